@@ -1,0 +1,147 @@
+// Package board is a battlefield: terrain by hex, water, roads and works by
+// hexside, named zones, places and edges. It says what lies where and nothing
+// about what that means; the rule systems do.
+package board
+
+import "gonfalon/engine/hex"
+
+// Terrain is what covers a hex. The zero value is a hex that is no part of the field.
+type Terrain uint8
+
+// The terrains of all battlefields. Not every battlefield has each of them.
+const (
+	Void Terrain = iota
+	Clear
+	Forest
+	Village
+	Swamp
+	Hill
+	Fort
+	Lake
+	Dunes
+	RiverHex
+)
+
+var terrainNames = [...]string{"void", "clear", "forest", "village", "swamp", "hill", "fort", "lake", "dunes", "river"}
+
+// String is the terrain's catalogue key.
+func (t Terrain) String() string { return terrainNames[t] }
+
+// Side is what lies on one hexside, as bits.
+type Side uint8
+
+// The features of a hexside. Bridge and Ford mark a crossing of the Stream or River on the same side.
+const (
+	Stream Side = 1 << iota
+	River
+	Bridge
+	Ford
+	Gate
+	Road // a road joins the two hexes
+)
+
+// Has reports whether all of the bits are set.
+func (s Side) Has(bits Side) bool { return s&bits == bits }
+
+// Path is a named line through hexes, such as a road.
+type Path struct {
+	Name  string
+	Hexes []hex.Hex
+}
+
+// Water is a named stream or river along hexsides, in order; each side is given
+// by the two hexes it divides.
+type Water struct {
+	Name  string
+	River bool
+	Sides [][2]hex.Hex
+}
+
+// Place is a name on the map; by convention Key finds its translation.
+type Place struct {
+	Name  string
+	Kind  string // "town", "village", "water", "label"
+	Hexes []hex.Hex
+}
+
+// Zone is a named set of hexes used by set-ups.
+type Zone struct {
+	ID    string
+	Side  string // the side it belongs to, by the scenario's letter
+	Hexes []hex.Hex
+}
+
+// Board is one battlefield. It never changes once built; games share it.
+type Board struct {
+	Name          string
+	Columns, Rows int
+	Roads         []Path
+	Waters        []Water
+	Places        []Place
+	Zones         map[string]Zone
+	Friendly      map[string][]string // side letter -> its edges: "left", "top", "right", "bottom"
+
+	terrain []Terrain
+	sides   [][6]Side
+}
+
+// New returns an empty battlefield whose hexes are all clear.
+func New(name string, columns, rows int) *Board {
+	b := &Board{Name: name, Columns: columns, Rows: rows, Zones: map[string]Zone{}, Friendly: map[string][]string{}}
+	b.terrain = make([]Terrain, columns*rows)
+	for i := range b.terrain {
+		b.terrain[i] = Clear
+	}
+	b.sides = make([][6]Side, columns*rows)
+	return b
+}
+
+// Cells is the number of cells, the length of an array indexed by Cell.
+func (b *Board) Cells() int { return b.Columns * b.Rows }
+
+// Cell is the dense index of a hex, column by column, or -1 off the map.
+func (b *Board) Cell(h hex.Hex) int {
+	c, r := h.Col(), h.Row()
+	if c < 0 || r < 0 || c >= b.Columns || r >= b.Rows {
+		return -1
+	}
+	return c*b.Rows + r
+}
+
+// Hex is the inverse of Cell.
+func (b *Board) Hex(cell int) hex.Hex { return hex.At(cell/b.Rows, cell%b.Rows) }
+
+// On reports whether the hex belongs to the battlefield.
+func (b *Board) On(h hex.Hex) bool { return b.Terrain(h) != Void }
+
+// Terrain is what covers a hex, Void off the map.
+func (b *Board) Terrain(h hex.Hex) Terrain {
+	if c := b.Cell(h); c >= 0 {
+		return b.terrain[c]
+	}
+	return Void
+}
+
+// SetTerrain covers a hex; it is for loaders and tests.
+func (b *Board) SetTerrain(h hex.Hex, t Terrain) { b.terrain[b.Cell(h)] = t }
+
+// Side is what lies on the hexside of h in direction d.
+func (b *Board) Side(h hex.Hex, d hex.Dir) Side {
+	if c := b.Cell(h); c >= 0 {
+		return b.sides[c][d]
+	}
+	return 0
+}
+
+// AddSide puts features on a hexside, seen from both hexes; it is for loaders and tests.
+func (b *Board) AddSide(h hex.Hex, d hex.Dir, s Side) {
+	if c := b.Cell(h); c >= 0 {
+		b.sides[c][d] |= s
+	}
+	if c := b.Cell(h.Step(d)); c >= 0 {
+		b.sides[c][d.Back()] |= s
+	}
+}
+
+// AtEdge reports whether stepping from h in direction d leaves the battlefield.
+func (b *Board) AtEdge(h hex.Hex, d hex.Dir) bool { return b.On(h) && !b.On(h.Step(d)) }

@@ -1,0 +1,76 @@
+// Package dice rolls six-sided dice from a pinned generator, so that a saved
+// game replays to the same throws on every machine and for ever.
+package dice
+
+import "fmt"
+
+// Roller throws one six-sided die at a time.
+type Roller interface{ D6() int }
+
+// Generator names the algorithm of Seeded in a save.
+const Generator = "splitmix64"
+
+// Seeded is the game's own generator, SplitMix64; its value is its whole state.
+type Seeded uint64
+
+// D6 throws a die, 1 to 6, each equally likely.
+func (s *Seeded) D6() int {
+	for {
+		// The top 3 bits give 0..7; throwing 6 and 7 again keeps the die fair.
+		if n := s.next() >> 61; n < 6 {
+			return int(n) + 1
+		}
+	}
+}
+
+func (s *Seeded) next() uint64 {
+	*s += 0x9e3779b97f4a7c15
+	z := uint64(*s)
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// Scripted throws the dice it was given, in order, for tests and previews.
+type Scripted struct {
+	Left []int
+	Err  error // set when more dice were thrown than given
+}
+
+// Script returns a roller that throws these dice.
+func Script(dice ...int) *Scripted { return &Scripted{Left: dice} }
+
+// D6 throws the next die; with none left it sets Err and throws 1.
+func (s *Scripted) D6() int {
+	if len(s.Left) == 0 {
+		s.Err = fmt.Errorf("one die more than scripted was thrown")
+		return 1
+	}
+	d := s.Left[0]
+	s.Left = s.Left[1:]
+	return d
+}
+
+// Done reports dice that were scripted and not thrown, or thrown and not scripted.
+func (s *Scripted) Done() error {
+	if s.Err != nil {
+		return s.Err
+	}
+	if len(s.Left) > 0 {
+		return fmt.Errorf("dice %v were scripted and not thrown", s.Left)
+	}
+	return nil
+}
+
+// Recorder keeps the dice another roller throws.
+type Recorder struct {
+	From   Roller
+	Thrown []int
+}
+
+// D6 throws a die and keeps it.
+func (r *Recorder) D6() int {
+	d := r.From.D6()
+	r.Thrown = append(r.Thrown, d)
+	return d
+}

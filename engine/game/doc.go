@@ -1,0 +1,14 @@
+// Package game is the contract between a rule system and everything that plays
+// it: the table in the browser, saves, self-play, scripts and computer players.
+// They see a battle only through this package and never ask which system it is.
+//
+// The contract in short:
+//
+//   - A Game is a position with its rules. Offers lists what a side may do now;
+//     Check says why any Action may not be done; Apply does it. The three agree.
+//   - Both sides may have offers at once: reactions are offers of the side that
+//     is not moving. The mover's next act closes a window that nobody used.
+//   - Nothing here is a sentence. Codes are catalogue keys, rules are rule.Ref.
+//   - Game values are deterministic: all chance comes from the dice.Roller given
+//     to Apply, and Hash is the same on every machine.
+package game

@@ -1,0 +1,69 @@
+package game
+
+import (
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// Event is a fact for log, animation and computer players. Events are never saved:
+// replaying the actions makes them again. Fields that a kind does not need are zero;
+// Unit and By are None when nobody is meant.
+type Event struct {
+	Kind   string // catalogue key: "moved", "turned", "combat", "lost-sp", "died" ...
+	Side   Side
+	Unit   ID   // the counter it happened to
+	By     ID   // the counter that caused it
+	Units  []ID // more of them
+	From   hex.Hex
+	At     hex.Hex
+	Facing hex.Dir
+	N      int   // how many: SP, hexes, boxes
+	Dice   []int // dice thrown for it
+	Ref    rule.Ref
+	Tally  *rule.Tally // what N or a die was made of
+	Odds   *Odds       // of a combat
+	Result *Outcome    // of the end of the game
+}
+
+// Odds explains an act decided by dice: what it is made of and how it may end.
+type Odds struct {
+	Attackers, Defenders []ID
+	At                   []hex.Hex
+	AttackSP, DefendSP   int
+	Columns              []string // names of the odds columns, left to right
+	Initial, Final       int      // indices in Columns, before and after the shifts
+	Attack, Defend       rule.Tally
+	Roll                 int      // the modified roll, 0 before it is made
+	Result               *Result  // the result rolled, nil before the roll
+	Chances              []Chance // every result with its chance; empty after the roll
+	Risks                []Risk   // tests that come before the roll and may change it
+}
+
+// Chance is one possible result and in how many ways of Of the dice give it.
+type Chance struct {
+	Result   Result
+	Ways, Of int
+}
+
+// Risk is a die that one counter throws before the main roll.
+type Risk struct {
+	Unit     ID
+	Code     string // catalogue key: "tired-may-scatter"
+	Ways, Of int
+	Ref      rule.Ref
+}
+
+// Result is one cell of a results table.
+type Result struct {
+	Code   string // as printed: "-1 / D2 -1"
+	Attack Harm   // what the attacking side suffers
+	Defend Harm
+}
+
+// Harm is what a result does to one side.
+type Harm struct {
+	Loss    int    // SP
+	Retreat int    // hexes
+	Break   bool   // scattered or disorganised without a roll
+	Other   string // catalogue key of anything else: "eliminated", "exchange"
+}

@@ -1,0 +1,80 @@
+package game
+
+import (
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// Offer is one thing a click can choose.
+type Offer struct {
+	Act  Action
+	Verb string  // what it is, a catalogue key: "attack", "retreat", "end-phase"
+	Unit ID      // the counter that acts, None for acts of the player
+	At   hex.Hex // where it points, when Aim is set
+	Aim  bool
+	Ref  rule.Ref // the paragraph that allows it
+}
+
+// Duty is something a side must do before its phase may end.
+type Duty struct {
+	Unit ID
+	Code string // catalogue key: "must-attack", "must-advance"
+	Ref  rule.Ref
+	At   []hex.Hex // the hexes concerned
+}
+
+// Reach is all that one counter can do by moving, or all hexes to place it on.
+type Reach struct {
+	Unit   ID
+	Stops  []Stop
+	Barred []Barred
+}
+
+// Stop is one position a counter can come to.
+type Stop struct {
+	Hex    hex.Hex
+	Facing hex.Dir
+	Left   MP
+	Charge int
+	Rest   bool  // it may end there; otherwise it must ride on (5.6.11)
+	Prev   int32 // index of the stop before, -1 at the start
+	Act    Action
+}
+
+// Barred is a hex that may not be entered from a stop, and why.
+type Barred struct {
+	Hex hex.Hex
+	Why *rule.Refusal
+}
+
+// Path is the acts that lead to stop i, in order.
+func (r *Reach) Path(i int) []Action {
+	var acts []Action
+	for n := int32(i); n >= 0; n = r.Stops[n].Prev {
+		if a := r.Stops[n].Act; a != nil {
+			acts = append(acts, a)
+		}
+	}
+	for i, j := 0, len(acts)-1; i < j; i, j = i+1, j-1 {
+		acts[i], acts[j] = acts[j], acts[i]
+	}
+	return acts
+}
+
+// Best is the index of the stop in a hex with the most movement left, or -1.
+func (r *Reach) Best(h hex.Hex) int {
+	best := -1
+	for i, s := range r.Stops {
+		if s.Hex == h && s.Prev >= 0 && (best < 0 || better(s, r.Stops[best])) {
+			best = i
+		}
+	}
+	return best
+}
+
+func better(a, b Stop) bool {
+	if a.Rest != b.Rest {
+		return a.Rest
+	}
+	return a.Left > b.Left
+}

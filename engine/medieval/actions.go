@@ -1,0 +1,147 @@
+package medieval
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// The acts of the system. Each stands with its check and apply in the file of its rule.
+type (
+	// Place stands a counter on a hex during set-up, or moves it there again.
+	Place struct {
+		Unit   game.ID
+		Hex    hex.Hex
+		Facing hex.Dir
+	}
+	// Deploy places everything a side has not placed yet.
+	Deploy struct{ Side game.Side }
+	// Bear gives a banner to a unit in its leader's hex during set-up (7.1.1).
+	Bear struct{ Banner, Unit game.ID }
+	// Ready ends a side's set-up.
+	Ready struct{ Side game.Side }
+	// EndPhase ends the phase of the side whose phase it is.
+	EndPhase struct{}
+
+	// Begin declares the unit that moves next.
+	Begin struct{ Unit game.ID }
+	// Advance enters an adjacent hex: the frontal hex, or any for a leader (4.2.1).
+	Advance struct {
+		Unit game.ID
+		To   hex.Hex
+		Pace Pace
+		Ride bool // ride down whoever is there (5.8)
+	}
+	// Wheel turns on the hex (4.3).
+	Wheel struct {
+		Unit   game.ID
+		Facing hex.Dir
+	}
+	// Creep is the minimum move: one hex and any turn, or any turn, for all MP (4.2.10).
+	Creep struct {
+		Unit   game.ID
+		Step   bool // enter the frontal hex first
+		Facing hex.Dir
+	}
+	// Leave rides off the map (4.4.1).
+	Leave struct {
+		Unit game.ID
+		Side hex.Dir // the hexside crossed; a unit must face it
+	}
+	// Return places a unit that left the map (4.4.3).
+	Return struct {
+		Unit   game.ID
+		Hex    hex.Hex
+		Facing hex.Dir
+	}
+	// Hand passes the banner a unit holds to another (7.1.4).
+	Hand struct{ Unit, To game.ID }
+	// Regroup places a unit from the track of scattered units (9.1.6).
+	Regroup struct {
+		Unit   game.ID
+		Hex    hex.Hex
+		Facing hex.Dir
+	}
+	// Drive declines a leader's rest this turn (13.1.5).
+	Drive struct{ Leader game.ID }
+
+	// Countercharge rides at the enemy now moving (5.7).
+	Countercharge struct {
+		Unit   game.ID
+		Facing hex.Dir
+	}
+	// Strike fights the countercharge combat with the units that have ridden (5.7.5).
+	Strike struct{}
+	// Attack is one combat of an attack phase (5.1).
+	Attack struct {
+		By []game.ID
+		At []hex.Hex
+	}
+	// Lose takes one SP from a unit (5.4.7).
+	Lose struct{ Unit game.ID }
+	// Retreat goes back along a path (5.4).
+	Retreat struct {
+		Unit   game.ID
+		Path   []hex.Hex
+		Facing hex.Dir
+	}
+	// Pursue follows a beaten enemy (5.5).
+	Pursue struct {
+		Unit   game.ID
+		Path   []hex.Hex
+		Facing hex.Dir
+		With   []game.ID // leaders of its hex that go along
+		Off    bool      // then off the map, over the side it faces (4.4.1)
+	}
+	// Exploit enters a hex whose defenders died, and goes one hex further if it will (5.2.8).
+	Exploit struct {
+		Unit   game.ID
+		Path   []hex.Hex // one or two hexes
+		Facing hex.Dir
+	}
+	// Stay declines a voluntary pursuit or advance.
+	Stay struct{ Unit game.ID }
+	// Catch chooses who takes up a banner whose holder is gone (7.1.5, R-275).
+	Catch struct{ Banner, Unit game.ID }
+)
+
+// Pace says what a cavalry unit does with its charge on entering a hex.
+type Pace string
+
+// The paces.
+const (
+	Gain Pace = ""     // as the rules give it (5.6.3)
+	Hold Pace = "hold" // refrain from the gain (5.6.12)
+	Slow Pace = "slow" // reduce it by one (5.6.13)
+)
+
+// Actions lists every action once, for reading saves and scripts.
+func Actions() []game.Action {
+	return []game.Action{Place{}, Deploy{}, Bear{}, Ready{}, EndPhase{}, Begin{}, Advance{}, Wheel{}, Creep{},
+		Leave{}, Return{}, Hand{}, Regroup{}, Drive{}, Countercharge{}, Strike{}, Attack{}, Lose{}, Retreat{},
+		Pursue{}, Exploit{}, Stay{}, Catch{}}
+}
+
+// The wire names; they are never renamed and never used again for something else.
+func (Place) Do() string         { return "place" }
+func (Deploy) Do() string        { return "deploy" }
+func (Bear) Do() string          { return "bear" }
+func (Ready) Do() string         { return "ready" }
+func (EndPhase) Do() string      { return "end-phase" }
+func (Begin) Do() string         { return "begin" }
+func (Advance) Do() string       { return "advance" }
+func (Wheel) Do() string         { return "wheel" }
+func (Creep) Do() string         { return "creep" }
+func (Leave) Do() string         { return "leave" }
+func (Return) Do() string        { return "return" }
+func (Hand) Do() string          { return "hand" }
+func (Regroup) Do() string       { return "regroup" }
+func (Drive) Do() string         { return "drive" }
+func (Countercharge) Do() string { return "countercharge" }
+func (Strike) Do() string        { return "strike" }
+func (Attack) Do() string        { return "attack" }
+func (Lose) Do() string          { return "lose" }
+func (Retreat) Do() string       { return "retreat" }
+func (Pursue) Do() string        { return "pursue" }
+func (Exploit) Do() string       { return "exploit" }
+func (Stay) Do() string          { return "stay" }
+func (Catch) Do() string         { return "catch" }

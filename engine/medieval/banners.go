@@ -1,0 +1,196 @@
+package medieval
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 7.0 Banners: always held by a regular unit; a banner that falls shakes its army.
+
+// bannerBoxes is what the fall of a banner moves MORALE by (6.1.5).
+const bannerBoxes = 3
+
+// bannerAt is where a banner is: with its holder, or on the ground where it fell.
+func (b *Battle) bannerAt(id game.ID) hex.Hex {
+	if h := b.units[id].held; h != game.None {
+		return b.units[h].at
+	}
+	return b.units[id].at
+}
+
+// eachBanner calls yield with every banner that a test on its state picks.
+func (b *Battle) eachBanner(want func(*unit) bool, yield func(game.ID)) {
+	for i := range b.counters {
+		if b.counters[i].rank == game.Banner && want(&b.units[i]) {
+			yield(game.ID(i))
+		}
+	}
+}
+
+// bannerOf is a banner that a unit holds, None if it holds none.
+func (b *Battle) bannerOf(holder game.ID) game.ID {
+	found := game.None
+	b.eachBanner(func(u *unit) bool { return u.held == holder && u.where == game.OnMap }, func(id game.ID) { found = id })
+	return found
+}
+
+// bannerLine is +1 for a group with a held banner in or next to a hex of it (7.1.7, R-46, R-47).
+func (b *Battle) bannerLine(t *rule.Tally, group []game.ID) {
+	side := b.counters[group[0]].side
+	near := false
+	b.eachBanner(func(u *unit) bool { return u.held != game.None && u.where == game.OnMap }, func(id game.ID) {
+		for _, m := range group {
+			near = near || b.counters[id].side == side && b.on(b.units[id].held) && b.bannerAt(id).Distance(b.units[m].at) <= 1
+		}
+	})
+	if near {
+		t.Add("7.1.7", "banner", 1)
+	}
+}
+
+// bereave finds a new holder for the banners of a unit that is gone: a regular unit in its
+// hex (7.1.5, R-276) or, if it only scattered, also one beside it; else they fall.
+func (b *Battle) bereave(holder game.ID, scattered bool) {
+	b.eachBanner(func(u *unit) bool { return u.held == holder && u.where == game.OnMap }, func(id game.ID) {
+		u := &b.units[id]
+		u.at, u.held = b.units[holder].at, game.None
+		n := 0
+		if scattered {
+			n = 1
+		}
+		switch c := b.catchers(id, n); len(c) {
+		case 0:
+			b.fall(id)
+		case 1:
+			b.hold(id, c[0], "banner-passed", "7.1.5")
+		default:
+			b.push(step{kind: catchStep, side: b.counters[id].side, banner: id, n: n})
+		}
+	})
+}
+
+// catchers are the units that may take up a banner without holder: those in its hex, or
+// if there are none those within reach hexes.
+func (b *Battle) catchers(banner game.ID, reach int) []game.ID {
+	at, side := b.units[banner].at, b.counters[banner].side
+	if c := b.standing(at, side, isRegular); len(c) > 0 || reach == 0 {
+		return c
+	}
+	var out []game.ID
+	for d := hex.N; d <= hex.NW; d++ {
+		out = append(out, b.standing(at.Step(d), side, isRegular)...)
+	}
+	return out
+}
+
+func (b *Battle) hold(banner, bearer game.ID, kind string, ref rule.Ref) {
+	b.units[banner].held = bearer
+	b.emit(game.Event{Kind: kind, Side: b.counters[bearer].side, Unit: banner, By: bearer, At: b.units[bearer].at, Ref: ref})
+}
+
+// fall leaves a banner on the ground (7.1.5); MORALE moves whoever takes it later (6.1.5).
+func (b *Battle) fall(banner game.ID) {
+	u := &b.units[banner]
+	side := b.counters[banner].side
+	b.emit(game.Event{Kind: "banner-fell", Side: side, Unit: banner, By: game.None, At: u.at, Ref: "7.1.5"})
+	b.shiftMorale(side.Other(), bannerBoxes, "6.1.5")
+}
+
+// takeUp lets a regular unit take the banners fallen in the hex it came to: its own back
+// an enemy's for good (7.1.6, R-278).
+func (b *Battle) takeUp(taker game.ID, h hex.Hex) {
+	side := b.counters[taker].side
+	lying := func(u *unit) bool { return u.held == game.None && u.where == game.OnMap && u.at == h }
+	b.eachBanner(lying, func(id game.ID) {
+		if b.limbo(id) {
+			return
+		}
+		if b.counters[id].side == side {
+			b.hold(id, taker, "banner-recaptured", "6.1.5")
+			b.shiftMorale(side, bannerBoxes, "6.1.5")
+			return
+		}
+		b.units[id].where = game.Captured
+		b.emit(game.Event{Kind: "banner-captured", Side: b.counters[id].side, Unit: id, By: taker, At: h, Ref: "7.1.6"})
+		b.score(side, b.sc.Armies[side].Points.Banner, id)
+	})
+}
+
+// limbo reports whether a banner still waits for its owner to choose a holder.
+func (b *Battle) limbo(banner game.ID) bool {
+	for _, s := range b.steps {
+		if s.kind == catchStep && s.banner == banner {
+			return true
+		}
+	}
+	return false
+}
+
+// catching waits for the choice of a holder as long as there is one to be made.
+func (b *Battle) catching(s step) (waits bool) {
+	if b.units[s.banner].held != game.None {
+		return false
+	}
+	switch c := b.catchers(s.banner, s.n); len(c) {
+	case 0:
+		b.fall(s.banner)
+	case 1:
+		b.hold(s.banner, c[0], "banner-passed", "7.1.5")
+	default:
+		return true
+	}
+	return false
+}
+
+func (a Catch) check(b *Battle) *rule.Refusal {
+	s := b.waits(catchStep)
+	if s == nil || s.banner != a.Banner {
+		return notPending
+	}
+	for _, id := range b.catchers(s.banner, s.n) {
+		if id == a.Unit {
+			return nil
+		}
+	}
+	return notBearer
+}
+
+func (a Catch) apply(b *Battle) { b.hold(a.Banner, a.Unit, "banner-passed", "7.1.5") }
+
+// handover says why the unit now moving may not pass its banner to another (7.1.3, 7.1.4).
+func (b *Battle) handover(a Hand) *rule.Refusal {
+	if no := b.moving(a.Unit); no != nil {
+		return no
+	}
+	banner := b.bannerOf(a.Unit)
+	switch {
+	case banner == game.None:
+		return notHolder
+	case b.units[banner].has(handed):
+		return bannerPassed
+	case !b.known(a.To) || a.To == a.Unit || !b.on(a.To) || !b.counters[a.To].regular() ||
+		b.counters[a.To].side != b.counters[a.Unit].side:
+		return notBearer // 7.1.2, R-271
+	case b.units[a.To].at.Distance(b.units[a.Unit].at) > 1:
+		return bannerFar
+	case b.mover.left < game.Points(1):
+		return noMP
+	}
+	return nil
+}
+
+func (a Hand) check(b *Battle) *rule.Refusal { return b.handover(a) }
+
+// apply passes the banner for 1 MP of the holder. A receiver may move with it only if the
+// holder had not moved yet (7.1.3, R-273).
+func (a Hand) apply(b *Battle) {
+	banner := b.bannerOf(a.Unit)
+	if b.units[a.Unit].has(entered) {
+		b.units[a.To].set(moved)
+	}
+	b.mover.left -= game.Points(1)
+	b.mover.fresh = false
+	b.units[banner].set(handed)
+	b.hold(banner, a.To, "banner-passed", "7.1.4")
+}

@@ -1,0 +1,237 @@
+package medieval
+
+import (
+	"fmt"
+	"slices"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// Rules is the revision of this package's rules, kept in saves.
+const Rules = 1
+
+// Battle is a game in progress: what never changes, and the position.
+type Battle struct {
+	sc       *Scenario
+	ed       *Edition
+	board    *board.Board
+	counters []counter
+	state
+
+	roll   dice.Roller  // the dice of the action being applied
+	events []game.Event // what the action being applied has caused so far
+}
+
+// state is the position: a value but for its slices, which clone copies.
+type state struct {
+	units   []unit
+	first   []game.ID // by cell: the first counter standing there
+	next    []game.ID // by counter: the next one in the same hex, in ID order
+	turn    int
+	phase   phase
+	ready   [2]bool // set-up is finished
+	mover   mover
+	steps   []step // decisions and procedures pending, the last one first
+	fight   fight
+	box     int // MORALE counter, positive for side A
+	level   int // MORALE in force this turn (6.1.9)
+	points  [2]int
+	outcome game.Outcome
+	over    bool
+}
+
+// unit is the state of one counter.
+type unit struct {
+	at      hex.Hex
+	where   game.Where
+	facing  hex.Dir
+	sp      int8
+	charge  int8
+	fatigue int8
+	back    int8    // turn in which it may return to the map (4.4.3)
+	held    game.ID // banners: the unit that holds it, None when fallen
+	flags   flag
+}
+
+// flag is a fact about a counter that lasts for a phase or a turn.
+type flag uint16
+
+const (
+	moved     flag = 1 << iota // its move of this turn is over
+	entered                    // it entered a hex in this phase
+	attacked                   // it has attacked in this phase
+	assailed                   // it has been attacked in this phase
+	countered                  // it has countercharged in this phase (5.7.7)
+	tested                     // it has tested for fatigue this turn (13.2.2)
+	exerted                    // a leader: he moved, fought or influenced a fight this turn (13.1.3)
+	restless                   // a leader: his owner does not let him rest this turn (13.1.5)
+	rallied                    // it may regroup in this phase (9.1.6)
+	handed                     // a banner that was passed this turn
+	orphaned                   // it left the map as its leader died: returns at -1 SP (9.1.7)
+)
+
+// phaseFlags end with a phase, turnFlags with a game turn.
+const (
+	phaseFlags = entered | attacked | assailed | countered | rallied
+	turnFlags  = moved | tested | exerted | restless | handed
+)
+
+// New sets up a battle; no option is known yet, so any named option is refused.
+func New(sc *Scenario, options map[string]string) (game.Game, error) {
+	for name := range options {
+		return nil, fmt.Errorf("%s has no option %q", sc.ID, name)
+	}
+	b := &Battle{sc: sc, ed: sc.Edition, board: sc.Board, counters: roster(sc)}
+	b.units = make([]unit, len(b.counters))
+	b.first = make([]game.ID, b.board.Cells())
+	b.next = make([]game.ID, len(b.counters))
+	for i := range b.first {
+		b.first[i] = game.None
+	}
+	for i := range b.units {
+		c := &b.counters[i]
+		b.next[i] = game.None
+		b.units[i] = unit{where: game.Unplaced, sp: int8(c.sp), fatigue: int8(c.fatigue), held: game.None}
+	}
+	b.turn, b.phase, b.box = sc.FirstTurn, setUp, sc.Morale
+	b.level = b.moraleLevel()
+	b.mover.id = game.None
+	return b, nil
+}
+
+// Clone is an independent copy.
+func (b *Battle) Clone() game.Game { return b.clone() }
+
+func (b *Battle) clone() *Battle {
+	c := *b
+	c.units = slices.Clone(b.units)
+	c.first = slices.Clone(b.first)
+	c.next = slices.Clone(b.next)
+	c.steps = slices.Clone(b.steps)
+	c.fight = b.fight.clone()
+	c.events, c.roll = nil, nil
+	return &c
+}
+
+// Board is the battlefield.
+func (b *Battle) Board() *board.Board { return b.board }
+
+// Counters is how many counters there are.
+func (b *Battle) Counters() int { return len(b.counters) }
+
+// Name is the text id of a counter.
+func (b *Battle) Name(id game.ID) string { return b.counters[id].name }
+
+// Apply does an action that passed Check and then everything that follows by itself.
+func (b *Battle) Apply(a game.Action, r dice.Roller) []game.Event {
+	b.roll, b.events = r, nil
+	a.(act).apply(b)
+	b.proceed()
+	events := b.events
+	b.roll, b.events = nil, nil
+	return events
+}
+
+// Check says why an action may not be done now.
+func (b *Battle) Check(a game.Action) *rule.Refusal {
+	if b.over {
+		return gameOver
+	}
+	x, ok := a.(act)
+	if !ok {
+		return unknownAct
+	}
+	return x.check(b)
+}
+
+// act is an Action of this system.
+type act interface {
+	game.Action
+	check(*Battle) *rule.Refusal
+	apply(*Battle)
+}
+
+func (b *Battle) emit(e game.Event) { b.events = append(b.events, e) }
+
+// known reports whether the id names a counter; actions come from outside.
+func (b *Battle) known(id game.ID) bool { return id >= 0 && int(id) < len(b.counters) }
+
+// put stands a counter on a hex of the map.
+func (b *Battle) put(id game.ID, h hex.Hex) {
+	b.take(id)
+	u := &b.units[id]
+	u.at, u.where = h, game.OnMap
+	link := &b.first[b.board.Cell(h)]
+	for *link != game.None && *link < id {
+		link = &b.next[*link]
+	}
+	b.next[id] = *link
+	*link = id
+}
+
+// take lifts a counter from the map, if it is there; the caller says where it is now.
+func (b *Battle) take(id game.ID) {
+	u := &b.units[id]
+	if u.where != game.OnMap {
+		return
+	}
+	link := &b.first[b.board.Cell(u.at)]
+	for *link != id {
+		link = &b.next[*link]
+	}
+	*link = b.next[id]
+	b.next[id] = game.None
+	u.where = game.Unplaced
+}
+
+// remove lifts a counter from the map to another place.
+func (b *Battle) remove(id game.ID, to game.Where) {
+	b.take(id)
+	b.units[id].where = to
+}
+
+// top is the first counter in a hex, None when it is empty or off the map.
+func (b *Battle) top(h hex.Hex) game.ID {
+	if c := b.board.Cell(h); c >= 0 {
+		return b.first[c]
+	}
+	return game.None
+}
+
+// standing lists the counters of a side in a hex that pass a test.
+func (b *Battle) standing(h hex.Hex, side game.Side, want func(*counter) bool) []game.ID {
+	var out []game.ID
+	for id := b.top(h); id != game.None; id = b.next[id] {
+		if c := &b.counters[id]; c.side == side && want(c) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// any reports whether a counter of a side that passes a test stands in a hex.
+func (b *Battle) any(h hex.Hex, side game.Side, want func(*counter) bool) bool {
+	for id := b.top(h); id != game.None; id = b.next[id] {
+		if c := &b.counters[id]; c.side == side && want(c) {
+			return true
+		}
+	}
+	return false
+}
+
+func isUnit(c *counter) bool    { return c.rank == game.Unit }
+func isLeader(c *counter) bool  { return c.leads() }
+func isRegular(c *counter) bool { return c.regular() }
+func isFoot(c *counter) bool    { return c.rank == game.Unit && !c.kind.Mounted() }
+func isHorse(c *counter) bool   { return c.rank == game.Unit && c.kind.Mounted() }
+
+func (u *unit) has(f flag) bool { return u.flags&f != 0 }
+func (u *unit) set(f flag)      { u.flags |= f }
+func (u *unit) clear(f flag)    { u.flags &^= f }
+func (b *Battle) on(id game.ID) bool {
+	return b.units[id].where == game.OnMap
+}

@@ -1,0 +1,135 @@
+package medieval
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+)
+
+// 5.6 Charge: cavalry gathers a charge factor of up to 3, one for each hex ridden
+// straight ahead; turning, difficult ground and combat use it up.
+
+// charged settles the charge factor of a stride (5.6.3, 5.6.7 to 5.6.13) and the
+// penalties for charging into difficult ground (4.2.6 to 4.2.8).
+func (b *Battle) charged(s *stride, m *mover, w way, pace Pace) *rule.Refusal {
+	c := &b.counters[m.id]
+	if c.rank == game.Unit {
+		s.penalty = b.ground(c, w, m.charge)
+	}
+	if !c.kind.Mounted() {
+		if pace != Gain {
+			return noPaceOnFoot // 5.6.1
+		}
+		return nil
+	}
+	after := b.gain(m.charge, w)
+	switch {
+	case pace == Slow && (b.ed.Reduce == 0 || m.charge == 0 || after < m.charge):
+		return noSlow
+	case pace == Slow:
+		s.cost.Add("5.6.13", "slowing", int(b.ed.Reduce)) // by one, instead of the gain
+		after = m.charge - 1
+	case after > m.charge && (pace == Hold || b.roughRoad(w, after)):
+		s.cost.Add("5.6.12", "refraining", int(b.refrain(w))) // 4.2.9, R-183
+		after = m.charge
+	case pace == Hold:
+		return noHold
+	}
+	s.next.charge = after
+	return nil
+}
+
+// gain is the charge after entering a hex at the usual pace.
+func (b *Battle) gain(charge int8, w way) int8 {
+	loss := int8(0)
+	if w.bridge {
+		loss++ // 5.6.7
+	}
+	if w.stream && !w.ford {
+		loss++ // 5.6.8
+	}
+	if w.uphill {
+		loss++ // 5.6.9
+	}
+	switch {
+	case loss > 0:
+		return max(0, charge-loss) // such a hex gives no gain
+	case b.rough(w) && !w.road:
+		return charge
+	}
+	return min(MaxCharge, charge+1) // 5.6.2, 5.6.3
+}
+
+// rough reports whether the hex or ford entered is one that 4.2.6 names.
+func (b *Battle) rough(w way) bool {
+	return b.ed.Entry.Charging[b.board.Terrain(w.to)] || w.ford && b.ed.Entry.FordCharging
+}
+
+// roughRoad reports whether the charge would be too high for difficult ground by road.
+func (b *Battle) roughRoad(w way, after int8) bool {
+	return w.road && b.rough(w) && int(after) > b.ed.Entry.RoadCharge
+}
+
+func (b *Battle) refrain(w way) game.MP {
+	if w.road {
+		return b.ed.RefrainRoad
+	}
+	return b.ed.Refrain
+}
+
+// ground is the paragraph by which entering scatters a unit, or none (4.2.6 to 4.2.8).
+func (b *Battle) ground(c *counter, w way, charge int8) rule.Ref {
+	switch {
+	case b.ed.Entry.Always[b.board.Terrain(w.to)] && !w.road:
+		return "4.2.7"
+	case charge > 0 && b.rough(w) && !(w.road && int(charge) <= b.ed.Entry.RoadCharge):
+		return "4.2.6"
+	}
+	return ""
+}
+
+// owes reports whether a charging unit has to ride on: its frontal hex can be entered
+// with the MP it has, and no enemy is in reach of either's ZoC (5.6.11, R-188, R-189).
+func (b *Battle) owes(m mover) bool {
+	c := &b.counters[m.id]
+	if !b.ed.MustAdvance || m.gone || m.charge == 0 || c.rank != game.Unit || !c.kind.Mounted() || m.hidden {
+		return false
+	}
+	if foe := c.side.Other(); b.zoned(m.at, foe) || b.preyBefore(m.at, m.facing, foe) {
+		return false
+	}
+	_, no := b.stride(m, m.at.Step(m.facing), Gain, false, rule.Bare())
+	return no == nil
+}
+
+// moverOwes reports whether the unit now moving has to ride on before another may start.
+func (b *Battle) moverOwes() bool { return b.mover.id != game.None && b.owes(b.mover) }
+
+// firstOwing is the first unit of the phase that still owes a move, None if there is none.
+func (b *Battle) firstOwing() game.ID {
+	if !b.phase.horse() || !b.phase.movement() {
+		return game.None
+	}
+	if b.moverOwes() {
+		return b.mover.id
+	}
+	for i := range b.units {
+		id, u := game.ID(i), &b.units[i]
+		if u.charge > 0 && u.where == game.OnMap && id != b.mover.id && !u.has(moved) && b.acts(id) &&
+			b.owes(b.newMover(id)) {
+			return id
+		}
+	}
+	return game.None
+}
+
+// standingLosesCharge takes the charge of cavalry that entered no hex in its own
+// movement phase.
+func (b *Battle) standingLosesCharge() {
+	for i := range b.units {
+		u := &b.units[i]
+		if u.charge > 0 && !u.has(entered) && b.counters[i].side == b.phase.side() {
+			u.charge = 0
+			b.emit(game.Event{Kind: "charge-lost", Side: b.counters[i].side, Unit: game.ID(i), By: game.None, At: u.at, Ref: "R-187"})
+		}
+	}
+}

@@ -1,0 +1,336 @@
+package medieval
+
+import (
+	"slices"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 5.1 and 5.2 Combat: who fights whom, one combat after another, each resolved to its end.
+
+func (a Attack) check(b *Battle) *rule.Refusal {
+	switch {
+	case b.pending() != nil:
+		return decideFirst // 5.2.10
+	case !b.phase.attack():
+		return notYourPhase // 5.2.1
+	case len(a.By) == 0 || len(a.At) == 0:
+		return noAttackers
+	case !b.allKnown(a.By) || repeated(a.By) || repeated(a.At):
+		return unknownPiece
+	}
+	for _, id := range a.By {
+		if no := b.mayAttack(id, a.At); no != nil {
+			return no
+		}
+	}
+	if len(a.At) > 1 && !b.sameHex(a.By) {
+		return manyOnMany // 5.2.5, R-69
+	}
+	return b.onceEach(a)
+}
+
+func (b *Battle) allKnown(ids []game.ID) bool {
+	for _, id := range ids {
+		if !b.known(id) {
+			return false
+		}
+	}
+	return true
+}
+
+func repeated[T comparable](s []T) bool {
+	for i, x := range s {
+		if slices.Contains(s[:i], x) {
+			return true
+		}
+	}
+	return false
+}
+
+func (b *Battle) sameHex(ids []game.ID) bool {
+	for _, id := range ids {
+		if b.units[id].at != b.units[ids[0]].at {
+			return false
+		}
+	}
+	return true
+}
+
+// mayAttack says why a unit may not attack these hexes in this phase.
+func (b *Battle) mayAttack(id game.ID, at []hex.Hex) *rule.Refusal {
+	switch {
+	case !b.on(id):
+		return notOnMap
+	case !b.acts(id) || b.counters[id].rank != game.Unit:
+		return wrongArm
+	case b.units[id].has(attacked):
+		return attackedTwice
+	}
+	for _, h := range at {
+		if no := b.strikes(id, h); no != nil {
+			return no
+		}
+	}
+	return nil
+}
+
+// strikes says why a unit cannot reach a hex with its weapons: it attacks its front area
+// only (5.2.4), and across a river only over a bridge or ford.
+func (b *Battle) strikes(id game.ID, h hex.Hex) *rule.Refusal {
+	u := &b.units[id]
+	d, near := u.at.Toward(h)
+	if !near || !front(u.facing, d) {
+		return notFront
+	}
+	s := b.board.Side(u.at, d)
+	if s.Has(board.River) && s&(board.Bridge|board.Ford) == 0 {
+		return acrossRiver
+	}
+	if !b.targetHex(h, b.counters[id].side.Other()) {
+		return noEnemy
+	}
+	return nil
+}
+
+// targetHex reports whether something that can be attacked stands in a hex.
+func (b *Battle) targetHex(h hex.Hex, foe game.Side) bool {
+	return b.any(h, foe, func(c *counter) bool { return c.rank != game.Banner })
+}
+
+// onceEach keeps a hex from being attacked twice in a phase, but for units that could
+// not meet their duty otherwise.
+func (b *Battle) onceEach(a Attack) *rule.Refusal {
+	foe := b.phase.side().Other()
+	again := false
+	for _, h := range a.At {
+		again = again || b.assailedHex(h, foe)
+	}
+	if !again {
+		return nil
+	}
+	for _, id := range a.By {
+		if !b.hasPrey(id) {
+			return defendedTwice
+		}
+		if b.hasFreshPrey(id, foe) {
+			return freshFirst
+		}
+	}
+	return nil
+}
+
+// assailedHex reports whether a counter in a hex has been attacked in this phase.
+func (b *Battle) assailedHex(h hex.Hex, side game.Side) bool {
+	for id := b.top(h); id != game.None; id = b.next[id] {
+		if b.counters[id].side == side && b.units[id].has(assailed) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasPrey reports whether a unit has an enemy in its ZoC (5.2.2).
+func (b *Battle) hasPrey(id game.ID) bool {
+	u := &b.units[id]
+	return b.controls(id) && b.preyBefore(u.at, u.facing, b.counters[id].side.Other())
+}
+
+// preyBefore reports whether a unit with this facing on this hex would have an enemy in its ZoC.
+func (b *Battle) preyBefore(at hex.Hex, facing hex.Dir, foe game.Side) bool {
+	return b.eachFront(at, facing, func(h hex.Hex) bool { return b.targetHex(h, foe) })
+}
+
+// hasFreshPrey reports whether a unit has an enemy in its ZoC that was not attacked yet.
+func (b *Battle) hasFreshPrey(id game.ID, foe game.Side) bool {
+	u := &b.units[id]
+	return b.controls(id) && b.eachFront(u.at, u.facing, func(h hex.Hex) bool {
+		return b.targetHex(h, foe) && !b.assailedHex(h, foe)
+	})
+}
+
+// eachFront reports whether any hex of a front area that a ZoC covers passes a test.
+func (b *Battle) eachFront(at hex.Hex, facing hex.Dir, want func(hex.Hex) bool) bool {
+	for n := -1; n <= 1; n++ {
+		d := facing.Turn(n)
+		if !b.board.Side(at, d).Has(board.River) && want(at.Step(d)) { // 3.2.3
+			return true
+		}
+	}
+	return false
+}
+
+// owesAttack reports whether a unit must still attack in this phase (5.2.2, 5.2.3, R-64, R-67).
+func (b *Battle) owesAttack(id game.ID) bool {
+	if !b.on(id) || !b.acts(id) || b.counters[id].rank != game.Unit || b.units[id].has(attacked) {
+		return false
+	}
+	return b.hasPrey(id)
+}
+
+// attacksOwed says whether the phase has attacks left that must be made.
+func (b *Battle) attacksOwed() *rule.Refusal {
+	for i := range b.counters {
+		if b.owesAttack(game.ID(i)) {
+			return mustAttack
+		}
+	}
+	return nil
+}
+
+// anyAttack reports whether the side of the phase could attack at all; a phase without
+// an attack is passed over.
+func (b *Battle) anyAttack() bool {
+	for i := range b.counters {
+		id := game.ID(i)
+		if b.on(id) && b.acts(id) && b.counters[id].rank == game.Unit && len(b.targets(id)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// targets are the hexes a unit could attack.
+func (b *Battle) targets(id game.ID) []hex.Hex {
+	var out []hex.Hex
+	u := &b.units[id]
+	for n := -1; n <= 1; n++ {
+		if h := u.at.Step(u.facing.Turn(n)); b.strikes(id, h) == nil {
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+func (a Attack) apply(b *Battle) {
+	b.fight = fight{by: slices.Clone(a.By), at: slices.Clone(a.At)}
+	slices.Sort(b.fight.by)
+	foe := b.phase.side().Other()
+	for _, id := range b.fight.by {
+		b.units[id].set(attacked)
+	}
+	for _, h := range a.At {
+		for _, id := range b.standing(h, foe, func(c *counter) bool { return c.rank != game.Banner }) {
+			b.units[id].set(assailed)
+		}
+	}
+	b.engage()
+}
+
+// engage tests the attackers for fatigue and, if any are left, fights the combat.
+func (b *Battle) engage() {
+	f := &b.fight
+	f.by = slices.DeleteFunc(f.by, func(id game.ID) bool { return !b.fit(id) })
+	if len(f.by) == 0 {
+		b.fight = fight{}
+		return
+	}
+	c := b.newCombat(f.by, f.at, f.counter)
+	f.on = c.on
+	b.muster()
+	b.push(step{kind: rollStep})
+}
+
+// muster notes where everybody in the combat stands, and who stands with a leader.
+func (b *Battle) muster() {
+	f := &b.fight
+	for _, id := range append(slices.Clone(f.by), f.on...) {
+		h := b.units[id].at
+		f.posts = append(f.posts, post{id, h})
+		leaders := b.standing(h, b.counters[id].side, isLeader)
+		if len(leaders) > 0 {
+			f.steady = append(f.steady, id) // 9.1.3
+		}
+		b.musterLeaders(leaders, h)
+	}
+	for _, h := range f.at { // leaders alone in a hex attacked (8.2.9)
+		b.musterLeaders(b.standing(h, b.counters[f.by[0]].side.Other(), isLeader), h)
+	}
+}
+
+func (b *Battle) musterLeaders(leaders []game.ID, h hex.Hex) {
+	for _, l := range leaders {
+		if _, known := b.fight.post(l); !known {
+			b.fight.posts = append(b.fight.posts, post{l, h})
+		}
+		b.units[l].set(exerted) // he fights
+	}
+}
+
+// rollCombat throws the dice and makes everything that follows pending (5.1.1, R-84).
+func (b *Battle) rollCombat() {
+	f := &b.fight
+	c := b.newCombat(f.by, f.at, f.counter)
+	o := b.odds(c)
+	b.creditLeaders(c)
+	b.breakCharge(c)
+	dice := []int{b.roll.D6(), b.roll.D6()}
+	o.Roll = dice[0] + dice[1]
+	r := b.ed.Combat.At(o.Final, o.Roll)
+	o.Result = &r
+	f.result = r
+	b.emit(game.Event{Kind: "combat", Side: b.partySide(0), Unit: game.None, By: game.None, Units: f.by, At: f.at[0],
+		Dice: dice, Ref: "5.1.1", Odds: &o})
+	b.killLoneLeaders()
+	if len(f.on) == 0 {
+		f.result.Defend = game.Harm{}
+	}
+	b.aftermath()
+}
+
+// breakCharge takes the charge of attackers on forest, swamp or fortifications (5.6.6, R-36).
+func (b *Battle) breakCharge(c combat) {
+	if !b.chargeBroken(c.focus) {
+		return
+	}
+	for _, id := range c.by {
+		b.units[id].charge = 0
+	}
+}
+
+// aftermath makes the parts of a combat pending, in their order (5.1.1f, 5.1.1g, R-84).
+func (b *Battle) aftermath() {
+	f := &b.fight
+	a, d := b.partySide(0), b.partySide(1)
+	b.push(
+		step{kind: lossStep, side: a, party: 0, n: f.result.Attack.Loss},
+		step{kind: lossStep, side: d, party: 1, n: f.result.Defend.Loss},
+		step{kind: retreatStep, side: b.partySide(max(0, f.beaten())), party: f.beaten()},
+		step{kind: shortStep, side: b.partySide(max(0, f.beaten())), party: f.beaten()},
+		step{kind: fateStep, party: f.beaten()},
+		step{kind: escapeStep, side: b.partySide(max(0, f.beaten())), party: f.beaten()},
+		step{kind: pursuitStep},
+		step{kind: breakStep, party: f.beaten()},
+		step{kind: endStep},
+	)
+}
+
+// killLoneLeaders: leaders without units in a hex attacked die whatever the result (8.2.9, R-77).
+func (b *Battle) killLoneLeaders() {
+	foe := b.partySide(1)
+	for _, h := range b.fight.at {
+		if b.any(h, foe, isUnit) {
+			continue
+		}
+		for _, l := range b.standing(h, foe, isLeader) {
+			b.killLeader(l, b.fight.by[0], "8.2.9")
+		}
+	}
+}
+
+// endFight lowers the charge of all cavalry that took part (5.2.11, R-94) and, after a
+// countercharge, ends the move of the unit it stopped (5.7.11, R-208).
+func (b *Battle) endFight() {
+	for _, id := range append(slices.Clone(b.fight.by), b.fight.on...) {
+		if u := &b.units[id]; b.on(id) && u.charge > 0 {
+			u.charge--
+		}
+	}
+	if b.fight.counter {
+		b.mover.gone = true
+	}
+	b.fight = fight{}
+}

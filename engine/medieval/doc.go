@@ -1,0 +1,2 @@
+// Package medieval is the "Medieval system".
+package medieval

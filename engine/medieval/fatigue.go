@@ -1,0 +1,99 @@
+package medieval
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+)
+
+// 12.0 and 13.0 Organisation and fatigue: each unit follows the leader the scenario gave
+// it (12.2.1), for the whole game (12.2.3); leaders tire, and tired commands fall apart.
+
+// tire notes what makes a leader's fatigue rise: he moved, or a unit of his has charge
+// (13.1.3, 13.1.4, R-425, R-426).
+func (b *Battle) tire(id game.ID) {
+	c := &b.counters[id]
+	switch {
+	case c.leads():
+		b.units[id].set(exerted)
+	case b.ed.FatigueByCharge && b.units[id].charge > 0:
+		b.units[c.commander].set(exerted)
+	}
+}
+
+// chargeTires notes the charge that units carry into a new turn.
+func (b *Battle) chargeTires() {
+	for i := range b.counters {
+		if b.on(game.ID(i)) && b.counters[i].rank == game.Unit {
+			b.tire(game.ID(i))
+		}
+	}
+}
+
+// tired reports whether a unit has to test before it acts: its leader's fatigue is above
+// the limit and it has not tested this turn (13.2.1, 13.2.2, R-429). Horse archers never
+// do (10.5.11), nor do units whose leader is dead.
+func (b *Battle) tired(id game.ID) bool {
+	c := &b.counters[id]
+	if c.rank != game.Unit || c.kind == HorseArchers || c.kind == CamelArchers || b.units[id].has(tested) {
+		return false
+	}
+	l := &b.units[c.commander]
+	return l.where != game.Dead && int(l.fatigue) > b.ed.FatigueLimit
+}
+
+// fit tests a unit that is about to act and reports whether it still can (13.2.1).
+func (b *Battle) fit(id game.ID) bool {
+	if !b.tired(id) {
+		return true
+	}
+	b.units[id].set(tested)
+	die := b.roll.D6()
+	b.emit(game.Event{Kind: "fatigue-roll", Side: b.counters[id].side, Unit: id, By: game.None, At: b.units[id].at,
+		Dice: []int{die}, Ref: "13.2.1"})
+	if die <= b.ed.FatigueScatters {
+		b.scatter(id, "13.2.1")
+		return false
+	}
+	return true
+}
+
+// settleFatigue moves every leader's fatigue by one step at the end of a turn: up if he was
+// exerted, down if he was not and his owner lets him rest (13.1.3 to 13.1.6, R-427, R-428).
+func (b *Battle) settleFatigue() {
+	for i := range b.counters {
+		u := &b.units[i]
+		if !b.counters[i].leads() || u.where == game.Dead {
+			continue
+		}
+		was := u.fatigue
+		if u.has(exerted) {
+			u.fatigue++
+		} else if !u.has(restless) {
+			u.fatigue = max(0, u.fatigue-1)
+		}
+		if u.fatigue != was {
+			b.emit(game.Event{Kind: "fatigue", Side: b.counters[i].side, Unit: game.ID(i), By: game.None, N: int(u.fatigue), Ref: "13.1.3"})
+		}
+	}
+}
+
+func (a Drive) check(b *Battle) *rule.Refusal {
+	switch {
+	case !b.known(a.Leader) || !b.counters[a.Leader].leads() || !b.inPlay(a.Leader):
+		return notALeader
+	case !b.ed.RestMayBeRefused:
+		return noRefusal
+	case b.pending() != nil:
+		return decideFirst
+	case b.phase.side() != b.counters[a.Leader].side:
+		return notYourPhase
+	case b.units[a.Leader].has(restless):
+		return alreadyTold
+	}
+	return nil
+}
+
+func (a Drive) apply(b *Battle) {
+	b.units[a.Leader].set(restless)
+	b.emit(game.Event{Kind: "no-rest", Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, Ref: "13.1.5"})
+}

@@ -1,0 +1,75 @@
+package medieval
+
+import (
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+)
+
+// Kulikovo is the book "Kulikovo Field 1380", the most revised of the four; the
+// paragraph numbers in the code are its own.
+var Kulikovo = &Edition{
+	Key: "kulikovo",
+
+	ClampEachShift: true,
+	Combat: combatTable(`
+- | - | D1 | D2 -1 | D2 | -1 / D2 | -1 / D3* | -1 / D4* | -1 / D4* | -1 / D5* | D5* | -1 / D5*
+-1 / -1 | - | -1 / D1 | D1 -1 | D2 -1 | D2 -1 | D3 | -1 / D3 | -1 / D4 | -1 / D5 | -1 / D5 | -1 / D5 -1
+-1 / - | -1 / -1 | - | D1 | D2 | D2 | -1 / D2 | D3 -1 | D3 | D4 | D5 | D5 -1
+A1 | -1 / - | -1 / -1 | -1 / D1 | D1 -1 | D2 | D2 -1 | D2 | D3 -1 | D3 | D4 -1 | D5
+A1 -1 | A1* | -1 / - | - | D1 | D1 -1 | D2 | D2 -1 | D2 | D3 -1 | D3 | D4
+A1 -1 | A1 -1 | A1 | -1 / -1 | -1 / D1 | D1 | D2 | D2 | D2 -1 | D2 -1 | D3 -1 | D3
+A1 | A1 | A1 -1 | -1 / - | - | -1 / D1 | D1 -1 | D2 | D2 | D2 | D2 | D3 -1
+A2 -1 | A2 | A1 | A1 | -1 / -1 | - | D1 | D1 -1 | D2 | D2 | D2 -1 | D2
+A2 -1 | A2 -1 | A1 | A1 -1 | -1 / - | -1 / -1 | -1 / D1 | D1 | D1 -1 | D2 | D2 | D2 -1
+A3 -1 | A3 | A2 -1 | A1 | A1 | -1 / - | - | -1 / D1 | D1 | D1 -1 | D2 | D2
+A4 -1* | A3 -1* | A2 -1* | A1* | A1 -1 | A1 | -1 / -1 | -1 / -1 | -1 / -1 | -1 / -1 | -1 / D1 -1 | -1 / D2 -1`),
+
+	RearPerHex: false,
+
+	Terrain: map[board.Terrain]Effect{
+		board.Clear:   {Foot: game.Points(1), Horse: game.Points(1)},
+		board.Swamp:   {Foot: game.Points(2), Horse: game.Points(3), Halves: true},
+		board.Forest:  {Foot: game.Points(2), Horse: game.Points(4), Combat: 2},
+		board.Village: {Foot: game.Points(2), Horse: game.Points(3), Combat: 1},
+		board.Hill:    {Foot: game.Points(1), Horse: game.Points(1)},
+		board.Fort:    {Foot: game.Points(1), Horse: game.Points(1)},
+	},
+	Stream:        Effect{Foot: game.Points(1), Horse: game.Points(2), Combat: 1},
+	Uphill:        Effect{Foot: game.Points(1), Horse: game.Points(1) / 2, Combat: 1},
+	RoadHorse:     game.Points(1) / 2,
+	RoadLeader:    game.Points(1) / 3,
+	RoadTurnsFree: true,
+	Entry: EntryRules{
+		Charging:     map[board.Terrain]bool{board.Forest: true, board.Village: true, board.Fort: true},
+		FordCharging: true,
+		Always:       map[board.Terrain]bool{board.Swamp: true},
+		RoadCharge:   1,
+	},
+
+	Pursuit: PursuitTest{ObligatoryTo: []int{0, 1, 2, 3, 4, 5}, Elation: 3},
+
+	MustAdvance: true,
+	Refrain:     game.Points(1),
+	RefrainRoad: game.Points(1) / 2,
+	Reduce:      game.Points(2),
+
+	RideDownFormula: true,
+
+	LeaderLeavesStack: true,
+
+	Scatter: ScatterTable{
+		{1, 0, 0, 0, 0, 0},
+		{2, 1, 1, 2, 1, 1},
+		{3, 2, 1, 3, 2, 1},
+		{4, 3, 2, 4, 3, 2},
+		{5, 4, 3, 5, 4, 3},
+	},
+	RegroupOn:      4,
+	OrphansPerish:  true,
+	LeaderSteadies: SteadyInCombat,
+
+	FatigueLimit:     12,
+	FatigueScatters:  3,
+	FatigueByCharge:  true,
+	RestMayBeRefused: true,
+}

@@ -1,0 +1,138 @@
+package medieval
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 8.0 Leaders: they inspire in combat, and their death costs their army dearly.
+
+// What the death of a leader moves MORALE by (6.1.6, 6.1.7, R-261).
+const (
+	leaderBoxes = 8
+	grandBoxes  = 12
+)
+
+// bestLeader is the leader whose modifier counts for a group and what it is: +2 stacked with
+// a member, else +1 in range (8.2.1 to 8.2.3, R-42 to R-44). Of equals the first counts.
+func (b *Battle) bestLeader(group []game.ID) (leader game.ID, modifier int) {
+	leader = game.None
+	side := b.counters[group[0]].side
+	for i := range b.counters {
+		if c := &b.counters[i]; !c.leads() || c.side != side || !b.on(game.ID(i)) {
+			continue
+		}
+		if m := b.influence(game.ID(i), group); m > modifier {
+			leader, modifier = game.ID(i), m
+		}
+	}
+	return leader, modifier
+}
+
+func (b *Battle) influence(leader game.ID, group []game.ID) int {
+	best := 0
+	for _, id := range group {
+		switch d := b.units[id].at.Distance(b.units[leader].at); {
+		case d == 0:
+			return 2
+		case d <= b.counters[leader].reach:
+			best = 1
+		}
+	}
+	return best
+}
+
+func (b *Battle) leaderLine(t *rule.Tally, group []game.ID) {
+	switch _, m := b.bestLeader(group); m {
+	case 2:
+		t.Add("8.2.1", "leader-with", 2)
+	case 1:
+		t.Add("8.2.2", "leader-near", 1)
+	}
+}
+
+// creditLeaders tires the leaders whose modifiers counted (13.1.3, R-423).
+func (b *Battle) creditLeaders(c combat) {
+	for _, group := range [][]game.ID{c.by, c.on} {
+		if len(group) == 0 || len(c.on) == 0 {
+			continue
+		}
+		if l, _ := b.bestLeader(group); l != game.None {
+			b.units[l].set(exerted)
+		}
+	}
+}
+
+// rollFates throws for the death of every leader whose units had to retreat: he dies if two
+// dice, less the SP his side lost in the combat, do not exceed the retreat (8.2.4, 8.2.5,
+//
+func (b *Battle) rollFates(s step) {
+	if s.party < 0 {
+		return
+	}
+	for _, l := range b.withBeaten(s.party) {
+		dice := []int{b.roll.D6(), b.roll.D6()}
+		var t rule.Tally
+		t.Add("8.2.4", "dice", dice[0]+dice[1])
+		t.Add("8.2.5", "sp-lost", -b.fight.lost[s.party])
+		n := b.fight.harmTo(s.party).Retreat
+		b.emit(game.Event{Kind: "leader-fate", Side: b.counters[l].side, Unit: l, By: game.None, At: b.units[l].at,
+			N: n, Dice: dice, Ref: "8.2.4", Tally: &t})
+		if t.Sum() <= n {
+			b.killLeader(l, game.None, "8.2.4")
+		}
+	}
+}
+
+// killLeader removes a leader: MORALE (6.1.6, 6.1.7), points, and 1 SP of each of his
+// units, or of all units if he was a Grand Leader (8.1.4, 8.1.5, R-288, R-289).
+func (b *Battle) killLeader(l, by game.ID, ref rule.Ref) {
+	c := &b.counters[l]
+	b.remove(l, game.Dead)
+	b.emit(game.Event{Kind: "leader-died", Side: c.side, Unit: l, By: by, At: b.units[l].at, Ref: ref})
+	boxes, moraleRef := leaderBoxes, rule.Ref("6.1.6")
+	if c.rank == game.GrandLeader {
+		boxes, moraleRef = grandBoxes, "6.1.7"
+	}
+	b.shiftMorale(c.side.Other(), boxes, moraleRef)
+	b.score(c.side.Other(), b.sc.Armies[c.side.Other()].Points.Leader, l)
+	b.mourn(l)
+}
+
+// mourn takes 1 SP from every unit that followed a dead leader, wherever it is.
+func (b *Battle) mourn(l game.ID) {
+	lead := &b.counters[l]
+	ref := rule.Ref("8.1.4")
+	if lead.rank == game.GrandLeader {
+		ref = "8.1.5"
+	}
+	for i := range b.counters {
+		c, id := &b.counters[i], game.ID(i)
+		follows := c.commander == l || lead.rank == game.GrandLeader
+		if c.rank == game.Unit && c.side == lead.side && follows && b.inPlay(id) {
+			b.hurt(id, 1, leaderFell, ref) // 8.1.6
+		}
+	}
+}
+
+// inPlay reports whether a unit exists, on the map or off it.
+func (b *Battle) inPlay(id game.ID) bool {
+	w := b.units[id].where
+	return w != game.Dead && w != game.Unplaced
+}
+
+// Command is where a leader's influence reaches.
+func (b *Battle) Command(id game.ID) []hex.Hex {
+	c := &b.counters[id]
+	if !c.leads() || !b.on(id) {
+		return nil
+	}
+	var out []hex.Hex
+	for _, h := range b.units[id].at.Disc(c.reach) {
+		if b.board.On(h) {
+			out = append(out, h)
+		}
+	}
+	return out
+}

@@ -1,0 +1,344 @@
+package medieval
+
+import (
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 4.1 and 4.2 Movement: one unit after another, hex by hex into the frontal hex, for
+// the costs of the terrain effect table.
+
+// mover is a unit in the course of its move. The rules of movement are functions from
+// one mover to the next, so that reach, offers and acts come from the same lines.
+type mover struct {
+	id     game.ID
+	at     hex.Hex
+	facing hex.Dir
+	charge int8
+	left   game.MP
+	fresh  bool // it has done nothing yet and has all its MP (4.2.10)
+	turned bool // it has turned on this hex (4.3.8)
+	halted bool // a ZoC stopped it: no further hex (3.3.2)
+	drag   bool // it rides on in a ZoC: next hex +1 MP (3.3.3)
+	onRoad bool // it came to this hex by road, or started on one
+	march  bool // its whole move was on road so far
+	paced  bool // infantry: the extra road hex is used
+	hidden bool // still off the map at its reserve hex
+	gone   bool // its move ended with it: scattered, dead, off the map
+}
+
+// stride is one hex of a move before it is made.
+type stride struct {
+	next    mover
+	cost    rule.Tally // in MP (sixths)
+	penalty rule.Ref   // the paragraph by which it loses 1 SP and scatters, or none
+	rides   bool       // it rides down the units there
+}
+
+// newMover is a unit at the start of its move.
+func (b *Battle) newMover(id game.ID) mover {
+	u, c := &b.units[id], &b.counters[id]
+	return mover{
+		id: id, at: u.at, facing: u.facing, charge: u.charge, left: c.move, fresh: true,
+		onRoad: b.roadHex(u.at), march: true, hidden: u.where == game.Reserve,
+	}
+}
+
+// roadHex reports whether a road passes through a hex.
+func (b *Battle) roadHex(h hex.Hex) bool {
+	for d := hex.N; d <= hex.NW; d++ {
+		if b.board.Side(h, d).Has(board.Road) {
+			return true
+		}
+	}
+	return false
+}
+
+// way is how a hexside is crossed.
+type way struct {
+	dir    hex.Dir
+	to     hex.Hex
+	road   bool // along a road, bridges included
+	stream bool // wading a stream, or a river at a ford
+	ford   bool
+	bridge bool
+	uphill bool
+}
+
+// crossing describes the step from one hex to the next; it refuses what nobody can cross.
+func (b *Battle) crossing(from hex.Hex, d hex.Dir) (way, *rule.Refusal) {
+	to := from.Step(d)
+	switch b.board.Terrain(to) {
+	case board.Void:
+		return way{}, offMap
+	case board.Lake, board.RiverHex:
+		return way{}, impassable
+	}
+	s := b.board.Side(from, d)
+	if s.Has(board.River) && s&(board.Bridge|board.Ford) == 0 {
+		return way{}, riverBars // 4.2.5
+	}
+	w := way{dir: d, to: to}
+	w.bridge = s.Has(board.Bridge)
+	w.road = s.Has(board.Road) || w.bridge
+	w.ford = s.Has(board.Ford)
+	w.stream = s&(board.Stream|board.River) != 0 && !w.bridge
+	w.uphill = b.board.Terrain(to) == board.Hill && b.board.Terrain(from) != board.Hill
+	return w, nil
+}
+
+// stride makes one hex of a move, or says why not (4.2). The pace and riding down are
+// the owner's choices (5.6.12, 5.6.13, 5.8).
+func (b *Battle) stride(m mover, to hex.Hex, pace Pace, ride bool, cost rule.Tally) (stride, *rule.Refusal) {
+	c := &b.counters[m.id]
+	d, near := m.at.Toward(to)
+	if !near {
+		return stride{}, notAdjacent
+	}
+	if !c.leads() && !m.hidden && d != m.facing {
+		return stride{}, frontOnly // 4.2.1; 8.1, R-156 leaders; R-358 the hidden regiment
+	}
+	if m.halted {
+		return stride{}, zoneStops // 3.3.2
+	}
+	w, no := b.crossing(m.at, d)
+	if no != nil {
+		return stride{}, no
+	}
+	s := stride{next: m, cost: cost}
+	s.next.at, s.next.facing, s.next.fresh, s.next.turned, s.next.drag = to, d, false, false, false
+	s.next.hidden = false
+	if no := b.charged(&s, &m, w, pace); no != nil {
+		return stride{}, no
+	}
+	if no := b.occupied(&s, to, ride); no != nil {
+		return stride{}, no
+	}
+	b.toll(&s, &m, w)
+	if no := s.pay(m.left); no != nil {
+		return stride{}, no
+	}
+	b.enterZone(&s)
+	return s, nil
+}
+
+// toll adds the cost of the ground to a stride (4.1.7, R-145).
+func (b *Battle) toll(s *stride, m *mover, w way) {
+	c := &b.counters[m.id]
+	s.next.onRoad = w.road
+	s.next.march = m.march && w.road
+	if w.road {
+		s.cost.Add("4.1.7", "road", int(b.roadCost(c)))
+		b.extraRoadHex(s, m, c)
+	} else {
+		e := b.ed.Terrain[b.board.Terrain(w.to)]
+		s.cost.Add("4.1.7", b.board.Terrain(w.to).String(), int(e.mp(c)))
+		if w.stream {
+			s.cost.Add("4.1.7", "stream", int(b.ed.Stream.mp(c)))
+		}
+		if w.uphill {
+			s.cost.Add("R-146", "uphill", int(b.ed.Uphill.mp(c)))
+		}
+	}
+	if m.drag {
+		s.cost.Add("3.3.3", "riding-on-in-zone", int(game.Points(1)))
+	}
+}
+
+// mp is the column of the terrain effect table for a counter.
+func (e Effect) mp(c *counter) game.MP {
+	if c.horse() {
+		return e.Horse
+	}
+	return e.Foot
+}
+
+func (b *Battle) roadCost(c *counter) game.MP {
+	switch {
+	case c.leads():
+		return b.ed.RoadLeader
+	case c.kind.Mounted():
+		return b.ed.RoadHorse
+	}
+	return game.Points(1)
+}
+
+// extraRoadHex gives infantry whose whole move is on road one hex more (terrain table *, R-147).
+func (b *Battle) extraRoadHex(s *stride, m *mover, c *counter) {
+	if c.horse() || !s.next.march || m.paced || m.left >= game.MP(s.cost.Sum()) {
+		return
+	}
+	s.next.paced = true
+	s.cost.Add("R-147", "extra-road-hex", -int(game.Points(1)))
+}
+
+// pay takes the cost from the MP that are left (4.1.3).
+func (s *stride) pay(left game.MP) *rule.Refusal {
+	if game.MP(s.cost.Sum()) > left {
+		return noMP
+	}
+	s.next.left = left - game.MP(s.cost.Sum())
+	return nil
+}
+
+// occupied settles who stands in the hex entered (4.2.2 to 4.2.4).
+func (b *Battle) occupied(s *stride, to hex.Hex, ride bool) *rule.Refusal {
+	id := s.next.id
+	c := &b.counters[id]
+	if ride {
+		return b.rideDown(s, to)
+	}
+	if b.any(to, c.side.Other(), isUnit) {
+		return enemyThere // 4.2.2
+	}
+	if c.leads() && b.any(to, c.side.Other(), isLeader) {
+		return leaderEnters
+	}
+	if !b.fits(id, to) {
+		return overStack // 4.2.3a
+	}
+	if b.any(to, c.side, isUnit) {
+		s.cost.Add("4.2.4", "through-friends", int(game.Points(1)))
+	}
+	return nil
+}
+
+// enterZone stops a unit in an enemy ZoC, unless its charge outruns it (3.3.2, 3.3.3).
+func (b *Battle) enterZone(s *stride) {
+	c := &b.counters[s.next.id]
+	if c.leads() {
+		return // 8.1.3
+	}
+	enemy, zoned := b.strongestZone(s.next.at, c.side.Other())
+	if !zoned {
+		return
+	}
+	if int(s.next.charge) > enemy+1 {
+		s.next.drag = true
+	} else {
+		s.next.halted = true
+	}
+}
+
+// mayBegin says why a unit may not start its move now.
+func (b *Battle) mayBegin(id game.ID) *rule.Refusal {
+	switch {
+	case !b.known(id):
+		return unknownPiece
+	case b.pending() != nil:
+		return decideFirst
+	case !b.phase.movement() || b.counters[id].side != b.phase.side():
+		return notYourPhase
+	case !b.acts(id):
+		return wrongArm
+	case !b.on(id) && b.units[id].where != game.Reserve:
+		return notOnMap
+	case b.units[id].has(moved) || id == b.mover.id:
+		return alreadyMoved
+	case b.moverOwes():
+		return moverOwes
+	}
+	return nil
+}
+
+func (a Begin) check(b *Battle) *rule.Refusal { return b.mayBegin(a.Unit) }
+
+func (a Begin) apply(b *Battle) {
+	b.endMove()
+	if !b.fit(a.Unit) { // 13.2.2
+		return
+	}
+	b.mover = b.newMover(a.Unit)
+	b.emit(game.Event{Kind: "began", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: b.mover.at, Ref: "4.1.2"})
+}
+
+// endMove ends the move of the unit now moving (R-178: a unit moves once).
+func (b *Battle) endMove() {
+	if b.mover.id != game.None {
+		b.units[b.mover.id].set(moved)
+	}
+	b.mover = mover{id: game.None}
+}
+
+// moving says why a unit is not the one now moving.
+func (b *Battle) moving(id game.ID) *rule.Refusal {
+	switch {
+	case !b.known(id):
+		return unknownPiece
+	case b.pending() != nil:
+		return decideFirst
+	case id != b.mover.id:
+		return notMoving
+	}
+	return nil
+}
+
+func (a Advance) check(b *Battle) *rule.Refusal {
+	if no := b.moving(a.Unit); no != nil {
+		return no
+	}
+	_, no := b.stride(b.mover, a.To, a.Pace, a.Ride, rule.Bare())
+	return no
+}
+
+func (a Advance) apply(b *Battle) {
+	s, _ := b.stride(b.mover, a.To, a.Pace, a.Ride, rule.Tally{})
+	from := b.mover.at
+	b.mover = s.next
+	b.enter(a.Unit, from, &s)
+}
+
+// enter moves a counter of the map into the hex of a stride, with all that follows.
+func (b *Battle) enter(id game.ID, from hex.Hex, s *stride) {
+	u := &b.units[id]
+	if s.rides {
+		b.trample(id, s.next.at)
+	}
+	b.put(id, s.next.at)
+	u.facing, u.charge = s.next.facing, s.next.charge
+	u.set(entered)
+	b.emit(game.Event{Kind: "moved", Side: b.counters[id].side, Unit: id, By: game.None, From: from, At: u.at,
+		Facing: u.facing, N: int(s.next.left), Ref: "4.2.1", Tally: &s.cost})
+	b.tire(id)
+	b.arrive(id)
+	if s.penalty != "" {
+		b.founder(id, s.penalty)
+	}
+}
+
+// arrive settles what a counter finds in the hex it came to by any displacement:
+// lone enemy leaders die (8.2.8), fallen banners are taken (7.1.6, R-277).
+func (b *Battle) arrive(id game.ID) {
+	c := &b.counters[id]
+	if c.rank != game.Unit {
+		return
+	}
+	h := b.units[id].at
+	for _, l := range b.standing(h, c.side.Other(), isLeader) {
+		b.killLeader(l, id, "8.2.8")
+	}
+	if c.regular() {
+		b.takeUp(id, h)
+	}
+}
+
+// founder is what 4.2.6 and 4.2.7 do: the unit loses 1 SP and scatters.
+func (b *Battle) founder(id game.ID, ref rule.Ref) {
+	if b.mover.id == id {
+		b.mover.gone = true
+	}
+	b.hurt(id, 1, ownDoing, ref)
+	if b.units[id].where == game.OnMap {
+		b.scatter(id, ref) // a unit of 1 SP is eliminated instead
+	}
+}
+
+// movesOwed says whether a unit of the phase's arm must still ride on (5.6.11, R-188).
+func (b *Battle) movesOwed() *rule.Refusal {
+	if b.firstOwing() != game.None {
+		return mustAdvance
+	}
+	return nil
+}

@@ -1,0 +1,320 @@
+package medieval
+
+import (
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 1.4, 1.5 and 5.1.1: what a combat is made of. Everything here is pure, so that the
+// same lines serve the forecast and the combat itself.
+
+// combat is a combat before the dice: who fights whom, and the hex that counts for
+// terrain (5.3.2).
+type combat struct {
+	by, on  []game.ID
+	at      []hex.Hex
+	counter bool
+	focus   hex.Hex
+}
+
+// newCombat gathers the defenders of the hexes attacked; the whole hex defends.
+func (b *Battle) newCombat(by []game.ID, at []hex.Hex, counter bool) combat {
+	c := combat{by: by, at: at, counter: counter}
+	foe := b.counters[by[0]].side.Other()
+	for _, h := range at {
+		c.on = append(c.on, b.standing(h, foe, isUnit)...)
+	}
+	c.focus = b.focus(at, foe)
+	return c
+}
+
+// focus is the defending hex with most SP (5.3.2); the first of equals.
+func (b *Battle) focus(at []hex.Hex, foe game.Side) hex.Hex {
+	best := at[0]
+	for _, h := range at[1:] {
+		if b.strength(h, foe, game.None) > b.strength(best, foe, game.None) {
+			best = h
+		}
+	}
+	return best
+}
+
+// odds sums a combat up: strengths, ratio, modifiers and the final column.
+func (b *Battle) odds(c combat) game.Odds {
+	o := game.Odds{Attackers: c.by, Defenders: c.on, At: c.at, Columns: Columns}
+	for _, id := range c.by {
+		o.AttackSP += b.attackSP(id)
+	}
+	for _, id := range c.on {
+		o.DefendSP += int(b.units[id].sp)
+	}
+	if len(c.on) == 0 { // only leaders: the best column, no modifiers (8.2.9, R-77)
+		o.Initial, o.Final = len(Columns)-1, len(Columns)-1
+		return o
+	}
+	o.Initial = clampColumn(initialColumn(o.AttackSP, o.DefendSP))
+	b.attackModifiers(&o.Attack, c)
+	b.defenceModifiers(&o.Defend, c)
+	o.Final = b.ed.shiftColumns(o.Initial, o.Attack.Sum(), o.Defend.Sum())
+	return o
+}
+
+// attackSP is the strength of one attacker: halved in a swamp off the road.
+func (b *Battle) attackSP(id game.ID) int {
+	u := &b.units[id]
+	sp := int(u.sp)
+	if b.ed.Terrain[b.board.Terrain(u.at)].Halves && !b.roadHex(u.at) {
+		sp = halfUp(sp, 2)
+	}
+	return sp
+}
+
+// attackModifiers are the attacker's combat modifiers (1.5, R-61: all of them count).
+func (b *Battle) attackModifiers(t *rule.Tally, c combat) {
+	armour := b.groupArmour(c.by)
+	charge := 0
+	for _, id := range c.by {
+		charge += b.attackCharge(id, c)
+	}
+	b.chargeLine(t, mean(charge, len(c.by)), armour)
+	t.Add("5.2.7", "armour", armour)
+	b.rearLine(t, c)
+	b.oppositeLine(t, c)
+	b.leaderLine(t, c.by)
+	b.bannerLine(t, c.by)
+	b.moraleLine(t, b.counters[c.by[0]].side)
+	if b.anyRanged(c.on) {
+		t.Add("10.3.1", "ranged-target", 2)
+	}
+}
+
+// defenceModifiers are the defender's.
+func (b *Battle) defenceModifiers(t *rule.Tally, c combat) {
+	armour := b.groupArmour(c.on)
+	charge := 0
+	for _, id := range c.on {
+		charge += b.countedCharge(id)
+	}
+	b.chargeLine(t, mean(charge, len(c.on)), armour)
+	t.Add("5.2.7", "armour", armour)
+	b.groundLines(t, c)
+	b.leaderLine(t, c.on)
+	b.bannerLine(t, c.on)
+	b.moraleLine(t, b.counters[c.by[0]].side.Other())
+}
+
+func (b *Battle) groupArmour(ids []game.ID) int {
+	sum := 0
+	for _, id := range ids {
+		sum += b.counters[id].armour
+	}
+	return mean(sum, len(ids))
+}
+
+// chargeLine adds the group's charge, not above its armour plus one (5.6.4, 5.6.5, R-30).
+func (b *Battle) chargeLine(t *rule.Tally, charge, armour int) {
+	if charge > armour+1 {
+		t.Add("5.6.5", "charge-capped", armour+1)
+		return
+	}
+	t.Add("5.6.4", "charge", charge)
+}
+
+// countedCharge is a unit's charge as far as combat counts it (10.5.3, R-34).
+func (b *Battle) countedCharge(id game.ID) int {
+	if k := b.counters[id].kind; k == HorseArchers || k == CamelArchers {
+		return 0
+	}
+	return int(b.units[id].charge)
+}
+
+// attackCharge is an attacker's charge after what the ground takes from it, at least 0.
+func (b *Battle) attackCharge(id game.ID, c combat) int {
+	charge := b.countedCharge(id)
+	if b.chargeBroken(c.focus) || c.counter && b.counters[id].armour == 0 { // 5.6.6; 5.7.9, R-62, R-63
+		return 0
+	}
+	d, _ := b.units[id].at.Toward(c.focus)
+	s := b.board.Side(b.units[id].at, d)
+	switch {
+	case s.Has(board.Bridge):
+		charge-- // 5.6.7, R-32
+	case s&(board.Stream|board.River) != 0:
+		charge-- // 5.6.8, R-32
+	}
+	if b.uphill(b.units[id].at, c.focus) {
+		charge-- // 5.6.9
+	}
+	return max(0, charge)
+}
+
+// chargeBroken reports whether an attack on this hex takes all charge (5.6.6).
+func (b *Battle) chargeBroken(h hex.Hex) bool {
+	t := b.board.Terrain(h)
+	return t == board.Forest || t == board.Swamp || t == board.Fort
+}
+
+func (b *Battle) uphill(from, to hex.Hex) bool {
+	return b.board.Terrain(to) == board.Hill && b.board.Terrain(from) != board.Hill
+}
+
+// rearLine is the bonus for attacking from the rear of the strongest defender (3.1.2, R-37, R-38).
+func (b *Battle) rearLine(t *rule.Tally, c combat) {
+	if n := b.rearHexes(c); n > 0 && b.ed.RearPerHex {
+		t.Add("3.1.2", "rear", 2*n)
+	} else if n > 0 {
+		t.Add("3.1.2", "rear", 2)
+	}
+}
+
+// rearHexes is from how many hexes attackers reach the rear of the strongest defender.
+func (b *Battle) rearHexes(c combat) int {
+	most := 0
+	for _, id := range c.on {
+		most = max(most, int(b.units[id].sp))
+	}
+	best := 0
+	for _, id := range c.on {
+		if int(b.units[id].sp) == most {
+			best = max(best, b.hexesBehind(id, c.by))
+		}
+	}
+	return best
+}
+
+func (b *Battle) hexesBehind(defender game.ID, by []game.ID) int {
+	u := &b.units[defender]
+	var seen [6]bool
+	n := 0
+	for _, id := range by {
+		d, near := u.at.Toward(b.units[id].at)
+		if near && rear(u.facing, d) && !seen[d] {
+			seen[d] = true
+			n++
+		}
+	}
+	return n
+}
+
+// oppositeLine is the bonus for attacking a hex from exactly opposite hexes (5.2.6, R-39 to R-41).
+func (b *Battle) oppositeLine(t *rule.Tally, c combat) {
+	for _, h := range c.at {
+		var from [6]bool
+		for _, id := range c.by {
+			if d, near := h.Toward(b.units[id].at); near {
+				from[d] = true
+			}
+		}
+		if from[0] && from[3] || from[1] && from[4] || from[2] && from[5] {
+			t.Add("5.2.6", "opposite", 1)
+			return
+		}
+	}
+}
+
+// groundLines are the defender's modifiers for terrain: the hex, and water or slope that
+// most of the attacking strength has before it (5.3.1, R-51 to R-54).
+func (b *Battle) groundLines(t *rule.Tally, c combat) {
+	ground := b.board.Terrain(c.focus)
+	t.Add("5.3.1", ground.String(), b.ed.Terrain[ground].Combat)
+	all, wet, low := 0, 0, 0
+	for _, id := range c.by {
+		sp := b.attackSP(id)
+		all += sp
+		d, _ := b.units[id].at.Toward(c.focus)
+		if b.board.Side(b.units[id].at, d)&(board.Stream|board.River) != 0 {
+			wet += sp
+		}
+		if b.uphill(b.units[id].at, c.focus) {
+			low += sp
+		}
+	}
+	if 2*wet > all {
+		t.Add("R-52", "stream", b.ed.Stream.Combat)
+	}
+	if 2*low > all {
+		t.Add("R-53", "uphill", b.ed.Uphill.Combat)
+	}
+}
+
+func (b *Battle) anyRanged(ids []game.ID) bool {
+	for _, id := range ids {
+		if b.counters[id].kind.Ranged() {
+			return true
+		}
+	}
+	return false
+}
+
+// Forecast explains a combat before it is fought, nil for acts that are none.
+func (b *Battle) Forecast(a game.Action) *game.Odds {
+	c, ok := b.combatOf(a)
+	if !ok {
+		return nil
+	}
+	o := b.odds(c)
+	o.Chances = b.chances(o.Final)
+	for _, id := range c.by {
+		if b.tired(id) {
+			o.Risks = append(o.Risks, game.Risk{Unit: id, Code: "tired-may-scatter", Ways: b.ed.FatigueScatters, Of: 6, Ref: "13.2.1"})
+		}
+	}
+	return &o
+}
+
+// combatOf is the combat an act leads to at once.
+func (b *Battle) combatOf(a game.Action) (combat, bool) {
+	switch a := a.(type) {
+	case Attack:
+		if len(a.By) == 0 || len(a.At) == 0 || !b.allKnown(a.By) {
+			return combat{}, false
+		}
+		return b.newCombat(a.By, a.At, false), true
+	case Strike:
+		if b.waits(joinStep) == nil {
+			return combat{}, false
+		}
+		return b.newCombat(b.fight.by, b.fight.at, true), true
+	case Countercharge:
+		return b.countercombat(a)
+	}
+	return combat{}, false
+}
+
+// countercombat looks ahead to the combat after one more unit has ridden.
+func (b *Battle) countercombat(a Countercharge) (combat, bool) {
+	if a.check(b) != nil {
+		return combat{}, false
+	}
+	c := b.clone()
+	c.ride(a)
+	if !c.on(a.Unit) {
+		return combat{}, false
+	}
+	look := b.newCombat(append(c.fight.by[:len(c.fight.by):len(c.fight.by)], a.Unit), []hex.Hex{b.mover.at}, true)
+	return look, true
+}
+
+// chances lists every result of a column with its ways among the 36 throws, in the order
+// of the table, by the same look-up that resolves the roll.
+func (b *Battle) chances(column int) []game.Chance {
+	var out []game.Chance
+	for d1 := 1; d1 <= 6; d1++ {
+		for d2 := 1; d2 <= 6; d2++ {
+			out = addChance(out, b.ed.Combat.At(column, d1+d2))
+		}
+	}
+	return out
+}
+
+func addChance(out []game.Chance, r game.Result) []game.Chance {
+	for i := range out {
+		if out[i].Result == r {
+			out[i].Ways++
+			return out
+		}
+	}
+	return append(out, game.Chance{Result: r, Ways: 1, Of: 36})
+}

@@ -1,0 +1,322 @@
+package medieval
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// Offers appends what a side may do now. Every offer has passed the check of its act.
+func (b *Battle) Offers(side game.Side, to []game.Offer) []game.Offer {
+	o := offerer{b, to}
+	switch {
+	case b.over:
+	case b.phase == setUp:
+		o.setUp(side)
+	case b.pending() != nil:
+		o.decisions(side, *b.pending())
+	case b.phase.movement() && side == b.phase.side():
+		o.movement(side)
+	case b.phase.movement():
+		o.reactions(side)
+	case side == b.phase.side():
+		o.attacks(side)
+	}
+	return o.out
+}
+
+// offerer collects offers.
+type offerer struct {
+	b   *Battle
+	out []game.Offer
+}
+
+// add offers an act that points at a hex, if it is legal.
+func (o *offerer) add(a act, verb string, unit game.ID, at hex.Hex, ref rule.Ref) {
+	if a.check(o.b) == nil {
+		o.out = append(o.out, game.Offer{Act: a, Verb: verb, Unit: unit, At: at, Aim: true, Ref: ref})
+	}
+}
+
+// button offers an act that points nowhere, if it is legal.
+func (o *offerer) button(a act, verb string, unit game.ID, ref rule.Ref) {
+	if a.check(o.b) == nil {
+		o.out = append(o.out, game.Offer{Act: a, Verb: verb, Unit: unit, Ref: ref})
+	}
+}
+
+func (o *offerer) setUp(side game.Side) {
+	b := o.b
+	if b.ready[side] {
+		return
+	}
+	foe := b.centre(side.Other())
+	for i := range b.counters {
+		id, c := game.ID(i), &b.counters[i]
+		if c.side != side || b.units[i].where != game.Unplaced || c.rank == game.Banner || c.setup.Reserve {
+			continue
+		}
+		if h, ok := b.bestHome(id, foe); ok {
+			o.add(Place{id, h, h.Bearing(foe)}, "place", id, h, "R-7")
+		}
+	}
+	o.bearers(side)
+	o.button(Deploy{side}, "deploy", game.None, "R-7")
+	o.button(Ready{side}, "ready", game.None, "R-7")
+}
+
+// bearers offers the units that may hold a banner at the start.
+func (o *offerer) bearers(side game.Side) {
+	b := o.b
+	for i := range b.counters {
+		c := &b.counters[i]
+		if c.side != side || c.rank != game.Banner || !b.on(c.commander) {
+			continue
+		}
+		for id := b.top(b.units[c.commander].at); id != game.None; id = b.next[id] {
+			if b.units[i].held != id {
+				o.add(Bear{game.ID(i), id}, "bear", id, b.units[id].at, "7.1.1")
+			}
+		}
+	}
+}
+
+// movement offers every unit that may start its move, the steps of the one now moving,
+// the units that come back, and the end of the phase.
+func (o *offerer) movement(side game.Side) {
+	b := o.b
+	o.steps()
+	if !b.moverOwes() {
+		for i := range b.units {
+			id, u := game.ID(i), &b.units[i]
+			switch {
+			case !b.acts(id):
+			case u.where == game.OnMap || u.where == game.Reserve:
+				if !u.has(moved) {
+					o.add(Begin{id}, "begin", id, u.at, "4.1.2")
+				}
+			case u.where == game.Away:
+				o.returns(id)
+			case u.has(rallied):
+				o.regroups(id)
+			}
+		}
+		o.button(EndPhase{}, "end-phase", game.None, "2.1")
+	}
+	o.drives(side)
+}
+
+// steps offers what the unit now moving may do next.
+func (o *offerer) steps() {
+	b := o.b
+	m := b.mover
+	if m.id == game.None || m.gone {
+		return
+	}
+	c := &b.counters[m.id]
+	for d := hex.N; d <= hex.NW; d++ {
+		if !c.leads() && !m.hidden && d != m.facing {
+			continue
+		}
+		o.strides(m, m.at.Step(d), c)
+		o.add(Leave{m.id, d}, "leave", m.id, m.at, "4.4.2")
+	}
+	for d := hex.N; d <= hex.NW; d++ {
+		o.add(Wheel{m.id, d}, "wheel", m.id, m.at.Step(d), "4.3.1")
+		o.add(Creep{m.id, false, d}, "creep", m.id, m.at, "4.2.10")
+		o.add(Creep{m.id, true, d}, "creep", m.id, m.at.Step(m.facing), "4.2.10")
+	}
+	o.handovers(m.id)
+}
+
+func (o *offerer) strides(m mover, to hex.Hex, c *counter) {
+	o.add(Advance{m.id, to, Gain, false}, "advance", m.id, to, "4.2.1")
+	if c.rank != game.Unit || !c.kind.Mounted() {
+		return
+	}
+	o.add(Advance{m.id, to, Hold, false}, "hold-pace", m.id, to, "5.6.12")
+	o.add(Advance{m.id, to, Slow, false}, "slow-down", m.id, to, "5.6.13")
+	o.add(Advance{m.id, to, Gain, true}, "ride-down", m.id, to, "5.8.1")
+}
+
+func (o *offerer) handovers(holder game.ID) {
+	b := o.b
+	if b.bannerOf(holder) == game.None {
+		return
+	}
+	at := b.units[holder].at
+	for _, h := range at.Disc(1) {
+		for id := b.top(h); id != game.None; id = b.next[id] {
+			o.add(Hand{holder, id}, "hand-banner", holder, h, "7.1.4")
+		}
+	}
+}
+
+func (o *offerer) returns(id game.ID) {
+	b := o.b
+	u := &b.units[id]
+	if b.turn < int(u.back) {
+		return
+	}
+	for _, h := range u.at.Disc(6) {
+		o.add(Return{id, h, u.facing.Back()}, "return", id, h, "4.4.3")
+	}
+}
+
+func (o *offerer) regroups(id game.ID) {
+	b := o.b
+	l := b.rallyPoint(id)
+	if l == game.None || !b.on(l) {
+		return
+	}
+	for _, h := range b.units[l].at.Disc(b.counters[l].reach) {
+		o.add(Regroup{id, h, b.units[l].facing}, "regroup", id, h, "9.1.6")
+	}
+}
+
+// drives offers to deny leaders their rest, to whoever may refuse it.
+func (o *offerer) drives(side game.Side) {
+	for i := range o.b.counters {
+		if c := &o.b.counters[i]; c.leads() && c.side == side && o.b.units[i].fatigue > 0 {
+			o.button(Drive{game.ID(i)}, "drive", game.ID(i), "13.1.5")
+		}
+	}
+}
+
+// reactions offers the countercharges on the unit now moving.
+func (o *offerer) reactions(side game.Side) {
+	b := o.b
+	if !b.mayBeCountercharged() {
+		return
+	}
+	for _, h := range b.mover.at.Disc(2) {
+		for id := b.top(h); id != game.None; id = b.next[id] {
+			if b.counters[id].side == side {
+				o.rides(id)
+			}
+		}
+	}
+}
+
+func (o *offerer) rides(id game.ID) {
+	for n := -1; n <= 1; n++ {
+		f := o.b.units[id].facing.Turn(n)
+		o.add(Countercharge{id, f}, "countercharge", id, o.b.units[id].at.Step(f), "5.7.1")
+	}
+}
+
+// attacks offers for every hex that can be attacked each unit alone and all units together
+// that can reach it, and for every unit all its targets together.
+func (o *offerer) attacks(side game.Side) {
+	b := o.b
+	var hexes []hex.Hex
+	groups := map[hex.Hex][]game.ID{}
+	for i := range b.counters {
+		id := game.ID(i)
+		if b.counters[i].rank != game.Unit || !b.on(id) || !b.acts(id) || b.units[i].has(attacked) {
+			continue
+		}
+		targets := b.targets(id)
+		for _, h := range targets {
+			if groups[h] == nil {
+				hexes = append(hexes, h)
+			}
+			groups[h] = append(groups[h], id)
+			o.add(Attack{[]game.ID{id}, []hex.Hex{h}}, "attack", id, h, "5.2.4")
+		}
+		if len(targets) > 1 {
+			o.add(Attack{[]game.ID{id}, targets}, "attack", id, targets[0], "5.2.5")
+		}
+	}
+	for _, h := range hexes {
+		if g := groups[h]; len(g) > 1 {
+			o.add(Attack{g, []hex.Hex{h}}, "attack", g[0], h, "5.2.5")
+		}
+	}
+	o.button(EndPhase{}, "end-phase", game.None, "2.1")
+	o.drives(side)
+}
+
+// decisions offers the answers to the decision that is pending.
+func (o *offerer) decisions(side game.Side, s step) {
+	if o.b.decider(s) != side {
+		return
+	}
+	switch s.kind {
+	case joinStep:
+		for i := range o.b.counters {
+			if o.b.counters[i].side == side && o.b.on(game.ID(i)) && o.b.counters[i].rank == game.Unit {
+				o.rides(game.ID(i))
+			}
+		}
+		o.button(Strike{}, "strike", game.None, "5.7.3")
+	case lossStep, shortStep:
+		for _, id := range o.b.losers(s) {
+			o.add(Lose{id}, "lose", id, o.b.units[id].at, "5.4.7")
+		}
+	case retreatStep, escapeStep:
+		for _, r := range o.b.fight.runs {
+			o.b.eachRetreat(r, func(p []hex.Hex) {
+				to := p[len(p)-1]
+				o.add(Retreat{r.id, p, to.Bearing(o.b.units[r.id].at)}, "retreat", r.id, to, "5.4.2")
+			})
+		}
+	case pursuitStep:
+		for _, c := range o.b.fight.chase {
+			o.chase(c)
+		}
+	case catchStep:
+		for _, id := range o.b.catchers(s.banner, s.n) {
+			o.add(Catch{s.banner, id}, "take-banner", id, o.b.units[id].at, "7.1.5")
+		}
+	}
+}
+
+// chase offers the ways of a pursuit or an advance.
+func (o *offerer) chase(c chaser) {
+	b := o.b
+	at := b.units[c.id].at
+	if b.advancing() {
+		b.eachAdvance(c.id, func(p []hex.Hex) {
+			to := p[len(p)-1]
+			o.add(Exploit{c.id, p, heading(at, p)}, "advance-after", c.id, to, "5.2.8")
+		})
+	} else {
+		b.eachPursuit(c, func(p []hex.Hex) {
+			to := p[len(p)-1]
+			o.add(Pursue{Unit: c.id, Path: p, Facing: heading(at, p)}, "pursue", c.id, to, "5.5.3")
+		})
+		o.escorted(c)
+	}
+	o.button(Stay{c.id}, "stay", c.id, "5.5.1")
+}
+
+// escorted offers the same pursuits with the leaders of the hex going along.
+func (o *offerer) escorted(c chaser) {
+	b := o.b
+	with := b.standing(b.units[c.id].at, b.counters[c.id].side, isLeader)
+	if len(with) == 0 {
+		return
+	}
+	b.eachPursuit(c, func(p []hex.Hex) {
+		to := p[len(p)-1]
+		o.add(Pursue{Unit: c.id, Path: p, Facing: heading(b.units[c.id].at, p), With: with}, "pursue-with-leader", c.id, to, "5.5.3")
+	})
+}
+
+// heading is the direction of the last step of a path.
+func heading(from hex.Hex, path []hex.Hex) hex.Dir {
+	if n := len(path); n > 1 {
+		from = path[n-2]
+	}
+	d, _ := from.Toward(path[len(path)-1])
+	return d
+}
+
+// decider is the side a pending decision belongs to.
+func (b *Battle) decider(s step) game.Side {
+	if s.kind == pursuitStep {
+		return b.chaseSide()
+	}
+	return s.side
+}

@@ -1,0 +1,45 @@
+package medieval
+
+import "gonfalon/engine/game"
+
+// Piece shows one counter as it is now.
+func (b *Battle) Piece(id game.ID) game.Piece {
+	c, u := &b.counters[id], &b.units[id]
+	p := game.Piece{
+		ID: id, Side: c.side, Rank: c.rank, Kind: c.kind.String(), Label: c.label, Commander: c.commander, Proper: c.proper,
+		Where: u.where, Hex: u.at, HasFacing: c.rank == game.Unit, Facing: u.facing, HeldBy: u.held,
+		SP: int(u.sp), FullSP: c.sp, Move: c.move, Left: b.left(id), Armour: c.armour, Charge: int(u.charge),
+		Range: c.reach, Fatigue: int(u.fatigue), Marks: b.marks(id),
+	}
+	if c.rank == game.Banner {
+		p.Hex = b.bannerAt(id)
+	}
+	return p
+}
+
+// left is what is left of a counter's allowance in this phase.
+func (b *Battle) left(id game.ID) game.MP {
+	switch {
+	case id == b.mover.id && !b.mover.gone:
+		return b.mover.left
+	case b.units[id].has(moved) || id == b.mover.id:
+		return 0
+	}
+	return b.counters[id].move
+}
+
+func (b *Battle) marks(id game.ID) (m game.Mark) {
+	c, u := &b.counters[id], &b.units[id]
+	mark := func(on bool, bit game.Mark) {
+		if on {
+			m |= bit
+		}
+	}
+	mark(u.has(moved) && b.acts(id), game.Moved)
+	mark(id == b.mover.id && !b.mover.gone, game.Moving)
+	mark(c.rank == game.Unit && int(u.sp) < c.sp, game.Reduced)
+	mark(u.has(attacked), game.Fought)
+	mark(c.rank == game.Banner && u.where == game.OnMap && u.held == game.None, game.Fallen)
+	mark(b.phase.attack() && b.owesAttack(id), game.MustAct)
+	return m
+}

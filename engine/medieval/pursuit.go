@@ -1,0 +1,379 @@
+package medieval
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 5.5 Pursuit: winners follow the beaten into the hexes they left. Units far from a
+// leader must (5.5.2).
+
+// pursuing rolls the tests and waits while a winner has a choice.
+func (b *Battle) pursuing(s step) (waits bool) {
+	f := &b.fight
+	if f.chase == nil {
+		f.chase = []chaser{}
+		if len(f.trails) > 0 {
+			b.testPursuers()
+		} else {
+			b.listAdvance()
+		}
+	}
+	f.chase = slices.DeleteFunc(f.chase, func(c chaser) bool { return !b.mayChase(c) })
+	return len(f.chase) > 0
+}
+
+// mayChase reports whether a winner can make at least one hex.
+func (b *Battle) mayChase(c chaser) bool {
+	if !b.on(c.id) {
+		return false
+	}
+	if b.advancing() {
+		return b.canAdvance(c.id)
+	}
+	for _, t := range b.fight.trails {
+		if b.follow(c.id, t.path[0], b.units[c.id].at) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// chasers is the side that pursues or advances.
+func (b *Battle) chaseSide() game.Side {
+	return b.counters[b.fight.chase[0].id].side
+}
+
+// testPursuers lists the winners and whether they must pursue; units of one hex test
+// together, in the order of their counters (5.5.2, R-121, R-442).
+func (b *Battle) testPursuers() {
+	type verdict struct {
+		at   hex.Hex
+		must bool
+	}
+	var done []verdict
+	for _, id := range b.members(1 - b.fight.beaten()) {
+		if b.counters[id].kind.Ranged() {
+			continue
+		}
+		at := b.units[id].at
+		i := slices.IndexFunc(done, func(v verdict) bool { return v.at == at })
+		if i < 0 {
+			i = len(done)
+			done = append(done, verdict{at, b.testPursuit(id)})
+		}
+		b.fight.chase = append(b.fight.chase, chaser{id, done[i].must})
+	}
+}
+
+// testPursuit throws the pursuit die of a hex and reports whether pursuit is obligatory;
+// where the table leaves no doubt no die is thrown.
+func (b *Battle) testPursuit(id game.ID) (must bool) {
+	side := b.counters[id].side
+	dist := b.leaderDistance(b.units[id].at, side)
+	t := b.ed.Pursuit
+	if dist >= len(t.ObligatoryTo) {
+		b.emit(game.Event{Kind: "pursuit-obligatory", Side: side, Unit: id, By: game.None, N: dist, Ref: "5.5.2"})
+		return true // beyond the table
+	}
+	elation := 0
+	if b.moraleFor(side) == 2 {
+		elation = t.Elation // 6.1.8, R-126
+	}
+	if t.ObligatoryTo[dist]+elation < 1 {
+		return false
+	}
+	d := b.roll.D6()
+	must = d-elation <= t.ObligatoryTo[dist]
+	kind := "pursuit-voluntary"
+	if must {
+		kind = "pursuit-obligatory"
+	}
+	var tally rule.Tally
+	tally.Add("5.5.2", "die", d)
+	tally.Add("6.1.8", "elation", -elation)
+	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, N: dist, Dice: []int{d}, Ref: "5.5.2", Tally: &tally})
+	return must
+}
+
+// leaderDistance is how far the nearest leader of a side is.
+func (b *Battle) leaderDistance(h hex.Hex, side game.Side) int {
+	best := 1 << 10
+	for i := range b.counters {
+		if c := &b.counters[i]; c.leads() && c.side == side && b.on(game.ID(i)) {
+			best = min(best, h.Distance(b.units[i].at))
+		}
+	}
+	return best
+}
+
+// follow says why a pursuer may not enter a hex (5.5.6, R-131, R-132, R-135).
+func (b *Battle) follow(id game.ID, to, from hex.Hex) *rule.Refusal {
+	d, near := from.Toward(to)
+	if !near {
+		return notAdjacent
+	}
+	if _, no := b.crossing(from, d); no != nil {
+		return no
+	}
+	c := &b.counters[id]
+	foe := c.side.Other()
+	if b.any(to, foe, isUnit) {
+		if !c.kind.Mounted() || b.any(to, foe, isHorse) {
+			return pursuitBlocked // 4.2.2
+		}
+		if b.sheltered(to) {
+			return rideSheltered // 5.8.8
+		}
+		return nil // 5.5.9
+	}
+	if !b.fits(id, to) {
+		return overStack
+	}
+	return nil
+}
+
+// forced is the way of an obligatory pursuit along a trail: all of it up to the length of
+// the retreat, as far as it is free (5.5.3, R-127).
+func (b *Battle) forced(id game.ID, t trail) []hex.Hex {
+	from := b.units[id].at
+	var path []hex.Hex
+	for _, to := range t.path {
+		if len(path) == b.allowance() || b.follow(id, to, from) != nil {
+			break
+		}
+		path = append(path, to)
+		from = to
+	}
+	return path
+}
+
+// allowance is how many hexes a pursuit may have: the printed retreat.
+func (b *Battle) allowance() int {
+	return max(b.fight.result.Attack.Retreat, b.fight.result.Defend.Retreat)
+}
+
+// chaserOf finds a winner who may still pursue or advance.
+func (b *Battle) chaserOf(id game.ID) (chaser, bool) {
+	for _, c := range b.fight.chase {
+		if c.id == id {
+			return c, true
+		}
+	}
+	return chaser{}, false
+}
+
+func (a Pursue) check(b *Battle) *rule.Refusal {
+	if b.waits(pursuitStep) == nil || b.advancing() {
+		return notPending
+	}
+	c, ok := b.chaserOf(a.Unit)
+	switch {
+	case !ok:
+		return notPursuing
+	case a.Facing > hex.NW:
+		return badFacing
+	case len(a.Path) == 0:
+		return pursuitFirst
+	}
+	if no := b.escort(a.Unit, a.With); no != nil {
+		return no
+	}
+	if c.must {
+		return b.checkForced(a)
+	}
+	return b.checkFree(a)
+}
+
+// escort says why leaders may not go along: they must be with the pursuer.
+func (b *Battle) escort(id game.ID, with []game.ID) *rule.Refusal {
+	for _, l := range with {
+		if !b.known(l) || !b.counters[l].leads() || !b.on(l) ||
+			b.counters[l].side != b.counters[id].side || b.units[l].at != b.units[id].at {
+			return notALeader
+		}
+	}
+	return nil
+}
+
+func (b *Battle) checkForced(a Pursue) *rule.Refusal {
+	if a.Off {
+		return pursuitPath
+	}
+	for _, t := range b.fight.trails {
+		if slices.Equal(a.Path, b.forced(a.Unit, t)) {
+			return nil
+		}
+	}
+	return pursuitPath
+}
+
+// checkFree checks a voluntary pursuit: the emptied hex first, then never more than one
+// hex from the trail (5.5.4, 5.5.5, R-128, R-129).
+func (b *Battle) checkFree(a Pursue) *rule.Refusal {
+	n := len(a.Path)
+	if a.Off {
+		if !b.board.AtEdge(a.Path[n-1], a.Facing) {
+			return notAtEdge // 4.4.1, R-134
+		}
+		n++
+	}
+	if n > b.allowance() {
+		return pursuitLong
+	}
+	from := b.units[a.Unit].at
+	for _, to := range a.Path {
+		if no := b.follow(a.Unit, to, from); no != nil {
+			return no
+		}
+		from = to
+	}
+	first := false
+	for _, t := range b.fight.trails {
+		if t.path[0] != a.Path[0] {
+			continue
+		}
+		first = true
+		if b.along(a.Path, t) {
+			return nil
+		}
+	}
+	if first {
+		return pursuitStray
+	}
+	return pursuitFirst
+}
+
+// along reports whether every hex of a path lies on or beside a trail.
+func (b *Battle) along(path []hex.Hex, t trail) bool {
+	for _, h := range path {
+		if !slices.ContainsFunc(t.path, func(o hex.Hex) bool { return h.Distance(o) <= 1 }) {
+			return false
+		}
+	}
+	return true
+}
+
+func (a Pursue) apply(b *Battle) {
+	b.stopChasing(a.Unit)
+	from := b.units[a.Unit].at
+	b.emit(game.Event{Kind: "pursued", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None,
+		From: from, At: a.Path[len(a.Path)-1], N: len(a.Path), Ref: "5.5.3"})
+	for _, to := range a.Path {
+		if !b.chaseInto(a.Unit, to) {
+			return
+		}
+		b.takeAlong(a.With, to)
+	}
+	if a.Off {
+		b.depart(a.Unit, a.Facing, b.turn+turnsAway+1, "4.4.1")
+		return
+	}
+	b.units[a.Unit].facing = a.Facing // 4.3.7
+}
+
+// chaseInto moves a pursuer one hex: no charge is gained, turns of 120 degrees and more
+// lose it (5.5.7, 5.5.8, R-133). It reports whether the unit can go on.
+func (b *Battle) chaseInto(id game.ID, to hex.Hex) bool {
+	u, c := &b.units[id], &b.counters[id]
+	d, _ := u.at.Toward(to)
+	w, _ := b.crossing(u.at, d)
+	if c.kind.Mounted() {
+		if u.facing.Angle(d) > 1 {
+			u.charge = 0
+		}
+		u.charge = min(u.charge, b.gain(u.charge, w))
+		if b.any(to, c.side.Other(), isFoot) {
+			b.trample(id, to) // 5.5.9
+		}
+	}
+	ref := b.ground(c, w, u.charge)
+	u.facing = d
+	b.put(id, to)
+	b.arrive(id)
+	if ref != "" {
+		b.founder(id, ref)
+	}
+	return b.on(id)
+}
+
+// takeAlong moves leaders with a pursuer; that tires them.
+func (b *Battle) takeAlong(leaders []game.ID, to hex.Hex) {
+	for _, l := range leaders {
+		b.put(l, to)
+		b.units[l].set(exerted)
+	}
+}
+
+// stopChasing takes a unit off the list of those that may still pursue.
+func (b *Battle) stopChasing(id game.ID) {
+	b.fight.chase = slices.DeleteFunc(b.fight.chase, func(c chaser) bool { return c.id == id })
+}
+
+func (a Stay) check(b *Battle) *rule.Refusal {
+	if b.waits(pursuitStep) == nil {
+		return notPending
+	}
+	c, ok := b.chaserOf(a.Unit)
+	if !ok {
+		return notPursuing
+	}
+	if c.must {
+		return pursuitDuty // 5.5.2
+	}
+	return nil
+}
+
+func (a Stay) apply(b *Battle) { b.stopChasing(a.Unit) }
+
+// eachPursuit calls yield with one path to every hex a pursuer could end in.
+func (b *Battle) eachPursuit(c chaser, yield func(path []hex.Hex)) {
+	for i, t := range b.fight.trails {
+		if c.must {
+			if p := b.forced(c.id, t); len(p) > 0 && !b.sameAsBefore(c.id, i, p) {
+				yield(p)
+			}
+			continue
+		}
+		b.spread(c.id, t, yield)
+	}
+}
+
+// sameAsBefore reports whether an earlier trail forces the same path.
+func (b *Battle) sameAsBefore(id game.ID, i int, p []hex.Hex) bool {
+	for _, t := range b.fight.trails[:i] {
+		if slices.Equal(p, b.forced(id, t)) {
+			return true
+		}
+	}
+	return false
+}
+
+// spread finds the shortest voluntary path to every hex on or beside a trail.
+func (b *Battle) spread(id game.ID, t trail, yield func(path []hex.Hex)) {
+	from := b.units[id].at
+	if b.follow(id, t.path[0], from) != nil {
+		return
+	}
+	paths := [][]hex.Hex{{t.path[0]}}
+	seen := []hex.Hex{from, t.path[0]}
+	for len(paths) > 0 {
+		p := paths[0]
+		paths = paths[1:]
+		yield(p)
+		if len(p) == b.allowance() {
+			continue
+		}
+		at := p[len(p)-1]
+		for d := hex.N; d <= hex.NW; d++ {
+			to := at.Step(d)
+			if !slices.Contains(seen, to) && b.along([]hex.Hex{to}, t) && b.follow(id, to, at) == nil {
+				seen = append(seen, to)
+				paths = append(paths, append(slices.Clone(p), to))
+			}
+		}
+	}
+}

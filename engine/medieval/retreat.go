@@ -1,0 +1,255 @@
+package medieval
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 5.4 Retreat: every step leads further from the combat hex, out of enemy ZoC; what
+// cannot be retreated costs SP.
+
+// retreating prepares the retreats of a beaten party and waits while a counter has a
+// choice; counters that cannot move at all are done with (5.4.1, 5.4.6, 8.2.7).
+func (b *Battle) retreating(s step) (waits bool) {
+	if s.party < 0 {
+		return false
+	}
+	if b.fight.runs == nil {
+		b.startRuns(s)
+	}
+	if b.canRun() {
+		return true
+	}
+	for _, r := range b.fight.runs {
+		if b.counters[r.id].rank == game.Unit {
+			b.fight.short = max(b.fight.short, r.n)
+		}
+	}
+	b.fight.runs = nil
+	if s.kind == retreatStep {
+		b.steps[len(b.steps)-2].n = b.fight.short // the step for hexes not retreated comes next
+	}
+	return false
+}
+
+// startRuns lists who has to retreat; beaten attackers lose their charge at once (5.6.10, R-94).
+func (b *Battle) startRuns(s step) {
+	f := &b.fight
+	n := f.harmTo(s.party).Retreat
+	f.runs = []run{}
+	if s.kind == escapeStep {
+		for _, id := range b.withBeaten(s.party) {
+			f.runs = append(f.runs, run{id, n})
+		}
+		return
+	}
+	for _, id := range b.members(s.party) {
+		if s.party == 0 {
+			b.units[id].charge = 0
+		}
+		f.runs = append(f.runs, run{id, n})
+		f.fled = append(f.fled, id)
+	}
+}
+
+// canRun reports whether any counter that has to retreat can make a step.
+func (b *Battle) canRun() bool {
+	for _, r := range b.fight.runs {
+		if b.farthest(r) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// fallBack says why a retreating counter may not step from one hex to the next.
+func (b *Battle) fallBack(id game.ID, from, to, origin hex.Hex) *rule.Refusal {
+	d, near := from.Toward(to)
+	switch {
+	case !near:
+		return notAdjacent
+	case origin.Distance(to) <= origin.Distance(from):
+		return pathNotAway // 5.4.2, R-100
+	}
+	w, no := b.crossing(from, d)
+	if no == offMap {
+		return retreatEdge // 4.4.1
+	}
+	if no != nil {
+		return no
+	}
+	foe := b.counters[id].side.Other()
+	if b.counters[id].leads() {
+		if b.any(w.to, foe, func(c *counter) bool { return c.rank != game.Banner }) {
+			return leaderEnters
+		}
+		return nil // 8.2.6
+	}
+	switch {
+	case b.zoned(w.to, foe):
+		return retreatZone // 5.4.5, R-103, R-104
+	case b.any(w.to, foe, isUnit):
+		return enemyThere
+	}
+	return b.pressThrough(id, w.to)
+}
+
+// pressThrough settles friends on the path: cavalry rides down infantry (5.4.4, R-110),
+// others need room (4.5.2, R-108).
+func (b *Battle) pressThrough(id game.ID, to hex.Hex) *rule.Refusal {
+	c := &b.counters[id]
+	if !c.kind.Mounted() || !b.any(to, c.side, isFoot) {
+		if !b.fits(id, to) {
+			return overStack
+		}
+		return nil
+	}
+	if b.sheltered(to) {
+		return rideSheltered
+	}
+	for _, f := range b.standing(to, c.side, isHorse) {
+		if int(b.units[f].sp)+int(b.units[id].sp) > HexLimit {
+			return overStack
+		}
+	}
+	return nil
+}
+
+// farthest is how many of its hexes a counter can retreat.
+func (b *Battle) farthest(r run) int {
+	origin := b.units[r.id].at
+	ring := []hex.Hex{origin}
+	for n := range r.n {
+		var next []hex.Hex
+		for _, from := range ring {
+			for d := hex.N; d <= hex.NW; d++ {
+				if to := from.Step(d); b.fallBack(r.id, from, to, origin) == nil && !slices.Contains(next, to) {
+					next = append(next, to)
+				}
+			}
+		}
+		if len(next) == 0 {
+			return n
+		}
+		ring = next
+	}
+	return r.n
+}
+
+// runOf is the retreat a counter still has to make.
+func (b *Battle) runOf(id game.ID) (run, bool) {
+	for _, r := range b.fight.runs {
+		if r.id == id {
+			return r, true
+		}
+	}
+	return run{}, false
+}
+
+// retreatPending is the retreat that waits for its player.
+func (b *Battle) retreatPending() *step {
+	if s := b.waits(retreatStep); s != nil {
+		return s
+	}
+	return b.waits(escapeStep)
+}
+
+func (a Retreat) check(b *Battle) *rule.Refusal {
+	if b.retreatPending() == nil {
+		return notPending
+	}
+	r, ok := b.runOf(a.Unit)
+	if !ok {
+		return notRetreating
+	}
+	if a.Facing > hex.NW {
+		return badFacing
+	}
+	if len(a.Path) > r.n {
+		return retreatLong
+	}
+	origin := b.units[a.Unit].at
+	from := origin
+	for _, to := range a.Path {
+		if no := b.fallBack(a.Unit, from, to, origin); no != nil {
+			return no
+		}
+		from = to
+	}
+	if len(a.Path) < b.farthest(r) {
+		return retreatShort // 5.4.6: as far as it can
+	}
+	if len(a.Path) == 0 {
+		return notRetreating
+	}
+	return nil
+}
+
+func (a Retreat) apply(b *Battle) {
+	f := &b.fight
+	r, _ := b.runOf(a.Unit)
+	f.runs = slices.DeleteFunc(f.runs, func(x run) bool { return x.id == a.Unit })
+	if b.counters[a.Unit].rank == game.Unit {
+		f.short = max(f.short, r.n-len(a.Path))
+	}
+	made := b.withdraw(a.Unit, a.Path)
+	if b.counters[a.Unit].rank == game.Unit {
+		origin, _ := f.post(a.Unit)
+		f.trails = append(f.trails, trail{a.Unit, append([]hex.Hex{origin}, made...)})
+	}
+	if b.on(a.Unit) {
+		b.units[a.Unit].facing = a.Facing // 4.3.7
+	}
+}
+
+// withdraw moves a counter back hex by hex and returns the hexes it entered.
+func (b *Battle) withdraw(id game.ID, path []hex.Hex) (made []hex.Hex) {
+	c := &b.counters[id]
+	from := b.units[id].at
+	b.emit(game.Event{Kind: "retreated", Side: c.side, Unit: id, By: game.None, From: from, At: path[len(path)-1], N: len(path), Ref: "5.4.2"})
+	for _, to := range path {
+		at := b.units[id].at
+		d, _ := at.Toward(to)
+		w, _ := b.crossing(at, d)
+		if c.kind.Mounted() && c.rank == game.Unit && b.any(to, c.side, isFoot) {
+			b.trample(id, to) // 5.4.4
+		}
+		b.put(id, to)
+		made = append(made, to)
+		b.arrive(id)
+		if c.rank == game.Unit {
+			if ref := b.ground(c, w, b.units[id].charge); ref != "" {
+				b.founder(id, ref)
+				return made
+			}
+		}
+	}
+	return made
+}
+
+// eachRetreat calls yield with every full path a counter could retreat along.
+func (b *Battle) eachRetreat(r run, yield func(path []hex.Hex)) {
+	origin := b.units[r.id].at
+	n := b.farthest(r)
+	path := make([]hex.Hex, 0, n)
+	var extend func(from hex.Hex)
+	extend = func(from hex.Hex) {
+		if len(path) == n {
+			yield(slices.Clone(path))
+			return
+		}
+		for d := hex.N; d <= hex.NW; d++ {
+			if to := from.Step(d); b.fallBack(r.id, from, to, origin) == nil {
+				path = append(path, to)
+				extend(to)
+				path = path[:len(path)-1]
+			}
+		}
+	}
+	if n > 0 {
+		extend(origin)
+	}
+}

@@ -1,0 +1,114 @@
+package medieval
+
+import (
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 5.8 Ride down: charging cavalry rides over infantry, hostile or its own, and eliminates it.
+
+// rideDown settles a stride into a hex whose infantry the owner wants to ride down.
+func (b *Battle) rideDown(s *stride, to hex.Hex) *rule.Refusal {
+	id := s.next.id
+	c := &b.counters[id]
+	if c.rank != game.Unit || !c.kind.Mounted() {
+		return ccHorse
+	}
+	side, no := b.prey(id, to)
+	if no != nil {
+		return no
+	}
+	if s.next.charge <= 1 {
+		return rideTooSlow // 5.8.1, R-173: the charge after entering
+	}
+	if b.ed.RideDownFormula && b.rideValue(&s.next, to, side).sum <= 0 {
+		return rideTooWeak // 5.8.2
+	}
+	s.cost.Add("5.8.6", "riding-down", int(game.Points(b.strength(to, side, game.None))))
+	s.rides = true
+	return nil
+}
+
+// prey finds whose infantry stands in a hex that cavalry would ride down: all units of
+// the hex must be infantry of one side, and not sheltered (5.8.8, R-55, R-112).
+func (b *Battle) prey(id game.ID, to hex.Hex) (game.Side, *rule.Refusal) {
+	side := b.counters[id].side.Other()
+	if !b.any(to, side, isUnit) {
+		side = side.Other()
+	}
+	switch {
+	case !b.any(to, side, isFoot):
+		return side, noRideDown
+	case b.any(to, side, isHorse):
+		return side, enemyThere // 4.2.2
+	case b.sheltered(to):
+		return side, rideSheltered
+	}
+	return side, nil
+}
+
+// sheltered reports whether infantry in a hex cannot be ridden down: it stands in a
+// fortification or among buildings (5.8.8, R-55).
+func (b *Battle) sheltered(h hex.Hex) bool {
+	t := b.board.Terrain(h)
+	return t == board.Village || t == board.Fort
+}
+
+// ride is the sum of 5.8.2 with its reasons.
+type ride struct {
+	rule.Tally
+	sum int
+}
+
+// rideValue is the rider's charge modifier and armour, less the armour of the infantry and
+// the terrain; above 0 it rides them down (5.8.2, R-174, R-468).
+func (b *Battle) rideValue(m *mover, to hex.Hex, side game.Side) ride {
+	c := &b.counters[m.id]
+	var t rule.Tally
+	t.Add("5.6.5", "charge", chargeModifier(c.kind, int(m.charge), c.armour))
+	t.Add("5.8.2", "armour", c.armour)
+	t.Add("5.8.2", "their-armour", -b.bestArmour(to, side))
+	// The rider stands in its new hex already; where it came from lies behind it.
+	if w, no := b.crossing(to.Step(m.facing.Back()), m.facing); no == nil {
+		t.Add("5.8.2", "ground", -b.ed.Terrain[b.board.Terrain(to)].Combat)
+		if w.stream {
+			t.Add("5.8.2", "stream", -b.ed.Stream.Combat)
+		}
+		if w.uphill {
+			t.Add("5.8.2", "uphill", -b.ed.Uphill.Combat)
+		}
+	}
+	return ride{t, t.Sum()}
+}
+
+func (b *Battle) bestArmour(h hex.Hex, side game.Side) int {
+	best := 0
+	for _, id := range b.standing(h, side, isFoot) {
+		best = max(best, b.counters[id].armour)
+	}
+	return best
+}
+
+// chargeModifier is the combat modifier one unit has from its charge: not above its
+// armour plus one (5.6.4, 5.6.5); horse archers have none (10.5.3, R-469).
+func chargeModifier(k Kind, charge, armour int) int {
+	if k == HorseArchers || k == CamelArchers {
+		return 0
+	}
+	return min(charge, armour+1)
+}
+
+// trample eliminates the infantry of a hex that a rider enters (5.8.3); a leader among
+// them dies and a banner is captured.
+func (b *Battle) trample(rider game.ID, h hex.Hex) {
+	side, why := b.counters[rider].side.Other(), riddenDown
+	if !b.any(h, side, isUnit) {
+		side, why = side.Other(), riddenOver
+	}
+	for _, id := range b.standing(h, side, isFoot) {
+		b.emit(game.Event{Kind: "ridden-down", Side: side, Unit: id, By: rider, At: h, Ref: "5.8.3"})
+		b.die(id, why, "5.8.3")
+	}
+}

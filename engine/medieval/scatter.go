@@ -1,0 +1,174 @@
+package medieval
+
+import (
+	"slices"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 9.0 Scatter: broken units leave the map for the track of scattered units and try to
+// regroup near their leader.
+
+// breakBeaten throws the die after combat for the units that retreated; a suffix of the
+// result scatters them without one (5.1.1g, R-86 to R-93).
+func (b *Battle) breakBeaten(s step) {
+	if s.party < 0 {
+		return
+	}
+	shaky := b.shaky()
+	if len(shaky) == 0 {
+		return
+	}
+	h := b.fight.harmTo(s.party)
+	if h.Break {
+		for _, id := range shaky {
+			b.scatter(id, "5.1.1")
+		}
+		return
+	}
+	die := b.roll.D6()
+	b.emit(game.Event{Kind: "scatter-roll", Side: b.partySide(s.party), Unit: game.None, By: game.None, Units: shaky,
+		Dice: []int{die}, N: h.Retreat, Ref: "5.1.1"})
+	for _, id := range shaky {
+		c := &b.counters[id]
+		if die <= b.ed.Scatter[h.Retreat-1][scatterColumn(c.kind, c.armour)] {
+			b.scatter(id, "9.1.1")
+		}
+	}
+}
+
+// shaky are the beaten units that may scatter: those still on the map that did not stand
+// with a leader (9.1.3, R-89).
+func (b *Battle) shaky() []game.ID {
+	return slices.DeleteFunc(slices.Clone(b.fight.fled), func(id game.ID) bool {
+		return !b.on(id) || slices.Contains(b.fight.steady, id)
+	})
+}
+
+// scatter takes a unit from the map to the track, or eliminates it when the track is full
+// (9.1.2, 9.1.4, R-297 to R-299).
+func (b *Battle) scatter(id game.ID, ref rule.Ref) {
+	u, c := &b.units[id], &b.counters[id]
+	if b.mover.id == id {
+		b.mover.gone = true
+	}
+	if b.onTrack(c.side) >= b.sc.Options.TrackBoxes {
+		b.emit(game.Event{Kind: "track-full", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: "9.1.4"})
+		b.die(id, lostTrack, "9.1.4")
+		return
+	}
+	b.remove(id, game.Scattered)
+	u.charge = 0
+	b.emit(game.Event{Kind: "scattered", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: ref})
+	b.bereave(id, true)
+}
+
+// onTrack is how many units of a side stand on the track.
+func (b *Battle) onTrack(side game.Side) int {
+	n := 0
+	for i := range b.units {
+		if b.units[i].where == game.Scattered && b.counters[i].side == side {
+			n++
+		}
+	}
+	return n
+}
+
+// rallyScattered throws a die for each scattered unit of the phase's arm (9.1.6); units
+// whose leader and Grand Leader are dead are eliminated (9.1.7).
+func (b *Battle) rallyScattered() {
+	for i := range b.units {
+		id, u := game.ID(i), &b.units[i]
+		if u.where != game.Scattered || !b.acts(id) {
+			continue
+		}
+		if b.rallyPoint(id) == game.None {
+			if b.ed.OrphansPerish {
+				b.die(id, lostTrack, "9.1.7")
+			}
+			continue
+		}
+		die := b.roll.D6()
+		kind := "rally-failed"
+		if die >= b.ed.RegroupOn {
+			kind = "rallied"
+			u.set(rallied)
+		}
+		b.emit(game.Event{Kind: kind, Side: b.counters[i].side, Unit: id, By: game.None, Dice: []int{die}, Ref: "9.1.6"})
+	}
+}
+
+// rallyPoint is the leader a scattered unit returns to: its commander, or when he is dead
+// a Grand Leader (9.1.6, 9.1.7, R-301); None when all of them are dead.
+func (b *Battle) rallyPoint(id game.ID) game.ID {
+	c := &b.counters[id]
+	if b.units[c.commander].where != game.Dead {
+		return c.commander
+	}
+	for i := range b.counters {
+		l := &b.counters[i]
+		if l.rank == game.GrandLeader && l.side == c.side && b.units[i].where != game.Dead {
+			return game.ID(i)
+		}
+	}
+	return game.None
+}
+
+// mayRegroup says why a unit may not return to a hex (9.1.6, R-300, R-302).
+func (b *Battle) mayRegroup(id game.ID, h hex.Hex) *rule.Refusal {
+	switch {
+	case !b.known(id):
+		return unknownPiece
+	case b.pending() != nil:
+		return decideFirst
+	case !b.phase.movement():
+		return notYourPhase
+	case !b.units[id].has(rallied):
+		return notRallied
+	case b.moverOwes():
+		return moverOwes
+	}
+	l := b.rallyPoint(id)
+	switch {
+	case l == game.None || !b.on(l):
+		return leaderAway
+	case h.Distance(b.units[l].at) > b.counters[l].reach:
+		return outOfRange
+	}
+	return b.standable(id, h)
+}
+
+func (a Regroup) check(b *Battle) *rule.Refusal {
+	if a.Facing > hex.NW {
+		return badFacing
+	}
+	return b.mayRegroup(a.Unit, a.Hex)
+}
+
+// apply sets the unit down as moved and without charge (9.1.8); one that lost its leader
+// loses 1 SP first (9.1.7, R-304).
+func (a Regroup) apply(b *Battle) {
+	b.units[a.Unit].clear(rallied)
+	c := &b.counters[a.Unit]
+	if b.units[c.commander].where == game.Dead {
+		b.hurt(a.Unit, 1, lostTrack, "9.1.7")
+		if b.units[a.Unit].where == game.Dead {
+			return
+		}
+	}
+	b.setDown(a.Unit, a.Hex, a.Facing)
+	b.emit(game.Event{Kind: "regrouped", Side: c.side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, Ref: "9.1.6"})
+	b.arrive(a.Unit)
+}
+
+// open reports whether a hex is ground a counter may stand on.
+func (b *Battle) open(h hex.Hex) bool {
+	switch b.board.Terrain(h) {
+	case board.Void, board.Lake, board.RiverHex:
+		return false
+	}
+	return true
+}

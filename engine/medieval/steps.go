@@ -1,0 +1,96 @@
+package medieval
+
+import "gonfalon/engine/game"
+
+// step is a procedure or decision that is pending. The last of Battle.steps is at work;
+// a decision that waits for a player keeps its place there until it is made.
+type step struct {
+	kind   stepKind
+	side   game.Side // who decides
+	party  int
+	n      int
+	banner game.ID
+}
+
+type stepKind uint8
+
+const (
+	joinStep    stepKind = iota // more units may join a countercharge (5.7.5)
+	rollStep                    // the dice of a combat (5.1.1e)
+	lossStep                    // n SP to lose (5.4.7)
+	retreatStep                 // units retreat (5.4)
+	shortStep                   // SP for hexes not retreated (5.4.6)
+	fateStep                    // leaders with beaten units (8.2.4)
+	escapeStep                  // those leaders retreat (8.2.6)
+	pursuitStep                 // pursuit, or advance after elimination (5.5, 5.2.8)
+	breakStep                   // scatter (5.1.1g)
+	endStep                     // charge after combat (5.2.11)
+	catchStep                   // a banner needs a new holder (7.1.5)
+)
+
+// push makes steps pending; the first given is done first.
+func (b *Battle) push(steps ...step) {
+	for i := len(steps) - 1; i >= 0; i-- {
+		b.steps = append(b.steps, steps[i])
+	}
+}
+
+// pop takes the step at work away.
+func (b *Battle) pop() { b.steps = b.steps[:len(b.steps)-1] }
+
+// pending is the decision that waits, nil if there is none.
+func (b *Battle) pending() *step {
+	if n := len(b.steps); n > 0 {
+		return &b.steps[n-1]
+	}
+	return nil
+}
+
+// waits returns the pending decision if it is of this kind.
+func (b *Battle) waits(k stepKind) *step {
+	if s := b.pending(); s != nil && s.kind == k {
+		return s
+	}
+	return nil
+}
+
+// proceed works through the steps until one needs a player, and then looks whether
+// the battle is over.
+func (b *Battle) proceed() {
+	for len(b.steps) > 0 && !b.over {
+		at := len(b.steps) - 1
+		if !b.work(at) {
+			b.steps = append(b.steps[:at], b.steps[at+1:]...)
+		} else if at == len(b.steps)-1 {
+			break
+		}
+	}
+	b.automaticVictory()
+}
+
+// work does the step at an index and reports whether it waits for a player. Steps it
+// makes pending come above it and are done before it is taken away.
+func (b *Battle) work(at int) (waits bool) {
+	s := b.steps[at]
+	switch s.kind {
+	case joinStep:
+		return b.joining(s)
+	case rollStep:
+		b.rollCombat()
+	case lossStep, shortStep:
+		return b.losing(at)
+	case retreatStep, escapeStep:
+		return b.retreating(s)
+	case fateStep:
+		b.rollFates(s)
+	case pursuitStep:
+		return b.pursuing(s)
+	case breakStep:
+		b.breakBeaten(s)
+	case endStep:
+		b.endFight()
+	case catchStep:
+		return b.catching(s)
+	}
+	return false
+}

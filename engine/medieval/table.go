@@ -1,0 +1,163 @@
+package medieval
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// Table shows turn, phase, tracks and who is expected to do what.
+func (b *Battle) Table() game.Table {
+	return game.Table{
+		Turn: b.turn, First: b.sc.FirstTurn, Last: b.sc.LastTurn,
+		Phase: int(b.phase), Phases: phases,
+		Morale: game.Track{Box: b.box, Limit: b.moraleLimit(), Level: b.level, PerLevel: b.sc.Options.MoraleBoxes},
+		Points: b.points,
+		Expect: b.expect(),
+	}
+}
+
+// expect lists what is expected now, mandatory decisions first.
+func (b *Battle) expect() []game.Expect {
+	switch {
+	case b.over:
+		return nil
+	case b.phase == setUp:
+		return b.expectSetUp()
+	case b.pending() != nil:
+		return []game.Expect{b.expectDecision(*b.pending())}
+	case b.phase.movement():
+		return b.expectMove()
+	}
+	return []game.Expect{{Side: b.phase.side(), Code: "attack", Unit: game.None, Ref: "5.2.2"}}
+}
+
+// expectSetUp asks the side that moves second first, as it is set up to be attacked.
+func (b *Battle) expectSetUp() (out []game.Expect) {
+	for _, s := range []game.Side{game.B, game.A} {
+		if !b.ready[s] {
+			out = append(out, game.Expect{Side: s, Code: "set-up", Unit: game.None, Ref: "R-7"})
+		}
+	}
+	return out
+}
+
+func (b *Battle) expectMove() []game.Expect {
+	side := b.phase.side()
+	e := game.Expect{Side: side, Code: "move-infantry", Unit: b.mover.id, Ref: "2.1"}
+	if b.phase.horse() {
+		e.Code = "move-cavalry"
+	}
+	out := []game.Expect{e}
+	if b.reactors(side.Other()) {
+		out = append(out, game.Expect{Side: side.Other(), Code: "countercharge", Unit: b.mover.id, Ref: "5.7", Optional: true})
+	}
+	return out
+}
+
+// reactors reports whether a side could countercharge now.
+func (b *Battle) reactors(side game.Side) bool {
+	o := offerer{b: b}
+	o.reactions(side)
+	return len(o.out) > 0
+}
+
+func (b *Battle) expectDecision(s step) game.Expect {
+	e := game.Expect{Side: b.decider(s), Unit: game.None, N: s.n, At: b.fight.at}
+	switch s.kind {
+	case joinStep:
+		e.Code, e.Unit, e.Ref = "join-countercharge", b.mover.id, "5.7.5"
+	case lossStep:
+		e.Code, e.Ref = "choose-loss", "5.4.7"
+	case shortStep:
+		e.Code, e.Ref = "choose-retreat-loss", "5.4.6"
+	case retreatStep:
+		e.Code, e.Ref, e.N = "retreat", "5.4.2", b.fight.harmTo(s.party).Retreat
+	case escapeStep:
+		e.Code, e.Ref, e.N = "leader-retreat", "8.2.6", b.fight.harmTo(s.party).Retreat
+	case pursuitStep:
+		e.Code, e.Ref, e.N = "pursue", "5.5", b.allowance()
+		if b.advancing() {
+			e.Code, e.Ref = "advance-after", "5.2.8"
+		}
+	case catchStep:
+		e.Code, e.Unit, e.Ref = "take-banner", s.banner, "7.1.5"
+	}
+	return e
+}
+
+// Duties lists what a side must still do before its phase may end.
+func (b *Battle) Duties(side game.Side) []game.Duty {
+	if b.over || side != b.phase.side() || b.pending() != nil {
+		return nil
+	}
+	var out []game.Duty
+	if b.phase.attack() {
+		for i := range b.counters {
+			if id := game.ID(i); b.owesAttack(id) {
+				out = append(out, game.Duty{Unit: id, Code: "must-attack", Ref: "5.2.2", At: b.targets(id)})
+			}
+		}
+		return out
+	}
+	return b.owingMoves()
+}
+
+func (b *Battle) owingMoves() (out []game.Duty) {
+	for i := range b.counters {
+		id := game.ID(i)
+		if b.units[i].charge == 0 || !b.on(id) || !b.acts(id) || b.units[i].has(moved) {
+			continue
+		}
+		m := b.newMover(id)
+		if id == b.mover.id {
+			m = b.mover
+		}
+		if b.owes(m) {
+			out = append(out, game.Duty{Unit: id, Code: "must-ride-on", Ref: "5.6.11", At: []hex.Hex{m.at.Step(m.facing)}})
+		}
+	}
+	return out
+}
+
+// Assault is the attack of these counters on all enemies in these hexes.
+func (b *Battle) Assault(by []game.ID, at []hex.Hex) game.Action { return Attack{by, at} }
+
+// Steer rebuilds an offered action with another final facing.
+func (b *Battle) Steer(a game.Action, f hex.Dir) game.Action {
+	switch a := a.(type) {
+	case Place:
+		a.Facing = f
+		return a
+	case Return:
+		a.Facing = f
+		return a
+	case Regroup:
+		a.Facing = f
+		return a
+	case Retreat:
+		a.Facing = f
+		return a
+	case Pursue:
+		a.Facing = f
+		return a
+	case Exploit:
+		a.Facing = f
+		return a
+	case Creep:
+		a.Facing = f
+		return a
+	}
+	return a
+}
+
+// Cite turns a reference used by the code into the paragraph of the book in play.
+func (b *Battle) Cite(r rule.Ref) game.Citation {
+	if len(r) > 1 && r[0] == 'R' {
+		return game.Citation{Book: "rulings", Para: string(r)}
+	}
+	if own, ok := b.ed.Renumber[r]; ok {
+		r = own
+	}
+	return game.Citation{Book: b.ed.Key, Para: string(r)}
+}

@@ -1,0 +1,136 @@
+package medieval
+
+import (
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 4.3 Maneuvers: one turn on a hex, dear for armoured and charging cavalry.
+
+// wheel turns a mover on its hex, or says why not (4.3).
+func (b *Battle) wheel(m mover, to hex.Dir, cost rule.Tally) (mover, rule.Tally, *rule.Refusal) {
+	c := &b.counters[m.id]
+	steps := m.facing.Angle(to)
+	switch {
+	case c.leads():
+		return m, cost, leaderTurns
+	case m.hidden:
+		return m, cost, notOnMap
+	case steps == 0:
+		return m, cost, sameFacing
+	case m.turned:
+		return m, cost, turnedHere // 4.3.8
+	case m.charge > 1 && steps > 1:
+		return m, cost, chargeTurn // 4.3.4
+	}
+	b.turnCost(&cost, m, c, to, steps)
+	if game.MP(cost.Sum()) > m.left {
+		return m, cost, noMP // 4.1.3
+	}
+	m.left -= game.MP(cost.Sum())
+	m.facing, m.charge, m.turned, m.fresh = to, 0, true, false // 5.6.3
+	m.march = m.march && m.onRoad
+	return m, cost, nil
+}
+
+// turnCost adds what a turn costs (4.3.1 to 4.3.6, 4.3.9).
+func (b *Battle) turnCost(cost *rule.Tally, m mover, c *counter, to hex.Dir, steps int) {
+	if b.ed.RoadTurnsFree && m.onRoad && b.board.Side(m.at, to).Has(board.Road) {
+		return // 4.3.9, R-159
+	}
+	if c.kind.Mounted() {
+		base := game.Points(steps) // 4.3.1
+		if c.kind == HorseArchers || c.kind == CamelArchers {
+			base /= 2 // 10.5.2
+		}
+		cost.Add("4.3.2", "turn", int(base)*(int(m.charge)+1))
+		cost.Add("4.3.2", "armour", int(game.Points(c.armour)))
+	} else {
+		cost.Add("4.3.3", "turn", int(game.Points(1)))
+	}
+	if b.zoned(m.at, c.side.Other()) {
+		cost.Add("4.3.5", "zone", int(game.Points(1)))
+	}
+	if t := b.board.Terrain(m.at); t != board.Clear && !m.onRoad {
+		cost.Add("4.3.6", t.String(), int(b.ed.Terrain[t].Foot))
+	}
+}
+
+func (a Wheel) check(b *Battle) *rule.Refusal {
+	if no := b.moving(a.Unit); no != nil {
+		return no
+	}
+	if a.Facing > hex.NW {
+		return badFacing
+	}
+	_, _, no := b.wheel(b.mover, a.Facing, rule.Bare())
+	return no
+}
+
+func (a Wheel) apply(b *Battle) {
+	m, cost, _ := b.wheel(b.mover, a.Facing, rule.Tally{})
+	b.mover = m
+	b.turnTo(a.Unit, m, &cost)
+}
+
+// turnTo turns a counter on the map as its mover has turned.
+func (b *Battle) turnTo(id game.ID, m mover, cost *rule.Tally) {
+	u := &b.units[id]
+	u.facing, u.charge = m.facing, m.charge
+	b.emit(game.Event{Kind: "turned", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at,
+		Facing: u.facing, N: int(m.left), Ref: "4.3.1", Tally: cost})
+}
+
+// creep is the minimum move, for all MP of a unit that has done nothing yet: into the
+// frontal hex and then any turn, or any turn (4.2.10, R-141 to R-144).
+func (b *Battle) creep(m mover, step bool, facing hex.Dir) (stride, *rule.Refusal) {
+	c := &b.counters[m.id]
+	switch {
+	case c.leads():
+		return stride{}, leaderTurns
+	case m.hidden:
+		return stride{}, notOnMap
+	case !m.fresh:
+		return stride{}, notFresh
+	case !step && facing == m.facing:
+		return stride{}, sameFacing
+	}
+	s := stride{next: m}
+	if step {
+		var no *rule.Refusal
+		rich := m
+		rich.left = game.Points(99) // it overrides the MP and nothing else
+		if s, no = b.stride(rich, m.at.Step(m.facing), Gain, false, rule.Bare()); no != nil {
+			return stride{}, no
+		}
+	}
+	s.cost = rule.Tally{}
+	s.cost.Add("4.2.10", "minimum-move", int(m.left))
+	s.next.left, s.next.charge, s.next.facing = 0, 0, facing
+	s.next.fresh, s.next.turned, s.next.march = false, true, false
+	return s, nil
+}
+
+func (a Creep) check(b *Battle) *rule.Refusal {
+	if no := b.moving(a.Unit); no != nil {
+		return no
+	}
+	if a.Facing > hex.NW {
+		return badFacing
+	}
+	_, no := b.creep(b.mover, a.Step, a.Facing)
+	return no
+}
+
+func (a Creep) apply(b *Battle) {
+	s, _ := b.creep(b.mover, a.Step, a.Facing)
+	from := b.mover.at
+	b.mover = s.next
+	if a.Step {
+		b.enter(a.Unit, from, &s)
+		return
+	}
+	b.turnTo(a.Unit, s.next, &s.cost)
+}

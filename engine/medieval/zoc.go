@@ -1,0 +1,79 @@
+package medieval
+
+import (
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// 3.0 Zone of control: a unit controls the three hexes of its front area, but not
+// across a river, and ranged units, leaders and banners control nothing.
+
+// front reports whether direction d lies in the front area of a unit facing f (3.1.1, R-2).
+func front(f, d hex.Dir) bool { return f.Angle(d) <= 1 }
+
+// rear reports whether direction d lies in the rear area (3.1.1).
+func rear(f, d hex.Dir) bool { return f.Angle(d) >= 2 }
+
+// controls reports whether a unit on the map has a ZoC at all.
+func (b *Battle) controls(id game.ID) bool {
+	return b.counters[id].regular() // 3.2.2, 8.1.1, 7.1.2
+}
+
+// covers reports whether the ZoC of a unit extends onto an adjacent hex.
+func (b *Battle) covers(id game.ID, h hex.Hex) bool {
+	u := &b.units[id]
+	d, near := u.at.Toward(h)
+	return near && b.controls(id) && front(u.facing, d) && // 3.2.1
+		!b.board.Side(u.at, d).Has(board.River) // 3.2.3, R-71: no crossing carries it over
+}
+
+// inZone reports whether a hex lies in the ZoC of any unit of a side that passes the test.
+func (b *Battle) inZone(h hex.Hex, side game.Side, want func(*counter) bool) bool {
+	for d := hex.N; d <= hex.NW; d++ {
+		if b.board.Side(h, d).Has(board.River) {
+			continue
+		}
+		for id := b.top(h.Step(d)); id != game.None; id = b.next[id] {
+			c := &b.counters[id]
+			if c.side == side && c.regular() && front(b.units[id].facing, d.Back()) && want(c) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// zoned reports whether a hex lies in any ZoC of a side.
+func (b *Battle) zoned(h hex.Hex, side game.Side) bool { return b.inZone(h, side, isRegular) }
+
+// strongestZone is the highest charge among the units of a side whose ZoC covers a hex,
+// and whether there is one (3.3.3, R-163).
+func (b *Battle) strongestZone(h hex.Hex, side game.Side) (charge int, zoned bool) {
+	for d := hex.N; d <= hex.NW; d++ {
+		if b.board.Side(h, d).Has(board.River) {
+			continue
+		}
+		for id := b.top(h.Step(d)); id != game.None; id = b.next[id] {
+			u := &b.units[id]
+			if b.counters[id].side == side && b.controls(id) && front(u.facing, d.Back()) {
+				charge, zoned = max(charge, int(u.charge)), true
+			}
+		}
+	}
+	return charge, zoned
+}
+
+// Zone is where a counter exerts control.
+func (b *Battle) Zone(id game.ID) []hex.Hex {
+	var out []hex.Hex
+	if !b.on(id) {
+		return nil
+	}
+	for d := hex.N; d <= hex.NW; d++ {
+		if h := b.units[id].at.Step(d); b.board.On(h) && b.covers(id, h) {
+			out = append(out, h)
+		}
+	}
+	return out
+}

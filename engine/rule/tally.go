@@ -1,0 +1,34 @@
+package rule
+
+// Line is one item of a Tally: so much, for this reason, by this paragraph.
+type Line struct {
+	Ref  Ref    `json:"ref"`
+	Name string `json:"name"` // catalogue key
+	N    int    `json:"n"`
+}
+
+// Tally is a sum that carries its reasons. Add is the only way to change it.
+// Its zero value is an empty sum; units are the caller's (columns, MP sixths, pips).
+type Tally struct {
+	Lines []Line `json:"lines,omitempty"`
+	sum   int
+	bare  bool
+}
+
+// Bare returns a Tally that sums without keeping its lines, for searches that
+// ask only for the total.
+func Bare() Tally { return Tally{bare: true} }
+
+// Add adds n for a reason; adding nothing leaves no line.
+func (t *Tally) Add(ref Ref, name string, n int) {
+	if n == 0 {
+		return
+	}
+	t.sum += n
+	if !t.bare {
+		t.Lines = append(t.Lines, Line{ref, name, n})
+	}
+}
+
+// Sum is the total.
+func (t *Tally) Sum() int { return t.sum }

@@ -1,0 +1,152 @@
+package scenarios
+
+import (
+	"strings"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/medieval"
+)
+
+// battleReader reads a scenario of the medieval system.
+type battleReader struct {
+	reader
+	kinds map[medieval.Kind]medieval.Block
+	seen  map[string]bool // lines of the heading
+	keys  map[string]bool // text ids of the leaders
+	sides int             // how many sides were begun
+	list  game.Scenario
+	rules medieval.Scenario
+}
+
+// readBattle reads a scenario; the error joins every Mistake of the file. The
+// listing it returns has neither New nor Digest.
+func readBattle(file, text string, b *board.Board, kinds map[medieval.Kind]medieval.Block) (game.Scenario, *medieval.Scenario, error) {
+	r := &battleReader{reader: reader{file: file, at: 1}, kinds: kinds, seen: map[string]bool{}, keys: map[string]bool{}}
+	r.list.Board, r.rules.Board = b, b
+	for _, l := range lines(text) {
+		r.at = l.n
+		if st, ok := r.statement(l.text); ok {
+			r.read(st)
+		}
+	}
+	r.headed()
+	r.manned()
+	return r.list, &r.rules, r.err()
+}
+
+func (b *battleReader) read(st statement) {
+	switch st.word {
+	case "side":
+		b.side(st)
+	case "points", "leader", "units":
+		b.inArmy(st)
+	default:
+		b.head(st)
+	}
+}
+
+func (b *battleReader) head(st statement) {
+	set := heading[st.word]
+	switch {
+	case set == nil:
+		b.wrong("nothing is called %q", st.word)
+	case b.seen[st.word]:
+		b.wrong("%q is there twice", st.word+":")
+	case st.value() == "":
+		b.wrong("%q wants one word", st.word+":")
+	default:
+		b.seen[st.word] = true
+		set(b, st.value())
+	}
+}
+
+// side begins an army: "side mongols: letter M".
+func (b *battleReader) side(st statement) {
+	if b.sides == len(b.rules.Armies) {
+		b.wrong("a battle has two sides")
+		return
+	}
+	if st.name == "" || st.name == b.rules.Armies[0].Key {
+		b.wrong("side %q: want a name of its own", st.name)
+	}
+	army := &b.rules.Armies[b.sides]
+	b.sides++
+	army.Key, army.Points.Unit = st.name, map[string]int{}
+	for _, c := range st.clauses {
+		if c.word != "letter" || c.value == "" {
+			b.wrong("%q: want letter and the letter the map gives this side", c.word)
+			continue
+		}
+		army.Letter = c.value
+	}
+	if len(b.rules.Board.Friendly[army.Letter]) == 0 {
+		b.wrong("the map gives no friendly edge to %q", army.Letter)
+	}
+}
+
+func (b *battleReader) inArmy(st statement) {
+	if b.sides == 0 {
+		b.wrong("%q before the first side", st.word)
+		return
+	}
+	army := &b.rules.Armies[b.sides-1]
+	switch {
+	case st.word == "points":
+		b.points(&army.Points, st.clauses)
+	case st.word == "leader":
+		b.leader(army, st)
+	case len(army.Commands) == 0:
+		b.wrong("units without a leader")
+	default:
+		b.units(&army.Commands[len(army.Commands)-1], st)
+	}
+}
+
+// points reads "points: leader 20, banner 10, cavalry 2".
+func (b *battleReader) points(p *medieval.Points, rows []clause) {
+	for _, c := range rows {
+		n := b.number(c.value, 0, 99)
+		switch c.word {
+		case "leader":
+			p.Leader = n
+		case "banner":
+			p.Banner = n
+		default:
+			p.Unit[c.word] = n
+		}
+	}
+}
+
+// manned checks what can be told only when both armies are known.
+func (b *battleReader) manned() {
+	if b.sides < len(b.rules.Armies) {
+		b.wrong("a battle has two sides, here are %d", b.sides)
+		return
+	}
+	for i := range b.rules.Armies {
+		army, enemy := &b.rules.Armies[i], &b.rules.Armies[1-i]
+		if len(army.Commands) == 0 {
+			b.wrong("%s has no leader", army.Key)
+		}
+		for row := range scored(army) {
+			if _, ok := enemy.Points.Unit[row]; !ok {
+				b.wrong("the points of %s have no row %q for the units of %s", enemy.Key, row, army.Key)
+			}
+		}
+	}
+}
+
+// scored is every row of the victory table under which units of an army count.
+func scored(a *medieval.Army) map[string]bool {
+	rows := map[string]bool{}
+	for _, c := range a.Commands {
+		for _, b := range c.Blocks {
+			rows[b.Scores] = true
+		}
+	}
+	return rows
+}
+
+// textID makes "tasz-bej" of "Tasz Bej".
+func textID(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "-") }

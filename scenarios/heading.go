@@ -1,0 +1,61 @@
+package scenarios
+
+import "gonfalon/engine/medieval"
+
+// The bounds of what a heading may say.
+const (
+	maxTurn  = 99
+	maxBoxes = 99
+)
+
+// heading is what the lines over the armies say.
+var heading = map[string]func(*battleReader, string){
+	"scenario":     func(b *battleReader, s string) { b.list.ID = s },
+	"battle":       func(b *battleReader, s string) { b.list.Battle = s },
+	"system":       (*battleReader).system,
+	"edition":      (*battleReader).edition,
+	"year":         func(b *battleReader, s string) { b.list.Year = b.number(s, 1, 2000) },
+	"turns":        (*battleReader).turns,
+	"minutes":      func(b *battleReader, s string) { b.list.Minutes = b.number(s, 1, 10000) },
+	"level":        func(b *battleReader, s string) { b.list.Level = b.number(s, 1, 4) },
+	"morale":       func(b *battleReader, s string) { b.rules.Morale = b.number(s, -maxBoxes, maxBoxes) },
+	"morale-boxes": func(b *battleReader, s string) { b.rules.Options.MoraleBoxes = b.number(s, 1, maxBoxes) },
+	"track-boxes":  func(b *battleReader, s string) { b.rules.Options.TrackBoxes = b.number(s, 1, maxBoxes) },
+}
+
+// headingOrder is every line a heading must have.
+var headingOrder = []string{"scenario", "battle", "system", "edition", "year", "turns",
+	"minutes", "level", "morale", "morale-boxes", "track-boxes"}
+
+func (b *battleReader) system(s string) {
+	if s != "medieval" {
+		b.wrong("no system is called %q; there is medieval", s)
+	}
+	b.list.System = s
+}
+
+func (b *battleReader) edition(s string) {
+	for _, e := range []*medieval.Edition{medieval.Kulikovo} {
+		if e.Key == s {
+			b.list.Edition, b.rules.Edition = s, e
+			return
+		}
+	}
+	b.wrong("no edition is called %q; there is kulikovo", s)
+}
+
+func (b *battleReader) turns(s string) {
+	from, to := b.span(s, 1, maxTurn)
+	b.list.Turns = [2]int{from, to}
+}
+
+// headed reports the lines a heading lacks, and gives the rules what they need of it.
+func (b *battleReader) headed() {
+	for _, word := range headingOrder {
+		if !b.seen[word] {
+			b.wrong("the line %q is missing", word+":")
+		}
+	}
+	b.rules.ID, b.rules.FirstTurn, b.rules.LastTurn = b.list.ID, b.list.Turns[0], b.list.Turns[1]
+	b.list.Sides = [2]string{b.rules.Armies[0].Key, b.rules.Armies[1].Key}
+}

@@ -1,0 +1,51 @@
+package scenarios
+
+import (
+	"path"
+	"strings"
+	"sync"
+)
+
+// Intro is the historical introduction of a scenario in a language, "en" or "pl":
+// the paragraph on its battle, an empty line, and the paragraph on the scenario.
+// The id of a battle gives its paragraph alone. A language that has none falls
+// back to English; an unknown id has no introduction.
+func Intro(scenarioID, lang string) string {
+	byID, ok := intros()[lang]
+	if !ok {
+		byID = intros()["en"]
+	}
+	for _, file := range files {
+		if battle := path.Dir(file); battle != scenarioID && strings.HasPrefix(scenarioID, battle+"-") {
+			return strings.TrimSpace(byID[battle] + "\n\n" + byID[scenarioID])
+		}
+	}
+	return byID[scenarioID]
+}
+
+// intros is the paragraphs by language and by id of a battle or scenario.
+var intros = sync.OnceValue(func() map[string]map[string]string {
+	all := map[string]map[string]string{"en": {}, "pl": {}}
+	for _, file := range files {
+		for lang, byID := range all {
+			text, err := read(data, path.Join(path.Dir(file), "intro."+lang+".txt"))
+			if err != nil {
+				panic(err) // the files are part of the program
+			}
+			paragraphs(text[0], byID)
+		}
+	}
+	return all
+})
+
+// paragraphs puts the text under each [id] into one paragraph.
+func paragraphs(text string, byID map[string]string) {
+	var id string
+	for _, l := range lines(text) {
+		if title, ok := sectionTitle(l.text); ok {
+			id = title
+			continue
+		}
+		byID[id] = strings.TrimSpace(byID[id] + " " + l.text)
+	}
+}

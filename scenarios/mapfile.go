@@ -1,0 +1,142 @@
+package scenarios
+
+import (
+	"fmt"
+	"strings"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/hex"
+)
+
+// maxMap bounds the columns and rows of a map: hexes are printed with two digits each.
+const maxMap = 100
+
+// mapReader reads the file of one battlefield, section by section.
+type mapReader struct {
+	reader
+	board  *board.Board // nil until META has given the size
+	legend map[byte]board.Terrain
+	rows   int // rows of the grid read so far
+}
+
+// mapSections is what a map may consist of. META, LEGEND and GRID come first,
+// because everything else is checked against the hexes of the field.
+var mapSections = map[string]func(*mapReader, string){
+	"META":     (*mapReader).meta,
+	"LEGEND":   (*mapReader).sign,
+	"GRID":     (*mapReader).row,
+	"ROADS":    (*mapReader).road,
+	"STREAMS":  (*mapReader).stream,
+	"RIVERS":   (*mapReader).river,
+	"BRIDGES":  (*mapReader).bridge,
+	"FORDS":    (*mapReader).ford,
+	"GATES":    (*mapReader).gate,
+	"PLACES":   (*mapReader).place,
+	"ZONES":    (*mapReader).zone,
+	"DOTS":     (*mapReader).dots,
+	"ENTRY":    (*mapReader).entry,
+	"FRIENDLY": (*mapReader).friendly,
+}
+
+// readMap reads a battlefield; the error joins every Mistake of the file.
+func readMap(name, file, text string) (*board.Board, error) {
+	m := &mapReader{reader: reader{file: file, at: 1}, legend: map[byte]board.Terrain{}}
+	var section func(*mapReader, string)
+	for _, l := range lines(text) {
+		m.at = l.n
+		switch title, isTitle := sectionTitle(l.text); {
+		case isTitle:
+			if section = m.enter(title); section == nil {
+				return nil, m.err()
+			}
+		case section == nil:
+			m.wrong("want a section such as [META] before anything else")
+			return nil, m.err()
+		default:
+			section(m, l.text)
+		}
+	}
+	m.finish()
+	if m.mistakes != nil {
+		return nil, m.err()
+	}
+	m.board.Name = name
+	return m.board, nil
+}
+
+func sectionTitle(s string) (string, bool) {
+	if strings.HasPrefix(s, "[") && strings.HasSuffix(s, "]") {
+		return s[1 : len(s)-1], true
+	}
+	return "", false
+}
+
+// enter begins a section; nil when nothing that follows could be understood.
+func (m *mapReader) enter(title string) func(*mapReader, string) {
+	section := mapSections[title]
+	switch {
+	case section == nil:
+		m.wrong("no section is called %q", title)
+	case m.board == nil && title != "META" && title != "LEGEND":
+		m.wrong("the size must come first: columns 00-55, rows 00-31 in [META]")
+		return nil
+	}
+	return section
+}
+
+func (m *mapReader) finish() {
+	switch {
+	case m.board == nil:
+		m.wrong("the size is missing: columns 00-55, rows 00-31 in [META]")
+	case m.rows < m.board.Rows:
+		m.wrong("the grid has %d rows of %d", m.rows, m.board.Rows)
+	}
+}
+
+// meta reads the size; the other lines of the section are for people.
+func (m *mapReader) meta(s string) {
+	key, value, _ := strings.Cut(s, ":")
+	if key != "size" {
+		return
+	}
+	if m.board != nil {
+		m.wrong("the size is there twice")
+		return
+	}
+	var c0, c1, r0, r1 int
+	_, err := fmt.Sscanf(strings.TrimSpace(value), "columns %d-%d, rows %d-%d", &c0, &c1, &r0, &r1)
+	if err != nil || c0 != 0 || r0 != 0 || c1 < 0 || r1 < 0 || c1 >= maxMap || r1 >= maxMap {
+		m.wrong("size %q: want columns 00-55, rows 00-31", strings.TrimSpace(value))
+		return
+	}
+	m.board = board.New("", c1+1, r1+1)
+}
+
+// namedHexes reads "Name: hexes"; all hexes must be on the field.
+func (m *mapReader) namedHexes(s string) (string, []hex.Hex) {
+	name, rest := m.named(s)
+	return name, m.hexes(rest)
+}
+
+func (m *mapReader) hexes(s string) []hex.Hex {
+	var out []hex.Hex
+	for _, w := range strings.Fields(s) {
+		if h, ok := m.hex(w); ok {
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+func (m *mapReader) hex(s string) (hex.Hex, bool) {
+	h, err := hex.Parse(s)
+	if err != nil {
+		m.wrong("%v", err)
+		return h, false
+	}
+	if !m.board.On(h) {
+		m.wrong("hex %v is not on the field", h)
+		return h, false
+	}
+	return h, true
+}

@@ -1,0 +1,115 @@
+package scenarios
+
+import (
+	"fmt"
+	"strings"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/hex"
+)
+
+// road reads "Old road: 0800 0801 ...", each hex adjacent to the one before.
+func (m *mapReader) road(s string) {
+	name, hexes := m.namedHexes(s)
+	for i := 1; i < len(hexes); i++ {
+		d, ok := hexes[i-1].Toward(hexes[i])
+		if !ok {
+			m.wrong("the road leaps from %v to %v", hexes[i-1], hexes[i])
+			continue
+		}
+		m.board.AddSide(hexes[i-1], d, board.Road)
+	}
+	m.board.Roads = append(m.board.Roads, board.Path{Name: name, Hexes: hexes})
+}
+
+// gate reads "east gate: 0402/0502", a side between a fortified hex and the open.
+func (m *mapReader) gate(s string) {
+	_, rest := m.named(s)
+	side, ok := m.hexside(rest)
+	if !ok {
+		return
+	}
+	if (m.board.Terrain(side.from) == board.Fort) == (m.board.Terrain(side.to) == board.Fort) {
+		m.wrong("a gate lies between a fortified hex and one that is not")
+		return
+	}
+	m.board.AddSide(side.from, side.dir, board.Gate)
+}
+
+// place reads "Dubiki: 0420 0520".
+func (m *mapReader) place(s string) {
+	name, hexes := m.namedHexes(s)
+	if len(hexes) == 0 {
+		m.wrong("%q lies nowhere", name)
+		return
+	}
+	m.board.Places = append(m.board.Places, board.Place{Name: name, Kind: m.placeKind(hexes[0]), Hexes: hexes})
+}
+
+// placeKind says how a name is printed; what lies in its first hex decides.
+func (m *mapReader) placeKind(h hex.Hex) string {
+	switch m.board.Terrain(h) {
+	case board.Fort:
+		return "town"
+	case board.Village:
+		return "village"
+	case board.Lake, board.RiverHex:
+		return "water"
+	}
+	return "label"
+}
+
+// zone reads "D | R | who | 21 hexes | 1505 1506 ..."; the count guards against
+// hexes lost in editing.
+func (m *mapReader) zone(s string) {
+	f := strings.Split(s, "|")
+	if len(f) != 5 {
+		m.wrong("want a zone as: id | side | who | how many hexes | hexes")
+		return
+	}
+	id, hexes := strings.TrimSpace(f[0]), m.hexes(f[4])
+	var n int
+	if _, err := fmt.Sscanf(strings.TrimSpace(f[3]), "%d hexes", &n); err != nil || n != len(hexes) {
+		m.wrong("zone %s says %q and lists %d", id, strings.TrimSpace(f[3]), len(hexes))
+	}
+	m.addZone(board.Zone{ID: id, Side: strings.TrimSpace(f[1]), Hexes: hexes})
+}
+
+// dots reads "white: 2014 ...", kept as the zone "dots white".
+func (m *mapReader) dots(s string) {
+	name, hexes := m.namedHexes(s)
+	m.addZone(board.Zone{ID: "dots " + name, Hexes: hexes})
+}
+
+// entry reads "Czech: 0216", kept as the zone "entry Czech".
+func (m *mapReader) entry(s string) {
+	name, hexes := m.namedHexes(s)
+	m.addZone(board.Zone{ID: "entry " + name, Hexes: hexes})
+}
+
+func (m *mapReader) addZone(z board.Zone) {
+	if _, ok := m.board.Zones[z.ID]; ok {
+		m.wrong("zone %q is there twice", z.ID)
+	}
+	seen := map[hex.Hex]bool{}
+	for _, h := range z.Hexes {
+		if seen[h] {
+			m.wrong("zone %s has hex %v twice", z.ID, h)
+		}
+		seen[h] = true
+	}
+	m.board.Zones[z.ID] = z
+}
+
+// friendly reads "R: left top", the edges that are friendly to a side.
+func (m *mapReader) friendly(s string) {
+	side, rest := m.named(s)
+	for _, edge := range strings.Fields(rest) {
+		switch edge {
+		case "left", "top", "right", "bottom":
+			m.board.Friendly[side] = append(m.board.Friendly[side], edge)
+		default:
+			m.wrong("no edge is called %q; there are left, top, right and bottom", edge)
+		}
+	}
+}
