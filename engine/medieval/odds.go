@@ -250,6 +250,9 @@ func (b *Battle) anyRanged(ids []game.ID) bool {
 
 // Forecast explains a combat before it is fought, nil for acts that are none.
 func (b *Battle) Forecast(a game.Action) *game.Odds {
+	if cc, ok := a.(Countercharge); ok {
+		return b.lookAhead(cc)
+	}
 	c, ok := b.combatOf(a)
 	if !ok {
 		return nil
@@ -277,24 +280,26 @@ func (b *Battle) combatOf(a game.Action) (combat, bool) {
 			return combat{}, false
 		}
 		return b.newCombat(b.fight.by, b.fight.at, true), true
-	case Countercharge:
-		return b.countercombat(a)
 	}
 	return combat{}, false
 }
 
-// countercombat looks ahead to the combat after one more unit has ridden.
-func (b *Battle) countercombat(a Countercharge) (combat, bool) {
+// lookAhead is the forecast of a countercharge combat as if one more unit had ridden.
+func (b *Battle) lookAhead(a Countercharge) *game.Odds {
 	if a.check(b) != nil {
-		return combat{}, false
+		return nil
 	}
 	c := b.clone()
+	if c.waits(joinStep) == nil {
+		c.fight = fight{at: []hex.Hex{c.mover.at}, counter: true}
+		c.push(step{kind: joinStep, side: c.counters[a.Unit].side})
+	}
 	c.ride(a)
 	if !c.on(a.Unit) {
-		return combat{}, false
+		return nil
 	}
-	look := b.newCombat(append(c.fight.by[:len(c.fight.by):len(c.fight.by)], a.Unit), []hex.Hex{b.mover.at}, true)
-	return look, true
+	c.fight.by = append(c.fight.by, a.Unit)
+	return c.Forecast(Strike{})
 }
 
 // chances lists every result of a column with its ways among the 36 throws, in the order

@@ -1,0 +1,9 @@
+package tools
+
+import (
+	"gonfalon/engine/game/script"
+	"gonfalon/engine/medieval"
+)
+
+// labs build the positions of rule scripts, by system.
+var labs = map[string]script.Lab{"medieval": medieval.Lab{}}

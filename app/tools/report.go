@@ -1,0 +1,107 @@
+package tools
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/save"
+)
+
+// report sums up the games of one scenario.
+type report struct {
+	Scenario string         `json:"scenario"`
+	Seed     uint64         `json:"seed"`
+	Games    int            `json:"games"`
+	Ended    int            `json:"ended"`
+	Broken   int            `json:"broken"`
+	Turns    int            `json:"turns"` // of all games, as the other sums
+	Acts     int            `json:"acts"`
+	Offers   int            `json:"offers"`
+	Winners  map[string]int `json:"winners"`
+	Endings  map[string]int `json:"endings"`
+	Points   [2]int         `json:"points"`
+	Events   map[string]int `json:"events"`
+	Seconds  float64        `json:"seconds"`
+	ActsPerS float64        `json:"actsPerSecond"`
+	OffersPS float64        `json:"offersPerSecond"`
+}
+
+func newReport(sc *game.Scenario, s *settings) *report {
+	return &report{Scenario: sc.ID, Seed: s.seed, Games: s.games,
+		Winners: map[string]int{}, Endings: map[string]int{}, Events: map[string]int{}}
+}
+
+// add counts a game.
+func (r *report) add(g *result) {
+	r.Acts += g.acts
+	r.Offers += g.offers
+	for k, n := range g.kinds {
+		r.Events[k] += n
+	}
+	if g.wrong != nil {
+		r.Broken++
+		return
+	}
+	table, end := g.session.Game.Table(), g.session.Game.Outcome()
+	r.Ended++
+	r.Turns += table.Turn - table.First + 1
+	r.Winners[sideKeys[end.Winner]]++
+	r.Endings[end.Code]++
+	for i := range r.Points {
+		r.Points[i] += end.Points[i]
+	}
+}
+
+var sideKeys = [...]string{"A", "B", "draw"}
+
+func (r *report) finish(took time.Duration) {
+	r.Seconds = took.Seconds()
+	r.ActsPerS = float64(r.Acts) / r.Seconds
+	r.OffersPS = float64(r.Offers) / r.Seconds
+}
+
+func (r *report) writeJSON(out io.Writer) {
+	enc := json.NewEncoder(out)
+	enc.SetIndent("", "  ")
+	enc.Encode(r)
+}
+
+func (r *report) write(out io.Writer) {
+	ended := max(r.Ended, 1)
+	fmt.Fprintf(out, "%s: %d games from seed %d in %.1f s\n", r.Scenario, r.Games, r.Seed, r.Seconds)
+	fmt.Fprintf(out, "  ended %d, broken %d, %.1f turns and %d acts per game\n",
+		r.Ended, r.Broken, float64(r.Turns)/float64(ended), r.Acts/r.Games)
+	fmt.Fprintf(out, "  %.0f acts/s, %.0f offers/s listed, %d offers per position\n",
+		r.ActsPerS, r.OffersPS, r.Offers/max(r.Acts, 1))
+	fmt.Fprintf(out, "  won %v by %v, points %d : %d per game\n", r.Winners, r.Endings, r.Points[0]/ended, r.Points[1]/ended)
+	kinds := slices.SortedFunc(maps.Keys(r.Events), func(a, b string) int {
+		return cmp.Or(cmp.Compare(r.Events[b], r.Events[a]), cmp.Compare(a, b))
+	})
+	for _, k := range kinds {
+		fmt.Fprintf(out, "  %9d %s\n", r.Events[k], k)
+	}
+}
+
+// keep writes the record of a game that went wrong and says where and how to see it.
+func keep(sc *game.Scenario, s *settings, r *result) string {
+	if r.session == nil {
+		return ""
+	}
+	text := ""
+	if r.last != nil {
+		text = "  the act: " + save.NewCodec(sc.Actions, r.session.Game).Text(r.last) + "\n"
+	}
+	file := filepath.Join(s.keep, fmt.Sprintf("%s-%d.json", sc.ID, r.seed))
+	if err := os.WriteFile(file, save.Write(sc, nil, r.session), 0o644); err != nil {
+		return text + "  its record cannot be kept: " + err.Error() + "\n"
+	}
+	return text + "  its record: " + file + "\n"
+}

@@ -1,0 +1,122 @@
+package tools
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// coverage says where one paragraph of a book is decided and tested.
+type coverage struct {
+	paragraph
+	code, tests []place
+}
+
+// Rules lists, for every paragraph of an edition's book, where the code cites it and
+// which test or script does, or why neither is needed:
+//
+//	rules -edition E [-root DIR] [-missing]
+//
+// It fails when a paragraph of this release lacks the one or the other.
+func Rules(args []string, out, err io.Writer) int {
+	f := flag.NewFlagSet("rules", flag.ContinueOnError)
+	f.SetOutput(err)
+	edition := f.String("edition", "kulikovo", "the `key` of the rule book")
+	root := f.String("root", "", "`folder` of the source tree; the one around the working directory if empty")
+	missing := f.Bool("missing", false, "list only what is missing")
+	if f.Parse(args) != nil || f.NArg() > 0 {
+		return 2
+	}
+	list, no := covered(*root, *edition)
+	if no != nil {
+		fmt.Fprintln(err, "rules:", no)
+		return 2
+	}
+	lacking := 0
+	for _, c := range list {
+		if c.lacks() {
+			lacking++
+		}
+		if c.lacks() || !*missing {
+			fmt.Fprintln(out, c)
+		}
+	}
+	fmt.Fprintf(out, "%s: %d paragraphs, %d lack code or test\n", *edition, len(list), lacking)
+	return min(lacking, 1)
+}
+
+// covered reads the paragraphs of a book and finds what cites them.
+func covered(root, edition string) ([]coverage, error) {
+	if root == "" {
+		var err error
+		if root, err = sourceRoot(); err != nil {
+			return nil, err
+		}
+	}
+	home := filepath.Join(root, "engine", "medieval")
+	paragraphs, err := readParagraphs(filepath.Join(home, "testdata", "paragraphs-"+edition+".txt"))
+	if err != nil {
+		return nil, err
+	}
+	code, tests, err := citations(home)
+	if err != nil {
+		return nil, err
+	}
+	var list []coverage
+	for _, p := range paragraphs {
+		list = append(list, coverage{p, code[p.number], tests[p.number]})
+	}
+	return list, nil
+}
+
+// sourceRoot is the folder with the module file at or above the working directory.
+func sourceRoot() (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir, nil
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			return "", errors.New("this is no source tree; say where it is with -root")
+		}
+		dir = up
+	}
+}
+
+// lacks reports whether the paragraph needs code and test and has not got both.
+func (c coverage) lacks() bool {
+	return c.excuse == "" && (len(c.code) == 0 || len(c.tests) == 0)
+}
+
+// String is the line of the list.
+func (c coverage) String() string {
+	head := fmt.Sprintf("%-8s %s", c.number, c.title)
+	if c.excuse != "" {
+		return head + "\n           " + c.excuse
+	}
+	return head + "\n           code: " + places(c.code) + "\n           test: " + places(c.tests)
+}
+
+// places writes the first few places.
+func places(list []place) string {
+	const most = 3
+	if len(list) == 0 {
+		return "NONE"
+	}
+	var texts []string
+	for _, p := range list[:min(len(list), most)] {
+		texts = append(texts, fmt.Sprintf("%s:%d", p.file, p.line))
+	}
+	if len(list) > most {
+		texts = append(texts, fmt.Sprintf("and %d more", len(list)-most))
+	}
+	return strings.Join(texts, ", ")
+}

@@ -1,0 +1,164 @@
+package tools
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"runtime/debug"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// mostActs ends a game that would never end.
+const mostActs = 200_000
+
+// result is what became of one game.
+type result struct {
+	seed    uint64
+	session *game.Session
+	acts    int
+	offers  int // listed for both sides before every act
+	kinds   map[string]int
+	last    game.Action // the act done last, or that broke something
+	wrong   error       // nil when all was well
+}
+
+// play plays one game at random from its seed.
+func play(sc *game.Scenario, seed uint64, every bool) (r *result) {
+	r = &result{seed: seed, kinds: map[string]int{}}
+	defer func() {
+		if p := recover(); p != nil {
+			r.wrong = fmt.Errorf("the rules broke down: %v\n%s", p, debug.Stack())
+		}
+	}()
+	g, err := sc.New(nil)
+	if err != nil {
+		r.wrong = err
+		return r
+	}
+	r.session = game.NewSession(g, seed)
+	p := &player{result: r, every: every, rand: rand.New(rand.NewPCG(seed, 1380))}
+	if r.wrong = p.playOut(); r.wrong == nil {
+		r.wrong = sameReplay(sc, r.session)
+	}
+	return r
+}
+
+// player plays both sides of one game.
+type player struct {
+	*result
+	every  bool
+	rand   *rand.Rand
+	offers []game.Offer // scratch
+	spots  []spot
+}
+
+// spot is where a counter stood not long ago; it tells the way to the enemy.
+type spot struct {
+	side game.Side
+	at   hex.Hex
+	on   bool
+}
+
+func (p *player) playOut() error {
+	for p.session.Game.Outcome() == nil {
+		if p.acts == mostActs {
+			return fmt.Errorf("the game goes on after %d acts", mostActs)
+		}
+		if err := p.turn(); err != nil {
+			return err
+		}
+		p.acts++
+	}
+	return nil
+}
+
+// turn lists the offers of both sides, takes one and checks what there is to check.
+func (p *player) turn() error {
+	g := p.session.Game
+	p.offers = g.Offers(game.B, g.Offers(game.A, p.offers[:0]))
+	p.result.offers += len(p.offers)
+	if len(p.offers) == 0 {
+		return fmt.Errorf("nobody has anything to do and the game is not over")
+	}
+	if err := p.checkOffers(); err != nil {
+		return err
+	}
+	if p.acts%64 == 0 {
+		p.look()
+	}
+	p.last = p.choose().Act
+	forecast := g.Forecast(p.last)
+	events, no := p.session.Do(p.last)
+	if no != nil {
+		return fmt.Errorf("an offered act is refused: %w", no)
+	}
+	for i := range events {
+		p.kinds[events[i].Kind]++
+	}
+	return p.checkPosition(forecast, events)
+}
+
+// weights make a game go on: a unit that moves mostly moves on. Verbs not named here weigh 4.
+var weights = map[string]int{"deploy": 1000, "ready": 500, "place": 1, "bear": 1, "advance": 100, "ride-down": 100,
+	"wheel": 10, "hold-pace": 10, "slow-down": 10, "creep": 2, "begin": 2, "drive": 1, "leave": 1, "attack": 8,
+	"countercharge": 20, "end-phase": 3}
+
+func weight(o *game.Offer) int {
+	if w, ok := weights[o.Verb]; ok {
+		return w
+	}
+	return 4
+}
+
+// choose draws two offers and mostly takes the one that leads nearer to the enemy.
+func (p *player) choose() *game.Offer {
+	a, b := p.draw(), p.draw()
+	if p.rand.IntN(4) > 0 && p.appetite(b) > p.appetite(a) {
+		return b
+	}
+	return a
+}
+
+func (p *player) draw() *game.Offer {
+	sum := 0
+	for i := range p.offers {
+		sum += weight(&p.offers[i])
+	}
+	n := p.rand.IntN(sum)
+	for i := range p.offers {
+		if n -= weight(&p.offers[i]); n < 0 {
+			return &p.offers[i]
+		}
+	}
+	return &p.offers[0]
+}
+
+// look notes where everybody stands.
+func (p *player) look() {
+	g := p.session.Game
+	p.spots = p.spots[:0]
+	for id := range game.ID(g.Counters()) {
+		c := g.Piece(id)
+		p.spots = append(p.spots, spot{c.Side, c.Hex, c.Where == game.OnMap})
+	}
+}
+
+// appetite is how many hexes an offer leads its counter nearer to an enemy.
+func (p *player) appetite(o *game.Offer) int {
+	if o.Unit == game.None || !o.Aim {
+		return 0
+	}
+	side := p.spots[o.Unit].side
+	return p.enemyDistance(side, p.spots[o.Unit].at) - p.enemyDistance(side, o.At)
+}
+
+func (p *player) enemyDistance(side game.Side, from hex.Hex) int {
+	best := 1000
+	for i := range p.spots {
+		if s := &p.spots[i]; s.on && s.side != side {
+			best = min(best, s.at.Distance(from))
+		}
+	}
+	return best
+}

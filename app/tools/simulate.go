@@ -1,0 +1,103 @@
+package tools
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"sync"
+	"time"
+
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// settings are the arguments of simulate.
+type settings struct {
+	scenario string
+	games    int
+	seed     uint64
+	every    bool // check every offer, not one in each position
+	workers  int
+	json     bool
+	keep     string // folder for records of games that broke a rule
+}
+
+// Simulate plays games at random and checks the engine as it goes:
+//
+//	simulate -scenario ID -games N -seed S [-every] [-workers N] [-json] [-keep DIR]
+//
+// It fails when a game has no way on, an offer is refused, the position breaks an
+// invariant, a forecast differs from the fight, or a replay differs from the game.
+func Simulate(args []string, out, err io.Writer) int {
+	var s settings
+	f := flag.NewFlagSet("simulate", flag.ContinueOnError)
+	f.SetOutput(err)
+	f.StringVar(&s.scenario, "scenario", "", "the `id` of the scenario; all of them if empty")
+	f.IntVar(&s.games, "games", 10, "how many games to play of each")
+	f.Uint64Var(&s.seed, "seed", 1, "the seed of the first game; the others follow")
+	f.BoolVar(&s.every, "every", false, "check every offer, not one in each position")
+	f.IntVar(&s.workers, "workers", 1, "how many games to play at a time")
+	f.BoolVar(&s.json, "json", false, "report as JSON")
+	f.StringVar(&s.keep, "keep", os.TempDir(), "`folder` for records of games that went wrong")
+	if f.Parse(args) != nil || f.NArg() > 0 || s.games < 1 || s.workers < 1 {
+		f.Usage()
+		return 2
+	}
+	list := scenarios.All()
+	if s.scenario != "" {
+		sc, no := scenarios.Find(s.scenario)
+		if no != nil {
+			fmt.Fprintln(err, "simulate:", no)
+			return 2
+		}
+		list = []*game.Scenario{sc}
+	}
+	status := 0
+	for _, sc := range list {
+		status = max(status, simulate(sc, &s, out, err))
+	}
+	return status
+}
+
+// simulate plays all games of one scenario and reports them.
+func simulate(sc *game.Scenario, s *settings, out, err io.Writer) int {
+	start := time.Now()
+	rep := newReport(sc, s)
+	for _, r := range playAll(sc, s) {
+		rep.add(r)
+		if r.wrong != nil {
+			fmt.Fprintf(err, "simulate: %s with seed %d, act %d: %v\n%s", sc.ID, r.seed, r.acts, r.wrong, keep(sc, s, r))
+		}
+	}
+	rep.finish(time.Since(start))
+	if s.json {
+		rep.writeJSON(out)
+	} else {
+		rep.write(out)
+	}
+	if rep.Broken > 0 {
+		return 1
+	}
+	return 0
+}
+
+// playAll plays the games, some at a time; the results come in the order of their seeds.
+func playAll(sc *game.Scenario, s *settings) []*result {
+	results := make([]*result, s.games)
+	next := make(chan int)
+	var wait sync.WaitGroup
+	for range s.workers {
+		wait.Go(func() {
+			for i := range next {
+				results[i] = play(sc, s.seed+uint64(i), s.every)
+			}
+		})
+	}
+	for i := range results {
+		next <- i
+	}
+	close(next)
+	wait.Wait()
+	return results
+}

@@ -1,0 +1,54 @@
+package tools
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"gonfalon/engine/save"
+	"gonfalon/scenarios"
+)
+
+// Verify replays saved games and says where one cannot be replayed as recorded, by
+// which act and which rule:
+//
+//	verify FILE...
+func Verify(args []string, out, err io.Writer) int {
+	if len(args) == 0 {
+		fmt.Fprintln(err, "usage: verify FILE...")
+		return 2
+	}
+	status := 0
+	for _, file := range args {
+		text, no := verify(file)
+		if no != nil {
+			fmt.Fprintf(err, "%s: %v\n", file, no)
+			status = 1
+			continue
+		}
+		fmt.Fprintf(out, "%s: %s\n", file, text)
+	}
+	return status
+}
+
+// verify replays one file and says how the game stands.
+func verify(file string) (string, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return "", err
+	}
+	rec, err := save.Read(data)
+	if err != nil {
+		return "", err
+	}
+	s, trouble := save.Open(rec, scenarios.Find)
+	if trouble != nil {
+		return "", trouble
+	}
+	t := s.Game.Table()
+	text := fmt.Sprintf("%s, %d acts, turn %d", rec.Scenario, len(s.Steps), t.Turn)
+	if o := s.Game.Outcome(); o != nil {
+		text += fmt.Sprintf(", won by %s (%s)", sideKeys[o.Winner], o.Code)
+	}
+	return text, nil
+}

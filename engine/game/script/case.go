@@ -1,0 +1,112 @@
+package script
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Line is one line of a script, cut into words.
+type Line struct {
+	File  string
+	No    int
+	Words []string // a "quoted text" is one word
+	Text  string
+}
+
+// Errorf is an error that names the line.
+func (l Line) Errorf(format string, args ...any) error {
+	return fmt.Errorf("%s:%d: %s", l.File, l.No, fmt.Sprintf(format, args...))
+}
+
+// Case is one test: a position, then acts and expectations.
+type Case struct {
+	Title    string
+	System   string // key of the lab, empty when the script names none
+	First    Line   // the line of the title
+	Position []Line
+	Play     []Line
+}
+
+// Parse cuts a script into its cases. A case begins with a line "# title" after an
+// empty line; what stands before the first title is part of every position. Other
+// lines that begin with # are remarks.
+func Parse(file, text string) ([]Case, error) {
+	p := parser{}
+	for i, raw := range strings.Split(text, "\n") {
+		p.line(Line{File: file, No: i + 1, Text: strings.TrimSpace(raw)})
+	}
+	if len(p.cases) == 0 {
+		return nil, fmt.Errorf("%s: no case: a case begins with a line such as \"# 4.2.1 What is tried\"", file)
+	}
+	return p.cases, errors.Join(p.wrong...)
+}
+
+// parser collects cases.
+type parser struct {
+	common []Line // before the first title
+	cases  []Case
+	middle bool // the last line was not empty
+	wrong  []error
+}
+
+func (p *parser) line(l Line) {
+	middle := p.middle
+	p.middle = l.Text != ""
+	switch {
+	case l.Text == "":
+	case !strings.HasPrefix(l.Text, "#"):
+		p.content(l)
+	case !middle:
+		p.cases = append(p.cases, Case{Title: strings.TrimSpace(l.Text[1:]), First: l, Position: slices.Clone(p.common)})
+		for _, c := range p.common {
+			p.system(c)
+		}
+	}
+}
+
+// content files a line under the position or the play of the case.
+func (p *parser) content(l Line) {
+	words, ok := split(l.Text)
+	if l.Words = words; !ok {
+		p.wrong = append(p.wrong, l.Errorf("a quote is not closed"))
+		return
+	}
+	if len(p.cases) == 0 {
+		p.common = append(p.common, l)
+		return
+	}
+	c := &p.cases[len(p.cases)-1]
+	switch {
+	case statements[l.Words[0]] != nil:
+		c.Play = append(c.Play, l)
+	case len(c.Play) > 0:
+		p.wrong = append(p.wrong, l.Errorf("%q is no act and no expectation; positions stand before the first act", l.Words[0]))
+	case !p.system(l):
+		c.Position = append(c.Position, l)
+	}
+}
+
+// system takes the line that names the system.
+func (p *parser) system(l Line) bool {
+	if l.Words[0] != "system" || len(l.Words) != 2 {
+		return false
+	}
+	c := &p.cases[len(p.cases)-1]
+	c.System = l.Words[1]
+	c.Position = slices.DeleteFunc(c.Position, func(o Line) bool { return o.No == l.No })
+	return true
+}
+
+// split cuts a line at blanks, except within quotes.
+func split(text string) (words []string, ok bool) {
+	for i, part := range strings.Split(text, `"`) {
+		if i%2 == 1 {
+			words = append(words, part)
+			continue
+		}
+		words = append(words, strings.Fields(part)...)
+	}
+	return words, strings.Count(text, `"`)%2 == 0
+}

@@ -1,0 +1,17 @@
+// Package script runs tests of rules written in plain text: a tiny position, acts
+// with the dice they throw, and what must be true after each. Whoever can read the
+// rule book can write one; engine/game/testdata/README.md explains the language.
+//
+// The runner knows no rule. A system offers a Lab that builds positions; all else
+// goes through game.Game.
+package script
+
+import "gonfalon/engine/game"
+
+// Lab builds positions of one rule system.
+type Lab interface {
+	// Position builds what the lines of a case describe; its errors name the line.
+	Position(lines []Line) (game.Game, error)
+	// Actions are prototypes of all acts of the system.
+	Actions() []game.Action
+}

@@ -1,0 +1,256 @@
+package script
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"gonfalon/engine/game"
+)
+
+// expectations is every word that may follow "expect"; a word that is none of them
+// names a counter.
+var expectations map[string]func(*run, Line) error
+
+func init() {
+	expectations = map[string]func(*run, Line) error{
+		"tally":   (*run).expectTally,
+		"column":  (*run).expectColumn,
+		"initial": (*run).expectInitial,
+		"result":  (*run).expectResult,
+		"roll":    (*run).expectRoll,
+		"event":   (*run).expectEvent,
+		"no":      (*run).expectNoEvent,
+		"turn":    (*run).expectTable,
+		"phase":   (*run).expectTable,
+		"morale":  (*run).expectTable,
+		"level":   (*run).expectTable,
+		"points":  (*run).expectTable,
+		"winner":  (*run).expectWinner,
+		"asks":    (*run).expectAsks,
+		"duty":    (*run).expectDuty,
+		"idle":    (*run).expectIdle,
+		"reach":   (*run).expectReach,
+		"barred":  (*run).expectBarred,
+		"zone":    (*run).expectZone,
+	}
+}
+
+func (r *run) expect(l Line) error {
+	if len(l.Words) < 2 {
+		return l.Errorf("expect what?")
+	}
+	if f := expectations[l.Words[1]]; f != nil {
+		return f(r, l)
+	}
+	return r.expectPiece(l)
+}
+
+// same compares what a line says with what is so.
+func same(l Line, what, want, got string) error {
+	if want != got {
+		return l.Errorf("%s is %s, not %s", what, orNone(got), orNone(want))
+	}
+	return nil
+}
+
+func orNone(s string) string {
+	if s == "" {
+		return "none"
+	}
+	return s
+}
+
+// expectTable is "expect turn 3", "expect phase A cavalry-movement", "expect morale +12",
+// "expect level +1", "expect points 20 7".
+func (r *run) expectTable(l Line) error {
+	t := r.game.Table()
+	want := strings.Join(l.Words[2:], " ")
+	got := ""
+	switch l.Words[1] {
+	case "turn":
+		got = strconv.Itoa(t.Turn)
+	case "phase":
+		got = phaseText(&t)
+	case "morale":
+		got, want = signed(t.Morale.Box), plus(want)
+	case "level":
+		got, want = signed(t.Morale.Level), plus(want)
+	case "points":
+		got = strconv.Itoa(t.Points[0]) + " " + strconv.Itoa(t.Points[1])
+	}
+	return same(l, "the "+l.Words[1], want, got)
+}
+
+func phaseText(t *game.Table) string {
+	if t.Phase < 0 || t.Phase >= len(t.Phases) {
+		return "none"
+	}
+	p := t.Phases[t.Phase]
+	if p.Side > game.B {
+		return p.Key
+	}
+	return sideName(p.Side) + " " + p.Key
+}
+
+func sideName(s game.Side) string { return [...]string{"A", "B", "none"}[s] }
+
+// signed writes 3 as +3; zero has no sign.
+func signed(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
+
+// plus gives a number without sign the one that signed would write.
+func plus(s string) string {
+	if n, err := strconv.Atoi(s); err == nil {
+		return signed(n)
+	}
+	return s
+}
+
+// expectWinner is "expect winner A", or B, draw, none while the game goes on.
+func (r *run) expectWinner(l Line) error {
+	got := "none"
+	if o := r.game.Outcome(); o != nil && o.Winner == game.NoSide {
+		got = "draw"
+	} else if o != nil {
+		got = sideName(o.Winner)
+	}
+	return same(l, "the winner", strings.Join(l.Words[2:], " "), got)
+}
+
+// expectAsks is "expect asks B: retreat p2"; the counter may be left out.
+func (r *run) expectAsks(l Line) error {
+	if len(l.Words) < 4 {
+		return l.Errorf("want a side and what it is asked, as in \"expect asks B: retreat p2\"")
+	}
+	var asked []string
+	for _, e := range r.game.Table().Expect {
+		text := sideName(e.Side) + ": " + e.Code
+		if len(l.Words) > 4 && e.Unit != game.None {
+			text += " " + r.game.Name(e.Unit)
+		}
+		asked = append(asked, text)
+	}
+	return among(l, "asked", strings.Join(l.Words[2:], " "), asked)
+}
+
+// expectDuty is "expect duty A: must-attack k1"; the counter may be left out.
+func (r *run) expectDuty(l Line) error {
+	if len(l.Words) < 4 {
+		return l.Errorf("want a side and a duty, as in \"expect duty A: must-attack k1\"")
+	}
+	side, ok := sideOf(l.Words[2])
+	if !ok {
+		return l.Errorf("%q: want A: or B:", l.Words[2])
+	}
+	var owed []string
+	for _, d := range r.game.Duties(side) {
+		text := d.Code
+		if len(l.Words) > 4 && d.Unit != game.None {
+			text += " " + r.game.Name(d.Unit)
+		}
+		owed = append(owed, text)
+	}
+	return among(l, "owed", strings.Join(l.Words[3:], " "), owed)
+}
+
+// among expects a text to be one of a list, or "nothing" if the list is empty.
+func among(l Line, what, want string, list []string) error {
+	if slices.Contains(list, want) || strings.HasSuffix(want, "nothing") && len(list) == 0 {
+		return nil
+	}
+	return l.Errorf("%s: %s", what, orNone(strings.Join(list, "; ")))
+}
+
+// expectIdle is "expect idle k1 -> 4.1.2".
+func (r *run) expectIdle(l Line) error {
+	words, reason := cut(l.Words[2:], "->")
+	if len(words) != 1 || reason == nil {
+		return l.Errorf("want a counter, -> and a paragraph")
+	}
+	id, err := r.counter(l, words[0])
+	if err != nil {
+		return err
+	}
+	return refusedBy(l, r.game.WhyIdle(id), reason)
+}
+
+// expectReach is "expect reach k1 0404 0405": it can come to these hexes; with
+// "only" before the hexes, to no others.
+func (r *run) expectReach(l Line) error {
+	if len(l.Words) < 4 {
+		return l.Errorf("want a counter and hexes")
+	}
+	id, err := r.counter(l, l.Words[2])
+	if err != nil {
+		return err
+	}
+	var got []string
+	if reach := r.game.Reach(id); reach != nil {
+		for _, s := range reach.Stops {
+			if s.Prev >= 0 || s.Act != nil {
+				got = append(got, s.Hex.String())
+			}
+		}
+	}
+	return hexes(l, l.Words[3:], got)
+}
+
+// expectZone is "expect zone k1 0404 0405", with "only" if there are no others.
+func (r *run) expectZone(l Line) error {
+	if len(l.Words) < 4 {
+		return l.Errorf("want a counter and hexes")
+	}
+	id, err := r.counter(l, l.Words[2])
+	if err != nil {
+		return err
+	}
+	var got []string
+	for _, h := range r.game.Zone(id) {
+		got = append(got, h.String())
+	}
+	return hexes(l, l.Words[3:], got)
+}
+
+// hexes expects each wanted hex to be there; after "not" none of them, after "only" no other.
+func hexes(l Line, want, got []string) error {
+	slices.Sort(got)
+	got = slices.Compact(got)
+	mode := want[0]
+	if mode == "only" || mode == "not" {
+		want = want[1:]
+	}
+	for _, h := range want {
+		if slices.Contains(got, h) == (mode == "not") {
+			return l.Errorf("the hexes are %s", orNone(strings.Join(got, " ")))
+		}
+	}
+	if mode == "only" && len(got) != len(want) {
+		return l.Errorf("the hexes are %s", orNone(strings.Join(got, " ")))
+	}
+	return nil
+}
+
+// expectBarred is "expect barred k1 0505 -> 4.2.5".
+func (r *run) expectBarred(l Line) error {
+	words, reason := cut(l.Words[2:], "->")
+	if len(words) != 2 || reason == nil {
+		return l.Errorf("want a counter, a hex, -> and a paragraph")
+	}
+	id, err := r.counter(l, words[0])
+	if err != nil {
+		return err
+	}
+	if reach := r.game.Reach(id); reach != nil {
+		for _, b := range reach.Barred {
+			if b.Hex.String() == words[1] {
+				return refusedBy(l, b.Why, reason)
+			}
+		}
+	}
+	return l.Errorf("%s is not barred", words[1])
+}

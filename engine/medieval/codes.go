@@ -1,0 +1,42 @@
+package medieval
+
+import "gonfalon/engine/rule"
+
+// Codes are the catalogue keys this system uses, by what they name, so that a program can
+// prove that it has words for all of them.
+type Codes struct {
+	Refusals, Events, Verbs, Tallies, Prompts, Duties, Phases, Outcomes, Kinds, Risks []string
+}
+
+// AllCodes lists every catalogue key of the system.
+func AllCodes() Codes {
+	c := Codes{
+		Events: []string{"phase", "turn", "placed", "ready", "began", "moved", "turned", "charge-lost", "left-map",
+			"returned", "ridden-down", "combat", "lost-sp", "eliminated", "retreated", "pursuit-obligatory",
+			"pursuit-voluntary", "pursued", "advanced", "countercharged", "morale-moved", "morale-set",
+			"banner-passed", "banner-fell", "banner-recaptured", "banner-captured", "leader-fate", "leader-died",
+			"scatter-roll", "scattered", "track-full", "rallied", "rally-failed", "regrouped", "fatigue-roll",
+			"fatigue", "no-rest", "scored", "game-over"},
+		Verbs: []string{"place", "bear", "deploy", "ready", "begin", "end-phase", "advance", "hold-pace", "slow-down",
+			"ride-down", "leave", "wheel", "creep", "hand-banner", "return", "regroup", "drive", "countercharge",
+			"attack", "strike", "lose", "retreat", "advance-after", "pursue", "pursue-with-leader", "stay", "take-banner"},
+		Tallies: []string{"road", "stream", "uphill", "riding-on-in-zone", "extra-road-hex", "through-friends", "slowing",
+			"refraining", "turn", "armour", "zone", "minimum-move", "leaving", "riding-down", "charge", "their-armour",
+			"ground", "charge-capped", "ranged-target", "rear", "opposite", "banner", "leader-with", "leader-near",
+			"morale", "dice", "die", "sp-lost", "elation", "clear", "forest", "village", "swamp", "hill", "fort"},
+		Prompts: []string{"set-up", "move-cavalry", "move-infantry", "countercharge", "attack", "join-countercharge",
+			"choose-loss", "choose-retreat-loss", "retreat", "leader-retreat", "pursue", "advance-after", "take-banner"},
+		Duties:   []string{"must-attack", "must-ride-on"},
+		Phases:   append([]string{"morale"}, phaseKeys[:]...),
+		Outcomes: []string{"automatic", "points", "draw"},
+		Kinds:    kindKeys[:],
+		Risks:    []string{"tired-may-scatter"},
+	}
+	for _, r := range refusals {
+		c.Refusals = append(c.Refusals, r.Code)
+	}
+	return c
+}
+
+// Refusals lists every reason for which an act may be illegal.
+func Refusals() []*rule.Refusal { return refusals }

@@ -1,0 +1,366 @@
+package medieval
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/game/script"
+	"gonfalon/engine/hex"
+)
+
+// Lab builds the positions of rule scripts; engine/game/testdata/README.md explains
+// their lines.
+type Lab struct{}
+
+// Actions are prototypes of all acts.
+func (Lab) Actions() []game.Action { return Actions() }
+
+// Position builds what the lines describe.
+func (Lab) Position(lines []script.Line) (game.Game, error) {
+	field, rest, err := script.Field(lines)
+	if err != nil {
+		return nil, err
+	}
+	points := Points{Leader: 20, Banner: 10, Unit: map[string]int{"cavalry": 2, "infantry": 1}}
+	n := &bench{b: &Battle{ed: labEditions[0], board: field}, leader: [2]game.ID{game.None, game.None}}
+	n.b.phase, n.b.turn = setUp, 1
+	n.sc = Scenario{ID: "script", Board: field, FirstTurn: 1, LastTurn: 20,
+		Options: Options{TrackBoxes: 12, MoraleBoxes: 10}, Armies: [2]Army{{Points: points}, {Points: points}}}
+	for _, l := range rest {
+		if err := n.line(l); err != nil {
+			return nil, err
+		}
+	}
+	return n.finish(), nil
+}
+
+// labEditions are the books a script may name; the first is meant when it names none.
+var labEditions = []*Edition{Kulikovo}
+
+// bench is a position being built.
+type bench struct {
+	b      *Battle
+	sc     Scenario
+	leader [2]game.ID // the leader of each side named last
+	posts  []labPost
+}
+
+// labPost is how a counter is to begin.
+type labPost struct {
+	unit
+	hexed bool // a hex was named
+	off   bool // it is off the map all the same
+}
+
+// line reads one line of a position.
+func (n *bench) line(l script.Line) error {
+	read := map[string]func(*bench, script.Line) error{
+		"edition": (*bench).edition, "leader": (*bench).lead, "unit": (*bench).fighter, "banner": (*bench).banner,
+		"phase": (*bench).stage, "turn": (*bench).turn, "morale": (*bench).morale, "points": (*bench).score,
+	}[l.Words[0]]
+	switch {
+	case read == nil:
+		return l.Errorf("%q is no line of a position", l.Words[0])
+	case n.b.board == nil:
+		return l.Errorf("the map comes first, as in \"map 12x10\"")
+	}
+	return read(n, l)
+}
+
+func (n *bench) edition(l script.Line) error {
+	for _, e := range labEditions {
+		if len(l.Words) == 2 && e.Key == l.Words[1] {
+			n.b.ed = e
+			return nil
+		}
+	}
+	return l.Errorf("no edition is called %q", strings.Join(l.Words[1:], " "))
+}
+
+// lead is "leader A lech at 0203 range 3 fatigue 5".
+func (n *bench) lead(l script.Line) error {
+	c := counter{rank: game.Leader, kind: LeaderKind, move: game.Points(leaderMove), reach: 2}
+	if err := n.add(l, c, 3); err != nil {
+		return err
+	}
+	id := game.ID(len(n.b.counters) - 1)
+	lead := &n.b.counters[id]
+	lead.commander, lead.proper = id, lead.name
+	if lead.reach >= grandRange {
+		lead.rank = game.GrandLeader
+	}
+	n.leader[lead.side] = id
+	return nil
+}
+
+// fighter is "unit A k1 cavalry at 0405 facing NE sp 2 cf 0".
+func (n *bench) fighter(l script.Line) error {
+	if len(l.Words) < 4 {
+		return l.Errorf("want side, name and kind, as in \"unit A k1 cavalry at 0405 facing NE\"")
+	}
+	kind, ok := ParseKind(l.Words[3])
+	if !ok || kind >= LeaderKind {
+		return l.Errorf("no kind of unit is called %q", l.Words[3])
+	}
+	c := counter{rank: game.Unit, kind: kind, armour: 1, sp: 2, reduced: 1, move: game.Points(4), scores: "infantry"}
+	switch kind {
+	case LightCavalry, HorseArchers, CamelArchers, Retainers, Archers, Crossbows, Bombards:
+		c.armour = 0
+	case HeavyCavalry, HeavyInfantry:
+		c.armour = 2
+	}
+	if kind.Mounted() {
+		c.move, c.scores = game.Points(8-c.armour), "cavalry"
+	}
+	return n.add(l, c, 4)
+}
+
+// banner is "banner A flag held k1", or "at 0405" for one on the ground.
+func (n *bench) banner(l script.Line) error {
+	return n.add(l, counter{rank: game.Banner, kind: BannerKind}, 3)
+}
+
+// add gives a counter its side and name and what the words from index on say of it.
+func (n *bench) add(l script.Line, c counter, from int) error {
+	if len(l.Words) < from || l.Words[1] != "A" && l.Words[1] != "B" {
+		return l.Errorf("want a side and a name, as in \"%s A x\"", l.Words[0])
+	}
+	if c.name = l.Words[2]; n.find(c.name) != game.None {
+		return l.Errorf("two counters are called %q", c.name)
+	}
+	if l.Words[1] == "B" {
+		c.side = game.B
+	}
+	c.label, c.commander = c.name, n.leader[c.side]
+	p := labPost{unit: unit{held: game.None}}
+	w := words{bench: n, line: l, c: &c, p: &p, left: l.Words[from:]}
+	if err := w.read(); err != nil {
+		return err
+	}
+	if !p.hexed && !p.off {
+		return l.Errorf("where is %s? say for example: at 0405", c.name)
+	}
+	if p.where == game.Dead {
+		p.sp = 0
+	} else if p.sp == 0 {
+		p.sp = int8(c.sp)
+	}
+	p.fatigue = int8(c.fatigue)
+	n.b.counters, n.posts = append(n.b.counters, c), append(n.posts, p)
+	return nil
+}
+
+func (n *bench) find(name string) game.ID {
+	return game.ID(slices.IndexFunc(n.b.counters, func(c counter) bool { return c.name == name }))
+}
+
+// stage is "phase A cavalry-movement" or "phase set-up".
+func (n *bench) stage(l script.Line) error {
+	want := strings.Join(l.Words[1:], " ")
+	if want == "set-up" {
+		n.b.phase = setUp
+		return nil
+	}
+	for i, p := range phases {
+		if p.Side <= game.B && want == string("AB"[p.Side])+" "+p.Key {
+			n.b.phase = phase(i)
+			return nil
+		}
+	}
+	return l.Errorf("no phase is called %q; want for example \"phase A cavalry-movement\"", want)
+}
+
+// turn is "turn 3" or "turn 3 of 20".
+func (n *bench) turn(l script.Line) error {
+	last := n.sc.LastTurn
+	var err error
+	if len(l.Words) == 4 && l.Words[2] == "of" {
+		last, err = number(l, l.Words[3], 1, 99)
+	}
+	if err != nil || len(l.Words) != 4 && len(l.Words) != 2 {
+		return l.Errorf("want \"turn 3 of 20\"")
+	}
+	n.sc.LastTurn = last
+	n.b.turn, err = number(l, l.Words[1], 1, last)
+	return err
+}
+
+// morale is "morale +12": the box of the counter.
+func (n *bench) morale(l script.Line) (err error) {
+	n.b.box, err = number(l, strings.Join(l.Words[1:], ""), -99, 99)
+	return err
+}
+
+// score is "points 20 7".
+func (n *bench) score(l script.Line) (err error) {
+	if len(l.Words) != 3 {
+		return l.Errorf("want the points of A and B")
+	}
+	for i := range n.b.points {
+		if n.b.points[i], err = number(l, l.Words[i+1], 0, 9999); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func number(l script.Line, word string, low, high int) (int, error) {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < low || n > high {
+		return 0, l.Errorf("%q: want a number from %d to %d", word, low, high)
+	}
+	return n, nil
+}
+
+// words reads what a line says of a counter.
+type words struct {
+	bench *bench
+	line  script.Line
+	c     *counter
+	p     *labPost
+	left  []string
+}
+
+// read takes the words apart: places stand alone, everything else has a value.
+func (w *words) read() error {
+	for len(w.left) > 0 {
+		word := w.left[0]
+		if where, ok := labPlaces[word]; ok {
+			w.p.where, w.p.off, w.left = where, true, w.left[1:]
+			continue
+		}
+		set := labFacts[word]
+		if set == nil || len(w.left) < 2 {
+			return w.line.Errorf("%q says nothing about a counter", word)
+		}
+		if err := set(w, w.left[1]); err != nil {
+			return err
+		}
+		w.left = w.left[2:]
+	}
+	return nil
+}
+
+var labPlaces = map[string]game.Where{"scattered": game.Scattered, "dead": game.Dead, "away": game.Away,
+	"unplaced": game.Unplaced}
+
+// labFacts is what can be said of a counter with a value.
+var labFacts = map[string]func(*words, string) error{
+	"at":      (*words).at,
+	"reserve": (*words).reserve,
+	"facing":  (*words).facing,
+	"held":    (*words).holder,
+	"of":      (*words).commander,
+	"scores":  func(w *words, v string) error { w.c.scores = v; return nil },
+	"full":    (*words).full,
+	"sp":      small(func(w *words) *int8 { return &w.p.sp }, 1, 9),
+	"cf":      small(func(w *words) *int8 { return &w.p.charge }, 0, MaxCharge),
+	"armour":  plain(func(w *words) *int { return &w.c.armour }, 0, 2),
+	"range":   plain(func(w *words) *int { return &w.c.reach }, 0, 9),
+	"fatigue": plain(func(w *words) *int { return &w.c.fatigue }, 0, 99),
+	"mp": func(w *words, v string) error {
+		n, err := number(w.line, v, 0, 30)
+		w.c.move = game.Points(n)
+		return err
+	},
+}
+
+func plain(field func(*words) *int, low, high int) func(*words, string) error {
+	return func(w *words, v string) (err error) {
+		*field(w), err = number(w.line, v, low, high)
+		return err
+	}
+}
+
+func small(field func(*words) *int8, low, high int) func(*words, string) error {
+	return func(w *words, v string) error {
+		n, err := number(w.line, v, low, high)
+		*field(w) = int8(n)
+		return err
+	}
+}
+
+func (w *words) at(v string) (err error) {
+	w.p.unit.at, err = script.Hex(w.bench.b.board, w.line, v)
+	w.p.hexed = true
+	return err
+}
+
+// reserve is off the map, to enter from a hex.
+func (w *words) reserve(v string) (err error) {
+	w.p.unit.at, err = script.Hex(w.bench.b.board, w.line, v)
+	w.p.where, w.p.off = game.Reserve, true
+	return err
+}
+
+func (w *words) facing(v string) error {
+	d, err := hex.ParseDir(v)
+	if err != nil {
+		return w.line.Errorf("%v", err)
+	}
+	w.p.unit.facing = d
+	return nil
+}
+
+func (w *words) holder(v string) error {
+	if w.p.held = w.bench.find(v); w.p.held == game.None {
+		return w.line.Errorf("no counter above is called %q", v)
+	}
+	w.p.hexed = true
+	return nil
+}
+
+func (w *words) commander(v string) error {
+	if w.c.commander = w.bench.find(v); w.c.commander == game.None {
+		return w.line.Errorf("no leader above is called %q", v)
+	}
+	return nil
+}
+
+// full is the printed strength; a counter of one SP has no reverse side.
+func (w *words) full(v string) (err error) {
+	w.c.sp, err = number(w.line, v, 1, 9)
+	w.c.reduced = w.c.sp - 1
+	return err
+}
+
+// finish puts the counters on their places.
+func (n *bench) finish() *Battle {
+	b := n.b
+	n.sc.Edition, n.sc.Morale = b.ed, b.box
+	b.sc = &n.sc
+	n.enlist()
+	b.units, b.next = make([]unit, len(b.counters)), slices.Repeat([]game.ID{game.None}, len(b.counters))
+	b.first = slices.Repeat([]game.ID{game.None}, b.board.Cells())
+	for i, p := range n.posts {
+		b.units[i] = p.unit
+		if !p.off && b.counters[i].rank != game.Banner { // a banner lies beside the counters of its hex
+			b.units[i].where = game.Unplaced
+			b.put(game.ID(i), p.unit.at)
+		}
+	}
+	b.level, b.mover.id = b.moraleLevel(), game.None
+	b.ready = [2]bool{b.phase != setUp, b.phase != setUp}
+	return b
+}
+
+// enlist gives units without leader one who has not come, so that no side has lost
+// all its leaders.
+func (n *bench) enlist() {
+	for side, l := range n.leader {
+		if l != game.None {
+			continue
+		}
+		l = game.ID(len(n.b.counters))
+		for i := range n.b.counters {
+			if c := &n.b.counters[i]; c.side == game.Side(side) && c.commander == game.None {
+				c.commander = l
+			}
+		}
+		n.b.counters = append(n.b.counters, counter{name: "absent-" + strings.ToLower(string("AB"[side])), side: game.Side(side),
+			rank: game.Leader, kind: LeaderKind, commander: l, move: game.Points(leaderMove), reach: 2})
+		n.posts = append(n.posts, labPost{unit: unit{where: game.Unplaced, held: game.None}, off: true})
+	}
+}

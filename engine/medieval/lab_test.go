@@ -1,0 +1,71 @@
+package medieval
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gonfalon/engine/game/script"
+)
+
+// TestScripts runs the rule scripts of testdata, a subtest for each case.
+func TestScripts(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if strings.HasPrefix(filepath.Base(file), "paragraphs-") {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cases, err := script.Parse(file, string(text))
+		if err != nil {
+			t.Error(err)
+		}
+		for _, c := range cases {
+			t.Run(strings.TrimSuffix(filepath.Base(file), ".txt")+"/"+c.Title, func(t *testing.T) {
+				if err := c.Run(Lab{}); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+	}
+}
+
+func TestLabTellsWhatItDoesNotUnderstand(t *testing.T) {
+	for position, want := range map[string]string{
+		"unit A k1 cavalry at 0101":                                   "x:2: the map comes first",
+		"map 8x8\nknight A k1":                                        `x:3: "knight" is no line of a position`,
+		"map 8x8\nedition troy":                                       `x:3: no edition is called "troy"`,
+		"map 8x8\nunit C k1 cavalry at 0101":                          "x:3: want a side and a name",
+		"map 8x8\nunit A k1":                                          "x:3: want side, name and kind",
+		"map 8x8\nunit A k1 elephant at 0101":                         `x:3: no kind of unit is called "elephant"`,
+		"map 8x8\nunit A k1 leader at 0101":                           `x:3: no kind of unit is called "leader"`,
+		"map 8x8\nunit A k1 cavalry":                                  "x:3: where is k1?",
+		"map 8x8\nunit A k1 cavalry at 0909":                          "x:3: 0909 lies off the map",
+		"map 8x8\nunit A k1 cavalry at 0101 facing E":                 `x:3: facing "E"`,
+		"map 8x8\nunit A k1 cavalry at 0101 sp 0":                     `x:3: "0": want a number from 1 to 9`,
+		"map 8x8\nunit A k1 cavalry at 0101 hungry":                   `x:3: "hungry" says nothing`,
+		"map 8x8\nunit A k1 cavalry at 0101 of lech":                  `x:3: no leader above is called "lech"`,
+		"map 8x8\nunit A k1 cavalry at 0101\nunit B k1 cavalry at 01": `x:4: two counters are called "k1"`,
+		"map 8x8\nbanner A flag held k1":                              `x:3: no counter above is called "k1"`,
+		"map 8x8\nphase A dinner":                                     `x:3: no phase is called "A dinner"`,
+		"map 8x8\nturn 3 until 4":                                     "x:3: want \"turn 3 of 20\"",
+		"map 8x8\nturn 30 of 4":                                       "want a number from 1 to 4",
+		"map 8x8\nmorale high":                                        "want a number from -99 to 99",
+		"map 8x8\npoints 3":                                           "x:3: want the points of A and B",
+	} {
+		cases, err := script.Parse("x", "# case\n"+position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := (Lab{}).Position(cases[0].Position); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", position, err, want)
+		}
+	}
+}

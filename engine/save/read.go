@@ -1,0 +1,151 @@
+package save
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"strconv"
+)
+
+// Read reads a record without judging its acts. Its errors are *Trouble. When the
+// file is good up to some act, the record holds the acts before it beside the error,
+// so that the game can still be opened there.
+func Read(data []byte) (*Record, error) {
+	if len(data) > MaxSize {
+		return nil, trouble(TooBig, 0, "bytes", strconv.Itoa(len(data)))
+	}
+	r := &reader{data: data, dec: json.NewDecoder(bytes.NewReader(data)), head: map[string]json.RawMessage{}}
+	broken := r.object()
+	if broken != nil && len(r.acts) == 0 {
+		return nil, broken
+	}
+	rec, err := r.record()
+	if err != nil {
+		return nil, err
+	}
+	if broken != nil {
+		broken.Good = len(rec.Acts)
+		return rec, broken
+	}
+	return rec, nil
+}
+
+// reader takes the outermost object apart.
+type reader struct {
+	data []byte
+	dec  *json.Decoder
+	head map[string]json.RawMessage
+	acts []Line
+
+	line, counted int // line breaks in data[:counted]
+}
+
+// object reads everything and keeps what it can.
+func (r *reader) object() *Trouble {
+	if tok, err := r.dec.Token(); err != nil || tok != json.Delim('{') {
+		return trouble(NotJSON, 0)
+	}
+	for r.dec.More() {
+		key, err := r.dec.Token()
+		if err != nil {
+			return r.broken(err)
+		}
+		if err := r.member(key); err != nil {
+			return r.broken(err)
+		}
+	}
+	if _, err := r.dec.Token(); err != nil {
+		return r.broken(err)
+	}
+	if _, err := r.dec.Token(); !errors.Is(err, io.EOF) {
+		return trouble(NotJSON, r.lineNow())
+	}
+	return nil
+}
+
+// member reads the value of a key of the object, which is a string.
+func (r *reader) member(key json.Token) error {
+	if key == "acts" {
+		return r.list()
+	}
+	var raw json.RawMessage
+	err := r.dec.Decode(&raw)
+	r.head[key.(string)] = raw
+	return err
+}
+
+// list reads the acts.
+func (r *reader) list() error {
+	tok, err := r.dec.Token()
+	if err != nil {
+		return err
+	}
+	if tok != json.Delim('[') {
+		return errNoList
+	}
+	for r.dec.More() {
+		var l Line
+		if err := r.dec.Decode(&l.Raw); err != nil {
+			return err
+		}
+		l.No = r.lineNow()
+		r.acts = append(r.acts, l)
+	}
+	_, err = r.dec.Token()
+	return err
+}
+
+var errNoList = errors.New("acts is no list")
+
+// broken says how the JSON breaks here.
+func (r *reader) broken(err error) *Trouble {
+	switch {
+	case errors.Is(err, errNoList):
+		return trouble(Foreign, r.lineNow())
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return trouble(CutOff, 1+bytes.Count(r.data, []byte{'\n'}))
+	}
+	return trouble(NotJSON, r.lineNow())
+}
+
+// lineNow is the line of the end of what was read last.
+func (r *reader) lineNow() int {
+	here := int(r.dec.InputOffset())
+	r.line += bytes.Count(r.data[r.counted:here], []byte{'\n'})
+	r.counted = here
+	return r.line + 1
+}
+
+// record makes the record of what was read, in today's format.
+func (r *reader) record() (*Record, error) {
+	format, err := strconv.Atoi(string(r.head["format"]))
+	if err != nil || format < 1 || r.head["scenario"] == nil {
+		return nil, trouble(Foreign, 0)
+	}
+	if format > Format {
+		return nil, trouble(TooNew, 0, "format", strconv.Itoa(format), "known", strconv.Itoa(Format))
+	}
+	doc := document{r.head, r.acts}
+	for _, to := range migrations[format-1:] {
+		if err := to(&doc); err != nil {
+			return nil, trouble(BrokenHead, 1, "what", err.Error())
+		}
+	}
+	rec := &Record{Acts: doc.acts}
+	if err := decodeHead(doc.head, &rec.Head); err != nil {
+		return nil, trouble(BrokenHead, 1, "what", err.Error())
+	}
+	return rec, nil
+}
+
+// decodeHead reads the head; a field that it does not know is an error.
+func decodeHead(fields map[string]json.RawMessage, h *Head) error {
+	text, err := json.Marshal(fields)
+	if err != nil {
+		return err
+	}
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	return dec.Decode(h)
+}

@@ -1,0 +1,67 @@
+package save
+
+import (
+	"encoding/json"
+
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+)
+
+// Format is the number of the format that Write makes.
+const Format = 1
+
+// MaxSize is the length in bytes of the longest record that Read looks at. A long
+// game of ten thousand acts takes about a tenth of it.
+const MaxSize = 10 << 20
+
+// Head is what began the game.
+type Head struct {
+	Format       int               `json:"format"`
+	System       string            `json:"system"`
+	Edition      string            `json:"edition"`
+	Scenario     string            `json:"scenario"`
+	ScenarioHash string            `json:"scenarioHash"` // Scenario.Digest
+	Rules        int               `json:"rules"`        // revision of the rules code
+	RNG          string            `json:"rng"`          // name of the dice generator
+	Seed         uint64            `json:"seed,string"`
+	Options      map[string]string `json:"options,omitempty"`
+}
+
+// Record is a record as read: its head, and its acts still in their wire form.
+type Record struct {
+	Head
+	Acts []Line
+}
+
+// Line is one act of a record.
+type Line struct {
+	No  int // line of the file
+	Raw json.RawMessage
+}
+
+// Write makes the record of a session begun with these options. What was undone
+// is not part of it.
+func Write(sc *game.Scenario, options map[string]string, s *game.Session) []byte {
+	out := writeHead(Head{Format: Format, System: sc.System, Edition: sc.Edition, Scenario: sc.ID,
+		ScenarioHash: sc.Digest, Rules: sc.Rules, RNG: dice.Generator, Seed: s.Seed(), Options: options})
+	c := NewCodec(sc.Actions, s.Game)
+	for i, st := range s.Steps {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		if i == len(s.Steps)-1 {
+			st.Hash = s.Game.Hash()
+		}
+		out = c.appendStep(append(out, '\n'), st)
+	}
+	return append(out, "\n]}\n"...)
+}
+
+// writeHead writes the first line, which leaves the list of acts open.
+func writeHead(h Head) []byte {
+	text, err := json.Marshal(h)
+	if err != nil {
+		panic(err) // a struct of texts and numbers has a JSON form
+	}
+	return append(text[:len(text)-1], `,"acts":[`...)
+}
