@@ -203,10 +203,10 @@ func (b *Battle) top(h hex.Hex) game.ID {
 }
 
 // standing lists the counters of a side in a hex that pass a test.
-func (b *Battle) standing(h hex.Hex, side game.Side, want func(*counter) bool) []game.ID {
+func (b *Battle) standing(h hex.Hex, side game.Side, want sort) []game.ID {
 	var out []game.ID
 	for id := b.top(h); id != game.None; id = b.next[id] {
-		if c := &b.counters[id]; c.side == side && want(c) {
+		if c := &b.counters[id]; c.side == side && want(c, &b.units[id]) {
 			out = append(out, id)
 		}
 	}
@@ -214,20 +214,24 @@ func (b *Battle) standing(h hex.Hex, side game.Side, want func(*counter) bool) [
 }
 
 // any reports whether a counter of a side that passes a test stands in a hex.
-func (b *Battle) any(h hex.Hex, side game.Side, want func(*counter) bool) bool {
+func (b *Battle) any(h hex.Hex, side game.Side, want sort) bool {
 	for id := b.top(h); id != game.None; id = b.next[id] {
-		if c := &b.counters[id]; c.side == side && want(c) {
+		if c := &b.counters[id]; c.side == side && want(c, &b.units[id]) {
 			return true
 		}
 	}
 	return false
 }
 
-func isUnit(c *counter) bool    { return c.rank == game.Unit }
-func isLeader(c *counter) bool  { return c.leads() }
-func isRegular(c *counter) bool { return c.regular() }
-func isFoot(c *counter) bool    { return c.rank == game.Unit && !c.kind.Mounted() }
-func isHorse(c *counter) bool   { return c.rank == game.Unit && c.kind.Mounted() }
+// sort is a kind of counter in a certain state, as standing and any pick them.
+type sort func(*counter, *unit) bool
+
+func isAnybody(*counter, *unit) bool     { return true } // banners stand in no hex of their own
+func isUnit(c *counter, u *unit) bool    { return c.rank == game.Unit }
+func isLeader(c *counter, _ *unit) bool  { return c.leads() }
+func isRegular(c *counter, u *unit) bool { return c.regular() }
+func isFoot(c *counter, u *unit) bool    { return c.rank == game.Unit && !c.kind.Mounted() }
+func isHorse(c *counter, u *unit) bool   { return c.rank == game.Unit && c.kind.Mounted() }
 
 func (u *unit) has(f flag) bool { return u.flags&f != 0 }
 func (u *unit) set(f flag)      { u.flags |= f }

@@ -98,7 +98,7 @@ func (b *Battle) strikes(id game.ID, h hex.Hex) *rule.Refusal {
 
 // targetHex reports whether something that can be attacked stands in a hex.
 func (b *Battle) targetHex(h hex.Hex, foe game.Side) bool {
-	return b.any(h, foe, func(c *counter) bool { return c.rank != game.Banner })
+	return b.any(h, foe, isAnybody)
 }
 
 // onceEach keeps a hex from being attacked twice in a phase, but for units that could
@@ -213,7 +213,7 @@ func (a Attack) apply(b *Battle) {
 		b.units[id].set(attacked)
 	}
 	for _, h := range a.At {
-		for _, id := range b.standing(h, foe, func(c *counter) bool { return c.rank != game.Banner }) {
+		for _, id := range b.standing(h, foe, isAnybody) {
 			b.units[id].set(assailed)
 		}
 	}

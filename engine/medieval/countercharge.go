@@ -33,7 +33,7 @@ func (b *Battle) countercharge(id game.ID, facing hex.Dir) *rule.Refusal {
 		return no
 	}
 	switch {
-	case b.any(to, b.counters[id].side.Other(), func(c *counter) bool { return c.rank != game.Banner }):
+	case b.any(to, b.counters[id].side.Other(), isAnybody):
 		return enemyThere
 	case !b.fits(id, to):
 		return overStack

@@ -173,17 +173,16 @@ func (n *bench) stage(l script.Line) error {
 }
 
 // turn is "turn 3" or "turn 3 of 20".
-func (n *bench) turn(l script.Line) error {
-	last := n.sc.LastTurn
-	var err error
-	if len(l.Words) == 4 && l.Words[2] == "of" {
-		last, err = number(l, l.Words[3], 1, 99)
-	}
-	if err != nil || len(l.Words) != 4 && len(l.Words) != 2 {
+func (n *bench) turn(l script.Line) (err error) {
+	switch {
+	case len(l.Words) == 4 && l.Words[2] == "of":
+		if n.sc.LastTurn, err = number(l, l.Words[3], 1, 99); err != nil {
+			return err
+		}
+	case len(l.Words) != 2:
 		return l.Errorf("want \"turn 3 of 20\"")
 	}
-	n.sc.LastTurn = last
-	n.b.turn, err = number(l, l.Words[1], 1, last)
+	n.b.turn, err = number(l, l.Words[1], 1, n.sc.LastTurn)
 	return err
 }
 

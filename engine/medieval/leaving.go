@@ -138,7 +138,7 @@ func (b *Battle) standable(id game.ID, h hex.Hex) *rule.Refusal {
 	switch {
 	case !b.open(h):
 		return returnGround
-	case b.any(h, foe, func(c *counter) bool { return c.rank != game.Banner }) || b.zoned(h, foe):
+	case b.any(h, foe, isAnybody) || b.zoned(h, foe):
 		return returnBlocked
 	case !b.fits(id, h):
 		return overStack

@@ -83,7 +83,7 @@ func (b *Battle) fallBack(id game.ID, from, to, origin hex.Hex) *rule.Refusal {
 	}
 	foe := b.counters[id].side.Other()
 	if b.counters[id].leads() {
-		if b.any(w.to, foe, func(c *counter) bool { return c.rank != game.Banner }) {
+		if b.any(w.to, foe, isAnybody) {
 			return leaderEnters
 		}
 		return nil // 8.2.6

@@ -29,14 +29,14 @@ func (b *Battle) covers(id game.ID, h hex.Hex) bool {
 }
 
 // inZone reports whether a hex lies in the ZoC of any unit of a side that passes the test.
-func (b *Battle) inZone(h hex.Hex, side game.Side, want func(*counter) bool) bool {
+func (b *Battle) inZone(h hex.Hex, side game.Side, want sort) bool {
 	for d := hex.N; d <= hex.NW; d++ {
 		if b.board.Side(h, d).Has(board.River) {
 			continue
 		}
 		for id := b.top(h.Step(d)); id != game.None; id = b.next[id] {
 			c := &b.counters[id]
-			if c.side == side && c.regular() && front(b.units[id].facing, d.Back()) && want(c) {
+			if c.side == side && c.regular() && front(b.units[id].facing, d.Back()) && want(c, &b.units[id]) {
 				return true
 			}
 		}
