@@ -35,7 +35,7 @@ func (b *battleReader) system(s string) {
 }
 
 func (b *battleReader) edition(s string) {
-	for _, e := range []*medieval.Edition{medieval.Kulikovo} {
+	for _, e := range medieval.Editions {
 		if e.Key == s {
 			b.list.Edition, b.rules.Edition = s, e
 			return

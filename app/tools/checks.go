@@ -1,6 +1,7 @@
 package tools
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 
@@ -10,7 +11,7 @@ import (
 	"gonfalon/engine/save"
 )
 
-// How many acts lie between two checks that are too dear to make after every act.
+// How many acts lie between two of the dear checks.
 const (
 	branchEvery = 256
 	undoEvery   = 300
@@ -46,15 +47,22 @@ func (p *player) checkPosition(forecast *game.Odds, events []game.Event) error {
 	if err := sameOdds(forecast, events); err != nil {
 		return err
 	}
+	return p.checkNowAndThen()
+}
+
+// checkNowAndThen makes the checks that are too dear to make after every act.
+func (p *player) checkNowAndThen() error {
+	var branch, undo, noise error
 	if p.acts%branchEvery == 0 {
-		if err := p.checkBranch(); err != nil {
-			return err
-		}
+		branch = p.checkBranch()
 	}
 	if p.acts%undoEvery == 0 {
-		return p.checkUndo()
+		undo = p.checkUndo()
 	}
-	return nil
+	if p.acts%noiseEvery == 0 {
+		noise = p.checkNoise(p.actions)
+	}
+	return errors.Join(branch, undo, noise)
 }
 
 // checkBranch plays on with a copy, which must not touch the game.

@@ -25,7 +25,7 @@ var paragraphNumber = regexp.MustCompile(`\b\d{1,2}\.\d{1,2}(\.\d{1,2})?\b`)
 var span = regexp.MustCompile(`\b(\d{1,2}\.\d{1,2}\.)(\d{1,2}) to (\d{1,2}\.\d{1,2}\.)(\d{1,2})\b`)
 
 // citations finds the paragraphs cited by the Go files of a folder, in comments and
-// texts, apart for code and for tests; the rule scripts of its testdata are tests.
+// texts, apart for code and for tests; the rule scripts in its testdata are tests.
 func citations(dir string) (code, tests map[string][]place, err error) {
 	code, tests = map[string][]place{}, map[string][]place{}
 	sources, err := filepath.Glob(filepath.Join(dir, "*.go"))
@@ -41,14 +41,11 @@ func citations(dir string) (code, tests map[string][]place, err error) {
 			return nil, nil, err
 		}
 	}
-	scripts, err := filepath.Glob(filepath.Join(dir, "testdata", "*.txt"))
+	scripts, err := filepath.Glob(filepath.Join(dir, "testdata", "scripts", "*.txt"))
 	if err != nil {
 		return nil, nil, err
 	}
 	for _, file := range scripts {
-		if strings.HasPrefix(filepath.Base(file), "paragraphs-") {
-			continue
-		}
 		if err := citeText(file, tests); err != nil {
 			return nil, nil, err
 		}

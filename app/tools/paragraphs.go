@@ -38,7 +38,7 @@ func readParagraphs(file string) ([]paragraph, error) {
 }
 
 func parseParagraph(l string) (p paragraph, ok bool) {
-	rest, excuse, excused := strings.Cut(l, " -- ")
+	rest, excuse, _ := strings.Cut(l, " -- ")
 	p.number, p.title, _ = strings.Cut(rest, " ")
 	switch word, reason, _ := strings.Cut(excuse, ": "); word {
 	case "next":
@@ -49,5 +49,5 @@ func parseParagraph(l string) (p paragraph, ok bool) {
 		p.excuse = excuse
 	}
 	whole := paragraphNumber.FindString(p.number) == p.number
-	return p, whole && p.title != "" && (!excused || excuse != "")
+	return p, whole && p.title != ""
 }

@@ -37,7 +37,7 @@ func play(sc *game.Scenario, seed uint64, every bool) (r *result) {
 		return r
 	}
 	r.session = game.NewSession(g, seed)
-	p := &player{result: r, every: every, rand: rand.New(rand.NewPCG(seed, 1380))}
+	p := &player{result: r, actions: sc.Actions, every: every, rand: rand.New(rand.NewPCG(seed, 1380))}
 	if r.wrong = p.playOut(); r.wrong == nil {
 		r.wrong = sameReplay(sc, r.session)
 	}
@@ -47,10 +47,11 @@ func play(sc *game.Scenario, seed uint64, every bool) (r *result) {
 // player plays both sides of one game.
 type player struct {
 	*result
-	every  bool
-	rand   *rand.Rand
-	offers []game.Offer // scratch
-	spots  []spot
+	actions []game.Action // prototypes
+	every   bool
+	rand    *rand.Rand
+	offers  []game.Offer // scratch
+	spots   []spot
 }
 
 // spot is where a counter stood not long ago; it tells the way to the enemy.

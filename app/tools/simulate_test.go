@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -34,6 +35,23 @@ func TestSelfPlayDependsOnItsSeedOnly(t *testing.T) {
 	}
 	if a.session.Game.Hash() == c.session.Game.Hash() {
 		t.Error("two seeds played one game")
+	}
+}
+
+func TestNonsenseIsRefused(t *testing.T) {
+	sc := gametest.Scenario()
+	g, err := sc.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &player{result: &result{session: game.NewSession(g, 1)}, rand: rand.New(rand.NewPCG(1, 1))}
+	for range 500 {
+		if err := p.checkNoise(sc.Actions); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(p.session.Steps) > 0 {
+		t.Error("nonsense was done to the game itself")
 	}
 }
 

@@ -81,8 +81,16 @@ func TestUndoReachesFarBackAfterCheckpointsThinned(t *testing.T) {
 	play(t, s, 3000)
 	for s.Undo() {
 	}
-	if s.Game.Hash() != first {
+	if s.Game.Hash() != first || s.Kept() != 0 {
 		t.Error("3000 undone steps do not lead to the beginning")
+	}
+}
+
+func TestALongGameKeepsFewPositions(t *testing.T) {
+	s := newSession(t, "100000")
+	play(t, s, 10000)
+	if n := s.Kept(); n < 20 || n > 160 {
+		t.Errorf("%d positions are kept after 10000 steps", n)
 	}
 }
 

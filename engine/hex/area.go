@@ -1,5 +1,7 @@
 package hex
 
+import "slices"
+
 // Disc returns all hexes within radius n of h, column by column, h included.
 func (h Hex) Disc(n int) []Hex {
 	var out []Hex
@@ -11,46 +13,51 @@ func (h Hex) Disc(n int) []Hex {
 	return out
 }
 
-// Line returns the hexes on the straight line from h to o, both included.
-// Where the line runs along a hexside both hexes beside it are returned as a pair
-// in Pairs; the engine decides what a pair means.
+// Line returns what the straight line between the centres of h and o passes, from h
+// to o, both included: one hex, given twice, or where the line runs along a hexside
+// the two hexes beside it. A hex it only touches at a corner is not passed.
 func (h Hex) Line(o Hex) [][2]Hex {
 	n := h.Distance(o)
-	out := make([][2]Hex, 0, n+1)
-	for i := 0; i <= n; i++ {
-		out = append(out, [2]Hex{h.between(o, i, n, 1), h.between(o, i, n, -1)})
+	for d := N; d <= NW; d++ {
+		if l := h.diagonal(d, n/2); l[len(l)-1][0] == o {
+			return l
+		}
+	}
+	var out [][2]Hex
+	for _, x := range h.Disc(n) {
+		if h.Distance(x)+x.Distance(o) == n && h.cuts(o, x) {
+			out = append(out, [2]Hex{x, x})
+		}
+	}
+	slices.SortFunc(out, func(a, b [2]Hex) int { return h.along(h.to(o), a[0]) - h.along(h.to(o), b[0]) })
+	return out
+}
+
+// diagonal is a line of n hexes through the corner between d and the next direction:
+// it runs along a hexside from each to the next.
+func (h Hex) diagonal(d Dir, n int) [][2]Hex {
+	out := [][2]Hex{{h, h}}
+	for range n {
+		beside := [2]Hex{h.Step(d), h.Step(d.Turn(1))}
+		h = beside[0].Step(d.Turn(1))
+		out = append(out, beside, [2]Hex{h, h})
 	}
 	return out
 }
 
-// between interpolates step i of n, nudged to one side so that ties are decided.
-func (h Hex) between(o Hex, i, n, nudge int) Hex {
-	if n == 0 {
-		return h
+// cuts reports whether the line from h through o has corners of x on both sides.
+func (h Hex) cuts(o, x Hex) bool {
+	line, at := h.to(o), h.to(x)
+	left, right := false, false
+	for d := N; d <= NW; d++ {
+		a, b := steps[d], steps[d.Turn(1)]
+		// The corner lies a third of the way to the sum of the two steps beside it.
+		q, r := 3*int(at.Q)+int(a.Q+b.Q), 3*int(at.R)+int(a.R+b.R)
+		turn := int(line.Q)*r - int(line.R)*q
+		left, right = left || turn < 0, right || turn > 0
 	}
-	const unit = 1 << 12
-	q := (int(h.Q)*(n-i)+int(o.Q)*i)*unit/n + nudge
-	r := (int(h.R)*(n-i)+int(o.R)*i)*unit/n + nudge
-	return roundHex(q, r, unit)
+	return left && right
 }
 
-// roundHex rounds axial coordinates given in fractions of unit to a hex.
-func roundHex(q, r, unit int) Hex {
-	s := -q - r
-	rq, rr, rs := roundDiv(q, unit), roundDiv(r, unit), roundDiv(s, unit)
-	dq, dr, ds := abs(rq*unit-q), abs(rr*unit-r), abs(rs*unit-s)
-	switch {
-	case dq > dr && dq > ds:
-		rq = -rr - rs
-	case dr > ds:
-		rr = -rq - rs
-	}
-	return Hex{int16(rq), int16(rr)}
-}
-
-func roundDiv(a, b int) int {
-	if a < 0 {
-		return -((-a + b/2) / b)
-	}
-	return (a + b/2) / b
-}
+// to is the way from h to o as a step of any length.
+func (h Hex) to(o Hex) Hex { return Hex{o.Q - h.Q, o.R - h.R} }

@@ -47,26 +47,24 @@ func (h Hex) Toward(o Hex) (d Dir, ok bool) {
 	return 0, false
 }
 
-// Bearing returns the direction that leads nearest to o, which may lie at any
+// Bearing returns the direction that points nearest to o, which may lie at any
 // distance; the lower direction wins a tie. It is N when o is h itself.
 func (h Hex) Bearing(o Hex) Dir {
-	best, dist := N, 1<<30
-	for d := N; d <= NW; d++ {
-		if n := h.Step(d).Distance(o)*64 + h.deviation(d, o); n < dist {
-			best, dist = d, n
+	best := N
+	for d := NE; d <= NW; d++ {
+		if h.along(steps[d], o) > h.along(steps[best], o) {
+			best = d
 		}
 	}
 	return best
 }
 
-// deviation breaks ties of Bearing by the straight-line distance of a far point along d.
-func (h Hex) deviation(d Dir, o Hex) int {
-	far := h
-	n := h.Distance(o)
-	for range n {
-		far = far.Step(d)
-	}
-	return min(far.Distance(o), 63)
+// along is how far o lies from h in the direction of a step, as a scalar product in
+// halves; among steps of equal length the one at the smallest angle has the most.
+func (h Hex) along(step, o Hex) int {
+	q, r := int(o.Q)-int(h.Q), int(o.R)-int(h.R)
+	sq, sr := int(step.Q), int(step.R)
+	return 2*(sq*q+sr*r) + sq*r + sr*q
 }
 
 // String is the printed number, "0405" for column 4 and row 5.

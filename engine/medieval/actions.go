@@ -100,6 +100,42 @@ type (
 	}
 	// Stay declines a voluntary pursuit or advance.
 	Stay struct{ Unit game.ID }
+	// Rally is a unit's try to regain its order (Ko-9.3.1, Ko-10.3.1).
+	Rally struct{ Unit game.ID }
+	// Flee runs one hex with a panicked unit (Ko-10.2.2).
+	Flee struct {
+		Unit game.ID
+		Side hex.Dir // the hexside crossed
+	}
+	// Form changes the formation of a ranged unit (10.1.3).
+	Form struct{ Unit game.ID }
+	// Shift moves a ranged unit one hex in its formation (10.1.4).
+	Shift struct {
+		Unit   game.ID
+		To     hex.Hex
+		Facing hex.Dir
+	}
+	// Shoot fires at an enemy counter (10.2).
+	Shoot struct{ Unit, Target game.ID }
+	// Batter fires a bombard at a fortification or palisade (10.7.5).
+	Batter struct {
+		Unit game.ID
+		Hex  hex.Hex
+	}
+	// Spare says who suffers from friendly fire (10.2.1).
+	Suffer struct{ Unit game.ID }
+	// Return fire is declined with HoldFire (10.2.6).
+	HoldFire struct{}
+	// Raze declares the destruction of the fortification a unit stands in (11.1.6).
+	Raze struct{ Unit game.ID }
+	// Close forms a shiltron or lifts it (11.3.2, 11.3.10).
+	Close struct{ Unit game.ID }
+	// Stakes sets up a palisade or strikes it (15.2.1 of one book).
+	Stakes struct{ Unit game.ID }
+	// Abandon leaves a palisade behind (15.1.3 of one book).
+	Abandon struct{ Unit game.ID }
+	// Man chooses which units of a crowded fortification fight (11.1.8).
+	Man struct{ Units []game.ID }
 	// Catch chooses who takes up a banner whose holder is gone (7.1.5, R-275).
 	Catch struct{ Banner, Unit game.ID }
 )
@@ -118,7 +154,8 @@ const (
 func Actions() []game.Action {
 	return []game.Action{Place{}, Deploy{}, Bear{}, Ready{}, EndPhase{}, Begin{}, Advance{}, Wheel{}, Creep{},
 		Leave{}, Return{}, Hand{}, Regroup{}, Drive{}, Countercharge{}, Strike{}, Attack{}, Lose{}, Retreat{},
-		Pursue{}, Exploit{}, Stay{}, Catch{}}
+		Pursue{}, Exploit{}, Stay{}, Catch{}, Rally{}, Flee{}, Form{}, Shift{}, Shoot{}, Batter{}, Suffer{}, HoldFire{},
+		Raze{}, Close{}, Stakes{}, Abandon{}, Man{}}
 }
 
 // The wire names; they are never renamed and never used again for something else.
@@ -145,3 +182,16 @@ func (Pursue) Do() string        { return "pursue" }
 func (Exploit) Do() string       { return "exploit" }
 func (Stay) Do() string          { return "stay" }
 func (Catch) Do() string         { return "catch" }
+func (Rally) Do() string         { return "rally" }
+func (Flee) Do() string          { return "flee" }
+func (Form) Do() string          { return "form" }
+func (Shift) Do() string         { return "shift" }
+func (Shoot) Do() string         { return "shoot" }
+func (Batter) Do() string        { return "batter" }
+func (Suffer) Do() string        { return "suffer" }
+func (HoldFire) Do() string      { return "hold-fire" }
+func (Raze) Do() string          { return "raze" }
+func (Close) Do() string         { return "close" }
+func (Stakes) Do() string        { return "stakes" }
+func (Abandon) Do() string       { return "abandon" }
+func (Man) Do() string           { return "man" }

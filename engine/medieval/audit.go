@@ -14,12 +14,21 @@ func (b *Battle) Audit() error {
 			return err
 		}
 	}
-	return b.auditHexes()
+	for _, audit := range []func() error{b.auditHexes, b.auditMover, b.auditTracks, b.auditDecision} {
+		if err := audit(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (b *Battle) auditUnit(id game.ID) error {
 	c, u := &b.counters[id], &b.units[id]
 	switch {
+	case c.rank == game.Banner:
+		return b.auditBanner(id)
+	case u.charge > 0 && u.where != game.OnMap:
+		return fmt.Errorf("%s has charge %d off the map", c.name, u.charge)
 	case u.charge < 0 || u.charge > MaxCharge:
 		return fmt.Errorf("%s has charge %d", c.name, u.charge)
 	case u.charge > 0 && !c.kind.Mounted():
@@ -28,9 +37,7 @@ func (b *Battle) auditUnit(id game.ID) error {
 		return fmt.Errorf("%s has %d SP", c.name, u.sp)
 	case c.rank == game.Unit && int(u.sp) > c.sp:
 		return fmt.Errorf("%s has %d of %d SP", c.name, u.sp, c.sp)
-	case c.rank == game.Banner && u.where == game.OnMap && u.held != game.None && b.units[u.held].where != game.OnMap && b.units[u.held].where != game.Away:
-		return fmt.Errorf("%s is held by a unit that is gone", c.name)
-	case u.where == game.OnMap && c.rank != game.Banner && !b.open(u.at):
+	case u.where == game.OnMap && !b.open(u.at):
 		return fmt.Errorf("%s stands on impassable %s", c.name, u.at)
 	}
 	return nil
@@ -41,6 +48,9 @@ func (b *Battle) auditUnit(id game.ID) error {
 func (b *Battle) auditHexes() error {
 	standing := 0
 	for cell, id := range b.first {
+		if id == game.None {
+			continue
+		}
 		h := b.board.Hex(cell)
 		for ; id != game.None; id = b.next[id] {
 			standing++
@@ -49,11 +59,11 @@ func (b *Battle) auditHexes() error {
 			}
 		}
 		for s := game.A; s <= game.B; s++ {
-			if n := b.strength(h, s, game.None); n > HexLimit {
+			if n := b.strength(h, s, game.None); n > b.limit(h) {
 				return fmt.Errorf("%d SP in %s", n, h)
 			}
 		}
-		if b.any(h, game.A, isUnit) && b.any(h, game.B, isUnit) {
+		if b.any(h, game.A, isAnybody) && b.any(h, game.B, isAnybody) {
 			return fmt.Errorf("both sides in %s", h)
 		}
 	}
@@ -68,6 +78,68 @@ func (b *Battle) auditHexes() error {
 	return nil
 }
 
+// auditBanner checks that a banner is held by a regular unit of its side that lives, or lies
+// where no regular unit stands (7.1.2, 7.1.5, 7.1.6).
+func (b *Battle) auditBanner(id game.ID) error {
+	c, u := &b.counters[id], &b.units[id]
+	switch {
+	case u.where != game.OnMap:
+		return nil
+	case u.held == game.None:
+		if h := u.at; !b.limbo(id) && (b.any(h, game.A, isRegular) || b.any(h, game.B, isRegular)) {
+			return fmt.Errorf("%s lies in %s and nobody there takes it", c.name, h)
+		}
+	case b.counters[u.held].side != c.side || !b.counters[u.held].regular():
+		return fmt.Errorf("%s is held by %s", c.name, b.Name(u.held))
+	case !b.on(u.held) && b.units[u.held].where != game.Away:
+		return fmt.Errorf("%s is held by a unit that is gone", c.name)
+	}
+	return nil
+}
+
+// auditMover checks that the unit now moving is where its move says.
+func (b *Battle) auditMover() error {
+	m := &b.mover
+	if m.id == game.None || m.gone || m.hidden || b.pending() != nil {
+		return nil
+	}
+	u := &b.units[m.id]
+	switch {
+	case !b.acts(m.id) || !b.phase.movement():
+		return fmt.Errorf("%s moves out of its phase", b.Name(m.id))
+	case u.where != game.OnMap || u.at != m.at || u.charge != m.charge:
+		return fmt.Errorf("%s is not where its move has come", b.Name(m.id))
+	}
+	return nil
+}
+
+// auditTracks checks the tracks beside the map (6.1.1, 9.1.4).
+func (b *Battle) auditTracks() error {
+	if n := b.moraleLimit(); b.box > n || b.box < -n {
+		return fmt.Errorf("MORALE stands in box %d", b.box)
+	}
+	for s := game.A; s <= game.B; s++ {
+		if n := b.onTrack(s); n > b.sc.Options.TrackBoxes {
+			return fmt.Errorf("%d units on the track", n)
+		}
+	}
+	return nil
+}
+
+// auditDecision checks that a fight lasts as long as its steps, and that whoever has to
+// decide can.
+func (b *Battle) auditDecision() error {
+	s := b.pending()
+	switch {
+	case b.over:
+	case s == nil && len(b.fight.by) > 0:
+		return fmt.Errorf("a fight goes on without a step")
+	case s != nil && len(b.Offers(b.decider(*s), nil)) == 0:
+		return fmt.Errorf("nobody can decide step %d", s.kind)
+	}
+	return nil
+}
+
 // Hash identifies the position, equal on all machines.
 func (b *Battle) Hash() uint64 {
 	h := fnv.New64a()
@@ -78,19 +150,56 @@ func (b *Battle) Hash() uint64 {
 	}
 	for i := range b.units {
 		u := &b.units[i]
-		put(int(u.at.Q), int(u.at.R), int(u.where), int(u.facing), int(u.sp), int(u.charge), int(u.fatigue), int(u.back), int(u.held), int(u.flags))
+		put(int(u.at.Q), int(u.at.R), int(u.where), int(u.facing), int(u.sp), int(u.charge), int(u.fatigue), int(u.back), int(u.held), int(u.flags), int(u.order), int(u.wall), int(u.razing))
 	}
-	put(b.turn, int(b.phase), b.box, b.level, b.points[0], b.points[1], len(b.steps))
-	m := &b.mover
-	put(int(m.id), int(m.left), int(m.charge), int(m.at.Q), int(m.at.R), int(m.facing))
+	put(b.turn, int(b.phase), b.box, b.level, b.points[0], b.points[1], len(b.ruins), len(b.pits))
+	put(b.mover.numbers()...)
 	for _, s := range b.steps {
 		put(int(s.kind), int(s.side), s.party, s.n, int(s.banner))
 	}
-	for _, r := range b.fight.runs {
-		put(int(r.id), r.n)
+	for _, s := range b.shots {
+		put(int(s.by), int(s.at))
 	}
-	for _, c := range b.fight.chase {
-		put(int(c.id))
-	}
+	put(b.fight.numbers()...)
 	return h.Sum64()
+}
+
+// numbers are what a mover is made of, for the hash.
+func (m *mover) numbers() []int {
+	n := []int{int(m.id), int(m.at.Q), int(m.at.R), int(m.facing), int(m.charge), int(m.left)}
+	for _, f := range []bool{m.fresh, m.turned, m.halted, m.drag, m.onRoad, m.march, m.paced, m.hidden, m.gone} {
+		n = append(n, truth(f))
+	}
+	return n
+}
+
+// numbers are what a fight is made of, for the hash.
+func (f *fight) numbers() []int {
+	n := []int{truth(f.counter), f.lost[0], f.lost[1], f.short}
+	for _, ids := range [][]game.ID{f.by, f.on, f.steady, f.fled, f.reserve} {
+		n = append(n, len(ids))
+		for _, id := range ids {
+			n = append(n, int(id))
+		}
+	}
+	for _, r := range f.runs {
+		n = append(n, int(r.id), r.n)
+	}
+	for _, c := range f.chase {
+		n = append(n, int(c.id), truth(c.must))
+	}
+	for _, t := range f.trails {
+		n = append(n, int(t.unit), len(t.path))
+		for _, h := range t.path {
+			n = append(n, int(h.Q), int(h.R))
+		}
+	}
+	return n
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }

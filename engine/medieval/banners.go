@@ -70,6 +70,16 @@ func (b *Battle) bereave(holder game.ID, scattered bool) {
 	})
 }
 
+// forfeit takes the banners of a unit that died off the map out of the game: they have
+// fallen where nobody can take them (7.1.5, R-281).
+func (b *Battle) forfeit(holder game.ID) {
+	b.eachBanner(func(u *unit) bool { return u.held == holder && u.where == game.OnMap }, func(id game.ID) {
+		b.units[id].held = game.None
+		b.fall(id)
+		b.units[id].where = game.Dead
+	})
+}
+
 // catchers are the units that may take up a banner without holder: those in its hex, or
 // if there are none those within reach hexes.
 func (b *Battle) catchers(banner game.ID, reach int) []game.ID {

@@ -42,11 +42,15 @@ type state struct {
 	points  [2]int
 	outcome game.Outcome
 	over    bool
+	ruins   []hex.Hex // fortifications destroyed (11.1.6)
+	pits    []hex.Hex // wolf pits found (11.2.1)
+	shots   []shot    // fire declared and not settled (10.2.6)
 }
 
 // unit is the state of one counter.
 type unit struct {
 	at      hex.Hex
+	from    hex.Hex // where it stood before
 	where   game.Where
 	facing  hex.Dir
 	sp      int8
@@ -54,30 +58,40 @@ type unit struct {
 	fatigue int8
 	back    int8    // turn in which it may return to the map (4.4.3)
 	held    game.ID // banners: the unit that holds it, None when fallen
+	order   order   // Ko-9 and Ko-10
+	wall    hex.Dir // the direction of its palisade (15.2.3 of one book)
+	razing  int8    // the turn since which it destroys its fortification, 0 if it does not (11.1.6)
 	flags   flag
 }
 
 // flag is a fact about a counter that lasts for a phase or a turn.
-type flag uint16
+type flag uint32
 
 const (
-	moved     flag = 1 << iota // its move of this turn is over
-	entered                    // it entered a hex in this phase
-	attacked                   // it has attacked in this phase
-	assailed                   // it has been attacked in this phase
-	countered                  // it has countercharged in this phase (5.7.7)
-	tested                     // it has tested for fatigue this turn (13.2.2)
-	exerted                    // a leader: he moved, fought or influenced a fight this turn (13.1.3)
-	restless                   // a leader: his owner does not let him rest this turn (13.1.5)
-	rallied                    // it may regroup in this phase (9.1.6)
-	handed                     // a banner that was passed this turn
-	orphaned                   // it left the map as its leader died: returns at -1 SP (9.1.7)
+	moved      flag = 1 << iota // its move of this turn is over
+	entered                     // it entered a hex in this phase
+	attacked                    // it has attacked in this phase
+	assailed                    // it has been attacked in this phase
+	countered                   // it has countercharged in this phase (5.7.7)
+	tested                      // it has tested for fatigue this turn (13.2.2)
+	exerted                     // a leader: he moved, fought or influenced a fight this turn (13.1.3)
+	restless                    // a leader: his owner does not let him rest this turn (13.1.5)
+	rallied                     // it may regroup in this phase (9.1.6)
+	handed                      // a banner that was passed this turn
+	combatSide                  // a ranged unit in combat formation (10.1.1)
+	reformed                    // it changed formation in this phase
+	shotReact                   // it shot in an enemy movement phase this turn (10.1.6)
+	shotOwn                     // horse archers: it shot in its own movement this turn (10.5.7)
+	stopped                     // it may not leave its hex in this phase
+	shiltron                    // it stands in a shiltron (11.3)
+	stakes                      // it has a palisade (15.1.1 of one book)
+	staked                      // its palisade is set up (15.2.1)
 )
 
 // phaseFlags end with a phase, turnFlags with a game turn.
 const (
-	phaseFlags = entered | attacked | assailed | countered | rallied
-	turnFlags  = moved | tested | exerted | restless | handed
+	phaseFlags = entered | attacked | assailed | countered | rallied | reformed | stopped
+	turnFlags  = moved | tested | exerted | restless | handed | shotReact | shotOwn
 )
 
 // New sets up a battle; no option is known yet, so any named option is refused.
@@ -95,12 +109,24 @@ func New(sc *Scenario, options map[string]string) (game.Game, error) {
 	for i := range b.units {
 		c := &b.counters[i]
 		b.next[i] = game.None
-		b.units[i] = unit{where: game.Unplaced, sp: int8(c.sp), fatigue: int8(c.fatigue), held: game.None}
+		b.units[i] = unit{where: game.Unplaced, sp: int8(c.sp), fatigue: int8(c.fatigue), held: game.None, flags: outset(c.kind)}
 	}
 	b.turn, b.phase, b.box = sc.FirstTurn, setUp, sc.Morale
 	b.level = b.moraleLevel()
 	b.mover.id = game.None
 	return b, nil
+}
+
+// outset is how a counter begins: ranged units ready to shoot, janissaries behind their
+// palisades (15.1.1 of one book, R-385).
+func outset(k Kind) flag {
+	switch {
+	case k.Ranged():
+		return combatSide
+	case k == Janissaries:
+		return stakes | staked
+	}
+	return 0
 }
 
 // Clone is an independent copy.
@@ -113,6 +139,7 @@ func (b *Battle) clone() *Battle {
 	c.next = slices.Clone(b.next)
 	c.steps = slices.Clone(b.steps)
 	c.fight = b.fight.clone()
+	c.ruins, c.pits, c.shots = slices.Clone(b.ruins), slices.Clone(b.pits), slices.Clone(b.shots)
 	c.events, c.roll = nil, nil
 	return &c
 }
@@ -162,9 +189,9 @@ func (b *Battle) known(id game.ID) bool { return id >= 0 && int(id) < len(b.coun
 
 // put stands a counter on a hex of the map.
 func (b *Battle) put(id game.ID, h hex.Hex) {
-	b.take(id)
 	u := &b.units[id]
-	u.at, u.where = h, game.OnMap
+	b.take(id)
+	u.from, u.at, u.where = u.at, h, game.OnMap
 	link := &b.first[b.board.Cell(h)]
 	for *link != game.None && *link < id {
 		link = &b.next[*link]
@@ -188,10 +215,13 @@ func (b *Battle) take(id game.ID) {
 	u.where = game.Unplaced
 }
 
-// remove lifts a counter from the map to another place.
+// remove lifts a counter from the map to another place; if it was moving, its move ends.
 func (b *Battle) remove(id game.ID, to game.Where) {
 	b.take(id)
 	b.units[id].where = to
+	if b.mover.id == id {
+		b.mover.gone = true
+	}
 }
 
 // top is the first counter in a hex, None when it is empty or off the map.
@@ -226,12 +256,20 @@ func (b *Battle) any(h hex.Hex, side game.Side, want sort) bool {
 // sort is a kind of counter in a certain state, as standing and any pick them.
 type sort func(*counter, *unit) bool
 
-func isAnybody(*counter, *unit) bool     { return true } // banners stand in no hex of their own
-func isUnit(c *counter, u *unit) bool    { return c.rank == game.Unit }
-func isLeader(c *counter, _ *unit) bool  { return c.leads() }
-func isRegular(c *counter, u *unit) bool { return c.regular() }
-func isFoot(c *counter, u *unit) bool    { return c.rank == game.Unit && !c.kind.Mounted() }
-func isHorse(c *counter, u *unit) bool   { return c.rank == game.Unit && c.kind.Mounted() }
+func isAnybody(*counter, *unit) bool    { return true } // banners stand in no hex of their own
+func isBody(c *counter, _ *unit) bool   { return c.rank == game.Unit }
+func isLeader(c *counter, _ *unit) bool { return c.leads() }
+
+// isTarget picks what can be attacked: units in any order but panic, and leaders.
+func isTarget(c *counter, u *unit) bool { return c.leads() || isUnit(c, u) }
+
+func isPanicked(c *counter, u *unit) bool { return c.rank == game.Unit && u.order == panicked }
+
+// Panicked units do not count as units of any sort (Ko-10.2.1, R-325).
+func isUnit(c *counter, u *unit) bool    { return c.rank == game.Unit && u.order != panicked }
+func isRegular(c *counter, u *unit) bool { return c.regular() && u.order != panicked }
+func isFoot(c *counter, u *unit) bool    { return isUnit(c, u) && !c.kind.Mounted() }
+func isHorse(c *counter, u *unit) bool   { return isUnit(c, u) && c.kind.Mounted() }
 
 func (u *unit) has(f flag) bool { return u.flags&f != 0 }
 func (u *unit) set(f flag)      { u.flags |= f }

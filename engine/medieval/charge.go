@@ -1,6 +1,7 @@
 package medieval
 
 import (
+	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -13,7 +14,11 @@ import (
 func (b *Battle) charged(s *stride, m *mover, w way, pace Pace) *rule.Refusal {
 	c := &b.counters[m.id]
 	if c.rank == game.Unit {
-		s.penalty = b.ground(c, w, m.charge)
+		held := m.charge // without a gain for this hex
+		if pace == Slow {
+			held-- // 5.6.13: it is reduced on entering
+		}
+		s.penalty = b.ground(c, w, held)
 	}
 	if !c.kind.Mounted() {
 		if pace != Gain {
@@ -51,17 +56,19 @@ func (b *Battle) gain(charge int8, w way) int8 {
 		loss++ // 5.6.9
 	}
 	switch {
+	case w.ground != board.Clear && b.ed.Entry.Zeroes[w.ground] || w.ford && b.ed.Entry.FordZeroes:
+		return 0
 	case loss > 0:
 		return max(0, charge-loss) // such a hex gives no gain
-	case b.rough(w) && !w.road:
+	case b.rough(w) && (!w.road || int(charge) > b.ed.Entry.RoadCharge):
 		return charge
 	}
 	return min(MaxCharge, charge+1) // 5.6.2, 5.6.3
 }
 
-// rough reports whether the hex or ford entered is one that 4.2.6 names.
+// rough reports whether the hex or ford entered is one that charging cavalry fears (4.2.6).
 func (b *Battle) rough(w way) bool {
-	return b.ed.Entry.Charging[b.board.Terrain(w.to)] || w.ford && b.ed.Entry.FordCharging
+	return w.ground != board.Clear && b.ed.Entry.HorseCharging[w.ground] != "" || w.ford && b.ed.Entry.FordCharging
 }
 
 // roughRoad reports whether the charge would be too high for difficult ground by road.
@@ -76,29 +83,45 @@ func (b *Battle) refrain(w way) game.MP {
 	return b.ed.Refrain
 }
 
-// ground is the paragraph by which entering scatters a unit, or none (4.2.6 to 4.2.8).
+// ground is the paragraph by which entering costs a unit its order, or none (4.2.6 to 4.2.8).
 func (b *Battle) ground(c *counter, w way, charge int8) rule.Ref {
+	e, t := &b.ed.Entry, w.ground
 	switch {
-	case b.ed.Entry.Always[b.board.Terrain(w.to)] && !w.road:
-		return "4.2.7"
-	case charge > 0 && b.rough(w) && !(w.road && int(charge) <= b.ed.Entry.RoadCharge):
+	case t == board.Clear && !w.ford:
+		return "" // most steps; the tables below name difficult ground only
+	case !c.kind.Mounted():
+		if w.road {
+			return ""
+		}
+		return e.FootAlways[t]
+	case e.HorseAlways[t] != "" && !w.road:
+		return e.HorseAlways[t]
+	case charge == 0 || (w.road || w.gate) && int(charge) <= e.RoadCharge:
+		return ""
+	case w.ford && e.FordCharging:
 		return "4.2.6"
 	}
-	return ""
+	return e.HorseCharging[t]
 }
 
 // owes reports whether a charging unit has to ride on: its frontal hex can be entered
 // with the MP it has, and no enemy is in reach of either's ZoC (5.6.11, R-188, R-189).
 func (b *Battle) owes(m mover) bool {
-	c := &b.counters[m.id]
-	if !b.ed.MustAdvance || m.gone || m.charge == 0 || c.rank != game.Unit || !c.kind.Mounted() || m.hidden {
-		return false
-	}
-	if foe := c.side.Other(); b.zoned(m.at, foe) || b.preyBefore(m.at, m.facing, foe) {
+	if !b.driven(&m) {
 		return false
 	}
 	_, no := b.stride(m, m.at.Step(m.facing), Gain, false, rule.Bare())
 	return no == nil
+}
+
+// driven reports whether a unit is in charge and nothing near it ends the duty to ride on.
+func (b *Battle) driven(m *mover) bool {
+	c := &b.counters[m.id]
+	if !b.ed.MustAdvance || m.gone || m.charge == 0 || b.units[m.id].order == panicked || c.rank != game.Unit || !c.kind.Mounted() || m.hidden {
+		return false
+	}
+	foe := c.side.Other()
+	return !b.zoned(m.at, foe) && !b.preyBefore(m.at, m.facing, foe)
 }
 
 // moverOwes reports whether the unit now moving has to ride on before another may start.

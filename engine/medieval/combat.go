@@ -30,7 +30,39 @@ func (a Attack) check(b *Battle) *rule.Refusal {
 	if len(a.At) > 1 && !b.sameHex(a.By) {
 		return manyOnMany // 5.2.5, R-69
 	}
+	if b.overcrowded(a.By) {
+		return fortFight // 11.1.8
+	}
+	if b.leavesMate(a) {
+		return sameTogether
+	}
 	return b.onceEach(a)
+}
+
+// leavesMate reports whether an attack leaves out a unit that would fight the same enemies
+// from the same hex: such units attack together, unless too many for works (11.1.8).
+func (b *Battle) leavesMate(a Attack) bool {
+	for _, id := range a.By {
+		for mate := b.top(b.units[id].at); mate != game.None; mate = b.next[mate] {
+			if !slices.Contains(a.By, mate) && b.boundTo(mate, a.At) && !b.overcrowded(append(slices.Clone(a.By), mate)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// boundTo reports whether a unit still owes an attack and can do its duty on all of these
+// hexes and on no others.
+func (b *Battle) boundTo(id game.ID, at []hex.Hex) bool {
+	if !b.owesAttack(id) || b.mayAttack(id, at) != nil {
+		return false
+	}
+	u, foe := &b.units[id], b.counters[id].side.Other()
+	fresh := b.hasFreshPrey(id, foe)
+	return !b.eachFront(u.at, u.facing, func(h hex.Hex) bool {
+		return b.targetHex(h, foe) && (!fresh || !b.assailedHex(h, foe)) && !slices.Contains(at, h)
+	})
 }
 
 func (b *Battle) allKnown(ids []game.ID) bool {
@@ -65,8 +97,8 @@ func (b *Battle) mayAttack(id game.ID, at []hex.Hex) *rule.Refusal {
 	switch {
 	case !b.on(id):
 		return notOnMap
-	case !b.acts(id) || b.counters[id].rank != game.Unit:
-		return wrongArm
+	case !b.acts(id) || !isUnit(&b.counters[id], &b.units[id]):
+		return wrongArm // R-13; Ko-10.2.1
 	case b.units[id].has(attacked):
 		return attackedTwice
 	}
@@ -83,7 +115,7 @@ func (b *Battle) mayAttack(id game.ID, at []hex.Hex) *rule.Refusal {
 func (b *Battle) strikes(id game.ID, h hex.Hex) *rule.Refusal {
 	u := &b.units[id]
 	d, near := u.at.Toward(h)
-	if !near || !front(u.facing, d) {
+	if !near || !front(u.facing, d) && !u.has(shiltron) { // 11.3.5
 		return notFront
 	}
 	s := b.board.Side(u.at, d)
@@ -98,7 +130,7 @@ func (b *Battle) strikes(id game.ID, h hex.Hex) *rule.Refusal {
 
 // targetHex reports whether something that can be attacked stands in a hex.
 func (b *Battle) targetHex(h hex.Hex, foe game.Side) bool {
-	return b.any(h, foe, isAnybody)
+	return b.any(h, foe, isTarget)
 }
 
 // onceEach keeps a hex from being attacked twice in a phase, but for units that could
@@ -186,7 +218,7 @@ func (b *Battle) attacksOwed() *rule.Refusal {
 func (b *Battle) anyAttack() bool {
 	for i := range b.counters {
 		id := game.ID(i)
-		if b.on(id) && b.acts(id) && b.counters[id].rank == game.Unit && len(b.targets(id)) > 0 {
+		if b.on(id) && b.acts(id) && isUnit(&b.counters[id], &b.units[id]) && len(b.targets(id)) > 0 {
 			return true
 		}
 	}
@@ -197,8 +229,8 @@ func (b *Battle) anyAttack() bool {
 func (b *Battle) targets(id game.ID) []hex.Hex {
 	var out []hex.Hex
 	u := &b.units[id]
-	for n := -1; n <= 1; n++ {
-		if h := u.at.Step(u.facing.Turn(n)); b.strikes(id, h) == nil {
+	for d := hex.N; d <= hex.NW; d++ {
+		if h := u.at.Step(u.facing.Turn(int(d) - 1)); b.strikes(id, h) == nil {
 			out = append(out, h)
 		}
 	}
@@ -220,10 +252,16 @@ func (a Attack) apply(b *Battle) {
 	b.engage()
 }
 
-// engage tests the attackers for fatigue and, if any are left, fights the combat.
+// engage tests the attackers for fatigue; what becomes of the banners of those it scatters
+// is settled before the others fight.
 func (b *Battle) engage() {
+	b.push(step{kind: meetStep})
+	b.fight.by = slices.DeleteFunc(b.fight.by, func(id game.ID) bool { return !b.fit(id) })
+}
+
+// meet brings the parties of a combat together; without attackers it lapses.
+func (b *Battle) meet() {
 	f := &b.fight
-	f.by = slices.DeleteFunc(f.by, func(id game.ID) bool { return !b.fit(id) })
 	if len(f.by) == 0 {
 		b.fight = fight{}
 		return
@@ -231,7 +269,22 @@ func (b *Battle) engage() {
 	c := b.newCombat(f.by, f.at, f.counter)
 	f.on = c.on
 	b.muster()
-	b.push(step{kind: rollStep})
+	for _, id := range f.on {
+		b.disturb(id) // 11.1.7
+	}
+	b.push(step{kind: manStep, side: b.partySide(1)}, step{kind: bowStep}, step{kind: rollStep})
+}
+
+// line is the combat as it stands now: the units that fight and are still there.
+func (b *Battle) line() combat {
+	f := &b.fight
+	gone := func(id game.ID) bool { return !b.on(id) }
+	f.by, f.on = slices.DeleteFunc(f.by, gone), slices.DeleteFunc(f.on, gone)
+	foe := b.phase.side().Other()
+	if f.counter {
+		foe = b.phase.side()
+	}
+	return combat{by: f.by, on: f.on, at: f.at, counter: f.counter, focus: b.focus(f.at, f.by, foe)}
 }
 
 // muster notes where everybody in the combat stands, and who stands with a leader.
@@ -263,7 +316,12 @@ func (b *Battle) musterLeaders(leaders []game.ID, h hex.Hex) {
 // rollCombat throws the dice and makes everything that follows pending (5.1.1, R-84).
 func (b *Battle) rollCombat() {
 	f := &b.fight
-	c := b.newCombat(f.by, f.at, f.counter)
+	had := len(f.on) > 0
+	c := b.line()
+	if len(c.by) == 0 || had && len(c.on) == 0 {
+		b.push(step{kind: pursuitStep}, step{kind: endStep}) // bow shots left nobody to fight
+		return
+	}
 	o := b.odds(c)
 	b.creditLeaders(c)
 	b.breakCharge(c)

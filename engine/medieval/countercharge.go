@@ -33,8 +33,8 @@ func (b *Battle) countercharge(id game.ID, facing hex.Dir) *rule.Refusal {
 		return no
 	}
 	switch {
-	case b.any(to, b.counters[id].side.Other(), isAnybody):
-		return enemyThere
+	case b.any(to, b.counters[id].side.Other(), isUnit):
+		return enemyThere // 4.2.2; leaders alone are ridden into (8.2.8)
 	case !b.fits(id, to):
 		return overStack
 	case b.strikesAcross(w.to, d):
@@ -60,8 +60,8 @@ func (b *Battle) eligible(id game.ID) *rule.Refusal {
 		return ccPhase
 	case !b.on(id) || b.counters[id].side == b.phase.side():
 		return notOnMap
-	case b.counters[id].rank != game.Unit || !b.counters[id].kind.Mounted():
-		return ccHorse // 5.7.1
+	case !isHorse(&b.counters[id], &b.units[id]):
+		return ccHorse // 5.7.1, R-210
 	case b.units[id].has(countered):
 		return ccOnce // 5.7.7
 	case !b.before(id):
@@ -104,7 +104,7 @@ func (b *Battle) screened(id game.ID) bool {
 	for d := hex.N; d <= hex.NW; d++ {
 		for f := b.top(b.mover.at.Step(d)); f != game.None; f = b.next[f] {
 			c := &b.counters[f]
-			if c.side == side && c.rank == game.Unit && f != id && !slices.Contains(b.fight.by, f) {
+			if c.side == side && isUnit(c, &b.units[f]) && f != id && !slices.Contains(b.fight.by, f) {
 				return true
 			}
 		}
@@ -135,12 +135,13 @@ func (b *Battle) ride(a Countercharge) {
 	if a.Facing != u.facing {
 		u.charge = 0
 	}
+	ford := w.ford && b.ed.Entry.FordCharging
+	if ford {
+		u.charge = 0
+	}
 	ref := b.ground(&b.counters[a.Unit], w, u.charge)
 	from := u.at
-	switch {
-	case w.ford && b.ed.Entry.FordCharging:
-		u.charge, ref = 0, ""
-	default:
+	if !ford {
 		u.charge = b.gain(u.charge, w)
 	}
 	u.facing = a.Facing

@@ -20,8 +20,9 @@ type counter struct {
 	sp        int
 	reduced   int
 	move      game.MP
-	reach     int // command range in hexes
-	fatigue   int // of a leader, at the start
+	reach     int  // command range in hexes
+	fatigue   int  // of a leader, at the start
+	pikemen   bool // may form a shiltron
 	setup     Placement
 }
 
@@ -84,7 +85,7 @@ func appendBlock(all []counter, side game.Side, leader game.ID, c *Command, b *B
 		all = append(all, counter{
 			name: fmt.Sprintf("%s-%s%d", c.Key, arm, n), side: side, rank: game.Unit, kind: b.Kind,
 			label: fmt.Sprintf("%s %d", c.Initial, n), scores: b.Scores, commander: leader,
-			armour: b.Armour, sp: b.SP, reduced: b.Reduced, move: game.Points(b.MP), setup: b.Setup,
+			armour: b.Armour, sp: b.SP, reduced: b.Reduced, move: game.Points(b.MP), pikemen: b.Pikemen, setup: b.Setup,
 		})
 	}
 	return all

@@ -17,7 +17,7 @@ import (
 
 // The worked examples of the rule book, all of them: testdata/examples-kulikovo.json
 // says what each is about and what must come out, a test per kind or a script in
-// testdata/examples-kulikovo.txt plays it, and untestedExamples says why not.
+// testdata/scripts/examples-kulikovo.txt plays it, and untestedExamples says why not.
 
 // example is one worked example. Where it contradicts its own rules, Flag says how it
 // is read and Expected holds that reading.
@@ -31,7 +31,7 @@ type example struct {
 
 const (
 	exampleFile   = "testdata/examples-kulikovo.json"
-	exampleScript = "testdata/examples-kulikovo.txt"
+	exampleScript = "testdata/scripts/examples-kulikovo.txt"
 	referenceFile = "../../../shared/rules/EXAMPLES.json" // only where the reference material is at hand
 )
 

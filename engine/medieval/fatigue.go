@@ -29,16 +29,21 @@ func (b *Battle) chargeTires() {
 	}
 }
 
-// tired reports whether a unit has to test before it acts: its leader's fatigue is above
-// the limit and it has not tested this turn (13.2.1, 13.2.2, R-429). Horse archers never
-// do (10.5.11), nor do units whose leader is dead.
-func (b *Battle) tired(id game.ID) bool {
+// worn reports whether a unit's leader is tired beyond the limit (13.2.1). Horse archers do
+// not care (10.5.11), nor do units whose leader is dead.
+func (b *Battle) worn(id game.ID) bool {
 	c := &b.counters[id]
-	if c.rank != game.Unit || c.kind == HorseArchers || c.kind == CamelArchers || b.units[id].has(tested) {
+	if c.rank != game.Unit || c.kind.shootsMounted() {
 		return false
 	}
 	l := &b.units[c.commander]
 	return l.where != game.Dead && int(l.fatigue) > b.ed.FatigueLimit
+}
+
+// tired reports whether a unit has to test before it acts: it is worn and has not tested
+// this turn (13.2.1, 13.2.2, R-429).
+func (b *Battle) tired(id game.ID) bool {
+	return b.ed.FatigueScatters > 0 && !b.units[id].has(tested) && b.worn(id)
 }
 
 // fit tests a unit that is about to act and reports whether it still can (13.2.1).
@@ -51,8 +56,8 @@ func (b *Battle) fit(id game.ID) bool {
 	b.emit(game.Event{Kind: "fatigue-roll", Side: b.counters[id].side, Unit: id, By: game.None, At: b.units[id].at,
 		Dice: []int{die}, Ref: "13.2.1"})
 	if die <= b.ed.FatigueScatters {
-		b.scatter(id, "13.2.1")
-		return false
+		b.unsettle(id, byFatigue, "13.2.1")
+		return b.on(id)
 	}
 	return true
 }
@@ -65,14 +70,14 @@ func (b *Battle) settleFatigue() {
 		if !b.counters[i].leads() || u.where == game.Dead {
 			continue
 		}
-		was := u.fatigue
+		was, ref := u.fatigue, rule.Ref("13.1.3")
 		if u.has(exerted) {
 			u.fatigue++
 		} else if !u.has(restless) {
-			u.fatigue = max(0, u.fatigue-1)
+			u.fatigue, ref = max(0, u.fatigue-1), "13.1.5"
 		}
 		if u.fatigue != was {
-			b.emit(game.Event{Kind: "fatigue", Side: b.counters[i].side, Unit: game.ID(i), By: game.None, N: int(u.fatigue), Ref: "13.1.3"})
+			b.emit(game.Event{Kind: "fatigue", Side: b.counters[i].side, Unit: game.ID(i), By: game.None, N: int(u.fatigue), Ref: ref})
 		}
 	}
 }

@@ -21,6 +21,7 @@ type fight struct {
 	fled    []game.ID // units that had to retreat
 	trails  []trail
 	chase   []chaser
+	reserve []game.ID // units of a crowded fortification that do not fight (11.1.8)
 }
 
 // post is where a counter stood as the fight began.
@@ -51,6 +52,7 @@ func (f fight) clone() fight {
 	f.by, f.on, f.at = slices.Clone(f.by), slices.Clone(f.on), slices.Clone(f.at)
 	f.posts, f.steady = slices.Clone(f.posts), slices.Clone(f.steady)
 	f.runs, f.chase, f.fled = slices.Clone(f.runs), slices.Clone(f.chase), slices.Clone(f.fled)
+	f.reserve = slices.Clone(f.reserve)
 	f.trails = slices.Clone(f.trails) // paths are never changed once made
 	return f
 }
@@ -67,7 +69,7 @@ func (b *Battle) party(id game.ID) int {
 func (b *Battle) members(party int) []game.ID {
 	ids := b.fight.by
 	if party == 1 {
-		ids = b.fight.on
+		ids = append(slices.Clone(b.fight.on), b.fight.reserve...) // the result binds the whole hex
 	}
 	var out []game.ID
 	for _, id := range ids {

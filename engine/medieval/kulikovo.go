@@ -3,6 +3,7 @@ package medieval
 import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
 )
 
 // Kulikovo is the book "Kulikovo Field 1380", the most revised of the four; the
@@ -40,10 +41,12 @@ A4 -1* | A3 -1* | A2 -1* | A1* | A1 -1 | A1 | -1 / -1 | -1 / -1 | -1 / -1 | -1 /
 	RoadLeader:    game.Points(1) / 3,
 	RoadTurnsFree: true,
 	Entry: EntryRules{
-		Charging:     map[board.Terrain]bool{board.Forest: true, board.Village: true, board.Fort: true},
-		FordCharging: true,
-		Always:       map[board.Terrain]bool{board.Swamp: true},
-		RoadCharge:   1,
+		HorseCharging: map[board.Terrain]rule.Ref{board.Forest: "4.2.6", board.Village: "4.2.6", board.Fort: "4.2.6"},
+		HorseAlways:   map[board.Terrain]rule.Ref{board.Swamp: "4.2.7"},
+		FootAlways:    map[board.Terrain]rule.Ref{board.Swamp: "4.2.7"},
+		FordCharging:  true,
+		RoadCharge:    1,
+		CostsSP:       true,
 	},
 
 	Pursuit: PursuitTest{ObligatoryTo: []int{0, 1, 2, 3, 4, 5}, Elation: 3},
@@ -67,6 +70,19 @@ A4 -1* | A3 -1* | A2 -1* | A1* | A1 -1 | A1 | -1 / -1 | -1 / -1 | -1 / -1 | -1 /
 	RegroupOn:      4,
 	OrphansPerish:  true,
 	LeaderSteadies: SteadyInCombat,
+
+	RangedBonus:    2,
+	RootedInCombat: true,
+	Fire: FireTables{
+		Units: map[Kind]FireTable{
+			Archers:      fireTable("- - - - - - 1 1 1 1 1 2", "- - - - - - - 1 1 1 1 2"),
+			Crossbows:    fireTable("- - - 1 1 1 1 1 1 2 2 2", "- - - - - 1 1 1 1 1 2 2"),
+			HorseArchers: fireTable("- - - - - - - - 1 1 1 1"),
+			CamelArchers: fireTable("- - - - - - - - 1 1 1 1"),
+			Bombards:     fireTable("- - - - - - - S S S S S", "- - - - - - - - S S S S", "- - - - - - - - - S S S"),
+		},
+		Objects: fireTable("- - - - - - - D D D D D", "- - - - - - - - D D D D", "- - - - - - - - - D D D"),
+	},
 
 	FatigueLimit:     12,
 	FatigueScatters:  3,

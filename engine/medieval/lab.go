@@ -24,7 +24,7 @@ func (Lab) Position(lines []script.Line) (game.Game, error) {
 		return nil, err
 	}
 	points := Points{Leader: 20, Banner: 10, Unit: map[string]int{"cavalry": 2, "infantry": 1}}
-	n := &bench{b: &Battle{ed: labEditions[0], board: field}, leader: [2]game.ID{game.None, game.None}}
+	n := &bench{b: &Battle{ed: Editions[0], board: field}, leader: [2]game.ID{game.None, game.None}}
 	n.b.phase, n.b.turn = setUp, 1
 	n.sc = Scenario{ID: "script", Board: field, FirstTurn: 1, LastTurn: 20,
 		Options: Options{TrackBoxes: 12, MoraleBoxes: 10}, Armies: [2]Army{{Points: points}, {Points: points}}}
@@ -35,9 +35,6 @@ func (Lab) Position(lines []script.Line) (game.Game, error) {
 	}
 	return n.finish(), nil
 }
-
-// labEditions are the books a script may name; the first is meant when it names none.
-var labEditions = []*Edition{Kulikovo}
 
 // bench is a position being built.
 type bench struct {
@@ -70,7 +67,7 @@ func (n *bench) line(l script.Line) error {
 }
 
 func (n *bench) edition(l script.Line) error {
-	for _, e := range labEditions {
+	for _, e := range Editions {
 		if len(l.Words) == 2 && e.Key == l.Words[1] {
 			n.b.ed = e
 			return nil

@@ -1,41 +1,11 @@
 package medieval
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"gonfalon/engine/game/script"
 )
-
-// TestScripts runs the rule scripts of testdata, a subtest for each case.
-func TestScripts(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		if strings.HasPrefix(filepath.Base(file), "paragraphs-") {
-			continue
-		}
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		cases, err := script.Parse(file, string(text))
-		if err != nil {
-			t.Error(err)
-		}
-		for _, c := range cases {
-			t.Run(strings.TrimSuffix(filepath.Base(file), ".txt")+"/"+c.Title, func(t *testing.T) {
-				if err := c.Run(Lab{}); err != nil {
-					t.Error(err)
-				}
-			})
-		}
-	}
-}
 
 func TestLabTellsWhatItDoesNotUnderstand(t *testing.T) {
 	for position, want := range map[string]string{

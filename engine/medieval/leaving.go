@@ -45,7 +45,6 @@ func (b *Battle) leave(m mover, d hex.Dir) (rule.Tally, *rule.Refusal) {
 }
 
 func (a Leave) apply(b *Battle) {
-	b.mover.gone = true
 	b.depart(a.Unit, a.Side, b.turn+turnsAway, "4.4.1") // own movement phase
 }
 
@@ -100,8 +99,8 @@ func (b *Battle) onEdge(h hex.Hex, e edge) bool {
 	return h.Col() == 0
 }
 
-// mayReturn says why a unit may not come back on a hex (4.4.3 to 4.4.9).
-func (b *Battle) mayReturn(id game.ID, h hex.Hex) *rule.Refusal {
+// mayReturn says why a unit may not come back now, wherever (4.4.3).
+func (b *Battle) mayReturn(id game.ID) *rule.Refusal {
 	switch {
 	case !b.known(id):
 		return unknownPiece
@@ -116,9 +115,10 @@ func (b *Battle) mayReturn(id game.ID, h hex.Hex) *rule.Refusal {
 	case b.moverOwes():
 		return moverOwes
 	}
-	return b.returnsAt(id, h)
+	return nil
 }
 
+// returnsAt says why a unit may not come back on a hex (4.4.4 to 4.4.9).
 func (b *Battle) returnsAt(id game.ID, h hex.Hex) *rule.Refusal {
 	u, c := &b.units[id], &b.counters[id]
 	within := 4
@@ -150,7 +150,10 @@ func (a Return) check(b *Battle) *rule.Refusal {
 	if a.Facing > hex.NW {
 		return badFacing
 	}
-	return b.mayReturn(a.Unit, a.Hex)
+	if no := b.mayReturn(a.Unit); no != nil {
+		return no
+	}
+	return b.returnsAt(a.Unit, a.Hex)
 }
 
 // apply only sets the counter down: it does not move in this phase (4.4.5, R-416).

@@ -94,9 +94,12 @@ func (b *Battle) die(id game.ID, why cause, ref rule.Ref) {
 	onMap := u.where == game.OnMap
 	b.remove(id, game.Dead)
 	u.sp, u.charge = 0, 0
+	b.halt(id)
 	b.emit(game.Event{Kind: "eliminated", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: ref})
 	if onMap {
 		b.bereave(id, false)
+	} else {
+		b.forfeit(id)
 	}
 	if why == inCombat {
 		b.shiftMorale(c.side.Other(), 1, "6.1.4")

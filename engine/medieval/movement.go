@@ -26,7 +26,7 @@ type mover struct {
 	march  bool // its whole move was on road so far
 	paced  bool // infantry: the extra road hex is used
 	hidden bool // still off the map at its reserve hex
-	gone   bool // its move ended with it: scattered, dead, off the map
+	gone   bool // its move is over: it was countercharged, or is off the map
 }
 
 // stride is one hex of a move before it is made.
@@ -39,9 +39,9 @@ type stride struct {
 
 // newMover is a unit at the start of its move.
 func (b *Battle) newMover(id game.ID) mover {
-	u, c := &b.units[id], &b.counters[id]
+	u := &b.units[id]
 	return mover{
-		id: id, at: u.at, facing: u.facing, charge: u.charge, left: c.move, fresh: true,
+		id: id, at: u.at, facing: u.facing, charge: u.charge, left: b.allowanceOf(id), fresh: true,
 		onRoad: b.roadHex(u.at), march: true, hidden: u.where == game.Reserve,
 	}
 }
@@ -49,28 +49,35 @@ func (b *Battle) newMover(id game.ID) mover {
 // roadHex reports whether a road passes through a hex.
 func (b *Battle) roadHex(h hex.Hex) bool {
 	for d := hex.N; d <= hex.NW; d++ {
-		if b.board.Side(h, d).Has(board.Road) {
+		if paved(b.board.Side(h, d)) {
 			return true
 		}
 	}
 	return false
 }
 
+// paved reports whether a road crosses a hexside; a bridge is part of one.
+func paved(s board.Side) bool { return s&(board.Road|board.Bridge) != 0 }
+
 // way is how a hexside is crossed.
 type way struct {
 	dir    hex.Dir
 	to     hex.Hex
-	road   bool // along a road, bridges included
-	stream bool // wading a stream, or a river at a ford
+	ground board.Terrain // of the hex entered
+	road   bool          // along a road, bridges included
+	stream bool          // wading a stream, or a river at a ford
 	ford   bool
 	bridge bool
 	uphill bool
+	wall   bool // over the wall of a fortification
+	gate   bool // through its gate (11.1.4)
 }
 
 // crossing describes the step from one hex to the next; it refuses what nobody can cross.
 func (b *Battle) crossing(from hex.Hex, d hex.Dir) (way, *rule.Refusal) {
 	to := from.Step(d)
-	switch b.board.Terrain(to) {
+	ground := b.terrain(to)
+	switch ground {
 	case board.Void:
 		return way{}, offMap
 	case board.Lake, board.RiverHex:
@@ -80,12 +87,13 @@ func (b *Battle) crossing(from hex.Hex, d hex.Dir) (way, *rule.Refusal) {
 	if s.Has(board.River) && s&(board.Bridge|board.Ford) == 0 {
 		return way{}, riverBars // 4.2.5
 	}
-	w := way{dir: d, to: to}
+	w := way{dir: d, to: to, ground: ground}
 	w.bridge = s.Has(board.Bridge)
-	w.road = s.Has(board.Road) || w.bridge
+	w.road = paved(s)
 	w.ford = s.Has(board.Ford)
 	w.stream = s&(board.Stream|board.River) != 0 && !w.bridge
-	w.uphill = b.board.Terrain(to) == board.Hill && b.board.Terrain(from) != board.Hill
+	w.uphill = ground == board.Hill && b.terrain(from) != board.Hill
+	w.wall, w.gate = b.wall(from, d)
 	return w, nil
 }
 
@@ -102,6 +110,12 @@ func (b *Battle) stride(m mover, to hex.Hex, pace Pace, ride bool, cost rule.Tal
 	}
 	if m.halted {
 		return stride{}, zoneStops // 3.3.2
+	}
+	if no := b.bound(m); no != nil {
+		return stride{}, no
+	}
+	if no := b.homeward(m, to); no != nil {
+		return stride{}, no
 	}
 	w, no := b.crossing(m.at, d)
 	if no != nil {
@@ -133,14 +147,17 @@ func (b *Battle) toll(s *stride, m *mover, w way) {
 		s.cost.Add("4.1.7", "road", int(b.roadCost(c)))
 		b.extraRoadHex(s, m, c)
 	} else {
-		e := b.ed.Terrain[b.board.Terrain(w.to)]
-		s.cost.Add("4.1.7", b.board.Terrain(w.to).String(), int(e.mp(c)))
+		e := b.ed.Terrain[w.ground]
+		s.cost.Add("4.1.7", w.ground.String(), int(e.mp(c)))
 		if w.stream {
 			s.cost.Add("4.1.7", "stream", int(b.ed.Stream.mp(c)))
 		}
-		if w.uphill {
-			s.cost.Add("R-146", "uphill", int(b.ed.Uphill.mp(c)))
-		}
+	}
+	if w.uphill {
+		s.cost.Add("R-146", "uphill", int(b.ed.Uphill.mp(c)))
+	}
+	if w.wall {
+		s.cost.Add("11.1.3", "wall", int(b.wallToll(c)))
 	}
 	if m.drag {
 		s.cost.Add("3.3.3", "riding-on-in-zone", int(game.Points(1)))
@@ -196,10 +213,16 @@ func (b *Battle) occupied(s *stride, to hex.Hex, ride bool) *rule.Refusal {
 	if c.leads() && b.any(to, c.side.Other(), isLeader) {
 		return leaderEnters
 	}
+	if b.any(to, c.side, func(_ *counter, u *unit) bool { return u.has(shiltron) }) {
+		return shiltronClosed // 11.3.11
+	}
+	if b.ed.RideDownAlways && s.next.charge > 1 && b.any(to, c.side, isFoot) && !b.sheltered(to) {
+		return rideAlways
+	}
 	if !b.fits(id, to) {
 		return overStack // 4.2.3a
 	}
-	if b.any(to, c.side, isUnit) {
+	if b.strength(to, c.side, id) > 0 && b.units[id].order != panicked {
 		s.cost.Add("4.2.4", "through-friends", int(game.Points(1)))
 	}
 	return nil
@@ -262,14 +285,15 @@ func (b *Battle) endMove() {
 	b.mover = mover{id: game.None}
 }
 
-// moving says why a unit is not the one now moving.
+// moving says why a unit is not the one now moving; one that was stopped or is gone moves
+// no further (5.7.11).
 func (b *Battle) moving(id game.ID) *rule.Refusal {
 	switch {
 	case !b.known(id):
 		return unknownPiece
 	case b.pending() != nil:
 		return decideFirst
-	case id != b.mover.id:
+	case id != b.mover.id || b.mover.gone:
 		return notMoving
 	}
 	return nil
@@ -297,7 +321,7 @@ func (b *Battle) enter(id game.ID, from hex.Hex, s *stride) {
 		b.trample(id, s.next.at)
 	}
 	b.put(id, s.next.at)
-	u.facing, u.charge = s.next.facing, s.next.charge
+	u.facing, u.charge, u.razing = s.next.facing, s.next.charge, 0
 	u.set(entered)
 	b.emit(game.Event{Kind: "moved", Side: b.counters[id].side, Unit: id, By: game.None, From: from, At: u.at,
 		Facing: u.facing, N: int(s.next.left), Ref: "4.2.1", Tally: &s.cost})
@@ -319,19 +343,28 @@ func (b *Battle) arrive(id game.ID) {
 	for _, l := range b.standing(h, c.side.Other(), isLeader) {
 		b.killLeader(l, id, "8.2.8")
 	}
-	if c.regular() {
+	for _, p := range b.standing(h, c.side.Other(), isPanicked) {
+		b.die(p, inCombat, "Ko-10.2.3")
+	}
+	if isRegular(c, &b.units[id]) {
 		b.takeUp(id, h)
+	}
+	b.mingle(id)
+	if b.on(id) {
+		b.spring(id)
 	}
 }
 
-// founder is what 4.2.6 and 4.2.7 do: the unit loses 1 SP and scatters.
+// founder is what 4.2.6 and 4.2.7 do: the unit loses its order, and in some books 1 SP.
 func (b *Battle) founder(id game.ID, ref rule.Ref) {
-	if b.mover.id == id {
-		b.mover.gone = true
+	if !b.on(id) {
+		return // what it found in the hex was its end already
 	}
-	b.hurt(id, 1, ownDoing, ref)
-	if b.units[id].where == game.OnMap {
-		b.scatter(id, ref) // a unit of 1 SP is eliminated instead
+	if b.ed.Entry.CostsSP {
+		b.hurt(id, 1, ownDoing, ref)
+	}
+	if b.on(id) { // a unit of 1 SP is eliminated instead
+		b.unsettle(id, byGround, ref)
 	}
 }
 
@@ -339,6 +372,14 @@ func (b *Battle) founder(id game.ID, ref rule.Ref) {
 func (b *Battle) movesOwed() *rule.Refusal {
 	if b.firstOwing() != game.None {
 		return mustAdvance
+	}
+	for i := range b.units {
+		switch id := game.ID(i); {
+		case b.owesFlight(id):
+			return mustFlee
+		case b.owesReturn(id):
+			return notToAga
+		}
 	}
 	return nil
 }

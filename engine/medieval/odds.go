@@ -2,6 +2,7 @@ package medieval
 
 import (
 	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -26,54 +27,58 @@ func (b *Battle) newCombat(by []game.ID, at []hex.Hex, counter bool) combat {
 	for _, h := range at {
 		c.on = append(c.on, b.standing(h, foe, isUnit)...)
 	}
-	c.focus = b.focus(at, foe)
+	c.focus = b.focus(at, by, foe)
 	return c
 }
 
-// focus is the defending hex with most SP (5.3.2); the first of equals.
-func (b *Battle) focus(at []hex.Hex, foe game.Side) hex.Hex {
+// focus is the defending hex with most SP (5.3.2); of equals the one where the ground
+// serves the defender best. Several hexes are attacked from one.
+func (b *Battle) focus(at []hex.Hex, by []game.ID, foe game.Side) hex.Hex {
 	best := at[0]
 	for _, h := range at[1:] {
-		if b.strength(h, foe, game.None) > b.strength(best, foe, game.None) {
+		n := b.strength(h, foe, game.None) - b.strength(best, foe, game.None)
+		if n > 0 || n == 0 && b.shelter(by, h) > b.shelter(by, best) {
 			best = h
 		}
 	}
 	return best
 }
 
+// shelter is what the ground gives a defender who is attacked from one hex.
+func (b *Battle) shelter(by []game.ID, h hex.Hex) int {
+	n := b.ed.Terrain[b.terrain(h)].Combat
+	if len(by) == 0 {
+		return n
+	}
+	from := b.units[by[0]].at
+	if d, near := from.Toward(h); near && b.board.Side(from, d)&(board.Stream|board.River) != 0 {
+		n += b.ed.Stream.Combat
+	}
+	if b.uphill(from, h) {
+		n += b.ed.Uphill.Combat
+	}
+	return n
+}
+
 // odds sums a combat up: strengths, ratio, modifiers and the final column.
 func (b *Battle) odds(c combat) game.Odds {
 	o := game.Odds{Attackers: c.by, Defenders: c.on, At: c.at, Columns: Columns}
-	for _, id := range c.by {
-		o.AttackSP += b.attackSP(id)
-	}
-	for _, id := range c.on {
-		o.DefendSP += int(b.units[id].sp)
-	}
+	o.AttackSP, o.DefendSP = b.attackStrength(c), b.defendStrength(c)
 	if len(c.on) == 0 { // only leaders: the best column, no modifiers (8.2.9, R-77)
 		o.Initial, o.Final = len(Columns)-1, len(Columns)-1
 		return o
 	}
-	o.Initial = clampColumn(initialColumn(o.AttackSP, o.DefendSP))
+	initial := initialColumn(o.AttackSP, o.DefendSP)
+	o.Initial = clampColumn(initial)
 	b.attackModifiers(&o.Attack, c)
 	b.defenceModifiers(&o.Defend, c)
-	o.Final = b.ed.shiftColumns(o.Initial, o.Attack.Sum(), o.Defend.Sum())
+	o.Final = b.ed.shiftColumns(initial, o.Attack.Sum(), o.Defend.Sum())
 	return o
-}
-
-// attackSP is the strength of one attacker: halved in a swamp off the road.
-func (b *Battle) attackSP(id game.ID) int {
-	u := &b.units[id]
-	sp := int(u.sp)
-	if b.ed.Terrain[b.board.Terrain(u.at)].Halves && !b.roadHex(u.at) {
-		sp = halfUp(sp, 2)
-	}
-	return sp
 }
 
 // attackModifiers are the attacker's combat modifiers (1.5, R-61: all of them count).
 func (b *Battle) attackModifiers(t *rule.Tally, c combat) {
-	armour := b.groupArmour(c.by)
+	armour := b.groupArmour(c.by, c.on)
 	charge := 0
 	for _, id := range c.by {
 		charge += b.attackCharge(id, c)
@@ -85,17 +90,18 @@ func (b *Battle) attackModifiers(t *rule.Tally, c combat) {
 	b.leaderLine(t, c.by)
 	b.bannerLine(t, c.by)
 	b.moraleLine(t, b.counters[c.by[0]].side)
-	if b.anyRanged(c.on) {
-		t.Add("10.3.1", "ranged-target", 2)
-	}
+	b.rangedLine(t, c.on, true)
+	b.weakLine(t, c.on)
 }
 
 // defenceModifiers are the defender's.
 func (b *Battle) defenceModifiers(t *rule.Tally, c combat) {
-	armour := b.groupArmour(c.on)
+	armour := b.groupArmour(c.on, c.by)
 	charge := 0
 	for _, id := range c.on {
-		charge += b.countedCharge(id)
+		if !b.anyShiltron(c.by) { // 11.3.6
+			charge += b.countedCharge(id)
+		}
 	}
 	b.chargeLine(t, mean(charge, len(c.on)), armour)
 	t.Add("5.2.7", "armour", armour)
@@ -103,14 +109,22 @@ func (b *Battle) defenceModifiers(t *rule.Tally, c combat) {
 	b.leaderLine(t, c.on)
 	b.bannerLine(t, c.on)
 	b.moraleLine(t, b.counters[c.by[0]].side.Other())
+	b.rangedLine(t, c.by, false)
+	b.weakLine(t, c.by)
+	b.palisadeLine(t, c)
 }
 
-func (b *Battle) groupArmour(ids []game.ID) int {
-	sum := 0
+// groupArmour is the mean armour of a group; a shiltron takes 1 from cavalry (11.3.7).
+func (b *Battle) groupArmour(ids, enemies []game.ID) int {
+	sum, pikes := 0, b.anyShiltron(enemies)
 	for _, id := range ids {
-		sum += b.counters[id].armour
+		c := &b.counters[id]
+		sum += c.armour
+		if pikes && c.kind.Mounted() && c.armour > 0 {
+			sum--
+		}
 	}
-	return mean(sum, len(ids))
+	return mean(sum, len(ids))
 }
 
 // chargeLine adds the group's charge, not above its armour plus one (5.6.4, 5.6.5, R-30).
@@ -124,16 +138,21 @@ func (b *Battle) chargeLine(t *rule.Tally, charge, armour int) {
 
 // countedCharge is a unit's charge as far as combat counts it (10.5.3, R-34).
 func (b *Battle) countedCharge(id game.ID) int {
-	if k := b.counters[id].kind; k == HorseArchers || k == CamelArchers {
+	charge := int(b.units[id].charge)
+	switch {
+	case b.counters[id].kind.shootsMounted():
 		return 0
+	case b.weak(id):
+		return min(charge, 1) // Ko-9.2.4
 	}
-	return int(b.units[id].charge)
+	return charge
 }
 
 // attackCharge is an attacker's charge after what the ground takes from it, at least 0.
 func (b *Battle) attackCharge(id game.ID, c combat) int {
 	charge := b.countedCharge(id)
-	if b.chargeBroken(c.focus) || c.counter && b.counters[id].armour == 0 { // 5.6.6; 5.7.9, R-62, R-63
+	if b.chargeBroken(c.focus) || b.overWall(b.units[id].at, c.focus) || // 11.1.2
+		c.counter && b.counters[id].armour == 0 || b.anyShiltron(c.on) { // 5.6.6; 5.7.9, R-62, R-63; 11.3.6
 		return 0
 	}
 	d, _ := b.units[id].at.Toward(c.focus)
@@ -152,12 +171,12 @@ func (b *Battle) attackCharge(id game.ID, c combat) int {
 
 // chargeBroken reports whether an attack on this hex takes all charge (5.6.6).
 func (b *Battle) chargeBroken(h hex.Hex) bool {
-	t := b.board.Terrain(h)
+	t := b.terrain(h)
 	return t == board.Forest || t == board.Swamp || t == board.Fort
 }
 
 func (b *Battle) uphill(from, to hex.Hex) bool {
-	return b.board.Terrain(to) == board.Hill && b.board.Terrain(from) != board.Hill
+	return b.terrain(to) == board.Hill && b.terrain(from) != board.Hill
 }
 
 // rearLine is the bonus for attacking from the rear of the strongest defender (3.1.2, R-37, R-38).
@@ -186,6 +205,9 @@ func (b *Battle) rearHexes(c combat) int {
 
 func (b *Battle) hexesBehind(defender game.ID, by []game.ID) int {
 	u := &b.units[defender]
+	if u.has(shiltron) {
+		return 0 // 11.3.5, R-79
+	}
 	var seen [6]bool
 	n := 0
 	for _, id := range by {
@@ -217,11 +239,11 @@ func (b *Battle) oppositeLine(t *rule.Tally, c combat) {
 // groundLines are the defender's modifiers for terrain: the hex, and water or slope that
 // most of the attacking strength has before it (5.3.1, R-51 to R-54).
 func (b *Battle) groundLines(t *rule.Tally, c combat) {
-	ground := b.board.Terrain(c.focus)
+	ground := b.terrain(c.focus)
 	t.Add("5.3.1", ground.String(), b.ed.Terrain[ground].Combat)
 	all, wet, low := 0, 0, 0
 	for _, id := range c.by {
-		sp := b.attackSP(id)
+		sp := b.attackSP(id, c)
 		all += sp
 		d, _ := b.units[id].at.Toward(c.focus)
 		if b.board.Side(b.units[id].at, d)&(board.Stream|board.River) != 0 {
@@ -239,13 +261,18 @@ func (b *Battle) groundLines(t *rule.Tally, c combat) {
 	}
 }
 
-func (b *Battle) anyRanged(ids []game.ID) bool {
-	for _, id := range ids {
+// rangedLine is what a side gains against ranged units (10.3.1, R-49): by the book for the
+// attacker only, or for whichever side fights them.
+func (b *Battle) rangedLine(t *rule.Tally, enemies []game.ID, attacking bool) {
+	if !attacking && !b.ed.RangedEitherWay {
+		return
+	}
+	for _, id := range enemies {
 		if b.counters[id].kind.Ranged() {
-			return true
+			t.Add("10.3.1", "ranged-target", b.ed.RangedBonus)
+			return
 		}
 	}
-	return false
 }
 
 // Forecast explains a combat before it is fought, nil for acts that are none.
@@ -271,7 +298,7 @@ func (b *Battle) Forecast(a game.Action) *game.Odds {
 func (b *Battle) combatOf(a game.Action) (combat, bool) {
 	switch a := a.(type) {
 	case Attack:
-		if len(a.By) == 0 || len(a.At) == 0 || !b.allKnown(a.By) {
+		if a.check(b) != nil {
 			return combat{}, false
 		}
 		return b.newCombat(a.By, a.At, false), true
@@ -290,6 +317,7 @@ func (b *Battle) lookAhead(a Countercharge) *game.Odds {
 		return nil
 	}
 	c := b.clone()
+	c.roll = dice.Script() // what the ride itself may throw turns out well: ones
 	if c.waits(joinStep) == nil {
 		c.fight = fight{at: []hex.Hex{c.mover.at}, counter: true}
 		c.push(step{kind: joinStep, side: c.counters[a.Unit].side})

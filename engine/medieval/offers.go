@@ -61,6 +61,11 @@ func (o *offerer) setUp(side game.Side) {
 		}
 	}
 	o.bearers(side)
+	for i := range b.counters {
+		if c := &b.counters[i]; c.side == side && c.kind.Ranged() && b.on(game.ID(i)) {
+			o.button(Form{game.ID(i)}, "form", game.ID(i), "10.1.3")
+		}
+	}
 	o.button(Deploy{side}, "deploy", game.None, "R-7")
 	o.button(Ready{side}, "ready", game.None, "R-7")
 }
@@ -127,6 +132,51 @@ func (o *offerer) steps() {
 		o.add(Creep{m.id, true, d}, "creep", m.id, m.at.Step(m.facing), "4.2.10")
 	}
 	o.handovers(m.id)
+	o.special(m)
+}
+
+// special offers the acts of chapters 9 to 11 and 15 to the unit now moving.
+func (o *offerer) special(m mover) {
+	b := o.b
+	c, u := &b.counters[m.id], &b.units[m.id]
+	if c.rank != game.Unit {
+		return
+	}
+	if u.order != sound {
+		o.button(Rally{m.id}, "rally", m.id, "Ko-9.3.1")
+		for d := hex.N; d <= hex.NW && u.order == panicked; d++ {
+			o.add(Flee{m.id, d}, "flee", m.id, m.at.Step(d), "Ko-10.2.2")
+		}
+	}
+	if c.kind.Ranged() {
+		o.button(Form{m.id}, "form", m.id, "10.1.3")
+		for d := hex.N; d <= hex.NW; d++ {
+			o.add(Shift{m.id, m.at.Step(d), m.facing}, "shift", m.id, m.at.Step(d), "10.1.4")
+		}
+	}
+	if c.kind.shootsMounted() {
+		o.shots(m.id)
+	}
+	o.button(Raze{m.id}, "raze", m.id, "11.1.6")
+	o.button(Close{m.id}, "close", m.id, "11.3.2")
+	o.button(Stakes{m.id}, "stakes", m.id, "15.2.1")
+	o.button(Abandon{m.id}, "abandon", m.id, "15.1.3")
+}
+
+// shots offers everything a unit may shoot at now.
+func (o *offerer) shots(id game.ID) {
+	b := o.b
+	if b.loaded(id) != nil {
+		return
+	}
+	for _, h := range b.units[id].at.Disc(b.fireRange(id)) {
+		for t := b.top(h); t != game.None; t = b.next[t] {
+			o.add(Shoot{id, t}, "shoot", id, h, "10.2")
+		}
+		if b.counters[id].kind == Bombards {
+			o.add(Batter{id, h}, "batter", id, h, "10.7.5")
+		}
+	}
 }
 
 func (o *offerer) strides(m mover, to hex.Hex, c *counter) {
@@ -183,9 +233,15 @@ func (o *offerer) drives(side game.Side) {
 	}
 }
 
-// reactions offers the countercharges on the unit now moving.
+// reactions offers the shots at the arm that moves (10.1.5) and the countercharges on the unit
+// now moving (5.7).
 func (o *offerer) reactions(side game.Side) {
 	b := o.b
+	for i := range b.counters {
+		if c := &b.counters[i]; c.side == side && c.rank == game.Unit && b.fireRange(game.ID(i)) > 0 {
+			o.shots(game.ID(i))
+		}
+	}
 	if !b.mayBeCountercharged() {
 		return
 	}
@@ -222,10 +278,10 @@ func (o *offerer) attacks(side game.Side) {
 				hexes = append(hexes, h)
 			}
 			groups[h] = append(groups[h], id)
-			o.add(Attack{[]game.ID{id}, []hex.Hex{h}}, "attack", id, h, "5.2.4")
+			o.add(Attack{b.company(id, []hex.Hex{h}), []hex.Hex{h}}, "attack", id, h, "5.2.4")
 		}
 		if len(targets) > 1 {
-			o.add(Attack{[]game.ID{id}, targets}, "attack", id, targets[0], "5.2.5")
+			o.add(Attack{b.company(id, targets), targets}, "attack", id, targets[0], "5.2.5")
 		}
 	}
 	for _, h := range hexes {
@@ -235,6 +291,17 @@ func (o *offerer) attacks(side game.Side) {
 	}
 	o.button(EndPhase{}, "end-phase", game.None, "2.1")
 	o.drives(side)
+}
+
+// company is a unit with those of its hex that have to attack together with it.
+func (b *Battle) company(id game.ID, at []hex.Hex) []game.ID {
+	by := []game.ID{id}
+	for mate := b.top(b.units[id].at); mate != game.None; mate = b.next[mate] {
+		if mate != id && b.boundTo(mate, at) {
+			by = append(by, mate)
+		}
+	}
+	return by
 }
 
 // decisions offers the answers to the decision that is pending.
@@ -265,6 +332,18 @@ func (o *offerer) decisions(side game.Side, s step) {
 		for _, c := range o.b.fight.chase {
 			o.chase(c)
 		}
+	case manStep:
+		o.b.eachManning(func(ids []game.ID) {
+			o.add(Man{ids}, "man", ids[0], o.b.fight.at[0], "11.1.8")
+		})
+	case fireStep:
+		back := Shoot{o.b.shots[0].at, o.b.shots[0].by}
+		o.add(back, "shoot", back.Unit, o.b.units[back.Target].at, "10.2.6")
+		o.button(HoldFire{}, "hold-fire", game.None, "10.2.6")
+	case sufferStep:
+		for _, id := range o.b.victims(s) {
+			o.add(Suffer{id}, "suffer", id, o.b.units[id].at, "10.2.1")
+		}
 	case catchStep:
 		for _, id := range o.b.catchers(s.banner, s.n) {
 			o.add(Catch{s.banner, id}, "take-banner", id, o.b.units[id].at, "7.1.5")
@@ -285,10 +364,24 @@ func (o *offerer) chase(c chaser) {
 		b.eachPursuit(c, func(p []hex.Hex) {
 			to := p[len(p)-1]
 			o.add(Pursue{Unit: c.id, Path: p, Facing: heading(at, p)}, "pursue", c.id, to, "5.5.3")
+			if !c.must {
+				o.ridesOff(c.id, p)
+			}
 		})
 		o.escorted(c)
 	}
 	o.button(Stay{c.id}, "stay", c.id, "5.5.1")
+}
+
+// ridesOff offers to leave the map at the end of a voluntary pursuit (4.4.1, R-134).
+func (o *offerer) ridesOff(id game.ID, p []hex.Hex) {
+	to := p[len(p)-1]
+	for d := hex.N; d <= hex.NW; d++ {
+		if o.b.board.AtEdge(to, d) {
+			o.add(Pursue{Unit: id, Path: p, Facing: d, Off: true}, "leave", id, to, "4.4.1")
+			return
+		}
+	}
 }
 
 // escorted offers the same pursuits with the leaders of the hex going along.

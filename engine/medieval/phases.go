@@ -84,6 +84,8 @@ func (b *Battle) nextPhase() {
 func (b *Battle) openPhase() {
 	b.emit(game.Event{Kind: "phase", Side: b.phase.side(), N: int(b.phase), Unit: game.None, By: game.None, Ref: "2.1"})
 	if b.phase.movement() {
+		b.razeWalls()
+		b.recallJanissaries()
 		b.rallyScattered()
 	}
 }

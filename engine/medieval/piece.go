@@ -13,6 +13,9 @@ func (b *Battle) Piece(id game.ID) game.Piece {
 	}
 	if c.rank == game.Banner {
 		p.Hex = b.bannerAt(id)
+		if u.held != game.None {
+			p.Where = b.units[u.held].where
+		}
 	}
 	return p
 }
@@ -40,6 +43,10 @@ func (b *Battle) marks(id game.ID) (m game.Mark) {
 	mark(c.rank == game.Unit && int(u.sp) < c.sp, game.Reduced)
 	mark(u.has(attacked), game.Fought)
 	mark(c.rank == game.Banner && u.where == game.OnMap && u.held == game.None, game.Fallen)
+	mark(u.order == disorganised, game.Disorganised)
+	mark(u.order == panicked, game.Panicked)
+	mark(c.kind.Ranged() && u.has(combatSide) || u.has(shiltron), game.Formation)
+	mark(u.has(stakes), game.Palisade)
 	mark(b.phase.attack() && b.owesAttack(id), game.MustAct)
 	return m
 }

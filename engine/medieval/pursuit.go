@@ -56,7 +56,7 @@ func (b *Battle) testPursuers() {
 	}
 	var done []verdict
 	for _, id := range b.members(1 - b.fight.beaten()) {
-		if b.counters[id].kind.Ranged() {
+		if b.slow(id) {
 			continue
 		}
 		at := b.units[id].at
@@ -74,29 +74,42 @@ func (b *Battle) testPursuers() {
 func (b *Battle) testPursuit(id game.ID) (must bool) {
 	side := b.counters[id].side
 	dist := b.leaderDistance(b.units[id].at, side)
-	t := b.ed.Pursuit
-	if dist >= len(t.ObligatoryTo) {
-		b.emit(game.Event{Kind: "pursuit-obligatory", Side: side, Unit: id, By: game.None, N: dist, Ref: "5.5.2"})
-		return true // beyond the table
+	first, last := b.ed.Pursuit.obligatory(dist, b.moraleFor(side) == 2)
+	if last < first || last-first == 5 {
+		must = last >= first
+		b.emit(game.Event{Kind: pursuitKind(must), Side: side, Unit: id, By: game.None, N: dist, Ref: "5.5.2"})
+		return must
 	}
-	elation := 0
+	die := b.roll.D6()
+	must = first <= die && die <= last
+	var t rule.Tally
+	t.Add("5.5.2", "die", die)
 	if b.moraleFor(side) == 2 {
-		elation = t.Elation // 6.1.8, R-126
+		t.Add("6.1.8", "elation", -b.ed.Pursuit.Elation)
 	}
-	if t.ObligatoryTo[dist]+elation < 1 {
-		return false
-	}
-	d := b.roll.D6()
-	must = d-elation <= t.ObligatoryTo[dist]
-	kind := "pursuit-voluntary"
-	if must {
-		kind = "pursuit-obligatory"
-	}
-	var tally rule.Tally
-	tally.Add("5.5.2", "die", d)
-	tally.Add("6.1.8", "elation", -elation)
-	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, N: dist, Dice: []int{d}, Ref: "5.5.2", Tally: &tally})
+	b.emit(game.Event{Kind: pursuitKind(must), Side: side, Unit: id, By: game.None, N: dist, Dice: []int{die}, Ref: "5.5.2", Tally: &t})
 	return must
+}
+
+func pursuitKind(must bool) string {
+	if must {
+		return "pursuit-obligatory"
+	}
+	return "pursuit-voluntary"
+}
+
+// obligatory gives the dice, from first to last, that make pursuit obligatory at a distance
+// from the nearest leader, for a side at MORALE +2 or not (5.5.2, 6.1.8, R-124 to R-126).
+func (t PursuitTest) obligatory(dist int, elated bool) (first, last int) {
+	switch {
+	case elated && t.ElatedMustRide && dist > 0, dist >= max(len(t.ObligatoryTo), len(t.VoluntaryTo)):
+		return 1, 6
+	case t.VoluntaryTo != nil:
+		return t.VoluntaryTo[dist] + 1, 6
+	case elated:
+		return 1, min(6, t.ObligatoryTo[dist]+t.Elation)
+	}
+	return 1, t.ObligatoryTo[dist]
 }
 
 // leaderDistance is how far the nearest leader of a side is.
@@ -119,6 +132,9 @@ func (b *Battle) follow(id game.ID, to, from hex.Hex) *rule.Refusal {
 	if _, no := b.crossing(from, d); no != nil {
 		return no
 	}
+	if b.endsAtWall(id, to, from) {
+		return pursuitWall
+	}
 	c := &b.counters[id]
 	foe := c.side.Other()
 	if b.any(to, foe, isUnit) {
@@ -134,6 +150,23 @@ func (b *Battle) follow(id game.ID, to, from hex.Hex) *rule.Refusal {
 		return overStack
 	}
 	return nil
+}
+
+// endsAtWall reports whether a wall stops a pursuit: it may be crossed into the hex that was
+// defended, and no further (11.1.5).
+func (b *Battle) endsAtWall(id game.ID, to, from hex.Hex) bool {
+	start, known := b.fight.post(id)
+	if !known {
+		return false
+	}
+	d, _ := from.Toward(to)
+	wall, _ := b.wall(from, d)
+	return from == start && wall && !b.vacated(to) || from != start && (wall || b.overWall(start, from))
+}
+
+// vacated reports whether a unit began its retreat in a hex.
+func (b *Battle) vacated(h hex.Hex) bool {
+	return slices.ContainsFunc(b.fight.trails, func(t trail) bool { return t.path[0] == h })
 }
 
 // forced is the way of an obligatory pursuit along a trail: all of it up to the length of
@@ -260,6 +293,8 @@ func (b *Battle) along(path []hex.Hex, t trail) bool {
 func (a Pursue) apply(b *Battle) {
 	b.stopChasing(a.Unit)
 	from := b.units[a.Unit].at
+	b.openShiltron(a.Unit) // 11.3.8
+	b.dropPalisade(a.Unit)
 	b.emit(game.Event{Kind: "pursued", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None,
 		From: from, At: a.Path[len(a.Path)-1], N: len(a.Path), Ref: "5.5.3"})
 	for _, to := range a.Path {
@@ -272,7 +307,11 @@ func (a Pursue) apply(b *Battle) {
 		b.depart(a.Unit, a.Facing, b.turn+turnsAway+1, "4.4.1")
 		return
 	}
-	b.units[a.Unit].facing = a.Facing // 4.3.7
+	u := &b.units[a.Unit]
+	if u.facing.Angle(a.Facing) > 1 {
+		u.charge = 0 // 5.5.8
+	}
+	u.facing = a.Facing // 4.3.7
 }
 
 // chaseInto moves a pursuer one hex: no charge is gained, turns of 120 degrees and more
@@ -281,16 +320,16 @@ func (b *Battle) chaseInto(id game.ID, to hex.Hex) bool {
 	u, c := &b.units[id], &b.counters[id]
 	d, _ := u.at.Toward(to)
 	w, _ := b.crossing(u.at, d)
+	if u.facing.Angle(d) > 1 {
+		u.charge = 0
+	}
+	ref := b.ground(c, w, u.charge) // by the charge it comes with
 	if c.kind.Mounted() {
-		if u.facing.Angle(d) > 1 {
-			u.charge = 0
-		}
 		u.charge = min(u.charge, b.gain(u.charge, w))
 		if b.any(to, c.side.Other(), isFoot) {
 			b.trample(id, to) // 5.5.9
 		}
 	}
-	ref := b.ground(c, w, u.charge)
 	u.facing = d
 	b.put(id, to)
 	b.arrive(id)

@@ -20,19 +20,39 @@ func (b *Battle) retreating(s step) (waits bool) {
 	if b.fight.runs == nil {
 		b.startRuns(s)
 	}
+	b.fight.runs = slices.DeleteFunc(b.fight.runs, func(r run) bool { return !b.on(r.id) })
 	if b.canRun() {
 		return true
 	}
-	for _, r := range b.fight.runs {
-		if b.counters[r.id].rank == game.Unit {
+	left := b.fight.runs
+	b.fight.runs = nil
+	for _, r := range left {
+		switch {
+		case b.rooted(r.id):
+			b.stand(r, s.party)
+		case b.counters[r.id].rank == game.Unit:
 			b.fight.short = max(b.fight.short, r.n)
 		}
 	}
-	b.fight.runs = nil
 	if s.kind == retreatStep {
-		b.steps[len(b.steps)-2].n = b.fight.short // the step for hexes not retreated comes next
+		b.nextShort().n = b.fight.short
 	}
 	return false
+}
+
+// stand makes a unit that cannot retreat pay with SP for every hex (10.3.3, R-115, R-250).
+func (b *Battle) stand(r run, party int) {
+	b.fight.lost[party] += min(r.n, int(b.units[r.id].sp))
+	b.hurt(r.id, r.n, inCombat, "10.3.3")
+}
+
+// nextShort is the pending step for the hexes that were not retreated.
+func (b *Battle) nextShort() *step {
+	for i := len(b.steps) - 1; ; i-- {
+		if b.steps[i].kind == shortStep {
+			return &b.steps[i]
+		}
+	}
 }
 
 // startRuns lists who has to retreat; beaten attackers lose their charge at once (5.6.10, R-94).
@@ -52,6 +72,7 @@ func (b *Battle) startRuns(s step) {
 		}
 		f.runs = append(f.runs, run{id, n})
 		f.fled = append(f.fled, id)
+		b.openShiltron(id) // 11.3.8
 	}
 }
 
@@ -78,12 +99,17 @@ func (b *Battle) fallBack(id game.ID, from, to, origin hex.Hex) *rule.Refusal {
 	if no == offMap {
 		return retreatEdge // 4.4.1
 	}
-	if no != nil {
+	switch {
+	case no != nil:
 		return no
+	case w.wall && b.counters[id].horse():
+		return wallBars
+	case b.rooted(id):
+		return stuckFast // 10.3.3, 10.7.4
 	}
 	foe := b.counters[id].side.Other()
 	if b.counters[id].leads() {
-		if b.any(w.to, foe, isAnybody) {
+		if b.any(w.to, foe, isTarget) {
 			return leaderEnters
 		}
 		return nil // 8.2.6
@@ -118,8 +144,39 @@ func (b *Battle) pressThrough(id game.ID, to hex.Hex) *rule.Refusal {
 	return nil
 }
 
+// tied reports whether a retreating leader must go the way of a unit of his stack.
+func (b *Battle) tied(id game.ID) bool { return b.counters[id].leads() && !b.ed.LeaderLeavesStack }
+
+// waysOfStack are the ways the units of a leader's hex went that are open to him.
+func (b *Battle) waysOfStack(leader game.ID) (ways [][]hex.Hex) {
+	origin := b.units[leader].at
+	for _, t := range b.fight.trails {
+		if t.path[0] != origin {
+			continue
+		}
+		from, n := origin, 0
+		for _, to := range t.path[1:] {
+			if b.fallBack(leader, from, to, origin) != nil {
+				break
+			}
+			from, n = to, n+1
+		}
+		if n > 0 {
+			ways = append(ways, t.path[1:1+n])
+		}
+	}
+	return ways
+}
+
 // farthest is how many of its hexes a counter can retreat.
 func (b *Battle) farthest(r run) int {
+	if b.tied(r.id) {
+		best := 0
+		for _, w := range b.waysOfStack(r.id) {
+			best = max(best, len(w))
+		}
+		return best
+	}
 	origin := b.units[r.id].at
 	ring := []hex.Hex{origin}
 	for n := range r.n {
@@ -182,6 +239,9 @@ func (a Retreat) check(b *Battle) *rule.Refusal {
 	if len(a.Path) < b.farthest(r) {
 		return retreatShort // 5.4.6: as far as it can
 	}
+	if b.tied(a.Unit) && !slices.ContainsFunc(b.waysOfStack(a.Unit), func(p []hex.Hex) bool { return slices.Equal(p, a.Path) }) {
+		return leaderTied
+	}
 	if len(a.Path) == 0 {
 		return notRetreating
 	}
@@ -210,6 +270,7 @@ func (b *Battle) withdraw(id game.ID, path []hex.Hex) (made []hex.Hex) {
 	c := &b.counters[id]
 	from := b.units[id].at
 	b.emit(game.Event{Kind: "retreated", Side: c.side, Unit: id, By: game.None, From: from, At: path[len(path)-1], N: len(path), Ref: "5.4.2"})
+	b.dropPalisade(id) // 15.2.4 of one book
 	for _, to := range path {
 		at := b.units[id].at
 		d, _ := at.Toward(to)
@@ -223,6 +284,8 @@ func (b *Battle) withdraw(id game.ID, path []hex.Hex) (made []hex.Hex) {
 		if c.rank == game.Unit {
 			if ref := b.ground(c, w, b.units[id].charge); ref != "" {
 				b.founder(id, ref)
+			}
+			if !b.on(id) {
 				return made
 			}
 		}
@@ -234,6 +297,14 @@ func (b *Battle) withdraw(id game.ID, path []hex.Hex) (made []hex.Hex) {
 func (b *Battle) eachRetreat(r run, yield func(path []hex.Hex)) {
 	origin := b.units[r.id].at
 	n := b.farthest(r)
+	if b.tied(r.id) {
+		for _, w := range b.waysOfStack(r.id) {
+			if len(w) == n {
+				yield(w)
+			}
+		}
+		return
+	}
 	path := make([]hex.Hex, 0, n)
 	var extend func(from hex.Hex)
 	extend = func(from hex.Hex) {

@@ -11,28 +11,24 @@ import (
 
 // rideDown settles a stride into a hex whose infantry the owner wants to ride down.
 func (b *Battle) rideDown(s *stride, to hex.Hex) *rule.Refusal {
-	id := s.next.id
-	c := &b.counters[id]
-	if c.rank != game.Unit || !c.kind.Mounted() {
-		return ccHorse
-	}
-	side, no := b.prey(id, to)
+	side, no := b.prey(s.next.id, to)
 	if no != nil {
 		return no
 	}
-	if s.next.charge <= 1 {
-		return rideTooSlow // 5.8.1, R-173: the charge after entering
+	if s.next.charge <= 1 || s.penalty != "" {
+		return rideTooSlow // 5.8.1, R-173: the charge after entering; 5.8.2c, R-471: none is left in such ground
 	}
 	if b.ed.RideDownFormula && b.rideValue(&s.next, to, side).sum <= 0 {
 		return rideTooWeak // 5.8.2
 	}
-	s.cost.Add("5.8.6", "riding-down", int(game.Points(b.strength(to, side, game.None))))
+	s.cost.Add("5.8.6", "riding-down", int(game.Points(b.spOf(to, side, isFoot))))
 	s.rides = true
 	return nil
 }
 
-// prey finds whose infantry stands in a hex that cavalry would ride down: all units of
-// the hex must be infantry of one side, and not sheltered (5.8.8, R-55, R-112).
+// prey finds whose infantry stands in a hex that cavalry would ride down. No hostile
+// cavalry may stand there, its own only within the stacking limit (4.5.2), and the
+// infantry must not be sheltered (5.8.8, R-55, R-112).
 func (b *Battle) prey(id game.ID, to hex.Hex) (game.Side, *rule.Refusal) {
 	side := b.counters[id].side.Other()
 	if !b.any(to, side, isUnit) {
@@ -41,8 +37,10 @@ func (b *Battle) prey(id game.ID, to hex.Hex) (game.Side, *rule.Refusal) {
 	switch {
 	case !b.any(to, side, isFoot):
 		return side, noRideDown
-	case b.any(to, side, isHorse):
+	case side != b.counters[id].side && b.any(to, side, isHorse):
 		return side, enemyThere // 4.2.2
+	case side == b.counters[id].side && b.spOf(to, side, isHorse)+int(b.units[id].sp) > HexLimit:
+		return side, overStack
 	case b.sheltered(to):
 		return side, rideSheltered
 	}
@@ -52,8 +50,9 @@ func (b *Battle) prey(id game.ID, to hex.Hex) (game.Side, *rule.Refusal) {
 // sheltered reports whether infantry in a hex cannot be ridden down: it stands in a
 // fortification or among buildings (5.8.8, R-55).
 func (b *Battle) sheltered(h hex.Hex) bool {
-	t := b.board.Terrain(h)
-	return t == board.Village || t == board.Fort
+	t := b.terrain(h)
+	held := func(_ *counter, u *unit) bool { return u.has(shiltron | staked) } // 11.3, of one book 15.2.5, R-390
+	return t == board.Village || t == board.Fort || b.any(h, game.A, held) || b.any(h, game.B, held)
 }
 
 // ride is the sum of 5.8.2 with its reasons.
@@ -72,7 +71,7 @@ func (b *Battle) rideValue(m *mover, to hex.Hex, side game.Side) ride {
 	t.Add("5.8.2", "their-armour", -b.bestArmour(to, side))
 	// The rider stands in its new hex already; where it came from lies behind it.
 	if w, no := b.crossing(to.Step(m.facing.Back()), m.facing); no == nil {
-		t.Add("5.8.2", "ground", -b.ed.Terrain[b.board.Terrain(to)].Combat)
+		t.Add("5.8.2", "ground", -b.ed.Terrain[b.terrain(to)].Combat)
 		if w.stream {
 			t.Add("5.8.2", "stream", -b.ed.Stream.Combat)
 		}
@@ -94,7 +93,7 @@ func (b *Battle) bestArmour(h hex.Hex, side game.Side) int {
 // chargeModifier is the combat modifier one unit has from its charge: not above its
 // armour plus one (5.6.4, 5.6.5); horse archers have none (10.5.3, R-469).
 func chargeModifier(k Kind, charge, armour int) int {
-	if k == HorseArchers || k == CamelArchers {
+	if k.shootsMounted() {
 		return 0
 	}
 	return min(charge, armour+1)

@@ -1,8 +1,6 @@
 package medieval
 
 import (
-	"slices"
-
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -12,49 +10,10 @@ import (
 // 9.0 Scatter: broken units leave the map for the track of scattered units and try to
 // regroup near their leader.
 
-// breakBeaten throws the die after combat for the units that retreated; a suffix of the
-// result scatters them without one (5.1.1g, R-86 to R-93).
-func (b *Battle) breakBeaten(s step) {
-	if s.party < 0 {
-		return
-	}
-	shaky := b.shaky()
-	if len(shaky) == 0 {
-		return
-	}
-	h := b.fight.harmTo(s.party)
-	if h.Break {
-		for _, id := range shaky {
-			b.scatter(id, "5.1.1")
-		}
-		return
-	}
-	die := b.roll.D6()
-	b.emit(game.Event{Kind: "scatter-roll", Side: b.partySide(s.party), Unit: game.None, By: game.None, Units: shaky,
-		Dice: []int{die}, N: h.Retreat, Ref: "5.1.1"})
-	for _, id := range shaky {
-		c := &b.counters[id]
-		if die <= b.ed.Scatter[h.Retreat-1][scatterColumn(c.kind, c.armour)] {
-			b.scatter(id, "9.1.1")
-		}
-	}
-}
-
-// shaky are the beaten units that may scatter: those still on the map that did not stand
-// with a leader (9.1.3, R-89).
-func (b *Battle) shaky() []game.ID {
-	return slices.DeleteFunc(slices.Clone(b.fight.fled), func(id game.ID) bool {
-		return !b.on(id) || slices.Contains(b.fight.steady, id)
-	})
-}
-
 // scatter takes a unit from the map to the track, or eliminates it when the track is full
 // (9.1.2, 9.1.4, R-297 to R-299).
 func (b *Battle) scatter(id game.ID, ref rule.Ref) {
 	u, c := &b.units[id], &b.counters[id]
-	if b.mover.id == id {
-		b.mover.gone = true
-	}
 	if b.onTrack(c.side) >= b.sc.Options.TrackBoxes {
 		b.emit(game.Event{Kind: "track-full", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: "9.1.4"})
 		b.die(id, lostTrack, "9.1.4")
@@ -126,7 +85,7 @@ func (b *Battle) mayRegroup(id game.ID, h hex.Hex) *rule.Refusal {
 		return decideFirst
 	case !b.phase.movement():
 		return notYourPhase
-	case !b.units[id].has(rallied):
+	case !b.units[id].has(rallied) || b.units[id].where != game.Scattered:
 		return notRallied
 	case b.moverOwes():
 		return moverOwes
@@ -166,7 +125,7 @@ func (a Regroup) apply(b *Battle) {
 
 // open reports whether a hex is ground a counter may stand on.
 func (b *Battle) open(h hex.Hex) bool {
-	switch b.board.Terrain(h) {
+	switch b.terrain(h) {
 	case board.Void, board.Lake, board.RiverHex:
 		return false
 	}

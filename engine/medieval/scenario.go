@@ -30,6 +30,7 @@ type Army struct {
 	Letter   string // side letter of the map's zones, "R"
 	Commands []Command
 	Points   Points
+	Pits     []hex.Hex // its hidden wolf pits (11.2)
 }
 
 // Points are the victory points this army scores for what it does to the enemy.
@@ -58,6 +59,7 @@ type Block struct {
 	Armour      int    // 0 to 2
 	SP, Reduced int    // strength of front and reverse side; no reverse if Reduced is 0
 	MP          int    // printed allowance, whole points
+	Pikemen     bool   // it may form a shiltron
 	Setup       Placement
 }
 
@@ -115,6 +117,9 @@ func ParseKind(s string) (Kind, bool) {
 
 // Mounted reports whether the kind moves and fights as cavalry (2.1, 10.5.1).
 func (k Kind) Mounted() bool { return k <= CamelArchers }
+
+// shootsMounted reports whether the kind is cavalry with bows (10.5).
+func (k Kind) shootsMounted() bool { return k == HorseArchers || k == CamelArchers }
 
 // Ranged reports whether the kind is a foot ranged unit (10.1).
 func (k Kind) Ranged() bool { return k == Archers || k == Crossbows || k == Bombards }

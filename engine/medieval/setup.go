@@ -47,11 +47,11 @@ func (a Place) check(b *Battle) *rule.Refusal {
 	}
 	c := &b.counters[a.Unit]
 	switch {
-	case c.rank == game.Banner || c.setup.Reserve:
-		return notBearer
+	case c.rank == game.Banner:
+		return notBearer // 7.1.1: banners are borne
 	case a.Facing > hex.NW:
 		return badFacing
-	case !slices.Contains(b.homes(a.Unit), a.Hex):
+	case c.setup.Reserve || !slices.Contains(b.homes(a.Unit), a.Hex):
 		return outsideZone
 	case !b.fits(a.Unit, a.Hex):
 		return overStack
@@ -61,7 +61,7 @@ func (a Place) check(b *Battle) *rule.Refusal {
 
 func (a Place) apply(b *Battle) {
 	b.put(a.Unit, a.Hex)
-	b.units[a.Unit].facing = a.Facing
+	b.units[a.Unit].facing, b.units[a.Unit].wall = a.Facing, a.Facing
 	b.emit(game.Event{Kind: "placed", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, Ref: "R-7"})
 	b.dropBanners(a.Unit)
 }

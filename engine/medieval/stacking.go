@@ -1,6 +1,7 @@
 package medieval
 
 import (
+	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -12,15 +13,52 @@ import (
 func (b *Battle) strength(h hex.Hex, side game.Side, without game.ID) int {
 	sum := 0
 	for id := b.top(h); id != game.None; id = b.next[id] {
-		if c := &b.counters[id]; id != without && c.side == side && c.rank == game.Unit {
+		if c := &b.counters[id]; id != without && c.side == side && isUnit(c, &b.units[id]) {
 			sum += int(b.units[id].sp)
 		}
 	}
 	return sum
 }
 
+// spOf is the SP of those units of a side in a hex that pass a test.
+func (b *Battle) spOf(h hex.Hex, side game.Side, want func(*counter, *unit) bool) int {
+	sum := 0
+	for _, id := range b.standing(h, side, want) {
+		sum += int(b.units[id].sp)
+	}
+	return sum
+}
+
 // fits reports whether a counter may stand in a hex beside its friends.
 func (b *Battle) fits(id game.ID, h hex.Hex) bool {
-	c := &b.counters[id]
-	return c.rank != game.Unit || b.strength(h, c.side, id)+int(b.units[id].sp) <= HexLimit
+	c, u := &b.counters[id], &b.units[id]
+	if !isUnit(c, u) {
+		return true // 7.1.2, 8.1.1, Ko-10.1.3
+	}
+	sp := int(u.sp)
+	if b.terrain(h) == board.Fort {
+		return b.strength(h, c.side, id)+sp <= FortLimit && // 11.1.8
+			(!c.kind.Mounted() || b.mounted(h, c.side, id)+sp <= HexLimit) // 11.1.9, R-334
+	}
+	return b.strength(h, c.side, id)+sp <= HexLimit
+}
+
+// mounted is the SP of a side's cavalry in a hex, without one counter.
+func (b *Battle) mounted(h hex.Hex, side game.Side, without game.ID) int {
+	sum := 0
+	for _, id := range b.standing(h, side, isHorse) {
+		if id != without {
+			sum += int(b.units[id].sp)
+		}
+	}
+	return sum
+}
+
+// limit is the stacking limit of a hex in SP; the crowd in a fortification just destroyed may
+// stay until it can leave.
+func (b *Battle) limit(h hex.Hex) int {
+	if b.board.Terrain(h) == board.Fort {
+		return FortLimit
+	}
+	return HexLimit
 }

@@ -16,6 +16,7 @@ type stepKind uint8
 
 const (
 	joinStep    stepKind = iota // more units may join a countercharge (5.7.5)
+	meetStep                    // the parties of a combat (5.1.1a)
 	rollStep                    // the dice of a combat (5.1.1e)
 	lossStep                    // n SP to lose (5.4.7)
 	retreatStep                 // units retreat (5.4)
@@ -25,6 +26,10 @@ const (
 	pursuitStep                 // pursuit, or advance after elimination (5.5, 5.2.8)
 	breakStep                   // scatter (5.1.1g)
 	endStep                     // charge after combat (5.2.11)
+	manStep                     // who fights in a crowded fortification (11.1.8)
+	bowStep                     // the bow shots of janissaries (15.1.4 of one book)
+	fireStep                    // shots to be settled (10.2.6)
+	sufferStep                  // friendly fire finds its victim (10.2.1)
 	catchStep                   // a banner needs a new holder (7.1.5)
 )
 
@@ -64,6 +69,7 @@ func (b *Battle) proceed() {
 		} else if at == len(b.steps)-1 {
 			break
 		}
+		b.automaticVictory() // whose condition is met first
 	}
 	b.automaticVictory()
 }
@@ -75,6 +81,8 @@ func (b *Battle) work(at int) (waits bool) {
 	switch s.kind {
 	case joinStep:
 		return b.joining(s)
+	case meetStep:
+		b.meet()
 	case rollStep:
 		b.rollCombat()
 	case lossStep, shortStep:
@@ -89,6 +97,14 @@ func (b *Battle) work(at int) (waits bool) {
 		b.breakBeaten(s)
 	case endStep:
 		b.endFight()
+	case manStep:
+		return b.manning()
+	case bowStep:
+		b.volley()
+	case fireStep:
+		return b.firing(s)
+	case sufferStep:
+		return b.suffering(s)
 	case catchStep:
 		return b.catching(s)
 	}

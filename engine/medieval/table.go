@@ -49,17 +49,24 @@ func (b *Battle) expectMove() []game.Expect {
 		e.Code = "move-cavalry"
 	}
 	out := []game.Expect{e}
-	if b.reactors(side.Other()) {
-		out = append(out, game.Expect{Side: side.Other(), Code: "countercharge", Unit: b.mover.id, Ref: "5.7", Optional: true})
+	if code, ref := b.reaction(side.Other()); code != "" {
+		out = append(out, game.Expect{Side: side.Other(), Code: code, Unit: b.mover.id, Ref: ref, Optional: true})
 	}
 	return out
 }
 
-// reactors reports whether a side could countercharge now.
-func (b *Battle) reactors(side game.Side) bool {
+// reaction is what the side that is not moving could do now: shoot (10.1.5), countercharge
+// (5.7), or nothing.
+func (b *Battle) reaction(side game.Side) (code string, ref rule.Ref) {
 	o := offerer{b: b}
 	o.reactions(side)
-	return len(o.out) > 0
+	for _, r := range o.out {
+		if r.Verb != "countercharge" {
+			return "react", "10.1.5"
+		}
+		code, ref = r.Verb, "5.7"
+	}
+	return code, ref
 }
 
 func (b *Battle) expectDecision(s step) game.Expect {
@@ -80,8 +87,14 @@ func (b *Battle) expectDecision(s step) game.Expect {
 		if b.advancing() {
 			e.Code, e.Ref = "advance-after", "5.2.8"
 		}
+	case manStep:
+		e.Code, e.Ref = "man", "11.1.8"
+	case fireStep:
+		e.Code, e.Unit, e.Ref, e.At = "return-fire", b.shots[0].at, "10.2.6", nil
+	case sufferStep:
+		e.Code, e.Ref, e.N, e.At = "suffer", "10.2.1", 1, nil
 	case catchStep:
-		e.Code, e.Unit, e.Ref = "take-banner", s.banner, "7.1.5"
+		e.Code, e.Unit, e.Ref, e.At = "take-banner", s.banner, "7.1.5", []hex.Hex{b.bannerAt(s.banner)}
 	}
 	return e
 }
@@ -117,6 +130,14 @@ func (b *Battle) owingMoves() (out []game.Duty) {
 			out = append(out, game.Duty{Unit: id, Code: "must-ride-on", Ref: "5.6.11", At: []hex.Hex{m.at.Step(m.facing)}})
 		}
 	}
+	for i := range b.counters {
+		switch id := game.ID(i); {
+		case b.owesFlight(id):
+			out = append(out, game.Duty{Unit: id, Code: "must-flee", Ref: "Ko-10.2.2", At: []hex.Hex{b.units[i].at}})
+		case b.owesReturn(id):
+			out = append(out, game.Duty{Unit: id, Code: "must-return-to-aga", Ref: "15.1.3", At: []hex.Hex{b.units[i].at}})
+		}
+	}
 	return out
 }
 
@@ -147,6 +168,9 @@ func (b *Battle) Steer(a game.Action, f hex.Dir) game.Action {
 	case Creep:
 		a.Facing = f
 		return a
+	case Shift:
+		a.Facing = f
+		return a
 	}
 	return a
 }
@@ -156,8 +180,5 @@ func (b *Battle) Cite(r rule.Ref) game.Citation {
 	if len(r) > 1 && r[0] == 'R' {
 		return game.Citation{Book: "rulings", Para: string(r)}
 	}
-	if own, ok := b.ed.Renumber[r]; ok {
-		r = own
-	}
-	return game.Citation{Book: b.ed.Key, Para: string(r)}
+	return game.Citation{Book: b.ed.Key, Para: b.ed.Paragraph(r)}
 }

@@ -59,13 +59,13 @@ func ParseResult(cell string) game.Result {
 
 // harm reads "D2 -1", "A1*", "-1" or "-".
 func harm(s string) (h game.Harm) {
+	s, h.Break = strings.CutSuffix(s, "*")
 	for _, f := range strings.Fields(s) {
 		if f[0] == '-' {
 			h.Loss = loss(f)
 			continue
 		}
 		h.Retreat = int(f[1] - '0')
-		h.Break = strings.HasSuffix(f, "*")
 	}
 	return h
 }
@@ -87,4 +87,22 @@ func scatterColumn(k Kind, armour int) int {
 		return 3 + armour
 	}
 	return armour
+}
+
+// DisorderTable lists the rolls of two dice that disorganise a unit, by the same rows and
+// columns as ScatterTable.
+type DisorderTable [5][6]Rolls
+
+// Rolls is a set of rolls of two dice, as bits.
+type Rolls uint16
+
+// Has reports whether a roll belongs to the set.
+func (r Rolls) Has(roll int) bool { return r>>roll&1 == 1 }
+
+// rolls makes a set.
+func rolls(list ...int) (r Rolls) {
+	for _, n := range list {
+		r |= 1 << n
+	}
+	return r
 }

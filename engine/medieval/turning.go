@@ -20,6 +20,8 @@ func (b *Battle) wheel(m mover, to hex.Dir, cost rule.Tally) (mover, rule.Tally,
 		return m, cost, notOnMap
 	case steps == 0:
 		return m, cost, sameFacing
+	case b.units[m.id].order == panicked:
+		return m, cost, mustFlee
 	case m.turned:
 		return m, cost, turnedHere // 4.3.8
 	case m.charge > 1 && steps > 1:
@@ -32,17 +34,18 @@ func (b *Battle) wheel(m mover, to hex.Dir, cost rule.Tally) (mover, rule.Tally,
 	m.left -= game.MP(cost.Sum())
 	m.facing, m.charge, m.turned, m.fresh = to, 0, true, false // 5.6.3
 	m.march = m.march && m.onRoad
+	m.halted, m.drag = m.halted || m.drag, false // 3.3.3: its charge no longer carries it through the zone
 	return m, cost, nil
 }
 
 // turnCost adds what a turn costs (4.3.1 to 4.3.6, 4.3.9).
 func (b *Battle) turnCost(cost *rule.Tally, m mover, c *counter, to hex.Dir, steps int) {
-	if b.ed.RoadTurnsFree && m.onRoad && b.board.Side(m.at, to).Has(board.Road) {
+	if b.ed.RoadTurnsFree && m.onRoad && paved(b.board.Side(m.at, to)) {
 		return // 4.3.9, R-159
 	}
 	if c.kind.Mounted() {
 		base := game.Points(steps) // 4.3.1
-		if c.kind == HorseArchers || c.kind == CamelArchers {
+		if c.kind.shootsMounted() {
 			base /= 2 // 10.5.2
 		}
 		cost.Add("4.3.2", "turn", int(base)*(int(m.charge)+1))
@@ -53,7 +56,7 @@ func (b *Battle) turnCost(cost *rule.Tally, m mover, c *counter, to hex.Dir, ste
 	if b.zoned(m.at, c.side.Other()) {
 		cost.Add("4.3.5", "zone", int(game.Points(1)))
 	}
-	if t := b.board.Terrain(m.at); t != board.Clear && !m.onRoad {
+	if t := b.terrain(m.at); t != board.Clear && !m.onRoad {
 		cost.Add("4.3.6", t.String(), int(b.ed.Terrain[t].Foot))
 	}
 }
@@ -94,6 +97,8 @@ func (b *Battle) creep(m mover, step bool, facing hex.Dir) (stride, *rule.Refusa
 		return stride{}, notOnMap
 	case !m.fresh:
 		return stride{}, notFresh
+	case b.units[m.id].order == panicked:
+		return stride{}, mustFlee
 	case !step && facing == m.facing:
 		return stride{}, sameFacing
 	}

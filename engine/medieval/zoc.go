@@ -17,7 +17,7 @@ func rear(f, d hex.Dir) bool { return f.Angle(d) >= 2 }
 
 // controls reports whether a unit on the map has a ZoC at all.
 func (b *Battle) controls(id game.ID) bool {
-	return b.counters[id].regular() // 3.2.2, 8.1.1, 7.1.2
+	return !b.units[id].has(shiltron) && isRegular(&b.counters[id], &b.units[id]) // 11.3.5; 3.2.2, 8.1.1, 7.1.2, Ko-10.2.1
 }
 
 // covers reports whether the ZoC of a unit extends onto an adjacent hex.
@@ -36,7 +36,7 @@ func (b *Battle) inZone(h hex.Hex, side game.Side, want sort) bool {
 		}
 		for id := b.top(h.Step(d)); id != game.None; id = b.next[id] {
 			c := &b.counters[id]
-			if c.side == side && c.regular() && front(b.units[id].facing, d.Back()) && want(c, &b.units[id]) {
+			if c.side == side && b.controls(id) && front(b.units[id].facing, d.Back()) && want(c, &b.units[id]) {
 				return true
 			}
 		}

@@ -124,43 +124,55 @@ func (r *run) expectWinner(l Line) error {
 
 // expectAsks is "expect asks B: retreat p2"; the counter may be left out.
 func (r *run) expectAsks(l Line) error {
-	if len(l.Words) < 4 {
-		return l.Errorf("want a side and what it is asked, as in \"expect asks B: retreat p2\"")
+	side, want, named, err := addressed(l)
+	if err != nil {
+		return err
 	}
 	var asked []string
 	for _, e := range r.game.Table().Expect {
-		text := sideName(e.Side) + ": " + e.Code
-		if len(l.Words) > 4 && e.Unit != game.None {
-			text += " " + r.game.Name(e.Unit)
+		if e.Side == side {
+			asked = append(asked, r.labelled(e.Code, e.Unit, named))
 		}
-		asked = append(asked, text)
 	}
-	return among(l, "asked", strings.Join(l.Words[2:], " "), asked)
+	return among(l, "asked", want, asked)
 }
 
 // expectDuty is "expect duty A: must-attack k1"; the counter may be left out.
 func (r *run) expectDuty(l Line) error {
-	if len(l.Words) < 4 {
-		return l.Errorf("want a side and a duty, as in \"expect duty A: must-attack k1\"")
-	}
-	side, ok := sideOf(l.Words[2])
-	if !ok {
-		return l.Errorf("%q: want A: or B:", l.Words[2])
+	side, want, named, err := addressed(l)
+	if err != nil {
+		return err
 	}
 	var owed []string
 	for _, d := range r.game.Duties(side) {
-		text := d.Code
-		if len(l.Words) > 4 && d.Unit != game.None {
-			text += " " + r.game.Name(d.Unit)
-		}
-		owed = append(owed, text)
+		owed = append(owed, r.labelled(d.Code, d.Unit, named))
 	}
-	return among(l, "owed", strings.Join(l.Words[3:], " "), owed)
+	return among(l, "owed", want, owed)
+}
+
+// addressed reads a side and a code, and whether a counter is named after it.
+func addressed(l Line) (side game.Side, want string, named bool, err error) {
+	if len(l.Words) < 4 {
+		return 0, "", false, l.Errorf("want a side and a code, as in \"expect %s B: retreat p2\"", l.Words[1])
+	}
+	side, ok := sideOf(l.Words[2])
+	if !ok {
+		return 0, "", false, l.Errorf("%q: want A: or B:", l.Words[2])
+	}
+	return side, strings.Join(l.Words[3:], " "), len(l.Words) > 4, nil
+}
+
+// labelled is a code, with the name of its counter if names are compared.
+func (r *run) labelled(code string, id game.ID, named bool) string {
+	if named && id != game.None {
+		return code + " " + r.game.Name(id)
+	}
+	return code
 }
 
 // among expects a text to be one of a list, or "nothing" if the list is empty.
 func among(l Line, what, want string, list []string) error {
-	if slices.Contains(list, want) || strings.HasSuffix(want, "nothing") && len(list) == 0 {
+	if slices.Contains(list, want) || want == "nothing" && len(list) == 0 {
 		return nil
 	}
 	return l.Errorf("%s: %s", what, orNone(strings.Join(list, "; ")))
@@ -176,7 +188,7 @@ func (r *run) expectIdle(l Line) error {
 	if err != nil {
 		return err
 	}
-	return refusedBy(l, r.game.WhyIdle(id), reason)
+	return r.refusedBy(l, r.game.WhyIdle(id), reason)
 }
 
 // expectReach is "expect reach k1 0404 0405": it can come to these hexes; with
@@ -248,7 +260,7 @@ func (r *run) expectBarred(l Line) error {
 	if reach := r.game.Reach(id); reach != nil {
 		for _, b := range reach.Barred {
 			if b.Hex.String() == words[1] {
-				return refusedBy(l, b.Why, reason)
+				return r.refusedBy(l, b.Why, reason)
 			}
 		}
 	}

@@ -25,7 +25,7 @@ func (r *run) expectTally(l Line) error {
 	want := tallyWords(list)
 	var got []string
 	for _, i := range t.Lines {
-		got = append(got, fmt.Sprintf("%s %s %s", i.Ref, i.Name, signed(i.N)))
+		got = append(got, fmt.Sprintf("%s %s %s", r.cite(i.Ref), i.Name, signed(i.N)))
 	}
 	slices.Sort(want)
 	slices.Sort(got)
@@ -153,7 +153,7 @@ var eventFacts = map[string]func(*run, *game.Event) string{
 	"at":     func(_ *run, e *game.Event) string { return e.At.String() },
 	"facing": func(_ *run, e *game.Event) string { return e.Facing.String() },
 	"n":      func(_ *run, e *game.Event) string { return strconv.Itoa(e.N) },
-	"ref":    func(_ *run, e *game.Event) string { return string(e.Ref) },
+	"ref":    func(r *run, e *game.Event) string { return r.cite(e.Ref) },
 	"dice": func(_ *run, e *game.Event) string {
 		return strings.Trim(strings.ReplaceAll(fmt.Sprint(e.Dice), " ", ","), "[]")
 	},

@@ -128,7 +128,7 @@ func (r *run) choose(l Line, side game.Side, p *save.Pattern) (game.Action, erro
 	case len(fit) > 1:
 		return nil, l.Errorf("it may mean any of: %s", r.list(fit))
 	}
-	return nil, l.Errorf("refused by %s: %s", no.Ref, no.Code)
+	return nil, l.Errorf("refused by %s: %s", r.cite(no.Ref), no.Code)
 }
 
 // fitting lists the offered acts that a pattern fits, each once.
@@ -197,7 +197,7 @@ func (r *run) ride(l Line) error {
 	r.events = nil
 	for _, a := range reach.Path(stop) {
 		if no := r.game.Check(a); no != nil {
-			return errors.Join(l.Errorf("on the way %s is refused by %s: %s", r.codec.Text(a), no.Ref, no.Code), errStop)
+			return errors.Join(l.Errorf("on the way %s is refused by %s: %s", r.codec.Text(a), r.cite(no.Ref), no.Code), errStop)
 		}
 		if err := r.apply(l, a); err != nil {
 			return err
@@ -231,7 +231,7 @@ func (r *run) offers(l Line) error {
 	}
 	if len(r.fitting(side, p)) == 0 {
 		if no := r.game.Check(p.Act()); no != nil {
-			return l.Errorf("not offered; %s says %s", no.Ref, no.Code)
+			return l.Errorf("not offered; %s says %s", r.cite(no.Ref), no.Code)
 		}
 		return l.Errorf("not offered")
 	}
@@ -270,7 +270,7 @@ func (r *run) noOffer(l Line) error {
 	if reason == nil {
 		return nil
 	}
-	return refusedBy(l, r.game.Check(p.Act()), reason)
+	return r.refusedBy(l, r.game.Check(p.Act()), reason)
 }
 
 // refuse is "refuse B: countercharge p3 -> 5.7.8", and the code of the reason if one likes.
@@ -283,18 +283,21 @@ func (r *run) refuse(l Line) error {
 	if err != nil {
 		return err
 	}
-	return refusedBy(l, r.game.Check(p.Act()), reason)
+	return r.refusedBy(l, r.game.Check(p.Act()), reason)
 }
 
+// cite is the paragraph of the book in play that a reference of the code stands for.
+func (r *run) cite(ref rule.Ref) string { return r.game.Cite(ref).Para }
+
 // refusedBy compares a refusal with the paragraph, and the code if given.
-func refusedBy(l Line, no *rule.Refusal, reason []string) error {
+func (r *run) refusedBy(l Line, no *rule.Refusal, reason []string) error {
 	switch {
 	case no == nil:
 		return l.Errorf("nothing refuses it")
 	case len(reason) == 0:
 		return l.Errorf("which paragraph?")
-	case string(no.Ref) != reason[0]:
-		return l.Errorf("refused by %s (%s), not by %s", no.Ref, no.Code, reason[0])
+	case r.cite(no.Ref) != reason[0]:
+		return l.Errorf("refused by %s (%s), not by %s", r.cite(no.Ref), no.Code, reason[0])
 	case len(reason) > 1 && no.Code != reason[1]:
 		return l.Errorf("refused as %s, not as %s", no.Code, reason[1])
 	}

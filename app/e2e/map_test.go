@@ -1,0 +1,78 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"gonfalon/app/mapview"
+	"gonfalon/engine/hex"
+)
+
+// point is a spot in the window, in pixels.
+type point struct{ X, Y float64 }
+
+// freeSpot is the spot of the uncovered map nearest to the middle of all uncovered spots.
+const freeSpot = `(() => {
+	const spots = [];
+	for (let x = 20; x < innerWidth; x += 40) for (let y = 20; y < innerHeight; y += 40)
+		if (document.elementFromPoint(x, y)?.closest(".mapview")) spots.push({X: x, Y: y});
+	const mid = k => spots.reduce((sum, s) => sum + s[k], 0) / spots.length;
+	const x = mid("X"), y = mid("Y");
+	const far = s => Math.hypot(s.X - x, s.Y - y);
+	return spots.reduce((a, b) => far(b) < far(a) ? b : a);
+})()`
+
+// spot is where the middle of a hex is in the window, and whether it can be touched there.
+func (b *tab) spot(h hex.Hex) (at point, free bool) {
+	b.t.Helper()
+	x, y := mapview.Centre(h)
+	at = eval[point](b, fmt.Sprintf(`(() => {
+		const svg = document.querySelector(".mv-top"), box = svg.getBoundingClientRect(), k = box.width / svg.viewBox.baseVal.width;
+		return {X: box.x + k * %f, Y: box.y + k * %f};
+	})()`, x, y))
+	free = eval[bool](b, fmt.Sprintf(`Boolean(document.elementFromPoint(%f, %f)?.closest(".mapview"))`, at.X, at.Y))
+	return at, free
+}
+
+// bring drags the map until a hex can be touched, and returns where it is then.
+func (b *tab) bring(number string) point {
+	b.t.Helper()
+	h := hex.Must(number)
+	for range 8 {
+		at, free := b.spot(h)
+		if free {
+			return at
+		}
+		from := eval[point](b, freeSpot)
+		b.do(chromedp.DragAndDropXY(from.X, from.Y,
+			b.within(2*from.X-at.X, b.screen.w), b.within(2*from.Y-at.Y, b.screen.h)))
+	}
+	b.t.Fatalf("hex %s cannot be brought to where it can be touched", number)
+	return point{}
+}
+
+// within keeps a drag inside the window.
+func (b *tab) within(v float64, size int64) float64 { return min(max(v, 4), float64(size)-4) }
+
+// hex touches or clicks the middle of a hex, by its printed number.
+func (b *tab) hex(number string) {
+	b.t.Helper()
+	at := b.bring(number)
+	b.at(at.X, at.Y)
+}
+
+func TestEveryCornerOfTheMapCanBeBroughtUnderTheFinger(t *testing.T) {
+	h := serveAt(t, "/")
+	for _, s := range []screen{desktop, phone} {
+		t.Run(s.name, func(t *testing.T) {
+			b := open(t, s, h.URL)
+			b.begin()
+			for _, corner := range []string{"0101", "4501", "4530", "0130"} {
+				b.hex(corner)
+			}
+			b.shot("corner")
+		})
+	}
+}

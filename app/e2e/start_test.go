@@ -1,0 +1,107 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+func TestPageStarts(t *testing.T) {
+	h := serveAt(t, "/")
+	for _, s := range []screen{desktop, tablet, phone} {
+		t.Run(s.name, func(t *testing.T) {
+			b := open(t, s, h.URL)
+			b.shot("start")
+			if wide := eval[int](b, "document.documentElement.scrollWidth"); wide > int(s.w) {
+				t.Errorf("page is %d px wide on a screen of %d", wide, s.w)
+			}
+			if thrown := b.exceptions(); len(thrown) > 0 {
+				t.Errorf("exceptions: %q", thrown)
+			}
+		})
+	}
+}
+
+func TestPageStartsUnderAnyPath(t *testing.T) {
+	h := serveAt(t, "/games/medieval/")
+	b := open(t, desktop, h.URL)
+	b.stored()
+	h.stop(t)
+	b.visit(h.URL)
+}
+
+func TestOfflineAfterFirstVisit(t *testing.T) {
+	h := serveAt(t, "/")
+	b := open(t, phone, h.URL)
+	b.stored()
+	h.stop(t)
+	for _, address := range []string{"", "?x=1", "index.html", "?x=2#g=abc"} {
+		t.Run("/"+address, func(t *testing.T) { b.visit(h.URL + address) })
+	}
+}
+
+func TestOnlyOwnFilesAreFetched(t *testing.T) {
+	h := serveAt(t, "/")
+	b := open(t, desktop, h.URL)
+	foreign := eval[[]string](b, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !n.startsWith(location.origin))`)
+	if len(foreign) > 0 {
+		t.Errorf("fetched from elsewhere: %q", foreign)
+	}
+}
+
+// forbidStorage makes the browser behave as when its user forbids all storage.
+const forbidStorage = `for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name,
+	{ configurable: true, get() { throw new DOMException("denied", "SecurityError"); } });`
+
+func TestBlockedStorageStillStarts(t *testing.T) {
+	b := open(t, desktop, serveAt(t, "/").URL, forbidStorage)
+	if !eval[bool](b, "window.storageBlocked") {
+		t.Error("the page does not know that nothing will be kept")
+	}
+}
+
+func TestBrokenStorageStillStarts(t *testing.T) {
+	broken := seed(map[string]string{
+		"gonfalon/settings":   `{"theme":`,
+		"gonfalon/game/x/a":   "nonsense",
+		"gonfalon/game/y/b":   `gonfalon-save 1 00000000 {"title":`,
+		"gonfalon/game/z":     "",
+		"somebody/else's key": `{"ExpiresAt":"never"}`,
+	})
+	b := open(t, desktop, serveAt(t, "/").URL, broken)
+	if kept := eval[string](b, `localStorage.getItem("gonfalon/game/x/a")`); kept != "nonsense" {
+		t.Errorf("a broken save was changed to %q", kept)
+	}
+}
+
+func TestMissingEngineIsToldAndCanBeTriedAgain(t *testing.T) {
+	h := serveAt(t, "/")
+	b := newTab(t, phone, `const real = fetch; window.fetch = (r, o) => window.cut ? Promise.reject(new TypeError("no connection")) : real(r, o);
+		window.cut = !sessionStorage.getItem("again"); sessionStorage.setItem("again", "yes");`)
+	b.do(chromedp.Navigate(h.URL))
+	b.wait(`document.documentElement.dataset.engine === "missing"`)
+	b.shot("missing")
+	if says := b.text(".first-missing"); !strings.Contains(says, "could not be loaded") {
+		t.Errorf("the page says %q", says)
+	}
+	b.tap(".first-missing [data-reload]")
+	b.wait(running)
+}
+
+// crash calls go-app with an argument missing, which ends the program.
+const crash = `goappNav()`
+
+func TestStoppedProgramHandsOutTheSaves(t *testing.T) {
+	b := open(t, phone, serveAt(t, "/").URL, seed(map[string]string{"gonfalon/game/x/a": "last words", "other": "x"}))
+	eval[any](b, `URL.createObjectURL = blob => { window.handed = blob; return "#"; }; `+crash)
+	b.wait(`document.documentElement.dataset.engine === "stopped"`)
+	b.shot("stopped")
+	b.tap("#rescue")
+	saves := eval[map[string]string](b, `window.handed.text().then(JSON.parse)`)
+	if saves["gonfalon/game/x/a"] != "last words" || saves["other"] != "" {
+		t.Errorf("handed out: %v", saves)
+	}
+	b.tap(".stopped [data-reload]")
+	b.wait(running)
+}

@@ -1,0 +1,80 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// begin starts the first battle of the shelf.
+func (b *tab) begin() {
+	b.t.Helper()
+	b.tap(".battle-card")
+	b.tap("#play")
+	b.wait(`document.querySelector(".mv-top")`)
+}
+
+// another opens a second tab of the same browser at an address.
+func (b *tab) another(url string) *tab {
+	b.t.Helper()
+	ctx, cancel := chromedp.NewContext(b.ctx)
+	b.t.Cleanup(cancel)
+	o := &tab{t: b.t, ctx: ctx, screen: b.screen}
+	o.do(o.emulate())
+	o.visit(url)
+	return o
+}
+
+const (
+	address = "location.href"
+	games   = `Object.keys(localStorage).filter(k => k.startsWith("gonfalon/game/"))`
+)
+
+func TestGameIsKeptFromItsFirstMoment(t *testing.T) {
+	b := open(t, phone, serveAt(t, "/").URL)
+	b.begin()
+	if kept := eval[[]string](b, games); len(kept) != 1 {
+		t.Fatalf("kept: %q", kept)
+	}
+	b.visit(eval[string](b, address) + "&again") // an address that no longer fits shows the shelf
+	b.tap("#continue")
+	b.wait(`document.querySelector(".mv-top")`)
+}
+
+func TestFullStorageIsToldAndPlayGoesOn(t *testing.T) {
+	fill := `try { for (let n = 1 << 20; n; n >>= 1) try { for (;;) localStorage.setItem("filler" + localStorage.length, "x".repeat(n)) } catch {} } catch {}`
+	b := open(t, desktop, serveAt(t, "/").URL, fill)
+	b.begin()
+	b.wait(`document.querySelector("#notice")`)
+	b.shot("full")
+	if says := b.text("#notice"); !strings.Contains(says, "full") {
+		t.Errorf("the notice says %q", says)
+	}
+}
+
+func TestForbiddenStorageIsToldAndPlayGoesOn(t *testing.T) {
+	b := open(t, desktop, serveAt(t, "/").URL, forbidStorage)
+	b.begin()
+	b.wait(`document.querySelector("#notice")`)
+	b.shot("forbidden")
+	if says := b.text("#notice"); !strings.Contains(says, "memory") {
+		t.Errorf("the notice says %q", says)
+	}
+}
+
+func TestSecondTabIsToldAndMayTakeOver(t *testing.T) {
+	first := open(t, desktop, serveAt(t, "/").URL)
+	first.begin()
+	second := first.another(eval[string](first, address))
+	const take = `[data-do="take"]`
+	second.wait(fmt.Sprintf("document.querySelector(%q)", take))
+	second.shot("second")
+	if eval[bool](first, fmt.Sprintf("Boolean(document.querySelector(%q))", take)) {
+		t.Error("the first tab lost the game as soon as a second looked at it")
+	}
+	second.tap(take)
+	first.wait(fmt.Sprintf("document.querySelector(%q)", take))
+	second.wait(fmt.Sprintf("!document.querySelector(%q)", take))
+}

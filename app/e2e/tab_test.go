@@ -1,0 +1,224 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// screen is the window of a device.
+type screen struct {
+	name  string
+	w, h  int64
+	touch bool
+}
+
+// The devices every page must fit.
+var (
+	desktop = screen{"desktop", 1280, 800, false}
+	tablet  = screen{"tablet", 820, 1180, true}
+	phone   = screen{"phone", 390, 844, true}
+)
+
+// patience is how long a step may take before its test fails.
+const patience = 30 * time.Second
+
+// chromium is the path of the browser, "" if there is none.
+func chromium() string {
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	return ""
+}
+
+// tab is one browser with an empty profile and one page open in it.
+type tab struct {
+	t      testing.TB
+	ctx    context.Context
+	screen screen
+
+	mu     sync.Mutex
+	thrown []string // uncaught exceptions of the page
+}
+
+// newTab starts a browser. The scripts run in every page before its own.
+func newTab(t testing.TB, s screen, scripts ...string) *tab {
+	t.Helper()
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(chromium()), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()))
+	allocator, free := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, cancel := chromedp.NewContext(allocator)
+	t.Cleanup(func() { cancel(); free() })
+	b := &tab{t: t, ctx: ctx, screen: s}
+	b.do(b.emulate())
+	for _, js := range scripts {
+		b.do(before(js))
+	}
+	if err := chromedp.Listen(ctx, b.listen); err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// open starts a browser and waits until the game's page runs in it.
+func open(t testing.TB, s screen, url string, scripts ...string) *tab {
+	t.Helper()
+	b := newTab(t, s, scripts...)
+	b.visit(url)
+	return b
+}
+
+// before is an action that makes a script run first in every page to come.
+func before(js string) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, page.AddScriptToEvaluateOnNewDocument,
+			page.AddScriptToEvaluateOnNewDocumentParams{Source: js})
+		return err
+	})
+}
+
+func (b *tab) emulate() chromedp.Action[chromedp.Void] {
+	if b.screen.touch {
+		return chromedp.EmulateViewport(b.screen.w, b.screen.h, chromedp.EmulateMobile, chromedp.EmulateTouch)
+	}
+	return chromedp.EmulateViewport(b.screen.w, b.screen.h)
+}
+
+func (b *tab) listen(event any) {
+	if e, ok := event.(*runtime.EventExceptionThrown); ok {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		b.thrown = append(b.thrown, exceptionText(e.ExceptionDetails))
+	}
+}
+
+func exceptionText(d *runtime.ExceptionDetails) string {
+	if d.Exception != nil {
+		return d.Exception.Description
+	}
+	return d.Text
+}
+
+// exceptions are the uncaught errors of the page so far.
+func (b *tab) exceptions() []string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.thrown
+}
+
+// limit is a context that ends when a step takes too long. The first step starts the
+// browser, whose life must not end with that step's context.
+func (b *tab) limit() (context.Context, context.CancelFunc) {
+	if chromedp.FromContext(b.ctx).Target == nil {
+		return b.ctx, func() {}
+	}
+	return context.WithTimeout(b.ctx, patience)
+}
+
+// do runs browser actions and fails the test if one of them fails.
+func (b *tab) do(actions ...chromedp.Action[chromedp.Void]) {
+	b.t.Helper()
+	ctx, cancel := b.limit()
+	defer cancel()
+	if err := chromedp.Do(ctx, actions...); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// eval is the value of a JavaScript expression, a promise's once it is kept.
+func eval[T any](b *tab, js string) T {
+	b.t.Helper()
+	ctx, cancel := b.limit()
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](js, chromedp.EvalAwaitPromise))
+	if err != nil {
+		b.t.Fatalf("%s: %v", js, err)
+	}
+	return v
+}
+
+// wait waits until a JavaScript condition, which may await, holds.
+func (b *tab) wait(condition string) {
+	b.t.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if eval[bool](b, "(async () => Boolean("+condition+"))()") {
+			return
+		}
+	}
+	b.shot("failed")
+	b.t.Fatalf("waited %v for %s; page says: %.300s", patience, condition, b.text("body"))
+}
+
+// running holds once the engine has drawn the page.
+const running = `document.documentElement?.dataset.engine === "running" && !document.getElementById("app-wasm-loader") && document.body.firstElementChild.childElementCount > 0`
+
+// visit goes to an address of the site and waits until the page runs.
+func (b *tab) visit(url string) {
+	b.t.Helper()
+	b.do(chromedp.Navigate(url))
+	b.wait(running)
+}
+
+// stored waits until the page can be opened offline.
+func (b *tab) stored() {
+	b.t.Helper()
+	eval[bool](b, "navigator.serviceWorker.ready.then(() => true)")
+}
+
+// tap touches the element, or clicks it where there is a mouse.
+func (b *tab) tap(css string) {
+	b.t.Helper()
+	b.wait(fmt.Sprintf("document.querySelector(%q)", css))
+	if b.screen.touch {
+		b.do(chromedp.Tap(chromedp.CSS(css)))
+		return
+	}
+	b.do(chromedp.Click(chromedp.CSS(css)))
+}
+
+// at touches or clicks a point of the window.
+func (b *tab) at(x, y float64) {
+	b.t.Helper()
+	if b.screen.touch {
+		b.do(chromedp.TapXY(x, y))
+		return
+	}
+	b.do(chromedp.MouseClickXY(x, y))
+}
+
+// text is what the element shows.
+func (b *tab) text(css string) string {
+	b.t.Helper()
+	return eval[string](b, fmt.Sprintf("document.querySelector(%q)?.innerText ?? ''", css))
+}
+
+// shot keeps a picture of the window if the environment names a folder for it.
+func (b *tab) shot(name string) {
+	b.t.Helper()
+	dir := os.Getenv("GONFALON_SHOTS")
+	if dir == "" {
+		return
+	}
+	png, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	test := strings.ReplaceAll(b.t.Name(), "/", "-")
+	file := filepath.Join(dir, fmt.Sprintf("%s-%s-%s.png", test, name, b.screen.name))
+	if err := os.WriteFile(file, png, 0o644); err != nil {
+		b.t.Fatal(err)
+	}
+}

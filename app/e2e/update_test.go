@@ -1,0 +1,60 @@
+package e2e
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// changed is a copy of the site as another version, told by its title.
+func changed(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(folder)); err != nil {
+		t.Fatal(err)
+	}
+	replace(t, filepath.Join(dir, "index.html"), "<title>", "<title>New ")
+	replace(t, filepath.Join(dir, "app-worker.js"), `const name = own + "`, `const name = own + "new`)
+	return dir
+}
+
+func replace(t *testing.T, file, from, to string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(text), from) {
+		t.Fatalf("%s does not contain %q", file, from)
+	}
+	if err := os.WriteFile(file, []byte(strings.Replace(string(text), from, to, 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Many hosts let browsers keep files for minutes; an update must not be mixed from old ones.
+func TestUpdateArrivesWholeAndLeavesNeighboursAlone(t *testing.T) {
+	serveAt(t, "/") // builds the site
+	root := http.Dir(folder)
+	h := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "max-age=600")
+		http.FileServer(root).ServeHTTP(w, r)
+	}))
+	defer h.Close()
+	b := open(t, desktop, h.URL+"/")
+	b.stored()
+	eval[bool](b, `caches.open("neighbour").then(() => true)`)
+	root = http.Dir(changed(t))
+	eval[bool](b, `navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)`)
+	b.wait(`await caches.keys().then(k => k.filter(n => n.startsWith("gonfalon:")).every(n => n.includes(":new")))`)
+	b.visit(h.URL + "/")
+	if title := eval[string](b, "document.title"); !strings.HasPrefix(title, "New") {
+		t.Errorf("after the update the page is still %q", title)
+	}
+	if !eval[bool](b, `caches.has("neighbour")`) {
+		t.Error("the cache of another program was deleted")
+	}
+}

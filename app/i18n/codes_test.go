@@ -1,0 +1,35 @@
+package i18n_test
+
+import (
+	"testing"
+
+	"gonfalon/app/i18n"
+	"gonfalon/engine/medieval"
+	"gonfalon/scenarios"
+)
+
+// The engine speaks in codes; the page must have words for every one of them.
+func TestEveryCodeOfTheMedievalSystemHasWords(t *testing.T) {
+	codes := medieval.AllCodes()
+	for prefix, list := range map[string][]string{
+		"refusal.": codes.Refusals, "event.": codes.Events, "verb.": codes.Verbs, "tally.": codes.Tallies,
+		"expect.": codes.Prompts, "duty.": codes.Duties, "phase.": codes.Phases, "outcome.": codes.Outcomes,
+		"kind.": codes.Kinds, "risk.": codes.Risks,
+	} {
+		for _, code := range list {
+			if !i18n.Has(i18n.Default, prefix+code) {
+				t.Errorf("no words for %s%s", prefix, code)
+			}
+		}
+	}
+}
+
+func TestEveryScenarioHasWords(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		for _, key := range []string{"scenario." + sc.ID, "book." + sc.Edition, "side." + sc.Sides[0], "side." + sc.Sides[1]} {
+			if !i18n.Has(i18n.Default, key) {
+				t.Errorf("no words for %s", key)
+			}
+		}
+	}
+}

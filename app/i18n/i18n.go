@@ -1,0 +1,90 @@
+// Package i18n turns the codes of the engine and of the page into words. The
+// engine makes no sentence: its codes are keys of the catalogues here.
+//
+// A text may hold named places, "{unit} retreats to {hex}", and plural forms,
+// "{n} {n:hex|hexes}", which the language's own rule chooses among.
+package i18n
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Args are the values of the named places of a text.
+type Args map[string]any
+
+// Default is the language in which every text exists.
+const Default = "en"
+
+// Langs lists the languages, the default one first.
+func Langs() []string { return []string{Default, "pl"} }
+
+// T is the text of a key in a language, its places filled. A text missing in the
+// language is given in the default one; missing there too it shows as ⟦key⟧.
+func T(lang, key string, args Args) string {
+	for _, l := range []string{lang, Default} {
+		if text, ok := catalogues()[l][key]; ok {
+			return fill(l, text, args)
+		}
+	}
+	return "⟦" + key + "⟧"
+}
+
+// Has reports whether a language has its own text for a key.
+func Has(lang, key string) bool {
+	_, ok := catalogues()[lang][key]
+	return ok
+}
+
+// Or is T for a key that need not exist: instead of the missing mark it gives other.
+func Or(lang, key, other string) string {
+	if !Has(lang, key) && !Has(Default, key) {
+		return other
+	}
+	return T(lang, key, nil)
+}
+
+// fill replaces {name} by its value and {name:one|many} by the right plural form.
+func fill(lang, text string, args Args) string {
+	var b strings.Builder
+	for {
+		before, rest, ok := strings.Cut(text, "{")
+		b.WriteString(before)
+		if !ok {
+			return b.String()
+		}
+		place, after, closed := strings.Cut(rest, "}")
+		if !closed {
+			b.WriteString("{" + rest)
+			return b.String()
+		}
+		b.WriteString(value(lang, place, args))
+		text = after
+	}
+}
+
+// value is what stands in one place of a text.
+func value(lang, place string, args Args) string {
+	name, forms, plural := strings.Cut(place, ":")
+	v, ok := args[name]
+	if !ok {
+		return "{" + place + "}"
+	}
+	if !plural {
+		return fmt.Sprint(v)
+	}
+	return choose(strings.Split(forms, "|"), pluralForm(lang, number(v)))
+}
+
+// choose picks form i, or the last one where the text has fewer.
+func choose(forms []string, i int) string { return forms[min(i, len(forms)-1)] }
+
+// number reads a count from an argument, 0 when it is none.
+func number(v any) int {
+	n, err := strconv.Atoi(fmt.Sprint(v))
+	if err != nil {
+		return 0
+	}
+	return n
+}

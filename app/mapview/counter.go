@@ -1,0 +1,230 @@
+package mapview
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/engine/hex"
+)
+
+// Counters are drawn in a box of 100 by 100 about the origin, front edge up. The
+// style sheet places their parts: it turns figures back upright when the card
+// turns, and enlarges them or leaves them out when the card is small on screen.
+
+// Sides of counters in world units.
+const (
+	cardSize = 45.0
+	discSize = 30.0
+)
+
+// place is where a counter is drawn, in world units, and how large.
+type place struct{ X, Y, Size float64 }
+
+// style turns a counter and moves it to its place; the style sheet does the rest.
+func (p place) style(turn int) string {
+	return fmt.Sprintf("--x:%spx;--y:%spx;--size:%s;--turn:%ddeg", num(p.X), num(p.Y), num(p.Size/100), turn)
+}
+
+// draw is a counter as shapes. The turn is its facing in degrees, which may
+// exceed a full circle so that a turning card takes the shorter way.
+func draw(c Counter, at place, turn int) element {
+	switch c.Rank {
+	case Banner:
+		return drawBanner(c, at)
+	case Leader, GrandLeader:
+		return drawLeader(c, at)
+	}
+	return drawCard(c, at, turn)
+}
+
+func letter(side int) string { return "ab"[side&1 : side&1+1] }
+
+// frameOf begins a counter: its group with classes, place and spoken name.
+func frameOf(c Counter, class string, at place, turn int) element {
+	return el("g", "class", "ctr "+letter(c.Side)+class, "style", at.style(turn),
+		"role", "img", "aria-label", c.Title)
+}
+
+func drawCard(c Counter, at place, turn int) element {
+	g := frameOf(c, cardClass(c), at, turn)
+	g = g.with(frames(c)...).with(use("card", "card-"+letter(c.Side)))
+	if c.Depth > 0 {
+		return g
+	}
+	g = g.with(c.silhouette(), c.figures(), c.name())
+	return g.with(states(c)...)
+}
+
+func cardClass(c Counter) string {
+	class := ""
+	if c.Reduced {
+		class += " red"
+	}
+	if c.Broken != "" {
+		class += " " + c.Broken
+	}
+	if c.Facing == hex.SW || c.Facing == hex.NW {
+		class += " mirror"
+	}
+	if c.Facing >= hex.SE && c.Facing <= hex.SW {
+		class += " under"
+	}
+	return class
+}
+
+// frames are the outlines around a card that say what is asked of it.
+func frames(c Counter) (out []element) {
+	if c.Target {
+		out = append(out, path("st-target", rounded(62)))
+	}
+	if c.Selected {
+		out = append(out, path("st-sel0", outline(c.Side, 57)), path("st-sel", outline(c.Side, 57)))
+	}
+	if c.Must {
+		out = append(out, path("st-must0", outline(c.Side, 55)), path("st-must", outline(c.Side, 55)))
+	}
+	return out
+}
+
+func (c Counter) silhouette() element {
+	class := "sil"
+	if c.Armour > 0 {
+		class += " aside"
+	}
+	return use(class, c.shape())
+}
+
+// shape is the id of the silhouette. Archers and crossbows without strength are on
+// the move.
+func (c Counter) shape() string {
+	if c.SP == "0" && (c.Kind == "archers" || c.Kind == "crossbows") {
+		return "sil-" + c.Kind + "-moving"
+	}
+	return "sil-" + c.Kind
+}
+
+// figures are the shields and the numbers.
+func (c Counter) figures() element {
+	g := group("figs")
+	for i := range c.Armour {
+		g = g.with(use("shield s"+strconv.Itoa(i), "shield"))
+	}
+	box := el("rect", "class", "box", "x", "-14", "y", "-14", "width", "28", "height", "28", "rx", "3")
+	ring := el("circle", "class", "box", "r", "14.6")
+	return g.with(
+		group("sp"+hollow(c.SP), box, words("fig", c.SP, "y", "8.7")),
+		group("mp"+hollow(c.MP), ring, words("fig", c.MP, "y", "7.9")))
+}
+
+// hollow is the class of a figure that counts nothing.
+func hollow(figure string) string {
+	if figure == "0" {
+		return " zero"
+	}
+	return ""
+}
+
+func (c Counter) name() element { return words("id", c.Label, "y", "7") }
+
+// states are the marks on top of a card.
+func states(c Counter) (out []element) {
+	if c.Moved {
+		out = append(out, path("veil", outline(c.Side, 50)),
+			path("dog0", "M51 17V51H17Z"), path("dog", "M50 20L20 50Q30 40 24 26Q38 32 50 20Z"))
+	}
+	if c.Palisade {
+		out = append(out, use("stakes", "palisade"))
+	}
+	if c.Charge > 0 {
+		out = append(out, tab(c.Charge))
+	}
+	if c.Must {
+		out = append(out, use("badge rear", "badge-must"))
+	}
+	if c.Broken == "disorganised" || c.Broken == "panicked" {
+		out = append(out, use("badge right", "badge-"+c.Broken))
+	}
+	return out
+}
+
+// tab is the lance head on the front edge that holds the charge factor.
+func tab(charge int) element {
+	return group("cf", path("cfb", "M-15 10V-8L0 -22L15 -8V10Z"),
+		words("cft", strconv.Itoa(charge), "y", "8.4"))
+}
+
+// drawGhost is a card that is not there yet: pale, dashed and without figures.
+func drawGhost(c Counter, at place) element {
+	g := frameOf(c, " ghost"+cardClass(c), at, 60*int(c.Facing))
+	g = g.with(use("card", "card-"+letter(c.Side)), use("sil", c.shape()))
+	if c.Charge > 0 {
+		g = g.with(tab(c.Charge))
+	}
+	return g
+}
+
+func drawLeader(c Counter, at place) element {
+	class, figure, rim := " ldr", "leader", "disc"
+	if c.Rank == GrandLeader {
+		class, figure, rim = " ldr grand", "grand-leader", "scallop"
+	}
+	g := frameOf(c, class, at, 0)
+	if c.Selected {
+		g = g.with(circle("st-sel0", 56), circle("st-sel", 56))
+	}
+	if c.Target {
+		g = g.with(circle("st-target", 60))
+	}
+	g = g.with(use("rim", rim), circle("disc", 35), use("sil", "sil-"+figure))
+	return g.with(group("ribbon", path("strip", "M-40 22H40L34 33L40 44H-40L-34 33Z"), words("id", c.Label, "y", "40.5")),
+		group("range", circle("rng", 15), words("fig", strconv.Itoa(c.Range), "y", "7.6")))
+}
+
+func drawBanner(c Counter, at place) element {
+	shape := "banner-" + letter(c.Side)
+	if c.Fallen {
+		shape = "fallen"
+	}
+	g := frameOf(c, " bnr", at, 0)
+	if c.Selected {
+		g = g.with(circle("st-sel0", 56), circle("st-sel", 56))
+	}
+	return g.with(use("flagged", shape))
+}
+
+// counterView is one counter on the map. Its part of the page lives as long as the
+// game, so that the counter glides from hex to hex.
+type counterView struct {
+	app.Compo
+	Counter Counter
+	Place   place
+
+	turn int // degrees turned since it was first drawn
+}
+
+// Render draws the counter, or nothing where it is not shown.
+func (v *counterView) Render() app.UI {
+	if !v.Counter.Shown {
+		return group("ctr gone").ui()
+	}
+	v.turn = nearestTurn(v.turn, 60*int(v.Counter.Facing))
+	return draw(v.Counter, v.Place, v.turn).ui()
+}
+
+// nearestTurn is the angle equal to want in a circle that lies nearest to now.
+func nearestTurn(now, want int) int {
+	return now + (want-now%360+540+360)%360 - 180
+}
+
+// Picture is a counter alone, facing north, for panels. It refers to Defs.
+func Picture(c Counter) app.UI {
+	return picture(c).ui()
+}
+
+func picture(c Counter) element {
+	c.Facing, c.Depth = hex.N, 0
+	return el("svg", "class", "ctrbox size-2", "viewBox", "-60 -60 120 120", "aria-hidden", "true").
+		with(draw(c, place{Size: 100}, 0))
+}

@@ -1,0 +1,85 @@
+package mapview
+
+import (
+	"math"
+
+	"github.com/tdewolff/canvas"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/hex"
+)
+
+// The size of a hex in world units; one world unit is one pixel at zoom 1.
+const (
+	R    = 40.0                   // from the centre to a corner
+	High = R * 1.7320508075688772 // from the north side to the south side
+	Step = 1.5 * R                // from one column to the next
+)
+
+// pt is a spot on the map in world units, y growing southward.
+type pt = canvas.Point
+
+// corners are the corners about a centre; hexside d runs from corner d to corner d+1.
+var corners = [6]pt{
+	{X: -R / 2, Y: -High / 2}, {X: R / 2, Y: -High / 2}, {X: R},
+	{X: R / 2, Y: High / 2}, {X: -R / 2, Y: High / 2}, {X: -R},
+}
+
+// Centre is the middle of a hex in world units, y growing southward.
+func Centre(h hex.Hex) (x, y float64) {
+	c := centre(h)
+	return c.X, c.Y
+}
+
+// Corner is a corner of a hex in world units. Corners count clockwise from the
+// north-west, so that hexside d runs from corner d to corner d+1.
+func Corner(h hex.Hex, i int) (x, y float64) {
+	c := corner(h, i)
+	return c.X, c.Y
+}
+
+// HexAt is the hex that covers a spot, on the battlefield or not.
+func HexAt(x, y float64) hex.Hex {
+	q := (x - R) / Step
+	r := y/High - 0.5 - q/2
+	rq, rr, rs := math.Round(q), math.Round(r), math.Round(-q-r)
+	dq, dr, ds := math.Abs(rq-q), math.Abs(rr-r), math.Abs(rs+q+r)
+	switch {
+	case dq > dr && dq > ds:
+		rq = -rr - rs
+	case dr > ds:
+		rr = -rq - rs
+	}
+	return hex.Hex{Q: int16(rq), R: int16(rr)}
+}
+
+// Size is the width and height of a battlefield in world units.
+func Size(b *board.Board) (w, h float64) {
+	return Step*float64(b.Columns-1) + 2*R, High * (float64(b.Rows) + 0.5)
+}
+
+func centre(h hex.Hex) pt {
+	return pt{X: Step*float64(h.Q) + R, Y: High * (float64(h.R) + float64(h.Q)/2 + 0.5)}
+}
+
+func corner(h hex.Hex, i int) pt { return centre(h).Add(corners[(i%6+6)%6]) }
+
+// side is one hexside, clockwise as seen from h.
+func side(h hex.Hex, d hex.Dir) (from, to pt) { return corner(h, int(d)), corner(h, int(d)+1) }
+
+func middle(a, b pt) pt { return pt{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2} }
+
+// between is the spot a share t of the way from a to b.
+func between(a, b pt, t float64) pt { return pt{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t} }
+
+// right is the unit vector to the right of the way from a to b, as one walks it.
+func right(a, b pt) pt {
+	d := b.Sub(a)
+	n := math.Hypot(d.X, d.Y)
+	if n == 0 {
+		return pt{}
+	}
+	return pt{X: -d.Y / n, Y: d.X / n}
+}
+
+func distance(a, b pt) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }

@@ -1,0 +1,233 @@
+package mapview
+
+import (
+	"math"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// Thresholds of what a hand means.
+const (
+	slop       = 6.0                    // pixels a finger may stray and still tap
+	doubleTime = 320 * time.Millisecond // between the taps of a double tap
+	doubleSlop = 24.0                   // pixels between them
+	wheelZoom  = 0.0016                 // per pixel of wheel
+)
+
+// point is a place in the view, in pixels from its top left corner.
+type point struct{ x, y float64 }
+
+func (p point) to(q point) float64 { return math.Hypot(q.x-p.x, q.y-p.y) }
+
+func (p point) mid(q point) point { return point{(p.x + q.x) / 2, (p.y + q.y) / 2} }
+
+// finger is a pointer that is down.
+type finger struct {
+	id int
+	at point
+}
+
+// gesture follows the pointers that are down. One that strays drags the map, two
+// pinch it, and one that comes up where it went down has tapped.
+type gesture struct {
+	fingers []finger
+	start   point
+	dragged bool
+}
+
+func (g *gesture) down(id int, p point) {
+	g.up(id)
+	if len(g.fingers) == 0 {
+		g.start, g.dragged = p, false
+	} else {
+		g.dragged = true
+	}
+	g.fingers = append(g.fingers, finger{id, p})
+}
+
+// up forgets a pointer; it reports whether that was a tap.
+func (g *gesture) up(id int) (tap bool) {
+	for i, f := range g.fingers {
+		if f.id == id {
+			g.fingers = append(g.fingers[:i], g.fingers[i+1:]...)
+			return len(g.fingers) == 0 && !g.dragged
+		}
+	}
+	return false
+}
+
+// move drags or pinches the map; it reports whether it did.
+func (g *gesture) move(id int, p point, c *Camera) bool {
+	i := g.find(id)
+	if i < 0 || len(g.fingers) == 1 && !g.dragged && g.start.to(p) < slop {
+		return false
+	}
+	g.dragged = true
+	before := g.fingers[i].at
+	g.fingers[i].at = p
+	if len(g.fingers) == 1 {
+		c.Pan(p.x-before.x, p.y-before.y)
+		return true
+	}
+	other := g.fingers[1-min(i, 1)].at
+	c.pinch(before.mid(other), p.mid(other), p.to(other)/max(before.to(other), 1))
+	return true
+}
+
+func (g *gesture) find(id int) int {
+	for i, f := range g.fingers {
+		if f.id == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// pinch scales about one point of the view and moves that point to another.
+func (c *Camera) pinch(from, to point, factor float64) {
+	c.scale(factor, from.x, from.y)
+	c.Pan(to.x-from.x, to.y-from.y)
+}
+
+// taps tells a double tap from two single ones.
+type taps struct {
+	last point
+	when time.Time
+}
+
+// double notes a tap; it reports whether it is the second of a pair.
+func (t *taps) double(p point, now time.Time) bool {
+	pair := now.Sub(t.when) < doubleTime && t.last.to(p) < doubleSlop
+	t.last, t.when = p, now
+	if pair {
+		t.when = time.Time{}
+	}
+	return pair
+}
+
+// bounds are where an element lies in the window. Asking for them makes the browser
+// lay out the page, so they are kept.
+type bounds struct{ left, top, w, h float64 }
+
+func boundsOf(element app.Value) bounds {
+	r := element.Call("getBoundingClientRect")
+	return bounds{r.Get("left").Float(), r.Get("top").Float(), r.Get("width").Float(), r.Get("height").Float()}
+}
+
+// at is where an event happened in an element.
+func (b bounds) at(e app.Event) point {
+	return point{e.Get("clientX").Float() - b.left, e.Get("clientY").Float() - b.top}
+}
+
+func (v *View) down(ctx app.Context, e app.Event) {
+	ctx.PreventUpdate()
+	if e.Get("button").Int() > 0 {
+		return
+	}
+	id := e.Get("pointerId").Int()
+	capture(ctx.JSSrc(), id)
+	v.bounds = boundsOf(v.JSValue())
+	v.gesture.down(id, v.bounds.at(e))
+}
+
+// capture keeps a pointer ours beyond the edge of the map. Pointers made by a
+// script cannot be captured; that is no loss.
+func capture(element app.Value, id int) {
+	defer func() { _ = recover() }()
+	element.Call("setPointerCapture", id)
+}
+
+func (v *View) move(ctx app.Context, e app.Event) {
+	p := v.bounds.at(e)
+	if v.gesture.move(e.Get("pointerId").Int(), p, v.Camera) {
+		ctx.PreventUpdate()
+		v.stir(ctx)
+		return
+	}
+	v.hoverAt(ctx, p)
+}
+
+// hoverAt tells the listener when the pointer comes to another hex.
+func (v *View) hoverAt(ctx app.Context, p point) {
+	x, y := v.Camera.World(p.x, p.y)
+	h := HexAt(x, y)
+	switch {
+	case !v.onMap(x, y):
+		v.unhover(ctx)
+	case v.hover != nil && *v.hover == h:
+		ctx.PreventUpdate()
+	default:
+		v.hover = &h
+		v.Listener.HoverHex(ctx, h)
+	}
+}
+
+func (v *View) unhover(ctx app.Context) {
+	if v.hover == nil {
+		ctx.PreventUpdate()
+		return
+	}
+	v.hover = nil
+	v.Listener.LeaveMap(ctx)
+}
+
+// onMap reports whether a world point lies on the printed map.
+func (v *View) onMap(x, y float64) bool { return x >= 0 && y >= 0 && x < v.W && y < v.H }
+
+func (v *View) up(ctx app.Context, e app.Event) {
+	if !v.gesture.up(e.Get("pointerId").Int()) {
+		ctx.PreventUpdate()
+		return
+	}
+	v.cursor.Shown = false
+	v.tap(ctx, v.bounds.at(e))
+}
+
+// tap passes a tap on. The second of a quick pair brings the place nearer
+// instead, unless it falls on something offered: there the second tap is an answer.
+func (v *View) tap(ctx app.Context, p point) {
+	x, y := v.Camera.World(p.x, p.y)
+	h := HexAt(x, y)
+	if v.taps.double(p, time.Now()) && !v.Scene.offered(h) {
+		ctx.PreventUpdate()
+		v.Camera.approach(x, y)
+		return
+	}
+	id, hit := v.Scene.counterAt(x, y)
+	switch {
+	case !v.onMap(x, y):
+		ctx.PreventUpdate()
+	case hit:
+		v.Listener.TapCounter(ctx, id)
+	default:
+		v.Listener.TapHex(ctx, h)
+	}
+}
+
+func (v *View) cancel(ctx app.Context, e app.Event) {
+	ctx.PreventUpdate()
+	v.gesture.up(e.Get("pointerId").Int())
+}
+
+func (v *View) leave(ctx app.Context, e app.Event) { v.unhover(ctx) }
+
+func (v *View) wheel(ctx app.Context, e app.Event) {
+	ctx.PreventUpdate()
+	e.PreventDefault()
+	p := v.bounds.at(e)
+	v.Camera.ZoomAt(math.Exp(-wheelZoom*wheelPixels(e)), p.x, p.y)
+	v.stir(ctx)
+}
+
+// wheelPixels is how far a wheel turned, whatever unit the browser counts in.
+func wheelPixels(e app.Event) float64 {
+	d := e.Get("deltaY").Float()
+	if e.Get("deltaMode").Int() == 1 {
+		d *= 30 // lines
+	}
+	if e.Get("ctrlKey").Bool() {
+		d *= 5 // a pinch on a trackpad comes in small steps
+	}
+	return min(max(d, -400), 400)
+}

@@ -1,0 +1,295 @@
+package mapview
+
+import (
+	"math"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/engine/hex"
+)
+
+// under draws what lies between map and counters. It is replaced as a whole: many
+// hexes make one path.
+type under struct {
+	app.Compo
+	Overlay Overlay
+	Lit     []hex.Hex // stay bright when the rest is dimmed
+}
+
+// Render draws the overlay.
+func (u *under) Render() app.UI { return layer(drawUnder(u.Overlay, u.Lit)) }
+
+// over draws what lies on the cards.
+type over struct {
+	app.Compo
+	Overlay Overlay
+}
+
+// Render draws the overlay.
+func (o *over) Render() app.UI { return layer(drawOver(o.Overlay)) }
+
+// layer is an svg of its own inside the one of the page, made in one go.
+func layer(parts []element) app.UI {
+	return app.Raw(el("svg", "class", "mv-layer", "overflow", "visible", "aria-hidden", "true").with(parts...).String())
+}
+
+// drawUnder is the overlay beneath the counters, bottom first.
+func drawUnder(o Overlay, lit []hex.Hex) []element {
+	return join(
+		dimmed(o, lit), zones(o.Setup), reachArea(o.Reach),
+		area("o-zoc "+letter(o.ZoneBy), "o-zoce "+letter(o.ZoneBy), o.Zone),
+		area("o-range "+letter(o.RangeBy), "o-cmd "+letter(o.RangeBy), o.Range),
+		barred(o), fills("o-bar", o.Cross, 1), choices(o.Choice), fills("o-front", o.Front, 0.97),
+		dashes(o.Last, o.LastBy), waysTo(o.Choice), route(o.Path), figuresOfReach(o), aims(o),
+	)
+}
+
+// drawOver is the overlay on top of the cards.
+func drawOver(o Overlay) []element {
+	return join(ghost(o), arrowsTo(o.Arrows), crosses(o.Cross), letters(o))
+}
+
+func join(parts ...[]element) (out []element) {
+	for _, p := range parts {
+		out = append(out, p...)
+	}
+	return out
+}
+
+// dimmed darkens everything but the hexes that matter.
+func dimmed(o Overlay, lit []hex.Hex) []element {
+	if !o.Dim {
+		return nil
+	}
+	const everywhere = "M-999 -999H19999V19999H-999Z"
+	bright := append(reached(o.Reach), lit...)
+	return []element{el("path", "class", "o-dim", "fill-rule", "evenodd", "d", everywhere+cells(unique(bright), 1))}
+}
+
+func reached(reach []ReachHex) (out []hex.Hex) {
+	for _, r := range reach {
+		out = append(out, r.Hex)
+	}
+	return out
+}
+
+func unique(hexes []hex.Hex) (out []hex.Hex) {
+	seen := map[hex.Hex]bool{}
+	for _, h := range hexes {
+		if !seen[h] {
+			seen[h] = true
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+// reachArea fills where a counter can come to: warm where it may stay, pale where
+// it may only pass.
+func reachArea(reach []ReachHex) []element {
+	if len(reach) == 0 {
+		return nil
+	}
+	var rest, pass []hex.Hex
+	for _, r := range reach {
+		if r.Rest {
+			rest = append(rest, r.Hex)
+		} else {
+			pass = append(pass, r.Hex)
+		}
+	}
+	return join(fills("o-pass", pass, 0.985), fills("o-reach", rest, 0.985),
+		[]element{path("o-edge", edges(reached(reach)))})
+}
+
+// figuresOfReach writes what is left in each hex, points out the facing there and
+// dots the hexes to pass through.
+func figuresOfReach(o Overlay) []element {
+	if len(o.Reach) == 0 {
+		return nil
+	}
+	var wedges pen
+	var dots []hex.Hex
+	left := el("g", "class", "o-tag", "font-size", "17")
+	for _, r := range o.Reach {
+		switch {
+		case o.Ghost != nil && o.Ghost.Hex == r.Hex:
+		case r.Rest:
+			wedges.wedge(r.Hex, r.Facing)
+			left = left.with(caption(fractions.Replace(r.Left), r.Hex, 0, 8))
+		case !holds(o.Path, r.Hex):
+			dots = append(dots, r.Hex)
+		}
+	}
+	return []element{path("o-face", string(wedges)), path("o-dot faint", discs(dots, 3)), left}
+}
+
+// fractions writes halves and thirds as one sign.
+var fractions = strings.NewReplacer(
+	" 1/2", "½", "1/2", "½", " 1/3", "⅓", "1/3", "⅓", " 2/3", "⅔", "2/3", "⅔",
+	" 1/6", "⅙", "1/6", "⅙", " 5/6", "⅚", "5/6", "⅚")
+
+func holds(hexes []hex.Hex, h hex.Hex) bool {
+	for _, o := range hexes {
+		if o == h {
+			return true
+		}
+	}
+	return false
+}
+
+// area is a union of hexes with a fill and one outer edge.
+func area(fill, edge string, hexes []hex.Hex) []element {
+	if len(hexes) == 0 {
+		return nil
+	}
+	return []element{path(fill, cells(hexes, 0.985)), path(edge, edges(hexes))}
+}
+
+func fills(class string, hexes []hex.Hex, scale float64) []element {
+	if len(hexes) == 0 {
+		return nil
+	}
+	return []element{path(class, cells(hexes, scale))}
+}
+
+// barred hatches the hexes that may not be entered; a frame marks the one that is
+// being explained.
+func barred(o Overlay) (out []element) {
+	if len(o.Barred) > 0 {
+		out = append(out, path("o-hatch", hatching(o.Barred)))
+	}
+	if o.Asked != nil {
+		asked := []hex.Hex{*o.Asked}
+		out = append(out, path("o-hatch asked", hatching(asked)), path("o-asked", edges(asked)))
+	}
+	return out
+}
+
+func choices(choices []ChoiceHex) (out []element) {
+	for _, c := range choices {
+		class := "o-choice " + letter(c.Side)
+		if c.Chosen {
+			class += " hot"
+		}
+		out = append(out, path(class, cells([]hex.Hex{c.Hex}, 0.96)))
+	}
+	return out
+}
+
+// waysTo are the dashed paths to the hexes of a choice.
+func waysTo(choices []ChoiceHex) (out []element) {
+	for _, c := range choices {
+		out = append(out, dashes(c.Way, c.Side)...)
+	}
+	return out
+}
+
+// dashes is a dashed line in the colour of a side.
+func dashes(hexes []hex.Hex, side int) []element {
+	if len(hexes) < 2 {
+		return nil
+	}
+	d := polyline(spots(hexes))
+	return []element{path("o-way0", d), path("o-way "+letter(side), d)}
+}
+
+// route is the path of a planned move; it ends short of the ghost's middle.
+func route(hexes []hex.Hex) []element {
+	if len(hexes) < 2 {
+		return nil
+	}
+	line := spots(hexes)
+	n := len(line) - 1
+	line[n] = between(line[n], line[n-1], 20/distance(line[n], line[n-1]))
+	d := polyline(line)
+	return []element{path("o-path0", d), path("o-path", d), path("o-dot", discs(hexes[1:n], 4.6))}
+}
+
+// aims frame the targets of attacks and the hex that is pointed out.
+func aims(o Overlay) []element {
+	var hexes []hex.Hex
+	for _, a := range o.Arrows {
+		hexes = append(hexes, a[1])
+	}
+	out := framed(unique(hexes), "o-targ")
+	if o.Aim != nil {
+		out = append(out, framed([]hex.Hex{*o.Aim}, "o-sel")...)
+	}
+	return out
+}
+
+func framed(hexes []hex.Hex, class string) []element {
+	if len(hexes) == 0 {
+		return nil
+	}
+	d := edges(hexes)
+	return []element{path("o-targ0", d), path(class, d)}
+}
+
+// ghost is the counter where it would stand.
+func ghost(o Overlay) []element {
+	if o.Ghost == nil {
+		return nil
+	}
+	x, y := Centre(o.Ghost.Hex)
+	return []element{drawGhost(*o.Ghost, place{x, y, cardSize})}
+}
+
+// arrowsTo point from attackers to their targets.
+func arrowsTo(pairs [][2]hex.Hex) (out []element) {
+	for _, a := range pairs {
+		if a[0] == a[1] {
+			continue
+		}
+		shaft, head := arrow(centre(a[0]), centre(a[1]))
+		out = append(out, path("o-arrow0", shaft), path("o-arrow", shaft), path("o-arrowh", head))
+	}
+	return out
+}
+
+// arrow runs from the edge of one counter to the edge of another.
+func arrow(from, to pt) (shaft, head string) {
+	l := distance(from, to)
+	start, neck, tip := between(from, to, 25/l), between(to, from, 32/l), between(to, from, 20/l)
+	out := right(from, to).Mul(10)
+	return polyline([]pt{start, neck}), polyline([]pt{tip, neck.Add(out), neck.Sub(out)}) + "Z"
+}
+
+func crosses(hexes []hex.Hex) []element {
+	if len(hexes) == 0 {
+		return nil
+	}
+	d := stamps(hexes, pt{X: -9, Y: -9}, "l18 18m0 -18l-18 18")
+	return []element{path("o-targ0", d), path("o-x", d)}
+}
+
+// letters name the hexes of a choice, aside where a ghost stands.
+func letters(o Overlay) (out []element) {
+	for _, c := range o.Choice {
+		size, text := "24", caption(c.Letter, c.Hex, 0, 8.5)
+		if o.Ghost != nil && o.Ghost.Hex == c.Hex {
+			size, text = "20", caption(c.Letter, c.Hex, -27, -13)
+		}
+		out = append(out, el("g", "class", "o-tag o-cap "+letter(c.Side), "font-size", size).with(text))
+	}
+	return out
+}
+
+// caption is a word in a hex, at an offset from its middle.
+func caption(text string, h hex.Hex, dx, dy float64) element {
+	c := centre(h)
+	return words("", text, "x", num(c.X+dx), "y", num(c.Y+dy))
+}
+
+// wedge adds a small triangle at the side a counter would face.
+func (p *pen) wedge(h hex.Hex, d hex.Dir) {
+	c := centre(h)
+	ray := func(radius, turn float64) pt {
+		sin, cos := math.Sincos(math.Pi/3*float64(d) - math.Pi/2 + turn)
+		return c.Add(pt{X: radius * cos, Y: radius * sin})
+	}
+	p.line([]pt{ray(31, 0), ray(24, 0.24), ray(24, -0.24)})
+	*p = append(*p, 'Z')
+}

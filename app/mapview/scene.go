@@ -1,0 +1,97 @@
+// Package mapview draws a battlefield and what stands on it. It knows hexes and
+// boards and its own view types below, and no rule: the table tells it what is
+// legal and it draws that.
+package mapview
+
+import "gonfalon/engine/hex"
+
+// Scene is everything above the printed map, as plain values.
+type Scene struct {
+	Counters []Counter // one stable slot per counter for the whole game
+	Overlay  Overlay
+	Focus    *hex.Hex // recentre on this hex when it changes
+}
+
+// Rank tells the shapes of counters apart.
+type Rank uint8
+
+// The shapes: a card, a disc, a scalloped disc with a crown, a banner on its pole.
+const (
+	Card Rank = iota
+	Leader
+	GrandLeader
+	Banner
+)
+
+// Counter is one counter as drawn. Values only, so that go-app can compare it.
+type Counter struct {
+	Shown    bool
+	ID       int
+	Side     int // 0 is A (red, rounded), 1 is B (blue, cut corners)
+	Rank     Rank
+	Kind     string // silhouette: "light-cavalry", "cavalry", "heavy-cavalry", "infantry", "archers" ...
+	Label    string // on the front band
+	Hex      hex.Hex
+	Facing   hex.Dir
+	SP, MP   string
+	Armour   int
+	Charge   int
+	Range    int // command range, on a leader's gold badge
+	Reduced  bool
+	Moved    bool   // veil and folded corner
+	Must     bool   // dashed frame and black diamond
+	Broken   string // "", "disorganised", "panicked", "scattered"
+	Fallen   bool
+	Selected bool
+	Target   bool
+	Palisade bool   // stakes on the front side
+	Depth    int    // 0 is the top card of its hex, 1 the card beneath it, drawn blank
+	Title    string // spoken name for screen readers
+}
+
+// Overlay is what is drawn between map and counters.
+type Overlay struct {
+	Reach   []ReachHex
+	Dim     bool // dim all hexes outside Reach
+	Barred  []hex.Hex
+	Asked   *hex.Hex // the barred hex that is being explained
+	Path    []hex.Hex
+	Ghost   *Counter  // where the counter would stand, pale and dashed
+	Front   []hex.Hex // the zone a selected counter exerts or would exert
+	Zone    []hex.Hex // enemy zone of control
+	ZoneBy  int       // the side that exerts Zone
+	Range   []hex.Hex // command range
+	RangeBy int       // the side that commands in Range
+	Choice  []ChoiceHex
+	Cross   []hex.Hex // hexes that are refused in the present decision
+	Setup   []SetupZone
+	Arrows  [][2]hex.Hex // attackers to target
+	Aim     *hex.Hex     // a hex pointed out: the log's hex, the target of a reaction
+	Last    []hex.Hex    // path of the last move, to be seen after the fact
+	LastBy  int          // the side that made it
+}
+
+// ReachHex is a hex a counter can come to, with the movement points left in words ("2", "1/2").
+type ReachHex struct {
+	Hex    hex.Hex
+	Left   string
+	Facing hex.Dir
+	Rest   bool
+}
+
+// ChoiceHex is a hex offered in a decision, lettered A, B, C ...
+type ChoiceHex struct {
+	Hex    hex.Hex
+	Letter string
+	Side   int
+	Chosen bool
+	Way    []hex.Hex // how the counter would come there, from where it stands
+}
+
+// SetupZone is a zone during set-up.
+type SetupZone struct {
+	Hexes []hex.Hex
+	Name  string
+	Note  string // second line of the name plate
+	Side  int
+}

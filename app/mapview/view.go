@@ -1,0 +1,155 @@
+package mapview
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/engine/hex"
+)
+
+// Listener is told what a player does on the map. Give View the same pointer
+// every time. The calls come from event handlers: the page is rendered after
+// them unless they call ctx.PreventUpdate.
+type Listener interface {
+	TapHex(ctx app.Context, h hex.Hex)   // a hex, beside any counter
+	TapCounter(ctx app.Context, id int)  // a counter, by its ID in the scene
+	HoverHex(ctx app.Context, h hex.Hex) // pointer or keyboard cursor has come to another hex
+	LeaveMap(ctx app.Context)            // the pointer has left the map
+	Escape(ctx app.Context)              // the player wants out of what is begun
+}
+
+// Speaker is a Listener that describes hexes aloud, for players who do not see them.
+type Speaker interface {
+	SayHex(ctx app.Context, h hex.Hex) // the keyboard cursor has come to this hex
+}
+
+// View is the battlefield: printed map, overlays and counters, with pan, zoom and
+// keyboard. It fills its parent element.
+type View struct {
+	app.Compo
+
+	Map      string  // the printed map, one whole svg of W by H; fixed for a battle
+	W, H     float64 // extent of the map in world units, see Size
+	Scene    Scene
+	Camera   *Camera // owned by the page, the same one every time
+	Free     Insets  // the docked panels, which the place of action stays clear of
+	Listener Listener
+	Label    string // accessible name of the map
+
+	gesture gesture
+	taps    taps
+	cursor  cursor
+	hover   *hex.Hex
+	focus   *hex.Hex // the focus last seen
+	placing int      // the side last seen to set up, plus one; 0 is nobody
+	motion  motion
+	bounds  bounds
+}
+
+// Render draws the map.
+func (v *View) Render() app.UI {
+	return app.Div().Class("mapview").TabIndex(0).
+		Attr("role", "application").Aria("label", v.Label).
+		On("pointerdown", v.down).
+		On("pointermove", v.move).
+		On("pointerup", v.up).
+		On("pointercancel", v.cancel).
+		On("pointerleave", v.leave).
+		On("wheel", v.wheel).
+		On("keydown", v.key).
+		On("focus", v.focused).
+		On("blur", v.blurred).
+		Body(app.Div().Class("mv-world").Body(
+			app.Div().Class("mv-sheet").Style("width", num(v.W)+"px").Style("height", num(v.H)+"px").
+				Body(&printed{SVG: v.Map}),
+			v.layers(),
+		))
+}
+
+// layers is everything above the printed map. The list of its parts is the same
+// all game long: parts are told apart by their place in it.
+func (v *View) layers() app.UI {
+	s := v.Scene
+	parts := []app.UI{Defs(), &under{Overlay: s.Overlay, Lit: s.lit()}, &stacked{Cards: s.beneath()}}
+	parts = append(parts, figures(s, false)...)
+	parts = append(parts, &over{Overlay: s.Overlay})
+	parts = append(parts, figures(s, true)...)
+	parts = append(parts, &cursorMark{Cursor: v.cursor})
+	return app.Elem("svg").XMLNS(svgNS).Attr("class", "mv-top").
+		Attr("width", num(v.W)).Attr("height", num(v.H)).
+		Attr("viewBox", "0 0 "+num(v.W)+" "+num(v.H)).
+		Attr("role", "group").Attr("aria-label", v.Label).
+		Body(parts...)
+}
+
+// OnMount lays the map out and follows its element and its camera from now on.
+func (v *View) OnMount(ctx app.Context) {
+	v.Camera.fitted = false
+	v.Camera.watch(v, v.place)
+	v.motion.observe(ctx, v.JSValue(), v.resized)
+	v.resized()
+}
+
+// OnDismount lets go of the camera and the element.
+func (v *View) OnDismount() {
+	v.Camera.unwatch(v)
+	v.motion.release()
+}
+
+// OnUpdate follows the page: another map, other panels, another focus.
+func (v *View) OnUpdate(app.Context) { v.layout() }
+
+// resized measures the view anew.
+func (v *View) resized() {
+	v.bounds = boundsOf(v.JSValue())
+	v.layout()
+}
+
+// layout arranges the view. It fits the counters of a new map and the zones of a
+// side that begins to set up; else it brings the focus into the free rectangle
+// when it moves or a panel covers it.
+func (v *View) layout() {
+	c := v.Camera
+	if c.mapW != v.W || c.mapH != v.H {
+		c.mapW, c.mapH, c.fitted = v.W, v.H, false
+	}
+	changed := c.resize(v.bounds.w, v.bounds.h, v.Free)
+	changed = v.refocused() || changed
+	begins := v.setsUp()
+	switch f := v.Scene.Focus; {
+	case !c.sized():
+	case begins && c.fitted:
+		c.frameOn(Scene{Overlay: v.Scene.Overlay}.extent(v.W, v.H))
+	case !c.fitted:
+		c.frameOn(v.Scene.extent(v.W, v.H))
+	case changed && f != nil && !c.Visible(*f):
+		c.Show(*f)
+	case changed:
+		c.moved(false)
+	}
+}
+
+// refocused reports whether the scene asks for another hex than it last did.
+func (v *View) refocused() bool {
+	old, f := v.focus, v.Scene.Focus
+	v.focus, v.Camera.anchor = f, f
+	return f != nil && (old == nil || *old != *f)
+}
+
+// setsUp reports whether another side than before begins to set up.
+func (v *View) setsUp() bool {
+	old := v.placing
+	v.placing = 0
+	if zones := v.Scene.Overlay.Setup; len(zones) > 0 {
+		v.placing = 1 + zones[0].Side
+	}
+	return v.placing != 0 && v.placing != old
+}
+
+// printed is the static map; it is created once.
+type printed struct {
+	app.Compo
+	SVG string
+}
+
+// Render returns the map as it is.
+func (p *printed) Render() app.UI { return app.Raw(p.SVG) }

@@ -1,0 +1,216 @@
+package mapview
+
+import "gonfalon/engine/hex"
+
+// Limits of zoom, in screen pixels per world unit.
+const (
+	maxZoom  = 3.0
+	zoomStep = 1.35
+	tight    = 1.6  // the closest zoom that a fit chooses
+	legible  = 0.8  // where all figures of a counter can be read
+	loose    = 0.34 // the farthest that still tells counters apart
+)
+
+// Insets are the widths of docked panels along the edges of the view, in pixels.
+type Insets struct{ Left, Top, Right, Bottom float64 }
+
+// Camera is where a map is looked at from. The page owns one and gives it to the
+// View and to what steers it: Mini, Controls. The zero value is ready for use.
+type Camera struct {
+	zoom         float64 // pixels per world unit
+	x, y         float64 // where the world's origin lies in the view
+	mapW, mapH   float64
+	viewW, viewH float64
+	free         Insets
+	anchor       *hex.Hex // what the players look at; zoom keeps it in place while it is in sight
+	fitted       bool     // to a view and a map; before that nothing can be looked at
+	watchers     map[any]func(glide bool)
+}
+
+// Zoom is the scale in screen pixels per world unit, 0 before the first layout.
+func (c *Camera) Zoom() float64 { return c.zoom }
+
+// watch calls f after every movement until unwatch; glide asks for a smooth one.
+func (c *Camera) watch(who any, f func(glide bool)) {
+	if c.watchers == nil {
+		c.watchers = map[any]func(bool){}
+	}
+	c.watchers[who] = f
+}
+
+func (c *Camera) unwatch(who any) { delete(c.watchers, who) }
+
+func (c *Camera) moved(glide bool) {
+	if !c.fitted {
+		return
+	}
+	c.clamp()
+	for _, f := range c.watchers {
+		f(glide)
+	}
+}
+
+// Pan moves the map by pixels.
+func (c *Camera) Pan(dx, dy float64) {
+	c.x, c.y = c.x+dx, c.y+dy
+	c.moved(false)
+}
+
+// ZoomAt multiplies the zoom and keeps the point of the view under (x, y) where it is.
+func (c *Camera) ZoomAt(factor, x, y float64) {
+	c.scale(factor, x, y)
+	c.moved(false)
+}
+
+func (c *Camera) scale(factor, x, y float64) {
+	if !c.fitted {
+		return
+	}
+	z := min(max(c.zoom*factor, c.minZoom()), maxZoom)
+	f := z / c.zoom
+	c.x, c.y, c.zoom = x-(x-c.x)*f, y-(y-c.y)*f, z
+}
+
+// ZoomIn is the step of buttons and keys. It keeps the focus of the scene in place,
+// or else the middle of the free rectangle.
+func (c *Camera) ZoomIn() { c.step(zoomStep) }
+
+// ZoomOut is the opposite of ZoomIn.
+func (c *Camera) ZoomOut() { c.step(1 / zoomStep) }
+
+func (c *Camera) step(factor float64) {
+	x, y := c.middle()
+	if c.anchor != nil && c.Visible(*c.anchor) {
+		x, y = c.screen(*c.anchor)
+	}
+	c.scale(factor, x, y)
+	c.moved(true)
+}
+
+// screen is where the middle of a hex lies in the view.
+func (c *Camera) screen(h hex.Hex) (x, y float64) {
+	wx, wy := Centre(h)
+	return c.x + wx*c.zoom, c.y + wy*c.zoom
+}
+
+// Fit shows the whole map in the free rectangle.
+func (c *Camera) Fit() {
+	if c.fitted {
+		c.fit(0, 0, c.mapW, c.mapH, true)
+	}
+}
+
+// Show moves the map so that a hex is in the middle of the free rectangle.
+func (c *Camera) Show(h hex.Hex) {
+	x, y := Centre(h)
+	c.centre(x, y)
+}
+
+// centre brings a world point to the middle of the free rectangle.
+func (c *Camera) centre(wx, wy float64) {
+	mx, my := c.middle()
+	c.x, c.y = mx-wx*c.zoom, my-wy*c.zoom
+	c.moved(true)
+}
+
+// approach brings a world point to the middle, near enough to read counters.
+func (c *Camera) approach(wx, wy float64) {
+	x, y := c.middle()
+	c.scale(max(1, legible/c.zoom), x, y)
+	c.centre(wx, wy)
+}
+
+// Visible reports whether a whole hex lies in the free rectangle.
+func (c *Camera) Visible(h hex.Hex) bool {
+	x, y := c.screen(h)
+	r := R * c.zoom
+	return x-r >= c.free.Left && y-r >= c.free.Top &&
+		x+r <= c.viewW-c.free.Right && y+r <= c.viewH-c.free.Bottom
+}
+
+// World is the world point under a point of the view.
+func (c *Camera) World(x, y float64) (wx, wy float64) {
+	return (x - c.x) / c.zoom, (y - c.y) / c.zoom
+}
+
+// frame is the part of the world in the free rectangle.
+func (c *Camera) frame() (x0, y0, x1, y1 float64) {
+	x0, y0 = c.World(c.free.Left, c.free.Top)
+	x1, y1 = c.World(c.viewW-c.free.Right, c.viewH-c.free.Bottom)
+	return
+}
+
+// frameOn shows a world rectangle, gliding there from one shown before. Of one too
+// large to tell counters apart it shows the middle.
+func (c *Camera) frameOn(x0, y0, x1, y1 float64) {
+	w, h := c.freeSize()
+	w, h = w/loose, h/loose
+	mx, my := (x0+x1)/2, (y0+y1)/2
+	c.fit(max(x0, mx-w/2), max(y0, my-h/2), min(x1, mx+w/2), min(y1, my+h/2), c.fitted)
+}
+
+// fit shows a world rectangle in the free rectangle, not closer than tight.
+func (c *Camera) fit(x0, y0, x1, y1 float64, glide bool) {
+	w, h := c.freeSize()
+	z := min(w/max(x1-x0, 1), h/max(y1-y0, 1), tight/0.96) * 0.96
+	c.zoom = min(max(z, c.minZoom()), maxZoom)
+	mx, my := c.middle()
+	c.x, c.y = mx-(x0+x1)/2*c.zoom, my-(y0+y1)/2*c.zoom
+	c.fitted = true
+	c.moved(glide)
+}
+
+// middle is the middle of the free rectangle in the view.
+func (c *Camera) middle() (x, y float64) {
+	w, h := c.freeSize()
+	return c.free.Left + w/2, c.free.Top + h/2
+}
+
+// freeSize is the extent of the view that no panel covers, never less than a little.
+func (c *Camera) freeSize() (w, h float64) {
+	return max(c.viewW-c.free.Left-c.free.Right, 80), max(c.viewH-c.free.Top-c.free.Bottom, 80)
+}
+
+// minZoom is where the whole map fits with a margin.
+func (c *Camera) minZoom() float64 {
+	w, h := c.freeSize()
+	return min(w/max(c.mapW, 1), h/max(c.mapH, 1), 1) * 0.9
+}
+
+// clamp keeps some of the map in the middle of the free rectangle.
+func (c *Camera) clamp() {
+	mx, my := c.middle()
+	c.x = min(max(c.x, mx-c.mapW*c.zoom), mx)
+	c.y = min(max(c.y, my-c.mapH*c.zoom), my)
+}
+
+// resize tells the camera the extent of the view and its panels; it reports
+// whether they changed. What was in the middle of the view stays there; a panel
+// that opens moves nothing.
+func (c *Camera) resize(w, h float64, free Insets) bool {
+	if c.viewW == w && c.viewH == h && c.free == free {
+		return false
+	}
+	c.x, c.y = c.x+(w-c.viewW)/2, c.y+(h-c.viewH)/2
+	c.viewW, c.viewH, c.free = w, h, free
+	return true
+}
+
+// detail is how much a counter of this zoom can show: 0 below 30 px, 1 up to 52, 2 above.
+func (c *Camera) detail() int { return step(c.zoom*cardSize, 30, 52) }
+
+// weight is the step of line weights of the printed map.
+func (c *Camera) weight() int { return step(c.zoom, 0.45, 0.75, 1.5) }
+
+// step counts the thresholds that a value has reached.
+func step(v float64, thresholds ...float64) (n int) {
+	for _, t := range thresholds {
+		if v >= t {
+			n++
+		}
+	}
+	return n
+}
+
+// sized reports whether the camera knows its view and map.
+func (c *Camera) sized() bool { return c.viewW > 0 && c.viewH > 0 && c.mapW > 0 }

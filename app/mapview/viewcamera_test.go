@@ -1,0 +1,166 @@
+package mapview
+
+import (
+	"math"
+	"testing"
+
+	"gonfalon/engine/hex"
+)
+
+// looking is a camera on a map of 2000 by 1000 in a view of 1000 by 600 with a dock
+// of 200 on the right.
+func looking() *Camera {
+	c := &Camera{mapW: 2000, mapH: 1000}
+	c.resize(1000, 600, Insets{Right: 200})
+	c.fit(0, 0, 2000, 1000, false)
+	return c
+}
+
+func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
+
+func TestFitShowsTheWholeMapBesideThePanels(t *testing.T) {
+	c := looking()
+	x0, y0, x1, y1 := c.frame()
+	if x0 > 0 || y0 > 0 || x1 < 2000 || y1 < 1000 {
+		t.Errorf("the free rectangle shows %v %v to %v %v", x0, y0, x1, y1)
+	}
+	if x, _ := c.World(400, 300); !near(x, 1000) {
+		t.Errorf("world x %v in the middle of the free rectangle, want 1000", x)
+	}
+}
+
+func TestZoomKeepsThePointUnderTheFinger(t *testing.T) {
+	c := looking()
+	x, y := c.World(300, 250)
+	c.ZoomAt(2.5, 300, 250)
+	if x2, y2 := c.World(300, 250); !near(x, x2) || !near(y, y2) {
+		t.Errorf("(%v, %v) became (%v, %v)", x, y, x2, y2)
+	}
+}
+
+func TestZoomHasLimits(t *testing.T) {
+	c := looking()
+	c.ZoomAt(1000, 400, 300)
+	if c.Zoom() != maxZoom {
+		t.Errorf("zoomed in to %v, want %v", c.Zoom(), maxZoom)
+	}
+	c.ZoomAt(0.0001, 400, 300)
+	if w := c.Zoom() * 2000; w > 800 || w < 600 {
+		t.Errorf("zoomed out, the map is %v wide in 800", w)
+	}
+}
+
+func TestMapCannotBeLost(t *testing.T) {
+	c := looking()
+	c.Pan(1e6, -1e6)
+	x, y := c.World(c.middle())
+	if !near(x, 0) || !near(y, 1000) {
+		t.Errorf("the middle of the view shows (%v, %v)", x, y)
+	}
+}
+
+func TestShowBringsAHexBesideThePanels(t *testing.T) {
+	c := looking()
+	c.ZoomAt(3, 400, 300)
+	h := HexAt(1900, 500)
+	if c.Visible(h) {
+		t.Fatal("the hex is in sight from the start")
+	}
+	c.Show(h)
+	if !c.Visible(h) {
+		t.Error("the hex is still out of sight")
+	}
+}
+
+func TestHexUnderAPanelIsNotVisible(t *testing.T) {
+	c := looking()
+	h := HexAt(c.World(900, 300))
+	if c.Visible(h) {
+		t.Error("a hex under the dock counts as visible")
+	}
+}
+
+func TestOpeningAPanelMovesNothing(t *testing.T) {
+	c := looking()
+	x, y := c.x, c.y
+	if !c.resize(1000, 600, Insets{Right: 400}) {
+		t.Error("the change went unnoticed")
+	}
+	if c.x != x || c.y != y {
+		t.Error("the map jumped")
+	}
+}
+
+func TestCameraWithoutAViewStandsStill(t *testing.T) {
+	var c Camera
+	c.ZoomIn()
+	c.Fit()
+	c.Show(hex.At(3, 3))
+	c.ZoomAt(2, 10, 10)
+	if c.Zoom() != 0 || math.IsNaN(c.x) {
+		t.Errorf("zoom %v, x %v", c.Zoom(), c.x)
+	}
+}
+
+func TestWatchersHearOfEveryMoveUntilTheyLeave(t *testing.T) {
+	c, n := looking(), 0
+	c.watch(t, func(bool) { n++ })
+	c.Pan(1, 1)
+	c.ZoomIn()
+	c.unwatch(t)
+	c.Pan(1, 1)
+	if n != 2 {
+		t.Errorf("heard of %d moves, want 2", n)
+	}
+}
+
+func TestDetailFollowsTheSizeOfCounters(t *testing.T) {
+	c := looking()
+	for _, tc := range []struct {
+		zoom           float64
+		detail, weight int
+	}{{0.4, 0, 0}, {0.5, 0, 1}, {0.7, 1, 1}, {1, 1, 2}, {1.2, 2, 2}, {1.6, 2, 3}} {
+		c.zoom = tc.zoom
+		if c.detail() != tc.detail || c.weight() != tc.weight {
+			t.Errorf("zoom %v: detail %d, weight %d, want %d, %d", tc.zoom, c.detail(), c.weight(), tc.detail, tc.weight)
+		}
+	}
+}
+
+func TestFirstLookTellsCountersApart(t *testing.T) {
+	c := &Camera{mapW: 9000, mapH: 9000}
+	c.resize(390, 600, Insets{})
+	c.frameOn(0, 0, 9000, 9000)
+	if c.Zoom() < loose*0.9 {
+		t.Errorf("zoom %v, counters are %v pixels wide", c.Zoom(), c.Zoom()*cardSize)
+	}
+	if x, y := c.World(c.middle()); !near(x, 4500) || !near(y, 4500) {
+		t.Errorf("the middle of the view shows (%v, %v)", x, y)
+	}
+}
+
+func TestButtonsZoomAboutTheFocusInSight(t *testing.T) {
+	c := looking()
+	h := HexAt(c.World(200, 200))
+	c.anchor = &h
+	x, y := c.screen(h)
+	c.ZoomIn()
+	if x2, y2 := c.screen(h); !near(x, x2) || !near(y, y2) {
+		t.Errorf("the focus went from (%v, %v) to (%v, %v)", x, y, x2, y2)
+	}
+}
+
+func TestDoubleTapComesNearAndNeverAway(t *testing.T) {
+	c := looking()
+	c.approach(700, 400)
+	x, y := c.World(c.middle())
+	if !near(c.Zoom(), legible) || !near(x, 700) || !near(y, 400) {
+		t.Errorf("zoom %v at (%v, %v)", c.Zoom(), x, y)
+	}
+	c.ZoomAt(2, 400, 300)
+	z := c.Zoom()
+	c.approach(700, 400)
+	if c.Zoom() != z {
+		t.Errorf("zoom %v became %v", z, c.Zoom())
+	}
+}

@@ -1,0 +1,87 @@
+package mapview
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// stillAfter is how long a map rests before it is drawn sharply again.
+const stillAfter = 150 * time.Millisecond
+
+// motion is what View does to its elements behind the page's back: a map under a
+// finger has no time for a render.
+type motion struct {
+	last     time.Time
+	waiting  bool
+	observer app.Value
+	callback app.Func
+}
+
+// observe calls f whenever the element changes its size.
+func (m *motion) observe(ctx app.Context, element app.Value, f func()) {
+	m.callback = app.FuncOf(func(app.Value, []app.Value) any {
+		ctx.Defer(func(app.Context) { f() })
+		return nil
+	})
+	m.observer = app.Window().Get("ResizeObserver").New(m.callback)
+	m.observer.Call("observe", element)
+}
+
+func (m *motion) release() {
+	if m.observer == nil {
+		return
+	}
+	m.observer.Call("disconnect")
+	m.callback.Release()
+}
+
+// place puts the world where the camera has it.
+func (v *View) place(glide bool) {
+	c, world := v.Camera, v.world()
+	world.Set("className", worldClass(c, glide, v.motion.waiting))
+	style := world.Get("style")
+	style.Set("transform", fmt.Sprintf("translate(%.2fpx,%.2fpx) scale(%.4f)", c.x, c.y, c.zoom))
+	if !v.motion.waiting {
+		style.Call("setProperty", "--k", num(1/c.zoom)) // restyles the whole map
+	}
+}
+
+// worldClass says how much detail fits, and how the world moves: a world that
+// follows a finger is one picture, a gliding one is eased.
+func worldClass(c *Camera, glide, moving bool) string {
+	class := fmt.Sprintf("mv-world size-%d lod-%d", c.detail(), c.weight())
+	switch {
+	case moving:
+		return class + " moving"
+	case glide:
+		return class + " glide"
+	}
+	return class
+}
+
+// world is the element that the camera moves.
+func (v *View) world() app.Value { return v.JSValue().Get("firstElementChild") }
+
+// stir notes a movement by hand and sees to it that the map is drawn sharply
+// once it rests.
+func (v *View) stir(ctx app.Context) {
+	v.motion.last = time.Now()
+	if v.motion.waiting {
+		return
+	}
+	v.motion.waiting = true
+	v.place(false)
+	ctx.After(stillAfter, v.rest)
+}
+
+func (v *View) rest(ctx app.Context) {
+	ctx.PreventUpdate()
+	if left := stillAfter - time.Since(v.motion.last); left > 0 || len(v.gesture.fingers) > 1 {
+		ctx.After(max(left, stillAfter/4), v.rest)
+		return
+	}
+	v.motion.waiting = false
+	v.place(false)
+}

@@ -1,0 +1,26 @@
+package panel
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// Button is one of the buttons of the action row.
+type Button struct {
+	ID, Do      string
+	Icon, Label string // an icon alone is named by Label
+	Small       string // second line
+	Look        string // "pri" for the main one, "gho" for the others
+	Side        string // "a" or "b" colours the main one
+	Wide        bool
+	Off         bool
+}
+
+func (b Button) draw() app.UI {
+	el := app.Button().Type("button").ID(b.ID).DataSet(doAttr, b.Do).Disabled(b.Off).
+		Class(class(b.Look, b.Side, when(b.Wide, "flex"), when(b.Small != "", "endph")))
+	if b.Icon != "" {
+		return el.Aria("label", b.Label).Title(b.Label).Body(Icon(b.Icon))
+	}
+	if b.Small == "" {
+		return el.Text(b.Label)
+	}
+	return el.Body(app.Span().Text(b.Label), app.Small().Text(b.Small))
+}

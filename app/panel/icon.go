@@ -1,0 +1,41 @@
+package panel
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// icons are single strokes in a box of 24.
+var icons = map[string]string{
+	"undo":   "M8 5L3 10l5 5M3 10h10a7 7 0 010 14",
+	"redo":   "M16 5l5 5-5 5M21 10H11a7 7 0 000 14",
+	"menu":   "M4 7h16M4 12h16M4 17h16",
+	"layers": "M12 3l9 5-9 5-9-5zM3 12.5l9 5 9-5M3 17l9 5 9-5",
+	"log":    "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",
+	"plus":   "M12 5v14M5 12h14",
+	"minus":  "M5 12h14",
+	"fit":    "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+	"stop":   "M12 3a9 9 0 100 18 9 9 0 000-18zM5.7 5.7l12.6 12.6",
+	"book":   "M4 5c3-1.5 5.5-1 8 1v14c-2.5-2-5-2.5-8-1zM20 5c-3-1.5-5.5-1-8 1v14c2.5-2 5-2.5 8-1z",
+	"file":   "M6 3h8l4 4v14H6zM14 3v4h4M12 11v6M9 14l3-3 3 3",
+	"moon":   "M20 14A8.5 8.5 0 0110 4a8.5 8.5 0 1010 10z",
+	"sun":    "M12 8a4 4 0 100 8 4 4 0 000-8zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1",
+	"full":   "M14 4h6v6M20 4l-8 8M10 20H4v-6",
+	"save":   "M12 4v11M7 11l5 5 5-5M5 20h14",
+	"close":  "M6 6l12 12M18 6L6 18",
+	"left":   "M5 9a8 8 0 1 1-1 6M5 3v6h6",
+	"right":  "M19 9a8 8 0 1 0 1 6M19 3v6h-6",
+	"prev":   "M17 5l-9 7 9 7M6 5v14",
+	"next":   "M7 5l9 7-9 7M18 5v14",
+	"back":   "M15 5l-8 7 8 7",
+	"fwd":    "M9 5l8 7-8 7",
+}
+
+// Icon draws one of the icons; its button carries the name.
+func Icon(name string) app.UI {
+	return app.Raw(`<svg class="ico" viewBox="0 0 24 24" aria-hidden="true"><path d="` + icons[name] + `"/></svg>`)
+}
+
+// pennant is the sign of the game in a side's colour.
+func pennant(side string) app.UI {
+	return app.Raw(`<svg class="pennant ` + side + `" viewBox="0 0 40 72" aria-hidden="true">` +
+		`<path class="pole" d="M6 2v68M2 6h28"/><path class="cloth" d="M9 9h20v30l-5-5-5 8-5-8-5 5z"/>` +
+		`<path class="sign" d="M19 15l5 3v6c0 4-5 7-5 7s-5-3-5-7v-6z"/></svg>`)
+}

@@ -1,0 +1,44 @@
+package panel
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// Intro is the page of one battle before it begins.
+type Intro struct {
+	app.Compo
+	Lang   string
+	Battle Battle
+	Text   string // paragraphs divided by blank lines
+}
+
+// Render draws the page.
+func (i *Intro) Render() app.UI {
+	var text []app.UI
+	for p := range strings.SplitSeq(i.Text, "\n\n") {
+		text = append(text, app.P().Text(strings.TrimSpace(p)))
+	}
+	return app.Div().Class("wrap intro").Body(
+		app.Div().Class("sh-top").Body(
+			iconButton("back", "back", say(i.Lang, "ui.back"), "shelf", false),
+			app.H1().Class("wm").Body(app.Text(i.Battle.Name+" "+i.Battle.Year)),
+		),
+		app.Div().Class("introbody").Body(
+			app.Div().Class("card pic big").Body(picture(i.Battle.Picture)),
+			app.Div().Body(
+				app.Span().Class("sd").Body(
+					app.Span().Body(app.I(), app.Text(i.Battle.Sides[0])),
+					app.Span().Body(app.I(), app.Text(i.Battle.Sides[1])),
+				),
+				app.P().Class("mut").Text(i.Battle.Length),
+				app.P().Class("mut").Text(i.Battle.Book),
+				app.Div().Class("acts").Body(
+					app.Button().Type("button").ID("play").Class("pri").DataSet(doAttr, "start:"+i.Battle.ID).Text(say(i.Lang, "shelf.start")),
+				),
+				app.Div().Class("prose").Body(text...),
+			),
+		),
+	)
+}

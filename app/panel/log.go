@@ -1,0 +1,49 @@
+package panel
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// Log is what happened, grouped by turn and phase.
+type Log struct {
+	Lang   string
+	Groups []LogGroup
+}
+
+// LogGroup is the events of one phase.
+type LogGroup struct {
+	Side, Title string
+	Lines       []LogLine
+}
+
+// LogLine is one event; pressing it looks at its place on the map.
+type LogLine struct {
+	N         int // its number in the log
+	Text, Hex string
+	Ref       Ref
+}
+
+func (l Log) draw() app.UI {
+	body := []app.UI{app.Div().Class("sec").Body(
+		app.H2().Text(say(l.Lang, "ui.log")),
+		iconButton("log-text", "save", say(l.Lang, "ui.log-export"), "log-text", false),
+	)}
+	return app.Div().Class("log").Body(append(body, each(l.Groups, LogGroup.draw)...)...)
+}
+
+func (g LogGroup) draw() app.UI {
+	return app.Div().Body(
+		app.Div().Class("grp").Body(app.I().Class(g.Side), app.Text(g.Title)),
+		app.Ul().Body(each(g.Lines, LogLine.draw)...),
+	)
+}
+
+func (l LogLine) draw() app.UI {
+	return app.Li().Body(
+		app.Span().Class("no").Text(l.N+1),
+		app.Button().Type("button").DataSet(doAttr, "jump:"+strconv.Itoa(l.N)).Text(l.Text),
+		app.Span().Class("hx").Body(app.Text(l.Hex+" "), l.Ref.link()),
+	)
+}

@@ -1,0 +1,29 @@
+package panel
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// Notice tells of trouble that loses nothing: storage that is full, a save that
+// cannot be read.
+type Notice struct {
+	app.Compo
+	Lang       string
+	Title      string
+	Text       string
+	Do, Action string // what helps
+}
+
+// Render draws the notice, or nothing without a title.
+func (n *Notice) Render() app.UI {
+	if n.Title == "" {
+		return nothing()
+	}
+	help := nothing()
+	if n.Do != "" {
+		help = app.Button().Type("button").Class("gho").DataSet(doAttr, n.Do).Text(n.Action)
+	}
+	return app.Div().ID("notice").Class("card notice").Role("alert").Body(
+		app.Div().Body(app.B().Text(n.Title), app.P().Class("sm").Text(n.Text)),
+		help,
+		iconButton("", "close", say(n.Lang, "ui.close"), "close-notice", false),
+	)
+}

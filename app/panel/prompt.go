@@ -1,0 +1,29 @@
+package panel
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// Prompt says what is expected now and from whom. Over makes it the full bar that
+// hands the decision to the other player.
+type Prompt struct {
+	app.Compo
+	Side string // "a" or "b"
+	Who  string
+	Text string
+	Over bool
+	Then string // "then back to the Poles"
+}
+
+// Render draws the line or the bar.
+func (p *Prompt) Render() app.UI {
+	if p.Over {
+		return app.Div().ID("prompt").Class("over "+p.Side).Role("status").Body(
+			pennant("w"),
+			app.Div().Body(app.H2().Text(p.Who), app.P().Text(p.Text)),
+			app.Span().Class("back").Text(p.Then),
+		)
+	}
+	return app.Div().ID("prompt").Class("card prompt "+p.Side).Role("status").Body(
+		app.Span().Class("chip").Text(p.Who),
+		app.Span().Text(p.Text),
+	)
+}

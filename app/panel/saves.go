@@ -1,0 +1,60 @@
+package panel
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// Saves is the list of saved games.
+type Saves struct {
+	Lang  string
+	Slots []SaveSlot
+}
+
+// SaveSlot is one saved game.
+type SaveSlot struct {
+	ID, Title, Sub string
+	Now            bool // it lies on the table
+	Broken         bool
+	Parting        bool // the next press on delete deletes it
+}
+
+func (s Saves) draw() app.UI {
+	return app.Div().Class("saves").Body(
+		app.H2().Text(say(s.Lang, "ui.saves")),
+		app.Div().Body(each(s.Slots, s.slot)...),
+		loader(say(s.Lang, "ui.load-file")),
+	)
+}
+
+func (s Saves) slot(v SaveSlot) app.UI {
+	return app.Div().Class(class("slot", when(v.Now, "on"))).Body(
+		app.Div().Class("rct").Body(
+			app.Button().Type("button").Class("cover").DataSet(doAttr, "open:"+v.ID).Text(v.Title),
+			app.Div().Class("sm mut").Text(v.Sub),
+		),
+		iconButton("", "save", say(s.Lang, "ui.export"), v.export(), false),
+		s.deleter(v),
+	)
+}
+
+// export is the command that hands a game out; a broken one as it lies there.
+func (v SaveSlot) export() string {
+	if v.Broken {
+		return "raw:" + v.ID
+	}
+	return "export:" + v.ID
+}
+
+// deleter asks once more before it deletes.
+func (s Saves) deleter(v SaveSlot) app.UI {
+	if v.Parting {
+		return app.Button().Type("button").Class("gho sure").DataSet(doAttr, "delete:"+v.ID).Text(say(s.Lang, "saves.sure"))
+	}
+	return iconButton("", "close", say(s.Lang, "ui.delete"), "delete:"+v.ID, false)
+}
+
+// loader is the file picker, dressed as a button; the page listens for its change.
+func loader(label string) app.UI {
+	return app.Label().Class("gho loader").Body(
+		Icon("file"), app.Span().Text(label),
+		app.Input().Type("file").Class("filepick").Accept(".json,.gonfalon,.txt,application/json").Aria("label", label),
+	)
+}

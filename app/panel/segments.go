@@ -1,0 +1,26 @@
+package panel
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// Segments is a choice of one among a few.
+type Segments struct {
+	Title string
+	Parts []Segment
+}
+
+// Segment is one of them.
+type Segment struct {
+	Do, Label string
+	On        bool
+}
+
+func (s Segments) draw() app.UI {
+	return app.Div().Body(
+		caption(s.Title, ""),
+		app.Div().Class("seg").Role("group").Aria("label", s.Title).Body(each(s.Parts, Segment.draw)...),
+	)
+}
+
+func (s Segment) draw() app.UI {
+	return app.Button().Type("button").Class(when(s.On, "on")).DataSet(doAttr, s.Do).Aria("pressed", s.On).Text(s.Label)
+}

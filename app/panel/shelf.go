@@ -1,0 +1,116 @@
+package panel
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// Shelf is the first screen: the game to continue, and what can be played.
+type Shelf struct {
+	app.Compo
+	Lang    string
+	Langs   []string
+	Theme   string
+	Resume  *Resume
+	Saved   string // "4 games"
+	Battles []Battle
+}
+
+// Resume is the last game.
+type Resume struct{ ID, Scenario, Title, Text, When, Picture string }
+
+// Battle is one battle to choose.
+type Battle struct {
+	ID, Name, Year string
+	Sides          [2]string
+	Length, Book   string
+	Level          int
+	LevelTitle     string
+	Picture        string // SVG
+}
+
+// Render draws the shelf.
+func (s *Shelf) Render() app.UI {
+	return app.Div().Class("wrap").Body(
+		s.head(),
+		app.Div().Class(class("hero", when(s.Resume == nil, "bare"))).Body(s.resume(), s.files()),
+		app.Div().Class("sech").Body(app.H2().Text(say(s.Lang, "shelf.choose")),
+			app.Span().Class("sm mut").Text(say(s.Lang, "shelf.two-players"))),
+		app.Section().Class("bat").Body(each(s.Battles, Battle.draw)...),
+	)
+}
+
+func (s *Shelf) head() app.UI {
+	return app.Div().Class("sh-top").Body(
+		app.H1().Class("wm").Body(pennant("a"), app.Span().Text("Gonfalon")),
+		app.Nav().Body(
+			languages(s.Lang, s.Langs),
+			iconButton("theme", themeIcon(s.Theme), say(s.Lang, "ui.theme"), "theme", false),
+		),
+	)
+}
+
+// languages is the switch between the languages.
+func languages(lang string, langs []string) app.UI {
+	return app.Div().Class("lang").Role("group").Aria("label", say(lang, "ui.language")).
+		Body(each(langs, func(l string) app.UI {
+			return app.Button().Type("button").Class(when(l == lang, "on")).Aria("pressed", l == lang).
+				DataSet(doAttr, "lang:"+l).Text(strings.ToUpper(l))
+		})...)
+}
+
+func (s *Shelf) resume() app.UI {
+	if s.Resume == nil {
+		return nothing()
+	}
+	return app.Section().Class("card cont").Body(
+		app.Div().Class("pic").Body(picture(s.Resume.Picture)),
+		app.Div().Class("tx").Body(
+			app.Span().Class("k").Text(say(s.Lang, "shelf.continue")),
+			app.H2().Text(s.Resume.Title),
+			app.P().Class("mut").Text(s.Resume.Text),
+			app.P().Class("sm mut num").Text(s.Resume.When),
+			app.Button().Type("button").ID("continue").Class("pri").DataSet(doAttr, "open:"+s.Resume.ID).
+				Text(say(s.Lang, "shelf.continue-battle")),
+		),
+	)
+}
+
+// picture is a drawing, or empty ground until there is one.
+func picture(svg string) app.UI {
+	if svg == "" {
+		return nothing()
+	}
+	return app.Raw(svg)
+}
+
+func (s *Shelf) files() app.UI {
+	return app.Div().Class("side2").Body(
+		app.Button().Type("button").ID("saves").Class("card act").DataSet(doAttr, "drawer:saves").Body(
+			Icon("book"), app.Span().Body(app.B().Text(say(s.Lang, "ui.saves")), app.Span().Text(s.Saved)),
+		),
+		app.Label().Class("card act").Body(
+			Icon("file"),
+			app.Span().Body(app.B().Text(say(s.Lang, "ui.load-file")), app.Span().Text(say(s.Lang, "shelf.load-hint"))),
+			app.Input().Type("file").ID("load-file").Class("filepick").Aria("label", say(s.Lang, "ui.load-file")),
+		),
+	)
+}
+
+func (b Battle) draw() app.UI {
+	return app.Button().Type("button").Class("card bc battle-card").DataSet("scenario", b.ID).DataSet(doAttr, "battle:"+b.ID).Body(
+		app.Span().Class("pic").Body(picture(b.Picture)),
+		app.Span().Class("tx").Body(
+			app.Span().Class("h3").Body(app.Text(b.Name+" "), app.Span().Text(b.Year)),
+			app.Span().Class("sd").Body(
+				app.Span().Body(app.I(), app.Text(b.Sides[0])),
+				app.Span().Body(app.I(), app.Text(b.Sides[1])),
+			),
+			app.Span().Class("p").Text(b.Length),
+			app.Span().Class("p").Text(b.Book),
+			app.Span().Class("diff").Role("img").Aria("label", b.LevelTitle).
+				Text(strings.Repeat("●", b.Level)+strings.Repeat("○", max(0, 4-b.Level))),
+		),
+	)
+}

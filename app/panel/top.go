@@ -1,0 +1,93 @@
+package panel
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// Top is the bar over the map: turn, phase, tracks and the buttons of the drawers.
+type Top struct {
+	app.Compo
+	Lang       string
+	Title, Of  string // "Turn 2", "of 20"
+	Phase      string
+	Phases     []Dot
+	Sides      [2]string
+	Track      Track
+	Points     [2]string
+	Open       string // the open drawer
+	Embed      bool
+	Theme      string
+	PhaseTitle string // spoken name of the strip
+}
+
+// Dot is one phase of the strip.
+type Dot struct {
+	Side      string // "a", "b" or neither
+	Now, Done bool
+	Name      string
+}
+
+// Track is the morale track: where the counter stands and what it means.
+type Track struct {
+	Shown bool
+	At    int // -100 (all for side B) to 100 (all for side A)
+	Title string
+}
+
+// Render draws the bar.
+func (t *Top) Render() app.UI {
+	return app.Header().Class("card top").Body(
+		iconButton("menu", "menu", say(t.Lang, "ui.menu"), "drawer:menu", t.Open == "menu"),
+		app.Div().Class("turn").Body(
+			app.B().Body(app.Text(t.Title), app.Span().Class("mut of").Text(t.Of)),
+			app.Span().Text(t.Phase),
+		),
+		app.Div().Class("phases").Role("img").Aria("label", t.PhaseTitle).Body(each(t.Phases, dot)...),
+		app.Div().Class("morale").Body(t.track(), t.points()),
+		iconButton("layers", "layers", say(t.Lang, "ui.overlays"), "drawer:layers", t.Open == "layers"),
+		iconButton("log", "log", say(t.Lang, "ui.log"), "drawer:log", t.Open == "log"),
+		iconButton("theme", themeIcon(t.Theme), say(t.Lang, "ui.theme"), "theme", false),
+	)
+}
+
+func themeIcon(theme string) string {
+	if theme == "dark" {
+		return "sun"
+	}
+	return "moon"
+}
+
+func dot(d Dot) app.UI {
+	return app.I().Class(class(d.Side, when(d.Now, "now"), when(d.Done, "done"))).Title(d.Name)
+}
+
+func (t *Top) points() app.UI {
+	return app.Div().Class("vp num").Aria("label", say(t.Lang, "ui.points")).Body(
+		app.Span().Title(t.Sides[0]).Text(t.Points[0]),
+		app.Span().Title(t.Sides[1]).Text(t.Points[1]),
+	)
+}
+
+// track draws five levels and the counter; positive values favour side A, at the left.
+func (t *Top) track() app.UI {
+	if !t.Track.Shown {
+		return nothing()
+	}
+	return app.Raw(fmt.Sprintf(`<svg class="mtrack" viewBox="0 0 220 44" role="img" aria-label="%s"><title>%s</title>`+
+		`<text x="0" y="10" class="a">%s</text><text x="220" y="10" class="b" text-anchor="end">%s</text>%s`+
+		`<path class="pin" d="M%d 12l6.5 9-6.5 9-6.5-9z"/></svg>`,
+		app.HTMLString(app.Text(t.Track.Title)), app.HTMLString(app.Text(t.Track.Title)),
+		app.HTMLString(app.Text(t.Sides[0])), app.HTMLString(app.Text(t.Sides[1])), levels, 110-t.Track.At*108/100))
+}
+
+// levels are the five boxes of the morale track with what they are worth.
+var levels = func() string {
+	out := ""
+	for i, l := range []struct{ side, label string }{{"a", "+2"}, {"a half", "+1"}, {"", "0"}, {"b half", "+1"}, {"b", "+2"}} {
+		out += fmt.Sprintf(`<rect class="%s" x="%d" y="16" width="42" height="10" rx="2"/><text class="lv" x="%d" y="40" text-anchor="middle">%s</text>`,
+			l.side, i*44+1, i*44+22, l.label)
+	}
+	return out
+}()

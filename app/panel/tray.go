@@ -1,0 +1,32 @@
+package panel
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/mapview"
+)
+
+// Tray is a set of counters to choose from, such as those still to be placed.
+type Tray struct {
+	Title string
+	Items []TrayItem
+}
+
+// TrayItem is one of them.
+type TrayItem struct {
+	Do   string
+	Chip Chip
+	On   bool
+}
+
+func (t Tray) draw() app.UI {
+	if len(t.Items) == 0 {
+		return nothing()
+	}
+	return app.Div().Body(caption(t.Title, ""), app.Div().Class("tray").Body(each(t.Items, TrayItem.draw)...))
+}
+
+func (i TrayItem) draw() app.UI {
+	return app.Button().Type("button").Class(when(i.On, "on")).DataSet(doAttr, i.Do).Aria("label", i.Chip.Name).
+		Aria("pressed", i.On).Title(i.Chip.Name).Body(mapview.Picture(i.Chip.Counter))
+}

@@ -1,0 +1,84 @@
+package play
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"testing"
+)
+
+// battleLine plays until several units can attack one hex together, and returns that
+// attack as the group on the table.
+func battleLine(t *testing.T) *Page {
+	t.Helper()
+	r := robot{t, seated(t), rand.New(rand.NewPCG(5, 5))}
+	for range 1500 {
+		c := r.Table
+		if c.now.stage == Free && c.now.attacks {
+			for i, o := range c.suggestions() {
+				if g := c.fromOffer(o); g != nil && len(g.By) > 1 && len(g.At) == 1 {
+					r.Do("suggest:" + strconv.Itoa(i))
+					return r.Page
+				}
+			}
+		}
+		r.gesture()
+	}
+	t.Fatal("no such attack in 1500 gestures")
+	return nil
+}
+
+func TestTappingAnAttackerTakesItOutAndIn(t *testing.T) {
+	p := battleLine(t)
+	c := p.Table
+	full := slices.Clone(c.group.By)
+	at := c.Game().Piece(full[0]).Hex
+	p.Tap(at)
+	if slices.Contains(c.group.By, full[0]) || len(c.group.By) >= len(full) {
+		t.Errorf("the group is still %v", c.group.By)
+	}
+	p.Tap(at)
+	if !slices.Contains(c.group.By, full[0]) {
+		t.Errorf("the group is %v", c.group.By)
+	}
+}
+
+func TestTappingTheOnlyTargetLeavesNoLegalAttack(t *testing.T) {
+	p := battleLine(t)
+	c := p.Table
+	p.Tap(c.group.At[0])
+	if c.group == nil || c.group.No == nil || c.group.Odds != nil {
+		t.Fatalf("group %+v", c.group)
+	}
+	before := c.Version()
+	p.Do("confirm")
+	if c.Version() != before {
+		t.Error("an attack on nothing was made")
+	}
+}
+
+func TestRollingShowsDiceAndResult(t *testing.T) {
+	p := battleLine(t)
+	c := p.Table
+	forecast := c.group.Odds
+	p.Do("confirm")
+	e := c.roll()
+	if e == nil || len(e.Dice) != 2 || e.Odds.Result == nil {
+		t.Fatalf("roll %+v", e)
+	}
+	if e.Odds.Final != forecast.Final {
+		t.Errorf("rolled on column %d, forecast %d", e.Odds.Final, forecast.Final)
+	}
+	if _, free := c.CanUndo(); free {
+		t.Error("dice can be taken back without consent")
+	}
+	steps := len(c.Session().Steps)
+	p.Do("undo")
+	if !c.consent || len(c.Session().Steps) != steps {
+		t.Fatal("nobody was asked")
+	}
+	p.Do("confirm")
+	if len(c.Session().Steps) != steps-1 {
+		t.Error("both agreed and it still stands")
+	}
+}

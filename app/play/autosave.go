@@ -1,0 +1,182 @@
+package play
+
+import (
+	"errors"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/rule"
+	"gonfalon/engine/save"
+)
+
+// autosave keeps the game if it has changed since it was last kept. What fails is
+// told once; play goes on in memory.
+func (p *Page) autosave() {
+	if p.Table == nil || p.readOnly || p.saved == p.Table.Version() {
+		return
+	}
+	p.header.Title = p.title()
+	p.header.Turn = p.Table.Game().Table().Turn
+	first := p.header.ID == ""
+	h, err := p.shelf.Save(p.header, p.record())
+	if err != nil {
+		p.notSaved(err)
+		return
+	}
+	p.header, p.saved = h, p.Table.Version()
+	if first {
+		p.hold(false)
+	}
+	if p.settings.Last != h.ID {
+		p.settings.Last = h.ID
+		p.keepSettings()
+	}
+}
+
+// record is the game on the table as a save.
+func (p *Page) record() string {
+	return string(save.Write(&p.Table.Scenario, p.options, p.Table.Session()))
+}
+
+// title names the game in the list: its battle.
+func (p *Page) title() string { return p.battleName(&p.Table.Scenario) }
+
+func (p *Page) notSaved(err error) {
+	key := "notice.blocked"
+	if errors.Is(err, shelf.ErrFull) {
+		key = "notice.full"
+	}
+	p.tell(key, "", "export:"+p.header.ID, "ui.export")
+}
+
+// keepSettings keeps the settings; a device that cannot is told of by the games.
+func (p *Page) keepSettings() { _ = p.shelf.SetSettings(p.settings) }
+
+// hold asks for the sole right to write the game; without it the table is only shown.
+func (p *Page) hold(take bool) {
+	if p.header.ID == "" {
+		return
+	}
+	p.release()
+	p.release = shelf.Hold(p.header.ID, take, func(held bool) {
+		p.host.Later(func() { p.held(held) })
+	})
+}
+
+func (p *Page) held(held bool) {
+	if p.Table == nil {
+		return
+	}
+	p.readOnly = !held
+	if !held {
+		p.tell("notice.other-tab", "", "take", "notice.other-tab.take")
+		return
+	}
+	if p.notice.Do == "take" {
+		p.notice = panel.Notice{}
+	}
+}
+
+// take takes the game over from another tab, as that tab last saved it.
+func (p *Page) take() {
+	id := p.header.ID
+	p.Open(id)
+	p.hold(true)
+}
+
+// Open puts a game of the device on the table. A broken one opens at its last good
+// point, or says what is wrong and can be downloaded as it is.
+func (p *Page) Open(id string) {
+	h, text, err := p.shelf.Load(id)
+	if err != nil {
+		p.Table = nil
+		p.tell("notice.broken", p.reason(err), "raw:"+id, "ui.raw")
+		return
+	}
+	p.open(h, text)
+}
+
+// Import puts a game from a file, a text or a link on the table and keeps it.
+func (p *Page) Import(given string) {
+	text, err := shelf.Import(given)
+	if err != nil {
+		p.tell("notice.broken", p.reason(err), "", "")
+		return
+	}
+	if p.open(shelf.Header{}, text) {
+		p.saved = p.Table.Version() - 1
+		p.autosave()
+	}
+}
+
+// open reads a record and sits down to it; it reports whether that was possible.
+func (p *Page) open(h shelf.Header, text string) bool {
+	rec, broken := save.Read([]byte(text))
+	if rec == nil {
+		p.tell("notice.broken", p.reason(broken), rawOf(h), "ui.raw")
+		return false
+	}
+	s, trouble := save.Open(rec, p.host.Find)
+	if s == nil {
+		p.tell("notice.broken", p.reason(trouble), rawOf(h), "ui.raw")
+		return false
+	}
+	sc, err := p.host.Find(rec.Scenario)
+	if err != nil {
+		return false
+	}
+	h.Scenario = sc.ID
+	if trouble != nil || broken != nil {
+		h.ID = "" // the broken record stays as it is; the game goes on as a new one
+	}
+	p.sit(*sc, s, h, rec.Options)
+	p.saved = p.Table.Version()
+	switch {
+	case trouble != nil:
+		p.tell("notice.cut", p.reason(trouble), "", "")
+	case broken != nil:
+		p.tell("notice.cut", p.reason(broken), "", "")
+	}
+	return true
+}
+
+// rawOf is the command that hands out what is stored of a game, none for a file.
+func rawOf(h shelf.Header) string {
+	if h.ID == "" {
+		return ""
+	}
+	return "raw:" + h.ID
+}
+
+// reason says in words what is wrong with a save.
+func (p *Page) reason(err error) string {
+	var t *save.Trouble
+	if !errors.As(err, &t) {
+		return p.plain(err)
+	}
+	args := i18n.Args{"line": t.Line, "act": t.Act, "good": t.Good}
+	for k, v := range t.Args {
+		args[k] = v
+	}
+	text := p.say("trouble."+t.Code, args)
+	if t.Line > 0 {
+		text += " " + p.say("trouble.line", args)
+	}
+	if t.Why != nil {
+		text += " " + p.say("refusal."+t.Why.Code, nil) + " " + string(refOf(t.Why))
+	}
+	return text
+}
+
+func refOf(no *rule.Refusal) rule.Ref { return no.Ref }
+
+// plain says what is wrong where only a code or a message is known.
+func (p *Page) plain(err error) string {
+	for e := err; e != nil; e = errors.Unwrap(e) {
+		if i18n.Has(i18n.Default, "trouble."+e.Error()) {
+			return p.say("trouble."+e.Error(), nil)
+		}
+	}
+	return err.Error()
+}

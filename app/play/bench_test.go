@@ -1,0 +1,18 @@
+package play
+
+import "testing"
+
+// BenchmarkSelect is what one tap on a counter computes, up to the values that the
+// components compare and draw.
+func BenchmarkSelect(b *testing.B) {
+	p := seated(b)
+	c := p.Table
+	units := c.able()
+	for i := 0; b.Loop(); i++ {
+		c.Select(units[i%len(units)])
+		c.Scene("en", p.overlays)
+		p.Dock()
+		p.Top()
+		c.Prompt("en")
+	}
+}

@@ -1,0 +1,276 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Do performs a command, "name" or "name:argument", as pressed elements carry it,
+// and saves what it changed. An unknown command does nothing.
+func (p *Page) Do(command string) {
+	name, arg, _ := strings.Cut(command, ":")
+	if name != "rule" {
+		p.rule = panel.Ref{}
+	}
+	if do, ok := pageCommands[name]; ok {
+		do(p, arg)
+	} else if do, ok := tableCommands[name]; ok && p.playing() {
+		do(p.Table, arg)
+	}
+	p.autosave()
+}
+
+// playing reports whether the table takes commands: not in a second tab, and not
+// while looking back.
+func (p *Page) playing() bool { return p.Table != nil && !p.readOnly && p.Table.replay == nil }
+
+// Tap is a tap on a hex of the map.
+func (p *Page) Tap(h hex.Hex) {
+	if p.Table == nil {
+		return
+	}
+	p.rule = panel.Ref{}
+	if p.readOnly {
+		p.Table.selectAt(h)
+		return
+	}
+	p.Table.Tap(h)
+	p.closeDrawer()
+	p.autosave()
+}
+
+// closeDrawer makes room for what was tapped.
+func (p *Page) closeDrawer() { p.drawer, p.low = "", false }
+
+// pageCommands are commands of the page.
+var pageCommands = map[string]func(p *Page, arg string){
+	"shelf":        func(p *Page, _ string) { p.leave(); p.Battle = "" },
+	"battle":       func(p *Page, id string) { p.Battle, p.drawer = id, "" },
+	"start":        (*Page).Start,
+	"open":         (*Page).Open,
+	"take":         func(p *Page, _ string) { p.take() },
+	"delete":       (*Page).delete,
+	"export":       (*Page).export,
+	"raw":          func(p *Page, id string) { p.host.Download("gonfalon-"+id+".txt", p.shelf.Raw(id)) },
+	"drawer":       (*Page).toggleDrawer,
+	"fold":         func(p *Page, _ string) { p.low = !p.low },
+	"theme":        func(p *Page, _ string) { p.toggleTheme() },
+	"lang":         func(p *Page, lang string) { p.settings.Language = lang; p.keepSettings() },
+	"overlay":      (*Page).toggleOverlay,
+	"rule":         (*Page).showRule,
+	"close-notice": func(p *Page, _ string) { p.notice = panel.Notice{} },
+	"close-why":    func(p *Page, _ string) { p.forgetWhy() },
+	"log-text":     func(p *Page, _ string) { p.exportLog() },
+	"policy":       (*Page).setPolicy,
+	"replay":       (*Page).lookBack,
+	"end-replay":   func(p *Page, _ string) { p.endReplay() },
+	"branch":       func(p *Page, _ string) { p.branch() },
+	"link":         func(p *Page, _ string) { p.copyLink() },
+}
+
+// tableCommands are commands of the game on the table.
+var tableCommands = map[string]func(c *Controller, arg string){
+	"confirm":    func(c *Controller, _ string) { c.Confirm() },
+	"cancel":     func(c *Controller, _ string) { c.Deselect() },
+	"end":        func(c *Controller, _ string) { c.EndPhase() },
+	"undo":       func(c *Controller, _ string) { c.Undo() },
+	"redo":       func(c *Controller, _ string) { c.Redo() },
+	"react":      func(c *Controller, _ string) { c.OpenReact() },
+	"pass":       func(c *Controller, _ string) { c.Pass() },
+	"select":     func(c *Controller, arg string) { c.Select(game.ID(number(arg))) },
+	"next":       func(c *Controller, arg string) { c.Next(game.ID(number(arg))) },
+	"choose":     func(c *Controller, arg string) { c.Choose(number(arg)) },
+	"suggest":    func(c *Controller, arg string) { c.Suggest(number(arg)) },
+	"duty":       func(c *Controller, arg string) { c.GoToDuty(number(arg)) },
+	"rotate":     func(c *Controller, arg string) { c.Rotate(number(arg)) },
+	"charge":     func(c *Controller, arg string) { c.Charge(number(arg)) },
+	"press":      func(c *Controller, arg string) { c.Press(arg) },
+	"jump":       func(c *Controller, arg string) { c.Jump(number(arg)) },
+}
+
+// number reads an argument; what is none is 0.
+func number(arg string) int {
+	n, err := strconv.Atoi(arg)
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// Key performs the command of a key; it reports whether the key has one.
+func (p *Page) Key(key string) bool {
+	command, ok := keys[key]
+	if ok && p.Table != nil {
+		p.Do(command)
+	} else if key == "Escape" {
+		p.Escape()
+		ok = true
+	}
+	return ok
+}
+
+// keys are the commands of single keys at the table.
+var keys = map[string]string{
+	"e": "end", "E": "end", "u": "undo", "U": "undo", "y": "redo", "Y": "redo", "r": "react", "R": "react",
+	"l": "drawer:log", "L": "drawer:log", "q": "rotate:-1", "Q": "rotate:-1", "w": "rotate:1", "W": "rotate:1",
+	"Enter": "confirm",
+}
+
+// Escape closes the innermost thing that is open.
+func (p *Page) Escape() {
+	switch {
+	case p.rule.Para != "":
+		p.rule = panel.Ref{}
+	case p.drawer != "":
+		p.drawer = ""
+	case p.Table != nil:
+		p.Table.Deselect()
+	default:
+		p.Battle = ""
+	}
+}
+
+// toggleDrawer opens a drawer, or closes it.
+func (p *Page) toggleDrawer(name string) {
+	if p.drawer == name {
+		name = ""
+	}
+	p.drawer, p.parting, p.low = name, "", false
+}
+
+func (p *Page) toggleTheme() {
+	if p.Theme() == "dark" {
+		p.settings.Theme = "light"
+	} else {
+		p.settings.Theme = "dark"
+	}
+	p.keepSettings()
+}
+
+func (p *Page) toggleOverlay(name string) {
+	o := &p.overlays
+	switch name {
+	case "zones":
+		o.Zones = !o.Zones
+	case "commands":
+		o.Commands = !o.Commands
+	case "last":
+		o.Last = !o.Last
+	}
+}
+
+// delete takes a game off the device; the first press only asks.
+func (p *Page) delete(id string) {
+	if p.parting != id {
+		p.parting = id
+		return
+	}
+	p.parting = ""
+	p.shelf.Delete(id)
+	if p.Table != nil && p.header.ID == id {
+		p.leave()
+		p.drawer = "saves"
+	}
+}
+
+// export hands out a game as a file; the one on the table as it is now.
+func (p *Page) export(id string) {
+	if p.Table != nil && p.header.ID == id {
+		p.host.Download(shelf.FileName(p.header), p.record())
+		return
+	}
+	h, text, err := p.shelf.Load(id)
+	if err != nil {
+		p.tell("notice.broken", p.reason(err), "raw:"+id, "ui.raw")
+		return
+	}
+	p.host.Download(shelf.FileName(h), text)
+}
+
+func (p *Page) exportLog() {
+	if p.Table != nil {
+		p.host.Download(p.header.Scenario+"-log.txt", p.Table.LogText(p.Lang()))
+	}
+}
+
+// lookBack shows the game as it was after a number of steps.
+func (p *Page) lookBack(arg string) {
+	if p.Table != nil {
+		p.closeDrawer()
+		p.Table.Replay(number(arg))
+	}
+}
+
+func (p *Page) endReplay() {
+	if p.Table != nil {
+		p.Table.EndReplay()
+	}
+}
+
+// branch plays on from the position looked at, as another game.
+func (p *Page) branch() {
+	if p.Table == nil || p.Table.replay == nil {
+		return
+	}
+	s, err := p.Table.branch()
+	if err != nil {
+		p.tell("notice.broken", err.Error(), "", "")
+		return
+	}
+	p.sit(p.Table.Scenario, s, shelf.Header{Scenario: p.Table.Scenario.ID}, p.options)
+}
+
+// copyLink puts a link to a copy of the game on the clipboard.
+func (p *Page) copyLink() {
+	if p.Table != nil {
+		p.host.Copy(shelf.Link(p.host.Address(), p.record()))
+		p.tell("notice.link", "", "", "")
+	}
+}
+
+// policyNames are the policies as the settings keep them.
+var policyNames = [...]string{OpenTable: "open", AskAlways: "ask", NeverNow: "never"}
+
+// policiesOf reads the policies from the settings; "never" is for one phase only.
+func policiesOf(names [2]string) (out [2]Policy) {
+	for s, n := range names {
+		if n == policyNames[AskAlways] {
+			out[s] = AskAlways
+		}
+	}
+	return out
+}
+
+// setPolicy reads "side:policy".
+func (p *Page) setPolicy(arg string) {
+	side, policy, _ := strings.Cut(arg, ":")
+	s, n := number(side), number(policy)
+	if p.Table == nil || s > 1 || n >= len(policyNames) {
+		return
+	}
+	p.Table.SetPolicy(game.Side(s), Policy(n))
+	if Policy(n) != NeverNow {
+		p.settings.Reactions[s] = policyNames[n]
+		p.keepSettings()
+	}
+}
+
+// showRule opens the card of a paragraph, "book:para:key".
+func (p *Page) showRule(arg string) {
+	part := strings.SplitN(arg, ":", 3)
+	if len(part) == 3 {
+		p.rule = panel.Ref{Book: part[0], Para: part[1], Key: part[2]}
+	}
+}
+
+// forgetWhy closes the explanation of a refusal; a rule card is closed by any command.
+func (p *Page) forgetWhy() {
+	if p.Table != nil {
+		p.Table.why = nil
+	}
+}

@@ -1,0 +1,183 @@
+package play
+
+import (
+	"testing"
+
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// newPage is a page with a shelf in memory; files it hands out are kept in out.
+func newPage(t testing.TB) (p *Page, out map[string]string) {
+	t.Helper()
+	out = map[string]string{}
+	p = NewPage(shelf.New(&shelf.Memory{}), Host{
+		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
+		Seed:     func() uint64 { return 7 },
+		Download: func(name, text string) { out[name] = text },
+		Copy:     func(text string) { out["link"] = text },
+		Address:  func() string { return "https://example.org/games/" },
+		Later:    func(f func()) { f() },
+	})
+	return p, out
+}
+
+// seated is a page with the battle begun and both armies placed automatically.
+func seated(t testing.TB) *Page {
+	t.Helper()
+	p, _ := newPage(t)
+	p.Do("start:kulikovo-ambush")
+	for range 2 {
+		p.Do("press:deploy")
+		p.Do("press:ready")
+	}
+	if p.Table == nil || p.Table.now.stage != Free {
+		t.Fatal("the battle has not begun")
+	}
+	return p
+}
+
+func TestSetupLeadsToTheFirstPhase(t *testing.T) {
+	p := seated(t)
+	if got := p.Top().Phase; got != "Mongols · cavalry movement" {
+		t.Errorf("phase %q", got)
+	}
+}
+
+// mover is the first counter of the acting side that can ride somewhere.
+func mover(t *testing.T, c *Controller) game.ID {
+	t.Helper()
+	for _, o := range c.now.offers[c.now.actor] {
+		if o.Verb != verbBegin || c.sess.Game.Piece(o.Unit).Rank != game.Unit {
+			continue
+		}
+		c.Select(o.Unit)
+		if c.reach != nil && len(c.bestStops()) > 2 {
+			return o.Unit
+		}
+	}
+	t.Fatal("nobody can move")
+	return game.None
+}
+
+func TestSelectingMovesNothing(t *testing.T) {
+	c := seated(t).Table
+	before := c.Game().Hash()
+	id := mover(t, c)
+	c.Tap(c.Game().Piece(id).Hex)
+	if c.Game().Hash() != before {
+		t.Error("the position has changed")
+	}
+}
+
+func TestSecondTapRides(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	id := mover(t, c)
+	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
+	p.Tap(to)
+	if c.plan == nil || c.plan.At != to || len(c.plan.Steps) == 0 {
+		t.Fatalf("no plan to %v", to)
+	}
+	if c.Game().Piece(id).Hex == to {
+		t.Fatal("it rode on the first tap")
+	}
+	c.SetPolicy(game.B, NeverNow)
+	p.Tap(to)
+	if got := c.Game().Piece(id).Hex; got != to {
+		t.Errorf("it stands at %v, want %v", got, to)
+	}
+}
+
+// pausing rides to where the other side can react, and has not been told otherwise.
+func pausing(t *testing.T, p *Page) {
+	t.Helper()
+	c := p.Table
+	mover(t, c)
+	stops := c.bestStops()
+	to := c.reach.Stops[stops[len(stops)-1]].Hex
+	p.Tap(to)
+	p.Tap(to)
+	if len(c.pending) == 0 || len(c.reactions()) == 0 {
+		t.Fatal("nobody can react to this ride")
+	}
+}
+
+func TestOpenTableWaitsWhereSomebodyCanReact(t *testing.T) {
+	p := seated(t)
+	pausing(t, p)
+	c := p.Table
+	if got := c.Prompt("en"); got.Side != "a" || got.Over {
+		t.Errorf("the mover is not asked to go on: %+v", got)
+	}
+	steps := len(c.Session().Steps)
+	p.Do("confirm")
+	if len(c.Session().Steps) == steps {
+		t.Error("the ride does not go on")
+	}
+}
+
+func TestReactingTakesTheOtherSidesOffer(t *testing.T) {
+	p := seated(t)
+	pausing(t, p)
+	c := p.Table
+	p.Do("react")
+	if got := c.Prompt("en"); got.Side != "b" {
+		t.Errorf("prompt %+v", got)
+	}
+	p.Do("choose:0")
+	want := c.reactions()[0]
+	p.Do("confirm")
+	steps := c.Session().Steps
+	if steps[len(steps)-1].Act.Do() != want.Act.Do() {
+		t.Errorf("the last step is %s", steps[len(steps)-1].Act.Do())
+	}
+}
+
+func TestAskAlwaysHandsOver(t *testing.T) {
+	p := seated(t)
+	p.Do("policy:1:1")
+	pausing(t, p)
+	if got := p.Table.Prompt("en"); !got.Over || got.Side != "b" {
+		t.Errorf("prompt %+v", got)
+	}
+	steps := len(p.Table.Session().Steps)
+	p.Do("pass")
+	if len(p.Table.Session().Steps) == steps {
+		t.Error("letting it ride on does not")
+	}
+}
+
+func TestNeverLastsForThePhase(t *testing.T) {
+	p := seated(t)
+	p.Do("policy:1:2")
+	if len(p.Table.reactions()) != 0 {
+		t.Error("reactions are still offered")
+	}
+	p.Do("end")
+	if p.Table.policy[game.B] != OpenTable {
+		t.Error("the next phase is not open again")
+	}
+}
+
+func TestBarredHexSaysWhy(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	for _, o := range c.now.offers[game.A] {
+		if o.Verb != verbBegin {
+			continue
+		}
+		c.Select(o.Unit)
+		for _, b := range c.reach.Barred {
+			if len(c.at(b.Hex)) == 0 {
+				p.Tap(b.Hex)
+				if bub := p.Bubble(); bub.Ref.Para == "" || bub.Text == "" {
+					t.Errorf("bubble %+v", bub)
+				}
+				return
+			}
+		}
+	}
+	t.Skip("no empty hex is barred in this position")
+}

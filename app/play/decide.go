@@ -1,0 +1,224 @@
+package play
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Pick is one chosen offer among several, not done yet.
+type Pick struct {
+	Index int         // in the list it was chosen from
+	Act   game.Action // the offered act, perhaps with another final facing
+}
+
+// options is the list a pick is chosen from: the reactions while the React tab is
+// open, all offers of a question, or what the selected counter may do besides moving.
+func (c *Controller) options() []game.Offer {
+	switch {
+	case c.react:
+		return c.reactions()
+	case c.now.stage == Decide:
+		return c.now.answers
+	case c.sel != game.None && c.mine(c.sel):
+		return c.besides(c.sel)
+	}
+	return nil
+}
+
+// besides lists what a counter may do other than moving and attacking: Reach and
+// Assault stand for those.
+func (c *Controller) besides(id game.ID) []game.Offer {
+	moves := c.moves(id)
+	var out []game.Offer
+	for _, o := range c.now.offers[c.now.actor] {
+		if o.Unit == id && o.Verb != verbAttack && !moves[o.Act.Do()] {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// moves names the acts that the counter's reach is made of.
+func (c *Controller) moves(id game.ID) map[string]bool {
+	names := map[string]bool{verbBegin: true, verbPlace: true}
+	if c.reach == nil || c.reach.Unit != id {
+		return names
+	}
+	for _, s := range c.reach.Stops {
+		if s.Act != nil {
+			names[s.Act.Do()] = true
+		}
+	}
+	return names
+}
+
+// answers are the offers of a question without those that lead the same counter to
+// the same hex in another way: the first way stands for all.
+func answers(offers []game.Offer) []game.Offer {
+	type key struct {
+		verb string
+		unit game.ID
+		at   hex.Hex
+		aim  bool
+	}
+	seen := map[key]bool{}
+	var out []game.Offer
+	for _, o := range offers {
+		k := key{o.Verb, o.Unit, o.At, o.Aim}
+		if !seen[k] {
+			seen[k] = true
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// firstPick chooses an only option, so that nobody picks where there is no choice.
+func (c *Controller) firstPick() *Pick {
+	if o := c.options(); len(o) == 1 {
+		return &Pick{Act: o[0].Act}
+	}
+	return nil
+}
+
+// Choose picks option i of the list shown.
+func (c *Controller) Choose(i int) {
+	o := c.options()
+	if i < 0 || i >= len(o) {
+		return
+	}
+	c.why, c.plan = nil, nil
+	c.pick = &Pick{Index: i, Act: o[i].Act}
+}
+
+// tapPick is a tap on the map while options are offered: the first tap on a hex
+// picks, the second does it.
+func (c *Controller) tapPick(h hex.Hex) {
+	if c.pick != nil {
+		if o := c.options(); c.pick.Index < len(o) && o[c.pick.Index].Aim && o[c.pick.Index].At == h {
+			c.doPick()
+			return
+		}
+	}
+	if !c.aimAt(h) {
+		c.crossedAt(h)
+	}
+}
+
+// aimAt picks the option that points at a hex; tapping it again takes the next
+// option there, or does the only one.
+func (c *Controller) aimAt(h hex.Hex) bool {
+	var there []int
+	o := c.options()
+	for i := range o {
+		if o[i].Aim && o[i].At == h || !o[i].Aim && o[i].Unit != game.None && c.standsAt(o[i].Unit, h) && (c.react || c.now.stage == Decide) {
+			there = append(there, i)
+		}
+	}
+	if len(there) == 0 {
+		return false
+	}
+	if c.pick != nil && len(there) == 1 && c.pick.Index == there[0] {
+		return c.doPick()
+	}
+	c.Choose(c.nextOf(there))
+	return true
+}
+
+func (c *Controller) standsAt(id game.ID, h hex.Hex) bool {
+	p := c.sess.Game.Piece(id)
+	return p.Where == game.OnMap && p.Hex == h
+}
+
+// nextOf is the option after the picked one, or the first.
+func (c *Controller) nextOf(there []int) int {
+	for k, i := range there {
+		if c.pick != nil && c.pick.Index == i {
+			return there[(k+1)%len(there)]
+		}
+	}
+	return there[0]
+}
+
+// crossedAt explains a hex that is not offered in the present question.
+func (c *Controller) crossedAt(h hex.Hex) {
+	u := c.now.expect.Unit
+	if u == game.None {
+		return
+	}
+	if r := c.sess.Game.Reach(u); r != nil {
+		for _, b := range r.Barred {
+			if b.Hex == h {
+				c.why = &Why{Hex: h, HasHex: true, No: b.Why}
+			}
+		}
+	}
+}
+
+// doPick does the picked option.
+func (c *Controller) doPick() bool {
+	a, rest := c.pick.Act, c.pending
+	if !c.act(a) {
+		return false
+	}
+	if len(rest) > 0 && c.now.stage == Free && c.sess.Game.Check(rest[0]) == nil {
+		c.pending = rest
+	}
+	return true
+}
+
+// rotatePick turns the final facing of the picked option where the rules leave it.
+func (c *Controller) rotatePick(n int) {
+	facing, ok := c.facingOf(c.pick.Act)
+	if !ok {
+		return
+	}
+	for k := 1; k < 6; k++ {
+		d := facing.Turn(n * k)
+		a := c.sess.Game.Steer(c.pick.Act, d)
+		if got, ok := c.facingOf(a); ok && got == d && c.sess.Game.Check(a) == nil {
+			c.pick = &Pick{Index: c.pick.Index, Act: a}
+			return
+		}
+	}
+}
+
+// canRotatePick reports whether the picked option leaves its facing open.
+func (c *Controller) canRotatePick() bool {
+	facing, ok := c.facingOf(c.pick.Act)
+	if !ok {
+		return false
+	}
+	for k := 1; k < 6; k++ {
+		d := facing.Turn(k)
+		if got, ok := c.facingOf(c.sess.Game.Steer(c.pick.Act, d)); ok && got == d {
+			return true
+		}
+	}
+	return false
+}
+
+// facingOf is how the counter of the picked option would stand afterwards.
+func (c *Controller) facingOf(a game.Action) (hex.Dir, bool) {
+	p, ok := c.peek(a)
+	return p.Facing, ok && p.HasFacing
+}
+
+// peek is the counter of the picked option as an act would leave it.
+func (c *Controller) peek(a game.Action) (game.Piece, bool) {
+	u := c.pickUnit()
+	if u == game.None || c.sess.Game.Check(a) != nil {
+		return game.Piece{}, false
+	}
+	try := c.sess.Game.Clone()
+	try.Apply(a, &sixes{})
+	return try.Piece(u), true
+}
+
+// pickUnit is the counter that the picked option moves.
+func (c *Controller) pickUnit() game.ID {
+	if o := c.options(); c.pick != nil && c.pick.Index < len(o) && o[c.pick.Index].Unit != game.None {
+		return o[c.pick.Index].Unit
+	}
+	return c.now.expect.Unit
+}

@@ -1,0 +1,200 @@
+package play
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Stage is what kind of thing is expected now.
+type Stage uint8
+
+// The stages: placing counters, acting freely until the phase is ended, answering
+// one question, looking at the result.
+const (
+	Setup Stage = iota
+	Free
+	Decide
+	Over
+)
+
+// moment is the position as the page needs it, computed once after each change.
+type moment struct {
+	table   game.Table
+	stage   Stage
+	actor   game.Side
+	expect  game.Expect // what is expected of the actor
+	offers  [2][]game.Offer
+	answers []game.Offer // to the question, in stage Decide
+	duties  []game.Duty
+	attacks bool // the actor may form attacks
+}
+
+// Verbs of offers the page treats specially; all others are buttons and targets.
+const (
+	verbAttack = "attack"
+	verbEnd    = "end-phase"
+	verbBegin  = "begin"
+	verbAuto   = "deploy"
+	verbReady  = "ready"
+	verbPlace  = "place"
+)
+
+// refresh looks at the position anew.
+func (c *Controller) refresh() {
+	g := c.sess.Game
+	n := moment{table: g.Table()}
+	n.expect, n.actor = expected(n.table)
+	for s := game.A; s <= game.B; s++ {
+		n.offers[s] = g.Offers(s, nil)
+	}
+	n.duties = g.Duties(n.actor)
+	n.attacks = has(n.offers[n.actor], verbAttack)
+	n.stage = stage(g, n)
+	if n.stage == Decide {
+		n.answers = answers(n.offers[n.actor])
+	}
+	if n.table.Phase != c.now.table.Phase || n.table.Turn != c.now.table.Turn {
+		c.forgetNever()
+	}
+	c.now = n
+	c.follow()
+}
+
+// follow keeps the selection and the choice true to the new position.
+func (c *Controller) follow() {
+	if u := c.concerned(); c.sel == game.None && u != game.None {
+		c.sel = u
+		c.showUnit(u)
+		c.near = true
+	}
+	c.reach = nil
+	if c.sel != game.None && c.mine(c.sel) && c.now.stage != Over {
+		c.reach = c.sess.Game.Reach(c.sel)
+	}
+	if c.now.stage == Decide && c.pick == nil && !c.react {
+		c.pick = c.firstPick()
+	}
+}
+
+// concerned is the counter a question is about, or the one that must move on.
+func (c *Controller) concerned() game.ID {
+	switch {
+	case c.now.stage == Decide && c.now.expect.Unit == game.None && len(c.now.answers) > 0:
+		return c.now.answers[0].Unit
+	case c.now.stage == Decide, c.now.stage == Free && !has(c.now.offers[c.now.actor], verbEnd):
+		return c.now.expect.Unit
+	}
+	return game.None
+}
+
+// showUnit brings a counter into view, or where it may be set down.
+func (c *Controller) showUnit(id game.ID) {
+	p := c.sess.Game.Piece(id)
+	switch {
+	case p.Where == game.OnMap:
+		c.focus, c.aimed = &p.Hex, false
+	case c.reach != nil && len(c.reach.Stops) > 0:
+		c.focus, c.aimed = &c.reach.Stops[len(c.reach.Stops)/2].Hex, false
+	}
+}
+
+// expected is what must be decided now and by whom; with nothing mandatory it is
+// the side whose phase it is.
+func expected(t game.Table) (game.Expect, game.Side) {
+	for _, e := range t.Expect {
+		if !e.Optional {
+			return e, e.Side
+		}
+	}
+	side := game.A
+	if t.Phase < len(t.Phases) && t.Phases[t.Phase].Side != game.NoSide {
+		side = t.Phases[t.Phase].Side
+	}
+	return game.Expect{Side: side, Unit: game.None}, side
+}
+
+// stage tells free phases from single questions by what is offered.
+func stage(g game.Game, n moment) Stage {
+	mine := n.offers[n.actor]
+	switch {
+	case g.Outcome() != nil:
+		return Over
+	case has(mine, verbReady) || has(mine, verbAuto) || has(mine, verbPlace):
+		return Setup
+	case has(mine, verbEnd) || has(mine, verbBegin) || has(mine, verbAttack) || len(mine) == 0:
+		return Free
+	case n.expect.Unit != game.None && g.Piece(n.expect.Unit).Side == n.actor && g.Reach(n.expect.Unit) != nil:
+		return Free
+	}
+	return Decide
+}
+
+// has reports whether a verb is offered.
+func has(offers []game.Offer, verb string) bool { return find(offers, verb) != nil }
+
+// find is the first offer of a verb, nil if there is none.
+func find(offers []game.Offer, verb string) *game.Offer {
+	for i := range offers {
+		if offers[i].Verb == verb {
+			return &offers[i]
+		}
+	}
+	return nil
+}
+
+// mine reports whether a counter belongs to the side that is to act.
+func (c *Controller) mine(id game.ID) bool { return c.sess.Game.Piece(id).Side == c.now.actor }
+
+// able lists the counters of the acting side that may still act on the map.
+func (c *Controller) able() []game.ID {
+	seen := map[game.ID]bool{}
+	var out []game.ID
+	for _, o := range c.now.offers[c.now.actor] {
+		if o.Unit != game.None && o.Aim && !seen[o.Unit] {
+			seen[o.Unit] = true
+			out = append(out, o.Unit)
+		}
+	}
+	return out
+}
+
+// idle counts the counters that may still act.
+func (c *Controller) idle() int { return len(c.able()) }
+
+// leaderOf is the leader a counter belongs to; a leader belongs to himself.
+func (c *Controller) leaderOf(id game.ID) game.ID {
+	if l := c.sess.Game.Piece(id).Commander; l != game.None {
+		return l
+	}
+	return id
+}
+
+// Next selects the next counter of a leader that may still act, units before leaders,
+// and looks at it.
+func (c *Controller) Next(leader game.ID) {
+	var own, heads []game.ID
+	for _, id := range c.able() {
+		switch {
+		case c.leaderOf(id) != leader:
+		case id == leader:
+			heads = append(heads, id)
+		default:
+			own = append(own, id)
+		}
+	}
+	if own = append(own, heads...); len(own) > 0 {
+		c.Select(next(own, c.sel))
+		c.near = true
+	}
+}
+
+// at lists the counters on a hex, in the order of their ids.
+func (c *Controller) at(h hex.Hex) []game.Piece {
+	var out []game.Piece
+	for id := range game.ID(c.sess.Game.Counters()) {
+		if p := c.sess.Game.Piece(id); p.Where == game.OnMap && p.Hex == h {
+			out = append(out, p)
+		}
+	}
+	return out
+}

@@ -1,0 +1,244 @@
+package play
+
+import (
+	"gonfalon/app/mapview"
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+func (c *Controller) board() *board.Board { return c.sess.Game.Board() }
+
+// overlay is what lies between map and counters.
+func (c *Controller) overlay(on Overlays) mapview.Overlay {
+	o := mapview.Overlay{Last: c.last, LastBy: int(c.now.actor)}
+	if !on.Last {
+		o.Last = nil
+	}
+	c.showSetup(&o)
+	c.showReach(&o)
+	c.showSelection(&o)
+	c.showZones(&o, on)
+	c.showChoices(&o)
+	c.showAttack(&o)
+	c.showWhy(&o)
+	return o
+}
+
+// showReach paints where the selected counter can come to, and the plan.
+func (c *Controller) showReach(o *mapview.Overlay) {
+	if c.reach == nil || c.react {
+		return
+	}
+	stops := c.bestStops()
+	o.Dim = c.now.stage != Setup && len(stops) > 0
+	seen := map[hex.Hex]bool{}
+	for _, i := range stops {
+		b := c.reach.Stops[i]
+		seen[b.Hex] = true
+		r := mapview.ReachHex{Hex: b.Hex, Facing: b.Facing, Rest: b.Rest}
+		if c.now.stage != Setup {
+			r.Left = mp(b.Left)
+		}
+		o.Reach = append(o.Reach, r)
+	}
+	if c.plan != nil {
+		o.Path = c.plan.path()
+		ghost := card(c.plan.End)
+		o.Ghost = &ghost
+		return
+	}
+	for _, b := range c.reach.Barred {
+		if !seen[b.Hex] && c.board().On(b.Hex) {
+			seen[b.Hex] = true
+			o.Barred = append(o.Barred, b.Hex)
+		}
+	}
+}
+
+// showSetup paints where each command may still be placed, while nothing is selected.
+func (c *Controller) showSetup(o *mapview.Overlay) {
+	if c.now.stage != Setup || c.sel != game.None {
+		return
+	}
+	seen := map[game.ID]bool{}
+	for _, p := range c.waiting() {
+		leader := c.leaderOf(p.ID)
+		if seen[leader] {
+			continue
+		}
+		seen[leader] = true
+		o.Setup = append(o.Setup, c.zoneOf(p, leader))
+	}
+}
+
+// zoneOf is where a counter may be placed, under the name of its leader.
+func (c *Controller) zoneOf(p game.Piece, leader game.ID) mapview.SetupZone {
+	z := mapview.SetupZone{Side: int(p.Side), Name: c.sess.Game.Piece(leader).Proper}
+	if r := c.sess.Game.Reach(p.ID); r != nil {
+		for _, s := range r.Stops {
+			z.Hexes = append(z.Hexes, s.Hex)
+		}
+	}
+	return z
+}
+
+// showSelection marks the zone of the selected counter, or a leader's range.
+func (c *Controller) showSelection(o *mapview.Overlay) {
+	if c.sel == game.None || c.now.stage == Setup {
+		return
+	}
+	p := c.sess.Game.Piece(c.sel)
+	if p.Where != game.OnMap {
+		return
+	}
+	if p.Range > 0 {
+		o.Range, o.RangeBy = c.sess.Game.Command(c.sel), int(p.Side)
+		return
+	}
+	if p.Side == c.now.actor {
+		o.Front = c.sess.Game.Zone(c.sel)
+	} else {
+		o.Zone, o.ZoneBy = c.sess.Game.Zone(c.sel), int(p.Side)
+	}
+}
+
+// showZones paints the layers that are switched on: every enemy zone, every range.
+func (c *Controller) showZones(o *mapview.Overlay, on Overlays) {
+	enemy := c.now.actor.Other()
+	if on.Zones {
+		o.Zone, o.ZoneBy = c.gather(enemy, c.sess.Game.Zone), int(enemy)
+	}
+	if on.Commands && o.Range == nil {
+		o.Range, o.RangeBy = c.gather(c.now.actor, c.sess.Game.Command), int(c.now.actor)
+	}
+}
+
+// gather joins the hexes that the counters of a side on the map cover.
+func (c *Controller) gather(side game.Side, of func(game.ID) []hex.Hex) []hex.Hex {
+	seen := map[hex.Hex]bool{}
+	var out []hex.Hex
+	for id := range game.ID(c.sess.Game.Counters()) {
+		if p := c.sess.Game.Piece(id); p.Side != side || p.Where != game.OnMap {
+			continue
+		}
+		for _, h := range of(id) {
+			if !seen[h] && c.board().On(h) {
+				seen[h] = true
+				out = append(out, h)
+			}
+		}
+	}
+	return out
+}
+
+// showChoices letters the hexes of a question and shows the picked one as it would be.
+func (c *Controller) showChoices(o *mapview.Overlay) {
+	options := c.options()
+	letters := lettersOf(options)
+	done := map[hex.Hex]bool{}
+	for i, of := range options {
+		if !of.Aim {
+			continue
+		}
+		chosen := c.pick != nil && options[c.pick.Index].Aim && options[c.pick.Index].At == of.At
+		if done[of.At] {
+			continue
+		}
+		done[of.At] = true
+		o.Choice = append(o.Choice, mapview.ChoiceHex{Hex: of.At, Letter: letters[i], Side: int(c.chooser()), Chosen: chosen})
+	}
+	if c.now.stage == Decide && c.now.expect.Unit != game.None {
+		o.Cross = c.crossed(done)
+	}
+	if c.pick != nil && options[c.pick.Index].Aim {
+		o.Ghost = c.ghost(options[c.pick.Index])
+	}
+}
+
+// ghost is the counter of the picked option where it points. What befalls it there
+// afterwards is another matter.
+func (c *Controller) ghost(of game.Offer) *mapview.Counter {
+	after, ok := c.peek(c.pick.Act)
+	if !ok || of.At == c.sess.Game.Piece(after.ID).Hex {
+		return nil
+	}
+	p := c.sess.Game.Piece(after.ID)
+	p.Hex, p.Facing, p.Charge = of.At, after.Facing, after.Charge
+	m := card(p)
+	return &m
+}
+
+// chooser is the side whose options are shown.
+func (c *Controller) chooser() game.Side {
+	if c.react {
+		return c.reactor()
+	}
+	return c.now.actor
+}
+
+// crossed lists the hexes that are refused in the present question.
+func (c *Controller) crossed(offered map[hex.Hex]bool) []hex.Hex {
+	r := c.sess.Game.Reach(c.now.expect.Unit)
+	if r == nil {
+		return nil
+	}
+	var out []hex.Hex
+	for _, b := range r.Barred {
+		if !offered[b.Hex] && c.board().On(b.Hex) {
+			out = append(out, b.Hex)
+		}
+	}
+	return out
+}
+
+// lettersOf letters the options by their hexes: options that point at the same hex
+// share a letter, those that point nowhere have none.
+func lettersOf(options []game.Offer) []string {
+	letters := make([]string, len(options))
+	byHex := map[hex.Hex]string{}
+	for i, o := range options {
+		if !o.Aim {
+			continue
+		}
+		if byHex[o.At] == "" {
+			byHex[o.At] = letter(len(byHex))
+		}
+		letters[i] = byHex[o.At]
+	}
+	return letters
+}
+
+// letter counts A to Z, then AA and so on.
+func letter(n int) string {
+	if n < 26 {
+		return string(rune('A' + n))
+	}
+	return letter(n/26-1) + letter(n%26)
+}
+
+// showAttack draws arrows from the attackers to their targets.
+func (c *Controller) showAttack(o *mapview.Overlay) {
+	if c.group == nil {
+		return
+	}
+	for _, id := range c.group.By {
+		from := c.sess.Game.Piece(id).Hex
+		for _, at := range c.group.At {
+			if from.Distance(at) == 1 {
+				o.Arrows = append(o.Arrows, [2]hex.Hex{from, at})
+			}
+		}
+	}
+}
+
+// showWhy points at the hex that is being explained.
+func (c *Controller) showWhy(o *mapview.Overlay) {
+	if c.why != nil && c.why.HasHex && c.reach != nil {
+		h := c.why.Hex
+		o.Asked = &h
+	}
+	if c.aimed {
+		o.Aim = c.focus
+	}
+}

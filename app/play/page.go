@@ -1,0 +1,135 @@
+package play
+
+import (
+	"cmp"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Page is everything the player can be looking at: the shelf, the page of a
+// battle, or the table with a game on it. It owns the games on the device.
+type Page struct {
+	Table  *Controller // nil while the shelf is shown
+	Battle string      // the scenario whose page is shown
+
+	shelf    *shelf.Shelf
+	settings shelf.Settings
+	device   shelf.Settings // what the device prefers
+	host     Host
+
+	header   shelf.Header // of the game on the table
+	options  map[string]string
+	saved    int  // version of the game last saved
+	readOnly bool // another tab owns the game
+	release  func()
+
+	drawer   string
+	low      bool // the sheet is folded down
+	overlays Overlays
+	notice   panel.Notice
+	rule     panel.Ref // the rule card that is open
+	parting  string    // the game that is to be deleted once this is confirmed
+}
+
+// Host is what the page needs from the world: the list of battles, a number to
+// seed the dice with, and a way to hand out a file.
+type Host struct {
+	Battles  func() []*game.Scenario
+	Find     func(id string) (*game.Scenario, error)
+	Intro    func(id, lang string) string
+	Seed     func() uint64
+	Download func(name, text string)
+	Copy     func(text string) // to the clipboard
+	Address  func() string     // of the page
+	// Later runs something as an event of the page; it may come at any time.
+	Later func(func())
+}
+
+// NewPage is the shelf of a device.
+func NewPage(s *shelf.Shelf, h Host) *Page {
+	p := &Page{shelf: s, host: h, settings: s.Settings(), release: func() {}}
+	p.overlays.Last = true
+	return p
+}
+
+// Lang is the language in use.
+func (p *Page) Lang() string {
+	return cmp.Or(p.settings.Language, p.device.Language, i18n.Default)
+}
+
+// SetDevice tells what the device prefers; it holds where the player has chosen nothing.
+func (p *Page) SetDevice(lang, theme string) { p.device.Language, p.device.Theme = lang, theme }
+
+// Theme is "light" or "dark".
+func (p *Page) Theme() string { return cmp.Or(p.settings.Theme, p.device.Theme, "light") }
+
+// say is a text of the catalogue in the language in use.
+func (p *Page) say(key string, args i18n.Args) string { return i18n.T(p.Lang(), key, args) }
+
+// Start begins a new game of a scenario.
+func (p *Page) Start(id string) {
+	sc, err := p.host.Find(id)
+	if err != nil {
+		p.tell("notice.no-battle", id, "", "")
+		return
+	}
+	g, err := sc.New(nil)
+	if err != nil {
+		p.tell("notice.no-battle", err.Error(), "", "")
+		return
+	}
+	p.sit(*sc, game.NewSession(g, p.host.Seed()), shelf.Header{Scenario: sc.ID}, nil)
+	p.autosave()
+}
+
+// sit puts a game on the table.
+func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options map[string]string) {
+	p.leave()
+	p.Table = NewController(sc, s)
+	p.Table.policy = policiesOf(p.settings.Reactions)
+	p.header, p.options, p.Battle, p.drawer = h, options, "", ""
+	p.saved = p.Table.Version() - 1
+	p.hold(false)
+	if !p.shelf.Lasts() {
+		p.tell("notice.blocked", "", "export:"+h.ID, "ui.export")
+	}
+}
+
+// leave takes the game off the table; it is saved already.
+func (p *Page) leave() {
+	p.release()
+	p.release = func() {}
+	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
+}
+
+// tell shows a notice, with a button that helps.
+func (p *Page) tell(key, detail, do, action string) {
+	p.notice = panel.Notice{Lang: p.Lang(), Title: p.say(key+".title", nil),
+		Text: p.say(key+".text", i18n.Args{"detail": detail}), Do: do}
+	if action != "" {
+		p.notice.Action = p.say(action, nil)
+	}
+}
+
+// Hash is the part of the address that leads back to what is shown.
+func (p *Page) Hash() string {
+	switch {
+	case p.Table != nil:
+		return "#game=" + p.header.ID
+	case p.Battle != "":
+		return "#battle=" + p.Battle
+	}
+	return ""
+}
+
+// hexOf is where a counter of the table stands.
+func (p *Page) hexOf(id int) (hex.Hex, bool) {
+	if p.Table == nil || id < 0 || id >= p.Table.Game().Counters() {
+		return hex.Hex{}, false
+	}
+	return p.Table.Game().Piece(game.ID(id)).Hex, true
+}

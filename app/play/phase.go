@@ -1,0 +1,46 @@
+package play
+
+import "gonfalon/engine/hex"
+
+// EndPhase ends the phase of the acting side. While duties remain it lists them
+// instead; it reports whether the phase ended.
+func (c *Controller) EndPhase() bool {
+	if len(c.now.duties) > 0 {
+		c.clear()
+		c.duties = true
+		c.refresh()
+		return false
+	}
+	for _, verb := range []string{verbEnd, verbReady} {
+		if o := find(c.now.offers[c.now.actor], verb); o != nil {
+			c.last = nil
+			return c.act(o.Act)
+		}
+	}
+	return false
+}
+
+// GoToDuty selects the counter of duty i and looks at it.
+func (c *Controller) GoToDuty(i int) {
+	if i < 0 || i >= len(c.now.duties) {
+		return
+	}
+	d := c.now.duties[i]
+	c.Select(d.Unit)
+	c.look(c.sess.Game.Piece(d.Unit).Hex)
+	if c.now.attacks {
+		c.tapAttack(c.sess.Game.Piece(d.Unit).Hex)
+	}
+}
+
+// look recentres the map on a hex and points it out.
+func (c *Controller) look(h hex.Hex) { c.focus, c.aimed, c.near = &h, true, true }
+
+// Press does option i of the acting side's acts that belong to no counter, such as
+// the automatic set-up.
+func (c *Controller) Press(verb string) bool {
+	if o := find(c.now.offers[c.now.actor], verb); o != nil {
+		return c.act(o.Act)
+	}
+	return false
+}

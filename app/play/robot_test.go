@@ -1,0 +1,123 @@
+package play
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// robot plays with what the page offers: it taps, chooses and confirms like a player
+// who never reads a rule.
+type robot struct {
+	*testing.T
+	*Page
+	dice *rand.Rand
+}
+
+// A game can be played with the controller alone: it never gets stuck, never breaks a
+// rule's invariant, and never shows a code without words.
+func TestRobotPlaysTheBattle(t *testing.T) {
+	for seed := range uint64(2) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			r := robot{t, seated(t), rand.New(rand.NewPCG(seed, 1))}
+			for range 300 {
+				r.gesture()
+				r.read()
+				if r.Table.now.stage == Over {
+					return
+				}
+			}
+			if len(r.Table.Session().Steps) < 150 {
+				t.Errorf("only %d steps in 300 gestures", len(r.Table.Session().Steps))
+			}
+		})
+	}
+}
+
+// gesture does one thing a player might do now.
+func (r robot) gesture() {
+	c := r.Table
+	switch {
+	case c.now.stage == Decide:
+		r.answer()
+	case len(c.reactions()) > 0 && r.dice.IntN(3) == 0:
+		r.Do("react")
+		r.answer()
+	case c.now.attacks:
+		r.Do(fmt.Sprintf("suggest:%d", r.dice.IntN(len(c.suggestions()))))
+		r.Do("confirm")
+	case r.dice.IntN(30) == 0:
+		r.Do("undo")
+		r.Do("confirm")
+	case r.dice.IntN(12) == 0 || c.idle() == 0:
+		r.endPhase()
+	default:
+		r.ride()
+	}
+}
+
+// answer picks one of the options and does it.
+func (r robot) answer() {
+	if n := len(r.Table.options()); n > 0 {
+		r.Do(fmt.Sprintf("choose:%d", r.dice.IntN(n)))
+		r.read()
+		r.Do("rotate:1")
+	}
+	before := r.Table.Version()
+	if r.Do("confirm"); r.Table.Version() == before {
+		r.Fatalf("stuck at %+v: %v", r.Table.now.expect, r.Table.why)
+	}
+}
+
+// ride takes a counter that can act somewhere it can go.
+func (r robot) ride() {
+	c := r.Table
+	able := c.able()
+	c.Select(able[r.dice.IntN(len(able))])
+	r.read()
+	if c.reach == nil {
+		return
+	}
+	if stops := c.bestStops(); len(stops) > 0 {
+		r.Tap(c.reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
+		r.read()
+	}
+	r.Do("confirm")
+}
+
+// endPhase ends the phase; a duty in the way is done first.
+func (r robot) endPhase() {
+	if r.Do("end"); r.Table.duties {
+		r.read()
+		r.Do(fmt.Sprintf("duty:%d", r.dice.IntN(len(r.Table.now.duties))))
+		c := r.Table
+		if c.reach == nil {
+			return
+		}
+		for _, i := range c.bestStops() {
+			if c.reach.Stops[i].Rest {
+				r.Tap(c.reach.Stops[i].Hex)
+				r.Do("confirm")
+				return
+			}
+		}
+	}
+}
+
+// read looks at everything the page shows.
+func (r robot) read() {
+	r.Helper()
+	c := r.Table
+	text := fmt.Sprintf("%+v %+v %+v %+v", c.Prompt("en"), r.Dock(), r.Top(), r.Bubble())
+	if _, after, missing := strings.Cut(text, "⟦"); missing {
+		r.Errorf("no words for %.40s", after)
+	}
+	if err := c.Game().Audit(); err != nil {
+		r.Fatal(err)
+	}
+	c.Scene("en", Overlays{Zones: true, Commands: true})
+	if said := c.Said("en"); strings.Contains(said, "⟦") || strings.Contains(said, "{") {
+		r.Errorf("the log says %q", said)
+	}
+}

@@ -1,0 +1,134 @@
+package play
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/mapview"
+	"gonfalon/engine/hex"
+)
+
+// Root is the whole page as a component. It turns what happens in the browser into
+// commands and taps of a Page and shows what the Page then is.
+type Root struct {
+	app.Compo
+
+	page   *Page
+	camera mapview.Camera
+	prints prints
+	free   mapview.Insets // what the panels cover
+	embed  bool
+	shown  string // the drawer shown last
+	undo   []func()
+}
+
+// New is the page of this device.
+func New() app.Composer { return &Root{} }
+
+// Render shows the table, the page of a battle, or the shelf.
+func (r *Root) Render() app.UI {
+	if r.page == nil {
+		return app.Div().ID("page")
+	}
+	return app.Div().ID("page").
+		On("click", r.click).On("change", r.pick).
+		On("dragover", r.over).On("drop", r.drop).
+		Body(r.screen())
+}
+
+func (r *Root) screen() app.UI {
+	switch {
+	case r.page.Table != nil:
+		return r.table()
+	case r.page.Battle != "":
+		if intro, ok := r.page.Intro(); ok {
+			intro.Battle.Picture = r.prints.thumb(intro.Battle.ID)
+			return app.Main().Class("shelf").Body(&intro)
+		}
+	}
+	return r.shelf()
+}
+
+// shelf is the first screen, with the list of saved games over it when that is open.
+func (r *Root) shelf() app.UI {
+	s := r.page.Shelf()
+	for i := range s.Battles {
+		s.Battles[i].Picture = r.prints.thumb(s.Battles[i].ID)
+	}
+	if s.Resume != nil {
+		s.Resume.Picture = r.prints.thumb(s.Resume.Scenario)
+	}
+	notice := r.page.notice
+	return app.Main().Class("shelf").Body(&s, r.drawer(), &notice)
+}
+
+func (r *Root) drawer() app.UI {
+	d, ok := r.page.Drawer()
+	if !ok {
+		return app.Div().Hidden(true)
+	}
+	return app.Div().Class("modal").Body(&d)
+}
+
+// table is the map with everything around it.
+func (r *Root) table() app.UI {
+	p := r.page
+	printed := r.prints.of(p.Table.Scenario, p.Lang())
+	scene := p.Table.Scene(p.Lang(), p.overlays)
+	top, prompt, bubble, dock, notice := p.Top(), p.Table.Prompt(p.Lang()), p.Bubble(), p.Dock(), p.notice
+	return app.Main().Class(tableClass(prompt.Over, r.embed)).Body(
+		&mapview.View{Map: printed.full, W: printed.w, H: printed.h, Scene: scene, Camera: &r.camera,
+			Free: r.free, Listener: r, Label: p.say("ui.map", nil)},
+		&top, &prompt, &bubble,
+		app.Div().Class("tools").Body(
+			app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.mini, W: printed.w, H: printed.h,
+				Counters: scene.Counters, Camera: &r.camera, Label: p.say("ui.mini", nil)}),
+			app.Div().Class("card zoom").Body(&mapview.Controls{Camera: &r.camera, Words: r.zoomWords()}),
+		),
+		&dock,
+		app.P().ID("said").Class("unseen").Aria("live", "polite").Text(p.Table.Said(p.Lang())),
+		&notice,
+	)
+}
+
+func tableClass(over, embed bool) string {
+	class := "table"
+	if over {
+		class += " ov"
+	}
+	if embed {
+		class += " embed"
+	}
+	return class
+}
+
+func (r *Root) zoomWords() mapview.Words {
+	return mapview.Words{ZoomIn: r.page.say("ui.zoom-in", nil), ZoomOut: r.page.say("ui.zoom-out", nil), Fit: r.page.say("ui.fit", nil)}
+}
+
+// TapHex is a tap on the map beside any counter.
+func (r *Root) TapHex(ctx app.Context, h hex.Hex) {
+	r.page.Tap(h)
+	r.after(ctx)
+}
+
+// TapCounter is a tap on a counter: its hex is meant, as a stack is one target.
+func (r *Root) TapCounter(ctx app.Context, id int) {
+	if h, ok := r.page.hexOf(id); ok {
+		r.page.Tap(h)
+	}
+	r.after(ctx)
+}
+
+// HoverHex is of no interest: nothing rests on hovering.
+func (r *Root) HoverHex(ctx app.Context, _ hex.Hex) { ctx.PreventUpdate() }
+
+// LeaveMap is of no interest either.
+func (r *Root) LeaveMap(ctx app.Context) { ctx.PreventUpdate() }
+
+// Escape closes what is open.
+func (r *Root) Escape(ctx app.Context) {
+	r.page.Escape()
+	r.after(ctx)
+}
+
+var _ mapview.Listener = (*Root)(nil)

@@ -1,0 +1,266 @@
+package play
+
+import (
+	"strings"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/mapview"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/hex"
+	"gonfalon/scenarios"
+)
+
+// OnMount opens the shelf of the device and goes where the address points.
+func (r *Root) OnMount(ctx app.Context) {
+	r.page = NewPage(shelf.New(shelf.Device()), Host{
+		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
+		Seed:     func() uint64 { return uint64(time.Now().UnixNano()) },
+		Download: shelf.Download,
+		Copy:     func(text string) { shelf.CopyText(text, func(bool) {}) },
+		Address:  func() string { return app.Window().Get("location").Get("href").String() },
+		Later:    func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.after(ctx) }) },
+	})
+	root := app.Window().Get("document").Get("documentElement")
+	r.page.SetDevice(root.Get("lang").String(), root.Get("dataset").Get("theme").String())
+	r.embed = strings.Contains(app.Window().Get("location").Get("search").String(), "embed")
+	r.undo = append(r.undo,
+		r.listen(ctx, "keydown", r.key),
+		r.listen(ctx, "popstate", r.travel),
+		r.listen(ctx, "resize", func(app.Value) bool { return true }),
+		r.hook(ctx))
+	r.visit(address())
+	r.after(ctx)
+	r.draw(ctx)
+}
+
+// OnDismount stops listening.
+func (r *Root) OnDismount() {
+	for _, f := range r.undo {
+		f()
+	}
+}
+
+// hook lets tests and embedding pages tap a hex by its number; it takes the same
+// way as a finger.
+func (r *Root) hook(ctx app.Context) (remove func()) {
+	tap := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		if h, err := hex.Parse(args[0].String()); err == nil {
+			ctx.Dispatch(func(ctx app.Context) { r.TapHex(ctx, h) })
+		}
+		return nil
+	})
+	object := app.Window().Get("Object").New()
+	object.Set("tapHex", tap)
+	app.Window().Set("gonfalon", object)
+	return tap.Release
+}
+
+// click performs the command of whatever was pressed.
+func (r *Root) click(ctx app.Context, e app.Event) {
+	el := e.Get("target").Call("closest", "[data-do]")
+	if !el.Truthy() {
+		ctx.PreventUpdate()
+		return
+	}
+	r.page.Do(el.Get("dataset").Get("do").String())
+	r.after(ctx)
+}
+
+// listen hears an event of the window; what a handler returns tells whether the
+// page has to be shown anew.
+func (r *Root) listen(ctx app.Context, event string, handle func(e app.Value) bool) (remove func()) {
+	f := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		if handle(args[0]) {
+			ctx.Dispatch(r.after)
+		}
+		return nil
+	})
+	app.Window().Call("addEventListener", event, f)
+	return func() {
+		app.Window().Call("removeEventListener", event, f)
+		f.Release()
+	}
+}
+
+// key performs the command of a key that nobody else wanted.
+func (r *Root) key(e app.Value) bool {
+	for _, held := range []string{"defaultPrevented", "ctrlKey", "metaKey", "altKey"} {
+		if e.Get(held).Bool() {
+			return false
+		}
+	}
+	if pressable(e) || !r.page.Key(e.Get("key").String()) {
+		return false
+	}
+	e.Call("preventDefault")
+	return true
+}
+
+// pressable reports whether a key belongs to the element it was typed at: Enter
+// presses a button.
+func pressable(e app.Value) bool {
+	target := e.Get("target")
+	if !target.Get("closest").Truthy() {
+		return false
+	}
+	if target.Call("closest", "input,textarea,select").Truthy() {
+		return true
+	}
+	return e.Get("key").String() == "Enter" && target.Call("closest", "button,a,label").Truthy()
+}
+
+// pick reads the file that was chosen, or goes where the timeline was put.
+func (r *Root) pick(ctx app.Context, e app.Event) {
+	input := e.Get("target")
+	if input.Get("id").String() == "timeline" {
+		r.page.Do("replay:" + input.Get("value").String())
+		r.after(ctx)
+		return
+	}
+	ctx.PreventUpdate()
+	if files := input.Get("files"); files.Truthy() && files.Length() > 0 {
+		r.load(ctx, files.Index(0))
+		input.Set("value", "")
+	}
+}
+
+func (r *Root) over(ctx app.Context, e app.Event) {
+	ctx.PreventUpdate()
+	e.PreventDefault()
+}
+
+// drop reads the file that was dropped on the page.
+func (r *Root) drop(ctx app.Context, e app.Event) {
+	ctx.PreventUpdate()
+	e.PreventDefault()
+	if files := e.Get("dataTransfer").Get("files"); files.Truthy() && files.Length() > 0 {
+		r.load(ctx, files.Index(0))
+	}
+}
+
+func (r *Root) load(ctx app.Context, file app.Value) {
+	shelf.ReadFile(file, func(text string) {
+		ctx.Dispatch(func(ctx app.Context) {
+			r.page.Import(text)
+			r.after(ctx)
+		})
+	})
+}
+
+// travel follows the browser's back and forward.
+func (r *Root) travel(app.Value) bool {
+	if address() == r.page.Hash() {
+		return false
+	}
+	r.visit(address())
+	return true
+}
+
+// visit shows what an address points at.
+func (r *Root) visit(hash string) {
+	switch {
+	case strings.HasPrefix(hash, "#game="):
+		r.page.Do("open:" + hash[len("#game="):])
+	case strings.HasPrefix(hash, "#battle="):
+		r.page.Do("battle:" + hash[len("#battle="):])
+	case strings.HasPrefix(hash, "#g="):
+		r.page.Import(hash)
+	default:
+		r.page.Do("shelf")
+	}
+}
+
+// address is the part of the address after the page.
+func address() string { return app.Window().Get("location").Get("hash").String() }
+
+// after brings the document in line with the page once it is shown.
+func (r *Root) after(ctx app.Context) {
+	root := app.Window().Get("document").Get("documentElement")
+	root.Set("lang", r.page.Lang())
+	root.Get("dataset").Set("theme", r.page.Theme())
+	if r.page.Table != nil && r.free == (mapview.Insets{}) {
+		r.free = guessed()
+	}
+	if hash := r.page.Hash(); hash != address() {
+		app.Window().Get("history").Call("pushState", nil, "", here()+hash)
+	}
+	ctx.Defer(r.measure)
+}
+
+// here is the address of the page without its last part.
+func here() string {
+	l := app.Window().Get("location")
+	return l.Get("pathname").String() + l.Get("search").String()
+}
+
+// measure finds what the panels cover, so that the place of action stays clear of them.
+func (r *Root) measure(ctx app.Context) {
+	r.scrollLog()
+	if free := covered(); free != r.free {
+		ctx.Dispatch(func(app.Context) { r.free = free })
+	}
+	r.approach()
+}
+
+// Zooms, in pixels per world unit: below far single counters can hardly be told
+// apart, and near shows them well.
+const far, near = 0.6, 0.9
+
+// approach goes closer when the table points somewhere while the whole map is shown.
+func (r *Root) approach() {
+	c := r.page.Table
+	if c == nil || !c.near || c.focus == nil || r.camera.Zoom() == 0 {
+		return
+	}
+	c.near = false
+	if zoom := r.camera.Zoom(); zoom < far {
+		r.camera.ZoomAt(near/zoom, 0, 0)
+		r.camera.Show(*c.focus)
+	}
+}
+
+// scrollLog shows the end of the log when its drawer opens.
+func (r *Root) scrollLog() {
+	if r.page.drawer == r.shown {
+		return
+	}
+	r.shown = r.page.drawer
+	body := app.Window().Get("document").Call("querySelector", ".dock .body")
+	if body.Truthy() && r.shown == "log" {
+		body.Set("scrollTop", body.Get("scrollHeight"))
+	}
+}
+
+// guessed is about what the panels will cover, for the first look at a map.
+func guessed() mapview.Insets {
+	w, h := app.Window().Size()
+	if w >= dockBeside {
+		return mapview.Insets{Top: 132, Right: 376, Left: 12, Bottom: 12}
+	}
+	return mapview.Insets{Top: 120, Bottom: float64(h) * 0.4}
+}
+
+// dockBeside is the width in pixels from which the dock stands beside the map, as in
+// the style sheet.
+const dockBeside = 1100
+
+// covered is what dock and prompt cover of the window; a dock at the side covers the
+// right, a sheet the bottom.
+func covered() mapview.Insets {
+	document := app.Window().Get("document")
+	dock, prompt := document.Call("getElementById", "dock"), document.Call("getElementById", "prompt")
+	if !dock.Truthy() || !prompt.Truthy() {
+		return mapview.Insets{}
+	}
+	d, p := dock.Call("getBoundingClientRect"), prompt.Call("getBoundingClientRect")
+	w, h := app.Window().Get("innerWidth").Float(), app.Window().Get("innerHeight").Float()
+	free := mapview.Insets{Top: p.Get("bottom").Float() + 4}
+	if d.Get("left").Float() > 0 {
+		free.Right = w - d.Get("left").Float()
+	} else {
+		free.Bottom = h - d.Get("top").Float()
+	}
+	return free
+}

@@ -1,0 +1,97 @@
+package play
+
+import (
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+)
+
+// mark remembers where a gesture begins: undo returns there.
+func (c *Controller) mark() { c.gestures = append(c.gestures, len(c.sess.Steps)) }
+
+// Undo takes back the last gesture. Where that takes back dice it asks both
+// players first; Confirm then does it.
+func (c *Controller) Undo() {
+	switch to, free := c.undoTo(); {
+	case to < 0:
+	case free:
+		c.undoNow()
+	default:
+		c.clear()
+		c.consent = true
+	}
+}
+
+// CanUndo reports whether there is anything to take back, and whether freely.
+func (c *Controller) CanUndo() (can, free bool) {
+	to, free := c.undoTo()
+	return to >= 0, free
+}
+
+// undoTo is the length of the session before the last gesture, -1 if it is empty;
+// a gesture that throws dice on its way is undone only up to them without consent.
+func (c *Controller) undoTo() (to int, free bool) {
+	n := len(c.sess.Steps)
+	if n == 0 {
+		return -1, false
+	}
+	to = n - 1
+	for i := len(c.gestures) - 1; i >= 0; i-- {
+		if c.gestures[i] < n {
+			to = c.gestures[i]
+			break
+		}
+	}
+	if len(c.sess.Steps[n-1].Dice) > 0 {
+		return n - 1, false
+	}
+	for i := n - 2; i >= to; i-- {
+		if len(c.sess.Steps[i].Dice) > 0 {
+			return i + 1, true
+		}
+	}
+	return to, true
+}
+
+// undoNow takes back the last gesture without asking.
+func (c *Controller) undoNow() {
+	to, _ := c.undoTo()
+	for len(c.sess.Steps) > to {
+		c.sess.Undo()
+	}
+	for len(c.gestures) > 0 && c.gestures[len(c.gestures)-1] >= to {
+		c.gestures = c.gestures[:len(c.gestures)-1]
+	}
+	c.rewritten()
+}
+
+// rewritten brings everything in line with a history that became shorter.
+func (c *Controller) rewritten() {
+	for len(c.log) > 0 && c.log[len(c.log)-1].Step >= len(c.sess.Steps) {
+		c.log = c.log[:len(c.log)-1]
+	}
+	c.version++
+	c.last = nil
+	c.clear()
+	c.refresh()
+}
+
+// Redo does the last undone step again, with the dice it had.
+func (c *Controller) Redo() {
+	t := c.sess.Game.Table()
+	c.mark()
+	if events, ok := c.sess.Redo(); ok {
+		c.clear()
+		c.happened(t, events)
+	}
+}
+
+// tell is the log of everything a session has done.
+func tell(s *game.Session) []Entry {
+	g := s.At(0)
+	var out []Entry
+	for i, st := range s.Steps {
+		t := g.Table()
+		out = append(out, entries(i, t, g.Apply(st.Act, dice.Script(st.Dice...)))...)
+	}
+	return out
+}

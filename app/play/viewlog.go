@@ -1,0 +1,100 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// logged is how many of the last lines the drawer shows; the text has them all.
+const logged = 300
+
+// told is one line of the log: an event, or all steps of one ride.
+type told struct {
+	Entry
+	n     int // number of its first event
+	hexes int // entered in a ride
+}
+
+// lines are the events to be told, the steps of a ride taken together.
+func (c *Controller) lines() []told {
+	var out []told
+	for i, e := range c.log {
+		if n := len(out); n > 0 && rides(out[n-1].Entry, e) {
+			out[n-1].Entry = e
+		} else {
+			out = append(out, told{Entry: e, n: i})
+		}
+		if e.Event.Kind == "moved" {
+			out[len(out)-1].hexes++
+		}
+	}
+	return out
+}
+
+// rides reports whether an event goes on with the ride of the one before it.
+func rides(before, e Entry) bool {
+	step := func(k string) bool { return k == "began" || k == "moved" || k == "turned" }
+	return step(before.Event.Kind) && step(e.Event.Kind) && e.Event.Kind != "began" &&
+		before.Event.Unit == e.Event.Unit && before.Turn == e.Turn && before.Phase == e.Phase
+}
+
+// line tells a line.
+func (w words) line(t told) string {
+	if t.hexes < 2 {
+		return w.event(t.Event)
+	}
+	return w.say("event.rode", i18n.Args{"unit": w.unit(t.Event.Unit), "n": t.hexes, "hex": t.Event.At.String(), "mp": mp(game.MP(t.Event.N))})
+}
+
+// Log is the events in words, grouped by phase, the newest last.
+func (c *Controller) Log(lang string) panel.Log {
+	w := c.words(lang)
+	l := panel.Log{Lang: lang}
+	lines := c.lines()
+	for _, t := range lines[max(0, len(lines)-logged):] {
+		title := w.heading(t.Entry)
+		if n := len(l.Groups); n == 0 || l.Groups[n-1].Title != title {
+			l.Groups = append(l.Groups, panel.LogGroup{Side: css(t.Phase.Side), Title: title})
+		}
+		g := &l.Groups[len(l.Groups)-1]
+		g.Lines = append(g.Lines, panel.LogLine{N: t.n, Text: w.line(t), Hex: place(t.Event), Ref: w.cite(t.Event.Ref)})
+	}
+	return l
+}
+
+// heading is the title of a phase in the log.
+func (w words) heading(e Entry) string {
+	phase := w.say("phase.set-up", nil)
+	if e.Phase.Key != "" {
+		phase = w.phase(e.Phase)
+	}
+	return w.say("log.heading", i18n.Args{"n": e.Turn, "phase": phase})
+}
+
+// place is the hex of an event, empty when it has none.
+func place(e game.Event) string {
+	if e.At == (hex.Hex{}) {
+		return ""
+	}
+	return e.At.String()
+}
+
+// LogText is the whole log as plain text.
+func (c *Controller) LogText(lang string) string {
+	w := c.words(lang)
+	var b strings.Builder
+	title := ""
+	for _, t := range c.lines() {
+		if h := w.heading(t.Entry); h != title {
+			title = h
+			fmt.Fprintf(&b, "\n%s\n", h)
+		}
+		fmt.Fprintf(&b, "%4d  %s  %s\n", t.n+1, w.line(t), place(t.Event))
+	}
+	return b.String()
+}

@@ -1,0 +1,154 @@
+package play
+
+import (
+	"fmt"
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// optionCards lists what can be picked now, lettered as on the map.
+func (c *Controller) optionCards(w words) panel.Options {
+	options := c.options()
+	letters := lettersOf(options)
+	o := panel.Options{Side: css(c.chooser())}
+	for i, of := range options {
+		o.Cards = append(o.Cards, c.optionCard(w, i, of, letters[i]))
+	}
+	return o
+}
+
+func (c *Controller) optionCard(w words, i int, of game.Offer, letter string) panel.Card {
+	card := panel.Card{Do: "choose:" + strconv.Itoa(i), Letter: letter, Title: c.verb(w, of), Ref: w.cite(of.Ref),
+		On: c.pick != nil && c.pick.Index == i}
+	if of.Aim {
+		card.Sub = w.say("terrain."+c.board().Terrain(of.At).String(), nil)
+	}
+	if of.Aim && c.now.stage != Decide {
+		card.Sub = of.At.String() + " " + card.Sub
+	}
+	if of.Unit != game.None && c.react {
+		chip := w.chip(c.sess.Game.Piece(of.Unit))
+		card.Chip = &chip
+	}
+	if c.react || c.now.stage != Decide {
+		w.forecast(&card, c.sess.Game.Forecast(of.Act))
+	}
+	return card
+}
+
+// forecast adds the chance of what an act is meant to do.
+func (w words) forecast(card *panel.Card, o *game.Odds) {
+	if o == nil || len(o.Chances) == 0 {
+		return
+	}
+	drives, of := ways(o.Chances, func(r game.Result) bool { return r.Defend != (game.Harm{}) })
+	card.Big, card.Small = percent(drives, of), w.say("odds.hits", nil)
+	if col := column(o, o.Final); col != "" {
+		card.Sub += " · " + col
+	}
+}
+
+// verb names an offer.
+func (c *Controller) verb(w words, of game.Offer) string {
+	at := of.At
+	if !of.Aim && of.Unit != game.None {
+		at = c.sess.Game.Piece(of.Unit).Hex
+	}
+	return w.say("verb."+of.Verb, i18n.Args{"unit": w.unit(of.Unit), "hex": at.String(), "kind": ""})
+}
+
+// pickButton confirms the picked option.
+func (c *Controller) pickButton(w words) []panel.Button {
+	o := c.options()
+	if c.pick == nil || c.pick.Index >= len(o) {
+		return nil
+	}
+	return []panel.Button{c.confirm(c.order(w, o[c.pick.Index]), c.chooser())}
+}
+
+// order is the short form of an offer for a button.
+func (c *Controller) order(w words, of game.Offer) string {
+	if !i18n.Has(i18n.Default, "order."+of.Verb) {
+		return c.verb(w, of)
+	}
+	return w.say("order."+of.Verb, i18n.Args{"unit": w.unit(of.Unit), "hex": of.At.String()})
+}
+
+// dockDecide asks the question: the options, what is barred, and the throw that led here.
+func (c *Controller) dockDecide(w words) panel.Dock {
+	d := panel.Dock{Name: "decide"}
+	if e := c.roll(); e != nil {
+		d.Left = append(d.Left, c.rolled(w, e)...)
+	} else if c.now.expect.Unit != game.None {
+		d.Left = append(d.Left, w.head(c.sess.Game.Piece(c.now.expect.Unit)))
+	}
+	d.Left = append(d.Left, c.optionCards(w))
+	d.Right = append(d.Right, c.barred(w)...)
+	d.Foot = []panel.Button{c.undoButton(w)}
+	if c.pick != nil && c.canRotatePick() {
+		d.Foot = append(d.Foot, w.rotators()...)
+	}
+	d.Foot = append(d.Foot, c.decideButtons(w)...)
+	return d
+}
+
+// decideButtons is the main button of a question; until something is picked it says so.
+func (c *Controller) decideButtons(w words) []panel.Button {
+	if b := c.pickButton(w); b != nil {
+		return b
+	}
+	b := c.confirm(w.say("ui.choose-first", nil), c.now.actor)
+	b.Off = true
+	return []panel.Button{b}
+}
+
+// barred lists the hexes that are refused in the present question, with the rule.
+func (c *Controller) barred(w words) []panel.Section {
+	if c.now.expect.Unit == game.None {
+		return nil
+	}
+	r := c.sess.Game.Reach(c.now.expect.Unit)
+	if r == nil || len(r.Barred) == 0 {
+		return nil
+	}
+	l := panel.Ledger{Title: w.say("ui.barred", nil)}
+	seen := map[hex.Hex]bool{}
+	for _, b := range r.Barred {
+		if !seen[b.Hex] {
+			seen[b.Hex] = true
+			l.Rows = append(l.Rows, panel.Row{Text: b.Hex.String() + ": " + w.refusal(b.Why), Ref: w.cite(b.Why.Ref)})
+		}
+	}
+	return []panel.Section{l}
+}
+
+// dockReact lists who can react and how likely that is to work.
+func (c *Controller) dockReact(w words) panel.Dock {
+	o := c.optionCards(w)
+	head := panel.Head{Title: w.say("react.title", nil), Sub: w.say("react.sub", i18n.Args{"n": len(c.reactors())})}
+	d := panel.Dock{Name: "react", Left: []panel.Section{head, o}}
+	if c.pick != nil {
+		if odds := c.sess.Game.Forecast(c.pick.Act); odds != nil {
+			d.Right = append(d.Right, w.odds(odds, c.reactor())...)
+		}
+		if c.canRotatePick() {
+			d.Right = append(d.Right, panel.Actions{Title: w.say("ui.final-facing", nil), Buttons: w.rotators()})
+		}
+	}
+	d.Right = append(d.Right, c.policies(w, c.reactor()))
+	d.Foot = append([]panel.Button{{ID: "pass", Do: "pass", Label: w.say("react.pass", nil), Look: "gho", Wide: true}}, c.pickButton(w)...)
+	return d
+}
+
+// policies is the switch of how a side wants to be asked.
+func (c *Controller) policies(w words, s game.Side) panel.Section {
+	seg := panel.Segments{Title: w.say("policy.title", i18n.Args{"side": w.side(s)})}
+	for p, key := range []string{"policy.open", "policy.always", "policy.never"} {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("policy:%d:%d", s, p), Label: w.say(key, nil), On: c.policy[s] == Policy(p)})
+	}
+	return seg
+}

@@ -1,0 +1,65 @@
+package play
+
+import (
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// dockSetup shows the counters still to place and the buttons of the set-up.
+func (c *Controller) dockSetup(w words) panel.Dock {
+	waiting := c.waiting()
+	d := panel.Dock{Name: "setup"}
+	d.Left = append(d.Left, panel.Head{Title: w.say("setup.title", i18n.Args{"side": w.side(c.now.actor)}),
+		Sub: w.say("setup.left", i18n.Args{"n": len(waiting)})})
+	if c.sel != game.None && c.mine(c.sel) {
+		d.Left = append(d.Left, c.turning(w, w.head(c.sess.Game.Piece(c.sel))))
+		if o := c.optionCards(w); len(o.Cards) > 0 {
+			d.Left = append(d.Left, o)
+		}
+	}
+	d.Right = append(d.Right, c.tray(w, waiting))
+	d.Foot = c.setupFoot(w, len(waiting))
+	return d
+}
+
+// waiting lists the counters of the acting side that are to be placed.
+func (c *Controller) waiting() []game.Piece {
+	var out []game.Piece
+	for _, o := range c.now.offers[c.now.actor] {
+		if o.Verb == verbPlace {
+			out = append(out, c.sess.Game.Piece(o.Unit))
+		}
+	}
+	return out
+}
+
+// tray is the counters still to place, as small pictures to press.
+func (c *Controller) tray(w words, waiting []game.Piece) panel.Section {
+	t := panel.Tray{Title: w.say("setup.tray", nil)}
+	for _, p := range waiting {
+		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + strconv.Itoa(int(p.ID)), Chip: w.chip(p), On: p.ID == c.sel})
+	}
+	return t
+}
+
+// setupFoot offers the automatic set-up first and, once nothing is left, the end.
+func (c *Controller) setupFoot(w words, left int) []panel.Button {
+	row := []panel.Button{c.undoButton(w)}
+	mine := c.now.offers[c.now.actor]
+	if has(mine, verbAuto) {
+		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + verbAuto, Label: w.say("setup.auto", nil), Look: "gho", Wide: true})
+	}
+	main := panel.Button{ID: "ready", Do: "press:" + verbReady, Label: w.say("setup.ready", nil), Look: "pri", Side: css(c.now.actor), Off: !has(mine, verbReady)}
+	switch {
+	case c.plan != nil:
+		main = c.confirm(w.say("setup.place", i18n.Args{"hex": c.plan.At.String()}), c.now.actor)
+	case c.pick != nil:
+		if b := c.pickButton(w); len(b) > 0 {
+			main = b[0]
+		}
+	}
+	return append(row, main)
+}

@@ -1,0 +1,241 @@
+package play
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// words says things about a game in one language.
+type words struct {
+	lang   string
+	game   game.Game
+	sides  [2]string
+	system string
+}
+
+// say is a text of the catalogue.
+func (w words) say(key string, args i18n.Args) string { return i18n.T(w.lang, key, args) }
+
+// side is the name of a side, "Russians"; nobody's acts are the table's.
+func (w words) side(s game.Side) string {
+	if s > game.B {
+		return w.say("side.none", nil)
+	}
+	return i18n.Or(w.lang, "side."+w.sides[s], w.sides[s])
+}
+
+// css is the class of a side.
+func css(s game.Side) string { return [3]string{"a", "b", ""}[min(s, game.NoSide)] }
+
+// unit is the short name of a counter, as printed: "Bo 31", or a leader's own name.
+func (w words) unit(id game.ID) string {
+	if id == game.None || int(id) >= w.game.Counters() {
+		return w.say("side.none", nil)
+	}
+	return w.piece(w.game.Piece(id))
+}
+
+func (w words) piece(p game.Piece) string {
+	switch {
+	case p.Rank == game.Banner && p.Commander != game.None:
+		return w.say("unit.banner-of", i18n.Args{"leader": w.unit(p.Commander)})
+	case p.Proper != "":
+		return i18n.Or(w.lang, "name."+p.Proper, p.Proper)
+	}
+	return p.Label
+}
+
+// kind is the type of a counter in words.
+func (w words) kind(p game.Piece) string { return i18n.Or(w.lang, "kind."+p.Kind, p.Kind) }
+
+// units joins the names of several counters.
+func (w words) units(ids []game.ID) string {
+	names := make([]string, len(ids))
+	for i, id := range ids {
+		names[i] = w.unit(id)
+	}
+	return w.list(names)
+}
+
+// list joins words, the last two by "and".
+func (w words) list(of []string) string {
+	if len(of) < 2 {
+		return strings.Join(of, "")
+	}
+	last := len(of) - 1
+	return w.say("ui.and", i18n.Args{"list": strings.Join(of[:last], ", "), "last": of[last]})
+}
+
+// hexes joins printed hex numbers.
+func (w words) hexes(at []hex.Hex) string {
+	names := make([]string, len(at))
+	for i, h := range at {
+		names[i] = h.String()
+	}
+	return w.list(names)
+}
+
+// cite turns a reference into the link to its paragraph in the book in play.
+func (w words) cite(r rule.Ref) panel.Ref {
+	if r == "" {
+		return panel.Ref{}
+	}
+	c := w.game.Cite(r)
+	return panel.Ref{Book: c.Book, Para: c.Para, Key: w.system + "." + string(r)}
+}
+
+// refusal says why something may not be done.
+func (w words) refusal(no *rule.Refusal) string {
+	if no == nil {
+		return ""
+	}
+	return w.say("refusal."+no.Code, nil)
+}
+
+// sixths are the parts of a movement point that roads cost.
+var sixths = [6]string{"", "⅙", "⅓", "½", "⅔", "⅚"}
+
+// mp writes an amount of movement: "2", "½", "1⅓".
+func mp(m game.MP) string {
+	sign := ""
+	if m < 0 {
+		sign, m = "−", -m
+	}
+	if m < 6 && m > 0 {
+		return sign + sixths[m]
+	}
+	return sign + strconv.Itoa(int(m/6)) + sixths[m%6]
+}
+
+// signed writes a number with its sign.
+func signed(n int) string {
+	switch {
+	case n < 0:
+		return fmt.Sprintf("−%d", -n)
+	case n == 0:
+		return "0"
+	}
+	return fmt.Sprintf("+%d", n)
+}
+
+// facing is a direction in words.
+func (w words) facing(d hex.Dir) string { return w.say("facing."+d.String(), nil) }
+
+// tally is the name of one item of a sum.
+func (w words) tally(l rule.Line) string { return w.say("tally."+l.Name, nil) }
+
+// harm says what a result does to one side; it is empty for nothing.
+func (w words) harm(h game.Harm) string {
+	var parts []string
+	if h.Other != "" {
+		parts = append(parts, w.say("harm."+h.Other, i18n.Args{"n": h.Loss}))
+	}
+	if h.Retreat > 0 {
+		parts = append(parts, w.say("harm.retreat", i18n.Args{"n": h.Retreat}))
+	}
+	if h.Loss > 0 && h.Other == "" {
+		parts = append(parts, w.say("harm.loss", i18n.Args{"n": h.Loss}))
+	}
+	if h.Break {
+		parts = append(parts, w.say("harm.break", nil))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// result says what a cell of a results table means.
+func (w words) result(r game.Result) string {
+	attack, defend := w.harm(r.Attack), w.harm(r.Defend)
+	switch {
+	case attack == "" && defend == "":
+		return w.say("harm.none", nil)
+	case attack == "":
+		return w.say("result.defender", i18n.Args{"harm": defend})
+	case defend == "":
+		return w.say("result.attacker", i18n.Args{"harm": attack})
+	}
+	return w.say("result.both", i18n.Args{"defend": defend, "attack": attack})
+}
+
+// dice writes a throw: "3 + 4 = 7".
+func throw(dice []int) string {
+	sum, parts := 0, make([]string, len(dice))
+	for i, d := range dice {
+		sum += d
+		parts[i] = strconv.Itoa(d)
+	}
+	if len(dice) < 2 {
+		return strings.Join(parts, "")
+	}
+	return strings.Join(parts, " + ") + " = " + strconv.Itoa(sum)
+}
+
+// event tells one event.
+func (w words) event(e game.Event) string {
+	args := i18n.Args{"unit": w.unit(e.Unit), "by": w.unit(e.By), "units": w.units(e.Units), "from": e.From.String(),
+		"hex": e.At.String(), "facing": w.facing(e.Facing), "n": e.N, "mp": mp(game.MP(e.N)), "dice": throw(e.Dice),
+		"side": w.side(e.Side), "attackers": "", "defenders": "", "column": "", "first": "", "shift": "", "result": ""}
+	if e.Odds != nil {
+		w.oddsArgs(e.Odds, args)
+	}
+	if e.Result != nil {
+		args["result"] = w.outcome(e.Result)
+	}
+	return w.say("event."+e.Kind, args)
+}
+
+// oddsArgs adds what a combat event can be told with.
+func (w words) oddsArgs(o *game.Odds, args i18n.Args) {
+	args["attackers"], args["defenders"] = w.units(o.Attackers), w.units(o.Defenders)
+	args["first"], args["column"] = column(o, o.Initial), column(o, o.Final)
+	args["shift"] = signed(o.Attack.Sum() - o.Defend.Sum())
+	args["roll"] = o.Roll
+	if o.Result != nil {
+		args["result"] = w.result(*o.Result)
+	}
+}
+
+// column is the name of an odds column.
+func column(o *game.Odds, i int) string {
+	if i < 0 || i >= len(o.Columns) {
+		return ""
+	}
+	return o.Columns[i]
+}
+
+// outcome says how the game ended.
+func (w words) outcome(o *game.Outcome) string {
+	return w.say("outcome."+o.Code, i18n.Args{"side": w.side(o.Winner), "a": o.Points[0], "b": o.Points[1]})
+}
+
+// phase names a phase with its side.
+func (w words) phase(p game.Phase) string {
+	name := w.say("phase."+p.Key, nil)
+	if p.Side > game.B {
+		return name
+	}
+	return w.say("ui.phase-of", i18n.Args{"side": w.side(p.Side), "phase": name})
+}
+
+// spoken is the title of a counter for screen readers.
+func (w words) spoken(p game.Piece) string {
+	text := w.piece(p)
+	if p.Rank == game.Unit {
+		text = w.say("unit.spoken", i18n.Args{"unit": text, "kind": w.kind(p), "sp": p.SP})
+	}
+	if p.HasFacing {
+		text += ", " + w.facing(p.Facing)
+	}
+	return text + ", " + p.Hex.String()
+}
+
+// words is how this game is told in a language.
+func (c *Controller) words(lang string) words {
+	return words{lang: lang, game: c.sess.Game, sides: c.Scenario.Sides, system: c.Scenario.System}
+}

@@ -1,0 +1,58 @@
+package play
+
+import (
+	"testing"
+
+	"gonfalon/engine/game"
+)
+
+func TestMovementPointsAreWrittenInFractions(t *testing.T) {
+	for m, want := range map[game.MP]string{0: "0", 6: "1", 3: "½", 2: "⅓", 9: "1½", 10: "1⅔", 48: "8", -3: "−½", -6: "−1"} {
+		if got := mp(m); got != want {
+			t.Errorf("%d sixths: %q, want %q", m, got, want)
+		}
+	}
+}
+
+func TestResultsInWords(t *testing.T) {
+	w := words{lang: "en"}
+	for _, tt := range []struct {
+		result game.Result
+		want   string
+	}{
+		{game.Result{}, "No effect"},
+		{game.Result{Defend: game.Harm{Retreat: 3, Loss: 1}}, "Defender: retreats 3 hexes, loses 1 SP"},
+		{game.Result{Attack: game.Harm{Retreat: 1}}, "Attacker: retreats 1 hex"},
+		{game.Result{Attack: game.Harm{Loss: 1}, Defend: game.Harm{Retreat: 2, Break: true}}, "Defender: retreats 2 hexes, breaks; attacker: loses 1 SP"},
+	} {
+		if got := w.result(tt.result); got != tt.want {
+			t.Errorf("got %q, want %q", got, tt.want)
+		}
+	}
+}
+
+func TestListsAreJoinedByAnd(t *testing.T) {
+	w := words{lang: "en"}
+	for want, of := range map[string][]string{"": nil, "a": {"a"}, "a and b": {"a", "b"}, "a, b and c": {"a", "b", "c"}} {
+		if got := w.list(of); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+func TestLettersGoOnBeyondZ(t *testing.T) {
+	for n, want := range map[int]string{0: "A", 25: "Z", 26: "AA", 27: "AB", 52: "BA"} {
+		if got := letter(n); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
+}
+
+func TestThrows(t *testing.T) {
+	if got := throw([]int{3, 4}); got != "3 + 4 = 7" {
+		t.Errorf("two dice: %q", got)
+	}
+	if got := throw([]int{5}); got != "5" {
+		t.Errorf("one die: %q", got)
+	}
+}

@@ -1,0 +1,149 @@
+//go:build !js
+
+package main
+
+import (
+	"encoding/json"
+	"go/scanner"
+	"go/token"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Layers of the house, each made of those before it.
+var (
+	basics  = []string{"engine/hex", "engine/dice", "engine/rule"}
+	field   = with(basics, "engine/board")
+	contact = with(field, "engine/game")
+	record  = with(contact, "engine/save")
+	systems = []string{"engine/medieval", "engine/bmw"}
+)
+
+// mayImport is which packages of this module each package may import. A package
+// that is not here fails the test: find it a place first.
+var mayImport = map[string][]string{
+	"engine/hex":           nil,
+	"engine/dice":          nil,
+	"engine/rule":          nil,
+	"engine/board":         basics,
+	"engine/game":          field,
+	"engine/game/gametest": contact,
+	"engine/save":          contact,
+	"engine/game/script":   record,
+	"engine/medieval":      with(record, "engine/game/script"), // never the other system
+	"engine/bmw":           with(record, "engine/game/script"),
+	"engine/bot":           contact, // any system, through the contract
+	"scenarios":            with(record, systems...),
+
+	"app/mapview": {"engine/hex", "engine/board"}, // it is told what is legal and draws it
+	"app/i18n":    with(record, "scenarios"),
+	"app/shelf":   nil, // a record is a text to it
+	"app/panel":   with(contact, "app/i18n", "app/mapview"),
+	"app/play":    with(record, "scenarios", "engine/bot", "app/i18n", "app/mapview", "app/panel", "app/shelf"),
+	"app/tools":   with(record, "engine/game/script", "engine/medieval", "engine/bmw", "engine/bot", "scenarios", "app/i18n"),
+	"app/site":    with(field, "engine/game", "scenarios", "app/mapview"),
+	"app/e2e":     {"app/site"},
+	"app":         with(record, "scenarios", "app/play", "app/site", "app/tools", "app/mapview"),
+}
+
+// notInEngine are what would let a battle depend on more than its record.
+var notInEngine = []string{"syscall/js", "time", "math/rand", "math/rand/v2", "crypto/rand", "os", "net", "net/http"}
+
+func with(list []string, more ...string) []string { return slices.Concat(list, more) }
+
+// listed is a package as the go command describes it.
+type listed struct {
+	ImportPath string
+	Imports    []string
+}
+
+func list(t *testing.T, env ...string) []listed {
+	t.Helper()
+	cmd := exec.Command("go", "list", "-e", "-tags", "latex", "-json=ImportPath,Imports", "gonfalon/...")
+	cmd.Env = append(os.Environ(), env...)
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []listed
+	for d := json.NewDecoder(strings.NewReader(string(out))); d.More(); {
+		var p listed
+		if err := d.Decode(&p); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+func TestImportsFollowTheHouse(t *testing.T) {
+	all := slices.Concat(list(t, "GOOS=linux", "GOARCH=amd64"), list(t, "GOOS=js", "GOARCH=wasm"))
+	if len(all) < len(field) {
+		t.Fatalf("only %d packages were found", len(all))
+	}
+	for _, p := range all {
+		checkImports(t, p)
+	}
+}
+
+func checkImports(t *testing.T, p listed) {
+	const module = "gonfalon/"
+	name := strings.TrimPrefix(p.ImportPath, module)
+	allowed, known := mayImport[name]
+	if !known {
+		t.Errorf("%s has no place in the house", name)
+	}
+	for _, i := range p.Imports {
+		own, ours := strings.CutPrefix(i, module)
+		if ours && !slices.Contains(allowed, own) {
+			t.Errorf("%s may not import %s", name, own)
+		}
+		if strings.HasPrefix(name, "engine/") && slices.Contains(notInEngine, i) {
+			t.Errorf("%s may not import %s", name, i)
+		}
+	}
+}
+
+// editions are the rule books of the medieval system, each at home in one file;
+// editions.go lists them and holds nothing else.
+var editions = []string{"kulikovo", "legnica", "kosovo", "grunwald"}
+
+func TestEditionsAreNamedInTheirFilesOnly(t *testing.T) {
+	files, err := filepath.Glob("../engine/medieval/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no files of the medieval system found, %v", err)
+	}
+	for _, file := range files {
+		base := strings.TrimSuffix(filepath.Base(file), ".go")
+		if !strings.HasSuffix(base, "_test") && base != "editions" && !slices.Contains(editions, base) { // editions.go lists them
+			checkNames(t, file)
+		}
+	}
+}
+
+// checkNames looks at identifiers and strings; comments may compare the books.
+func checkNames(t *testing.T, file string) {
+	src, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set := token.NewFileSet()
+	at := set.AddFile(filepath.Base(file), -1, len(src))
+	var s scanner.Scanner
+	s.Init(at, src, nil, 0)
+	for {
+		pos, tok, text := s.Scan()
+		if tok == token.EOF {
+			return
+		}
+		for _, e := range editions {
+			if strings.Contains(strings.ToLower(text), e) {
+				t.Errorf("%s names an edition: %s", set.Position(pos), text)
+			}
+		}
+	}
+}

@@ -1,0 +1,77 @@
+package shelf
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"errors"
+	"io"
+	"strings"
+)
+
+// linkMark stands in a page's address before a packed game.
+const linkMark = "#g="
+
+// maxText is the length in bytes of the longest text that is unpacked, so that a
+// small malicious link cannot fill the memory.
+const maxText = 16 << 20
+
+// What may be wrong with a text that should hold a game. The messages are catalogue keys.
+var (
+	ErrNoGame  = errors.New("import-no-game")
+	ErrTooLong = errors.New("import-too-long")
+)
+
+// Link is the address under which the page opens a copy of a game. The page's own
+// address may carry another game, which is left out.
+func Link(page, text string) string {
+	page, _, _ = strings.Cut(page, "#")
+	return page + linkMark + pack(text, flate.BestCompression)
+}
+
+// Import finds the record in what a player gives: the content of a file, pasted
+// text, or a link. It fails with ErrNoGame or ErrTooLong.
+func Import(given string) (string, error) {
+	given = strings.TrimSpace(strings.TrimPrefix(given, "\ufeff"))
+	if _, packed, ok := strings.Cut(given, linkMark); ok && given[0] != '{' {
+		text, err := unpack(packed)
+		if err != nil {
+			return "", err
+		}
+		given = text
+	}
+	switch {
+	case len(given) > maxText:
+		return "", ErrTooLong
+	case !strings.HasPrefix(given, "{"):
+		return "", ErrNoGame
+	}
+	return given, nil
+}
+
+// pack deflates a text and spells it in the letters an address may hold.
+func pack(text string, level int) string {
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, level)
+	if err != nil {
+		panic(err) // only unknown levels fail
+	}
+	io.WriteString(w, text) // a Buffer takes everything
+	w.Close()
+	return base64.RawURLEncoding.EncodeToString(b.Bytes())
+}
+
+func unpack(packed string) (string, error) {
+	raw, err := base64.RawURLEncoding.DecodeString(strings.TrimRight(packed, "="))
+	if err != nil {
+		return "", ErrNoGame
+	}
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(raw)), maxText+1))
+	switch {
+	case err != nil:
+		return "", ErrNoGame
+	case len(text) > maxText:
+		return "", ErrTooLong
+	}
+	return string(text), nil
+}

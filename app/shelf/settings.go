@@ -1,0 +1,34 @@
+package shelf
+
+import "encoding/json"
+
+// Settings are the choices of a player that hold for all games. Empty fields
+// follow the device.
+type Settings struct {
+	Language  string    `json:"language,omitempty"`  // "en", "pl"
+	Theme     string    `json:"theme,omitempty"`     // "light", "dark"
+	Reactions [2]string `json:"reactions,omitempty"` // how each side is asked: "open", "ask", "never"
+	Last      string    `json:"last,omitempty"`      // the game played last
+}
+
+// The page reads this key too, before the engine has arrived.
+const settingsKey = prefix + "settings"
+
+// Settings returns the settings; broken ones are none.
+func (s *Shelf) Settings() Settings {
+	var v Settings
+	text, _ := s.store.Get(settingsKey)
+	if json.Unmarshal([]byte(text), &v) != nil {
+		return Settings{}
+	}
+	return v
+}
+
+// SetSettings keeps the settings. It fails with ErrFull or ErrBlocked.
+func (s *Shelf) SetSettings(v Settings) error {
+	text, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	return s.store.Set(settingsKey, string(text))
+}

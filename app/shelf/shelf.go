@@ -1,0 +1,189 @@
+package shelf
+
+import (
+	"cmp"
+	"compress/flate"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// prefix begins every key of this program; others may share the storage.
+const prefix = "gonfalon/"
+
+// games begins the keys of games: games + id + "/a" or "/b".
+const games = prefix + "game/"
+
+// ErrUnknown is returned for a game that is not on the shelf. Its message is a catalogue key.
+var ErrUnknown = errors.New("save-unknown")
+
+// BrokenError is returned for a game of which no complete record is left. The
+// message of its cause is a catalogue key; Shelf.Raw gives out what there is.
+type BrokenError struct {
+	ID    string
+	Cause error
+}
+
+func (e *BrokenError) Error() string { return "save-broken: " + e.Cause.Error() }
+
+// Unwrap is the cause.
+func (e *BrokenError) Unwrap() error { return e.Cause }
+
+// Shelf is the games and settings kept on a device.
+type Shelf struct {
+	store Store
+	now   func() time.Time
+}
+
+// New is the shelf in a store.
+func New(s Store) *Shelf { return &Shelf{s, time.Now} }
+
+// Lasts reports whether games outlive the page. If not, say so and offer an export.
+func (s *Shelf) Lasts() bool { return s.store.Lasts() }
+
+// Entry is one game in the list.
+type Entry struct {
+	Header       // only ID is set if it is broken
+	Broken error // why it cannot be opened, a *BrokenError
+}
+
+// List is all games, the one saved last first and broken ones at the end.
+func (s *Shelf) List() []Entry {
+	var out []Entry
+	for _, id := range s.ids() {
+		p, err := s.newest(id)
+		if err != nil {
+			p.Header = Header{ID: id}
+		}
+		out = append(out, Entry{p.Header, err})
+	}
+	slices.SortStableFunc(out, func(a, b Entry) int { return cmp.Compare(b.Saved.Unix(), a.Saved.Unix()) })
+	return out
+}
+
+// ids lists the games in alphabetical order.
+func (s *Shelf) ids() []string {
+	var out []string
+	for _, k := range s.store.Keys() {
+		if rest, ok := strings.CutPrefix(k, games); ok {
+			id, _, _ := strings.Cut(rest, "/")
+			out = append(out, id)
+		}
+	}
+	return slices.Compact(out)
+}
+
+// place is one of the two places of a game, with what it holds.
+type place struct {
+	Header
+	key    string
+	packed string
+}
+
+// places are the keys of a game's two places.
+func places(id string) [2]string { return [2]string{games + id + "/a", games + id + "/b"} }
+
+// newest is the later of the complete records of a game.
+func (s *Shelf) newest(id string) (best place, err error) {
+	found, broken := false, ErrUnknown
+	for _, key := range places(id) {
+		stored, ok := s.store.Get(key)
+		if !ok {
+			continue
+		}
+		h, packed, err := unseal(stored)
+		switch {
+		case err != nil:
+			broken = &BrokenError{id, err}
+		case !found || h.Writes > best.Writes:
+			best, found = place{h, key, packed}, true
+		}
+	}
+	if !found {
+		return place{}, broken
+	}
+	best.ID = id
+	return best, nil
+}
+
+// Load returns a game's header and record. It fails with ErrUnknown or a *BrokenError.
+func (s *Shelf) Load(id string) (Header, string, error) {
+	p, err := s.newest(id)
+	if err != nil {
+		return Header{ID: id}, "", err
+	}
+	text, err := unpack(p.packed)
+	if err != nil {
+		return p.Header, "", &BrokenError{id, errDamaged}
+	}
+	return p.Header, text, nil
+}
+
+// Save keeps a record and returns its header with ID, Saved and Writes filled in.
+// A header without ID begins a new game. It fails with ErrFull or ErrBlocked; the
+// record saved before is then still there.
+func (s *Shelf) Save(h Header, text string) (Header, error) {
+	if h.ID == "" {
+		h.ID = s.freeID()
+	}
+	h.Saved = s.now().UTC().Truncate(time.Second)
+	return s.write(h, pack(text, flate.BestSpeed))
+}
+
+// write fills the place that does not hold the newest record, then empties the other.
+func (s *Shelf) write(h Header, packed string) (Header, error) {
+	keys := places(h.ID)
+	to, old := keys[0], keys[1]
+	last, err := s.newest(h.ID)
+	if err == nil && last.key == to {
+		to, old = old, to
+	}
+	h.Writes = last.Writes + 1
+	if err := s.store.Set(to, seal(h, packed)); err != nil {
+		return h, err
+	}
+	s.store.Del(old)
+	return h, nil
+}
+
+// freeID names a new game after the clock.
+func (s *Shelf) freeID() string {
+	taken := s.ids()
+	for n := s.now().UnixMilli(); ; n++ {
+		if id := strconv.FormatInt(n, 36); !slices.Contains(taken, id) {
+			return id
+		}
+	}
+}
+
+// Rename gives a game another title. It fails as Load and Save do.
+func (s *Shelf) Rename(id, title string) error {
+	p, err := s.newest(id)
+	if err != nil {
+		return err
+	}
+	p.Title = title
+	_, err = s.write(p.Header, p.packed)
+	return err
+}
+
+// Delete takes a game off the shelf, broken or not.
+func (s *Shelf) Delete(id string) {
+	for _, key := range places(id) {
+		s.store.Del(key)
+	}
+}
+
+// Raw is everything stored of a game as it lies there, for a player who wants to
+// keep what is left of a broken one.
+func (s *Shelf) Raw(id string) string {
+	var parts []string
+	for _, key := range places(id) {
+		if stored, ok := s.store.Get(key); ok {
+			parts = append(parts, stored)
+		}
+	}
+	return strings.Join(parts, "\n\n")
+}

@@ -1,0 +1,68 @@
+package shelf
+
+import (
+	"errors"
+	"maps"
+	"slices"
+)
+
+// What may go wrong with a store. The messages are catalogue keys.
+var (
+	ErrFull    = errors.New("storage-full")    // nothing was changed
+	ErrBlocked = errors.New("storage-blocked") // nothing outlives the page
+)
+
+// Store keeps texts by key.
+type Store interface {
+	// Get returns the text under a key, and whether there is one.
+	Get(key string) (string, bool)
+	// Set keeps a text; it fails with ErrFull or ErrBlocked and then keeps what was there.
+	Set(key, text string) error
+	// Del forgets a key.
+	Del(key string)
+	// Keys lists all keys in a fixed order, also those of other programs.
+	Keys() []string
+	// Lasts reports whether texts outlive the page.
+	Lasts() bool
+}
+
+// Memory is a Store that forgets everything when the program ends.
+type Memory struct {
+	Limit int // bytes of keys and texts it takes; 0 for any
+	items map[string]string
+}
+
+// Get returns the text under a key.
+func (m *Memory) Get(key string) (string, bool) {
+	text, ok := m.items[key]
+	return text, ok
+}
+
+// Set keeps a text, or fails with ErrFull.
+func (m *Memory) Set(key, text string) error {
+	if m.Limit > 0 && m.size()-len(m.items[key])+len(key)+len(text) > m.Limit {
+		return ErrFull
+	}
+	if m.items == nil {
+		m.items = map[string]string{}
+	}
+	m.items[key] = text
+	return nil
+}
+
+func (m *Memory) size() int {
+	n := 0
+	for k, v := range m.items {
+		n += len(k) + len(v)
+	}
+	return n
+}
+
+// Del forgets a key.
+func (m *Memory) Del(key string) { delete(m.items, key) }
+
+// Keys lists the keys in alphabetical order.
+func (m *Memory) Keys() []string { return slices.Sorted(maps.Keys(m.items)) }
+
+// Lasts is false.
+func (m *Memory) Lasts() bool { return false }

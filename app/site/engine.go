@@ -1,0 +1,57 @@
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+)
+
+// engine is the program compiled for the browser.
+type engine struct {
+	packed []byte // gzip
+	size   int    // bytes before packing
+}
+
+// buildEngine compiles the program of the module at root to WebAssembly.
+func buildEngine(root string) (engine, error) {
+	tmp, err := os.MkdirTemp("", "gonfalon")
+	if err != nil {
+		return engine{}, err
+	}
+	defer os.RemoveAll(tmp)
+	out := filepath.Join(tmp, "app.wasm")
+	// The tag leaves out the drawing library's typesetter, which nothing here uses.
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-tags", "latex", "-ldflags", "-s -w", "-o", out, "./app")
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if msg, err := cmd.CombinedOutput(); err != nil {
+		return engine{}, fmt.Errorf("building the engine: %w\n%s", err, msg)
+	}
+	raw, err := os.ReadFile(out)
+	if err != nil {
+		return engine{}, err
+	}
+	return engine{packed: pack(raw), size: len(raw)}, nil
+}
+
+// pack compresses with no name and no time, so that equal input gives equal bytes.
+func pack(raw []byte) []byte {
+	var b bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // fails on unknown levels only
+	w.Write(raw)                                          // a Buffer takes everything
+	w.Close()
+	return b.Bytes()
+}
+
+// glue is the script of the Go distribution that starts an engine. It must be of
+// the very release that compiled the engine, so it is taken from there.
+func glue() ([]byte, error) {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("asking go where it is installed: %w", err)
+	}
+	return os.ReadFile(filepath.Join(string(bytes.TrimSpace(root)), "lib", "wasm", "wasm_exec.js"))
+}

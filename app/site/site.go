@@ -1,0 +1,155 @@
+// Package site makes the web site: it compiles the engine, gathers the static
+// files and writes a folder that any static host can serve under any path. The
+// site plays offline after its first visit.
+package site
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Report tells what was built.
+type Report struct {
+	Version string // hash of everything that ships
+	Engine  int    // bytes of the engine as compiled
+	Packed  int    // bytes of the engine as it ships
+	Files   int
+}
+
+// String is one line for the terminal.
+func (r Report) String() string {
+	return fmt.Sprintf("%d files, engine %.2f MB (%.2f MB packed), version %s",
+		r.Files, float64(r.Engine)/1e6, float64(r.Packed)/1e6, r.Version)
+}
+
+// files are the contents of a site by path, each path beginning with "/".
+type files map[string][]byte
+
+// Build writes the whole site of the module at root into the folder out, which
+// it creates, or replaces if it holds an earlier site.
+func Build(root, out string) (Report, error) {
+	e, err := buildEngine(root)
+	if err != nil {
+		return Report{}, err
+	}
+	all, err := static(root)
+	if err != nil {
+		return Report{}, err
+	}
+	all[engineFile] = e.packed
+	if all["/wasm_exec.js"], err = glue(); err != nil {
+		return Report{}, err
+	}
+	version := all.version()
+	if err := all.addShell(version, e); err != nil {
+		return Report{}, err
+	}
+	return Report{version, e.size, len(e.packed), len(all)}, all.write(out)
+}
+
+// static reads the folder web of the module.
+func static(root string) (files, error) {
+	all := files{}
+	web := filepath.Join(root, "web")
+	err := filepath.WalkDir(web, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		rel, err := filepath.Rel(root, name)
+		if err != nil {
+			return err
+		}
+		all["/"+filepath.ToSlash(rel)], err = os.ReadFile(name)
+		return err
+	})
+	return all, err
+}
+
+// paths lists the files in a fixed order.
+func (all files) paths() []string { return slices.Sorted(maps.Keys(all)) }
+
+// version is a hash of all files and of the shell's own templates: the same
+// content is never an update, other content always is.
+func (all files) version() string {
+	h := sha256.New()
+	for _, p := range all.paths() {
+		fmt.Fprintf(h, "%s %d\n", p, len(all[p]))
+		h.Write(all[p])
+	}
+	h.Write([]byte(pageTemplate + bootScript + workerTemplate))
+	return fmt.Sprintf("%x", h.Sum(nil)[:8])
+}
+
+// addShell adds the page and what makes it an app that can be installed.
+func (all files) addShell(version string, e engine) error {
+	h := newHandler(version, e, all.paths())
+	for _, p := range []string{"/app.js", "/app.css", "/app-worker.js", "/manifest.webmanifest"} {
+		all[p] = get(h, p)
+	}
+	// go-app writes the scope "/"; the site may lie anywhere.
+	all["/manifest.webmanifest"] = bytes.Replace(all["/manifest.webmanifest"], []byte(`"scope":"/"`), []byte(`"scope":"./"`), 1)
+	page, err := renderPage(h, styles(all.paths()), len(e.packed))
+	if err != nil {
+		return err
+	}
+	all["/index.html"] = page
+	return all.checkCached()
+}
+
+// checkCached makes sure that every file the service worker stores exists:
+// browsers store all of them or, if one is missing, none.
+func (all files) checkCached() error {
+	_, list, _ := bytes.Cut(all["/app-worker.js"], []byte("const files = ["))
+	list, _, found := bytes.Cut(list, []byte("]"))
+	if !found {
+		return fmt.Errorf("the service worker lists no files")
+	}
+	for _, item := range strings.Split(string(list), ",") {
+		path := strings.TrimPrefix(strings.Trim(strings.TrimSpace(item), `"`), ".")
+		if path == "/" {
+			path = "/index.html"
+		}
+		if all[path] == nil {
+			return fmt.Errorf("the service worker would store %s, which does not exist", path)
+		}
+	}
+	return nil
+}
+
+// write replaces the folder out. A folder that holds something else is left alone.
+func (all files) write(out string) error {
+	if err := emptied(out); err != nil {
+		return err
+	}
+	for _, p := range all.paths() {
+		name := filepath.Join(out, filepath.FromSlash(p))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(name, all[p], 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func emptied(out string) error {
+	entries, err := os.ReadDir(out)
+	if os.IsNotExist(err) || err == nil && len(entries) == 0 {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if _, err := os.Stat(filepath.Join(out, "app-worker.js")); err != nil {
+		return fmt.Errorf("%s is not empty and holds no earlier site; name another folder", out)
+	}
+	return os.RemoveAll(out)
+}

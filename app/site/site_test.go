@@ -1,0 +1,197 @@
+package site
+
+import (
+	"context"
+	"encoding/json"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/hex"
+)
+
+// shell is a site with a small engine in place of the real one.
+func shell(t *testing.T) files {
+	t.Helper()
+	root, err := FindRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := static(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := engine{packed: pack([]byte("engine")), size: 6}
+	all[engineFile] = e.packed
+	all["/wasm_exec.js"] = []byte("glue")
+	if err := all.addShell(all.version(), e); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestSameContentMakesTheSameSite(t *testing.T) {
+	a, b := shell(t), shell(t)
+	for _, p := range a.paths() {
+		if string(a[p]) != string(b[p]) {
+			t.Errorf("%s differs between two builds", p)
+		}
+	}
+}
+
+func TestEveryAddressIsRelative(t *testing.T) {
+	all := shell(t)
+	for _, p := range []string{"/index.html", "/manifest.webmanifest", "/app-worker.js"} {
+		for _, absolute := range []string{`="/`, `":"/`, `"/web`, `="http`, `":"http`, `["http`, `,"http`} {
+			if strings.Contains(strings.ReplaceAll(string(all[p]), `xmlns="http://www.w3.org/2000/svg"`, ""), absolute) {
+				t.Errorf("%s contains the absolute address %s", p, absolute)
+			}
+		}
+	}
+}
+
+func TestManifestCanBeInstalledAnywhere(t *testing.T) {
+	all := shell(t)
+	var m struct {
+		Scope string
+		Start string `json:"start_url"`
+		Icons []struct{ Src string }
+	}
+	if err := json.Unmarshal(all["/manifest.webmanifest"], &m); err != nil {
+		t.Fatal(err)
+	}
+	if m.Scope != "./" || m.Start != "./" || len(m.Icons) != 4 {
+		t.Errorf("manifest says %+v", m)
+	}
+	for _, i := range m.Icons {
+		if all[strings.TrimPrefix(i.Src, ".")] == nil {
+			t.Errorf("icon %s does not exist", i.Src)
+		}
+	}
+}
+
+func TestPageLoadsEveryStyleSheet(t *testing.T) {
+	all := shell(t)
+	for _, p := range withSuffix(all.paths(), ".css") {
+		if strings.HasPrefix(p, "/web/") && !strings.Contains(string(all["/index.html"]), `href=".`+p+`"`) {
+			t.Errorf("the page does not load %s", p)
+		}
+	}
+}
+
+func TestPageHoldsAPicture(t *testing.T) {
+	page := string(shell(t)["/index.html"])
+	if !strings.Contains(page, "<svg") {
+		t.Error("there is nothing to see until the engine arrives")
+	}
+	if len(page) > 150_000 {
+		t.Errorf("the page is %d bytes long", len(page))
+	}
+}
+
+func TestMissingFileStopsTheBuild(t *testing.T) {
+	all := shell(t)
+	delete(all, "/web/icons/icon-512.png")
+	if err := all.checkCached(); err == nil || !strings.Contains(err.Error(), "icon-512") {
+		t.Errorf("the worker's list is taken as complete: %v", err)
+	}
+}
+
+func TestVersionFollowsTheContent(t *testing.T) {
+	a := files{"/x": []byte("1"), "/y": []byte("2")}
+	b := files{"/x": []byte("12"), "/y": nil}
+	if a.version() == b.version() {
+		t.Error("two sites have the same version")
+	}
+}
+
+func TestOtherFoldersAreNotOverwritten(t *testing.T) {
+	dir := t.TempDir()
+	photo := filepath.Join(dir, "photo.jpg")
+	if err := os.WriteFile(photo, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := (files{"/a": nil}).write(dir); err == nil {
+		t.Error("a folder with other things was written to")
+	}
+	if _, err := os.Stat(photo); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestEarlierSiteIsReplaced(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dist")
+	if err := (files{"/app-worker.js": nil, "/web/old": nil}).write(dir); err != nil {
+		t.Fatal(err)
+	}
+	if err := (files{"/app-worker.js": nil, "/web/new": nil}).write(dir); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "web", "old")); !os.IsNotExist(err) {
+		t.Error("a file of the earlier site is left over")
+	}
+}
+
+func TestServerMakesBrowsersAskAgain(t *testing.T) {
+	dir := t.TempDir()
+	if err := (files{"/index.html": []byte("page")}).write(dir); err != nil {
+		t.Fatal(err)
+	}
+	rec := httptest.NewRecorder()
+	FileHandler(dir).ServeHTTP(rec, httptest.NewRequest(http.MethodGet, "/", nil))
+	if rec.Body.String() != "page" || rec.Header().Get("Cache-Control") != "no-cache" {
+		t.Errorf("got %q with headers %v", rec.Body, rec.Header())
+	}
+}
+
+func TestCropKeepsWhatLiesWhere(t *testing.T) {
+	b := board.New("field", 12, 10)
+	b.SetTerrain(hex.Must("0504"), board.Forest)
+	b.AddSide(hex.Must("0504"), hex.SE, board.Stream)
+	road := []hex.Hex{hex.Must("0202"), hex.Must("0203"), hex.Must("0204"), hex.Must("0205"), hex.Must("0206")}
+	b.Roads = []board.Path{{Name: "road", Hexes: road}}
+	c := crop(b, 2, 3, 6, 3)
+	if at := hex.Must("0301"); c.Terrain(at) != board.Forest || !c.Side(at, hex.SE).Has(board.Stream) {
+		t.Errorf("0301 is %v with %v", c.Terrain(at), c.Side(at, hex.SE))
+	}
+	if len(c.Roads) != 1 || len(c.Roads[0].Hexes) != 3 || c.Roads[0].Hexes[0] != hex.Must("0000") {
+		t.Errorf("roads are %v", c.Roads)
+	}
+}
+
+func TestServerStopsWhenTold(t *testing.T) {
+	dir := t.TempDir()
+	if err := (files{"/index.html": []byte("page")}).write(dir); err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	err := Serve(ctx, "localhost:0", dir, func(url string) {
+		go func() {
+			defer stop()
+			r, err := http.Get(url)
+			if err != nil || r.StatusCode != http.StatusOK {
+				t.Errorf("got %v, %v", r, err)
+			}
+		}()
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+func TestTakenAddressIsAnError(t *testing.T) {
+	l, err := net.Listen("tcp", "localhost:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	err = Serve(context.Background(), l.Addr().String(), t.TempDir(), func(string) { t.Error("it serves all the same") })
+	if err == nil {
+		t.Error("no error")
+	}
+}

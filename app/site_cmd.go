@@ -1,0 +1,62 @@
+//go:build !js
+
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"gonfalon/app/site"
+)
+
+func buildSite(args []string, out, err io.Writer) int {
+	fs := flag.NewFlagSet("site", flag.ContinueOnError)
+	fs.SetOutput(err)
+	dir := fs.String("out", "dist", "folder to write")
+	if fs.Parse(args) != nil {
+		return 2
+	}
+	if e := siteInto(*dir, out); e != nil {
+		return fail(err, e)
+	}
+	return 0
+}
+
+func serve(args []string, out, err io.Writer) int {
+	fs := flag.NewFlagSet("serve", flag.ContinueOnError)
+	fs.SetOutput(err)
+	addr := fs.String("addr", "localhost:8080", "address to listen on; port 0 takes any free port")
+	dir := fs.String("out", "dist", "folder to write")
+	if fs.Parse(args) != nil {
+		return 2
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	e := siteInto(*dir, out)
+	if e == nil {
+		e = site.Serve(ctx, *addr, *dir, func(url string) { fmt.Fprintf(out, "serving %s (Ctrl+C stops)\n", url) })
+	}
+	if e != nil {
+		return fail(err, e)
+	}
+	return 0
+}
+
+// siteInto builds the site and says what it made.
+func siteInto(dir string, out io.Writer) error {
+	root, err := site.FindRoot()
+	if err != nil {
+		return err
+	}
+	report, err := site.Build(root, dir)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s: %s\n", dir, report)
+	return nil
+}

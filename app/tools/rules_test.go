@@ -1,0 +1,102 @@
+package tools
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// tree writes a source tree with a small rule system.
+func tree(t *testing.T, files map[string]string) string {
+	t.Helper()
+	root := t.TempDir()
+	home := filepath.Join(root, "engine", "medieval")
+	if err := os.MkdirAll(filepath.Join(home, "testdata", "scripts"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(home, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return root
+}
+
+const paragraphsOfTroy = `# a remark
+1.1 the horse is hollow
+1.2 only Greeks fit in
+1.3 it rolls
+1.4 it burns -- next
+1.5 beware of gifts -- talk: advice
+1.6 see above -- see 1.1
+`
+
+func TestRulesFindsWhereAParagraphIsDecidedAndTested(t *testing.T) {
+	root := tree(t, map[string]string{
+		"testdata/paragraphs-troy.txt": paragraphsOfTroy,
+		"refusals.go":                  "package medieval\n\nvar full = refuse(\"1.2\", \"full\")\n",
+		"horse.go":                     "package medieval\n\n// 1.1: hollow\nfunc hollow() bool { return 1.3 > 1 } // 1.1 to 1.3, R-7\n",
+		"horse_test.go":                "package medieval\n\nconst name = `1.1\n1.2`\n",
+		"testdata/scripts/rolls.txt":   "# 1.3 It rolls\nexpect horse at 0101\n",
+	})
+	var out, err bytes.Buffer
+	if status := Rules([]string{"-edition", "troy", "-root", root}, &out, &err); status != 0 {
+		t.Fatalf("status %d: %s%s", status, &out, &err)
+	}
+	for _, want := range []string{
+		"1.1      the horse is hollow\n           code: horse.go:3, horse.go:4\n           test: horse_test.go:3\n",
+		"1.2      only Greeks fit in\n           code: refusals.go:3\n           test: horse_test.go:4\n",
+		"1.3      it rolls\n           code: horse.go:4\n           test: rolls.txt:1\n",
+		"1.4      it burns\n           not in this release\n",
+		"1.5      beware of gifts\n           table talk: advice\n",
+		"1.6      see above\n           see 1.1\n",
+		"troy: 6 paragraphs, 0 lack code or test\n",
+	} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no\n%sin\n%s", want, &out)
+		}
+	}
+}
+
+func TestRulesFailsWhereCodeOrTestIsMissing(t *testing.T) {
+	root := tree(t, map[string]string{
+		"testdata/paragraphs-troy.txt": paragraphsOfTroy,
+		"horse.go":                     "package medieval\n\n// 1.1 and 1.3\n",
+		"horse_test.go":                "package medieval\n\n// 1.1 and 1.2\n",
+	})
+	var out bytes.Buffer
+	if status := Rules([]string{"-edition", "troy", "-root", root, "-missing"}, &out, &bytes.Buffer{}); status != 1 {
+		t.Errorf("status %d", status)
+	}
+	want := "1.2      only Greeks fit in\n           code: NONE\n           test: horse_test.go:3\n" +
+		"1.3      it rolls\n           code: horse.go:3\n           test: NONE\n" +
+		"troy: 6 paragraphs, 2 lack code or test\n"
+	if out.String() != want {
+		t.Errorf("says\n%swant\n%s", &out, want)
+	}
+}
+
+func TestSpansNameWhatLiesBetween(t *testing.T) {
+	to := map[string][]place{}
+	cite("as 4.2.6 to 4.2.9 say, and 5.1.1", place{"x.go", 1}, to)
+	for _, n := range []string{"4.2.6", "4.2.7", "4.2.8", "4.2.9", "5.1.1"} {
+		if len(to[n]) != 1 {
+			t.Errorf("%s is cited %d times", n, len(to[n]))
+		}
+	}
+	if len(to) != 5 {
+		t.Errorf("cited %v", to)
+	}
+}
+
+func TestAListOfParagraphsWithMistakesIsRefused(t *testing.T) {
+	for _, text := range []string{"the first", "1.1", "1.1 a\n1.1 b", "1 a"} {
+		root := tree(t, map[string]string{"testdata/paragraphs-troy.txt": text})
+		var err bytes.Buffer
+		if status := Rules([]string{"-edition", "troy", "-root", root}, &bytes.Buffer{}, &err); status != 2 || !strings.Contains(err.String(), "paragraphs-troy.txt:") {
+			t.Errorf("%q: status %d, %s", text, status, &err)
+		}
+	}
+}

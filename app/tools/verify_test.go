@@ -1,0 +1,67 @@
+package tools
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gonfalon/engine/game/script"
+	"gonfalon/engine/save"
+	"gonfalon/scenarios"
+)
+
+func TestVerifyReplaysAGameAndFindsTheActThatDiffers(t *testing.T) {
+	sc := scenarios.All()[0]
+	r := play(sc, 3, false)
+	if r.session == nil || len(r.session.Steps) < 50 {
+		t.Fatalf("no game to save: %v", r.wrong)
+	}
+	dir := t.TempDir()
+	good, bad, cut, none := filepath.Join(dir, "good"), filepath.Join(dir, "bad"), filepath.Join(dir, "cut"), filepath.Join(dir, "none")
+	data := save.Write(sc, nil, r.session)
+	write(t, good, data)
+	lines := bytes.SplitAfter(data, []byte("\n"))
+	write(t, cut, bytes.Join(lines[:20], nil))
+	lines[1] = []byte("{\"do\":\"strike\"},\n")
+	write(t, bad, bytes.Join(lines, nil))
+
+	var out, err bytes.Buffer
+	if status := Verify([]string{good, bad, cut, none}, &out, &err); status != 1 {
+		t.Errorf("status %d", status)
+	}
+	if want := good + ": " + sc.ID + ", "; !strings.HasPrefix(out.String(), want) || strings.Count(out.String(), "\n") != 1 {
+		t.Errorf("says %q, want %q", &out, want)
+	}
+	for _, want := range []string{bad + ": line 2: save-refused: strike: ", cut + ": line 21: save-cut-off", none + ": "} {
+		if !strings.Contains(err.String(), want) {
+			t.Errorf("errors do not say %q:\n%s", want, &err)
+		}
+	}
+}
+
+func write(t *testing.T, file string, data []byte) {
+	t.Helper()
+	if err := os.WriteFile(file, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestScriptCountsWhatPassesAndFails(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "x.txt")
+	write(t, file, []byte("system medieval\nmap 12x12\n\n# good\nunit A k1 cavalry at 0505 facing N\nexpect k1 at 0505\n\n# bad\nunit A k1 cavalry at 0505 facing N\nexpect k1 at 0506\n"))
+	var out, err bytes.Buffer
+	if status := Script([]string{file, file + ".none"}, &out, &err); status != 1 {
+		t.Errorf("status %d", status)
+	}
+	if out.String() != "1 passed, 2 failed\n" {
+		t.Errorf("says %q", &out)
+	}
+	if want := "FAIL bad\n" + file + ":10: k1 at is 0505, not 0506"; !strings.Contains(err.String(), want) {
+		t.Errorf("errors do not say %q:\n%s", want, &err)
+	}
+	if status := runScripts([]string{file}, map[string]script.Lab{}, &out, &err); status != 1 || !strings.Contains(err.String(), "no system is called \"medieval\"") {
+		t.Errorf("status %d: %s", status, &err)
+	}
+}

@@ -1,0 +1,94 @@
+#!/bin/sh
+# Builds, serves and tests Gonfalon. It needs Go and nothing else; the tests also
+# need Chromium, which they install where they may.
+set -eu
+cd "$(dirname "$0")"
+
+# The tag leaves out a typesetter of the drawing library that nothing here uses.
+tags=latex
+
+usage() {
+	cat <<-EOF
+		./build.sh          build the site into dist/
+		./build.sh serve    build it and serve it (more arguments: see the command serve)
+		./build.sh test     all checks and tests
+		./build.sh bench    benchmarks
+	EOF
+}
+
+say() { printf '\n== %s\n' "$*"; }
+
+die() {
+	printf 'build.sh: %s\n' "$*" >&2
+	exit 1
+}
+
+need_go() {
+	command -v go >/dev/null || die "Go is missing; install it from https://go.dev/dl/"
+}
+
+need_chromium() {
+	for name in chromium chromium-browser google-chrome; do
+		if command -v "$name" >/dev/null; then return; fi
+	done
+	if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+		say "installing Chromium for the browser tests"
+		apt-get update -q
+		apt-get install -q -y --no-install-recommends chromium
+	else
+		die "the browser tests need Chromium; install it (Debian: apt-get install chromium) and try again"
+	fi
+}
+
+# The program itself, built natively; its commands build, serve and simulate.
+program=app/app
+build_program() { go build -tags "$tags" -o "$program" ./app; }
+
+check_format() {
+	unformatted=$(gofmt -l app engine scenarios)
+	[ -z "$unformatted" ] || die "not formatted with gofmt: $unformatted"
+}
+
+# The engine must do the same in the browser as natively.
+test_engine_as_wasm() {
+	if ! command -v node >/dev/null; then
+		echo "node is missing: the engine's tests were not run as WebAssembly"
+		return
+	fi
+	GOOS=js GOARCH=wasm go test -exec="$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine/...
+}
+
+run_tests() {
+	need_chromium
+	say "format and vet"
+	check_format
+	go vet -tags "$tags" ./...
+	say "tests: units, rule scripts, browser"
+	go test -tags "$tags" ./...
+	say "the engine's tests as WebAssembly"
+	test_engine_as_wasm
+	say "50 games of self-play"
+	build_program
+	"$program" simulate -games 50
+	say "all passed"
+}
+
+need_go
+case "${1-}" in
+"")
+	build_program
+	"$program" site
+	;;
+serve)
+	shift
+	build_program
+	exec "$program" serve "$@" # so that a signal to this script stops the server
+	;;
+test) run_tests ;;
+bench) go test -tags "$tags" -run '^$' -bench . -benchmem ./... ;;
+help | -h | --help) usage ;;
+*)
+	usage >&2
+	exit 2
+	;;
+esac

@@ -1,0 +1,106 @@
+package dice
+
+import (
+	"slices"
+	"testing"
+)
+
+func throws(r Roller, n int) (out []int) {
+	for range n {
+		out = append(out, r.D6())
+	}
+	return out
+}
+
+// The first throws of some seeds are pinned for ever: a saved game replays to them.
+func TestSeededThrowsTheSameForEver(t *testing.T) {
+	for seed, want := range map[Seeded][]int{
+		0:          {4, 1, 1, 3, 2, 2, 4, 5, 5, 6, 5, 4},
+		1:          {5, 6, 4, 4, 5, 3, 4, 5, 4, 5, 4, 2},
+		1380:       {3, 5, 3, 6, 4, 1, 3, 3, 5, 6, 4, 3},
+		1 << 63:    {3, 4, 3, 1, 3, 5, 4, 6, 4, 5, 4, 4},
+		^Seeded(0): {2, 4, 6, 3, 1, 1, 1, 2, 6, 4, 2, 2},
+	} {
+		s := seed
+		if got := throws(&s, 12); !slices.Equal(got, want) {
+			t.Errorf("seed %d throws %v, want %v", seed, got, want)
+		}
+	}
+}
+
+// The published test values of the algorithm.
+func TestGeneratorIsSplitMix64(t *testing.T) {
+	s := Seeded(1234567)
+	for i, want := range []uint64{6457827717110365317, 3203168211198807973, 9817491932198370423,
+		4593380528125082431, 16408922859458223821} {
+		if got := s.next(); got != want {
+			t.Errorf("number %d is %d, want %d", i, got, want)
+		}
+	}
+}
+
+func TestSeededValueIsItsWholeState(t *testing.T) {
+	s := Seeded(1380)
+	throws(&s, 5)
+	kept := s
+	if got, want := throws(&kept, 50), throws(&s, 50); !slices.Equal(got, want) {
+		t.Errorf("the copy throws %v, want %v", got, want)
+	}
+}
+
+func TestSeededIsFair(t *testing.T) {
+	s := Seeded(7)
+	const n = 60000
+	var faces, pairs [7]int
+	last := 1
+	for _, d := range throws(&s, n) {
+		if d < 1 || d > 6 {
+			t.Fatalf("a die shows %d", d)
+		}
+		faces[d]++
+		if last == 6 {
+			pairs[d]++
+		}
+		last = d
+	}
+	for d := 1; d <= 6; d++ {
+		if faces[d] < n/6-500 || faces[d] > n/6+500 { // five standard deviations are 456
+			t.Errorf("%d came %d times in %d throws", d, faces[d], n)
+		}
+		if pairs[d] < n/36-250 || pairs[d] > n/36+250 {
+			t.Errorf("%d came %d times after a 6", d, pairs[d])
+		}
+	}
+}
+
+func TestScriptedThrowsWhatItWasGiven(t *testing.T) {
+	s := Script(3, 1, 6)
+	if got := throws(s, 3); !slices.Equal(got, []int{3, 1, 6}) {
+		t.Errorf("threw %v", got)
+	}
+	if err := s.Done(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestScriptedReportsDiceLeftAndDiceMissing(t *testing.T) {
+	left := Script(3, 1)
+	throws(left, 1)
+	if err := left.Done(); err == nil || err.Error() != "dice [1] were scripted and not thrown" {
+		t.Errorf("error %v", err)
+	}
+	missing := Script(3)
+	if got := throws(missing, 3); !slices.Equal(got, []int{3, 1, 1}) {
+		t.Errorf("threw %v", got)
+	}
+	if missing.Err == nil || missing.Done() == nil {
+		t.Error("a die too many is no error")
+	}
+}
+
+func TestRecorderKeepsWhatIsThrown(t *testing.T) {
+	r := &Recorder{From: Script(5, 2)}
+	if got := throws(r, 2); !slices.Equal(got, []int{5, 2}) || !slices.Equal(r.Thrown, got) {
+		t.Errorf("threw %v, kept %v", got, r.Thrown)
+	}
+}

@@ -1,0 +1,213 @@
+package medieval
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 9 of two books, Disorganisation: a broken unit stays on the map, slower and weaker, and
+// infects those it mixes with.
+
+// order is how well a unit holds together.
+type order int8
+
+const (
+	sound order = iota
+	disorganised
+	panicked
+)
+
+// disorganise makes a unit lose its order; broken in combat when disorganised already it
+// panics (Ko-10.1.1, R-91, R-317).
+func (b *Battle) disorganise(id game.ID, why shock, ref rule.Ref) {
+	u := &b.units[id]
+	switch {
+	case u.order == sound:
+		u.order = disorganised
+		b.emit(game.Event{Kind: "disorganised", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: ref})
+		if id == b.mover.id {
+			b.mover.left = max(0, b.mover.left-b.slowness(id))
+		}
+	case u.order == disorganised && why == byCombat:
+		b.panic(id, "Ko-10.1.1")
+	default:
+		return
+	}
+	if why != byCombat {
+		b.spreadFear([]game.ID{id})
+	}
+}
+
+// slowness is what disorganisation takes from a unit's MP (Ko-9.2.1).
+func (b *Battle) slowness(id game.ID) game.MP {
+	switch {
+	case b.units[id].order != disorganised:
+		return 0
+	case b.counters[id].kind.Mounted():
+		return game.Points(2)
+	}
+	return game.Points(1)
+}
+
+// weak reports whether a unit fights as disorganised: it is, or its leader is worn out
+// (Ko-9.2.2, Ko-14.3.1, R-60).
+func (b *Battle) weak(id game.ID) bool {
+	return b.units[id].order == disorganised || b.ed.FatigueWeakens && b.worn(id)
+}
+
+// weakLine is the enemy's modifier when most units of a group are disorganised (Ko-9.2.3, R-59).
+func (b *Battle) weakLine(t *rule.Tally, enemies []game.ID) {
+	weak := 0
+	for _, id := range enemies {
+		if b.weak(id) {
+			weak++
+		}
+	}
+	if 2*weak > len(enemies) {
+		t.Add("Ko-9.2.3", "enemy-disorganised", 1)
+	}
+}
+
+// spreadFear makes the sound units that stand with units just broken test, each against
+// each of them (Ko-9.1.2, Ko-10.1.2, R-310 to R-314).
+func (b *Battle) spreadFear(broken []game.ID) {
+	if b.ed.Order != Disorganises {
+		return
+	}
+	for _, id := range broken {
+		if !b.on(id) || b.units[id].order == sound {
+			continue
+		}
+		for _, f := range b.standing(b.units[id].at, b.counters[id].side, isBody) {
+			b.exposed(f, b.units[id].order)
+		}
+	}
+}
+
+// mingle makes units test when one of them enters the hex of others.
+func (b *Battle) mingle(id game.ID) {
+	u := &b.units[id]
+	if b.ed.Order != Disorganises || b.counters[id].rank != game.Unit || !b.on(id) {
+		return
+	}
+	worst, friends := sound, b.standing(u.at, b.counters[id].side, isBody)
+	for _, f := range friends {
+		if f != id {
+			worst = max(worst, b.units[f].order)
+		}
+	}
+	b.exposed(id, worst)
+	for _, f := range friends {
+		if f != id && b.on(f) && b.on(id) {
+			b.exposed(f, u.order)
+		}
+	}
+}
+
+// exposed makes a unit test against the disorder beside it, if it is in better order; a
+// failure brings it to the same state (Ko-9.1.2, Ko-10.1.2, R-312).
+func (b *Battle) exposed(id game.ID, to order) {
+	if !b.on(id) || b.units[id].order >= to || b.led(id) {
+		return
+	}
+	if b.moraleTest(id) {
+		return
+	}
+	if to == panicked {
+		b.panic(id, "Ko-10.1.2")
+		b.spreadFear([]game.ID{id})
+		return
+	}
+	b.disorganise(id, byContagion, "Ko-9.1.2")
+}
+
+// moraleTest throws a die against the side's MORALE; a leader in range helps by 1, one in
+// the hex by 2 (6.2.1 to 6.2.3, R-263 to R-265).
+func (b *Battle) moraleTest(id game.ID) (passed bool) {
+	var t rule.Tally
+	die := b.roll.D6()
+	t.Add("6.2.1", "die", die)
+	switch b.bestInfluence(id) {
+	case 2:
+		t.Add("6.2.3", "leader-with", -2)
+	case 1:
+		t.Add("6.2.2", "leader-near", -1)
+	}
+	side := b.counters[id].side
+	limit := b.ed.MoraleTest[b.signedMorale(side)+2]
+	passed = t.Sum() <= limit
+	kind := "morale-failed"
+	if passed {
+		kind = "morale-passed"
+	}
+	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, At: b.units[id].at, N: limit, Dice: []int{die}, Ref: "6.2.1", Tally: &t})
+	return passed
+}
+
+func (b *Battle) bestInfluence(id game.ID) int {
+	_, m := b.bestLeader([]game.ID{id})
+	return m
+}
+
+// signedMorale is the MORALE in force from a side's own view, -2 to +2.
+func (b *Battle) signedMorale(side game.Side) int {
+	if side == game.B {
+		return -b.level
+	}
+	return b.level
+}
+
+// Rally is the voluntary morale test of a unit out of order, for all its MP (6.2.5, Ko-9.3.1, Ko-10.3.1).
+func (a Rally) check(b *Battle) *rule.Refusal {
+	if no := b.moving(a.Unit); no != nil {
+		return no
+	}
+	switch {
+	case b.units[a.Unit].order == sound:
+		return inOrder
+	case !b.mover.fresh:
+		return rallyFirst
+	}
+	return nil
+}
+
+// apply: a panicked unit that fails still flees with all its MP.
+func (a Rally) apply(b *Battle) {
+	u := &b.units[a.Unit]
+	passed := b.moraleTest(a.Unit)
+	b.mover.fresh = false
+	if !passed && u.order == panicked {
+		return
+	}
+	if passed {
+		u.order--
+		b.emit(game.Event{Kind: "reordered", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, N: int(u.order), Ref: "Ko-9.3.1"})
+	}
+	b.mover.left, b.mover.charge, u.charge = 0, 0, 0 // 6.2.5, 6.2.6
+	b.mover.halted = true
+}
+
+// costs is what MP are left to a unit as its move begins (Ko-9.2.1, R-315).
+func (b *Battle) allowanceOf(id game.ID) game.MP {
+	return max(0, b.counters[id].move-b.slowness(id))
+}
+
+// steps that are open from a hex, by what they would cost a unit alone on the map.
+func (b *Battle) bareCost(c *counter, from hex.Hex, d hex.Dir) (game.MP, *rule.Refusal) {
+	w, no := b.crossing(from, d)
+	if no != nil {
+		return 0, no
+	}
+	if w.road {
+		return b.roadCost(c), nil
+	}
+	cost := b.ed.Terrain[b.terrain(w.to)].mp(c)
+	if w.stream {
+		cost += b.ed.Stream.mp(c)
+	}
+	if w.uphill {
+		cost += b.ed.Uphill.mp(c)
+	}
+	return cost + b.wallCost(c, from, d), nil
+}

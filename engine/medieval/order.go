@@ -1,0 +1,102 @@
+package medieval
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+)
+
+// Loss of order, common to both families of books: which units break, and what becomes of
+// them. Scatter is 9 of two books (scatter.go), disorganisation and panic are 9 and 10 of
+// the others (disorganisation.go, panic.go).
+
+// shock is why a unit breaks.
+type shock uint8
+
+const (
+	byCombat shock = iota
+	byFire
+	byGround // its own entry into difficult ground
+	byFatigue
+	byContagion
+)
+
+// unsettle breaks a unit: it scatters or disorganises, unless a leader steadies it (9.1.3).
+func (b *Battle) unsettle(id game.ID, why shock, ref rule.Ref) {
+	if b.ed.LeaderSteadies == SteadyAlways && why != byCombat && b.led(id) {
+		return // in combat those who stood with a leader were left out already
+	}
+	if b.ed.Order == Disorganises {
+		b.disorganise(id, why, ref)
+		return
+	}
+	b.scatter(id, ref)
+}
+
+// led reports whether a leader of its side stands with a unit.
+func (b *Battle) led(id game.ID) bool {
+	return b.on(id) && b.any(b.units[id].at, b.counters[id].side, isLeader)
+}
+
+// breakBeaten throws for the units that retreated; a suffix of the result breaks them
+// without a roll (5.1.1g, R-86 to R-93).
+func (b *Battle) breakBeaten(s step) {
+	if s.party < 0 {
+		return
+	}
+	shaky := b.shaky()
+	if len(shaky) == 0 {
+		return
+	}
+	h := b.fight.harmTo(s.party)
+	if !h.Break {
+		shaky = b.rollBreak(shaky, s.party, h.Retreat)
+	}
+	for _, id := range shaky {
+		b.unsettle(id, byCombat, "5.1.1")
+	}
+	b.spreadFear(shaky)
+}
+
+// shaky are the beaten units that may break: those still on the map that did not stand
+// with a leader (9.1.3, R-89).
+func (b *Battle) shaky() []game.ID {
+	return slices.DeleteFunc(slices.Clone(b.fight.fled), func(id game.ID) bool {
+		return !b.on(id) || slices.Contains(b.fight.steady, id)
+	})
+}
+
+// rollBreak makes one roll for all beaten units and returns those it breaks, each by its
+// own column.
+func (b *Battle) rollBreak(shaky []game.ID, party, retreat int) []game.ID {
+	dice, breaks := b.breakDice()
+	row := retreat - 1
+	if party == 0 && b.ed.Order == Disorganises {
+		row = min(row+1, len(b.ed.Disorder)-1) // attackers break by the row of a defender one hex worse
+	}
+	b.emit(game.Event{Kind: b.breakKind(), Side: b.partySide(party), Unit: game.None, By: game.None, Units: shaky,
+		Dice: dice, N: retreat, Ref: "5.1.1"})
+	return slices.DeleteFunc(slices.Clone(shaky), func(id game.ID) bool {
+		c := &b.counters[id]
+		return !breaks(row, scatterColumn(c.kind, c.armour))
+	})
+}
+
+// breakKind is what the log calls the throw.
+func (b *Battle) breakKind() string {
+	if b.ed.Order == Disorganises {
+		return "disorder-roll"
+	}
+	return "scatter-roll"
+}
+
+// breakDice throws the dice of the book's break table; breaks tells what they do to a cell.
+func (b *Battle) breakDice() (dice []int, breaks func(row, column int) bool) {
+	if b.ed.Order == Disorganises {
+		dice = []int{b.roll.D6(), b.roll.D6()}
+		return dice, func(r, c int) bool { return b.ed.Disorder[r][c].Has(dice[0] + dice[1]) }
+	}
+	dice = []int{b.roll.D6()}
+	return dice, func(r, c int) bool { return dice[0] <= b.ed.Scatter[r][c] }
+}

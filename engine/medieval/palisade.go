@@ -1,0 +1,216 @@
+package medieval
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 15 of one book, Janissaries and their palisades.
+
+// tetherLength is how far a janissary may be from his Aga, in hexes (15.1.3).
+const tetherLength = 10
+
+// strayed reports whether a janissary unit is too far from its Aga, who is its commander.
+func (b *Battle) strayed(id game.ID) bool {
+	c := &b.counters[id]
+	return c.kind == Janissaries && b.on(id) && b.on(c.commander) &&
+		b.units[id].at.Distance(b.units[c.commander].at) > tetherLength
+}
+
+// tether is the cost of the cheapest way to the Aga from every hex (15.1.3).
+func (b *Battle) tether(id game.ID) []game.MP {
+	c := &b.counters[id]
+	cost := make([]game.MP, b.board.Cells())
+	for i := range cost {
+		cost[i] = far
+	}
+	aga := b.units[c.commander].at
+	cost[b.board.Cell(aga)] = 0
+	b.relax(c, cost, []hex.Hex{aga})
+	return cost
+}
+
+// homeward says why a strayed janissary may not step to a hex: only the shortest way to the Aga is open.
+func (b *Battle) homeward(m mover, to hex.Hex) *rule.Refusal {
+	if !b.strayedFrom(m) {
+		return nil
+	}
+	cost := b.tether(m.id)
+	d, near := m.at.Toward(to)
+	if !near {
+		return notAdjacent
+	}
+	step, no := b.bareCost(&b.counters[m.id], m.at, d)
+	if no != nil {
+		return no
+	}
+	if cost[b.board.Cell(to)]+step != cost[b.board.Cell(m.at)] {
+		return notToAga
+	}
+	return nil
+}
+
+func (b *Battle) strayedFrom(m mover) bool {
+	c := &b.counters[m.id]
+	return c.kind == Janissaries && b.on(c.commander) && m.at.Distance(b.units[c.commander].at) > tetherLength
+}
+
+// recallJanissaries makes strayed units leave their palisades as their phase begins (15.1.3).
+func (b *Battle) recallJanissaries() {
+	for i := range b.units {
+		if id := game.ID(i); b.acts(id) && b.strayed(id) {
+			b.emit(game.Event{Kind: "strayed", Side: b.counters[i].side, Unit: id, By: game.None, At: b.units[i].at, Ref: "15.1.3"})
+			b.dropPalisade(id)
+		}
+	}
+}
+
+// owesReturn reports whether a strayed janissary must still move toward his Aga.
+func (b *Battle) owesReturn(id game.ID) bool {
+	if !b.acts(id) || b.units[id].has(moved) || !b.strayed(id) {
+		return false
+	}
+	m := b.newMover(id)
+	if id == b.mover.id {
+		m = b.mover
+	}
+	return b.canGoHome(m)
+}
+
+// canGoHome reports whether a strayed unit can still turn or step toward its Aga.
+func (b *Battle) canGoHome(m mover) bool {
+	if m.gone || m.halted || m.left < game.Points(1) {
+		return false
+	}
+	for d := hex.N; d <= hex.NW; d++ {
+		to := m.at.Step(d)
+		if !b.board.On(to) || b.homeward(m, to) != nil {
+			continue
+		}
+		turned := m
+		if d != m.facing {
+			var no *rule.Refusal
+			if turned, _, no = b.wheel(m, d, rule.Bare()); no != nil {
+				continue
+			}
+		}
+		if _, no := b.stride(turned, to, Gain, false, rule.Bare()); no == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// volley is the bow shot of janissaries before a combat: on a 1 an enemy they fight loses
+// 1 SP (15.1.4, R-384).
+func (b *Battle) volley() {
+	f := &b.fight
+	for party, ids := range [][]game.ID{f.by, f.on} {
+		for _, id := range ids {
+			if b.counters[id].kind != Janissaries || !b.on(id) {
+				continue
+			}
+			die := b.roll.D6()
+			b.emit(game.Event{Kind: "bow-shot", Side: b.counters[id].side, Unit: id, By: game.None, Dice: []int{die}, Ref: "15.1.4"})
+			if die == 1 {
+				b.push(step{kind: lossStep, side: b.partySide(1 - party), party: 1 - party, n: 1})
+			}
+		}
+	}
+}
+
+// bulky says why a unit with a palisade may not move so: set up it does not move, and with
+// it the unit goes one adjacent hex only (15.1.2, R-386).
+func (b *Battle) bulky(m mover) *rule.Refusal {
+	u := &b.units[m.id]
+	switch {
+	case u.has(staked):
+		return palisadeStands
+	case u.has(stakes) && u.has(entered):
+		return palisadeHeavy
+	}
+	return nil
+}
+
+func (a Stakes) check(b *Battle) *rule.Refusal {
+	if no := b.moving(a.Unit); no != nil {
+		return no
+	}
+	switch {
+	case !b.units[a.Unit].has(stakes):
+		return noPalisade
+	case b.mover.left < game.Points(1):
+		return noMP // 15.2.1
+	}
+	return nil
+}
+
+func (a Stakes) apply(b *Battle) {
+	u := &b.units[a.Unit]
+	b.mover.left -= game.Points(1)
+	b.mover.fresh = false
+	kind := "palisade-set"
+	if u.has(staked) {
+		u.clear(staked)
+		kind = "palisade-struck"
+	} else {
+		u.set(staked)
+		u.wall = b.mover.facing // 15.2.3
+	}
+	b.emit(game.Event{Kind: kind, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Facing: u.wall, Ref: "15.2.1"})
+}
+
+func (a Abandon) check(b *Battle) *rule.Refusal {
+	if no := b.moving(a.Unit); no != nil {
+		return no
+	}
+	if !b.units[a.Unit].has(stakes) {
+		return noPalisade
+	}
+	return nil
+}
+
+func (a Abandon) apply(b *Battle) { b.dropPalisade(a.Unit) }
+
+// dropPalisade removes a unit's palisade: it was abandoned or lost in flight (15.2.4, R-389, R-391).
+func (b *Battle) dropPalisade(id game.ID) {
+	if u := &b.units[id]; u.has(stakes) {
+		u.clear(stakes | staked)
+		b.emit(game.Event{Kind: "palisade-lost", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: "15.2.4"})
+	}
+}
+
+// palisadeLine is the defender's modifier behind palisades: 2 against cavalry, 1 against
+// infantry, if most of the attacking SP comes from before them (15.2.2, 15.2.3, R-387, R-388).
+func (b *Battle) palisadeLine(t *rule.Tally, c combat) {
+	horse, foot := 0, 0
+	for _, id := range c.by {
+		if b.counters[id].kind.Mounted() {
+			horse += b.attackSP(id, c)
+		} else {
+			foot += b.attackSP(id, c)
+		}
+	}
+	for _, id := range c.on {
+		if b.units[id].has(staked) && 2*b.facingWall(id, c) > horse+foot {
+			n := 1
+			if horse >= foot {
+				n = 2
+			}
+			t.Add("15.2.2", "palisade", n)
+			return
+		}
+	}
+}
+
+// facingWall is the attacking SP that comes through the three hexes a palisade covers.
+func (b *Battle) facingWall(defender game.ID, c combat) int {
+	u, sum := &b.units[defender], 0
+	for _, id := range c.by {
+		if d, near := u.at.Toward(b.units[id].at); near && front(u.wall, d) {
+			sum += b.attackSP(id, c)
+		}
+	}
+	return sum
+}

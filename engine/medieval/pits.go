@@ -1,0 +1,60 @@
+package medieval
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+)
+
+// 11.2 Wolf pits: hidden traps that throw cavalry into disorder.
+
+// spring tests a cavalry unit that came into the enemy's pits (11.2.1 to 11.2.3, R-343 to R-347).
+func (b *Battle) spring(id game.ID) {
+	u, c := &b.units[id], &b.counters[id]
+	if !slices.Contains(b.sc.Armies[c.side.Other()].Pits, u.at) {
+		return
+	}
+	if !slices.Contains(b.pits, u.at) {
+		b.pits = append(b.pits, u.at)
+		b.emit(game.Event{Kind: "pits-found", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: "11.2.1"})
+	}
+	if !c.kind.Mounted() {
+		return
+	}
+	die := b.roll.D6()
+	u.charge, b.moverOf(id).charge = 0, 0 // 11.2.3
+	b.emit(game.Event{Kind: "pits", Side: c.side, Unit: id, By: game.None, At: u.at, Dice: []int{die}, Ref: "11.2.2"})
+	switch {
+	case die == 2:
+		b.recoil(id)
+	case die == 3:
+		b.halt(id)
+		b.unsettle(id, byGround, "11.2.2")
+	case die >= 4:
+		b.hurt(id, 1, ownDoing, "11.2.2")
+	}
+}
+
+// moverOf is the mover if it is this counter, else a mover nobody looks at.
+func (b *Battle) moverOf(id game.ID) *mover {
+	if b.mover.id == id {
+		return &b.mover
+	}
+	return &mover{}
+}
+
+// halt ends the move of a counter if it is the one moving.
+func (b *Battle) halt(id game.ID) { b.moverOf(id).gone = true }
+
+// recoil sends a unit back to the hex it came from; if it cannot stand there it loses 1 SP.
+func (b *Battle) recoil(id game.ID) {
+	u := &b.units[id]
+	b.halt(id)
+	back := u.from
+	if !b.fits(id, back) || b.any(back, b.counters[id].side.Other(), isAnybody) {
+		b.hurt(id, 1, ownDoing, "11.2.2")
+		return
+	}
+	b.emit(game.Event{Kind: "recoiled", Side: b.counters[id].side, Unit: id, By: game.None, From: u.at, At: back, Ref: "11.2.2"})
+	b.put(id, back)
+}

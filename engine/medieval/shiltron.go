@@ -1,0 +1,77 @@
+package medieval
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+)
+
+// 11.3 Shiltron: a ring of pikes that infantry forms against cavalry.
+
+// anyShiltron reports whether a group has a unit in a shiltron.
+func (b *Battle) anyShiltron(ids []game.ID) bool {
+	for _, id := range ids {
+		if b.units[id].has(shiltron) {
+			return true
+		}
+	}
+	return false
+}
+
+// pikes doubles the SP of a shiltron when more than half of the enemy's SP is cavalry (11.3.4, R-349).
+func (b *Battle) pikes(id game.ID, sp int, enemies []game.ID) int {
+	if !b.units[id].has(shiltron) {
+		return sp
+	}
+	all, horse := 0, 0
+	for _, e := range enemies {
+		all += int(b.units[e].sp)
+		if b.counters[e].kind.Mounted() {
+			horse += int(b.units[e].sp)
+		}
+	}
+	if 2*horse > all {
+		return 2 * sp
+	}
+	return sp
+}
+
+func (a Close) check(b *Battle) *rule.Refusal {
+	if no := b.moving(a.Unit); no != nil {
+		return no
+	}
+	u := &b.units[a.Unit]
+	switch {
+	case !b.counters[a.Unit].pikemen:
+		return noShiltron
+	case u.has(shiltron) && b.mover.left < game.Points(2):
+		return noMP // 11.3.10
+	case u.has(shiltron):
+		return nil
+	case !b.mover.fresh:
+		return notFresh // 11.3.2, R-348
+	case b.zoned(u.at, b.counters[a.Unit].side.Other()):
+		return shiltronZone // 11.3.3
+	}
+	return nil
+}
+
+func (a Close) apply(b *Battle) {
+	u := &b.units[a.Unit]
+	if u.has(shiltron) {
+		b.mover.left -= game.Points(2)
+		b.mover.fresh = false
+		b.openShiltron(a.Unit)
+		return
+	}
+	u.set(shiltron)
+	b.mover.left, b.mover.fresh = 0, false
+	b.emit(game.Event{Kind: "shiltron-formed", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Ref: "11.3.2"})
+}
+
+// openShiltron lifts the formation, as a retreat or pursuit does too (11.3.8, R-351).
+func (b *Battle) openShiltron(id game.ID) {
+	if u := &b.units[id]; u.has(shiltron) {
+		u.clear(shiltron)
+		b.emit(game.Event{Kind: "shiltron-lifted", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: "11.3.8"})
+	}
+}
