@@ -1,0 +1,56 @@
+package scenarios
+
+import (
+	"testing"
+
+	"gonfalon/engine/game"
+)
+
+// BenchmarkReach is the reach of each cavalry unit of the side that moves first, in turn,
+// after the automatic set-up of The Ambush.
+func BenchmarkReach(b *testing.B) {
+	g := deployed(b, "kulikovo-ambush")
+	var riders []game.ID
+	for i := range g.Counters() {
+		p := g.Piece(game.ID(i))
+		if p.Side == game.A && p.Rank == game.Unit && g.Reach(p.ID) != nil {
+			riders = append(riders, p.ID)
+		}
+	}
+	stops, n := 0, 0
+	for b.Loop() {
+		stops += len(g.Reach(riders[n%len(riders)]).Stops)
+		n++
+	}
+	b.ReportMetric(float64(stops)/float64(n), "stops/op")
+}
+
+// deployed is a battle after the automatic set-up of both sides.
+func deployed(b *testing.B, id string) game.Game {
+	sc, err := Find(id)
+	if err != nil {
+		b.Fatal(err)
+	}
+	g, err := sc.New(nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	s := game.NewSession(g, 1)
+	for _, side := range []game.Side{game.B, game.A} {
+		for _, verb := range []string{"deploy", "ready"} {
+			take(b, s, side, verb)
+		}
+	}
+	return s.Game
+}
+
+// take does the side's offer of this verb.
+func take(b *testing.B, s *game.Session, side game.Side, verb string) {
+	for _, o := range s.Game.Offers(side, nil) {
+		if o.Verb == verb {
+			s.Do(o.Act)
+			return
+		}
+	}
+	b.Fatalf("%s is not offered", verb)
+}
