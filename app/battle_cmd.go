@@ -9,7 +9,7 @@ import (
 	"io"
 	"os"
 
-	"gonfalon/app/mapview"
+	"gonfalon/app/mapview/sheet"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
 )
@@ -36,7 +36,7 @@ func drawMap(args []string, out, err io.Writer) int {
 	fs.SetOutput(err)
 	id := fs.String("scenario", "", "whose map, as listed by the command scenarios")
 	file := fs.String("out", "", "SVG file to write")
-	options := mapview.MapOptions{Standalone: true}
+	options := sheet.Options{Standalone: true}
 	fs.BoolVar(&options.Dark, "dark", false, "dark colours")
 	fs.BoolVar(&options.Numbers, "numbers", true, "print the number of each hex")
 	if fs.Parse(args) != nil {
@@ -47,7 +47,7 @@ func drawMap(args []string, out, err io.Writer) int {
 	}
 	s, e := scenarios.Find(*id)
 	if e == nil {
-		e = os.WriteFile(*file, []byte(mapview.SVG(s.Board, options)), 0o644)
+		e = os.WriteFile(*file, []byte(sheet.SVG(s.Board, options)), 0o644)
 	}
 	if e != nil {
 		return fail(err, e)

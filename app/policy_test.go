@@ -39,19 +39,24 @@ var mayImport = map[string][]string{
 	"engine/bot":           contact, // any system, through the contract
 	"scenarios":            with(record, systems...),
 
-	"app/mapview": {"engine/hex", "engine/board"}, // it is told what is legal and draws it
-	"app/i18n":    with(record, "scenarios"),
-	"app/shelf":   nil, // a record is a text to it
-	"app/panel":   with(contact, "app/i18n", "app/mapview"),
-	"app/play":    with(record, "scenarios", "engine/bot", "app/i18n", "app/mapview", "app/panel", "app/shelf"),
-	"app/tools":   with(record, "engine/game/script", "engine/medieval", "engine/bmw", "engine/bot", "scenarios", "app/i18n"),
-	"app/site":    with(field, "engine/game", "scenarios", "app/mapview"),
-	"app/e2e":     {"app/site"},
-	"app":         with(record, "scenarios", "app/play", "app/site", "app/tools", "app/mapview"),
+	"app/mapview":       {"engine/hex", "engine/board"}, // it is told what is legal and draws it
+	"app/mapview/sheet": {"engine/hex", "engine/board", "app/mapview"},
+	"app/i18n":          with(record, "scenarios"),
+	"app/shelf":         nil, // a record is a text to it
+	"app/panel":         with(contact, "app/i18n", "app/mapview"),
+	"app/play":          with(record, "scenarios", "engine/bot", "app/i18n", "app/mapview", "app/panel", "app/shelf"),
+	"app/tools":         with(record, "engine/game/script", "engine/medieval", "engine/bmw", "engine/bot", "scenarios", "app/i18n"),
+	"app/site":          with(field, "engine/game", "scenarios", "app/i18n", "app/mapview", "app/mapview/sheet"),
+	"app/e2e":           {"app/site"},
+	"app":               with(record, "scenarios", "app/play", "app/site", "app/tools", "app/mapview/sheet"),
 }
 
 // notInEngine are what would let a battle depend on more than its record.
 var notInEngine = []string{"syscall/js", "time", "math/rand", "math/rand/v2", "crypto/rand", "os", "net", "net/http"}
+
+// notInPage is what the program in the browser does without, as it would have to be
+// loaded before the page can start: what draws the maps, and what only tests need.
+var notInPage = []string{"github.com/tdewolff/", "gonfalon/app/mapview/sheet", "gonfalon/engine/game/script"}
 
 func with(list []string, more ...string) []string { return slices.Concat(list, more) }
 
@@ -104,6 +109,22 @@ func checkImports(t *testing.T, p listed) {
 		}
 		if strings.HasPrefix(name, "engine/") && slices.Contains(notInEngine, i) {
 			t.Errorf("%s may not import %s", name, i)
+		}
+	}
+}
+
+func TestPageIsBuiltWithoutWhatItDoesNotUse(t *testing.T) {
+	cmd := exec.Command("go", "list", "-deps", ".")
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dep := range strings.Lines(string(out)) {
+		for _, unwanted := range notInPage {
+			if strings.HasPrefix(dep, unwanted) {
+				t.Errorf("the page would load %s", strings.TrimSpace(dep))
+			}
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/medieval"
 )
 
@@ -15,6 +16,7 @@ type battleReader struct {
 	seen  map[string]bool // lines of the heading
 	keys  map[string]bool // text ids of the leaders
 	sides int             // how many sides were begun
+	corps *corps          // whose units are being read
 	list  game.Scenario
 	rules medieval.Scenario
 }
@@ -39,8 +41,10 @@ func (b *battleReader) read(st statement) {
 	switch st.word {
 	case "side":
 		b.side(st)
-	case "points", "leader", "units":
+	case "points", "arrivals", "pits", "leader", "pool", "units":
 		b.inArmy(st)
+	case "scale":
+		b.scale(st.clauses)
 	default:
 		b.head(st)
 	}
@@ -72,13 +76,17 @@ func (b *battleReader) side(st statement) {
 	}
 	army := &b.rules.Armies[b.sides]
 	b.sides++
+	b.corps = nil
 	army.Key, army.Points.Unit = st.name, map[string]int{}
 	for _, c := range st.clauses {
-		if c.word != "letter" || c.value == "" {
+		switch {
+		case c.word == "letter" && c.value != "":
+			army.Letter = c.value
+		case c.word == "banners":
+			army.Banners = b.number(c.value, 1, 9)
+		default:
 			b.wrong("%q: want letter and the letter the map gives this side", c.word)
-			continue
 		}
-		army.Letter = c.value
 	}
 	if len(b.rules.Board.Friendly[army.Letter]) == 0 {
 		b.wrong("the map gives no friendly edge to %q", army.Letter)
@@ -94,12 +102,18 @@ func (b *battleReader) inArmy(st statement) {
 	switch {
 	case st.word == "points":
 		b.points(&army.Points, st.clauses)
+	case st.word == "arrivals":
+		b.arrivals(&army.Arrivals, st.clauses)
+	case st.word == "pits":
+		army.Pits = b.pits(st.clauses)
 	case st.word == "leader":
 		b.leader(army, st)
-	case len(army.Commands) == 0:
+	case st.word == "pool":
+		b.pool(army, st)
+	case b.corps == nil:
 		b.wrong("units without a leader")
 	default:
-		b.units(&army.Commands[len(army.Commands)-1], st)
+		b.units(st)
 	}
 }
 
@@ -118,6 +132,32 @@ func (b *battleReader) points(p *medieval.Points, rows []clause) {
 	}
 }
 
+// arrivals reads "arrivals: from 3, horse 3, foot 2".
+func (b *battleReader) arrivals(a *medieval.Arrivals, rates []clause) {
+	for _, c := range rates {
+		switch c.word {
+		case "from":
+			a.From = b.number(c.value, 1, maxTurn)
+		case "horse":
+			a.Horse = b.number(c.value, 1, maxUnit)
+		case "foot":
+			a.Foot = b.number(c.value, 1, maxUnit)
+		default:
+			b.wrong("%q says nothing about arrivals", c.word)
+		}
+	}
+}
+
+// pits reads "pits: 1203 1204", hidden from the enemy.
+func (b *battleReader) pits(list []clause) (out []hex.Hex) {
+	for _, c := range list {
+		for _, a := range b.around(strings.Fields(c.word + " " + c.value)) {
+			out = append(out, a.Hex)
+		}
+	}
+	return out
+}
+
 // manned checks what can be told only when both armies are known.
 func (b *battleReader) manned() {
 	if b.sides < len(b.rules.Armies) {
@@ -129,6 +169,7 @@ func (b *battleReader) manned() {
 		if len(army.Commands) == 0 {
 			b.wrong("%s has no leader", army.Key)
 		}
+		b.pooled(army)
 		for row := range scored(army) {
 			if _, ok := enemy.Points.Unit[row]; !ok {
 				b.wrong("the points of %s have no row %q for the units of %s", enemy.Key, row, army.Key)
@@ -141,11 +182,18 @@ func (b *battleReader) manned() {
 func scored(a *medieval.Army) map[string]bool {
 	rows := map[string]bool{}
 	for _, c := range a.Commands {
-		for _, b := range c.Blocks {
-			rows[b.Scores] = true
-		}
+		addScored(rows, c.Blocks)
+	}
+	for _, p := range a.Pools {
+		addScored(rows, p.Blocks)
 	}
 	return rows
+}
+
+func addScored(rows map[string]bool, blocks []medieval.Block) {
+	for _, b := range blocks {
+		rows[b.Scores] = true
+	}
 }
 
 // textID makes "tasz-bej" of "Tasz Bej".

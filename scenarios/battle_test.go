@@ -87,7 +87,7 @@ func TestMistakesInABattle(t *testing.T) {
 		{"minutes: 20", "year: 1380", `duel.txt:7: "year:" is there twice`},
 		{"turns: 3-9", "turns: 9-3", `duel.txt:6: "9-3" runs backwards`},
 		{"medieval", "chess", `duel.txt:3: no system is called "chess"; there is medieval`},
-		{"edition: kulikovo", "edition: x", `duel.txt:4: no edition is called "x"; there is kulikovo`},
+		{"edition: kulikovo", "edition: x", `duel.txt:4: no edition is called "x"; there are kulikovo, legnica, kosovo and grunwald`},
 		{"side reds: letter R\n", "", `duel.txt:12: "points" before the first side`},
 		{"side reds: letter R", "side reds: letter Q", `duel.txt:12: the map gives no friendly edge to "Q"`},
 		{"side reds: letter R", "side reds: colour R", `duel.txt:12: "colour": want letter and the letter the map gives this side`},

@@ -60,6 +60,8 @@ func (r *reader) print(b *medieval.Block, c clause) bool {
 		b.MP = r.number(c.value, 1, maxMP)
 	case "scores":
 		b.Scores = c.value
+	case "pikemen":
+		b.Pikemen = true
 	default:
 		return false
 	}

@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"path"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -26,9 +27,9 @@ func Intro(scenarioID, lang string) string {
 // intros is the paragraphs by language and by id of a battle or scenario.
 var intros = sync.OnceValue(func() map[string]map[string]string {
 	all := map[string]map[string]string{"en": {}, "pl": {}}
-	for _, file := range files {
+	for _, folder := range folders() {
 		for lang, byID := range all {
-			text, err := read(data, path.Join(path.Dir(file), "intro."+lang+".txt"))
+			text, err := read(data, path.Join(folder, "intro."+lang+".txt"))
 			if err != nil {
 				panic(err) // the files are part of the program
 			}
@@ -37,6 +38,16 @@ var intros = sync.OnceValue(func() map[string]map[string]string {
 	}
 	return all
 })
+
+// folders is the folder of every battle, once.
+func folders() (list []string) {
+	for _, file := range files {
+		if f := path.Dir(file); !slices.Contains(list, f) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
 
 // paragraphs puts the text under each [id] into one paragraph.
 func paragraphs(text string, byID map[string]string) {

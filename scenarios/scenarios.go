@@ -18,7 +18,7 @@ import (
 	"gonfalon/engine/medieval"
 )
 
-//go:embed counters.txt kulikovo/*.txt
+//go:embed counters.txt */*.txt
 var data embed.FS
 
 // Files common to all battles, and the map of each.
@@ -28,7 +28,12 @@ const (
 )
 
 // files is every scenario in reading order.
-var files = []string{"kulikovo/ambush.txt"}
+var files = []string{
+	"kulikovo/field.txt", "kulikovo/ambush.txt",
+	"legnica/henry.txt", "legnica/czech-rescue.txt", "legnica/bohemian-mile.txt",
+	"kosovo/field.txt", "kosovo/milos.txt",
+	"grunwald/clash.txt", "grunwald/blitzkrieg.txt",
+}
 
 // All lists the scenarios in reading order. They are parsed once and shared.
 func All() []*game.Scenario { return all() }
@@ -45,6 +50,28 @@ var all = sync.OnceValue(func() []*game.Scenario {
 	}
 	return list
 })
+
+// Folder reads the scenarios of one folder with a map, such as a proving ground; the
+// counters are those of this package. The error joins what is wrong with the files.
+func Folder(from fs.FS) ([]*game.Scenario, error) {
+	names, err := fs.Glob(from, "*.txt")
+	if err != nil {
+		return nil, err
+	}
+	var list []*game.Scenario
+	var failed error
+	for _, name := range names {
+		if name == mapFile {
+			continue
+		}
+		s, rules, err := load(from, name)
+		list, failed = append(list, playable(s, rules)), errors.Join(failed, err)
+	}
+	if len(list) == 0 {
+		failed = errors.New("no scenario lies there")
+	}
+	return list, failed
+}
 
 // Find returns the scenario with this id; the error of an unknown id names the valid ones.
 func Find(id string) (*game.Scenario, error) {
@@ -83,10 +110,15 @@ func unknown(id string, valid []string) error {
 // joins every Mistake of the first file that has any.
 func load(from fs.FS, file string) (game.Scenario, *medieval.Scenario, error) {
 	field := path.Join(path.Dir(file), mapFile)
-	text, err := read(from, countersFile, field, file)
+	text, err := read(data, countersFile)
 	if err != nil {
 		return game.Scenario{}, nil, err
 	}
+	own, err := read(from, field, file)
+	if err != nil {
+		return game.Scenario{}, nil, err
+	}
+	text = append(text, own...)
 	kinds, err := readCounters(countersFile, text[0])
 	if err != nil {
 		return game.Scenario{}, nil, err

@@ -21,6 +21,7 @@ func TestPlaysInASandboxedFrame(t *testing.T) {
 	b.do(chromedp.Navigate(parent.URL))
 	frame := b.frame(h.URL)
 	frame.wait(running)
+	frame.wait(cardDrawn)
 	if !eval[bool](frame, "window.storageBlocked") {
 		t.Error("the frame had storage after all")
 	}

@@ -41,6 +41,7 @@ func (b *tab) bring(number string) point {
 	b.t.Helper()
 	h := hex.Must(number)
 	for range 8 {
+		b.still(".mv-top")
 		at, free := b.spot(h)
 		if free {
 			return at

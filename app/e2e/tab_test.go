@@ -182,11 +182,23 @@ func (b *tab) stored() {
 func (b *tab) tap(css string) {
 	b.t.Helper()
 	b.wait(fmt.Sprintf("document.querySelector(%q)", css))
+	b.still(css)
 	if b.screen.touch {
 		b.do(chromedp.Tap(chromedp.CSS(css)))
 		return
 	}
 	b.do(chromedp.Click(chromedp.CSS(css)))
+}
+
+// still scrolls to an element and waits until it no longer moves.
+func (b *tab) still(css string) {
+	b.t.Helper()
+	eval[bool](b, fmt.Sprintf(`(async () => {
+		const at = () => { const r = document.querySelector(%[1]q)?.getBoundingClientRect(); return r && [r.x, r.y, r.width].join(); };
+		document.querySelector(%[1]q)?.scrollIntoView({block: "nearest"});
+		for (let was = "", n = 0; was !== at() && n < 100; n++) { was = at(); await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame); }
+		return true;
+	})()`, css))
 }
 
 // at touches or clicks a point of the window.

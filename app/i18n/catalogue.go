@@ -44,12 +44,3 @@ func parse(raw string, to map[string]string) {
 		}
 	}
 }
-
-// Keys lists the keys of a language in no order.
-func Keys(lang string) []string {
-	var keys []string
-	for k := range catalogues()[lang] {
-		keys = append(keys, k)
-	}
-	return keys
-}

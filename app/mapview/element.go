@@ -85,6 +85,9 @@ func (e element) write(b *strings.Builder) {
 	b.WriteByte('>')
 }
 
+// escape makes a text safe inside an element or an attribute.
+var escape = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
+
 // safe is a text as it may stand in markup. Nearly all need no change.
 func safe(text string) string {
 	if strings.ContainsAny(text, `&<>"`) {

@@ -3,8 +3,6 @@ package mapview
 import (
 	"math"
 
-	"github.com/tdewolff/canvas"
-
 	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
 )
@@ -16,8 +14,29 @@ const (
 	Step = 1.5 * R                // from one column to the next
 )
 
-// pt is a spot on the map in world units, y growing southward.
-type pt = canvas.Point
+// Point is a spot on the map, or a way between two, in world units; y grows southward.
+type Point struct{ X, Y float64 }
+
+// Add is the sum of two points.
+func (p Point) Add(q Point) Point { return Point{X: p.X + q.X, Y: p.Y + q.Y} }
+
+// Sub is the way from q to p.
+func (p Point) Sub(q Point) Point { return Point{X: p.X - q.X, Y: p.Y - q.Y} }
+
+// Mul is a way n times as long.
+func (p Point) Mul(n float64) Point { return Point{X: p.X * n, Y: p.Y * n} }
+
+// Div is a way shorter by n times.
+func (p Point) Div(n float64) Point { return Point{X: p.X / n, Y: p.Y / n} }
+
+// Dot is the scalar product of two ways.
+func (p Point) Dot(q Point) float64 { return p.X*q.X + p.Y*q.Y }
+
+// Tenths is a spot in whole tenths of a unit, as precise as paths are drawn.
+func (p Point) Tenths() (x, y int) { return int(math.Round(p.X * 10)), int(math.Round(p.Y * 10)) }
+
+// pt is the short name of a point.
+type pt = Point
 
 // corners are the corners about a centre; hexside d runs from corner d to corner d+1.
 var corners = [6]pt{
@@ -67,13 +86,11 @@ func corner(h hex.Hex, i int) pt { return centre(h).Add(corners[(i%6+6)%6]) }
 // side is one hexside, clockwise as seen from h.
 func side(h hex.Hex, d hex.Dir) (from, to pt) { return corner(h, int(d)), corner(h, int(d)+1) }
 
-func middle(a, b pt) pt { return pt{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2} }
+// Between is the spot a share t of the way from a to b.
+func Between(a, b Point, t float64) Point { return pt{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t} }
 
-// between is the spot a share t of the way from a to b.
-func between(a, b pt, t float64) pt { return pt{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t} }
-
-// right is the unit vector to the right of the way from a to b, as one walks it.
-func right(a, b pt) pt {
+// Right is the unit vector to the right of the way from a to b, as one walks it.
+func Right(a, b Point) Point {
 	d := b.Sub(a)
 	n := math.Hypot(d.X, d.Y)
 	if n == 0 {
@@ -82,4 +99,5 @@ func right(a, b pt) pt {
 	return pt{X: -d.Y / n, Y: d.X / n}
 }
 
-func distance(a, b pt) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+// Distance is how far two spots lie apart.
+func Distance(a, b Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }

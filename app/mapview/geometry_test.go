@@ -40,7 +40,7 @@ func TestHexsideRunsBetweenItsCornersAndIsSharedWithTheNeighbour(t *testing.T) {
 	for d := hex.N; d <= hex.NW; d++ {
 		a, b := side(h, d)
 		c, e := side(h.Step(d), d.Back())
-		if distance(a, e) > 1e-9 || distance(b, c) > 1e-9 {
+		if Distance(a, e) > 1e-9 || Distance(b, c) > 1e-9 {
 			t.Errorf("side %v of %v differs as seen from the other hex", d, h)
 		}
 	}

@@ -13,7 +13,7 @@ func TestOutlineKeepsTheInsideToTheRight(t *testing.T) {
 			ring = append(ring, h)
 		}
 	}
-	loops := outlines(ring)
+	loops := Outlines(ring)
 	if len(loops) != 2 {
 		t.Fatalf("a ring has %d borders, want an outer and an inner one", len(loops))
 	}
@@ -27,7 +27,7 @@ func TestOutlineKeepsTheInsideToTheRight(t *testing.T) {
 	for _, loop := range loops {
 		for i, p := range loop {
 			q := loop[(i+1)%len(loop)]
-			inner := middle(p, q).Add(right(p, q).Mul(5))
+			inner := Between(p, q, 0.5).Add(Right(p, q).Mul(5))
 			if !in[HexAt(inner.X, inner.Y)] {
 				t.Errorf("the inside is not to the right of %v-%v", p, q)
 			}

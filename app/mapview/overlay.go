@@ -202,7 +202,7 @@ func route(hexes []hex.Hex) []element {
 	}
 	line := spots(hexes)
 	n := len(line) - 1
-	line[n] = between(line[n], line[n-1], 20/distance(line[n], line[n-1]))
+	line[n] = Between(line[n], line[n-1], 20/Distance(line[n], line[n-1]))
 	d := polyline(line)
 	return []element{path("o-path0", d), path("o-path", d), path("o-dot", discs(hexes[1:n], 4.6))}
 }
@@ -251,9 +251,9 @@ func arrowsTo(pairs [][2]hex.Hex) (out []element) {
 
 // arrow runs from the edge of one counter to the edge of another.
 func arrow(from, to pt) (shaft, head string) {
-	l := distance(from, to)
-	start, neck, tip := between(from, to, 25/l), between(to, from, 32/l), between(to, from, 20/l)
-	out := right(from, to).Mul(10)
+	l := Distance(from, to)
+	start, neck, tip := Between(from, to, 25/l), Between(to, from, 32/l), Between(to, from, 20/l)
+	out := Right(from, to).Mul(10)
 	return polyline([]pt{start, neck}), polyline([]pt{tip, neck.Add(out), neck.Sub(out)}) + "Z"
 }
 

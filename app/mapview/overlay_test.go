@@ -81,7 +81,7 @@ func TestPathEndsShortOfTheGhost(t *testing.T) {
 	from, to := hex.At(2, 2), hex.At(2, 5)
 	got := group("", route([]hex.Hex{from, from.Step(hex.S), to})...).String()
 	x, y := Centre(to)
-	if end := "L" + number(x) + " " + number(y-20); !strings.Contains(got, end) {
+	if end := polyline([]pt{{}, {X: x, Y: y - 20}})[len("M0 0"):]; !strings.Contains(got, end) {
 		t.Errorf("no %s in %s", end, got)
 	}
 	if n := strings.Count(got, `class="o-dot"`); n != 1 {

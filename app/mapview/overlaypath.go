@@ -1,6 +1,10 @@
 package mapview
 
-import "gonfalon/engine/hex"
+import (
+	"strconv"
+
+	"gonfalon/engine/hex"
+)
 
 // cells is the area of hexes, each drawn on its own at a scale.
 func cells(hexes []hex.Hex, scale float64) string {
@@ -14,7 +18,7 @@ func cells(hexes []hex.Hex, scale float64) string {
 // edges is the outer edge of a union of hexes, one closed line for each border.
 func edges(hexes []hex.Hex) string {
 	var p pen
-	for _, loop := range outlines(hexes) {
+	for _, loop := range Outlines(hexes) {
 		p.line(loop)
 		p = append(p, 'Z')
 	}
@@ -61,9 +65,9 @@ type pen []byte
 
 // to adds a command with a point, in tenths of a unit.
 func (p *pen) to(command byte, q pt) {
-	x, y := tenths(q)
-	*p = appendTenths(append(*p, command), x)
-	*p = appendTenths(append(*p, ' '), y)
+	x, y := q.Tenths()
+	*p = AppendTenths(append(*p, command), x)
+	*p = AppendTenths(append(*p, ' '), y)
 }
 
 // line adds a line through points.
@@ -73,4 +77,18 @@ func (p *pen) line(points []pt) {
 		p.to(command, q)
 		command = 'L'
 	}
+}
+
+// AppendTenths appends n/10 without a needless zero on either side of the point.
+func AppendTenths(out []byte, n int) []byte {
+	if n < 0 {
+		out, n = append(out, '-'), -n
+	}
+	if n >= 10 || n == 0 {
+		out = strconv.AppendInt(out, int64(n/10), 10)
+	}
+	if n%10 != 0 {
+		out = append(out, '.', byte('0'+n%10))
+	}
+	return out
 }

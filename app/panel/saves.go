@@ -11,7 +11,8 @@ type Saves struct {
 // SaveSlot is one saved game.
 type SaveSlot struct {
 	ID, Title, Sub string
-	Now            bool // it lies on the table
+	Picture        string // SVG
+	Now            bool   // it lies on the table
 	Broken         bool
 	Parting        bool // the next press on delete deletes it
 }
@@ -26,6 +27,7 @@ func (s Saves) draw() app.UI {
 
 func (s Saves) slot(v SaveSlot) app.UI {
 	return app.Div().Class(class("slot", when(v.Now, "on"))).Body(
+		app.Span().Class("pic").Body(picture(v.Picture)),
 		app.Div().Class("rct").Body(
 			app.Button().Type("button").Class("cover").DataSet(doAttr, "open:"+v.ID).Text(v.Title),
 			app.Div().Class("sm mut").Text(v.Sub),

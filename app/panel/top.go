@@ -17,7 +17,7 @@ type Top struct {
 	Track      Track
 	Points     [2]string
 	Open       string // the open drawer
-	Embed      bool
+	Full       string // the address of the page by itself, where it is shown inside another
 	Theme      string
 	PhaseTitle string // spoken name of the strip
 }
@@ -49,7 +49,16 @@ func (t *Top) Render() app.UI {
 		iconButton("layers", "layers", say(t.Lang, "ui.overlays"), "drawer:layers", t.Open == "layers"),
 		iconButton("log", "log", say(t.Lang, "ui.log"), "drawer:log", t.Open == "log"),
 		iconButton("theme", themeIcon(t.Theme), say(t.Lang, "ui.theme"), "theme", false),
+		t.full(),
 	)
+}
+
+// full opens the page in a window of its own.
+func (t *Top) full() app.UI {
+	if t.Full == "" {
+		return nothing()
+	}
+	return app.A().Class("ib").Href(t.Full).Target("_blank").Aria("label", say(t.Lang, "ui.full")).Body(Icon("full"))
 }
 
 func themeIcon(theme string) string {

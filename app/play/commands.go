@@ -14,6 +14,7 @@ import (
 // and saves what it changed. An unknown command does nothing.
 func (p *Page) Do(command string) {
 	name, arg, _ := strings.Cut(command, ":")
+	p.spoken = ""
 	if name != "rule" {
 		p.rule = panel.Ref{}
 	}
@@ -34,7 +35,7 @@ func (p *Page) Tap(h hex.Hex) {
 	if p.Table == nil {
 		return
 	}
-	p.rule = panel.Ref{}
+	p.rule, p.spoken = panel.Ref{}, ""
 	if p.readOnly {
 		p.Table.selectAt(h)
 		return
@@ -44,8 +45,8 @@ func (p *Page) Tap(h hex.Hex) {
 	p.autosave()
 }
 
-// closeDrawer makes room for what was tapped.
-func (p *Page) closeDrawer() { p.drawer, p.low = "", false }
+// closeDrawer makes room for what was tapped; a sheet that is folded down stays so.
+func (p *Page) closeDrawer() { p.drawer = "" }
 
 // pageCommands are commands of the page.
 var pageCommands = map[string]func(p *Page, arg string){
@@ -63,7 +64,8 @@ var pageCommands = map[string]func(p *Page, arg string){
 	"lang":         func(p *Page, lang string) { p.settings.Language = lang; p.keepSettings() },
 	"overlay":      (*Page).toggleOverlay,
 	"rule":         (*Page).showRule,
-	"close-notice": func(p *Page, _ string) { p.notice = panel.Notice{} },
+	"close-notice": func(p *Page, _ string) { p.closeNotice() },
+	"fetch":        func(p *Page, _ string) { p.fetchAgain() },
 	"close-why":    func(p *Page, _ string) { p.forgetWhy() },
 	"log-text":     func(p *Page, _ string) { p.exportLog() },
 	"policy":       (*Page).setPolicy,
@@ -75,22 +77,24 @@ var pageCommands = map[string]func(p *Page, arg string){
 
 // tableCommands are commands of the game on the table.
 var tableCommands = map[string]func(c *Controller, arg string){
-	"confirm":    func(c *Controller, _ string) { c.Confirm() },
-	"cancel":     func(c *Controller, _ string) { c.Deselect() },
-	"end":        func(c *Controller, _ string) { c.EndPhase() },
-	"undo":       func(c *Controller, _ string) { c.Undo() },
-	"redo":       func(c *Controller, _ string) { c.Redo() },
-	"react":      func(c *Controller, _ string) { c.OpenReact() },
-	"pass":       func(c *Controller, _ string) { c.Pass() },
-	"select":     func(c *Controller, arg string) { c.Select(game.ID(number(arg))) },
-	"next":       func(c *Controller, arg string) { c.Next(game.ID(number(arg))) },
-	"choose":     func(c *Controller, arg string) { c.Choose(number(arg)) },
-	"suggest":    func(c *Controller, arg string) { c.Suggest(number(arg)) },
-	"duty":       func(c *Controller, arg string) { c.GoToDuty(number(arg)) },
-	"rotate":     func(c *Controller, arg string) { c.Rotate(number(arg)) },
-	"charge":     func(c *Controller, arg string) { c.Charge(number(arg)) },
-	"press":      func(c *Controller, arg string) { c.Press(arg) },
-	"jump":       func(c *Controller, arg string) { c.Jump(number(arg)) },
+	"confirm": func(c *Controller, _ string) { c.Confirm() },
+	"cancel":  func(c *Controller, _ string) { c.Deselect() },
+	"end":     func(c *Controller, _ string) { c.EndPhase() },
+	"undo":    func(c *Controller, _ string) { c.Undo() },
+	"redo":    func(c *Controller, _ string) { c.Redo() },
+	"react":   func(c *Controller, _ string) { c.OpenReact() },
+	"pass":    func(c *Controller, _ string) { c.Pass() },
+	"select":  func(c *Controller, arg string) { c.Select(game.ID(number(arg))) },
+	"next":    func(c *Controller, arg string) { c.Next(game.ID(number(arg))) },
+	"choose":  func(c *Controller, arg string) { c.Choose(number(arg)) },
+	"suggest": func(c *Controller, arg string) { c.Suggest(number(arg)) },
+	"duty":    func(c *Controller, arg string) { c.GoToDuty(number(arg)) },
+	"rotate":  func(c *Controller, arg string) { c.Rotate(number(arg)) },
+	"secret":  func(c *Controller, _ string) { c.Secret() },
+	"look":    func(c *Controller, _ string) { c.TakeOver() },
+	"charge":  func(c *Controller, arg string) { c.Charge(number(arg)) },
+	"press":   func(c *Controller, arg string) { c.Press(arg) },
+	"jump":    func(c *Controller, arg string) { c.Jump(number(arg)) },
 }
 
 // number reads an argument; what is none is 0.

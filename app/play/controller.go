@@ -24,6 +24,9 @@ type Controller struct {
 
 	replay *replay // nil while the game itself is shown
 
+	privy   game.Side // who alone looks at the screen, NoSide when both do
+	handing bool      // the screen is covered and being handed over
+
 	policy  [2]Policy
 	react   bool          // the React tab is open
 	asked   bool          // the reacting side must answer before the plan goes on
@@ -49,7 +52,7 @@ type Why struct {
 
 // NewController seats the players at a session; its past is told by the log.
 func NewController(sc game.Scenario, s *game.Session) *Controller {
-	c := &Controller{Scenario: sc, sess: s, sel: game.None}
+	c := &Controller{Scenario: sc, sess: s, sel: game.None, privy: game.NoSide}
 	c.log = tell(s)
 	c.refresh()
 	return c
@@ -87,7 +90,11 @@ func (c *Controller) act(a game.Action) bool {
 func (c *Controller) happened(t game.Table, events []game.Event) {
 	c.version++
 	c.log = append(c.log, entries(len(c.sess.Steps)-1, t, events)...)
+	before := c.now.actor
 	c.refresh()
+	if c.now.actor != before {
+		c.privy = game.NoSide
+	}
 }
 
 // clear forgets everything touched but not done.
@@ -100,6 +107,8 @@ func (c *Controller) clear() {
 // Deselect drops the innermost thing that is open: a question, a plan, a selection.
 func (c *Controller) Deselect() {
 	switch {
+	case c.handing:
+		c.handing = false
 	case c.replay != nil:
 		c.replay = nil
 	case c.why != nil:
@@ -118,7 +127,7 @@ func (c *Controller) Deselect() {
 func (c *Controller) Tap(h hex.Hex) {
 	c.why, c.duties, c.focus, c.aimed, c.near = nil, false, nil, false, false
 	switch {
-	case c.replay != nil:
+	case c.replay != nil || c.handing:
 	case c.react:
 		c.tapPick(h)
 	case c.now.stage == Over:

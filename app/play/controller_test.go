@@ -26,8 +26,14 @@ func newPage(t testing.TB) (p *Page, out map[string]string) {
 // seated is a page with the battle begun and both armies placed automatically.
 func seated(t testing.TB) *Page {
 	t.Helper()
+	return seatedAt(t, "kulikovo-ambush")
+}
+
+// seatedAt is seated at any battle.
+func seatedAt(t testing.TB, scenario string) *Page {
+	t.Helper()
 	p, _ := newPage(t)
-	p.Do("start:kulikovo-ambush")
+	p.Do("start:" + scenario)
 	for range 2 {
 		p.Do("press:deploy")
 		p.Do("press:ready")
@@ -94,14 +100,21 @@ func TestSecondTapRides(t *testing.T) {
 func pausing(t *testing.T, p *Page) {
 	t.Helper()
 	c := p.Table
-	mover(t, c)
-	stops := c.bestStops()
-	to := c.reach.Stops[stops[len(stops)-1]].Hex
-	p.Tap(to)
-	p.Tap(to)
-	if len(c.pending) == 0 || len(c.reactions()) == 0 {
-		t.Fatal("nobody can react to this ride")
+	for _, id := range c.able() {
+		c.Select(id)
+		for _, i := range c.bestStops() {
+			c.Select(id)
+			to := c.reach.Stops[i].Hex
+			p.Tap(to)
+			p.Tap(to)
+			if len(c.pending) > 0 && len(c.reactions()) > 0 {
+				return
+			}
+			p.Do("undo")
+			p.Do("confirm")
+		}
 	}
+	t.Fatal("nobody can react to any ride")
 }
 
 func TestOpenTableWaitsWhereSomebodyCanReact(t *testing.T) {
@@ -110,6 +123,10 @@ func TestOpenTableWaitsWhereSomebodyCanReact(t *testing.T) {
 	c := p.Table
 	if got := c.Prompt("en"); got.Side != "a" || got.Over {
 		t.Errorf("the mover is not asked to go on: %+v", got)
+	}
+	foot := p.Dock().Foot
+	if b := foot[len(foot)-1]; b.ID != "confirm" || b.Label != "Ride on" {
+		t.Errorf("the last button is %+v", b)
 	}
 	steps := len(c.Session().Steps)
 	p.Do("confirm")

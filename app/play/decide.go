@@ -12,14 +12,15 @@ type Pick struct {
 }
 
 // options is the list a pick is chosen from: the reactions while the React tab is
-// open, all offers of a question, or what the selected counter may do besides moving.
+// open, all offers of a question, or what the selected counter may do besides moving;
+// with none selected, what the player may do.
 func (c *Controller) options() []game.Offer {
 	switch {
 	case c.react:
 		return c.reactions()
 	case c.now.stage == Decide:
 		return c.now.answers
-	case c.sel != game.None && c.mine(c.sel):
+	case c.sel == game.None || c.mine(c.sel):
 		return c.besides(c.sel)
 	}
 	return nil
@@ -31,16 +32,19 @@ func (c *Controller) besides(id game.ID) []game.Offer {
 	moves := c.moves(id)
 	var out []game.Offer
 	for _, o := range c.now.offers[c.now.actor] {
-		if o.Unit == id && o.Verb != verbAttack && !moves[o.Act.Do()] {
-			out = append(out, o)
+		if o.Unit != id || o.Verb == verbAttack || moves[o.Act.Do()] || c.keepsSecret(o) {
+			continue
 		}
+		o.Aim = o.Aim && !c.standsAt(id, o.At) // its own hex is no target: a tap there goes through the stack
+		out = append(out, o)
 	}
 	return out
 }
 
-// moves names the acts that the counter's reach is made of.
+// moves names the acts that the counter's reach is made of, and those that have
+// buttons of their own.
 func (c *Controller) moves(id game.ID) map[string]bool {
-	names := map[string]bool{verbBegin: true, verbPlace: true}
+	names := map[string]bool{verbBegin: true, verbPlace: true, verbAuto: true, verbReady: true, verbEnd: true}
 	if c.reach == nil || c.reach.Unit != id {
 		return names
 	}
@@ -89,6 +93,9 @@ func (c *Controller) Choose(i int) {
 	}
 	c.why, c.plan = nil, nil
 	c.pick = &Pick{Index: i, Act: o[i].Act}
+	if o[i].Aim {
+		c.focus, c.aimed, c.near = &o[i].At, false, true
+	}
 }
 
 // tapPick is a tap on the map while options are offered: the first tap on a hex
@@ -105,13 +112,12 @@ func (c *Controller) tapPick(h hex.Hex) {
 	}
 }
 
-// aimAt picks the option that points at a hex; tapping it again takes the next
-// option there, or does the only one.
+// aimAt picks the option that points at a hex, or whose counter stands there; tapping
+// it again takes the next option there, or does the only one.
 func (c *Controller) aimAt(h hex.Hex) bool {
 	var there []int
-	o := c.options()
-	for i := range o {
-		if o[i].Aim && o[i].At == h || !o[i].Aim && o[i].Unit != game.None && c.standsAt(o[i].Unit, h) && (c.react || c.now.stage == Decide) {
+	for i, o := range c.options() {
+		if o.Aim && o.At == h || c.answering() && c.standsAt(o.Unit, h) {
 			there = append(there, i)
 		}
 	}
@@ -125,7 +131,13 @@ func (c *Controller) aimAt(h hex.Hex) bool {
 	return true
 }
 
+// answering reports whether options are offered for an answer, not besides a move.
+func (c *Controller) answering() bool { return c.react || c.now.stage == Decide }
+
 func (c *Controller) standsAt(id game.ID, h hex.Hex) bool {
+	if id == game.None {
+		return false
+	}
 	p := c.sess.Game.Piece(id)
 	return p.Where == game.OnMap && p.Hex == h
 }

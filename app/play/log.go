@@ -42,7 +42,7 @@ func (c *Controller) roll() *game.Event {
 // Jump looks at the place of the line that begins with entry i.
 func (c *Controller) Jump(i int) {
 	for _, t := range c.lines() {
-		if t.n == i && place(t.Event) != "" {
+		if t.first == i && place(t.Event) != "" {
 			c.look(t.Event.At)
 		}
 	}

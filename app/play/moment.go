@@ -192,7 +192,7 @@ func (c *Controller) Next(leader game.ID) {
 func (c *Controller) at(h hex.Hex) []game.Piece {
 	var out []game.Piece
 	for id := range game.ID(c.sess.Game.Counters()) {
-		if p := c.sess.Game.Piece(id); p.Where == game.OnMap && p.Hex == h {
+		if p := c.sess.Game.Piece(id); p.Where == game.OnMap && p.Hex == h && c.sees(p) {
 			out = append(out, p)
 		}
 	}

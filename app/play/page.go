@@ -32,7 +32,10 @@ type Page struct {
 	overlays Overlays
 	notice   panel.Notice
 	rule     panel.Ref // the rule card that is open
-	parting  string    // the game that is to be deleted once this is confirmed
+	spoken   string    // a hex described to those who listen
+	prints   prints
+	mapless  bool   // the player goes on without the map
+	parting  string // the game that is to be deleted once this is confirmed
 }
 
 // Host is what the page needs from the world: the list of battles, a number to
@@ -104,6 +107,7 @@ func (p *Page) leave() {
 	p.release()
 	p.release = func() {}
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
+	p.fetchAgain()
 }
 
 // tell shows a notice, with a button that helps.
@@ -132,4 +136,19 @@ func (p *Page) hexOf(id int) (hex.Hex, bool) {
 		return hex.Hex{}, false
 	}
 	return p.Table.Game().Piece(game.ID(id)).Hex, true
+}
+
+// SayHex describes a hex to those who listen.
+func (p *Page) SayHex(h hex.Hex) {
+	if p.Table != nil {
+		p.spoken = p.Table.Describe(p.Lang(), h)
+	}
+}
+
+// Said is what those hear who listen: the hex just visited, else the last event.
+func (p *Page) Said() string {
+	if p.spoken != "" {
+		return p.spoken
+	}
+	return p.Table.Said(p.Lang())
 }

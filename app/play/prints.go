@@ -1,114 +1,102 @@
 package play
 
 import (
-	"fmt"
+	"cmp"
+	"errors"
+	"slices"
 	"strings"
-	"time"
-
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/engine/game"
 )
 
-// prints are the maps drawn so far. A map takes a moment to draw, so each is drawn
-// once, and those of the shelf one after another while the page is idle.
+// prints are the pictures that ship with the page, by address. One is wanted when it
+// is first looked for and comes in its own time; the game never waits for it.
 type prints struct {
-	maps   map[string]printed // by board and language
-	thumbs map[string]string  // by scenario
+	svg    map[string]string // "" while one is on its way
+	wanted []string          // to be fetched
+	lost   map[string]error  // why some did not come
 }
 
-// printed is one drawn map.
+// printed is the map of a battlefield; until it is there, only its hexes.
 type printed struct {
 	full, mini string
 	w, h       float64
 }
 
-// of is the map of a scenario with place names in a language.
+// of is the map of a scenario with place names in a language, or as long as that is
+// not there in another.
 func (m *prints) of(sc game.Scenario, lang string) printed {
-	key := sc.Battle + " " + lang
-	if p, ok := m.maps[key]; ok {
-		return p
-	}
-	if m.maps == nil {
-		m.maps = map[string]printed{}
-	}
-	name := func(s string) string { return i18n.Or(lang, "place."+s, s) }
 	w, h := mapview.Size(sc.Board)
-	p := printed{w: w, h: h, mini: plain(&sc),
-		full: with(mapview.SVG(sc.Board, mapview.MapOptions{Numbers: true, Name: name}), `width="%.0f" height="%.0f"`, w, h)}
-	m.maps[key] = p
-	return p
-}
-
-// plain is a map without numbers and names.
-func plain(sc *game.Scenario) string {
-	return mapview.SVG(sc.Board, mapview.MapOptions{Name: func(string) string { return "" }})
-}
-
-// with adds attributes to an svg.
-func with(svg, format string, args ...any) string {
-	return strings.Replace(svg, "<svg ", "<svg "+fmt.Sprintf(format, args...)+" ", 1)
-}
-
-// thumb is the small map of a scenario, empty until it is drawn.
-func (m *prints) thumb(id string) string { return m.thumbs[id] }
-
-// between is how long the page rests between two maps of the shelf.
-const between = 30 * time.Millisecond
-
-// draw draws the next map of the shelf that is missing, then the one after it.
-func (r *Root) draw(ctx app.Context) {
-	for _, sc := range r.page.host.Battles() {
-		if _, ok := r.prints.thumbs[sc.ID]; ok {
-			continue
-		}
-		ctx.After(between, func(ctx app.Context) {
-			r.prints.keep(sc.ID, picture(sc))
-			r.draw(ctx)
-		})
-		return
-	}
-}
-
-func (m *prints) keep(id, svg string) {
-	if m.thumbs == nil {
-		m.thumbs = map[string]string{}
-	}
-	m.thumbs[id] = svg
-}
-
-// picture is the map of a scenario with both armies as they would be placed
-// automatically; it fills its frame.
-func picture(sc *game.Scenario) string {
-	svg := with(plain(sc), `preserveAspectRatio="xMidYMid slice"`)
-	g, err := sc.New(nil)
-	if err != nil {
-		return svg
-	}
-	deployed(g)
-	end := strings.LastIndex(svg, "</svg>")
-	return svg[:end] + spots(g, game.A, "a", "m-24-24h48v48h-48z") + spots(g, game.B, "b", "m0-32l32 32-32 32-32-32z") + svg[end:]
-}
-
-// deployed places both armies automatically, as far as the game offers that.
-func deployed(g game.Game) {
-	for side := game.A; side <= game.B; side++ {
-		if o := find(g.Offers(side, nil), verbAuto); o != nil {
-			g.Apply(o.Act, &sixes{})
+	full := m.get(mapview.MapFile(sc.Battle, lang))
+	for _, other := range i18n.Langs() {
+		if full == "" {
+			full = m.svg[mapview.MapFile(sc.Battle, other)]
 		}
 	}
+	blank := mapview.Blank(w, h)
+	return printed{full: cmp.Or(full, blank), mini: cmp.Or(m.get(mapview.ThumbFile(sc.Battle)), blank), w: w, h: h}
 }
 
-// spots marks the units of a side on the map.
-func spots(g game.Game, side game.Side, class, shape string) string {
-	var b strings.Builder
-	for id := range game.ID(g.Counters()) {
-		if p := g.Piece(id); p.Side == side && p.Where == game.OnMap && p.Rank == game.Unit {
-			x, y := mapview.Centre(p.Hex)
-			fmt.Fprintf(&b, "M%.0f %.0f%s", x, y, shape)
-		}
-	}
-	return `<path class="spot ` + class + `" d="` + b.String() + `"/>`
+// card is the picture of a scenario, which fills its frame; empty until it is there.
+func (m *prints) card(scenario string) string {
+	return strings.Replace(m.get(mapview.CardFile(scenario)), "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1)
 }
+
+// get is the picture at an address, empty until it is there.
+func (m *prints) get(address string) string {
+	svg, known := m.svg[address]
+	if !known && m.lost[address] == nil && !slices.Contains(m.wanted, address) {
+		m.wanted = append(m.wanted, address)
+	}
+	return svg
+}
+
+// ask hands out the addresses that are wanted; they count as on their way from now on.
+func (m *prints) ask() []string {
+	wanted := m.wanted
+	m.wanted = nil
+	for _, address := range wanted {
+		m.keep(address, "")
+	}
+	return wanted
+}
+
+// keep takes a picture that has come.
+func (m *prints) keep(address, svg string) {
+	if m.svg == nil {
+		m.svg = map[string]string{}
+	}
+	m.svg[address] = svg
+}
+
+// arrived keeps what came from an address, unless it is no picture: some hosts answer
+// everything with a page.
+func (m *prints) arrived(address, text string, err error) {
+	switch {
+	case err != nil:
+		m.lose(address, err)
+	case !strings.HasPrefix(text, "<svg "):
+		m.lose(address, errors.New("not a picture"))
+	default:
+		m.keep(address, text)
+	}
+}
+
+// lose notes why a picture did not come.
+func (m *prints) lose(address string, why error) {
+	if m.lost == nil {
+		m.lost = map[string]error{}
+	}
+	delete(m.svg, address)
+	m.lost[address] = why
+}
+
+// missing is why the map of a scenario is not there, nil while it may yet come.
+func (m *prints) missing(sc game.Scenario, lang string) error {
+	return m.lost[mapview.MapFile(sc.Battle, lang)]
+}
+
+// again lets what did not come be wanted anew.
+func (m *prints) again() { clear(m.lost) }

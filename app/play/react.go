@@ -74,6 +74,8 @@ func (c *Controller) OpenReact() {
 	c.pick, c.plan, c.why = nil, nil, nil
 	if c.react {
 		c.pick = c.firstPick()
+		c.showUnit(c.reactions()[0].Unit)
+		c.near = true
 	}
 }
 

@@ -67,7 +67,9 @@ func (c *Controller) replayScene(w words) mapview.Scene {
 	s.Overlay.Aim = c.focus
 	cards := stacks{}
 	for id := range game.ID(w.game.Counters()) {
-		s.Counters[id] = w.shown(w.game.Piece(id), cards)
+		if p := w.game.Piece(id); c.sees(p) {
+			s.Counters[id] = w.shown(p, cards)
+		}
 	}
 	return s
 }

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"gonfalon/scenarios"
 )
 
 // robot plays with what the page offers: it taps, chooses and confirms like a player
@@ -15,21 +17,21 @@ type robot struct {
 	dice *rand.Rand
 }
 
-// A game can be played with the controller alone: it never gets stuck, never breaks a
-// rule's invariant, and never shows a code without words.
-func TestRobotPlaysTheBattle(t *testing.T) {
-	for seed := range uint64(2) {
-		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			r := robot{t, seated(t), rand.New(rand.NewPCG(seed, 1))}
-			for range 300 {
+// Every battle can be played with the controller alone: it never gets stuck, never
+// breaks a rule's invariant, and never shows a code without words.
+func TestRobotPlaysEveryBattle(t *testing.T) {
+	for i, sc := range scenarios.All() {
+		t.Run(sc.ID, func(t *testing.T) {
+			r := robot{t, seatedAt(t, sc.ID), rand.New(rand.NewPCG(uint64(i), 1))}
+			for range 200 {
 				r.gesture()
 				r.read()
 				if r.Table.now.stage == Over {
 					return
 				}
 			}
-			if len(r.Table.Session().Steps) < 150 {
-				t.Errorf("only %d steps in 300 gestures", len(r.Table.Session().Steps))
+			if len(r.Table.Session().Steps) < 100 {
+				t.Errorf("only %d steps in 200 gestures", len(r.Table.Session().Steps))
 			}
 		})
 	}

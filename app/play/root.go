@@ -14,10 +14,10 @@ type Root struct {
 
 	page   *Page
 	camera mapview.Camera
-	prints prints
 	free   mapview.Insets // what the panels cover
 	embed  bool
-	shown  string // the drawer shown last
+	dock   string // what the dock shows now
+	shown  string // what it showed last
 	undo   []func()
 }
 
@@ -41,7 +41,8 @@ func (r *Root) screen() app.UI {
 		return r.table()
 	case r.page.Battle != "":
 		if intro, ok := r.page.Intro(); ok {
-			intro.Battle.Picture = r.prints.thumb(intro.Battle.ID)
+			intro.Battle.Picture = r.page.prints.card(intro.Battle.ID)
+			r.page.foresee()
 			return app.Main().Class("shelf").Body(&intro)
 		}
 	}
@@ -52,10 +53,10 @@ func (r *Root) screen() app.UI {
 func (r *Root) shelf() app.UI {
 	s := r.page.Shelf()
 	for i := range s.Battles {
-		s.Battles[i].Picture = r.prints.thumb(s.Battles[i].ID)
+		s.Battles[i].Picture = r.page.prints.card(s.Battles[i].ID)
 	}
 	if s.Resume != nil {
-		s.Resume.Picture = r.prints.thumb(s.Resume.Scenario)
+		s.Resume.Picture = r.page.prints.card(s.Resume.Scenario)
 	}
 	notice := r.page.notice
 	return app.Main().Class("shelf").Body(&s, r.drawer(), &notice)
@@ -72,10 +73,15 @@ func (r *Root) drawer() app.UI {
 // table is the map with everything around it.
 func (r *Root) table() app.UI {
 	p := r.page
-	printed := r.prints.of(p.Table.Scenario, p.Lang())
+	printed := r.page.prints.of(p.Table.Scenario, p.Lang())
 	scene := p.Table.Scene(p.Lang(), p.overlays)
-	top, prompt, bubble, dock, notice := p.Top(), p.Table.Prompt(p.Lang()), p.Bubble(), p.Dock(), p.notice
-	return app.Main().Class(tableClass(prompt.Over, r.embed)).Body(
+	top, prompt, bubble, dock, notice := p.Top(), p.Table.Prompt(p.Lang()), p.Bubble(), p.Dock(), p.Notice()
+	r.dock = dock.Name
+	cover := p.Table.Cover(p.Lang())
+	if r.embed {
+		top.Full = app.Window().Get("location").Get("pathname").String() + p.Hash()
+	}
+	return app.Main().Class(tableClass(prompt.Over, r.embed)).DataSet("acts", len(p.Table.Session().Steps)).Body(
 		&mapview.View{Map: printed.full, W: printed.w, H: printed.h, Scene: scene, Camera: &r.camera,
 			Free: r.free, Listener: r, Label: p.say("ui.map", nil)},
 		&top, &prompt, &bubble,
@@ -85,7 +91,8 @@ func (r *Root) table() app.UI {
 			app.Div().Class("card zoom").Body(&mapview.Controls{Camera: &r.camera, Words: r.zoomWords()}),
 		),
 		&dock,
-		app.P().ID("said").Class("unseen").Aria("live", "polite").Text(p.Table.Said(p.Lang())),
+		&cover,
+		app.P().ID("said").Class("unseen").Aria("live", "polite").Text(p.Said()),
 		&notice,
 	)
 }
@@ -125,10 +132,16 @@ func (r *Root) HoverHex(ctx app.Context, _ hex.Hex) { ctx.PreventUpdate() }
 // LeaveMap is of no interest either.
 func (r *Root) LeaveMap(ctx app.Context) { ctx.PreventUpdate() }
 
+// SayHex describes the hex that the keyboard has come to.
+func (r *Root) SayHex(_ app.Context, h hex.Hex) { r.page.SayHex(h) }
+
 // Escape closes what is open.
 func (r *Root) Escape(ctx app.Context) {
 	r.page.Escape()
 	r.after(ctx)
 }
 
-var _ mapview.Listener = (*Root)(nil)
+var (
+	_ mapview.Listener = (*Root)(nil)
+	_ mapview.Speaker  = (*Root)(nil)
+)

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
@@ -16,7 +17,7 @@ import (
 func (r *Root) OnMount(ctx app.Context) {
 	r.page = NewPage(shelf.New(shelf.Device()), Host{
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
-		Seed:     func() uint64 { return uint64(time.Now().UnixNano()) },
+		Seed:     seed,
 		Download: shelf.Download,
 		Copy:     func(text string) { shelf.CopyText(text, func(bool) {}) },
 		Address:  func() string { return app.Window().Get("location").Get("href").String() },
@@ -32,7 +33,15 @@ func (r *Root) OnMount(ctx app.Context) {
 		r.hook(ctx))
 	r.visit(address())
 	r.after(ctx)
-	r.draw(ctx)
+}
+
+// seed begins the dice of a new game: a number in the address, as in "?seed=7", makes
+// them fall alike every time.
+func seed() uint64 {
+	if n, err := strconv.ParseUint(app.Window().URL().Query().Get("seed"), 10, 64); err == nil {
+		return n
+	}
+	return uint64(time.Now().UnixNano())
 }
 
 // OnDismount stops listening.
@@ -197,7 +206,8 @@ func here() string {
 
 // measure finds what the panels cover, so that the place of action stays clear of them.
 func (r *Root) measure(ctx app.Context) {
-	r.scrollLog()
+	r.scroll()
+	r.fetchPrints(ctx)
 	if free := covered(); free != r.free {
 		ctx.Dispatch(func(app.Context) { r.free = free })
 	}
@@ -221,15 +231,19 @@ func (r *Root) approach() {
 	}
 }
 
-// scrollLog shows the end of the log when its drawer opens.
-func (r *Root) scrollLog() {
-	if r.page.drawer == r.shown {
+// scroll shows the beginning of a dock that shows something new, and the end of the log.
+func (r *Root) scroll() {
+	if r.dock == r.shown {
 		return
 	}
-	r.shown = r.page.drawer
+	r.shown = r.dock
 	body := app.Window().Get("document").Call("querySelector", ".dock .body")
-	if body.Truthy() && r.shown == "log" {
+	switch {
+	case !body.Truthy():
+	case r.dock == "drawer-log":
 		body.Set("scrollTop", body.Get("scrollHeight"))
+	default:
+		body.Set("scrollTop", 0)
 	}
 }
 

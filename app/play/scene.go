@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 
 	"gonfalon/app/mapview"
@@ -25,8 +26,11 @@ func (c *Controller) Scene(lang string, on Overlays) mapview.Scene {
 	cards, targets := stacks{}, c.targets()
 	for _, id := range c.drawOrder() {
 		p := c.sess.Game.Piece(id)
+		if !c.sees(p) {
+			p.Where = game.Unplaced // to the eyes at the table it is nowhere
+		}
 		m := w.shown(p, cards)
-		m.Selected = id == c.sel || c.group != nil && contains(c.group.By, id)
+		m.Selected = id == c.sel || c.group != nil && slices.Contains(c.group.By, id)
 		m.Target = targets.hit(p)
 		s.Counters[id] = m
 	}
@@ -107,14 +111,5 @@ func (c *Controller) targets() targets {
 }
 
 func (t targets) hit(p game.Piece) bool {
-	return p.Where == game.OnMap && p.Side != t.side && contains(t.at, p.Hex)
-}
-
-func contains[T comparable](list []T, v T) bool {
-	for _, x := range list {
-		if x == v {
-			return true
-		}
-	}
-	return false
+	return p.Where == game.OnMap && p.Side != t.side && slices.Contains(t.at, p.Hex)
 }

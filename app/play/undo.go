@@ -29,7 +29,7 @@ func (c *Controller) CanUndo() (can, free bool) {
 
 // undoTo is the length of the session before the last gesture, -1 if it is empty;
 // a gesture that throws dice on its way is undone only up to them without consent.
-func (c *Controller) undoTo() (to int, free bool) {
+func (c *Controller) undoTo() (to int, freely bool) {
 	n := len(c.sess.Steps)
 	if n == 0 {
 		return -1, false
@@ -41,16 +41,20 @@ func (c *Controller) undoTo() (to int, free bool) {
 			break
 		}
 	}
-	if len(c.sess.Steps[n-1].Dice) > 0 {
+	if !free(c.sess.Steps[n-1]) {
 		return n - 1, false
 	}
 	for i := n - 2; i >= to; i-- {
-		if len(c.sess.Steps[i].Dice) > 0 {
+		if !free(c.sess.Steps[i]) {
 			return i + 1, true
 		}
 	}
 	return to, true
 }
+
+// free reports whether a step is taken back without asking: it threw no dice and let
+// no secret out.
+func free(s game.Step) bool { return len(s.Dice) == 0 && !s.Bared }
 
 // undoNow takes back the last gesture without asking.
 func (c *Controller) undoNow() {

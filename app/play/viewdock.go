@@ -45,7 +45,10 @@ func (c *Controller) dockOf(w words) panel.Dock {
 // foot is the row of buttons while a phase can be ended: undo, react, end, and the
 // main button of what is previewed.
 func (c *Controller) foot(w words, main ...panel.Button) []panel.Button {
-	row := []panel.Button{c.undoButton(w)}
+	if len(main) == 0 && len(c.pending) > 0 {
+		main = append(main, c.confirm(w.say("react.go-on", nil), c.now.actor))
+	}
+	row := append([]panel.Button{c.undoButton(w)}, c.secretButton(w)...)
 	if c.sess.CanRedo() && len(main) == 0 {
 		row = append(row, panel.Button{ID: "redo", Do: "redo", Icon: "redo", Label: w.say("ui.redo", nil), Look: "gho"})
 	}
@@ -93,14 +96,18 @@ func (c *Controller) dockConsent(w words) panel.Dock {
 }
 
 func (c *Controller) dockDuties(w words) panel.Dock {
-	l := panel.Ledger{}
-	for i, d := range c.now.duties {
-		l.Rows = append(l.Rows, panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: w.cite(d.Ref), Value: c.place(d.Unit),
-			Text: w.duty(d)})
-	}
 	return panel.Dock{Name: "ask",
-		Left: []panel.Section{panel.Head{Title: w.say("duties.title", nil), Sub: w.say("duties.sub", nil)}, l},
+		Left: []panel.Section{panel.Head{Title: w.say("duties.title", nil), Sub: w.say("duties.sub", nil)}, c.owed(w, "")},
 		Foot: []panel.Button{c.undoButton(w), {ID: "cancel", Do: "cancel", Label: w.say("ui.back", nil), Look: "pri", Side: css(c.now.actor)}}}
+}
+
+// owed lists the duties; pressing one goes to its counter.
+func (c *Controller) owed(w words, title string) panel.Section {
+	l := panel.Ledger{Title: title}
+	for i, d := range c.now.duties {
+		l.Rows = append(l.Rows, panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: w.cite(d.Ref), Value: c.place(d.Unit), Text: w.duty(d)})
+	}
+	return l
 }
 
 // duty says what a counter still owes.
@@ -134,10 +141,13 @@ func (c *Controller) dockOver(w words) panel.Dock {
 
 // dockPhase is the dock while nothing is selected: what the phase is about.
 func (c *Controller) dockPhase(w words) panel.Dock {
-	d := panel.Dock{Name: "phase", Foot: c.foot(w)}
+	d := panel.Dock{Name: "phase", Foot: c.foot(w, c.pickButton(w)...)}
 	d.Left = append(d.Left, panel.Head{Title: c.phaseName(w), Sub: c.remaining(w), Rule: w.cite(c.now.expect.Ref)})
 	if e := c.roll(); e != nil {
 		d.Left = append(d.Left, c.rolled(w, e)...)
+	}
+	if o := c.optionCards(w); len(o.Cards) > 0 {
+		d.Left = append(d.Left, o)
 	}
 	if c.now.attacks {
 		d.Right = append(d.Right, c.suggested(w))
@@ -145,7 +155,7 @@ func (c *Controller) dockPhase(w words) panel.Dock {
 		d.Right = append(d.Right, c.commands(w))
 	}
 	if len(c.now.duties) > 0 && !c.now.attacks {
-		d.Right = append(d.Right, c.owed(w))
+		d.Right = append(d.Right, c.owed(w, w.say("duties.title", nil)))
 	}
 	return d
 }
@@ -172,13 +182,4 @@ func (c *Controller) commands(w words) panel.Section {
 		o.Cards[place[l]].Big = strconv.Itoa(left[l])
 	}
 	return o
-}
-
-// owed is the list of duties inside another dock.
-func (c *Controller) owed(w words) panel.Section {
-	l := panel.Ledger{Title: w.say("duties.title", nil)}
-	for i, dd := range c.now.duties {
-		l.Rows = append(l.Rows, panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: w.cite(dd.Ref), Value: c.place(dd.Unit), Text: w.duty(dd)})
-	}
-	return l
 }

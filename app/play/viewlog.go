@@ -13,24 +13,28 @@ import (
 // logged is how many of the last lines the drawer shows; the text has them all.
 const logged = 300
 
-// told is one line of the log: an event, or all steps of one ride.
+// told is one line of the log: an event, all steps of one ride, or all counters
+// placed at once.
 type told struct {
 	Entry
-	n     int // number of its first event
-	hexes int // entered in a ride
+	first int // number of its first event
+	n     int // hexes entered, or counters placed
 }
 
-// lines are the events to be told, the steps of a ride taken together.
+// lines are the events to be told, those that belong together taken together.
 func (c *Controller) lines() []told {
 	var out []told
 	for i, e := range c.log {
-		if n := len(out); n > 0 && rides(out[n-1].Entry, e) {
+		if e.Event.Kind == "phase" { // the headings say it
+			continue
+		}
+		if n := len(out); n > 0 && (rides(out[n-1].Entry, e) || placed(out[n-1].Entry, e)) {
 			out[n-1].Entry = e
 		} else {
-			out = append(out, told{Entry: e, n: i})
+			out = append(out, told{Entry: e, first: i})
 		}
-		if e.Event.Kind == "moved" {
-			out[len(out)-1].hexes++
+		if e.Event.Kind == "moved" || e.Event.Kind == "placed" {
+			out[len(out)-1].n++
 		}
 	}
 	return out
@@ -43,12 +47,20 @@ func rides(before, e Entry) bool {
 		before.Event.Unit == e.Event.Unit && before.Turn == e.Turn && before.Phase == e.Phase
 }
 
+// placed reports whether two counters were placed in one step.
+func placed(before, e Entry) bool {
+	return before.Event.Kind == "placed" && e.Event.Kind == "placed" && before.Step == e.Step
+}
+
 // line tells a line.
 func (w words) line(t told) string {
-	if t.hexes < 2 {
+	switch {
+	case t.n < 2:
 		return w.event(t.Event)
+	case t.Event.Kind == "placed":
+		return w.say("event.placed-many", i18n.Args{"side": w.side(t.Event.Side), "n": t.n})
 	}
-	return w.say("event.rode", i18n.Args{"unit": w.unit(t.Event.Unit), "n": t.hexes, "hex": t.Event.At.String(), "mp": mp(game.MP(t.Event.N))})
+	return w.say("event.rode", i18n.Args{"unit": w.unit(t.Event.Unit), "n": t.n, "hex": t.Event.At.String(), "mp": mp(game.MP(t.Event.N))})
 }
 
 // Log is the events in words, grouped by phase, the newest last.
@@ -62,7 +74,7 @@ func (c *Controller) Log(lang string) panel.Log {
 			l.Groups = append(l.Groups, panel.LogGroup{Side: css(t.Phase.Side), Title: title})
 		}
 		g := &l.Groups[len(l.Groups)-1]
-		g.Lines = append(g.Lines, panel.LogLine{N: t.n, Text: w.line(t), Hex: place(t.Event), Ref: w.cite(t.Event.Ref)})
+		g.Lines = append(g.Lines, panel.LogLine{N: t.first, Text: w.line(t), Hex: place(t.Event), Ref: w.cite(t.Event.Ref)})
 	}
 	return l
 }
@@ -94,7 +106,7 @@ func (c *Controller) LogText(lang string) string {
 			title = h
 			fmt.Fprintf(&b, "\n%s\n", h)
 		}
-		fmt.Fprintf(&b, "%4d  %s  %s\n", t.n+1, w.line(t), place(t.Event))
+		fmt.Fprintf(&b, "%4d  %s  %s\n", t.first+1, w.line(t), place(t.Event))
 	}
 	return b.String()
 }

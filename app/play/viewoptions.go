@@ -25,10 +25,7 @@ func (c *Controller) optionCard(w words, i int, of game.Offer, letter string) pa
 	card := panel.Card{Do: "choose:" + strconv.Itoa(i), Letter: letter, Title: c.verb(w, of), Ref: w.cite(of.Ref),
 		On: c.pick != nil && c.pick.Index == i}
 	if of.Aim {
-		card.Sub = w.say("terrain."+c.board().Terrain(of.At).String(), nil)
-	}
-	if of.Aim && c.now.stage != Decide {
-		card.Sub = of.At.String() + " " + card.Sub
+		card.Sub = c.aimedAt(w, of.At)
 	}
 	if of.Unit != game.None && c.react {
 		chip := w.chip(c.sess.Game.Piece(of.Unit))
@@ -38,6 +35,24 @@ func (c *Controller) optionCard(w words, i int, of game.Offer, letter string) pa
 		w.forecast(&card, c.sess.Game.Forecast(of.Act))
 	}
 	return card
+}
+
+// aimedAt describes what an option points at: the enemies there and the ground.
+func (c *Controller) aimedAt(w words, h hex.Hex) string {
+	ground := w.say("terrain."+c.board().Terrain(h).String(), nil)
+	var foes []string
+	for _, p := range c.at(h) {
+		if p.Side != c.chooser() {
+			foes = append(foes, w.piece(p))
+		}
+	}
+	switch {
+	case len(foes) > 0:
+		return w.list(foes) + " · " + ground
+	case c.now.stage == Decide:
+		return ground
+	}
+	return h.String() + " " + ground
 }
 
 // forecast adds the chance of what an act is meant to do.
@@ -58,7 +73,7 @@ func (c *Controller) verb(w words, of game.Offer) string {
 	if !of.Aim && of.Unit != game.None {
 		at = c.sess.Game.Piece(of.Unit).Hex
 	}
-	return w.say("verb."+of.Verb, i18n.Args{"unit": w.unit(of.Unit), "hex": at.String(), "kind": ""})
+	return w.say("verb."+of.Verb, i18n.Args{"unit": w.unit(of.Unit), "hex": at.String(), "others": w.units(of.Others)})
 }
 
 // pickButton confirms the picked option.

@@ -73,7 +73,7 @@ func (p *Page) resume() *panel.Resume {
 func (p *Page) slots() []panel.SaveSlot {
 	var out []panel.SaveSlot
 	for _, e := range p.shelf.List() {
-		slot := panel.SaveSlot{ID: e.ID, Title: e.Title, Now: p.Table != nil && e.ID == p.header.ID, Parting: e.ID == p.parting}
+		slot := panel.SaveSlot{ID: e.ID, Title: e.Title, Picture: p.prints.card(e.Scenario), Now: p.Table != nil && e.ID == p.header.ID, Parting: e.ID == p.parting}
 		if e.Broken != nil {
 			slot.Title, slot.Sub, slot.Broken = p.say("saves.broken", nil), p.reason(e.Broken), true
 		} else {

@@ -20,6 +20,7 @@ func (c *Controller) dockPlan(w words) panel.Dock {
 	if len(p.Steps) > 0 {
 		d.Right = append(d.Right, w.costs(p))
 	}
+	d.Right = append(d.Right, c.contactNotes(w)...)
 	for _, duty := range p.Duties {
 		d.Right = append(d.Right, panel.Note{Side: css(c.reactor()), Icon: "stop", Title: w.say("plan.then", nil), Text: w.duty(duty), Ref: w.cite(duty.Ref)})
 	}
@@ -32,6 +33,19 @@ func (c *Controller) dockPlan(w words) panel.Dock {
 	d.Right = append(d.Right, c.stackAt(w)...)
 	d.Foot = c.foot(w, c.confirm(w.say("plan.go", i18n.Args{"hex": p.At.String()}), c.now.actor))
 	return d
+}
+
+// contactNotes tell which enemies the counter would stand against.
+func (c *Controller) contactNotes(w words) []panel.Section {
+	var out []panel.Section
+	note := func(key string, ids []game.ID) {
+		if len(ids) > 0 {
+			out = append(out, panel.Note{Side: css(c.reactor()), Text: w.say(key, i18n.Args{"units": w.units(ids)})})
+		}
+	}
+	note("plan.faces", c.plan.Faces)
+	note("plan.under", c.plan.Under)
+	return out
 }
 
 // chargeChoice is the switch of the charge factor with which a plan arrives.

@@ -46,6 +46,10 @@ func (c *Controller) expected(w words) string {
 		return w.say("prompt.paused", i18n.Args{"side": w.side(c.reactor())})
 	case c.plan != nil:
 		return w.say("prompt.again", i18n.Args{"hex": c.plan.At.String()})
+	case c.now.stage == Setup && c.sel != game.None && c.reach != nil:
+		return w.say("prompt.place", i18n.Args{"unit": w.unit(c.sel)})
+	case c.reach != nil && !c.now.attacks && len(c.bestStops()) > 0:
+		return w.say("prompt.ride", i18n.Args{"unit": w.unit(c.sel)})
 	case c.group != nil && c.group.Odds != nil:
 		return w.say("prompt.roll", nil)
 	}
@@ -81,6 +85,3 @@ func (c *Controller) Said(lang string) string {
 	}
 	return c.words(lang).event(c.log[len(c.log)-1].Event)
 }
-
-// sideOf is the class of a counter's side.
-func (c *Controller) sideOf(id game.ID) string { return css(c.sess.Game.Piece(id).Side) }

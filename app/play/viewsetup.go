@@ -14,23 +14,29 @@ func (c *Controller) dockSetup(w words) panel.Dock {
 	d := panel.Dock{Name: "setup"}
 	d.Left = append(d.Left, panel.Head{Title: w.say("setup.title", i18n.Args{"side": w.side(c.now.actor)}),
 		Sub: w.say("setup.left", i18n.Args{"n": len(waiting)})})
-	if c.sel != game.None && c.mine(c.sel) {
+	if c.sel != game.None {
 		d.Left = append(d.Left, c.turning(w, w.head(c.sess.Game.Piece(c.sel))))
-		if o := c.optionCards(w); len(o.Cards) > 0 {
-			d.Left = append(d.Left, o)
-		}
+	}
+	if o := c.optionCards(w); len(o.Cards) > 0 {
+		d.Left = append(d.Left, o)
 	}
 	d.Right = append(d.Right, c.tray(w, waiting))
 	d.Foot = c.setupFoot(w, len(waiting))
 	return d
 }
 
-// waiting lists the counters of the acting side that are to be placed.
+// waiting lists the counters of the acting side that are not on the map and for which
+// something is to be decided before the battle.
 func (c *Controller) waiting() []game.Piece {
 	var out []game.Piece
+	seen := map[game.ID]bool{game.None: true}
 	for _, o := range c.now.offers[c.now.actor] {
-		if o.Verb == verbPlace {
-			out = append(out, c.sess.Game.Piece(o.Unit))
+		if seen[o.Unit] || c.keepsSecret(o) {
+			continue
+		}
+		seen[o.Unit] = true
+		if p := c.sess.Game.Piece(o.Unit); p.Where != game.OnMap {
+			out = append(out, p)
 		}
 	}
 	return out
@@ -47,9 +53,9 @@ func (c *Controller) tray(w words, waiting []game.Piece) panel.Section {
 
 // setupFoot offers the automatic set-up first and, once nothing is left, the end.
 func (c *Controller) setupFoot(w words, left int) []panel.Button {
-	row := []panel.Button{c.undoButton(w)}
+	row := append([]panel.Button{c.undoButton(w)}, c.secretButton(w)...)
 	mine := c.now.offers[c.now.actor]
-	if has(mine, verbAuto) {
+	if left > 0 && has(mine, verbAuto) {
 		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + verbAuto, Label: w.say("setup.auto", nil), Look: "gho", Wide: true})
 	}
 	main := panel.Button{ID: "ready", Do: "press:" + verbReady, Label: w.say("setup.ready", nil), Look: "pri", Side: css(c.now.actor), Off: !has(mine, verbReady)}

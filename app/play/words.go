@@ -192,6 +192,7 @@ func (w words) event(e game.Event) string {
 
 // oddsArgs adds what a combat event can be told with.
 func (w words) oddsArgs(o *game.Odds, args i18n.Args) {
+	args["count"] = len(o.Attackers)
 	args["attackers"], args["defenders"] = w.units(o.Attackers), w.units(o.Defenders)
 	args["first"], args["column"] = column(o, o.Initial), column(o, o.Final)
 	args["shift"] = signed(o.Attack.Sum() - o.Defend.Sum())

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strings"
 	"testing"
 
 	"gonfalon/engine/game"
@@ -54,5 +55,38 @@ func TestThrows(t *testing.T) {
 	}
 	if got := throw([]int{5}); got != "5" {
 		t.Errorf("one die: %q", got)
+	}
+}
+
+func TestAHexIsDescribedInWords(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	id := mover(t, c)
+	stop := c.reach.Stops[c.bestStops()[0]]
+	want := stop.Hex.String() + " clear ground; " + c.words("en").unit(id) + " can come here, " + mp(stop.Left) + " MP left"
+	if got := c.Describe("en", stop.Hex); got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if p.SayHex(stop.Hex); p.Said() != want {
+		t.Errorf("said %q", p.Said())
+	}
+}
+
+func TestTheLogTakesTogetherWhatBelongsTogether(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	c.SetPolicy(1, NeverNow)
+	id := mover(t, c)
+	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
+	p.Tap(to)
+	p.Tap(to)
+	var texts []string
+	for _, g := range c.Log("en").Groups {
+		for _, l := range g.Lines {
+			texts = append(texts, l.Text)
+		}
+	}
+	if n := len(texts); n > 20 || !strings.HasPrefix(texts[n-1], c.words("en").unit(id)+" rides ") {
+		t.Errorf("%d lines, the last: %q", n, texts[n-1])
 	}
 }

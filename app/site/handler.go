@@ -30,7 +30,7 @@ func newHandler(version string, e engine, files []string) *app.Handler {
 		ThemeColor:            "#F8F5EC",
 		Styles:                styles(files),
 		Fonts:                 withSuffix(files, ".woff2"),
-		CacheableResources:    withSuffix(files, ".svg"),
+		CacheableResources:    append(withSuffix(files, ".svg"), withSuffix(files, ".svg.gz")...),
 		Resources:             relative{},
 		Version:               version,
 		WasmContentLength:     strconv.Itoa(e.size),

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"gonfalon/app/mapview"
+	"gonfalon/app/mapview/sheet"
 	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
 	"gonfalon/scenarios"
@@ -19,7 +19,7 @@ const pictureCols, pictureRows = 22, 14
 func picture() template.HTML {
 	b := scenarios.All()[0].Board
 	col, row := liveliest(b)
-	svg := mapview.SVG(crop(b, col, row, pictureCols, pictureRows), mapview.MapOptions{})
+	svg := sheet.SVG(crop(b, col, row, pictureCols, pictureRows), sheet.Options{})
 	return template.HTML(strings.Replace(svg, "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1))
 }
 

@@ -44,6 +44,7 @@ func Build(root, out string) (Report, error) {
 		return Report{}, err
 	}
 	all[engineFile] = e.packed
+	all.addMaps()
 	if all["/wasm_exec.js"], err = glue(); err != nil {
 		return Report{}, err
 	}

@@ -1,18 +1,26 @@
 package site
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"encoding/json"
+	"io"
+	"maps"
 	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
 	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
+	"gonfalon/scenarios"
 )
 
 // shell is a site with a small engine in place of the real one.
@@ -28,11 +36,27 @@ func shell(t *testing.T) files {
 	}
 	e := engine{packed: pack([]byte("engine")), size: 6}
 	all[engineFile] = e.packed
+	maps.Copy(all, drawn())
 	all["/wasm_exec.js"] = []byte("glue")
 	if err := all.addShell(all.version(), e); err != nil {
 		t.Fatal(err)
 	}
 	return all
+}
+
+// drawn are the maps, which take a while to draw.
+var drawn = sync.OnceValue(func() files {
+	all := files{}
+	all.addMaps()
+	return all
+})
+
+func TestMapsAreTheSameAtEveryBuild(t *testing.T) {
+	again := files{}
+	again.addMaps()
+	if again.version() != drawn().version() {
+		t.Error("two builds draw other maps")
+	}
 }
 
 func TestSameContentMakesTheSameSite(t *testing.T) {
@@ -193,5 +217,47 @@ func TestTakenAddressIsAnError(t *testing.T) {
 	err = Serve(context.Background(), l.Addr().String(), t.TempDir(), func(string) { t.Error("it serves all the same") })
 	if err == nil {
 		t.Error("no error")
+	}
+}
+
+func TestEveryBattleShipsItsPictures(t *testing.T) {
+	all := shell(t)
+	for _, s := range scenarios.All() {
+		pictures := []string{mapview.CardFile(s.ID), mapview.ThumbFile(s.Battle)}
+		for _, lang := range i18n.Langs() {
+			pictures = append(pictures, mapview.MapFile(s.Battle, lang))
+		}
+		for _, p := range pictures {
+			if text := unpack(t, all["/"+p]); !strings.HasPrefix(text, "<svg ") {
+				t.Errorf("%s holds %.40q", p, text)
+			}
+			if !strings.Contains(string(all["/app-worker.js"]), `"./`+p+`"`) {
+				t.Errorf("%s is not there offline", p)
+			}
+		}
+	}
+}
+
+// unpack is the text in a compressed file.
+func unpack(t *testing.T, packed []byte) string {
+	t.Helper()
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestCardsShowBothArmies(t *testing.T) {
+	for _, s := range scenarios.All() {
+		for side, hexes := range placed(s) {
+			if len(hexes) == 0 {
+				t.Errorf("side %d of %s has nobody on the map", side, s.ID)
+			}
+		}
 	}
 }

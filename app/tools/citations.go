@@ -18,42 +18,52 @@ type place struct {
 	line int
 }
 
-// paragraphNumber is a number such as 5.7.8 or 2.1.
-var paragraphNumber = regexp.MustCompile(`\b\d{1,2}\.\d{1,2}(\.\d{1,2})?\b`)
+// paragraphNumber is a number such as 5.7.8 or 2.1; Ko-9.1.2 is one of a later book.
+var paragraphNumber = regexp.MustCompile(`\b((Ko|G)-)?\d{1,2}\.\d{1,2}(\.\d{1,2})?\b`)
 
 // span is "4.2.6 to 4.2.8".
 var span = regexp.MustCompile(`\b(\d{1,2}\.\d{1,2}\.)(\d{1,2}) to (\d{1,2}\.\d{1,2}\.)(\d{1,2})\b`)
 
-// citations finds the paragraphs cited by the Go files of a folder, in comments and
-// texts, apart for code and for tests; the rule scripts in its testdata are tests.
-func citations(dir string) (code, tests map[string][]place, err error) {
-	code, tests = map[string][]place{}, map[string][]place{}
+// cited are the paragraphs that code and tests cite, by number. Code and Go tests count in
+// the numbers of the code; a script counts in those of the books it names.
+type cited struct {
+	code, tests map[string][]place
+	scripts     map[string]map[string][]place // by key of the book
+}
+
+// citations finds what the Go files of a folder cite, in comments and texts, and the rule
+// scripts in its testdata.
+func citations(dir string) (c cited, err error) {
+	c = cited{map[string][]place{}, map[string][]place{}, map[string]map[string][]place{}}
 	sources, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	if err != nil {
-		return nil, nil, err
+		return c, err
 	}
 	for _, file := range sources {
-		to := code
+		if filepath.Base(file) == "numbering.go" {
+			continue // it lists numbers and decides nothing
+		}
+		to := c.code
 		if strings.HasSuffix(file, "_test.go") {
-			to = tests
+			to = c.tests
 		}
 		if err := citeGo(file, to); err != nil {
-			return nil, nil, err
+			return c, err
 		}
 	}
 	scripts, err := filepath.Glob(filepath.Join(dir, "testdata", "scripts", "*.txt"))
 	if err != nil {
-		return nil, nil, err
+		return c, err
 	}
 	for _, file := range scripts {
-		if err := citeText(file, tests); err != nil {
-			return nil, nil, err
+		if err := c.citeScript(file); err != nil {
+			return c, err
 		}
 	}
-	for _, list := range code {
+	for _, list := range c.code {
 		slices.SortStableFunc(list, deciding)
 	}
-	return code, tests, nil
+	return c, nil
 }
 
 // deciding puts the list of refusals and the table of contents last: the rule itself
@@ -88,14 +98,30 @@ func citeGo(file string, to map[string][]place) error {
 	}
 }
 
-// citeText collects what the lines of a script cite.
-func citeText(file string, to map[string][]place) error {
+// citeScript collects what the lines of a script cite, for the books it names.
+func (c *cited) citeScript(file string) error {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return err
 	}
-	for i, l := range strings.Split(string(text), "\n") {
-		cite(l, place{filepath.Base(file), i + 1}, to)
+	lines := strings.Split(string(text), "\n")
+	for _, book := range booksOf(lines) {
+		if c.scripts[book] == nil {
+			c.scripts[book] = map[string][]place{}
+		}
+		for i, l := range lines {
+			cite(l, place{filepath.Base(file), i + 1}, c.scripts[book])
+		}
+	}
+	return nil
+}
+
+// booksOf are the books of the line "edition kosovo grunwald".
+func booksOf(lines []string) []string {
+	for _, l := range lines {
+		if f := strings.Fields(l); len(f) > 1 && f[0] == "edition" {
+			return f[1:]
+		}
 	}
 	return nil
 }

@@ -11,10 +11,11 @@ type paragraph struct {
 	number string
 	title  string // in our own words
 	excuse string // why it needs no code and test of its own
+	own    bool   // it says something else than the same paragraph of the other books
 }
 
 // readParagraphs reads the list of a book: a number, what the paragraph is about,
-// and after " -- " the excuse.
+// and after " -- " the excuse, or "own" where the book differs from the others.
 func readParagraphs(file string) ([]paragraph, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -41,8 +42,8 @@ func parseParagraph(l string) (p paragraph, ok bool) {
 	rest, excuse, _ := strings.Cut(l, " -- ")
 	p.number, p.title, _ = strings.Cut(rest, " ")
 	switch word, reason, _ := strings.Cut(excuse, ": "); word {
-	case "next":
-		p.excuse = "not in this release"
+	case "own":
+		p.own = true
 	case "talk":
 		p.excuse = "table talk: " + reason
 	default:

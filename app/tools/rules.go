@@ -5,9 +5,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+
+	"gonfalon/engine/medieval"
+	"gonfalon/engine/rule"
 )
 
 // coverage says where one paragraph of a book is decided and tested.
@@ -21,7 +26,7 @@ type coverage struct {
 //
 //	rules -edition E [-root DIR] [-missing]
 //
-// It fails when a paragraph of this release lacks the one or the other.
+// It fails when a paragraph lacks the one or the other.
 func Rules(args []string, out, err io.Writer) int {
 	f := flag.NewFlagSet("rules", flag.ContinueOnError)
 	f.SetOutput(err)
@@ -62,15 +67,55 @@ func covered(root, edition string) ([]coverage, error) {
 	if err != nil {
 		return nil, err
 	}
-	code, tests, err := citations(home)
+	cited, err := citations(home)
 	if err != nil {
 		return nil, err
 	}
-	var list []coverage
+	return cited.cover(paragraphs, edition), nil
+}
+
+// cover joins the paragraphs of a book with what cites them. Tests of the most revised book
+// count for another where both say the same.
+func (c *cited) cover(paragraphs []paragraph, edition string) (list []coverage) {
+	code := inBook(c.code, edition)
+	common, later := inBook(c.tests, edition), inBook(onlyLater(c.tests), edition)
+	first := inBook(c.scripts[firstBook], edition)
 	for _, p := range paragraphs {
-		list = append(list, coverage{p, code[p.number], tests[p.number]})
+		tests := [][]place{c.scripts[edition][p.number], later[p.number]}
+		switch {
+		case p.own:
+		case edition == firstBook:
+			tests[1] = common[p.number]
+		default:
+			tests = [][]place{tests[0], first[p.number], common[p.number]}
+		}
+		list = append(list, coverage{p, code[p.number], slices.Concat(tests...)})
 	}
-	return list, nil
+	return list
+}
+
+// onlyLater keeps what is cited by the number of a later book, as Ko-9.1.2.
+func onlyLater(by map[string][]place) map[string][]place {
+	own := maps.Clone(by)
+	maps.DeleteFunc(own, func(n string, _ []place) bool { return !strings.Contains(n, "-") })
+	return own
+}
+
+// firstBook is the book by whose numbers the code cites.
+var firstBook = medieval.Editions[0].Key
+
+// inBook translates the numbers of the code into those of a book.
+func inBook(by map[string][]place, edition string) map[string][]place {
+	i := slices.IndexFunc(medieval.Editions, func(e *medieval.Edition) bool { return e.Key == edition })
+	if i < 0 {
+		return by
+	}
+	in := map[string][]place{}
+	for _, n := range slices.Sorted(maps.Keys(by)) {
+		own := medieval.Editions[i].Paragraph(rule.Ref(n))
+		in[own] = append(in[own], by[n]...)
+	}
+	return in
 }
 
 // sourceRoot is the folder with the module file at or above the working directory.

@@ -28,7 +28,7 @@ const paragraphsOfTroy = `# a remark
 1.1 the horse is hollow
 1.2 only Greeks fit in
 1.3 it rolls
-1.4 it burns -- next
+1.4 it burns -- own
 1.5 beware of gifts -- talk: advice
 1.6 see above -- see 1.1
 `
@@ -37,9 +37,10 @@ func TestRulesFindsWhereAParagraphIsDecidedAndTested(t *testing.T) {
 	root := tree(t, map[string]string{
 		"testdata/paragraphs-troy.txt": paragraphsOfTroy,
 		"refusals.go":                  "package medieval\n\nvar full = refuse(\"1.2\", \"full\")\n",
-		"horse.go":                     "package medieval\n\n// 1.1: hollow\nfunc hollow() bool { return 1.3 > 1 } // 1.1 to 1.3, R-7\n",
+		"horse.go":                     "package medieval\n\n// 1.1: hollow\nfunc hollow() bool { return 1.3 > 1 } // 1.1 to 1.3, R-7\n// 1.4\n",
 		"horse_test.go":                "package medieval\n\nconst name = `1.1\n1.2`\n",
-		"testdata/scripts/rolls.txt":   "# 1.3 It rolls\nexpect horse at 0101\n",
+		"testdata/scripts/rolls.txt":   "edition troy\n# 1.3 It rolls\nexpect horse at 0101\n",
+		"testdata/scripts/burns.txt":   "edition sparta troy\n# 1.4 It burns\n",
 	})
 	var out, err bytes.Buffer
 	if status := Rules([]string{"-edition", "troy", "-root", root}, &out, &err); status != 0 {
@@ -48,8 +49,8 @@ func TestRulesFindsWhereAParagraphIsDecidedAndTested(t *testing.T) {
 	for _, want := range []string{
 		"1.1      the horse is hollow\n           code: horse.go:3, horse.go:4\n           test: horse_test.go:3\n",
 		"1.2      only Greeks fit in\n           code: refusals.go:3\n           test: horse_test.go:4\n",
-		"1.3      it rolls\n           code: horse.go:4\n           test: rolls.txt:1\n",
-		"1.4      it burns\n           not in this release\n",
+		"1.3      it rolls\n           code: horse.go:4\n           test: rolls.txt:2\n",
+		"1.4      it burns\n           code: horse.go:5\n           test: burns.txt:2\n",
 		"1.5      beware of gifts\n           table talk: advice\n",
 		"1.6      see above\n           see 1.1\n",
 		"troy: 6 paragraphs, 0 lack code or test\n",
@@ -57,6 +58,28 @@ func TestRulesFindsWhereAParagraphIsDecidedAndTested(t *testing.T) {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("no\n%sin\n%s", want, &out)
 		}
+	}
+}
+
+func TestTestsOfTheFirstBookCountWhereABookSaysTheSame(t *testing.T) {
+	root := tree(t, map[string]string{
+		"testdata/paragraphs-legnica.txt":      "4.2.7 rivers\n4.2.6 infantry in swamps\n3.1.2 from the rear -- own\n5.6.7 charge is lost\n",
+		"rivers.go":                            "package medieval\n\n// 4.2.5, 4.2.7, 3.1.2, Ko-5.6.7\n",
+		"numbering.go":                         "package medieval\n\n// 9.9.9\n",
+		"rivers_test.go":                       "package medieval\n\n// 3.1.2, Ko-5.6.7\n",
+		"testdata/scripts/04-rivers.txt":       "edition kulikovo\n# 4.2.5 rivers\n# 3.1.2 from the rear\n",
+		"testdata/scripts/legnica-swamps.txt":  "edition legnica\n# 4.2.6 in numbers of its own\n",
+		"testdata/scripts/grunwald-swamps.txt": "edition grunwald\n# 3.1.2 another book\n",
+	})
+	var out bytes.Buffer
+	Rules([]string{"-edition", "legnica", "-root", root}, &out, &bytes.Buffer{})
+	want := "4.2.7    rivers\n           code: rivers.go:3\n           test: 04-rivers.txt:2\n" +
+		"4.2.6    infantry in swamps\n           code: rivers.go:3\n           test: legnica-swamps.txt:2\n" +
+		"3.1.2    from the rear\n           code: rivers.go:3\n           test: NONE\n" +
+		"5.6.7    charge is lost\n           code: rivers.go:3\n           test: rivers_test.go:3\n" +
+		"legnica: 4 paragraphs, 1 lack code or test\n"
+	if out.String() != want {
+		t.Errorf("says\n%swant\n%s", &out, want)
 	}
 }
 
@@ -72,7 +95,8 @@ func TestRulesFailsWhereCodeOrTestIsMissing(t *testing.T) {
 	}
 	want := "1.2      only Greeks fit in\n           code: NONE\n           test: horse_test.go:3\n" +
 		"1.3      it rolls\n           code: horse.go:3\n           test: NONE\n" +
-		"troy: 6 paragraphs, 2 lack code or test\n"
+		"1.4      it burns\n           code: NONE\n           test: NONE\n" +
+		"troy: 6 paragraphs, 3 lack code or test\n"
 	if out.String() != want {
 		t.Errorf("says\n%swant\n%s", &out, want)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"sync"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 // settings are the arguments of simulate.
 type settings struct {
 	scenario string
+	from     string // folder with scenarios instead of the program's own
 	games    int
 	seed     uint64
 	every    bool // check every offer, not one in each position
@@ -25,7 +27,7 @@ type settings struct {
 
 // Simulate plays games at random and checks the engine as it goes:
 //
-//	simulate -scenario ID -games N -seed S [-every] [-workers N] [-json] [-keep DIR]
+//	simulate -scenario ID -from DIR -games N -seed S [-every] [-workers N] [-json] [-keep DIR]
 //
 // It fails when a game has no way on, an offer is refused, the position breaks an
 // invariant, a forecast differs from the fight, or a replay differs from the game.
@@ -34,6 +36,7 @@ func Simulate(args []string, out, err io.Writer) int {
 	f := flag.NewFlagSet("simulate", flag.ContinueOnError)
 	f.SetOutput(err)
 	f.StringVar(&s.scenario, "scenario", "", "the `id` of the scenario; all of them if empty")
+	f.StringVar(&s.from, "from", "", "`folder` with a map and scenarios to play instead of the program's own")
 	f.IntVar(&s.games, "games", 10, "how many games to play of each")
 	f.Uint64Var(&s.seed, "seed", 1, "the seed of the first game; the others follow")
 	f.BoolVar(&s.every, "every", false, "check every offer, not one in each position")
@@ -44,20 +47,34 @@ func Simulate(args []string, out, err io.Writer) int {
 		f.Usage()
 		return 2
 	}
-	list := scenarios.All()
-	if s.scenario != "" {
-		sc, no := scenarios.Find(s.scenario)
-		if no != nil {
-			fmt.Fprintln(err, "simulate:", no)
-			return 2
-		}
-		list = []*game.Scenario{sc}
+	list, no := s.list()
+	if no != nil {
+		fmt.Fprintln(err, "simulate:", no)
+		return 2
 	}
 	status := 0
 	for _, sc := range list {
 		status = max(status, simulate(sc, &s, out, err))
 	}
 	return status
+}
+
+// list is the scenarios to play.
+func (s *settings) list() (list []*game.Scenario, err error) {
+	if list = scenarios.All(); s.from != "" {
+		list, err = scenarios.Folder(os.DirFS(s.from))
+	}
+	if err != nil || s.scenario == "" {
+		return list, err
+	}
+	var ids []string
+	for _, sc := range list {
+		if sc.ID == s.scenario {
+			return []*game.Scenario{sc}, nil
+		}
+		ids = append(ids, sc.ID)
+	}
+	return nil, fmt.Errorf("no scenario is called %q; there are: %s", s.scenario, strings.Join(ids, ", "))
 }
 
 // simulate plays all games of one scenario and reports them.

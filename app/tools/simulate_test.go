@@ -220,8 +220,21 @@ func TestSimulatePlaysEveryBattle(t *testing.T) {
 	}
 }
 
+func TestSimulatePlaysTheProvingGrounds(t *testing.T) {
+	var out, err bytes.Buffer
+	args := []string{"-from", "../../engine/medieval/testdata/proving", "-games", "3", "-every", "-keep", t.TempDir()}
+	if status := Simulate(args, &out, &err); status != 0 {
+		t.Errorf("status %d\n%s%s", status, &out, &err)
+	}
+	for _, book := range []string{"kulikovo", "legnica", "kosovo", "grunwald"} {
+		if !strings.Contains(out.String(), "proving-"+book+": 3 games") {
+			t.Errorf("%s was not played:\n%s", book, &out)
+		}
+	}
+}
+
 func TestMisuseIsTold(t *testing.T) {
-	for _, args := range [][]string{{"-games", "none"}, {"-games", "0"}, {"-scenario", "troy"}, {"more"}} {
+	for _, args := range [][]string{{"-games", "none"}, {"-games", "0"}, {"-scenario", "troy"}, {"-from", "nowhere"}, {"more"}} {
 		var out, err bytes.Buffer
 		if status := Simulate(args, &out, &err); status != 2 || err.Len() == 0 {
 			t.Errorf("%v: status %d, %q", args, status, &err)

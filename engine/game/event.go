@@ -23,6 +23,7 @@ type Event struct {
 	Tally  *rule.Tally // what N or a die was made of
 	Odds   *Odds       // of a combat
 	Result *Outcome    // of the end of the game
+	Bared  bool        // a secret came out: the act is not taken back freely
 }
 
 // Odds explains an act decided by dice: what it is made of and how it may end.

@@ -13,6 +13,9 @@ type Offer struct {
 	At   hex.Hex // where it points, when Aim is set
 	Aim  bool
 	Ref  rule.Ref // the paragraph that allows it
+	// Secret marks an act that the other player must not see offered; At gives it away.
+	Secret bool
+	Others []ID // other counters it concerns, such as the leader a unit is assigned to
 }
 
 // Duty is something a side must do before its phase may end.

@@ -29,6 +29,7 @@ const (
 	Frozen                        // the scenario does not let it act yet
 	Fought                        // it has fought this phase
 	Fallen                        // a banner lying on the ground
+	Hidden                        // only its owner may see it: show it after a hand-over of the screen
 )
 
 // Where says whether a counter is on the map, and if not, why.

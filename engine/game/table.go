@@ -38,6 +38,9 @@ type Expect struct {
 	Ref  rule.Ref
 	// Optional marks a reaction: the game goes on if the side does nothing.
 	Optional bool
+	// Secret marks what the other player must not see: hand the screen over before
+	// showing hidden counters and secret offers.
+	Secret bool
 }
 
 // Outcome is the result of a finished game.

@@ -17,6 +17,17 @@ type (
 	Deploy struct{ Side game.Side }
 	// Bear gives a banner to a unit in its leader's hex during set-up (7.1.1).
 	Bear struct{ Banner, Unit game.ID }
+	// Lift takes a counter back from the map during set-up.
+	Lift struct{ Unit game.ID }
+	// Assign gives a unit, or its whole banner of cavalry, to a leader during set-up (12.2.2).
+	Assign struct{ Unit, Leader game.ID }
+	// Thin takes 1 SP that a command has lost before play.
+	Thin struct{ Unit game.ID }
+	// Hide puts a leader with his regiment secretly in a forest.
+	Hide struct {
+		Leader game.ID
+		Hex    hex.Hex
+	}
 	// Ready ends a side's set-up.
 	Ready struct{ Side game.Side }
 	// EndPhase ends the phase of the side whose phase it is.
@@ -61,6 +72,19 @@ type (
 		Hex    hex.Hex
 		Facing hex.Dir
 	}
+	// Enter brings a reinforcement onto the map.
+	Enter struct {
+		Unit   game.ID
+		Hex    hex.Hex
+		Facing hex.Dir
+	}
+	// Relocate moves a hidden regiment within its forest.
+	Relocate struct {
+		Leader game.ID
+		Hex    hex.Hex
+	}
+	// Reveal lets a hidden regiment come out.
+	Reveal struct{ Leader game.ID }
 	// Drive declines a leader's rest this turn (13.1.5).
 	Drive struct{ Leader game.ID }
 
@@ -130,9 +154,9 @@ type (
 	Raze struct{ Unit game.ID }
 	// Close forms a shiltron or lifts it (11.3.2, 11.3.10).
 	Close struct{ Unit game.ID }
-	// Stakes sets up a palisade or strikes it (15.2.1 of one book).
+	// Stakes sets up a palisade or strikes it (Ko-15.2.1).
 	Stakes struct{ Unit game.ID }
-	// Abandon leaves a palisade behind (15.1.3 of one book).
+	// Abandon leaves a palisade behind (Ko-15.1.3).
 	Abandon struct{ Unit game.ID }
 	// Man chooses which units of a crowded fortification fight (11.1.8).
 	Man struct{ Units []game.ID }
@@ -155,7 +179,8 @@ func Actions() []game.Action {
 	return []game.Action{Place{}, Deploy{}, Bear{}, Ready{}, EndPhase{}, Begin{}, Advance{}, Wheel{}, Creep{},
 		Leave{}, Return{}, Hand{}, Regroup{}, Drive{}, Countercharge{}, Strike{}, Attack{}, Lose{}, Retreat{},
 		Pursue{}, Exploit{}, Stay{}, Catch{}, Rally{}, Flee{}, Form{}, Shift{}, Shoot{}, Batter{}, Suffer{}, HoldFire{},
-		Raze{}, Close{}, Stakes{}, Abandon{}, Man{}}
+		Raze{}, Close{}, Stakes{}, Abandon{}, Man{},
+		Lift{}, Assign{}, Thin{}, Hide{}, Enter{}, Relocate{}, Reveal{}}
 }
 
 // The wire names; they are never renamed and never used again for something else.
@@ -195,3 +220,10 @@ func (Close) Do() string         { return "close" }
 func (Stakes) Do() string        { return "stakes" }
 func (Abandon) Do() string       { return "abandon" }
 func (Man) Do() string           { return "man" }
+func (Lift) Do() string          { return "lift" }
+func (Assign) Do() string        { return "assign" }
+func (Thin) Do() string          { return "thin" }
+func (Hide) Do() string          { return "hide" }
+func (Enter) Do() string         { return "enter" }
+func (Relocate) Do() string      { return "relocate" }
+func (Reveal) Do() string        { return "reveal" }

@@ -86,7 +86,7 @@ func (b *Battle) auditBanner(id game.ID) error {
 	case u.where != game.OnMap:
 		return nil
 	case u.held == game.None:
-		if h := u.at; !b.limbo(id) && (b.any(h, game.A, isRegular) || b.any(h, game.B, isRegular)) {
+		if h := u.at; !b.over && !b.limbo(id) && (b.any(h, game.A, isRegular) || b.any(h, game.B, isRegular)) {
 			return fmt.Errorf("%s lies in %s and nobody there takes it", c.name, h)
 		}
 	case b.counters[u.held].side != c.side || !b.counters[u.held].regular():
@@ -100,7 +100,7 @@ func (b *Battle) auditBanner(id game.ID) error {
 // auditMover checks that the unit now moving is where its move says.
 func (b *Battle) auditMover() error {
 	m := &b.mover
-	if m.id == game.None || m.gone || m.hidden || b.pending() != nil {
+	if m.id == game.None || m.gone || m.hidden || b.over || b.pending() != nil {
 		return nil
 	}
 	u := &b.units[m.id]
@@ -150,12 +150,19 @@ func (b *Battle) Hash() uint64 {
 	}
 	for i := range b.units {
 		u := &b.units[i]
+		put(int(b.counters[i].side), int(b.counters[i].commander)) // they change by assignment and defection
 		put(int(u.at.Q), int(u.at.R), int(u.where), int(u.facing), int(u.sp), int(u.charge), int(u.fatigue), int(u.back), int(u.held), int(u.flags), int(u.order), int(u.wall), int(u.razing))
 	}
 	put(b.turn, int(b.phase), b.box, b.level, b.points[0], b.points[1], len(b.ruins), len(b.pits))
+	for _, r := range b.ruins {
+		put(int(r.at.Q), int(r.at.R), truth(r.new))
+	}
+	for _, p := range b.pits {
+		put(int(p.at.Q), int(p.at.R), int(p.of))
+	}
 	put(b.mover.numbers()...)
 	for _, s := range b.steps {
-		put(int(s.kind), int(s.side), s.party, s.n, int(s.banner))
+		put(int(s.kind), int(s.side), s.party, s.n, int(s.banner), int(s.by))
 	}
 	for _, s := range b.shots {
 		put(int(s.by), int(s.at))

@@ -22,8 +22,10 @@ type Battle struct {
 	counters []counter
 	state
 
-	roll   dice.Roller  // the dice of the action being applied
-	events []game.Event // what the action being applied has caused so far
+	roll   dice.Roller          // the dice of the action being applied
+	events []game.Event         // what the action being applied has caused so far
+	ways   map[errand][]game.MP // cheapest ways found so far, kept between actions
+	blind  bool                 // a look ahead: hidden things stay hidden
 }
 
 // state is the position: a value but for its slices, which clone copies.
@@ -42,9 +44,9 @@ type state struct {
 	points  [2]int
 	outcome game.Outcome
 	over    bool
-	ruins   []hex.Hex // fortifications destroyed (11.1.6)
-	pits    []hex.Hex // wolf pits found (11.2.1)
-	shots   []shot    // fire declared and not settled (10.2.6)
+	ruins   []ruin  // fortifications destroyed (11.1.6)
+	pits    []found // wolf pits found (11.2.1)
+	shots   []shot  // fire declared and not settled (10.2.6)
 }
 
 // unit is the state of one counter.
@@ -59,7 +61,7 @@ type unit struct {
 	back    int8    // turn in which it may return to the map (4.4.3)
 	held    game.ID // banners: the unit that holds it, None when fallen
 	order   order   // Ko-9 and Ko-10
-	wall    hex.Dir // the direction of its palisade (15.2.3 of one book)
+	wall    hex.Dir // the direction of its palisade (Ko-15.2.3)
 	razing  int8    // the turn since which it destroys its fortification, 0 if it does not (11.1.6)
 	flags   flag
 }
@@ -83,15 +85,22 @@ const (
 	shotReact                   // it shot in an enemy movement phase this turn (10.1.6)
 	shotOwn                     // horse archers: it shot in its own movement this turn (10.5.7)
 	stopped                     // it may not leave its hex in this phase
-	shiltron                    // it stands in a shiltron (11.3)
-	stakes                      // it has a palisade (15.1.1 of one book)
-	staked                      // its palisade is set up (15.2.1)
+	shiltron                    // it stands in a shiltron (11.3.1)
+	stakes                      // it has a palisade (Ko-15.1.1)
+	staked                      // its palisade is set up (Ko-15.2.1)
+	woken                       // a leader: his command was attacked and is free from its owner's next phase
+	freed                       // a leader: his command was freed by an attack
+	stirred                     // a leader: his reserve was moved and has been paid for
+	arrived                     // it came onto the map as a reinforcement this turn
+	unveiled                    // a leader: his regiment came out of hiding
+	spotted                     // a leader: the enemy found out where his regiment hides
+	relocated                   // a leader: his regiment moved in hiding this turn
 )
 
 // phaseFlags end with a phase, turnFlags with a game turn.
 const (
 	phaseFlags = entered | attacked | assailed | countered | rallied | reformed | stopped
-	turnFlags  = moved | tested | exerted | restless | handed | shotReact | shotOwn
+	turnFlags  = arrived | relocated | moved | tested | exerted | restless | handed | shotReact | shotOwn
 )
 
 // New sets up a battle; no option is known yet, so any named option is refused.
@@ -118,7 +127,7 @@ func New(sc *Scenario, options map[string]string) (game.Game, error) {
 }
 
 // outset is how a counter begins: ranged units ready to shoot, janissaries behind their
-// palisades (15.1.1 of one book, R-385).
+// palisades (Ko-15.1.1, R-385).
 func outset(k Kind) flag {
 	switch {
 	case k.Ranged():
@@ -140,7 +149,7 @@ func (b *Battle) clone() *Battle {
 	c.steps = slices.Clone(b.steps)
 	c.fight = b.fight.clone()
 	c.ruins, c.pits, c.shots = slices.Clone(b.ruins), slices.Clone(b.pits), slices.Clone(b.shots)
-	c.events, c.roll = nil, nil
+	c.events, c.roll, c.ways = nil, nil, nil
 	return &c
 }
 
@@ -212,13 +221,14 @@ func (b *Battle) take(id game.ID) {
 	}
 	*link = b.next[id]
 	b.next[id] = game.None
-	u.where = game.Unplaced
+	u.where, u.razing = game.Unplaced, 0 // 11.1.6: who leaves the hex leaves the work
 }
 
 // remove lifts a counter from the map to another place; if it was moving, its move ends.
 func (b *Battle) remove(id game.ID, to game.Where) {
 	b.take(id)
 	b.units[id].where = to
+	b.units[id].clear(shiltron)
 	if b.mover.id == id {
 		b.mover.gone = true
 	}
@@ -277,3 +287,6 @@ func (u *unit) clear(f flag)    { u.flags &^= f }
 func (b *Battle) on(id game.ID) bool {
 	return b.units[id].where == game.OnMap
 }
+
+// able reports whether a counter is on the map and does not panic.
+func (b *Battle) able(id game.ID) bool { return b.on(id) && b.units[id].order != panicked }

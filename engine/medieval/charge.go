@@ -28,11 +28,11 @@ func (b *Battle) charged(s *stride, m *mover, w way, pace Pace) *rule.Refusal {
 	}
 	after := b.gain(m.charge, w)
 	switch {
-	case pace == Slow && (b.ed.Reduce == 0 || m.charge == 0 || after < m.charge):
+	case pace == Slow && (b.ed.Reduce == 0 || m.charge == 0 || after < m.charge && !b.rough(w)):
 		return noSlow
 	case pace == Slow:
 		s.cost.Add("5.6.13", "slowing", int(b.ed.Reduce)) // by one, instead of the gain
-		after = m.charge - 1
+		after = min(after, m.charge-1)
 	case after > m.charge && (pace == Hold || b.roughRoad(w, after)):
 		s.cost.Add("5.6.12", "refraining", int(b.refrain(w))) // 4.2.9, R-183
 		after = m.charge
@@ -57,7 +57,7 @@ func (b *Battle) gain(charge int8, w way) int8 {
 	}
 	switch {
 	case w.ground != board.Clear && b.ed.Entry.Zeroes[w.ground] || w.ford && b.ed.Entry.FordZeroes:
-		return 0
+		return 0 // Ko-5.6.7, R-182
 	case loss > 0:
 		return max(0, charge-loss) // such a hex gives no gain
 	case b.rough(w) && (!w.road || int(charge) > b.ed.Entry.RoadCharge):
@@ -124,15 +124,30 @@ func (b *Battle) driven(m *mover) bool {
 	return !b.zoned(m.at, foe) && !b.preyBefore(m.at, m.facing, foe)
 }
 
-// moverOwes reports whether the unit now moving has to ride on before another may start.
-func (b *Battle) moverOwes() bool { return b.mover.id != game.None && b.owes(b.mover) }
+// moverOwes says what the unit now moving has to do before another may start, nil if nothing.
+func (b *Battle) moverOwes() *rule.Refusal {
+	id := b.mover.id
+	switch {
+	case id == game.None:
+		return nil
+	case b.owes(b.mover):
+		return moverOwes
+	case b.owesFlight(id):
+		return mustFlee // Ko-10.2.2
+	case b.owesReturn(id):
+		return notToAga // Ko-15.1.3
+	case b.owesRoom(id):
+		return crowdLeaves
+	}
+	return nil
+}
 
 // firstOwing is the first unit of the phase that still owes a move, None if there is none.
 func (b *Battle) firstOwing() game.ID {
 	if !b.phase.horse() || !b.phase.movement() {
 		return game.None
 	}
-	if b.moverOwes() {
+	if b.mover.id != game.None && b.owes(b.mover) {
 		return b.mover.id
 	}
 	for i := range b.units {

@@ -5,7 +5,7 @@ import "gonfalon/engine/rule"
 // Codes are the catalogue keys this system uses, by what they name, so that a program can
 // prove that it has words for all of them.
 type Codes struct {
-	Refusals, Events, Verbs, Tallies, Prompts, Duties, Phases, Outcomes, Kinds, Risks []string
+	Refusals, Events, Verbs, Tallies, Prompts, Duties, Phases, Outcomes, Kinds, Risks, Markers []string
 }
 
 // AllCodes lists every catalogue key of the system.
@@ -20,24 +20,28 @@ func AllCodes() Codes {
 			"panicked", "fled", "formed-to-march", "formed-to-fight", "friendly-fire-roll", "shot", "leader-under-fire",
 			"shock-roll", "stopped", "friendly-fire", "battered", "fort-destroyed", "razing", "razing-disturbed", "manned",
 			"shiltron-formed", "shiltron-lifted", "strayed", "bow-shot", "palisade-set", "palisade-struck", "palisade-lost",
-			"pits-found", "pits", "recoiled"},
+			"pits-found", "pits", "recoiled", "released", "reserve-moved",
+			"hidden", "relocated", "unveiled", "ambushed", "entered", "assigned", "lifted", "loyalty-roll", "defected", "parted"},
 		Verbs: []string{"place", "bear", "deploy", "ready", "begin", "end-phase", "advance", "hold-pace", "slow-down",
 			"ride-down", "leave", "wheel", "creep", "hand-banner", "return", "regroup", "drive", "countercharge",
 			"attack", "strike", "lose", "retreat", "advance-after", "pursue", "pursue-with-leader", "stay", "take-banner", "rally", "flee", "form",
-			"shift", "shoot", "batter", "suffer", "hold-fire", "raze", "close", "stakes", "abandon", "man"},
+			"shift", "shoot", "batter", "suffer", "hold-fire", "raze", "close", "stakes", "abandon", "man",
+			"lift", "assign", "thin", "hide", "enter", "relocate", "reveal"},
 		Tallies: []string{"road", "stream", "uphill", "riding-on-in-zone", "extra-road-hex", "through-friends", "slowing",
 			"refraining", "turn", "armour", "zone", "minimum-move", "leaving", "riding-down", "charge", "their-armour",
 			"ground", "charge-capped", "ranged-target", "rear", "opposite", "banner", "leader-with", "leader-near",
 			"morale", "dice", "die", "sp-lost", "elation", "clear", "forest", "village", "swamp", "hill", "fort", "wall", "shift",
-			"enemy-disorganised", "palisade", "cover", "thinned"},
+			"enemy-disorganised", "palisade", "cover", "thinned", "shiltron"},
 		Prompts: []string{"set-up", "move-cavalry", "move-infantry", "countercharge", "attack", "join-countercharge",
 			"choose-loss", "choose-retreat-loss", "retreat", "leader-retreat", "pursue", "advance-after", "take-banner", "react", "man",
 			"return-fire", "suffer"},
-		Duties:   []string{"must-attack", "must-ride-on", "must-flee", "must-return-to-aga"},
+		Duties: []string{"must-attack", "must-ride-on", "must-flee", "must-return-to-aga", "must-make-room",
+			"must-place", "must-assign", "must-join-banner", "must-take-losses", "must-stand-with-cavalry", "must-bear-banner"},
 		Phases:   append([]string{"morale"}, phaseKeys[:]...),
-		Outcomes: []string{"automatic", "points", "draw"},
+		Outcomes: []string{"automatic", "points", "draw", "surrender", "tiny-victory", "small-victory", "considerable-victory", "great-victory", "overwhelming-victory"},
 		Kinds:    kindKeys[:],
-		Risks:    []string{"tired-may-scatter"},
+		Risks:    []string{"tired-may-scatter", "bow-may-hit", "may-lose-order"},
+		Markers:  []string{"ruin", "pits", "palisade"},
 	}
 	for _, r := range refusals {
 		c.Refusals = append(c.Refusals, r.Code)

@@ -9,7 +9,8 @@ import (
 	"gonfalon/engine/rule"
 )
 
-// 5.1 and 5.2 Combat: who fights whom, one combat after another, each resolved to its end.
+// 5.1 and 5.2 Combat: who fights whom, one combat after another in the order the attacker
+// likes (5.2.9), each resolved to its end.
 
 func (a Attack) check(b *Battle) *rule.Refusal {
 	switch {
@@ -83,6 +84,9 @@ func repeated[T comparable](s []T) bool {
 	return false
 }
 
+// anyOn reports whether any of some counters is on the map.
+func (b *Battle) anyOn(ids []game.ID) bool { return slices.ContainsFunc(ids, b.on) }
+
 func (b *Battle) sameHex(ids []game.ID) bool {
 	for _, id := range ids {
 		if b.units[id].at != b.units[ids[0]].at {
@@ -101,6 +105,8 @@ func (b *Battle) mayAttack(id game.ID, at []hex.Hex) *rule.Refusal {
 		return wrongArm // R-13; Ko-10.2.1
 	case b.units[id].has(attacked):
 		return attackedTwice
+	case b.overcrowded([]game.ID{id}):
+		return fortFight // 11.1.8: its hex has fought with all it may
 	}
 	for _, h := range at {
 		if no := b.strikes(id, h); no != nil {
@@ -200,10 +206,10 @@ func (b *Battle) owesAttack(id game.ID) bool {
 	if !b.on(id) || !b.acts(id) || b.counters[id].rank != game.Unit || b.units[id].has(attacked) {
 		return false
 	}
-	return b.hasPrey(id)
+	return b.hasPrey(id) && !b.overcrowded([]game.ID{id})
 }
 
-// attacksOwed says whether the phase has attacks left that must be made.
+// attacksOwed says whether the phase has attacks left that must be made (5.2.12).
 func (b *Battle) attacksOwed() *rule.Refusal {
 	for i := range b.counters {
 		if b.owesAttack(game.ID(i)) {
@@ -271,6 +277,7 @@ func (b *Battle) meet() {
 	b.muster()
 	for _, id := range f.on {
 		b.disturb(id) // 11.1.7
+		b.wake(id)
 	}
 	b.push(step{kind: manStep, side: b.partySide(1)}, step{kind: bowStep}, step{kind: rollStep})
 }
@@ -316,12 +323,11 @@ func (b *Battle) musterLeaders(leaders []game.ID, h hex.Hex) {
 // rollCombat throws the dice and makes everything that follows pending (5.1.1, R-84).
 func (b *Battle) rollCombat() {
 	f := &b.fight
-	had := len(f.on) > 0
-	c := b.line()
-	if len(c.by) == 0 || had && len(c.on) == 0 {
+	if !b.anyOn(f.by) || len(f.on) > 0 && !b.anyOn(f.on) {
 		b.push(step{kind: pursuitStep}, step{kind: endStep}) // bow shots left nobody to fight
 		return
 	}
+	c := b.line()
 	o := b.odds(c)
 	b.creditLeaders(c)
 	b.breakCharge(c)

@@ -62,6 +62,8 @@ func (b *Battle) eligible(id game.ID) *rule.Refusal {
 		return notOnMap
 	case !isHorse(&b.counters[id], &b.units[id]):
 		return ccHorse // 5.7.1, R-210
+	case b.frozen(id):
+		return countersNot
 	case b.units[id].has(countered):
 		return ccOnce // 5.7.7
 	case !b.before(id):
@@ -77,7 +79,7 @@ func (b *Battle) eligible(id game.ID) *rule.Refusal {
 // mayBeCountercharged reports whether an enemy is moving in a cavalry movement phase (5.2.1, R-204, R-208).
 func (b *Battle) mayBeCountercharged() bool {
 	return b.phase.movement() && b.phase.horse() && b.mover.id != game.None && !b.mover.gone &&
-		!b.mover.hidden && b.on(b.mover.id)
+		!b.mover.hidden && b.able(b.mover.id)
 }
 
 // countercharged reports whether a countercharge is under way that others may join.
@@ -120,10 +122,11 @@ func (a Countercharge) apply(b *Battle) {
 		b.push(step{kind: joinStep, side: b.counters[a.Unit].side})
 	}
 	b.units[a.Unit].set(countered)
+	b.stir(a.Unit)
 	if b.fit(a.Unit) {
 		b.ride(a)
 	}
-	if b.on(a.Unit) {
+	if b.able(a.Unit) && b.strikes(a.Unit, b.mover.at) == nil { // pits may have thrown it back
 		b.fight.by = append(b.fight.by, a.Unit)
 	}
 }
@@ -188,7 +191,8 @@ func (Strike) apply(b *Battle) {
 	b.clash()
 }
 
-// clash fights the combat of a countercharge, if any unit came through.
+// clash fights the combat of a countercharge, if any unit came through; all of them may
+// still fight in the attack phase (5.7.4).
 func (b *Battle) clash() {
 	if len(b.fight.by) == 0 {
 		b.fight = fight{}

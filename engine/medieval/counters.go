@@ -6,24 +6,31 @@ import (
 	"gonfalon/engine/game"
 )
 
-// counter is what is printed on one counter; it never changes.
+// counter is what a counter is. It changes only when its owner assigns it to a leader
+// (assignment.go) or it goes over to the enemy (defection.go); positions from before keep
+// what it was.
 type counter struct {
 	name      string // text id
 	side      game.Side
 	rank      game.Rank
 	kind      Kind
 	label     string
-	proper    string // leaders: catalogue key of the name
-	scores    string // row of the enemy's victory table
-	commander game.ID
+	proper    string  // leaders: catalogue key of the name
+	scores    string  // row of the enemy's victory table
+	commander game.ID // None for units of a pool and banners that nobody has been given
+	chief     game.ID // the leader its set-up names, whoever commands it: the Aga of a janissary
+	company   int16   // the banner of cavalry it belongs to, 0 for none
+	pool      int16   // the pool of its army it comes from, counted from 1; 0 for none
 	armour    int
 	sp        int
 	reduced   int
 	move      game.MP
 	reach     int  // command range in hexes
-	fatigue   int  // of a leader, at the start
 	pikemen   bool // may form a shiltron
 	setup     Placement
+
+	fatigue int      // of a leader, at the start
+	orders  *Command // of a leader: what his scenario says of him; nil in scripts
 }
 
 // regular reports whether the counter is a regular unit: cavalry or infantry,
@@ -43,50 +50,76 @@ const leaderMove = 10
 const grandRange = 3
 
 // roster makes all counters of a scenario, side by side and command by command:
-// the leader, his units, then his banner.
+// the leader, his units, then his banner; pools and free banners come last.
 func roster(sc *Scenario) []counter {
-	var all []counter
+	r := &mustering{}
 	for side := range sc.Armies {
-		for i := range sc.Armies[side].Commands {
-			all = appendCommand(all, game.Side(side), &sc.Armies[side].Commands[i])
+		army := &sc.Armies[side]
+		r.side = game.Side(side)
+		for i := range army.Commands {
+			r.command(&army.Commands[i])
+		}
+		for i := range army.Pools {
+			r.pool(&army.Pools[i], i+1)
+		}
+		for i := range army.Banners {
+			r.banner(fmt.Sprintf("%s-banner-%d", army.Key, i+1), "", game.None, Placement{Among: true})
 		}
 	}
-	return all
+	return r.all
 }
 
-func appendCommand(all []counter, side game.Side, c *Command) []counter {
-	leader := game.ID(len(all))
+// mustering is a roster being made.
+type mustering struct {
+	all     []counter
+	side    game.Side
+	company int16
+}
+
+func (r *mustering) command(c *Command) {
+	leader := game.ID(len(r.all))
 	rank := game.Leader
 	if c.Range >= grandRange {
 		rank = game.GrandLeader
 	}
-	all = append(all, counter{
-		name: c.Key, side: side, rank: rank, kind: LeaderKind, label: c.Initial, proper: c.Name,
-		commander: leader, move: game.Points(leaderMove), reach: c.Range, fatigue: c.Fatigue, setup: c.Setup,
+	r.all = append(r.all, counter{
+		name: c.Key, side: r.side, rank: rank, kind: LeaderKind, label: c.Initial, proper: c.Name, commander: leader, chief: leader,
+		move: game.Points(leaderMove), reach: c.Range, fatigue: c.Fatigue, setup: c.Setup, orders: c,
 	})
+	own := counter{name: c.Key, label: c.Initial, commander: leader, chief: leader}
 	for i := range c.Blocks {
-		all = appendBlock(all, side, leader, c, &c.Blocks[i])
+		r.block(own, &c.Blocks[i])
 	}
 	if c.Banner {
-		all = append(all, counter{
-			name: c.Key + "-banner", side: side, rank: game.Banner, kind: BannerKind, label: c.Initial,
-			commander: leader, setup: c.Setup,
-		})
+		r.banner(c.Key+"-banner", c.Initial, leader, c.Setup)
 	}
-	return all
 }
 
-func appendBlock(all []counter, side game.Side, leader game.ID, c *Command, b *Block) []counter {
-	arm := "f"
-	if b.Kind.Mounted() {
-		arm = "c"
+func (r *mustering) pool(p *Pool, n int) {
+	for i := range p.Blocks {
+		r.block(counter{name: p.Key, label: p.Initial, commander: game.None, chief: game.None, pool: int16(n)}, &p.Blocks[i])
 	}
+}
+
+func (r *mustering) banner(name, label string, leader game.ID, at Placement) {
+	r.all = append(r.all, counter{name: name, side: r.side, rank: game.Banner, kind: BannerKind, label: label,
+		commander: leader, chief: leader, setup: at})
+}
+
+// block adds the units of a block; common is what they share with their whole command.
+func (r *mustering) block(common counter, b *Block) {
 	for n := b.From; n <= b.To; n++ {
-		all = append(all, counter{
-			name: fmt.Sprintf("%s-%s%d", c.Key, arm, n), side: side, rank: game.Unit, kind: b.Kind,
-			label: fmt.Sprintf("%s %d", c.Initial, n), scores: b.Scores, commander: leader,
-			armour: b.Armour, sp: b.SP, reduced: b.Reduced, move: game.Points(b.MP), pikemen: b.Pikemen, setup: b.Setup,
-		})
+		c := common
+		c.name = fmt.Sprintf("%s-%s%d", common.name, b.Kind.Arm(), n)
+		c.label = fmt.Sprintf("%s %d", common.label, n)
+		c.side, c.rank, c.kind, c.scores, c.setup = r.side, game.Unit, b.Kind, b.Scores, b.Setup
+		c.armour, c.sp, c.reduced, c.move, c.pikemen = b.Armour, b.SP, b.Reduced, game.Points(b.MP), b.Pikemen
+		if b.Company > 0 {
+			if (n-b.From)%b.Company == 0 {
+				r.company++
+			}
+			c.company = r.company
+		}
+		r.all = append(r.all, c)
 	}
-	return all
 }

@@ -1,13 +1,15 @@
 package medieval
 
 import (
+	"slices"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
 
-// 9 of two books, Disorganisation: a broken unit stays on the map, slower and weaker, and
-// infects those it mixes with.
+// Ko-9 Disorganisation: in two of the books a broken unit stays on the map, slower and
+// weaker, and infects those it mixes with.
 
 // order is how well a unit holds together.
 type order int8
@@ -18,8 +20,8 @@ const (
 	panicked
 )
 
-// disorganise makes a unit lose its order; broken in combat when disorganised already it
-// panics (Ko-10.1.1, R-91, R-317).
+// disorganise makes a unit lose its order (Ko-9.1.1); broken in combat when disorganised
+// already it panics (Ko-10.1.1, R-91, R-317).
 func (b *Battle) disorganise(id game.ID, why shock, ref rule.Ref) {
 	u := &b.units[id]
 	switch {
@@ -32,7 +34,7 @@ func (b *Battle) disorganise(id game.ID, why shock, ref rule.Ref) {
 	case u.order == disorganised && why == byCombat:
 		b.panic(id, "Ko-10.1.1")
 	default:
-		return
+		return
 	}
 	if why != byCombat {
 		b.spreadFear([]game.ID{id})
@@ -69,50 +71,57 @@ func (b *Battle) weakLine(t *rule.Tally, enemies []game.ID) {
 	}
 }
 
-// spreadFear makes the sound units that stand with units just broken test, each against
-// each of them (Ko-9.1.2, Ko-10.1.2, R-310 to R-314).
+// spreadFear makes the units that stand with units just broken test, once for the event
+// (Ko-9.1.2, Ko-10.1.2, R-310, R-311, R-313).
 func (b *Battle) spreadFear(broken []game.ID) {
 	if b.ed.Order != Disorganises {
 		return
 	}
+	var tested []game.ID
 	for _, id := range broken {
-		if !b.on(id) || b.units[id].order == sound {
+		if !b.on(id) {
 			continue
 		}
 		for _, f := range b.standing(b.units[id].at, b.counters[id].side, isBody) {
-			b.exposed(f, b.units[id].order)
+			if !slices.Contains(tested, f) && !slices.Contains(broken, f) {
+				tested = append(tested, f)
+				b.exposed(f, b.worstOf(broken, b.units[id].at))
+			}
 		}
 	}
 }
 
-// mingle makes units test when one of them enters the hex of others.
+// worstOf is the worst order among those of a list that stand in a hex.
+func (b *Battle) worstOf(list []game.ID, h hex.Hex) order {
+	worst := sound
+	for _, id := range list {
+		if b.on(id) && b.units[id].at == h {
+			worst = max(worst, b.units[id].order)
+		}
+	}
+	return worst
+}
+
+// mingle makes units test when one of them enters the hex of others: it tests
+// against the worst of them, and they against it.
 func (b *Battle) mingle(id game.ID) {
-	u := &b.units[id]
 	if b.ed.Order != Disorganises || b.counters[id].rank != game.Unit || !b.on(id) {
 		return
 	}
-	worst, friends := sound, b.standing(u.at, b.counters[id].side, isBody)
+	u := &b.units[id]
+	came := u.order
+	friends := slices.DeleteFunc(b.standing(u.at, b.counters[id].side, isBody), func(f game.ID) bool { return f == id })
+	b.exposed(id, b.worstOf(friends, u.at))
 	for _, f := range friends {
-		if f != id {
-			worst = max(worst, b.units[f].order)
-		}
-	}
-	b.exposed(id, worst)
-	for _, f := range friends {
-		if f != id && b.on(f) && b.on(id) {
-			b.exposed(f, u.order)
-		}
+		b.exposed(f, came)
 	}
 }
 
 // exposed makes a unit test against the disorder beside it, if it is in better order; a
 // failure brings it to the same state (Ko-9.1.2, Ko-10.1.2, R-312).
 func (b *Battle) exposed(id game.ID, to order) {
-	if !b.on(id) || b.units[id].order >= to || b.led(id) {
-		return
-	}
-	if b.moraleTest(id) {
-		return
+	if !b.on(id) || b.units[id].order >= to || b.led(id) || b.moraleTest(id) {
+		return
 	}
 	if to == panicked {
 		b.panic(id, "Ko-10.1.2")
@@ -128,26 +137,20 @@ func (b *Battle) moraleTest(id game.ID) (passed bool) {
 	var t rule.Tally
 	die := b.roll.D6()
 	t.Add("6.2.1", "die", die)
-	switch b.bestInfluence(id) {
+	switch _, m := b.bestLeader([]game.ID{id}); m {
 	case 2:
 		t.Add("6.2.3", "leader-with", -2)
 	case 1:
 		t.Add("6.2.2", "leader-near", -1)
 	}
 	side := b.counters[id].side
-	limit := b.ed.MoraleTest[b.signedMorale(side)+2]
-	passed = t.Sum() <= limit
+	limit := b.ed.MoraleTest[2+b.signedMorale(side)]
 	kind := "morale-failed"
-	if passed {
+	if passed = t.Sum() <= limit; passed {
 		kind = "morale-passed"
 	}
 	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, At: b.units[id].at, N: limit, Dice: []int{die}, Ref: "6.2.1", Tally: &t})
 	return passed
-}
-
-func (b *Battle) bestInfluence(id game.ID) int {
-	_, m := b.bestLeader([]game.ID{id})
-	return m
 }
 
 // signedMorale is the MORALE in force from a side's own view, -2 to +2.
@@ -158,7 +161,8 @@ func (b *Battle) signedMorale(side game.Side) int {
 	return b.level
 }
 
-// Rally is the voluntary morale test of a unit out of order, for all its MP (6.2.5, Ko-9.3.1, Ko-10.3.1).
+// Rally is the voluntary morale test of a unit out of order, before it moves and for all
+// its MP (6.2.4, 6.2.5, Ko-9.3.1, Ko-10.3.1).
 func (a Rally) check(b *Battle) *rule.Refusal {
 	if no := b.moving(a.Unit); no != nil {
 		return no
@@ -168,46 +172,34 @@ func (a Rally) check(b *Battle) *rule.Refusal {
 		return inOrder
 	case !b.mover.fresh:
 		return rallyFirst
+	case b.units[a.Unit].order == panicked && !b.roomFor(a.Unit, b.mover.at):
+		return overStack // 4.5.2: rallied it counts again
 	}
 	return nil
 }
 
-// apply: a panicked unit that fails still flees with all its MP.
+// apply: a panicked unit that fails still flees with all its MP; any other test
+// costs all of them and the charge (6.2.5, 6.2.6, R-268).
 func (a Rally) apply(b *Battle) {
-	u := &b.units[a.Unit]
+	u, m := &b.units[a.Unit], &b.mover
 	passed := b.moraleTest(a.Unit)
-	b.mover.fresh = false
+	m.fresh = false
 	if !passed && u.order == panicked {
 		return
 	}
+	m.left, m.charge, u.charge, m.halted = 0, 0, 0, true
 	if passed {
+		ref := rule.Ref("Ko-9.3.1")
+		if u.order == panicked {
+			ref = "Ko-10.3.1"
+		}
 		u.order--
-		b.emit(game.Event{Kind: "reordered", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, N: int(u.order), Ref: "Ko-9.3.1"})
+		b.takeUp(a.Unit, u.at) // 7.1.4: it may hold banners again
+		b.emit(game.Event{Kind: "reordered", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, N: int(u.order), Ref: ref})
 	}
-	b.mover.left, b.mover.charge, u.charge = 0, 0, 0 // 6.2.5, 6.2.6
-	b.mover.halted = true
 }
 
-// costs is what MP are left to a unit as its move begins (Ko-9.2.1, R-315).
+// allowanceOf is the MP a unit begins its move with (Ko-9.2.1, R-315).
 func (b *Battle) allowanceOf(id game.ID) game.MP {
-	return max(0, b.counters[id].move-b.slowness(id))
-}
-
-// steps that are open from a hex, by what they would cost a unit alone on the map.
-func (b *Battle) bareCost(c *counter, from hex.Hex, d hex.Dir) (game.MP, *rule.Refusal) {
-	w, no := b.crossing(from, d)
-	if no != nil {
-		return 0, no
-	}
-	if w.road {
-		return b.roadCost(c), nil
-	}
-	cost := b.ed.Terrain[b.terrain(w.to)].mp(c)
-	if w.stream {
-		cost += b.ed.Stream.mp(c)
-	}
-	if w.uphill {
-		cost += b.ed.Uphill.mp(c)
-	}
-	return cost + b.wallCost(c, from, d), nil
+	return max(0, b.firstTurns(b.counters[id].move)-b.slowness(id))
 }

@@ -11,7 +11,8 @@ import (
 // Edition is one of the rule books of the system as a value. Each field names the
 // paragraphs it stands for, in the numbering of the most revised book; Renumber
 // translates where another book numbers the same rule differently. Paragraphs that only
-// later books have are cited by the numbers of "Kosovo Field 1389", as Ko-9.1.2.
+// later books have are cited by the numbers of "Kosovo Field 1389", as Ko-9.1.2, and those
+// only the last one has by its own, as G-13.1.5.
 type Edition struct {
 	Key      string                // catalogue key of the book
 	Renumber map[rule.Ref]rule.Ref // paragraph in the code -> paragraph in this book, empty without such a rule
@@ -30,7 +31,7 @@ type Edition struct {
 	RoadHorse     game.MP                  // cavalry on a road
 	RoadLeader    game.MP                  // leaders on a road
 	RoadTurnsFree bool                     // 4.3.9
-	Entry         EntryRules               // 4.2.5 to 4.2.8, 5.6.7
+	Entry         EntryRules               // 4.2.5 to 4.2.8, Ko-5.6.7
 
 	// 5.5 Pursuit
 	Pursuit PursuitTest // 5.5.2, 6.1.8
@@ -81,7 +82,7 @@ func (e *Edition) Paragraph(r rule.Ref) string {
 		return string(own)
 	}
 	number, later := strings.CutPrefix(string(r), "Ko-")
-	if later && e.Order != Disorganises {
+	if later && e.Order != Disorganises || strings.HasPrefix(number, "G-") {
 		return ""
 	}
 	return number
@@ -120,7 +121,7 @@ type EntryRules struct {
 	FootAlways    map[board.Terrain]rule.Ref // infantry off the road
 	FordCharging  bool                       // fords count as such ground for cavalry with charge
 	RoadCharge    int                        // the highest charge that is safe on a road (4.2.8)
-	Zeroes        map[board.Terrain]bool     // ground that takes all charge on entering, road or not
+	Zeroes        map[board.Terrain]bool     // Ko-5.6.7: ground that takes all charge on entering, road or not
 	FordZeroes    bool                       // fords do the same
 	CostsSP       bool                       // whoever loses order so loses 1 SP too
 }

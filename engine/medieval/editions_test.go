@@ -141,7 +141,7 @@ func (m *matrix) numbers() {
 	for _, ref := range slices.Compact(refs) {
 		fmt.Fprintf(m, "| %s |", ref)
 		for _, e := range m.books {
-			fmt.Fprintf(m, " %s |", cmp.Or(e.Renumber[ref], ref))
+			fmt.Fprintf(m, " %s |", cmp.Or(e.Paragraph(ref), "-"))
 		}
 		m.WriteString("\n")
 	}

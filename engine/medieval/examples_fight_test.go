@@ -1,3 +1,5 @@
+//go:build !js || lab
+
 package medieval
 
 import (
@@ -82,7 +84,7 @@ func retreatInTheOpen(t *testing.T, result string, distance int) {
 func retreatCutShort(t *testing.T, result string, possible, lost int) {
 	b, attack, throw := corridor(t, possible, result, "unit B d light-cavalry")
 	d := who(t, b, "d")
-	events := settle(t, b, attack, append(throw, 6)...)
+	events := settle(t, b, attack, append(throw, calm(b)...)...)
 	loss := happened(t, events, "lost-sp")
 	same(t, "who loses", loss.Unit, d)
 	same(t, "SP lost", loss.N, lost)
@@ -104,7 +106,7 @@ func retreatOfSeveral(t *testing.T, units, shortfall, total int) {
 	same(t, "choices of the other side", len(b.Offers(game.A, nil)), 0)
 	same(t, "SP to lose", b.waits(shortStep).n, total)
 	last := choices[units-1].Act.(Lose).Unit
-	settle(t, b, choices[units-1].Act, 6)
+	settle(t, b, choices[units-1].Act, calm(b)...)
 	for _, o := range choices {
 		id := o.Act.(Lose).Unit
 		same(t, b.Name(id)+" eliminated", b.Piece(id).Where == game.Dead, id == last)
@@ -166,7 +168,7 @@ func exampleLeaderDeath(t *testing.T, ex example) {
 		var b *Battle
 		var attack Attack
 		var throw []int
-		if ex.ID == "KUL-8.2.5a" {
+		if ex.name() == "8.2.5a" {
 			b, attack = assault(t, []string{"light-cavalry"}, "heavy-infantry at 0505 facing S",
 				"leader A lech at 0506", "leader B ivan at 0505", "terrain forest 0505")
 			throw = throwFor(t, b, attack, fmt.Sprintf("A%d -1", in.Retreat))
@@ -186,10 +188,10 @@ func exampleLeaderDeath(t *testing.T, ex example) {
 
 // legends are the lines of the book's legend of set-ups, as a scenario says the same.
 var legends = map[string]Command{
-	"KUL-setup-D": {Key: "dymitr", Name: "Dymitr", Banner: true, Range: 3, Setup: Placement{Zones: []string{"D"}}, Blocks: []Block{
+	"setup-D": {Key: "dymitr", Name: "Dymitr", Banner: true, Range: 3, Setup: Placement{Zones: []string{"D"}}, Blocks: []Block{
 		{From: 1, To: 10, Kind: Cavalry, Armour: 1, SP: 2, Reduced: 1, MP: 7, Setup: Placement{Zones: []string{"D"}}},
 		{From: 1, To: 7, Kind: Infantry, Armour: 1, SP: 2, Reduced: 1, MP: 4, Setup: Placement{Zones: []string{"D"}}}}},
-	"KUL-setup-B": {Key: "tasz-bej", Name: "Tasz Bej", Banner: true, Range: 2, Setup: Placement{Zones: []string{"B"}}, Blocks: []Block{
+	"setup-B": {Key: "tasz-bej", Name: "Tasz Bej", Banner: true, Range: 2, Setup: Placement{Zones: []string{"B"}}, Blocks: []Block{
 		{From: 1, To: 30, Kind: LightCavalry, SP: 2, Reduced: 1, MP: 8, Setup: Placement{Zones: []string{"B"}}}}},
 }
 
@@ -203,7 +205,7 @@ func exampleSetUp(t *testing.T, ex example) {
 	}](t, ex.Expected)
 	got := want
 	got.Leader, got.Banner, got.Cavalry, got.Infantry = "", false, 0, 0
-	all := appendCommand(nil, game.A, new(legends[ex.ID]))
+	all := roster(&Scenario{Armies: [2]Army{{Commands: []Command{legends[ex.name()]}}}})
 	for i := range all {
 		switch c := &all[i]; c.rank {
 		case game.Banner:

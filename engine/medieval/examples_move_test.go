@@ -1,3 +1,5 @@
+//go:build !js || lab
+
 package medieval
 
 import (
@@ -196,8 +198,7 @@ func departed(t *testing.T, turn int, phase string) (*Battle, game.ID) {
 	attack := Attack{[]game.ID{k}, []hex.Hex{hex.Must("2300")}}
 	perform(t, b, attack, throwFor(t, b, attack, "D2")...)
 	perform(t, b, Retreat{e, []hex.Hex{hex.Must("2200"), hex.Must("2100")}, hex.S})
-	const staysInOrder = 6
-	perform(t, b, Pursue{Unit: k, Path: []hex.Hex{hex.Must("2300")}, Facing: hex.N, Off: true}, staysInOrder)
+	perform(t, b, Pursue{Unit: k, Path: []hex.Hex{hex.Must("2300")}, Facing: hex.N, Off: true}, calm(b)...)
 	return b, k
 }
 

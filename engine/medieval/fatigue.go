@@ -29,7 +29,8 @@ func (b *Battle) chargeTires() {
 	}
 }
 
-// worn reports whether a unit's leader is tired beyond the limit (13.2.1). Horse archers do
+// worn reports whether a unit suffers from its leader (13.1.1), who is tired beyond the
+// limit (13.2.1). Horse archers do
 // not care (10.5.11), nor do units whose leader is dead.
 func (b *Battle) worn(id game.ID) bool {
 	c := &b.counters[id]

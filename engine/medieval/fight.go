@@ -139,3 +139,8 @@ func (b *Battle) withBeaten(party int) []game.ID {
 		})
 	})
 }
+
+// mustChase reports whether a winner has to pursue (5.5.2).
+func (f *fight) mustChase(id game.ID) bool {
+	return slices.Contains(f.chase, chaser{id, true})
+}

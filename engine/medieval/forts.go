@@ -15,10 +15,33 @@ import (
 // terrain is what covers a hex now: a fortification that was destroyed is clear ground.
 func (b *Battle) terrain(h hex.Hex) board.Terrain {
 	t := b.board.Terrain(h)
-	if t == board.Fort && slices.Contains(b.ruins, h) {
+	if t == board.Fort && b.ruined(h) != nil {
 		return board.Clear
 	}
 	return t
+}
+
+// ruin is a fortification destroyed in a phase that is over, or in this one.
+type ruin struct {
+	at  hex.Hex
+	new bool
+}
+
+// ruined is what became of a destroyed fortification, nil if there is none.
+func (b *Battle) ruined(h hex.Hex) *ruin {
+	for i := range b.ruins {
+		if b.ruins[i].at == h {
+			return &b.ruins[i]
+		}
+	}
+	return nil
+}
+
+// coolRuins notes the end of the phase in which they fell.
+func (b *Battle) coolRuins() {
+	for i := range b.ruins {
+		b.ruins[i].new = false
+	}
 }
 
 // wall reports whether a hexside is a wall, and whether it is a gate in one.
@@ -33,8 +56,13 @@ func (b *Battle) wall(from hex.Hex, d hex.Dir) (wall, gate bool) {
 // overWall reports whether an attack from one hex on another goes through fortifications:
 // from outside, over a wall, at those inside (11.1.1, R-57, R-342).
 func (b *Battle) overWall(from, to hex.Hex) bool {
+	return b.terrain(to) == board.Fort && b.walled(from, to)
+}
+
+// walled reports whether a wall divides two adjacent hexes.
+func (b *Battle) walled(from, to hex.Hex) bool {
 	d, near := from.Toward(to)
-	if !near || b.terrain(to) != board.Fort {
+	if !near {
 		return false
 	}
 	wall, _ := b.wall(from, d)
@@ -71,6 +99,8 @@ func (a Raze) check(b *Battle) *rule.Refusal {
 	switch {
 	case !isRegular(&b.counters[a.Unit], u):
 		return razeRegular
+	case b.strayedFrom(b.mover):
+		return notToAga // Ko-15.1.3
 	case b.terrain(u.at) != board.Fort:
 		return razeWhere
 	case u.razing != 0:
@@ -97,7 +127,6 @@ func (b *Battle) razeWalls() {
 		if u.razing == 0 || !b.on(id) || !b.acts(id) || b.turn < int(u.razing)+razeTurns+1 {
 			continue
 		}
-		u.razing = 0
 		b.ruin(u.at, id, "11.1.6")
 	}
 }
@@ -107,7 +136,10 @@ func (b *Battle) ruin(h hex.Hex, by game.ID, ref rule.Ref) {
 	if b.terrain(h) != board.Fort {
 		return
 	}
-	b.ruins = append(b.ruins, h)
+	b.ruins = append(b.ruins, ruin{h, true})
+	for id := b.top(h); id != game.None; id = b.next[id] {
+		b.units[id].razing = 0
+	}
 	b.emit(game.Event{Kind: "fort-destroyed", Side: game.NoSide, Unit: game.None, By: by, At: h, Ref: ref})
 }
 
@@ -119,74 +151,23 @@ func (b *Battle) disturb(id game.ID) {
 	}
 }
 
-// overcrowded reports whether attackers from one fortified hex are more than may fight.
-func (b *Battle) overcrowded(by []game.ID) bool {
-	for _, id := range by {
-		at, same := b.units[id].at, []game.ID{}
-		for _, o := range by {
-			if b.units[o].at == at {
-				same = append(same, o)
-			}
-		}
-		if b.crowded(same) {
-			return true
-		}
+// owesRoom reports whether a unit has to leave the ruins of a fortification, which hold no more
+// than other hexes do: the excess goes in its next movement phase.
+func (b *Battle) owesRoom(id game.ID) bool {
+	u, c := &b.units[id], &b.counters[id]
+	r := b.ruined(u.at)
+	if r == nil || r.new || !b.on(id) || c.rank != game.Unit || u.has(moved) || !b.acts(id) ||
+		b.strength(u.at, c.side, game.None) <= HexLimit {
+		return false
 	}
-	return false
+	m := b.newMover(id)
+	if id == b.mover.id {
+		m = b.mover
+	}
+	return !m.gone && b.canMoveOn(m)
 }
 
-// crowded reports whether more SP stand in a hex than may fight from it (11.1.8).
-func (b *Battle) crowded(ids []game.ID) bool { return b.sumSP(ids) > FortFight }
-
-func (b *Battle) sumSP(ids []game.ID) int {
-	sum := 0
-	for _, id := range ids {
-		sum += int(b.units[id].sp)
-	}
-	return sum
-}
-
-// manning waits for the defender to choose who fights in a crowded fortification.
-func (b *Battle) manning() (waits bool) { return b.crowded(b.fight.on) }
-
-func (a Man) check(b *Battle) *rule.Refusal {
-	if b.waits(manStep) == nil {
-		return notPending
-	}
-	if len(a.Units) == 0 || repeated(a.Units) || b.sumSP(a.Units) > FortFight {
-		return fortFight
-	}
-	for _, id := range a.Units {
-		if !slices.Contains(b.fight.on, id) {
-			return notInFight
-		}
-	}
-	for _, id := range b.fight.on { // as many as can
-		if !slices.Contains(a.Units, id) && b.sumSP(a.Units)+int(b.units[id].sp) <= FortFight {
-			return fortFight
-		}
-	}
-	return nil
-}
-
-func (a Man) apply(b *Battle) {
-	b.fight.reserve = slices.DeleteFunc(slices.Clone(b.fight.on), func(id game.ID) bool { return slices.Contains(a.Units, id) })
-	b.fight.on = slices.Clone(a.Units)
-	b.emit(game.Event{Kind: "manned", Side: b.counters[a.Units[0]].side, Unit: game.None, By: game.None, Units: a.Units, At: b.fight.at[0], Ref: "11.1.8"})
-}
-
-// eachManning calls yield with every choice of units that fight.
-func (b *Battle) eachManning(yield func([]game.ID)) {
-	var pick func(from int, chosen []game.ID)
-	pick = func(from int, chosen []game.ID) {
-		if (Man{chosen}).check(b) == nil {
-			yield(slices.Clone(chosen))
-		}
-		for i := from; i < len(b.fight.on); i++ {
-			if id := b.fight.on[i]; b.sumSP(chosen)+int(b.units[id].sp) <= FortFight {
-				pick(i+1, append(chosen, id))
-			}
-		}
-	}
-	pick(0, nil)
+// canMoveOn reports whether a mover can come to another hex.
+func (b *Battle) canMoveOn(m mover) bool {
+	return slices.ContainsFunc(b.search(m, nil).Stops, func(s game.Stop) bool { return s.Hex != m.at && s.Rest })
 }

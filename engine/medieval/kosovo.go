@@ -62,7 +62,7 @@ A4 -1* | A3 -1* | A2 -1* | A1* | A1 -1 | A1 | -1 / -1 | -1 / -1 | -1 / -1 | -1 /
 	FatigueWeakens: true,
 }
 
-// disorderingGround is 4.2.5, 4.2.6 and 5.6.7 of the two books in which units disorganise.
+// disorderingGround is the entry rules of the two books in which units disorganise.
 var disorderingGround = EntryRules{
 	HorseAlways: map[board.Terrain]rule.Ref{board.Forest: "4.2.6", board.Village: "4.2.6", board.Swamp: "4.2.6"},
 	FootAlways:  map[board.Terrain]rule.Ref{board.Swamp: "4.2.7"},
@@ -92,3 +92,20 @@ var disorderingFire = FireTables{
 	},
 	Objects: fireTable("- - - - - - - D D D D D", "- - - - - - - - D D D D", "- - - - - - - - - D D D"),
 }
+
+var kosovoNumbers = numbering(laterNumbers,
+	numbers{"4.2.8": "4.2.5", "4.2.10": "4.2.9", "5.6.11": "", "5.6.13": ""},
+	numbers{"5.8.2": "", "5.8.3": "5.8.1"}, renumbered("5.8", 4, 8, "5.8", 2),
+	numbers{"8.1.7": "8.1.8", "8.2.6": "8.1.7", "8.2.7": "8.1.7"}, renumbered("8.2", 8, 10, "8.2", 6),
+	absent("9.1", 1, 2), absent("9.1", 4, 8),
+	numbers{"10.1": "11.1", "10.2": "11.2", "10.3": "11.3", "10.5": "11.5", "10.7": "11.7", "11.1": "12.1"},
+	renumbered("10.1", 1, 7, "11.1", 1),
+	renumbered("10.2", 1, 6, "11.2", 2),
+	renumbered("10.3", 1, 2, "11.3", 1), numbers{"10.3.3": "11.7.4"},
+	numbers{"10.4.1": "11.2.1", "10.4.2": "11.4.1", "10.6.1": "11.2.1", "10.6.2": "11.6.1", "10.6.3": "11.6.2"},
+	renumbered("10.5", 1, 11, "11.5", 1),
+	renumbered("10.7", 1, 5, "11.7", 1),
+	renumbered("11.1", 1, 9, "12.1", 1),
+	numbers{"12.2.1": "13.1.2", "12.2.2": "13.1.1", "12.2.3": ""},
+	renumbered("13.1", 1, 3, "14.2", 1), numbers{"13.1.4": "", "13.1.5": "14.2.4", "13.1.6": "14.2.5", "13.2.1": "14.3.1", "13.2.2": ""},
+)

@@ -1,3 +1,5 @@
+//go:build !js || lab
+
 package medieval
 
 import (
@@ -11,7 +13,7 @@ import (
 )
 
 // Lab builds the positions of rule scripts; engine/game/testdata/README.md explains
-// their lines.
+// their lines. The page has no use for it, so its build leaves this file out.
 type Lab struct{}
 
 // Actions are prototypes of all acts.
@@ -55,7 +57,7 @@ type labPost struct {
 func (n *bench) line(l script.Line) error {
 	read := map[string]func(*bench, script.Line) error{
 		"edition": (*bench).edition, "leader": (*bench).lead, "unit": (*bench).fighter, "banner": (*bench).banner,
-		"phase": (*bench).stage, "turn": (*bench).turn, "morale": (*bench).morale, "points": (*bench).score,
+		"phase": (*bench).stage, "turn": (*bench).turn, "friendly": (*bench).friendly, "pits": (*bench).dig, "morale": (*bench).morale, "points": (*bench).score,
 	}[l.Words[0]]
 	switch {
 	case read == nil:
@@ -131,7 +133,7 @@ func (n *bench) add(l script.Line, c counter, from int) error {
 		c.side = game.B
 	}
 	c.label, c.commander = c.name, n.leader[c.side]
-	p := labPost{unit: unit{held: game.None}}
+	p := labPost{unit: unit{held: game.None, flags: outset(c.kind) &^ (stakes | staked)}}
 	w := words{bench: n, line: l, c: &c, p: &p, left: l.Words[from:]}
 	if err := w.read(); err != nil {
 		return err
@@ -183,6 +185,37 @@ func (n *bench) turn(l script.Line) (err error) {
 	return err
 }
 
+// friendly is "friendly A left top".
+func (n *bench) friendly(l script.Line) error {
+	if len(l.Words) < 3 || l.Words[1] != "A" && l.Words[1] != "B" {
+		return l.Errorf("want a side and its edges, as in \"friendly A left\"")
+	}
+	for _, name := range l.Words[2:] {
+		if !slices.Contains(edgeNames[:], name) {
+			return l.Errorf("%q: want left, top, right or bottom", name)
+		}
+	}
+	n.sc.Armies[strings.Index("AB", l.Words[1])].Letter = l.Words[1]
+	n.b.board.Friendly[l.Words[1]] = l.Words[2:]
+	return nil
+}
+
+// dig is "pits A 0405 0406": hidden wolf pits of a side.
+func (n *bench) dig(l script.Line) error {
+	if len(l.Words) < 3 || l.Words[1] != "A" && l.Words[1] != "B" {
+		return l.Errorf("want a side and hexes, as in \"pits A 0405\"")
+	}
+	army := &n.sc.Armies[strings.Index("AB", l.Words[1])]
+	for _, word := range l.Words[2:] {
+		h, err := script.Hex(n.b.board, l, word)
+		if err != nil {
+			return err
+		}
+		army.Pits = append(army.Pits, h)
+	}
+	return nil
+}
+
 // morale is "morale +12": the box of the counter.
 func (n *bench) morale(l script.Line) (err error) {
 	n.b.box, err = number(l, strings.Join(l.Words[1:], ""), -99, 99)
@@ -223,6 +256,15 @@ type words struct {
 func (w *words) read() error {
 	for len(w.left) > 0 {
 		word := w.left[0]
+		if state, ok := labOrders[word]; ok {
+			w.p.order, w.left = state, w.left[1:]
+			continue
+		}
+		if set := labStates[word]; set != nil {
+			set(w)
+			w.left = w.left[1:]
+			continue
+		}
 		if where, ok := labPlaces[word]; ok {
 			w.p.where, w.p.off, w.left = where, true, w.left[1:]
 			continue
@@ -242,20 +284,33 @@ func (w *words) read() error {
 var labPlaces = map[string]game.Where{"scattered": game.Scattered, "dead": game.Dead, "away": game.Away,
 	"unplaced": game.Unplaced}
 
+var labOrders = map[string]order{"disorganised": disorganised, "panicked": panicked}
+
+// labStates is what else can be said of a unit in one word.
+var labStates = map[string]func(*words){
+	"combat-side":   func(w *words) { w.p.set(combatSide) },
+	"movement-side": func(w *words) { w.p.clear(combatSide) },
+	"pikemen":       func(w *words) { w.c.pikemen = true },
+	"shiltron":      func(w *words) { w.c.pikemen = true; w.p.set(shiltron) },
+	"stakes":        func(w *words) { w.p.set(stakes) },
+}
+
 // labFacts is what can be said of a counter with a value.
 var labFacts = map[string]func(*words, string) error{
-	"at":      (*words).at,
-	"reserve": (*words).reserve,
-	"facing":  (*words).facing,
-	"held":    (*words).holder,
-	"of":      (*words).commander,
-	"scores":  func(w *words, v string) error { w.c.scores = v; return nil },
-	"full":    (*words).full,
-	"sp":      small(func(w *words) *int8 { return &w.p.sp }, 1, 9),
-	"cf":      small(func(w *words) *int8 { return &w.p.charge }, 0, MaxCharge),
-	"armour":  plain(func(w *words) *int { return &w.c.armour }, 0, 2),
-	"range":   plain(func(w *words) *int { return &w.c.reach }, 0, 9),
-	"fatigue": plain(func(w *words) *int { return &w.c.fatigue }, 0, 99),
+	"at":       (*words).at,
+	"reserve":  (*words).reserve,
+	"facing":   (*words).facing,
+	"held":     (*words).holder,
+	"of":       (*words).commander,
+	"palisade": (*words).palisade,
+	"razing":   small(func(w *words) *int8 { return &w.p.razing }, 1, 99),
+	"scores":   func(w *words, v string) error { w.c.scores = v; return nil },
+	"full":     (*words).full,
+	"sp":       small(func(w *words) *int8 { return &w.p.sp }, 1, 9),
+	"cf":       small(func(w *words) *int8 { return &w.p.charge }, 0, MaxCharge),
+	"armour":   plain(func(w *words) *int { return &w.c.armour }, 0, 2),
+	"range":    plain(func(w *words) *int { return &w.c.reach }, 0, 9),
+	"fatigue":  plain(func(w *words) *int { return &w.c.fatigue }, 0, 99),
 	"mp": func(w *words, v string) error {
 		n, err := number(w.line, v, 0, 30)
 		w.c.move = game.Points(n)
@@ -300,6 +355,17 @@ func (w *words) facing(v string) error {
 	return nil
 }
 
+// palisade is set up, with its direction.
+func (w *words) palisade(v string) error {
+	d, err := hex.ParseDir(v)
+	if err != nil {
+		return w.line.Errorf("%v", err)
+	}
+	w.p.wall = d
+	w.p.set(stakes | staked)
+	return nil
+}
+
 func (w *words) holder(v string) error {
 	if w.p.held = w.bench.find(v); w.p.held == game.None {
 		return w.line.Errorf("no counter above is called %q", v)
@@ -328,6 +394,9 @@ func (n *bench) finish() *Battle {
 	n.sc.Edition, n.sc.Morale = b.ed, b.box
 	b.sc = &n.sc
 	n.enlist()
+	for i := range b.counters {
+		b.counters[i].chief = b.counters[i].commander
+	}
 	b.units, b.next = make([]unit, len(b.counters)), slices.Repeat([]game.ID{game.None}, len(b.counters))
 	b.first = slices.Repeat([]game.ID{game.None}, b.board.Cells())
 	for i, p := range n.posts {
@@ -342,21 +411,20 @@ func (n *bench) finish() *Battle {
 	return b
 }
 
-// enlist gives units without leader one who has not come, so that no side has lost
-// all its leaders.
+// enlist gives units named before any leader the one named last, or one who has not come,
+// so that no side has lost all its leaders.
 func (n *bench) enlist() {
 	for side, l := range n.leader {
-		if l != game.None {
-			continue
+		if l == game.None {
+			l = game.ID(len(n.b.counters))
+			n.b.counters = append(n.b.counters, counter{name: "absent-" + strings.ToLower(string("AB"[side])), side: game.Side(side),
+				rank: game.Leader, kind: LeaderKind, commander: l, move: game.Points(leaderMove), reach: 2})
+			n.posts = append(n.posts, labPost{unit: unit{where: game.Unplaced, held: game.None}, off: true})
 		}
-		l = game.ID(len(n.b.counters))
 		for i := range n.b.counters {
 			if c := &n.b.counters[i]; c.side == game.Side(side) && c.commander == game.None {
 				c.commander = l
 			}
 		}
-		n.b.counters = append(n.b.counters, counter{name: "absent-" + strings.ToLower(string("AB"[side])), side: game.Side(side),
-			rank: game.Leader, kind: LeaderKind, commander: l, move: game.Points(leaderMove), reach: 2})
-		n.posts = append(n.posts, labPost{unit: unit{where: game.Unplaced, held: game.None}, off: true})
 	}
 }

@@ -1,3 +1,5 @@
+//go:build !js || lab
+
 package medieval
 
 import (
@@ -27,6 +29,12 @@ func TestLabTellsWhatItDoesNotUnderstand(t *testing.T) {
 		"map 8x8\nphase A dinner":                                     `x:3: no phase is called "A dinner"`,
 		"map 8x8\nturn 3 until 4":                                     "x:3: want \"turn 3 of 20\"",
 		"map 8x8\nturn 30 of 4":                                       "want a number from 1 to 4",
+		"map 8x8\npits A":                                             "x:3: want a side and hexes",
+		"map 8x8\npits B 0909":                                        "x:3: 0909 lies off the map",
+		"map 8x8\nunit A j1 janissaries at 0101 palisade E":           `x:3: facing "E"`,
+		"map 8x8\nunit A i1 infantry at 0101 razing 0":                "want a number from 1 to 99",
+		"map 8x8\nfriendly A":                                         "x:3: want a side and its edges",
+		"map 8x8\nfriendly B north":                                   `x:3: "north": want left, top, right or bottom`,
 		"map 8x8\nmorale high":                                        "want a number from -99 to 99",
 		"map 8x8\npoints 3":                                           "x:3: want the points of A and B",
 	} {

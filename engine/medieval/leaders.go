@@ -96,7 +96,7 @@ func (b *Battle) killLeader(l, by game.ID, ref rule.Ref) {
 		boxes, moraleRef = grandBoxes, "6.1.7"
 	}
 	b.shiftMorale(c.side.Other(), boxes, moraleRef)
-	b.score(c.side.Other(), b.sc.Armies[c.side.Other()].Points.Leader, l)
+	b.score(c.side.Other(), b.worth(l), l)
 	b.mourn(l)
 }
 
@@ -119,7 +119,7 @@ func (b *Battle) mourn(l game.ID) {
 // inPlay reports whether a unit exists, on the map or off it.
 func (b *Battle) inPlay(id game.ID) bool {
 	w := b.units[id].where
-	return w != game.Dead && w != game.Unplaced
+	return w != game.Dead && w != game.Unplaced && (w != game.Reserve || b.counters[id].setup.Arrives == "")
 }
 
 // Command is where a leader's influence reaches.

@@ -34,6 +34,12 @@ func (b *Battle) leave(m mover, d hex.Dir) (rule.Tally, *rule.Refusal) {
 	case m.halted:
 		return cost, zoneStops
 	}
+	if no := b.bound(m); no != nil {
+		return cost, no
+	}
+	if b.strayedFrom(m) {
+		return cost, notToAga // Ko-15.1.3
+	}
 	cost.Add("4.4.2", "leaving", int(game.Points(1)))
 	if m.drag {
 		cost.Add("3.3.3", "riding-on-in-zone", int(game.Points(1)))
@@ -45,6 +51,7 @@ func (b *Battle) leave(m mover, d hex.Dir) (rule.Tally, *rule.Refusal) {
 }
 
 func (a Leave) apply(b *Battle) {
+	b.stir(a.Unit)
 	b.depart(a.Unit, a.Side, b.turn+turnsAway, "4.4.1") // own movement phase
 }
 
@@ -56,6 +63,7 @@ func (b *Battle) depart(id game.ID, d hex.Dir, back int, ref rule.Ref) {
 	u.facing, u.back, u.charge = d, int8(back), 0
 	b.tire(id)
 	b.emit(game.Event{Kind: "left-map", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, N: back, Ref: ref})
+	b.scoreEscape(id, 1)
 }
 
 // edge is a side of the map.
@@ -112,10 +120,8 @@ func (b *Battle) mayReturn(id game.ID) *rule.Refusal {
 		return notAway
 	case b.turn < int(b.units[id].back):
 		return tooSoon
-	case b.moverOwes():
-		return moverOwes
 	}
-	return nil
+	return b.moverOwes()
 }
 
 // returnsAt says why a unit may not come back on a hex (4.4.4 to 4.4.9).
@@ -158,6 +164,7 @@ func (a Return) check(b *Battle) *rule.Refusal {
 
 // apply only sets the counter down: it does not move in this phase (4.4.5, R-416).
 func (a Return) apply(b *Battle) {
+	b.scoreEscape(a.Unit, -1)
 	b.setDown(a.Unit, a.Hex, a.Facing)
 	b.emit(game.Event{Kind: "returned", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, Ref: "4.4.3"})
 	b.arrive(a.Unit)

@@ -69,3 +69,11 @@ var Legnica = &Edition{
 	FatigueByCharge:  true,
 	RestMayBeRefused: true,
 }
+
+var legnicaNumbers = numbering(laterNumbers,
+	numbers{"4.2.8": "4.2.9", "Ko-5.5.2": "5.5.2", "Ko-5.6.7": "5.6.7"},
+	renumbered("5.6", 11, 13, "5.6", 12),
+	renumbered("10.2", 1, 6, "10.2", 2),
+	numbers{"10.4.1": "10.2.1", "10.4.2": "10.4.1", "10.6.1": "10.2.1", "10.6.2": "10.6.1", "10.6.3": "10.6.2"},
+	renumbered("12.2", 1, 3, "12.1", 1),
+)

@@ -1,6 +1,8 @@
 package medieval
 
 import (
+	"slices"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -37,15 +39,29 @@ func (b *Battle) losing(at int) (waits bool) {
 
 // losers are the units that may take a loss: any of the party with SP, or for hexes
 // not retreated any of those that retreated.
-func (b *Battle) losers(s step) []game.ID { return b.members(s.party) }
+func (b *Battle) losers(s step) []game.ID {
+	m := b.members(s.party)
+	if b.toRoll() { // a bow hits who is going to fight
+		m = slices.DeleteFunc(m, func(id game.ID) bool { return slices.Contains(b.fight.reserve, id) })
+	}
+	return m
+}
+
+// toRoll reports whether the dice of the combat are still to be thrown.
+func (b *Battle) toRoll() bool {
+	return slices.ContainsFunc(b.steps, func(s step) bool { return s.kind == rollStep })
+}
 
 // loseOne takes one SP of the pending loss from a unit.
 func (b *Battle) loseOne(at int, id game.ID) {
 	b.steps[at].n--
 	b.fight.lost[b.steps[at].party]++
 	ref := rule.Ref("5.1.1")
-	if b.steps[at].kind == shortStep {
+	switch {
+	case b.steps[at].kind == shortStep:
 		ref = "5.4.6"
+	case b.toRoll():
+		ref = "Ko-15.1.4"
 	}
 	b.hurt(id, 1, inCombat, ref)
 }
@@ -91,7 +107,7 @@ func (b *Battle) hurt(id game.ID, n int, why cause, ref rule.Ref) {
 // die eliminates a unit: its banner passes or falls, MORALE moves (6.1.4) and the enemy scores.
 func (b *Battle) die(id game.ID, why cause, ref rule.Ref) {
 	u, c := &b.units[id], &b.counters[id]
-	onMap := u.where == game.OnMap
+	onMap, scored := u.where == game.OnMap, u.where == game.Away && b.sc.EscapesScore
 	b.remove(id, game.Dead)
 	u.sp, u.charge = 0, 0
 	b.halt(id)
@@ -104,7 +120,7 @@ func (b *Battle) die(id game.ID, why cause, ref rule.Ref) {
 	if why == inCombat {
 		b.shiftMorale(c.side.Other(), 1, "6.1.4")
 	}
-	if why != riddenOver {
-		b.score(c.side.Other(), b.sc.Armies[c.side.Other()].Points.Unit[c.scores], id)
+	if why != riddenOver && !scored {
+		b.score(c.side.Other(), b.worth(id), id)
 	}
 }

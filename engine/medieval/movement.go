@@ -7,7 +7,7 @@ import (
 	"gonfalon/engine/rule"
 )
 
-// 4.1 and 4.2 Movement: one unit after another, hex by hex into the frontal hex, for
+// 4.1 and 4.2 Movement in the movement phases (4.1.1): one unit after another, hex by hex into the frontal hex, for
 // the costs of the terrain effect table.
 
 // mover is a unit in the course of its move. The rules of movement are functions from
@@ -100,13 +100,12 @@ func (b *Battle) crossing(from hex.Hex, d hex.Dir) (way, *rule.Refusal) {
 // stride makes one hex of a move, or says why not (4.2). The pace and riding down are
 // the owner's choices (5.6.12, 5.6.13, 5.8).
 func (b *Battle) stride(m mover, to hex.Hex, pace Pace, ride bool, cost rule.Tally) (stride, *rule.Refusal) {
-	c := &b.counters[m.id]
 	d, near := m.at.Toward(to)
 	if !near {
 		return stride{}, notAdjacent
 	}
-	if !c.leads() && !m.hidden && d != m.facing {
-		return stride{}, frontOnly // 4.2.1; 8.1, R-156 leaders; R-358 the hidden regiment
+	if d != m.facing && !b.anyWay(&m) {
+		return stride{}, frontOnly // 4.2.1
 	}
 	if m.halted {
 		return stride{}, zoneStops // 3.3.2
@@ -131,6 +130,9 @@ func (b *Battle) stride(m mover, to hex.Hex, pace Pace, ride bool, cost rule.Tal
 		return stride{}, no
 	}
 	b.toll(&s, &m, w)
+	if rest := int(m.left) - s.cost.Sum(); b.units[m.id].has(shiltron) && rest > 0 {
+		s.cost.Add("11.3.9", "shiltron", rest)
+	}
 	if no := s.pay(m.left); no != nil {
 		return stride{}, no
 	}
@@ -138,7 +140,8 @@ func (b *Battle) stride(m mover, to hex.Hex, pace Pace, ride bool, cost rule.Tal
 	return s, nil
 }
 
-// toll adds the cost of the ground to a stride (4.1.7, R-145).
+// toll adds the cost of the ground to a stride (4.1.7, R-145); coming into a ZoC costs
+// nothing by itself (3.3.1).
 func (b *Battle) toll(s *stride, m *mover, w way) {
 	c := &b.counters[m.id]
 	s.next.onRoad = w.road
@@ -200,7 +203,8 @@ func (s *stride) pay(left game.MP) *rule.Refusal {
 	return nil
 }
 
-// occupied settles who stands in the hex entered (4.2.2 to 4.2.4).
+// occupied settles who stands in the hex entered (4.2.2 to 4.2.4); how many passed through
+// it before does not matter (4.1.6).
 func (b *Battle) occupied(s *stride, to hex.Hex, ride bool) *rule.Refusal {
 	id := s.next.id
 	c := &b.counters[id]
@@ -210,10 +214,10 @@ func (b *Battle) occupied(s *stride, to hex.Hex, ride bool) *rule.Refusal {
 	if b.any(to, c.side.Other(), isUnit) {
 		return enemyThere // 4.2.2
 	}
-	if c.leads() && b.any(to, c.side.Other(), isLeader) {
-		return leaderEnters
+	if c.leads() && b.any(to, c.side.Other(), isAnybody) {
+		return leaderEnters // R-167, and he kills nobody who panics
 	}
-	if b.any(to, c.side, func(_ *counter, u *unit) bool { return u.has(shiltron) }) {
+	if b.closed(to, c.side, id) {
 		return shiltronClosed // 11.3.11
 	}
 	if b.ed.RideDownAlways && s.next.charge > 1 && b.any(to, c.side, isFoot) && !b.sheltered(to) {
@@ -260,10 +264,11 @@ func (b *Battle) mayBegin(id game.ID) *rule.Refusal {
 		return notOnMap
 	case b.units[id].has(moved) || id == b.mover.id:
 		return alreadyMoved
-	case b.moverOwes():
-		return moverOwes
 	}
-	return nil
+	if no := b.heldBack(id); no != nil {
+		return no
+	}
+	return b.moverOwes()
 }
 
 func (a Begin) check(b *Battle) *rule.Refusal { return b.mayBegin(a.Unit) }
@@ -277,7 +282,8 @@ func (a Begin) apply(b *Battle) {
 	b.emit(game.Event{Kind: "began", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: b.mover.at, Ref: "4.1.2"})
 }
 
-// endMove ends the move of the unit now moving (R-178: a unit moves once).
+// endMove ends the move of the unit now moving; what is left of its MP is lost (4.1.4,
+// a unit moves once).
 func (b *Battle) endMove() {
 	if b.mover.id != game.None {
 		b.units[b.mover.id].set(moved)
@@ -321,11 +327,12 @@ func (b *Battle) enter(id game.ID, from hex.Hex, s *stride) {
 		b.trample(id, s.next.at)
 	}
 	b.put(id, s.next.at)
-	u.facing, u.charge, u.razing = s.next.facing, s.next.charge, 0
+	u.facing, u.charge = s.next.facing, s.next.charge
 	u.set(entered)
 	b.emit(game.Event{Kind: "moved", Side: b.counters[id].side, Unit: id, By: game.None, From: from, At: u.at,
 		Facing: u.facing, N: int(s.next.left), Ref: "4.2.1", Tally: &s.cost})
 	b.tire(id)
+	b.stir(id)
 	b.arrive(id)
 	if s.penalty != "" {
 		b.founder(id, s.penalty)
@@ -353,6 +360,9 @@ func (b *Battle) arrive(id game.ID) {
 	if b.on(id) {
 		b.spring(id)
 	}
+	if b.on(id) {
+		b.walkInto(id)
+	}
 }
 
 // founder is what 4.2.6 and 4.2.7 do: the unit loses its order, and in some books 1 SP.
@@ -379,6 +389,8 @@ func (b *Battle) movesOwed() *rule.Refusal {
 			return mustFlee
 		case b.owesReturn(id):
 			return notToAga
+		case b.owesRoom(id):
+			return crowdLeaves
 		}
 	}
 	return nil

@@ -1,6 +1,8 @@
 package medieval
 
 import (
+	"slices"
+
 	"gonfalon/engine/board"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
@@ -284,14 +286,25 @@ func (b *Battle) Forecast(a game.Action) *game.Odds {
 	if !ok {
 		return nil
 	}
+	c.on = b.likelyMen(c)
 	o := b.odds(c)
-	o.Chances = b.chances(o.Final)
+	o.Chances, o.Risks = b.chances(o.Final), b.risks(c)
+	return &o
+}
+
+// risks are the throws before a combat that may change it.
+func (b *Battle) risks(c combat) (list []game.Risk) {
 	for _, id := range c.by {
 		if b.tired(id) {
-			o.Risks = append(o.Risks, game.Risk{Unit: id, Code: "tired-may-scatter", Ways: b.ed.FatigueScatters, Of: 6, Ref: "13.2.1"})
+			list = append(list, game.Risk{Unit: id, Code: "tired-may-scatter", Ways: b.ed.FatigueScatters, Of: 6, Ref: "13.2.1"})
 		}
 	}
-	return &o
+	for _, id := range slices.Concat(c.by, c.on) {
+		if b.counters[id].kind == Janissaries && len(c.on) > 0 {
+			list = append(list, game.Risk{Unit: id, Code: "bow-may-hit", Ways: 1, Of: 6, Ref: "Ko-15.1.4"})
+		}
+	}
+	return list
 }
 
 // combatOf is the combat an act leads to at once.
@@ -303,7 +316,7 @@ func (b *Battle) combatOf(a game.Action) (combat, bool) {
 		}
 		return b.newCombat(a.By, a.At, false), true
 	case Strike:
-		if b.waits(joinStep) == nil {
+		if b.waits(joinStep) == nil || len(b.fight.by) == 0 {
 			return combat{}, false
 		}
 		return b.newCombat(b.fight.by, b.fight.at, true), true
@@ -317,17 +330,31 @@ func (b *Battle) lookAhead(a Countercharge) *game.Odds {
 		return nil
 	}
 	c := b.clone()
+	c.blind = true
 	c.roll = dice.Script() // what the ride itself may throw turns out well: ones
 	if c.waits(joinStep) == nil {
 		c.fight = fight{at: []hex.Hex{c.mover.at}, counter: true}
 		c.push(step{kind: joinStep, side: c.counters[a.Unit].side})
 	}
 	c.ride(a)
-	if !c.on(a.Unit) {
+	if !c.able(a.Unit) {
 		return nil
 	}
 	c.fight.by = append(c.fight.by, a.Unit)
-	return c.Forecast(Strike{})
+	o := c.Forecast(Strike{})
+	o.Risks = append(o.Risks, shakyRides(c.events)...)
+	return o
+}
+
+// shakyRides are the morale tests of a ride that were taken to turn out well (Ko-9.1.2).
+func shakyRides(events []game.Event) (list []game.Risk) {
+	for i := range events {
+		if e := &events[i]; e.Kind == "morale-passed" {
+			passes := e.N - (e.Tally.Sum() - e.Dice[0])
+			list = append(list, game.Risk{Unit: e.Unit, Code: "may-lose-order", Ways: max(0, 6-passes), Of: 6, Ref: e.Ref})
+		}
+	}
+	return list
 }
 
 // chances lists every result of a column with its ways among the 36 throws, in the order

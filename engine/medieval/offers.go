@@ -1,6 +1,8 @@
 package medieval
 
 import (
+	"slices"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -50,17 +52,17 @@ func (o *offerer) setUp(side game.Side) {
 	if b.ready[side] {
 		return
 	}
-	foe := b.centre(side.Other())
+	f := b.fronts(side)
 	for i := range b.counters {
 		id, c := game.ID(i), &b.counters[i]
-		if c.side != side || b.units[i].where != game.Unplaced || c.rank == game.Banner || c.setup.Reserve {
+		if c.side != side || c.rank == game.Banner {
 			continue
 		}
-		if h, ok := b.bestHome(id, foe); ok {
-			o.add(Place{id, h, h.Bearing(foe)}, "place", id, h, "R-7")
-		}
+		o.place(id, f)
+		o.button(Thin{id}, "thin", id, "R-395")
 	}
 	o.bearers(side)
+	o.assigns(side)
 	for i := range b.counters {
 		if c := &b.counters[i]; c.side == side && c.kind.Ranged() && b.on(game.ID(i)) {
 			o.button(Form{game.ID(i)}, "form", game.ID(i), "10.1.3")
@@ -70,16 +72,52 @@ func (o *offerer) setUp(side game.Side) {
 	o.button(Ready{side}, "ready", game.None, "R-7")
 }
 
+// place offers to place a counter, to take it back, or to hide it.
+func (o *offerer) place(id game.ID, f outlook) {
+	b := o.b
+	c, u := &b.counters[id], &b.units[id]
+	switch {
+	case u.where == game.OnMap:
+		o.add(Lift{id}, "lift", id, u.at, "R-7")
+	case u.where != game.Unplaced:
+	case c.leads() && c.setup.Secret > 0:
+		o.add(Hide{id, c.setup.Around[0].Hex}, "hide", id, c.setup.Around[0].Hex, "R-355")
+		o.out[len(o.out)-1].Secret = true
+	default:
+		d, far := f.facing(b.homes(id))
+		if h, ok := b.bestHome(id, far); ok {
+			o.add(Place{id, h, d}, "place", id, h, "R-7")
+		}
+	}
+}
+
+// assigns offers the leaders to whom units may be given.
+func (o *offerer) assigns(side game.Side) {
+	b := o.b
+	for i := range b.counters {
+		l := &b.counters[i]
+		if l.side != side || !l.leads() || len(b.sc.Armies[side].Pools) == 0 && !l.orders.gathers() {
+			continue
+		}
+		for j := range b.counters {
+			id := game.ID(j)
+			if a := (Assign{id, game.ID(i)}); b.counters[j].rank == game.Unit && b.heads(id) && a.check(b) == nil {
+				o.out = append(o.out, game.Offer{Act: a, Verb: "assign", Unit: id, Ref: "12.2.2", Others: []game.ID{game.ID(i)}})
+			}
+		}
+	}
+}
+
 // bearers offers the units that may hold a banner at the start.
 func (o *offerer) bearers(side game.Side) {
 	b := o.b
 	for i := range b.counters {
 		c := &b.counters[i]
-		if c.side != side || c.rank != game.Banner || !b.on(c.commander) {
+		if c.side != side || c.rank != game.Banner {
 			continue
 		}
-		for id := b.top(b.units[c.commander].at); id != game.None; id = b.next[id] {
-			if b.units[i].held != id {
+		for j := range b.counters {
+			if id := game.ID(j); b.units[i].held != id {
 				o.add(Bear{game.ID(i), id}, "bear", id, b.units[id].at, "7.1.1")
 			}
 		}
@@ -91,11 +129,13 @@ func (o *offerer) bearers(side game.Side) {
 func (o *offerer) movement(side game.Side) {
 	b := o.b
 	o.steps()
-	if !b.moverOwes() {
+	if b.moverOwes() == nil {
 		for i := range b.units {
 			id, u := game.ID(i), &b.units[i]
 			switch {
 			case !b.acts(id):
+			case b.awaited(id):
+				o.arrivals(id)
 			case u.where == game.OnMap || u.where == game.Reserve:
 				if !u.has(moved) {
 					o.add(Begin{id}, "begin", id, u.at, "4.1.2")
@@ -108,6 +148,7 @@ func (o *offerer) movement(side game.Side) {
 		}
 		o.button(EndPhase{}, "end-phase", game.None, "2.1")
 	}
+	o.hidden(side)
 	o.drives(side)
 }
 
@@ -120,7 +161,7 @@ func (o *offerer) steps() {
 	}
 	c := &b.counters[m.id]
 	for d := hex.N; d <= hex.NW; d++ {
-		if !c.leads() && !m.hidden && d != m.facing {
+		if d != m.facing && !b.anyWay(&m) {
 			continue
 		}
 		o.strides(m, m.at.Step(d), c)
@@ -159,8 +200,8 @@ func (o *offerer) special(m mover) {
 	}
 	o.button(Raze{m.id}, "raze", m.id, "11.1.6")
 	o.button(Close{m.id}, "close", m.id, "11.3.2")
-	o.button(Stakes{m.id}, "stakes", m.id, "15.2.1")
-	o.button(Abandon{m.id}, "abandon", m.id, "15.1.3")
+	o.button(Stakes{m.id}, "stakes", m.id, "Ko-15.2.1")
+	o.button(Abandon{m.id}, "abandon", m.id, "Ko-15.1.3")
 }
 
 // shots offers everything a unit may shoot at now.
@@ -210,6 +251,42 @@ func (o *offerer) returns(id game.ID) {
 	}
 	for _, h := range u.at.Disc(6) {
 		o.add(Return{id, h, u.facing.Back()}, "return", id, h, "4.4.3")
+	}
+}
+
+// arrivals offers a reinforcement one of its entry hexes that is free, and those of several
+// not all the same.
+func (o *offerer) arrivals(id game.ID) {
+	b := o.b
+	if b.mayArrive(id) != nil {
+		return
+	}
+	hexes := b.entries(id)
+	for i := range hexes {
+		h := hexes[(i+7*int(id))%len(hexes)]
+		if a := (Enter{id, h, b.inward(h)}); a.check(b) == nil {
+			o.out = append(o.out, game.Offer{Act: a, Verb: "enter", Unit: id, At: h, Aim: true, Ref: "R-374"})
+			return
+		}
+	}
+}
+
+// hidden offers what a regiment in hiding may do, for nobody but its owner to see.
+func (o *offerer) hidden(side game.Side) {
+	b := o.b
+	for i := range b.counters {
+		l := game.ID(i)
+		if c := &b.counters[i]; c.side != side || !c.leads() || !b.lurks(l) {
+			continue
+		}
+		from := len(o.out)
+		for d := hex.N; d <= hex.NW; d++ {
+			o.add(Relocate{l, b.units[i].at.Step(d)}, "relocate", l, b.units[i].at.Step(d), "R-356")
+		}
+		o.button(Reveal{l}, "reveal", l, "R-358")
+		for k := from; k < len(o.out); k++ {
+			o.out[k].Secret = true
+		}
 	}
 }
 
@@ -293,11 +370,12 @@ func (o *offerer) attacks(side game.Side) {
 	o.drives(side)
 }
 
-// company is a unit with those of its hex that have to attack together with it.
+// company is a unit with those of its hex that have to attack together with it, as many
+// as may (11.1.8).
 func (b *Battle) company(id game.ID, at []hex.Hex) []game.ID {
 	by := []game.ID{id}
 	for mate := b.top(b.units[id].at); mate != game.None; mate = b.next[mate] {
-		if mate != id && b.boundTo(mate, at) {
+		if mate != id && b.boundTo(mate, at) && !b.overcrowded(append(slices.Clone(by), mate)) {
 			by = append(by, mate)
 		}
 	}

@@ -8,8 +8,8 @@ import (
 )
 
 // Loss of order, common to both families of books: which units break, and what becomes of
-// them. Scatter is 9 of two books (scatter.go), disorganisation and panic are 9 and 10 of
-// the others (disorganisation.go, panic.go).
+// them. Two books scatter units (9, scatter.go), the others disorganise them (Ko-9,
+// disorganisation.go) until they panic (Ko-10, panic.go).
 
 // shock is why a unit breaks.
 type shock uint8
@@ -23,9 +23,10 @@ const (
 )
 
 // unsettle breaks a unit: it scatters or disorganises, unless a leader steadies it (9.1.3).
+// Leaders themselves are never asked (8.1.7).
 func (b *Battle) unsettle(id game.ID, why shock, ref rule.Ref) {
-	if b.ed.LeaderSteadies == SteadyAlways && why != byCombat && b.led(id) {
-		return // in combat those who stood with a leader were left out already
+	if b.ed.LeaderSteadies == SteadyAlways && b.led(id) {
+		return
 	}
 	if b.ed.Order == Disorganises {
 		b.disorganise(id, why, ref)
@@ -63,7 +64,7 @@ func (b *Battle) breakBeaten(s step) {
 // with a leader (9.1.3, R-89).
 func (b *Battle) shaky() []game.ID {
 	return slices.DeleteFunc(slices.Clone(b.fight.fled), func(id game.ID) bool {
-		return !b.on(id) || slices.Contains(b.fight.steady, id)
+		return !b.on(id) || slices.Contains(b.fight.steady, id) || b.rooted(id)
 	})
 }
 
@@ -73,7 +74,7 @@ func (b *Battle) rollBreak(shaky []game.ID, party, retreat int) []game.ID {
 	dice, breaks := b.breakDice()
 	row := retreat - 1
 	if party == 0 && b.ed.Order == Disorganises {
-		row = min(row+1, len(b.ed.Disorder)-1) // attackers break by the row of a defender one hex worse
+		row = min(row+1, len(b.ed.Disorder)-1) // the table puts A1 in the row of B2, and so on
 	}
 	b.emit(game.Event{Kind: b.breakKind(), Side: b.partySide(party), Unit: game.None, By: game.None, Units: shaky,
 		Dice: dice, N: retreat, Ref: "5.1.1"})

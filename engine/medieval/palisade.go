@@ -6,37 +6,40 @@ import (
 	"gonfalon/engine/rule"
 )
 
-// 15 of one book, Janissaries and their palisades.
+// Ko-15 Janissaries and their palisades.
 
-// tetherLength is how far a janissary may be from his Aga, in hexes (15.1.3).
+// tetherLength is how far a janissary may be from his Aga, in hexes (Ko-15.1.3).
 const tetherLength = 10
 
-// strayed reports whether a janissary unit is too far from its Aga, who is its commander.
+// strayed reports whether a janissary unit is too far from its Aga, its leader by the order of battle.
 func (b *Battle) strayed(id game.ID) bool {
-	c := &b.counters[id]
-	return c.kind == Janissaries && b.on(id) && b.on(c.commander) &&
-		b.units[id].at.Distance(b.units[c.commander].at) > tetherLength
+	return b.on(id) && b.strayedFrom(b.newMover(id))
 }
 
-// tether is the cost of the cheapest way to the Aga from every hex (15.1.3).
+// tether is the cost of the cheapest way to the Aga from every hex (Ko-15.1.3).
 func (b *Battle) tether(id game.ID) []game.MP {
 	c := &b.counters[id]
-	cost := make([]game.MP, b.board.Cells())
-	for i := range cost {
-		cost[i] = far
-	}
-	aga := b.units[c.commander].at
-	cost[b.board.Cell(aga)] = 0
-	b.relax(c, cost, []hex.Hex{aga})
-	return cost
+	aga := b.units[c.chief].at
+	return b.waysFor(c, errand{to: aga}, func(h hex.Hex) bool { return h == aga }, 0)
 }
 
-// homeward says why a strayed janissary may not step to a hex: only the shortest way to the Aga is open.
+// homeward says why a janissary may not step to a hex: beyond the tether he does not go, and
+// strayed he goes only the shortest way to his Aga (Ko-15.1.3).
 func (b *Battle) homeward(m mover, to hex.Hex) *rule.Refusal {
-	if !b.strayedFrom(m) {
-		return nil
+	c := &b.counters[m.id]
+	switch {
+	case c.kind != Janissaries || !b.on(c.chief):
+		return nil
+	case b.strayedFrom(m):
+		return b.onWayHome(m, to)
+	case to.Distance(b.units[c.chief].at) > tetherLength:
+		return beyondAga
 	}
-	cost := b.tether(m.id)
+	return nil
+}
+
+// onWayHome says why a hex does not lie on the shortest way to the Aga.
+func (b *Battle) onWayHome(m mover, to hex.Hex) *rule.Refusal {
 	d, near := m.at.Toward(to)
 	if !near {
 		return notAdjacent
@@ -45,23 +48,28 @@ func (b *Battle) homeward(m mover, to hex.Hex) *rule.Refusal {
 	if no != nil {
 		return no
 	}
-	if cost[b.board.Cell(to)]+step != cost[b.board.Cell(m.at)] {
+	if cost := b.tether(m.id); cost[b.board.Cell(to)]+step != cost[b.board.Cell(m.at)] {
 		return notToAga
 	}
 	return nil
 }
 
-func (b *Battle) strayedFrom(m mover) bool {
-	c := &b.counters[m.id]
-	return c.kind == Janissaries && b.on(c.commander) && m.at.Distance(b.units[c.commander].at) > tetherLength
+// turnsFromAga reports whether a strayed janissary would turn from the way to his Aga.
+func (b *Battle) turnsFromAga(m mover, to hex.Dir) bool {
+	return b.strayedFrom(m) && b.onWayHome(m, m.at.Step(to)) != nil
 }
 
-// recallJanissaries makes strayed units leave their palisades as their phase begins (15.1.3).
+func (b *Battle) strayedFrom(m mover) bool {
+	c := &b.counters[m.id]
+	return c.kind == Janissaries && b.on(c.chief) && m.at.Distance(b.units[c.chief].at) > tetherLength
+}
+
+// recallJanissaries makes strayed units leave their palisades as their phase begins (Ko-15.1.3).
 func (b *Battle) recallJanissaries() {
 	for i := range b.units {
 		if id := game.ID(i); b.acts(id) && b.strayed(id) {
-			b.emit(game.Event{Kind: "strayed", Side: b.counters[i].side, Unit: id, By: game.None, At: b.units[i].at, Ref: "15.1.3"})
-			b.dropPalisade(id)
+			b.emit(game.Event{Kind: "strayed", Side: b.counters[i].side, Unit: id, By: game.None, At: b.units[i].at, Ref: "Ko-15.1.3"})
+			b.dropPalisade(id, "Ko-15.1.3")
 		}
 	}
 }
@@ -78,32 +86,37 @@ func (b *Battle) owesReturn(id game.ID) bool {
 	return b.canGoHome(m)
 }
 
-// canGoHome reports whether a strayed unit can still turn or step toward its Aga.
+// canGoHome reports whether a strayed unit can still turn or step toward its Aga, or face the
+// enemy who bars its way, to attack him.
 func (b *Battle) canGoHome(m mover) bool {
-	if m.gone || m.halted || m.left < game.Points(1) {
+	if m.gone || m.left < game.Points(1) {
 		return false
 	}
 	for d := hex.N; d <= hex.NW; d++ {
-		to := m.at.Step(d)
-		if !b.board.On(to) || b.homeward(m, to) != nil {
-			continue
-		}
-		turned := m
-		if d != m.facing {
-			var no *rule.Refusal
-			if turned, _, no = b.wheel(m, d, rule.Bare()); no != nil {
-				continue
-			}
-		}
-		if _, no := b.stride(turned, to, Gain, false, rule.Bare()); no == nil {
+		if to := m.at.Step(d); b.board.On(to) && b.onWayHome(m, to) == nil && b.canGo(m, to, d) {
 			return true
 		}
 	}
 	return false
 }
 
+func (b *Battle) canGo(m mover, to hex.Hex, d hex.Dir) bool {
+	turned := m
+	if d != m.facing {
+		var no *rule.Refusal
+		if turned, _, no = b.wheel(m, d, rule.Bare()); no != nil {
+			return false
+		}
+	}
+	if b.any(to, b.counters[m.id].side.Other(), isTarget) {
+		return !front(m.facing, d)
+	}
+	_, no := b.stride(turned, to, Gain, false, rule.Bare())
+	return no == nil
+}
+
 // volley is the bow shot of janissaries before a combat: on a 1 an enemy they fight loses
-// 1 SP (15.1.4, R-384).
+// 1 SP (Ko-15.1.4, R-384).
 func (b *Battle) volley() {
 	f := &b.fight
 	for party, ids := range [][]game.ID{f.by, f.on} {
@@ -112,7 +125,7 @@ func (b *Battle) volley() {
 				continue
 			}
 			die := b.roll.D6()
-			b.emit(game.Event{Kind: "bow-shot", Side: b.counters[id].side, Unit: id, By: game.None, Dice: []int{die}, Ref: "15.1.4"})
+			b.emit(game.Event{Kind: "bow-shot", Side: b.counters[id].side, Unit: id, By: game.None, Dice: []int{die}, Ref: "Ko-15.1.4"})
 			if die == 1 {
 				b.push(step{kind: lossStep, side: b.partySide(1 - party), party: 1 - party, n: 1})
 			}
@@ -121,13 +134,13 @@ func (b *Battle) volley() {
 }
 
 // bulky says why a unit with a palisade may not move so: set up it does not move, and with
-// it the unit goes one adjacent hex only (15.1.2, R-386).
+// it the unit goes one adjacent hex only (Ko-15.1.2, R-386).
 func (b *Battle) bulky(m mover) *rule.Refusal {
 	u := &b.units[m.id]
 	switch {
 	case u.has(staked):
 		return palisadeStands
-	case u.has(stakes) && u.has(entered):
+	case u.has(entered) || m.at != u.at: // a search goes on from hexes where the unit does not stand yet
 		return palisadeHeavy
 	}
 	return nil
@@ -141,7 +154,7 @@ func (a Stakes) check(b *Battle) *rule.Refusal {
 	case !b.units[a.Unit].has(stakes):
 		return noPalisade
 	case b.mover.left < game.Points(1):
-		return noMP // 15.2.1
+		return noMP // Ko-15.2.1
 	}
 	return nil
 }
@@ -156,9 +169,9 @@ func (a Stakes) apply(b *Battle) {
 		kind = "palisade-struck"
 	} else {
 		u.set(staked)
-		u.wall = b.mover.facing // 15.2.3
+		u.wall = b.mover.facing // Ko-15.2.3
 	}
-	b.emit(game.Event{Kind: kind, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Facing: u.wall, Ref: "15.2.1"})
+	b.emit(game.Event{Kind: kind, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Facing: u.wall, Ref: "Ko-15.2.1"})
 }
 
 func (a Abandon) check(b *Battle) *rule.Refusal {
@@ -171,18 +184,18 @@ func (a Abandon) check(b *Battle) *rule.Refusal {
 	return nil
 }
 
-func (a Abandon) apply(b *Battle) { b.dropPalisade(a.Unit) }
+func (a Abandon) apply(b *Battle) { b.dropPalisade(a.Unit, "Ko-15.1.3") }
 
-// dropPalisade removes a unit's palisade: it was abandoned or lost in flight (15.2.4, R-389, R-391).
-func (b *Battle) dropPalisade(id game.ID) {
+// dropPalisade removes a unit's palisade: it was abandoned or lost in flight (Ko-15.2.4, R-389, R-391).
+func (b *Battle) dropPalisade(id game.ID, ref rule.Ref) {
 	if u := &b.units[id]; u.has(stakes) {
 		u.clear(stakes | staked)
-		b.emit(game.Event{Kind: "palisade-lost", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: "15.2.4"})
+		b.emit(game.Event{Kind: "palisade-lost", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: ref})
 	}
 }
 
 // palisadeLine is the defender's modifier behind palisades: 2 against cavalry, 1 against
-// infantry, if most of the attacking SP comes from before them (15.2.2, 15.2.3, R-387, R-388).
+// infantry, if most of the attacking SP comes from before them (Ko-15.2.2, Ko-15.2.3, R-387, R-388).
 func (b *Battle) palisadeLine(t *rule.Tally, c combat) {
 	horse, foot := 0, 0
 	for _, id := range c.by {
@@ -198,7 +211,7 @@ func (b *Battle) palisadeLine(t *rule.Tally, c combat) {
 			if horse >= foot {
 				n = 2
 			}
-			t.Add("15.2.2", "palisade", n)
+			t.Add("Ko-15.2.2", "palisade", n)
 			return
 		}
 	}

@@ -83,7 +83,9 @@ func (b *Battle) nextPhase() {
 
 func (b *Battle) openPhase() {
 	b.emit(game.Event{Kind: "phase", Side: b.phase.side(), N: int(b.phase), Unit: game.None, By: game.None, Ref: "2.1"})
+	b.release()
 	if b.phase.movement() {
+		b.defect()
 		b.razeWalls()
 		b.recallJanissaries()
 		b.rallyScattered()
@@ -97,13 +99,14 @@ func (b *Battle) closePhase() {
 	for i := range b.units {
 		b.units[i].clear(phaseFlags)
 	}
+	b.coolRuins()
 }
 
 // endTurn is phase 9: fatigue, then MORALE, then the next turn or the end.
 func (b *Battle) endTurn() {
 	b.settleFatigue()
 	b.settleMorale()
-	if b.turn >= b.sc.LastTurn {
+	if b.turn >= b.lastTurn() {
 		b.countPoints()
 		return
 	}

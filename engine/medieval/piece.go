@@ -28,7 +28,7 @@ func (b *Battle) left(id game.ID) game.MP {
 	case b.units[id].has(moved) || id == b.mover.id:
 		return 0
 	}
-	return b.counters[id].move
+	return b.allowanceOf(id)
 }
 
 func (b *Battle) marks(id game.ID) (m game.Mark) {
@@ -47,6 +47,8 @@ func (b *Battle) marks(id game.ID) (m game.Mark) {
 	mark(u.order == panicked, game.Panicked)
 	mark(c.kind.Ranged() && u.has(combatSide) || u.has(shiltron), game.Formation)
 	mark(u.has(stakes), game.Palisade)
+	mark(b.phase != setUp && b.inPlay(id) && b.frozen(id), game.Frozen)
+	mark(b.lurks(id) && !b.units[c.commander].has(spotted), game.Hidden)
 	mark(b.phase.attack() && b.owesAttack(id), game.MustAct)
 	return m
 }

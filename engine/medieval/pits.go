@@ -4,18 +4,25 @@ import (
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 )
 
 // 11.2 Wolf pits: hidden traps that throw cavalry into disorder.
 
+// found are wolf pits that the enemy knows, and whose they are.
+type found struct {
+	at hex.Hex
+	of game.Side
+}
+
 // spring tests a cavalry unit that came into the enemy's pits (11.2.1 to 11.2.3, R-343 to R-347).
 func (b *Battle) spring(id game.ID) {
 	u, c := &b.units[id], &b.counters[id]
-	if !slices.Contains(b.sc.Armies[c.side.Other()].Pits, u.at) {
+	if b.blind || !slices.Contains(b.sc.Armies[c.side.Other()].Pits, u.at) {
 		return
 	}
-	if !slices.Contains(b.pits, u.at) {
-		b.pits = append(b.pits, u.at)
+	if p := (found{u.at, c.side.Other()}); !slices.Contains(b.pits, p) {
+		b.pits = append(b.pits, p)
 		b.emit(game.Event{Kind: "pits-found", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: "11.2.1"})
 	}
 	if !c.kind.Mounted() {
@@ -43,6 +50,9 @@ func (b *Battle) moverOf(id game.ID) *mover {
 	return &mover{}
 }
 
+// stands reports whether a counter is still in the hex it came to.
+func (b *Battle) stands(id game.ID, h hex.Hex) bool { return b.able(id) && b.units[id].at == h }
+
 // halt ends the move of a counter if it is the one moving.
 func (b *Battle) halt(id game.ID) { b.moverOf(id).gone = true }
 
@@ -50,8 +60,8 @@ func (b *Battle) halt(id game.ID) { b.moverOf(id).gone = true }
 func (b *Battle) recoil(id game.ID) {
 	u := &b.units[id]
 	b.halt(id)
-	back := u.from
-	if !b.fits(id, back) || b.any(back, b.counters[id].side.Other(), isAnybody) {
+	back, foe := u.from, b.counters[id].side.Other()
+	if u.at.Distance(back) != 1 || !b.fits(id, back) || b.any(back, foe, isAnybody) || b.zoned(back, foe) { // 5.4.5
 		b.hurt(id, 1, ownDoing, "11.2.2")
 		return
 	}

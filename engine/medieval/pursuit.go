@@ -28,7 +28,7 @@ func (b *Battle) pursuing(s step) (waits bool) {
 
 // mayChase reports whether a winner can make at least one hex.
 func (b *Battle) mayChase(c chaser) bool {
-	if !b.on(c.id) {
+	if !b.able(c.id) {
 		return false
 	}
 	if b.advancing() {
@@ -77,7 +77,7 @@ func (b *Battle) testPursuit(id game.ID) (must bool) {
 	first, last := b.ed.Pursuit.obligatory(dist, b.moraleFor(side) == 2)
 	if last < first || last-first == 5 {
 		must = last >= first
-		b.emit(game.Event{Kind: pursuitKind(must), Side: side, Unit: id, By: game.None, N: dist, Ref: "5.5.2"})
+		b.emit(game.Event{Kind: pursuitKind(must), Side: side, Unit: id, By: game.None, N: dist, Ref: b.ed.Pursuit.ref(dist, must)})
 		return must
 	}
 	die := b.roll.D6()
@@ -110,6 +110,17 @@ func (t PursuitTest) obligatory(dist int, elated bool) (first, last int) {
 		return 1, min(6, t.ObligatoryTo[dist]+t.Elation)
 	}
 	return 1, t.ObligatoryTo[dist]
+}
+
+// ref is the paragraph that decides without a die: the table itself, the distance, or elation.
+func (t PursuitTest) ref(dist int, must bool) rule.Ref {
+	switch {
+	case !must || t.VoluntaryTo == nil:
+		return "5.5.2"
+	case dist >= len(t.VoluntaryTo):
+		return "Ko-5.5.2"
+	}
+	return "6.1.8"
 }
 
 // leaderDistance is how far the nearest leader of a side is.
@@ -159,9 +170,10 @@ func (b *Battle) endsAtWall(id game.ID, to, from hex.Hex) bool {
 	if !known {
 		return false
 	}
-	d, _ := from.Toward(to)
-	wall, _ := b.wall(from, d)
-	return from == start && wall && !b.vacated(to) || from != start && (wall || b.overWall(start, from))
+	if from == start {
+		return b.walled(from, to) && !b.vacated(to)
+	}
+	return b.walled(from, to) || b.walled(start, from)
 }
 
 // vacated reports whether a unit began its retreat in a hex.
@@ -291,10 +303,13 @@ func (b *Battle) along(path []hex.Hex, t trail) bool {
 }
 
 func (a Pursue) apply(b *Battle) {
+	if !b.fight.mustChase(a.Unit) {
+		b.stir(a.Unit)
+	}
 	b.stopChasing(a.Unit)
 	from := b.units[a.Unit].at
-	b.openShiltron(a.Unit) // 11.3.8
-	b.dropPalisade(a.Unit)
+	b.openShiltron(a.Unit, "11.3.8")
+	b.dropPalisade(a.Unit, "R-138")
 	b.emit(game.Event{Kind: "pursued", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None,
 		From: from, At: a.Path[len(a.Path)-1], N: len(a.Path), Ref: "5.5.3"})
 	for _, to := range a.Path {
@@ -336,7 +351,7 @@ func (b *Battle) chaseInto(id game.ID, to hex.Hex) bool {
 	if ref != "" {
 		b.founder(id, ref)
 	}
-	return b.on(id)
+	return b.stands(id, to)
 }
 
 // takeAlong moves leaders with a pursuer; that tires them.

@@ -7,7 +7,7 @@ import (
 )
 
 // 10.1 Ranged units: foot with bows, crossbows and bombards march in one formation and
-// shoot in the other.
+// shoot in the other; what is special to a kind stands in its tables (10.1.7).
 
 func (a Form) check(b *Battle) *rule.Refusal {
 	if !b.known(a.Unit) || !b.counters[a.Unit].kind.Ranged() {
@@ -20,6 +20,8 @@ func (a Form) check(b *Battle) *rule.Refusal {
 		return no
 	}
 	switch {
+	case b.units[a.Unit].order == panicked:
+		return mustFlee
 	case b.units[a.Unit].has(reformed):
 		return reformedAlready
 	case b.mover.left < game.Points(1):
@@ -51,7 +53,9 @@ func (b *Battle) shift(m mover, to hex.Hex, facing hex.Dir) (stride, *rule.Refus
 	case !b.counters[m.id].kind.Ranged() || !u.has(combatSide):
 		return stride{}, notRanged
 	case !m.fresh:
-		return stride{}, notFresh
+		return stride{}, shiftFirst
+	case u.order == panicked:
+		return stride{}, mustFlee
 	case u.has(stopped):
 		return stride{}, isStopped
 	}
@@ -98,7 +102,7 @@ func (b *Battle) rooted(id game.ID) bool {
 	return c.kind.Ranged() && b.units[id].has(combatSide) && (b.ed.RootedInCombat || c.kind == Bombards)
 }
 
-// slow reports whether a unit never pursues: it stands in combat formation.
+// slow reports whether a unit stands in combat formation, without movement: it never pursues.
 func (b *Battle) slow(id game.ID) bool {
 	return b.counters[id].kind.Ranged() && b.units[id].has(combatSide)
 }

@@ -6,12 +6,27 @@ import (
 	"gonfalon/engine/rule"
 )
 
-// wouldScatter bars hexes from a reach that a player would not enter unknowingly; the act
-// itself is legal and offered.
+// These bar hexes from a reach that a player would not enter unknowingly; the act itself is
+// legal and offered.
 var (
 	wouldScatter = refuse("4.2.6", "would-scatter")
 	wouldFounder = refuse("4.2.7", "would-founder")
+	horseBreaks  = refuse("4.2.6", "would-disorganise")
+	footBreaks   = refuse("4.2.7", "would-disorganise")
 )
+
+// hazard is what bars a hex that costs a unit its order by a paragraph (4.2.6, 4.2.7).
+func (b *Battle) hazard(ref rule.Ref) *rule.Refusal {
+	switch {
+	case b.ed.Order == Disorganises && ref == "4.2.7":
+		return footBreaks
+	case b.ed.Order == Disorganises:
+		return horseBreaks
+	case ref == "4.2.7":
+		return wouldFounder
+	}
+	return wouldScatter
+}
 
 // Reach is everything a counter could do by moving, or all hexes to set it down on.
 func (b *Battle) Reach(id game.ID) *game.Reach {
@@ -22,6 +37,8 @@ func (b *Battle) Reach(id game.ID) *game.Reach {
 		return b.homeReach(id)
 	case b.units[id].has(rallied):
 		return b.setDownReach(id, func(h hex.Hex, f hex.Dir) act { return Regroup{id, h, f} })
+	case b.mayArrive(id) == nil:
+		return b.setDownReach(id, func(h hex.Hex, _ hex.Dir) act { return Enter{id, h, b.inward(h)} })
 	case b.mayReturn(id) == nil:
 		return b.setDownReach(id, func(h hex.Hex, f hex.Dir) act { return Return{id, h, f} })
 	case b.units[id].order == panicked:
@@ -51,20 +68,38 @@ func (b *Battle) WhyIdle(id game.ID) *rule.Refusal {
 	case id == b.mover.id && !b.mover.gone:
 		return nil
 	case b.phase.movement() && b.counters[id].side != b.phase.side():
-		return b.eligible(id)
+		return b.whyNoReaction(id)
 	case b.units[id].where == game.Scattered && !b.units[id].has(rallied):
 		return notRallied
 	case b.units[id].where == game.Away:
 		return b.mayReturn(id)
+	case b.awaited(id):
+		return b.mayArrive(id)
 	}
 	return b.mayBegin(id)
 }
 
+// whyNoReaction says why a counter has no reaction: foot could only shoot (10.1.5), cavalry
+// could countercharge too (5.7).
+func (b *Battle) whyNoReaction(id game.ID) *rule.Refusal {
+	c := &b.counters[id]
+	if c.kind.Ranged() || c.kind.shootsMounted() && b.loaded(id) == nil {
+		return b.loaded(id)
+	}
+	return b.eligible(id)
+}
+
 func (b *Battle) homeReach(id game.ID) *game.Reach {
-	foe := b.centre(b.counters[id].side.Other())
 	r := &game.Reach{Unit: id}
-	for _, h := range b.homes(id) {
-		f := h.Bearing(foe)
+	if c := &b.counters[id]; c.leads() && c.setup.Secret > 0 {
+		for cell := range b.board.Cells() {
+			b.addSetDown(r, b.board.Hex(cell), hex.N, Hide{id, b.board.Hex(cell)})
+		}
+		return r
+	}
+	homes := b.homes(id)
+	f, _ := b.fronts(b.counters[id].side).facing(homes)
+	for _, h := range homes {
 		b.addSetDown(r, h, f, Place{id, h, f})
 	}
 	return r

@@ -1,3 +1,5 @@
+//go:build !js || lab
+
 package medieval
 
 import (

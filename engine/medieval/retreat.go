@@ -72,7 +72,7 @@ func (b *Battle) startRuns(s step) {
 		}
 		f.runs = append(f.runs, run{id, n})
 		f.fled = append(f.fled, id)
-		b.openShiltron(id) // 11.3.8
+		b.openShiltron(id, "11.3.8")
 	}
 }
 
@@ -109,8 +109,11 @@ func (b *Battle) fallBack(id game.ID, from, to, origin hex.Hex) *rule.Refusal {
 	}
 	foe := b.counters[id].side.Other()
 	if b.counters[id].leads() {
-		if b.any(w.to, foe, isTarget) {
+		if b.any(w.to, foe, isAnybody) {
 			return leaderEnters
+		}
+		if !b.fits(id, w.to) {
+			return shiltronClosed // 11.3.11
 		}
 		return nil // 8.2.6
 	}
@@ -161,8 +164,9 @@ func (b *Battle) waysOfStack(leader game.ID) (ways [][]hex.Hex) {
 			}
 			from, n = to, n+1
 		}
-		if n > 0 {
-			ways = append(ways, t.path[1:1+n])
+		way := t.path[1 : 1+n]
+		if n > 0 && !slices.ContainsFunc(ways, func(w []hex.Hex) bool { return slices.Equal(w, way) }) {
+			ways = append(ways, way)
 		}
 	}
 	return ways
@@ -265,12 +269,13 @@ func (a Retreat) apply(b *Battle) {
 	}
 }
 
-// withdraw moves a counter back hex by hex and returns the hexes it entered.
+// withdraw moves a counter back hex by hex and returns the hexes it entered; no turn on the
+// way takes its charge (5.4.3).
 func (b *Battle) withdraw(id game.ID, path []hex.Hex) (made []hex.Hex) {
 	c := &b.counters[id]
 	from := b.units[id].at
 	b.emit(game.Event{Kind: "retreated", Side: c.side, Unit: id, By: game.None, From: from, At: path[len(path)-1], N: len(path), Ref: "5.4.2"})
-	b.dropPalisade(id) // 15.2.4 of one book
+	b.dropPalisade(id, "Ko-15.2.4")
 	for _, to := range path {
 		at := b.units[id].at
 		d, _ := at.Toward(to)
@@ -285,7 +290,7 @@ func (b *Battle) withdraw(id game.ID, path []hex.Hex) (made []hex.Hex) {
 			if ref := b.ground(c, w, b.units[id].charge); ref != "" {
 				b.founder(id, ref)
 			}
-			if !b.on(id) {
+			if !b.stands(id, to) {
 				return made
 			}
 		}

@@ -51,7 +51,7 @@ func (b *Battle) prey(id game.ID, to hex.Hex) (game.Side, *rule.Refusal) {
 // fortification or among buildings (5.8.8, R-55).
 func (b *Battle) sheltered(h hex.Hex) bool {
 	t := b.terrain(h)
-	held := func(_ *counter, u *unit) bool { return u.has(shiltron | staked) } // 11.3, of one book 15.2.5, R-390
+	held := func(_ *counter, u *unit) bool { return u.has(shiltron | staked) } // 11.3, Ko-15.2.5, R-390
 	return t == board.Village || t == board.Fort || b.any(h, game.A, held) || b.any(h, game.B, held)
 }
 
@@ -99,8 +99,9 @@ func chargeModifier(k Kind, charge, armour int) int {
 	return min(charge, armour+1)
 }
 
-// trample eliminates the infantry of a hex that a rider enters (5.8.3); a leader among
-// them dies and a banner is captured.
+// trample eliminates the infantry of a hex that a rider enters (5.8.3, 5.8.5), in pursuit
+// and retreat whatever its charge (5.8.7); a leader among them dies and a banner is
+// captured.
 func (b *Battle) trample(rider game.ID, h hex.Hex) {
 	side, why := b.counters[rider].side.Other(), riddenDown
 	if !b.any(h, side, isUnit) {

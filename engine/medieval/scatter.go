@@ -10,7 +10,7 @@ import (
 // 9.0 Scatter: broken units leave the map for the track of scattered units and try to
 // regroup near their leader.
 
-// scatter takes a unit from the map to the track, or eliminates it when the track is full
+// scatter takes a unit that broke (9.1.1) from the map to the track, or eliminates it when the track is full
 // (9.1.2, 9.1.4, R-297 to R-299).
 func (b *Battle) scatter(id game.ID, ref rule.Ref) {
 	u, c := &b.units[id], &b.counters[id]
@@ -87,8 +87,9 @@ func (b *Battle) mayRegroup(id game.ID, h hex.Hex) *rule.Refusal {
 		return notYourPhase
 	case !b.units[id].has(rallied) || b.units[id].where != game.Scattered:
 		return notRallied
-	case b.moverOwes():
-		return moverOwes
+	}
+	if no := b.moverOwes(); no != nil {
+		return no
 	}
 	l := b.rallyPoint(id)
 	switch {

@@ -60,6 +60,7 @@ const (
 	wheeling
 	creeping
 	creepingOn
+	shifting
 )
 
 // act is the act that led to the node.
@@ -77,6 +78,8 @@ func (n *node) act() game.Action {
 		return Creep{n.m.id, false, n.m.facing}
 	case creepingOn:
 		return Creep{n.m.id, true, n.m.facing}
+	case shifting:
+		return Shift{n.m.id, n.m.at, n.m.facing}
 	}
 	return Advance{n.m.id, n.m.at, Gain, false}
 }
@@ -156,13 +159,19 @@ func (s *searcher) stop(m *mover, prev int32, a game.Action) int32 {
 
 // onward looks at everything that can be done from a position.
 func (s *searcher) onward(m mover, at int32) {
-	if s.c.leads() || m.hidden {
+	switch {
+	case s.b.slow(m.id):
+		s.shifts(m, at)
+	case s.b.anyWay(&m):
 		for d := hex.N; d <= hex.NW; d++ {
 			s.enter(m, m.at.Step(d), at)
 		}
+	default:
+		s.enter(m, m.at.Step(m.facing), at)
+	}
+	if s.c.leads() || m.hidden {
 		return
 	}
-	s.enter(m, m.at.Step(m.facing), at)
 	s.turns(m, at)
 	if m.fresh {
 		s.creeps(m, at)
@@ -192,17 +201,15 @@ func (s *searcher) enter(m mover, to hex.Hex, at int32) {
 	}
 }
 
-// stride follows one way of entering a hex, but not to where the ground would scatter the unit.
+// stride follows one way of entering a hex, but not to where the ground would cost the unit its order.
 func (s *searcher) stride(m mover, to hex.Hex, how manner, at int32) (mover, *rule.Refusal) {
 	pace := [...]Pace{gaining: Gain, holding: Hold, slowing: Slow, riding: Gain}[how]
 	st, no := s.b.stride(m, to, pace, how == riding, rule.Bare())
 	switch {
 	case no != nil:
 		return m, no
-	case st.penalty == "4.2.7":
-		s.bar(to, wouldFounder)
 	case st.penalty != "":
-		s.bar(to, wouldScatter)
+		s.bar(to, s.b.hazard(st.penalty))
 	default:
 		s.push(node{m: st.next, prev: at, how: how, last: st.rides || s.b.any(to, s.c.side.Other(), isLeader)})
 	}
@@ -216,6 +223,24 @@ func (s *searcher) creeps(m mover, at int32) {
 		}
 		if st, no := s.b.creep(m, true, d); no == nil && st.penalty == "" {
 			s.push(node{m: st.next, prev: at, how: creepingOn, last: true})
+		}
+	}
+}
+
+// shifts looks at the hexes a ranged unit can enter in its combat formation (10.1.4).
+func (s *searcher) shifts(m mover, at int32) {
+	for d := hex.N; d <= hex.NW && m.fresh; d++ {
+		st, no := s.b.shift(m, m.at.Step(d), m.facing)
+		switch {
+		case no != nil:
+			s.bar(m.at.Step(d), no)
+			continue
+		case st.penalty != "":
+			s.bar(m.at.Step(d), s.b.hazard(st.penalty))
+			continue
+		}
+		for st.next.facing = hex.N; st.next.facing <= hex.NW; st.next.facing++ {
+			s.push(node{m: st.next, prev: at, how: shifting, last: true})
 		}
 	}
 }

@@ -10,22 +10,62 @@ import (
 
 // Set-up: each side stands its counters in the zones and hexes of the scenario, with any
 // facing, under the stacking limit; banners go with their leaders (7.1.1, R-269).
+// Some counters hide (ambush.go), arrive later (reinforcements.go) or have to be given a
+// leader first (assignment.go).
 
 // homes are the hexes a counter may be set up on, in the order of the map.
 func (b *Battle) homes(id game.ID) []hex.Hex {
-	p := b.counters[id].setup
+	c := &b.counters[id]
+	if c.setup.Among {
+		return b.quarters(id)
+	}
+	if c.setup.Reserve || c.setup.Secret > 0 {
+		return nil
+	}
+	return b.ground7(&c.setup)
+}
+
+// ground7 is all open hexes of a placement.
+func (b *Battle) ground7(p *Placement) []hex.Hex {
 	var out []hex.Hex
 	for _, z := range p.Zones {
 		out = append(out, b.board.Zones[z].Hexes...)
 	}
+	seen := map[hex.Hex]bool{}
 	for _, a := range p.Around {
 		for _, h := range a.Hex.Disc(a.Radius) {
-			if b.open(h) && !slices.Contains(out, h) {
+			if b.open(h) && !seen[h] {
+				seen[h] = true
 				out = append(out, h)
 			}
 		}
 	}
 	return out
+}
+
+// quarters are the hexes where a leader stands among his own cavalry; one who has none goes
+// with any cavalry of his side (13.1.5 of one book).
+func (b *Battle) quarters(leader game.ID) []hex.Hex {
+	var own, all []hex.Hex
+	commands := false
+	for i := range b.counters {
+		c, id := &b.counters[i], game.ID(i)
+		if c.rank != game.Unit || c.side != b.counters[leader].side || !c.kind.Mounted() {
+			continue
+		}
+		commands = commands || c.commander == leader
+		if !b.on(id) {
+			continue
+		}
+		all = append(all, b.units[i].at)
+		if c.commander == leader {
+			own = append(own, b.units[i].at)
+		}
+	}
+	if commands {
+		return own
+	}
+	return all
 }
 
 // settingUp says why a side may not change its set-up.
@@ -45,13 +85,12 @@ func (a Place) check(b *Battle) *rule.Refusal {
 	if no := b.settingUp(a.Unit); no != nil {
 		return no
 	}
-	c := &b.counters[a.Unit]
 	switch {
-	case c.rank == game.Banner:
+	case b.counters[a.Unit].rank == game.Banner:
 		return notBearer // 7.1.1: banners are borne
 	case a.Facing > hex.NW:
 		return badFacing
-	case c.setup.Reserve || !slices.Contains(b.homes(a.Unit), a.Hex):
+	case b.units[a.Unit].where == game.Dead || !slices.Contains(b.homes(a.Unit), a.Hex):
 		return outsideZone
 	case !b.fits(a.Unit, a.Hex):
 		return overStack
@@ -63,6 +102,22 @@ func (a Place) apply(b *Battle) {
 	b.put(a.Unit, a.Hex)
 	b.units[a.Unit].facing, b.units[a.Unit].wall = a.Facing, a.Facing
 	b.emit(game.Event{Kind: "placed", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, Ref: "R-7"})
+	b.dropBanners(a.Unit)
+}
+
+func (a Lift) check(b *Battle) *rule.Refusal {
+	if no := b.settingUp(a.Unit); no != nil {
+		return no
+	}
+	if !b.on(a.Unit) || b.counters[a.Unit].rank == game.Banner {
+		return notOnMap
+	}
+	return nil
+}
+
+func (a Lift) apply(b *Battle) {
+	b.take(a.Unit)
+	b.emit(game.Event{Kind: "lifted", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: b.units[a.Unit].at, Ref: "R-7"})
 	b.dropBanners(a.Unit)
 }
 
@@ -78,12 +133,31 @@ func (b *Battle) dropBanners(moved game.ID) {
 // mayBear says why a unit may not hold a banner at the start: it must be a regular unit
 // in the hex of the banner's leader (7.1.1, 7.1.2, R-269 to R-271).
 func (b *Battle) mayBear(banner, bearer game.ID) *rule.Refusal {
-	l := b.counters[banner].commander
-	if !b.known(bearer) || !b.counters[bearer].regular() || b.counters[bearer].side != b.counters[banner].side ||
-		!b.on(bearer) || !b.on(l) || b.units[bearer].at != b.units[l].at {
+	if !b.known(bearer) || !b.counters[bearer].regular() || b.counters[bearer].side != b.counters[banner].side || !b.on(bearer) {
+		return notBearer
+	}
+	if b.counters[banner].chief == game.None && b.leaderWithout(banner, b.units[bearer].at) == game.None {
+		return bannerTaken
+	}
+	if l := b.counters[banner].chief; l != game.None && (!b.on(l) || b.units[bearer].at != b.units[l].at) {
 		return notBearer
 	}
 	return nil
+}
+
+// leaderWithout is a leader in a hex who could be given a banner of his player's choice:
+// one who has no other (7.1.1, R-410).
+func (b *Battle) leaderWithout(banner game.ID, h hex.Hex) game.ID {
+	for _, l := range b.standing(h, b.counters[banner].side, isLeader) {
+		taken := false
+		b.eachBanner(func(u *unit) bool { return u.held != game.None }, func(id game.ID) {
+			taken = taken || id != banner && b.counters[id].commander == l
+		})
+		if !taken {
+			return l
+		}
+	}
+	return game.None
 }
 
 func (a Bear) check(b *Battle) *rule.Refusal {
@@ -97,8 +171,53 @@ func (a Bear) check(b *Battle) *rule.Refusal {
 }
 
 func (a Bear) apply(b *Battle) {
+	if b.counters[a.Banner].chief == game.None {
+		b.counters = slices.Clone(b.counters) // positions from before keep theirs
+		c := &b.counters[a.Banner]
+		c.commander = b.leaderWithout(a.Banner, b.units[a.Unit].at)
+		c.label = b.counters[c.commander].label
+	}
 	b.units[a.Banner].where = game.OnMap
 	b.hold(a.Banner, a.Unit, "banner-passed", "7.1.1")
+}
+
+func (a Thin) check(b *Battle) *rule.Refusal {
+	if no := b.settingUp(a.Unit); no != nil {
+		return no
+	}
+	l := b.counters[a.Unit].chief
+	if b.counters[a.Unit].rank != game.Unit || l == game.None || b.lossesOpen(l) == 0 || b.units[a.Unit].sp == 0 {
+		return noLosses
+	}
+	return nil
+}
+
+// apply takes the SP without effect on MORALE or points.
+func (a Thin) apply(b *Battle) {
+	u, c := &b.units[a.Unit], &b.counters[a.Unit]
+	if u.sp--; c.reduced == 0 {
+		u.sp = 0
+	}
+	b.emit(game.Event{Kind: "lost-sp", Side: c.side, Unit: a.Unit, By: game.None, At: u.at, N: 1, Ref: "R-395"})
+	if u.sp == 0 {
+		b.remove(a.Unit, game.Dead)
+		b.dropBanners(a.Unit)
+	}
+}
+
+// lossesOpen is how many SP a leader's command must still lose before play.
+func (b *Battle) lossesOpen(leader game.ID) int {
+	o := b.counters[leader].orders
+	if o == nil || o.Losses == 0 {
+		return 0
+	}
+	n := o.Losses
+	for i := range b.counters {
+		if c := &b.counters[i]; c.rank == game.Unit && c.chief == leader {
+			n -= c.sp - int(b.units[i].sp)
+		}
+	}
+	return max(0, n)
 }
 
 func (a Deploy) check(b *Battle) *rule.Refusal {
@@ -120,45 +239,75 @@ func (a Ready) check(b *Battle) *rule.Refusal {
 		return no
 	}
 	for i := range b.counters {
-		c := &b.counters[i]
-		if c.side != a.Side || b.units[i].where != game.Unplaced || c.setup.Reserve && c.rank != game.Banner {
+		if b.counters[i].side != a.Side {
 			continue
 		}
-		if c.rank != game.Banner {
-			return notPlaced
+		if no := b.unready(game.ID(i)); no != nil {
+			return no
 		}
-		if b.bearer(game.ID(i)) == game.None {
-			return bannerNeeds
-		}
+	}
+	return nil
+}
+
+// unready says what is still to be done with a counter before its side is ready.
+func (b *Battle) unready(id game.ID) *rule.Refusal {
+	switch c := &b.counters[id]; {
+	case c.rank == game.Banner:
+		return b.unborne(id)
+	case c.leads():
+		return b.leaderUnready(id)
+	case c.commander == game.None:
+		return notAssigned
+	case b.on(id) && c.company > 0 && !b.together(id):
+		return bannerApart
+	case b.units[id].where != game.Unplaced || c.setup.Reserve:
+		return nil
+	case c.setup.Arrives == "" || b.campsite(id) != nil:
+		return notPlaced
+	}
+	return nil
+}
+
+func (b *Battle) leaderUnready(id game.ID) *rule.Refusal {
+	c := &b.counters[id]
+	switch {
+	case b.lossesOpen(id) > 0:
+		return lossesOpen
+	case c.setup.Among && len(b.quarters(id)) > 0 && (!b.on(id) || !slices.Contains(b.quarters(id), b.units[id].at)):
+		return leaderApart
+	case b.units[id].where == game.Unplaced && !c.setup.Reserve && c.setup.Arrives == "":
+		return notPlaced
+	}
+	return nil
+}
+
+// unborne says that a banner has nobody to hold it, though its leader is there.
+func (b *Battle) unborne(id game.ID) *rule.Refusal {
+	l := b.counters[id].chief
+	if b.units[id].where == game.Unplaced && b.bearer(id) == game.None && (l == game.None || b.counters[l].setup.Arrives == "") {
+		return bannerNeeds
 	}
 	return nil
 }
 
 // bearer is the first unit that could hold a banner at the start, None if there is none.
 func (b *Battle) bearer(banner game.ID) game.ID {
-	l := b.counters[banner].commander
-	if !b.on(l) {
-		return game.None
-	}
-	for id := b.top(b.units[l].at); id != game.None; id = b.next[id] {
-		if b.mayBear(banner, id) == nil {
+	l := b.counters[banner].chief
+	for i := range b.counters {
+		at := l == game.None || b.units[i].at == b.units[l].at
+		if id := game.ID(i); at && b.on(id) && b.mayBear(banner, id) == nil {
 			return id
 		}
 	}
 	return game.None
 }
 
-// apply ends a side's set-up: banners without a bearer get one, the reserve takes its hex
-// when both sides are ready the first turn begins.
+// apply ends a side's set-up: banners without a bearer get one, those who come later take
+// the hexes from which they enter; when both sides are ready the first turn begins.
 func (a Ready) apply(b *Battle) {
 	for i := range b.counters {
-		c, id := &b.counters[i], game.ID(i)
-		switch {
-		case c.side != a.Side || b.units[i].where != game.Unplaced:
-		case c.rank == game.Banner:
-			Bear{id, b.bearer(id)}.apply(b)
-		case c.setup.Reserve:
-			b.units[i].where, b.units[i].at = game.Reserve, c.setup.Around[0].Hex
+		if b.counters[i].side == a.Side && b.units[i].where == game.Unplaced {
+			b.holdBack(game.ID(i))
 		}
 	}
 	b.ready[a.Side] = true
@@ -168,4 +317,48 @@ func (a Ready) apply(b *Battle) {
 		b.emit(game.Event{Kind: "turn", Side: game.NoSide, N: b.turn, Unit: game.None, By: game.None, Ref: "2.0"})
 		b.openPhase()
 	}
+}
+
+// holdBack settles where a counter is that was not placed.
+func (b *Battle) holdBack(id game.ID) {
+	c, u := &b.counters[id], &b.units[id]
+	if c.rank == game.Banner {
+		if bearer := b.bearer(id); bearer != game.None {
+			Bear{id, bearer}.apply(b)
+			return
+		}
+	}
+	u.where = game.Reserve
+	if c.setup.Reserve {
+		u.at = c.setup.Around[0].Hex
+	} else if e := b.entries(id); len(e) > 0 {
+		u.at = e[len(e)/2]
+	}
+}
+
+// setUpDuties is what the player is told to do about each reason not to be ready.
+var setUpDuties = map[*rule.Refusal]string{notPlaced: "must-place", notAssigned: "must-assign", bannerApart: "must-join-banner",
+	lossesOpen: "must-take-losses", leaderApart: "must-stand-with-cavalry", bannerNeeds: "must-bear-banner"}
+
+// owingSetUp lists what a side has still to do before it is ready.
+func (b *Battle) owingSetUp(side game.Side) (out []game.Duty) {
+	for i := range b.counters {
+		if b.counters[i].side != side {
+			continue
+		}
+		if no := b.unready(game.ID(i)); no != nil {
+			out = append(out, game.Duty{Unit: game.ID(i), Code: setUpDuties[no], Ref: no.Ref})
+		}
+	}
+	return out
+}
+
+// hasSecret reports whether a side sets up something that the other may not see.
+func (b *Battle) hasSecret(side game.Side) bool {
+	for i := range b.counters {
+		if c := &b.counters[i]; c.side == side && c.setup.Secret > 0 {
+			return true
+		}
+	}
+	return len(b.sc.Armies[side].Pits) > 0
 }

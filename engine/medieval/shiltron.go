@@ -2,6 +2,7 @@ package medieval
 
 import (
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
 
@@ -15,6 +16,24 @@ func (b *Battle) anyShiltron(ids []game.ID) bool {
 		}
 	}
 	return false
+}
+
+// closed reports whether a shiltron of a side, but for one counter, keeps its friends out of a
+// hex (11.3.11).
+func (b *Battle) closed(h hex.Hex, side game.Side, without game.ID) bool {
+	for id := b.top(h); id != game.None; id = b.next[id] {
+		if id != without && b.counters[id].side == side && b.units[id].has(shiltron) {
+			return true
+		}
+	}
+	return false
+}
+
+// anyWay reports whether a mover may enter any hex beside it: leaders have no facing, a
+// regiment comes out of its ambush on any side, and all hexes beside a shiltron are its
+// front (11.3.5).
+func (b *Battle) anyWay(m *mover) bool {
+	return m.hidden || b.counters[m.id].leads() || b.units[m.id].has(shiltron)
 }
 
 // pikes doubles the SP of a shiltron when more than half of the enemy's SP is cavalry (11.3.4, R-349).
@@ -48,7 +67,7 @@ func (a Close) check(b *Battle) *rule.Refusal {
 	case u.has(shiltron):
 		return nil
 	case !b.mover.fresh:
-		return notFresh // 11.3.2, R-348
+		return shiltronFresh // 11.3.2, R-348
 	case b.zoned(u.at, b.counters[a.Unit].side.Other()):
 		return shiltronZone // 11.3.3
 	}
@@ -60,7 +79,7 @@ func (a Close) apply(b *Battle) {
 	if u.has(shiltron) {
 		b.mover.left -= game.Points(2)
 		b.mover.fresh = false
-		b.openShiltron(a.Unit)
+		b.openShiltron(a.Unit, "11.3.10")
 		return
 	}
 	u.set(shiltron)
@@ -68,10 +87,10 @@ func (a Close) apply(b *Battle) {
 	b.emit(game.Event{Kind: "shiltron-formed", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Ref: "11.3.2"})
 }
 
-// openShiltron lifts the formation, as a retreat or pursuit does too (11.3.8, R-351).
-func (b *Battle) openShiltron(id game.ID) {
+// openShiltron lifts the formation: its owner does (11.3.10), or a retreat or pursuit (11.3.8, R-351).
+func (b *Battle) openShiltron(id game.ID, ref rule.Ref) {
 	if u := &b.units[id]; u.has(shiltron) {
 		u.clear(shiltron)
-		b.emit(game.Event{Kind: "shiltron-lifted", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: "11.3.8"})
+		b.emit(game.Event{Kind: "shiltron-lifted", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: ref})
 	}
 }

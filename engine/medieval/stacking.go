@@ -32,10 +32,15 @@ func (b *Battle) spOf(h hex.Hex, side game.Side, want func(*counter, *unit) bool
 // fits reports whether a counter may stand in a hex beside its friends.
 func (b *Battle) fits(id game.ID, h hex.Hex) bool {
 	c, u := &b.counters[id], &b.units[id]
-	if !isUnit(c, u) {
-		return true // 7.1.2, 8.1.1, Ko-10.1.3
+	if b.closed(h, c.side, id) {
+		return false // 11.3.11
 	}
-	sp := int(u.sp)
+	return !isUnit(c, u) || b.roomFor(id, h) // 7.1.2, 8.1.1, Ko-10.1.3
+}
+
+// roomFor reports whether the stacking limit leaves room for the SP of a unit.
+func (b *Battle) roomFor(id game.ID, h hex.Hex) bool {
+	c, sp := &b.counters[id], int(b.units[id].sp)
 	if b.terrain(h) == board.Fort {
 		return b.strength(h, c.side, id)+sp <= FortLimit && // 11.1.8
 			(!c.kind.Mounted() || b.mounted(h, c.side, id)+sp <= HexLimit) // 11.1.9, R-334

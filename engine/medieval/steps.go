@@ -9,7 +9,8 @@ type step struct {
 	side   game.Side // who decides
 	party  int
 	n      int
-	banner game.ID
+	banner game.ID // also the target of friendly fire
+	by     game.ID // the shooter of friendly fire
 }
 
 type stepKind uint8
@@ -27,7 +28,7 @@ const (
 	breakStep                   // scatter (5.1.1g)
 	endStep                     // charge after combat (5.2.11)
 	manStep                     // who fights in a crowded fortification (11.1.8)
-	bowStep                     // the bow shots of janissaries (15.1.4 of one book)
+	bowStep                     // the bow shots of janissaries (Ko-15.1.4)
 	fireStep                    // shots to be settled (10.2.6)
 	sufferStep                  // friendly fire finds its victim (10.2.1)
 	catchStep                   // a banner needs a new holder (7.1.5)

@@ -56,6 +56,9 @@ func (b *Battle) fightSP(id game.ID) int {
 // attackSP is the strength of one attacker: halved in a swamp off the road and over
 // a wall (11.1.1), doubled in a shiltron against cavalry (11.3.4).
 func (b *Battle) attackSP(id game.ID, c combat) int {
+	if b.allRanged(c.by) {
+		return 1 // all of them count 1; what only compares them takes them for equal
+	}
 	u := &b.units[id]
 	sp := b.fightSP(id)
 	if sp > 0 && b.ed.Terrain[b.terrain(u.at)].Halves && !b.roadHex(u.at) {

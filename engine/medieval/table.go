@@ -36,7 +36,7 @@ func (b *Battle) expect() []game.Expect {
 func (b *Battle) expectSetUp() (out []game.Expect) {
 	for _, s := range []game.Side{game.B, game.A} {
 		if !b.ready[s] {
-			out = append(out, game.Expect{Side: s, Code: "set-up", Unit: game.None, Ref: "R-7"})
+			out = append(out, game.Expect{Side: s, Code: "set-up", Unit: game.None, Ref: "R-7", Secret: b.hasSecret(s)})
 		}
 	}
 	return out
@@ -101,6 +101,9 @@ func (b *Battle) expectDecision(s step) game.Expect {
 
 // Duties lists what a side must still do before its phase may end.
 func (b *Battle) Duties(side game.Side) []game.Duty {
+	if b.phase == setUp && side <= game.B && !b.ready[side] {
+		return b.owingSetUp(side)
+	}
 	if b.over || side != b.phase.side() || b.pending() != nil {
 		return nil
 	}
@@ -135,7 +138,9 @@ func (b *Battle) owingMoves() (out []game.Duty) {
 		case b.owesFlight(id):
 			out = append(out, game.Duty{Unit: id, Code: "must-flee", Ref: "Ko-10.2.2", At: []hex.Hex{b.units[i].at}})
 		case b.owesReturn(id):
-			out = append(out, game.Duty{Unit: id, Code: "must-return-to-aga", Ref: "15.1.3", At: []hex.Hex{b.units[i].at}})
+			out = append(out, game.Duty{Unit: id, Code: "must-return-to-aga", Ref: "Ko-15.1.3", At: []hex.Hex{b.units[i].at}})
+		case b.owesRoom(id):
+			out = append(out, game.Duty{Unit: id, Code: "must-make-room", Ref: "R-254", At: []hex.Hex{b.units[i].at}})
 		}
 	}
 	return out
@@ -151,6 +156,9 @@ func (b *Battle) Steer(a game.Action, f hex.Dir) game.Action {
 		a.Facing = f
 		return a
 	case Return:
+		a.Facing = f
+		return a
+	case Enter:
 		a.Facing = f
 		return a
 	case Regroup:

@@ -26,6 +26,8 @@ func (b *Battle) wheel(m mover, to hex.Dir, cost rule.Tally) (mover, rule.Tally,
 		return m, cost, turnedHere // 4.3.8
 	case m.charge > 1 && steps > 1:
 		return m, cost, chargeTurn // 4.3.4
+	case b.turnsFromAga(m, to):
+		return m, cost, notToAga // Ko-15.1.3
 	}
 	b.turnCost(&cost, m, c, to, steps)
 	if game.MP(cost.Sum()) > m.left {
@@ -82,6 +84,7 @@ func (a Wheel) apply(b *Battle) {
 func (b *Battle) turnTo(id game.ID, m mover, cost *rule.Tally) {
 	u := &b.units[id]
 	u.facing, u.charge = m.facing, m.charge
+	b.stir(id)
 	b.emit(game.Event{Kind: "turned", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at,
 		Facing: u.facing, N: int(m.left), Ref: "4.3.1", Tally: cost})
 }
@@ -101,6 +104,8 @@ func (b *Battle) creep(m mover, step bool, facing hex.Dir) (stride, *rule.Refusa
 		return stride{}, mustFlee
 	case !step && facing == m.facing:
 		return stride{}, sameFacing
+	case b.turnsFromAga(m, facing):
+		return stride{}, notToAga // Ko-15.1.3
 	}
 	s := stride{next: m}
 	if step {

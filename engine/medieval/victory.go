@@ -2,10 +2,11 @@ package medieval
 
 import "gonfalon/engine/game"
 
-// Victory: points for what the enemy lost, and automatic victory when all enemy leaders
-// are killed or have left the map (victory conditions of the scenario).
+// Victory: points for what the enemy lost, automatic victory when the enemy has lost the
+// leaders that count, surrender, and the scale of victories (victory conditions of the
+// scenarios).
 
-// score gives a side victory points for a counter of the enemy.
+// score gives a side victory points for a counter of the enemy, or takes them back.
 func (b *Battle) score(side game.Side, points int, for_ game.ID) {
 	if points == 0 {
 		return
@@ -14,12 +15,35 @@ func (b *Battle) score(side game.Side, points int, for_ game.ID) {
 	b.emit(game.Event{Kind: "scored", Side: side, Unit: for_, By: game.None, N: points, Ref: "R-366"})
 }
 
-// automaticVictory ends the game when a side has no leader left in play.
+// worth is what the enemy scores for the loss of a counter.
+func (b *Battle) worth(id game.ID) int {
+	c := &b.counters[id]
+	p := &b.sc.Armies[c.side.Other()].Points
+	switch {
+	case !c.leads():
+		return p.Unit[c.scores]
+	case c.orders != nil && c.orders.Worth > 0:
+		return c.orders.Worth
+	}
+	return p.Leader
+}
+
+// scoreEscape counts a unit that leaves the map as if killed, where the scenario does so,
+// and takes that back when it returns. Leaders count only when they die.
+func (b *Battle) scoreEscape(id game.ID, sign int) {
+	if c := &b.counters[id]; b.sc.EscapesScore && c.rank == game.Unit {
+		b.score(c.side.Other(), sign*b.worth(id), id)
+	}
+}
+
+// automaticVictory ends the game when a side has lost its leaders or is so
+// far behind that it surrenders.
 func (b *Battle) automaticVictory() {
 	if b.over || b.phase == setUp {
 		return
 	}
 	a, d := b.leaderless(game.A), b.leaderless(game.B)
+	lead := b.points[game.A] - b.points[game.B]
 	switch {
 	case a && d:
 		b.finish(game.NoSide, "draw")
@@ -27,31 +51,73 @@ func (b *Battle) automaticVictory() {
 		b.finish(game.B, "automatic")
 	case d:
 		b.finish(game.A, "automatic")
+	case b.sc.Surrender == 0:
+	case lead >= b.sc.Surrender:
+		b.finish(game.A, "surrender")
+	case -lead >= b.sc.Surrender:
+		b.finish(game.B, "surrender")
 	}
 }
 
-// leaderless reports whether all leaders of a side are dead or off the map (R-361: one who
-// still hides in the reserve is neither).
+// leaderless reports whether all leaders of a side are dead or off the map, or all vital
+// ones if the scenario names some. One who still hides is neither; one who has not
+// arrived yet does not count.
 func (b *Battle) leaderless(side game.Side) bool {
+	vital, lost := b.anyVital(side), false
 	for i := range b.counters {
 		c, w := &b.counters[i], b.units[i].where
-		if c.side == side && c.leads() && w != game.Dead && w != game.Away {
+		switch {
+		case c.side != side || !c.leads() || vital && !c.vital():
+		case w == game.Dead || w == game.Away:
+			lost = true
+		case w != game.Reserve || c.setup.Arrives == "":
 			return false
 		}
 	}
-	return true
+	return lost
 }
 
-// countPoints ends the game after the last turn: the higher total wins.
+func (b *Battle) anyVital(side game.Side) bool {
+	for i := range b.counters {
+		if b.counters[i].side == side && b.counters[i].vital() {
+			return true
+		}
+	}
+	return false
+}
+
+// vital reports whether a leader is one of those whose loss decides the battle.
+func (c *counter) vital() bool { return c.orders != nil && c.orders.Vital }
+
+// lastTurn is the turn after which the points decide; some books print none.
+func (b *Battle) lastTurn() int {
+	if b.sc.LastTurn > 0 {
+		return b.sc.LastTurn
+	}
+	return b.sc.Options.TurnLimit
+}
+
+// countPoints ends the game after the last turn: the higher total wins, by as much
+// as the scale of the scenario says.
 func (b *Battle) countPoints() {
+	lead := b.points[game.A] - b.points[game.B]
 	switch {
-	case b.points[game.A] > b.points[game.B]:
-		b.finish(game.A, "points")
-	case b.points[game.A] < b.points[game.B]:
-		b.finish(game.B, "points")
+	case lead > 0:
+		b.finish(game.A, b.grade(lead))
+	case lead < 0:
+		b.finish(game.B, b.grade(-lead))
 	default:
 		b.finish(game.NoSide, "draw")
 	}
+}
+
+func (b *Battle) grade(lead int) string {
+	for _, g := range b.sc.Grades {
+		if lead <= g.UpTo || g.UpTo == 0 {
+			return g.Code
+		}
+	}
+	return "points"
 }
 
 func (b *Battle) finish(winner game.Side, code string) {

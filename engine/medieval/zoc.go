@@ -7,7 +7,8 @@ import (
 )
 
 // 3.0 Zone of control: a unit controls the three hexes of its front area, but not
-// across a river, and ranged units, leaders and banners control nothing.
+// across a river, and ranged units, leaders and banners control nothing. Zones of both
+// sides may cover one hex; neither takes anything from the other (3.2.4).
 
 // front reports whether direction d lies in the front area of a unit facing f (3.1.1, R-2).
 func front(f, d hex.Dir) bool { return f.Angle(d) <= 1 }

@@ -34,32 +34,34 @@
   root.dataset.theme = settings.theme || (dark ? "dark" : "light");
   root.lang = settings.language || (/^pl\b/i.test(navigator.language) ? "pl" : "en");
 
-  // The engine ships as gzip. Hosts differ in what they do with such a file, so
-  // the first two bytes decide whether it still has to be unpacked here.
+  // The engine and the maps ship as gzip. Hosts differ in what they do with such
+  // files, so the first two bytes decide whether one still has to be unpacked here.
+  const types = { wasm: "application/wasm", svg: "image/svg+xml" };
   const nativeFetch = window.fetch.bind(window);
   window.fetch = async (resource, options) => {
-    if (!String(resource?.url ?? resource).endsWith(".wasm.gz")) return nativeFetch(resource, options);
-    return engine(await nativeFetch(resource, options));
+    const kind = /\.(wasm|svg)\.gz$/.exec(resource?.url ?? resource)?.[1];
+    const response = await nativeFetch(resource, options);
+    return kind ? unpacked(response, types[kind], kind === "wasm" ? progress : () => {}) : response;
   };
 
-  async function engine(response) {
+  async function unpacked(response, type, count) {
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     const reader = response.body.getReader();
     const first = await reader.read();
-    const zipped = first.value[0] === 0x1f && first.value[1] === 0x8b;
-    let stream = rest(first, reader);
+    const zipped = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
+    let stream = rest(first, reader, count);
     if (zipped) stream = stream.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
+    return new Response(stream, { headers: { "Content-Type": type } });
   }
 
   // The body again, its first piece having been looked at, counted as it passes.
-  function rest(piece, reader) {
+  function rest(piece, reader, count) {
     let loaded = 0;
     return new ReadableStream({
       async pull(controller) {
         if (piece.done) return controller.close();
         loaded += piece.value.length;
-        progress(loaded);
+        count(loaded);
         controller.enqueue(piece.value);
         piece = await reader.read();
       },

@@ -2,6 +2,7 @@ package script
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
 	"slices"
 	"strconv"
@@ -16,6 +17,23 @@ import (
 // Run plays the case in a lab. The error joins every expectation that failed; an
 // act that cannot be done ends the case.
 func (c *Case) Run(lab Lab) error {
+	i := slices.IndexFunc(c.Position, func(l Line) bool { return l.Words[0] == "edition" })
+	if i < 0 || len(c.Position[i].Words) < 3 {
+		return c.play(lab)
+	}
+	var failed []error
+	for _, book := range c.Position[i].Words[1:] { // "edition a b": by each of these rule books
+		one := *c
+		one.Position = slices.Clone(c.Position)
+		one.Position[i].Words = []string{"edition", book}
+		if err := one.play(lab); err != nil {
+			failed = append(failed, fmt.Errorf("by the rules of %s: %w", book, err))
+		}
+	}
+	return errors.Join(failed...)
+}
+
+func (c *Case) play(lab Lab) error {
 	g, err := lab.Position(c.Position)
 	if err != nil {
 		return err

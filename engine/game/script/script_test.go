@@ -62,6 +62,19 @@ func TestScripts(t *testing.T) {
 	}
 }
 
+func TestACaseIsPlayedByEveryBookItNames(t *testing.T) {
+	cases, err := script.Parse("x.txt", "system green\nedition first second\n\n# case\nwalker ann at 0001\nexpect turn 2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = cases[0].Run(lab{})
+	for _, want := range []string{"by the rules of first: x.txt:6", "by the rules of second: x.txt:6"} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v does not say %q", err, want)
+		}
+	}
+}
+
 func TestAFalseExpectationSaysWhatIsSo(t *testing.T) {
 	tests := []struct{ play, want string }{
 		{"expect ann at 0404", "x.txt:2: ann at is 0001, not 0404"},

@@ -1,0 +1,12 @@
+// Package sheet draws the printed map of a battlefield as SVG: terrain, waters, roads,
+// works, grid and names. It runs where the site is built; the page shows what it drew
+// and mapview draws what stands on it.
+package sheet
+
+import _ "embed"
+
+// Style is the stylesheet of the printed map: its colours in both themes and its
+// line weights at all zooms. web/map.css is a copy for the page.
+//
+//go:embed map.css
+var Style string

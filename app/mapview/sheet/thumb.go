@@ -1,0 +1,92 @@
+package sheet
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/tdewolff/canvas"
+
+	"gonfalon/app/mapview"
+	"gonfalon/engine/board"
+	"gonfalon/engine/hex"
+)
+
+// thumbWide is about how wide the page shows a small picture, in pixels. Its lines are
+// drawn for that width.
+const thumbWide = 260
+
+// Thumb draws a small picture of a battlefield, the whole of it: terrain, waters and
+// roads in plain shapes. Its view box is the world, as for SVG.
+func Thumb(b *board.Board) string { return Card(b, [2][]hex.Hex{}) }
+
+// Card is a Thumb with the units of both sides as spots, squares for side A and
+// diamonds for side B.
+func Card(b *board.Board, units [2][]hex.Hex) string {
+	d := &drawing{field: newField(b), ink: &ink{}}
+	d.ink.wide, d.ink.high = mapview.Size(b)
+	d.page = canvas.NewContext(d.ink)
+	fmt.Fprintf(d.ink, `<svg xmlns="http://www.w3.org/2000/svg" class="thumb lod-0" style="--k:%s"`, number(d.ink.wide/thumbWide))
+	fmt.Fprintf(d.ink, ` viewBox="0 0 %s %s" aria-hidden="true">`+"\n",
+		number(d.ink.wide), number(d.ink.high))
+	d.drawGround()
+	d.drawPatches()
+	d.drawVoid()
+	d.drawTracks()
+	d.drawUnits("m-side a", units[0], pt{X: 1})
+	d.drawUnits("m-side b", units[1], pt{X: math.Sqrt2 / 2, Y: math.Sqrt2 / 2})
+	d.ink.WriteString("</svg>\n")
+	return d.ink.String()
+}
+
+// drawPatches fills each terrain with its colour.
+func (d *drawing) drawPatches() {
+	for _, layer := range []struct {
+		terrain board.Terrain
+		class   string
+	}{
+		{board.Dunes, "m-dune"}, {board.Hill, "m-hill"}, {board.Swamp, "m-swamp"}, {board.Lake, "m-lake"},
+		{board.RiverHex, "m-lake"}, {board.Forest, "m-wood"}, {board.Village, "m-town"}, {board.Fort, "m-house"},
+	} {
+		p := &canvas.Path{}
+		for _, loop := range mapview.Outlines(d.inPlay(layer.terrain)) {
+			closedSpline(p, loop)
+		}
+		d.draw(layer.class, p)
+	}
+}
+
+// drawTracks draws waters and roads as plain lines.
+func (d *drawing) drawTracks() {
+	streams, rivers, roads := &canvas.Path{}, &canvas.Path{}, &canvas.Path{}
+	for _, w := range d.Waters {
+		to := streams
+		if w.River {
+			to = rivers
+		}
+		for _, course := range d.courses(w.Sides) {
+			openSpline(to, course)
+		}
+	}
+	for _, r := range d.Roads {
+		var line []pt
+		for _, h := range r.Hexes {
+			line = append(line, centre(h))
+		}
+		if len(line) > 1 {
+			openSpline(roads, line)
+		}
+	}
+	d.draw("m-stream", streams)
+	d.draw("m-river", rivers)
+	d.draw("m-track", roads)
+}
+
+// drawUnits draws a square in each hex, turned so that it lies along a unit vector.
+func (d *drawing) drawUnits(class string, at []hex.Hex, along pt) {
+	const half = 24
+	p := &canvas.Path{}
+	for _, h := range at {
+		box(p, centre(h), along, half, half)
+	}
+	d.draw(class, p)
+}

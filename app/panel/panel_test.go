@@ -1,0 +1,76 @@
+package panel
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// html draws a section.
+func html(s Section) string { return app.HTMLString(s.draw()) }
+
+func TestWhatCanBePressedCarriesItsCommand(t *testing.T) {
+	for want, s := range map[string]Section{
+		`data-do="choose:3"`:            Options{Cards: []Card{{Do: "choose:3", Title: "A"}}},
+		`data-do="rule:book:5.2:s.5.2"`: Note{Text: "x", Ref: Ref{Book: "book", Para: "5.2", Key: "s.5.2"}},
+		`data-do="jump:7"`:              Log{Lang: "en", Groups: []LogGroup{{Lines: []LogLine{{N: 7}}}}},
+		`data-do="duty:0"`:              Ledger{Rows: []Row{{Do: "duty:0", Text: "x"}}},
+		`data-do="policy:1:2"`:          Segments{Parts: []Segment{{Do: "policy:1:2"}}},
+		`data-do="overlay:zones"`:       Toggles{Items: []Segment{{Do: "overlay:zones"}}},
+		`data-do="select:4"`:            Tray{Items: []TrayItem{{Do: "select:4"}}},
+		`data-do="raw:x"`:               Saves{Lang: "en", Slots: []SaveSlot{{ID: "x", Broken: true}}},
+		`data-do="end"`:                 Actions{Buttons: []Button{{Do: "end"}}},
+	} {
+		if got := html(s); !strings.Contains(got, want) {
+			t.Errorf("%T lacks %s:\n%s", s, want, got)
+		}
+	}
+}
+
+func TestTextsAreEscaped(t *testing.T) {
+	got := html(Note{Title: "<b>", Text: `<script>"`})
+	if strings.Contains(got, "<script>") {
+		t.Error(got)
+	}
+}
+
+func TestResultsThatHurtTheAttackerAreHatched(t *testing.T) {
+	bad, good, none := Chance{Back: true, Weight: 50}, Chance{Weight: 50}, Chance{}
+	if p := bad.paint("a"); !strings.Contains(p, "repeating") {
+		t.Errorf("bad: %s", p)
+	}
+	if p := good.paint("b"); !strings.Contains(p, "var(--b) 50%") {
+		t.Errorf("good: %s", p)
+	}
+	if p := none.paint("a"); strings.Contains(p, "--a") {
+		t.Errorf("no effect: %s", p)
+	}
+}
+
+func TestTheGaugeShowsWhatIsFree(t *testing.T) {
+	if n := strings.Count(html(Gauge{Spent: 5, Of: 7}), `class="free"`); n != 2 {
+		t.Errorf("%d free cells, want 2", n)
+	}
+}
+
+func TestDiceBeyondSixAreWritten(t *testing.T) {
+	if got := app.HTMLString(die(7)); !strings.Contains(got, "7") || strings.Contains(got, "<circle") {
+		t.Error(got)
+	}
+}
+
+func TestADeleteThatWasPressedOnceAsks(t *testing.T) {
+	got := html(Saves{Lang: "en", Slots: []SaveSlot{{ID: "x", Parting: true}}})
+	if !strings.Contains(got, "Delete?") {
+		t.Error(got)
+	}
+}
+
+func TestTheTrackLeansTowardsTheSideThatLeads(t *testing.T) {
+	left := app.HTMLString((&Top{Lang: "en", Track: Track{Shown: true, At: 100}}).track())
+	right := app.HTMLString((&Top{Lang: "en", Track: Track{Shown: true, At: -100}}).track())
+	if !strings.Contains(left, "M2 12") || !strings.Contains(right, "M218 12") {
+		t.Errorf("%s\n%s", left, right)
+	}
+}

@@ -1,0 +1,86 @@
+package play
+
+import (
+	"testing"
+
+	"gonfalon/engine/game"
+)
+
+// secretive is a battle in which one side hides a regiment during set-up.
+func secretive(t *testing.T) *Page {
+	t.Helper()
+	p, _ := newPage(t)
+	p.Do("start:kulikovo-field")
+	if !p.Table.hasSecrets() {
+		t.Fatal("there is nothing to hide")
+	}
+	return p
+}
+
+// secretOffer is the first secret offer of the side that acts.
+func secretOffer(c *Controller) game.Offer {
+	for _, o := range c.now.offers[c.now.actor] {
+		if o.Secret {
+			return o
+		}
+	}
+	return game.Offer{Unit: game.None}
+}
+
+func TestSecretsAreShownOnlyAfterAHandOver(t *testing.T) {
+	p := secretive(t)
+	c := p.Table
+	o := secretOffer(c)
+	waits := func() bool {
+		for _, w := range c.waiting() {
+			if w.ID == o.Unit {
+				return true
+			}
+		}
+		return false
+	}
+	if waits() {
+		t.Error("the secret is there for all to see")
+	}
+	p.Do("secret")
+	if c.Cover("en").Title == "" || waits() {
+		t.Fatal("the screen is not covered first")
+	}
+	p.Do("look")
+	if c.Cover("en").Title != "" || !waits() {
+		t.Error("its owner does not see it")
+	}
+	p.Do("secret")
+	if waits() {
+		t.Error("covered again, it is still there")
+	}
+}
+
+func TestSecretsEndWhenTheOtherSideActs(t *testing.T) {
+	p := secretive(t)
+	c := p.Table
+	p.Do("secret")
+	p.Do("look")
+	p.Do("press:deploy")
+	p.Do("press:ready")
+	if c.privy != game.NoSide {
+		t.Error("the screen is still for one side alone")
+	}
+	for _, m := range c.Scene("en", Overlays{}).Counters {
+		if g := c.Game().Piece(game.ID(m.ID)); m.Shown && g.Has(game.Hidden) {
+			t.Fatalf("%s is seen by both", g.Label)
+		}
+	}
+}
+
+func TestBackingOutOfTheHandOverShowsNothing(t *testing.T) {
+	p := secretive(t)
+	p.Do("secret")
+	p.Escape()
+	if p.Table.Cover("en").Title != "" || p.Table.privy != game.NoSide {
+		t.Error("the hand-over goes on")
+	}
+	if p.Do("look"); p.Table.privy != game.NoSide {
+		t.Error("secrets are shown without a hand-over")
+	}
+}

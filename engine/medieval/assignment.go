@@ -1,0 +1,93 @@
+package medieval
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+)
+
+// 12.2 Assignment: units of a pool follow the leader their player gives them during set-up,
+// a banner of cavalry as a whole (G-13.1.5, R-402), infantry and Tatars singly (G-13.1.6);
+// some leaders may be given units of others (Ko-13.1.1, R-379, R-432). After set-up nothing changes (12.2.3).
+
+func (a Assign) check(b *Battle) *rule.Refusal {
+	if no := b.settingUp(a.Unit); no != nil {
+		return no
+	}
+	c := &b.counters[a.Unit]
+	switch {
+	case c.rank != game.Unit:
+		return fixedLeader
+	case !b.known(a.Leader) || !b.counters[a.Leader].leads() || b.counters[a.Leader].side != c.side:
+		return notALeader
+	case c.commander == a.Leader:
+		return alreadyHis
+	case c.pool == 0 && a.Leader != c.chief && !b.counters[a.Leader].orders.gathers():
+		return fixedLeader
+	case c.pool > 0 && !b.under(c, a.Leader):
+		return wrongLeader
+	}
+	return nil
+}
+
+// gathers reports whether units of others may be given to a leader.
+func (o *Command) gathers() bool { return o != nil && o.Gathers }
+
+// under reports whether the pool of a unit may be commanded by a leader (G-13.1.7, R-404).
+func (b *Battle) under(c *counter, leader game.ID) bool {
+	names := b.sc.Armies[c.side].Pools[c.pool-1].Under
+	return len(names) == 0 || slices.Contains(names, b.counters[leader].name)
+}
+
+func (a Assign) apply(b *Battle) {
+	b.counters = slices.Clone(b.counters) // positions from before keep theirs
+	for _, id := range b.mates(a.Unit) {
+		b.counters[id].commander = a.Leader
+	}
+	b.emit(game.Event{Kind: "assigned", Side: b.counters[a.Unit].side, Unit: a.Unit, By: a.Leader, Units: b.mates(a.Unit), Ref: "12.2.2"})
+}
+
+// mates are the counters of a unit's banner of cavalry, itself included.
+func (b *Battle) mates(id game.ID) []game.ID {
+	c := &b.counters[id]
+	if c.company == 0 {
+		return []game.ID{id}
+	}
+	var out []game.ID
+	for i := range b.counters {
+		if o := &b.counters[i]; o.side == c.side && o.company == c.company {
+			out = append(out, game.ID(i))
+		}
+	}
+	return out
+}
+
+// heads reports whether a unit stands first in its banner, which is offered under its name.
+func (b *Battle) heads(id game.ID) bool {
+	return b.counters[id].company == 0 || b.mates(id)[0] == id
+}
+
+// together reports whether those of a unit's banner that stand on the map form one group of
+// adjacent hexes (G-13.1.4, R-405).
+func (b *Battle) together(id game.ID) bool {
+	var on []game.ID
+	for _, m := range b.mates(id) {
+		if b.on(m) {
+			on = append(on, m)
+		}
+	}
+	for joined := 1; joined < len(on); joined++ {
+		next := slices.IndexFunc(on[joined:], func(m game.ID) bool { return b.besides(m, on[:joined]) })
+		if next < 0 {
+			return false
+		}
+		on[joined], on[joined+next] = on[joined+next], on[joined]
+	}
+	return true
+}
+
+// besides reports whether a unit stands in or next to the hex of one of these.
+func (b *Battle) besides(id game.ID, group []game.ID) bool {
+	return slices.ContainsFunc(group, func(m game.ID) bool { return b.units[m].at.Distance(b.units[id].at) <= 1 })
+}

@@ -1,0 +1,105 @@
+package medieval
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+)
+
+// Defection: while the enemy's spirits stand at their highest, commands of doubtful loyalty
+// may go over to him.
+
+// What it takes: the favour of MORALE, and the die.
+const (
+	defectLevel = 2
+	defectDie   = 6
+)
+
+// defect throws once for all doubtful commands as their enemy's cavalry is about to move.
+func (b *Battle) defect() {
+	side := b.phase.side()
+	doubtful := b.doubtful(side.Other())
+	if !b.phase.horse() || len(doubtful) == 0 || b.moraleFor(side) < defectLevel {
+		return
+	}
+	die := b.roll.D6()
+	b.emit(game.Event{Kind: "loyalty-roll", Side: side, Unit: game.None, By: game.None, Units: doubtful, Dice: []int{die}, Ref: "R-393"})
+	if die < defectDie {
+		return
+	}
+	for _, l := range doubtful {
+		b.goOver(l)
+	}
+}
+
+// doubtful lists the leaders of a side who may go over.
+func (b *Battle) doubtful(side game.Side) (out []game.ID) {
+	for i := range b.counters {
+		c := &b.counters[i]
+		if c.side == side && c.leads() && c.orders != nil && c.orders.Defects && b.units[i].where != game.Dead {
+			out = append(out, game.ID(i))
+		}
+	}
+	return out
+}
+
+// goOver makes a leader and all who follow him part of the other army, for good; they may
+// act in the phase that begins.
+func (b *Battle) goOver(leader game.ID) {
+	side := b.counters[leader].side
+	var all []game.ID
+	for i := range b.counters {
+		if b.counters[i].commander == leader && b.units[i].where != game.Dead {
+			all = append(all, game.ID(i))
+		}
+	}
+	b.counters = slices.Clone(b.counters) // positions from before keep theirs
+	for _, id := range all {
+		c := &b.counters[id]
+		c.side = side.Other()
+		if c.leads() {
+			loyal := *c.orders
+			loyal.Defects, loyal.Worth = false, 0
+			c.orders = &loyal
+		}
+		b.units[id].clear(turnFlags | phaseFlags)
+		b.emit(game.Event{Kind: "defected", Side: c.side, Unit: id, By: game.None, At: b.units[id].at, Ref: "R-393"})
+	}
+	for _, id := range all {
+		b.yieldBanners(id)
+		b.partWays(id)
+	}
+}
+
+// yieldBanners takes the banners of its old army from a unit that went over: a loyal unit in
+// its hex saves them, else they fall into its hands.
+func (b *Battle) yieldBanners(id game.ID) {
+	if !b.on(id) {
+		b.forfeit(id)
+		return
+	}
+	b.bereave(id, false)
+	if isRegular(&b.counters[id], &b.units[id]) {
+		b.takeUp(id, b.units[id].at)
+	}
+}
+
+// partWays takes a counter that went over out of a hex it shares with its old army, to the
+// nearest hex where it may stand.
+func (b *Battle) partWays(id game.ID) {
+	c := &b.counters[id]
+	if !b.on(id) || !b.any(b.units[id].at, c.side.Other(), isAnybody) {
+		return
+	}
+	at := b.units[id].at
+	for n := 1; n < b.board.Columns+b.board.Rows; n++ {
+		for _, h := range at.Disc(n) {
+			if h.Distance(at) == n && b.standable(id, h) == nil {
+				b.put(id, h)
+				b.emit(game.Event{Kind: "parted", Side: c.side, Unit: id, By: game.None, From: at, At: h, Ref: "R-393"})
+				b.arrive(id)
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package medieval
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// bombardment is a skirmish under a book with everything chapters 10, 11 and Ko-15 know: all kinds
+// of ranged units, fortifications with a gate, hidden pits, pikemen and janissaries.
+func bombardment(e *Edition) *Scenario {
+	sc := skirmish(e)
+	sc.LastTurn = 10
+	for _, h := range []string{"0606", "0706", "0806", "0910", "1010", "1206", "1306"} {
+		sc.Board.SetTerrain(hex.Must(h), board.Fort)
+	}
+	sc.Board.AddSide(hex.Must("0606"), hex.N, board.Gate)
+	sc.Board.Zones["north"] = zone(sc.Board, 5, 19, 5, 7) // close to each other
+	sc.Board.Zones["south"] = zone(sc.Board, 5, 19, 9, 11)
+	sc.Board.Friendly = map[string][]string{"A": {"top"}, "B": {"bottom"}}
+	for side := range sc.Armies {
+		army := &sc.Armies[side]
+		first := &army.Commands[0]
+		first.Blocks = append(first.Blocks, shooters(first.Setup)...)
+		army.Pits = []hex.Hex{hex.At(10+side, 7), hex.At(12+side, 7), hex.At(8, 8+side)}
+	}
+	return sc
+}
+
+func shooters(p Placement) []Block {
+	return []Block{
+		{From: 41, To: 52, Kind: HorseArchers, Scores: "cavalry", SP: 2, Reduced: 1, MP: 8, Setup: p},
+		{From: 24, To: 25, Kind: Archers, Scores: "infantry", SP: 2, Reduced: 1, MP: 4, Setup: p},
+		{From: 61, To: 66, Kind: Crossbows, Scores: "infantry", SP: 2, Reduced: 1, MP: 4, Setup: p},
+		{From: 28, To: 28, Kind: Bombards, Scores: "infantry", SP: 1, MP: 2, Setup: p},
+		{From: 29, To: 30, Kind: Infantry, Scores: "infantry", Armour: 1, SP: 2, Reduced: 1, MP: 4, Pikemen: true, Setup: p},
+		{From: 31, To: 32, Kind: Janissaries, Scores: "infantry", Armour: 1, SP: 2, Reduced: 1, MP: 4, Setup: p},
+	}
+}
+
+// Battles with ranged units and works, played at random under every book, keep the
+// invariants, come to an end, and use every act there is for them.
+func TestPlayWithFireAndWorks(t *testing.T) {
+	for _, e := range Editions {
+		t.Run(e.Key, func(t *testing.T) {
+			used := map[string]bool{}
+			for seed := range uint64(6) {
+				b := deployed(t, bombardment(e))
+				playEagerly(t, b, seed, func(verb string) { used[verb] = true })
+			}
+			for _, verb := range []string{"form", "shift", "shoot", "hold-fire", "suffer", "batter", "raze", "close", "stakes", "abandon"} {
+				if !used[verb] {
+					t.Errorf("%s was never done", verb)
+				}
+			}
+		})
+	}
+}
+
+// playEagerly does acts chosen at random, but seldom ends a phase while something else can
+// be done and often chooses what is rare, and names each act it does.
+func playEagerly(t *testing.T, b *Battle, seed uint64, did func(verb string)) {
+	r, cup := rand.New(rand.NewPCG(seed, 2)), dice.Seeded(seed)
+	seen := map[string]int{}
+	for !b.over {
+		offers := b.Offers(game.B, b.Offers(game.A, nil))
+		if len(offers) == 0 {
+			t.Fatalf("seed %d, turn %d, phase %d: nobody can do anything", seed, b.turn, b.phase)
+		}
+		best := offers[r.IntN(len(offers))]
+		for range 4 {
+			if o := offers[r.IntN(len(offers))]; best.Verb == "end-phase" || seen[o.Verb] < seen[best.Verb] {
+				best = o
+			}
+		}
+		seen[best.Verb]++
+		did(best.Verb)
+		knowsCodes(t, b, best, b.Apply(best.Act, &cup))
+		if err := b.Audit(); err != nil {
+			t.Fatalf("seed %d, after %+v: %v", seed, best.Act, err)
+		}
+	}
+}
+
+// knowsCodes checks that the list of codes has everything the page may have to put in words.
+func knowsCodes(t *testing.T, b *Battle, did game.Offer, events []game.Event) {
+	t.Helper()
+	codes := AllCodes()
+	known := func(list []string, code string) {
+		if !slices.Contains(list, code) {
+			t.Errorf("%q is missing in the codes", code)
+		}
+	}
+	known(codes.Verbs, did.Verb)
+	for _, e := range events {
+		known(codes.Events, e.Kind)
+		if e.Tally != nil {
+			for _, l := range e.Tally.Lines {
+				known(codes.Tallies, l.Name)
+			}
+		}
+	}
+	for _, e := range b.Table().Expect {
+		known(codes.Prompts, e.Code)
+	}
+	for side := game.A; side <= game.B; side++ {
+		for _, d := range b.Duties(side) {
+			known(codes.Duties, d.Code)
+		}
+	}
+	for _, m := range b.Markers() {
+		known(codes.Markers, m.Kind)
+	}
+}
+
+// Pits nobody has found must not show in anything a player can ask for.
+func TestHiddenPitsAreNotBetrayed(t *testing.T) {
+	for seed := range uint64(2) {
+		n := 0
+		with, without := deployed(t, bombardment(Kulikovo)), deployed(t, bombardment(Kulikovo))
+		for side := range without.sc.Armies {
+			without.sc.Armies[side].Pits = nil
+		}
+		play(t, with, seed, func(b *Battle) {
+			if n++; n%16 != 0 || len(b.pits) > 0 || b.over {
+				return
+			}
+			blind := b.clone()
+			blind.sc = without.sc
+			for i := range b.units {
+				id := game.ID(i)
+				if got, want := fmt.Sprint(b.Reach(id)), fmt.Sprint(blind.Reach(id)); got != want {
+					t.Fatalf("seed %d: the reach of %s betrays pits", seed, b.Name(id))
+				}
+			}
+			for side := game.A; side <= game.B; side++ {
+				got, want := b.Offers(side, nil), blind.Offers(side, nil)
+				if !slices.EqualFunc(got, want, func(x, y game.Offer) bool { return fmt.Sprint(x) == fmt.Sprint(y) }) {
+					t.Fatalf("seed %d: the offers betray pits", seed)
+				}
+			}
+		})
+	}
+}
+
+// deployed is a battle whose sides have set up.
+func deployed(t testing.TB, sc *Scenario) *Battle {
+	g, err := New(sc, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := g.(*Battle)
+	for _, a := range []game.Action{Deploy{game.A}, Deploy{game.B}, Ready{game.A}, Ready{game.B}} {
+		if no := b.Check(a); no != nil {
+			t.Fatalf("%+v: %v", a, no)
+		}
+		b.Apply(a, nil)
+	}
+	return b
+}

@@ -1,0 +1,126 @@
+package medieval
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// Reinforcements: counters that come onto the map over certain hexes, so many a turn, each
+// in its own movement phase; leaders and banners come with their first units (R-374, R-375,
+//
+
+// awaited reports whether a counter has still to arrive.
+func (b *Battle) awaited(id game.ID) bool {
+	return b.units[id].where == game.Reserve && b.counters[id].setup.Arrives != ""
+}
+
+// mayArrive says why a counter may not come onto the map now, wherever.
+func (b *Battle) mayArrive(id game.ID) *rule.Refusal {
+	switch {
+	case !b.known(id):
+		return unknownPiece
+	case b.pending() != nil:
+		return decideFirst
+	case !b.phase.movement() || !b.acts(id):
+		return notYourPhase
+	case b.counters[id].rank != game.Unit || !b.awaited(id):
+		return notOnMap
+	}
+	if no := b.quota(id); no != nil {
+		return no
+	}
+	return b.moverOwes()
+}
+
+// quota says why not one more of its arm may arrive this turn: so many cavalry a turn, and
+// foot only when no cavalry is left to come.
+func (b *Battle) quota(id game.ID) *rule.Refusal {
+	c := &b.counters[id]
+	army := &b.sc.Armies[c.side].Arrivals
+	most := army.Foot
+	if c.kind.Mounted() {
+		most = army.Horse
+	}
+	waiting, come := 0, 0
+	for i := range b.counters {
+		o := &b.counters[i]
+		switch {
+		case o.side != c.side || o.rank != game.Unit:
+		case b.units[i].has(arrived) && o.kind.Mounted() == c.kind.Mounted():
+			come++
+		case b.awaited(game.ID(i)) && o.kind.Mounted():
+			waiting++
+		}
+	}
+	switch {
+	case b.turn < army.From:
+		return arrivesLater
+	case waiting > 0 && !c.kind.Mounted():
+		return horseFirst
+	case come >= most:
+		return quotaFull
+	}
+	return nil
+}
+
+// entries are the hexes over which a counter arrives.
+func (b *Battle) entries(id game.ID) []hex.Hex {
+	return b.board.Zones[b.counters[id].setup.Arrives].Hexes
+}
+
+func (a Enter) check(b *Battle) *rule.Refusal {
+	if a.Facing > hex.NW {
+		return badFacing
+	}
+	if no := b.mayArrive(a.Unit); no != nil {
+		return no
+	}
+	if !slices.Contains(b.entries(a.Unit), a.Hex) {
+		return entryWhere
+	}
+	return b.standable(a.Unit, a.Hex)
+}
+
+// apply sets the unit on its entry hex, which it pays for, and lets it move on.
+func (a Enter) apply(b *Battle) {
+	b.endMove()
+	c, u := &b.counters[a.Unit], &b.units[a.Unit]
+	road := b.roadHex(a.Hex)
+	cost := b.ed.Terrain[b.terrain(a.Hex)].mp(c)
+	if road {
+		cost = b.roadCost(c)
+	}
+	b.put(a.Unit, a.Hex)
+	u.facing, u.wall = a.Facing, a.Facing
+	u.set(entered | arrived)
+	b.mover = mover{id: a.Unit, at: a.Hex, facing: a.Facing, left: max(0, b.allowanceOf(a.Unit)-cost), onRoad: road, march: road}
+	b.emit(game.Event{Kind: "entered", Side: c.side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, N: int(b.mover.left), Ref: "R-374"})
+	b.bringAlong(a.Unit)
+	b.arrive(a.Unit)
+}
+
+// bringAlong lets the leader and the banners of a command come with its first unit.
+func (b *Battle) bringAlong(id game.ID) {
+	c, h := &b.counters[id], b.units[id].at
+	if l := c.commander; b.awaited(l) {
+		b.put(l, h)
+		b.emit(game.Event{Kind: "entered", Side: c.side, Unit: l, By: id, At: h, Ref: "R-375"})
+	}
+	if !c.regular() {
+		return
+	}
+	b.eachBanner(func(u *unit) bool { return u.where == game.Reserve }, func(banner game.ID) {
+		if b.counters[banner].commander == c.commander {
+			b.units[banner].where = game.OnMap
+			b.hold(banner, id, "banner-passed", "R-375")
+		}
+	})
+}
+
+// inward is the direction from an edge of the map to its middle.
+func (b *Battle) inward(h hex.Hex) hex.Dir {
+	return h.Bearing(hex.At(b.board.Columns/2, b.board.Rows/2))
+}
