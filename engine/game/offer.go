@@ -15,7 +15,8 @@ type Offer struct {
 	Ref  rule.Ref // the paragraph that allows it
 	// Secret marks an act that the other player must not see offered; At gives it away.
 	Secret bool
-	Others []ID // other counters it concerns, such as the leader a unit is assigned to
+	Way    []hex.Hex // the hexes entered in order, where the offer is a way to At
+	Others []ID      // other counters it concerns, such as the leader a unit is assigned to
 }
 
 // Duty is something a side must do before its phase may end.

@@ -40,7 +40,7 @@ func AllCodes() Codes {
 		Phases:   append([]string{"morale"}, phaseKeys[:]...),
 		Outcomes: []string{"automatic", "points", "draw", "surrender", "tiny-victory", "small-victory", "considerable-victory", "great-victory", "overwhelming-victory"},
 		Kinds:    kindKeys[:],
-		Risks:    []string{"tired-may-scatter", "bow-may-hit", "may-lose-order"},
+		Risks:    []string{"tired-may-scatter", "friendly-fire", "leader-may-be-hit", "bow-may-hit", "may-lose-order"},
 		Markers:  []string{"ruin", "pits", "palisade"},
 	}
 	for _, r := range refusals {

@@ -110,14 +110,20 @@ func (b *Battle) throw(sh shot) hit {
 	return h
 }
 
-// rollShot looks a shot up in its fire table.
+// fireEffect looks a roll up in the fire table of a shot, with its modifiers.
+func (b *Battle) fireEffect(sh shot, roll int, t *rule.Tally) FireEffect {
+	t.Add("10.2", "dice", roll)
+	b.aimLines(t, sh)
+	far := b.units[sh.by].at.Distance(b.units[sh.at].at)
+	return b.ed.Fire.Units[b.counters[sh.by].kind][far-1][max(1, min(t.Sum(), 12))-1]
+}
+
+// rollShot throws for a shot.
 func (b *Battle) rollShot(h *hit) {
 	var t rule.Tally
 	dice := []int{b.roll.D6(), b.roll.D6()}
 	at, k := b.units[h.at].at, b.counters[h.by].kind
-	t.Add("10.2", "dice", dice[0]+dice[1])
-	b.aimLines(&t, h.shot)
-	e := b.ed.Fire.Units[k][b.units[h.by].at.Distance(at)-1][max(1, min(t.Sum(), 12))-1]
+	e := b.fireEffect(h.shot, dice[0]+dice[1], &t)
 	h.loss = e.Loss
 	if e.Break {
 		h.broken = "10.7.1"

@@ -13,14 +13,19 @@ import (
 // strays rolls whether a shot at a target in the ZoC of friends goes among them; the shooter's
 // own ZoC puts nobody in danger (10.2.1, R-239).
 func (b *Battle) strays(sh shot) bool {
-	at, side := b.units[sh.at].at, b.counters[sh.by].side
-	others := func(_ *counter, u *unit) bool { return u != &b.units[sh.by] }
-	if !b.inZone(at, side, others) {
+	if !b.nearFriends(sh) {
 		return false
 	}
+	at, side := b.units[sh.at].at, b.counters[sh.by].side
 	die := b.roll.D6()
 	b.emit(game.Event{Kind: "friendly-fire-roll", Side: side, Unit: sh.at, By: sh.by, At: at, Dice: []int{die}, Ref: "10.2.1"})
 	return die == 1
+}
+
+// nearFriends reports whether the target stands in the ZoC of another unit of the shooter's side.
+func (b *Battle) nearFriends(sh shot) bool {
+	others := func(_ *counter, u *unit) bool { return u != &b.units[sh.by] }
+	return b.inZone(b.units[sh.at].at, b.counters[sh.by].side, others)
 }
 
 // victims are the friends of a shooter beside the target that friendly fire may hit (10.2.1, R-239).

@@ -279,8 +279,11 @@ func (b *Battle) rangedLine(t *rule.Tally, enemies []game.ID, attacking bool) {
 
 // Forecast explains a combat before it is fought, nil for acts that are none.
 func (b *Battle) Forecast(a game.Action) *game.Odds {
-	if cc, ok := a.(Countercharge); ok {
-		return b.lookAhead(cc)
+	switch a := a.(type) {
+	case Countercharge:
+		return b.lookAhead(a)
+	case Shoot:
+		return b.fireForecast(a)
 	}
 	c, ok := b.combatOf(a)
 	if !ok {

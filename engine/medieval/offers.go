@@ -40,6 +40,14 @@ func (o *offerer) add(a act, verb string, unit game.ID, at hex.Hex, ref rule.Ref
 	}
 }
 
+// way offers an act that leads along a path, if it is legal.
+func (o *offerer) way(a act, verb string, unit game.ID, path []hex.Hex, ref rule.Ref) {
+	n := len(o.out)
+	if o.add(a, verb, unit, path[len(path)-1], ref); len(o.out) > n {
+		o.out[n].Way = path
+	}
+}
+
 // button offers an act that points nowhere, if it is legal.
 func (o *offerer) button(a act, verb string, unit game.ID, ref rule.Ref) {
 	if a.check(o.b) == nil {
@@ -403,7 +411,7 @@ func (o *offerer) decisions(side game.Side, s step) {
 		for _, r := range o.b.fight.runs {
 			o.b.eachRetreat(r, func(p []hex.Hex) {
 				to := p[len(p)-1]
-				o.add(Retreat{r.id, p, to.Bearing(o.b.units[r.id].at)}, "retreat", r.id, to, "5.4.2")
+				o.way(Retreat{r.id, p, to.Bearing(o.b.units[r.id].at)}, "retreat", r.id, p, "5.4.2")
 			})
 		}
 	case pursuitStep:
@@ -435,13 +443,11 @@ func (o *offerer) chase(c chaser) {
 	at := b.units[c.id].at
 	if b.advancing() {
 		b.eachAdvance(c.id, func(p []hex.Hex) {
-			to := p[len(p)-1]
-			o.add(Exploit{c.id, p, heading(at, p)}, "advance-after", c.id, to, "5.2.8")
+			o.way(Exploit{c.id, p, heading(at, p)}, "advance-after", c.id, p, "5.2.8")
 		})
 	} else {
 		b.eachPursuit(c, func(p []hex.Hex) {
-			to := p[len(p)-1]
-			o.add(Pursue{Unit: c.id, Path: p, Facing: heading(at, p)}, "pursue", c.id, to, "5.5.3")
+			o.way(Pursue{Unit: c.id, Path: p, Facing: heading(at, p)}, "pursue", c.id, p, "5.5.3")
 			if !c.must {
 				o.ridesOff(c.id, p)
 			}
@@ -456,7 +462,7 @@ func (o *offerer) ridesOff(id game.ID, p []hex.Hex) {
 	to := p[len(p)-1]
 	for d := hex.N; d <= hex.NW; d++ {
 		if o.b.board.AtEdge(to, d) {
-			o.add(Pursue{Unit: id, Path: p, Facing: d, Off: true}, "leave", id, to, "4.4.1")
+			o.way(Pursue{Unit: id, Path: p, Facing: d, Off: true}, "leave", id, p, "4.4.1")
 			return
 		}
 	}
@@ -470,8 +476,7 @@ func (o *offerer) escorted(c chaser) {
 		return
 	}
 	b.eachPursuit(c, func(p []hex.Hex) {
-		to := p[len(p)-1]
-		o.add(Pursue{Unit: c.id, Path: p, Facing: heading(b.units[c.id].at, p), With: with}, "pursue-with-leader", c.id, to, "5.5.3")
+		o.way(Pursue{Unit: c.id, Path: p, Facing: heading(b.units[c.id].at, p), With: with}, "pursue-with-leader", c.id, p, "5.5.3")
 	})
 }
 
