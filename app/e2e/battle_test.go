@@ -253,6 +253,7 @@ func TestSaveGoesOutAndComesBack(t *testing.T) {
 		t.Error("the file holds another position")
 	}
 	b.tap("#menu-shelf")
+	b.wait(`document.querySelector("#load-file")`)
 	b.bringFile(written(t, text))
 	if b.session().Game.Hash() != r.Game.Hash() {
 		t.Error("the page shows another position")
@@ -273,8 +274,7 @@ func TestLanguageAndThemeOfABattle(t *testing.T) {
 		}
 		light := eval[string](b, paper)
 		b.menu(`[data-do="lang:en"]`)
-		b.tap(`[data-do="theme"]`)
-		b.wait(`document.documentElement.dataset.theme === "dark"`)
+		b.menu(`[data-do="theme:dark"]`)
 		b.shot("dark")
 		if eval[string](b, paper) == light {
 			b.t.Error("the dark theme has the colours of the light one")

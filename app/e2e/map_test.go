@@ -36,6 +36,9 @@ func (b *tab) spot(h hex.Hex) (at point, free bool) {
 	return at, free
 }
 
+// spotOf is spot of a printed number.
+func (b *tab) spotOf(number string) (at point, free bool) { return b.spot(hex.Must(number)) }
+
 // bring drags the map until a hex can be touched, and returns where it is then.
 func (b *tab) bring(number string) point {
 	b.t.Helper()

@@ -166,10 +166,7 @@ type ride struct{ from, to string }
 func findRide(t testing.TB, g game.Game, fits func(r *game.Reach, stop int) bool) ride {
 	t.Helper()
 	for _, o := range g.Offers(phaseSide(g), nil) {
-		p := game.Piece{}
-		if o.Verb == "begin" {
-			p = g.Piece(o.Unit)
-		}
+		p := pieceOf(g, o)
 		if o.Verb != "begin" || p.Rank != game.Unit || !lone(g, p) {
 			continue
 		}
@@ -182,6 +179,14 @@ func findRide(t testing.TB, g game.Game, fits func(r *game.Reach, stop int) bool
 	}
 	t.Fatal("there is no such ride")
 	return ride{}
+}
+
+// pieceOf is the counter of an offer, none for acts of the player.
+func pieceOf(g game.Game, o game.Offer) game.Piece {
+	if o.Unit == game.None {
+		return game.Piece{ID: game.None}
+	}
+	return g.Piece(o.Unit)
 }
 
 // lone reports whether a counter stands alone in its hex.

@@ -182,6 +182,7 @@ func (b *tab) stored() {
 func (b *tab) tap(css string) {
 	b.t.Helper()
 	b.wait(fmt.Sprintf("document.querySelector(%q)", css))
+	eval[any](b, fmt.Sprintf(`document.querySelector(%q)?.scrollIntoView({block: "nearest"})`, css))
 	b.still(css)
 	if b.screen.touch {
 		b.do(chromedp.Tap(chromedp.CSS(css)))
@@ -190,12 +191,11 @@ func (b *tab) tap(css string) {
 	b.do(chromedp.Click(chromedp.CSS(css)))
 }
 
-// still scrolls to an element and waits until it no longer moves.
+// still waits until an element no longer moves.
 func (b *tab) still(css string) {
 	b.t.Helper()
 	eval[bool](b, fmt.Sprintf(`(async () => {
-		const at = () => { const r = document.querySelector(%[1]q)?.getBoundingClientRect(); return r && [r.x, r.y, r.width].join(); };
-		document.querySelector(%[1]q)?.scrollIntoView({block: "nearest"});
+		const at = () => { const r = document.querySelector(%q)?.getBoundingClientRect(); return r && [r.x, r.y, r.width].join(); };
 		for (let was = "", n = 0; was !== at() && n < 100; n++) { was = at(); await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame); }
 		return true;
 	})()`, css))

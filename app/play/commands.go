@@ -60,7 +60,7 @@ var pageCommands = map[string]func(p *Page, arg string){
 	"raw":          func(p *Page, id string) { p.host.Download("gonfalon-"+id+".txt", p.shelf.Raw(id)) },
 	"drawer":       (*Page).toggleDrawer,
 	"fold":         func(p *Page, _ string) { p.low = !p.low },
-	"theme":        func(p *Page, _ string) { p.toggleTheme() },
+	"theme":        (*Page).setTheme,
 	"lang":         func(p *Page, lang string) { p.settings.Language = lang; p.keepSettings() },
 	"overlay":      (*Page).toggleOverlay,
 	"rule":         (*Page).showRule,
@@ -147,12 +147,12 @@ func (p *Page) toggleDrawer(name string) {
 	p.drawer, p.parting, p.low = name, "", false
 }
 
-func (p *Page) toggleTheme() {
-	if p.Theme() == "dark" {
-		p.settings.Theme = "light"
-	} else {
-		p.settings.Theme = "dark"
+// setTheme chooses light or dark; without a name it changes from one to the other.
+func (p *Page) setTheme(theme string) {
+	if theme == "" {
+		theme = map[string]string{"light": "dark", "dark": "light"}[p.Theme()]
 	}
+	p.settings.Theme = theme
 	p.keepSettings()
 }
 

@@ -124,8 +124,20 @@ func (p *Page) menu() (left, right []panel.Section) {
 		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l, Label: i18n.T(l, "lang.name", nil), On: l == p.Lang()})
 	}
 	w := c.words(p.Lang())
-	right = append(p.layers(), lang, c.policies(w, game.A), c.policies(w, game.B))
+	if track := w.track(c.table().Morale); track.Shown {
+		left = append(left, panel.Note{Text: track.Title})
+	}
+	right = append(p.layers(), lang, p.themes(), c.policies(w, game.A), c.policies(w, game.B))
 	return left, append(right, panel.Note{Title: p.say("keys.title", nil), Text: p.say("keys.text", nil)})
+}
+
+// themes is the choice between light and dark.
+func (p *Page) themes() panel.Section {
+	seg := panel.Segments{Title: p.say("ui.theme", nil)}
+	for _, t := range []string{"light", "dark"} {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "theme:" + t, Label: p.say("ui."+t, nil), On: t == p.Theme()})
+	}
+	return seg
 }
 
 // layers is the drawer of the overlays.

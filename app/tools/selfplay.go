@@ -101,7 +101,8 @@ func (p *player) turn() error {
 }
 
 // weights make a game go on: a unit that moves mostly moves on. Verbs not named here weigh 4.
-var weights = map[string]int{"deploy": 1000, "ready": 500, "place": 1, "bear": 1, "advance": 100, "ride-down": 100,
+var weights = map[string]int{"deploy": 1000, "ready": 500, "place": 1, "bear": 1,
+	"lift": 1, "assign": 1, "thin": 1, "advance": 100, "ride-down": 100,
 	"wheel": 10, "hold-pace": 10, "slow-down": 10, "creep": 2, "begin": 2, "drive": 1, "leave": 1, "attack": 8,
 	"countercharge": 20, "end-phase": 3}
 

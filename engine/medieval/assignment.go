@@ -48,24 +48,24 @@ func (a Assign) apply(b *Battle) {
 	b.emit(game.Event{Kind: "assigned", Side: b.counters[a.Unit].side, Unit: a.Unit, By: a.Leader, Units: b.mates(a.Unit), Ref: "12.2.2"})
 }
 
-// mates are the counters of a unit's banner of cavalry, itself included.
+// mates are the counters of a unit's banner of cavalry, itself included; they follow each
+// other in the roster.
 func (b *Battle) mates(id game.ID) []game.ID {
-	c := &b.counters[id]
-	if c.company == 0 {
-		return []game.ID{id}
+	for !b.heads(id) {
+		id--
 	}
-	var out []game.ID
-	for i := range b.counters {
-		if o := &b.counters[i]; o.side == c.side && o.company == c.company {
-			out = append(out, game.ID(i))
-		}
+	out := []game.ID{id}
+	for next := id + 1; int(next) < len(b.counters) && !b.heads(next); next++ {
+		out = append(out, next)
 	}
 	return out
 }
 
-// heads reports whether a unit stands first in its banner, which is offered under its name.
+// heads reports whether a counter is not one of the followers in a banner of cavalry; banners
+// are offered under the name of their first.
 func (b *Battle) heads(id game.ID) bool {
-	return b.counters[id].company == 0 || b.mates(id)[0] == id
+	n := b.counters[id].company
+	return n == 0 || id == 0 || b.counters[id-1].company != n
 }
 
 // together reports whether those of a unit's banner that stand on the map form one group of

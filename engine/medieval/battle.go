@@ -20,6 +20,7 @@ type Battle struct {
 	ed       *Edition
 	board    *board.Board
 	counters []counter
+	outlooks [2]outlook // where the lines of each side look when they are set up
 	state
 
 	roll   dice.Roller          // the dice of the action being applied
@@ -121,6 +122,7 @@ func New(sc *Scenario, options map[string]string) (game.Game, error) {
 		b.units[i] = unit{where: game.Unplaced, sp: int8(c.sp), fatigue: int8(c.fatigue), held: game.None, flags: outset(c.kind)}
 	}
 	b.turn, b.phase, b.box = sc.FirstTurn, setUp, sc.Morale
+	b.outlooks = [2]outlook{b.look(game.A), b.look(game.B)}
 	b.level = b.moraleLevel()
 	b.mover.id = game.None
 	return b, nil

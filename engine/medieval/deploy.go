@@ -13,7 +13,8 @@ import (
 
 // deploy places everything a side has not placed yet, and makes the choices it has left open.
 func (b *Battle) deploy(side game.Side) {
-	f := b.fronts(side)
+	f := b.outlooks[side]
+	b.unmix(side)
 	for i := range b.counters {
 		if c := &b.counters[i]; c.side == side && c.leads() {
 			b.deployCommand(game.ID(i), f)
@@ -29,14 +30,28 @@ func (b *Battle) deploy(side game.Side) {
 	b.raiseBanners(side)
 }
 
+// unmix takes back what its player placed against the rules of assignment: banners of cavalry
+// torn apart, and leaders away from their own.
+func (b *Battle) unmix(side game.Side) {
+	for i := range b.counters {
+		id, c := game.ID(i), &b.counters[i]
+		if c.side != side || !b.on(id) || c.rank == game.Banner {
+			continue
+		}
+		if no := b.unready(id); no == bannerApart || no == leaderApart {
+			Lift{id}.apply(b)
+		}
+	}
+}
+
 // outlook is where a side's lines look: the hexes where the enemy may stand.
 type outlook struct{ enemies []hex.Hex }
 
-func (b *Battle) fronts(side game.Side) outlook {
-	var f outlook
+// look finds out where a side's lines look.
+func (b *Battle) look(side game.Side) (f outlook) {
 	seen := map[hex.Hex]bool{}
 	b.eachPlacement(side.Other(), func(p *Placement) {
-		for _, h := range b.ground7(p) {
+		for _, h := range b.groundOf(p) {
 			if !seen[h] {
 				seen[h] = true
 				f.enemies = append(f.enemies, h)
@@ -176,7 +191,7 @@ func (b *Battle) bestHome(id game.ID, far hex.Hex) (best hex.Hex, ok bool) {
 func (b *Battle) deployPools(side game.Side, f outlook) {
 	var line []game.ID
 	for i := range b.counters {
-		if c := &b.counters[i]; c.side == side && c.pool > 0 && b.units[i].where == game.Unplaced && b.heads(game.ID(i)) {
+		if c := &b.counters[i]; c.side == side && c.pool > 0 && b.heads(game.ID(i)) {
 			line = append(line, game.ID(i))
 		}
 	}
@@ -196,7 +211,7 @@ func (b *Battle) campsite(id game.ID) []Place {
 	if len(homes) == 0 {
 		return nil
 	}
-	_, far := b.fronts(b.counters[id].side).facing(homes)
+	_, far := b.outlooks[b.counters[id].side].facing(homes)
 	slices.SortStableFunc(homes, func(x, y hex.Hex) int { return cmp.Compare(x.Distance(far), y.Distance(far)) })
 	trial := b.clone()
 	for _, h := range homes {

@@ -60,7 +60,7 @@ func (o *offerer) setUp(side game.Side) {
 	if b.ready[side] {
 		return
 	}
-	f := b.fronts(side)
+	f := b.outlooks[side]
 	for i := range b.counters {
 		id, c := game.ID(i), &b.counters[i]
 		if c.side != side || c.rank == game.Banner {

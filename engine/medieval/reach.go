@@ -98,7 +98,7 @@ func (b *Battle) homeReach(id game.ID) *game.Reach {
 		return r
 	}
 	homes := b.homes(id)
-	f, _ := b.fronts(b.counters[id].side).facing(homes)
+	f, _ := b.outlooks[b.counters[id].side].facing(homes)
 	for _, h := range homes {
 		b.addSetDown(r, h, f, Place{id, h, f})
 	}

@@ -22,11 +22,11 @@ func (b *Battle) homes(id game.ID) []hex.Hex {
 	if c.setup.Reserve || c.setup.Secret > 0 {
 		return nil
 	}
-	return b.ground7(&c.setup)
+	return b.groundOf(&c.setup)
 }
 
-// ground7 is all open hexes of a placement.
-func (b *Battle) ground7(p *Placement) []hex.Hex {
+// groundOf is all open hexes of a placement.
+func (b *Battle) groundOf(p *Placement) []hex.Hex {
 	var out []hex.Hex
 	for _, z := range p.Zones {
 		out = append(out, b.board.Zones[z].Hexes...)

@@ -1,0 +1,98 @@
+package e2e
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"gonfalon/engine/game"
+)
+
+// watchPaint notes how many milliseconds lie between a tap on the map and the next paint
+// that shows what it did.
+const watchPaint = `window.painted = [];
+	addEventListener("pointerup", e => {
+		const map = document.querySelector(".mv-top");
+		if (!map || !e.target.closest(".mapview")) return;
+		const seen = new MutationObserver(() => {
+			seen.disconnect();
+			requestAnimationFrame(() => {
+				const c = new MessageChannel();
+				c.port1.onmessage = () => painted.push(performance.now() - e.timeStamp);
+				c.port2.postMessage(0);
+			});
+		});
+		seen.observe(map, {subtree: true, childList: true, attributes: true});
+	}, true);`
+
+// BenchmarkSelect is from the tap on a unit to its painted reach, in the whole page.
+func BenchmarkSelect(b *testing.B) {
+	r := rehearse(b, 2)
+	r.until(func() bool { return len(r.Steps) > 300 && len(loners(r.Game)) > 40 })
+	for _, s := range []screen{desktop, phone} {
+		b.Run(s.name, func(b *testing.B) {
+			page := open(b, s, serveAt(b, "/").URL, watchPaint)
+			page.bringFile(r.file())
+			for b.Loop() {
+				b.ReportMetric(median(selections(page, loners(r.Game))), "ms/selection")
+			}
+		})
+	}
+}
+
+// selections selects one unit after the other and returns how long each took to paint.
+func selections(page *tab, units []string) []float64 {
+	page.t.Helper()
+	eval[any](page, "window.painted = []")
+	n := 0
+	for _, h := range units {
+		page.still(".mv-top")
+		if at, free := page.spotOf(h); free {
+			page.at(at.X, at.Y)
+			n++
+			page.wait(fmt.Sprintf("painted.length === %d", n))
+		}
+	}
+	if n < 30 {
+		page.t.Fatalf("only %d units can be selected", n)
+	}
+	return eval[[]float64](page, "painted")
+}
+
+// loners are where units stand alone that may move now.
+func loners(g game.Game) []string {
+	var out []string
+	for _, o := range g.Offers(phaseSide(g), nil) {
+		if p := pieceOf(g, o); o.Verb == "begin" && p.Rank == game.Unit && lone(g, p) {
+			out = append(out, p.Hex.String())
+		}
+	}
+	return out
+}
+
+func median(of []float64) float64 {
+	slices.Sort(of)
+	return of[len(of)/2]
+}
+
+// BenchmarkOpenWholeGame is from the tap on Continue to the painted table.
+func BenchmarkOpenWholeGame(b *testing.B) {
+	r := rehearseLastPhase(b)
+	page := open(b, desktop, serveAt(b, "/").URL)
+	page.bringFile(r.file())
+	for b.Loop() {
+		page.tap(`.top [data-do="drawer:menu"]`)
+		page.tap("#menu-shelf")
+		page.shows("#continue")
+		eval[any](page, `document.querySelector("#continue").addEventListener("click", e => {
+			const from = e.timeStamp; window.opened = 0;
+			const seen = new MutationObserver(() => document.querySelector(".mv-top") && (seen.disconnect(),
+				requestAnimationFrame(() => setTimeout(() => window.opened = performance.now() - from))));
+			seen.observe(document.body, {subtree: true, childList: true});
+		}, true)`)
+		page.tap("#continue")
+		page.wait("window.opened")
+		b.ReportMetric(eval[float64](page, "opened"), "ms/open")
+		b.ReportMetric(float64(len(r.Steps)), "acts")
+	}
+}
