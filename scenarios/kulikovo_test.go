@@ -8,9 +8,6 @@ import (
 	"gonfalon/engine/medieval"
 )
 
-// stacking is how many SP a hex holds (4.5).
-const stacking = 2
-
 func ambush(t *testing.T) *medieval.Scenario {
 	t.Helper()
 	s, err := Medieval("kulikovo-ambush")
@@ -92,117 +89,6 @@ func TestAmbushCounters(t *testing.T) {
 	}
 	if _, ok := ambush(t).Armies[0].Points.Unit["genoese"]; ok {
 		t.Error("the Mongols score for their own Genoese (R-365)")
-	}
-}
-
-// hexes is every hex of the map where a placement allows to set up.
-func hexes(b *board.Board, p medieval.Placement) map[hex.Hex]bool {
-	set := map[hex.Hex]bool{}
-	for _, id := range p.Zones {
-		for _, h := range b.Zones[id].Hexes {
-			set[h] = true
-		}
-	}
-	for _, a := range p.Around {
-		for _, h := range a.Hex.Disc(a.Radius) {
-			if b.On(h) {
-				set[h] = true
-			}
-		}
-	}
-	return set
-}
-
-// room finds a hex for every load of 2 SP, moving earlier loads along when their
-// place is needed; it is the number of loads that find none.
-func room(loads []map[hex.Hex]bool) (homeless int) {
-	holder := map[hex.Hex]int{}
-	var place func(i int, tried map[hex.Hex]bool) bool
-	place = func(i int, tried map[hex.Hex]bool) bool {
-		for h := range loads[i] {
-			if tried[h] {
-				continue
-			}
-			tried[h] = true
-			if j, taken := holder[h]; !taken || place(j, tried) {
-				holder[h] = i
-				return true
-			}
-		}
-		return false
-	}
-	for i := range loads {
-		if !place(i, map[hex.Hex]bool{}) {
-			homeless++
-		}
-	}
-	return homeless
-}
-
-func TestAmbushZonesHoldTheirUnits(t *testing.T) {
-	s := ambush(t)
-	for _, a := range s.Armies {
-		var loads []map[hex.Hex]bool
-		for _, c := range a.Commands {
-			for _, b := range c.Blocks {
-				for sp := (b.To - b.From + 1) * b.SP; sp > 0 && !b.Setup.Reserve; sp -= stacking {
-					loads = append(loads, hexes(s.Board, b.Setup))
-				}
-			}
-		}
-		if n := room(loads); n > 0 {
-			t.Errorf("%s: %d hexes short of room for %d", a.Key, n, len(loads))
-		}
-	}
-}
-
-func TestAmbushSidesStartApart(t *testing.T) {
-	s := ambush(t)
-	var where [2]map[hex.Hex]bool
-	for i, a := range s.Armies {
-		where[i] = map[hex.Hex]bool{}
-		for _, c := range a.Commands {
-			for h := range hexes(s.Board, c.Setup) {
-				where[i][h] = true
-			}
-		}
-	}
-	for h := range where[0] {
-		for _, near := range h.Disc(1) {
-			if where[1][near] {
-				t.Errorf("the sides may set up in %v and %v, in contact", h, near)
-			}
-		}
-	}
-}
-
-func TestEveryRoadCrossesWaterByBridgeOrFord(t *testing.T) {
-	b := kulikovo(t)
-	for _, road := range b.Roads {
-		for i := 1; i < len(road.Hexes); i++ {
-			from, to := road.Hexes[i-1], road.Hexes[i]
-			d, _ := from.Toward(to)
-			side := b.Side(from, d)
-			if side&(board.Stream|board.River) != 0 && side&(board.Bridge|board.Ford) == 0 {
-				t.Errorf("%s has no crossing between %v and %v", road.Name, from, to)
-			}
-		}
-	}
-}
-
-func TestEveryRiverHasACrossing(t *testing.T) {
-	b := kulikovo(t)
-	for _, w := range b.Waters {
-		crossings := 0
-		for _, s := range w.Sides {
-			d, _ := s[0].Toward(s[1])
-			if b.Side(s[0], d)&(board.Bridge|board.Ford) != 0 {
-				crossings++
-			}
-		}
-		if w.River && crossings == 0 {
-			t.Errorf("nobody can cross the %s", w.Name)
-		}
 	}
 }
 

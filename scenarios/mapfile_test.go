@@ -35,8 +35,10 @@ func TestEveryReferenceMapLoads(t *testing.T) {
 	}
 }
 
-func TestStoredMapIsTheReferenceMap(t *testing.T) {
-	sameAsJSON(t, kulikovo(t), shared(t, "kulikovo.json"))
+func TestStoredMapsAreTheReferenceMaps(t *testing.T) {
+	for _, s := range All() {
+		t.Run(s.ID, func(t *testing.T) { sameAsJSON(t, s.Board, shared(t, s.Battle+".json")) })
+	}
 }
 
 func kulikovo(t *testing.T) *board.Board {

@@ -265,10 +265,17 @@ func (b *Battle) engage() {
 	b.fight.by = slices.DeleteFunc(b.fight.by, func(id game.ID) bool { return !b.fit(id) })
 }
 
+// anyLeft reports whether anybody is left to fight: the death of a leader whom the attackers
+// rode over can be the end of a weak unit of his (8.1.4, 8.2.8).
+func (b *Battle) anyLeft() bool {
+	foe := b.counters[b.fight.by[0]].side.Other()
+	return slices.ContainsFunc(b.fight.at, func(h hex.Hex) bool { return b.targetHex(h, foe) })
+}
+
 // meet brings the parties of a combat together; without attackers it lapses.
 func (b *Battle) meet() {
 	f := &b.fight
-	if len(f.by) == 0 {
+	if len(f.by) == 0 || !b.anyLeft() {
 		b.fight = fight{}
 		return
 	}

@@ -38,7 +38,7 @@ func (b *Battle) unmix(side game.Side) {
 		if c.side != side || !b.on(id) || c.rank == game.Banner {
 			continue
 		}
-		if no := b.unready(id); no == bannerApart || no == leaderApart {
+		if !c.leads() && !b.together(id) || c.leads() && b.leaderUnready(id) == leaderApart {
 			Lift{id}.apply(b)
 		}
 	}
@@ -132,8 +132,8 @@ func (b *Battle) deployCommand(leader game.ID, f outlook) {
 
 // deployBearer places a unit where a leader with a banner has to stand, if it is a single hex.
 func (b *Battle) deployBearer(leader game.ID, line []game.ID, f outlook) {
-	homes := b.homes(leader)
-	if len(homes) != 1 || !b.counters[leader].orders.Banner || b.any(homes[0], b.counters[leader].side, isRegular) {
+	homes, o := b.homes(leader), b.counters[leader].orders
+	if len(homes) != 1 || o == nil || !o.Banner || b.any(homes[0], b.counters[leader].side, isRegular) {
 		return
 	}
 	d, _ := f.facing(homes)

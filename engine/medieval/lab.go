@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/script"
 	"gonfalon/engine/hex"
@@ -58,6 +59,7 @@ func (n *bench) line(l script.Line) error {
 	read := map[string]func(*bench, script.Line) error{
 		"edition": (*bench).edition, "leader": (*bench).lead, "unit": (*bench).fighter, "banner": (*bench).banner,
 		"phase": (*bench).stage, "turn": (*bench).turn, "friendly": (*bench).friendly, "pits": (*bench).dig, "morale": (*bench).morale, "points": (*bench).score,
+		"scenario": (*bench).clause, "arrivals": (*bench).arrivals, "scale": (*bench).scale,
 	}[l.Words[0]]
 	switch {
 	case read == nil:
@@ -235,6 +237,49 @@ func (n *bench) score(l script.Line) (err error) {
 	return nil
 }
 
+// clause is a rule of the scenario with its number, as in "scenario surrender 200".
+func (n *bench) clause(l script.Line) (err error) {
+	fields := map[string]*int{"half-move": &n.sc.HalfTurns, "surrender": &n.sc.Surrender}
+	if len(l.Words) == 2 && l.Words[1] == "escapes-score" {
+		n.sc.EscapesScore = true
+		return nil
+	}
+	if len(l.Words) != 3 || fields[l.Words[1]] == nil {
+		return l.Errorf("want half-move or surrender and a number, or escapes-score")
+	}
+	*fields[l.Words[1]], err = number(l, l.Words[2], 1, 999)
+	return err
+}
+
+// arrivals is "arrivals A 3 2 1": from turn 3 two cavalry units a turn, then one on foot.
+func (n *bench) arrivals(l script.Line) (err error) {
+	if len(l.Words) != 5 || l.Words[1] != "A" && l.Words[1] != "B" {
+		return l.Errorf("want a side and three numbers, as in \"arrivals A 3 2 1\"")
+	}
+	a := &n.sc.Armies[strings.Index("AB", l.Words[1])].Arrivals
+	for i, field := range []*int{&a.From, &a.Horse, &a.Foot} {
+		if *field, err = number(l, l.Words[2+i], 0, 99); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// scale is "scale tiny 20 overwhelming": victories up to so many points, the last without limit.
+func (n *bench) scale(l script.Line) (err error) {
+	for words := l.Words[1:]; len(words) > 0; {
+		g := Grade{Code: words[0] + "-victory"}
+		if words = words[1:]; len(words) > 0 {
+			if g.UpTo, err = number(l, words[0], 1, 999); err != nil {
+				return err
+			}
+			words = words[1:]
+		}
+		n.sc.Grades = append(n.sc.Grades, g)
+	}
+	return nil
+}
+
 func number(l script.Line, word string, low, high int) (int, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < low || n > high {
@@ -293,6 +338,9 @@ var labStates = map[string]func(*words){
 	"pikemen":       func(w *words) { w.c.pikemen = true },
 	"shiltron":      func(w *words) { w.c.pikemen = true; w.p.set(shiltron) },
 	"stakes":        func(w *words) { w.p.set(stakes) },
+	"vital":         func(w *words) { w.orders().Vital = true },
+	"gathers":       func(w *words) { w.orders().Gathers = true },
+	"defects":       func(w *words) { w.orders().Defects = true },
 }
 
 // labFacts is what can be said of a counter with a value.
@@ -302,6 +350,14 @@ var labFacts = map[string]func(*words, string) error{
 	"facing":   (*words).facing,
 	"held":     (*words).holder,
 	"of":       (*words).commander,
+	"release":  bidden(func(o *Command) *int { return &o.Release }, 1, 99),
+	"worth":    bidden(func(o *Command) *int { return &o.Worth }, 1, 999),
+	"penalty":  bidden(func(o *Command) *int { return &o.Penalty }, 1, 999),
+	"losses":   bidden(func(o *Command) *int { return &o.Losses }, 1, 99),
+	"hiding":   (*words).hiding,
+	"arrives":  (*words).arrives,
+	"company":  (*words).company,
+	"pool":     (*words).pool,
 	"palisade": (*words).palisade,
 	"razing":   small(func(w *words) *int8 { return &w.p.razing }, 1, 99),
 	"scores":   func(w *words, v string) error { w.c.scores = v; return nil },
@@ -316,6 +372,56 @@ var labFacts = map[string]func(*words, string) error{
 		w.c.move = game.Points(n)
 		return err
 	},
+}
+
+// bidden sets what the scenario says of a leader.
+func bidden(field func(*Command) *int, low, high int) func(*words, string) error {
+	return func(w *words, v string) (err error) {
+		*field(w.orders()), err = number(w.line, v, low, high)
+		return err
+	}
+}
+
+func (w *words) orders() *Command {
+	if w.c.orders == nil {
+		w.c.orders = &Command{}
+	}
+	return w.c.orders
+}
+
+// hiding is off the map in a wood, where a regiment of so many hexes may hide.
+func (w *words) hiding(v string) (err error) {
+	w.c.setup.Secret = 2
+	return w.reserve(v)
+}
+
+// arrives is off the map, to come over a hex.
+func (w *words) arrives(v string) error {
+	if err := w.reserve(v); err != nil {
+		return err
+	}
+	w.c.setup.Arrives = "entry " + v
+	w.bench.b.board.Zones[w.c.setup.Arrives] = board.Zone{ID: w.c.setup.Arrives, Hexes: []hex.Hex{w.p.unit.at}}
+	return nil
+}
+
+// company is the number of the banner of cavalry a unit belongs to.
+func (w *words) company(v string) error {
+	n, err := number(w.line, v, 1, 99)
+	w.c.company = int16(n)
+	return err
+}
+
+// pool is the pool a unit comes from, whose units anybody may be given but those named "only lech".
+func (w *words) pool(v string) error {
+	army := &w.bench.sc.Armies[w.c.side]
+	var under []string
+	if v != "any" {
+		under = []string{v}
+	}
+	army.Pools = append(army.Pools, Pool{Key: w.c.name, Under: under})
+	w.c.pool, w.c.commander = int16(len(army.Pools)), game.None
+	return nil
 }
 
 func plain(field func(*words) *int, low, high int) func(*words, string) error {
@@ -422,7 +528,7 @@ func (n *bench) enlist() {
 			n.posts = append(n.posts, labPost{unit: unit{where: game.Unplaced, held: game.None}, off: true})
 		}
 		for i := range n.b.counters {
-			if c := &n.b.counters[i]; c.side == game.Side(side) && c.commander == game.None {
+			if c := &n.b.counters[i]; c.side == game.Side(side) && c.commander == game.None && c.pool == 0 {
 				c.commander = l
 			}
 		}

@@ -1,6 +1,9 @@
 package medieval
 
-import "gonfalon/engine/game"
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+)
 
 // Victory: points for what the enemy lost, automatic victory when the enemy has lost the
 // leaders that count, surrender, and the scale of victories (victory conditions of the
@@ -123,8 +126,21 @@ func (b *Battle) grade(lead int) string {
 func (b *Battle) finish(winner game.Side, code string) {
 	b.over = true
 	b.steps = nil
-	b.outcome = game.Outcome{Winner: winner, Code: code, Points: b.points, Ref: "R-463"}
-	b.emit(game.Event{Kind: "game-over", Side: winner, Unit: game.None, By: game.None, Ref: "R-463", Result: b.Outcome()})
+	b.outcome = game.Outcome{Winner: winner, Code: code, Points: b.points, Ref: outcomeRef(code)}
+	b.emit(game.Event{Kind: "game-over", Side: winner, Unit: game.None, By: game.None, Ref: b.outcome.Ref, Result: b.Outcome()})
+}
+
+// outcomeRef is the ruling on how a battle ended.
+func outcomeRef(code string) rule.Ref {
+	switch code {
+	case "automatic":
+		return "R-463"
+	case "surrender":
+		return "R-397"
+	case "points", "draw":
+		return "R-366"
+	}
+	return "R-411" // a grade of the victory scale
 }
 
 // Outcome is the result of a finished game, nil while it goes on.

@@ -27,7 +27,8 @@ var wheres = [...]string{"on-map", "unplaced", "reserve", "scattered", "away", "
 
 var marks = map[string]game.Mark{"moved": game.Moved, "moving": game.Moving, "must-act": game.MustAct,
 	"reduced": game.Reduced, "disorganised": game.Disorganised, "panicked": game.Panicked,
-	"formation": game.Formation, "palisade": game.Palisade, "frozen": game.Frozen, "fought": game.Fought,
+	"formation": game.Formation, "palisade": game.Palisade, "frozen": game.Frozen,
+	"hidden": game.Hidden, "fought": game.Fought,
 	"fallen": game.Fallen}
 
 func place(p *game.Piece) string {

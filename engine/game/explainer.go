@@ -1,0 +1,6 @@
+package game
+
+// Explainer is a Game that can say which hexes a pending decision bars for a counter, and why.
+type Explainer interface {
+	Barred(ID) []Barred
+}
