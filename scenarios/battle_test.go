@@ -120,6 +120,96 @@ func TestMistakesInABattle(t *testing.T) {
 	}
 }
 
+// specialBattle uses what only some battles have.
+const specialBattle = `scenario: tiny-siege
+battle: tiny
+system: medieval
+edition: kosovo
+year: 1389
+turns: 7-
+turn-limit: 30
+minutes: 20
+level: 1
+morale: -4
+morale-boxes: 10
+track-boxes: 12
+half-move: 2
+surrender: 200
+escapes: score
+scale: tiny 20, small 40, overwhelming
+side reds: letter R, banners 2
+points: leader 0, banner 10, cavalry 2, infantry 1
+arrivals: from 3, horse 8, foot 4
+pits: 0101 0102
+leader Lazar: initial L, range 3, moves-from 7, worth 100, vital, penalty 40, losses 7, gathers, defects, set-up among, arrives late
+units 1-2: cavalry, set-up road 0000-0002
+pool Tatars: initial Ta, under lazar, usually lazar
+units 1-4: cavalry, banners-of 2, set-up place fort, arrives late
+side blues: letter B
+points: leader 5, banner 0, cavalry 2
+leader Bobrok: initial Bo, range 2, set-up secret 1 0100
+units 31-53: cavalry
+`
+
+func TestWhatOnlySomeBattlesHave(t *testing.T) {
+	s, err := parseTiny(t, specialBattle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.LastTurn != 0 || s.Options.TurnLimit != 30 || s.HalfTurns != 2 || s.Surrender != 200 || !s.EscapesScore {
+		t.Errorf("heading %+v", s)
+	}
+	if want := []medieval.Grade{{Code: "tiny-victory", UpTo: 20}, {Code: "small-victory", UpTo: 40}, {Code: "overwhelming-victory"}}; !equal(s.Grades, want) {
+		t.Errorf("scale %v", s.Grades)
+	}
+	reds := &s.Armies[0]
+	if reds.Banners != 2 || reds.Arrivals != (medieval.Arrivals{From: 3, Horse: 8, Foot: 4}) || len(reds.Pits) != 2 {
+		t.Errorf("army %+v", reds)
+	}
+	lazar := reds.Commands[0]
+	if lazar.Release != 7 || lazar.Worth != 100 || !lazar.Vital || lazar.Penalty != 40 || lazar.Losses != 7 || !lazar.Gathers || !lazar.Defects ||
+		!lazar.Setup.Among || lazar.Setup.Arrives != "entry late" {
+		t.Errorf("leader %+v", lazar)
+	}
+	if b := lazar.Blocks[0]; len(b.Setup.Around) != 3 || b.Setup.Arrives != "entry late" || b.Setup.Among {
+		t.Errorf("units on the road %+v", b)
+	}
+	if p := reds.Pools[0]; p.Key != "tatars" || p.Under[0] != "lazar" || p.Usual[0] != "lazar" || p.Blocks[0].Company != 2 ||
+		p.Blocks[0].Setup.Around[0].Hex != hex.Must("0000") {
+		t.Errorf("pool %+v", p)
+	}
+	if b := s.Armies[1].Commands[0]; b.Setup.Secret != 1 || b.Setup.Around[0].Hex != hex.Must("0100") || b.Blocks[0].Setup.Secret != 1 {
+		t.Errorf("secret %+v", b)
+	}
+}
+
+func TestMistakesInWhatOnlySomeBattlesHave(t *testing.T) {
+	tests := []struct{ old, new, want string }{
+		{"turn-limit: 30\n", "", "duel.txt:27: a battle without a last turn, and no other, wants a turn-limit"},
+		{"turns: 7-", "turns: 7-9", "duel.txt:28: a battle without a last turn, and no other, wants a turn-limit"},
+		{"escapes: score", "escapes: no", "duel.txt:15: escapes: want score, or no such line"},
+		{"small 40", "small 10", `duel.txt:16: "10": want a number from 21 to 999`},
+		{"overwhelming", "overwhelming 90", "duel.txt:16: the greatest victory has no limit"},
+		{"tiny 20", "huge 20", `duel.txt:16: no victory is called "huge"`},
+		{"horse 8", "riders 8", `duel.txt:19: "riders" says nothing about arrivals`},
+		{"0101 0102", "0101 9999", "duel.txt:20: hex 9999 is not on the field"},
+		{"arrives late", "arrives soon", `duel.txt:21: the map has no zone "entry soon"`},
+		{"road 0000-0002", "road 0000-0101", `duel.txt:22: no road leads from "0000" to "0101"`},
+		{"place fort", "place troy", `duel.txt:24: the map names no place "troy"`},
+		{"pool Tatars: initial Ta, ", "pool Tatars: ", "duel.txt:23: pool Tatars needs initial"},
+		{"pool Tatars: ", "pool Tatars: banner, ", `duel.txt:23: "banner" says nothing about a pool`},
+		{"under lazar", "under bobrok", `duel.txt:28: pool tatars: nobody called "bobrok" leads in its army`},
+		{"set-up place fort, arrives late", "banners-of 3", "duel.txt:24: \"banners-of\" is said twice"},
+		{", set-up place fort, arrives late", "", "duel.txt:24: where do units 1-4 of Tatars begin?"},
+		{"secret 1 0100", "secret 1", `duel.txt:27: "secret 1": want the size of the forest and a hex for automatic set-up`},
+		{"range 2, set-up secret", "range 2, banner, set-up secret", "duel.txt:27: leader Bobrok cannot show a banner where he begins"},
+	}
+	for _, c := range tests {
+		_, err := parseTiny(t, strings.Replace(specialBattle, c.old, c.new, 1))
+		reports(t, c.new, err, c.want)
+	}
+}
+
 func TestMistakesInCounters(t *testing.T) {
 	tests := []struct{ old, new, want string }{
 		{"retainers", "bannerets", `counters.txt:2: no kind of unit is called "bannerets"`},

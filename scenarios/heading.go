@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"slices"
 	"strings"
 
 	"gonfalon/engine/medieval"
@@ -76,6 +77,9 @@ func (b *battleReader) scale(steps []clause) {
 	last := 0
 	for i, c := range steps {
 		g := medieval.Grade{Code: c.word + "-victory"}
+		if !slices.Contains(medieval.AllCodes().Outcomes, g.Code) {
+			b.wrong("no victory is called %q", c.word)
+		}
 		if i < len(steps)-1 {
 			g.UpTo = b.number(c.value, last+1, maxPoints)
 			last = g.UpTo

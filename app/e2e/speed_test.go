@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"gonfalon/engine/game"
 )
@@ -46,6 +47,7 @@ func selections(page *tab, units []string) []float64 {
 	eval[any](page, "window.painted = []")
 	n := 0
 	for _, h := range units {
+		time.Sleep(time.Second / 3) // a quicker second tap beside the first would be a double tap
 		page.still(".mv-top")
 		if at, free := page.spotOf(h); free {
 			page.at(at.X, at.Y)

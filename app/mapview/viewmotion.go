@@ -17,6 +17,7 @@ type motion struct {
 	waiting  bool
 	observer app.Value
 	callback app.Func
+	shown    map[string]string // what the elements were last told
 }
 
 // observe calls f whenever the element changes its size.
@@ -40,12 +41,27 @@ func (m *motion) release() {
 // place puts the world where the camera has it.
 func (v *View) place(glide bool) {
 	c, world := v.Camera, v.world()
-	world.Set("className", worldClass(c, glide, v.motion.waiting))
-	style := world.Get("style")
-	style.Set("transform", fmt.Sprintf("translate(%.2fpx,%.2fpx) scale(%.4f)", c.x, c.y, c.zoom))
-	if !v.motion.waiting {
-		style.Call("setProperty", "--k", num(1/c.zoom)) // restyles the whole map
+	if class := worldClass(c, glide, v.motion.waiting); v.motion.fresh("class", class) {
+		world.Set("className", class)
 	}
+	style := world.Get("style")
+	if at := fmt.Sprintf("translate(%.2fpx,%.2fpx) scale(%.4f)", c.x, c.y, c.zoom); v.motion.fresh("at", at) {
+		style.Set("transform", at)
+	}
+	if k := num(1 / c.zoom); !v.motion.waiting && v.motion.fresh("k", k) {
+		style.Call("setProperty", "--k", k) // restyles the whole map
+	}
+}
+
+// fresh reports whether the elements have not been told this already: telling them again
+// would style the map again.
+func (m *motion) fresh(name, value string) bool {
+	if m.shown == nil {
+		m.shown = map[string]string{}
+	}
+	old := m.shown[name]
+	m.shown[name] = value
+	return old != value
 }
 
 // worldClass says how much detail fits, and how the world moves: a world that

@@ -215,11 +215,8 @@ func TestSimulateReportsAndFails(t *testing.T) {
 
 func TestSimulatePlaysEveryBattle(t *testing.T) {
 	var out, err bytes.Buffer
-	if status := Simulate([]string{"-games", "1", "-keep", t.TempDir()}, &out, &err); status != 0 {
+	if status := Simulate([]string{"-games", "2", "-every", "-keep", t.TempDir()}, &out, &err); status != 0 {
 		t.Errorf("status %d\n%s%s", status, &out, &err)
-	}
-	if status := Simulate([]string{"-scenario", "kulikovo-ambush", "-games", "1", "-every", "-keep", t.TempDir()}, &out, &err); status != 0 {
-		t.Errorf("with every offer: status %d\n%s%s", status, &out, &err)
 	}
 }
 

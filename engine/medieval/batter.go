@@ -32,6 +32,9 @@ func (b *Battle) palisades(h hex.Hex, side game.Side) []game.ID {
 
 func (a Batter) apply(b *Battle) {
 	b.spend(a.Unit)
+	for _, id := range b.palisades(a.Hex, b.counters[a.Unit].side.Other()) {
+		b.wake(id)
+	}
 	if !b.fit(a.Unit) {
 		return
 	}

@@ -108,6 +108,7 @@ func (b *Battle) trample(rider game.ID, h hex.Hex) {
 		side, why = side.Other(), riddenOver
 	}
 	for _, id := range b.standing(h, side, isFoot) {
+		b.wake(id)
 		b.emit(game.Event{Kind: "ridden-down", Side: side, Unit: id, By: rider, At: h, Ref: "5.8.3"})
 		b.die(id, why, "5.8.3")
 	}

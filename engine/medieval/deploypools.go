@@ -1,0 +1,128 @@
+package medieval
+
+import (
+	"cmp"
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Automatic set-up of units that no scenario gives to a leader: banners of cavalry are placed
+// together and dealt out from wing to wing.
+
+// deployPools places the units of the pools, a banner of cavalry at a time.
+func (b *Battle) deployPools(side game.Side, f outlook) {
+	var line []game.ID
+	for i := range b.counters {
+		if c := &b.counters[i]; c.side == side && c.pool > 0 && b.heads(game.ID(i)) {
+			line = append(line, game.ID(i))
+		}
+	}
+	slices.SortStableFunc(line, func(x, y game.ID) int { return cmp.Compare(b.rankOf(x), b.rankOf(y)) })
+	for _, id := range line {
+		d, _ := f.facing(b.homes(id))
+		for _, p := range b.campsite(id) {
+			Place{p.Unit, p.Hex, d}.apply(b)
+		}
+	}
+}
+
+// campsite finds room for those of a unit's banner that are not placed, together with those
+// that are; nil if there is none.
+func (b *Battle) campsite(id game.ID) []Place {
+	homes := b.homes(id)
+	if len(homes) == 0 {
+		return nil
+	}
+	_, far := b.outlooks[b.counters[id].side].facing(homes)
+	slices.SortStableFunc(homes, func(x, y hex.Hex) int { return cmp.Compare(x.Distance(far), y.Distance(far)) })
+	trial := b.clone()
+	for _, h := range homes {
+		if camp := trial.camp(b.mates(id), h, homes); camp != nil {
+			return camp
+		}
+	}
+	return nil
+}
+
+// camp places those of a group that are not placed, the first of them on a hex and the
+// others beside their fellows; nil, and nothing placed, if they do not all fit.
+func (b *Battle) camp(group []game.ID, first hex.Hex, homes []hex.Hex) (camp []Place) {
+	for _, id := range group {
+		if b.units[id].where != game.Unplaced {
+			continue
+		}
+		if h, ok := b.pitch(id, first, homes, len(camp) == 0); ok {
+			b.put(id, h)
+			camp = append(camp, Place{Unit: id, Hex: h})
+		}
+		if !b.on(id) || !b.together(id) {
+			for _, p := range camp {
+				b.take(p.Unit)
+			}
+			return nil
+		}
+	}
+	return camp
+}
+
+// pitch is the hex where the next of a group stands.
+func (b *Battle) pitch(id game.ID, first hex.Hex, homes []hex.Hex, opens bool) (hex.Hex, bool) {
+	if opens {
+		return first, b.fits(id, first)
+	}
+	for _, h := range first.Disc(1) {
+		if slices.Contains(homes, h) && b.fits(id, h) {
+			return h, true
+		}
+	}
+	return first, false
+}
+
+// dealOut gives every unit of a pool without a leader to one of those it usually follows,
+// in shares from wing to wing.
+func (b *Battle) dealOut(side game.Side) {
+	for n := range b.sc.Armies[side].Pools {
+		for _, placed := range []bool{true, false} {
+			for _, horse := range []bool{true, false} {
+				b.share(side, n+1, func(id game.ID) bool { return b.on(id) == placed && b.counters[id].kind.Mounted() == horse })
+			}
+		}
+	}
+}
+
+// share deals the units of a pool that pass a test out to its leaders in equal parts.
+func (b *Battle) share(side game.Side, pool int, want func(game.ID) bool) {
+	var heads, leaders []game.ID
+	for i := range b.counters {
+		c, id := &b.counters[i], game.ID(i)
+		switch {
+		case c.side != side:
+		case c.leads() && slices.Contains(b.usual(side, pool), c.name):
+			leaders = append(leaders, id)
+		case int(c.pool) == pool && c.commander == game.None && b.heads(id) && want(id):
+			heads = append(heads, id)
+		}
+	}
+	slices.SortStableFunc(heads, func(x, y game.ID) int { return cmp.Compare(b.units[x].at.Q, b.units[y].at.Q) })
+	for i, id := range heads {
+		Assign{id, leaders[i*len(leaders)/len(heads)]}.apply(b)
+	}
+}
+
+// usual names the leaders whom the units of a pool follow unless their player decides otherwise.
+func (b *Battle) usual(side game.Side, pool int) []string {
+	army := &b.sc.Armies[side]
+	p := &army.Pools[pool-1]
+	names := p.Usual
+	if len(names) == 0 {
+		names = p.Under
+	}
+	for i := range army.Commands {
+		if len(p.Usual)+len(p.Under) == 0 {
+			names = append(names, army.Commands[i].Key)
+		}
+	}
+	return names
+}
