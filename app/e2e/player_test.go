@@ -109,10 +109,16 @@ func (b *tab) dock() string {
 	return eval[string](b, `[...document.querySelector("#dock").classList].filter(c => !["card", "dock", "low"].includes(c)).join()`)
 }
 
-// sitDown begins the battle and lets the page place both sides.
+// sitDown begins the battle of most tests and lets the page place both sides.
 func (b *tab) sitDown() {
 	b.t.Helper()
-	b.tap(`.battle-card[data-scenario="` + ambush + `"]`)
+	b.sitDownAt(ambush)
+}
+
+// sitDownAt is sitDown at any battle.
+func (b *tab) sitDownAt(scenario string) {
+	b.t.Helper()
+	b.tap(`.battle-card[data-scenario="` + scenario + `"]`)
 	b.shows("#play")
 	b.shot("intro")
 	b.tap("#play")

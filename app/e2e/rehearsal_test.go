@@ -25,10 +25,16 @@ type rehearsal struct {
 	offers   []game.Offer
 }
 
-// rehearse sets both sides up.
+// rehearse sets both sides up in the battle of most tests.
 func rehearse(t testing.TB, seed uint64) *rehearsal {
 	t.Helper()
-	sc, err := scenarios.Find(ambush)
+	return rehearseAt(t, ambush, seed)
+}
+
+// rehearseAt is rehearse at any battle.
+func rehearseAt(t testing.TB, scenario string, seed uint64) *rehearsal {
+	t.Helper()
+	sc, err := scenarios.Find(scenario)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/chromedp"
+
 	"gonfalon/engine/game"
 )
 
@@ -39,6 +41,40 @@ func BenchmarkSelect(b *testing.B) {
 			}
 		})
 	}
+}
+
+// largest is the battle with the most counters on its map from the first turn.
+const largest = "legnica-henry"
+
+// BenchmarkLargestBattle selects units of the largest battle, then drags its map about; a
+// frame is what passes between two paints.
+func BenchmarkLargestBattle(b *testing.B) {
+	r := rehearseAt(b, largest, 2)
+	r.press("end-phase")
+	r.press("end-phase")
+	for phaseSide(r.Game) == game.A || len(loners(r.Game)) < 40 {
+		r.press("end-phase")
+		if r.Game.Table().Turn > 4 {
+			b.Fatal("there are no forty units to select")
+		}
+	}
+	page := open(b, desktop, serveAt(b, "/").URL, watchPaint)
+	page.bringFile(r.file())
+	for b.Loop() {
+		b.ReportMetric(median(selections(page, loners(r.Game)[:40])), "ms/selection")
+		b.ReportMetric(median(page.frames()), "ms/frame")
+	}
+}
+
+// frames drags the map to and fro and returns how long each frame took.
+func (b *tab) frames() []float64 {
+	b.t.Helper()
+	eval[any](b, `window.paints = []; window.watching = true; (function watch(t) { paints.push(t); watching && requestAnimationFrame(watch); })(performance.now())`)
+	at := eval[point](b, freeSpot)
+	for range 3 {
+		b.do(chromedp.DragAndDropXY(at.X, at.Y, at.X-200, at.Y-120), chromedp.DragAndDropXY(at.X-200, at.Y-120, at.X, at.Y))
+	}
+	return eval[[]float64](b, `window.watching = false, paints.slice(2).map((t, i) => t - paints[i + 1])`)
 }
 
 // selections selects one unit after the other and returns how long each took to paint.

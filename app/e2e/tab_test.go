@@ -134,6 +134,7 @@ func (b *tab) do(actions ...chromedp.Action[chromedp.Void]) {
 	ctx, cancel := b.limit()
 	defer cancel()
 	if err := chromedp.Do(ctx, actions...); err != nil {
+		b.shot("failed")
 		b.t.Fatal(err)
 	}
 }
@@ -178,18 +179,31 @@ func (b *tab) stored() {
 	eval[bool](b, "navigator.serviceWorker.ready.then(() => true)")
 }
 
-// tap touches the element, or clicks it where there is a mouse.
+// tap touches the element, or clicks it where there is a mouse: in its middle, once it
+// stands still there and nothing covers it.
 func (b *tab) tap(css string) {
 	b.t.Helper()
 	b.wait(fmt.Sprintf("document.querySelector(%q)", css))
-	eval[any](b, fmt.Sprintf(`document.querySelector(%q)?.scrollIntoView({block: "nearest"})`, css))
-	b.still(css)
-	if b.screen.touch {
-		b.do(chromedp.Tap(chromedp.CSS(css)))
-		return
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if at := eval[*point](b, fmt.Sprintf(middle, css)); at != nil {
+			b.at(at.X, at.Y)
+			return
+		}
 	}
-	b.do(chromedp.Click(chromedp.CSS(css)))
+	b.shot("failed")
+	b.t.Fatalf("%s is hidden, covered or never still", css)
 }
+
+// middle is the middle of an element that can be touched there, else null.
+const middle = `(async () => {
+	const find = () => document.querySelector(%q), frame = () => new Promise(requestAnimationFrame);
+	const at = () => { const r = find()?.getBoundingClientRect(); return r?.width ? {X: r.x + r.width / 2, Y: r.y + r.height / 2} : null; };
+	find()?.scrollIntoView({block: "nearest"});
+	const was = at();
+	await frame(); await frame();
+	const is = at(), hit = is && document.elementFromPoint(is.X, is.Y);
+	return was && is && was.X === is.X && was.Y === is.Y && hit && (find().contains(hit) || hit.contains(find()) && hit.closest("label")) ? is : null;
+})()`
 
 // still waits until an element no longer moves.
 func (b *tab) still(css string) {
@@ -216,6 +230,9 @@ func (b *tab) text(css string) string {
 	b.t.Helper()
 	return eval[string](b, fmt.Sprintf("document.querySelector(%q)?.innerText ?? ''", css))
 }
+
+// taking reports whether pictures are kept.
+func (b *tab) taking() bool { return os.Getenv("GONFALON_SHOTS") != "" }
 
 // shot keeps a picture of the window if the environment names a folder for it.
 func (b *tab) shot(name string) {

@@ -146,6 +146,12 @@ func states(c Counter) (out []element) {
 	if c.Broken == "disorganised" || c.Broken == "panicked" {
 		out = append(out, use("badge right", "badge-"+c.Broken))
 	}
+	if c.Ranks {
+		out = append(out, use("badge left", "badge-ranks"))
+	}
+	if c.Frozen {
+		out = append(out, use("badge rear", "badge-frozen"))
+	}
 	return out
 }
 

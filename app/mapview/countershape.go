@@ -67,6 +67,8 @@ func emblems() []element {
 		badge("disorganised", path("k-dis", "M0 -20L20 15H-20Z"), path("k-line dk", "M-9 9L-3 1L3 9L9 1")),
 		badge("panicked", path("k-pan", "M-17 -17H17V17H-17Z"), path("k-line dk", "M-8 12V-11"),
 			path("k-flag", "M-8 -11H11L5 -4.5L11 2H-8Z")),
+		badge("ranks", path("k-pan", "M-19 -15H19V15H-19Z"), path("k-line dk", "M-12 -8H12M-12 0H12M-12 8H12")),
+		badge("frozen", path("k-shackle0", "M-8 -3V-9a8 8 0 0 1 16 0V-3"), path("k-shackle", "M-8 -3V-9a8 8 0 0 1 16 0V-3"), path("k-lock", "M-13 -4H13V15H-13Z")),
 		el("g", "id", "disc").with(circle("c-halo", 46), circle("c-body", 44)),
 		scallop(),
 		banner("a", path("f-device", "M16.5 -31l8 5v9c0 6-4 9-8 12c-4-3-8-6-8-12v-9z")),

@@ -37,7 +37,7 @@ func layer(parts []element) app.UI {
 // drawUnder is the overlay beneath the counters, bottom first.
 func drawUnder(o Overlay, lit []hex.Hex) []element {
 	return join(
-		dimmed(o, lit), zones(o.Setup), reachArea(o.Reach),
+		markers(o.Markers), dimmed(o, lit), zones(o.Setup), reachArea(o.Reach),
 		area("o-zoc "+letter(o.ZoneBy), "o-zoce "+letter(o.ZoneBy), o.Zone),
 		area("o-range "+letter(o.RangeBy), "o-cmd "+letter(o.RangeBy), o.Range),
 		barred(o), fills("o-bar", o.Cross, 1), choices(o.Choice), fills("o-front", o.Front, 0.97),

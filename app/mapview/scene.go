@@ -45,6 +45,8 @@ type Counter struct {
 	Selected bool
 	Target   bool
 	Palisade bool   // stakes on the front side
+	Frozen   bool   // a padlock: the scenario holds it back
+	Ranks    bool   // closed ranks: in combat formation, or a shiltron
 	Depth    int    // 0 is the top card of its hex, 1 the card beneath it, drawn blank
 	Title    string // spoken name for screen readers
 }
@@ -67,8 +69,17 @@ type Overlay struct {
 	Setup   []SetupZone
 	Arrows  [][2]hex.Hex // attackers to target
 	Aim     *hex.Hex     // a hex pointed out: the log's hex, the target of a reaction
+	Markers []Marker     // what lies on the map and is no counter
 	Last    []hex.Hex    // path of the last move, to be seen after the fact
 	LastBy  int          // the side that made it
+}
+
+// Marker is something on the map that is no counter. Kinds that have no picture are not drawn.
+type Marker struct {
+	Kind      string // "ruin", "pits", "palisade"
+	Hex       hex.Hex
+	Facing    hex.Dir // the hexside on which it stands, when HasFacing is set
+	HasFacing bool
 }
 
 // ReachHex is a hex a counter can come to, with the movement points left in words ("2", "1/2").

@@ -89,6 +89,14 @@ var silhouettes = []silhouette{
 		el("circle", "class", "i-s", "cx", "46", "cy", "72", "r", "21"),
 		groove(`M46 54V90M28 72H64M33 59L59 85M59 59L33 85`, "4.2"), eye(46, 72, 5),
 	}},
+	{"train", []element{
+		solid(`M6 34C20 12 74 12 90 34V60H6Z`), groove(`M30 20V60M62 20V60`, "4.5"), line(`M88 58L100 50`, "5"),
+		el("circle", "class", "i-h", "stroke-width", "6", "cx", "27", "cy", "74", "r", "18"),
+		el("circle", "class", "i-s", "cx", "27", "cy", "74", "r", "18"),
+		el("circle", "class", "i-h", "stroke-width", "6", "cx", "71", "cy", "74", "r", "18"),
+		el("circle", "class", "i-s", "cx", "71", "cy", "74", "r", "18"),
+		eye(27, 74, 5), eye(71, 74, 5),
+	}},
 	{"leader", helmet},
 	{"grand-leader", append([]element{solid(`M14 22L10 -12L29 4L50 -18L71 4L90 -12L86 22Z`)}, helmet...)},
 }

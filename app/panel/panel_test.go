@@ -70,7 +70,7 @@ func TestADeleteThatWasPressedOnceAsks(t *testing.T) {
 func TestTheTrackLeansTowardsTheSideThatLeads(t *testing.T) {
 	left := app.HTMLString((&Top{Lang: "en", Track: Track{Shown: true, At: 100}}).track())
 	right := app.HTMLString((&Top{Lang: "en", Track: Track{Shown: true, At: -100}}).track())
-	if !strings.Contains(left, "M2 12") || !strings.Contains(right, "M218 12") {
+	if !strings.Contains(left, "M8 12") || !strings.Contains(right, "M212 12") {
 		t.Errorf("%s\n%s", left, right)
 	}
 }

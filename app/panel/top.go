@@ -88,7 +88,7 @@ func (t *Top) track() app.UI {
 		`<text x="0" y="10" class="a">%s</text><text x="220" y="10" class="b" text-anchor="end">%s</text>%s`+
 		`<path class="pin" d="M%d 12l6.5 9-6.5 9-6.5-9z"/></svg>`,
 		app.HTMLString(app.Text(t.Track.Title)), app.HTMLString(app.Text(t.Track.Title)),
-		app.HTMLString(app.Text(t.Sides[0])), app.HTMLString(app.Text(t.Sides[1])), levels, 110-t.Track.At*108/100))
+		app.HTMLString(app.Text(t.Sides[0])), app.HTMLString(app.Text(t.Sides[1])), levels, 110-t.Track.At*102/100))
 }
 
 // levels are the five boxes of the morale track with what they are worth.

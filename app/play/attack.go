@@ -116,6 +116,7 @@ func (c *Controller) suggest(fits func(*Group) bool) bool {
 	for _, o := range c.suggestions() {
 		if g := c.fromOffer(o); g != nil && fits(g) {
 			c.group, c.pick, c.plan = g, nil, nil
+			c.focus, c.aimed, c.near = &g.At[0], false, true
 			return true
 		}
 	}

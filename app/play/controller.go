@@ -24,6 +24,8 @@ type Controller struct {
 
 	replay *replay // nil while the game itself is shown
 
+	proposal proposal // for the set-up
+
 	privy   game.Side // who alone looks at the screen, NoSide when both do
 	handing bool      // the screen is covered and being handed over
 

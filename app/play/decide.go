@@ -1,6 +1,8 @@
 package play
 
 import (
+	"fmt"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -56,19 +58,19 @@ func (c *Controller) moves(id game.ID) map[string]bool {
 	return names
 }
 
-// answers are the offers of a question without those that lead the same counter to
-// the same hex in another way: the first way stands for all.
+// answers are the offers of a question, of those alike in all that a player can see the first.
 func answers(offers []game.Offer) []game.Offer {
 	type key struct {
 		verb string
 		unit game.ID
 		at   hex.Hex
 		aim  bool
+		way  string
 	}
 	seen := map[key]bool{}
 	var out []game.Offer
 	for _, o := range offers {
-		k := key{o.Verb, o.Unit, o.At, o.Aim}
+		k := key{o.Verb, o.Unit, o.At, o.Aim, fmt.Sprint(o.Way)}
 		if !seen[k] {
 			seen[k] = true
 			out = append(out, o)
@@ -154,17 +156,27 @@ func (c *Controller) nextOf(there []int) int {
 
 // crossedAt explains a hex that is not offered in the present question.
 func (c *Controller) crossedAt(h hex.Hex) {
-	u := c.now.expect.Unit
-	if u == game.None {
-		return
-	}
-	if r := c.sess.Game.Reach(u); r != nil {
-		for _, b := range r.Barred {
-			if b.Hex == h {
-				c.why = &Why{Hex: h, HasHex: true, No: b.Why}
-			}
+	for _, b := range c.refused() {
+		if b.Hex == h {
+			c.why = &Why{Hex: h, HasHex: true, No: b.Why}
 		}
 	}
+}
+
+// refused lists the hexes that the present question bars for the counter it is about, and why.
+func (c *Controller) refused() []game.Barred {
+	e, explains := c.sess.Game.(game.Explainer)
+	if !explains || c.now.stage != Decide {
+		return nil
+	}
+	u := c.concerned()
+	if c.pick != nil {
+		u = c.pickUnit()
+	}
+	if u == game.None {
+		return nil
+	}
+	return e.Barred(u)
 }
 
 // doPick does the picked option.

@@ -37,6 +37,7 @@ const (
 	verbAuto   = "deploy"
 	verbReady  = "ready"
 	verbPlace  = "place"
+	verbShoot  = "shoot"
 )
 
 // refresh looks at the position anew.

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"gonfalon/app/mapview"
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
@@ -10,12 +12,12 @@ import (
 func (c *Controller) board() *board.Board { return c.sess.Game.Board() }
 
 // overlay is what lies between map and counters.
-func (c *Controller) overlay(on Overlays) mapview.Overlay {
+func (c *Controller) overlay(w words, on Overlays) mapview.Overlay {
 	o := mapview.Overlay{Last: c.last, LastBy: int(c.now.actor)}
 	if !on.Last {
 		o.Last = nil
 	}
-	c.showSetup(&o)
+	c.showSetup(w, &o)
 	c.showReach(&o)
 	c.showSelection(&o)
 	c.showZones(&o, on)
@@ -57,30 +59,51 @@ func (c *Controller) showReach(o *mapview.Overlay) {
 }
 
 // showSetup paints where each command may still be placed, while nothing is selected.
-func (c *Controller) showSetup(o *mapview.Overlay) {
+func (c *Controller) showSetup(w words, o *mapview.Overlay) {
 	if c.now.stage != Setup || c.sel != game.None {
 		return
 	}
-	seen := map[game.ID]bool{}
+	type block struct {
+		leader game.ID
+		kind   string
+	}
+	seen, place := map[block]bool{}, map[game.ID]int{}
 	for _, p := range c.waiting() {
-		leader := c.leaderOf(p.ID)
-		if seen[leader] {
-			continue
+		b := block{p.Commander, p.Kind}
+		if p.Rank != game.Unit {
+			b.leader = p.ID
 		}
-		seen[leader] = true
-		o.Setup = append(o.Setup, c.zoneOf(p, leader))
+		if seen[b] {
+			continue // it goes where those like it may go
+		}
+		seen[b] = true
+		if _, known := place[b.leader]; !known {
+			place[b.leader] = len(o.Setup)
+			o.Setup = append(o.Setup, mapview.SetupZone{Side: int(p.Side), Name: w.commandName(b.leader)})
+		}
+		c.extend(&o.Setup[place[b.leader]], p.ID)
 	}
 }
 
-// zoneOf is where a counter may be placed, under the name of its leader.
-func (c *Controller) zoneOf(p game.Piece, leader game.ID) mapview.SetupZone {
-	z := mapview.SetupZone{Side: int(p.Side), Name: c.sess.Game.Piece(leader).Proper}
-	if r := c.sess.Game.Reach(p.ID); r != nil {
-		for _, s := range r.Stops {
+// extend adds to a zone where a counter may be placed.
+func (c *Controller) extend(z *mapview.SetupZone, id game.ID) {
+	r := c.sess.Game.Reach(id)
+	if r == nil {
+		return
+	}
+	for _, s := range r.Stops {
+		if !slices.Contains(z.Hexes, s.Hex) {
 			z.Hexes = append(z.Hexes, s.Hex)
 		}
 	}
-	return z
+}
+
+// commandName is the leader's name for the plate of a zone, empty for units without one.
+func (w words) commandName(leader game.ID) string {
+	if leader == game.None {
+		return ""
+	}
+	return w.unit(leader)
 }
 
 // showSelection marks the zone of the selected counter, or a leader's range.
@@ -135,21 +158,23 @@ func (c *Controller) gather(side game.Side, of func(game.ID) []hex.Hex) []hex.He
 // showChoices letters the hexes of a question and shows the picked one as it would be.
 func (c *Controller) showChoices(o *mapview.Overlay) {
 	options := c.options()
-	letters := lettersOf(options)
 	done := map[hex.Hex]bool{}
-	for i, of := range options {
-		if !of.Aim {
+	for _, of := range options {
+		if !of.Aim || done[of.At] {
 			continue
 		}
-		chosen := c.pick != nil && options[c.pick.Index].Aim && options[c.pick.Index].At == of.At
-		if done[of.At] {
-			continue
+		choice := mapview.ChoiceHex{Hex: of.At, Letter: letter(len(done)), Side: int(c.chooser())}
+		if c.pick != nil && options[c.pick.Index].Aim && options[c.pick.Index].At == of.At {
+			choice.Chosen, of = true, options[c.pick.Index]
 		}
+		choice.Way = c.wayOf(of)
 		done[of.At] = true
-		o.Choice = append(o.Choice, mapview.ChoiceHex{Hex: of.At, Letter: letters[i], Side: int(c.chooser()), Chosen: chosen})
+		o.Choice = append(o.Choice, choice)
 	}
-	if c.now.stage == Decide && c.now.expect.Unit != game.None {
-		o.Cross = c.crossed(done)
+	for _, b := range c.refused() {
+		if !done[b.Hex] {
+			o.Cross = append(o.Cross, b.Hex)
+		}
 	}
 	if c.pick != nil && options[c.pick.Index].Aim {
 		o.Ghost = c.ghost(options[c.pick.Index])
@@ -177,19 +202,12 @@ func (c *Controller) chooser() game.Side {
 	return c.now.actor
 }
 
-// crossed lists the hexes that are refused in the present question.
-func (c *Controller) crossed(offered map[hex.Hex]bool) []hex.Hex {
-	r := c.sess.Game.Reach(c.now.expect.Unit)
-	if r == nil {
+// wayOf is the way of an option from where its counter stands, nil where it has none.
+func (c *Controller) wayOf(of game.Offer) []hex.Hex {
+	if len(of.Way) == 0 {
 		return nil
 	}
-	var out []hex.Hex
-	for _, b := range r.Barred {
-		if !offered[b.Hex] && c.board().On(b.Hex) {
-			out = append(out, b.Hex)
-		}
-	}
-	return out
+	return append([]hex.Hex{c.sess.Game.Piece(of.Unit).Hex}, of.Way...)
 }
 
 // lettersOf letters the options by their hexes: options that point at the same hex

@@ -1,6 +1,9 @@
 package play
 
-import "gonfalon/engine/hex"
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
 
 // EndPhase ends the phase of the acting side. While duties remain it lists them
 // instead; it reports whether the phase ended.
@@ -26,8 +29,14 @@ func (c *Controller) GoToDuty(i int) {
 		return
 	}
 	d := c.now.duties[i]
+	if c.hides(d.Unit) {
+		c.Secret()
+		return
+	}
 	c.Select(d.Unit)
-	c.look(c.sess.Game.Piece(d.Unit).Hex)
+	if p := c.sess.Game.Piece(d.Unit); p.Where == game.OnMap {
+		c.look(p.Hex)
+	}
 	if c.now.attacks {
 		c.tapAttack(c.sess.Game.Piece(d.Unit).Hex)
 	}

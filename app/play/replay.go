@@ -64,7 +64,7 @@ func (c *Controller) branch() (*game.Session, error) {
 func (c *Controller) replayScene(w words) mapview.Scene {
 	w.game = c.replay.game
 	s := mapview.Scene{Focus: c.focus, Counters: make([]mapview.Counter, w.game.Counters())}
-	s.Overlay.Aim = c.focus
+	s.Overlay.Aim, s.Overlay.Markers = c.focus, markers(w.game)
 	cards := stacks{}
 	for id := range game.ID(w.game.Counters()) {
 		if p := w.game.Piece(id); c.sees(p) {

@@ -187,8 +187,8 @@ func address() string { return app.Window().Get("location").Get("hash").String()
 // after brings the document in line with the page once it is shown.
 func (r *Root) after(ctx app.Context) {
 	root := app.Window().Get("document").Get("documentElement")
-	root.Set("lang", r.page.Lang())
-	root.Get("dataset").Set("theme", r.page.Theme())
+	change(root, "lang", r.page.Lang())
+	change(root.Get("dataset"), "theme", r.page.Theme())
 	if r.page.Table != nil && r.free == (mapview.Insets{}) {
 		r.free = guessed()
 	}
@@ -196,6 +196,14 @@ func (r *Root) after(ctx app.Context) {
 		app.Window().Get("history").Call("pushState", nil, "", here()+hash)
 	}
 	ctx.Defer(r.measure)
+}
+
+// change sets a text of an object. One that is the same is left alone: a browser styles the
+// whole document anew when its language is set.
+func change(object app.Value, name, text string) {
+	if now := object.Get(name); !now.Truthy() || now.String() != text {
+		object.Set(name, text)
+	}
 }
 
 // here is the address of the page without its last part.

@@ -34,7 +34,8 @@ func (c *Controller) Scene(lang string, on Overlays) mapview.Scene {
 		m.Target = targets.hit(p)
 		s.Counters[id] = m
 	}
-	s.Overlay = c.overlay(on)
+	s.Overlay = c.overlay(w, on)
+	s.Overlay.Markers = markers(c.sess.Game)
 	return s
 }
 
@@ -77,7 +78,20 @@ func card(p game.Piece) mapview.Counter {
 		Hex: p.Hex, Facing: p.Facing, SP: strconv.Itoa(p.SP), MP: mp(p.Move), Armour: p.Armour, Charge: p.Charge,
 		Range: p.Range, Reduced: p.Has(game.Reduced), Moved: p.Has(game.Moved), Must: p.Has(game.MustAct),
 		Broken: broken(p), Fallen: p.Has(game.Fallen), Palisade: p.Has(game.Palisade),
+		Frozen: p.Has(game.Frozen), Ranks: p.Has(game.Formation),
 	}
+}
+
+// markers are what lies on the map of a game and is no counter.
+func markers(g game.Game) (out []mapview.Marker) {
+	marked, ok := g.(game.Marked)
+	if !ok {
+		return nil
+	}
+	for _, m := range marked.Markers() {
+		out = append(out, mapview.Marker{Kind: m.Kind, Hex: m.Hex, Facing: m.Facing, HasFacing: m.HasFacing})
+	}
+	return out
 }
 
 // broken names the mark of a counter in disorder.

@@ -30,6 +30,17 @@ func (c *Controller) hasSecrets() bool {
 	return false
 }
 
+// hides reports whether a counter belongs to what is decided in secret, which whoever looks at
+// the screen may not see.
+func (c *Controller) hides(id game.ID) bool {
+	for _, o := range c.now.offers[c.now.actor] {
+		if c.keepsSecret(o) && (o.Unit == id || o.Unit == c.leaderOf(id)) {
+			return true
+		}
+	}
+	return false
+}
+
 // Secret covers the screen so that it can be handed over; seen by one side alone, it
 // goes back to both.
 func (c *Controller) Secret() {

@@ -84,3 +84,18 @@ func TestBackingOutOfTheHandOverShowsNothing(t *testing.T) {
 		t.Error("secrets are shown without a hand-over")
 	}
 }
+
+func TestADutyInSecretAsksForTheHandOver(t *testing.T) {
+	p := secretive(t)
+	c := p.Table
+	for i, d := range c.now.duties {
+		if c.hides(d.Unit) {
+			c.GoToDuty(i)
+			if c.Cover("en").Title == "" || c.sel != game.None {
+				t.Error("it is shown to both")
+			}
+			return
+		}
+	}
+	t.Error("no duty is secret")
+}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 
 	"gonfalon/app/i18n"
@@ -105,9 +106,32 @@ func (c *Controller) dockDuties(w words) panel.Dock {
 func (c *Controller) owed(w words, title string) panel.Section {
 	l := panel.Ledger{Title: title}
 	for i, d := range c.now.duties {
-		l.Rows = append(l.Rows, panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: w.cite(d.Ref), Value: c.place(d.Unit), Text: w.duty(d)})
+		row := panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: w.cite(d.Ref), Value: c.place(d.Unit), Text: w.duty(d)}
+		if c.now.stage != Setup {
+			l.Rows = append(l.Rows, row)
+		} else if n := c.likewise(i); n > 0 {
+			row.Value = w.say("duties.times", i18n.Args{"n": n})
+			l.Rows = append(l.Rows, row)
+		}
 	}
 	return l
+}
+
+// likewise counts the duties like number i of counters of the same leader; it is 0 where an
+// earlier one stands for them.
+func (c *Controller) likewise(i int) (n int) {
+	of := c.now.duties[i]
+	leader := c.sess.Game.Piece(of.Unit).Commander
+	for k, d := range c.now.duties {
+		if d.Code != of.Code || c.sess.Game.Piece(d.Unit).Commander != leader {
+			continue
+		}
+		if k < i {
+			return 0
+		}
+		n++
+	}
+	return n
 }
 
 // duty says what a counter still owes.
@@ -133,10 +157,30 @@ func (c *Controller) dockOver(w words) panel.Dock {
 		l.Rows = append(l.Rows, panel.Row{Text: w.side(s), Value: strconv.Itoa(o.Points[s])})
 	}
 	return panel.Dock{Name: "over-card",
-		Left: []panel.Section{panel.Head{Title: w.outcome(o), Rule: w.cite(o.Ref)}, l},
+		Left:  []panel.Section{panel.Head{Title: w.outcome(o), Rule: w.cite(o.Ref)}, l},
+		Right: w.scale(o.Code),
 		Foot: []panel.Button{c.undoButton(w),
 			{ID: "result-log", Do: "drawer:log", Label: w.say("ui.log", nil), Look: "gho"},
 			{ID: "to-shelf", Do: "shelf", Label: w.say("ui.to-shelf", nil), Look: "pri"}}}
+}
+
+// victories are the steps of the scale by which some battles are judged, the least first.
+var victories = []string{"tiny-victory", "small-victory", "considerable-victory", "great-victory", "overwhelming-victory"}
+
+// scale shows how great a victory is, where the battle judges that.
+func (w words) scale(code string) []panel.Section {
+	if !slices.Contains(victories, code) {
+		return nil
+	}
+	o := panel.Ledger{Title: w.say("scale.title", nil)}
+	for _, v := range victories {
+		row := panel.Row{Text: w.say("scale."+v, nil)}
+		if v == code {
+			row.Look, row.Value = "sum", "●"
+		}
+		o.Rows = append(o.Rows, row)
+	}
+	return []panel.Section{o}
 }
 
 // dockPhase is the dock while nothing is selected: what the phase is about.
@@ -157,6 +201,7 @@ func (c *Controller) dockPhase(w words) panel.Dock {
 	if len(c.now.duties) > 0 && !c.now.attacks {
 		d.Right = append(d.Right, c.owed(w, w.say("duties.title", nil)))
 	}
+	d.Right = append(d.Right, c.away(w)...)
 	return d
 }
 

@@ -27,11 +27,17 @@ func (c *Controller) optionCard(w words, i int, of game.Offer, letter string) pa
 	if of.Aim {
 		card.Sub = c.aimedAt(w, of.At)
 	}
+	if n := len(of.Way); n > 1 {
+		card.Sub = w.say("option.over", i18n.Args{"hex": w.hexes(of.Way[:n-1])}) + " · " + card.Sub
+	}
 	if of.Unit != game.None && c.react {
 		chip := w.chip(c.sess.Game.Piece(of.Unit))
 		card.Chip = &chip
 	}
-	if c.react || c.now.stage != Decide {
+	switch {
+	case of.Verb == verbShoot:
+		c.shot(w, &card, of)
+	case c.react || c.now.stage != Decide:
 		w.forecast(&card, c.sess.Game.Forecast(of.Act))
 	}
 	return card
@@ -53,6 +59,16 @@ func (c *Controller) aimedAt(w words, h hex.Hex) string {
 		return ground
 	}
 	return h.String() + " " + ground
+}
+
+// shot adds the range of a shot and the chance that it costs SP.
+func (c *Controller) shot(w words, card *panel.Card, of game.Offer) {
+	from := c.sess.Game.Piece(of.Unit).Hex
+	card.Sub = w.say("option.range", i18n.Args{"n": from.Distance(of.At)}) + " · " + card.Sub
+	if o := c.sess.Game.Forecast(of.Act); o != nil && len(o.Chances) > 0 {
+		hits, all := ways(o.Chances, func(r game.Result) bool { return r.Defend.Loss > 0 })
+		card.Big, card.Small = percent(hits, all), w.say("odds.hits-sp", nil)
+	}
 }
 
 // forecast adds the chance of what an act is meant to do.
@@ -123,20 +139,12 @@ func (c *Controller) decideButtons(w words) []panel.Button {
 
 // barred lists the hexes that are refused in the present question, with the rule.
 func (c *Controller) barred(w words) []panel.Section {
-	if c.now.expect.Unit == game.None {
-		return nil
-	}
-	r := c.sess.Game.Reach(c.now.expect.Unit)
-	if r == nil || len(r.Barred) == 0 {
-		return nil
-	}
 	l := panel.Ledger{Title: w.say("ui.barred", nil)}
-	seen := map[hex.Hex]bool{}
-	for _, b := range r.Barred {
-		if !seen[b.Hex] {
-			seen[b.Hex] = true
-			l.Rows = append(l.Rows, panel.Row{Text: b.Hex.String() + ": " + w.refusal(b.Why), Ref: w.cite(b.Why.Ref)})
-		}
+	for _, b := range c.refused() {
+		l.Rows = append(l.Rows, panel.Row{Text: b.Hex.String() + ": " + w.refusal(b.Why), Ref: w.cite(b.Why.Ref)})
+	}
+	if len(l.Rows) == 0 {
+		return nil
 	}
 	return []panel.Section{l}
 }

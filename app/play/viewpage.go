@@ -182,6 +182,7 @@ func (p *Page) Dock() panel.Dock {
 	d, ok := p.Drawer()
 	if !ok {
 		d = p.Table.Dock(p.Lang())
+		d.Right = append(d.Right, p.setups()...)
 	}
 	d.Low = p.low
 	return d

@@ -88,7 +88,7 @@ func (w words) leg(l Leg) panel.Row {
 	if l.Kind == "turned" {
 		r.Text = w.say("plan.turn", i18n.Args{"facing": w.facing(l.Facing)})
 	} else {
-		r.Text = l.At.String() + " " + w.say("terrain."+w.game.Board().Terrain(l.At).String(), nil)
+		r.Text = l.At.String() + " " + w.footing(l)
 		if l.Charge > 0 {
 			r.Charge = strconv.Itoa(l.Charge)
 		}
@@ -97,6 +97,15 @@ func (w words) leg(l Leg) panel.Row {
 		r.Ref, r.Sub = w.cite(l.Tally.Lines[0].Ref), w.items(*l.Tally)
 	}
 	return r
+}
+
+// footing is what a hex is entered by: its road where that is what was paid for, else
+// its ground.
+func (w words) footing(l Leg) string {
+	if l.Tally != nil && len(l.Tally.Lines) > 0 && l.Tally.Lines[0].Name == "road" {
+		return w.tally(l.Tally.Lines[0])
+	}
+	return w.say("terrain."+w.game.Board().Terrain(l.At).String(), nil)
 }
 
 // items names what a cost is made of, if that is more than one thing.

@@ -20,6 +20,9 @@ func (c *Controller) dockSetup(w words) panel.Dock {
 	if o := c.optionCards(w); len(o.Cards) > 0 {
 		d.Left = append(d.Left, o)
 	}
+	if c.sel == game.None {
+		d.Left = append(d.Left, c.toPlace(w)...)
+	}
 	d.Right = append(d.Right, c.tray(w, waiting))
 	d.Foot = c.setupFoot(w, len(waiting))
 	return d
@@ -42,6 +45,25 @@ func (c *Controller) waiting() []game.Piece {
 	return out
 }
 
+// toPlace lists the commands that still have counters to place; pressing one stands up all
+// of it.
+func (c *Controller) toPlace(w words) []panel.Section {
+	o := panel.Options{Title: w.say("setup.commands", nil), Side: css(c.now.actor)}
+	place, count := map[game.ID]int{}, map[game.ID]int{}
+	for _, s := range c.proposed() {
+		l := s.commander()
+		if count[l]++; count[l] == 1 {
+			place[l] = len(o.Cards)
+			o.Cards = append(o.Cards, panel.Card{Do: "command:" + strconv.Itoa(int(l)), Title: w.unit(l)})
+		}
+		o.Cards[place[l]].Big = strconv.Itoa(count[l])
+	}
+	if len(o.Cards) == 0 {
+		return nil
+	}
+	return []panel.Section{o}
+}
+
 // tray is the counters still to place, as small pictures to press.
 func (c *Controller) tray(w words, waiting []game.Piece) panel.Section {
 	t := panel.Tray{Title: w.say("setup.tray", nil)}
@@ -54,11 +76,11 @@ func (c *Controller) tray(w words, waiting []game.Piece) panel.Section {
 // setupFoot offers the automatic set-up first and, once nothing is left, the end.
 func (c *Controller) setupFoot(w words, left int) []panel.Button {
 	row := append([]panel.Button{c.undoButton(w)}, c.secretButton(w)...)
-	mine := c.now.offers[c.now.actor]
-	if left > 0 && has(mine, verbAuto) {
-		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + verbAuto, Label: w.say("setup.auto", nil), Look: "gho", Wide: true})
+	main := panel.Button{ID: "ready", Do: "end", Label: w.say("setup.ready", nil), Look: "pri", Side: css(c.now.actor)}
+	if n := len(c.now.duties); left+n > 0 && has(c.now.offers[c.now.actor], verbAuto) {
+		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + verbAuto, Label: w.say("setup.auto", nil), Look: "pri", Side: css(c.now.actor), Wide: true})
+		main.Look, main.Small = "gho", w.say("ui.duties-n", i18n.Args{"n": n})
 	}
-	main := panel.Button{ID: "ready", Do: "press:" + verbReady, Label: w.say("setup.ready", nil), Look: "pri", Side: css(c.now.actor), Off: !has(mine, verbReady)}
 	switch {
 	case c.plan != nil:
 		main = c.confirm(w.say("setup.place", i18n.Args{"hex": c.plan.At.String()}), c.now.actor)

@@ -1,9 +1,10 @@
 package tools
 
 import (
+	"gonfalon/engine/bmw"
 	"gonfalon/engine/game/script"
 	"gonfalon/engine/medieval"
 )
 
 // labs build the positions of rule scripts, by system.
-var labs = map[string]script.Lab{"medieval": medieval.Lab{}}
+var labs = map[string]script.Lab{"medieval": medieval.Lab{}, "bmw": bmw.Lab{}}

@@ -62,7 +62,7 @@ func covered(root, edition string) ([]coverage, error) {
 			return nil, err
 		}
 	}
-	home := filepath.Join(root, "engine", "medieval")
+	home := filepath.Join(root, "engine", systemOf(edition))
 	paragraphs, err := readParagraphs(filepath.Join(home, "testdata", "paragraphs-"+edition+".txt"))
 	if err != nil {
 		return nil, err
@@ -72,6 +72,14 @@ func covered(root, edition string) ([]coverage, error) {
 		return nil, err
 	}
 	return cited.cover(paragraphs, edition), nil
+}
+
+// systemOf is the folder of the rule system that a book belongs to.
+func systemOf(edition string) string {
+	if labs[edition] != nil {
+		return edition // a system of one book has its name
+	}
+	return "medieval"
 }
 
 // cover joins the paragraphs of a book with what cites them. Tests of the most revised book

@@ -1,0 +1,144 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// unplaced is a page with a battle begun and nothing placed.
+func unplaced(t testing.TB, scenario string) *Page {
+	t.Helper()
+	p, _ := newPage(t)
+	p.Do("start:" + scenario)
+	if p.Table == nil || p.Table.now.stage != Setup {
+		t.Fatal("the set-up has not begun")
+	}
+	return p
+}
+
+func TestAutomaticSetupIsTakenBackAtOnce(t *testing.T) {
+	p := unplaced(t, "legnica-henry")
+	before := p.Table.Game().Hash()
+	p.Do("press:deploy")
+	p.Do("undo")
+	if p.Table.Game().Hash() != before {
+		t.Error("the set-up is not as it was")
+	}
+}
+
+// commandsToPlace are the presses that stand whole commands up.
+func commandsToPlace(p *Page) (out []string) {
+	for _, s := range p.Dock().Left {
+		if o, ok := s.(panel.Options); ok {
+			for _, card := range o.Cards {
+				if strings.HasPrefix(card.Do, "command:") {
+					out = append(out, card.Do)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// Command after command, every side of every battle can be made ready.
+func TestSetupByCommands(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		t.Run(sc.ID, func(t *testing.T) {
+			p := unplaced(t, sc.ID)
+			for range 2 {
+				before := p.Table.Game().Hash()
+				first := commandsToPlace(p)[0]
+				p.Do(first)
+				p.Do("undo")
+				if p.Table.Game().Hash() != before {
+					t.Error("a command is not taken back at once")
+				}
+				for todo := commandsToPlace(p); len(todo) > 0; todo = commandsToPlace(p) {
+					if p.Do(todo[0]); len(commandsToPlace(p)) > 0 && commandsToPlace(p)[0] == todo[0] {
+						t.Fatalf("%s does not stand up", p.Table.words("en").unit(game.ID(number(todo[0][len("command:"):]))))
+					}
+				}
+				if len(p.Table.now.duties) > 0 {
+					p.Do("press:deploy") // what hides, and choices left open
+				}
+				side := p.Table.now.actor
+				if p.Do("end"); p.Table.now.stage == Setup && p.Table.now.actor == side {
+					t.Fatalf("%v is not ready: %+v", side, p.Table.now.duties)
+				}
+			}
+		})
+	}
+}
+
+func TestReadySaysWhatIsMissing(t *testing.T) {
+	p := unplaced(t, "grunwald-clash")
+	p.Do("end")
+	d := p.Dock()
+	if d.Name != "ask" || len(d.Left) < 2 {
+		t.Fatalf("dock %+v", d.Name)
+	}
+	rows := d.Left[1].(panel.Ledger).Rows
+	if len(rows) == 0 || len(rows) >= len(p.Table.now.duties) || !strings.HasPrefix(rows[0].Do, "duty:") {
+		t.Errorf("%d rows for %d duties", len(rows), len(p.Table.now.duties))
+	}
+	before := p.Table.Game().Hash()
+	if p.Do(rows[0].Do); p.Table.sel == game.None || p.Table.Game().Hash() != before {
+		t.Error("pressing a line does not lead to its counter")
+	}
+}
+
+func TestKeptSetupIsUsedAgain(t *testing.T) {
+	for _, id := range []string{"kulikovo-field", "grunwald-clash"} {
+		t.Run(id, func(t *testing.T) {
+			p := unplaced(t, id)
+			side := p.Table.now.actor
+			p.Do("press:deploy")
+			p.Do("keep-setup")
+			want := standings(p.Table.Game(), side, func(game.Piece) bool { return true })
+			p.Do("start:" + id)
+			p.Do("reuse:0")
+			got := standings(p.Table.Game(), side, func(game.Piece) bool { return true })
+			if len(got) != len(want) {
+				t.Fatalf("%d counters stand, want %d; %q", len(got), len(want), p.notice.Text)
+			}
+			for i := range want {
+				if got[i] != want[i] {
+					t.Errorf("%s stands as %+v, want %+v", p.Table.Game().Name(want[i].Unit), got[i], want[i])
+				}
+			}
+			p.Do("undo")
+			if len(standings(p.Table.Game(), side, func(game.Piece) bool { return true })) != 0 {
+				t.Error("it is not taken back at once")
+			}
+			p.Do("drop-setup:0")
+			if len(p.keptSetups()) != 0 {
+				t.Error("it is still kept")
+			}
+		})
+	}
+}
+
+func TestKeptSetupSkipsWhatIsNotPossible(t *testing.T) {
+	p := unplaced(t, "kulikovo-field")
+	side := int(p.Table.now.actor)
+	p.Do("press:deploy")
+	p.Do("keep-setup")
+	kept := p.keptSetups()
+	n := len(kept[0].Counters)
+	kept[0].Counters[0].Unit, kept[0].Counters[1].Hex = "nobody", "9999"
+	if err := p.shelf.SetSetups("kulikovo-field", side, kept); err != nil {
+		t.Fatal(err)
+	}
+	p.Do("start:kulikovo-field")
+	p.Do("reuse:0")
+	if !strings.Contains(p.notice.Text, "2") || len(p.Table.waiting()) == 0 {
+		t.Errorf("of %d: notice %q", n, p.notice.Text)
+	}
+	p.Do("reuse:7")
+	p.Do("drop-setup:" + strconv.Itoa(-1))
+}

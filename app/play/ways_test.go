@@ -1,0 +1,80 @@
+package play
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"testing"
+
+	"gonfalon/app/mapview"
+	"gonfalon/engine/game"
+)
+
+// asked plays until a question of this kind that fits is open.
+func asked(t *testing.T, code string, fits func(c *Controller) bool) *Page {
+	t.Helper()
+	for seed := range uint64(20) {
+		r := robot{t, seated(t), rand.New(rand.NewPCG(seed, 7))}
+		for range 400 {
+			if c := r.Table; c.now.stage == Over {
+				break
+			} else if c.now.stage == Decide && c.now.expect.Code == code && fits(c) {
+				return r.Page
+			}
+			r.gesture()
+		}
+	}
+	t.Fatalf("nobody is asked to %s", code)
+	return nil
+}
+
+func TestWaysOfARetreatAreDrawnAndChosenOneByOne(t *testing.T) {
+	p := asked(t, "retreat", func(c *Controller) bool {
+		return slices.ContainsFunc(c.options(), func(o game.Offer) bool { return len(sameEnd(c.options(), o)) > 1 })
+	})
+	c := p.Table
+	for _, choice := range c.Scene("en", Overlays{}).Overlay.Choice {
+		if n := len(choice.Way); n < 2 || choice.Way[n-1] != choice.Hex || choice.Way[0].Distance(choice.Way[1]) != 1 {
+			t.Errorf("the way to %v is %v", choice.Hex, choice.Way)
+		}
+	}
+	for i, o := range c.options() {
+		p.Do("choose:" + strconv.Itoa(i))
+		drawn := c.Scene("en", Overlays{}).Overlay.Choice
+		k := slices.IndexFunc(drawn, func(d mapview.ChoiceHex) bool { return d.Hex == o.At })
+		if !drawn[k].Chosen || !slices.Equal(drawn[k].Way[1:], o.Way) {
+			t.Errorf("option %d leads %v, drawn %+v", i, o.Way, drawn[k])
+		}
+	}
+}
+
+// sameEnd are the options that lead the same counter to the same hex.
+func sameEnd(options []game.Offer, of game.Offer) (out []game.Offer) {
+	for _, o := range options {
+		if o.Unit == of.Unit && o.At == of.At && o.Verb == of.Verb && len(o.Way) > 0 {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+func TestBarredHexesOfARetreatAreListedAndCrossed(t *testing.T) {
+	p := asked(t, "retreat", func(c *Controller) bool { return len(c.refused()) > 0 })
+	c := p.Table
+	rows := ledgers(p.Dock())["Barred"]
+	if len(rows) != len(c.refused()) || rows[0].Ref.Para == "" {
+		t.Fatalf("%d rows for %d hexes", len(rows), len(c.refused()))
+	}
+	crossed := c.Scene("en", Overlays{}).Overlay.Cross
+	for _, b := range c.refused() {
+		if !slices.Contains(crossed, b.Hex) && !slices.ContainsFunc(c.options(), func(o game.Offer) bool { return o.At == b.Hex }) {
+			t.Errorf("%v is not crossed", b.Hex)
+		}
+	}
+	if len(crossed) == 0 {
+		return
+	}
+	if p.Tap(crossed[0]); c.why == nil || c.why.Hex != crossed[0] {
+		t.Error("a crossed hex does not say why")
+	}
+}

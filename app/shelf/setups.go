@@ -1,0 +1,51 @@
+package shelf
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// Setup is how one side stood at the beginning of a battle, kept to be used again.
+type Setup struct {
+	Name     string
+	Counters []Placed
+}
+
+// Placed is one counter of a kept set-up, by the text ids of saves.
+type Placed struct {
+	Unit   string
+	Hex    string // printed number
+	Facing int    // 0 is north, clockwise
+	SP     int
+	Leader string `json:",omitempty"` // who commands it
+	Bearer string `json:",omitempty"` // who holds this banner
+}
+
+// setupKey is where the set-ups of a side are kept.
+func setupKey(scenario string, side int) string {
+	return fmt.Sprintf("%ssetups/%s/%d", prefix, scenario, side)
+}
+
+// Setups are the kept set-ups of a side, the oldest first; broken ones are none.
+func (s *Shelf) Setups(scenario string, side int) []Setup {
+	var v []Setup
+	text, _ := s.store.Get(setupKey(scenario, side))
+	if json.Unmarshal([]byte(text), &v) != nil {
+		return nil
+	}
+	return v
+}
+
+// SetSetups keeps the set-ups of a side. It fails with ErrFull or ErrBlocked and then keeps
+// what was there.
+func (s *Shelf) SetSetups(scenario string, side int, v []Setup) error {
+	if len(v) == 0 {
+		s.store.Del(setupKey(scenario, side))
+		return nil
+	}
+	text, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	return s.store.Set(setupKey(scenario, side), string(text))
+}

@@ -1,0 +1,140 @@
+package bmw
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 7.9 Advances, and those of cavalry (9.2) and of charges (9.6).
+
+// cavalryAdvance is how many hexes cavalry may advance (9.2).
+const cavalryAdvance = 3
+
+// winner is the side that may advance after the combat, NoSide if none (7.9, B-111).
+func (b *Battle) winner() game.Side {
+	active := b.phase.active()
+	switch {
+	case b.fight.result == attackerRetreats || b.fight.result == attackerLoses:
+		return active.Other()
+	case len(b.fight.by) == 0 && b.fight.result.Code == noEffect.Code && len(b.fight.on) > 0:
+		return active.Other() // B-159
+	}
+	return active
+}
+
+// following waits while somebody may advance.
+func (b *Battle) following(step) (waits bool) { return len(b.followers()) > 0 }
+
+// followers are the units that may advance: if a charging unit can, only those that charge
+// (9.6, B-152).
+func (b *Battle) followers() []game.ID {
+	var list, chargers []game.ID
+	for _, id := range b.members(b.winner()) {
+		if b.on(id) && len(b.follows(id)) > 0 {
+			list = append(list, id)
+			if b.units[id].has(charging) && b.longAdvance(id) {
+				chargers = append(chargers, id)
+			}
+		}
+	}
+	if len(chargers) > 0 {
+		return chargers
+	}
+	return list
+}
+
+// longAdvance reports whether a hex stands open that a unit was driven from in combat.
+func (b *Battle) longAdvance(id game.ID) bool {
+	return slices.ContainsFunc(b.fight.vacated, func(v vacancy) bool { return !v.short && b.mayFollow(id, v) })
+}
+
+// mayFollow reports whether a unit may enter a vacated hex (7.9, B-112, B-113).
+func (b *Battle) mayFollow(id game.ID, v vacancy) bool {
+	u := &b.units[id]
+	return v.of != b.counters[id].side && u.at.Distance(v.at) == 1 && b.empty(v.at) && b.mayEnter(id, u.at, v.at) &&
+		b.counters[id].arm != Train // B-122
+}
+
+// follows are the ways on which a unit may advance, one for each end: the vacated hex, and for
+// cavalry up to two more, through friends and whatever zones (7.9, 9.2, B-116).
+func (b *Battle) follows(id game.ID) (list [][]hex.Hex) {
+	seen := map[hex.Hex]bool{b.units[id].at: true}
+	var queue [][]hex.Hex
+	for _, v := range b.fight.vacated {
+		if !b.mayFollow(id, v) || seen[v.at] {
+			continue
+		}
+		seen[v.at] = true
+		list = append(list, []hex.Hex{v.at})
+		if b.horse(id) && !v.short && b.ridesThrough(id)(v.at) {
+			queue = append(queue, []hex.Hex{v.at})
+		}
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		eachBeside(queue[0][len(queue[0])-1], func(to hex.Hex) {
+			way := append(slices.Clone(queue[0]), to)
+			if seen[to] || !b.ridesOn(id, way) {
+				return
+			}
+			seen[to] = true
+			if b.empty(to) {
+				list = append(list, way)
+			}
+			if len(way) < cavalryAdvance && b.ridesThrough(id)(to) {
+				queue = append(queue, way)
+			}
+		})
+	}
+	return list
+}
+
+// ridesOn reports whether advancing cavalry may enter the last hex of its way.
+func (b *Battle) ridesOn(id game.ID, way []hex.Hex) bool {
+	n := len(way)
+	return b.mayEnter(id, way[n-2], way[n-1]) && b.troop(way[n-1], b.counters[id].side.Other()) == game.None
+}
+
+func (a Follow) check(b *Battle) *rule.Refusal {
+	switch {
+	case b.waits(followStep) == nil || !b.known(a.Unit) || !slices.Contains(b.members(b.winner()), a.Unit):
+		return notFollowing
+	case !slices.Contains(b.followers(), a.Unit) && len(b.followers()) > 0 && len(b.follows(a.Unit)) > 0:
+		return chargeOn
+	case !among(b.follows(a.Unit), a.Path):
+		return followWay
+	case b.mustCharge() && !b.opensLong(a.Path[0]):
+		return chargeOn
+	}
+	return nil
+}
+
+// mustCharge reports whether a charging unit has to occupy a hex (9.6).
+func (b *Battle) mustCharge() bool {
+	return slices.ContainsFunc(b.followers(), func(id game.ID) bool { return b.units[id].has(charging) && b.longAdvance(id) })
+}
+
+// opensLong reports whether a hex was vacated in combat, not before it.
+func (b *Battle) opensLong(h hex.Hex) bool {
+	return slices.ContainsFunc(b.fight.vacated, func(v vacancy) bool { return v.at == h && !v.short })
+}
+
+// apply advances; the unit fights no more in this phase (7.9, B-121).
+func (a Follow) apply(b *Battle) {
+	b.pop()
+	b.travel("advanced", a.Unit, a.Path, "7.9")
+}
+
+func (Stay) check(b *Battle) *rule.Refusal {
+	switch {
+	case b.waits(followStep) == nil:
+		return notFollowing
+	case b.mustCharge():
+		return chargeOn
+	}
+	return nil
+}
+
+func (Stay) apply(b *Battle) { b.pop() }

@@ -1,0 +1,130 @@
+package bmw
+
+import (
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+)
+
+// 9.0 Cavalry of two sides: units that dismount (9.5), heavy cavalry and its charge (9.6).
+// Light cavalry (9.3) and horse archers (9.4) stand in light.go, the longer retreats and
+// advances of all cavalry (9.2) in retreat.go and advance.go.
+
+// Turn chooses the side that is up, before anybody moves (9.5, 9.6, B-8).
+func (a Turn) check(b *Battle) *rule.Refusal {
+	switch {
+	case b.pending() != nil:
+		return decideFirst
+	case b.phase.kind() != movement:
+		return notYourPhase
+	case !b.known(a.Unit):
+		return unknownPiece
+	case b.counters[a.Unit].side != b.phase.side():
+		return notYourPhase
+	case !b.on(a.Unit):
+		return notOnMap
+	case !b.counters[a.Unit].twoSided():
+		return notTwoSided // B-144
+	case b.begun:
+		return turnFirst
+	case b.units[a.Unit].has(turned):
+		return turnedOnce
+	}
+	return b.mayTurn(a.Unit)
+}
+
+// mayTurn says why the place of a unit forbids it: heavy cavalry not in an enemy zone (9.6,
+// B-157), and nobody mounts in a swamp (B-22).
+func (b *Battle) mayTurn(id game.ID) *rule.Refusal {
+	c, u := &b.counters[id], &b.units[id]
+	switch {
+	case c.arm == HeavyHorse && b.zone(u.at, c.side.Other()):
+		return turnInZone
+	case c.arm == Dismounted && !u.back && b.board.Terrain(u.at) == board.Swamp:
+		return mountInSwamp
+	}
+	return nil
+}
+
+func (a Turn) apply(b *Battle) {
+	b.flip(a.Unit)
+	b.units[a.Unit].set(turned)
+	b.happen("flipped", a.Unit, "9.6")
+}
+
+// impetus is 1 for a mover that would charge if it stopped where it is (9.6, B-147).
+func (b *Battle) impetus(m *mover) int {
+	if b.heavy(m.id) && m.steps > 0 && m.clear && !m.escaped && b.beside(m.at, b.counters[m.id].side.Other()) {
+		return 1
+	}
+	return 0
+}
+
+// readCharges says at the end of the movement who charges: heavy cavalry on its front that
+// moved over clear ground only and stands next to an enemy (9.6, 8.23, B-147, B-149).
+func (b *Battle) readCharges() {
+	for i := range b.units {
+		id, u := game.ID(i), &b.units[i]
+		if b.on(id) && b.heavy(id) && u.has(ranClear) && !u.has(freed) && b.beside(u.at, b.counters[i].side.Other()) {
+			u.set(charging)
+			b.happen("charges", id, "9.6")
+		}
+	}
+}
+
+// endCharge turns a charging unit to its weaker side (9.6).
+func (b *Battle) endCharge(id game.ID) {
+	b.flip(id)
+	b.happen("charge-spent", id, "9.6")
+}
+
+// spendCharges ends the charges that met nobody (B-153).
+func (b *Battle) spendCharges() {
+	for i := range b.units {
+		if b.units[i].has(charging) {
+			b.endCharge(game.ID(i))
+		}
+	}
+}
+
+// heldBack reports whether a unit is heavy cavalry on its front that is still held in the
+// hand (B-183).
+func (b *Battle) heldBack(id game.ID) bool { return b.heavy(id) && !b.let[b.counters[id].side] }
+
+// release throws for the heavy cavalry that is held back as its player turn begins (B-183).
+func (b *Battle) release() {
+	side := b.phase.active()
+	held := &b.sc.Armies[side].Held
+	if b.let[side] {
+		return
+	}
+	if b.turn > held.Until {
+		b.let[side] = true
+		b.happen("unleashed", game.None, "B-183").Side = side
+		return
+	}
+	t := rule.Tally{}
+	die := b.roll.D6()
+	t.Add("B-183", "die", die)
+	if b.unruly(held) {
+		t.Add("B-183", "unruly", 1)
+	}
+	b.let[side] = t.Sum() >= held.Die
+	e := b.happen("held", game.None, "B-183")
+	if b.let[side] {
+		e.Kind = "unleashed"
+	}
+	e.Side, e.Dice, e.N, e.Tally = side, []int{die}, t.Sum(), &t
+}
+
+// unruly reports whether a unit that strains to charge lies on its back.
+func (b *Battle) unruly(h *Held) bool {
+	for _, label := range h.Unruly {
+		for i := range b.counters {
+			if b.counters[i].label == label && b.on(game.ID(i)) && b.units[i].back {
+				return true
+			}
+		}
+	}
+	return false
+}

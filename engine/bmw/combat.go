@@ -1,0 +1,199 @@
+package bmw
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 7.1 to 7.4 Combat: who must fight, who may, and one combat after another in the order the
+// attacker likes (B-62).
+
+// layDuties notes at the start of the phase who must attack or be attacked (5.3, 7.3, B-61).
+func (b *Battle) layDuties() {
+	active := b.phase.active()
+	for i := range b.units {
+		id, u := game.ID(i), &b.units[i]
+		c := &b.counters[i]
+		if !b.on(id) || c.leads() {
+			continue
+		}
+		must := b.zone(u.at, c.side.Other())
+		if must && (c.side != active || c.arm != Train) { // B-31
+			u.set(owes)
+		}
+	}
+}
+
+// mayFight says why a unit may not take part in an attack of its side.
+func (b *Battle) mayFight(id game.ID) *rule.Refusal {
+	switch {
+	case !b.known(id):
+		return unknownPiece
+	case b.phase.kind() != melee || b.counters[id].side != b.phase.active():
+		return notYourPhase
+	case !b.on(id):
+		return notOnMap
+	case b.counters[id].leads():
+		return leaderAlone // 10.4, B-69
+	case b.counters[id].arm == Train:
+		return cannotAttack
+	case b.units[id].has(fought):
+		return attackedTwice // 7.1, 7.3
+	case len(b.targets(id)) == 0:
+		return noEnemy
+	}
+	return nil
+}
+
+// targets are the hexes a unit could attack: adjacent enemies who have not fought yet (B-63),
+// wherever they stand (B-33), and lone leaders (B-68).
+func (b *Battle) targets(id game.ID) (list []hex.Hex) {
+	foe := b.counters[id].side.Other()
+	eachBeside(b.units[id].at, func(h hex.Hex) {
+		if b.fresh(b.troop(h, foe)) || b.lone(h, foe) {
+			list = append(list, h)
+		}
+	})
+	return list
+}
+
+// fresh reports whether a unit has not fought in this phase.
+func (b *Battle) fresh(id game.ID) bool { return id != game.None && !b.units[id].has(fought) }
+
+func (a Attack) check(b *Battle) *rule.Refusal {
+	switch {
+	case b.pending() != nil:
+		return decideFirst
+	case b.phase.kind() != melee:
+		return notYourPhase
+	case len(a.By) == 0 || len(a.At) == 0:
+		return noAttackers
+	case repeated(a.By) || repeated(a.At):
+		return unknownPiece
+	}
+	for _, id := range a.By {
+		if no := b.mayFight(id); no != nil {
+			return no
+		}
+		if no := b.reachesAll(id, a.At); no != nil {
+			return no
+		}
+	}
+	return b.leavesOpponents(a)
+}
+
+func repeated[T comparable](s []T) bool {
+	for i, x := range s {
+		if slices.Contains(s[:i], x) {
+			return true
+		}
+	}
+	return false
+}
+
+// reachesAll says why a unit cannot attack all of these hexes together (7.4).
+func (b *Battle) reachesAll(id game.ID, at []hex.Hex) *rule.Refusal {
+	foe := b.counters[id].side.Other()
+	for _, h := range at {
+		t := b.troop(h, foe)
+		switch {
+		case b.units[id].at.Distance(h) != 1:
+			return notInContact
+		case t == game.None && !b.lone(h, foe):
+			return noEnemy
+		case t == game.None && len(at) > 1:
+			return leaderApart
+		case t != game.None && !b.fresh(t):
+			return defendedTwice
+		}
+	}
+	return nil
+}
+
+// leavesOpponents refuses an attack after which a unit that must fight has nobody left to
+// fight with (7.3, 7.4, B-62).
+func (b *Battle) leavesOpponents(a Attack) *rule.Refusal {
+	gone := slices.Clone(a.By)
+	for _, h := range a.At {
+		if t := b.troop(h, b.phase.active().Other()); t != game.None {
+			gone = append(gone, t)
+		}
+	}
+	for i := range b.units {
+		id := game.ID(i)
+		if b.owing(id) && !slices.Contains(gone, id) && b.stranded(id, gone) {
+			return strandsOther
+		}
+	}
+	return nil
+}
+
+// owing reports whether a unit must still fight and finds somebody to fight with (B-61).
+func (b *Battle) owing(id game.ID) bool {
+	u := &b.units[id]
+	return b.on(id) && u.has(owes) && !u.has(fought) && !b.stranded(id, nil)
+}
+
+// stranded reports whether a unit has no opponent left but those given.
+func (b *Battle) stranded(id game.ID, gone []game.ID) bool {
+	return len(b.opponents(id, gone)) == 0
+}
+
+// opponents are the adjacent enemies with whom a unit could still fight, without those given.
+func (b *Battle) opponents(id game.ID, gone []game.ID) (list []game.ID) {
+	side := b.counters[id].side
+	eachBeside(b.units[id].at, func(h hex.Hex) {
+		o := b.troop(h, side.Other())
+		if !b.fresh(o) || slices.Contains(gone, o) {
+			return
+		}
+		if side == b.phase.active() || b.counters[o].arm != Train {
+			list = append(list, o)
+		}
+	})
+	return list
+}
+
+// anyOwed reports whether anybody must still fight (7.3).
+func (b *Battle) anyOwed() bool {
+	for i := range b.units {
+		if b.owing(game.ID(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// anyAttack reports whether the side of the phase could attack at all.
+func (b *Battle) anyAttack() bool {
+	for i := range b.units {
+		if b.mayFight(game.ID(i)) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+func (a Attack) apply(b *Battle) {
+	f := fight{by: slices.Clone(a.By), at: slices.Clone(a.At), result: game.Result{Code: "-"}}
+	slices.Sort(f.by)
+	for _, h := range f.at {
+		if t := b.troop(h, b.phase.active().Other()); t != game.None {
+			f.on = append(f.on, t)
+		}
+	}
+	for _, id := range slices.Concat(f.by, f.on) {
+		b.units[id].set(fought)
+		f.charge = f.charge || b.units[id].has(charging)
+	}
+	b.fight = f
+	active := b.phase.active()
+	if len(f.on) == 0 {
+		b.attackLeaders(f.at[0])
+		return
+	}
+	b.push(step{kind: evadeStep, side: active.Other()}, step{kind: withdrawStep, side: active}, step{kind: rollStep})
+}

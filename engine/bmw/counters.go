@@ -1,0 +1,93 @@
+package bmw
+
+import (
+	"strconv"
+	"strings"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// counter is what is printed on a counter, and what the battle says of it.
+type counter struct {
+	name, label, proper string
+	side                game.Side
+	arm                 Arm
+	kind                string
+	faces               [2]Face // front and back; both the same for a leader
+	value               int     // of a leader
+	worth               int
+	home                hex.Hex
+}
+
+func (c *counter) leads() bool { return c.arm == command }
+
+// twoSided reports whether the back is a second mode that its owner chooses (9.5, 9.6, B-144).
+func (c *counter) twoSided() bool { return c.arm == Dismounted || c.arm == HeavyHorse }
+
+// roster makes the counters of both armies, leaders first.
+func roster(sc *Scenario) (list []counter) {
+	for s := game.A; s <= game.B; s++ {
+		army := &sc.Armies[s]
+		for _, l := range army.Leaders {
+			list = append(list, leaderCounter(l, s))
+		}
+		for i := range army.Troops {
+			list = append(list, army.Troops[i].counters(s)...)
+		}
+	}
+	return list
+}
+
+func leaderCounter(l Leader, s game.Side) counter {
+	face := Face{MA: l.MA}
+	return counter{name: textID(l.Name), label: l.Name, proper: l.Name, side: s, arm: command, kind: "leader",
+		faces: [2]Face{face, face}, value: l.Value, worth: l.Worth, home: l.Hex}
+}
+
+func (t *Troop) counters(s game.Side) (list []counter) {
+	for i, u := range t.Units {
+		label := t.Label + strconv.Itoa(i+1)
+		list = append(list, counter{name: strings.ToLower(label), label: label, proper: u.Name, side: s, arm: t.Arm,
+			kind: t.Kind, faces: [2]Face{t.Front, t.Back}, worth: t.Worth, home: u.Hex})
+	}
+	return list
+}
+
+// textID makes "al-adil" of "Al Adil".
+func textID(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "-") }
+
+// face is the side of a counter that is up (2.3).
+func (b *Battle) face(id game.ID) *Face {
+	if b.units[id].back {
+		return &b.counters[id].faces[1]
+	}
+	return &b.counters[id].faces[0]
+}
+
+// horse reports whether a counter moves, retreats and advances as cavalry now (9.1, B-187).
+func (b *Battle) horse(id game.ID) bool {
+	switch b.counters[id].arm {
+	case LightHorse, HorseArchers, HeavyHorse:
+		return true
+	case Dismounted:
+		return b.units[id].back
+	}
+	return false
+}
+
+// flip turns a counter over; whatever charge it rode ends (B-154).
+func (b *Battle) flip(id game.ID) {
+	u := &b.units[id]
+	u.back = !u.back
+	u.clear(charging)
+}
+
+// disorder turns a unit to its back; one that lies there already stays so (6.2, 7.8).
+func (b *Battle) disorder(id game.ID) {
+	if b.units[id].back {
+		return
+	}
+	b.flip(id)
+	b.happen("disordered", id, "11.1")
+}

@@ -1,0 +1,91 @@
+package bmw
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Who stands where.
+
+// put stands a counter on a hex of the map.
+func (b *Battle) put(id game.ID, h hex.Hex) {
+	u := &b.units[id]
+	b.take(id)
+	u.at, u.where = h, game.OnMap
+	link := &b.first[b.board.Cell(h)]
+	for *link != game.None && *link < id {
+		link = &b.next[*link]
+	}
+	b.next[id] = *link
+	*link = id
+	b.occupy(id)
+}
+
+// take lifts a counter from the map, if it is there; the caller says where it is now.
+func (b *Battle) take(id game.ID) {
+	u := &b.units[id]
+	if u.where != game.OnMap {
+		return
+	}
+	link := &b.first[b.board.Cell(u.at)]
+	for *link != id {
+		link = &b.next[*link]
+	}
+	*link = b.next[id]
+	b.next[id] = game.None
+	u.where = game.Unplaced
+}
+
+// top is the first counter in a hex, None when it is empty or off the map.
+func (b *Battle) top(h hex.Hex) game.ID {
+	if c := b.board.Cell(h); c >= 0 {
+		return b.first[c]
+	}
+	return game.None
+}
+
+// troop is the unit of a side in a hex, None without one; leaders are no units (B-3).
+func (b *Battle) troop(h hex.Hex, side game.Side) game.ID {
+	for id := b.top(h); id != game.None; id = b.next[id] {
+		if c := &b.counters[id]; c.side == side && !c.leads() && id != b.mover.id {
+			return id
+		}
+	}
+	return b.moverIn(h, side)
+}
+
+// moverIn is the unit now moving if it stands there: among friends it only passes.
+func (b *Battle) moverIn(h hex.Hex, side game.Side) game.ID {
+	m := b.mover.id
+	if m != game.None && b.on(m) && b.units[m].at == h && b.counters[m].side == side && !b.counters[m].leads() {
+		return m
+	}
+	return game.None
+}
+
+// leaders are the leaders of a side in a hex.
+func (b *Battle) leaders(h hex.Hex, side game.Side) (list []game.ID) {
+	for id := b.top(h); id != game.None; id = b.next[id] {
+		if c := &b.counters[id]; c.side == side && c.leads() {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// empty reports whether no unit of either side stands in a hex of the field.
+func (b *Battle) empty(h hex.Hex) bool {
+	return b.board.On(h) && b.troop(h, game.A) == game.None && b.troop(h, game.B) == game.None
+}
+
+// lone reports whether leaders of a side stand in a hex without a unit (10.4).
+func (b *Battle) lone(h hex.Hex, side game.Side) bool {
+	return b.troop(h, side) == game.None && len(b.leaders(h, side)) > 0
+}
+
+// eachBeside calls f for the six neighbours of a hex.
+func eachBeside(h hex.Hex, f func(hex.Hex)) {
+	for d := hex.N; d <= hex.NW; d++ {
+		f(h.Step(d))
+	}
+}

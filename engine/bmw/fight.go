@@ -1,0 +1,57 @@
+package bmw
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// fight is the combat being resolved; there is never more than one (7.1).
+type fight struct {
+	by, on  []game.ID // those attacking and defending who are still in it
+	at      []hex.Hex // hexes attacked
+	charge  bool      // a charging unit attacks (B-150)
+	result  game.Result
+	vacated []vacancy
+	lost    []game.ID // named for elimination (B-91)
+	runs    []game.ID // those who have yet to retreat
+}
+
+// vacancy is a hex that a unit left or died in (7.9).
+type vacancy struct {
+	at    hex.Hex
+	of    game.Side // whose unit it was
+	short bool      // left before combat: one hex of advance only (8.3, B-117)
+}
+
+func (f fight) clone() fight {
+	f.by, f.on, f.at = slices.Clone(f.by), slices.Clone(f.on), slices.Clone(f.at)
+	f.vacated, f.lost, f.runs = slices.Clone(f.vacated), slices.Clone(f.lost), slices.Clone(f.runs)
+	return f
+}
+
+// open reports whether a fight goes on.
+func (f *fight) open() bool { return len(f.at) > 0 }
+
+// drop takes a unit out of the combat.
+func (f *fight) drop(id game.ID) {
+	gone := func(o game.ID) bool { return o == id }
+	f.by, f.on = slices.DeleteFunc(f.by, gone), slices.DeleteFunc(f.on, gone)
+	f.runs = slices.DeleteFunc(f.runs, gone)
+}
+
+// members are those of a side who are still in the combat.
+func (b *Battle) members(side game.Side) []game.ID {
+	if side == b.phase.active() {
+		return b.fight.by
+	}
+	return b.fight.on
+}
+
+// vacate notes that a unit left its hex or died in it.
+func (b *Battle) vacate(id game.ID, at hex.Hex, short bool) {
+	if b.fight.open() && !b.counters[id].leads() {
+		b.fight.vacated = append(b.fight.vacated, vacancy{at, b.counters[id].side, short})
+	}
+}

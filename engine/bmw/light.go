@@ -1,0 +1,156 @@
+package bmw
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 8.0 Light troops: disengagement and retreat before combat, with what cavalry (9.3, 9.4) and
+// leaders (10.1) make of it.
+
+// evadeHexes is how far a retreat before combat goes (8.3).
+const evadeHexes = 3
+
+// mayDisengage says why a counter may not leave the enemy zones it stands in (4.4, 5.2, 8.21,
+// B-123): it needs a dot, and no enemy who holds it may be faster. Leaders always may (10.1).
+func (b *Battle) mayDisengage(id game.ID) *rule.Refusal {
+	c := &b.counters[id]
+	grip := b.gripping(b.units[id].at, c.side.Other())
+	switch {
+	case len(grip) == 0 || c.leads():
+		return nil
+	case b.face(id).Dot == NoDot:
+		return frozen // B-26
+	case b.outpaced(id, grip):
+		return tooFast
+	}
+	return nil
+}
+
+// outpaced reports whether any of some enemies is faster than a unit (8.21).
+func (b *Battle) outpaced(id game.ID, by []game.ID) bool {
+	return slices.ContainsFunc(by, func(o game.ID) bool { return b.face(o).MA > b.face(id).MA })
+}
+
+// mayEvade reports whether a unit could retreat before combat: a solid dot, nobody faster
+// around it, and a way (8.3, B-128).
+func (b *Battle) mayEvade(id game.ID) bool {
+	return b.face(id).Dot == Solid && b.mayDisengage(id) == nil && len(b.evasions(id)) > 0
+}
+
+// mayWithdraw reports whether an attacker could break off: horse archers in good order (9.4,
+// B-159).
+func (b *Battle) mayWithdraw(id game.ID) bool {
+	return b.counters[id].arm == HorseArchers && !b.units[id].back && b.mayDisengage(id) == nil && len(b.evasions(id)) > 0
+}
+
+// evasions are the ways of a retreat before combat, one for each end (8.3, B-129, B-130).
+func (b *Battle) evasions(id game.ID) [][]hex.Hex {
+	if b.counters[id].leads() {
+		return b.escapes(id)
+	}
+	if b.horse(id) {
+		return b.upTo(id, b.ridesThrough(id))
+	}
+	if free := b.upTo(id, b.clearWay(id)); len(free) > 0 {
+		return free
+	}
+	return atMost(evadeHexes, b.ways(id, 2, evadeHexes, b.friendly(id)))
+}
+
+// clearWay is where foot goes on from of its own will: free hexes.
+func (b *Battle) clearWay(id game.ID) func(hex.Hex) bool {
+	through := b.ridesThrough(id)
+	return func(h hex.Hex) bool { return b.empty(h) && through(h) }
+}
+
+// upTo are the ways of one to three hexes.
+func (b *Battle) upTo(id game.ID, on func(hex.Hex) bool) [][]hex.Hex {
+	return atMost(evadeHexes, b.ways(id, 1, evadeHexes, on))
+}
+
+// atMost drops the ways that are longer than n.
+func atMost(n int, ways [][]hex.Hex) [][]hex.Hex {
+	return slices.DeleteFunc(ways, func(p []hex.Hex) bool { return len(p) > n })
+}
+
+// evaders are those who may still leave before the combat: first the defenders and the leaders
+// with them, then the horse archers among the attackers (8.3, 9.4, 10.1, B-160).
+func (b *Battle) evaders(s step) (list []game.ID) {
+	f := &b.fight
+	if len(f.by) == 0 || len(f.on) == 0 {
+		return nil
+	}
+	for _, id := range b.members(s.side) {
+		switch {
+		case s.kind == withdrawStep && b.mayWithdraw(id):
+			list = append(list, id)
+		case s.kind == evadeStep && !f.charge && b.mayEvade(id): // 9.6, B-150
+			list = append(list, id)
+		}
+	}
+	if s.kind == evadeStep {
+		list = append(list, b.besideDefenders()...)
+	}
+	return list
+}
+
+// besideDefenders are the leaders with the defenders who could leave them.
+func (b *Battle) besideDefenders() (list []game.ID) {
+	for _, id := range b.fight.on {
+		for _, l := range b.leaders(b.units[id].at, b.counters[id].side) {
+			if len(b.escapes(l)) > 0 {
+				list = append(list, l)
+			}
+		}
+	}
+	return list
+}
+
+// evading waits while somebody may leave.
+func (b *Battle) evading(s step) (waits bool) { return len(b.evaders(s)) > 0 }
+
+func (a Evade) check(b *Battle) *rule.Refusal {
+	s := b.pending()
+	switch {
+	case s == nil || s.kind != evadeStep && s.kind != withdrawStep && s.kind != escapeStep || !b.known(a.Unit):
+		return notPending
+	case s.kind == escapeStep && a.Unit != s.unit, s.kind != escapeStep && !slices.Contains(b.evaders(*s), a.Unit):
+		return notEvading
+	case !among(b.evasions(a.Unit), a.Path):
+		return evadeWay
+	}
+	return nil
+}
+
+func (a Evade) apply(b *Battle) {
+	from := b.units[a.Unit].at
+	if b.waits(escapeStep) != nil {
+		b.pop()
+	}
+	if b.counters[a.Unit].leads() {
+		b.travel("evaded", a.Unit, a.Path, "10.4")
+		return
+	}
+	if !b.horse(a.Unit) {
+		b.jostle(a.Unit, a.Path)
+	}
+	b.vacate(a.Unit, from, true)
+	b.fight.drop(a.Unit)
+	b.travel("evaded", a.Unit, a.Path, "8.3")
+}
+
+func (Stand) check(b *Battle) *rule.Refusal {
+	switch s := b.pending(); {
+	case s != nil && s.kind == escapeStep:
+		return mustEscape // 10.4
+	case s == nil || s.kind != evadeStep && s.kind != withdrawStep:
+		return notPending
+	}
+	return nil
+}
+
+func (Stand) apply(b *Battle) { b.pop() }

@@ -1,0 +1,146 @@
+package bmw
+
+import (
+	"slices"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 7.2 and 7.5 Odds. Everything here is pure, so that the same lines serve the forecast and
+// the combat itself.
+
+// combat is who fights whom.
+type combat struct {
+	by, on []game.ID
+	at     []hex.Hex
+}
+
+// odds sums a combat up.
+func (b *Battle) odds(c combat) game.Odds {
+	o := game.Odds{Attackers: c.by, Defenders: c.on, At: c.at, Columns: columns}
+	attack, defend := b.attack(c), b.defence(c)
+	o.AttackSP, o.DefendSP = attack.Sum(), defend.Sum()
+	b.demoralisedLine(&o.Attack, b.counters[c.by[0]].side)
+	b.hillLine(&o.Defend, c)
+	n := ratio(o.AttackSP, o.DefendSP)
+	o.Initial, o.Final = columnOf(n), columnOf(n+o.Attack.Sum()-o.Defend.Sum()) // B-73, B-74
+	return o
+}
+
+// attack is the attacker's strength: units halved by the ground are summed, halved with the
+// fraction up, and then joined by the others (7.5, B-81).
+func (b *Battle) attack(c combat) (t rule.Tally) {
+	halved := 0
+	for _, id := range c.by {
+		n := b.strengthLines(&t, id)
+		if b.halved(id, c.on) {
+			halved += n
+		}
+	}
+	t.Add("7.5", "halved", -(halved / 2))
+	return t
+}
+
+// defence is the defender's strength, which is never halved (B-83).
+func (b *Battle) defence(c combat) (t rule.Tally) {
+	for _, id := range c.on {
+		b.strengthLines(&t, id)
+	}
+	return t
+}
+
+// strengthLines adds a unit and the best leader with it (10.2, B-84, B-85).
+func (b *Battle) strengthLines(t *rule.Tally, id game.ID) int {
+	best := b.bestLeader(b.units[id].at, b.counters[id].side)
+	t.Add("7.2", "strength", b.face(id).CS)
+	t.Add("10.2", "leader-value", best)
+	return b.face(id).CS + best
+}
+
+// halved reports whether the ground halves an attacker, once at most (7.5, B-78 to B-82).
+func (b *Battle) halved(id game.ID, on []game.ID) bool {
+	return b.ground(b.units[id].at).out || slices.ContainsFunc(on, func(d game.ID) bool {
+		return b.ground(b.units[d].at).in
+	})
+}
+
+// hillLine is the shift for a defender on a hill unless any attacker stands on one (7.5, B-75
+// to B-77).
+func (b *Battle) hillLine(t *rule.Tally, c combat) {
+	onHill := func(id game.ID) bool { return b.board.Terrain(b.units[id].at) == board.Hill }
+	if slices.ContainsFunc(c.on, onHill) && !slices.ContainsFunc(c.by, onHill) {
+		t.Add("7.5", "hill", chart[board.Hill].shift)
+	}
+}
+
+// Forecast explains an act decided by dice before it is done, nil for others.
+func (b *Battle) Forecast(a game.Action) *game.Odds {
+	switch a := a.(type) {
+	case Shoot:
+		return b.shotOdds(a)
+	case Attack:
+		return b.attackOdds(a)
+	}
+	return nil
+}
+
+// attackOdds explains an attack as if nobody left before the combat; who may is a risk.
+func (b *Battle) attackOdds(a Attack) *game.Odds {
+	if a.check(b) != nil {
+		return nil
+	}
+	c := combat{by: slices.Sorted(slices.Values(a.By)), at: a.At}
+	for _, h := range a.At {
+		if t := b.troop(h, b.phase.active().Other()); t != game.None {
+			c.on = append(c.on, t)
+		}
+	}
+	if len(c.on) == 0 {
+		return b.huntOdds(c)
+	}
+	o := b.odds(c)
+	o.Chances = b.chances(o.Final)
+	o.Risks = b.leavers(c)
+	return &o
+}
+
+// chances lists every result of a column by the same look-up that resolves the roll.
+func (b *Battle) chances(column int) (list []game.Chance) {
+	if r, sure := automatic(column); sure {
+		return []game.Chance{{Result: r, Ways: 1, Of: 1}}
+	}
+	for die := 1; die <= 6; die++ {
+		r := resultTable[die-1][column-1]
+		i := slices.IndexFunc(list, func(c game.Chance) bool { return c.Result == r })
+		if i < 0 {
+			i = len(list)
+			list = append(list, game.Chance{Result: r, Of: 6})
+		}
+		list[i].Ways++
+	}
+	return list
+}
+
+// leavers are those who may leave before the roll and so change it (8.3, 9.4).
+func (b *Battle) leavers(c combat) (list []game.Risk) {
+	charge := slices.ContainsFunc(c.by, func(id game.ID) bool { return b.units[id].has(charging) })
+	for _, id := range c.on {
+		if !charge && b.mayEvade(id) {
+			list = append(list, game.Risk{Unit: id, Code: "may-evade", Ways: 1, Of: 1, Ref: "8.3"})
+		}
+	}
+	for _, id := range c.by {
+		if b.mayWithdraw(id) {
+			list = append(list, game.Risk{Unit: id, Code: "may-withdraw", Ways: 1, Of: 1, Ref: "9.4"})
+		}
+	}
+	for _, id := range c.on {
+		for _, l := range b.leaders(b.units[id].at, b.counters[id].side) {
+			list = append(list, game.Risk{Unit: l, Code: "may-evade", Ways: 1, Of: 1, Ref: "10.1"})
+		}
+	}
+	return list
+}

@@ -1,0 +1,61 @@
+package bmw
+
+import "gonfalon/engine/game"
+
+// Piece shows one counter as it is now. The strength of a leader is his value; a charge is
+// shown as a charge factor of 1; a unit in disorder is marked so, a two-sided one on its back
+// as reduced.
+func (b *Battle) Piece(id game.ID) game.Piece {
+	c, u, f := &b.counters[id], &b.units[id], b.face(id)
+	p := game.Piece{
+		ID: id, Side: c.side, Kind: b.kindOf(id), Label: c.label, Proper: c.proper, Commander: game.None, HeldBy: game.None,
+		Where: u.where, Hex: u.at, SP: f.CS, FullSP: c.faces[0].CS, Move: game.Points(f.MA), Left: game.Points(b.left(id)),
+		Marks: b.marks(id),
+	}
+	if c.leads() {
+		p.Rank, p.SP, p.FullSP = game.Leader, c.value, c.value
+	}
+	if u.has(charging) || id == b.mover.id && b.impetus(&b.mover) > 0 {
+		p.Charge = 1
+	}
+	return p
+}
+
+// kindOf names the silhouette: cavalry that dismounts or charges has another on its back.
+func (b *Battle) kindOf(id game.ID) string {
+	if c := &b.counters[id]; !c.twoSided() || !b.units[id].back {
+		return c.kind
+	}
+	return "cavalry"
+}
+
+// left is what is left of a counter's allowance in this phase.
+func (b *Battle) left(id game.ID) int {
+	switch {
+	case id == b.mover.id:
+		return b.mover.left
+	case b.units[id].has(moved):
+		return 0
+	}
+	return b.face(id).MA
+}
+
+func (b *Battle) marks(id game.ID) (m game.Mark) {
+	c, u := &b.counters[id], &b.units[id]
+	for _, x := range []struct {
+		on  bool
+		bit game.Mark
+	}{
+		{u.has(moved), game.Moved},
+		{id == b.mover.id, game.Moving},
+		{u.has(fought), game.Fought},
+		{u.back && c.twoSided(), game.Reduced},
+		{u.back && !c.twoSided(), game.Disorganised},
+		{b.phase.kind() == melee && c.side == b.phase.active() && b.owing(id), game.MustAct},
+	} {
+		if x.on {
+			m |= x.bit
+		}
+	}
+	return m
+}

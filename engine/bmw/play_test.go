@@ -1,0 +1,137 @@
+package bmw
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// skirmish is a small battle with every kind of counter on every kind of ground.
+func skirmish() *Scenario {
+	field := board.New("skirmish", 16, 12)
+	for i, ground := range []board.Terrain{board.Hill, board.Forest, board.RiverHex, board.Swamp, board.Dunes, board.Lake} {
+		for row := 2; row < 10; row += 3 {
+			field.SetTerrain(hex.At(2*i+2, row+i%2), ground)
+		}
+	}
+	for row := 1; row < 11; row++ {
+		field.AddSide(hex.At(7, row), hex.N, board.Road)
+	}
+	return &Scenario{ID: "skirmish", Board: field, FirstTurn: 1, LastTurn: 12, Armies: [2]Army{
+		army("a", 8), army("b", 3)}}
+}
+
+// army lines a host up in two rows from a row of the map.
+func army(key string, row int) Army {
+	a := Army{Key: key, Letter: key, Rally: 3, Demoralised: 8, Disintegrate: 60,
+		Exits:   []hex.Hex{hex.At(1, row), hex.At(1, row-1)},
+		Leaders: []Leader{{Name: key + " chief", Value: 2, MA: 9, Worth: 5, Hex: hex.At(3, row)}, {Name: key + " captain", Value: 1, MA: 9, Worth: 3, Hex: hex.At(15, row)}},
+		Goals:   []Goal{{Kind: Hold, Points: 4, Denied: 2, Hexes: []hex.Hex{hex.At(8, 5)}}, {Kind: Alive, Points: 1, Leader: key + " chief"}}}
+	column := 2
+	for _, name := range []string{"foot", "archers", "light-foot", "train", "light-horse", "horse-archers", "dismounted", "heavy-horse"} {
+		c := labArms[name]
+		t := Troop{Label: key + name, Arm: c.arm, Kind: c.kind, Front: c.faces[0], Back: c.faces[1], Worth: c.worth}
+		for i := range 2 {
+			t.Units = append(t.Units, Unit{Name: name, Hex: hex.At(column, max(0, row-1+i))})
+		}
+		a.Troops = append(a.Troops, t)
+		column++
+	}
+	return a
+}
+
+// play does acts chosen at random until the battle ends, and shows each position to see.
+func play(t testing.TB, seed uint64, see func(*Battle, []game.Event)) {
+	g, err := New(skirmish(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := g.(*Battle)
+	r, cup := rand.New(rand.NewPCG(seed, 1)), dice.Seeded(seed)
+	for !b.over {
+		offers := b.Offers(game.B, b.Offers(game.A, nil))
+		if len(offers) == 0 {
+			t.Fatalf("seed %d, turn %d, phase %d: nobody can do anything", seed, b.turn, b.phase)
+		}
+		for _, o := range offers {
+			if no := b.Check(o.Act); no != nil {
+				t.Fatalf("seed %d: offered %+v is refused: %v", seed, o.Act, no)
+			}
+		}
+		o := offers[r.IntN(len(offers))]
+		if o.Verb == "end-phase" {
+			o = offers[r.IntN(len(offers))] // phases are left less readily
+		}
+		a := o.Act
+		events := b.Apply(a, &cup)
+		if err := b.Audit(); err != nil {
+			t.Fatalf("seed %d, after %+v: %v", seed, a, err)
+		}
+		see(b, events)
+	}
+}
+
+func TestRandomPlayEndsAndSaysOnlyListedWords(t *testing.T) {
+	codes := AllCodes()
+	said := map[string]bool{}
+	for seed := range uint64(16) {
+		play(t, seed, func(b *Battle, events []game.Event) {
+			for _, e := range events {
+				said[e.Kind] = true
+				if !slices.Contains(codes.Events, e.Kind) {
+					t.Errorf("event %q is not listed", e.Kind)
+				}
+			}
+			for _, e := range b.Table().Expect {
+				if !slices.Contains(codes.Prompts, e.Code) {
+					t.Errorf("prompt %q is not listed", e.Code)
+				}
+			}
+			for s := game.A; s <= game.B; s++ {
+				for _, o := range b.Offers(s, nil) {
+					if !slices.Contains(codes.Verbs, o.Verb) {
+						t.Errorf("verb %q is not listed", o.Verb)
+					}
+				}
+			}
+		})
+	}
+	for _, kind := range codes.Events {
+		if !said[kind] && kind != "held" && kind != "unleashed" {
+			t.Errorf("no %q in sixteen games", kind)
+		}
+	}
+}
+
+// Everything that decides how a game goes on is part of the hash: a copy has the same, and no
+// two positions in a row do.
+func TestHashTellsPositionsApart(t *testing.T) {
+	var last uint64
+	play(t, 7, func(b *Battle, _ []game.Event) {
+		h := b.Hash()
+		if h != b.Clone().Hash() {
+			t.Fatal("a copy has another hash")
+		}
+		if h == last {
+			t.Fatal("an act left the hash as it was")
+		}
+		last = h
+	})
+}
+
+// Acts that make no sense are refused, not broken by.
+func TestNonsenseIsRefused(t *testing.T) {
+	play(t, 3, func(b *Battle, _ []game.Event) {
+		for _, a := range []game.Action{Begin{-1}, Begin{999}, Advance{999, hex.Hex{}}, Leave{-1}, Turn{999}, Shoot{-3, 999},
+			Attack{[]game.ID{999}, []hex.Hex{{}}}, Attack{}, Evade{Unit: 999}, Lose{-1}, Retreat{Unit: -1}, Follow{Unit: 999}, Restore{Unit: -1}} {
+			if b.Check(a) == nil {
+				t.Fatalf("%+v is legal", a)
+			}
+		}
+	})
+}

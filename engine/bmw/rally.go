@@ -1,0 +1,111 @@
+package bmw
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 11.2 Rally: once in its player turn a side may bring an eliminated unit back.
+
+func (Rally) check(b *Battle) *rule.Refusal {
+	switch {
+	case b.pending() != nil:
+		return decideFirst
+	case b.phase.kind() != recovery:
+		return notYourPhase
+	case !b.anyRestore():
+		return noRally // B-168
+	}
+	return nil
+}
+
+// apply throws the die; whoever fails has no second try (11.2).
+func (Rally) apply(b *Battle) {
+	side := b.phase.active()
+	die := b.roll.D6()
+	e := b.happen("no-rally", game.None, "11.2")
+	e.Side, e.Dice, e.N = side, []int{die}, b.sc.Armies[side].Rally
+	if die <= b.sc.Armies[side].Rally {
+		e.Kind = "rally"
+		b.push(step{kind: restoreStep, side: side})
+		return
+	}
+	b.nextPhase()
+}
+
+// anyRestore reports whether any eliminated unit could be placed.
+func (b *Battle) anyRestore() bool {
+	found := false
+	b.eachRestore(func(Restore) { found = true })
+	return found
+}
+
+// eachRestore calls f for every unit that may come back and every hex where it may (11.2,
+// B-166 to B-170).
+func (b *Battle) eachRestore(f func(Restore)) {
+	side := b.phase.active()
+	spots := b.rallyPoints(side)
+	for i := range b.counters {
+		if !b.mayReturn(game.ID(i), side) {
+			continue
+		}
+		for _, h := range spots {
+			if b.suits(game.ID(i), h) {
+				f(Restore{game.ID(i), h})
+			}
+		}
+	}
+}
+
+// mayReturn reports whether a counter can be rallied: eliminated units, but no trains (B-30).
+func (b *Battle) mayReturn(id game.ID, side game.Side) bool {
+	c := &b.counters[id]
+	return c.side == side && !c.leads() && c.arm != Train && b.units[id].where == game.Dead
+}
+
+// rallyPoints are the hexes where a unit may come back: with a leader who stands alone, or next
+// to one who does not, and never in an enemy zone (11.2, B-167).
+func (b *Battle) rallyPoints(side game.Side) (list []hex.Hex) {
+	seen := map[hex.Hex]bool{}
+	add := func(h hex.Hex) {
+		if !seen[h] && b.empty(h) && !b.zone(h, side.Other()) && len(b.leaders(h, side.Other())) == 0 {
+			seen[h] = true
+			list = append(list, h)
+		}
+	}
+	for i := range b.counters {
+		c, u := &b.counters[i], &b.units[i]
+		if c.side != side || !c.leads() || u.where != game.OnMap {
+			continue
+		}
+		if b.troop(u.at, side) == game.None {
+			add(u.at)
+		} else {
+			eachBeside(u.at, add)
+		}
+	}
+	return list
+}
+
+func (a Restore) check(b *Battle) *rule.Refusal {
+	if b.waits(restoreStep) == nil {
+		return notRallied
+	}
+	legal := false
+	b.eachRestore(func(r Restore) { legal = legal || r == a })
+	if !legal {
+		return rallyWhere
+	}
+	return nil
+}
+
+// apply places the unit on its front; it is no longer lost (11.2, B-169, B-171).
+func (a Restore) apply(b *Battle) {
+	b.pop()
+	b.units[a.Unit].back = false
+	b.put(a.Unit, a.Hex)
+	b.happen("restored", a.Unit, "11.2")
+	b.judge()
+	b.nextPhase()
+}

@@ -1,0 +1,111 @@
+package bmw
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+)
+
+// 7.6 and 7.7 Results and elimination.
+
+// rollCombat throws the die and makes everything that follows pending; without anybody left
+// on one side there is nothing to roll for (B-133, B-159).
+func (b *Battle) rollCombat() {
+	f := &b.fight
+	active := b.phase.active()
+	if len(f.on) == 0 || len(f.by) == 0 {
+		b.push(step{kind: followStep, side: active}, step{kind: closeStep})
+		return
+	}
+	o := b.odds(combat{slices.Clone(f.by), slices.Clone(f.on), f.at})
+	r, sure := automatic(o.Final)
+	var dice []int
+	if !sure {
+		o.Roll = b.roll.D6()
+		dice, r = []int{o.Roll}, resultTable[o.Roll-1][o.Final-1]
+	}
+	o.Result, f.result = &r, r
+	strength := b.attack(combat{by: f.by, on: f.on})
+	e := b.happen("combat", game.None, "7.2")
+	e.Side, e.Units, e.At, e.Dice, e.Odds, e.Tally = active, o.Attackers, f.at[0], dice, &o, &strength
+	b.push(b.aftermath(r)...)
+}
+
+// aftermath is the parts of a combat in their order (7.6).
+func (b *Battle) aftermath(r game.Result) (list []step) {
+	attacker := b.phase.active()
+	defender := attacker.Other()
+	switch r {
+	case attackerRetreats:
+		b.fight.runs = slices.Clone(b.fight.by)
+		list = []step{{kind: retreatStep, side: attacker}}
+	case attackerLoses:
+		list = []step{{kind: lossStep, side: attacker}, {kind: removeStep}}
+	case exchange:
+		list = []step{{kind: lossStep, side: attacker}, {kind: lossStep, side: defender}, {kind: removeStep}} // B-91
+	case defenderRetreats:
+		b.fight.runs = slices.Clone(b.fight.on)
+		list = []step{{kind: retreatStep, side: defender}}
+	case defenderLoses:
+		list = []step{{kind: lossStep, side: defender}, {kind: removeStep}}
+	}
+	return append(list, step{kind: followStep}, step{kind: closeStep})
+}
+
+// losing asks an owner which of his units goes; an only one goes without asking (7.6, B-89).
+func (b *Battle) losing(s step) (waits bool) {
+	ids := b.members(s.side)
+	if len(ids) > 1 {
+		return true
+	}
+	b.fight.lost = append(b.fight.lost, ids...)
+	return false
+}
+
+func (a Lose) check(b *Battle) *rule.Refusal {
+	switch s := b.waits(lossStep); {
+	case s == nil:
+		return notLosing
+	case !b.known(a.Unit) || !slices.Contains(b.members(s.side), a.Unit):
+		return notInFight
+	}
+	return nil
+}
+
+func (a Lose) apply(b *Battle) {
+	b.pop()
+	b.fight.lost = append(b.fight.lost, a.Unit)
+}
+
+// removeLost eliminates those named, together (B-91).
+func (b *Battle) removeLost() {
+	for _, id := range b.fight.lost {
+		b.kill(id, "7.7")
+	}
+	b.fight.lost = nil
+	b.judge()
+}
+
+// kill eliminates a counter where it stands; leaders with it stay (10.2, B-92).
+func (b *Battle) kill(id game.ID, ref rule.Ref) {
+	b.happen("eliminated", id, ref)
+	b.vacate(id, b.units[id].at, false)
+	b.take(id)
+	b.units[id].where = game.Dead
+	b.units[id].clear(charging)
+	b.fight.drop(id)
+	if b.mover.id == id {
+		b.mover = mover{id: game.None}
+	}
+}
+
+// closeFight ends the combat and the charges in it (9.6, B-153).
+func (b *Battle) closeFight() {
+	for _, id := range b.fight.by {
+		if b.units[id].has(charging) {
+			b.endCharge(id)
+		}
+	}
+	b.fight = fight{}
+}

@@ -1,0 +1,185 @@
+package bmw
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// 7.8 Retreats, and those of cavalry (9.2). The ways are counted out one by one, so that
+// what is offered is what is legal.
+
+// cavalryRetreat is how many hexes cavalry goes back (9.2).
+const cavalryRetreat = 3
+
+// retreating waits until all have gone back; when none of those left has a way, they are
+// eliminated (7.8, B-88).
+func (b *Battle) retreating(s step) (waits bool) {
+	for _, id := range b.fight.runs {
+		if len(b.retreats(id)) > 0 {
+			return true
+		}
+	}
+	for _, id := range slices.Clone(b.fight.runs) {
+		b.kill(id, "7.8")
+		b.judge()
+	}
+	return false
+}
+
+// retreats are the ways back of a unit, one for each end (B-107).
+func (b *Battle) retreats(id game.ID) [][]hex.Hex {
+	if b.horse(id) {
+		return b.ways(id, cavalryRetreat, cavalryRetreat, b.ridesThrough(id))
+	}
+	if free := b.ways(id, 1, 1, nil); len(free) > 0 {
+		return free // B-96, B-99: through friends only if there is no free hex
+	}
+	through := b.ways(id, 2, b.board.Columns, b.friendly(id))
+	if len(through) > 0 {
+		return through
+	}
+	return b.deadEnds(id)
+}
+
+// open reports whether a retreating counter may enter a hex from the one before (7.8, B-98):
+// not prohibited, no enemy unit, no enemy zone.
+func (b *Battle) open(id game.ID, from, to hex.Hex) bool {
+	foe := b.counters[id].side.Other()
+	return b.mayEnter(id, from, to) && b.troop(to, foe) == game.None && !b.zone(to, foe)
+}
+
+// ridesThrough is where cavalry goes on from: any hex (9.2, B-104), but none in which it
+// drives a leader off.
+func (b *Battle) ridesThrough(id game.ID) func(hex.Hex) bool {
+	return func(h hex.Hex) bool { return len(b.leaders(h, b.counters[id].side.Other())) == 0 }
+}
+
+// friendly is where foot goes on from: hexes with a friendly unit.
+func (b *Battle) friendly(id game.ID) func(hex.Hex) bool {
+	return func(h hex.Hex) bool { return b.troop(h, b.counters[id].side) != game.None }
+}
+
+// ways finds the shortest way to every free hex that takes at least low steps, and more than
+// high only over friends (B-103); each step leads farther from the start, and a way goes on
+// only from hexes that pass a test.
+func (b *Battle) ways(id game.ID, low, high int, on func(hex.Hex) bool) (list [][]hex.Hex) {
+	start := b.units[id].at
+	seen := map[hex.Hex]bool{}
+	for queue := [][]hex.Hex{nil}; len(queue) > 0; queue = queue[1:] {
+		path := queue[0]
+		for d := hex.N; d <= hex.NW; d++ {
+			to, ok := b.farther(id, start, path, d)
+			if !ok || seen[to] {
+				continue
+			}
+			seen[to] = true
+			way := append(slices.Clone(path), to)
+			free := b.empty(to)
+			if free && len(way) >= low {
+				list = append(list, way)
+			}
+			if on != nil && on(to) && (len(way) < high || !free) {
+				queue = append(queue, way)
+			}
+		}
+	}
+	return list
+}
+
+// farther is the next hex of a way in a direction, if it may be entered and leads farther
+// from the start.
+func (b *Battle) farther(id game.ID, start hex.Hex, path []hex.Hex, d hex.Dir) (hex.Hex, bool) {
+	at := start
+	if n := len(path); n > 0 {
+		at = path[n-1]
+	}
+	to := at.Step(d)
+	return to, start.Distance(to) > start.Distance(at) && b.open(id, at, to)
+}
+
+// deadEnds are the ways through friends that lead nowhere: whoever has no other is eliminated
+// at their end (7.8, B-100).
+func (b *Battle) deadEnds(id game.ID) (list [][]hex.Hex) {
+	start := b.units[id].at
+	var walk func(path []hex.Hex)
+	walk = func(path []hex.Hex) {
+		further := false
+		for d := hex.N; d <= hex.NW; d++ {
+			to, ok := b.farther(id, start, path, d)
+			if ok && b.troop(to, b.counters[id].side) != game.None {
+				further = true
+				walk(append(slices.Clone(path), to))
+			}
+		}
+		if !further && len(path) > 0 && !slices.ContainsFunc(list, func(o []hex.Hex) bool { return o[len(o)-1] == path[len(path)-1] }) {
+			list = append(list, path)
+		}
+	}
+	walk(nil)
+	return list
+}
+
+func (a Retreat) check(b *Battle) *rule.Refusal {
+	switch {
+	case b.waits(retreatStep) == nil || !slices.Contains(b.fight.runs, a.Unit):
+		return notRetreat
+	case !among(b.retreats(a.Unit), a.Path):
+		return retreatWay
+	}
+	return nil
+}
+
+// among reports whether a way is one of a list.
+func among(list [][]hex.Hex, way []hex.Hex) bool {
+	return slices.ContainsFunc(list, func(o []hex.Hex) bool { return slices.Equal(o, way) })
+}
+
+func (a Retreat) apply(b *Battle) {
+	foot, from := !b.horse(a.Unit), b.units[a.Unit].at
+	end := a.Path[len(a.Path)-1]
+	dies := !b.empty(end)
+	if foot {
+		b.jostle(a.Unit, a.Path)
+	}
+	b.vacate(a.Unit, from, false)
+	b.travel("retreated", a.Unit, a.Path, "7.8")
+	b.fight.runs = slices.DeleteFunc(b.fight.runs, func(id game.ID) bool { return id == a.Unit })
+	if b.counters[a.Unit].arm == Dismounted {
+		b.disorder(a.Unit) // 9.5, B-145
+	}
+	if dies {
+		b.kill(a.Unit, "7.8")
+		b.judge()
+	}
+}
+
+// jostle disorders foot that retreats through friends, and those friends (7.8, B-97).
+func (b *Battle) jostle(id game.ID, path []hex.Hex) {
+	for _, h := range path {
+		if friend := b.troop(h, b.counters[id].side); friend != game.None {
+			b.disorder(friend)
+			b.disorder(id)
+		}
+	}
+}
+
+// travel takes a unit along a way, with the leaders of its hex (B-134), and drives off enemy
+// leaders where it comes to.
+func (b *Battle) travel(kind string, id game.ID, path []hex.Hex, ref rule.Ref) {
+	from, end := b.units[id].at, path[len(path)-1]
+	with := b.leaders(from, b.counters[id].side)
+	b.put(id, end)
+	e := b.happen(kind, id, ref)
+	e.From, e.N = from, len(path)
+	for _, l := range with {
+		if !b.counters[id].leads() && l != id {
+			b.put(l, end)
+		}
+	}
+	if !b.counters[id].leads() {
+		b.surprise(end, b.counters[id].side.Other())
+	}
+}

@@ -1,0 +1,94 @@
+package bmw
+
+import "gonfalon/engine/game"
+
+// step is a procedure or decision that is pending. The last of Battle.steps is at work;
+// a decision that waits for a player keeps its place there until it is made.
+type step struct {
+	kind stepKind
+	side game.Side // who decides, and whose units it is about
+	unit game.ID   // the leader who must escape
+}
+
+type stepKind uint8
+
+const (
+	evadeStep    stepKind = iota // light troops retreat before combat (8.3)
+	withdrawStep                 // horse archers break off (9.4)
+	rollStep                     // the die of the combat (7.2)
+	lossStep                     // one unit is to be eliminated (7.6)
+	removeStep                   // those named are removed together (B-91)
+	retreatStep                  // units retreat (7.8)
+	followStep                   // one unit may advance (7.9)
+	closeStep                    // charges end (9.6)
+	escapeStep                   // a lone leader must retreat (10.4)
+	restoreStep                  // a rallied unit is placed (11.2)
+)
+
+// push makes steps pending; the first given is done first.
+func (b *Battle) push(steps ...step) {
+	for i := len(steps) - 1; i >= 0; i-- {
+		b.steps = append(b.steps, steps[i])
+	}
+}
+
+// pop takes the step at work away.
+func (b *Battle) pop() { b.steps = b.steps[:len(b.steps)-1] }
+
+// pending is the decision that waits, nil if there is none.
+func (b *Battle) pending() *step {
+	if n := len(b.steps); n > 0 {
+		return &b.steps[n-1]
+	}
+	return nil
+}
+
+// waits returns the pending decision if it is of this kind.
+func (b *Battle) waits(k stepKind) *step {
+	if s := b.pending(); s != nil && s.kind == k {
+		return s
+	}
+	return nil
+}
+
+// proceed works through the steps until one needs a player, or the battle is over.
+func (b *Battle) proceed() {
+	for len(b.steps) > 0 && !b.over {
+		at := len(b.steps) - 1
+		if !b.work(at) {
+			b.steps = append(b.steps[:at], b.steps[at+1:]...)
+		} else if at == len(b.steps)-1 {
+			return
+		}
+	}
+	if b.over {
+		b.steps, b.fight = nil, fight{}
+	}
+}
+
+// work does the step at an index and reports whether it waits for a player. Steps it
+// makes pending come above it and are done before it is taken away.
+func (b *Battle) work(at int) (waits bool) {
+	s := b.steps[at]
+	switch s.kind {
+	case evadeStep, withdrawStep:
+		return b.evading(s)
+	case rollStep:
+		b.rollCombat()
+	case lossStep:
+		return b.losing(s)
+	case removeStep:
+		b.removeLost()
+	case retreatStep:
+		return b.retreating(s)
+	case followStep:
+		return b.following(s)
+	case closeStep:
+		b.closeFight()
+	case escapeStep:
+		return b.escaping(s)
+	case restoreStep:
+		return true
+	}
+	return false
+}
