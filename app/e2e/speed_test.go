@@ -50,8 +50,6 @@ const largest = "legnica-henry"
 // frame is what passes between two paints.
 func BenchmarkLargestBattle(b *testing.B) {
 	r := rehearseAt(b, largest, 2)
-	r.press("end-phase")
-	r.press("end-phase")
 	for phaseSide(r.Game) == game.A || len(loners(r.Game)) < 40 {
 		r.press("end-phase")
 		if r.Game.Table().Turn > 4 {

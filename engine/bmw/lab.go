@@ -149,10 +149,11 @@ func (n *bench) say(l script.Line, c *counter, p *labPost, words []string) (int,
 		return 0, l.Errorf("%q says nothing about a counter", words[0])
 	}
 	face := &c.faces[0]
-	if name, back := strings.CutPrefix(words[0], "back-"); back {
-		words[0], face = name, &c.faces[1]
+	name, back := strings.CutPrefix(words[0], "back-")
+	if back {
+		face = &c.faces[1]
 	}
-	return 2, n.fact(l, c, face, words[0], words[1])
+	return 2, n.fact(l, c, face, name, words[1])
 }
 
 // fact reads something said of a counter with a value; numbers are those of its front unless

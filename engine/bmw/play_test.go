@@ -135,3 +135,52 @@ func TestNonsenseIsRefused(t *testing.T) {
 		}
 	})
 }
+
+func BenchmarkOffers(b *testing.B) {
+	g, err := New(skirmish(), nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		g.Offers(game.A, nil)
+	}
+}
+
+// Reach and the acts it is made of agree: whoever follows a path comes where it leads, with as
+// much movement left, and charges if the stop says so (4.2, 9.6).
+func TestReachLeadsWhereItSays(t *testing.T) {
+	acts := 0
+	for seed := range uint64(4) {
+		play(t, seed, func(b *Battle, _ []game.Event) {
+			acts++
+			if acts%40 != 0 || b.over || b.phase.kind() != movement || b.pending() != nil {
+				return
+			}
+			for i := range b.counters {
+				followPaths(t, b, game.ID(i))
+			}
+		})
+	}
+}
+
+func followPaths(t *testing.T, b *Battle, id game.ID) {
+	r := b.Reach(id)
+	if r == nil {
+		return
+	}
+	for i := 0; i < len(r.Stops); i += 7 {
+		c := b.clone()
+		for _, a := range r.Path(i) {
+			if no := c.Check(a); no != nil {
+				if c.waits(escapeStep) != nil {
+					return // it drove a leader off on the way
+				}
+				t.Fatalf("%s: %+v is refused on its way: %v", b.Name(id), a, no)
+			}
+			c.Apply(a, dice.Script())
+		}
+		if p := c.Piece(id); i > 0 && (p.Hex != r.Stops[i].Hex || p.Left != r.Stops[i].Left || p.Charge != r.Stops[i].Charge) {
+			t.Fatalf("%s came to %v with %d left, not to %v with %d", b.Name(id), p.Hex, p.Left, r.Stops[i].Hex, r.Stops[i].Left)
+		}
+	}
+}

@@ -27,7 +27,7 @@ var chart = [board.RiverHex + 1]ground{
 	board.Dunes:    {cost: 3, horse: true},
 }
 
-// at is the row of the chart for a hex.
+// ground is the row of the chart for a hex.
 func (b *Battle) ground(h hex.Hex) *ground { return &chart[b.board.Terrain(h)] }
 
 // byRoad reports whether a road leads from a hex to the next (B-17).

@@ -1,0 +1,37 @@
+package play
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"gonfalon/engine/game"
+)
+
+// offeredNow is the first offer of a verb to either side.
+func offeredNow(c *Controller, verb string) *game.Offer {
+	if o := find(c.now.offers[game.A], verb); o != nil {
+		return o
+	}
+	return find(c.now.offers[game.B], verb)
+}
+
+func TestAShotIsOfferedWithItsRangeAndChance(t *testing.T) {
+	for seed := range uint64(4) {
+		r := robot{t, seatedAt(t, "legnica-henry"), rand.New(rand.NewPCG(seed, 3))}
+		for range 500 {
+			c := r.Table
+			o := offeredNow(c, verbShoot)
+			if o == nil || c.Game().Piece(o.Unit).Where != game.OnMap {
+				r.gesture()
+				continue
+			}
+			card := c.optionCard(c.words("en"), 0, *o, "A")
+			if !strings.HasPrefix(card.Sub, "range ") || !strings.HasSuffix(card.Big, " %") || card.Small != "1 SP or more" {
+				t.Errorf("card %+v", card)
+			}
+			return
+		}
+	}
+	t.Fatal("nobody can shoot")
+}
