@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/engine/hex"
 )
 
 // Thresholds of what a hand means.
@@ -93,13 +95,15 @@ func (c *Camera) pinch(from, to point, factor float64) {
 // taps tells a double tap from two single ones.
 type taps struct {
 	last point
+	hex  hex.Hex
 	when time.Time
 }
 
-// double notes a tap; it reports whether it is the second of a pair.
-func (t *taps) double(p point, now time.Time) bool {
-	pair := now.Sub(t.when) < doubleTime && t.last.to(p) < doubleSlop
-	t.last, t.when = p, now
+// double notes a tap; it reports whether it is the second of a pair, in the same hex: on
+// a map seen from afar two neighbours lie closer together than a finger is exact.
+func (t *taps) double(p point, h hex.Hex, now time.Time) bool {
+	pair := now.Sub(t.when) < doubleTime && t.last.to(p) < doubleSlop && t.hex == h
+	t.last, t.hex, t.when = p, h, now
 	if pair {
 		t.when = time.Time{}
 	}
@@ -189,7 +193,7 @@ func (v *View) up(ctx app.Context, e app.Event) {
 func (v *View) tap(ctx app.Context, p point) {
 	x, y := v.Camera.World(p.x, p.y)
 	h := HexAt(x, y)
-	if v.taps.double(p, time.Now()) && !v.Scene.offered(h) {
+	if v.taps.double(p, h, time.Now()) && !v.Scene.offered(h) {
 		ctx.PreventUpdate()
 		v.Camera.approach(x, y)
 		return

@@ -3,6 +3,8 @@ package mapview
 import (
 	"testing"
 	"time"
+
+	"gonfalon/engine/hex"
 )
 
 func TestFingerThatStaysTaps(t *testing.T) {
@@ -71,25 +73,27 @@ func TestDoubleTap(t *testing.T) {
 	start := time.Unix(0, 0)
 	for name, tc := range map[string]struct {
 		at    point
+		hex   string
 		after time.Duration
 		want  bool
 	}{
-		"quick and near": {point{110, 100}, 200 * time.Millisecond, true},
-		"slow":           {point{100, 100}, time.Second, false},
-		"far":            {point{200, 100}, 200 * time.Millisecond, false},
+		"quick and near":  {point{110, 100}, "0405", 200 * time.Millisecond, true},
+		"slow":            {point{100, 100}, "0405", time.Second, false},
+		"far":             {point{200, 100}, "0405", 200 * time.Millisecond, false},
+		"the hex next to": {point{110, 100}, "0505", 200 * time.Millisecond, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var taps taps
-			taps.double(point{100, 100}, start)
-			if got := taps.double(tc.at, start.Add(tc.after)); got != tc.want {
+			taps.double(point{100, 100}, hex.Must("0405"), start)
+			if got := taps.double(tc.at, hex.Must(tc.hex), start.Add(tc.after)); got != tc.want {
 				t.Errorf("a pair: %t, want %t", got, tc.want)
 			}
 		})
 	}
 	var taps taps
-	taps.double(point{}, start)
-	taps.double(point{}, start.Add(100*time.Millisecond))
-	if taps.double(point{}, start.Add(200*time.Millisecond)) {
+	taps.double(point{}, hex.Hex{}, start)
+	taps.double(point{}, hex.Hex{}, start.Add(100*time.Millisecond))
+	if taps.double(point{}, hex.Hex{}, start.Add(200*time.Millisecond)) {
 		t.Error("a third tap makes a second pair")
 	}
 }

@@ -177,6 +177,12 @@ func (p *Page) Top() panel.Top {
 	return t
 }
 
+// asks reports whether a dock asks for a choice among what it lists: folding it down would
+// hide the question.
+func asks(dock string) bool {
+	return dock == "ask" || dock == "decide" || dock == "react" || dock == "over-card"
+}
+
 // Dock is the open drawer, else what the game shows.
 func (p *Page) Dock() panel.Dock {
 	d, ok := p.Drawer()
@@ -184,6 +190,6 @@ func (p *Page) Dock() panel.Dock {
 		d = p.Table.Dock(p.Lang())
 		d.Right = append(d.Right, p.setups()...)
 	}
-	d.Low = p.low
+	d.Low = p.low && !asks(d.Name)
 	return d
 }
