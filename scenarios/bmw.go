@@ -1,51 +1,12 @@
 package scenarios
 
 import (
-	"path"
 	"strings"
 
 	"gonfalon/engine/bmw"
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 )
-
-// bmwFiles is every battle of the system "Battles of the Medieval World" in reading order.
-var bmwFiles = []string{"arsuf/battle.txt", "hastings/battle.txt"}
-
-// BMW returns the battle of that system with this id, ready to play; the error of an unknown
-// id names the valid ones.
-func BMW(id string) (*game.Scenario, error) {
-	var ids []string
-	for _, file := range bmwFiles {
-		s, rules, err := loadBMW(file)
-		if err != nil {
-			return nil, err
-		}
-		if s.ID == id {
-			s.Actions, s.Rules = bmw.Actions(), bmw.Rules
-			s.New = func(options map[string]string) (game.Game, error) { return bmw.New(rules, options) }
-			return &s, nil
-		}
-		ids = append(ids, s.ID)
-	}
-	return nil, unknown(id, ids)
-}
-
-// loadBMW reads a battle with the map of its folder.
-func loadBMW(file string) (game.Scenario, *bmw.Scenario, error) {
-	field := path.Join(path.Dir(file), mapFile)
-	text, err := read(data, field, file)
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	b, err := readMap(path.Dir(file), field, text[0])
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	s, rules, err := readBMW(file, text[1], b)
-	s.Digest = digest(text)
-	return s, rules, err
-}
 
 // bmwReader reads a battle of the system.
 type bmwReader struct {

@@ -14,7 +14,7 @@ var bmwIDs = []string{"arsuf", "hastings"}
 
 func TestBMWBattlesAreComplete(t *testing.T) {
 	for _, id := range bmwIDs {
-		s, err := BMW(id)
+		s, err := Find(id)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -29,14 +29,11 @@ func TestBMWBattlesAreComplete(t *testing.T) {
 			t.Errorf("%s begins with a broken position: %v", id, err)
 		}
 	}
-	if _, err := BMW("agincourt"); err == nil || !strings.Contains(err.Error(), "arsuf, hastings") {
-		t.Errorf("error %v", err)
-	}
 }
 
 func TestBMWTotalsOfStrength(t *testing.T) {
 	for id, want := range map[string][2]int{"arsuf": {131, 206}, "hastings": {182, 148}} {
-		s, err := BMW(id)
+		s, err := Find(id)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -80,7 +77,7 @@ func TestBMWMistakesAreNamedByLine(t *testing.T) {
 
 func TestBMWSetUpStandsWhereTheUnitsMayBe(t *testing.T) {
 	for _, id := range bmwIDs {
-		s, err := BMW(id)
+		s, err := Find(id)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"gonfalon/engine/bmw"
+	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
 
@@ -82,7 +83,7 @@ func (r *bmwReader) troops(army *bmw.Army, st statement) {
 }
 
 // bmwDots are the dots by their words.
-var bmwDots = map[string]bmw.Dot{"solid": bmw.Solid, "open": bmw.Open}
+var bmwDots = map[string]game.Dot{"solid": game.Solid, "open": game.Open}
 
 // face is "3 10 solid 2x1": combat strength, movement allowance, and where printed the dot,
 // the archery strength and its range.
@@ -96,7 +97,7 @@ func (r *bmwReader) face(s string) (f bmw.Face) {
 	for _, w := range words[2:] {
 		bow, reach, shoots := strings.Cut(w, "x")
 		switch dot := bmwDots[w]; {
-		case dot != bmw.NoDot:
+		case dot != game.NoDot:
 			f.Dot = dot
 		case shoots:
 			f.Bow, f.Range = r.number(bow, 1, 6), r.number(reach, 1, maxRange)

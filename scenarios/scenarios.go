@@ -10,12 +10,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path"
 	"strings"
 	"sync"
 
 	"gonfalon/engine/game"
-	"gonfalon/engine/medieval"
 )
 
 //go:embed counters.txt */*.txt
@@ -33,6 +31,7 @@ var files = []string{
 	"legnica/henry.txt", "legnica/czech-rescue.txt", "legnica/bohemian-mile.txt",
 	"kosovo/field.txt", "kosovo/milos.txt",
 	"grunwald/clash.txt", "grunwald/blitzkrieg.txt",
+	"arsuf/battle.txt", "hastings/battle.txt",
 }
 
 // All lists the scenarios in reading order. They are parsed once and shared.
@@ -41,12 +40,12 @@ func All() []*game.Scenario { return all() }
 var all = sync.OnceValue(func() []*game.Scenario {
 	var list []*game.Scenario
 	for _, file := range files {
-		s, rules, err := load(data, file)
+		s, err := open(data, file)
 		if err != nil {
 			// The files are part of the program; the tests of this package read them all.
 			panic(err)
 		}
-		list = append(list, playable(s, rules))
+		list = append(list, s)
 	}
 	return list
 })
@@ -64,10 +63,14 @@ func Folder(from fs.FS) ([]*game.Scenario, error) {
 		if name == mapFile {
 			continue
 		}
-		s, rules, err := load(from, name)
-		list, failed = append(list, playable(s, rules)), errors.Join(failed, err)
+		s, err := open(from, name)
+		if err != nil {
+			failed = errors.Join(failed, err)
+			continue
+		}
+		list = append(list, s)
 	}
-	if len(list) == 0 {
+	if len(list) == 0 && failed == nil {
 		failed = errors.New("no scenario lies there")
 	}
 	return list, failed
@@ -85,51 +88,8 @@ func Find(id string) (*game.Scenario, error) {
 	return nil, unknown(id, ids)
 }
 
-// Medieval reads a scenario of the medieval system as plain data, for scripts and
-// tests. Each call reads it anew, so the caller may change what it gets.
-func Medieval(id string) (*medieval.Scenario, error) {
-	var ids []string
-	for _, file := range files {
-		s, rules, err := load(data, file)
-		if err != nil {
-			return nil, err
-		}
-		if s.ID == id {
-			return rules, nil
-		}
-		ids = append(ids, s.ID)
-	}
-	return nil, unknown(id, ids)
-}
-
 func unknown(id string, valid []string) error {
 	return fmt.Errorf("no scenario is called %q; there are: %s", id, strings.Join(valid, ", "))
-}
-
-// load reads a scenario with the map of its folder and the counters. The error
-// joins every Mistake of the first file that has any.
-func load(from fs.FS, file string) (game.Scenario, *medieval.Scenario, error) {
-	field := path.Join(path.Dir(file), mapFile)
-	text, err := read(data, countersFile)
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	own, err := read(from, field, file)
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	text = append(text, own...)
-	kinds, err := readCounters(countersFile, text[0])
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	board, err := readMap(path.Dir(file), field, text[1])
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	s, rules, err := readBattle(file, text[2], board, kinds)
-	s.Digest = digest(text)
-	return s, rules, err
 }
 
 func read(from fs.FS, names ...string) ([]string, error) {

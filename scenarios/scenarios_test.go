@@ -13,10 +13,10 @@ func TestAllScenarios(t *testing.T) {
 			t.Errorf("two scenarios are called %s", s.ID)
 		}
 		ids[s.ID] = true
-		if s.Board == nil || s.New == nil || s.Digest == "" || s.System != "medieval" || s.Rules == 0 {
+		if s.Board == nil || s.New == nil || s.Digest == "" || s.System == "" || s.Rules == 0 {
 			t.Errorf("%s is incomplete: %+v", s.ID, s)
 		}
-		if !strings.HasPrefix(s.ID, s.Battle+"-") {
+		if s.ID != s.Battle && !strings.HasPrefix(s.ID, s.Battle+"-") {
 			t.Errorf("%s is not named after its battle %s", s.ID, s.Battle)
 		}
 	}
@@ -35,7 +35,7 @@ func TestFind(t *testing.T) {
 	}
 	_, err = Find("agincourt")
 	if want := "no scenario is called \"agincourt\"; there are: kulikovo-field, kulikovo-ambush, legnica-henry, legnica-czech-rescue, " +
-		"legnica-bohemian-mile, kosovo-field, kosovo-milos, grunwald-clash, grunwald-blitzkrieg"; err == nil || err.Error() != want {
+		"legnica-bohemian-mile, kosovo-field, kosovo-milos, grunwald-clash, grunwald-blitzkrieg, arsuf, hastings"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 	if _, err = Medieval("agincourt"); err == nil {
@@ -57,9 +57,19 @@ func TestDigestIsOfWhatTheFilesSay(t *testing.T) {
 }
 
 func TestMissingFileIsNamed(t *testing.T) {
-	_, _, err := load(fstest.MapFS{"tiny/duel.txt": &fstest.MapFile{}}, "tiny/duel.txt")
-	if err == nil || !strings.Contains(err.Error(), "tiny/map.txt") {
-		t.Errorf("error %v", err)
+	for _, system := range []string{"medieval", "bmw"} {
+		duel := &fstest.MapFile{Data: []byte("system: " + system)}
+		_, err := open(fstest.MapFS{"tiny/duel.txt": duel}, "tiny/duel.txt")
+		if err == nil || !strings.Contains(err.Error(), "tiny/map.txt") {
+			t.Errorf("%s: error %v", system, err)
+		}
+	}
+}
+
+func TestUnknownSystemIsRefused(t *testing.T) {
+	_, err := open(fstest.MapFS{"duel.txt": &fstest.MapFile{Data: []byte("system: chess")}}, "duel.txt")
+	if want := `duel.txt: the line "system:" must name one of: bmw, medieval`; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
 	}
 }
 
@@ -84,15 +94,20 @@ func TestIntro(t *testing.T) {
 	}
 }
 
-// introduced checks that a battle and a scenario have a paragraph of three to six sentences each.
+// introduced checks that a battle and each of several scenarios of it have a paragraph of
+// three to six sentences.
 func introduced(t *testing.T, battle, id, lang string) {
 	t.Helper()
 	common, both := Intro(battle, lang), Intro(id, lang)
-	own, ok := strings.CutPrefix(both, common+"\n\n")
-	if !ok || own == "" || common == "" {
-		t.Errorf("%s: %s has the introduction %q", lang, id, both)
+	texts := []string{common}
+	if id != battle {
+		own, ok := strings.CutPrefix(both, common+"\n\n")
+		if !ok || own == "" || common == "" {
+			t.Errorf("%s: %s has the introduction %q", lang, id, both)
+		}
+		texts = append(texts, own)
 	}
-	for _, text := range []string{common, own} {
+	for _, text := range texts {
 		if n := strings.Count(text+" ", ". "); n < 3 || n > 6 || strings.Contains(text, "\n") {
 			t.Errorf("%s: %d sentences in %q", lang, n, text)
 		}

@@ -29,7 +29,7 @@ func TestEveryCodeOfBattlesOfTheMedievalWorldHasWords(t *testing.T) {
 
 func TestUnitsOfBattlesOfTheMedievalWorldHavePolishNames(t *testing.T) {
 	for _, id := range []string{"arsuf", "hastings"} {
-		s, err := scenarios.BMW(id)
+		s, err := scenarios.Find(id)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -124,7 +124,7 @@ func (p *Page) menu() (left, right []panel.Section) {
 		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l, Label: i18n.T(l, "lang.name", nil), On: l == p.Lang()})
 	}
 	w := c.words(p.Lang())
-	if track := w.track(c.table().Morale); track.Shown {
+	if track := w.track(shared(c.table().Tracks)); track.Shown {
 		left = append(left, panel.Note{Text: track.Title})
 	}
 	right = append(p.layers(), lang, p.themes(), c.policies(w, game.A), c.policies(w, game.B))

@@ -142,6 +142,9 @@ func compareOdds(forecast, fight *game.Odds) error {
 	case forecast.AttackSP != fight.AttackSP || forecast.DefendSP != fight.DefendSP:
 		return fmt.Errorf("forecast %d SP against %d, fought with %d against %d",
 			forecast.AttackSP, forecast.DefendSP, fight.AttackSP, fight.DefendSP)
+	case !sameTally(&forecast.AttackOf, &fight.AttackOf) || !sameTally(&forecast.DefendOf, &fight.DefendOf):
+		return fmt.Errorf("forecast strengths of %v and %v, fought with %v and %v",
+			forecast.AttackOf.Lines, forecast.DefendOf.Lines, fight.AttackOf.Lines, fight.DefendOf.Lines)
 	case !sameTally(&forecast.Attack, &fight.Attack) || !sameTally(&forecast.Defend, &fight.Defend):
 		return fmt.Errorf("forecast %v and %v, fought with %v and %v",
 			forecast.Attack.Lines, forecast.Defend.Lines, fight.Attack.Lines, fight.Defend.Lines)

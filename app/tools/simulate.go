@@ -74,9 +74,6 @@ func (s *settings) list() (list []*game.Scenario, err error) {
 		}
 		ids = append(ids, sc.ID)
 	}
-	if sc, no := scenarios.BMW(s.scenario); no == nil && s.from == "" {
-		return []*game.Scenario{sc}, nil // not yet on the list of the page
-	}
 	return nil, fmt.Errorf("no scenario is called %q; there are: %s", s.scenario, strings.Join(ids, ", "))
 }
 

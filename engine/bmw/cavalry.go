@@ -52,12 +52,9 @@ func (a Turn) apply(b *Battle) {
 	b.happen("flipped", a.Unit, "9.6")
 }
 
-// impetus is 1 for a mover that would charge if it stopped where it is (9.6, B-147).
-func (b *Battle) impetus(m *mover) int {
-	if b.heavy(m.id) && m.steps > 0 && m.clear && !m.escaped && b.beside(m.at, b.counters[m.id].side.Other()) {
-		return 1
-	}
-	return 0
+// charges reports whether a mover would charge if it stopped where it is (9.6, B-147).
+func (b *Battle) charges(m *mover) bool {
+	return b.heavy(m.id) && m.steps > 0 && m.clear && !m.escaped && b.beside(m.at, b.counters[m.id].side.Other())
 }
 
 // readCharges says at the end of the movement who charges: heavy cavalry on its front that

@@ -83,13 +83,13 @@ func (n *bench) lead(l script.Line) error {
 var labArms = map[string]counter{
 	"foot":          {arm: Foot, kind: "infantry", faces: [2]Face{{CS: 5, MA: 4}, {CS: 3, MA: 4}}, worth: 1},
 	"archers":       {arm: Foot, kind: "archers", faces: [2]Face{{CS: 4, MA: 4, Bow: 3, Range: 2}, {CS: 2, MA: 4, Bow: 2, Range: 2}}, worth: 1},
-	"light-foot":    {arm: Foot, kind: "retainers", faces: [2]Face{{CS: 2, MA: 6, Dot: Solid, Bow: 1, Range: 1}, {CS: 1, MA: 6, Bow: 1, Range: 1}}, worth: 1},
+	"light-foot":    {arm: Foot, kind: "retainers", faces: [2]Face{{CS: 2, MA: 6, Dot: game.Solid, Bow: 1, Range: 1}, {CS: 1, MA: 6, Bow: 1, Range: 1}}, worth: 1},
 	"train":         {arm: Train, kind: "train", faces: [2]Face{{CS: 3, MA: 3}, {CS: 2, MA: 2}}, worth: 6},
-	"light-horse":   {arm: LightHorse, kind: "light-cavalry", faces: [2]Face{{CS: 3, MA: 10, Dot: Solid}, {CS: 2, MA: 10, Dot: Open}}, worth: 1},
+	"light-horse":   {arm: LightHorse, kind: "light-cavalry", faces: [2]Face{{CS: 3, MA: 10, Dot: game.Solid}, {CS: 2, MA: 10, Dot: game.Open}}, worth: 1},
 	"horse":         {arm: LightHorse, kind: "cavalry", faces: [2]Face{{CS: 6, MA: 8}, {CS: 3, MA: 8}}, worth: 2},
-	"horse-archers": {arm: HorseArchers, kind: "horse-archers", faces: [2]Face{{CS: 3, MA: 10, Dot: Solid, Bow: 2, Range: 1}, {CS: 2, MA: 10, Dot: Open, Bow: 1, Range: 1}}, worth: 1},
+	"horse-archers": {arm: HorseArchers, kind: "horse-archers", faces: [2]Face{{CS: 3, MA: 10, Dot: game.Solid, Bow: 2, Range: 1}, {CS: 2, MA: 10, Dot: game.Open, Bow: 1, Range: 1}}, worth: 1},
 	"dismounted":    {arm: Dismounted, kind: "heavy-infantry", faces: [2]Face{{CS: 8, MA: 4}, {CS: 4, MA: 7}}, worth: 3},
-	"heavy-horse":   {arm: HeavyHorse, kind: "heavy-cavalry", faces: [2]Face{{CS: 9, MA: 5}, {CS: 4, MA: 8, Dot: Open}}, worth: 3},
+	"heavy-horse":   {arm: HeavyHorse, kind: "heavy-cavalry", faces: [2]Face{{CS: 9, MA: 5}, {CS: 4, MA: 8, Dot: game.Open}}, worth: 3},
 }
 
 // fighter is "unit A k1 heavy-horse at 0405 cs 9 ma 5 back".
@@ -169,7 +169,7 @@ func (n *bench) fact(l script.Line, c *counter, f *Face, name, value string) (er
 	case name == "at":
 		c.home, err = script.Hex(n.b.board, l, value)
 	case name == "dot":
-		dot, ok := map[string]Dot{"none": NoDot, "solid": Solid, "open": Open}[value]
+		dot, ok := map[string]game.Dot{"none": game.NoDot, "solid": game.Solid, "open": game.Open}[value]
 		if f.Dot = dot; !ok {
 			err = l.Errorf("%q: want none, solid or open", value)
 		}

@@ -22,7 +22,7 @@ func (b *Battle) mayDisengage(id game.ID) *rule.Refusal {
 	switch {
 	case len(grip) == 0 || c.leads():
 		return nil
-	case b.face(id).Dot == NoDot:
+	case b.face(id).Dot == game.NoDot:
 		return frozen // B-26
 	case b.outpaced(id, grip):
 		return tooFast
@@ -38,7 +38,7 @@ func (b *Battle) outpaced(id game.ID, by []game.ID) bool {
 // mayEvade reports whether a unit could retreat before combat: a solid dot, nobody faster
 // around it, and a way (8.3, B-128).
 func (b *Battle) mayEvade(id game.ID) bool {
-	return b.face(id).Dot == Solid && b.mayDisengage(id) == nil && len(b.evasions(id)) > 0
+	return b.face(id).Dot == game.Solid && b.mayDisengage(id) == nil && len(b.evasions(id)) > 0
 }
 
 // mayWithdraw reports whether an attacker could break off: horse archers in good order (9.4,

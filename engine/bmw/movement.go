@@ -194,7 +194,7 @@ func (b *Battle) zoneCloses(m *mover, to hex.Hex) *rule.Refusal {
 		return fromZone // 8.21, B-125
 	case c.leads() && b.troop(to, c.side) == game.None:
 		return leaderZone // 10.1
-	case m.escaped && !c.leads() && b.face(m.id).Dot == Open:
+	case m.escaped && !c.leads() && b.face(m.id).Dot == game.Open:
 		return onceOut // 8.22
 	}
 	return nil

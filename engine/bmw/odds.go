@@ -21,8 +21,8 @@ type combat struct {
 // odds sums a combat up.
 func (b *Battle) odds(c combat) game.Odds {
 	o := game.Odds{Attackers: c.by, Defenders: c.on, At: c.at, Columns: columns}
-	attack, defend := b.attack(c), b.defence(c)
-	o.AttackSP, o.DefendSP = attack.Sum(), defend.Sum()
+	o.AttackOf, o.DefendOf = b.attack(c), b.defence(c)
+	o.AttackSP, o.DefendSP = o.AttackOf.Sum(), o.DefendOf.Sum()
 	b.demoralisedLine(&o.Attack, b.counters[c.by[0]].side)
 	b.hillLine(&o.Defend, c)
 	n := ratio(o.AttackSP, o.DefendSP)
@@ -129,17 +129,17 @@ func (b *Battle) leavers(c combat) (list []game.Risk) {
 	charge := slices.ContainsFunc(c.by, func(id game.ID) bool { return b.units[id].has(charging) })
 	for _, id := range c.on {
 		if !charge && b.mayEvade(id) {
-			list = append(list, game.Risk{Unit: id, Code: "may-evade", Ways: 1, Of: 1, Ref: "8.3"})
+			list = append(list, game.Risk{Unit: id, Code: "may-evade", Ref: "8.3"})
 		}
 	}
 	for _, id := range c.by {
 		if b.mayWithdraw(id) {
-			list = append(list, game.Risk{Unit: id, Code: "may-withdraw", Ways: 1, Of: 1, Ref: "9.4"})
+			list = append(list, game.Risk{Unit: id, Code: "may-withdraw", Ref: "9.4"})
 		}
 	}
 	for _, id := range c.on {
 		for _, l := range b.leaders(b.units[id].at, b.counters[id].side) {
-			list = append(list, game.Risk{Unit: l, Code: "may-evade", Ways: 1, Of: 1, Ref: "10.1"})
+			list = append(list, game.Risk{Unit: l, Code: "may-evade", Ref: "10.1"})
 		}
 	}
 	return list

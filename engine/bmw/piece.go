@@ -2,21 +2,17 @@ package bmw
 
 import "gonfalon/engine/game"
 
-// Piece shows one counter as it is now. The strength of a leader is his value; a charge is
-// shown as a charge factor of 1; a unit in disorder is marked so, a two-sided one on its back
-// as reduced.
+// Piece shows one counter as it is now. The strength of a leader is his value; a unit in
+// disorder is marked so, a two-sided one on its back as reduced.
 func (b *Battle) Piece(id game.ID) game.Piece {
 	c, u, f := &b.counters[id], &b.units[id], b.face(id)
 	p := game.Piece{
 		ID: id, Side: c.side, Kind: b.kindOf(id), Label: c.label, Proper: c.proper, Commander: game.None, HeldBy: game.None,
 		Where: u.where, Hex: u.at, SP: f.CS, FullSP: c.faces[0].CS, Move: game.Points(f.MA), Left: game.Points(b.left(id)),
-		Marks: b.marks(id),
+		Bow: f.Bow, BowRange: f.Range, Dot: f.Dot, Marks: b.marks(id),
 	}
 	if c.leads() {
 		p.Rank, p.SP, p.FullSP = game.Leader, c.value, c.value
-	}
-	if u.has(charging) || id == b.mover.id && b.impetus(&b.mover) > 0 {
-		p.Charge = 1
 	}
 	return p
 }
@@ -46,6 +42,7 @@ func (b *Battle) marks(id game.ID) (m game.Mark) {
 		on  bool
 		bit game.Mark
 	}{
+		{u.has(charging) || id == b.mover.id && b.charges(&b.mover), game.Charging},
 		{u.has(moved), game.Moved},
 		{id == b.mover.id, game.Moving},
 		{u.has(fought), game.Fought},

@@ -77,9 +77,13 @@ func (s *searcher) onward(from node) {
 	}
 }
 
-// stop is a position as the contract shows it; a charge is shown as a charge factor of 1.
+// stop is a position as the contract shows it.
 func (b *Battle) stop(m *mover, prev int32, a game.Action) game.Stop {
-	return game.Stop{Hex: m.at, Left: game.Points(m.left), Charge: b.impetus(m), Rest: b.mayRest(m), Prev: prev, Act: a}
+	s := game.Stop{Hex: m.at, Left: game.Points(m.left), Rest: b.mayRest(m), Prev: prev, Act: a}
+	if b.charges(m) {
+		s.Marks = game.Charging
+	}
+	return s
 }
 
 // bars lists the hexes next to the reach that cannot be entered.

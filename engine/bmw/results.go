@@ -26,9 +26,8 @@ func (b *Battle) rollCombat() {
 		dice, r = []int{o.Roll}, resultTable[o.Roll-1][o.Final-1]
 	}
 	o.Result, f.result = &r, r
-	strength := b.attack(combat{by: f.by, on: f.on})
 	e := b.happen("combat", game.None, "7.2")
-	e.Side, e.Units, e.At, e.Dice, e.Odds, e.Tally = active, o.Attackers, f.at[0], dice, &o, &strength
+	e.Side, e.Units, e.At, e.Dice, e.Odds = active, o.Attackers, f.at[0], dice, &o
 	b.push(b.aftermath(r)...)
 }
 

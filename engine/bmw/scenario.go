@@ -2,6 +2,7 @@ package bmw
 
 import (
 	"gonfalon/engine/board"
+	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
 
@@ -66,20 +67,10 @@ type Unit struct {
 type Face struct {
 	CS    int // combat strength
 	MA    int // movement allowance in points
-	Dot   Dot
+	Dot   game.Dot
 	Bow   int // archery strength, 0 without archers
 	Range int // of its archers, in hexes
 }
-
-// Dot is the symbol of light troops (8.1).
-type Dot uint8
-
-// The dots. Any dot takes the zone of control (B-6).
-const (
-	NoDot Dot = iota
-	Solid     // may disengage and retreat before combat
-	Open      // may disengage
-)
 
 // Arm is what the rules ask of a unit.
 type Arm uint8

@@ -12,8 +12,16 @@ func (b *Battle) Table() game.Table {
 		Turn: b.turn, First: b.sc.FirstTurn, Last: b.sc.LastTurn,
 		Phase: int(b.phase), Phases: phases,
 		Points: [2]int{b.points(game.A), b.points(game.B)},
+		Tracks: []game.Track{b.track(game.A), b.track(game.B)},
 		Expect: b.expect(),
 	}
+}
+
+// track is the strength that an army has lost, on the way to its disintegration (11.3, 11.4).
+func (b *Battle) track(s game.Side) game.Track {
+	army := &b.sc.Armies[s]
+	return game.Track{Code: "losses", Side: s, Box: b.losses(s), Limit: army.Disintegrate,
+		Thresholds: []game.Threshold{{Box: army.Demoralised, Code: "demoralised", Ref: "11.3"}}}
 }
 
 // prompts are what a side is asked in a phase.

@@ -11,7 +11,7 @@ import (
 // up (5.1, 8.1, B-6, B-34), but no trains and no leaders (10.4, B-35).
 func (b *Battle) controls(id game.ID) bool {
 	arm := b.counters[id].arm
-	return b.on(id) && arm != Train && arm != command && b.face(id).Dot == NoDot
+	return b.on(id) && arm != Train && arm != command && b.face(id).Dot == game.NoDot
 }
 
 // covers reports whether the zone of a unit reaches an adjacent hex: only where it could step

@@ -110,6 +110,9 @@ type Scenario struct {
 	// Rules is the revision of the rules code; a save of another revision is
 	// replayed and compared like any other.
 	Rules int
-	// New sets up the battle. Options are the system's named settings.
+	// Options are the settings that players may choose before the battle.
+	Options []Option
+	// New sets up the battle with options by their keys, OptionOn or OptionOff; those not
+	// named are as the battle has them. An option it does not have is an error.
 	New func(options map[string]string) (Game, error)
 }

@@ -31,8 +31,9 @@ type Odds struct {
 	Attackers, Defenders []ID
 	At                   []hex.Hex
 	AttackSP, DefendSP   int
-	Columns              []string // names of the odds columns, left to right
-	Initial, Final       int      // indices in Columns, before and after the shifts
+	AttackOf, DefendOf   rule.Tally // what the strengths are made of, where more than counters are summed
+	Columns              []string   // names of the odds columns, left to right
+	Initial, Final       int        // indices in Columns, before and after the shifts
 	Attack, Defend       rule.Tally
 	Roll                 int      // the modified roll, 0 before it is made
 	Result               *Result  // the result rolled, nil before the roll
@@ -46,7 +47,8 @@ type Chance struct {
 	Ways, Of int
 }
 
-// Risk is a die that one counter throws before the main roll.
+// Risk is what may happen to one counter before the main roll: by a die, or, when Of is 0,
+// by a decision.
 type Risk struct {
 	Unit     ID
 	Code     string // catalogue key: "tired-may-scatter"

@@ -39,8 +39,9 @@ type Stop struct {
 	Hex    hex.Hex
 	Facing hex.Dir
 	Left   MP
-	Charge int
-	Rest   bool  // it may end there; otherwise it must ride on (5.6.11)
+	Charge int   // its charge factor there
+	Marks  Mark  // the marks it would get by ending there, such as Charging
+	Rest   bool  // it may end there; otherwise it must go on
 	Prev   int32 // index of the stop before, -1 at the start
 	Act    Action
 }

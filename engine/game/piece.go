@@ -22,14 +22,25 @@ const (
 	Moving                        // it is the counter now moving
 	MustAct                       // it owes an act before the phase may end
 	Reduced                       // it is on its reverse side
-	Disorganised                  // 9 of Kosovo and Grunwald
-	Panicked                      // 10 of Kosovo and Grunwald
+	Disorganised                  // in disorder
+	Panicked                      // in panic
 	Formation                     // a ranged unit in combat formation, a shiltron
 	Palisade                      // behind a palisade
 	Frozen                        // the scenario does not let it act yet
 	Fought                        // it has fought this phase
 	Fallen                        // a banner lying on the ground
 	Hidden                        // only its owner may see it: show it after a hand-over of the screen
+	Charging                      // it charges, where charges have no factor
+)
+
+// Dot is the symbol of light troops, printed where a system has them.
+type Dot uint8
+
+// The dots.
+const (
+	NoDot Dot = iota
+	Solid     // it may slip out of enemy zones, and give way before combat
+	Open      // it may slip out of enemy zones
 )
 
 // Where says whether a counter is on the map, and if not, why.
@@ -75,6 +86,9 @@ type Piece struct {
 	Armour     int // 0 to 2
 	Charge     int // 0 to 3
 	Range      int // command range in hexes
+	Bow        int // archery strength printed on it, 0 without
+	BowRange   int // of its archers, in hexes
+	Dot        Dot
 	Fatigue    int // of a leader
 	Marks      Mark
 }

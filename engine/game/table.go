@@ -10,7 +10,7 @@ type Table struct {
 	Turn, First, Last int
 	Phase             int // index in Phases
 	Phases            []Phase
-	Morale            Track
+	Tracks            []Track
 	Points            [2]int
 	Expect            []Expect
 }
@@ -21,11 +21,20 @@ type Phase struct {
 	Side Side   // whose phase it is, NoSide for common ones
 }
 
-// Track is a track shared by both sides; positive values favour side A.
+// Track is a track beside the map that decides the battle when its counter reaches the end.
 type Track struct {
-	Box, Limit int // the counter's box now, and the last box
-	Level      int // the value in force this turn, -2 to +2
-	PerLevel   int // boxes per level
+	Code       string      // catalogue key: "morale", "losses"
+	Side       Side        // whose it is; NoSide for one shared by both, where positive boxes favour side A
+	Box, Limit int         // the counter's box now, and the last box
+	Level      int         // the value in force this turn on a shared track, -2 to +2
+	Thresholds []Threshold // what begins on the way to the end
+}
+
+// Threshold is a box of a track from which on something is in force.
+type Threshold struct {
+	Box  int
+	Code string // catalogue key: "demoralised"
+	Ref  rule.Ref
 }
 
 // Expect says that a side must decide something now, or may act.

@@ -104,10 +104,10 @@ const (
 	turnFlags  = arrived | relocated | moved | tested | exerted | restless | handed | shotReact | shotOwn
 )
 
-// New sets up a battle; no option is known yet, so any named option is refused.
+// New sets up a battle. This system has no options, so that any is an error.
 func New(sc *Scenario, options map[string]string) (game.Game, error) {
-	for name := range options {
-		return nil, fmt.Errorf("%s has no option %q", sc.ID, name)
+	if _, err := game.Choose(nil, options); err != nil {
+		return nil, fmt.Errorf("%s: %w", sc.ID, err)
 	}
 	b := &Battle{sc: sc, ed: sc.Edition, board: sc.Board, counters: roster(sc)}
 	b.units = make([]unit, len(b.counters))

@@ -11,7 +11,7 @@ func (b *Battle) Table() game.Table {
 	return game.Table{
 		Turn: b.turn, First: b.sc.FirstTurn, Last: b.sc.LastTurn,
 		Phase: int(b.phase), Phases: phases,
-		Morale: game.Track{Box: b.box, Limit: b.moraleLimit(), Level: b.level, PerLevel: b.sc.Options.MoraleBoxes},
+		Tracks: []game.Track{{Code: "morale", Side: game.NoSide, Box: b.box, Limit: b.moraleLimit(), Level: b.level}},
 		Points: b.points,
 		Expect: b.expect(),
 	}

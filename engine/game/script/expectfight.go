@@ -11,7 +11,7 @@ import (
 )
 
 // expectTally is "expect tally attack: 5.6.4 charge +2, 5.2.7 armour +1"; the name is
-// attack, defend, or the kind of an event with a tally; "none" stands for no lines.
+// attack or defend, attacking or defending for the strengths, or the kind of an event with a tally; "none" stands for no lines.
 func (r *run) expectTally(l Line) error {
 	_, rest, _ := strings.Cut(l.Text, "tally ")
 	name, list, ok := strings.Cut(rest, ":")
@@ -42,11 +42,11 @@ func tallyWords(list string) (lines []string) {
 }
 
 func (r *run) tally(name string) *rule.Tally {
-	switch {
-	case name == "attack" && r.odds != nil:
-		return &r.odds.Attack
-	case name == "defend" && r.odds != nil:
-		return &r.odds.Defend
+	if r.odds != nil {
+		if t := map[string]*rule.Tally{"attack": &r.odds.Attack, "defend": &r.odds.Defend,
+			"attacking": &r.odds.AttackOf, "defending": &r.odds.DefendOf}[name]; t != nil {
+			return t
+		}
 	}
 	for _, e := range slices.Backward(r.events) {
 		if e.Kind == name && e.Tally != nil {

@@ -28,7 +28,7 @@ var wheres = [...]string{"on-map", "unplaced", "reserve", "scattered", "away", "
 var marks = map[string]game.Mark{"moved": game.Moved, "moving": game.Moving, "must-act": game.MustAct,
 	"reduced": game.Reduced, "disorganised": game.Disorganised, "panicked": game.Panicked,
 	"formation": game.Formation, "palisade": game.Palisade, "frozen": game.Frozen,
-	"hidden": game.Hidden, "fought": game.Fought,
+	"hidden": game.Hidden, "fought": game.Fought, "charging": game.Charging,
 	"fallen": game.Fallen}
 
 func place(p *game.Piece) string {
