@@ -31,11 +31,12 @@ var mayImport = map[string][]string{
 	"engine/rule":          nil,
 	"engine/board":         basics,
 	"engine/game":          field,
-	"engine/game/gametest": contact,
+	"engine/game/kit":      contact,
+	"engine/game/gametest": with(record, "engine/game/script"),
 	"engine/save":          contact,
 	"engine/game/script":   record,
-	"engine/medieval":      with(record, "engine/game/script"), // never the other system
-	"engine/bmw":           with(record, "engine/game/script"),
+	"engine/medieval":      with(record, "engine/game/kit", "engine/game/script"), // never the other system
+	"engine/bmw":           with(record, "engine/game/kit", "engine/game/script"),
 	"engine/bot":           contact, // any system, through the contract
 	"scenarios":            with(record, systems...),
 

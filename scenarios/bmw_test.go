@@ -67,10 +67,63 @@ func TestBMWMistakesAreNamedByLine(t *testing.T) {
 		"side a: letter A\ntroops K: arm foot, kind infantry, front 1, back 1 4":   "want strength and movement",
 		"side a: letter A\ngoal glory: points 3":                                   `no goal is called "glory"`,
 		"side a: letter A\ngoal hold: points 3":                                    "where is the goal hold?",
+		"option night: off":                                                        `no option is called "night"`,
+		"option pursuit: perhaps":                                                  `the option "pursuit" is "on" or "off"`,
+		"option pursuit: off\noption pursuit: off":                                 `battle.txt:2: the option "pursuit" is there twice`,
+		"option pursuit: off\nside a: letter A\nside b: letter B":                  `the option "pursuit" finds nothing in this battle to work on`,
+		"side a: letter A\nfeint: leader X, from soon":                             `"soon": want a number`,
+		"side a: letter A\nlate: turns 6-3":                                        `"6-3" runs backwards`,
 		"year: 1191":                                                               `the line "scenario:" is missing`,
 	} {
 		if _, _, err := readBMW("battle.txt", text, b); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+// Each battle has the options that its exclusive rules leave to the players, all of them off.
+func TestBMWOptions(t *testing.T) {
+	for id, want := range map[string]int{"arsuf": 5, "hastings": 8} {
+		s, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(s.Options) != want {
+			t.Errorf("%s has %d options, want %d", id, len(s.Options), want)
+		}
+		for _, o := range s.Options {
+			if _, err := s.New(map[string]string{o.Key: game.OptionOn}); err != nil || o.On || o.Ref == "" {
+				t.Errorf("%s: %+v: %v", id, o, err)
+			}
+		}
+		if _, err := s.New(map[string]string{"night": game.OptionOn}); err == nil || !strings.Contains(err.Error(), `no option "night"`) {
+			t.Errorf("%s begins with an option it does not have: %v", id, err)
+		}
+	}
+}
+
+// The optional rules of Hastings concern the troops, turns and dice that its exclusive rules name.
+func TestHastingsOptionalRules(t *testing.T) {
+	from, err := load(data, "hastings/battle.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rules, err := readBMW(from.file, from.text[1], from.board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f := rules.Armies[game.A].Feint; f != (bmw.Feint{Leader: "William", From: 5, Units: 4, Within: 4, Bonus: 1}) {
+		t.Errorf("the feint is %+v", f)
+	}
+	if l := rules.Armies[game.B].Late; l != (bmw.Late{From: 3, To: 6, Die: 5, Hex: hex.At(16, 0)}) {
+		t.Errorf("late troops are %+v", l)
+	}
+	for _, army := range rules.Armies {
+		for _, u := range army.Troops {
+			pursues := map[string]int{"EF": 5, "EG": 4}[u.Label]
+			if u.Pursues != pursues || u.Late != (u.Label == "EG") || u.Feigns != (u.Arm == bmw.HeavyHorse) {
+				t.Errorf("%s: pursues %d, late %v, feigns %v", u.Label, u.Pursues, u.Late, u.Feigns)
+			}
 		}
 	}
 }

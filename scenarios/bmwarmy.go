@@ -18,13 +18,17 @@ var bmwArmyLines = map[string]func(*bmwReader, *bmw.Army, statement){
 	"unit":   (*bmwReader).unit,
 	"goal":   (*bmwReader).goal,
 	"held":   (*bmwReader).held,
+	"feint":  (*bmwReader).feint,
+	"late":   (*bmwReader).late,
 }
 
-// leader is "leader Saladin: value 3, ma 9, worth 10, at 1605".
+// leader is "leader Saladin: commander, value 3, ma 9, worth 10, at 1605".
 func (r *bmwReader) leader(army *bmw.Army, st statement) {
 	l := bmw.Leader{Name: st.name}
 	for _, c := range st.clauses {
 		switch c.word {
+		case "commander":
+			l.Commander = true
 		case "value":
 			l.Value = r.number(c.value, 1, maxFace)
 		case "ma":
@@ -37,23 +41,16 @@ func (r *bmwReader) leader(army *bmw.Army, st statement) {
 			r.wrong("%q says nothing about a leader", c.word)
 		}
 	}
-	r.claim(textID(l.Name))
+	r.key(st)
 	if l.Value == 0 || l.MA == 0 {
 		r.wrong("leader %s needs value and ma", l.Name)
 	}
 	army.Leaders = append(army.Leaders, l)
 }
 
-// claim refuses a text id that another counter has.
-func (r *bmwReader) claim(id string) {
-	if id == "" || r.names[id] {
-		r.wrong("%q: want a name of its own", id)
-	}
-	r.names[id] = true
-}
-
 // troops begins a kind of counter: "troops AH: arm horse-archers, kind horse-archers,
-// front 3 10 solid 2x1, back 2 10 open 1x1, worth 1".
+// front 3 10 solid 2x1, back 2 10 open 1x1, worth 1". For the options of a battle it also
+// says "pursues 5", "feigns" or "late".
 func (r *bmwReader) troops(army *bmw.Army, st statement) {
 	t := bmw.Troop{Label: st.name}
 	for _, c := range st.clauses {
@@ -72,6 +69,12 @@ func (r *bmwReader) troops(army *bmw.Army, st statement) {
 			t.Back = r.face(c.value)
 		case "worth":
 			t.Worth = r.number(c.value, 0, maxPoints)
+		case "pursues":
+			t.Pursues = r.number(c.value, 1, 6)
+		case "feigns":
+			t.Feigns = true
+		case "late":
+			t.Late = true
 		default:
 			r.wrong("%q says nothing about troops", c.word)
 		}

@@ -1,105 +1,102 @@
 package scenarios
 
 import (
+	"maps"
 	"slices"
-	"strings"
 
-	"gonfalon/engine/medieval"
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
 )
 
 // The bounds of what a heading may say.
 const (
 	maxTurn   = 99
-	maxBoxes  = 99
 	maxPoints = 999
 )
 
-// heading is what the lines over the armies say.
-var heading = map[string]func(*battleReader, string){
-	"scenario":     func(b *battleReader, s string) { b.list.ID = s },
-	"battle":       func(b *battleReader, s string) { b.list.Battle = s },
-	"system":       (*battleReader).system,
-	"edition":      (*battleReader).edition,
-	"year":         func(b *battleReader, s string) { b.list.Year = b.number(s, 1, 2000) },
-	"turns":        (*battleReader).turns,
-	"minutes":      func(b *battleReader, s string) { b.list.Minutes = b.number(s, 1, 10000) },
-	"level":        func(b *battleReader, s string) { b.list.Level = b.number(s, 1, 4) },
-	"morale":       func(b *battleReader, s string) { b.rules.Morale = b.number(s, -maxBoxes, maxBoxes) },
-	"morale-boxes": func(b *battleReader, s string) { b.rules.Options.MoraleBoxes = b.number(s, 1, maxBoxes) },
-	"track-boxes":  func(b *battleReader, s string) { b.rules.Options.TrackBoxes = b.number(s, 1, maxBoxes) },
-	"turn-limit":   func(b *battleReader, s string) { b.rules.Options.TurnLimit = b.number(s, 1, maxTurn) },
-	"half-move":    func(b *battleReader, s string) { b.rules.HalfTurns = b.number(s, 1, maxTurn) },
-	"surrender":    func(b *battleReader, s string) { b.rules.Surrender = b.number(s, 1, maxPoints) },
-	"escapes":      (*battleReader).escapes,
+// heading is what the readers of all systems have in common: the lines over the armies, each
+// of which stands there once, and that there are two sides.
+type heading struct {
+	reader
+	lines map[string]func(string) // what reads each line
+	seen  map[string]bool         // those that were there
+	sides int                     // how many sides were begun
+	named map[string]bool         // text ids of leaders and the like
+	list  game.Scenario
 }
 
-// headingOrder is every line a heading must have.
-var headingOrder = []string{"scenario", "battle", "system", "edition", "year", "turns",
-	"minutes", "level", "morale", "morale-boxes", "track-boxes"}
+// headingOrder is every line that a heading of any system must have.
+var headingOrder = []string{"scenario", "battle", "system", "edition", "year", "turns", "minutes", "level"}
 
-func (b *battleReader) system(s string) {
-	if s != "medieval" {
-		b.wrong("no system is called %q; there is medieval", s)
+// begin prepares for a file; own are the lines that a system reads in its own way.
+func (h *heading) begin(file string, b *board.Board, own map[string]func(string)) {
+	h.reader, h.list.Board = reader{file: file, at: 1}, b
+	h.seen, h.named = map[string]bool{}, map[string]bool{}
+	h.lines = map[string]func(string){
+		"scenario": func(s string) { h.list.ID = s },
+		"battle":   func(s string) { h.list.Battle = s },
+		"system":   func(s string) { h.list.System = s },
+		"edition":  func(s string) { h.list.Edition = s },
+		"year":     func(s string) { h.list.Year = h.number(s, 1, 2000) },
+		"minutes":  func(s string) { h.list.Minutes = h.number(s, 1, 10000) },
+		"level":    func(s string) { h.list.Level = h.number(s, 1, 4) },
 	}
-	b.list.System = s
+	maps.Copy(h.lines, own)
 }
 
-func (b *battleReader) edition(s string) {
-	for _, e := range medieval.Editions {
-		if e.Key == s {
-			b.list.Edition, b.rules.Edition = s, e
-			return
+// head reads a line of the heading.
+func (h *heading) head(st statement) {
+	set := h.lines[st.word]
+	switch {
+	case set == nil:
+		h.wrong("nothing is called %q", st.word)
+	case h.seen[st.word]:
+		h.wrong("%q is there twice", st.word+":")
+	case st.value() == "":
+		h.wrong("%q wants one word", st.word+":")
+	default:
+		h.seen[st.word] = true
+		set(st.value())
+	}
+}
+
+// side begins a side and returns its index; ok is false when there are two already.
+func (h *heading) side(st statement) (i int, ok bool) {
+	if h.sides == len(h.list.Sides) {
+		h.wrong("a battle has two sides")
+		return 0, false
+	}
+	if st.name == "" || slices.Contains(h.list.Sides[:h.sides], st.name) {
+		h.wrong("side %q: want a name of its own", st.name)
+	}
+	h.list.Sides[h.sides] = st.name
+	h.sides++
+	return h.sides - 1, true
+}
+
+// key is the text id of a leader, or of others with a name, which nobody else has.
+func (h *heading) key(st statement) string {
+	id := game.TextID(st.name)
+	if id == "" || h.named[id] {
+		h.wrong("%s %q: want a name of his own", st.word, st.name)
+	}
+	h.named[id] = true
+	return id
+}
+
+// headed reports the lines that the heading lacks of those every battle has, and of more.
+func (h *heading) headed(more ...string) {
+	for _, word := range slices.Concat(headingOrder, more) {
+		if !h.seen[word] {
+			h.wrong("the line %q is missing", word+":")
 		}
 	}
-	b.wrong("no edition is called %q; there are kulikovo, legnica, kosovo and grunwald", s)
 }
 
-// turns reads "1-20", or "7-" for a battle without a last turn.
-func (b *battleReader) turns(s string) {
-	if from, endless := strings.CutSuffix(s, "-"); endless {
-		b.list.Turns = [2]int{b.number(from, 1, maxTurn), 0}
-		return
+// bothSides reports whether there are two sides.
+func (h *heading) bothSides() bool {
+	if h.sides < len(h.list.Sides) {
+		h.wrong("a battle has two sides, here are %d", h.sides)
 	}
-	from, to := b.span(s, 1, maxTurn)
-	b.list.Turns = [2]int{from, to}
-}
-
-func (b *battleReader) escapes(s string) {
-	if s != "score" {
-		b.wrong("escapes: want score, or no such line")
-	}
-	b.rules.EscapesScore = true
-}
-
-// scale reads "scale: tiny 20, small 40, overwhelming": the victory by the difference
-// in points, each up to so many and the last without a limit.
-func (b *battleReader) scale(steps []clause) {
-	last := 0
-	for i, c := range steps {
-		g := medieval.Grade{Code: c.word + "-victory"}
-		if !slices.Contains(medieval.AllCodes().Outcomes, g.Code) {
-			b.wrong("no victory is called %q", c.word)
-		}
-		if i < len(steps)-1 {
-			g.UpTo = b.number(c.value, last+1, maxPoints)
-			last = g.UpTo
-		} else if c.value != "" {
-			b.wrong("the greatest victory has no limit")
-		}
-		b.rules.Grades = append(b.rules.Grades, g)
-	}
-}
-
-// headed reports the lines a heading lacks, and gives the rules what they need of it.
-func (b *battleReader) headed() {
-	for _, word := range headingOrder {
-		if !b.seen[word] {
-			b.wrong("the line %q is missing", word+":")
-		}
-	}
-	if endless := b.list.Turns[1] == 0; b.seen["turns"] && endless != b.seen["turn-limit"] {
-		b.wrong("a battle without a last turn, and no other, wants a turn-limit")
-	}
-	b.rules.ID, b.rules.FirstTurn, b.rules.LastTurn = b.list.ID, b.list.Turns[0], b.list.Turns[1]
-	b.list.Sides = [2]string{b.rules.Armies[0].Key, b.rules.Armies[1].Key}
+	return h.sides == len(h.list.Sides)
 }

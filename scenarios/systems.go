@@ -9,24 +9,61 @@ import (
 	"strings"
 
 	"gonfalon/engine/bmw"
+	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/medieval"
 )
 
-// systems is the rule systems, and how each reads a battle with the map of its folder.
-var systems = map[string]func(from fs.FS, file string) (*game.Scenario, error){
-	"medieval": func(from fs.FS, file string) (*game.Scenario, error) {
-		s, rules, err := loadMedieval(from, file)
+// systems is the rule systems, and how each makes a battle of its source.
+var systems = map[string]func(source) (*game.Scenario, error){
+	"medieval": func(from source) (*game.Scenario, error) {
+		s, rules, err := from.medieval()
 		s.Actions, s.Rules = medieval.Actions(), medieval.Rules
 		s.New = func(options map[string]string) (game.Game, error) { return medieval.New(rules, options) }
 		return &s, err
 	},
-	"bmw": func(from fs.FS, file string) (*game.Scenario, error) {
-		s, rules, err := loadBMW(from, file)
-		s.Actions, s.Rules = bmw.Actions(), bmw.Rules
+	"bmw": func(from source) (*game.Scenario, error) {
+		s, rules, err := readBMW(from.file, from.text[1], from.board)
+		s.Digest = digest(from.text)
+		s.Actions, s.Rules, s.Options = bmw.Actions(), bmw.Rules, rules.Options
 		s.New = func(options map[string]string) (game.Game, error) { return bmw.New(rules, options) }
 		return &s, err
 	},
+}
+
+// source is a battle before its system has read it.
+type source struct {
+	file  string
+	text  []string // of the map, and of the battle
+	board *board.Board
+}
+
+// load reads the file of a battle and the map of its folder. The error joins every Mistake
+// of the map.
+func load(from fs.FS, file string) (source, error) {
+	field := path.Join(path.Dir(file), mapFile)
+	text, err := read(from, field, file)
+	if err != nil {
+		return source{}, err
+	}
+	b, err := readMap(path.Dir(file), field, text[0])
+	return source{file, text, b}, err
+}
+
+// medieval reads a battle of that system with the counters of all battles. The error joins
+// every Mistake of the first file that has any.
+func (from source) medieval() (game.Scenario, *medieval.Scenario, error) {
+	counters, err := read(data, countersFile)
+	if err != nil {
+		return game.Scenario{}, nil, err
+	}
+	kinds, err := readCounters(countersFile, counters[0])
+	if err != nil {
+		return game.Scenario{}, nil, err
+	}
+	s, rules, err := readMedieval(from.file, from.text[1], from.board, kinds)
+	s.Digest = digest(slices.Concat(counters, from.text))
+	return s, rules, err
 }
 
 // open reads a battle by the system that its heading names.
@@ -35,12 +72,16 @@ func open(from fs.FS, file string) (*game.Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	load := systems[systemOf(text[0])]
-	if load == nil {
+	system := systems[systemOf(text[0])]
+	if system == nil {
 		names := strings.Join(slices.Sorted(maps.Keys(systems)), ", ")
 		return nil, fmt.Errorf("%s: the line \"system:\" must name one of: %s", file, names)
 	}
-	return load(from, file)
+	battle, err := load(from, file)
+	if err != nil {
+		return nil, err
+	}
+	return system(battle)
 }
 
 // systemOf is the rule system that the heading of a battle names.
@@ -61,53 +102,15 @@ func Medieval(id string) (*medieval.Scenario, error) {
 		switch {
 		case s.System != "medieval":
 		case s.ID == id:
-			_, rules, err := loadMedieval(data, files[i])
+			battle, err := load(data, files[i])
+			if err != nil {
+				return nil, err
+			}
+			_, rules, err := battle.medieval()
 			return rules, err
 		default:
 			ids = append(ids, s.ID)
 		}
 	}
 	return nil, unknown(id, ids)
-}
-
-// loadMedieval reads a battle of that system with its map and the counters of all battles.
-// The error joins every Mistake of the first file that has any.
-func loadMedieval(from fs.FS, file string) (game.Scenario, *medieval.Scenario, error) {
-	field := path.Join(path.Dir(file), mapFile)
-	text, err := read(data, countersFile)
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	own, err := read(from, field, file)
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	text = append(text, own...)
-	kinds, err := readCounters(countersFile, text[0])
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	board, err := readMap(path.Dir(file), field, text[1])
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	s, rules, err := readBattle(file, text[2], board, kinds)
-	s.Digest = digest(text)
-	return s, rules, err
-}
-
-// loadBMW reads a battle of "Battles of the Medieval World" with its map.
-func loadBMW(from fs.FS, file string) (game.Scenario, *bmw.Scenario, error) {
-	field := path.Join(path.Dir(file), mapFile)
-	text, err := read(from, field, file)
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	b, err := readMap(path.Dir(file), field, text[0])
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	s, rules, err := readBMW(file, text[1], b)
-	s.Digest = digest(text)
-	return s, rules, err
 }

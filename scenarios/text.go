@@ -49,6 +49,16 @@ func (r *reader) wrong(format string, args ...any) {
 	r.mistakes = append(r.mistakes, &Mistake{r.file, r.at, fmt.Sprintf(format, args...)})
 }
 
+// statements gives each statement of a text to read.
+func (r *reader) statements(text string, read func(statement)) {
+	for _, l := range lines(text) {
+		r.at = l.n
+		if st, ok := r.statement(l.text); ok {
+			read(st)
+		}
+	}
+}
+
 // err is all mistakes in one error, nil without any.
 func (r *reader) err() error { return errors.Join(r.mistakes...) }
 

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -190,8 +191,9 @@ func (b *tab) showsOdds() {
 	if !eval[bool](b, `[...document.querySelectorAll(".dock.odds .ledger tr:not(.sum)")].every(r => r.querySelector(".rule"))`) {
 		b.t.Error("a modifier has no rule")
 	}
-	if ways := eval[int](b, `[...document.querySelectorAll(".dl .o")].reduce((n, o) => n + parseInt(o.textContent), 0)`); ways != 36 {
-		b.t.Errorf("the chances add up to %d of 36", ways)
+	chances := `[...document.querySelectorAll(".dl .o")].map(o => o.textContent.split("/")).reduce((sum, [n, of]) => sum + n / of, 0)`
+	if sum := eval[float64](b, chances); math.Abs(sum-1) > 1e-9 {
+		b.t.Errorf("the chances add up to %v", sum)
 	}
 }
 

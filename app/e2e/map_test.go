@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -28,12 +29,15 @@ const freeSpot = `(() => {
 func (b *tab) spot(h hex.Hex) (at point, free bool) {
 	b.t.Helper()
 	x, y := mapview.Centre(h)
-	at = eval[point](b, fmt.Sprintf(`(() => {
+	found := eval[struct {
+		At   point
+		Free bool
+	}](b, fmt.Sprintf(`(() => {
 		const svg = document.querySelector(".mv-top"), box = svg.getBoundingClientRect(), k = box.width / svg.viewBox.baseVal.width;
-		return {X: box.x + k * %f, Y: box.y + k * %f};
+		const at = {X: box.x + k * %f, Y: box.y + k * %f};
+		return {At: at, Free: Boolean(document.elementFromPoint(at.X, at.Y)?.closest(".mapview"))};
 	})()`, x, y))
-	free = eval[bool](b, fmt.Sprintf(`Boolean(document.elementFromPoint(%f, %f)?.closest(".mapview"))`, at.X, at.Y))
-	return at, free
+	return found.At, found.Free
 }
 
 // spotOf is spot of a printed number.
@@ -60,10 +64,17 @@ func (b *tab) bring(number string) point {
 // within keeps a drag inside the window.
 func (b *tab) within(v float64, size int64) float64 { return min(max(v, 4), float64(size)-4) }
 
+// doubleTime is how long after a tap another one in the same hex would make a double tap.
+const doubleTime = 350 * time.Millisecond
+
 // hex touches or clicks the middle of a hex, by its printed number.
 func (b *tab) hex(number string) {
 	b.t.Helper()
 	at := b.bring(number)
+	if number == b.tapped {
+		time.Sleep(time.Until(b.tappedAt.Add(doubleTime)))
+	}
+	defer func() { b.tapped, b.tappedAt = number, time.Now() }()
 	b.at(at.X, at.Y)
 }
 

@@ -98,7 +98,7 @@ func (b *tab) commit(css string) {
 func (b *tab) position() string {
 	b.t.Helper()
 	b.shows(".top")
-	b.wait(`document.querySelectorAll(".mv-top .ctr").length > 100`)
+	b.wait(`document.querySelector(".mv-top .ctr")`)
 	return eval[string](b, `document.querySelector(".top .turn").textContent + "\n" +
 		[...document.querySelectorAll(".mv-top .ctr")].map(g => g.ariaLabel).sort().join("\n")`)
 }
@@ -115,7 +115,7 @@ func (b *tab) sitDown() {
 	b.sitDownAt(ambush)
 }
 
-// sitDownAt is sitDown at any battle.
+// sitDownAt is sitDown at any battle, also at one that begins at once.
 func (b *tab) sitDownAt(scenario string) {
 	b.t.Helper()
 	b.tap(`.battle-card[data-scenario="` + scenario + `"]`)
@@ -123,7 +123,8 @@ func (b *tab) sitDownAt(scenario string) {
 	b.shot("intro")
 	b.tap("#play")
 	b.wait(mapDrawn)
-	for i := range 2 {
+	b.shows("#auto-setup, .dock.phase")
+	for i := 0; i < 2 && !b.has(".dock.phase"); i++ {
 		b.shows("#auto-setup")
 		b.shot(fmt.Sprintf("set-up-%d", i+1))
 		b.commit("#auto-setup")

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"gonfalon/engine/dice"
@@ -43,11 +44,16 @@ func rehearseAt(t testing.TB, scenario string, seed uint64) *rehearsal {
 		t.Fatal(err)
 	}
 	r := &rehearsal{TB: t, Session: game.NewSession(g, seed), scenario: sc, rand: rand.New(rand.NewPCG(seed, 1380))}
-	for range 2 {
+	for r.may("deploy") {
 		r.press("deploy")
 		r.press("ready")
 	}
 	return r
+}
+
+// may reports whether an act is offered under a verb, to either side.
+func (r *rehearsal) may(verb string) bool {
+	return slices.ContainsFunc(r.list(), func(o game.Offer) bool { return o.Verb == verb })
 }
 
 // press does the first act offered under a verb, to either side.

@@ -50,6 +50,9 @@ type tab struct {
 	ctx    context.Context
 	screen screen
 
+	tapped   string // the hex touched last, and when
+	tappedAt time.Time
+
 	mu     sync.Mutex
 	thrown []string // uncaught exceptions of the page
 }
@@ -205,12 +208,18 @@ const middle = `(async () => {
 	return was && is && was.X === is.X && was.Y === is.Y && hit && (find().contains(hit) || hit.contains(find()) && hit.closest("label")) ? is : null;
 })()`
 
-// still waits until an element no longer moves.
+// still waits until an element stays where it is for some frames: the page measures itself
+// after it was drawn, and may then move once more.
 func (b *tab) still(css string) {
 	b.t.Helper()
 	eval[bool](b, fmt.Sprintf(`(async () => {
 		const at = () => { const r = document.querySelector(%q)?.getBoundingClientRect(); return r && [r.x, r.y, r.width].join(); };
-		for (let was = "", n = 0; was !== at() && n < 100; n++) { was = at(); await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame); }
+		for (let was, same = 0, n = 0; same < 5 && n < 300; n++) {
+			await new Promise(requestAnimationFrame);
+			const is = at();
+			same = is === was ? same + 1 : 0;
+			was = is;
+		}
 		return true;
 	})()`, css))
 }
@@ -250,4 +259,42 @@ func (b *tab) shot(name string) {
 	if err := os.WriteFile(file, png, 0o644); err != nil {
 		b.t.Fatal(err)
 	}
+}
+
+// gallery keeps a picture of the present moment; where there is a mouse and fingers cannot be
+// in the way, as it is on all devices, in both languages and themes.
+func (b *tab) gallery(name string) {
+	b.t.Helper()
+	if !b.taking() || b.screen.touch {
+		b.shot(name)
+		return
+	}
+	was := b.screen
+	for _, b.screen = range []screen{desktop, tablet, phone} {
+		b.do(b.emulate())
+		for _, lang := range []string{"pl", "en"} {
+			b.press("lang:" + lang)
+			b.wait(fmt.Sprintf("document.documentElement.lang === %q", lang))
+			for _, theme := range []string{"dark", "light"} {
+				b.press("theme:" + theme)
+				b.wait(fmt.Sprintf("document.documentElement.dataset.theme === %q", theme))
+				b.still(".mv-top")
+				b.shot(name + "-" + lang + "-" + theme)
+			}
+		}
+	}
+	b.screen = was
+	b.do(b.emulate())
+}
+
+// press gives the page a command without a button in sight.
+func (b *tab) press(do string) {
+	b.t.Helper()
+	eval[any](b, fmt.Sprintf(`(() => {
+		const button = document.createElement("button");
+		button.dataset.do = %q;
+		document.querySelector("#page").append(button);
+		button.click();
+		button.remove();
+	})()`, do))
 }

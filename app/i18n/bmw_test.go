@@ -15,7 +15,8 @@ func TestEveryCodeOfBattlesOfTheMedievalWorldHasWords(t *testing.T) {
 	for prefix, list := range map[string][]string{
 		"refusal.": codes.Refusals, "event.": codes.Events, "verb.": codes.Verbs, "tally.": codes.Tallies,
 		"expect.": codes.Prompts, "duty.": codes.Duties, "phase.": codes.Phases, "outcome.": codes.Outcomes,
-		"kind.": codes.Kinds, "risk.": codes.Risks, "harm.": codes.Harms, "scenario.": {"arsuf", "hastings"},
+		"kind.": codes.Kinds, "risk.": codes.Risks, "harm.": codes.Harms, "measure.": codes.Measures, "scale.": victories(codes.Outcomes),
+		"scenario.": {"arsuf", "hastings"},
 	} {
 		for _, code := range list {
 			for _, lang := range i18n.Langs() {

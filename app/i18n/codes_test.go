@@ -14,7 +14,7 @@ func TestEveryCodeOfTheMedievalSystemHasWords(t *testing.T) {
 	for prefix, list := range map[string][]string{
 		"refusal.": codes.Refusals, "event.": codes.Events, "verb.": codes.Verbs, "tally.": codes.Tallies,
 		"expect.": codes.Prompts, "duty.": codes.Duties, "phase.": codes.Phases, "outcome.": codes.Outcomes,
-		"kind.": codes.Kinds, "risk.": codes.Risks,
+		"kind.": codes.Kinds, "risk.": codes.Risks, "measure.": codes.Measures, "scale.": victories(codes.Outcomes),
 	} {
 		for _, code := range list {
 			if !i18n.Has(i18n.Default, prefix+code) {
@@ -22,6 +22,16 @@ func TestEveryCodeOfTheMedievalSystemHasWords(t *testing.T) {
 			}
 		}
 	}
+}
+
+// victories are the outcomes with a winner, which a scale of victories may have.
+func victories(outcomes []string) (out []string) {
+	for _, o := range outcomes {
+		if o != "draw" {
+			out = append(out, o)
+		}
+	}
+	return out
 }
 
 func TestEveryScenarioHasWords(t *testing.T) {

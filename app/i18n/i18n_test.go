@@ -61,6 +61,28 @@ func TestTranslationsUseTheSamePlaces(t *testing.T) {
 	}
 }
 
+func TestTranslationsAreComplete(t *testing.T) {
+	for _, lang := range Langs()[1:] {
+		for key := range catalogues()[Default] {
+			if !Has(lang, key) {
+				t.Errorf("%s lacks %q", lang, key)
+			}
+		}
+	}
+}
+
+// What a rule says is said in full: a text much shorter than the English one has left
+// something out.
+func TestTranslatedRulesSayAsMuch(t *testing.T) {
+	for _, lang := range Langs()[1:] {
+		for key, text := range catalogues()[lang] {
+			if english := catalogues()[Default][key]; strings.HasPrefix(key, "rule.") && len([]rune(text))*10 < len([]rune(english))*6 {
+				t.Errorf("%s %q is %q for %q", lang, key, text, english)
+			}
+		}
+	}
+}
+
 // places lists the names in braces, without their plural forms.
 func places(text string) (names []string) {
 	for _, part := range strings.Split(text, "{")[1:] {

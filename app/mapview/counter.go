@@ -3,6 +3,7 @@ package mapview
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -90,7 +91,7 @@ func frames(c Counter) (out []element) {
 
 func (c Counter) silhouette() element {
 	class := "sil"
-	if c.Armour > 0 {
+	if c.Armour > 0 || c.Bow != "" {
 		class += " aside"
 	}
 	return use(class, c.shape())
@@ -111,11 +112,35 @@ func (c Counter) figures() element {
 	for i := range c.Armour {
 		g = g.with(use("shield s"+strconv.Itoa(i), "shield"))
 	}
-	box := el("rect", "class", "box", "x", "-14", "y", "-14", "width", "28", "height", "28", "rx", "3")
 	ring := el("circle", "class", "box", "r", "14.6")
-	return g.with(
-		group("sp"+hollow(c.SP), box, words("fig", c.SP, "y", "8.7")),
+	return g.with(c.light()...).with(c.archery()...).with(
+		group("sp"+hollow(c.SP), box(28, 28), words("fig", c.SP, "y", "8.7")),
 		group("mp"+hollow(c.MP), ring, words("fig", c.MP, "y", "7.9")))
+}
+
+// box is the paper ground of a figure.
+func box(w, h float64) element {
+	return el("rect", "class", "box", "x", num(-w/2), "y", num(-h/2), "width", num(w), "height", num(h), "rx", "3")
+}
+
+// archery is the figure over the strength: how well and how far its archers shoot.
+func (c Counter) archery() []element {
+	if c.Bow == "" {
+		return nil
+	}
+	return []element{group("bow", box(32, 20), words("fig", c.Bow, "y", "6.2"))}
+}
+
+// light is the dot over the movement: full for those who give way before combat, a ring for
+// those who only slip away.
+func (c Counter) light() []element {
+	switch c.Dot {
+	case SolidDot:
+		return []element{group("dot", circle("box", 10), circle("dot-ink", 6))}
+	case OpenDot:
+		return []element{group("dot", circle("box", 10), circle("dot-ring", 5))}
+	}
+	return nil
 }
 
 // hollow is the class of a figure that counts nothing.
@@ -137,9 +162,7 @@ func states(c Counter) (out []element) {
 	if c.Palisade {
 		out = append(out, use("stakes", "palisade"))
 	}
-	if c.Charge > 0 {
-		out = append(out, tab(c.Charge))
-	}
+	out = append(out, c.lance()...)
 	if c.Must {
 		out = append(out, use("badge rear", "badge-must"))
 	}
@@ -155,20 +178,23 @@ func states(c Counter) (out []element) {
 	return out
 }
 
-// tab is the lance head on the front edge that holds the charge factor.
-func tab(charge int) element {
-	return group("cf", path("cfb", "M-15 10V-8L0 -22L15 -8V10Z"),
-		words("cft", strconv.Itoa(charge), "y", "8.4"))
+// lance is the lance head on the front edge of a card that charges. It holds the charge
+// factor, or a lance where there is none.
+func (c Counter) lance() []element {
+	head := path("cfb", "M-15 10V-8L0 -22L15 -8V10Z")
+	switch {
+	case c.Charge > 0:
+		return []element{group("cf", head, words("cft", strconv.Itoa(c.Charge), "y", "8.4"))}
+	case c.Charging:
+		return []element{group("cf", head, path("cfl", "M0 7V-13M-7 -5L0 -13L7 -5"))}
+	}
+	return nil
 }
 
 // drawGhost is a card that is not there yet: pale, dashed and without figures.
 func drawGhost(c Counter, at place) element {
 	g := frameOf(c, " ghost"+cardClass(c), at, 60*int(c.Facing))
-	g = g.with(use("card", "card-"+letter(c.Side)), use("sil", c.shape()))
-	if c.Charge > 0 {
-		g = g.with(tab(c.Charge))
-	}
-	return g
+	return g.with(use("card", "card-"+letter(c.Side)), use("sil", c.shape())).with(c.lance()...)
 }
 
 func drawLeader(c Counter, at place) element {
@@ -184,8 +210,29 @@ func drawLeader(c Counter, at place) element {
 		g = g.with(circle("st-target", 60))
 	}
 	g = g.with(use("rim", rim), circle("disc", 35), use("sil", "sil-"+figure))
-	return g.with(group("ribbon", path("strip", "M-40 22H40L34 33L40 44H-40L-34 33Z"), words("id", c.Label, "y", "40.5")),
-		group("range", circle("rng", 15), words("fig", strconv.Itoa(c.Range), "y", "7.6")))
+	return g.with(group("ribbon", path("strip", "M-40 22H40L34 33L40 44H-40L-34 33Z"), words("id", c.tag(), "y", "40.5"))).
+		with(c.influence()...)
+}
+
+// tag is a leader's label as far as his ribbon holds it.
+func (c Counter) tag() string {
+	const most = 5
+	if letters := []rune(c.Label); len(letters) > most {
+		return strings.TrimRight(string(letters[:most-1]), " -")
+	}
+	return c.Label
+}
+
+// influence is what a leader adds: how far he commands, on gold, and his value in combat, on
+// paper like the strength of a card.
+func (c Counter) influence() (out []element) {
+	if c.Range > 0 {
+		out = append(out, group("range", circle("rng", 15), words("fig", strconv.Itoa(c.Range), "y", "7.6")))
+	}
+	if c.Value > 0 {
+		out = append(out, group("worth", box(28, 28), words("fig", strconv.Itoa(c.Value), "y", "8.4")))
+	}
+	return out
 }
 
 func drawBanner(c Counter, at place) element {

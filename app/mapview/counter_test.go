@@ -33,17 +33,21 @@ func TestStatesAreShapes(t *testing.T) {
 		change func(*Counter)
 		want   string
 	}{
-		"side B":       {func(c *Counter) { c.Side = 1 }, `href="#card-b"`},
-		"reduced":      {func(c *Counter) { c.Reduced = true }, `class="ctr a red"`},
-		"moved":        {func(c *Counter) { c.Moved = true }, `class="dog"`},
-		"must attack":  {func(c *Counter) { c.Must = true }, `href="#badge-must"`},
-		"disorganised": {func(c *Counter) { c.Broken = "disorganised" }, `href="#badge-disorganised"`},
-		"panicked":     {func(c *Counter) { c.Broken = "panicked" }, `href="#badge-panicked"`},
-		"charging":     {func(c *Counter) { c.Charge = 3 }, `<text class="cft" y="8.4">3</text>`},
-		"palisade":     {func(c *Counter) { c.Palisade = true }, `href="#palisade"`},
-		"selected":     {func(c *Counter) { c.Selected = true }, `class="st-sel"`},
-		"target":       {func(c *Counter) { c.Target = true }, `class="st-target"`},
-		"no strength":  {func(c *Counter) { c.SP = "0" }, `class="sp zero"`},
+		"side B":                    {func(c *Counter) { c.Side = 1 }, `href="#card-b"`},
+		"reduced":                   {func(c *Counter) { c.Reduced = true }, `class="ctr a red"`},
+		"moved":                     {func(c *Counter) { c.Moved = true }, `class="dog"`},
+		"must attack":               {func(c *Counter) { c.Must = true }, `href="#badge-must"`},
+		"disorganised":              {func(c *Counter) { c.Broken = "disorganised" }, `href="#badge-disorganised"`},
+		"panicked":                  {func(c *Counter) { c.Broken = "panicked" }, `href="#badge-panicked"`},
+		"charging":                  {func(c *Counter) { c.Charge = 3 }, `<text class="cft" y="8.4">3</text>`},
+		"charging without a factor": {func(c *Counter) { c.Charging = true }, `class="cfl"`},
+		"archers":                   {func(c *Counter) { c.Bow = "2×1" }, `>2×1</text>`},
+		"light troops":              {func(c *Counter) { c.Dot = SolidDot }, `class="dot-ink"`},
+		"lighter troops":            {func(c *Counter) { c.Dot = OpenDot }, `class="dot-ring"`},
+		"palisade":                  {func(c *Counter) { c.Palisade = true }, `href="#palisade"`},
+		"selected":                  {func(c *Counter) { c.Selected = true }, `class="st-sel"`},
+		"target":                    {func(c *Counter) { c.Target = true }, `class="st-target"`},
+		"no strength":               {func(c *Counter) { c.SP = "0" }, `class="sp zero"`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := horseman()
@@ -171,5 +175,19 @@ func TestMarkupIsEscaped(t *testing.T) {
 	got := markup(c)
 	if !strings.Contains(got, "&lt;b&gt;&amp;") || !strings.Contains(got, "&quot;quoted&quot;") {
 		t.Errorf("label and title are not escaped: %s", got)
+	}
+}
+
+func TestLeaderShowsWhatHeHas(t *testing.T) {
+	lionheart := Counter{Shown: true, Rank: Leader, Label: "Lionheart", Value: 3}
+	got := markup(lionheart)
+	if !strings.Contains(got, `class="worth"`) || strings.Contains(got, `class="range"`) {
+		t.Errorf("a leader who commands nobody from afar shows %s", got)
+	}
+	if !strings.Contains(got, ">Lion</text>") {
+		t.Error("a long name runs over its ribbon")
+	}
+	if got := markup(Counter{Shown: true, Rank: Leader, Label: "Mi", Range: 2}); strings.Contains(got, `class="worth"`) {
+		t.Error("a leader without value shows one")
 	}
 }

@@ -59,10 +59,13 @@ func (g *gesture) up(id int) (tap bool) {
 	return false
 }
 
+// strays reports whether the only finger has left the place where it went down.
+func (g *gesture) strays(p point) bool { return g.dragged || g.start.to(p) >= slop }
+
 // move drags or pinches the map; it reports whether it did.
 func (g *gesture) move(id int, p point, c *Camera) bool {
 	i := g.find(id)
-	if i < 0 || len(g.fingers) == 1 && !g.dragged && g.start.to(p) < slop {
+	if i < 0 || len(g.fingers) == 1 && !g.strays(p) {
 		return false
 	}
 	g.dragged = true
@@ -132,7 +135,9 @@ func (v *View) down(ctx app.Context, e app.Event) {
 	id := e.Get("pointerId").Int()
 	capture(ctx.JSSrc(), id)
 	v.bounds = boundsOf(v.JSValue())
-	v.gesture.down(id, v.bounds.at(e))
+	p := v.bounds.at(e)
+	v.gesture.down(id, p)
+	v.grasp(e, p)
 }
 
 // capture keeps a pointer ours beyond the edge of the map. Pointers made by a
@@ -144,6 +149,9 @@ func capture(element app.Value, id int) {
 
 func (v *View) move(ctx app.Context, e app.Event) {
 	p := v.bounds.at(e)
+	if v.carries(ctx, e, p) {
+		return
+	}
 	if v.gesture.move(e.Get("pointerId").Int(), p, v.Camera) {
 		ctx.PreventUpdate()
 		v.stir(ctx)
@@ -180,7 +188,12 @@ func (v *View) unhover(ctx app.Context) {
 func (v *View) onMap(x, y float64) bool { return x >= 0 && y >= 0 && x < v.W && y < v.H }
 
 func (v *View) up(ctx app.Context, e app.Event) {
-	if !v.gesture.up(e.Get("pointerId").Int()) {
+	tapped := v.gesture.up(e.Get("pointerId").Int())
+	if v.carry.moved {
+		v.setDown(ctx, e)
+		return
+	}
+	if v.carry = (carry{}); !tapped {
 		ctx.PreventUpdate()
 		return
 	}
@@ -210,7 +223,10 @@ func (v *View) tap(ctx app.Context, p point) {
 }
 
 func (v *View) cancel(ctx app.Context, e app.Event) {
-	ctx.PreventUpdate()
+	if !v.carry.moved {
+		ctx.PreventUpdate()
+	}
+	v.carry = carry{}
 	v.gesture.up(e.Get("pointerId").Int())
 }
 

@@ -109,20 +109,25 @@ func figuresOfReach(o Overlay) []element {
 	if len(o.Reach) == 0 {
 		return nil
 	}
-	var wedges pen
+	var wedges, lances pen
 	var dots []hex.Hex
 	left := el("g", "class", "o-tag", "font-size", "17")
 	for _, r := range o.Reach {
 		switch {
 		case o.Ghost != nil && o.Ghost.Hex == r.Hex:
 		case r.Rest:
-			wedges.wedge(r.Hex, r.Facing)
+			if r.Faces {
+				wedges.wedge(r.Hex, r.Facing)
+			}
+			if r.Lance {
+				lances.lance(r.Hex)
+			}
 			left = left.with(caption(fractions.Replace(r.Left), r.Hex, 0, 8))
 		case !holds(o.Path, r.Hex):
 			dots = append(dots, r.Hex)
 		}
 	}
-	return []element{path("o-face", string(wedges)), path("o-dot faint", discs(dots, 3)), left}
+	return []element{path("o-face", string(wedges)), path("o-lance", string(lances)), path("o-dot faint", discs(dots, 3)), left}
 }
 
 // fractions writes halves and thirds as one sign.
@@ -281,6 +286,13 @@ func letters(o Overlay) (out []element) {
 func caption(text string, h hex.Hex, dx, dy float64) element {
 	c := centre(h)
 	return words("", text, "x", num(c.X+dx), "y", num(c.Y+dy))
+}
+
+// lance adds a lance head under the upper corner of a hex.
+func (p *pen) lance(h hex.Hex) {
+	c := centre(h)
+	p.line([]pt{c.Add(pt{X: -8, Y: -13}), c.Add(pt{Y: -30}), c.Add(pt{X: 8, Y: -13}), c.Add(pt{Y: -18})})
+	*p = append(*p, 'Z')
 }
 
 // wedge adds a small triangle at the side a counter would face.

@@ -136,3 +136,20 @@ func BenchmarkReachOverlay(b *testing.B) {
 		layer(drawUnder(o, nil))
 	}
 }
+
+func TestReachPointsWhereACounterFacesOrCharges(t *testing.T) {
+	for _, tt := range []struct {
+		hex           ReachHex
+		wedge, lances bool
+	}{
+		{ReachHex{Rest: true, Faces: true}, true, false},
+		{ReachHex{Rest: true}, false, false},
+		{ReachHex{Rest: true, Lance: true}, false, true},
+	} {
+		got := underMarkup(Overlay{Reach: []ReachHex{tt.hex}})
+		wedge, lances := strings.Contains(got, `class="o-face" d="M`), strings.Contains(got, `class="o-lance" d="M`)
+		if wedge != tt.wedge || lances != tt.lances {
+			t.Errorf("%+v: wedge %v, lance %v", tt.hex, wedge, lances)
+		}
+	}
+}

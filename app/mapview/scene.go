@@ -23,6 +23,16 @@ const (
 	Banner
 )
 
+// Dot is the symbol of light troops on a card.
+type Dot uint8
+
+// The dots.
+const (
+	NoDot Dot = iota
+	SolidDot
+	OpenDot
+)
+
 // Counter is one counter as drawn. Values only, so that go-app can compare it.
 type Counter struct {
 	Shown    bool
@@ -36,13 +46,18 @@ type Counter struct {
 	SP, MP   string
 	Armour   int
 	Charge   int
-	Range    int // command range, on a leader's gold badge
+	Charging bool   // it charges, where charges have no factor
+	Bow      string // archery strength and range, "2×1"; empty without
+	Dot      Dot    // of light troops
+	Range    int    // command range, on a leader's gold badge
+	Value    int    // combat value, in a leader's paper box
 	Reduced  bool
 	Moved    bool   // veil and folded corner
 	Must     bool   // dashed frame and black diamond
 	Broken   string // "", "disorganised", "panicked", "scattered"
 	Fallen   bool
 	Selected bool
+	Loose    bool // it may be taken up and set down elsewhere
 	Target   bool
 	Palisade bool   // stakes on the front side
 	Frozen   bool   // a padlock: the scenario holds it back
@@ -87,6 +102,8 @@ type ReachHex struct {
 	Hex    hex.Hex
 	Left   string
 	Facing hex.Dir
+	Faces  bool // Facing counts: the counter has one
+	Lance  bool // it would charge there, where charges have no factor
 	Rest   bool
 }
 

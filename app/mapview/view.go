@@ -34,10 +34,12 @@ type View struct {
 	Free     Insets  // the docked panels, which the place of action stays clear of
 	Listener Listener
 	Label    string // accessible name of the map
+	Hand     int    // the counter that a pointer brings from beside the map, plus one; 0 is none
 
 	gesture gesture
 	taps    taps
 	cursor  cursor
+	carry   carry
 	hover   *hex.Hex
 	focus   *hex.Hex // the focus last seen
 	placing int      // the side last seen to set up, plus one; 0 is nobody
@@ -69,6 +71,9 @@ func (v *View) Render() app.UI {
 // all game long: parts are told apart by their place in it.
 func (v *View) layers() app.UI {
 	s := v.Scene
+	if len(v.gesture.fingers) > 0 || v.Hand > 0 {
+		s = v.carry.carried(s)
+	}
 	parts := []app.UI{Defs(), &under{Overlay: s.Overlay, Lit: s.lit()}, &stacked{Cards: s.beneath()}}
 	parts = append(parts, figures(s, false)...)
 	parts = append(parts, &over{Overlay: s.Overlay})

@@ -20,6 +20,7 @@ var icons = map[string]string{
 	"full":   "M14 4h6v6M20 4l-8 8M10 20H4v-6",
 	"save":   "M12 4v11M7 11l5 5 5-5M5 20h14",
 	"close":  "M6 6l12 12M18 6L6 18",
+	"pen":    "M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4",
 	"left":   "M5 9a8 8 0 1 1-1 6M5 3v6h6",
 	"right":  "M19 9a8 8 0 1 0 1 6M19 3v6h-6",
 	"prev":   "M17 5l-9 7 9 7M6 5v14",

@@ -12,6 +12,8 @@ type Intro struct {
 	Lang   string
 	Battle Battle
 	Text   string // paragraphs divided by blank lines
+	Rules  []Switch
+	Agreed string // heading of the optional rules
 }
 
 // Render draws the page.
@@ -37,6 +39,7 @@ func (i *Intro) Render() app.UI {
 				app.Div().Class("acts").Body(
 					app.Button().Type("button").ID("play").Class("pri").DataSet(doAttr, "start:"+i.Battle.ID).Text(say(i.Lang, "shelf.start")),
 				),
+				switches(i.Agreed, i.Rules),
 				app.Div().Class("prose").Body(text...),
 			),
 		),

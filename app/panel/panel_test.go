@@ -20,6 +20,7 @@ func TestWhatCanBePressedCarriesItsCommand(t *testing.T) {
 		`data-do="overlay:zones"`:       Toggles{Items: []Segment{{Do: "overlay:zones"}}},
 		`data-do="select:4"`:            Tray{Items: []TrayItem{{Do: "select:4"}}},
 		`data-do="raw:x"`:               Saves{Lang: "en", Slots: []SaveSlot{{ID: "x", Broken: true}}},
+		`data-do="reuse:1"`:             Kept{Lang: "en", Rows: []KeptRow{{N: 1}}},
 		`data-do="end"`:                 Actions{Buttons: []Button{{Do: "end"}}},
 	} {
 		if got := html(s); !strings.Contains(got, want) {
@@ -29,9 +30,23 @@ func TestWhatCanBePressedCarriesItsCommand(t *testing.T) {
 }
 
 func TestTextsAreEscaped(t *testing.T) {
-	got := html(Note{Title: "<b>", Text: `<script>"`})
-	if strings.Contains(got, "<script>") {
-		t.Error(got)
+	for _, s := range []Section{Note{Title: "<b>", Text: `<script>"`}, Kept{Lang: "en", Rows: []KeptRow{{Name: "<script>"}}}} {
+		if got := html(s); strings.Contains(got, "<script>") {
+			t.Error(got)
+		}
+	}
+}
+
+func TestAKeptNameIsTypedInAForm(t *testing.T) {
+	row := KeptRow{N: 2, Typed: "ford", Limit: 40, Naming: true}
+	got := html(Kept{Lang: "en", Rows: []KeptRow{row}})
+	for _, want := range []string{`data-submit="name-setup:2"`, `maxlength="40"`, `type="submit"`} {
+		if !strings.Contains(got, want) {
+			t.Errorf("lacks %s:\n%s", want, got)
+		}
+	}
+	if strings.Contains(got, `data-do="reuse:2"`) {
+		t.Error("it can be used while its name is being typed")
 	}
 }
 

@@ -33,7 +33,7 @@ func (s Saves) slot(v SaveSlot) app.UI {
 			app.Div().Class("sm mut").Text(v.Sub),
 		),
 		iconButton("", "save", say(s.Lang, "ui.export"), v.export(), false),
-		s.deleter(v),
+		deleter(s.Lang, "delete:"+v.ID, v.Parting),
 	)
 }
 
@@ -45,12 +45,12 @@ func (v SaveSlot) export() string {
 	return "export:" + v.ID
 }
 
-// deleter asks once more before it deletes.
-func (s Saves) deleter(v SaveSlot) app.UI {
-	if v.Parting {
-		return app.Button().Type("button").Class("gho sure").DataSet(doAttr, "delete:"+v.ID).Text(say(s.Lang, "saves.sure"))
+// deleter asks once more before it deletes; sure is the second time.
+func deleter(lang, do string, sure bool) app.UI {
+	if sure {
+		return app.Button().Type("button").Class("gho sure").DataSet(doAttr, do).Text(say(lang, "saves.sure"))
 	}
-	return iconButton("", "close", say(s.Lang, "ui.delete"), "delete:"+v.ID, false)
+	return iconButton("", "close", say(lang, "ui.delete"), do, false)
 }
 
 // loader is the file picker, dressed as a button; the page listens for its change.

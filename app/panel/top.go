@@ -15,6 +15,7 @@ type Top struct {
 	Phases     []Dot
 	Sides      [2]string
 	Track      Track
+	Meters     []Meter // the tracks of each side
 	Points     [2]string
 	Open       string // the open drawer
 	Full       string // the address of the page by itself, where it is shown inside another
@@ -29,7 +30,7 @@ type Dot struct {
 	Name      string
 }
 
-// Track is the morale track: where the counter stands and what it means.
+// Track is the track that both sides share: where the counter stands and what it means.
 type Track struct {
 	Shown bool
 	At    int // -100 (all for side B) to 100 (all for side A)
@@ -45,7 +46,7 @@ func (t *Top) Render() app.UI {
 			app.Span().Text(t.Phase),
 		),
 		app.Div().Class("phases").Role("img").Aria("label", t.PhaseTitle).Body(each(t.Phases, dot)...),
-		app.Div().Class("morale").Body(t.track(), t.points()),
+		app.Div().Class("morale").Body(t.track(), row("meters", each(t.Meters, Meter.line)), t.points()),
 		iconButton("layers", "layers", say(t.Lang, "ui.overlays"), "drawer:layers", t.Open == "layers"),
 		iconButton("log", "log", say(t.Lang, "ui.log"), "drawer:log", t.Open == "log"),
 		iconButton("theme", themeIcon(t.Theme), say(t.Lang, "ui.theme"), "theme", false),

@@ -12,11 +12,15 @@ type Tray struct {
 	Items []TrayItem
 }
 
+// carryAttr is the attribute that names a counter which can be carried to the map.
+const carryAttr = "carry"
+
 // TrayItem is one of them.
 type TrayItem struct {
-	Do   string
-	Chip Chip
-	On   bool
+	Do    string
+	Carry string // the counter, if it can be carried to the map
+	Chip  Chip
+	On    bool
 }
 
 func (t Tray) draw() app.UI {
@@ -27,6 +31,10 @@ func (t Tray) draw() app.UI {
 }
 
 func (i TrayItem) draw() app.UI {
-	return app.Button().Type("button").Class(when(i.On, "on")).DataSet(doAttr, i.Do).Aria("label", i.Chip.Name).
-		Aria("pressed", i.On).Title(i.Chip.Name).Body(mapview.Picture(i.Chip.Counter))
+	b := app.Button().Type("button").Class(when(i.On, "on")).DataSet(doAttr, i.Do).Aria("label", i.Chip.Name).
+		Aria("pressed", i.On).Title(i.Chip.Name)
+	if i.Carry != "" {
+		b = b.DataSet(carryAttr, i.Carry)
+	}
+	return b.Body(mapview.Picture(i.Chip.Counter))
 }

@@ -37,7 +37,7 @@ func (c *Controller) tapAttack(h hex.Hex) {
 }
 
 // toggleTarget takes an enemy hex into the group or out of it; without a group the
-// first suggestion against that hex is taken.
+// best suggestion against that hex is taken.
 func (c *Controller) toggleTarget(h hex.Hex) {
 	if c.group == nil {
 		if !c.suggest(func(g *Group) bool { return slices.Contains(g.At, h) }) {
@@ -53,7 +53,7 @@ func (c *Controller) toggleTarget(h hex.Hex) {
 }
 
 // toggleAttackers takes the units on a hex into the group or out of it; without a
-// group the first suggestion with one of them is taken.
+// group the best suggestion with one of them is taken.
 func (c *Controller) toggleAttackers(h hex.Hex) {
 	units := c.unitsAt(h)
 	if c.group == nil || len(units) == 0 {
@@ -111,16 +111,20 @@ func (c *Controller) suggestions() []game.Offer {
 	return out
 }
 
-// suggest takes the first suggestion that fits; it reports whether there was one.
+// suggest takes the suggestion with the best odds that fits; it reports whether there was one.
 func (c *Controller) suggest(fits func(*Group) bool) bool {
+	var best *Group
 	for _, o := range c.suggestions() {
-		if g := c.fromOffer(o); g != nil && fits(g) {
-			c.group, c.pick, c.plan = g, nil, nil
-			c.focus, c.aimed, c.near = &g.At[0], false, true
-			return true
+		if g := c.fromOffer(o); g != nil && fits(g) && (best == nil || g.Odds.Final > best.Odds.Final) {
+			best = g
 		}
 	}
-	return false
+	if best == nil {
+		return false
+	}
+	c.group, c.pick, c.plan = best, nil, nil
+	c.focus, c.aimed, c.near = &best.At[0], false, true
+	return true
 }
 
 // fromOffer reads a group from an offered attack.
@@ -142,6 +146,35 @@ func (c *Controller) Suggest(i int) {
 			c.look(c.group.At[0])
 		}
 	}
+}
+
+// faced explains the attack of this phase that was declared and has no result yet, as it
+// was when it was declared; nil if there is none.
+func (c *Controller) faced(t game.Table) *game.Odds {
+	name := c.sess.Game.Assault(nil, nil).Do()
+	for i := len(c.sess.Steps) - 1; i >= 0 && c.sess.Steps[i].Turn == t.Turn; i-- {
+		if c.settledBy(i) {
+			return nil
+		}
+		if c.sess.Steps[i].Act.Do() == name {
+			before := c.sess.At(i)
+			if was := before.Table(); was.Phase != t.Phase || was.Turn != t.Turn {
+				return nil
+			}
+			return before.Forecast(c.sess.Steps[i].Act)
+		}
+	}
+	return nil
+}
+
+// settledBy reports whether a step gave the result of a combat.
+func (c *Controller) settledBy(step int) bool {
+	for i := len(c.log) - 1; i >= 0 && c.log[i].Step >= step; i-- {
+		if o := c.log[i].Event.Odds; o != nil && o.Result != nil && c.log[i].Step == step {
+			return true
+		}
+	}
+	return false
 }
 
 // attack rolls the dice for the group.

@@ -51,7 +51,8 @@ func (p *Page) closeDrawer() { p.drawer = "" }
 // pageCommands are commands of the page.
 var pageCommands = map[string]func(p *Page, arg string){
 	"shelf":        func(p *Page, _ string) { p.leave(); p.Battle = "" },
-	"battle":       func(p *Page, id string) { p.Battle, p.drawer = id, "" },
+	"battle":       (*Page).consider,
+	"option":       (*Page).switchOption,
 	"start":        (*Page).Start,
 	"open":         (*Page).Open,
 	"take":         func(p *Page, _ string) { p.take() },
@@ -72,6 +73,8 @@ var pageCommands = map[string]func(p *Page, arg string){
 	"keep-setup":   func(p *Page, _ string) { p.keepSetup() },
 	"reuse":        (*Page).reuseSetup,
 	"drop-setup":   (*Page).dropSetup,
+	"rename-setup": (*Page).renameSetup,
+	"name-setup":   (*Page).nameSetup,
 	"replay":       (*Page).lookBack,
 	"end-replay":   func(p *Page, _ string) { p.endReplay() },
 	"branch":       func(p *Page, _ string) { p.branch() },
@@ -89,6 +92,8 @@ var tableCommands = map[string]func(c *Controller, arg string){
 	"pass":    func(c *Controller, _ string) { c.Pass() },
 	"select":  func(c *Controller, arg string) { c.Select(game.ID(number(arg))) },
 	"next":    func(c *Controller, arg string) { c.Next(game.ID(number(arg))) },
+	"special": func(c *Controller, arg string) { c.Special(arg) },
+	"mean":    func(c *Controller, arg string) { c.Mean(game.ID(number(arg))) },
 	"choose":  func(c *Controller, arg string) { c.Choose(number(arg)) },
 	"suggest": func(c *Controller, arg string) { c.Suggest(number(arg)) },
 	"duty":    func(c *Controller, arg string) { c.GoToDuty(number(arg)) },
@@ -134,6 +139,8 @@ func (p *Page) Escape() {
 	switch {
 	case p.rule.Para != "":
 		p.rule = panel.Ref{}
+	case p.edit != setupEdit{}:
+		p.edit = setupEdit{}
 	case p.drawer != "":
 		p.drawer = ""
 	case p.Table != nil:

@@ -21,7 +21,7 @@ func (c *Controller) options() []game.Offer {
 	case c.react:
 		return c.reactions()
 	case c.now.stage == Decide:
-		return c.now.answers
+		return c.narrowed()
 	case c.sel == game.None || c.mine(c.sel):
 		return c.besides(c.sel)
 	}
@@ -109,7 +109,7 @@ func (c *Controller) tapPick(h hex.Hex) {
 			return
 		}
 	}
-	if !c.aimAt(h) {
+	if !c.meanAt(h) && !c.aimAt(h) {
 		c.crossedAt(h)
 	}
 }

@@ -1,6 +1,10 @@
 package play
 
-import "gonfalon/engine/game"
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+)
 
 // Entry is one event as the log keeps it: what happened, in which phase, and at
 // which step of the session.
@@ -24,19 +28,44 @@ func entries(step int, t game.Table, events []game.Event) []Entry {
 	return out
 }
 
-// roll is the last throw of dice on a results table in this phase, nil if there was none.
+// roll is the last result of a table in this phase, nil if there was none.
 func (c *Controller) roll() *game.Event {
-	t := c.now.table
-	for i := len(c.log) - 1; i >= 0; i-- {
+	for i := len(c.log) - 1; i >= 0 && c.present(c.log[i]); i-- {
 		e := &c.log[i]
-		if e.Turn != t.Turn || t.Phase < 0 || t.Phase >= len(t.Phases) || e.Phase != t.Phases[t.Phase] {
-			return nil
-		}
-		if e.Event.Odds != nil && len(e.Event.Dice) > 0 {
+		if o := e.Event.Odds; o != nil && (len(e.Event.Dice) > 0 || o.Result != nil) {
 			return &e.Event
 		}
 	}
 	return nil
+}
+
+// present reports whether an entry belongs to the phase in which the game stands.
+func (c *Controller) present(e Entry) bool {
+	t := c.now.table
+	return e.Turn == t.Turn && t.Phase >= 0 && t.Phase < len(t.Phases) && e.Phase == t.Phases[t.Phase]
+}
+
+// aims are the shots that were declared in this phase and are rolled later.
+func (c *Controller) aims() (out []game.Event) {
+	for i := len(c.log) - 1; i >= 0 && c.present(c.log[i]); i-- {
+		if e := c.log[i].Event; e.Kind == "aimed" {
+			out = append(out, e)
+		}
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// thrown are the events of the last step that dice decided, without tables.
+func (c *Controller) thrown() (out []game.Event) {
+	last := len(c.sess.Steps) - 1
+	for i := len(c.log) - 1; i >= 0 && c.log[i].Step == last; i-- {
+		if e := c.log[i].Event; len(e.Dice) > 0 && e.Odds == nil {
+			out = append(out, e)
+		}
+	}
+	slices.Reverse(out)
+	return out
 }
 
 // Jump looks at the place of the line that begins with entry i.

@@ -26,7 +26,8 @@ type moment struct {
 	offers  [2][]game.Offer
 	answers []game.Offer // to the question, in stage Decide
 	duties  []game.Duty
-	attacks bool // the actor may form attacks
+	attacks bool       // the actor may form attacks
+	faced   *game.Odds // of the attack that waits for the answer, nil without
 }
 
 // Verbs of offers the page treats specially; all others are buttons and targets.
@@ -53,6 +54,7 @@ func (c *Controller) refresh() {
 	n.stage = stage(g, n)
 	if n.stage == Decide {
 		n.answers = answers(n.offers[n.actor])
+		n.faced = c.faced(n.table)
 	}
 	if n.table.Phase != c.now.table.Phase || n.table.Turn != c.now.table.Turn {
 		c.forgetNever()
@@ -80,6 +82,8 @@ func (c *Controller) follow() {
 // concerned is the counter a question is about, or the one that must move on.
 func (c *Controller) concerned() game.ID {
 	switch {
+	case c.now.stage == Decide && c.whose() != game.None:
+		return c.whose()
 	case c.now.stage == Decide && c.now.expect.Unit == game.None && len(c.now.answers) > 0:
 		return c.now.answers[0].Unit
 	case c.now.stage == Decide, c.now.stage == Free && !has(c.now.offers[c.now.actor], verbEnd):
@@ -90,6 +94,9 @@ func (c *Controller) concerned() game.ID {
 
 // showUnit brings a counter into view, or where it may be set down.
 func (c *Controller) showUnit(id game.ID) {
+	if id == game.None {
+		return
+	}
 	p := c.sess.Game.Piece(id)
 	switch {
 	case p.Where == game.OnMap:
@@ -170,21 +177,65 @@ func (c *Controller) leaderOf(id game.ID) game.ID {
 	return id
 }
 
-// Next selects the next counter of a leader that may still act, units before leaders,
-// and looks at it.
-func (c *Controller) Next(leader game.ID) {
+// command is who is told of together: a leader with his own, or where nobody leads all of
+// a kind.
+type command struct {
+	leader game.ID
+	kind   string
+}
+
+// commandOf is the command of a counter, given who leads others.
+func (c *Controller) commandOf(id game.ID, leading map[game.ID]bool) command {
+	if l := c.leaderOf(id); leading[l] {
+		return command{leader: l}
+	}
+	return command{leader: game.None, kind: c.sess.Game.Piece(id).Kind}
+}
+
+// leading are the leaders to whom counters are assigned.
+func (c *Controller) leading() map[game.ID]bool {
+	set := map[game.ID]bool{}
+	for id := range game.ID(c.sess.Game.Counters()) {
+		if l := c.sess.Game.Piece(id).Commander; l != game.None {
+			set[l] = true
+		}
+	}
+	return set
+}
+
+// Next selects the next counter of a counter's command that may still act, units before
+// leaders, and looks at it.
+func (c *Controller) Next(like game.ID) {
 	var own, heads []game.ID
+	leading := c.leading()
 	for _, id := range c.able() {
 		switch {
-		case c.leaderOf(id) != leader:
-		case id == leader:
+		case c.commandOf(id, leading) != c.commandOf(like, leading):
+		case leading[id]:
 			heads = append(heads, id)
 		default:
 			own = append(own, id)
 		}
 	}
-	if own = append(own, heads...); len(own) > 0 {
-		c.Select(next(own, c.sel))
+	c.visit(append(own, heads...))
+}
+
+// Special selects the next counter that can do something besides moving and fighting, and
+// looks at it.
+func (c *Controller) Special(verb string) {
+	var ids []game.ID
+	for _, o := range c.now.offers[c.now.actor] {
+		if o.Verb == verb && o.Unit != game.None {
+			ids = append(ids, o.Unit)
+		}
+	}
+	c.visit(ids)
+}
+
+// visit selects the counter of a list after the selected one, and looks at it.
+func (c *Controller) visit(ids []game.ID) {
+	if len(ids) > 0 {
+		c.Select(next(ids, c.sel))
 		c.near = true
 	}
 }

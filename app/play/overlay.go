@@ -23,6 +23,7 @@ func (c *Controller) overlay(w words, on Overlays) mapview.Overlay {
 	c.showZones(&o, on)
 	c.showChoices(&o)
 	c.showAttack(&o)
+	c.showAims(&o)
 	c.showWhy(&o)
 	return o
 }
@@ -34,11 +35,11 @@ func (c *Controller) showReach(o *mapview.Overlay) {
 	}
 	stops := c.bestStops()
 	o.Dim = c.now.stage != Setup && len(stops) > 0
-	seen := map[hex.Hex]bool{}
+	seen, faces := map[hex.Hex]bool{}, c.sess.Game.Piece(c.sel).HasFacing
 	for _, i := range stops {
 		b := c.reach.Stops[i]
 		seen[b.Hex] = true
-		r := mapview.ReachHex{Hex: b.Hex, Facing: b.Facing, Rest: b.Rest}
+		r := mapview.ReachHex{Hex: b.Hex, Facing: b.Facing, Faces: faces, Lance: lance(b), Rest: b.Rest}
 		if c.now.stage != Setup {
 			r.Left = mp(b.Left)
 		}
@@ -182,16 +183,21 @@ func (c *Controller) showChoices(o *mapview.Overlay) {
 }
 
 // ghost is the counter of the picked option where it points. What befalls it there
-// afterwards is another matter.
+// afterwards is another matter. At enemies it only aims.
 func (c *Controller) ghost(of game.Offer) *mapview.Counter {
 	after, ok := c.peek(c.pick.Act)
-	if !ok || of.At == c.sess.Game.Piece(after.ID).Hex {
+	if !ok || of.At == c.sess.Game.Piece(after.ID).Hex || c.foes(of.At) {
 		return nil
 	}
 	p := c.sess.Game.Piece(after.ID)
 	p.Hex, p.Facing, p.Charge = of.At, after.Facing, after.Charge
 	m := card(p)
 	return &m
+}
+
+// foes reports whether enemies of the chooser stand on a hex.
+func (c *Controller) foes(h hex.Hex) bool {
+	return slices.ContainsFunc(c.at(h), func(p game.Piece) bool { return p.Side != c.chooser() })
 }
 
 // chooser is the side whose options are shown.
@@ -247,6 +253,14 @@ func (c *Controller) showAttack(o *mapview.Overlay) {
 				o.Arrows = append(o.Arrows, [2]hex.Hex{from, at})
 			}
 		}
+	}
+}
+
+// showAims draws arrows from those who have taken aim to their targets.
+func (c *Controller) showAims(o *mapview.Overlay) {
+	for _, e := range c.aims() {
+		by, at := c.sess.Game.Piece(e.By), c.sess.Game.Piece(e.Unit)
+		o.Arrows = append(o.Arrows, [2]hex.Hex{by.Hex, at.Hex})
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 type Page struct {
 	Table  *Controller // nil while the shelf is shown
 	Battle string      // the scenario whose page is shown
+	choice choice      // what is chosen for it
 
 	shelf    *shelf.Shelf
 	settings shelf.Settings
@@ -34,7 +35,8 @@ type Page struct {
 	rule     panel.Ref // the rule card that is open
 	spoken   string    // a hex described to those who listen
 	prints   prints
-	mapless  bool   // the player goes on without the map
+	mapless  bool // the player goes on without the map
+	edit     setupEdit
 	parting  string // the game that is to be deleted once this is confirmed
 }
 
@@ -80,12 +82,13 @@ func (p *Page) Start(id string) {
 		p.tell("notice.no-battle", id, "", "")
 		return
 	}
-	g, err := sc.New(nil)
+	options := p.choice.of(id)
+	g, err := sc.New(options)
 	if err != nil {
 		p.tell("notice.no-battle", err.Error(), "", "")
 		return
 	}
-	p.sit(*sc, game.NewSession(g, p.host.Seed()), shelf.Header{Scenario: sc.ID}, nil)
+	p.sit(*sc, game.NewSession(g, p.host.Seed()), shelf.Header{Scenario: sc.ID}, options)
 	p.autosave()
 }
 
@@ -107,6 +110,7 @@ func (p *Page) leave() {
 	p.release()
 	p.release = func() {}
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
+	p.edit = setupEdit{}
 	p.fetchAgain()
 }
 
@@ -125,7 +129,7 @@ func (p *Page) Hash() string {
 	case p.Table != nil:
 		return "#game=" + p.header.ID
 	case p.Battle != "":
-		return "#battle=" + p.Battle
+		return "#battle=" + p.choice.link()
 	}
 	return ""
 }

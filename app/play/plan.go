@@ -21,6 +21,7 @@ type Plan struct {
 	Duties []game.Duty // what the counter would then owe
 	Rest   bool        // it may end there
 	Charge int         // with which it arrives
+	Lance  bool        // it arrives charging, where charges have no factor
 	Dice   int         // thrown on the way
 	Faces  []game.ID   // enemies in its zone of control at the end
 	Under  []game.ID   // enemies in whose zone it would stand
@@ -62,7 +63,7 @@ func (c *Controller) setPlan(i int) {
 	c.pick, c.why, c.pending = nil, nil, nil
 	s := c.reach.Stops[i]
 	c.plan = preview(c.sess.Game, c.sel, c.reach.Path(i))
-	c.plan.At, c.plan.Facing, c.plan.Rest, c.plan.Charge = s.Hex, s.Facing, s.Rest, s.Charge
+	c.plan.At, c.plan.Facing, c.plan.Rest, c.plan.Charge, c.plan.Lance = s.Hex, s.Facing, s.Rest, arrival(s), lance(s)
 	c.focus, c.aimed = &c.plan.At, false
 }
 

@@ -33,12 +33,12 @@ func (c *Controller) rideOn() {
 	c.afterRide()
 }
 
-// afterRide keeps a counter selected that can still move and drops one that cannot;
+// afterRide keeps a counter selected that can still do something and drops one that cannot;
 // during set-up the next one to place is selected.
 func (c *Controller) afterRide() {
 	if c.now.stage == Setup {
 		c.sel = c.nextToPlace(c.sel)
-	} else if c.reach == nil {
+	} else if c.reach == nil && len(c.besides(c.sel)) == 0 {
 		c.sel = game.None
 	}
 	c.refresh()

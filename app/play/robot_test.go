@@ -37,6 +37,34 @@ func TestRobotPlaysEveryBattle(t *testing.T) {
 	}
 }
 
+// The same with all optional rules of a battle in force.
+func TestRobotPlaysWithEveryOptionalRule(t *testing.T) {
+	for i, sc := range scenarios.All() {
+		if len(sc.Options) == 0 {
+			continue
+		}
+		t.Run(sc.ID, func(t *testing.T) {
+			p, _ := newPage(t)
+			p.Do("battle:" + sc.ID)
+			for _, o := range sc.Options {
+				p.Do("option:" + o.Key)
+			}
+			p.Do("start:" + sc.ID)
+			r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 4))}
+			for range 400 {
+				if r.Table.now.stage == Over {
+					break
+				}
+				r.gesture()
+				r.read()
+			}
+			if len(p.options) != len(sc.Options) || p.Table.Game().Audit() != nil {
+				t.Errorf("options %v, audit %v", p.options, p.Table.Game().Audit())
+			}
+		})
+	}
+}
+
 // gesture does one thing a player might do now.
 func (r robot) gesture() {
 	c := r.Table

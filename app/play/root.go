@@ -18,6 +18,8 @@ type Root struct {
 	embed  bool
 	dock   string // what the dock shows now
 	shown  string // what it showed last
+	field  string // the form that is open, by its command
+	hand   int    // the counter that a pointer brings from the dock, plus one; 0 is none
 	undo   []func()
 }
 
@@ -30,7 +32,8 @@ func (r *Root) Render() app.UI {
 		return app.Div().ID("page")
 	}
 	return app.Div().ID("page").
-		On("click", r.click).On("change", r.pick).
+		On("click", r.click).On("change", r.pick).On("submit", r.submit).
+		On("pointerdown", r.grasp).
 		On("dragover", r.over).On("drop", r.drop).
 		Body(r.screen())
 }
@@ -43,7 +46,8 @@ func (r *Root) screen() app.UI {
 		if intro, ok := r.page.Intro(); ok {
 			intro.Battle.Picture = r.page.prints.card(intro.Battle.ID)
 			r.page.foresee()
-			return app.Main().Class("shelf").Body(&intro)
+			bubble, notice := r.page.Bubble(), r.page.notice
+			return app.Main().Class("shelf").Body(&intro, &bubble, &notice)
 		}
 	}
 	return r.shelf()
@@ -83,7 +87,7 @@ func (r *Root) table() app.UI {
 	}
 	return app.Main().Class(tableClass(prompt.Over, r.embed)).DataSet("acts", len(p.Table.Session().Steps)).Body(
 		&mapview.View{Map: printed.full, W: printed.w, H: printed.h, Scene: scene, Camera: &r.camera,
-			Free: r.free, Listener: r, Label: p.say("ui.map", nil)},
+			Free: r.free, Listener: r, Label: p.say("ui.map", nil), Hand: r.hand},
 		&top, &prompt, &bubble,
 		app.Div().Class("tools").Body(
 			app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.mini, W: printed.w, H: printed.h,
@@ -144,4 +148,5 @@ func (r *Root) Escape(ctx app.Context) {
 var (
 	_ mapview.Listener = (*Root)(nil)
 	_ mapview.Speaker  = (*Root)(nil)
+	_ mapview.Carrier  = (*Root)(nil)
 )

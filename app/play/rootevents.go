@@ -29,6 +29,8 @@ func (r *Root) OnMount(ctx app.Context) {
 	r.undo = append(r.undo,
 		r.listen(ctx, "keydown", r.key),
 		r.listen(ctx, "popstate", r.travel),
+		r.listen(ctx, "pointerup", r.letGo),
+		r.listen(ctx, "pointercancel", r.letGo),
 		r.listen(ctx, "resize", func(app.Value) bool { return true }),
 		r.hook(ctx))
 	r.visit(address())
@@ -108,10 +110,10 @@ func (r *Root) key(e app.Value) bool {
 }
 
 // pressable reports whether a key belongs to the element it was typed at: Enter
-// presses a button.
+// presses a button. Escape is nobody's.
 func pressable(e app.Value) bool {
 	target := e.Get("target")
-	if !target.Get("closest").Truthy() {
+	if !target.Get("closest").Truthy() || e.Get("key").String() == "Escape" {
 		return false
 	}
 	if target.Call("closest", "input,textarea,select").Truthy() {
@@ -193,9 +195,19 @@ func (r *Root) after(ctx app.Context) {
 		r.free = guessed()
 	}
 	if hash := r.page.Hash(); hash != address() {
-		app.Window().Get("history").Call("pushState", nil, "", here()+hash)
+		app.Window().Get("history").Call(passage(address(), hash), nil, "", here()+hash)
 	}
 	ctx.Defer(r.measure)
+}
+
+// passage is how the browser's history goes from one address to another: what is chosen on
+// the page of a battle is no other page.
+func passage(from, to string) string {
+	was, _, _ := strings.Cut(from, "&")
+	if is, _, _ := strings.Cut(to, "&"); is == was {
+		return "replaceState"
+	}
+	return "pushState"
 }
 
 // change sets a text of an object. One that is the same is left alone: a browser styles the
@@ -215,6 +227,7 @@ func here() string {
 // measure finds what the panels cover, so that the place of action stays clear of them.
 func (r *Root) measure(ctx app.Context) {
 	r.scroll()
+	r.enter()
 	r.fetchPrints(ctx)
 	if free := covered(); free != r.free {
 		ctx.Dispatch(func(app.Context) { r.free = free })

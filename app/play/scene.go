@@ -32,6 +32,8 @@ func (c *Controller) Scene(lang string, on Overlays) mapview.Scene {
 		m := w.shown(p, cards)
 		m.Selected = id == c.sel || c.group != nil && slices.Contains(c.group.By, id)
 		m.Target = targets.hit(p)
+		m.Loose = c.now.stage == Setup && c.mine(id) && p.Rank != game.Banner && !p.Has(game.Hidden)
+		m.Must = m.Must || c.isOwed(id)
 		s.Counters[id] = m
 	}
 	s.Overlay = c.overlay(w, on)
@@ -71,15 +73,37 @@ func (w words) shown(p game.Piece, cards stacks) mapview.Counter {
 	return m
 }
 
+// isOwed reports whether a counter must fight before the phase may end, on whichever side.
+func (c *Controller) isOwed(id game.ID) bool {
+	return c.now.attacks && slices.ContainsFunc(c.now.duties, func(d game.Duty) bool { return d.Unit == id })
+}
+
 // card is a counter without its surroundings.
 func card(p game.Piece) mapview.Counter {
 	return mapview.Counter{
 		Shown: true, ID: int(p.ID), Side: int(p.Side), Rank: mapview.Rank(p.Rank), Kind: p.Kind, Label: p.Label,
 		Hex: p.Hex, Facing: p.Facing, SP: strconv.Itoa(p.SP), MP: mp(p.Move), Armour: p.Armour, Charge: p.Charge,
-		Range: p.Range, Reduced: p.Has(game.Reduced), Moved: p.Has(game.Moved), Must: p.Has(game.MustAct),
+		Charging: p.Has(game.Charging), Bow: bow(p), Dot: mapview.Dot(p.Dot), Range: p.Range, Value: value(p),
+		Reduced: p.Has(game.Reduced), Moved: p.Has(game.Moved), Must: p.Has(game.MustAct),
 		Broken: broken(p), Fallen: p.Has(game.Fallen), Palisade: p.Has(game.Palisade),
 		Frozen: p.Has(game.Frozen), Ranks: p.Has(game.Formation),
 	}
+}
+
+// bow is the archery of a counter as it is printed, empty without.
+func bow(p game.Piece) string {
+	if p.Bow == 0 {
+		return ""
+	}
+	return strconv.Itoa(p.Bow) + "×" + strconv.Itoa(p.BowRange)
+}
+
+// value is what a leader adds to the strength of those he is with, 0 for units.
+func value(p game.Piece) int {
+	if p.Rank == game.Leader || p.Rank == game.GrandLeader {
+		return p.SP
+	}
+	return 0
 }
 
 // markers are what lies on the map of a game and is no counter.

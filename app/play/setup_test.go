@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
 )
@@ -129,8 +130,10 @@ func TestKeptSetupIsUsedAgain(t *testing.T) {
 			if len(standings(p.Table.Game(), side, func(game.Piece) bool { return true })) != 0 {
 				t.Error("it is not taken back at once")
 			}
-			p.Do("drop-setup:0")
-			if len(p.keptSetups()) != 0 {
+			if p.Do("drop-setup:0"); len(p.keptSetups()) != 1 {
+				t.Error("it is gone without a question")
+			}
+			if p.Do("drop-setup:0"); len(p.keptSetups()) != 0 {
 				t.Error("it is still kept")
 			}
 		})
@@ -155,4 +158,71 @@ func TestKeptSetupSkipsWhatIsNotPossible(t *testing.T) {
 	}
 	p.Do("reuse:7")
 	p.Do("drop-setup:" + strconv.Itoa(-1))
+}
+
+// keptRows are the kept set-ups as the dock lists them.
+func keptRows(p *Page) []panel.KeptRow {
+	for _, s := range p.Dock().Right {
+		if k, ok := s.(panel.Kept); ok {
+			return k.Rows
+		}
+	}
+	return nil
+}
+
+// withKept is a page with a set-up kept whose name has not been typed yet.
+func withKept(t *testing.T) *Page {
+	t.Helper()
+	p := unplaced(t, "kulikovo-field")
+	p.Do("press:deploy")
+	p.Do("keep-setup")
+	return p
+}
+
+func TestAKeptSetupAsksForItsName(t *testing.T) {
+	p := withKept(t)
+	if rows := keptRows(p); len(rows) != 1 || !rows[0].Naming || rows[0].Name != "Set-up no. 1" {
+		t.Fatalf("rows %+v", rows)
+	}
+	p.Do("name-setup:0: Left: the  ford ")
+	if rows := keptRows(p); rows[0].Naming || rows[0].Name != "Left: the ford" {
+		t.Errorf("rows %+v", rows)
+	}
+	p.Do("rename-setup:0")
+	if p.Do("name-setup:0:Czerwony Brzeg"); keptRows(p)[0].Name != "Czerwony Brzeg" {
+		t.Error("it cannot be renamed")
+	}
+}
+
+func TestASetupLeftWithoutANameHasItsNumber(t *testing.T) {
+	for name, do := range map[string]string{"an empty field": "name-setup:0:  ", "what stood there": "name-setup:0:Set-up no. 1", "cancel": "rename-setup:-1"} {
+		p := withKept(t)
+		p.Do(do)
+		p.settings.Language = "pl"
+		if rows := keptRows(p); rows[0].Naming || rows[0].Name != "Rozstawienie nr 1" {
+			t.Errorf("%s: rows %+v", name, rows)
+		}
+	}
+	p := withKept(t)
+	if p.Escape(); keptRows(p)[0].Naming {
+		t.Error("Escape leaves the field open")
+	}
+}
+
+func TestAFullStorageKeepsWhatWasTyped(t *testing.T) {
+	p := withKept(t)
+	full := &shelf.Memory{}
+	p.shelf = shelf.New(full)
+	p.Do("keep-setup")
+	full.Limit = 1
+	p.Do("name-setup:0:Northern ford")
+	if rows := keptRows(p); !rows[0].Naming || rows[0].Name != "Set-up no. 1" {
+		t.Errorf("rows %+v", rows)
+	}
+	if !strings.Contains(p.notice.Text, "full") || !strings.HasPrefix(p.notice.Do, "export:") {
+		t.Errorf("notice %+v", p.notice)
+	}
+	if p.Do("keep-setup"); len(keptRows(p)) != 1 {
+		t.Error("a set-up that was not stored is listed")
+	}
 }

@@ -60,12 +60,20 @@ func TestFrozenCountersAreMarkedAndSayWhy(t *testing.T) {
 }
 
 func TestTheScaleOfVictoriesMarksTheOneWon(t *testing.T) {
-	w := words{lang: "en"}
-	rows := w.scale("great-victory")[0].(panel.Ledger).Rows
-	if len(rows) != 5 || rows[3].Look != "sum" || rows[3].Text != "great" || rows[2].Look != "" {
+	w := seated(t).Table.words("en")
+	same := func(n int) [2]int { return [2]int{n, n} }
+	o := &game.Outcome{Winner: game.A, Code: "great-victory", Scale: []game.Grade{{Code: "small-victory", By: "lead", From: same(1)},
+		{Code: "great-victory", By: "lead", From: same(21)}, {Code: "epic-victory", By: "losses", From: [2]int{45, 60}}}}
+	rows := w.scale(o)[0].(panel.Ledger).Rows
+	if rows[1].Look != "sum" || rows[1].Sub == "" || rows[0].Look != "" || rows[2].Look != "" {
 		t.Errorf("rows %+v", rows)
 	}
-	if w.scale("points") != nil {
+	for i, want := range []string{"1 point ahead", "21 points ahead", "60"} {
+		if takes := rows[i].Value + rows[i].Sub; !strings.Contains(takes, want) {
+			t.Errorf("row %d takes %q, want %q", i, takes, want)
+		}
+	}
+	if w.scale(&game.Outcome{Code: "points"}) != nil {
 		t.Error("a battle without a scale shows one")
 	}
 }

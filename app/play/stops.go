@@ -29,7 +29,18 @@ func better(s, than game.Stop) bool {
 	case s.Left != than.Left:
 		return s.Left > than.Left
 	}
-	return s.Charge > than.Charge
+	return arrival(s) > arrival(than)
+}
+
+// lance reports whether a counter arrives charging, where charges have no factor.
+func lance(s game.Stop) bool { return s.Marks&game.Charging != 0 }
+
+// arrival is the charge with which a counter arrives: its factor, or 1 for a charge without.
+func arrival(s game.Stop) int {
+	if lance(s) {
+		return max(1, s.Charge)
+	}
+	return s.Charge
 }
 
 // bestStops is the best stop of each hex that can be come to, in the order in which

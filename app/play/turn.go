@@ -78,23 +78,27 @@ func (c *Controller) canRotate() bool {
 	return other >= 0 || c.setDown(at) != nil
 }
 
-// Charge chooses the charge factor with which the plan arrives.
+// Charge chooses the charge with which the plan arrives.
 func (c *Controller) Charge(n int) {
 	if c.plan == nil || c.reach == nil {
 		return
 	}
-	at, facing := c.standing()
-	if i := c.bestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing == facing && s.Charge == n }); i >= 0 {
+	if i := c.arriving(n); i >= 0 {
 		c.setPlan(i)
 	}
 }
 
-// charges lists the charge factors with which the plan could arrive.
+// arriving is the best stop where the plan ends with this charge, -1 if there is none.
+func (c *Controller) arriving(n int) int {
+	at, facing := c.standing()
+	return c.bestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing == facing && arrival(s) == n })
+}
+
+// charges lists the charges with which the plan could arrive.
 func (c *Controller) charges() []int {
 	var out []int
-	at, facing := c.standing()
 	for n := range 4 {
-		if c.bestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing == facing && s.Charge == n }) >= 0 {
+		if c.arriving(n) >= 0 {
 			out = append(out, n)
 		}
 	}

@@ -32,22 +32,22 @@ func (c *Controller) away(w words) []panel.Section {
 	return out
 }
 
-// band is the counters of a leader that wait for the same.
+// band is the counters of a command that wait for the same.
 type band struct {
-	leader game.ID
-	why    *rule.Refusal
+	of  command
+	why *rule.Refusal
 }
 
 // absent is a row for each band of a side that is at a place off the map.
 func (c *Controller) absent(w words, s game.Side, where game.Where) []panel.Row {
 	var order []band
-	bands := map[band][]game.ID{}
+	bands, leading := map[band][]game.ID{}, c.leading()
 	for id := range game.ID(c.sess.Game.Counters()) {
 		p := c.sess.Game.Piece(id)
 		if p.Side != s || p.Where != where || p.Rank != game.Unit || !c.sees(p) {
 			continue
 		}
-		b := band{p.Commander, nil}
+		b := band{c.commandOf(id, leading), nil}
 		if s == c.now.actor {
 			b.why = c.sess.Game.WhyIdle(id)
 		}
@@ -66,8 +66,8 @@ func (c *Controller) absent(w words, s game.Side, where game.Where) []panel.Row 
 // band is the row of a band; pressing it selects the first counter.
 func (w words) band(b band, ids []game.ID, s game.Side) panel.Row {
 	r := panel.Row{Do: "select:" + strconv.Itoa(int(ids[0])), Text: w.unit(ids[0]), Look: "of-" + css(s), Value: w.count(ids)}
-	if n := len(ids); n > 1 && b.leader != game.None {
-		r.Text = w.say("away.n", i18n.Args{"unit": w.unit(b.leader), "n": n})
+	if n := len(ids); n > 1 {
+		r.Text = w.say("away.n", i18n.Args{"unit": w.command(b.of), "n": n})
 	}
 	if b.why != nil {
 		r.Sub, r.Ref = w.refusal(b.why), w.cite(b.why.Ref)

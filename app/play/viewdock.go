@@ -1,8 +1,8 @@
 package play
 
 import (
-	"slices"
 	"strconv"
+	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
@@ -158,73 +158,48 @@ func (c *Controller) dockOver(w words) panel.Dock {
 	}
 	return panel.Dock{Name: "over-card",
 		Left:  []panel.Section{panel.Head{Title: w.outcome(o), Rule: w.cite(o.Ref)}, l},
-		Right: w.scale(o.Code),
+		Right: append(w.scale(o), c.lost(w)...),
 		Foot: []panel.Button{c.undoButton(w),
 			{ID: "result-log", Do: "drawer:log", Label: w.say("ui.log", nil), Look: "gho"},
 			{ID: "to-shelf", Do: "shelf", Label: w.say("ui.to-shelf", nil), Look: "pri"}}}
 }
 
-// victories are the steps of the scale by which some battles are judged, the least first.
-var victories = []string{"tiny-victory", "small-victory", "considerable-victory", "great-victory", "overwhelming-victory"}
-
-// scale shows how great a victory is, where the battle judges that.
-func (w words) scale(code string) []panel.Section {
-	if !slices.Contains(victories, code) {
+// scale lists the victories of a battle with what each takes; the one won stands out.
+func (w words) scale(o *game.Outcome) []panel.Section {
+	l := panel.Ledger{Title: w.say("scale.title", nil)}
+	for _, g := range o.Scale {
+		l.Rows = append(l.Rows, w.grade(g, o))
+	}
+	if len(l.Rows) == 0 {
 		return nil
 	}
-	o := panel.Ledger{Title: w.say("scale.title", nil)}
-	for _, v := range victories {
-		row := panel.Row{Text: w.say("scale."+v, nil)}
-		if v == code {
-			row.Look, row.Value = "sum", "●"
+	return []panel.Section{l}
+}
+
+// grade is one victory of a scale with what it takes, of each side where that differs.
+func (w words) grade(g game.Grade, o *game.Outcome) panel.Row {
+	row := panel.Row{Text: w.say("scale."+g.Code, nil), Ref: w.cite(g.Ref)}
+	takes := func(s game.Side) string { return w.say("measure."+g.By, i18n.Args{"n": g.From[s]}) }
+	var notes []string
+	if g.From[game.A] == g.From[game.B] {
+		row.Value = takes(game.A)
+	} else {
+		for s := game.A; s <= game.B; s++ {
+			notes = append(notes, w.say("scale.of-side", i18n.Args{"side": w.side(s), "needs": takes(s)}))
 		}
-		o.Rows = append(o.Rows, row)
 	}
-	return []panel.Section{o}
+	if g.Code == o.Code {
+		row.Look = "sum"
+		notes = append(notes, w.say("scale.won", i18n.Args{"side": w.side(o.Winner)}))
+	}
+	row.Sub = strings.Join(notes, " · ")
+	return row
 }
 
-// dockPhase is the dock while nothing is selected: what the phase is about.
-func (c *Controller) dockPhase(w words) panel.Dock {
-	d := panel.Dock{Name: "phase", Foot: c.foot(w, c.pickButton(w)...)}
-	d.Left = append(d.Left, panel.Head{Title: c.phaseName(w), Sub: c.remaining(w), Rule: w.cite(c.now.expect.Ref)})
-	if e := c.roll(); e != nil {
-		d.Left = append(d.Left, c.rolled(w, e)...)
+// lost is how far the track of each side has come, nothing where there is none.
+func (c *Controller) lost(w words) []panel.Section {
+	if m := w.meters(c.table().Tracks); len(m) > 0 {
+		return []panel.Section{panel.Meters{Of: m}}
 	}
-	if o := c.optionCards(w); len(o.Cards) > 0 {
-		d.Left = append(d.Left, o)
-	}
-	if c.now.attacks {
-		d.Right = append(d.Right, c.suggested(w))
-	} else if c.idle() > 0 {
-		d.Right = append(d.Right, c.commands(w))
-	}
-	if len(c.now.duties) > 0 && !c.now.attacks {
-		d.Right = append(d.Right, c.owed(w, w.say("duties.title", nil)))
-	}
-	d.Right = append(d.Right, c.away(w)...)
-	return d
-}
-
-// remaining says how many counters may still act in this phase.
-func (c *Controller) remaining(w words) string {
-	if n := c.idle(); n > 0 {
-		return w.say("ui.can-act-n", i18n.Args{"n": n})
-	}
-	return w.say("ui.nothing-left", nil)
-}
-
-// commands lists the leaders whose counters can still act, with the way to the next.
-func (c *Controller) commands(w words) panel.Section {
-	o := panel.Options{Title: w.say("phase.commands", nil), Side: css(c.now.actor)}
-	place := map[game.ID]int{}
-	left := map[game.ID]int{}
-	for _, id := range c.able() {
-		l := c.leaderOf(id)
-		if left[l]++; left[l] == 1 {
-			place[l] = len(o.Cards)
-			o.Cards = append(o.Cards, panel.Card{Do: "next:" + strconv.Itoa(int(l)), Title: w.unit(l)})
-		}
-		o.Cards[place[l]].Big = strconv.Itoa(left[l])
-	}
-	return o
+	return nil
 }

@@ -26,10 +26,18 @@ func (c *Controller) dockAttack(w words) panel.Dock {
 		d.Left = append(d.Left, w.modifiers(g.Odds, c.now.actor)...)
 		d.Right = w.chances(g.Odds, c.now.actor)
 	}
-	b := c.confirm(w.say("attack.roll", nil), c.now.actor)
+	b := c.confirm(w.say(throwing(g.Odds, "attack.roll", "attack.sure"), nil), c.now.actor)
 	b.ID = "roll"
 	d.Foot = c.foot(w, b)
 	return d
+}
+
+// throwing is the first key where dice decide, else the second.
+func throwing(o *game.Odds, dice, sure string) string {
+	if o != nil && len(o.Chances) == 1 {
+		return sure
+	}
+	return dice
 }
 
 // groupHead shows who attacks whom.
@@ -44,9 +52,20 @@ func (c *Controller) groupHead(w words) panel.Section {
 		}
 	}
 	if o := g.Odds; o != nil {
-		h.Sub = w.say("attack.ratio", i18n.Args{"a": o.AttackSP, "d": o.DefendSP, "column": column(o, o.Initial)})
+		h.Sub = w.ratio(o)
 	}
 	return h
+}
+
+// ratio is the odds of an attack before any shift.
+func (w words) ratio(o *game.Odds) string {
+	return w.say("attack.ratio", i18n.Args{"a": o.AttackSP, "d": o.DefendSP, "column": column(o, o.Initial)})
+}
+
+// declaration shows an attack that was declared and waits for an answer.
+func (w words) declaration(o *game.Odds) panel.Section {
+	return panel.Head{Chips: w.chips(o.Attackers), Against: w.chips(o.Defenders),
+		Title: w.say("attack.on", i18n.Args{"hex": w.hexes(o.At)}), Sub: w.ratio(o)}
 }
 
 // odds is the whole explanation of an act decided by dice.
@@ -56,15 +75,14 @@ func (w words) odds(o *game.Odds, by game.Side) []panel.Section {
 
 // modifiers is the strip of columns and every shift with its rule.
 func (w words) modifiers(o *game.Odds, by game.Side) []panel.Section {
-	var out []panel.Section
+	out := w.makeUp(o, by)
 	if len(o.Columns) > 0 {
 		out = append(out, panel.Columns{Names: o.Columns, Initial: o.Initial, Final: o.Final,
 			Label: w.say("odds.columns", i18n.Args{"first": column(o, o.Initial), "column": column(o, o.Final)})})
 	}
 	l := panel.Ledger{}
 	l.Rows = append(w.shifts(o.Attack, 1, css(by)), w.shifts(o.Defend, -1, css(by.Other()))...)
-	if len(o.Columns) > 0 {
-		shift := o.Attack.Sum() - o.Defend.Sum()
+	if shift := o.Attack.Sum() - o.Defend.Sum(); len(o.Columns) > 0 && len(l.Rows) > 0 {
 		l.Rows = append(l.Rows, panel.Row{Look: "sum", Value: column(o, o.Final),
 			Text: w.say("odds.shifted", i18n.Args{"column": column(o, o.Initial), "n": abs(shift), "shift": signed(shift)})})
 	}
@@ -89,8 +107,11 @@ func (w words) shifts(t rule.Tally, sign int, side string) []panel.Row {
 func (w words) risks(list []game.Risk) panel.Section {
 	l := panel.Ledger{Title: w.say("odds.risks", nil)}
 	for _, r := range list {
-		l.Rows = append(l.Rows, panel.Row{Text: w.say("risk."+r.Code, i18n.Args{"unit": w.unit(r.Unit)}), Ref: w.cite(r.Ref),
-			Value: percent(r.Ways, r.Of)})
+		row := panel.Row{Text: w.say("risk."+r.Code, i18n.Args{"unit": w.unit(r.Unit)}), Ref: w.cite(r.Ref), Value: percent(r.Ways, r.Of)}
+		if r.Of == 0 {
+			row.Value = w.say("odds.may", nil)
+		}
+		l.Rows = append(l.Rows, row)
 	}
 	return l
 }
@@ -121,10 +142,18 @@ func weight(r game.Result) int {
 	if r.Defend.Break {
 		n += 30
 	}
-	if r.Defend.Other != "" {
-		n += 60
+	return n + gravity(r.Defend.Other) - gravity(r.Attack.Other)
+}
+
+// gravity is how heavy a harm with a name of its own is, 0 for none.
+func gravity(harm string) int {
+	switch harm {
+	case "":
+		return 0
+	case "disordered", "falls-back", "leader-flees":
+		return 35
 	}
-	return n
+	return 60
 }
 
 // shade is how strongly a result is coloured, 0 for no effect.
@@ -137,9 +166,32 @@ func shade(r game.Result) int {
 
 // summary is the two figures most players ask for.
 func (w words) summary(list []game.Chance) string {
-	they, of := ways(list, func(r game.Result) bool { return r.Defend.Loss > 0 || r.Defend.Other != "" })
-	we, _ := ways(list, func(r game.Result) bool { return r.Attack.Loss > 0 || r.Attack.Other != "" })
-	return w.say("odds.summary", i18n.Args{"they": percent(they, of), "we": percent(we, of)})
+	hurt := harms(list)
+	they, of := ways(list, func(r game.Result) bool { return hurt(r.Defend) })
+	we, _ := ways(list, func(r game.Result) bool { return hurt(r.Attack) })
+	return w.say(counted(list, "odds.summary", "odds.summary-harm"), i18n.Args{"they": percent(they, of), "we": percent(we, of)})
+}
+
+// costsSP reports whether any of the results is counted in SP lost.
+func costsSP(list []game.Chance) bool {
+	return slices.ContainsFunc(list, func(c game.Chance) bool { return c.Result.Defend.Loss+c.Result.Attack.Loss > 0 })
+}
+
+// counted is the first key where results are counted in SP, else the second.
+func counted(list []game.Chance, inSP, otherwise string) string {
+	if costsSP(list) {
+		return inSP
+	}
+	return otherwise
+}
+
+// harms tells what counts as a harm among these results: a loss where any of them costs SP,
+// else whatever happens.
+func harms(list []game.Chance) func(game.Harm) bool {
+	if costsSP(list) {
+		return func(h game.Harm) bool { return h.Loss > 0 || h.Other != "" }
+	}
+	return func(h game.Harm) bool { return h != (game.Harm{}) }
 }
 
 // ways counts the dice of the results that fit.
@@ -167,17 +219,24 @@ func abs(n int) int {
 	return n
 }
 
-// suggested lists the attacks the game offers.
+// suggested lists the attacks the game offers, the best odds first.
 func (c *Controller) suggested(w words) panel.Section {
-	o := panel.Options{Title: w.say("attack.suggested", nil), Side: css(c.now.actor)}
+	type suggestion struct {
+		odds *game.Odds
+		card panel.Card
+	}
+	var list []suggestion
 	for i, of := range c.suggestions() {
-		g := c.fromOffer(of)
-		if g == nil {
-			continue
+		if g := c.fromOffer(of); g != nil {
+			list = append(list, suggestion{g.Odds, panel.Card{Do: "suggest:" + strconv.Itoa(i), Title: w.units(g.By),
+				Sub: w.say("attack.against", i18n.Args{"units": w.units(g.Odds.Defenders), "hex": w.hexes(g.At)}),
+				Big: column(g.Odds, g.Odds.Final)}})
 		}
-		o.Cards = append(o.Cards, panel.Card{Do: "suggest:" + strconv.Itoa(i), Title: w.units(g.By),
-			Sub: w.say("attack.against", i18n.Args{"units": w.units(g.Odds.Defenders), "hex": w.hexes(g.At)}),
-			Big: column(g.Odds, g.Odds.Final)})
+	}
+	slices.SortStableFunc(list, func(a, b suggestion) int { return b.odds.Final - a.odds.Final })
+	o := panel.Options{Title: w.say("attack.suggested", nil), Side: css(c.now.actor)}
+	for _, s := range list {
+		o.Cards = append(o.Cards, s.card)
 	}
 	return o
 }
@@ -186,7 +245,11 @@ func (c *Controller) suggested(w words) panel.Section {
 func (c *Controller) rolled(w words, e *game.Event) []panel.Section {
 	h := panel.Head{Dice: e.Dice, Title: w.say("event."+e.Kind+".title", nil), Sub: w.event(*e)}
 	if o := e.Odds; o != nil && o.Result != nil {
-		h.Title = w.say("rolled.title", i18n.Args{"roll": o.Roll, "column": column(o, o.Final), "code": o.Result.Code})
+		key := "rolled.title"
+		if len(e.Dice) == 0 {
+			key = "rolled.sure"
+		}
+		h.Title = w.say(key, i18n.Args{"roll": o.Roll, "column": column(o, o.Final), "code": o.Result.Code})
 		h.Sub = w.result(*o.Result)
 	}
 	return []panel.Section{h}

@@ -2,7 +2,9 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
@@ -22,15 +24,9 @@ func (c *Controller) optionCards(w words) panel.Options {
 }
 
 func (c *Controller) optionCard(w words, i int, of game.Offer, letter string) panel.Card {
-	card := panel.Card{Do: "choose:" + strconv.Itoa(i), Letter: letter, Title: c.verb(w, of), Ref: w.cite(of.Ref),
-		On: c.pick != nil && c.pick.Index == i}
-	if of.Aim {
-		card.Sub = c.aimedAt(w, of.At)
-	}
-	if n := len(of.Way); n > 1 {
-		card.Sub = w.say("option.over", i18n.Args{"hex": w.hexes(of.Way[:n-1])}) + " · " + card.Sub
-	}
-	if of.Unit != game.None && c.react {
+	card := panel.Card{Do: "choose:" + strconv.Itoa(i), Letter: letter, Title: c.verb(w, of), Sub: c.optionSub(w, of),
+		Ref: w.cite(of.Ref), On: c.pick != nil && c.pick.Index == i}
+	if of.Unit != game.None && (c.react || c.now.stage == Decide && of.Aim && c.standsAt(of.Unit, of.At)) {
 		chip := w.chip(c.sess.Game.Piece(of.Unit))
 		card.Chip = &chip
 	}
@@ -41,6 +37,49 @@ func (c *Controller) optionCard(w words, i int, of game.Offer, letter string) pa
 		w.forecast(&card, c.sess.Game.Forecast(of.Act))
 	}
 	return card
+}
+
+// optionSub is the second line of an option: where it points and over what it leads, or how
+// it would change its counter.
+func (c *Controller) optionSub(w words, of game.Offer) string {
+	switch n := len(of.Way); {
+	case of.Aim && n > 1:
+		return w.say("option.over", i18n.Args{"hex": w.hexes(of.Way[:n-1])}) + " · " + c.aimedAt(w, of.At)
+	case of.Aim:
+		return c.aimedAt(w, of.At)
+	case of.Unit != game.None && c.now.stage != Decide:
+		return c.otherSide(w, of)
+	}
+	return ""
+}
+
+// otherSide says what would be printed on a counter after an act that changes that.
+func (c *Controller) otherSide(w words, of game.Offer) string {
+	now, dice := c.sess.Game.Piece(of.Unit), &sixes{}
+	try := c.sess.Game.Clone()
+	try.Apply(of.Act, dice)
+	after := try.Piece(of.Unit)
+	if dice.thrown > 0 || after.Where != now.Where || onSide(after) == onSide(now) {
+		return ""
+	}
+	return w.say("option.then", i18n.Args{"figures": w.figures(after)})
+}
+
+// onSide is what is printed on the side of a counter that is up.
+func onSide(p game.Piece) [5]int {
+	return [5]int{p.SP, int(p.Move), p.Bow, p.BowRange, int(p.Dot)}
+}
+
+// figures are the figures of a counter in one line.
+func (w words) figures(p game.Piece) string {
+	var parts []string
+	for _, s := range w.head(p).Stats {
+		parts = append(parts, s.Value+" "+s.Name)
+	}
+	if name := dots[p.Dot]; name != "" {
+		parts = append(parts, w.say("mark."+name, nil))
+	}
+	return strings.Join(parts, " · ")
 }
 
 // aimedAt describes what an option points at: the enemies there and the ground.
@@ -61,13 +100,15 @@ func (c *Controller) aimedAt(w words, h hex.Hex) string {
 	return h.String() + " " + ground
 }
 
-// shot adds the range of a shot and the chance that it costs SP.
+// shot adds the range of a shot and the chance that it does harm.
 func (c *Controller) shot(w words, card *panel.Card, of game.Offer) {
 	from := c.sess.Game.Piece(of.Unit).Hex
 	card.Sub = w.say("option.range", i18n.Args{"n": from.Distance(of.At)}) + " · " + card.Sub
 	if o := c.sess.Game.Forecast(of.Act); o != nil && len(o.Chances) > 0 {
-		hits, all := ways(o.Chances, func(r game.Result) bool { return r.Defend.Loss > 0 })
-		card.Big, card.Small = percent(hits, all), w.say("odds.hits-sp", nil)
+		hits, all := ways(o.Chances, func(r game.Result) bool {
+			return r.Defend.Loss > 0 || !costsSP(o.Chances) && r.Defend != (game.Harm{})
+		})
+		card.Big, card.Small = percent(hits, all), w.say(counted(o.Chances, "odds.hits-sp", "odds.hit"), nil)
 	}
 }
 
@@ -89,7 +130,11 @@ func (c *Controller) verb(w words, of game.Offer) string {
 	if !of.Aim && of.Unit != game.None {
 		at = c.sess.Game.Piece(of.Unit).Hex
 	}
-	return w.say("verb."+of.Verb, i18n.Args{"unit": w.unit(of.Unit), "hex": at.String(), "others": w.units(of.Others)})
+	args := i18n.Args{"unit": w.unit(of.Unit), "hex": at.String(), "others": w.units(of.Others)}
+	if len(of.Others) > 1 {
+		args["first"], args["rest"] = w.unit(of.Others[0]), w.units(of.Others[1:])
+	}
+	return w.say("verb."+of.Verb, args)
 }
 
 // pickButton confirms the picked option.
@@ -112,12 +157,15 @@ func (c *Controller) order(w words, of game.Offer) string {
 // dockDecide asks the question: the options, what is barred, and the throw that led here.
 func (c *Controller) dockDecide(w words) panel.Dock {
 	d := panel.Dock{Name: "decide"}
-	if e := c.roll(); e != nil {
+	if o := c.now.faced; o != nil {
+		d.Left = append(d.Left, w.declaration(o))
+	} else if e := c.roll(); e != nil {
 		d.Left = append(d.Left, c.rolled(w, e)...)
 	} else if c.now.expect.Unit != game.None {
 		d.Left = append(d.Left, w.head(c.sess.Game.Piece(c.now.expect.Unit)))
 	}
-	d.Left = append(d.Left, c.optionCards(w))
+	d.Left = append(d.Left, c.meantTray(w)...)
+	d.Left = append(d.Left, withoutWayFirst(c.optionCards(w)))
 	d.Right = append(d.Right, c.barred(w)...)
 	d.Foot = []panel.Button{c.undoButton(w)}
 	if c.pick != nil && c.canRotatePick() {
@@ -125,6 +173,24 @@ func (c *Controller) dockDecide(w words) panel.Dock {
 	}
 	d.Foot = append(d.Foot, c.decideButtons(w)...)
 	return d
+}
+
+// meantTray is the choice of the counter whose answers are shown, where there are many.
+func (c *Controller) meantTray(w words) []panel.Section {
+	t := panel.Tray{Title: w.say("decide.whose", nil)}
+	for _, id := range c.meant() {
+		t.Items = append(t.Items, panel.TrayItem{Do: "mean:" + strconv.Itoa(int(id)), Chip: w.chip(c.sess.Game.Piece(id)), On: id == c.whose()})
+	}
+	if len(t.Items) == 0 {
+		return nil
+	}
+	return []panel.Section{t}
+}
+
+// withoutWayFirst puts the answers that point nowhere, such as to stay, before the others.
+func withoutWayFirst(o panel.Options) panel.Options {
+	slices.SortStableFunc(o.Cards, func(a, b panel.Card) int { return min(1, len(a.Letter)) - min(1, len(b.Letter)) })
+	return o
 }
 
 // decideButtons is the main button of a question; until something is picked it says so.

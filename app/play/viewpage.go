@@ -49,7 +49,9 @@ func (p *Page) Intro() (panel.Intro, bool) {
 	if err != nil {
 		return panel.Intro{}, false
 	}
-	return panel.Intro{Lang: p.Lang(), Battle: p.battle(sc), Text: p.host.Intro(sc.ID, p.Lang())}, true
+	rules := p.switches(sc)
+	return panel.Intro{Lang: p.Lang(), Battle: p.battle(sc), Text: p.host.Intro(sc.ID, p.Lang()),
+		Rules: rules, Agreed: p.optionsTitle(rules)}, true
 }
 
 // resume is the game played last, if it can be opened.
@@ -127,6 +129,7 @@ func (p *Page) menu() (left, right []panel.Section) {
 	if track := w.track(shared(c.table().Tracks)); track.Shown {
 		left = append(left, panel.Note{Text: track.Title})
 	}
+	left = append(append(left, c.lost(w)...), p.rulesChosen()...)
 	right = append(p.layers(), lang, p.themes(), c.policies(w, game.A), c.policies(w, game.B))
 	return left, append(right, panel.Note{Title: p.say("keys.title", nil), Text: p.say("keys.text", nil)})
 }

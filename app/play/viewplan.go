@@ -17,6 +17,9 @@ func (c *Controller) dockPlan(w words) panel.Dock {
 	if n := c.charges(); len(n) > 1 {
 		d.Left = append(d.Left, c.chargeChoice(w, n))
 	}
+	if p.Lance {
+		d.Left = append(d.Left, w.trait("charging", c.now.actor))
+	}
 	if len(p.Steps) > 0 {
 		d.Right = append(d.Right, w.costs(p))
 	}
@@ -31,8 +34,16 @@ func (c *Controller) dockPlan(w words) panel.Dock {
 		d.Right = append(d.Right, panel.Note{Icon: "stop", Text: w.say("plan.may-not-stop", nil)})
 	}
 	d.Right = append(d.Right, c.stackAt(w)...)
-	d.Foot = c.foot(w, c.confirm(w.say("plan.go", i18n.Args{"hex": p.At.String()}), c.now.actor))
+	d.Foot = c.foot(w, c.confirm(w.say(p.order(), i18n.Args{"hex": p.At.String()}), c.now.actor))
 	return d
+}
+
+// order is the key of the words on the button that does a plan.
+func (p *Plan) order() string {
+	if p.Lance {
+		return "plan.charge-to"
+	}
+	return "plan.go"
 }
 
 // contactNotes tell which enemies the counter would stand against.
@@ -48,13 +59,25 @@ func (c *Controller) contactNotes(w words) []panel.Section {
 	return out
 }
 
-// chargeChoice is the switch of the charge factor with which a plan arrives.
+// chargeChoice is the switch of the charge with which a plan arrives.
 func (c *Controller) chargeChoice(w words, list []int) panel.Section {
 	seg := panel.Segments{Title: w.say("plan.charge", nil)}
 	for _, n := range list {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: "charge:" + strconv.Itoa(n), Label: strconv.Itoa(n), On: n == c.plan.Charge})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "charge:" + strconv.Itoa(n), Label: w.pace(n, c.reach.Stops[c.arriving(list[len(list)-1])]), On: n == c.plan.Charge})
 	}
 	return seg
+}
+
+// pace names one of the charges with which a plan could arrive, of which the strongest is
+// given: a factor, or whether it charges at all.
+func (w words) pace(n int, strongest game.Stop) string {
+	switch {
+	case !lance(strongest):
+		return strconv.Itoa(n)
+	case n == 0:
+		return w.say("plan.no-charge", nil)
+	}
+	return w.say("mark.charging", nil)
 }
 
 func (c *Controller) gauge() panel.Section {

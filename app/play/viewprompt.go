@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
@@ -51,7 +53,7 @@ func (c *Controller) expected(w words) string {
 	case c.reach != nil && !c.now.attacks && len(c.bestStops()) > 0:
 		return w.say("prompt.ride", i18n.Args{"unit": w.unit(c.sel)})
 	case c.group != nil && c.group.Odds != nil:
-		return w.say("prompt.roll", nil)
+		return w.say(throwing(c.group.Odds, "prompt.roll", "prompt.sure"), nil)
 	}
 	return c.asking(w)
 }
@@ -62,7 +64,16 @@ func (c *Controller) asking(w words) string {
 	if e.Code == "" {
 		return w.say("prompt.free", nil)
 	}
-	return w.say("expect."+e.Code, i18n.Args{"unit": w.unit(e.Unit), "n": e.N, "hex": w.hexes(e.At), "side": w.side(e.Side)})
+	key := "expect." + e.Code
+	if i18n.Has(i18n.Default, key+".must") && !c.declines() {
+		key += ".must"
+	}
+	return w.say(key, i18n.Args{"unit": w.unit(e.Unit), "n": e.N, "hex": w.hexes(e.At), "side": w.side(e.Side)})
+}
+
+// declines reports whether a question may be answered by doing nothing.
+func (c *Controller) declines() bool {
+	return slices.ContainsFunc(c.now.answers, func(o game.Offer) bool { return !o.Aim })
 }
 
 // Bubble explains the refusal that was touched.

@@ -68,7 +68,8 @@ func (c *Controller) toPlace(w words) []panel.Section {
 func (c *Controller) tray(w words, waiting []game.Piece) panel.Section {
 	t := panel.Tray{Title: w.say("setup.tray", nil)}
 	for _, p := range waiting {
-		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + strconv.Itoa(int(p.ID)), Chip: w.chip(p), On: p.ID == c.sel})
+		id := strconv.Itoa(int(p.ID))
+		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + id, Carry: id, Chip: w.chip(p), On: p.ID == c.sel})
 	}
 	return t
 }

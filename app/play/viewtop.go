@@ -19,7 +19,7 @@ func (c *Controller) Top(lang string) panel.Top {
 			Now: i == t.Phase && c.now.stage != Setup, Done: i < t.Phase})
 	}
 	top.PhaseTitle = w.say("top.phase-n", i18n.Args{"n": t.Phase + 1, "of": len(t.Phases)})
-	top.Track = w.track(shared(t.Tracks))
+	top.Track, top.Meters = w.track(shared(t.Tracks)), w.meters(t.Tracks)
 	return top
 }
 
@@ -67,4 +67,22 @@ func (w words) track(t game.Track) panel.Track {
 	}
 	return panel.Track{Shown: true, At: max(-100, min(100, 100*t.Box/t.Limit)),
 		Title: w.say("top.track", i18n.Args{"box": signed(t.Box), "level": signed(t.Level)})}
+}
+
+// meters are the tracks that belong to one side.
+func (w words) meters(tracks []game.Track) (out []panel.Meter) {
+	for _, t := range tracks {
+		if t.Side > game.B || t.Limit == 0 {
+			continue
+		}
+		side := w.side(t.Side)
+		m := panel.Meter{Side: css(t.Side), Name: side, At: t.Box, Of: t.Limit,
+			Title: w.say("track."+t.Code, i18n.Args{"side": side, "box": t.Box, "limit": t.Limit})}
+		for _, h := range t.Thresholds {
+			m.Ticks = append(m.Ticks, panel.Tick{At: h.Box, Name: w.say("threshold."+h.Code, nil), Ref: w.cite(h.Ref)})
+		}
+		m.Ticks = append(m.Ticks, panel.Tick{At: t.Limit, Name: w.say("track."+t.Code+".end", nil)})
+		out = append(out, m)
+	}
+	return out
 }

@@ -6,6 +6,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
 )
 
 // dockUnit shows the selected counter and what it may do besides moving.
@@ -16,6 +17,7 @@ func (c *Controller) dockUnit(w words) panel.Dock {
 		d.Right = append(d.Right, o)
 	}
 	d.Right = append(d.Right, c.stackCards(w)...)
+	d.Left = append(d.Left, w.traits(p)...)
 	d.Left = append(d.Left, c.unitNotes(w)...)
 	d.Foot = c.foot(w, c.pickButton(w)...)
 	return d
@@ -27,8 +29,15 @@ func (w words) head(p game.Piece) panel.Head {
 	add := func(name, value string) {
 		h.Stats = append(h.Stats, panel.Stat{Value: value, Name: w.say("stat."+name, nil)})
 	}
-	if p.SP > 0 {
+	switch {
+	case value(p) > 0:
+		add("value", strconv.Itoa(p.SP))
+	case p.SP > 0:
 		add("sp", strconv.Itoa(p.SP))
+	}
+	if p.Bow > 0 {
+		add("bow", strconv.Itoa(p.Bow))
+		add("bow-range", strconv.Itoa(p.BowRange))
 	}
 	if p.Move > 0 {
 		add("mp", w.allowance(p))
@@ -75,7 +84,27 @@ var marks = []struct {
 }{
 	{game.Moved, "moved"}, {game.MustAct, "must-act"}, {game.Reduced, "reduced"}, {game.Disorganised, "disorganised"},
 	{game.Panicked, "panicked"}, {game.Formation, "formation"}, {game.Palisade, "palisade"}, {game.Frozen, "frozen"},
-	{game.Fought, "fought"}, {game.Fallen, "fallen"},
+	{game.Fought, "fought"}, {game.Fallen, "fallen"}, {game.Charging, "charging"},
+}
+
+// dots are the names of the symbols of light troops.
+var dots = map[game.Dot]string{game.Solid: "solid-dot", game.Open: "open-dot"}
+
+// traits explain what is printed on a counter, or marked on it, besides figures.
+func (w words) traits(p game.Piece) (out []panel.Section) {
+	if name := dots[p.Dot]; name != "" {
+		out = append(out, w.trait(name, game.NoSide))
+	}
+	if p.Has(game.Charging) {
+		out = append(out, w.trait("charging", p.Side))
+	}
+	return out
+}
+
+// trait is what the catalogue says of a symbol, with the paragraph it names for this system.
+func (w words) trait(name string, of game.Side) panel.Note {
+	ref := i18n.Or(w.lang, "trait."+w.system+"."+name, "")
+	return panel.Note{Side: css(of), Text: w.say("trait."+name, nil), Ref: w.cite(rule.Ref(ref))}
 }
 
 // turning adds the buttons that turn the counter, where it can be turned.

@@ -13,8 +13,14 @@ import (
 // asked plays until a question of this kind that fits is open.
 func asked(t *testing.T, code string, fits func(c *Controller) bool) *Page {
 	t.Helper()
+	return askedAt(t, "kulikovo-ambush", code, fits)
+}
+
+// askedAt is asked at any battle.
+func askedAt(t *testing.T, scenario, code string, fits func(c *Controller) bool) *Page {
+	t.Helper()
 	for seed := range uint64(20) {
-		r := robot{t, seated(t), rand.New(rand.NewPCG(seed, 7))}
+		r := robot{t, seatedAt(t, scenario), rand.New(rand.NewPCG(seed, 7))}
 		for range 400 {
 			if c := r.Table; c.now.stage == Over {
 				break
@@ -76,5 +82,25 @@ func TestBarredHexesOfARetreatAreListedAndCrossed(t *testing.T) {
 	}
 	if p.Tap(crossed[0]); c.why == nil || c.why.Hex != crossed[0] {
 		t.Error("a crossed hex does not say why")
+	}
+}
+
+// Each of several defenders may give way in many directions.
+func TestManyAnswersAreShownForOneCounterAtATime(t *testing.T) {
+	p := askedAt(t, "arsuf", "evade", func(c *Controller) bool { return len(c.meant()) > 1 })
+	c := p.Table
+	first, second := c.meant()[0], c.meant()[1]
+	whole := len(c.now.answers)
+	if len(c.options()) >= whole || c.whose() != first {
+		t.Fatalf("%d of %d answers are shown", len(c.options()), whole)
+	}
+	p.Do("mean:" + strconv.Itoa(int(second)))
+	for _, o := range c.options() {
+		if o.Unit != second && o.Unit != game.None {
+			t.Errorf("an answer of counter %d is shown for %d", o.Unit, second)
+		}
+	}
+	if p.Tap(c.Game().Piece(first).Hex); c.whose() != first || c.pick != nil {
+		t.Error("a tap on the other counter does not show its answers")
 	}
 }

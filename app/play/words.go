@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
@@ -54,6 +56,20 @@ func (w words) piece(p game.Piece) string {
 
 // kind is the type of a counter in words.
 func (w words) kind(p game.Piece) string { return i18n.Or(w.lang, "kind."+p.Kind, p.Kind) }
+
+// command is the name of a command: its leader's, or its kind.
+func (w words) command(of command) string {
+	if of.leader == game.None {
+		return capital(i18n.Or(w.lang, "kinds."+of.kind, i18n.Or(w.lang, "kind."+of.kind, of.kind)))
+	}
+	return w.unit(of.leader)
+}
+
+// capital writes a text with a capital letter.
+func capital(text string) string {
+	first, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[n:]
+}
 
 // units joins the names of several counters.
 func (w words) units(ids []game.ID) string {
@@ -187,7 +203,21 @@ func (w words) event(e game.Event) string {
 	if e.Result != nil {
 		args["result"] = w.outcome(e.Result)
 	}
-	return w.say("event."+e.Kind, args)
+	return w.say("event."+e.Kind+manner(e), args)
+}
+
+// manner is the end of the key of an event that is told in another way: a combat without
+// dice, or without any shift.
+func manner(e game.Event) string {
+	switch o := e.Odds; {
+	case o == nil || o.Result == nil || len(o.Columns) == 0:
+		return ""
+	case len(e.Dice) == 0:
+		return ".sure"
+	case o.Attack.Sum() == o.Defend.Sum():
+		return ".unshifted"
+	}
+	return ""
 }
 
 // oddsArgs adds what a combat event can be told with.
@@ -224,11 +254,21 @@ func (w words) phase(p game.Phase) string {
 	return w.say("ui.phase-of", i18n.Args{"side": w.side(p.Side), "phase": name})
 }
 
+// spokenMarks are the marks that belong to the spoken title of a counter.
+const spokenMarks = game.Reduced | game.Disorganised | game.Panicked | game.Charging
+
 // spoken is the title of a counter for screen readers.
 func (w words) spoken(p game.Piece) string {
 	text := w.piece(p)
 	if p.Rank == game.Unit {
 		text = w.say("unit.spoken", i18n.Args{"unit": text, "kind": w.kind(p), "sp": p.SP})
+	} else if value(p) > 0 {
+		text += ", " + w.say("stat.value", nil) + " " + strconv.Itoa(p.SP)
+	}
+	for _, m := range marks {
+		if m.bit&spokenMarks != 0 && p.Has(m.bit) {
+			text += ", " + w.say("mark."+m.key, nil)
+		}
 	}
 	if p.HasFacing {
 		text += ", " + w.facing(p.Facing)

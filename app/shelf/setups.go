@@ -3,7 +3,12 @@ package shelf
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
+	"unicode"
 )
+
+// NameLimit is how many characters the name of a set-up may have.
+const NameLimit = 40
 
 // Setup is how one side stood at the beginning of a battle, kept to be used again.
 type Setup struct {
@@ -19,6 +24,22 @@ type Placed struct {
 	SP     int
 	Leader string `json:",omitempty"` // who commands it
 	Bearer string `json:",omitempty"` // who holds this banner
+}
+
+// SetupName makes a name of what a player typed: without what cannot be printed, without
+// spaces around it or side by side, and no longer than NameLimit. It may be empty.
+func SetupName(typed string) string {
+	printed := strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case !unicode.IsPrint(r):
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(typed, ""))
+	name := []rune(strings.Join(strings.Fields(printed), " "))
+	return strings.TrimSpace(string(name[:min(len(name), NameLimit)]))
 }
 
 // setupKey is where the set-ups of a side are kept.

@@ -3,6 +3,7 @@ package shelf
 import (
 	"errors"
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -23,6 +24,24 @@ func TestSetupsAreKeptForEachSideOfABattle(t *testing.T) {
 	}
 	if err := s.SetSetups("field", 1, nil); err != nil || s.Setups("field", 1) != nil {
 		t.Error("they cannot be dropped")
+	}
+}
+
+func TestNamesOfSetups(t *testing.T) {
+	for _, tt := range []struct{ name, typed, want string }{
+		{"as typed", "Skrzydło nad Sitnicą", "Skrzydło nad Sitnicą"},
+		{"spaces go", "  two \t\n words ", "two words"},
+		{"what cannot be printed goes", "a\u202eb\x00c\xffd", "abcd"},
+		{"signs of a page stay signs", "<b>&\"", "<b>&\""},
+		{"nothing but spaces is no name", " \t ", ""},
+		{"characters count, not bytes", strings.Repeat("ż", NameLimit+9), strings.Repeat("ż", NameLimit)},
+		{"no space at the cut", strings.Repeat("a", NameLimit-1) + " b", strings.Repeat("a", NameLimit-1)},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := SetupName(tt.typed); got != tt.want {
+				t.Errorf("got %q, want %q", got, tt.want)
+			}
+		})
 	}
 }
 

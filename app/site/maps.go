@@ -10,9 +10,13 @@ import (
 	"gonfalon/scenarios"
 )
 
+// mapStyle is the style sheet of the maps as it ships, beside those of the folder web.
+const mapStyle = "/web/map.css"
+
 // addMaps draws the pictures that the page shows: the map of each battlefield in each
-// language and small, and each scenario with its armies.
+// language and small, and each scenario with its armies. Their style sheet comes with them.
 func (all files) addMaps() {
+	all[mapStyle] = []byte(sheet.Style)
 	for _, s := range scenarios.All() {
 		all["/"+mapview.CardFile(s.ID)] = pack([]byte(sheet.Card(s.Board, placed(s))))
 		if all["/"+mapview.ThumbFile(s.Battle)] != nil {

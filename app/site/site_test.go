@@ -18,6 +18,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/mapview/sheet"
 	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
 	"gonfalon/scenarios"
@@ -105,6 +106,17 @@ func TestPageLoadsEveryStyleSheet(t *testing.T) {
 		if strings.HasPrefix(p, "/web/") && !strings.Contains(string(all["/index.html"]), `href=".`+p+`"`) {
 			t.Errorf("the page does not load %s", p)
 		}
+	}
+}
+
+// The maps on the page are styled by the sheet they were drawn for.
+func TestMapsBringTheirStyleSheet(t *testing.T) {
+	all := shell(t)
+	if string(all[mapStyle]) != sheet.Style || !strings.Contains(string(all["/index.html"]), mapStyle) {
+		t.Errorf("the page does not load the style sheet of the maps as %s", mapStyle)
+	}
+	if !strings.Contains(string(all["/app-worker.js"]), mapStyle) {
+		t.Errorf("%s is not kept for playing offline", mapStyle)
 	}
 }
 

@@ -12,7 +12,7 @@ func BenchmarkSelfPlay(b *testing.B) {
 	sc := scenarios.All()[0]
 	acts, offers := 0, 0
 	for seed := uint64(1); b.Loop(); seed++ {
-		r := play(sc, seed, false)
+		r := new(settings).play(sc, seed)
 		if r.wrong != nil {
 			b.Fatal(r.wrong)
 		}

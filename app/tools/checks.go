@@ -165,8 +165,8 @@ func sameTally(a, b *rule.Tally) bool {
 }
 
 // sameReplay saves the finished game, opens it and compares.
-func sameReplay(sc *game.Scenario, s *game.Session) error {
-	rec, err := save.Read(save.Write(sc, nil, s))
+func sameReplay(sc *game.Scenario, options map[string]string, s *game.Session) error {
+	rec, err := save.Read(save.Write(sc, options, s))
 	if err != nil {
 		return fmt.Errorf("its own record cannot be read: %w", err)
 	}

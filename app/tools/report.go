@@ -100,7 +100,7 @@ func keep(sc *game.Scenario, s *settings, r *result) string {
 		text = "  the act: " + save.NewCodec(sc.Actions, r.session.Game).Text(r.last) + "\n"
 	}
 	file := filepath.Join(s.keep, fmt.Sprintf("%s-%d.json", sc.ID, r.seed))
-	if err := os.WriteFile(file, save.Write(sc, nil, r.session), 0o644); err != nil {
+	if err := os.WriteFile(file, save.Write(sc, s.options, r.session), 0o644); err != nil {
 		return text + "  its record cannot be kept: " + err.Error() + "\n"
 	}
 	return text + "  its record: " + file + "\n"

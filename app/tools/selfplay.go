@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"runtime/debug"
 
+	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -23,23 +24,23 @@ type result struct {
 	wrong   error       // nil when all was well
 }
 
-// play plays one game at random from its seed.
-func play(sc *game.Scenario, seed uint64, every bool) (r *result) {
+// play plays one game from its seed: with a player for each side, or at random without them.
+func (s *settings) play(sc *game.Scenario, seed uint64) (r *result) {
 	r = &result{seed: seed, kinds: map[string]int{}}
 	defer func() {
 		if p := recover(); p != nil {
 			r.wrong = fmt.Errorf("the rules broke down: %v\n%s", p, debug.Stack())
 		}
 	}()
-	g, err := sc.New(nil)
+	g, err := sc.New(s.options)
 	if err != nil {
 		r.wrong = err
 		return r
 	}
 	r.session = game.NewSession(g, seed)
-	p := &player{result: r, actions: sc.Actions, every: every, rand: rand.New(rand.NewPCG(seed, 1380))}
+	p := &player{result: r, actions: sc.Actions, every: s.every, bots: s.bots(sc, seed), rand: rand.New(rand.NewPCG(seed, 1380))}
 	if r.wrong = p.playOut(); r.wrong == nil {
-		r.wrong = sameReplay(sc, r.session)
+		r.wrong = sameReplay(sc, s.options, r.session)
 	}
 	return r
 }
@@ -50,7 +51,8 @@ type player struct {
 	actions []game.Action // prototypes
 	every   bool
 	rand    *rand.Rand
-	offers  []game.Offer // scratch
+	bots    *[2]*bot.Simple // who play, by side; without them acts are drawn at random
+	offers  []game.Offer    // scratch
 	spots   []spot
 }
 
@@ -88,7 +90,7 @@ func (p *player) turn() error {
 	if p.acts%64 == 0 {
 		p.look()
 	}
-	p.last = p.choose().Act
+	p.last = p.next()
 	forecast := g.Forecast(p.last)
 	events, no := p.session.Do(p.last)
 	if no != nil {
@@ -98,6 +100,14 @@ func (p *player) turn() error {
 		p.kinds[events[i].Kind]++
 	}
 	return p.checkPosition(forecast, events)
+}
+
+// next is the act to do now.
+func (p *player) next() game.Action {
+	if p.bots == nil {
+		return p.choose().Act
+	}
+	return bot.Next(p.session.Game, *p.bots)
 }
 
 // weights make a game go on: a unit that moves mostly moves on. Verbs not named here weigh 4.

@@ -22,12 +22,14 @@ type settings struct {
 	every    bool // check every offer, not one in each position
 	workers  int
 	json     bool
-	keep     string // folder for records of games that broke a rule
+	player   string            // who plays both sides: random or simple
+	options  map[string]string // of the battles
+	keep     string            // folder for records of games that broke a rule
 }
 
-// Simulate plays games at random and checks the engine as it goes:
+// Simulate plays games and checks the engine as it goes:
 //
-//	simulate -scenario ID -from DIR -games N -seed S [-every] [-workers N] [-json] [-keep DIR]
+//	simulate -scenario ID -from DIR -games N -seed S [-player random|simple] [-option KEY=on|off]... [-every] [-workers N] [-json] [-keep DIR]
 //
 // It fails when a game has no way on, an offer is refused, the position breaks an
 // invariant, a forecast differs from the fight, or a replay differs from the game.
@@ -42,12 +44,17 @@ func Simulate(args []string, out, err io.Writer) int {
 	f.BoolVar(&s.every, "every", false, "check every offer, not one in each position")
 	f.IntVar(&s.workers, "workers", 1, "how many games to play at a time")
 	f.BoolVar(&s.json, "json", false, "report as JSON")
+	f.StringVar(&s.player, "player", random, "who plays both sides: random or simple")
+	f.Func("option", "an option of the battle and what it is to be, `key=on` or key=off; one by one", s.choose)
 	f.StringVar(&s.keep, "keep", os.TempDir(), "`folder` for records of games that went wrong")
-	if f.Parse(args) != nil || f.NArg() > 0 || s.games < 1 || s.workers < 1 {
+	if f.Parse(args) != nil || f.NArg() > 0 || s.games < 1 || s.workers < 1 || s.player != random && s.player != simple {
 		f.Usage()
 		return 2
 	}
 	list, no := s.list()
+	if no == nil {
+		no = s.haveOptions(list)
+	}
 	if no != nil {
 		fmt.Fprintln(err, "simulate:", no)
 		return 2
@@ -107,7 +114,7 @@ func playAll(sc *game.Scenario, s *settings) []*result {
 	for range s.workers {
 		wait.Go(func() {
 			for i := range next {
-				results[i] = play(sc, s.seed+uint64(i), s.every)
+				results[i] = s.play(sc, s.seed+uint64(i))
 			}
 		})
 	}

@@ -18,7 +18,7 @@ import (
 
 func TestSelfPlayOfASoundGameFindsNothing(t *testing.T) {
 	for seed := range uint64(20) {
-		r := play(gametest.Scenario(), seed, true)
+		r := (&settings{every: true}).play(gametest.Scenario(), seed)
 		if r.wrong != nil {
 			t.Fatalf("seed %d: %v", seed, r.wrong)
 		}
@@ -29,12 +29,29 @@ func TestSelfPlayOfASoundGameFindsNothing(t *testing.T) {
 }
 
 func TestSelfPlayDependsOnItsSeedOnly(t *testing.T) {
-	a, b, c := play(gametest.Scenario(), 7, false), play(gametest.Scenario(), 7, false), play(gametest.Scenario(), 8, false)
+	a, b, c := new(settings).play(gametest.Scenario(), 7), new(settings).play(gametest.Scenario(), 7), new(settings).play(gametest.Scenario(), 8)
 	if a.session.Game.Hash() != b.session.Game.Hash() {
 		t.Error("one seed played two games")
 	}
 	if a.session.Game.Hash() == c.session.Game.Hash() {
 		t.Error("two seeds played one game")
+	}
+}
+
+func TestSelfPlayHasPlayersOfASimpleMind(t *testing.T) {
+	for _, id := range []string{"arsuf", "kulikovo-ambush"} {
+		s := settings{player: simple, scenario: id}
+		list, err := s.list()
+		if err != nil {
+			t.Fatal(err)
+		}
+		one, same := s.play(list[0], 2), new(settings).play(list[0], 2)
+		if one.wrong != nil {
+			t.Fatal(one.wrong)
+		}
+		if one.session.Game.Hash() == same.session.Game.Hash() {
+			t.Errorf("%s was played at random", id)
+		}
 	}
 }
 
@@ -130,7 +147,7 @@ func TestSelfPlayFindsFaults(t *testing.T) {
 		"shared":    "acts on a copy changed the game",
 	} {
 		t.Run(fault, func(t *testing.T) {
-			r := play(withFault(fault), 1, true)
+			r := (&settings{every: true}).play(withFault(fault), 1)
 			if r.wrong == nil || !strings.Contains(r.wrong.Error(), want) {
 				t.Errorf("found %v, want %s", r.wrong, want)
 			}
@@ -176,7 +193,7 @@ func TestSelfPlayFindsAForecastThatDiffers(t *testing.T) {
 func TestAnEndlessGameIsStopped(t *testing.T) {
 	sc := gametest.Scenario()
 	sc.New = func(map[string]string) (game.Game, error) { return gametest.New(map[string]string{"turns": "9999999"}) }
-	if r := play(sc, 1, false); r.wrong == nil || r.acts != mostActs {
+	if r := new(settings).play(sc, 1); r.wrong == nil || r.acts != mostActs {
 		t.Errorf("stopped by %v after %d acts", r.wrong, r.acts)
 	}
 }
@@ -234,7 +251,7 @@ func TestSimulatePlaysTheProvingGrounds(t *testing.T) {
 }
 
 func TestMisuseIsTold(t *testing.T) {
-	for _, args := range [][]string{{"-games", "none"}, {"-games", "0"}, {"-scenario", "troy"}, {"-from", "nowhere"}, {"more"}} {
+	for _, args := range [][]string{{"-games", "none"}, {"-games", "0"}, {"-scenario", "troy"}, {"-from", "nowhere"}, {"-player", "nobody"}, {"more"}} {
 		var out, err bytes.Buffer
 		if status := Simulate(args, &out, &err); status != 2 || err.Len() == 0 {
 			t.Errorf("%v: status %d, %q", args, status, &err)

@@ -38,7 +38,7 @@ func TestStoredSavesLoadForEver(t *testing.T) {
 // opening is the first acts of a game, enough for the stored file to see some combat.
 func opening(sc *game.Scenario) *game.Session {
 	const acts = 600
-	s := play(sc, 1380, false).session
+	s := new(settings).play(sc, 1380).session
 	for len(s.Steps) > acts {
 		s.Undo()
 	}

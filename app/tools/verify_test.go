@@ -14,7 +14,7 @@ import (
 
 func TestVerifyReplaysAGameAndFindsTheActThatDiffers(t *testing.T) {
 	sc := scenarios.All()[0]
-	r := play(sc, 3, false)
+	r := new(settings).play(sc, 3)
 	if r.session == nil || len(r.session.Steps) < 50 {
 		t.Fatalf("no game to save: %v", r.wrong)
 	}

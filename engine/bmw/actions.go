@@ -18,8 +18,14 @@ type (
 	}
 	// Leave rides off the map at an exit (B-28).
 	Leave struct{ Unit game.ID }
+	// Charge declares a charge, where that is needed (9.6, B-147).
+	Charge struct{ Unit game.ID }
+	// Muster throws for late troops (B-217).
+	Muster struct{}
 	// Shoot declares the fire of one unit (6.3, 6.5).
 	Shoot struct{ Unit, Target game.ID }
+	// Feign declares that a unit will flee after its combat (B-213).
+	Feign struct{ Unit game.ID }
 	// Attack declares one combat (7.1).
 	Attack struct {
 		By []game.ID
@@ -38,6 +44,11 @@ type (
 	Retreat struct {
 		Unit game.ID
 		Path []hex.Hex
+	}
+	// Pursue chooses the hex of a unit that pursues (B-212).
+	Pursue struct {
+		Unit game.ID
+		To   hex.Hex
 	}
 	// Follow advances after combat (7.9).
 	Follow struct {
@@ -60,7 +71,7 @@ type (
 // Actions lists every action once, for reading saves and scripts.
 func Actions() []game.Action {
 	return []game.Action{Turn{}, Begin{}, Advance{}, Leave{}, Shoot{}, Attack{}, Evade{}, Stand{}, Lose{}, Retreat{},
-		Follow{}, Stay{}, Rally{}, Restore{}, EndPhase{}}
+		Follow{}, Stay{}, Rally{}, Restore{}, EndPhase{}, Charge{}, Muster{}, Feign{}, Pursue{}}
 }
 
 // The wire names; they are never renamed and never used again for something else.
@@ -68,12 +79,16 @@ func (Turn) Do() string     { return "turn" }
 func (Begin) Do() string    { return "begin" }
 func (Advance) Do() string  { return "advance" }
 func (Leave) Do() string    { return "leave" }
+func (Charge) Do() string   { return "charge" }
+func (Muster) Do() string   { return "muster" }
 func (Shoot) Do() string    { return "shoot" }
+func (Feign) Do() string    { return "feign" }
 func (Attack) Do() string   { return "attack" }
 func (Evade) Do() string    { return "evade" }
 func (Stand) Do() string    { return "stand" }
 func (Lose) Do() string     { return "lose" }
 func (Retreat) Do() string  { return "retreat" }
+func (Pursue) Do() string   { return "pursue" }
 func (Follow) Do() string   { return "follow" }
 func (Stay) Do() string     { return "stay" }
 func (Rally) Do() string    { return "rally" }

@@ -19,8 +19,8 @@ func (b *Battle) winner() game.Side {
 	switch {
 	case b.fight.result == attackerRetreats || b.fight.result == attackerLoses:
 		return active.Other()
-	case len(b.fight.by) == 0 && b.fight.result.Code == noEffect.Code && len(b.fight.on) > 0:
-		return active.Other() // B-159
+	case b.fight.result == noEffect && len(b.fight.on) > 0 && (len(b.fight.by) == 0 || b.fight.feigned):
+		return active.Other() // B-159, B-215
 	}
 	return active
 }
@@ -32,7 +32,7 @@ func (b *Battle) following(step) (waits bool) { return len(b.followers()) > 0 }
 // (9.6, B-152).
 func (b *Battle) followers() []game.ID {
 	var list, chargers []game.ID
-	for _, id := range b.members(b.winner()) {
+	for _, id := range b.victors() {
 		if b.on(id) && len(b.follows(id)) > 0 {
 			list = append(list, id)
 			if b.units[id].has(charging) && b.longAdvance(id) {
@@ -44,6 +44,14 @@ func (b *Battle) followers() []game.ID {
 		return chargers
 	}
 	return list
+}
+
+// victors are those of the winning side who could advance: not those who have fled on purpose,
+// or pursued (B-212, B-215).
+func (b *Battle) victors() []game.ID {
+	return slices.DeleteFunc(slices.Clone(b.members(b.winner())), func(id game.ID) bool {
+		return b.units[id].has(feigning) || b.units[id].has(ranOn)
+	})
 }
 
 // longAdvance reports whether a hex stands open that a unit was driven from in combat.
@@ -61,7 +69,7 @@ func (b *Battle) mayFollow(id game.ID, v vacancy) bool {
 // follows are the ways on which a unit may advance, one for each end: the vacated hex, and for
 // cavalry up to two more, through friends and whatever zones (7.9, 9.2, B-116).
 func (b *Battle) follows(id game.ID) (list [][]hex.Hex) {
-	seen := map[hex.Hex]bool{b.units[id].at: true}
+	seen := map[hex.Hex]bool{}
 	var queue [][]hex.Hex
 	for _, v := range b.fight.vacated {
 		if !b.mayFollow(id, v) || seen[v.at] {
@@ -99,14 +107,12 @@ func (b *Battle) ridesOn(id game.ID, way []hex.Hex) bool {
 
 func (a Follow) check(b *Battle) *rule.Refusal {
 	switch {
-	case b.waits(followStep) == nil || !b.known(a.Unit) || !slices.Contains(b.members(b.winner()), a.Unit):
+	case b.waits(followStep) == nil || !b.known(a.Unit) || !slices.Contains(b.victors(), a.Unit):
 		return notFollowing
 	case !slices.Contains(b.followers(), a.Unit) && len(b.followers()) > 0 && len(b.follows(a.Unit)) > 0:
 		return chargeOn
 	case !among(b.follows(a.Unit), a.Path):
 		return followWay
-	case b.mustCharge() && !b.opensLong(a.Path[0]):
-		return chargeOn
 	}
 	return nil
 }
@@ -116,15 +122,10 @@ func (b *Battle) mustCharge() bool {
 	return slices.ContainsFunc(b.followers(), func(id game.ID) bool { return b.units[id].has(charging) && b.longAdvance(id) })
 }
 
-// opensLong reports whether a hex was vacated in combat, not before it.
-func (b *Battle) opensLong(h hex.Hex) bool {
-	return slices.ContainsFunc(b.fight.vacated, func(v vacancy) bool { return v.at == h && !v.short })
-}
-
 // apply advances; the unit fights no more in this phase (7.9, B-121).
 func (a Follow) apply(b *Battle) {
-	b.pop()
-	b.travel("advanced", a.Unit, a.Path, "7.9")
+	b.steps.Pop()
+	b.travel("advanced", a.Unit, a.Path, b.followRef(a))
 }
 
 func (Stay) check(b *Battle) *rule.Refusal {
@@ -137,4 +138,4 @@ func (Stay) check(b *Battle) *rule.Refusal {
 	return nil
 }
 
-func (Stay) apply(b *Battle) { b.pop() }
+func (Stay) apply(b *Battle) { b.steps.Pop() }

@@ -3,6 +3,7 @@ package bmw
 import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -177,15 +178,7 @@ func (b *Battle) eachTarget(id game.ID, f func(Shoot) bool) bool {
 
 // blocked reports whether the line between two hexes is blocked by a hex between them; where
 // it runs along a hexside only if both hexes beside it block (6.4, B-50 to B-55).
-func (b *Battle) blocked(from, to hex.Hex) bool {
-	line := from.Line(to)
-	for _, pair := range line[1 : len(line)-1] {
-		if b.screens(pair[0]) && b.screens(pair[1]) {
-			return true
-		}
-	}
-	return false
-}
+func (b *Battle) blocked(from, to hex.Hex) bool { return kit.Blocked(from, to, b.screens) }
 
 // screens: everything but clear ground (6.4).
 func (b *Battle) screens(h hex.Hex) bool { return b.board.Terrain(h) != board.Clear }

@@ -2,9 +2,9 @@ package bmw
 
 import (
 	"fmt"
-	"hash/fnv"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 )
 
@@ -21,37 +21,29 @@ func (b *Battle) Audit() error {
 // auditHexes checks that every counter on the map stands in exactly one hex, one unit in each
 // (4.3), and not among enemies unless leaders are about to flee (4.4, 10.4).
 func (b *Battle) auditHexes() error {
-	standing := 0
-	for cell, id := range b.first {
-		if id == game.None {
-			continue
-		}
-		h := b.board.Hex(cell)
-		n, err := b.auditHex(h)
-		if err != nil {
+	if id := b.piles.Stray(b.cell); id != game.None {
+		return fmt.Errorf("%s stands in another hex than its own, in two or in none", b.Name(id))
+	}
+	for cell := range b.board.Cells() {
+		if err := b.auditHex(b.board.Hex(cell)); err != nil {
 			return err
 		}
-		standing += n
-	}
-	for i := range b.units {
-		if b.on(game.ID(i)) {
-			standing--
-		}
-	}
-	if standing != 0 {
-		return fmt.Errorf("%d counters stand in two hexes or in none", standing)
 	}
 	return nil
 }
 
-func (b *Battle) auditHex(h hex.Hex) (standing int, err error) {
+// cell is the cell in which a counter stands, -1 off the map.
+func (b *Battle) cell(id game.ID) int {
+	if !b.on(id) {
+		return -1
+	}
+	return b.board.Cell(b.units[id].at)
+}
+
+func (b *Battle) auditHex(h hex.Hex) error {
 	var units, sides [2]int
-	for id := b.top(h); id != game.None; id = b.next[id] {
-		standing++
+	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		c := &b.counters[id]
-		if b.units[id].at != h || !b.on(id) {
-			return 0, fmt.Errorf("%s is listed in %s and is not there", c.name, h)
-		}
 		sides[c.side]++
 		if !c.leads() && id != b.mover.id {
 			units[c.side]++
@@ -59,11 +51,11 @@ func (b *Battle) auditHex(h hex.Hex) (standing int, err error) {
 	}
 	switch {
 	case units[game.A] > 1 || units[game.B] > 1:
-		return 0, fmt.Errorf("two units in %s", h)
+		return fmt.Errorf("two units in %s", h)
 	case sides[game.A] > 0 && sides[game.B] > 0 && b.waits(escapeStep) == nil && !b.over:
-		return 0, fmt.Errorf("both sides in %s", h)
+		return fmt.Errorf("both sides in %s", h)
 	}
-	return standing, nil
+	return nil
 }
 
 // auditUnits checks each counter by itself.
@@ -134,61 +126,59 @@ func (b *Battle) auditDecision() error {
 
 // Hash identifies the position, equal on all machines.
 func (b *Battle) Hash() uint64 {
-	h := fnv.New64a()
-	put := func(n ...int) {
-		for _, v := range n {
-			h.Write([]byte{byte(v), byte(v >> 8), byte(v >> 16), byte(v >> 24)})
-		}
-	}
+	s := kit.NewSum()
 	for i := range b.units {
 		u := &b.units[i]
-		put(int(u.at.Q), int(u.at.R), int(u.where), truth(u.back), int(u.flags))
+		s.AddHex(u.at)
+		s.Add(int(u.where), kit.Bit(u.back), int(u.flags))
 	}
-	put(b.turn, int(b.phase), truth(b.begun), truth(b.over), truth(b.let[0]), truth(b.let[1]), truth(b.shaken[0]), truth(b.shaken[1]))
-	put(b.mover.numbers()...)
-	put(len(b.shots), len(b.steps))
-	for _, s := range b.shots {
-		put(int(s.by), int(s.at))
+	s.Add(b.turn, int(b.phase), kit.Bit(b.begun), kit.Bit(b.over))
+	s.Add(kit.Bit(b.let[0]), kit.Bit(b.let[1]), kit.Bit(b.shaken[0]), kit.Bit(b.shaken[1]))
+	b.mover.addTo(s)
+	s.Add(len(b.shots), len(b.steps))
+	for _, x := range b.shots {
+		s.Add(int(x.by), int(x.at))
 	}
-	for _, s := range b.steps {
-		put(int(s.kind), int(s.side), int(s.unit))
+	for _, x := range b.steps {
+		s.Add(int(x.kind), int(x.side), int(x.unit))
 	}
-	for _, s := range b.holders {
-		put(int(s))
+	for _, side := range b.holders {
+		s.Add(int(side))
 	}
-	put(b.fight.numbers()...)
+	b.fight.addTo(s)
+	if b.chosen != 0 { // sums without options are older and stay as they were
+		b.addOptions(s)
+	}
 	for _, c := range []byte(b.fight.result.Code + b.outcome.Code) {
-		put(int(c))
+		s.Add(int(c))
 	}
-	return h.Sum64()
+	return s.Value()
 }
 
-// numbers are what a mover is made of, for the hash.
-func (m *mover) numbers() []int {
-	return []int{int(m.id), int(m.at.Q), int(m.at.R), m.left, m.steps, truth(m.halted), truth(m.escaped), truth(m.clear)}
+// addOptions adds what only options bring about to the sum of the position.
+func (b *Battle) addOptions(s kit.Sum) {
+	s.Add(kit.Bit(b.mover.spurs), kit.Bit(b.fight.feigned))
+	for side := game.A; side <= game.B; side++ {
+		s.Add(b.feints[side].turn, b.feints[side].units, b.mustered[side])
+	}
 }
 
-// numbers are what a fight is made of, for the hash.
-func (f *fight) numbers() []int {
-	n := []int{truth(f.charge), len(f.at), len(f.vacated)}
+// addTo adds what a mover is made of to the sum of the position.
+func (m *mover) addTo(s kit.Sum) {
+	s.Add(int(m.id))
+	s.AddHex(m.at)
+	s.Add(m.left, m.steps, kit.Bit(m.halted), kit.Bit(m.escaped), kit.Bit(m.clear))
+}
+
+// addTo adds what a fight is made of to the sum of the position.
+func (f *fight) addTo(s kit.Sum) {
+	s.Add(kit.Bit(f.charge), len(f.at), len(f.vacated))
 	for _, h := range f.at {
-		n = append(n, int(h.Q), int(h.R))
+		s.AddHex(h)
 	}
 	for _, v := range f.vacated {
-		n = append(n, int(v.at.Q), int(v.at.R), int(v.of), truth(v.short))
+		s.AddHex(v.at)
+		s.Add(int(v.of), kit.Bit(v.short))
 	}
-	for _, ids := range [][]game.ID{f.by, f.on, f.lost, f.runs} {
-		n = append(n, len(ids))
-		for _, id := range ids {
-			n = append(n, int(id))
-		}
-	}
-	return n
-}
-
-func truth(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
+	s.AddIDs(f.by, f.on, f.lost, f.runs)
 }

@@ -7,12 +7,13 @@ import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
 
 // Rules is the revision of this package's rules, kept in saves.
-const Rules = 1
+const Rules = 2
 
 // Battle is a game in progress: what never changes, and the position.
 type Battle struct {
@@ -20,6 +21,7 @@ type Battle struct {
 	board    *board.Board
 	counters []counter
 	held     []holding // the hexes that are to be held
+	chosen   uint16    // the options in force, as bits
 	state
 
 	roll   dice.Roller  // the dice of the action being applied
@@ -28,21 +30,22 @@ type Battle struct {
 
 // state is the position: a value but for its slices, which clone copies.
 type state struct {
-	units   []unit
-	first   []game.ID // by cell: the first counter standing there
-	next    []game.ID // by counter: the next one in the same hex, in ID order
-	turn    int
-	phase   phase
-	begun   bool // somebody has moved in this phase, so nobody turns any more (B-8)
-	mover   mover
-	shots   []shot // declared and not rolled (6.3)
-	steps   []step // decisions and procedures pending, the last one first
-	fight   fight
-	let     [2]bool     // its heavy cavalry is released (B-183)
-	shaken  [2]bool     // the army is demoralised (11.3)
-	holders []game.Side // who holds the hexes of the Hold goals (B-184)
-	outcome game.Outcome
-	over    bool
+	units    []unit
+	piles    kit.Piles // who stands where
+	turn     int
+	phase    phase
+	begun    bool // somebody has moved in this phase, so nobody turns any more (B-8)
+	mover    mover
+	shots    []shot // declared and not rolled (6.3)
+	steps    kit.Stack[step]
+	fight    fight
+	let      [2]bool     // its heavy cavalry is released (B-183)
+	shaken   [2]bool     // the army is demoralised (11.3)
+	holders  []game.Side // who holds the hexes of the Hold goals (B-184)
+	feints   [2]feint    // feigned flight as it was declared (B-213)
+	mustered [2]int      // the turn of the last throw for late troops (B-217)
+	outcome  game.Outcome
+	over     bool
 }
 
 // unit is the state of one counter.
@@ -66,16 +69,21 @@ const (
 	fought                      // it has been in a combat (7.1)
 	owes                        // it must attack or be attacked (7.3)
 	freed                       // it disengaged this turn (8.23)
-	phaseFlags = moved | turned | ranClear | shotNow | fought | owes
+	feigning                    // it will fall back after its combat (B-213)
+	ranOn                       // it pursued (B-212)
+	phaseFlags = moved | turned | ranClear | shotNow | fought | owes | feigning | ranOn
 	turnFlags  = charging | bowFront | freed
 )
 
-// New sets up a battle; no option is known yet, so any named option is refused.
-func New(sc *Scenario, options map[string]string) (game.Game, error) {
-	for name := range options {
-		return nil, fmt.Errorf("%s has no option %q", sc.ID, name)
+// New sets up a battle with the options that players chose; an option it does not have is an
+// error.
+func New(sc *Scenario, chosen map[string]string) (game.Game, error) {
+	agreed, err := game.Choose(sc.Options, chosen)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", sc.ID, err)
 	}
 	b := &Battle{sc: sc, board: sc.Board, counters: roster(sc), held: sc.holdings()}
+	b.agree(agreed)
 	b.clear()
 	for i := range b.counters {
 		b.put(game.ID(i), b.counters[i].home)
@@ -86,8 +94,7 @@ func New(sc *Scenario, options map[string]string) (game.Game, error) {
 // clear makes an empty field at the start of the first turn.
 func (b *Battle) clear() {
 	b.units = make([]unit, len(b.counters))
-	b.first = slices.Repeat([]game.ID{game.None}, b.board.Cells())
-	b.next = slices.Repeat([]game.ID{game.None}, len(b.counters))
+	b.piles = kit.NewPiles(b.board.Cells(), len(b.counters))
 	b.turn, b.mover.id = b.sc.FirstTurn, game.None
 	for i := range b.units {
 		b.units[i].where = game.Unplaced
@@ -103,7 +110,7 @@ func (b *Battle) Clone() game.Game { return b.clone() }
 
 func (b *Battle) clone() *Battle {
 	c := *b
-	c.units, c.first, c.next = slices.Clone(b.units), slices.Clone(b.first), slices.Clone(b.next)
+	c.units, c.piles = slices.Clone(b.units), b.piles.Clone()
 	c.shots, c.steps, c.holders = slices.Clone(b.shots), slices.Clone(b.steps), slices.Clone(b.holders)
 	c.fight = b.fight.clone()
 	c.events, c.roll = nil, nil

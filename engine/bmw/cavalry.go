@@ -49,24 +49,58 @@ func (b *Battle) mayTurn(id game.ID) *rule.Refusal {
 func (a Turn) apply(b *Battle) {
 	b.flip(a.Unit)
 	b.units[a.Unit].set(turned)
-	b.happen("flipped", a.Unit, "9.6")
+	b.happen("flipped", a.Unit, b.turnRef(a.Unit))
 }
 
-// charges reports whether a mover would charge if it stopped where it is (9.6, B-147).
-func (b *Battle) charges(m *mover) bool {
+// mayCharge reports whether a mover stands where it charges or may do so (9.6, 8.23).
+func (b *Battle) mayCharge(m *mover) bool {
 	return b.heavy(m.id) && m.steps > 0 && m.clear && !m.escaped && b.beside(m.at, b.counters[m.id].side.Other())
+}
+
+// charges reports whether a mover would charge if it stopped where it is (B-147).
+func (b *Battle) charges(m *mover) bool { return b.mayCharge(m) && b.meant(m) }
+
+// meant reports whether a charge needs no more words: by option it must be declared (B-147).
+func (b *Battle) meant(m *mover) bool { return m.spurs || !b.plays(declaredCharges) }
+
+// Charge declares that the counter now moving charges from where it stands (B-147, B-218).
+func (a Charge) check(b *Battle) *rule.Refusal {
+	switch m := &b.mover; {
+	case b.pending() != nil:
+		return decideFirst
+	case b.phase.kind() != movement:
+		return notYourPhase
+	case a.Unit == game.None || a.Unit != m.id:
+		return notMoving
+	case b.meant(m):
+		return chargesAnyway
+	case !b.mayCharge(m):
+		return noCharge
+	}
+	return nil
+}
+
+func (a Charge) apply(b *Battle) {
+	b.mover.spurs = true
+	b.happen("charge-declared", a.Unit, "B-147")
 }
 
 // readCharges says at the end of the movement who charges: heavy cavalry on its front that
 // moved over clear ground only and stands next to an enemy (9.6, 8.23, B-147, B-149).
 func (b *Battle) readCharges() {
 	for i := range b.units {
-		id, u := game.ID(i), &b.units[i]
-		if b.on(id) && b.heavy(id) && u.has(ranClear) && !u.has(freed) && b.beside(u.at, b.counters[i].side.Other()) {
-			u.set(charging)
+		id := game.ID(i)
+		if b.poised(id) {
+			b.units[i].set(charging)
 			b.happen("charges", id, "9.6")
 		}
 	}
+}
+
+// poised reports whether a unit that has moved will charge.
+func (b *Battle) poised(id game.ID) bool {
+	u := &b.units[id]
+	return b.on(id) && b.heavy(id) && u.has(ranClear) && !u.has(freed) && b.beside(u.at, b.counters[id].side.Other())
 }
 
 // endCharge turns a charging unit to its weaker side (9.6).

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -20,8 +21,7 @@ func (b *Battle) layDuties() {
 		if !b.on(id) || c.leads() {
 			continue
 		}
-		must := b.zone(u.at, c.side.Other())
-		if must && (c.side != active || c.arm != Train) { // B-31
+		if b.zone(u.at, c.side.Other()) && (c.side != active || b.unfit(id) == nil) {
 			u.set(owes)
 		}
 	}
@@ -38,12 +38,21 @@ func (b *Battle) mayFight(id game.ID) *rule.Refusal {
 		return notOnMap
 	case b.counters[id].leads():
 		return leaderAlone // 10.4, B-69
-	case b.counters[id].arm == Train:
-		return cannotAttack
 	case b.units[id].has(fought):
 		return attackedTwice // 7.1, 7.3
 	case len(b.targets(id)) == 0:
 		return noEnemy
+	}
+	return b.unfit(id)
+}
+
+// unfit says why a unit never attacks: trains (B-30, B-31), and those without strength (B-67).
+func (b *Battle) unfit(id game.ID) *rule.Refusal {
+	switch {
+	case b.counters[id].arm == Train:
+		return cannotAttack
+	case b.strength(id) == 0:
+		return noStrength
 	}
 	return nil
 }
@@ -71,7 +80,7 @@ func (a Attack) check(b *Battle) *rule.Refusal {
 		return notYourPhase
 	case len(a.By) == 0 || len(a.At) == 0:
 		return noAttackers
-	case repeated(a.By) || repeated(a.At):
+	case kit.Repeated(a.By) || kit.Repeated(a.At):
 		return unknownPiece
 	}
 	for _, id := range a.By {
@@ -83,15 +92,6 @@ func (a Attack) check(b *Battle) *rule.Refusal {
 		}
 	}
 	return b.leavesOpponents(a)
-}
-
-func repeated[T comparable](s []T) bool {
-	for i, x := range s {
-		if slices.Contains(s[:i], x) {
-			return true
-		}
-	}
-	return false
 }
 
 // reachesAll says why a unit cannot attack all of these hexes together (7.4).
@@ -134,7 +134,8 @@ func (b *Battle) leavesOpponents(a Attack) *rule.Refusal {
 // owing reports whether a unit must still fight and finds somebody to fight with (B-61).
 func (b *Battle) owing(id game.ID) bool {
 	u := &b.units[id]
-	return b.on(id) && u.has(owes) && !u.has(fought) && !b.stranded(id, nil)
+	able := b.counters[id].side != b.phase.active() || b.unfit(id) == nil
+	return able && b.on(id) && u.has(owes) && !u.has(fought) && !b.stranded(id, nil)
 }
 
 // stranded reports whether a unit has no opponent left but those given.
@@ -150,7 +151,7 @@ func (b *Battle) opponents(id game.ID, gone []game.ID) (list []game.ID) {
 		if !b.fresh(o) || slices.Contains(gone, o) {
 			return
 		}
-		if side == b.phase.active() || b.counters[o].arm != Train {
+		if side == b.phase.active() || b.unfit(o) == nil {
 			list = append(list, o)
 		}
 	})
@@ -195,5 +196,5 @@ func (a Attack) apply(b *Battle) {
 		b.attackLeaders(f.at[0])
 		return
 	}
-	b.push(step{kind: evadeStep, side: active.Other()}, step{kind: withdrawStep, side: active}, step{kind: rollStep})
+	b.steps.Push(step{kind: evadeStep, side: active.Other()}, step{kind: withdrawStep, side: active}, step{kind: rollStep})
 }

@@ -17,6 +17,9 @@ type counter struct {
 	faces               [2]Face // front and back; both the same for a leader
 	value               int     // of a leader
 	worth               int
+	commander           bool // of his army
+	pursues             int  // the lowest die on which it pursues
+	feigns, late        bool
 	home                hex.Hex
 }
 
@@ -41,21 +44,18 @@ func roster(sc *Scenario) (list []counter) {
 
 func leaderCounter(l Leader, s game.Side) counter {
 	face := Face{MA: l.MA}
-	return counter{name: textID(l.Name), label: l.Name, proper: l.Name, side: s, arm: command, kind: "leader",
-		faces: [2]Face{face, face}, value: l.Value, worth: l.Worth, home: l.Hex}
+	return counter{name: game.TextID(l.Name), label: l.Name, proper: l.Name, side: s, arm: command, kind: "leader",
+		faces: [2]Face{face, face}, value: l.Value, worth: l.Worth, commander: l.Commander, home: l.Hex}
 }
 
 func (t *Troop) counters(s game.Side) (list []counter) {
 	for i, u := range t.Units {
 		label := t.Label + strconv.Itoa(i+1)
 		list = append(list, counter{name: strings.ToLower(label), label: label, proper: u.Name, side: s, arm: t.Arm,
-			kind: t.Kind, faces: [2]Face{t.Front, t.Back}, worth: t.Worth, home: u.Hex})
+			kind: t.Kind, faces: [2]Face{t.Front, t.Back}, worth: t.Worth, pursues: t.Pursues, feigns: t.Feigns, late: t.Late, home: u.Hex})
 	}
 	return list
 }
-
-// textID makes "al-adil" of "Al Adil".
-func textID(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "-") }
 
 // face is the side of a counter that is up (2.3).
 func (b *Battle) face(id game.ID) *Face {
@@ -66,12 +66,15 @@ func (b *Battle) face(id game.ID) *Face {
 }
 
 // horse reports whether a counter moves, retreats and advances as cavalry now (9.1, B-187).
-func (b *Battle) horse(id game.ID) bool {
-	switch b.counters[id].arm {
+func (b *Battle) horse(id game.ID) bool { return b.counters[id].rides(b.units[id].back) }
+
+// rides reports whether a counter is cavalry with its back up, or its front.
+func (c *counter) rides(back bool) bool {
+	switch c.arm {
 	case LightHorse, HorseArchers, HeavyHorse:
 		return true
 	case Dismounted:
-		return b.units[id].back
+		return back
 	}
 	return false
 }

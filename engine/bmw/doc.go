@@ -18,10 +18,16 @@
 //	10   leaders.go, and for their movement movement.go
 //	11   morale.go; 11.2 rally.go
 //
-// The acts are listed in actions.go, each with its check and apply in the file of its rule;
-// the reasons why an act may be illegal in refusals.go; every word the engine asks of a
-// program in codes.go. What the exclusive rules of a battle say is data (scenario.go).
+// What players may agree on is in options.go, and the optional rules of battles in pursuit.go,
+// feint.go and late.go.
 //
-// A Battle is a position (battle.go). A combat is a stack of steps (steps.go), some of which
-// are decisions of one side or the other.
+// The acts are listed in actions.go, each with its check and apply in the file of its rule;
+// the reasons why an act may be illegal in refusals.go, the paragraphs that allow it in
+// cites.go, what bars a way back in barred.go; every word the engine asks of a program in
+// codes.go. What the exclusive rules of a battle say is data (scenario.go).
+//
+// A Battle is a position (battle.go; who stands where: field.go). A combat is a stack of
+// steps (steps.go), some of which are decisions of one side or the other.
+//
+// What it has in common with every other system, and what knows no rule, is in engine/game/kit.
 package bmw

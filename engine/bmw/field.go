@@ -12,41 +12,24 @@ func (b *Battle) put(id game.ID, h hex.Hex) {
 	u := &b.units[id]
 	b.take(id)
 	u.at, u.where = h, game.OnMap
-	link := &b.first[b.board.Cell(h)]
-	for *link != game.None && *link < id {
-		link = &b.next[*link]
-	}
-	b.next[id] = *link
-	*link = id
+	b.piles.Put(id, b.board.Cell(h))
 	b.occupy(id)
 }
 
 // take lifts a counter from the map, if it is there; the caller says where it is now.
 func (b *Battle) take(id game.ID) {
-	u := &b.units[id]
-	if u.where != game.OnMap {
-		return
+	if u := &b.units[id]; u.where == game.OnMap {
+		b.piles.Take(id, b.board.Cell(u.at))
+		u.where = game.Unplaced
 	}
-	link := &b.first[b.board.Cell(u.at)]
-	for *link != id {
-		link = &b.next[*link]
-	}
-	*link = b.next[id]
-	b.next[id] = game.None
-	u.where = game.Unplaced
 }
 
 // top is the first counter in a hex, None when it is empty or off the map.
-func (b *Battle) top(h hex.Hex) game.ID {
-	if c := b.board.Cell(h); c >= 0 {
-		return b.first[c]
-	}
-	return game.None
-}
+func (b *Battle) top(h hex.Hex) game.ID { return b.piles.Top(b.board.Cell(h)) }
 
 // troop is the unit of a side in a hex, None without one; leaders are no units (B-3).
 func (b *Battle) troop(h hex.Hex, side game.Side) game.ID {
-	for id := b.top(h); id != game.None; id = b.next[id] {
+	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		if c := &b.counters[id]; c.side == side && !c.leads() && id != b.mover.id {
 			return id
 		}
@@ -65,7 +48,7 @@ func (b *Battle) moverIn(h hex.Hex, side game.Side) game.ID {
 
 // leaders are the leaders of a side in a hex.
 func (b *Battle) leaders(h hex.Hex, side game.Side) (list []game.ID) {
-	for id := b.top(h); id != game.None; id = b.next[id] {
+	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		if c := &b.counters[id]; c.side == side && c.leads() {
 			list = append(list, id)
 		}

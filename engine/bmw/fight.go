@@ -12,6 +12,7 @@ type fight struct {
 	by, on  []game.ID // those attacking and defending who are still in it
 	at      []hex.Hex // hexes attacked
 	charge  bool      // a charging unit attacks (B-150)
+	feigned bool      // attackers fall back who feign flight (B-214)
 	result  game.Result
 	vacated []vacancy
 	lost    []game.ID // named for elimination (B-91)
@@ -38,7 +39,6 @@ func (f *fight) open() bool { return len(f.at) > 0 }
 func (f *fight) drop(id game.ID) {
 	gone := func(o game.ID) bool { return o == id }
 	f.by, f.on = slices.DeleteFunc(f.by, gone), slices.DeleteFunc(f.on, gone)
-	f.runs = slices.DeleteFunc(f.runs, gone)
 }
 
 // members are those of a side who are still in the combat.

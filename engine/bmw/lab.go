@@ -4,7 +4,6 @@ package bmw
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"gonfalon/engine/game"
@@ -30,10 +29,8 @@ func (Lab) Position(lines []script.Line) (game.Game, error) {
 	for s := range n.sc.Armies {
 		n.sc.Armies[s] = Army{Rally: 2, Demoralised: 100, Disintegrate: 200}
 	}
-	for _, l := range rest {
-		if err := n.line(l); err != nil {
-			return nil, err
-		}
+	if err := script.Read(rest, n.lines()); err != nil {
+		return nil, err
 	}
 	return n.finish(), nil
 }
@@ -51,19 +48,23 @@ type labPost struct {
 	off  game.Where
 }
 
-// line reads one line of a position.
-func (n *bench) line(l script.Line) error {
-	read := map[string]func(*bench, script.Line) error{
-		"edition": (*bench).edition, "leader": (*bench).lead, "unit": (*bench).fighter, "phase": (*bench).stage, "turn": (*bench).turn,
-		"army": (*bench).army, "goal": (*bench).goal,
-	}[l.Words[0]]
-	switch {
-	case read == nil:
-		return l.Errorf("%q is no line of a position", l.Words[0])
-	case n.b.board == nil:
-		return l.Errorf("the map comes first, as in \"map 12x10\"")
+// lines is what reads each line of a position.
+func (n *bench) lines() map[string]func(script.Line) error {
+	return map[string]func(script.Line) error{
+		"edition": n.edition, "leader": n.lead, "unit": n.fighter, "phase": n.stage, "turn": n.turn,
+		"army": n.army, "goal": n.goal, "option": n.option,
 	}
-	return read(n, l)
+}
+
+// option is "option pursuit", which puts it in force.
+func (n *bench) option(l script.Line) error {
+	for i, o := range options {
+		if len(l.Words) == 2 && o.Key == l.Words[1] {
+			n.b.chosen |= 1 << i
+			return nil
+		}
+	}
+	return l.Errorf("want the key of an option, as in \"option pursuit\"")
 }
 
 func (n *bench) edition(l script.Line) error {
@@ -106,16 +107,14 @@ func (n *bench) fighter(l script.Line) error {
 
 // add gives a counter its side and name and what the words from index on say of it.
 func (n *bench) add(l script.Line, c counter, from int) error {
-	if len(l.Words) < from || l.Words[1] != "A" && l.Words[1] != "B" {
+	side, ok := l.Side()
+	if !ok || len(l.Words) < from {
 		return l.Errorf("want a side and a name, as in \"%s A x\"", l.Words[0])
 	}
 	if n.find(l.Words[2]) >= 0 {
 		return l.Errorf("two counters are called %q", l.Words[2])
 	}
-	c.name, c.label, c.proper = l.Words[2], l.Words[2], l.Words[2]
-	if l.Words[1] == "B" {
-		c.side = game.B
-	}
+	c.name, c.label, c.proper, c.side = l.Words[2], l.Words[2], l.Words[2], side
 	p := labPost{}
 	for words := l.Words[from:]; len(words) > 0; {
 		took, err := n.say(l, &c, &p, words)
@@ -144,6 +143,9 @@ func (n *bench) say(l script.Line, c *counter, p *labPost, words []string) (int,
 	case "gone":
 		p.off = game.Away
 		return 1, nil
+	case "commander", "feigns", "late":
+		*map[string]*bool{"commander": &c.commander, "feigns": &c.feigns, "late": &c.late}[words[0]] = true
+		return 1, nil
 	}
 	if len(words) < 2 {
 		return 0, l.Errorf("%q says nothing about a counter", words[0])
@@ -159,10 +161,10 @@ func (n *bench) say(l script.Line, c *counter, p *labPost, words []string) (int,
 // fact reads something said of a counter with a value; numbers are those of its front unless
 // "back-" stands before their name.
 func (n *bench) fact(l script.Line, c *counter, f *Face, name, value string) (err error) {
-	numbers := map[string]*int{"cs": &f.CS, "ma": &f.MA, "bow": &f.Bow, "range": &f.Range, "value": &c.value, "worth": &c.worth}
+	numbers := map[string]*int{"cs": &f.CS, "ma": &f.MA, "bow": &f.Bow, "range": &f.Range, "value": &c.value, "worth": &c.worth, "pursues": &c.pursues}
 	switch to := numbers[name]; {
 	case to != nil:
-		*to, err = number(l, value, 0, 99)
+		*to, err = l.Number(value, 0, 99)
 		if c.leads() {
 			c.faces[1] = c.faces[0]
 		}
@@ -181,49 +183,41 @@ func (n *bench) fact(l script.Line, c *counter, f *Face, name, value string) (er
 
 // stage is "phase A movement".
 func (n *bench) stage(l script.Line) error {
-	want := strings.Join(l.Words[1:], " ")
-	for i, p := range phases {
-		if want == string("AB"[p.Side])+" "+p.Key {
-			n.b.phase = phase(i)
-			return nil
-		}
-	}
-	return l.Errorf("no phase is called %q; want for example \"phase A movement\"", want)
+	i, err := l.Phase(phases)
+	n.b.phase = phase(i)
+	return err
 }
 
 // turn is "turn 3" or "turn 3 of 20".
 func (n *bench) turn(l script.Line) (err error) {
-	switch {
-	case len(l.Words) == 4 && l.Words[2] == "of":
-		if n.sc.LastTurn, err = number(l, l.Words[3], 1, 99); err != nil {
-			return err
-		}
-	case len(l.Words) != 2:
-		return l.Errorf("want \"turn 3 of 20\"")
-	}
-	n.b.turn, err = number(l, l.Words[1], 1, n.sc.LastTurn)
+	n.b.turn, n.sc.LastTurn, err = l.Turn(n.sc.LastTurn)
 	return err
 }
 
 // army is "army A rally 2 demoralised 10 disintegrates 20 exit 0405 held 3 unruly k1".
 func (n *bench) army(l script.Line) (err error) {
-	if len(l.Words) < 4 || l.Words[1] != "A" && l.Words[1] != "B" {
+	side, ok := l.Side()
+	if !ok || len(l.Words) < 4 {
 		return l.Errorf("want a side and what it is like, as in \"army A rally 2\"")
 	}
-	side := strings.Index("AB", l.Words[1])
 	a := &n.sc.Armies[side]
 	for i := 2; i+1 < len(l.Words); i += 2 {
 		value := l.Words[i+1]
 		switch l.Words[i] {
 		case "rally":
-			a.Rally, err = number(l, value, 1, 6)
+			a.Rally, err = l.Number(value, 1, 6)
 		case "demoralised":
-			a.Demoralised, err = number(l, value, 1, 999)
+			a.Demoralised, err = l.Number(value, 1, 999)
 		case "disintegrates":
-			a.Disintegrate, err = number(l, value, 1, 999)
+			a.Disintegrate, err = l.Number(value, 1, 999)
 		case "held":
-			a.Held.Until, err = number(l, value, 1, 99)
+			a.Held.Until, err = l.Number(value, 1, 99)
 			a.Held.Die = orderly
+		case "feint":
+			a.Feint = Feint{Leader: value, From: 5, Units: 4, Within: 4, Bonus: 1}
+		case "late":
+			a.Late = Late{From: 3, To: 6, Die: orderly}
+			a.Late.Hex, err = script.Hex(n.b.board, l, value)
 		case "unruly":
 			a.Held.Unruly = append(a.Held.Unruly, value)
 		case "exit":
@@ -246,7 +240,8 @@ var labGoals = map[string]GoalKind{"trains-home": TrainsHome, "units-near": Unit
 // goal is "goal A hold points 15 denied 8 at 0405", also with "within 3", "down-to 4" or
 // "leader lech".
 func (n *bench) goal(l script.Line) (err error) {
-	if len(l.Words) < 3 || l.Words[1] != "A" && l.Words[1] != "B" {
+	side, named := l.Side()
+	if !named || len(l.Words) < 3 {
 		return l.Errorf("want a side and a goal, as in \"goal A hold points 15 at 0405\"")
 	}
 	kind, ok := labGoals[l.Words[2]]
@@ -259,7 +254,7 @@ func (n *bench) goal(l script.Line) (err error) {
 		numbers := map[string]*int{"points": &g.Points, "denied": &g.Denied, "within": &g.Range, "down-to": &g.Rows}
 		switch to := numbers[l.Words[i]]; {
 		case to != nil:
-			*to, err = number(l, value, 0, 999)
+			*to, err = l.Number(value, 0, 999)
 		case l.Words[i] == "at":
 			var h hex.Hex
 			h, err = script.Hex(n.b.board, l, value)
@@ -270,17 +265,9 @@ func (n *bench) goal(l script.Line) (err error) {
 			err = l.Errorf("%q says nothing about a goal", l.Words[i])
 		}
 	}
-	army := &n.sc.Armies[strings.Index("AB", l.Words[1])]
+	army := &n.sc.Armies[side]
 	army.Goals = append(army.Goals, g)
 	return err
-}
-
-func number(l script.Line, word string, low, high int) (int, error) {
-	n, err := strconv.Atoi(word)
-	if err != nil || n < low || n > high {
-		return 0, l.Errorf("%q: want a number from %d to %d", word, low, high)
-	}
-	return n, nil
 }
 
 // finish puts the counters on their places. A phase of archery or combat is opened, so that

@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
 )
 
 // 10.0 Leaders: they add their value to the unit they are with (10.2) and, alone, run from
@@ -22,7 +23,7 @@ func (b *Battle) bestLeader(h hex.Hex, side game.Side) (best int) {
 // B-27).
 func (b *Battle) surprise(h hex.Hex, side game.Side) {
 	for _, l := range b.leaders(h, side) {
-		b.push(step{kind: escapeStep, side: side, unit: l})
+		b.steps.Push(step{kind: escapeStep, side: side, unit: l})
 	}
 }
 
@@ -30,12 +31,12 @@ func (b *Battle) surprise(h hex.Hex, side game.Side) {
 func (b *Battle) attackLeaders(h hex.Hex) {
 	active := b.phase.active()
 	b.fight.vacated = append(b.fight.vacated, vacancy{h, active.Other(), true})
-	b.push(step{kind: followStep, side: active}, step{kind: closeStep})
+	b.steps.Push(step{kind: followStep, side: active}, step{kind: closeStep})
 	b.surprise(h, active.Other())
 }
 
 // escapes are the ways of a leader's retreat before combat (10.4, B-140): up to three hexes,
-// each farther off, into an enemy zone only where a friendly unit stands (10.1).
+// each farther off, into an enemy zone only where a friendly unit stands, and no farther (10.1).
 func (b *Battle) escapes(id game.ID) (list [][]hex.Hex) {
 	start := b.units[id].at
 	seen := map[hex.Hex]bool{}
@@ -45,13 +46,13 @@ func (b *Battle) escapes(id game.ID) (list [][]hex.Hex) {
 			at = queue[0][n-1]
 		}
 		eachBeside(at, func(to hex.Hex) {
-			if seen[to] || start.Distance(to) <= start.Distance(at) || !b.shelters(id, at, to) {
+			if seen[to] || start.Distance(to) <= start.Distance(at) || b.exposed(id, at, to) != nil {
 				return
 			}
 			seen[to] = true
 			way := append(slices.Clone(queue[0]), to)
 			list = append(list, way)
-			if len(way) < evadeHexes {
+			if len(way) < evadeHexes && !b.threatened(id, to) {
 				queue = append(queue, way)
 			}
 		})
@@ -59,12 +60,19 @@ func (b *Battle) escapes(id game.ID) (list [][]hex.Hex) {
 	return list
 }
 
-// shelters reports whether a leader may flee from a hex into the next.
-func (b *Battle) shelters(id game.ID, from, to hex.Hex) bool {
+// exposed says why a leader may not flee from a hex into the next.
+func (b *Battle) exposed(id game.ID, from, to hex.Hex) *rule.Refusal {
 	side := b.counters[id].side
 	foe := side.Other()
-	free := b.troop(to, foe) == game.None && len(b.leaders(to, foe)) == 0
-	return free && b.mayEnter(id, from, to) && (b.troop(to, side) != game.None || !b.threatened(id, to))
+	switch {
+	case !b.mayEnter(id, from, to):
+		return impassable
+	case b.troop(to, foe) != game.None || len(b.leaders(to, foe)) > 0:
+		return enemyThere
+	case b.troop(to, side) == game.None && b.threatened(id, to):
+		return leaderZone // 10.1
+	}
+	return nil
 }
 
 // threatened reports whether a hex lies in an enemy zone, leaving out the unit that has just

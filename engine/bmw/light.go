@@ -41,10 +41,11 @@ func (b *Battle) mayEvade(id game.ID) bool {
 	return b.face(id).Dot == game.Solid && b.mayDisengage(id) == nil && len(b.evasions(id)) > 0
 }
 
-// mayWithdraw reports whether an attacker could break off: horse archers in good order (9.4,
-// B-159).
+// mayWithdraw reports whether an attacker could break off: horse archers in good order, with
+// nobody faster around them and a way (9.4, B-159, B-161).
 func (b *Battle) mayWithdraw(id game.ID) bool {
-	return b.counters[id].arm == HorseArchers && !b.units[id].back && b.mayDisengage(id) == nil && len(b.evasions(id)) > 0
+	c, u := &b.counters[id], &b.units[id]
+	return c.arm == HorseArchers && !u.back && !b.outpaced(id, b.gripping(u.at, c.side.Other())) && len(b.evasions(id)) > 0
 }
 
 // evasions are the ways of a retreat before combat, one for each end (8.3, B-129, B-130).
@@ -128,19 +129,26 @@ func (a Evade) check(b *Battle) *rule.Refusal {
 
 func (a Evade) apply(b *Battle) {
 	from := b.units[a.Unit].at
-	if b.waits(escapeStep) != nil {
-		b.pop()
-	}
 	if b.counters[a.Unit].leads() {
-		b.travel("evaded", a.Unit, a.Path, "10.4")
+		b.leave(a)
 		return
 	}
 	if !b.horse(a.Unit) {
 		b.jostle(a.Unit, a.Path)
 	}
+	ref := b.evadeRef(a.Unit)
 	b.vacate(a.Unit, from, true)
 	b.fight.drop(a.Unit)
-	b.travel("evaded", a.Unit, a.Path, "8.3")
+	b.travel("evaded", a.Unit, a.Path, ref)
+}
+
+// leave takes a leader away by himself (10.1, 10.4).
+func (b *Battle) leave(a Evade) {
+	ref := b.evadeRef(a.Unit)
+	if b.waits(escapeStep) != nil {
+		b.steps.Pop()
+	}
+	b.travel("evaded", a.Unit, a.Path, ref)
 }
 
 func (Stand) check(b *Battle) *rule.Refusal {
@@ -153,4 +161,4 @@ func (Stand) check(b *Battle) *rule.Refusal {
 	return nil
 }
 
-func (Stand) apply(b *Battle) { b.pop() }
+func (Stand) apply(b *Battle) { b.steps.Pop() }

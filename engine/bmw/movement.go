@@ -18,6 +18,7 @@ type mover struct {
 	halted  bool // it entered an enemy zone (5.2, B-25)
 	escaped bool // it began in an enemy zone and left it (8.21)
 	clear   bool // it entered clear hexes only (9.6, B-148)
+	spurs   bool // its charge was declared where it is (B-218)
 }
 
 func (b *Battle) newMover(id game.ID) mover {
@@ -70,7 +71,7 @@ func (b *Battle) mayRest(m *mover) bool {
 	if c.leads() {
 		return true
 	}
-	for id := b.top(m.at); id != game.None; id = b.next[id] {
+	for id := b.top(m.at); id != game.None; id = b.piles.Next(id) {
 		if id != m.id && !b.counters[id].leads() {
 			return false
 		}
@@ -84,7 +85,7 @@ func (b *Battle) endMove() {
 	if m.id != game.None && m.steps > 0 && b.on(m.id) {
 		u := &b.units[m.id]
 		u.set(moved)
-		if m.clear {
+		if m.clear && b.meant(m) {
 			u.set(ranClear)
 		}
 		if m.escaped {
@@ -94,14 +95,22 @@ func (b *Battle) endMove() {
 	b.mover = mover{id: game.None}
 }
 
-func (a Advance) check(b *Battle) *rule.Refusal {
+// moving says why a counter is not the one now moving.
+func (b *Battle) moving(id game.ID) *rule.Refusal {
 	switch {
 	case b.pending() != nil:
 		return decideFirst
 	case b.phase.kind() != movement:
 		return notYourPhase
-	case a.Unit == game.None || a.Unit != b.mover.id:
+	case id == game.None || id != b.mover.id:
 		return notMoving
+	}
+	return nil
+}
+
+func (a Advance) check(b *Battle) *rule.Refusal {
+	if no := b.moving(a.Unit); no != nil {
+		return no
 	}
 	_, _, no := b.step(b.mover, a.To)
 	return no
@@ -146,7 +155,7 @@ func (b *Battle) enter(m mover, to hex.Hex) (mover, rule.Tally, *rule.Refusal) {
 	if m.left -= cost.Sum() / 6; m.left < 0 {
 		return m, cost, noMP // 4.2, B-20
 	}
-	m.at, m.steps = to, m.steps+1
+	m.at, m.steps, m.spurs = to, m.steps+1, false
 	m.clear = m.clear && b.board.Terrain(to) == board.Clear
 	m.halted = b.zone(to, b.counters[m.id].side.Other()) // 5.2
 	return m, cost, nil
@@ -220,13 +229,10 @@ func (b *Battle) passes(m mover) bool {
 }
 
 func (a Leave) check(b *Battle) *rule.Refusal {
+	if no := b.moving(a.Unit); no != nil {
+		return no
+	}
 	switch {
-	case b.pending() != nil:
-		return decideFirst
-	case b.phase.kind() != movement:
-		return notYourPhase
-	case a.Unit == game.None || a.Unit != b.mover.id:
-		return notMoving
 	case !b.exits(b.mover.at, b.counters[a.Unit].side):
 		return noExit
 	case b.mover.halted:

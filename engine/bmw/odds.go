@@ -54,10 +54,16 @@ func (b *Battle) defence(c combat) (t rule.Tally) {
 
 // strengthLines adds a unit and the best leader with it (10.2, B-84, B-85).
 func (b *Battle) strengthLines(t *rule.Tally, id game.ID) int {
-	best := b.bestLeader(b.units[id].at, b.counters[id].side)
 	t.Add("7.2", "strength", b.face(id).CS)
-	t.Add("10.2", "leader-value", best)
-	return b.face(id).CS + best
+	t.Add("10.2", "leader-value", b.leadership(id))
+	return b.strength(id)
+}
+
+// strength is what a unit and the best leader with it fight with.
+func (b *Battle) strength(id game.ID) int { return b.face(id).CS + b.leadership(id) }
+
+func (b *Battle) leadership(id game.ID) int {
+	return b.bestLeader(b.units[id].at, b.counters[id].side)
 }
 
 // halved reports whether the ground halves an attacker, once at most (7.5, B-78 to B-82).

@@ -4,13 +4,13 @@ import (
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
-	"gonfalon/engine/rule"
 )
 
 // Offers appends what a side may do now. Every offer has passed the check of its act.
 func (b *Battle) Offers(side game.Side, to []game.Offer) []game.Offer {
-	o := offerer{b, to}
+	o := offerer{b, kit.Offers{Game: b, List: to}}
 	switch s := b.pending(); {
 	case b.over:
 	case s != nil && s.kind == followStep:
@@ -24,35 +24,13 @@ func (b *Battle) Offers(side game.Side, to []game.Offer) []game.Offer {
 	case side == b.phase.side():
 		o.phase()
 	}
-	return o.out
+	return o.List
 }
 
 // offerer collects offers.
 type offerer struct {
-	b   *Battle
-	out []game.Offer
-}
-
-// add offers an act that points at a hex, if it is legal.
-func (o *offerer) add(a act, verb string, unit game.ID, at hex.Hex, ref rule.Ref) {
-	if a.check(o.b) == nil {
-		o.out = append(o.out, game.Offer{Act: a, Verb: verb, Unit: unit, At: at, Aim: true, Ref: ref})
-	}
-}
-
-// way offers an act that leads along a path, if it is legal.
-func (o *offerer) way(a act, verb string, unit game.ID, path []hex.Hex, ref rule.Ref) {
-	n := len(o.out)
-	if o.add(a, verb, unit, path[len(path)-1], ref); len(o.out) > n {
-		o.out[n].Way = path
-	}
-}
-
-// button offers an act that points nowhere, if it is legal.
-func (o *offerer) button(a act, verb string, unit game.ID, ref rule.Ref) {
-	if a.check(o.b) == nil {
-		o.out = append(o.out, game.Offer{Act: a, Verb: verb, Unit: unit, Ref: ref})
-	}
+	b *Battle
+	kit.Offers
 }
 
 // phase offers what may be done freely in a phase, and its end.
@@ -67,9 +45,9 @@ func (o *offerer) phase() {
 	case melee:
 		o.attacks()
 	case recovery:
-		o.button(Rally{}, "rally-army", game.None, "11.2")
+		o.Button(Rally{}, "rally-army", game.None, "11.2")
 	}
-	o.button(EndPhase{}, "end-phase", game.None, "3.2")
+	o.Button(EndPhase{}, "end-phase", game.None, "3.2")
 }
 
 // movement offers the steps of the counter now moving, those that may begin, and the sides
@@ -77,17 +55,19 @@ func (o *offerer) phase() {
 func (o *offerer) movement() {
 	b := o.b
 	if m := b.mover; m.id != game.None {
-		eachBeside(m.at, func(h hex.Hex) { o.add(Advance{m.id, h}, "advance", m.id, h, "4.1") })
-		o.button(Leave{m.id}, "leave", m.id, "B-28")
+		eachBeside(m.at, func(h hex.Hex) { o.Add(Advance{m.id, h}, "advance", m.id, h, "4.1") })
+		o.Button(Leave{m.id}, "leave", m.id, "B-28")
+		o.Button(Charge{m.id}, "declare-charge", m.id, "B-147")
 	}
+	o.Button(Muster{}, "muster", game.None, "B-217")
 	for i := range b.counters {
 		id := game.ID(i)
 		if b.counters[i].side != b.phase.side() || !b.on(id) {
 			continue
 		}
-		o.add(Begin{id}, "begin", id, b.units[i].at, "4.1")
+		o.Add(Begin{id}, "begin", id, b.units[i].at, b.beginRef(id))
 		if b.counters[i].twoSided() {
-			o.button(Turn{id}, b.turnVerb(id), id, b.turnRef(id))
+			o.Button(Turn{id}, b.turnVerb(id), id, b.turnRef(id))
 		}
 	}
 }
@@ -105,17 +85,10 @@ func (b *Battle) turnVerb(id game.ID) string {
 	return "mount"
 }
 
-func (b *Battle) turnRef(id game.ID) rule.Ref {
-	if b.counters[id].arm == HeavyHorse {
-		return "9.6"
-	}
-	return "9.5"
-}
-
 func (o *offerer) shots(id game.ID) {
 	if o.b.loaded(id) == nil {
 		o.b.eachTarget(id, func(a Shoot) bool {
-			o.add(a, "shoot", id, o.b.units[a.Target].at, "6.1")
+			o.Add(a, "shoot", id, o.b.units[a.Target].at, o.b.shotRef())
 			return false
 		})
 	}
@@ -133,6 +106,7 @@ func (o *offerer) attacks() {
 		if b.counters[i].side != b.phase.active() || b.mayFight(id) != nil {
 			continue
 		}
+		o.Button(Feign{id}, "feign", id, "B-213")
 		targets := b.targets(id)
 		for _, h := range targets {
 			if groups[h] == nil {
@@ -174,10 +148,11 @@ func (b *Battle) onlyThere(h hex.Hex, group []game.ID) (list []game.ID) {
 
 // assault offers an attack once.
 func (o *offerer) assault(by []game.ID, at []hex.Hex) {
-	if len(by) == 0 || len(at) == 0 || slices.ContainsFunc(o.out, func(x game.Offer) bool { return sameAttack(x.Act, by, at) }) {
+	if len(by) == 0 || len(at) == 0 || slices.ContainsFunc(o.List, func(x game.Offer) bool { return sameAttack(x.Act, by, at) }) {
 		return
 	}
-	o.add(Attack{by, at}, "attack", by[0], at[0], "7.1")
+	a := Attack{by, at}
+	o.Add(a, "attack", by[0], at[0], o.b.attackRef(a))
 }
 
 func sameAttack(a game.Action, by []game.ID, at []hex.Hex) bool {
@@ -193,21 +168,25 @@ func (o *offerer) decisions(s step) {
 		for _, id := range b.evaders(s) {
 			o.evasions(id, evadeVerb(s.kind))
 		}
-		o.button(Stand{}, "stand", game.None, "8.3")
+		o.Button(Stand{}, "stand", game.None, b.expectDecision(s).Ref)
 	case escapeStep:
 		o.evasions(s.unit, "escape")
 	case lossStep:
 		for _, id := range b.members(s.side) {
-			o.add(Lose{id}, "lose-unit", id, b.units[id].at, "7.6")
+			o.Add(Lose{id}, "lose-unit", id, b.units[id].at, "7.6")
 		}
 	case retreatStep:
 		for _, id := range b.fight.runs {
 			for _, p := range b.retreats(id) {
-				o.way(Retreat{id, p}, "retreat", id, p, "7.8")
+				o.Way(Retreat{id, p}, "retreat", id, p, b.retreatRef(id))
 			}
 		}
+	case chaseStep:
+		for _, h := range b.openings(s.unit) {
+			o.Add(Pursue{s.unit, h}, "pursue", s.unit, h, "B-212")
+		}
 	case restoreStep:
-		b.eachRestore(func(r Restore) { o.add(r, "restore", r.Unit, r.Hex, "11.2") })
+		b.eachRestore(func(r Restore) { o.Add(r, "restore", r.Unit, r.Hex, "11.2") })
 	}
 }
 
@@ -220,7 +199,7 @@ func evadeVerb(k stepKind) string {
 
 func (o *offerer) evasions(id game.ID, verb string) {
 	for _, p := range o.b.evasions(id) {
-		o.way(Evade{id, p}, verb, id, p, "8.3")
+		o.Way(Evade{id, p}, verb, id, p, o.b.evadeRef(id))
 	}
 }
 
@@ -228,8 +207,9 @@ func (o *offerer) evasions(id game.ID, verb string) {
 func (o *offerer) advances() {
 	for _, id := range o.b.followers() {
 		for _, p := range o.b.follows(id) {
-			o.way(Follow{id, p}, "advance-after", id, p, "7.9")
+			a := Follow{id, p}
+			o.Way(a, "advance-after", id, p, o.b.followRef(a))
 		}
 	}
-	o.button(Stay{}, "stay-all", game.None, "7.9")
+	o.Button(Stay{}, "stay-all", game.None, "7.9")
 }

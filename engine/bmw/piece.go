@@ -42,7 +42,7 @@ func (b *Battle) marks(id game.ID) (m game.Mark) {
 		on  bool
 		bit game.Mark
 	}{
-		{u.has(charging) || id == b.mover.id && b.charges(&b.mover), game.Charging},
+		{u.has(charging) || b.poised(id) || id == b.mover.id && b.charges(&b.mover), game.Charging},
 		{u.has(moved), game.Moved},
 		{id == b.mover.id, game.Moving},
 		{u.has(fought), game.Fought},

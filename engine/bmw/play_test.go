@@ -8,6 +8,7 @@ import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/gametest"
 	"gonfalon/engine/hex"
 )
 
@@ -22,20 +23,23 @@ func skirmish() *Scenario {
 	for row := 1; row < 11; row++ {
 		field.AddSide(hex.At(7, row), hex.N, board.Road)
 	}
-	return &Scenario{ID: "skirmish", Board: field, FirstTurn: 1, LastTurn: 12, Armies: [2]Army{
+	return &Scenario{ID: "skirmish", Board: field, FirstTurn: 1, LastTurn: 12, Options: Options(), Armies: [2]Army{
 		army("a", 8), army("b", 3)}}
 }
 
 // army lines a host up in two rows from a row of the map.
 func army(key string, row int) Army {
 	a := Army{Key: key, Letter: key, Rally: 3, Demoralised: 8, Disintegrate: 60,
+		Feint:   Feint{Leader: key + " chief", From: 2, Units: 2, Within: 12, Bonus: 1},
+		Late:    Late{From: 2, To: 11, Die: 4, Hex: hex.At(0, row)},
 		Exits:   []hex.Hex{hex.At(1, row), hex.At(1, row-1)},
 		Leaders: []Leader{{Name: key + " chief", Value: 2, MA: 9, Worth: 5, Hex: hex.At(3, row)}, {Name: key + " captain", Value: 1, MA: 9, Worth: 3, Hex: hex.At(15, row)}},
 		Goals:   []Goal{{Kind: Hold, Points: 4, Denied: 2, Hexes: []hex.Hex{hex.At(8, 5)}}, {Kind: Alive, Points: 1, Leader: key + " chief"}}}
 	column := 2
 	for _, name := range []string{"foot", "archers", "light-foot", "train", "light-horse", "horse-archers", "dismounted", "heavy-horse"} {
 		c := labArms[name]
-		t := Troop{Label: key + name, Arm: c.arm, Kind: c.kind, Front: c.faces[0], Back: c.faces[1], Worth: c.worth}
+		t := Troop{Label: key + name, Arm: c.arm, Kind: c.kind, Front: c.faces[0], Back: c.faces[1], Worth: c.worth,
+			Pursues: 3, Feigns: true, Late: c.arm == Foot}
 		for i := range 2 {
 			t.Units = append(t.Units, Unit{Name: name, Hex: hex.At(column, max(0, row-1+i))})
 		}
@@ -45,35 +49,35 @@ func army(key string, row int) Army {
 	return a
 }
 
+// all are the choices that put every option in force.
+func all() map[string]string {
+	chosen := map[string]string{}
+	for _, o := range options {
+		chosen[o.Key] = game.OptionOn
+	}
+	return chosen
+}
+
 // play does acts chosen at random until the battle ends, and shows each position to see.
+// Phases are left less readily than anything else is done. Games of odd seeds have all options.
 func play(t testing.TB, seed uint64, see func(*Battle, []game.Event)) {
-	g, err := New(skirmish(), nil)
+	var chosen map[string]string
+	if seed%2 == 1 {
+		chosen = all()
+	}
+	g, err := New(skirmish(), chosen)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := g.(*Battle)
-	r, cup := rand.New(rand.NewPCG(seed, 1)), dice.Seeded(seed)
-	for !b.over {
-		offers := b.Offers(game.B, b.Offers(game.A, nil))
-		if len(offers) == 0 {
-			t.Fatalf("seed %d, turn %d, phase %d: nobody can do anything", seed, b.turn, b.phase)
-		}
-		for _, o := range offers {
-			if no := b.Check(o.Act); no != nil {
-				t.Fatalf("seed %d: offered %+v is refused: %v", seed, o.Act, no)
-			}
-		}
+	r := rand.New(rand.NewPCG(seed, 1))
+	choose := func(offers []game.Offer) game.Offer {
 		o := offers[r.IntN(len(offers))]
 		if o.Verb == "end-phase" {
-			o = offers[r.IntN(len(offers))] // phases are left less readily
+			o = offers[r.IntN(len(offers))]
 		}
-		a := o.Act
-		events := b.Apply(a, &cup)
-		if err := b.Audit(); err != nil {
-			t.Fatalf("seed %d, after %+v: %v", seed, a, err)
-		}
-		see(b, events)
+		return o
 	}
+	gametest.Play(t, g, seed, choose, func(_ game.Offer, events []game.Event) { see(g.(*Battle), events) })
 }
 
 func TestRandomPlayEndsAndSaysOnlyListedWords(t *testing.T) {

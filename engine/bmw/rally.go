@@ -28,7 +28,7 @@ func (Rally) apply(b *Battle) {
 	e.Side, e.Dice, e.N = side, []int{die}, b.sc.Armies[side].Rally
 	if die <= b.sc.Armies[side].Rally {
 		e.Kind = "rally"
-		b.push(step{kind: restoreStep, side: side})
+		b.steps.Push(step{kind: restoreStep, side: side})
 		return
 	}
 	b.nextPhase()
@@ -51,11 +51,17 @@ func (b *Battle) eachRestore(f func(Restore)) {
 			continue
 		}
 		for _, h := range spots {
-			if b.suits(game.ID(i), h) {
+			if b.suitsBack(game.ID(i), h) {
 				f(Restore{game.ID(i), h})
 			}
 		}
 	}
+}
+
+// suitsBack reports whether a unit may be in a hex as it comes back: on its front, by option on
+// its back (B-167, B-169).
+func (b *Battle) suitsBack(id game.ID, h hex.Hex) bool {
+	return b.ground(h).bears(b.counters[id].arm, b.counters[id].rides(b.plays(rallyInDisorder)))
 }
 
 // mayReturn reports whether a counter can be rallied: eliminated units, but no trains (B-30).
@@ -76,8 +82,8 @@ func (b *Battle) rallyPoints(side game.Side) (list []hex.Hex) {
 	}
 	for i := range b.counters {
 		c, u := &b.counters[i], &b.units[i]
-		if c.side != side || !c.leads() || u.where != game.OnMap {
-			continue
+		if c.side != side || !c.leads() || u.where != game.OnMap || b.plays(commanderRallies) && !c.commander {
+			continue // B-166
 		}
 		if b.troop(u.at, side) == game.None {
 			add(u.at)
@@ -100,10 +106,10 @@ func (a Restore) check(b *Battle) *rule.Refusal {
 	return nil
 }
 
-// apply places the unit on its front; it is no longer lost (11.2, B-169, B-171).
+// apply places the unit; it is no longer lost (11.2, B-171).
 func (a Restore) apply(b *Battle) {
-	b.pop()
-	b.units[a.Unit].back = false
+	b.steps.Pop()
+	b.units[a.Unit].back = b.plays(rallyInDisorder) // B-169
 	b.put(a.Unit, a.Hex)
 	b.happen("restored", a.Unit, "11.2")
 	b.judge()

@@ -1,6 +1,9 @@
 package bmw
 
-import "gonfalon/engine/rule"
+import (
+	"gonfalon/engine/game/kit"
+	"gonfalon/engine/rule"
+)
 
 // The reasons why an act may be illegal: a closed list, by paragraph.
 var (
@@ -36,6 +39,12 @@ var (
 	leaderZone   = refuse("10.1", "leader-enters-zone")
 	inHand       = refuse("B-183", "held-in-hand")
 
+	chargesAnyway = refuse("B-147", "charge-needs-no-word")
+	noCharge      = refuse("9.6", "no-charge-from-here")
+	nobodyLate    = refuse("B-217", "nobody-comes-late")
+	musteredOnce  = refuse("B-217", "mustered-already")
+	entryClosed   = refuse("B-29", "entry-closed")
+
 	noArchers    = refuse("6.1", "no-archers")
 	hasShot      = refuse("6.1", "has-shot")
 	noTarget     = refuse("6.2", "no-target-there")
@@ -52,31 +61,39 @@ var (
 	attackedTwice = refuse("7.1", "has-attacked")
 	defendedTwice = refuse("B-63", "already-attacked")
 	cannotAttack  = refuse("B-30", "trains-do-not-attack")
+	noStrength    = refuse("B-67", "no-strength")
 	leaderAlone   = refuse("10.4", "lone-leader-attack")
 	leaderApart   = refuse("B-68", "leader-apart")
 	strandsOther  = refuse("B-62", "leaves-no-opponent")
 	mustAttack    = refuse("7.3", "attacks-are-owed")
 
+	neverFeigns   = refuse("B-213", "never-feigns-flight")
+	feignsAlready = refuse("B-213", "feigns-already")
+	feintTooEarly = refuse("B-213", "too-early-to-feign")
+	feintOver     = refuse("B-213", "feint-is-over")
+	feintFull     = refuse("B-213", "enough-feign")
+	feintTooFar   = refuse("B-213", "too-far-to-feign")
+
 	notInFight   = refuse("7.6", "not-in-this-fight")
 	notLosing    = refuse("7.6", "nobody-to-lose")
 	notRetreat   = refuse("7.8", "not-retreating")
 	retreatWay   = refuse("7.8", "no-such-retreat")
+	retreatZone  = refuse("7.8", "retreat-into-zone")
+	friendsLast  = refuse("7.8", "friends-come-last")
+	leadsNowhere = refuse("9.2", "leads-nowhere")
 	notEvading   = refuse("8.3", "may-not-evade")
 	evadeWay     = refuse("8.3", "no-such-evasion")
 	mustEscape   = refuse("10.4", "leader-must-escape")
 	notFollowing = refuse("7.9", "not-advancing")
 	followWay    = refuse("7.9", "no-such-advance")
 	chargeOn     = refuse("9.6", "charge-must-advance")
+	notPursuing  = refuse("B-212", "no-such-pursuit")
 
 	noRally    = refuse("11.2", "nobody-to-rally")
 	notRallied = refuse("11.2", "not-rallied")
 	rallyWhere = refuse("11.2", "no-rally-there")
 )
 
-var refusals []*rule.Refusal
+var refusals kit.Refusals
 
-func refuse(ref rule.Ref, code string) *rule.Refusal {
-	r := &rule.Refusal{Ref: ref, Code: code}
-	refusals = append(refusals, r)
-	return r
-}
+func refuse(ref rule.Ref, code string) *rule.Refusal { return refusals.New(ref, code) }

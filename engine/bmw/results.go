@@ -15,7 +15,7 @@ func (b *Battle) rollCombat() {
 	f := &b.fight
 	active := b.phase.active()
 	if len(f.on) == 0 || len(f.by) == 0 {
-		b.push(step{kind: followStep, side: active}, step{kind: closeStep})
+		b.steps.Push(step{kind: flightStep}, step{kind: followStep}, step{kind: closeStep})
 		return
 	}
 	o := b.odds(combat{slices.Clone(f.by), slices.Clone(f.on), f.at})
@@ -28,17 +28,15 @@ func (b *Battle) rollCombat() {
 	o.Result, f.result = &r, r
 	e := b.happen("combat", game.None, "7.2")
 	e.Side, e.Units, e.At, e.Dice, e.Odds = active, o.Attackers, f.at[0], dice, &o
-	b.push(b.aftermath(r)...)
+	b.steps.Push(b.aftermath(r)...)
 }
 
-// aftermath is the parts of a combat in their order (7.6).
+// aftermath is the parts of a combat in their order (7.6); attackers fall back last, before
+// anybody advances.
 func (b *Battle) aftermath(r game.Result) (list []step) {
 	attacker := b.phase.active()
 	defender := attacker.Other()
 	switch r {
-	case attackerRetreats:
-		b.fight.runs = slices.Clone(b.fight.by)
-		list = []step{{kind: retreatStep, side: attacker}}
 	case attackerLoses:
 		list = []step{{kind: lossStep, side: attacker}, {kind: removeStep}}
 	case exchange:
@@ -49,7 +47,22 @@ func (b *Battle) aftermath(r game.Result) (list []step) {
 	case defenderLoses:
 		list = []step{{kind: lossStep, side: defender}, {kind: removeStep}}
 	}
-	return append(list, step{kind: followStep}, step{kind: closeStep})
+	return append(list, step{kind: flightStep}, step{kind: followStep}, step{kind: closeStep})
+}
+
+// flight sends attackers back: all of them by AR (7.6, B-88), otherwise those who feign (B-214).
+// The throws of those who may pursue follow.
+func (b *Battle) flight() {
+	f := &b.fight
+	feigners := slices.DeleteFunc(slices.Clone(f.by), func(id game.ID) bool { return !b.units[id].has(feigning) })
+	f.feigned = len(feigners) > 0
+	if f.runs = feigners; f.result == attackerRetreats {
+		f.runs = slices.Clone(f.by)
+	}
+	if len(f.runs) > 0 {
+		fallBack := step{kind: retreatStep, side: b.phase.active()}
+		b.steps.Push(append([]step{fallBack}, b.chase(f.runs)...)...)
+	}
 }
 
 // losing asks an owner which of his units goes; an only one goes without asking (7.6, B-89).
@@ -73,7 +86,7 @@ func (a Lose) check(b *Battle) *rule.Refusal {
 }
 
 func (a Lose) apply(b *Battle) {
-	b.pop()
+	b.steps.Pop()
 	b.fight.lost = append(b.fight.lost, a.Unit)
 }
 

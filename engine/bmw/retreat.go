@@ -22,7 +22,9 @@ func (b *Battle) retreating(s step) (waits bool) {
 			return true
 		}
 	}
-	for _, id := range slices.Clone(b.fight.runs) {
+	lost := b.fight.runs
+	b.fight.runs = nil
+	for _, id := range lost {
 		b.kill(id, "7.8")
 		b.judge()
 	}
@@ -32,7 +34,7 @@ func (b *Battle) retreating(s step) (waits bool) {
 // retreats are the ways back of a unit, one for each end (B-107).
 func (b *Battle) retreats(id game.ID) [][]hex.Hex {
 	if b.horse(id) {
-		return b.ways(id, cavalryRetreat, cavalryRetreat, b.ridesThrough(id))
+		return b.rides(id)
 	}
 	if free := b.ways(id, 1, 1, nil); len(free) > 0 {
 		return free // B-96, B-99: through friends only if there is no free hex
@@ -44,11 +46,30 @@ func (b *Battle) retreats(id game.ID) [][]hex.Hex {
 	return b.deadEnds(id)
 }
 
-// open reports whether a retreating counter may enter a hex from the one before (7.8, B-98):
-// not prohibited, no enemy unit, no enemy zone.
-func (b *Battle) open(id game.ID, from, to hex.Hex) bool {
+// rides are the ways back of cavalry: three hexes; by option, if there is no such way, as many
+// as it can (9.2, B-103).
+func (b *Battle) rides(id game.ID) [][]hex.Hex {
+	for n := cavalryRetreat; ; n-- {
+		list := b.ways(id, n, n, b.ridesThrough(id))
+		if len(list) > 0 || n == 1 || !b.plays(shortRetreats) {
+			return list
+		}
+	}
+}
+
+// shut says why a retreating counter may not enter a hex from the one before (7.8, B-98): not
+// prohibited, no enemy unit, no enemy zone.
+func (b *Battle) shut(id game.ID, from, to hex.Hex) *rule.Refusal {
 	foe := b.counters[id].side.Other()
-	return b.mayEnter(id, from, to) && b.troop(to, foe) == game.None && !b.zone(to, foe)
+	switch {
+	case !b.mayEnter(id, from, to):
+		return impassable
+	case b.troop(to, foe) != game.None:
+		return enemyThere // 4.4
+	case b.zone(to, foe):
+		return retreatZone
+	}
+	return nil
 }
 
 // ridesThrough is where cavalry goes on from: any hex (9.2, B-104), but none in which it
@@ -97,7 +118,7 @@ func (b *Battle) farther(id game.ID, start hex.Hex, path []hex.Hex, d hex.Dir) (
 		at = path[n-1]
 	}
 	to := at.Step(d)
-	return to, start.Distance(to) > start.Distance(at) && b.open(id, at, to)
+	return to, start.Distance(to) > start.Distance(at) && b.shut(id, at, to) == nil
 }
 
 // deadEnds are the ways through friends that lead nowhere: whoever has no other is eliminated
@@ -145,7 +166,7 @@ func (a Retreat) apply(b *Battle) {
 		b.jostle(a.Unit, a.Path)
 	}
 	b.vacate(a.Unit, from, false)
-	b.travel("retreated", a.Unit, a.Path, "7.8")
+	b.travel("retreated", a.Unit, a.Path, b.retreatRef(a.Unit))
 	b.fight.runs = slices.DeleteFunc(b.fight.runs, func(id game.ID) bool { return id == a.Unit })
 	if b.counters[a.Unit].arm == Dismounted {
 		b.disorder(a.Unit) // 9.5, B-145
@@ -171,7 +192,9 @@ func (b *Battle) jostle(id game.ID, path []hex.Hex) {
 func (b *Battle) travel(kind string, id game.ID, path []hex.Hex, ref rule.Ref) {
 	from, end := b.units[id].at, path[len(path)-1]
 	with := b.leaders(from, b.counters[id].side)
-	b.put(id, end)
+	for _, h := range path {
+		b.put(id, h) // each hex is entered (B-184)
+	}
 	e := b.happen(kind, id, ref)
 	e.From, e.N = from, len(path)
 	for _, l := range with {

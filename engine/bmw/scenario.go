@@ -13,7 +13,8 @@ type Scenario struct {
 	Board     *board.Board
 	FirstTurn int
 	LastTurn  int
-	Armies    [2]Army // side A first: its player turn comes first (3.2)
+	Armies    [2]Army       // side A first: its player turn comes first (3.2)
+	Options   []game.Option // those its players may choose (B-209)
 }
 
 // Army is one side.
@@ -25,6 +26,8 @@ type Army struct {
 	Disintegrate int    // strength lost at which it disintegrates (11.4)
 	Exits        []hex.Hex
 	Held         Held
+	Feint        Feint
+	Late         Late
 	Leaders      []Leader
 	Troops       []Troop
 	Goals        []Goal
@@ -37,13 +40,30 @@ type Held struct {
 	Unruly []string // labels of units that add one to the die while they are on their back
 }
 
+// Feint is what an army may do by the option of feigned flight. Leader is empty without it.
+type Feint struct {
+	Leader string // name of the leader who declares it
+	From   int    // the first turn in which he may
+	Units  int    // how many units at most
+	Within int    // how near to him they are, in hexes
+	Bonus  int    // what it adds to the die of whoever pursues
+}
+
+// Late is how eliminated troops come once more by the option of late troops. To is 0 without it.
+type Late struct {
+	From, To int // the turns in which a die is thrown for them
+	Die      int // the lowest die that brings a unit
+	Hex      hex.Hex
+}
+
 // Leader is one leader (10).
 type Leader struct {
-	Name  string // proper name, catalogue key
-	Value int    // combat value
-	MA    int    // movement allowance in points
-	Worth int    // points for the enemy when he is eliminated
-	Hex   hex.Hex
+	Name      string // proper name, catalogue key
+	Value     int    // combat value
+	MA        int    // movement allowance in points
+	Worth     int    // points for the enemy when he is eliminated
+	Commander bool   // he commands the army
+	Hex       hex.Hex
 }
 
 // Troop is a kind of unit with its counters.
@@ -52,8 +72,10 @@ type Troop struct {
 	Arm         Arm
 	Kind        string // name of the silhouette, "infantry"
 	Front, Back Face
-	Worth       int // points for the enemy for each one eliminated
-	Train       bool
+	Worth       int  // points for the enemy for each one eliminated
+	Pursues     int  // the lowest die on which they pursue, 0 for those who never do
+	Feigns      bool // they may feign flight
+	Late        bool // they may come once more
 	Units       []Unit
 }
 

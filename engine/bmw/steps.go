@@ -7,7 +7,7 @@ import "gonfalon/engine/game"
 type step struct {
 	kind stepKind
 	side game.Side // who decides, and whose units it is about
-	unit game.ID   // the leader who must escape
+	unit game.ID   // the leader who must escape, the unit that pursues
 }
 
 type stepKind uint8
@@ -19,29 +19,17 @@ const (
 	lossStep                     // one unit is to be eliminated (7.6)
 	removeStep                   // those named are removed together (B-91)
 	retreatStep                  // units retreat (7.8)
+	flightStep                   // attackers fall back, beaten or feigning it (7.6, B-214)
+	pursueStep                   // a unit may have to pursue (B-211)
+	chaseStep                    // it pursues (B-212)
 	followStep                   // one unit may advance (7.9)
 	closeStep                    // charges end (9.6)
 	escapeStep                   // a lone leader must retreat (10.4)
 	restoreStep                  // a rallied unit is placed (11.2)
 )
 
-// push makes steps pending; the first given is done first.
-func (b *Battle) push(steps ...step) {
-	for i := len(steps) - 1; i >= 0; i-- {
-		b.steps = append(b.steps, steps[i])
-	}
-}
-
-// pop takes the step at work away.
-func (b *Battle) pop() { b.steps = b.steps[:len(b.steps)-1] }
-
 // pending is the decision that waits, nil if there is none.
-func (b *Battle) pending() *step {
-	if n := len(b.steps); n > 0 {
-		return &b.steps[n-1]
-	}
-	return nil
-}
+func (b *Battle) pending() *step { return b.steps.Top() }
 
 // waits returns the pending decision if it is of this kind.
 func (b *Battle) waits(k stepKind) *step {
@@ -53,21 +41,14 @@ func (b *Battle) waits(k stepKind) *step {
 
 // proceed works through the steps until one needs a player, or the battle is over.
 func (b *Battle) proceed() {
-	for len(b.steps) > 0 && !b.over {
-		at := len(b.steps) - 1
-		if !b.work(at) {
-			b.steps = append(b.steps[:at], b.steps[at+1:]...)
-		} else if at == len(b.steps)-1 {
-			return
-		}
+	for len(b.steps) > 0 && !b.over && !b.steps.Work(b.work) {
 	}
 	if b.over {
 		b.steps, b.fight = nil, fight{}
 	}
 }
 
-// work does the step at an index and reports whether it waits for a player. Steps it
-// makes pending come above it and are done before it is taken away.
+// work does the step at an index and reports whether it waits for a player.
 func (b *Battle) work(at int) (waits bool) {
 	s := b.steps[at]
 	switch s.kind {
@@ -81,6 +62,12 @@ func (b *Battle) work(at int) (waits bool) {
 		b.removeLost()
 	case retreatStep:
 		return b.retreating(s)
+	case flightStep:
+		b.flight()
+	case pursueStep:
+		b.pursuing(s)
+	case chaseStep:
+		return b.chasing(s)
 	case followStep:
 		return b.following(s)
 	case closeStep:

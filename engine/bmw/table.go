@@ -54,6 +54,8 @@ func (b *Battle) expectDecision(s step) game.Expect {
 		e.Code, e.Ref = "lose-unit", "7.6"
 	case retreatStep:
 		e.Code, e.Ref = "fall-back", "7.8"
+	case chaseStep:
+		e.Code, e.Ref, e.Unit = "pursue-where", "B-212", s.unit
 	case followStep:
 		e.Code, e.Ref, e.Side = "advance-after", "7.9", b.winner()
 	case restoreStep:

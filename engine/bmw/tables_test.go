@@ -87,6 +87,20 @@ func TestLevelsOfVictory(t *testing.T) {
 	}
 }
 
+// The scale says where the next level begins, and each army disintegrates by its own losses.
+func TestTheScaleOfVictories(t *testing.T) {
+	sc := Scenario{Armies: [2]Army{{Disintegrate: 60}, {Disintegrate: 45}}}
+	scale := sc.scale()
+	for _, g := range scale[:2] {
+		if got := level(g.From[0]*10, 10); got != g.Code {
+			t.Errorf("a ratio of %d is %s, and the scale says %s", g.From[0], got, g.Code)
+		}
+	}
+	if epic := scale[2]; epic.Code != "epic-victory" || epic.From != [2]int{45, 60} {
+		t.Errorf("disintegration is %+v", epic)
+	}
+}
+
 func TestFiveResultsHarmWhomTheySay(t *testing.T) {
 	for _, r := range []game.Result{attackerRetreats, attackerLoses, exchange, defenderRetreats, defenderLoses, noEffect} {
 		attacker, defender := r.Attack != game.Harm{}, r.Defend != game.Harm{}

@@ -38,14 +38,18 @@ func (b *Battle) byRoad(from, to hex.Hex) bool {
 
 // suits reports whether a counter may be in a hex off the roads (4.2, B-21, B-30).
 func (b *Battle) suits(id game.ID, h hex.Hex) bool {
-	g := b.ground(h)
+	return b.ground(h).bears(b.counters[id].arm, b.horse(id))
+}
+
+// bears reports whether an arm may be on the ground, mounted or on foot.
+func (g *ground) bears(arm Arm, mounted bool) bool {
 	switch {
 	case g.cost == 0:
 		return false
-	case b.counters[id].arm == Train:
+	case arm == Train:
 		return g.train
 	}
-	return g.horse || !b.horse(id)
+	return g.horse || !mounted
 }
 
 // mayEnter reports whether the ground lets a counter go from a hex to the next: along a road

@@ -41,7 +41,8 @@ func (b *Battle) reached(side game.Side, g *Goal) int {
 	return g.Points * b.tally(side, func(id game.ID) bool { return b.counts(id, g) })
 }
 
-// denied is what a goal is worth to the other side now.
+// denied is what a goal is worth to the other side now; a train that was eliminated is not
+// counted as kept from home as well (B-219).
 func (b *Battle) denied(side game.Side, g *Goal) int {
 	switch {
 	case g.Kind == Hold && b.holder(g) == side.Other():
@@ -130,17 +131,30 @@ func (b *Battle) count() {
 	}
 }
 
+// important is the lowest ratio, rounded down, of an important victory (3.4, B-177).
+const important = 3
+
 // level is how great a victory is, by the ratio rounded down (3.4, B-177 to B-179).
 func level(winner, loser int) string {
-	if loser <= 0 || winner/loser > 2 {
+	if loser <= 0 || winner/loser >= important {
 		return "important-victory"
 	}
 	return "marginal-victory"
 }
 
+// scale is the levels of victory: two by the ratio of points (3.4), and one by what the other
+// army loses (11.4).
+func (sc *Scenario) scale() []game.Grade {
+	return []game.Grade{
+		{Code: "marginal-victory", By: "ratio", From: [2]int{1, 1}, Ref: "3.4"},
+		{Code: "important-victory", By: "ratio", From: [2]int{important, important}, Ref: "3.4"},
+		{Code: "epic-victory", By: "losses", From: [2]int{sc.Armies[game.B].Disintegrate, sc.Armies[game.A].Disintegrate}, Ref: "11.4"},
+	}
+}
+
 func (b *Battle) finish(winner game.Side, code string, ref rule.Ref) {
 	b.over = true
-	b.outcome = game.Outcome{Winner: winner, Code: code, Points: [2]int{b.points(game.A), b.points(game.B)}, Ref: ref}
+	b.outcome = game.Outcome{Winner: winner, Code: code, Points: [2]int{b.points(game.A), b.points(game.B)}, Ref: ref, Scale: b.sc.scale()}
 	e := b.happen("game-over", game.None, ref)
 	e.Side, e.Result = winner, &b.outcome
 }

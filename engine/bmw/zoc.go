@@ -8,10 +8,11 @@ import (
 // 5.0 Zones of control: all six hexes around a unit, and never cancelled by anybody (5.1).
 
 // controls reports whether a counter exerts a zone: units without a dot on the side that is
-// up (5.1, 8.1, B-6, B-34), but no trains and no leaders (10.4, B-35).
+// up (5.1, 8.1, B-34), but no trains and no leaders (10.4, B-35). By option an open dot leaves
+// the zone (B-6).
 func (b *Battle) controls(id game.ID) bool {
-	arm := b.counters[id].arm
-	return b.on(id) && arm != Train && arm != command && b.face(id).Dot == game.NoDot
+	arm, dot := b.counters[id].arm, b.face(id).Dot
+	return b.on(id) && arm != Train && arm != command && (dot == game.NoDot || dot == game.Open && b.plays(solidZones))
 }
 
 // covers reports whether the zone of a unit reaches an adjacent hex: only where it could step

@@ -88,16 +88,16 @@ type Game interface {
 
 // Citation is a paragraph of a printed book.
 type Citation struct {
-	Book string // edition key, "kulikovo"; "rulings" for a ruling
-	Para string // "5.7.8" or "R-127"
+	Book string // edition key, "kulikovo" or "bmw"; "rulings" for a ruling
+	Para string // "5.7.8"; of a ruling "R-127" or "B-62"
 }
 
 // Scenario is a battle one can play, as the list of battles shows it.
 type Scenario struct {
 	ID      string // "kulikovo-ambush"
 	Battle  string // "kulikovo": map and introduction shared by scenarios of one battle
-	System  string // "medieval"
-	Edition string // rule book: "kulikovo"
+	System  string // "medieval", "bmw"
+	Edition string // rule book: "kulikovo"; of a system with one book its own key
 	Year    int
 	Turns   [2]int    // first and last turn; last is 0 without a limit
 	Sides   [2]string // catalogue keys of side A and B: "mongols", "russians"

@@ -11,4 +11,7 @@
 //   - Nothing here is a sentence. Codes are catalogue keys, rules are rule.Ref.
 //   - Game values are deterministic: all chance comes from the dice.Roller given
 //     to Apply, and Hash is the same on every machine.
+//
+// Package kit has parts that rule systems are built of, gametest what their tests have in
+// common, and script the language of rule scripts.
 package game

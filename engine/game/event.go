@@ -30,7 +30,7 @@ type Event struct {
 type Odds struct {
 	Attackers, Defenders []ID
 	At                   []hex.Hex
-	AttackSP, DefendSP   int
+	AttackSP, DefendSP   int        // the strengths compared
 	AttackOf, DefendOf   rule.Tally // what the strengths are made of, where more than counters are summed
 	Columns              []string   // names of the odds columns, left to right
 	Initial, Final       int        // indices in Columns, before and after the shifts
@@ -65,7 +65,7 @@ type Result struct {
 
 // Harm is what a result does to one side.
 type Harm struct {
-	Loss    int    // SP
+	Loss    int    // strength points
 	Retreat int    // hexes
 	Break   bool   // scattered or disorganised without a roll
 	Other   string // catalogue key of anything else: "eliminated", "exchange"

@@ -1,6 +1,7 @@
 package game
 
-// Explainer is a Game that can say which hexes a pending decision bars for a counter, and why.
+// Explainer is a Game that can say which hexes a pending decision, or set-up, bars for a
+// counter, and why.
 type Explainer interface {
 	Barred(ID) []Barred
 }

@@ -1,6 +1,10 @@
 package game
 
-import "gonfalon/engine/hex"
+import (
+	"strings"
+
+	"gonfalon/engine/hex"
+)
 
 // Rank tells the kinds of counter apart that are drawn differently.
 type Rank uint8
@@ -46,7 +50,7 @@ const (
 // Where says whether a counter is on the map, and if not, why.
 type Where uint8
 
-// The places of a counter.
+// The places of a counter. A system uses those it has.
 const (
 	OnMap     Where = iota
 	Unplaced        // waiting for set-up
@@ -57,8 +61,8 @@ const (
 	Captured // a banner taken by the enemy
 )
 
-// MP is an amount of movement in sixths of a movement point, so that the road
-// costs of 1/2 and 1/3 stay exact.
+// MP is an amount of movement in sixths of a movement point, so that costs of
+// 1/2 and 1/3, such as those of roads, stay exact.
 type MP int
 
 // Points turns whole movement points into MP.
@@ -83,8 +87,8 @@ type Piece struct {
 	SP, FullSP int
 	Move       MP  // printed allowance
 	Left       MP  // what is left of it this phase
-	Armour     int // 0 to 2
-	Charge     int // 0 to 3
+	Armour     int // 0 to 2, where a system has it
+	Charge     int // its charge factor, 0 to 3, where charges have one
 	Range      int // command range in hexes
 	Bow        int // archery strength printed on it, 0 without
 	BowRange   int // of its archers, in hexes
@@ -92,6 +96,9 @@ type Piece struct {
 	Fatigue    int // of a leader
 	Marks      Mark
 }
+
+// TextID makes the text id of a counter, "tasz-bej", of its proper name, "Tasz Bej".
+func TextID(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "-") }
 
 // Has reports whether all of the marks are set.
 func (p *Piece) Has(m Mark) bool { return p.Marks&m == m }

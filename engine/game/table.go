@@ -58,4 +58,13 @@ type Outcome struct {
 	Code   string // catalogue key: "automatic", "points", "draw"
 	Points [2]int
 	Ref    rule.Ref
+	Scale  []Grade // the victories this battle knows, the least first
+}
+
+// Grade is one of the victories a battle knows, and what it takes.
+type Grade struct {
+	Code string // catalogue key, as in Outcome
+	By   string // catalogue key of what is measured: "lead", "ratio", "losses", "leaders"
+	From [2]int // how much of it side A needs at least, and side B; 0 where nothing is counted
+	Ref  rule.Ref
 }

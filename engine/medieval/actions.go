@@ -87,6 +87,8 @@ type (
 	Reveal struct{ Leader game.ID }
 	// Drive declines a leader's rest this turn (13.1.5).
 	Drive struct{ Leader game.ID }
+	// Tire charges a leader with the last combat instead of another who helped as much.
+	Tire struct{ Leader game.ID }
 
 	// Countercharge rides at the enemy now moving (5.7).
 	Countercharge struct {
@@ -180,7 +182,7 @@ func Actions() []game.Action {
 		Leave{}, Return{}, Hand{}, Regroup{}, Drive{}, Countercharge{}, Strike{}, Attack{}, Lose{}, Retreat{},
 		Pursue{}, Exploit{}, Stay{}, Catch{}, Rally{}, Flee{}, Form{}, Shift{}, Shoot{}, Batter{}, Suffer{}, HoldFire{},
 		Raze{}, Close{}, Stakes{}, Abandon{}, Man{},
-		Lift{}, Assign{}, Thin{}, Hide{}, Enter{}, Relocate{}, Reveal{}}
+		Lift{}, Assign{}, Thin{}, Hide{}, Enter{}, Relocate{}, Reveal{}, Tire{}}
 }
 
 // The wire names; they are never renamed and never used again for something else.
@@ -198,6 +200,7 @@ func (Return) Do() string        { return "return" }
 func (Hand) Do() string          { return "hand" }
 func (Regroup) Do() string       { return "regroup" }
 func (Drive) Do() string         { return "drive" }
+func (Tire) Do() string          { return "tire" }
 func (Countercharge) Do() string { return "countercharge" }
 func (Strike) Do() string        { return "strike" }
 func (Attack) Do() string        { return "attack" }

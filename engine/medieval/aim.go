@@ -3,6 +3,7 @@ package medieval
 import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -51,15 +52,7 @@ func steps(h hex.Hex, d hex.Dir, n int) hex.Hex {
 
 // blocked reports whether the line between two hexes is blocked by a hex between them; where
 // it runs along a hexside only if both hexes beside it block (10.2.5, R-218, R-219).
-func (b *Battle) blocked(from, to hex.Hex) bool {
-	line := from.Line(to)
-	for _, pair := range line[1 : len(line)-1] {
-		if b.screens(pair[0]) && b.screens(pair[1]) {
-			return true
-		}
-	}
-	return false
-}
+func (b *Battle) blocked(from, to hex.Hex) bool { return kit.Blocked(from, to, b.screens) }
 
 func (b *Battle) screens(h hex.Hex) bool {
 	switch b.terrain(h) {

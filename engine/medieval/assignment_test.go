@@ -44,7 +44,7 @@ func TestAssigning(t *testing.T) {
 		{"G-13.1.7 and to nobody else", "tatars-c1", ash, wrongLeader},
 		{"12.2.1 no leader of the enemy", "poles-c1", named(t, b, "bee"), notALeader},
 		{"Ko-13.1.1 one leader may be given units of others", "oak-c1", ash, nil},
-		{"12.2.3 the others may not", "ash-c1", oak, fixedLeader},
+		{"12.2.1 the others may not", "ash-c1", oak, fixedLeader},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := b.Check(Assign{Unit: named(t, b, tt.unit), Leader: tt.leader}); got != tt.want {

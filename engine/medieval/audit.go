@@ -2,9 +2,9 @@ package medieval
 
 import (
 	"fmt"
-	"hash/fnv"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 )
 
 // Audit reports a broken invariant of the position.
@@ -46,18 +46,14 @@ func (b *Battle) auditUnit(id game.ID) error {
 // auditHexes checks stacking (4.5.2), that no hex holds both sides, and that every counter
 // on the map stands in exactly one hex.
 func (b *Battle) auditHexes() error {
-	standing := 0
-	for cell, id := range b.first {
-		if id == game.None {
+	if id := b.piles.Stray(b.cell); id != game.None {
+		return fmt.Errorf("%s stands in another hex than its own, in two or in none", b.Name(id))
+	}
+	for cell := range b.board.Cells() {
+		if b.piles.Top(cell) == game.None {
 			continue
 		}
 		h := b.board.Hex(cell)
-		for ; id != game.None; id = b.next[id] {
-			standing++
-			if b.units[id].at != h || b.units[id].where != game.OnMap {
-				return fmt.Errorf("%s is listed in %s and is not there", b.Name(id), h)
-			}
-		}
 		for s := game.A; s <= game.B; s++ {
 			if n := b.strength(h, s, game.None); n > b.limit(h) {
 				return fmt.Errorf("%d SP in %s", n, h)
@@ -67,15 +63,15 @@ func (b *Battle) auditHexes() error {
 			return fmt.Errorf("both sides in %s", h)
 		}
 	}
-	for i := range b.units {
-		if b.units[i].where == game.OnMap && b.counters[i].rank != game.Banner {
-			standing--
-		}
-	}
-	if standing != 0 {
-		return fmt.Errorf("%d counters stand in two hexes or in none", standing)
-	}
 	return nil
+}
+
+// cell is the cell in which a counter stands, -1 off the map; banners stand in none.
+func (b *Battle) cell(id game.ID) int {
+	if !b.on(id) || b.counters[id].rank == game.Banner {
+		return -1
+	}
+	return b.board.Cell(b.units[id].at)
 }
 
 // auditBanner checks that a banner is held by a regular unit of its side that lives, or lies
@@ -142,71 +138,70 @@ func (b *Battle) auditDecision() error {
 
 // Hash identifies the position, equal on all machines.
 func (b *Battle) Hash() uint64 {
-	h := fnv.New64a()
-	put := func(n ...int) {
-		for _, v := range n {
-			h.Write([]byte{byte(v), byte(v >> 8), byte(v >> 16), byte(v >> 24)})
-		}
-	}
+	s := kit.NewSum()
 	for i := range b.units {
-		u := &b.units[i]
-		put(int(b.counters[i].side), int(b.counters[i].commander)) // they change by assignment and defection
-		put(int(u.at.Q), int(u.at.R), int(u.where), int(u.facing), int(u.sp), int(u.charge), int(u.fatigue), int(u.back), int(u.held), int(u.flags), int(u.order), int(u.wall), int(u.razing))
+		b.counters[i].addTo(s)
+		b.units[i].addTo(s)
 	}
-	put(b.turn, int(b.phase), b.box, b.level, b.points[0], b.points[1], len(b.ruins), len(b.pits))
+	s.Add(b.turn, int(b.phase), b.box, b.level, b.points[0], b.points[1], len(b.ruins), len(b.pits))
 	for _, r := range b.ruins {
-		put(int(r.at.Q), int(r.at.R), truth(r.new))
+		s.AddHex(r.at)
+		s.Add(kit.Bit(r.new))
 	}
 	for _, p := range b.pits {
-		put(int(p.at.Q), int(p.at.R), int(p.of))
+		s.AddHex(p.at)
+		s.Add(int(p.of))
 	}
-	put(b.mover.numbers()...)
-	for _, s := range b.steps {
-		put(int(s.kind), int(s.side), s.party, s.n, int(s.banner), int(s.by))
+	b.mover.addTo(s)
+	for _, x := range b.steps {
+		s.Add(int(x.kind), int(x.side), x.party, x.n, int(x.banner), int(x.by))
 	}
-	for _, s := range b.shots {
-		put(int(s.by), int(s.at))
+	for _, x := range b.shots {
+		s.Add(int(x.by), int(x.at))
 	}
-	put(b.fight.numbers()...)
-	return h.Sum64()
-}
-
-// numbers are what a mover is made of, for the hash.
-func (m *mover) numbers() []int {
-	n := []int{int(m.id), int(m.at.Q), int(m.at.R), int(m.facing), int(m.charge), int(m.left)}
-	for _, f := range []bool{m.fresh, m.turned, m.halted, m.drag, m.onRoad, m.march, m.paced, m.hidden, m.gone} {
-		n = append(n, truth(f))
-	}
-	return n
-}
-
-// numbers are what a fight is made of, for the hash.
-func (f *fight) numbers() []int {
-	n := []int{truth(f.counter), f.lost[0], f.lost[1], f.short}
-	for _, ids := range [][]game.ID{f.by, f.on, f.steady, f.fled, f.reserve} {
-		n = append(n, len(ids))
-		for _, id := range ids {
-			n = append(n, int(id))
+	for _, c := range b.credits {
+		for _, l := range c.others {
+			s.Add(int(c.leader), int(l))
 		}
 	}
+	b.fight.addTo(s)
+	return s.Value()
+}
+
+// addTo adds what assignment and defection change of a counter to the sum of the position.
+func (c *counter) addTo(s kit.Sum) { s.Add(int(c.side), int(c.commander)) }
+
+// addTo adds the state of a counter to the sum of the position.
+func (u *unit) addTo(s kit.Sum) {
+	s.AddHex(u.at)
+	s.Add(int(u.where), int(u.facing), int(u.sp), int(u.charge), int(u.fatigue), int(u.back), int(u.held), int(u.flags))
+	s.Add(int(u.order), int(u.wall), int(u.razing))
+}
+
+// addTo adds what a mover is made of to the sum of the position.
+func (m *mover) addTo(s kit.Sum) {
+	s.Add(int(m.id))
+	s.AddHex(m.at)
+	s.Add(int(m.facing), int(m.charge), int(m.left))
+	for _, f := range []bool{m.fresh, m.turned, m.halted, m.drag, m.onRoad, m.march, m.paced, m.hidden, m.gone} {
+		s.Add(kit.Bit(f))
+	}
+}
+
+// addTo adds what a fight is made of to the sum of the position.
+func (f *fight) addTo(s kit.Sum) {
+	s.Add(kit.Bit(f.counter), f.lost[0], f.lost[1], f.short)
+	s.AddIDs(f.by, f.on, f.steady, f.fled, f.reserve)
 	for _, r := range f.runs {
-		n = append(n, int(r.id), r.n)
+		s.Add(int(r.id), r.n)
 	}
 	for _, c := range f.chase {
-		n = append(n, int(c.id), truth(c.must))
+		s.Add(int(c.id), kit.Bit(c.must))
 	}
 	for _, t := range f.trails {
-		n = append(n, int(t.unit), len(t.path))
+		s.Add(int(t.unit), len(t.path))
 		for _, h := range t.path {
-			n = append(n, int(h.Q), int(h.R))
+			s.AddHex(h)
 		}
 	}
-	return n
-}
-
-func truth(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

@@ -65,7 +65,7 @@ func (b *Battle) bereave(holder game.ID, scattered bool) {
 		case 1:
 			b.hold(id, c[0], "banner-passed", "7.1.5")
 		default:
-			b.push(step{kind: catchStep, side: b.counters[id].side, banner: id, n: n})
+			b.steps.Push(step{kind: catchStep, side: b.counters[id].side, banner: id, n: n})
 		}
 	})
 }

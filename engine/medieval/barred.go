@@ -7,9 +7,14 @@ import (
 
 // Barred lists the hexes around a counter that the decision now pending bars, and why: for a
 // retreat the first steps it may not take (5.4.5), for a pursuit the emptied hexes it may not
-// enter.
+// enter. During set-up it lists the hexes where the counter may not be placed.
 func (b *Battle) Barred(id game.ID) []game.Barred {
-	if !b.known(id) || !b.on(id) {
+	switch {
+	case !b.known(id):
+		return nil
+	case b.phase == setUp:
+		return b.barredHomes(id)
+	case !b.on(id):
 		return nil
 	}
 	at := b.units[id].at
@@ -27,6 +32,17 @@ func (b *Battle) Barred(id game.ID) []game.Barred {
 		}
 		if x.Why != nil {
 			out = append(out, x)
+		}
+	}
+	return out
+}
+
+func (b *Battle) barredHomes(id game.ID) (out []game.Barred) {
+	place := b.settles(id)
+	for cell := range b.board.Cells() {
+		h := b.board.Hex(cell)
+		if no := b.Check(place(h, hex.N)); no != nil {
+			out = append(out, game.Barred{Hex: h, Why: no})
 		}
 	}
 	return out

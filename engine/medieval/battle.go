@@ -7,6 +7,7 @@ import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -32,13 +33,12 @@ type Battle struct {
 // state is the position: a value but for its slices, which clone copies.
 type state struct {
 	units   []unit
-	first   []game.ID // by cell: the first counter standing there
-	next    []game.ID // by counter: the next one in the same hex, in ID order
+	piles   kit.Piles // who stands where
 	turn    int
 	phase   phase
 	ready   [2]bool // set-up is finished
 	mover   mover
-	steps   []step // decisions and procedures pending, the last one first
+	steps   kit.Stack[step]
 	fight   fight
 	box     int // MORALE counter, positive for side A
 	level   int // MORALE in force this turn (6.1.9)
@@ -48,6 +48,7 @@ type state struct {
 	ruins   []ruin  // fortifications destroyed (11.1.6)
 	pits    []found // wolf pits found (11.2.1)
 	shots   []shot  // fire declared and not settled (10.2.6)
+	credits [2]credit
 }
 
 // unit is the state of one counter.
@@ -111,14 +112,9 @@ func New(sc *Scenario, options map[string]string) (game.Game, error) {
 	}
 	b := &Battle{sc: sc, ed: sc.Edition, board: sc.Board, counters: roster(sc)}
 	b.units = make([]unit, len(b.counters))
-	b.first = make([]game.ID, b.board.Cells())
-	b.next = make([]game.ID, len(b.counters))
-	for i := range b.first {
-		b.first[i] = game.None
-	}
+	b.piles = kit.NewPiles(b.board.Cells(), len(b.counters))
 	for i := range b.units {
 		c := &b.counters[i]
-		b.next[i] = game.None
 		b.units[i] = unit{where: game.Unplaced, sp: int8(c.sp), fatigue: int8(c.fatigue), held: game.None, flags: outset(c.kind)}
 	}
 	b.turn, b.phase, b.box = sc.FirstTurn, setUp, sc.Morale
@@ -146,8 +142,7 @@ func (b *Battle) Clone() game.Game { return b.clone() }
 func (b *Battle) clone() *Battle {
 	c := *b
 	c.units = slices.Clone(b.units)
-	c.first = slices.Clone(b.first)
-	c.next = slices.Clone(b.next)
+	c.piles = b.piles.Clone()
 	c.steps = slices.Clone(b.steps)
 	c.fight = b.fight.clone()
 	c.ruins, c.pits, c.shots = slices.Clone(b.ruins), slices.Clone(b.pits), slices.Clone(b.shots)
@@ -183,7 +178,7 @@ func (b *Battle) Check(a game.Action) *rule.Refusal {
 	if !ok {
 		return unknownAct
 	}
-	return x.check(b)
+	return b.ed.reason(x.check(b))
 }
 
 // act is an Action of this system.
@@ -198,97 +193,6 @@ func (b *Battle) emit(e game.Event) { b.events = append(b.events, e) }
 // known reports whether the id names a counter; actions come from outside.
 func (b *Battle) known(id game.ID) bool { return id >= 0 && int(id) < len(b.counters) }
 
-// put stands a counter on a hex of the map.
-func (b *Battle) put(id game.ID, h hex.Hex) {
-	u := &b.units[id]
-	b.take(id)
-	u.from, u.at, u.where = u.at, h, game.OnMap
-	link := &b.first[b.board.Cell(h)]
-	for *link != game.None && *link < id {
-		link = &b.next[*link]
-	}
-	b.next[id] = *link
-	*link = id
-}
-
-// take lifts a counter from the map, if it is there; the caller says where it is now.
-func (b *Battle) take(id game.ID) {
-	u := &b.units[id]
-	if u.where != game.OnMap {
-		return
-	}
-	link := &b.first[b.board.Cell(u.at)]
-	for *link != id {
-		link = &b.next[*link]
-	}
-	*link = b.next[id]
-	b.next[id] = game.None
-	u.where, u.razing = game.Unplaced, 0 // 11.1.6: who leaves the hex leaves the work
-}
-
-// remove lifts a counter from the map to another place; if it was moving, its move ends.
-func (b *Battle) remove(id game.ID, to game.Where) {
-	b.take(id)
-	b.units[id].where = to
-	b.units[id].clear(shiltron)
-	if b.mover.id == id {
-		b.mover.gone = true
-	}
-}
-
-// top is the first counter in a hex, None when it is empty or off the map.
-func (b *Battle) top(h hex.Hex) game.ID {
-	if c := b.board.Cell(h); c >= 0 {
-		return b.first[c]
-	}
-	return game.None
-}
-
-// standing lists the counters of a side in a hex that pass a test.
-func (b *Battle) standing(h hex.Hex, side game.Side, want sort) []game.ID {
-	var out []game.ID
-	for id := b.top(h); id != game.None; id = b.next[id] {
-		if c := &b.counters[id]; c.side == side && want(c, &b.units[id]) {
-			out = append(out, id)
-		}
-	}
-	return out
-}
-
-// any reports whether a counter of a side that passes a test stands in a hex.
-func (b *Battle) any(h hex.Hex, side game.Side, want sort) bool {
-	for id := b.top(h); id != game.None; id = b.next[id] {
-		if c := &b.counters[id]; c.side == side && want(c, &b.units[id]) {
-			return true
-		}
-	}
-	return false
-}
-
-// sort is a kind of counter in a certain state, as standing and any pick them.
-type sort func(*counter, *unit) bool
-
-func isAnybody(*counter, *unit) bool    { return true } // banners stand in no hex of their own
-func isBody(c *counter, _ *unit) bool   { return c.rank == game.Unit }
-func isLeader(c *counter, _ *unit) bool { return c.leads() }
-
-// isTarget picks what can be attacked: units in any order but panic, and leaders.
-func isTarget(c *counter, u *unit) bool { return c.leads() || isUnit(c, u) }
-
-func isPanicked(c *counter, u *unit) bool { return c.rank == game.Unit && u.order == panicked }
-
-// Panicked units do not count as units of any sort (Ko-10.2.1, R-325).
-func isUnit(c *counter, u *unit) bool    { return c.rank == game.Unit && u.order != panicked }
-func isRegular(c *counter, u *unit) bool { return c.regular() && u.order != panicked }
-func isFoot(c *counter, u *unit) bool    { return isUnit(c, u) && !c.kind.Mounted() }
-func isHorse(c *counter, u *unit) bool   { return isUnit(c, u) && c.kind.Mounted() }
-
 func (u *unit) has(f flag) bool { return u.flags&f != 0 }
 func (u *unit) set(f flag)      { u.flags |= f }
 func (u *unit) clear(f flag)    { u.flags &^= f }
-func (b *Battle) on(id game.ID) bool {
-	return b.units[id].where == game.OnMap
-}
-
-// able reports whether a counter is on the map and does not panic.
-func (b *Battle) able(id game.ID) bool { return b.on(id) && b.units[id].order != panicked }

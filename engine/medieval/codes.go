@@ -1,29 +1,27 @@
 package medieval
 
-import "gonfalon/engine/rule"
+import (
+	"gonfalon/engine/game/kit"
+	"gonfalon/engine/rule"
+)
 
-// Codes are the catalogue keys this system uses, by what they name, so that a program can
-// prove that it has words for all of them.
-type Codes struct {
-	Refusals, Events, Verbs, Tallies, Prompts, Duties, Phases, Outcomes, Kinds, Risks, Markers []string
-}
-
-// AllCodes lists every catalogue key of the system.
-func AllCodes() Codes {
-	c := Codes{
+// AllCodes lists every catalogue key of the system, for which a program needs words.
+func AllCodes() kit.Codes {
+	return kit.Codes{
+		Refusals: refusals.Codes(),
 		Events: []string{"phase", "turn", "placed", "ready", "began", "moved", "turned", "charge-lost", "left-map",
 			"returned", "ridden-down", "combat", "lost-sp", "eliminated", "retreated", "pursuit-obligatory",
 			"pursuit-voluntary", "pursued", "advanced", "countercharged", "morale-moved", "morale-set",
 			"banner-passed", "banner-fell", "banner-recaptured", "banner-captured", "leader-fate", "leader-died",
 			"scatter-roll", "disorder-roll", "scattered", "track-full", "rallied", "rally-failed", "regrouped", "fatigue-roll",
-			"fatigue", "no-rest", "scored", "game-over", "disorganised", "morale-failed", "morale-passed", "reordered",
+			"fatigue", "no-rest", "fatigue-passed", "scored", "game-over", "disorganised", "morale-failed", "morale-passed", "reordered",
 			"panicked", "fled", "formed-to-march", "formed-to-fight", "friendly-fire-roll", "shot", "leader-under-fire",
 			"shock-roll", "stopped", "friendly-fire", "battered", "fort-destroyed", "razing", "razing-disturbed", "manned",
 			"shiltron-formed", "shiltron-lifted", "strayed", "bow-shot", "palisade-set", "palisade-struck", "palisade-lost",
 			"pits-found", "pits", "recoiled", "released", "reserve-moved",
 			"hidden", "relocated", "unveiled", "ambushed", "entered", "assigned", "lifted", "loyalty-roll", "defected", "parted"},
 		Verbs: []string{"place", "bear", "deploy", "ready", "begin", "end-phase", "advance", "hold-pace", "slow-down",
-			"ride-down", "leave", "wheel", "creep", "hand-banner", "return", "regroup", "drive", "countercharge",
+			"ride-down", "leave", "wheel", "creep", "hand-banner", "return", "regroup", "drive", "tire", "countercharge",
 			"attack", "strike", "lose", "retreat", "advance-after", "pursue", "pursue-with-leader", "stay", "take-banner", "rally", "flee", "form",
 			"shift", "shoot", "batter", "suffer", "hold-fire", "raze", "close", "stakes", "abandon", "man",
 			"lift", "assign", "thin", "hide", "enter", "relocate", "reveal"},
@@ -39,14 +37,11 @@ func AllCodes() Codes {
 			"must-place", "must-assign", "must-join-banner", "must-take-losses", "must-stand-with-cavalry", "must-bear-banner"},
 		Phases:   append([]string{"morale"}, phaseKeys[:]...),
 		Outcomes: []string{"automatic", "points", "draw", "surrender", "tiny-victory", "small-victory", "considerable-victory", "great-victory", "overwhelming-victory"},
+		Measures: []string{"lead", "leaders"},
 		Kinds:    kindKeys[:],
 		Risks:    []string{"tired-may-scatter", "friendly-fire", "leader-may-be-hit", "bow-may-hit", "may-lose-order"},
 		Markers:  []string{"ruin", "pits", "palisade"},
 	}
-	for _, r := range refusals {
-		c.Refusals = append(c.Refusals, r.Code)
-	}
-	return c
 }
 
 // Refusals lists every reason for which an act may be illegal.

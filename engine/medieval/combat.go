@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -20,7 +21,7 @@ func (a Attack) check(b *Battle) *rule.Refusal {
 		return notYourPhase // 5.2.1
 	case len(a.By) == 0 || len(a.At) == 0:
 		return noAttackers
-	case !b.allKnown(a.By) || repeated(a.By) || repeated(a.At):
+	case !b.allKnown(a.By) || kit.Repeated(a.By) || kit.Repeated(a.At):
 		return unknownPiece
 	}
 	for _, id := range a.By {
@@ -44,7 +45,7 @@ func (a Attack) check(b *Battle) *rule.Refusal {
 // from the same hex: such units attack together, unless too many for works (11.1.8).
 func (b *Battle) leavesMate(a Attack) bool {
 	for _, id := range a.By {
-		for mate := b.top(b.units[id].at); mate != game.None; mate = b.next[mate] {
+		for mate := b.top(b.units[id].at); mate != game.None; mate = b.piles.Next(mate) {
 			if !slices.Contains(a.By, mate) && b.boundTo(mate, a.At) && !b.overcrowded(append(slices.Clone(a.By), mate)) {
 				return true
 			}
@@ -73,15 +74,6 @@ func (b *Battle) allKnown(ids []game.ID) bool {
 		}
 	}
 	return true
-}
-
-func repeated[T comparable](s []T) bool {
-	for i, x := range s {
-		if slices.Contains(s[:i], x) {
-			return true
-		}
-	}
-	return false
 }
 
 // anyOn reports whether any of some counters is on the map.
@@ -163,7 +155,7 @@ func (b *Battle) onceEach(a Attack) *rule.Refusal {
 
 // assailedHex reports whether a counter in a hex has been attacked in this phase.
 func (b *Battle) assailedHex(h hex.Hex, side game.Side) bool {
-	for id := b.top(h); id != game.None; id = b.next[id] {
+	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		if b.counters[id].side == side && b.units[id].has(assailed) {
 			return true
 		}
@@ -261,7 +253,7 @@ func (a Attack) apply(b *Battle) {
 // engage tests the attackers for fatigue; what becomes of the banners of those it scatters
 // is settled before the others fight.
 func (b *Battle) engage() {
-	b.push(step{kind: meetStep})
+	b.steps.Push(step{kind: meetStep})
 	b.fight.by = slices.DeleteFunc(b.fight.by, func(id game.ID) bool { return !b.fit(id) })
 }
 
@@ -286,7 +278,7 @@ func (b *Battle) meet() {
 		b.disturb(id) // 11.1.7
 		b.wake(id)
 	}
-	b.push(step{kind: manStep, side: b.partySide(1)}, step{kind: bowStep}, step{kind: rollStep})
+	b.steps.Push(step{kind: manStep, side: b.partySide(1)}, step{kind: bowStep}, step{kind: rollStep})
 }
 
 // line is the combat as it stands now: the units that fight and are still there.
@@ -323,7 +315,7 @@ func (b *Battle) musterLeaders(leaders []game.ID, h hex.Hex) {
 		if _, known := b.fight.post(l); !known {
 			b.fight.posts = append(b.fight.posts, post{l, h})
 		}
-		b.units[l].set(exerted) // he fights
+		b.exert(l) // he fights
 	}
 }
 
@@ -331,7 +323,7 @@ func (b *Battle) musterLeaders(leaders []game.ID, h hex.Hex) {
 func (b *Battle) rollCombat() {
 	f := &b.fight
 	if !b.anyOn(f.by) || len(f.on) > 0 && !b.anyOn(f.on) {
-		b.push(step{kind: pursuitStep}, step{kind: endStep}) // bow shots left nobody to fight
+		b.steps.Push(step{kind: pursuitStep}, step{kind: endStep}) // bow shots left nobody to fight
 		return
 	}
 	c := b.line()
@@ -366,7 +358,7 @@ func (b *Battle) breakCharge(c combat) {
 func (b *Battle) aftermath() {
 	f := &b.fight
 	a, d := b.partySide(0), b.partySide(1)
-	b.push(
+	b.steps.Push(
 		step{kind: lossStep, side: a, party: 0, n: f.result.Attack.Loss},
 		step{kind: lossStep, side: d, party: 1, n: f.result.Defend.Loss},
 		step{kind: retreatStep, side: b.partySide(max(0, f.beaten())), party: f.beaten()},

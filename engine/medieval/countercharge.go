@@ -104,7 +104,7 @@ func (b *Battle) before(id game.ID) bool {
 func (b *Battle) screened(id game.ID) bool {
 	side := b.counters[id].side
 	for d := hex.N; d <= hex.NW; d++ {
-		for f := b.top(b.mover.at.Step(d)); f != game.None; f = b.next[f] {
+		for f := b.top(b.mover.at.Step(d)); f != game.None; f = b.piles.Next(f) {
 			c := &b.counters[f]
 			if c.side == side && isUnit(c, &b.units[f]) && f != id && !slices.Contains(b.fight.by, f) {
 				return true
@@ -119,7 +119,7 @@ func (a Countercharge) check(b *Battle) *rule.Refusal { return b.countercharge(a
 func (a Countercharge) apply(b *Battle) {
 	if b.waits(joinStep) == nil {
 		b.fight = fight{at: []hex.Hex{b.mover.at}, counter: true}
-		b.push(step{kind: joinStep, side: b.counters[a.Unit].side})
+		b.steps.Push(step{kind: joinStep, side: b.counters[a.Unit].side})
 	}
 	b.units[a.Unit].set(countered)
 	b.stir(a.Unit)
@@ -187,7 +187,7 @@ func (Strike) check(b *Battle) *rule.Refusal {
 }
 
 func (Strike) apply(b *Battle) {
-	b.pop()
+	b.steps.Pop()
 	b.clash()
 }
 

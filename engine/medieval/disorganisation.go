@@ -137,7 +137,7 @@ func (b *Battle) moraleTest(id game.ID) (passed bool) {
 	var t rule.Tally
 	die := b.roll.D6()
 	t.Add("6.2.1", "die", die)
-	switch _, m := b.bestLeader([]game.ID{id}); m {
+	switch b.leadership([]game.ID{id}) {
 	case 2:
 		t.Add("6.2.3", "leader-with", -2)
 	case 1:

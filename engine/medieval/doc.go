@@ -26,8 +26,10 @@
 // the reasons why an act may be illegal in refusals.go; every word the engine asks of a
 // program in codes.go. Victory and the special rules of scenarios have files of their own.
 //
-// A Battle is a position (battle.go). The movement rules are functions from one mover to the
-// next (movement.go), so that offers, checks, acts and the reach of a unit (search.go) come
-// from the same lines; a combat is pure until its dice are thrown (odds.go), so that the
-// forecast and the combat do too.
+// A Battle is a position (battle.go; who stands where: field.go). The movement rules are
+// functions from one mover to the next (movement.go), so that offers, checks, acts and the
+// reach of a unit (search.go) come from the same lines; a combat is pure until its dice are
+// thrown (odds.go), so that the forecast and the combat do too.
+//
+// What it has in common with every other system, and what knows no rule, is in engine/game/kit.
 package medieval

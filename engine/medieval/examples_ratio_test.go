@@ -230,17 +230,18 @@ func (f exampleFighter) String() string {
 	return fmt.Sprintf("sp %d cf %d armour %d", f.SP, f.CF, f.Armour)
 }
 
-func exampleCombat(t *testing.T, ex example) {
-	in := given[struct {
+// combatGiven and combatWanted are the two halves of such an example.
+type (
+	combatGiven struct {
 		Attackers, Defenders []exampleFighter
 		Through              string `json:"attack_through"`
 		Roll                 int
-	}](t, ex.Input)
-	type side struct{ CF, Armour, Terrain, Total int }
-	want := given[struct {
-		Attacker side   `json:"attacker_cm"`
-		Defender side   `json:"defender_cm"`
-		Initial  string `json:"initial_ratio"`
+	}
+	fightingSide struct{ CF, Armour, Terrain, Total int }
+	combatWanted struct {
+		Attacker fightingSide `json:"attacker_cm"`
+		Defender fightingSide `json:"defender_cm"`
+		Initial  string       `json:"initial_ratio"`
 		Final    string
 		Roll     int
 		Result   string
@@ -248,35 +249,48 @@ func exampleCombat(t *testing.T, ex example) {
 		Retreat  int   `json:"defender_retreat"`
 		Scatters []int `json:"defender_scatters_on"`
 		Breaks   []int `json:"defender_disorganised_on"`
-	}](t, ex.Expected)
-	fresh := func() (*Battle, Attack) {
-		return assault(t, []string{"cavalry " + in.Attackers[0].String(), "cavalry " + in.Attackers[1].String()},
-			"cavalry at 0505 facing S "+in.Defenders[0].String(), in.Through+" 0505-0506 0505-0406")
 	}
+)
 
-	b, attack := fresh()
-	o := b.Forecast(attack)
+// position is the combat before it is fought.
+func (in *combatGiven) position(t *testing.T) (*Battle, Attack) {
+	return assault(t, []string{"cavalry " + in.Attackers[0].String(), "cavalry " + in.Attackers[1].String()},
+		"cavalry at 0505 facing S "+in.Defenders[0].String(), in.Through+" 0505-0506 0505-0406")
+}
+
+func exampleCombat(t *testing.T, ex example) {
+	in, want := given[combatGiven](t, ex.Input), given[combatWanted](t, ex.Expected)
+	b, attack := in.position(t)
+	want.foresees(t, b.Forecast(attack), in.Through)
+	for _, throw := range breakThrows(b) {
+		b, attack := in.position(t)
+		events := settle(t, b, attack, append(twoDice(in.Roll), throw...)...)
+		want.happens(t, b, events, throw)
+	}
+}
+
+// foresees compares a forecast with the example.
+func (want *combatWanted) foresees(t *testing.T, o *game.Odds, through string) {
 	same(t, "initial ratio", Columns[o.Initial], want.Initial)
 	same(t, "final ratio", Columns[o.Final], want.Final)
-	same(t, "attacker's modifiers", side{fromCharge(&o.Attack), modifier(&o.Attack, "armour"), 0, o.Attack.Sum()}, want.Attacker)
-	same(t, "defender's modifiers", side{fromCharge(&o.Defend), modifier(&o.Defend, "armour"),
-		modifier(&o.Defend, in.Through), o.Defend.Sum()}, want.Defender)
+	same(t, "attacker's modifiers", fightingSide{fromCharge(&o.Attack), modifier(&o.Attack, "armour"), 0, o.Attack.Sum()}, want.Attacker)
+	same(t, "defender's modifiers", fightingSide{fromCharge(&o.Defend), modifier(&o.Defend, "armour"),
+		modifier(&o.Defend, through), o.Defend.Sum()}, want.Defender)
+}
 
-	for _, throw := range breakThrows(b) {
-		b, attack := fresh()
-		events := settle(t, b, attack, append(twoDice(in.Roll), throw...)...)
-		fought := happened(t, events, "combat").Odds
-		same(t, "roll", fought.Roll, want.Roll)
-		same(t, "result", fought.Result.Code, want.Result)
-		same(t, "attacker's loss", happened(t, events, "lost-sp").N, want.Loss)
-		same(t, "defender's retreat", happened(t, events, "retreated").N, want.Retreat)
-		d, sum := b.Piece(who(t, b, "d")), throw[0]
-		if len(throw) > 1 {
-			sum += throw[1]
-		}
-		same(t, fmt.Sprintf("scattered on %d", sum), d.Where == game.Scattered, slices.Contains(want.Scatters, sum))
-		same(t, fmt.Sprintf("disorganised on %d", sum), d.Has(game.Disorganised), slices.Contains(want.Breaks, sum))
+// happens compares what a combat led to with the example, when the beaten threw this.
+func (want *combatWanted) happens(t *testing.T, b *Battle, events []game.Event, throw []int) {
+	fought := happened(t, events, "combat").Odds
+	same(t, "roll", fought.Roll, want.Roll)
+	same(t, "result", fought.Result.Code, want.Result)
+	same(t, "attacker's loss", happened(t, events, "lost-sp").N, want.Loss)
+	same(t, "defender's retreat", happened(t, events, "retreated").N, want.Retreat)
+	d, sum := b.Piece(who(t, b, "d")), throw[0]
+	if len(throw) > 1 {
+		sum += throw[1]
 	}
+	same(t, fmt.Sprintf("scattered on %d", sum), d.Where == game.Scattered, slices.Contains(want.Scatters, sum))
+	same(t, fmt.Sprintf("disorganised on %d", sum), d.Has(game.Disorganised), slices.Contains(want.Breaks, sum))
 }
 
 // breakThrows are all throws of the table of lost order, each sum once.

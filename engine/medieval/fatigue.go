@@ -1,6 +1,8 @@
 package medieval
 
 import (
+	"slices"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -14,10 +16,72 @@ func (b *Battle) tire(id game.ID) {
 	c := &b.counters[id]
 	switch {
 	case c.leads():
-		b.units[id].set(exerted)
+		b.exert(id)
 	case b.ed.FatigueByCharge && b.units[id].charge > 0:
-		b.units[c.commander].set(exerted)
+		b.exert(c.commander)
 	}
+}
+
+// exert tires a leader this turn; once is all, whatever the causes (13.1.6, R-427), so that
+// nothing is left to choose about him.
+func (b *Battle) exert(l game.ID) {
+	b.units[l].set(exerted)
+	for s := range b.credits {
+		if b.credits[s].leader == l {
+			b.credits[s] = credit{}
+		}
+	}
+}
+
+// credit is a combat that tired a leader although others could have helped as much: until
+// the next combat or the end of the phase their owner may charge one of them instead (R-43,
+// It is empty without others.
+type credit struct {
+	leader game.ID
+	others []game.ID // shared by copies of the position, never changed
+}
+
+// credit tires the first of the leaders who helped equally in a combat.
+func (b *Battle) credit(leaders []game.ID) {
+	l := leaders[0]
+	at := &b.credits[b.counters[l].side]
+	*at = credit{}
+	if !b.units[l].has(exerted) {
+		*at = credit{l, leaders[1:]}
+		b.units[l].set(exerted)
+	}
+}
+
+// substitutes are the leaders who may still be charged instead of the one who was.
+func (b *Battle) substitutes(side game.Side) (out []game.ID) {
+	c := &b.credits[side]
+	for _, l := range c.others {
+		if b.on(l) && b.inPlay(c.leader) {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+func (a Tire) check(b *Battle) *rule.Refusal {
+	switch {
+	case !b.known(a.Leader) || !b.counters[a.Leader].leads():
+		return notALeader
+	case b.pending() != nil:
+		return decideFirst
+	case !slices.Contains(b.substitutes(b.counters[a.Leader].side), a.Leader):
+		return noHelp
+	}
+	return nil
+}
+
+func (a Tire) apply(b *Battle) {
+	side := b.counters[a.Leader].side
+	spared := b.credits[side].leader
+	b.credits[side] = credit{}
+	b.units[spared].clear(exerted)
+	b.units[a.Leader].set(exerted)
+	b.emit(game.Event{Kind: "fatigue-passed", Side: side, Unit: a.Leader, By: spared, Ref: "R-61"})
 }
 
 // chargeTires notes the charge that units carry into a new turn.

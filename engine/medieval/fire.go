@@ -32,7 +32,7 @@ func (a Shoot) apply(b *Battle) {
 		s.n = answered
 	} else {
 		b.shots = nil
-		b.push(step{kind: fireStep, side: b.counters[a.Target].side})
+		b.steps.Push(step{kind: fireStep, side: b.counters[a.Target].side})
 	}
 	b.spend(a.Unit)
 	b.disturb(a.Target) // 11.1.7, R-249
@@ -180,7 +180,7 @@ func (b *Battle) shake(h *hit) {
 // land takes the effect of a shot.
 func (b *Battle) land(h hit) {
 	if h.friendly {
-		b.push(step{kind: sufferStep, side: b.counters[h.by].side, banner: h.at, by: h.by})
+		b.steps.Push(step{kind: sufferStep, side: b.counters[h.by].side, banner: h.at, by: h.by})
 		return
 	}
 	if h.leader != game.None && b.on(h.leader) {

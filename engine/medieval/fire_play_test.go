@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"gonfalon/engine/board"
-	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/gametest"
 	"gonfalon/engine/hex"
 )
 
@@ -66,13 +66,8 @@ func TestPlayWithFireAndWorks(t *testing.T) {
 // playEagerly does acts chosen at random, but seldom ends a phase while something else can
 // be done and often chooses what is rare, and names each act it does.
 func playEagerly(t *testing.T, b *Battle, seed uint64, did func(verb string)) {
-	r, cup := rand.New(rand.NewPCG(seed, 2)), dice.Seeded(seed)
-	seen := map[string]int{}
-	for !b.over {
-		offers := b.Offers(game.B, b.Offers(game.A, nil))
-		if len(offers) == 0 {
-			t.Fatalf("seed %d, turn %d, phase %d: nobody can do anything", seed, b.turn, b.phase)
-		}
+	r, seen := rand.New(rand.NewPCG(seed, 2)), map[string]int{}
+	choose := func(offers []game.Offer) game.Offer {
 		best := offers[r.IntN(len(offers))]
 		for range 4 {
 			if o := offers[r.IntN(len(offers))]; best.Verb == "end-phase" || seen[o.Verb] < seen[best.Verb] {
@@ -80,12 +75,12 @@ func playEagerly(t *testing.T, b *Battle, seed uint64, did func(verb string)) {
 			}
 		}
 		seen[best.Verb]++
-		did(best.Verb)
-		knowsCodes(t, b, best, b.Apply(best.Act, &cup))
-		if err := b.Audit(); err != nil {
-			t.Fatalf("seed %d, after %+v: %v", seed, best.Act, err)
-		}
+		return best
 	}
+	gametest.Play(t, b, seed, choose, func(o game.Offer, events []game.Event) {
+		did(o.Verb)
+		knowsCodes(t, b, o, events)
+	})
 }
 
 // knowsCodes checks that the list of codes has everything the page may have to put in words.
@@ -147,20 +142,4 @@ func TestHiddenPitsAreNotBetrayed(t *testing.T) {
 			}
 		})
 	}
-}
-
-// deployed is a battle whose sides have set up.
-func deployed(t testing.TB, sc *Scenario) *Battle {
-	g, err := New(sc, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := g.(*Battle)
-	for _, a := range []game.Action{Deploy{game.A}, Deploy{game.B}, Ready{game.A}, Ready{game.B}} {
-		if no := b.Check(a); no != nil {
-			t.Fatalf("%+v: %v", a, no)
-		}
-		b.Apply(a, nil)
-	}
-	return b
 }

@@ -137,7 +137,7 @@ func (b *Battle) ruin(h hex.Hex, by game.ID, ref rule.Ref) {
 		return
 	}
 	b.ruins = append(b.ruins, ruin{h, true})
-	for id := b.top(h); id != game.None; id = b.next[id] {
+	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		b.units[id].razing = 0
 	}
 	b.emit(game.Event{Kind: "fort-destroyed", Side: game.NoSide, Unit: game.None, By: by, At: h, Ref: ref})

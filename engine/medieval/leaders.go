@@ -14,20 +14,32 @@ const (
 	grandBoxes  = 12
 )
 
-// bestLeader is the leader whose modifier counts for a group and what it is: +2 stacked with
-// a member, else +1 in range (8.2.1 to 8.2.3, R-42 to R-44). Of equals the first counts.
-func (b *Battle) bestLeader(group []game.ID) (leader game.ID, modifier int) {
-	leader = game.None
-	side := b.counters[group[0]].side
+// leadership is the modifier of the best leader for a group: +2 stacked with a member, else +1
+// in range (8.2.1 to 8.2.3, R-42 to R-44).
+func (b *Battle) leadership(group []game.ID) (best int) {
 	for i := range b.counters {
-		if c := &b.counters[i]; !c.leads() || c.side != side || !b.on(game.ID(i)) {
-			continue
-		}
-		if m := b.influence(game.ID(i), group); m > modifier {
-			leader, modifier = game.ID(i), m
+		if b.mayLead(game.ID(i), group) {
+			best = max(best, b.influence(game.ID(i), group))
 		}
 	}
-	return leader, modifier
+	return best
+}
+
+// helpers are the leaders with the best modifier for a group, none if nobody has one.
+func (b *Battle) helpers(group []game.ID) (out []game.ID) {
+	best := b.leadership(group)
+	for i := range b.counters {
+		if id := game.ID(i); best > 0 && b.mayLead(id, group) && b.influence(id, group) == best {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// mayLead reports whether a counter is a leader on the map of the side of a group.
+func (b *Battle) mayLead(id game.ID, group []game.ID) bool {
+	c := &b.counters[id]
+	return c.leads() && c.side == b.counters[group[0]].side && b.on(id)
 }
 
 func (b *Battle) influence(leader game.ID, group []game.ID) int {
@@ -44,7 +56,7 @@ func (b *Battle) influence(leader game.ID, group []game.ID) int {
 }
 
 func (b *Battle) leaderLine(t *rule.Tally, group []game.ID) {
-	switch _, m := b.bestLeader(group); m {
+	switch b.leadership(group) {
 	case 2:
 		t.Add("8.2.1", "leader-with", 2)
 	case 1:
@@ -58,8 +70,8 @@ func (b *Battle) creditLeaders(c combat) {
 		if len(group) == 0 || len(c.on) == 0 {
 			continue
 		}
-		if l, _ := b.bestLeader(group); l != game.None {
-			b.units[l].set(exerted)
+		if l := b.helpers(group); len(l) > 0 {
+			b.credit(l)
 		}
 	}
 }

@@ -107,8 +107,9 @@ func (b *Battle) onEdge(h hex.Hex, e edge) bool {
 	return h.Col() == 0
 }
 
-// mayReturn says why a unit may not come back now, wherever (4.4.3).
-func (b *Battle) mayReturn(id game.ID) *rule.Refusal {
+// outOfTurn says why a counter that is not on the map may not move now: those that come onto
+// it do so in the movement phase of their arm.
+func (b *Battle) outOfTurn(id game.ID) *rule.Refusal {
 	switch {
 	case !b.known(id):
 		return unknownPiece
@@ -116,6 +117,16 @@ func (b *Battle) mayReturn(id game.ID) *rule.Refusal {
 		return decideFirst
 	case !b.phase.movement() || !b.acts(id):
 		return notYourPhase
+	}
+	return nil
+}
+
+// mayReturn says why a unit may not come back now, wherever (4.4.3).
+func (b *Battle) mayReturn(id game.ID) *rule.Refusal {
+	if no := b.outOfTurn(id); no != nil {
+		return no
+	}
+	switch {
 	case b.units[id].where != game.Away:
 		return notAway
 	case b.turn < int(b.units[id].back):

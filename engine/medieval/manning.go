@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -15,7 +16,7 @@ import (
 func (b *Battle) overcrowded(by []game.ID) bool {
 	for _, id := range by {
 		at, sum := b.units[id].at, 0
-		for o := b.top(at); o != game.None; o = b.next[o] {
+		for o := b.top(at); o != game.None; o = b.piles.Next(o) {
 			if slices.Contains(by, o) || b.counters[o].side == b.counters[id].side && b.units[o].has(attacked) {
 				sum += int(b.units[o].sp)
 			}
@@ -62,7 +63,7 @@ func (a Man) check(b *Battle) *rule.Refusal {
 	if b.waits(manStep) == nil {
 		return notPending
 	}
-	if len(a.Units) == 0 || repeated(a.Units) {
+	if len(a.Units) == 0 || kit.Repeated(a.Units) {
 		return noAttackers
 	}
 	crowd := b.crowd()

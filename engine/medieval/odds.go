@@ -337,7 +337,7 @@ func (b *Battle) lookAhead(a Countercharge) *game.Odds {
 	c.roll = dice.Script() // what the ride itself may throw turns out well: ones
 	if c.waits(joinStep) == nil {
 		c.fight = fight{at: []hex.Hex{c.mover.at}, counter: true}
-		c.push(step{kind: joinStep, side: c.counters[a.Unit].side})
+		c.steps.Push(step{kind: joinStep, side: c.counters[a.Unit].side})
 	}
 	c.ride(a)
 	if !c.able(a.Unit) {

@@ -127,7 +127,7 @@ func (b *Battle) volley() {
 			die := b.roll.D6()
 			b.emit(game.Event{Kind: "bow-shot", Side: b.counters[id].side, Unit: id, By: game.None, Dice: []int{die}, Ref: "Ko-15.1.4"})
 			if die == 1 {
-				b.push(step{kind: lossStep, side: b.partySide(1 - party), party: 1 - party, n: 1})
+				b.steps.Push(step{kind: lossStep, side: b.partySide(1 - party), party: 1 - party, n: 1})
 			}
 		}
 	}

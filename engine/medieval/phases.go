@@ -100,6 +100,7 @@ func (b *Battle) closePhase() {
 		b.units[i].clear(phaseFlags)
 	}
 	b.coolRuins()
+	b.credits = [2]credit{}
 }
 
 // endTurn is phase 9: fatigue, then MORALE, then the next turn or the end.

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"gonfalon/engine/board"
-	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/gametest"
 	"gonfalon/engine/hex"
 )
 
@@ -79,8 +79,11 @@ func zone(f *board.Board, left, right, top, bottom int) (z board.Zone) {
 }
 
 // begun is a skirmish whose sides have deployed.
-func begun(t testing.TB, e *Edition) *Battle {
-	g, err := New(skirmish(e), nil)
+func begun(t testing.TB, e *Edition) *Battle { return deployed(t, skirmish(e)) }
+
+// deployed is a battle whose sides have deployed.
+func deployed(t testing.TB, sc *Scenario) *Battle {
+	g, err := New(sc, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,28 +92,14 @@ func begun(t testing.TB, e *Edition) *Battle {
 		if no := b.Check(a); no != nil {
 			t.Fatalf("%+v: %v", a, no)
 		}
-		b.Apply(a, dice.Script())
+		b.Apply(a, nil)
 	}
 	return b
 }
 
 // play does acts chosen at random until the battle ends, and shows each position to see.
 func play(t testing.TB, b *Battle, seed uint64, see func(*Battle)) {
-	r, cup := rand.New(rand.NewPCG(seed, 1)), dice.Seeded(seed)
-	var offers []game.Offer
-	for !b.over {
-		offers = offers[:0]
-		for side := game.A; side <= game.B; side++ {
-			offers = b.Offers(side, offers)
-		}
-		if len(offers) == 0 {
-			t.Fatalf("seed %d, turn %d, phase %d: nobody can do anything", seed, b.turn, b.phase)
-		}
-		a := offers[r.IntN(len(offers))].Act
-		b.Apply(a, &cup)
-		if err := b.Audit(); err != nil {
-			t.Fatalf("seed %d, after %+v: %v", seed, a, err)
-		}
-		see(b)
-	}
+	r := rand.New(rand.NewPCG(seed, 1))
+	choose := func(offers []game.Offer) game.Offer { return offers[r.IntN(len(offers))] }
+	gametest.Play(t, b, seed, choose, func(game.Offer, []game.Event) { see(b) })
 }

@@ -358,7 +358,7 @@ func (b *Battle) chaseInto(id game.ID, to hex.Hex) bool {
 func (b *Battle) takeAlong(leaders []game.ID, to hex.Hex) {
 	for _, l := range leaders {
 		b.put(l, to)
-		b.units[l].set(exerted)
+		b.exert(l)
 	}
 }
 

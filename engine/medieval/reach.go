@@ -91,18 +91,33 @@ func (b *Battle) whyNoReaction(id game.ID) *rule.Refusal {
 
 func (b *Battle) homeReach(id game.ID) *game.Reach {
 	r := &game.Reach{Unit: id}
-	if c := &b.counters[id]; c.leads() && c.setup.Secret > 0 {
+	place := b.settles(id)
+	if b.hides(id) {
 		for cell := range b.board.Cells() {
-			b.addSetDown(r, b.board.Hex(cell), hex.N, Hide{id, b.board.Hex(cell)})
+			b.addSetDown(r, b.board.Hex(cell), hex.N, place(b.board.Hex(cell), hex.N))
 		}
 		return r
 	}
 	homes := b.homes(id)
 	f, _ := b.outlooks[b.counters[id].side].facing(homes)
 	for _, h := range homes {
-		b.addSetDown(r, h, f, Place{id, h, f})
+		b.addSetDown(r, h, f, place(h, f))
 	}
 	return r
+}
+
+// settles is the act that sets a counter down during set-up.
+func (b *Battle) settles(id game.ID) func(hex.Hex, hex.Dir) act {
+	if b.hides(id) {
+		return func(h hex.Hex, _ hex.Dir) act { return Hide{id, h} }
+	}
+	return func(h hex.Hex, f hex.Dir) act { return Place{id, h, f} }
+}
+
+// hides reports whether a counter is the leader of a regiment that its player hides.
+func (b *Battle) hides(id game.ID) bool {
+	c := &b.counters[id]
+	return c.leads() && c.setup.Secret > 0
 }
 
 func (b *Battle) setDownReach(id game.ID, at func(hex.Hex, hex.Dir) act) *game.Reach {

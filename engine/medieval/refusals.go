@@ -1,6 +1,9 @@
 package medieval
 
-import "gonfalon/engine/rule"
+import (
+	"gonfalon/engine/game/kit"
+	"gonfalon/engine/rule"
+)
 
 // The reasons why an act may be illegal: a closed list, by paragraph.
 var (
@@ -143,6 +146,7 @@ var (
 	notALeader  = refuse("13.1.5", "not-a-leader")
 	noRefusal   = refuse("13.1.5", "rest-is-automatic")
 	alreadyTold = refuse("13.1.5", "already-said")
+	noHelp      = refuse("R-61", "could-not-help")
 
 	commandHeld = refuse("R-9", "command-held-back")
 	countersNot = refuse("R-211", "held-back-no-countercharge")
@@ -159,20 +163,16 @@ var (
 	horseFirst   = refuse("R-408", "cavalry-arrives-first")
 
 	notAssigned = refuse("12.2.2", "units-without-leader")
-	fixedLeader = refuse("12.2.3", "assigned-by-scenario")
+	fixedLeader = refuse("12.2.1", "assigned-by-scenario")
 	wrongLeader = refuse("R-404", "not-under-this-leader")
 	bannerApart = refuse("R-405", "banner-not-together")
 	leaderApart = refuse("G-13.1.5", "leader-among-his-cavalry")
 	lossesOpen  = refuse("R-395", "losses-not-taken")
 	noLosses    = refuse("R-395", "no-losses-to-take")
-	alreadyHis  = refuse("12.2.3", "already-under-him")
+	alreadyHis  = refuse("12.2.2", "already-under-him")
 	bannerTaken = refuse("R-410", "leader-has-a-banner")
 )
 
-var refusals []*rule.Refusal
+var refusals kit.Refusals
 
-func refuse(ref rule.Ref, code string) *rule.Refusal {
-	r := &rule.Refusal{Ref: ref, Code: code}
-	refusals = append(refusals, r)
-	return r
-}
+func refuse(ref rule.Ref, code string) *rule.Refusal { return refusals.New(ref, code) }

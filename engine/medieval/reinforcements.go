@@ -19,14 +19,10 @@ func (b *Battle) awaited(id game.ID) bool {
 
 // mayArrive says why a counter may not come onto the map now, wherever.
 func (b *Battle) mayArrive(id game.ID) *rule.Refusal {
-	switch {
-	case !b.known(id):
-		return unknownPiece
-	case b.pending() != nil:
-		return decideFirst
-	case !b.phase.movement() || !b.acts(id):
-		return notYourPhase
-	case b.counters[id].rank != game.Unit || !b.awaited(id):
+	if no := b.outOfTurn(id); no != nil {
+		return no
+	}
+	if b.counters[id].rank != game.Unit || !b.awaited(id) {
 		return notOnMap
 	}
 	if no := b.quota(id); no != nil {

@@ -20,6 +20,30 @@ func TestGrades(t *testing.T) {
 	}
 }
 
+// the scale tells the least lead each victory takes, and who knows a victory knows how
+// to win it.
+func TestTheScaleOfVictories(t *testing.T) {
+	b := begun(t, Grunwald)
+	b.sc.Grades = []Grade{{"tiny-victory", 20}, {"small-victory", 40}, {"overwhelming-victory", 0}}
+	b.sc.Surrender = 90
+	got := b.sc.scale()
+	for i, want := range []struct {
+		code string
+		lead int
+	}{{"tiny-victory", 1}, {"small-victory", 21}, {"overwhelming-victory", 41}, {"surrender", 90}, {"automatic", 0}} {
+		if g := got[i]; g.Code != want.code || g.From != [2]int{want.lead, want.lead} || b.Cite(g.Ref).Para == "" {
+			t.Errorf("step %d is %+v, want %+v", i, g, want)
+		}
+		if by := b.grade(want.lead); i < 3 && by != want.code {
+			t.Errorf("a lead of %d is a %s, and the scale says %s", want.lead, by, want.code)
+		}
+	}
+	plain := begun(t, Kosovo).sc.scale()
+	if len(plain) != 2 || plain[0].Code != "points" || plain[0].From[0] != 1 {
+		t.Errorf("a battle without grades has %+v", plain)
+	}
+}
+
 // a battle without a printed end stops at its limit.
 func TestTurnLimit(t *testing.T) {
 	b := begun(t, Kosovo)

@@ -108,3 +108,23 @@ func TestABearerThatGoesLeavesTheBanner(t *testing.T) {
 		t.Error("it still holds the banner")
 	}
 }
+
+// During set-up every hex is either one where a counter may stand or barred by a rule.
+func TestEveryHexIsAHomeOrBarred(t *testing.T) {
+	g, err := New(skirmish(Kulikovo), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := g.(*Battle)
+	for id := range game.ID(b.Counters()) {
+		stops, barred := b.Reach(id).Stops, b.Barred(id)
+		if len(stops)+len(barred) != b.board.Cells() {
+			t.Errorf("%s: %d hexes and %d barred of %d", b.Name(id), len(stops), len(barred), b.board.Cells())
+		}
+		for _, x := range barred {
+			if x.Why == nil || x.Why != b.Check(b.settles(id)(x.Hex, hex.N)) {
+				t.Fatalf("%s: %v is barred by %v", b.Name(id), x.Hex, x.Why)
+			}
+		}
+	}
+}

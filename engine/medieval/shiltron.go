@@ -21,7 +21,7 @@ func (b *Battle) anyShiltron(ids []game.ID) bool {
 // closed reports whether a shiltron of a side, but for one counter, keeps its friends out of a
 // hex (11.3.11).
 func (b *Battle) closed(h hex.Hex, side game.Side, without game.ID) bool {
-	for id := b.top(h); id != game.None; id = b.next[id] {
+	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		if id != without && b.counters[id].side == side && b.units[id].has(shiltron) {
 			return true
 		}

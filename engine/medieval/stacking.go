@@ -12,7 +12,7 @@ import (
 // strength is the SP of a side's units in a hex, without one counter.
 func (b *Battle) strength(h hex.Hex, side game.Side, without game.ID) int {
 	sum := 0
-	for id := b.top(h); id != game.None; id = b.next[id] {
+	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		if c := &b.counters[id]; id != without && c.side == side && isUnit(c, &b.units[id]) {
 			sum += int(b.units[id].sp)
 		}

@@ -34,23 +34,8 @@ const (
 	catchStep                   // a banner needs a new holder (7.1.5)
 )
 
-// push makes steps pending; the first given is done first.
-func (b *Battle) push(steps ...step) {
-	for i := len(steps) - 1; i >= 0; i-- {
-		b.steps = append(b.steps, steps[i])
-	}
-}
-
-// pop takes the step at work away.
-func (b *Battle) pop() { b.steps = b.steps[:len(b.steps)-1] }
-
 // pending is the decision that waits, nil if there is none.
-func (b *Battle) pending() *step {
-	if n := len(b.steps); n > 0 {
-		return &b.steps[n-1]
-	}
-	return nil
-}
+func (b *Battle) pending() *step { return b.steps.Top() }
 
 // waits returns the pending decision if it is of this kind.
 func (b *Battle) waits(k stepKind) *step {
@@ -63,20 +48,13 @@ func (b *Battle) waits(k stepKind) *step {
 // proceed works through the steps until one needs a player, and then looks whether
 // the battle is over.
 func (b *Battle) proceed() {
-	for len(b.steps) > 0 && !b.over {
-		at := len(b.steps) - 1
-		if !b.work(at) {
-			b.steps = append(b.steps[:at], b.steps[at+1:]...)
-		} else if at == len(b.steps)-1 {
-			break
-		}
+	for len(b.steps) > 0 && !b.over && !b.steps.Work(b.work) {
 		b.automaticVictory() // whose condition is met first
 	}
 	b.automaticVictory()
 }
 
-// work does the step at an index and reports whether it waits for a player. Steps it
-// makes pending come above it and are done before it is taken away.
+// work does the step at an index and reports whether it waits for a player.
 func (b *Battle) work(at int) (waits bool) {
 	s := b.steps[at]
 	switch s.kind {

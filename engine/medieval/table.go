@@ -2,6 +2,7 @@ package medieval
 
 import (
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -58,9 +59,9 @@ func (b *Battle) expectMove() []game.Expect {
 // reaction is what the side that is not moving could do now: shoot (10.1.5), countercharge
 // (5.7), or nothing.
 func (b *Battle) reaction(side game.Side) (code string, ref rule.Ref) {
-	o := offerer{b: b}
+	o := offerer{b, kit.Offers{Game: b}}
 	o.reactions(side)
-	for _, r := range o.out {
+	for _, r := range o.List {
 		if r.Verb != "countercharge" {
 			return "react", "10.1.5"
 		}

@@ -123,10 +123,31 @@ func (b *Battle) grade(lead int) string {
 	return "points"
 }
 
+// scale is the victories on points by the lead they take, and at its end those that are won
+// at once.
+func (sc *Scenario) scale() []game.Grade {
+	var out []game.Grade
+	add := func(code string, lead int) {
+		out = append(out, game.Grade{Code: code, By: "lead", From: [2]int{lead, lead}, Ref: outcomeRef(code)})
+	}
+	least := 1
+	for _, g := range sc.Grades {
+		add(g.Code, least)
+		least = g.UpTo + 1
+	}
+	if len(sc.Grades) == 0 {
+		add("points", least)
+	}
+	if sc.Surrender > 0 {
+		add("surrender", sc.Surrender)
+	}
+	return append(out, game.Grade{Code: "automatic", By: "leaders", Ref: outcomeRef("automatic")})
+}
+
 func (b *Battle) finish(winner game.Side, code string) {
 	b.over = true
-	b.steps = nil
-	b.outcome = game.Outcome{Winner: winner, Code: code, Points: b.points, Ref: outcomeRef(code)}
+	b.steps, b.credits = nil, [2]credit{}
+	b.outcome = game.Outcome{Winner: winner, Code: code, Points: b.points, Ref: outcomeRef(code), Scale: b.sc.scale()}
 	b.emit(game.Event{Kind: "game-over", Side: winner, Unit: game.None, By: game.None, Ref: b.outcome.Ref, Result: b.Outcome()})
 }
 

@@ -35,7 +35,7 @@ func (b *Battle) inZone(h hex.Hex, side game.Side, want sort) bool {
 		if b.board.Side(h, d).Has(board.River) {
 			continue
 		}
-		for id := b.top(h.Step(d)); id != game.None; id = b.next[id] {
+		for id := b.top(h.Step(d)); id != game.None; id = b.piles.Next(id) {
 			c := &b.counters[id]
 			if c.side == side && b.controls(id) && front(b.units[id].facing, d.Back()) && want(c, &b.units[id]) {
 				return true
@@ -55,7 +55,7 @@ func (b *Battle) strongestZone(h hex.Hex, side game.Side) (charge int, zoned boo
 		if b.board.Side(h, d).Has(board.River) {
 			continue
 		}
-		for id := b.top(h.Step(d)); id != game.None; id = b.next[id] {
+		for id := b.top(h.Step(d)); id != game.None; id = b.piles.Next(id) {
 			u := &b.units[id]
 			if b.counters[id].side == side && b.controls(id) && front(u.facing, d.Back()) {
 				charge, zoned = max(charge, int(u.charge)), true

@@ -4,7 +4,7 @@
 package rule
 
 // Ref names a paragraph of the rule book in play ("5.7.8") or a ruling on a
-// question the book leaves open ("R-127").
+// question the book leaves open ("R-127", "B-62").
 type Ref string
 
 // Refusal says why an act is illegal. Refusals are a closed list per system;

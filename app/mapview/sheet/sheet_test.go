@@ -4,7 +4,6 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -186,16 +185,6 @@ func TestEveryClassOfTheMapHasAStyle(t *testing.T) {
 		if m[1] != "m-names" && !strings.Contains(Style, "."+m[1]) {
 			t.Errorf("no style for %s", m[1])
 		}
-	}
-}
-
-func TestPageHasTheSameStylesheet(t *testing.T) {
-	page, err := os.ReadFile("../../../web/map.css")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(page) != Style {
-		t.Error("web/map.css differs from app/mapview/sheet/map.css; copy it")
 	}
 }
 

@@ -6,7 +6,7 @@ package sheet
 import _ "embed"
 
 // Style is the stylesheet of the printed map: its colours in both themes and its
-// line weights at all zooms. web/map.css is a copy for the page.
+// line weights at all zooms. The site ships it beside the maps.
 //
 //go:embed map.css
 var Style string

@@ -201,13 +201,18 @@ func (r *run) expectIdle(l Line) error {
 	return r.refusedBy(l, r.game.WhyIdle(id), reason)
 }
 
+// withHexes reads the counter of an expectation about hexes.
+func (r *run) withHexes(l Line) (game.ID, error) {
+	if len(l.Words) < 4 {
+		return game.None, l.Errorf("want a counter and hexes")
+	}
+	return r.counter(l, l.Words[2])
+}
+
 // expectReach is "expect reach k1 0404 0405": it can come to these hexes; with
 // "only" before the hexes, to no others.
 func (r *run) expectReach(l Line) error {
-	if len(l.Words) < 4 {
-		return l.Errorf("want a counter and hexes")
-	}
-	id, err := r.counter(l, l.Words[2])
+	id, err := r.withHexes(l)
 	if err != nil {
 		return err
 	}
@@ -224,10 +229,7 @@ func (r *run) expectReach(l Line) error {
 
 // expectZone is "expect zone k1 0404 0405", with "only" if there are no others.
 func (r *run) expectZone(l Line) error {
-	if len(l.Words) < 4 {
-		return l.Errorf("want a counter and hexes")
-	}
-	id, err := r.counter(l, l.Words[2])
+	id, err := r.withHexes(l)
 	if err != nil {
 		return err
 	}

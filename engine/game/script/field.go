@@ -1,6 +1,7 @@
 package script
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -33,7 +34,18 @@ func Field(lines []Line) (*board.Board, []Line, error) {
 			return nil, nil, err
 		}
 	}
+	if field == nil {
+		return nil, nil, mapless(rest)
+	}
 	return field, rest, nil
+}
+
+// mapless is the error of a position without a map.
+func mapless(rest []Line) error {
+	if len(rest) == 0 {
+		return errors.New("a position wants a map, as in \"map 12x10\"")
+	}
+	return rest[0].Errorf("the map comes first, as in \"map 12x10\"")
 }
 
 // newField is "map 12x10": columns 00 to 11 and rows 00 to 09, all clear.

@@ -166,6 +166,8 @@ func TestFieldDrawsABattlefield(t *testing.T) {
 		t.Error(err)
 	}
 	for text, want := range map[string]string{
+		"":                               "a position wants a map",
+		"unit A k1\nphase A move":        "x:2: the map comes first",
 		"map many":                       "x:2: want columns and rows",
 		"terrain forest 0405":            "x:2: the size comes first",
 		"map 4x4\nterrain moss 0101":     "x:3: want a terrain",
@@ -176,6 +178,43 @@ func TestFieldDrawsABattlefield(t *testing.T) {
 		"map 400x4\nterrain forest 0101": "x:2: want columns and rows",
 	} {
 		if err := draw(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestLinesThatEverySystemHas(t *testing.T) {
+	phases := []game.Phase{{Key: "dawn", Side: game.NoSide}, {Key: "walk", Side: game.A}, {Key: "walk", Side: game.B}}
+	var turn, last, phase int
+	var side game.Side
+	readers := map[string]func(script.Line) error{
+		"turn":  func(l script.Line) (err error) { turn, last, err = l.Turn(8); return err },
+		"phase": func(l script.Line) (err error) { phase, err = l.Phase(phases); return err },
+		"army":  func(l script.Line) error { side, _ = l.Side(); return nil },
+	}
+	read := func(text string) error {
+		cases, err := script.Parse("x", "# case\n"+text)
+		if err != nil {
+			return err
+		}
+		return script.Read(cases[0].Position, readers)
+	}
+	if err := read("turn 3 of 20\nphase B walk\narmy B"); err != nil || turn != 3 || last != 20 || phase != 2 || side != game.B {
+		t.Errorf("%v: turn %d of %d, phase %d, side %d", err, turn, last, phase, side)
+	}
+	if err := read("turn 8"); err != nil || turn != 8 || last != 8 {
+		t.Errorf("%v: turn %d of %d", err, turn, last)
+	}
+	for text, want := range map[string]string{
+		"turn 9":         `x:2: "9": want a number from 1 to 8`,
+		"turn 3 of many": `x:2: "many": want a number from 1 to 99`,
+		"turn 3 until 8": "x:2: want \"turn 3 of 20\"",
+		"phase A dinner": `x:2: no phase is called "A dinner"; want for example "phase A walk"`,
+		"phase C walk":   `x:2: no phase is called "C walk"`,
+		"phase":          `x:2: no phase is called ""`,
+		"army A\nnavy B": `x:3: "navy" is no line of a position`,
+	} {
+		if err := read(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}

@@ -45,7 +45,7 @@ func parseTiny(t *testing.T, text string) (*medieval.Scenario, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, rules, err := readBattle("duel.txt", text, b, kinds)
+	_, rules, err := readMedieval("duel.txt", text, b, kinds)
 	return rules, err
 }
 
@@ -86,7 +86,6 @@ func TestMistakesInABattle(t *testing.T) {
 		{"year: 1380", "year: 1380, 1381", `duel.txt:5: "year:" wants one word`},
 		{"minutes: 20", "year: 1380", `duel.txt:7: "year:" is there twice`},
 		{"turns: 3-9", "turns: 9-3", `duel.txt:6: "9-3" runs backwards`},
-		{"medieval", "chess", `duel.txt:3: no system is called "chess"; there is medieval`},
 		{"edition: kulikovo", "edition: x", `duel.txt:4: no edition is called "x"; there are kulikovo, legnica, kosovo and grunwald`},
 		{"side reds: letter R\n", "", `duel.txt:12: "points" before the first side`},
 		{"side reds: letter R", "side reds: letter Q", `duel.txt:12: the map gives no friendly edge to "Q"`},
@@ -225,13 +224,13 @@ func TestMistakesInCounters(t *testing.T) {
 }
 
 func TestAllMistakesAreReportedAtOnce(t *testing.T) {
-	text := strings.NewReplacer("1380", "x", "medieval", "y", "range 2", "range z").Replace(tinyBattle)
+	text := strings.NewReplacer("1380", "x", "edition: kulikovo", "edition: y", "range 2", "range z").Replace(tinyBattle)
 	_, err := parseTiny(t, text)
 	if n := strings.Count(err.Error(), "\n") + 1; n < 3 {
 		t.Errorf("%d mistakes, want at least 3: %v", n, err)
 	}
 	var m *Mistake
-	if !errors.As(err, &m) || m.File != "duel.txt" || m.Line != 3 {
+	if !errors.As(err, &m) || m.File != "duel.txt" || m.Line != 4 {
 		t.Errorf("the first mistake is %+v", m)
 	}
 }

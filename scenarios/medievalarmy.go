@@ -24,7 +24,7 @@ type corps struct {
 }
 
 // leader begins a command: "leader Tasz Bej: initial TB, range 2, fatigue 6, banner, set-up ...".
-func (b *battleReader) leader(army *medieval.Army, st statement) {
+func (b *medievalReader) leader(army *medieval.Army, st statement) {
 	c := medieval.Command{Key: b.key(st), Name: st.name}
 	for _, cl := range st.clauses {
 		b.leads(&c, cl)
@@ -39,17 +39,7 @@ func (b *battleReader) leader(army *medieval.Army, st statement) {
 	b.corps = &corps{c.Name, c.Setup, &army.Commands[len(army.Commands)-1].Blocks}
 }
 
-// key is the text id of a command or pool, which no other has.
-func (b *battleReader) key(st statement) string {
-	id := textID(st.name)
-	if id == "" || b.keys[id] {
-		b.wrong("%s %q: want a name of his own", st.word, st.name)
-	}
-	b.keys[id] = true
-	return id
-}
-
-func (b *battleReader) leads(c *medieval.Command, cl clause) {
+func (b *medievalReader) leads(c *medieval.Command, cl clause) {
 	switch cl.word {
 	case "initial":
 		c.Initial = cl.value
@@ -67,7 +57,7 @@ func (b *battleReader) leads(c *medieval.Command, cl clause) {
 }
 
 // fortune reads what some battles say of a command; false when the clause does not.
-func (b *battleReader) fortune(c *medieval.Command, cl clause) bool {
+func (b *medievalReader) fortune(c *medieval.Command, cl clause) bool {
 	switch cl.word {
 	case "moves-from":
 		c.Release = b.number(cl.value, 1, maxTurn)
@@ -90,7 +80,7 @@ func (b *battleReader) fortune(c *medieval.Command, cl clause) bool {
 }
 
 // pool begins units without a leader: "pool Tatars: initial Ta, under witold szymon".
-func (b *battleReader) pool(army *medieval.Army, st statement) {
+func (b *medievalReader) pool(army *medieval.Army, st statement) {
 	p := medieval.Pool{Key: b.key(st)}
 	var setup medieval.Placement
 	for _, cl := range st.clauses {
@@ -113,7 +103,7 @@ func (b *battleReader) pool(army *medieval.Army, st statement) {
 }
 
 // pooled checks that those named by pools lead in their army.
-func (b *battleReader) pooled(army *medieval.Army) {
+func (b *medievalReader) pooled(army *medieval.Army) {
 	leads := map[string]bool{}
 	for _, c := range army.Commands {
 		leads[c.Key] = true
@@ -129,7 +119,7 @@ func (b *battleReader) pooled(army *medieval.Army) {
 
 // units adds counters to a command or pool: "units 1-5: cavalry, armour 1". They are
 // set up where it is unless the line says otherwise.
-func (b *battleReader) units(st statement) {
+func (b *medievalReader) units(st statement) {
 	kind, ok := b.kind(st.clauses[0].word)
 	if !ok {
 		return
@@ -159,7 +149,7 @@ func (b *battleReader) units(st statement) {
 
 // distinct refuses two counters of a command with the same number in the same arm: the
 // text id of a counter is made of both.
-func (b *battleReader) distinct(n *medieval.Block) {
+func (b *medievalReader) distinct(n *medieval.Block) {
 	for _, o := range *b.corps.blocks {
 		if o.Kind.Arm() == n.Kind.Arm() && n.From <= o.To && o.From <= n.To {
 			b.wrong("%s already has units %d-%d", b.corps.name, o.From, o.To)
@@ -169,7 +159,7 @@ func (b *battleReader) distinct(n *medieval.Block) {
 
 // station reads where counters begin: "set-up zone A" and "arrives Czech". A new set-up
 // takes the place of an earlier one; false when the clause is about something else.
-func (b *battleReader) station(p *medieval.Placement, cl clause) bool {
+func (b *medievalReader) station(p *medieval.Placement, cl clause) bool {
 	switch cl.word {
 	case "set-up":
 		arrives := p.Arrives
@@ -186,7 +176,7 @@ func (b *battleReader) station(p *medieval.Placement, cl clause) bool {
 
 // placement reads "zone A B", "reserve 4108", "secret 5 4108", "among", "road 1303-2604",
 // "place Koskowice" or "1814(1) 1316".
-func (b *battleReader) placement(s string) medieval.Placement {
+func (b *medievalReader) placement(s string) medieval.Placement {
 	var p medieval.Placement
 	word, rest := cutWord(s)
 	switch word {
@@ -226,7 +216,7 @@ func single(hexes []hex.Hex) (out []medieval.Around) {
 }
 
 // stretch is the hexes of a road from one hex to another, "1303-2604".
-func (b *battleReader) stretch(s string) []hex.Hex {
+func (b *medievalReader) stretch(s string) []hex.Hex {
 	from, to, _ := strings.Cut(s, "-")
 	for _, road := range b.rules.Board.Roads {
 		first, last := -1, -1
@@ -247,7 +237,7 @@ func (b *battleReader) stretch(s string) []hex.Hex {
 }
 
 // hexesOf is the hexes of a named place on the map.
-func (b *battleReader) hexesOf(name string) []hex.Hex {
+func (b *medievalReader) hexesOf(name string) []hex.Hex {
 	for _, p := range b.rules.Board.Places {
 		if p.Name == name {
 			return p.Hexes
@@ -257,7 +247,7 @@ func (b *battleReader) hexesOf(name string) []hex.Hex {
 	return nil
 }
 
-func (b *battleReader) zones(ids []string) []string {
+func (b *medievalReader) zones(ids []string) []string {
 	for _, id := range ids {
 		if _, ok := b.rules.Board.Zones[id]; !ok {
 			b.wrong("the map has no zone %q", id)
@@ -266,7 +256,7 @@ func (b *battleReader) zones(ids []string) []string {
 	return ids
 }
 
-func (b *battleReader) around(words []string) []medieval.Around {
+func (b *medievalReader) around(words []string) []medieval.Around {
 	var out []medieval.Around
 	for _, w := range words {
 		number, radius, wide := strings.Cut(strings.TrimSuffix(w, ")"), "(")

@@ -9,38 +9,30 @@ import (
 	"gonfalon/engine/medieval"
 )
 
-// battleReader reads a scenario of the medieval system.
-type battleReader struct {
-	reader
+// medievalReader reads a battle of the medieval system.
+type medievalReader struct {
+	heading
 	kinds map[medieval.Kind]medieval.Block
-	seen  map[string]bool // lines of the heading
-	keys  map[string]bool // text ids of the leaders
-	sides int             // how many sides were begun
-	corps *corps          // whose units are being read
-	list  game.Scenario
+	corps *corps // whose units are being read
 	rules medieval.Scenario
 }
 
-// readBattle reads a scenario; the error joins every Mistake of the file. The
+// readMedieval reads a battle; the error joins every Mistake of the file. The
 // listing it returns has neither New nor Digest.
-func readBattle(file, text string, b *board.Board, kinds map[medieval.Kind]medieval.Block) (game.Scenario, *medieval.Scenario, error) {
-	r := &battleReader{reader: reader{file: file, at: 1}, kinds: kinds, seen: map[string]bool{}, keys: map[string]bool{}}
-	r.list.Board, r.rules.Board = b, b
-	for _, l := range lines(text) {
-		r.at = l.n
-		if st, ok := r.statement(l.text); ok {
-			r.read(st)
-		}
-	}
-	r.headed()
+func readMedieval(file, text string, b *board.Board, kinds map[medieval.Kind]medieval.Block) (game.Scenario, *medieval.Scenario, error) {
+	r := &medievalReader{kinds: kinds}
+	r.rules.Board = b
+	r.begin(file, b, r.headings())
+	r.statements(text, r.read)
+	r.complete()
 	r.manned()
 	return r.list, &r.rules, r.err()
 }
 
-func (b *battleReader) read(st statement) {
+func (b *medievalReader) read(st statement) {
 	switch st.word {
 	case "side":
-		b.side(st)
+		b.army(st)
 	case "points", "arrivals", "pits", "leader", "pool", "units":
 		b.inArmy(st)
 	case "scale":
@@ -50,32 +42,13 @@ func (b *battleReader) read(st statement) {
 	}
 }
 
-func (b *battleReader) head(st statement) {
-	set := heading[st.word]
-	switch {
-	case set == nil:
-		b.wrong("nothing is called %q", st.word)
-	case b.seen[st.word]:
-		b.wrong("%q is there twice", st.word+":")
-	case st.value() == "":
-		b.wrong("%q wants one word", st.word+":")
-	default:
-		b.seen[st.word] = true
-		set(b, st.value())
-	}
-}
-
-// side begins an army: "side mongols: letter M".
-func (b *battleReader) side(st statement) {
-	if b.sides == len(b.rules.Armies) {
-		b.wrong("a battle has two sides")
+// army begins an army: "side mongols: letter M".
+func (b *medievalReader) army(st statement) {
+	i, ok := b.side(st)
+	if !ok {
 		return
 	}
-	if st.name == "" || st.name == b.rules.Armies[0].Key {
-		b.wrong("side %q: want a name of its own", st.name)
-	}
-	army := &b.rules.Armies[b.sides]
-	b.sides++
+	army := &b.rules.Armies[i]
 	b.corps = nil
 	army.Key, army.Points.Unit = st.name, map[string]int{}
 	for _, c := range st.clauses {
@@ -93,7 +66,7 @@ func (b *battleReader) side(st statement) {
 	}
 }
 
-func (b *battleReader) inArmy(st statement) {
+func (b *medievalReader) inArmy(st statement) {
 	if b.sides == 0 {
 		b.wrong("%q before the first side", st.word)
 		return
@@ -118,7 +91,7 @@ func (b *battleReader) inArmy(st statement) {
 }
 
 // points reads "points: leader 20, banner 10, cavalry 2".
-func (b *battleReader) points(p *medieval.Points, rows []clause) {
+func (b *medievalReader) points(p *medieval.Points, rows []clause) {
 	for _, c := range rows {
 		n := b.number(c.value, 0, 99)
 		switch c.word {
@@ -133,7 +106,7 @@ func (b *battleReader) points(p *medieval.Points, rows []clause) {
 }
 
 // arrivals reads "arrivals: from 3, horse 3, foot 2".
-func (b *battleReader) arrivals(a *medieval.Arrivals, rates []clause) {
+func (b *medievalReader) arrivals(a *medieval.Arrivals, rates []clause) {
 	for _, c := range rates {
 		switch c.word {
 		case "from":
@@ -149,7 +122,7 @@ func (b *battleReader) arrivals(a *medieval.Arrivals, rates []clause) {
 }
 
 // pits reads "pits: 1203 1204", hidden from the enemy.
-func (b *battleReader) pits(list []clause) (out []hex.Hex) {
+func (b *medievalReader) pits(list []clause) (out []hex.Hex) {
 	for _, c := range list {
 		for _, a := range b.around(strings.Fields(c.word + " " + c.value)) {
 			out = append(out, a.Hex)
@@ -159,9 +132,8 @@ func (b *battleReader) pits(list []clause) (out []hex.Hex) {
 }
 
 // manned checks what can be told only when both armies are known.
-func (b *battleReader) manned() {
-	if b.sides < len(b.rules.Armies) {
-		b.wrong("a battle has two sides, here are %d", b.sides)
+func (b *medievalReader) manned() {
+	if !b.bothSides() {
 		return
 	}
 	for i := range b.rules.Armies {
@@ -195,6 +167,3 @@ func addScored(rows map[string]bool, blocks []medieval.Block) {
 		rows[b.Scores] = true
 	}
 }
-
-// textID makes "tasz-bej" of "Tasz Bej".
-func textID(name string) string { return strings.ReplaceAll(strings.ToLower(name), " ", "-") }

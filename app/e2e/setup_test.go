@@ -1,0 +1,158 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// A counter is dragged from the list onto the map, on the map to another hex, and onto one
+// where it may not stand, by mouse and by finger; the set-up is kept under a name.
+func TestSetupByDragging(t *testing.T) {
+	h := serveAt(t, "/")
+	for _, s := range []screen{desktop, phone} {
+		t.Run(s.name, func(t *testing.T) {
+			b := open(t, s, h.URL+"#battle=kulikovo-field")
+			b.tap("#play")
+			b.shows("#auto-setup")
+			b.dragsOntoTheMap()
+			b.keepsTheSetup()
+			if thrown := b.exceptions(); len(thrown) > 0 {
+				t.Errorf("exceptions: %q", thrown)
+			}
+		})
+	}
+}
+
+// dragsOntoTheMap places the first counter of the list, moves it on, and offers it a hex where
+// it may not stand.
+func (b *tab) dragsOntoTheMap() {
+	b.t.Helper()
+	b.tap(".tray [data-carry]")
+	b.shows(`.tray [aria-pressed="true"]`)
+	g := b.session().Game
+	id := game.ID(eval[int](b, `Number(document.querySelector('.tray [aria-pressed="true"]').dataset.carry)`))
+	first, second, barred := b.homes(g.Reach(id))
+	from := eval[*point](b, fmt.Sprintf(middle, `.tray [aria-pressed="true"]`))
+	if from == nil {
+		b.t.Fatal("the chosen counter of the list cannot be touched")
+	}
+	b.changing(func() { b.drag(*from, b.at2(first), "carried") })
+	b.standsAt(id, first)
+	b.shot("placed")
+	b.press("cancel") // the next of the list is chosen
+	b.hex(first.String())
+	b.shows(`.dock.setup [data-do^="choose:"]`) // a finger takes only the selected counter
+	b.changing(func() { b.drag(b.at2(first), b.at2(second), "moved-on") })
+	b.standsAt(id, second)
+	b.drag(b.at2(second), b.at2(barred), "barred")
+	b.shows(".bub .rule")
+	b.shot("why")
+	b.standsAt(id, second)
+}
+
+// homes are two hexes that can be seen where a counter may stand, and one where it may not.
+func (b *tab) homes(r *game.Reach) (first, second, barred hex.Hex) {
+	b.t.Helper()
+	home := map[hex.Hex]bool{}
+	var seen []hex.Hex
+	for _, s := range r.Stops {
+		home[s.Hex] = true
+		if _, free := b.spot(s.Hex); free && len(seen) < 2 {
+			seen = append(seen, s.Hex)
+		}
+	}
+	if len(seen) < 2 {
+		b.t.Fatal("the zone cannot be seen")
+	}
+	for _, h := range seen[1].Disc(12) {
+		if _, free := b.spot(h); free && !home[h] {
+			return seen[0], seen[1], h
+		}
+	}
+	b.t.Fatal("no hex outside the zone can be seen")
+	return first, second, barred
+}
+
+// at2 is where a hex lies in the window once the map rests.
+func (b *tab) at2(h hex.Hex) point {
+	b.t.Helper()
+	b.still(".mv-top")
+	at, _ := b.spot(h)
+	return at
+}
+
+func (b *tab) standsAt(id game.ID, h hex.Hex) {
+	b.t.Helper()
+	if p := b.session().Game.Piece(id); p.Where != game.OnMap || p.Hex != h {
+		b.t.Fatalf("%s stands at %v, want %v", p.Label, p.Hex, h)
+	}
+}
+
+// keepsTheSetup keeps what the page places under a name, and renames and forgets it.
+func (b *tab) keepsTheSetup() {
+	b.t.Helper()
+	b.press("cancel")
+	b.commit("#auto-setup")
+	b.press("cancel")
+	b.tap("#keep-setup")
+	b.types("Pod Kulikowem <1>\n")
+	b.wait(`document.querySelector(".kept .cover")?.textContent === "Pod Kulikowem <1>"`)
+	b.shot("kept")
+	b.tap(`.kept [data-do="rename-setup:0"]`)
+	b.types("Nad Donem")
+	b.shot("naming")
+	b.tap(`.kept [type="submit"]`)
+	b.wait(`document.querySelector(".kept .cover")?.textContent === "Nad Donem"`)
+	b.tap(`.kept [data-do="drop-setup:0"]`)
+	b.tap(`.kept .sure`)
+	b.wait(`!document.querySelector(".kept .cover")`)
+}
+
+// types writes into the field that has just opened.
+func (b *tab) types(text string) {
+	b.t.Helper()
+	b.wait(`document.activeElement?.matches(".kept input")`)
+	b.do(chromedp.KeyEvent(text))
+}
+
+// drag moves a mouse or a finger from one point to another while it is down.
+func (b *tab) drag(from, to point, shot string) {
+	b.t.Helper()
+	const steps = 8
+	b.pointer("down", from)
+	for i := 1; i <= steps; i++ {
+		k := float64(i) / steps
+		b.pointer("move", point{from.X + k*(to.X-from.X), from.Y + k*(to.Y-from.Y)})
+	}
+	b.wait(`document.querySelector(".mv-top .ghost")`)
+	b.shot(shot)
+	b.pointer("up", to)
+}
+
+// pointer sends one event of the mouse or the finger.
+func (b *tab) pointer(what string, at point) {
+	b.t.Helper()
+	if b.screen.touch {
+		p := input.DispatchTouchEventParams{Type: map[string]input.DispatchTouchEventType{"down": input.DispatchTouchEventTypeTouchStart,
+			"move": input.DispatchTouchEventTypeTouchMove, "up": input.DispatchTouchEventTypeTouchEnd}[what], TouchPoints: []*input.TouchPoint{}}
+		if what != "up" {
+			p.TouchPoints = append(p.TouchPoints, &input.TouchPoint{X: at.X, Y: at.Y})
+		}
+		b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, p)
+			return err
+		}))
+		return
+	}
+	kind := map[string]input.DispatchMouseEventType{"down": input.DispatchMouseEventTypeMousePressed,
+		"move": input.DispatchMouseEventTypeMouseMoved, "up": input.DispatchMouseEventTypeMouseReleased}[what]
+	b.do(chromedp.MouseEvent(kind, at.X, at.Y, chromedp.ButtonLeft, chromedp.ClickCount(1), func(p *input.DispatchMouseEventParams) { p.Buttons = 1 }))
+}

@@ -1,0 +1,144 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// unitOf is the counter of a battle with this label.
+func unitOf(t *testing.T, c *Controller, label string) game.Piece {
+	t.Helper()
+	for id := range game.ID(c.Game().Counters()) {
+		if p := c.Game().Piece(id); p.Label == label {
+			return p
+		}
+	}
+	t.Fatalf("no counter %q", label)
+	return game.Piece{}
+}
+
+// tapAt taps a hex by its number.
+func tapAt(t *testing.T, p *Page, number string) {
+	t.Helper()
+	h, err := hex.Parse(number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Tap(h)
+}
+
+// says reports whether a note of a dock holds a text.
+func says(d panel.Dock, text string) bool {
+	for _, s := range append(append([]panel.Section{}, d.Left...), d.Right...) {
+		if n, ok := s.(panel.Note); ok && strings.Contains(n.Title+n.Text, text) {
+			return true
+		}
+	}
+	return false
+}
+
+func TestAPlanThatEndsInAChargeSaysSo(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	p.Table.Select(unitOf(t, p.Table, "AM4").ID)
+	lances := 0
+	for _, r := range p.Table.Scene("en", Overlays{}).Overlay.Reach {
+		if r.Lance {
+			lances++
+		}
+	}
+	if lances == 0 {
+		t.Error("no hex is marked where it would charge")
+	}
+	tapAt(t, p, "1611")
+	d := p.Dock()
+	if !says(d, "It charges") || d.Foot[len(d.Foot)-1].Label != "Charge to 1611" {
+		t.Errorf("the plan says %+v", d.Foot)
+	}
+	tapAt(t, p, "1609")
+	if says(p.Dock(), "It charges") {
+		t.Error("a plan that ends away from the enemy charges")
+	}
+}
+
+// Two ways lead to one hex, and only one of them lets it charge.
+func TestArrivingWithAChargeOrWithoutIsChosen(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	c := p.Table
+	c.Select(unitOf(t, c, "AM4").ID)
+	at, _ := hex.Parse("1611")
+	plain := c.reach.Stops[c.bestStop(func(s game.Stop) bool { return s.Hex == at })]
+	plain.Marks, plain.Left = 0, plain.Left-game.Points(1)
+	c.reach.Stops = append(c.reach.Stops, plain)
+	tapAt(t, p, "1611")
+	if got := c.charges(); len(got) != 2 || !c.plan.Lance {
+		t.Fatalf("it may arrive with %v", got)
+	}
+	seg := c.chargeChoice(c.words("en"), c.charges()).(panel.Segments)
+	if seg.Parts[0].Label != "no charge" || seg.Parts[1].Label != "charging" || !seg.Parts[1].On {
+		t.Errorf("the choice is %+v", seg.Parts)
+	}
+	if p.Do(seg.Parts[0].Do); c.plan.Lance || says(p.Dock(), "It charges") {
+		t.Error("it charges all the same")
+	}
+}
+
+func TestTurningACounterShowsItsOtherSide(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	c := p.Table
+	d := p.Dock()
+	var special panel.Card
+	for _, s := range d.Left {
+		if o, ok := s.(panel.Options); ok && strings.HasPrefix(o.Cards[0].Do, "special:") {
+			special = o.Cards[0]
+		}
+	}
+	if special.Big != "4" || special.Ref.Para == "" {
+		t.Fatalf("the phase offers to turn %+v", special)
+	}
+	p.Do(special.Do)
+	if c.Game().Piece(c.sel).Kind != "heavy-cavalry" {
+		t.Fatal("no counter that turns was selected")
+	}
+	if card := c.optionCards(c.words("en")).Cards[0]; !strings.Contains(card.Sub, "4 SP") || !strings.Contains(card.Sub, "open dot") {
+		t.Errorf("the card says %q", card.Sub)
+	}
+}
+
+func TestLightTroopsSayWhatTheyMay(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	for label, want := range map[string]string{"AH9": "may give way before combat", "AK4": "do not give way before combat"} {
+		u := unitOf(t, p.Table, label)
+		p.Table.Select(u.ID)
+		if d := p.Dock(); !says(d, want) {
+			t.Errorf("%s does not say that it %s", label, want)
+		}
+		if m := card(u); m.Bow != "2×1" || m.Dot == 0 {
+			t.Errorf("%s is drawn with %q and dot %d", label, m.Bow, m.Dot)
+		}
+	}
+	saladin := unitOf(t, p.Table, "Saladin")
+	if m := card(saladin); m.Value != 3 || m.Range != 0 {
+		t.Errorf("Saladin is drawn with value %d and range %d", m.Value, m.Range)
+	}
+}
+
+func TestWhoHasNoLeaderIsListedByKind(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	o := p.Table.commands(p.Table.words("en")).(panel.Options)
+	if len(o.Cards) > 8 {
+		t.Fatalf("%d lines", len(o.Cards))
+	}
+	for _, card := range o.Cards {
+		if card.Title == "Horse archers" {
+			if p.Do(card.Do); p.Table.Game().Piece(p.Table.sel).Kind != "horse-archers" || card.Big != "12" {
+				t.Errorf("%s of them, selected %d", card.Big, p.Table.sel)
+			}
+			return
+		}
+	}
+	t.Error("horse archers are not listed")
+}

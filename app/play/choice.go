@@ -1,0 +1,142 @@
+package play
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// choice is what the players have chosen for the battle whose page is shown.
+type choice struct {
+	scenario string
+	values   map[string]string // of its options, by their keys
+	game     game.Game         // a game of it, which cites its book
+}
+
+// consider shows the page of a battle, given by its id and the options chosen, as in
+// "hastings&pursuit=on".
+func (p *Page) consider(arg string) {
+	id, query, _ := strings.Cut(arg, "&")
+	p.Battle, p.drawer, p.choice = id, "", choice{scenario: id}
+	sc, err := p.host.Find(id)
+	if err != nil {
+		return
+	}
+	if len(sc.Options) > 0 {
+		p.choice.game, _ = sc.New(nil)
+	}
+	var unknown string
+	if p.choice.values, unknown = chosen(sc, query); unknown != "" {
+		p.tell("notice.no-option", unknown, "", "")
+	}
+}
+
+// chosen reads what a link chooses of a battle's options, and what of it the battle does not
+// have.
+func chosen(sc *game.Scenario, query string) (values map[string]string, unknown string) {
+	values = map[string]string{}
+	asked, err := url.ParseQuery(query)
+	if err != nil {
+		return values, query
+	}
+	for key := range asked {
+		one := map[string]string{key: asked.Get(key)}
+		if _, err := game.Choose(sc.Options, one); err != nil {
+			unknown = key + "=" + one[key]
+			continue
+		}
+		values[key] = one[key]
+	}
+	return values, unknown
+}
+
+// link is the part of an address that names the battle and what is chosen for it.
+func (c choice) link() string {
+	asked := url.Values{}
+	for key, value := range c.values {
+		asked.Set(key, value)
+	}
+	if len(asked) == 0 {
+		return c.scenario
+	}
+	return c.scenario + "&" + asked.Encode()
+}
+
+// of is the options chosen for a scenario, nil where its page is not shown.
+func (c choice) of(id string) map[string]string {
+	if c.scenario != id || len(c.values) == 0 {
+		return nil
+	}
+	return c.values
+}
+
+// switchOption changes an option of the battle whose page is shown.
+func (p *Page) switchOption(key string) {
+	sc, err := p.host.Find(p.Battle)
+	if err != nil || p.choice.scenario != p.Battle {
+		return
+	}
+	i := slices.IndexFunc(sc.Options, func(o game.Option) bool { return o.Key == key })
+	if i < 0 {
+		return
+	}
+	value := game.OptionOn
+	if p.inForce(sc, p.choice.values)[i].On {
+		value = game.OptionOff
+	}
+	p.choice.values[key] = value
+	if (value == game.OptionOn) == sc.Options[i].On {
+		delete(p.choice.values, key)
+	}
+}
+
+// inForce are the options of a battle with what was chosen of them.
+func (p *Page) inForce(sc *game.Scenario, values map[string]string) []game.Option {
+	list, err := game.Choose(sc.Options, values)
+	if err != nil {
+		return sc.Options
+	}
+	return list
+}
+
+// switches are the optional rules on the page of a battle.
+func (p *Page) switches(sc *game.Scenario) (out []panel.Switch) {
+	if p.choice.game == nil {
+		return nil
+	}
+	w := words{lang: p.Lang(), game: p.choice.game, sides: sc.Sides, system: sc.System}
+	for _, o := range p.inForce(sc, p.choice.values) {
+		out = append(out, panel.Switch{Do: "option:" + o.Key, Name: w.say("option."+o.Key, nil),
+			Text: w.say("option."+o.Key+".text", nil), Ref: w.cite(o.Ref), On: o.On})
+	}
+	return out
+}
+
+// rulesChosen names the optional rules in force in the game on the table.
+func (p *Page) rulesChosen() []panel.Section {
+	var names []string
+	for _, o := range p.inForce(&p.Table.Scenario, p.options) {
+		if o.On {
+			names = append(names, p.say("option."+o.Key, nil))
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	return []panel.Section{panel.Note{Title: p.say("options.title", nil), Text: strings.Join(names, " · ")}}
+}
+
+// optionsTitle is the heading of the optional rules with how many are in force.
+func (p *Page) optionsTitle(list []panel.Switch) string {
+	n := 0
+	for _, s := range list {
+		if s.On {
+			n++
+		}
+	}
+	return p.say("options.title-n", i18n.Args{"n": n, "of": len(list)})
+}

@@ -1,0 +1,164 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+func TestTracksOfEachSideAreMeters(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	top := p.Top()
+	if top.Track.Shown || len(top.Meters) != 2 {
+		t.Fatalf("shared track %v, %d meters", top.Track.Shown, len(top.Meters))
+	}
+	m := top.Meters[1]
+	if m.Side != "b" || m.Title != "Crusaders: strength lost 0 of 122" || len(m.Ticks) != 2 {
+		t.Errorf("meter %+v", m)
+	}
+	if m.Ticks[0].Ref.Para != "11.3" || m.Ticks[0].At != 78 || m.Ticks[1].At != 122 {
+		t.Errorf("ticks %+v", m.Ticks)
+	}
+	if len(seated(t).Top().Meters) != 0 {
+		t.Error("a battle with a shared track has meters too")
+	}
+}
+
+// melee is Arsuf with two charges and horse archers before the Crusaders, in the combat phase.
+func melee(t *testing.T) *Page {
+	t.Helper()
+	p := seatedAt(t, "arsuf")
+	for _, ride := range [][2]string{{"1606", "1611"}, {"1705", "1711"}, {"1608", "1911"}} {
+		tapAt(t, p, ride[0])
+		tapAt(t, p, ride[1])
+		p.Do("confirm")
+		p.Do("cancel")
+	}
+	for range 3 {
+		p.Do("end")
+	}
+	if !p.Table.now.attacks {
+		t.Fatal("there is nothing to fight")
+	}
+	return p
+}
+
+func TestShotsDeclaredAreShownUntilTheyAreRolled(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	for _, tap := range []string{"1608", "1911", "1911"} {
+		tapAt(t, p, tap)
+	}
+	p.Do("end")
+	tapAt(t, p, "1911")
+	card := p.Table.optionCards(p.Table.words("en")).Cards[0]
+	if card.Big != "33 %" || card.Small != "hit" {
+		t.Errorf("the shot is offered as %+v", card)
+	}
+	p.Do("choose:0")
+	if o := p.Table.Scene("en", Overlays{}).Overlay; o.Ghost != nil {
+		t.Error("who shoots seems to go there")
+	}
+	p.Do("confirm")
+	p.Do("cancel")
+	if o := p.Table.Scene("en", Overlays{}).Overlay; len(o.Arrows) != 1 || len(ledgers(p.Dock())["Declared"]) != 1 {
+		t.Errorf("arrows %v", o.Arrows)
+	}
+	p.Do("end")
+	rows := ledgers(p.Dock())["The last throws"]
+	if len(rows) != 1 || !strings.Contains(rows[0].Text, "die") {
+		t.Errorf("the throw is told as %+v", rows)
+	}
+	if len(p.Table.aims()) != 0 {
+		t.Error("a shot that was rolled is still aimed")
+	}
+}
+
+func TestEnemiesWhoMustBeAttackedAreMarked(t *testing.T) {
+	p := melee(t)
+	c := p.Table
+	marked := map[string]bool{}
+	for _, m := range c.Scene("en", Overlays{}).Counters {
+		if m.Must {
+			marked[m.Label] = true
+		}
+	}
+	for _, d := range c.now.duties {
+		if label := c.Game().Piece(d.Unit).Label; !marked[label] {
+			t.Errorf("%s has a duty and is not marked", label)
+		}
+	}
+	if !marked["CX4"] || marked["CX6"] {
+		t.Errorf("marked are %v", marked)
+	}
+}
+
+func TestAnEnemyIsAttackedAtTheBestOdds(t *testing.T) {
+	p := melee(t)
+	tapAt(t, p, "1612")
+	best := 0
+	for _, o := range p.Table.suggestions() {
+		if g := p.Table.fromOffer(o); len(g.At) == 1 && g.At[0] == p.Table.group.At[0] {
+			best = max(best, g.Odds.Final)
+		}
+	}
+	if p.Table.group.Odds.Final != best || len(p.Table.group.By) < 2 {
+		t.Errorf("the group attacks at %d, the best is %d", p.Table.group.Odds.Final, best)
+	}
+	rows := ledgers(p.Dock())["Strengths"]
+	if len(rows) != 2 || rows[0].Text != "combat strength: 7 + 7" || rows[0].Value != "14" || rows[1].Look != "of-b" {
+		t.Errorf("strengths %+v", rows)
+	}
+}
+
+func TestADecisionBeforeTheRollShowsTheAttack(t *testing.T) {
+	p := melee(t)
+	c := p.Table
+	c.suggest(func(g *Group) bool { return len(g.By) == 1 && c.Game().Piece(g.By[0]).Kind == "horse-archers" })
+	p.Do("confirm")
+	if c.now.stage != Decide || c.now.expect.Code != "withdraw" {
+		t.Fatalf("asked for %q", c.now.expect.Code)
+	}
+	if c.now.faced == nil || len(c.now.faced.Attackers) != 1 {
+		t.Fatal("the attack is not shown")
+	}
+	p.Do("choose:" + declining(c))
+	p.Do("confirm")
+	if c.now.stage == Decide && c.now.faced != nil {
+		t.Error("after the roll the attack still waits")
+	}
+}
+
+// declining is the number of the answer that declines.
+func declining(c *Controller) string {
+	for i, o := range c.now.answers {
+		if !o.Aim {
+			return strconv.Itoa(i)
+		}
+	}
+	return ""
+}
+
+func TestARiskByDecisionIsNoChance(t *testing.T) {
+	w := seated(t).Table.words("en")
+	l := w.risks([]game.Risk{{Code: "may-evade"}, {Code: "may-lose-order", Ways: 1, Of: 6}}).(panel.Ledger)
+	if l.Rows[0].Value != "may" || l.Rows[1].Value != "17 %" {
+		t.Errorf("risks %+v", l.Rows)
+	}
+}
+
+func TestOddsWithoutDiceSaySo(t *testing.T) {
+	w := seated(t).Table.words("en")
+	sure := &game.Odds{Columns: []string{"5:1", "6:1"}, Initial: 1, Final: 1,
+		Chances: []game.Chance{{Result: game.Result{Code: "DL", Defend: game.Harm{Other: "loses-unit"}}, Ways: 1, Of: 1}}}
+	if throwing(sure, "dice", "sure") != "sure" {
+		t.Error("a certain result is rolled for")
+	}
+	sure.Result = &sure.Chances[0].Result
+	told := w.event(game.Event{Kind: "combat", Odds: sure})
+	if !strings.Contains(told, "no die") || !strings.Contains(told, "loses a unit") {
+		t.Errorf("told as %q", told)
+	}
+}

@@ -1,0 +1,62 @@
+package bmw
+
+import (
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+)
+
+// The option of late troops (B-217): in some turns one eliminated unit of certain troops may
+// come up once more, as reinforcements do (3.2, B-29).
+
+func (Muster) check(b *Battle) *rule.Refusal {
+	side := b.phase.active()
+	late := &b.sc.Armies[side].Late
+	switch {
+	case b.pending() != nil:
+		return decideFirst
+	case b.phase.kind() != movement:
+		return notYourPhase
+	case !b.plays(lateTroops) || b.turn < late.From || b.turn > late.To || b.latecomer(side) == game.None:
+		return nobodyLate
+	case b.mustered[side] == b.turn:
+		return musteredOnce
+	case b.between():
+		return moverOwes
+	case !b.empty(late.Hex) || b.zone(late.Hex, side.Other()) || len(b.leaders(late.Hex, side.Other())) > 0:
+		return entryClosed // B-29
+	}
+	return nil
+}
+
+// latecomer is the first eliminated unit of a side that may come once more, None without one.
+func (b *Battle) latecomer(side game.Side) game.ID {
+	for i := range b.counters {
+		if c := &b.counters[i]; c.side == side && c.late && b.units[i].where == game.Dead {
+			return game.ID(i)
+		}
+	}
+	return game.None
+}
+
+// apply throws the die. The unit that comes is the next to move: the entry is the first hex of
+// its way and costs as much; it is no longer lost (B-217).
+func (Muster) apply(b *Battle) {
+	side := b.phase.active()
+	late, id := &b.sc.Armies[side].Late, b.latecomer(side)
+	b.mustered[side] = b.turn
+	die := b.roll.D6()
+	e := b.happen("nobody-came", game.None, "B-217")
+	e.Side, e.Dice, e.N = side, []int{die}, late.Die
+	if die < late.Die {
+		return
+	}
+	b.units[id].back = b.plays(rallyInDisorder)
+	b.endMove()
+	b.put(id, late.Hex)
+	b.begun, b.mover = true, b.newMover(id)
+	b.mover.steps, b.mover.left = 1, max(0, b.mover.left-b.ground(late.Hex).cost)
+	b.mover.clear = b.board.Terrain(late.Hex) == board.Clear
+	e.Kind, e.Unit, e.At = "came-up", id, late.Hex
+	b.judge()
+}

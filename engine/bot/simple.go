@@ -1,0 +1,137 @@
+package bot
+
+import (
+	"slices"
+
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+)
+
+// Simple is a player of a simple mind for one side: it looks one act ahead, brings its troops
+// where they are strong enough to attack, takes the best odds and ends its phase. One seed
+// always plays the same.
+type Simple struct {
+	side   game.Side
+	orders Orders
+	cup    dice.Seeded   // decides between equals
+	now    moment        // what it is thinking about
+	done   []game.ID     // counters whose move in that phase is settled
+	plan   []game.Action // what is left of a move
+}
+
+// moment is a phase of a turn.
+type moment struct{ turn, phase int }
+
+// NewSimple makes a player for a side.
+func NewSimple(side game.Side, orders Orders, seed uint64) *Simple {
+	return &Simple{side: side, orders: orders, cup: dice.Seeded(seed)}
+}
+
+// Next is what one of two players, by their sides, does now: somebody who wants to react comes
+// before whoever has the move. It is nil when the game is over.
+func Next(g game.Game, players [2]*Simple) game.Action {
+	expect := g.Table().Expect
+	slices.SortStableFunc(expect, func(a, b game.Expect) int { return rank(&a) - rank(&b) })
+	for _, e := range expect {
+		if a := players[e.Side].Choose(g); a != nil {
+			return a
+		}
+	}
+	return nil
+}
+
+func rank(e *game.Expect) int {
+	if e.Optional {
+		return 0
+	}
+	return 1
+}
+
+// Choose is what the player does now; nil if it has nothing to do, or leaves a reaction be.
+func (p *Simple) Choose(g game.Game) game.Action {
+	offers := g.Offers(p.side, nil)
+	if len(offers) == 0 {
+		return nil
+	}
+	table := g.Table()
+	p.turnPage(moment{table.Turn, table.Phase})
+	v := look(g, p.side, &table)
+	best, worth := p.best(v, offers)
+	if worth > 0 {
+		return best.Act
+	}
+	if !slices.ContainsFunc(table.Expect, func(e game.Expect) bool { return e.Side == p.side && !e.Optional }) {
+		return nil
+	}
+	return p.must(v, offers, best)
+}
+
+// turnPage forgets what it thought about an earlier phase.
+func (p *Simple) turnPage(now moment) {
+	if now != p.now {
+		p.now, p.done, p.plan = now, nil, nil
+	}
+}
+
+// must chooses where the game waits for the player and nothing offered is of use by itself: a
+// move, the end of the phase, what is owed before it, and at last what does the least harm.
+func (p *Simple) must(v *view, offers []game.Offer, least *game.Offer) game.Action {
+	if a := p.move(v, offers); a != nil {
+		return a
+	}
+	if i := slices.IndexFunc(offers, func(o game.Offer) bool { return o.Verb == "end-phase" }); i >= 0 {
+		return offers[i].Act
+	}
+	if a := p.owed(v); a != nil {
+		return a
+	}
+	return least.Act
+}
+
+// best is the offer worth most, and its worth; what is worth less than nothing had better not
+// be done. Dice decide between equals.
+func (p *Simple) best(v *view, offers []game.Offer) (best *game.Offer, worth int) {
+	top := 0
+	for i := range offers {
+		w := p.worth(v, &offers[i])
+		if n := p.shaken(w); best == nil || n > top {
+			best, worth, top = &offers[i], w, n
+		}
+	}
+	return best, worth
+}
+
+// shaken is a worth with a die that decides between equals only.
+func (p *Simple) shaken(worth int) int { return 6*worth + p.cup.D6() }
+
+// pointless is the worth of what a simple mind sees no reason for.
+const pointless = -10
+
+// verbs are what an offer is worth by its verb alone.
+var verbs = map[string]int{
+	"ready": 9, "deploy": 8, "enter": 7, "turn-heavy": 5, "dismount": 5, "rally-army": 5, "rally": 5, "return": 5,
+	"regroup": 5, "take-banner": 5, "flee": 5, "muster": 5, "declare-charge": 5,
+	"end-phase": 0, "stand": 0, "stay": 0, "stay-all": 0, "hold-fire": 0, "strike": 0,
+}
+
+// worth is what an offer is worth.
+func (p *Simple) worth(v *view, o *game.Offer) int {
+	if odds := v.game.Forecast(o.Act); odds != nil {
+		return v.prospect(odds)
+	}
+	if w, known := verbs[o.Verb]; known {
+		return w
+	}
+	switch o.Verb {
+	case "lose", "lose-unit", "suffer":
+		return -v.pieces[o.Unit].SP
+	case "restore":
+		return v.pieces[o.Unit].FullSP
+	case "leave":
+		return p.leave(v, o)
+	}
+	if o.Way != nil {
+		return p.way(v, o)
+	}
+	return pointless
+}

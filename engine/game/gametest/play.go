@@ -1,0 +1,33 @@
+package gametest
+
+import (
+	"testing"
+
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+)
+
+// Play does acts until the battle ends, with the dice of a seed: each time the offer that is
+// chosen among those of both sides. It fails when nobody can do anything, when an offer is
+// refused and when a position is broken. Each act is shown to see, with what it caused.
+func Play(t testing.TB, g game.Game, seed uint64, choose func([]game.Offer) game.Offer, see func(game.Offer, []game.Event)) {
+	t.Helper()
+	cup := dice.Seeded(seed)
+	for g.Outcome() == nil {
+		offers := g.Offers(game.B, g.Offers(game.A, nil))
+		if len(offers) == 0 {
+			t.Fatalf("seed %d, turn %d: nobody can do anything", seed, g.Table().Turn)
+		}
+		for _, o := range offers {
+			if no := g.Check(o.Act); no != nil {
+				t.Fatalf("seed %d: offered %+v is refused: %v", seed, o.Act, no)
+			}
+		}
+		did := choose(offers)
+		events := g.Apply(did.Act, &cup)
+		if err := g.Audit(); err != nil {
+			t.Fatalf("seed %d, after %+v: %v", seed, did.Act, err)
+		}
+		see(did, events)
+	}
+}

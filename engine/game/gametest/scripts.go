@@ -1,0 +1,43 @@
+package gametest
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+	"testing"
+
+	"gonfalon/engine/game/script"
+)
+
+// scripts are the rule scripts of a system, below the folder of its package.
+const scripts = "testdata/scripts/*.txt"
+
+// Scripts runs the rule scripts of a system from the folder of its package: a subtest for
+// each file, which is a section of a chapter, and within it one for each case.
+func Scripts(t *testing.T, home fs.FS, lab script.Lab) {
+	files, err := fs.Glob(home, scripts)
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%d scripts, %v", len(files), err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(path.Base(file), ".txt"), func(t *testing.T) { runScript(t, home, file, lab) })
+	}
+}
+
+func runScript(t *testing.T, home fs.FS, file string, lab script.Lab) {
+	text, err := fs.ReadFile(home, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cases, err := script.Parse(file, string(text))
+	if err != nil {
+		t.Error(err)
+	}
+	for _, c := range cases {
+		t.Run(c.Title, func(t *testing.T) {
+			if err := c.Run(lab); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}

@@ -1,0 +1,34 @@
+package kit
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// Offers collects what a side may do now: of what is added, that which the game allows.
+type Offers struct {
+	Game game.Game
+	List []game.Offer
+}
+
+// Add offers an act that points at a hex, if it is legal.
+func (o *Offers) Add(a game.Action, verb string, unit game.ID, at hex.Hex, ref rule.Ref) {
+	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: at, Aim: true, Ref: ref})
+}
+
+// Way offers an act that leads along a path, if it is legal.
+func (o *Offers) Way(a game.Action, verb string, unit game.ID, path []hex.Hex, ref rule.Ref) {
+	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: path[len(path)-1], Aim: true, Ref: ref, Way: path})
+}
+
+// Button offers an act that points nowhere, if it is legal.
+func (o *Offers) Button(a game.Action, verb string, unit game.ID, ref rule.Ref) {
+	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, Ref: ref})
+}
+
+func (o *Offers) offer(x game.Offer) {
+	if o.Game.Check(x.Act) == nil {
+		o.List = append(o.List, x)
+	}
+}

@@ -1,0 +1,169 @@
+package medieval
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// attacks offers for every hex that can be attacked each unit alone and all units together
+// that can reach it, and for every unit all its targets together.
+func (o *offerer) attacks(side game.Side) {
+	b := o.b
+	var hexes []hex.Hex
+	groups := map[hex.Hex][]game.ID{}
+	for i := range b.counters {
+		id := game.ID(i)
+		if b.counters[i].rank != game.Unit || !b.on(id) || !b.acts(id) || b.units[i].has(attacked) {
+			continue
+		}
+		targets := b.targets(id)
+		for _, h := range targets {
+			if groups[h] == nil {
+				hexes = append(hexes, h)
+			}
+			groups[h] = append(groups[h], id)
+			o.Add(Attack{b.company(id, []hex.Hex{h}), []hex.Hex{h}}, "attack", id, h, "5.2.4")
+		}
+		if len(targets) > 1 {
+			o.Add(Attack{b.company(id, targets), targets}, "attack", id, targets[0], "5.2.5")
+		}
+	}
+	for _, h := range hexes {
+		if g := groups[h]; len(g) > 1 {
+			o.Add(Attack{g, []hex.Hex{h}}, "attack", g[0], h, "5.2.5")
+		}
+	}
+	o.Button(EndPhase{}, "end-phase", game.None, "2.1")
+	o.drives(side)
+}
+
+// company is a unit with those of its hex that have to attack together with it, as many
+// as may (11.1.8).
+func (b *Battle) company(id game.ID, at []hex.Hex) []game.ID {
+	by := []game.ID{id}
+	for mate := b.top(b.units[id].at); mate != game.None; mate = b.piles.Next(mate) {
+		if mate != id && b.boundTo(mate, at) && !b.overcrowded(append(slices.Clone(by), mate)) {
+			by = append(by, mate)
+		}
+	}
+	return by
+}
+
+// decisions offers the answers to the decision that is pending.
+func (o *offerer) decisions(side game.Side, s step) {
+	if o.b.decider(s) != side {
+		return
+	}
+	switch s.kind {
+	case joinStep:
+		o.joins(side)
+	case lossStep, shortStep:
+		for _, id := range o.b.losers(s) {
+			o.Add(Lose{id}, "lose", id, o.b.units[id].at, "5.4.7")
+		}
+	case retreatStep, escapeStep:
+		o.retreats()
+	case pursuitStep:
+		for _, c := range o.b.fight.chase {
+			o.chase(c)
+		}
+	case manStep:
+		o.b.eachManning(func(ids []game.ID) {
+			o.Add(Man{ids}, "man", ids[0], o.b.fight.at[0], "11.1.8")
+		})
+	case fireStep:
+		back := Shoot{o.b.shots[0].at, o.b.shots[0].by}
+		o.Add(back, "shoot", back.Unit, o.b.units[back.Target].at, "10.2.6")
+		o.Button(HoldFire{}, "hold-fire", game.None, "10.2.6")
+	case sufferStep:
+		for _, id := range o.b.victims(s) {
+			o.Add(Suffer{id}, "suffer", id, o.b.units[id].at, "10.2.1")
+		}
+	case catchStep:
+		for _, id := range o.b.catchers(s.banner, s.n) {
+			o.Add(Catch{s.banner, id}, "take-banner", id, o.b.units[id].at, "7.1.5")
+		}
+	}
+}
+
+// joins offers the units that may join a countercharge, and to strike without more.
+func (o *offerer) joins(side game.Side) {
+	for i := range o.b.counters {
+		if o.b.counters[i].side == side && o.b.on(game.ID(i)) && o.b.counters[i].rank == game.Unit {
+			o.rides(game.ID(i))
+		}
+	}
+	o.Button(Strike{}, "strike", game.None, "5.7.3")
+}
+
+// retreats offers the ways of those who have still to retreat.
+func (o *offerer) retreats() {
+	for _, r := range o.b.fight.runs {
+		o.b.eachRetreat(r, func(p []hex.Hex) {
+			to := p[len(p)-1]
+			o.Way(Retreat{r.id, p, to.Bearing(o.b.units[r.id].at)}, "retreat", r.id, p, "5.4.2")
+		})
+	}
+}
+
+// chase offers the ways of a pursuit or an advance.
+func (o *offerer) chase(c chaser) {
+	b := o.b
+	at := b.units[c.id].at
+	if b.advancing() {
+		b.eachAdvance(c.id, func(p []hex.Hex) {
+			o.Way(Exploit{c.id, p, heading(at, p)}, "advance-after", c.id, p, "5.2.8")
+		})
+	} else {
+		b.eachPursuit(c, func(p []hex.Hex) {
+			o.Way(Pursue{Unit: c.id, Path: p, Facing: heading(at, p)}, "pursue", c.id, p, "5.5.3")
+			if !c.must {
+				o.ridesOff(c.id, p)
+			}
+		})
+		o.escorted(c)
+	}
+	o.Button(Stay{c.id}, "stay", c.id, "5.5.1")
+}
+
+// ridesOff offers to leave the map at the end of a voluntary pursuit (4.4.1, R-134).
+func (o *offerer) ridesOff(id game.ID, p []hex.Hex) {
+	to := p[len(p)-1]
+	for d := hex.N; d <= hex.NW; d++ {
+		if o.b.board.AtEdge(to, d) {
+			o.Way(Pursue{Unit: id, Path: p, Facing: d, Off: true}, "leave", id, p, "4.4.1")
+			return
+		}
+	}
+}
+
+// escorted offers the same pursuits with the leaders of the hex going along.
+func (o *offerer) escorted(c chaser) {
+	b := o.b
+	with := b.standing(b.units[c.id].at, b.counters[c.id].side, isLeader)
+	if len(with) == 0 {
+		return
+	}
+	b.eachPursuit(c, func(p []hex.Hex) {
+		o.Way(Pursue{Unit: c.id, Path: p, Facing: heading(b.units[c.id].at, p), With: with}, "pursue-with-leader", c.id, p, "5.5.3")
+	})
+}
+
+// heading is the direction of the last step of a path.
+func heading(from hex.Hex, path []hex.Hex) hex.Dir {
+	if n := len(path); n > 1 {
+		from = path[n-2]
+	}
+	d, _ := from.Toward(path[len(path)-1])
+	return d
+}
+
+// decider is the side a pending decision belongs to.
+func (b *Battle) decider(s step) game.Side {
+	if s.kind == pursuitStep {
+		return b.chaseSide()
+	}
+	return s.side
+}

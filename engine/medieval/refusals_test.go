@@ -1,0 +1,51 @@
+package medieval
+
+import (
+	"testing"
+
+	"gonfalon/engine/game"
+)
+
+// Every book has a paragraph for whatever it refuses.
+func TestEveryRefusalNamesAParagraphOfEveryBook(t *testing.T) {
+	for _, e := range Editions {
+		b := &Battle{ed: e}
+		for _, no := range refusals {
+			if c := b.Cite(e.reason(no).Ref); c.Para == "" || c.Book == "" {
+				t.Errorf("%s refuses %q by no paragraph", e.Key, no.Code)
+			}
+		}
+	}
+}
+
+// What is told without an act is never a rule that the book does not have.
+func TestWhatIsBarredNamesAParagraph(t *testing.T) {
+	for _, e := range Editions {
+		t.Run(e.Key, func(t *testing.T) {
+			n := 0
+			play(t, begun(t, e), 7, func(b *Battle) {
+				if n++; n%4 == 0 {
+					citesAll(t, b)
+				}
+			})
+		})
+	}
+}
+
+func citesAll(t *testing.T, b *Battle) {
+	t.Helper()
+	for id := range game.ID(b.Counters()) {
+		var barred []game.Barred
+		if r := b.Reach(id); r != nil {
+			barred = r.Barred
+		}
+		if no := b.WhyIdle(id); no != nil {
+			barred = append(barred, game.Barred{Why: no})
+		}
+		for _, x := range append(barred, b.Barred(id)...) {
+			if b.Cite(x.Why.Ref).Para == "" {
+				t.Fatalf("%s: %v names no paragraph", b.Name(id), x.Why)
+			}
+		}
+	}
+}
