@@ -27,7 +27,7 @@ func init() {
 		{"site", "[-out DIR]", "build the site into a folder", buildSite},
 		{"scenarios", "", "list the battles", listScenarios},
 		{"map", "-scenario ID -out FILE.svg [-dark]", "draw the map of a battle", drawMap},
-		{"simulate", "[-scenario ID] [-games N] [-seed S]", "play games at random and check the engine as it goes", tools.Simulate},
+		{"simulate", "[-scenario ID] [-games N] ...", "play games by itself and check the engine as it goes", tools.Simulate},
 		{"verify", "FILE...", "replay saved games and say where one goes wrong", tools.Verify},
 		{"script", "FILE...", "run rule scripts and print what fails", tools.Script},
 		{"rules", "[-edition KEY]", "list where each paragraph of a rule book is decided and tested", tools.Rules},

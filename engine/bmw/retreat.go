@@ -124,22 +124,24 @@ func (b *Battle) farther(id game.ID, start hex.Hex, path []hex.Hex, d hex.Dir) (
 // deadEnds are the ways through friends that lead nowhere: whoever has no other is eliminated
 // at their end (7.8, B-100).
 func (b *Battle) deadEnds(id game.ID) (list [][]hex.Hex) {
-	start := b.units[id].at
-	var walk func(path []hex.Hex)
-	walk = func(path []hex.Hex) {
-		further := false
+	start, friendly := b.units[id].at, b.friendly(id)
+	seen := map[hex.Hex]bool{}
+	for queue := [][]hex.Hex{nil}; len(queue) > 0; queue = queue[1:] {
+		path, further := queue[0], false
 		for d := hex.N; d <= hex.NW; d++ {
 			to, ok := b.farther(id, start, path, d)
-			if ok && b.troop(to, b.counters[id].side) != game.None {
-				further = true
-				walk(append(slices.Clone(path), to))
+			if !ok || !friendly(to) {
+				continue
+			}
+			if further = true; !seen[to] {
+				seen[to] = true
+				queue = append(queue, append(slices.Clone(path), to))
 			}
 		}
-		if !further && len(path) > 0 && !slices.ContainsFunc(list, func(o []hex.Hex) bool { return o[len(o)-1] == path[len(path)-1] }) {
+		if !further && len(path) > 0 {
 			list = append(list, path)
 		}
 	}
-	walk(nil)
 	return list
 }
 
