@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"gonfalon/scenarios"
 )
 
 // Layers of the house, each made of those before it.
@@ -142,13 +144,33 @@ func TestEditionsAreNamedInTheirFilesOnly(t *testing.T) {
 	for _, file := range files {
 		base := strings.TrimSuffix(filepath.Base(file), ".go")
 		if !strings.HasSuffix(base, "_test") && base != "editions" && !slices.Contains(editions, base) { // editions.go lists them
-			checkNames(t, file)
+			checkNames(t, file, editions)
+		}
+	}
+}
+
+// The page knows no system, book or battle; only the commands tell their players what to do
+// in a battle and build positions of a system.
+func TestThePageNamesNoSystem(t *testing.T) {
+	names := []string{`"medieval"`, `"bmw"`}
+	for _, sc := range scenarios.All() {
+		names = append(names, `"`+sc.Edition+`"`, `"`+sc.Battle+`"`, `"`+sc.ID+`"`)
+	}
+	for _, folder := range []string{"play", "panel", "mapview", "mapview/sheet", "shelf", "site", "i18n"} {
+		files, err := filepath.Glob(folder + "/*.go")
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no files in %s, %v", folder, err)
+		}
+		for _, file := range files {
+			if !strings.HasSuffix(file, "_test.go") {
+				checkNames(t, file, names)
+			}
 		}
 	}
 }
 
 // checkNames looks at identifiers and strings; comments may compare the books.
-func checkNames(t *testing.T, file string) {
+func checkNames(t *testing.T, file string, names []string) {
 	src, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -162,9 +184,9 @@ func checkNames(t *testing.T, file string) {
 		if tok == token.EOF {
 			return
 		}
-		for _, e := range editions {
-			if strings.Contains(strings.ToLower(text), e) {
-				t.Errorf("%s names an edition: %s", set.Position(pos), text)
+		for _, name := range names {
+			if strings.Contains(strings.ToLower(text), name) {
+				t.Errorf("%s names %s: %s", set.Position(pos), name, text)
 			}
 		}
 	}

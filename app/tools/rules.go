@@ -62,24 +62,28 @@ func covered(root, edition string) ([]coverage, error) {
 			return nil, err
 		}
 	}
-	home := filepath.Join(root, "engine", systemOf(edition))
-	paragraphs, err := readParagraphs(filepath.Join(home, "testdata", "paragraphs-"+edition+".txt"))
+	file, err := paragraphsOf(root, edition)
 	if err != nil {
 		return nil, err
 	}
-	cited, err := citations(home)
+	paragraphs, err := readParagraphs(file)
+	if err != nil {
+		return nil, err
+	}
+	cited, err := citations(filepath.Dir(filepath.Dir(file)))
 	if err != nil {
 		return nil, err
 	}
 	return cited.cover(paragraphs, edition), nil
 }
 
-// systemOf is the folder of the rule system that a book belongs to.
-func systemOf(edition string) string {
-	if labs[edition] != nil {
-		return edition // a system of one book has its name
+// paragraphsOf finds the list of a book's paragraphs in the folder of its rule system.
+func paragraphsOf(root, edition string) (file string, err error) {
+	files, _ := filepath.Glob(filepath.Join(root, "engine", "*", "testdata", "paragraphs-"+edition+".txt"))
+	if len(files) != 1 {
+		return "", fmt.Errorf("no rule system has a book called %q", edition)
 	}
-	return "medieval"
+	return files[0], nil
 }
 
 // cover joins the paragraphs of a book with what cites them. Tests of the most revised book

@@ -47,7 +47,10 @@ func Simulate(args []string, out, err io.Writer) int {
 	f.StringVar(&s.player, "player", random, "who plays both sides: random or simple")
 	f.Func("option", "an option of the battle and what it is to be, `key=on` or key=off; one by one", s.choose)
 	f.StringVar(&s.keep, "keep", os.TempDir(), "`folder` for records of games that went wrong")
-	if f.Parse(args) != nil || f.NArg() > 0 || s.games < 1 || s.workers < 1 || s.player != random && s.player != simple {
+	if f.Parse(args) != nil {
+		return 2 // Parse has said why and how it is used
+	}
+	if f.NArg() > 0 || s.games < 1 || s.workers < 1 || s.player != random && s.player != simple {
 		f.Usage()
 		return 2
 	}
