@@ -100,6 +100,7 @@ func (b *tab) standsAt(id game.ID, h hex.Hex) {
 func (b *tab) keepsTheSetup() {
 	b.t.Helper()
 	b.press("cancel")
+	b.wait(`!document.querySelector(".bub")`)
 	b.commit("#auto-setup")
 	b.press("cancel")
 	b.tap("#keep-setup")
