@@ -66,8 +66,7 @@ func (o *offerer) place(id game.ID, f outlook) {
 		o.Add(Lift{id}, "lift", id, u.at, "R-7")
 	case u.where != game.Unplaced:
 	case c.leads() && c.setup.Secret > 0:
-		o.Add(Hide{id, c.setup.Around[0].Hex}, "hide", id, c.setup.Around[0].Hex, "R-355")
-		o.List[len(o.List)-1].Secret = true
+		o.Secret(Hide{id, c.setup.Around[0].Hex}, "hide", id, c.setup.Around[0].Hex, "R-355")
 	default:
 		d, far := f.facing(b.homes(id))
 		if h, ok := b.bestHome(id, far); ok {

@@ -17,6 +17,11 @@ func (o *Offers) Add(a game.Action, verb string, unit game.ID, at hex.Hex, ref r
 	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: at, Aim: true, Ref: ref})
 }
 
+// Secret offers an act at a hex that the other player must not see, if it is legal.
+func (o *Offers) Secret(a game.Action, verb string, unit game.ID, at hex.Hex, ref rule.Ref) {
+	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: at, Aim: true, Ref: ref, Secret: true})
+}
+
 // Way offers an act that leads along a path, if it is legal.
 func (o *Offers) Way(a game.Action, verb string, unit game.ID, path []hex.Hex, ref rule.Ref) {
 	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: path[len(path)-1], Aim: true, Ref: ref, Way: path})
