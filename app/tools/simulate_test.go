@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/engine/bmw"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/gametest"
@@ -234,6 +235,20 @@ func TestSimulatePlaysEveryBattle(t *testing.T) {
 	var out, err bytes.Buffer
 	if status := Simulate([]string{"-games", "2", "-every", "-keep", t.TempDir()}, &out, &err); status != 0 {
 		t.Errorf("status %d\n%s%s", status, &out, &err)
+	}
+}
+
+// Every event there is comes up on the proving ground of the second system.
+func TestSecondProvingGroundLeavesNoProcedureOut(t *testing.T) {
+	var out, err bytes.Buffer
+	args := []string{"-from", "../../engine/bmw/testdata/proving", "-games", "60", "-keep", t.TempDir()}
+	if status := Simulate(args, &out, &err); status != 0 {
+		t.Errorf("status %d\n%s%s", status, &out, &err)
+	}
+	for _, event := range bmw.AllCodes().Events {
+		if !strings.Contains(out.String(), " "+event+"\n") {
+			t.Errorf("%s never happened", event)
+		}
 	}
 }
 
