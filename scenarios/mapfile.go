@@ -1,7 +1,7 @@
 package scenarios
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"gonfalon/engine/board"
@@ -103,13 +103,25 @@ func (m *mapReader) meta(s string) {
 		m.wrong("the size is there twice")
 		return
 	}
-	var c0, c1, r0, r1 int
-	_, err := fmt.Sscanf(strings.TrimSpace(value), "columns %d-%d, rows %d-%d", &c0, &c1, &r0, &r1)
-	if err != nil || c0 != 0 || r0 != 0 || c1 < 0 || r1 < 0 || c1 >= maxMap || r1 >= maxMap {
+	columns, rows, _ := strings.Cut(strings.TrimSpace(value), ", ")
+	lastColumn, lastRow := lastOf(columns, "columns 00-"), lastOf(rows, "rows 00-")
+	if lastColumn < 0 || lastRow < 0 {
 		m.wrong("size %q: want columns 00-55, rows 00-31", strings.TrimSpace(value))
 		return
 	}
-	m.board = board.New("", c1+1, r1+1)
+	m.board = board.New("", lastColumn+1, lastRow+1)
+}
+
+// lastOf is the last number of a range that begins as it must, "columns 00-55"; -1 if it is
+// no such range or too long.
+func lastOf(text, start string) int {
+	digits, ok := strings.CutPrefix(text, start)
+	digits, _, _ = strings.Cut(digits, " ") // a remark may follow
+	n, err := strconv.Atoi(digits)
+	if !ok || err != nil || n >= maxMap {
+		return -1
+	}
+	return n
 }
 
 // namedHexes reads "Name: hexes"; all hexes must be on the field.

@@ -1,7 +1,7 @@
 package scenarios
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"gonfalon/engine/board"
@@ -68,8 +68,7 @@ func (m *mapReader) zone(s string) {
 		return
 	}
 	id, hexes := strings.TrimSpace(f[0]), m.hexes(f[4])
-	var n int
-	if _, err := fmt.Sscanf(strings.TrimSpace(f[3]), "%d hexes", &n); err != nil || n != len(hexes) {
+	if !strings.HasPrefix(strings.TrimSpace(f[3]), strconv.Itoa(len(hexes))+" hexes") {
 		m.wrong("zone %s says %q and lists %d", id, strings.TrimSpace(f[3]), len(hexes))
 	}
 	m.addZone(board.Zone{ID: id, Side: strings.TrimSpace(f[1]), Hexes: hexes})

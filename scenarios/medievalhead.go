@@ -59,7 +59,7 @@ func (b *medievalReader) scale(steps []clause) {
 	last := 0
 	for i, c := range steps {
 		g := medieval.Grade{Code: c.word + "-victory"}
-		if !slices.Contains(medieval.AllCodes().Outcomes, g.Code) {
+		if !slices.Contains(medieval.Outcomes(), g.Code) {
 			b.wrong("no victory is called %q", c.word)
 		}
 		if i < len(steps)-1 {

@@ -299,7 +299,7 @@ func (b *tab) tellsTheTurn() {
 	b.tap(`.top [data-do="drawer:log"]`)
 	b.shows(".dock .log")
 	log := b.text(".dock .log")
-	for _, wanted := range []string{" charges", " takes aim at ", " shoots at ", " gets away to ", " rally a unit: die ", " returns to the battle at "} {
+	for _, wanted := range []string{" charged", " took aim at ", " shot at ", " got away to ", " rallied a unit: die ", " returned to the battle at "} {
 		if !strings.Contains(log, wanted) {
 			b.t.Errorf("the log does not say %q", wanted)
 		}

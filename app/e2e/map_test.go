@@ -5,8 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/chromedp"
-
 	"gonfalon/app/mapview"
 	"gonfalon/engine/hex"
 )
@@ -54,8 +52,9 @@ func (b *tab) bring(number string) point {
 			return at
 		}
 		from := eval[point](b, freeSpot)
-		b.do(chromedp.DragAndDropXY(from.X, from.Y,
-			b.within(2*from.X-at.X, b.screen.w), b.within(2*from.Y-at.Y, b.screen.h)))
+		to := point{b.within(2*from.X-at.X, b.screen.w), b.within(2*from.Y-at.Y, b.screen.h)}
+		b.slide(from, to, 3)
+		b.pointer("up", to)
 	}
 	b.t.Fatalf("hex %s cannot be brought to where it can be touched", number)
 	return point{}

@@ -1,12 +1,9 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 
 	"gonfalon/engine/game"
@@ -124,36 +121,11 @@ func (b *tab) types(text string) {
 	b.do(chromedp.KeyEvent(text))
 }
 
-// drag moves a mouse or a finger from one point to another while it is down.
+// drag carries what lies at one point to another, where it is seen before it is let go.
 func (b *tab) drag(from, to point, shot string) {
 	b.t.Helper()
-	const steps = 8
-	b.pointer("down", from)
-	for i := 1; i <= steps; i++ {
-		k := float64(i) / steps
-		b.pointer("move", point{from.X + k*(to.X-from.X), from.Y + k*(to.Y-from.Y)})
-	}
+	b.slide(from, to, 6)
 	b.wait(`document.querySelector(".mv-top .ghost")`)
 	b.shot(shot)
 	b.pointer("up", to)
-}
-
-// pointer sends one event of the mouse or the finger.
-func (b *tab) pointer(what string, at point) {
-	b.t.Helper()
-	if b.screen.touch {
-		p := input.DispatchTouchEventParams{Type: map[string]input.DispatchTouchEventType{"down": input.DispatchTouchEventTypeTouchStart,
-			"move": input.DispatchTouchEventTypeTouchMove, "up": input.DispatchTouchEventTypeTouchEnd}[what], TouchPoints: []*input.TouchPoint{}}
-		if what != "up" {
-			p.TouchPoints = append(p.TouchPoints, &input.TouchPoint{X: at.X, Y: at.Y})
-		}
-		b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-			_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, p)
-			return err
-		}))
-		return
-	}
-	kind := map[string]input.DispatchMouseEventType{"down": input.DispatchMouseEventTypeMousePressed,
-		"move": input.DispatchMouseEventTypeMouseMoved, "up": input.DispatchMouseEventTypeMouseReleased}[what]
-	b.do(chromedp.MouseEvent(kind, at.X, at.Y, chromedp.ButtonLeft, chromedp.ClickCount(1), func(p *input.DispatchMouseEventParams) { p.Buttons = 1 }))
 }

@@ -135,6 +135,7 @@ func (v *View) down(ctx app.Context, e app.Event) {
 	id := e.Get("pointerId").Int()
 	capture(ctx.JSSrc(), id)
 	v.bounds = boundsOf(v.JSValue())
+	v.halt()
 	p := v.bounds.at(e)
 	v.gesture.down(id, p)
 	v.grasp(e, p)
@@ -145,6 +146,16 @@ func (v *View) down(ctx app.Context, e app.Event) {
 func capture(element app.Value, id int) {
 	defer func() { _ = recover() }()
 	element.Call("setPointerCapture", id)
+}
+
+// Keep tells the browser that a moving finger is the page's own. The style sheet alone does
+// not: without this the browser takes a quick finger for a fling even where nothing scrolls,
+// and swallows the next tap, wherever it falls, as one that stops it.
+func Keep(ctx app.Context, e app.Event) {
+	ctx.PreventUpdate()
+	if e.Get("cancelable").Bool() {
+		e.PreventDefault()
+	}
 }
 
 func (v *View) move(ctx app.Context, e app.Event) {

@@ -183,10 +183,17 @@ func choices(choices []ChoiceHex) (out []element) {
 	return out
 }
 
-// waysTo are the dashed paths to the hexes of a choice.
+// waysTo are the dashed paths to the hexes of a choice; where there is little room only that
+// to the chosen one is shown.
 func waysTo(choices []ChoiceHex) (out []element) {
 	for _, c := range choices {
-		out = append(out, dashes(c.Way, c.Side)...)
+		class := "o-ways"
+		if c.Chosen {
+			class = "o-ways hot"
+		}
+		if way := dashes(c.Way, c.Side); len(way) > 0 {
+			out = append(out, group(class, way...))
+		}
 	}
 	return out
 }
@@ -270,11 +277,11 @@ func crosses(hexes []hex.Hex) []element {
 	return []element{path("o-targ0", d), path("o-x", d)}
 }
 
-// letters name the hexes of a choice, aside where a ghost stands.
+// letters name the hexes of a choice, aside where a counter or its ghost stands.
 func letters(o Overlay) (out []element) {
 	for _, c := range o.Choice {
 		size, text := "24", caption(c.Letter, c.Hex, 0, 8.5)
-		if o.Ghost != nil && o.Ghost.Hex == c.Hex {
+		if c.Held || o.Ghost != nil && o.Ghost.Hex == c.Hex {
 			size, text = "20", caption(c.Letter, c.Hex, -27, -13)
 		}
 		out = append(out, el("g", "class", "o-tag o-cap "+letter(c.Side), "font-size", size).with(text))

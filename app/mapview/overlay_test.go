@@ -102,6 +102,24 @@ func TestChoiceMovesItsLetterAsideForTheGhost(t *testing.T) {
 	}
 }
 
+func TestALetterDoesNotCoverTheCounterItNames(t *testing.T) {
+	free, held := ChoiceHex{Hex: hex.At(3, 3), Letter: "A"}, ChoiceHex{Hex: hex.At(3, 3), Letter: "A", Held: true}
+	if got := overMarkup(Overlay{Choice: []ChoiceHex{free}}); !strings.Contains(got, `font-size="24"`) {
+		t.Errorf("in a free hex: %s", got)
+	}
+	if got := overMarkup(Overlay{Choice: []ChoiceHex{held}}); !strings.Contains(got, `font-size="20"`) {
+		t.Errorf("on a counter: %s", got)
+	}
+}
+
+func TestTheWayToTheChosenHexIsToldFromTheOthers(t *testing.T) {
+	way := []hex.Hex{hex.At(3, 3), hex.At(3, 4)}
+	got := underMarkup(Overlay{Choice: []ChoiceHex{{Hex: way[1], Way: way}, {Hex: way[1], Way: way, Chosen: true}}})
+	if strings.Count(got, `class="o-ways"`) != 1 || strings.Count(got, `class="o-ways hot"`) != 1 {
+		t.Errorf("ways %s", got)
+	}
+}
+
 func TestTargetsOfAttackAreFramedOnce(t *testing.T) {
 	at := hex.At(5, 5)
 	o := Overlay{Arrows: [][2]hex.Hex{{at.Step(hex.N), at}, {at.Step(hex.S), at}, {at, at}}}

@@ -9,7 +9,8 @@ import "gonfalon/engine/hex"
 type Scene struct {
 	Counters []Counter // one stable slot per counter for the whole game
 	Overlay  Overlay
-	Focus    *hex.Hex // recentre on this hex when it changes
+	Focus    *hex.Hex  // recentre on this hex when it changes
+	Frame    []hex.Hex // bring all of these into view together when they change
 }
 
 // Rank tells the shapes of counters apart.
@@ -113,6 +114,7 @@ type ChoiceHex struct {
 	Letter string
 	Side   int
 	Chosen bool
+	Held   bool      // a counter stands there: the letter must not cover it
 	Way    []hex.Hex // how the counter would come there, from where it stands
 }
 

@@ -1,6 +1,8 @@
 package mapview
 
 import (
+	"slices"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/engine/hex"
@@ -42,7 +44,8 @@ type View struct {
 	carry   carry
 	hover   *hex.Hex
 	focus   *hex.Hex // the focus last seen
-	placing int      // the side last seen to set up, plus one; 0 is nobody
+	framing framing
+	placing int // the side last seen to set up, plus one; 0 is nobody
 	motion  motion
 	bounds  bounds
 }
@@ -56,6 +59,7 @@ func (v *View) Render() app.UI {
 		On("pointerup", v.up).
 		On("pointercancel", v.cancel).
 		On("pointerleave", v.leave).
+		On("touchmove", Keep).
 		On("wheel", v.wheel).
 		On("keydown", v.key).
 		On("focus", v.focused).
@@ -119,6 +123,7 @@ func (v *View) layout() {
 	}
 	changed := c.resize(v.bounds.w, v.bounds.h, v.Free)
 	changed = v.refocused() || changed
+	changed = v.reframed() || changed
 	begins := v.setsUp()
 	switch f := v.Scene.Focus; {
 	case !c.sized():
@@ -126,7 +131,9 @@ func (v *View) layout() {
 		c.frameOn(Scene{Overlay: v.Scene.Overlay}.extent(v.W, v.H))
 	case !c.fitted:
 		c.frameOn(v.Scene.extent(v.W, v.H))
-	case changed && f != nil && !c.Visible(*f):
+	case changed && v.framing.wants(c):
+		v.framing.show(c)
+	case changed && len(v.framing.hexes) == 0 && f != nil && !c.Visible(*f):
 		c.Show(*f)
 	case changed:
 		c.moved(false)
@@ -138,6 +145,15 @@ func (v *View) refocused() bool {
 	old, f := v.focus, v.Scene.Focus
 	v.focus, v.Camera.anchor = f, f
 	return f != nil && (old == nil || *old != *f)
+}
+
+// reframed reports whether the scene asks for other hexes in view than it last did.
+func (v *View) reframed() bool {
+	if slices.Equal(v.framing.hexes, v.Scene.Frame) {
+		return false
+	}
+	v.framing = framing{hexes: v.Scene.Frame, zoom: v.Camera.zoom}
+	return true
 }
 
 // setsUp reports whether another side than before begins to set up.

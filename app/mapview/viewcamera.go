@@ -1,6 +1,10 @@
 package mapview
 
-import "gonfalon/engine/hex"
+import (
+	"slices"
+
+	"gonfalon/engine/hex"
+)
 
 // Limits of zoom, in screen pixels per world unit.
 const (
@@ -104,6 +108,24 @@ func (c *Camera) Fit() {
 func (c *Camera) Show(h hex.Hex) {
 	x, y := Centre(h)
 	c.centre(x, y)
+}
+
+// Look shows hexes together in the middle of the free rectangle, at this zoom or, where they
+// need more room, from farther off.
+func (c *Camera) Look(hexes []hex.Hex, zoom float64) {
+	if !c.fitted || len(hexes) == 0 {
+		return
+	}
+	x0, y0, x1, y1 := around(hexes, 1.1*R)
+	w, h := c.freeSize()
+	zoom = min(zoom, w/(x1-x0), h/(y1-y0))
+	c.zoom = min(max(zoom, loose, c.minZoom()), maxZoom)
+	c.centre((x0+x1)/2, (y0+y1)/2)
+}
+
+// sees reports whether all of these hexes lie in the free rectangle.
+func (c *Camera) sees(hexes []hex.Hex) bool {
+	return !slices.ContainsFunc(hexes, func(h hex.Hex) bool { return !c.Visible(h) })
 }
 
 // centre brings a world point to the middle of the free rectangle.

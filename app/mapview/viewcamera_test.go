@@ -164,3 +164,35 @@ func TestDoubleTapComesNearAndNeverAway(t *testing.T) {
 		t.Errorf("zoom %v became %v", z, c.Zoom())
 	}
 }
+
+func TestLookShowsAllHexesFromAsFarAsTheyNeed(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		hexes []hex.Hex
+		zoom  float64
+	}{
+		{"two neighbours at the zoom asked for", []hex.Hex{hex.At(5, 5), hex.At(6, 5)}, 0.9},
+		{"many from farther off", []hex.Hex{hex.At(2, 3), hex.At(22, 9)}, 800 / (20*Step + 2.2*R)},
+		{"no farther than counters can be told apart", []hex.Hex{hex.At(0, 0), hex.At(99, 9)}, loose},
+	} {
+		c := looking()
+		c.mapW = 9000
+		c.Look(tt.hexes, 0.9)
+		if !near(c.Zoom(), tt.zoom) {
+			t.Errorf("%s: zoom %v, want %v", tt.name, c.Zoom(), tt.zoom)
+		}
+		if tt.zoom > loose && !c.sees(tt.hexes) {
+			t.Errorf("%s: not all are in sight", tt.name)
+		}
+	}
+}
+
+func TestAGlideIsReadFromTheBrowser(t *testing.T) {
+	x, y, zoom, ok := placed("matrix(0.75, 0, 0, 0.75, -120.5, 1.5e-05)")
+	if !ok || x != -120.5 || y != 1.5e-05 || zoom != 0.75 {
+		t.Errorf("read as (%v, %v) at %v, %v", x, y, zoom, ok)
+	}
+	if _, _, _, ok := placed("none"); ok {
+		t.Error("no transform is read as one")
+	}
+}

@@ -24,7 +24,7 @@ type Mini struct {
 func (m *Mini) Render() app.UI {
 	return app.Div().Class("mv-mini").Attr("role", "img").Aria("label", m.Label).
 		On("pointerdown", m.down).On("pointermove", m.move).
-		On("pointerup", m.up).On("pointercancel", m.up).
+		On("pointerup", m.up).On("pointercancel", m.up).On("touchmove", Keep).
 		Body(
 			&printed{SVG: m.Thumb},
 			&dots{W: m.W, H: m.H, A: crowd(m.Counters, 0), B: crowd(m.Counters, 1)},

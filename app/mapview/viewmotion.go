@@ -2,6 +2,8 @@ package mapview
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -15,6 +17,7 @@ const stillAfter = 150 * time.Millisecond
 type motion struct {
 	last     time.Time
 	waiting  bool
+	gliding  bool // the last movement was a smooth one
 	observer app.Value
 	callback app.Func
 	shown    map[string]string // what the elements were last told
@@ -41,6 +44,7 @@ func (m *motion) release() {
 // place puts the world where the camera has it.
 func (v *View) place(glide bool) {
 	c, world := v.Camera, v.world()
+	v.motion.gliding = glide
 	if class := worldClass(c, glide, v.motion.waiting); v.motion.fresh("class", class) {
 		world.Set("className", class)
 	}
@@ -51,6 +55,36 @@ func (v *View) place(glide bool) {
 	if k := num(1 / c.zoom); !v.motion.waiting && v.motion.fresh("k", k) {
 		style.Call("setProperty", "--k", k) // restyles the whole map
 	}
+}
+
+// halt stops a gliding map where the player sees it, so that a finger that comes down means
+// what lies under it.
+func (v *View) halt() {
+	if !v.motion.gliding {
+		return
+	}
+	now := app.Window().Call("getComputedStyle", v.world()).Get("transform").String()
+	if x, y, zoom, ok := placed(now); ok {
+		v.Camera.x, v.Camera.y, v.Camera.zoom = x, y, zoom
+		v.place(false)
+	}
+}
+
+// placed reads where a transform, as browsers compute it, puts the world.
+func placed(transform string) (x, y, zoom float64, ok bool) {
+	fields := strings.Split(strings.TrimSuffix(strings.TrimPrefix(transform, "matrix("), ")"), ", ")
+	var m [6]float64
+	if len(fields) != len(m) {
+		return 0, 0, 0, false
+	}
+	for i, text := range fields {
+		n, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return 0, 0, 0, false
+		}
+		m[i] = n
+	}
+	return m[4], m[5], m[0], m[0] > 0
 }
 
 // fresh reports whether the elements have not been told this already: telling them again

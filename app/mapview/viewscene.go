@@ -235,14 +235,19 @@ func (s Scene) stopsOffered() (out []hex.Hex) {
 // extent is the world rectangle around all counters and zones of a set-up, or the
 // whole map without any.
 func (s Scene) extent(w, h float64) (x0, y0, x1, y1 float64) {
-	const margin = 2.5 * R
+	occupied := s.occupied()
+	if len(occupied) == 0 {
+		return 0, 0, w, h
+	}
+	return around(occupied, 2.5*R)
+}
+
+// around is the world rectangle around the middles of hexes, with a margin.
+func around(hexes []hex.Hex, margin float64) (x0, y0, x1, y1 float64) {
 	x0, y0, x1, y1 = math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
-	for _, h := range s.occupied() {
+	for _, h := range hexes {
 		x, y := Centre(h)
 		x0, y0, x1, y1 = min(x0, x-margin), min(y0, y-margin), max(x1, x+margin), max(y1, y+margin)
-	}
-	if x0 > x1 {
-		return 0, 0, w, h
 	}
 	return x0, y0, x1, y1
 }

@@ -19,7 +19,7 @@ func (b *Bubble) Render() app.UI {
 	}
 	return app.Div().ID("why").Class("card bub").Role("alert").Body(
 		app.Div().Class("bubhd").Body(
-			app.B().Text(b.Title),
+			app.Elem("b").Text(b.Title),
 			iconButton("", "close", say(b.Lang, "ui.close"), "close-why", false),
 		),
 		app.P().Body(app.Text(b.Text+" "), b.Ref.link()),

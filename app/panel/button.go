@@ -22,5 +22,5 @@ func (b Button) draw() app.UI {
 	if b.Small == "" {
 		return el.Text(b.Label)
 	}
-	return el.Body(app.Span().Text(b.Label), app.Small().Text(b.Small))
+	return el.Body(app.Span().Text(b.Label), app.Elem("small").Text(b.Small))
 }

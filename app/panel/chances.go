@@ -24,7 +24,7 @@ type Chance struct {
 func (c Chances) draw() app.UI {
 	list := make([]app.UI, 0, 4*len(c.Bars))
 	for _, b := range c.Bars {
-		list = append(list, app.S().Attr("style", b.paint(c.Side)), app.Span().Text(b.Text),
+		list = append(list, app.Elem("s").Attr("style", b.paint(c.Side)), app.Span().Text(b.Text),
 			app.Span().Class("o").Text(fmt.Sprintf("%d/%d", b.Ways, b.Of)), app.Span().Class("p").Text(b.percent()))
 	}
 	return app.Div().Body(
@@ -40,7 +40,7 @@ func (b Chance) bar(side string) app.UI {
 	if b.Ways*6 >= b.Of && !b.Back {
 		text = b.Code
 	}
-	return app.I().Attr("style", fmt.Sprintf("flex:%d;%s", b.Ways, b.paint(side))).Title(b.Text).Text(text)
+	return app.Elem("i").Attr("style", fmt.Sprintf("flex:%d;%s", b.Ways, b.paint(side))).Title(b.Text).Text(text)
 }
 
 // paint hatches what hurts the attacker and shades the rest by weight, so that no

@@ -16,7 +16,7 @@ type Columns struct {
 func (c Columns) draw() app.UI {
 	cells := make([]app.UI, len(c.Names))
 	for i, n := range c.Names {
-		cells[i] = app.I().Class(class(when(i == c.Initial, "st"), when(i == c.Final, "on"))).Text(n)
+		cells[i] = app.Elem("i").Class(class(when(i == c.Initial, "st"), when(i == c.Final, "on"))).Text(n)
 	}
 	return app.Div().Class("cols num").Role("img").Aria("label", c.Label).
 		Style("--n", strconv.Itoa(len(c.Names))).Body(cells...)

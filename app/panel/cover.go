@@ -18,7 +18,7 @@ func (c *Cover) Render() app.UI {
 	return app.Div().ID("cover").Class("cover-all "+c.Side).Role("dialog").Aria("label", c.Title).Body(
 		app.Div().Class("card").Body(
 			pennant(c.Side),
-			app.H2().Text(c.Title),
+			app.Elem("h2").Text(c.Title),
 			app.P().Class("mut").Text(c.Text),
 			app.Div().Class("acts").Body(
 				Button{ID: "cover-back", Do: "cancel", Label: c.Back, Look: "gho"}.draw(),

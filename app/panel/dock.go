@@ -18,7 +18,7 @@ type Dock struct {
 
 // Render draws the dock.
 func (d *Dock) Render() app.UI {
-	return app.Aside().ID("dock").Class(class("card dock", d.Name, when(d.Low, "low"))).Aria("label", d.Label).Body(
+	return app.Elem("aside").ID("dock").Class(class("card dock", d.Name, when(d.Low, "low"))).Aria("label", d.Label).Body(
 		app.Button().Type("button").Class("sheetbar").DataSet(doAttr, "fold").Aria("label", d.Label).Aria("expanded", !d.Low),
 		app.Div().Class("body").Body(app.Div().Class("two").Body(
 			app.Div().Body(sections(d.Left)...),

@@ -8,7 +8,7 @@ type Gauge struct{ Spent, Of int }
 func (g Gauge) draw() app.UI {
 	var cells []app.UI
 	for i := range g.Of {
-		cells = append(cells, app.I().Class(when(i >= g.Spent, "free")))
+		cells = append(cells, app.Elem("i").Class(when(i >= g.Spent, "free")))
 	}
 	return app.Div().Class("mpbar").Aria("hidden", true).Body(cells...)
 }

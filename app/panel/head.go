@@ -34,7 +34,7 @@ func (h Head) draw() app.UI {
 		row("dice", each(h.Dice, die)),
 		row(class("chips", when(len(h.Chips) > 1, "many")), each(h.Chips, Chip.draw)),
 		app.Div().Class("hdt").Body(
-			app.H2().Text(h.Title),
+			app.Elem("h2").Text(h.Title),
 			row("stats num", each(h.Stats, Stat.draw)),
 			line("sm mut num", h.Sub, h.Rule),
 		),
@@ -43,7 +43,9 @@ func (h Head) draw() app.UI {
 	)
 }
 
-func (s Stat) draw() app.UI { return app.Span().Body(app.B().Text(s.Value), app.Text(" "+s.Name)) }
+func (s Stat) draw() app.UI {
+	return app.Span().Body(app.Elem("b").Text(s.Value), app.Text(" "+s.Name))
+}
 
 // row is a group of elements, or nothing without any.
 func row(name string, list []app.UI) app.UI {

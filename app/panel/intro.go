@@ -31,8 +31,8 @@ func (i *Intro) Render() app.UI {
 			app.Div().Class("card pic big").Body(picture(i.Battle.Picture)),
 			app.Div().Body(
 				app.Span().Class("sd").Body(
-					app.Span().Body(app.I(), app.Text(i.Battle.Sides[0])),
-					app.Span().Body(app.I(), app.Text(i.Battle.Sides[1])),
+					app.Span().Body(app.Elem("i"), app.Text(i.Battle.Sides[0])),
+					app.Span().Body(app.Elem("i"), app.Text(i.Battle.Sides[1])),
 				),
 				app.P().Class("mut").Text(i.Battle.Length),
 				app.P().Class("mut").Text(i.Battle.Book),

@@ -59,7 +59,7 @@ func (r KeptRow) slot(lang string) app.UI {
 // form is the row while its name is being typed. A form gives touch keyboards their key
 // for "done".
 func (r KeptRow) form(lang string) app.UI {
-	return app.Form().Class("slot").DataSet(submitAttr, "name-setup:"+strconv.Itoa(r.N)).AutoComplete(false).Body(
+	return app.Elem("form").Class("slot").DataSet(submitAttr, "name-setup:"+strconv.Itoa(r.N)).Attr("autocomplete", "off").Body(
 		app.Input().Type("text").Value(r.Typed).MaxLength(r.Limit).Aria("label", say(lang, "setup.name")).
 			Attr("enterkeyhint", "done"),
 		app.Button().Type("submit").Class("gho").Text(say(lang, "setup.name-it")),

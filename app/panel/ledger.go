@@ -21,14 +21,14 @@ type Row struct {
 func (l Ledger) draw() app.UI {
 	return app.Div().Body(
 		caption(l.Title, l.Right),
-		app.Table().Class("ledger").Body(app.TBody().Body(each(l.Rows, Row.draw)...)),
+		app.Elem("table").Class("ledger").Body(app.Elem("tbody").Body(each(l.Rows, Row.draw)...)),
 	)
 }
 
 func (r Row) draw() app.UI {
-	return app.Tr().Class(r.Look).Body(
-		app.Td().Body(r.text(), app.Text(" "), r.Ref.link(), gold(r.Charge), small(r.Sub)),
-		app.Td().Text(r.Value),
+	return app.Elem("tr").Class(r.Look).Body(
+		app.Elem("td").Body(r.text(), app.Text(" "), r.Ref.link(), gold(r.Charge), small(r.Sub)),
+		app.Elem("td").Text(r.Value),
 	)
 }
 

@@ -27,7 +27,7 @@ type LogLine struct {
 
 func (l Log) draw() app.UI {
 	body := []app.UI{app.Div().Class("sec").Body(
-		app.H2().Text(say(l.Lang, "ui.log")),
+		app.Elem("h2").Text(say(l.Lang, "ui.log")),
 		iconButton("log-text", "save", say(l.Lang, "ui.log-export"), "log-text", false),
 	)}
 	return app.Div().Class("log").Body(append(body, each(l.Groups, LogGroup.draw)...)...)
@@ -35,13 +35,13 @@ func (l Log) draw() app.UI {
 
 func (g LogGroup) draw() app.UI {
 	return app.Div().Body(
-		app.Div().Class("grp").Body(app.I().Class(g.Side), app.Text(g.Title)),
-		app.Ul().Body(each(g.Lines, LogLine.draw)...),
+		app.Div().Class("grp").Body(app.Elem("i").Class(g.Side), app.Text(g.Title)),
+		app.Elem("ul").Body(each(g.Lines, LogLine.draw)...),
 	)
 }
 
 func (l LogLine) draw() app.UI {
-	return app.Li().Body(
+	return app.Elem("li").Body(
 		app.Span().Class("no").Text(l.N+1),
 		app.Button().Type("button").DataSet(doAttr, "jump:"+strconv.Itoa(l.N)).Text(l.Text),
 		app.Span().Class("hx").Body(app.Text(l.Hex+" "), l.Ref.link()),

@@ -30,9 +30,9 @@ func (m Meter) share(box int) int { return max(0, min(100, 100*box/max(1, m.Of))
 
 // bar is the track itself: filled up to its counter, with a tick at each threshold.
 func (m Meter) bar() app.UI {
-	parts := []app.UI{app.I().Style("width", fmt.Sprintf("%d%%", m.share(m.At)))}
+	parts := []app.UI{app.Elem("i").Style("width", fmt.Sprintf("%d%%", m.share(m.At)))}
 	for _, t := range m.Ticks {
-		parts = append(parts, app.S().Class(when(m.At >= t.At, "past")).Style("left", fmt.Sprintf("%d%%", m.share(t.At))))
+		parts = append(parts, app.Elem("s").Class(when(m.At >= t.At, "past")).Style("left", fmt.Sprintf("%d%%", m.share(t.At))))
 	}
 	return app.Span().Class("mt-bar").Body(parts...)
 }
@@ -41,7 +41,7 @@ func (m Meter) bar() app.UI {
 func (m Meter) line() app.UI {
 	return app.Div().Class("mt "+m.Side).Title(m.Title).Role("img").Aria("label", m.Title).Body(
 		app.Span().Class("mt-name").Text(m.Name), m.bar(),
-		app.B().Class("num").Text(fmt.Sprintf("%d/%d", m.At, m.Of)))
+		app.Elem("b").Class("num").Text(fmt.Sprintf("%d/%d", m.At, m.Of)))
 }
 
 func (m Meters) draw() app.UI { return app.Div().Class("tracks").Body(each(m.Of, Meter.draw)...) }
@@ -49,8 +49,8 @@ func (m Meters) draw() app.UI { return app.Div().Class("tracks").Body(each(m.Of,
 // draw is the track with its thresholds in words.
 func (m Meter) draw() app.UI {
 	return app.Div().Class("mt "+m.Side).Body(
-		app.B().Text(m.Title), m.bar(),
-		app.Table().Class("ledger").Body(app.TBody().Body(each(m.Ticks, m.row)...)))
+		app.Elem("b").Text(m.Title), m.bar(),
+		app.Elem("table").Class("ledger").Body(app.Elem("tbody").Body(each(m.Ticks, m.row)...)))
 }
 
 // row tells one threshold.

@@ -17,7 +17,7 @@ func (n Note) draw() app.UI {
 	}
 	head := nothing()
 	if n.Title != "" {
-		head = app.B().Body(icon, app.Text(n.Title))
+		head = app.Elem("b").Body(icon, app.Text(n.Title))
 	}
 	return app.Div().Class(class("why", n.Side)).Body(head, app.Span().Text(n.Text+" "), n.Ref.link())
 }

@@ -22,7 +22,7 @@ func (n *Notice) Render() app.UI {
 		help = app.Button().Type("button").Class("gho").DataSet(doAttr, n.Do).Text(n.Action)
 	}
 	return app.Div().ID("notice").Class("card notice").Role("alert").Body(
-		app.Div().Body(app.B().Text(n.Title), app.P().Class("sm").Text(n.Text)),
+		app.Div().Body(app.Elem("b").Text(n.Title), app.P().Class("sm").Text(n.Text)),
 		help,
 		iconButton("", "close", say(n.Lang, "ui.close"), "close-notice", false),
 	)

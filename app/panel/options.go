@@ -42,7 +42,7 @@ func (c Card) draw() app.UI {
 			app.Button().Type("button").Class("cover").DataSet(doAttr, c.Do).Aria("pressed", c.On).Text(c.Title),
 			line("sm mut num", c.Sub, c.Ref),
 		),
-		app.Div().Class("odds").Body(app.B().Text(c.Big), app.Span().Class("sm mut").Text(c.Small)),
+		app.Div().Class("odds").Body(app.Elem("b").Text(c.Big), app.Span().Class("sm mut").Text(c.Small)),
 	)
 }
 
@@ -50,5 +50,5 @@ func lettered(letter string) app.UI {
 	if letter == "" {
 		return nothing()
 	}
-	return app.B().Class("letter").Text(letter)
+	return app.Elem("b").Class("letter").Text(letter)
 }

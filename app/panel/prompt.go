@@ -18,7 +18,7 @@ func (p *Prompt) Render() app.UI {
 	if p.Over {
 		return app.Div().ID("prompt").Class("over "+p.Side).Role("status").Body(
 			pennant("w"),
-			app.Div().Body(app.H2().Text(p.Who), app.P().Text(p.Text)),
+			app.Div().Body(app.Elem("h2").Text(p.Who), app.P().Text(p.Text)),
 			app.Span().Class("back").Text(p.Then),
 		)
 	}

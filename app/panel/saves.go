@@ -19,7 +19,7 @@ type SaveSlot struct {
 
 func (s Saves) draw() app.UI {
 	return app.Div().Class("saves").Body(
-		app.H2().Text(say(s.Lang, "ui.saves")),
+		app.Elem("h2").Text(say(s.Lang, "ui.saves")),
 		app.Div().Body(each(s.Slots, s.slot)...),
 		loader(say(s.Lang, "ui.load-file")),
 	)
@@ -55,7 +55,7 @@ func deleter(lang, do string, sure bool) app.UI {
 
 // loader is the file picker, dressed as a button; the page listens for its change.
 func loader(label string) app.UI {
-	return app.Label().Class("gho loader").Body(
+	return app.Elem("label").Class("gho loader").Body(
 		Icon("file"), app.Span().Text(label),
 		app.Input().Type("file").Class("filepick").Accept(".json,.gonfalon,.txt,application/json").Aria("label", label),
 	)

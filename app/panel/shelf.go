@@ -35,16 +35,16 @@ func (s *Shelf) Render() app.UI {
 	return app.Div().Class("wrap").Body(
 		s.head(),
 		app.Div().Class(class("hero", when(s.Resume == nil, "bare"))).Body(s.resume(), s.files()),
-		app.Div().Class("sech").Body(app.H2().Text(say(s.Lang, "shelf.choose")),
+		app.Div().Class("sech").Body(app.Elem("h2").Text(say(s.Lang, "shelf.choose")),
 			app.Span().Class("sm mut").Text(say(s.Lang, "shelf.two-players"))),
-		app.Section().Class("bat").Body(each(s.Battles, Battle.draw)...),
+		app.Elem("section").Class("bat").Body(each(s.Battles, Battle.draw)...),
 	)
 }
 
 func (s *Shelf) head() app.UI {
 	return app.Div().Class("sh-top").Body(
 		app.H1().Class("wm").Body(pennant("a"), app.Span().Text("Gonfalon")),
-		app.Nav().Body(
+		app.Elem("nav").Body(
 			languages(s.Lang, s.Langs),
 			iconButton("theme", themeIcon(s.Theme), say(s.Lang, "ui.theme"), "theme", false),
 		),
@@ -64,11 +64,11 @@ func (s *Shelf) resume() app.UI {
 	if s.Resume == nil {
 		return nothing()
 	}
-	return app.Section().Class("card cont").Body(
+	return app.Elem("section").Class("card cont").Body(
 		app.Div().Class("pic").Body(picture(s.Resume.Picture)),
 		app.Div().Class("tx").Body(
 			app.Span().Class("k").Text(say(s.Lang, "shelf.continue")),
-			app.H2().Text(s.Resume.Title),
+			app.Elem("h2").Text(s.Resume.Title),
 			app.P().Class("mut").Text(s.Resume.Text),
 			app.P().Class("sm mut num").Text(s.Resume.When),
 			app.Button().Type("button").ID("continue").Class("pri").DataSet(doAttr, "open:"+s.Resume.ID).
@@ -88,11 +88,11 @@ func picture(svg string) app.UI {
 func (s *Shelf) files() app.UI {
 	return app.Div().Class("side2").Body(
 		app.Button().Type("button").ID("saves").Class("card act").DataSet(doAttr, "drawer:saves").Body(
-			Icon("book"), app.Span().Body(app.B().Text(say(s.Lang, "ui.saves")), app.Span().Text(s.Saved)),
+			Icon("book"), app.Span().Body(app.Elem("b").Text(say(s.Lang, "ui.saves")), app.Span().Text(s.Saved)),
 		),
-		app.Label().Class("card act").Body(
+		app.Elem("label").Class("card act").Body(
 			Icon("file"),
-			app.Span().Body(app.B().Text(say(s.Lang, "ui.load-file")), app.Span().Text(say(s.Lang, "shelf.load-hint"))),
+			app.Span().Body(app.Elem("b").Text(say(s.Lang, "ui.load-file")), app.Span().Text(say(s.Lang, "shelf.load-hint"))),
 			app.Input().Type("file").ID("load-file").Class("filepick").Aria("label", say(s.Lang, "ui.load-file")),
 		),
 	)
@@ -104,8 +104,8 @@ func (b Battle) draw() app.UI {
 		app.Span().Class("tx").Body(
 			app.Span().Class("h3").Body(app.Text(b.Name+" "), app.Span().Text(b.Year)),
 			app.Span().Class("sd").Body(
-				app.Span().Body(app.I(), app.Text(b.Sides[0])),
-				app.Span().Body(app.I(), app.Text(b.Sides[1])),
+				app.Span().Body(app.Elem("i"), app.Text(b.Sides[0])),
+				app.Span().Body(app.Elem("i"), app.Text(b.Sides[1])),
 			),
 			app.Span().Class("p").Text(b.Length),
 			app.Span().Class("p").Text(b.Book),

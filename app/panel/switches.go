@@ -23,8 +23,8 @@ func switches(title string, list []Switch) app.UI {
 	if len(list) == 0 {
 		return nothing()
 	}
-	return app.Details().ID("options").Class("opts").Body(
-		app.Summary().Text(title),
+	return app.Elem("details").ID("options").Class("opts").Body(
+		app.Elem("summary").Text(title),
 		app.Div().Body(each(list, Switch.draw)...),
 	)
 }

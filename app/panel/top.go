@@ -39,14 +39,14 @@ type Track struct {
 
 // Render draws the bar.
 func (t *Top) Render() app.UI {
-	return app.Header().Class("card top").Body(
+	return app.Elem("header").Class("card top").Body(
 		iconButton("menu", "menu", say(t.Lang, "ui.menu"), "drawer:menu", t.Open == "menu"),
 		app.Div().Class("turn").Body(
-			app.B().Body(app.Text(t.Title), app.Span().Class("mut of").Text(t.Of)),
+			app.Elem("b").Body(app.Text(t.Title), app.Span().Class("mut of").Text(t.Of)),
 			app.Span().Text(t.Phase),
 		),
 		app.Div().Class("phases").Role("img").Aria("label", t.PhaseTitle).Body(each(t.Phases, dot)...),
-		app.Div().Class("morale").Body(t.track(), row("meters", each(t.Meters, Meter.line)), t.points()),
+		app.Div().Class("morale").Body(t.track(), t.meters(), t.points()),
 		iconButton("layers", "layers", say(t.Lang, "ui.overlays"), "drawer:layers", t.Open == "layers"),
 		iconButton("log", "log", say(t.Lang, "ui.log"), "drawer:log", t.Open == "log"),
 		iconButton("theme", themeIcon(t.Theme), say(t.Lang, "ui.theme"), "theme", false),
@@ -70,7 +70,7 @@ func themeIcon(theme string) string {
 }
 
 func dot(d Dot) app.UI {
-	return app.I().Class(class(d.Side, when(d.Now, "now"), when(d.Done, "done"))).Title(d.Name)
+	return app.Elem("i").Class(class(d.Side, when(d.Now, "now"), when(d.Done, "done"))).Title(d.Name)
 }
 
 func (t *Top) points() app.UI {
@@ -78,6 +78,14 @@ func (t *Top) points() app.UI {
 		app.Span().Title(t.Sides[0]).Text(t.Points[0]),
 		app.Span().Title(t.Sides[1]).Text(t.Points[1]),
 	)
+}
+
+// meters are the tracks of each side; pressing them shows what they mean.
+func (t *Top) meters() app.UI {
+	if len(t.Meters) == 0 {
+		return nothing()
+	}
+	return app.Div().Class("meters").DataSet(doAttr, "drawer:menu").Body(each(t.Meters, Meter.line)...)
 }
 
 // track draws five levels and the counter; positive values favour side A, at the left.

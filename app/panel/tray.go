@@ -36,5 +36,8 @@ func (i TrayItem) draw() app.UI {
 	if i.Carry != "" {
 		b = b.DataSet(carryAttr, i.Carry)
 	}
+	if i.Carry != "" && i.On { // under a finger the others scroll the list
+		b = b.On("touchmove", mapview.Keep)
+	}
 	return b.Body(mapview.Picture(i.Chip.Counter))
 }

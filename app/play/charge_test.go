@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,10 +32,15 @@ func tapAt(t *testing.T, p *Page, number string) {
 	p.Tap(h)
 }
 
-// says reports whether a note of a dock holds a text.
+// says reports whether a note or a line of a dock holds a text.
 func says(d panel.Dock, text string) bool {
 	for _, s := range append(append([]panel.Section{}, d.Left...), d.Right...) {
 		if n, ok := s.(panel.Note); ok && strings.Contains(n.Title+n.Text, text) {
+			return true
+		}
+	}
+	for _, rows := range ledgers(d) {
+		if slices.ContainsFunc(rows, func(r panel.Row) bool { return strings.Contains(r.Text, text) }) {
 			return true
 		}
 	}
@@ -110,7 +116,7 @@ func TestTurningACounterShowsItsOtherSide(t *testing.T) {
 
 func TestLightTroopsSayWhatTheyMay(t *testing.T) {
 	p := seatedAt(t, "arsuf")
-	for label, want := range map[string]string{"AH9": "may give way before combat", "AK4": "do not give way before combat"} {
+	for label, want := range map[string]string{"AH9": "may give way before combat", "AK4": "does not give way before combat"} {
 		u := unitOf(t, p.Table, label)
 		p.Table.Select(u.ID)
 		if d := p.Dock(); !says(d, want) {
@@ -123,6 +129,18 @@ func TestLightTroopsSayWhatTheyMay(t *testing.T) {
 	saladin := unitOf(t, p.Table, "Saladin")
 	if m := card(saladin); m.Value != 3 || m.Range != 0 {
 		t.Errorf("Saladin is drawn with value %d and range %d", m.Value, m.Range)
+	}
+}
+
+func TestAUnitSaysWhatItMayAndWhatItsOtherSideIs(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	p.Table.Select(unitOf(t, p.Table, "AM4").ID)
+	rows := ledgers(p.Dock())[""]
+	if len(rows) != 2 || rows[0].Ref.Para != "9.6" || rows[1].Text != "Other side: 4 SP · 9 MP · open dot" {
+		t.Errorf("the card says %+v", rows)
+	}
+	if rows := seated(t).Table.words("en").traits(game.Piece{}); rows != nil {
+		t.Errorf("a battle whose units have no traits says %+v", rows)
 	}
 }
 

@@ -41,6 +41,7 @@ type Controller struct {
 	focus    *hex.Hex
 	aimed    bool      // the focus is pointed out on the map
 	near     bool      // the focus is worth a closer look
+	turnover bool      // a phase of the other side has begun
 	last     []hex.Hex // path of the last move
 	version  int       // counts changes of the game
 }

@@ -58,6 +58,7 @@ func (c *Controller) refresh() {
 	}
 	if n.table.Phase != c.now.table.Phase || n.table.Turn != c.now.table.Turn {
 		c.forgetNever()
+		c.turnover = n.stage == Free && n.actor != c.now.actor
 	}
 	c.now = n
 	c.follow()
@@ -74,9 +75,23 @@ func (c *Controller) follow() {
 	if c.sel != game.None && c.mine(c.sel) && c.now.stage != Over {
 		c.reach = c.sess.Game.Reach(c.sel)
 	}
-	if c.now.stage == Decide && c.pick == nil && !c.react {
+	if (c.now.stage == Decide || c.lastAct()) && c.pick == nil && !c.react {
 		c.pick = c.firstPick()
 	}
+}
+
+// lastAct reports whether an act that belongs to no counter is all that may still be done
+// before the phase is ended.
+func (c *Controller) lastAct() bool {
+	return c.sel == game.None && c.idle() == 0 && c.common() > 0
+}
+
+// common counts the acts that belong to no counter and may be done in this phase.
+func (c *Controller) common() int {
+	if c.now.stage != Free {
+		return 0
+	}
+	return len(c.besides(game.None))
 }
 
 // concerned is the counter a question is about, or the one that must move on.

@@ -164,7 +164,7 @@ func (c *Controller) showChoices(o *mapview.Overlay) {
 		if !of.Aim || done[of.At] {
 			continue
 		}
-		choice := mapview.ChoiceHex{Hex: of.At, Letter: letter(len(done)), Side: int(c.chooser())}
+		choice := mapview.ChoiceHex{Hex: of.At, Letter: letter(len(done)), Side: int(c.chooser()), Held: len(c.at(of.At)) > 0}
 		if c.pick != nil && options[c.pick.Index].Aim && options[c.pick.Index].At == of.At {
 			choice.Chosen, of = true, options[c.pick.Index]
 		}

@@ -22,6 +22,7 @@ type Plan struct {
 	Rest   bool        // it may end there
 	Charge int         // with which it arrives
 	Lance  bool        // it arrives charging, where charges have no factor
+	Ref    rule.Ref    // what makes it charge
 	Dice   int         // thrown on the way
 	Faces  []game.ID   // enemies in its zone of control at the end
 	Under  []game.ID   // enemies in whose zone it would stand
@@ -63,7 +64,8 @@ func (c *Controller) setPlan(i int) {
 	c.pick, c.why, c.pending = nil, nil, nil
 	s := c.reach.Stops[i]
 	c.plan = preview(c.sess.Game, c.sel, c.reach.Path(i))
-	c.plan.At, c.plan.Facing, c.plan.Rest, c.plan.Charge, c.plan.Lance = s.Hex, s.Facing, s.Rest, arrival(s), lance(s)
+	c.plan.At, c.plan.Facing, c.plan.Rest, c.plan.Charge = s.Hex, s.Facing, s.Rest, arrival(s)
+	c.plan.Lance, c.plan.Ref = lance(s), s.Ref
 	c.focus, c.aimed = &c.plan.At, false
 }
 

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"strconv"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/mapview"
@@ -47,7 +49,7 @@ func (r *Root) screen() app.UI {
 			intro.Battle.Picture = r.page.prints.card(intro.Battle.ID)
 			r.page.foresee()
 			bubble, notice := r.page.Bubble(), r.page.notice
-			return app.Main().Class("shelf").Body(&intro, &bubble, &notice)
+			return app.Elem("main").Class("shelf").Body(&intro, &bubble, &notice)
 		}
 	}
 	return r.shelf()
@@ -63,7 +65,7 @@ func (r *Root) shelf() app.UI {
 		s.Resume.Picture = r.page.prints.card(s.Resume.Scenario)
 	}
 	notice := r.page.notice
-	return app.Main().Class("shelf").Body(&s, r.drawer(), &notice)
+	return app.Elem("main").Class("shelf").Body(&s, r.drawer(), &notice)
 }
 
 func (r *Root) drawer() app.UI {
@@ -85,7 +87,7 @@ func (r *Root) table() app.UI {
 	if r.embed {
 		top.Full = app.Window().Get("location").Get("pathname").String() + p.Hash()
 	}
-	return app.Main().Class(tableClass(prompt.Over, r.embed)).DataSet("acts", len(p.Table.Session().Steps)).Body(
+	return app.Elem("main").Class(tableClass(prompt.Over, r.embed)).Style("--clear", strconv.Itoa(int(r.free.Top))+"px").DataSet("acts", len(p.Table.Session().Steps)).Body(
 		&mapview.View{Map: printed.full, W: printed.w, H: printed.h, Scene: scene, Camera: &r.camera,
 			Free: r.free, Listener: r, Label: p.say("ui.map", nil), Hand: r.hand},
 		&top, &prompt, &bubble,

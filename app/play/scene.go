@@ -22,7 +22,7 @@ func (c *Controller) Scene(lang string, on Overlays) mapview.Scene {
 	if c.replay != nil {
 		return c.replayScene(w)
 	}
-	s := mapview.Scene{Focus: c.focus, Counters: make([]mapview.Counter, c.sess.Game.Counters())}
+	s := mapview.Scene{Focus: c.focus, Frame: c.frame(), Counters: make([]mapview.Counter, c.sess.Game.Counters())}
 	cards, targets := stacks{}, c.targets()
 	for _, id := range c.drawOrder() {
 		p := c.sess.Game.Piece(id)

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -71,12 +73,24 @@ func (c *Controller) tapMove(h hex.Hex) {
 	switch {
 	case c.plan != nil && c.plan.At == h:
 		c.ride()
+	case c.passesFriends(h):
+		c.selectAt(h)
 	case c.planTo(h):
 	case c.aimAt(h):
 	case c.barredAt(h):
 	default:
 		c.selectAt(h)
 	}
+}
+
+// passesFriends reports whether the selected counter could only pass a hex where others of
+// its side stand: whoever taps there means those.
+func (c *Controller) passesFriends(h hex.Hex) bool {
+	if c.reach == nil || h == c.home() {
+		return false
+	}
+	friends := slices.ContainsFunc(c.at(h), func(p game.Piece) bool { return p.Side == c.now.actor })
+	return friends && c.bestStop(func(s game.Stop) bool { return s.Hex == h && s.Rest }) < 0
 }
 
 // barredAt shows why the selected counter may not enter a hex; it gives way where

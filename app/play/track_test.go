@@ -153,8 +153,12 @@ func TestOddsWithoutDiceSaySo(t *testing.T) {
 	w := seated(t).Table.words("en")
 	sure := &game.Odds{Columns: []string{"5:1", "6:1"}, Initial: 1, Final: 1,
 		Chances: []game.Chance{{Result: game.Result{Code: "DL", Defend: game.Harm{Other: "loses-unit"}}, Ways: 1, Of: 1}}}
-	if throwing(sure, "dice", "sure") != "sure" {
+	if throwing(sure, "attack") != "attack.sure" {
 		t.Error("a certain result is rolled for")
+	}
+	one := &game.Odds{Chances: []game.Chance{{Ways: 2, Of: 6}, {Ways: 4, Of: 6}}}
+	if throwing(one, "attack") != "attack.roll-one" || throwing(nil, "attack") != "attack.roll" {
+		t.Error("one die is called dice")
 	}
 	sure.Result = &sure.Chances[0].Result
 	told := w.event(game.Event{Kind: "combat", Odds: sure})

@@ -72,6 +72,8 @@ func (c *Controller) endButton(w words, only bool) panel.Button {
 		b.Small = w.say("ui.duties-n", i18n.Args{"n": len(c.now.duties)})
 	case n > 0:
 		b.Small = w.say("ui.can-act-n", i18n.Args{"n": n})
+	case c.common() > 0:
+		b.Small = w.say("ui.possible-n", i18n.Args{"n": c.common()})
 	default:
 		b.Small = w.say("ui.nothing-left", nil)
 		if only {

@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strconv"
 
 	"gonfalon/app/i18n"
@@ -26,24 +27,32 @@ func (c *Controller) dockAttack(w words) panel.Dock {
 		d.Left = append(d.Left, w.modifiers(g.Odds, c.now.actor)...)
 		d.Right = w.chances(g.Odds, c.now.actor)
 	}
-	b := c.confirm(w.say(throwing(g.Odds, "attack.roll", "attack.sure"), nil), c.now.actor)
+	b := c.confirm(w.say(throwing(g.Odds, "attack"), nil), c.now.actor)
 	b.ID = "roll"
 	d.Foot = c.foot(w, b)
 	return d
 }
 
-// throwing is the first key where dice decide, else the second.
-func throwing(o *game.Odds, dice, sure string) string {
-	if o != nil && len(o.Chances) == 1 {
-		return sure
+// throwing is the key of words on what decides: several dice, one, or none.
+func throwing(o *game.Odds, prefix string) string {
+	switch {
+	case o == nil || len(o.Chances) == 0:
+		return prefix + ".roll"
+	case len(o.Chances) == 1:
+		return prefix + ".sure"
+	case o.Chances[0].Of == 6:
+		return prefix + ".roll-one"
 	}
-	return dice
+	return prefix + ".roll"
 }
 
 // groupHead shows who attacks whom.
 func (c *Controller) groupHead(w words) panel.Section {
 	g := c.group
 	h := panel.Head{Chips: w.chips(g.By), Title: w.say("attack.on", i18n.Args{"hex": w.hexes(g.At)})}
+	if len(g.At) == 0 {
+		h.Title = w.say("attack.whom", nil)
+	}
 	for _, at := range g.At {
 		for _, p := range c.at(at) {
 			if p.Rank == game.Unit && p.Side != c.now.actor && len(h.Against) < 3 {
@@ -122,7 +131,7 @@ func (w words) chances(o *game.Odds, by game.Side) []panel.Section {
 		return nil
 	}
 	list := slices.Clone(o.Chances)
-	slices.SortStableFunc(list, func(a, b game.Chance) int { return weight(b.Result) - weight(a.Result) })
+	sort.SliceStable(list, func(i, j int) bool { return weight(list[i].Result) > weight(list[j].Result) })
 	ch := panel.Chances{Title: w.say("odds.chances", nil), Side: css(by), Summary: w.summary(o.Chances)}
 	for _, x := range list {
 		text := w.result(x.Result)
@@ -233,7 +242,7 @@ func (c *Controller) suggested(w words) panel.Section {
 				Big: column(g.Odds, g.Odds.Final)}})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b suggestion) int { return b.odds.Final - a.odds.Final })
+	sort.SliceStable(list, func(i, j int) bool { return list[i].odds.Final > list[j].odds.Final })
 	o := panel.Options{Title: w.say("attack.suggested", nil), Side: css(c.now.actor)}
 	for _, s := range list {
 		o.Cards = append(o.Cards, s.card)

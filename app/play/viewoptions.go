@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -109,12 +110,28 @@ func (c *Controller) shot(w words, card *panel.Card, of game.Offer) {
 			return r.Defend.Loss > 0 || !costsSP(o.Chances) && r.Defend != (game.Harm{})
 		})
 		card.Big, card.Small = percent(hits, all), w.say(counted(o.Chances, "odds.hits-sp", "odds.hit"), nil)
+		if len(o.Need) > 0 {
+			card.Sub = w.needed(o) + " · " + card.Sub
+		}
 	}
+}
+
+// needed is what one die must show, "die 1–2".
+func (w words) needed(o *game.Odds) string {
+	low, high := slices.Min(o.Need), slices.Max(o.Need)
+	if low == high {
+		return w.say("odds.die", i18n.Args{"die": low})
+	}
+	return w.say("odds.die", i18n.Args{"die": strconv.Itoa(low) + "–" + strconv.Itoa(high)})
 }
 
 // forecast adds the chance of what an act is meant to do.
 func (w words) forecast(card *panel.Card, o *game.Odds) {
 	if o == nil || len(o.Chances) == 0 {
+		return
+	}
+	if len(o.Need) > 0 {
+		card.Big, card.Small = percent(len(o.Need), 6), w.needed(o)
 		return
 	}
 	drives, of := ways(o.Chances, func(r game.Result) bool { return r.Defend != (game.Harm{}) })
@@ -156,14 +173,7 @@ func (c *Controller) order(w words, of game.Offer) string {
 
 // dockDecide asks the question: the options, what is barred, and the throw that led here.
 func (c *Controller) dockDecide(w words) panel.Dock {
-	d := panel.Dock{Name: "decide"}
-	if o := c.now.faced; o != nil {
-		d.Left = append(d.Left, w.declaration(o))
-	} else if e := c.roll(); e != nil {
-		d.Left = append(d.Left, c.rolled(w, e)...)
-	} else if c.now.expect.Unit != game.None {
-		d.Left = append(d.Left, w.head(c.sess.Game.Piece(c.now.expect.Unit)))
-	}
+	d := panel.Dock{Name: "decide", Left: c.occasion(w)}
 	d.Left = append(d.Left, c.meantTray(w)...)
 	d.Left = append(d.Left, withoutWayFirst(c.optionCards(w)))
 	d.Right = append(d.Right, c.barred(w)...)
@@ -173,6 +183,24 @@ func (c *Controller) dockDecide(w words) panel.Dock {
 	}
 	d.Foot = append(d.Foot, c.decideButtons(w)...)
 	return d
+}
+
+// occasion is what led to a question: an attack that waits, a throw, the counter it is about.
+func (c *Controller) occasion(w words) []panel.Section {
+	if o := c.now.faced; o != nil {
+		return []panel.Section{w.declaration(o)}
+	}
+	if e := c.roll(); e != nil {
+		return c.rolled(w, e)
+	}
+	if u := c.now.expect.Unit; u != game.None {
+		return []panel.Section{w.head(c.sess.Game.Piece(u))}
+	}
+	if t := c.thrown(); len(t) > 0 {
+		e := t[len(t)-1]
+		return []panel.Section{panel.Head{Dice: e.Dice, Title: w.event(e), Rule: w.cite(e.Ref)}}
+	}
+	return nil
 }
 
 // meantTray is the choice of the counter whose answers are shown, where there are many.
@@ -189,7 +217,7 @@ func (c *Controller) meantTray(w words) []panel.Section {
 
 // withoutWayFirst puts the answers that point nowhere, such as to stay, before the others.
 func withoutWayFirst(o panel.Options) panel.Options {
-	slices.SortStableFunc(o.Cards, func(a, b panel.Card) int { return min(1, len(a.Letter)) - min(1, len(b.Letter)) })
+	sort.SliceStable(o.Cards, func(i, j int) bool { return o.Cards[i].Letter == "" && o.Cards[j].Letter != "" })
 	return o
 }
 

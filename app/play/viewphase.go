@@ -50,6 +50,9 @@ func (c *Controller) remaining(w words) string {
 	if n := c.idle(); n > 0 {
 		return w.say("ui.can-act-n", i18n.Args{"n": n})
 	}
+	if n := c.common(); n > 0 {
+		return w.say("ui.possible-n", i18n.Args{"n": n})
+	}
 	return w.say("ui.nothing-left", nil)
 }
 

@@ -18,7 +18,7 @@ func (c *Controller) dockPlan(w words) panel.Dock {
 		d.Left = append(d.Left, c.chargeChoice(w, n))
 	}
 	if p.Lance {
-		d.Left = append(d.Left, w.trait("charging", c.now.actor))
+		d.Left = append(d.Left, panel.Note{Side: css(c.now.actor), Text: w.say("trait.charging", nil), Ref: w.cite(p.Ref)})
 	}
 	if len(p.Steps) > 0 {
 		d.Right = append(d.Right, w.costs(p))

@@ -53,7 +53,7 @@ func (c *Controller) expected(w words) string {
 	case c.reach != nil && !c.now.attacks && len(c.bestStops()) > 0:
 		return w.say("prompt.ride", i18n.Args{"unit": w.unit(c.sel)})
 	case c.group != nil && c.group.Odds != nil:
-		return w.say(throwing(c.group.Odds, "prompt.roll", "prompt.sure"), nil)
+		return w.say(throwing(c.group.Odds, "prompt"), nil)
 	}
 	return c.asking(w)
 }

@@ -6,7 +6,6 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
-	"gonfalon/engine/rule"
 )
 
 // dockUnit shows the selected counter and what it may do besides moving.
@@ -85,26 +84,6 @@ var marks = []struct {
 	{game.Moved, "moved"}, {game.MustAct, "must-act"}, {game.Reduced, "reduced"}, {game.Disorganised, "disorganised"},
 	{game.Panicked, "panicked"}, {game.Formation, "formation"}, {game.Palisade, "palisade"}, {game.Frozen, "frozen"},
 	{game.Fought, "fought"}, {game.Fallen, "fallen"}, {game.Charging, "charging"},
-}
-
-// dots are the names of the symbols of light troops.
-var dots = map[game.Dot]string{game.Solid: "solid-dot", game.Open: "open-dot"}
-
-// traits explain what is printed on a counter, or marked on it, besides figures.
-func (w words) traits(p game.Piece) (out []panel.Section) {
-	if name := dots[p.Dot]; name != "" {
-		out = append(out, w.trait(name, game.NoSide))
-	}
-	if p.Has(game.Charging) {
-		out = append(out, w.trait("charging", p.Side))
-	}
-	return out
-}
-
-// trait is what the catalogue says of a symbol, with the paragraph it names for this system.
-func (w words) trait(name string, of game.Side) panel.Note {
-	ref := i18n.Or(w.lang, "trait."+w.system+"."+name, "")
-	return panel.Note{Side: css(of), Text: w.say("trait."+name, nil), Ref: w.cite(rule.Ref(ref))}
 }
 
 // turning adds the buttons that turn the counter, where it can be turned.

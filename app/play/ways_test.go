@@ -19,18 +19,26 @@ func asked(t *testing.T, code string, fits func(c *Controller) bool) *Page {
 // askedAt is asked at any battle.
 func askedAt(t *testing.T, scenario, code string, fits func(c *Controller) bool) *Page {
 	t.Helper()
+	return reached(t, scenario, func(c *Controller) bool {
+		return c.now.stage == Decide && c.now.expect.Code == code && fits(c)
+	})
+}
+
+// reached plays a battle until this is so.
+func reached(t *testing.T, scenario string, so func(c *Controller) bool) *Page {
+	t.Helper()
 	for seed := range uint64(20) {
 		r := robot{t, seatedAt(t, scenario), rand.New(rand.NewPCG(seed, 7))}
 		for range 400 {
 			if c := r.Table; c.now.stage == Over {
 				break
-			} else if c.now.stage == Decide && c.now.expect.Code == code && fits(c) {
+			} else if so(c) {
 				return r.Page
 			}
 			r.gesture()
 		}
 	}
-	t.Fatalf("nobody is asked to %s", code)
+	t.Fatal("the battles never come to that")
 	return nil
 }
 

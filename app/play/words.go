@@ -195,7 +195,7 @@ func throw(dice []int) string {
 // event tells one event.
 func (w words) event(e game.Event) string {
 	args := i18n.Args{"unit": w.unit(e.Unit), "by": w.unit(e.By), "units": w.units(e.Units), "from": e.From.String(),
-		"hex": e.At.String(), "facing": w.facing(e.Facing), "n": e.N, "mp": mp(game.MP(e.N)), "dice": throw(e.Dice),
+		"hex": e.At.String(), "facing": w.facing(e.Facing), "n": e.N, "mp": mp(game.MP(e.N)), "dice": throw(e.Dice), "thrown": len(e.Dice),
 		"side": w.side(e.Side), "attackers": "", "defenders": "", "column": "", "first": "", "shift": "", "result": ""}
 	if e.Odds != nil {
 		w.oddsArgs(e.Odds, args)
@@ -207,9 +207,11 @@ func (w words) event(e game.Event) string {
 }
 
 // manner is the end of the key of an event that is told in another way: a combat without
-// dice, or without any shift.
+// dice, or without any shift; what mostly happens by itself, where a die was thrown for it.
 func manner(e game.Event) string {
 	switch o := e.Odds; {
+	case o == nil && len(e.Dice) > 0 && i18n.Has(i18n.Default, "event."+e.Kind+".die"):
+		return ".die"
 	case o == nil || o.Result == nil || len(o.Columns) == 0:
 		return ""
 	case len(e.Dice) == 0:
@@ -222,7 +224,6 @@ func manner(e game.Event) string {
 
 // oddsArgs adds what a combat event can be told with.
 func (w words) oddsArgs(o *game.Odds, args i18n.Args) {
-	args["count"] = len(o.Attackers)
 	args["attackers"], args["defenders"] = w.units(o.Attackers), w.units(o.Defenders)
 	args["first"], args["column"] = column(o, o.Initial), column(o, o.Final)
 	args["shift"] = signed(o.Attack.Sum() - o.Defend.Sum())

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
 )
 
 func TestMovementPointsAreWrittenInFractions(t *testing.T) {
@@ -86,7 +87,24 @@ func TestTheLogTakesTogetherWhatBelongsTogether(t *testing.T) {
 			texts = append(texts, l.Text)
 		}
 	}
-	if n := len(texts); n > 20 || !strings.HasPrefix(texts[n-1], c.words("en").unit(id)+" rides ") {
+	if n := len(texts); n > 20 || !strings.HasPrefix(texts[n-1], c.words("en").unit(id)+" rode ") {
 		t.Errorf("%d lines, the last: %q", n, texts[n-1])
+	}
+}
+
+func TestAThrowOfOneDieIsSaidSo(t *testing.T) {
+	w := seated(t).Table.words("en")
+	odds := func() *game.Odds {
+		return &game.Odds{Columns: []string{"1:1", "2:1"}, Result: &game.Result{Code: "DR"}, Attack: rule.Tally{Lines: []rule.Line{{N: 1}}}}
+	}
+	for want, e := range map[string]game.Event{
+		"Die 4.":         {Kind: "combat", Dice: []int{4}, Odds: odds()},
+		"Dice 4 + 5 =":   {Kind: "combat", Dice: []int{4, 5}, Odds: odds()},
+		"order: die 5":   {Kind: "reordered", Dice: []int{5}},
+		"regained order": {Kind: "reordered"},
+	} {
+		if got := w.event(e); !strings.Contains(got, want) || len(e.Dice) == 0 && strings.Contains(got, "die") {
+			t.Errorf("%v is told as %q, want %q in it", e.Dice, got, want)
+		}
 	}
 }

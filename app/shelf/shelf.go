@@ -1,10 +1,10 @@
 package shelf
 
 import (
-	"cmp"
 	"compress/flate"
 	"errors"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 	"time"
@@ -59,7 +59,7 @@ func (s *Shelf) List() []Entry {
 		}
 		out = append(out, Entry{p.Header, err})
 	}
-	slices.SortStableFunc(out, func(a, b Entry) int { return cmp.Compare(b.Saved.Unix(), a.Saved.Unix()) })
+	sort.SliceStable(out, func(i, j int) bool { return out[i].Saved.Unix() > out[j].Saved.Unix() })
 	return out
 }
 

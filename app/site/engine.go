@@ -23,10 +23,10 @@ func buildEngine(root string) (engine, error) {
 	}
 	defer os.RemoveAll(tmp)
 	out := filepath.Join(tmp, "app.wasm")
-	// No function is inlined: that would make a search of the map a fifth faster, of half a
-	// millisecond, and cost 0.3 of 3 MB to be loaded.
-	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w",
-		"-gcflags", "all=-l", "-o", out, "./app")
+	// No function is inlined: it would make a search of the map take 0.7 instead of 0.9 ms and
+	// the engine a tenth larger. HTTP/2 is left out, as in a page the browser speaks it.
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-tags", "nethttpomithttp2",
+		"-ldflags", "-s -w", "-gcflags", "all=-l", "-o", out, "./app")
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if msg, err := cmd.CombinedOutput(); err != nil {

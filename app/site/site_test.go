@@ -52,6 +52,24 @@ var drawn = sync.OnceValue(func() files {
 	return all
 })
 
+// largest is how many bytes the engine may have as it ships, so that it is loaded in three
+// seconds over 10 Mbit/s.
+const largest = 3_000_000
+
+func TestEngineIsSoonLoaded(t *testing.T) {
+	root, err := FindRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := buildEngine(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(e.packed) > largest {
+		t.Errorf("the engine ships as %d bytes, more than %d", len(e.packed), largest)
+	}
+}
+
 func TestMapsAreTheSameAtEveryBuild(t *testing.T) {
 	again := files{}
 	again.addMaps()

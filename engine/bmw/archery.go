@@ -135,16 +135,9 @@ func (b *Battle) shotOdds(a Shoot) *game.Odds {
 	}
 	o := &game.Odds{Attackers: []game.ID{a.Unit}, Defenders: []game.ID{a.Target}, At: []hex.Hex{b.units[a.Target].at},
 		AttackSP: b.bow(a.Unit).Bow, DefendSP: b.face(a.Target).CS}
-	hit := game.Chance{Result: game.Result{Code: "hit", Defend: game.Harm{Other: "disordered"}}, Of: 6}
-	miss := game.Chance{Result: game.Result{Code: "-"}, Of: 6}
-	for die := 1; die <= 6; die++ {
-		if b.hits(a.Unit, die) {
-			hit.Ways++
-		} else {
-			miss.Ways++
-		}
-	}
-	o.Chances = []game.Chance{hit, miss}
+	die := oneDie(func(die int) bool { return b.hits(a.Unit, die) }, "hit", "-")
+	o.Need, o.Chances = die.Need, die.Chances
+	o.Chances[0].Result.Defend.Other = "disordered"
 	return o
 }
 

@@ -1,14 +1,11 @@
 package bmw
 
-import (
-	"gonfalon/engine/game/kit"
-	"gonfalon/engine/rule"
-)
+import "gonfalon/engine/game/kit"
 
 // AllCodes lists every catalogue key of the system, for which a program needs words.
 func AllCodes() kit.Codes {
 	return kit.Codes{
-		Refusals: refusals.Codes(),
+		Refusals: refusals().Codes(),
 		Events: []string{"turn", "phase", "began", "moved", "left-map", "flipped", "charges", "charge-spent", "held", "unleashed",
 			"aimed", "hit", "missed", "disordered", "combat", "eliminated", "retreated", "evaded", "advanced",
 			"reordered", "order-failed", "rally", "no-rally", "restored", "demoralised", "recovered", "game-over",
@@ -27,8 +24,7 @@ func AllCodes() kit.Codes {
 			"archers", "crossbows", "train", "leader"},
 		Risks: []string{"may-evade", "may-withdraw"},
 		Harms: []string{"falls-back", "loses-unit", "leader-flees", "eliminated", "disordered"},
+		Traits: []string{"charging", "feigning", "held-in-hand", "solid-dot", "open-dot", "open-dot-with-zone", "horse-archers",
+			"dismounts", "heavy-cavalry", "train", "leader"},
 	}
 }
-
-// Refusals lists every reason for which an act may be illegal.
-func Refusals() []*rule.Refusal { return refusals }

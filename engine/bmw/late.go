@@ -48,7 +48,7 @@ func (Muster) apply(b *Battle) {
 	die := b.roll.D6()
 	e := b.happen("nobody-came", game.None, "B-217")
 	e.Side, e.Dice, e.N = side, []int{die}, late.Die
-	if die < late.Die {
+	if !b.comesUp(die) {
 		return
 	}
 	b.units[id].back = b.plays(rallyInDisorder)
@@ -59,4 +59,15 @@ func (Muster) apply(b *Battle) {
 	b.mover.clear = b.board.Terrain(late.Hex) == board.Clear
 	e.Kind, e.Unit, e.At = "came-up", id, late.Hex
 	b.judge()
+}
+
+// comesUp reports whether a die brings late troops (B-217).
+func (b *Battle) comesUp(die int) bool { return die >= b.sc.Armies[b.phase.active()].Late.Die }
+
+// musterOdds explains the throw for late troops.
+func (b *Battle) musterOdds() *game.Odds {
+	if (Muster{}).check(b) != nil {
+		return nil
+	}
+	return oneDie(b.comesUp, "came-up", "nobody-came")
 }

@@ -89,8 +89,27 @@ func (b *Battle) Forecast(a game.Action) *game.Odds {
 		return b.shotOdds(a)
 	case Attack:
 		return b.attackOdds(a)
+	case Rally:
+		return b.rallyOdds()
+	case Muster:
+		return b.musterOdds()
 	}
 	return nil
+}
+
+// oneDie explains what one die alone decides: each of its faces by the test that settles it.
+func oneDie(does func(die int) bool, done, failed string) *game.Odds {
+	o := &game.Odds{}
+	for die := 1; die <= 6; die++ {
+		if does(die) {
+			o.Need = append(o.Need, die)
+		}
+	}
+	o.Chances = []game.Chance{
+		{Result: game.Result{Code: done}, Ways: len(o.Need), Of: 6},
+		{Result: game.Result{Code: failed}, Ways: 6 - len(o.Need), Of: 6},
+	}
+	return o
 }
 
 // attackOdds explains an attack as if nobody left before the combat; who may is a risk.

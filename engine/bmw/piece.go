@@ -1,6 +1,9 @@
 package bmw
 
-import "gonfalon/engine/game"
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+)
 
 // Piece shows one counter as it is now. The strength of a leader is his value; a unit in
 // disorder is marked so, a two-sided one on its back as reduced.
@@ -55,4 +58,39 @@ func (b *Battle) marks(id game.ID) (m game.Mark) {
 		}
 	}
 	return m
+}
+
+// Traits are what a counter may do, or may not, that is not among its figures.
+func (b *Battle) Traits(id game.ID) (list []game.Trait) {
+	add := func(on bool, code string, ref rule.Ref) {
+		if on {
+			list = append(list, game.Trait{Code: code, Ref: ref})
+		}
+	}
+	arm, dot := b.counters[id].arm, b.face(id).Dot
+	add(b.marks(id)&game.Charging != 0, "charging", "9.6")
+	add(b.units[id].has(feigning), "feigning", "B-213")
+	add(b.heldBack(id), "held-in-hand", "B-183")
+	add(dot == game.Solid, "solid-dot", "8.3")
+	add(dot == game.Open && !b.plays(solidZones), "open-dot", "8.22")
+	add(dot == game.Open && b.plays(solidZones), "open-dot-with-zone", "B-6")
+	add(arm == HorseArchers, "horse-archers", "9.4")
+	add(arm == Dismounted, "dismounts", "9.5")
+	add(arm == HeavyHorse && b.marks(id)&game.Charging == 0, "heavy-cavalry", "9.6")
+	add(arm == Train, "train", "B-30")
+	add(arm == command, "leader", "10.2")
+	return list
+}
+
+// Reverse is the side of a unit that lies down; a leader has only one (2.3).
+func (b *Battle) Reverse(id game.ID) (game.Face, bool) {
+	c := &b.counters[id]
+	if c.leads() {
+		return game.Face{}, false
+	}
+	f := &c.faces[1]
+	if b.units[id].back {
+		f = &c.faces[0]
+	}
+	return game.Face{SP: f.CS, Move: game.Points(f.MA), Bow: f.Bow, BowRange: f.Range, Dot: f.Dot}, true
 }

@@ -26,12 +26,23 @@ func (Rally) apply(b *Battle) {
 	die := b.roll.D6()
 	e := b.happen("no-rally", game.None, "11.2")
 	e.Side, e.Dice, e.N = side, []int{die}, b.sc.Armies[side].Rally
-	if die <= b.sc.Armies[side].Rally {
+	if b.rallies(die) {
 		e.Kind = "rally"
 		b.steps.Push(step{kind: restoreStep, side: side})
 		return
 	}
 	b.nextPhase()
+}
+
+// rallies reports whether a die brings a unit back (11.2).
+func (b *Battle) rallies(die int) bool { return die <= b.sc.Armies[b.phase.active()].Rally }
+
+// rallyOdds explains the throw for a rally.
+func (b *Battle) rallyOdds() *game.Odds {
+	if (Rally{}).check(b) != nil {
+		return nil
+	}
+	return oneDie(b.rallies, "rally", "no-rally")
 }
 
 // anyRestore reports whether any eliminated unit could be placed.

@@ -81,7 +81,7 @@ func (s *searcher) onward(from node) {
 func (b *Battle) stop(m *mover, prev int32, a game.Action) game.Stop {
 	s := game.Stop{Hex: m.at, Left: game.Points(m.left), Rest: b.mayRest(m), Prev: prev, Act: a}
 	if b.charges(m) {
-		s.Marks = game.Charging
+		s.Marks, s.Ref = game.Charging, "9.6"
 	}
 	return s
 }

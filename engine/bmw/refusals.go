@@ -7,93 +7,107 @@ import (
 
 // The reasons why an act may be illegal: a closed list, by paragraph.
 var (
-	gameOver     = refuse("3.3", "game-over")
-	unknownAct   = refuse("3.2", "unknown-act")
-	unknownPiece = refuse("2.3", "unknown-counter")
-	notYourPhase = refuse("3.2", "not-this-phase")
-	notPending   = refuse("3.2", "nothing-to-decide")
-	decideFirst  = refuse("7.1", "decide-first")
-	notOnMap     = refuse("3.2", "not-on-map")
+	gameOver     = &rule.Refusal{Ref: "3.3", Code: "game-over"}
+	unknownAct   = &rule.Refusal{Ref: "3.2", Code: "unknown-act"}
+	unknownPiece = &rule.Refusal{Ref: "2.3", Code: "unknown-counter"}
+	notYourPhase = &rule.Refusal{Ref: "3.2", Code: "not-this-phase"}
+	notPending   = &rule.Refusal{Ref: "3.2", Code: "nothing-to-decide"}
+	decideFirst  = &rule.Refusal{Ref: "7.1", Code: "decide-first"}
+	notOnMap     = &rule.Refusal{Ref: "3.2", Code: "not-on-map"}
 
-	notTwoSided  = refuse("9.5", "not-two-sided")
-	turnFirst    = refuse("B-8", "turn-before-moving")
-	turnedOnce   = refuse("B-8", "turned-already")
-	turnInZone   = refuse("9.6", "turn-in-zone")
-	mountInSwamp = refuse("B-22", "no-mounting-in-swamp")
+	notTwoSided  = &rule.Refusal{Ref: "9.5", Code: "not-two-sided"}
+	turnFirst    = &rule.Refusal{Ref: "B-8", Code: "turn-before-moving"}
+	turnedOnce   = &rule.Refusal{Ref: "B-8", Code: "turned-already"}
+	turnInZone   = &rule.Refusal{Ref: "9.6", Code: "turn-in-zone"}
+	mountInSwamp = &rule.Refusal{Ref: "B-22", Code: "no-mounting-in-swamp"}
 
-	alreadyMoved = refuse("4.1", "already-moved")
-	notMoving    = refuse("4.1", "not-the-mover")
-	notAdjacent  = refuse("4.1", "not-adjacent")
-	offMap       = refuse("B-28", "off-map")
-	noExit       = refuse("B-28", "no-exit-here")
-	noMP         = refuse("4.2", "too-few-mp")
-	impassable   = refuse("4.2", "impassable")
-	friendThere  = refuse("4.3", "friend-in-hex")
-	moverOwes    = refuse("4.3", "must-move-on")
-	enemyThere   = refuse("4.4", "enemy-in-hex")
-	frozen       = refuse("4.4", "held-by-zone")
-	zoneStops    = refuse("5.2", "stopped-by-zone")
-	tooFast      = refuse("8.21", "enemy-is-faster")
-	fromZone     = refuse("8.21", "from-zone-to-zone")
-	onceOut      = refuse("8.22", "zone-after-disengaging")
-	leaderZone   = refuse("10.1", "leader-enters-zone")
-	inHand       = refuse("B-183", "held-in-hand")
+	alreadyMoved = &rule.Refusal{Ref: "4.1", Code: "already-moved"}
+	notMoving    = &rule.Refusal{Ref: "4.1", Code: "not-the-mover"}
+	notAdjacent  = &rule.Refusal{Ref: "4.1", Code: "not-adjacent"}
+	offMap       = &rule.Refusal{Ref: "B-28", Code: "off-map"}
+	noExit       = &rule.Refusal{Ref: "B-28", Code: "no-exit-here"}
+	noMP         = &rule.Refusal{Ref: "4.2", Code: "too-few-mp"}
+	impassable   = &rule.Refusal{Ref: "4.2", Code: "impassable"}
+	friendThere  = &rule.Refusal{Ref: "4.3", Code: "friend-in-hex"}
+	moverOwes    = &rule.Refusal{Ref: "4.3", Code: "must-move-on"}
+	enemyThere   = &rule.Refusal{Ref: "4.4", Code: "enemy-in-hex"}
+	frozen       = &rule.Refusal{Ref: "4.4", Code: "held-by-zone"}
+	zoneStops    = &rule.Refusal{Ref: "5.2", Code: "stopped-by-zone"}
+	tooFast      = &rule.Refusal{Ref: "8.21", Code: "enemy-is-faster"}
+	fromZone     = &rule.Refusal{Ref: "8.21", Code: "from-zone-to-zone"}
+	onceOut      = &rule.Refusal{Ref: "8.22", Code: "zone-after-disengaging"}
+	leaderZone   = &rule.Refusal{Ref: "10.1", Code: "leader-enters-zone"}
+	inHand       = &rule.Refusal{Ref: "B-183", Code: "held-in-hand"}
 
-	chargesAnyway = refuse("B-147", "charge-needs-no-word")
-	noCharge      = refuse("9.6", "no-charge-from-here")
-	nobodyLate    = refuse("B-217", "nobody-comes-late")
-	musteredOnce  = refuse("B-217", "mustered-already")
-	entryClosed   = refuse("B-29", "entry-closed")
+	chargesAnyway = &rule.Refusal{Ref: "B-147", Code: "charge-needs-no-word"}
+	noCharge      = &rule.Refusal{Ref: "9.6", Code: "no-charge-from-here"}
+	nobodyLate    = &rule.Refusal{Ref: "B-217", Code: "nobody-comes-late"}
+	musteredOnce  = &rule.Refusal{Ref: "B-217", Code: "mustered-already"}
+	entryClosed   = &rule.Refusal{Ref: "B-29", Code: "entry-closed"}
 
-	noArchers    = refuse("6.1", "no-archers")
-	hasShot      = refuse("6.1", "has-shot")
-	noTarget     = refuse("6.2", "no-target-there")
-	leaderSafe   = refuse("10.3", "leaders-are-not-shot")
-	inDisorder   = refuse("B-39", "target-in-disorder")
-	outOfShot    = refuse("6.4", "out-of-range")
-	nearFirst    = refuse("6.4", "adjacent-target-first")
-	noSight      = refuse("6.4", "no-line-of-sight")
-	adjacentOnly = refuse("6.5", "adjacent-targets-only")
+	noArchers    = &rule.Refusal{Ref: "6.1", Code: "no-archers"}
+	hasShot      = &rule.Refusal{Ref: "6.1", Code: "has-shot"}
+	noTarget     = &rule.Refusal{Ref: "6.2", Code: "no-target-there"}
+	leaderSafe   = &rule.Refusal{Ref: "10.3", Code: "leaders-are-not-shot"}
+	inDisorder   = &rule.Refusal{Ref: "B-39", Code: "target-in-disorder"}
+	outOfShot    = &rule.Refusal{Ref: "6.4", Code: "out-of-range"}
+	nearFirst    = &rule.Refusal{Ref: "6.4", Code: "adjacent-target-first"}
+	noSight      = &rule.Refusal{Ref: "6.4", Code: "no-line-of-sight"}
+	adjacentOnly = &rule.Refusal{Ref: "6.5", Code: "adjacent-targets-only"}
 
-	noAttackers   = refuse("7.2", "no-attackers")
-	noEnemy       = refuse("7.1", "no-enemy-there")
-	notInContact  = refuse("7.4", "not-adjacent-to-all")
-	attackedTwice = refuse("7.1", "has-attacked")
-	defendedTwice = refuse("B-63", "already-attacked")
-	cannotAttack  = refuse("B-30", "trains-do-not-attack")
-	noStrength    = refuse("B-67", "no-strength")
-	leaderAlone   = refuse("10.4", "lone-leader-attack")
-	leaderApart   = refuse("B-68", "leader-apart")
-	strandsOther  = refuse("B-62", "leaves-no-opponent")
-	mustAttack    = refuse("7.3", "attacks-are-owed")
+	noAttackers   = &rule.Refusal{Ref: "7.2", Code: "no-attackers"}
+	noEnemy       = &rule.Refusal{Ref: "7.1", Code: "no-enemy-there"}
+	notInContact  = &rule.Refusal{Ref: "7.4", Code: "not-adjacent-to-all"}
+	attackedTwice = &rule.Refusal{Ref: "7.1", Code: "has-attacked"}
+	defendedTwice = &rule.Refusal{Ref: "B-63", Code: "already-attacked"}
+	cannotAttack  = &rule.Refusal{Ref: "B-30", Code: "trains-do-not-attack"}
+	noStrength    = &rule.Refusal{Ref: "B-67", Code: "no-strength"}
+	leaderAlone   = &rule.Refusal{Ref: "10.4", Code: "lone-leader-attack"}
+	leaderApart   = &rule.Refusal{Ref: "B-68", Code: "leader-apart"}
+	strandsOther  = &rule.Refusal{Ref: "B-62", Code: "leaves-no-opponent"}
+	mustAttack    = &rule.Refusal{Ref: "7.3", Code: "attacks-are-owed"}
 
-	neverFeigns   = refuse("B-213", "never-feigns-flight")
-	feignsAlready = refuse("B-213", "feigns-already")
-	feintTooEarly = refuse("B-213", "too-early-to-feign")
-	feintOver     = refuse("B-213", "feint-is-over")
-	feintFull     = refuse("B-213", "enough-feign")
-	feintTooFar   = refuse("B-213", "too-far-to-feign")
+	neverFeigns   = &rule.Refusal{Ref: "B-213", Code: "never-feigns-flight"}
+	feignsAlready = &rule.Refusal{Ref: "B-213", Code: "feigns-already"}
+	feintTooEarly = &rule.Refusal{Ref: "B-213", Code: "too-early-to-feign"}
+	feintOver     = &rule.Refusal{Ref: "B-213", Code: "feint-is-over"}
+	feintFull     = &rule.Refusal{Ref: "B-213", Code: "enough-feign"}
+	feintTooFar   = &rule.Refusal{Ref: "B-213", Code: "too-far-to-feign"}
 
-	notInFight   = refuse("7.6", "not-in-this-fight")
-	notLosing    = refuse("7.6", "nobody-to-lose")
-	notRetreat   = refuse("7.8", "not-retreating")
-	retreatWay   = refuse("7.8", "no-such-retreat")
-	retreatZone  = refuse("7.8", "retreat-into-zone")
-	friendsLast  = refuse("7.8", "friends-come-last")
-	leadsNowhere = refuse("9.2", "leads-nowhere")
-	notEvading   = refuse("8.3", "may-not-evade")
-	evadeWay     = refuse("8.3", "no-such-evasion")
-	mustEscape   = refuse("10.4", "leader-must-escape")
-	notFollowing = refuse("7.9", "not-advancing")
-	followWay    = refuse("7.9", "no-such-advance")
-	chargeOn     = refuse("9.6", "charge-must-advance")
-	notPursuing  = refuse("B-212", "no-such-pursuit")
+	notInFight   = &rule.Refusal{Ref: "7.6", Code: "not-in-this-fight"}
+	notLosing    = &rule.Refusal{Ref: "7.6", Code: "nobody-to-lose"}
+	notRetreat   = &rule.Refusal{Ref: "7.8", Code: "not-retreating"}
+	retreatWay   = &rule.Refusal{Ref: "7.8", Code: "no-such-retreat"}
+	retreatZone  = &rule.Refusal{Ref: "7.8", Code: "retreat-into-zone"}
+	friendsLast  = &rule.Refusal{Ref: "7.8", Code: "friends-come-last"}
+	leadsNowhere = &rule.Refusal{Ref: "9.2", Code: "leads-nowhere"}
+	notEvading   = &rule.Refusal{Ref: "8.3", Code: "may-not-evade"}
+	evadeWay     = &rule.Refusal{Ref: "8.3", Code: "no-such-evasion"}
+	mustEscape   = &rule.Refusal{Ref: "10.4", Code: "leader-must-escape"}
+	notFollowing = &rule.Refusal{Ref: "7.9", Code: "not-advancing"}
+	followWay    = &rule.Refusal{Ref: "7.9", Code: "no-such-advance"}
+	chargeOn     = &rule.Refusal{Ref: "9.6", Code: "charge-must-advance"}
+	notPursuing  = &rule.Refusal{Ref: "B-212", Code: "no-such-pursuit"}
 
-	noRally    = refuse("11.2", "nobody-to-rally")
-	notRallied = refuse("11.2", "not-rallied")
-	rallyWhere = refuse("11.2", "no-rally-there")
+	noRally    = &rule.Refusal{Ref: "11.2", Code: "nobody-to-rally"}
+	notRallied = &rule.Refusal{Ref: "11.2", Code: "not-rallied"}
+	rallyWhere = &rule.Refusal{Ref: "11.2", Code: "no-rally-there"}
 )
 
-var refusals kit.Refusals
-
-func refuse(ref rule.Ref, code string) *rule.Refusal { return refusals.New(ref, code) }
+// refusals lists them all.
+func refusals() kit.Refusals {
+	return kit.Refusals{
+		gameOver, unknownAct, unknownPiece, notYourPhase, notPending, decideFirst, notOnMap,
+		notTwoSided, turnFirst, turnedOnce, turnInZone, mountInSwamp,
+		alreadyMoved, notMoving, notAdjacent, offMap, noExit, noMP, impassable, friendThere, moverOwes, enemyThere,
+		frozen, zoneStops, tooFast, fromZone, onceOut, leaderZone, inHand,
+		chargesAnyway, noCharge, nobodyLate, musteredOnce, entryClosed,
+		noArchers, hasShot, noTarget, leaderSafe, inDisorder, outOfShot, nearFirst, noSight, adjacentOnly,
+		noAttackers, noEnemy, notInContact, attackedTwice, defendedTwice, cannotAttack, noStrength, leaderAlone,
+		leaderApart, strandsOther, mustAttack,
+		neverFeigns, feignsAlready, feintTooEarly, feintOver, feintFull, feintTooFar,
+		notInFight, notLosing, notRetreat, retreatWay, retreatZone, friendsLast, leadsNowhere, notEvading, evadeWay,
+		mustEscape, notFollowing, followWay, chargeOn, notPursuing,
+		noRally, notRallied, rallyWhere,
+	}
+}

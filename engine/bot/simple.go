@@ -116,7 +116,7 @@ var verbs = map[string]int{
 
 // worth is what an offer is worth.
 func (p *Simple) worth(v *view, o *game.Offer) int {
-	if odds := v.game.Forecast(o.Act); odds != nil {
+	if odds := v.game.Forecast(o.Act); odds != nil && len(odds.Defenders) > 0 {
 		return v.prospect(odds)
 	}
 	if w, known := verbs[o.Verb]; known {

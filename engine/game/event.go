@@ -39,6 +39,7 @@ type Odds struct {
 	Result               *Result  // the result rolled, nil before the roll
 	Chances              []Chance // every result with its chance; empty after the roll
 	Risks                []Risk   // tests that come before the roll and may change it
+	Need                 []int    // what the die must show, where one die alone decides
 }
 
 // Chance is one possible result and in how many ways of Of the dice give it.

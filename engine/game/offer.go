@@ -39,10 +39,11 @@ type Stop struct {
 	Hex    hex.Hex
 	Facing hex.Dir
 	Left   MP
-	Charge int   // its charge factor there, where charges have one
-	Marks  Mark  // the marks it would get by ending there, such as Charging
-	Rest   bool  // it may end there; otherwise it must go on
-	Prev   int32 // index of the stop before, -1 at the start
+	Charge int      // its charge factor there, where charges have one
+	Marks  Mark     // the marks it would get by ending there, such as Charging
+	Ref    rule.Ref // what gives it those marks
+	Rest   bool     // it may end there; otherwise it must go on
+	Prev   int32    // index of the stop before, -1 at the start
 	Act    Action
 }
 

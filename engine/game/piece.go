@@ -65,8 +65,11 @@ const (
 // 1/2 and 1/3, such as those of roads, stay exact.
 type MP int
 
+// Point is a whole movement point.
+const Point MP = 6
+
 // Points turns whole movement points into MP.
-func Points(n int) MP { return MP(6 * n) }
+func Points(n int) MP { return MP(n) * Point }
 
 // Piece shows one counter: what is printed on it and what it is doing.
 type Piece struct {

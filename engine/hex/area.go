@@ -1,6 +1,6 @@
 package hex
 
-import "slices"
+import "sort"
 
 // Disc returns all hexes within radius n of h, column by column, h included.
 func (h Hex) Disc(n int) []Hex {
@@ -29,7 +29,7 @@ func (h Hex) Line(o Hex) [][2]Hex {
 			out = append(out, [2]Hex{x, x})
 		}
 	}
-	slices.SortFunc(out, func(a, b [2]Hex) int { return h.along(h.to(o), a[0]) - h.along(h.to(o), b[0]) })
+	sort.Slice(out, func(i, j int) bool { return h.along(h.to(o), out[i][0]) < h.along(h.to(o), out[j][0]) })
 	return out
 }
 

@@ -90,7 +90,7 @@ func (b *Battle) loadedOwn(id game.ID) *rule.Refusal {
 		return notMoving
 	case b.units[id].has(shotOwn):
 		return shotAlready // 10.5.7
-	case b.mover.left < game.Points(1):
+	case b.mover.left < game.Point:
 		return noMP // 10.5.8
 	}
 	return nil

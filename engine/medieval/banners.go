@@ -184,7 +184,7 @@ func (b *Battle) handover(a Hand) *rule.Refusal {
 		return notBearer // 7.1.2, R-271
 	case b.units[a.To].at.Distance(b.units[a.Unit].at) > 1:
 		return bannerFar
-	case b.mover.left < game.Points(1):
+	case b.mover.left < game.Point:
 		return noMP
 	}
 	return nil
@@ -199,7 +199,7 @@ func (a Hand) apply(b *Battle) {
 	if b.units[a.Unit].has(entered) {
 		b.units[a.To].set(moved)
 	}
-	b.mover.left -= game.Points(1)
+	b.mover.left -= game.Point
 	b.mover.fresh = false
 	b.units[banner].set(handed)
 	b.hold(banner, a.To, "banner-passed", "7.1.4")

@@ -1,14 +1,11 @@
 package medieval
 
-import (
-	"gonfalon/engine/game/kit"
-	"gonfalon/engine/rule"
-)
+import "gonfalon/engine/game/kit"
 
 // AllCodes lists every catalogue key of the system, for which a program needs words.
 func AllCodes() kit.Codes {
 	return kit.Codes{
-		Refusals: refusals.Codes(),
+		Refusals: refusals().Codes(),
 		Events: []string{"phase", "turn", "placed", "ready", "began", "moved", "turned", "charge-lost", "left-map",
 			"returned", "ridden-down", "combat", "lost-sp", "eliminated", "retreated", "pursuit-obligatory",
 			"pursuit-voluntary", "pursued", "advanced", "countercharged", "morale-moved", "morale-set",
@@ -36,7 +33,7 @@ func AllCodes() kit.Codes {
 		Duties: []string{"must-attack", "must-ride-on", "must-flee", "must-return-to-aga", "must-make-room",
 			"must-place", "must-assign", "must-join-banner", "must-take-losses", "must-stand-with-cavalry", "must-bear-banner"},
 		Phases:   append([]string{"morale"}, phaseKeys[:]...),
-		Outcomes: []string{"automatic", "points", "draw", "surrender", "tiny-victory", "small-victory", "considerable-victory", "great-victory", "overwhelming-victory"},
+		Outcomes: Outcomes(),
 		Measures: []string{"lead", "leaders"},
 		Kinds:    kindKeys[:],
 		Risks:    []string{"tired-may-scatter", "friendly-fire", "leader-may-be-hit", "bow-may-hit", "may-lose-order"},
@@ -44,5 +41,7 @@ func AllCodes() kit.Codes {
 	}
 }
 
-// Refusals lists every reason for which an act may be illegal.
-func Refusals() []*rule.Refusal { return refusals }
+// Outcomes lists the ends of a game: how it was won, if it was.
+func Outcomes() []string {
+	return []string{"automatic", "points", "draw", "surrender", "tiny-victory", "small-victory", "considerable-victory", "great-victory", "overwhelming-victory"}
+}

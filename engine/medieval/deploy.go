@@ -1,8 +1,8 @@
 package medieval
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -147,7 +147,7 @@ func (b *Battle) deployBearer(leader game.ID, line []game.ID, f outlook) {
 
 // deployLine places units in lines, foot first.
 func (b *Battle) deployLine(line []game.ID, f outlook) {
-	slices.SortStableFunc(line, func(x, y game.ID) int { return cmp.Compare(b.rankOf(x), b.rankOf(y)) })
+	b.footFirst(line)
 	for _, id := range line {
 		if b.units[id].where != game.Unplaced {
 			continue
@@ -159,12 +159,10 @@ func (b *Battle) deployLine(line []game.ID, f outlook) {
 	}
 }
 
-// rankOf orders a command's units: foot in the first line, then horse.
-func (b *Battle) rankOf(id game.ID) int {
-	if b.counters[id].kind.Mounted() {
-		return 1
-	}
-	return 0
+// footFirst orders units: foot in the first line, then horse.
+func (b *Battle) footFirst(line []game.ID) {
+	mounted := func(i int) bool { return b.counters[line[i]].kind.Mounted() }
+	sort.SliceStable(line, func(i, j int) bool { return !mounted(i) && mounted(j) })
 }
 
 // bestHome is the free hex of a unit's zone that lies nearest to a point, empty hexes

@@ -1,8 +1,8 @@
 package medieval
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -19,7 +19,7 @@ func (b *Battle) deployPools(side game.Side, f outlook) {
 			line = append(line, game.ID(i))
 		}
 	}
-	slices.SortStableFunc(line, func(x, y game.ID) int { return cmp.Compare(b.rankOf(x), b.rankOf(y)) })
+	b.footFirst(line)
 	for _, id := range line {
 		d, _ := f.facing(b.homes(id))
 		for _, p := range b.campsite(id) {
@@ -36,7 +36,7 @@ func (b *Battle) campsite(id game.ID) []Place {
 		return nil
 	}
 	_, far := b.outlooks[b.counters[id].side].facing(homes)
-	slices.SortStableFunc(homes, func(x, y hex.Hex) int { return cmp.Compare(x.Distance(far), y.Distance(far)) })
+	sort.SliceStable(homes, func(i, j int) bool { return homes[i].Distance(far) < homes[j].Distance(far) })
 	trial := b.clone()
 	for _, h := range homes {
 		if camp := trial.camp(b.mates(id), h, homes); camp != nil {
@@ -105,7 +105,7 @@ func (b *Battle) share(side game.Side, pool int, want func(game.ID) bool) {
 			heads = append(heads, id)
 		}
 	}
-	slices.SortStableFunc(heads, func(x, y game.ID) int { return cmp.Compare(b.units[x].at.Q, b.units[y].at.Q) })
+	sort.SliceStable(heads, func(i, j int) bool { return b.units[heads[i]].at.Q < b.units[heads[j]].at.Q })
 	for i, id := range heads {
 		Assign{id, leaders[i*len(leaders)/len(heads)]}.apply(b)
 	}

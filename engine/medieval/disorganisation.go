@@ -47,9 +47,9 @@ func (b *Battle) slowness(id game.ID) game.MP {
 	case b.units[id].order != disorganised:
 		return 0
 	case b.counters[id].kind.Mounted():
-		return game.Points(2)
+		return 2 * game.Point
 	}
-	return game.Points(1)
+	return game.Point
 }
 
 // weak reports whether a unit fights as disorganised: it is, or its leader is worn out

@@ -25,13 +25,13 @@ type Edition struct {
 	RearPerHex bool // 3.1.2: +2 for each rear hex with attackers, instead of +2 once
 
 	// 4.0 Movement
-	Terrain       map[board.Terrain]Effect // 4.1.7: terrain effect table
-	Stream        Effect                   // crossing or attacking across a stream
-	Uphill        Effect                   // from a lower hex to a hill
-	RoadHorse     game.MP                  // cavalry on a road
-	RoadLeader    game.MP                  // leaders on a road
-	RoadTurnsFree bool                     // 4.3.9
-	Entry         EntryRules               // 4.2.5 to 4.2.8, Ko-5.6.7
+	Terrain       ByTerrain[Effect] // 4.1.7: terrain effect table
+	Stream        Effect            // crossing or attacking across a stream
+	Uphill        Effect            // from a lower hex to a hill
+	RoadHorse     game.MP           // cavalry on a road
+	RoadLeader    game.MP           // leaders on a road
+	RoadTurnsFree bool              // 4.3.9
+	Entry         EntryRules        // 4.2.5 to 4.2.8, Ko-5.6.7
 
 	// 5.5 Pursuit
 	Pursuit PursuitTest // 5.5.2, 6.1.8
@@ -106,6 +106,9 @@ const (
 	Disorganises                  // it stays, disorganised and then panicked (9 and 10 of the others)
 )
 
+// ByTerrain is what a book says of each terrain, zero where it says nothing.
+type ByTerrain[V any] [board.RiverHex + 1]V
+
 // Effect is a row of the terrain effect table.
 type Effect struct {
 	Foot, Horse game.MP
@@ -125,14 +128,14 @@ const (
 // EntryRules say what entering difficult ground does to a unit (4.2.6 to 4.2.8): it loses
 // its order, each ground by the paragraph named with it.
 type EntryRules struct {
-	HorseCharging map[board.Terrain]rule.Ref // cavalry with charge
-	HorseAlways   map[board.Terrain]rule.Ref // cavalry off the road, whatever its charge
-	FootAlways    map[board.Terrain]rule.Ref // infantry off the road
-	FordCharging  bool                       // fords count as such ground for cavalry with charge
-	RoadCharge    int                        // the highest charge that is safe on a road (4.2.8)
-	Zeroes        map[board.Terrain]bool     // Ko-5.6.7: ground that takes all charge on entering, road or not
-	FordZeroes    bool                       // fords do the same
-	CostsSP       bool                       // whoever loses order so loses 1 SP too
+	HorseCharging ByTerrain[rule.Ref] // cavalry with charge
+	HorseAlways   ByTerrain[rule.Ref] // cavalry off the road, whatever its charge
+	FootAlways    ByTerrain[rule.Ref] // infantry off the road
+	FordCharging  bool                // fords count as such ground for cavalry with charge
+	RoadCharge    int                 // the highest charge that is safe on a road (4.2.8)
+	Zeroes        ByTerrain[bool]     // Ko-5.6.7: ground that takes all charge on entering, road or not
+	FordZeroes    bool                // fords do the same
+	CostsSP       bool                // whoever loses order so loses 1 SP too
 }
 
 // PursuitTest is the pursuit table (5.5.2) by the distance to the nearest leader, 0 first;

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -92,8 +93,10 @@ func (m *matrix) rows(prefix string, typ reflect.Type, index []int) {
 
 // isTable tells the results tables from single values.
 func isTable(t reflect.Type) bool {
-	return t.Kind() == reflect.Array || t == reflect.TypeFor[FireTables]()
+	return t.Kind() == reflect.Array && !isByTerrain(t) || t == reflect.TypeFor[FireTables]()
 }
+
+func isByTerrain(t reflect.Type) bool { return strings.HasPrefix(t.Name(), "ByTerrain[") }
 
 // tables writes the results tables, each once with the books that print it.
 func (m *matrix) tables() {
@@ -213,7 +216,7 @@ func shown(v reflect.Value) string {
 			return "yes"
 		}
 		return "-"
-	case reflect.Map, reflect.Slice, reflect.Struct:
+	case reflect.Array, reflect.Slice, reflect.Struct:
 		return listed(v)
 	}
 	return fmt.Sprint(v.Interface())
@@ -230,7 +233,7 @@ func rollList(set Rolls) string {
 	return cmp.Or(strings.Join(out, " "), "-")
 }
 
-// listed writes what a map, a list or a small struct holds.
+// listed writes what a list, a small struct or the ground of a book holds.
 func listed(v reflect.Value) string {
 	var items []string
 	switch v.Kind() {
@@ -238,9 +241,11 @@ func listed(v reflect.Value) string {
 		for i := range v.Len() {
 			items = append(items, shown(v.Index(i)))
 		}
-	case reflect.Map:
-		for _, key := range v.MapKeys() {
-			items = append(items, withValue(shown(key), v.MapIndex(key)))
+	case reflect.Array:
+		for i := range v.Len() {
+			if !v.Index(i).IsZero() {
+				items = append(items, withValue(board.Terrain(i).String(), v.Index(i)))
+			}
 		}
 		slices.Sort(items)
 	default:

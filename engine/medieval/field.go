@@ -37,7 +37,7 @@ func (b *Battle) remove(id game.ID, to game.Where) {
 func (b *Battle) top(h hex.Hex) game.ID { return b.piles.Top(b.board.Cell(h)) }
 
 // standing lists the counters of a side in a hex that pass a test.
-func (b *Battle) standing(h hex.Hex, side game.Side, want sort) []game.ID {
+func (b *Battle) standing(h hex.Hex, side game.Side, want wanted) []game.ID {
 	var out []game.ID
 	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		if c := &b.counters[id]; c.side == side && want(c, &b.units[id]) {
@@ -48,7 +48,7 @@ func (b *Battle) standing(h hex.Hex, side game.Side, want sort) []game.ID {
 }
 
 // any reports whether a counter of a side that passes a test stands in a hex.
-func (b *Battle) any(h hex.Hex, side game.Side, want sort) bool {
+func (b *Battle) any(h hex.Hex, side game.Side, want wanted) bool {
 	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		if c := &b.counters[id]; c.side == side && want(c, &b.units[id]) {
 			return true
@@ -57,8 +57,8 @@ func (b *Battle) any(h hex.Hex, side game.Side, want sort) bool {
 	return false
 }
 
-// sort is a kind of counter in a certain state, as standing and any pick them.
-type sort func(*counter, *unit) bool
+// wanted is a kind of counter in a certain state, as standing and any pick them.
+type wanted func(*counter, *unit) bool
 
 func isAnybody(*counter, *unit) bool    { return true } // banners stand in no hex of their own
 func isBody(c *counter, _ *unit) bool   { return c.rank == game.Unit }

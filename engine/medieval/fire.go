@@ -49,7 +49,7 @@ const answered = 1
 func (b *Battle) spend(id game.ID) {
 	if b.counters[id].side == b.phase.side() {
 		b.units[id].set(shotOwn)
-		b.mover.left -= game.Points(1)
+		b.mover.left -= game.Point
 		b.mover.fresh = false
 		b.stir(id)
 		return

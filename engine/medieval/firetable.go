@@ -10,7 +10,7 @@ import (
 
 // FireTables are the fire tables by shooter; Objects is the bombards' table against objects.
 type FireTables struct {
-	Units   map[Kind]FireTable
+	Units   [BannerKind + 1]FireTable
 	Objects FireTable
 }
 

@@ -75,9 +75,9 @@ func (b *Battle) wallToll(c *counter) game.MP {
 	case c.horse():
 		return game.Points(3 + c.armour)
 	case c.armour == 0:
-		return game.Points(1)
+		return game.Point
 	}
-	return game.Points(2)
+	return 2 * game.Point
 }
 
 // wallCost is the surcharge of a step, if it has one.

@@ -26,31 +26,31 @@ A4 -1* | A3 -1* | A2 -1* | A1* | A1 -1 | A1 | -1 / -1 | -1 / -1 | -1 / -1 | -1 /
 
 	RearPerHex: true,
 
-	Terrain: map[board.Terrain]Effect{
-		board.Clear:   {Foot: game.Points(1), Horse: game.Points(1)},
-		board.Swamp:   {Foot: game.Points(2), Horse: game.Points(3), Halves: true},
-		board.Forest:  {Foot: game.Points(2), Horse: game.Points(4), Combat: 2},
-		board.Village: {Foot: game.Points(1), Horse: game.Points(2), Combat: 1},
-		board.Hill:    {Foot: game.Points(1), Horse: game.Points(1)},
-		board.Fort:    {Foot: game.Points(1), Horse: game.Points(1)},
+	Terrain: ByTerrain[Effect]{
+		board.Clear:   {Foot: game.Point, Horse: game.Point},
+		board.Swamp:   {Foot: 2 * game.Point, Horse: 3 * game.Point, Halves: true},
+		board.Forest:  {Foot: 2 * game.Point, Horse: 4 * game.Point, Combat: 2},
+		board.Village: {Foot: game.Point, Horse: 2 * game.Point, Combat: 1},
+		board.Hill:    {Foot: game.Point, Horse: game.Point},
+		board.Fort:    {Foot: game.Point, Horse: game.Point},
 	},
-	Stream:     Effect{Foot: game.Points(1), Horse: game.Points(3) / 2, Combat: 1},
-	Uphill:     Effect{Foot: game.Points(1), Horse: game.Points(1) / 2, Combat: 1},
-	RoadHorse:  game.Points(1) / 2,
-	RoadLeader: game.Points(1) / 3,
+	Stream:     Effect{Foot: game.Point, Horse: 3 * game.Point / 2, Combat: 1},
+	Uphill:     Effect{Foot: game.Point, Horse: game.Point / 2, Combat: 1},
+	RoadHorse:  game.Point / 2,
+	RoadLeader: game.Point / 3,
 	Entry:      disorderingGround,
 
 	Pursuit: PursuitTest{VoluntaryTo: []int{6, 5, 4, 3, 2, 1}, ElatedMustRide: true},
 
-	Refrain:     game.Points(1),
-	RefrainRoad: game.Points(1) / 2,
+	Refrain:     game.Point,
+	RefrainRoad: game.Point / 2,
 
 	RideDownAlways: true,
 
 	MoraleTest: []int{1, 2, 3, 4, 5},
 
 	Order:          Disorganises,
-	Disorder:       disorderTable,
+	Disorder:       disorderRolls,
 	LeaderSteadies: SteadyAlways,
 
 	RangedBonus:     3,
@@ -64,26 +64,25 @@ A4 -1* | A3 -1* | A2 -1* | A1* | A1 -1 | A1 | -1 / -1 | -1 / -1 | -1 / -1 | -1 /
 
 // disorderingGround is the entry rules of the two books in which units disorganise.
 var disorderingGround = EntryRules{
-	HorseAlways: map[board.Terrain]rule.Ref{board.Forest: "4.2.6", board.Village: "4.2.6", board.Swamp: "4.2.6"},
-	FootAlways:  map[board.Terrain]rule.Ref{board.Swamp: "4.2.7"},
+	HorseAlways: ByTerrain[rule.Ref]{board.Forest: "4.2.6", board.Village: "4.2.6", board.Swamp: "4.2.6"},
+	FootAlways:  ByTerrain[rule.Ref]{board.Swamp: "4.2.7"},
 	RoadCharge:  MaxCharge,
-	Zeroes:      map[board.Terrain]bool{board.Forest: true, board.Village: true, board.Swamp: true, board.Fort: true},
+	Zeroes:      ByTerrain[bool]{board.Forest: true, board.Village: true, board.Swamp: true, board.Fort: true},
 	FordZeroes:  true,
 }
 
-// disorderTable is the combat disorganisation table of the same books; an attacker uses the
+// disorderRolls is the combat disorganisation table of the same books; an attacker uses the
 // row below his own.
-var disorderTable = DisorderTable{
-	{rolls(2, 3, 11, 12), rolls(2, 3, 12), rolls(2, 12), rolls(2), rolls(2), rolls(2)},
-	{rolls(2, 3, 4, 11, 12), rolls(2, 3, 11, 12), rolls(2, 3, 12), rolls(2, 12), rolls(2), rolls(2)},
-	{rolls(2, 3, 4, 10, 11, 12), rolls(2, 3, 4, 11, 12), rolls(2, 3, 11, 12), rolls(2, 3, 12), rolls(2, 12), rolls(2)},
-	{rolls(2, 3, 4, 5, 10, 11, 12), rolls(2, 3, 4, 10, 11, 12), rolls(2, 3, 4, 11, 12), rolls(2, 3, 11, 12), rolls(2, 3, 12), rolls(2, 12)},
-	{rolls(2, 3, 4, 5, 9, 10, 11, 12), rolls(2, 3, 4, 5, 10, 11, 12), rolls(2, 3, 4, 10, 11, 12), rolls(2, 3, 4, 11, 12), rolls(2, 3, 11, 12), rolls(2, 12)},
-}
+var disorderRolls = disorderTable(`
+2 3 11 12 | 2 3 12 | 2 12 | 2 | 2 | 2
+2 3 4 11 12 | 2 3 11 12 | 2 3 12 | 2 12 | 2 | 2
+2 3 4 10 11 12 | 2 3 4 11 12 | 2 3 11 12 | 2 3 12 | 2 12 | 2
+2 3 4 5 10 11 12 | 2 3 4 10 11 12 | 2 3 4 11 12 | 2 3 11 12 | 2 3 12 | 2 12
+2 3 4 5 9 10 11 12 | 2 3 4 5 10 11 12 | 2 3 4 10 11 12 | 2 3 4 11 12 | 2 3 11 12 | 2 12`)
 
 // disorderingFire are the fire tables of the same books.
 var disorderingFire = FireTables{
-	Units: map[Kind]FireTable{
+	Units: [BannerKind + 1]FireTable{
 		Archers:      fireTable("- - - - - - 1 1 1 1 1 2", "- - - - - - - 1 1 1 1 2"),
 		Crossbows:    fireTable("- - - 1 1 1 1 1 1 2 2 2", "- - - - - 1 1 1 1 1 2 2"),
 		HorseArchers: fireTable("- - - - - - - - 1 1 1 1"),
@@ -94,18 +93,18 @@ var disorderingFire = FireTables{
 }
 
 var kosovoNumbers = numbering(laterNumbers,
-	numbers{"4.2.8": "4.2.5", "4.2.10": "4.2.9", "5.6.11": "", "5.6.13": ""},
-	numbers{"5.8.2": "", "5.8.3": "5.8.1"}, renumbered("5.8", 4, 8, "5.8", 2),
-	numbers{"8.1.7": "8.1.8", "8.2.6": "8.1.7", "8.2.7": "8.1.7"}, renumbered("8.2", 8, 10, "8.2", 6),
+	numbers{{"4.2.8", "4.2.5"}, {"4.2.10", "4.2.9"}, {"5.6.11", ""}, {"5.6.13", ""}},
+	numbers{{"5.8.2", ""}, {"5.8.3", "5.8.1"}}, renumbered("5.8", 4, 8, "5.8", 2),
+	numbers{{"8.1.7", "8.1.8"}, {"8.2.6", "8.1.7"}, {"8.2.7", "8.1.7"}}, renumbered("8.2", 8, 10, "8.2", 6),
 	absent("9.1", 1, 2), absent("9.1", 4, 8),
-	numbers{"10.1": "11.1", "10.2": "11.2", "10.3": "11.3", "10.5": "11.5", "10.7": "11.7", "11.1": "12.1"},
+	numbers{{"10.1", "11.1"}, {"10.2", "11.2"}, {"10.3", "11.3"}, {"10.5", "11.5"}, {"10.7", "11.7"}, {"11.1", "12.1"}},
 	renumbered("10.1", 1, 7, "11.1", 1),
 	renumbered("10.2", 1, 6, "11.2", 2),
-	renumbered("10.3", 1, 2, "11.3", 1), numbers{"10.3.3": "11.7.4"},
-	numbers{"10.4.1": "11.2.1", "10.4.2": "11.4.1", "10.6.1": "11.2.1", "10.6.2": "11.6.1", "10.6.3": "11.6.2"},
+	renumbered("10.3", 1, 2, "11.3", 1), numbers{{"10.3.3", "11.7.4"}},
+	numbers{{"10.4.1", "11.2.1"}, {"10.4.2", "11.4.1"}, {"10.6.1", "11.2.1"}, {"10.6.2", "11.6.1"}, {"10.6.3", "11.6.2"}},
 	renumbered("10.5", 1, 11, "11.5", 1),
 	renumbered("10.7", 1, 5, "11.7", 1),
 	renumbered("11.1", 1, 9, "12.1", 1),
-	numbers{"12.2.1": "13.1.2", "12.2.2": "13.1.1", "12.2.3": ""},
-	renumbered("13.1", 1, 3, "14.2", 1), numbers{"13.1.4": "", "13.1.5": "14.2.4", "13.1.6": "14.2.5", "13.2.1": "14.3.1", "13.2.2": ""},
+	numbers{{"12.2.1", "13.1.2"}, {"12.2.2", "13.1.1"}, {"12.2.3", ""}},
+	renumbered("13.1", 1, 3, "14.2", 1), numbers{{"13.1.4", ""}, {"13.1.5", "14.2.4"}, {"13.1.6", "14.2.5"}, {"13.2.1", "14.3.1"}, {"13.2.2", ""}},
 )

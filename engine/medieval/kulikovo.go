@@ -27,23 +27,23 @@ A4 -1* | A3 -1* | A2 -1* | A1* | A1 -1 | A1 | -1 / -1 | -1 / -1 | -1 / -1 | -1 /
 
 	RearPerHex: false,
 
-	Terrain: map[board.Terrain]Effect{
-		board.Clear:   {Foot: game.Points(1), Horse: game.Points(1)},
-		board.Swamp:   {Foot: game.Points(2), Horse: game.Points(3), Halves: true},
-		board.Forest:  {Foot: game.Points(2), Horse: game.Points(4), Combat: 2},
-		board.Village: {Foot: game.Points(2), Horse: game.Points(3), Combat: 1},
-		board.Hill:    {Foot: game.Points(1), Horse: game.Points(1)},
-		board.Fort:    {Foot: game.Points(1), Horse: game.Points(1)},
+	Terrain: ByTerrain[Effect]{
+		board.Clear:   {Foot: game.Point, Horse: game.Point},
+		board.Swamp:   {Foot: 2 * game.Point, Horse: 3 * game.Point, Halves: true},
+		board.Forest:  {Foot: 2 * game.Point, Horse: 4 * game.Point, Combat: 2},
+		board.Village: {Foot: 2 * game.Point, Horse: 3 * game.Point, Combat: 1},
+		board.Hill:    {Foot: game.Point, Horse: game.Point},
+		board.Fort:    {Foot: game.Point, Horse: game.Point},
 	},
-	Stream:        Effect{Foot: game.Points(1), Horse: game.Points(2), Combat: 1},
-	Uphill:        Effect{Foot: game.Points(1), Horse: game.Points(1) / 2, Combat: 1},
-	RoadHorse:     game.Points(1) / 2,
-	RoadLeader:    game.Points(1) / 3,
+	Stream:        Effect{Foot: game.Point, Horse: 2 * game.Point, Combat: 1},
+	Uphill:        Effect{Foot: game.Point, Horse: game.Point / 2, Combat: 1},
+	RoadHorse:     game.Point / 2,
+	RoadLeader:    game.Point / 3,
 	RoadTurnsFree: true,
 	Entry: EntryRules{
-		HorseCharging: map[board.Terrain]rule.Ref{board.Forest: "4.2.6", board.Village: "4.2.6", board.Fort: "4.2.6"},
-		HorseAlways:   map[board.Terrain]rule.Ref{board.Swamp: "4.2.7"},
-		FootAlways:    map[board.Terrain]rule.Ref{board.Swamp: "4.2.7"},
+		HorseCharging: ByTerrain[rule.Ref]{board.Forest: "4.2.6", board.Village: "4.2.6", board.Fort: "4.2.6"},
+		HorseAlways:   ByTerrain[rule.Ref]{board.Swamp: "4.2.7"},
+		FootAlways:    ByTerrain[rule.Ref]{board.Swamp: "4.2.7"},
 		FordCharging:  true,
 		RoadCharge:    1,
 		CostsSP:       true,
@@ -52,9 +52,9 @@ A4 -1* | A3 -1* | A2 -1* | A1* | A1 -1 | A1 | -1 / -1 | -1 / -1 | -1 / -1 | -1 /
 	Pursuit: PursuitTest{ObligatoryTo: []int{0, 1, 2, 3, 4, 5}, Elation: 3},
 
 	MustAdvance: true,
-	Refrain:     game.Points(1),
-	RefrainRoad: game.Points(1) / 2,
-	Reduce:      game.Points(2),
+	Refrain:     game.Point,
+	RefrainRoad: game.Point / 2,
+	Reduce:      2 * game.Point,
 
 	RideDownFormula: true,
 
@@ -74,7 +74,7 @@ A4 -1* | A3 -1* | A2 -1* | A1* | A1 -1 | A1 | -1 / -1 | -1 / -1 | -1 / -1 | -1 /
 	RangedBonus:    2,
 	RootedInCombat: true,
 	Fire: FireTables{
-		Units: map[Kind]FireTable{
+		Units: [BannerKind + 1]FireTable{
 			Archers:      fireTable("- - - - - - 1 1 1 1 1 2", "- - - - - - - 1 1 1 1 2"),
 			Crossbows:    fireTable("- - - 1 1 1 1 1 1 2 2 2", "- - - - - 1 1 1 1 1 2 2"),
 			HorseArchers: fireTable("- - - - - - - - 1 1 1 1"),

@@ -97,7 +97,7 @@ func (n *bench) fighter(l script.Line) error {
 	if !ok || kind >= LeaderKind {
 		return l.Errorf("no kind of unit is called %q", l.Words[3])
 	}
-	c := counter{rank: game.Unit, kind: kind, armour: 1, sp: 2, reduced: 1, move: game.Points(4), scores: "infantry"}
+	c := counter{rank: game.Unit, kind: kind, armour: 1, sp: 2, reduced: 1, move: 4 * game.Point, scores: "infantry"}
 	switch kind {
 	case LightCavalry, HorseArchers, CamelArchers, Retainers, Archers, Crossbows, Bombards:
 		c.armour = 0

@@ -40,9 +40,9 @@ func (b *Battle) leave(m mover, d hex.Dir) (rule.Tally, *rule.Refusal) {
 	if b.strayedFrom(m) {
 		return cost, notToAga // Ko-15.1.3
 	}
-	cost.Add("4.4.2", "leaving", int(game.Points(1)))
+	cost.Add("4.4.2", "leaving", int(game.Point))
 	if m.drag {
-		cost.Add("3.3.3", "riding-on-in-zone", int(game.Points(1)))
+		cost.Add("3.3.3", "riding-on-in-zone", int(game.Point))
 	}
 	if game.MP(cost.Sum()) > m.left {
 		return cost, noMP

@@ -16,23 +16,23 @@ var Legnica = &Edition{
 
 	RearPerHex: true,
 
-	Terrain: map[board.Terrain]Effect{
-		board.Clear:   {Foot: game.Points(1), Horse: game.Points(1)},
-		board.Swamp:   {Foot: game.Points(2), Horse: game.Points(3), Halves: true},
-		board.Forest:  {Foot: game.Points(2), Horse: game.Points(4), Combat: 2},
-		board.Village: {Foot: game.Points(2), Horse: game.Points(3), Combat: 1},
-		board.Hill:    {Foot: game.Points(1), Horse: game.Points(1)},
-		board.Fort:    {Foot: game.Points(1), Horse: game.Points(1)},
+	Terrain: ByTerrain[Effect]{
+		board.Clear:   {Foot: game.Point, Horse: game.Point},
+		board.Swamp:   {Foot: 2 * game.Point, Horse: 3 * game.Point, Halves: true},
+		board.Forest:  {Foot: 2 * game.Point, Horse: 4 * game.Point, Combat: 2},
+		board.Village: {Foot: 2 * game.Point, Horse: 3 * game.Point, Combat: 1},
+		board.Hill:    {Foot: game.Point, Horse: game.Point},
+		board.Fort:    {Foot: game.Point, Horse: game.Point},
 	},
-	Stream:     Effect{Foot: game.Points(1), Horse: game.Points(2), Combat: 1},
-	Uphill:     Effect{Foot: game.Points(1), Horse: game.Points(1) / 2, Combat: 1},
-	RoadHorse:  game.Points(1) / 2,
-	RoadLeader: game.Points(1) / 3,
+	Stream:     Effect{Foot: game.Point, Horse: 2 * game.Point, Combat: 1},
+	Uphill:     Effect{Foot: game.Point, Horse: game.Point / 2, Combat: 1},
+	RoadHorse:  game.Point / 2,
+	RoadLeader: game.Point / 3,
 	Entry: EntryRules{
-		HorseCharging: map[board.Terrain]rule.Ref{board.Forest: "4.2.6", board.Village: "4.2.6", board.Swamp: "4.2.6"},
-		FootAlways:    map[board.Terrain]rule.Ref{board.Swamp: "4.2.7"},
+		HorseCharging: ByTerrain[rule.Ref]{board.Forest: "4.2.6", board.Village: "4.2.6", board.Swamp: "4.2.6"},
+		FootAlways:    ByTerrain[rule.Ref]{board.Swamp: "4.2.7"},
 		RoadCharge:    1,
-		Zeroes:        map[board.Terrain]bool{board.Forest: true, board.Village: true, board.Swamp: true, board.Fort: true},
+		Zeroes:        ByTerrain[bool]{board.Forest: true, board.Village: true, board.Swamp: true, board.Fort: true},
 		FordZeroes:    true,
 		CostsSP:       true,
 	},
@@ -40,9 +40,9 @@ var Legnica = &Edition{
 	Pursuit: PursuitTest{VoluntaryTo: []int{6, 5, 4, 3, 2, 1}, ElatedMustRide: true},
 
 	MustAdvance: true,
-	Refrain:     game.Points(1),
-	RefrainRoad: game.Points(1) / 2,
-	Reduce:      game.Points(2),
+	Refrain:     game.Point,
+	RefrainRoad: game.Point / 2,
+	Reduce:      2 * game.Point,
 
 	RideDownFormula: true,
 
@@ -71,9 +71,9 @@ var Legnica = &Edition{
 }
 
 var legnicaNumbers = numbering(laterNumbers,
-	numbers{"4.2.8": "4.2.9", "Ko-5.5.2": "5.5.2", "Ko-5.6.7": "5.6.7"},
+	numbers{{"4.2.8", "4.2.9"}, {"Ko-5.5.2", "5.5.2"}, {"Ko-5.6.7", "5.6.7"}},
 	renumbered("5.6", 11, 13, "5.6", 12),
 	renumbered("10.2", 1, 6, "10.2", 2),
-	numbers{"10.4.1": "10.2.1", "10.4.2": "10.4.1", "10.6.1": "10.2.1", "10.6.2": "10.6.1", "10.6.3": "10.6.2"},
+	numbers{{"10.4.1", "10.2.1"}, {"10.4.2", "10.4.1"}, {"10.6.1", "10.2.1"}, {"10.6.2", "10.6.1"}, {"10.6.3", "10.6.2"}},
 	renumbered("12.2", 1, 3, "12.1", 1),
 )

@@ -163,7 +163,7 @@ func (b *Battle) toll(s *stride, m *mover, w way) {
 		s.cost.Add("11.1.3", "wall", int(b.wallToll(c)))
 	}
 	if m.drag {
-		s.cost.Add("3.3.3", "riding-on-in-zone", int(game.Points(1)))
+		s.cost.Add("3.3.3", "riding-on-in-zone", int(game.Point))
 	}
 }
 
@@ -182,7 +182,7 @@ func (b *Battle) roadCost(c *counter) game.MP {
 	case c.kind.Mounted():
 		return b.ed.RoadHorse
 	}
-	return game.Points(1)
+	return game.Point
 }
 
 // extraRoadHex gives infantry whose whole move is on road one hex more (terrain table *, R-147).
@@ -191,7 +191,7 @@ func (b *Battle) extraRoadHex(s *stride, m *mover, c *counter) {
 		return
 	}
 	s.next.paced = true
-	s.cost.Add("R-147", "extra-road-hex", -int(game.Points(1)))
+	s.cost.Add("R-147", "extra-road-hex", -int(game.Point))
 }
 
 // pay takes the cost from the MP that are left (4.1.3).
@@ -227,7 +227,7 @@ func (b *Battle) occupied(s *stride, to hex.Hex, ride bool) *rule.Refusal {
 		return overStack // 4.2.3a
 	}
 	if b.strength(to, c.side, id) > 0 && b.units[id].order != panicked {
-		s.cost.Add("4.2.4", "through-friends", int(game.Points(1)))
+		s.cost.Add("4.2.4", "through-friends", int(game.Point))
 	}
 	return nil
 }

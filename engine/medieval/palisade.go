@@ -89,7 +89,7 @@ func (b *Battle) owesReturn(id game.ID) bool {
 // canGoHome reports whether a strayed unit can still turn or step toward its Aga, or face the
 // enemy who bars its way, to attack him.
 func (b *Battle) canGoHome(m mover) bool {
-	if m.gone || m.left < game.Points(1) {
+	if m.gone || m.left < game.Point {
 		return false
 	}
 	for d := hex.N; d <= hex.NW; d++ {
@@ -153,7 +153,7 @@ func (a Stakes) check(b *Battle) *rule.Refusal {
 	switch {
 	case !b.units[a.Unit].has(stakes):
 		return noPalisade
-	case b.mover.left < game.Points(1):
+	case b.mover.left < game.Point:
 		return noMP // Ko-15.2.1
 	}
 	return nil
@@ -161,7 +161,7 @@ func (a Stakes) check(b *Battle) *rule.Refusal {
 
 func (a Stakes) apply(b *Battle) {
 	u := &b.units[a.Unit]
-	b.mover.left -= game.Points(1)
+	b.mover.left -= game.Point
 	b.mover.fresh = false
 	kind := "palisade-set"
 	if u.has(staked) {

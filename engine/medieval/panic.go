@@ -26,7 +26,7 @@ func (b *Battle) panic(id game.ID, ref rule.Ref) {
 // flight is the cost of the cheapest way off the friendly edge from every hex, for a unit
 // alone on the map (Ko-10.2.2, R-321).
 func (b *Battle) flight(c *counter) []game.MP {
-	return b.waysFor(c, errand{edge: true}, func(h hex.Hex) bool { return b.atFriendlyEdge(h, c.side) }, game.Points(1)) // 4.4.2
+	return b.waysFor(c, errand{edge: true}, func(h hex.Hex) bool { return b.atFriendlyEdge(h, c.side) }, game.Point) // 4.4.2
 }
 
 // bareCost is what a step costs a unit alone on the map.
@@ -74,7 +74,7 @@ func (b *Battle) mayFlee(m mover, d hex.Dir, cost []game.MP) (game.MP, *rule.Ref
 	if here >= far {
 		return 0, noWayOut
 	}
-	step, rest := game.Points(1), game.MP(0) // off the map
+	step, rest := game.Point, game.MP(0) // off the map
 	if to := m.at.Step(d); b.board.On(to) {
 		var no *rule.Refusal
 		if step, no = b.bareCost(c, m.at, d); no != nil {

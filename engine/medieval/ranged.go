@@ -24,7 +24,7 @@ func (a Form) check(b *Battle) *rule.Refusal {
 		return mustFlee
 	case b.units[a.Unit].has(reformed):
 		return reformedAlready
-	case b.mover.left < game.Points(1):
+	case b.mover.left < game.Point:
 		return noMP // 10.1.3
 	}
 	return nil
@@ -35,7 +35,7 @@ func (a Form) apply(b *Battle) {
 	u.flags ^= combatSide
 	if b.phase != setUp {
 		u.set(reformed)
-		b.mover.left -= game.Points(1)
+		b.mover.left -= game.Point
 		b.mover.fresh, b.mover.march = false, false
 	}
 	kind := "formed-to-march"

@@ -6,15 +6,6 @@ import (
 	"gonfalon/engine/rule"
 )
 
-// These bar hexes from a reach that a player would not enter unknowingly; the act itself is
-// legal and offered.
-var (
-	wouldScatter = refuse("4.2.6", "would-scatter")
-	wouldFounder = refuse("4.2.7", "would-founder")
-	horseBreaks  = refuse("4.2.6", "would-disorganise")
-	footBreaks   = refuse("4.2.7", "would-disorganise")
-)
-
 // hazard is what bars a hex that costs a unit its order by a paragraph (4.2.6, 4.2.7).
 func (b *Battle) hazard(ref rule.Ref) *rule.Refusal {
 	switch {

@@ -112,9 +112,24 @@ func (b *Battle) holdBack(id game.ID) {
 	}
 }
 
-// setUpDuties is what the player is told to do about each reason not to be ready.
-var setUpDuties = map[*rule.Refusal]string{notPlaced: "must-place", notAssigned: "must-assign", bannerApart: "must-join-banner",
-	lossesOpen: "must-take-losses", leaderApart: "must-stand-with-cavalry", bannerNeeds: "must-bear-banner"}
+// setUpDuty is what the player is told to do about a reason not to be ready.
+func setUpDuty(no *rule.Refusal) string {
+	switch no {
+	case notPlaced:
+		return "must-place"
+	case notAssigned:
+		return "must-assign"
+	case bannerApart:
+		return "must-join-banner"
+	case lossesOpen:
+		return "must-take-losses"
+	case leaderApart:
+		return "must-stand-with-cavalry"
+	case bannerNeeds:
+		return "must-bear-banner"
+	}
+	return ""
+}
 
 // owingSetUp lists what a side has still to do before it is ready.
 func (b *Battle) owingSetUp(side game.Side) (out []game.Duty) {
@@ -123,7 +138,7 @@ func (b *Battle) owingSetUp(side game.Side) (out []game.Duty) {
 			continue
 		}
 		if no := b.unready(game.ID(i)); no != nil {
-			out = append(out, game.Duty{Unit: game.ID(i), Code: setUpDuties[no], Ref: no.Ref})
+			out = append(out, game.Duty{Unit: game.ID(i), Code: setUpDuty(no), Ref: no.Ref})
 		}
 	}
 	return out

@@ -7,172 +7,202 @@ import (
 
 // The reasons why an act may be illegal: a closed list, by paragraph.
 var (
-	gameOver      = refuse("R-463", "game-over")
-	unknownAct    = refuse("2.1", "unknown-act")
-	unknownPiece  = refuse("1.2", "unknown-counter")
-	notYourPhase  = refuse("2.1", "not-this-phase")
-	notPending    = refuse("2.1", "nothing-to-decide")
-	decideFirst   = refuse("5.2.10", "decide-first")
-	notOnMap      = refuse("2.1", "not-on-map")
-	notInSetUp    = refuse("7.1.1", "not-in-set-up")
-	outsideZone   = refuse("R-7", "outside-set-up-zone")
-	notPlaced     = refuse("12.2.1", "not-all-placed")
-	bannerNeeds   = refuse("7.1.1", "banner-needs-bearer")
-	alreadyReady  = refuse("2.1", "already-ready")
-	badFacing     = refuse("3.1.1", "no-such-facing")
-	overStack     = refuse("4.5.1", "hex-full")
-	wrongArm      = refuse("2.1", "wrong-arm")
-	alreadyMoved  = refuse("4.1.2", "already-moved")
-	notMoving     = refuse("4.1.2", "not-the-mover")
-	moverOwes     = refuse("5.6.11", "must-ride-on")
-	frontOnly     = refuse("4.2.1", "front-hex-only")
-	notAdjacent   = refuse("4.2.1", "not-adjacent")
-	offMap        = refuse("4.4.1", "off-map")
-	enemyThere    = refuse("4.2.2", "enemy-in-hex")
-	riverBars     = refuse("4.2.5", "river")
-	impassable    = refuse("4.1.7", "impassable")
-	noMP          = refuse("4.1.3", "too-few-mp")
-	zoneStops     = refuse("3.3.2", "stopped-by-zone")
-	leaderEnters  = refuse("4.2.2", "leader-may-not-enter")
-	noRideDown    = refuse("5.8.1", "nothing-to-ride-down")
-	rideTooSlow   = refuse("5.8.1", "charge-too-low")
-	rideTooWeak   = refuse("5.8.2", "ride-down-too-weak")
-	rideAlways    = refuse("5.8.1", "would-ride-down-friends")
-	rideSheltered = refuse("5.8.8", "infantry-sheltered")
-	noPaceOnFoot  = refuse("5.6.1", "no-charge-factor")
-	noHold        = refuse("5.6.12", "nothing-to-refrain-from")
-	noSlow        = refuse("5.6.13", "nothing-to-reduce")
-	sameFacing    = refuse("4.3.1", "same-facing")
-	turnedHere    = refuse("4.3.8", "turned-on-this-hex")
-	chargeTurn    = refuse("4.3.4", "sixty-degrees-only")
-	leaderTurns   = refuse("R-156", "leaders-have-no-facing")
-	notFresh      = refuse("4.2.10", "minimum-move-comes-first")
-	notAtEdge     = refuse("4.4.1", "must-face-off-map")
-	notAway       = refuse("4.4.3", "not-away")
-	tooSoon       = refuse("4.4.3", "too-soon-to-return")
-	tooFar        = refuse("4.4.4", "too-far-from-exit")
-	returnBlocked = refuse("4.4.7", "enemy-or-zone-at-return")
-	returnGround  = refuse("4.4.6", "no-return-there")
+	gameOver      = &rule.Refusal{Ref: "R-463", Code: "game-over"}
+	unknownAct    = &rule.Refusal{Ref: "2.1", Code: "unknown-act"}
+	unknownPiece  = &rule.Refusal{Ref: "1.2", Code: "unknown-counter"}
+	notYourPhase  = &rule.Refusal{Ref: "2.1", Code: "not-this-phase"}
+	notPending    = &rule.Refusal{Ref: "2.1", Code: "nothing-to-decide"}
+	decideFirst   = &rule.Refusal{Ref: "5.2.10", Code: "decide-first"}
+	notOnMap      = &rule.Refusal{Ref: "2.1", Code: "not-on-map"}
+	notInSetUp    = &rule.Refusal{Ref: "7.1.1", Code: "not-in-set-up"}
+	outsideZone   = &rule.Refusal{Ref: "R-7", Code: "outside-set-up-zone"}
+	notPlaced     = &rule.Refusal{Ref: "12.2.1", Code: "not-all-placed"}
+	bannerNeeds   = &rule.Refusal{Ref: "7.1.1", Code: "banner-needs-bearer"}
+	alreadyReady  = &rule.Refusal{Ref: "2.1", Code: "already-ready"}
+	badFacing     = &rule.Refusal{Ref: "3.1.1", Code: "no-such-facing"}
+	overStack     = &rule.Refusal{Ref: "4.5.1", Code: "hex-full"}
+	wrongArm      = &rule.Refusal{Ref: "2.1", Code: "wrong-arm"}
+	alreadyMoved  = &rule.Refusal{Ref: "4.1.2", Code: "already-moved"}
+	notMoving     = &rule.Refusal{Ref: "4.1.2", Code: "not-the-mover"}
+	moverOwes     = &rule.Refusal{Ref: "5.6.11", Code: "must-ride-on"}
+	frontOnly     = &rule.Refusal{Ref: "4.2.1", Code: "front-hex-only"}
+	notAdjacent   = &rule.Refusal{Ref: "4.2.1", Code: "not-adjacent"}
+	offMap        = &rule.Refusal{Ref: "4.4.1", Code: "off-map"}
+	enemyThere    = &rule.Refusal{Ref: "4.2.2", Code: "enemy-in-hex"}
+	riverBars     = &rule.Refusal{Ref: "4.2.5", Code: "river"}
+	impassable    = &rule.Refusal{Ref: "4.1.7", Code: "impassable"}
+	noMP          = &rule.Refusal{Ref: "4.1.3", Code: "too-few-mp"}
+	zoneStops     = &rule.Refusal{Ref: "3.3.2", Code: "stopped-by-zone"}
+	leaderEnters  = &rule.Refusal{Ref: "4.2.2", Code: "leader-may-not-enter"}
+	noRideDown    = &rule.Refusal{Ref: "5.8.1", Code: "nothing-to-ride-down"}
+	rideTooSlow   = &rule.Refusal{Ref: "5.8.1", Code: "charge-too-low"}
+	rideTooWeak   = &rule.Refusal{Ref: "5.8.2", Code: "ride-down-too-weak"}
+	rideAlways    = &rule.Refusal{Ref: "5.8.1", Code: "would-ride-down-friends"}
+	rideSheltered = &rule.Refusal{Ref: "5.8.8", Code: "infantry-sheltered"}
+	noPaceOnFoot  = &rule.Refusal{Ref: "5.6.1", Code: "no-charge-factor"}
+	noHold        = &rule.Refusal{Ref: "5.6.12", Code: "nothing-to-refrain-from"}
+	noSlow        = &rule.Refusal{Ref: "5.6.13", Code: "nothing-to-reduce"}
+	sameFacing    = &rule.Refusal{Ref: "4.3.1", Code: "same-facing"}
+	turnedHere    = &rule.Refusal{Ref: "4.3.8", Code: "turned-on-this-hex"}
+	chargeTurn    = &rule.Refusal{Ref: "4.3.4", Code: "sixty-degrees-only"}
+	leaderTurns   = &rule.Refusal{Ref: "R-156", Code: "leaders-have-no-facing"}
+	notFresh      = &rule.Refusal{Ref: "4.2.10", Code: "minimum-move-comes-first"}
+	notAtEdge     = &rule.Refusal{Ref: "4.4.1", Code: "must-face-off-map"}
+	notAway       = &rule.Refusal{Ref: "4.4.3", Code: "not-away"}
+	tooSoon       = &rule.Refusal{Ref: "4.4.3", Code: "too-soon-to-return"}
+	tooFar        = &rule.Refusal{Ref: "4.4.4", Code: "too-far-from-exit"}
+	returnBlocked = &rule.Refusal{Ref: "4.4.7", Code: "enemy-or-zone-at-return"}
+	returnGround  = &rule.Refusal{Ref: "4.4.6", Code: "no-return-there"}
 
-	notFront       = refuse("5.2.4", "target-not-in-front")
-	noEnemy        = refuse("5.2.4", "no-enemy-there")
-	acrossRiver    = refuse("3.2.3", "river-between")
-	manyOnMany     = refuse("5.2.5", "many-on-many")
-	attackedTwice  = refuse("R-65", "has-attacked")
-	defendedTwice  = refuse("R-66", "already-attacked")
-	freshFirst     = refuse("R-67", "other-enemy-first")
-	sameTogether   = refuse("R-68", "attack-together")
-	noAttackers    = refuse("5.1.1", "no-attackers")
-	mustAttack     = refuse("5.2.2", "attacks-are-owed")
-	mustAdvance    = refuse("5.6.11", "moves-are-owed")
-	notInFight     = refuse("5.4.7", "not-in-this-fight")
-	notRetreating  = refuse("5.4.1", "not-retreating")
-	pathNotAway    = refuse("R-100", "retreat-must-lead-away")
-	retreatZone    = refuse("5.4.5", "retreat-into-zone")
-	retreatEdge    = refuse("4.4.1", "map-edge")
-	retreatShort   = refuse("5.4.6", "retreat-too-short")
-	retreatLong    = refuse("5.4.2", "retreat-too-long")
-	wallBars       = refuse("R-105", "wall-bars-cavalry")
-	leaderTied     = refuse("R-285", "leader-goes-with-his-units")
-	pursuitWall    = refuse("11.1.5", "pursuit-ends-at-wall")
-	notPursuing    = refuse("5.5.2", "not-pursuing")
-	pursuitPath    = refuse("5.5.3", "obligatory-path")
-	pursuitFirst   = refuse("5.5.5", "emptied-hex-first")
-	pursuitStray   = refuse("5.5.4", "too-far-from-path")
-	pursuitLong    = refuse("R-127", "pursuit-too-long")
-	pursuitDuty    = refuse("5.5.2", "pursuit-is-obligatory")
-	pursuitBlocked = refuse("4.2.2", "pursuit-blocked")
-	notAdvancing   = refuse("5.2.8", "not-advancing")
-	advanceWhere   = refuse("5.2.8", "emptied-hex-only")
-	advanceZone    = refuse("R-96", "advance-stopped-by-zone")
+	notFront       = &rule.Refusal{Ref: "5.2.4", Code: "target-not-in-front"}
+	noEnemy        = &rule.Refusal{Ref: "5.2.4", Code: "no-enemy-there"}
+	acrossRiver    = &rule.Refusal{Ref: "3.2.3", Code: "river-between"}
+	manyOnMany     = &rule.Refusal{Ref: "5.2.5", Code: "many-on-many"}
+	attackedTwice  = &rule.Refusal{Ref: "R-65", Code: "has-attacked"}
+	defendedTwice  = &rule.Refusal{Ref: "R-66", Code: "already-attacked"}
+	freshFirst     = &rule.Refusal{Ref: "R-67", Code: "other-enemy-first"}
+	sameTogether   = &rule.Refusal{Ref: "R-68", Code: "attack-together"}
+	noAttackers    = &rule.Refusal{Ref: "5.1.1", Code: "no-attackers"}
+	mustAttack     = &rule.Refusal{Ref: "5.2.2", Code: "attacks-are-owed"}
+	mustAdvance    = &rule.Refusal{Ref: "5.6.11", Code: "moves-are-owed"}
+	notInFight     = &rule.Refusal{Ref: "5.4.7", Code: "not-in-this-fight"}
+	notRetreating  = &rule.Refusal{Ref: "5.4.1", Code: "not-retreating"}
+	pathNotAway    = &rule.Refusal{Ref: "R-100", Code: "retreat-must-lead-away"}
+	retreatZone    = &rule.Refusal{Ref: "5.4.5", Code: "retreat-into-zone"}
+	retreatEdge    = &rule.Refusal{Ref: "4.4.1", Code: "map-edge"}
+	retreatShort   = &rule.Refusal{Ref: "5.4.6", Code: "retreat-too-short"}
+	retreatLong    = &rule.Refusal{Ref: "5.4.2", Code: "retreat-too-long"}
+	wallBars       = &rule.Refusal{Ref: "R-105", Code: "wall-bars-cavalry"}
+	leaderTied     = &rule.Refusal{Ref: "R-285", Code: "leader-goes-with-his-units"}
+	pursuitWall    = &rule.Refusal{Ref: "11.1.5", Code: "pursuit-ends-at-wall"}
+	notPursuing    = &rule.Refusal{Ref: "5.5.2", Code: "not-pursuing"}
+	pursuitPath    = &rule.Refusal{Ref: "5.5.3", Code: "obligatory-path"}
+	pursuitFirst   = &rule.Refusal{Ref: "5.5.5", Code: "emptied-hex-first"}
+	pursuitStray   = &rule.Refusal{Ref: "5.5.4", Code: "too-far-from-path"}
+	pursuitLong    = &rule.Refusal{Ref: "R-127", Code: "pursuit-too-long"}
+	pursuitDuty    = &rule.Refusal{Ref: "5.5.2", Code: "pursuit-is-obligatory"}
+	pursuitBlocked = &rule.Refusal{Ref: "4.2.2", Code: "pursuit-blocked"}
+	notAdvancing   = &rule.Refusal{Ref: "5.2.8", Code: "not-advancing"}
+	advanceWhere   = &rule.Refusal{Ref: "5.2.8", Code: "emptied-hex-only"}
+	advanceZone    = &rule.Refusal{Ref: "R-96", Code: "advance-stopped-by-zone"}
 
-	ccPhase    = refuse("5.2.1", "no-enemy-moving")
-	ccHorse    = refuse("5.7.1", "cavalry-only")
-	ccRange    = refuse("5.7.1", "not-before-its-front")
-	ccTurn     = refuse("5.7.2", "one-turn-of-sixty")
-	ccHex      = refuse("5.7.2", "must-end-adjacent")
-	ccFront    = refuse("R-206", "must-face-target")
-	ccOnce     = refuse("5.7.7", "countercharged-already")
-	ccPinned   = refuse("5.7.8", "in-enemy-cavalry-zone")
-	ccScreened = refuse("5.7.10", "target-is-engaged")
+	ccPhase    = &rule.Refusal{Ref: "5.2.1", Code: "no-enemy-moving"}
+	ccHorse    = &rule.Refusal{Ref: "5.7.1", Code: "cavalry-only"}
+	ccRange    = &rule.Refusal{Ref: "5.7.1", Code: "not-before-its-front"}
+	ccTurn     = &rule.Refusal{Ref: "5.7.2", Code: "one-turn-of-sixty"}
+	ccHex      = &rule.Refusal{Ref: "5.7.2", Code: "must-end-adjacent"}
+	ccFront    = &rule.Refusal{Ref: "R-206", Code: "must-face-target"}
+	ccOnce     = &rule.Refusal{Ref: "5.7.7", Code: "countercharged-already"}
+	ccPinned   = &rule.Refusal{Ref: "5.7.8", Code: "in-enemy-cavalry-zone"}
+	ccScreened = &rule.Refusal{Ref: "5.7.10", Code: "target-is-engaged"}
 
-	notHolder    = refuse("7.1.4", "holds-no-banner")
-	notBearer    = refuse("7.1.2", "cannot-bear-banner")
-	bannerFar    = refuse("7.1.4", "receiver-not-adjacent")
-	bannerPassed = refuse("R-272", "banner-passed-already")
+	notHolder    = &rule.Refusal{Ref: "7.1.4", Code: "holds-no-banner"}
+	notBearer    = &rule.Refusal{Ref: "7.1.2", Code: "cannot-bear-banner"}
+	bannerFar    = &rule.Refusal{Ref: "7.1.4", Code: "receiver-not-adjacent"}
+	bannerPassed = &rule.Refusal{Ref: "R-272", Code: "banner-passed-already"}
 
-	inOrder         = refuse("Ko-9.3.1", "in-good-order")
-	rallyFirst      = refuse("R-266", "rally-comes-first")
-	notPanicked     = refuse("Ko-10.2.2", "not-panicked")
-	noWayOut        = refuse("R-321", "no-way-to-edge")
-	notShortest     = refuse("Ko-10.2.2", "not-the-shortest-way")
-	mustFlee        = refuse("Ko-10.2.2", "panicked-must-flee")
-	isStopped       = refuse("R-246", "stopped-by-fire")
-	inFormation     = refuse("10.1.1", "in-combat-formation")
-	notRanged       = refuse("10.1.1", "not-ranged")
-	notFormed       = refuse("10.1.2", "not-in-combat-formation")
-	reformedAlready = refuse("R-227", "formation-changed-already")
-	shiftFirst      = refuse("10.1.4", "shift-is-whole-move")
-	noTarget        = refuse("10.1.2", "no-target-there")
-	notBeside       = refuse("10.2.1", "not-beside-target")
-	unitsFirst      = refuse("R-238", "units-before-leaders")
-	outOfShot       = refuse("R-217", "out-of-range")
-	outOfArc        = refuse("R-214", "outside-front-cone")
-	noSight         = refuse("10.2.5", "no-line-of-sight")
-	shotAlready     = refuse("10.1.6", "has-shot")
-	otherArm        = refuse("R-220", "not-the-moving-arm")
-	bombardsOnly    = refuse("10.7.5", "bombards-only")
-	noObject        = refuse("R-253", "no-object-there")
-	razeRegular     = refuse("R-340", "regular-units-raze")
-	razeWhere       = refuse("11.1.6", "no-fortification-here")
-	razeAlready     = refuse("11.1.6", "razing-already")
-	fortFight       = refuse("11.1.8", "four-sp-fight")
-	noShiltron      = refuse("R-353", "cannot-form-shiltron")
-	shiltronZone    = refuse("11.3.3", "shiltron-in-zone")
-	shiltronStep    = refuse("11.3.9", "shiltron-moves-one-hex")
-	shiltronFresh   = refuse("11.3.2", "shiltron-takes-all-mp")
-	shiltronClosed  = refuse("11.3.11", "shiltron-in-hex")
-	palisadeStands  = refuse("R-386", "palisade-is-set-up")
-	palisadeHeavy   = refuse("Ko-15.1.2", "one-hex-with-palisade")
-	noPalisade      = refuse("Ko-15.1.1", "no-palisade")
-	beyondAga       = refuse("Ko-15.1.3", "too-far-from-aga")
-	crowdLeaves     = refuse("R-254", "crowd-must-leave")
-	notToAga        = refuse("Ko-15.1.3", "must-return-to-aga")
-	stuckFast       = refuse("10.3.3", "cannot-retreat-in-formation")
+	inOrder         = &rule.Refusal{Ref: "Ko-9.3.1", Code: "in-good-order"}
+	rallyFirst      = &rule.Refusal{Ref: "R-266", Code: "rally-comes-first"}
+	notPanicked     = &rule.Refusal{Ref: "Ko-10.2.2", Code: "not-panicked"}
+	noWayOut        = &rule.Refusal{Ref: "R-321", Code: "no-way-to-edge"}
+	notShortest     = &rule.Refusal{Ref: "Ko-10.2.2", Code: "not-the-shortest-way"}
+	mustFlee        = &rule.Refusal{Ref: "Ko-10.2.2", Code: "panicked-must-flee"}
+	isStopped       = &rule.Refusal{Ref: "R-246", Code: "stopped-by-fire"}
+	inFormation     = &rule.Refusal{Ref: "10.1.1", Code: "in-combat-formation"}
+	notRanged       = &rule.Refusal{Ref: "10.1.1", Code: "not-ranged"}
+	notFormed       = &rule.Refusal{Ref: "10.1.2", Code: "not-in-combat-formation"}
+	reformedAlready = &rule.Refusal{Ref: "R-227", Code: "formation-changed-already"}
+	shiftFirst      = &rule.Refusal{Ref: "10.1.4", Code: "shift-is-whole-move"}
+	noTarget        = &rule.Refusal{Ref: "10.1.2", Code: "no-target-there"}
+	notBeside       = &rule.Refusal{Ref: "10.2.1", Code: "not-beside-target"}
+	unitsFirst      = &rule.Refusal{Ref: "R-238", Code: "units-before-leaders"}
+	outOfShot       = &rule.Refusal{Ref: "R-217", Code: "out-of-range"}
+	outOfArc        = &rule.Refusal{Ref: "R-214", Code: "outside-front-cone"}
+	noSight         = &rule.Refusal{Ref: "10.2.5", Code: "no-line-of-sight"}
+	shotAlready     = &rule.Refusal{Ref: "10.1.6", Code: "has-shot"}
+	otherArm        = &rule.Refusal{Ref: "R-220", Code: "not-the-moving-arm"}
+	bombardsOnly    = &rule.Refusal{Ref: "10.7.5", Code: "bombards-only"}
+	noObject        = &rule.Refusal{Ref: "R-253", Code: "no-object-there"}
+	razeRegular     = &rule.Refusal{Ref: "R-340", Code: "regular-units-raze"}
+	razeWhere       = &rule.Refusal{Ref: "11.1.6", Code: "no-fortification-here"}
+	razeAlready     = &rule.Refusal{Ref: "11.1.6", Code: "razing-already"}
+	fortFight       = &rule.Refusal{Ref: "11.1.8", Code: "four-sp-fight"}
+	noShiltron      = &rule.Refusal{Ref: "R-353", Code: "cannot-form-shiltron"}
+	shiltronZone    = &rule.Refusal{Ref: "11.3.3", Code: "shiltron-in-zone"}
+	shiltronStep    = &rule.Refusal{Ref: "11.3.9", Code: "shiltron-moves-one-hex"}
+	shiltronFresh   = &rule.Refusal{Ref: "11.3.2", Code: "shiltron-takes-all-mp"}
+	shiltronClosed  = &rule.Refusal{Ref: "11.3.11", Code: "shiltron-in-hex"}
+	palisadeStands  = &rule.Refusal{Ref: "R-386", Code: "palisade-is-set-up"}
+	palisadeHeavy   = &rule.Refusal{Ref: "Ko-15.1.2", Code: "one-hex-with-palisade"}
+	noPalisade      = &rule.Refusal{Ref: "Ko-15.1.1", Code: "no-palisade"}
+	beyondAga       = &rule.Refusal{Ref: "Ko-15.1.3", Code: "too-far-from-aga"}
+	crowdLeaves     = &rule.Refusal{Ref: "R-254", Code: "crowd-must-leave"}
+	notToAga        = &rule.Refusal{Ref: "Ko-15.1.3", Code: "must-return-to-aga"}
+	stuckFast       = &rule.Refusal{Ref: "10.3.3", Code: "cannot-retreat-in-formation"}
 
-	notRallied  = refuse("9.1.6", "not-regrouped")
-	outOfRange  = refuse("9.1.6", "outside-leader-range")
-	leaderAway  = refuse("R-302", "leader-not-on-map")
-	notALeader  = refuse("13.1.5", "not-a-leader")
-	noRefusal   = refuse("13.1.5", "rest-is-automatic")
-	alreadyTold = refuse("13.1.5", "already-said")
-	noHelp      = refuse("R-61", "could-not-help")
+	notRallied  = &rule.Refusal{Ref: "9.1.6", Code: "not-regrouped"}
+	outOfRange  = &rule.Refusal{Ref: "9.1.6", Code: "outside-leader-range"}
+	leaderAway  = &rule.Refusal{Ref: "R-302", Code: "leader-not-on-map"}
+	notALeader  = &rule.Refusal{Ref: "13.1.5", Code: "not-a-leader"}
+	noRefusal   = &rule.Refusal{Ref: "13.1.5", Code: "rest-is-automatic"}
+	alreadyTold = &rule.Refusal{Ref: "13.1.5", Code: "already-said"}
+	noHelp      = &rule.Refusal{Ref: "R-61", Code: "could-not-help"}
 
-	commandHeld = refuse("R-9", "command-held-back")
-	countersNot = refuse("R-211", "held-back-no-countercharge")
-	inHiding    = refuse("R-359", "regiment-in-hiding")
-	notHidden   = refuse("R-355", "no-regiment-in-hiding")
-	noWood      = refuse("R-355", "forest-too-small")
-	staysInWood = refuse("R-356", "regiment-stays-in-forest")
-	hasShifted  = refuse("R-356", "regiment-has-moved")
+	commandHeld = &rule.Refusal{Ref: "R-9", Code: "command-held-back"}
+	countersNot = &rule.Refusal{Ref: "R-211", Code: "held-back-no-countercharge"}
+	inHiding    = &rule.Refusal{Ref: "R-359", Code: "regiment-in-hiding"}
+	notHidden   = &rule.Refusal{Ref: "R-355", Code: "no-regiment-in-hiding"}
+	noWood      = &rule.Refusal{Ref: "R-355", Code: "forest-too-small"}
+	staysInWood = &rule.Refusal{Ref: "R-356", Code: "regiment-stays-in-forest"}
+	hasShifted  = &rule.Refusal{Ref: "R-356", Code: "regiment-has-moved"}
 
-	notArrived   = refuse("R-374", "not-arrived-yet")
-	arrivesLater = refuse("R-374", "arrives-later")
-	entryWhere   = refuse("R-374", "not-an-entry-hex")
-	quotaFull    = refuse("R-408", "enough-for-this-turn")
-	horseFirst   = refuse("R-408", "cavalry-arrives-first")
+	notArrived   = &rule.Refusal{Ref: "R-374", Code: "not-arrived-yet"}
+	arrivesLater = &rule.Refusal{Ref: "R-374", Code: "arrives-later"}
+	entryWhere   = &rule.Refusal{Ref: "R-374", Code: "not-an-entry-hex"}
+	quotaFull    = &rule.Refusal{Ref: "R-408", Code: "enough-for-this-turn"}
+	horseFirst   = &rule.Refusal{Ref: "R-408", Code: "cavalry-arrives-first"}
 
-	notAssigned = refuse("12.2.2", "units-without-leader")
-	fixedLeader = refuse("12.2.1", "assigned-by-scenario")
-	wrongLeader = refuse("R-404", "not-under-this-leader")
-	bannerApart = refuse("R-405", "banner-not-together")
-	leaderApart = refuse("G-13.1.5", "leader-among-his-cavalry")
-	lossesOpen  = refuse("R-395", "losses-not-taken")
-	noLosses    = refuse("R-395", "no-losses-to-take")
-	alreadyHis  = refuse("12.2.2", "already-under-him")
-	bannerTaken = refuse("R-410", "leader-has-a-banner")
+	notAssigned = &rule.Refusal{Ref: "12.2.2", Code: "units-without-leader"}
+	fixedLeader = &rule.Refusal{Ref: "12.2.1", Code: "assigned-by-scenario"}
+	wrongLeader = &rule.Refusal{Ref: "R-404", Code: "not-under-this-leader"}
+	bannerApart = &rule.Refusal{Ref: "R-405", Code: "banner-not-together"}
+	leaderApart = &rule.Refusal{Ref: "G-13.1.5", Code: "leader-among-his-cavalry"}
+	lossesOpen  = &rule.Refusal{Ref: "R-395", Code: "losses-not-taken"}
+	noLosses    = &rule.Refusal{Ref: "R-395", Code: "no-losses-to-take"}
+	alreadyHis  = &rule.Refusal{Ref: "12.2.2", Code: "already-under-him"}
+	bannerTaken = &rule.Refusal{Ref: "R-410", Code: "leader-has-a-banner"}
+
+	// These bar hexes from a reach that a player would not enter unknowingly; the act itself
+	// is legal and offered.
+	wouldScatter = &rule.Refusal{Ref: "4.2.6", Code: "would-scatter"}
+	wouldFounder = &rule.Refusal{Ref: "4.2.7", Code: "would-founder"}
+	horseBreaks  = &rule.Refusal{Ref: "4.2.6", Code: "would-disorganise"}
+	footBreaks   = &rule.Refusal{Ref: "4.2.7", Code: "would-disorganise"}
 )
 
-var refusals kit.Refusals
-
-func refuse(ref rule.Ref, code string) *rule.Refusal { return refusals.New(ref, code) }
+// refusals lists them all.
+func refusals() kit.Refusals {
+	return kit.Refusals{
+		gameOver, unknownAct, unknownPiece, notYourPhase, notPending, decideFirst, notOnMap, notInSetUp, outsideZone,
+		notPlaced, bannerNeeds, alreadyReady, badFacing, overStack, wrongArm, alreadyMoved, notMoving, moverOwes,
+		frontOnly, notAdjacent, offMap, enemyThere, riverBars, impassable, noMP, zoneStops, leaderEnters, noRideDown,
+		rideTooSlow, rideTooWeak, rideAlways, rideSheltered, noPaceOnFoot, noHold, noSlow, sameFacing, turnedHere,
+		chargeTurn, leaderTurns, notFresh, notAtEdge, notAway, tooSoon, tooFar, returnBlocked, returnGround,
+		notFront, noEnemy, acrossRiver, manyOnMany, attackedTwice, defendedTwice, freshFirst, sameTogether,
+		noAttackers, mustAttack, mustAdvance, notInFight, notRetreating, pathNotAway, retreatZone, retreatEdge,
+		retreatShort, retreatLong, wallBars, leaderTied, pursuitWall, notPursuing, pursuitPath, pursuitFirst,
+		pursuitStray, pursuitLong, pursuitDuty, pursuitBlocked, notAdvancing, advanceWhere, advanceZone,
+		ccPhase, ccHorse, ccRange, ccTurn, ccHex, ccFront, ccOnce, ccPinned, ccScreened,
+		notHolder, notBearer, bannerFar, bannerPassed,
+		inOrder, rallyFirst, notPanicked, noWayOut, notShortest, mustFlee, isStopped, inFormation, notRanged,
+		notFormed, reformedAlready, shiftFirst, noTarget, notBeside, unitsFirst, outOfShot, outOfArc, noSight,
+		shotAlready, otherArm, bombardsOnly, noObject, razeRegular, razeWhere, razeAlready, fortFight, noShiltron,
+		shiltronZone, shiltronStep, shiltronFresh, shiltronClosed, palisadeStands, palisadeHeavy, noPalisade,
+		beyondAga, crowdLeaves, notToAga, stuckFast,
+		notRallied, outOfRange, leaderAway, notALeader, noRefusal, alreadyTold, noHelp,
+		commandHeld, countersNot, inHiding, notHidden, noWood, staysInWood, hasShifted,
+		notArrived, arrivesLater, entryWhere, quotaFull, horseFirst,
+		notAssigned, fixedLeader, wrongLeader, bannerApart, leaderApart, lossesOpen, noLosses, alreadyHis, bannerTaken,
+		wouldScatter, wouldFounder, horseBreaks, footBreaks,
+	}
+}

@@ -80,6 +80,6 @@ func (b *Battle) firstTurns(move game.MP) game.MP {
 	if b.turn > b.sc.HalfTurns {
 		return move
 	}
-	whole := int(move / game.Points(1))
+	whole := int(move / game.Point)
 	return game.Points((whole + 1) / 2)
 }

@@ -62,7 +62,7 @@ func (a Close) check(b *Battle) *rule.Refusal {
 	switch {
 	case !b.counters[a.Unit].pikemen:
 		return noShiltron
-	case u.has(shiltron) && b.mover.left < game.Points(2):
+	case u.has(shiltron) && b.mover.left < 2*game.Point:
 		return noMP // 11.3.10
 	case u.has(shiltron):
 		return nil
@@ -77,7 +77,7 @@ func (a Close) check(b *Battle) *rule.Refusal {
 func (a Close) apply(b *Battle) {
 	u := &b.units[a.Unit]
 	if u.has(shiltron) {
-		b.mover.left -= game.Points(2)
+		b.mover.left -= 2 * game.Point
 		b.mover.fresh = false
 		b.openShiltron(a.Unit, "11.3.10")
 		return

@@ -2,6 +2,7 @@ package medieval
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"gonfalon/engine/game"
@@ -99,9 +100,24 @@ type Rolls uint16
 // Has reports whether a roll belongs to the set.
 func (r Rolls) Has(roll int) bool { return r>>roll&1 == 1 }
 
-// rolls makes a set.
-func rolls(list ...int) (r Rolls) {
-	for _, n := range list {
+// disorderTable reads the table as the books print it: a line for each row, cells divided
+// by bars, the rolls of a cell by blanks.
+func disorderTable(text string) (t DisorderTable) {
+	for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		for j, cell := range strings.Split(line, "|") {
+			t[i][j] = rolls(cell)
+		}
+	}
+	return t
+}
+
+// rolls reads a set, "2 3 12".
+func rolls(list string) (r Rolls) {
+	for _, text := range strings.Fields(list) {
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			panic("disorganisation table: " + err.Error())
+		}
 		r |= 1 << n
 	}
 	return r

@@ -53,10 +53,10 @@ func (b *Battle) turnCost(cost *rule.Tally, m mover, c *counter, to hex.Dir, ste
 		cost.Add("4.3.2", "turn", int(base)*(int(m.charge)+1))
 		cost.Add("4.3.2", "armour", int(game.Points(c.armour)))
 	} else {
-		cost.Add("4.3.3", "turn", int(game.Points(1)))
+		cost.Add("4.3.3", "turn", int(game.Point))
 	}
 	if b.zoned(m.at, c.side.Other()) {
-		cost.Add("4.3.5", "zone", int(game.Points(1)))
+		cost.Add("4.3.5", "zone", int(game.Point))
 	}
 	if t := b.terrain(m.at); t != board.Clear && !m.onRoad {
 		cost.Add("4.3.6", t.String(), int(b.ed.Terrain[t].Foot))

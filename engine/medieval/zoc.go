@@ -30,7 +30,7 @@ func (b *Battle) covers(id game.ID, h hex.Hex) bool {
 }
 
 // inZone reports whether a hex lies in the ZoC of any unit of a side that passes the test.
-func (b *Battle) inZone(h hex.Hex, side game.Side, want sort) bool {
+func (b *Battle) inZone(h hex.Hex, side game.Side, want wanted) bool {
 	for d := hex.N; d <= hex.NW; d++ {
 		if b.board.Side(h, d).Has(board.River) {
 			continue

@@ -1,0 +1,31 @@
+package mapview
+
+import "gonfalon/engine/hex"
+
+// framing brings hexes into view together. Panels may still change after that: while the
+// players leave the map as it was put, it is put anew.
+type framing struct {
+	hexes []hex.Hex
+	zoom  float64 // before the hexes were asked for
+	put   spot    // where the camera was brought for them
+}
+
+// spot is where a camera looks from.
+type spot struct{ x, y, zoom float64 }
+
+func (c *Camera) spot() spot { return spot{c.x, c.y, c.zoom} }
+
+// wants reports whether the camera has to move for the hexes.
+func (f *framing) wants(c *Camera) bool {
+	return len(f.hexes) > 0 && (f.put == c.spot() || !c.sees(f.hexes))
+}
+
+// show moves the camera, as near as it was before they were asked for.
+func (f *framing) show(c *Camera) {
+	zoom := c.zoom
+	if f.put == c.spot() {
+		zoom = f.zoom
+	}
+	c.Look(f.hexes, zoom)
+	f.put = c.spot()
+}

@@ -1,0 +1,37 @@
+package mapview
+
+import (
+	"testing"
+
+	"gonfalon/engine/hex"
+)
+
+func TestAFrameIsPutAnewWhenPanelsGiveItRoom(t *testing.T) {
+	c := looking()
+	c.zoom = 1
+	f := framing{hexes: []hex.Hex{hex.At(2, 3), hex.At(8, 9)}, zoom: 1}
+	c.resize(1000, 600, Insets{Bottom: 400})
+	f.show(c)
+	narrow := c.Zoom()
+	c.resize(1000, 600, Insets{Bottom: 100})
+	if !f.wants(c) {
+		t.Fatal("with more room the frame stays small")
+	}
+	if f.show(c); narrow >= c.Zoom() || !c.sees(f.hexes) {
+		t.Errorf("zoom %v became %v", narrow, c.Zoom())
+	}
+}
+
+func TestAMapThatThePlayerMovedIsLeftAlone(t *testing.T) {
+	c := looking()
+	f := framing{hexes: []hex.Hex{hex.At(8, 5)}, zoom: 0.5}
+	f.show(c)
+	c.Pan(3, 3)
+	if f.wants(c) {
+		t.Error("the map is taken back though the hex is in sight")
+	}
+	c.Pan(-5000, 0)
+	if !f.wants(c) {
+		t.Error("the hex is out of sight and nothing is done")
+	}
+}

@@ -1,0 +1,132 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+func TestAPlanFramesItsWholeWay(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	p.Table.Select(unitOf(t, p.Table, "AM4").ID)
+	if f := p.Table.Scene("en", Overlays{}).Frame; f != nil {
+		t.Errorf("without a plan %v is framed", f)
+	}
+	from := p.Table.home()
+	tapAt(t, p, "1611")
+	f := p.Table.Scene("en", Overlays{}).Frame
+	if len(f) < 2 || f[0] != from || f[len(f)-1] != p.Table.plan.At {
+		t.Errorf("framed are %v", f)
+	}
+}
+
+func TestAQuestionFramesAllItsWaysThenThePickedOne(t *testing.T) {
+	p := askedAt(t, "arsuf", "evade", func(c *Controller) bool { return len(c.options()) > 3 })
+	c := p.Table
+	all := c.frame()
+	for _, o := range c.options() {
+		for _, h := range o.Way {
+			if !slices.Contains(all, h) {
+				t.Errorf("%v is not framed", h)
+			}
+		}
+	}
+	last := len(c.options()) - 1
+	c.Choose(last - 1)
+	if f := c.frame(); len(f) >= len(all) {
+		t.Errorf("with one picked still %v is framed", f)
+	}
+}
+
+func TestAnAttackFramesBothSides(t *testing.T) {
+	p := melee(t)
+	tapAt(t, p, "1612")
+	f := p.Table.frame()
+	for _, id := range p.Table.group.By {
+		if !slices.Contains(f, p.Table.Game().Piece(id).Hex) {
+			t.Errorf("%d is not framed", id)
+		}
+	}
+	if !slices.Contains(f, p.Table.group.At[0]) {
+		t.Error("the target is not framed")
+	}
+	tapAt(t, p, "1612") // the only target is taken out again
+	if head := p.Dock().Left[0].(panel.Head); head.Title != "Whom to attack?" {
+		t.Errorf("without a target the dock is headed %q", head.Title)
+	}
+}
+
+// A friend's hex that can only be passed is tapped to mean the friend.
+func TestATapOnAFriendWhoCanOnlyBePassedSelectsHim(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	c := p.Table
+	for id := range game.ID(c.Game().Counters()) {
+		if u := c.Game().Piece(id); u.Side != c.now.actor || u.Rank != game.Unit {
+			continue
+		}
+		c.Select(id)
+		i := slices.IndexFunc(c.reach.Stops, func(s game.Stop) bool { return s.Prev >= 0 && !s.Rest && c.passesFriends(s.Hex) })
+		if i < 0 {
+			continue
+		}
+		h := c.reach.Stops[i].Hex
+		p.Tap(h)
+		if c.plan != nil || c.sel == id || c.Game().Piece(c.sel).Hex != h {
+			t.Errorf("tapped %v: plan %v, selected %d", h, c.plan, c.sel)
+		}
+		return
+	}
+	t.Fatal("nobody can pass a friend")
+}
+
+// A rally is the last act of a player turn: it is ready to be done, with its chance.
+func TestARallyIsTheMainButtonWithItsChance(t *testing.T) {
+	p := rallying(t)
+	c := p.Table
+	d := p.Dock()
+	end, main := d.Foot[len(d.Foot)-2], d.Foot[len(d.Foot)-1]
+	if main.Label != "Throw for the rally" || main.Look != "pri" || end.Look != "gho" || end.Small != "1 act still possible" {
+		t.Errorf("the buttons are %+v", d.Foot)
+	}
+	card := c.optionCards(c.words("en")).Cards[0]
+	if !card.On || !strings.HasSuffix(card.Big, "%") || !strings.HasPrefix(card.Small, "die 1") {
+		t.Errorf("the rally is offered as %+v", card)
+	}
+}
+
+// rallying is Arsuf at the first rally that is possible.
+func rallying(t *testing.T) *Page {
+	t.Helper()
+	return reached(t, "arsuf", func(c *Controller) bool { return c.now.expect.Code == "rally" })
+}
+
+func TestTheThrowThatRalliedIsShownWithTheQuestionWhereTo(t *testing.T) {
+	p := askedAt(t, "arsuf", "restore", func(*Controller) bool { return true })
+	head, ok := p.Dock().Left[0].(panel.Head)
+	if !ok || len(head.Dice) != 1 || !strings.Contains(head.Title, "die") {
+		t.Errorf("the question begins with %+v", p.Dock().Left[0])
+	}
+	if len(p.Table.frame()) == 0 {
+		t.Error("the map does not go to the hexes offered")
+	}
+}
+
+func TestAPhaseOfTheOtherSideShowsItsArmyOnce(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	c := p.Table
+	c.muster()
+	p.Do("end")
+	if c.now.actor != game.B {
+		t.Fatal("the other side does not act")
+	}
+	army := c.muster()
+	if len(army) < 30 || !c.board().On(army[0]) {
+		t.Errorf("shown are %v", army)
+	}
+	if c.muster() != nil {
+		t.Error("the army is shown again")
+	}
+}

@@ -1,0 +1,102 @@
+package play
+
+import (
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/mapview"
+)
+
+// measure finds what the panels cover, so that the place of action stays clear of them.
+func (r *Root) measure(ctx app.Context) {
+	r.scroll()
+	r.enter()
+	r.fetchPrints(ctx)
+	if free := covered(); free != r.free {
+		ctx.Dispatch(func(ctx app.Context) { r.free = free; ctx.Defer(r.measure) })
+		return
+	}
+	r.approach()
+}
+
+// Zooms, in pixels per world unit: below far single counters can hardly be told
+// apart, and near shows them well.
+const far, near = 0.6, 0.9
+
+// approach shows the army whose phase begins where nobody of it is in sight, and goes closer
+// when the table points somewhere while the whole map is shown.
+func (r *Root) approach() {
+	c := r.page.Table
+	if c == nil || r.camera.Zoom() == 0 {
+		return
+	}
+	if army := c.muster(); !slices.ContainsFunc(army, r.camera.Visible) {
+		r.camera.Look(army, r.camera.Zoom())
+	}
+	if !c.near || c.focus == nil {
+		return
+	}
+	c.near = false
+	if r.camera.Zoom() < far {
+		r.camera.Look(c.sights(), near)
+	}
+}
+
+// scroll shows the beginning of a dock that shows something new, and the end of the log.
+func (r *Root) scroll() {
+	if r.dock == r.shown {
+		return
+	}
+	r.shown = r.dock
+	body := app.Window().Get("document").Call("querySelector", ".dock .body")
+	switch {
+	case !body.Truthy():
+	case r.dock == "drawer-log":
+		body.Set("scrollTop", body.Get("scrollHeight"))
+	default:
+		body.Set("scrollTop", 0)
+	}
+}
+
+// guessed is about what the panels will cover, for the first look at a map.
+func guessed() mapview.Insets {
+	w, h := app.Window().Size()
+	if w >= dockBeside {
+		return mapview.Insets{Top: 132, Right: 376, Left: 12, Bottom: 12}
+	}
+	return mapview.Insets{Top: 120, Bottom: float64(h) * 0.4}
+}
+
+// dockBeside is the width in pixels from which the dock stands beside the map, as in
+// the style sheet.
+const dockBeside = 1100
+
+// covered is what dock and prompt cover of the window; a dock at the side covers the
+// right, a sheet the bottom.
+func covered() mapview.Insets {
+	document := app.Window().Get("document")
+	dock, prompt := document.Call("getElementById", "dock"), document.Call("getElementById", "prompt")
+	if !dock.Truthy() || !prompt.Truthy() {
+		return mapview.Insets{}
+	}
+	d, p := dock.Call("getBoundingClientRect"), prompt.Call("getBoundingClientRect")
+	w, h := app.Window().Get("innerWidth").Float(), app.Window().Get("innerHeight").Float()
+	free := mapview.Insets{Top: p.Get("bottom").Float() + 4}
+	if d.Get("left").Float() > 0 {
+		free.Right = w - d.Get("left").Float()
+	} else {
+		free.Bottom = h - d.Get("top").Float()
+		free.Right = beside(w)
+	}
+	return free
+}
+
+// beside is what the buttons of the map cover at the right, above a sheet.
+func beside(w float64) float64 {
+	tools := app.Window().Get("document").Call("querySelector", ".tools")
+	if !tools.Truthy() {
+		return 0
+	}
+	return w - tools.Call("getBoundingClientRect").Get("left").Float()
+}
