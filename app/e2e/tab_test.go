@@ -197,13 +197,16 @@ func (b *tab) tap(css string) {
 	b.t.Fatalf("%s is hidden, covered or never still", css)
 }
 
-// middle is the middle of an element that can be touched there, else null.
+// middle is the middle of an element that can be touched there, else null. One that had to be
+// scrolled to is watched for longer: the page scrolls what it has just opened to its top, some
+// frames after it can be seen.
 const middle = `(async () => {
 	const find = () => document.querySelector(%q), frame = () => new Promise(requestAnimationFrame);
 	const at = () => { const r = find()?.getBoundingClientRect(); return r?.width ? {X: r.x + r.width / 2, Y: r.y + r.height / 2} : null; };
+	const lay = at();
 	find()?.scrollIntoView({block: "nearest"});
 	const was = at();
-	await frame(); await frame();
+	for (let n = lay?.Y === was?.Y ? 2 : 8; n > 0; n--) await frame();
 	const is = at(), hit = is && document.elementFromPoint(is.X, is.Y);
 	return was && is && was.X === is.X && was.Y === is.Y && hit && (find().contains(hit) || hit.contains(find()) && hit.closest("label")) ? is : null;
 })()`
