@@ -83,9 +83,16 @@ const acts = `document.querySelector("main").dataset.acts`
 // than before.
 func (b *tab) changing(do func()) {
 	b.t.Helper()
-	before, shown := eval[string](b, stamps), eval[string](b, acts+`?? ""`)
+	changed := b.change()
 	do()
-	b.wait(fmt.Sprintf("%s !== %q && %s !== %q", stamps, before, acts, shown))
+	b.wait(changed)
+}
+
+// change is a condition that holds once the page has saved and shown another game than now.
+func (b *tab) change() string {
+	b.t.Helper()
+	before, shown := eval[string](b, stamps), eval[string](b, acts+`?? ""`)
+	return fmt.Sprintf("%s !== %q && %s !== %q", stamps, before, acts, shown)
 }
 
 // commit presses a button that changes the game.
@@ -219,9 +226,9 @@ func (b *tab) endPhase() {
 // pressEnd presses the button and waits for either answer of the page.
 func (b *tab) pressEnd() {
 	b.t.Helper()
-	before := eval[string](b, stamps)
+	changed := b.change()
 	b.tap("#end-phase:enabled")
-	b.wait(fmt.Sprintf(`document.querySelector(".dock.ask") || %s !== %q`, stamps, before))
+	b.wait(`document.querySelector(".dock.ask") || ` + changed)
 }
 
 // fightOrForget rolls for the attack on the table; one that is not allowed gives way
