@@ -8,7 +8,7 @@ import (
 // Piece shows one counter as it is now. The strength of a leader is his value; a unit in
 // disorder is marked so, a two-sided one on its back as reduced.
 func (b *Battle) Piece(id game.ID) game.Piece {
-	c, u, f := &b.counters[id], &b.units[id], b.face(id)
+	c, u, f := &b.counters[id], &b.units[id], b.shown(id)
 	p := game.Piece{
 		ID: id, Side: c.side, Kind: b.kindOf(id), Label: c.label, Proper: c.proper, Commander: game.None, HeldBy: game.None,
 		Where: u.where, Hex: u.at, SP: f.CS, FullSP: c.faces[0].CS, Move: game.Points(f.MA), Left: game.Points(b.left(id)),
@@ -20,9 +20,26 @@ func (b *Battle) Piece(id game.ID) game.Piece {
 	return p
 }
 
+// turnedOver reports whether a counter shows its back: an eliminated one lies as it would come
+// back (B-169).
+func (b *Battle) turnedOver(id game.ID) bool {
+	if b.units[id].where == game.Dead {
+		return b.plays(rallyInDisorder)
+	}
+	return b.units[id].back
+}
+
+// shown is the side of a counter that is seen.
+func (b *Battle) shown(id game.ID) *Face {
+	if b.turnedOver(id) {
+		return &b.counters[id].faces[1]
+	}
+	return &b.counters[id].faces[0]
+}
+
 // kindOf names the silhouette: cavalry that dismounts or charges has another on its back.
 func (b *Battle) kindOf(id game.ID) string {
-	if c := &b.counters[id]; !c.twoSided() || !b.units[id].back {
+	if c := &b.counters[id]; !c.twoSided() || !b.turnedOver(id) {
 		return c.kind
 	}
 	return "cavalry"
@@ -40,7 +57,7 @@ func (b *Battle) left(id game.ID) int {
 }
 
 func (b *Battle) marks(id game.ID) (m game.Mark) {
-	c, u := &b.counters[id], &b.units[id]
+	c, u, over := &b.counters[id], &b.units[id], b.turnedOver(id)
 	for _, x := range []struct {
 		on  bool
 		bit game.Mark
@@ -49,8 +66,8 @@ func (b *Battle) marks(id game.ID) (m game.Mark) {
 		{u.has(moved), game.Moved},
 		{id == b.mover.id, game.Moving},
 		{u.has(fought), game.Fought},
-		{u.back && c.twoSided(), game.Reduced},
-		{u.back && !c.twoSided(), game.Disorganised},
+		{over && c.twoSided(), game.Reduced},
+		{over && !c.twoSided(), game.Disorganised},
 		{b.phase.kind() == melee && c.side == b.phase.active() && b.owing(id), game.MustAct},
 	} {
 		if x.on {
@@ -67,7 +84,7 @@ func (b *Battle) Traits(id game.ID) (list []game.Trait) {
 			list = append(list, game.Trait{Code: code, Ref: ref})
 		}
 	}
-	arm, dot := b.counters[id].arm, b.face(id).Dot
+	arm, dot := b.counters[id].arm, b.shown(id).Dot
 	add(b.marks(id)&game.Charging != 0, "charging", "9.6")
 	add(b.units[id].has(feigning), "feigning", "B-213")
 	add(b.heldBack(id), "held-in-hand", "B-183")
@@ -89,7 +106,7 @@ func (b *Battle) Reverse(id game.ID) (game.Face, bool) {
 		return game.Face{}, false
 	}
 	f := &c.faces[1]
-	if b.units[id].back {
+	if b.turnedOver(id) {
 		f = &c.faces[0]
 	}
 	return game.Face{SP: f.CS, Move: game.Points(f.MA), Bow: f.Bow, BowRange: f.Range, Dot: f.Dot}, true

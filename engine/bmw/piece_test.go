@@ -128,3 +128,18 @@ func TestForecastsOfOneDieAreWhatTheDieDoes(t *testing.T) {
 		}
 	}
 }
+
+// Whatever side was up when a unit fell, it is shown as it would come back (B-169).
+func TestAFallenUnitLiesAsItWouldComeBack(t *testing.T) {
+	const field = "map 14x14\nphase A reorganisation\nunit A k1 foot dead back\nunit A k2 foot at 0605"
+	for lines, disordered := range map[string]bool{field: false, "option rally-in-disorder\n" + field: true} {
+		b := position(t, lines)
+		p, face := b.Piece(0), b.counters[0].faces[0]
+		if disordered {
+			face = b.counters[0].faces[1]
+		}
+		if p.Where != game.Dead || p.SP != face.CS || p.Has(game.Disorganised) != disordered {
+			t.Errorf("it shows %d SP, in disorder: %v", p.SP, p.Has(game.Disorganised))
+		}
+	}
+}
