@@ -34,7 +34,7 @@ var mayImport = map[string][]string{
 	"engine/board":         basics,
 	"engine/game":          field,
 	"engine/game/kit":      contact,
-	"engine/game/gametest": with(record, "engine/game/script"),
+	"engine/game/gametest": with(record, "engine/game/kit", "engine/game/script"),
 	"engine/save":          contact,
 	"engine/game/script":   record,
 	"engine/medieval":      with(record, "engine/game/kit", "engine/game/script"), // never the other system

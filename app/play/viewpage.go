@@ -126,7 +126,8 @@ func (p *Page) menu() (left, right []panel.Section) {
 		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l, Label: i18n.T(l, "lang.name", nil), On: l == p.Lang()})
 	}
 	w := c.words(p.Lang())
-	if track := w.track(shared(c.table().Tracks)); track.Shown {
+	t := c.table()
+	if track := w.track(t.Shared()); track.Shown {
 		left = append(left, panel.Note{Text: track.Title})
 	}
 	left = append(append(left, c.lost(w)...), p.rulesChosen()...)

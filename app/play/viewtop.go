@@ -19,7 +19,7 @@ func (c *Controller) Top(lang string) panel.Top {
 			Now: i == t.Phase && c.now.stage != Setup, Done: i < t.Phase})
 	}
 	top.PhaseTitle = w.say("top.phase-n", i18n.Args{"n": t.Phase + 1, "of": len(t.Phases)})
-	top.Track, top.Meters = w.track(shared(t.Tracks)), w.meters(t.Tracks)
+	top.Track, top.Meters = w.track(t.Shared()), w.meters(t.Tracks)
 	return top
 }
 
@@ -48,16 +48,6 @@ func (c *Controller) phaseName(w words) string {
 		return w.say("phase.set-up", nil)
 	}
 	return w.phase(t.Phases[t.Phase])
-}
-
-// shared is the track that both sides share, one without boxes if there is none.
-func shared(tracks []game.Track) (t game.Track) {
-	for _, k := range tracks {
-		if k.Side == game.NoSide {
-			t = k
-		}
-	}
-	return t
 }
 
 // track is where the counter of the shared track stands, as a share of its half.

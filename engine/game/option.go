@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"gonfalon/engine/rule"
@@ -25,7 +26,8 @@ const (
 // not have, and a value that is neither OptionOn nor OptionOff, is an error.
 func Choose(from []Option, chosen map[string]string) ([]Option, error) {
 	out := slices.Clone(from)
-	for key, value := range chosen {
+	for _, key := range slices.Sorted(maps.Keys(chosen)) {
+		value := chosen[key]
 		i := slices.IndexFunc(out, func(o Option) bool { return o.Key == key })
 		switch {
 		case i < 0:

@@ -30,6 +30,16 @@ type Track struct {
 	Thresholds []Threshold // what begins on the way to the end
 }
 
+// Shared is the track that both sides share, one without boxes if there is none.
+func (t *Table) Shared() (shared Track) {
+	for _, k := range t.Tracks {
+		if k.Side == NoSide {
+			shared = k
+		}
+	}
+	return shared
+}
+
 // Threshold is a box of a track from which on something is in force.
 type Threshold struct {
 	Box  int

@@ -73,23 +73,13 @@ func (r *run) expectTable(l Line) error {
 	case "phase":
 		got = phaseText(&t)
 	case "morale":
-		got, want = signed(sharedTrack(&t).Box), plus(want)
+		got, want = signed(t.Shared().Box), plus(want)
 	case "level":
-		got, want = signed(sharedTrack(&t).Level), plus(want)
+		got, want = signed(t.Shared().Level), plus(want)
 	case "points":
 		got = strconv.Itoa(t.Points[0]) + " " + strconv.Itoa(t.Points[1])
 	}
 	return same(l, "the "+l.Words[1], want, got)
-}
-
-// sharedTrack is the track shared by both sides; a table without one has it at zero.
-func sharedTrack(t *game.Table) (shared game.Track) {
-	for _, k := range t.Tracks {
-		if k.Side == game.NoSide {
-			shared = k
-		}
-	}
-	return shared
 }
 
 func phaseText(t *game.Table) string {

@@ -11,7 +11,8 @@ import (
 )
 
 // expectTally is "expect tally attack: 5.6.4 charge +2, 5.2.7 armour +1"; the name is
-// attack or defend, attacking or defending for the strengths, or the kind of an event with a tally; "none" stands for no lines.
+// attack or defend, attacking or defending for the strengths, or the kind of an event with a
+// tally; "none" stands for no lines.
 func (r *run) expectTally(l Line) error {
 	_, rest, _ := strings.Cut(l.Text, "tally ")
 	name, list, ok := strings.Cut(rest, ":")
