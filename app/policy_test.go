@@ -28,19 +28,19 @@ var (
 // mayImport is which packages of this module each package may import. A package
 // that is not here fails the test: find it a place first.
 var mayImport = map[string][]string{
-	"engine/hex":           nil,
-	"engine/dice":          nil,
-	"engine/rule":          nil,
-	"engine/board":         basics,
-	"engine/game":          field,
-	"engine/game/kit":      contact,
-	"engine/game/gametest": with(record, "engine/game/kit", "engine/game/script"),
-	"engine/save":          contact,
-	"engine/game/script":   record,
-	"engine/medieval":      with(record, "engine/game/kit", "engine/game/script"), // never the other system
-	"engine/bmw":           with(record, "engine/game/kit", "engine/game/script"),
-	"engine/bot":           contact, // any system, through the contract
-	"scenarios":            with(record, systems...),
+	"engine/hex":      nil,
+	"engine/dice":     nil,
+	"engine/rule":     nil,
+	"engine/board":    basics,
+	"engine/game":     field,
+	"engine/game/kit": contact,
+	"engine/gametest": with(record, "engine/game/kit", "engine/script"),
+	"engine/save":     contact,
+	"engine/script":   record,
+	"engine/medieval": with(record, "engine/game/kit", "engine/script"), // never the other system
+	"engine/bmw":      with(record, "engine/game/kit", "engine/script"),
+	"engine/bot":      contact, // any system, through the contract
+	"scenarios":       with(record, systems...),
 
 	"app/mapview":       {"engine/hex", "engine/board"}, // it is told what is legal and draws it
 	"app/mapview/sheet": {"engine/hex", "engine/board", "app/mapview"},
@@ -48,7 +48,7 @@ var mayImport = map[string][]string{
 	"app/shelf":         nil, // a record is a text to it
 	"app/panel":         with(contact, "app/i18n", "app/mapview"),
 	"app/play":          with(record, "scenarios", "engine/bot", "app/i18n", "app/mapview", "app/panel", "app/shelf"),
-	"app/tools":         with(record, "engine/game/script", "engine/medieval", "engine/bmw", "engine/bot", "scenarios", "app/i18n"),
+	"app/tools":         with(record, "engine/script", "engine/medieval", "engine/bmw", "engine/bot", "scenarios", "app/i18n"),
 	"app/site":          with(field, "engine/game", "scenarios", "app/i18n", "app/mapview", "app/mapview/sheet"),
 	"app/e2e":           {"app/site"},
 	"app":               with(record, "scenarios", "app/play", "app/site", "app/tools", "app/mapview/sheet"),
@@ -59,7 +59,7 @@ var notInEngine = []string{"syscall/js", "time", "math/rand", "math/rand/v2", "c
 
 // notInPage is what the program in the browser does without, as it would have to be
 // loaded before the page can start: what draws the maps, and what only tests need.
-var notInPage = []string{"github.com/tdewolff/", "gonfalon/app/mapview/sheet", "gonfalon/engine/game/script"}
+var notInPage = []string{"github.com/tdewolff/", "gonfalon/app/mapview/sheet", "gonfalon/engine/script"}
 
 func with(list []string, more ...string) []string { return slices.Concat(list, more) }
 

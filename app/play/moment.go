@@ -192,19 +192,19 @@ func (c *Controller) leaderOf(id game.ID) game.ID {
 	return id
 }
 
-// command is who is told of together: a leader with his own, or where nobody leads all of
+// following is who is told of together: a leader with his own, or where nobody leads all of
 // a kind.
-type command struct {
+type following struct {
 	leader game.ID
 	kind   string
 }
 
-// commandOf is the command of a counter, given who leads others.
-func (c *Controller) commandOf(id game.ID, leading map[game.ID]bool) command {
+// followingOf is the following of a counter, given who leads others.
+func (c *Controller) followingOf(id game.ID, leading map[game.ID]bool) following {
 	if l := c.leaderOf(id); leading[l] {
-		return command{leader: l}
+		return following{leader: l}
 	}
-	return command{leader: game.None, kind: c.sess.Game.Piece(id).Kind}
+	return following{leader: game.None, kind: c.sess.Game.Piece(id).Kind}
 }
 
 // leading are the leaders to whom counters are assigned.
@@ -225,7 +225,7 @@ func (c *Controller) Next(like game.ID) {
 	leading := c.leading()
 	for _, id := range c.able() {
 		switch {
-		case c.commandOf(id, leading) != c.commandOf(like, leading):
+		case c.followingOf(id, leading) != c.followingOf(like, leading):
 		case leading[id]:
 			heads = append(heads, id)
 		default:

@@ -54,7 +54,7 @@ func (c *Controller) undoTo() (to int, freely bool) {
 
 // free reports whether a step is taken back without asking: it threw no dice and let
 // no secret out.
-func free(s game.Step) bool { return len(s.Dice) == 0 && !s.Bared }
+func free(s game.Step) bool { return len(s.Dice) == 0 && !s.Revealed }
 
 // undoNow takes back the last gesture without asking.
 func (c *Controller) undoNow() {

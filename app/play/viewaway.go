@@ -34,7 +34,7 @@ func (c *Controller) away(w words) []panel.Section {
 
 // band is the counters of a command that wait for the same.
 type band struct {
-	of  command
+	of  following
 	why *rule.Refusal
 }
 
@@ -47,7 +47,7 @@ func (c *Controller) absent(w words, s game.Side, where game.Where) []panel.Row 
 		if p.Side != s || p.Where != where || p.Rank != game.Unit || !c.sees(p) {
 			continue
 		}
-		b := band{c.commandOf(id, leading), nil}
+		b := band{c.followingOf(id, leading), nil}
 		if s == c.now.actor {
 			b.why = c.sess.Game.WhyIdle(id)
 		}
@@ -67,7 +67,7 @@ func (c *Controller) absent(w words, s game.Side, where game.Where) []panel.Row 
 func (w words) band(b band, ids []game.ID, s game.Side) panel.Row {
 	r := panel.Row{Do: "select:" + strconv.Itoa(int(ids[0])), Text: w.unit(ids[0]), Look: "of-" + css(s), Value: w.count(ids)}
 	if n := len(ids); n > 1 {
-		r.Text = w.say("away.n", i18n.Args{"unit": w.command(b.of), "n": n})
+		r.Text = w.say("away.n", i18n.Args{"unit": w.following(b.of), "n": n})
 	}
 	if b.why != nil {
 		r.Sub, r.Ref = w.refusal(b.why), w.cite(b.why.Ref)

@@ -59,13 +59,13 @@ func (c *Controller) remaining(w words) string {
 // commands lists the commands whose counters can still act, with the way to the next.
 func (c *Controller) commands(w words) panel.Section {
 	o := panel.Options{Title: w.say("phase.commands", nil), Side: css(c.now.actor)}
-	place, left := map[command]int{}, map[command]int{}
+	place, left := map[following]int{}, map[following]int{}
 	leading := c.leading()
 	for _, id := range c.able() {
-		of := c.commandOf(id, leading)
+		of := c.followingOf(id, leading)
 		if left[of]++; left[of] == 1 {
 			place[of] = len(o.Cards)
-			o.Cards = append(o.Cards, panel.Card{Do: "next:" + strconv.Itoa(int(id)), Title: w.command(of)})
+			o.Cards = append(o.Cards, panel.Card{Do: "next:" + strconv.Itoa(int(id)), Title: w.following(of)})
 		}
 		o.Cards[place[of]].Big = strconv.Itoa(left[of])
 	}

@@ -58,7 +58,7 @@ func (w words) piece(p game.Piece) string {
 func (w words) kind(p game.Piece) string { return i18n.Or(w.lang, "kind."+p.Kind, p.Kind) }
 
 // command is the name of a command: its leader's, or its kind.
-func (w words) command(of command) string {
+func (w words) following(of following) string {
 	if of.leader == game.None {
 		return capital(i18n.Or(w.lang, "kinds."+of.kind, i18n.Or(w.lang, "kind."+of.kind, of.kind)))
 	}

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"gonfalon/engine/bmw"
-	"gonfalon/engine/game/script"
 	"gonfalon/engine/medieval"
+	"gonfalon/engine/script"
 )
 
 // labs build the positions of rule scripts, by system.

@@ -5,7 +5,7 @@ import (
 	"io"
 	"os"
 
-	"gonfalon/engine/game/script"
+	"gonfalon/engine/script"
 )
 
 // Script runs rule scripts and prints what fails:

@@ -13,7 +13,7 @@ import (
 	"gonfalon/engine/bmw"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/gametest"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
 )
 

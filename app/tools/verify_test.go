@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"gonfalon/engine/game/script"
 	"gonfalon/engine/save"
+	"gonfalon/engine/script"
 	"gonfalon/scenarios"
 )
 

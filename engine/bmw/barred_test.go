@@ -8,8 +8,8 @@ import (
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/script"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/script"
 )
 
 // position is the battle that some lines describe.

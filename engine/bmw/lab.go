@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/script"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/script"
 )
 
 // Lab builds the positions of rule scripts; testdata/README.md explains their lines. The page

@@ -8,7 +8,7 @@ import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/gametest"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
 )
 

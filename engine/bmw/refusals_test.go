@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"gonfalon/engine/game/gametest"
+	"gonfalon/engine/gametest"
 )
 
 func TestTheListOfRefusalsIsWhole(t *testing.T) { gametest.Refusals(t, os.DirFS("."), refusals()) }

@@ -6,7 +6,7 @@ import (
 	"os"
 	"testing"
 
-	"gonfalon/engine/game/gametest"
+	"gonfalon/engine/gametest"
 )
 
 // The rule scripts, a file for each section of a chapter.

@@ -8,9 +8,9 @@ import (
 	"gonfalon/engine/bot"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/script"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/save"
+	"gonfalon/engine/script"
 )
 
 // position builds a position of the second system from the lines of a rule script.

@@ -12,6 +12,6 @@
 //   - Game values are deterministic: all chance comes from the dice.Roller given
 //     to Apply, and Hash is the same on every machine.
 //
-// Package kit has parts that rule systems are built of, gametest what their tests have in
-// common, and script the language of rule scripts.
+// Package kit has parts that rule systems are built of; engine/script is the language of rule
+// scripts, engine/gametest what the tests of all systems have in common.
 package game

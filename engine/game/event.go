@@ -9,21 +9,21 @@ import (
 // replaying the actions makes them again. Fields that a kind does not need are zero;
 // Unit and By are None when nobody is meant.
 type Event struct {
-	Kind   string // catalogue key: "moved", "turned", "combat", "lost-sp", "died" ...
-	Side   Side
-	Unit   ID   // the counter it happened to
-	By     ID   // the counter that caused it
-	Units  []ID // more of them
-	From   hex.Hex
-	At     hex.Hex
-	Facing hex.Dir
-	N      int   // how many: SP, hexes, boxes
-	Dice   []int // dice thrown for it
-	Ref    rule.Ref
-	Tally  *rule.Tally // what N or a die was made of
-	Odds   *Odds       // of a combat
-	Result *Outcome    // of the end of the game
-	Bared  bool        // a secret came out: the act is not taken back freely
+	Kind     string // catalogue key: "moved", "turned", "combat", "lost-sp", "died" ...
+	Side     Side
+	Unit     ID   // the counter it happened to
+	By       ID   // the counter that caused it
+	Units    []ID // more of them
+	From     hex.Hex
+	At       hex.Hex
+	Facing   hex.Dir
+	N        int   // how many: SP, hexes, boxes
+	Dice     []int // dice thrown for it
+	Ref      rule.Ref
+	Tally    *rule.Tally // what N or a die was made of
+	Odds     *Odds       // of a combat
+	Result   *Outcome    // of the end of the game
+	Revealed bool        // a secret came out: the act is not taken back freely
 }
 
 // Odds explains an act decided by dice: what it is made of and how it may end.

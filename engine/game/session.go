@@ -13,11 +13,11 @@ import (
 // Step is one act as the record keeps it: what was done, the dice it consumed,
 // and a hash of the position after it where the record keeps one.
 type Step struct {
-	Act   Action
-	Dice  []int
-	Turn  int    // the game turn in which it was done
-	Hash  uint64 // position after it; 0 where none is kept
-	Bared bool   // it let a secret out; found anew when the act is done again
+	Act      Action
+	Dice     []int
+	Turn     int    // the game turn in which it was done
+	Hash     uint64 // position after it; 0 where none is kept
+	Revealed bool   // it let a secret out; found anew when the act is done again
 }
 
 // What may differ when a recorded step is done again; a refused act is a
@@ -69,7 +69,7 @@ func (s *Session) apply(a Action, from dice.Roller) []Event {
 	s.mark()
 	rec := &dice.Recorder{From: from}
 	events := s.Game.Apply(a, rec)
-	st := Step{Act: a, Dice: rec.Thrown, Turn: s.turn, Bared: bares(events)}
+	st := Step{Act: a, Dice: rec.Thrown, Turn: s.turn, Revealed: bares(events)}
 	s.turn = s.Game.Table().Turn
 	if s.turn != st.Turn || s.Game.Outcome() != nil {
 		st.Hash = s.Game.Hash()
@@ -122,12 +122,12 @@ func (s *Session) CanUndo() (can, free bool) {
 		return false, false
 	}
 	last := &s.Steps[len(s.Steps)-1]
-	return true, len(last.Dice) == 0 && !last.Bared
+	return true, len(last.Dice) == 0 && !last.Revealed
 }
 
 // bares reports whether one of the events let a secret out.
 func bares(events []Event) bool {
-	return slices.ContainsFunc(events, func(e Event) bool { return e.Bared })
+	return slices.ContainsFunc(events, func(e Event) bool { return e.Revealed })
 }
 
 // Undo takes back the last step; it reports whether there was one.

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/gametest"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
 )
 

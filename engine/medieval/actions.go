@@ -15,14 +15,14 @@ type (
 	}
 	// Deploy places everything a side has not placed yet.
 	Deploy struct{ Side game.Side }
-	// Bear gives a banner to a unit in its leader's hex during set-up (7.1.1).
-	Bear struct{ Banner, Unit game.ID }
+	// BearBanner gives a banner to a unit in its leader's hex during set-up (7.1.1).
+	BearBanner struct{ Banner, Unit game.ID }
 	// Lift takes a counter back from the map during set-up.
 	Lift struct{ Unit game.ID }
 	// Assign gives a unit, or its whole banner of cavalry, to a leader during set-up (12.2.2).
 	Assign struct{ Unit, Leader game.ID }
-	// Thin takes 1 SP that a command has lost before play.
-	Thin struct{ Unit game.ID }
+	// ThinRanks takes 1 SP that a command has lost before play.
+	ThinRanks struct{ Unit game.ID }
 	// Hide puts a leader with his regiment secretly in a forest.
 	Hide struct {
 		Leader game.ID
@@ -64,8 +64,8 @@ type (
 		Hex    hex.Hex
 		Facing hex.Dir
 	}
-	// Hand passes the banner a unit holds to another (7.1.4).
-	Hand struct{ Unit, To game.ID }
+	// HandBanner passes the banner a unit holds to another (7.1.4).
+	HandBanner struct{ Unit, To game.ID }
 	// Regroup places a unit from the track of scattered units (9.1.6).
 	Regroup struct {
 		Unit   game.ID
@@ -85,18 +85,18 @@ type (
 	}
 	// Reveal lets a hidden regiment come out.
 	Reveal struct{ Leader game.ID }
-	// Drive declines a leader's rest this turn (13.1.5).
-	Drive struct{ Leader game.ID }
-	// Tire charges a leader with the last combat instead of another who helped as much.
-	Tire struct{ Leader game.ID }
+	// DriveOn declines a leader's rest this turn (13.1.5).
+	DriveOn struct{ Leader game.ID }
+	// TireLeader charges a leader with the last combat instead of another who helped as much.
+	TireLeader struct{ Leader game.ID }
 
 	// Countercharge rides at the enemy now moving (5.7).
 	Countercharge struct {
 		Unit   game.ID
 		Facing hex.Dir
 	}
-	// Strike fights the countercharge combat with the units that have ridden (5.7.5).
-	Strike struct{}
+	// StrikeNow fights the countercharge combat with the units that have ridden (5.7.5).
+	StrikeNow struct{}
 	// Attack is one combat of an attack phase (5.1).
 	Attack struct {
 		By []game.ID
@@ -133,37 +133,37 @@ type (
 		Unit game.ID
 		Side hex.Dir // the hexside crossed
 	}
-	// Form changes the formation of a ranged unit (10.1.3).
-	Form struct{ Unit game.ID }
-	// Shift moves a ranged unit one hex in its formation (10.1.4).
-	Shift struct {
+	// ChangeFormation changes the formation of a ranged unit (10.1.3).
+	ChangeFormation struct{ Unit game.ID }
+	// ShiftInFormation moves a ranged unit one hex in its formation (10.1.4).
+	ShiftInFormation struct {
 		Unit   game.ID
 		To     hex.Hex
 		Facing hex.Dir
 	}
 	// Shoot fires at an enemy counter (10.2).
 	Shoot struct{ Unit, Target game.ID }
-	// Batter fires a bombard at a fortification or palisade (10.7.5).
-	Batter struct {
+	// BatterWalls fires a bombard at a fortification or palisade (10.7.5).
+	BatterWalls struct {
 		Unit game.ID
 		Hex  hex.Hex
 	}
 	// Spare says who suffers from friendly fire (10.2.1).
-	Suffer struct{ Unit game.ID }
+	SufferFriendlyFire struct{ Unit game.ID }
 	// Return fire is declined with HoldFire (10.2.6).
 	HoldFire struct{}
-	// Raze declares the destruction of the fortification a unit stands in (11.1.6).
-	Raze struct{ Unit game.ID }
-	// Close forms a shiltron or lifts it (11.3.2, 11.3.10).
-	Close struct{ Unit game.ID }
-	// Stakes sets up a palisade or strikes it (Ko-15.2.1).
-	Stakes struct{ Unit game.ID }
-	// Abandon leaves a palisade behind (Ko-15.1.3).
-	Abandon struct{ Unit game.ID }
-	// Man chooses which units of a crowded fortification fight (11.1.8).
-	Man struct{ Units []game.ID }
-	// Catch chooses who takes up a banner whose holder is gone (7.1.5, R-275).
-	Catch struct{ Banner, Unit game.ID }
+	// RazeFort declares the destruction of the fortification a unit stands in (11.1.6).
+	RazeFort struct{ Unit game.ID }
+	// FormShiltron forms a shiltron or lifts it (11.3.2, 11.3.10).
+	FormShiltron struct{ Unit game.ID }
+	// SetPalisade sets up a palisade or strikes it (Ko-15.2.1).
+	SetPalisade struct{ Unit game.ID }
+	// AbandonPalisade leaves a palisade behind (Ko-15.1.3).
+	AbandonPalisade struct{ Unit game.ID }
+	// ManWalls chooses which units of a crowded fortification fight (11.1.8).
+	ManWalls struct{ Units []game.ID }
+	// CatchBanner chooses who takes up a banner whose holder is gone (7.1.5, R-275).
+	CatchBanner struct{ Banner, Unit game.ID }
 )
 
 // Pace says what a cavalry unit does with its charge on entering a hex.
@@ -178,55 +178,55 @@ const (
 
 // Actions lists every action once, for reading saves and scripts.
 func Actions() []game.Action {
-	return []game.Action{Place{}, Deploy{}, Bear{}, Ready{}, EndPhase{}, Begin{}, Advance{}, Wheel{}, Creep{},
-		Leave{}, Return{}, Hand{}, Regroup{}, Drive{}, Countercharge{}, Strike{}, Attack{}, Lose{}, Retreat{},
-		Pursue{}, Exploit{}, Stay{}, Catch{}, Rally{}, Flee{}, Form{}, Shift{}, Shoot{}, Batter{}, Suffer{}, HoldFire{},
-		Raze{}, Close{}, Stakes{}, Abandon{}, Man{},
-		Lift{}, Assign{}, Thin{}, Hide{}, Enter{}, Relocate{}, Reveal{}, Tire{}}
+	return []game.Action{Place{}, Deploy{}, BearBanner{}, Ready{}, EndPhase{}, Begin{}, Advance{}, Wheel{}, Creep{},
+		Leave{}, Return{}, HandBanner{}, Regroup{}, DriveOn{}, Countercharge{}, StrikeNow{}, Attack{}, Lose{}, Retreat{},
+		Pursue{}, Exploit{}, Stay{}, CatchBanner{}, Rally{}, Flee{}, ChangeFormation{}, ShiftInFormation{}, Shoot{}, BatterWalls{}, SufferFriendlyFire{}, HoldFire{},
+		RazeFort{}, FormShiltron{}, SetPalisade{}, AbandonPalisade{}, ManWalls{},
+		Lift{}, Assign{}, ThinRanks{}, Hide{}, Enter{}, Relocate{}, Reveal{}, TireLeader{}}
 }
 
 // The wire names; they are never renamed and never used again for something else.
-func (Place) Do() string         { return "place" }
-func (Deploy) Do() string        { return "deploy" }
-func (Bear) Do() string          { return "bear" }
-func (Ready) Do() string         { return "ready" }
-func (EndPhase) Do() string      { return "end-phase" }
-func (Begin) Do() string         { return "begin" }
-func (Advance) Do() string       { return "advance" }
-func (Wheel) Do() string         { return "wheel" }
-func (Creep) Do() string         { return "creep" }
-func (Leave) Do() string         { return "leave" }
-func (Return) Do() string        { return "return" }
-func (Hand) Do() string          { return "hand" }
-func (Regroup) Do() string       { return "regroup" }
-func (Drive) Do() string         { return "drive" }
-func (Tire) Do() string          { return "tire" }
-func (Countercharge) Do() string { return "countercharge" }
-func (Strike) Do() string        { return "strike" }
-func (Attack) Do() string        { return "attack" }
-func (Lose) Do() string          { return "lose" }
-func (Retreat) Do() string       { return "retreat" }
-func (Pursue) Do() string        { return "pursue" }
-func (Exploit) Do() string       { return "exploit" }
-func (Stay) Do() string          { return "stay" }
-func (Catch) Do() string         { return "catch" }
-func (Rally) Do() string         { return "rally" }
-func (Flee) Do() string          { return "flee" }
-func (Form) Do() string          { return "form" }
-func (Shift) Do() string         { return "shift" }
-func (Shoot) Do() string         { return "shoot" }
-func (Batter) Do() string        { return "batter" }
-func (Suffer) Do() string        { return "suffer" }
-func (HoldFire) Do() string      { return "hold-fire" }
-func (Raze) Do() string          { return "raze" }
-func (Close) Do() string         { return "close" }
-func (Stakes) Do() string        { return "stakes" }
-func (Abandon) Do() string       { return "abandon" }
-func (Man) Do() string           { return "man" }
-func (Lift) Do() string          { return "lift" }
-func (Assign) Do() string        { return "assign" }
-func (Thin) Do() string          { return "thin" }
-func (Hide) Do() string          { return "hide" }
-func (Enter) Do() string         { return "enter" }
-func (Relocate) Do() string      { return "relocate" }
-func (Reveal) Do() string        { return "reveal" }
+func (Place) Do() string              { return "place" }
+func (Deploy) Do() string             { return "deploy" }
+func (BearBanner) Do() string         { return "bear" }
+func (Ready) Do() string              { return "ready" }
+func (EndPhase) Do() string           { return "end-phase" }
+func (Begin) Do() string              { return "begin" }
+func (Advance) Do() string            { return "advance" }
+func (Wheel) Do() string              { return "wheel" }
+func (Creep) Do() string              { return "creep" }
+func (Leave) Do() string              { return "leave" }
+func (Return) Do() string             { return "return" }
+func (HandBanner) Do() string         { return "hand" }
+func (Regroup) Do() string            { return "regroup" }
+func (DriveOn) Do() string            { return "drive" }
+func (TireLeader) Do() string         { return "tire" }
+func (Countercharge) Do() string      { return "countercharge" }
+func (StrikeNow) Do() string          { return "strike" }
+func (Attack) Do() string             { return "attack" }
+func (Lose) Do() string               { return "lose" }
+func (Retreat) Do() string            { return "retreat" }
+func (Pursue) Do() string             { return "pursue" }
+func (Exploit) Do() string            { return "exploit" }
+func (Stay) Do() string               { return "stay" }
+func (CatchBanner) Do() string        { return "catch" }
+func (Rally) Do() string              { return "rally" }
+func (Flee) Do() string               { return "flee" }
+func (ChangeFormation) Do() string    { return "form" }
+func (ShiftInFormation) Do() string   { return "shift" }
+func (Shoot) Do() string              { return "shoot" }
+func (BatterWalls) Do() string        { return "batter" }
+func (SufferFriendlyFire) Do() string { return "suffer" }
+func (HoldFire) Do() string           { return "hold-fire" }
+func (RazeFort) Do() string           { return "raze" }
+func (FormShiltron) Do() string       { return "close" }
+func (SetPalisade) Do() string        { return "stakes" }
+func (AbandonPalisade) Do() string    { return "abandon" }
+func (ManWalls) Do() string           { return "man" }
+func (Lift) Do() string               { return "lift" }
+func (Assign) Do() string             { return "assign" }
+func (ThinRanks) Do() string          { return "thin" }
+func (Hide) Do() string               { return "hide" }
+func (Enter) Do() string              { return "enter" }
+func (Relocate) Do() string           { return "relocate" }
+func (Reveal) Do() string             { return "reveal" }

@@ -120,7 +120,7 @@ func (a Reveal) check(b *Battle) *rule.Refusal { return b.mayStirWood(a.Leader) 
 func (a Reveal) apply(b *Battle) {
 	u := &b.units[a.Leader]
 	u.set(unveiled)
-	b.emit(game.Event{Kind: "unveiled", Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, At: u.at, Ref: "R-358", Bared: true})
+	b.emit(game.Event{Kind: "unveiled", Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, At: u.at, Ref: "R-358", Revealed: true})
 }
 
 // walkInto breaks up a unit that came next to a hidden enemy regiment, with or without a
@@ -133,7 +133,7 @@ func (b *Battle) walkInto(id game.ID) {
 			continue
 		}
 		b.units[i].set(spotted)
-		b.emit(game.Event{Kind: "ambushed", Side: b.counters[id].side, Unit: id, By: l, From: b.units[i].at, At: b.units[id].at, Ref: "R-357", Bared: true})
+		b.emit(game.Event{Kind: "ambushed", Side: b.counters[id].side, Unit: id, By: l, From: b.units[i].at, At: b.units[id].at, Ref: "R-357", Revealed: true})
 		b.unsettle(id, byCombat, "R-357")
 		return
 	}

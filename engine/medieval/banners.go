@@ -153,7 +153,7 @@ func (b *Battle) catching(s step) (waits bool) {
 	return false
 }
 
-func (a Catch) check(b *Battle) *rule.Refusal {
+func (a CatchBanner) check(b *Battle) *rule.Refusal {
 	s := b.waits(catchStep)
 	if s == nil || s.banner != a.Banner {
 		return notPending
@@ -166,10 +166,10 @@ func (a Catch) check(b *Battle) *rule.Refusal {
 	return notBearer
 }
 
-func (a Catch) apply(b *Battle) { b.hold(a.Banner, a.Unit, "banner-passed", "7.1.5") }
+func (a CatchBanner) apply(b *Battle) { b.hold(a.Banner, a.Unit, "banner-passed", "7.1.5") }
 
 // handover says why the unit now moving may not pass its banner to another (7.1.3, 7.1.4).
-func (b *Battle) handover(a Hand) *rule.Refusal {
+func (b *Battle) handover(a HandBanner) *rule.Refusal {
 	if no := b.moving(a.Unit); no != nil {
 		return no
 	}
@@ -190,11 +190,11 @@ func (b *Battle) handover(a Hand) *rule.Refusal {
 	return nil
 }
 
-func (a Hand) check(b *Battle) *rule.Refusal { return b.handover(a) }
+func (a HandBanner) check(b *Battle) *rule.Refusal { return b.handover(a) }
 
 // apply passes the banner for 1 MP of the holder. A receiver may move with it only if the
 // holder had not moved yet (7.1.3, R-273).
-func (a Hand) apply(b *Battle) {
+func (a HandBanner) apply(b *Battle) {
 	banner := b.bannerOf(a.Unit)
 	if b.units[a.Unit].has(entered) {
 		b.units[a.To].set(moved)

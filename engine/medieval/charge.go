@@ -110,7 +110,7 @@ func (b *Battle) owes(m mover) bool {
 	if !b.driven(&m) {
 		return false
 	}
-	_, no := b.stride(m, m.at.Step(m.facing), Gain, false, rule.Bare())
+	_, no := b.stride(m, m.at.Step(m.facing), Gain, false, rule.SumOnly())
 	return no == nil
 }
 

@@ -179,14 +179,14 @@ func (b *Battle) canRideAt(id game.ID) bool {
 	return false
 }
 
-func (Strike) check(b *Battle) *rule.Refusal {
+func (StrikeNow) check(b *Battle) *rule.Refusal {
 	if b.waits(joinStep) == nil {
 		return notPending
 	}
 	return nil
 }
 
-func (Strike) apply(b *Battle) {
+func (StrikeNow) apply(b *Battle) {
 	b.steps.Pop()
 	b.clash()
 }

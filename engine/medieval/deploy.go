@@ -119,8 +119,8 @@ func (b *Battle) deployCommand(leader game.ID, f outlook) {
 		}
 	}
 	for _, id := range line {
-		if (Thin{id}).check(b) == nil {
-			Thin{id}.apply(b)
+		if (ThinRanks{id}).check(b) == nil {
+			ThinRanks{id}.apply(b)
 		}
 	}
 	b.deployBearer(leader, line, f)
@@ -229,7 +229,7 @@ func (b *Battle) raiseBanners(side game.Side) {
 			return
 		}
 		if bearer := b.bearer(id); bearer != game.None {
-			Bear{id, bearer}.apply(b)
+			BearBanner{id, bearer}.apply(b)
 		}
 	})
 }

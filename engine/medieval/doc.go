@@ -9,7 +9,7 @@
 //	1    ratio.go, strength.go, odds.go, tables.go
 //	2    phases.go, steps.go
 //	3    zoc.go
-//	4.1  movement.go, binding.go     4.2.6  charge.go
+//	4.1  movement.go                 4.2.6  charge.go
 //	4.3  turning.go                  4.4    leaving.go      4.5  stacking.go
 //	5.1  combat.go, fight.go, losses.go
 //	5.2  combat.go, exploit.go       5.3    odds.go

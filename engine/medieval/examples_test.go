@@ -17,7 +17,7 @@ import (
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/script"
+	"gonfalon/engine/script"
 )
 
 // The worked examples of the rule books, all of them: testdata/examples-kulikovo.json and

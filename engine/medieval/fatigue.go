@@ -63,7 +63,7 @@ func (b *Battle) substitutes(side game.Side) (out []game.ID) {
 	return out
 }
 
-func (a Tire) check(b *Battle) *rule.Refusal {
+func (a TireLeader) check(b *Battle) *rule.Refusal {
 	switch {
 	case !b.known(a.Leader) || !b.counters[a.Leader].leads():
 		return notALeader
@@ -75,7 +75,7 @@ func (a Tire) check(b *Battle) *rule.Refusal {
 	return nil
 }
 
-func (a Tire) apply(b *Battle) {
+func (a TireLeader) apply(b *Battle) {
 	side := b.counters[a.Leader].side
 	spared := b.credits[side].leader
 	b.credits[side] = credit{}
@@ -147,7 +147,7 @@ func (b *Battle) settleFatigue() {
 	}
 }
 
-func (a Drive) check(b *Battle) *rule.Refusal {
+func (a DriveOn) check(b *Battle) *rule.Refusal {
 	switch {
 	case !b.known(a.Leader) || !b.counters[a.Leader].leads() || !b.inPlay(a.Leader):
 		return notALeader
@@ -163,7 +163,7 @@ func (a Drive) check(b *Battle) *rule.Refusal {
 	return nil
 }
 
-func (a Drive) apply(b *Battle) {
+func (a DriveOn) apply(b *Battle) {
 	b.units[a.Leader].set(restless)
 	b.emit(game.Event{Kind: "no-rest", Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, Ref: "13.1.5"})
 }

@@ -28,7 +28,7 @@ unit B p1 infantry at 0504 facing S`).(*Battle)
 		t.Error("an open choice and none have one hash")
 	}
 	tried := b.clone()
-	tried.Apply(Tire{idOf(t, b, "mieszko")}, dice.Script())
+	tried.Apply(TireLeader{idOf(t, b, "mieszko")}, dice.Script())
 	if len(b.substitutes(game.A)) != 1 || len(tried.substitutes(game.A)) != 0 {
 		t.Error("a choice made in a copy is made in the position itself")
 	}

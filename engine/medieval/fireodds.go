@@ -25,7 +25,7 @@ func (b *Battle) fireForecast(a Shoot) *game.Odds {
 	}
 	for d1 := 1; d1 <= 6; d1++ {
 		for d2 := 1; d2 <= 6; d2++ {
-			t := rule.Bare()
+			t := rule.SumOnly()
 			o.Chances = addChance(o.Chances, b.fireEffect(sh, d1+d2, &t).result())
 		}
 	}

@@ -91,7 +91,7 @@ func (b *Battle) wallCost(c *counter, from hex.Hex, d hex.Dir) game.MP {
 // razeTurns is how many full turns the destruction of a fortification takes (11.1.6).
 const razeTurns = 3
 
-func (a Raze) check(b *Battle) *rule.Refusal {
+func (a RazeFort) check(b *Battle) *rule.Refusal {
 	if no := b.moving(a.Unit); no != nil {
 		return no
 	}
@@ -113,7 +113,7 @@ func (a Raze) check(b *Battle) *rule.Refusal {
 
 // apply begins the work: it is done at the start of the unit's movement phase after three
 // full turns. The unit does nothing else.
-func (a Raze) apply(b *Battle) {
+func (a RazeFort) apply(b *Battle) {
 	u := &b.units[a.Unit]
 	u.razing = int8(b.turn)
 	b.mover.left, b.mover.fresh, b.mover.halted = 0, false, true
@@ -170,4 +170,47 @@ func (b *Battle) owesRoom(id game.ID) bool {
 // canMoveOn reports whether a mover can come to another hex.
 func (b *Battle) canMoveOn(m mover) bool {
 	return slices.ContainsFunc(b.search(m, nil).Stops, func(s game.Stop) bool { return s.Hex != m.at && s.Rest })
+}
+
+// 10.7.5 Bombards against fortifications and palisades.
+
+func (a BatterWalls) check(b *Battle) *rule.Refusal {
+	if b.pending() != nil {
+		return decideFirst
+	}
+	if no := b.loaded(a.Unit); no != nil {
+		return no
+	}
+	switch {
+	case b.counters[a.Unit].kind != Bombards:
+		return bombardsOnly // 10.7.5
+	case b.terrain(a.Hex) != board.Fort && len(b.palisades(a.Hex, b.counters[a.Unit].side.Other())) == 0:
+		return noObject
+	}
+	return b.mayHit(a.Unit, a.Hex)
+}
+
+// palisades are the units of a side whose palisades stand in a hex.
+func (b *Battle) palisades(h hex.Hex, side game.Side) []game.ID {
+	return b.standing(h, side, func(_ *counter, u *unit) bool { return u.has(staked) })
+}
+
+func (a BatterWalls) apply(b *Battle) {
+	b.spend(a.Unit)
+	for _, id := range b.palisades(a.Hex, b.counters[a.Unit].side.Other()) {
+		b.wake(id)
+	}
+	if !b.fit(a.Unit) {
+		return
+	}
+	dice := []int{b.roll.D6(), b.roll.D6()}
+	side := b.counters[a.Unit].side
+	b.emit(game.Event{Kind: "battered", Side: side, Unit: game.None, By: a.Unit, At: a.Hex, Dice: dice, Ref: "10.7.5"})
+	if !b.ed.Fire.Objects[b.units[a.Unit].at.Distance(a.Hex)-1][dice[0]+dice[1]-1].Break {
+		return
+	}
+	b.ruin(a.Hex, a.Unit, "10.7.5")
+	for _, id := range b.palisades(a.Hex, side.Other()) {
+		b.dropPalisade(id, "10.7.5")
+	}
 }

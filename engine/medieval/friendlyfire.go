@@ -66,7 +66,7 @@ func (b *Battle) strikeFriend(id game.ID) {
 	}
 }
 
-func (a Suffer) check(b *Battle) *rule.Refusal {
+func (a SufferFriendlyFire) check(b *Battle) *rule.Refusal {
 	s := b.waits(sufferStep)
 	if s == nil {
 		return notPending
@@ -77,7 +77,7 @@ func (a Suffer) check(b *Battle) *rule.Refusal {
 	return nil
 }
 
-func (a Suffer) apply(b *Battle) {
+func (a SufferFriendlyFire) apply(b *Battle) {
 	b.pending().n = answered
 	b.strikeFriend(a.Unit)
 }

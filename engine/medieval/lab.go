@@ -8,7 +8,7 @@ import (
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
-	"gonfalon/engine/game/script"
+	"gonfalon/engine/script"
 )
 
 // Lab builds the positions of rule scripts; testdata/README.md explains their lines. The page
@@ -126,7 +126,7 @@ func (n *bench) add(l script.Line, c counter, from int) error {
 	}
 	c.side, c.label, c.commander = side, c.name, n.leader[side]
 	p := labPost{unit: unit{held: game.None, flags: outset(c.kind) &^ (stakes | staked)}}
-	w := words{bench: n, line: l, c: &c, p: &p, left: l.Words[from:]}
+	w := labWords{bench: n, line: l, c: &c, p: &p, left: l.Words[from:]}
 	if err := w.read(); err != nil {
 		return err
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"gonfalon/engine/game/script"
+	"gonfalon/engine/script"
 )
 
 func TestLabTellsWhatItDoesNotUnderstand(t *testing.T) {

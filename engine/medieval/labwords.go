@@ -5,12 +5,12 @@ package medieval
 import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/script"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/script"
 )
 
-// words reads what a line says of a counter.
-type words struct {
+// labWords reads what a line says of a counter.
+type labWords struct {
 	bench *bench
 	line  script.Line
 	c     *counter
@@ -19,7 +19,7 @@ type words struct {
 }
 
 // read takes the words apart: places stand alone, everything else has a value.
-func (w *words) read() error {
+func (w *labWords) read() error {
 	for len(w.left) > 0 {
 		word := w.left[0]
 		if state, ok := labOrders[word]; ok {
@@ -53,42 +53,42 @@ var labPlaces = map[string]game.Where{"scattered": game.Scattered, "dead": game.
 var labOrders = map[string]order{"disorganised": disorganised, "panicked": panicked}
 
 // labStates is what else can be said of a unit in one word.
-var labStates = map[string]func(*words){
-	"combat-side":   func(w *words) { w.p.set(combatSide) },
-	"movement-side": func(w *words) { w.p.clear(combatSide) },
-	"pikemen":       func(w *words) { w.c.pikemen = true },
-	"shiltron":      func(w *words) { w.c.pikemen = true; w.p.set(shiltron) },
-	"stakes":        func(w *words) { w.p.set(stakes) },
-	"vital":         func(w *words) { w.orders().Vital = true },
-	"gathers":       func(w *words) { w.orders().Gathers = true },
-	"defects":       func(w *words) { w.orders().Defects = true },
+var labStates = map[string]func(*labWords){
+	"combat-side":   func(w *labWords) { w.p.set(combatSide) },
+	"movement-side": func(w *labWords) { w.p.clear(combatSide) },
+	"pikemen":       func(w *labWords) { w.c.pikemen = true },
+	"shiltron":      func(w *labWords) { w.c.pikemen = true; w.p.set(shiltron) },
+	"stakes":        func(w *labWords) { w.p.set(stakes) },
+	"vital":         func(w *labWords) { w.orders().Vital = true },
+	"gathers":       func(w *labWords) { w.orders().Gathers = true },
+	"defects":       func(w *labWords) { w.orders().Defects = true },
 }
 
 // labFacts is what can be said of a counter with a value.
-var labFacts = map[string]func(*words, string) error{
-	"at":       (*words).at,
-	"reserve":  (*words).reserve,
-	"facing":   (*words).facing,
-	"held":     (*words).holder,
-	"of":       (*words).commander,
+var labFacts = map[string]func(*labWords, string) error{
+	"at":       (*labWords).at,
+	"reserve":  (*labWords).reserve,
+	"facing":   (*labWords).facing,
+	"held":     (*labWords).holder,
+	"of":       (*labWords).commander,
 	"release":  bidden(func(o *Command) *int { return &o.Release }, 1, 99),
 	"worth":    bidden(func(o *Command) *int { return &o.Worth }, 1, 999),
 	"penalty":  bidden(func(o *Command) *int { return &o.Penalty }, 1, 999),
 	"losses":   bidden(func(o *Command) *int { return &o.Losses }, 1, 99),
-	"hiding":   (*words).hiding,
-	"arrives":  (*words).arrives,
-	"company":  (*words).company,
-	"pool":     (*words).pool,
-	"palisade": (*words).palisade,
-	"razing":   small(func(w *words) *int8 { return &w.p.razing }, 1, 99),
-	"scores":   func(w *words, v string) error { w.c.scores = v; return nil },
-	"full":     (*words).full,
-	"sp":       small(func(w *words) *int8 { return &w.p.sp }, 1, 9),
-	"cf":       small(func(w *words) *int8 { return &w.p.charge }, 0, MaxCharge),
-	"armour":   plain(func(w *words) *int { return &w.c.armour }, 0, 2),
-	"range":    plain(func(w *words) *int { return &w.c.reach }, 0, 9),
-	"fatigue":  plain(func(w *words) *int { return &w.c.fatigue }, 0, 99),
-	"mp": func(w *words, v string) error {
+	"hiding":   (*labWords).hiding,
+	"arrives":  (*labWords).arrives,
+	"company":  (*labWords).company,
+	"pool":     (*labWords).pool,
+	"palisade": (*labWords).palisade,
+	"razing":   small(func(w *labWords) *int8 { return &w.p.razing }, 1, 99),
+	"scores":   func(w *labWords, v string) error { w.c.scores = v; return nil },
+	"full":     (*labWords).full,
+	"sp":       small(func(w *labWords) *int8 { return &w.p.sp }, 1, 9),
+	"cf":       small(func(w *labWords) *int8 { return &w.p.charge }, 0, MaxCharge),
+	"armour":   plain(func(w *labWords) *int { return &w.c.armour }, 0, 2),
+	"range":    plain(func(w *labWords) *int { return &w.c.reach }, 0, 9),
+	"fatigue":  plain(func(w *labWords) *int { return &w.c.fatigue }, 0, 99),
+	"mp": func(w *labWords, v string) error {
 		n, err := w.line.Number(v, 0, 30)
 		w.c.move = game.Points(n)
 		return err
@@ -96,14 +96,14 @@ var labFacts = map[string]func(*words, string) error{
 }
 
 // bidden sets what the scenario says of a leader.
-func bidden(field func(*Command) *int, low, high int) func(*words, string) error {
-	return func(w *words, v string) (err error) {
+func bidden(field func(*Command) *int, low, high int) func(*labWords, string) error {
+	return func(w *labWords, v string) (err error) {
 		*field(w.orders()), err = w.line.Number(v, low, high)
 		return err
 	}
 }
 
-func (w *words) orders() *Command {
+func (w *labWords) orders() *Command {
 	if w.c.orders == nil {
 		w.c.orders = &Command{}
 	}
@@ -111,13 +111,13 @@ func (w *words) orders() *Command {
 }
 
 // hiding is off the map in a wood, where a regiment of so many hexes may hide.
-func (w *words) hiding(v string) (err error) {
+func (w *labWords) hiding(v string) (err error) {
 	w.c.setup.Secret = 2
 	return w.reserve(v)
 }
 
 // arrives is off the map, to come over a hex.
-func (w *words) arrives(v string) error {
+func (w *labWords) arrives(v string) error {
 	if err := w.reserve(v); err != nil {
 		return err
 	}
@@ -127,14 +127,14 @@ func (w *words) arrives(v string) error {
 }
 
 // company is the number of the banner of cavalry a unit belongs to.
-func (w *words) company(v string) error {
+func (w *labWords) company(v string) error {
 	n, err := w.line.Number(v, 1, 99)
 	w.c.company = int16(n)
 	return err
 }
 
 // pool is the pool a unit comes from, whose units anybody may be given but those named "only lech".
-func (w *words) pool(v string) error {
+func (w *labWords) pool(v string) error {
 	army := &w.bench.sc.Armies[w.c.side]
 	var under []string
 	if v != "any" {
@@ -145,35 +145,35 @@ func (w *words) pool(v string) error {
 	return nil
 }
 
-func plain(field func(*words) *int, low, high int) func(*words, string) error {
-	return func(w *words, v string) (err error) {
+func plain(field func(*labWords) *int, low, high int) func(*labWords, string) error {
+	return func(w *labWords, v string) (err error) {
 		*field(w), err = w.line.Number(v, low, high)
 		return err
 	}
 }
 
-func small(field func(*words) *int8, low, high int) func(*words, string) error {
-	return func(w *words, v string) error {
+func small(field func(*labWords) *int8, low, high int) func(*labWords, string) error {
+	return func(w *labWords, v string) error {
 		n, err := w.line.Number(v, low, high)
 		*field(w) = int8(n)
 		return err
 	}
 }
 
-func (w *words) at(v string) (err error) {
+func (w *labWords) at(v string) (err error) {
 	w.p.unit.at, err = script.Hex(w.bench.b.board, w.line, v)
 	w.p.hexed = true
 	return err
 }
 
 // reserve is off the map, to enter from a hex.
-func (w *words) reserve(v string) (err error) {
+func (w *labWords) reserve(v string) (err error) {
 	w.p.unit.at, err = script.Hex(w.bench.b.board, w.line, v)
 	w.p.where, w.p.off = game.Reserve, true
 	return err
 }
 
-func (w *words) facing(v string) error {
+func (w *labWords) facing(v string) error {
 	d, err := hex.ParseDir(v)
 	if err != nil {
 		return w.line.Errorf("%v", err)
@@ -183,7 +183,7 @@ func (w *words) facing(v string) error {
 }
 
 // palisade is set up, with its direction.
-func (w *words) palisade(v string) error {
+func (w *labWords) palisade(v string) error {
 	d, err := hex.ParseDir(v)
 	if err != nil {
 		return w.line.Errorf("%v", err)
@@ -193,7 +193,7 @@ func (w *words) palisade(v string) error {
 	return nil
 }
 
-func (w *words) holder(v string) error {
+func (w *labWords) holder(v string) error {
 	if w.p.held = w.bench.find(v); w.p.held == game.None {
 		return w.line.Errorf("no counter above is called %q", v)
 	}
@@ -201,7 +201,7 @@ func (w *words) holder(v string) error {
 	return nil
 }
 
-func (w *words) commander(v string) error {
+func (w *labWords) commander(v string) error {
 	if w.c.commander = w.bench.find(v); w.c.commander == game.None {
 		return w.line.Errorf("no leader above is called %q", v)
 	}
@@ -209,7 +209,7 @@ func (w *words) commander(v string) error {
 }
 
 // full is the printed strength; a counter of one SP has no reverse side.
-func (w *words) full(v string) (err error) {
+func (w *labWords) full(v string) (err error) {
 	w.c.sp, err = w.line.Number(v, 1, 9)
 	w.c.reduced = w.c.sp - 1
 	return err

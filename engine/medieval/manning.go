@@ -59,7 +59,7 @@ func (b *Battle) posted(ids []game.ID, h hex.Hex) (out []game.ID) {
 // manning waits for the defender to choose who fights in a crowded fortification.
 func (b *Battle) manning() (waits bool) { return b.crowd() != nil }
 
-func (a Man) check(b *Battle) *rule.Refusal {
+func (a ManWalls) check(b *Battle) *rule.Refusal {
 	if b.waits(manStep) == nil {
 		return notPending
 	}
@@ -86,7 +86,7 @@ func (b *Battle) mans(chosen, crowd []game.ID) bool {
 	})
 }
 
-func (a Man) apply(b *Battle) {
+func (a ManWalls) apply(b *Battle) {
 	f := &b.fight
 	for _, id := range b.crowd() {
 		if !slices.Contains(a.Units, id) {

@@ -31,7 +31,7 @@ func TestMarkersOfPits(t *testing.T) {
 // 11.1.6, R-253: the ruins of a fortification stay on the map.
 func TestMarkersOfRuins(t *testing.T) {
 	b := stand(t, "map 8x8", "terrain fort 0303", "unit B b bombards at 0304 facing N", "phase A infantry-movement")
-	perform(t, b, Batter{who(t, b, "b"), hex.Must("0303")}, 4, 4)
+	perform(t, b, BatterWalls{who(t, b, "b"), hex.Must("0303")}, 4, 4)
 	want := []game.Marker{{Kind: "ruin", Hex: hex.Must("0303"), Side: game.NoSide}}
 	if got := b.Markers(); !reflect.DeepEqual(got, want) {
 		t.Errorf("%v, want %v", got, want)

@@ -309,7 +309,7 @@ func (a Advance) check(b *Battle) *rule.Refusal {
 	if no := b.moving(a.Unit); no != nil {
 		return no
 	}
-	_, no := b.stride(b.mover, a.To, a.Pace, a.Ride, rule.Bare())
+	_, no := b.stride(b.mover, a.To, a.Pace, a.Ride, rule.SumOnly())
 	return no
 }
 
@@ -392,6 +392,24 @@ func (b *Battle) movesOwed() *rule.Refusal {
 		case b.owesRoom(id):
 			return crowdLeaves
 		}
+	}
+	return nil
+}
+
+// bound says why a unit may not enter any hex now, for what it is or carries.
+func (b *Battle) bound(m mover) *rule.Refusal {
+	u, c := &b.units[m.id], &b.counters[m.id]
+	switch {
+	case u.order == panicked:
+		return mustFlee // Ko-10.2.2
+	case u.has(stopped):
+		return isStopped
+	case c.kind.Ranged() && u.has(combatSide):
+		return inFormation // 10.1.1
+	case u.has(shiltron) && !m.fresh:
+		return shiltronStep // 11.3.9
+	case u.has(stakes):
+		return b.bulky(m)
 	}
 	return nil
 }

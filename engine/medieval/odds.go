@@ -318,7 +318,7 @@ func (b *Battle) combatOf(a game.Action) (combat, bool) {
 			return combat{}, false
 		}
 		return b.newCombat(a.By, a.At, false), true
-	case Strike:
+	case StrikeNow:
 		if b.waits(joinStep) == nil || len(b.fight.by) == 0 {
 			return combat{}, false
 		}
@@ -344,7 +344,7 @@ func (b *Battle) lookAhead(a Countercharge) *game.Odds {
 		return nil
 	}
 	c.fight.by = append(c.fight.by, a.Unit)
-	o := c.Forecast(Strike{})
+	o := c.Forecast(StrikeNow{})
 	o.Risks = append(o.Risks, shakyRides(c.events)...)
 	return o
 }

@@ -44,13 +44,13 @@ func (o *offerer) setUp(side game.Side) {
 			continue
 		}
 		o.place(id, f)
-		o.Button(Thin{id}, "thin", id, "R-395")
+		o.Button(ThinRanks{id}, "thin", id, "R-395")
 	}
 	o.bearers(side)
 	o.assigns(side)
 	for i := range b.counters {
 		if c := &b.counters[i]; c.side == side && c.kind.Ranged() && b.on(game.ID(i)) {
-			o.Button(Form{game.ID(i)}, "form", game.ID(i), "10.1.3")
+			o.Button(ChangeFormation{game.ID(i)}, "form", game.ID(i), "10.1.3")
 		}
 	}
 	o.Button(Deploy{side}, "deploy", game.None, "R-7")
@@ -102,7 +102,7 @@ func (o *offerer) bearers(side game.Side) {
 		}
 		for j := range b.counters {
 			if id := game.ID(j); b.units[i].held != id {
-				o.Add(Bear{game.ID(i), id}, "bear", id, b.units[id].at, "7.1.1")
+				o.Add(BearBanner{game.ID(i), id}, "bear", id, b.units[id].at, "7.1.1")
 			}
 		}
 	}
@@ -174,18 +174,18 @@ func (o *offerer) special(m mover) {
 		}
 	}
 	if c.kind.Ranged() {
-		o.Button(Form{m.id}, "form", m.id, "10.1.3")
+		o.Button(ChangeFormation{m.id}, "form", m.id, "10.1.3")
 		for d := hex.N; d <= hex.NW; d++ {
-			o.Add(Shift{m.id, m.at.Step(d), m.facing}, "shift", m.id, m.at.Step(d), "10.1.4")
+			o.Add(ShiftInFormation{m.id, m.at.Step(d), m.facing}, "shift", m.id, m.at.Step(d), "10.1.4")
 		}
 	}
 	if c.kind.shootsMounted() {
 		o.shots(m.id)
 	}
-	o.Button(Raze{m.id}, "raze", m.id, "11.1.6")
-	o.Button(Close{m.id}, "close", m.id, "11.3.2")
-	o.Button(Stakes{m.id}, "stakes", m.id, "Ko-15.2.1")
-	o.Button(Abandon{m.id}, "abandon", m.id, "Ko-15.1.3")
+	o.Button(RazeFort{m.id}, "raze", m.id, "11.1.6")
+	o.Button(FormShiltron{m.id}, "close", m.id, "11.3.2")
+	o.Button(SetPalisade{m.id}, "stakes", m.id, "Ko-15.2.1")
+	o.Button(AbandonPalisade{m.id}, "abandon", m.id, "Ko-15.1.3")
 }
 
 // shots offers everything a unit may shoot at now.
@@ -199,7 +199,7 @@ func (o *offerer) shots(id game.ID) {
 			o.Add(Shoot{id, t}, "shoot", id, h, "10.2")
 		}
 		if b.counters[id].kind == Bombards {
-			o.Add(Batter{id, h}, "batter", id, h, "10.7.5")
+			o.Add(BatterWalls{id, h}, "batter", id, h, "10.7.5")
 		}
 	}
 }
@@ -222,7 +222,7 @@ func (o *offerer) handovers(holder game.ID) {
 	at := b.units[holder].at
 	for _, h := range at.Disc(1) {
 		for id := b.top(h); id != game.None; id = b.piles.Next(id) {
-			o.Add(Hand{holder, id}, "hand-banner", holder, h, "7.1.4")
+			o.Add(HandBanner{holder, id}, "hand-banner", holder, h, "7.1.4")
 		}
 	}
 }
@@ -289,7 +289,7 @@ func (o *offerer) regroups(id game.ID) {
 func (o *offerer) drives(side game.Side) {
 	for i := range o.b.counters {
 		if c := &o.b.counters[i]; c.leads() && c.side == side && o.b.units[i].fatigue > 0 {
-			o.Button(Drive{game.ID(i)}, "drive", game.ID(i), "13.1.5")
+			o.Button(DriveOn{game.ID(i)}, "drive", game.ID(i), "13.1.5")
 		}
 	}
 }
@@ -297,7 +297,7 @@ func (o *offerer) drives(side game.Side) {
 // tires offers to charge another leader with the last combat, whosever phase it is.
 func (o *offerer) tires(side game.Side) {
 	for _, l := range o.b.substitutes(side) {
-		if a := (Tire{l}); o.b.Check(a) == nil {
+		if a := (TireLeader{l}); o.b.Check(a) == nil {
 			o.List = append(o.List, game.Offer{Act: a, Verb: "tire", Unit: game.None, Ref: "R-61", Others: []game.ID{l, o.b.credits[side].leader}})
 		}
 	}

@@ -71,7 +71,7 @@ func (o *offerer) decisions(side game.Side, s step) {
 		}
 	case manStep:
 		o.b.eachManning(func(ids []game.ID) {
-			o.Add(Man{ids}, "man", ids[0], o.b.fight.at[0], "11.1.8")
+			o.Add(ManWalls{ids}, "man", ids[0], o.b.fight.at[0], "11.1.8")
 		})
 	case fireStep:
 		back := Shoot{o.b.shots[0].at, o.b.shots[0].by}
@@ -79,11 +79,11 @@ func (o *offerer) decisions(side game.Side, s step) {
 		o.Button(HoldFire{}, "hold-fire", game.None, "10.2.6")
 	case sufferStep:
 		for _, id := range o.b.victims(s) {
-			o.Add(Suffer{id}, "suffer", id, o.b.units[id].at, "10.2.1")
+			o.Add(SufferFriendlyFire{id}, "suffer", id, o.b.units[id].at, "10.2.1")
 		}
 	case catchStep:
 		for _, id := range o.b.catchers(s.banner, s.n) {
-			o.Add(Catch{s.banner, id}, "take-banner", id, o.b.units[id].at, "7.1.5")
+			o.Add(CatchBanner{s.banner, id}, "take-banner", id, o.b.units[id].at, "7.1.5")
 		}
 	}
 }
@@ -95,7 +95,7 @@ func (o *offerer) joins(side game.Side) {
 			o.rides(game.ID(i))
 		}
 	}
-	o.Button(Strike{}, "strike", game.None, "5.7.3")
+	o.Button(StrikeNow{}, "strike", game.None, "5.7.3")
 }
 
 // retreats offers the ways of those who have still to retreat.

@@ -104,14 +104,14 @@ func (b *Battle) canGo(m mover, to hex.Hex, d hex.Dir) bool {
 	turned := m
 	if d != m.facing {
 		var no *rule.Refusal
-		if turned, _, no = b.wheel(m, d, rule.Bare()); no != nil {
+		if turned, _, no = b.wheel(m, d, rule.SumOnly()); no != nil {
 			return false
 		}
 	}
 	if b.any(to, b.counters[m.id].side.Other(), isTarget) {
 		return !front(m.facing, d)
 	}
-	_, no := b.stride(turned, to, Gain, false, rule.Bare())
+	_, no := b.stride(turned, to, Gain, false, rule.SumOnly())
 	return no == nil
 }
 
@@ -146,7 +146,7 @@ func (b *Battle) bulky(m mover) *rule.Refusal {
 	return nil
 }
 
-func (a Stakes) check(b *Battle) *rule.Refusal {
+func (a SetPalisade) check(b *Battle) *rule.Refusal {
 	if no := b.moving(a.Unit); no != nil {
 		return no
 	}
@@ -159,7 +159,7 @@ func (a Stakes) check(b *Battle) *rule.Refusal {
 	return nil
 }
 
-func (a Stakes) apply(b *Battle) {
+func (a SetPalisade) apply(b *Battle) {
 	u := &b.units[a.Unit]
 	b.mover.left -= game.Point
 	b.mover.fresh = false
@@ -174,7 +174,7 @@ func (a Stakes) apply(b *Battle) {
 	b.emit(game.Event{Kind: kind, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Facing: u.wall, Ref: "Ko-15.2.1"})
 }
 
-func (a Abandon) check(b *Battle) *rule.Refusal {
+func (a AbandonPalisade) check(b *Battle) *rule.Refusal {
 	if no := b.moving(a.Unit); no != nil {
 		return no
 	}
@@ -184,7 +184,7 @@ func (a Abandon) check(b *Battle) *rule.Refusal {
 	return nil
 }
 
-func (a Abandon) apply(b *Battle) { b.dropPalisade(a.Unit, "Ko-15.1.3") }
+func (a AbandonPalisade) apply(b *Battle) { b.dropPalisade(a.Unit, "Ko-15.1.3") }
 
 // dropPalisade removes a unit's palisade: it was abandoned or lost in flight (Ko-15.2.4, R-389, R-391).
 func (b *Battle) dropPalisade(id game.ID, ref rule.Ref) {

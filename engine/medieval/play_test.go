@@ -6,7 +6,7 @@ import (
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/gametest"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
 )
 

@@ -9,7 +9,7 @@ import (
 // 10.1 Ranged units: foot with bows, crossbows and bombards march in one formation and
 // shoot in the other; what is special to a kind stands in its tables (10.1.7).
 
-func (a Form) check(b *Battle) *rule.Refusal {
+func (a ChangeFormation) check(b *Battle) *rule.Refusal {
 	if !b.known(a.Unit) || !b.counters[a.Unit].kind.Ranged() {
 		return notRanged
 	}
@@ -30,7 +30,7 @@ func (a Form) check(b *Battle) *rule.Refusal {
 	return nil
 }
 
-func (a Form) apply(b *Battle) {
+func (a ChangeFormation) apply(b *Battle) {
 	u := &b.units[a.Unit]
 	u.flags ^= combatSide
 	if b.phase != setUp {
@@ -77,7 +77,7 @@ func (b *Battle) shift(m mover, to hex.Hex, facing hex.Dir) (stride, *rule.Refus
 	return s, nil
 }
 
-func (a Shift) check(b *Battle) *rule.Refusal {
+func (a ShiftInFormation) check(b *Battle) *rule.Refusal {
 	if no := b.moving(a.Unit); no != nil {
 		return no
 	}
@@ -88,7 +88,7 @@ func (a Shift) check(b *Battle) *rule.Refusal {
 	return no
 }
 
-func (a Shift) apply(b *Battle) {
+func (a ShiftInFormation) apply(b *Battle) {
 	s, _ := b.shift(b.mover, a.To, a.Facing)
 	from := b.mover.at
 	b.mover = s.next

@@ -8,7 +8,7 @@ import (
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/script"
+	"gonfalon/engine/script"
 )
 
 // Whatever a reach promises comes true when its acts are done one by one: the same hex,

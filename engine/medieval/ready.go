@@ -100,7 +100,7 @@ func (b *Battle) holdBack(id game.ID) {
 	c, u := &b.counters[id], &b.units[id]
 	if c.rank == game.Banner {
 		if bearer := b.bearer(id); bearer != game.None {
-			Bear{id, bearer}.apply(b)
+			BearBanner{id, bearer}.apply(b)
 			return
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/gametest"
+	"gonfalon/engine/gametest"
 )
 
 // Every book has a paragraph for whatever it refuses.

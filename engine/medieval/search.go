@@ -79,7 +79,7 @@ func (n *node) act() game.Action {
 	case creepingOn:
 		return Creep{n.m.id, true, n.m.facing}
 	case shifting:
-		return Shift{n.m.id, n.m.at, n.m.facing}
+		return ShiftInFormation{n.m.id, n.m.at, n.m.facing}
 	}
 	return Advance{n.m.id, n.m.at, Gain, false}
 }
@@ -204,7 +204,7 @@ func (s *searcher) enter(m mover, to hex.Hex, at int32) {
 // stride follows one way of entering a hex, but not to where the ground would cost the unit its order.
 func (s *searcher) stride(m mover, to hex.Hex, how manner, at int32) (mover, *rule.Refusal) {
 	pace := [...]Pace{gaining: Gain, holding: Hold, slowing: Slow, riding: Gain}[how]
-	st, no := s.b.stride(m, to, pace, how == riding, rule.Bare())
+	st, no := s.b.stride(m, to, pace, how == riding, rule.SumOnly())
 	switch {
 	case no != nil:
 		return m, no
@@ -250,7 +250,7 @@ func (s *searcher) turns(m mover, at int32) {
 		return // 4.3.8; 4.3.9: only on a road a turn is free
 	}
 	for _, n := range [...]int{1, -1, 2, -2, 3} {
-		next, _, no := s.b.wheel(m, m.facing.Turn(n), rule.Bare())
+		next, _, no := s.b.wheel(m, m.facing.Turn(n), rule.SumOnly())
 		switch {
 		case no == nil:
 			s.push(node{m: next, prev: at, how: wheeling})

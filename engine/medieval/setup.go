@@ -160,7 +160,7 @@ func (b *Battle) leaderWithout(banner game.ID, h hex.Hex) game.ID {
 	return game.None
 }
 
-func (a Bear) check(b *Battle) *rule.Refusal {
+func (a BearBanner) check(b *Battle) *rule.Refusal {
 	if no := b.settingUp(a.Banner); no != nil {
 		return no
 	}
@@ -170,7 +170,7 @@ func (a Bear) check(b *Battle) *rule.Refusal {
 	return b.mayBear(a.Banner, a.Unit)
 }
 
-func (a Bear) apply(b *Battle) {
+func (a BearBanner) apply(b *Battle) {
 	if b.counters[a.Banner].chief == game.None {
 		b.counters = slices.Clone(b.counters) // positions from before keep theirs
 		c := &b.counters[a.Banner]
@@ -181,7 +181,7 @@ func (a Bear) apply(b *Battle) {
 	b.hold(a.Banner, a.Unit, "banner-passed", "7.1.1")
 }
 
-func (a Thin) check(b *Battle) *rule.Refusal {
+func (a ThinRanks) check(b *Battle) *rule.Refusal {
 	if no := b.settingUp(a.Unit); no != nil {
 		return no
 	}
@@ -193,7 +193,7 @@ func (a Thin) check(b *Battle) *rule.Refusal {
 }
 
 // apply takes the SP without effect on MORALE or points.
-func (a Thin) apply(b *Battle) {
+func (a ThinRanks) apply(b *Battle) {
 	u, c := &b.units[a.Unit], &b.counters[a.Unit]
 	if u.sp--; c.reduced == 0 {
 		u.sp = 0

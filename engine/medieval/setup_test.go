@@ -98,7 +98,7 @@ func TestABearerThatGoesLeavesTheBanner(t *testing.T) {
 	b := unbegun(t)
 	lead, id, banner := named(t, b, "ash"), named(t, b, "ash-c1"), named(t, b, "ash-banner")
 	zone := b.board.Zones["north"].Hexes
-	for _, a := range []game.Action{Place{lead, zone[0], hex.S}, Place{id, zone[0], hex.S}, Bear{banner, id}, Place{id, zone[1], hex.S}} {
+	for _, a := range []game.Action{Place{lead, zone[0], hex.S}, Place{id, zone[0], hex.S}, BearBanner{banner, id}, Place{id, zone[1], hex.S}} {
 		if no := b.Check(a); no != nil {
 			t.Fatalf("%+v: %v", a, no)
 		}

@@ -54,7 +54,7 @@ func (b *Battle) pikes(id game.ID, sp int, enemies []game.ID) int {
 	return sp
 }
 
-func (a Close) check(b *Battle) *rule.Refusal {
+func (a FormShiltron) check(b *Battle) *rule.Refusal {
 	if no := b.moving(a.Unit); no != nil {
 		return no
 	}
@@ -74,7 +74,7 @@ func (a Close) check(b *Battle) *rule.Refusal {
 	return nil
 }
 
-func (a Close) apply(b *Battle) {
+func (a FormShiltron) apply(b *Battle) {
 	u := &b.units[a.Unit]
 	if u.has(shiltron) {
 		b.mover.left -= 2 * game.Point

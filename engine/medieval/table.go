@@ -177,7 +177,7 @@ func (b *Battle) Steer(a game.Action, f hex.Dir) game.Action {
 	case Creep:
 		a.Facing = f
 		return a
-	case Shift:
+	case ShiftInFormation:
 		a.Facing = f
 		return a
 	}

@@ -70,7 +70,7 @@ func (a Wheel) check(b *Battle) *rule.Refusal {
 	if a.Facing > hex.NW {
 		return badFacing
 	}
-	_, _, no := b.wheel(b.mover, a.Facing, rule.Bare())
+	_, _, no := b.wheel(b.mover, a.Facing, rule.SumOnly())
 	return no
 }
 
@@ -112,7 +112,7 @@ func (b *Battle) creep(m mover, step bool, facing hex.Dir) (stride, *rule.Refusa
 		var no *rule.Refusal
 		rich := m
 		rich.left = game.Points(99) // it overrides the MP and nothing else
-		if s, no = b.stride(rich, m.at.Step(m.facing), Gain, false, rule.Bare()); no != nil {
+		if s, no = b.stride(rich, m.at.Step(m.facing), Gain, false, rule.SumOnly()); no != nil {
 			return stride{}, no
 		}
 	}

@@ -24,7 +24,7 @@ func TestEmptyTallyIsZero(t *testing.T) {
 }
 
 func TestBareTallySumsWithoutReasons(t *testing.T) {
-	tally := Bare()
+	tally := SumOnly()
 	tally.Add("5.6.4", "charge", 2)
 	tally.Add("5.2.7", "armour", 1)
 	if tally.Sum() != 3 || tally.Lines != nil {

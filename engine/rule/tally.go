@@ -10,14 +10,14 @@ type Line struct {
 // Tally is a sum that carries its reasons. Add is the only way to change it.
 // Its zero value is an empty sum; units are the caller's (columns, MP sixths, pips).
 type Tally struct {
-	Lines []Line `json:"lines,omitempty"`
-	sum   int
-	bare  bool
+	Lines   []Line `json:"lines,omitempty"`
+	sum     int
+	sumOnly bool
 }
 
-// Bare returns a Tally that sums without keeping its lines, for searches that
+// SumOnly returns a Tally that sums without keeping its lines, for searches that
 // ask only for the total.
-func Bare() Tally { return Tally{bare: true} }
+func SumOnly() Tally { return Tally{sumOnly: true} }
 
 // Add adds n for a reason; adding nothing leaves no line.
 func (t *Tally) Add(ref Ref, name string, n int) {
@@ -25,7 +25,7 @@ func (t *Tally) Add(ref Ref, name string, n int) {
 		return
 	}
 	t.sum += n
-	if !t.bare {
+	if !t.sumOnly {
 		t.Lines = append(t.Lines, Line{ref, name, n})
 	}
 }

@@ -14,7 +14,7 @@ import (
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/gametest"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 	"gonfalon/engine/save"

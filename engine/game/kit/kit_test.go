@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/gametest"
 	"gonfalon/engine/game/kit"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
 )
 

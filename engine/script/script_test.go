@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/gametest"
-	"gonfalon/engine/game/script"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/script"
 )
 
 // lab puts walkers on the green: "walker ann at 0202 facing N".

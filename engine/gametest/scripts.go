@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"gonfalon/engine/game/script"
+	"gonfalon/engine/script"
 )
 
 // scripts are the rule scripts of a system, below the folder of its package.
