@@ -97,7 +97,7 @@ func (b *tab) overviews() {
 		return // there fingers zoom
 	}
 	b.tap(`.zoom [aria-label="Whole map"]`)
-	b.still(".mv-top")
+	b.rest()
 	b.shot("map-light")
 	dark := func(theme string) { eval[any](b, `document.documentElement.dataset.theme = "`+theme+`"`) }
 	dark("dark")
@@ -106,9 +106,9 @@ func (b *tab) overviews() {
 	was := b.screen
 	b.screen = phone
 	b.do(b.emulate())
-	b.still(".mv-top")
+	b.rest()
 	b.shot("deployed")
 	b.screen = was
 	b.do(b.emulate())
-	b.still(".mv-top")
+	b.rest()
 }

@@ -1,9 +1,6 @@
 package e2e
 
-import (
-	"fmt"
-	"testing"
-)
+import "testing"
 
 // Browsers take a quick finger for a fling and swallow the tap after it, as one that stops
 // what flies. On the map nothing flies: whoever flicks it, its small picture or a counter onto
@@ -14,15 +11,15 @@ func TestATapAfterAFlickIsHeard(t *testing.T) {
 	b.tap("#play")
 	b.shows("#auto-setup")
 	b.tap(".tray [data-carry]")
-	for name, from := range map[string]string{
-		"map":       freeSpot,
-		"small map": fmt.Sprintf(middle, ".mv-mini"),
-		"counter":   fmt.Sprintf(middle, `.tray [aria-pressed="true"]`),
+	for name, from := range map[string]func() point{
+		"map":       func() point { return b.once(freeSpot) },
+		"small map": func() point { return b.middle(".mv-mini") },
+		"counter":   func() point { return b.middle(`.tray [aria-pressed="true"]`) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			b.t = t
 			for range 3 {
-				b.flick(eval[point](b, from))
+				b.flick(from())
 				b.tap(`.top [data-do="drawer:menu"]`)
 				b.tap("#close-drawer")
 				b.wait(`!document.querySelector("#close-drawer")`)

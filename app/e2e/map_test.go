@@ -46,12 +46,12 @@ func (b *tab) bring(number string) point {
 	b.t.Helper()
 	h := hex.Must(number)
 	for range 8 {
-		b.still(".mv-top")
+		b.rest()
 		at, free := b.spot(h)
 		if free {
 			return at
 		}
-		from := eval[point](b, freeSpot)
+		from := b.once(freeSpot)
 		to := point{b.within(2*from.X-at.X, b.screen.w), b.within(2*from.Y-at.Y, b.screen.h)}
 		b.slide(from, to, 3)
 		b.pointer("up", to)

@@ -161,7 +161,7 @@ func (b *tab) plan(r ride) {
 	b.t.Helper()
 	b.hex(r.from)
 	b.shows(".dock.unit")
-	b.still(".mv-world") // the map comes nearer to what was selected
+	b.rest() // the map comes nearer to what was selected
 	b.shot("selected")
 	b.hex(r.to)
 	b.shows(".dock.move #confirm")

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -37,11 +36,8 @@ func (b *tab) dragsOntoTheMap() {
 	g := b.session().Game
 	id := game.ID(eval[int](b, `Number(document.querySelector('.tray [aria-pressed="true"]').dataset.carry)`))
 	first, second, barred := b.homes(g.Reach(id))
-	from := eval[*point](b, fmt.Sprintf(middle, `.tray [aria-pressed="true"]`))
-	if from == nil {
-		b.t.Fatal("the chosen counter of the list cannot be touched")
-	}
-	b.changing(func() { b.drag(*from, b.at2(first), "carried") })
+	from := b.middle(`.tray [aria-pressed="true"]`)
+	b.changing(func() { b.drag(from, b.at2(first), "carried") })
 	b.standsAt(id, first)
 	b.shot("placed")
 	b.press("cancel") // the next of the list is chosen
@@ -58,6 +54,7 @@ func (b *tab) dragsOntoTheMap() {
 // homes are two hexes that can be seen where a counter may stand, and one where it may not.
 func (b *tab) homes(r *game.Reach) (first, second, barred hex.Hex) {
 	b.t.Helper()
+	b.rest()
 	home := map[hex.Hex]bool{}
 	var seen []hex.Hex
 	for _, s := range r.Stops {
@@ -81,7 +78,7 @@ func (b *tab) homes(r *game.Reach) (first, second, barred hex.Hex) {
 // at2 is where a hex lies in the window once the map rests.
 func (b *tab) at2(h hex.Hex) point {
 	b.t.Helper()
-	b.still(".mv-top")
+	b.rest()
 	at, _ := b.spot(h)
 	return at
 }

@@ -68,7 +68,7 @@ func BenchmarkLargestBattle(b *testing.B) {
 func (b *tab) frames() []float64 {
 	b.t.Helper()
 	eval[any](b, `window.paints = []; window.watching = true; (function watch(t) { paints.push(t); watching && requestAnimationFrame(watch); })(performance.now())`)
-	at := eval[point](b, freeSpot)
+	at := b.once(freeSpot)
 	for range 3 {
 		b.do(chromedp.DragAndDropXY(at.X, at.Y, at.X-200, at.Y-120), chromedp.DragAndDropXY(at.X-200, at.Y-120, at.X, at.Y))
 	}
@@ -85,7 +85,7 @@ func selections(page *tab, units []string) []float64 {
 			break
 		}
 		time.Sleep(time.Second / 3) // a quicker second tap beside the first would be a double tap
-		page.still(".mv-top")
+		page.rest()
 		if at, free := page.spotOf(h); free {
 			page.at(at.X, at.Y)
 			n++

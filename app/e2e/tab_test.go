@@ -6,12 +6,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -31,8 +33,17 @@ var (
 	phone   = screen{"phone", 390, 844, true}
 )
 
+// slowed is how many times slower than it is the processor is made for every page, by the
+// environment: "GONFALON_SLOW=4" shows that no test depends on a quick machine.
+var slowed = func() float64 {
+	if n, err := strconv.ParseFloat(os.Getenv("GONFALON_SLOW"), 64); err == nil && n > 1 {
+		return n
+	}
+	return 1
+}()
+
 // patience is how long a step may take before its test fails.
-const patience = 30 * time.Second
+func patience() time.Duration { return time.Duration(slowed * float64(30*time.Second)) }
 
 // chromium is the path of the browser, "" if there is none.
 func chromium() string {
@@ -66,7 +77,7 @@ func newTab(t testing.TB, s screen, scripts ...string) *tab {
 	ctx, cancel := chromedp.NewContext(allocator)
 	t.Cleanup(func() { cancel(); free() })
 	b := &tab{t: t, ctx: ctx, screen: s}
-	b.do(b.emulate())
+	b.do(b.emulate(), slow())
 	for _, js := range scripts {
 		b.do(before(js))
 	}
@@ -100,6 +111,14 @@ func (b *tab) emulate() chromedp.Action[chromedp.Void] {
 	return chromedp.EmulateViewport(b.screen.w, b.screen.h)
 }
 
+// slow makes the processor as slow for a page as the environment asks.
+func slow() chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slowed})
+		return err
+	})
+}
+
 func (b *tab) listen(event any) {
 	if e, ok := event.(*runtime.EventExceptionThrown); ok {
 		b.mu.Lock()
@@ -128,7 +147,7 @@ func (b *tab) limit() (context.Context, context.CancelFunc) {
 	if chromedp.FromContext(b.ctx).Target == nil {
 		return b.ctx, func() {}
 	}
-	return context.WithTimeout(b.ctx, patience)
+	return context.WithTimeout(b.ctx, patience())
 }
 
 // do runs browser actions and fails the test if one of them fails.
@@ -157,13 +176,13 @@ func eval[T any](b *tab, js string) T {
 // wait waits until a JavaScript condition, which may await, holds.
 func (b *tab) wait(condition string) {
 	b.t.Helper()
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(patience()); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		if eval[bool](b, "(async () => Boolean("+condition+"))()") {
 			return
 		}
 	}
 	b.shot("failed")
-	b.t.Fatalf("waited %v for %s; page says: %.300s", patience, condition, b.text("body"))
+	b.t.Fatalf("waited %v for %s; page says: %.300s", patience(), condition, b.text("body"))
 }
 
 // running holds once the engine has drawn the page.
@@ -182,49 +201,51 @@ func (b *tab) stored() {
 	eval[bool](b, "navigator.serviceWorker.ready.then(() => true)")
 }
 
-// tap touches the element, or clicks it where there is a mouse: in its middle, once it
-// stands still there and nothing covers it.
+// tap touches the element, or clicks it where there is a mouse: in its middle, once the page
+// rests and nothing covers it.
 func (b *tab) tap(css string) {
 	b.t.Helper()
-	b.wait(fmt.Sprintf("document.querySelector(%q)", css))
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		if at := eval[*point](b, fmt.Sprintf(middle, css)); at != nil {
-			b.at(at.X, at.Y)
-			return
+	at := b.middle(css)
+	b.at(at.X, at.Y)
+}
+
+// middle is the middle of an element, scrolled into sight, once it can be touched there.
+func (b *tab) middle(css string) point {
+	b.t.Helper()
+	return b.once(fmt.Sprintf(`(() => {
+		const el = document.querySelector(%q);
+		el?.scrollIntoView({block: "nearest"});
+		const r = el?.getBoundingClientRect();
+		if (!r?.width) return null;
+		const at = {X: r.x + r.width / 2, Y: r.y + r.height / 2}, hit = document.elementFromPoint(at.X, at.Y);
+		return hit && (el.contains(hit) || hit.contains(el) && hit.closest("label")) ? at : null;
+	})()`, css))
+}
+
+// rests holds while the page has nothing left to draw or to measure, its map is in place and
+// nothing glides. A program that is not there or has stopped rests too.
+const rests = `(document.documentElement.dataset.engine !== "running" || document.documentElement.dataset.settled === "true") &&
+	[...document.querySelectorAll(".mv-world")].every(w => w.style.transform) &&
+	!document.getAnimations().some(a => a.playState === "running" && a.effect.getComputedTiming().endTime !== Infinity)`
+
+// rest waits until the page rests.
+func (b *tab) rest() {
+	b.t.Helper()
+	b.wait(rests)
+}
+
+// once is where a JavaScript expression finds a point, which it may not at first, in a page
+// that rests.
+func (b *tab) once(js string) point {
+	b.t.Helper()
+	for end := time.Now().Add(patience()); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if at := eval[*point](b, "("+rests+") ? "+js+" : null"); at != nil {
+			return *at
 		}
 	}
 	b.shot("failed")
-	b.t.Fatalf("%s is hidden, covered or never still", css)
-}
-
-// middle is the middle of an element that can be touched there, else null. One that had to be
-// scrolled to is watched for longer: the page scrolls what it has just opened to its top, some
-// frames after it can be seen.
-const middle = `(async () => {
-	const find = () => document.querySelector(%q), frame = () => new Promise(requestAnimationFrame);
-	const at = () => { const r = find()?.getBoundingClientRect(); return r?.width ? {X: r.x + r.width / 2, Y: r.y + r.height / 2} : null; };
-	const lay = at();
-	find()?.scrollIntoView({block: "nearest"});
-	const was = at();
-	for (let n = lay?.Y === was?.Y ? 2 : 8; n > 0; n--) await frame();
-	const is = at(), hit = is && document.elementFromPoint(is.X, is.Y);
-	return was && is && was.X === is.X && was.Y === is.Y && hit && (find().contains(hit) || hit.contains(find()) && hit.closest("label")) ? is : null;
-})()`
-
-// still waits until an element stays where it is for some frames: the page measures itself
-// after it was drawn, and may then move once more.
-func (b *tab) still(css string) {
-	b.t.Helper()
-	eval[bool](b, fmt.Sprintf(`(async () => {
-		const at = () => { const r = document.querySelector(%q)?.getBoundingClientRect(); return r && [r.x, r.y, r.width].join(); };
-		for (let was, same = 0, n = 0; same < 5 && n < 300; n++) {
-			await new Promise(requestAnimationFrame);
-			const is = at();
-			same = is === was ? same + 1 : 0;
-			was = is;
-		}
-		return true;
-	})()`, css))
+	b.t.Fatalf("waited %v for %s; page says: %.300s", patience(), js, b.text("body"))
+	return point{}
 }
 
 // at touches or clicks a point of the window.
@@ -281,7 +302,7 @@ func (b *tab) gallery(name string) {
 			for _, theme := range []string{"dark", "light"} {
 				b.press("theme:" + theme)
 				b.wait(fmt.Sprintf("document.documentElement.dataset.theme === %q", theme))
-				b.still(".mv-top")
+				b.rest()
 				b.shot(name + "-" + lang + "-" + theme)
 			}
 		}

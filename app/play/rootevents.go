@@ -84,6 +84,7 @@ func (r *Root) click(ctx app.Context, e app.Event) {
 func (r *Root) listen(ctx app.Context, event string, handle func(e app.Value) bool) (remove func()) {
 	f := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		if handle(args[0]) {
+			settled(false)
 			ctx.Dispatch(r.after)
 		}
 		return nil
@@ -188,6 +189,7 @@ func address() string { return app.Window().Get("location").Get("hash").String()
 
 // after brings the document in line with the page once it is shown.
 func (r *Root) after(ctx app.Context) {
+	settled(false)
 	root := app.Window().Get("document").Get("documentElement")
 	change(root, "lang", r.page.Lang())
 	change(root.Get("dataset"), "theme", r.page.Theme())

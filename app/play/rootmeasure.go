@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -18,6 +19,13 @@ func (r *Root) measure(ctx app.Context) {
 		return
 	}
 	r.approach()
+	settled(true)
+}
+
+// settled tells whoever looks at the document whether the page has still to draw or to measure
+// itself. An embedding page or a test that wants to touch something waits until it is so.
+func settled(yes bool) {
+	change(app.Window().Get("document").Get("documentElement").Get("dataset"), "settled", strconv.FormatBool(yes))
 }
 
 // Zooms, in pixels per world unit: below far single counters can hardly be told
