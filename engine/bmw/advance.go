@@ -66,33 +66,37 @@ func (b *Battle) mayFollow(id game.ID, v vacancy) bool {
 		b.counters[id].arm != Train // B-122
 }
 
-// follows are the ways on which a unit may advance, one for each end: the vacated hex, and for
-// cavalry up to two more, through friends and whatever zones (7.9, 9.2, B-116).
+// follows are the ways on which a unit may advance, one for each end and for each enemy leader
+// that would be driven off (B-220): the vacated hex, and for cavalry up to two more, through
+// friends and whatever zones (7.9, 9.2, B-116).
 func (b *Battle) follows(id game.ID) (list [][]hex.Hex) {
-	seen := map[hex.Hex]bool{}
-	var queue [][]hex.Hex
+	seen := map[spot]bool{}
+	var queue []trail
 	for _, v := range b.fight.vacated {
-		if !b.mayFollow(id, v) || seen[v.at] {
+		s := b.spotAfter(spot{}, id, v.at)
+		if !b.mayFollow(id, v) || seen[s] {
 			continue
 		}
-		seen[v.at] = true
-		list = append(list, []hex.Hex{v.at})
-		if b.horse(id) && !v.short && b.ridesThrough(id)(v.at) {
-			queue = append(queue, []hex.Hex{v.at})
+		seen[s] = true
+		first := trail{}.on(s)
+		list = append(list, first.way)
+		if b.horse(id) && !v.short {
+			queue = append(queue, first)
 		}
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
-		eachBeside(queue[0][len(queue[0])-1], func(to hex.Hex) {
-			way := append(slices.Clone(queue[0]), to)
-			if seen[to] || !b.ridesOn(id, way) {
+		eachBeside(queue[0].at, func(to hex.Hex) {
+			s := b.spotAfter(queue[0].spot, id, to)
+			next := queue[0].on(s)
+			if seen[s] || !b.ridesOn(id, next.way) {
 				return
 			}
-			seen[to] = true
+			seen[s] = true
 			if b.empty(to) {
-				list = append(list, way)
+				list = append(list, next.way)
 			}
-			if len(way) < cavalryAdvance && b.ridesThrough(id)(to) {
-				queue = append(queue, way)
+			if len(next.way) < cavalryAdvance {
+				queue = append(queue, next)
 			}
 		})
 	}
@@ -125,7 +129,7 @@ func (b *Battle) mustCharge() bool {
 // apply advances; the unit fights no more in this phase (7.9, B-121).
 func (a Follow) apply(b *Battle) {
 	b.steps.Pop()
-	b.travel("advanced", a.Unit, a.Path, b.followRef(a))
+	b.travel(march{"advanced", a.Unit, a.Path, b.followRef(a)})
 }
 
 func (Stay) check(b *Battle) *rule.Refusal {

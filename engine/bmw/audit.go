@@ -181,4 +181,10 @@ func (f *fight) addTo(s kit.Sum) {
 		s.Add(int(v.of), kit.Bit(v.short))
 	}
 	s.AddIDs(f.by, f.on, f.lost, f.runs)
+	if len(f.fled) > 0 { // sums without them are older and stay as they were
+		s.AddIDs(f.fled)
+	}
+	for _, h := range f.march.way {
+		s.AddHex(h)
+	}
 }

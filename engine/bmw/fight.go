@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
 )
 
 // fight is the combat being resolved; there is never more than one (7.1).
@@ -17,6 +18,16 @@ type fight struct {
 	vacated []vacancy
 	lost    []game.ID // named for elimination (B-91)
 	runs    []game.ID // those who have yet to retreat
+	fled    []game.ID // leaders who left a defender of their own will (B-221)
+	march   march     // the rest of a way that waits for a leader to be gone (B-27)
+}
+
+// march is a way that a unit takes after a combat or before it, and as what event it is told.
+type march struct {
+	kind string
+	unit game.ID
+	way  []hex.Hex
+	ref  rule.Ref
 }
 
 // vacancy is a hex that a unit left or died in (7.9).
@@ -29,6 +40,7 @@ type vacancy struct {
 func (f fight) clone() fight {
 	f.by, f.on, f.at = slices.Clone(f.by), slices.Clone(f.on), slices.Clone(f.at)
 	f.vacated, f.lost, f.runs = slices.Clone(f.vacated), slices.Clone(f.lost), slices.Clone(f.runs)
+	f.fled = slices.Clone(f.fled)
 	return f
 }
 

@@ -54,23 +54,13 @@ func (b *Battle) evasions(id game.ID) [][]hex.Hex {
 		return b.escapes(id)
 	}
 	if b.horse(id) {
-		return b.upTo(id, b.ridesThrough(id))
+		return atMost(evadeHexes, b.ways(id, 1, evadeHexes, b.anywhere))
 	}
-	if free := b.upTo(id, b.clearWay(id)); len(free) > 0 {
-		return free
+	if free := b.ways(id, 1, evadeHexes, b.empty); len(free) > 0 {
+		return free // of its own will foot goes over free hexes only
 	}
-	return atMost(evadeHexes, b.ways(id, 2, evadeHexes, b.friendly(id)))
-}
-
-// clearWay is where foot goes on from of its own will: free hexes.
-func (b *Battle) clearWay(id game.ID) func(hex.Hex) bool {
-	through := b.ridesThrough(id)
-	return func(h hex.Hex) bool { return b.empty(h) && through(h) }
-}
-
-// upTo are the ways of one to three hexes.
-func (b *Battle) upTo(id game.ID, on func(hex.Hex) bool) [][]hex.Hex {
-	return atMost(evadeHexes, b.ways(id, 1, evadeHexes, on))
+	through, _ := b.walks(id)
+	return atMost(evadeHexes, through)
 }
 
 // atMost drops the ways that are longer than n.
@@ -94,16 +84,17 @@ func (b *Battle) evaders(s step) (list []game.ID) {
 		}
 	}
 	if s.kind == evadeStep {
-		list = append(list, b.besideDefenders()...)
+		list = append(list, b.besideDefenders(f.on)...)
 	}
 	return list
 }
 
-// besideDefenders are the leaders with the defenders who could leave them.
-func (b *Battle) besideDefenders() (list []game.ID) {
-	for _, id := range b.fight.on {
+// besideDefenders are the leaders with some defenders who could leave them, each once in a
+// combat (B-221).
+func (b *Battle) besideDefenders(on []game.ID) (list []game.ID) {
+	for _, id := range on {
 		for _, l := range b.leaders(b.units[id].at, b.counters[id].side) {
-			if len(b.escapes(l)) > 0 {
+			if !slices.Contains(b.fight.fled, l) && len(b.escapes(l)) > 0 {
 				list = append(list, l)
 			}
 		}
@@ -139,7 +130,7 @@ func (a Evade) apply(b *Battle) {
 	ref := b.evadeRef(a.Unit)
 	b.vacate(a.Unit, from, true)
 	b.fight.drop(a.Unit)
-	b.travel("evaded", a.Unit, a.Path, ref)
+	b.travel(march{"evaded", a.Unit, a.Path, ref})
 }
 
 // leave takes a leader away by himself (10.1, 10.4).
@@ -147,8 +138,10 @@ func (b *Battle) leave(a Evade) {
 	ref := b.evadeRef(a.Unit)
 	if b.waits(escapeStep) != nil {
 		b.steps.Pop()
+	} else {
+		b.fight.fled = append(b.fight.fled, a.Unit)
 	}
-	b.travel("evaded", a.Unit, a.Path, ref)
+	b.travel(march{"evaded", a.Unit, a.Path, ref})
 }
 
 func (Stand) check(b *Battle) *rule.Refusal {

@@ -162,10 +162,8 @@ func (b *Battle) leavers(c combat) (list []game.Risk) {
 			list = append(list, game.Risk{Unit: id, Code: "may-withdraw", Ref: "9.4"})
 		}
 	}
-	for _, id := range c.on {
-		for _, l := range b.leaders(b.units[id].at, b.counters[id].side) {
-			list = append(list, game.Risk{Unit: l, Code: "may-evade", Ref: "10.1"})
-		}
+	for _, l := range b.besideDefenders(c.on) {
+		list = append(list, game.Risk{Unit: l, Code: "may-evade", Ref: "10.1"})
 	}
 	return list
 }

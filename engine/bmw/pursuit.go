@@ -91,5 +91,5 @@ func (a Pursue) apply(b *Battle) {
 // phase, nor is it attacked (7.9, B-121), and it does not advance twice (B-212).
 func (b *Battle) runOn(id game.ID, to hex.Hex) {
 	b.units[id].set(fought | ranOn)
-	b.travel("advanced", id, []hex.Hex{to}, "B-185")
+	b.travel(march{"advanced", id, []hex.Hex{to}, "B-185"})
 }

@@ -31,26 +31,24 @@ func (b *Battle) retreating(s step) (waits bool) {
 	return false
 }
 
-// retreats are the ways back of a unit, one for each end (B-107).
+// retreats are the ways back of a unit, one for each end (B-107) and for each enemy leader that
+// would be driven off (B-220).
 func (b *Battle) retreats(id game.ID) [][]hex.Hex {
 	if b.horse(id) {
 		return b.rides(id)
 	}
-	if free := b.ways(id, 1, 1, nil); len(free) > 0 {
-		return free // B-96, B-99: through friends only if there is no free hex
+	free, dead := b.walks(id)
+	if len(free) == 0 {
+		return dead
 	}
-	through := b.ways(id, 2, b.board.Columns, b.friendly(id))
-	if len(through) > 0 {
-		return through
-	}
-	return b.deadEnds(id)
+	return free
 }
 
 // rides are the ways back of cavalry: three hexes; by option, if there is no such way, as many
 // as it can (9.2, B-103).
 func (b *Battle) rides(id game.ID) [][]hex.Hex {
 	for n := cavalryRetreat; ; n-- {
-		list := b.ways(id, n, n, b.ridesThrough(id))
+		list := b.ways(id, n, n, b.anywhere)
 		if len(list) > 0 || n == 1 || !b.plays(shortRetreats) {
 			return list
 		}
@@ -72,77 +70,110 @@ func (b *Battle) shut(id game.ID, from, to hex.Hex) *rule.Refusal {
 	return nil
 }
 
-// ridesThrough is where cavalry goes on from: any hex (9.2, B-104), but none in which it
-// drives a leader off.
-func (b *Battle) ridesThrough(id game.ID) func(hex.Hex) bool {
-	return func(h hex.Hex) bool { return len(b.leaders(h, b.counters[id].side.Other())) == 0 }
+// anywhere is where cavalry goes on from: over friends (9.2, B-104), and over enemy leaders whom
+// it drives off (10.4, B-27).
+func (b *Battle) anywhere(hex.Hex) bool { return true }
+
+// spot is what tells the stops of ways apart: where they are, and whom they drive off on the way
+// there (B-220).
+type spot struct {
+	at     hex.Hex
+	driven string
 }
 
-// friendly is where foot goes on from: hexes with a friendly unit.
-func (b *Battle) friendly(id game.ID) func(hex.Hex) bool {
-	return func(h hex.Hex) bool { return b.troop(h, b.counters[id].side) != game.None }
+// spotAfter is the spot of a hex that a unit enters next.
+func (b *Battle) spotAfter(s spot, id game.ID, to hex.Hex) spot {
+	if len(b.leaders(to, b.counters[id].side.Other())) > 0 {
+		s.driven += to.String()
+	}
+	s.at = to
+	return s
 }
+
+// trail is a way and the spot it has come to.
+type trail struct {
+	spot
+	way []hex.Hex
+}
+
+// on is the trail one hex farther.
+func (t trail) on(s spot) trail { return trail{s, append(slices.Clone(t.way), s.at)} }
 
 // ways finds the shortest way to every free hex that takes at least low steps, and more than
 // high only over friends (B-103); each step leads farther from the start, and a way goes on
 // only from hexes that pass a test.
 func (b *Battle) ways(id game.ID, low, high int, on func(hex.Hex) bool) (list [][]hex.Hex) {
 	start := b.units[id].at
-	seen := map[hex.Hex]bool{}
-	for queue := [][]hex.Hex{nil}; len(queue) > 0; queue = queue[1:] {
-		path := queue[0]
+	seen := map[spot]bool{}
+	for queue := []trail{{spot: spot{at: start}}}; len(queue) > 0; queue = queue[1:] {
 		for d := hex.N; d <= hex.NW; d++ {
-			to, ok := b.farther(id, start, path, d)
-			if !ok || seen[to] {
+			to, ok := b.farther(id, queue[0].at, d)
+			s := b.spotAfter(queue[0].spot, id, to)
+			if !ok || seen[s] {
 				continue
 			}
-			seen[to] = true
-			way := append(slices.Clone(path), to)
-			free := b.empty(to)
-			if free && len(way) >= low {
-				list = append(list, way)
+			seen[s] = true
+			next, free := queue[0].on(s), b.empty(to)
+			if free && len(next.way) >= low {
+				list = append(list, next.way)
 			}
-			if on != nil && on(to) && (len(way) < high || !free) {
-				queue = append(queue, way)
+			if on(to) && (len(next.way) < high || !free) {
+				queue = append(queue, next)
 			}
 		}
 	}
 	return list
 }
 
-// farther is the next hex of a way in a direction, if it may be entered and leads farther
-// from the start.
-func (b *Battle) farther(id game.ID, start hex.Hex, path []hex.Hex, d hex.Dir) (hex.Hex, bool) {
-	at := start
-	if n := len(path); n > 0 {
-		at = path[n-1]
-	}
-	to := at.Step(d)
+// farther is the next hex in a direction of a way from where a unit stands, if it may be entered
+// and leads farther from there.
+func (b *Battle) farther(id game.ID, at hex.Hex, d hex.Dir) (hex.Hex, bool) {
+	start, to := b.units[id].at, at.Step(d)
 	return to, start.Distance(to) > start.Distance(at) && b.shut(id, at, to) == nil
 }
 
-// deadEnds are the ways through friends that lead nowhere: whoever has no other is eliminated
-// at their end (7.8, B-100).
-func (b *Battle) deadEnds(id game.ID) (list [][]hex.Hex) {
-	start, friendly := b.units[id].at, b.friendly(id)
+// walks are the ways back of foot: into the hexes next to it that are free; where there is none
+// through friends, and so on from friend to friend (7.8, B-96, B-99). Those that come to a friend
+// and no farther lead nowhere: whoever has no other is eliminated at their end (B-100).
+func (b *Battle) walks(id game.ID) (free, dead [][]hex.Hex) {
 	seen := map[hex.Hex]bool{}
-	for queue := [][]hex.Hex{nil}; len(queue) > 0; queue = queue[1:] {
-		path, further := queue[0], false
-		for d := hex.N; d <= hex.NW; d++ {
-			to, ok := b.farther(id, start, path, d)
-			if !ok || !friendly(to) {
-				continue
-			}
-			if further = true; !seen[to] {
-				seen[to] = true
-				queue = append(queue, append(slices.Clone(path), to))
-			}
+	for queue := []trail{{spot: spot{at: b.units[id].at}}}; len(queue) > 0; queue = queue[1:] {
+		next, open := b.outlets(id, queue[0].at)
+		if len(next) == 0 && len(queue[0].way) > 0 {
+			dead = append(dead, queue[0].way)
 		}
-		if !further && len(path) > 0 {
-			list = append(list, path)
+		for _, to := range next {
+			t := queue[0].on(spot{at: to})
+			switch {
+			case seen[to]:
+			case open:
+				free = append(free, t.way)
+			default:
+				queue = append(queue, t)
+			}
+			seen[to] = true
 		}
 	}
-	return list
+	return free, dead
+}
+
+// outlets are the hexes into which retreating foot may go on from a hex: the free ones or, if
+// none is open, those of friends.
+func (b *Battle) outlets(id game.ID, at hex.Hex) (list []hex.Hex, open bool) {
+	var friends []hex.Hex
+	for d := hex.N; d <= hex.NW; d++ {
+		to, ok := b.farther(id, at, d)
+		switch {
+		case ok && b.empty(to):
+			list = append(list, to)
+		case ok:
+			friends = append(friends, to)
+		}
+	}
+	if len(list) > 0 {
+		return list, true
+	}
+	return friends, false
 }
 
 func (a Retreat) check(b *Battle) *rule.Refusal {
@@ -168,7 +199,7 @@ func (a Retreat) apply(b *Battle) {
 		b.jostle(a.Unit, a.Path)
 	}
 	b.vacate(a.Unit, from, false)
-	b.travel("retreated", a.Unit, a.Path, b.retreatRef(a.Unit))
+	b.travel(march{"retreated", a.Unit, a.Path, b.retreatRef(a.Unit)})
 	b.fight.runs = slices.DeleteFunc(b.fight.runs, func(id game.ID) bool { return id == a.Unit })
 	if b.counters[a.Unit].arm == Dismounted {
 		b.disorder(a.Unit) // 9.5, B-145
@@ -190,21 +221,35 @@ func (b *Battle) jostle(id game.ID, path []hex.Hex) {
 }
 
 // travel takes a unit along a way, with the leaders of its hex (B-134), and drives off enemy
-// leaders where it comes to.
-func (b *Battle) travel(kind string, id game.ID, path []hex.Hex, ref rule.Ref) {
-	from, end := b.units[id].at, path[len(path)-1]
-	with := b.leaders(from, b.counters[id].side)
-	for _, h := range path {
-		b.put(id, h) // each hex is entered (B-184)
+// leaders where it comes to them: there it waits, and goes on when they are gone (10.4, B-27).
+func (b *Battle) travel(m march) {
+	from, foe := b.units[m.unit].at, b.counters[m.unit].side.Other()
+	with := b.leaders(from, b.counters[m.unit].side)
+	n := 1 + slices.IndexFunc(m.way, func(h hex.Hex) bool { return len(b.leaders(h, foe)) > 0 })
+	if n == 0 {
+		n = len(m.way)
 	}
-	e := b.happen(kind, id, ref)
-	e.From, e.N = from, len(path)
+	for _, h := range m.way[:n] {
+		b.put(m.unit, h) // each hex is entered (B-184)
+	}
+	e := b.happen(m.kind, m.unit, m.ref)
+	e.From, e.N = from, n
+	if b.counters[m.unit].leads() {
+		return
+	}
 	for _, l := range with {
-		if !b.counters[id].leads() && l != id {
-			b.put(l, end)
-		}
+		b.put(l, m.way[n-1])
 	}
-	if !b.counters[id].leads() {
-		b.surprise(end, b.counters[id].side.Other())
+	if m.way = m.way[n:]; len(m.way) > 0 {
+		b.fight.march = m
+		b.steps.Push(step{kind: marchStep, side: b.counters[m.unit].side, unit: m.unit})
 	}
+	b.surprise(b.units[m.unit].at, foe)
+}
+
+// marching takes a unit on along the rest of its way.
+func (b *Battle) marching() {
+	m := b.fight.march
+	b.fight.march = march{}
+	b.travel(m)
 }

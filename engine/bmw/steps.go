@@ -26,6 +26,7 @@ const (
 	closeStep                    // charges end (9.6)
 	escapeStep                   // a lone leader must retreat (10.4)
 	restoreStep                  // a rallied unit is placed (11.2)
+	marchStep                    // a unit goes on over the hex of a leader it drove off (B-27)
 )
 
 // pending is the decision that waits, nil if there is none.
@@ -76,6 +77,8 @@ func (b *Battle) work(at int) (waits bool) {
 		return b.escaping(s)
 	case restoreStep:
 		return true
+	case marchStep:
+		b.marching()
 	}
 	return false
 }
