@@ -15,7 +15,7 @@ func TestEveryCodeOfBattlesOfTheMedievalWorldHasWords(t *testing.T) {
 	for prefix, list := range map[string][]string{
 		"refusal.": codes.Refusals, "event.": codes.Events, "verb.": codes.Verbs, "tally.": codes.Tallies,
 		"expect.": codes.Prompts, "duty.": codes.Duties, "phase.": codes.Phases, "outcome.": codes.Outcomes,
-		"kind.": codes.Kinds, "risk.": codes.Risks, "harm.": codes.Harms, "measure.": codes.Measures, "scale.": victories(codes.Outcomes),
+		"kind.": codes.Kinds, "risk.": codes.Risks, "test.": codes.Tests, "harm.": codes.Harms, "measure.": codes.Measures, "scale.": victories(codes.Outcomes),
 		"trait.":    codes.Traits,
 		"scenario.": {"arsuf", "hastings"},
 	} {

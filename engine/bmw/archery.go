@@ -2,6 +2,7 @@ package bmw
 
 import (
 	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
@@ -111,8 +112,9 @@ func (a Shoot) apply(b *Battle) {
 // settleShots rolls for everything that was declared (6.2); further hits change nothing.
 func (b *Battle) settleShots() {
 	for _, s := range b.shots {
-		die := b.roll.D6()
-		hit := b.hits(s.by, die)
+		hits := func(die int) bool { return b.hits(s.by, die) }
+		die := b.throw("shot", dice.Where(hits))
+		hit := hits(die)
 		e := b.happen("missed", s.at, "6.2")
 		if hit {
 			e.Kind = "hit"

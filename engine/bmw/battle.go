@@ -155,6 +155,11 @@ func (b *Battle) Apply(a game.Action, r dice.Roller) []game.Event {
 	return events
 }
 
+// throw throws the die of a test.
+func (b *Battle) throw(code string, good dice.Totals) int {
+	return dice.Throw(b.roll, dice.One(code, good))[0]
+}
+
 // happen tells what happened to a counter.
 func (b *Battle) happen(kind string, id game.ID, ref rule.Ref) *game.Event {
 	e := game.Event{Kind: kind, Side: game.NoSide, Unit: id, By: game.None, Ref: ref}

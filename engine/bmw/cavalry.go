@@ -2,6 +2,7 @@ package bmw
 
 import (
 	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -134,12 +135,14 @@ func (b *Battle) release() {
 		b.happen("unleashed", game.None, "B-183").Side = side
 		return
 	}
-	t := rule.Tally{}
-	die := b.roll.D6()
-	t.Add("B-183", "die", die)
+	urge := 0
 	if b.unruly(held) {
-		t.Add("B-183", "unruly", 1)
+		urge = 1
 	}
+	t := rule.Tally{}
+	die := b.throw("release-test", dice.From(held.Die-urge))
+	t.Add("B-183", "die", die)
+	t.Add("B-183", "unruly", urge)
 	b.let[side] = t.Sum() >= held.Die
 	e := b.happen("held", game.None, "B-183")
 	if b.let[side] {

@@ -23,6 +23,7 @@ func AllCodes() kit.Codes {
 		Kinds: []string{"heavy-cavalry", "cavalry", "light-cavalry", "horse-archers", "heavy-infantry", "infantry", "retainers",
 			"archers", "crossbows", "train", "leader"},
 		Risks: []string{"may-evade", "may-withdraw"},
+		Tests: []string{"combat", "muster-test", "order-test", "pursuit-test", "rally-test", "release-test", "shot"},
 		Harms: []string{"falls-back", "loses-unit", "leader-flees", "eliminated", "disordered"},
 		Traits: []string{"charging", "feigning", "held-in-hand", "solid-dot", "open-dot", "open-dot-with-zone", "horse-archers",
 			"dismounts", "heavy-cavalry", "train", "leader"},

@@ -2,6 +2,7 @@ package bmw
 
 import (
 	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -45,7 +46,7 @@ func (Muster) apply(b *Battle) {
 	side := b.phase.active()
 	late, id := &b.sc.Armies[side].Late, b.latecomer(side)
 	b.mustered[side] = b.turn
-	die := b.roll.D6()
+	die := b.throw("muster-test", dice.Where(b.comesUp))
 	e := b.happen("nobody-came", game.None, "B-217")
 	e.Side, e.Dice, e.N = side, []int{die}, late.Die
 	if !b.comesUp(die) {

@@ -1,6 +1,7 @@
 package bmw
 
 import (
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -29,8 +30,8 @@ func (b *Battle) reorganise() {
 
 // tryOrder throws for one unit; the roll is not clamped (B-5).
 func (b *Battle) tryOrder(id game.ID) {
-	die := b.roll.D6()
 	t := b.orderRoll(id)
+	die := b.throw("order-test", dice.From(orderly-t.Sum()))
 	t.Add("11.1", "die", die)
 	e := b.happen("order-failed", id, "11.1")
 	e.Dice, e.N, e.Tally = []int{die}, t.Sum(), &t

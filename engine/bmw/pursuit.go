@@ -3,6 +3,7 @@ package bmw
 import (
 	"slices"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -38,12 +39,14 @@ func (b *Battle) pursuing(s step) {
 	if len(b.leaders(u.at, c.side)) > 0 || len(b.openings(s.unit)) == 0 {
 		return
 	}
-	die := b.roll.D6()
+	lure := 0
+	if b.fight.feigned {
+		lure = b.sc.Armies[c.side.Other()].Feint.Bonus
+	}
+	die := b.throw("pursuit-test", dice.UpTo(c.pursues-lure-1))
 	var t rule.Tally
 	t.Add("B-211", "die", die)
-	if b.fight.feigned {
-		t.Add("B-216", "feigned-flight", b.sc.Armies[c.side.Other()].Feint.Bonus)
-	}
+	t.Add("B-216", "feigned-flight", lure)
 	e := b.happen("holds", s.unit, "B-211")
 	e.Dice, e.N, e.Tally = []int{die}, t.Sum(), &t
 	if t.Sum() >= c.pursues {

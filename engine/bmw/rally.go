@@ -1,6 +1,7 @@
 package bmw
 
 import (
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -23,7 +24,7 @@ func (Rally) check(b *Battle) *rule.Refusal {
 // apply throws the die; whoever fails has no second try (11.2).
 func (Rally) apply(b *Battle) {
 	side := b.phase.active()
-	die := b.roll.D6()
+	die := b.throw("rally-test", dice.Where(b.rallies))
 	e := b.happen("no-rally", game.None, "11.2")
 	e.Side, e.Dice, e.N = side, []int{die}, b.sc.Armies[side].Rally
 	if b.rallies(die) {

@@ -3,6 +3,7 @@ package bmw
 import (
 	"slices"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -20,14 +21,14 @@ func (b *Battle) rollCombat() {
 	}
 	o := b.odds(combat{slices.Clone(f.by), slices.Clone(f.on), f.at})
 	r, sure := automatic(o.Final)
-	var dice []int
+	var thrown []int
 	if !sure {
-		o.Roll = b.roll.D6()
-		dice, r = []int{o.Roll}, resultTable[o.Roll-1][o.Final-1]
+		o.Roll = b.throw("combat", dice.Only(1)) // the attacker's best row
+		thrown, r = []int{o.Roll}, resultTable[o.Roll-1][o.Final-1]
 	}
 	o.Result, f.result = &r, r
 	e := b.happen("combat", game.None, "7.2")
-	e.Side, e.Units, e.At, e.Dice, e.Odds = active, o.Attackers, f.at[0], dice, &o
+	e.Side, e.Units, e.At, e.Dice, e.Odds = active, o.Attackers, f.at[0], thrown, &o
 	b.steps.Push(b.aftermath(r)...)
 }
 

@@ -2,7 +2,11 @@
 // game replays to the same throws on every machine and for ever.
 package dice
 
-import "fmt"
+import (
+	"cmp"
+	"errors"
+	"fmt"
+)
 
 // Roller throws one six-sided die at a time.
 type Roller interface{ D6() int }
@@ -35,20 +39,32 @@ func (s *Seeded) next() uint64 {
 type Scripted struct {
 	Left []int
 	Err  error // set when more dice were thrown than given
+
+	code string // what the next dice are for
 }
 
 // Script returns a roller that throws these dice.
 func Script(dice ...int) *Scripted { return &Scripted{Left: dice} }
 
+// Announce keeps what the next dice are for.
+func (s *Scripted) Announce(t Test) { s.code = t.Code }
+
 // D6 throws the next die; with none left it sets Err and throws 1.
 func (s *Scripted) D6() int {
 	if len(s.Left) == 0 {
-		s.Err = fmt.Errorf("one die more than scripted was thrown")
+		s.Err = cmp.Or(s.Err, s.missing())
 		return 1
 	}
 	d := s.Left[0]
 	s.Left = s.Left[1:]
 	return d
+}
+
+func (s *Scripted) missing() error {
+	if s.code == "" {
+		return errors.New("one die more than scripted was thrown")
+	}
+	return fmt.Errorf("one die more than scripted was thrown, for %s", s.code)
 }
 
 // Done reports dice that were scripted and not thrown, or thrown and not scripted.
@@ -67,6 +83,9 @@ type Recorder struct {
 	From   Roller
 	Thrown []int
 }
+
+// Announce tells the other roller what its next dice are for.
+func (r *Recorder) Announce(t Test) { announce(r.From, t) }
 
 // D6 throws a die and keeps it.
 func (r *Recorder) D6() int {

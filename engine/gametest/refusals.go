@@ -24,6 +24,15 @@ func Refusals(t *testing.T, home fs.FS, list []*rule.Refusal) {
 // declaredRefusals counts the reasons in the sources of a package.
 func declaredRefusals(t *testing.T, home fs.FS) (n int) {
 	t.Helper()
+	for _, source := range sources(t, home) {
+		n += strings.Count(source, "&rule.Refusal{")
+	}
+	return n
+}
+
+// sources are the texts of a package without its tests.
+func sources(t *testing.T, home fs.FS) (texts []string) {
+	t.Helper()
 	files, err := fs.Glob(home, "*.go")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("%d sources, %v", len(files), err)
@@ -34,8 +43,8 @@ func declaredRefusals(t *testing.T, home fs.FS) (n int) {
 			t.Fatal(err)
 		}
 		if !strings.HasSuffix(file, "_test.go") {
-			n += strings.Count(string(source), "&rule.Refusal{")
+			texts = append(texts, string(source))
 		}
 	}
-	return n
+	return texts
 }

@@ -188,6 +188,9 @@ type act interface {
 	apply(*Battle)
 }
 
+// throw throws the dice of a test.
+func (b *Battle) throw(t dice.Test) []int { return dice.Throw(b.roll, t) }
+
 func (b *Battle) emit(e game.Event) { b.events = append(b.events, e) }
 
 // known reports whether the id names a counter; actions come from outside.

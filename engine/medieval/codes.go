@@ -37,7 +37,10 @@ func AllCodes() kit.Codes {
 		Measures: []string{"lead", "leaders"},
 		Kinds:    kindKeys[:],
 		Risks:    []string{"tired-may-scatter", "friendly-fire", "leader-may-be-hit", "bow-may-hit", "may-lose-order"},
-		Markers:  []string{"ruin", "pits", "palisade"},
+		Tests: []string{"battering", "bow-shot", "combat", "disorder-test", "fatigue-test", "friendly-fire-test", "leader-fate",
+			"leader-hit", "leader-under-fire", "loyalty-test", "morale-test", "pits", "pursuit-test", "regroup-test",
+			"scatter-test", "shock-test", "shot"},
+		Markers: []string{"ruin", "pits", "palisade"},
 	}
 }
 

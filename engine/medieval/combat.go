@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
@@ -330,13 +331,13 @@ func (b *Battle) rollCombat() {
 	o := b.odds(c)
 	b.creditLeaders(c)
 	b.breakCharge(c)
-	dice := []int{b.roll.D6(), b.roll.D6()}
-	o.Roll = dice[0] + dice[1]
+	thrown := b.throw(dice.Two("combat", dice.Only(12)))
+	o.Roll = thrown[0] + thrown[1]
 	r := b.ed.Combat.At(o.Final, o.Roll)
 	o.Result = &r
 	f.result = r
 	b.emit(game.Event{Kind: "combat", Side: b.partySide(0), Unit: game.None, By: game.None, Units: f.by, At: f.at[0],
-		Dice: dice, Ref: "5.1.1", Odds: &o})
+		Dice: thrown, Ref: "5.1.1", Odds: &o})
 	b.killLoneLeaders()
 	if len(f.on) == 0 {
 		f.result.Defend = game.Harm{}

@@ -3,6 +3,7 @@ package medieval
 import (
 	"slices"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 )
 
@@ -22,9 +23,9 @@ func (b *Battle) defect() {
 	if !b.phase.horse() || len(doubtful) == 0 || b.moraleFor(side) < defectLevel {
 		return
 	}
-	die := b.roll.D6()
-	b.emit(game.Event{Kind: "loyalty-roll", Side: side, Unit: game.None, By: game.None, Units: doubtful, Dice: []int{die}, Ref: "R-393"})
-	if die < defectDie {
+	thrown := b.throw(dice.One("loyalty-test", dice.From(defectDie)))
+	b.emit(game.Event{Kind: "loyalty-roll", Side: side, Unit: game.None, By: game.None, Units: doubtful, Dice: thrown, Ref: "R-393"})
+	if thrown[0] < defectDie {
 		return
 	}
 	for _, l := range doubtful {

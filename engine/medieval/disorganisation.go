@@ -3,6 +3,7 @@ package medieval
 import (
 	"slices"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -134,22 +135,22 @@ func (b *Battle) exposed(id game.ID, to order) {
 // moraleTest throws a die against the side's MORALE; a leader in range helps by 1, one in
 // the hex by 2 (6.2.1 to 6.2.3, R-263 to R-265).
 func (b *Battle) moraleTest(id game.ID) (passed bool) {
+	side, help := b.counters[id].side, b.leadership([]game.ID{id})
+	limit := b.ed.MoraleTest[2+b.signedMorale(side)]
+	thrown := b.throw(dice.One("morale-test", dice.UpTo(limit+help)))
 	var t rule.Tally
-	die := b.roll.D6()
-	t.Add("6.2.1", "die", die)
-	switch b.leadership([]game.ID{id}) {
+	t.Add("6.2.1", "die", thrown[0])
+	switch help {
 	case 2:
 		t.Add("6.2.3", "leader-with", -2)
 	case 1:
 		t.Add("6.2.2", "leader-near", -1)
 	}
-	side := b.counters[id].side
-	limit := b.ed.MoraleTest[2+b.signedMorale(side)]
 	kind := "morale-failed"
 	if passed = t.Sum() <= limit; passed {
 		kind = "morale-passed"
 	}
-	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, At: b.units[id].at, N: limit, Dice: []int{die}, Ref: "6.2.1", Tally: &t})
+	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, At: b.units[id].at, N: limit, Dice: thrown, Ref: "6.2.1", Tally: &t})
 	return passed
 }
 

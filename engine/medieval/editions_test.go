@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -203,7 +204,7 @@ func shown(v reflect.Value) string {
 		return x.Code
 	case OrderLoss:
 		return [...]string{"scatters", "disorganises"}[x]
-	case Rolls:
+	case dice.Totals:
 		return rollList(x)
 	case Steadiness:
 		return [...]string{"in combat", "always"}[x]
@@ -223,7 +224,7 @@ func shown(v reflect.Value) string {
 }
 
 // rollList writes a set of rolls of two dice.
-func rollList(set Rolls) string {
+func rollList(set dice.Totals) string {
 	var out []string
 	for roll := 2; roll <= 12; roll++ {
 		if set.Has(roll) {

@@ -3,6 +3,7 @@ package medieval
 import (
 	"slices"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -117,10 +118,10 @@ func (b *Battle) fit(id game.ID) bool {
 		return true
 	}
 	b.units[id].set(tested)
-	die := b.roll.D6()
+	thrown := b.throw(dice.One("fatigue-test", dice.From(b.ed.FatigueScatters+1)))
 	b.emit(game.Event{Kind: "fatigue-roll", Side: b.counters[id].side, Unit: id, By: game.None, At: b.units[id].at,
-		Dice: []int{die}, Ref: "13.2.1"})
-	if die <= b.ed.FatigueScatters {
+		Dice: thrown, Ref: "13.2.1"})
+	if thrown[0] <= b.ed.FatigueScatters {
 		b.unsettle(id, byFatigue, "13.2.1")
 		return b.on(id)
 	}

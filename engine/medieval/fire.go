@@ -1,6 +1,7 @@
 package medieval
 
 import (
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -77,7 +78,7 @@ func (b *Battle) firing(s step) (waits bool) {
 	}
 	var hits []hit
 	for _, sh := range b.shots {
-		hits = append(hits, b.throw(sh))
+		hits = append(hits, b.fire(sh))
 	}
 	b.shots = nil
 	for _, h := range hits {
@@ -96,8 +97,8 @@ type hit struct {
 	leader   game.ID  // the leader it kills
 }
 
-// throw rolls for one shot (10.2.1 to 10.2.4), with the dice that ride on it.
-func (b *Battle) throw(sh shot) hit {
+// fire rolls for one shot (10.2.1 to 10.2.4), with the dice that ride on it.
+func (b *Battle) fire(sh shot) hit {
 	h := hit{shot: sh, leader: game.None}
 	if h.friendly = b.strays(sh); h.friendly {
 		return h
@@ -121,9 +122,9 @@ func (b *Battle) fireEffect(sh shot, roll int, t *rule.Tally) FireEffect {
 // rollShot throws for a shot.
 func (b *Battle) rollShot(h *hit) {
 	var t rule.Tally
-	dice := []int{b.roll.D6(), b.roll.D6()}
+	thrown := b.throw(dice.Two("shot", dice.Only(12)))
 	at, k := b.units[h.at].at, b.counters[h.by].kind
-	e := b.fireEffect(h.shot, dice[0]+dice[1], &t)
+	e := b.fireEffect(h.shot, thrown[0]+thrown[1], &t)
 	h.loss = e.Loss
 	if e.Break {
 		h.broken = "10.7.1"
@@ -131,7 +132,7 @@ func (b *Battle) rollShot(h *hit) {
 	if e.Stop {
 		h.stopped = "10.7.1"
 	}
-	b.emit(game.Event{Kind: "shot", Side: b.counters[h.by].side, Unit: h.at, By: h.by, At: at, N: h.loss, Dice: dice, Ref: k.fireRef(), Tally: &t})
+	b.emit(game.Event{Kind: "shot", Side: b.counters[h.by].side, Unit: h.at, By: h.by, At: at, N: h.loss, Dice: thrown, Ref: k.fireRef(), Tally: &t})
 }
 
 // markLeader throws for a leader in a hex under fire: on 12 he is hit (10.2.4, R-237).
@@ -140,15 +141,16 @@ func (b *Battle) markLeader(at hex.Hex, side game.Side) game.ID {
 	if len(leaders) == 0 {
 		return game.None
 	}
-	dice := []int{b.roll.D6(), b.roll.D6()}
-	b.emit(game.Event{Kind: "leader-under-fire", Side: side, Unit: leaders[0], By: game.None, At: at, Dice: dice, Ref: "10.2.4"})
-	if dice[0]+dice[1] < 12 {
+	thrown := b.throw(dice.Two("leader-under-fire", dice.UpTo(11)))
+	b.emit(game.Event{Kind: "leader-under-fire", Side: side, Unit: leaders[0], By: game.None, At: at, Dice: thrown, Ref: "10.2.4"})
+	if thrown[0]+thrown[1] < 12 {
 		return game.None
 	}
 	if len(leaders) == 1 {
 		return leaders[0]
 	}
-	return leaders[(b.roll.D6()-1)%len(leaders)]
+	which := b.throw(dice.One("leader-hit", dice.UpTo(6)))[0]
+	return leaders[(which-1)%len(leaders)]
 }
 
 // shake throws the test that follows a loss: shock by crossbows (10.6.3, R-244), order after
@@ -160,18 +162,18 @@ func (b *Battle) shake(h *hit) {
 	}
 	switch k := b.counters[h.by].kind; {
 	case k == Crossbows:
-		die := b.roll.D6()
-		b.emit(game.Event{Kind: "shock-roll", Side: c.side, Unit: h.at, By: h.by, Dice: []int{die}, Ref: "10.6.3"})
-		if die == 6 {
+		thrown := b.throw(dice.One("shock-test", dice.UpTo(5)))
+		b.emit(game.Event{Kind: "shock-roll", Side: c.side, Unit: h.at, By: h.by, Dice: thrown, Ref: "10.6.3"})
+		if thrown[0] == 6 {
 			h.broken = "10.6.3"
 		}
-		if die == 6 && b.ed.ShockStops {
+		if thrown[0] == 6 && b.ed.ShockStops {
 			h.stopped = "10.6.3"
 		}
 	case k.shootsMounted():
-		dice, breaks := b.breakDice()
-		b.emit(game.Event{Kind: b.breakKind(), Side: c.side, Unit: h.at, By: h.by, Dice: dice, N: 1, Ref: "10.5.10"})
-		if breaks(0, scatterColumn(c.kind, c.armour)) {
+		thrown, broken := b.breakDice(0, []game.ID{h.at})
+		b.emit(game.Event{Kind: b.breakKind(), Side: c.side, Unit: h.at, By: h.by, Dice: thrown, N: 1, Ref: "10.5.10"})
+		if len(broken) > 0 {
 			h.broken = "10.5.10"
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -203,10 +204,12 @@ func (a BatterWalls) apply(b *Battle) {
 	if !b.fit(a.Unit) {
 		return
 	}
-	dice := []int{b.roll.D6(), b.roll.D6()}
+	row := &b.ed.Fire.Objects[b.units[a.Unit].at.Distance(a.Hex)-1]
+	breaks := func(total int) bool { return row[total-1].Break }
+	thrown := b.throw(dice.Two("battering", dice.Where(breaks)))
 	side := b.counters[a.Unit].side
-	b.emit(game.Event{Kind: "battered", Side: side, Unit: game.None, By: a.Unit, At: a.Hex, Dice: dice, Ref: "10.7.5"})
-	if !b.ed.Fire.Objects[b.units[a.Unit].at.Distance(a.Hex)-1][dice[0]+dice[1]-1].Break {
+	b.emit(game.Event{Kind: "battered", Side: side, Unit: game.None, By: a.Unit, At: a.Hex, Dice: thrown, Ref: "10.7.5"})
+	if !breaks(thrown[0] + thrown[1]) {
 		return
 	}
 	b.ruin(a.Hex, a.Unit, "10.7.5")

@@ -3,6 +3,7 @@ package medieval
 import (
 	"slices"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -17,9 +18,9 @@ func (b *Battle) strays(sh shot) bool {
 		return false
 	}
 	at, side := b.units[sh.at].at, b.counters[sh.by].side
-	die := b.roll.D6()
-	b.emit(game.Event{Kind: "friendly-fire-roll", Side: side, Unit: sh.at, By: sh.by, At: at, Dice: []int{die}, Ref: "10.2.1"})
-	return die == 1
+	thrown := b.throw(dice.One("friendly-fire-test", dice.From(2)))
+	b.emit(game.Event{Kind: "friendly-fire-roll", Side: side, Unit: sh.at, By: sh.by, At: at, Dice: thrown, Ref: "10.2.1"})
+	return thrown[0] == 1
 }
 
 // nearFriends reports whether the target stands in the ZoC of another unit of the shooter's side.

@@ -1,6 +1,7 @@
 package medieval
 
 import (
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -84,13 +85,13 @@ func (b *Battle) rollFates(s step) {
 		return
 	}
 	for _, l := range b.withBeaten(s.party) {
-		dice := []int{b.roll.D6(), b.roll.D6()}
+		n, lost := b.fight.harmTo(s.party).Retreat, b.fight.lost[s.party]
+		thrown := b.throw(dice.Two("leader-fate", dice.From(n+lost+1)))
 		var t rule.Tally
-		t.Add("8.2.4", "dice", dice[0]+dice[1])
-		t.Add("8.2.5", "sp-lost", -b.fight.lost[s.party])
-		n := b.fight.harmTo(s.party).Retreat
+		t.Add("8.2.4", "dice", thrown[0]+thrown[1])
+		t.Add("8.2.5", "sp-lost", -lost)
 		b.emit(game.Event{Kind: "leader-fate", Side: b.counters[l].side, Unit: l, By: game.None, At: b.units[l].at,
-			N: n, Dice: dice, Ref: "8.2.4", Tally: &t})
+			N: n, Dice: thrown, Ref: "8.2.4", Tally: &t})
 		if t.Sum() <= n {
 			b.killLeader(l, game.None, "8.2.4")
 		}

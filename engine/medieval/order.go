@@ -3,6 +3,7 @@ package medieval
 import (
 	"slices"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -71,17 +72,14 @@ func (b *Battle) shaky() []game.ID {
 // rollBreak makes one roll for all beaten units and returns those it breaks, each by its
 // own column.
 func (b *Battle) rollBreak(shaky []game.ID, party, retreat int) []game.ID {
-	dice, breaks := b.breakDice()
 	row := retreat - 1
 	if party == 0 && b.ed.Order == Disorganises {
 		row = min(row+1, len(b.ed.Disorder)-1) // the table puts A1 in the row of B2, and so on
 	}
+	thrown, broken := b.breakDice(row, shaky)
 	b.emit(game.Event{Kind: b.breakKind(), Side: b.partySide(party), Unit: game.None, By: game.None, Units: shaky,
-		Dice: dice, N: retreat, Ref: "5.1.1"})
-	return slices.DeleteFunc(slices.Clone(shaky), func(id game.ID) bool {
-		c := &b.counters[id]
-		return !breaks(row, scatterColumn(c.kind, c.armour))
-	})
+		Dice: thrown, N: retreat, Ref: "5.1.1"})
+	return broken
 }
 
 // breakKind is what the log calls the throw.
@@ -92,12 +90,29 @@ func (b *Battle) breakKind() string {
 	return "scatter-roll"
 }
 
-// breakDice throws the dice of the book's break table; breaks tells what they do to a cell.
-func (b *Battle) breakDice() (dice []int, breaks func(row, column int) bool) {
-	if b.ed.Order == Disorganises {
-		dice = []int{b.roll.D6(), b.roll.D6()}
-		return dice, func(r, c int) bool { return b.ed.Disorder[r][c].Has(dice[0] + dice[1]) }
+// breakDice throws the dice of the book's break table once for all units and returns those
+// that a row of it breaks; it turns out well if none does.
+func (b *Battle) breakDice(row int, units []game.ID) (thrown []int, broken []game.ID) {
+	breaks := func(id game.ID, total int) bool {
+		column := scatterColumn(b.counters[id].kind, b.counters[id].armour)
+		if b.ed.Order == Disorganises {
+			return b.ed.Disorder[row][column].Has(total)
+		}
+		return total <= b.ed.Scatter[row][column]
 	}
-	dice = []int{b.roll.D6()}
-	return dice, func(r, c int) bool { return dice[0] <= b.ed.Scatter[r][c] }
+	stand := dice.Where(func(total int) bool {
+		return !slices.ContainsFunc(units, func(id game.ID) bool { return breaks(id, total) })
+	})
+	test := dice.One("scatter-test", stand)
+	if b.ed.Order == Disorganises {
+		test = dice.Two("disorder-test", stand)
+	}
+	thrown = b.throw(test)
+	total := dice.Sum(thrown)
+	for _, id := range units {
+		if breaks(id, total) {
+			broken = append(broken, id)
+		}
+	}
+	return thrown, broken
 }

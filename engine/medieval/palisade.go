@@ -1,6 +1,7 @@
 package medieval
 
 import (
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -124,9 +125,9 @@ func (b *Battle) volley() {
 			if b.counters[id].kind != Janissaries || !b.on(id) {
 				continue
 			}
-			die := b.roll.D6()
-			b.emit(game.Event{Kind: "bow-shot", Side: b.counters[id].side, Unit: id, By: game.None, Dice: []int{die}, Ref: "Ko-15.1.4"})
-			if die == 1 {
+			thrown := b.throw(dice.One("bow-shot", dice.Only(1)))
+			b.emit(game.Event{Kind: "bow-shot", Side: b.counters[id].side, Unit: id, By: game.None, Dice: thrown, Ref: "Ko-15.1.4"})
+			if thrown[0] == 1 {
 				b.steps.Push(step{kind: lossStep, side: b.partySide(1 - party), party: 1 - party, n: 1})
 			}
 		}

@@ -3,6 +3,7 @@ package medieval
 import (
 	"slices"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -28,9 +29,10 @@ func (b *Battle) spring(id game.ID) {
 	if !c.kind.Mounted() {
 		return
 	}
-	die := b.roll.D6()
+	thrown := b.throw(dice.One("pits", dice.Only(1)))
+	die := thrown[0]
 	u.charge, b.moverOf(id).charge = 0, 0 // 11.2.3
-	b.emit(game.Event{Kind: "pits", Side: c.side, Unit: id, By: game.None, At: u.at, Dice: []int{die}, Ref: "11.2.2"})
+	b.emit(game.Event{Kind: "pits", Side: c.side, Unit: id, By: game.None, At: u.at, Dice: thrown, Ref: "11.2.2"})
 	switch {
 	case die == 2:
 		b.recoil(id)

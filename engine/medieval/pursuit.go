@@ -3,6 +3,7 @@ package medieval
 import (
 	"slices"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -80,14 +81,16 @@ func (b *Battle) testPursuit(id game.ID) (must bool) {
 		b.emit(game.Event{Kind: pursuitKind(must), Side: side, Unit: id, By: game.None, N: dist, Ref: b.ed.Pursuit.ref(dist, must)})
 		return must
 	}
-	die := b.roll.D6()
-	must = first <= die && die <= last
+	obliged := func(die int) bool { return first <= die && die <= last }
+	free := dice.Where(func(die int) bool { return !obliged(die) })
+	thrown := b.throw(dice.One("pursuit-test", free))
+	must = obliged(thrown[0])
 	var t rule.Tally
-	t.Add("5.5.2", "die", die)
+	t.Add("5.5.2", "die", thrown[0])
 	if b.moraleFor(side) == 2 {
 		t.Add("6.1.8", "elation", -b.ed.Pursuit.Elation)
 	}
-	b.emit(game.Event{Kind: pursuitKind(must), Side: side, Unit: id, By: game.None, N: dist, Dice: []int{die}, Ref: "5.5.2", Tally: &t})
+	b.emit(game.Event{Kind: pursuitKind(must), Side: side, Unit: id, By: game.None, N: dist, Dice: thrown, Ref: "5.5.2", Tally: &t})
 	return must
 }
 

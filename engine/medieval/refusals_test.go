@@ -22,6 +22,8 @@ func TestEveryRefusalNamesAParagraphOfEveryBook(t *testing.T) {
 
 func TestTheListOfRefusalsIsWhole(t *testing.T) { gametest.Refusals(t, os.DirFS("."), refusals()) }
 
+func TestEveryThrowHasAName(t *testing.T) { gametest.Tests(t, os.DirFS("."), AllCodes().Tests) }
+
 // What is told without an act is never a rule that the book does not have.
 func TestWhatIsBarredNamesAParagraph(t *testing.T) {
 	for _, e := range Editions {

@@ -2,6 +2,7 @@ package medieval
 
 import (
 	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -50,13 +51,13 @@ func (b *Battle) rallyScattered() {
 			}
 			continue
 		}
-		die := b.roll.D6()
+		thrown := b.throw(dice.One("regroup-test", dice.From(b.ed.RegroupOn)))
 		kind := "rally-failed"
-		if die >= b.ed.RegroupOn {
+		if thrown[0] >= b.ed.RegroupOn {
 			kind = "rallied"
 			u.set(rallied)
 		}
-		b.emit(game.Event{Kind: kind, Side: b.counters[i].side, Unit: id, By: game.None, Dice: []int{die}, Ref: "9.1.6"})
+		b.emit(game.Event{Kind: kind, Side: b.counters[i].side, Unit: id, By: game.None, Dice: thrown, Ref: "9.1.6"})
 	}
 }
 

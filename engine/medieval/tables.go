@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 )
 
@@ -92,13 +93,7 @@ func scatterColumn(k Kind, armour int) int {
 
 // DisorderTable lists the rolls of two dice that disorganise a unit, by the same rows and
 // columns as ScatterTable.
-type DisorderTable [5][6]Rolls
-
-// Rolls is a set of rolls of two dice, as bits.
-type Rolls uint16
-
-// Has reports whether a roll belongs to the set.
-func (r Rolls) Has(roll int) bool { return r>>roll&1 == 1 }
+type DisorderTable [5][6]dice.Totals
 
 // disorderTable reads the table as the books print it: a line for each row, cells divided
 // by bars, the rolls of a cell by blanks.
@@ -112,13 +107,13 @@ func disorderTable(text string) (t DisorderTable) {
 }
 
 // rolls reads a set, "2 3 12".
-func rolls(list string) (r Rolls) {
+func rolls(list string) (r dice.Totals) {
 	for _, text := range strings.Fields(list) {
 		n, err := strconv.Atoi(text)
 		if err != nil {
 			panic("disorganisation table: " + err.Error())
 		}
-		r |= 1 << n
+		r |= dice.Only(n)
 	}
 	return r
 }

@@ -156,7 +156,7 @@ func TestTablesOfLostOrder(t *testing.T) {
 }
 
 // setOf is a list of rolls as a table holds it.
-func setOf(sums []int) (r Rolls) {
+func setOf(sums []int) (r dice.Totals) {
 	for _, n := range sums {
 		r |= 1 << n
 	}

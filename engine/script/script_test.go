@@ -111,7 +111,7 @@ func TestAFalseExpectationSaysWhatIsSo(t *testing.T) {
 		{"A: step ann", "it may mean any of: step unit ann facing N; step unit ann facing NE; step"},
 		{"A: step bob N", "refused by 1.1: not-yours"},
 		{"A: dance ann", "unknown-act do \"dance ann\""},
-		{"A: leap ann SE", "one die more than scripted was thrown"},
+		{"A: leap ann SE", "one die more than scripted was thrown, for leap"},
 		{"dice 1 2\nA: leap ann SE", "dice [2] were scripted and not thrown"},
 		{"A: go ann to 0404", "ann cannot come there"},
 		{"A: go bob to 0404", "bob cannot come there"},

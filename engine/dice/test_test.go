@@ -1,0 +1,67 @@
+package dice
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestSetsOfTotals(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		set  Totals
+		want []int
+	}{
+		{"only", Only(2, 3, 12), []int{2, 3, 12}},
+		{"from", From(10), []int{10, 11, 12}},
+		{"up to", UpTo(2), []int{1, 2}},
+		{"from below all dice", From(-3), []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}},
+		{"up to nothing", UpTo(0), nil},
+		{"where", Where(func(n int) bool { return n%5 == 0 }), []int{5, 10}},
+	} {
+		var got []int
+		for n := 0; n <= 15; n++ {
+			if tt.set.Has(n) {
+				got = append(got, n)
+			}
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
+
+// Lucky throws as many dice as a test has, and their total is good if any is.
+func TestLuckyThrowsWhatTurnsOutWell(t *testing.T) {
+	for n := 1; n <= 2; n++ {
+		for good := n; good <= 6*n; good++ {
+			var l Lucky
+			thrown, sum := Throw(&l, Test{"luck", n, Only(good)}), 0
+			for _, d := range thrown {
+				if sum += d; d < 1 || d > 6 {
+					t.Fatalf("a die shows %d", d)
+				}
+			}
+			if len(thrown) != n || sum != good || !slices.Equal(l.Dice, thrown) || l.Tests[0].Code != "luck" {
+				t.Errorf("%d dice for %d: %v, kept %+v", n, good, thrown, l)
+			}
+		}
+	}
+	var l Lucky
+	if got := Throw(&l, Two("hopeless", 0)); !slices.Equal(got, []int{1, 1}) || l.D6() != 1 {
+		t.Errorf("without luck: %v", got)
+	}
+}
+
+// A die too many says what it was thrown for, also through a recorder.
+func TestScriptedSaysForWhatADieIsMissing(t *testing.T) {
+	s := Script(3)
+	r := &Recorder{From: s}
+	Throw(r, One("fatigue-test", 0))
+	Throw(r, One("scatter-test", 0))
+	if err := s.Done(); err == nil || err.Error() != "one die more than scripted was thrown, for scatter-test" {
+		t.Errorf("error %v", err)
+	}
+	if !slices.Equal(r.Thrown, []int{3, 1}) {
+		t.Errorf("kept %v", r.Thrown)
+	}
+}
