@@ -31,6 +31,7 @@ func init() {
 		{"verify", "FILE...", "replay saved games and say where one goes wrong", tools.Verify},
 		{"script", "FILE...", "run rule scripts and print what fails", tools.Script},
 		{"rules", "[-edition KEY]", "list where each paragraph of a rule book is decided and tested", tools.Rules},
+		{"reference", "[-from DIR] [-write]", "compare the copy of the reference with the reference", tools.Reference},
 		{"help", "", "list the commands", help},
 	}
 }

@@ -6,9 +6,11 @@ import (
 	"encoding/json"
 	"go/scanner"
 	"go/token"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -129,6 +131,35 @@ func TestPageIsBuiltWithoutWhatItDoesNotUse(t *testing.T) {
 				t.Errorf("the page would load %s", strings.TrimSpace(dep))
 			}
 		}
+	}
+}
+
+// elsewhere is a way out of the source tree, and skipped a test that is not made.
+var elsewhere, skipped = regexp.MustCompile(`"(\.\./){3}|"(\.\./)+shared|"/(tmp|work|home)`), regexp.MustCompile(`\bt\.Skip`)
+
+// maySkip are the files with tests that need a program which not every machine has; the
+// command test of build.sh installs it.
+var maySkip = []string{"../app/e2e/host_test.go"}
+
+// A test depends on nothing outside the source tree, and none passes by not being made.
+func TestTestsStandOnTheirOwn(t *testing.T) {
+	tests := 0
+	err := filepath.WalkDir("..", func(file string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(file, "_test.go") || filepath.Base(file) == "policy_test.go" {
+			return err
+		}
+		tests++
+		source, err := os.ReadFile(file)
+		if found := elsewhere.Find(source); found != nil {
+			t.Errorf("%s reads %s", file, found)
+		}
+		if skipped.Match(source) && !slices.Contains(maySkip, file) {
+			t.Errorf("%s skips a test", file)
+		}
+		return err
+	})
+	if err != nil || tests == 0 {
+		t.Errorf("%d files of tests, %v", tests, err)
 	}
 }
 

@@ -11,33 +11,19 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// sharedMaps holds the maps of all battles where the reference material is at hand.
-const sharedMaps = "../../shared/maps"
-
-func shared(t *testing.T, name string) string {
+// referenceText is a copy of the reference, which the command reference keeps.
+func referenceText(t *testing.T, name string) string {
 	t.Helper()
-	b, err := os.ReadFile(filepath.Join(sharedMaps, name))
+	text, err := os.ReadFile(filepath.Join("testdata", "reference", name+".json"))
 	if err != nil {
-		t.Skipf("the reference maps are not here: %v", err)
+		t.Fatal(err)
 	}
-	return string(b)
+	return string(text)
 }
 
-func TestEveryReferenceMapLoads(t *testing.T) {
-	for _, battle := range []string{"kulikovo", "legnica", "kosovo", "grunwald", "arsuf", "hastings"} {
-		t.Run(battle, func(t *testing.T) {
-			b, err := readMap(battle, battle+".txt", shared(t, battle+".txt"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			sameAsJSON(t, b, shared(t, battle+".json"))
-		})
-	}
-}
-
-func TestStoredMapsAreTheReferenceMaps(t *testing.T) {
+func TestMapsAreTheReferenceMaps(t *testing.T) {
 	for _, s := range All() {
-		t.Run(s.ID, func(t *testing.T) { sameAsJSON(t, s.Board, shared(t, s.Battle+".json")) })
+		t.Run(s.ID, func(t *testing.T) { sameAsJSON(t, s.Board, referenceText(t, s.Battle)) })
 	}
 }
 

@@ -39,7 +39,7 @@ type oobUnits struct {
 
 type oobSetup struct {
 	Zone  string
-	Text  string // set-up that is told in words
+	Words string // the sum of a set-up that is told in words
 	Hexes []struct {
 		Hex    string
 		Radius int
@@ -65,11 +65,11 @@ func setupText(p medieval.Placement) string {
 	return text
 }
 
-// referenceOrder is the order of battle in the reference material.
+// referenceOrder is the order of battle in the reference.
 func referenceOrder(t *testing.T) orderOfBattle {
 	t.Helper()
 	var oob orderOfBattle
-	if err := json.Unmarshal([]byte(shared(t, "../rules/OOB.json")), &oob); err != nil {
+	if err := json.Unmarshal([]byte(referenceText(t, "orders")), &oob); err != nil {
 		t.Fatal(err)
 	}
 	return oob
@@ -160,5 +160,5 @@ func sameUnits(t *testing.T, c medieval.Command, units []oobUnits) {
 
 // sameSetup compares set-ups but for those the reference tells in words.
 func sameSetup(p medieval.Placement, want oobSetup) bool {
-	return want.Text != "" || p.Secret > 0 || setupText(p) == want.String()
+	return want.Words != "" || p.Secret > 0 || setupText(p) == want.String()
 }

@@ -60,10 +60,10 @@ func begun(t *testing.T, sc *game.Scenario) bool {
 // made ready.
 func TestSetupByCommands(t *testing.T) {
 	for _, sc := range scenarios.All() {
+		if begun(t, sc) {
+			continue // its armies begin on the map
+		}
 		t.Run(sc.ID, func(t *testing.T) {
-			if begun(t, sc) {
-				t.Skip("its armies begin on the map")
-			}
 			p := unplaced(t, sc.ID)
 			for range 2 {
 				before := p.Table.Game().Hash()

@@ -5,11 +5,9 @@ package medieval
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
-	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -20,24 +18,22 @@ import (
 	"gonfalon/engine/script"
 )
 
-// The worked examples of the rule books, all of them: testdata/examples-kulikovo.json and
-// its like say what each is about and what must come out, a test per kind or a script
+// The worked examples of the rule books, all of them: exampleFile, which the command
+// reference keeps, says what goes in and what must come out, a test per kind or a script
 // testdata/scripts/examples-*.txt plays it, and untestedExamples says why not.
 
-// example is one worked example. Where it contradicts its own rules, Flag says how it
-// is read and Expected holds that reading.
+// example is one worked example. Where it contradicts its own rules, Expected holds how it
+// is read.
 type example struct {
-	ID, Edition, Rule, Kind, Situation string
-	Input, Expected                    json.RawMessage
-	Printed                            json.RawMessage `json:"printed_in_example"`
-	Testable                           bool
-	Flag, Note                         string
+	ID, Edition, Rule, Kind string
+	Input, Expected         json.RawMessage
+	Printed                 json.RawMessage `json:"printed_in_example"`
+	Testable                bool
 }
 
 const (
-	exampleFile    = "testdata/examples-%s.json"
+	exampleFile    = "testdata/reference/examples.json"
 	exampleScripts = "testdata/scripts/examples-*.txt"
-	referenceFile  = "../../../shared/rules/EXAMPLES.json" // only where the reference material is at hand
 )
 
 // name is what the example is called in whatever book it stands, "5.7.4-a" of "KUL-5.7.4-a".
@@ -124,9 +120,6 @@ func (ex *example) staged() bool { return ex.Kind == "setup" && ex.edition() != 
 func TestNoTestOfAnExampleIsLeftOver(t *testing.T) {
 	ids, names, kinds := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for _, ex := range storedExamples(t) {
-		if ids[ex.ID] {
-			t.Errorf("%s stands twice", ex.ID)
-		}
 		ids[ex.ID], names[ex.name()], kinds[ex.Kind] = true, true, true
 	}
 	for id := range exampleStories(t) {
@@ -146,42 +139,19 @@ func TestNoTestOfAnExampleIsLeftOver(t *testing.T) {
 	}
 }
 
-func TestExamplesAreThoseOfTheReference(t *testing.T) {
-	text, err := os.ReadFile(referenceFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		t.Skip("the reference is not at hand")
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	var all struct{ Cases []map[string]any }
-	if err := json.Unmarshal(text, &all); err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range Editions {
-		want := slices.DeleteFunc(slices.Clone(all.Cases), func(c map[string]any) bool { return c["edition"] != e.Key })
-		var got []map[string]any
-		readJSON(t, fmt.Sprintf(exampleFile, e.Key), &got)
-		if len(got) != len(want) {
-			t.Fatalf("%s: %d examples are stored, the reference has %d", e.Key, len(got), len(want))
-		}
-		for i := range want {
-			if !reflect.DeepEqual(got[i], want[i]) {
-				t.Errorf("stored %v\nreference %v", got[i], want[i])
-			}
-		}
-	}
-}
-
 func storedExamples(t *testing.T) (all []example) {
 	t.Helper()
+	var by map[string]example
+	readJSON(t, exampleFile, &by)
+	for _, id := range slices.Sorted(maps.Keys(by)) {
+		ex := by[id]
+		ex.ID = id
+		all = append(all, ex)
+	}
 	for _, e := range Editions {
-		var some []example
-		readJSON(t, fmt.Sprintf(exampleFile, e.Key), &some)
-		if len(some) == 0 {
-			t.Fatalf("no examples of %s are stored", e.Key)
+		if !slices.ContainsFunc(all, func(ex example) bool { return ex.Edition == e.Key }) {
+			t.Errorf("no examples of %s are stored", e.Key)
 		}
-		all = append(all, some...)
 	}
 	return all
 }

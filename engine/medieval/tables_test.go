@@ -2,10 +2,7 @@ package medieval
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"reflect"
 	"slices"
 	"strconv"
@@ -17,13 +14,8 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// The tables of the four books, held against a stored copy and, where the reference
-// material is at hand, against the reference that the copy was made from.
-
-const (
-	tablesFile          = "testdata/tables.json"
-	referenceTablesFile = "../../../shared/rules/TABLES.json"
-)
+// tablesFile holds the tables of the four books; the command reference keeps it.
+const tablesFile = "testdata/reference/tables.json"
 
 // bookTables is what is compared, in the shape of the reference. What one book has and
 // another lacks, or prints otherwise, stays raw until it is asked for.
@@ -87,39 +79,26 @@ type bookGround struct {
 	Combat   any
 }
 
-// eachTables runs a test on the stored copy and on the reference.
-func eachTables(t *testing.T, test func(*testing.T, *bookTables)) {
-	for name, file := range map[string]string{"stored": tablesFile, "reference": referenceTablesFile} {
-		t.Run(name, func(t *testing.T) {
-			text, err := os.ReadFile(file)
-			if errors.Is(err, fs.ErrNotExist) && name == "reference" {
-				t.Skip("the reference is not at hand")
-			}
-			var book bookTables
-			if err == nil {
-				err = json.Unmarshal(text, &book)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			test(t, &book)
-		})
-	}
+// theTables are those of the four books.
+func theTables(t *testing.T) *bookTables {
+	t.Helper()
+	var book bookTables
+	readJSON(t, tablesFile, &book)
+	return &book
 }
 
 func TestCombatTables(t *testing.T) {
-	eachTables(t, func(t *testing.T, book *bookTables) {
-		for _, e := range Editions {
-			same(t, e.Key+": rows", len(book.Combat[e.Key]), 11)
-			for roll := 2; roll <= 12; roll++ {
-				row := book.Combat[e.Key][strconv.Itoa(roll)]
-				same(t, e.Key+": columns", len(row), len(Columns))
-				for column, name := range Columns {
-					sameCell(t, fmt.Sprintf("%s: %d at %s: ", e.Key, roll, name), e.Combat.At(column, roll), row[name])
-				}
+	book := theTables(t)
+	for _, e := range Editions {
+		same(t, e.Key+": rows", len(book.Combat[e.Key]), 11)
+		for roll := 2; roll <= 12; roll++ {
+			row := book.Combat[e.Key][strconv.Itoa(roll)]
+			same(t, e.Key+": columns", len(row), len(Columns))
+			for column, name := range Columns {
+				sameCell(t, fmt.Sprintf("%s: %d at %s: ", e.Key, roll, name), e.Combat.At(column, roll), row[name])
 			}
 		}
-	})
+	}
 }
 
 func sameCell(t *testing.T, at string, got game.Result, want bookCell) {
@@ -137,22 +116,21 @@ var breakTypes = map[string]struct {
 	"cav0": {LightCavalry, 0}, "cav1": {Cavalry, 1}, "cav2": {HeavyCavalry, 2}}
 
 func TestTablesOfLostOrder(t *testing.T) {
-	eachTables(t, func(t *testing.T, book *bookTables) {
-		for _, e := range Editions {
-			scatter, scatters := pick[struct{ Decided map[string]map[string][]int }](book.Scatter, e.Key)
-			disorder, disorders := pick[map[string]map[string][]int](book.Disorganisation, e.Key)
-			if scatters == disorders {
-				t.Errorf("%s scatters: %v, disorganises: %v", e.Key, scatters, disorders)
-			}
-			eachBreak(t, scatter.Decided, func(row, column int, dice []int) {
-				highest := e.Scatter[row][column]
-				same(t, fmt.Sprintf("%s: D%d, column %d", e.Key, row+1, column), fmt.Sprint(dice), fmt.Sprint(upTo(highest)))
-			})
-			eachBreak(t, disorder, func(row, column int, sums []int) {
-				same(t, fmt.Sprintf("%s: D%d, column %d", e.Key, row+1, column), e.Disorder[row][column], setOf(sums))
-			})
+	book := theTables(t)
+	for _, e := range Editions {
+		scatter, scatters := pick[struct{ Decided map[string]map[string][]int }](book.Scatter, e.Key)
+		disorder, disorders := pick[map[string]map[string][]int](book.Disorganisation, e.Key)
+		if scatters == disorders {
+			t.Errorf("%s scatters: %v, disorganises: %v", e.Key, scatters, disorders)
 		}
-	})
+		eachBreak(t, scatter.Decided, func(row, column int, dice []int) {
+			highest := e.Scatter[row][column]
+			same(t, fmt.Sprintf("%s: D%d, column %d", e.Key, row+1, column), fmt.Sprint(dice), fmt.Sprint(upTo(highest)))
+		})
+		eachBreak(t, disorder, func(row, column int, sums []int) {
+			same(t, fmt.Sprintf("%s: D%d, column %d", e.Key, row+1, column), e.Disorder[row][column], setOf(sums))
+		})
+	}
 }
 
 // setOf is a list of rolls as a table holds it.
@@ -186,17 +164,16 @@ func upTo(highest int) []int {
 }
 
 func TestPursuitTables(t *testing.T) {
-	eachTables(t, func(t *testing.T, book *bookTables) {
-		for _, e := range Editions {
-			for distance := range 8 {
-				for die := 1; die <= 6; die++ {
-					at := fmt.Sprintf("%s: pursuit at %d on %d", e.Key, distance, die)
-					same(t, at, mustPursue(t, e, distance, 0, die), bookPursuit(t, book, e.Key, distance, die, false))
-					same(t, at+", elated", mustPursue(t, e, distance, +20, die), bookPursuit(t, book, e.Key, distance, die, true))
-				}
+	book := theTables(t)
+	for _, e := range Editions {
+		for distance := range 8 {
+			for die := 1; die <= 6; die++ {
+				at := fmt.Sprintf("%s: pursuit at %d on %d", e.Key, distance, die)
+				same(t, at, mustPursue(t, e, distance, 0, die), bookPursuit(t, book, e.Key, distance, die, false))
+				same(t, at+", elated", mustPursue(t, e, distance, +20, die), bookPursuit(t, book, e.Key, distance, die, true))
 			}
 		}
-	})
+	}
 }
 
 // bookPursuit is what a book says of a pursuit: one lists the dice that oblige, the others
@@ -235,15 +212,14 @@ func mustPursue(t *testing.T, e *Edition, distance, box, die int) bool {
 }
 
 func TestFireTables(t *testing.T) {
-	eachTables(t, func(t *testing.T, book *bookTables) {
-		for _, e := range Editions {
-			for kind, name := range map[Kind]string{Archers: "archer", Crossbows: "crossbow", HorseArchers: "horse_archer",
-				CamelArchers: "horse_archer", Bombards: "bombard_units"} {
-				sameFire(t, e.Key+": "+name, e.Fire.Units[kind], bookFire(t, book, name, e.Key))
-			}
-			sameFire(t, e.Key+": objects", e.Fire.Objects, bookFire(t, book, "bombard_objects", e.Key))
+	book := theTables(t)
+	for _, e := range Editions {
+		for kind, name := range map[Kind]string{Archers: "archer", Crossbows: "crossbow", HorseArchers: "horse_archer",
+			CamelArchers: "horse_archer", Bombards: "bombard_units"} {
+			sameFire(t, e.Key+": "+name, e.Fire.Units[kind], bookFire(t, book, name, e.Key))
 		}
-	})
+		sameFire(t, e.Key+": objects", e.Fire.Objects, bookFire(t, book, "bombard_objects", e.Key))
+	}
 }
 
 // bookFire is a fire table by range, with the decided values where the print is corrupt.
@@ -277,26 +253,25 @@ func sameFire(t *testing.T, what string, got FireTable, want map[string][]any) {
 }
 
 func TestTerrainTables(t *testing.T) {
-	eachTables(t, func(t *testing.T, book *bookTables) {
-		additions, _ := pick[raw](book.Terrain, "decided_additions")
-		for _, e := range Editions {
-			rows, _ := pick[raw](book.Terrain, e.Key)
-			for _, ground := range []board.Terrain{board.Clear, board.Swamp, board.Forest, board.Village} {
-				want, _ := pick[bookGround](rows, ground.String())
-				sameGround(t, e.Key+": "+ground.String(), e.Terrain[ground], want)
-			}
-			stream, _ := pick[bookGround](rows, "stream")
-			sameAddition(t, e.Key+": stream", e.Stream, stream)
-			hill, printed := pick[bookGround](rows, "hill")
-			if !printed {
-				hill, _ = pick[bookGround](additions, "hill")
-			}
-			sameAddition(t, e.Key+": uphill", e.Uphill, hill)
-			road, _ := pick[bookGround](rows, "road")
-			same[any](t, e.Key+": road for cavalry", float64(e.RoadHorse)/6, road.Cav)
-			same(t, e.Key+": road for leaders", float64(e.RoadLeader), 6*road.Leader)
+	book := theTables(t)
+	additions, _ := pick[raw](book.Terrain, "decided_additions")
+	for _, e := range Editions {
+		rows, _ := pick[raw](book.Terrain, e.Key)
+		for _, ground := range []board.Terrain{board.Clear, board.Swamp, board.Forest, board.Village} {
+			want, _ := pick[bookGround](rows, ground.String())
+			sameGround(t, e.Key+": "+ground.String(), e.Terrain[ground], want)
 		}
-	})
+		stream, _ := pick[bookGround](rows, "stream")
+		sameAddition(t, e.Key+": stream", e.Stream, stream)
+		hill, printed := pick[bookGround](rows, "hill")
+		if !printed {
+			hill, _ = pick[bookGround](additions, "hill")
+		}
+		sameAddition(t, e.Key+": uphill", e.Uphill, hill)
+		road, _ := pick[bookGround](rows, "road")
+		same[any](t, e.Key+": road for cavalry", float64(e.RoadHorse)/6, road.Cav)
+		same(t, e.Key+": road for leaders", float64(e.RoadLeader), 6*road.Leader)
+	}
 }
 
 func sameGround(t *testing.T, name string, e Effect, want bookGround) {
@@ -316,70 +291,66 @@ func sameAddition(t *testing.T, name string, e Effect, want bookGround) {
 }
 
 func TestTerrainInTheCostOfTurns(t *testing.T) {
-	eachTables(t, func(t *testing.T, book *bookTables) {
-		table, _ := pick[struct{ Decided map[string]int }](book.Terrain, "turn_cost_in_terrain")
-		for g := board.Clear; g <= board.Hill; g++ {
-			want, listed := table.Decided[g.String()]
-			if !listed {
-				t.Fatalf("no cost of turns in %v", g)
-			}
-			b, k := onTheMove(t, "cavalry mp 20")
-			b.board.SetTerrain(b.units[k].at, g)
-			cost := happened(t, perform(t, b, Wheel{k, hex.NE}), "turned").Tally
-			sameMP(t, "turn in "+g.String(), modifier(cost, g.String()), &want)
+	book := theTables(t)
+	table, _ := pick[struct{ Decided map[string]int }](book.Terrain, "turn_cost_in_terrain")
+	for g := board.Clear; g <= board.Hill; g++ {
+		want, listed := table.Decided[g.String()]
+		if !listed {
+			t.Fatalf("no cost of turns in %v", g)
 		}
-	})
+		b, k := onTheMove(t, "cavalry mp 20")
+		b.board.SetTerrain(b.units[k].at, g)
+		cost := happened(t, perform(t, b, Wheel{k, hex.NE}), "turned").Tally
+		sameMP(t, "turn in "+g.String(), modifier(cost, g.String()), &want)
+	}
 }
 
 func TestNumbersOfLeadersMoraleAndCharge(t *testing.T) {
-	eachTables(t, func(t *testing.T, book *bookTables) {
-		m, x := &book.Morale, &book.Misc
-		same(t, "fall of a banner", bannerBoxes, m.Banner)
-		same(t, "recapture of a banner", -bannerBoxes, m.Retaken)
-		same(t, "death of a leader", leaderBoxes, m.Leader)
-		same(t, "death of a Grand Leader", grandBoxes, m.Grand)
-		same(t, "MP of leaders", leaderMove, x.LeaderMP)
-		same(t, "range of Grand Leaders", grandRange, x.GrandRange)
-		same(t, "stacking limit", HexLimit, x.Stacking)
-		same(t, "stacking limit of a fortification", FortLimit, x.FortLimit)
-		same(t, "SP that fight from a fortification", FortFight, x.FortFight)
-		same(t, "highest charge", int8(MaxCharge), x.CF.Max)
+	book := theTables(t)
+	m, x := &book.Morale, &book.Misc
+	same(t, "fall of a banner", bannerBoxes, m.Banner)
+	same(t, "recapture of a banner", -bannerBoxes, m.Retaken)
+	same(t, "death of a leader", leaderBoxes, m.Leader)
+	same(t, "death of a Grand Leader", grandBoxes, m.Grand)
+	same(t, "MP of leaders", leaderMove, x.LeaderMP)
+	same(t, "range of Grand Leaders", grandRange, x.GrandRange)
+	same(t, "stacking limit", HexLimit, x.Stacking)
+	same(t, "stacking limit of a fortification", FortLimit, x.FortLimit)
+	same(t, "SP that fight from a fortification", FortFight, x.FortFight)
+	same(t, "highest charge", int8(MaxCharge), x.CF.Max)
 
-		b := stand(t, "map 4x4", "unit B e infantry at 0101 facing N")
-		b.die(who(t, b, "e"), inCombat, "1.2")
-		same(t, "elimination of a unit", b.box, m.Unit)
-		lech := stand(t, "map 4x4", "leader A lech at 0101")
-		same(t, "range of leaders", lech.counters[who(t, lech, "lech")].reach, x.Range)
-	})
+	b := stand(t, "map 4x4", "unit B e infantry at 0101 facing N")
+	b.die(who(t, b, "e"), inCombat, "1.2")
+	same(t, "elimination of a unit", b.box, m.Unit)
+	lech := stand(t, "map 4x4", "leader A lech at 0101")
+	same(t, "range of leaders", lech.counters[who(t, lech, "lech")].reach, x.Range)
 }
 
 func TestCostsOfHoldingBackACharge(t *testing.T) {
-	eachTables(t, func(t *testing.T, book *bookTables) {
-		cf := &book.Misc.CF
-		for _, e := range Editions {
-			same(t, e.Key+": refraining", float64(e.Refrain), 6*cf.Refrain)
-			same(t, e.Key+": refraining on a road", float64(e.RefrainRoad), 6*cf.RefrainRoad)
-			reduce := 0.0
-			if n := cf.Reduce[e.Key]; n != nil {
-				reduce = 6 * *n
-			}
-			same(t, e.Key+": slowing down", float64(e.Reduce), reduce)
+	book := theTables(t)
+	cf := &book.Misc.CF
+	for _, e := range Editions {
+		same(t, e.Key+": refraining", float64(e.Refrain), 6*cf.Refrain)
+		same(t, e.Key+": refraining on a road", float64(e.RefrainRoad), 6*cf.RefrainRoad)
+		reduce := 0.0
+		if n := cf.Reduce[e.Key]; n != nil {
+			reduce = 6 * *n
 		}
-	})
+		same(t, e.Key+": slowing down", float64(e.Reduce), reduce)
+	}
 }
 
 func TestMoraleTest(t *testing.T) {
-	eachTables(t, func(t *testing.T, book *bookTables) {
-		var want []int
-		for _, level := range []string{"-2", "-1", "0", "+1", "+2"} {
-			want = append(want, book.MoraleTest.Pass[level])
+	book := theTables(t)
+	var want []int
+	for _, level := range []string{"-2", "-1", "0", "+1", "+2"} {
+		want = append(want, book.MoraleTest.Pass[level])
+	}
+	for _, e := range Editions {
+		if e.Order == Scatters {
+			same(t, e.Key+": levels of the test", len(e.MoraleTest), 0)
+		} else if !reflect.DeepEqual(e.MoraleTest, want) {
+			t.Errorf("%s: morale test %v, want %v", e.Key, e.MoraleTest, want)
 		}
-		for _, e := range Editions {
-			if e.Order == Scatters {
-				same(t, e.Key+": levels of the test", len(e.MoraleTest), 0)
-			} else if !reflect.DeepEqual(e.MoraleTest, want) {
-				t.Errorf("%s: morale test %v, want %v", e.Key, e.MoraleTest, want)
-			}
-		}
-	})
+	}
 }
