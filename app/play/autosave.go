@@ -3,10 +3,8 @@ package play
 import (
 	"errors"
 
-	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
-	"gonfalon/engine/rule"
 	"gonfalon/engine/save"
 )
 
@@ -91,7 +89,7 @@ func (p *Page) Open(id string) {
 	h, text, err := p.shelf.Load(id)
 	if err != nil {
 		p.Table = nil
-		p.tell("notice.broken", p.reason(err), "raw:"+id, "ui.raw")
+		p.unreadable(err, id)
 		return
 	}
 	p.open(h, text)
@@ -99,11 +97,14 @@ func (p *Page) Open(id string) {
 
 // Import puts a game from a file, a text or a link on the table and keeps it.
 func (p *Page) Import(given string) {
+	given = string(save.UTF8([]byte(given)))
+	p.given = given
 	text, err := shelf.Import(given)
 	if err != nil {
-		p.tell("notice.broken", p.reason(err), "", "")
+		p.unreadable(err, "")
 		return
 	}
+	p.given = text
 	if p.open(shelf.Header{}, text) {
 		p.saved = p.Table.Version() - 1
 		p.autosave()
@@ -114,12 +115,12 @@ func (p *Page) Import(given string) {
 func (p *Page) open(h shelf.Header, text string) bool {
 	rec, broken := save.Read([]byte(text))
 	if rec == nil {
-		p.tell("notice.broken", p.reason(broken), rawOf(h), "ui.raw")
+		p.unreadable(broken, h.ID)
 		return false
 	}
 	s, trouble := save.Open(rec, p.host.Find)
 	if s == nil {
-		p.tell("notice.broken", p.reason(trouble), rawOf(h), "ui.raw")
+		p.unreadable(trouble, h.ID)
 		return false
 	}
 	sc, err := p.host.Find(rec.Scenario)
@@ -139,44 +140,4 @@ func (p *Page) open(h shelf.Header, text string) bool {
 		p.tell("notice.cut", p.reason(broken), "", "")
 	}
 	return true
-}
-
-// rawOf is the command that hands out what is stored of a game, none for a file.
-func rawOf(h shelf.Header) string {
-	if h.ID == "" {
-		return ""
-	}
-	return "raw:" + h.ID
-}
-
-// reason says in words what is wrong with a save.
-func (p *Page) reason(err error) string {
-	var t *save.Trouble
-	if !errors.As(err, &t) {
-		return p.plain(err)
-	}
-	args := i18n.Args{"line": t.Line, "act": t.Act, "good": t.Good}
-	for k, v := range t.Args {
-		args[k] = v
-	}
-	text := p.say("trouble."+t.Code, args)
-	if t.Line > 0 {
-		text += " " + p.say("trouble.line", args)
-	}
-	if t.Why != nil {
-		text += " " + p.say("refusal."+t.Why.Code, nil) + " " + string(refOf(t.Why))
-	}
-	return text
-}
-
-func refOf(no *rule.Refusal) rule.Ref { return no.Ref }
-
-// plain says what is wrong where only a code or a message is known.
-func (p *Page) plain(err error) string {
-	for e := err; e != nil; e = errors.Unwrap(e) {
-		if i18n.Has(i18n.Default, "trouble."+e.Error()) {
-			return p.say("trouble."+e.Error(), nil)
-		}
-	}
-	return err.Error()
 }

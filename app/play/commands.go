@@ -58,7 +58,7 @@ var pageCommands = map[string]func(p *Page, arg string){
 	"take":         func(p *Page, _ string) { p.take() },
 	"delete":       (*Page).delete,
 	"export":       (*Page).export,
-	"raw":          func(p *Page, id string) { p.host.Download("gonfalon-"+id+".txt", p.shelf.Raw(id)) },
+	"raw":          (*Page).handOut,
 	"drawer":       (*Page).toggleDrawer,
 	"fold":         func(p *Page, _ string) { p.low = !p.low },
 	"theme":        (*Page).setTheme,
@@ -201,7 +201,7 @@ func (p *Page) export(id string) {
 	}
 	h, text, err := p.shelf.Load(id)
 	if err != nil {
-		p.tell("notice.broken", p.reason(err), "raw:"+id, "ui.raw")
+		p.unreadable(err, id)
 		return
 	}
 	p.host.Download(shelf.FileName(h), text)
@@ -234,7 +234,7 @@ func (p *Page) branch() {
 	}
 	s, err := p.Table.branch()
 	if err != nil {
-		p.tell("notice.broken", err.Error(), "", "")
+		p.tell("notice.broken", p.reason(err), "", "")
 		return
 	}
 	p.sit(p.Table.Scenario, s, shelf.Header{Scenario: p.Table.Scenario.ID}, p.options)

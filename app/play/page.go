@@ -38,6 +38,7 @@ type Page struct {
 	mapless  bool // the player goes on without the map
 	edit     setupEdit
 	parting  string // the game that is to be deleted once this is confirmed
+	given    string // what was imported last, in case it cannot be read
 }
 
 // Host is what the page needs from the world: the list of battles, a number to
@@ -85,7 +86,7 @@ func (p *Page) Start(id string) {
 	options := p.choice.of(id)
 	g, err := sc.New(options)
 	if err != nil {
-		p.tell("notice.no-battle", err.Error(), "", "")
+		p.tell("notice.no-battle", p.reason(err), "", "")
 		return
 	}
 	p.sit(*sc, game.NewSession(g, p.host.Seed()), shelf.Header{Scenario: sc.ID}, options)

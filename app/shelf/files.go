@@ -23,10 +23,24 @@ func Download(name, text string) {
 	urls.Call("revokeObjectURL", url)
 }
 
-// ReadFile gives the text of a file, as input elements and drop events hold them,
-// to then. What is no text arrives as a text that no game begins with.
-func ReadFile(file app.Value, then func(text string)) {
-	file.Call("text").Then(func(v app.Value) { then(v.String()) })
+// ReadFile gives the bytes of a file, as input elements and drop events hold them, to then. A
+// file that cannot be read arrives empty.
+func ReadFile(file app.Value, then func(content string)) {
+	settled(file.Call("arrayBuffer"), func(buffer app.Value) {
+		bytes := app.Window().Get("Uint8Array").New(buffer)
+		content := make([]byte, bytes.Length())
+		app.CopyBytesToGo(content, bytes)
+		then(string(content))
+	}, func() { then("") })
+}
+
+// settled hears what becomes of a promise, and leaves nothing behind.
+func settled(promise app.Value, kept func(app.Value), broken func()) {
+	var yes, no app.Func
+	end := func() { yes.Release(); no.Release() }
+	yes = app.FuncOf(func(_ app.Value, args []app.Value) any { end(); kept(args[0]); return nil })
+	no = app.FuncOf(func(app.Value, []app.Value) any { end(); broken(); return nil })
+	promise.Call("then", yes, no)
 }
 
 // CopyText puts a text on the clipboard and tells then whether that was allowed.
@@ -36,7 +50,5 @@ func CopyText(text string, then func(ok bool)) {
 		then(false)
 		return
 	}
-	ok := app.FuncOf(func(app.Value, []app.Value) any { then(true); return nil })
-	no := app.FuncOf(func(app.Value, []app.Value) any { then(false); return nil })
-	clipboard.Call("writeText", text).Call("then", ok, no)
+	settled(clipboard.Call("writeText", text), func(app.Value) { then(true) }, func() { then(false) })
 }

@@ -36,7 +36,7 @@ func TestVerifyReplaysAGameByItsOptions(t *testing.T) {
 	if status := Verify([]string{good, bare, alien}, &out, &no); status != 1 || !strings.HasPrefix(out.String(), good+": hastings, ") {
 		t.Errorf("status %d, says %q", status, &out)
 	}
-	for _, want := range []string{bare + ": line ", alien + ": line 1: save-broken-head", `no option \"night\"`} {
+	for _, want := range []string{bare + ": line ", alien + ": line 1: save-broken-head", `field="night"`} {
 		if !strings.Contains(no.String(), want) {
 			t.Errorf("errors do not say %q:\n%s", want, &no)
 		}

@@ -37,7 +37,7 @@ func verify(file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	rec, err := save.Read(data)
+	rec, err := save.Read(save.UTF8(data))
 	if err != nil {
 		return "", err
 	}

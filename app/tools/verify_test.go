@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"gonfalon/engine/save"
 	"gonfalon/engine/script"
@@ -38,6 +39,24 @@ func TestVerifyReplaysAGameAndFindsTheActThatDiffers(t *testing.T) {
 		if !strings.Contains(err.String(), want) {
 			t.Errorf("errors do not say %q:\n%s", want, &err)
 		}
+	}
+}
+
+func TestVerifyReadsWhatEditorsMakeOfASave(t *testing.T) {
+	sc := scenarios.All()[0]
+	r := new(settings).play(sc, 3)
+	data := save.Write(sc, nil, r.session)
+	wide := []byte{0xff, 0xfe}
+	for _, u := range utf16.Encode([]rune(string(data))) {
+		wide = append(wide, byte(u), byte(u>>8))
+	}
+	dir := t.TempDir()
+	marked, utf16 := filepath.Join(dir, "marked"), filepath.Join(dir, "utf16")
+	write(t, marked, append([]byte("\ufeff"), data...))
+	write(t, utf16, wide)
+	var out, err bytes.Buffer
+	if status := Verify([]string{marked, utf16}, &out, &err); status != 0 || strings.Count(out.String(), sc.ID) != 2 {
+		t.Errorf("status %d, says %q, %q", status, &out, &err)
 	}
 }
 

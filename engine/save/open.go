@@ -23,7 +23,7 @@ func Open(rec *Record, find func(id string) (*game.Scenario, error)) (*game.Sess
 	}
 	o := &opening{rec: rec, scenario: sc}
 	if err := o.begin(); err != nil {
-		return nil, trouble(BrokenHead, 1, "what", err.Error())
+		return nil, brokenOptions(err)
 	}
 	return o.session, o.replayAll()
 }

@@ -129,23 +129,12 @@ func (r *reader) record() (*Record, error) {
 	doc := document{r.head, r.acts}
 	for _, to := range migrations[format-1:] {
 		if err := to(&doc); err != nil {
-			return nil, trouble(BrokenHead, 1, "what", err.Error())
+			return nil, brokenHead(doc.head)
 		}
 	}
 	rec := &Record{Acts: doc.acts}
 	if err := decodeHead(doc.head, &rec.Head); err != nil {
-		return nil, trouble(BrokenHead, 1, "what", err.Error())
+		return nil, brokenHead(doc.head)
 	}
 	return rec, nil
-}
-
-// decodeHead reads the head; a field that it does not know is an error.
-func decodeHead(fields map[string]json.RawMessage, h *Head) error {
-	text, err := json.Marshal(fields)
-	if err != nil {
-		return err
-	}
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.DisallowUnknownFields()
-	return dec.Decode(h)
 }

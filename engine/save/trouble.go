@@ -17,7 +17,7 @@ const (
 	CutOff          = "save-cut-off"          // the file ends too early
 	Foreign         = "save-foreign"          // JSON, but not a record of a game
 	TooNew          = "save-too-new"          // of a later format; args format, known
-	BrokenHead      = "save-broken-head"      // the first line makes no sense; arg what
+	BrokenHead      = "save-broken-head"      // the first line makes no sense; args what, field, value
 	UnknownDice     = "save-unknown-dice"     // of another generator; arg rng
 	UnknownScenario = "save-unknown-scenario" // arg scenario
 

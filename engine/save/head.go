@@ -1,0 +1,51 @@
+package save
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+
+	"gonfalon/engine/game"
+)
+
+// decodeHead reads the head; a field that it does not know is an error.
+func decodeHead(fields map[string]json.RawMessage, h *Head) error {
+	text, err := json.Marshal(fields)
+	if err != nil {
+		return err
+	}
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	return dec.Decode(h)
+}
+
+// brokenHead names the first field in the alphabet that a head cannot have, or not with
+// this value.
+func brokenHead(fields map[string]json.RawMessage) *Trouble {
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		if headTakes(name, fields[name]) {
+			continue
+		}
+		if !headTakes(name, json.RawMessage("null")) {
+			return trouble(BrokenHead, 1, "what", "unknown-field", "field", clip(name))
+		}
+		return trouble(BrokenHead, 1, "what", "bad-value", "field", name, "value", clip(string(fields[name])))
+	}
+	return trouble(BrokenHead, 1, "what", "bad-value")
+}
+
+// headTakes reports whether a head may have a field with this value.
+func headTakes(name string, value json.RawMessage) bool {
+	return decodeHead(map[string]json.RawMessage{name: value}, new(Head)) == nil
+}
+
+// brokenOptions names the option with which a battle cannot begin.
+func brokenOptions(err error) *Trouble {
+	var option *game.OptionError
+	if errors.As(err, &option) {
+		return trouble(BrokenHead, 1, "what", "unknown-option", "field", clip(option.Key), "value", clip(option.Value))
+	}
+	return trouble(BrokenHead, 1, "what", "bad-value", "field", "options")
+}
