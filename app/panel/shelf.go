@@ -38,7 +38,14 @@ func (s *Shelf) Render() app.UI {
 		app.Div().Class("sech").Body(app.Elem("h2").Text(say(s.Lang, "shelf.choose")),
 			app.Span().Class("sm mut").Text(say(s.Lang, "shelf.two-players"))),
 		app.Elem("section").Class("bat").Body(each(s.Battles, Battle.draw)...),
+		s.imprint(),
 	)
+}
+
+// imprint leads to the licences of everything the page is made of.
+func (s *Shelf) imprint() app.UI {
+	return app.Elem("footer").Class("sm").Body(
+		app.Elem("a").ID("licences").Attr("href", "./licences.html").Attr("target", "_blank").Text(say(s.Lang, "shelf.licences")))
 }
 
 func (s *Shelf) head() app.UI {

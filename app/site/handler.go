@@ -30,7 +30,7 @@ func newHandler(version string, e engine, files []string) *app.Handler {
 		ThemeColor:            "#F8F5EC",
 		Styles:                styles(files),
 		Fonts:                 withSuffix(files, ".woff2"),
-		CacheableResources:    append(withSuffix(files, ".svg"), withSuffix(files, ".svg.gz")...),
+		CacheableResources:    append(withSuffix(files, ".svg"), append(withSuffix(files, ".svg.gz"), licencesFile)...),
 		Resources:             relative{},
 		Version:               version,
 		WasmContentLength:     strconv.Itoa(e.size),

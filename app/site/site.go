@@ -48,6 +48,9 @@ func Build(root, out string) (Report, error) {
 	if all["/wasm_exec.js"], err = glue(); err != nil {
 		return Report{}, err
 	}
+	if err := all.addLicences(root); err != nil {
+		return Report{}, err
+	}
 	version := all.version()
 	if err := all.addShell(version, e); err != nil {
 		return Report{}, err

@@ -37,6 +37,7 @@ func shell(t *testing.T) files {
 	}
 	e := engine{packed: pack([]byte("engine")), size: 6}
 	all[engineFile] = e.packed
+	all[licencesFile] = []byte("licences")
 	maps.Copy(all, drawn())
 	all["/wasm_exec.js"] = []byte("glue")
 	if err := all.addShell(all.version(), e); err != nil {
