@@ -70,7 +70,7 @@ func opened(t testing.TB, text string) *game.Session {
 	if trouble != nil {
 		t.Fatalf("the save cannot be opened: %v", trouble)
 	}
-	return s
+	return s.Session
 }
 
 // stamps are the checksums of the games on the device; they change with every save.

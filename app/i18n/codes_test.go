@@ -34,6 +34,16 @@ func victories(outcomes []string) (out []string) {
 	return out
 }
 
+func TestEveryActHasWords(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		for _, a := range sc.Actions {
+			if !i18n.Has(i18n.Default, "act."+a.Do()) {
+				t.Errorf("no words for act.%s", a.Do())
+			}
+		}
+	}
+}
+
 func TestEveryScenarioHasWords(t *testing.T) {
 	for _, sc := range scenarios.All() {
 		for _, key := range []string{"scenario." + sc.ID, "book." + sc.Edition, "side." + sc.Sides[0], "side." + sc.Sides[1]} {

@@ -9,6 +9,7 @@ type Notice struct {
 	Lang       string
 	Title      string
 	Text       string
+	List       []string
 	Do, Action string // what helps
 }
 
@@ -22,8 +23,16 @@ func (n *Notice) Render() app.UI {
 		help = app.Button().Type("button").Class("gho").DataSet(doAttr, n.Do).Text(n.Action)
 	}
 	return app.Div().ID("notice").Class("card notice").Role("alert").Body(
-		app.Div().Body(app.Elem("b").Text(n.Title), app.P().Class("sm").Text(n.Text)),
+		app.Div().Body(app.Elem("b").Text(n.Title), app.P().Class("sm").Text(n.Text), n.list()),
 		help,
 		iconButton("", "close", say(n.Lang, "ui.close"), "close-notice", false),
 	)
+}
+
+// list is what there is to be told one by one.
+func (n *Notice) list() app.UI {
+	if len(n.List) == 0 {
+		return nothing()
+	}
+	return app.Ul().Class("sm").TabIndex(0).Body(app.Range(n.List).Slice(func(i int) app.UI { return app.Li().Text(n.List[i]) }))
 }

@@ -131,13 +131,16 @@ func (p *Page) open(h shelf.Header, text string) bool {
 	if trouble != nil || broken != nil {
 		h.ID = "" // the broken record stays as it is; the game goes on as a new one
 	}
-	p.sit(*sc, s, h, rec.Options)
+	p.sit(*sc, s.Session, h, rec.Options)
 	p.saved = p.Table.Version()
 	switch {
 	case trouble != nil:
 		p.tell("notice.cut", p.reason(trouble), "", "")
 	case broken != nil:
 		p.tell("notice.cut", p.reason(broken), "", "")
+	case len(s.Differs) > 0:
+		p.tell("notice.older", "", "", "")
 	}
+	p.notice.List = p.differences(s.Differs)
 	return true
 }

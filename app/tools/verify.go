@@ -5,6 +5,8 @@ import (
 	"io"
 	"os"
 
+	"gonfalon/app/i18n"
+	"gonfalon/engine/game"
 	"gonfalon/engine/save"
 	"gonfalon/scenarios"
 )
@@ -31,7 +33,8 @@ func Verify(args []string, out, err io.Writer) int {
 	return status
 }
 
-// verify replays one file and says how the game stands.
+// verify replays one file and says how the game stands, and below what would go otherwise
+// by today's rules.
 func verify(file string) (string, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -50,5 +53,21 @@ func verify(file string) (string, error) {
 	if o := s.Game.Outcome(); o != nil {
 		text += fmt.Sprintf(", won by %s (%s)", sideKeys[o.Winner], o.Code)
 	}
+	for _, d := range s.Differs {
+		text += "\n\t" + difference(s.Game, d)
+	}
 	return text, nil
+}
+
+// difference says in words what would go otherwise by today's rules.
+func difference(g game.Game, d save.Difference) string {
+	act, why := i18n.T(i18n.Default, "act."+d.Do, nil), ""
+	if d.Unit != game.None {
+		act = i18n.T(i18n.Default, "differs.by", i18n.Args{"act": act, "unit": g.Name(d.Unit)})
+	}
+	if d.Why != nil {
+		why = i18n.T(i18n.Default, "refusal."+d.Why.Code, nil) + " " + g.Cite(d.Why.Ref).Para
+	}
+	what := i18n.T(i18n.Default, d.Code, i18n.Args{"why": why})
+	return i18n.T(i18n.Default, "differs.line", i18n.Args{"n": d.Act, "turn": d.Turn, "act": act, "what": what})
 }

@@ -7,13 +7,13 @@ import (
 
 // The reasons why an act may be illegal: a closed list, by paragraph.
 var (
-	gameOver     = &rule.Refusal{Ref: "3.3", Code: "game-over"}
-	unknownAct   = &rule.Refusal{Ref: "3.2", Code: "unknown-act"}
-	unknownPiece = &rule.Refusal{Ref: "2.3", Code: "unknown-counter"}
-	notYourPhase = &rule.Refusal{Ref: "3.2", Code: "not-this-phase"}
-	notPending   = &rule.Refusal{Ref: "3.2", Code: "nothing-to-decide"}
-	decideFirst  = &rule.Refusal{Ref: "7.1", Code: "decide-first"}
-	notOnMap     = &rule.Refusal{Ref: "3.2", Code: "not-on-map"}
+	gameOver     = &rule.Refusal{Ref: "3.3", Code: "game-over", Timing: rule.Void}
+	unknownAct   = &rule.Refusal{Ref: "3.2", Code: "unknown-act", Timing: rule.Void}
+	unknownPiece = &rule.Refusal{Ref: "2.3", Code: "unknown-counter", Timing: rule.Void}
+	notYourPhase = &rule.Refusal{Ref: "3.2", Code: "not-this-phase", Timing: rule.Void}
+	notPending   = &rule.Refusal{Ref: "3.2", Code: "nothing-to-decide", Timing: rule.Void}
+	decideFirst  = &rule.Refusal{Ref: "7.1", Code: "decide-first", Timing: rule.TooSoon}
+	notOnMap     = &rule.Refusal{Ref: "3.2", Code: "not-on-map", Timing: rule.Void}
 
 	notTwoSided  = &rule.Refusal{Ref: "9.5", Code: "not-two-sided"}
 	turnFirst    = &rule.Refusal{Ref: "B-8", Code: "turn-before-moving"}
@@ -22,7 +22,7 @@ var (
 	mountInSwamp = &rule.Refusal{Ref: "B-22", Code: "no-mounting-in-swamp"}
 
 	alreadyMoved = &rule.Refusal{Ref: "4.1", Code: "already-moved"}
-	notMoving    = &rule.Refusal{Ref: "4.1", Code: "not-the-mover"}
+	notMoving    = &rule.Refusal{Ref: "4.1", Code: "not-the-mover", Timing: rule.Void}
 	notAdjacent  = &rule.Refusal{Ref: "4.1", Code: "not-adjacent"}
 	offMap       = &rule.Refusal{Ref: "B-28", Code: "off-map"}
 	noExit       = &rule.Refusal{Ref: "B-28", Code: "no-exit-here"}
@@ -74,23 +74,23 @@ var (
 	feintFull     = &rule.Refusal{Ref: "B-213", Code: "enough-feign"}
 	feintTooFar   = &rule.Refusal{Ref: "B-213", Code: "too-far-to-feign"}
 
-	notInFight   = &rule.Refusal{Ref: "7.6", Code: "not-in-this-fight"}
-	notLosing    = &rule.Refusal{Ref: "7.6", Code: "nobody-to-lose"}
-	notRetreat   = &rule.Refusal{Ref: "7.8", Code: "not-retreating"}
+	notInFight   = &rule.Refusal{Ref: "7.6", Code: "not-in-this-fight", Timing: rule.Void}
+	notLosing    = &rule.Refusal{Ref: "7.6", Code: "nobody-to-lose", Timing: rule.Void}
+	notRetreat   = &rule.Refusal{Ref: "7.8", Code: "not-retreating", Timing: rule.Void}
 	retreatWay   = &rule.Refusal{Ref: "7.8", Code: "no-such-retreat"}
 	retreatZone  = &rule.Refusal{Ref: "7.8", Code: "retreat-into-zone"}
 	friendsLast  = &rule.Refusal{Ref: "7.8", Code: "friends-come-last"}
 	leadsNowhere = &rule.Refusal{Ref: "9.2", Code: "leads-nowhere"}
-	notEvading   = &rule.Refusal{Ref: "8.3", Code: "may-not-evade"}
+	notEvading   = &rule.Refusal{Ref: "8.3", Code: "may-not-evade", Timing: rule.Void}
 	evadeWay     = &rule.Refusal{Ref: "8.3", Code: "no-such-evasion"}
 	mustEscape   = &rule.Refusal{Ref: "10.4", Code: "leader-must-escape"}
-	notFollowing = &rule.Refusal{Ref: "7.9", Code: "not-advancing"}
+	notFollowing = &rule.Refusal{Ref: "7.9", Code: "not-advancing", Timing: rule.Void}
 	followWay    = &rule.Refusal{Ref: "7.9", Code: "no-such-advance"}
 	chargeOn     = &rule.Refusal{Ref: "9.6", Code: "charge-must-advance"}
-	notPursuing  = &rule.Refusal{Ref: "B-212", Code: "no-such-pursuit"}
+	notPursuing  = &rule.Refusal{Ref: "B-212", Code: "no-such-pursuit", Timing: rule.Void}
 
 	noRally    = &rule.Refusal{Ref: "11.2", Code: "nobody-to-rally"}
-	notRallied = &rule.Refusal{Ref: "11.2", Code: "not-rallied"}
+	notRallied = &rule.Refusal{Ref: "11.2", Code: "not-rallied", Timing: rule.Void}
 	rallyWhere = &rule.Refusal{Ref: "11.2", Code: "no-rally-there"}
 )
 

@@ -27,12 +27,38 @@ func (s *Seeded) D6() int {
 	}
 }
 
+// step is what the state of the generator grows by with each number.
+const step Seeded = 0x9e3779b97f4a7c15
+
 func (s *Seeded) next() uint64 {
-	*s += 0x9e3779b97f4a7c15
+	*s += step
 	z := uint64(*s)
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	z = (z ^ z>>27) * 0x94d049bb133111eb
 	return z ^ z>>31
+}
+
+// Leap moves the generator 2^32 throws on, farther than any game comes: what it throws
+// from there on has nothing to do with what it would have thrown.
+func (s *Seeded) Leap() {
+	far := step
+	*s += far << 32
+}
+
+// Topped throws the dice it was given and then those of another roller.
+type Topped struct {
+	First []int
+	Then  Roller
+}
+
+// D6 throws the next die.
+func (t *Topped) D6() int {
+	if len(t.First) == 0 {
+		return t.Then.D6()
+	}
+	d := t.First[0]
+	t.First = t.First[1:]
+	return d
 }
 
 // Scripted throws the dice it was given, in order, for tests and previews.

@@ -107,8 +107,8 @@ type Scenario struct {
 	Digest  string // hash of all scenario data, kept in saves
 	// Actions are zero values of every action of the system, for reading saves.
 	Actions []Action
-	// Rules is the revision of the rules code; a save of another revision is
-	// replayed and compared like any other.
+	// Rules is the revision of the rules code; it grows with every correction that changes
+	// what an act may do or lead to. A save of an older one is carried over.
 	Rules int
 	// Options are the settings that players may choose before the battle.
 	Options []Option

@@ -18,6 +18,7 @@ type Step struct {
 	Turn     int    // the game turn in which it was done
 	Hash     uint64 // position after it; 0 where none is kept
 	Revealed bool   // it let a secret out; found anew when the act is done again
+	Older    bool   // it was done under older rules: today's may refuse it
 }
 
 // What may differ when a recorded step is done again; a refused act is a
@@ -54,6 +55,9 @@ func NewSession(g Game, seed uint64) *Session {
 // Seed is the seed the history began with.
 func (s *Session) Seed() uint64 { return uint64(s.first) }
 
+// Cup is the generator as it stands now.
+func (s *Session) Cup() dice.Seeded { return s.seed }
+
 // Do checks and applies an action, throwing the session's own dice. A refused
 // action changes nothing. What was undone can no longer be redone.
 func (s *Session) Do(a Action) ([]Event, *rule.Refusal) {
@@ -64,48 +68,69 @@ func (s *Session) Do(a Action) ([]Event, *rule.Refusal) {
 	return s.apply(a, &s.seed), nil
 }
 
-// apply does an act and keeps it. The hash is kept where a game turn or the game ends.
+// apply does an act and keeps it.
 func (s *Session) apply(a Action, from dice.Roller) []Event {
 	s.mark()
 	rec := &dice.Recorder{From: from}
 	events := s.Game.Apply(a, rec)
-	st := Step{Act: a, Dice: rec.Thrown, Turn: s.turn, Revealed: bares(events)}
+	s.keep(Step{Act: a, Dice: rec.Thrown}, events)
+	return events
+}
+
+// keep adds what was just done to the history. The hash is kept where a game turn or the
+// game ends.
+func (s *Session) keep(st Step, events []Event) {
+	st.Turn, st.Revealed = s.turn, bares(events)
 	s.turn = s.Game.Table().Turn
 	if s.turn != st.Turn || s.Game.Outcome() != nil {
 		st.Hash = s.Game.Hash()
 	}
 	s.Steps = append(s.Steps, st)
-	return events
 }
 
 // Replay applies one recorded step with its own dice. It fails when the action is
 // refused, when it throws other dice than recorded, or when a kept hash differs;
-// the session then stands where it stood before the step.
+// the session then stands where it stood before the step. A step that was done under
+// older rules is not checked but carried.
 func (s *Session) Replay(st Step) ([]Event, error) {
-	if no := s.Game.Check(st.Act); no != nil {
-		return nil, fmt.Errorf("%s refused: %w", st.Act.Do(), no)
-	}
-	n, script := len(s.Steps), dice.Script(st.Dice...)
-	events := s.apply(st.Act, script)
-	if err := s.compare(st, script); err != nil {
-		s.rewind(n)
+	n := len(s.Steps)
+	events, err := s.again(st)
+	if err != nil {
 		return nil, fmt.Errorf("%s %w", st.Act.Do(), err)
 	}
-	for range st.Dice {
-		s.seed.D6() // the session's own generator moves on as it did when recorded
+	if err := s.compare(st); err != nil {
+		s.rewind(n)
+		return nil, fmt.Errorf("%s %w", st.Act.Do(), err)
 	}
 	return events, nil
 }
 
+// again does the act of a step with its own dice.
+func (s *Session) again(st Step) ([]Event, error) {
+	if st.Older {
+		return s.Carry(st.Act, st.Dice)
+	}
+	if no := s.Game.Check(st.Act); no != nil {
+		return nil, fmt.Errorf("refused: %w", no)
+	}
+	own := s.seed
+	for range st.Dice {
+		own.D6() // the session's own generator moves on as it did when recorded
+	}
+	events := s.apply(st.Act, &dice.Topped{First: st.Dice, Then: &own})
+	s.seed = own
+	return events, nil
+}
+
 // compare holds the step just done against the record.
-func (s *Session) compare(st Step, script *dice.Scripted) error {
-	if script.Done() != nil {
+func (s *Session) compare(st Step) error {
+	done := &s.Steps[len(s.Steps)-1]
+	if !slices.Equal(done.Dice, st.Dice) {
 		return ErrOtherDice
 	}
 	if st.Hash == 0 {
 		return nil
 	}
-	done := &s.Steps[len(s.Steps)-1]
 	if done.Hash == 0 {
 		done.Hash = s.Game.Hash()
 	}
@@ -164,6 +189,14 @@ func (s *Session) At(n int) Game {
 		return s.Game.Clone()
 	}
 	return s.position(n)
+}
+
+// Cut returns to the position before step n for good: what was done from there on, and what
+// had been undone, can no longer be done again.
+func (s *Session) Cut(n int) {
+	if s.redo = nil; n < len(s.Steps) {
+		s.rewind(n)
+	}
 }
 
 // rewind returns to the position before step n, which has been done.

@@ -22,7 +22,7 @@ var (
 	NotYours = &rule.Refusal{Ref: "1.1", Code: "not-yours"}
 	Tired    = &rule.Refusal{Ref: "1.2", Code: "tired"}
 	NoRoom   = &rule.Refusal{Ref: "1.3", Code: "no-room"}
-	NotNow   = &rule.Refusal{Ref: "2.1", Code: "not-now"}
+	NotNow   = &rule.Refusal{Ref: "2.1", Code: "not-now", Timing: rule.Void}
 	Unknown  = &rule.Refusal{Ref: "0", Code: "unknown-act"}
 )
 

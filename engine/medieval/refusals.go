@@ -7,23 +7,23 @@ import (
 
 // The reasons why an act may be illegal: a closed list, by paragraph.
 var (
-	gameOver      = &rule.Refusal{Ref: "R-463", Code: "game-over"}
-	unknownAct    = &rule.Refusal{Ref: "2.1", Code: "unknown-act"}
-	unknownPiece  = &rule.Refusal{Ref: "1.2", Code: "unknown-counter"}
-	notYourPhase  = &rule.Refusal{Ref: "2.1", Code: "not-this-phase"}
-	notPending    = &rule.Refusal{Ref: "2.1", Code: "nothing-to-decide"}
-	decideFirst   = &rule.Refusal{Ref: "5.2.10", Code: "decide-first"}
-	notOnMap      = &rule.Refusal{Ref: "2.1", Code: "not-on-map"}
-	notInSetUp    = &rule.Refusal{Ref: "7.1.1", Code: "not-in-set-up"}
+	gameOver      = &rule.Refusal{Ref: "R-463", Code: "game-over", Timing: rule.Void}
+	unknownAct    = &rule.Refusal{Ref: "2.1", Code: "unknown-act", Timing: rule.Void}
+	unknownPiece  = &rule.Refusal{Ref: "1.2", Code: "unknown-counter", Timing: rule.Void}
+	notYourPhase  = &rule.Refusal{Ref: "2.1", Code: "not-this-phase", Timing: rule.Void}
+	notPending    = &rule.Refusal{Ref: "2.1", Code: "nothing-to-decide", Timing: rule.Void}
+	decideFirst   = &rule.Refusal{Ref: "5.2.10", Code: "decide-first", Timing: rule.TooSoon}
+	notOnMap      = &rule.Refusal{Ref: "2.1", Code: "not-on-map", Timing: rule.Void}
+	notInSetUp    = &rule.Refusal{Ref: "7.1.1", Code: "not-in-set-up", Timing: rule.Void}
 	outsideZone   = &rule.Refusal{Ref: "R-7", Code: "outside-set-up-zone"}
 	notPlaced     = &rule.Refusal{Ref: "12.2.1", Code: "not-all-placed"}
 	bannerNeeds   = &rule.Refusal{Ref: "7.1.1", Code: "banner-needs-bearer"}
-	alreadyReady  = &rule.Refusal{Ref: "2.1", Code: "already-ready"}
+	alreadyReady  = &rule.Refusal{Ref: "2.1", Code: "already-ready", Timing: rule.Void}
 	badFacing     = &rule.Refusal{Ref: "3.1.1", Code: "no-such-facing"}
 	overStack     = &rule.Refusal{Ref: "4.5.1", Code: "hex-full"}
 	wrongArm      = &rule.Refusal{Ref: "2.1", Code: "wrong-arm"}
 	alreadyMoved  = &rule.Refusal{Ref: "4.1.2", Code: "already-moved"}
-	notMoving     = &rule.Refusal{Ref: "4.1.2", Code: "not-the-mover"}
+	notMoving     = &rule.Refusal{Ref: "4.1.2", Code: "not-the-mover", Timing: rule.Void}
 	moverOwes     = &rule.Refusal{Ref: "5.6.11", Code: "must-ride-on"}
 	frontOnly     = &rule.Refusal{Ref: "4.2.1", Code: "front-hex-only"}
 	notAdjacent   = &rule.Refusal{Ref: "4.2.1", Code: "not-adjacent"}
@@ -48,7 +48,7 @@ var (
 	leaderTurns   = &rule.Refusal{Ref: "R-156", Code: "leaders-have-no-facing"}
 	notFresh      = &rule.Refusal{Ref: "4.2.10", Code: "minimum-move-comes-first"}
 	notAtEdge     = &rule.Refusal{Ref: "4.4.1", Code: "must-face-off-map"}
-	notAway       = &rule.Refusal{Ref: "4.4.3", Code: "not-away"}
+	notAway       = &rule.Refusal{Ref: "4.4.3", Code: "not-away", Timing: rule.Void}
 	tooSoon       = &rule.Refusal{Ref: "4.4.3", Code: "too-soon-to-return"}
 	tooFar        = &rule.Refusal{Ref: "4.4.4", Code: "too-far-from-exit"}
 	returnBlocked = &rule.Refusal{Ref: "4.4.7", Code: "enemy-or-zone-at-return"}
@@ -65,8 +65,8 @@ var (
 	noAttackers    = &rule.Refusal{Ref: "5.1.1", Code: "no-attackers"}
 	mustAttack     = &rule.Refusal{Ref: "5.2.2", Code: "attacks-are-owed"}
 	mustAdvance    = &rule.Refusal{Ref: "5.6.11", Code: "moves-are-owed"}
-	notInFight     = &rule.Refusal{Ref: "5.4.7", Code: "not-in-this-fight"}
-	notRetreating  = &rule.Refusal{Ref: "5.4.1", Code: "not-retreating"}
+	notInFight     = &rule.Refusal{Ref: "5.4.7", Code: "not-in-this-fight", Timing: rule.Void}
+	notRetreating  = &rule.Refusal{Ref: "5.4.1", Code: "not-retreating", Timing: rule.Void}
 	pathNotAway    = &rule.Refusal{Ref: "R-100", Code: "retreat-must-lead-away"}
 	retreatZone    = &rule.Refusal{Ref: "5.4.5", Code: "retreat-into-zone"}
 	retreatEdge    = &rule.Refusal{Ref: "4.4.1", Code: "map-edge"}
@@ -75,18 +75,18 @@ var (
 	wallBars       = &rule.Refusal{Ref: "R-105", Code: "wall-bars-cavalry"}
 	leaderTied     = &rule.Refusal{Ref: "R-285", Code: "leader-goes-with-his-units"}
 	pursuitWall    = &rule.Refusal{Ref: "11.1.5", Code: "pursuit-ends-at-wall"}
-	notPursuing    = &rule.Refusal{Ref: "5.5.2", Code: "not-pursuing"}
+	notPursuing    = &rule.Refusal{Ref: "5.5.2", Code: "not-pursuing", Timing: rule.Void}
 	pursuitPath    = &rule.Refusal{Ref: "5.5.3", Code: "obligatory-path"}
 	pursuitFirst   = &rule.Refusal{Ref: "5.5.5", Code: "emptied-hex-first"}
 	pursuitStray   = &rule.Refusal{Ref: "5.5.4", Code: "too-far-from-path"}
 	pursuitLong    = &rule.Refusal{Ref: "R-127", Code: "pursuit-too-long"}
 	pursuitDuty    = &rule.Refusal{Ref: "5.5.2", Code: "pursuit-is-obligatory"}
 	pursuitBlocked = &rule.Refusal{Ref: "4.2.2", Code: "pursuit-blocked"}
-	notAdvancing   = &rule.Refusal{Ref: "5.2.8", Code: "not-advancing"}
+	notAdvancing   = &rule.Refusal{Ref: "5.2.8", Code: "not-advancing", Timing: rule.Void}
 	advanceWhere   = &rule.Refusal{Ref: "5.2.8", Code: "emptied-hex-only"}
 	advanceZone    = &rule.Refusal{Ref: "R-96", Code: "advance-stopped-by-zone"}
 
-	ccPhase    = &rule.Refusal{Ref: "5.2.1", Code: "no-enemy-moving"}
+	ccPhase    = &rule.Refusal{Ref: "5.2.1", Code: "no-enemy-moving", Timing: rule.Void}
 	ccHorse    = &rule.Refusal{Ref: "5.7.1", Code: "cavalry-only"}
 	ccRange    = &rule.Refusal{Ref: "5.7.1", Code: "not-before-its-front"}
 	ccTurn     = &rule.Refusal{Ref: "5.7.2", Code: "one-turn-of-sixty"}

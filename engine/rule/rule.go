@@ -10,9 +10,20 @@ type Ref string
 // Refusal says why an act is illegal. Refusals are a closed list per system;
 // each is declared once and compared by its address.
 type Refusal struct {
-	Ref  Ref    // the paragraph that forbids it
-	Code string // the reason, a catalogue key such as "front-hex-only"
+	Ref    Ref    // the paragraph that forbids it
+	Code   string // the reason, a catalogue key such as "front-hex-only"
+	Timing Timing // whether the act has its place here at all
 }
+
+// Timing tells acts that are forbidden from those that have no place where they stand. A
+// record of older rules does the former as they were done, but cannot do the latter.
+type Timing uint8
+
+const (
+	Timely  Timing = iota // it could be done, but the rules do not allow it
+	TooSoon               // something else must be decided first
+	Void                  // nothing asks for it, or nobody is there to do it
+)
 
 // Error makes a Refusal usable as an error in tools and tests.
 func (r *Refusal) Error() string { return r.Code + " [" + string(r.Ref) + "]" }

@@ -174,6 +174,22 @@ func empty(v reflect.Value) bool {
 	return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }
 
+// unit is the first counter that an act names, None if it names none.
+func (c *Codec) unit(a game.Action) game.ID {
+	v := reflect.ValueOf(a)
+	for _, f := range c.kinds[a.Do()].fields {
+		switch x := v.FieldByIndex(f.index).Interface().(type) {
+		case game.ID:
+			return x
+		case []game.ID:
+			if len(x) > 0 {
+				return x[0]
+			}
+		}
+	}
+	return game.None
+}
+
 // clip keeps what is quoted in an error short.
 func clip(s string) string {
 	if r := []rune(s); len(r) > 60 {

@@ -10,6 +10,25 @@
 // Opening a record replays it. The hash kept at the end of each game turn, and
 // after the last act, tells whether the replay leads where the game did.
 //
+// A record of an older revision of the rules is carried over: rules that were corrected do
+// not cut short a game that was begun before. Its acts are done as they were then.
+//   - An act that today's rules refuse is done all the same.
+//   - An act throws the dice it threw then; more come from the game's own generator, and
+//     those it does not throw are dropped.
+//   - An act that has no place any more (rule.Void), as nobody asks for it or nobody is there
+//     to do it, is left out. So is one that would end a phase later than the one it ended.
+//   - What today's rules ask first (rule.TooSoon) is answered by the first offer; a phase in
+//     which nobody could act then is ended if the act has its place in the next or the one
+//     after that.
+//   - Where today's rules end the battle, it is over.
+//   - An act over which the rules break down, or that leaves an unsound position (Game.Audit),
+//     opens the game before it, as a record of today does that does not replay.
+//
+// What differs is listed for the players. Positions are compared as long as nothing differs,
+// and again once both are the same. Saved again, the game is a record of today: its head says
+// how many acts, the first ones, are older; they are not checked, but throw their own dice
+// and lead where they did.
+//
 // Wire names of acts and fields are never renamed or reused. A new format gets a
 // migration in migrate.go and a stored file in testdata that must open for ever.
 package save

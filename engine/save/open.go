@@ -9,11 +9,18 @@ import (
 	"gonfalon/engine/rule"
 )
 
+// Opened is a game where its record leads.
+type Opened struct {
+	*game.Session
+	Differs []Difference // what went otherwise by today's rules, in a record of an older revision
+}
+
 // Open replays a record and returns the game where it leads; find looks a scenario
 // up by its id. At the first act that cannot be replayed as recorded it stops: the
 // session stands before that act, and the Trouble, nil otherwise, says what is
-// wrong with it. The session is nil when the game cannot even begin.
-func Open(rec *Record, find func(id string) (*game.Scenario, error)) (*game.Session, *Trouble) {
+// wrong with it. A record of an older revision of the rules is carried over instead, as
+// the package describes. Nothing is returned when the game cannot even begin.
+func Open(rec *Record, find func(id string) (*game.Scenario, error)) (*Opened, *Trouble) {
 	sc, err := find(rec.Scenario)
 	if err != nil || sc.System != rec.System || sc.Edition != rec.Edition {
 		return nil, trouble(UnknownScenario, 1, "scenario", clip(rec.Scenario))
@@ -25,7 +32,8 @@ func Open(rec *Record, find func(id string) (*game.Scenario, error)) (*game.Sess
 	if err := o.begin(); err != nil {
 		return nil, brokenOptions(err)
 	}
-	return o.session, o.replayAll()
+	t := o.replayAll()
+	return &Opened{Session: o.session, Differs: o.differs}, t
 }
 
 // opening is a record being replayed.
@@ -34,6 +42,9 @@ type opening struct {
 	scenario *game.Scenario
 	codec    *Codec
 	session  *game.Session
+	differs  []Difference
+	turn     int  // in which the act at hand is done
+	parted   bool // the position is no longer the one that was recorded
 }
 
 // begin sets the battle up.
@@ -47,28 +58,35 @@ func (o *opening) begin() error {
 	return nil
 }
 
+// older reports whether the record was made under rules that have been corrected since.
+func (o *opening) older() bool { return o.rec.Rules < o.scenario.Rules }
+
 func (o *opening) replayAll() *Trouble {
 	for i, l := range o.rec.Acts {
-		if t := o.replay(l); t != nil {
-			t.Good = i
+		do, err := o.replay(i)
+		switch {
+		case err == errOver:
+			return nil
+		case err != nil:
+			t := describe(err)
+			t.Line, t.Act, t.Good = l.No, do, len(o.session.Steps)
 			return o.blame(t)
 		}
 	}
 	return nil
 }
 
-// replay does the act of one line.
-func (o *opening) replay(l Line) *Trouble {
-	st, do, err := o.codec.decodeStep(l.Raw)
-	if err == nil {
-		err = o.guarded(st)
+// replay does an act of the record, of which it also tells the wire name.
+func (o *opening) replay(i int) (do string, err error) {
+	st, do, err := o.codec.decodeStep(o.rec.Acts[i].Raw)
+	switch {
+	case err != nil:
+		return do, err
+	case o.older():
+		return do, o.carry(i, st)
 	}
-	if err == nil {
-		return nil
-	}
-	t := describe(err)
-	t.Line, t.Act = l.No, do
-	return t
+	st.Older = i < o.rec.Older
+	return do, o.guarded(st)
 }
 
 // guarded replays a step. Rules that break down over an act nobody could have done
@@ -112,6 +130,8 @@ func describe(err error) *Trouble {
 		return trouble(BrokenAct, 0, "what", field.What, "field", field.Field, "value", field.Value)
 	case errors.As(err, &why):
 		return &Trouble{Code: Refused, Why: why}
+	case errors.Is(err, game.ErrUnsound):
+		return trouble(Unsound, 0)
 	case errors.Is(err, game.ErrOtherDice):
 		return trouble(OtherDice, 0)
 	case errors.As(err, &rules):

@@ -20,9 +20,10 @@ type Head struct {
 	System       string            `json:"system"`
 	Edition      string            `json:"edition"`
 	Scenario     string            `json:"scenario"`
-	ScenarioHash string            `json:"scenarioHash"` // Scenario.Digest
-	Rules        int               `json:"rules"`        // revision of the rules code
-	RNG          string            `json:"rng"`          // name of the dice generator
+	ScenarioHash string            `json:"scenarioHash"`    // Scenario.Digest
+	Rules        int               `json:"rules"`           // revision of the rules code
+	Older        int               `json:"older,omitempty"` // how many acts, the first ones, were done under older rules
+	RNG          string            `json:"rng"`             // name of the dice generator
 	Seed         uint64            `json:"seed,string"`
 	Options      map[string]string `json:"options,omitempty"`
 }
@@ -43,7 +44,7 @@ type Line struct {
 // is not part of it.
 func Write(sc *game.Scenario, options map[string]string, s *game.Session) []byte {
 	out := writeHead(Head{Format: Format, System: sc.System, Edition: sc.Edition, Scenario: sc.ID,
-		ScenarioHash: sc.Digest, Rules: sc.Rules, RNG: dice.Generator, Seed: s.Seed(), Options: options})
+		ScenarioHash: sc.Digest, Rules: sc.Rules, Older: s.Older(), RNG: dice.Generator, Seed: s.Seed(), Options: options})
 	c := NewCodec(sc.Actions, s.Game)
 	for i, st := range s.Steps {
 		if i > 0 {

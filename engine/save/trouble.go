@@ -25,6 +25,7 @@ const (
 	Refused       = "save-refused"        // a rule refuses the act: Why
 	OtherDice     = "save-other-dice"     // the act throws more or fewer dice than recorded
 	OtherPosition = "save-other-position" // the act leads to another position than recorded
+	Unsound       = "save-unsound"        // an act of older rules that would leave an unsound position
 	RulesFailed   = "save-rules-failed"   // the rules broke down over the act
 	OtherData     = "save-other-data"     // one of these, and the battle's data have changed since; arg cause
 	OtherRules    = "save-other-rules"    // one of these, and the rules have been corrected since; arg cause
