@@ -36,13 +36,14 @@ var mayImport = map[string][]string{
 	"engine/board":    basics,
 	"engine/game":     field,
 	"engine/game/kit": contact,
+	"engine/clause":   contact,
 	"engine/gametest": with(record, "engine/game/kit", "engine/script"),
 	"engine/save":     contact,
 	"engine/script":   record,
-	"engine/medieval": with(record, "engine/game/kit", "engine/script"), // never the other system
-	"engine/bmw":      with(record, "engine/game/kit", "engine/script"),
+	"engine/medieval": with(record, "engine/game/kit", "engine/clause", "engine/script"), // never the other system
+	"engine/bmw":      with(record, "engine/game/kit", "engine/clause", "engine/script"),
 	"engine/bot":      contact, // any system, through the contract
-	"scenarios":       with(record, systems...),
+	"scenarios":       with(with(record, "engine/clause"), systems...),
 
 	"app/mapview":       {"engine/hex", "engine/board"}, // it is told what is legal and draws it
 	"app/mapview/sheet": {"engine/hex", "engine/board", "app/mapview"},

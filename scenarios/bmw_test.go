@@ -72,10 +72,11 @@ func TestBMWMistakesAreNamedByLine(t *testing.T) {
 		"option pursuit: off\noption pursuit: off":                                 `battle.txt:2: the option "pursuit" is there twice`,
 		"option pursuit: off\nside a: letter A\nside b: letter B":                  `the option "pursuit" finds nothing in this battle to work on`,
 		"side a: letter A\nfeint: leader X, from soon":                             `"soon": want a number`,
-		"side a: letter A\nlate: turns 6-3":                                        `"6-3" runs backwards`,
-		"year: 1191":                                                               `the line "scenario:" is missing`,
+		"turns: 3-":                         "battle.txt:1: a battle of this system has a last turn",
+		"side a: letter A\nlate: turns 6-3": `"6-3" runs backwards`,
+		"year: 1191":                        `the line "scenario:" is missing`,
 	} {
-		if _, _, err := readBMW("battle.txt", text, b); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := bmw.ReadBattle("battle.txt", text, b); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
@@ -108,7 +109,7 @@ func TestHastingsOptionalRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, rules, err := readBMW(from.file, from.text[1], from.board)
+	_, rules, err := bmw.ReadBattle(from.file, from.text[1], from.board)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"gonfalon/engine/clause"
 )
 
 // Intro is the historical introduction of a scenario in a language, "en" or "pl":
@@ -52,11 +54,11 @@ func folders() (list []string) {
 // paragraphs puts the text under each [id] into one paragraph.
 func paragraphs(text string, byID map[string]string) {
 	var id string
-	for _, l := range lines(text) {
-		if title, ok := sectionTitle(l.text); ok {
+	for _, l := range clause.Lines(text) {
+		if title, ok := sectionTitle(l.Text); ok {
 			id = title
 			continue
 		}
-		byID[id] = strings.TrimSpace(byID[id] + " " + l.text)
+		byID[id] = strings.TrimSpace(byID[id] + " " + l.Text)
 	}
 }

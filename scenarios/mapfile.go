@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/engine/board"
+	"gonfalon/engine/clause"
 	"gonfalon/engine/hex"
 )
 
@@ -13,8 +14,8 @@ const maxMap = 100
 
 // mapReader reads the file of one battlefield, section by section.
 type mapReader struct {
-	reader
-	board  *board.Board // nil until META has given the size
+	clause.Reader // its Board is nil until META has given the size
+
 	legend map[byte]board.Terrain
 	rows   int // rows of the grid read so far
 }
@@ -38,30 +39,30 @@ var mapSections = map[string]func(*mapReader, string){
 	"FRIENDLY": (*mapReader).friendly,
 }
 
-// readMap reads a battlefield; the error joins every Mistake of the file.
+// readMap reads a battlefield; the error joins every clause.Mistake of the file.
 func readMap(name, file, text string) (*board.Board, error) {
-	m := &mapReader{reader: reader{file: file, at: 1}, legend: map[byte]board.Terrain{}}
+	m := &mapReader{Reader: clause.Reader{File: file, At: 1}, legend: map[byte]board.Terrain{}}
 	var section func(*mapReader, string)
-	for _, l := range lines(text) {
-		m.at = l.n
-		switch title, isTitle := sectionTitle(l.text); {
+	for _, l := range clause.Lines(text) {
+		m.At = l.No
+		switch title, isTitle := sectionTitle(l.Text); {
 		case isTitle:
 			if section = m.enter(title); section == nil {
-				return nil, m.err()
+				return nil, m.Err()
 			}
 		case section == nil:
-			m.wrong("want a section such as [META] before anything else")
-			return nil, m.err()
+			m.Wrong("want a section such as [META] before anything else")
+			return nil, m.Err()
 		default:
-			section(m, l.text)
+			section(m, l.Text)
 		}
 	}
 	m.finish()
-	if m.mistakes != nil {
-		return nil, m.err()
+	if err := m.Err(); err != nil {
+		return nil, err
 	}
-	m.board.Name = name
-	return m.board, nil
+	m.Board.Name = name
+	return m.Board, nil
 }
 
 func sectionTitle(s string) (string, bool) {
@@ -76,9 +77,9 @@ func (m *mapReader) enter(title string) func(*mapReader, string) {
 	section := mapSections[title]
 	switch {
 	case section == nil:
-		m.wrong("no section is called %q", title)
-	case m.board == nil && title != "META" && title != "LEGEND":
-		m.wrong("the size must come first: columns 00-55, rows 00-31 in [META]")
+		m.Wrong("no section is called %q", title)
+	case m.Board == nil && title != "META" && title != "LEGEND":
+		m.Wrong("the size must come first: columns 00-55, rows 00-31 in [META]")
 		return nil
 	}
 	return section
@@ -86,10 +87,10 @@ func (m *mapReader) enter(title string) func(*mapReader, string) {
 
 func (m *mapReader) finish() {
 	switch {
-	case m.board == nil:
-		m.wrong("the size is missing: columns 00-55, rows 00-31 in [META]")
-	case m.rows < m.board.Rows:
-		m.wrong("the grid has %d rows of %d", m.rows, m.board.Rows)
+	case m.Board == nil:
+		m.Wrong("the size is missing: columns 00-55, rows 00-31 in [META]")
+	case m.rows < m.Board.Rows:
+		m.Wrong("the grid has %d rows of %d", m.rows, m.Board.Rows)
 	}
 }
 
@@ -99,17 +100,17 @@ func (m *mapReader) meta(s string) {
 	if key != "size" {
 		return
 	}
-	if m.board != nil {
-		m.wrong("the size is there twice")
+	if m.Board != nil {
+		m.Wrong("the size is there twice")
 		return
 	}
 	columns, rows, _ := strings.Cut(strings.TrimSpace(value), ", ")
 	lastColumn, lastRow := lastOf(columns, "columns 00-"), lastOf(rows, "rows 00-")
 	if lastColumn < 0 || lastRow < 0 {
-		m.wrong("size %q: want columns 00-55, rows 00-31", strings.TrimSpace(value))
+		m.Wrong("size %q: want columns 00-55, rows 00-31", strings.TrimSpace(value))
 		return
 	}
-	m.board = board.New("", lastColumn+1, lastRow+1)
+	m.Board = board.New("", lastColumn+1, lastRow+1)
 }
 
 // lastOf is the last number of a range that begins as it must, "columns 00-55"; -1 if it is
@@ -127,28 +128,15 @@ func lastOf(text, start string) int {
 // namedHexes reads "Name: hexes"; all hexes must be on the field.
 func (m *mapReader) namedHexes(s string) (string, []hex.Hex) {
 	name, rest := m.named(s)
-	return name, m.hexes(rest)
+	return name, m.Hexes(rest)
 }
 
-func (m *mapReader) hexes(s string) []hex.Hex {
-	var out []hex.Hex
-	for _, w := range strings.Fields(s) {
-		if h, ok := m.hex(w); ok {
-			out = append(out, h)
-		}
+// named splits "Name (remark): rest".
+func (m *mapReader) named(s string) (name, rest string) {
+	name, rest, ok := strings.Cut(s, ":")
+	if !ok {
+		m.Wrong("want a name, a colon and hexes")
 	}
-	return out
-}
-
-func (m *mapReader) hex(s string) (hex.Hex, bool) {
-	h, err := hex.Parse(s)
-	if err != nil {
-		m.wrong("%v", err)
-		return h, false
-	}
-	if !m.board.On(h) {
-		m.wrong("hex %v is not on the field", h)
-		return h, false
-	}
-	return h, true
+	name, _, _ = strings.Cut(name, "(")
+	return strings.TrimSpace(name), strings.TrimSpace(rest)
 }

@@ -20,12 +20,12 @@ var terrains = map[string]board.Terrain{
 func (m *mapReader) sign(s string) {
 	words := strings.Fields(s)
 	if len(words) < 2 || len(words[0]) != 1 {
-		m.wrong("want a sign and its terrain, such as: f forest")
+		m.Wrong("want a sign and its terrain, such as: f forest")
 		return
 	}
 	t, ok := terrains[strings.TrimRight(words[1], ":,")]
 	if !ok {
-		m.wrong("no terrain is called %q", words[1])
+		m.Wrong("no terrain is called %q", words[1])
 	}
 	m.legend[words[0][0]] = t
 }
@@ -38,13 +38,13 @@ func (m *mapReader) row(s string) {
 	}
 	number, cells, _ := strings.Cut(s, " ")
 	switch {
-	case m.rows == m.board.Rows:
-		m.wrong("the grid has more than %d rows", m.rows)
+	case m.rows == m.Board.Rows:
+		m.Wrong("the grid has more than %d rows", m.rows)
 		return
 	case number != fmt.Sprintf("%02d", m.rows):
-		m.wrong("row %q: want row %02d", number, m.rows)
-	case len(cells) != m.board.Columns:
-		m.wrong("row %s has %d columns of %d", number, len(cells), m.board.Columns)
+		m.Wrong("row %q: want row %02d", number, m.rows)
+	case len(cells) != m.Board.Columns:
+		m.Wrong("row %s has %d columns of %d", number, len(cells), m.Board.Columns)
 	default:
 		m.cells(cells)
 	}
@@ -55,9 +55,9 @@ func (m *mapReader) cells(signs string) {
 	for col := range len(signs) {
 		t, ok := m.legend[signs[col]]
 		if !ok {
-			m.wrong("%q in column %02d is not in the legend", signs[col], col)
+			m.Wrong("%q in column %02d is not in the legend", signs[col], col)
 			return
 		}
-		m.board.SetTerrain(hex.At(col, m.rows), t)
+		m.Board.SetTerrain(hex.At(col, m.rows), t)
 	}
 }

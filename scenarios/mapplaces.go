@@ -14,12 +14,12 @@ func (m *mapReader) road(s string) {
 	for i := 1; i < len(hexes); i++ {
 		d, ok := hexes[i-1].Toward(hexes[i])
 		if !ok {
-			m.wrong("the road leaps from %v to %v", hexes[i-1], hexes[i])
+			m.Wrong("the road leaps from %v to %v", hexes[i-1], hexes[i])
 			continue
 		}
-		m.board.AddSide(hexes[i-1], d, board.Road)
+		m.Board.AddSide(hexes[i-1], d, board.Road)
 	}
-	m.board.Roads = append(m.board.Roads, board.Path{Name: name, Hexes: hexes})
+	m.Board.Roads = append(m.Board.Roads, board.Path{Name: name, Hexes: hexes})
 }
 
 // gate reads "east gate: 0402/0502", a side between a fortified hex and the open.
@@ -29,26 +29,26 @@ func (m *mapReader) gate(s string) {
 	if !ok {
 		return
 	}
-	if (m.board.Terrain(side.from) == board.Fort) == (m.board.Terrain(side.to) == board.Fort) {
-		m.wrong("a gate lies between a fortified hex and one that is not")
+	if (m.Board.Terrain(side.from) == board.Fort) == (m.Board.Terrain(side.to) == board.Fort) {
+		m.Wrong("a gate lies between a fortified hex and one that is not")
 		return
 	}
-	m.board.AddSide(side.from, side.dir, board.Gate)
+	m.Board.AddSide(side.from, side.dir, board.Gate)
 }
 
 // place reads "Dubiki: 0420 0520".
 func (m *mapReader) place(s string) {
 	name, hexes := m.namedHexes(s)
 	if len(hexes) == 0 {
-		m.wrong("%q lies nowhere", name)
+		m.Wrong("%q lies nowhere", name)
 		return
 	}
-	m.board.Places = append(m.board.Places, board.Place{Name: name, Kind: m.placeKind(hexes[0]), Hexes: hexes})
+	m.Board.Places = append(m.Board.Places, board.Place{Name: name, Kind: m.placeKind(hexes[0]), Hexes: hexes})
 }
 
 // placeKind says how a name is printed; what lies in its first hex decides.
 func (m *mapReader) placeKind(h hex.Hex) string {
-	switch m.board.Terrain(h) {
+	switch m.Board.Terrain(h) {
 	case board.Fort:
 		return "town"
 	case board.Village:
@@ -64,12 +64,12 @@ func (m *mapReader) placeKind(h hex.Hex) string {
 func (m *mapReader) zone(s string) {
 	f := strings.Split(s, "|")
 	if len(f) != 5 {
-		m.wrong("want a zone as: id | side | who | how many hexes | hexes")
+		m.Wrong("want a zone as: id | side | who | how many hexes | hexes")
 		return
 	}
-	id, hexes := strings.TrimSpace(f[0]), m.hexes(f[4])
+	id, hexes := strings.TrimSpace(f[0]), m.Hexes(f[4])
 	if !strings.HasPrefix(strings.TrimSpace(f[3]), strconv.Itoa(len(hexes))+" hexes") {
-		m.wrong("zone %s says %q and lists %d", id, strings.TrimSpace(f[3]), len(hexes))
+		m.Wrong("zone %s says %q and lists %d", id, strings.TrimSpace(f[3]), len(hexes))
 	}
 	m.addZone(board.Zone{ID: id, Side: strings.TrimSpace(f[1]), Hexes: hexes})
 }
@@ -87,17 +87,17 @@ func (m *mapReader) entry(s string) {
 }
 
 func (m *mapReader) addZone(z board.Zone) {
-	if _, ok := m.board.Zones[z.ID]; ok {
-		m.wrong("zone %q is there twice", z.ID)
+	if _, ok := m.Board.Zones[z.ID]; ok {
+		m.Wrong("zone %q is there twice", z.ID)
 	}
 	seen := map[hex.Hex]bool{}
 	for _, h := range z.Hexes {
 		if seen[h] {
-			m.wrong("zone %s has hex %v twice", z.ID, h)
+			m.Wrong("zone %s has hex %v twice", z.ID, h)
 		}
 		seen[h] = true
 	}
-	m.board.Zones[z.ID] = z
+	m.Board.Zones[z.ID] = z
 }
 
 // friendly reads "R: left top", the edges that are friendly to a side.
@@ -106,9 +106,9 @@ func (m *mapReader) friendly(s string) {
 	for _, edge := range strings.Fields(rest) {
 		switch edge {
 		case "left", "top", "right", "bottom":
-			m.board.Friendly[side] = append(m.board.Friendly[side], edge)
+			m.Board.Friendly[side] = append(m.Board.Friendly[side], edge)
 		default:
-			m.wrong("no edge is called %q; there are left, top, right and bottom", edge)
+			m.Wrong("no edge is called %q; there are left, top, right and bottom", edge)
 		}
 	}
 }

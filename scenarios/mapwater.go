@@ -31,17 +31,17 @@ func (s hexside) touches(o hexside) bool {
 func (m *mapReader) hexside(s string) (hexside, bool) {
 	a, b, ok := strings.Cut(s, "/")
 	if !ok {
-		m.wrong("hexside %q: want two hexes such as 1003/1102", s)
+		m.Wrong("hexside %q: want two hexes such as 1003/1102", s)
 		return hexside{}, false
 	}
-	from, okFrom := m.hex(a)
-	to, okTo := m.hex(b)
+	from, okFrom := m.Hex(a)
+	to, okTo := m.Hex(b)
 	if !okFrom || !okTo {
 		return hexside{}, false
 	}
 	d, adjacent := from.Toward(to)
 	if !adjacent {
-		m.wrong("hexes %v and %v are not adjacent", from, to)
+		m.Wrong("hexes %v and %v are not adjacent", from, to)
 	}
 	return hexside{from, to, d}, adjacent
 }
@@ -61,13 +61,13 @@ func (m *mapReader) water(s string, kind board.Side) {
 			return
 		}
 		if len(w.Sides) > 0 && !last.touches(side) {
-			m.wrong("%s breaks off before %s", name, word)
+			m.Wrong("%s breaks off before %s", name, word)
 		}
 		last = side
 		w.Sides = append(w.Sides, [2]hex.Hex{side.from, side.to})
-		m.board.AddSide(side.from, side.dir, kind)
+		m.Board.AddSide(side.from, side.dir, kind)
 	}
-	m.board.Waters = append(m.board.Waters, w)
+	m.Board.Waters = append(m.Board.Waters, w)
 }
 
 func (m *mapReader) bridge(s string) { m.crossing(s, board.Bridge) }
@@ -82,18 +82,18 @@ func (m *mapReader) crossing(s string, kind board.Side) {
 		return
 	}
 	if !m.runs(name, side) {
-		m.wrong("no water called %q runs between %v and %v", name, side.from, side.to)
+		m.Wrong("no water called %q runs between %v and %v", name, side.from, side.to)
 		return
 	}
-	if kind == board.Bridge && !m.board.Side(side.from, side.dir).Has(board.Road) {
-		m.wrong("no road leads over the bridge between %v and %v", side.from, side.to)
+	if kind == board.Bridge && !m.Board.Side(side.from, side.dir).Has(board.Road) {
+		m.Wrong("no road leads over the bridge between %v and %v", side.from, side.to)
 	}
-	m.board.AddSide(side.from, side.dir, kind)
+	m.Board.AddSide(side.from, side.dir, kind)
 }
 
 // runs reports whether the named water runs along the side.
 func (m *mapReader) runs(name string, side hexside) bool {
-	for _, w := range m.board.Waters {
+	for _, w := range m.Board.Waters {
 		for _, s := range w.Sides {
 			if w.Name == name && (s == [2]hex.Hex{side.from, side.to} || s == [2]hex.Hex{side.to, side.from}) {
 				return true

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/engine/clause"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/medieval"
 )
@@ -41,11 +42,11 @@ func parseTiny(t *testing.T, text string) (*medieval.Scenario, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kinds, err := readCounters(countersFile, tinyCounters)
+	kinds, err := medieval.ReadCounters(countersFile, tinyCounters)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, rules, err := readMedieval("duel.txt", text, b, kinds)
+	_, rules, err := medieval.ReadBattle("duel.txt", text, b, kinds)
 	return rules, err
 }
 
@@ -89,7 +90,7 @@ func TestMistakesInABattle(t *testing.T) {
 		{"edition: kulikovo", "edition: x", `duel.txt:4: no edition is called "x"; there are kulikovo, legnica, kosovo and grunwald`},
 		{"side reds: letter R\n", "", `duel.txt:12: "points" before the first side`},
 		{"side reds: letter R", "side reds: letter Q", `duel.txt:12: the map gives no friendly edge to "Q"`},
-		{"side reds: letter R", "side reds: colour R", `duel.txt:12: "colour": want letter and the letter the map gives this side`},
+		{"side reds: letter R", "side reds: colour R", `duel.txt:12: "colour" says nothing about a side`},
 		{"side blues", "side reds", `duel.txt:17: side "reds": want a name of its own`},
 		{"units 31-53: cavalry", "side greens: letter R", "duel.txt:20: a battle has two sides"},
 		{"leader 5, banner 0, cavalry 2, infantry 1", "leader 5, banner 0, cavalry 2",
@@ -192,6 +193,7 @@ func TestMistakesInWhatOnlySomeBattlesHave(t *testing.T) {
 		{"tiny 20", "huge 20", `duel.txt:16: no victory is called "huge"`},
 		{"horse 8", "riders 8", `duel.txt:19: "riders" says nothing about arrivals`},
 		{"0101 0102", "0101 9999", "duel.txt:20: hex 9999 is not on the field"},
+		{"vital", "vital 3", `duel.txt:21: "vital" stands alone, without "3"`},
 		{"arrives late", "arrives soon", `duel.txt:21: the map has no zone "entry soon"`},
 		{"road 0000-0002", "road 0000-0101", `duel.txt:22: no road leads from "0000" to "0101"`},
 		{"place fort", "place troy", `duel.txt:24: the map names no place "troy"`},
@@ -215,10 +217,10 @@ func TestMistakesInCounters(t *testing.T) {
 		{"retainers", "cavalry", "counters.txt:2: cavalry is there twice"},
 		{"sp 1, ", "", "counters.txt:2: retainers needs sp, mp and scores"},
 		{"mp 4", "speed 4", `counters.txt:2: "speed" says nothing about a counter`},
-		{"mp 4", "mp 0", `counters.txt:2: "0": want a number from 1 to 20`},
+		{"mp 4", "mp 21", `counters.txt:2: "21": want a number from 0 to 20`},
 	}
 	for _, c := range tests {
-		_, err := readCounters(countersFile, strings.Replace(tinyCounters, c.old, c.new, 1))
+		_, err := medieval.ReadCounters(countersFile, strings.Replace(tinyCounters, c.old, c.new, 1))
 		reports(t, c.new, err, c.want)
 	}
 }
@@ -229,7 +231,7 @@ func TestAllMistakesAreReportedAtOnce(t *testing.T) {
 	if n := strings.Count(err.Error(), "\n") + 1; n < 3 {
 		t.Errorf("%d mistakes, want at least 3: %v", n, err)
 	}
-	var m *Mistake
+	var m *clause.Mistake
 	if !errors.As(err, &m) || m.File != "duel.txt" || m.Line != 4 {
 		t.Errorf("the first mistake is %+v", m)
 	}

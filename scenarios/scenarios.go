@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 
+	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 )
 
@@ -106,8 +107,8 @@ func read(from fs.FS, names ...string) ([]string, error) {
 func digest(texts []string) string {
 	sum := sha256.New()
 	for _, text := range texts {
-		for _, l := range lines(text) {
-			fmt.Fprintln(sum, l.text)
+		for _, l := range clause.Lines(text) {
+			fmt.Fprintln(sum, l.Text)
 		}
 		fmt.Fprintln(sum)
 	}

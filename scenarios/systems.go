@@ -10,6 +10,7 @@ import (
 
 	"gonfalon/engine/bmw"
 	"gonfalon/engine/board"
+	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 	"gonfalon/engine/medieval"
 )
@@ -23,9 +24,9 @@ var systems = map[string]func(source) (*game.Scenario, error){
 		return &s, err
 	},
 	"bmw": func(from source) (*game.Scenario, error) {
-		s, rules, err := readBMW(from.file, from.text[1], from.board)
+		s, rules, err := bmw.ReadBattle(from.file, from.text[1], from.board)
 		s.Digest = digest(from.text)
-		s.Actions, s.Rules, s.Options = bmw.Actions(), bmw.Rules, rules.Options
+		s.Actions, s.Rules = bmw.Actions(), bmw.Rules
 		s.New = func(options map[string]string) (game.Game, error) { return bmw.New(rules, options) }
 		return &s, err
 	},
@@ -38,7 +39,7 @@ type source struct {
 	board *board.Board
 }
 
-// load reads the file of a battle and the map of its folder. The error joins every Mistake
+// load reads the file of a battle and the map of its folder. The error joins every clause.Mistake
 // of the map.
 func load(from fs.FS, file string) (source, error) {
 	field := path.Join(path.Dir(file), mapFile)
@@ -51,17 +52,17 @@ func load(from fs.FS, file string) (source, error) {
 }
 
 // medieval reads a battle of that system with the counters of all battles. The error joins
-// every Mistake of the first file that has any.
+// every clause.Mistake of the first file that has any.
 func (from source) medieval() (game.Scenario, *medieval.Scenario, error) {
 	counters, err := read(data, countersFile)
 	if err != nil {
 		return game.Scenario{}, nil, err
 	}
-	kinds, err := readCounters(countersFile, counters[0])
+	kinds, err := medieval.ReadCounters(countersFile, counters[0])
 	if err != nil {
 		return game.Scenario{}, nil, err
 	}
-	s, rules, err := readMedieval(from.file, from.text[1], from.board, kinds)
+	s, rules, err := medieval.ReadBattle(from.file, from.text[1], from.board, kinds)
 	s.Digest = digest(slices.Concat(counters, from.text))
 	return s, rules, err
 }
@@ -86,8 +87,8 @@ func open(from fs.FS, file string) (*game.Scenario, error) {
 
 // systemOf is the rule system that the heading of a battle names.
 func systemOf(text string) string {
-	for _, l := range lines(text) {
-		if name, ok := strings.CutPrefix(l.text, "system:"); ok {
+	for _, l := range clause.Lines(text) {
+		if name, ok := strings.CutPrefix(l.Text, "system:"); ok {
 			return strings.TrimSpace(name)
 		}
 	}

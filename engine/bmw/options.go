@@ -38,9 +38,9 @@ var options = [...]game.Option{
 // Options lists every option of the system; none is in force.
 func Options() []game.Option { return slices.Clone(options[:]) }
 
-// Lacking lists the options of a battle by their keys for which it has neither troops nor
+// lacking lists the options of a battle by their keys for which it has neither troops nor
 // numbers.
-func (sc *Scenario) Lacking() (keys []string) {
+func (sc *Scenario) lacking() (keys []string) {
 	for i, o := range options {
 		has := slices.ContainsFunc(sc.Options, func(x game.Option) bool { return x.Key == o.Key })
 		if has && !slices.ContainsFunc(sc.Armies[:], func(a Army) bool { return a.serves(option(i)) }) {

@@ -30,7 +30,7 @@ type counter struct {
 	setup     Placement
 
 	fatigue int      // of a leader, at the start
-	orders  *Command // of a leader: what his scenario says of him; nil in scripts
+	orders  *Command // of a leader: what his scenario says of him
 }
 
 // regular reports whether the counter is a regular unit: cavalry or infantry,
@@ -78,20 +78,25 @@ type mustering struct {
 
 func (r *mustering) command(c *Command) {
 	leader := game.ID(len(r.all))
-	rank := game.Leader
-	if c.Range >= grandRange {
-		rank = game.GrandLeader
-	}
-	r.all = append(r.all, counter{
-		name: c.Key, side: r.side, rank: rank, kind: LeaderKind, label: c.Initial, proper: c.Name, commander: leader, chief: leader,
-		move: game.Points(leaderMove), reach: c.Range, fatigue: c.Fatigue, setup: c.Setup, orders: c,
-	})
+	r.all = append(r.all, c.counter(r.side, leader))
 	own := counter{name: c.Key, label: c.Initial, commander: leader, chief: leader}
 	for i := range c.Blocks {
 		r.block(own, &c.Blocks[i])
 	}
 	if c.Banner {
 		r.banner(c.Key+"-banner", c.Initial, leader, c.Setup)
+	}
+}
+
+// counter is the leader himself.
+func (c *Command) counter(side game.Side, id game.ID) counter {
+	rank := game.Leader
+	if c.Range >= grandRange {
+		rank = game.GrandLeader
+	}
+	return counter{
+		name: c.Key, side: side, rank: rank, kind: LeaderKind, label: c.Initial, proper: c.Name, commander: id, chief: id,
+		move: game.Points(leaderMove), reach: c.Range, fatigue: c.Fatigue, setup: c.Setup, orders: c,
 	}
 }
 
@@ -112,8 +117,8 @@ func (r *mustering) block(common counter, b *Block) {
 		c := common
 		c.name = fmt.Sprintf("%s-%s%d", common.name, b.Kind.Arm(), n)
 		c.label = fmt.Sprintf("%s %d", common.label, n)
-		c.side, c.rank, c.kind, c.scores, c.setup = r.side, game.Unit, b.Kind, b.Scores, b.Setup
-		c.armour, c.sp, c.reduced, c.move, c.pikemen = b.Armour, b.SP, b.Reduced, game.Points(b.MP), b.Pikemen
+		c.side = r.side
+		b.stamp(&c)
 		if b.Company > 0 {
 			if (n-b.From)%b.Company == 0 {
 				r.company++
@@ -122,4 +127,10 @@ func (r *mustering) block(common counter, b *Block) {
 		}
 		r.all = append(r.all, c)
 	}
+}
+
+// stamp prints on a counter what all of a block have.
+func (b *Block) stamp(c *counter) {
+	c.rank, c.kind, c.scores, c.setup = game.Unit, b.Kind, b.Scores, b.Setup
+	c.armour, c.sp, c.reduced, c.move, c.pikemen = b.Armour, b.SP, b.Reduced, game.Points(b.MP), b.Pikemen
 }

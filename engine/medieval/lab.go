@@ -6,13 +6,16 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/engine/board"
+	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
 	"gonfalon/engine/script"
 )
 
-// Lab builds the positions of rule scripts; testdata/README.md explains their lines. The page
-// has no use for it, so its build leaves this file out.
+// Lab builds the positions of rule scripts; testdata/README.md explains their lines. What a line
+// says of a battle is read with the clauses of battle files; here is what a position adds. The
+// page has no use for it, so its build leaves this file out.
 type Lab struct{}
 
 // Actions are prototypes of all acts.
@@ -24,15 +27,13 @@ func (Lab) Position(lines []script.Line) (game.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	points := Points{Leader: 20, Banner: 10, Unit: map[string]int{"cavalry": 2, "infantry": 1}}
-	n := &bench{b: &Battle{ed: Editions[0], board: field}, leader: [2]game.ID{game.None, game.None}}
-	n.b.phase, n.b.turn = setUp, 1
-	n.sc = Scenario{ID: "script", Board: field, FirstTurn: 1, LastTurn: 20,
-		Options: Options{TrackBoxes: 12, MoraleBoxes: 10}, Armies: [2]Army{{Points: points}, {Points: points}}}
-	if err := script.Read(rest, n.lines()); err != nil {
-		return nil, err
+	n := newBench(field)
+	for _, l := range rest {
+		n.File, n.At = l.File, l.No
+		n.read(l)
 	}
-	if err := n.led(rest); err != nil {
+	n.ledAll(rest)
+	if err := n.Err(); err != nil {
 		return nil, err
 	}
 	return n.finish(), nil
@@ -40,241 +41,140 @@ func (Lab) Position(lines []script.Line) (game.Game, error) {
 
 // bench is a position being built.
 type bench struct {
+	clause.Reader
 	b      *Battle
 	sc     Scenario
 	leader [2]game.ID // the leader of each side named last
-	posts  []labPost
-}
-
-// labPost is how a counter is to begin.
-type labPost struct {
-	unit
-	hexed bool // a hex was named
-	off   bool // it is off the map all the same
-}
-
-// lines is what reads each line of a position.
-func (n *bench) lines() map[string]func(script.Line) error {
-	return map[string]func(script.Line) error{
-		"edition": n.edition, "leader": n.lead, "unit": n.fighter, "banner": n.banner,
-		"phase": n.stage, "turn": n.turn, "friendly": n.friendly, "pits": n.dig, "morale": n.morale, "points": n.score,
-		"scenario": n.clause, "arrivals": n.arrivals, "scale": n.scale,
-	}
-}
-
-func (n *bench) edition(l script.Line) error {
-	for _, e := range Editions {
-		if len(l.Words) == 2 && e.Key == l.Words[1] {
-			n.b.ed = e
-			return nil
-		}
-	}
-	return l.Errorf("no edition is called %q", strings.Join(l.Words[1:], " "))
-}
-
-// lead is "leader A lech at 0203 range 3 fatigue 5".
-func (n *bench) lead(l script.Line) error {
-	c := counter{rank: game.Leader, kind: LeaderKind, move: game.Points(leaderMove), reach: 2}
-	if err := n.add(l, c, 3); err != nil {
-		return err
-	}
-	id := game.ID(len(n.b.counters) - 1)
-	lead := &n.b.counters[id]
-	lead.commander, lead.proper = id, lead.name
-	if lead.reach >= grandRange {
-		lead.rank = game.GrandLeader
-	}
-	n.leader[lead.side] = id
-	return nil
-}
-
-// fighter is "unit A k1 cavalry at 0405 facing NE sp 2 cf 0".
-func (n *bench) fighter(l script.Line) error {
-	if len(l.Words) < 4 {
-		return l.Errorf("want side, name and kind, as in \"unit A k1 cavalry at 0405 facing NE\"")
-	}
-	kind, ok := ParseKind(l.Words[3])
-	if !ok || kind >= LeaderKind {
-		return l.Errorf("no kind of unit is called %q", l.Words[3])
-	}
-	c := counter{rank: game.Unit, kind: kind, armour: 1, sp: 2, reduced: 1, move: 4 * game.Point, scores: "infantry"}
-	switch kind {
-	case LightCavalry, HorseArchers, CamelArchers, Retainers, Archers, Crossbows, Bombards:
-		c.armour = 0
-	case HeavyCavalry, HeavyInfantry:
-		c.armour = 2
-	}
-	if kind.Mounted() {
-		c.move, c.scores = game.Points(8-c.armour), "cavalry"
-	}
-	return n.add(l, c, 4)
-}
-
-// banner is "banner A flag held k1", or "at 0405" for one on the ground.
-func (n *bench) banner(l script.Line) error {
-	return n.add(l, counter{rank: game.Banner, kind: BannerKind}, 3)
-}
-
-// add gives a counter its side and name and what the words from index on say of it.
-func (n *bench) add(l script.Line, c counter, from int) error {
-	side, ok := l.Side()
-	if !ok || len(l.Words) < from {
-		return l.Errorf("want a side and a name, as in \"%s A x\"", l.Words[0])
-	}
-	if c.name = l.Words[2]; n.find(c.name) != game.None {
-		return l.Errorf("two counters are called %q", c.name)
-	}
-	c.side, c.label, c.commander = side, c.name, n.leader[side]
-	p := labPost{unit: unit{held: game.None, flags: outset(c.kind) &^ (stakes | staked)}}
-	w := labWords{bench: n, line: l, c: &c, p: &p, left: l.Words[from:]}
-	if err := w.read(); err != nil {
-		return err
-	}
-	if !p.hexed && !p.off {
-		return l.Errorf("where is %s? say for example: at 0405", c.name)
-	}
-	if p.where == game.Dead {
-		p.sp = 0
-	} else if p.sp == 0 {
-		p.sp = int8(c.sp)
-	}
-	p.fatigue = int8(c.fatigue)
-	n.b.counters, n.posts = append(n.b.counters, c), append(n.posts, p)
-	return nil
+	posts  []*labPost
 }
 
 func (n *bench) find(name string) game.ID {
-	return game.ID(slices.IndexFunc(n.b.counters, func(c counter) bool { return c.name == name }))
+	return game.ID(slices.IndexFunc(n.posts, func(p *labPost) bool { return p.c.name == name }))
+}
+
+// benchLines are what a position says besides the rules of its scenario.
+var benchLines = map[string]func(*bench, script.Line){
+	"leader": (*bench).lead, "unit": (*bench).fighter, "banner": (*bench).banner,
+	"phase": (*bench).stage, "turn": (*bench).turn, "points": (*bench).score, "scale": (*bench).scale,
+	"friendly": armyLine("friendly A left", (*bench).friendly),
+	"pits":     armyLine("pits A 0405", (*bench).pits),
+	"arrivals": armyLine("arrivals A from 3 horse 2 foot 1", (*bench).arrivals),
+}
+
+func (n *bench) read(l script.Line) {
+	if read := benchLines[l.Words[0]]; read != nil {
+		read(n, l)
+		return
+	}
+	n.rule(l)
+}
+
+// rule is a rule of the scenario, "surrender 200"; older scripts have "scenario" before it.
+func (n *bench) rule(l script.Line) {
+	text := strings.TrimPrefix(strings.Join(l.Words, " "), "scenario ")
+	text = strings.Replace(text, "escapes-score", "escapes score", 1)
+	rules := n.sc.clauses()
+	for _, c := range rules.Cut(strings.Fields(text)) {
+		if !rules.Say(&n.Reader, c) {
+			n.Wrong("%q is no line of a position", c.Word)
+			return
+		}
+	}
 }
 
 // stage is "phase A cavalry-movement" or "phase set-up".
-func (n *bench) stage(l script.Line) error {
+func (n *bench) stage(l script.Line) {
 	if slices.Equal(l.Words[1:], []string{"set-up"}) {
 		n.b.phase = setUp
-		return nil
+		return
 	}
 	i, err := l.Phase(phases)
+	n.Note(err)
 	n.b.phase = phase(i)
-	return err
 }
 
 // turn is "turn 3" or "turn 3 of 20".
-func (n *bench) turn(l script.Line) (err error) {
+func (n *bench) turn(l script.Line) {
+	var err error
 	n.b.turn, n.sc.LastTurn, err = l.Turn(n.sc.LastTurn)
-	return err
+	n.Note(err)
+}
+
+// score is "points 20 7", scored so far, or "points A leader 20 cavalry 2", what a side scores.
+func (n *bench) score(l script.Line) {
+	switch side, rows := l.Side(); {
+	case rows:
+		n.sc.Armies[side].Points.read(&n.Reader, clause.Counted(l.Words[2:]))
+	case len(l.Words) != 3:
+		n.Wrong("want the points of A and B")
+	default:
+		n.b.points = [2]int{n.Number(l.Words[1], 0, 9999), n.Number(l.Words[2], 0, 9999)}
+	}
+}
+
+// scale is "scale tiny 20 overwhelming".
+func (n *bench) scale(l script.Line) { n.sc.readScale(&n.Reader, clause.Counted(l.Words[1:])) }
+
+// armyLine reads a line that names a side and then says something of its army.
+func armyLine(example string, read func(*bench, *Army, []string)) func(*bench, script.Line) {
+	return func(n *bench, l script.Line) {
+		side, ok := l.Side()
+		if !ok || len(l.Words) < 3 {
+			n.Wrong("want a side and more, as in %q", example)
+			return
+		}
+		read(n, &n.sc.Armies[side], l.Words[2:])
+	}
 }
 
 // friendly is "friendly A left top".
-func (n *bench) friendly(l script.Line) error {
-	side, ok := l.Side()
-	if !ok || len(l.Words) < 3 {
-		return l.Errorf("want a side and its edges, as in \"friendly A left\"")
-	}
-	for _, name := range l.Words[2:] {
+func (n *bench) friendly(army *Army, edges []string) {
+	for _, name := range edges {
 		if !slices.Contains(edgeNames[:], name) {
-			return l.Errorf("%q: want left, top, right or bottom", name)
+			n.Wrong("%q: want left, top, right or bottom", name)
 		}
 	}
-	n.sc.Armies[side].Letter = l.Words[1]
-	n.b.board.Friendly[l.Words[1]] = l.Words[2:]
-	return nil
+	n.Board.Friendly[army.Letter] = edges
 }
 
-// dig is "pits A 0405 0406": hidden wolf pits of a side.
-func (n *bench) dig(l script.Line) error {
-	side, ok := l.Side()
-	if !ok || len(l.Words) < 3 {
-		return l.Errorf("want a side and hexes, as in \"pits A 0405\"")
-	}
-	army := &n.sc.Armies[side]
-	for _, word := range l.Words[2:] {
-		h, err := script.Hex(n.b.board, l, word)
-		if err != nil {
-			return err
-		}
-		army.Pits = append(army.Pits, h)
-	}
-	return nil
+// pits is "pits A 0405 0406".
+func (n *bench) pits(army *Army, hexes []string) {
+	army.Pits = append(army.Pits, n.Hexes(strings.Join(hexes, " "))...)
 }
 
-// morale is "morale +12": the box of the counter.
-func (n *bench) morale(l script.Line) (err error) {
-	n.b.box, err = l.Number(strings.Join(l.Words[1:], ""), -99, 99)
-	return err
+// arrivals is "arrivals A from 3 horse 2 foot 1"; older scripts say the three numbers alone.
+func (n *bench) arrivals(army *Army, words []string) {
+	if len(words) == 3 {
+		words = []string{"from", words[0], "horse", words[1], "foot", words[2]}
+	}
+	rates := army.Arrivals.clauses()
+	rates.Read(&n.Reader, rates.Cut(words), "arrivals")
 }
 
-// score is "points 20 7".
-func (n *bench) score(l script.Line) (err error) {
-	if len(l.Words) != 3 {
-		return l.Errorf("want the points of A and B")
+// newBench is an empty field with the usual scenario.
+func newBench(field *board.Board) *bench {
+	n := &bench{b: &Battle{board: field}, leader: [2]game.ID{game.None, game.None}}
+	n.Board, n.b.phase, n.b.turn = field, setUp, 1
+	n.sc = Scenario{ID: "script", Edition: Editions[0], Board: field, FirstTurn: 1, LastTurn: 20, Options: Options{TrackBoxes: 12, MoraleBoxes: 10}}
+	for side, letter := range []string{"A", "B"} {
+		points := Points{Leader: 20, Banner: 10, Unit: map[string]int{"cavalry": 2, "infantry": 1}}
+		n.sc.Armies[side] = Army{Letter: letter, Points: points}
 	}
-	for i := range n.b.points {
-		if n.b.points[i], err = l.Number(l.Words[i+1], 0, 9999); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// clause is a rule of the scenario with its number, as in "scenario surrender 200".
-func (n *bench) clause(l script.Line) (err error) {
-	fields := map[string]*int{"half-move": &n.sc.HalfTurns, "surrender": &n.sc.Surrender}
-	if len(l.Words) == 2 && l.Words[1] == "escapes-score" {
-		n.sc.EscapesScore = true
-		return nil
-	}
-	if len(l.Words) != 3 || fields[l.Words[1]] == nil {
-		return l.Errorf("want half-move or surrender and a number, or escapes-score")
-	}
-	*fields[l.Words[1]], err = l.Number(l.Words[2], 1, 999)
-	return err
-}
-
-// arrivals is "arrivals A 3 2 1": from turn 3 two cavalry units a turn, then one on foot.
-func (n *bench) arrivals(l script.Line) (err error) {
-	side, ok := l.Side()
-	if !ok || len(l.Words) != 5 {
-		return l.Errorf("want a side and three numbers, as in \"arrivals A 3 2 1\"")
-	}
-	a := &n.sc.Armies[side].Arrivals
-	for i, field := range []*int{&a.From, &a.Horse, &a.Foot} {
-		if *field, err = l.Number(l.Words[2+i], 0, 99); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// scale is "scale tiny 20 overwhelming": victories up to so many points, the last without limit.
-func (n *bench) scale(l script.Line) (err error) {
-	for words := l.Words[1:]; len(words) > 0; {
-		g := Grade{Code: words[0] + "-victory"}
-		if words = words[1:]; len(words) > 0 {
-			if g.UpTo, err = l.Number(words[0], 1, 999); err != nil {
-				return err
-			}
-			words = words[1:]
-		}
-		n.sc.Grades = append(n.sc.Grades, g)
-	}
-	return nil
+	return n
 }
 
 // finish puts the counters on their places.
 func (n *bench) finish() *Battle {
 	b := n.b
-	n.sc.Edition, n.sc.Morale = b.ed, b.box
-	b.sc = &n.sc
+	b.sc, b.ed, b.box = &n.sc, n.sc.Edition, n.sc.Morale
 	n.enlist()
-	for i := range b.counters {
-		b.counters[i].chief = b.counters[i].commander
-	}
-	b.units, b.piles = make([]unit, len(b.counters)), kit.NewPiles(b.board.Cells(), len(b.counters))
+	b.units, b.piles = make([]unit, len(n.posts)), kit.NewPiles(b.board.Cells(), len(n.posts))
 	for i, p := range n.posts {
-		b.units[i] = p.unit
-		if !p.off && b.counters[i].rank != game.Banner { // a banner lies beside the counters of its hex
+		p.c.chief = p.c.commander
+		b.counters, b.units[i] = append(b.counters, p.c), p.u
+		if !p.away && p.c.rank != game.Banner { // a banner lies beside the counters of its hex
 			b.units[i].where = game.Unplaced
-			b.put(game.ID(i), p.unit.at)
+			b.put(game.ID(i), p.u.at)
 		}
 	}
 	b.level, b.mover.id = b.moraleLevel(), game.None
@@ -282,20 +182,31 @@ func (n *bench) finish() *Battle {
 	return b
 }
 
-// enlist gives units named before any leader the one named last, or one who has not come,
-// so that no side has lost all its leaders.
+// enlist gives units named before any leader the one named last, or one who has not come, so
+// that no side has lost all its leaders.
 func (n *bench) enlist() {
 	for side, l := range n.leader {
 		if l == game.None {
-			l = game.ID(len(n.b.counters))
-			n.b.counters = append(n.b.counters, counter{name: "absent-" + strings.ToLower(string("AB"[side])), side: game.Side(side),
-				rank: game.Leader, kind: LeaderKind, commander: l, move: game.Points(leaderMove), reach: 2})
-			n.posts = append(n.posts, labPost{unit: unit{where: game.Unplaced, held: game.None}, off: true})
+			l = game.ID(len(n.posts))
+			absent := &Command{Key: "absent-" + strings.ToLower(n.sc.Armies[side].Letter), Range: usualRange}
+			n.posts = append(n.posts, &labPost{c: absent.counter(game.Side(side), l), u: unit{where: game.Unplaced, held: game.None}, away: true})
 		}
-		for i := range n.b.counters {
-			if c := &n.b.counters[i]; c.side == game.Side(side) && c.commander == game.None && c.pool == 0 {
-				c.commander = l
+		for _, p := range n.posts {
+			if p.c.side == game.Side(side) && p.c.commander == game.None && p.c.pool == 0 {
+				p.c.commander = l
 			}
+		}
+	}
+}
+
+// ledAll reports units of a pool that nobody leads although set-up is over.
+func (n *bench) ledAll(lines []script.Line) {
+	for _, l := range lines {
+		if l.Words[0] != "unit" || len(l.Words) < 3 || n.b.phase == setUp {
+			continue
+		}
+		if i := n.find(l.Words[2]); i != game.None && n.posts[i].c.pool > 0 && n.posts[i].c.commander == game.None {
+			n.Note(l.Errorf("nobody leads %s: say for example: pool any of lech", l.Words[2]))
 		}
 	}
 }
