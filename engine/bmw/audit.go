@@ -2,6 +2,7 @@ package bmw
 
 import (
 	"fmt"
+	"slices"
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
@@ -114,8 +115,10 @@ func (b *Battle) auditDecision() error {
 	switch {
 	case b.over:
 		return nil
-	case s == nil && b.fight.open():
+	case s == nil && (b.fight.open() || len(b.fight.fled) > 0):
 		return fmt.Errorf("a fight goes on without a step")
+	case len(b.fight.march.way) > 0 != slices.ContainsFunc(b.steps, func(s step) bool { return s.kind == marchStep }):
+		return fmt.Errorf("the way of %s has no step or no hexes", b.Name(b.fight.march.unit))
 	case s != nil && len(b.Offers(b.expectDecision(*s).Side, nil)) == 0:
 		return fmt.Errorf("nobody can decide step %d", s.kind)
 	case s == nil && b.phase.kind() == melee && len(b.Offers(b.phase.side(), nil)) == 0:

@@ -61,6 +61,14 @@ func newKind(t reflect.Type) *kind {
 	return k
 }
 
+// Fields are the names of what an act says of itself, in the order of its wire form.
+func Fields(a game.Action) (names []string) {
+	for _, f := range newKind(reflect.TypeOf(a)).fields {
+		names = append(names, f.name)
+	}
+	return names
+}
+
 func wireName(f reflect.StructField) string {
 	if tag, _, _ := strings.Cut(f.Tag.Get("json"), ","); tag != "" {
 		return tag

@@ -31,11 +31,15 @@ type Case struct {
 
 // Parse cuts a script into its cases. A case begins with a line "# title" after an
 // empty line; what stands before the first title is part of every position. Other
-// lines that begin with # are remarks.
+// lines that begin with # are remarks; so is one that begins the script, unless acts or
+// expectations follow before the next title.
 func Parse(file, text string) ([]Case, error) {
 	p := parser{}
 	for i, raw := range strings.Split(text, "\n") {
 		p.line(Line{File: file, No: i + 1, Text: strings.TrimSpace(raw)})
+	}
+	for i := range p.cases {
+		p.cases[i].takeSystem()
 	}
 	if len(p.cases) == 0 {
 		return nil, fmt.Errorf("%s: no case: a case begins with a line such as \"# 4.2.1 What is tried\"", file)
@@ -59,11 +63,17 @@ func (p *parser) line(l Line) {
 	case !strings.HasPrefix(l.Text, "#"):
 		p.content(l)
 	case !middle:
-		p.cases = append(p.cases, Case{Title: strings.TrimSpace(l.Text[1:]), First: l, Position: slices.Clone(p.common)})
-		for _, c := range p.common {
-			p.system(c)
-		}
+		p.begin(l)
 	}
+}
+
+// begin begins a case with its title. A first case in which nothing is done or expected was
+// none: its title was a remark, and its lines belong to every position.
+func (p *parser) begin(l Line) {
+	if len(p.cases) == 1 && p.cases[0].First.No == 1 && len(p.cases[0].Play) == 0 {
+		p.common, p.cases = p.cases[0].Position, nil
+	}
+	p.cases = append(p.cases, Case{Title: strings.TrimSpace(l.Text[1:]), First: l, Position: slices.Clone(p.common)})
 }
 
 // content files a line under the position or the play of the case.
@@ -83,20 +93,20 @@ func (p *parser) content(l Line) {
 		c.Play = append(c.Play, l)
 	case len(c.Play) > 0:
 		p.wrong = append(p.wrong, l.Errorf("%q is no act and no expectation; positions stand before the first act", l.Words[0]))
-	case !p.system(l):
+	default:
 		c.Position = append(c.Position, l)
 	}
 }
 
-// system takes the line that names the system.
-func (p *parser) system(l Line) bool {
-	if l.Words[0] != "system" || len(l.Words) != 2 {
-		return false
-	}
-	c := &p.cases[len(p.cases)-1]
-	c.System = l.Words[1]
-	c.Position = slices.DeleteFunc(c.Position, func(o Line) bool { return o.No == l.No })
-	return true
+// takeSystem takes the line that names the system out of the position.
+func (c *Case) takeSystem() {
+	c.Position = slices.DeleteFunc(c.Position, func(l Line) bool {
+		named := l.Words[0] == "system" && len(l.Words) == 2
+		if named {
+			c.System = l.Words[1]
+		}
+		return named
+	})
 }
 
 // split cuts a line at blanks, except within quotes.

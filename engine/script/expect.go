@@ -25,8 +25,9 @@ func init() {
 		"phase":   (*run).expectTable,
 		"morale":  (*run).expectTable,
 		"level":   (*run).expectTable,
-		"points":  (*run).expectTable,
+		"points":  (*run).expectPoints,
 		"winner":  (*run).expectWinner,
+		"outcome": (*run).expectOutcome,
 		"asks":    (*run).expectAsks,
 		"duty":    (*run).expectDuty,
 		"idle":    (*run).expectIdle,
@@ -62,7 +63,7 @@ func orNone(s string) string {
 }
 
 // expectTable is "expect turn 3", "expect phase A cavalry-movement", "expect morale +12",
-// "expect level +1", "expect points 20 7".
+// "expect level +1".
 func (r *run) expectTable(l Line) error {
 	t := r.game.Table()
 	want := strings.Join(l.Words[2:], " ")
@@ -76,10 +77,20 @@ func (r *run) expectTable(l Line) error {
 		got, want = signed(t.Shared().Box), plus(want)
 	case "level":
 		got, want = signed(t.Shared().Level), plus(want)
-	case "points":
-		got = strconv.Itoa(t.Points[0]) + " " + strconv.Itoa(t.Points[1])
 	}
 	return same(l, "the "+l.Words[1], want, got)
+}
+
+// expectPoints is "expect points 20 7", or "expect points A 20" of one side.
+func (r *run) expectPoints(l Line) error {
+	points := r.game.Table().Points
+	texts := []string{strconv.Itoa(points[game.A]), strconv.Itoa(points[game.B])}
+	if len(l.Words) == 4 {
+		if i := slices.Index([]string{"A", "B"}, l.Words[2]); i >= 0 {
+			return same(l, "the points of "+l.Words[2], l.Words[3], texts[i])
+		}
+	}
+	return same(l, "the points", strings.Join(l.Words[2:], " "), strings.Join(texts, " "))
 }
 
 func phaseText(t *game.Table) string {
@@ -122,7 +133,17 @@ func (r *run) expectWinner(l Line) error {
 	return same(l, "the winner", strings.Join(l.Words[2:], " "), got)
 }
 
-// expectAsks is "expect asks B: retreat p2"; the counter may be left out.
+// expectOutcome is "expect outcome narrow-victory", or none while the game goes on.
+func (r *run) expectOutcome(l Line) error {
+	got := ""
+	if o := r.game.Outcome(); o != nil {
+		got = o.Code
+	}
+	return same(l, "the outcome", strings.Join(l.Words[2:], " "), orNone(got))
+}
+
+// expectAsks is "expect asks B: retreat p2"; the counter may be left out. A question to no
+// counter by name is one to each that could answer.
 func (r *run) expectAsks(l Line) error {
 	side, want, named, err := addressed(l)
 	if err != nil {
@@ -130,11 +151,27 @@ func (r *run) expectAsks(l Line) error {
 	}
 	var asked []string
 	for _, e := range r.game.Table().Expect {
-		if e.Side == side {
+		switch {
+		case e.Side != side:
+		case named && e.Unit == game.None:
+			for _, id := range r.answering(side) {
+				asked = append(asked, e.Code+" "+r.game.Name(id))
+			}
+		default:
 			asked = append(asked, r.labelled(e.Code, e.Unit, named))
 		}
 	}
 	return among(l, "asked", want, asked)
+}
+
+// answering are the counters for which a side could do something now.
+func (r *run) answering(side game.Side) (ids []game.ID) {
+	for _, o := range r.game.Offers(side, nil) {
+		if o.Unit != game.None && !slices.Contains(ids, o.Unit) {
+			ids = append(ids, o.Unit)
+		}
+	}
+	return ids
 }
 
 // expectDuty is "expect duty A: must-attack k1"; the counter may be left out.
@@ -199,8 +236,8 @@ func (r *run) withHexes(l Line) (game.ID, error) {
 	return r.counter(l, l.Words[2])
 }
 
-// expectReach is "expect reach k1 0404 0405": it can come to these hexes; with
-// "only" before the hexes, to no others.
+// expectReach is "expect reach k1 0404 0405 not 0406": it can come to these hexes and
+// not to those; with "only" before the hexes, to no others.
 func (r *run) expectReach(l Line) error {
 	id, err := r.withHexes(l)
 	if err != nil {
@@ -230,23 +267,26 @@ func (r *run) expectZone(l Line) error {
 	return hexes(l, l.Words[3:], got)
 }
 
-// hexes expects each wanted hex to be there; after "not" none of them, after "only" no other.
-func hexes(l Line, want, got []string) error {
+// hexes expects each wanted hex to be there, none of those after "not", and after "only" no
+// other.
+func hexes(l Line, words, got []string) error {
 	slices.Sort(got)
 	got = slices.Compact(got)
-	mode := want[0]
-	if mode == "only" || mode == "not" {
+	missing := func(h string) bool { return !slices.Contains(got, h) }
+	want, unwanted := cut(words, "not")
+	only := len(want) > 0 && want[0] == "only"
+	if only {
 		want = want[1:]
 	}
-	for _, h := range want {
-		if slices.Contains(got, h) == (mode == "not") {
-			return l.Errorf("the hexes are %s", orNone(strings.Join(got, " ")))
-		}
-	}
-	if mode == "only" && len(got) != len(want) {
+	if slices.ContainsFunc(want, missing) || !allOf(unwanted, missing) || only && len(got) != len(want) {
 		return l.Errorf("the hexes are %s", orNone(strings.Join(got, " ")))
 	}
 	return nil
+}
+
+// allOf reports whether a test holds for all of some words.
+func allOf(words []string, holds func(string) bool) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !holds(w) })
 }
 
 // expectBarred is "expect barred k1 0505 -> 4.2.5".

@@ -292,14 +292,15 @@ func (r *run) noOffer(l Line) error {
 }
 
 // refuse is "refuse B: countercharge p3 -> 5.7.8", and the code of the reason if one likes.
+// Without either no offer may fit, as fields that are left out would refuse the act as well.
 func (r *run) refuse(l Line) error {
 	words, reason := cut(l.Words[1:], "->")
-	if reason == nil {
-		return l.Errorf("want -> and the paragraph that refuses")
-	}
-	_, p, err := r.aimed(l, words)
+	side, p, err := r.aimed(l, words)
 	if err != nil {
 		return err
+	}
+	if fit := r.fitting(side, p); reason == nil && len(fit) > 0 {
+		return l.Errorf("nothing refuses %s", r.list(fit))
 	}
 	return r.refusedBy(l, r.game.Check(p.Act()), reason)
 }
@@ -307,11 +308,13 @@ func (r *run) refuse(l Line) error {
 // cite is the paragraph of the book in play that a reference of the code stands for.
 func (r *run) cite(ref rule.Ref) string { return r.game.Cite(ref).Para }
 
-// refusedBy compares a refusal with the paragraph, and the code if given.
+// refusedBy compares a refusal with the paragraph, and the code, as far as they are given.
 func (r *run) refusedBy(l Line, no *rule.Refusal, reason []string) error {
 	switch {
 	case no == nil:
 		return l.Errorf("nothing refuses it")
+	case reason == nil:
+		return nil
 	case len(reason) == 0:
 		return l.Errorf("which paragraph?")
 	case r.cite(no.Ref) != reason[0]:

@@ -86,15 +86,25 @@ func TestAFalseExpectationSaysWhatIsSo(t *testing.T) {
 		{"expect turn 2", "the turn is 1, not 2"},
 		{"expect phase B second-walk", "the phase is A first-walk, not B second-walk"},
 		{"expect points 1 0", "the points is 0 0, not 1 0"},
+		{"expect points A 1", "the points of A is 0, not 1"},
+		{"expect points B 1", "the points of B is 0, not 1"},
+		{"expect points C 0", "the points is 0 0, not C 0"},
 		{"expect winner A", "the winner is none, not A"},
+		{"expect outcome draw", "the outcome is none, not draw"},
 		{"expect asks B: walk", "asked: none"},
 		{"expect asks A: run", "asked: walk"},
 		{"expect asks A: nothing", "asked: walk"},
+		{"expect asks A: walk bob", "asked: walk ann"},
+		{"expect asks A: run ann", "asked: walk ann"},
 		{"expect duty A: work", "owed: none"},
 		{"expect idle ann -> 1.1", "nothing refuses it"},
 		{"expect idle bob -> 1.2", "refused by 1.1 (not-yours), not by 1.2"},
 		{"expect reach ann 0404", "the hexes are 0000 0002 0100 0101"},
 		{"expect reach ann only 0000", "the hexes are 0000 0002 0100 0101"},
+		{"expect reach ann 0000 not 0101", "the hexes are 0000 0002 0100 0101"},
+		{"expect reach ann 0404 not 0505", "the hexes are 0000 0002 0100 0101"},
+		{"expect reach ann not 0505 0101", "the hexes are 0000 0002 0100 0101"},
+		{"expect reach ann only 0000 not 0505", "the hexes are 0000 0002 0100 0101"},
 		{"expect barred ann 0000 -> 1.3", "0000 is not barred"},
 		{"expect zone ann 0404", "the hexes are 0101"},
 		{"expect tally attack: 1.4 middle +1", "nothing has a tally of attack"},
@@ -105,6 +115,9 @@ func TestAFalseExpectationSaysWhatIsSo(t *testing.T) {
 		{"no offer B: wave", "offered: wave side B"},
 		{"refuse A: step ann N -> 1.3", "nothing refuses it"},
 		{"refuse B: step bob N -> 1.1 tired", "refused as not-yours, not as tired"},
+		{"refuse A: step ann N", "nothing refuses step unit ann facing N"},
+		{"refuse A: step ann", "nothing refuses step unit ann facing N; step"},
+		{"refuse B: step bob N ->", "which paragraph?"},
 		{"forecast A: step ann N", "the game does not explain step unit ann facing N"},
 		{"dice 7", `"7" is no die`},
 		{"dice 3", "the last dice are thrown by no act"},
@@ -133,6 +146,36 @@ func TestAFalseExpectationSaysWhatIsSo(t *testing.T) {
 				t.Errorf("%v\nwant %s", err, tt.want)
 			}
 		})
+	}
+}
+
+func TestTheFirstLineIsATitleOnlyIfItsCaseIsPlayed(t *testing.T) {
+	for text, want := range map[string]string{
+		"# one\nturn 2\nA: end\n\n# two":                "one: turn 2|two: ",
+		"# one\nturn 2\n\nA: end\n\n# two":              "one: turn 2|two: ",
+		"# note\nturn 2\n\n# one\nA: end\n\n# two":      "one: turn 2|two: turn 2",
+		"# note\n# more\n\n# one\nturn 3\n\n# two":      "one: turn 3|two: ",
+		"# note\nsystem green\nturn 2\n\n# one\nturn 3": "one: turn 2 turn 3",
+		"\n# one\nturn 2\n\n# two":                      "one: turn 2|two: ",
+	} {
+		cases, err := script.Parse("x", text)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+		}
+		var got []string
+		for _, c := range cases {
+			var lines []string
+			for _, l := range c.Position {
+				lines = append(lines, l.Text)
+			}
+			got = append(got, c.Title+": "+strings.Join(lines, " "))
+			if wants := strings.Contains(text, "system"); wants != (c.System == "green") {
+				t.Errorf("%q: %s is of system %q", text, c.Title, c.System)
+			}
+		}
+		if strings.Join(got, "|") != want {
+			t.Errorf("%q: %q, want %q", text, strings.Join(got, "|"), want)
+		}
 	}
 }
 
