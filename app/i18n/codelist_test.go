@@ -20,8 +20,11 @@ import (
 
 var update = flag.Bool("update", false, "write the list of codes anew")
 
-// codeList stands beside the description of rule scripts.
-const codeList = "../../engine/script/testdata/CODES.md"
+// The description of rule scripts, and beside it the list of codes.
+const (
+	description = "../../engine/script/testdata/README.md"
+	codeList    = "../../engine/script/testdata/CODES.md"
+)
 
 // The list of what a rule script can name is written from the systems themselves and from the
 // words of the page.
@@ -52,6 +55,7 @@ var vocabularies = []vocabulary{
 	{"Duties", "expect duty A: CODE", "duty.", func(c kit.Codes) []string { return c.Duties }},
 	{"Events", "expect event CODE", "event.", func(c kit.Codes) []string { return c.Events }},
 	{"Lines of tallies", "expect tally attack: 5.2.7 CODE +1", "tally.", func(c kit.Codes) []string { return c.Tallies }},
+	{"Throws", "one die more than scripted was thrown, for CODE", "test.", func(c kit.Codes) []string { return c.Tests }},
 	{"Phases", "phase A CODE", "phase.", func(c kit.Codes) []string { return c.Phases }},
 	{"Outcomes", "expect outcome CODE", "outcome.", func(c kit.Codes) []string { return c.Outcomes }},
 	{"Refusals", "refuse A: ... -> 4.1 CODE", "refusal.", func(c kit.Codes) []string { return c.Refusals }},
@@ -103,6 +107,29 @@ func writeActs(out *strings.Builder) {
 func listed(systems []string) string {
 	return strings.Join(slices.Sorted(slices.Values(systems)), ", ")
 }
+
+// The tables of throws name everything that dice are thrown for, and nothing else.
+func TestTheTablesOfThrowsAreWhole(t *testing.T) {
+	text, err := os.ReadFile(description)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, heading := range map[string]string{"medieval": "### Medieval\n", "bmw": "### Battles of the Medieval World\n"} {
+		_, table, _ := strings.Cut(string(text), heading)
+		table, _, _ = strings.Cut(table, "\n##")
+		var named []string
+		for _, row := range throwsRow.FindAllStringSubmatch(table, -1) {
+			named = append(named, row[1])
+		}
+		slices.Sort(named)
+		if got, want := slices.Compact(named), slices.Sorted(slices.Values(bySystem[key].Tests)); !slices.Equal(got, want) {
+			t.Errorf("%s: the table of throws has %v, the code %v", key, got, want)
+		}
+	}
+}
+
+// throwsRow is a row of these tables, with the name of its throw.
+var throwsRow = regexp.MustCompile("\\| [12] \\| `([^`]+)` \\|\n")
 
 // plural is a place with its forms, the last of which stands for many.
 var plural = regexp.MustCompile(`\{[^}]*[:|]([^|}]*)\}`)

@@ -80,3 +80,14 @@ func TestHashKnowsWhoFledAndWhoIsOnHisWay(t *testing.T) {
 		}
 	}
 }
+
+// Copies of a battle do not write into each other's list of leaders who fled.
+func TestCopiesKeepTheirOwnFled(t *testing.T) {
+	b := position(t, "map 14x14\nphase A combat\nunit A k1 foot at 0505")
+	b.fight.fled = make([]game.ID, 0, 2)
+	c, d := b.clone(), b.clone()
+	c.fight.fled, d.fight.fled = append(c.fight.fled, 1), append(d.fight.fled, 2)
+	if c.fight.fled[0] != 1 {
+		t.Errorf("the one copy has %v after the other wrote %v", c.fight.fled, d.fight.fled)
+	}
+}
