@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 )
 
@@ -125,69 +124,4 @@ func (b *Battle) auditDecision() error {
 		return fmt.Errorf("there is no attack for those who must fight")
 	}
 	return nil
-}
-
-// Hash identifies the position, equal on all machines.
-func (b *Battle) Hash() uint64 {
-	s := kit.NewSum()
-	for i := range b.units {
-		u := &b.units[i]
-		s.AddHex(u.at)
-		s.Add(int(u.where), kit.Bit(u.back), int(u.flags))
-	}
-	s.Add(b.turn, int(b.phase), kit.Bit(b.begun), kit.Bit(b.over))
-	s.Add(kit.Bit(b.let[0]), kit.Bit(b.let[1]), kit.Bit(b.shaken[0]), kit.Bit(b.shaken[1]))
-	b.mover.addTo(s)
-	s.Add(len(b.shots), len(b.steps))
-	for _, x := range b.shots {
-		s.Add(int(x.by), int(x.at))
-	}
-	for _, x := range b.steps {
-		s.Add(int(x.kind), int(x.side), int(x.unit))
-	}
-	for _, side := range b.holders {
-		s.Add(int(side))
-	}
-	b.fight.addTo(s)
-	if b.chosen != 0 { // sums without options are older and stay as they were
-		b.addOptions(s)
-	}
-	for _, c := range []byte(b.fight.result.Code + b.outcome.Code) {
-		s.Add(int(c))
-	}
-	return s.Value()
-}
-
-// addOptions adds what only options bring about to the sum of the position.
-func (b *Battle) addOptions(s kit.Sum) {
-	s.Add(kit.Bit(b.mover.spurs), kit.Bit(b.fight.feigned))
-	for side := game.A; side <= game.B; side++ {
-		s.Add(b.feints[side].turn, b.feints[side].units, b.mustered[side])
-	}
-}
-
-// addTo adds what a mover is made of to the sum of the position.
-func (m *mover) addTo(s kit.Sum) {
-	s.Add(int(m.id))
-	s.AddHex(m.at)
-	s.Add(m.left, m.steps, kit.Bit(m.halted), kit.Bit(m.escaped), kit.Bit(m.clear))
-}
-
-// addTo adds what a fight is made of to the sum of the position.
-func (f *fight) addTo(s kit.Sum) {
-	s.Add(kit.Bit(f.charge), len(f.at), len(f.vacated))
-	for _, h := range f.at {
-		s.AddHex(h)
-	}
-	for _, v := range f.vacated {
-		s.AddHex(v.at)
-		s.Add(int(v.of), kit.Bit(v.short))
-	}
-	s.AddIDs(f.by, f.on, f.lost, f.runs)
-	if len(f.fled) > 0 { // sums without them are older and stay as they were
-		s.AddIDs(f.fled)
-	}
-	for _, h := range f.march.way {
-		s.AddHex(h)
-	}
 }

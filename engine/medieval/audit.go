@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"gonfalon/engine/game"
-	"gonfalon/engine/game/kit"
 )
 
 // Audit reports a broken invariant of the position.
@@ -134,74 +133,4 @@ func (b *Battle) auditDecision() error {
 		return fmt.Errorf("nobody can decide step %d", s.kind)
 	}
 	return nil
-}
-
-// Hash identifies the position, equal on all machines.
-func (b *Battle) Hash() uint64 {
-	s := kit.NewSum()
-	for i := range b.units {
-		b.counters[i].addTo(s)
-		b.units[i].addTo(s)
-	}
-	s.Add(b.turn, int(b.phase), b.box, b.level, b.points[0], b.points[1], len(b.ruins), len(b.pits))
-	for _, r := range b.ruins {
-		s.AddHex(r.at)
-		s.Add(kit.Bit(r.new))
-	}
-	for _, p := range b.pits {
-		s.AddHex(p.at)
-		s.Add(int(p.of))
-	}
-	b.mover.addTo(s)
-	for _, x := range b.steps {
-		s.Add(int(x.kind), int(x.side), x.party, x.n, int(x.banner), int(x.by))
-	}
-	for _, x := range b.shots {
-		s.Add(int(x.by), int(x.at))
-	}
-	for _, c := range b.credits {
-		for _, l := range c.others {
-			s.Add(int(c.leader), int(l))
-		}
-	}
-	b.fight.addTo(s)
-	return s.Value()
-}
-
-// addTo adds what assignment and defection change of a counter to the sum of the position.
-func (c *counter) addTo(s kit.Sum) { s.Add(int(c.side), int(c.commander)) }
-
-// addTo adds the state of a counter to the sum of the position.
-func (u *unit) addTo(s kit.Sum) {
-	s.AddHex(u.at)
-	s.Add(int(u.where), int(u.facing), int(u.sp), int(u.charge), int(u.fatigue), int(u.back), int(u.held), int(u.flags))
-	s.Add(int(u.order), int(u.wall), int(u.razing))
-}
-
-// addTo adds what a mover is made of to the sum of the position.
-func (m *mover) addTo(s kit.Sum) {
-	s.Add(int(m.id))
-	s.AddHex(m.at)
-	s.Add(int(m.facing), int(m.charge), int(m.left))
-	for _, f := range []bool{m.fresh, m.turned, m.halted, m.drag, m.onRoad, m.march, m.paced, m.hidden, m.gone} {
-		s.Add(kit.Bit(f))
-	}
-}
-
-// addTo adds what a fight is made of to the sum of the position.
-func (f *fight) addTo(s kit.Sum) {
-	s.Add(kit.Bit(f.counter), f.lost[0], f.lost[1], f.short)
-	s.AddIDs(f.by, f.on, f.steady, f.fled, f.reserve)
-	for _, r := range f.runs {
-		s.Add(int(r.id), r.n)
-	}
-	for _, c := range f.chase {
-		s.Add(int(c.id), kit.Bit(c.must))
-	}
-	for _, t := range f.trails {
-		s.Add(int(t.unit), len(t.path))
-		for _, h := range t.path {
-			s.AddHex(h)
-		}
-	}
 }

@@ -80,11 +80,19 @@ func (o *opening) compare(i int, st game.Step) {
 	if st.Hash == 0 {
 		return
 	}
-	same := o.session.Game.Hash() == st.Hash
+	same := o.sum() == st.Hash
 	if !same && !o.parted {
 		o.differ(i, st.Act, DiffersPosition, nil)
 	}
 	o.parted = !same
+}
+
+// sum is the sum of the position as the record's revision made it.
+func (o *opening) sum() uint64 {
+	if g, ok := o.session.Game.(game.Resummed); ok {
+		return g.HashIn(o.rec.Rules)
+	}
+	return o.session.Game.Hash()
 }
 
 // refusal is why today's rules refuse an act, nil if they do not. Rules that break down over

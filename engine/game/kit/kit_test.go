@@ -123,6 +123,22 @@ func TestOnlyWhatIsLegalIsOffered(t *testing.T) {
 func TestSumsAreTheSameForEver(t *testing.T) {
 	s := kit.NewSum()
 	s.Add(1, -1, 70000)
+	s.Hex(hex.At(4, 5))
+	s.Words(kit.Hexes(hex.At(4, 5), hex.At(1, 2)), 1, 2, 3)
+	s.Way([]hex.Hex{hex.At(0, 1)})
+	s.IDs([]game.ID{3, game.None}, nil)
+	s.Result(game.Result{Code: "D2", Defend: game.Harm{Loss: 1, Retreat: 2, Break: true}})
+	s.Outcome(&game.Outcome{Winner: game.B, Code: "points", Points: [2]int{3, 4}, Ref: "12"})
+	s.Word(kit.Octets(1, 2, 3, 4, 5, 6, 7, 8))
+	s.Add(kit.Bits(true, false, true))
+	if got := s.Value(); got != 0xfdf6c9ccdd775226 {
+		t.Errorf("%#x", got)
+	}
+}
+
+func TestSumsOfOlderRecordsAreTheSameForEver(t *testing.T) {
+	s := kit.NewOldSum()
+	s.Add(1, -1, 70000)
 	s.AddHex(hex.At(4, 5))
 	s.AddIDs([]game.ID{3, game.None}, nil)
 	s.Add(kit.Bit(true), kit.Bit(false))
