@@ -32,9 +32,7 @@ var inArmy = map[string]func(*battleFile, *Army, clause.Statement){
 	"leader": (*battleFile).leader,
 	"troops": (*battleFile).troops,
 	"unit":   (*battleFile).unit,
-	"goal": func(f *battleFile, a *Army, st clause.Statement) {
-		a.Goals = append(a.Goals, readGoal(&f.Reader, st.Name, st.Clauses))
-	},
+	"goal":   func(f *battleFile, a *Army, st clause.Statement) { a.readGoal(&f.Reader, st.Name, st.Clauses) },
 	"held": func(f *battleFile, a *Army, st clause.Statement) {
 		a.Held.clauses().Read(&f.Reader, st.Clauses, "troops held back")
 	},
@@ -52,7 +50,7 @@ func (f *battleFile) read(st clause.Statement) {
 	case st.Word == "side":
 		f.army(st)
 	case st.Word == "option":
-		readOption(&f.Reader, &f.rules, st.Name, st.Value())
+		f.rules.readOption(&f.Reader, st.Name, st.Value())
 	case below == nil:
 		f.Head(st, nil)
 	case f.Sides == 0:

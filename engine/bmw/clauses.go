@@ -135,7 +135,7 @@ func (g *Goal) clauses() clause.Vocabulary {
 }
 
 // readGoal reads "hold" and its clauses.
-func readGoal(r *clause.Reader, name string, list []clause.Clause) Goal {
+func (a *Army) readGoal(r *clause.Reader, name string, list []clause.Clause) {
 	kind, ok := goalKinds[name]
 	if !ok {
 		r.Wrong("no goal is called %q", name)
@@ -145,14 +145,13 @@ func readGoal(r *clause.Reader, name string, list []clause.Clause) Goal {
 	if (kind == TrainsHome || kind == UnitsNear || kind == Hold) && len(g.Hexes) == 0 {
 		r.Wrong("where is the goal %s?", name)
 	}
-	return g
+	a.Goals = append(a.Goals, g)
 }
 
 // readOption reads a key with "off" or "on": the battle has it, and what is usual.
-func readOption(r *clause.Reader, sc *Scenario, key, value string) {
+func (sc *Scenario) readOption(r *clause.Reader, key, value string) {
 	called := func(o game.Option) bool { return o.Key == key }
-	list := Options()
-	i := slices.IndexFunc(list, called)
+	i := slices.IndexFunc(options[:], called)
 	switch {
 	case i < 0:
 		r.Wrong("no option is called %q", key)
@@ -161,7 +160,8 @@ func readOption(r *clause.Reader, sc *Scenario, key, value string) {
 	case value != game.OptionOn && value != game.OptionOff:
 		r.Wrong("the option %q is %q or %q", key, game.OptionOn, game.OptionOff)
 	default:
-		list[i].On = value == game.OptionOn
-		sc.Options = append(sc.Options, list[i])
+		o := options[i]
+		o.On = value == game.OptionOn
+		sc.Options = append(sc.Options, o)
 	}
 }

@@ -33,7 +33,7 @@ func roster(sc *Scenario) (list []counter) {
 	for s := game.A; s <= game.B; s++ {
 		army := &sc.Armies[s]
 		for _, l := range army.Leaders {
-			list = append(list, leaderCounter(l, s))
+			list = append(list, l.counter(s))
 		}
 		for i := range army.Troops {
 			list = append(list, army.Troops[i].counters(s)...)
@@ -42,7 +42,7 @@ func roster(sc *Scenario) (list []counter) {
 	return list
 }
 
-func leaderCounter(l Leader, s game.Side) counter {
+func (l *Leader) counter(s game.Side) counter {
 	face := Face{MA: l.MA}
 	return counter{name: game.TextID(l.Name), label: l.Name, proper: l.Name, side: s, arm: command, kind: "leader",
 		faces: [2]Face{face, face}, value: l.Value, worth: l.Worth, commander: l.Commander, home: l.Hex}
@@ -50,11 +50,14 @@ func leaderCounter(l Leader, s game.Side) counter {
 
 func (t *Troop) counters(s game.Side) (list []counter) {
 	for i, u := range t.Units {
-		label := t.Label + strconv.Itoa(i+1)
-		list = append(list, counter{name: strings.ToLower(label), label: label, proper: u.Name, side: s, arm: t.Arm,
-			kind: t.Kind, faces: [2]Face{t.Front, t.Back}, worth: t.Worth, pursues: t.Pursues, feigns: t.Feigns, late: t.Late, home: u.Hex})
+		list = append(list, t.counter(s, t.Label+strconv.Itoa(i+1), u))
 	}
 	return list
+}
+
+func (t *Troop) counter(s game.Side, label string, u Unit) counter {
+	return counter{name: strings.ToLower(label), label: label, proper: u.Name, side: s, arm: t.Arm, kind: t.Kind,
+		faces: [2]Face{t.Front, t.Back}, worth: t.Worth, pursues: t.Pursues, feigns: t.Feigns, late: t.Late, home: u.Hex}
 }
 
 // face is the side of a counter that is up (2.3).

@@ -35,9 +35,6 @@ var options = [...]game.Option{
 	lateTroops:       {Key: "late-fyrd", Ref: "B-217"},
 }
 
-// Options lists every option of the system; none is in force.
-func Options() []game.Option { return slices.Clone(options[:]) }
-
 // lacking lists the options of a battle by their keys for which it has neither troops nor
 // numbers.
 func (sc *Scenario) lacking() (keys []string) {

@@ -23,7 +23,7 @@ func skirmish() *Scenario {
 	for row := 1; row < 11; row++ {
 		field.AddSide(hex.At(7, row), hex.N, board.Road)
 	}
-	return &Scenario{ID: "skirmish", Board: field, FirstTurn: 1, LastTurn: 12, Options: Options(), Armies: [2]Army{
+	return &Scenario{ID: "skirmish", Board: field, FirstTurn: 1, LastTurn: 12, Options: options[:], Armies: [2]Army{
 		army("a", 8), army("b", 3)}}
 }
 
@@ -37,9 +37,8 @@ func army(key string, row int) Army {
 		Goals:   []Goal{{Kind: Hold, Points: 4, Denied: 2, Hexes: []hex.Hex{hex.At(8, 5)}}, {Kind: Alive, Points: 1, Leader: key + " chief"}}}
 	column := 2
 	for _, name := range []string{"foot", "archers", "light-foot", "train", "light-horse", "horse-archers", "dismounted", "heavy-horse"} {
-		c := labArms[name]
-		t := Troop{Label: key + name, Arm: c.arm, Kind: c.kind, Front: c.faces[0], Back: c.faces[1], Worth: c.worth,
-			Pursues: 3, Feigns: true, Late: c.arm == Foot}
+		t := labTroops[name]
+		t.Label, t.Pursues, t.Feigns, t.Late = key+name, 3, true, t.Arm == Foot
 		for i := range 2 {
 			t.Units = append(t.Units, Unit{Name: name, Hex: hex.At(column, max(0, row-1+i))})
 		}

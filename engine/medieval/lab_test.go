@@ -53,7 +53,7 @@ func TestLabTellsWhatItDoesNotUnderstand(t *testing.T) {
 		"map 8x8\nunit A k1 elephant at 0101":                         `x:3: no kind of unit is called "elephant"`,
 		"map 8x8\nunit A k1 leader at 0101":                           `x:3: no kind of unit is called "leader"`,
 		"map 8x8\nunit A k1 cavalry":                                  "x:3: where is k1?",
-		"map 8x8\nunit A k1 cavalry at 0909":                          "x:3: 0909 lies off the map",
+		"map 8x8\nunit A k1 cavalry at 0909":                          "x:3: hex 0909 is not on the field",
 		"map 8x8\nunit A k1 cavalry at 0101 facing E":                 `x:3: facing "E"`,
 		"map 8x8\nunit A k1 cavalry at 0101 sp 0":                     `x:3: "0": want a number from 1 to 9`,
 		"map 8x8\nunit A k1 cavalry at 0101 hungry":                   `x:3: "hungry" says nothing`,

@@ -183,9 +183,8 @@ func (p *labPost) off(word string, where game.Where) clause.Entry {
 
 // stand is on a hex of the map.
 func (p *labPost) stand(r *clause.Reader, s string) {
-	h, err := script.Hex(r.Board, script.Line{File: r.File, No: r.At}, s)
-	r.Note(err)
-	p.u.at, p.hexed = h, true
+	p.u.at, _ = r.Hex(s)
+	p.hexed = true
 }
 
 // wait is off the map, to enter from a hex.

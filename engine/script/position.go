@@ -10,20 +10,6 @@ import (
 
 // What the lines of a position have in common whatever the system; its lab reads them with this.
 
-// Read gives each line to the reader of its first word. It ends with the first error.
-func Read(lines []Line, readers map[string]func(Line) error) error {
-	for _, l := range lines {
-		read := readers[l.Words[0]]
-		if read == nil {
-			return l.Errorf("%q is no line of a position", l.Words[0])
-		}
-		if err := read(l); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // Side is the side that a line names after its first word, as in "army A"; ok is false when
 // it names none.
 func (l Line) Side() (side game.Side, ok bool) {
