@@ -37,7 +37,7 @@ func deployed(b *testing.B, id string) game.Game {
 	}
 	s := game.NewSession(g, 1)
 	for _, side := range []game.Side{game.B, game.A} {
-		for _, verb := range []string{"deploy", "ready"} {
+		for _, verb := range []game.Verb{game.VerbDeploy, game.VerbReady} {
 			take(b, s, side, verb)
 		}
 	}
@@ -45,7 +45,7 @@ func deployed(b *testing.B, id string) game.Game {
 }
 
 // take does the side's offer of this verb.
-func take(b *testing.B, s *game.Session, side game.Side, verb string) {
+func take(b *testing.B, s *game.Session, side game.Side, verb game.Verb) {
 	for _, o := range s.Game.Offers(side, nil) {
 		if o.Verb == verb {
 			s.Do(o.Act)

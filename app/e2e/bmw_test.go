@@ -218,7 +218,7 @@ func (p pupil) fights(m gesture) {
 // chooses takes one of several options, on the map where that leaves no doubt.
 func (p pupil) chooses(m gesture) {
 	p.t.Helper()
-	if p.isNew(m.Verb) {
+	if p.isNew(string(m.Verb)) {
 		p.isAsked(m)
 	}
 	list := p.narrows(m, choices(m.before))
@@ -229,8 +229,8 @@ func (p pupil) chooses(m gesture) {
 		p.tap(card)
 	}
 	p.wait(fmt.Sprintf(`document.querySelector(%q).ariaPressed === "true" && document.querySelector("#confirm:enabled")`, card))
-	if p.isNew("chosen-" + m.Verb) {
-		p.moment("chosen-" + m.Verb)
+	if p.isNew("chosen-" + string(m.Verb)) {
+		p.moment("chosen-" + string(m.Verb))
 	}
 	p.commit("#confirm")
 }
@@ -276,7 +276,7 @@ func pointing(m gesture, list []game.Offer) (n int) {
 // over to him in his colour, and is still there after the page was opened anew.
 func (p pupil) isAsked(m gesture) {
 	p.t.Helper()
-	p.moment(m.Verb)
+	p.moment(string(m.Verb))
 	asked := m.before.Table().Expect[0].Side
 	if asked == phaseSide(m.before) {
 		return

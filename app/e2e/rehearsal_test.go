@@ -52,12 +52,12 @@ func rehearseAt(t testing.TB, scenario string, seed uint64) *rehearsal {
 }
 
 // may reports whether an act is offered under a verb, to either side.
-func (r *rehearsal) may(verb string) bool {
+func (r *rehearsal) may(verb game.Verb) bool {
 	return slices.ContainsFunc(r.list(), func(o game.Offer) bool { return o.Verb == verb })
 }
 
 // press does the first act offered under a verb, to either side.
-func (r *rehearsal) press(verb string) {
+func (r *rehearsal) press(verb game.Verb) {
 	r.Helper()
 	for _, o := range r.list() {
 		if o.Verb == verb {
@@ -84,7 +84,7 @@ func (r *rehearsal) list() []game.Offer {
 }
 
 // eager is how gladly an act is chosen; verbs not named here weigh 3.
-var eager = map[string]int{"advance": 60, "attack": 40, "begin": 2, "wheel": 4, "end-phase": 2, "leave": 0, "drive": 0, "hand-banner": 1}
+var eager = map[game.Verb]int{"advance": 60, "attack": 40, "begin": 2, "wheel": 4, "end-phase": 2, "leave": 0, "drive": 0, "hand-banner": 1}
 
 // act does one act at random, mostly such that it leads towards the enemy.
 func (r *rehearsal) act() {

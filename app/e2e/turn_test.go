@@ -28,7 +28,7 @@ func (m gesture) name() string {
 	case m.Verb == "begin":
 		return "ride"
 	}
-	return m.Verb
+	return string(m.Verb)
 }
 
 // lesson is a game turn rehearsed without a browser: the save it begins from, what both
@@ -93,7 +93,7 @@ func (r *rehearsal) nextGesture() (gesture, []game.Action) {
 }
 
 // tells is how much of the rules an act shows that is no ride; those not named lie between.
-var tells = map[string]int{"evade": 3, "restore": 3, "rally-army": 3, "shoot": 2, "attack": 2, "end-phase": -1,
+var tells = map[game.Verb]int{"evade": 3, "restore": 3, "rally-army": 3, "shoot": 2, "attack": 2, "end-phase": -1,
 	"turn-fast": -2, "turn-heavy": -2, "mount": -2, "dismount": -2, "leave": -2, "begin": -2, "advance": -2}
 
 // telling is the offer that shows most. An attack is the first against its hex, as on the page.

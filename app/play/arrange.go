@@ -43,8 +43,8 @@ func (c *Controller) proposed() []Standing {
 	if c.proposal.list != nil && c.proposal.version == c.version {
 		return c.proposal.list
 	}
-	auto := find(c.now.offers[c.now.actor], verbAuto)
-	if c.now.stage != Setup || auto == nil {
+	auto := find(c.now.offers[c.now.actor], game.VerbDeploy)
+	if c.now.table.Stage != game.StageSetUp || auto == nil {
 		return nil
 	}
 	try := c.sess.Game.Clone()
@@ -121,7 +121,7 @@ func (a arranger) try(act game.Action) bool {
 }
 
 // offered are the side's offers of a verb now.
-func (a arranger) offered(verb string) (out []game.Offer) {
+func (a arranger) offered(verb game.Verb) (out []game.Offer) {
 	for _, o := range a.sess.Game.Offers(a.side, nil) {
 		if o.Verb == verb {
 			out = append(out, o)

@@ -104,7 +104,7 @@ func (c *Controller) grouped(by []game.ID, at []hex.Hex, act game.Action) *Group
 func (c *Controller) suggestions() []game.Offer {
 	var out []game.Offer
 	for _, o := range c.now.offers[c.now.actor] {
-		if o.Verb == verbAttack {
+		if o.Verb == game.VerbAttack {
 			out = append(out, o)
 		}
 	}
@@ -148,33 +148,12 @@ func (c *Controller) Suggest(i int) {
 	}
 }
 
-// faced explains the attack of this phase that was declared and has no result yet, as it
-// was when it was declared; nil if there is none.
-func (c *Controller) faced(t game.Table) *game.Odds {
-	name := c.sess.Game.Assault(nil, nil).Do()
-	for i := len(c.sess.Steps) - 1; i >= 0 && c.sess.Steps[i].Turn == t.Turn; i-- {
-		if c.settledBy(i) {
-			return nil
-		}
-		if c.sess.Steps[i].Act.Do() == name {
-			before := c.sess.At(i)
-			if was := before.Table(); was.Phase != t.Phase || was.Turn != t.Turn {
-				return nil
-			}
-			return before.Forecast(c.sess.Steps[i].Act)
-		}
+// faced explains the attack that waits for an answer before its dice, nil if there is none.
+func (c *Controller) faced() *game.Odds {
+	if o := c.now.table.Fight; o != nil && o.Result == nil {
+		return o
 	}
 	return nil
-}
-
-// settledBy reports whether a step gave the result of a combat.
-func (c *Controller) settledBy(step int) bool {
-	for i := len(c.log) - 1; i >= 0 && c.log[i].Step >= step; i-- {
-		if o := c.log[i].Event.Odds; o != nil && o.Result != nil && c.log[i].Step == step {
-			return true
-		}
-	}
-	return false
 }
 
 // attack rolls the dice for the group.

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"testing"
+
+	"gonfalon/engine/game"
 )
 
 // battleLine plays until several units can attack one hex together, and returns that
@@ -14,7 +16,7 @@ func battleLine(t *testing.T) *Page {
 	r := robot{t, seated(t), rand.New(rand.NewPCG(5, 5))}
 	for range 1500 {
 		c := r.Table
-		if c.now.stage == Free && c.now.attacks {
+		if c.now.table.Stage == game.StageFree && c.now.attacks {
 			for i, o := range c.suggestions() {
 				if g := c.fromOffer(o); g != nil && len(g.By) > 1 && len(g.At) == 1 {
 					r.Do("suggest:" + strconv.Itoa(i))

@@ -20,7 +20,7 @@ func (c *Controller) Carry(id game.ID, h hex.Hex) {
 		c.steerPlan(int(before.Facing) - int(c.plan.Facing))
 	}
 	c.ride()
-	if before.Where == game.OnMap && c.now.stage == Setup {
+	if before.Where == game.OnMap && c.now.table.Stage == game.StageSetUp {
 		c.Select(id)
 	}
 }

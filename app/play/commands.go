@@ -92,7 +92,7 @@ var tableCommands = map[string]func(c *Controller, arg string){
 	"pass":    func(c *Controller, _ string) { c.Pass() },
 	"select":  func(c *Controller, arg string) { c.Select(game.ID(number(arg))) },
 	"next":    func(c *Controller, arg string) { c.Next(game.ID(number(arg))) },
-	"special": func(c *Controller, arg string) { c.Special(arg) },
+	"special": func(c *Controller, arg string) { c.Special(game.Verb(arg)) },
 	"mean":    func(c *Controller, arg string) { c.Mean(game.ID(number(arg))) },
 	"choose":  func(c *Controller, arg string) { c.Choose(number(arg)) },
 	"suggest": func(c *Controller, arg string) { c.Suggest(number(arg)) },
@@ -102,7 +102,7 @@ var tableCommands = map[string]func(c *Controller, arg string){
 	"look":    func(c *Controller, _ string) { c.TakeOver() },
 	"command": func(c *Controller, arg string) { c.PlaceCommand(game.ID(number(arg))) },
 	"charge":  func(c *Controller, arg string) { c.Charge(number(arg)) },
-	"press":   func(c *Controller, arg string) { c.Press(arg) },
+	"press":   func(c *Controller, arg string) { c.Press(game.Verb(arg)) },
 	"jump":    func(c *Controller, arg string) { c.Jump(number(arg)) },
 }
 

@@ -133,9 +133,9 @@ func (c *Controller) Tap(h hex.Hex) {
 	case c.replay != nil || c.handing:
 	case c.react:
 		c.tapPick(h)
-	case c.now.stage == Over:
+	case c.now.table.Stage == game.StageOver:
 		c.selectAt(h)
-	case c.now.stage == Decide:
+	case c.now.table.Stage == game.StageQuestion:
 		c.tapPick(h)
 	case c.now.attacks:
 		c.tapAttack(h)

@@ -38,7 +38,7 @@ func seatedAt(t testing.TB, scenario string) *Page {
 		p.Do("press:deploy")
 		p.Do("press:ready")
 	}
-	if p.Table == nil || p.Table.now.stage != Free {
+	if p.Table == nil || p.Table.now.table.Stage != game.StageFree {
 		t.Fatal("the battle has not begun")
 	}
 	return p
@@ -55,7 +55,7 @@ func TestSetupLeadsToTheFirstPhase(t *testing.T) {
 func mover(t *testing.T, c *Controller) game.ID {
 	t.Helper()
 	for _, o := range c.now.offers[c.now.actor] {
-		if o.Verb != verbBegin || c.sess.Game.Piece(o.Unit).Rank != game.Unit {
+		if o.Verb != game.VerbBegin || c.sess.Game.Piece(o.Unit).Rank != game.Unit {
 			continue
 		}
 		c.Select(o.Unit)
@@ -182,7 +182,7 @@ func TestBarredHexSaysWhy(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	for _, o := range c.now.offers[game.A] {
-		if o.Verb != verbBegin {
+		if o.Verb != game.VerbBegin {
 			continue
 		}
 		c.Select(o.Unit)

@@ -20,7 +20,7 @@ func (c *Controller) options() []game.Offer {
 	switch {
 	case c.react:
 		return c.reactions()
-	case c.now.stage == Decide:
+	case c.now.table.Stage == game.StageQuestion:
 		return c.narrowed()
 	case c.sel == game.None || c.mine(c.sel):
 		return c.besides(c.sel)
@@ -34,7 +34,7 @@ func (c *Controller) besides(id game.ID) []game.Offer {
 	moves := c.moves(id)
 	var out []game.Offer
 	for _, o := range c.now.offers[c.now.actor] {
-		if o.Unit != id || o.Verb == verbAttack || moves[o.Act.Do()] || c.keepsSecret(o) {
+		if o.Unit != id || apart[o.Verb] || moves[o.Act.Do()] || c.keepsSecret(o) {
 			continue
 		}
 		o.Aim = o.Aim && !c.standsAt(id, o.At) // its own hex is no target: a tap there goes through the stack
@@ -43,10 +43,14 @@ func (c *Controller) besides(id game.ID) []game.Offer {
 	return out
 }
 
-// moves names the acts that the counter's reach is made of, and those that have
-// buttons of their own.
+// apart are the verbs that are no options of a counter: they have buttons, gestures or panels
+// of their own.
+var apart = map[game.Verb]bool{game.VerbAttack: true, game.VerbBegin: true, game.VerbPlace: true, game.VerbDeploy: true,
+	game.VerbReady: true, game.VerbEndPhase: true}
+
+// moves names the acts that the counter's reach is made of.
 func (c *Controller) moves(id game.ID) map[string]bool {
-	names := map[string]bool{verbBegin: true, verbPlace: true, verbAuto: true, verbReady: true, verbEnd: true}
+	names := map[string]bool{}
 	if c.reach == nil || c.reach.Unit != id {
 		return names
 	}
@@ -61,7 +65,7 @@ func (c *Controller) moves(id game.ID) map[string]bool {
 // answers are the offers of a question, of those alike in all that a player can see the first.
 func answers(offers []game.Offer) []game.Offer {
 	type key struct {
-		verb string
+		verb game.Verb
 		unit game.ID
 		at   hex.Hex
 		aim  bool
@@ -134,7 +138,7 @@ func (c *Controller) aimAt(h hex.Hex) bool {
 }
 
 // answering reports whether options are offered for an answer, not besides a move.
-func (c *Controller) answering() bool { return c.react || c.now.stage == Decide }
+func (c *Controller) answering() bool { return c.react || c.now.table.Stage == game.StageQuestion }
 
 func (c *Controller) standsAt(id game.ID, h hex.Hex) bool {
 	if id == game.None {
@@ -166,7 +170,7 @@ func (c *Controller) crossedAt(h hex.Hex) {
 // refused lists the hexes that the present question bars for the counter it is about, and why.
 func (c *Controller) refused() []game.Barred {
 	e, explains := c.sess.Game.(game.Explainer)
-	if !explains || c.now.stage != Decide {
+	if !explains || c.now.table.Stage != game.StageQuestion {
 		return nil
 	}
 	u := c.concerned()
@@ -185,7 +189,7 @@ func (c *Controller) doPick() bool {
 	if !c.act(a) {
 		return false
 	}
-	if len(rest) > 0 && c.now.stage == Free && c.sess.Game.Check(rest[0]) == nil {
+	if len(rest) > 0 && c.now.table.Stage == game.StageFree && c.sess.Game.Check(rest[0]) == nil {
 		c.pending = rest
 	}
 	return true

@@ -13,7 +13,7 @@ func (c *Controller) frame() []hex.Hex {
 		return c.plan.path()
 	case c.group != nil:
 		return append(c.stands(c.group.By), c.group.At...)
-	case c.now.stage != Decide || c.react:
+	case c.now.table.Stage != game.StageQuestion || c.react:
 		return nil
 	}
 	options := c.options()

@@ -21,7 +21,7 @@ func untilTire(t *testing.T, p *Page) game.Offer {
 			return *o
 		}
 		next := offers[r.IntN(len(offers))]
-		if at := find(offers, verbAttack); at != nil && r.IntN(2) == 0 {
+		if at := find(offers, game.VerbAttack); at != nil && r.IntN(2) == 0 {
 			next = *at
 		}
 		if _, no := s.Do(next.Act); no != nil {

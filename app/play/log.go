@@ -48,7 +48,7 @@ func (c *Controller) present(e Entry) bool {
 // aims are the shots that were declared in this phase and are rolled later.
 func (c *Controller) aims() (out []game.Event) {
 	for i := len(c.log) - 1; i >= 0 && c.present(c.log[i]); i-- {
-		if e := c.log[i].Event; e.Kind == "aimed" {
+		if e := c.log[i].Event; e.Kind == game.EventAimed {
 			out = append(out, e)
 		}
 	}

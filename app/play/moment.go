@@ -5,41 +5,16 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// Stage is what kind of thing is expected now.
-type Stage uint8
-
-// The stages: placing counters, acting freely until the phase is ended, answering
-// one question, looking at the result.
-const (
-	Setup Stage = iota
-	Free
-	Decide
-	Over
-)
-
 // moment is the position as the page needs it, computed once after each change.
 type moment struct {
 	table   game.Table
-	stage   Stage
 	actor   game.Side
 	expect  game.Expect // what is expected of the actor
 	offers  [2][]game.Offer
-	answers []game.Offer // to the question, in stage Decide
+	answers []game.Offer // to the question, at StageQuestion
 	duties  []game.Duty
-	attacks bool       // the actor may form attacks
-	faced   *game.Odds // of the attack that waits for the answer, nil without
+	attacks bool // the actor may form attacks
 }
-
-// Verbs of offers the page treats specially; all others are buttons and targets.
-const (
-	verbAttack = "attack"
-	verbEnd    = "end-phase"
-	verbBegin  = "begin"
-	verbAuto   = "deploy"
-	verbReady  = "ready"
-	verbPlace  = "place"
-	verbShoot  = "shoot"
-)
 
 // refresh looks at the position anew.
 func (c *Controller) refresh() {
@@ -50,15 +25,13 @@ func (c *Controller) refresh() {
 		n.offers[s] = g.Offers(s, nil)
 	}
 	n.duties = g.Duties(n.actor)
-	n.attacks = has(n.offers[n.actor], verbAttack)
-	n.stage = stage(g, n)
-	if n.stage == Decide {
+	n.attacks = has(n.offers[n.actor], game.VerbAttack)
+	if n.table.Stage == game.StageQuestion {
 		n.answers = answers(n.offers[n.actor])
-		n.faced = c.faced(n.table)
 	}
 	if n.table.Phase != c.now.table.Phase || n.table.Turn != c.now.table.Turn {
 		c.forgetNever()
-		c.turnover = n.stage == Free && n.actor != c.now.actor
+		c.turnover = n.table.Stage == game.StageFree && n.actor != c.now.actor
 	}
 	c.now = n
 	c.follow()
@@ -72,10 +45,10 @@ func (c *Controller) follow() {
 		c.near = true
 	}
 	c.reach = nil
-	if c.sel != game.None && c.mine(c.sel) && c.now.stage != Over {
+	if c.sel != game.None && c.mine(c.sel) && c.now.table.Stage != game.StageOver {
 		c.reach = c.sess.Game.Reach(c.sel)
 	}
-	if (c.now.stage == Decide || c.lastAct()) && c.pick == nil && !c.react {
+	if (c.now.table.Stage == game.StageQuestion || c.lastAct()) && c.pick == nil && !c.react {
 		c.pick = c.firstPick()
 	}
 }
@@ -88,7 +61,7 @@ func (c *Controller) lastAct() bool {
 
 // common counts the acts that belong to no counter and may be done in this phase.
 func (c *Controller) common() int {
-	if c.now.stage != Free {
+	if c.now.table.Stage != game.StageFree {
 		return 0
 	}
 	return len(c.besides(game.None))
@@ -97,11 +70,11 @@ func (c *Controller) common() int {
 // concerned is the counter a question is about, or the one that must move on.
 func (c *Controller) concerned() game.ID {
 	switch {
-	case c.now.stage == Decide && c.whose() != game.None:
+	case c.now.table.Stage == game.StageQuestion && c.whose() != game.None:
 		return c.whose()
-	case c.now.stage == Decide && c.now.expect.Unit == game.None && len(c.now.answers) > 0:
+	case c.now.table.Stage == game.StageQuestion && c.now.expect.Unit == game.None && len(c.now.answers) > 0:
 		return c.now.answers[0].Unit
-	case c.now.stage == Decide, c.now.stage == Free && !has(c.now.offers[c.now.actor], verbEnd):
+	case c.now.table.Stage == game.StageQuestion, c.now.table.Stage == game.StageFree && !has(c.now.offers[c.now.actor], game.VerbEndPhase):
 		return c.now.expect.Unit
 	}
 	return game.None
@@ -136,27 +109,11 @@ func expected(t game.Table) (game.Expect, game.Side) {
 	return game.Expect{Side: side, Unit: game.None}, side
 }
 
-// stage tells free phases from single questions by what is offered.
-func stage(g game.Game, n moment) Stage {
-	mine := n.offers[n.actor]
-	switch {
-	case g.Outcome() != nil:
-		return Over
-	case has(mine, verbReady) || has(mine, verbAuto) || has(mine, verbPlace):
-		return Setup
-	case has(mine, verbEnd) || has(mine, verbBegin) || has(mine, verbAttack) || len(mine) == 0:
-		return Free
-	case n.expect.Unit != game.None && g.Piece(n.expect.Unit).Side == n.actor && g.Reach(n.expect.Unit) != nil:
-		return Free
-	}
-	return Decide
-}
-
 // has reports whether a verb is offered.
-func has(offers []game.Offer, verb string) bool { return find(offers, verb) != nil }
+func has(offers []game.Offer, verb game.Verb) bool { return find(offers, verb) != nil }
 
 // find is the first offer of a verb, nil if there is none.
-func find(offers []game.Offer, verb string) *game.Offer {
+func find(offers []game.Offer, verb game.Verb) *game.Offer {
 	for i := range offers {
 		if offers[i].Verb == verb {
 			return &offers[i]
@@ -237,7 +194,7 @@ func (c *Controller) Next(like game.ID) {
 
 // Special selects the next counter that can do something besides moving and fighting, and
 // looks at it.
-func (c *Controller) Special(verb string) {
+func (c *Controller) Special(verb game.Verb) {
 	var ids []game.ID
 	for _, o := range c.now.offers[c.now.actor] {
 		if o.Verb == verb && o.Unit != game.None {

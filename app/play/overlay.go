@@ -34,13 +34,13 @@ func (c *Controller) showReach(o *mapview.Overlay) {
 		return
 	}
 	stops := c.bestStops()
-	o.Dim = c.now.stage != Setup && len(stops) > 0
+	o.Dim = c.now.table.Stage != game.StageSetUp && len(stops) > 0
 	seen, faces := map[hex.Hex]bool{}, c.sess.Game.Piece(c.sel).HasFacing
 	for _, i := range stops {
 		b := c.reach.Stops[i]
 		seen[b.Hex] = true
 		r := mapview.ReachHex{Hex: b.Hex, Facing: b.Facing, Faces: faces, Lance: lance(b), Rest: b.Rest}
-		if c.now.stage != Setup {
+		if c.now.table.Stage != game.StageSetUp {
 			r.Left = mp(b.Left)
 		}
 		o.Reach = append(o.Reach, r)
@@ -61,7 +61,7 @@ func (c *Controller) showReach(o *mapview.Overlay) {
 
 // showSetup paints where each command may still be placed, while nothing is selected.
 func (c *Controller) showSetup(w words, o *mapview.Overlay) {
-	if c.now.stage != Setup || c.sel != game.None {
+	if c.now.table.Stage != game.StageSetUp || c.sel != game.None {
 		return
 	}
 	type block struct {
@@ -109,7 +109,7 @@ func (w words) commandName(leader game.ID) string {
 
 // showSelection marks the zone of the selected counter, or a leader's range.
 func (c *Controller) showSelection(o *mapview.Overlay) {
-	if c.sel == game.None || c.now.stage == Setup {
+	if c.sel == game.None || c.now.table.Stage == game.StageSetUp {
 		return
 	}
 	p := c.sess.Game.Piece(c.sel)

@@ -14,7 +14,7 @@ func (c *Controller) EndPhase() bool {
 		c.refresh()
 		return false
 	}
-	for _, verb := range []string{verbEnd, verbReady} {
+	for _, verb := range []game.Verb{game.VerbEndPhase, game.VerbReady} {
 		if o := find(c.now.offers[c.now.actor], verb); o != nil {
 			c.last = nil
 			return c.act(o.Act)
@@ -47,7 +47,7 @@ func (c *Controller) look(h hex.Hex) { c.focus, c.aimed, c.near = &h, true, true
 
 // Press does option i of the acting side's acts that belong to no counter, such as
 // the automatic set-up.
-func (c *Controller) Press(verb string) bool {
+func (c *Controller) Press(verb game.Verb) bool {
 	if o := find(c.now.offers[c.now.actor], verb); o != nil {
 		return c.act(o.Act)
 	}

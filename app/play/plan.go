@@ -30,7 +30,7 @@ type Plan struct {
 
 // Leg is one act of a plan and its cost.
 type Leg struct {
-	Kind   string // of the event: "moved", "turned"
+	Kind   game.EventKind // EventMoved or EventTurned
 	At     hex.Hex
 	Facing hex.Dir
 	Cost   game.MP
@@ -127,7 +127,7 @@ func leg(try game.Game, a game.Action, unit game.ID, dice *sixes) []Leg {
 	after := try.Piece(unit)
 	var legs []Leg
 	for _, e := range events {
-		if e.Unit == unit && (e.Kind == "moved" || e.Kind == "turned") {
+		if e.Unit == unit && (e.Kind == game.EventMoved || e.Kind == game.EventTurned) {
 			legs = append(legs, Leg{Kind: e.Kind, At: after.Hex, Facing: after.Facing, Charge: after.Charge,
 				Cost: before.Left - after.Left, Tally: e.Tally})
 			before = after

@@ -35,7 +35,7 @@ func (c *Controller) reactor() game.Side { return c.now.actor.Other() }
 
 // reactions lists what the other side may do now.
 func (c *Controller) reactions() []game.Offer {
-	if c.now.stage == Over || c.now.stage == Setup || c.policy[c.reactor()] == NeverNow {
+	if c.now.table.Stage == game.StageOver || c.now.table.Stage == game.StageSetUp || c.policy[c.reactor()] == NeverNow {
 		return nil
 	}
 	return c.now.offers[c.reactor()]

@@ -22,7 +22,7 @@ func (c *Controller) rideOn() {
 		if !c.do(a) {
 			return
 		}
-		if c.now.stage != Free && c.now.stage != Setup {
+		if c.now.table.Stage != game.StageFree && c.now.table.Stage != game.StageSetUp {
 			return
 		}
 		if c.pauses(could) {
@@ -36,7 +36,7 @@ func (c *Controller) rideOn() {
 // afterRide keeps a counter selected that can still do something and drops one that cannot;
 // during set-up the next one to place is selected.
 func (c *Controller) afterRide() {
-	if c.now.stage == Setup {
+	if c.now.table.Stage == game.StageSetUp {
 		c.sel = c.nextToPlace(c.sel)
 	} else if c.reach == nil && len(c.besides(c.sel)) == 0 {
 		c.sel = game.None

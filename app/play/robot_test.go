@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/engine/game"
 	"gonfalon/scenarios"
 )
 
@@ -26,7 +27,7 @@ func TestRobotPlaysEveryBattle(t *testing.T) {
 			for range 200 {
 				r.gesture()
 				r.read()
-				if r.Table.now.stage == Over {
+				if r.Table.now.table.Stage == game.StageOver {
 					return
 				}
 			}
@@ -52,7 +53,7 @@ func TestRobotPlaysWithEveryOptionalRule(t *testing.T) {
 			p.Do("start:" + sc.ID)
 			r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 4))}
 			for range 400 {
-				if r.Table.now.stage == Over {
+				if r.Table.now.table.Stage == game.StageOver {
 					break
 				}
 				r.gesture()
@@ -69,7 +70,7 @@ func TestRobotPlaysWithEveryOptionalRule(t *testing.T) {
 func (r robot) gesture() {
 	c := r.Table
 	switch {
-	case c.now.stage == Decide:
+	case c.now.table.Stage == game.StageQuestion:
 		r.answer()
 	case len(c.reactions()) > 0 && r.dice.IntN(3) == 0:
 		r.Do("react")

@@ -32,7 +32,7 @@ func (c *Controller) Scene(lang string, on Overlays) mapview.Scene {
 		m := w.shown(p, cards)
 		m.Selected = id == c.sel || c.group != nil && slices.Contains(c.group.By, id)
 		m.Target = targets.hit(p)
-		m.Loose = c.now.stage == Setup && c.mine(id) && p.Rank != game.Banner && !p.Has(game.Hidden)
+		m.Loose = c.now.table.Stage == game.StageSetUp && c.mine(id) && p.Rank != game.Banner && !p.Has(game.Hidden)
 		m.Must = m.Must || c.isOwed(id)
 		s.Counters[id] = m
 	}
@@ -142,7 +142,7 @@ func (c *Controller) targets() targets {
 		return targets{c.group.At, c.now.actor}
 	}
 	o := c.options()
-	if c.pick == nil || c.pick.Index >= len(o) || c.now.stage == Decide || !o[c.pick.Index].Aim {
+	if c.pick == nil || c.pick.Index >= len(o) || c.now.table.Stage == game.StageQuestion || !o[c.pick.Index].Aim {
 		return targets{}
 	}
 	return targets{[]hex.Hex{o[c.pick.Index].At}, c.chooser()}

@@ -16,8 +16,8 @@ func (c *Controller) Select(id game.ID) {
 		return
 	}
 	c.showUnit(id)
-	c.near = c.reach != nil && c.now.stage != Setup // the figures in its reach are to be read
-	if c.mine(id) && c.reach == nil && len(c.options()) == 0 && c.now.stage == Free {
+	c.near = c.reach != nil && c.now.table.Stage != game.StageSetUp // the figures in its reach are to be read
+	if c.mine(id) && c.reach == nil && len(c.options()) == 0 && c.now.table.Stage == game.StageFree {
 		c.sayIdle(id)
 	}
 }

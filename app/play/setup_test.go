@@ -16,7 +16,7 @@ func unplaced(t testing.TB, scenario string) *Page {
 	t.Helper()
 	p, _ := newPage(t)
 	p.Do("start:" + scenario)
-	if p.Table == nil || p.Table.now.stage != Setup {
+	if p.Table == nil || p.Table.now.table.Stage != game.StageSetUp {
 		t.Fatal("the set-up has not begun")
 	}
 	return p
@@ -82,7 +82,7 @@ func TestSetupByCommands(t *testing.T) {
 					p.Do("press:deploy") // what hides, and choices left open
 				}
 				side := p.Table.now.actor
-				if p.Do("end"); p.Table.now.stage == Setup && p.Table.now.actor == side {
+				if p.Do("end"); p.Table.now.table.Stage == game.StageSetUp && p.Table.now.actor == side {
 					t.Fatalf("%v is not ready: %+v", side, p.Table.now.duties)
 				}
 			}

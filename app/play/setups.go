@@ -13,7 +13,7 @@ import (
 )
 
 // placing reports whether a side may set up its counters at the table.
-func (p *Page) placing() bool { return p.playing() && p.Table.now.stage == Setup }
+func (p *Page) placing() bool { return p.playing() && p.Table.now.table.Stage == game.StageSetUp }
 
 // keptSetups are the set-ups kept of the side that is placing, none while nobody is.
 func (p *Page) keptSetups() []shelf.Setup {

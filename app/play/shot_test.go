@@ -9,7 +9,7 @@ import (
 )
 
 // offeredNow is the first offer of a verb to either side.
-func offeredNow(c *Controller, verb string) *game.Offer {
+func offeredNow(c *Controller, verb game.Verb) *game.Offer {
 	if o := find(c.now.offers[game.A], verb); o != nil {
 		return o
 	}
@@ -21,7 +21,7 @@ func TestAShotIsOfferedWithItsRangeAndChance(t *testing.T) {
 		r := robot{t, seatedAt(t, "legnica-henry"), rand.New(rand.NewPCG(seed, 3))}
 		for range 500 {
 			c := r.Table
-			o := offeredNow(c, verbShoot)
+			o := offeredNow(c, game.VerbShoot)
 			if o == nil || c.Game().Piece(o.Unit).Where != game.OnMap {
 				r.gesture()
 				continue

@@ -118,15 +118,15 @@ func TestADecisionBeforeTheRollShowsTheAttack(t *testing.T) {
 	c := p.Table
 	c.suggest(func(g *Group) bool { return len(g.By) == 1 && c.Game().Piece(g.By[0]).Kind == "horse-archers" })
 	p.Do("confirm")
-	if c.now.stage != Decide || c.now.expect.Code != "withdraw" {
+	if c.now.table.Stage != game.StageQuestion || c.now.expect.Code != "withdraw" {
 		t.Fatalf("asked for %q", c.now.expect.Code)
 	}
-	if c.now.faced == nil || len(c.now.faced.Attackers) != 1 {
+	if c.faced() == nil || len(c.faced().Attackers) != 1 {
 		t.Fatal("the attack is not shown")
 	}
 	p.Do("choose:" + declining(c))
 	p.Do("confirm")
-	if c.now.stage == Decide && c.now.faced != nil {
+	if c.now.table.Stage == game.StageQuestion && c.faced() != nil {
 		t.Error("after the roll the attack still waits")
 	}
 }

@@ -57,7 +57,7 @@ func (c *Controller) steerPlan(n int) {
 // setDown is the act that sets the selected counter down on a hex, nil where it moves
 // by riding there.
 func (c *Controller) setDown(at hex.Hex) game.Action {
-	if c.now.stage != Setup && c.sess.Game.Piece(c.sel).Where == game.OnMap {
+	if c.now.table.Stage != game.StageSetUp && c.sess.Game.Piece(c.sel).Where == game.OnMap {
 		return nil
 	}
 	for _, s := range c.reach.Stops {

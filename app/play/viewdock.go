@@ -25,13 +25,13 @@ func (c *Controller) dockOf(w words) panel.Dock {
 		return c.dockConsent(w)
 	case c.duties:
 		return c.dockDuties(w)
-	case c.now.stage == Over:
+	case c.now.table.Stage == game.StageOver:
 		return c.dockOver(w)
 	case c.react:
 		return c.dockReact(w)
-	case c.now.stage == Decide:
+	case c.now.table.Stage == game.StageQuestion:
 		return c.dockDecide(w)
-	case c.now.stage == Setup:
+	case c.now.table.Stage == game.StageSetUp:
 		return c.dockSetup(w)
 	case c.group != nil:
 		return c.dockAttack(w)
@@ -80,7 +80,7 @@ func (c *Controller) endButton(w words, only bool) panel.Button {
 			b.Look, b.Side = "pri", css(c.now.actor)
 		}
 	}
-	b.Off = len(c.now.duties) == 0 && !has(c.now.offers[c.now.actor], verbEnd)
+	b.Off = len(c.now.duties) == 0 && !has(c.now.offers[c.now.actor], game.VerbEndPhase)
 	return b
 }
 
@@ -109,7 +109,7 @@ func (c *Controller) owed(w words, title string) panel.Section {
 	l := panel.Ledger{Title: title}
 	for i, d := range c.now.duties {
 		row := panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: w.cite(d.Ref), Value: c.place(d.Unit), Text: w.duty(d)}
-		if c.now.stage != Setup {
+		if c.now.table.Stage != game.StageSetUp {
 			l.Rows = append(l.Rows, row)
 		} else if n := c.likewise(i); n > 0 {
 			row.Value = w.say("duties.times", i18n.Args{"n": n})

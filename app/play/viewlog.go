@@ -25,7 +25,7 @@ type told struct {
 func (c *Controller) lines() []told {
 	var out []told
 	for i, e := range c.log {
-		if e.Event.Kind == "phase" { // the headings say it
+		if e.Event.Kind == game.EventPhase { // the headings say it
 			continue
 		}
 		if n := len(out); n > 0 && (rides(out[n-1].Entry, e) || placed(out[n-1].Entry, e)) {
@@ -33,7 +33,7 @@ func (c *Controller) lines() []told {
 		} else {
 			out = append(out, told{Entry: e, first: i})
 		}
-		if e.Event.Kind == "moved" || e.Event.Kind == "placed" {
+		if e.Event.Kind == game.EventMoved || e.Event.Kind == game.EventPlaced {
 			out[len(out)-1].n++
 		}
 	}
@@ -42,14 +42,16 @@ func (c *Controller) lines() []told {
 
 // rides reports whether an event goes on with the ride of the one before it.
 func rides(before, e Entry) bool {
-	step := func(k string) bool { return k == "began" || k == "moved" || k == "turned" }
-	return step(before.Event.Kind) && step(e.Event.Kind) && e.Event.Kind != "began" &&
+	step := func(k game.EventKind) bool {
+		return k == game.EventBegan || k == game.EventMoved || k == game.EventTurned
+	}
+	return step(before.Event.Kind) && step(e.Event.Kind) && e.Event.Kind != game.EventBegan &&
 		before.Event.Unit == e.Event.Unit && before.Turn == e.Turn && before.Phase == e.Phase
 }
 
 // placed reports whether two counters were placed in one step.
 func placed(before, e Entry) bool {
-	return before.Event.Kind == "placed" && e.Event.Kind == "placed" && before.Step == e.Step
+	return before.Event.Kind == game.EventPlaced && e.Event.Kind == game.EventPlaced && before.Step == e.Step
 }
 
 // line tells a line.
@@ -57,7 +59,7 @@ func (w words) line(t told) string {
 	switch {
 	case t.n < 2:
 		return w.event(t.Event)
-	case t.Event.Kind == "placed":
+	case t.Event.Kind == game.EventPlaced:
 		return w.say("event.placed-many", i18n.Args{"side": w.side(t.Event.Side), "n": t.n})
 	}
 	return w.say("event.rode", i18n.Args{"unit": w.unit(t.Event.Unit), "n": t.n, "hex": t.Event.At.String(), "mp": mp(game.MP(t.Event.N))})

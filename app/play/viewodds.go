@@ -252,7 +252,7 @@ func (c *Controller) suggested(w words) panel.Section {
 
 // rolled shows a throw: dice, column, and the result in words.
 func (c *Controller) rolled(w words, e *game.Event) []panel.Section {
-	h := panel.Head{Dice: e.Dice, Title: w.say("event."+e.Kind+".title", nil), Sub: w.event(*e)}
+	h := panel.Head{Dice: e.Dice, Title: w.say("event."+string(e.Kind)+".title", nil), Sub: w.event(*e)}
 	if o := e.Odds; o != nil && o.Result != nil {
 		key := "rolled.title"
 		if len(e.Dice) == 0 {

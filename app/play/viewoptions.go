@@ -27,14 +27,14 @@ func (c *Controller) optionCards(w words) panel.Options {
 func (c *Controller) optionCard(w words, i int, of game.Offer, letter string) panel.Card {
 	card := panel.Card{Do: "choose:" + strconv.Itoa(i), Letter: letter, Title: c.verb(w, of), Sub: c.optionSub(w, of),
 		Ref: w.cite(of.Ref), On: c.pick != nil && c.pick.Index == i}
-	if of.Unit != game.None && (c.react || c.now.stage == Decide && of.Aim && c.standsAt(of.Unit, of.At)) {
+	if of.Unit != game.None && (c.react || c.now.table.Stage == game.StageQuestion && of.Aim && c.standsAt(of.Unit, of.At)) {
 		chip := w.chip(c.sess.Game.Piece(of.Unit))
 		card.Chip = &chip
 	}
 	switch {
-	case of.Verb == verbShoot:
+	case of.Verb == game.VerbShoot:
 		c.shot(w, &card, of)
-	case c.react || c.now.stage != Decide:
+	case c.react || c.now.table.Stage != game.StageQuestion:
 		w.forecast(&card, c.sess.Game.Forecast(of.Act))
 	}
 	return card
@@ -48,7 +48,7 @@ func (c *Controller) optionSub(w words, of game.Offer) string {
 		return w.say("option.over", i18n.Args{"hex": w.hexes(of.Way[:n-1])}) + " · " + c.aimedAt(w, of.At)
 	case of.Aim:
 		return c.aimedAt(w, of.At)
-	case of.Unit != game.None && c.now.stage != Decide:
+	case of.Unit != game.None && c.now.table.Stage != game.StageQuestion:
 		return c.otherSide(w, of)
 	}
 	return ""
@@ -95,7 +95,7 @@ func (c *Controller) aimedAt(w words, h hex.Hex) string {
 	switch {
 	case len(foes) > 0:
 		return w.list(foes) + " · " + ground
-	case c.now.stage == Decide:
+	case c.now.table.Stage == game.StageQuestion:
 		return ground
 	}
 	return h.String() + " " + ground
@@ -151,7 +151,7 @@ func (c *Controller) verb(w words, of game.Offer) string {
 	if len(of.Others) > 1 {
 		args["first"], args["rest"] = w.unit(of.Others[0]), w.units(of.Others[1:])
 	}
-	return w.say("verb."+of.Verb, args)
+	return w.say("verb."+string(of.Verb), args)
 }
 
 // pickButton confirms the picked option.
@@ -165,10 +165,10 @@ func (c *Controller) pickButton(w words) []panel.Button {
 
 // order is the short form of an offer for a button.
 func (c *Controller) order(w words, of game.Offer) string {
-	if !i18n.Has(i18n.Default, "order."+of.Verb) {
+	if !i18n.Has(i18n.Default, "order."+string(of.Verb)) {
 		return c.verb(w, of)
 	}
-	return w.say("order."+of.Verb, i18n.Args{"unit": w.unit(of.Unit), "hex": of.At.String()})
+	return w.say("order."+string(of.Verb), i18n.Args{"unit": w.unit(of.Unit), "hex": of.At.String()})
 }
 
 // dockDecide asks the question: the options, what is barred, and the throw that led here.
@@ -187,7 +187,7 @@ func (c *Controller) dockDecide(w words) panel.Dock {
 
 // occasion is what led to a question: an attack that waits, a throw, the counter it is about.
 func (c *Controller) occasion(w words) []panel.Section {
-	if o := c.now.faced; o != nil {
+	if o := c.faced(); o != nil {
 		return []panel.Section{w.declaration(o)}
 	}
 	if e := c.roll(); e != nil {

@@ -76,14 +76,14 @@ func (c *Controller) commands(w words) panel.Section {
 // has a heading for it, with the way to the next of them.
 func (c *Controller) specials(w words) []panel.Section {
 	o := panel.Options{Title: w.say("phase.specials", nil), Side: css(c.now.actor)}
-	place, n := map[string]int{}, map[string]int{}
+	place, n := map[game.Verb]int{}, map[game.Verb]int{}
 	for _, of := range c.now.offers[c.now.actor] {
-		if of.Aim || of.Unit == game.None || !i18n.Has(i18n.Default, "can."+of.Verb) {
+		if of.Aim || of.Unit == game.None || !i18n.Has(i18n.Default, "can."+string(of.Verb)) {
 			continue
 		}
 		if n[of.Verb]++; n[of.Verb] == 1 {
 			place[of.Verb] = len(o.Cards)
-			o.Cards = append(o.Cards, panel.Card{Do: "special:" + of.Verb, Title: w.say("can."+of.Verb, nil), Ref: w.cite(of.Ref)})
+			o.Cards = append(o.Cards, panel.Card{Do: "special:" + string(of.Verb), Title: w.say("can."+string(of.Verb), nil), Ref: w.cite(of.Ref)})
 		}
 		o.Cards[place[of.Verb]].Big = strconv.Itoa(n[of.Verb])
 	}

@@ -108,7 +108,7 @@ func (p *Plan) spent() game.MP {
 // leg is one row of the ledger: a hex entered, or a turn.
 func (w words) leg(l Leg) panel.Row {
 	r := panel.Row{Value: mp(l.Cost)}
-	if l.Kind == "turned" {
+	if l.Kind == game.EventTurned {
 		r.Text = w.say("plan.turn", i18n.Args{"facing": w.facing(l.Facing)})
 	} else {
 		r.Text = l.At.String() + " " + w.footing(l)

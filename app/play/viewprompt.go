@@ -20,7 +20,7 @@ func (c *Controller) Prompt(lang string) panel.Prompt {
 		p.Over, p.Who = true, w.say("ui.over-to", i18n.Args{"side": w.side(side)})
 		p.Then = w.say("ui.then-back", i18n.Args{"side": w.side(side.Other())})
 	}
-	if c.now.stage == Over {
+	if c.now.table.Stage == game.StageOver {
 		p.Side, p.Who = "", w.say("phase.over", nil)
 	}
 	return p
@@ -32,13 +32,13 @@ func (c *Controller) handsOver() bool {
 	if c.react && c.asked {
 		return true
 	}
-	return c.now.stage == Decide && t.Phase >= 0 && t.Phase < len(t.Phases) && t.Phases[t.Phase].Side == c.now.actor.Other()
+	return c.now.table.Stage == game.StageQuestion && t.Phase >= 0 && t.Phase < len(t.Phases) && t.Phases[t.Phase].Side == c.now.actor.Other()
 }
 
 // expected is the sentence of the prompt.
 func (c *Controller) expected(w words) string {
 	switch {
-	case c.now.stage == Over:
+	case c.now.table.Stage == game.StageOver:
 		return w.outcome(c.sess.Game.Outcome())
 	case c.consent:
 		return w.say("prompt.consent", nil)
@@ -48,7 +48,7 @@ func (c *Controller) expected(w words) string {
 		return w.say("prompt.paused", i18n.Args{"side": w.side(c.reactor())})
 	case c.plan != nil:
 		return w.say("prompt.again", i18n.Args{"hex": c.plan.At.String()})
-	case c.now.stage == Setup && c.sel != game.None && c.reach != nil:
+	case c.now.table.Stage == game.StageSetUp && c.sel != game.None && c.reach != nil:
 		return w.say("prompt.place", i18n.Args{"unit": w.unit(c.sel)})
 	case c.reach != nil && !c.now.attacks && len(c.bestStops()) > 0:
 		return w.say("prompt.ride", i18n.Args{"unit": w.unit(c.sel)})

@@ -78,8 +78,8 @@ func (c *Controller) tray(w words, waiting []game.Piece) panel.Section {
 func (c *Controller) setupFoot(w words, left int) []panel.Button {
 	row := append([]panel.Button{c.undoButton(w)}, c.secretButton(w)...)
 	main := panel.Button{ID: "ready", Do: "end", Label: w.say("setup.ready", nil), Look: "pri", Side: css(c.now.actor)}
-	if n := len(c.now.duties); left+n > 0 && has(c.now.offers[c.now.actor], verbAuto) {
-		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + verbAuto, Label: w.say("setup.auto", nil), Look: "pri", Side: css(c.now.actor), Wide: true})
+	if n := len(c.now.duties); left+n > 0 && has(c.now.offers[c.now.actor], game.VerbDeploy) {
+		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + string(game.VerbDeploy), Label: w.say("setup.auto", nil), Look: "pri", Side: css(c.now.actor), Wide: true})
 		main.Look, main.Small = "gho", w.say("ui.duties-n", i18n.Args{"n": n})
 	}
 	switch {

@@ -16,7 +16,7 @@ func (c *Controller) Top(lang string) panel.Top {
 		Points: [2]string{strconv.Itoa(t.Points[0]), strconv.Itoa(t.Points[1])}}
 	for i, p := range t.Phases {
 		top.Phases = append(top.Phases, panel.Dot{Side: css(p.Side), Name: w.phase(p),
-			Now: i == t.Phase && c.now.stage != Setup, Done: i < t.Phase})
+			Now: i == t.Phase && c.now.table.Stage != game.StageSetUp, Done: i < t.Phase})
 	}
 	top.PhaseTitle = w.say("top.phase-n", i18n.Args{"n": t.Phase + 1, "of": len(t.Phases)})
 	top.Track, top.Meters = w.track(t.Shared()), w.meters(t.Tracks)
@@ -42,9 +42,9 @@ func (c *Controller) table() game.Table {
 func (c *Controller) phaseName(w words) string {
 	t := c.table()
 	switch {
-	case c.now.stage == Over && c.replay == nil:
+	case c.now.table.Stage == game.StageOver && c.replay == nil:
 		return w.say("phase.over", nil)
-	case c.now.stage == Setup || t.Phase < 0 || t.Phase >= len(t.Phases):
+	case c.now.table.Stage == game.StageSetUp || t.Phase < 0 || t.Phase >= len(t.Phases):
 		return w.say("phase.set-up", nil)
 	}
 	return w.phase(t.Phases[t.Phase])

@@ -20,7 +20,7 @@ func asked(t *testing.T, code string, fits func(c *Controller) bool) *Page {
 func askedAt(t *testing.T, scenario, code string, fits func(c *Controller) bool) *Page {
 	t.Helper()
 	return reached(t, scenario, func(c *Controller) bool {
-		return c.now.stage == Decide && c.now.expect.Code == code && fits(c)
+		return c.now.table.Stage == game.StageQuestion && c.now.expect.Code == code && fits(c)
 	})
 }
 
@@ -30,7 +30,7 @@ func reached(t *testing.T, scenario string, so func(c *Controller) bool) *Page {
 	for seed := range uint64(20) {
 		r := robot{t, seatedAt(t, scenario), rand.New(rand.NewPCG(seed, 7))}
 		for range 400 {
-			if c := r.Table; c.now.stage == Over {
+			if c := r.Table; c.now.table.Stage == game.StageOver {
 				break
 			} else if so(c) {
 				return r.Page

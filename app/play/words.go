@@ -203,14 +203,14 @@ func (w words) event(e game.Event) string {
 	if e.Result != nil {
 		args["result"] = w.outcome(e.Result)
 	}
-	return w.say("event."+e.Kind+manner(e), args)
+	return w.say("event."+string(e.Kind)+manner(e), args)
 }
 
 // manner is the end of the key of an event that is told in another way: a combat without
 // dice, or without any shift; what mostly happens by itself, where a die was thrown for it.
 func manner(e game.Event) string {
 	switch o := e.Odds; {
-	case o == nil && len(e.Dice) > 0 && i18n.Has(i18n.Default, "event."+e.Kind+".die"):
+	case o == nil && len(e.Dice) > 0 && i18n.Has(i18n.Default, "event."+string(e.Kind)+".die"):
 		return ".die"
 	case o == nil || o.Result == nil || len(o.Columns) == 0:
 		return ""

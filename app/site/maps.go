@@ -34,9 +34,6 @@ func mapOptions(lang string) sheet.Options {
 	return sheet.Options{Numbers: true, Name: func(s string) string { return i18n.Or(lang, "place."+s, s) }}
 }
 
-// deploy is the offer to place an army automatically.
-const deploy = "deploy"
-
 // placed is where the units of a scenario may stand when it begins.
 func placed(s *game.Scenario) (units [2][]hex.Hex) {
 	g, err := s.New(nil)
@@ -46,7 +43,7 @@ func placed(s *game.Scenario) (units [2][]hex.Hex) {
 	var luck dice.Seeded
 	for side := range game.Side(2) {
 		for _, o := range g.Offers(side, nil) {
-			if o.Verb == deploy {
+			if o.Verb == game.VerbDeploy {
 				g.Apply(o.Act, &luck)
 				break
 			}

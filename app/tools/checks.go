@@ -115,7 +115,7 @@ func sameOdds(forecast *game.Odds, events []game.Event) error {
 		if o := events[i].Odds; o != nil {
 			return compareOdds(forecast, o)
 		}
-		if events[i].Kind == "pits" {
+		if events[i].Kind == game.EventPits {
 			return nil // they were hidden, so no forecast may know of them
 		}
 	}

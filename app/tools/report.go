@@ -17,26 +17,26 @@ import (
 
 // report sums up the games of one scenario.
 type report struct {
-	Scenario string         `json:"scenario"`
-	Seed     uint64         `json:"seed"`
-	Games    int            `json:"games"`
-	Ended    int            `json:"ended"`
-	Broken   int            `json:"broken"`
-	Turns    int            `json:"turns"` // of all games, as the other sums
-	Acts     int            `json:"acts"`
-	Offers   int            `json:"offers"`
-	Winners  map[string]int `json:"winners"`
-	Endings  map[string]int `json:"endings"`
-	Points   [2]int         `json:"points"`
-	Events   map[string]int `json:"events"`
-	Seconds  float64        `json:"seconds"`
-	ActsPerS float64        `json:"actsPerSecond"`
-	OffersPS float64        `json:"offersPerSecond"`
+	Scenario string                 `json:"scenario"`
+	Seed     uint64                 `json:"seed"`
+	Games    int                    `json:"games"`
+	Ended    int                    `json:"ended"`
+	Broken   int                    `json:"broken"`
+	Turns    int                    `json:"turns"` // of all games, as the other sums
+	Acts     int                    `json:"acts"`
+	Offers   int                    `json:"offers"`
+	Winners  map[string]int         `json:"winners"`
+	Endings  map[string]int         `json:"endings"`
+	Points   [2]int                 `json:"points"`
+	Events   map[game.EventKind]int `json:"events"`
+	Seconds  float64                `json:"seconds"`
+	ActsPerS float64                `json:"actsPerSecond"`
+	OffersPS float64                `json:"offersPerSecond"`
 }
 
 func newReport(sc *game.Scenario, s *settings) *report {
 	return &report{Scenario: sc.ID, Seed: s.seed, Games: s.games,
-		Winners: map[string]int{}, Endings: map[string]int{}, Events: map[string]int{}}
+		Winners: map[string]int{}, Endings: map[string]int{}, Events: map[game.EventKind]int{}}
 }
 
 // add counts a game.
@@ -82,7 +82,7 @@ func (r *report) write(out io.Writer) {
 	fmt.Fprintf(out, "  %.0f acts/s, %.0f offers/s listed, %d offers per position\n",
 		r.ActsPerS, r.OffersPS, r.Offers/max(r.Acts, 1))
 	fmt.Fprintf(out, "  won %v by %v, points %d : %d per game\n", r.Winners, r.Endings, r.Points[0]/ended, r.Points[1]/ended)
-	kinds := slices.SortedFunc(maps.Keys(r.Events), func(a, b string) int {
+	kinds := slices.SortedFunc(maps.Keys(r.Events), func(a, b game.EventKind) int {
 		return cmp.Or(cmp.Compare(r.Events[b], r.Events[a]), cmp.Compare(a, b))
 	})
 	for _, k := range kinds {

@@ -19,14 +19,14 @@ type result struct {
 	session *game.Session
 	acts    int
 	offers  int // listed for both sides before every act
-	kinds   map[string]int
+	kinds   map[game.EventKind]int
 	last    game.Action // the act done last, or that broke something
 	wrong   error       // nil when all was well
 }
 
 // play plays one game from its seed: with a player for each side, or at random without them.
 func (s *settings) play(sc *game.Scenario, seed uint64) (r *result) {
-	r = &result{seed: seed, kinds: map[string]int{}}
+	r = &result{seed: seed, kinds: map[game.EventKind]int{}}
 	defer func() {
 		if p := recover(); p != nil {
 			r.wrong = fmt.Errorf("the rules broke down: %v\n%s", p, debug.Stack())
@@ -111,10 +111,10 @@ func (p *player) next() game.Action {
 }
 
 // weights make a game go on: a unit that moves mostly moves on. Verbs not named here weigh 4.
-var weights = map[string]int{"deploy": 1000, "ready": 500, "place": 1, "bear": 1,
-	"lift": 1, "assign": 1, "thin": 1, "advance": 100, "ride-down": 100,
-	"wheel": 10, "hold-pace": 10, "slow-down": 10, "creep": 2, "begin": 2, "drive": 1, "leave": 1, "attack": 8,
-	"countercharge": 20, "end-phase": 3}
+var weights = map[game.Verb]int{game.VerbDeploy: 1000, game.VerbReady: 500, game.VerbPlace: 1, game.VerbBear: 1,
+	game.VerbLift: 1, game.VerbAssign: 1, game.VerbThin: 1, game.VerbAdvance: 100, game.VerbRideDown: 100,
+	game.VerbWheel: 10, game.VerbHoldPace: 10, game.VerbSlowDown: 10, game.VerbCreep: 2, game.VerbBegin: 2, game.VerbDrive: 1, game.VerbLeave: 1, game.VerbAttack: 8,
+	game.VerbCountercharge: 20, game.VerbEndPhase: 3}
 
 func weight(o *game.Offer) int {
 	if w, ok := weights[o.Verb]; ok {

@@ -106,7 +106,7 @@ func (b *Battle) fronts(h hex.Hex, side game.Side) bool {
 func (a Shoot) apply(b *Battle) {
 	b.units[a.Unit].set(shotNow)
 	b.shots = append(b.shots, shot{a.Unit, a.Target})
-	b.happen("aimed", a.Target, "6.3").By = a.Unit
+	b.happen(game.EventAimed, a.Target, "6.3").By = a.Unit
 }
 
 // settleShots rolls for everything that was declared (6.2); further hits change nothing.

@@ -161,7 +161,7 @@ func (b *Battle) throw(code string, good dice.Totals) int {
 }
 
 // happen tells what happened to a counter.
-func (b *Battle) happen(kind string, id game.ID, ref rule.Ref) *game.Event {
+func (b *Battle) happen(kind game.EventKind, id game.ID, ref rule.Ref) *game.Event {
 	e := game.Event{Kind: kind, Side: game.NoSide, Unit: id, By: game.None, Ref: ref}
 	if id != game.None {
 		e.Side, e.At = b.counters[id].side, b.units[id].at

@@ -179,7 +179,7 @@ func (b *Battle) anyAttack() bool {
 }
 
 func (a Attack) apply(b *Battle) {
-	f := fight{by: slices.Clone(a.By), at: slices.Clone(a.At), result: game.Result{Code: "-"}}
+	f := fight{by: slices.Clone(a.By), at: slices.Clone(a.At), charge: b.anyCharging(a.By), result: game.Result{Code: "-"}}
 	slices.Sort(f.by)
 	for _, h := range f.at {
 		if t := b.troop(h, b.phase.active().Other()); t != game.None {
@@ -188,7 +188,6 @@ func (a Attack) apply(b *Battle) {
 	}
 	for _, id := range slices.Concat(f.by, f.on) {
 		b.units[id].set(fought)
-		f.charge = f.charge || b.units[id].has(charging)
 	}
 	b.fight = f
 	active := b.phase.active()

@@ -24,7 +24,7 @@ type fight struct {
 
 // march is a way that a unit takes after a combat or before it, and as what event it is told.
 type march struct {
-	kind string
+	kind game.EventKind
 	unit game.ID
 	way  []hex.Hex
 	ref  rule.Ref
@@ -46,6 +46,30 @@ func (f fight) clone() fight {
 
 // open reports whether a fight goes on.
 func (f *fight) open() bool { return len(f.at) > 0 }
+
+// confrontation explains the fight in progress (game.Table), nil without one: until the die is
+// thrown as it stands now, with those who may still leave it.
+func (b *Battle) confrontation() *game.Odds {
+	f := &b.fight
+	c := combat{slices.Clone(f.by), slices.Clone(f.on), f.at, f.charge}
+	switch {
+	case b.over || !f.open():
+		return nil
+	case len(f.on) == 0 && b.lone(f.at[0], b.phase.active().Other()):
+		return b.huntOdds(c)
+	case !b.ahead(rollStep) || len(c.on) == 0 || len(c.by) == 0:
+		r := f.result
+		return &game.Odds{Attackers: c.by, Defenders: c.on, At: f.at, Result: &r}
+	}
+	o := b.odds(c)
+	o.Chances = b.chances(o.Final)
+	for _, k := range []stepKind{evadeStep, withdrawStep} {
+		if b.ahead(k) {
+			o.Risks = append(o.Risks, b.leaving(c, k)...)
+		}
+	}
+	return &o
+}
 
 // drop takes a unit out of the combat.
 func (f *fight) drop(id game.ID) {

@@ -56,6 +56,6 @@ func (f *fight) addTo(s *kit.Sum) {
 func (m *march) addTo(s *kit.Sum) {
 	s.Add(int(m.unit))
 	s.Way(m.way)
-	s.Text(m.kind)
+	s.Text(string(m.kind))
 	s.Text(string(m.ref))
 }

@@ -68,25 +68,24 @@ func atMost(n int, ways [][]hex.Hex) [][]hex.Hex {
 	return slices.DeleteFunc(ways, func(p []hex.Hex) bool { return len(p) > n })
 }
 
-// evaders are those who may still leave before the combat: first the defenders and the leaders
+// evaders are those who may leave now, in the combat that is under way.
+func (b *Battle) evaders(s step) []game.ID {
+	return b.leavers(combat{by: b.fight.by, on: b.fight.on, charge: b.fight.charge}, s.kind)
+}
+
+// leavers are those who may leave a combat before the roll: first the defenders and the leaders
 // with them, then the horse archers among the attackers (8.3, 9.4, 10.1, B-160).
-func (b *Battle) evaders(s step) (list []game.ID) {
-	f := &b.fight
-	if len(f.by) == 0 || len(f.on) == 0 {
+func (b *Battle) leavers(c combat, k stepKind) (list []game.ID) {
+	switch {
+	case len(c.by) == 0 || len(c.on) == 0:
 		return nil
+	case k == withdrawStep:
+		return slices.DeleteFunc(slices.Clone(c.by), func(id game.ID) bool { return !b.mayWithdraw(id) })
 	}
-	for _, id := range b.members(s.side) {
-		switch {
-		case s.kind == withdrawStep && b.mayWithdraw(id):
-			list = append(list, id)
-		case s.kind == evadeStep && !f.charge && b.mayEvade(id): // 9.6, B-150
-			list = append(list, id)
-		}
+	if !c.charge { // 9.6, B-150
+		list = slices.DeleteFunc(slices.Clone(c.on), func(id game.ID) bool { return !b.mayEvade(id) })
 	}
-	if s.kind == evadeStep {
-		list = append(list, b.besideDefenders(f.on)...)
-	}
-	return list
+	return append(list, b.besideDefenders(c.on)...)
 }
 
 // besideDefenders are the leaders with some defenders who could leave them, each once in a

@@ -58,7 +58,7 @@ func (a Begin) check(b *Battle) *rule.Refusal {
 func (a Begin) apply(b *Battle) {
 	b.endMove()
 	b.begun, b.mover = true, b.newMover(a.Unit)
-	b.happen("began", a.Unit, "4.1")
+	b.happen(game.EventBegan, a.Unit, "4.1")
 }
 
 // between reports whether the counter now moving stands among friends, where it may not end
@@ -121,7 +121,7 @@ func (a Advance) apply(b *Battle) {
 	from := b.mover.at
 	b.mover = m
 	b.put(a.Unit, a.To)
-	e := b.happen("moved", a.Unit, "4.1")
+	e := b.happen(game.EventMoved, a.Unit, "4.1")
 	e.From, e.N, e.Tally = from, 6*m.left, &cost
 	b.surprise(a.To, b.counters[a.Unit].side.Other())
 }

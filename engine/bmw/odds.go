@@ -16,6 +16,12 @@ import (
 type combat struct {
 	by, on []game.ID
 	at     []hex.Hex
+	charge bool // a charging unit attacks (B-150)
+}
+
+// anyCharging reports whether any of some units charges.
+func (b *Battle) anyCharging(ids []game.ID) bool {
+	return slices.ContainsFunc(ids, func(id game.ID) bool { return b.units[id].has(charging) })
 }
 
 // odds sums a combat up.
@@ -117,7 +123,7 @@ func (b *Battle) attackOdds(a Attack) *game.Odds {
 	if a.check(b) != nil {
 		return nil
 	}
-	c := combat{by: slices.Sorted(slices.Values(a.By)), at: a.At}
+	c := combat{by: slices.Sorted(slices.Values(a.By)), at: a.At, charge: b.anyCharging(a.By)}
 	for _, h := range a.At {
 		if t := b.troop(h, b.phase.active().Other()); t != game.None {
 			c.on = append(c.on, t)
@@ -128,7 +134,7 @@ func (b *Battle) attackOdds(a Attack) *game.Odds {
 	}
 	o := b.odds(c)
 	o.Chances = b.chances(o.Final)
-	o.Risks = b.leavers(c)
+	o.Risks = append(b.leaving(c, evadeStep), b.leaving(c, withdrawStep)...)
 	return &o
 }
 
@@ -149,21 +155,17 @@ func (b *Battle) chances(column int) (list []game.Chance) {
 	return list
 }
 
-// leavers are those who may leave before the roll and so change it (8.3, 9.4).
-func (b *Battle) leavers(c combat) (list []game.Risk) {
-	charge := slices.ContainsFunc(c.by, func(id game.ID) bool { return b.units[id].has(charging) })
-	for _, id := range c.on {
-		if !charge && b.mayEvade(id) {
+// leaving tells who may leave a combat before the roll and so change it (8.3, 9.4, 10.1).
+func (b *Battle) leaving(c combat, k stepKind) (list []game.Risk) {
+	for _, id := range b.leavers(c, k) {
+		switch {
+		case k == withdrawStep:
+			list = append(list, game.Risk{Unit: id, Code: "may-withdraw", Ref: "9.4"})
+		case b.counters[id].leads():
+			list = append(list, game.Risk{Unit: id, Code: "may-evade", Ref: "10.1"})
+		default:
 			list = append(list, game.Risk{Unit: id, Code: "may-evade", Ref: "8.3"})
 		}
-	}
-	for _, id := range c.by {
-		if b.mayWithdraw(id) {
-			list = append(list, game.Risk{Unit: id, Code: "may-withdraw", Ref: "9.4"})
-		}
-	}
-	for _, l := range b.besideDefenders(c.on) {
-		list = append(list, game.Risk{Unit: l, Code: "may-evade", Ref: "10.1"})
 	}
 	return list
 }

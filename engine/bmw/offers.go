@@ -45,9 +45,9 @@ func (o *offerer) phase() {
 	case melee:
 		o.attacks()
 	case recovery:
-		o.Button(Rally{}, "rally-army", game.None, "11.2")
+		o.Button(Rally{}, game.VerbRallyArmy, game.None, "11.2")
 	}
-	o.Button(EndPhase{}, "end-phase", game.None, "3.2")
+	o.Button(EndPhase{}, game.VerbEndPhase, game.None, "3.2")
 }
 
 // movement offers the steps of the counter now moving, those that may begin, and the sides
@@ -55,17 +55,17 @@ func (o *offerer) phase() {
 func (o *offerer) movement() {
 	b := o.b
 	if m := b.mover; m.id != game.None {
-		eachBeside(m.at, func(h hex.Hex) { o.Add(Advance{m.id, h}, "advance", m.id, h, "4.1") })
-		o.Button(Leave{m.id}, "leave", m.id, "B-28")
-		o.Button(Charge{m.id}, "declare-charge", m.id, "B-147")
+		eachBeside(m.at, func(h hex.Hex) { o.Add(Advance{m.id, h}, game.VerbAdvance, m.id, h, "4.1") })
+		o.Button(Leave{m.id}, game.VerbLeave, m.id, "B-28")
+		o.Button(Charge{m.id}, game.VerbDeclareCharge, m.id, "B-147")
 	}
-	o.Button(Muster{}, "muster", game.None, "B-217")
+	o.Button(Muster{}, game.VerbMuster, game.None, "B-217")
 	for i := range b.counters {
 		id := game.ID(i)
 		if b.counters[i].side != b.phase.side() || !b.on(id) {
 			continue
 		}
-		o.Add(Begin{id}, "begin", id, b.units[i].at, b.beginRef(id))
+		o.Add(Begin{id}, game.VerbBegin, id, b.units[i].at, b.beginRef(id))
 		if b.counters[i].twoSided() {
 			o.Button(Turn{id}, b.turnVerb(id), id, b.turnRef(id))
 		}
@@ -73,14 +73,14 @@ func (o *offerer) movement() {
 }
 
 // turnVerb says what turning a counter would do.
-func (b *Battle) turnVerb(id game.ID) string {
+func (b *Battle) turnVerb(id game.ID) game.Verb {
 	switch back := b.units[id].back; {
 	case b.counters[id].arm == HeavyHorse && back:
-		return "turn-heavy"
+		return game.VerbTurnHeavy
 	case b.counters[id].arm == HeavyHorse:
 		return "turn-fast"
 	case back:
-		return "dismount"
+		return game.VerbDismount
 	}
 	return "mount"
 }
@@ -88,7 +88,7 @@ func (b *Battle) turnVerb(id game.ID) string {
 func (o *offerer) shots(id game.ID) {
 	if o.b.loaded(id) == nil {
 		o.b.eachTarget(id, func(a Shoot) bool {
-			o.Add(a, "shoot", id, o.b.units[a.Target].at, o.b.shotRef())
+			o.Add(a, game.VerbShoot, id, o.b.units[a.Target].at, o.b.shotRef())
 			return false
 		})
 	}
@@ -152,7 +152,7 @@ func (o *offerer) assault(by []game.ID, at []hex.Hex) {
 		return
 	}
 	a := Attack{by, at}
-	o.Add(a, "attack", by[0], at[0], o.b.attackRef(a))
+	o.Add(a, game.VerbAttack, by[0], at[0], o.b.attackRef(a))
 }
 
 func sameAttack(a game.Action, by []game.ID, at []hex.Hex) bool {
@@ -168,17 +168,17 @@ func (o *offerer) decisions(s step) {
 		for _, id := range b.evaders(s) {
 			o.evasions(id, evadeVerb(s.kind))
 		}
-		o.Button(Stand{}, "stand", game.None, b.expectDecision(s).Ref)
+		o.Button(Stand{}, game.VerbStand, game.None, b.expectDecision(s).Ref)
 	case escapeStep:
-		o.evasions(s.unit, "escape")
+		o.evasions(s.unit, game.VerbEscape)
 	case lossStep:
 		for _, id := range b.members(s.side) {
-			o.Add(Lose{id}, "lose-unit", id, b.units[id].at, "7.6")
+			o.Add(Lose{id}, game.VerbLoseUnit, id, b.units[id].at, "7.6")
 		}
 	case retreatStep:
 		for _, id := range b.fight.runs {
 			for _, p := range b.retreats(id) {
-				o.Way(Retreat{id, p}, "retreat", id, p, b.retreatRef(id))
+				o.Way(Retreat{id, p}, game.VerbRetreat, id, p, b.retreatRef(id))
 			}
 		}
 	case chaseStep:
@@ -186,18 +186,18 @@ func (o *offerer) decisions(s step) {
 			o.Add(Pursue{s.unit, h}, "pursue", s.unit, h, "B-212")
 		}
 	case restoreStep:
-		b.eachRestore(func(r Restore) { o.Add(r, "restore", r.Unit, r.Hex, "11.2") })
+		b.eachRestore(func(r Restore) { o.Add(r, game.VerbRestore, r.Unit, r.Hex, "11.2") })
 	}
 }
 
-func evadeVerb(k stepKind) string {
+func evadeVerb(k stepKind) game.Verb {
 	if k == withdrawStep {
-		return "withdraw"
+		return game.VerbWithdraw
 	}
-	return "evade"
+	return game.VerbEvade
 }
 
-func (o *offerer) evasions(id game.ID, verb string) {
+func (o *offerer) evasions(id game.ID, verb game.Verb) {
 	for _, p := range o.b.evasions(id) {
 		o.Way(Evade{id, p}, verb, id, p, o.b.evadeRef(id))
 	}
@@ -211,5 +211,5 @@ func (o *offerer) advances() {
 			o.Way(a, "advance-after", id, p, o.b.followRef(a))
 		}
 	}
-	o.Button(Stay{}, "stay-all", game.None, "7.9")
+	o.Button(Stay{}, game.VerbStayAll, game.None, "7.9")
 }

@@ -73,7 +73,7 @@ func (b *Battle) nextPhase() {
 			}
 			b.phase = movement
 			b.turn++
-			b.happen("turn", game.None, "3.2").N = b.turn
+			b.happen(game.EventTurn, game.None, "3.2").N = b.turn
 		}
 		b.openPhase()
 		if b.over || b.anyChoice() {
@@ -96,7 +96,7 @@ func (b *Battle) anyChoice() bool {
 }
 
 func (b *Battle) openPhase() {
-	e := b.happen("phase", game.None, "3.2")
+	e := b.happen(game.EventPhase, game.None, "3.2")
 	e.Side, e.N = b.phase.side(), int(b.phase)
 	switch b.phase.kind() {
 	case movement:

@@ -118,7 +118,7 @@ func TestForecastsOfOneDieAreWhatTheDieDoes(t *testing.T) {
 		}
 		for die := 1; die <= 6; die++ {
 			events := b.Clone().Apply(tt.act, dice.Script(die, 1, 1, 1))
-			came := slices.ContainsFunc(events, func(e game.Event) bool { return e.Kind == tt.done })
+			came := slices.ContainsFunc(events, func(e game.Event) bool { return string(e.Kind) == tt.done })
 			if came != slices.Contains(o.Need, die) {
 				t.Errorf("%s: a die of %d does it: %v, needed are %v", tt.done, die, came, o.Need)
 			}

@@ -85,8 +85,8 @@ func TestRandomPlayEndsAndSaysOnlyListedWords(t *testing.T) {
 	for seed := range uint64(16) {
 		play(t, seed, func(b *Battle, events []game.Event) {
 			for _, e := range events {
-				said[e.Kind] = true
-				if !slices.Contains(codes.Events, e.Kind) {
+				said[string(e.Kind)] = true
+				if !slices.Contains(codes.Events, string(e.Kind)) {
 					t.Errorf("event %q is not listed", e.Kind)
 				}
 			}
@@ -97,7 +97,7 @@ func TestRandomPlayEndsAndSaysOnlyListedWords(t *testing.T) {
 			}
 			for s := game.A; s <= game.B; s++ {
 				for _, o := range b.Offers(s, nil) {
-					if !slices.Contains(codes.Verbs, o.Verb) {
+					if !slices.Contains(codes.Verbs, string(o.Verb)) {
 						t.Errorf("verb %q is not listed", o.Verb)
 					}
 				}

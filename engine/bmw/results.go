@@ -19,7 +19,7 @@ func (b *Battle) rollCombat() {
 		b.steps.Push(step{kind: flightStep}, step{kind: followStep}, step{kind: closeStep})
 		return
 	}
-	o := b.odds(combat{slices.Clone(f.by), slices.Clone(f.on), f.at})
+	o := b.odds(combat{by: slices.Clone(f.by), on: slices.Clone(f.on), at: f.at})
 	r, sure := automatic(o.Final)
 	var thrown []int
 	if !sure {
@@ -27,7 +27,7 @@ func (b *Battle) rollCombat() {
 		thrown, r = []int{o.Roll}, resultTable[o.Roll-1][o.Final-1]
 	}
 	o.Result, f.result = &r, r
-	e := b.happen("combat", game.None, "7.2")
+	e := b.happen(game.EventCombat, game.None, "7.2")
 	e.Side, e.Units, e.At, e.Dice, e.Odds = active, o.Attackers, f.at[0], thrown, &o
 	b.steps.Push(b.aftermath(r)...)
 }

@@ -1,6 +1,10 @@
 package bmw
 
-import "gonfalon/engine/game"
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+)
 
 // step is a procedure or decision that is pending. The last of Battle.steps is at work;
 // a decision that waits for a player keeps its place there until it is made.
@@ -38,6 +42,11 @@ func (b *Battle) waits(k stepKind) *step {
 		return s
 	}
 	return nil
+}
+
+// ahead reports whether a step of a kind is still to be done.
+func (b *Battle) ahead(k stepKind) bool {
+	return slices.ContainsFunc(b.steps, func(s step) bool { return s.kind == k })
 }
 
 // proceed works through the steps until one needs a player, or the battle is over.

@@ -9,12 +9,24 @@ import (
 // Table shows turn, phase, points and who is expected to do what.
 func (b *Battle) Table() game.Table {
 	return game.Table{
-		Turn: b.turn, First: b.sc.FirstTurn, Last: b.sc.LastTurn,
+		Turn: b.turn, First: b.sc.FirstTurn, Last: b.sc.LastTurn, Stage: b.stage(),
 		Phase: int(b.phase), Phases: phases,
 		Points: [2]int{b.points(game.A), b.points(game.B)},
 		Tracks: []game.Track{b.track(game.A), b.track(game.B)},
 		Expect: b.expect(),
+		Fight:  b.confrontation(),
 	}
+}
+
+// stage is what kind of thing is expected now; this system has no set-up (3.1).
+func (b *Battle) stage() game.Stage {
+	switch {
+	case b.over:
+		return game.StageOver
+	case b.pending() != nil:
+		return game.StageQuestion
+	}
+	return game.StageFree
 }
 
 // track is the strength that an army has lost, on the way to its disintegration (11.3, 11.4).

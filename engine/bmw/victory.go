@@ -155,7 +155,7 @@ func (sc *Scenario) scale() []game.Grade {
 func (b *Battle) finish(winner game.Side, code string, ref rule.Ref) {
 	b.over = true
 	b.outcome = game.Outcome{Winner: winner, Code: code, Points: [2]int{b.points(game.A), b.points(game.B)}, Ref: ref, Scale: b.sc.scale()}
-	e := b.happen("game-over", game.None, ref)
+	e := b.happen(game.EventGameOver, game.None, ref)
 	e.Side, e.Result = winner, &b.outcome
 }
 

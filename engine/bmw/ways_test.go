@@ -13,7 +13,7 @@ import (
 // A way is offered once for each end and for each set of leaders it drives off (B-107, B-220).
 func TestWaysDifferInEndOrInWhomTheyDriveOff(t *testing.T) {
 	type aim struct {
-		verb string
+		verb game.Verb
 		unit game.ID
 		spot spot
 	}

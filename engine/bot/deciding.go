@@ -10,12 +10,12 @@ func (p *Simple) way(v *view, o *game.Offer) int {
 	c := &v.pieces[o.Unit]
 	n := v.haven(o.At) - v.haven(c.Hex) + p.scores(v, o)
 	switch o.Verb {
-	case "evade", "withdraw":
+	case game.VerbEvade, game.VerbWithdraw:
 		if c.Rank != game.Unit {
 			return pointless // a leader stays with his unit
 		}
 		return n + v.peril()
-	case "retreat", "escape":
+	case game.VerbRetreat, game.VerbEscape:
 		return n
 	}
 	if p.orders.Stand {

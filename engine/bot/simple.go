@@ -79,7 +79,7 @@ func (p *Simple) must(v *view, offers []game.Offer, least *game.Offer) game.Acti
 	if a := p.move(v, offers); a != nil {
 		return a
 	}
-	if i := slices.IndexFunc(offers, func(o game.Offer) bool { return o.Verb == "end-phase" }); i >= 0 {
+	if i := slices.IndexFunc(offers, func(o game.Offer) bool { return o.Verb == game.VerbEndPhase }); i >= 0 {
 		return offers[i].Act
 	}
 	if a := p.owed(v); a != nil {
@@ -108,10 +108,10 @@ func (p *Simple) shaken(worth int) int { return 6*worth + p.cup.D6() }
 const pointless = -10
 
 // verbs are what an offer is worth by its verb alone.
-var verbs = map[string]int{
-	"ready": 9, "deploy": 8, "enter": 7, "turn-heavy": 5, "dismount": 5, "rally-army": 5, "rally": 5, "return": 5,
-	"regroup": 5, "take-banner": 5, "flee": 5, "muster": 5, "declare-charge": 5,
-	"end-phase": 0, "stand": 0, "stay": 0, "stay-all": 0, "hold-fire": 0, "strike": 0,
+var verbs = map[game.Verb]int{
+	game.VerbReady: 9, game.VerbDeploy: 8, game.VerbEnter: 7, game.VerbTurnHeavy: 5, game.VerbDismount: 5, game.VerbRallyArmy: 5, game.VerbRally: 5, game.VerbReturn: 5,
+	game.VerbRegroup: 5, game.VerbTakeBanner: 5, game.VerbFlee: 5, game.VerbMuster: 5, game.VerbDeclareCharge: 5,
+	game.VerbEndPhase: 0, game.VerbStand: 0, game.VerbStay: 0, game.VerbStayAll: 0, game.VerbHoldFire: 0, game.VerbStrike: 0,
 }
 
 // worth is what an offer is worth.
@@ -123,11 +123,11 @@ func (p *Simple) worth(v *view, o *game.Offer) int {
 		return w
 	}
 	switch o.Verb {
-	case "lose", "lose-unit", "suffer":
+	case game.VerbLose, game.VerbLoseUnit, game.VerbSuffer:
 		return -v.pieces[o.Unit].SP
-	case "restore":
+	case game.VerbRestore:
 		return v.pieces[o.Unit].FullSP
-	case "leave":
+	case game.VerbLeave:
 		return p.leave(v, o)
 	}
 	if o.Way != nil {

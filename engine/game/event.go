@@ -9,7 +9,7 @@ import (
 // replaying the actions makes them again. Fields that a kind does not need are zero;
 // Unit and By are None when nobody is meant.
 type Event struct {
-	Kind     string // catalogue key: "moved", "turned", "combat", "lost-sp", "died" ...
+	Kind     EventKind
 	Side     Side
 	Unit     ID   // the counter it happened to
 	By       ID   // the counter that caused it

@@ -8,7 +8,7 @@ import (
 // Offer is one thing a click can choose.
 type Offer struct {
 	Act  Action
-	Verb string  // what it is, a catalogue key: "attack", "retreat", "end-phase"
+	Verb Verb    // what it is
 	Unit ID      // the counter that acts, None for acts of the player
 	At   hex.Hex // where it points, when Aim is set
 	Aim  bool

@@ -8,12 +8,27 @@ import (
 // Table is what stands beside the map.
 type Table struct {
 	Turn, First, Last int
-	Phase             int // index in Phases
+	Stage             Stage
+	Phase             int // index in Phases; -1 during set-up, before any phase
 	Phases            []Phase
 	Tracks            []Track
 	Points            [2]int
 	Expect            []Expect
+	// Fight is the combat in progress, nil without one. Until its dice are thrown it is the
+	// forecast of the combat as it stands now; then it says who is in it and the Result.
+	Fight *Odds
 }
+
+// Stage is what kind of thing is expected now.
+type Stage uint8
+
+// The stages of a battle.
+const (
+	StageSetUp    Stage = iota // both sides set up; each ends that by being ready
+	StageFree                  // the side of the phase acts as it likes until it ends the phase
+	StageQuestion              // one side has to answer one question, the first of Expect
+	StageOver                  // the battle is over
+)
 
 // Phase is one phase of the game turn.
 type Phase struct {

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"errors"
 	"testing"
 
 	"gonfalon/engine/dice"
@@ -23,8 +24,11 @@ func Play(t testing.TB, g game.Game, seed uint64, choose func([]game.Offer) game
 				t.Fatalf("seed %d: offered %+v is refused: %v", seed, o.Act, no)
 			}
 		}
-		did := choose(offers)
+		did, faced := choose(offers), g.Table().Fight
 		events := g.Apply(did.Act, &cup)
+		if err := errors.Join(CheckTable(g), foretold(faced, events)); err != nil {
+			t.Fatalf("seed %d, after %+v: %v", seed, did.Act, err)
+		}
 		if err := g.Audit(); err != nil {
 			t.Fatalf("seed %d, after %+v: %v", seed, did.Act, err)
 		}

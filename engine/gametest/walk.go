@@ -138,8 +138,9 @@ func (w *Walk) Piece(id game.ID) game.Piece {
 // Table shows the turn and whose phase it is.
 func (w *Walk) Table() game.Table {
 	phases := []game.Phase{{Key: "first-walk", Side: game.A}, {Key: "second-walk", Side: game.B}}
-	t := game.Table{Turn: w.turn, First: 1, Last: w.last, Phase: int(w.phase), Phases: phases, Points: w.points}
+	t := game.Table{Turn: w.turn, First: 1, Last: w.last, Phase: int(w.phase), Phases: phases, Points: w.points, Stage: game.StageOver}
 	if w.Outcome() == nil {
+		t.Stage = game.StageFree
 		t.Expect = []game.Expect{{Side: w.phase, Code: "walk", Unit: game.None}}
 	}
 	return t
@@ -171,7 +172,7 @@ func offer(w *Walk, a game.Action) game.Offer {
 	case Wave:
 		return game.Offer{Act: a, Verb: "wave", Unit: game.None, Ref: "2"}
 	}
-	return game.Offer{Act: a, Verb: "end-phase", Unit: game.None, Ref: "2"}
+	return game.Offer{Act: a, Verb: game.VerbEndPhase, Unit: game.None, Ref: "2"}
 }
 
 func owner(w *Walk, a game.Action) game.Side {
@@ -261,7 +262,7 @@ func (w *Walk) walk(id game.ID, path ...hex.Hex) []game.Event {
 		from := w.at[id]
 		w.facing[id], _ = from.Toward(h)
 		w.at[id] = h
-		events = append(events, game.Event{Kind: "moved", Side: w.phase, Unit: id, By: game.None, From: from, At: h})
+		events = append(events, game.Event{Kind: game.EventMoved, Side: w.phase, Unit: id, By: game.None, From: from, At: h})
 	}
 	return events
 }
@@ -286,7 +287,7 @@ func (w *Walk) end() []game.Event {
 	if w.phase == game.A {
 		w.turn++
 	}
-	return []game.Event{{Kind: "phase", Side: w.phase, Unit: game.None, By: game.None, N: w.turn}}
+	return []game.Event{{Kind: game.EventPhase, Side: w.phase, Unit: game.None, By: game.None, N: w.turn}}
 }
 
 // Forecast explains a leap; from the middle column one leaps better.

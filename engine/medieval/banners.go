@@ -94,7 +94,7 @@ func (b *Battle) catchers(banner game.ID, reach int) []game.ID {
 	return out
 }
 
-func (b *Battle) hold(banner, bearer game.ID, kind string, ref rule.Ref) {
+func (b *Battle) hold(banner, bearer game.ID, kind game.EventKind, ref rule.Ref) {
 	b.units[banner].held = bearer
 	b.emit(game.Event{Kind: kind, Side: b.counters[bearer].side, Unit: banner, By: bearer, At: b.units[bearer].at, Ref: ref})
 }

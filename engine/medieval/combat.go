@@ -336,7 +336,7 @@ func (b *Battle) rollCombat() {
 	r := b.ed.Combat.At(o.Final, o.Roll)
 	o.Result = &r
 	f.result = r
-	b.emit(game.Event{Kind: "combat", Side: b.partySide(0), Unit: game.None, By: game.None, Units: f.by, At: f.at[0],
+	b.emit(game.Event{Kind: game.EventCombat, Side: b.partySide(0), Unit: game.None, By: game.None, Units: f.by, At: f.at[0],
 		Dice: thrown, Ref: "5.1.1", Odds: &o})
 	b.killLoneLeaders()
 	if len(f.on) == 0 {

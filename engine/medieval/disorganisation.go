@@ -146,7 +146,7 @@ func (b *Battle) moraleTest(id game.ID) (passed bool) {
 	case 1:
 		t.Add("6.2.2", "leader-near", -1)
 	}
-	kind := "morale-failed"
+	kind := game.EventKind("morale-failed")
 	if passed = t.Sum() <= limit; passed {
 		kind = "morale-passed"
 	}

@@ -308,7 +308,7 @@ func breakThrows(b *Battle) (all [][]int) {
 }
 
 // happened is the only event of a kind.
-func happened(t *testing.T, events []game.Event, kind string) game.Event {
+func happened(t *testing.T, events []game.Event, kind game.EventKind) game.Event {
 	t.Helper()
 	var found []game.Event
 	for _, e := range events {

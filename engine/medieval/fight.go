@@ -80,6 +80,27 @@ func (b *Battle) members(party int) []game.ID {
 	return out
 }
 
+// confrontation explains the fight in progress (game.Table), nil without one: until the dice
+// are thrown as it stands now, with the throws that still come before them.
+func (b *Battle) confrontation() *game.Odds {
+	f := &b.fight
+	by := slices.DeleteFunc(slices.Clone(f.by), func(id game.ID) bool { return !b.on(id) })
+	switch toRoll := b.ahead(joinStep, meetStep, rollStep); {
+	case b.over || len(f.by) == 0 || toRoll && len(by) == 0:
+		return nil
+	case !toRoll:
+		r := f.result
+		return &game.Odds{Attackers: by, Defenders: b.members(1), At: f.at, Result: &r}
+	}
+	c := b.newCombat(by, f.at, f.counter)
+	c.on = slices.DeleteFunc(c.on, func(id game.ID) bool { return slices.Contains(f.reserve, id) })
+	o := b.prospect(c)
+	if !b.ahead(joinStep, meetStep, bowStep) {
+		o.Risks = nil
+	}
+	return o
+}
+
 // post is where a counter stood as the fight began.
 func (f *fight) post(id game.ID) (hex.Hex, bool) {
 	for _, p := range f.posts {

@@ -49,12 +49,12 @@ func shooters(p Placement) []Block {
 func TestPlayWithFireAndWorks(t *testing.T) {
 	for _, e := range Editions {
 		t.Run(e.Key, func(t *testing.T) {
-			used := map[string]bool{}
+			used := map[game.Verb]bool{}
 			for seed := range uint64(6) {
 				b := deployed(t, bombardment(e))
-				playEagerly(t, b, seed, func(verb string) { used[verb] = true })
+				playEagerly(t, b, seed, func(verb game.Verb) { used[verb] = true })
 			}
-			for _, verb := range []string{"form", "shift", "shoot", "hold-fire", "suffer", "batter", "raze", "close", "stakes", "abandon"} {
+			for _, verb := range []game.Verb{"form", "shift", "shoot", "hold-fire", "suffer", "batter", "raze", "close", "stakes", "abandon"} {
 				if !used[verb] {
 					t.Errorf("%s was never done", verb)
 				}
@@ -65,8 +65,8 @@ func TestPlayWithFireAndWorks(t *testing.T) {
 
 // playEagerly does acts chosen at random, but seldom ends a phase while something else can
 // be done and often chooses what is rare, and names each act it does.
-func playEagerly(t *testing.T, b *Battle, seed uint64, did func(verb string)) {
-	r, seen := rand.New(rand.NewPCG(seed, 2)), map[string]int{}
+func playEagerly(t *testing.T, b *Battle, seed uint64, did func(verb game.Verb)) {
+	r, seen := rand.New(rand.NewPCG(seed, 2)), map[game.Verb]int{}
 	choose := func(offers []game.Offer) game.Offer {
 		best := offers[r.IntN(len(offers))]
 		for range 4 {
@@ -92,9 +92,9 @@ func knowsCodes(t *testing.T, b *Battle, did game.Offer, events []game.Event) {
 			t.Errorf("%q is missing in the codes", code)
 		}
 	}
-	known(codes.Verbs, did.Verb)
+	known(codes.Verbs, string(did.Verb))
 	for _, e := range events {
-		known(codes.Events, e.Kind)
+		known(codes.Events, string(e.Kind))
 		if e.Tally != nil {
 			for _, l := range e.Tally.Lines {
 				known(codes.Tallies, l.Name)

@@ -41,15 +41,10 @@ func (b *Battle) losing(at int) (waits bool) {
 // not retreated any of those that retreated.
 func (b *Battle) losers(s step) []game.ID {
 	m := b.members(s.party)
-	if b.toRoll() { // a bow hits who is going to fight
+	if b.ahead(rollStep) { // a bow hits who is going to fight
 		m = slices.DeleteFunc(m, func(id game.ID) bool { return slices.Contains(b.fight.reserve, id) })
 	}
 	return m
-}
-
-// toRoll reports whether the dice of the combat are still to be thrown.
-func (b *Battle) toRoll() bool {
-	return slices.ContainsFunc(b.steps, func(s step) bool { return s.kind == rollStep })
 }
 
 // loseOne takes one SP of the pending loss from a unit.
@@ -60,7 +55,7 @@ func (b *Battle) loseOne(at int, id game.ID) {
 	switch {
 	case b.steps[at].kind == shortStep:
 		ref = "5.4.6"
-	case b.toRoll():
+	case b.ahead(rollStep):
 		ref = "Ko-15.1.4"
 	}
 	b.hurt(id, 1, inCombat, ref)

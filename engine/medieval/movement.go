@@ -279,7 +279,7 @@ func (a Begin) apply(b *Battle) {
 		return
 	}
 	b.mover = b.newMover(a.Unit)
-	b.emit(game.Event{Kind: "began", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: b.mover.at, Ref: "4.1.2"})
+	b.emit(game.Event{Kind: game.EventBegan, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: b.mover.at, Ref: "4.1.2"})
 }
 
 // endMove ends the move of the unit now moving; what is left of its MP is lost (4.1.4,
@@ -329,7 +329,7 @@ func (b *Battle) enter(id game.ID, from hex.Hex, s *stride) {
 	b.put(id, s.next.at)
 	u.facing, u.charge = s.next.facing, s.next.charge
 	u.set(entered)
-	b.emit(game.Event{Kind: "moved", Side: b.counters[id].side, Unit: id, By: game.None, From: from, At: u.at,
+	b.emit(game.Event{Kind: game.EventMoved, Side: b.counters[id].side, Unit: id, By: game.None, From: from, At: u.at,
 		Facing: u.facing, N: int(s.next.left), Ref: "4.2.1", Tally: &s.cost})
 	b.tire(id)
 	b.stir(id)

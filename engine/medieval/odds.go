@@ -289,6 +289,11 @@ func (b *Battle) Forecast(a game.Action) *game.Odds {
 	if !ok {
 		return nil
 	}
+	return b.prospect(c)
+}
+
+// prospect explains a combat that may still be changed by the throws before it.
+func (b *Battle) prospect(c combat) *game.Odds {
 	c.on = b.likelyMen(c)
 	o := b.odds(c)
 	o.Chances, o.Risks = b.chances(o.Final), b.risks(c)

@@ -44,7 +44,7 @@ func (o *offerer) setUp(side game.Side) {
 			continue
 		}
 		o.place(id, f)
-		o.Button(ThinRanks{id}, "thin", id, "R-395")
+		o.Button(ThinRanks{id}, game.VerbThin, id, "R-395")
 	}
 	o.bearers(side)
 	o.assigns(side)
@@ -53,8 +53,8 @@ func (o *offerer) setUp(side game.Side) {
 			o.Button(ChangeFormation{game.ID(i)}, "form", game.ID(i), "10.1.3")
 		}
 	}
-	o.Button(Deploy{side}, "deploy", game.None, "R-7")
-	o.Button(Ready{side}, "ready", game.None, "R-7")
+	o.Button(Deploy{side}, game.VerbDeploy, game.None, "R-7")
+	o.Button(Ready{side}, game.VerbReady, game.None, "R-7")
 }
 
 // place offers to place a counter, to take it back, or to hide it.
@@ -63,14 +63,14 @@ func (o *offerer) place(id game.ID, f outlook) {
 	c, u := &b.counters[id], &b.units[id]
 	switch {
 	case u.where == game.OnMap:
-		o.Add(Lift{id}, "lift", id, u.at, "R-7")
+		o.Add(Lift{id}, game.VerbLift, id, u.at, "R-7")
 	case u.where != game.Unplaced:
 	case c.leads() && c.setup.Secret > 0:
 		o.Secret(Hide{id, c.setup.Around[0].Hex}, "hide", id, c.setup.Around[0].Hex, "R-355")
 	default:
 		d, far := f.facing(b.homes(id))
 		if h, ok := b.bestHome(id, far); ok {
-			o.Add(Place{id, h, d}, "place", id, h, "R-7")
+			o.Add(Place{id, h, d}, game.VerbPlace, id, h, "R-7")
 		}
 	}
 }
@@ -86,7 +86,7 @@ func (o *offerer) assigns(side game.Side) {
 		for j := range b.counters {
 			id := game.ID(j)
 			if a := (Assign{id, game.ID(i)}); b.counters[j].rank == game.Unit && b.heads(id) && a.check(b) == nil {
-				o.List = append(o.List, game.Offer{Act: a, Verb: "assign", Unit: id, Ref: "12.2.2", Others: []game.ID{game.ID(i)}})
+				o.List = append(o.List, game.Offer{Act: a, Verb: game.VerbAssign, Unit: id, Ref: "12.2.2", Others: []game.ID{game.ID(i)}})
 			}
 		}
 	}
@@ -102,7 +102,7 @@ func (o *offerer) bearers(side game.Side) {
 		}
 		for j := range b.counters {
 			if id := game.ID(j); b.units[i].held != id {
-				o.Add(BearBanner{game.ID(i), id}, "bear", id, b.units[id].at, "7.1.1")
+				o.Add(BearBanner{game.ID(i), id}, game.VerbBear, id, b.units[id].at, "7.1.1")
 			}
 		}
 	}
@@ -122,7 +122,7 @@ func (o *offerer) movement(side game.Side) {
 				o.arrivals(id)
 			case u.where == game.OnMap || u.where == game.Reserve:
 				if !u.has(moved) {
-					o.Add(Begin{id}, "begin", id, u.at, "4.1.2")
+					o.Add(Begin{id}, game.VerbBegin, id, u.at, "4.1.2")
 				}
 			case u.where == game.Away:
 				o.returns(id)
@@ -130,7 +130,7 @@ func (o *offerer) movement(side game.Side) {
 				o.regroups(id)
 			}
 		}
-		o.Button(EndPhase{}, "end-phase", game.None, "2.1")
+		o.Button(EndPhase{}, game.VerbEndPhase, game.None, "2.1")
 	}
 	o.hidden(side)
 	o.drives(side)
@@ -149,12 +149,12 @@ func (o *offerer) steps() {
 			continue
 		}
 		o.strides(m, m.at.Step(d), c)
-		o.Add(Leave{m.id, d}, "leave", m.id, m.at, "4.4.2")
+		o.Add(Leave{m.id, d}, game.VerbLeave, m.id, m.at, "4.4.2")
 	}
 	for d := hex.N; d <= hex.NW; d++ {
-		o.Add(Wheel{m.id, d}, "wheel", m.id, m.at.Step(d), "4.3.1")
-		o.Add(Creep{m.id, false, d}, "creep", m.id, m.at, "4.2.10")
-		o.Add(Creep{m.id, true, d}, "creep", m.id, m.at.Step(m.facing), "4.2.10")
+		o.Add(Wheel{m.id, d}, game.VerbWheel, m.id, m.at.Step(d), "4.3.1")
+		o.Add(Creep{m.id, false, d}, game.VerbCreep, m.id, m.at, "4.2.10")
+		o.Add(Creep{m.id, true, d}, game.VerbCreep, m.id, m.at.Step(m.facing), "4.2.10")
 	}
 	o.handovers(m.id)
 	o.special(m)
@@ -168,9 +168,9 @@ func (o *offerer) special(m mover) {
 		return
 	}
 	if u.order != sound {
-		o.Button(Rally{m.id}, "rally", m.id, "Ko-9.3.1")
+		o.Button(Rally{m.id}, game.VerbRally, m.id, "Ko-9.3.1")
 		for d := hex.N; d <= hex.NW && u.order == panicked; d++ {
-			o.Add(Flee{m.id, d}, "flee", m.id, m.at.Step(d), "Ko-10.2.2")
+			o.Add(Flee{m.id, d}, game.VerbFlee, m.id, m.at.Step(d), "Ko-10.2.2")
 		}
 	}
 	if c.kind.Ranged() {
@@ -196,7 +196,7 @@ func (o *offerer) shots(id game.ID) {
 	}
 	for _, h := range b.units[id].at.Disc(b.fireRange(id)) {
 		for t := b.top(h); t != game.None; t = b.piles.Next(t) {
-			o.Add(Shoot{id, t}, "shoot", id, h, "10.2")
+			o.Add(Shoot{id, t}, game.VerbShoot, id, h, "10.2")
 		}
 		if b.counters[id].kind == Bombards {
 			o.Add(BatterWalls{id, h}, "batter", id, h, "10.7.5")
@@ -205,13 +205,13 @@ func (o *offerer) shots(id game.ID) {
 }
 
 func (o *offerer) strides(m mover, to hex.Hex, c *counter) {
-	o.Add(Advance{m.id, to, Gain, false}, "advance", m.id, to, "4.2.1")
+	o.Add(Advance{m.id, to, Gain, false}, game.VerbAdvance, m.id, to, "4.2.1")
 	if c.rank != game.Unit || !c.kind.Mounted() {
 		return
 	}
-	o.Add(Advance{m.id, to, Hold, false}, "hold-pace", m.id, to, "5.6.12")
-	o.Add(Advance{m.id, to, Slow, false}, "slow-down", m.id, to, "5.6.13")
-	o.Add(Advance{m.id, to, Gain, true}, "ride-down", m.id, to, "5.8.1")
+	o.Add(Advance{m.id, to, Hold, false}, game.VerbHoldPace, m.id, to, "5.6.12")
+	o.Add(Advance{m.id, to, Slow, false}, game.VerbSlowDown, m.id, to, "5.6.13")
+	o.Add(Advance{m.id, to, Gain, true}, game.VerbRideDown, m.id, to, "5.8.1")
 }
 
 func (o *offerer) handovers(holder game.ID) {
@@ -234,7 +234,7 @@ func (o *offerer) returns(id game.ID) {
 		return
 	}
 	for _, h := range u.at.Disc(6) {
-		o.Add(Return{id, h, u.facing.Back()}, "return", id, h, "4.4.3")
+		o.Add(Return{id, h, u.facing.Back()}, game.VerbReturn, id, h, "4.4.3")
 	}
 }
 
@@ -249,7 +249,7 @@ func (o *offerer) arrivals(id game.ID) {
 	for i := range hexes {
 		h := hexes[(i+7*int(id))%len(hexes)]
 		if a := (Enter{id, h, b.inward(h)}); a.check(b) == nil {
-			o.List = append(o.List, game.Offer{Act: a, Verb: "enter", Unit: id, At: h, Aim: true, Ref: "R-374"})
+			o.List = append(o.List, game.Offer{Act: a, Verb: game.VerbEnter, Unit: id, At: h, Aim: true, Ref: "R-374"})
 			return
 		}
 	}
@@ -281,7 +281,7 @@ func (o *offerer) regroups(id game.ID) {
 		return
 	}
 	for _, h := range b.units[l].at.Disc(b.counters[l].reach) {
-		o.Add(Regroup{id, h, b.units[l].facing}, "regroup", id, h, "9.1.6")
+		o.Add(Regroup{id, h, b.units[l].facing}, game.VerbRegroup, id, h, "9.1.6")
 	}
 }
 
@@ -289,7 +289,7 @@ func (o *offerer) regroups(id game.ID) {
 func (o *offerer) drives(side game.Side) {
 	for i := range o.b.counters {
 		if c := &o.b.counters[i]; c.leads() && c.side == side && o.b.units[i].fatigue > 0 {
-			o.Button(DriveOn{game.ID(i)}, "drive", game.ID(i), "13.1.5")
+			o.Button(DriveOn{game.ID(i)}, game.VerbDrive, game.ID(i), "13.1.5")
 		}
 	}
 }
@@ -327,6 +327,6 @@ func (o *offerer) reactions(side game.Side) {
 func (o *offerer) rides(id game.ID) {
 	for n := -1; n <= 1; n++ {
 		f := o.b.units[id].facing.Turn(n)
-		o.Add(Countercharge{id, f}, "countercharge", id, o.b.units[id].at.Step(f), "5.7.1")
+		o.Add(Countercharge{id, f}, game.VerbCountercharge, id, o.b.units[id].at.Step(f), "5.7.1")
 	}
 }

@@ -24,18 +24,18 @@ func (o *offerer) attacks(side game.Side) {
 				hexes = append(hexes, h)
 			}
 			groups[h] = append(groups[h], id)
-			o.Add(Attack{b.company(id, []hex.Hex{h}), []hex.Hex{h}}, "attack", id, h, "5.2.4")
+			o.Add(Attack{b.company(id, []hex.Hex{h}), []hex.Hex{h}}, game.VerbAttack, id, h, "5.2.4")
 		}
 		if len(targets) > 1 {
-			o.Add(Attack{b.company(id, targets), targets}, "attack", id, targets[0], "5.2.5")
+			o.Add(Attack{b.company(id, targets), targets}, game.VerbAttack, id, targets[0], "5.2.5")
 		}
 	}
 	for _, h := range hexes {
 		if g := groups[h]; len(g) > 1 {
-			o.Add(Attack{g, []hex.Hex{h}}, "attack", g[0], h, "5.2.5")
+			o.Add(Attack{g, []hex.Hex{h}}, game.VerbAttack, g[0], h, "5.2.5")
 		}
 	}
-	o.Button(EndPhase{}, "end-phase", game.None, "2.1")
+	o.Button(EndPhase{}, game.VerbEndPhase, game.None, "2.1")
 	o.drives(side)
 }
 
@@ -61,7 +61,7 @@ func (o *offerer) decisions(side game.Side, s step) {
 		o.joins(side)
 	case lossStep, shortStep:
 		for _, id := range o.b.losers(s) {
-			o.Add(Lose{id}, "lose", id, o.b.units[id].at, "5.4.7")
+			o.Add(Lose{id}, game.VerbLose, id, o.b.units[id].at, "5.4.7")
 		}
 	case retreatStep, escapeStep:
 		o.retreats()
@@ -75,15 +75,15 @@ func (o *offerer) decisions(side game.Side, s step) {
 		})
 	case fireStep:
 		back := Shoot{o.b.shots[0].at, o.b.shots[0].by}
-		o.Add(back, "shoot", back.Unit, o.b.units[back.Target].at, "10.2.6")
-		o.Button(HoldFire{}, "hold-fire", game.None, "10.2.6")
+		o.Add(back, game.VerbShoot, back.Unit, o.b.units[back.Target].at, "10.2.6")
+		o.Button(HoldFire{}, game.VerbHoldFire, game.None, "10.2.6")
 	case sufferStep:
 		for _, id := range o.b.victims(s) {
-			o.Add(SufferFriendlyFire{id}, "suffer", id, o.b.units[id].at, "10.2.1")
+			o.Add(SufferFriendlyFire{id}, game.VerbSuffer, id, o.b.units[id].at, "10.2.1")
 		}
 	case catchStep:
 		for _, id := range o.b.catchers(s.banner, s.n) {
-			o.Add(CatchBanner{s.banner, id}, "take-banner", id, o.b.units[id].at, "7.1.5")
+			o.Add(CatchBanner{s.banner, id}, game.VerbTakeBanner, id, o.b.units[id].at, "7.1.5")
 		}
 	}
 }
@@ -95,7 +95,7 @@ func (o *offerer) joins(side game.Side) {
 			o.rides(game.ID(i))
 		}
 	}
-	o.Button(StrikeNow{}, "strike", game.None, "5.7.3")
+	o.Button(StrikeNow{}, game.VerbStrike, game.None, "5.7.3")
 }
 
 // retreats offers the ways of those who have still to retreat.
@@ -103,7 +103,7 @@ func (o *offerer) retreats() {
 	for _, r := range o.b.fight.runs {
 		o.b.eachRetreat(r, func(p []hex.Hex) {
 			to := p[len(p)-1]
-			o.Way(Retreat{r.id, p, to.Bearing(o.b.units[r.id].at)}, "retreat", r.id, p, "5.4.2")
+			o.Way(Retreat{r.id, p, to.Bearing(o.b.units[r.id].at)}, game.VerbRetreat, r.id, p, "5.4.2")
 		})
 	}
 }
@@ -125,7 +125,7 @@ func (o *offerer) chase(c chaser) {
 		})
 		o.escorted(c)
 	}
-	o.Button(Stay{c.id}, "stay", c.id, "5.5.1")
+	o.Button(Stay{c.id}, game.VerbStay, c.id, "5.5.1")
 }
 
 // ridesOff offers to leave the map at the end of a voluntary pursuit (4.4.1, R-134).
@@ -133,7 +133,7 @@ func (o *offerer) ridesOff(id game.ID, p []hex.Hex) {
 	to := p[len(p)-1]
 	for d := hex.N; d <= hex.NW; d++ {
 		if o.b.board.AtEdge(to, d) {
-			o.Way(Pursue{Unit: id, Path: p, Facing: d, Off: true}, "leave", id, p, "4.4.1")
+			o.Way(Pursue{Unit: id, Path: p, Facing: d, Off: true}, game.VerbLeave, id, p, "4.4.1")
 			return
 		}
 	}

@@ -83,7 +83,7 @@ func (b *Battle) rollBreak(shaky []game.ID, party, retreat int) []game.ID {
 }
 
 // breakKind is what the log calls the throw.
-func (b *Battle) breakKind() string {
+func (b *Battle) breakKind() game.EventKind {
 	if b.ed.Order == Disorganises {
 		return "disorder-roll"
 	}

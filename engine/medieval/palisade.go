@@ -164,7 +164,7 @@ func (a SetPalisade) apply(b *Battle) {
 	u := &b.units[a.Unit]
 	b.mover.left -= game.Point
 	b.mover.fresh = false
-	kind := "palisade-set"
+	kind := game.EventKind("palisade-set")
 	if u.has(staked) {
 		u.clear(staked)
 		kind = "palisade-struck"

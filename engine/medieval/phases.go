@@ -82,7 +82,7 @@ func (b *Battle) nextPhase() {
 }
 
 func (b *Battle) openPhase() {
-	b.emit(game.Event{Kind: "phase", Side: b.phase.side(), N: int(b.phase), Unit: game.None, By: game.None, Ref: "2.1"})
+	b.emit(game.Event{Kind: game.EventPhase, Side: b.phase.side(), N: int(b.phase), Unit: game.None, By: game.None, Ref: "2.1"})
 	b.release()
 	if b.phase.movement() {
 		b.defect()
@@ -116,5 +116,5 @@ func (b *Battle) endTurn() {
 		b.units[i].clear(turnFlags)
 	}
 	b.chargeTires()
-	b.emit(game.Event{Kind: "turn", Side: game.NoSide, N: b.turn, Unit: game.None, By: game.None, Ref: "2.0"})
+	b.emit(game.Event{Kind: game.EventTurn, Side: game.NoSide, N: b.turn, Unit: game.None, By: game.None, Ref: "2.0"})
 }

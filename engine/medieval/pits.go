@@ -32,7 +32,7 @@ func (b *Battle) spring(id game.ID) {
 	thrown := b.throw(dice.One("pits", dice.Only(1)))
 	die := thrown[0]
 	u.charge, b.moverOf(id).charge = 0, 0 // 11.2.3
-	b.emit(game.Event{Kind: "pits", Side: c.side, Unit: id, By: game.None, At: u.at, Dice: thrown, Ref: "11.2.2"})
+	b.emit(game.Event{Kind: game.EventPits, Side: c.side, Unit: id, By: game.None, At: u.at, Dice: thrown, Ref: "11.2.2"})
 	switch {
 	case die == 2:
 		b.recoil(id)

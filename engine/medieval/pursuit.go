@@ -94,7 +94,7 @@ func (b *Battle) testPursuit(id game.ID) (must bool) {
 	return must
 }
 
-func pursuitKind(must bool) string {
+func pursuitKind(must bool) game.EventKind {
 	if must {
 		return "pursuit-obligatory"
 	}

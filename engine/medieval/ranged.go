@@ -38,7 +38,7 @@ func (a ChangeFormation) apply(b *Battle) {
 		b.mover.left -= game.Point
 		b.mover.fresh, b.mover.march = false, false
 	}
-	kind := "formed-to-march"
+	kind := game.EventKind("formed-to-march")
 	if u.has(combatSide) {
 		kind = "formed-to-fight"
 	}

@@ -90,7 +90,7 @@ func (a Ready) apply(b *Battle) {
 	b.emit(game.Event{Kind: "ready", Side: a.Side, Unit: game.None, By: game.None, Ref: "R-7"})
 	if b.ready[game.A] && b.ready[game.B] {
 		b.phase = 0
-		b.emit(game.Event{Kind: "turn", Side: game.NoSide, N: b.turn, Unit: game.None, By: game.None, Ref: "2.0"})
+		b.emit(game.Event{Kind: game.EventTurn, Side: game.NoSide, N: b.turn, Unit: game.None, By: game.None, Ref: "2.0"})
 		b.openPhase()
 	}
 }

@@ -52,7 +52,7 @@ func (b *Battle) rallyScattered() {
 			continue
 		}
 		thrown := b.throw(dice.One("regroup-test", dice.From(b.ed.RegroupOn)))
-		kind := "rally-failed"
+		kind := game.EventKind("rally-failed")
 		if thrown[0] >= b.ed.RegroupOn {
 			kind = "rallied"
 			u.set(rallied)

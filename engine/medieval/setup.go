@@ -101,7 +101,7 @@ func (a Place) check(b *Battle) *rule.Refusal {
 func (a Place) apply(b *Battle) {
 	b.put(a.Unit, a.Hex)
 	b.units[a.Unit].facing, b.units[a.Unit].wall = a.Facing, a.Facing
-	b.emit(game.Event{Kind: "placed", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, Ref: "R-7"})
+	b.emit(game.Event{Kind: game.EventPlaced, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, Ref: "R-7"})
 	b.dropBanners(a.Unit)
 }
 

@@ -1,6 +1,10 @@
 package medieval
 
-import "gonfalon/engine/game"
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+)
 
 // step is a procedure or decision that is pending. The last of Battle.steps is at work;
 // a decision that waits for a player keeps its place there until it is made.
@@ -43,6 +47,11 @@ func (b *Battle) waits(k stepKind) *step {
 		return s
 	}
 	return nil
+}
+
+// ahead reports whether a step of any of these kinds is still to be done.
+func (b *Battle) ahead(kinds ...stepKind) bool {
+	return slices.ContainsFunc(b.steps, func(s step) bool { return slices.Contains(kinds, s.kind) })
 }
 
 // proceed works through the steps until one needs a player, and then looks whether

@@ -10,12 +10,26 @@ import (
 // Table shows turn, phase, tracks and who is expected to do what.
 func (b *Battle) Table() game.Table {
 	return game.Table{
-		Turn: b.turn, First: b.sc.FirstTurn, Last: b.sc.LastTurn,
+		Turn: b.turn, First: b.sc.FirstTurn, Last: b.sc.LastTurn, Stage: b.stage(),
 		Phase: int(b.phase), Phases: phases,
 		Tracks: []game.Track{{Code: "morale", Side: game.NoSide, Box: b.box, Limit: b.moraleLimit(), Level: b.level}},
 		Points: b.points,
 		Expect: b.expect(),
+		Fight:  b.confrontation(),
 	}
+}
+
+// stage is what kind of thing is expected now.
+func (b *Battle) stage() game.Stage {
+	switch {
+	case b.over:
+		return game.StageOver
+	case b.phase == setUp:
+		return game.StageSetUp
+	case b.pending() != nil:
+		return game.StageQuestion
+	}
+	return game.StageFree
 }
 
 // expect lists what is expected now, mandatory decisions first.
@@ -62,10 +76,10 @@ func (b *Battle) reaction(side game.Side) (code string, ref rule.Ref) {
 	o := offerer{b, kit.Offers{Game: b}}
 	o.reactions(side)
 	for _, r := range o.List {
-		if r.Verb != "countercharge" {
+		if r.Verb != game.VerbCountercharge {
 			return "react", "10.1.5"
 		}
-		code, ref = r.Verb, "5.7"
+		code, ref = string(r.Verb), "5.7"
 	}
 	return code, ref
 }

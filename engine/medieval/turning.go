@@ -85,7 +85,7 @@ func (b *Battle) turnTo(id game.ID, m mover, cost *rule.Tally) {
 	u := &b.units[id]
 	u.facing, u.charge = m.facing, m.charge
 	b.stir(id)
-	b.emit(game.Event{Kind: "turned", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at,
+	b.emit(game.Event{Kind: game.EventTurned, Side: b.counters[id].side, Unit: id, By: game.None, At: u.at,
 		Facing: u.facing, N: int(m.left), Ref: "4.3.1", Tally: cost})
 }
 

@@ -148,7 +148,7 @@ func (b *Battle) finish(winner game.Side, code string) {
 	b.over = true
 	b.steps, b.credits = nil, [2]credit{}
 	b.outcome = game.Outcome{Winner: winner, Code: code, Points: b.points, Ref: outcomeRef(code), Scale: b.sc.scale()}
-	b.emit(game.Event{Kind: "game-over", Side: winner, Unit: game.None, By: game.None, Ref: b.outcome.Ref, Result: b.Outcome()})
+	b.emit(game.Event{Kind: game.EventGameOver, Side: winner, Unit: game.None, By: game.None, Ref: b.outcome.Ref, Result: b.Outcome()})
 }
 
 // outcomeRef is the ruling on how a battle ended.

@@ -50,7 +50,7 @@ func (r *run) tally(name string) *rule.Tally {
 		}
 	}
 	for _, e := range slices.Backward(r.events) {
-		if e.Kind == name && e.Tally != nil {
+		if string(e.Kind) == name && e.Tally != nil {
 			return e.Tally
 		}
 	}
@@ -117,7 +117,7 @@ func (r *run) happened(l Line, words []string) (bool, error) {
 		return false, l.Errorf("which event?")
 	}
 	for _, e := range r.events {
-		if e.Kind != words[0] {
+		if string(e.Kind) != words[0] {
 			continue
 		}
 		fits, err := r.details(l, &e, words[1:])
@@ -164,7 +164,7 @@ var eventFacts = map[string]func(*run, *game.Event) string{
 func (r *run) story() string {
 	var kinds []string
 	for _, e := range r.events {
-		text := e.Kind
+		text := string(e.Kind)
 		if e.Unit != game.None {
 			text += " " + r.name(e.Unit)
 		}

@@ -106,7 +106,7 @@ func TestOnlyWhatIsLegalIsOffered(t *testing.T) {
 	o.Button(gametest.End{}, "end-phase", game.None, "3")
 	var verbs []string
 	for _, x := range o.List {
-		verbs = append(verbs, x.Verb)
+		verbs = append(verbs, string(x.Verb))
 	}
 	if !slices.Equal(verbs, []string{"step", "tour", "end-phase"}) {
 		t.Fatalf("offered: %v", verbs)

@@ -13,22 +13,22 @@ type Offers struct {
 }
 
 // Add offers an act that points at a hex, if it is legal.
-func (o *Offers) Add(a game.Action, verb string, unit game.ID, at hex.Hex, ref rule.Ref) {
+func (o *Offers) Add(a game.Action, verb game.Verb, unit game.ID, at hex.Hex, ref rule.Ref) {
 	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: at, Aim: true, Ref: ref})
 }
 
 // Secret offers an act at a hex that the other player must not see, if it is legal.
-func (o *Offers) Secret(a game.Action, verb string, unit game.ID, at hex.Hex, ref rule.Ref) {
+func (o *Offers) Secret(a game.Action, verb game.Verb, unit game.ID, at hex.Hex, ref rule.Ref) {
 	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: at, Aim: true, Ref: ref, Secret: true})
 }
 
 // Way offers an act that leads along a path, if it is legal.
-func (o *Offers) Way(a game.Action, verb string, unit game.ID, path []hex.Hex, ref rule.Ref) {
+func (o *Offers) Way(a game.Action, verb game.Verb, unit game.ID, path []hex.Hex, ref rule.Ref) {
 	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: path[len(path)-1], Aim: true, Ref: ref, Way: path})
 }
 
 // Button offers an act that points nowhere, if it is legal.
-func (o *Offers) Button(a game.Action, verb string, unit game.ID, ref rule.Ref) {
+func (o *Offers) Button(a game.Action, verb game.Verb, unit game.ID, ref rule.Ref) {
 	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, Ref: ref})
 }
 
