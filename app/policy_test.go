@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/engine/medieval"
 	"gonfalon/scenarios"
 )
 
@@ -164,11 +165,13 @@ func TestTestsStandOnTheirOwn(t *testing.T) {
 	}
 }
 
-// editions are the rule books of the medieval system, each at home in one file;
-// editions.go lists them and holds nothing else.
-var editions = []string{"kulikovo", "legnica", "kosovo", "grunwald"}
-
+// Each rule book of the medieval system is at home in one file; editions.go lists them and
+// holds nothing else.
 func TestEditionsAreNamedInTheirFilesOnly(t *testing.T) {
+	var editions []string
+	for _, e := range medieval.Editions {
+		editions = append(editions, e.Key)
+	}
 	files, err := filepath.Glob("../engine/medieval/*.go")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no files of the medieval system found, %v", err)

@@ -19,10 +19,10 @@ type place struct {
 }
 
 // paragraphNumber is a number such as 5.7.8 or 2.1; Ko-9.1.2 is one of a later book.
-var paragraphNumber = regexp.MustCompile(`\b((Ko|G)-)?\d{1,2}\.\d{1,2}(\.\d{1,2})?\b`)
+var paragraphNumber = regexp.MustCompile(`\b([A-Z][a-z]?-)?\d{1,2}\.\d{1,2}(\.\d{1,2})?\b`)
 
-// span is "4.2.6 to 4.2.8".
-var span = regexp.MustCompile(`\b(\d{1,2}\.\d{1,2}\.)(\d{1,2}) to (\d{1,2}\.\d{1,2}\.)(\d{1,2})\b`)
+// span is "4.2.6 to 4.2.8", or "Ko-9.1.1 to Ko-9.1.3".
+var span = regexp.MustCompile(`\b((?:[A-Z][a-z]?-)?\d{1,2}\.\d{1,2}\.)(\d{1,2}) to ((?:[A-Z][a-z]?-)?\d{1,2}\.\d{1,2}\.)(\d{1,2})\b`)
 
 // cited are the paragraphs that code and tests cite, by number. Code and Go tests count in
 // the numbers of the code; a script counts in those of the books it names.

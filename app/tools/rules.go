@@ -30,7 +30,7 @@ type coverage struct {
 func Rules(args []string, out, err io.Writer) int {
 	f := flag.NewFlagSet("rules", flag.ContinueOnError)
 	f.SetOutput(err)
-	edition := f.String("edition", "kulikovo", "the `key` of the rule book")
+	edition := f.String("edition", firstBook, "the `key` of the rule book")
 	root := f.String("root", "", "`folder` of the source tree; the one around the working directory if empty")
 	missing := f.Bool("missing", false, "list only what is missing")
 	if f.Parse(args) != nil || f.NArg() > 0 {
@@ -109,7 +109,10 @@ func (c *cited) cover(paragraphs []paragraph, edition string) (list []coverage) 
 // onlyLater keeps what is cited by the number of a later book, as Ko-9.1.2.
 func onlyLater(by map[string][]place) map[string][]place {
 	own := maps.Clone(by)
-	maps.DeleteFunc(own, func(n string, _ []place) bool { return !strings.Contains(n, "-") })
+	maps.DeleteFunc(own, func(n string, _ []place) bool {
+		book, _ := rule.Ref(n).Book()
+		return book == ""
+	})
 	return own
 }
 

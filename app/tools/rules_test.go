@@ -4,8 +4,12 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"gonfalon/engine/medieval"
+	"gonfalon/engine/rule"
 )
 
 // tree writes a source tree with a small rule system.
@@ -123,4 +127,52 @@ func TestAListOfParagraphsWithMistakesIsRefused(t *testing.T) {
 			t.Errorf("%q: status %d, %s", text, status, &err)
 		}
 	}
+}
+
+// Whatever the code cites stands in the list of the book that it names: the first book if
+// none, and for others the first that has the word before the dash.
+func TestWhatIsCitedStandsInItsBook(t *testing.T) {
+	numbered := map[string]string{"": firstBook}
+	for _, e := range slices.Backward(medieval.Editions) {
+		for _, book := range e.Books {
+			numbered[book] = e.Key
+		}
+	}
+	standsIn(t, "medieval", numbered)
+	standsIn(t, "bmw", map[string]string{"": "bmw"})
+}
+
+// standsIn checks a system, whose books are numbered as the keys say.
+func standsIn(t *testing.T, system string, numbered map[string]string) {
+	t.Helper()
+	home := filepath.Join("../../engine", system)
+	c, err := citations(home)
+	if err != nil || len(c.code) == 0 {
+		t.Fatalf("%s cites nothing, %v", home, err)
+	}
+	for _, by := range []map[string][]place{c.code, c.tests} {
+		for cited, places := range by {
+			book, number := rule.Ref(cited).Book()
+			at := slices.DeleteFunc(slices.Clone(places), func(p place) bool { return stands(t, home, strings.TrimSuffix(p.file, ".go"), number) })
+			if !stands(t, home, numbered[book], number) && len(at) > 0 {
+				t.Errorf("%s cites %s, which %q has not", at[0].file, cited, numbered[book])
+			}
+		}
+	}
+}
+
+// stands reports whether a paragraph, a section or a chapter (7.0) is in the list of a book; a
+// file that is no book has none.
+func stands(t *testing.T, home, book, number string) bool {
+	t.Helper()
+	file := filepath.Join(home, "testdata", "paragraphs-"+book+".txt")
+	if _, err := os.Stat(file); err != nil {
+		return false
+	}
+	list, err := readParagraphs(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	within := strings.TrimSuffix(number, ".0") + "."
+	return slices.ContainsFunc(list, func(p paragraph) bool { return p.number == number || strings.HasPrefix(p.number, within) })
 }

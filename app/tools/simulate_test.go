@@ -15,6 +15,7 @@ import (
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/medieval"
 )
 
 func TestSelfPlayOfASoundGameFindsNothing(t *testing.T) {
@@ -258,9 +259,9 @@ func TestSimulatePlaysTheProvingGrounds(t *testing.T) {
 	if status := Simulate(args, &out, &err); status != 0 {
 		t.Errorf("status %d\n%s%s", status, &out, &err)
 	}
-	for _, book := range []string{"kulikovo", "legnica", "kosovo", "grunwald"} {
-		if !strings.Contains(out.String(), "proving-"+book+": 3 games") {
-			t.Errorf("%s was not played:\n%s", book, &out)
+	for _, e := range medieval.Editions {
+		if !strings.Contains(out.String(), "proving-"+e.Key+": 3 games") {
+			t.Errorf("%s was not played:\n%s", e.Key, &out)
 		}
 	}
 }

@@ -133,24 +133,24 @@ func (b *Battle) exposed(id game.ID, to order) {
 }
 
 // moraleTest throws a die against the side's MORALE; a leader in range helps by 1, one in
-// the hex by 2 (6.2.1 to 6.2.3, R-263 to R-265).
+// the hex by 2 (Ko-6.2.1 to Ko-6.2.3, R-263 to R-265).
 func (b *Battle) moraleTest(id game.ID) (passed bool) {
 	side, help := b.counters[id].side, b.leadership([]game.ID{id})
 	limit := b.ed.MoraleTest[2+b.signedMorale(side)]
 	thrown := b.throw(dice.One("morale-test", dice.UpTo(limit+help)))
 	var t rule.Tally
-	t.Add("6.2.1", "die", thrown[0])
+	t.Add("Ko-6.2.1", "die", thrown[0])
 	switch help {
 	case 2:
-		t.Add("6.2.3", "leader-with", -2)
+		t.Add("Ko-6.2.3", "leader-with", -2)
 	case 1:
-		t.Add("6.2.2", "leader-near", -1)
+		t.Add("Ko-6.2.2", "leader-near", -1)
 	}
 	kind := game.EventKind("morale-failed")
 	if passed = t.Sum() <= limit; passed {
 		kind = "morale-passed"
 	}
-	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, At: b.units[id].at, N: limit, Dice: thrown, Ref: "6.2.1", Tally: &t})
+	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, At: b.units[id].at, N: limit, Dice: thrown, Ref: "Ko-6.2.1", Tally: &t})
 	return passed
 }
 
@@ -163,7 +163,7 @@ func (b *Battle) signedMorale(side game.Side) int {
 }
 
 // Rally is the voluntary morale test of a unit out of order, before it moves and for all
-// its MP (6.2.4, 6.2.5, Ko-9.3.1, Ko-10.3.1).
+// its MP (Ko-6.2.4, Ko-6.2.5, Ko-9.3.1, Ko-10.3.1).
 func (a Rally) check(b *Battle) *rule.Refusal {
 	if no := b.moving(a.Unit); no != nil {
 		return no
@@ -180,7 +180,7 @@ func (a Rally) check(b *Battle) *rule.Refusal {
 }
 
 // apply: a panicked unit that fails still flees with all its MP; any other test
-// costs all of them and the charge (6.2.5, 6.2.6, R-268).
+// costs all of them and the charge (Ko-6.2.5, Ko-6.2.6, R-268).
 func (a Rally) apply(b *Battle) {
 	u, m := &b.units[a.Unit], &b.mover
 	passed := b.moraleTest(a.Unit)

@@ -1,7 +1,7 @@
 package medieval
 
 import (
-	"strings"
+	"slices"
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
@@ -10,11 +10,11 @@ import (
 
 // Edition is one of the rule books of the system as a value. Each field names the
 // paragraphs it stands for, in the numbering of the most revised book; Renumber
-// translates where another book numbers the same rule differently. Paragraphs that only
-// later books have are cited by the numbers of "Kosovo Field 1389", as Ko-9.1.2, and those
-// only the last one has by its own, as G-13.1.5.
+// translates where another book numbers the same rule differently. Paragraphs that the most
+// revised book does not have are cited by the numbers of one that does, as Ko-9.1.2.
 type Edition struct {
 	Key      string                // catalogue key of the book
+	Books    []string              // what stands before paragraphs the first book has not (Ko-9.1.2): of a book it follows, and its own
 	Renumber map[rule.Ref]rule.Ref // paragraph in the code -> paragraph in this book, empty without such a rule
 
 	// 1.0 Basic information
@@ -50,7 +50,7 @@ type Edition struct {
 	LeaderLeavesStack bool // 8.2.6: a leader retreats apart from his units, through enemy zones
 
 	// 6.0 Morale
-	MoraleTest []int // 6.2.1: highest die that passes, for MORALE -2 to +2; nil without the test
+	MoraleTest []int // Ko-6.2.1: highest die that passes, for MORALE -2 to +2; nil without the test
 
 	// 9.0 Loss of order
 	Order          OrderLoss     // what a unit that breaks becomes
@@ -81,8 +81,8 @@ func (e *Edition) Paragraph(r rule.Ref) string {
 	if own, ok := e.Renumber[r]; ok {
 		return string(own)
 	}
-	number, later := strings.CutPrefix(string(r), "Ko-")
-	if later && e.Order != Disorganises || strings.HasPrefix(number, "G-") {
+	book, number := r.Book()
+	if book != "" && !slices.Contains(e.Books, book) {
 		return ""
 	}
 	return number

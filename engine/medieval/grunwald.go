@@ -8,6 +8,7 @@ import (
 // Grunwald is the book "Grunwald 1410", of one family with "Kosovo Field 1389".
 var Grunwald = &Edition{
 	Key:      "grunwald",
+	Books:    []string{"Ko", "G"},
 	Renumber: grunwaldNumbers,
 
 	Combat: Kosovo.Combat,
@@ -52,6 +53,5 @@ var Grunwald = &Edition{
 
 var grunwaldNumbers = numbering(kosovoNumbers,
 	numbers{{"10.5.11", "14.1.5"}, {"12.2.1", "13.1.5"}, {"12.2.2", "13.1.5"}},
-	numbers{{"G-13.1.4", "13.1.4"}, {"G-13.1.5", "13.1.5"}, {"G-13.1.6", "13.1.6"}, {"G-13.1.7", "13.1.7"}},
 	renumbered("13.1", 1, 3, "14.1", 1), numbers{{"13.1.5", "14.1.4"}, {"13.1.6", "14.1.6"}, {"13.2.1", "14.2.1"}, {"Ko-14.3.1", "14.2.1"}},
 )

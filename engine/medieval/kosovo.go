@@ -9,6 +9,7 @@ import (
 // Kosovo is the book "Kosovo Field 1389".
 var Kosovo = &Edition{
 	Key:      "kosovo",
+	Books:    []string{"Ko"},
 	Renumber: kosovoNumbers,
 
 	Combat: combatTable(`

@@ -3,9 +3,22 @@
 // codes are turned into words by the program's catalogues.
 package rule
 
-// Ref names a paragraph of the rule book in play ("5.7.8") or a ruling on a
-// question the book leaves open ("R-127", "B-62").
+import "strings"
+
+// Ref names a paragraph of the rule book in play ("5.7.8"), with a book before it
+// where only some have the rule ("Ko-9.1.2"), or a ruling on a question the book
+// leaves open ("R-127", "B-62").
 type Ref string
+
+// Book parts the book before a paragraph from its number; book is empty where none
+// stands there, as before rulings.
+func (r Ref) Book() (book, number string) {
+	book, number, ok := strings.Cut(string(r), "-")
+	if !ok || !strings.Contains(number, ".") {
+		return "", string(r)
+	}
+	return book, number
+}
 
 // Refusal says why an act is illegal. Refusals are a closed list per system;
 // each is declared once and compared by its address.

@@ -38,3 +38,11 @@ func TestRefusalNamesReasonAndParagraph(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+func TestBookOfARef(t *testing.T) {
+	for ref, want := range map[Ref][2]string{"5.7.8": {"", "5.7.8"}, "Ko-9.1.2": {"Ko", "9.1.2"}, "R-127": {"", "R-127"}, "": {"", ""}} {
+		if book, number := ref.Book(); book != want[0] || number != want[1] {
+			t.Errorf("%q is %q of %q", ref, number, book)
+		}
+	}
+}
