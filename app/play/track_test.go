@@ -166,3 +166,24 @@ func TestOddsWithoutDiceSaySo(t *testing.T) {
 		t.Errorf("told as %q", told)
 	}
 }
+
+// the ratio is told as it is, and what the table cuts off is a row of its own.
+func TestOddsBeyondTheTableAddUp(t *testing.T) {
+	o := &game.Odds{Columns: []string{"1:1", "2:1", "3:1"}, AttackSP: 10, DefendSP: 2, Initial: 4, Final: 1}
+	o.Defend.Add("8.2.1", "leader-with", 1)
+	o.Beyond.Add("R-474", "beyond-table", -2)
+	for lang, want := range map[string][]string{
+		"en": {"10 SP against 2 SP = 5:1", "Beyond the table", "5:1, shifted 3 columns"},
+		"pl": {"10 PS na 2 PS = 5:1", "Poza tabelą", "5:1, przesunięcie o 3 kolumny"},
+	} {
+		w := seated(t).Table.words(lang)
+		sections := w.modifiers(o, game.A)
+		strip, rows := sections[0].(panel.Columns), sections[1].(panel.Ledger).Rows
+		if w.ratio(o) != want[0] || strip.Initial != 2 || len(rows) != 3 {
+			t.Fatalf("%s: %q, marked at %d, rows %+v", lang, w.ratio(o), strip.Initial, rows)
+		}
+		if rows[1].Text != want[1] || rows[1].Value != signed(-2) || !strings.HasPrefix(rows[2].Text, want[2]) || rows[2].Value != "2:1" {
+			t.Errorf("%s: rows %+v", lang, rows)
+		}
+	}
+}

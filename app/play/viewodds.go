@@ -68,7 +68,7 @@ func (c *Controller) groupHead(w words) panel.Section {
 
 // ratio is the odds of an attack before any shift.
 func (w words) ratio(o *game.Odds) string {
-	return w.say("attack.ratio", i18n.Args{"a": o.AttackSP, "d": o.DefendSP, "column": column(o, o.Initial)})
+	return w.say("attack.ratio", i18n.Args{"a": o.AttackSP, "d": o.DefendSP, "column": o.Column(o.Initial)})
 }
 
 // declaration shows an attack that was declared and waits for an answer.
@@ -86,14 +86,15 @@ func (w words) odds(o *game.Odds, by game.Side) []panel.Section {
 func (w words) modifiers(o *game.Odds, by game.Side) []panel.Section {
 	out := w.makeUp(o, by)
 	if len(o.Columns) > 0 {
-		out = append(out, panel.Columns{Names: o.Columns, Initial: o.Initial, Final: o.Final,
-			Label: w.say("odds.columns", i18n.Args{"first": column(o, o.Initial), "column": column(o, o.Final)})})
+		out = append(out, panel.Columns{Names: o.Columns, Initial: max(0, min(o.Initial, len(o.Columns)-1)), Final: o.Final,
+			Label: w.say("odds.columns", i18n.Args{"first": o.Column(o.Initial), "column": o.Column(o.Final)})})
 	}
 	l := panel.Ledger{}
 	l.Rows = append(w.shifts(o.Attack, 1, css(by)), w.shifts(o.Defend, -1, css(by.Other()))...)
-	if shift := o.Attack.Sum() - o.Defend.Sum(); len(o.Columns) > 0 && len(l.Rows) > 0 {
-		l.Rows = append(l.Rows, panel.Row{Look: "sum", Value: column(o, o.Final),
-			Text: w.say("odds.shifted", i18n.Args{"column": column(o, o.Initial), "n": abs(shift), "shift": signed(shift)})})
+	l.Rows = append(l.Rows, w.shifts(o.Beyond, 1, "none")...)
+	if shift := o.Final - o.Initial; len(o.Columns) > 0 && len(l.Rows) > 0 {
+		l.Rows = append(l.Rows, panel.Row{Look: "sum", Value: o.Column(o.Final),
+			Text: w.say("odds.shifted", i18n.Args{"column": o.Column(o.Initial), "n": abs(shift), "shift": signed(shift)})})
 	}
 	out = append(out, l)
 	if len(o.Risks) > 0 {
@@ -239,7 +240,7 @@ func (c *Controller) suggested(w words) panel.Section {
 		if g := c.fromOffer(of); g != nil {
 			list = append(list, suggestion{g.Odds, panel.Card{Do: "suggest:" + strconv.Itoa(i), Title: w.units(g.By),
 				Sub: w.say("attack.against", i18n.Args{"units": w.units(g.Odds.Defenders), "hex": w.hexes(g.At)}),
-				Big: column(g.Odds, g.Odds.Final)}})
+				Big: g.Odds.Column(g.Odds.Final)}})
 		}
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].odds.Final > list[j].odds.Final })
@@ -258,7 +259,7 @@ func (c *Controller) rolled(w words, e *game.Event) []panel.Section {
 		if len(e.Dice) == 0 {
 			key = "rolled.sure"
 		}
-		h.Title = w.say(key, i18n.Args{"roll": o.Roll, "column": column(o, o.Final), "code": o.Result.Code})
+		h.Title = w.say(key, i18n.Args{"roll": o.Roll, "column": o.Column(o.Final), "code": o.Result.Code})
 		h.Sub = w.result(*o.Result)
 	}
 	return []panel.Section{h}

@@ -136,7 +136,7 @@ func (w words) forecast(card *panel.Card, o *game.Odds) {
 	}
 	drives, of := ways(o.Chances, func(r game.Result) bool { return r.Defend != (game.Harm{}) })
 	card.Big, card.Small = percent(drives, of), w.say("odds.hits", nil)
-	if col := column(o, o.Final); col != "" {
+	if col := o.Column(o.Final); col != "" {
 		card.Sub += " · " + col
 	}
 }

@@ -216,7 +216,7 @@ func manner(e game.Event) string {
 		return ""
 	case len(e.Dice) == 0:
 		return ".sure"
-	case o.Attack.Sum() == o.Defend.Sum():
+	case o.Initial == o.Final:
 		return ".unshifted"
 	}
 	return ""
@@ -225,20 +225,12 @@ func manner(e game.Event) string {
 // oddsArgs adds what a combat event can be told with.
 func (w words) oddsArgs(o *game.Odds, args i18n.Args) {
 	args["attackers"], args["defenders"] = w.units(o.Attackers), w.units(o.Defenders)
-	args["first"], args["column"] = column(o, o.Initial), column(o, o.Final)
-	args["shift"] = signed(o.Attack.Sum() - o.Defend.Sum())
+	args["first"], args["column"] = o.Column(o.Initial), o.Column(o.Final)
+	args["shift"] = signed(o.Final - o.Initial)
 	args["roll"] = o.Roll
 	if o.Result != nil {
 		args["result"] = w.result(*o.Result)
 	}
-}
-
-// column is the name of an odds column.
-func column(o *game.Odds, i int) string {
-	if i < 0 || i >= len(o.Columns) {
-		return ""
-	}
-	return o.Columns[i]
 }
 
 // outcome says how the game ended.

@@ -145,6 +145,8 @@ func compareOdds(forecast, fight *game.Odds) error {
 	case !sameTally(&forecast.AttackOf, &fight.AttackOf) || !sameTally(&forecast.DefendOf, &fight.DefendOf):
 		return fmt.Errorf("forecast strengths of %v and %v, fought with %v and %v",
 			forecast.AttackOf.Lines, forecast.DefendOf.Lines, fight.AttackOf.Lines, fight.DefendOf.Lines)
+	case !sameTally(&forecast.Beyond, &fight.Beyond):
+		return fmt.Errorf("forecast %v beyond the table, fought with %v", forecast.Beyond.Lines, fight.Beyond.Lines)
 	case !sameTally(&forecast.Attack, &fight.Attack) || !sameTally(&forecast.Defend, &fight.Defend):
 		return fmt.Errorf("forecast %v and %v, fought with %v and %v",
 			forecast.Attack.Lines, forecast.Defend.Lines, fight.Attack.Lines, fight.Defend.Lines)

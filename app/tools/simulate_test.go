@@ -175,6 +175,7 @@ func TestSelfPlayFindsAForecastThatDiffers(t *testing.T) {
 		"defending SP":   func(o *game.Odds) { o.DefendSP = 3 },
 		"attack tally":   func(o *game.Odds) { o.Attack.Add("1", "a", 1) },
 		"defend tally":   func(o *game.Odds) { o.Defend.Add("1", "a", 1) },
+		"beyond table":   func(o *game.Odds) { o.Beyond.Add("1", "a", 1) },
 		"another result": func(o *game.Odds) { o.Result.Code = "A1" },
 		"no result":      func(o *game.Odds) { o.Result = nil },
 	} {

@@ -1,6 +1,9 @@
 package game
 
 import (
+	"slices"
+	"strconv"
+
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -33,13 +36,29 @@ type Odds struct {
 	AttackSP, DefendSP   int        // the strengths compared
 	AttackOf, DefendOf   rule.Tally // what the strengths are made of, where more than counters are summed
 	Columns              []string   // names of the odds columns, left to right
-	Initial, Final       int        // indices in Columns, before and after the shifts
-	Attack, Defend       rule.Tally
-	Roll                 int      // the modified roll, 0 before it is made
-	Result               *Result  // the result rolled, nil before the roll
-	Chances              []Chance // every result with its chance; empty after the roll
-	Risks                []Risk   // tests that come before the roll and may change it
-	Need                 []int    // what the die must show, where one die alone decides
+	Initial, Final       int        // indices in Columns, before and after the shifts; Initial may lie beyond either end
+	Attack, Defend       rule.Tally // what shifts to the right, and to the left
+	Beyond               rule.Tally // columns cut off at the ends of the table: Initial + Attack - Defend + Beyond is Final
+	Roll                 int        // the modified roll, 0 before it is made
+	Result               *Result    // the result rolled, nil before the roll
+	Chances              []Chance   // every result with its chance; empty after the roll
+	Risks                []Risk     // tests that come before the roll and may change it
+	Need                 []int      // what the die must show, where one die alone decides
+}
+
+// Column is the name of the odds column at an index, which may lie beyond either end of the
+// table: the scale goes on there in whole steps.
+func (o *Odds) Column(i int) string {
+	switch steps := i - slices.Index(o.Columns, "1:1"); {
+	case len(o.Columns) == 0:
+		return ""
+	case i >= 0 && i < len(o.Columns):
+		return o.Columns[i]
+	case steps < 0:
+		return "1:" + strconv.Itoa(1-steps)
+	default:
+		return strconv.Itoa(1+steps) + ":1"
+	}
 }
 
 // Chance is one possible result and in how many ways of Of the dice give it.

@@ -378,6 +378,15 @@ func (b *Battle) founder(id game.ID, ref rule.Ref) {
 	}
 }
 
+// breaks reports whether the ground of a stride costs the unit something: where no SP are lost,
+// it does nothing to one that is out of order already or finds a leader there (9.1.3).
+func (b *Battle) breaks(s *stride) bool {
+	if s.penalty == "" || b.ed.Entry.CostsSP {
+		return s.penalty != ""
+	}
+	return b.units[s.next.id].order == sound && !b.steadied(s.next.id, s.next.at)
+}
+
 // movesOwed says whether a unit of the phase's arm must still ride on (5.6.11, R-188).
 func (b *Battle) movesOwed() *rule.Refusal {
 	if b.firstOwing() != game.None {

@@ -70,11 +70,12 @@ func (b *Battle) odds(c combat) game.Odds {
 		o.Initial, o.Final = len(Columns)-1, len(Columns)-1
 		return o
 	}
-	initial := initialColumn(o.AttackSP, o.DefendSP)
-	o.Initial = clampColumn(initial)
+	o.Initial = initialColumn(o.AttackSP, o.DefendSP)
 	b.attackModifiers(&o.Attack, c)
 	b.defenceModifiers(&o.Defend, c)
-	o.Final = b.ed.shiftColumns(initial, o.Attack.Sum(), o.Defend.Sum())
+	shifted := o.Initial + o.Attack.Sum() - o.Defend.Sum()
+	o.Final = b.ed.shiftColumns(o.Initial, o.Attack.Sum(), o.Defend.Sum())
+	o.Beyond.Add("R-474", "beyond-table", o.Final-shifted)
 	return o
 }
 

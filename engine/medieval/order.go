@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
 
@@ -26,7 +27,7 @@ const (
 // unsettle breaks a unit: it scatters or disorganises, unless a leader steadies it (9.1.3).
 // Leaders themselves are never asked (8.1.7).
 func (b *Battle) unsettle(id game.ID, why shock, ref rule.Ref) {
-	if b.ed.LeaderSteadies == SteadyAlways && b.led(id) {
+	if b.on(id) && b.steadied(id, b.units[id].at) {
 		return
 	}
 	if b.ed.Order == Disorganises {
@@ -34,6 +35,11 @@ func (b *Battle) unsettle(id game.ID, why shock, ref rule.Ref) {
 		return
 	}
 	b.scatter(id, ref)
+}
+
+// steadied reports whether a leader in a hex keeps a unit there in order whatever shakes it (9.1.3).
+func (b *Battle) steadied(id game.ID, h hex.Hex) bool {
+	return b.ed.LeaderSteadies == SteadyAlways && b.any(h, b.counters[id].side, isLeader)
 }
 
 // led reports whether a leader of its side stands with a unit.

@@ -13,8 +13,8 @@ func mean(sum, n int) int {
 	return halfUp(sum, n)
 }
 
-// initialColumn is the odds column of a strength ratio before any shift, clamped to the
-// table (1.4, R-20, R-22). It is the best column when nobody defends.
+// initialColumn is the odds column of a strength ratio before any shift, which may lie beyond
+// the table (1.4, R-20, R-22, R-474). It is the best column when nobody defends.
 func initialColumn(attack, defend int) int {
 	switch {
 	case defend == 0:

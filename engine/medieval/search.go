@@ -179,7 +179,8 @@ func (s *searcher) onward(m mover, at int32) {
 }
 
 // enter looks at the ways to enter a hex. The other paces and riding down are looked at
-// only where the first try leaves a reason to.
+// only where the first try leaves a reason to; who would ride down friends at the usual pace
+// may pass them at a slower one.
 func (s *searcher) enter(m mover, to hex.Hex, at int32) {
 	next, no := s.stride(m, to, gaining, at)
 	switch {
@@ -187,6 +188,9 @@ func (s *searcher) enter(m mover, to hex.Hex, at int32) {
 		return
 	case no != nil:
 		s.stride(m, to, riding, at)
+		if no == rideAlways {
+			s.stride(m, to, holding, at)
+		}
 		s.bar(to, no)
 		return
 	}
@@ -201,14 +205,14 @@ func (s *searcher) enter(m mover, to hex.Hex, at int32) {
 	}
 }
 
-// stride follows one way of entering a hex, but not to where the ground would cost the unit its order.
+// stride follows one way of entering a hex, but not to where the ground would break the unit.
 func (s *searcher) stride(m mover, to hex.Hex, how manner, at int32) (mover, *rule.Refusal) {
 	pace := [...]Pace{gaining: Gain, holding: Hold, slowing: Slow, riding: Gain}[how]
 	st, no := s.b.stride(m, to, pace, how == riding, rule.SumOnly())
 	switch {
 	case no != nil:
 		return m, no
-	case st.penalty != "":
+	case s.b.breaks(&st):
 		s.bar(to, s.b.hazard(st.penalty))
 	default:
 		s.push(node{m: st.next, prev: at, how: how, last: st.rides || s.b.any(to, s.c.side.Other(), isLeader)})
@@ -221,7 +225,7 @@ func (s *searcher) creeps(m mover, at int32) {
 		if st, no := s.b.creep(m, false, d); no == nil {
 			s.push(node{m: st.next, prev: at, how: creeping})
 		}
-		if st, no := s.b.creep(m, true, d); no == nil && st.penalty == "" {
+		if st, no := s.b.creep(m, true, d); no == nil && !s.b.breaks(&st) {
 			s.push(node{m: st.next, prev: at, how: creepingOn, last: true})
 		}
 	}
@@ -235,7 +239,7 @@ func (s *searcher) shifts(m mover, at int32) {
 		case no != nil:
 			s.bar(m.at.Step(d), no)
 			continue
-		case st.penalty != "":
+		case s.b.breaks(&st):
 			s.bar(m.at.Step(d), s.b.hazard(st.penalty))
 			continue
 		}

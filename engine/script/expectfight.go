@@ -45,7 +45,7 @@ func tallyWords(list string) (lines []string) {
 func (r *run) tally(name string) *rule.Tally {
 	if r.odds != nil {
 		if t := map[string]*rule.Tally{"attack": &r.odds.Attack, "defend": &r.odds.Defend,
-			"attacking": &r.odds.AttackOf, "defending": &r.odds.DefendOf}[name]; t != nil {
+			"attacking": &r.odds.AttackOf, "defending": &r.odds.DefendOf, "beyond": &r.odds.Beyond}[name]; t != nil {
 			return t
 		}
 	}
@@ -71,7 +71,7 @@ func (r *run) column(l Line, which func(*game.Odds) int) error {
 	if r.odds == nil {
 		return l.Errorf("no fight and no forecast came before")
 	}
-	return same(l, "the column", strings.Join(l.Words[2:], " "), r.odds.Columns[which(r.odds)])
+	return same(l, "the column", strings.Join(l.Words[2:], " "), r.odds.Column(which(r.odds)))
 }
 
 // expectResult is `expect result "-1 / D2"`, as the table prints it.
