@@ -142,22 +142,13 @@ func (b *Battle) moverOwes() *rule.Refusal {
 	return nil
 }
 
-// firstOwing is the first unit of the phase that still owes a move, None if there is none.
-func (b *Battle) firstOwing() game.ID {
-	if !b.phase.horse() || !b.phase.movement() {
-		return game.None
+// owesRide reports whether a unit of the phase's arm must still ride on, and from where (5.6.11).
+func (b *Battle) owesRide(id game.ID) (mover, bool) {
+	if b.units[id].charge == 0 {
+		return mover{}, false
 	}
-	if b.mover.id != game.None && b.owes(b.mover) {
-		return b.mover.id
-	}
-	for i := range b.units {
-		id, u := game.ID(i), &b.units[i]
-		if u.charge > 0 && u.where == game.OnMap && id != b.mover.id && !u.has(moved) && b.acts(id) &&
-			b.owes(b.newMover(id)) {
-			return id
-		}
-	}
-	return game.None
+	m, can := b.dutyMove(id)
+	return m, can && b.owes(m)
 }
 
 // standingLosesCharge takes the charge of cavalry that entered no hex in its own

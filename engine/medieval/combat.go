@@ -39,7 +39,37 @@ func (a Attack) check(b *Battle) *rule.Refusal {
 	if b.leavesMate(a) {
 		return sameTogether
 	}
-	return b.onceEach(a)
+	if no := b.onceEach(a); no != nil {
+		return no
+	}
+	if b.leavesBound(a.By, a.At) {
+		return boundEnemy
+	}
+	return nil
+}
+
+// leavesBound reports whether an attack on some hexes would leave out an enemy bound to the
+// attackers: in the ZoC of one of them, not attacked yet, and left to nobody else.
+func (b *Battle) leavesBound(by []game.ID, at []hex.Hex) bool {
+	foe := b.phase.side().Other()
+	return slices.ContainsFunc(by, func(id game.ID) bool {
+		return b.controls(id) && b.eachFront(b.units[id].at, b.units[id].facing, func(h hex.Hex) bool {
+			return b.fresh(h, foe) && !slices.Contains(at, h) && !b.leftTo(h, by)
+		})
+	})
+}
+
+// leftTo reports whether somebody else has an enemy hex in his ZoC and can still attack it once
+// these have: units in their own hex only as far as works let them fight (11.1.8).
+func (b *Battle) leftTo(h hex.Hex, by []game.ID) bool {
+	for d := hex.N; d <= hex.NW; d++ {
+		for id := b.top(h.Step(d)); id != game.None; id = b.piles.Next(id) {
+			if !slices.Contains(by, id) && b.owesAttack(id) && b.covers(id, h) && !b.overcrowded(append(slices.Clone(by), id)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // leavesMate reports whether an attack leaves out a unit that would fight the same enemies
@@ -132,6 +162,11 @@ func (b *Battle) targetHex(h hex.Hex, foe game.Side) bool {
 	return b.any(h, foe, isTarget)
 }
 
+// fresh reports whether a hex holds an enemy that was not attacked yet in this phase.
+func (b *Battle) fresh(h hex.Hex, foe game.Side) bool {
+	return b.targetHex(h, foe) && !b.assailedHex(h, foe)
+}
+
 // onceEach keeps a hex from being attacked twice in a phase, but for units that could
 // not meet their duty otherwise.
 func (b *Battle) onceEach(a Attack) *rule.Refusal {
@@ -178,9 +213,7 @@ func (b *Battle) preyBefore(at hex.Hex, facing hex.Dir, foe game.Side) bool {
 // hasFreshPrey reports whether a unit has an enemy in its ZoC that was not attacked yet.
 func (b *Battle) hasFreshPrey(id game.ID, foe game.Side) bool {
 	u := &b.units[id]
-	return b.controls(id) && b.eachFront(u.at, u.facing, func(h hex.Hex) bool {
-		return b.targetHex(h, foe) && !b.assailedHex(h, foe)
-	})
+	return b.controls(id) && b.eachFront(u.at, u.facing, func(h hex.Hex) bool { return b.fresh(h, foe) })
 }
 
 // eachFront reports whether any hex of a front area that a ZoC covers passes a test.
@@ -239,14 +272,8 @@ func (b *Battle) targets(id game.ID) []hex.Hex {
 func (a Attack) apply(b *Battle) {
 	b.fight = fight{by: slices.Clone(a.By), at: slices.Clone(a.At)}
 	slices.Sort(b.fight.by)
-	foe := b.phase.side().Other()
 	for _, id := range b.fight.by {
 		b.units[id].set(attacked)
-	}
-	for _, h := range a.At {
-		for _, id := range b.standing(h, foe, isAnybody) {
-			b.units[id].set(assailed)
-		}
 	}
 	b.engage()
 }
@@ -274,12 +301,25 @@ func (b *Battle) meet() {
 	}
 	c := b.newCombat(f.by, f.at, f.counter)
 	f.on = c.on
+	b.assail()
 	b.muster()
 	for _, id := range f.on {
 		b.disturb(id) // 11.1.7
 		b.wake(id)
 	}
 	b.steps.Push(step{kind: manStep, side: b.partySide(1)}, step{kind: bowStep}, step{kind: rollStep})
+}
+
+// assail notes who is attacked in an attack phase; one that lapsed attacked nobody.
+func (b *Battle) assail() {
+	if b.fight.counter {
+		return
+	}
+	for _, h := range b.fight.at {
+		for _, id := range b.standing(h, b.phase.side().Other(), isAnybody) {
+			b.units[id].set(assailed)
+		}
+	}
 }
 
 // line is the combat as it stands now: the units that fight and are still there.

@@ -188,7 +188,7 @@ func (a Rally) apply(b *Battle) {
 	if !passed && u.order == panicked {
 		return
 	}
-	m.left, m.charge, u.charge, m.halted = 0, 0, 0, true
+	m.left, m.charge, u.charge, m.halt = 0, 0, 0, hasTested
 	if passed {
 		ref := rule.Ref("Ko-9.3.1")
 		if u.order == panicked {

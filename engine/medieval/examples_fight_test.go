@@ -167,16 +167,19 @@ func exampleLeaderDeath(t *testing.T, ex example) {
 	for sum := 2; sum <= 12; sum++ {
 		var b *Battle
 		var attack Attack
-		var throw []int
+		var throw, after []int
 		if ex.name() == "8.2.5a" {
 			b, attack = assault(t, []string{"light-cavalry"}, "heavy-infantry at 0505 facing S",
 				"leader A lech at 0506", "leader B ivan at 0505", "terrain forest 0505")
 			throw = throwFor(t, b, attack, fmt.Sprintf("A%d -1", in.Retreat))
+			if b.ed.LeaderLeavesStack && !slices.Contains(want.Dies, sum) {
+				after = calm(b) // he flees another way than his unit and steadies it no more
+			}
 		} else {
 			b, attack, throw = corridor(t, in.Retreat-1, fmt.Sprintf("D%d -1", in.Retreat), "leader B lech", "unit B d light-cavalry")
 		}
 		lech := who(t, b, "lech")
-		events := settle(t, b, attack, append(throw, twoDice(sum)...)...)
+		events := settle(t, b, attack, slices.Concat(throw, twoDice(sum), after)...)
 		fate := happened(t, events, "leader-fate")
 		same(t, "whose fate", fate.Unit, lech)
 		same(t, "required retreat", fate.N, in.Retreat)

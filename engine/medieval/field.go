@@ -57,6 +57,11 @@ func (b *Battle) any(h hex.Hex, side game.Side, want wanted) bool {
 	return false
 }
 
+// anybody reports whether a counter of either side that passes a test stands in a hex.
+func (b *Battle) anybody(h hex.Hex, want wanted) bool {
+	return b.any(h, game.A, want) || b.any(h, game.B, want)
+}
+
 // wanted is a kind of counter in a certain state, as standing and any pick them.
 type wanted func(*counter, *unit) bool
 

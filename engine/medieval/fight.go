@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
 )
 
 // fight is the combat being resolved; there is never more than one (5.2.10).
@@ -45,7 +46,22 @@ type trail struct {
 // chaser is a unit that must or may pursue, or may advance (5.5, 5.2.8).
 type chaser struct {
 	id   game.ID
-	must bool
+	duty duty
+}
+
+// duty is why a unit has to pursue.
+type duty uint8
+
+const (
+	free      duty = iota // it may stay
+	byTest                // by the die, or the table leaves no other (5.5.2)
+	farAway               // there is no leader near (Ko-5.5.2)
+	inElation             // by the elation of its side (6.1.8)
+)
+
+// refusal is the reason to give to who would stay, nil for none.
+func (d duty) refusal() *rule.Refusal {
+	return [...]*rule.Refusal{free: nil, byTest: pursuitDuty, farAway: pursuitFar, inElation: pursuitElated}[d]
 }
 
 func (f fight) clone() fight {
@@ -163,5 +179,5 @@ func (b *Battle) withBeaten(party int) []game.ID {
 
 // mustChase reports whether a winner has to pursue (5.5.2).
 func (f *fight) mustChase(id game.ID) bool {
-	return slices.Contains(f.chase, chaser{id, true})
+	return slices.ContainsFunc(f.chase, func(c chaser) bool { return c.id == id && c.duty != free })
 }

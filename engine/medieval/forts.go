@@ -117,7 +117,7 @@ func (a RazeFort) check(b *Battle) *rule.Refusal {
 func (a RazeFort) apply(b *Battle) {
 	u := &b.units[a.Unit]
 	u.razing = int8(b.turn)
-	b.mover.left, b.mover.fresh, b.mover.halted = 0, false, true
+	b.mover.left, b.mover.fresh, b.mover.halt = 0, false, razes
 	b.emit(game.Event{Kind: "razing", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Ref: "11.1.6"})
 }
 
@@ -157,15 +157,11 @@ func (b *Battle) disturb(id game.ID) {
 func (b *Battle) owesRoom(id game.ID) bool {
 	u, c := &b.units[id], &b.counters[id]
 	r := b.ruined(u.at)
-	if r == nil || r.new || !b.on(id) || c.rank != game.Unit || u.has(moved) || !b.acts(id) ||
-		b.strength(u.at, c.side, game.None) <= HexLimit {
+	if r == nil || r.new || c.rank != game.Unit || b.strength(u.at, c.side, game.None) <= HexLimit {
 		return false
 	}
-	m := b.newMover(id)
-	if id == b.mover.id {
-		m = b.mover
-	}
-	return !m.gone && b.canMoveOn(m)
+	m, can := b.dutyMove(id)
+	return can && !m.gone && b.canMoveOn(m)
 }
 
 // canMoveOn reports whether a mover can come to another hex.

@@ -53,8 +53,8 @@ func (u *unit) addTo(s *kit.Sum, c *counter) {
 // addTo adds what a mover is made of to the sum of the position.
 func (m *mover) addTo(s *kit.Sum) {
 	s.Hex(m.at)
-	s.Add(int(m.id), int(m.facing), int(m.charge), int(m.left))
-	s.Add(kit.Bits(m.fresh, m.turned, m.halted, m.drag, m.onRoad, m.march, m.paced, m.hidden, m.gone))
+	s.Add(int(m.id), int(m.facing), int(m.charge), int(m.left), int(m.halt))
+	s.Add(kit.Bits(m.fresh, m.turned, m.drag, m.onRoad, m.march, m.paced, m.hidden, m.gone))
 }
 
 // addTo adds what a fight is made of to the sum of the position.
@@ -71,7 +71,7 @@ func (f *fight) addTo(s *kit.Sum) {
 		s.Add(int(r.id), r.n)
 	}
 	for _, c := range f.chase {
-		s.Add(int(c.id), kit.Bit(c.must))
+		s.Add(int(c.id), int(c.duty))
 	}
 	for _, t := range f.trails {
 		s.Add(int(t.unit))

@@ -31,8 +31,8 @@ func (b *Battle) leave(m mover, d hex.Dir) (rule.Tally, *rule.Refusal) {
 		return cost, notAtEdge
 	case !c.leads() && d != m.facing:
 		return cost, frontOnly
-	case m.halted:
-		return cost, zoneStops
+	case m.halt != goesOn:
+		return cost, m.halt.refusal()
 	}
 	if no := b.bound(m); no != nil {
 		return cost, no

@@ -20,13 +20,28 @@ type mover struct {
 	left   game.MP
 	fresh  bool // it has done nothing yet and has all its MP (4.2.10)
 	turned bool // it has turned on this hex (4.3.8)
-	halted bool // a ZoC stopped it: no further hex (3.3.2)
+	halt   halt // why it enters no further hex
 	drag   bool // it rides on in a ZoC: next hex +1 MP (3.3.3)
 	onRoad bool // it came to this hex by road, or started on one
 	march  bool // its whole move was on road so far
 	paced  bool // infantry: the extra road hex is used
 	hidden bool // still off the map at its reserve hex
 	gone   bool // its move is over: it was countercharged, or is off the map
+}
+
+// halt is what keeps a mover from entering another hex.
+type halt uint8
+
+const (
+	goesOn    halt = iota
+	inZone         // a ZoC stopped it (3.3.2)
+	hasTested      // its try to regain order took its whole move (6.2.5)
+	razes          // so did the beginning of a fortification's end (11.1.6)
+)
+
+// refusal is the reason to give, nil for none.
+func (h halt) refusal() *rule.Refusal {
+	return [...]*rule.Refusal{goesOn: nil, inZone: zoneStops, hasTested: testIsMove, razes: razingIsMove}[h]
 }
 
 // stride is one hex of a move before it is made.
@@ -107,8 +122,8 @@ func (b *Battle) stride(m mover, to hex.Hex, pace Pace, ride bool, cost rule.Tal
 	if d != m.facing && !b.anyWay(&m) {
 		return stride{}, frontOnly // 4.2.1
 	}
-	if m.halted {
-		return stride{}, zoneStops // 3.3.2
+	if no := m.halt.refusal(); no != nil {
+		return stride{}, no
 	}
 	if no := b.bound(m); no != nil {
 		return stride{}, no
@@ -148,7 +163,6 @@ func (b *Battle) toll(s *stride, m *mover, w way) {
 	s.next.march = m.march && w.road
 	if w.road {
 		s.cost.Add("4.1.7", "road", int(b.roadCost(c)))
-		b.extraRoadHex(s, m, c)
 	} else {
 		e := b.ed.Terrain[w.ground]
 		s.cost.Add("4.1.7", w.ground.String(), int(e.mp(c)))
@@ -165,6 +179,7 @@ func (b *Battle) toll(s *stride, m *mover, w way) {
 	if m.drag {
 		s.cost.Add("3.3.3", "riding-on-in-zone", int(game.Point))
 	}
+	b.extraRoadHex(s, m, c)
 }
 
 // mp is the column of the terrain effect table for a counter.
@@ -185,13 +200,15 @@ func (b *Battle) roadCost(c *counter) game.MP {
 	return game.Point
 }
 
-// extraRoadHex gives infantry whose whole move is on road one hex more (terrain table *, R-147).
+// extraRoadHex gives infantry whose whole move is on road one hex more, whatever it lacks for all
+// that the hex costs (terrain table *, R-147).
 func (b *Battle) extraRoadHex(s *stride, m *mover, c *counter) {
-	if c.horse() || !s.next.march || m.paced || m.left >= game.MP(s.cost.Sum()) {
+	lacks := s.cost.Sum() - int(m.left)
+	if c.horse() || !s.next.march || m.paced || lacks <= 0 {
 		return
 	}
 	s.next.paced = true
-	s.cost.Add("R-147", "extra-road-hex", -int(game.Point))
+	s.cost.Add("R-147", "extra-road-hex", -lacks)
 }
 
 // pay takes the cost from the MP that are left (4.1.3).
@@ -220,7 +237,7 @@ func (b *Battle) occupied(s *stride, to hex.Hex, ride bool) *rule.Refusal {
 	if b.closed(to, c.side, id) {
 		return shiltronClosed // 11.3.11
 	}
-	if b.ed.RideDownAlways && s.next.charge > 1 && b.any(to, c.side, isFoot) && !b.sheltered(to) {
+	if b.ed.RideDownAlways && s.next.charge > 1 && b.any(to, c.side, isFoot) && b.sheltered(to) == nil {
 		return rideAlways
 	}
 	if !b.fits(id, to) {
@@ -245,7 +262,7 @@ func (b *Battle) enterZone(s *stride) {
 	if int(s.next.charge) > enemy+1 {
 		s.next.drag = true
 	} else {
-		s.next.halted = true
+		s.next.halt = inZone
 	}
 }
 
@@ -389,11 +406,12 @@ func (b *Battle) breaks(s *stride) bool {
 
 // movesOwed says whether a unit of the phase's arm must still ride on (5.6.11, R-188).
 func (b *Battle) movesOwed() *rule.Refusal {
-	if b.firstOwing() != game.None {
-		return mustAdvance
-	}
 	for i := range b.units {
-		switch id := game.ID(i); {
+		id := game.ID(i)
+		if _, rides := b.owesRide(id); rides {
+			return mustAdvance
+		}
+		switch {
 		case b.owesFlight(id):
 			return mustFlee
 		case b.owesReturn(id):
@@ -403,6 +421,18 @@ func (b *Battle) movesOwed() *rule.Refusal {
 		}
 	}
 	return nil
+}
+
+// dutyMove is the move in which a unit can still do what it must: the one it is making, or one it
+// may begin in this phase. A command held back owes no move.
+func (b *Battle) dutyMove(id game.ID) (mover, bool) {
+	switch {
+	case !b.on(id) || !b.acts(id) || b.units[id].has(moved):
+		return mover{}, false
+	case id == b.mover.id:
+		return b.mover, true
+	}
+	return b.newMover(id), b.heldBack(id) == nil
 }
 
 // bound says why a unit may not enter any hex now, for what it is or carries.

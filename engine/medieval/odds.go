@@ -103,7 +103,7 @@ func (b *Battle) defenceModifiers(t *rule.Tally, c combat) {
 	charge := 0
 	for _, id := range c.on {
 		if !b.anyShiltron(c.by) { // 11.3.6
-			charge += b.countedCharge(id)
+			charge += b.cappedCharge(id, int(b.units[id].charge))
 		}
 	}
 	b.chargeLine(t, mean(charge, len(c.on)), armour)
@@ -139,21 +139,21 @@ func (b *Battle) chargeLine(t *rule.Tally, charge, armour int) {
 	t.Add("5.6.4", "charge", charge)
 }
 
-// countedCharge is a unit's charge as far as combat counts it (10.5.3, R-34).
-func (b *Battle) countedCharge(id game.ID) int {
-	charge := int(b.units[id].charge)
+// cappedCharge is what counts in combat of the charge the ground leaves a unit: nothing for
+// horse archers (10.5.3, R-34), no more than 1 out of order (Ko-9.2.4, R-30).
+func (b *Battle) cappedCharge(id game.ID, charge int) int {
 	switch {
 	case b.counters[id].kind.shootsMounted():
 		return 0
 	case b.weak(id):
-		return min(charge, 1) // Ko-9.2.4
+		return min(charge, 1)
 	}
 	return charge
 }
 
 // attackCharge is an attacker's charge after what the ground takes from it, at least 0.
 func (b *Battle) attackCharge(id game.ID, c combat) int {
-	charge := b.countedCharge(id)
+	charge := int(b.units[id].charge)
 	if b.chargeBroken(c.focus) || b.overWall(b.units[id].at, c.focus) || // 11.1.2
 		c.counter && b.counters[id].armour == 0 || b.anyShiltron(c.on) { // 5.6.6; 5.7.9, R-62, R-63; 11.3.6
 		return 0
@@ -169,7 +169,7 @@ func (b *Battle) attackCharge(id game.ID, c combat) int {
 	if b.uphill(b.units[id].at, c.focus) {
 		charge-- // 5.6.9
 	}
-	return max(0, charge)
+	return b.cappedCharge(id, max(0, charge))
 }
 
 // chargeBroken reports whether an attack on this hex takes all charge (5.6.6).

@@ -7,8 +7,8 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// attacks offers for every hex that can be attacked each unit alone and all units together
-// that can reach it, and for every unit all its targets together.
+// attacks offers what each unit can attack alone, and for every hex that can be attacked all
+// units together that can reach it.
 func (o *offerer) attacks(side game.Side) {
 	b := o.b
 	var hexes []hex.Hex
@@ -18,17 +18,13 @@ func (o *offerer) attacks(side game.Side) {
 		if b.counters[i].rank != game.Unit || !b.on(id) || !b.acts(id) || b.units[i].has(attacked) {
 			continue
 		}
-		targets := b.targets(id)
-		for _, h := range targets {
+		for _, h := range b.targets(id) {
 			if groups[h] == nil {
 				hexes = append(hexes, h)
 			}
 			groups[h] = append(groups[h], id)
-			o.Add(Attack{b.company(id, []hex.Hex{h}), []hex.Hex{h}}, game.VerbAttack, id, h, "5.2.4")
 		}
-		if len(targets) > 1 {
-			o.Add(Attack{b.company(id, targets), targets}, game.VerbAttack, id, targets[0], "5.2.5")
-		}
+		o.assaults(id)
 	}
 	for _, h := range hexes {
 		if g := groups[h]; len(g) > 1 {
@@ -37,6 +33,30 @@ func (o *offerer) attacks(side game.Side) {
 	}
 	o.Button(EndPhase{}, game.VerbEndPhase, game.None, "2.1")
 	o.drives(side)
+}
+
+// assaults offers a unit each of its targets with those that are bound to it then, all that
+// were not attacked yet, and all.
+func (o *offerer) assaults(id game.ID) {
+	b := o.b
+	targets, foe := b.targets(id), b.counters[id].side.Other()
+	var offered [][]hex.Hex
+	offer := func(want func(hex.Hex) bool) {
+		at := slices.DeleteFunc(slices.Clone(targets), func(h hex.Hex) bool { return !want(h) })
+		if len(at) == 0 || slices.ContainsFunc(offered, func(x []hex.Hex) bool { return slices.Equal(x, at) }) {
+			return
+		}
+		offered = append(offered, at)
+		o.Add(Attack{b.company(id, at), at}, game.VerbAttack, id, at[0], "5.2.4")
+	}
+	by := []game.ID{id}
+	for _, h := range targets {
+		offer(func(t hex.Hex) bool {
+			return t == h || b.covers(id, t) && b.fresh(t, foe) && !b.leftTo(t, by)
+		})
+	}
+	offer(func(t hex.Hex) bool { return b.fresh(t, foe) })
+	offer(func(hex.Hex) bool { return true })
 }
 
 // company is a unit with those of its hex that have to attack together with it, as many
@@ -119,7 +139,7 @@ func (o *offerer) chase(c chaser) {
 	} else {
 		b.eachPursuit(c, func(p []hex.Hex) {
 			o.Way(Pursue{Unit: c.id, Path: p, Facing: heading(at, p)}, "pursue", c.id, p, "5.5.3")
-			if !c.must {
+			if c.duty == free {
 				o.ridesOff(c.id, p)
 			}
 		})

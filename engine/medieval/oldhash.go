@@ -65,7 +65,7 @@ func (m *mover) addOld(s kit.OldSum) {
 	s.Add(int(m.id))
 	s.AddHex(m.at)
 	s.Add(int(m.facing), int(m.charge), int(m.left))
-	for _, f := range []bool{m.fresh, m.turned, m.halted, m.drag, m.onRoad, m.march, m.paced, m.hidden, m.gone} {
+	for _, f := range []bool{m.fresh, m.turned, m.halt != goesOn, m.drag, m.onRoad, m.march, m.paced, m.hidden, m.gone} {
 		s.Add(kit.Bit(f))
 	}
 }
@@ -78,7 +78,7 @@ func (f *fight) addOld(s kit.OldSum) {
 		s.Add(int(r.id), r.n)
 	}
 	for _, c := range f.chase {
-		s.Add(int(c.id), kit.Bit(c.must))
+		s.Add(int(c.id), kit.Bit(c.duty != free))
 	}
 	for _, t := range f.trails {
 		s.Add(int(t.unit), len(t.path))

@@ -61,17 +61,18 @@ func (b *Battle) breakBeaten(s step) {
 	if !h.Break {
 		shaky = b.rollBreak(shaky, s.party, h.Retreat)
 	}
+	shaky = slices.DeleteFunc(shaky, b.led) // who stands with a leader by now
 	for _, id := range shaky {
 		b.unsettle(id, byCombat, "5.1.1")
 	}
 	b.spreadFear(shaky)
 }
 
-// shaky are the beaten units that may break: those still on the map that did not stand
-// with a leader (9.1.3, R-89).
+// shaky are the beaten units for which the dice fall: those still on the map that did not fight
+// beside a leader or have lost him on the way (9.1.3, R-89).
 func (b *Battle) shaky() []game.ID {
 	return slices.DeleteFunc(slices.Clone(b.fight.fled), func(id game.ID) bool {
-		return !b.on(id) || slices.Contains(b.fight.steady, id) || b.rooted(id)
+		return !b.on(id) || slices.Contains(b.fight.steady, id) && b.led(id) || b.rooted(id)
 	})
 }
 
@@ -107,7 +108,7 @@ func (b *Battle) breakDice(row int, units []game.ID) (thrown []int, broken []gam
 		return total <= b.ed.Scatter[row][column]
 	}
 	stand := dice.Where(func(total int) bool {
-		return !slices.ContainsFunc(units, func(id game.ID) bool { return breaks(id, total) })
+		return !slices.ContainsFunc(units, func(id game.ID) bool { return !b.led(id) && breaks(id, total) })
 	})
 	test := dice.One("scatter-test", stand)
 	if b.ed.Order == Disorganises {

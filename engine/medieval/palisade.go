@@ -77,14 +77,11 @@ func (b *Battle) recallJanissaries() {
 
 // owesReturn reports whether a strayed janissary must still move toward his Aga.
 func (b *Battle) owesReturn(id game.ID) bool {
-	if !b.acts(id) || b.units[id].has(moved) || !b.strayed(id) {
+	if b.counters[id].kind != Janissaries || !b.strayed(id) {
 		return false
 	}
-	m := b.newMover(id)
-	if id == b.mover.id {
-		m = b.mover
-	}
-	return b.canGoHome(m)
+	m, can := b.dutyMove(id)
+	return can && b.canGoHome(m)
 }
 
 // canGoHome reports whether a strayed unit can still turn or step toward its Aga, or face the

@@ -87,7 +87,7 @@ func (b *Battle) mayFlee(m mover, d hex.Dir, cost []game.MP) (game.MP, *rule.Ref
 	switch {
 	case rest+step != here:
 		return 0, notShortest
-	case step > m.left && m.left < c.move:
+	case step > m.left && m.left < b.allowanceOf(m.id):
 		return 0, noMP
 	}
 	return min(step, m.left), nil
@@ -104,8 +104,8 @@ func (a Flee) check(b *Battle) *rule.Refusal {
 		return notPanicked
 	case b.units[a.Unit].has(stopped):
 		return isStopped
-	case b.mover.halted:
-		return alreadyMoved
+	case b.mover.halt != goesOn:
+		return b.mover.halt.refusal()
 	}
 	_, no := b.mayFlee(b.mover, a.Side, b.flight(&b.counters[a.Unit]))
 	return no
@@ -141,19 +141,15 @@ func (b *Battle) catchPanicked(id game.ID) {
 
 // owesFlight reports whether a panicked unit must still run in this phase (Ko-10.2.2).
 func (b *Battle) owesFlight(id game.ID) bool {
-	u := &b.units[id]
-	if u.order != panicked || !b.on(id) || !b.acts(id) || u.has(moved) {
+	if b.units[id].order != panicked {
 		return false
 	}
-	m := b.newMover(id)
-	if id == b.mover.id {
-		m = b.mover
-	}
-	return b.canFlee(m)
+	m, can := b.dutyMove(id)
+	return can && b.canFlee(m)
 }
 
 func (b *Battle) canFlee(m mover) bool {
-	if m.gone || m.halted || b.units[m.id].has(stopped) {
+	if m.gone || m.halt != goesOn || b.units[m.id].has(stopped) {
 		return false
 	}
 	cost := b.flight(&b.counters[m.id])

@@ -53,7 +53,7 @@ func (b *Battle) chaseSide() game.Side {
 func (b *Battle) testPursuers() {
 	type verdict struct {
 		at   hex.Hex
-		must bool
+		duty duty
 	}
 	var done []verdict
 	for _, id := range b.members(1 - b.fight.beaten()) {
@@ -66,39 +66,43 @@ func (b *Battle) testPursuers() {
 			i = len(done)
 			done = append(done, verdict{at, b.testPursuit(id)})
 		}
-		b.fight.chase = append(b.fight.chase, chaser{id, done[i].must})
+		b.fight.chase = append(b.fight.chase, chaser{id, done[i].duty})
 	}
 }
 
-// testPursuit throws the pursuit die of a hex and reports whether pursuit is obligatory;
-// where the table leaves no doubt no die is thrown.
-func (b *Battle) testPursuit(id game.ID) (must bool) {
+// testPursuit throws the pursuit die of a hex and returns why its units may not stay; where the
+// table leaves no doubt no die is thrown.
+func (b *Battle) testPursuit(id game.ID) (must duty) {
 	side := b.counters[id].side
 	dist := b.leaderDistance(b.units[id].at, side)
+	e := game.Event{Kind: "pursuit-voluntary", Side: side, Unit: id, By: game.None, N: dist, Ref: "5.5.2"}
 	first, last := b.ed.Pursuit.obligatory(dist, b.moraleFor(side) == 2)
-	if last < first || last-first == 5 {
-		must = last >= first
-		b.emit(game.Event{Kind: pursuitKind(must), Side: side, Unit: id, By: game.None, N: dist, Ref: b.ed.Pursuit.ref(dist, must)})
-		return must
+	switch {
+	case last < first:
+	case last-first == 5:
+		must = b.ed.Pursuit.certain(dist)
+	default:
+		obliged := func(die int) bool { return first <= die && die <= last }
+		e.Dice = b.throw(dice.One("pursuit-test", dice.Where(func(die int) bool { return !obliged(die) })))
+		e.Tally = b.pursuitTally(e.Dice[0], side)
+		if obliged(e.Dice[0]) {
+			must = byTest
+		}
 	}
-	obliged := func(die int) bool { return first <= die && die <= last }
-	free := dice.Where(func(die int) bool { return !obliged(die) })
-	thrown := b.throw(dice.One("pursuit-test", free))
-	must = obliged(thrown[0])
-	var t rule.Tally
-	t.Add("5.5.2", "die", thrown[0])
-	if b.moraleFor(side) == 2 {
-		t.Add("6.1.8", "elation", -b.ed.Pursuit.Elation)
+	if no := must.refusal(); no != nil {
+		e.Kind, e.Ref = "pursuit-obligatory", no.Ref
 	}
-	b.emit(game.Event{Kind: pursuitKind(must), Side: side, Unit: id, By: game.None, N: dist, Dice: thrown, Ref: "5.5.2", Tally: &t})
+	b.emit(e)
 	return must
 }
 
-func pursuitKind(must bool) game.EventKind {
-	if must {
-		return "pursuit-obligatory"
+func (b *Battle) pursuitTally(die int, side game.Side) *rule.Tally {
+	var t rule.Tally
+	t.Add("5.5.2", "die", die)
+	if b.moraleFor(side) == 2 {
+		t.Add("6.1.8", "elation", -b.ed.Pursuit.Elation)
 	}
-	return "pursuit-voluntary"
+	return &t
 }
 
 // obligatory gives the dice, from first to last, that make pursuit obligatory at a distance
@@ -115,15 +119,15 @@ func (t PursuitTest) obligatory(dist int, elated bool) (first, last int) {
 	return 1, t.ObligatoryTo[dist]
 }
 
-// ref is the paragraph that decides without a die: the table itself, the distance, or elation.
-func (t PursuitTest) ref(dist int, must bool) rule.Ref {
+// certain is the duty to pursue without a die: by the table itself, the distance, or elation.
+func (t PursuitTest) certain(dist int) duty {
 	switch {
-	case !must || t.VoluntaryTo == nil:
-		return "5.5.2"
+	case t.VoluntaryTo == nil:
+		return byTest
 	case dist >= len(t.VoluntaryTo):
-		return "Ko-5.5.2"
+		return farAway
 	}
-	return "6.1.8"
+	return inElation
 }
 
 // leaderDistance is how far the nearest leader of a side is.
@@ -155,10 +159,7 @@ func (b *Battle) follow(id game.ID, to, from hex.Hex) *rule.Refusal {
 		if !c.kind.Mounted() || b.any(to, foe, isHorse) {
 			return pursuitBlocked // 4.2.2
 		}
-		if b.sheltered(to) {
-			return rideSheltered // 5.8.8
-		}
-		return nil // 5.5.9
+		return b.sheltered(to) // 5.5.9, 5.8.8
 	}
 	if !b.fits(id, to) {
 		return overStack
@@ -230,7 +231,7 @@ func (a Pursue) check(b *Battle) *rule.Refusal {
 	if no := b.escort(a.Unit, a.With); no != nil {
 		return no
 	}
-	if c.must {
+	if c.duty != free {
 		return b.checkForced(a)
 	}
 	return b.checkFree(a)
@@ -316,10 +317,9 @@ func (a Pursue) apply(b *Battle) {
 	b.emit(game.Event{Kind: "pursued", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None,
 		From: from, At: a.Path[len(a.Path)-1], N: len(a.Path), Ref: "5.5.3"})
 	for _, to := range a.Path {
-		if !b.chaseInto(a.Unit, to) {
+		if !b.chaseInto(a.Unit, to, a.With) {
 			return
 		}
-		b.takeAlong(a.With, to)
 	}
 	if a.Off {
 		b.depart(a.Unit, a.Facing, b.turn+turnsAway+1, "4.4.1")
@@ -332,27 +332,23 @@ func (a Pursue) apply(b *Battle) {
 	u.facing = a.Facing // 4.3.7
 }
 
-// chaseInto moves a pursuer one hex: no charge is gained, turns of 120 degrees and more
-// lose it (5.5.7, 5.5.8, R-133). It reports whether the unit can go on.
-func (b *Battle) chaseInto(id game.ID, to hex.Hex) bool {
+// chaseInto moves a pursuer one hex, with the leaders who go along: no charge is gained, turns of
+// 120 degrees and more lose it (5.5.7, 5.5.8, R-133). It reports whether the unit can go on; who is
+// thrown back takes his leaders back with him.
+func (b *Battle) chaseInto(id game.ID, to hex.Hex, with []game.ID) bool {
 	u, c := &b.units[id], &b.counters[id]
-	d, _ := u.at.Toward(to)
-	w, _ := b.crossing(u.at, d)
+	from := u.at
+	d, _ := from.Toward(to)
 	if u.facing.Angle(d) > 1 {
 		u.charge = 0
 	}
-	ref := b.ground(c, w, u.charge) // by the charge it comes with
-	if c.kind.Mounted() {
-		u.charge = min(u.charge, b.gain(u.charge, w))
-		if b.any(to, c.side.Other(), isFoot) {
-			b.trample(id, to) // 5.5.9
-		}
+	if c.kind.Mounted() && b.any(to, c.side.Other(), isFoot) {
+		b.trample(id, to) // 5.5.9
 	}
 	u.facing = d
-	b.put(id, to)
-	b.arrive(id)
-	if ref != "" {
-		b.founder(id, ref)
+	b.carry(id, to, false, with)
+	if b.on(id) && u.at == from {
+		b.takeAlong(with, from)
 	}
 	return b.stands(id, to)
 }
@@ -378,10 +374,7 @@ func (a Stay) check(b *Battle) *rule.Refusal {
 	if !ok {
 		return notPursuing
 	}
-	if c.must {
-		return pursuitDuty // 5.5.2
-	}
-	return nil
+	return c.duty.refusal()
 }
 
 func (a Stay) apply(b *Battle) { b.stopChasing(a.Unit) }
@@ -389,7 +382,7 @@ func (a Stay) apply(b *Battle) { b.stopChasing(a.Unit) }
 // eachPursuit calls yield with one path to every hex a pursuer could end in.
 func (b *Battle) eachPursuit(c chaser, yield func(path []hex.Hex)) {
 	for i, t := range b.fight.trails {
-		if c.must {
+		if c.duty != free {
 			if p := b.forced(c.id, t); len(p) > 0 && !b.sameAsBefore(c.id, i, p) {
 				yield(p)
 			}

@@ -33,12 +33,15 @@ var (
 	impassable    = &rule.Refusal{Ref: "4.1.7", Code: "impassable"}
 	noMP          = &rule.Refusal{Ref: "4.1.3", Code: "too-few-mp"}
 	zoneStops     = &rule.Refusal{Ref: "3.3.2", Code: "stopped-by-zone"}
+	testIsMove    = &rule.Refusal{Ref: "6.2.5", Code: "test-is-whole-move"}
+	razingIsMove  = &rule.Refusal{Ref: "11.1.6", Code: "razing-is-whole-move"}
 	leaderEnters  = &rule.Refusal{Ref: "4.2.2", Code: "leader-may-not-enter"}
 	noRideDown    = &rule.Refusal{Ref: "5.8.1", Code: "nothing-to-ride-down"}
 	rideTooSlow   = &rule.Refusal{Ref: "5.8.1", Code: "charge-too-low"}
 	rideTooWeak   = &rule.Refusal{Ref: "5.8.2", Code: "ride-down-too-weak"}
 	rideAlways    = &rule.Refusal{Ref: "5.8.1", Code: "would-ride-down-friends"}
 	rideSheltered = &rule.Refusal{Ref: "5.8.8", Code: "infantry-sheltered"}
+	ridePalisade  = &rule.Refusal{Ref: "Ko-15.2.5", Code: "infantry-behind-palisade"}
 	noPaceOnFoot  = &rule.Refusal{Ref: "5.6.1", Code: "no-charge-factor"}
 	noHold        = &rule.Refusal{Ref: "5.6.12", Code: "nothing-to-refrain-from"}
 	noSlow        = &rule.Refusal{Ref: "5.6.13", Code: "nothing-to-reduce"}
@@ -61,6 +64,7 @@ var (
 	attackedTwice  = &rule.Refusal{Ref: "R-65", Code: "has-attacked"}
 	defendedTwice  = &rule.Refusal{Ref: "R-66", Code: "already-attacked"}
 	freshFirst     = &rule.Refusal{Ref: "R-67", Code: "other-enemy-first"}
+	boundEnemy     = &rule.Refusal{Ref: "R-67", Code: "enemy-left-out"}
 	sameTogether   = &rule.Refusal{Ref: "R-68", Code: "attack-together"}
 	noAttackers    = &rule.Refusal{Ref: "5.1.1", Code: "no-attackers"}
 	mustAttack     = &rule.Refusal{Ref: "5.2.2", Code: "attacks-are-owed"}
@@ -81,6 +85,8 @@ var (
 	pursuitStray   = &rule.Refusal{Ref: "5.5.4", Code: "too-far-from-path"}
 	pursuitLong    = &rule.Refusal{Ref: "R-127", Code: "pursuit-too-long"}
 	pursuitDuty    = &rule.Refusal{Ref: "5.5.2", Code: "pursuit-is-obligatory"}
+	pursuitFar     = &rule.Refusal{Ref: "Ko-5.5.2", Code: "pursuit-far-from-leader"}
+	pursuitElated  = &rule.Refusal{Ref: "6.1.8", Code: "pursuit-in-elation"}
 	pursuitBlocked = &rule.Refusal{Ref: "4.2.2", Code: "pursuit-blocked"}
 	notAdvancing   = &rule.Refusal{Ref: "5.2.8", Code: "not-advancing", Timing: rule.Void}
 	advanceWhere   = &rule.Refusal{Ref: "5.2.8", Code: "emptied-hex-only"}
@@ -185,13 +191,13 @@ func refusals() kit.Refusals {
 	return kit.Refusals{
 		gameOver, unknownAct, unknownPiece, notYourPhase, notPending, decideFirst, notOnMap, notInSetUp, outsideZone,
 		notPlaced, bannerNeeds, alreadyReady, badFacing, overStack, wrongArm, alreadyMoved, notMoving, moverOwes,
-		frontOnly, notAdjacent, offMap, enemyThere, riverBars, impassable, noMP, zoneStops, leaderEnters, noRideDown,
-		rideTooSlow, rideTooWeak, rideAlways, rideSheltered, noPaceOnFoot, noHold, noSlow, sameFacing, turnedHere,
+		frontOnly, notAdjacent, offMap, enemyThere, riverBars, impassable, noMP, zoneStops, testIsMove, razingIsMove, leaderEnters, noRideDown,
+		rideTooSlow, rideTooWeak, rideAlways, rideSheltered, ridePalisade, noPaceOnFoot, noHold, noSlow, sameFacing, turnedHere,
 		chargeTurn, leaderTurns, notFresh, notAtEdge, notAway, tooSoon, tooFar, returnBlocked, returnGround,
-		notFront, noEnemy, acrossRiver, manyOnMany, attackedTwice, defendedTwice, freshFirst, sameTogether,
+		notFront, noEnemy, acrossRiver, manyOnMany, attackedTwice, defendedTwice, freshFirst, boundEnemy, sameTogether,
 		noAttackers, mustAttack, mustAdvance, notInFight, notRetreating, pathNotAway, retreatZone, retreatEdge,
 		retreatShort, retreatLong, wallBars, leaderTied, pursuitWall, notPursuing, pursuitPath, pursuitFirst,
-		pursuitStray, pursuitLong, pursuitDuty, pursuitBlocked, notAdvancing, advanceWhere, advanceZone,
+		pursuitStray, pursuitLong, pursuitDuty, pursuitFar, pursuitElated, pursuitBlocked, notAdvancing, advanceWhere, advanceZone,
 		ccPhase, ccHorse, ccRange, ccTurn, ccHex, ccFront, ccOnce, ccPinned, ccScreened,
 		notHolder, notBearer, bannerFar, bannerPassed,
 		inOrder, rallyFirst, notPanicked, noWayOut, notShortest, mustFlee, isStopped, inFormation, notRanged,

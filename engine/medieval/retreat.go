@@ -136,8 +136,8 @@ func (b *Battle) pressThrough(id game.ID, to hex.Hex) *rule.Refusal {
 		}
 		return nil
 	}
-	if b.sheltered(to) {
-		return rideSheltered
+	if no := b.sheltered(to); no != nil {
+		return no
 	}
 	for _, f := range b.standing(to, c.side, isHorse) {
 		if int(b.units[f].sp)+int(b.units[id].sp) > HexLimit {
@@ -277,25 +277,41 @@ func (b *Battle) withdraw(id game.ID, path []hex.Hex) (made []hex.Hex) {
 	b.emit(game.Event{Kind: "retreated", Side: c.side, Unit: id, By: game.None, From: from, At: path[len(path)-1], N: len(path), Ref: "5.4.2"})
 	b.dropPalisade(id, "Ko-15.2.4")
 	for _, to := range path {
-		at := b.units[id].at
-		d, _ := at.Toward(to)
-		w, _ := b.crossing(at, d)
 		if c.kind.Mounted() && c.rank == game.Unit && b.any(to, c.side, isFoot) {
 			b.trample(id, to) // 5.4.4
 		}
-		b.put(id, to)
+		b.carry(id, to, false, nil)
 		made = append(made, to)
-		b.arrive(id)
-		if c.rank == game.Unit {
-			if ref := b.ground(c, w, b.units[id].charge); ref != "" {
-				b.founder(id, ref)
-			}
-			if !b.stands(id, to) {
-				return made
-			}
+		if !b.on(id) || b.units[id].at != to {
+			return made // panic on the way does not end it
 		}
 	}
 	return made
+}
+
+// carry moves a counter one hex in the course of a combat, with leaders who go along: the ground
+// breaks it by the charge it comes with and takes of that what it takes on any move (4.1.1, R-106,
+// ); only an advance gains any (5.5.7).
+func (b *Battle) carry(id game.ID, to hex.Hex, gains bool, with []game.ID) {
+	u, c := &b.units[id], &b.counters[id]
+	d, _ := u.at.Toward(to)
+	w, _ := b.crossing(u.at, d)
+	ref := rule.Ref("")
+	if c.rank == game.Unit {
+		ref = b.ground(c, w, u.charge)
+	}
+	if after := b.gain(u.charge, w); c.kind.Mounted() && (gains || after < u.charge) {
+		u.charge = after
+	}
+	b.put(id, to)
+	b.takeAlong(with, to)
+	if gains {
+		b.tire(id)
+	}
+	b.arrive(id)
+	if ref != "" {
+		b.founder(id, ref)
+	}
 }
 
 // eachRetreat calls yield with every full path a counter could retreat along.

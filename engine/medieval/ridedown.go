@@ -41,18 +41,22 @@ func (b *Battle) prey(id game.ID, to hex.Hex) (game.Side, *rule.Refusal) {
 		return side, enemyThere // 4.2.2
 	case side == b.counters[id].side && b.spOf(to, side, isHorse)+int(b.units[id].sp) > HexLimit:
 		return side, overStack
-	case b.sheltered(to):
-		return side, rideSheltered
 	}
-	return side, nil
+	return side, b.sheltered(to)
 }
 
-// sheltered reports whether infantry in a hex cannot be ridden down: it stands in a
-// fortification or among buildings (5.8.8, R-55).
-func (b *Battle) sheltered(h hex.Hex) bool {
-	t := b.terrain(h)
-	held := func(_ *counter, u *unit) bool { return u.has(shiltron | staked) } // 11.3, Ko-15.2.5, R-390
-	return t == board.Village || t == board.Fort || b.any(h, game.A, held) || b.any(h, game.B, held)
+// sheltered says why infantry in a hex cannot be ridden down, nil if it can: it stands in a
+// fortification, among buildings, in a shiltron or behind a palisade (5.8.8, R-55).
+func (b *Battle) sheltered(h hex.Hex) *rule.Refusal {
+	closed := func(_ *counter, u *unit) bool { return u.has(shiltron) } // 11.3
+	behind := func(_ *counter, u *unit) bool { return u.has(staked) }
+	switch t := b.terrain(h); {
+	case t == board.Village || t == board.Fort || b.anybody(h, closed):
+		return rideSheltered
+	case b.anybody(h, behind):
+		return ridePalisade
+	}
+	return nil
 }
 
 // ride is the sum of 5.8.2 with its reasons.

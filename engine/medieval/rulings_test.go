@@ -9,4 +9,6 @@ import (
 
 func TestEveryRulingIsTested(t *testing.T) { gametest.RulingsTested(t, os.DirFS("."), "R") }
 
-func TestEveryRulingNamedExists(t *testing.T) { gametest.RulingsExist(t, os.DirFS("."), "R") }
+func TestEveryRulingNamedExists(t *testing.T) {
+	gametest.RulingsExist(t, os.DirFS("."), "R", "RULINGS.md")
+}

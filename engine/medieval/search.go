@@ -99,7 +99,7 @@ func (s *searcher) key(m *mover) int {
 	if !s.c.horse() {
 		k += bit(m.march)*2 + bit(m.paced)
 	}
-	k = k*8 + bit(m.turned)*4 + bit(m.onRoad)*2 + bit(m.halted)
+	k = k*8 + bit(m.turned)*4 + bit(m.onRoad)*2 + bit(m.halt != goesOn)
 	return s.b.board.Cell(m.at)*positions + k
 }
 

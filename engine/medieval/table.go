@@ -136,16 +136,8 @@ func (b *Battle) Duties(side game.Side) []game.Duty {
 
 func (b *Battle) owingMoves() (out []game.Duty) {
 	for i := range b.counters {
-		id := game.ID(i)
-		if b.units[i].charge == 0 || !b.on(id) || !b.acts(id) || b.units[i].has(moved) {
-			continue
-		}
-		m := b.newMover(id)
-		if id == b.mover.id {
-			m = b.mover
-		}
-		if b.owes(m) {
-			out = append(out, game.Duty{Unit: id, Code: "must-ride-on", Ref: "5.6.11", At: []hex.Hex{m.at.Step(m.facing)}})
+		if m, rides := b.owesRide(game.ID(i)); rides {
+			out = append(out, game.Duty{Unit: m.id, Code: "must-ride-on", Ref: "5.6.11", At: []hex.Hex{m.at.Step(m.facing)}})
 		}
 	}
 	for i := range b.counters {

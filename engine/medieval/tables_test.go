@@ -208,7 +208,7 @@ func mustPursue(t *testing.T, e *Edition, distance, box, die int) bool {
 	b := stand(t, "map 2x12", "edition "+e.Key, fmt.Sprintf("morale %d", box), "leader A lech at "+hex.At(0, distance).String(),
 		"unit A k cavalry at 0000 facing S", attackPhase)
 	b.roll = dice.Script(die)
-	return b.testPursuit(who(t, b, "k"))
+	return b.testPursuit(who(t, b, "k")) != free
 }
 
 func TestFireTables(t *testing.T) {

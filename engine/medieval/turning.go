@@ -36,7 +36,9 @@ func (b *Battle) wheel(m mover, to hex.Dir, cost rule.Tally) (mover, rule.Tally,
 	m.left -= game.MP(cost.Sum())
 	m.facing, m.charge, m.turned, m.fresh = to, 0, true, false // 5.6.3
 	m.march = m.march && m.onRoad
-	m.halted, m.drag = m.halted || m.drag, false // 3.3.3: its charge no longer carries it through the zone
+	if m.drag {
+		m.halt, m.drag = inZone, false // 3.3.3: its charge no longer carries it through the zone
+	}
 	return m, cost, nil
 }
 

@@ -17,24 +17,39 @@ import (
 // Run plays the case in a lab. The error joins every expectation that failed; an
 // act that cannot be done ends the case.
 func (c *Case) Run(lab Lab) error {
-	i := slices.IndexFunc(c.Position, func(l Line) bool { return l.Words[0] == "edition" })
-	if i < 0 || len(c.Position[i].Words) < 3 {
-		return c.play(lab)
+	books, rest := c.books()
+	switch len(books.Words) {
+	case 0:
+		return c.play(lab, rest)
+	case 2:
+		return c.play(lab, append([]Line{books}, rest...))
 	}
 	var failed []error
-	for _, book := range c.Position[i].Words[1:] { // "edition a b": by each of these rule books
-		one := *c
-		one.Position = slices.Clone(c.Position)
-		one.Position[i].Words = []string{"edition", book}
-		if err := one.play(lab); err != nil {
+	for _, book := range books.Words[1:] { // "edition a b": by each of these rule books
+		one := books
+		one.Words = []string{"edition", book}
+		if err := c.play(lab, append([]Line{one}, rest...)); err != nil {
 			failed = append(failed, fmt.Errorf("by the rules of %s: %w", book, err))
 		}
 	}
 	return errors.Join(failed...)
 }
 
-func (c *Case) play(lab Lab) error {
-	g, err := lab.Position(c.Position)
+// books is the line that names the rule books, of which a case's own comes before that of its
+// file, and the rest of the position.
+func (c *Case) books() (books Line, rest []Line) {
+	for _, l := range c.Position {
+		if l.Words[0] == "edition" {
+			books = l
+		} else {
+			rest = append(rest, l)
+		}
+	}
+	return books, rest
+}
+
+func (c *Case) play(lab Lab, position []Line) error {
+	g, err := lab.Position(position)
 	if err != nil {
 		return err
 	}

@@ -76,6 +76,19 @@ func TestACaseIsPlayedByEveryBookItNames(t *testing.T) {
 	}
 }
 
+func TestACaseMayNameOtherBooksThanItsFile(t *testing.T) {
+	for _, own := range []string{"third fourth", "third"} {
+		cases, err := script.Parse("x.txt", "system green\nedition first second\n\n# case\nedition "+own+"\nwalker ann at 0001\nexpect turn 2")
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = cases[0].Run(lab{})
+		if err == nil || strings.Contains(err.Error(), "first") || strings.Contains(own, " ") != strings.Contains(err.Error(), "by the rules of third") {
+			t.Errorf("%q is played so: %v", own, err)
+		}
+	}
+}
+
 func TestAFalseExpectationSaysWhatIsSo(t *testing.T) {
 	tests := []struct{ play, want string }{
 		{"expect ann at 0404", "x.txt:2: ann at is 0001, not 0404"},
