@@ -83,8 +83,7 @@ func (s Standing) commander() game.ID {
 func (c *Controller) arrange(list []Standing) (left []game.ID) {
 	c.mark()
 	c.clear()
-	t := c.sess.Game.Table()
-	a := arranger{Controller: c, table: t, side: c.now.actor}
+	a := arranger{Controller: c, side: c.now.actor}
 	a.assign(list)
 	for _, leaders := range []bool{false, true} {
 		for _, s := range list {
@@ -107,15 +106,14 @@ func (c *Controller) arrange(list []Standing) (left []game.ID) {
 // arranger does the acts of an arrangement without looking at the table after each.
 type arranger struct {
 	*Controller
-	table game.Table
-	side  game.Side
+	side game.Side
 }
 
 // try does an act if the rules allow it.
 func (a arranger) try(act game.Action) bool {
-	events, no := a.sess.Do(act)
+	_, no := a.sess.Do(act)
 	if no == nil {
-		a.log = append(a.log, entries(len(a.sess.Steps)-1, a.table, events)...)
+		a.log = append(a.log, entries(a.sess, len(a.sess.Steps)-1, a.now.table.Phases)...)
 	}
 	return no == nil
 }

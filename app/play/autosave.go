@@ -140,7 +140,9 @@ func (p *Page) open(h shelf.Header, text string) bool {
 		p.tell("notice.cut", p.reason(broken), "", "")
 	case len(s.Differs) > 0:
 		p.tell("notice.older", "", "", "")
+	case s.Foreign > 0:
+		p.tell("notice.foreign-dice", "", "", "")
 	}
-	p.notice.List = p.differences(s.Differs)
+	p.notice.List = p.remarks(s)
 	return true
 }

@@ -72,13 +72,11 @@ func (c *Controller) Game() game.Game { return c.sess.Game }
 
 // do performs one act and tells the log; a refusal is shown and nothing changes.
 func (c *Controller) do(a game.Action) bool {
-	t := c.sess.Game.Table()
-	events, no := c.sess.Do(a)
-	if no != nil {
+	if _, no := c.sess.Do(a); no != nil {
 		c.why = &Why{No: no}
 		return false
 	}
-	c.happened(t, events)
+	c.happened()
 	return true
 }
 
@@ -89,10 +87,10 @@ func (c *Controller) act(a game.Action) bool {
 	return c.do(a)
 }
 
-// happened records events and looks at the new position.
-func (c *Controller) happened(t game.Table, events []game.Event) {
+// happened tells the log of the last step and looks at the new position.
+func (c *Controller) happened() {
 	c.version++
-	c.log = append(c.log, entries(len(c.sess.Steps)-1, t, events)...)
+	c.log = append(c.log, entries(c.sess, len(c.sess.Steps)-1, c.now.table.Phases)...)
 	before := c.now.actor
 	c.refresh()
 	if c.now.actor != before {

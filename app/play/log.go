@@ -12,18 +12,29 @@ type Entry struct {
 	Step  int
 	Turn  int
 	Phase game.Phase
-	Event game.Event
+	Event *game.Event
+}
+
+// tell is the log of everything a session has done.
+func tell(s *game.Session) (out []Entry) {
+	phases := s.Game.Table().Phases
+	for step := range s.Steps {
+		out = append(out, entries(s, step, phases)...)
+	}
+	return out
 }
 
 // entries files the events of one step under the phase in which it was done.
-func entries(step int, t game.Table, events []game.Event) []Entry {
+func entries(s *game.Session, step int, phases []game.Phase) []Entry {
 	var phase game.Phase
-	if t.Phase >= 0 && t.Phase < len(t.Phases) {
-		phase = t.Phases[t.Phase]
+	st := &s.Steps[step]
+	if st.Phase >= 0 && st.Phase < len(phases) {
+		phase = phases[st.Phase]
 	}
-	var out []Entry
-	for _, e := range events {
-		out = append(out, Entry{Step: step, Turn: t.Turn, Phase: phase, Event: e})
+	events := s.Events(step)
+	out := make([]Entry, len(events))
+	for i := range events {
+		out[i] = Entry{Step: step, Turn: st.Turn, Phase: phase, Event: &events[i]}
 	}
 	return out
 }
@@ -33,7 +44,7 @@ func (c *Controller) roll() *game.Event {
 	for i := len(c.log) - 1; i >= 0 && c.present(c.log[i]); i-- {
 		e := &c.log[i]
 		if o := e.Event.Odds; o != nil && (len(e.Event.Dice) > 0 || o.Result != nil) {
-			return &e.Event
+			return e.Event
 		}
 	}
 	return nil
@@ -49,7 +60,7 @@ func (c *Controller) present(e Entry) bool {
 func (c *Controller) aims() (out []game.Event) {
 	for i := len(c.log) - 1; i >= 0 && c.present(c.log[i]); i-- {
 		if e := c.log[i].Event; e.Kind == game.EventAimed {
-			out = append(out, e)
+			out = append(out, *e)
 		}
 	}
 	slices.Reverse(out)
@@ -61,7 +72,7 @@ func (c *Controller) thrown() (out []game.Event) {
 	last := len(c.sess.Steps) - 1
 	for i := len(c.log) - 1; i >= 0 && c.log[i].Step == last; i-- {
 		if e := c.log[i].Event; len(e.Dice) > 0 && e.Odds == nil {
-			out = append(out, e)
+			out = append(out, *e)
 		}
 	}
 	slices.Reverse(out)
@@ -71,7 +82,7 @@ func (c *Controller) thrown() (out []game.Event) {
 // Jump looks at the place of the line that begins with entry i.
 func (c *Controller) Jump(i int) {
 	for _, t := range c.lines() {
-		if t.first == i && place(t.Event) != "" {
+		if t.first == i && place(*t.Event) != "" {
 			c.look(t.Event.At)
 		}
 	}

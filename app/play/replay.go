@@ -2,7 +2,6 @@ package play
 
 import (
 	"gonfalon/app/mapview"
-	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 )
 
@@ -21,8 +20,7 @@ func (c *Controller) Replay(n int) {
 	c.clear()
 	c.replay = &replay{step: n, game: c.sess.At(n)}
 	if n > 0 {
-		before, st := c.sess.At(n-1), c.sess.Steps[n-1]
-		c.replay.events = before.Apply(st.Act, dice.Script(st.Dice...))
+		c.replay.events = c.sess.Events(n - 1)
 	}
 	for _, e := range c.replay.events {
 		if place(e) != "" {

@@ -1,9 +1,6 @@
 package play
 
-import (
-	"gonfalon/engine/dice"
-	"gonfalon/engine/game"
-)
+import "gonfalon/engine/game"
 
 // mark remembers where a gesture begins: undo returns there.
 func (c *Controller) mark() { c.gestures = append(c.gestures, len(c.sess.Steps)) }
@@ -81,21 +78,9 @@ func (c *Controller) rewritten() {
 
 // Redo does the last undone step again, with the dice it had.
 func (c *Controller) Redo() {
-	t := c.sess.Game.Table()
 	c.mark()
-	if events, ok := c.sess.Redo(); ok {
+	if _, ok := c.sess.Redo(); ok {
 		c.clear()
-		c.happened(t, events)
+		c.happened()
 	}
-}
-
-// tell is the log of everything a session has done.
-func tell(s *game.Session) []Entry {
-	g := s.At(0)
-	var out []Entry
-	for i, st := range s.Steps {
-		t := g.Table()
-		out = append(out, entries(i, t, g.Apply(st.Act, dice.Script(st.Dice...)))...)
-	}
-	return out
 }

@@ -58,7 +58,7 @@ func placed(before, e Entry) bool {
 func (w words) line(t told) string {
 	switch {
 	case t.n < 2:
-		return w.event(t.Event)
+		return w.event(*t.Event)
 	case t.Event.Kind == game.EventPlaced:
 		return w.say("event.placed-many", i18n.Args{"side": w.side(t.Event.Side), "n": t.n})
 	}
@@ -76,7 +76,7 @@ func (c *Controller) Log(lang string) panel.Log {
 			l.Groups = append(l.Groups, panel.LogGroup{Side: css(t.Phase.Side), Title: title})
 		}
 		g := &l.Groups[len(l.Groups)-1]
-		g.Lines = append(g.Lines, panel.LogLine{N: t.first, Text: w.line(t), Hex: place(t.Event), Ref: w.cite(t.Event.Ref)})
+		g.Lines = append(g.Lines, panel.LogLine{N: t.first, Text: w.line(t), Hex: place(*t.Event), Ref: w.cite(t.Event.Ref)})
 	}
 	return l
 }
@@ -108,7 +108,7 @@ func (c *Controller) LogText(lang string) string {
 			title = h
 			fmt.Fprintf(&b, "\n%s\n", h)
 		}
-		fmt.Fprintf(&b, "%4d  %s  %s\n", t.first+1, w.line(t), place(t.Event))
+		fmt.Fprintf(&b, "%4d  %s  %s\n", t.first+1, w.line(t), place(*t.Event))
 	}
 	return b.String()
 }

@@ -94,5 +94,5 @@ func (c *Controller) Said(lang string) string {
 	if len(c.log) == 0 {
 		return ""
 	}
-	return c.words(lang).event(c.log[len(c.log)-1].Event)
+	return c.words(lang).event(*c.log[len(c.log)-1].Event)
 }

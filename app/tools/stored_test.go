@@ -55,6 +55,9 @@ func opensForEver(t *testing.T, file string) {
 	if err := sameReplay(sc, rec.Options, s.Session); err != nil {
 		t.Error(err)
 	}
+	if s.Foreign > 0 {
+		t.Errorf("the dice of act %d are not those of the seed", s.Foreign)
+	}
 	if rec.Rules == sc.Rules && len(s.Steps) != len(rec.Acts) {
 		t.Errorf("%d of %d acts were done", len(s.Steps), len(rec.Acts))
 	}

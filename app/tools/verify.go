@@ -56,6 +56,9 @@ func verify(file string) (string, error) {
 	for _, d := range s.Differs {
 		text += "\n\t" + difference(s.Game, d)
 	}
+	if s.Foreign > 0 {
+		text += "\n\t" + i18n.T(i18n.Default, "differs.foreign-dice", i18n.Args{"n": s.Foreign})
+	}
 	return text, nil
 }
 

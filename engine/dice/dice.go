@@ -38,13 +38,6 @@ func (s *Seeded) next() uint64 {
 	return z ^ z>>31
 }
 
-// Leap moves the generator 2^32 throws on, farther than any game comes: what it throws
-// from there on has nothing to do with what it would have thrown.
-func (s *Seeded) Leap() {
-	far := step
-	*s += far << 32
-}
-
 // Topped throws the dice it was given and then those of another roller.
 type Topped struct {
 	First []int
@@ -66,11 +59,12 @@ type Scripted struct {
 	Left []int
 	Err  error // set when more dice were thrown than given
 
+	all  []int  // the whole script
 	code string // what the next dice are for
 }
 
 // Script returns a roller that throws these dice.
-func Script(dice ...int) *Scripted { return &Scripted{Left: dice} }
+func Script(dice ...int) *Scripted { return &Scripted{Left: dice, all: dice} }
 
 // Announce keeps what the next dice are for.
 func (s *Scripted) Announce(t Test) { s.code = t.Code }

@@ -104,3 +104,29 @@ func TestRecorderKeepsWhatIsThrown(t *testing.T) {
 		t.Errorf("threw %v, kept %v", got, r.Thrown)
 	}
 }
+
+func TestASourceThrowsTheSameFromAPlaceWhereItStood(t *testing.T) {
+	cup := Seeded(1380)
+	for name, s := range map[string]Source{"the generator": &cup, "a script": Script(3, 1, 4, 1, 5, 6)} {
+		throws(s, 2)
+		place := s.Place()
+		first := throws(s, 3)
+		s.Return(place)
+		if again := throws(s, 3); !slices.Equal(again, first) {
+			t.Errorf("%s throws %v, then %v", name, first, again)
+		}
+	}
+}
+
+func TestALeapLeadsToOtherDice(t *testing.T) {
+	s, same := Seeded(1380), Seeded(1380)
+	if s.Leap(); slices.Equal(throws(&s, 50), throws(&same, 50)) {
+		t.Error("the dice are the same")
+	}
+}
+
+func TestToppedThrowsItsOwnDiceFirst(t *testing.T) {
+	if got := throws(&Topped{First: []int{2, 5}, Then: Script(6, 1)}, 4); !slices.Equal(got, []int{2, 5, 6, 1}) {
+		t.Errorf("threw %v", got)
+	}
+}

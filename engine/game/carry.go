@@ -19,15 +19,16 @@ var ErrUnsound = errors.New("would leave an unsound position")
 // The generator leaps on after each such act, so that no die is thrown again that a player
 // has seen, however many were thrown or dropped.
 func (s *Session) Carry(a Action, thrown []int) ([]Event, error) {
-	own := s.seed
-	g, rec := s.Game.Clone(), &dice.Recorder{From: &dice.Topped{First: thrown, Then: &own}}
+	g, place := s.Game.Clone(), s.dice.Place()
+	rec := &dice.Recorder{From: &dice.Topped{First: thrown, Then: s.dice}}
 	events, err := attempt(g, a, rec)
+	s.dice.Return(place)
 	if err != nil {
 		return nil, err
 	}
 	s.mark()
 	s.Game = g
-	s.seed.Leap()
+	s.dice.Leap()
 	s.keep(Step{Act: a, Dice: rec.Thrown, Older: true}, events)
 	return events, nil
 }

@@ -16,6 +16,7 @@ type Step struct {
 	Act      Action
 	Dice     []int
 	Turn     int    // the game turn in which it was done
+	Phase    int    // and the phase, an index in Table.Phases
 	Hash     uint64 // position after it; 0 where none is kept
 	Revealed bool   // it let a secret out; found anew when the act is done again
 	Older    bool   // it was done under older rules: today's may refuse it
@@ -28,35 +29,45 @@ var (
 	ErrOtherPosition = errors.New("leads to another position than recorded")
 )
 
-// Session is a game with its history: it applies, undoes, redoes and replays.
-// The dice are part of the history, so an act done again throws the same.
+// Session is a game with its history: it applies, undoes, redoes and replays, and keeps what
+// each act caused. The dice are part of the history, so an act done again throws the same.
 type Session struct {
 	Game  Game
 	Steps []Step
 
 	redo   []Step
-	before []mark      // before[i] is the position before Steps[i]
-	first  dice.Seeded // the generator when the history began
-	seed   dice.Seeded // the generator now
-	turn   int         // the game turn now
+	events [][]Event // events[i] is what Steps[i] caused
+	before []mark    // before[i] is the position before Steps[i]
+	dice   dice.Source
+	first  uint64 // where its dice stood when the history began
+	turn   int    // the game turn now
+	phase  int
 }
 
 // mark is a point to return to; only some keep a copy of the position.
 type mark struct {
-	game Game
-	seed dice.Seeded
+	game  Game
+	place uint64 // where the dice stood
 }
 
-// NewSession begins a history at this position with this seed.
+// NewSession begins a history at this position with the dice of this seed.
 func NewSession(g Game, seed uint64) *Session {
-	return &Session{Game: g, first: dice.Seeded(seed), seed: dice.Seeded(seed), turn: g.Table().Turn}
+	cup := dice.Seeded(seed)
+	return Begin(g, &cup)
 }
 
-// Seed is the seed the history began with.
-func (s *Session) Seed() uint64 { return uint64(s.first) }
+// Begin begins a history at this position with the dice of a source, which the session has
+// for itself from now on.
+func Begin(g Game, from dice.Source) *Session {
+	t := g.Table()
+	return &Session{Game: g, dice: from, first: from.Place(), turn: t.Turn, phase: t.Phase}
+}
 
-// Cup is the generator as it stands now.
-func (s *Session) Cup() dice.Seeded { return s.seed }
+// Seed is where the dice stood when the history began: of the game's own generator, the seed.
+func (s *Session) Seed() uint64 { return s.first }
+
+// Events is what a step caused.
+func (s *Session) Events(step int) []Event { return s.events[step] }
 
 // Do checks and applies an action, throwing the session's own dice. A refused
 // action changes nothing. What was undone can no longer be redone.
@@ -65,12 +76,12 @@ func (s *Session) Do(a Action) ([]Event, *rule.Refusal) {
 		return nil, no
 	}
 	s.redo = nil
-	return s.apply(a, &s.seed), nil
+	s.mark()
+	return s.apply(a, s.dice), nil
 }
 
 // apply does an act and keeps it.
 func (s *Session) apply(a Action, from dice.Roller) []Event {
-	s.mark()
 	rec := &dice.Recorder{From: from}
 	events := s.Game.Apply(a, rec)
 	s.keep(Step{Act: a, Dice: rec.Thrown}, events)
@@ -80,12 +91,14 @@ func (s *Session) apply(a Action, from dice.Roller) []Event {
 // keep adds what was just done to the history. The hash is kept where a game turn or the
 // game ends.
 func (s *Session) keep(st Step, events []Event) {
-	st.Turn, st.Revealed = s.turn, bares(events)
-	s.turn = s.Game.Table().Turn
+	st.Turn, st.Phase, st.Revealed = s.turn, s.phase, bares(events)
+	t := s.Game.Table()
+	s.turn, s.phase = t.Turn, t.Phase
 	if s.turn != st.Turn || s.Game.Outcome() != nil {
 		st.Hash = s.Game.Hash()
 	}
 	s.Steps = append(s.Steps, st)
+	s.events = append(s.events, events)
 }
 
 // Replay applies one recorded step with its own dice. It fails when the action is
@@ -113,13 +126,11 @@ func (s *Session) again(st Step) ([]Event, error) {
 	if no := s.Game.Check(st.Act); no != nil {
 		return nil, fmt.Errorf("refused: %w", no)
 	}
-	own := s.seed
+	s.mark()
 	for range st.Dice {
-		own.D6() // the session's own generator moves on as it did when recorded
+		s.dice.D6() // the session's own dice move on as they did when recorded
 	}
-	events := s.apply(st.Act, &dice.Topped{First: st.Dice, Then: &own})
-	s.seed = own
-	return events, nil
+	return s.apply(st.Act, &dice.Topped{First: st.Dice, Then: s.dice}), nil
 }
 
 // compare holds the step just done against the record.
@@ -201,8 +212,9 @@ func (s *Session) Cut(n int) {
 
 // rewind returns to the position before step n, which has been done.
 func (s *Session) rewind(n int) {
-	s.Game, s.seed, s.turn = s.position(n), s.before[n].seed, s.Steps[n].Turn
-	s.Steps, s.before = s.Steps[:n], s.before[:n]
+	s.Game, s.turn, s.phase = s.position(n), s.Steps[n].Turn, s.Steps[n].Phase
+	s.dice.Return(s.before[n].place)
+	s.Steps, s.events, s.before = s.Steps[:n], s.events[:n], s.before[:n]
 }
 
 // position makes the position before step n from the nearest one kept.
@@ -228,7 +240,7 @@ const (
 // mark keeps the point before the next step, and the position at some.
 func (s *Session) mark() {
 	n := len(s.Steps)
-	m := mark{seed: s.seed}
+	m := mark{place: s.dice.Place()}
 	if n%checkpointEvery == 0 {
 		m.game = s.Game.Clone()
 		s.thin(n / checkpointEvery)

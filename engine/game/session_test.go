@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
@@ -208,6 +209,49 @@ func TestReplayRefusesAnotherPast(t *testing.T) {
 			}
 			do(t, s, leap)
 		})
+	}
+}
+
+func TestASessionThrowsTheDiceOfItsSource(t *testing.T) {
+	g, err := gametest.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := game.Begin(g, dice.Script(6, 2, 5))
+	leaps := []game.Action{gametest.Leap{Unit: 0, Facing: hex.SE}, gametest.Leap{Unit: 1, Facing: hex.SE}}
+	do(t, s, leaps[0])
+	do(t, s, leaps[1])
+	s.Undo()
+	s.Undo()
+	s.Redo()
+	do(t, s, leaps[1])
+	for i, want := range []int{6, 2} {
+		if got := s.Steps[i].Dice; !reflect.DeepEqual(got, []int{want}) {
+			t.Errorf("leap %d throws %v, want %d", i, got, want)
+		}
+	}
+}
+
+func TestASessionKeepsWhatHappened(t *testing.T) {
+	s := newSession(t, "10")
+	var told [][]game.Event
+	for range 60 {
+		play(t, s, 1)
+		told = append(told, s.Events(len(s.Steps)-1))
+	}
+	for range 30 {
+		s.Undo()
+	}
+	for s.CanRedo() {
+		s.Redo()
+	}
+	for i, want := range told {
+		if !reflect.DeepEqual(s.Events(i), want) {
+			t.Fatalf("step %d is told as %v, happened as %v", i, s.Events(i), want)
+		}
+		if at := s.At(i).Table(); s.Steps[i].Turn != at.Turn || s.Steps[i].Phase != at.Phase {
+			t.Fatalf("step %d is filed under turn %d, phase %d", i, s.Steps[i].Turn, s.Steps[i].Phase)
+		}
 	}
 }
 

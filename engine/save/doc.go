@@ -8,7 +8,8 @@
 //	]}
 //
 // Opening a record replays it. The hash kept at the end of each game turn, and
-// after the last act, tells whether the replay leads where the game did.
+// after the last act, tells whether the replay leads where the game did. The dice are those
+// that the seed throws, one after the other; others are told of and count all the same.
 //
 // A record of an older revision of the rules is carried over: rules that were corrected do
 // not cut short a game that was begun before. Its acts are done as they were then.

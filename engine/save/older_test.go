@@ -186,18 +186,22 @@ func lasts(t *testing.T, s *save.Opened, rules corrected) {
 	}
 }
 
-// A die that comes after a game carried over is none of those its players have seen.
-func TestNoDieIsThrownTwiceAfterDiceWereDropped(t *testing.T) {
-	s, trouble := save.Open(read(t, written(t)), now(corrected{apply: noDie}))
+// What a game carried over throws from there on is nothing its players have seen, however
+// many dice more or fewer its acts have thrown.
+func TestDiceAfterAGameCarriedOverAreNew(t *testing.T) {
+	s, trouble := save.Open(read(t, written(t)), now(corrected{apply: extraDie}))
 	if trouble != nil {
 		t.Fatal(trouble)
 	}
-	before := s.Cup()
-	first := dice.Seeded(s.Seed())
-	for range 1000 {
-		if first.D6(); first == before {
-			t.Fatal("the generator stands where the game had it before")
-		}
+	fresh := dice.Seeded(s.Seed())
+	for range s.Older() {
+		fresh.Leap()
+	}
+	if _, no := s.Do(gametest.Leap{Unit: 1, Facing: hex.N}); no != nil {
+		t.Fatal(no)
+	}
+	if got, want := s.Steps[len(s.Steps)-1].Dice, []int{fresh.D6(), fresh.D6()}; !slices.Equal(got, want) {
+		t.Errorf("threw %v, want %v", got, want)
 	}
 }
 

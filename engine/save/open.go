@@ -13,6 +13,7 @@ import (
 type Opened struct {
 	*game.Session
 	Differs []Difference // what went otherwise by today's rules, in a record of an older revision
+	Foreign int          // the first act, from 1, whose dice are not those of the seed; 0 for none
 }
 
 // Open replays a record and returns the game where it leads; find looks a scenario
@@ -28,12 +29,12 @@ func Open(rec *Record, find func(id string) (*game.Scenario, error)) (*Opened, *
 	if rec.RNG != dice.Generator {
 		return nil, trouble(UnknownDice, 1, "rng", clip(rec.RNG))
 	}
-	o := &opening{rec: rec, scenario: sc}
+	o := &opening{rec: rec, scenario: sc, cup: dice.Seeded(rec.Seed)}
 	if err := o.begin(); err != nil {
 		return nil, brokenOptions(err)
 	}
 	t := o.replayAll()
-	return &Opened{Session: o.session, Differs: o.differs}, t
+	return &Opened{Session: o.session, Differs: o.differs, Foreign: o.foreign}, t
 }
 
 // opening is a record being replayed.
@@ -42,6 +43,8 @@ type opening struct {
 	scenario *game.Scenario
 	codec    *Codec
 	session  *game.Session
+	cup      dice.Seeded // what the seed throws for the act at hand
+	foreign  int
 	differs  []Difference
 	turn     int  // in which the act at hand is done
 	parted   bool // the position is no longer the one that was recorded
@@ -83,10 +86,29 @@ func (o *opening) replay(i int) (do string, err error) {
 	case err != nil:
 		return do, err
 	case o.older():
-		return do, o.carry(i, st)
+		err = o.carry(i, st)
+	default:
+		st.Older = i < o.rec.Older
+		err = o.guarded(st)
 	}
-	st.Older = i < o.rec.Older
-	return do, o.guarded(st)
+	if err == nil {
+		o.compareDice(i, st.Dice)
+	}
+	return do, err
+}
+
+// compareDice holds the recorded dice of an act against those of the seed. An act that an
+// earlier opening carried over may have thrown others; the generator leapt on after it.
+func (o *opening) compareDice(i int, thrown []int) {
+	if i < o.rec.Older {
+		o.cup.Leap()
+		return
+	}
+	for _, d := range thrown {
+		if o.cup.D6() != d && o.foreign == 0 {
+			o.foreign = i + 1
+		}
+	}
 }
 
 // guarded replays a step. Rules that break down over an act nobody could have done

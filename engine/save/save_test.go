@@ -108,6 +108,22 @@ func TestAnOpenedGameThrowsTheDiceTheGameItselfWould(t *testing.T) {
 	}
 }
 
+func TestDiceThatAreNotThoseOfTheSeedAreToldOf(t *testing.T) {
+	for _, tt := range []struct {
+		name, old, to string
+		foreign       int
+	}{
+		{"its own", `"dice":[3]`, `"dice":[3]`, 0},
+		{"another die at first", `"dice":[3]`, `"dice":[2]`, 2},
+		{"another seed", `"seed":"9223372036854775808"`, `"seed":"0"`, 2},
+	} {
+		s, trouble := save.Open(read(t, with(t, tt.old, tt.to)), find)
+		if trouble != nil || s.Foreign != tt.foreign {
+			t.Errorf("%s: trouble %v, foreign dice from act %d, want %d", tt.name, trouble, s.Foreign, tt.foreign)
+		}
+	}
+}
+
 func TestTheRecordIsOneActALine(t *testing.T) {
 	lines := strings.Split(string(written(t)), "\n")
 	for i, want := range []string{
