@@ -170,6 +170,7 @@ func TestTheFirstLineIsATitleOnlyIfItsCaseIsPlayed(t *testing.T) {
 		"# note\nturn 2\n\n# one\nA: end\n\n# two":      "one: turn 2|two: turn 2",
 		"# note\n# more\n\n# one\nturn 3\n\n# two":      "one: turn 3|two: ",
 		"# note\nsystem green\nturn 2\n\n# one\nturn 3": "one: turn 2 turn 3",
+		"# note\nturn 2\n\n# one\nsystem":               "one: turn 2 system",
 		"\n# one\nturn 2\n\n# two":                      "one: turn 2|two: ",
 	} {
 		cases, err := script.Parse("x", text)
@@ -183,7 +184,7 @@ func TestTheFirstLineIsATitleOnlyIfItsCaseIsPlayed(t *testing.T) {
 				lines = append(lines, l.Text)
 			}
 			got = append(got, c.Title+": "+strings.Join(lines, " "))
-			if wants := strings.Contains(text, "system"); wants != (c.System == "green") {
+			if wants := strings.Contains(text, "system green"); wants != (c.System == "green") {
 				t.Errorf("%q: %s is of system %q", text, c.Title, c.System)
 			}
 		}
