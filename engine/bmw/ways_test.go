@@ -67,20 +67,6 @@ unit B p2 foot at 1004`)
 	}
 }
 
-func TestHashKnowsWhoFledAndWhoIsOnHisWay(t *testing.T) {
-	b := position(t, "map 14x14\nphase A combat\nunit A k1 foot at 0505")
-	calm := b.Hash()
-	for what, change := range map[string]func(*fight){
-		"a leader who fled": func(f *fight) { f.fled = []game.ID{0} },
-		"the rest of a way": func(f *fight) { f.march.way = []hex.Hex{hex.Must("0404")} },
-	} {
-		c := b.clone()
-		if change(&c.fight); c.Hash() == calm {
-			t.Errorf("the sum does not know %s", what)
-		}
-	}
-}
-
 // Copies of a battle do not write into each other's list of leaders who fled.
 func TestCopiesKeepTheirOwnFled(t *testing.T) {
 	b := position(t, "map 14x14\nphase A combat\nunit A k1 foot at 0505")
