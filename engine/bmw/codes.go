@@ -14,7 +14,7 @@ func AllCodes() kit.Codes {
 			"withdraw", "escape", "stand", "lose-unit", "retreat", "advance-after", "stay-all", "rally-army", "restore", "end-phase",
 			"declare-charge", "muster", "feign", "pursue"},
 		Tallies: []string{"road", "clear", "hill", "forest", "river", "swamp", "dunes", "strength", "leader-value", "halved",
-			"demoralised", "die", "unruly", "next-to-enemy", "feigned-flight"},
+			"demoralised", "die", "unruly", "next-to-enemy", "feigned-flight", "beyond-table"},
 		Prompts:  append([]string{"evade", "withdraw", "escape", "lose-unit", "fall-back", "advance-after", "restore", "pursue-where"}, prompts[:]...),
 		Duties:   []string{"must-attack", "must-be-attacked", "must-move-on"},
 		Phases:   phaseKeys[:],

@@ -29,10 +29,16 @@ func (b *Battle) odds(c combat) game.Odds {
 	o := game.Odds{Attackers: c.by, Defenders: c.on, At: c.at, Columns: columns}
 	o.AttackOf, o.DefendOf = b.attack(c), b.defence(c)
 	o.AttackSP, o.DefendSP = o.AttackOf.Sum(), o.DefendOf.Sum()
+	if o.DefendSP == 0 {
+		o.Initial, o.Final = best, best // B-67: no shift saves it
+		return o
+	}
 	b.demoralisedLine(&o.Attack, b.counters[c.by[0]].side)
 	b.hillLine(&o.Defend, c)
-	n := ratio(o.AttackSP, o.DefendSP)
-	o.Initial, o.Final = columnOf(n), columnOf(n+o.Attack.Sum()-o.Defend.Sum()) // B-73, B-74
+	o.Initial = even + ratio(o.AttackSP, o.DefendSP)
+	shifted := o.Initial + o.Attack.Sum() - o.Defend.Sum() // B-73, B-74
+	o.Final = withinTable(shifted)
+	o.Beyond.Add("B-222", "beyond-table", o.Final-shifted)
 	return o
 }
 

@@ -10,6 +10,9 @@ var columns = []string{"1:5", "1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "
 // even is the column of one to one.
 const even = 4
 
+// best is the last column.
+var best = len(columns) - 1
+
 // The results as printed.
 var (
 	attackerRetreats = game.Result{Code: "AR", Attack: game.Harm{Other: "falls-back"}}
@@ -38,7 +41,7 @@ func automatic(column int) (r game.Result, ok bool) {
 	switch column {
 	case 0:
 		return attackerLoses, true
-	case len(columns) - 1:
+	case best:
 		return defenderLoses, true
 	}
 	return r, false
@@ -47,14 +50,12 @@ func automatic(column int) (r game.Result, ok bool) {
 // ratio is the odds on a scale without ends: one to one is 0, two to one 1, one to two -1.
 // Fractions go to the defender (7.2, B-70).
 func ratio(attack, defend int) int {
-	switch {
-	case defend == 0:
-		return len(columns) // B-67
-	case attack >= defend:
+	if attack >= defend {
 		return attack/defend - 1
 	}
 	return 1 - (defend+attack-1)/attack
 }
 
-// columnOf is where odds on that scale stand in the table.
-func columnOf(n int) int { return max(0, min(len(columns)-1, n+even)) }
+// withinTable is the column of the table for one that may lie beyond either of its ends (B-71,
+// B-72).
+func withinTable(column int) int { return max(0, min(best, column)) }

@@ -35,9 +35,9 @@ func TestOdds(t *testing.T) {
 	}{
 		{13, 4, 0, "3:1"}, {4, 4, 0, "1:1"}, {7, 4, 0, "1:1"}, {3, 4, 0, "1:2"}, {1, 2, 0, "1:2"}, {2, 5, 0, "1:3"},
 		{1, 4, 0, "1:4"}, {4, 17, 0, "1:5"}, {1, 60, 0, "1:5"}, {29, 5, 0, "5:1"}, {30, 5, 0, "6:1"}, {90, 5, 0, "6:1"},
-		{30, 5, -1, "5:1"}, {35, 5, -1, "6:1"}, {1, 4, -1, "1:5"}, {8, 4, -1, "1:1"}, {4, 4, -2, "1:3"}, {3, 0, 0, "6:1"},
+		{30, 5, -1, "5:1"}, {35, 5, -1, "6:1"}, {1, 4, -1, "1:5"}, {8, 4, -1, "1:1"}, {4, 4, -2, "1:3"},
 	} {
-		if got := columns[columnOf(ratio(tt.attack, tt.defend)+tt.shift)]; got != tt.want {
+		if got := columns[withinTable(even+ratio(tt.attack, tt.defend)+tt.shift)]; got != tt.want {
 			t.Errorf("%d against %d, shifted %d, is %s, want %s", tt.attack, tt.defend, tt.shift, got, tt.want)
 		}
 	}
