@@ -40,7 +40,7 @@ var mayImport = map[string][]string{
 	"engine/clause":   contact,
 	"engine/gametest": with(record, "engine/game/kit", "engine/script"),
 	"engine/save":     contact,
-	"engine/script":   record,
+	"engine/script":   with(record, "engine/clause"),
 	"engine/medieval": with(record, "engine/game/kit", "engine/clause", "engine/script"), // never the other system
 	"engine/bmw":      with(record, "engine/game/kit", "engine/clause", "engine/script"),
 	"engine/bot":      contact, // any system, through the contract

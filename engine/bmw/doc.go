@@ -19,7 +19,7 @@
 //	11   morale.go; 11.2 rally.go
 //
 // What players may agree on is in options.go, and the optional rules of battles in pursuit.go,
-// feint.go and late.go.
+// feint.go and late.go. What a battle may say is in clauses.go, its file is read by battlefile.go.
 //
 // The acts are listed in actions.go, each with its check and apply in the file of its rule;
 // the reasons why an act may be illegal in refusals.go, the paragraphs that allow it in

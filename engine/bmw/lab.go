@@ -82,16 +82,12 @@ func (n *bench) edition(l script.Line) {
 
 // stage is "phase A movement".
 func (n *bench) stage(l script.Line) {
-	i, err := l.Phase(phases)
-	n.Note(err)
-	n.b.phase = phase(i)
+	n.b.phase = phase(l.Phase(&n.Reader, phases))
 }
 
 // turn is "turn 3" or "turn 3 of 20".
 func (n *bench) turn(l script.Line) {
-	var err error
-	n.b.turn, n.sc.LastTurn, err = l.Turn(n.sc.LastTurn)
-	n.Note(err)
+	n.b.turn, n.sc.LastTurn = l.Turn(&n.Reader, n.sc.LastTurn)
 }
 
 // option is "option pursuit", which puts it in force.
@@ -106,12 +102,9 @@ func (n *bench) option(l script.Line) {
 // armyLine reads a line that names a side and then says something of its army.
 func armyLine(example string, read func(*bench, *Army, []string)) func(*bench, script.Line) {
 	return func(n *bench, l script.Line) {
-		side, ok := l.Side()
-		if !ok || len(l.Words) < 3 {
-			n.Wrong("want a side and more, as in %q", example)
-			return
+		if side, words, ok := l.OfSide(&n.Reader, example); ok {
+			read(n, &n.sc.Armies[side], words)
 		}
-		read(n, &n.sc.Armies[side], l.Words[2:])
 	}
 }
 

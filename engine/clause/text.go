@@ -54,14 +54,7 @@ type Reader struct {
 
 // Wrong notes a mistake in the line being read.
 func (r *Reader) Wrong(format string, args ...any) {
-	r.Note(&Mistake{r.File, r.At, fmt.Sprintf(format, args...)})
-}
-
-// Note keeps an error that says itself where it lies; nil is none.
-func (r *Reader) Note(err error) {
-	if err != nil {
-		r.mistakes = append(r.mistakes, err)
-	}
+	r.mistakes = append(r.mistakes, &Mistake{r.File, r.At, fmt.Sprintf(format, args...)})
 }
 
 // Err is all mistakes in one error, nil without any.

@@ -88,16 +88,12 @@ func (n *bench) stage(l script.Line) {
 		n.b.phase = setUp
 		return
 	}
-	i, err := l.Phase(phases)
-	n.Note(err)
-	n.b.phase = phase(i)
+	n.b.phase = phase(l.Phase(&n.Reader, phases))
 }
 
 // turn is "turn 3" or "turn 3 of 20".
 func (n *bench) turn(l script.Line) {
-	var err error
-	n.b.turn, n.sc.LastTurn, err = l.Turn(n.sc.LastTurn)
-	n.Note(err)
+	n.b.turn, n.sc.LastTurn = l.Turn(&n.Reader, n.sc.LastTurn)
 }
 
 // score is "points 20 7", scored so far, or "points A leader 20 cavalry 2", what a side scores.
@@ -118,12 +114,9 @@ func (n *bench) scale(l script.Line) { n.sc.readScale(&n.Reader, clause.Counted(
 // armyLine reads a line that names a side and then says something of its army.
 func armyLine(example string, read func(*bench, *Army, []string)) func(*bench, script.Line) {
 	return func(n *bench, l script.Line) {
-		side, ok := l.Side()
-		if !ok || len(l.Words) < 3 {
-			n.Wrong("want a side and more, as in %q", example)
-			return
+		if side, words, ok := l.OfSide(&n.Reader, example); ok {
+			read(n, &n.sc.Armies[side], words)
 		}
-		read(n, &n.sc.Armies[side], l.Words[2:])
 	}
 }
 
@@ -206,7 +199,8 @@ func (n *bench) ledAll(lines []script.Line) {
 			continue
 		}
 		if i := n.find(l.Words[2]); i != game.None && n.posts[i].c.pool > 0 && n.posts[i].c.commander == game.None {
-			n.Note(l.Errorf("nobody leads %s: say for example: pool any of lech", l.Words[2]))
+			n.At = l.No
+			n.Wrong("nobody leads %s: say for example: pool any of lech", l.Words[2])
 		}
 	}
 }

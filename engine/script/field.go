@@ -77,7 +77,7 @@ func terrain(b *board.Board, l Line) error {
 			continue
 		}
 		for _, w := range l.Words[2:] {
-			h, err := Hex(b, l, w)
+			h, err := onField(b, l, w)
 			if err != nil {
 				return err
 			}
@@ -112,11 +112,11 @@ func side(what board.Side) func(*board.Board, Line) error {
 }
 
 func between(b *board.Board, l Line, from, to string, what board.Side) error {
-	h, err := Hex(b, l, from)
+	h, err := onField(b, l, from)
 	if err != nil {
 		return err
 	}
-	o, err := Hex(b, l, to)
+	o, err := onField(b, l, to)
 	if err != nil {
 		return err
 	}
@@ -128,8 +128,8 @@ func between(b *board.Board, l Line, from, to string, what board.Side) error {
 	return nil
 }
 
-// Hex reads a hex of the field.
-func Hex(b *board.Board, l Line, word string) (hex.Hex, error) {
+// onField reads a hex of the field.
+func onField(b *board.Board, l Line, word string) (hex.Hex, error) {
 	h, err := hex.Parse(word)
 	if err != nil {
 		return h, l.Errorf("%v", err)

@@ -2,9 +2,9 @@ package script
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
+	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 )
 
@@ -20,38 +20,38 @@ func (l Line) Side() (side game.Side, ok bool) {
 	return game.Side(max(i, 0)), i >= 0
 }
 
-// Number reads a word of a line that must be a number from low to high.
-func (l Line) Number(word string, low, high int) (int, error) {
-	n, err := strconv.Atoi(word)
-	if err != nil || n < low || n > high {
-		return 0, l.Errorf("%q: want a number from %d to %d", word, low, high)
+// OfSide is the side that a line names and what it says of it; ok is false when it lacks
+// either, which is then a mistake. The example shows such a line.
+func (l Line) OfSide(r *clause.Reader, example string) (side game.Side, words []string, ok bool) {
+	side, ok = l.Side()
+	if !ok || len(l.Words) < 3 {
+		r.Wrong("want a side and more, as in %q", example)
+		return 0, nil, false
 	}
-	return n, nil
+	return side, l.Words[2:], true
 }
 
 // Turn reads "turn 3", or "turn 3 of 20", which also says which turn is the last.
-func (l Line) Turn(last int) (turn, newLast int, err error) {
+func (l Line) Turn(r *clause.Reader, last int) (turn, newLast int) {
 	switch {
 	case len(l.Words) == 4 && l.Words[2] == "of":
-		if last, err = l.Number(l.Words[3], 1, 99); err != nil {
-			return 0, 0, err
-		}
+		last = r.Number(l.Words[3], 1, clause.MaxTurn)
 	case len(l.Words) != 2:
-		return 0, 0, l.Errorf("want \"turn 3 of 20\"")
+		r.Wrong("want \"turn 3 of 20\"")
+		return 1, last
 	}
-	turn, err = l.Number(l.Words[1], 1, last)
-	return turn, last, err
+	return r.Number(l.Words[1], 1, last), last
 }
 
 // Phase reads "phase A cavalry-movement" and returns its index among the phases of the game turn.
-func (l Line) Phase(phases []game.Phase) (int, error) {
+func (l Line) Phase(r *clause.Reader, phases []game.Phase) int {
 	side, named := l.Side()
 	key := strings.Join(l.Words[min(2, len(l.Words)):], " ")
 	i := slices.Index(phases, game.Phase{Key: key, Side: side})
 	if !named || i < 0 {
-		return 0, l.Errorf("no phase is called %q; want for example \"phase A %s\"", strings.Join(l.Words[1:], " "), example(phases))
+		r.Wrong("no phase is called %q; want for example \"phase A %s\"", strings.Join(l.Words[1:], " "), example(phases))
 	}
-	return i, nil
+	return max(i, 0)
 }
 
 // example is the key of a phase of side A.

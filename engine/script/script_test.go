@@ -1,11 +1,11 @@
 package script_test
 
 import (
-	"errors"
 	"os"
 	"strings"
 	"testing"
 
+	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
@@ -245,22 +245,25 @@ func TestLinesThatEverySystemHas(t *testing.T) {
 	phases := []game.Phase{{Key: "dawn", Side: game.NoSide}, {Key: "walk", Side: game.A}, {Key: "walk", Side: game.B}}
 	var turn, last, phase int
 	var side game.Side
-	readers := map[string]func(script.Line) error{
-		"turn":  func(l script.Line) (err error) { turn, last, err = l.Turn(8); return err },
-		"phase": func(l script.Line) (err error) { phase, err = l.Phase(phases); return err },
-		"army":  func(l script.Line) error { side, _ = l.Side(); return nil },
-	}
 	read := func(text string) error {
 		cases, err := script.Parse("x", "# case\n"+text)
 		if err != nil {
 			return err
 		}
+		r := &clause.Reader{File: "x"}
 		for _, l := range cases[0].Position {
-			err = errors.Join(err, readers[l.Words[0]](l))
+			switch r.At = l.No; l.Words[0] {
+			case "turn":
+				turn, last = l.Turn(r, 8)
+			case "phase":
+				phase = l.Phase(r, phases)
+			case "army":
+				side, _, _ = l.OfSide(r, "army A rally 2")
+			}
 		}
-		return err
+		return r.Err()
 	}
-	if err := read("turn 3 of 20\nphase B walk\narmy B"); err != nil || turn != 3 || last != 20 || phase != 2 || side != game.B {
+	if err := read("turn 3 of 20\nphase B walk\narmy B rally 2"); err != nil || turn != 3 || last != 20 || phase != 2 || side != game.B {
 		t.Errorf("%v: turn %d of %d, phase %d, side %d", err, turn, last, phase, side)
 	}
 	if err := read("turn 8"); err != nil || turn != 8 || last != 8 {
@@ -273,6 +276,7 @@ func TestLinesThatEverySystemHas(t *testing.T) {
 		"phase A dinner": `x:2: no phase is called "A dinner"; want for example "phase A walk"`,
 		"phase C walk":   `x:2: no phase is called "C walk"`,
 		"phase":          `x:2: no phase is called ""`,
+		"army B":         `x:2: want a side and more, as in "army A rally 2"`,
 	} {
 		if err := read(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
