@@ -25,6 +25,16 @@ func TestPlaysInASandboxedFrame(t *testing.T) {
 	if !eval[bool](frame, "window.storageBlocked") {
 		t.Error("the frame had storage after all")
 	}
+	frame.press("start:" + ambush)
+	frame.wait(mapDrawn)
+	frame.press("press:deploy")
+	frame.wait(acts + ` === "1"`)
+	if frame.has(`[data-do="take"]`) {
+		t.Error("a lock that is forbidden is taken for one that another tab has")
+	}
+	if says := frame.text("#notice"); !strings.Contains(says, "memory") {
+		t.Errorf("the notice says %q", says)
+	}
 }
 
 // frame is the frame of the page that shows this site.

@@ -16,13 +16,17 @@ func (b *tab) begin() {
 	b.wait(`document.querySelector(".mv-top")`)
 }
 
-// another opens a second tab of the same browser at an address.
-func (b *tab) another(url string) *tab {
+// another opens a second tab of the same browser at an address. The scripts run in it before
+// the page's own.
+func (b *tab) another(url string, scripts ...string) *tab {
 	b.t.Helper()
 	ctx, cancel := chromedp.NewContext(b.ctx)
 	b.t.Cleanup(cancel)
 	o := &tab{t: b.t, ctx: ctx, screen: b.screen}
 	o.do(o.emulate())
+	for _, js := range scripts {
+		o.do(before(js))
+	}
 	o.visit(url)
 	return o
 }

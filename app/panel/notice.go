@@ -10,7 +10,9 @@ type Notice struct {
 	Title      string
 	Text       string
 	List       []string
+	Copy       string // a text to be copied by hand
 	Do, Action string // what helps
+	Quiet      bool   // a word to be read at leisure
 }
 
 // Render draws the notice, or nothing without a title.
@@ -22,8 +24,12 @@ func (n *Notice) Render() app.UI {
 	if n.Do != "" {
 		help = app.Button().Type("button").Class("gho").DataSet(doAttr, n.Do).Text(n.Action)
 	}
-	return app.Div().ID("notice").Class("card notice").Role("alert").Body(
-		app.Div().Body(app.Elem("b").Text(n.Title), app.P().Class("sm").Text(n.Text), n.list()),
+	role := "alert"
+	if n.Quiet {
+		role = "status"
+	}
+	return app.Div().ID("notice").Class(class("card notice", when(n.Quiet, "quiet"))).Role(role).Body(
+		app.Div().Body(app.Elem("b").Text(n.Title), app.P().Class("sm").Text(n.Text), n.list(), n.copy()),
 		help,
 		iconButton("", "close", say(n.Lang, "ui.close"), "close-notice", false),
 	)
@@ -35,4 +41,12 @@ func (n *Notice) list() app.UI {
 		return nothing()
 	}
 	return app.Ul().Class("sm").TabIndex(0).Body(app.Range(n.List).Slice(func(i int) app.UI { return app.Li().Text(n.List[i]) }))
+}
+
+// copy is the text to be copied, which the page marks when it appears.
+func (n *Notice) copy() app.UI {
+	if n.Copy == "" {
+		return nothing()
+	}
+	return app.Textarea().ID("copy").Class("typed").ReadOnly(true).Rows(3).Aria("label", n.Title).Text(n.Copy)
 }

@@ -22,6 +22,8 @@ func (s Saves) draw() app.UI {
 		app.Elem("h2").Text(say(s.Lang, "ui.saves")),
 		app.Div().Body(each(s.Slots, s.slot)...),
 		loader(say(s.Lang, "ui.load-file")),
+		app.Button().Type("button").Class("gho").DataSet(doAttr, "drawer:paste").Body(
+			Icon("pen"), app.Span().Text(say(s.Lang, "paste.title"))),
 	)
 }
 

@@ -102,6 +102,9 @@ func (s *Shelf) files() app.UI {
 			app.Span().Body(app.Elem("b").Text(say(s.Lang, "ui.load-file")), app.Span().Text(say(s.Lang, "shelf.load-hint"))),
 			app.Input().Type("file").ID("load-file").Class("filepick").Aria("label", say(s.Lang, "ui.load-file")),
 		),
+		app.Button().Type("button").ID("paste").Class("card act").DataSet(doAttr, "drawer:paste").Body(
+			Icon("pen"), app.Span().Body(app.Elem("b").Text(say(s.Lang, "paste.title")), app.Span().Text(say(s.Lang, "paste.hint"))),
+		),
 	)
 }
 

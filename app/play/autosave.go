@@ -9,7 +9,8 @@ import (
 )
 
 // autosave keeps the game if it has changed since it was last kept. What fails is
-// told once; play goes on in memory.
+// told once; play goes on in memory. A game that another tab has played on in meanwhile is
+// that tab's: here it is only shown from then on.
 func (p *Page) autosave() {
 	if p.Table == nil || p.readOnly || p.saved == p.Table.Version() {
 		return
@@ -18,11 +19,17 @@ func (p *Page) autosave() {
 	p.header.Turn = p.Table.Game().Table().Turn
 	first := p.header.ID == ""
 	h, err := p.shelf.Save(p.header, p.record())
-	if err != nil {
-		p.notSaved(err)
+	if errors.Is(err, shelf.ErrOvertaken) {
+		p.readOnly = true
+		p.tell("notice.overtaken", "", "take", "notice.other-tab.take")
 		return
 	}
-	p.header, p.saved = h, p.Table.Version()
+	p.header = h
+	if p.notSaved(err) {
+		return
+	}
+	p.saved = p.Table.Version()
+	p.persist()
 	if first {
 		p.hold(false)
 	}
@@ -40,12 +47,39 @@ func (p *Page) record() string {
 // title names the game in the list: its battle.
 func (p *Page) title() string { return p.battleName(&p.Table.Scenario) }
 
-func (p *Page) notSaved(err error) {
-	key := "notice.blocked"
-	if errors.Is(err, shelf.ErrFull) {
+// notSaved reports whether the device has refused the game, and tells it the first time.
+func (p *Page) notSaved(err error) bool {
+	key := ""
+	switch {
+	case errors.Is(err, shelf.ErrFull):
 		key = "notice.full"
+	case err != nil:
+		key = "notice.blocked"
 	}
-	p.tell(key, "", "export:"+p.header.ID, "ui.export")
+	if key != "" && key != p.refused {
+		p.tell(key, "", "export:", "ui.export")
+	}
+	p.refused = key
+	return key != ""
+}
+
+// persist asks the browser once to keep what it stores, when the player has done his first act:
+// at the start of a page browsers say no. Where it may be deleted all the same a word about
+// export is said, once for ever and after everything else.
+func (p *Page) persist() {
+	if p.asked || len(p.Table.Session().Steps) <= p.began {
+		return
+	}
+	p.asked = true
+	p.host.Persist(func() {
+		if p.settings.Warned || p.Table == nil || p.notice.Title != "" {
+			return
+		}
+		p.settings.Warned = true
+		p.keepSettings()
+		p.tell("notice.forgets", "", "export:", "ui.export")
+		p.notice.Quiet = true
+	})
 }
 
 // keepSettings keeps the settings; a device that cannot is told of by the games.

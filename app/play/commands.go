@@ -79,6 +79,7 @@ var pageCommands = map[string]func(p *Page, arg string){
 	"end-replay":   func(p *Page, _ string) { p.endReplay() },
 	"branch":       func(p *Page, _ string) { p.branch() },
 	"link":         func(p *Page, _ string) { p.copyLink() },
+	"import":       (*Page).Import,
 }
 
 // tableCommands are commands of the game on the table.
@@ -193,9 +194,9 @@ func (p *Page) delete(id string) {
 	}
 }
 
-// export hands out a game as a file; the one on the table as it is now.
+// export hands out a game as a file; the one on the table, which needs no id, as it is now.
 func (p *Page) export(id string) {
-	if p.Table != nil && p.header.ID == id {
+	if p.Table != nil && (id == "" || p.header.ID == id) {
 		p.host.Download(shelf.FileName(p.header), p.record())
 		return
 	}
@@ -240,12 +241,21 @@ func (p *Page) branch() {
 	p.sit(p.Table.Scenario, s, shelf.Header{Scenario: p.Table.Scenario.ID}, p.options)
 }
 
-// copyLink puts a link to a copy of the game on the clipboard.
+// copyLink puts a link to a copy of the game on the clipboard; where that is refused it is
+// shown, to be copied by hand.
 func (p *Page) copyLink() {
-	if p.Table != nil {
-		p.host.Copy(shelf.Link(p.host.Address(), p.record()))
-		p.tell("notice.link", "", "", "")
+	if p.Table == nil {
+		return
 	}
+	link := shelf.Link(p.host.Address(), p.record())
+	p.host.Copy(link, func(ok bool) {
+		if ok {
+			p.tell("notice.link", "", "", "")
+			return
+		}
+		p.tell("notice.link-here", "", "", "")
+		p.notice.Copy = link
+	})
 }
 
 // policyNames are the policies as the settings keep them.

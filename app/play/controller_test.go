@@ -16,8 +16,9 @@ func newPage(t testing.TB) (p *Page, out map[string]string) {
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
 		Seed:     func() uint64 { return 7 },
 		Download: func(name, text string) { out[name] = text },
-		Copy:     func(text string) { out["link"] = text },
+		Copy:     func(text string, then func(bool)) { out["link"] = text; then(true) },
 		Address:  func() string { return "https://example.org/games/" },
+		Persist:  func(func()) {},
 		Later:    func(f func()) { f() },
 	})
 	return p, out

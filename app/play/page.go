@@ -27,6 +27,9 @@ type Page struct {
 	saved    int  // version of the game last saved
 	readOnly bool // another tab owns the game
 	release  func()
+	refused  string // the notice told of a device that does not keep the game
+	began    int    // acts of the game when it was put on the table
+	asked    bool   // the browser was asked to keep what it stores
 
 	drawer   string
 	low      bool // the sheet is folded down
@@ -49,8 +52,9 @@ type Host struct {
 	Intro    func(id, lang string) string
 	Seed     func() uint64
 	Download func(name, text string)
-	Copy     func(text string) // to the clipboard
-	Address  func() string     // of the page
+	Copy     func(text string, then func(ok bool)) // to the clipboard
+	Address  func() string                         // of the page
+	Persist  func(forgets func())                  // asks to keep what is stored; forgets hears of a browser that may not
 	// Later runs something as an event of the page; it may come at any time.
 	Later func(func())
 }
@@ -99,10 +103,10 @@ func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options ma
 	p.Table = NewController(sc, s)
 	p.Table.policy = policiesOf(p.settings.Reactions)
 	p.header, p.options, p.Battle, p.drawer = h, options, "", ""
-	p.saved = p.Table.Version() - 1
+	p.saved, p.began, p.refused = p.Table.Version()-1, len(s.Steps), ""
 	p.hold(false)
 	if !p.shelf.Lasts() {
-		p.tell("notice.blocked", "", "export:"+h.ID, "ui.export")
+		p.notSaved(shelf.ErrBlocked)
 	}
 }
 

@@ -13,16 +13,16 @@ import (
 	"gonfalon/scenarios"
 )
 
-// OnMount opens the shelf of the device and goes where the address points.
+// OnMount opens the shelf of the device, which takes a moment.
 func (r *Root) OnMount(ctx app.Context) {
-	r.page = NewPage(shelf.New(shelf.Device()), Host{
-		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
-		Seed:     seed,
-		Download: shelf.Download,
-		Copy:     func(text string) { shelf.CopyText(text, func(bool) {}) },
-		Address:  func() string { return app.Window().Get("location").Get("href").String() },
-		Later:    func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.after(ctx) }) },
+	shelf.OnDevice(func(s *shelf.Shelf) {
+		ctx.Dispatch(func(ctx app.Context) { r.begin(ctx, s) })
 	})
+}
+
+// begin listens from now on and goes where the address points.
+func (r *Root) begin(ctx app.Context, s *shelf.Shelf) {
+	r.page = NewPage(s, host(func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.after(ctx) }) }))
 	root := app.Window().Get("document").Get("documentElement")
 	r.page.SetDevice(root.Get("lang").String(), root.Get("dataset").Get("theme").String())
 	r.embed = strings.Contains(app.Window().Get("location").Get("search").String(), "embed")
@@ -35,6 +35,21 @@ func (r *Root) OnMount(ctx app.Context) {
 		r.hook(ctx))
 	r.visit(address())
 	r.after(ctx)
+}
+
+// host is this browser; later makes an event of what it answers in its own time.
+func host(later func(func())) Host {
+	return Host{
+		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
+		Seed:     seed,
+		Download: shelf.Download,
+		Copy: func(text string, then func(ok bool)) {
+			shelf.CopyText(text, func(ok bool) { later(func() { then(ok) }) })
+		},
+		Address: func() string { return app.Window().Get("location").Get("href").String() },
+		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
+		Later:   later,
+	}
 }
 
 // seed begins the dice of a new game: a number in the address, as in "?seed=7", makes

@@ -6,23 +6,30 @@ import "github.com/maxence-charriere/go-app/v10/pkg/app"
 func (r *Root) submit(ctx app.Context, e app.Event) {
 	e.PreventDefault()
 	form := e.Get("target")
-	typed := form.Call("querySelector", "input").Get("value").String()
+	typed := form.Call("querySelector", "input, textarea").Get("value").String()
 	r.page.Do(form.Get("dataset").Get("submit").String() + ":" + typed)
 	r.after(ctx)
 }
 
-// enter puts the cursor into a form that has just opened, with what it holds marked.
+// enter puts the cursor into a field that has just opened, with what it holds marked.
 func (r *Root) enter() {
-	form := app.Window().Get("document").Call("querySelector", "form[data-submit]")
+	field := app.Window().Get("document").Call("querySelector", "#copy, form[data-submit] :is(input, textarea)")
 	open := ""
-	if form.Truthy() {
-		open = form.Get("dataset").Get("submit").String()
+	if field.Truthy() {
+		open = named(field)
 	}
 	if open != "" && open != r.field {
-		field := form.Call("querySelector", "input")
 		field.Call("focus")
 		field.Call("select")
-		form.Call("scrollIntoView", map[string]any{"block": "nearest"})
+		field.Call("scrollIntoView", map[string]any{"block": "nearest"})
 	}
 	r.field = open
+}
+
+// named is what tells a field from others: the command of its form, or its own id.
+func named(field app.Value) string {
+	if form := field.Get("form"); form.Truthy() {
+		return form.Get("dataset").Get("submit").String()
+	}
+	return field.Get("id").String()
 }

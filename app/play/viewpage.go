@@ -92,6 +92,8 @@ func (p *Page) Drawer() (d panel.Dock, ok bool) {
 	switch {
 	case p.drawer == "saves":
 		d.Left = []panel.Section{panel.Saves{Lang: p.Lang(), Slots: p.slots()}}
+	case p.drawer == "paste":
+		d.Left = []panel.Section{panel.Paste{Lang: p.Lang()}}
 	case p.drawer == "" || p.Table == nil:
 		return panel.Dock{}, false
 	case p.drawer == "menu":

@@ -4,5 +4,7 @@
 //
 // Each game has two places, written in turn: a record is complete before the one
 // before it goes, so that nothing ever ruins both. A record that cannot be read is
-// never deleted by itself, and what is left of it can be taken out.
+// never deleted by itself, and what is left of it can be taken out. The newest record is
+// mirrored where it is on disk at once; when the page opens, the one that was written more
+// often counts. What the device refuses is kept in memory until the page ends.
 package shelf

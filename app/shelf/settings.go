@@ -9,6 +9,7 @@ type Settings struct {
 	Theme     string    `json:"theme,omitempty"`     // "light", "dark"
 	Reactions [2]string `json:"reactions,omitempty"` // how each side is asked: "open", "ask", "never"
 	Last      string    `json:"last,omitempty"`      // the game played last
+	Warned    bool      `json:"warned,omitempty"`    // that the browser may delete what it keeps
 }
 
 // The page reads this key too, before the engine has arrived.

@@ -16,8 +16,11 @@ const prefix = "gonfalon/"
 // games begins the keys of games: games + id + "/a" or "/b".
 const games = prefix + "game/"
 
-// ErrUnknown is returned for a game that is not on the shelf. Its message is a catalogue key.
-var ErrUnknown = errors.New("save-unknown")
+// What may be wrong with a game beside its record. The messages are catalogue keys.
+var (
+	ErrUnknown   = errors.New("save-unknown")   // it is not on the shelf
+	ErrOvertaken = errors.New("save-overtaken") // it was saved from elsewhere since it was loaded
+)
 
 // BrokenError is returned for a game of which no complete record is left. The
 // message of its cause is a catalogue key; Shelf.Raw gives out what there is.
@@ -33,12 +36,13 @@ func (e *BrokenError) Unwrap() error { return e.Cause }
 
 // Shelf is the games and settings kept on a device.
 type Shelf struct {
-	store Store
-	now   func() time.Time
+	store  Store
+	now    func() time.Time
+	mirror Mirror // nil for none
 }
 
-// New is the shelf in a store.
-func New(s Store) *Shelf { return &Shelf{s, time.Now} }
+// New is the shelf in a store. What the store refuses is there until the program ends.
+func New(s Store) *Shelf { return &Shelf{store: &backed{Store: s}, now: time.Now} }
 
 // Lasts reports whether games outlive the page. If not, say so and offer an export.
 func (s *Shelf) Lasts() bool { return s.store.Lasts() }
@@ -122,30 +126,43 @@ func (s *Shelf) Load(id string) (Header, string, error) {
 }
 
 // Save keeps a record and returns its header with ID, Saved and Writes filled in.
-// A header without ID begins a new game. It fails with ErrFull or ErrBlocked; the
-// record saved before is then still there.
+// A header without ID begins a new game. It fails with ErrFull or ErrBlocked; the device then
+// still has the record saved before. It fails with ErrOvertaken, and changes nothing, if the
+// game was saved more often than this header knows: another tab plays on in it.
 func (s *Shelf) Save(h Header, text string) (Header, error) {
 	if h.ID == "" {
 		h.ID = s.freeID()
 	}
+	last, err := s.newest(h.ID)
+	if err == nil && last.Writes > h.Writes {
+		return h, ErrOvertaken
+	}
+	h.Writes++
 	h.Saved = s.now().UTC().Truncate(time.Second)
 	return s.write(h, pack(text, flate.BestSpeed))
 }
 
-// write fills the place that does not hold the newest record, then empties the other.
+// write keeps a record on the device and in the mirror.
 func (s *Shelf) write(h Header, packed string) (Header, error) {
-	keys := places(h.ID)
+	sealed := seal(h, packed)
+	if s.mirror != nil {
+		s.mirror.Put(h.ID, h.Writes, sealed)
+	}
+	return h, s.put(h.ID, sealed)
+}
+
+// put fills the place that does not hold the newest record, then empties the other.
+func (s *Shelf) put(id, sealed string) error {
+	keys := places(id)
 	to, old := keys[0], keys[1]
-	last, err := s.newest(h.ID)
-	if err == nil && last.key == to {
+	if last, err := s.newest(id); err == nil && last.key == to {
 		to, old = old, to
 	}
-	h.Writes = last.Writes + 1
-	if err := s.store.Set(to, seal(h, packed)); err != nil {
-		return h, err
+	if err := s.store.Set(to, sealed); err != nil {
+		return err
 	}
 	s.store.Del(old)
-	return h, nil
+	return nil
 }
 
 // freeID names a new game after the clock.
@@ -165,12 +182,16 @@ func (s *Shelf) Rename(id, title string) error {
 		return err
 	}
 	p.Title = title
+	p.Writes++
 	_, err = s.write(p.Header, p.packed)
 	return err
 }
 
 // Delete takes a game off the shelf, broken or not.
 func (s *Shelf) Delete(id string) {
+	if s.mirror != nil {
+		s.mirror.Drop(id)
+	}
 	for _, key := range places(id) {
 		s.store.Del(key)
 	}

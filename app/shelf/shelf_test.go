@@ -13,7 +13,7 @@ var record = `{"format":1,"acts":[` + strings.Repeat(`{"do":"advance","unit":"bo
 // at is a shelf whose clock goes on one minute with every look at it.
 func at(s Store) *Shelf {
 	clock := time.Date(1380, 9, 8, 6, 0, 0, 0, time.UTC)
-	return &Shelf{s, func() time.Time { clock = clock.Add(time.Minute); return clock }}
+	return &Shelf{store: s, now: func() time.Time { clock = clock.Add(time.Minute); return clock }}
 }
 
 func save(t *testing.T, s *Shelf, h Header, text string) Header {
@@ -38,7 +38,7 @@ func TestSavedGameIsLoadedAsItWas(t *testing.T) {
 }
 
 func TestNewGamesGetDifferentNames(t *testing.T) {
-	s := &Shelf{&Memory{}, func() time.Time { return time.Unix(0, 0) }}
+	s := &Shelf{store: &Memory{}, now: func() time.Time { return time.Unix(0, 0) }}
 	a, b := save(t, s, Header{}, "{}"), save(t, s, Header{}, "{}")
 	if a.ID == b.ID {
 		t.Errorf("two games are both called %q", a.ID)
@@ -107,6 +107,80 @@ func TestFullStorageKeepsTheRecordBefore(t *testing.T) {
 	}
 	if got, _, err := s.Load(h.ID); err != nil || got.Turn != 1 {
 		t.Errorf("afterwards turn %d is there, %v", got.Turn, err)
+	}
+}
+
+// refusing is a store that refuses everything once it is told to.
+type refusing struct {
+	Memory
+	with error
+}
+
+func (r *refusing) Set(key, text string) error {
+	if r.with != nil {
+		return r.with
+	}
+	return r.Memory.Set(key, text)
+}
+
+func (r *refusing) Lasts() bool { return true }
+
+func TestWhatTheDeviceRefusesIsThereUntilThePageEnds(t *testing.T) {
+	for _, no := range []error{ErrFull, ErrBlocked} {
+		device := &refusing{}
+		s := New(device)
+		h := save(t, s, Header{Turn: 1}, "{}")
+		device.with = no
+		for turn := 2; turn < 5; turn++ {
+			h.Turn = turn
+			var err error
+			if h, err = s.Save(h, record); !errors.Is(err, no) {
+				t.Fatalf("saving into a storage that refuses: %v", err)
+			}
+			if got, text, err := s.Load(h.ID); err != nil || got.Turn != turn || text != record {
+				t.Errorf("%v: turn %d is there, %v", no, got.Turn, err)
+			}
+		}
+		if got, _, err := New(device).Load(h.ID); err != nil || got.Turn != 1 {
+			t.Errorf("%v: the device has turn %d, %v", no, got.Turn, err)
+		}
+		if lasts := s.Lasts(); lasts != (no == ErrFull) {
+			t.Errorf("%v: lasts is %v", no, lasts)
+		}
+		device.with = nil
+		save(t, s, h, record)
+		if got, _, err := New(device).Load(h.ID); err != nil || got.Turn != 4 || !s.Lasts() {
+			t.Errorf("%v: when the device takes it again turn %d is there, %v", no, got.Turn, err)
+		}
+	}
+}
+
+func TestOfTwoTabsTheLaterIsTold(t *testing.T) {
+	m := &Memory{}
+	first, second := at(m), at(m)
+	h := save(t, first, Header{Turn: 1}, "{}")
+	other, _, err := second.Load(h.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Turn, other.Turn = 2, 3
+	save(t, first, h, "{}")
+	if _, err := second.Save(other, "{}"); !errors.Is(err, ErrOvertaken) {
+		t.Errorf("the later tab is told %v", err)
+	}
+	if got, _, _ := first.Load(h.ID); got.Turn != 2 {
+		t.Errorf("turn %d has overwritten the other tab's", got.Turn)
+	}
+}
+
+func TestGameDeletedElsewhereIsSavedAnew(t *testing.T) {
+	m := &Memory{}
+	s := at(m)
+	h := save(t, s, Header{}, "{}")
+	at(m).Delete(h.ID)
+	again := save(t, s, h, "{}")
+	if _, _, err := s.Load(h.ID); err != nil || again.Writes <= h.Writes {
+		t.Errorf("%d writes after %d, %v", again.Writes, h.Writes, err)
 	}
 }
 

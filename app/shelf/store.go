@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strings"
 )
 
 // What may go wrong with a store. The messages are catalogue keys.
@@ -16,7 +17,7 @@ var (
 type Store interface {
 	// Get returns the text under a key, and whether there is one.
 	Get(key string) (string, bool)
-	// Set keeps a text; it fails with ErrFull or ErrBlocked and then keeps what was there.
+	// Set keeps a text; it fails with ErrFull or ErrBlocked.
 	Set(key, text string) error
 	// Del forgets a key.
 	Del(key string)
@@ -66,3 +67,46 @@ func (m *Memory) Keys() []string { return slices.Sorted(maps.Keys(m.items)) }
 
 // Lasts is false.
 func (m *Memory) Lasts() bool { return false }
+
+// backed is a Store that keeps in memory the games that its device refuses: play goes on, and
+// ends with the page.
+type backed struct {
+	Store
+	spare   Memory
+	blocked bool // the device has begun to refuse everything
+}
+
+// Get returns the newest text under a key, wherever it is.
+func (b *backed) Get(key string) (string, bool) {
+	if text, ok := b.spare.Get(key); ok {
+		return text, true
+	}
+	return b.Store.Get(key)
+}
+
+// Set keeps a text. What it fails with is the device's; a game is then there until the page ends.
+func (b *backed) Set(key, text string) error {
+	err := b.Store.Set(key, text)
+	b.blocked = errors.Is(err, ErrBlocked)
+	b.spare.Del(key)
+	if err != nil && strings.HasPrefix(key, games) {
+		return errors.Join(err, b.spare.Set(key, text))
+	}
+	return err
+}
+
+// Del forgets a key everywhere.
+func (b *backed) Del(key string) {
+	b.spare.Del(key)
+	b.Store.Del(key)
+}
+
+// Keys lists all keys in alphabetical order.
+func (b *backed) Keys() []string {
+	keys := append(b.spare.Keys(), b.Store.Keys()...)
+	slices.Sort(keys)
+	return slices.Compact(keys)
+}
+
+// Lasts reports whether the device keeps what it is given.
+func (b *backed) Lasts() bool { return !b.blocked && b.Store.Lasts() }

@@ -14,6 +14,8 @@ var (
 	pageTemplate string
 	//go:embed assets/boot.js
 	bootScript string
+	//go:embed assets/mirror.js
+	mirrorScript string
 	//go:embed assets/worker.js
 	workerTemplate string
 )
@@ -38,6 +40,6 @@ func renderPage(h *app.Handler, sheets []string, packed int) ([]byte, error) {
 		return nil, err
 	}
 	var b bytes.Buffer
-	err = t.Execute(&b, pageData{h, sheets, template.JS(bootScript), packed, picture()})
+	err = t.Execute(&b, pageData{h, sheets, template.JS(bootScript + mirrorScript), packed, picture()})
 	return b.Bytes(), err
 }

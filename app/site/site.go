@@ -87,7 +87,7 @@ func (all files) version() string {
 		fmt.Fprintf(h, "%s %d\n", p, len(all[p]))
 		h.Write(all[p])
 	}
-	h.Write([]byte(pageTemplate + bootScript + workerTemplate))
+	h.Write([]byte(pageTemplate + bootScript + mirrorScript + workerTemplate))
 	return fmt.Sprintf("%x", h.Sum(nil)[:8])
 }
 
