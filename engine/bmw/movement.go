@@ -117,13 +117,23 @@ func (a Advance) check(b *Battle) *rule.Refusal {
 }
 
 func (a Advance) apply(b *Battle) {
-	m, cost, _ := b.step(b.mover, a.To)
+	m, cost, no := b.step(b.mover, a.To)
+	if no != nil {
+		m = stepThen(b.mover, a.To)
+	}
 	from := b.mover.at
 	b.mover = m
 	b.put(a.Unit, a.To)
 	e := b.happen(game.EventMoved, a.Unit, "4.1")
 	e.From, e.N, e.Tally = from, 6*m.left, &cost
 	b.surprise(a.To, b.counters[a.Unit].side.Other())
+}
+
+// stepThen is a mover after a step that today's rules refuse and a record of older rules
+// holds: it is made as it was (engine/save), and leaves no movement points.
+func stepThen(m mover, to hex.Hex) mover {
+	m.at, m.steps, m.left, m.spurs, m.clear = to, m.steps+1, 0, false, false
+	return m
 }
 
 // step takes a mover one hex on, and sees to it that it can end its move somewhere (4.3).

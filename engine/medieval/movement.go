@@ -331,7 +331,10 @@ func (a Advance) check(b *Battle) *rule.Refusal {
 }
 
 func (a Advance) apply(b *Battle) {
-	s, _ := b.stride(b.mover, a.To, a.Pace, a.Ride, rule.Tally{})
+	s, no := b.stride(b.mover, a.To, a.Pace, a.Ride, rule.Tally{})
+	if no != nil {
+		s = b.rideThen(b.mover, a.To, a.Pace)
+	}
 	from := b.mover.at
 	b.mover = s.next
 	b.enter(a.Unit, from, &s)

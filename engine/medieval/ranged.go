@@ -89,8 +89,11 @@ func (a ShiftInFormation) check(b *Battle) *rule.Refusal {
 }
 
 func (a ShiftInFormation) apply(b *Battle) {
-	s, _ := b.shift(b.mover, a.To, a.Facing)
+	s, no := b.shift(b.mover, a.To, a.Facing)
 	from := b.mover.at
+	if no != nil {
+		s = b.standThen(b.mover, a.To, a.Facing)
+	}
 	b.mover = s.next
 	b.enter(a.Unit, from, &s)
 }

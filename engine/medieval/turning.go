@@ -77,7 +77,10 @@ func (a Wheel) check(b *Battle) *rule.Refusal {
 }
 
 func (a Wheel) apply(b *Battle) {
-	m, cost, _ := b.wheel(b.mover, a.Facing, rule.Tally{})
+	m, cost, no := b.wheel(b.mover, a.Facing, rule.Tally{})
+	if no != nil {
+		m = turnThen(m, a.Facing)
+	}
 	b.mover = m
 	b.turnTo(a.Unit, m, &cost)
 }
@@ -137,8 +140,14 @@ func (a Creep) check(b *Battle) *rule.Refusal {
 }
 
 func (a Creep) apply(b *Battle) {
-	s, _ := b.creep(b.mover, a.Step, a.Facing)
+	s, no := b.creep(b.mover, a.Step, a.Facing)
 	from := b.mover.at
+	switch {
+	case no != nil && a.Step:
+		s = b.standThen(b.mover, from.Step(b.mover.facing), a.Facing)
+	case no != nil:
+		s = stride{next: turnThen(b.mover, a.Facing)}
+	}
 	b.mover = s.next
 	if a.Step {
 		b.enter(a.Unit, from, &s)

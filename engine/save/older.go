@@ -137,17 +137,16 @@ func (o *opening) makeWay(i int, a game.Action) bool {
 
 // first is the act that has to come first: the first offer to whoever is asked, or the end
 // of the phase; nil if there is none.
-func (o *opening) first(t rule.Timing) game.Action {
-	if t == rule.Void {
+func (o *opening) first(when rule.Timing) game.Action {
+	if when == rule.Void {
 		return o.phaseEnd()
 	}
-	for _, e := range o.session.Game.Table().Expect {
-		if e.Optional {
-			continue
-		}
-		if offers := o.session.Game.Offers(e.Side, nil); len(offers) > 0 {
-			return offers[0].Act
-		}
+	t := o.session.Game.Table()
+	if t.Stage != game.StageQuestion {
+		return nil
+	}
+	if offers := o.session.Game.Offers(t.Expect[0].Side, nil); len(offers) > 0 {
+		return offers[0].Act
 	}
 	return nil
 }
@@ -156,15 +155,12 @@ func (o *opening) first(t rule.Timing) game.Action {
 func (o *opening) phaseEnd() game.Action {
 	g := o.session.Game
 	for _, offer := range g.Offers(game.B, g.Offers(game.A, nil)) {
-		if offer.Verb == endPhase {
+		if offer.Verb == game.VerbEndPhase {
 			return offer.Act
 		}
 	}
 	return nil
 }
-
-// endPhase is the verb of the offer that ends a phase.
-const endPhase = "end-phase"
 
 // endsWrongPhase reports whether an act ends a phase later than the one it ended then, which
 // today's rules have passed over: the act after it has its place now, but not then.

@@ -238,6 +238,7 @@ func (w waiting) Clone() game.Game { return waiting{w.Game.Clone()} }
 
 func (w waiting) Table() game.Table {
 	t := w.Game.Table()
+	t.Stage = game.StageQuestion
 	t.Expect = append([]game.Expect{{Side: game.Side(t.Phase).Other(), Code: "wave", Unit: game.None}}, t.Expect...)
 	return t
 }
