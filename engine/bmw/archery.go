@@ -112,9 +112,7 @@ func (a Shoot) apply(b *Battle) {
 // settleShots rolls for everything that was declared (6.2); further hits change nothing.
 func (b *Battle) settleShots() {
 	for _, s := range b.shots {
-		hits := func(die int) bool { return b.hits(s.by, die) }
-		die := b.throw("shot", dice.Where(hits))
-		hit := hits(die)
+		die, hit := attempt(b.roll, b.shotTest(s.by))
 		e := b.happen("missed", s.at, "6.2")
 		if hit {
 			e.Kind = "hit"
@@ -127,17 +125,17 @@ func (b *Battle) settleShots() {
 	b.shots = nil
 }
 
-// hits reports whether a die hits (6.2).
-func (b *Battle) hits(by game.ID, die int) bool { return die <= b.bow(by).Bow }
+// shotTest is the throw for a unit's fire (6.2).
+func (b *Battle) shotTest(by game.ID) dice.Test { return dice.One("shot", dice.UpTo(b.bow(by).Bow)) }
 
-// shotOdds explains a shot: each of the six dice by the same test that settles it.
+// shotOdds explains a shot by the throw that settles it.
 func (b *Battle) shotOdds(a Shoot) *game.Odds {
 	if a.check(b) != nil {
 		return nil
 	}
 	o := &game.Odds{Attackers: []game.ID{a.Unit}, Defenders: []game.ID{a.Target}, At: []hex.Hex{b.units[a.Target].at},
 		AttackSP: b.bow(a.Unit).Bow, DefendSP: b.face(a.Target).CS}
-	die := oneDie(func(die int) bool { return b.hits(a.Unit, die) }, "hit", "-")
+	die := oneDie(b.shotTest(a.Unit), "hit", "-")
 	o.Need, o.Chances = die.Need, die.Chances
 	o.Chances[0].Result.Defend.Other = "disordered"
 	return o

@@ -23,7 +23,12 @@ type Battle struct {
 	held     []holding // the hexes that are to be held
 	chosen   uint16    // the options in force, as bits
 	state
+	scratch
+}
 
+// scratch is at hand while an act is done. It is no part of the position: a copy begins without
+// it, and the hash does not see it.
+type scratch struct {
 	roll   dice.Roller  // the dice of the action being applied
 	events []game.Event // what the action being applied has caused so far
 }
@@ -110,11 +115,15 @@ func (b *Battle) Clone() game.Game { return b.clone() }
 
 func (b *Battle) clone() *Battle {
 	c := *b
-	c.units, c.piles = slices.Clone(b.units), b.piles.Clone()
-	c.shots, c.steps, c.holders = slices.Clone(b.shots), slices.Clone(b.steps), slices.Clone(b.holders)
-	c.fight = b.fight.clone()
-	c.events, c.roll = nil, nil
+	c.state, c.scratch = b.state.clone(), scratch{}
 	return &c
+}
+
+// clone is the same position in memory of its own.
+func (s state) clone() state {
+	s.units, s.piles, s.fight = slices.Clone(s.units), s.piles.Clone(), s.fight.clone()
+	s.shots, s.steps, s.holders = slices.Clone(s.shots), slices.Clone(s.steps), slices.Clone(s.holders)
+	return s
 }
 
 // Board is the battlefield.

@@ -62,7 +62,7 @@ func (b *Battle) confrontation() *game.Odds {
 		return &game.Odds{Attackers: c.by, Defenders: c.on, At: f.at, Result: &r}
 	}
 	o := b.odds(c)
-	o.Chances = b.chances(o.Final)
+	o.Chances = chances(o.Final)
 	for _, k := range []stepKind{evadeStep, withdrawStep} {
 		if b.ahead(k) {
 			o.Risks = append(o.Risks, b.leaving(c, k)...)

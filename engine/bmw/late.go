@@ -46,10 +46,10 @@ func (Muster) apply(b *Battle) {
 	side := b.phase.active()
 	late, id := &b.sc.Armies[side].Late, b.latecomer(side)
 	b.mustered[side] = b.turn
-	die := b.throw("muster-test", dice.Where(b.comesUp))
+	die, comes := attempt(b.roll, b.musterTest())
 	e := b.happen("nobody-came", game.None, "B-217")
 	e.Side, e.Dice, e.N = side, []int{die}, late.Die
-	if !b.comesUp(die) {
+	if !comes {
 		return
 	}
 	b.units[id].back = b.plays(rallyInDisorder)
@@ -62,13 +62,15 @@ func (Muster) apply(b *Battle) {
 	b.judge()
 }
 
-// comesUp reports whether a die brings late troops (B-217).
-func (b *Battle) comesUp(die int) bool { return die >= b.sc.Armies[b.phase.active()].Late.Die }
+// musterTest is the throw that brings late troops (B-217).
+func (b *Battle) musterTest() dice.Test {
+	return dice.One("muster-test", dice.From(b.sc.Armies[b.phase.active()].Late.Die))
+}
 
 // musterOdds explains the throw for late troops.
 func (b *Battle) musterOdds() *game.Odds {
 	if (Muster{}).check(b) != nil {
 		return nil
 	}
-	return oneDie(b.comesUp, "came-up", "nobody-came")
+	return oneDie(b.musterTest(), "came-up", "nobody-came")
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/engine/board"
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -109,17 +110,26 @@ func (b *Battle) Forecast(a game.Action) *game.Odds {
 	return nil
 }
 
-// oneDie explains what one die alone decides: each of its faces by the test that settles it.
-func oneDie(does func(die int) bool, done, failed string) *game.Odds {
-	o := &game.Odds{}
-	for die := 1; die <= 6; die++ {
-		if does(die) {
-			o.Need = append(o.Need, die)
-		}
+// attempt throws the one die that decides alone: what it shows, and whether that is enough.
+func attempt(r dice.Roller, t dice.Test) (die int, done bool) {
+	die = dice.Throw(r, t)[0]
+	return die, t.Good.Has(die)
+}
+
+// oneDie explains what one die alone decides, by the throw that settles it.
+func oneDie(t dice.Test, done, failed string) *game.Odds {
+	type face struct {
+		die  int
+		done bool
 	}
-	o.Chances = []game.Chance{
-		{Result: game.Result{Code: done}, Ways: len(o.Need), Of: 6},
-		{Result: game.Result{Code: failed}, Ways: 6 - len(o.Need), Of: 6},
+	o := &game.Odds{Chances: []game.Chance{{Result: game.Result{Code: done}}, {Result: game.Result{Code: failed}}}}
+	for _, s := range dice.Spread(func(r dice.Roller) (f face) { f.die, f.done = attempt(r, t); return f }) {
+		n := 1
+		if s.Value.done {
+			o.Need, n = append(o.Need, s.Value.die), 0
+		}
+		o.Chances[n].Ways += s.Ways
+		o.Chances[0].Of, o.Chances[1].Of = s.Of, s.Of
 	}
 	return o
 }
@@ -139,26 +149,17 @@ func (b *Battle) attackOdds(a Attack) *game.Odds {
 		return b.huntOdds(c)
 	}
 	o := b.odds(c)
-	o.Chances = b.chances(o.Final)
+	o.Chances = chances(o.Final)
 	o.Risks = append(b.leaving(c, evadeStep), b.leaving(c, withdrawStep)...)
 	return &o
 }
 
-// chances lists every result of a column by the same look-up that resolves the roll.
-func (b *Battle) chances(column int) (list []game.Chance) {
-	if r, sure := automatic(column); sure {
-		return []game.Chance{{Result: r, Ways: 1, Of: 1}}
-	}
-	for die := 1; die <= 6; die++ {
-		r := resultTable[die-1][column-1]
-		i := slices.IndexFunc(list, func(c game.Chance) bool { return c.Result == r })
-		if i < 0 {
-			i = len(list)
-			list = append(list, game.Chance{Result: r, Of: 6})
-		}
-		list[i].Ways++
-	}
-	return list
+// chances are the results of a column, of the throw that resolves the combat.
+func chances(column int) []game.Chance {
+	return game.Chances(func(r dice.Roller) game.Result {
+		_, cell := fall(r, column)
+		return cell
+	})
 }
 
 // leaving tells who may leave a combat before the roll and so change it (8.3, 9.4, 10.1).

@@ -24,10 +24,10 @@ func (Rally) check(b *Battle) *rule.Refusal {
 // apply throws the die; whoever fails has no second try (11.2).
 func (Rally) apply(b *Battle) {
 	side := b.phase.active()
-	die := b.throw("rally-test", dice.Where(b.rallies))
+	die, rallies := attempt(b.roll, b.rallyTest())
 	e := b.happen("no-rally", game.None, "11.2")
 	e.Side, e.Dice, e.N = side, []int{die}, b.sc.Armies[side].Rally
-	if b.rallies(die) {
+	if rallies {
 		e.Kind = "rally"
 		b.steps.Push(step{kind: restoreStep, side: side})
 		return
@@ -35,15 +35,17 @@ func (Rally) apply(b *Battle) {
 	b.nextPhase()
 }
 
-// rallies reports whether a die brings a unit back (11.2).
-func (b *Battle) rallies(die int) bool { return die <= b.sc.Armies[b.phase.active()].Rally }
+// rallyTest is the throw that brings a unit back (11.2).
+func (b *Battle) rallyTest() dice.Test {
+	return dice.One("rally-test", dice.UpTo(b.sc.Armies[b.phase.active()].Rally))
+}
 
 // rallyOdds explains the throw for a rally.
 func (b *Battle) rallyOdds() *game.Odds {
 	if (Rally{}).check(b) != nil {
 		return nil
 	}
-	return oneDie(b.rallies, "rally", "no-rally")
+	return oneDie(b.rallyTest(), "rally", "no-rally")
 }
 
 // anyRestore reports whether any eliminated unit could be placed.

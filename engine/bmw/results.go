@@ -20,16 +20,21 @@ func (b *Battle) rollCombat() {
 		return
 	}
 	o := b.odds(combat{by: slices.Clone(f.by), on: slices.Clone(f.on), at: f.at})
-	r, sure := automatic(o.Final)
-	var thrown []int
-	if !sure {
-		o.Roll = b.throw("combat", dice.Only(1)) // the attacker's best row
-		thrown, r = []int{o.Roll}, resultTable[o.Roll-1][o.Final-1]
-	}
-	o.Result, f.result = &r, r
+	thrown, r := fall(b.roll, o.Final)
+	o.Roll, o.Result, f.result = dice.Sum(thrown), &r, r
 	e := b.happen(game.EventCombat, game.None, "7.2")
 	e.Side, e.Units, e.At, e.Dice, e.Odds = active, o.Attackers, f.at[0], thrown, &o
 	b.steps.Push(b.aftermath(r)...)
+}
+
+// fall throws the die of a combat: what it shows, and the cell of the table it hits (7.2). Odds
+// beyond the table need none.
+func fall(r dice.Roller, column int) (thrown []int, cell game.Result) {
+	if cell, sure := automatic(column); sure {
+		return nil, cell
+	}
+	thrown = dice.Throw(r, dice.One("combat", dice.Only(1))) // the attacker's best row
+	return thrown, resultTable[thrown[0]-1][column-1]
 }
 
 // aftermath is the parts of a combat in their order (7.6); attackers fall back last, before

@@ -44,10 +44,9 @@ func TestOdds(t *testing.T) {
 }
 
 func TestChancesOfEveryColumnAreWhole(t *testing.T) {
-	b := &Battle{}
 	for i := range columns {
 		ways, of := 0, 0
-		for _, c := range b.chances(i) {
+		for _, c := range chances(i) {
 			ways, of = ways+c.Ways, c.Of
 		}
 		if ways != of || of != 6 && of != 1 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -65,6 +66,14 @@ func (o *Odds) Column(i int) string {
 type Chance struct {
 	Result   Result
 	Ways, Of int
+}
+
+// Chances are the results of a throw, each in how many of all ways it falls.
+func Chances(throw func(dice.Roller) Result) (list []Chance) {
+	for _, s := range dice.Spread(throw) {
+		list = append(list, Chance{s.Value, s.Ways, s.Of})
+	}
+	return list
 }
 
 // Risk is what may happen to one counter before the main roll: by a die, or, when Of is 0,

@@ -71,6 +71,7 @@ const (
 	EventMoved    EventKind = "moved"     // it went one hex, with N sixths of a movement point left
 	EventTurned   EventKind = "turned"    // it turned where it stands
 	EventAimed    EventKind = "aimed"     // fire was declared and is settled later
+	EventShot     EventKind = "shot"      // a shot was settled, with the SP lost in N
 	EventPits     EventKind = "pits"      // a counter fell into hidden pits
 	EventCombat   EventKind = "combat"    // the dice of a combat, with its Odds
 	EventGameOver EventKind = "game-over" // the game ended, with its Result

@@ -10,8 +10,9 @@ import (
 
 // Play does acts until the battle ends, with the dice of a seed: each time the offer that is
 // chosen among those of both sides. It fails when nobody can do anything, when an offer is
-// refused and when a position is broken. Each act is shown to see, with what it caused.
-func Play(t testing.TB, g game.Game, seed uint64, choose func([]game.Offer) game.Offer, see func(game.Offer, []game.Event)) {
+// refused and when a position is broken. Each act is shown to see, with what it
+// caused. It returns how often the chances of a forecast were compared with the act itself.
+func Play(t testing.TB, g game.Game, seed uint64, choose func([]game.Offer) game.Offer, see func(game.Offer, []game.Event)) (forecasts int) {
 	t.Helper()
 	cup := dice.Seeded(seed)
 	for g.Outcome() == nil {
@@ -25,6 +26,13 @@ func Play(t testing.TB, g game.Game, seed uint64, choose func([]game.Offer) game
 			}
 		}
 		did, faced := choose(offers), g.Table().Fight
+		compared, err := CheckChances(g, did.Act)
+		if err != nil {
+			t.Fatalf("seed %d: forecast of %+v: %v", seed, did.Act, err)
+		}
+		if compared {
+			forecasts++
+		}
 		events := g.Apply(did.Act, &cup)
 		if err := errors.Join(CheckTable(g), foretold(faced, events)); err != nil {
 			t.Fatalf("seed %d, after %+v: %v", seed, did.Act, err)
@@ -34,4 +42,5 @@ func Play(t testing.TB, g game.Game, seed uint64, choose func([]game.Offer) game
 		}
 		see(did, events)
 	}
+	return forecasts
 }

@@ -23,7 +23,12 @@ type Battle struct {
 	counters []counter
 	outlooks [2]outlook // where the lines of each side look when they are set up
 	state
+	scratch
+}
 
+// scratch is at hand while an act is done or thought about. It is no part of the position: a
+// copy begins without it, and the hash does not see it.
+type scratch struct {
 	roll   dice.Roller          // the dice of the action being applied
 	events []game.Event         // what the action being applied has caused so far
 	ways   map[errand][]game.MP // cheapest ways found so far, kept between actions
@@ -141,13 +146,15 @@ func (b *Battle) Clone() game.Game { return b.clone() }
 
 func (b *Battle) clone() *Battle {
 	c := *b
-	c.units = slices.Clone(b.units)
-	c.piles = b.piles.Clone()
-	c.steps = slices.Clone(b.steps)
-	c.fight = b.fight.clone()
-	c.ruins, c.pits, c.shots = slices.Clone(b.ruins), slices.Clone(b.pits), slices.Clone(b.shots)
-	c.events, c.roll, c.ways = nil, nil, nil
+	c.state, c.scratch = b.state.clone(), scratch{blind: b.blind}
 	return &c
+}
+
+// clone is the same position in memory of its own.
+func (s state) clone() state {
+	s.units, s.piles, s.steps, s.fight = slices.Clone(s.units), s.piles.Clone(), slices.Clone(s.steps), s.fight.clone()
+	s.ruins, s.pits, s.shots = slices.Clone(s.ruins), slices.Clone(s.pits), slices.Clone(s.shots)
+	return s
 }
 
 // Board is the battlefield.

@@ -371,9 +371,8 @@ func (b *Battle) rollCombat() {
 	o := b.odds(c)
 	b.creditLeaders(c)
 	b.breakCharge(c)
-	thrown := b.throw(dice.Two("combat", dice.Only(12)))
+	thrown, r := b.ed.fall(b.roll, o.Final)
 	o.Roll = thrown[0] + thrown[1]
-	r := b.ed.Combat.At(o.Final, o.Roll)
 	o.Result = &r
 	f.result = r
 	b.emit(game.Event{Kind: game.EventCombat, Side: b.partySide(0), Unit: game.None, By: game.None, Units: f.by, At: f.at[0],
@@ -383,6 +382,12 @@ func (b *Battle) rollCombat() {
 		f.result.Defend = game.Harm{}
 	}
 	b.aftermath()
+}
+
+// fall throws the dice of a combat: what they show, and the cell of the table they hit (5.1.1).
+func (e *Edition) fall(r dice.Roller, column int) ([]int, game.Result) {
+	thrown := dice.Throw(r, dice.Two("combat", dice.Only(12)))
+	return thrown, e.Combat.At(column, dice.Sum(thrown))
 }
 
 // breakCharge takes the charge of attackers on forest, swamp or fortifications (5.6.6, R-36).

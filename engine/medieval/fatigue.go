@@ -118,14 +118,29 @@ func (b *Battle) fit(id game.ID) bool {
 		return true
 	}
 	b.units[id].set(tested)
-	thrown := b.throw(dice.One("fatigue-test", dice.From(b.ed.FatigueScatters+1)))
+	thrown, breaks := b.ed.wear(b.roll)
 	b.emit(game.Event{Kind: "fatigue-roll", Side: b.counters[id].side, Unit: id, By: game.None, At: b.units[id].at,
 		Dice: thrown, Ref: "13.2.1"})
-	if thrown[0] <= b.ed.FatigueScatters {
+	if breaks {
 		b.unsettle(id, byFatigue, "13.2.1")
 		return b.on(id)
 	}
 	return true
+}
+
+// wear throws the test of a tired unit: what the die shows, and whether it breaks the unit (13.2.1).
+func (e *Edition) wear(r dice.Roller) (thrown []int, breaks bool) {
+	thrown = dice.Throw(r, dice.One("fatigue-test", dice.From(e.FatigueScatters+1)))
+	return thrown, thrown[0] <= e.FatigueScatters
+}
+
+// tiredRisk is the test that a unit still has to pass before it acts, if it can break it.
+func (b *Battle) tiredRisk(id game.ID) []game.Risk {
+	if !b.tired(id) || b.steadied(id, b.units[id].at) {
+		return nil
+	}
+	ways, of := dice.Likely(func(r dice.Roller) bool { _, breaks := b.ed.wear(r); return breaks })
+	return []game.Risk{{Unit: id, Code: "tired-may-scatter", Ways: ways, Of: of, Ref: "13.2.1"}}
 }
 
 // settleFatigue moves every leader's fatigue by one step at the end of a turn: up if he was

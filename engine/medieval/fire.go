@@ -111,20 +111,21 @@ func (b *Battle) fire(sh shot) hit {
 	return h
 }
 
-// fireEffect looks a roll up in the fire table of a shot, with its modifiers.
-func (b *Battle) fireEffect(sh shot, roll int, t *rule.Tally) FireEffect {
-	t.Add("10.2", "dice", roll)
+// aim throws for a shot: what the dice show, with the modifiers their sum, and what the fire
+// table makes of it.
+func (b *Battle) aim(r dice.Roller, sh shot, t *rule.Tally) ([]int, FireEffect) {
+	thrown := dice.Throw(r, dice.Two("shot", dice.Only(12)))
+	t.Add("10.2", "dice", dice.Sum(thrown))
 	b.aimLines(t, sh)
 	far := b.units[sh.by].at.Distance(b.units[sh.at].at)
-	return b.ed.Fire.Units[b.counters[sh.by].kind][far-1][max(1, min(t.Sum(), 12))-1]
+	return thrown, b.ed.Fire.Units[b.counters[sh.by].kind][far-1][max(1, min(t.Sum(), 12))-1]
 }
 
 // rollShot throws for a shot.
 func (b *Battle) rollShot(h *hit) {
 	var t rule.Tally
-	thrown := b.throw(dice.Two("shot", dice.Only(12)))
+	thrown, e := b.aim(b.roll, h.shot, &t)
 	at, k := b.units[h.at].at, b.counters[h.by].kind
-	e := b.fireEffect(h.shot, thrown[0]+thrown[1], &t)
 	h.loss = e.Loss
 	if e.Break {
 		h.broken = "10.7.1"
@@ -132,25 +133,32 @@ func (b *Battle) rollShot(h *hit) {
 	if e.Stop {
 		h.stopped = "10.7.1"
 	}
-	b.emit(game.Event{Kind: "shot", Side: b.counters[h.by].side, Unit: h.at, By: h.by, At: at, N: h.loss, Dice: thrown, Ref: k.fireRef(), Tally: &t})
+	b.emit(game.Event{Kind: game.EventShot, Side: b.counters[h.by].side, Unit: h.at, By: h.by, At: at, N: h.loss, Dice: thrown, Ref: k.fireRef(), Tally: &t})
 }
 
-// markLeader throws for a leader in a hex under fire: on 12 he is hit (10.2.4, R-237).
+// markLeader throws for the leaders in a hex under fire.
 func (b *Battle) markLeader(at hex.Hex, side game.Side) game.ID {
 	leaders := b.standing(at, side, isLeader)
 	if len(leaders) == 0 {
 		return game.None
 	}
-	thrown := b.throw(dice.Two("leader-under-fire", dice.UpTo(11)))
+	thrown, hit := marked(b.roll, leaders)
 	b.emit(game.Event{Kind: "leader-under-fire", Side: side, Unit: leaders[0], By: game.None, At: at, Dice: thrown, Ref: "10.2.4"})
-	if thrown[0]+thrown[1] < 12 {
-		return game.None
+	return hit
+}
+
+// marked throws for leaders under fire: what the two dice show, and whom they hit: nobody below
+// 12, of several one by a die more (10.2.4, R-237).
+func marked(r dice.Roller, leaders []game.ID) (thrown []int, hit game.ID) {
+	thrown = dice.Throw(r, dice.Two("leader-under-fire", dice.UpTo(11)))
+	switch {
+	case dice.Sum(thrown) < 12:
+		return thrown, game.None
+	case len(leaders) == 1:
+		return thrown, leaders[0]
 	}
-	if len(leaders) == 1 {
-		return leaders[0]
-	}
-	which := b.throw(dice.One("leader-hit", dice.UpTo(6)))[0]
-	return leaders[(which-1)%len(leaders)]
+	which := dice.Throw(r, dice.One("leader-hit", dice.UpTo(6)))[0]
+	return thrown, leaders[(which-1)%len(leaders)]
 }
 
 // shake throws the test that follows a loss: shock by crossbows (10.6.3, R-244), order after

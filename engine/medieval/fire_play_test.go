@@ -49,15 +49,18 @@ func shooters(p Placement) []Block {
 func TestPlayWithFireAndWorks(t *testing.T) {
 	for _, e := range Editions {
 		t.Run(e.Key, func(t *testing.T) {
-			used := map[game.Verb]bool{}
+			used, forecasts := map[game.Verb]bool{}, 0
 			for seed := range uint64(6) {
 				b := deployed(t, bombardment(e))
-				playEagerly(t, b, seed, func(verb game.Verb) { used[verb] = true })
+				forecasts += playEagerly(t, b, seed, func(verb game.Verb) { used[verb] = true })
 			}
 			for _, verb := range []game.Verb{"form", "shift", "shoot", "hold-fire", "suffer", "batter", "raze", "close", "stakes", "abandon"} {
 				if !used[verb] {
 					t.Errorf("%s was never done", verb)
 				}
+			}
+			if forecasts == 0 {
+				t.Error("no forecast was compared with what came of it")
 			}
 		})
 	}
@@ -65,7 +68,7 @@ func TestPlayWithFireAndWorks(t *testing.T) {
 
 // playEagerly does acts chosen at random, but seldom ends a phase while something else can
 // be done and often chooses what is rare, and names each act it does.
-func playEagerly(t *testing.T, b *Battle, seed uint64, did func(verb game.Verb)) {
+func playEagerly(t *testing.T, b *Battle, seed uint64, did func(verb game.Verb)) (forecasts int) {
 	r, seen := rand.New(rand.NewPCG(seed, 2)), map[game.Verb]int{}
 	choose := func(offers []game.Offer) game.Offer {
 		best := offers[r.IntN(len(offers))]
@@ -77,7 +80,7 @@ func playEagerly(t *testing.T, b *Battle, seed uint64, did func(verb game.Verb))
 		seen[best.Verb]++
 		return best
 	}
-	gametest.Play(t, b, seed, choose, func(o game.Offer, events []game.Event) {
+	return gametest.Play(t, b, seed, choose, func(o game.Offer, events []game.Event) {
 		did(o.Verb)
 		knowsCodes(t, b, o, events)
 	})

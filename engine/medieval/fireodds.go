@@ -3,13 +3,14 @@ package medieval
 import (
 	"strconv"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
 
-// 10.2 What a shot may do, before it is fired: every throw of two dice looked up by the same
-// function that settles the shot.
+// 10.2 What a shot may do, before it is fired: every throw of dice by the functions that settle
+// the shot.
 
 // fireForecast explains a shot, nil if it may not be fired.
 func (b *Battle) fireForecast(a Shoot) *game.Odds {
@@ -23,25 +24,29 @@ func (b *Battle) fireForecast(a Shoot) *game.Odds {
 	if b.counters[a.Target].leads() {
 		return o // only the throw for the leader matters
 	}
-	for d1 := 1; d1 <= 6; d1++ {
-		for d2 := 1; d2 <= 6; d2++ {
-			t := rule.SumOnly()
-			o.Chances = addChance(o.Chances, b.fireEffect(sh, d1+d2, &t).result())
-		}
-	}
+	o.Chances = game.Chances(func(r dice.Roller) game.Result {
+		t := rule.SumOnly()
+		_, effect := b.aim(r, sh, &t)
+		return effect.result()
+	})
 	return o
 }
 
 // fireRisks are the throws that come before or beside the fire roll (10.2.1, 10.2.4, 13.2.1).
 func (b *Battle) fireRisks(sh shot) (list []game.Risk) {
-	if b.tired(sh.by) {
-		list = append(list, game.Risk{Unit: sh.by, Code: "tired-may-scatter", Ways: b.ed.FatigueScatters, Of: 6, Ref: "13.2.1"})
-	}
+	list = b.tiredRisk(sh.by)
 	if b.nearFriends(sh) {
-		list = append(list, game.Risk{Unit: sh.at, Code: "friendly-fire", Ways: 1, Of: 6, Ref: "10.2.1"})
+		ways, of := dice.Likely(func(r dice.Roller) bool { _, stray := astray(r); return stray })
+		list = append(list, game.Risk{Unit: sh.at, Code: "friendly-fire", Ways: ways, Of: of, Ref: "10.2.1"})
 	}
-	for _, l := range b.standing(b.units[sh.at].at, b.counters[sh.at].side, isLeader) {
-		list = append(list, game.Risk{Unit: l, Code: "leader-may-be-hit", Ways: 1, Of: 36, Ref: "10.2.4"})
+	leaders := b.standing(b.units[sh.at].at, b.counters[sh.at].side, isLeader)
+	if len(leaders) == 0 {
+		return list
+	}
+	for _, s := range dice.Spread(func(r dice.Roller) game.ID { _, hit := marked(r, leaders); return hit }) {
+		if s.Value != game.None {
+			list = append(list, game.Risk{Unit: s.Value, Code: "leader-may-be-hit", Ways: s.Ways, Of: s.Of, Ref: "10.2.4"})
+		}
 	}
 	return list
 }

@@ -18,9 +18,15 @@ func (b *Battle) strays(sh shot) bool {
 		return false
 	}
 	at, side := b.units[sh.at].at, b.counters[sh.by].side
-	thrown := b.throw(dice.One("friendly-fire-test", dice.From(2)))
+	thrown, stray := astray(b.roll)
 	b.emit(game.Event{Kind: "friendly-fire-roll", Side: side, Unit: sh.at, By: sh.by, At: at, Dice: thrown, Ref: "10.2.1"})
-	return thrown[0] == 1
+	return stray
+}
+
+// astray throws for a shot past friends: what the die shows, and whether it goes among them (10.2.1).
+func astray(r dice.Roller) (thrown []int, stray bool) {
+	thrown = dice.Throw(r, dice.One("friendly-fire-test", dice.From(2)))
+	return thrown, thrown[0] == 1
 }
 
 // nearFriends reports whether the target stands in the ZoC of another unit of the shooter's side.

@@ -304,13 +304,12 @@ func (b *Battle) prospect(c combat) *game.Odds {
 // risks are the throws before a combat that may change it.
 func (b *Battle) risks(c combat) (list []game.Risk) {
 	for _, id := range c.by {
-		if b.tired(id) {
-			list = append(list, game.Risk{Unit: id, Code: "tired-may-scatter", Ways: b.ed.FatigueScatters, Of: 6, Ref: "13.2.1"})
-		}
+		list = append(list, b.tiredRisk(id)...)
 	}
 	for _, id := range slices.Concat(c.by, c.on) {
 		if b.counters[id].kind == Janissaries && len(c.on) > 0 {
-			list = append(list, game.Risk{Unit: id, Code: "bow-may-hit", Ways: 1, Of: 6, Ref: "Ko-15.1.4"})
+			ways, of := dice.Likely(func(r dice.Roller) bool { _, hit := bowShot(r); return hit })
+			list = append(list, game.Risk{Unit: id, Code: "bow-may-hit", Ways: ways, Of: of, Ref: "Ko-15.1.4"})
 		}
 	}
 	return list
@@ -340,7 +339,8 @@ func (b *Battle) lookAhead(a Countercharge) *game.Odds {
 	}
 	c := b.clone()
 	c.blind = true
-	c.roll = dice.Script() // what the ride itself may throw turns out well: ones
+	luck := &dice.Lucky{}
+	c.roll = luck // what the ride itself may throw turns out well
 	if c.waits(joinStep) == nil {
 		c.fight = fight{at: []hex.Hex{c.mover.at}, counter: true}
 		c.steps.Push(step{kind: joinStep, side: c.counters[a.Unit].side})
@@ -351,39 +351,27 @@ func (b *Battle) lookAhead(a Countercharge) *game.Odds {
 	}
 	c.fight.by = append(c.fight.by, a.Unit)
 	o := c.Forecast(StrikeNow{})
-	o.Risks = append(o.Risks, shakyRides(c.events)...)
+	o.Risks = append(o.Risks, shakyRides(c.events, luck.Tests)...)
 	return o
 }
 
 // shakyRides are the morale tests of a ride that were taken to turn out well (Ko-9.1.2).
-func shakyRides(events []game.Event) (list []game.Risk) {
+func shakyRides(events []game.Event, tests []dice.Test) (list []game.Risk) {
 	for i := range events {
-		if e := &events[i]; e.Kind == "morale-passed" {
-			passes := e.N - (e.Tally.Sum() - e.Dice[0])
-			list = append(list, game.Risk{Unit: e.Unit, Code: "may-lose-order", Ways: max(0, 6-passes), Of: 6, Ref: e.Ref})
+		if e := &events[i]; e.Kind == "morale-passed" || e.Kind == "morale-failed" {
+			n := slices.IndexFunc(tests, func(t dice.Test) bool { return t.Code == "morale-test" })
+			ways, of := tests[n].Fails()
+			tests = tests[n+1:]
+			list = append(list, game.Risk{Unit: e.Unit, Code: "may-lose-order", Ways: ways, Of: of, Ref: e.Ref})
 		}
 	}
 	return list
 }
 
-// chances lists every result of a column with its ways among the 36 throws, in the order
-// of the table, by the same look-up that resolves the roll.
+// chances are the results of a column, of the throw that resolves the combat.
 func (b *Battle) chances(column int) []game.Chance {
-	var out []game.Chance
-	for d1 := 1; d1 <= 6; d1++ {
-		for d2 := 1; d2 <= 6; d2++ {
-			out = addChance(out, b.ed.Combat.At(column, d1+d2))
-		}
-	}
-	return out
-}
-
-func addChance(out []game.Chance, r game.Result) []game.Chance {
-	for i := range out {
-		if out[i].Result == r {
-			out[i].Ways++
-			return out
-		}
-	}
-	return append(out, game.Chance{Result: r, Ways: 1, Of: 36})
+	return game.Chances(func(r dice.Roller) game.Result {
+		_, cell := b.ed.fall(r, column)
+		return cell
+	})
 }

@@ -122,13 +122,19 @@ func (b *Battle) volley() {
 			if b.counters[id].kind != Janissaries || !b.on(id) {
 				continue
 			}
-			thrown := b.throw(dice.One("bow-shot", dice.Only(1)))
+			thrown, hit := bowShot(b.roll)
 			b.emit(game.Event{Kind: "bow-shot", Side: b.counters[id].side, Unit: id, By: game.None, Dice: thrown, Ref: "Ko-15.1.4"})
-			if thrown[0] == 1 {
+			if hit {
 				b.steps.Push(step{kind: lossStep, side: b.partySide(1 - party), party: 1 - party, n: 1})
 			}
 		}
 	}
+}
+
+// bowShot throws for a janissary unit: what the die shows, and whether it hits (Ko-15.1.4).
+func bowShot(r dice.Roller) (thrown []int, hit bool) {
+	thrown = dice.Throw(r, dice.One("bow-shot", dice.Only(1)))
+	return thrown, thrown[0] == 1
 }
 
 // bulky says why a unit with a palisade may not move so: set up it does not move, and with
