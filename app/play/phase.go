@@ -45,8 +45,8 @@ func (c *Controller) GoToDuty(i int) {
 // look recentres the map on a hex and points it out.
 func (c *Controller) look(h hex.Hex) { c.focus, c.aimed, c.near = &h, true, true }
 
-// Press does option i of the acting side's acts that belong to no counter, such as
-// the automatic set-up.
+// Press does what the acting side is offered by a verb that belongs to no counter, such as the
+// automatic set-up.
 func (c *Controller) Press(verb game.Verb) bool {
 	if o := find(c.now.offers[c.now.actor], verb); o != nil {
 		return c.act(o.Act)

@@ -57,7 +57,7 @@ func (w words) piece(p game.Piece) string {
 // kind is the type of a counter in words.
 func (w words) kind(p game.Piece) string { return i18n.Or(w.lang, "kind."+p.Kind, p.Kind) }
 
-// command is the name of a command: its leader's, or its kind.
+// following is the name of a command: its leader's, or its kind.
 func (w words) following(of following) string {
 	if of.leader == game.None {
 		return capital(i18n.Or(w.lang, "kinds."+of.kind, i18n.Or(w.lang, "kind."+of.kind, of.kind)))
@@ -179,7 +179,7 @@ func (w words) result(r game.Result) string {
 	return w.say("result.both", i18n.Args{"defend": defend, "attack": attack})
 }
 
-// dice writes a throw: "3 + 4 = 7".
+// throw writes what dice show: "3 + 4 = 7".
 func throw(dice []int) string {
 	sum, parts := 0, make([]string, len(dice))
 	for i, d := range dice {

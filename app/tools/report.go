@@ -24,6 +24,7 @@ type report struct {
 	Broken   int                    `json:"broken"`
 	Turns    int                    `json:"turns"` // of all games, as the other sums
 	Acts     int                    `json:"acts"`
+	Longest  int                    `json:"longestPhase"` // in acts, of any game
 	Offers   int                    `json:"offers"`
 	Winners  map[string]int         `json:"winners"`
 	Endings  map[string]int         `json:"endings"`
@@ -42,6 +43,7 @@ func newReport(sc *game.Scenario, s *settings) *report {
 // add counts a game.
 func (r *report) add(g *result) {
 	r.Acts += g.acts
+	r.Longest = max(r.Longest, g.longest)
 	r.Offers += g.offers
 	for k, n := range g.kinds {
 		r.Events[k] += n
@@ -77,8 +79,8 @@ func (r *report) writeJSON(out io.Writer) {
 func (r *report) write(out io.Writer) {
 	ended := max(r.Ended, 1)
 	fmt.Fprintf(out, "%s: %d games from seed %d in %.1f s\n", r.Scenario, r.Games, r.Seed, r.Seconds)
-	fmt.Fprintf(out, "  ended %d, broken %d, %.1f turns and %d acts per game\n",
-		r.Ended, r.Broken, float64(r.Turns)/float64(ended), r.Acts/r.Games)
+	fmt.Fprintf(out, "  ended %d, broken %d, %.1f turns and %d acts per game, %d in the longest phase\n",
+		r.Ended, r.Broken, float64(r.Turns)/float64(ended), r.Acts/r.Games, r.Longest)
 	fmt.Fprintf(out, "  %.0f acts/s, %.0f offers/s listed, %d offers per position\n",
 		r.ActsPerS, r.OffersPS, r.Offers/max(r.Acts, 1))
 	fmt.Fprintf(out, "  won %v by %v, points %d : %d per game\n", r.Winners, r.Endings, r.Points[0]/ended, r.Points[1]/ended)

@@ -13,11 +13,17 @@ import (
 // mostActs ends a game that would never end.
 const mostActs = 200_000
 
+// mostOfPhase is how many acts one phase may have. The longest phases of real battles have a
+// quarter of them; a rule that lets somebody go on for ever passes it.
+const mostOfPhase = 5000
+
 // result is what became of one game.
 type result struct {
 	seed    uint64
 	session *game.Session
 	acts    int
+	phase   int // acts since the phase began, or since the set-up did
+	longest int // the most of them in one phase
 	offers  int // listed for both sides before every act
 	kinds   map[game.EventKind]int
 	last    game.Action // the act done last, or that broke something
@@ -72,6 +78,9 @@ func (p *player) playOut() error {
 			return err
 		}
 		p.acts++
+		if p.phase > mostOfPhase {
+			return fmt.Errorf("the phase goes on after %d acts", mostOfPhase)
+		}
 	}
 	return nil
 }
@@ -96,10 +105,20 @@ func (p *player) turn() error {
 	if no != nil {
 		return fmt.Errorf("an offered act is refused: %w", no)
 	}
+	p.count(events)
+	return p.checkPosition(forecast, events)
+}
+
+// count counts an act and what came of it.
+func (p *player) count(events []game.Event) {
+	p.phase++
+	p.longest = max(p.longest, p.phase)
 	for i := range events {
 		p.kinds[events[i].Kind]++
+		if events[i].Kind == game.EventPhase {
+			p.phase = 0
+		}
 	}
-	return p.checkPosition(forecast, events)
 }
 
 // next is the act to do now.

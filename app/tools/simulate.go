@@ -31,8 +31,8 @@ type settings struct {
 //
 //	simulate -scenario ID -from DIR -games N -seed S [-player random|simple] [-option KEY=on|off]... [-every] [-workers N] [-json] [-keep DIR]
 //
-// It fails when a game has no way on, an offer is refused, the position breaks an
-// invariant, a forecast differs from the fight, or a replay differs from the game.
+// It fails when a game has no way on or a phase no end, an offer is refused, the position breaks
+// an invariant, a forecast differs from the fight, or a replay differs from the game.
 func Simulate(args []string, out, err io.Writer) int {
 	var s settings
 	f := flag.NewFlagSet("simulate", flag.ContinueOnError)

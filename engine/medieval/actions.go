@@ -148,9 +148,9 @@ type (
 		Unit game.ID
 		Hex  hex.Hex
 	}
-	// Spare says who suffers from friendly fire (10.2.1).
+	// SufferFriendlyFire says who is hit by the shot of his own side (10.2.1).
 	SufferFriendlyFire struct{ Unit game.ID }
-	// Return fire is declined with HoldFire (10.2.6).
+	// HoldFire declines to return fire (10.2.6).
 	HoldFire struct{}
 	// RazeFort declares the destruction of the fortification a unit stands in (11.1.6).
 	RazeFort struct{ Unit game.ID }

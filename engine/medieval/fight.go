@@ -73,7 +73,7 @@ func (f fight) clone() fight {
 	return f
 }
 
-// side is which of the two parties a counter belongs to: 0 attackers, 1 defenders.
+// party is which of the two parties a counter belongs to: 0 attackers, 1 defenders.
 func (b *Battle) party(id game.ID) int {
 	if len(b.fight.by) > 0 && b.counters[b.fight.by[0]].side == b.counters[id].side {
 		return 0

@@ -43,7 +43,7 @@ func (b *Battle) mayChase(c chaser) bool {
 	return false
 }
 
-// chasers is the side that pursues or advances.
+// chaseSide is the side that pursues or advances.
 func (b *Battle) chaseSide() game.Side {
 	return b.counters[b.fight.chase[0].id].side
 }

@@ -150,7 +150,6 @@ func (s *searcher) settle(n node) {
 }
 
 // stop adds a stop. That it has to ride on from there is found where the hex ahead is looked at.
-
 func (s *searcher) stop(m *mover, prev int32, a game.Action) int32 {
 	s.reach.Stops = append(s.reach.Stops, game.Stop{Hex: m.at, Facing: m.facing, Left: m.left,
 		Charge: int(m.charge), Rest: !m.hidden, Prev: prev, Act: a})
