@@ -150,8 +150,7 @@ func TestBrowserThatForgetsIsToldOfOnce(t *testing.T) {
 	b.shows("#notice.quiet")
 	b.gallery("forgets")
 	b.again()
-	b.changing(func() { b.press("undo") })
-	b.place()
+	b.changing(func() { b.press("press:ready") })
 	b.wait("window.asked === 1")
 	b.rest()
 	if b.has("#notice") {

@@ -4,7 +4,7 @@ package shelf
 // said to be. Local storage is written some seconds later, and a browser that is killed before
 // loses them.
 type Mirror interface {
-	// Put keeps a record unless one that was written more often is there.
+	// Put keeps a record, which was written so often.
 	Put(id string, writes int, sealed string)
 	// Drop forgets a game.
 	Drop(id string)

@@ -21,20 +21,19 @@
     return opening;
   }
 
-  // Transactions are done in the order in which they begin.
+  // Transactions are done in the order in which they begin. Each is handed over whole, so that a
+  // page that is busy with the next act does not hold it up.
   async function change(work) {
     try {
       const db = await base();
-      work(db.transaction(store, "readwrite", { durability: "strict" }).objectStore(store));
+      const change = db.transaction(store, "readwrite", { durability: "strict" });
+      work(change.objectStore(store));
+      change.commit();
     } catch { /* what is not mirrored lies in local storage */ }
   }
 
   function put(id, writes, sealed) {
-    change((games) => {
-      games.get(id).onsuccess = (event) => {
-        if (!(event.target.result?.writes > writes)) games.put({ id, writes, sealed });
-      };
-    });
+    change((games) => games.put({ id, writes, sealed }));
   }
 
   function drop(id) {
