@@ -14,15 +14,16 @@ import (
 type Root struct {
 	app.Compo
 
-	page   *Page
-	camera mapview.Camera
-	free   mapview.Insets // what the panels cover
-	embed  bool
-	dock   string // what the dock shows now
-	shown  string // what it showed last
-	field  string // the form that is open, by its command
-	hand   int    // the counter that a pointer brings from the dock, plus one; 0 is none
-	undo   []func()
+	page    *Page
+	camera  mapview.Camera
+	free    mapview.Insets // what the panels cover
+	embed   bool
+	dock    string // what the dock shows now
+	shown   string // what it showed last
+	field   string // the form that is open, by its command
+	showing string // the screen that was shown last
+	hand    int    // the counter that a pointer brings from the dock, plus one; 0 is none
+	undo    []func()
 }
 
 // New is the page of this device.

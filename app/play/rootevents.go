@@ -214,6 +214,7 @@ func (r *Root) after(ctx app.Context) {
 	if hash := r.page.Hash(); hash != address() {
 		app.Window().Get("history").Call(passage(address(), hash), nil, "", here()+hash)
 	}
+	r.clear(ctx)
 	ctx.Defer(r.measure)
 }
 

@@ -77,6 +77,15 @@
       `${(loaded / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
   }
 
+  // Takes apart what is no longer on the page: whoever still holds a piece holds nothing more.
+  window.gonfalonScatter = (parts) => {
+    for (const part of parts) {
+      if (part.isConnected) continue;
+      for (const piece of part.querySelectorAll("*")) piece.replaceChildren();
+      part.replaceChildren();
+    }
+  };
+
   // Whatever keeps the engine from starting, the connection or the browser, is told.
   const start = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = (...given) => start.apply(WebAssembly, given).catch((error) => {
