@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -57,6 +58,16 @@ func (b *Battle) victors() []game.ID {
 // longAdvance reports whether a hex stands open that a unit was driven from in combat.
 func (b *Battle) longAdvance(id game.ID) bool {
 	return slices.ContainsFunc(b.fight.vacated, func(v vacancy) bool { return !v.short && b.mayFollow(id, v) })
+}
+
+// openToAdvance are the hexes in which an advance may end.
+func (b *Battle) openToAdvance() (list []hex.Hex) {
+	for _, id := range b.followers() {
+		for _, p := range b.follows(id) {
+			list = kit.Once(list, p[len(p)-1])
+		}
+	}
+	return list
 }
 
 // mayFollow reports whether a unit may enter a vacated hex (7.9, B-112, B-113).

@@ -69,7 +69,7 @@ func (b *Battle) expectDecision(s step) game.Expect {
 	case chaseStep:
 		e.Code, e.Ref, e.Unit = "pursue-where", "B-212", s.unit
 	case followStep:
-		e.Code, e.Ref, e.Side = "advance-after", "7.9", b.winner()
+		e.Code, e.Ref, e.Side, e.At = "advance-after", "7.9", b.winner(), b.openToAdvance()
 	case restoreStep:
 		e.Code, e.Ref, e.At = "restore", "11.2", nil
 	}

@@ -13,7 +13,8 @@ type Share[T comparable] struct {
 // Of dice thrown for a test each total comes up once, as only the total counts.
 func Spread[T comparable](run func(Roller) T) []Share[T] {
 	var o odometer
-	var list []Share[T]
+	o.wheels = o.room[:0]
+	list := make([]Share[T], 0, usual)
 	deepest := 0
 	for {
 		o.rewind()
@@ -57,6 +58,9 @@ func (t Test) Fails() (ways, of int) {
 	return Likely(func(r Roller) bool { return !t.Good.Has(Sum(Throw(r, t))) })
 }
 
+// usual is how many totals two dice have, which is as many values as there mostly are.
+const usual = 11
+
 // faces is what a die has.
 const faces = 6
 
@@ -73,9 +77,10 @@ func power(dice int) int {
 // counter the last turns first. It gets another wheel when another throw is asked for.
 type odometer struct {
 	wheels []wheel
-	at     int // wheels read in this run
-	total  int // of the throw at work, not handed out yet
-	dice   int // of it
+	room   [4]wheel // for as many of them as mostly turn
+	at     int      // wheels read in this run
+	total  int      // of the throw at work, not handed out yet
+	dice   int      // of it
 }
 
 // wheel is a throw of some dice and their total in this run.

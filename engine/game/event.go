@@ -69,9 +69,11 @@ type Chance struct {
 }
 
 // Chances are the results of a throw, each in how many of all ways it falls.
-func Chances(throw func(dice.Roller) Result) (list []Chance) {
-	for _, s := range dice.Spread(throw) {
-		list = append(list, Chance{s.Value, s.Ways, s.Of})
+func Chances(throw func(dice.Roller) Result) []Chance {
+	spread := dice.Spread(throw)
+	list := make([]Chance, len(spread))
+	for i, s := range spread {
+		list[i] = Chance{s.Value, s.Ways, s.Of}
 	}
 	return list
 }

@@ -27,11 +27,15 @@ type Duty struct {
 	At   []hex.Hex // the hexes concerned
 }
 
-// Reach is all that one counter can do by moving, or all hexes to place it on.
+// Reach is everything a counter could do by moving: each Stop is a position to which acts lead
+// that Check would allow one after another, if nobody interrupts and no die or hidden thing
+// intervenes. During set-up, and for a counter that enters, returns or regroups, the stops are
+// the hexes to set it down on. A move that cannot be planned but only made step by step, such as
+// a flight, has no Reach; its steps are offered.
 type Reach struct {
 	Unit   ID
 	Stops  []Stop
-	Barred []Barred
+	Barred []Barred // hexes it comes to and may not enter, and why; of set-up Explainer tells
 }
 
 // Stop is one position a counter can come to.

@@ -65,10 +65,10 @@ type Threshold struct {
 // Expect says that a side must decide something now, or may act.
 type Expect struct {
 	Side Side
-	Code string // catalogue key of the prompt: "move", "retreat", "choose-loss"
-	Unit ID     // the counter in question, or None
-	N    int    // how many hexes, SP, ...
-	At   []hex.Hex
+	Code string    // catalogue key of the prompt: "move", "retreat", "choose-loss"
+	Unit ID        // the counter in question, or None
+	N    int       // how many hexes, SP, ...
+	At   []hex.Hex // the hexes it is about: of a fight those attacked, of an advance where it may end
 	Ref  rule.Ref
 	// Optional marks a reaction: the game goes on if the side does nothing.
 	Optional bool

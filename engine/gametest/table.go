@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 )
 
 // CheckTable reports what the table says and the game does not bear out: a stage, a phase, or a
@@ -19,10 +20,28 @@ func CheckTable(g game.Game) error {
 		return fmt.Errorf("stage %d in phase %d", t.Stage, t.Phase)
 	case t.Stage == game.StageQuestion && (len(t.Expect) != 1 || t.Expect[0].Optional || slices.ContainsFunc(offers, free)):
 		return fmt.Errorf("a question of %v, and %d offers", t.Expect, len(offers))
+	case t.Stage == game.StageQuestion && t.Expect[0].Code == "advance-after" && !sameHexes(t.Expect[0].At, offers):
+		return fmt.Errorf("an advance may lead to %v, and is offered otherwise", t.Expect[0].At)
 	case t.Fight != nil && t.Stage != game.StageQuestion:
 		return fmt.Errorf("a fight goes on in stage %d", t.Stage)
 	}
 	return nil
+}
+
+// sameHexes reports whether offers point at just these hexes.
+func sameHexes(at []hex.Hex, offers []game.Offer) bool {
+	open := map[hex.Hex]bool{}
+	for _, o := range offers {
+		if o.Way != nil {
+			open[o.At] = true
+		}
+	}
+	for _, h := range at {
+		if !open[h] {
+			return false
+		}
+	}
+	return len(open) == len(at)
 }
 
 // foretold compares the fight on the table before an act with the combat that came of it, if

@@ -100,7 +100,7 @@ func (b *Battle) expectDecision(s step) game.Expect {
 	case pursuitStep:
 		e.Code, e.Ref, e.N = "pursue", "5.5", b.allowance()
 		if b.advancing() {
-			e.Code, e.Ref = "advance-after", "5.2.8"
+			e.Code, e.Ref, e.At = "advance-after", "5.2.8", b.openToAdvance()
 		}
 	case manStep:
 		e.Code, e.Ref = "man", "11.1.8"

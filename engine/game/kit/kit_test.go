@@ -178,6 +178,12 @@ func TestCodesOfRefusalsKeepTheirOrder(t *testing.T) {
 	}
 }
 
+func TestOnce(t *testing.T) {
+	if got := kit.Once(kit.Once([]int{1, 2}, 2), 3); !slices.Equal(got, []int{1, 2, 3}) {
+		t.Errorf("%v", got)
+	}
+}
+
 func TestRepeated(t *testing.T) {
 	for _, tt := range []struct {
 		list []int

@@ -2,6 +2,14 @@ package kit
 
 import "slices"
 
+// Once appends something to a list in which it does not stand yet.
+func Once[T comparable](list []T, x T) []T {
+	if slices.Contains(list, x) {
+		return list
+	}
+	return append(list, x)
+}
+
 // Repeated reports whether something stands in a list twice.
 func Repeated[T comparable](list []T) bool {
 	for i, x := range list {
