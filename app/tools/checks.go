@@ -15,6 +15,7 @@ import (
 const (
 	branchEvery = 256
 	undoEvery   = 300
+	eyesEvery   = 1000
 	branchActs  = 12
 )
 
@@ -52,7 +53,7 @@ func (p *player) checkPosition(forecast *game.Odds, events []game.Event) error {
 
 // checkNowAndThen makes the checks that are too dear to make after every act.
 func (p *player) checkNowAndThen() error {
-	var branch, undo, noise error
+	var branch, undo, noise, eyes error
 	if p.acts%branchEvery == 0 {
 		branch = p.checkBranch()
 	}
@@ -62,7 +63,10 @@ func (p *player) checkNowAndThen() error {
 	if p.acts%noiseEvery == 0 {
 		noise = p.checkNoise(p.actions)
 	}
-	return errors.Join(branch, undo, noise)
+	if p.acts%eyesEvery == p.eyesAt {
+		eyes = p.eyes.Look(p.session.Game, p.acts)
+	}
+	return errors.Join(branch, undo, noise, eyes)
 }
 
 // checkBranch plays on with a copy, which must not touch the game.

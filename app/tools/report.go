@@ -29,6 +29,8 @@ type report struct {
 	Winners  map[string]int         `json:"winners"`
 	Endings  map[string]int         `json:"endings"`
 	Points   [2]int                 `json:"points"`
+	Looked   int                    `json:"looked"`   // positions looked at through the eyes of a side
+	Compared int                    `json:"compared"` // with positions that differ only in what it cannot know
 	Events   map[game.EventKind]int `json:"events"`
 	Seconds  float64                `json:"seconds"`
 	ActsPerS float64                `json:"actsPerSecond"`
@@ -45,6 +47,8 @@ func (r *report) add(g *result) {
 	r.Acts += g.acts
 	r.Longest = max(r.Longest, g.longest)
 	r.Offers += g.offers
+	r.Looked += g.eyes.Looked
+	r.Compared += g.eyes.Compared
 	for k, n := range g.kinds {
 		r.Events[k] += n
 	}
@@ -84,6 +88,7 @@ func (r *report) write(out io.Writer) {
 	fmt.Fprintf(out, "  %.0f acts/s, %.0f offers/s listed, %d offers per position\n",
 		r.ActsPerS, r.OffersPS, r.Offers/max(r.Acts, 1))
 	fmt.Fprintf(out, "  won %v by %v, points %d : %d per game\n", r.Winners, r.Endings, r.Points[0]/ended, r.Points[1]/ended)
+	fmt.Fprintf(out, "  %d positions seen through the eyes of a side, %d compared with others that look the same\n", r.Looked, r.Compared)
 	kinds := slices.SortedFunc(maps.Keys(r.Events), func(a, b game.EventKind) int {
 		return cmp.Or(cmp.Compare(r.Events[b], r.Events[a]), cmp.Compare(a, b))
 	})

@@ -7,6 +7,7 @@ import (
 
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
 )
 
@@ -26,6 +27,7 @@ type result struct {
 	longest int // the most of them in one phase
 	offers  int // listed for both sides before every act
 	kinds   map[game.EventKind]int
+	eyes    gametest.Eyes
 	last    game.Action // the act done last, or that broke something
 	wrong   error       // nil when all was well
 }
@@ -44,7 +46,7 @@ func (s *settings) play(sc *game.Scenario, seed uint64) (r *result) {
 		return r
 	}
 	r.session = game.NewSession(g, seed)
-	p := &player{result: r, actions: sc.Actions, every: s.every, bots: s.bots(sc, seed), rand: rand.New(rand.NewPCG(seed, 1380))}
+	p := &player{result: r, actions: sc.Actions, every: s.every, bots: s.bots(sc, seed), rand: rand.New(rand.NewPCG(seed, 1380)), eyesAt: int(seed * 7 % eyesEvery)}
 	if r.wrong = p.playOut(); r.wrong == nil {
 		r.wrong = sameReplay(sc, s.options, r.session)
 	}
@@ -55,6 +57,7 @@ func (s *settings) play(sc *game.Scenario, seed uint64) (r *result) {
 type player struct {
 	*result
 	actions []game.Action // prototypes
+	eyesAt  int           // when each side looks at the game
 	every   bool
 	rand    *rand.Rand
 	bots    *[2]*bot.Simple // who play, by side; without them acts are drawn at random

@@ -113,6 +113,9 @@ func (b *Battle) clear() {
 // Clone is an independent copy.
 func (b *Battle) Clone() game.Game { return b.clone() }
 
+// Seen is a copy too: in this system nobody hides anything.
+func (b *Battle) Seen(game.Side) game.Game { return b.clone() }
+
 func (b *Battle) clone() *Battle {
 	c := *b
 	c.state, c.scratch = b.state.clone(), scratch{}

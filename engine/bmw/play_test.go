@@ -190,3 +190,20 @@ func followPaths(t *testing.T, b *Battle, id game.ID) {
 		}
 	}
 }
+
+// Nobody hides anything: both sides see the position as it is, and can look at what any act
+// would do without changing it.
+func TestBothSidesSeeEverything(t *testing.T) {
+	var eyes gametest.Eyes
+	n := 0
+	play(t, 3, func(b *Battle, _ []game.Event) {
+		if n++; n%25 == 0 {
+			if err := eyes.Look(b, n); err != nil {
+				t.Fatalf("act %d: %v", n, err)
+			}
+		}
+	})
+	if eyes.Looked < 10 {
+		t.Errorf("only %d positions were looked at", eyes.Looked)
+	}
+}

@@ -47,8 +47,10 @@ func rank(e *game.Expect) int {
 	return 1
 }
 
-// Choose is what the player does now; nil if it has nothing to do, or leaves a reaction be.
+// Choose is what the player does now; nil if it has nothing to do, or leaves a reaction be. It
+// looks at the game, and at every copy it makes, through the eyes of its side.
 func (p *Simple) Choose(g game.Game) game.Action {
+	g = game.Look(g, p.side)
 	offers := g.Offers(p.side, nil)
 	if len(offers) == 0 {
 		return nil

@@ -78,6 +78,10 @@ type Game interface {
 	Outcome() *Outcome
 	// Clone is an independent copy.
 	Clone() Game
+	// Seen is an independent copy of the position as a side knows it, and with NoSide as both
+	// know it: what the others hide is not there, or in no place at all, the same wherever it
+	// really is. What the side may do in it, it may do in truth.
+	Seen(by Side) Game
 	// Hash identifies the position, equal on all machines.
 	Hash() uint64
 	// Audit reports a broken invariant, such as a hex stacked beyond its limit.

@@ -71,6 +71,10 @@ const Point MP = 6
 // Points turns whole movement points into MP.
 func Points(n int) MP { return MP(n) * Point }
 
+// Nowhere is the place of a counter that somebody hides, for those who may not know it: far
+// from every hex of a board.
+var Nowhere = hex.Hex{Q: -99, R: -99}
+
 // Piece shows one counter: what is printed on it and what it is doing.
 type Piece struct {
 	ID        ID

@@ -361,6 +361,9 @@ func (w *Walk) Clone() game.Game {
 	return &c
 }
 
+// Seen is a copy too: walkers hide nothing.
+func (w *Walk) Seen(game.Side) game.Game { return w.Clone() }
+
 // Hash identifies the position.
 func (w *Walk) Hash() uint64 {
 	h := fnv.New64a()

@@ -21,7 +21,8 @@ type Battle struct {
 	ed       *Edition
 	board    *board.Board
 	counters []counter
-	outlooks [2]outlook // where the lines of each side look when they are set up
+	outlooks [2]outlook   // where the lines of each side look when they are set up
+	traps    [2][]hex.Hex // the wolf pits of each side that are known here (hidden.go)
 	state
 	scratch
 }
@@ -32,7 +33,6 @@ type scratch struct {
 	roll   dice.Roller          // the dice of the action being applied
 	events []game.Event         // what the action being applied has caused so far
 	ways   map[errand][]game.MP // cheapest ways found so far, kept between actions
-	blind  bool                 // a look ahead: hidden things stay hidden
 }
 
 // state is the position: a value but for its slices, which clone copies.
@@ -124,6 +124,7 @@ func New(sc *Scenario, options map[string]string) (game.Game, error) {
 	}
 	b.turn, b.phase, b.box = sc.FirstTurn, setUp, sc.Morale
 	b.outlooks = [2]outlook{b.look(game.A), b.look(game.B)}
+	b.traps = sc.traps()
 	b.level = b.moraleLevel()
 	b.mover.id = game.None
 	return b, nil
@@ -146,7 +147,7 @@ func (b *Battle) Clone() game.Game { return b.clone() }
 
 func (b *Battle) clone() *Battle {
 	c := *b
-	c.state, c.scratch = b.state.clone(), scratch{blind: b.blind}
+	c.state, c.scratch = b.state.clone(), scratch{}
 	return &c
 }
 
@@ -198,7 +199,13 @@ type act interface {
 // throw throws the dice of a test.
 func (b *Battle) throw(t dice.Test) []int { return dice.Throw(b.roll, t) }
 
-func (b *Battle) emit(e game.Event) { b.events = append(b.events, e) }
+// emit tells everybody what happened; where somebody hides is nobody's business.
+func (b *Battle) emit(e game.Event) {
+	if e.Unit != game.None && b.concealed(e.Unit) {
+		e.At = hex.Hex{}
+	}
+	b.events = append(b.events, e)
+}
 
 // known reports whether the id names a counter; actions come from outside.
 func (b *Battle) known(id game.ID) bool { return id >= 0 && int(id) < len(b.counters) }

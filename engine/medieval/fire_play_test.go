@@ -1,7 +1,6 @@
 package medieval
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -114,35 +113,5 @@ func knowsCodes(t *testing.T, b *Battle, did game.Offer, events []game.Event) {
 	}
 	for _, m := range b.Markers() {
 		known(codes.Markers, m.Kind)
-	}
-}
-
-// Pits nobody has found must not show in anything a player can ask for.
-func TestHiddenPitsAreNotBetrayed(t *testing.T) {
-	for seed := range uint64(2) {
-		n := 0
-		with, without := deployed(t, bombardment(Kulikovo)), deployed(t, bombardment(Kulikovo))
-		for side := range without.sc.Armies {
-			without.sc.Armies[side].Pits = nil
-		}
-		play(t, with, seed, func(b *Battle) {
-			if n++; n%16 != 0 || len(b.pits) > 0 || b.over {
-				return
-			}
-			blind := b.clone()
-			blind.sc = without.sc
-			for i := range b.units {
-				id := game.ID(i)
-				if got, want := fmt.Sprint(b.Reach(id)), fmt.Sprint(blind.Reach(id)); got != want {
-					t.Fatalf("seed %d: the reach of %s betrays pits", seed, b.Name(id))
-				}
-			}
-			for side := game.A; side <= game.B; side++ {
-				got, want := b.Offers(side, nil), blind.Offers(side, nil)
-				if !slices.EqualFunc(got, want, func(x, y game.Offer) bool { return fmt.Sprint(x) == fmt.Sprint(y) }) {
-					t.Fatalf("seed %d: the offers betray pits", seed)
-				}
-			}
-		})
 	}
 }

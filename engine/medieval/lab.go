@@ -159,7 +159,7 @@ func newBench(field *board.Board) *bench {
 // finish puts the counters on their places.
 func (n *bench) finish() *Battle {
 	b := n.b
-	b.sc, b.ed, b.box = &n.sc, n.sc.Edition, n.sc.Morale
+	b.sc, b.ed, b.box, b.traps = &n.sc, n.sc.Edition, n.sc.Morale, n.sc.traps()
 	n.enlist()
 	b.units, b.piles = make([]unit, len(n.posts)), kit.NewPiles(b.board.Cells(), len(n.posts))
 	for i, p := range n.posts {

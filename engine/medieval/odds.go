@@ -337,9 +337,7 @@ func (b *Battle) lookAhead(a Countercharge) *game.Odds {
 	if a.check(b) != nil {
 		return nil
 	}
-	c := b.clone()
-	c.blind = true
-	luck := &dice.Lucky{}
+	c, luck := b.seen(b.counters[a.Unit].side), &dice.Lucky{}
 	c.roll = luck // what the ride itself may throw turns out well
 	if c.waits(joinStep) == nil {
 		c.fight = fight{at: []hex.Hex{c.mover.at}, counter: true}

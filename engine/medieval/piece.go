@@ -48,7 +48,7 @@ func (b *Battle) marks(id game.ID) (m game.Mark) {
 	mark(c.kind.Ranged() && u.has(combatSide) || u.has(shiltron), game.Formation)
 	mark(u.has(stakes), game.Palisade)
 	mark(b.phase != setUp && b.inPlay(id) && b.frozen(id), game.Frozen)
-	mark(b.lurks(id) && !b.units[c.commander].has(spotted), game.Hidden)
+	mark(b.lurks(id) && b.concealed(id), game.Hidden)
 	mark(b.phase.attack() && b.owesAttack(id), game.MustAct)
 	return m
 }

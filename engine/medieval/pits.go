@@ -10,6 +10,11 @@ import (
 
 // 11.2 Wolf pits: hidden traps that throw cavalry into disorder.
 
+// traps are the hexes with wolf pits, by the side that dug them.
+func (sc *Scenario) traps() [2][]hex.Hex {
+	return [2][]hex.Hex{sc.Armies[game.A].Pits, sc.Armies[game.B].Pits}
+}
+
 // found are wolf pits that the enemy knows, and whose they are.
 type found struct {
 	at hex.Hex
@@ -19,12 +24,12 @@ type found struct {
 // spring tests a cavalry unit that came into the enemy's pits (11.2.1 to 11.2.3, R-343 to R-347).
 func (b *Battle) spring(id game.ID) {
 	u, c := &b.units[id], &b.counters[id]
-	if b.blind || !slices.Contains(b.sc.Armies[c.side.Other()].Pits, u.at) {
+	if !slices.Contains(b.traps[c.side.Other()], u.at) {
 		return
 	}
 	if p := (found{u.at, c.side.Other()}); !slices.Contains(b.pits, p) {
 		b.pits = append(b.pits, p)
-		b.emit(game.Event{Kind: "pits-found", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: "11.2.1"})
+		b.emit(game.Event{Kind: "pits-found", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: "11.2.1", Revealed: true})
 	}
 	if !c.kind.Mounted() {
 		return

@@ -1,0 +1,152 @@
+package gametest
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// Eyes holds what a side sees against what it may know. Its value counts the positions that
+// were compared.
+type Eyes struct {
+	Looked   int // positions looked at through the eyes of a side
+	Compared int // of those, pairs that differ only in what the side cannot know
+}
+
+// Shuffler is a Game that hides things: it makes positions that look the same to a side.
+type Shuffler interface {
+	Shuffle(by game.Side, n int) []game.Game
+}
+
+// Look checks a position through the eyes of both sides: what a side may do in the position as
+// it sees it is what it may do in truth, and in all positions that look the same to it, it sees
+// and may do the same. With other numbers it compares other positions and tries other acts.
+func (e *Eyes) Look(g game.Game, n int) error {
+	hash := g.Hash()
+	for side := game.A; side <= game.B; side++ {
+		if err := e.through(g, side, n); err != nil {
+			return fmt.Errorf("through the eyes of side %d: %w", side, err)
+		}
+	}
+	game.Look(g, game.NoSide).Glimpse(game.None, nil, game.UntilEnd)
+	if g.Hash() != hash {
+		return fmt.Errorf("to look at the game changed it")
+	}
+	return nil
+}
+
+func (e *Eyes) through(g game.Game, side game.Side, n int) error {
+	e.Looked++
+	seen := lookedAt(game.Look(g, side), n)
+	if what := differ(seen.Facts, factsOf(game.View{Game: g, Side: side}, n)); what != "" {
+		return fmt.Errorf("%s is not what it seems", what)
+	}
+	var others []game.Game
+	if s, hides := g.(Shuffler); hides {
+		others = s.Shuffle(side, n)
+	}
+	if len(others) == 0 {
+		if what := differ(seen, lookedAt(game.View{Game: g.Clone(), Side: side}, n)); what != "" {
+			return fmt.Errorf("nothing is hidden and %s looks otherwise", what)
+		}
+	}
+	for _, other := range others {
+		e.Compared++
+		if what := differ(seen.Facts, factsOf(game.View{Game: other, Side: side}, n)); what != "" {
+			return fmt.Errorf("%s tells what it cannot know", what)
+		}
+		if what := differ(seen, lookedAt(game.Look(other, side), n)); what != "" {
+			return fmt.Errorf("%s shows what it cannot know", what)
+		}
+	}
+	return nil
+}
+
+// facts are what a side can ask of a position, for some counters, and must be answered in truth.
+type facts struct {
+	Table  game.Table
+	Offers []game.Offer
+	Duties [2][]game.Duty
+	Reach  []*game.Reach
+	Idle   []*rule.Refusal
+	Barred [][]game.Barred
+	Zones  [][]hex.Hex
+	Odds   []*game.Odds
+}
+
+// sight is all that a side sees.
+type sight struct {
+	Facts    facts
+	Pieces   []game.Piece
+	Markers  []game.Marker
+	Enemy    []game.Offer // what the enemy may do, as far as the side can know
+	Glimpses []*game.Glimpse
+	View     game.View
+}
+
+func factsOf(v game.View, n int) (f facts) {
+	f.Table, f.Offers = v.Table(), v.Offers(v.Side, nil)
+	for side := range f.Duties {
+		f.Duties[side] = v.Duties(game.Side(side))
+	}
+	explainer, explains := v.Game.(game.Explainer)
+	for _, id := range some(counters(v), n) {
+		f.Reach, f.Idle, f.Zones = append(f.Reach, v.Reach(id)), append(f.Idle, v.WhyIdle(id)), append(f.Zones, v.Zone(id))
+		if explains {
+			f.Barred = append(f.Barred, explainer.Barred(id))
+		}
+	}
+	for _, o := range some(f.Offers, n) {
+		f.Odds = append(f.Odds, v.Forecast(o.Act))
+	}
+	return f
+}
+
+func lookedAt(v game.View, n int) sight {
+	s := sight{Facts: factsOf(v, n), Enemy: v.Offers(v.Side.Other(), nil), View: v}
+	for id := range game.ID(v.Counters()) {
+		s.Pieces = append(s.Pieces, v.Piece(id))
+	}
+	if m, marked := v.Game.(game.Marked); marked {
+		s.Markers = m.Markers()
+	}
+	for _, o := range some(s.Facts.Offers, n) {
+		s.Glimpses = append(s.Glimpses, v.Glimpse(o.Unit, []game.Action{o.Act}, game.UntilQuestion))
+	}
+	ways := slices.DeleteFunc(slices.Clone(s.Facts.Reach), func(r *game.Reach) bool { return r == nil || len(r.Stops) == 0 })
+	for _, r := range some(ways, n) {
+		s.Glimpses = append(s.Glimpses, v.Glimpse(r.Unit, r.Path(n%len(r.Stops)), game.UntilEnd))
+	}
+	return s
+}
+
+func counters(g game.Game) (ids []game.ID) {
+	for id := range game.ID(g.Counters()) {
+		ids = append(ids, id)
+	}
+	return ids
+}
+
+// some are a few of a list, with other numbers others.
+func some[T any](list []T, n int) (few []T) {
+	const most = 12
+	for k := range min(most, len(list)) {
+		few = append(few, list[(n+k*len(list)/most)%len(list)])
+	}
+	return few
+}
+
+// differ names the first field in which two structs are not the same, "" if there is none.
+func differ(a, b any) string {
+	x, y := reflect.ValueOf(a), reflect.ValueOf(b)
+	for i := range x.NumField() {
+		if !reflect.DeepEqual(x.Field(i).Interface(), y.Field(i).Interface()) {
+			return x.Type().Field(i).Name
+		}
+	}
+	return ""
+}
