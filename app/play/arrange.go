@@ -47,10 +47,9 @@ func (c *Controller) proposed() []Standing {
 	if c.now.table.Stage != game.StageSetUp || auto == nil {
 		return nil
 	}
-	try := c.sess.Game.Clone()
-	try.Apply(auto.Act, &sixes{})
-	c.proposal = proposal{c.version, standings(try, c.now.actor, func(p game.Piece) bool {
-		return c.sess.Game.Piece(p.ID).Where != game.OnMap
+	then := c.now.view.Glimpse(game.None, []game.Action{auto.Act}, game.UntilEnd).After
+	c.proposal = proposal{c.version, standings(then, c.now.actor, func(p game.Piece) bool {
+		return c.piece(p.ID).Where != game.OnMap
 	})}
 	return c.proposal.list
 }
@@ -87,7 +86,7 @@ func (c *Controller) arrange(list []Standing) (left []game.ID) {
 	a.assign(list)
 	for _, leaders := range []bool{false, true} {
 		for _, s := range list {
-			if p := c.sess.Game.Piece(s.Unit); p.Rank != game.Banner && leaders == (p.Rank != game.Unit) {
+			if p := c.piece(s.Unit); p.Rank != game.Banner && leaders == (p.Rank != game.Unit) {
 				a.stand(s)
 			}
 		}
@@ -96,7 +95,7 @@ func (c *Controller) arrange(list []Standing) (left []game.ID) {
 	c.version++
 	c.refresh()
 	for _, s := range list {
-		if p := c.sess.Game.Piece(s.Unit); p.Where != game.OnMap || p.Hex != s.At {
+		if p := c.piece(s.Unit); p.Where != game.OnMap || p.Hex != s.At {
 			left = append(left, s.Unit)
 		}
 	}
@@ -183,7 +182,5 @@ func (a arranger) raise(list []Standing) {
 
 // gives reports whether an act gives this banner to somebody.
 func (a arranger) gives(act game.Action, banner game.ID) bool {
-	try := a.sess.Game.Clone()
-	try.Apply(act, &sixes{})
-	return try.Piece(banner).HeldBy != game.None
+	return game.Look(a.sess.Game, a.privy).Glimpse(banner, []game.Action{act}, game.UntilEnd).End.HeldBy != game.None
 }

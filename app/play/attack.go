@@ -95,7 +95,7 @@ func (c *Controller) regroup(by []game.ID, at []hex.Hex) {
 func (c *Controller) grouped(by []game.ID, at []hex.Hex, act game.Action) *Group {
 	g := &Group{By: by, At: at, Act: act}
 	if g.No = c.sess.Game.Check(act); g.No == nil {
-		g.Odds = c.sess.Game.Forecast(act)
+		g.Odds = c.now.view.Forecast(act)
 	}
 	return g
 }
@@ -129,7 +129,7 @@ func (c *Controller) suggest(fits func(*Group) bool) bool {
 
 // fromOffer reads a group from an offered attack.
 func (c *Controller) fromOffer(o game.Offer) *Group {
-	odds := c.sess.Game.Forecast(o.Act)
+	odds := c.now.view.Forecast(o.Act)
 	if odds == nil {
 		return nil
 	}

@@ -8,7 +8,7 @@ import (
 // Carry sets a counter down on a hex during set-up, or says why it may not stand there. One
 // that stood on the map keeps its facing and stays the selected one.
 func (c *Controller) Carry(id game.ID, h hex.Hex) {
-	before := c.sess.Game.Piece(id)
+	before := c.piece(id)
 	c.Select(id)
 	switch {
 	case before.Where == game.OnMap && before.Hex == h:
@@ -27,7 +27,7 @@ func (c *Controller) Carry(id game.ID, h hex.Hex) {
 
 // misplaced explains why the selected counter may not be set down on a hex.
 func (c *Controller) misplaced(h hex.Hex) {
-	e, explains := c.sess.Game.(game.Explainer)
+	e, explains := c.now.view.Game.(game.Explainer)
 	if !explains {
 		return
 	}

@@ -91,11 +91,7 @@ func (c *Controller) act(a game.Action) bool {
 func (c *Controller) happened() {
 	c.version++
 	c.log = append(c.log, entries(c.sess, len(c.sess.Steps)-1, c.now.table.Phases)...)
-	before := c.now.actor
 	c.refresh()
-	if c.now.actor != before {
-		c.privy = game.NoSide
-	}
 }
 
 // clear forgets everything touched but not done.

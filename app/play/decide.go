@@ -144,7 +144,7 @@ func (c *Controller) standsAt(id game.ID, h hex.Hex) bool {
 	if id == game.None {
 		return false
 	}
-	p := c.sess.Game.Piece(id)
+	p := c.piece(id)
 	return p.Where == game.OnMap && p.Hex == h
 }
 
@@ -169,7 +169,7 @@ func (c *Controller) crossedAt(h hex.Hex) {
 
 // refused lists the hexes that the present question bars for the counter it is about, and why.
 func (c *Controller) refused() []game.Barred {
-	e, explains := c.sess.Game.(game.Explainer)
+	e, explains := c.now.view.Game.(game.Explainer)
 	if !explains || c.now.table.Stage != game.StageQuestion {
 		return nil
 	}
@@ -235,12 +235,11 @@ func (c *Controller) facingOf(a game.Action) (hex.Dir, bool) {
 // peek is the counter of the picked option as an act would leave it.
 func (c *Controller) peek(a game.Action) (game.Piece, bool) {
 	u := c.pickUnit()
-	if u == game.None || c.sess.Game.Check(a) != nil {
+	if u == game.None {
 		return game.Piece{}, false
 	}
-	try := c.sess.Game.Clone()
-	try.Apply(a, &sixes{})
-	return try.Piece(u), true
+	w := c.now.view.Glimpse(u, []game.Action{a}, game.UntilEnd)
+	return w.End, w.Refused == nil
 }
 
 // pickUnit is the counter that the picked option moves.

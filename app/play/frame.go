@@ -51,7 +51,7 @@ func (c *Controller) muster() []hex.Hex {
 // stands are the hexes of those of some counters that are on the map.
 func (c *Controller) stands(ids []game.ID) (out []hex.Hex) {
 	for _, id := range ids {
-		if p := c.sess.Game.Piece(id); p.Where == game.OnMap {
+		if p := c.piece(id); p.Where == game.OnMap {
 			out = append(out, p.Hex)
 		}
 	}

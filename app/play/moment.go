@@ -7,6 +7,7 @@ import (
 
 // moment is the position as the page needs it, computed once after each change.
 type moment struct {
+	view    game.View // what may be shown to whoever looks at the screen
 	table   game.Table
 	actor   game.Side
 	expect  game.Expect // what is expected of the actor
@@ -21,6 +22,10 @@ func (c *Controller) refresh() {
 	g := c.sess.Game
 	n := moment{table: g.Table()}
 	n.expect, n.actor = expected(n.table)
+	if n.actor != c.now.actor {
+		c.privy = game.NoSide
+	}
+	n.view = game.Look(g, c.privy)
 	for s := game.A; s <= game.B; s++ {
 		n.offers[s] = g.Offers(s, nil)
 	}
@@ -46,7 +51,7 @@ func (c *Controller) follow() {
 	}
 	c.reach = nil
 	if c.sel != game.None && c.mine(c.sel) && c.now.table.Stage != game.StageOver {
-		c.reach = c.sess.Game.Reach(c.sel)
+		c.reach = c.now.view.Reach(c.sel)
 	}
 	if (c.now.table.Stage == game.StageQuestion || c.lastAct()) && c.pick == nil && !c.react {
 		c.pick = c.firstPick()
@@ -85,7 +90,7 @@ func (c *Controller) showUnit(id game.ID) {
 	if id == game.None {
 		return
 	}
-	p := c.sess.Game.Piece(id)
+	p := c.piece(id)
 	switch {
 	case p.Where == game.OnMap:
 		c.focus, c.aimed = &p.Hex, false
@@ -123,7 +128,7 @@ func find(offers []game.Offer, verb game.Verb) *game.Offer {
 }
 
 // mine reports whether a counter belongs to the side that is to act.
-func (c *Controller) mine(id game.ID) bool { return c.sess.Game.Piece(id).Side == c.now.actor }
+func (c *Controller) mine(id game.ID) bool { return c.piece(id).Side == c.now.actor }
 
 // able lists the counters of the acting side that may still act on the map.
 func (c *Controller) able() []game.ID {
@@ -143,7 +148,7 @@ func (c *Controller) idle() int { return len(c.able()) }
 
 // leaderOf is the leader a counter belongs to; a leader belongs to himself.
 func (c *Controller) leaderOf(id game.ID) game.ID {
-	if l := c.sess.Game.Piece(id).Commander; l != game.None {
+	if l := c.piece(id).Commander; l != game.None {
 		return l
 	}
 	return id
@@ -161,14 +166,14 @@ func (c *Controller) followingOf(id game.ID, leading map[game.ID]bool) following
 	if l := c.leaderOf(id); leading[l] {
 		return following{leader: l}
 	}
-	return following{leader: game.None, kind: c.sess.Game.Piece(id).Kind}
+	return following{leader: game.None, kind: c.piece(id).Kind}
 }
 
 // leading are the leaders to whom counters are assigned.
 func (c *Controller) leading() map[game.ID]bool {
 	set := map[game.ID]bool{}
 	for id := range game.ID(c.sess.Game.Counters()) {
-		if l := c.sess.Game.Piece(id).Commander; l != game.None {
+		if l := c.piece(id).Commander; l != game.None {
 			set[l] = true
 		}
 	}
@@ -216,7 +221,7 @@ func (c *Controller) visit(ids []game.ID) {
 func (c *Controller) at(h hex.Hex) []game.Piece {
 	var out []game.Piece
 	for id := range game.ID(c.sess.Game.Counters()) {
-		if p := c.sess.Game.Piece(id); p.Where == game.OnMap && p.Hex == h && c.sees(p) {
+		if p := c.piece(id); p.Where == game.OnMap && p.Hex == h && c.sees(p) {
 			out = append(out, p)
 		}
 	}

@@ -35,7 +35,7 @@ func (c *Controller) showReach(o *mapview.Overlay) {
 	}
 	stops := c.bestStops()
 	o.Dim = c.now.table.Stage != game.StageSetUp && len(stops) > 0
-	seen, faces := map[hex.Hex]bool{}, c.sess.Game.Piece(c.sel).HasFacing
+	seen, faces := map[hex.Hex]bool{}, c.piece(c.sel).HasFacing
 	for _, i := range stops {
 		b := c.reach.Stops[i]
 		seen[b.Hex] = true
@@ -88,7 +88,7 @@ func (c *Controller) showSetup(w words, o *mapview.Overlay) {
 
 // extend adds to a zone where a counter may be placed.
 func (c *Controller) extend(z *mapview.SetupZone, id game.ID) {
-	r := c.sess.Game.Reach(id)
+	r := c.now.view.Reach(id)
 	if r == nil {
 		return
 	}
@@ -112,18 +112,18 @@ func (c *Controller) showSelection(o *mapview.Overlay) {
 	if c.sel == game.None || c.now.table.Stage == game.StageSetUp {
 		return
 	}
-	p := c.sess.Game.Piece(c.sel)
+	p := c.piece(c.sel)
 	if p.Where != game.OnMap {
 		return
 	}
 	if p.Range > 0 {
-		o.Range, o.RangeBy = c.sess.Game.Command(c.sel), int(p.Side)
+		o.Range, o.RangeBy = c.now.view.Command(c.sel), int(p.Side)
 		return
 	}
 	if p.Side == c.now.actor {
-		o.Front = c.sess.Game.Zone(c.sel)
+		o.Front = c.now.view.Zone(c.sel)
 	} else {
-		o.Zone, o.ZoneBy = c.sess.Game.Zone(c.sel), int(p.Side)
+		o.Zone, o.ZoneBy = c.now.view.Zone(c.sel), int(p.Side)
 	}
 }
 
@@ -131,10 +131,10 @@ func (c *Controller) showSelection(o *mapview.Overlay) {
 func (c *Controller) showZones(o *mapview.Overlay, on Overlays) {
 	enemy := c.now.actor.Other()
 	if on.Zones {
-		o.Zone, o.ZoneBy = c.gather(enemy, c.sess.Game.Zone), int(enemy)
+		o.Zone, o.ZoneBy = c.gather(enemy, c.now.view.Zone), int(enemy)
 	}
 	if on.Commands && o.Range == nil {
-		o.Range, o.RangeBy = c.gather(c.now.actor, c.sess.Game.Command), int(c.now.actor)
+		o.Range, o.RangeBy = c.gather(c.now.actor, c.now.view.Command), int(c.now.actor)
 	}
 }
 
@@ -143,7 +143,7 @@ func (c *Controller) gather(side game.Side, of func(game.ID) []hex.Hex) []hex.He
 	seen := map[hex.Hex]bool{}
 	var out []hex.Hex
 	for id := range game.ID(c.sess.Game.Counters()) {
-		if p := c.sess.Game.Piece(id); p.Side != side || p.Where != game.OnMap {
+		if p := c.piece(id); p.Side != side || p.Where != game.OnMap {
 			continue
 		}
 		for _, h := range of(id) {
@@ -186,10 +186,10 @@ func (c *Controller) showChoices(o *mapview.Overlay) {
 // afterwards is another matter. At enemies it only aims.
 func (c *Controller) ghost(of game.Offer) *mapview.Counter {
 	after, ok := c.peek(c.pick.Act)
-	if !ok || of.At == c.sess.Game.Piece(after.ID).Hex || c.foes(of.At) {
+	if !ok || of.At == c.piece(after.ID).Hex || c.foes(of.At) {
 		return nil
 	}
-	p := c.sess.Game.Piece(after.ID)
+	p := c.piece(after.ID)
 	p.Hex, p.Facing, p.Charge = of.At, after.Facing, after.Charge
 	m := card(p)
 	return &m
@@ -213,7 +213,7 @@ func (c *Controller) wayOf(of game.Offer) []hex.Hex {
 	if len(of.Way) == 0 {
 		return nil
 	}
-	return append([]hex.Hex{c.sess.Game.Piece(of.Unit).Hex}, of.Way...)
+	return append([]hex.Hex{c.piece(of.Unit).Hex}, of.Way...)
 }
 
 // lettersOf letters the options by their hexes: options that point at the same hex
@@ -247,7 +247,7 @@ func (c *Controller) showAttack(o *mapview.Overlay) {
 		return
 	}
 	for _, id := range c.group.By {
-		from := c.sess.Game.Piece(id).Hex
+		from := c.piece(id).Hex
 		for _, at := range c.group.At {
 			if from.Distance(at) == 1 {
 				o.Arrows = append(o.Arrows, [2]hex.Hex{from, at})
@@ -259,7 +259,7 @@ func (c *Controller) showAttack(o *mapview.Overlay) {
 // showAims draws arrows from those who have taken aim to their targets.
 func (c *Controller) showAims(o *mapview.Overlay) {
 	for _, e := range c.aims() {
-		by, at := c.sess.Game.Piece(e.By), c.sess.Game.Piece(e.Unit)
+		by, at := c.piece(e.By), c.piece(e.Unit)
 		o.Arrows = append(o.Arrows, [2]hex.Hex{by.Hex, at.Hex})
 	}
 }

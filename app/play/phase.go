@@ -34,11 +34,11 @@ func (c *Controller) GoToDuty(i int) {
 		return
 	}
 	c.Select(d.Unit)
-	if p := c.sess.Game.Piece(d.Unit); p.Where == game.OnMap {
+	if p := c.piece(d.Unit); p.Where == game.OnMap {
 		c.look(p.Hex)
 	}
 	if c.now.attacks {
-		c.tapAttack(c.sess.Game.Piece(d.Unit).Hex)
+		c.tapAttack(c.piece(d.Unit).Hex)
 	}
 }
 

@@ -15,7 +15,7 @@ type Plan struct {
 	At     hex.Hex
 	Facing hex.Dir
 	Acts   []game.Action
-	Steps  []Leg
+	Steps  []game.Leg
 	Start  game.Piece
 	End    game.Piece
 	Duties []game.Duty // what the counter would then owe
@@ -26,16 +26,6 @@ type Plan struct {
 	Dice   int         // thrown on the way
 	Faces  []game.ID   // enemies in its zone of control at the end
 	Under  []game.ID   // enemies in whose zone it would stand
-}
-
-// Leg is one act of a plan and its cost.
-type Leg struct {
-	Kind   game.EventKind // EventMoved or EventTurned
-	At     hex.Hex
-	Facing hex.Dir
-	Cost   game.MP
-	Charge int
-	Tally  *rule.Tally
 }
 
 // planTo previews the way to a hex, if the selected counter can come there.
@@ -53,7 +43,7 @@ func (c *Controller) planTo(h hex.Hex) bool {
 
 // home is the hex on which the selected counter stands; off the map it is no hex.
 func (c *Controller) home() hex.Hex {
-	if p := c.sess.Game.Piece(c.sel); p.Where == game.OnMap || p.Where == game.Reserve {
+	if p := c.piece(c.sel); p.Where == game.OnMap || p.Where == game.Reserve {
 		return p.Hex
 	}
 	return hex.Hex{Q: -1, R: -1}
@@ -63,39 +53,21 @@ func (c *Controller) home() hex.Hex {
 func (c *Controller) setPlan(i int) {
 	c.pick, c.why, c.pending = nil, nil, nil
 	s := c.reach.Stops[i]
-	c.plan = preview(c.sess.Game, c.sel, c.reach.Path(i))
+	c.plan = preview(c.now.view, c.sel, c.reach.Path(i))
 	c.plan.At, c.plan.Facing, c.plan.Rest, c.plan.Charge = s.Hex, s.Facing, s.Rest, arrival(s)
 	c.plan.Lance, c.plan.Ref = lance(s), s.Ref
 	c.focus, c.aimed = &c.plan.At, false
 }
 
-// sixes are the dice of a preview: on its way nothing goes wrong. What may go wrong
-// is told by how many were thrown.
-type sixes struct{ thrown int }
-
-// D6 throws a six.
-func (s *sixes) D6() int {
-	s.thrown++
-	return 6
-}
-
-// preview plays acts on a copy of the game and keeps what they cost.
-func preview(g game.Game, unit game.ID, acts []game.Action) *Plan {
-	p := &Plan{Unit: unit, Acts: acts, Start: g.Piece(unit)}
-	try, dice := g.Clone(), &sixes{}
-	for _, a := range acts {
-		if try.Check(a) != nil {
-			break
-		}
-		p.Steps = append(p.Steps, leg(try, a, unit, dice)...)
+// preview looks at what acts would do and cost. What may go wrong on the way is told by how
+// many dice would be thrown.
+func preview(v game.View, unit game.ID, acts []game.Action) *Plan {
+	w := v.Glimpse(unit, acts, game.UntilEnd)
+	p := &Plan{Unit: unit, Acts: acts, Steps: w.Legs, Start: w.Start, End: w.End, Duties: w.Duties}
+	for _, t := range w.Tests {
+		p.Dice += t.Dice
 	}
-	p.End, p.Dice = try.Piece(unit), dice.thrown
-	p.Faces, p.Under = contacts(try, p.End)
-	for _, d := range try.Duties(p.End.Side) {
-		if d.Unit == unit {
-			p.Duties = append(p.Duties, d)
-		}
-	}
+	p.Faces, p.Under = contacts(w.After, w.End)
 	return p
 }
 
@@ -118,22 +90,6 @@ func contacts(g game.Game, p game.Piece) (faces, under []game.ID) {
 		}
 	}
 	return faces, under
-}
-
-// leg applies an act to a copy and describes the counter's steps in it.
-func leg(try game.Game, a game.Action, unit game.ID, dice *sixes) []Leg {
-	before := try.Piece(unit)
-	events := try.Apply(a, dice)
-	after := try.Piece(unit)
-	var legs []Leg
-	for _, e := range events {
-		if e.Unit == unit && (e.Kind == game.EventMoved || e.Kind == game.EventTurned) {
-			legs = append(legs, Leg{Kind: e.Kind, At: after.Hex, Facing: after.Facing, Charge: after.Charge,
-				Cost: before.Left - after.Left, Tally: e.Tally})
-			before = after
-		}
-	}
-	return legs
 }
 
 // path is the hexes a plan passes, the start first.

@@ -8,8 +8,8 @@ import (
 // replay is a look back: the position before some step of the session. Nothing can
 // be done in it but looking, and playing on from there as another game.
 type replay struct {
-	step   int // 0 to the number of steps
-	game   game.Game
+	step   int          // 0 to the number of steps
+	game   game.Game    // as whoever looks at the screen may know it
 	events []game.Event // of the step that led here
 }
 
@@ -18,7 +18,7 @@ func (c *Controller) Replay(n int) {
 	last := len(c.sess.Steps)
 	n = max(0, min(n, last))
 	c.clear()
-	c.replay = &replay{step: n, game: c.sess.At(n)}
+	c.replay = &replay{step: n, game: game.Look(c.sess.At(n), c.privy).Game}
 	if n > 0 {
 		c.replay.events = c.sess.Events(n - 1)
 	}

@@ -25,7 +25,7 @@ func (c *Controller) Scene(lang string, on Overlays) mapview.Scene {
 	s := mapview.Scene{Focus: c.focus, Frame: c.frame(), Counters: make([]mapview.Counter, c.sess.Game.Counters())}
 	cards, targets := stacks{}, c.targets()
 	for _, id := range c.drawOrder() {
-		p := c.sess.Game.Piece(id)
+		p := c.piece(id)
 		if !c.sees(p) {
 			p.Where = game.Unplaced // to the eyes at the table it is nowhere
 		}
@@ -37,7 +37,7 @@ func (c *Controller) Scene(lang string, on Overlays) mapview.Scene {
 		s.Counters[id] = m
 	}
 	s.Overlay = c.overlay(w, on)
-	s.Overlay.Markers = markers(c.sess.Game)
+	s.Overlay.Markers = markers(c.now.view.Game)
 	return s
 }
 

@@ -9,6 +9,9 @@ import (
 // Both players look at one screen. What only one of them may see is shown after the
 // screen was covered and handed over, and only until somebody else is to act.
 
+// piece is a counter as it may be shown to whoever looks at the screen.
+func (c *Controller) piece(id game.ID) game.Piece { return c.now.view.Piece(id) }
+
 // sees reports whether a counter may be shown to whoever looks at the screen.
 func (c *Controller) sees(p game.Piece) bool { return !p.Has(game.Hidden) || p.Side == c.privy }
 
@@ -23,7 +26,7 @@ func (c *Controller) hasSecrets() bool {
 		}
 	}
 	for id := range game.ID(c.sess.Game.Counters()) {
-		if p := c.sess.Game.Piece(id); p.Side == c.now.actor && p.Has(game.Hidden) {
+		if p := c.piece(id); p.Side == c.now.actor && p.Has(game.Hidden) {
 			return true
 		}
 	}

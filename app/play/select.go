@@ -24,8 +24,8 @@ func (c *Controller) Select(id game.ID) {
 
 // sayIdle explains why the selected counter may do nothing.
 func (c *Controller) sayIdle(id game.ID) {
-	if no := c.sess.Game.WhyIdle(id); no != nil {
-		c.why = &Why{No: no, Hex: c.sess.Game.Piece(id).Hex, HasHex: true}
+	if no := c.now.view.WhyIdle(id); no != nil {
+		c.why = &Why{No: no, Hex: c.piece(id).Hex, HasHex: true}
 	}
 }
 

@@ -21,7 +21,7 @@ func (c *Controller) standing() (hex.Hex, hex.Dir) {
 	if c.plan != nil {
 		return c.plan.At, c.plan.Facing
 	}
-	p := c.sess.Game.Piece(c.sel)
+	p := c.piece(c.sel)
 	return p.Hex, p.Facing
 }
 
@@ -50,14 +50,14 @@ func (c *Controller) steerPlan(n int) {
 	if c.sess.Game.Check(turned) != nil {
 		return
 	}
-	c.plan = preview(c.sess.Game, c.sel, []game.Action{turned})
+	c.plan = preview(c.now.view, c.sel, []game.Action{turned})
 	c.plan.At, c.plan.Facing, c.plan.Rest = at, d, true
 }
 
 // setDown is the act that sets the selected counter down on a hex, nil where it moves
 // by riding there.
 func (c *Controller) setDown(at hex.Hex) game.Action {
-	if c.now.table.Stage != game.StageSetUp && c.sess.Game.Piece(c.sel).Where == game.OnMap {
+	if c.now.table.Stage != game.StageSetUp && c.piece(c.sel).Where == game.OnMap {
 		return nil
 	}
 	for _, s := range c.reach.Stops {
@@ -70,7 +70,7 @@ func (c *Controller) setDown(at hex.Hex) game.Action {
 
 // canRotate reports whether another final facing could be chosen.
 func (c *Controller) canRotate() bool {
-	if c.reach == nil || !c.sess.Game.Piece(c.sel).HasFacing {
+	if c.reach == nil || !c.piece(c.sel).HasFacing {
 		return false
 	}
 	at, facing := c.standing()

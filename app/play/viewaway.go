@@ -43,13 +43,13 @@ func (c *Controller) absent(w words, s game.Side, where game.Where) []panel.Row 
 	var order []band
 	bands, leading := map[band][]game.ID{}, c.leading()
 	for id := range game.ID(c.sess.Game.Counters()) {
-		p := c.sess.Game.Piece(id)
+		p := c.piece(id)
 		if p.Side != s || p.Where != where || p.Rank != game.Unit || !c.sees(p) {
 			continue
 		}
 		b := band{c.followingOf(id, leading), nil}
 		if s == c.now.actor {
-			b.why = c.sess.Game.WhyIdle(id)
+			b.why = c.now.view.WhyIdle(id)
 		}
 		if bands[b] == nil {
 			order = append(order, b)

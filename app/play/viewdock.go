@@ -123,9 +123,9 @@ func (c *Controller) owed(w words, title string) panel.Section {
 // earlier one stands for them.
 func (c *Controller) likewise(i int) (n int) {
 	of := c.now.duties[i]
-	leader := c.sess.Game.Piece(of.Unit).Commander
+	leader := c.piece(of.Unit).Commander
 	for k, d := range c.now.duties {
-		if d.Code != of.Code || c.sess.Game.Piece(d.Unit).Commander != leader {
+		if d.Code != of.Code || c.piece(d.Unit).Commander != leader {
 			continue
 		}
 		if k < i {
@@ -146,7 +146,7 @@ func (c *Controller) place(id game.ID) string {
 	if id == game.None {
 		return ""
 	}
-	if p := c.sess.Game.Piece(id); p.Where == game.OnMap {
+	if p := c.piece(id); p.Where == game.OnMap {
 		return p.Hex.String()
 	}
 	return ""

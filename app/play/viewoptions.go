@@ -28,14 +28,14 @@ func (c *Controller) optionCard(w words, i int, of game.Offer, letter string) pa
 	card := panel.Card{Do: "choose:" + strconv.Itoa(i), Letter: letter, Title: c.verb(w, of), Sub: c.optionSub(w, of),
 		Ref: w.cite(of.Ref), On: c.pick != nil && c.pick.Index == i}
 	if of.Unit != game.None && (c.react || c.now.table.Stage == game.StageQuestion && of.Aim && c.standsAt(of.Unit, of.At)) {
-		chip := w.chip(c.sess.Game.Piece(of.Unit))
+		chip := w.chip(c.piece(of.Unit))
 		card.Chip = &chip
 	}
 	switch {
 	case of.Verb == game.VerbShoot:
 		c.shot(w, &card, of)
 	case c.react || c.now.table.Stage != game.StageQuestion:
-		w.forecast(&card, c.sess.Game.Forecast(of.Act))
+		w.forecast(&card, c.now.view.Forecast(of.Act))
 	}
 	return card
 }
@@ -56,14 +56,11 @@ func (c *Controller) optionSub(w words, of game.Offer) string {
 
 // otherSide says what would be printed on a counter after an act that changes that.
 func (c *Controller) otherSide(w words, of game.Offer) string {
-	now, dice := c.sess.Game.Piece(of.Unit), &sixes{}
-	try := c.sess.Game.Clone()
-	try.Apply(of.Act, dice)
-	after := try.Piece(of.Unit)
-	if dice.thrown > 0 || after.Where != now.Where || onSide(after) == onSide(now) {
+	then := c.now.view.Glimpse(of.Unit, []game.Action{of.Act}, game.UntilDice)
+	if then.End.Where != then.Start.Where || onSide(then.End) == onSide(then.Start) {
 		return ""
 	}
-	return w.say("option.then", i18n.Args{"figures": w.figures(after)})
+	return w.say("option.then", i18n.Args{"figures": w.figures(then.End)})
 }
 
 // onSide is what is printed on the side of a counter that is up.
@@ -103,9 +100,9 @@ func (c *Controller) aimedAt(w words, h hex.Hex) string {
 
 // shot adds the range of a shot and the chance that it does harm.
 func (c *Controller) shot(w words, card *panel.Card, of game.Offer) {
-	from := c.sess.Game.Piece(of.Unit).Hex
+	from := c.piece(of.Unit).Hex
 	card.Sub = w.say("option.range", i18n.Args{"n": from.Distance(of.At)}) + " · " + card.Sub
-	if o := c.sess.Game.Forecast(of.Act); o != nil && len(o.Chances) > 0 {
+	if o := c.now.view.Forecast(of.Act); o != nil && len(o.Chances) > 0 {
 		hits, all := ways(o.Chances, func(r game.Result) bool {
 			return r.Defend.Loss > 0 || !costsSP(o.Chances) && r.Defend != (game.Harm{})
 		})
@@ -145,7 +142,7 @@ func (w words) forecast(card *panel.Card, o *game.Odds) {
 func (c *Controller) verb(w words, of game.Offer) string {
 	at := of.At
 	if !of.Aim && of.Unit != game.None {
-		at = c.sess.Game.Piece(of.Unit).Hex
+		at = c.piece(of.Unit).Hex
 	}
 	args := i18n.Args{"unit": w.unit(of.Unit), "hex": at.String(), "others": w.units(of.Others)}
 	if len(of.Others) > 1 {
@@ -194,7 +191,7 @@ func (c *Controller) occasion(w words) []panel.Section {
 		return c.rolled(w, e)
 	}
 	if u := c.now.expect.Unit; u != game.None {
-		return []panel.Section{w.head(c.sess.Game.Piece(u))}
+		return []panel.Section{w.head(c.piece(u))}
 	}
 	if t := c.thrown(); len(t) > 0 {
 		e := t[len(t)-1]
@@ -207,7 +204,7 @@ func (c *Controller) occasion(w words) []panel.Section {
 func (c *Controller) meantTray(w words) []panel.Section {
 	t := panel.Tray{Title: w.say("decide.whose", nil)}
 	for _, id := range c.meant() {
-		t.Items = append(t.Items, panel.TrayItem{Do: "mean:" + strconv.Itoa(int(id)), Chip: w.chip(c.sess.Game.Piece(id)), On: id == c.whose()})
+		t.Items = append(t.Items, panel.TrayItem{Do: "mean:" + strconv.Itoa(int(id)), Chip: w.chip(c.piece(id)), On: id == c.whose()})
 	}
 	if len(t.Items) == 0 {
 		return nil
@@ -249,7 +246,7 @@ func (c *Controller) dockReact(w words) panel.Dock {
 	head := panel.Head{Title: w.say("react.title", nil), Sub: w.say("react.sub", i18n.Args{"n": len(c.reactors())})}
 	d := panel.Dock{Name: "react", Left: []panel.Section{head, o}}
 	if c.pick != nil {
-		if odds := c.sess.Game.Forecast(c.pick.Act); odds != nil {
+		if odds := c.now.view.Forecast(c.pick.Act); odds != nil {
 			d.Right = append(d.Right, w.odds(odds, c.reactor())...)
 		}
 		if c.canRotatePick() {

@@ -106,7 +106,7 @@ func (p *Plan) spent() game.MP {
 }
 
 // leg is one row of the ledger: a hex entered, or a turn.
-func (w words) leg(l Leg) panel.Row {
+func (w words) leg(l game.Leg) panel.Row {
 	r := panel.Row{Value: mp(l.Cost)}
 	if l.Kind == game.EventTurned {
 		r.Text = w.say("plan.turn", i18n.Args{"facing": w.facing(l.Facing)})
@@ -124,7 +124,7 @@ func (w words) leg(l Leg) panel.Row {
 
 // footing is what a hex is entered by: its road where that is what was paid for, else
 // its ground.
-func (w words) footing(l Leg) string {
+func (w words) footing(l game.Leg) string {
 	if l.Tally != nil && len(l.Tally.Lines) > 0 && l.Tally.Lines[0].Name == "road" {
 		return w.tally(l.Tally.Lines[0])
 	}

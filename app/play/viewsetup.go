@@ -15,7 +15,7 @@ func (c *Controller) dockSetup(w words) panel.Dock {
 	d.Left = append(d.Left, panel.Head{Title: w.say("setup.title", i18n.Args{"side": w.side(c.now.actor)}),
 		Sub: w.say("setup.left", i18n.Args{"n": len(waiting)})})
 	if c.sel != game.None {
-		d.Left = append(d.Left, c.turning(w, w.head(c.sess.Game.Piece(c.sel))))
+		d.Left = append(d.Left, c.turning(w, w.head(c.piece(c.sel))))
 	}
 	if o := c.optionCards(w); len(o.Cards) > 0 {
 		d.Left = append(d.Left, o)
@@ -38,7 +38,7 @@ func (c *Controller) waiting() []game.Piece {
 			continue
 		}
 		seen[o.Unit] = true
-		if p := c.sess.Game.Piece(o.Unit); p.Where != game.OnMap {
+		if p := c.piece(o.Unit); p.Where != game.OnMap {
 			out = append(out, p)
 		}
 	}

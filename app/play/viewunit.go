@@ -10,7 +10,7 @@ import (
 
 // dockUnit shows the selected counter and what it may do besides moving.
 func (c *Controller) dockUnit(w words) panel.Dock {
-	p := c.sess.Game.Piece(c.sel)
+	p := c.piece(c.sel)
 	d := panel.Dock{Name: "unit", Left: []panel.Section{c.turning(w, w.head(p))}}
 	if o := c.optionCards(w); len(o.Cards) > 0 {
 		d.Right = append(d.Right, o)
@@ -113,7 +113,7 @@ func (c *Controller) unitNotes(w words) []panel.Section {
 	if !c.mine(c.sel) || c.reach != nil || len(c.options()) > 0 {
 		return out
 	}
-	if no := c.sess.Game.WhyIdle(c.sel); no != nil {
+	if no := c.now.view.WhyIdle(c.sel); no != nil {
 		out = append(out, panel.Note{Icon: "stop", Title: w.say("why.idle", nil), Text: w.refusal(no), Ref: w.cite(no.Ref)})
 	}
 	return out
@@ -121,7 +121,7 @@ func (c *Controller) unitNotes(w words) []panel.Section {
 
 // stackCards lists the other counters in the hex of the selected one.
 func (c *Controller) stackCards(w words) []panel.Section {
-	p := c.sess.Game.Piece(c.sel)
+	p := c.piece(c.sel)
 	if p.Where != game.OnMap {
 		return nil
 	}

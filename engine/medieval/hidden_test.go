@@ -67,3 +67,42 @@ func watch(t *testing.T, eyes *gametest.Eyes, g game.Game, seed uint64) {
 		}
 	})
 }
+
+// Whoever plans a move beside a regiment in hiding learns nothing; its owner, and whoever
+// rides there, does (R-357).
+func TestAPlanDoesNotBetrayTheAmbush(t *testing.T) {
+	g := labPosition(t, `map 20x14
+terrain forest 0605 0606 0607 0706
+leader A mamaj at 1212
+unit A k1 cavalry at 0403 facing S
+leader B bobrok hiding 0605
+unit B c1 cavalry hiding 0605
+leader B dymitr at 1413
+phase A cavalry-movement`)
+	rider, lurker := idOf(t, g.(*Battle), "k1"), idOf(t, g.(*Battle), "c1")
+	way := []game.Action{Begin{rider}, Advance{rider, hex.Must("0404"), Gain, false}, Wheel{rider, hex.SE}, Advance{rider, hex.Must("0504"), Gain, false}}
+	for _, tt := range []struct {
+		by     game.Side
+		lurker hex.Hex
+		rider  game.Where
+	}{
+		{game.A, game.Nowhere, game.OnMap},
+		{game.NoSide, game.Nowhere, game.OnMap},
+		{game.B, hex.Must("0605"), game.Scattered},
+	} {
+		v := game.Look(g, tt.by)
+		w := v.Glimpse(rider, way, game.UntilEnd)
+		if at := v.Piece(lurker).Hex; at != tt.lurker || w.Refused != nil || w.Done != len(way) || w.End.Where != tt.rider {
+			t.Errorf("side %d sees the regiment at %v, and the rider end in place %d: %v", tt.by, at, w.End.Where, w.Refused)
+		}
+	}
+	for _, a := range way {
+		if no := g.Check(a); no != nil {
+			t.Fatalf("%+v is refused in truth: %v", a, no)
+		}
+		g.Apply(a, nil)
+	}
+	if g.Piece(rider).Where != game.Scattered || game.Look(g, game.A).Piece(lurker).Hex != hex.Must("0605") {
+		t.Error("the ambush was not sprung, or its place is still unknown")
+	}
+}
