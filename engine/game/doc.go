@@ -8,6 +8,8 @@
 //     Check says why any Action may not be done; Apply does it. The three agree.
 //   - Both sides may have offers at once: reactions are offers of the side that
 //     is not moving. The mover's next act closes a window that nobody used.
+//   - What a side cannot know is hidden in one place: Seen makes the position as a side knows
+//     it, a View looks through those eyes, a Glimpse is "what if" seen through them.
 //   - Nothing here is a sentence. Codes are catalogue keys, rules are rule.Ref.
 //   - Game values are deterministic: all chance comes from the dice.Roller given
 //     to Apply, and Hash is the same on every machine.
