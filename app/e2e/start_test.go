@@ -85,7 +85,7 @@ func TestMissingEngineIsToldAndCanBeTriedAgain(t *testing.T) {
 	if says := b.text(".first-missing"); !strings.Contains(says, "could not be loaded") {
 		t.Errorf("the page says %q", says)
 	}
-	b.tap(".first-missing [data-reload]")
+	b.tap(".first-missing [data-again]")
 	b.wait(running)
 }
 

@@ -81,10 +81,23 @@ func newTab(t testing.TB, s screen, scripts ...string) *tab {
 	for _, js := range scripts {
 		b.do(before(js))
 	}
+	b.do(before(`window.violations = []; addEventListener("securitypolicyviolation", e => violations.push(e.violatedDirective + " " + e.blockedURI + " " + e.sample));`))
+	t.Cleanup(func() { b.obeys(t) })
 	if err := chromedp.Listen(ctx, b.listen); err != nil {
 		t.Fatal(err)
 	}
 	return b
+}
+
+// obeys fails the test if the page did what the site's policy forbids. A page that is gone
+// can no longer be asked.
+func (b *tab) obeys(t testing.TB) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, 5*time.Second)
+	defer cancel()
+	if found, err := chromedp.Run(ctx, chromedp.Evaluate[[]string]("window.violations ?? []")); err == nil && len(found) > 0 {
+		t.Errorf("against the policy: %q", found)
+	}
 }
 
 // open starts a browser and waits until the game's page runs in it.
@@ -173,16 +186,22 @@ func eval[T any](b *tab, js string) T {
 	return v
 }
 
-// wait waits until a JavaScript condition, which may await, holds.
+// wait waits until a JavaScript condition, which may await, holds. While the page goes
+// somewhere else it cannot be asked, and is asked again.
 func (b *tab) wait(condition string) {
 	b.t.Helper()
+	var err error
 	for end := time.Now().Add(patience()); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		if eval[bool](b, "(async () => Boolean("+condition+"))()") {
+		ctx, cancel := b.limit()
+		var holds bool
+		holds, err = chromedp.Run(ctx, chromedp.Evaluate[bool]("(async () => Boolean("+condition+"))()", chromedp.EvalAwaitPromise))
+		cancel()
+		if holds {
 			return
 		}
 	}
 	b.shot("failed")
-	b.t.Fatalf("waited %v for %s; page says: %.300s", patience(), condition, b.text("body"))
+	b.t.Fatalf("waited %v for %s (%v); page says: %.300s", patience(), condition, err, b.text("body"))
 }
 
 // running holds once the engine has drawn the page.

@@ -1,6 +1,8 @@
 package e2e
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -16,9 +18,23 @@ func changed(t *testing.T) string {
 	if err := os.CopyFS(dir, os.DirFS(folder)); err != nil {
 		t.Fatal(err)
 	}
-	replace(t, filepath.Join(dir, "index.html"), "<title>", "<title>New ")
+	page := filepath.Join(dir, "index.html")
+	before := integrity(t, page)
+	replace(t, page, "<title>", "<title>New ")
+	replace(t, filepath.Join(dir, "app-worker.js"), before, integrity(t, page))
 	replace(t, filepath.Join(dir, "app-worker.js"), `const name = own + "`, `const name = own + "new`)
 	return dir
+}
+
+// integrity is what the worker expects of a file.
+func integrity(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := sha256.Sum256(text)
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
 func replace(t *testing.T, file, from, to string) {
@@ -49,11 +65,15 @@ func TestUpdateArrivesWholeAndLeavesNeighboursAlone(t *testing.T) {
 	eval[bool](b, `caches.open("neighbour").then(() => true)`)
 	root = http.Dir(changed(t))
 	eval[bool](b, `navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)`)
-	b.wait(`await caches.keys().then(k => k.filter(n => n.startsWith("gonfalon:")).every(n => n.includes(":new")))`)
-	b.visit(h.URL + "/")
-	if title := eval[string](b, "document.title"); !strings.HasPrefix(title, "New") {
-		t.Errorf("after the update the page is still %q", title)
+	b.shows(`#notice [data-do="update"]`)
+	if title := eval[string](b, "document.title"); strings.HasPrefix(title, "New") {
+		t.Error("the new version did not wait to be taken")
 	}
+	b.shot("offered")
+	b.tap(`#notice [data-do="update"]`)
+	b.wait(`document.title.startsWith("New")`)
+	b.wait(running)
+	b.wait(`await caches.keys().then(k => k.filter(n => n.startsWith("gonfalon:")).every(n => n.includes(":new")))`)
 	if !eval[bool](b, `caches.has("neighbour")`) {
 		t.Error("the cache of another program was deleted")
 	}

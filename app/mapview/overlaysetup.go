@@ -40,13 +40,13 @@ func plate(z SetupZone) element {
 	if z.Note != "" {
 		h = 54
 	}
-	g := el("g", "class", "o-plate "+letter(z.Side), "style", "--x:"+num(x)+"px;--y:"+num(y)+"px").with(
+	g := el("g", "class", "o-plate "+letter(z.Side)).with(
 		el("rect", "x", num(-w/2), "y", num(-h/2), "width", num(w), "height", num(h), "rx", "8"),
 		words("z-name", z.Name, "y", num(24-h/2)))
 	if z.Note != "" {
 		g = g.with(words("z-note", z.Note, "y", num(44-h/2)))
 	}
-	return g
+	return el("g", "transform", "translate("+num(x)+" "+num(y)+")").with(g)
 }
 
 // middleOf is the mean of the centres.

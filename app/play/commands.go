@@ -67,6 +67,7 @@ var pageCommands = map[string]func(p *Page, arg string){
 	"rule":         (*Page).showRule,
 	"close-notice": func(p *Page, _ string) { p.closeNotice() },
 	"fetch":        func(p *Page, _ string) { p.fetchAgain() },
+	"update":       func(p *Page, _ string) { p.host.Update() },
 	"close-why":    func(p *Page, _ string) { p.forgetWhy() },
 	"log-text":     func(p *Page, _ string) { p.exportLog() },
 	"policy":       (*Page).setPolicy,

@@ -39,6 +39,7 @@ type Page struct {
 	spoken   string    // a hex described to those who listen
 	prints   prints
 	mapless  bool // the player goes on without the map
+	renewed  bool // a new version of the site waits
 	edit     setupEdit
 	parting  string // the game that is to be deleted once this is confirmed
 	given    string // what was imported last, in case it cannot be read
@@ -55,6 +56,7 @@ type Host struct {
 	Copy     func(text string, then func(ok bool)) // to the clipboard
 	Address  func() string                         // of the page
 	Persist  func(forgets func())                  // asks to keep what is stored; forgets hears of a browser that may not
+	Update   func()                                // to the version of the site that waits
 	// Later runs something as an event of the page; it may come at any time.
 	Later func(func())
 }

@@ -49,7 +49,7 @@ func (r *Root) screen() app.UI {
 		if intro, ok := r.page.Intro(); ok {
 			intro.Battle.Picture = r.page.prints.card(intro.Battle.ID)
 			r.page.foresee()
-			bubble, notice := r.page.Bubble(), r.page.notice
+			bubble, notice := r.page.Bubble(), r.page.Notice()
 			return app.Elem("main").Class("shelf").Body(&intro, &bubble, &notice)
 		}
 	}
@@ -65,7 +65,7 @@ func (r *Root) shelf() app.UI {
 	if s.Resume != nil {
 		s.Resume.Picture = r.page.prints.card(s.Resume.Scenario)
 	}
-	notice := r.page.notice
+	notice := r.page.Notice()
 	return app.Elem("main").Class("shelf").Body(&s, r.drawer(), &notice)
 }
 

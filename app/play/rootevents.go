@@ -34,6 +34,7 @@ func (r *Root) begin(ctx app.Context, s *shelf.Shelf) {
 		r.listen(ctx, "resize", func(app.Value) bool { return true }),
 		r.hook(ctx))
 	r.visit(address())
+	r.OnAppUpdate(ctx)
 	r.after(ctx)
 }
 
@@ -47,6 +48,7 @@ func host(later func(func())) Host {
 			shelf.CopyText(text, func(ok bool) { later(func() { then(ok) }) })
 		},
 		Address: func() string { return app.Window().Get("location").Get("href").String() },
+		Update:  func() { app.Window().Call("takeUpdate") },
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 		Later:   later,
 	}
@@ -59,6 +61,13 @@ func seed() uint64 {
 		return n
 	}
 	return uint64(time.Now().UnixNano())
+}
+
+// OnAppUpdate hears that a new version of the site waits (app/site/assets/start.js).
+func (r *Root) OnAppUpdate(ctx app.Context) {
+	if r.page != nil && ctx.AppUpdateAvailable() {
+		r.page.Renewed()
+	}
 }
 
 // OnDismount stops listening.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -52,6 +53,15 @@ func pack(raw []byte) []byte {
 	w.Write(raw)                                          // a Buffer takes everything
 	w.Close()
 	return b.Bytes()
+}
+
+// unpack is what was packed.
+func unpack(packed []byte) ([]byte, error) {
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(r)
 }
 
 // glue is the script of the Go distribution that starts an engine. It must be of

@@ -1,10 +1,8 @@
 package site
 
 import (
-	"bytes"
 	_ "embed"
 	"fmt"
-	"html/template"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -30,16 +28,8 @@ func (all files) addLicences(root string) error {
 	if notices, err = appendFonts(notices, root); err != nil {
 		return err
 	}
-	t, err := template.New("licences").Parse(licencesTemplate)
-	if err != nil {
-		return err
-	}
-	var b bytes.Buffer
-	if err := t.Execute(&b, notices); err != nil {
-		return err
-	}
-	all[licencesFile] = b.Bytes()
-	return nil
+	all[licencesFile], err = filled("licences", licencesTemplate, notices)
+	return err
 }
 
 // linked are the program, the modules linked into its engine, and Go.

@@ -4,7 +4,6 @@
 package site
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"fmt"
 	"io/fs"
@@ -12,7 +11,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 )
 
 // Report tells what was built.
@@ -45,6 +43,7 @@ func Build(root, out string) (Report, error) {
 	}
 	all[engineFile] = e.packed
 	all.addMaps()
+	all.addScripts()
 	if all["/wasm_exec.js"], err = glue(); err != nil {
 		return Report{}, err
 	}
@@ -87,44 +86,8 @@ func (all files) version() string {
 		fmt.Fprintf(h, "%s %d\n", p, len(all[p]))
 		h.Write(all[p])
 	}
-	h.Write([]byte(pageTemplate + bootScript + mirrorScript + workerTemplate))
+	h.Write([]byte(pageTemplate + workerTemplate))
 	return fmt.Sprintf("%x", h.Sum(nil)[:8])
-}
-
-// addShell adds the page and what makes it an app that can be installed.
-func (all files) addShell(version string, e engine) error {
-	h := newHandler(version, e, all.paths())
-	for _, p := range []string{"/app.js", "/app.css", "/app-worker.js", "/manifest.webmanifest"} {
-		all[p] = get(h, p)
-	}
-	// go-app writes the scope "/"; the site may lie anywhere.
-	all["/manifest.webmanifest"] = bytes.Replace(all["/manifest.webmanifest"], []byte(`"scope":"/"`), []byte(`"scope":"./"`), 1)
-	page, err := renderPage(h, styles(all.paths()), len(e.packed))
-	if err != nil {
-		return err
-	}
-	all["/index.html"] = page
-	return all.checkCached()
-}
-
-// checkCached makes sure that every file the service worker stores exists:
-// browsers store all of them or, if one is missing, none.
-func (all files) checkCached() error {
-	_, list, _ := bytes.Cut(all["/app-worker.js"], []byte("const files = ["))
-	list, _, found := bytes.Cut(list, []byte("]"))
-	if !found {
-		return fmt.Errorf("the service worker lists no files")
-	}
-	for _, item := range strings.Split(string(list), ",") {
-		path := strings.TrimPrefix(strings.Trim(strings.TrimSpace(item), `"`), ".")
-		if path == "/" {
-			path = "/index.html"
-		}
-		if all[path] == nil {
-			return fmt.Errorf("the service worker would store %s, which does not exist", path)
-		}
-	}
-	return nil
 }
 
 // write replaces the folder out. A folder that holds something else is left alone.

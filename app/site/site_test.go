@@ -1,11 +1,9 @@
 package site
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
 	"encoding/json"
-	"io"
+	"fmt"
 	"maps"
 	"net"
 	"net/http"
@@ -38,6 +36,7 @@ func shell(t *testing.T) files {
 	e := engine{packed: pack([]byte("engine")), size: 6}
 	all[engineFile] = e.packed
 	all[licencesFile] = []byte("licences")
+	all.addScripts()
 	maps.Copy(all, drawn())
 	all["/wasm_exec.js"] = []byte("glue")
 	if err := all.addShell(all.version(), e); err != nil {
@@ -121,8 +120,8 @@ func TestManifestCanBeInstalledAnywhere(t *testing.T) {
 
 func TestPageLoadsEveryStyleSheet(t *testing.T) {
 	all := shell(t)
-	for _, p := range withSuffix(all.paths(), ".css") {
-		if strings.HasPrefix(p, "/web/") && !strings.Contains(string(all["/index.html"]), `href=".`+p+`"`) {
+	for _, p := range all.paths() {
+		if strings.HasSuffix(p, ".css") && !strings.Contains(string(all["/index.html"]), `href=".`+p+`"`) {
 			t.Errorf("the page does not load %s", p)
 		}
 	}
@@ -149,11 +148,52 @@ func TestPageHoldsAPicture(t *testing.T) {
 	}
 }
 
-func TestMissingFileStopsTheBuild(t *testing.T) {
+// The worker keeps every file of the site, and nothing that is not what was built.
+func TestTheWorkerKnowsWhatEveryFileMustBe(t *testing.T) {
 	all := shell(t)
-	delete(all, "/web/icons/icon-512.png")
-	if err := all.checkCached(); err == nil || !strings.Contains(err.Error(), "icon-512") {
-		t.Errorf("the worker's list is taken as complete: %v", err)
+	script := string(all["/app-worker.js"])
+	for path, content := range all {
+		if path == "/app-worker.js" {
+			continue
+		}
+		address := strings.Replace("."+path, "./index.html", "./", 1)
+		if want := fmt.Sprintf("%q: \"%s", address, sum(content)); !strings.Contains(script, want) {
+			t.Errorf("the worker does not hold %s", want)
+		}
+	}
+	if raw := "sha256-" + sum([]byte("engine"))[len("sha256-"):]; !strings.Contains(script, raw) {
+		t.Error("an engine that the host has unpacked would be refused")
+	}
+	if _, err := integrity("/x.gz", []byte("not packed")); err == nil || !strings.Contains(err.Error(), "/x.gz") {
+		t.Errorf("a broken file: %v", err)
+	}
+}
+
+// The policy allows no script and no style in the page itself.
+func TestNothingIsWrittenIntoThePage(t *testing.T) {
+	all := shell(t)
+	pages := map[string]string{}
+	for path, content := range all {
+		switch {
+		case strings.HasSuffix(path, ".html"):
+			pages[path] = string(content)
+		case strings.HasSuffix(path, ".svg.gz"):
+			raw, err := unpack(content)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pages[path] = string(raw)
+		}
+	}
+	for path, text := range pages {
+		for _, inline := range []string{" style=", "<style", "<script>", " onclick=", " onload=", "javascript:"} {
+			if strings.Contains(text, inline) {
+				t.Errorf("%s has %q in it", path, inline)
+			}
+		}
+	}
+	if !strings.Contains(pages["/index.html"], "Content-Security-Policy") {
+		t.Error("the page has no policy")
 	}
 }
 
@@ -259,7 +299,7 @@ func TestEveryBattleShipsItsPictures(t *testing.T) {
 			pictures = append(pictures, mapview.MapFile(s.Battle, lang))
 		}
 		for _, p := range pictures {
-			if text := unpack(t, all["/"+p]); !strings.HasPrefix(text, "<svg ") {
+			if text := unpacked(t, all["/"+p]); !strings.HasPrefix(text, "<svg ") {
 				t.Errorf("%s holds %.40q", p, text)
 			}
 			if !strings.Contains(string(all["/app-worker.js"]), `"./`+p+`"`) {
@@ -269,14 +309,10 @@ func TestEveryBattleShipsItsPictures(t *testing.T) {
 	}
 }
 
-// unpack is the text in a compressed file.
-func unpack(t *testing.T, packed []byte) string {
+// unpacked is the text in a compressed file.
+func unpacked(t *testing.T, packed []byte) string {
 	t.Helper()
-	r, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := io.ReadAll(r)
+	text, err := unpack(packed)
 	if err != nil {
 		t.Fatal(err)
 	}

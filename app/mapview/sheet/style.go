@@ -5,8 +5,9 @@ package sheet
 
 import _ "embed"
 
+//go:embed map.css
+var rules string
+
 // Style is the stylesheet of the printed map: its colours in both themes and its
 // line weights at all zooms. The site ships it beside the maps.
-//
-//go:embed map.css
-var Style string
+var Style = rules + scales()

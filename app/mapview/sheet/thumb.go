@@ -25,7 +25,7 @@ func Card(b *board.Board, units [2][]hex.Hex) string {
 	d := &drawing{field: newField(b), ink: &ink{}}
 	d.ink.wide, d.ink.high = mapview.Size(b)
 	d.page = canvas.NewContext(d.ink)
-	fmt.Fprintf(d.ink, `<svg xmlns="http://www.w3.org/2000/svg" class="thumb lod-0" style="--k:%s"`, number(d.ink.wide/thumbWide))
+	fmt.Fprintf(d.ink, `<svg xmlns="http://www.w3.org/2000/svg" class="thumb lod-0 %s"`, scale(d.ink.wide))
 	fmt.Fprintf(d.ink, ` viewBox="0 0 %s %s" aria-hidden="true">`+"\n",
 		number(d.ink.wide), number(d.ink.high))
 	d.drawGround()
@@ -36,6 +36,24 @@ func Card(b *board.Board, units [2][]hex.Hex) string {
 	d.drawUnits("m-side b", units[1], pt{X: math.Sqrt2 / 2, Y: math.Sqrt2 / 2})
 	d.ink.WriteString("</svg>\n")
 	return d.ink.String()
+}
+
+// scale is the class that tells how many units of the world, rounded, a pixel of a small
+// picture is. A page with a strict policy takes no style from within a picture.
+func scale(wide float64) string {
+	return fmt.Sprintf("k-%d", min(max(int(math.Round(wide/thumbWide)), 1), widest))
+}
+
+// widest is the largest scale; a wider world has somewhat thinner lines.
+const widest = 24
+
+// scales are the rules of all scales.
+func scales() string {
+	rules := ""
+	for k := 1; k <= widest; k++ {
+		rules += fmt.Sprintf(".thumb.k-%d{--k:%d}", k, k)
+	}
+	return rules + "\n"
 }
 
 // drawPatches fills each terrain with its colour.

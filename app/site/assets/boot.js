@@ -2,6 +2,21 @@
 (() => {
   const root = document.documentElement;
 
+  // The site's policy forbids style attributes; what the engine sets is set by the object model.
+  const setAttribute = Element.prototype.setAttribute;
+  Element.prototype.setAttribute = function (name, value) {
+    if (name === "style") this.style.cssText = value;
+    else setAttribute.call(this, name, value);
+  };
+
+  // A percent sign that begins no escape makes the whole address unreadable for the engine.
+  const readable = () => {
+    const hash = location.hash.replace(/%(?![0-9a-f]{2})/gi, "%25");
+    if (hash !== location.hash) history.replaceState(null, "", location.pathname + location.search + hash);
+  };
+  readable();
+  addEventListener("popstate", readable);
+
   // A browser that forbids storage throws on the mere mention of it, which would
   // end the engine. The page then remembers in memory and says so.
   for (const name of ["localStorage", "sessionStorage"]) {
@@ -34,48 +49,12 @@
   root.dataset.theme = settings.theme || (dark ? "dark" : "light");
   root.lang = settings.language || (/^pl\b/i.test(navigator.language) ? "pl" : "en");
 
-  // The engine and the maps ship as gzip. Hosts differ in what they do with such
-  // files, so the first two bytes decide whether one still has to be unpacked here.
-  const types = { wasm: "application/wasm", svg: "image/svg+xml" };
-  const nativeFetch = window.fetch.bind(window);
-  window.fetch = async (resource, options) => {
-    const kind = /\.(wasm|svg)\.gz$/.exec(resource?.url ?? resource)?.[1];
-    const response = await nativeFetch(resource, options);
-    return kind ? unpacked(response, types[kind], kind === "wasm" ? progress : () => {}) : response;
-  };
-
-  async function unpacked(response, type, count) {
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    const reader = response.body.getReader();
-    const first = await reader.read();
-    const zipped = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
-    let stream = rest(first, reader, count);
-    if (zipped) stream = stream.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(stream, { headers: { "Content-Type": type } });
-  }
-
-  // The body again, its first piece having been looked at, counted as it passes.
-  function rest(piece, reader, count) {
-    let loaded = 0;
-    return new ReadableStream({
-      async pull(controller) {
-        if (piece.done) return controller.close();
-        loaded += piece.value.length;
-        count(loaded);
-        controller.enqueue(piece.value);
-        piece = await reader.read();
-      },
-    });
-  }
-
-  function progress(loaded) {
-    const bar = document.getElementById("engine-bar");
-    const total = Math.max(bar.max, loaded);
-    bar.max = total;
-    bar.value = loaded;
-    document.getElementById("engine-loaded").textContent =
-      `${(loaded / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
-  }
+  // A script that does not come, or comes as something else, leaves the page with nothing to
+  // start; it is told like a missing engine.
+  const missing = () => { root.dataset.engine ??= "missing"; };
+  addEventListener("error", (event) => {
+    if (event.target?.tagName === "SCRIPT" || event.error instanceof SyntaxError) missing();
+  }, true);
 
   // Takes apart what is no longer on the page: whoever still holds a piece holds nothing more.
   window.gonfalonScatter = (parts) => {
@@ -86,28 +65,34 @@
     }
   };
 
-  // Whatever keeps the engine from starting, the connection or the browser, is told.
-  const start = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = (...given) => start.apply(WebAssembly, given).catch((error) => {
-    root.dataset.engine = "missing";
-    throw error;
-  });
-
-  // If the program ever stops, the page says so and hands out what is stored.
   addEventListener("DOMContentLoaded", () => {
-    const run = Go.prototype.run;
-    Go.prototype.run = async function (instance) {
-      root.dataset.engine = "running";
-      try {
-        await run.call(this, instance);
-      } finally {
-        root.dataset.engine = "stopped";
-      }
-    };
     for (const button of document.querySelectorAll("[data-reload]")) button.onclick = () => location.reload();
+    for (const button of document.querySelectorAll("[data-again]")) button.onclick = again;
     document.getElementById("rescue").onclick = rescue;
+    if (!window.Go) missing();
   });
 
+  // Asks the host for everything once more, past all that is kept of bad answers. Without the
+  // host nothing is dropped.
+  async function again() {
+    try {
+      const worker = await fetch("./app-worker.js", { cache: "no-store" });
+      if (worker.ok) await forget();
+    } catch { /* no connection, or a browser that keeps nothing */ }
+    location.reload();
+  }
+
+  async function forget() {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await registration?.unregister();
+    for (const name of await caches.keys()) {
+      if (registration && name.startsWith("gonfalon:" + registration.scope + ":")) await caches.delete(name);
+    }
+    const parts = [...document.querySelectorAll("script[src], link[href]")].map((e) => e.src || e.href);
+    await Promise.all([location.pathname, root.dataset.wasm, ...parts].map((part) => fetch(part, { cache: "reload" })));
+  }
+
+  // Hands out all that is stored, should the program ever stop.
   function rescue() {
     const saves = {};
     for (let i = 0; i < localStorage.length; i++) {

@@ -2,15 +2,30 @@
 // Several copies may live on one host, so each owns only the caches of its scope.
 const own = "gonfalon:" + self.registration.scope + ":";
 const name = own + "{{.Version}}";
-const files = {{.ResourcesToCache}};
+
+// The files with what each must be, so that a host's error page, or half a file, is never kept.
+// What ships packed may arrive unpacked by the host.
+const files = {{.Files}};
 
 self.addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(name);
-    // "reload" passes by the browser's HTTP cache, which may still hold the version before.
-    await cache.addAll(files.map((file) => new Request(file, { cache: "reload" })));
-    await self.skipWaiting();
+    try {
+      await Promise.all(Object.entries(files).map(async ([file, integrity]) => {
+        // "reload" passes by the browser's HTTP cache, which may still hold the version before.
+        await cache.put(file, await fetch(file, { cache: "reload", integrity }));
+      }));
+    } catch (error) {
+      await caches.delete(name);
+      throw error;
+    }
+    if (!self.registration.active) await self.skipWaiting();
   })());
+});
+
+// The player has taken the new version.
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => {
@@ -24,7 +39,8 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && request.url.startsWith(self.registration.scope)) {
+  if (request.method === "GET" && request.cache !== "no-store" && request.cache !== "reload" &&
+      request.url.startsWith(self.registration.scope)) {
     event.respondWith(answer(request));
   }
 });

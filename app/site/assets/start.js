@@ -1,0 +1,123 @@
+// Loads the engine and starts it, keeps the site for playing offline, and gives go-app the
+// functions that it expects of its page.
+(() => {
+  const root = document.documentElement;
+
+  // The engine and the maps ship as gzip. Hosts differ in what they do with such
+  // files, so the first two bytes decide whether one still has to be unpacked here.
+  const nativeFetch = window.fetch.bind(window);
+  window.fetch = async (resource, options) => {
+    const response = await nativeFetch(resource, options);
+    return /\.svg\.gz$/.test(resource?.url ?? resource) ? unpacked(response, "image/svg+xml", () => {}) : response;
+  };
+
+  async function unpacked(response, type, count) {
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    const reader = response.body.getReader();
+    const first = await reader.read();
+    const zipped = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
+    let stream = rest(first, reader, count);
+    if (zipped) stream = stream.pipeThrough(new DecompressionStream("gzip"));
+    return new Response(stream, { headers: { "Content-Type": type } });
+  }
+
+  // The body again, its first piece having been looked at, counted as it passes.
+  function rest(piece, reader, count) {
+    let loaded = 0;
+    return new ReadableStream({
+      async pull(controller) {
+        if (piece.done) return controller.close();
+        loaded += piece.value.length;
+        count(loaded);
+        controller.enqueue(piece.value);
+        piece = await reader.read();
+      },
+    });
+  }
+
+  // A download that stands still is told like one that failed; should it go on, the page
+  // takes that back.
+  const patience = 20_000;
+  let watch;
+  function progress(loaded) {
+    clearTimeout(watch);
+    delete root.dataset.engine;
+    watch = setTimeout(() => { root.dataset.engine = "missing"; }, patience);
+    const bar = document.getElementById("engine-bar");
+    const total = Math.max(bar.max, loaded);
+    bar.max = total;
+    bar.value = loaded;
+    document.getElementById("engine-loaded").textContent =
+      `${(loaded / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
+  }
+
+  // Whatever keeps the engine from starting, the connection or the browser, is told.
+  async function load() {
+    const go = new Go();
+    progress(0);
+    let engine;
+    try {
+      const response = await unpacked(await window.fetch(root.dataset.wasm), "application/wasm", progress);
+      engine = await WebAssembly.instantiateStreaming(response, go.importObject);
+    } catch (error) {
+      root.dataset.engine = "missing";
+      throw error;
+    } finally {
+      clearTimeout(watch);
+    }
+    document.getElementById("app-wasm-loader").remove();
+    root.dataset.engine = "running";
+    try {
+      await go.run(engine.instance);
+    } finally {
+      root.dataset.engine = "stopped"; // the page hands out what is stored
+    }
+  }
+
+  // A new version waits beside the old one until the player takes it.
+  async function keep() {
+    const registration = await navigator.serviceWorker.register("./app-worker.js");
+    const offer = () => {
+      if (registration.waiting && registration.active) offered();
+    };
+    registration.addEventListener("updatefound", () => {
+      registration.installing.addEventListener("statechange", offer);
+    });
+    let taken = false;
+    navigator.serviceWorker.addEventListener("controllerchange", () => { if (taken) location.reload(); });
+    window.takeUpdate = () => {
+      taken = true;
+      registration.waiting?.postMessage("take over");
+    };
+    offer();
+  }
+
+  function offered() {
+    window.goappUpdatedBeforeWasmLoaded = true;
+    window.goappOnUpdate?.();
+  }
+
+  // What go-app calls. A page that can be installed says so.
+  let install = null;
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    installable(event);
+  });
+  addEventListener("appinstalled", () => installable(null));
+  function installable(event) {
+    install = event;
+    window.goappAppInstallChangedBeforeWasmLoaded = true;
+    window.goappOnAppInstallChange?.();
+  }
+  const env = { GOAPP_STATIC_RESOURCES_URL: "./web", GOAPP_ROOT_PREFIX: "./" };
+  window.goappGetenv = (name) => env[name] ?? "";
+  window.goappIsAppInstallable = () => install !== null;
+  window.goappShowInstallPrompt = async () => {
+    await install?.prompt();
+    installable(null);
+  };
+  window.goappKeepBodyClean = () => () => {};
+
+  keep().catch(() => {}); // a browser that keeps nothing plays with a connection
+  load();
+})();
