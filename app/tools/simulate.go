@@ -32,7 +32,7 @@ type settings struct {
 //	simulate -scenario ID -from DIR -games N -seed S [-player random|simple] [-option KEY=on|off]... [-every] [-workers N] [-json] [-keep DIR]
 //
 // It fails when a game has no way on or a phase no end, an offer is refused, the position breaks
-// an invariant, a forecast differs from the fight, or a replay differs from the game.
+// an invariant, a side sees what it cannot know, a forecast differs from the fight, or a replay differs from the game.
 func Simulate(args []string, out, err io.Writer) int {
 	var s settings
 	f := flag.NewFlagSet("simulate", flag.ContinueOnError)
