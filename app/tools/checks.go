@@ -53,7 +53,7 @@ func (p *player) checkPosition(forecast *game.Odds, events []game.Event) error {
 
 // checkNowAndThen makes the checks that are too dear to make after every act.
 func (p *player) checkNowAndThen() error {
-	var branch, undo, noise, eyes error
+	var branch, undo, noise, eyes, reach error
 	if p.acts%branchEvery == 0 {
 		branch = p.checkBranch()
 	}
@@ -66,7 +66,10 @@ func (p *player) checkNowAndThen() error {
 	if p.acts%eyesEvery == p.eyesAt {
 		eyes = p.eyes.Look(p.session.Game, p.acts)
 	}
-	return errors.Join(branch, undo, noise, eyes)
+	if p.reach && p.acts%reachEvery == 0 {
+		reach = p.checkReach()
+	}
+	return errors.Join(branch, undo, noise, eyes, reach)
 }
 
 // checkBranch plays on with a copy, which must not touch the game.

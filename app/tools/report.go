@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/save"
 )
 
@@ -35,11 +36,17 @@ type report struct {
 	Seconds  float64                `json:"seconds"`
 	ActsPerS float64                `json:"actsPerSecond"`
 	OffersPS float64                `json:"offersPerSecond"`
+
+	Reaches *gametest.Reaches `json:"reaches,omitempty"` // if they were compared
 }
 
 func newReport(sc *game.Scenario, s *settings) *report {
-	return &report{Scenario: sc.ID, Seed: s.seed, Games: s.games,
+	r := &report{Scenario: sc.ID, Seed: s.seed, Games: s.games,
 		Winners: map[string]int{}, Endings: map[string]int{}, Events: map[game.EventKind]int{}}
+	if s.reach {
+		r.Reaches = new(gametest.Reaches)
+	}
+	return r
 }
 
 // add counts a game.
@@ -51,6 +58,9 @@ func (r *report) add(g *result) {
 	r.Compared += g.eyes.Compared
 	for k, n := range g.kinds {
 		r.Events[k] += n
+	}
+	if r.Reaches != nil {
+		r.Reaches.Add(&g.reaches)
 	}
 	if g.wrong != nil {
 		r.Broken++
@@ -89,6 +99,9 @@ func (r *report) write(out io.Writer) {
 		r.ActsPerS, r.OffersPS, r.Offers/max(r.Acts, 1))
 	fmt.Fprintf(out, "  won %v by %v, points %d : %d per game\n", r.Winners, r.Endings, r.Points[0]/ended, r.Points[1]/ended)
 	fmt.Fprintf(out, "  %d positions seen through the eyes of a side, %d compared with others that look the same\n", r.Looked, r.Compared)
+	if r.Reaches != nil {
+		writeReaches(out, r.Reaches)
+	}
 	kinds := slices.SortedFunc(maps.Keys(r.Events), func(a, b game.EventKind) int {
 		return cmp.Or(cmp.Compare(r.Events[b], r.Events[a]), cmp.Compare(a, b))
 	})

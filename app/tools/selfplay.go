@@ -30,11 +30,12 @@ type result struct {
 	eyes    gametest.Eyes
 	last    game.Action // the act done last, or that broke something
 	wrong   error       // nil when all was well
+	reaches gametest.Reaches
 }
 
 // play plays one game from its seed: with a player for each side, or at random without them.
 func (s *settings) play(sc *game.Scenario, seed uint64) (r *result) {
-	r = &result{seed: seed, kinds: map[game.EventKind]int{}}
+	r = &result{seed: seed, kinds: map[game.EventKind]int{}, reaches: gametest.Reaches{Most: reachMost}}
 	defer func() {
 		if p := recover(); p != nil {
 			r.wrong = fmt.Errorf("the rules broke down: %v\n%s", p, debug.Stack())
@@ -46,7 +47,7 @@ func (s *settings) play(sc *game.Scenario, seed uint64) (r *result) {
 		return r
 	}
 	r.session = game.NewSession(g, seed)
-	p := &player{result: r, actions: sc.Actions, every: s.every, bots: s.bots(sc, seed), rand: rand.New(rand.NewPCG(seed, 1380)), eyesAt: int(seed * 7 % eyesEvery)}
+	p := &player{result: r, actions: sc.Actions, every: s.every, reach: s.reach, bots: s.bots(sc, seed), rand: rand.New(rand.NewPCG(seed, 1380)), eyesAt: int(seed * 7 % eyesEvery)}
 	if r.wrong = p.playOut(); r.wrong == nil {
 		r.wrong = sameReplay(sc, s.options, r.session)
 	}
@@ -59,6 +60,7 @@ type player struct {
 	actions []game.Action // prototypes
 	eyesAt  int           // when each side looks at the game
 	every   bool
+	reach   bool
 	rand    *rand.Rand
 	bots    *[2]*bot.Simple // who play, by side; without them acts are drawn at random
 	offers  []game.Offer    // scratch

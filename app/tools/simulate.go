@@ -20,6 +20,7 @@ type settings struct {
 	games    int
 	seed     uint64
 	every    bool // check every offer, not one in each position
+	reach    bool // compare reach and offers now and then
 	workers  int
 	json     bool
 	player   string            // who plays both sides: random or simple
@@ -29,10 +30,11 @@ type settings struct {
 
 // Simulate plays games and checks the engine as it goes:
 //
-//	simulate -scenario ID -from DIR -games N -seed S [-player random|simple] [-option KEY=on|off]... [-every] [-workers N] [-json] [-keep DIR]
+//	simulate -scenario ID -from DIR -games N -seed S [-player random|simple] [-option KEY=on|off]... [-every] [-reach] [-workers N] [-json] [-keep DIR]
 //
 // It fails when a game has no way on or a phase no end, an offer is refused, the position breaks
-// an invariant, a side sees what it cannot know, a forecast differs from the fight, or a replay differs from the game.
+// an invariant, a side sees what it cannot know, a forecast differs from the fight, a replay
+// differs from the game, or, if asked, a reach differs from the offers.
 func Simulate(args []string, out, err io.Writer) int {
 	var s settings
 	f := flag.NewFlagSet("simulate", flag.ContinueOnError)
@@ -42,6 +44,7 @@ func Simulate(args []string, out, err io.Writer) int {
 	f.IntVar(&s.games, "games", 10, "how many games to play of each")
 	f.Uint64Var(&s.seed, "seed", 1, "the seed of the first game; the others follow")
 	f.BoolVar(&s.every, "every", false, "check every offer, not one in each position")
+	f.BoolVar(&s.reach, "reach", false, "compare what counters can reach with what is offered step by step")
 	f.IntVar(&s.workers, "workers", 1, "how many games to play at a time")
 	f.BoolVar(&s.json, "json", false, "report as JSON")
 	f.StringVar(&s.player, "player", random, "who plays both sides: random or simple")

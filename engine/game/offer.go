@@ -31,7 +31,8 @@ type Duty struct {
 // that Check would allow one after another, if nobody interrupts and no die or hidden thing
 // intervenes. During set-up, and for a counter that enters, returns or regroups, the stops are
 // the hexes to set it down on. A move that cannot be planned but only made step by step, such as
-// a flight, has no Reach; its steps are offered.
+// a flight, has no Reach; its steps are offered. Of ways to the same position it has the one that
+// leaves most movement; gametest.Reaches says where it ends.
 type Reach struct {
 	Unit   ID
 	Stops  []Stop

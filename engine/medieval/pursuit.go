@@ -409,7 +409,7 @@ func (b *Battle) spread(id game.ID, t trail, yield func(path []hex.Hex)) {
 		return
 	}
 	paths := [][]hex.Hex{{t.path[0]}}
-	seen := []hex.Hex{from, t.path[0]}
+	seen := []hex.Hex{t.path[0]}
 	for len(paths) > 0 {
 		p := paths[0]
 		paths = paths[1:]

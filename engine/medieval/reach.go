@@ -29,7 +29,7 @@ func (b *Battle) Reach(id game.ID) *game.Reach {
 	case b.units[id].has(rallied):
 		return b.setDownReach(id, func(h hex.Hex, f hex.Dir) act { return Regroup{id, h, f} })
 	case b.mayArrive(id) == nil:
-		return b.setDownReach(id, func(h hex.Hex, _ hex.Dir) act { return Enter{id, h, b.inward(h)} })
+		return b.entryReach(id)
 	case b.mayReturn(id) == nil:
 		return b.setDownReach(id, func(h hex.Hex, f hex.Dir) act { return Return{id, h, f} })
 	case b.units[id].order == panicked:
@@ -116,6 +116,18 @@ func (b *Battle) setDownReach(id game.ID, at func(hex.Hex, hex.Dir) act) *game.R
 	for c := range b.board.Cells() {
 		h := b.board.Hex(c)
 		b.addSetDown(r, h, b.units[id].facing, at(h, b.units[id].facing))
+	}
+	return r
+}
+
+// entryReach is the hexes over which a counter can arrive, and with what it moves on from there.
+func (b *Battle) entryReach(id game.ID) *game.Reach {
+	r := &game.Reach{Unit: id}
+	for _, h := range b.entries(id) {
+		if a := (Enter{id, h, b.inward(h)}); a.check(b) == nil {
+			m := b.enters(a)
+			r.Stops = append(r.Stops, game.Stop{Hex: h, Facing: m.facing, Left: m.left, Rest: true, Prev: -1, Act: a})
+		}
 	}
 	return r
 }

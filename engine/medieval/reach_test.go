@@ -8,6 +8,7 @@ import (
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/script"
 )
 
@@ -70,11 +71,35 @@ func compareStop(t *testing.T, b *Battle, id game.ID, s game.Stop) {
 		return // the last leader died on the way
 	}
 	u, p := &b.units[id], b.Piece(id)
-	rest := !b.owes(b.mover) && !b.mover.hidden
+	rest := b.moverOwes() == nil && !b.mover.hidden
 	facing := b.counters[id].leads() || u.facing == s.Facing
 	if b.mover.at != s.Hex || !facing || p.Left != s.Left || p.Charge != s.Charge || rest != s.Rest {
 		t.Fatalf("%s comes to %s %s, %d left, charge %d, rest %v; reach says %+v",
 			b.Name(id), b.mover.at, u.facing, p.Left, p.Charge, rest, s)
+	}
+}
+
+// Where a counter has to go on for what it is or where it stands, its reach says so.
+func TestReachSaysWhoMustGoOn(t *testing.T) {
+	strayed := stand(t, "edition kosovo", "map 20x20", "phase A infantry-movement", "leader A aga at 1818",
+		"unit A i1 janissaries at 0505 facing N")
+	crowded := stand(t, "map 12x12", "phase A cavalry-movement", "terrain fort 0505", "unit A i1 infantry at 0505 facing N",
+		"unit A i2 infantry at 0505 facing N", "unit B b1 bombards at 0507 facing N")
+	perform(t, crowded, BatterWalls{who(t, crowded, "b1"), hex.Must("0505")}, 6, 6)
+	for !crowded.acts(who(t, crowded, "i1")) {
+		perform(t, crowded, EndPhase{})
+	}
+	for rule, b := range map[string]*Battle{"Ko-15.1.3": strayed, "R-254": crowded} {
+		rests := 0
+		for _, s := range b.Reach(who(t, b, "i1")).Stops {
+			if s.Rest && s.Hex == hex.Must("0505") {
+				t.Errorf("%s: it may rest where it stands, facing %v", rule, s.Facing)
+			}
+			rests += bit(s.Rest)
+		}
+		if rests == 0 {
+			t.Errorf("%s: it may rest nowhere", rule)
+		}
 	}
 }
 

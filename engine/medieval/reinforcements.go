@@ -84,18 +84,24 @@ func (a Enter) check(b *Battle) *rule.Refusal {
 func (a Enter) apply(b *Battle) {
 	b.endMove()
 	c, u := &b.counters[a.Unit], &b.units[a.Unit]
-	road := b.roadHex(a.Hex)
+	m := b.enters(a)
+	b.put(a.Unit, a.Hex)
+	u.facing, u.wall = a.Facing, a.Facing
+	u.set(entered | arrived)
+	b.mover = m
+	b.emit(game.Event{Kind: "entered", Side: c.side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, N: int(b.mover.left), Ref: "R-374"})
+	b.bringAlong(a.Unit)
+	b.arrive(a.Unit)
+}
+
+// enters is a counter on its entry hex, which it has paid for.
+func (b *Battle) enters(a Enter) mover {
+	c, road := &b.counters[a.Unit], b.roadHex(a.Hex)
 	cost := b.ed.Terrain[b.terrain(a.Hex)].mp(c)
 	if road {
 		cost = b.roadCost(c)
 	}
-	b.put(a.Unit, a.Hex)
-	u.facing, u.wall = a.Facing, a.Facing
-	u.set(entered | arrived)
-	b.mover = mover{id: a.Unit, at: a.Hex, facing: a.Facing, left: max(0, b.allowanceOf(a.Unit)-cost), onRoad: road, march: road}
-	b.emit(game.Event{Kind: "entered", Side: c.side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, N: int(b.mover.left), Ref: "R-374"})
-	b.bringAlong(a.Unit)
-	b.arrive(a.Unit)
+	return mover{id: a.Unit, at: a.Hex, facing: a.Facing, left: max(0, b.allowanceOf(a.Unit)-cost), onRoad: road, march: road}
 }
 
 // bringAlong lets the leader and the banners of a command come with its first unit.

@@ -9,8 +9,13 @@ import (
 // search finds all positions a mover can come to, cheapest first, by the same functions
 // that check and apply its acts.
 func (b *Battle) search(start mover, begin game.Action) *game.Reach {
+	return b.searchFrom(start, begin, b.crowds(start.id))
+}
+
+// searchFrom searches for a counter that makes room in a hex or does not.
+func (b *Battle) searchFrom(start mover, begin game.Action, crowds bool) *game.Reach {
 	s := searcher{
-		b: b, c: &b.counters[start.id], reach: &game.Reach{Unit: start.id, Stops: make([]game.Stop, 0, 16*start.left)},
+		b: b, crowds: crowds, c: &b.counters[start.id], reach: &game.Reach{Unit: start.id, Stops: make([]game.Stop, 0, 16*start.left)},
 		nodes: make([]node, 0, 24*start.left),
 		seen:  make([]uint64, positions/64*b.board.Cells()), waiting: make([]line, start.left+1),
 	}
@@ -35,6 +40,7 @@ type searcher struct {
 	waiting []line   // by MP left
 	seen    []uint64 // a bit for each position that is settled
 	barred  []game.Barred
+	crowds  bool // it stands where it may not stay
 }
 
 // line is a queue of nodes, each by its index plus one; 0 ends it.
@@ -152,8 +158,14 @@ func (s *searcher) settle(n node) {
 // stop adds a stop. That it has to ride on from there is found where the hex ahead is looked at.
 func (s *searcher) stop(m *mover, prev int32, a game.Action) int32 {
 	s.reach.Stops = append(s.reach.Stops, game.Stop{Hex: m.at, Facing: m.facing, Left: m.left,
-		Charge: int(m.charge), Rest: !m.hidden, Prev: prev, Act: a})
+		Charge: int(m.charge), Rest: !s.sentOn(m), Prev: prev, Act: a})
 	return int32(len(s.reach.Stops) - 1)
+}
+
+// sentOn reports whether a counter has to go on from a position by anything but its charge.
+func (s *searcher) sentOn(m *mover) bool {
+	return m.hidden || s.b.strayedFrom(*m) && s.b.canGoHome(*m) ||
+		s.crowds && m.at == s.b.units[m.id].at && s.b.canMoveOn(*m)
 }
 
 // onward looks at everything that can be done from a position.

@@ -1,0 +1,59 @@
+package scenarios
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
+)
+
+// grounds are all battles and the proving grounds.
+func grounds(t *testing.T) []*game.Scenario {
+	t.Helper()
+	list := All()
+	for _, system := range []string{"medieval", "bmw"} {
+		more, err := Folder(os.DirFS(filepath.Join("..", "engine", system, "testdata", "proving")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list[:len(list):len(list)], more...)
+	}
+	return list
+}
+
+// Whatever a reach promises is offered step by step, and the other way round.
+func TestReachIsWhatIsOfferedStepByStep(t *testing.T) {
+	for _, sc := range grounds(t) {
+		t.Run(sc.ID, func(t *testing.T) {
+			g, err := sc.New(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			reaches, brawl := gametest.Reaches{Most: 100}, gametest.NewBrawl(g, 1, rand.New(rand.NewPCG(1, 1346)))
+			for acts := 1; g.Outcome() == nil && acts <= 900; acts++ {
+				if brawl.Act(); acts%100 == 0 {
+					compareReaches(t, g, &reaches, acts)
+				}
+			}
+			if reaches.Stops < 50 || reaches.Positions < 50 {
+				t.Errorf("too little was compared: %+v", reaches)
+			}
+		})
+	}
+}
+
+// compareReaches compares the counter that moves and a few others.
+func compareReaches(t *testing.T, g game.Game, reaches *gametest.Reaches, acts int) {
+	t.Helper()
+	for id := range game.ID(g.Counters()) {
+		if p := g.Piece(id); !p.Has(game.Moving) && (int(id)+acts/100)%60 > 0 {
+			continue
+		}
+		if err := reaches.Compare(g, id); err != nil {
+			t.Errorf("after %d acts: %v", acts, err)
+		}
+	}
+}
