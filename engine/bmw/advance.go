@@ -81,17 +81,18 @@ func (b *Battle) mayFollow(id game.ID, v vacancy) bool {
 // that would be driven off (B-220): the vacated hex, and for cavalry up to two more, through
 // friends and whatever zones (7.9, 9.2, B-116).
 func (b *Battle) follows(id game.ID) (list [][]hex.Hex) {
-	seen := map[spot]bool{}
+	seen, ended := map[spot]bool{}, map[spot]bool{}
 	var queue []trail
 	for _, v := range b.fight.vacated {
 		s := b.spotAfter(spot{}, id, v.at)
-		if !b.mayFollow(id, v) || seen[s] {
+		if !b.mayFollow(id, v) || ended[s] {
 			continue
 		}
-		seen[s] = true
+		ended[s] = true
 		first := trail{}.on(s)
 		list = append(list, first.way)
-		if b.horse(id) && !v.short {
+		if b.horse(id) && !v.short { // one left before the combat leads on only as a further hex (B-117)
+			seen[s] = true
 			queue = append(queue, first)
 		}
 	}
@@ -103,7 +104,7 @@ func (b *Battle) follows(id game.ID) (list [][]hex.Hex) {
 				return
 			}
 			seen[s] = true
-			if b.empty(to) {
+			if b.empty(to) && !ended[s] {
 				list = append(list, next.way)
 			}
 			if len(next.way) < cavalryAdvance {
