@@ -58,7 +58,7 @@ func ends(ways [][]hex.Hex) (out [][]hex.Hex) {
 	return out
 }
 
-// forced are the obligatory pursuits: along the way of a retreat and nowhere else (K-5.5.3),
+// forced are the obligatory pursuits: along the way of a retreat and nowhere else (5.5.3),
 // with the hex that was left as the first (5.5.5), as many hexes as the printed retreat, or
 // as far as the way is free.
 func (b *bout) forced(f *field, p game.Piece) (ways [][]hex.Hex) {

@@ -166,7 +166,7 @@ func (f *field) room(p game.Piece, h hex.Hex, counted func(game.Piece) bool) boo
 }
 
 // sheltered reports whether foot in a hex cannot be ridden down: in works, in a village, in a
-// shiltron, behind a palisade (5.8.6, 15.2.5, R-112).
+// shiltron, behind a palisade (5.8.6, Ko-15.2.5, R-112).
 func (f *field) sheltered(h hex.Hex) bool {
 	return f.ground(h) == board.Fort || f.ground(h) == board.Village || f.stakes[h] || slices.ContainsFunc(f.here[h], shiltron)
 }
