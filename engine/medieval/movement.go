@@ -35,7 +35,7 @@ type halt uint8
 const (
 	goesOn    halt = iota
 	inZone         // a ZoC stopped it (3.3.2)
-	hasTested      // its try to regain order took its whole move (6.2.5)
+	hasTested      // its try to regain order took its whole move (Ko-6.2.5)
 	razes          // so did the beginning of a fortification's end (11.1.6)
 )
 

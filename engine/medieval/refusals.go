@@ -33,7 +33,7 @@ var (
 	impassable    = &rule.Refusal{Ref: "4.1.7", Code: "impassable"}
 	noMP          = &rule.Refusal{Ref: "4.1.3", Code: "too-few-mp"}
 	zoneStops     = &rule.Refusal{Ref: "3.3.2", Code: "stopped-by-zone"}
-	testIsMove    = &rule.Refusal{Ref: "6.2.5", Code: "test-is-whole-move"}
+	testIsMove    = &rule.Refusal{Ref: "Ko-6.2.5", Code: "test-is-whole-move"}
 	razingIsMove  = &rule.Refusal{Ref: "11.1.6", Code: "razing-is-whole-move"}
 	leaderEnters  = &rule.Refusal{Ref: "4.2.2", Code: "leader-may-not-enter"}
 	noRideDown    = &rule.Refusal{Ref: "5.8.1", Code: "nothing-to-ride-down"}
