@@ -61,7 +61,7 @@ func (b *Battle) breakBeaten(s step) {
 	if !h.Break {
 		shaky = b.rollBreak(shaky, s.party, h.Retreat)
 	}
-	shaky = slices.DeleteFunc(shaky, b.led) // who stands with a leader by now
+	shaky = slices.DeleteFunc(shaky, b.led)
 	for _, id := range shaky {
 		b.unsettle(id, byCombat, "5.1.1")
 	}

@@ -347,7 +347,7 @@ func (b *Battle) chaseInto(id game.ID, to hex.Hex, with []game.ID) bool {
 	}
 	u.facing = d
 	b.carry(id, to, false, with)
-	if b.on(id) && u.at == from {
+	if u.at == from {
 		b.takeAlong(with, from)
 	}
 	return b.stands(id, to)
