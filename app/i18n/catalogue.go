@@ -1,13 +1,9 @@
 package i18n
 
 import (
-	"embed"
 	"strings"
 	"sync"
 )
-
-//go:embed en/*.txt pl/*.txt
-var files embed.FS
 
 // catalogues are the texts by language and key, read once.
 var catalogues = sync.OnceValue(func() map[string]map[string]string {
@@ -18,17 +14,10 @@ var catalogues = sync.OnceValue(func() map[string]map[string]string {
 	return all
 })
 
-// load reads every file of a language.
+// load reads the words of a language.
 func load(lang string) map[string]string {
 	texts := map[string]string{}
-	entries, err := files.ReadDir(lang)
-	if err != nil {
-		return texts
-	}
-	for _, e := range entries {
-		raw, _ := files.ReadFile(lang + "/" + e.Name())
-		parse(string(raw), texts)
-	}
+	parse(Source(lang), texts)
 	return texts
 }
 

@@ -10,6 +10,8 @@ import (
 	"html/template"
 	"slices"
 	"strings"
+
+	"gonfalon/app/i18n"
 )
 
 // What is seen and what runs before the engine, and what keeps the site for playing offline.
@@ -41,6 +43,7 @@ const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-
 type pageData struct {
 	Title, Description, Policy string
 	Engine                     string
+	Langs                      []string
 	Sheets                     []string
 	Packed                     int // bytes to load, for the progress bar
 	Picture                    template.HTML
@@ -55,12 +58,19 @@ func (all files) addScripts() {
 	}
 }
 
+// addWords adds the words of the page, a file for each language.
+func (all files) addWords() {
+	for _, lang := range i18n.Langs() {
+		all["/web/words."+lang+".txt.gz"] = pack([]byte(i18n.Source(lang)))
+	}
+}
+
 // addShell adds the page, and the script that keeps the site for playing offline.
 func (all files) addShell(version string, e engine) error {
 	page, err := filled("page", pageTemplate, pageData{
 		Title:       "Gonfalon: medieval battles",
 		Description: "Medieval battles on a hex map for two players on one device, with every rule kept and explained. Plays offline.",
-		Policy:      Policy, Engine: "." + engineFile, Sheets: styles(all.paths()), Packed: len(e.packed), Picture: picture(),
+		Policy:      Policy, Engine: "." + engineFile, Langs: i18n.Langs(), Sheets: styles(all.paths()), Packed: len(e.packed), Picture: picture(),
 	})
 	if err != nil {
 		return err

@@ -44,6 +44,7 @@ func Build(root, out string) (Report, error) {
 	all[engineFile] = e.packed
 	all.addMaps()
 	all.addScripts()
+	all.addWords()
 	if all["/wasm_exec.js"], err = glue(); err != nil {
 		return Report{}, err
 	}

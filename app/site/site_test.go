@@ -37,6 +37,7 @@ func shell(t *testing.T) files {
 	all[engineFile] = e.packed
 	all[licencesFile] = []byte("licences")
 	all.addScripts()
+	all.addWords()
 	maps.Copy(all, drawn())
 	all["/wasm_exec.js"] = []byte("glue")
 	if err := all.addShell(all.version(), e); err != nil {

@@ -3,12 +3,14 @@
 (() => {
   const root = document.documentElement;
 
-  // The engine and the maps ship as gzip. Hosts differ in what they do with such
+  // The engine, the words and the maps ship as gzip. Hosts differ in what they do with such
   // files, so the first two bytes decide whether one still has to be unpacked here.
+  const types = { svg: "image/svg+xml", txt: "text/plain;charset=utf-8" };
   const nativeFetch = window.fetch.bind(window);
   window.fetch = async (resource, options) => {
     const response = await nativeFetch(resource, options);
-    return /\.svg\.gz$/.test(resource?.url ?? resource) ? unpacked(response, "image/svg+xml", () => {}) : response;
+    const kind = /\.(svg|txt)\.gz$/.exec(resource?.url ?? resource)?.[1];
+    return kind ? unpacked(response, types[kind], () => {}) : response;
   };
 
   async function unpacked(response, type, count) {
@@ -57,8 +59,11 @@
     progress(0);
     let engine;
     try {
+      const spoken = words();
+      spoken.catch(() => {}); // told below
       const response = await unpacked(await window.fetch(root.dataset.wasm), "application/wasm", progress);
       engine = await WebAssembly.instantiateStreaming(response, go.importObject);
+      window.gonfalonWords = await spoken;
     } catch (error) {
       root.dataset.engine = "missing";
       throw error;
@@ -72,6 +77,14 @@
     } finally {
       root.dataset.engine = "stopped"; // the page hands out what is stored
     }
+  }
+
+  // The words of all languages by language.
+  async function words() {
+    return Object.fromEntries(await Promise.all(root.dataset.words.split(" ").map(async (lang) => {
+      const response = await window.fetch(`./web/words.${lang}.txt.gz`);
+      return [lang, await response.text()];
+    })));
   }
 
   // A new version waits beside the old one until the player takes it.
