@@ -90,6 +90,11 @@ func (f faulty) Clone() game.Game {
 	return faulty{f.Game.Clone(), f.fault, &n}
 }
 
+func (f faulty) Seen(by game.Side) game.Game {
+	n := *f.acts
+	return faulty{f.Game.Seen(by), f.fault, &n}
+}
+
 func (f faulty) Offers(s game.Side, to []game.Offer) []game.Offer {
 	if f.fault == "dead end" && *f.acts > 3 {
 		return to
