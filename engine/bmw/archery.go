@@ -109,20 +109,20 @@ func (a Shoot) apply(b *Battle) {
 	b.happen(game.EventAimed, a.Target, "6.3").By = a.Unit
 }
 
-// settleShots rolls for everything that was declared (6.2); further hits change nothing.
-func (b *Battle) settleShots() {
-	for _, s := range b.shots {
-		die, hit := attempt(b.roll, b.shotTest(s.by))
-		e := b.happen("missed", s.at, "6.2")
-		if hit {
-			e.Kind = "hit"
-		}
-		e.By, e.Dice, e.N = s.by, []int{die}, b.bow(s.by).Bow
-		if hit {
-			b.disorder(s.at)
-		}
+// settleShot rolls for the first of the shots that were declared (6.2); further hits change
+// nothing.
+func (b *Battle) settleShot() {
+	s := b.shots[0]
+	die, hit := attempt(b.roll, b.shotTest(s.by))
+	b.shots = b.shots[1:]
+	e := b.happen("missed", s.at, "6.2")
+	if hit {
+		e.Kind = "hit"
 	}
-	b.shots = nil
+	e.By, e.Dice, e.N = s.by, []int{die}, b.bow(s.by).Bow
+	if hit {
+		b.disorder(s.at)
+	}
 }
 
 // shotTest is the throw for a unit's fire (6.2).

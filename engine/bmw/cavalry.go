@@ -123,13 +123,19 @@ func (b *Battle) spendCharges() {
 // hand (B-183).
 func (b *Battle) heldBack(id game.ID) bool { return b.heavy(id) && !b.let[b.counters[id].side] }
 
-// release throws for the heavy cavalry that is held back as its player turn begins (B-183).
+// restless is the throw of a side whose heavy cavalry is still held back (B-183).
+func (b *Battle) restless() []step {
+	if side := b.phase.active(); !b.let[side] {
+		return []step{{kind: releaseStep, side: side}}
+	}
+	return nil
+}
+
+// release throws for the heavy cavalry that is held back as its player turn begins, for as long
+// as it may be held (B-183).
 func (b *Battle) release() {
 	side := b.phase.active()
 	held := &b.sc.Armies[side].Held
-	if b.let[side] {
-		return
-	}
 	if b.turn > held.Until {
 		b.let[side] = true
 		b.happen("unleashed", game.None, "B-183").Side = side

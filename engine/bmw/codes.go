@@ -22,7 +22,7 @@ func AllCodes() kit.Codes {
 		Measures: []string{"ratio", "losses"},
 		Kinds: []string{"heavy-cavalry", "cavalry", "light-cavalry", "horse-archers", "heavy-infantry", "infantry", "retainers",
 			"archers", "crossbows", "train", "leader"},
-		Risks: []string{"may-evade", "may-withdraw"},
+		Risks: []string{"may-evade", "may-withdraw", "shot-may-hit", "may-reorganise", "may-be-released"},
 		Tests: []string{"combat", "muster-test", "order-test", "pursuit-test", "rally-test", "release-test", "shot"},
 		Harms: []string{"falls-back", "loses-unit", "leader-flees", "eliminated", "disordered"},
 		Traits: []string{"charging", "feigning", "held-in-hand", "solid-dot", "open-dot", "open-dot-with-zone", "horse-archers",

@@ -7,7 +7,7 @@
 // settled here, from "B-201".
 //
 //	2    counters.go, piece.go
-//	3    phases.go, victory.go
+//	3    phases.go, upkeep.go, victory.go
 //	4    movement.go, reach.go, terrain.go (the terrain effects chart)
 //	5    zoc.go
 //	6    archery.go
@@ -27,7 +27,8 @@
 // codes.go. What the exclusive rules of a battle say is data (scenario.go).
 //
 // A Battle is a position (battle.go; who stands where: field.go). A combat is a stack of
-// steps (steps.go), some of which are decisions of one side or the other.
+// steps (steps.go), some of which are decisions of one side or the other; so is what happens
+// between two phases.
 //
 // What it has in common with every other system, and what knows no rule, is in engine/game/kit.
 package bmw

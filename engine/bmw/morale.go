@@ -11,25 +11,26 @@ import (
 // orderly is the lowest die that reorganises a unit (11.1).
 const orderly = 5
 
-// reorganise throws for the active side's units in disorder (11.1, B-11). Two-sided cavalry
-// is turned by its owner instead (B-144), horse archers need no throw (9.4, B-163).
-func (b *Battle) reorganise() {
+// reorganise is the throws for the active side's units in disorder (11.1, B-11). Two-sided
+// cavalry is turned by its owner instead (B-144).
+func (b *Battle) reorganise() (list []step) {
 	for i := range b.counters {
 		id, c := game.ID(i), &b.counters[i]
-		if c.side != b.phase.active() || c.leads() || c.twoSided() || !b.on(id) || !b.units[i].back {
-			continue
+		if c.side == b.phase.active() && !c.leads() && !c.twoSided() && b.on(id) && b.units[i].back {
+			list = append(list, step{kind: orderStep, side: c.side, unit: id})
 		}
-		if c.arm == HorseArchers {
-			b.flip(id)
-			b.happen("reordered", id, "9.4")
-			continue
-		}
-		b.tryOrder(id)
 	}
+	return list
 }
 
-// tryOrder throws for one unit; the roll is not clamped (B-5).
+// tryOrder throws for one unit; the roll is not clamped (B-5). Horse archers need no throw (9.4,
+// B-163).
 func (b *Battle) tryOrder(id game.ID) {
+	if b.counters[id].arm == HorseArchers {
+		b.flip(id)
+		b.happen("reordered", id, "9.4")
+		return
+	}
 	t := b.orderRoll(id)
 	die := b.throw("order-test", dice.From(orderly-t.Sum()))
 	t.Add("11.1", "die", die)

@@ -106,6 +106,8 @@ func (b *Battle) Forecast(a game.Action) *game.Odds {
 		return b.rallyOdds()
 	case Muster:
 		return b.musterOdds()
+	case EndPhase:
+		return b.phaseForecast()
 	}
 	return nil
 }

@@ -1,6 +1,8 @@
 package bmw
 
 import (
+	"slices"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -58,27 +60,32 @@ func (EndPhase) check(b *Battle) *rule.Refusal {
 
 func (EndPhase) apply(b *Battle) { b.nextPhase() }
 
-// nextPhase closes the phase and opens the next one in which somebody has a choice (B-9).
+// nextPhase ends the phase: the shots declared in it are settled, then the next one opens.
 func (b *Battle) nextPhase() {
-	for {
-		b.closePhase()
-		if b.over {
+	shots := slices.Repeat([]step{{kind: shotStep, side: b.phase.side()}}, len(b.shots))
+	b.steps.Push(append(shots, step{kind: turnStep})...)
+}
+
+// turnPhase closes the phase and opens the next one.
+func (b *Battle) turnPhase() {
+	b.closePhase()
+	if b.phase++; b.phase == 2*perPlayer {
+		if b.turn == b.sc.LastTurn {
+			b.phase--
+			b.count() // B-14, B-15
 			return
 		}
-		if b.phase++; b.phase == 2*perPlayer {
-			if b.turn == b.sc.LastTurn {
-				b.phase--
-				b.count() // B-14, B-15
-				return
-			}
-			b.phase = movement
-			b.turn++
-			b.happen(game.EventTurn, game.None, "3.2").N = b.turn
-		}
-		b.openPhase()
-		if b.over || b.anyChoice() {
-			return
-		}
+		b.phase = movement
+		b.turn++
+		b.happen(game.EventTurn, game.None, "3.2").N = b.turn
+	}
+	b.openPhase()
+}
+
+// skipPhase goes on from a phase in which nobody has a choice (B-9).
+func (b *Battle) skipPhase() {
+	if !b.anyChoice() {
+		b.nextPhase()
 	}
 }
 
@@ -95,19 +102,22 @@ func (b *Battle) anyChoice() bool {
 	return true
 }
 
+// openPhase opens a phase and makes its throws pending.
 func (b *Battle) openPhase() {
+	var throws []step
 	e := b.happen(game.EventPhase, game.None, "3.2")
 	e.Side, e.N = b.phase.side(), int(b.phase)
 	switch b.phase.kind() {
 	case movement:
-		b.release()
+		throws = b.restless()
 	case fire:
 		b.readyBows()
 	case melee:
 		b.layDuties()
 	case recovery:
-		b.reorganise()
+		throws = b.reorganise()
 	}
+	b.steps.Push(append(throws, step{kind: skipStep})...)
 }
 
 func (b *Battle) closePhase() {
@@ -116,8 +126,6 @@ func (b *Battle) closePhase() {
 		b.endMove()
 		b.readCharges()
 		b.begun = false
-	case fire, fireBack:
-		b.settleShots()
 	case melee:
 		b.spendCharges()
 	}

@@ -11,7 +11,7 @@ import (
 type step struct {
 	kind stepKind
 	side game.Side // who decides, and whose units it is about
-	unit game.ID   // the leader who must escape, the unit that pursues
+	unit game.ID   // the leader who must escape, the unit that pursues or may reorganise
 }
 
 type stepKind uint8
@@ -31,10 +31,24 @@ const (
 	escapeStep                   // a lone leader must retreat (10.4)
 	restoreStep                  // a rallied unit is placed (11.2)
 	marchStep                    // a unit goes on over the hex of a leader it drove off (B-27)
+
+	// Each of the next three throws the dice of one test, so that what may come of it can be
+	// enumerated (dice.Spread) without those of the others.
+	shotStep    // a shot is settled (6.2)
+	orderStep   // a unit may reorganise (11.1)
+	releaseStep // heavy cavalry held back may be released (B-183)
+	turnStep    // a phase ends and the next one begins (3.2)
+	skipStep    // a phase without choices ends by itself (B-9)
 )
 
-// pending is the decision that waits, nil if there is none.
-func (b *Battle) pending() *step { return b.steps.Top() }
+// pending is the decision that waits or the throw at work, nil if there is none: while a phase
+// turns nothing is.
+func (b *Battle) pending() *step {
+	if s := b.steps.Top(); s != nil && s.kind < turnStep {
+		return s
+	}
+	return nil
+}
 
 // waits returns the pending decision if it is of this kind.
 func (b *Battle) waits(k stepKind) *step {
@@ -88,6 +102,16 @@ func (b *Battle) work(at int) (waits bool) {
 		return true
 	case marchStep:
 		b.marching()
+	case shotStep:
+		b.settleShot()
+	case orderStep:
+		b.tryOrder(s.unit)
+	case releaseStep:
+		b.release()
+	case turnStep:
+		b.turnPhase()
+	case skipStep:
+		b.skipPhase()
 	}
 	return false
 }

@@ -58,6 +58,11 @@ func (t Test) Fails() (ways, of int) {
 	return Likely(func(r Roller) bool { return !t.Good.Has(Sum(Throw(r, t))) })
 }
 
+// Passes is in how many of all ways the dice of a test turn out well, of how many.
+func (t Test) Passes() (ways, of int) {
+	return Likely(func(r Roller) bool { return t.Good.Has(Sum(Throw(r, t))) })
+}
+
 // usual is how many totals two dice have, which is as many values as there mostly are.
 const usual = 11
 

@@ -98,6 +98,23 @@ func (l *Lucky) D6() int {
 	return die
 }
 
+// Luckless throws what turns out badly, for looking ahead at tests that change something only
+// when they come off, and tells of each of them before it is thrown.
+type Luckless struct {
+	Tell func(Test)
+	dice Lucky
+}
+
+// Announce chooses the dice of a test.
+func (l *Luckless) Announce(t Test) {
+	l.Tell(t)
+	t.Good = ^t.Good
+	l.dice.Announce(t)
+}
+
+// D6 throws the next die.
+func (l *Luckless) D6() int { return l.dice.D6() }
+
 // luck is dice with the least good total; a test that no dice pass is thrown all ones.
 func (t Test) luck() []int {
 	total := t.Dice

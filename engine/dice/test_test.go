@@ -30,6 +30,22 @@ func TestSetsOfTotals(t *testing.T) {
 	}
 }
 
+// Luckless throws what fails the test if anything does, and what passes says how often it does.
+func TestLucklessThrowsWhatTurnsOutBadly(t *testing.T) {
+	var told []Test
+	l := Luckless{Tell: func(x Test) { told = append(told, x) }}
+	for _, x := range []Test{One("order-test", From(5)), One("rally-test", UpTo(3)), Two("leader-fate", From(3)), One("sure", From(1))} {
+		thrown := Throw(&l, x)
+		ways, of := x.Passes()
+		if x.Good.Has(Sum(thrown)) != (ways == of) || told[len(told)-1] != x {
+			t.Errorf("%+v: thrown %v, told %+v", x, thrown, told)
+		}
+		if bad, all := x.Fails(); bad+ways != of || all != of {
+			t.Errorf("%+v passes in %d of %d and fails in %d of %d", x, ways, of, bad, all)
+		}
+	}
+}
+
 // Lucky throws as many dice as a test has, and their total is good if any is.
 func TestLuckyThrowsWhatTurnsOutWell(t *testing.T) {
 	for n := 1; n <= 2; n++ {

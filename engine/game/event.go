@@ -43,7 +43,7 @@ type Odds struct {
 	Roll                 int        // the modified roll, 0 before it is made
 	Result               *Result    // the result rolled, nil before the roll
 	Chances              []Chance   // every result with its chance; empty after the roll
-	Risks                []Risk     // tests that come before the roll and may change it
+	Risks                []Risk     // tests that come before the roll and may change it; of the end of a phase those it brings
 	Need                 []int      // what the die must show, where one die alone decides
 }
 
@@ -78,10 +78,10 @@ func Chances(throw func(dice.Roller) Result) []Chance {
 	return list
 }
 
-// Risk is what may happen to one counter before the main roll: by a die, or, when Of is 0,
-// by a decision.
+// Risk is what may happen to one counter before the main roll or at the end of a phase: by a
+// die, or, when Of is 0, by a decision.
 type Risk struct {
-	Unit     ID
+	Unit     ID     // None when it is about a whole side
 	Code     string // catalogue key: "tired-may-scatter"
 	Ways, Of int
 	Ref      rule.Ref

@@ -16,21 +16,28 @@ const (
 	defectDie   = 6
 )
 
-// defect throws once for all doubtful commands as their enemy's cavalry is about to move.
-func (b *Battle) defect() {
+// wavering lists the leaders whose loyalty is thrown for as the phase opens: their enemy's
+// cavalry is about to move, and his MORALE is high enough.
+func (b *Battle) wavering() []game.ID {
 	side := b.phase.side()
-	doubtful := b.doubtful(side.Other())
-	if !b.phase.horse() || len(doubtful) == 0 || b.moraleFor(side) < defectLevel {
-		return
+	if !b.phase.horse() || b.moraleFor(side) < defectLevel {
+		return nil
 	}
+	return b.doubtful(side.Other())
+}
+
+// defect throws once for all doubtful commands. The army assembles before anybody is asked who
+// takes up the banners of those who went over.
+func (b *Battle) defect() {
+	doubtful := b.wavering()
 	thrown := b.throw(dice.One("loyalty-test", dice.From(defectDie)))
-	b.emit(game.Event{Kind: "loyalty-roll", Side: side, Unit: game.None, By: game.None, Units: doubtful, Dice: thrown, Ref: "R-393"})
-	if thrown[0] < defectDie {
-		return
+	b.emit(game.Event{Kind: "loyalty-roll", Side: b.phase.side(), Unit: game.None, By: game.None, Units: doubtful, Dice: thrown, Ref: "R-393"})
+	if thrown[0] >= defectDie {
+		for _, l := range doubtful {
+			b.goOver(l)
+		}
 	}
-	for _, l := range doubtful {
-		b.goOver(l)
-	}
+	b.assemble()
 }
 
 // doubtful lists the leaders of a side who may go over.

@@ -7,7 +7,7 @@
 // open are cited as rulings, "R-127".
 //
 //	1    ratio.go, strength.go, odds.go, tables.go
-//	2    phases.go, steps.go
+//	2    phases.go, steps.go, upkeep.go
 //	3    zoc.go
 //	4.1  movement.go                 4.2.6  charge.go
 //	4.3  turning.go                  4.4    leaving.go      4.5  stacking.go

@@ -278,13 +278,15 @@ func (b *Battle) rangedLine(t *rule.Tally, enemies []game.ID, attacking bool) {
 	}
 }
 
-// Forecast explains a combat before it is fought, nil for acts that are none.
+// Forecast explains an act that dice follow, nil for others.
 func (b *Battle) Forecast(a game.Action) *game.Odds {
 	switch a := a.(type) {
 	case Countercharge:
 		return b.lookAhead(a)
 	case Shoot:
 		return b.fireForecast(a)
+	case EndPhase:
+		return b.phaseForecast()
 	}
 	c, ok := b.combatOf(a)
 	if !ok {

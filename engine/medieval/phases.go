@@ -84,12 +84,21 @@ func (b *Battle) nextPhase() {
 func (b *Battle) openPhase() {
 	b.emit(game.Event{Kind: game.EventPhase, Side: b.phase.side(), N: int(b.phase), Unit: game.None, By: game.None, Ref: "2.1"})
 	b.release()
-	if b.phase.movement() {
-		b.defect()
-		b.razeWalls()
-		b.recallJanissaries()
-		b.rallyScattered()
+	switch {
+	case !b.phase.movement():
+	case len(b.wavering()) > 0:
+		b.steps.Push(step{kind: loyaltyStep})
+	default:
+		b.assemble()
 	}
+}
+
+// assemble is what a side finds as its movement begins: walls razed, janissaries called back,
+// scattered units that may regroup.
+func (b *Battle) assemble() {
+	b.razeWalls()
+	b.recallJanissaries()
+	b.steps.Push(b.scattered()...)
 }
 
 func (b *Battle) closePhase() {

@@ -37,28 +37,32 @@ func (b *Battle) onTrack(side game.Side) int {
 	return n
 }
 
-// rallyScattered throws a die for each scattered unit of the phase's arm (9.1.6); units
-// whose leader and Grand Leader are dead are eliminated (9.1.7).
-func (b *Battle) rallyScattered() {
+// scattered are the throws of the scattered units of the phase's arm (9.1.6).
+func (b *Battle) scattered() (list []step) {
 	for i := range b.units {
-		id, u := game.ID(i), &b.units[i]
-		if u.where != game.Scattered || !b.acts(id) {
-			continue
+		if id := game.ID(i); b.units[i].where == game.Scattered && b.acts(id) {
+			list = append(list, step{kind: regroupStep, side: b.phase.side(), by: id})
 		}
-		if b.rallyPoint(id) == game.None {
-			if b.ed.OrphansPerish {
-				b.die(id, lostTrack, "9.1.7")
-			}
-			continue
-		}
-		thrown := b.throw(dice.One("regroup-test", dice.From(b.ed.RegroupOn)))
-		kind := game.EventKind("rally-failed")
-		if thrown[0] >= b.ed.RegroupOn {
-			kind = "rallied"
-			u.set(rallied)
-		}
-		b.emit(game.Event{Kind: kind, Side: b.counters[i].side, Unit: id, By: game.None, Dice: thrown, Ref: "9.1.6"})
 	}
+	return list
+}
+
+// tryRegroup throws a die for a scattered unit (9.1.6); one whose leader and Grand Leader are
+// dead is eliminated (9.1.7).
+func (b *Battle) tryRegroup(id game.ID) {
+	if b.rallyPoint(id) == game.None {
+		if b.ed.OrphansPerish {
+			b.die(id, lostTrack, "9.1.7")
+		}
+		return
+	}
+	thrown := b.throw(dice.One("regroup-test", dice.From(b.ed.RegroupOn)))
+	kind := game.EventKind("rally-failed")
+	if thrown[0] >= b.ed.RegroupOn {
+		kind = "rallied"
+		b.units[id].set(rallied)
+	}
+	b.emit(game.Event{Kind: kind, Side: b.counters[id].side, Unit: id, By: game.None, Dice: thrown, Ref: "9.1.6"})
 }
 
 // rallyPoint is the leader a scattered unit returns to: its commander, or when he is dead

@@ -14,7 +14,7 @@ type step struct {
 	party  int
 	n      int
 	banner game.ID // also the target of friendly fire
-	by     game.ID // the shooter of friendly fire
+	by     game.ID // the shooter of friendly fire, the unit that may regroup
 }
 
 type stepKind uint8
@@ -36,7 +36,14 @@ const (
 	fireStep                    // shots to be settled (10.2.6)
 	sufferStep                  // friendly fire finds its victim (10.2.1)
 	catchStep                   // a banner needs a new holder (7.1.5)
+	loyaltyStep                 // doubtful commands may go over
+	regroupStep                 // a scattered unit may regroup (9.1.6)
 )
+
+// opens reports whether a step belongs to the opening of a phase. Each of these throws the dice
+// of one test, so that what may come of it can be enumerated (dice.Spread) without those of the
+// others; only where troops that went over have to make room may more come of that.
+func (k stepKind) opens() bool { return k >= loyaltyStep }
 
 // pending is the decision that waits, nil if there is none.
 func (b *Battle) pending() *step { return b.steps.Top() }
@@ -55,10 +62,16 @@ func (b *Battle) ahead(kinds ...stepKind) bool {
 }
 
 // proceed works through the steps until one needs a player, and then looks whether
-// the battle is over.
+// the battle is over. A phase is opened as a whole before that is looked at.
 func (b *Battle) proceed() {
-	for len(b.steps) > 0 && !b.over && !b.steps.Work(b.work) {
-		b.automaticVictory() // whose condition is met first
+	for len(b.steps) > 0 && !b.over {
+		opening := b.pending().kind.opens()
+		if b.steps.Work(b.work) {
+			break
+		}
+		if !opening {
+			b.automaticVictory() // whose condition is met first
+		}
 	}
 	b.automaticVictory()
 }
@@ -95,6 +108,10 @@ func (b *Battle) work(at int) (waits bool) {
 		return b.suffering(s)
 	case catchStep:
 		return b.catching(s)
+	case loyaltyStep:
+		b.defect()
+	case regroupStep:
+		b.tryRegroup(s.by)
 	}
 	return false
 }

@@ -19,6 +19,7 @@ func init() {
 		"initial": (*run).expectInitial,
 		"result":  (*run).expectResult,
 		"roll":    (*run).expectRoll,
+		"risks":   (*run).expectRisks,
 		"event":   (*run).expectEvent,
 		"no":      (*run).expectNoEvent,
 		"turn":    (*run).expectTable,

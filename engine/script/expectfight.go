@@ -23,7 +23,7 @@ func (r *run) expectTally(l Line) error {
 	if t == nil {
 		return l.Errorf("nothing has a tally of %s", name)
 	}
-	want := tallyWords(list)
+	want := items(list)
 	var got []string
 	for _, i := range t.Lines {
 		got = append(got, fmt.Sprintf("%s %s %s", r.cite(i.Ref), i.Name, signed(i.N)))
@@ -33,7 +33,8 @@ func (r *run) expectTally(l Line) error {
 	return same(l, "the tally", strings.Join(want, ", "), strings.Join(got, ", "))
 }
 
-func tallyWords(list string) (lines []string) {
+// items are the parts of a list between its commas; "none" stands for no parts.
+func items(list string) (lines []string) {
 	for _, item := range strings.Split(list, ",") {
 		if item = strings.Join(strings.Fields(item), " "); item != "" && item != "none" {
 			lines = append(lines, item)
@@ -88,6 +89,30 @@ func (r *run) expectRoll(l Line) error {
 		return l.Errorf("nothing was rolled before")
 	}
 	return same(l, "the roll", strings.Join(l.Words[2:], " "), strconv.Itoa(r.odds.Roll))
+}
+
+// expectRisks is "expect risks may-regroup i1 3/6, may-evade p1": all tests and decisions that a
+// forecast names, in any order; "none" stands for no risks.
+func (r *run) expectRisks(l Line) error {
+	if r.odds == nil {
+		return l.Errorf("no fight and no forecast came before")
+	}
+	var got []string
+	for _, x := range r.odds.Risks {
+		risk := x.Code
+		if x.Unit != game.None {
+			risk += " " + r.game.Name(x.Unit)
+		}
+		if x.Of > 0 {
+			risk += fmt.Sprintf(" %d/%d", x.Ways, x.Of)
+		}
+		got = append(got, risk)
+	}
+	_, list, _ := strings.Cut(l.Text, "risks")
+	want := items(list)
+	slices.Sort(want)
+	slices.Sort(got)
+	return same(l, "the list of risks", strings.Join(want, ", "), strings.Join(got, ", "))
 }
 
 // expectEvent is "expect event lost-sp p2 n 1": among what the last act caused.

@@ -123,6 +123,8 @@ func TestAFalseExpectationSaysWhatIsSo(t *testing.T) {
 		{"expect zone ann 0404", "the hexes are 0101"},
 		{"expect tally attack: 1.4 middle +1", "nothing has a tally of attack"},
 		{"expect column 1:1", "no fight and no forecast came before"},
+		{"expect risks none", "no fight and no forecast came before"},
+		{"forecast A: leap ann SE\nexpect risks stumbles ann 1/6", "the list of risks is none, not stumbles ann 1/6"},
 		{"expect result far", "nothing was rolled before"},
 		{"offers A: step bob", "not offered; 1.1 says not-yours"},
 		{"offers A: nothing", "offered: step unit ann facing N"},
