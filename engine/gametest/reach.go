@@ -28,7 +28,7 @@ type Reaches struct {
 	Most int // positions to look at from one counter; 0 for all
 
 	Counters, Stops, Positions int // compared
-	Thrown, Decided            int // stops that were not, for dice and decisions on the way
+	Thrown, Decided            int // stops that were not, for dice and for decisions and finds on the way
 }
 
 // moves are the verbs of acts that take a counter from one stop to another.
@@ -72,7 +72,7 @@ func (r *Reaches) Compare(g game.Game, id game.ID) error {
 	} else {
 		r.Counters++
 	}
-	w := walk{Reaches: r, id: id, reach: reach, best: map[stand]game.MP{}, spots: map[hex.Hex]bool{}}
+	w := walk{Reaches: r, start: g, id: id, reach: reach, best: map[stand]game.MP{}, spots: map[hex.Hex]bool{}}
 	facing := g.Piece(id).HasFacing
 	for i := range reach.Stops {
 		s := &reach.Stops[i]
@@ -92,6 +92,7 @@ func (r *Reaches) Compare(g game.Game, id game.ID) error {
 // walk is the comparison for one counter.
 type walk struct {
 	*Reaches
+	start game.Game
 	id    game.ID
 	reach *game.Reach
 	best  map[stand]game.MP // the most movement left, by stop
@@ -107,6 +108,10 @@ func (w *walk) follow(g game.Game, from int32) error {
 			continue
 		}
 		then, known, err := w.to(g, s)
+		if err != nil && disturbed(w.start, g, w.id) {
+			w.Decided++
+			continue // the way before has found something that no reach may know
+		}
 		if err == nil && known {
 			err = w.follow(then, int32(i))
 		}
@@ -253,7 +258,10 @@ func (w *walk) known(s stand, left game.MP) bool {
 func disturbed(before, after game.Game, mover game.ID) bool {
 	for id := range game.ID(before.Counters()) {
 		a, b := before.Piece(id), after.Piece(id)
-		if id != mover && a.Rank != game.Banner && (a.Where != b.Where || a.Hex != b.Hex || a.SP != b.SP) {
+		if id == mover || a.Rank == game.Banner {
+			continue
+		}
+		if a.Where != b.Where || a.Hex != b.Hex || a.SP != b.SP || a.Has(game.Hidden) != b.Has(game.Hidden) {
 			return true
 		}
 	}

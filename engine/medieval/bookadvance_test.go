@@ -48,7 +48,7 @@ func (b *bout) standing(f *field, party int) bool {
 // (5.2.8, R-96).
 func (b *bout) advances(f *field, p game.Piece, dead int) (ways [][]hex.Hex) {
 	step := func(way []hex.Hex, from, to hex.Hex) bool {
-		emptied := dead == 1 && to == b.lone || slices.ContainsFunc(b.sides[dead], func(id game.ID) bool { return b.posts[id] == to })
+		emptied := dead == 1 && slices.Contains(b.lone, to) || slices.ContainsFunc(b.sides[dead], func(id game.ID) bool { return b.posts[id] == to })
 		if len(way) == 0 && !emptied || len(way) > 0 && f.zoned(from, p.Side.Other()) {
 			return false
 		}

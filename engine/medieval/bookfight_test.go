@@ -14,8 +14,8 @@ import (
 // has retreated how.
 type bout struct {
 	result  game.Result
-	sides   [2][]game.ID // attackers, defenders
-	lone    hex.Hex
+	sides   [2][]game.ID        // attackers, defenders
+	lone    []hex.Hex           // attacked hexes without units: with a leader alone, or shot empty
 	posts   map[game.ID]hex.Hex // where they stood
 	back    []game.ID           // those who have retreated
 	trails  map[game.ID]trail   // their hexes, with the one they fought in
@@ -44,6 +44,7 @@ type bouts struct{ now *bout }
 
 // follow takes note of an act that has been done.
 func (s *bouts) follow(g game.Game, did game.Offer, events []game.Event) {
+	before := s.now
 	for i := range events {
 		switch e := &events[i]; {
 		case e.Odds != nil && e.Odds.Result != nil && e.Kind == "combat":
@@ -54,6 +55,11 @@ func (s *bouts) follow(g game.Game, did game.Offer, events []game.Event) {
 	}
 	if b := s.now; b != nil {
 		switch a := did.Act.(type) {
+		case medieval.Attack:
+			if b == before {
+				s.now = shotDown(g, a, events)
+			}
+			s.now.lone = a.At
 		case medieval.Retreat:
 			b.retreat(g, a, events)
 		case medieval.Pursue, medieval.Exploit, medieval.Stay:
@@ -72,8 +78,23 @@ func (s *bouts) begin(g game.Game, e *game.Event, events []game.Event) {
 			}
 		}
 	}
-	b.lone = e.At // where a leader alone was attacked
+	b.lone = []hex.Hex{e.At}
 	s.now = b
+}
+
+// shotDown is an attack that the bows of janissaries ended before the combat, on whichever
+// side they were (Ko-15.1.4).
+func shotDown(g game.Game, a medieval.Attack, events []game.Event) *bout {
+	b := &bout{posts: map[game.ID]hex.Hex{}, trails: map[game.ID]trail{}, must: map[hex.Hex]bool{}, lone: a.At}
+	for _, id := range a.By {
+		b.sides[0], b.posts[id] = append(b.sides[0], id), lastHex(g.Piece(id), events)
+	}
+	for id := range game.ID(g.Counters()) {
+		if p := g.Piece(id); p.Where == game.OnMap && isUnit(p) && slices.Contains(a.At, p.Hex) {
+			b.sides[1], b.posts[id] = append(b.sides[1], id), p.Hex
+		}
+	}
+	return b
 }
 
 // lastHex is where a unit stands, or where the events say that it was lost.
