@@ -66,6 +66,9 @@ func (r *Reaches) Add(o *Reaches) {
 // Compare compares all that a counter can do by moving; a counter that cannot move has
 // nothing offered.
 func (r *Reaches) Compare(g game.Game, id game.ID) error {
+	if g.Outcome() != nil {
+		return nil
+	}
 	reach := g.Reach(id)
 	if reach == nil {
 		reach = &game.Reach{Unit: id}

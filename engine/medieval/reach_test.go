@@ -8,6 +8,7 @@ import (
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/script"
 )
@@ -100,6 +101,17 @@ func TestReachSaysWhoMustGoOn(t *testing.T) {
 		if rests == 0 {
 			t.Errorf("%s: it may rest nowhere", rule)
 		}
+	}
+}
+
+// A rider who has left a hex no longer stands there when he comes back: he rides down the foot
+// he began with (5.8.1).
+func TestReachLeadsBackOverWhoStoodBesideTheMover(t *testing.T) {
+	b := stand(t, "edition kosovo", "map 12x12", "terrain fort 0507", "unit A k light-cavalry at 0507 facing N mp 20",
+		"unit A i infantry at 0507 facing N", "phase A cavalry-movement")
+	b.ruins = append(b.ruins, ruin{at: hex.Must("0507")}) // more than 2 SP stand in ruins alone
+	if err := (&gametest.Reaches{}).Compare(b, who(t, b, "k")); err != nil {
+		t.Error(err)
 	}
 }
 

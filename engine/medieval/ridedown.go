@@ -39,7 +39,7 @@ func (b *Battle) prey(id game.ID, to hex.Hex) (game.Side, *rule.Refusal) {
 		return side, noRideDown
 	case side != b.counters[id].side && b.any(to, side, isHorse):
 		return side, enemyThere // 4.2.2
-	case side == b.counters[id].side && b.spOf(to, side, isHorse)+int(b.units[id].sp) > HexLimit:
+	case side == b.counters[id].side && b.mounted(to, side, id)+int(b.units[id].sp) > HexLimit:
 		return side, overStack
 	}
 	return side, b.sheltered(to)
