@@ -104,8 +104,6 @@ func (a Flee) check(b *Battle) *rule.Refusal {
 		return notPanicked
 	case b.units[a.Unit].has(stopped):
 		return isStopped
-	case b.mover.halt != goesOn:
-		return b.mover.halt.refusal()
 	}
 	_, no := b.mayFlee(b.mover, a.Side, b.flight(&b.counters[a.Unit]))
 	return no
@@ -149,7 +147,7 @@ func (b *Battle) owesFlight(id game.ID) bool {
 }
 
 func (b *Battle) canFlee(m mover) bool {
-	if m.gone || m.halt != goesOn || b.units[m.id].has(stopped) {
+	if m.gone || b.units[m.id].has(stopped) {
 		return false
 	}
 	cost := b.flight(&b.counters[m.id])
