@@ -84,9 +84,9 @@ func (p pupil) plays(l lesson) {
 		if i+1 < len(l.gestures) {
 			then = l.gestures[i+1].before
 		}
-		if p.session().Game.Hash() != then.Hash() {
+		if is := p.session(); is.Game.Hash() != then.Hash() {
 			p.shot("failed")
-			p.t.Fatalf("gesture %d, %s of %d to %v, led to another position than rehearsed", i, m.name(), m.Unit, m.At)
+			p.t.Fatalf("gesture %d, %s, led to another position than rehearsed: %+v with %v", i, m.name(), m.Act, is.Steps[max(0, len(is.Steps)-3):])
 		}
 	}
 }

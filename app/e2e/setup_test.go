@@ -35,7 +35,7 @@ func (b *tab) dragsOntoTheMap() {
 	b.shows(`.tray [aria-pressed="true"]`)
 	g := b.session().Game
 	id := game.ID(eval[int](b, `Number(document.querySelector('.tray [aria-pressed="true"]').dataset.carry)`))
-	first, second, barred := b.homes(g.Reach(id))
+	first, second := b.homes(g.Reach(id))
 	from := b.middle(`.tray [aria-pressed="true"]`)
 	b.changing(func() { b.drag(from, b.at2(first), "carried") })
 	b.standsAt(id, first)
@@ -45,34 +45,44 @@ func (b *tab) dragsOntoTheMap() {
 	b.shows(`.dock.setup [data-do^="choose:"]`) // a finger takes only the selected counter
 	b.changing(func() { b.drag(b.at2(first), b.at2(second), "moved-on") })
 	b.standsAt(id, second)
+	barred := b.barred(g.Reach(id), second)
 	b.drag(b.at2(second), b.at2(barred), "barred")
 	b.shows(".bub .rule")
 	b.shot("why")
 	b.standsAt(id, second)
 }
 
-// homes are two hexes that can be seen where a counter may stand, and one where it may not.
-func (b *tab) homes(r *game.Reach) (first, second, barred hex.Hex) {
+// homes are two hexes that can be seen where a counter may stand.
+func (b *tab) homes(r *game.Reach) (first, second hex.Hex) {
+	b.t.Helper()
+	b.rest()
+	var seen []hex.Hex
+	for _, s := range r.Stops {
+		if _, free := b.spot(s.Hex); free {
+			if seen = append(seen, s.Hex); len(seen) == 2 {
+				return seen[0], seen[1]
+			}
+		}
+	}
+	b.t.Fatal("the zone cannot be seen")
+	return first, second
+}
+
+// barred is a hex near another that can be seen and where a counter may not stand.
+func (b *tab) barred(r *game.Reach, near hex.Hex) hex.Hex {
 	b.t.Helper()
 	b.rest()
 	home := map[hex.Hex]bool{}
-	var seen []hex.Hex
 	for _, s := range r.Stops {
 		home[s.Hex] = true
-		if _, free := b.spot(s.Hex); free && len(seen) < 2 {
-			seen = append(seen, s.Hex)
-		}
 	}
-	if len(seen) < 2 {
-		b.t.Fatal("the zone cannot be seen")
-	}
-	for _, h := range seen[1].Disc(12) {
+	for _, h := range near.Disc(12) {
 		if _, free := b.spot(h); free && !home[h] {
-			return seen[0], seen[1], h
+			return h
 		}
 	}
 	b.t.Fatal("no hex outside the zone can be seen")
-	return first, second, barred
+	return hex.Hex{}
 }
 
 // at2 is where a hex lies in the window once the map rests.

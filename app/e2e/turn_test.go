@@ -96,19 +96,26 @@ func (r *rehearsal) nextGesture() (gesture, []game.Action) {
 var tells = map[game.Verb]int{"evade": 3, "restore": 3, "rally-army": 3, "shoot": 2, "attack": 2, "end-phase": -1,
 	"turn-fast": -2, "turn-heavy": -2, "mount": -2, "dismount": -2, "leave": -2, "begin": -2, "advance": -2}
 
-// telling is the offer that shows most. An attack is the first against its hex, as on the page.
+// telling is the offer that shows most. An attack is the one with the best odds against its hex,
+// as on the page.
 func (r *rehearsal) telling() game.Offer {
 	offers := slices.Clone(r.list())
 	r.rand.Shuffle(len(offers), func(i, k int) { offers[i], offers[k] = offers[k], offers[i] })
 	best := slices.MaxFunc(offers, func(a, b game.Offer) int { return cmp.Compare(tells[a.Verb], tells[b.Verb]) })
-	if best.Verb != "attack" {
+	if best.Verb != game.VerbAttack {
 		return best
 	}
-	first := r.list()[slices.IndexFunc(r.list(), func(o game.Offer) bool {
-		return o.Verb == "attack" && slices.Contains(r.Game.Forecast(o.Act).At, best.At)
-	})]
-	first.At = best.At
-	return first
+	at, column := best.At, -1
+	for _, o := range r.list() {
+		if o.Verb != game.VerbAttack {
+			continue
+		}
+		if odds := r.Game.Forecast(o.Act); slices.Contains(odds.At, at) && odds.Final > column {
+			best, column = o, odds.Final
+		}
+	}
+	best.At = at
+	return best
 }
 
 // bestRide is of a few rides drawn at random the one that ends nearest to an enemy, a charge
