@@ -65,7 +65,7 @@ run_tests() {
 	check_format
 	go vet -tags "$tags" ./...
 	say "tests: units, rule scripts, browser"
-	go test -timeout 20m -tags "$tags" ./... # the browser tests alone take minutes
+	go test -timeout 40m -tags "$tags" ./... # the browser tests alone take minutes
 	say "the engine's tests as WebAssembly"
 	test_engine_as_wasm
 	say "50 games of self-play"
