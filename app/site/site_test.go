@@ -55,7 +55,7 @@ var drawn = sync.OnceValue(func() files {
 
 // largest is how many bytes the engine may have as it ships, so that it is loaded in three
 // seconds over 10 Mbit/s.
-const largest = 3_000_000
+const largest = 2_900_000
 
 func TestEngineIsSoonLoaded(t *testing.T) {
 	root, err := FindRoot()
