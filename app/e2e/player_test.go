@@ -62,7 +62,7 @@ func (b *tab) session() *game.Session {
 // opened is the game in a save.
 func opened(t testing.TB, text string) *game.Session {
 	t.Helper()
-	rec, err := save.Read([]byte(text))
+	rec, err := save.Read([]byte(text), scenarios.Find)
 	if rec == nil || err != nil {
 		t.Fatalf("the save cannot be read: %v", err)
 	}

@@ -147,7 +147,7 @@ func (p *Page) Import(given string) {
 
 // open reads a record and sits down to it; it reports whether that was possible.
 func (p *Page) open(h shelf.Header, text string) bool {
-	rec, broken := save.Read([]byte(text))
+	rec, broken := save.Read([]byte(text), p.host.Find)
 	if rec == nil {
 		p.unreadable(broken, h.ID)
 		return false

@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
+	"gonfalon/engine/save"
 )
 
 // choice is what the players have chosen for the battle whose page is shown.
@@ -31,7 +32,7 @@ func (p *Page) consider(arg string) {
 	}
 	var unknown string
 	if p.choice.values, unknown = chosen(sc, query); unknown != "" {
-		p.tell("notice.no-option", unknown, "", "")
+		p.tell("notice.no-option", save.Clip(unknown), "", "")
 	}
 }
 

@@ -1,33 +1,29 @@
 package play
 
-import (
-	"errors"
-
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-)
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 // fetchPrints fetches the pictures that were looked for.
 func (r *Root) fetchPrints(ctx app.Context) {
 	for _, address := range r.page.prints.ask() {
-		fetch(address, func(text string, err error) {
-			ctx.Dispatch(func(app.Context) { r.page.prints.arrived(address, text, err) })
+		fetch(address, func(text string) {
+			ctx.Dispatch(func(app.Context) { r.page.prints.arrived(address, text) })
 		})
 	}
 }
 
-// fetch gives the text at an address to then, or why it cannot be had. The page
+// fetch gives the text at an address to then, nothing if it cannot be had. The page
 // unpacks what ships packed (app/site/assets/boot.js).
-func fetch(address string, then func(text string, err error)) {
+func fetch(address string, then func(text string)) {
 	var got, read, failed app.Func
-	end := func(text string, err error) {
+	end := func(text string) {
 		for _, f := range []app.Func{got, read, failed} {
 			f.Release()
 		}
-		then(text, err)
+		then(text)
 	}
 	got = heard(func(response app.Value) { response.Call("text").Call("then", read, failed) })
-	read = heard(func(text app.Value) { end(text.String(), nil) })
-	failed = heard(func(why app.Value) { end("", errors.New(why.Get("message").String())) })
+	read = heard(func(text app.Value) { end(text.String()) })
+	failed = heard(func(app.Value) { end("") })
 	app.Window().Call("fetch", address).Call("then", got, failed)
 }
 

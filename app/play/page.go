@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/save"
 )
 
 // Page is everything the player can be looking at: the shelf, the page of a
@@ -86,7 +87,7 @@ func (p *Page) say(key string, args i18n.Args) string { return i18n.T(p.Lang(), 
 func (p *Page) Start(id string) {
 	sc, err := p.host.Find(id)
 	if err != nil {
-		p.tell("notice.no-battle", id, "", "")
+		p.tell("notice.no-battle", save.Clip(id), "", "")
 		return
 	}
 	options := p.choice.of(id)

@@ -2,7 +2,6 @@ package play
 
 import (
 	"cmp"
-	"errors"
 	"slices"
 	"strings"
 
@@ -16,7 +15,7 @@ import (
 type prints struct {
 	svg    map[string]string // "" while one is on its way
 	wanted []string          // to be fetched
-	lost   map[string]error  // why some did not come
+	lost   map[string]bool   // those that did not come
 }
 
 // printed is the map of a battlefield; until it is there, only its hexes.
@@ -47,7 +46,7 @@ func (m *prints) card(scenario string) string {
 // get is the picture at an address, empty until it is there.
 func (m *prints) get(address string) string {
 	svg, known := m.svg[address]
-	if !known && m.lost[address] == nil && !slices.Contains(m.wanted, address) {
+	if !known && !m.lost[address] && !slices.Contains(m.wanted, address) {
 		m.wanted = append(m.wanted, address)
 	}
 	return svg
@@ -73,28 +72,25 @@ func (m *prints) keep(address, svg string) {
 
 // arrived keeps what came from an address, unless it is no picture: some hosts answer
 // everything with a page.
-func (m *prints) arrived(address, text string, err error) {
-	switch {
-	case err != nil:
-		m.lose(address, err)
-	case !strings.HasPrefix(text, "<svg "):
-		m.lose(address, errors.New("not a picture"))
-	default:
+func (m *prints) arrived(address, text string) {
+	if strings.HasPrefix(text, "<svg ") {
 		m.keep(address, text)
+	} else {
+		m.lose(address)
 	}
 }
 
-// lose notes why a picture did not come.
-func (m *prints) lose(address string, why error) {
+// lose notes that a picture did not come.
+func (m *prints) lose(address string) {
 	if m.lost == nil {
-		m.lost = map[string]error{}
+		m.lost = map[string]bool{}
 	}
 	delete(m.svg, address)
-	m.lost[address] = why
+	m.lost[address] = true
 }
 
-// missing is why the map of a scenario is not there, nil while it may yet come.
-func (m *prints) missing(sc game.Scenario, lang string) error {
+// missing reports whether the map of a scenario did not come; it may yet, until then.
+func (m *prints) missing(sc game.Scenario, lang string) bool {
 	return m.lost[mapview.MapFile(sc.Battle, lang)]
 }
 

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"errors"
-	"strings"
 	"testing"
 
 	"gonfalon/app/mapview"
@@ -31,7 +29,7 @@ func TestBattleIsPlayedOnBareHexesUntilTheMapIsThere(t *testing.T) {
 		t.Errorf("before the map is there: %.80s", got.full)
 	}
 	for _, address := range p.prints.ask() {
-		p.prints.arrived(address, drawn, nil)
+		p.prints.arrived(address, drawn)
 	}
 	if got := p.prints.of(sc, "en"); got.full != drawn || got.mini != drawn {
 		t.Errorf("once it is there: %.80s", got.full)
@@ -42,17 +40,14 @@ func TestBattleIsPlayedOnBareHexesUntilTheMapIsThere(t *testing.T) {
 }
 
 func TestMissingMapIsToldAndFetchedAgain(t *testing.T) {
-	for name, why := range map[string]struct {
-		text string
-		err  error
-	}{"no connection": {"", errors.New("no connection")}, "not a picture": {"<!doctype html>", nil}} {
+	for name, text := range map[string]string{"no connection": "", "not a picture": "<!doctype html>"} {
 		p := seated(t)
 		p.Do("close-notice")
 		p.prints.of(p.Table.Scenario, p.Lang())
 		for _, address := range p.prints.ask() {
-			p.prints.arrived(address, why.text, why.err)
+			p.prints.arrived(address, text)
 		}
-		if n := p.Notice(); n.Do != "fetch" || !strings.Contains(n.Text, name) {
+		if n := p.Notice(); n.Do != "fetch" || n.Text != p.say("notice.no-map.text", nil) {
 			t.Errorf("%s: notice %+v", name, n)
 		}
 		if p.prints.of(p.Table.Scenario, p.Lang()); len(p.prints.ask()) > 0 {
@@ -68,7 +63,7 @@ func TestMissingMapIsToldAndFetchedAgain(t *testing.T) {
 func TestAPlayerMayGoOnWithoutTheMap(t *testing.T) {
 	p := seated(t)
 	address := mapview.MapFile(p.Table.Scenario.Battle, p.Lang())
-	p.prints.lose(address, errors.New("no connection"))
+	p.prints.lose(address)
 	p.tell("notice.link", "", "", "")
 	if p.Notice().Do == "fetch" {
 		t.Error("the map hides other news")

@@ -7,7 +7,6 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
-	"gonfalon/engine/rule"
 	"gonfalon/engine/save"
 )
 
@@ -18,7 +17,7 @@ func (p *Page) reason(err error) string {
 	var option *game.OptionError
 	switch {
 	case errors.As(err, &t):
-		return p.wrong(t)
+		return i18n.Trouble(p.Lang(), t)
 	case errors.As(err, &option):
 		return p.say("trouble.option", i18n.Args{"option": option.Key})
 	}
@@ -28,37 +27,6 @@ func (p *Page) reason(err error) string {
 		}
 	}
 	return p.say("trouble.unknown", nil)
-}
-
-// wrong says what is wrong with a save, and where.
-func (p *Page) wrong(t *save.Trouble) string {
-	args := i18n.Args{"line": t.Line, "act": t.Act, "good": t.Good, "what": "", "cause": "",
-		"quote": strings.TrimSpace(t.Args["field"] + " " + t.Args["value"])}
-	for name, value := range t.Args {
-		args[name] = p.detail(name, value)
-	}
-	text := p.say("trouble."+t.Code, args)
-	switch {
-	case t.Act != "":
-		text += " " + p.say("trouble.line", args)
-	case t.Line > 0:
-		text += " " + p.say("trouble.line-only", args)
-	}
-	if t.Why != nil {
-		text += " " + p.say("refusal."+t.Why.Code, nil) + " " + string(refOf(t.Why))
-	}
-	return text
-}
-
-// detail is an argument of a trouble as a player may read it: two of them are codes.
-func (p *Page) detail(name, value string) string {
-	switch name {
-	case "what":
-		return i18n.Or(p.Lang(), "trouble.what."+value, "")
-	case "cause":
-		return p.say("trouble."+value, nil)
-	}
-	return value
 }
 
 // unreadable tells why a game cannot be opened and offers what there is of it, as it is.
@@ -87,5 +55,3 @@ func (p *Page) handOut(id string) {
 	}
 	p.host.Download(strings.TrimSuffix("gonfalon-"+id, "-")+".txt", text)
 }
-
-func refOf(no *rule.Refusal) rule.Ref { return no.Ref }

@@ -72,7 +72,7 @@ func consts(t *testing.T, file, prefix string) (out []string) {
 func TestEveryTroubleOfASaveIsToldInWords(t *testing.T) {
 	p := seated(t)
 	args := map[string]string{"what": "bad-value", "field": "to", "value": "7", "format": "9", "known": "1",
-		"rng": "x", "scenario": "x", "bytes": "1", "cause": save.Refused, "from": "1", "to": "2"}
+		"rng": "x", "scenario": "x", "bytes": "1", "limit": "50000", "cause": save.Refused, "from": "1", "to": "2"}
 	for _, code := range consts(t, "../../engine/save/trouble.go", "save-") {
 		for _, line := range []int{0, 3} {
 			inWords(t, p, &save.Trouble{Code: code, Line: line, Args: args})
@@ -82,6 +82,25 @@ func TestEveryTroubleOfASaveIsToldInWords(t *testing.T) {
 	inWords(t, p, &save.Trouble{Code: save.Refused, Why: &rule.Refusal{Ref: "2.1", Code: "not-this-phase"}})
 	inWords(t, p, &game.OptionError{Key: "night", Value: "on"})
 	inWords(t, p, errors.New("json: cannot unmarshal string into Go value"))
+}
+
+// What a hostile file or link holds is not poured out over the page.
+func TestNoticesQuoteLittle(t *testing.T) {
+	endless := strings.Repeat("endless", 1<<17)
+	for _, command := range []string{
+		"battle:" + endless, "start:" + endless, "battle:kulikovo-ambush&" + endless + "=on", "battle:kulikovo-ambush&%" + endless,
+		"import:" + endless, "import:{" + endless, `import:{"format":1,"scenario":"` + endless + `"}`,
+		`import:{"format":1,"scenario":"kulikovo-ambush","` + endless + `":1}`,
+		`import:{"format":1,"system":"medieval","edition":"kulikovo","scenario":"kulikovo-ambush","rng":"` + endless[:9000] + `"}`,
+		`import:{"format":1,"system":"medieval","edition":"kulikovo","scenario":"kulikovo-ambush","rng":"splitmix64","seed":"1","options":{"` + endless[:9000] + `":"on"}}`,
+		"open:" + endless, "export:" + endless,
+	} {
+		p, _ := newPage(t)
+		p.Do(command)
+		if n := p.Notice(); len(n.Title+n.Text) > 500 {
+			t.Errorf("%.60s: the notice has %d bytes: %.100s", command, len(n.Title+n.Text), n.Text)
+		}
+	}
 }
 
 func TestEveryTroubleOfTheShelfIsToldInWords(t *testing.T) {
@@ -175,7 +194,7 @@ func TestWhateverIsBrokenInARecordIsToldInWords(t *testing.T) {
 
 // troubles are what is wrong with a record.
 func troubles(text string, find func(string) (*game.Scenario, error)) (out []error) {
-	rec, err := save.Read([]byte(text))
+	rec, err := save.Read([]byte(text), find)
 	if err != nil {
 		out = append(out, err)
 	}

@@ -1,19 +1,16 @@
 package play
 
-import (
-	"gonfalon/app/i18n"
-	"gonfalon/app/panel"
-)
+import "gonfalon/app/panel"
 
 // Notice is the trouble to be told of. That the map did not come is told after it, since
 // the game can be played without; a new version is offered last.
 func (p *Page) Notice() panel.Notice {
-	switch why := p.lostMap(); {
+	switch {
 	case p.notice.Title != "":
 		return p.notice
-	case why != nil:
+	case p.lostMap():
 		return panel.Notice{Lang: p.Lang(), Title: p.say("notice.no-map.title", nil),
-			Text: p.say("notice.no-map.text", i18n.Args{"detail": why.Error()}), Do: "fetch", Action: p.say("ui.try-again", nil)}
+			Text: p.say("notice.no-map.text", nil), Do: "fetch", Action: p.say("ui.try-again", nil)}
 	case p.offersUpdate():
 		return panel.Notice{Lang: p.Lang(), Title: p.say("notice.update.title", nil),
 			Text: p.say("notice.update.text", nil), Do: "update", Action: p.say("notice.update.take", nil)}
@@ -21,12 +18,9 @@ func (p *Page) Notice() panel.Notice {
 	return panel.Notice{}
 }
 
-// lostMap says why the map of the table cannot be shown, nil if it can or need not be.
-func (p *Page) lostMap() error {
-	if p.Table == nil || p.mapless {
-		return nil
-	}
-	return p.prints.missing(p.Table.Scenario, p.Lang())
+// lostMap reports whether the map of the table did not come, and the player would have it.
+func (p *Page) lostMap() bool {
+	return p.Table != nil && !p.mapless && p.prints.missing(p.Table.Scenario, p.Lang())
 }
 
 // closeNotice takes the notice away. Told that there is no map, the player goes on without;
@@ -35,7 +29,7 @@ func (p *Page) closeNotice() {
 	switch {
 	case p.notice.Title != "":
 		p.notice = panel.Notice{}
-	case p.lostMap() != nil:
+	case p.lostMap():
 		p.mapless = true
 	default:
 		p.renewed = false

@@ -24,9 +24,10 @@ func Download(name, text string) {
 }
 
 // ReadFile gives the bytes of a file, as input elements and drop events hold them, to then. A
-// file that cannot be read arrives empty.
+// file that cannot be read arrives empty, and of one that is far too long to be a game only
+// the beginning, which is too long as well.
 func ReadFile(file app.Value, then func(content string)) {
-	settled(file.Call("arrayBuffer"), func(buffer app.Value) {
+	settled(file.Call("slice", 0, maxFile+1).Call("arrayBuffer"), func(buffer app.Value) {
 		bytes := app.Window().Get("Uint8Array").New(buffer)
 		content := make([]byte, bytes.Length())
 		app.CopyBytesToGo(content, bytes)

@@ -27,7 +27,7 @@ const magic = "gonfalon-save 1 "
 func seal(h Header, packed string) string {
 	head, err := json.Marshal(h)
 	if err != nil {
-		panic(err) // only a year beyond 9999 has no JSON form
+		panic(err) // the clock of the shelf keeps to the years that have a JSON form
 	}
 	rest := string(head) + "\n" + packed
 	return fmt.Sprintf("%s%08x %s", magic, crc32.ChecksumIEEE([]byte(rest)), rest)

@@ -12,9 +12,13 @@ import (
 // linkMark stands in a page's address before a packed game.
 const linkMark = "#g="
 
-// maxText is the length in bytes of the longest text that is unpacked, so that a
-// small malicious link cannot fill the memory.
-const maxText = 16 << 20
+// maxText is the length in bytes of the longest text that is unpacked, so that a small
+// malicious link cannot fill the memory: six times the longest game. No file is read further
+// than maxFile, which is the same text as editors may write it, with two bytes a letter.
+const (
+	maxText = 4 << 20
+	maxFile = 2*maxText + 2
+)
 
 // What may be wrong with a text that should hold a game. The messages are catalogue keys.
 var (
@@ -32,6 +36,9 @@ func Link(page, text string) string {
 // Import finds the record in what a player gives: the content of a file, pasted
 // text, or a link. It fails with ErrNoGame or ErrTooLong.
 func Import(given string) (string, error) {
+	if len(given) > maxFile {
+		return "", ErrTooLong
+	}
 	given = strings.TrimSpace(strings.TrimPrefix(given, "\ufeff"))
 	if _, packed, ok := strings.Cut(given, linkMark); ok && given[0] != '{' {
 		text, err := unpack(packed)

@@ -138,7 +138,7 @@ func (s *Shelf) Save(h Header, text string) (Header, error) {
 		return h, ErrOvertaken
 	}
 	h.Writes++
-	h.Saved = s.now().UTC().Truncate(time.Second)
+	h.Saved = s.clock().Truncate(time.Second)
 	return s.write(h, pack(text, flate.BestSpeed))
 }
 
@@ -165,10 +165,20 @@ func (s *Shelf) put(id, sealed string) error {
 	return nil
 }
 
+// latest is the last moment that a header can hold.
+var latest = time.Date(9999, time.December, 31, 23, 59, 59, 0, time.UTC)
+
+// clock is the time now, as near as a header can hold it. In a browser whose clock stands
+// before 1970 the fractions of a time.Time are less than nothing, which the way over
+// milliseconds mends.
+func (s *Shelf) clock() time.Time {
+	return time.UnixMilli(min(max(0, s.now().UnixMilli()), latest.UnixMilli())).UTC()
+}
+
 // freeID names a new game after the clock.
 func (s *Shelf) freeID() string {
 	taken := s.ids()
-	for n := s.now().UnixMilli(); ; n++ {
+	for n := s.clock().UnixMilli(); ; n++ {
 		if id := strconv.FormatInt(n, 36); !slices.Contains(taken, id) {
 			return id
 		}

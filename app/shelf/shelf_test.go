@@ -45,6 +45,23 @@ func TestNewGamesGetDifferentNames(t *testing.T) {
 	}
 }
 
+func TestAnyClockCanBeLivedWith(t *testing.T) {
+	for _, year := range []int{-4000, 0, 1066, 1969, 2026, 9999, 10_000, 275_760} {
+		s := &Shelf{store: &Memory{}, now: func() time.Time { return time.Date(year, 12, 31, 23, 59, 59, 999, time.FixedZone("", 3600)) }}
+		want := save(t, s, Header{Turn: 1}, record)
+		got, text, err := s.Load(want.ID)
+		if err != nil || text != record || got != want {
+			t.Errorf("in %d: saved %+v, loaded %+v, %v", year, want, got, err)
+		}
+		if min, max := 1970, 9999; got.Saved.Year() < min || got.Saved.Year() > max {
+			t.Errorf("in %d: saved in %v", year, got.Saved)
+		}
+		if err := s.Rename(want.ID, "b"); err != nil || len(s.List()) != 1 {
+			t.Errorf("in %d: %v", year, err)
+		}
+	}
+}
+
 func TestListShowsTheLastSavedFirst(t *testing.T) {
 	s := at(&Memory{})
 	a := save(t, s, Header{Title: "a"}, "{}")

@@ -175,11 +175,12 @@ func sameTally(a, b *rule.Tally) bool {
 
 // sameReplay saves the finished game, opens it and compares.
 func sameReplay(sc *game.Scenario, options map[string]string, s *game.Session) error {
-	rec, err := save.Read(save.Write(sc, options, s))
+	find := func(string) (*game.Scenario, error) { return sc, nil }
+	rec, err := save.Read(save.Write(sc, options, s), find)
 	if err != nil {
 		return fmt.Errorf("its own record cannot be read: %w", err)
 	}
-	again, trouble := save.Open(rec, func(string) (*game.Scenario, error) { return sc, nil })
+	again, trouble := save.Open(rec, find)
 	if trouble != nil {
 		return fmt.Errorf("its own record does not replay: %w", trouble)
 	}

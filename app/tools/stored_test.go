@@ -46,7 +46,7 @@ func opensForEver(t *testing.T, file string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rec, err := save.Read(data)
+	rec, err := save.Read(data, scenarios.Find)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package tools
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -24,7 +25,7 @@ func Verify(args []string, out, err io.Writer) int {
 	for _, file := range args {
 		text, no := verify(file)
 		if no != nil {
-			fmt.Fprintf(err, "%s: %v\n", file, no)
+			fmt.Fprintf(err, "%s: %s\n", file, mistake(no))
 			status = 1
 			continue
 		}
@@ -33,14 +34,37 @@ func Verify(args []string, out, err io.Writer) int {
 	return status
 }
 
+// mistake is what is wrong with a file, for programs and below it for people.
+func mistake(err error) string {
+	var trouble *save.Trouble
+	if errors.As(err, &trouble) {
+		return trouble.Error() + "\n\t" + i18n.Trouble(i18n.Default, trouble)
+	}
+	return err.Error()
+}
+
+// maxFile is how many bytes of a file are read: those of the longest record as editors may
+// write it, with two bytes a letter, and one to tell that there are more.
+const maxFile = 2*save.MaxSize + 3
+
+// content is the beginning of a file.
+func content(file string) ([]byte, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, maxFile))
+}
+
 // verify replays one file and says how the game stands, and below what would go otherwise
 // by today's rules.
 func verify(file string) (string, error) {
-	data, err := os.ReadFile(file)
+	data, err := content(file)
 	if err != nil {
 		return "", err
 	}
-	rec, err := save.Read(save.UTF8(data))
+	rec, err := save.Read(save.UTF8(data), scenarios.Find)
 	if err != nil {
 		return "", err
 	}

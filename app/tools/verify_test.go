@@ -60,6 +60,27 @@ func TestVerifyReadsWhatEditorsMakeOfASave(t *testing.T) {
 	}
 }
 
+func TestVerifyKeepsToTheLimitsOfThePage(t *testing.T) {
+	head := `{"format":1,"system":"medieval","edition":"kulikovo","scenario":"kulikovo-ambush","acts":[`
+	dir := t.TempDir()
+	for name, tt := range map[string]struct{ text, code, says string }{
+		"endless": {head + strings.Repeat("{},", save.MaxActs+1), save.TooManyActs, "more acts than any game"},
+		"nowhere": {strings.Replace(head, "-ambush", "-"+strings.Repeat("o", 9000), 1) + "!", save.UnknownScenario, "ooo...” is not part"},
+		"huge":    {head + strings.Repeat(" ", 3*save.MaxSize), save.TooBig, "far too long"},
+	} {
+		file := filepath.Join(dir, name)
+		write(t, file, []byte(tt.text))
+		var out, err bytes.Buffer
+		status := Verify([]string{file}, &out, &err)
+		if says := err.String(); status != 1 || !strings.Contains(says, tt.code) || !strings.Contains(says, tt.says) || len(says) > 1000 {
+			t.Errorf("%s: status %d, says %.1000s", name, status, says)
+		}
+	}
+	if data, err := content(filepath.Join(dir, "huge")); err != nil || len(data) != maxFile {
+		t.Errorf("%d bytes are read of a file of %d, %v", len(data), 3*save.MaxSize, err)
+	}
+}
+
 func write(t *testing.T, file string, data []byte) {
 	t.Helper()
 	if err := os.WriteFile(file, data, 0o644); err != nil {

@@ -117,7 +117,7 @@ func (k *kind) blank() reflect.Value {
 func (c *Codec) decode(do string, wire map[string]json.RawMessage) (game.Action, error) {
 	k := c.kinds[do]
 	if k == nil {
-		return nil, &FieldError{"unknown-act", "do", do}
+		return nil, &FieldError{"unknown-act", "do", Clip(do)}
 	}
 	v, known := k.blank(), 0
 	for _, f := range k.fields {
@@ -127,7 +127,7 @@ func (c *Codec) decode(do string, wire map[string]json.RawMessage) (game.Action,
 		}
 		known++
 		if err := c.decodeField(v.FieldByIndex(f.index), raw); err != nil {
-			return nil, &FieldError{err.Error(), f.name, clip(string(raw))}
+			return nil, &FieldError{err.Error(), f.name, Clip(string(raw))}
 		}
 	}
 	if known < len(wire) {
@@ -144,7 +144,7 @@ func (k *kind) stranger(wire map[string]json.RawMessage) string {
 			first = name
 		}
 	}
-	return clip(first)
+	return Clip(first)
 }
 
 func (k *kind) field(name string) *field {
@@ -196,12 +196,4 @@ func (c *Codec) unit(a game.Action) game.ID {
 		}
 	}
 	return game.None
-}
-
-// clip keeps what is quoted in an error short.
-func clip(s string) string {
-	if r := []rune(s); len(r) > 60 {
-		return string(r[:60]) + "..."
-	}
-	return s
 }

@@ -29,9 +29,9 @@ func brokenHead(fields map[string]json.RawMessage) *Trouble {
 			continue
 		}
 		if !headTakes(name, json.RawMessage("null")) {
-			return trouble(BrokenHead, 1, "what", "unknown-field", "field", clip(name))
+			return trouble(BrokenHead, 1, "what", "unknown-field", "field", Clip(name))
 		}
-		return trouble(BrokenHead, 1, "what", "bad-value", "field", name, "value", clip(string(fields[name])))
+		return trouble(BrokenHead, 1, "what", "bad-value", "field", name, "value", Clip(string(fields[name])))
 	}
 	return trouble(BrokenHead, 1, "what", "bad-value")
 }
@@ -45,7 +45,7 @@ func headTakes(name string, value json.RawMessage) bool {
 func brokenOptions(err error) *Trouble {
 	var option *game.OptionError
 	if errors.As(err, &option) {
-		return trouble(BrokenHead, 1, "what", "unknown-option", "field", clip(option.Key), "value", clip(option.Value))
+		return trouble(BrokenHead, 1, "what", "unknown-option", "field", Clip(option.Key), "value", Clip(option.Value))
 	}
 	return trouble(BrokenHead, 1, "what", "bad-value", "field", "options")
 }

@@ -21,13 +21,13 @@ type Opened struct {
 // session stands before that act, and the Trouble, nil otherwise, says what is
 // wrong with it. A record of an older revision of the rules is carried over instead, as
 // the package describes. Nothing is returned when the game cannot even begin.
-func Open(rec *Record, find func(id string) (*game.Scenario, error)) (*Opened, *Trouble) {
+func Open(rec *Record, find Find) (*Opened, *Trouble) {
 	sc, err := find(rec.Scenario)
 	if err != nil || sc.System != rec.System || sc.Edition != rec.Edition {
-		return nil, trouble(UnknownScenario, 1, "scenario", clip(rec.Scenario))
+		return nil, trouble(UnknownScenario, 1, "scenario", Clip(rec.Scenario))
 	}
 	if rec.RNG != dice.Generator {
-		return nil, trouble(UnknownDice, 1, "rng", clip(rec.RNG))
+		return nil, trouble(UnknownDice, 1, "rng", Clip(rec.RNG))
 	}
 	o := &opening{rec: rec, scenario: sc, cup: dice.Seeded(rec.Seed)}
 	if err := o.begin(); err != nil {
@@ -157,7 +157,7 @@ func describe(err error) *Trouble {
 	case errors.Is(err, game.ErrOtherDice):
 		return trouble(OtherDice, 0)
 	case errors.As(err, &rules):
-		return trouble(RulesFailed, 0, "what", rules.Error())
+		return trouble(RulesFailed, 0, "what", Clip(rules.Error()))
 	}
 	return trouble(OtherPosition, 0)
 }

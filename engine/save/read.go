@@ -6,16 +6,21 @@ import (
 	"errors"
 	"io"
 	"strconv"
+
+	"gonfalon/engine/game"
 )
 
-// Read reads a record without judging its acts. Its errors are *Trouble. When the
-// file is good up to some act, the record holds the acts before it beside the error,
-// so that the game can still be opened there.
-func Read(data []byte) (*Record, error) {
+// Find looks a scenario up by its id.
+type Find = func(id string) (*game.Scenario, error)
+
+// Read reads a record without judging its acts, if it is of a battle that find knows. Its
+// errors are *Trouble. When the file is good up to some act, the record holds the acts before
+// it beside the error, so that the game can still be opened there.
+func Read(data []byte, find Find) (*Record, error) {
 	if len(data) > MaxSize {
 		return nil, trouble(TooBig, 0, "bytes", strconv.Itoa(len(data)))
 	}
-	r := &reader{data: data, dec: json.NewDecoder(bytes.NewReader(data)), head: map[string]json.RawMessage{}}
+	r := &reader{data: data, dec: json.NewDecoder(bytes.NewReader(data)), head: map[string]json.RawMessage{}, find: find}
 	broken := r.object()
 	if broken != nil && len(r.acts) == 0 {
 		return nil, broken
@@ -37,7 +42,9 @@ type reader struct {
 	dec  *json.Decoder
 	head map[string]json.RawMessage
 	acts []Line
+	find Find
 
+	members       int // how many members of the object were read
 	line, counted int // line breaks in data[:counted]
 }
 
@@ -66,13 +73,41 @@ func (r *reader) object() *Trouble {
 
 // member reads the value of a key of the object, which is a string.
 func (r *reader) member(key json.Token) error {
+	if r.members++; r.members > maxHeadFields {
+		return trouble(BrokenHead, r.lineNow(), "what", "too-many-fields", "field", Clip(key.(string)))
+	}
 	if key == "acts" {
+		if no := r.known(); no != nil {
+			return no
+		}
 		return r.list()
 	}
 	var raw json.RawMessage
 	err := r.dec.Decode(&raw)
+	if len(raw) > maxField || len(key.(string)) > maxField {
+		return trouble(BrokenHead, r.lineNow(), "what", "too-long", "field", Clip(key.(string)))
+	}
 	r.head[key.(string)] = raw
 	return err
+}
+
+// known says why there is no need to read the acts: what stands before them is of a later
+// format, or of a battle that is not known.
+func (r *reader) known() *Trouble {
+	var id string
+	if r.head["format"] == nil || r.head["scenario"] == nil {
+		return nil // they come later, or never
+	}
+	if _, no := r.format(); no != nil {
+		return no
+	}
+	if err := json.Unmarshal(r.head["scenario"], &id); err != nil {
+		return nil // which is told with the rest of the head
+	}
+	if _, err := r.find(id); err != nil {
+		return trouble(UnknownScenario, 1, "scenario", Clip(id))
+	}
+	return nil
 }
 
 // list reads the acts.
@@ -86,6 +121,10 @@ func (r *reader) list() error {
 	}
 	for r.dec.More() {
 		var l Line
+		if len(r.acts) == MaxActs {
+			r.acts = nil
+			return trouble(TooManyActs, 0, "limit", strconv.Itoa(MaxActs))
+		}
 		if err := r.dec.Decode(&l.Raw); err != nil {
 			return err
 		}
@@ -100,7 +139,10 @@ var errNoList = errors.New("acts is no list")
 
 // broken says how the JSON breaks here.
 func (r *reader) broken(err error) *Trouble {
+	var told *Trouble
 	switch {
+	case errors.As(err, &told):
+		return told
 	case errors.Is(err, errNoList):
 		return trouble(Foreign, r.lineNow())
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
@@ -119,12 +161,9 @@ func (r *reader) lineNow() int {
 
 // record makes the record of what was read, in today's format.
 func (r *reader) record() (*Record, error) {
-	format, err := strconv.Atoi(string(r.head["format"]))
-	if err != nil || format < 1 || r.head["scenario"] == nil {
-		return nil, trouble(Foreign, 0)
-	}
-	if format > Format {
-		return nil, trouble(TooNew, 0, "format", strconv.Itoa(format), "known", strconv.Itoa(Format))
+	format, no := r.format()
+	if no != nil {
+		return nil, no
 	}
 	doc := document{r.head, r.acts}
 	for _, to := range migrations[format-1:] {
@@ -137,4 +176,16 @@ func (r *reader) record() (*Record, error) {
 		return nil, brokenHead(doc.head)
 	}
 	return rec, nil
+}
+
+// format is the number of the format.
+func (r *reader) format() (int, *Trouble) {
+	format, err := strconv.Atoi(string(r.head["format"]))
+	switch {
+	case err != nil || format < 1 || r.head["scenario"] == nil:
+		return 0, trouble(Foreign, 0)
+	case format > Format:
+		return 0, trouble(TooNew, 0, "format", strconv.Itoa(format), "known", strconv.Itoa(Format))
+	}
+	return format, nil
 }

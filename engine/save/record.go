@@ -10,10 +10,6 @@ import (
 // Format is the number of the format that Write makes.
 const Format = 1
 
-// MaxSize is the length in bytes of the longest record that Read looks at. A long
-// game of ten thousand acts takes about a tenth of it.
-const MaxSize = 10 << 20
-
 // Head is what began the game.
 type Head struct {
 	Format       int               `json:"format"`

@@ -24,24 +24,27 @@ func (c *Codec) appendStep(out []byte, st game.Step) []byte {
 
 // decodeStep reads one act with its dice and hash. Its errors are *FieldError.
 func (c *Codec) decodeStep(raw json.RawMessage) (st game.Step, do string, err error) {
+	if len(raw) > maxField {
+		return st, "", &FieldError{"too-long", "", Clip(string(raw[:maxField]))}
+	}
 	var wire map[string]json.RawMessage
 	if json.Unmarshal(raw, &wire) != nil {
-		return st, "", &FieldError{"bad-value", "", clip(string(raw))}
+		return st, "", &FieldError{"bad-value", "", Clip(string(raw))}
 	}
 	if json.Unmarshal(wire["do"], &do) != nil {
-		return st, "", &FieldError{"bad-value", "do", clip(string(wire["do"]))}
+		return st, "", &FieldError{"bad-value", "do", Clip(string(wire["do"]))}
 	}
 	if st.Dice, err = readDice(wire["dice"]); err != nil {
-		return st, clip(do), &FieldError{"bad-value", "dice", clip(string(wire["dice"]))}
+		return st, Clip(do), &FieldError{"bad-value", "dice", Clip(string(wire["dice"]))}
 	}
 	if st.Hash, err = readHash(wire["hash"]); err != nil {
-		return st, clip(do), &FieldError{"bad-value", "hash", clip(string(wire["hash"]))}
+		return st, Clip(do), &FieldError{"bad-value", "hash", Clip(string(wire["hash"]))}
 	}
 	delete(wire, "do")
 	delete(wire, "dice")
 	delete(wire, "hash")
 	st.Act, err = c.decode(do, wire)
-	return st, clip(do), err
+	return st, Clip(do), err
 }
 
 func readDice(raw json.RawMessage) (thrown []int, err error) {

@@ -43,7 +43,7 @@ type Pattern struct {
 // sets stay open. Its errors are *FieldError.
 func (c *Codec) Parse(words []string) (*Pattern, error) {
 	if len(words) == 0 || c.kinds[words[0]] == nil {
-		return nil, &FieldError{"unknown-act", "do", clip(strings.Join(words, " "))}
+		return nil, &FieldError{"unknown-act", "do", Clip(strings.Join(words, " "))}
 	}
 	k := c.kinds[words[0]]
 	p := &Pattern{k, k.blank(), make([]bool, len(k.fields))}
@@ -52,10 +52,10 @@ func (c *Codec) Parse(words []string) (*Pattern, error) {
 		if i >= 0 && len(words) > 1 {
 			words = words[1:]
 		} else if i = p.next(); i < 0 {
-			return nil, &FieldError{"unknown-field", clip(words[0]), ""}
+			return nil, &FieldError{"unknown-field", Clip(words[0]), ""}
 		}
 		if err := c.setList(p.act.FieldByIndex(k.fields[i].index), words[0]); err != nil {
-			return nil, &FieldError{err.Error(), k.fields[i].name, clip(words[0])}
+			return nil, &FieldError{err.Error(), k.fields[i].name, Clip(words[0])}
 		}
 		p.set[i] = true
 	}

@@ -13,6 +13,7 @@ import (
 // the others open the game at the last good point.
 const (
 	TooBig          = "save-too-big"          // longer than MaxSize
+	TooManyActs     = "save-too-many-acts"    // more than MaxActs; arg limit
 	NotJSON         = "save-not-json"         // no JSON at all, or broken from Line on
 	CutOff          = "save-cut-off"          // the file ends too early
 	Foreign         = "save-foreign"          // JSON, but not a record of a game

@@ -10,13 +10,6 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// Limits of what a hostile record may contain.
-const (
-	maxNumber = 1 << 24
-	maxText   = 1000
-	maxList   = 1000
-)
-
 var (
 	errBadValue = errors.New("bad-value")
 	errTooLong  = errors.New("too-long")
