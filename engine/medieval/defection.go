@@ -26,18 +26,22 @@ func (b *Battle) wavering() []game.ID {
 	return b.doubtful(side.Other())
 }
 
-// defect throws once for all doubtful commands. The army assembles before anybody is asked who
-// takes up the banners of those who went over.
+// defect throws once for all doubtful commands. Those who go over make room first; the army
+// assembles before anybody is asked who takes up the banners they held.
 func (b *Battle) defect() {
 	doubtful := b.wavering()
 	thrown := b.throw(dice.One("loyalty-test", dice.From(defectDie)))
 	b.emit(game.Event{Kind: "loyalty-roll", Side: b.phase.side(), Unit: game.None, By: game.None, Units: doubtful, Dice: thrown, Ref: "R-393"})
+	var gone []game.ID
 	if thrown[0] >= defectDie {
 		for _, l := range doubtful {
-			b.goOver(l)
+			gone = append(gone, b.goOver(l)...)
 		}
 	}
 	b.assemble()
+	for _, id := range slices.Backward(gone) {
+		b.steps.Push(step{kind: partStep, by: id})
+	}
 }
 
 // doubtful lists the leaders of a side who may go over.
@@ -52,12 +56,11 @@ func (b *Battle) doubtful(side game.Side) (out []game.ID) {
 }
 
 // goOver makes a leader and all who follow him part of the other army, for good; they may
-// act in the phase that begins.
-func (b *Battle) goOver(leader game.ID) {
+// act in the phase that begins. Banners stay their army's.
+func (b *Battle) goOver(leader game.ID) (all []game.ID) {
 	side := b.counters[leader].side
-	var all []game.ID
 	for i := range b.counters {
-		if b.counters[i].commander == leader && b.units[i].where != game.Dead {
+		if c := &b.counters[i]; c.commander == leader && c.rank != game.Banner && b.units[i].where != game.Dead {
 			all = append(all, game.ID(i))
 		}
 	}
@@ -75,8 +78,8 @@ func (b *Battle) goOver(leader game.ID) {
 	}
 	for _, id := range all {
 		b.yieldBanners(id)
-		b.partWays(id)
 	}
+	return all
 }
 
 // yieldBanners takes the banners of its old army from a unit that went over: a loyal unit in

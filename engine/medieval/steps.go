@@ -38,11 +38,12 @@ const (
 	catchStep                   // a banner needs a new holder (7.1.5)
 	loyaltyStep                 // doubtful commands may go over
 	regroupStep                 // a scattered unit may regroup (9.1.6)
+	partStep                    // who went over leaves the hex of those who did not
 )
 
 // opens reports whether a step belongs to the opening of a phase. Each of these throws the dice
 // of one test, so that what may come of it can be enumerated (dice.Spread) without those of the
-// others; only where troops that went over have to make room may more come of that.
+// others; who has to make room meets in the new hex what any mover would.
 func (k stepKind) opens() bool { return k >= loyaltyStep }
 
 // pending is the decision that waits, nil if there is none.
@@ -112,6 +113,8 @@ func (b *Battle) work(at int) (waits bool) {
 		b.defect()
 	case regroupStep:
 		b.tryRegroup(s.by)
+	case partStep:
+		b.partWays(s.by)
 	}
 	return false
 }
