@@ -4,51 +4,242 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
-// The frame has no origin: no storage, no service worker, every fetch a foreign one.
-func TestPlaysInASandboxedFrame(t *testing.T) {
+// A battle put into an empty file of another host, with the lines that the page for publishers
+// writes: it tells what happens, hands out its game and takes it back.
+func TestABattleOnAnotherPage(t *testing.T) {
 	h := serveAt(t, "/")
-	parent := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		fmt.Fprintf(w, `<!doctype html><title>parent</title><iframe sandbox="allow-scripts" src="%s?embed" width=600 height=700></iframe>`, h.URL)
-	}))
-	defer parent.Close()
 	b := newTab(t, desktop)
-	b.do(chromedp.Navigate(parent.URL))
+	lines := b.chooseLines(h)
+	b.pasted(lines + hearing)
+	b.hears("ready", `m.language === "pl" && m.theme === "dark" && m.keeps`)
+	b.hears("state", `m.battle === "`+ambush+`" && m.stage === "set-up" && m.acts === 0`)
 	frame := b.frame(h.URL)
-	frame.wait(running)
-	frame.wait(cardDrawn)
-	if !eval[bool](frame, "window.storageBlocked") {
-		t.Error("the frame had storage after all")
-	}
-	frame.press("start:" + ambush)
 	frame.wait(mapDrawn)
-	frame.press("press:deploy")
-	frame.wait(acts + ` === "1"`)
-	if frame.has(`[data-do="take"]`) {
-		t.Error("a lock that is forbidden is taken for one that another tab has")
+	if was := eval[int](frame, "history.length"); was != eval[int](b, "history.length") || was > 3 {
+		t.Errorf("the frame adds to the reader's way back: %d", was)
 	}
-	if says := frame.text("#notice"); !strings.Contains(says, "memory") {
-		t.Errorf("the notice says %q", says)
+	frame.press("press:deploy")
+	b.hears("act", `m.act === 1 && m.do === "deploy"`)
+	b.hears("state", `m.acts === 1`)
+	b.wait(send(`{ type: "request" }`))
+	b.hears("save", `m.save.includes("`+ambush+`")`)
+	given := eval[string](b, `heard.findLast(m => m.type === "save").save`)
+	if s := opened(t, given); len(s.Steps) != 1 {
+		t.Errorf("the save has %d acts", len(s.Steps))
+	}
+	frame.press("press:ready")
+	b.hears("state", `m.acts === 2`)
+	b.wait(send(`{ type: "load", save: heard.findLast(m => m.type === "save").save }`))
+	b.hears("state", `m.acts === 1`)
+	b.wait(`(battle.lang = "en", battle.setAttribute("theme", "light"), true)`)
+	frame.wait(`document.documentElement.lang === "en" && document.documentElement.dataset.theme === "light"`)
+	b.givesTheKeyboardBack(frame)
+	if n := eval[int](b, `heard.filter(m => m.type === "act").length`); n != 2 {
+		t.Errorf("%d acts were told of, of 2", n)
 	}
 }
 
-// frame is the frame of the page that shows this site.
+// hearing is a script of a publisher: it keeps all that the element tells.
+const hearing = `<script>
+	const heard = [], battle = document.querySelector("gonfalon-battle");
+	for (const type of ["ready", "state", "act", "result", "save", "leave"]) battle.addEventListener(type, e => heard.push(e.detail));
+</script>`
+
+// send is a script that sends the frame of the element a message.
+func send(message string) string { return "(battle.send(" + message + "), true)" }
+
+// hears waits for a message of a type, m, of which a condition holds: of a state the last one.
+func (b *tab) hears(kind, condition string) {
+	b.t.Helper()
+	b.wait(fmt.Sprintf(`[heard.findLast(m => m.type === %q)].some(m => m && %s)`, kind, condition))
+}
+
+// chooseLines chooses on the page for publishers and returns the lines it writes. Its example
+// follows.
+func (b *tab) chooseLines(h *host) string {
+	b.t.Helper()
+	b.do(chromedp.Navigate(h.URL + "publishers.html"))
+	b.wait(`document.querySelector("#example gonfalon-battle")`)
+	for name, value := range map[string]string{"lang": "pl", "theme": "dark", "side": "b"} {
+		eval[any](b, fmt.Sprintf(`document.querySelector('[name=%s][value=%s]').click()`, name, value))
+	}
+	eval[any](b, `battle.value = "`+ambush+`"; battle.dispatchEvent(new Event("input", { bubbles: true }))`)
+	const example = `document.querySelector("#example gonfalon-battle").shadowRoot.querySelector("iframe")?.contentDocument`
+	eval[any](b, `document.querySelector("#example").scrollIntoView()`)
+	b.wait(example + `?.querySelector(".mv-top")`)
+	b.wait(example + `.documentElement.lang === "pl" && ` + example + `.documentElement.dataset.theme === "dark"`)
+	if kept := eval[[]string](b, games); len(kept) > 0 {
+		b.t.Errorf("the example was kept: %q", kept)
+	}
+	b.shot("publishers")
+	return eval[string](b, `document.querySelector("#lines").textContent`)
+}
+
+// pasted opens a page of another site whose file holds some lines and nothing else.
+func (b *tab) pasted(lines string) {
+	b.t.Helper()
+	b.do(chromedp.Navigate(elsewhere(b.t, lines)))
+}
+
+// elsewhere serves a file on another site than the tests' own, and returns its address.
+func elsewhere(t testing.TB, lines string) string {
+	t.Helper()
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		fmt.Fprint(w, "<!doctype html><title>Elsewhere</title>", lines)
+	}))
+	t.Cleanup(s.Close)
+	return strings.Replace(s.URL, "127.0.0.1", "localhost", 1)
+}
+
+// givesTheKeyboardBack takes the keyboard into the frame and presses Escape until it comes out
+// behind the frame.
+func (b *tab) givesTheKeyboardBack(frame *tab) {
+	b.t.Helper()
+	frame.press("drawer:menu")
+	frame.shows("#close-drawer")
+	eval[any](b, `battle.shadowRoot.querySelector("iframe").focus()`)
+	for range 3 {
+		b.do(chromedp.KeyEvent(kb.Escape))
+	}
+	b.hears("leave", "true")
+	b.wait(`battle.shadowRoot.activeElement?.localName === "span"`)
+	if frame.has("#close-drawer") {
+		b.t.Error("Escape left the frame before it closed the menu")
+	}
+}
+
+// Without storage, for want of an origin or by the browser's will, the game is played in memory,
+// told of, and carried away by a link.
+func TestABattleWhereNothingIsKept(t *testing.T) {
+	h := serveAt(t, "/")
+	forbids := serveFlawed(t, func(w http.ResponseWriter, path string) bool {
+		if path != "/boot.js" {
+			return false
+		}
+		script, err := os.ReadFile(folder + path)
+		if err != nil {
+			t.Error(err)
+		}
+		fmt.Fprintln(w, forbidStorage, string(script))
+		return true
+	})
+	b := newTab(t, phone)
+	for name, at := range map[string]struct{ url, sandbox string }{
+		"a frame without an origin": {h.URL, `sandbox="allow-scripts"`}, "a browser that forbids it": {forbids.URL + "/", ""},
+	} {
+		b.t.Log(name)
+		b.pasted(fmt.Sprintf(`<script src="%sembed.js" defer></script><gonfalon-battle play="%s" lang="en" %s></gonfalon-battle>`, at.url, ambush, at.sandbox) + hearing)
+		b.hears("ready", "!m.keeps")
+		frame := b.frame(at.url)
+		frame.wait(mapDrawn)
+		frame.press("press:deploy")
+		b.hears("state", "m.acts === 1")
+		if frame.has(`[data-do="take"]`) {
+			t.Errorf("%s: a lock that is forbidden is taken for one that another tab has", name)
+		}
+		if says := frame.text("#notice"); !strings.Contains(says, "memory") {
+			t.Errorf("%s: the notice says %q", name, says)
+		}
+		b.shot("carry")
+		eval[any](frame, `window.open = () => null; document.querySelector('#notice [data-do="carry"]').click()`)
+		frame.wait(`/link/i.test(document.querySelector("#notice")?.innerText)`)
+		if link := eval[string](frame, "gonfalon.link()"); !strings.HasPrefix(link, at.url+"#g=") {
+			t.Errorf("%s: the link is %.80q", name, link)
+		}
+	}
+}
+
+// speaker is a page that puts a plain frame into itself, which names an origin, and keeps all it
+// is told.
+const speaker = `<script>
+	const heard = [], frame = document.createElement("iframe");
+	addEventListener("message", e => heard.push(e.data));
+	const say = (...all) => all.forEach(m => frame.contentWindow.postMessage(m, "*"));
+	frame.src = "%s?embed&lang=en&theme=light&origin=" + %s + "#play=` + ambush + `";
+	document.documentElement.append(frame);
+</script>`
+
+// junk is what no frame should heed.
+const junk = `(() => {
+	const deep = { gonfalon: 1, type: "load" };
+	deep.save = deep;
+	say(null, 7, "", "{}", [], {}, new Map(), { type: "language", language: "pl" }, { gonfalon: 2, type: "language", language: "pl" },
+		{ gonfalon: "1", type: "language", language: "pl" }, { gonfalon: 1 }, { gonfalon: 1, type: 1 },
+		{ gonfalon: 1, type: ["language"], language: "pl" }, { gonfalon: 1, type: "constructor" }, { gonfalon: 1, type: "__proto__" },
+		{ gonfalon: 1, type: "get" }, { gonfalon: 1, type: "tapHex", save: "0101" }, { gonfalon: 1, type: "do", save: "press:deploy" },
+		{ gonfalon: 1, type: "load" }, { gonfalon: 1, type: "load", save: 5 }, deep, { gonfalon: 1, type: "load", save: ["{}"] },
+		{ gonfalon: 1, type: "load", save: "x".repeat(2_000_001) }, { gonfalon: 1, type: "language" },
+		{ gonfalon: 1, type: "language", language: ["pl"] }, { gonfalon: 1, type: "language", language: "xx" },
+		{ gonfalon: 1, type: "language", language: "pl:en" }, { gonfalon: 1, type: "theme", theme: "start:arsuf" },
+		{ gonfalon: 1, type: "theme", theme: {} });
+	return true;
+})()`
+
+// The frame heeds nothing but what it knows.
+func TestUnknownAndOversizedMessagesAreIgnored(t *testing.T) {
+	h := serveAt(t, "/")
+	b := newTab(t, desktop)
+	b.pasted(fmt.Sprintf(speaker, h.URL, "origin"))
+	b.hears("state", `m.stage === "set-up"`)
+	frame := b.frame(h.URL)
+	b.wait(junk)
+	b.wait(`(say({ gonfalon: 1, type: "theme", theme: "dark" }), true)`)
+	frame.wait(`document.documentElement.dataset.theme === "dark"`)
+	if !eval[bool](frame, `document.documentElement.lang === "en" && `+acts+` === "0" && !document.querySelector("#notice h2")`) {
+		t.Errorf("the frame shows %.300s", frame.text("body"))
+	}
+	if told := eval[[]string](b, `heard.map(m => m.type)`); strings.Join(told, " ") != "ready state" {
+		t.Errorf("told: %q", told)
+	}
+}
+
+// A frame that names another origin than that of the page it is in says nothing to it and hears
+// nothing from it.
+func TestAWrongOriginIsNotSpokenTo(t *testing.T) {
+	h := serveAt(t, "/")
+	b := newTab(t, desktop)
+	b.pasted(fmt.Sprintf(speaker, h.URL, `"https://other.example"`))
+	frame := b.frame(h.URL)
+	frame.wait(mapDrawn)
+	eval[any](frame, `window.came = 0; addEventListener("message", () => came++)`)
+	b.wait(`(say({ gonfalon: 1, type: "theme", theme: "dark" }, { gonfalon: 1, type: "request" }), true)`)
+	frame.wait("came === 2")
+	frame.press("lang:pl") // comes after whatever the messages have caused
+	frame.wait(`document.documentElement.lang === "pl"`)
+	if theme := eval[string](frame, "document.documentElement.dataset.theme"); theme != "light" {
+		t.Errorf("the theme is %s", theme)
+	}
+	if told := eval[[]any](b, "heard"); len(told) > 0 {
+		t.Errorf("told: %v", told)
+	}
+}
+
+// frame is the frame of the page that shows this site, once it runs.
 func (b *tab) frame(url string) *tab {
 	b.t.Helper()
-	all, err := chromedp.Targets(b.ctx)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	for _, i := range all {
-		if i.Type == "iframe" && strings.HasPrefix(i.URL, url) {
-			ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithTargetID(i.TargetID))
-			b.t.Cleanup(cancel)
-			return &tab{t: b.t, ctx: ctx, screen: b.screen}
+	for end := time.Now().Add(patience()); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		all, err := chromedp.Targets(b.ctx)
+		if err != nil {
+			b.t.Fatal(err)
+		}
+		for _, i := range all {
+			if i.Type == "iframe" && strings.HasPrefix(i.URL, url) {
+				ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithTargetID(i.TargetID))
+				b.t.Cleanup(cancel)
+				frame := &tab{t: b.t, ctx: ctx, screen: b.screen}
+				frame.wait(running)
+				return frame
+			}
 		}
 	}
 	b.t.Fatalf("no frame shows %s", url)

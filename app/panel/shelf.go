@@ -42,10 +42,12 @@ func (s *Shelf) Render() app.UI {
 	)
 }
 
-// imprint leads to the licences of everything the page is made of.
+// imprint leads to the page for publishers, and to the licences of everything the page is made of.
 func (s *Shelf) imprint() app.UI {
-	return app.Elem("footer").Class("sm").Body(
-		app.Elem("a").ID("licences").Attr("href", "./licences.html").Attr("target", "_blank").Text(say(s.Lang, "shelf.licences")))
+	link := func(name string) app.UI {
+		return app.Elem("a").ID(name).Attr("href", "./"+name+".html").Attr("target", "_blank").Text(say(s.Lang, "shelf."+name))
+	}
+	return app.Elem("footer").Class("sm").Body(link("publishers"), app.Text(" · "), link("licences"))
 }
 
 func (s *Shelf) head() app.UI {

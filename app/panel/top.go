@@ -18,7 +18,7 @@ type Top struct {
 	Meters     []Meter // the tracks of each side
 	Points     [2]string
 	Open       string // the open drawer
-	Full       string // the address of the page by itself, where it is shown inside another
+	Full       string // how a page inside another is made larger: "full" screen, or to "carry" it into a window
 	Theme      string
 	PhaseTitle string // spoken name of the strip
 }
@@ -54,12 +54,12 @@ func (t *Top) Render() app.UI {
 	)
 }
 
-// full opens the page in a window of its own.
+// full makes a page inside another larger.
 func (t *Top) full() app.UI {
 	if t.Full == "" {
 		return nothing()
 	}
-	return app.A().Class("ib").Href(t.Full).Target("_blank").Aria("label", say(t.Lang, "ui.full")).Body(Icon("full"))
+	return iconButton("full", "full", say(t.Lang, "ui."+t.Full), t.Full, false)
 }
 
 func themeIcon(theme string) string {

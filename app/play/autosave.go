@@ -49,15 +49,17 @@ func (p *Page) title() string { return p.battleName(&p.Table.Scenario) }
 
 // notSaved reports whether the device has refused the game, and tells it the first time.
 func (p *Page) notSaved(err error) bool {
-	key := ""
+	key, do, action := "", "export:", "ui.export"
 	switch {
 	case errors.Is(err, shelf.ErrFull):
 		key = "notice.full"
+	case err != nil && p.host.Guest:
+		key, do, action = "notice.guest", "carry", "ui.carry"
 	case err != nil:
 		key = "notice.blocked"
 	}
 	if key != "" && key != p.refused {
-		p.tell(key, "", "export:", "ui.export")
+		p.tell(key, "", do, action)
 	}
 	p.refused = key
 	return key != ""

@@ -62,7 +62,10 @@ var pageCommands = map[string]func(p *Page, arg string){
 	"drawer":       (*Page).toggleDrawer,
 	"fold":         func(p *Page, _ string) { p.low = !p.low },
 	"theme":        (*Page).setTheme,
-	"lang":         func(p *Page, lang string) { p.settings.Language = lang; p.keepSettings() },
+	"lang":         (*Page).setLang,
+	"wear":         (*Page).wear,
+	"play":         (*Page).playAt,
+	"show":         (*Page).show,
 	"overlay":      (*Page).toggleOverlay,
 	"rule":         (*Page).showRule,
 	"close-notice": func(p *Page, _ string) { p.closeNotice() },
@@ -122,9 +125,6 @@ func (p *Page) Key(key string) bool {
 	command, ok := keys[key]
 	if ok && p.Table != nil {
 		p.Do(command)
-	} else if key == "Escape" {
-		p.Escape()
-		ok = true
 	}
 	return ok
 }
@@ -136,8 +136,9 @@ var keys = map[string]string{
 	"Enter": "confirm",
 }
 
-// Escape closes the innermost thing that is open.
-func (p *Page) Escape() {
+// Escape closes the innermost thing that is open; it reports whether anything was.
+func (p *Page) Escape() (closed bool) {
+	closed = true
 	switch {
 	case p.rule.Para != "":
 		p.rule = panel.Ref{}
@@ -146,10 +147,12 @@ func (p *Page) Escape() {
 	case p.drawer != "":
 		p.drawer = ""
 	case p.Table != nil:
-		p.Table.Deselect()
+		closed = p.Table.Deselect()
 	default:
+		closed = p.Battle != ""
 		p.Battle = ""
 	}
+	return closed
 }
 
 // toggleDrawer opens a drawer, or closes it.
@@ -165,7 +168,12 @@ func (p *Page) setTheme(theme string) {
 	if theme == "" {
 		theme = map[string]string{"light": "dark", "dark": "light"}[p.Theme()]
 	}
-	p.settings.Theme = theme
+	p.settings.Theme, p.worn.Theme = theme, ""
+	p.keepSettings()
+}
+
+func (p *Page) setLang(lang string) {
+	p.settings.Language, p.worn.Language = lang, ""
 	p.keepSettings()
 }
 
@@ -248,7 +256,7 @@ func (p *Page) copyLink() {
 	if p.Table == nil {
 		return
 	}
-	link := shelf.Link(p.host.Address(), p.record())
+	link := p.Link()
 	p.host.Copy(link, func(ok bool) {
 		if ok {
 			p.tell("notice.link", "", "", "")

@@ -101,8 +101,10 @@ func (c *Controller) clear() {
 	c.why, c.duties, c.consent = nil, false, false
 }
 
-// Deselect drops the innermost thing that is open: a question, a plan, a selection.
-func (c *Controller) Deselect() {
+// Deselect drops the innermost thing that is open: a question, a plan, a selection. It reports
+// whether the table shows another thing now.
+func (c *Controller) Deselect() bool {
+	was := c.opened()
 	switch {
 	case c.handing:
 		c.handing = false
@@ -118,6 +120,13 @@ func (c *Controller) Deselect() {
 		c.clear()
 	}
 	c.refresh()
+	return c.opened() != was
+}
+
+// opened is what Deselect could drop.
+func (c *Controller) opened() [9]bool {
+	return [...]bool{c.handing, c.replay != nil, c.why != nil, c.consent, c.duties, c.react,
+		c.plan != nil, c.pick != nil, c.sel != game.None || c.group != nil}
 }
 
 // Tap is a tap on a hex of the map.

@@ -21,6 +21,7 @@ type Page struct {
 	shelf    *shelf.Shelf
 	settings shelf.Settings
 	device   shelf.Settings // what the device prefers
+	worn     shelf.Settings // what a page around this one asks for
 	host     Host
 
 	header   shelf.Header // of the game on the table
@@ -44,6 +45,7 @@ type Page struct {
 	edit     setupEdit
 	parting  string // the game that is to be deleted once this is confirmed
 	given    string // what was imported last, in case it cannot be read
+	sitting  int    // how many games have been put on the table
 }
 
 // Host is what the page needs from the world: the list of battles, a number to
@@ -55,7 +57,8 @@ type Host struct {
 	Seed     func() uint64
 	Download func(name, text string)
 	Copy     func(text string, then func(ok bool)) // to the clipboard
-	Address  func() string                         // of the page
+	Address  func() string                         // of the page by itself
+	Guest    bool                                  // it stands in another page
 	Persist  func(forgets func())                  // asks to keep what is stored; forgets hears of a browser that may not
 	Update   func()                                // to the version of the site that waits
 	// Later runs something as an event of the page; it may come at any time.
@@ -71,14 +74,14 @@ func NewPage(s *shelf.Shelf, h Host) *Page {
 
 // Lang is the language in use.
 func (p *Page) Lang() string {
-	return cmp.Or(p.settings.Language, p.device.Language, i18n.Default)
+	return cmp.Or(p.worn.Language, p.settings.Language, p.device.Language, i18n.Default)
 }
 
 // SetDevice tells what the device prefers; it holds where the player has chosen nothing.
 func (p *Page) SetDevice(lang, theme string) { p.device.Language, p.device.Theme = lang, theme }
 
 // Theme is "light" or "dark".
-func (p *Page) Theme() string { return cmp.Or(p.settings.Theme, p.device.Theme, "light") }
+func (p *Page) Theme() string { return cmp.Or(p.worn.Theme, p.settings.Theme, p.device.Theme, "light") }
 
 // say is a text of the catalogue in the language in use.
 func (p *Page) say(key string, args i18n.Args) string { return i18n.T(p.Lang(), key, args) }
@@ -103,6 +106,7 @@ func (p *Page) Start(id string) {
 // sit puts a game on the table.
 func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options map[string]string) {
 	p.leave()
+	p.sitting++
 	p.Table = NewController(sc, s)
 	p.Table.policy = policiesOf(p.settings.Reactions)
 	p.header, p.options, p.Battle, p.drawer = h, options, "", ""
@@ -131,9 +135,12 @@ func (p *Page) tell(key, detail, do, action string) {
 	}
 }
 
-// Hash is the part of the address that leads back to what is shown.
+// Hash is the part of the address that leads back to what is shown; nothing leads back to a
+// game that is not kept.
 func (p *Page) Hash() string {
 	switch {
+	case p.Table != nil && p.header.ID == "":
+		return ""
 	case p.Table != nil:
 		return "#game=" + p.header.ID
 	case p.Battle != "":

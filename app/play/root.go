@@ -86,7 +86,7 @@ func (r *Root) table() app.UI {
 	r.dock = dock.Name
 	cover := p.Table.Cover(p.Lang())
 	if r.embed {
-		top.Full = app.Window().Get("location").Get("pathname").String() + p.Hash()
+		top.Full = larger()
 	}
 	return app.Elem("main").Class(tableClass(prompt.Over, r.embed)).Style("--clear", strconv.Itoa(int(r.free.Top))+"px").DataSet("acts", len(p.Table.Session().Steps)).Body(
 		&mapview.View{Map: printed.full, W: printed.w, H: printed.h, Scene: scene, Camera: &r.camera,
@@ -144,7 +144,7 @@ func (r *Root) SayHex(_ app.Context, h hex.Hex) { r.page.SayHex(h) }
 
 // Escape closes what is open.
 func (r *Root) Escape(ctx app.Context) {
-	r.page.Escape()
+	r.escape()
 	r.after(ctx)
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"gonfalon/app/mapview"
 	"gonfalon/app/shelf"
-	"gonfalon/engine/hex"
 	"gonfalon/scenarios"
 )
 
@@ -22,10 +21,15 @@ func (r *Root) OnMount(ctx app.Context) {
 
 // begin listens from now on and goes where the address points.
 func (r *Root) begin(ctx app.Context, s *shelf.Shelf) {
-	r.page = NewPage(s, host(func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.after(ctx) }) }))
+	at := app.Window().URL().Query()
+	r.embed = at.Has("embed")
+	r.page = NewPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.after(ctx) }) }))
 	root := app.Window().Get("document").Get("documentElement")
 	r.page.SetDevice(root.Get("lang").String(), root.Get("dataset").Get("theme").String())
-	r.embed = strings.Contains(app.Window().Get("location").Get("search").String(), "embed")
+	if r.embed {
+		r.page.wear(at.Get("lang"))
+		r.page.wear(at.Get("theme"))
+	}
 	r.undo = append(r.undo,
 		r.listen(ctx, "keydown", r.key),
 		r.listen(ctx, "popstate", r.travel),
@@ -38,8 +42,8 @@ func (r *Root) begin(ctx app.Context, s *shelf.Shelf) {
 	r.after(ctx)
 }
 
-// host is this browser; later makes an event of what it answers in its own time.
-func host(later func(func())) Host {
+// host is this browser, in which the page may be the guest of another; later makes an event of what it answers in its own time.
+func host(guest bool, later func(func())) Host {
 	return Host{
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
 		Seed:     seed,
@@ -47,7 +51,7 @@ func host(later func(func())) Host {
 		Copy: func(text string, then func(ok bool)) {
 			shelf.CopyText(text, func(ok bool) { later(func() { then(ok) }) })
 		},
-		Address: func() string { return app.Window().Get("location").Get("href").String() },
+		Address: alone, Guest: guest,
 		Update:  func() { app.Window().Call("takeUpdate") },
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 		Later:   later,
@@ -75,21 +79,6 @@ func (r *Root) OnDismount() {
 	for _, f := range r.undo {
 		f()
 	}
-}
-
-// hook lets tests and embedding pages tap a hex by its number; it takes the same
-// way as a finger.
-func (r *Root) hook(ctx app.Context) (remove func()) {
-	tap := app.FuncOf(func(_ app.Value, args []app.Value) any {
-		if h, err := hex.Parse(args[0].String()); err == nil {
-			ctx.Dispatch(func(ctx app.Context) { r.TapHex(ctx, h) })
-		}
-		return nil
-	})
-	object := app.Window().Get("Object").New()
-	object.Set("tapHex", tap)
-	app.Window().Set("gonfalon", object)
-	return tap.Release
 }
 
 // click performs the command of whatever was pressed.
@@ -127,7 +116,13 @@ func (r *Root) key(e app.Value) bool {
 			return false
 		}
 	}
-	if pressable(e) || !r.page.Key(e.Get("key").String()) {
+	key := e.Get("key").String()
+	switch {
+	case pressable(e):
+		return false
+	case key == "Escape":
+		r.escape()
+	case !r.page.Key(key):
 		return false
 	}
 	e.Call("preventDefault")
@@ -199,6 +194,8 @@ func (r *Root) visit(hash string) {
 	switch {
 	case strings.HasPrefix(hash, "#game="):
 		r.page.Do("open:" + hash[len("#game="):])
+	case strings.HasPrefix(hash, "#play="):
+		r.page.Do("play:" + hash[len("#play="):])
 	case strings.HasPrefix(hash, "#battle="):
 		r.page.Do("battle:" + hash[len("#battle="):])
 	case strings.HasPrefix(hash, "#g="):

@@ -20,6 +20,8 @@ var (
 	pageTemplate string
 	//go:embed assets/boot.js
 	bootScript string
+	//go:embed assets/frame.js
+	frameScript string
 	//go:embed assets/mirror.js
 	mirrorScript string
 	//go:embed assets/start.js
@@ -52,7 +54,7 @@ type pageData struct {
 // addScripts adds what runs before the engine and loads it, and what makes the site an app
 // that can be installed.
 func (all files) addScripts() {
-	for path, text := range map[string]string{"/boot.js": bootScript, "/mirror.js": mirrorScript, "/start.js": startScript,
+	for path, text := range map[string]string{"/boot.js": bootScript, "/frame.js": frameScript, "/mirror.js": mirrorScript, "/start.js": startScript,
 		"/manifest.webmanifest": manifest} {
 		all[path] = []byte(text)
 	}

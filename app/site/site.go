@@ -55,6 +55,9 @@ func Build(root, out string) (Report, error) {
 	if err := all.addShell(version, e); err != nil {
 		return Report{}, err
 	}
+	if err := all.addPublishers(len(e.packed)); err != nil {
+		return Report{}, err
+	}
 	return Report{version, e.size, len(e.packed), len(all)}, all.write(out)
 }
 

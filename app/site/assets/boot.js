@@ -17,15 +17,30 @@
   readable();
   addEventListener("popstate", readable);
 
+  // In another page (embed.js): the reader's way back does not lead through what is played here,
+  // and what that page asks for holds.
+  const asked = new URLSearchParams(location.search);
+  const guest = asked.has("embed");
+  if (guest) {
+    history.pushState = history.replaceState;
+    window.gonfalonForgets = asked.get("keep") === "no";
+    const script = document.createElement("script");
+    script.src = "./frame.js";
+    document.head.append(script);
+  }
+
   // A browser that forbids storage throws on the mere mention of it, which would
   // end the engine. The page then remembers in memory and says so.
   for (const name of ["localStorage", "sessionStorage"]) {
     try {
-      window[name].length;
+      if (!window.gonfalonForgets) {
+        window[name].length;
+        continue;
+      }
     } catch {
       window.storageBlocked = true;
-      Object.defineProperty(window, name, { value: memory() });
     }
+    Object.defineProperty(window, name, { value: memory() });
   }
 
   function memory() {
@@ -40,14 +55,18 @@
     };
   }
 
-  // Theme and language as last chosen, else as the device prefers.
+  // Theme and language as last chosen, else as the device prefers; in another page as that asks.
   let settings = {};
   try {
     settings = JSON.parse(localStorage.getItem("gonfalon/settings")) || {};
   } catch { /* broken settings are no settings */ }
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  root.dataset.theme = settings.theme || (dark ? "dark" : "light");
-  root.lang = settings.language || (/^pl\b/i.test(navigator.language) ? "pl" : "en");
+  root.dataset.theme = wish("theme", ["light", "dark"]) || settings.theme || (dark ? "dark" : "light");
+  root.lang = wish("lang", root.dataset.words.split(" ")) || settings.language || (/^pl\b/i.test(navigator.language) ? "pl" : "en");
+
+  function wish(name, known) {
+    return guest && known.includes(asked.get(name)) && asked.get(name);
+  }
 
   // A script that does not come, or comes as something else, leaves the page with nothing to
   // start; it is told like a missing engine.

@@ -1,6 +1,7 @@
 // The newest record of each game once more, in IndexedDB: that is on disk when the browser says
 // so, where local storage is written seconds later. A browser without it plays on without.
 (() => {
+  if (window.gonfalonForgets) return;
   const store = "games";
   let opening = null;
 

@@ -1,0 +1,108 @@
+// <gonfalon-battle play="kulikovo-ambush"> puts a battle of Gonfalon into any page; publishers.html
+// tells how. Nothing is written into that page as text, whose policy may forbid it.
+(() => {
+  const site = new URL(".", document.currentScript.src);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :host { display: block; position: relative; overflow: hidden; width: 100%; aspect-ratio: 4/3; min-height: min(560px, 90vh); max-height: 90vh; border-radius: 12px; background: #EFECDD }
+    :host([hidden]) { display: none }
+    iframe, button, img { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; padding: 0; background: none }
+    button { cursor: pointer }
+    img { object-fit: cover }
+    b { position: relative; display: inline-block; padding: 14px 22px; border-radius: 9px; background: #8A5A12; color: #FFFDF7; font: 650 16px/1.2 system-ui, sans-serif }
+    :focus-visible b { outline: 3px solid #26221C; outline-offset: 3px }`);
+  const make = (name, what) => Object.assign(document.createElement(name), what);
+
+  customElements.define("gonfalon-battle", class extends HTMLElement {
+    static observedAttributes = ["play", "game", "side", "lang", "theme"];
+    #root = this.attachShadow({ mode: "open" });
+    #frame;
+    #ready;
+    // Where the keyboard goes on behind the frame.
+    #after;
+    #hear = this.#heard.bind(this);
+
+    connectedCallback() {
+      this.#root.adoptedStyleSheets = [sheet];
+      addEventListener("message", this.#hear);
+      this.#show();
+    }
+
+    disconnectedCallback() {
+      removeEventListener("message", this.#hear);
+      this.#frame = null;
+    }
+
+    attributeChangedCallback(name, was, is) {
+      if (name === "lang") this.send({ type: "language", language: is });
+      else if (name === "theme") this.send({ type: name, theme: is });
+      else if (this.#frame && was !== is) this.#show();
+    }
+
+    // Shows the picture until the battle comes into sight or is wanted.
+    #show() {
+      this.#frame = null;
+      const pl = /^pl/i.test(this.closest("[lang]")?.lang || navigator.language);
+      const button = make("button", { type: "button", onclick: () => this.#open(true) });
+      const play = this.getAttribute("play");
+      if (play) button.append(make("img", { alt: "", src: `${site}battles/${play.split("&")[0]}.png` }));
+      button.append(make("b", { textContent: (pl ? "Zagraj" : "Play") + (this.title && " · " + this.title) }));
+      this.#root.replaceChildren(button);
+      if (this.hasAttribute("wait") || navigator.connection?.saveData) return;
+      new IntersectionObserver((seen, watch) => {
+        if (!seen.at(-1).isIntersecting) return;
+        watch.disconnect();
+        if (button.isConnected) this.#open();
+      }).observe(button);
+    }
+
+    #open(wanted) {
+      if (this.#frame) return;
+      this.#ready = false;
+      const sandbox = this.getAttribute("sandbox");
+      const frame = this.#frame = make("iframe", { title: this.title || "Gonfalon", allow: "fullscreen; clipboard-write; web-share; screen-wake-lock" });
+      if (sandbox !== null) frame.sandbox = sandbox;
+      frame.onload = () => {
+        this.#root.querySelector("button")?.remove();
+        if (wanted) frame.focus();
+      };
+      frame.src = this.#address();
+      this.#after = make("span", { tabIndex: -1 });
+      this.#root.prepend(frame, this.#after);
+    }
+
+    #address() {
+      const asked = new URLSearchParams({ embed: "", origin });
+      for (const name of ["lang", "theme", "side", "against", "keep"]) {
+        if (this.hasAttribute(name)) asked.set(name, this.getAttribute(name));
+      }
+      const play = this.getAttribute("play");
+      return `${site}?${asked}${play && !this.hasAttribute("game") ? "#play=" + play : ""}`;
+    }
+
+    // The origin of the frame: one that is sandboxed has none.
+    get #origin() {
+      const { sandbox } = this.#frame;
+      return sandbox.length && !sandbox.contains("allow-same-origin") ? "null" : site.origin;
+    }
+
+    #heard({ source, origin, data }) {
+      if (!this.#frame || source !== this.#frame.contentWindow || origin !== this.#origin || data?.gonfalon !== 1) return;
+      if (data.type === "ready") this.#load();
+      else if (data.type === "leave") this.#after.focus();
+      else if (!["state", "act", "result", "save"].includes(data.type)) return;
+      this.dispatchEvent(new CustomEvent(data.type, { detail: data }));
+    }
+
+    async #load() {
+      this.#ready = true;
+      const game = this.getAttribute("game");
+      if (game) this.send({ type: "load", save: await (await fetch(game)).text(), at: Number(this.getAttribute("at") ?? NaN) });
+    }
+
+    // Sends a message to the frame; before that is ready nothing is sent.
+    send(message) {
+      if (this.#frame && this.#ready) this.#frame.contentWindow.postMessage({ gonfalon: 1, ...message }, this.#origin.replace("null", "*"));
+    }
+  });
+})();

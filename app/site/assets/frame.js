@@ -1,0 +1,87 @@
+// The page inside another page (embed.js). It speaks with the page around it by messages, and
+// only with the origin that its own address names: the browser delivers to no other, and what
+// comes from any other is not heard. publishers.html has the messages.
+(() => {
+  const root = document.documentElement;
+  const longest = 2_000_000; // characters of a save
+  const origin = named(new URLSearchParams(location.search).get("origin"));
+
+  // The origin in the address; a page without one of its own, such as a file, is not spoken to.
+  function named(text) {
+    try {
+      return new URL(text).origin === text ? text : "";
+    } catch {
+      return "";
+    }
+  }
+
+  function post(type, what) {
+    if (origin && parent !== window) parent.postMessage({ gonfalon: 1, type, ...what }, origin);
+  }
+
+  // What was told last.
+  let ready = false, sitting = 0, acts = 0, told = "", ended = false;
+
+  // Looks at the table whenever the page has settled, and tells what is new.
+  function look() {
+    if (root.dataset.settled !== "true" || !window.gonfalon) return;
+    if (!ready) post("ready", { language: root.lang, theme: root.dataset.theme, keeps: !window.storageBlocked && !window.gonfalonForgets });
+    ready = true;
+    const { sitting: now, done = [], result, ...state } = JSON.parse(window.gonfalon.report(acts));
+    if (now === sitting) done.forEach((act, i) => post("act", { act: acts + i + 1, ...act }));
+    else ended = false;
+    sitting = now;
+    acts = state.acts;
+    if (told !== (told = JSON.stringify([now, state]))) post("state", state);
+    if (result && !ended) post("result", result);
+    ended = Boolean(result);
+  }
+
+  // What the page around this one may ask for.
+  const answers = new Map([
+    ["request", () => post("save", { save: window.gonfalon.record() })],
+    ["load", ({ save, at }) => {
+      if (typeof save !== "string" || save.length > longest) return;
+      window.gonfalon.do("show:" + save);
+      if (Number.isSafeInteger(at) && at >= 0) window.gonfalon.do("replay:" + at);
+    }],
+    ["language", ({ language }) => wear(language)],
+    ["theme", ({ theme }) => wear(theme)],
+  ]);
+
+  function wear(wish) {
+    if (typeof wish === "string") window.gonfalon.do("wear:" + wish);
+  }
+
+  addEventListener("message", ({ source, origin: from, data }) => {
+    if (ready && origin && source === parent && source !== window && from === origin && data?.gonfalon === 1) {
+      answers.get(data.type)?.(data);
+    }
+  });
+
+  // The keyboard goes back to the page around this one.
+  window.gonfalonGiveBack = () => {
+    document.activeElement?.blur();
+    post("leave");
+  };
+
+  // What makes the page larger: the whole screen, or a window of its own to which a link carries
+  // the game. A frame that may not open one shows the link.
+  document.addEventListener("click", (event) => {
+    const what = event.target.closest?.("[data-do=full], [data-do=carry]")?.dataset.do;
+    if (what === "full") fill();
+    if (what === "carry") carry();
+  });
+
+  function fill() {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else root.requestFullscreen().catch(carry);
+  }
+
+  function carry() {
+    if (!window.open(window.gonfalon.link(), "_blank")) window.gonfalon.do("link");
+  }
+
+  new MutationObserver(look).observe(root, { attributeFilter: ["data-settled"] });
+  look();
+})();
