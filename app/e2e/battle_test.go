@@ -13,7 +13,7 @@ import (
 // From a link to the next turn: set-up, a ride with a turn taken back and done again,
 // a countercharge, the end of all phases, and the same position whenever one returns.
 func TestBattleFromALinkToTheNextTurn(t *testing.T) {
-	onEveryScreen(t, "?seed=4", func(b *tab, h *host) {
+	onScreens(t, someOf(phone, tablet, desktop), "?seed=4", func(b *tab, h *host) {
 		b.sitDown()
 		b.ridesAndTakesItBack()
 		b.isCountercharged()
@@ -140,7 +140,7 @@ func did(s *game.Session, name string) bool {
 // other side, pursuit.
 func TestFightWithRetreatAndPursuit(t *testing.T) {
 	r, target := rehearseFight(t, leadsToPursuit)
-	onEveryScreen(t, "", func(b *tab, _ *host) {
+	onScreens(t, someOf(phone, tablet, desktop), "", func(b *tab, _ *host) {
 		b.bringFile(r.file())
 		b.isHeldByDuties()
 		b.hex(target)
@@ -212,7 +212,7 @@ func (b *tab) choosesOnTheMap() {
 
 func TestChoiceOfLosses(t *testing.T) {
 	r, target := rehearseFight(t, leadsToLosses)
-	onEveryScreen(t, "", func(b *tab, _ *host) {
+	onScreens(t, someOf(tablet, phone, desktop), "", func(b *tab, _ *host) {
 		b.bringFile(r.file())
 		b.hex(target)
 		b.shows("#roll")
@@ -228,7 +228,7 @@ func TestChoiceOfLosses(t *testing.T) {
 
 func TestResultOfAFinishedBattle(t *testing.T) {
 	r := rehearseLastPhase(t)
-	onEveryScreen(t, "", func(b *tab, _ *host) {
+	onScreens(t, someOf(desktop, tablet, phone), "", func(b *tab, _ *host) {
 		b.bringFile(r.file())
 		for b.session().Game.Outcome() == nil {
 			b.endPhase()
@@ -267,7 +267,7 @@ func TestSaveGoesOutAndComesBack(t *testing.T) {
 
 func TestLanguageAndThemeOfABattle(t *testing.T) {
 	r := rehearse(t, 2)
-	onEveryScreen(t, "", func(b *tab, _ *host) {
+	onScreens(t, someOf(tablet, phone, desktop), "", func(b *tab, _ *host) {
 		b.bringFile(r.file())
 		b.menu(`[data-do="lang:pl"]`)
 		b.shot("polish")

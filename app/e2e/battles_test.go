@@ -15,12 +15,15 @@ func TestEveryBattleIsBegunAndFoundAgain(t *testing.T) {
 	begins(open(t, desktop, serveAt(t, "/").URL+"?seed=4"), scenarios.All())
 }
 
-func TestABattleIsBegunOnAPhone(t *testing.T) {
+func TestABattleIsBegunUnderTheFinger(t *testing.T) {
 	sc, err := scenarios.Find("legnica-henry")
 	if err != nil {
 		t.Fatal(err)
 	}
-	begins(open(t, phone, serveAt(t, "/").URL+"?seed=4"), []*game.Scenario{sc})
+	h := serveAt(t, "/")
+	for _, s := range []screen{tablet, phone} {
+		t.Run(s.name, func(t *testing.T) { begins(open(t, s, h.URL+"?seed=4"), []*game.Scenario{sc}) })
+	}
 }
 
 // begins plays the beginning of battles one after the other in one browser.

@@ -17,9 +17,9 @@ import (
 // fight and rally as they did in a rehearsal, by taps alone. After each gesture the page has
 // the position of the rehearsal.
 func TestATurnWithChargeArcheryEvasionAndRally(t *testing.T) {
-	for _, scenario := range []string{"arsuf", "hastings"} {
+	for scenario, screens := range map[string][]screen{"arsuf": someOf(phone, desktop), "hastings": someOf(desktop, phone)} {
 		l := rehearseTurn(t, scenario, showsEverything)
-		for _, s := range []screen{desktop, phone} {
+		for _, s := range screens {
 			t.Run(scenario+"-"+s.name, func(t *testing.T) {
 				b := open(t, s, serveAt(t, "/").URL+"#battle="+scenario)
 				b.beginsAtOnce()

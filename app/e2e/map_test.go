@@ -79,7 +79,7 @@ func (b *tab) hex(number string) {
 
 func TestEveryCornerOfTheMapCanBeBroughtUnderTheFinger(t *testing.T) {
 	h := serveAt(t, "/")
-	for _, s := range []screen{desktop, phone} {
+	for _, s := range someOf(phone, desktop) {
 		t.Run(s.name, func(t *testing.T) {
 			b := open(t, s, h.URL)
 			b.begin()

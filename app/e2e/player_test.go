@@ -15,10 +15,10 @@ import (
 	"gonfalon/scenarios"
 )
 
-// onEveryScreen runs a test on all devices, each with a server and a browser of its own.
-func onEveryScreen(t *testing.T, query string, test func(b *tab, h *host)) {
+// onScreens runs a test on some devices, each with a server and a browser of its own.
+func onScreens(t *testing.T, screens []screen, query string, test func(b *tab, h *host)) {
 	t.Helper()
-	for _, s := range []screen{desktop, tablet, phone} {
+	for _, s := range screens {
 		t.Run(s.name, func(t *testing.T) {
 			h := serveAt(t, "/")
 			b := open(t, s, h.URL+query)

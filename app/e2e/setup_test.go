@@ -13,7 +13,7 @@ import (
 // where it may not stand, by mouse and by finger; the set-up is kept under a name.
 func TestSetupByDragging(t *testing.T) {
 	h := serveAt(t, "/")
-	for _, s := range []screen{desktop, phone} {
+	for _, s := range someOf(phone, desktop) {
 		t.Run(s.name, func(t *testing.T) {
 			b := open(t, s, h.URL+"#battle=kulikovo-field")
 			b.tap("#play")

@@ -33,6 +33,15 @@ var (
 	phone   = screen{"phone", 390, 844, true}
 )
 
+// someOf are the screens of a test: the first of those it is good for, as starting on each is
+// shown by tests of their own, and all with "GONFALON_SCREENS=all" in the environment.
+func someOf(screens ...screen) []screen {
+	if os.Getenv("GONFALON_SCREENS") == "all" {
+		return screens
+	}
+	return screens[:1]
+}
+
 // slowed is how many times slower than it is the processor is made for every page, by the
 // environment: "GONFALON_SLOW=4" shows that no test depends on a quick machine.
 var slowed = func() float64 {
