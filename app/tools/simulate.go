@@ -94,7 +94,7 @@ func (s *settings) list() (list []*game.Scenario, err error) {
 func simulate(sc *game.Scenario, s *settings, out, err io.Writer) int {
 	start := time.Now()
 	rep := newReport(sc, s)
-	for _, r := range playAll(sc, s) {
+	for r := range playAll(sc, s) {
 		rep.add(r)
 		if r.wrong != nil {
 			fmt.Fprintf(err, "simulate: %s with seed %d, act %d: %v\n%s", sc.ID, r.seed, r.acts, r.wrong, keep(sc, s, r))
@@ -112,22 +112,25 @@ func simulate(sc *game.Scenario, s *settings, out, err io.Writer) int {
 	return 0
 }
 
-// playAll plays the games, some at a time; the results come in the order of their seeds.
-func playAll(sc *game.Scenario, s *settings) []*result {
-	results := make([]*result, s.games)
-	next := make(chan int)
+// playAll plays the games, some at a time; the results come as the games end, as no game that
+// went well needs to be kept for longer.
+func playAll(sc *game.Scenario, s *settings) <-chan *result {
+	seeds, results := make(chan uint64), make(chan *result)
 	var wait sync.WaitGroup
 	for range s.workers {
 		wait.Go(func() {
-			for i := range next {
-				results[i] = s.play(sc, s.seed+uint64(i))
+			for seed := range seeds {
+				results <- s.play(sc, seed)
 			}
 		})
 	}
-	for i := range results {
-		next <- i
-	}
-	close(next)
-	wait.Wait()
+	go func() {
+		for i := range s.games {
+			seeds <- s.seed + uint64(i)
+		}
+		close(seeds)
+		wait.Wait()
+		close(results)
+	}()
 	return results
 }

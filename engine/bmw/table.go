@@ -18,6 +18,9 @@ func (b *Battle) Table() game.Table {
 	}
 }
 
+// Clock is the game turn and the phase.
+func (b *Battle) Clock() (turn, phase int) { return b.turn, int(b.phase) }
+
 // stage is what kind of thing is expected now; this system has no set-up (3.1).
 func (b *Battle) stage() game.Stage {
 	switch {

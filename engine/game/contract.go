@@ -45,6 +45,8 @@ type Game interface {
 	Piece(ID) Piece
 	// Table shows turn, phase, tracks and who is expected to do what.
 	Table() Table
+	// Clock is the game turn and the phase, as Table has them. It is asked after every act.
+	Clock() (turn, phase int)
 
 	// Offers appends what a side may do now. Every offer passes Check.
 	Offers(side Side, to []Offer) []Offer

@@ -59,8 +59,8 @@ func NewSession(g Game, seed uint64) *Session {
 // Begin begins a history at this position with the dice of a source, which the session has
 // for itself from now on.
 func Begin(g Game, from dice.Source) *Session {
-	t := g.Table()
-	return &Session{Game: g, dice: from, first: from.Place(), turn: t.Turn, phase: t.Phase}
+	turn, phase := g.Clock()
+	return &Session{Game: g, dice: from, first: from.Place(), turn: turn, phase: phase}
 }
 
 // Seed is where the dice stood when the history began: of the game's own generator, the seed.
@@ -92,8 +92,7 @@ func (s *Session) apply(a Action, from dice.Roller) []Event {
 // game ends.
 func (s *Session) keep(st Step, events []Event) {
 	st.Turn, st.Phase, st.Revealed = s.turn, s.phase, bares(events)
-	t := s.Game.Table()
-	s.turn, s.phase = t.Turn, t.Phase
+	s.turn, s.phase = s.Game.Clock()
 	if s.turn != st.Turn || s.Game.Outcome() != nil {
 		st.Hash = s.Game.Hash()
 	}

@@ -18,6 +18,8 @@ func CheckTable(g game.Game) error {
 		return fmt.Errorf("stage %d with the outcome %v", t.Stage, g.Outcome())
 	case (t.Stage == game.StageSetUp) != (t.Phase == -1), t.Phase >= len(t.Phases):
 		return fmt.Errorf("stage %d in phase %d", t.Stage, t.Phase)
+	case !timely(g, t):
+		return fmt.Errorf("the clock shows another time than turn %d, phase %d", t.Turn, t.Phase)
 	case t.Stage == game.StageQuestion && (len(t.Expect) != 1 || t.Expect[0].Optional || slices.ContainsFunc(offers, free)):
 		return fmt.Errorf("a question of %v, and %d offers", t.Expect, len(offers))
 	case t.Stage == game.StageQuestion && t.Expect[0].Code == "advance-after" && !sameHexes(t.Expect[0].At, offers):
@@ -26,6 +28,12 @@ func CheckTable(g game.Game) error {
 		return fmt.Errorf("a fight goes on in stage %d", t.Stage)
 	}
 	return nil
+}
+
+// timely reports whether the clock of a game says what its table says.
+func timely(g game.Game, t game.Table) bool {
+	turn, phase := g.Clock()
+	return turn == t.Turn && phase == t.Phase
 }
 
 // sameHexes reports whether offers point at just these hexes.

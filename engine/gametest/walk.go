@@ -135,6 +135,9 @@ func (w *Walk) Piece(id game.ID) game.Piece {
 	return p
 }
 
+// Clock is the game turn and the phase.
+func (w *Walk) Clock() (turn, phase int) { return w.turn, int(w.phase) }
+
 // Table shows the turn and whose phase it is.
 func (w *Walk) Table() game.Table {
 	phases := []game.Phase{{Key: "first-walk", Side: game.A}, {Key: "second-walk", Side: game.B}}

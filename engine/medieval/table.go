@@ -19,6 +19,9 @@ func (b *Battle) Table() game.Table {
 	}
 }
 
+// Clock is the game turn and the phase.
+func (b *Battle) Clock() (turn, phase int) { return b.turn, int(b.phase) }
+
 // stage is what kind of thing is expected now.
 func (b *Battle) stage() game.Stage {
 	switch {
