@@ -13,6 +13,7 @@ type Notice struct {
 	Copy       string // a text to be copied by hand
 	Do, Action string // what helps
 	Quiet      bool   // a word to be read at leisure
+	Done, Of   int    // how far it is, of what takes long
 }
 
 // Render draws the notice, or nothing without a title.
@@ -29,7 +30,7 @@ func (n *Notice) Render() app.UI {
 		role = "status"
 	}
 	return app.Div().ID("notice").Class(class("card notice", when(n.Quiet, "quiet"))).Role(role).Body(
-		app.Div().Body(app.Elem("b").Text(n.Title), app.P().Class("sm").Text(n.Text), n.list(), n.copy()),
+		app.Div().Body(app.Elem("b").Text(n.Title), app.P().Class("sm").Text(n.Text), n.list(), n.copy(), n.progress()),
 		help,
 		iconButton("", "close", say(n.Lang, "ui.close"), "close-notice", false),
 	)
@@ -49,4 +50,12 @@ func (n *Notice) copy() app.UI {
 		return nothing()
 	}
 	return app.Textarea().ID("copy").Class("typed").ReadOnly(true).Rows(3).Aria("label", n.Title).Text(n.Copy)
+}
+
+// progress shows how far something is that takes long.
+func (n *Notice) progress() app.UI {
+	if n.Of == 0 {
+		return nothing()
+	}
+	return app.Elem("progress").Attr("max", n.Of).Attr("value", n.Done).Aria("label", n.Title)
 }

@@ -22,7 +22,7 @@ type choice struct {
 // "hastings&pursuit=on".
 func (p *Page) consider(arg string) {
 	id, query, _ := strings.Cut(arg, "&")
-	p.Battle, p.drawer, p.choice = id, "", choice{scenario: id}
+	p.Battle, p.drawer, p.choice, p.opening = id, "", choice{scenario: id}, nil
 	sc, err := p.host.Find(id)
 	if err != nil {
 		return

@@ -26,13 +26,15 @@ func (p *Page) Do(command string) {
 	p.autosave()
 }
 
-// playing reports whether the table takes commands: not in a second tab, and not
-// while looking back.
-func (p *Page) playing() bool { return p.Table != nil && !p.readOnly && p.Table.replay == nil }
+// playing reports whether the table takes commands: not in a second tab, not while looking
+// back, and not while another game is on its way.
+func (p *Page) playing() bool {
+	return p.Table != nil && !p.readOnly && p.Table.replay == nil && p.opening == nil
+}
 
 // Tap is a tap on a hex of the map.
 func (p *Page) Tap(h hex.Hex) {
-	if p.Table == nil {
+	if p.Table == nil || p.opening != nil {
 		return
 	}
 	p.rule, p.spoken = panel.Ref{}, ""
@@ -223,9 +225,14 @@ func (p *Page) exportLog() {
 	}
 }
 
-// lookBack shows the game as it was after a number of steps.
+// lookBack shows the game as it was after a number of steps; one that is on its way, when it is
+// there.
 func (p *Page) lookBack(arg string) {
-	if p.Table != nil {
+	switch o := p.opening; {
+	case o != nil:
+		before := o.then
+		o.then = func() { before(); p.lookBack(arg) }
+	case p.Table != nil:
 		p.closeDrawer()
 		p.Table.Replay(number(arg))
 	}

@@ -2,6 +2,7 @@ package play
 
 import (
 	"testing"
+	"time"
 
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
@@ -20,6 +21,8 @@ func newPage(t testing.TB) (p *Page, out map[string]string) {
 		Address:  func() string { return "https://example.org/games/" },
 		Persist:  func(func()) {},
 		Later:    func(f func()) { f() },
+		Pause:    func(f func()) { f() },
+		Now:      time.Now,
 	})
 	return p, out
 }

@@ -98,11 +98,12 @@ func (p *Page) playAt(battle string) {
 
 // show puts a game on the table that is kept only once something is done in it.
 func (p *Page) show(given string) {
+	p.opening = nil
 	text, err := shelf.Import(given)
 	if err != nil {
 		p.unreadable(err, "")
 		return
 	}
 	p.given = text
-	p.open(shelf.Header{}, text)
+	p.open(shelf.Header{}, text, func() {})
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"cmp"
+	"time"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
@@ -46,6 +47,7 @@ type Page struct {
 	parting  string // the game that is to be deleted once this is confirmed
 	given    string // what was imported last, in case it cannot be read
 	sitting  int    // how many games have been put on the table
+	opening  *opening
 }
 
 // Host is what the page needs from the world: the list of battles, a number to
@@ -63,6 +65,9 @@ type Host struct {
 	Update   func()                                // to the version of the site that waits
 	// Later runs something as an event of the page; it may come at any time.
 	Later func(func())
+	// Pause is Later once the browser had time for the player.
+	Pause func(func())
+	Now   func() time.Time
 }
 
 // NewPage is the shelf of a device.
@@ -122,7 +127,7 @@ func (p *Page) leave() {
 	p.release()
 	p.release = func() {}
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
-	p.edit = setupEdit{}
+	p.edit, p.opening = setupEdit{}, nil
 	p.fetchAgain()
 }
 

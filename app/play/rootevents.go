@@ -42,6 +42,9 @@ func (r *Root) begin(ctx app.Context, s *shelf.Shelf) {
 	r.after(ctx)
 }
 
+// breath is long enough for a browser to draw and to hear of a press.
+const breath = 16 * time.Millisecond
+
 // host is this browser, in which the page may be the guest of another; later makes an event of what it answers in its own time.
 func host(guest bool, later func(func())) Host {
 	return Host{
@@ -55,6 +58,8 @@ func host(guest bool, later func(func())) Host {
 		Update:  func() { app.Window().Call("takeUpdate") },
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 		Later:   later,
+		Pause:   func(f func()) { time.AfterFunc(breath, func() { later(f) }) },
+		Now:     time.Now,
 	}
 }
 
@@ -217,7 +222,7 @@ func (r *Root) after(ctx app.Context) {
 	if r.page.Table != nil && r.free == (mapview.Insets{}) {
 		r.free = guessed()
 	}
-	if hash := r.page.Hash(); hash != address() {
+	if hash := r.page.Hash(); hash != address() && !r.page.Awaits() {
 		app.Window().Get("history").Call(passage(address(), hash), nil, "", here()+hash)
 	}
 	r.clear(ctx)

@@ -19,7 +19,7 @@ func (r *Root) measure(ctx app.Context) {
 		return
 	}
 	r.approach()
-	settled(true)
+	settled(!r.page.Awaits())
 }
 
 // settled tells whoever looks at the document whether the page has still to draw or to measure

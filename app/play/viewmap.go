@@ -2,9 +2,12 @@ package play
 
 import "gonfalon/app/panel"
 
-// Notice is the trouble to be told of. That the map did not come is told after it, since
+// Notice is the trouble to be told of, or a game that does not come at once. That the map did not come is told after it, since
 // the game can be played without; a new version is offered last.
 func (p *Page) Notice() panel.Notice {
+	if n, shown := p.awaited(); shown {
+		return n
+	}
 	switch {
 	case p.notice.Title != "":
 		return p.notice
@@ -23,10 +26,12 @@ func (p *Page) lostMap() bool {
 	return p.Table != nil && !p.mapless && p.prints.missing(p.Table.Scenario, p.Lang())
 }
 
-// closeNotice takes the notice away. Told that there is no map, the player goes on without;
+// closeNotice takes the notice away, and with it a game that is on its way. Told that there is no map, the player goes on without;
 // told of a new version, with the one there is.
 func (p *Page) closeNotice() {
 	switch {
+	case p.opening != nil:
+		p.opening = nil
 	case p.notice.Title != "":
 		p.notice = panel.Notice{}
 	case p.lostMap():

@@ -30,13 +30,13 @@ const (
 	DiffersOver     = "differs.over"           // the battle is over before the act
 )
 
-func (o *opening) differ(i int, a game.Action, code string, why *rule.Refusal) {
+func (o *Opening) differ(i int, a game.Action, code string, why *rule.Refusal) {
 	o.differs = append(o.differs, Difference{code, i + 1, o.turn, a.Do(), o.codec.unit(a), why})
 }
 
 // carry does an act of the record as it was done then, after what has to come before it, or
 // leaves it out where it has no place. On error nothing was done.
-func (o *opening) carry(i int, st game.Step) error {
+func (o *Opening) carry(i int, st game.Step) error {
 	n, noted := len(o.session.Steps), len(o.differs)
 	o.turn = o.session.Game.Table().Turn
 	if o.session.Game.Outcome() != nil {
@@ -64,14 +64,14 @@ func (o *opening) carry(i int, st game.Step) error {
 var errOver = errors.New("the battle is over")
 
 // back returns to where an act was begun that cannot be done.
-func (o *opening) back(n, noted int) {
+func (o *Opening) back(n, noted int) {
 	o.session.Cut(n)
 	o.differs = o.differs[:noted]
 }
 
 // compare notes where the act just done went otherwise than recorded. Once a position is
 // another one, what comes of it says nothing new until both are the same again.
-func (o *opening) compare(i int, st game.Step) {
+func (o *Opening) compare(i int, st game.Step) {
 	done := o.session.Steps[len(o.session.Steps)-1]
 	if !slices.Equal(done.Dice, st.Dice) {
 		o.differ(i, st.Act, DiffersDice, nil)
@@ -88,7 +88,7 @@ func (o *opening) compare(i int, st game.Step) {
 }
 
 // sum is the sum of the position as the record's revision made it.
-func (o *opening) sum() uint64 {
+func (o *Opening) sum() uint64 {
 	if g, ok := o.session.Game.(game.Resummed); ok {
 		return g.HashIn(o.rec.Rules)
 	}
@@ -97,7 +97,7 @@ func (o *opening) sum() uint64 {
 
 // refusal is why today's rules refuse an act, nil if they do not. Rules that break down over
 // it do so again when it is carried, which says so.
-func (o *opening) refusal(a game.Action) (no *rule.Refusal) {
+func (o *Opening) refusal(a game.Action) (no *rule.Refusal) {
 	defer func() { _ = recover() }()
 	return o.session.Game.Check(a)
 }
@@ -112,7 +112,7 @@ const (
 // makeWay does what has to be done before an act so that it has its place: it answers what
 // nobody was asked then, and ends a phase in which nobody could do anything then. It reports
 // whether the act has its place after that.
-func (o *opening) makeWay(i int, a game.Action) bool {
+func (o *Opening) makeWay(i int, a game.Action) bool {
 	phases := 0
 	for range mostBefore {
 		no := o.refusal(a)
@@ -137,7 +137,7 @@ func (o *opening) makeWay(i int, a game.Action) bool {
 
 // first is the act that has to come first: the first offer to whoever is asked, or the end
 // of the phase; nil if there is none.
-func (o *opening) first(when rule.Timing) game.Action {
+func (o *Opening) first(when rule.Timing) game.Action {
 	if when == rule.Void {
 		return o.phaseEnd()
 	}
@@ -152,7 +152,7 @@ func (o *opening) first(when rule.Timing) game.Action {
 }
 
 // phaseEnd is the act that ends the phase, nil while nobody may.
-func (o *opening) phaseEnd() game.Action {
+func (o *Opening) phaseEnd() game.Action {
 	g := o.session.Game
 	for _, offer := range g.Offers(game.B, g.Offers(game.A, nil)) {
 		if offer.Verb == game.VerbEndPhase {
@@ -164,7 +164,7 @@ func (o *opening) phaseEnd() game.Action {
 
 // endsWrongPhase reports whether an act ends a phase later than the one it ended then, which
 // today's rules have passed over: the act after it has its place now, but not then.
-func (o *opening) endsWrongPhase(i int, a game.Action) bool {
+func (o *Opening) endsWrongPhase(i int, a game.Action) bool {
 	if !o.parted || i+1 == len(o.rec.Acts) {
 		return false
 	}
@@ -180,7 +180,7 @@ func (o *opening) endsWrongPhase(i int, a game.Action) bool {
 }
 
 // void reports whether an act has no place in the position.
-func (o *opening) void(a game.Action) bool {
+func (o *Opening) void(a game.Action) bool {
 	no := o.refusal(a)
 	return no != nil && no.Timing == rule.Void
 }

@@ -22,6 +22,17 @@ type Opened struct {
 // wrong with it. A record of an older revision of the rules is carried over instead, as
 // the package describes. Nothing is returned when the game cannot even begin.
 func Open(rec *Record, find Find) (*Opened, *Trouble) {
+	o, no := Begin(rec, find)
+	if no != nil {
+		return nil, no
+	}
+	for o.Next() {
+	}
+	return o.Opened()
+}
+
+// Begin begins to open a record, for somebody who cannot wait until all of it is replayed.
+func Begin(rec *Record, find Find) (*Opening, *Trouble) {
 	sc, err := find(rec.Scenario)
 	if err != nil || sc.System != rec.System || sc.Edition != rec.Edition {
 		return nil, trouble(UnknownScenario, 1, "scenario", Clip(rec.Scenario))
@@ -29,29 +40,62 @@ func Open(rec *Record, find Find) (*Opened, *Trouble) {
 	if rec.RNG != dice.Generator {
 		return nil, trouble(UnknownDice, 1, "rng", Clip(rec.RNG))
 	}
-	o := &opening{rec: rec, scenario: sc, cup: dice.Seeded(rec.Seed)}
+	o := &Opening{rec: rec, scenario: sc, cup: dice.Seeded(rec.Seed)}
 	if err := o.begin(); err != nil {
 		return nil, brokenOptions(err)
 	}
-	t := o.replayAll()
-	return &Opened{Session: o.session, Differs: o.differs, Foreign: o.foreign}, t
+	return o, nil
 }
 
-// opening is a record being replayed.
-type opening struct {
+// Opening is a record being replayed.
+type Opening struct {
 	rec      *Record
 	scenario *game.Scenario
 	codec    *Codec
 	session  *game.Session
+	next     int         // which act of the record is to be replayed
 	cup      dice.Seeded // what the seed throws for the act at hand
 	foreign  int
 	differs  []Difference
 	turn     int  // in which the act at hand is done
 	parted   bool // the position is no longer the one that was recorded
+	trouble  *Trouble
+}
+
+// Progress is how many acts of the record were replayed, of how many.
+func (o *Opening) Progress() (done, of int) { return o.next, len(o.rec.Acts) }
+
+// Next replays one act; it reports whether there is another to be replayed.
+func (o *Opening) Next() bool {
+	if o.next == len(o.rec.Acts) {
+		return false
+	}
+	do, err := o.replay(o.next)
+	switch {
+	case err == errOver:
+		return o.stop(nil)
+	case err != nil:
+		t := describe(err)
+		t.Line, t.Act, t.Good = o.rec.Acts[o.next].No, do, len(o.session.Steps)
+		return o.stop(o.blame(t))
+	}
+	o.next++
+	return o.next < len(o.rec.Acts)
+}
+
+// stop leaves out the rest of the record.
+func (o *Opening) stop(t *Trouble) (more bool) {
+	o.trouble, o.next = t, len(o.rec.Acts)
+	return false
+}
+
+// Opened is the game where the acts replayed so far lead, and what was wrong with the next.
+func (o *Opening) Opened() (*Opened, *Trouble) {
+	return &Opened{Session: o.session, Differs: o.differs, Foreign: o.foreign}, o.trouble
 }
 
 // begin sets the battle up.
-func (o *opening) begin() error {
+func (o *Opening) begin() error {
 	g, err := o.scenario.New(o.rec.Options)
 	if err != nil {
 		return err
@@ -62,25 +106,10 @@ func (o *opening) begin() error {
 }
 
 // older reports whether the record was made under rules that have been corrected since.
-func (o *opening) older() bool { return o.rec.Rules < o.scenario.Rules }
-
-func (o *opening) replayAll() *Trouble {
-	for i, l := range o.rec.Acts {
-		do, err := o.replay(i)
-		switch {
-		case err == errOver:
-			return nil
-		case err != nil:
-			t := describe(err)
-			t.Line, t.Act, t.Good = l.No, do, len(o.session.Steps)
-			return o.blame(t)
-		}
-	}
-	return nil
-}
+func (o *Opening) older() bool { return o.rec.Rules < o.scenario.Rules }
 
 // replay does an act of the record, of which it also tells the wire name.
-func (o *opening) replay(i int) (do string, err error) {
+func (o *Opening) replay(i int) (do string, err error) {
 	st, do, err := o.codec.decodeStep(o.rec.Acts[i].Raw)
 	switch {
 	case err != nil:
@@ -99,7 +128,7 @@ func (o *opening) replay(i int) (do string, err error) {
 
 // compareDice holds the recorded dice of an act against those of the seed. An act that an
 // earlier opening carried over may have thrown others; the generator leapt on after it.
-func (o *opening) compareDice(i int, thrown []int) {
+func (o *Opening) compareDice(i int, thrown []int) {
 	if i < o.rec.Older {
 		o.cup.Leap()
 		return
@@ -113,7 +142,7 @@ func (o *opening) compareDice(i int, thrown []int) {
 
 // guarded replays a step. Rules that break down over an act nobody could have done
 // must not take the player's game with them: it is replayed up to there again.
-func (o *opening) guarded(st game.Step) (err error) {
+func (o *Opening) guarded(st game.Step) (err error) {
 	steps := o.session.Steps
 	defer func() {
 		if p := recover(); p != nil {
@@ -125,7 +154,7 @@ func (o *opening) guarded(st game.Step) (err error) {
 }
 
 // restart begins again and replays steps known to be good.
-func (o *opening) restart(steps []game.Step) error {
+func (o *Opening) restart(steps []game.Step) error {
 	if err := o.begin(); err != nil {
 		return err
 	}
@@ -163,7 +192,7 @@ func describe(err error) *Trouble {
 }
 
 // blame names what has changed since the record was made, if that may be why.
-func (o *opening) blame(t *Trouble) *Trouble {
+func (o *Opening) blame(t *Trouble) *Trouble {
 	code := ""
 	switch {
 	case t.Code == BrokenAct:

@@ -1,0 +1,129 @@
+package play
+
+import (
+	"testing"
+	"time"
+
+	"gonfalon/app/i18n"
+)
+
+// slowly makes every look at the clock of a page last so long. What the page does after a pause
+// waits in the list returned.
+func slowly(p *Page, look time.Duration) (waiting *[]func()) {
+	clock, waiting := time.Date(1410, 7, 15, 9, 0, 0, 0, time.UTC), new([]func())
+	p.host.Now = func() time.Time { clock = clock.Add(look); return clock }
+	p.host.Pause = func(f func()) { *waiting = append(*waiting, f) }
+	return waiting
+}
+
+// pass lets the first of those that wait go on; it reports whether there was one.
+func pass(waiting *[]func()) bool {
+	if len(*waiting) == 0 {
+		return false
+	}
+	first := (*waiting)[0]
+	*waiting = (*waiting)[1:]
+	first()
+	return true
+}
+
+// late is a page on which a game is being opened that takes long, and the record of that game.
+func late(t *testing.T) (p *Page, waiting *[]func(), record string) {
+	t.Helper()
+	record = seated(t).record()
+	p, _ = newPage(t)
+	waiting = slowly(p, slice)
+	p.Do("import:" + record)
+	if p.Table != nil || len(*waiting) != 1 {
+		t.Fatalf("the game is there at once, %d wait", len(*waiting))
+	}
+	return p, waiting, record
+}
+
+func TestALongRecordIsOpenedInSlices(t *testing.T) {
+	p, waiting, record := late(t)
+	before := -1
+	for pass(waiting) && p.Table == nil {
+		n := p.Notice()
+		if n.Title == "" || n.Of == 0 || n.Done <= before || n.Done > n.Of {
+			t.Fatalf("after %d acts the notice is %+v", before, n)
+		}
+		before = n.Done
+	}
+	if p.Table == nil || before < 2 || p.Notice().Of > 0 {
+		t.Fatalf("it came after %d acts; notice %+v", before, p.Notice())
+	}
+	if got := p.record(); got != record {
+		t.Errorf("the game is another one:\n%s", got)
+	}
+	if _, text, err := p.shelf.Load(p.header.ID); err != nil || text != record {
+		t.Errorf("it was not kept: %v", err)
+	}
+}
+
+func TestWhatComesAtOnceIsNotAnnounced(t *testing.T) {
+	record := seated(t).record()
+	p, _ := newPage(t)
+	waiting := slowly(p, slice/1000)
+	p.Import(record)
+	if p.Table == nil || len(*waiting) > 0 {
+		t.Error("the page has paused")
+	}
+	p, _ = newPage(t)
+	waiting = slowly(p, slice/2)
+	if p.Import(record); len(*waiting) != 1 || p.Notice().Title != "" {
+		t.Errorf("after a moment %+v is told", p.Notice())
+	}
+}
+
+func TestOpeningCanBeGivenUp(t *testing.T) {
+	for _, command := range []string{"close-notice", "shelf", "battle:legnica-henry", "start:kulikovo-ambush", "open:nobody", "import:nonsense"} {
+		p, waiting, _ := late(t)
+		pass(waiting)
+		p.Do(command)
+		id, battle := p.header.ID, p.Battle
+		for pass(waiting) {
+		}
+		if p.Awaits() || p.header.ID != id || p.Battle != battle || p.Notice().Of > 0 {
+			t.Errorf("after %s the game has come all the same", command)
+		}
+	}
+	p, waiting, _ := late(t)
+	pass(waiting)
+	if n := p.Notice(); n.Do != "close-notice" || n.Action != i18n.T("en", "ui.cancel", nil) {
+		t.Errorf("the notice does not offer it: %+v", n)
+	}
+}
+
+func TestAGameOnItsWayIsLookedBackOnWhenItIsThere(t *testing.T) {
+	p, waiting, _ := late(t)
+	p.Do("replay:1")
+	for pass(waiting) {
+	}
+	if p.Table == nil || p.Table.replay == nil || p.Table.replay.step != 1 {
+		t.Error("the game is shown at another moment")
+	}
+}
+
+func TestTheTableRestsWhileAnotherGameIsOnItsWay(t *testing.T) {
+	other := seatedAt(t, "legnica-henry").record()
+	p := seated(t)
+	acts := len(p.Table.Session().Steps)
+	waiting := slowly(p, slice)
+	p.Do("import:" + other)
+	for range 3 {
+		p.Do("end")
+		p.Do("undo")
+		p.Key("e")
+		p.Tap(p.Table.Game().Piece(0).Hex)
+		if n := len(p.Table.Session().Steps); n != acts || p.Table.sel >= 0 {
+			t.Fatalf("%d acts, were %d; selected %d", n, acts, p.Table.sel)
+		}
+		pass(waiting)
+	}
+	for pass(waiting) {
+	}
+	if p.Table.Scenario.ID != "legnica-henry" {
+		t.Error("the other game has not come")
+	}
+}
