@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// place lets the page place the side whose turn it is, once more.
+// place lets the page place the side whose turn it is.
 func (b *tab) place() {
 	b.t.Helper()
 	b.changing(func() { b.press("press:deploy") })
@@ -38,7 +38,7 @@ func TestOnOpeningTheNewerOfTwoRecordsCounts(t *testing.T) {
 	if got := eval[string](b, acts); got != late {
 		t.Errorf("%s acts are there, not %s", got, late)
 	}
-	b.place()
+	b.changing(func() { b.press("press:ready") })
 	b.wait(fmt.Sprintf("await %s === 3", mirrored))
 }
 

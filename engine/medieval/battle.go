@@ -13,7 +13,7 @@ import (
 )
 
 // Rules is the revision of this package's rules, kept in saves.
-const Rules = 2
+const Rules = 3
 
 // Battle is a game in progress: what never changes, and the position.
 type Battle struct {

@@ -21,16 +21,24 @@ func (b *Battle) deployPools(side game.Side, f outlook) {
 	}
 	b.footFirst(line)
 	for _, id := range line {
+		camp := b.campsite(id)
+		if len(camp) == 0 {
+			continue
+		}
 		d, _ := f.facing(b.homes(id))
-		for _, p := range b.campsite(id) {
+		for _, p := range camp {
 			Place{p.Unit, p.Hex, d}.apply(b)
 		}
 	}
 }
 
 // campsite finds room for those of a unit's banner that are not placed, together with those
-// that are; nil if there is none.
+// that are; nil if there is none, or nobody to place.
 func (b *Battle) campsite(id game.ID) []Place {
+	group := b.mates(id)
+	if !slices.ContainsFunc(group, func(m game.ID) bool { return b.units[m].where == game.Unplaced }) {
+		return nil
+	}
 	homes := b.homes(id)
 	if len(homes) == 0 {
 		return nil
@@ -39,7 +47,7 @@ func (b *Battle) campsite(id game.ID) []Place {
 	sort.SliceStable(homes, func(i, j int) bool { return homes[i].Distance(far) < homes[j].Distance(far) })
 	trial := b.clone()
 	for _, h := range homes {
-		if camp := trial.camp(b.mates(id), h, homes); camp != nil {
+		if camp := trial.camp(group, h, homes); camp != nil {
 			return camp
 		}
 	}

@@ -11,11 +11,16 @@ import (
 // every banner somebody who holds it.
 
 func (a Ready) check(b *Battle) *rule.Refusal {
-	if no := (Deploy{a.Side}).check(b); no != nil {
+	if no := b.deploying(a.Side); no != nil {
 		return no
 	}
+	return b.owing(a.Side)
+}
+
+// owing says what is first still to be done before a side is ready.
+func (b *Battle) owing(side game.Side) *rule.Refusal {
 	for i := range b.counters {
-		if b.counters[i].side != a.Side {
+		if b.counters[i].side != side {
 			continue
 		}
 		if no := b.unready(game.ID(i)); no != nil {

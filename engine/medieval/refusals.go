@@ -7,55 +7,56 @@ import (
 
 // The reasons why an act may be illegal: a closed list, by paragraph.
 var (
-	gameOver      = &rule.Refusal{Ref: "R-463", Code: "game-over", Timing: rule.Void}
-	unknownAct    = &rule.Refusal{Ref: "2.1", Code: "unknown-act", Timing: rule.Void}
-	unknownPiece  = &rule.Refusal{Ref: "1.2", Code: "unknown-counter", Timing: rule.Void}
-	notYourPhase  = &rule.Refusal{Ref: "2.1", Code: "not-this-phase", Timing: rule.Void}
-	notPending    = &rule.Refusal{Ref: "2.1", Code: "nothing-to-decide", Timing: rule.Void}
-	decideFirst   = &rule.Refusal{Ref: "5.2.10", Code: "decide-first", Timing: rule.TooSoon}
-	notOnMap      = &rule.Refusal{Ref: "2.1", Code: "not-on-map", Timing: rule.Void}
-	notInSetUp    = &rule.Refusal{Ref: "7.1.1", Code: "not-in-set-up", Timing: rule.Void}
-	outsideZone   = &rule.Refusal{Ref: "R-7", Code: "outside-set-up-zone"}
-	notPlaced     = &rule.Refusal{Ref: "12.2.1", Code: "not-all-placed"}
-	bannerNeeds   = &rule.Refusal{Ref: "7.1.1", Code: "banner-needs-bearer"}
-	alreadyReady  = &rule.Refusal{Ref: "2.1", Code: "already-ready", Timing: rule.Void}
-	badFacing     = &rule.Refusal{Ref: "3.1.1", Code: "no-such-facing"}
-	overStack     = &rule.Refusal{Ref: "4.5.1", Code: "hex-full"}
-	wrongArm      = &rule.Refusal{Ref: "2.1", Code: "wrong-arm"}
-	alreadyMoved  = &rule.Refusal{Ref: "4.1.2", Code: "already-moved"}
-	notMoving     = &rule.Refusal{Ref: "4.1.2", Code: "not-the-mover", Timing: rule.Void}
-	moverOwes     = &rule.Refusal{Ref: "5.6.11", Code: "must-ride-on"}
-	frontOnly     = &rule.Refusal{Ref: "4.2.1", Code: "front-hex-only"}
-	notAdjacent   = &rule.Refusal{Ref: "4.2.1", Code: "not-adjacent"}
-	offMap        = &rule.Refusal{Ref: "4.4.1", Code: "off-map"}
-	enemyThere    = &rule.Refusal{Ref: "4.2.2", Code: "enemy-in-hex"}
-	riverBars     = &rule.Refusal{Ref: "4.2.5", Code: "river"}
-	impassable    = &rule.Refusal{Ref: "4.1.7", Code: "impassable"}
-	noMP          = &rule.Refusal{Ref: "4.1.3", Code: "too-few-mp"}
-	zoneStops     = &rule.Refusal{Ref: "3.3.2", Code: "stopped-by-zone"}
-	testIsMove    = &rule.Refusal{Ref: "Ko-6.2.5", Code: "test-is-whole-move"}
-	razingIsMove  = &rule.Refusal{Ref: "11.1.6", Code: "razing-is-whole-move"}
-	leaderEnters  = &rule.Refusal{Ref: "4.2.2", Code: "leader-may-not-enter"}
-	noRideDown    = &rule.Refusal{Ref: "5.8.1", Code: "nothing-to-ride-down"}
-	rideTooSlow   = &rule.Refusal{Ref: "5.8.1", Code: "charge-too-low"}
-	rideTooWeak   = &rule.Refusal{Ref: "5.8.2", Code: "ride-down-too-weak"}
-	rideAlways    = &rule.Refusal{Ref: "5.8.1", Code: "would-ride-down-friends"}
-	rideSheltered = &rule.Refusal{Ref: "5.8.8", Code: "infantry-sheltered"}
-	ridePalisade  = &rule.Refusal{Ref: "Ko-15.2.5", Code: "infantry-behind-palisade"}
-	noPaceOnFoot  = &rule.Refusal{Ref: "5.6.1", Code: "no-charge-factor"}
-	noHold        = &rule.Refusal{Ref: "5.6.12", Code: "nothing-to-refrain-from"}
-	noSlow        = &rule.Refusal{Ref: "5.6.13", Code: "nothing-to-reduce"}
-	sameFacing    = &rule.Refusal{Ref: "4.3.1", Code: "same-facing"}
-	turnedHere    = &rule.Refusal{Ref: "4.3.8", Code: "turned-on-this-hex"}
-	chargeTurn    = &rule.Refusal{Ref: "4.3.4", Code: "sixty-degrees-only"}
-	leaderTurns   = &rule.Refusal{Ref: "R-156", Code: "leaders-have-no-facing"}
-	notFresh      = &rule.Refusal{Ref: "4.2.10", Code: "minimum-move-comes-first"}
-	notAtEdge     = &rule.Refusal{Ref: "4.4.1", Code: "must-face-off-map"}
-	notAway       = &rule.Refusal{Ref: "4.4.3", Code: "not-away", Timing: rule.Void}
-	tooSoon       = &rule.Refusal{Ref: "4.4.3", Code: "too-soon-to-return"}
-	tooFar        = &rule.Refusal{Ref: "4.4.4", Code: "too-far-from-exit"}
-	returnBlocked = &rule.Refusal{Ref: "4.4.7", Code: "enemy-or-zone-at-return"}
-	returnGround  = &rule.Refusal{Ref: "4.4.6", Code: "no-return-there"}
+	gameOver       = &rule.Refusal{Ref: "R-463", Code: "game-over", Timing: rule.Void}
+	unknownAct     = &rule.Refusal{Ref: "2.1", Code: "unknown-act", Timing: rule.Void}
+	unknownPiece   = &rule.Refusal{Ref: "1.2", Code: "unknown-counter", Timing: rule.Void}
+	notYourPhase   = &rule.Refusal{Ref: "2.1", Code: "not-this-phase", Timing: rule.Void}
+	notPending     = &rule.Refusal{Ref: "2.1", Code: "nothing-to-decide", Timing: rule.Void}
+	decideFirst    = &rule.Refusal{Ref: "5.2.10", Code: "decide-first", Timing: rule.TooSoon}
+	notOnMap       = &rule.Refusal{Ref: "2.1", Code: "not-on-map", Timing: rule.Void}
+	notInSetUp     = &rule.Refusal{Ref: "7.1.1", Code: "not-in-set-up", Timing: rule.Void}
+	outsideZone    = &rule.Refusal{Ref: "R-7", Code: "outside-set-up-zone"}
+	notPlaced      = &rule.Refusal{Ref: "12.2.1", Code: "not-all-placed"}
+	bannerNeeds    = &rule.Refusal{Ref: "7.1.1", Code: "banner-needs-bearer"}
+	nothingToPlace = &rule.Refusal{Ref: "R-7", Code: "nothing-to-place"}
+	alreadyReady   = &rule.Refusal{Ref: "2.1", Code: "already-ready", Timing: rule.Void}
+	badFacing      = &rule.Refusal{Ref: "3.1.1", Code: "no-such-facing"}
+	overStack      = &rule.Refusal{Ref: "4.5.1", Code: "hex-full"}
+	wrongArm       = &rule.Refusal{Ref: "2.1", Code: "wrong-arm"}
+	alreadyMoved   = &rule.Refusal{Ref: "4.1.2", Code: "already-moved"}
+	notMoving      = &rule.Refusal{Ref: "4.1.2", Code: "not-the-mover", Timing: rule.Void}
+	moverOwes      = &rule.Refusal{Ref: "5.6.11", Code: "must-ride-on"}
+	frontOnly      = &rule.Refusal{Ref: "4.2.1", Code: "front-hex-only"}
+	notAdjacent    = &rule.Refusal{Ref: "4.2.1", Code: "not-adjacent"}
+	offMap         = &rule.Refusal{Ref: "4.4.1", Code: "off-map"}
+	enemyThere     = &rule.Refusal{Ref: "4.2.2", Code: "enemy-in-hex"}
+	riverBars      = &rule.Refusal{Ref: "4.2.5", Code: "river"}
+	impassable     = &rule.Refusal{Ref: "4.1.7", Code: "impassable"}
+	noMP           = &rule.Refusal{Ref: "4.1.3", Code: "too-few-mp"}
+	zoneStops      = &rule.Refusal{Ref: "3.3.2", Code: "stopped-by-zone"}
+	testIsMove     = &rule.Refusal{Ref: "Ko-6.2.5", Code: "test-is-whole-move"}
+	razingIsMove   = &rule.Refusal{Ref: "11.1.6", Code: "razing-is-whole-move"}
+	leaderEnters   = &rule.Refusal{Ref: "4.2.2", Code: "leader-may-not-enter"}
+	noRideDown     = &rule.Refusal{Ref: "5.8.1", Code: "nothing-to-ride-down"}
+	rideTooSlow    = &rule.Refusal{Ref: "5.8.1", Code: "charge-too-low"}
+	rideTooWeak    = &rule.Refusal{Ref: "5.8.2", Code: "ride-down-too-weak"}
+	rideAlways     = &rule.Refusal{Ref: "5.8.1", Code: "would-ride-down-friends"}
+	rideSheltered  = &rule.Refusal{Ref: "5.8.8", Code: "infantry-sheltered"}
+	ridePalisade   = &rule.Refusal{Ref: "Ko-15.2.5", Code: "infantry-behind-palisade"}
+	noPaceOnFoot   = &rule.Refusal{Ref: "5.6.1", Code: "no-charge-factor"}
+	noHold         = &rule.Refusal{Ref: "5.6.12", Code: "nothing-to-refrain-from"}
+	noSlow         = &rule.Refusal{Ref: "5.6.13", Code: "nothing-to-reduce"}
+	sameFacing     = &rule.Refusal{Ref: "4.3.1", Code: "same-facing"}
+	turnedHere     = &rule.Refusal{Ref: "4.3.8", Code: "turned-on-this-hex"}
+	chargeTurn     = &rule.Refusal{Ref: "4.3.4", Code: "sixty-degrees-only"}
+	leaderTurns    = &rule.Refusal{Ref: "R-156", Code: "leaders-have-no-facing"}
+	notFresh       = &rule.Refusal{Ref: "4.2.10", Code: "minimum-move-comes-first"}
+	notAtEdge      = &rule.Refusal{Ref: "4.4.1", Code: "must-face-off-map"}
+	notAway        = &rule.Refusal{Ref: "4.4.3", Code: "not-away", Timing: rule.Void}
+	tooSoon        = &rule.Refusal{Ref: "4.4.3", Code: "too-soon-to-return"}
+	tooFar         = &rule.Refusal{Ref: "4.4.4", Code: "too-far-from-exit"}
+	returnBlocked  = &rule.Refusal{Ref: "4.4.7", Code: "enemy-or-zone-at-return"}
+	returnGround   = &rule.Refusal{Ref: "4.4.6", Code: "no-return-there"}
 
 	notFront       = &rule.Refusal{Ref: "5.2.4", Code: "target-not-in-front"}
 	noEnemy        = &rule.Refusal{Ref: "5.2.4", Code: "no-enemy-there"}
@@ -190,7 +191,7 @@ var (
 func refusals() kit.Refusals {
 	return kit.Refusals{
 		gameOver, unknownAct, unknownPiece, notYourPhase, notPending, decideFirst, notOnMap, notInSetUp, outsideZone,
-		notPlaced, bannerNeeds, alreadyReady, badFacing, overStack, wrongArm, alreadyMoved, notMoving, moverOwes,
+		notPlaced, bannerNeeds, nothingToPlace, alreadyReady, badFacing, overStack, wrongArm, alreadyMoved, notMoving, moverOwes,
 		frontOnly, notAdjacent, offMap, enemyThere, riverBars, impassable, noMP, zoneStops, testIsMove, razingIsMove, leaderEnters, noRideDown,
 		rideTooSlow, rideTooWeak, rideAlways, rideSheltered, ridePalisade, noPaceOnFoot, noHold, noSlow, sameFacing, turnedHere,
 		chargeTurn, leaderTurns, notFresh, notAtEdge, notAway, tooSoon, tooFar, returnBlocked, returnGround,

@@ -68,14 +68,22 @@ func (b *Battle) quarters(leader game.ID) []hex.Hex {
 	return all
 }
 
-// settingUp says why a side may not change its set-up.
+// settingUp says why a counter may not be set up.
 func (b *Battle) settingUp(id game.ID) *rule.Refusal {
+	if !b.known(id) {
+		return unknownPiece
+	}
+	return b.deploying(b.counters[id].side)
+}
+
+// deploying says why a side may not change its set-up.
+func (b *Battle) deploying(side game.Side) *rule.Refusal {
 	switch {
-	case !b.known(id):
+	case side > game.B:
 		return unknownPiece
 	case b.phase != setUp:
 		return notInSetUp
-	case b.ready[b.counters[id].side]:
+	case b.ready[side]:
 		return alreadyReady
 	}
 	return nil
@@ -221,13 +229,15 @@ func (b *Battle) lossesOpen(leader game.ID) int {
 }
 
 func (a Deploy) check(b *Battle) *rule.Refusal {
-	switch {
-	case a.Side > game.B:
-		return unknownPiece
-	case b.phase != setUp:
-		return notInSetUp
-	case b.ready[a.Side]:
-		return alreadyReady
+	if no := b.deploying(a.Side); no != nil {
+		return no
+	}
+	if b.owing(a.Side) != nil {
+		return nil
+	}
+	trial := b.clone()
+	if trial.deploy(a.Side); trial.Hash() == b.Hash() {
+		return nothingToPlace
 	}
 	return nil
 }

@@ -93,6 +93,32 @@ func TestDeployKeepsWhatStands(t *testing.T) {
 	}
 }
 
+// An automatic set-up that would change nothing is refused; one that has anything to do is not.
+func TestDeployHasSomethingToDo(t *testing.T) {
+	b := unbegun(t)
+	act := Deploy{game.A}
+	for _, undo := range []func(){
+		func() {},
+		func() { b.Apply(Lift{named(t, b, "ash-c1")}, dice.Script()) },
+		func() { b.Apply(Lift{named(t, b, "ash")}, dice.Script()) },
+		func() {
+			b.units[named(t, b, "ash-banner")].held, b.units[named(t, b, "ash-banner")].where = game.None, game.Unplaced
+		},
+	} {
+		if undo(); b.Check(act) != nil {
+			t.Fatalf("refused with something to place: %v", b.Check(act))
+		}
+		before := b.Hash()
+		b.Apply(act, dice.Script())
+		if b.Hash() == before {
+			t.Error("it changes nothing")
+		}
+		if no := b.Check(act); no != nothingToPlace {
+			t.Errorf("once more: %v", no)
+		}
+	}
+}
+
 // 7.1.1: a banner stays with its leader; a bearer that is placed elsewhere lets go of it.
 func TestABearerThatGoesLeavesTheBanner(t *testing.T) {
 	b := unbegun(t)
