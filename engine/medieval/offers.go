@@ -196,7 +196,9 @@ func (o *offerer) shots(id game.ID) {
 	}
 	for _, h := range b.units[id].at.Disc(b.fireRange(id)) {
 		for t := b.top(h); t != game.None; t = b.piles.Next(t) {
-			o.Add(Shoot{id, t}, game.VerbShoot, id, h, "10.2")
+			if b.counters[t].side != b.counters[id].side {
+				o.Add(Shoot{id, t}, game.VerbShoot, id, h, "10.2")
+			}
 		}
 		if b.counters[id].kind == Bombards {
 			o.Add(BatterWalls{id, h}, "batter", id, h, "10.7.5")
