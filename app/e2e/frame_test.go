@@ -87,18 +87,70 @@ func (b *tab) chooseLines(h *host) string {
 // pasted opens a page of another site whose file holds some lines and nothing else.
 func (b *tab) pasted(lines string) {
 	b.t.Helper()
-	b.do(chromedp.Navigate(elsewhere(b.t, lines)))
+	b.visitElsewhere(map[string]string{"/": lines}, "")
 }
 
-// elsewhere serves a file on another site than the tests' own, and returns its address.
-func elsewhere(t testing.TB, lines string) string {
-	t.Helper()
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		fmt.Fprint(w, "<!doctype html><title>Elsewhere</title>", lines)
+// visitElsewhere serves files, the first of them a page, on another site than the tests' own under
+// a policy, and goes there.
+func (b *tab) visitElsewhere(files map[string]string, policy string) {
+	b.t.Helper()
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policy)
+		if r.URL.Path == "/" {
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			fmt.Fprint(w, "<!doctype html><title>Elsewhere</title>")
+		}
+		fmt.Fprint(w, files[r.URL.Path])
 	}))
-	t.Cleanup(s.Close)
-	return strings.Replace(s.URL, "127.0.0.1", "localhost", 1)
+	b.t.Cleanup(s.Close)
+	b.do(chromedp.Navigate(strings.Replace(s.URL, "127.0.0.1", "localhost", 1)))
+}
+
+// A page with a policy of its own lets the element in, whose picture waits for a touch if it is
+// told to; a saved game of that page is shown as it was after an act, and fills the screen.
+func TestASavedGameOnAStrictPage(t *testing.T) {
+	h := serveAt(t, "/")
+	r := rehearseAt(t, ambush, 1)
+	given, err := os.ReadFile(r.file())
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newTab(t, desktop)
+	lines := `<script src="/hear.js" defer></script><script src="%sembed.js" defer></script>
+		<gonfalon-battle wait play="%s" game="/game.json" at="2" lang="en" title="The ambush"></gonfalon-battle>`
+	hear := strings.Replace(strings.TrimSuffix(strings.TrimPrefix(hearing, "<script>"), "</script>"), "const heard = [], battle", "const heard = [];\nconst battle", 1)
+	b.visitElsewhere(map[string]string{"/": fmt.Sprintf(lines, h.URL, ambush), "/hear.js": hear, "/game.json": string(given)},
+		"default-src 'none'; connect-src 'self'; script-src 'self' "+h.URL+"; frame-src "+h.URL+"; img-src "+h.URL+"; require-trusted-types-for 'script'")
+	const inside = `battle.shadowRoot.querySelector`
+	b.wait(inside + `("button")?.innerText.includes("The ambush")`)
+	b.wait(inside + `("img").complete`)
+	b.shot("picture")
+	if eval[bool](b, `Boolean(`+inside+`("iframe"))`) {
+		t.Error("the battle did not wait")
+	}
+	b.at(600, 300)
+	b.hears("state", fmt.Sprintf("m.acts === %d", len(r.Steps)))
+	b.wait(`battle.shadowRoot.activeElement?.localName === "iframe"`)
+	frame := b.frame(h.URL)
+	frame.shows(".dock.replay")
+	if at := eval[string](frame, `document.querySelector("#timeline").value`); at != "2" {
+		t.Errorf("the game is shown after act %s", at)
+	}
+	if kept := eval[[]string](frame, games); len(kept) > 0 {
+		t.Errorf("a game that was only looked at is kept: %q", kept)
+	}
+	b.tapIn(frame, `[data-do="full"]`)
+	b.wait(`document.fullscreenElement === battle`)
+	eval[any](frame, `document.querySelector('[data-do="full"]').click()`) // no mouse gets there while it fills the screen
+	b.wait(`!document.fullscreenElement`)
+}
+
+// tapIn taps an element of the frame of the page's element.
+func (b *tab) tapIn(frame *tab, css string) {
+	b.t.Helper()
+	at := frame.middle(css)
+	of := eval[point](b, `(() => { const r = battle.shadowRoot.querySelector("iframe").getBoundingClientRect(); return { X: r.x, Y: r.y }; })()`)
+	b.at(of.X+at.X, of.Y+at.Y)
 }
 
 // givesTheKeyboardBack takes the keyboard into the frame and presses Escape until it comes out
@@ -185,8 +237,9 @@ const junk = `(() => {
 	return true;
 })()`
 
-// The frame heeds nothing but what it knows.
-func TestUnknownAndOversizedMessagesAreIgnored(t *testing.T) {
+// The frame heeds nothing but what it knows. One that names another origin than that of the page
+// it is in says nothing to it and hears nothing from it.
+func TestOnlyWhatIsMeantIsHeard(t *testing.T) {
 	h := serveAt(t, "/")
 	b := newTab(t, desktop)
 	b.pasted(fmt.Sprintf(speaker, h.URL, "origin"))
@@ -201,15 +254,9 @@ func TestUnknownAndOversizedMessagesAreIgnored(t *testing.T) {
 	if told := eval[[]string](b, `heard.map(m => m.type)`); strings.Join(told, " ") != "ready state" {
 		t.Errorf("told: %q", told)
 	}
-}
 
-// A frame that names another origin than that of the page it is in says nothing to it and hears
-// nothing from it.
-func TestAWrongOriginIsNotSpokenTo(t *testing.T) {
-	h := serveAt(t, "/")
-	b := newTab(t, desktop)
 	b.pasted(fmt.Sprintf(speaker, h.URL, `"https://other.example"`))
-	frame := b.frame(h.URL)
+	frame = b.frame(h.URL)
 	frame.wait(mapDrawn)
 	eval[any](frame, `window.came = 0; addEventListener("message", () => came++)`)
 	b.wait(`(say({ gonfalon: 1, type: "theme", theme: "dark" }, { gonfalon: 1, type: "request" }), true)`)

@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/shelf"
@@ -96,8 +97,10 @@ func (p *Page) playAt(battle string) {
 	p.Start(p.Battle)
 }
 
-// show puts a game on the table that is kept only once something is done in it.
-func (p *Page) show(given string) {
+// show puts a game on the table, "act:game", that is kept only once something is done in it; with
+// an act it is looked at as it was after so many.
+func (p *Page) show(arg string) {
+	at, given, _ := strings.Cut(arg, ":")
 	p.opening = nil
 	text, err := shelf.Import(given)
 	if err != nil {
@@ -105,5 +108,9 @@ func (p *Page) show(given string) {
 		return
 	}
 	p.given = text
-	p.open(shelf.Header{}, text, func() {})
+	p.open(shelf.Header{}, text, func() {
+		if at != "" {
+			p.lookBack(at)
+		}
+	})
 }

@@ -118,9 +118,14 @@ func TestAReaderWhoComesBackFindsHisGame(t *testing.T) {
 func TestAGameThatIsShownIsKeptOnceSomethingIsDone(t *testing.T) {
 	given := seated(t)
 	p, _ := newPage(t)
-	p.Do("show:" + given.record())
-	p.Do("replay:1")
-	p.Do("end-replay")
+	p.Do("show:1:" + given.record())
+	if p.Table == nil || p.Table.replay == nil || p.Table.replay.step != 1 {
+		t.Fatal("the game is not looked at after its first act")
+	}
+	p.Do("show::" + given.record())
+	if p.Table.replay != nil {
+		t.Error("the game is looked back at unasked")
+	}
 	if p.Table == nil || len(p.shelf.List()) != 0 || p.Hash() != "" {
 		t.Fatalf("table %v, kept %d, address %q", p.Table != nil, len(p.shelf.List()), p.Hash())
 	}
@@ -130,7 +135,7 @@ func TestAGameThatIsShownIsKeptOnceSomethingIsDone(t *testing.T) {
 	if len(p.shelf.List()) != 1 || p.Hash() != "#game="+p.header.ID || p.header.ID == "" {
 		t.Errorf("kept %d, address %q", len(p.shelf.List()), p.Hash())
 	}
-	p.Do("show:nonsense")
+	p.Do("show::nonsense")
 	if p.notice.Title == "" {
 		t.Error("what cannot be read is not told of")
 	}

@@ -45,7 +45,7 @@
       const pl = /^pl/i.test(this.closest("[lang]")?.lang || navigator.language);
       const button = make("button", { type: "button", onclick: () => this.#open(true) });
       const play = this.getAttribute("play");
-      if (play) button.append(make("img", { alt: "", src: `${site}battles/${play.split("&")[0]}.png` }));
+      if (play) button.append(make("img", { alt: "", src: `${site}battles/${play.split("&")[0]}.jpg` }));
       button.append(make("b", { textContent: (pl ? "Zagraj" : "Play") + (this.title && " · " + this.title) }));
       this.#root.replaceChildren(button);
       if (this.hasAttribute("wait") || navigator.connection?.saveData) return;

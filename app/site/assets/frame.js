@@ -42,8 +42,7 @@
     ["request", () => post("save", { save: window.gonfalon.record() })],
     ["load", ({ save, at }) => {
       if (typeof save !== "string" || save.length > longest) return;
-      window.gonfalon.do("show:" + save);
-      if (Number.isSafeInteger(at) && at >= 0) window.gonfalon.do("replay:" + at);
+      window.gonfalon.do(`show:${Number.isSafeInteger(at) && at >= 0 ? at : ""}:${save}`);
     }],
     ["language", ({ language }) => wear(language)],
     ["theme", ({ theme }) => wear(theme)],
