@@ -14,12 +14,12 @@ var (
 	notPending     = &rule.Refusal{Ref: "2.1", Code: "nothing-to-decide", Timing: rule.Void}
 	decideFirst    = &rule.Refusal{Ref: "5.2.10", Code: "decide-first", Timing: rule.TooSoon}
 	notOnMap       = &rule.Refusal{Ref: "2.1", Code: "not-on-map", Timing: rule.Void}
-	notInSetUp     = &rule.Refusal{Ref: "7.1.1", Code: "not-in-set-up", Timing: rule.Void}
-	outsideZone    = &rule.Refusal{Ref: "R-7", Code: "outside-set-up-zone"}
+	notInSetUp     = &rule.Refusal{Ref: "2.0", Code: "not-in-set-up", Timing: rule.Void}
+	outsideZone    = &rule.Refusal{Ref: "12.2.1", Code: "outside-set-up-zone"}
 	notPlaced      = &rule.Refusal{Ref: "12.2.1", Code: "not-all-placed"}
 	bannerNeeds    = &rule.Refusal{Ref: "7.1.1", Code: "banner-needs-bearer"}
-	nothingToPlace = &rule.Refusal{Ref: "R-7", Code: "nothing-to-place"}
-	alreadyReady   = &rule.Refusal{Ref: "2.1", Code: "already-ready", Timing: rule.Void}
+	nothingToPlace = &rule.Refusal{Ref: "12.2.1", Code: "nothing-to-place"}
+	alreadyReady   = &rule.Refusal{Ref: "2.0", Code: "already-ready", Timing: rule.Void}
 	badFacing      = &rule.Refusal{Ref: "3.1.1", Code: "no-such-facing"}
 	overStack      = &rule.Refusal{Ref: "4.5.1", Code: "hex-full"}
 	wrongArm       = &rule.Refusal{Ref: "2.1", Code: "wrong-arm"}

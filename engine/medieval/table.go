@@ -54,7 +54,7 @@ func (b *Battle) expect() []game.Expect {
 func (b *Battle) expectSetUp() (out []game.Expect) {
 	for _, s := range []game.Side{game.B, game.A} {
 		if !b.ready[s] {
-			out = append(out, game.Expect{Side: s, Code: "set-up", Unit: game.None, Ref: "R-7", Secret: b.hasSecret(s)})
+			out = append(out, game.Expect{Side: s, Code: "set-up", Unit: game.None, Ref: "12.2.1", Secret: b.hasSecret(s)})
 		}
 	}
 	return out
