@@ -190,7 +190,13 @@ func TestABattleWhereNothingIsKept(t *testing.T) {
 		"a frame without an origin": {h.URL, `sandbox="allow-scripts"`}, "a browser that forbids it": {forbids.URL + "/", ""},
 	} {
 		b.t.Log(name)
-		b.pasted(fmt.Sprintf(`<script src="%sembed.js" defer></script><gonfalon-battle play="%s" lang="en" %s></gonfalon-battle>`, at.url, ambush, at.sandbox) + hearing)
+		b.pasted(fmt.Sprintf(`<p style="height:3000px"></p><script src="%sembed.js" defer></script>
+			<gonfalon-battle play="%s" lang="en" %s></gonfalon-battle>`, at.url, ambush, at.sandbox) + hearing)
+		b.wait(`battle.shadowRoot?.querySelector("button")`)
+		if eval[bool](b, `Boolean(battle.shadowRoot.querySelector("iframe"))`) {
+			t.Errorf("%s: the battle is loaded before it is in sight", name)
+		}
+		eval[any](b, `battle.scrollIntoView()`)
 		b.hears("ready", "!m.keeps")
 		frame := b.frame(at.url)
 		frame.wait(mapDrawn)
@@ -203,6 +209,9 @@ func TestABattleWhereNothingIsKept(t *testing.T) {
 			t.Errorf("%s: the notice says %q", name, says)
 		}
 		b.shot("carry")
+		if hash := eval[string](frame, "location.hash"); hash != "#play="+ambush {
+			t.Errorf("%s: the address leads to %s, which is not kept", name, hash)
+		}
 		eval[any](frame, `window.open = () => null; document.querySelector('#notice [data-do="carry"]').click()`)
 		frame.wait(`/link/i.test(document.querySelector("#notice")?.innerText)`)
 		if link := eval[string](frame, "gonfalon.link()"); !strings.HasPrefix(link, at.url+"#g=") {

@@ -55,6 +55,9 @@
     };
   }
 
+  // What is not kept cannot be come back to: the address goes on saying what was asked for.
+  if (guest && (window.gonfalonForgets || window.storageBlocked)) history.pushState = history.replaceState = () => {};
+
   // Theme and language as last chosen, else as the device prefers; in another page as that asks.
   let settings = {};
   try {
