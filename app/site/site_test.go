@@ -191,7 +191,7 @@ func TestNothingIsWrittenIntoThePage(t *testing.T) {
 			t.Errorf("%s has %q in it", path, written)
 		}
 	}
-	if !strings.Contains(pages["/index.html"], "Content-Security-Policy") {
+	if !strings.Contains(pages["/index.html"], `boot.js" data-policy="`+strings.ReplaceAll(Policy, "'", "&#39;")) {
 		t.Error("the page has no policy")
 	}
 }

@@ -2,7 +2,14 @@
 (() => {
   const root = document.documentElement;
 
-  // The site's policy forbids style attributes; what the engine sets is set by the object model.
+  // The site's policy. WebKit takes a sandboxed frame to be no part of its own site, so that the
+  // site is named here, where alone its address is known.
+  const policy = document.createElement("meta");
+  policy.httpEquiv = "Content-Security-Policy";
+  policy.content = document.currentScript.dataset.policy.replaceAll("'self'", `'self' ${location.origin}`);
+  document.head.append(policy);
+
+  // It forbids style attributes; what the engine sets is set by the object model.
   const setAttribute = Element.prototype.setAttribute;
   Element.prototype.setAttribute = function (name, value) {
     if (name === "style") this.style.cssText = value;
