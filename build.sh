@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds, serves and tests Gonfalon. It needs Go and nothing else; the tests also
-# need Chromium, which they install where they may.
+# need Chromium, WebKitGTK and Firefox, which they install where they may.
 set -eu
 cd "$(dirname "$0")"
 
@@ -27,17 +27,37 @@ need_go() {
 	command -v go >/dev/null || die "Go is missing; install it from https://go.dev/dl/"
 }
 
-need_chromium() {
-	for name in chromium chromium-browser google-chrome; do
+# The Debian packages of the browsers that the tests lack.
+missing_browsers() {
+	has chromium chromium-browser google-chrome || echo chromium
+	has WebKitWebDriver || echo webkit2gtk-driver
+	has Xvfb || echo xvfb
+	has firefox-esr firefox || echo firefox-esr
+}
+
+has() {
+	for name; do
 		if command -v "$name" >/dev/null; then return; fi
 	done
+	return 1
+}
+
+# Without Chromium there is no testing the page; without the others what every engine must
+# do is left out for them.
+need_browsers() {
+	missing=$(missing_browsers | tr '\n' ' ')
+	untested=
+	[ -n "$missing" ] || return 0
 	if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-		say "installing Chromium for the browser tests"
+		say "installing browsers for the tests: $missing"
 		apt-get update -q
-		apt-get install -q -y --no-install-recommends chromium
-	else
-		die "the browser tests need Chromium; install it (Debian: apt-get install chromium) and try again"
+		apt-get install -q -y --no-install-recommends $missing
+		return
 	fi
+	case $missing in
+	*chromium*) die "the browser tests need Chromium; install it (Debian: apt-get install chromium) and try again" ;;
+	esac
+	untested=", but not in every engine; install (Debian): $missing"
 }
 
 # The program itself, built natively; its commands build, serve and simulate.
@@ -62,7 +82,7 @@ test_engine_as_wasm() {
 }
 
 run_tests() {
-	need_chromium
+	need_browsers
 	say "format and vet"
 	check_format
 	go vet -tags "$tags" ./...
@@ -73,7 +93,7 @@ run_tests() {
 	say "self-play of every battle"
 	build_program
 	"$program" simulate -games 10 -workers "$(getconf _NPROCESSORS_ONLN)"
-	say "all passed"
+	say "all passed$untested"
 }
 
 need_go

@@ -1,6 +1,7 @@
-// Package e2e plays the built site in a real browser, headless Chromium. Its
-// tests build the site once, serve it from this process and drive it with taps
-// and clicks. Each test runs on one screen, beginning a battle on all; set GONFALON_SCREENS=all
-// to run each on all it is good for, GONFALON_SLOW=4 to slow the processor, and GONFALON_SHOTS
-// to a folder to keep the pictures they take.
+// Package e2e plays the built site in real browsers: everything in headless Chromium, and
+// what every engine must do in WebKit and Firefox too. Its tests build the site once, serve
+// it from this process and drive it with taps and clicks. Each test runs on one screen,
+// beginning a battle on all; set GONFALON_SCREENS=all to run each on all it is good for,
+// GONFALON_SLOW=4 to slow the processor of Chromium, and GONFALON_SHOTS to a folder to keep
+// the pictures they take.
 package e2e

@@ -11,6 +11,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"gonfalon/app/e2e/engines"
 )
 
 // A battle put into an empty file of another host, with the lines that the page for publishers
@@ -103,7 +105,7 @@ func (b *tab) visitElsewhere(files map[string]string, policy string) {
 		fmt.Fprint(w, files[r.URL.Path])
 	}))
 	b.t.Cleanup(s.Close)
-	b.do(chromedp.Navigate(strings.Replace(s.URL, "127.0.0.1", "localhost", 1)))
+	b.must(b.browser().Visit(strings.Replace(s.URL, "127.0.0.1", "localhost", 1)))
 }
 
 // A page with a policy of its own lets the element in, whose picture waits for a touch if it is
@@ -283,21 +285,23 @@ func TestOnlyWhatIsMeantIsHeard(t *testing.T) {
 // frame is the frame of the page that shows this site, once it runs.
 func (b *tab) frame(url string) *tab {
 	b.t.Helper()
+	var err error
 	for end := time.Now().Add(patience()); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		all, err := chromedp.Targets(b.ctx)
-		if err != nil {
-			b.t.Fatal(err)
-		}
-		for _, i := range all {
-			if i.Type == "iframe" && strings.HasPrefix(i.URL, url) {
-				ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithTargetID(i.TargetID))
-				b.t.Cleanup(cancel)
-				frame := &tab{t: b.t, ctx: ctx, screen: b.screen}
-				frame.wait(running)
-				return frame
-			}
+		var in engines.Browser
+		if in, err = b.browser().Frame(url); err == nil {
+			frame := b.inside(in)
+			frame.wait(running)
+			return frame
 		}
 	}
-	b.t.Fatalf("no frame shows %s", url)
+	b.t.Fatal(err)
 	return nil
+}
+
+// inside is a tab of what is a part of this one.
+func (b *tab) inside(part engines.Browser) *tab {
+	if c, ok := part.(chrome); ok {
+		return &tab{t: b.t, ctx: c.ctx, screen: b.screen}
+	}
+	return &tab{t: b.t, other: part, screen: b.screen}
 }

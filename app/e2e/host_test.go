@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"errors"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -8,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"gonfalon/app/e2e/engines"
 	"gonfalon/app/site"
 )
 
@@ -40,11 +42,19 @@ type host struct {
 	URL string // of the page, ending in "/"
 }
 
+// present skips the test if the error is of a browser that is not installed.
+func present(t testing.TB, err error) {
+	t.Helper()
+	if missing, ok := errors.AsType[engines.Missing](err); ok {
+		t.Skipf("%v; ./build.sh test says how to install it", missing)
+	}
+}
+
 // serveAt serves the site under a path such as "/" or "/games/medieval/".
 func serveAt(t testing.TB, path string) *host {
 	t.Helper()
 	if chromium() == "" {
-		t.Skip("no Chromium found; ./build.sh test says how to install it")
+		present(t, engines.Missing{Program: "chromium"})
 	}
 	if err := build(); err != nil {
 		t.Fatal(err)

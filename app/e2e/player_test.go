@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp"
-
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
 	"gonfalon/engine/save"
@@ -152,7 +150,7 @@ func (b *tab) bringFile(file string) {
 		picker = ".saves .filepick"
 	}
 	b.wait(fmt.Sprintf("document.querySelector(%q)", picker))
-	b.changing(func() { b.do(chromedp.SetUploadFiles(chromedp.CSS(picker), []string{file})) })
+	b.changing(func() { b.must(b.browser().Upload(picker, file)) })
 	b.wait(mapDrawn)
 }
 

@@ -47,17 +47,6 @@ func TestGameIsKeptFromItsFirstMoment(t *testing.T) {
 	b.wait(`document.querySelector(".mv-top")`)
 }
 
-func TestFullStorageIsToldAndPlayGoesOn(t *testing.T) {
-	fill := `try { for (let n = 1 << 20; n; n >>= 1) try { for (;;) localStorage.setItem("filler" + localStorage.length, "x".repeat(n)) } catch {} } catch {}`
-	b := open(t, desktop, serveAt(t, "/").URL, fill)
-	b.begin()
-	b.wait(`document.querySelector("#notice")`)
-	b.shot("full")
-	if says := b.text("#notice"); !strings.Contains(says, "full") {
-		t.Errorf("the notice says %q", says)
-	}
-}
-
 func TestForbiddenStorageIsToldAndPlayGoesOn(t *testing.T) {
 	b := open(t, desktop, serveAt(t, "/").URL, forbidStorage)
 	b.begin()

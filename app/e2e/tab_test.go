@@ -2,10 +2,13 @@ package e2e
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strconv"
 	"strings"
 	"sync"
@@ -17,6 +20,8 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+
+	"gonfalon/app/e2e/engines"
 )
 
 // screen is the window of a device.
@@ -52,7 +57,7 @@ var slowed = func() float64 {
 }()
 
 // patience is how long a step may take before its test fails.
-func patience() time.Duration { return time.Duration(slowed * float64(30*time.Second)) }
+func patience() time.Duration { return time.Duration(slowed * float64(time.Minute)) }
 
 // chromium is the path of the browser, "" if there is none.
 func chromium() string {
@@ -67,7 +72,8 @@ func chromium() string {
 // tab is one browser with an empty profile and one page open in it.
 type tab struct {
 	t      testing.TB
-	ctx    context.Context
+	ctx    context.Context // of Chromium
+	other  engines.Browser // instead of it
 	screen screen
 
 	tapped   string // the hex touched last, and when
@@ -163,21 +169,24 @@ func (b *tab) exceptions() []string {
 	return b.thrown
 }
 
-// limit is a context that ends when a step takes too long. The first step starts the
-// browser, whose life must not end with that step's context.
-func (b *tab) limit() (context.Context, context.CancelFunc) {
-	if chromedp.FromContext(b.ctx).Target == nil {
-		return b.ctx, func() {}
+// browser is what the tab is in.
+func (b *tab) browser() engines.Browser {
+	if b.other != nil {
+		return b.other
 	}
-	return context.WithTimeout(b.ctx, patience())
+	return chrome{b.ctx, b.screen.touch}
 }
 
 // do runs browser actions and fails the test if one of them fails.
 func (b *tab) do(actions ...chromedp.Action[chromedp.Void]) {
 	b.t.Helper()
-	ctx, cancel := b.limit()
-	defer cancel()
-	if err := chromedp.Do(ctx, actions...); err != nil {
+	b.must(chrome{b.ctx, b.screen.touch}.do(actions...))
+}
+
+// must fails the test if the browser failed.
+func (b *tab) must(err error) {
+	b.t.Helper()
+	if err != nil {
 		b.shot("failed")
 		b.t.Fatal(err)
 	}
@@ -186,13 +195,27 @@ func (b *tab) do(actions ...chromedp.Action[chromedp.Void]) {
 // eval is the value of a JavaScript expression, a promise's once it is kept.
 func eval[T any](b *tab, js string) T {
 	b.t.Helper()
-	ctx, cancel := b.limit()
-	defer cancel()
-	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](js, chromedp.EvalAwaitPromise))
+	raw, err := b.browser().Eval(js)
+	var v T
+	if err == nil {
+		err = decode(raw, &v)
+	}
 	if err != nil {
 		b.t.Fatalf("%s: %v", js, err)
 	}
 	return v
+}
+
+// decode reads a value of the page. Nothing is not taken for zero.
+func decode[T any](raw json.RawMessage, v *T) error {
+	switch reflect.TypeFor[T]().Kind() {
+	case reflect.Pointer, reflect.Map, reflect.Slice, reflect.Interface:
+	default:
+		if string(raw) == "null" {
+			return errors.New("it has no value")
+		}
+	}
+	return json.Unmarshal(raw, v)
 }
 
 // wait waits until a JavaScript condition, which may await, holds. While the page goes
@@ -201,11 +224,9 @@ func (b *tab) wait(condition string) {
 	b.t.Helper()
 	var err error
 	for end := time.Now().Add(patience()); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		ctx, cancel := b.limit()
-		var holds bool
-		holds, err = chromedp.Run(ctx, chromedp.Evaluate[bool]("(async () => Boolean("+condition+"))()", chromedp.EvalAwaitPromise))
-		cancel()
-		if holds {
+		var holds json.RawMessage
+		holds, err = b.browser().Eval("(async () => Boolean(" + condition + "))()")
+		if string(holds) == "true" {
 			return
 		}
 	}
@@ -219,7 +240,7 @@ const running = `document.documentElement?.dataset.engine === "running" && !docu
 // visit goes to an address of the site and waits until the page runs.
 func (b *tab) visit(url string) {
 	b.t.Helper()
-	b.do(chromedp.Navigate(url))
+	b.must(b.browser().Visit(url))
 	b.wait(running)
 }
 
@@ -279,11 +300,8 @@ func (b *tab) once(js string) point {
 // at touches or clicks a point of the window.
 func (b *tab) at(x, y float64) {
 	b.t.Helper()
-	if b.screen.touch {
-		b.do(chromedp.TapXY(x, y))
-		return
-	}
-	b.do(chromedp.MouseClickXY(x, y))
+	p := engines.Point{X: x, Y: y}
+	b.must(b.browser().Point(engines.Press{What: "down", At: p}, engines.Press{What: "up", At: p}))
 }
 
 // text is what the element shows.
@@ -302,7 +320,7 @@ func (b *tab) shot(name string) {
 	if dir == "" {
 		return
 	}
-	png, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+	png, err := b.browser().Picture()
 	if err != nil {
 		b.t.Fatal(err)
 	}
