@@ -1,6 +1,12 @@
 package scenarios
 
-import "testing"
+import (
+	"path"
+	"testing"
+	"testing/fstest"
+
+	"gonfalon/engine/game"
+)
 
 // Whatever an owner writes, a file is either read or answered with its mistakes.
 func FuzzMap(f *testing.F) {
@@ -22,5 +28,32 @@ func FuzzBattle(f *testing.F) {
 		if err == nil && (len(s.Armies[0].Commands) == 0 || s.Edition == nil) {
 			t.Errorf("accepted without armies or edition: %+v", s)
 		}
+	})
+}
+
+// A battle that is accepted can be begun, and stands soundly.
+func FuzzFolder(f *testing.F) {
+	for _, file := range files {
+		text, err := read(data, path.Join(path.Dir(file), mapFile), file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text[0], text[1])
+	}
+	f.Fuzz(func(t *testing.T, field, battle string) {
+		folder := fstest.MapFS{"x/" + mapFile: {Data: []byte(field)}, "x/battle.txt": {Data: []byte(battle)}}
+		sc, err := open(folder, "x/battle.txt")
+		if err != nil {
+			return
+		}
+		g, err := sc.New(nil)
+		if err != nil {
+			return
+		}
+		if err := g.Audit(); err != nil {
+			t.Error(err)
+		}
+		g.Offers(game.B, g.Offers(game.A, nil))
+		g.Hash()
 	})
 }

@@ -63,6 +63,7 @@ func TestImportRefusesWhatIsNoGame(t *testing.T) {
 func FuzzImport(f *testing.F) {
 	f.Add(record)
 	f.Add(Link("x", "{}"))
+	f.Add(Link("https://example.org/?x#g=y", record))
 	f.Fuzz(func(t *testing.T, given string) {
 		text, err := Import(given)
 		if err != nil {
@@ -80,6 +81,27 @@ func FuzzUnseal(f *testing.F) {
 		h, packed, err := unseal(stored)
 		if err == nil && !strings.HasSuffix(stored, packed) {
 			t.Errorf("%q holds %+v with %q", stored, h, packed)
+		}
+	})
+}
+
+func FuzzSettings(f *testing.F) {
+	f.Add(`{"language":"pl","theme":"dark","reactions":["ask",""],"last":"x","warned":true}`)
+	f.Add(`[{"Name":"1","Counters":[{"Unit":"a","Hex":"0101","Facing":3,"SP":2}]}]`)
+	f.Fuzz(func(t *testing.T, stored string) {
+		m := &Memory{}
+		s := New(m)
+		for _, key := range []string{settingsKey, setupKey("x", 0)} {
+			if err := m.Set(key, stored); err != nil {
+				t.Fatal(err)
+			}
+		}
+		settings, setups := s.Settings(), s.Setups("x", 0)
+		if s.SetSettings(settings) != nil || s.Settings() != settings {
+			t.Errorf("settings %+v are kept as %+v", settings, s.Settings())
+		}
+		if s.SetSetups("x", 0, setups) != nil || len(s.Setups("x", 0)) != len(setups) {
+			t.Errorf("of %d set-ups %d are kept", len(setups), len(s.Setups("x", 0)))
 		}
 	})
 }

@@ -41,3 +41,31 @@ func runScript(t *testing.T, home fs.FS, file string, lab script.Lab) {
 		})
 	}
 }
+
+// FuzzScripts plays whatever looks like a rule script: it passes or says what is wrong with it.
+// The cases of the system's own scripts are where it begins.
+func FuzzScripts(f *testing.F, home fs.FS, lab script.Lab) {
+	files, err := fs.Glob(home, scripts)
+	if err != nil || len(files) == 0 {
+		f.Fatalf("%d scripts, %v", len(files), err)
+	}
+	for _, file := range files {
+		text, err := fs.ReadFile(home, file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(text[:min(len(text), fuzzed)]))
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		cases, err := script.Parse("fuzz.txt", text)
+		for i := range cases {
+			_ = cases[i].Run(lab)
+		}
+		if len(cases) == 0 && err == nil {
+			t.Error("neither a case nor an error")
+		}
+	})
+}
+
+// fuzzed is how much of each file is played as it is; more would be played too rarely.
+const fuzzed = 2000

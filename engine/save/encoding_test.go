@@ -28,3 +28,14 @@ func TestUTF8(t *testing.T) {
 		})
 	}
 }
+
+func FuzzUTF8(f *testing.F) {
+	for _, text := range []string{`{"title":"Róg 🏰"}`, "\xff\xfe{\x00\xf3\x00}\x00", "\xfe\xff\x00{\xd8\x00", "\xff\xfe"} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if text := save.UTF8(data); len(text) > 2*len(data)+3 {
+			t.Errorf("%d bytes became %d", len(data), len(text))
+		}
+	})
+}
