@@ -1,6 +1,8 @@
 package e2e
 
 import (
+	"fmt"
+	"maps"
 	"strings"
 	"testing"
 
@@ -89,18 +91,47 @@ func TestMissingEngineIsToldAndCanBeTriedAgain(t *testing.T) {
 	b.wait(running)
 }
 
+// A browser tells the time by a clock that may stand anywhere. Before 1970 it counts backwards.
+func TestAnyClockCanBeLivedWith(t *testing.T) {
+	h := serveAt(t, "/")
+	for name, moment := range map[string]string{"year 275760": "864e13", "year 1930": "-1262304000001"} {
+		t.Run(name, func(t *testing.T) {
+			b := open(t, phone, h.URL, fmt.Sprintf(`Date.prototype.getTime = Date.prototype.valueOf = Date.now = () => %s`, moment))
+			b.begin()
+			b.place()
+			b.again()
+			if n := eval[string](b, acts); n != "1" {
+				t.Errorf("%s acts are there", n)
+			}
+			if thrown := b.exceptions(); len(thrown) > 0 {
+				t.Errorf("exceptions: %q", thrown)
+			}
+		})
+	}
+}
+
 // crash calls go-app with an argument missing, which ends the program.
 const crash = `goappNav()`
 
 func TestStoppedProgramHandsOutTheSaves(t *testing.T) {
-	b := open(t, phone, serveAt(t, "/").URL, seed(map[string]string{"gonfalon/game/x/a": "last words", "other": "x"}))
+	stored := func(writes int) string { return fmt.Sprintf("gonfalon-save 1 00000000 {\"writes\":%d}\n%d", writes, writes) }
+	b := open(t, phone, serveAt(t, "/").URL, seed(map[string]string{"gonfalon/game/x/a": "last words", "other": "x",
+		"gonfalon/game/behind/b": stored(3), "gonfalon/game/ahead/b": stored(5), "gonfalon/game/broken/a": "noise"}))
+	for id, writes := range map[string]int{"behind": 4, "ahead": 4, "broken": 4, "gone": 4} {
+		eval[any](b, fmt.Sprintf(`gonfalonMirror.put(%q, %d, %q)`, id, writes, stored(writes)))
+	}
+	b.wait(`(await gonfalonMirror.read()).length === 4`)
 	eval[any](b, `URL.createObjectURL = blob => { window.handed = blob; return "#"; }; `+crash)
 	b.wait(`document.documentElement.dataset.engine === "stopped"`)
 	b.shot("stopped")
 	b.tap("#rescue")
+	b.wait(`window.handed`)
 	saves := eval[map[string]string](b, `window.handed.text().then(JSON.parse)`)
-	if saves["gonfalon/game/x/a"] != "last words" || saves["other"] != "" {
-		t.Errorf("handed out: %v", saves)
+	want := map[string]string{"gonfalon/game/x/a": "last words", "gonfalon/game/behind/a": stored(4), "gonfalon/game/ahead/b": stored(5),
+		"gonfalon/game/broken/a": stored(4), "gonfalon/game/gone/a": stored(4)}
+	delete(saves, "gonfalon/settings")
+	if !maps.Equal(saves, want) {
+		t.Errorf("handed out: %q, want %q", saves, want)
 	}
 	b.tap(".stopped [data-reload]")
 	b.wait(running)

@@ -16,6 +16,9 @@
     else setAttribute.call(this, name, value);
   };
 
+  // The engine stops under a clock that stands before 1970.
+  if (Date.now() < 0) Date.now = () => performance.now();
+
   // A percent sign that begins no escape makes the whole address unreadable for the engine.
   const readable = () => {
     const hash = location.hash.replace(/%(?![0-9a-f]{2})/gi, "%25");
@@ -121,16 +124,43 @@
     await Promise.all([location.pathname, root.dataset.wasm, ...parts].map((part) => fetch(part, { cache: "reload" })));
   }
 
-  // Hands out all that is stored, should the program ever stop.
-  function rescue() {
+  // Hands out all that is stored, should the program ever stop: of each game what was written last,
+  // be it in local storage or in the mirror. Neither may keep the other from being handed out.
+  async function rescue() {
     const saves = {};
-    for (let i = 0; i < localStorage.length; i++) {
-      const key = localStorage.key(i);
-      if (key.startsWith("gonfalon/")) saves[key] = localStorage.getItem(key);
+    try {
+      for (let i = 0; i < localStorage.length; i++) {
+        const key = localStorage.key(i);
+        if (key.startsWith("gonfalon/")) saves[key] = localStorage.getItem(key);
+      }
+    } catch { /* a browser that has begun to forbid it */ }
+    for (const { id, writes, sealed } of await mirrored()) {
+      const places = ["a", "b"].map((place) => `gonfalon/game/${id}/${place}`);
+      if (places.some((place) => written(saves[place]) >= writes)) continue;
+      for (const place of places) delete saves[place];
+      saves[places[0]] = sealed;
     }
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([JSON.stringify(saves, null, 1)], { type: "application/json" }));
     link.download = "gonfalon-saves.json";
     link.click();
+  }
+
+  async function mirrored() {
+    const patience = new Promise((resolve) => { setTimeout(resolve, 2000, []); });
+    try {
+      return await Promise.race([window.gonfalonMirror.read(), patience]);
+    } catch {
+      return [];
+    }
+  }
+
+  // How often a game as it is stored was written, -1 if it cannot be told.
+  function written(stored) {
+    try {
+      return JSON.parse(stored.slice(stored.indexOf("{"), stored.indexOf("\n"))).writes;
+    } catch {
+      return -1;
+    }
   }
 })();
