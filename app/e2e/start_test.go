@@ -114,7 +114,9 @@ func TestAnyClockCanBeLivedWith(t *testing.T) {
 const crash = `goappNav()`
 
 func TestStoppedProgramHandsOutTheSaves(t *testing.T) {
-	stored := func(writes int) string { return fmt.Sprintf("gonfalon-save 1 00000000 {\"writes\":%d}\n%d", writes, writes) }
+	stored := func(writes int) string {
+		return fmt.Sprintf("gonfalon-save 1 00000000 {\"writes\":%d}\n%d", writes, writes)
+	}
 	b := open(t, phone, serveAt(t, "/").URL, seed(map[string]string{"gonfalon/game/x/a": "last words", "other": "x",
 		"gonfalon/game/behind/b": stored(3), "gonfalon/game/ahead/b": stored(5), "gonfalon/game/broken/a": "noise"}))
 	for id, writes := range map[string]int{"behind": 4, "ahead": 4, "broken": 4, "gone": 4} {

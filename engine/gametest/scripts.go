@@ -68,4 +68,4 @@ func FuzzScripts(f *testing.F, home fs.FS, lab script.Lab) {
 }
 
 // fuzzed is how much of each file is played as it is; more would be played too rarely.
-const fuzzed = 2000
+const fuzzed = 600
