@@ -119,7 +119,7 @@ func TestASavedGameOnAStrictPage(t *testing.T) {
 	}
 	b := newTab(t, desktop)
 	lines := `<script src="/hear.js" defer></script><script src="%sembed.js" defer></script>
-		<gonfalon-battle wait play="%s" game="/game.json" at="2" lang="en" title="The ambush"></gonfalon-battle>`
+		<gonfalon-battle wait play="%s" game="/game.json" at="2" lang="en" title="The ambush"></gonfalon-battle><a id="after" href="#">On</a>`
 	hear := strings.Replace(strings.TrimSuffix(strings.TrimPrefix(hearing, "<script>"), "</script>"), "const heard = [], battle", "const heard = [];\nconst battle", 1)
 	b.visitElsewhere(map[string]string{"/": fmt.Sprintf(lines, h.URL, ambush), "/hear.js": hear, "/game.json": string(given)},
 		"default-src 'none'; connect-src 'self'; script-src 'self' "+h.URL+"; frame-src "+h.URL+"; img-src "+h.URL+"; require-trusted-types-for 'script'")
@@ -141,10 +141,23 @@ func TestASavedGameOnAStrictPage(t *testing.T) {
 	if kept := eval[[]string](frame, games); len(kept) > 0 {
 		t.Errorf("a game that was only looked at is kept: %q", kept)
 	}
+	b.tabsOut()
 	b.tapIn(frame, `[data-do="full"]`)
 	b.wait(`document.fullscreenElement === battle`)
 	eval[any](frame, `document.querySelector('[data-do="full"]').click()`) // no mouse gets there while it fills the screen
 	b.wait(`!document.fullscreenElement`)
+}
+
+// tabsOut goes through the frame by Tab until it comes out behind it.
+func (b *tab) tabsOut() {
+	b.t.Helper()
+	const out = `document.activeElement.id === "after"`
+	for range 60 {
+		if b.do(chromedp.KeyEvent(kb.Tab)); eval[bool](b, out) {
+			return
+		}
+	}
+	b.wait(out)
 }
 
 // tapIn taps an element of the frame of the page's element.

@@ -23,6 +23,8 @@
     }
     document.getElementById("guest-policy").textContent =
       `script-src ${origin}; frame-src ${origin}; img-src ${origin}`;
+    const policy = document.getElementById("host-policy");
+    policy.textContent = policy.textContent.replaceAll("'self'", `'self' ${origin}`);
     speak(root.lang);
     new ResizeObserver(measure).observe(document.getElementById("example"));
   });
