@@ -35,7 +35,8 @@ func begin(driver string) (classic, error) {
 		}
 	}
 	var made struct{ SessionID string }
-	err := classic(driver).post(&made, "/session", object{"capabilities": object{}})
+	wishes := object{"timeouts": object{"script": patience.Milliseconds()}}
+	err := classic(driver).post(&made, "/session", object{"capabilities": object{"alwaysMatch": wishes}})
 	return classic(driver + "/session/" + made.SessionID), err
 }
 
