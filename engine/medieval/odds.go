@@ -345,13 +345,14 @@ func (b *Battle) lookAhead(a Countercharge) *game.Odds {
 		c.fight = fight{at: []hex.Hex{c.mover.at}, counter: true}
 		c.steps.Push(step{kind: joinStep, side: c.counters[a.Unit].side})
 	}
+	c.units[a.Unit].set(tested) // where it stands now, not where a leader may steady it
 	c.ride(a)
 	if !c.able(a.Unit) {
 		return nil
 	}
 	c.fight.by = append(c.fight.by, a.Unit)
 	o := c.Forecast(StrikeNow{})
-	o.Risks = append(o.Risks, shakyRides(c.events, luck.Tests)...)
+	o.Risks = slices.Concat(b.tiredRisk(a.Unit), o.Risks, shakyRides(c.events, luck.Tests))
 	return o
 }
 
