@@ -10,6 +10,7 @@ tags=latex
 usage() {
 	cat <<-EOF
 		./build.sh          build the site into dist/
+		./build.sh site     the same (more arguments: see the command site)
 		./build.sh serve    build it and serve it (more arguments: see the command serve)
 		./build.sh test     all checks and tests
 		./build.sh bench    benchmarks
@@ -101,6 +102,11 @@ case "${1-}" in
 "")
 	build_program
 	"$program" site
+	;;
+site)
+	shift
+	build_program
+	"$program" site "$@"
 	;;
 serve)
 	shift

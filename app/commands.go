@@ -24,7 +24,7 @@ var commands []command
 func init() {
 	commands = []command{
 		{"serve", "[-addr HOST:PORT] [-out DIR]", "build the site and serve it", serve},
-		{"site", "[-out DIR]", "build the site into a folder", buildSite},
+		{"site", "[-out DIR] [-base URL]", "build the site into a folder", buildSite},
 		{"scenarios", "", "list the battles", listScenarios},
 		{"map", "-scenario ID -out FILE.svg [-dark]", "draw the map of a battle", drawMap},
 		{"simulate", "[-scenario ID] [-games N] ...", "play games by itself and check the engine as it goes", tools.Simulate},

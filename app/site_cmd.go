@@ -18,10 +18,11 @@ func buildSite(args []string, out, err io.Writer) int {
 	fs := flag.NewFlagSet("site", flag.ContinueOnError)
 	fs.SetOutput(err)
 	dir := fs.String("out", "dist", "folder to write")
+	base := fs.String("base", "", "address where the site will lie, such as https://example.org/games/")
 	if fs.Parse(args) != nil {
 		return 2
 	}
-	if e := siteInto(*dir, out); e != nil {
+	if e := siteInto(*dir, *base, out); e != nil {
 		return fail(err, e)
 	}
 	return 0
@@ -37,7 +38,7 @@ func serve(args []string, out, err io.Writer) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	e := siteInto(*dir, out)
+	e := siteInto(*dir, "", out)
 	if e == nil {
 		e = site.Serve(ctx, *addr, *dir, func(url string) { fmt.Fprintf(out, "serving %s (Ctrl+C stops)\n", url) })
 	}
@@ -47,13 +48,13 @@ func serve(args []string, out, err io.Writer) int {
 	return 0
 }
 
-// siteInto builds the site and says what it made.
-func siteInto(dir string, out io.Writer) error {
+// siteInto builds the site for an address, "" for any, and says what it made.
+func siteInto(dir, base string, out io.Writer) error {
 	root, err := site.FindRoot()
 	if err != nil {
 		return err
 	}
-	report, err := site.Build(root, dir)
+	report, err := site.BuildFor(root, dir, base)
 	if err != nil {
 		return err
 	}

@@ -26,6 +26,7 @@ func (i *Intro) Render() app.UI {
 		app.Div().Class("sh-top").Body(
 			iconButton("back", "back", say(i.Lang, "ui.back"), "shelf", false),
 			app.H1().Class("wm").Body(app.Text(i.Battle.Name+" "+i.Battle.Year)),
+			app.Elem("nav").Body(iconButton("share", "share", say(i.Lang, "ui.share"), "share", false)),
 		),
 		app.Div().Class("introbody").Body(
 			app.Div().Class("card pic big").Body(picture(i.Battle.Picture)),

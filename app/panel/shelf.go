@@ -37,8 +37,20 @@ func (s *Shelf) Render() app.UI {
 		app.Div().Class(class("hero", when(s.Resume == nil, "bare"))).Body(s.resume(), s.files()),
 		app.Div().Class("sech").Body(app.Elem("h2").Text(say(s.Lang, "shelf.choose")),
 			app.Span().Class("sm mut").Text(say(s.Lang, "shelf.two-players"))),
+		s.device(),
 		app.Elem("section").Class("bat").Body(each(s.Battles, Battle.draw)...),
 		s.imprint(),
+	)
+}
+
+// device says what the device keeps and offers to install the program. The script that knows
+// of both fills in the figure, and the style sheet shows what holds (app/site/assets/device.js).
+func (s *Shelf) device() app.UI {
+	before, after, _ := strings.Cut(say(s.Lang, "shelf.kept"), "{mb}")
+	return app.Div().Class("device sm mut").Body(
+		app.Span().Class("kept-all").Body(app.Text(before), app.Span().Class("num megabytes"), app.Text(after)),
+		app.Button().Type("button").ID("install").Class("gho").Text(say(s.Lang, "shelf.install")),
+		app.Span().Class("by-hand").Text(say(s.Lang, "shelf.install-by-hand")),
 	)
 }
 

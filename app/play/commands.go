@@ -85,6 +85,7 @@ var pageCommands = map[string]func(p *Page, arg string){
 	"end-replay":   func(p *Page, _ string) { p.endReplay() },
 	"branch":       func(p *Page, _ string) { p.branch() },
 	"link":         func(p *Page, _ string) { p.copyLink() },
+	"share":        func(p *Page, _ string) { p.share() },
 	"import":       (*Page).Import,
 }
 
@@ -255,23 +256,6 @@ func (p *Page) branch() {
 		return
 	}
 	p.sit(p.Table.Scenario, s, shelf.Header{Scenario: p.Table.Scenario.ID}, p.options)
-}
-
-// copyLink puts a link to a copy of the game on the clipboard; where that is refused it is
-// shown, to be copied by hand.
-func (p *Page) copyLink() {
-	if p.Table == nil {
-		return
-	}
-	link := p.Link()
-	p.host.Copy(link, func(ok bool) {
-		if ok {
-			p.tell("notice.link", "", "", "")
-			return
-		}
-		p.tell("notice.link-here", "", "", "")
-		p.notice.Copy = link
-	})
 }
 
 // policyNames are the policies as the settings keep them.

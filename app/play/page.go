@@ -58,11 +58,12 @@ type Host struct {
 	Intro    func(id, lang string) string
 	Seed     func() uint64
 	Download func(name, text string)
-	Copy     func(text string, then func(ok bool)) // to the clipboard
-	Address  func() string                         // of the page by itself
-	Guest    bool                                  // it stands in another page
-	Persist  func(forgets func())                  // asks to keep what is stored; forgets hears of a browser that may not
-	Update   func()                                // to the version of the site that waits
+	Copy     func(text string, then func(ok bool))        // to the clipboard
+	Share    func(link, name, text string, failed func()) // a link, or a text as a file where it is too long
+	Address  func() string                                // of the page by itself
+	Guest    bool                                         // it stands in another page
+	Persist  func(forgets func())                         // asks to keep what is stored; forgets hears of a browser that may not
+	Update   func()                                       // to the version of the site that waits
 	// Later runs something as an event of the page; it may come at any time.
 	Later func(func())
 	// Pause is Later once the browser had time for the player.

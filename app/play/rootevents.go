@@ -54,6 +54,9 @@ func host(guest bool, later func(func())) Host {
 		Copy: func(text string, then func(ok bool)) {
 			shelf.CopyText(text, func(ok bool) { later(func() { then(ok) }) })
 		},
+		Share: func(link, name, text string, failed func()) {
+			shelf.Share(link, name, text, func() { later(failed) })
+		},
 		Address: alone, Guest: guest,
 		Update:  func() { app.Window().Call("takeUpdate") },
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },

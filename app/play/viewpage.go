@@ -31,16 +31,8 @@ func (p *Page) battle(sc *game.Scenario) panel.Battle {
 	for i, key := range sc.Sides {
 		b.Sides[i] = i18n.Or(p.Lang(), "side."+key, key)
 	}
-	b.Length = p.turns(sc) + " · " + p.say("shelf.minutes", i18n.Args{"n": sc.Minutes})
+	b.Length = i18n.Length(p.Lang(), sc)
 	return b
-}
-
-// turns says how long a scenario runs.
-func (p *Page) turns(sc *game.Scenario) string {
-	if sc.Turns[1] == 0 {
-		return p.say("shelf.open-end", nil)
-	}
-	return p.say("shelf.turns", i18n.Args{"n": sc.Turns[1] - sc.Turns[0] + 1})
 }
 
 // Intro is the page of the battle chosen.
@@ -105,8 +97,16 @@ func (p *Page) Drawer() (d panel.Dock, ok bool) {
 	default:
 		return panel.Dock{}, false
 	}
-	d.Foot = []panel.Button{{ID: "close-drawer", Do: "drawer:" + p.drawer, Label: p.say("ui.back-to-game", nil), Look: "pri", Wide: true}}
+	d.Foot = []panel.Button{{ID: "close-drawer", Do: "drawer:" + p.drawer, Label: p.back(), Look: "pri", Wide: true}}
 	return d, true
+}
+
+// back says where a drawer that is closed leads to.
+func (p *Page) back() string {
+	if p.Table == nil {
+		return p.say("ui.close", nil)
+	}
+	return p.say("ui.back-to-game", nil)
 }
 
 // menu is the drawer of everything that is not the game itself.
@@ -119,7 +119,9 @@ func (p *Page) menu() (left, right []panel.Section) {
 		{ID: "menu-log", Do: "drawer:log", Label: p.say("ui.log", nil), Look: "gho"},
 		{ID: "menu-replay", Do: "replay:" + strconv.Itoa(len(c.Session().Steps)-1), Label: p.say("replay.title", nil), Look: "gho"},
 		{ID: "menu-link", Do: "link", Label: p.say("ui.link", nil), Look: "gho"},
+		{ID: "menu-share", Do: "share", Label: p.say("ui.share", nil), Look: "gho"},
 		{ID: "menu-redo", Do: "redo", Label: p.say("ui.redo", nil), Look: "gho", Off: !c.Session().CanRedo()},
+		{ID: "menu-full", Do: "full", Label: p.say("ui.full", nil), Look: "gho"}, // heard by device.js alone
 		{ID: "menu-shelf", Do: "shelf", Label: p.say("ui.to-shelf", nil), Look: "gho"},
 	}
 	left = append(left, head, panel.Actions{Buttons: buttons})

@@ -53,3 +53,9 @@ func CopyText(text string, then func(ok bool)) {
 	}
 	settled(clipboard.Call("writeText", text), func(app.Value) { then(true) }, func() { then(false) })
 }
+
+// Share hands a link to others by the means of the device (app/site/assets/device.js); where it
+// is too long for that the text goes as a file. failed hears of a device that has no means.
+func Share(link, name, text string, failed func()) {
+	settled(app.Window().Call("gonfalonShare", link, name, text), func(app.Value) {}, failed)
+}

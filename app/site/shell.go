@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
@@ -9,9 +10,11 @@ import (
 	"fmt"
 	"html/template"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/scenarios"
 )
 
 // What is seen and what runs before the engine, and what keeps the site for playing offline.
@@ -26,10 +29,10 @@ var (
 	mirrorScript string
 	//go:embed assets/start.js
 	startScript string
+	//go:embed assets/device.js
+	deviceScript string
 	//go:embed assets/worker.js
 	workerTemplate string
-	//go:embed assets/manifest.webmanifest
-	manifest string
 )
 
 // engineFile is the compressed engine as it ships.
@@ -43,19 +46,19 @@ const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-
 // pageData is what index.html is filled with. Every address is relative to the page, so that
 // the site works under any path of any host.
 type pageData struct {
-	Title, Description, Policy string
-	Engine                     string
-	Langs                      []string
-	Sheets                     []string
-	Packed                     int // bytes to load, for the progress bar
-	Picture                    template.HTML
+	Policy         string
+	Address, Image string // for previews; the address "" where it is not known
+	Engine         string
+	Langs          []string
+	Sheets         []string
+	Packed         int // bytes to load, for the progress bar
+	Picture        template.HTML
 }
 
-// addScripts adds what runs before the engine and loads it, and what makes the site an app
-// that can be installed.
+// addScripts adds what runs before the engine, beside it and loads it.
 func (all files) addScripts() {
 	for path, text := range map[string]string{"/boot.js": bootScript, "/frame.js": frameScript, "/mirror.js": mirrorScript, "/start.js": startScript,
-		"/manifest.webmanifest": manifest} {
+		"/device.js": deviceScript} {
 		all[path] = []byte(text)
 	}
 }
@@ -68,11 +71,10 @@ func (all files) addWords() {
 }
 
 // addShell adds the page, and the script that keeps the site for playing offline.
-func (all files) addShell(version string, e engine) error {
+func (all files) addShell(version, base string, e engine) error {
 	page, err := filled("page", pageTemplate, pageData{
-		Title:       "Gonfalon: medieval battles",
-		Description: "Medieval battles on a hex map for two players on one device, with every rule kept and explained. Plays offline.",
-		Policy:      Policy, Engine: "." + engineFile, Langs: i18n.Langs(), Sheets: styles(all.paths()), Packed: len(e.packed), Picture: picture(),
+		Policy: Policy, Address: base, Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
+		Engine: "." + engineFile, Langs: i18n.Langs(), Sheets: styles(all.paths()), Packed: len(e.packed), Picture: picture(),
 	})
 	if err != nil {
 		return err
@@ -84,7 +86,7 @@ func (all files) addShell(version string, e engine) error {
 
 // filled is a template filled with data.
 func filled(name, text string, data any) ([]byte, error) {
-	t, err := template.New(name).Parse(text)
+	t, err := template.New(name).Funcs(template.FuncMap{"say": say}).Parse(text)
 	if err != nil {
 		return nil, err
 	}
@@ -93,14 +95,21 @@ func filled(name, text string, data any) ([]byte, error) {
 	return b.Bytes(), err
 }
 
+// say is a text of the catalogue, for templates.
+func say(lang, key string) string { return i18n.T(lang, key, nil) }
+
 // worker is the script that keeps the site for playing offline: it knows what every file must be.
 func (all files) worker(version string) ([]byte, error) {
-	kept := map[string]string{}
+	kept, bytes := map[string]string{}, 0
 	for path, content := range all {
+		if foreign(path) {
+			continue
+		}
 		sums, err := integrity(path, content)
 		if err != nil {
 			return nil, err
 		}
+		bytes += len(content)
 		if path == "/index.html" {
 			path = "/"
 		}
@@ -110,8 +119,15 @@ func (all files) worker(version string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	script := strings.NewReplacer("{{.Version}}", version, "{{.Files}}", string(list)).Replace(workerTemplate)
+	script := strings.NewReplacer("{{.Version}}", version, "{{.Files}}", string(list),
+		"{{.Bytes}}", strconv.Itoa(bytes)).Replace(workerTemplate)
 	return []byte(script), nil
+}
+
+// foreign reports whether a file is for others than the players, who need not keep it.
+func foreign(path string) bool {
+	return strings.HasPrefix(path, previewFolder) || strings.HasPrefix(path, screenshots) ||
+		path == "/robots.txt" || path == "/sitemap.xml"
 }
 
 // integrity is what a browser compares a file with. A host may unpack what ships packed

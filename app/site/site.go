@@ -31,8 +31,16 @@ func (r Report) String() string {
 type files map[string][]byte
 
 // Build writes the whole site of the module at root into the folder out, which
-// it creates, or replaces if it holds an earlier site.
-func Build(root, out string) (Report, error) {
+// it creates, or replaces if it holds an earlier site. No file holds an absolute address.
+func Build(root, out string) (Report, error) { return BuildFor(root, out, "") }
+
+// BuildFor is Build for a site whose address is known, such as "https://example.org/games/":
+// previews and the list for searches name it. It works at any other as well.
+func BuildFor(root, out, base string) (Report, error) {
+	base, err := address(base)
+	if err != nil {
+		return Report{}, err
+	}
 	e, err := buildEngine(root)
 	if err != nil {
 		return Report{}, err
@@ -51,8 +59,17 @@ func Build(root, out string) (Report, error) {
 	if err := all.addLicences(root); err != nil {
 		return Report{}, err
 	}
+	if err := all.addManifests(); err != nil {
+		return Report{}, err
+	}
+	if err := all.addPictures(); err != nil {
+		return Report{}, err
+	}
+	if err := all.addOutside(base); err != nil {
+		return Report{}, err
+	}
 	version := all.version()
-	if err := all.addShell(version, e); err != nil {
+	if err := all.addShell(version, base, e); err != nil {
 		return Report{}, err
 	}
 	if err := all.addPublishers(len(e.packed)); err != nil {

@@ -17,8 +17,9 @@ import (
 type ink struct {
 	strings.Builder
 	wide, high float64
-	class      string // of the next path; one without a class is kept for use under id
-	id         string // of the last path kept
+	class      string                             // of the next path; one without a class is kept for use under id
+	id         string                             // of the last path kept
+	paint      func(class string, p *canvas.Path) // draws in place of writing, where it is set
 }
 
 // Size is the size of the drawing in world units.
@@ -28,6 +29,10 @@ func (k *ink) Size() (wide, high float64) { return k.wide, k.high }
 func (k *ink) RenderPath(p *canvas.Path, _ canvas.Style, m canvas.Matrix) {
 	if m != canvas.Identity {
 		p = p.Copy().Transform(m)
+	}
+	if k.paint != nil {
+		k.paint(k.class, p)
+		return
 	}
 	data := pathData(p)
 	k.WriteString(`<path`)

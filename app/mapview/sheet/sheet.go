@@ -89,6 +89,9 @@ func (d *drawing) define(p *canvas.Path) (ink func(class string)) {
 	if p.Empty() {
 		return func(string) {}
 	}
+	if d.ink.paint != nil {
+		return func(class string) { d.draw(class, p) }
+	}
 	d.ink.WriteString("<defs>")
 	d.draw("", p)
 	d.ink.WriteString("</defs>\n")

@@ -32,8 +32,8 @@ func Card(b *board.Board, units [2][]hex.Hex) string {
 	d.drawPatches()
 	d.drawVoid()
 	d.drawTracks()
-	d.drawUnits("m-side a", units[0], pt{X: 1})
-	d.drawUnits("m-side b", units[1], pt{X: math.Sqrt2 / 2, Y: math.Sqrt2 / 2})
+	d.draw("m-side a", spots(units[0], upright, half))
+	d.draw("m-side b", spots(units[1], tilted, half))
 	d.ink.WriteString("</svg>\n")
 	return d.ink.String()
 }
@@ -99,12 +99,17 @@ func (d *drawing) drawTracks() {
 	d.draw("m-track", roads)
 }
 
-// drawUnits draws a square in each hex, turned so that it lies along a unit vector.
-func (d *drawing) drawUnits(class string, at []hex.Hex, along pt) {
-	const half = 24
+// upright and tilted make a square and a diamond of a spot, for sides A and B.
+var upright, tilted = pt{X: 1}, pt{X: math.Sqrt2 / 2, Y: math.Sqrt2 / 2}
+
+// half is half the side of the spot that stands for a unit.
+const half = 24.0
+
+// spots is a square in each hex, turned so that it lies along a unit vector.
+func spots(at []hex.Hex, along pt, half float64) *canvas.Path {
 	p := &canvas.Path{}
 	for _, h := range at {
 		box(p, centre(h), along, half, half)
 	}
-	d.draw(class, p)
+	return p
 }

@@ -102,6 +102,7 @@
     for (const button of document.querySelectorAll("[data-again]")) button.onclick = again;
     document.getElementById("rescue").onclick = rescue;
     if (!window.Go) missing();
+    if (root.lang !== "en") document.querySelector("link[rel=manifest]").href = `./manifest.${root.lang}.webmanifest`;
   });
 
   // Asks the host for everything once more, past all that is kept of bad answers. Without the

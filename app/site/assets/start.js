@@ -110,25 +110,11 @@
     window.goappOnUpdate?.();
   }
 
-  // What go-app calls. A page that can be installed says so.
-  let install = null;
-  addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault();
-    installable(event);
-  });
-  addEventListener("appinstalled", () => installable(null));
-  function installable(event) {
-    install = event;
-    window.goappAppInstallChangedBeforeWasmLoaded = true;
-    window.goappOnAppInstallChange?.();
-  }
+  // What go-app calls. Installing is offered beside it (device.js).
   const env = { GOAPP_STATIC_RESOURCES_URL: "./web", GOAPP_ROOT_PREFIX: "./" };
   window.goappGetenv = (name) => env[name] ?? "";
-  window.goappIsAppInstallable = () => install !== null;
-  window.goappShowInstallPrompt = async () => {
-    await install?.prompt();
-    installable(null);
-  };
+  window.goappIsAppInstallable = () => false;
+  window.goappShowInstallPrompt = async () => {};
   window.goappKeepBodyClean = () => () => {};
 
   keep().catch(() => {}); // a browser that keeps nothing plays with a connection

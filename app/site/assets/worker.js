@@ -23,10 +23,16 @@ self.addEventListener("install", (event) => {
   })());
 });
 
-// The player has taken the new version.
+// The player has taken the new version, or the page wants to know whether all is kept.
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
+  if (event.data === "what is kept") event.waitUntil(tell(event.ports[0]));
 });
+
+async function tell(line) {
+  const there = await (await caches.open(name)).keys();
+  line.postMessage({ whole: there.length === Object.keys(files).length, bytes: {{.Bytes}} });
+}
 
 self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
@@ -50,5 +56,9 @@ async function answer(request) {
   const path = request.url.slice(self.registration.scope.length).replace(/[?#].*/, "");
   const page = path === "" || path === "index.html";
   const stored = await cache.match(page ? "./" : request, { ignoreSearch: true, ignoreVary: true });
-  return stored || fetch(request);
+  return stored || fetch(request).catch((error) => {
+    const battle = request.mode === "navigate" && /^battles\/([a-z-]+)\./.exec(path)?.[1];
+    if (!battle) throw error;
+    return Response.redirect(`${self.registration.scope}#battle=${battle}`); // its page is not kept
+  });
 }

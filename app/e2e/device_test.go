@@ -1,0 +1,156 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// able stands for a device that installs, shares and stays lit, and notes what it is asked for.
+const able = `
+	window.asked = []; window.lit = 0;
+	addEventListener("beforeinstallprompt", e => { if (e.isTrusted) e.stopImmediatePropagation(); });
+	Object.defineProperty(navigator, "canShare", {value: what => Boolean(what.url || what.files)});
+	Object.defineProperty(navigator, "share", {value: async what => { asked.push(what.url ?? what.files[0].name); }});
+	Object.defineProperty(navigator, "wakeLock", {value: {request: async () => {
+		lit++;
+		return {released: false, async release() { if (!this.released) lit--; this.released = true; }};
+	}}});`
+
+// What a device can do is offered where it is wanted, and asked for once.
+func TestADeviceIsAskedForWhatItCanDo(t *testing.T) {
+	b := open(t, phone, serveAt(t, "/").URL, able)
+	eval[any](b, `(() => {
+		const offer = new Event("beforeinstallprompt", {cancelable: true});
+		offer.prompt = async () => { asked.push("install"); };
+		dispatchEvent(offer);
+	})()`)
+	b.tap("#install")
+	b.wait(`asked.join() === "install" && !document.querySelector("#install").checkVisibility()`)
+	if eval[int](b, "lit") != 0 {
+		t.Error("the shelf is kept lit")
+	}
+
+	b.tap(".battle-card")
+	b.tap("#share")
+	b.wait(`asked.at(-1) === location.href.replace(/#.*/, "battles/kulikovo-field.html")`)
+	b.tap("#play")
+	b.wait("lit === 1")
+	b.tap(`.top [data-do="drawer:menu"]`)
+	b.tap("#menu-share")
+	b.wait(`asked.at(-1).includes("#g=")`)
+	b.shot("menu")
+	b.tap("#menu-full")
+	b.wait("document.fullscreenElement")
+	b.tap("#menu-full")
+	b.wait("!document.fullscreenElement")
+	b.tap("#menu-shelf")
+	b.wait("lit === 0")
+	if thrown := b.exceptions(); len(thrown) > 0 {
+		t.Errorf("exceptions: %q", thrown)
+	}
+}
+
+// A game too long for a messenger goes as a file.
+func TestALongGameIsSharedAsAFile(t *testing.T) {
+	r := rehearse(t, 2)
+	r.until(func() bool { return len(r.Steps) == 1200 })
+	b := open(t, desktop, serveAt(t, "/").URL, able)
+	b.bringFile(r.file())
+	b.press("share")
+	b.wait(`asked.length === 1`)
+	if name := eval[string](b, "asked[0]"); !strings.HasPrefix(name, ambush) || !strings.HasSuffix(name, ".json") {
+		t.Errorf("shared was %.80q", name)
+	}
+}
+
+// A device that can do none of it, or refuses, plays as well: nothing is offered that fails, and
+// what is shared is copied or shown.
+func TestADeviceThatRefuses(t *testing.T) {
+	b := open(t, desktop, serveAt(t, "/").URL, `
+		Object.defineProperty(navigator, "wakeLock", {value: {request: () => Promise.reject(new DOMException("low", "NotAllowedError"))}});
+		Object.defineProperty(navigator, "standalone", {value: false});
+		Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("no"));`)
+	b.shows(".device .by-hand")
+	b.tap(".battle-card")
+	b.tap("#share")
+	b.shows("#notice")
+	b.tap("#play")
+	b.shows("#auto-setup")
+	b.press("drawer:menu")
+	b.shows("#menu-full")
+	if b.has("#menu-share") {
+		t.Error("there is a share sheet that no device has")
+	}
+	b.tap("#menu-full")
+	b.rest()
+	if thrown := b.exceptions(); len(thrown) > 0 {
+		t.Errorf("exceptions: %q", thrown)
+	}
+}
+
+// keptBytes is what all files that the worker keeps weigh.
+const keptBytes = `(async () => {
+	const cache = await caches.open((await caches.keys())[0]);
+	const sizes = await Promise.all((await cache.keys()).map(async k => (await (await cache.match(k)).blob()).size));
+	return sizes.reduce((a, b) => a + b);
+})()`
+
+// The shelf says that all battles are ready offline and what that weighs, in the player's
+// language; where a file is missing it says nothing.
+func TestTheShelfSaysWhatIsKept(t *testing.T) {
+	b := open(t, phone, serveAt(t, "/").URL)
+	b.shows(".device .kept-all")
+	figure := fmt.Sprintf("%.1f", eval[float64](b, keptBytes)/1e6)
+	if says := b.text(".device .kept-all"); says != "All battles are ready offline ("+figure+" MB)." {
+		t.Errorf("it says %q of %s MB", says, figure)
+	}
+	b.tap(`[data-do="lang:pl"]`)
+	b.wait(fmt.Sprintf(`document.querySelector(".device .kept-all").innerText.includes("(%s MB)")`, strings.Replace(figure, ".", ",", 1)))
+	b.shot("kept")
+	eval[any](b, `caches.keys().then(async keys => {
+		for (const key of keys) await (await caches.open(key)).delete("./web/play.css");
+	})`)
+	b.do(chromedp.Reload())
+	b.wait(running)
+	b.wait("navigator.serviceWorker.controller")
+	eval[any](b, whatIsKept)
+	if b.has(".device .kept-all") {
+		t.Error("a file is missing, and all are said to be there")
+	}
+}
+
+// whatIsKept asks the worker once more, so that its first answer has come.
+const whatIsKept = `new Promise(heard => {
+	const line = new MessageChannel();
+	line.port1.onmessage = heard;
+	navigator.serviceWorker.controller.postMessage("what is kept", [line.port2]);
+})`
+
+// The page of a battle needs no program and leads to the battle; without a connection it leads
+// there at once.
+func TestThePageOfABattle(t *testing.T) {
+	h := serveAt(t, "/games/medieval/")
+	b := newTab(t, phone)
+	b.do(chromedp.Navigate(h.URL + "battles/kulikovo-ambush.pl.html"))
+	b.wait(`document.querySelector(".preview img")?.naturalWidth === 1200`)
+	b.shot("page")
+	if wide := eval[int64](b, "document.documentElement.scrollWidth"); wide > phone.w {
+		t.Errorf("the page is %d wide", wide)
+	}
+	b.tap(".preview .pri")
+	b.wait(running)
+	b.shows("#play")
+	if at := eval[string](b, "location.href"); at != h.URL+"#battle="+ambush {
+		t.Errorf("it leads to %s", at)
+	}
+	b.stored()
+	h.stop(t)
+	b.visit(h.URL + "battles/arsuf.html")
+	b.shows("#play")
+	if at := eval[string](b, "location.href"); at != h.URL+"#battle=arsuf" {
+		t.Errorf("offline it leads to %s", at)
+	}
+}

@@ -1,0 +1,126 @@
+// What the page asks of the device: to install it, to share, to fill the screen and to keep it
+// lit. What a device cannot do is not offered: the style sheet shows what the root element has
+// the attributes for.
+(() => {
+  const root = document.documentElement;
+  const guest = new URLSearchParams(location.search).has("embed"); // frame.js knows better there
+
+  // Installing. Browsers that offer it say so; the ones of Apple's phones and tablets let it be
+  // done by hand, and only they know the property.
+  let install = null;
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    install = event;
+    if (!guest) root.dataset.install = "offered";
+  });
+  addEventListener("appinstalled", () => { delete root.dataset.install; });
+  if (navigator.standalone === false && !guest) root.dataset.install = "by-hand";
+
+  async function offerInstall() {
+    const offer = install;
+    install = null; // it can be used once
+    delete root.dataset.install;
+    await offer?.prompt();
+  }
+
+  // All files kept for playing offline, as the worker that keeps them says.
+  let kept = 0;
+  async function askWhatIsKept() {
+    const registration = await navigator.serviceWorker.ready;
+    const line = new MessageChannel();
+    line.port1.onmessage = ({ data }) => {
+      if (!data.whole) return;
+      kept = data.bytes;
+      root.dataset.kept = "all";
+      fill();
+    };
+    registration.active.postMessage("what is kept", [line.port2]);
+  }
+
+  // The page is drawn anew by its engine, which leaves the places of figures empty.
+  function fill() {
+    const megabytes = (kept / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    for (const place of document.querySelectorAll(".megabytes")) {
+      if (place.textContent !== megabytes) place.textContent = megabytes;
+    }
+  }
+
+  // Sharing. A link too long for messengers goes as a file where there is one.
+  const longest = 4000; // characters, about what messengers take
+  if (can({ url: location.href })) root.dataset.share = "";
+  function can(what) {
+    try {
+      return Boolean(navigator.canShare?.(what));
+    } catch {
+      return false;
+    }
+  }
+
+  // Keeps its promise once the sheet was shown, whatever was chosen there; breaks it where
+  // there is none.
+  window.gonfalonShare = async (address, name, text) => {
+    const url = new URL(address, location.href).href;
+    const file = () => new File([text], name, { type: "application/json" });
+    const what = text && url.length > longest ? { files: [file()] } : { url };
+    if (!can(what)) throw new Error("nothing to share with");
+    try {
+      await navigator.share(what);
+    } catch (error) {
+      if (error.name !== "AbortError") throw error;
+    }
+  };
+
+  // Full screen.
+  if (document.fullscreenEnabled) root.dataset.full = "";
+  function fullScreen() {
+    const done = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
+    done.catch(() => {}); // refused: the page stays as it is
+  }
+
+  // The screen stays lit while a battle lies on the table and the page can be seen. The browser
+  // takes the lock away with the page.
+  let lock = null;
+  let asking = false;
+  async function light() {
+    const playing = document.visibilityState === "visible" && document.querySelector(".table") !== null;
+    if (!playing) {
+      await lock?.release();
+      lock = null;
+    } else if (!asking && (lock === null || lock.released)) {
+      asking = true;
+      lock = await navigator.wakeLock.request("screen").catch(() => null); // refused, as when power is low
+      asking = false;
+    }
+  }
+
+  new MutationObserver(() => {
+    fill();
+    if (navigator.wakeLock) light();
+  }).observe(root, { attributeFilter: ["data-settled", "lang"] });
+  if (navigator.wakeLock) document.addEventListener("visibilitychange", light);
+
+  // A double tap by habit is one tap. Its second half does nothing where the first has brought
+  // something else under the finger, and never presses what goes on in the game; only what may
+  // well be pressed in a row, such as undo, hears both. The keyboard presses without a place.
+  const quick = 320; // milliseconds, as on the map
+  const near = 24; // pixels
+  let last = { at: -quick, x: 0, y: 0, does: "" };
+  addEventListener("click", (event) => {
+    const button = event.target.closest?.("[data-do]");
+    if (event.detail === 0 || !button) return;
+    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, does: button.dataset.do.split(":")[0] };
+    const again = tap.at - last.at < quick && Math.hypot(tap.x - last.x, tap.y - last.y) < near;
+    const same = tap.does === last.does && !button.matches(".pri, .endph, .cover");
+    last = tap;
+    if (!again || same) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+
+  addEventListener("click", (event) => {
+    if (event.target.closest?.("#install")) offerInstall();
+    if (!guest && event.target.closest?.("[data-do=full]")) fullScreen();
+  }, true);
+
+  if (navigator.serviceWorker) askWhatIsKept().catch(() => {});
+})();

@@ -1,0 +1,71 @@
+package site
+
+import (
+	"encoding/xml"
+	"fmt"
+	"net/url"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/scenarios"
+)
+
+// The site works at any address. Only what others read of it, previews and searches, wants to
+// know which one it is.
+
+// address checks the address at which a site will lie, such as "https://example.org/games/",
+// and ends it in "/"; "" is an address not known.
+func address(base string) (string, error) {
+	if base == "" {
+		return "", nil
+	}
+	u, err := url.Parse(base)
+	if err != nil {
+		return "", err
+	}
+	if u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
+		return "", fmt.Errorf("%q is not the address of a site; such as https://example.org/games/ is", base)
+	}
+	return strings.TrimSuffix(base, "/") + "/", nil
+}
+
+// at is the address of a file of a site.
+func at(base, path string) string { return base + strings.TrimPrefix(path, "/") }
+
+// addOutside adds what others read of a site at an address: the pages of the battles and the
+// files for searches.
+func (all files) addOutside(base string) error {
+	if err := all.addPreviews(base); err != nil {
+		return err
+	}
+	return all.addRobots(base)
+}
+
+// addRobots lets everybody read the site, and where its address is known lists its pages.
+func (all files) addRobots(base string) error {
+	all["/robots.txt"] = []byte("User-agent: *\nAllow: /\n")
+	if base == "" {
+		return nil
+	}
+	pages := sitemap{Space: "http://www.sitemaps.org/schemas/sitemap/0.9", Pages: []location{{base}}}
+	for _, s := range scenarios.All() {
+		for _, lang := range i18n.Langs() {
+			pages.Pages = append(pages.Pages, location{at(base, previewFile(s.ID, lang))})
+		}
+	}
+	list, err := xml.MarshalIndent(pages, "", " ")
+	all["/robots.txt"] = append(all["/robots.txt"], "Sitemap: "+at(base, "/sitemap.xml")+"\n"...)
+	all["/sitemap.xml"] = append([]byte(xml.Header), list...)
+	return err
+}
+
+// sitemap lists pages in the form that searches read.
+type sitemap struct {
+	XMLName xml.Name   `xml:"urlset"`
+	Space   string     `xml:"xmlns,attr"`
+	Pages   []location `xml:"url"`
+}
+
+type location struct {
+	Address string `xml:"loc"`
+}

@@ -1,0 +1,127 @@
+package site
+
+import (
+	"bytes"
+	_ "embed"
+	"image/jpeg"
+	"strconv"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview/sheet"
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// Each battle has a page that needs no program, for whoever gets a link to it: messengers and
+// searches read its head, people see its picture and go on to the battle.
+
+//go:embed assets/battle.html
+var battleTemplate string
+
+// previewWide and previewHigh are the pixels of a picture for previews.
+const previewWide, previewHigh = 1200, 630
+
+// previewFolder holds the pages of the battles and their pictures.
+const previewFolder = "/battles/"
+
+// locales are the languages as previews name them.
+var locales = map[string]string{"en": "en_GB", "pl": "pl_PL"}
+
+// preview is what the page of a battle is filled with. Addresses begin at the site's own where
+// that is known, as readers of previews demand, and are relative otherwise.
+type preview struct {
+	Lang, Locale, Policy string
+	Title, Brief         string
+	Sides                [2]string
+	Length, Book, Level  string
+	Text                 []string
+	Picture, Image, Play string
+	Wide, High           int
+	Address              string // "" where the site's own is not known
+	Alternates           []translation
+	Other, OtherLang     string
+}
+
+// translation is the address of a page in a language.
+type translation struct{ Lang, Address string }
+
+// previewFile is the page of a battle in a language.
+func previewFile(id, lang string) string { return "/" + i18n.PageFile(id, lang) }
+
+// pictureFile is the picture of a battle for previews.
+func pictureFile(id string) string { return previewFolder + id + ".jpg" }
+
+// addPictures draws the pictures for previews.
+func (all files) addPictures() error {
+	for _, s := range scenarios.All() {
+		var b bytes.Buffer
+		drawn := sheet.Picture(s.Board, placed(s), previewWide, previewHigh)
+		if err := jpeg.Encode(&b, drawn, &jpeg.Options{Quality: 80}); err != nil {
+			return err
+		}
+		all[pictureFile(s.ID)] = b.Bytes()
+	}
+	return nil
+}
+
+// addPreviews writes the page of each battle in each language for a site at an address, "" where
+// that is not known.
+func (all files) addPreviews(base string) error {
+	for _, s := range scenarios.All() {
+		for _, lang := range i18n.Langs() {
+			page, err := filled("battle", battleTemplate, previewOf(s, lang, base))
+			if err != nil {
+				return err
+			}
+			all[previewFile(s.ID, lang)] = page
+		}
+	}
+	return nil
+}
+
+func previewOf(s *game.Scenario, lang, base string) preview {
+	text := strings.Split(scenarios.Intro(s.ID, lang), "\n\n")
+	p := preview{Lang: lang, Locale: locales[lang], Policy: Policy,
+		Title: i18n.Or(lang, "scenario."+s.ID, s.ID) + " " + strconv.Itoa(s.Year), Brief: brief(text[len(text)-1]),
+		Length: i18n.Length(lang, s), Book: i18n.Or(lang, "book."+s.Edition, s.Edition),
+		Level: i18n.T(lang, "site.level-n", i18n.Args{"n": s.Level}), Text: text,
+		Picture: s.ID + ".jpg", Image: s.ID + ".jpg", Play: "../#battle=" + s.ID, Wide: previewWide, High: previewHigh}
+	for i, key := range s.Sides {
+		p.Sides[i] = i18n.Or(lang, "side."+key, key)
+	}
+	for _, l := range i18n.Langs() {
+		if l != lang {
+			p.Other, p.OtherLang = strings.TrimPrefix(previewFile(s.ID, l), previewFolder), l
+		}
+	}
+	if base != "" {
+		p.Address, p.Image = at(base, previewFile(s.ID, lang)), at(base, pictureFile(s.ID))
+		p.Alternates = translations(s.ID, base)
+	}
+	return p
+}
+
+// translations are the pages of a battle in all languages.
+func translations(id, base string) (out []translation) {
+	for _, l := range i18n.Langs() {
+		out = append(out, translation{l, at(base, previewFile(id, l))})
+	}
+	return out
+}
+
+// shortest and longest are how many characters a description should have.
+const shortest, longest = 100, 200
+
+// brief is the beginning of a text: whole sentences as far as a preview shows them, or whole
+// words where those would say too little.
+func brief(text string) string {
+	if len([]rune(text)) <= longest {
+		return text
+	}
+	head := string([]rune(text)[:longest])
+	if end := strings.LastIndex(head, ". "); end >= shortest {
+		return head[:end+1]
+	}
+	return head[:strings.LastIndex(head, " ")] + " …"
+}
