@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -78,6 +79,9 @@ type tab struct {
 
 	tapped   string // the hex touched last, and when
 	tappedAt time.Time
+
+	pressed   point // where the window was touched last, and when
+	pressedAt time.Time
 
 	mu     sync.Mutex
 	thrown []string // uncaught exceptions of the page
@@ -297,9 +301,14 @@ func (b *tab) once(js string) point {
 	return point{}
 }
 
-// at touches or clicks a point of the window.
+// at touches or clicks a point of the window. A second time in the same place it waits as long
+// as hands do that mean another tap.
 func (b *tab) at(x, y float64) {
 	b.t.Helper()
+	if math.Hypot(x-b.pressed.X, y-b.pressed.Y) < 24 {
+		time.Sleep(time.Until(b.pressedAt.Add(doubleTime)))
+	}
+	defer func() { b.pressed, b.pressedAt = point{x, y}, time.Now() }()
 	p := engines.Point{X: x, Y: y}
 	b.must(b.browser().Point(engines.Press{What: "down", At: p}, engines.Press{What: "up", At: p}))
 }

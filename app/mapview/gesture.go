@@ -14,6 +14,7 @@ const (
 	slop       = 6.0                    // pixels a finger may stray and still tap
 	doubleTime = 320 * time.Millisecond // between the taps of a double tap
 	doubleSlop = 24.0                   // pixels between them
+	palm       = 70.0                   // pixels across that no finger tip covers
 	wheelZoom  = 0.0016                 // per pixel of wheel
 )
 
@@ -129,7 +130,7 @@ func (b bounds) at(e app.Event) point {
 
 func (v *View) down(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
-	if e.Get("button").Int() > 0 {
+	if e.Get("button").Int() > 0 || e.Get("width").Float() >= palm {
 		return
 	}
 	id := e.Get("pointerId").Int()
