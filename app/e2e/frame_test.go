@@ -125,7 +125,7 @@ func TestASavedGameOnAStrictPage(t *testing.T) {
 		"default-src 'none'; connect-src 'self'; script-src 'self' "+h.URL+"; frame-src "+h.URL+"; img-src "+h.URL+"; require-trusted-types-for 'script'")
 	const inside = `battle.shadowRoot.querySelector`
 	b.wait(inside + `("button")?.innerText.includes("The ambush")`)
-	b.wait(inside + `("img").complete`)
+	b.wait(inside + `("img").naturalWidth > 0`)
 	b.shot("picture")
 	if eval[bool](b, `Boolean(`+inside+`("iframe"))`) {
 		t.Error("the battle did not wait")
