@@ -42,8 +42,16 @@ func (r *Root) begin(ctx app.Context, s *shelf.Shelf) {
 	r.after(ctx)
 }
 
-// breath is long enough for a browser to draw and to hear of a press.
-const breath = 16 * time.Millisecond
+// breath is how many milliseconds a browser needs to draw and to hear of a press.
+const breath = 16
+
+// pause lets the browser breathe before something is done. A timer of the program's own would not:
+// one that has run out while the page was drawn fires before the browser has its turn.
+func pause(then func()) {
+	var over app.Func
+	over = app.FuncOf(func(app.Value, []app.Value) any { over.Release(); then(); return nil })
+	app.Window().Call("setTimeout", over, breath)
+}
 
 // host is this browser, in which the page may be the guest of another; later makes an event of what it answers in its own time.
 func host(guest bool, later func(func())) Host {
@@ -61,7 +69,7 @@ func host(guest bool, later func(func())) Host {
 		Update:  func() { app.Window().Call("takeUpdate") },
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 		Later:   later,
-		Pause:   func(f func()) { time.AfterFunc(breath, func() { later(f) }) },
+		Pause:   func(f func()) { pause(func() { later(f) }) },
 		Now:     time.Now,
 	}
 }
