@@ -6,7 +6,7 @@ import "gonfalon/engine/game"
 func Length(lang string, sc *game.Scenario) string {
 	turns := T(lang, "shelf.open-end", nil)
 	if sc.Turns[1] > 0 {
-		turns = T(lang, "shelf.turns", Args{"n": sc.Turns[1] - sc.Turns[0] + 1})
+		turns = T(lang, turnsKey(sc), Args{"n": sc.Turns[1] - sc.Turns[0] + 1, "first": sc.Turns[0], "last": sc.Turns[1]})
 	}
 	return turns + " · " + T(lang, "shelf.minutes", Args{"n": sc.Minutes})
 }
@@ -18,4 +18,13 @@ func PageFile(id, lang string) string {
 		return "battles/" + id + ".html"
 	}
 	return "battles/" + id + "." + lang + ".html"
+}
+
+// turnsKey names the turns by their numbers where they do not begin with the first: the table
+// counts them so.
+func turnsKey(sc *game.Scenario) string {
+	if sc.Turns[0] > 1 {
+		return "shelf.turns-from"
+	}
+	return "shelf.turns"
 }

@@ -14,7 +14,7 @@ func TestEveryCodeOfTheMedievalSystemHasWords(t *testing.T) {
 	for prefix, list := range map[string][]string{
 		"refusal.": codes.Refusals, "event.": codes.Events, "verb.": codes.Verbs, "tally.": codes.Tallies,
 		"expect.": codes.Prompts, "duty.": codes.Duties, "phase.": codes.Phases, "outcome.": codes.Outcomes,
-		"kind.": codes.Kinds, "risk.": codes.Risks, "test.": codes.Tests, "measure.": codes.Measures, "scale.": victories(codes.Outcomes),
+		"kind.": codes.Kinds, "risk.": codes.Risks, "test.": codes.Tests, "measure.": codes.Measures, "trait.": codes.Traits, "scale.": victories(codes.Outcomes),
 	} {
 		for _, code := range list {
 			if !i18n.Has(i18n.Default, prefix+code) {

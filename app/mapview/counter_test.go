@@ -191,3 +191,21 @@ func TestLeaderShowsWhatHeHas(t *testing.T) {
 		t.Error("a leader without value shows one")
 	}
 }
+
+// A side is of another faith in every battle: its banner bears the sign of none, neither the
+// crescent it had, which was two circles, nor a cross.
+func TestBannersBearASignOfNoFaith(t *testing.T) {
+	found := 0
+	for _, e := range emblems() {
+		text := e.String()
+		if !strings.Contains(text, `id="banner-`) {
+			continue
+		}
+		if found++; strings.Contains(text, "<circle") || strings.Count(text, "f-device") != 1 {
+			t.Errorf("a banner bears %s", text)
+		}
+	}
+	if found != 2 {
+		t.Errorf("%d banners", found)
+	}
+}

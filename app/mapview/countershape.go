@@ -72,7 +72,7 @@ func emblems() []element {
 		el("g", "id", "disc").with(circle("c-halo", 46), circle("c-body", 44)),
 		scallop(),
 		banner("a", path("f-device", "M16.5 -31l8 5v9c0 6-4 9-8 12c-4-3-8-6-8-12v-9z")),
-		banner("b", ringAt("f-device", 16.5, -20, 8.5), ringAt("f-ground", 19.5, -21.5, 7)),
+		banner("b", path("f-device", "M16.5 -32L25.5 -20L16.5 -8L7.5 -20Z")),
 		fallen(), palisade(),
 	}
 }

@@ -82,6 +82,7 @@ func (v *View) layers() app.UI {
 	parts = append(parts, figures(s, false)...)
 	parts = append(parts, &over{Overlay: s.Overlay})
 	parts = append(parts, figures(s, true)...)
+	parts = append(parts, &piles{Cards: s.beneath()})
 	parts = append(parts, &cursorMark{Cursor: v.cursor})
 	return app.Elem("svg").XMLNS(svgNS).Attr("class", "mv-top").
 		Attr("width", num(v.W)).Attr("height", num(v.H)).

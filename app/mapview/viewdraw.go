@@ -21,7 +21,8 @@ func DrawAt(s Scene, x, y, w, h float64) string {
 func sceneParts(s Scene) []element {
 	return join([]element{group("mv-layer", drawUnder(s.Overlay, s.lit())...)},
 		[]element{group("mv-layer", blanks(s.beneath())...)}, drawn(s, false),
-		[]element{group("mv-layer", drawOver(s.Overlay)...)}, drawn(s, true))
+		[]element{group("mv-layer", drawOver(s.Overlay)...)}, drawn(s, true),
+		[]element{group("mv-layer", counts(s.beneath())...)})
 }
 
 // drawn are the counters that are shown, cards or what lies on them.

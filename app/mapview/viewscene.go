@@ -114,12 +114,32 @@ type stacked struct {
 // Render draws them blank.
 func (s *stacked) Render() app.UI { return layer(blanks(s.Cards)) }
 
-// blanks are the second cards of stacks. A pile of more is counted in words.
-func blanks(cards []Counter) (out []element) {
+// piles counts the cards of high stacks, above everything that could hide the number.
+type piles struct {
+	app.Compo
+	Cards []Counter
+}
+
+// Render writes how many cards lie on each other.
+func (p *piles) Render() app.UI { return layer(counts(p.Cards)) }
+
+// counts are the numbers of cards in stacks of more than two.
+func counts(cards []Counter) (out []element) {
 	deepest := map[hex.Hex]int{}
 	for _, c := range cards {
 		deepest[c.Hex] = max(deepest[c.Hex], c.Depth)
 	}
+	for _, c := range cards {
+		if n := deepest[c.Hex]; n > 1 && c.Depth == 1 {
+			out = append(out, el("g", "class", "o-tag o-pile", "font-size", "15").
+				with(caption("×"+strconv.Itoa(n+1), c.Hex, 0, 36)))
+		}
+	}
+	return out
+}
+
+// blanks are the second cards of stacks.
+func blanks(cards []Counter) (out []element) {
 	for _, c := range cards {
 		if c.Depth > 1 {
 			continue
@@ -127,10 +147,6 @@ func blanks(cards []Counter) (out []element) {
 		x, y := Centre(c.Hex)
 		dx, dy, size := heap{cards: 2}.offset(c)
 		out = append(out, draw(c, place{x + dx, y + dy, size}, 60*int(c.Facing)))
-		if n := deepest[c.Hex]; n > 1 {
-			out = append(out, el("g", "class", "o-tag o-pile", "font-size", "15").
-				with(caption("×"+strconv.Itoa(n+1), c.Hex, 0, 36)))
-		}
 	}
 	return out
 }

@@ -123,11 +123,19 @@ func TestMiniMapTellsTheSidesApartByShape(t *testing.T) {
 func TestPileIsCountedInWords(t *testing.T) {
 	at := hex.At(4, 4)
 	pile := []Counter{{Hex: at, Depth: 1}, {Hex: at, Depth: 2}, {Hex: at, Depth: 3}}
-	got := group("", blanks(pile)...).String()
-	if n := strings.Count(got, "#card-a"); n != 1 || !strings.Contains(got, ">×4</text>") {
+	s := Scene{Counters: []Counter{{Shown: true, Hex: at}}}
+	for _, c := range pile {
+		c.Shown = true
+		s.Counters = append(s.Counters, c)
+	}
+	got := group("", sceneParts(s)...).String()
+	if at := strings.Index(got, "×4</text>"); at < 0 || at < strings.LastIndex(got, "#card-a") {
+		t.Error("the count lies beneath a card")
+	}
+	if n := strings.Count(group("", blanks(pile)...).String(), "#card-a"); n != 1 || strings.Count(got, "×4") != 1 {
 		t.Errorf("%d cards beneath the top one, want 1 and a count of 4: %s", n, got)
 	}
-	if got := group("", blanks(pile[:1])...).String(); strings.Contains(got, "×") {
+	if got := group("", counts(pile[:1])...).String(); strings.Contains(got, "×") {
 		t.Error("a stack of two is counted")
 	}
 }

@@ -52,7 +52,7 @@ func (r KeptRow) slot(lang string) app.UI {
 			app.Div().Class("sm mut").Text(r.Sub),
 		),
 		iconButton("", "pen", say(lang, "setup.rename"), "rename-setup:"+n, false),
-		deleter(lang, "drop-setup:"+n, r.Parting),
+		deleter(lang, "drop-setup:"+n, "rename-setup:-1", r.Parting),
 	)
 }
 

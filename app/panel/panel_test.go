@@ -89,3 +89,26 @@ func TestTheTrackLeansTowardsTheSideThatLeads(t *testing.T) {
 		t.Errorf("%s\n%s", left, right)
 	}
 }
+
+func TestThePointSpentInPartIsAHalfFullCell(t *testing.T) {
+	got := html(Gauge{Spent: 45, Of: 48, Cell: 6})
+	if strings.Count(got, "<i") != 8 || strings.Count(got, "free part") != 1 || strings.Count(got, "free") != 1 {
+		t.Errorf("7½ of 8 are drawn as %s", got)
+	}
+	if got := html(Gauge{Spent: 48, Of: 48, Cell: 6}); strings.Contains(got, "free") {
+		t.Errorf("8 of 8 are drawn as %s", got)
+	}
+}
+
+// The second of two quick taps on one spot may not delete anything.
+func TestAskedToDeleteTheSameSpotKeeps(t *testing.T) {
+	for _, s := range []Section{
+		Saves{Lang: "en", Slots: []SaveSlot{{ID: "x", Parting: true}}}, Kept{Lang: "en", Rows: []KeptRow{{N: 1, Parting: true}}},
+	} {
+		row, _, _ := strings.Cut(html(s), "loader")
+		sure, keep := strings.Index(row, "Delete?"), strings.Index(row, "Keep it")
+		if sure < 0 || keep < sure {
+			t.Errorf("%T: the button of the question stands where it was asked: %s", s, row)
+		}
+	}
+}

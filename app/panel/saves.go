@@ -35,7 +35,7 @@ func (s Saves) slot(v SaveSlot) app.UI {
 			app.Div().Class("sm mut").Text(v.Sub),
 		),
 		iconButton("", "save", say(s.Lang, "ui.export"), v.export(), false),
-		deleter(s.Lang, "delete:"+v.ID, v.Parting),
+		deleter(s.Lang, "delete:"+v.ID, "delete:", v.Parting),
 	)
 }
 
@@ -47,12 +47,15 @@ func (v SaveSlot) export() string {
 	return "export:" + v.ID
 }
 
-// deleter asks once more before it deletes; sure is the second time.
-func deleter(lang, do string, sure bool) app.UI {
-	if sure {
-		return app.Button().Type("button").Class("gho sure").DataSet(doAttr, do).Text(say(lang, "saves.sure"))
+// deleter asks once more before it deletes; sure is the second time. What lies then under the
+// finger that asked is the way back.
+func deleter(lang, do, keep string, sure bool) app.UI {
+	if !sure {
+		return iconButton("", "close", say(lang, "ui.delete"), do, false)
 	}
-	return iconButton("", "close", say(lang, "ui.delete"), do, false)
+	return app.Span().Class("parting").Body(
+		app.Button().Type("button").Class("gho sure").DataSet(doAttr, do).Text(say(lang, "saves.sure")),
+		iconButton("", "close", say(lang, "saves.keep"), keep, false))
 }
 
 // loader is the file picker, dressed as a button; the page listens for its change.

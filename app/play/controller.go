@@ -42,7 +42,8 @@ type Controller struct {
 	aimed    bool      // the focus is pointed out on the map
 	near     bool      // the focus is worth a closer look
 	turnover bool      // a phase of the other side has begun
-	last     []hex.Hex // path of the last move
+	last     []hex.Hex // path of the last move in this phase
+	lastBy   game.Side // who made it
 	version  int       // counts changes of the game
 }
 
@@ -90,6 +91,7 @@ func (c *Controller) act(a game.Action) bool {
 // happened tells the log of the last step and looks at the new position.
 func (c *Controller) happened() {
 	c.version++
+	c.aimed = false
 	c.log = append(c.log, entries(c.sess, len(c.sess.Steps)-1, c.now.table.Phases)...)
 	c.refresh()
 }

@@ -129,7 +129,7 @@ func TestOpenTableWaitsWhereSomebodyCanReact(t *testing.T) {
 		t.Errorf("the mover is not asked to go on: %+v", got)
 	}
 	foot := p.Dock().Foot
-	if b := foot[len(foot)-1]; b.ID != "confirm" || b.Label != "Ride on" {
+	if b := foot[len(foot)-1]; b.ID != "confirm" || b.Label != "Go on" {
 		t.Errorf("the last button is %+v", b)
 	}
 	steps := len(c.Session().Steps)

@@ -36,6 +36,7 @@ func (c *Controller) refresh() {
 	}
 	if n.table.Phase != c.now.table.Phase || n.table.Turn != c.now.table.Turn {
 		c.forgetNever()
+		c.last = nil
 		c.turnover = n.table.Stage == game.StageFree && n.actor != c.now.actor
 	}
 	c.now = n

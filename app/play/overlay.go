@@ -13,7 +13,7 @@ func (c *Controller) board() *board.Board { return c.sess.Game.Board() }
 
 // overlay is what lies between map and counters.
 func (c *Controller) overlay(w words, on Overlays) mapview.Overlay {
-	o := mapview.Overlay{Last: c.last, LastBy: int(c.now.actor)}
+	o := mapview.Overlay{Last: c.last, LastBy: int(c.lastBy)}
 	if !on.Last {
 		o.Last = nil
 	}

@@ -16,7 +16,6 @@ func (c *Controller) EndPhase() bool {
 	}
 	for _, verb := range []game.Verb{game.VerbEndPhase, game.VerbReady} {
 		if o := find(c.now.offers[c.now.actor], verb); o != nil {
-			c.last = nil
 			return c.act(o.Act)
 		}
 	}

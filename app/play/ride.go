@@ -7,7 +7,7 @@ func (c *Controller) ride() {
 	p := c.plan
 	c.mark()
 	c.plan, c.why = nil, nil
-	c.last = p.path()
+	c.last, c.lastBy = p.path(), p.Start.Side
 	c.pending = p.Acts
 	c.rideOn()
 }

@@ -23,12 +23,12 @@ func ledgers(d panel.Dock) map[string][]panel.Row {
 func TestReinforcementsAreListedWithWhatTheyWaitFor(t *testing.T) {
 	for _, id := range []string{"legnica-bohemian-mile", "grunwald-blitzkrieg"} {
 		p := seatedAt(t, id)
-		coming := ledgers(p.Dock())["Still to come"]
+		coming := ledgers(p.Dock())["Waiting at their hex"]
 		if len(coming) == 0 {
 			t.Fatalf("%s: nobody is still to come", id)
 		}
 		for _, r := range coming {
-			if own := r.Look == "of-"+css(p.Table.now.actor); own != (r.Sub != "" && r.Ref.Para != "") {
+			if own := r.Look == "of-"+css(p.Table.now.actor); own != (r.Ref.Para != "") || own && r.Sub == "" {
 				t.Errorf("%s: %+v", id, r)
 			}
 		}

@@ -2,10 +2,12 @@ package play
 
 import (
 	"strconv"
+	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
 
@@ -14,7 +16,8 @@ import (
 var elsewhere = []struct {
 	where game.Where
 	key   string
-}{{game.Reserve, "away.coming"}, {game.Scattered, "away.scattered"}, {game.Away, "away.left"}}
+	seen  bool // beside the hex where they come in
+}{{game.Reserve, "away.waiting", true}, {game.Reserve, "away.coming", false}, {game.Scattered, "away.scattered", false}, {game.Away, "away.left", false}}
 
 // away lists the counters of both sides that are not on the map, those of the acting side
 // first, and what they wait for.
@@ -23,7 +26,7 @@ func (c *Controller) away(w words) []panel.Section {
 	for _, place := range elsewhere {
 		l := panel.Ledger{Title: w.say(place.key, nil)}
 		for _, s := range []game.Side{c.now.actor, c.now.actor.Other()} {
-			l.Rows = append(l.Rows, c.absent(w, s, place.where)...)
+			l.Rows = append(l.Rows, c.absent(w, s, place.where, place.seen)...)
 		}
 		if len(l.Rows) > 0 {
 			out = append(out, l)
@@ -36,18 +39,22 @@ func (c *Controller) away(w words) []panel.Section {
 type band struct {
 	of  following
 	why *rule.Refusal
+	at  hex.Hex // where they are seen, none where they are not
 }
 
-// absent is a row for each band of a side that is at a place off the map.
-func (c *Controller) absent(w words, s game.Side, where game.Where) []panel.Row {
+// absent is a row for each band of a side that is at a place off the map, seen there or not.
+func (c *Controller) absent(w words, s game.Side, where game.Where, seen bool) []panel.Row {
 	var order []band
 	bands, leading := map[band][]game.ID{}, c.leading()
 	for id := range game.ID(c.sess.Game.Counters()) {
 		p := c.piece(id)
-		if p.Side != s || p.Where != where || p.Rank != game.Unit || !c.sees(p) {
+		if p.Side != s || p.Where != where || p.Rank != game.Unit || !c.sees(p) || c.drawnAside(p) != seen {
 			continue
 		}
-		b := band{c.followingOf(id, leading), nil}
+		b := band{of: c.followingOf(id, leading)}
+		if seen {
+			b.at = p.Hex
+		}
 		if s == c.now.actor {
 			b.why = c.now.view.WhyIdle(id)
 		}
@@ -63,14 +70,22 @@ func (c *Controller) absent(w words, s game.Side, where game.Where) []panel.Row 
 	return rows
 }
 
+// drawnAside reports whether a counter that has still to come is seen at a hex of the map.
+func (c *Controller) drawnAside(p game.Piece) bool {
+	return p.Where == game.Reserve && c.board().On(p.Hex)
+}
+
 // band is the row of a band; pressing it selects the first counter.
 func (w words) band(b band, ids []game.ID, s game.Side) panel.Row {
 	r := panel.Row{Do: "select:" + strconv.Itoa(int(ids[0])), Text: w.unit(ids[0]), Look: "of-" + css(s), Value: w.count(ids)}
 	if n := len(ids); n > 1 {
 		r.Text = w.say("away.n", i18n.Args{"unit": w.following(b.of), "n": n})
 	}
+	if b.at != (hex.Hex{}) {
+		r.Sub = b.at.String()
+	}
 	if b.why != nil {
-		r.Sub, r.Ref = w.refusal(b.why), w.cite(b.why.Ref)
+		r.Sub, r.Ref = strings.TrimPrefix(r.Sub+" · "+w.refusal(b.why), " · "), w.cite(b.why.Ref)
 	}
 	return r
 }

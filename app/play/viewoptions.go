@@ -34,7 +34,7 @@ func (c *Controller) optionCard(w words, i int, of game.Offer, letter string) pa
 	switch {
 	case of.Verb == game.VerbShoot:
 		c.shot(w, &card, of)
-	case c.react || c.now.table.Stage != game.StageQuestion:
+	default:
 		w.forecast(&card, c.now.view.Forecast(of.Act))
 	}
 	return card
@@ -157,7 +157,17 @@ func (c *Controller) pickButton(w words) []panel.Button {
 	if c.pick == nil || c.pick.Index >= len(o) {
 		return nil
 	}
-	return []panel.Button{c.confirm(c.order(w, o[c.pick.Index]), c.chooser())}
+	b := c.confirm(c.order(w, o[c.pick.Index]), c.chooser())
+	b.Small = w.prospect(c.now.view.Forecast(c.pick.Act))
+	return []panel.Button{b}
+}
+
+// prospect is what dice would do, in a line: the column and who is likely to lose SP.
+func (w words) prospect(o *game.Odds) string {
+	if o == nil || len(o.Columns) == 0 || len(o.Chances) == 0 {
+		return ""
+	}
+	return o.Column(o.Final) + " · " + w.summary(o.Chances)
 }
 
 // order is the short form of an offer for a button.
@@ -173,7 +183,7 @@ func (c *Controller) dockDecide(w words) panel.Dock {
 	d := panel.Dock{Name: "decide", Left: c.occasion(w)}
 	d.Left = append(d.Left, c.meantTray(w)...)
 	d.Left = append(d.Left, withoutWayFirst(c.optionCards(w)))
-	d.Right = append(d.Right, c.barred(w)...)
+	d.Right = append(append(d.Right, c.prospects(w)...), c.barred(w)...)
 	d.Foot = []panel.Button{c.undoButton(w)}
 	if c.pick != nil && c.canRotatePick() {
 		d.Foot = append(d.Foot, w.rotators()...)
@@ -245,17 +255,24 @@ func (c *Controller) dockReact(w words) panel.Dock {
 	o := c.optionCards(w)
 	head := panel.Head{Title: w.say("react.title", nil), Sub: w.say("react.sub", i18n.Args{"n": len(c.reactors())})}
 	d := panel.Dock{Name: "react", Left: []panel.Section{head, o}}
-	if c.pick != nil {
-		if odds := c.now.view.Forecast(c.pick.Act); odds != nil {
-			d.Right = append(d.Right, w.odds(odds, c.reactor())...)
-		}
-		if c.canRotatePick() {
-			d.Right = append(d.Right, panel.Actions{Title: w.say("ui.final-facing", nil), Buttons: w.rotators()})
-		}
+	d.Right = append(d.Right, c.prospects(w)...)
+	if c.pick != nil && c.canRotatePick() {
+		d.Right = append(d.Right, panel.Actions{Title: w.say("ui.final-facing", nil), Buttons: w.rotators()})
 	}
 	d.Right = append(d.Right, c.policies(w, c.reactor()))
 	d.Foot = append([]panel.Button{{ID: "pass", Do: "pass", Label: w.say("react.pass", nil), Look: "gho", Wide: true}}, c.pickButton(w)...)
 	return d
+}
+
+// prospects explain the odds of the picked option, if dice decide it.
+func (c *Controller) prospects(w words) []panel.Section {
+	if c.pick == nil {
+		return nil
+	}
+	if odds := c.now.view.Forecast(c.pick.Act); odds != nil {
+		return w.odds(odds, c.chooser())
+	}
+	return nil
 }
 
 // policies is the switch of how a side wants to be asked.

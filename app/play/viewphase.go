@@ -72,13 +72,18 @@ func (c *Controller) commands(w words) panel.Section {
 	return o
 }
 
+// special reports whether an offer is one that the phase lists by itself.
+func special(of game.Offer) bool {
+	return !of.Aim && of.Unit != game.None && i18n.Has(i18n.Default, "can."+string(of.Verb))
+}
+
 // specials lists what counters can do now besides moving and fighting, where the catalogue
 // has a heading for it, with the way to the next of them.
 func (c *Controller) specials(w words) []panel.Section {
 	o := panel.Options{Title: w.say("phase.specials", nil), Side: css(c.now.actor)}
 	place, n := map[game.Verb]int{}, map[game.Verb]int{}
 	for _, of := range c.now.offers[c.now.actor] {
-		if of.Aim || of.Unit == game.None || !i18n.Has(i18n.Default, "can."+string(of.Verb)) {
+		if !special(of) {
 			continue
 		}
 		if n[of.Verb]++; n[of.Verb] == 1 {

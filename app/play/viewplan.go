@@ -40,8 +40,11 @@ func (c *Controller) dockPlan(w words) panel.Dock {
 
 // order is the key of the words on the button that does a plan.
 func (p *Plan) order() string {
-	if p.Lance {
+	switch {
+	case p.Lance:
 		return "plan.charge-to"
+	case p.Start.Where == game.OnMap && p.At == p.Start.Hex:
+		return "verb.wheel"
 	}
 	return "plan.go"
 }
@@ -80,9 +83,10 @@ func (w words) pace(n int, strongest game.Stop) string {
 	return w.say("mark.charging", nil)
 }
 
+// gauge shows the allowance in sixths of a point.
 func (c *Controller) gauge() panel.Section {
 	p := c.plan
-	return panel.Gauge{Spent: int((p.Start.Move - p.End.Left + 5) / 6), Of: int(p.Start.Move / 6)}
+	return panel.Gauge{Spent: int(p.Start.Move - p.End.Left), Of: int(p.Start.Move), Cell: int(game.Point)}
 }
 
 // costs is the ledger of a plan.

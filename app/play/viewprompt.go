@@ -47,7 +47,7 @@ func (c *Controller) expected(w words) string {
 	case len(c.pending) > 0:
 		return w.say("prompt.paused", i18n.Args{"side": w.side(c.reactor())})
 	case c.plan != nil:
-		return w.say("prompt.again", i18n.Args{"hex": c.plan.At.String()})
+		return w.say(c.againKey(), i18n.Args{"hex": c.plan.At.String()})
 	case c.now.table.Stage == game.StageSetUp && c.sel != game.None && c.reach != nil:
 		return w.say("prompt.place", i18n.Args{"unit": w.unit(c.sel)})
 	case c.reach != nil && !c.now.attacks && len(c.bestStops()) > 0:
@@ -65,15 +65,44 @@ func (c *Controller) asking(w words) string {
 		return w.say("prompt.free", nil)
 	}
 	key := "expect." + e.Code
-	if i18n.Has(i18n.Default, key+".must") && !c.declines() {
-		key += ".must"
+	if told := key + c.manner(); i18n.Has(i18n.Default, told) {
+		key = told
 	}
 	return w.say(key, i18n.Args{"unit": w.unit(e.Unit), "n": e.N, "hex": w.hexes(e.At), "side": w.side(e.Side)})
 }
 
+// againKey is the key of what a second tap on a planned hex does.
+func (c *Controller) againKey() string {
+	switch {
+	case c.now.table.Stage == game.StageSetUp:
+		return "prompt.again-place"
+	case c.plan.At == c.home():
+		return "prompt.again-turn"
+	}
+	return "prompt.again"
+}
+
+// manner is the end of the key of what is expected, where the catalogue tells it apart: what
+// must be chosen, what somebody can do first, what nobody has to do, and what nobody can.
+func (c *Controller) manner() string {
+	switch {
+	case c.now.table.Stage == game.StageQuestion && !c.declines():
+		return ".must"
+	case c.now.table.Stage != game.StageFree || len(c.now.duties) > 0:
+		return ""
+	case len(c.able()) == 0 && !c.now.attacks && c.common() == 0:
+		return ".none"
+	case c.now.attacks:
+		return ".free"
+	case slices.ContainsFunc(c.now.offers[c.now.actor], special):
+		return ".special"
+	}
+	return ""
+}
+
 // declines reports whether a question may be answered by doing nothing.
 func (c *Controller) declines() bool {
-	return slices.ContainsFunc(c.now.answers, func(o game.Offer) bool { return !o.Aim })
+	return slices.ContainsFunc(c.narrowed(), func(o game.Offer) bool { return !o.Aim })
 }
 
 // Bubble explains the refusal that was touched.

@@ -23,18 +23,28 @@ func (c *Controller) dockSetup(w words) panel.Dock {
 	if c.sel == game.None {
 		d.Left = append(d.Left, c.toPlace(w)...)
 	}
-	d.Right = append(d.Right, c.tray(w, waiting))
+	d.Right = append(d.Right, c.tray(w, "setup.tray", waiting))
+	if later := c.undecided(false); len(later) > 0 {
+		d.Right = append(d.Right, c.tray(w, "setup.later", later))
+	}
 	d.Foot = c.setupFoot(w, len(waiting))
 	return d
 }
 
-// waiting lists the counters of the acting side that are not on the map and for which
-// something is to be decided before the battle.
-func (c *Controller) waiting() []game.Piece {
+// waiting lists the counters of the acting side that are not on the map and can be placed.
+func (c *Controller) waiting() []game.Piece { return c.undecided(true) }
+
+// undecided lists the counters of the acting side that are not on the map and for which
+// something is to be decided before the battle: those that can be placed, or the others.
+func (c *Controller) undecided(placed bool) []game.Piece {
 	var out []game.Piece
-	seen := map[game.ID]bool{game.None: true}
-	for _, o := range c.now.offers[c.now.actor] {
-		if seen[o.Unit] || c.keepsSecret(o) {
+	can, seen := map[game.ID]bool{}, map[game.ID]bool{game.None: true}
+	offers := c.now.offers[c.now.actor]
+	for _, o := range offers {
+		can[o.Unit] = can[o.Unit] || setsDown[o.Verb]
+	}
+	for _, o := range offers {
+		if seen[o.Unit] || c.keepsSecret(o) || can[o.Unit] != placed {
 			continue
 		}
 		seen[o.Unit] = true
@@ -44,6 +54,9 @@ func (c *Controller) waiting() []game.Piece {
 	}
 	return out
 }
+
+// setsDown are the verbs that bring a counter to its place before the battle.
+var setsDown = map[game.Verb]bool{game.VerbPlace: true, game.VerbBear: true, "hide": true}
 
 // toPlace lists the commands that still have counters to place; pressing one stands up all
 // of it.
@@ -64,9 +77,9 @@ func (c *Controller) toPlace(w words) []panel.Section {
 	return []panel.Section{o}
 }
 
-// tray is the counters still to place, as small pictures to press.
-func (c *Controller) tray(w words, waiting []game.Piece) panel.Section {
-	t := panel.Tray{Title: w.say("setup.tray", nil)}
+// tray is counters still to be decided about, as small pictures to press.
+func (c *Controller) tray(w words, title string, waiting []game.Piece) panel.Section {
+	t := panel.Tray{Title: w.say(title, nil)}
 	for _, p := range waiting {
 		id := strconv.Itoa(int(p.ID))
 		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + id, Carry: id, Chip: w.chip(p), On: p.ID == c.sel})
@@ -81,6 +94,9 @@ func (c *Controller) setupFoot(w words, left int) []panel.Button {
 	if n := len(c.now.duties); left+n > 0 && has(c.now.offers[c.now.actor], game.VerbDeploy) {
 		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + string(game.VerbDeploy), Label: w.say("setup.auto", nil), Look: "pri", Side: css(c.now.actor), Wide: true})
 		main.Look, main.Small = "gho", w.say("ui.duties-n", i18n.Args{"n": n})
+		if left > 0 {
+			main.Small = w.say("setup.left", i18n.Args{"n": left})
+		}
 	}
 	switch {
 	case c.plan != nil:

@@ -87,7 +87,7 @@ func TestTheLogTakesTogetherWhatBelongsTogether(t *testing.T) {
 			texts = append(texts, l.Text)
 		}
 	}
-	if n := len(texts); n > 20 || !strings.HasPrefix(texts[n-1], c.words("en").unit(id)+" rode ") {
+	if n := len(texts); n > 20 || !strings.HasPrefix(texts[n-1], c.words("en").unit(id)+" went ") {
 		t.Errorf("%d lines, the last: %q", n, texts[n-1])
 	}
 }

@@ -41,6 +41,7 @@ func AllCodes() kit.Codes {
 		Tests: []string{"battering", "bow-shot", "combat", "disorder-test", "fatigue-test", "friendly-fire-test", "leader-fate",
 			"leader-hit", "leader-under-fire", "loyalty-test", "morale-test", "pits", "pursuit-test", "regroup-test",
 			"scatter-test", "shock-test", "shot"},
+		Traits:  []string{"banner"},
 		Markers: []string{"ruin", "pits", "palisade"},
 	}
 }

@@ -70,3 +70,14 @@ func (b *Battle) Markers() []game.Marker {
 	}
 	return out
 }
+
+// Traits are what a counter does that is not among its figures: a banner has none.
+func (b *Battle) Traits(id game.ID) []game.Trait {
+	if b.counters[id].rank != game.Banner {
+		return nil
+	}
+	return []game.Trait{{Code: "banner", Ref: "7.1.7"}}
+}
+
+// Reverse is false: what lies on the other side of these counters are their states.
+func (b *Battle) Reverse(game.ID) (game.Face, bool) { return game.Face{}, false }

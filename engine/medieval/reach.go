@@ -56,6 +56,8 @@ func (b *Battle) WhyIdle(id game.ID) *rule.Refusal {
 			return notOnMap
 		}
 		return b.mayAttack(id, b.targets(id))
+	case b.awaited(id) && b.counters[id].rank != game.Unit:
+		return comesAlong
 	case id == b.mover.id && !b.mover.gone:
 		return nil
 	case b.phase.movement() && b.counters[id].side != b.phase.side():

@@ -165,6 +165,7 @@ var (
 
 	notArrived   = &rule.Refusal{Ref: "R-374", Code: "not-arrived-yet"}
 	arrivesLater = &rule.Refusal{Ref: "R-374", Code: "arrives-later"}
+	comesAlong   = &rule.Refusal{Ref: "R-375", Code: "comes-with-its-units"}
 	entryWhere   = &rule.Refusal{Ref: "R-374", Code: "not-an-entry-hex"}
 	quotaFull    = &rule.Refusal{Ref: "R-408", Code: "enough-for-this-turn"}
 	horseFirst   = &rule.Refusal{Ref: "R-408", Code: "cavalry-arrives-first"}
@@ -208,7 +209,7 @@ func refusals() kit.Refusals {
 		beyondAga, crowdLeaves, notToAga, stuckFast,
 		notRallied, outOfRange, leaderAway, notALeader, noRefusal, alreadyTold, noHelp,
 		commandHeld, countersNot, inHiding, notHidden, noWood, staysInWood, hasShifted,
-		notArrived, arrivesLater, entryWhere, quotaFull, horseFirst,
+		notArrived, arrivesLater, comesAlong, entryWhere, quotaFull, horseFirst,
 		notAssigned, fixedLeader, wrongLeader, bannerApart, leaderApart, lossesOpen, noLosses, alreadyHis, bannerTaken,
 		wouldScatter, wouldFounder, horseBreaks, footBreaks,
 	}

@@ -1,0 +1,266 @@
+package play
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Sentences that were wrong where somebody played: each stays right from here on.
+
+// playUntil plays at random, with every attack that is offered, until something is so.
+func playUntil(t *testing.T, p *Page, seed uint64, so func(*Controller) bool) {
+	t.Helper()
+	r, s := rand.New(rand.NewPCG(seed, 2)), p.Table.Session()
+	for s.Game.Outcome() == nil {
+		if p.Table.refresh(); so(p.Table) {
+			return
+		}
+		offers := s.Game.Offers(game.A, s.Game.Offers(game.B, nil))
+		next := offers[r.IntN(len(offers))]
+		for _, verb := range []game.Verb{game.VerbAttack, game.VerbCountercharge} {
+			if o := find(offers, verb); o != nil && r.IntN(2) == 0 {
+				next = *o
+			}
+		}
+		if _, no := s.Do(next.Act); no != nil {
+			t.Fatal(no)
+		}
+	}
+	t.Fatal("it never came to this")
+}
+
+func asksFor(code string) func(*Controller) bool {
+	return func(c *Controller) bool { return c.now.expect.Code == code }
+}
+
+func TestWhoMustPursueIsNotToldToStay(t *testing.T) {
+	p := seated(t)
+	playUntil(t, p, 1, func(c *Controller) bool { return asksFor("pursue")(c) && !c.declines() })
+	if text := p.Table.Prompt("en").Text; strings.Contains(text, "stay") || !strings.Contains(text, "must pursue") {
+		t.Errorf("the prompt says %q", text)
+	}
+	playUntil(t, p, 2, func(c *Controller) bool { return asksFor("pursue")(c) && c.declines() })
+	if text := p.Table.Prompt("en").Text; !strings.Contains(text, "or stay") {
+		t.Errorf("the prompt says %q", text)
+	}
+}
+
+func TestNobodyIsToldToTapAUnitThatMustFightWhereNoneIsLeft(t *testing.T) {
+	w, c := seated(t).Table.words("en"), seated(t).Table
+	c.now.expect, c.now.table.Stage = game.Expect{Code: "attack", Unit: game.None}, game.StageFree
+	attack := game.Offer{Verb: game.VerbAttack, Aim: true}
+	for _, tt := range []struct {
+		name   string
+		duties []game.Duty
+		offers []game.Offer
+		want   string
+	}{
+		{"somebody must", []game.Duty{{Code: "must-attack"}}, []game.Offer{attack}, "must fight"},
+		{"somebody may", nil, []game.Offer{attack}, "nobody has to"},
+		{"nobody can", nil, nil, "end the phase"},
+	} {
+		c.now.duties, c.now.offers[c.now.actor], c.now.attacks = tt.duties, tt.offers, len(tt.offers) > 0
+		if got := c.expected(w); !strings.Contains(got, tt.want) || strings.Contains(got, "must fight") != (tt.duties != nil) {
+			t.Errorf("%s: %q", tt.name, got)
+		}
+	}
+}
+
+func TestATurnInPlaceGoesNowhere(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	mover(t, c)
+	c.Rotate(1)
+	if c.plan == nil || c.plan.At != c.home() {
+		t.Fatal("it does not turn where it stands")
+	}
+	if text := c.Prompt("en").Text; !strings.Contains(text, "to turn there") {
+		t.Errorf("the prompt says %q", text)
+	}
+	if b := p.Dock().Foot; b[len(b)-1].Label != "Turn" {
+		t.Errorf("the button says %q", b[len(b)-1].Label)
+	}
+	p = unplaced(t, "kulikovo-ambush")
+	c = p.Table
+	c.Select(c.waiting()[0].ID)
+	p.Tap(c.reach.Stops[0].Hex)
+	if text := c.Prompt("en").Text; c.plan == nil || !strings.Contains(text, "to place it there") {
+		t.Errorf("the prompt says %q", text)
+	}
+}
+
+func TestTurningOverIsSpokenOfWhileSomebodyCan(t *testing.T) {
+	for _, id := range []string{"arsuf", "hastings"} {
+		for _, can := range []bool{true, false} {
+			p := seatedAt(t, id)
+			playUntil(t, p, 1, func(c *Controller) bool {
+				return asksFor("move")(c) && len(c.able()) > 0 && can == slices.ContainsFunc(c.now.offers[c.now.actor], special)
+			})
+			if text := p.Table.Prompt("en").Text; strings.Contains(text, "come first") != can || strings.Contains(text, "cavalry") {
+				t.Errorf("%s, which has counters to turn (%v), says %q", id, can, text)
+			}
+		}
+	}
+}
+
+func TestTheTurnsOfABattleAreThoseOfItsBar(t *testing.T) {
+	p := seated(t)
+	b := p.battle(&p.Table.Scenario)
+	if top := p.Top(); top.Title != "Turn 11" || top.Of != "of 20" || !strings.HasPrefix(b.Length, "10 turns (11 to 20)") {
+		t.Errorf("%q on the shelf, %s %s over the map", b.Length, top.Title, top.Of)
+	}
+	sc, _ := p.host.Find("kulikovo-field")
+	if b := p.battle(sc); !strings.HasPrefix(b.Length, "20 turns ·") {
+		t.Errorf("a battle from its first turn lasts %q", b.Length)
+	}
+}
+
+// The number of counters still to place is the same in the head and on the button.
+func TestTheSetupCountsOneWay(t *testing.T) {
+	p := unplaced(t, "kulikovo-ambush")
+	d := p.Dock()
+	head, ready := d.Left[0].(panel.Head), d.Foot[len(d.Foot)-1]
+	if head.Sub != "56 counters still to place" || ready.Small != head.Sub {
+		t.Errorf("%q above, %q on the button", head.Sub, ready.Small)
+	}
+}
+
+func TestReinforcementsAreNotCountedAmongThoseToPlace(t *testing.T) {
+	p := unplaced(t, "grunwald-blitzkrieg")
+	c := p.Table
+	for _, q := range c.waiting() {
+		if i := slices.IndexFunc(c.now.offers[c.now.actor], func(o game.Offer) bool { return o.Unit == q.ID && o.Verb == game.VerbPlace }); i < 0 {
+			t.Errorf("%s is to be placed and has no place", q.Label)
+		}
+	}
+	trays := map[string]int{}
+	for _, s := range p.Dock().Right {
+		if tray, ok := s.(panel.Tray); ok {
+			trays[tray.Title] = len(tray.Items)
+		}
+	}
+	if trays["Still to place"] != len(c.waiting()) || trays["Come later: choose their leaders"] != 18 {
+		t.Errorf("trays %v", trays)
+	}
+}
+
+func TestALeaderWhoWaitsBesideHisHexIsNotSaidToBeNowhere(t *testing.T) {
+	p := seatedAt(t, "legnica-bohemian-mile")
+	for id := range game.ID(p.Table.Game().Counters()) {
+		if q := p.Table.piece(id); q.Where == game.Reserve && q.Rank != game.Unit {
+			p.Table.Select(id)
+			if b := p.Bubble(); strings.Contains(b.Text, "not on the map") || b.Ref.Para != "R-375" {
+				t.Errorf("%s: %+v", q.Label, b)
+			}
+		}
+	}
+	p = seated(t)
+	rows := ledgers(p.Dock())
+	if len(rows["Still to come"]) != 0 || len(rows["Waiting at their hex"]) != 1 || !strings.HasPrefix(rows["Waiting at their hex"][0].Sub, "4108") {
+		t.Errorf("Bobrok, who is seen at 4108, is told as %+v", rows)
+	}
+}
+
+func TestFootDoesNotRide(t *testing.T) {
+	w := seated(t).Table.words("en")
+	for _, lang := range []string{"en", "pl"} {
+		w.lang = lang
+		text := w.line(told{Entry: Entry{Event: &game.Event{Kind: game.EventMoved, At: hex.Must("0505")}}, n: 3})
+		for _, word := range []string{"rode", "ride", "jedź", "jedzie"} {
+			if strings.Contains(strings.ToLower(text), word) {
+				t.Errorf("%s: %q", lang, text)
+			}
+		}
+	}
+	for _, key := range []string{"plan.go", "react.go-on", "react.pass", "prompt.react", "verb.advance", "event.pits-found"} {
+		for _, lang := range []string{"en", "pl"} {
+			w.lang = lang
+			if text := strings.ToLower(w.say(key, nil)); strings.Contains(text, "ride") || strings.Contains(text, "rode") || strings.Contains(text, "jed") {
+				t.Errorf("%s %s: %q", lang, key, text)
+			}
+		}
+	}
+}
+
+func TestAHalfPointLeftIsSeenInTheGauge(t *testing.T) {
+	c := seated(t).Table
+	c.plan = &Plan{Start: game.Piece{Move: game.Points(8)}, End: game.Piece{Left: 3}}
+	if g := c.gauge().(panel.Gauge); g.Spent != 45 || g.Of != 48 || g.Cell != 6 {
+		t.Errorf("%+v, want sixths", g)
+	}
+}
+
+func TestRingAndTrailGoWithWhatTheyBelongTo(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	c.SetPolicy(game.B, NeverNow)
+	mover(t, c)
+	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
+	p.Tap(to)
+	c.look(to)
+	if p.Do("confirm"); c.Scene("en", Overlays{}).Overlay.Aim != nil {
+		t.Error("the ring stays where something was done")
+	}
+	by := c.Scene("en", Overlays{Last: true}).Overlay
+	if len(by.Last) == 0 || by.LastBy != int(game.A) {
+		t.Fatalf("the trail %v is of side %d", by.Last, by.LastBy)
+	}
+	c.now.actor = game.B
+	if o := c.Scene("en", Overlays{Last: true}).Overlay; o.LastBy != int(game.A) {
+		t.Error("the trail takes the colour of whoever answers")
+	}
+	c.now.actor = game.A
+	phase := c.now.table.Phase
+	playUntil(t, p, 3, func(c *Controller) bool { return c.now.table.Phase != phase })
+	if o := c.Scene("en", Overlays{Last: true}).Overlay; len(o.Last) != 0 {
+		t.Error("the trail of the phase before is still there")
+	}
+}
+
+func TestACounterchargeIsConfirmedBesideItsOdds(t *testing.T) {
+	p := seated(t)
+	playUntil(t, p, 1, func(c *Controller) bool { return find(c.reactions(), game.VerbCountercharge) != nil })
+	p.Do("react")
+	for i, o := range p.Table.options() {
+		if o.Verb == game.VerbCountercharge {
+			p.Table.Choose(i)
+			break
+		}
+	}
+	foot := p.Dock().Foot
+	if b := foot[len(foot)-1]; b.ID != "confirm" || !strings.Contains(b.Small, "%") {
+		t.Errorf("the button says %+v", b)
+	}
+	p.Do("confirm")
+	playUntil(t, p, 4, func(c *Controller) bool { return asksFor("join-countercharge")(c) })
+	for i, o := range p.Table.options() {
+		if o.Verb == game.VerbStrike {
+			p.Table.Choose(i)
+		}
+	}
+	foot = p.Dock().Foot
+	if b := foot[len(foot)-1]; !strings.Contains(b.Small, "%") {
+		t.Errorf("the strike is confirmed by %+v", b)
+	}
+}
+
+func TestABannerSaysWhatItIsFor(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	for id := range game.ID(c.Game().Counters()) {
+		if q := c.piece(id); q.Rank == game.Banner && q.Side == game.A {
+			c.Select(id)
+			if d := p.Dock(); !says(d, "one column") {
+				t.Errorf("%+v", d.Left)
+			}
+			return
+		}
+	}
+	t.Fatal("there is no banner")
+}
