@@ -2,13 +2,14 @@ package panel
 
 import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
-// Gauge shows how much of the movement allowance is spent, in parts of which so many make a
-// point and fill a cell.
+// Gauge shows how much of the movement allowance is spent, in parts of which Cell make a
+// point and fill a cell (1 if it says nothing).
 type Gauge struct{ Spent, Of, Cell int }
 
 func (g Gauge) draw() app.UI {
 	var cells []app.UI
-	for from := 0; from < g.Of; from += g.Cell {
+	cell := max(1, g.Cell)
+	for from := 0; from < g.Of; from += cell {
 		cells = append(cells, app.Elem("i").Class(g.look(from)))
 	}
 	return app.Div().Class("mpbar").Aria("hidden", true).Body(cells...)
@@ -19,7 +20,7 @@ func (g Gauge) look(from int) string {
 	switch {
 	case g.Spent <= from:
 		return "free"
-	case g.Spent < min(from+g.Cell, g.Of):
+	case g.Spent < min(from+max(1, g.Cell), g.Of):
 		return "free part"
 	}
 	return ""

@@ -18,10 +18,12 @@ type LogGroup struct {
 	Lines       []LogLine
 }
 
-// LogLine is one event; pressing it looks at its place on the map.
+// LogLine is one event; pressing it looks at its place on the map. A line that takes several
+// events together unfolds.
 type LogLine struct {
 	N         int // its number in the log
 	Text, Hex string
+	More      string // what it unfolds to, if anything
 	Ref       Ref
 }
 
@@ -43,7 +45,14 @@ func (g LogGroup) draw() app.UI {
 func (l LogLine) draw() app.UI {
 	return app.Elem("li").Body(
 		app.Span().Class("no").Text(l.N+1),
-		app.Button().Type("button").DataSet(doAttr, "jump:"+strconv.Itoa(l.N)).Text(l.Text),
+		l.text(),
 		app.Span().Class("hx").Body(app.Text(l.Hex+" "), l.Ref.link()),
 	)
+}
+
+func (l LogLine) text() app.UI {
+	if l.More != "" {
+		return app.Elem("details").Body(app.Elem("summary").Text(l.Text), app.Text(l.More))
+	}
+	return app.Button().Type("button").DataSet(doAttr, "jump:"+strconv.Itoa(l.N)).Text(l.Text)
 }

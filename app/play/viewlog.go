@@ -13,12 +13,13 @@ import (
 // logged is how many of the last lines the drawer shows; the text has them all.
 const logged = 300
 
-// told is one line of the log: an event, all steps of one ride, or all counters
-// placed at once.
+// told is one line of the log: an event, all steps of one ride, all counters placed at once,
+// or all leaders whose fatigue changed as a turn ended.
 type told struct {
 	Entry
-	first int // number of its first event
-	n     int // hexes entered, or counters placed
+	first int          // number of its first event
+	n     int          // hexes entered, or counters placed
+	weary []game.Event // changes of fatigue
 }
 
 // lines are the events to be told, those that belong together taken together.
@@ -28,13 +29,16 @@ func (c *Controller) lines() []told {
 		if e.Event.Kind == game.EventPhase { // the headings say it
 			continue
 		}
-		if n := len(out); n > 0 && (rides(out[n-1].Entry, e) || placed(out[n-1].Entry, e)) {
+		if n := len(out); n > 0 && (rides(out[n-1].Entry, e) || placed(out[n-1].Entry, e) || wearies(out[n-1].Entry, e)) {
 			out[n-1].Entry = e
 		} else {
 			out = append(out, told{Entry: e, first: i})
 		}
 		if e.Event.Kind == game.EventMoved || e.Event.Kind == game.EventPlaced {
 			out[len(out)-1].n++
+		}
+		if e.Event.Kind == fatigue {
+			out[len(out)-1].weary = append(out[len(out)-1].weary, *e.Event)
 		}
 	}
 	return out
@@ -54,9 +58,28 @@ func placed(before, e Entry) bool {
 	return before.Event.Kind == game.EventPlaced && e.Event.Kind == game.EventPlaced && before.Step == e.Step
 }
 
+// fatigue is the event of a leader whose fatigue changed.
+const fatigue game.EventKind = "fatigue"
+
+// wearies reports whether the fatigue of two leaders changed in one step.
+func wearies(before, e Entry) bool {
+	return before.Event.Kind == fatigue && e.Event.Kind == fatigue && before.Step == e.Step
+}
+
+// weary lists leaders with their fatigue.
+func (w words) weary(list []game.Event) string {
+	parts := make([]string, len(list))
+	for i, e := range list {
+		parts[i] = fmt.Sprintf("%s %d", w.unit(e.Unit), e.N)
+	}
+	return strings.Join(parts, ", ")
+}
+
 // line tells a line.
 func (w words) line(t told) string {
 	switch {
+	case len(t.weary) > 1:
+		return w.say("event.fatigue-many", i18n.Args{"list": w.weary(t.weary)})
 	case t.n < 2:
 		return w.event(*t.Event)
 	case t.Event.Kind == game.EventPlaced:
@@ -76,7 +99,16 @@ func (c *Controller) Log(lang string) panel.Log {
 			l.Groups = append(l.Groups, panel.LogGroup{Side: css(t.Phase.Side), Title: title})
 		}
 		g := &l.Groups[len(l.Groups)-1]
-		g.Lines = append(g.Lines, panel.LogLine{N: t.first, Text: w.line(t), Hex: place(*t.Event), Ref: w.cite(t.Event.Ref)})
+		g.Lines = append(g.Lines, w.logLine(t))
+	}
+	return l
+}
+
+// logLine is a line of the drawer; what it takes together unfolds.
+func (w words) logLine(t told) panel.LogLine {
+	l := panel.LogLine{N: t.first, Text: w.line(t), Hex: place(*t.Event), Ref: w.cite(t.Event.Ref)}
+	if n := len(t.weary); n > 1 {
+		l.Text, l.More = w.say("event.fatigue-sum", i18n.Args{"n": n}), w.weary(t.weary)
 	}
 	return l
 }

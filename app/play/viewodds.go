@@ -90,8 +90,8 @@ func (w words) modifiers(o *game.Odds, by game.Side) []panel.Section {
 			Label: w.say("odds.columns", i18n.Args{"first": o.Column(o.Initial), "column": o.Column(o.Final)})})
 	}
 	l := panel.Ledger{}
-	l.Rows = append(w.shifts(o.Attack, 1, css(by)), w.shifts(o.Defend, -1, css(by.Other()))...)
-	l.Rows = append(l.Rows, w.shifts(o.Beyond, 1, "none")...)
+	l.Rows = append(w.shifts(o.Attack, 1, css(by), o.Led[0]), w.shifts(o.Defend, -1, css(by.Other()), o.Led[1])...)
+	l.Rows = append(l.Rows, w.shifts(o.Beyond, 1, "none", nil)...)
 	if shift := o.Final - o.Initial; len(o.Columns) > 0 && len(l.Rows) > 0 {
 		l.Rows = append(l.Rows, panel.Row{Look: "sum", Value: o.Column(o.Final),
 			Text: w.say("odds.shifted", i18n.Args{"column": o.Column(o.Initial), "n": abs(shift), "shift": signed(shift)})})
@@ -103,12 +103,12 @@ func (w words) modifiers(o *game.Odds, by game.Side) []panel.Section {
 	return out
 }
 
-// shifts are the rows of one side's modifiers, in that side's colour; the defender's
-// move the column back.
-func (w words) shifts(t rule.Tally, sign int, side string) []panel.Row {
+// shifts are the rows of one side's modifiers, in that side's colour and with the name of the
+// leader who helps; the defender's move the column back.
+func (w words) shifts(t rule.Tally, sign int, side string, led []game.ID) []panel.Row {
 	var rows []panel.Row
 	for _, l := range t.Lines {
-		rows = append(rows, panel.Row{Text: w.tally(l), Ref: w.cite(l.Ref), Value: signed(sign * l.N), Look: "of-" + side})
+		rows = append(rows, panel.Row{Text: w.tallyBy(l, led), Ref: w.cite(l.Ref), Value: signed(sign * l.N), Look: "of-" + side})
 	}
 	return rows
 }

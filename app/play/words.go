@@ -147,6 +147,14 @@ func (w words) facing(d hex.Dir) string { return w.say("facing."+d.String(), nil
 // tally is the name of one item of a sum.
 func (w words) tally(l rule.Line) string { return w.say("tally."+l.Name, nil) }
 
+// tallyBy is tally of an item that one of these leaders gives, with his name.
+func (w words) tallyBy(l rule.Line, leaders []game.ID) string {
+	if key := "tally." + l.Name + ".named"; len(leaders) > 0 && i18n.Has(i18n.Default, key) {
+		return w.say(key, i18n.Args{"leader": w.unit(leaders[0])})
+	}
+	return w.tally(l)
+}
+
 // harm says what a result does to one side; it is empty for nothing.
 func (w words) harm(h game.Harm) string {
 	var parts []string
@@ -196,7 +204,8 @@ func throw(dice []int) string {
 func (w words) event(e game.Event) string {
 	args := i18n.Args{"unit": w.unit(e.Unit), "by": w.unit(e.By), "units": w.units(e.Units), "from": e.From.String(),
 		"hex": e.At.String(), "facing": w.facing(e.Facing), "n": e.N, "mp": mp(game.MP(e.N)), "dice": throw(e.Dice), "thrown": len(e.Dice),
-		"side": w.side(e.Side), "attackers": "", "defenders": "", "column": "", "first": "", "shift": "", "result": ""}
+		"side": w.side(e.Side), "attackers": "", "defenders": "", "column": "", "first": "", "shift": "", "result": "",
+		"why": "", "need": need(e), "trials": w.trials(e.Trials)}
 	if e.Odds != nil {
 		w.oddsArgs(e.Odds, args)
 	}
@@ -210,6 +219,8 @@ func (w words) event(e game.Event) string {
 // dice, or without any shift; what mostly happens by itself, where a die was thrown for it.
 func manner(e game.Event) string {
 	switch o := e.Odds; {
+	case e.Tally != nil && e.Tally.Sum() <= e.N && i18n.Has(i18n.Default, "event."+string(e.Kind)+".ill"):
+		return ".ill"
 	case o == nil && len(e.Dice) > 0 && i18n.Has(i18n.Default, "event."+string(e.Kind)+".die"):
 		return ".die"
 	case o == nil || o.Result == nil || len(o.Columns) == 0:
@@ -228,9 +239,67 @@ func (w words) oddsArgs(o *game.Odds, args i18n.Args) {
 	args["first"], args["column"] = o.Column(o.Initial), o.Column(o.Final)
 	args["shift"] = signed(o.Final - o.Initial)
 	args["roll"] = o.Roll
+	args["why"] = w.reasons(o)
 	if o.Result != nil {
 		args["result"] = w.result(*o.Result)
 	}
+}
+
+// reasons name what shifted the column, in brackets; nothing where nothing did.
+func (w words) reasons(o *game.Odds) string {
+	var parts []string
+	for _, row := range append(w.shifts(o.Attack, 1, "", o.Led[0]), w.shifts(o.Defend, -1, "", o.Led[1])...) {
+		parts = append(parts, row.Text+" "+row.Value)
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(parts, ", ") + ")"
+}
+
+// need is the bound of a throw before what its tally adds to the dice.
+func need(e game.Event) int {
+	if e.Tally == nil {
+		return e.N
+	}
+	sum := 0
+	for _, d := range e.Dice {
+		sum += d
+	}
+	return e.N + sum - e.Tally.Sum()
+}
+
+// trials tell how a throw went for each counter and what it depended on.
+func (w words) trials(list []game.Trial) string {
+	var parts []string
+	for _, t := range list {
+		key := "trial.stands"
+		switch {
+		case len(t.Bad) == 0:
+			key = "trial.safe"
+		case t.Broken:
+			key = "trial.breaks"
+		}
+		parts = append(parts, w.say(key, i18n.Args{"unit": w.unit(t.Unit), "need": spans(t.Bad)}))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// spans writes rising numbers, those that follow each other as one span: "2–3, 12".
+func spans(list []int) string {
+	var parts []string
+	for i := 0; i < len(list); i++ {
+		from := i
+		for i+1 < len(list) && list[i+1] == list[i]+1 {
+			i++
+		}
+		part := strconv.Itoa(list[from])
+		if i > from {
+			part += "–" + strconv.Itoa(list[i])
+		}
+		parts = append(parts, part)
+	}
+	return strings.Join(parts, ", ")
 }
 
 // outcome says how the game ended.

@@ -25,9 +25,17 @@ type Event struct {
 	Dice     []int // dice thrown for it
 	Ref      rule.Ref
 	Tally    *rule.Tally // what N or a die was made of
+	Trials   []Trial     // how one throw of the Dice went for each counter it tests
 	Odds     *Odds       // of a combat
 	Result   *Outcome    // of the end of the game
 	Revealed bool        // a secret came out: the act is not taken back freely
+}
+
+// Trial is how a throw went for one counter: what would have broken it, and whether that came.
+type Trial struct {
+	Unit   ID
+	Bad    []int // the totals that break it, rising; none if nothing does
+	Broken bool
 }
 
 // Odds explains an act decided by dice: what it is made of and how it may end.
@@ -39,6 +47,7 @@ type Odds struct {
 	Columns              []string   // names of the odds columns, left to right
 	Initial, Final       int        // indices in Columns, before and after the shifts; Initial may lie beyond either end
 	Attack, Defend       rule.Tally // what shifts to the right, and to the left
+	Led                  [2][]ID    // the leaders who help the attacker, and the defender
 	Beyond               rule.Tally // columns cut off at the ends of the table: Initial + Attack - Defend + Beyond is Final
 	Roll                 int        // the modified roll, 0 before it is made
 	Result               *Result    // the result rolled, nil before the roll

@@ -120,7 +120,7 @@ func (b *Battle) fit(id game.ID) bool {
 	b.units[id].set(tested)
 	thrown, breaks := b.ed.wear(b.roll)
 	b.emit(game.Event{Kind: "fatigue-roll", Side: b.counters[id].side, Unit: id, By: game.None, At: b.units[id].at,
-		Dice: thrown, Ref: "13.2.1"})
+		Dice: thrown, Trials: trial(id, thrown[0], 1, b.ed.FatigueScatters), Ref: "13.2.1"})
 	if breaks {
 		b.unsettle(id, byFatigue, "13.2.1")
 		return b.on(id)

@@ -171,7 +171,7 @@ func (b *Battle) shake(h *hit) {
 	switch k := b.counters[h.by].kind; {
 	case k == Crossbows:
 		thrown := b.throw(dice.One("shock-test", dice.UpTo(5)))
-		b.emit(game.Event{Kind: "shock-roll", Side: c.side, Unit: h.at, By: h.by, Dice: thrown, Ref: "10.6.3"})
+		b.emit(game.Event{Kind: "shock-roll", Side: c.side, Unit: h.at, By: h.by, Dice: thrown, Trials: trial(h.at, thrown[0], 6, 6), Ref: "10.6.3"})
 		if thrown[0] == 6 {
 			h.broken = "10.6.3"
 		}
@@ -179,9 +179,9 @@ func (b *Battle) shake(h *hit) {
 			h.stopped = "10.6.3"
 		}
 	case k.shootsMounted():
-		thrown, broken := b.breakDice(0, []game.ID{h.at})
-		b.emit(game.Event{Kind: b.breakKind(), Side: c.side, Unit: h.at, By: h.by, Dice: thrown, N: 1, Ref: "10.5.10"})
-		if len(broken) > 0 {
+		thrown, trials := b.breakDice(0, []game.ID{h.at})
+		b.emit(game.Event{Kind: b.breakKind(), Side: c.side, Unit: h.at, By: h.by, Units: []game.ID{h.at}, Dice: thrown, N: 1, Trials: trials, Ref: "10.5.10"})
+		if len(broken(trials)) > 0 {
 			h.broken = "10.5.10"
 		}
 	}

@@ -73,6 +73,7 @@ func (b *Battle) odds(c combat) game.Odds {
 	o.Initial = initialColumn(o.AttackSP, o.DefendSP)
 	b.attackModifiers(&o.Attack, c)
 	b.defenceModifiers(&o.Defend, c)
+	o.Led = [2][]game.ID{b.helpers(c.by), b.helpers(c.on)}
 	shifted := o.Initial + o.Attack.Sum() - o.Defend.Sum()
 	o.Final = b.ed.shiftColumns(o.Initial, o.Attack.Sum(), o.Defend.Sum())
 	o.Beyond.Add("R-474", "beyond-table", o.Final-shifted)

@@ -83,10 +83,10 @@ func (b *Battle) rollBreak(shaky []game.ID, party, retreat int) []game.ID {
 	if party == 0 && b.ed.Order == Disorganises {
 		row = min(row+1, len(b.ed.Disorder)-1) // the table puts A1 in the row of B2, and so on
 	}
-	thrown, broken := b.breakDice(row, shaky)
+	thrown, trials := b.breakDice(row, shaky)
 	b.emit(game.Event{Kind: b.breakKind(), Side: b.partySide(party), Unit: game.None, By: game.None, Units: shaky,
-		Dice: thrown, N: retreat, Ref: "5.1.1"})
-	return broken
+		Dice: thrown, N: retreat, Trials: trials, Ref: "5.1.1"})
+	return broken(trials)
 }
 
 // breakKind is what the log calls the throw.
@@ -97,9 +97,28 @@ func (b *Battle) breakKind() game.EventKind {
 	return "scatter-roll"
 }
 
-// breakDice throws the dice of the book's break table once for all units and returns those
-// that a row of it breaks; it turns out well if none does.
-func (b *Battle) breakDice(row int, units []game.ID) (thrown []int, broken []game.ID) {
+// broken are the counters that a throw has broken.
+func broken(trials []game.Trial) (ids []game.ID) {
+	for _, t := range trials {
+		if t.Broken {
+			ids = append(ids, t.Unit)
+		}
+	}
+	return ids
+}
+
+// trial is how one die went for a counter that the numbers from first to last break.
+func trial(id game.ID, die, first, last int) []game.Trial {
+	t := game.Trial{Unit: id, Broken: first <= die && die <= last}
+	for n := first; n <= last; n++ {
+		t.Bad = append(t.Bad, n)
+	}
+	return []game.Trial{t}
+}
+
+// breakDice throws the dice of the book's break table once for all units and tells how it went
+// for each by a row of it; it turns out well if it breaks none.
+func (b *Battle) breakDice(row int, units []game.ID) (thrown []int, trials []game.Trial) {
 	breaks := func(id game.ID, total int) bool {
 		column := scatterColumn(b.counters[id].kind, b.counters[id].armour)
 		if b.ed.Order == Disorganises {
@@ -115,11 +134,14 @@ func (b *Battle) breakDice(row int, units []game.ID) (thrown []int, broken []gam
 		test = dice.Two("disorder-test", stand)
 	}
 	thrown = b.throw(test)
-	total := dice.Sum(thrown)
 	for _, id := range units {
-		if breaks(id, total) {
-			broken = append(broken, id)
+		t := game.Trial{Unit: id, Broken: breaks(id, dice.Sum(thrown))}
+		for total := len(thrown); total <= 6*len(thrown); total++ {
+			if breaks(id, total) {
+				t.Bad = append(t.Bad, total)
+			}
 		}
+		trials = append(trials, t)
 	}
-	return thrown, broken
+	return thrown, trials
 }

@@ -62,7 +62,7 @@ func (b *Battle) tryRegroup(id game.ID) {
 		kind = "rallied"
 		b.units[id].set(rallied)
 	}
-	b.emit(game.Event{Kind: kind, Side: b.counters[id].side, Unit: id, By: game.None, Dice: thrown, Ref: "9.1.6"})
+	b.emit(game.Event{Kind: kind, Side: b.counters[id].side, Unit: id, By: game.None, N: b.ed.RegroupOn, Dice: thrown, Ref: "9.1.6"})
 }
 
 // rallyPoint is the leader a scattered unit returns to: its commander, or when he is dead
