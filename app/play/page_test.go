@@ -148,7 +148,7 @@ func TestKeys(t *testing.T) {
 	if !p.Key("l") || p.drawer != "log" {
 		t.Error("L does not open the log")
 	}
-	if !p.Key("Escape") || p.drawer != "" {
+	if !p.Escape() || p.drawer != "" {
 		t.Error("Escape does not close it")
 	}
 	if p.Key("ß") {
