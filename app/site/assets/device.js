@@ -104,12 +104,17 @@
   // well be pressed in a row, such as undo, hears both. The keyboard presses without a place.
   const quick = 320; // milliseconds, as on the map
   const near = 24; // pixels
-  let last = { at: -quick, x: 0, y: 0, does: "" };
+  const none = { at: -quick, x: 0, y: 0, does: "" };
+  let last = none;
+  addEventListener("pointerdown", (event) => {
+    if (!nearLast(event)) last = none; // who tapped elsewhere in between means it
+  }, true);
+  function nearLast(event) { return Math.hypot(event.clientX - last.x, event.clientY - last.y) < near; }
   addEventListener("click", (event) => {
     const button = event.target.closest?.("[data-do]");
     if (event.detail === 0 || !button) return;
     const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, does: button.dataset.do.split(":")[0] };
-    const again = tap.at - last.at < quick && Math.hypot(tap.x - last.x, tap.y - last.y) < near;
+    const again = tap.at - last.at < quick && nearLast(event);
     const same = tap.does === last.does && !button.matches(".pri, .endph, .cover");
     last = tap;
     if (!again || same) return;
