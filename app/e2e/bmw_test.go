@@ -17,9 +17,9 @@ import (
 // fight and rally as they did in a rehearsal, by taps alone. After each gesture the page has
 // the position of the rehearsal.
 func TestATurnWithChargeArcheryEvasionAndRally(t *testing.T) {
-	for scenario, screens := range map[string][]screen{"arsuf": someOf(phone, desktop), "hastings": someOf(desktop, phone)} {
+	for i, scenario := range []string{"arsuf", "hastings"} {
 		l := rehearseTurn(t, scenario, showsEverything)
-		for _, s := range screens {
+		for _, s := range [][]screen{someOf(phone, desktop), someOf(desktop, phone)}[i] {
 			t.Run(scenario+"-"+s.name, func(t *testing.T) {
 				b := open(t, s, serveAt(t, "/").URL+"#battle="+scenario)
 				b.beginsAtOnce()

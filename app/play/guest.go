@@ -101,14 +101,7 @@ func (p *Page) playAt(battle string) {
 // an act it is looked at as it was after so many.
 func (p *Page) show(arg string) {
 	at, given, _ := strings.Cut(arg, ":")
-	p.opening = nil
-	text, err := shelf.Import(given)
-	if err != nil {
-		p.unreadable(err, "")
-		return
-	}
-	p.given = text
-	p.open(shelf.Header{}, text, func() {
+	p.receive(given, func() {
 		if at != "" {
 			p.lookBack(at)
 		}

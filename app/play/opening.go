@@ -46,19 +46,24 @@ func (p *Page) bring(id string, then func()) {
 
 // Import puts a game from a file, a text or a link on the table and keeps it.
 func (p *Page) Import(given string) {
+	p.receive(given, func() {
+		p.saved = p.Table.Version() - 1
+		p.autosave()
+	})
+}
+
+// receive puts a game that came from outside on the table. What cannot be read can be
+// downloaded as it came.
+func (p *Page) receive(given string, then func()) {
 	p.opening = nil
-	given = string(save.UTF8([]byte(given)))
-	p.given = given
-	text, err := shelf.Import(given)
+	p.given = string(save.UTF8([]byte(given)))
+	text, err := shelf.Import(p.given)
 	if err != nil {
 		p.unreadable(err, "")
 		return
 	}
 	p.given = text
-	p.open(shelf.Header{}, text, func() {
-		p.saved = p.Table.Version() - 1
-		p.autosave()
-	})
+	p.open(shelf.Header{}, text, then)
 }
 
 // open reads a record and begins to replay it; then follows once it is on the table.

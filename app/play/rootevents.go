@@ -53,7 +53,8 @@ func pause(then func()) {
 	app.Window().Call("setTimeout", over, breath)
 }
 
-// host is this browser, in which the page may be the guest of another; later makes an event of what it answers in its own time.
+// host is this browser, in which the page may be the guest of another; later makes an event of
+// what it answers in its own time.
 func host(guest bool, later func(func())) Host {
 	return Host{
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,

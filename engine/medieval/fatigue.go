@@ -118,20 +118,20 @@ func (b *Battle) fit(id game.ID) bool {
 		return true
 	}
 	b.units[id].set(tested)
-	thrown, breaks := b.ed.wear(b.roll)
+	thrown, trials := b.ed.wear(b.roll, id)
 	b.emit(game.Event{Kind: "fatigue-roll", Side: b.counters[id].side, Unit: id, By: game.None, At: b.units[id].at,
-		Dice: thrown, Trials: trial(id, thrown[0], 1, b.ed.FatigueScatters), Ref: "13.2.1"})
-	if breaks {
+		Dice: thrown, Trials: trials, Ref: "13.2.1"})
+	if len(broken(trials)) > 0 {
 		b.unsettle(id, byFatigue, "13.2.1")
 		return b.on(id)
 	}
 	return true
 }
 
-// wear throws the test of a tired unit: what the die shows, and whether it breaks the unit (13.2.1).
-func (e *Edition) wear(r dice.Roller) (thrown []int, breaks bool) {
+// wear throws the test of a tired unit: what the die shows, and how it went (13.2.1).
+func (e *Edition) wear(r dice.Roller, id game.ID) (thrown []int, trials []game.Trial) {
 	thrown = dice.Throw(r, dice.One("fatigue-test", dice.From(e.FatigueScatters+1)))
-	return thrown, thrown[0] <= e.FatigueScatters
+	return thrown, trial(id, thrown[0], 1, e.FatigueScatters)
 }
 
 // tiredRisk is the test that a unit still has to pass before it acts, if it can break it.
@@ -139,7 +139,7 @@ func (b *Battle) tiredRisk(id game.ID) []game.Risk {
 	if !b.tired(id) || b.steadied(id, b.units[id].at) {
 		return nil
 	}
-	ways, of := dice.Likely(func(r dice.Roller) bool { _, breaks := b.ed.wear(r); return breaks })
+	ways, of := dice.Likely(func(r dice.Roller) bool { _, trials := b.ed.wear(r, id); return len(broken(trials)) > 0 })
 	return []game.Risk{{Unit: id, Code: "tired-may-scatter", Ways: ways, Of: of, Ref: "13.2.1"}}
 }
 

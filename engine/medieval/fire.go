@@ -171,8 +171,9 @@ func (b *Battle) shake(h *hit) {
 	switch k := b.counters[h.by].kind; {
 	case k == Crossbows:
 		thrown := b.throw(dice.One("shock-test", dice.UpTo(5)))
-		b.emit(game.Event{Kind: "shock-roll", Side: c.side, Unit: h.at, By: h.by, Dice: thrown, Trials: trial(h.at, thrown[0], 6, 6), Ref: "10.6.3"})
-		if thrown[0] == 6 {
+		trials := trial(h.at, thrown[0], 6, 6)
+		b.emit(game.Event{Kind: "shock-roll", Side: c.side, Unit: h.at, By: h.by, Dice: thrown, Trials: trials, Ref: "10.6.3"})
+		if len(broken(trials)) > 0 {
 			h.broken = "10.6.3"
 		}
 		if thrown[0] == 6 && b.ed.ShockStops {

@@ -346,7 +346,7 @@ func (b *Battle) lookAhead(a Countercharge) *game.Odds {
 		c.fight = fight{at: []hex.Hex{c.mover.at}, counter: true}
 		c.steps.Push(step{kind: joinStep, side: c.counters[a.Unit].side})
 	}
-	c.units[a.Unit].set(tested) // where it stands now, not where a leader may steady it
+	c.units[a.Unit].set(tested) // before it rides, so no leader in the hex it comes to steadies it
 	c.ride(a)
 	if !c.able(a.Unit) {
 		return nil

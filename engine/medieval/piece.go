@@ -71,7 +71,7 @@ func (b *Battle) Markers() []game.Marker {
 	return out
 }
 
-// Traits are what a counter does that is not among its figures: a banner has none.
+// Traits are what a counter does without a figure that says so: what a banner is good for.
 func (b *Battle) Traits(id game.ID) []game.Trait {
 	if b.counters[id].rank != game.Banner {
 		return nil
