@@ -72,6 +72,7 @@ func TestADeviceThatRefuses(t *testing.T) {
 	b := open(t, desktop, serveAt(t, "/").URL, `
 		Object.defineProperty(navigator, "wakeLock", {value: {request: () => Promise.reject(new DOMException("low", "NotAllowedError"))}});
 		Object.defineProperty(navigator, "standalone", {value: false});
+		addEventListener("beforeinstallprompt", e => e.stopImmediatePropagation());
 		Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("no"));`)
 	b.shows(".device .by-hand")
 	b.tap(".battle-card")
