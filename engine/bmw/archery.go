@@ -113,13 +113,15 @@ func (a Shoot) apply(b *Battle) {
 // nothing.
 func (b *Battle) settleShot() {
 	s := b.shots[0]
-	die, hit := attempt(b.roll, b.shotTest(s.by))
+	test := b.shotTest(s.by)
+	die, hit := attempt(b.roll, test)
 	b.shots = b.shots[1:]
 	e := b.happen("missed", s.at, "6.2")
 	if hit {
 		e.Kind = "hit"
 	}
-	e.By, e.Dice, e.N = s.by, []int{die}, b.bow(s.by).Bow
+	e.By, e.N = s.by, b.bow(s.by).Bow
+	tell(e, s.at, die, test.Good)
 	if hit {
 		b.disorder(s.at)
 	}

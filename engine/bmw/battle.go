@@ -167,9 +167,10 @@ func (b *Battle) Apply(a game.Action, r dice.Roller) []game.Event {
 	return events
 }
 
-// throw throws the die of a test.
-func (b *Battle) throw(code string, good dice.Totals) int {
-	return dice.Throw(b.roll, dice.One(code, good))[0]
+// tell gives an event the die thrown for it, and how that went for a counter.
+func tell(e *game.Event, id game.ID, die int, bad dice.Totals) {
+	e.Dice = []int{die}
+	e.Trials = []game.Trial{game.Tried(id, e.Dice, bad)}
 }
 
 // happen tells what happened to a counter.

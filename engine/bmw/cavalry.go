@@ -146,15 +146,17 @@ func (b *Battle) release() {
 		urge = 1
 	}
 	t := rule.Tally{}
-	die := b.throw("release-test", dice.From(held.Die-urge))
+	test := dice.One("release-test", dice.From(held.Die-urge))
+	die, free := attempt(b.roll, test)
 	t.Add("B-183", "die", die)
 	t.Add("B-183", "unruly", urge)
-	b.let[side] = t.Sum() >= held.Die
+	b.let[side] = free
 	e := b.happen("held", game.None, "B-183")
-	if b.let[side] {
+	if free {
 		e.Kind = "unleashed"
 	}
-	e.Side, e.Dice, e.N, e.Tally = side, []int{die}, t.Sum(), &t
+	e.Side, e.N, e.Tally = side, t.Sum(), &t
+	tell(e, game.None, die, ^test.Good)
 }
 
 // unruly reports whether a unit that strains to charge lies on its back.

@@ -46,9 +46,11 @@ func (Muster) apply(b *Battle) {
 	side := b.phase.active()
 	late, id := &b.sc.Armies[side].Late, b.latecomer(side)
 	b.mustered[side] = b.turn
-	die, comes := attempt(b.roll, b.musterTest())
+	test := b.musterTest()
+	die, comes := attempt(b.roll, test)
 	e := b.happen("nobody-came", game.None, "B-217")
-	e.Side, e.Dice, e.N = side, []int{die}, late.Die
+	e.Side, e.N = side, late.Die
+	tell(e, id, die, ^test.Good)
 	if !comes {
 		return
 	}

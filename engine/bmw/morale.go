@@ -32,11 +32,13 @@ func (b *Battle) tryOrder(id game.ID) {
 		return
 	}
 	t := b.orderRoll(id)
-	die := b.throw("order-test", dice.From(orderly-t.Sum()))
+	test := dice.One("order-test", dice.From(orderly-t.Sum()))
+	die, done := attempt(b.roll, test)
 	t.Add("11.1", "die", die)
 	e := b.happen("order-failed", id, "11.1")
-	e.Dice, e.N, e.Tally = []int{die}, t.Sum(), &t
-	if t.Sum() >= orderly {
+	e.N, e.Tally = t.Sum(), &t
+	tell(e, id, die, ^test.Good)
+	if done {
 		e.Kind = "reordered"
 		b.flip(id)
 	}

@@ -43,13 +43,15 @@ func (b *Battle) pursuing(s step) {
 	if b.fight.feigned {
 		lure = b.sc.Armies[c.side.Other()].Feint.Bonus
 	}
-	die := b.throw("pursuit-test", dice.UpTo(c.pursues-lure-1))
+	test := dice.One("pursuit-test", dice.UpTo(c.pursues-lure-1))
+	die, holds := attempt(b.roll, test)
 	var t rule.Tally
 	t.Add("B-211", "die", die)
 	t.Add("B-216", "feigned-flight", lure)
 	e := b.happen("holds", s.unit, "B-211")
-	e.Dice, e.N, e.Tally = []int{die}, t.Sum(), &t
-	if t.Sum() >= c.pursues {
+	e.N, e.Tally = t.Sum(), &t
+	tell(e, s.unit, die, ^test.Good)
+	if !holds {
 		e.Kind = "pursues"
 		b.steps.Push(step{kind: chaseStep, side: s.side, unit: s.unit})
 	}

@@ -24,9 +24,11 @@ func (Rally) check(b *Battle) *rule.Refusal {
 // apply throws the die; whoever fails has no second try (11.2).
 func (Rally) apply(b *Battle) {
 	side := b.phase.active()
-	die, rallies := attempt(b.roll, b.rallyTest())
+	test := b.rallyTest()
+	die, rallies := attempt(b.roll, test)
 	e := b.happen("no-rally", game.None, "11.2")
-	e.Side, e.Dice, e.N = side, []int{die}, b.sc.Armies[side].Rally
+	e.Side, e.N = side, b.sc.Armies[side].Rally
+	tell(e, game.None, die, ^test.Good)
 	if rallies {
 		e.Kind = "rally"
 		b.steps.Push(step{kind: restoreStep, side: side})

@@ -31,11 +31,24 @@ type Event struct {
 	Revealed bool        // a secret came out: the act is not taken back freely
 }
 
-// Trial is how a throw went for one counter: what would have broken it, and whether that came.
+// Trial is how a throw went for one counter: what goes against it, and whether that came. The
+// counter is None where the throw is about nobody by name, such as walls, a whole side, or
+// an enemy who is chosen later.
 type Trial struct {
 	Unit   ID
-	Bad    []int // the totals that break it, rising; none if nothing does
+	Bad    []int // the totals that go against it, rising; none if nothing does
 	Broken bool
+}
+
+// Tried is how thrown dice went for a counter, by the totals that go against it.
+func Tried(id ID, thrown []int, bad dice.Totals) Trial {
+	t := Trial{Unit: id, Broken: bad.Has(dice.Sum(thrown))}
+	for total := len(thrown); total <= 6*len(thrown); total++ {
+		if bad.Has(total) {
+			t.Bad = append(t.Bad, total)
+		}
+	}
+	return t
 }
 
 // Odds explains an act decided by dice: what it is made of and how it may end.

@@ -34,7 +34,7 @@ func Play(t testing.TB, g game.Game, seed uint64, choose func([]game.Offer) game
 			forecasts++
 		}
 		events := g.Apply(did.Act, &cup)
-		if err := errors.Join(CheckTable(g), foretold(faced, events)); err != nil {
+		if err := errors.Join(CheckTable(g), foretold(faced, events), triedAll(events)); err != nil {
 			t.Fatalf("seed %d, after %+v: %v", seed, did.Act, err)
 		}
 		if err := g.Audit(); err != nil {

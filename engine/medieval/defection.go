@@ -30,13 +30,16 @@ func (b *Battle) wavering() []game.ID {
 // assembles before anybody is asked who takes up the banners they held.
 func (b *Battle) defect() {
 	doubtful := b.wavering()
-	thrown := b.throw(dice.One("loyalty-test", dice.From(defectDie)))
-	b.emit(game.Event{Kind: "loyalty-roll", Side: b.phase.side(), Unit: game.None, By: game.None, Units: doubtful, Dice: thrown, Ref: "R-393"})
+	turns := dice.From(defectDie)
+	thrown := b.throw(dice.One("loyalty-test", turns))
+	var trials []game.Trial
+	for _, l := range doubtful {
+		trials = append(trials, game.Tried(l, thrown, turns))
+	}
+	b.emit(game.Event{Kind: "loyalty-roll", Side: b.phase.side(), Unit: game.None, By: game.None, Units: doubtful, Dice: thrown, Trials: trials, Ref: "R-393"})
 	var gone []game.ID
-	if thrown[0] >= defectDie {
-		for _, l := range doubtful {
-			gone = append(gone, b.goOver(l)...)
-		}
+	for _, l := range broken(trials) {
+		gone = append(gone, b.goOver(l)...)
 	}
 	b.assemble()
 	for _, id := range slices.Backward(gone) {

@@ -137,7 +137,8 @@ func (b *Battle) exposed(id game.ID, to order) {
 func (b *Battle) moraleTest(id game.ID) (passed bool) {
 	side, help := b.counters[id].side, b.leadership([]game.ID{id})
 	limit := b.ed.MoraleTest[2+b.signedMorale(side)]
-	thrown := b.throw(dice.One("morale-test", dice.UpTo(limit+help)))
+	holds := dice.UpTo(limit + help)
+	thrown := b.throw(dice.One("morale-test", holds))
 	var t rule.Tally
 	t.Add("Ko-6.2.1", "die", thrown[0])
 	switch help {
@@ -150,7 +151,8 @@ func (b *Battle) moraleTest(id game.ID) (passed bool) {
 	if passed = t.Sum() <= limit; passed {
 		kind = "morale-passed"
 	}
-	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, At: b.units[id].at, N: limit, Dice: thrown, Ref: "Ko-6.2.1", Tally: &t})
+	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, At: b.units[id].at, N: limit, Dice: thrown,
+		Trials: tried(id, thrown, ^holds), Ref: "Ko-6.2.1", Tally: &t})
 	return passed
 }
 

@@ -131,7 +131,7 @@ func (b *Battle) fit(id game.ID) bool {
 // wear throws the test of a tired unit: what the die shows, and how it went (13.2.1).
 func (e *Edition) wear(r dice.Roller, id game.ID) (thrown []int, trials []game.Trial) {
 	thrown = dice.Throw(r, dice.One("fatigue-test", dice.From(e.FatigueScatters+1)))
-	return thrown, trial(id, thrown[0], 1, e.FatigueScatters)
+	return thrown, tried(id, thrown, dice.UpTo(e.FatigueScatters))
 }
 
 // tiredRisk is the test that a unit still has to pass before it acts, if it can break it.

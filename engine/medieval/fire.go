@@ -117,8 +117,20 @@ func (b *Battle) aim(r dice.Roller, sh shot, t *rule.Tally) ([]int, FireEffect) 
 	thrown := dice.Throw(r, dice.Two("shot", dice.Only(12)))
 	t.Add("10.2", "dice", dice.Sum(thrown))
 	b.aimLines(t, sh)
+	return thrown, b.effect(sh, t.Sum())
+}
+
+// effect is what the fire table makes of a modified roll.
+func (b *Battle) effect(sh shot, roll int) FireEffect {
 	far := b.units[sh.by].at.Distance(b.units[sh.at].at)
-	return thrown, b.ed.Fire.Units[b.counters[sh.by].kind][far-1][max(1, min(t.Sum(), 12))-1]
+	return b.ed.Fire.Units[b.counters[sh.by].kind][far-1][max(1, min(roll, 12))-1]
+}
+
+// telling is the totals of the dice with which a shot does anything to its target.
+func (b *Battle) telling(sh shot) dice.Totals {
+	t := rule.SumOnly()
+	b.aimLines(&t, sh)
+	return dice.Where(func(total int) bool { return b.effect(sh, total+t.Sum()) != FireEffect{} })
 }
 
 // rollShot throws for a shot.
@@ -133,7 +145,8 @@ func (b *Battle) rollShot(h *hit) {
 	if e.Stop {
 		h.stopped = "10.7.1"
 	}
-	b.emit(game.Event{Kind: game.EventShot, Side: b.counters[h.by].side, Unit: h.at, By: h.by, At: at, N: h.loss, Dice: thrown, Ref: k.fireRef(), Tally: &t})
+	b.emit(game.Event{Kind: game.EventShot, Side: b.counters[h.by].side, Unit: h.at, By: h.by, At: at, N: h.loss, Dice: thrown,
+		Trials: tried(h.at, thrown, b.telling(h.shot)), Ref: k.fireRef(), Tally: &t})
 }
 
 // markLeader throws for the leaders in a hex under fire.
@@ -143,16 +156,25 @@ func (b *Battle) markLeader(at hex.Hex, side game.Side) game.ID {
 		return game.None
 	}
 	thrown, hit := marked(b.roll, leaders)
-	b.emit(game.Event{Kind: "leader-under-fire", Side: side, Unit: leaders[0], By: game.None, At: at, Dice: thrown, Ref: "10.2.4"})
+	var trials []game.Trial
+	for _, l := range leaders {
+		t := game.Tried(l, thrown, fatalShot)
+		t.Broken = l == hit
+		trials = append(trials, t)
+	}
+	b.emit(game.Event{Kind: "leader-under-fire", Side: side, Unit: leaders[0], By: game.None, At: at, Dice: thrown, Trials: trials, Ref: "10.2.4"})
 	return hit
 }
+
+// fatalShot is what hits a leader under fire (10.2.4).
+var fatalShot = dice.Only(12)
 
 // marked throws for leaders under fire: what the two dice show, and whom they hit: nobody below
 // 12, of several one by a die more (10.2.4, R-237).
 func marked(r dice.Roller, leaders []game.ID) (thrown []int, hit game.ID) {
-	thrown = dice.Throw(r, dice.Two("leader-under-fire", dice.UpTo(11)))
+	thrown = dice.Throw(r, dice.Two("leader-under-fire", ^fatalShot))
 	switch {
-	case dice.Sum(thrown) < 12:
+	case !fatalShot.Has(dice.Sum(thrown)):
 		return thrown, game.None
 	case len(leaders) == 1:
 		return thrown, leaders[0]
@@ -171,7 +193,7 @@ func (b *Battle) shake(h *hit) {
 	switch k := b.counters[h.by].kind; {
 	case k == Crossbows:
 		thrown := b.throw(dice.One("shock-test", dice.UpTo(5)))
-		trials := trial(h.at, thrown[0], 6, 6)
+		trials := tried(h.at, thrown, dice.Only(6))
 		b.emit(game.Event{Kind: "shock-roll", Side: c.side, Unit: h.at, By: h.by, Dice: thrown, Trials: trials, Ref: "10.6.3"})
 		if len(broken(trials)) > 0 {
 			h.broken = "10.6.3"

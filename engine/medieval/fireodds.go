@@ -36,7 +36,7 @@ func (b *Battle) fireForecast(a Shoot) *game.Odds {
 func (b *Battle) fireRisks(sh shot) (list []game.Risk) {
 	list = b.tiredRisk(sh.by)
 	if b.nearFriends(sh) {
-		ways, of := dice.Likely(func(r dice.Roller) bool { _, stray := astray(r); return stray })
+		ways, of := dice.Likely(func(r dice.Roller) bool { _, trials := astray(r); return trials[0].Broken })
 		list = append(list, game.Risk{Unit: sh.at, Code: "friendly-fire", Ways: ways, Of: of, Ref: "10.2.1"})
 	}
 	leaders := b.standing(b.units[sh.at].at, b.counters[sh.at].side, isLeader)

@@ -206,11 +206,11 @@ func (a BatterWalls) apply(b *Battle) {
 		return
 	}
 	row := &b.ed.Fire.Objects[b.units[a.Unit].at.Distance(a.Hex)-1]
-	breaks := func(total int) bool { return row[total-1].Break }
-	thrown := b.throw(dice.Two("battering", dice.Where(breaks)))
-	side := b.counters[a.Unit].side
-	b.emit(game.Event{Kind: "battered", Side: side, Unit: game.None, By: a.Unit, At: a.Hex, Dice: thrown, Ref: "10.7.5"})
-	if !breaks(thrown[0] + thrown[1]) {
+	breach := dice.Where(func(total int) bool { return row[total-1].Break })
+	thrown := b.throw(dice.Two("battering", breach))
+	side, trials := b.counters[a.Unit].side, tried(game.None, thrown, breach)
+	b.emit(game.Event{Kind: "battered", Side: side, Unit: game.None, By: a.Unit, At: a.Hex, Dice: thrown, Trials: trials, Ref: "10.7.5"})
+	if len(broken(trials)) == 0 {
 		return
 	}
 	b.ruin(a.Hex, a.Unit, "10.7.5")

@@ -18,15 +18,16 @@ func (b *Battle) strays(sh shot) bool {
 		return false
 	}
 	at, side := b.units[sh.at].at, b.counters[sh.by].side
-	thrown, stray := astray(b.roll)
-	b.emit(game.Event{Kind: "friendly-fire-roll", Side: side, Unit: sh.at, By: sh.by, At: at, Dice: thrown, Ref: "10.2.1"})
-	return stray
+	thrown, trials := astray(b.roll)
+	b.emit(game.Event{Kind: "friendly-fire-roll", Side: side, Unit: sh.at, By: sh.by, At: at, Dice: thrown, Trials: trials, Ref: "10.2.1"})
+	return trials[0].Broken
 }
 
 // astray throws for a shot past friends: what the die shows, and whether it goes among them (10.2.1).
-func astray(r dice.Roller) (thrown []int, stray bool) {
-	thrown = dice.Throw(r, dice.One("friendly-fire-test", dice.From(2)))
-	return thrown, thrown[0] == 1
+func astray(r dice.Roller) (thrown []int, trials []game.Trial) {
+	past := dice.From(2)
+	thrown = dice.Throw(r, dice.One("friendly-fire-test", past))
+	return thrown, tried(game.None, thrown, ^past)
 }
 
 // nearFriends reports whether the target stands in the ZoC of another unit of the shooter's side.

@@ -311,7 +311,7 @@ func (b *Battle) risks(c combat) (list []game.Risk) {
 	}
 	for _, id := range slices.Concat(c.by, c.on) {
 		if b.counters[id].kind == Janissaries && len(c.on) > 0 {
-			ways, of := dice.Likely(func(r dice.Roller) bool { _, hit := bowShot(r); return hit })
+			ways, of := dice.Likely(func(r dice.Roller) bool { _, trials := bowShot(r); return trials[0].Broken })
 			list = append(list, game.Risk{Unit: id, Code: "bow-may-hit", Ways: ways, Of: of, Ref: "Ko-15.1.4"})
 		}
 	}

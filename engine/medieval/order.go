@@ -107,13 +107,9 @@ func broken(trials []game.Trial) (ids []game.ID) {
 	return ids
 }
 
-// trial is how one die went for a counter that the numbers from first to last break.
-func trial(id game.ID, die, first, last int) []game.Trial {
-	t := game.Trial{Unit: id, Broken: first <= die && die <= last}
-	for n := first; n <= last; n++ {
-		t.Bad = append(t.Bad, n)
-	}
-	return []game.Trial{t}
+// tried is how thrown dice went for one counter.
+func tried(id game.ID, thrown []int, bad dice.Totals) []game.Trial {
+	return []game.Trial{game.Tried(id, thrown, bad)}
 }
 
 // breakDice throws the dice of the book's break table once for all units and tells how it went
@@ -135,13 +131,7 @@ func (b *Battle) breakDice(row int, units []game.ID) (thrown []int, trials []gam
 	}
 	thrown = b.throw(test)
 	for _, id := range units {
-		t := game.Trial{Unit: id, Broken: breaks(id, dice.Sum(thrown))}
-		for total := len(thrown); total <= 6*len(thrown); total++ {
-			if breaks(id, total) {
-				t.Bad = append(t.Bad, total)
-			}
-		}
-		trials = append(trials, t)
+		trials = append(trials, game.Tried(id, thrown, dice.Where(func(total int) bool { return breaks(id, total) })))
 	}
 	return thrown, trials
 }

@@ -122,19 +122,21 @@ func (b *Battle) volley() {
 			if b.counters[id].kind != Janissaries || !b.on(id) {
 				continue
 			}
-			thrown, hit := bowShot(b.roll)
-			b.emit(game.Event{Kind: "bow-shot", Side: b.counters[id].side, Unit: id, By: game.None, Dice: thrown, Ref: "Ko-15.1.4"})
-			if hit {
+			thrown, trials := bowShot(b.roll)
+			b.emit(game.Event{Kind: "bow-shot", Side: b.counters[id].side, Unit: id, By: game.None, Dice: thrown, Trials: trials, Ref: "Ko-15.1.4"})
+			if trials[0].Broken {
 				b.steps.Push(step{kind: lossStep, side: b.partySide(1 - party), party: 1 - party, n: 1})
 			}
 		}
 	}
 }
 
-// bowShot throws for a janissary unit: what the die shows, and whether it hits (Ko-15.1.4).
-func bowShot(r dice.Roller) (thrown []int, hit bool) {
-	thrown = dice.Throw(r, dice.One("bow-shot", dice.Only(1)))
-	return thrown, thrown[0] == 1
+// bowShot throws for a janissary unit: what the die shows, and whether it hits an enemy, who is
+// chosen then (Ko-15.1.4).
+func bowShot(r dice.Roller) (thrown []int, trials []game.Trial) {
+	hits := dice.Only(1)
+	thrown = dice.Throw(r, dice.One("bow-shot", hits))
+	return thrown, tried(game.None, thrown, hits)
 }
 
 // bulky says why a unit with a palisade may not move so: set up it does not move, and with

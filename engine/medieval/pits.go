@@ -34,10 +34,12 @@ func (b *Battle) spring(id game.ID) {
 	if !c.kind.Mounted() {
 		return
 	}
-	thrown := b.throw(dice.One("pits", dice.Only(1)))
+	safe := dice.Only(1)
+	thrown := b.throw(dice.One("pits", safe))
 	die := thrown[0]
 	u.charge, b.moverOf(id).charge = 0, 0 // 11.2.3
-	b.emit(game.Event{Kind: game.EventPits, Side: c.side, Unit: id, By: game.None, At: u.at, Dice: thrown, Ref: "11.2.2"})
+	b.emit(game.Event{Kind: game.EventPits, Side: c.side, Unit: id, By: game.None, At: u.at, Dice: thrown,
+		Trials: tried(id, thrown, ^safe), Ref: "11.2.2"})
 	switch {
 	case die == 2:
 		b.recoil(id)

@@ -82,10 +82,10 @@ func (b *Battle) testPursuit(id game.ID) (must duty) {
 	case last-first == 5:
 		must = b.ed.Pursuit.certain(dist)
 	default:
-		obliged := func(die int) bool { return first <= die && die <= last }
-		e.Dice = b.throw(dice.One("pursuit-test", dice.Where(func(die int) bool { return !obliged(die) })))
-		e.Tally = b.pursuitTally(e.Dice[0], side)
-		if obliged(e.Dice[0]) {
+		obliged := dice.From(first) & dice.UpTo(last)
+		e.Dice = b.throw(dice.One("pursuit-test", ^obliged))
+		e.Tally, e.Trials = b.pursuitTally(e.Dice[0], side), tried(id, e.Dice, obliged)
+		if obliged.Has(e.Dice[0]) {
 			must = byTest
 		}
 	}

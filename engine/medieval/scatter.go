@@ -56,13 +56,15 @@ func (b *Battle) tryRegroup(id game.ID) {
 		}
 		return
 	}
-	thrown := b.throw(dice.One("regroup-test", dice.From(b.ed.RegroupOn)))
+	comes := dice.From(b.ed.RegroupOn)
+	thrown := b.throw(dice.One("regroup-test", comes))
 	kind := game.EventKind("rally-failed")
-	if thrown[0] >= b.ed.RegroupOn {
+	if comes.Has(thrown[0]) {
 		kind = "rallied"
 		b.units[id].set(rallied)
 	}
-	b.emit(game.Event{Kind: kind, Side: b.counters[id].side, Unit: id, By: game.None, N: b.ed.RegroupOn, Dice: thrown, Ref: "9.1.6"})
+	b.emit(game.Event{Kind: kind, Side: b.counters[id].side, Unit: id, By: game.None, N: b.ed.RegroupOn, Dice: thrown,
+		Trials: tried(id, thrown, ^comes), Ref: "9.1.6"})
 }
 
 // rallyPoint is the leader a scattered unit returns to: its commander, or when he is dead

@@ -181,8 +181,28 @@ var eventFacts = map[string]func(*run, *game.Event) string{
 	"n":      func(_ *run, e *game.Event) string { return strconv.Itoa(e.N) },
 	"ref":    func(r *run, e *game.Event) string { return r.cite(e.Ref) },
 	"dice": func(_ *run, e *game.Event) string {
-		return strings.Trim(strings.ReplaceAll(fmt.Sprint(e.Dice), " ", ","), "[]")
+		return commas(e.Dice)
 	},
+	"bad": func(_ *run, e *game.Event) string {
+		if len(e.Trials) == 0 {
+			return ""
+		}
+		return orNone(commas(e.Trials[0].Bad))
+	},
+	"broken": func(r *run, e *game.Event) string {
+		var names []string
+		for _, t := range e.Trials {
+			if t.Broken {
+				names = append(names, r.name(t.Unit))
+			}
+		}
+		return orNone(strings.Join(names, ","))
+	},
+}
+
+// commas writes numbers with commas between them.
+func commas(list []int) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ","), "[]")
 }
 
 // story names what the last act caused.
