@@ -43,7 +43,8 @@ var mayImport = map[string][]string{
 	"engine/script":   with(record, "engine/clause"),
 	"engine/medieval": with(record, "engine/game/kit", "engine/clause", "engine/script"), // never the other system
 	"engine/bmw":      with(record, "engine/game/kit", "engine/clause", "engine/script"),
-	"engine/bot":      contact, // any system, through the contract
+	"engine/plan":     contact, // any system, through the contract
+	"engine/bot":      with(contact, "engine/plan"),
 	"scenarios":       with(with(record, "engine/clause"), systems...),
 
 	"app/mapview":       {"engine/hex", "engine/board"}, // it is told what is legal and draws it
@@ -51,7 +52,7 @@ var mayImport = map[string][]string{
 	"app/i18n":          with(record, "scenarios"),
 	"app/shelf":         nil, // a record is a text to it
 	"app/panel":         with(contact, "app/i18n", "app/mapview"),
-	"app/play":          with(record, "scenarios", "engine/bot", "app/i18n", "app/mapview", "app/panel", "app/shelf"),
+	"app/play":          with(record, "scenarios", "engine/plan", "engine/bot", "app/i18n", "app/mapview", "app/panel", "app/shelf"),
 	"app/tools":         with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "scenarios", "app/i18n"),
 	"app/site":          with(field, "engine/game", "scenarios", "app/i18n", "app/mapview", "app/mapview/sheet"),
 	"app/e2e":           {"app/site", "app/e2e/engines"},
