@@ -13,6 +13,7 @@ import (
 // From a link to the next turn: set-up, a ride with a turn taken back and done again,
 // a countercharge, the end of all phases, and the same position whenever one returns.
 func TestBattleFromALinkToTheNextTurn(t *testing.T) {
+	t.Parallel()
 	onScreens(t, someOf(phone, tablet, desktop), "?seed=4", func(b *tab, h *host) {
 		b.sitDown()
 		b.ridesAndTakesItBack()
@@ -139,6 +140,7 @@ func did(s *game.Session, name string) bool {
 // A fight: duties that hold the phase, odds before the roll, the retreat chosen by the
 // other side, pursuit.
 func TestFightWithRetreatAndPursuit(t *testing.T) {
+	t.Parallel()
 	r, target := rehearseFight(t, leadsToPursuit)
 	onScreens(t, someOf(phone, tablet, desktop), "", func(b *tab, _ *host) {
 		b.bringFile(r.file())
@@ -211,6 +213,7 @@ func (b *tab) choosesOnTheMap() {
 }
 
 func TestChoiceOfLosses(t *testing.T) {
+	t.Parallel()
 	r, target := rehearseFight(t, leadsToLosses)
 	onScreens(t, someOf(tablet, phone, desktop), "", func(b *tab, _ *host) {
 		b.bringFile(r.file())
@@ -227,6 +230,7 @@ func TestChoiceOfLosses(t *testing.T) {
 }
 
 func TestResultOfAFinishedBattle(t *testing.T) {
+	t.Parallel()
 	r := rehearseLastPhase(t)
 	onScreens(t, someOf(desktop, tablet, phone), "", func(b *tab, _ *host) {
 		b.bringFile(r.file())
@@ -245,6 +249,7 @@ func TestResultOfAFinishedBattle(t *testing.T) {
 }
 
 func TestSaveGoesOutAndComesBack(t *testing.T) {
+	t.Parallel()
 	r := rehearse(t, 2)
 	r.until(func() bool { return len(r.Steps) == 400 })
 	b := open(t, phone, serveAt(t, "/").URL)
@@ -266,6 +271,7 @@ func TestSaveGoesOutAndComesBack(t *testing.T) {
 }
 
 func TestLanguageAndThemeOfABattle(t *testing.T) {
+	t.Parallel()
 	r := rehearse(t, 2)
 	onScreens(t, someOf(tablet, phone, desktop), "", func(b *tab, _ *host) {
 		b.bringFile(r.file())

@@ -9,19 +9,21 @@ import (
 	"gonfalon/scenarios"
 )
 
-// Every battle is sat down at, set up by the page, begun by both sides and found again
-// after the page was opened anew.
+// Every battle is sat down at, set up by the page and found again after the page was opened anew;
+// both sides act in one of each battlefield.
 func TestEveryBattleIsBegunAndFoundAgain(t *testing.T) {
+	t.Parallel()
 	begins(open(t, desktop, serveAt(t, "/").URL+"?seed=4"), scenarios.All())
 }
 
 func TestABattleIsBegunUnderTheFinger(t *testing.T) {
+	t.Parallel()
 	sc, err := scenarios.Find("legnica-henry")
 	if err != nil {
 		t.Fatal(err)
 	}
 	h := serveAt(t, "/")
-	for _, s := range []screen{tablet, phone} {
+	for _, s := range someOf(tablet, phone) {
 		t.Run(s.name, func(t *testing.T) { begins(open(t, s, h.URL+"?seed=4"), []*game.Scenario{sc}) })
 	}
 }
@@ -29,12 +31,16 @@ func TestABattleIsBegunUnderTheFinger(t *testing.T) {
 // begins plays the beginning of battles one after the other in one browser.
 func begins(b *tab, battles []*game.Scenario) {
 	t := b.t.(*testing.T)
+	trodden := map[string]bool{}
 	for _, sc := range battles {
 		t.Run(sc.ID, func(t *testing.T) {
 			b.t = t
 			b.sitDownAt(sc.ID)
 			b.overviews()
-			b.bothAct()
+			if !trodden[sc.Battle] || everything {
+				b.bothAct()
+			}
+			trodden[sc.Battle] = true
 			before := b.position()
 			b.do(chromedp.Reload())
 			b.wait(running)

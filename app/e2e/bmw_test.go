@@ -17,6 +17,7 @@ import (
 // fight and rally as they did in a rehearsal, by taps alone. After each gesture the page has
 // the position of the rehearsal.
 func TestATurnWithChargeArcheryEvasionAndRally(t *testing.T) {
+	t.Parallel()
 	for i, scenario := range []string{"arsuf", "hastings"} {
 		l := rehearseTurn(t, scenario, showsEverything)
 		for _, s := range [][]screen{someOf(phone, desktop), someOf(desktop, phone)}[i] {

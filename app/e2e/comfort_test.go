@@ -16,7 +16,7 @@ const uncomfortable = `(() => {
 	const found = [], wide = document.documentElement.scrollWidth;
 	if (wide > innerWidth) found.push("the page is " + wide + " wide");
 	const inset = side => parseFloat(getComputedStyle(document.querySelector(".unsafe")).getPropertyValue("padding-" + side));
-	for (const e of document.querySelectorAll("button, a, summary, label, h1, h2, h3, .prompt, .notice, .turn b, td, dd")) {
+	for (const e of document.querySelectorAll("button, a, summary, label, h1, h2, h3, .prompt, .notice, .turn b, td, dd, .sd, .sd span, .slot .sm")) {
 		const r = e.getBoundingClientRect();
 		if (!r.width || !e.checkVisibility() || e.closest(".mv-world, .unseen")) continue;
 		const name = (e.id || e.className || e.tagName) + " “" + e.innerText.slice(0, 20) + "”";
@@ -76,6 +76,7 @@ func (b *tab) looksAround(file, target string) {
 
 // A phone that lies, with a notch: the dock stands beside the map, which keeps half the screen.
 func TestAPhoneThatLies(t *testing.T) {
+	t.Parallel()
 	r, target := rehearseFight(t, leadsToPursuit)
 	b := newTab(t, screen{"lying", 844, 390, true}, safe)
 	b.notched(47, 21)
@@ -98,6 +99,7 @@ func (b *tab) notched(sides, below int64) {
 
 // Who has set letters twice as large reads everything, in the longer of the languages.
 func TestLettersTwiceAsLarge(t *testing.T) {
+	t.Parallel()
 	r, target := rehearseFight(t, leadsToPursuit)
 	b := open(t, phone, serveAt(t, "/").URL, safe, seed(map[string]string{"gonfalon/settings": `{"language":"pl"}`}),
 		`addEventListener("DOMContentLoaded", () => { document.documentElement.style.setProperty("font-size", "200%", "important"); });`)
@@ -124,6 +126,7 @@ func (b *tab) look(css, property string) string {
 // In the reader's own colours everything that is chosen still looks chosen, sides keep theirs,
 // and the keyboard's place is framed.
 func TestTheReadersOwnColours(t *testing.T) {
+	t.Parallel()
 	b := newTab(t, tablet)
 	b.features("forced-colors", "active")
 	b.visit(serveAt(t, "/").URL)
@@ -158,6 +161,7 @@ const movements = `window.moved = [];
 
 // Where motion is unwelcome nothing glides that glides elsewhere.
 func TestNothingGlidesWhereMotionIsUnwelcome(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	for value, glides := range map[string]bool{"no-preference": true, "reduce": false} {
 		t.Run(value, func(t *testing.T) {

@@ -39,10 +39,14 @@ var (
 	phone   = screen{"phone", 390, 844, true}
 )
 
+// everything is whether tests do everything on every screen, with "GONFALON_SCREENS=all" in the
+// environment.
+var everything = os.Getenv("GONFALON_SCREENS") == "all"
+
 // someOf are the screens of a test: the first of those it is good for, as starting on each is
-// shown by tests of their own, and all with "GONFALON_SCREENS=all" in the environment.
+// shown by tests of their own, unless it is to do everything.
 func someOf(screens ...screen) []screen {
-	if os.Getenv("GONFALON_SCREENS") == "all" {
+	if everything {
 		return screens
 	}
 	return screens[:1]

@@ -103,10 +103,14 @@ func crowd(counters []Counter, side int) string {
 		}
 	}
 	if side == 0 {
-		return stamps(at, pt{X: -26, Y: -26}, "h52v52h-52Z")
+		return squares(at)
 	}
-	return stamps(at, pt{Y: -34}, "l34 34l-34 34l-34 -34Z")
+	return diamonds(at)
 }
+
+// squares and diamonds are the spots of units of sides A and B in small pictures.
+func squares(at []hex.Hex) string  { return stamps(at, pt{X: -26, Y: -26}, "h52v52h-52Z") }
+func diamonds(at []hex.Hex) string { return stamps(at, pt{Y: -34}, "l34 34l-34 34l-34 -34Z") }
 
 // Words are what the buttons of Controls are called.
 type Words struct{ ZoomIn, ZoomOut, Fit string }

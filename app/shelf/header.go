@@ -13,8 +13,14 @@ import (
 type Header struct {
 	ID       string    `json:"id"` // made by the first Save
 	Title    string    `json:"title,omitempty"`
+	Name     string    `json:"name,omitempty"` // the player's own, given by Rename
 	Scenario string    `json:"scenario"`
 	Turn     int       `json:"turn"`
+	Last     int       `json:"last,omitempty"`   // turn, 0 without a limit
+	Side     string    `json:"side,omitempty"`   // who has to act, "a" or "b"; "" once it is over
+	Points   [2]int    `json:"points,omitempty"` // of both sides
+	Field    [2]string `json:"field,omitempty"`  // where the units of both sides stand: printed numbers of four digits
+	Place    string    `json:"place,omitempty"`  // the frame on another page that it is played in, "" for the first
 	Saved    time.Time `json:"saved"`
 	Writes   int       `json:"writes"` // how often it was saved; the higher of two places is the newer
 }

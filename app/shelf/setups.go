@@ -7,7 +7,7 @@ import (
 	"unicode"
 )
 
-// NameLimit is how many characters the name of a set-up may have.
+// NameLimit is how many characters the name of a set-up or a game may have.
 const NameLimit = 40
 
 // Setup is how one side stood at the beginning of a battle, kept to be used again.

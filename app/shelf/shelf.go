@@ -128,7 +128,8 @@ func (s *Shelf) Load(id string) (Header, string, error) {
 // Save keeps a record and returns its header with ID, Saved and Writes filled in.
 // A header without ID begins a new game. It fails with ErrFull or ErrBlocked; the device then
 // still has the record saved before. It fails with ErrOvertaken, and changes nothing, if the
-// game was saved more often than this header knows: another tab plays on in it.
+// game was saved more often than this header knows: another tab plays on in it. Its name stays
+// what Rename made it, whoever saves it.
 func (s *Shelf) Save(h Header, text string) (Header, error) {
 	if h.ID == "" {
 		h.ID = s.freeID()
@@ -137,8 +138,9 @@ func (s *Shelf) Save(h Header, text string) (Header, error) {
 	if err == nil && last.Writes > h.Writes {
 		return h, ErrOvertaken
 	}
+	h.Name = last.Name
 	h.Writes++
-	h.Saved = s.clock().Truncate(time.Second)
+	h.Saved = s.moment()
 	return s.write(h, pack(text, flate.BestSpeed))
 }
 
@@ -175,6 +177,9 @@ func (s *Shelf) clock() time.Time {
 	return time.UnixMilli(min(max(0, s.now().UnixMilli()), latest.UnixMilli())).UTC()
 }
 
+// moment is the time now as headers hold it.
+func (s *Shelf) moment() time.Time { return s.clock().Truncate(time.Second) }
+
 // freeID names a new game after the clock.
 func (s *Shelf) freeID() string {
 	taken := s.ids()
@@ -182,28 +187,6 @@ func (s *Shelf) freeID() string {
 		if id := strconv.FormatInt(n, 36); !slices.Contains(taken, id) {
 			return id
 		}
-	}
-}
-
-// Rename gives a game another title. It fails as Load and Save do.
-func (s *Shelf) Rename(id, title string) error {
-	p, err := s.newest(id)
-	if err != nil {
-		return err
-	}
-	p.Title = title
-	p.Writes++
-	_, err = s.write(p.Header, p.packed)
-	return err
-}
-
-// Delete takes a game off the shelf, broken or not.
-func (s *Shelf) Delete(id string) {
-	if s.mirror != nil {
-		s.mirror.Drop(id)
-	}
-	for _, key := range places(id) {
-		s.store.Del(key)
 	}
 }
 

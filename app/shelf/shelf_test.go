@@ -201,21 +201,6 @@ func TestGameDeletedElsewhereIsSavedAnew(t *testing.T) {
 	}
 }
 
-func TestRenameKeepsTheRecord(t *testing.T) {
-	s := at(&Memory{})
-	h := save(t, s, Header{Title: "old"}, record)
-	if err := s.Rename(h.ID, "new"); err != nil {
-		t.Fatal(err)
-	}
-	got, text, err := s.Load(h.ID)
-	if err != nil || got.Title != "new" || text != record {
-		t.Errorf("renamed to %q with %d bytes, %v", got.Title, len(text), err)
-	}
-	if !got.Saved.Equal(h.Saved) {
-		t.Error("renaming counts as saving")
-	}
-}
-
 func TestDeletedGameIsUnknown(t *testing.T) {
 	s := at(&Memory{})
 	h := save(t, s, Header{}, "{}")

@@ -3,9 +3,11 @@ package site
 import (
 	"bytes"
 	_ "embed"
+	"errors"
 	"image/jpeg"
 	"strconv"
 	"strings"
+	"sync"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview/sheet"
@@ -52,17 +54,27 @@ func previewFile(id, lang string) string { return "/" + i18n.PageFile(id, lang) 
 // pictureFile is the picture of a battle for previews.
 func pictureFile(id string) string { return previewFolder + id + ".jpg" }
 
-// addPictures draws the pictures for previews.
+// addPictures draws the pictures for previews, side by side as that takes a while.
 func (all files) addPictures() error {
-	for _, s := range scenarios.All() {
-		var b bytes.Buffer
-		drawn := sheet.Picture(s.Board, placed(s), previewWide, previewHigh)
-		if err := jpeg.Encode(&b, drawn, &jpeg.Options{Quality: 80}); err != nil {
-			return err
-		}
-		all[pictureFile(s.ID)] = b.Bytes()
+	list := scenarios.All()
+	drawn, errs := make([][]byte, len(list)), make([]error, len(list))
+	var wait sync.WaitGroup
+	for i, s := range list {
+		wait.Go(func() { drawn[i], errs[i] = pictureOf(s) })
 	}
-	return nil
+	wait.Wait()
+	for i, s := range list {
+		all[pictureFile(s.ID)] = drawn[i]
+	}
+	return errors.Join(errs...)
+}
+
+// pictureOf is the picture of a battle for previews as JPEG.
+func pictureOf(s *game.Scenario) ([]byte, error) {
+	var b bytes.Buffer
+	drawn := sheet.Picture(s.Board, placed(s), previewWide, previewHigh)
+	err := jpeg.Encode(&b, drawn, &jpeg.Options{Quality: 80})
+	return b.Bytes(), err
 }
 
 // addPreviews writes the page of each battle in each language for a site at an address, "" where

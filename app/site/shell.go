@@ -31,6 +31,8 @@ var (
 	startScript string
 	//go:embed assets/device.js
 	deviceScript string
+	//go:embed assets/focus.js
+	focusScript string
 	//go:embed assets/worker.js
 	workerTemplate string
 )
@@ -58,7 +60,7 @@ type pageData struct {
 // addScripts adds what runs before the engine, beside it and loads it.
 func (all files) addScripts() {
 	for path, text := range map[string]string{"/boot.js": bootScript, "/frame.js": frameScript, "/mirror.js": mirrorScript, "/start.js": startScript,
-		"/device.js": deviceScript} {
+		"/device.js": deviceScript, "/focus.js": focusScript} {
 		all[path] = []byte(text)
 	}
 }

@@ -4,13 +4,13 @@
   const site = new URL(".", document.currentScript.src);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    :host { display: block; position: relative; overflow: hidden; width: 100%; aspect-ratio: 4/3; min-height: min(560px, 90vh); max-height: 90vh; border-radius: 12px; background: #EFECDD }
-    :host([hidden]) { display: none }
-    iframe, button, img { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; padding: 0; background: none }
-    button { cursor: pointer }
-    img { object-fit: cover }
-    b { position: relative; display: inline-block; padding: 14px 22px; border-radius: 9px; background: #8A5A12; color: #FFFDF7; font: 650 16px/1.2 system-ui, sans-serif }
-    :focus-visible b { outline: 3px solid #26221C; outline-offset: 3px }`);
+    :host{display:block;position:relative;overflow:hidden;aspect-ratio:4/3;min-height:min(560px, 90vh);max-height:90vh;border-radius:12px;background:#EFECDD}
+    :host([hidden]){display:none}
+    iframe,button,img{position:absolute;inset:0;width:100%;height:100%;border:0;padding:0;background:none}
+    button{cursor:pointer}
+    img{object-fit:cover}
+    b{position:relative;display:inline-block;padding:14px 22px;border-radius:9px;background:#8A5A12;color:#FFFDF7;font:650 16px/1.2 system-ui, sans-serif}
+    :focus-visible b{outline:3px solid #26221C;outline-offset:3px}`);
   const make = (name, what) => Object.assign(document.createElement(name), what);
 
   customElements.define("gonfalon-battle", class extends HTMLElement {
@@ -59,9 +59,8 @@
     #open(wanted) {
       if (this.#frame) return;
       this.#ready = false;
-      const sandbox = this.getAttribute("sandbox");
       const frame = this.#frame = make("iframe", { title: this.title || "Gonfalon", allow: "fullscreen; clipboard-write; web-share; screen-wake-lock" });
-      if (sandbox !== null) frame.sandbox = sandbox;
+      if (this.hasAttribute("sandbox")) frame.sandbox = this.getAttribute("sandbox");
       frame.onload = () => {
         this.#root.querySelector("button")?.remove();
         if (wanted) frame.focus();
@@ -77,7 +76,10 @@
         if (this.hasAttribute(name)) asked.set(name, this.getAttribute(name));
       }
       const play = this.getAttribute("play");
-      return `${site}?${asked}${play && !this.hasAttribute("game") ? "#play=" + play : ""}`;
+      // A second frame of one battle keeps a game of its own.
+      const place = [...document.querySelectorAll(`[play="${CSS.escape(play)}"]`)].indexOf(this);
+      if (place > 0) asked.set("place", place);
+      return `${site}?${asked}` + (play && !this.getAttribute("game") ? "#play=" + play : "");
     }
 
     // The origin of the frame: one that is sandboxed has none.
@@ -87,7 +89,7 @@
     }
 
     #heard({ source, origin, data }) {
-      if (!this.#frame || source !== this.#frame.contentWindow || origin !== this.#origin || data?.gonfalon !== 1) return;
+      if (source !== this.#frame?.contentWindow || origin !== this.#origin || data?.gonfalon !== 1) return;
       if (data.type === "ready") this.#load();
       else if (data.type === "leave") this.#after.focus();
       else if (!["state", "act", "result", "save"].includes(data.type)) return;

@@ -1,0 +1,58 @@
+package shelf
+
+// Rename gives a game a name of the player's own; without one it is called by its title. It
+// counts as no write, so that a tab that plays the game plays on. It fails as Load and Save do.
+func (s *Shelf) Rename(id, name string) error {
+	p, err := s.newest(id)
+	if err != nil {
+		return err
+	}
+	p.Name = SetupName(name)
+	_, err = s.write(p.Header, p.packed)
+	return err
+}
+
+// Duplicate puts a copy of a game beside it, under a name, and returns its header. It fails as
+// Load and Save do.
+func (s *Shelf) Duplicate(id, name string) (Header, error) {
+	p, err := s.newest(id)
+	if err != nil {
+		return Header{ID: id}, err
+	}
+	p.ID, p.Name, p.Writes, p.Saved = s.freeID(), SetupName(name), 1, s.moment()
+	return s.write(p.Header, p.packed)
+}
+
+// Removed is a game that was taken off the shelf, as it lay there.
+type Removed struct {
+	ID   string
+	kept map[string]string // what its places held
+}
+
+// Delete takes a game off the shelf, broken or not. PutBack undoes it.
+func (s *Shelf) Delete(id string) Removed {
+	r := Removed{ID: id, kept: map[string]string{}}
+	for _, key := range places(id) {
+		if text, ok := s.store.Get(key); ok {
+			r.kept[key] = text
+		}
+		s.store.Del(key)
+	}
+	if s.mirror != nil {
+		s.mirror.Drop(id)
+	}
+	return r
+}
+
+// PutBack puts a game that was deleted where it lay. It fails with ErrFull or ErrBlocked.
+func (s *Shelf) PutBack(r Removed) error {
+	for key, text := range r.kept {
+		if err := s.store.Set(key, text); err != nil {
+			return err
+		}
+	}
+	if p, err := s.newest(r.ID); err == nil && s.mirror != nil {
+		s.mirror.Put(r.ID, p.Writes, r.kept[p.key])
+	}
+	return nil
+}
