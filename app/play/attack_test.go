@@ -16,7 +16,7 @@ func battleLine(t *testing.T) *Page {
 	r := robot{t, seated(t), rand.New(rand.NewPCG(5, 5))}
 	for range 1500 {
 		c := r.Table
-		if c.now.table.Stage == game.StageFree && c.now.attacks {
+		if c.table.Stage == game.StageFree && c.attacks {
 			for i, o := range c.suggestions() {
 				if g := c.fromOffer(o); g != nil && len(g.By) > 1 && len(g.At) == 1 {
 					r.Do("suggest:" + strconv.Itoa(i))
@@ -33,28 +33,28 @@ func battleLine(t *testing.T) *Page {
 func TestTappingAnAttackerTakesItOutAndIn(t *testing.T) {
 	p := battleLine(t)
 	c := p.Table
-	full := slices.Clone(c.group.By)
-	at := c.Game().Piece(full[0]).Hex
+	full := slices.Clone(groupOf(c).By)
+	at := c.position().Piece(full[0]).Hex
 	p.Tap(at)
-	if slices.Contains(c.group.By, full[0]) || len(c.group.By) >= len(full) {
-		t.Errorf("the group is still %v", c.group.By)
+	if slices.Contains(groupOf(c).By, full[0]) || len(groupOf(c).By) >= len(full) {
+		t.Errorf("the group is still %v", groupOf(c).By)
 	}
 	p.Tap(at)
-	if !slices.Contains(c.group.By, full[0]) {
-		t.Errorf("the group is %v", c.group.By)
+	if !slices.Contains(groupOf(c).By, full[0]) {
+		t.Errorf("the group is %v", groupOf(c).By)
 	}
 }
 
 func TestTappingTheOnlyTargetLeavesNoLegalAttack(t *testing.T) {
 	p := battleLine(t)
 	c := p.Table
-	p.Tap(c.group.At[0])
-	if c.group == nil || c.group.No == nil || c.group.Odds != nil {
-		t.Fatalf("group %+v", c.group)
+	p.Tap(groupOf(c).At[0])
+	if groupOf(c) == nil || groupOf(c).No == nil || groupOf(c).Odds != nil {
+		t.Fatalf("group %+v", groupOf(c))
 	}
-	before := c.Version()
+	before := c.version
 	p.Do("confirm")
-	if c.Version() != before {
+	if c.version != before {
 		t.Error("an attack on nothing was made")
 	}
 }
@@ -62,7 +62,7 @@ func TestTappingTheOnlyTargetLeavesNoLegalAttack(t *testing.T) {
 func TestRollingShowsDiceAndResult(t *testing.T) {
 	p := battleLine(t)
 	c := p.Table
-	forecast := c.group.Odds
+	forecast := groupOf(c).Odds
 	p.Do("confirm")
 	e := c.roll()
 	if e == nil || len(e.Dice) != 2 || e.Odds.Result == nil {
@@ -71,16 +71,16 @@ func TestRollingShowsDiceAndResult(t *testing.T) {
 	if e.Odds.Final != forecast.Final {
 		t.Errorf("rolled on column %d, forecast %d", e.Odds.Final, forecast.Final)
 	}
-	if _, free := c.CanUndo(); free {
+	if _, free := c.canUndo(); free {
 		t.Error("dice can be taken back without consent")
 	}
-	steps := len(c.Session().Steps)
+	steps := len(c.session().Steps)
 	p.Do("undo")
-	if !c.consent || len(c.Session().Steps) != steps {
+	if !lies[*consent](c) || len(c.session().Steps) != steps {
 		t.Fatal("nobody was asked")
 	}
 	p.Do("confirm")
-	if len(c.Session().Steps) != steps-1 {
+	if len(c.session().Steps) != steps-1 {
 		t.Error("both agreed and it still stands")
 	}
 }

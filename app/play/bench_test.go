@@ -9,10 +9,10 @@ func BenchmarkSelect(b *testing.B) {
 	c := p.Table
 	units := c.able()
 	for i := 0; b.Loop(); i++ {
-		c.Select(units[i%len(units)])
-		c.Scene("en", p.overlays)
+		c.selectUnit(units[i%len(units)])
+		c.scene("en", p.overlays)
 		p.Dock()
 		p.Top()
-		c.Prompt("en")
+		c.prompt("en")
 	}
 }

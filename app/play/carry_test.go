@@ -11,7 +11,7 @@ import (
 func fresh(t *testing.T, p *Page) (id game.ID, h hex.Hex) {
 	t.Helper()
 	for _, w := range p.Table.waiting() {
-		if r := p.Table.Game().Reach(w.ID); w.Rank == game.Unit && len(r.Stops) > 2 {
+		if r := p.Table.position().Reach(w.ID); w.Rank == game.Unit && len(r.Stops) > 2 {
 			return w.ID, r.Stops[0].Hex
 		}
 	}
@@ -21,13 +21,13 @@ func fresh(t *testing.T, p *Page) (id game.ID, h hex.Hex) {
 
 func TestACarriedCounterStandsWhereItIsSetDown(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
-	before := p.Table.Game().Hash()
+	before := p.Table.position().Hash()
 	id, h := fresh(t, p)
 	p.setDown(int(id), h)
-	if now := p.Table.Game().Piece(id); now.Where != game.OnMap || now.Hex != h {
+	if now := p.Table.position().Piece(id); now.Where != game.OnMap || now.Hex != h {
 		t.Fatalf("it stands at %v (%v), want %v", now.Hex, now.Where, h)
 	}
-	if p.Do("undo"); p.Table.Game().Hash() != before {
+	if p.Do("undo"); p.Table.position().Hash() != before {
 		t.Error("it is not taken back at once")
 	}
 }
@@ -36,17 +36,17 @@ func TestACounterCarriedOnKeepsItsFacing(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	id, h := fresh(t, p)
 	p.setDown(int(id), h)
-	p.Table.Select(id)
+	p.Table.selectUnit(id)
 	p.Do("rotate:2")
 	p.Do("confirm")
-	facing := p.Table.Game().Piece(id).Facing
-	to := p.Table.Game().Reach(id).Stops[2].Hex
+	facing := p.Table.position().Piece(id).Facing
+	to := p.Table.position().Reach(id).Stops[2].Hex
 	p.setDown(int(id), to)
-	if now := p.Table.Game().Piece(id); now.Hex != to || now.Facing != facing || p.Table.sel != id {
+	if now := p.Table.position().Piece(id); now.Hex != to || now.Facing != facing || p.Table.sel != id {
 		t.Errorf("at %v facing %v, selected %v; want %v facing %v", now.Hex, now.Facing, p.Table.sel == id, to, facing)
 	}
-	acts := len(p.Table.Session().Steps)
-	if p.setDown(int(id), to); len(p.Table.Session().Steps) != acts {
+	acts := len(p.Table.session().Steps)
+	if p.setDown(int(id), to); len(p.Table.session().Steps) != acts {
 		t.Error("set down where it stood it moves")
 	}
 }
@@ -54,9 +54,9 @@ func TestACounterCarriedOnKeepsItsFacing(t *testing.T) {
 func TestSettingDownWhereItMayNotStandSaysWhy(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	id, _ := fresh(t, p)
-	before, far := p.Table.Game().Hash(), hex.Must("0000")
+	before, far := p.Table.position().Hash(), hex.Must("0000")
 	p.setDown(int(id), far)
-	if p.Table.Game().Hash() != before {
+	if p.Table.position().Hash() != before {
 		t.Error("it stands there all the same")
 	}
 	if b := p.Bubble(); b.Text == "" || b.Ref.Para == "" || p.Table.sel != id {
@@ -67,8 +67,8 @@ func TestSettingDownWhereItMayNotStandSaysWhy(t *testing.T) {
 func TestOnlyOwnCountersAreCarriedAndOnlyDuringSetup(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	id, h := fresh(t, p)
-	for foe := range game.ID(p.Table.Game().Counters()) {
-		if p.Table.Game().Piece(foe).Side != p.Table.now.actor && p.pickUp(int(foe)) {
+	for foe := range game.ID(p.Table.position().Counters()) {
+		if p.Table.position().Piece(foe).Side != p.Table.actor && p.pickUp(int(foe)) {
 			t.Fatal("a counter of the other side is taken up")
 		}
 	}
@@ -76,11 +76,11 @@ func TestOnlyOwnCountersAreCarriedAndOnlyDuringSetup(t *testing.T) {
 		t.Error("what is no counter is taken up")
 	}
 	played := seatedAt(t, "kulikovo-field")
-	before := played.Table.Game().Hash()
-	if played.setDown(int(id), h); played.Table.Game().Hash() != before {
+	before := played.Table.position().Hash()
+	if played.setDown(int(id), h); played.Table.position().Hash() != before {
 		t.Error("a counter is carried in the battle")
 	}
-	for _, m := range played.Table.Scene("en", Overlays{}).Counters {
+	for _, m := range played.Table.scene("en", overlays{}).Counters {
 		if m.Loose {
 			t.Fatal("counters are loose in the battle")
 		}

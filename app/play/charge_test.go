@@ -11,10 +11,10 @@ import (
 )
 
 // unitOf is the counter of a battle with this label.
-func unitOf(t *testing.T, c *Controller, label string) game.Piece {
+func unitOf(t *testing.T, c *table, label string) game.Piece {
 	t.Helper()
-	for id := range game.ID(c.Game().Counters()) {
-		if p := c.Game().Piece(id); p.Label == label {
+	for id := range game.ID(c.position().Counters()) {
+		if p := c.position().Piece(id); p.Label == label {
 			return p
 		}
 	}
@@ -49,9 +49,9 @@ func says(d panel.Dock, text string) bool {
 
 func TestAPlanThatEndsInAChargeSaysSo(t *testing.T) {
 	p := seatedAt(t, "arsuf")
-	p.Table.Select(unitOf(t, p.Table, "AM4").ID)
+	p.Table.selectUnit(unitOf(t, p.Table, "AM4").ID)
 	lances := 0
-	for _, r := range p.Table.Scene("en", Overlays{}).Overlay.Reach {
+	for _, r := range p.Table.scene("en", overlays{}).Overlay.Reach {
 		if r.Lance {
 			lances++
 		}
@@ -74,20 +74,21 @@ func TestAPlanThatEndsInAChargeSaysSo(t *testing.T) {
 func TestArrivingWithAChargeOrWithoutIsChosen(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
-	c.Select(unitOf(t, c, "AM4").ID)
+	c.selectUnit(unitOf(t, c, "AM4").ID)
 	at, _ := hex.Parse("1611")
 	plain := c.reach.Stops[c.bestStop(func(s game.Stop) bool { return s.Hex == at })]
 	plain.Marks, plain.Left = 0, plain.Left-game.Points(1)
 	c.reach.Stops = append(c.reach.Stops, plain)
 	tapAt(t, p, "1611")
-	if got := c.charges(); len(got) != 2 || !c.plan.Lance {
+	m := c.mode.(*planned)
+	if got := m.charges(c); len(got) != 2 || !planOf(c).Lance {
 		t.Fatalf("it may arrive with %v", got)
 	}
-	seg := c.chargeChoice(c.words("en"), c.charges()).(panel.Segments)
+	seg := m.chargeChoice(c, c.words("en"), m.charges(c)).(panel.Segments)
 	if seg.Parts[0].Label != "no charge" || seg.Parts[1].Label != "charging" || !seg.Parts[1].On {
 		t.Errorf("the choice is %+v", seg.Parts)
 	}
-	if p.Do(seg.Parts[0].Do); c.plan.Lance || says(p.Dock(), "It charges") {
+	if p.Do(seg.Parts[0].Do); planOf(c).Lance || says(p.Dock(), "It charges") {
 		t.Error("it charges all the same")
 	}
 }
@@ -106,7 +107,7 @@ func TestTurningACounterShowsItsOtherSide(t *testing.T) {
 		t.Fatalf("the phase offers to turn %+v", special)
 	}
 	p.Do(special.Do)
-	if c.Game().Piece(c.sel).Kind != "heavy-cavalry" {
+	if c.position().Piece(c.sel).Kind != "heavy-cavalry" {
 		t.Fatal("no counter that turns was selected")
 	}
 	if card := c.optionCards(c.words("en")).Cards[0]; !strings.Contains(card.Sub, "4 SP") || !strings.Contains(card.Sub, "open dot") {
@@ -118,7 +119,7 @@ func TestLightTroopsSayWhatTheyMay(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	for label, want := range map[string]string{"AH9": "may give way before combat", "AK4": "does not give way before combat"} {
 		u := unitOf(t, p.Table, label)
-		p.Table.Select(u.ID)
+		p.Table.selectUnit(u.ID)
 		if d := p.Dock(); !says(d, want) {
 			t.Errorf("%s does not say that it %s", label, want)
 		}
@@ -134,7 +135,7 @@ func TestLightTroopsSayWhatTheyMay(t *testing.T) {
 
 func TestAUnitSaysWhatItMayAndWhatItsOtherSideIs(t *testing.T) {
 	p := seatedAt(t, "arsuf")
-	p.Table.Select(unitOf(t, p.Table, "AM4").ID)
+	p.Table.selectUnit(unitOf(t, p.Table, "AM4").ID)
 	rows := ledgers(p.Dock())[""]
 	if len(rows) != 2 || rows[0].Ref.Para != "9.6" || rows[1].Text != "Other side: 4 SP · 9 MP · open dot" {
 		t.Errorf("the card says %+v", rows)
@@ -146,13 +147,13 @@ func TestAUnitSaysWhatItMayAndWhatItsOtherSideIs(t *testing.T) {
 
 func TestWhoHasNoLeaderIsListedByKind(t *testing.T) {
 	p := seatedAt(t, "arsuf")
-	o := p.Table.commands(p.Table.words("en")).(panel.Options)
+	o := (&idle{}).commands(p.Table, p.Table.words("en")).(panel.Options)
 	if len(o.Cards) > 8 {
 		t.Fatalf("%d lines", len(o.Cards))
 	}
 	for _, card := range o.Cards {
 		if card.Title == "Horse archers" {
-			if p.Do(card.Do); p.Table.Game().Piece(p.Table.sel).Kind != "horse-archers" || card.Big != "12" {
+			if p.Do(card.Do); p.Table.position().Piece(p.Table.sel).Kind != "horse-archers" || card.Big != "12" {
 				t.Errorf("%s of them, selected %d", card.Big, p.Table.sel)
 			}
 			return

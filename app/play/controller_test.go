@@ -42,7 +42,7 @@ func seatedAt(t testing.TB, scenario string) *Page {
 		p.Do("press:deploy")
 		p.Do("press:ready")
 	}
-	if p.Table == nil || p.Table.now.table.Stage != game.StageFree {
+	if p.Table == nil || p.Table.table.Stage != game.StageFree {
 		t.Fatal("the battle has not begun")
 	}
 	return p
@@ -56,13 +56,13 @@ func TestSetupLeadsToTheFirstPhase(t *testing.T) {
 }
 
 // mover is the first counter of the acting side that can ride somewhere.
-func mover(t *testing.T, c *Controller) game.ID {
+func mover(t *testing.T, c *table) game.ID {
 	t.Helper()
-	for _, o := range c.now.offers[c.now.actor] {
+	for _, o := range c.offers[c.actor] {
 		if o.Verb != game.VerbBegin || c.sess.Game.Piece(o.Unit).Rank != game.Unit {
 			continue
 		}
-		c.Select(o.Unit)
+		c.selectUnit(o.Unit)
 		if c.reach != nil && len(c.bestStops()) > 2 {
 			return o.Unit
 		}
@@ -73,10 +73,10 @@ func mover(t *testing.T, c *Controller) game.ID {
 
 func TestSelectingMovesNothing(t *testing.T) {
 	c := seated(t).Table
-	before := c.Game().Hash()
+	before := c.position().Hash()
 	id := mover(t, c)
-	c.Tap(c.Game().Piece(id).Hex)
-	if c.Game().Hash() != before {
+	c.tap(c.position().Piece(id).Hex)
+	if c.position().Hash() != before {
 		t.Error("the position has changed")
 	}
 }
@@ -87,15 +87,15 @@ func TestSecondTapRides(t *testing.T) {
 	id := mover(t, c)
 	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
 	p.Tap(to)
-	if c.plan == nil || c.plan.At != to || len(c.plan.Steps) == 0 {
+	if planOf(c) == nil || planOf(c).At != to || len(planOf(c).Steps) == 0 {
 		t.Fatalf("no plan to %v", to)
 	}
-	if c.Game().Piece(id).Hex == to {
+	if c.position().Piece(id).Hex == to {
 		t.Fatal("it rode on the first tap")
 	}
-	c.SetPolicy(game.B, NeverNow)
+	c.setPolicy(game.B, neverNow)
 	p.Tap(to)
-	if got := c.Game().Piece(id).Hex; got != to {
+	if got := c.position().Piece(id).Hex; got != to {
 		t.Errorf("it stands at %v, want %v", got, to)
 	}
 }
@@ -105,9 +105,9 @@ func pausing(t *testing.T, p *Page) {
 	t.Helper()
 	c := p.Table
 	for _, id := range c.able() {
-		c.Select(id)
+		c.selectUnit(id)
 		for _, i := range c.bestStops() {
-			c.Select(id)
+			c.selectUnit(id)
 			to := c.reach.Stops[i].Hex
 			p.Tap(to)
 			p.Tap(to)
@@ -125,16 +125,16 @@ func TestOpenTableWaitsWhereSomebodyCanReact(t *testing.T) {
 	p := seated(t)
 	pausing(t, p)
 	c := p.Table
-	if got := c.Prompt("en"); got.Side != "a" || got.Over {
+	if got := c.prompt("en"); got.Side != "a" || got.Over {
 		t.Errorf("the mover is not asked to go on: %+v", got)
 	}
 	foot := p.Dock().Foot
 	if b := foot[len(foot)-1]; b.ID != "confirm" || b.Label != "Go on" {
 		t.Errorf("the last button is %+v", b)
 	}
-	steps := len(c.Session().Steps)
+	steps := len(c.session().Steps)
 	p.Do("confirm")
-	if len(c.Session().Steps) == steps {
+	if len(c.session().Steps) == steps {
 		t.Error("the ride does not go on")
 	}
 }
@@ -144,13 +144,13 @@ func TestReactingTakesTheOtherSidesOffer(t *testing.T) {
 	pausing(t, p)
 	c := p.Table
 	p.Do("react")
-	if got := c.Prompt("en"); got.Side != "b" {
+	if got := c.prompt("en"); got.Side != "b" {
 		t.Errorf("prompt %+v", got)
 	}
 	p.Do("choose:0")
 	want := c.reactions()[0]
 	p.Do("confirm")
-	steps := c.Session().Steps
+	steps := c.session().Steps
 	if steps[len(steps)-1].Act.Do() != want.Act.Do() {
 		t.Errorf("the last step is %s", steps[len(steps)-1].Act.Do())
 	}
@@ -160,12 +160,12 @@ func TestAskAlwaysHandsOver(t *testing.T) {
 	p := seated(t)
 	p.Do("policy:1:1")
 	pausing(t, p)
-	if got := p.Table.Prompt("en"); !got.Over || got.Side != "b" {
+	if got := p.Table.prompt("en"); !got.Over || got.Side != "b" {
 		t.Errorf("prompt %+v", got)
 	}
-	steps := len(p.Table.Session().Steps)
+	steps := len(p.Table.session().Steps)
 	p.Do("pass")
-	if len(p.Table.Session().Steps) == steps {
+	if len(p.Table.session().Steps) == steps {
 		t.Error("letting it ride on does not")
 	}
 }
@@ -177,7 +177,7 @@ func TestNeverLastsForThePhase(t *testing.T) {
 		t.Error("reactions are still offered")
 	}
 	p.Do("end")
-	if p.Table.policy[game.B] != OpenTable {
+	if p.Table.policy[game.B] != openTable {
 		t.Error("the next phase is not open again")
 	}
 }
@@ -185,11 +185,11 @@ func TestNeverLastsForThePhase(t *testing.T) {
 func TestBarredHexSaysWhy(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	for _, o := range c.now.offers[game.A] {
+	for _, o := range c.offers[game.A] {
 		if o.Verb != game.VerbBegin {
 			continue
 		}
-		c.Select(o.Unit)
+		c.selectUnit(o.Unit)
 		for _, b := range c.reach.Barred {
 			if len(c.at(b.Hex)) == 0 {
 				p.Tap(b.Hex)

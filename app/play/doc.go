@@ -1,7 +1,19 @@
-// Package play is the table at which a battle is played. Controller owns the game
-// in progress and everything the players have touched but not yet done; Page adds
-// the shelf, the drawers and the storage; Root is the component tree that shows
-// them. Only root files know the browser: the rest is plain Go and tested natively.
+// Package play is the page on which a battle is played, in four rooms. Each looks only
+// into those before it, and TestRoomsLookOneWay keeps that:
+//
+//	battle*.go        the game in progress: its session, the position as it is now, what
+//	                  is selected, plans and groups, the log, undoing. No words.
+//	words*.go         sentences and cards made of facts, in one language. They read a
+//	                  battle and never change it.
+//	table*.go mode*.go  the battle with what its players are at. That is a mode, one for
+//	                  each file mode*.go: what a tap, confirming and going back do in it,
+//	                  what its dock, prompt and map show. Showing changes nothing.
+//	page*.go root*.go the page around it: drawers, games on the device, settings; and the
+//	                  component tree. Only root files know the browser.
+//
+// A new mode is a new file: a struct that embeds rest (it is there as long as the position
+// is so) or layer (it lies over what is there until it is closed), the methods of mode that
+// it does otherwise, and an init that gives the commands that lead to it to commands.
 //
 // The package sees a battle through engine/game alone and never asks which system
 // or edition it is: it offers what the game offers and explains what it refuses.

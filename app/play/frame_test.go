@@ -11,22 +11,22 @@ import (
 
 func TestAPlanFramesItsWholeWay(t *testing.T) {
 	p := seatedAt(t, "arsuf")
-	p.Table.Select(unitOf(t, p.Table, "AM4").ID)
-	if f := p.Table.Scene("en", Overlays{}).Frame; f != nil {
+	p.Table.selectUnit(unitOf(t, p.Table, "AM4").ID)
+	if f := p.Table.scene("en", overlays{}).Frame; f != nil {
 		t.Errorf("without a plan %v is framed", f)
 	}
 	from := p.Table.home()
 	tapAt(t, p, "1611")
-	f := p.Table.Scene("en", Overlays{}).Frame
-	if len(f) < 2 || f[0] != from || f[len(f)-1] != p.Table.plan.At {
+	f := p.Table.scene("en", overlays{}).Frame
+	if len(f) < 2 || f[0] != from || f[len(f)-1] != planOf(p.Table).At {
 		t.Errorf("framed are %v", f)
 	}
 }
 
 func TestAQuestionFramesAllItsWaysThenThePickedOne(t *testing.T) {
-	p := askedAt(t, "arsuf", "evade", func(c *Controller) bool { return len(c.options()) > 3 })
+	p := askedAt(t, "arsuf", "evade", func(c *table) bool { return len(c.options()) > 3 })
 	c := p.Table
-	all := c.frame()
+	all := c.mode.frame(c)
 	for _, o := range c.options() {
 		for _, h := range o.Way {
 			if !slices.Contains(all, h) {
@@ -35,8 +35,8 @@ func TestAQuestionFramesAllItsWaysThenThePickedOne(t *testing.T) {
 		}
 	}
 	last := len(c.options()) - 1
-	c.Choose(last - 1)
-	if f := c.frame(); len(f) >= len(all) {
+	c.choose(last - 1)
+	if f := c.mode.frame(c); len(f) >= len(all) {
 		t.Errorf("with one picked still %v is framed", f)
 	}
 }
@@ -44,13 +44,13 @@ func TestAQuestionFramesAllItsWaysThenThePickedOne(t *testing.T) {
 func TestAnAttackFramesBothSides(t *testing.T) {
 	p := melee(t)
 	tapAt(t, p, "1612")
-	f := p.Table.frame()
-	for _, id := range p.Table.group.By {
-		if !slices.Contains(f, p.Table.Game().Piece(id).Hex) {
+	f := p.Table.mode.frame(p.Table)
+	for _, id := range groupOf(p.Table).By {
+		if !slices.Contains(f, p.Table.position().Piece(id).Hex) {
 			t.Errorf("%d is not framed", id)
 		}
 	}
-	if !slices.Contains(f, p.Table.group.At[0]) {
+	if !slices.Contains(f, groupOf(p.Table).At[0]) {
 		t.Error("the target is not framed")
 	}
 	tapAt(t, p, "1612") // the only target is taken out again
@@ -63,19 +63,19 @@ func TestAnAttackFramesBothSides(t *testing.T) {
 func TestATapOnAFriendWhoCanOnlyBePassedSelectsHim(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
-	for id := range game.ID(c.Game().Counters()) {
-		if u := c.Game().Piece(id); u.Side != c.now.actor || u.Rank != game.Unit {
+	for id := range game.ID(c.position().Counters()) {
+		if u := c.position().Piece(id); u.Side != c.actor || u.Rank != game.Unit {
 			continue
 		}
-		c.Select(id)
+		c.selectUnit(id)
 		i := slices.IndexFunc(c.reach.Stops, func(s game.Stop) bool { return s.Prev >= 0 && !s.Rest && c.passesFriends(s.Hex) })
 		if i < 0 {
 			continue
 		}
 		h := c.reach.Stops[i].Hex
 		p.Tap(h)
-		if c.plan != nil || c.sel == id || c.Game().Piece(c.sel).Hex != h {
-			t.Errorf("tapped %v: plan %v, selected %d", h, c.plan, c.sel)
+		if planOf(c) != nil || c.sel == id || c.position().Piece(c.sel).Hex != h {
+			t.Errorf("tapped %v: plan %v, selected %d", h, planOf(c), c.sel)
 		}
 		return
 	}
@@ -100,16 +100,16 @@ func TestARallyIsTheMainButtonWithItsChance(t *testing.T) {
 // rallying is Arsuf at the first rally that is possible.
 func rallying(t *testing.T) *Page {
 	t.Helper()
-	return reached(t, "arsuf", func(c *Controller) bool { return c.now.expect.Code == "rally" })
+	return reached(t, "arsuf", func(c *table) bool { return c.expect.Code == "rally" })
 }
 
 func TestTheThrowThatRalliedIsShownWithTheQuestionWhereTo(t *testing.T) {
-	p := askedAt(t, "arsuf", "restore", func(*Controller) bool { return true })
+	p := askedAt(t, "arsuf", "restore", func(*table) bool { return true })
 	head, ok := p.Dock().Left[0].(panel.Head)
 	if !ok || len(head.Dice) != 1 || !strings.Contains(head.Title, "die") {
 		t.Errorf("the question begins with %+v", p.Dock().Left[0])
 	}
-	if len(p.Table.frame()) == 0 {
+	if len(p.Table.mode.frame(p.Table)) == 0 {
 		t.Error("the map does not go to the hexes offered")
 	}
 }
@@ -119,7 +119,7 @@ func TestAPhaseOfTheOtherSideShowsItsArmyOnce(t *testing.T) {
 	c := p.Table
 	c.muster()
 	p.Do("end")
-	if c.now.actor != game.B {
+	if c.actor != game.B {
 		t.Fatal("the other side does not act")
 	}
 	army := c.muster()

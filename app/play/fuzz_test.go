@@ -65,7 +65,7 @@ func FuzzSetups(f *testing.F) {
 		p.Do("start:kulikovo-ambush")
 		p.Dock()
 		p.Do("reuse:0")
-		if err := p.Table.Game().Audit(); err != nil {
+		if err := p.Table.position().Audit(); err != nil {
 			t.Error(err)
 		}
 		p.Dock()

@@ -28,7 +28,7 @@ func TestTheReportTellsOfTheTable(t *testing.T) {
 	}
 	p.Do("press:deploy")
 	p.Do("press:ready")
-	if r := p.Report(99); r.Stage != "free" || r.Phase != "cavalry-movement" || r.Turn != p.Table.Game().Table().Turn || r.Done != nil {
+	if r := p.Report(99); r.Stage != "free" || r.Phase != "cavalry-movement" || r.Turn != p.Table.position().Table().Turn || r.Done != nil {
 		t.Errorf("in the first phase: %+v", r)
 	}
 	p.Do("start:kulikovo-ambush")
@@ -39,7 +39,7 @@ func TestTheReportTellsOfTheTable(t *testing.T) {
 
 func TestTheReportTellsTheResult(t *testing.T) {
 	p := seatedAt(t, "grunwald-blitzkrieg")
-	luck, s := rand.New(rand.NewPCG(0, 2)), p.Table.Session()
+	luck, s := rand.New(rand.NewPCG(0, 2)), p.Table.session()
 	for s.Game.Outcome() == nil {
 		offers := s.Game.Offers(game.A, s.Game.Offers(game.B, nil))
 		next := offers[luck.IntN(len(offers))]
@@ -67,9 +67,9 @@ func TestTheReportTellsTheResult(t *testing.T) {
 func TestTheReportKeepsSecrets(t *testing.T) {
 	p := seated(t)
 	for _, d := range p.Report(0).Done {
-		for id := range game.ID(p.Table.Game().Counters()) {
-			if strings.Contains(d.Do, p.Table.Game().Name(id)) {
-				t.Errorf("%q names %s", d.Do, p.Table.Game().Name(id))
+		for id := range game.ID(p.Table.position().Counters()) {
+			if strings.Contains(d.Do, p.Table.position().Name(id)) {
+				t.Errorf("%q names %s", d.Do, p.Table.position().Name(id))
 			}
 		}
 	}
@@ -119,11 +119,11 @@ func TestAGameThatIsShownIsKeptOnceSomethingIsDone(t *testing.T) {
 	given := seated(t)
 	p, _ := newPage(t)
 	p.Do("show:1:" + given.record())
-	if p.Table == nil || p.Table.replay == nil || p.Table.replay.step != 1 {
+	if p.Table == nil || replayOf(p.Table) == nil || replayOf(p.Table).step != 1 {
 		t.Fatal("the game is not looked at after its first act")
 	}
 	p.Do("show::" + given.record())
-	if p.Table.replay != nil {
+	if replayOf(p.Table) != nil {
 		t.Error("the game is looked back at unasked")
 	}
 	if p.Table == nil || len(p.shelf.List()) != 0 || p.Hash() != "" {
@@ -150,7 +150,7 @@ func TestAGuestOffersToCarryTheGameToTheSite(t *testing.T) {
 	}
 	q, _ := newPage(t)
 	q.Import(p.Link())
-	if q.Table == nil || q.Table.Game().Hash() != p.Table.Game().Hash() {
+	if q.Table == nil || q.Table.position().Hash() != p.Table.position().Hash() {
 		t.Error("the link does not carry the game")
 	}
 }
@@ -161,7 +161,7 @@ func TestEscapeEndsWhereNothingIsOpen(t *testing.T) {
 	moving := seated(t)
 	mover(t, moving.Table)
 	moving.Do("drawer:menu")
-	asked := askedAt(t, "arsuf", "evade", func(*Controller) bool { return true })
+	asked := askedAt(t, "arsuf", "evade", func(*table) bool { return true })
 	for name, p := range map[string]*Page{"a counter selected, the menu open": moving, "a question": asked} {
 		closed := 0
 		for p.Escape() {

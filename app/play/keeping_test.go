@@ -48,7 +48,7 @@ func TestPlayGoesOnWhereStorageBeginsToRefuse(t *testing.T) {
 		if p.notice.Title != "" {
 			t.Errorf("%v is told again: %q", no, p.notice.Title)
 		}
-		acts := len(p.Table.Session().Steps)
+		acts := len(p.Table.session().Steps)
 		p.Do(offered)
 		if text := out[shelf.FileName(p.header)]; text != p.record() {
 			t.Errorf("%v: handed out %.60q", no, text)
@@ -56,14 +56,14 @@ func TestPlayGoesOnWhereStorageBeginsToRefuse(t *testing.T) {
 		id := p.header.ID
 		p.Do("shelf")
 		p.Do("open:" + id)
-		if p.Table == nil || len(p.Table.Session().Steps) != acts {
+		if p.Table == nil || len(p.Table.session().Steps) != acts {
 			t.Errorf("%v: the game is not as it was left", no)
 		}
 		d.no = nil
 		p.Do("press:deploy")
 		again, _ := pageOn(t, d)
 		again.Do("open:" + id)
-		if again.Table == nil || len(again.Table.Session().Steps) != acts+1 {
+		if again.Table == nil || len(again.Table.session().Steps) != acts+1 {
 			t.Errorf("%v: a device that takes games again does not have this one", no)
 		}
 	}
@@ -94,12 +94,12 @@ func TestOfTwoTabsWithoutLocksTheLaterIsTold(t *testing.T) {
 		t.Fatalf("the later tab says %+v", second.notice)
 	}
 	first.Do("press:ready")
-	if first.readOnly || len(first.Table.Session().Steps) != 2 {
+	if first.readOnly || len(first.Table.session().Steps) != 2 {
 		t.Errorf("the first tab cannot go on: %+v", first.notice)
 	}
 	second.Do("take")
-	if second.readOnly || len(second.Table.Session().Steps) != 2 {
-		t.Errorf("the game taken over has %d acts", len(second.Table.Session().Steps))
+	if second.readOnly || len(second.Table.session().Steps) != 2 {
+		t.Errorf("the game taken over has %d acts", len(second.Table.session().Steps))
 	}
 }
 

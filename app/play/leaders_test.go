@@ -13,7 +13,7 @@ import (
 // untilTire plays on until several leaders could bear the fatigue of a combat.
 func untilTire(t *testing.T, p *Page) game.Offer {
 	t.Helper()
-	r, s := rand.New(rand.NewPCG(0, 2)), p.Table.Session()
+	r, s := rand.New(rand.NewPCG(0, 2)), p.Table.session()
 	for s.Game.Outcome() == nil {
 		offers := s.Game.Offers(game.A, s.Game.Offers(game.B, nil))
 		if o := find(offers, "tire"); o != nil {
@@ -35,8 +35,8 @@ func untilTire(t *testing.T, p *Page) game.Offer {
 func TestTheOwnerMayLetAnotherLeaderTire(t *testing.T) {
 	p := seated(t)
 	o := untilTire(t, p)
-	p.Table.Select(game.None)
-	if p.Table.Game().Piece(o.Others[0]).Side != p.Table.now.actor {
+	p.Table.selectUnit(game.None)
+	if p.Table.position().Piece(o.Others[0]).Side != p.Table.actor {
 		p.Do("react")
 	}
 	w := p.Table.words("en")
@@ -57,8 +57,8 @@ func TestTheOwnerMayLetAnotherLeaderTire(t *testing.T) {
 	if !strings.Contains(strings.Join(titles, "\n"), want) {
 		t.Errorf("cards %q, want %q", titles, want)
 	}
-	steps := len(p.Table.Session().Steps)
-	if p.Do("confirm"); len(p.Table.Session().Steps) != steps+1 || !strings.Contains(p.Table.Said("en"), "instead of") {
-		t.Errorf("the log says %q", p.Table.Said("en"))
+	steps := len(p.Table.session().Steps)
+	if p.Do("confirm"); len(p.Table.session().Steps) != steps+1 || !strings.Contains(p.Table.said("en"), "instead of") {
+		t.Errorf("the log says %q", p.Table.said("en"))
 	}
 }

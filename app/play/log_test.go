@@ -10,8 +10,8 @@ import (
 )
 
 // leadersOf are the first leaders of a side.
-func leadersOf(c *Controller, side game.Side, n int) (ids []game.ID) {
-	for id := range game.ID(c.Game().Counters()) {
+func leadersOf(c *table, side game.Side, n int) (ids []game.ID) {
+	for id := range game.ID(c.position().Counters()) {
 		if p := c.piece(id); p.Side == side && p.Range > 0 && len(ids) < n {
 			ids = append(ids, id)
 		}
@@ -23,7 +23,7 @@ func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 	c := seated(t).Table
 	w, before := c.words("en"), len(c.lines())
 	for i, l := range leadersOf(c, game.A, 3) {
-		c.log = append(c.log, Entry{Step: 900, Event: &game.Event{Kind: "fatigue", Unit: l, N: 7 + i}})
+		c.log = append(c.log, entry{Step: 900, Event: &game.Event{Kind: "fatigue", Unit: l, N: 7 + i}})
 	}
 	lines := c.lines()
 	if len(lines) != before+1 {
@@ -33,10 +33,10 @@ func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 	if l.Text != "Fatigue of 3 leaders has changed" || l.More != "Maszur 7, Telak 8, Kustun 9" {
 		t.Errorf("%q unfolds to %q", l.Text, l.More)
 	}
-	if !strings.Contains(c.LogText("en"), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
+	if !strings.Contains(c.words("en").logText(&c.battle), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
 		t.Error("the text of the log does not name them")
 	}
-	c.log = append(c.log, Entry{Step: 901, Event: &game.Event{Kind: "fatigue", Unit: leadersOf(c, game.A, 1)[0], N: 8}})
+	c.log = append(c.log, entry{Step: 901, Event: &game.Event{Kind: "fatigue", Unit: leadersOf(c, game.A, 1)[0], N: 8}})
 	if l := w.logLine(c.lines()[before+1]); l.Text != "Fatigue of Maszur is now 8" || l.More != "" {
 		t.Errorf("one alone is told as %q", l.Text)
 	}
@@ -59,7 +59,7 @@ func TestALeaderWhoHelpsIsNamed(t *testing.T) {
 // The leader of the game's own odds is one who stands near enough.
 func TestOddsNameTheLeadersWhoHelp(t *testing.T) {
 	p := seated(t)
-	playUntil(t, p, 1, func(c *Controller) bool {
+	playUntil(t, p, 1, func(c *table) bool {
 		for _, of := range c.suggestions() {
 			if g := c.fromOffer(of); g != nil && helps(g.Odds.Attack) && len(g.Odds.Led[0]) > 0 {
 				return true
@@ -114,9 +114,9 @@ func sumOf(first string, n int, second string, m int) *rule.Tally {
 // Every test of a game played tells what it needed.
 func TestEveryScatterTestOfAGameTellsWhatItNeeded(t *testing.T) {
 	p := seated(t)
-	s := p.Table.Session()
+	s := p.Table.session()
 	var test *game.Event
-	playUntil(t, p, 1, func(c *Controller) bool {
+	playUntil(t, p, 1, func(c *table) bool {
 		if len(s.Steps) == 0 {
 			return false
 		}

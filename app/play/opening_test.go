@@ -100,7 +100,7 @@ func TestAGameOnItsWayIsLookedBackOnWhenItIsThere(t *testing.T) {
 	p.Do("replay:1")
 	for pass(waiting) {
 	}
-	if p.Table == nil || p.Table.replay == nil || p.Table.replay.step != 1 {
+	if p.Table == nil || replayOf(p.Table) == nil || replayOf(p.Table).step != 1 {
 		t.Error("the game is shown at another moment")
 	}
 }
@@ -108,15 +108,15 @@ func TestAGameOnItsWayIsLookedBackOnWhenItIsThere(t *testing.T) {
 func TestTheTableRestsWhileAnotherGameIsOnItsWay(t *testing.T) {
 	other := seatedAt(t, "legnica-henry").record()
 	p := seated(t)
-	acts := len(p.Table.Session().Steps)
+	acts := len(p.Table.session().Steps)
 	waiting := slowly(p, slice)
 	p.Do("import:" + other)
 	for range 3 {
 		p.Do("end")
 		p.Do("undo")
 		p.Key("e")
-		p.Tap(p.Table.Game().Piece(0).Hex)
-		if n := len(p.Table.Session().Steps); n != acts || p.Table.sel >= 0 {
+		p.Tap(p.Table.position().Piece(0).Hex)
+		if n := len(p.Table.session().Steps); n != acts || p.Table.sel >= 0 {
 			t.Fatalf("%d acts, were %d; selected %d", n, acts, p.Table.sel)
 		}
 		pass(waiting)

@@ -15,9 +15,9 @@ import (
 // Page is everything the player can be looking at: the shelf, the page of a
 // battle, or the table with a game on it. It owns the games on the device.
 type Page struct {
-	Table  *Controller // nil while the shelf is shown
-	Battle string      // the scenario whose page is shown
-	choice choice      // what is chosen for it
+	Table  *table // nil while the shelf is shown
+	Battle string // the scenario whose page is shown
+	choice choice // what is chosen for it
 
 	shelf    *shelf.Shelf
 	settings shelf.Settings
@@ -36,7 +36,7 @@ type Page struct {
 
 	drawer   string
 	low      bool // the sheet is folded down
-	overlays Overlays
+	overlays overlays
 	notice   panel.Notice
 	rule     panel.Ref // the rule card that is open
 	spoken   string    // a hex described to those who listen
@@ -113,10 +113,10 @@ func (p *Page) Start(id string) {
 func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options map[string]string) {
 	p.leave()
 	p.sitting++
-	p.Table = NewController(sc, s)
+	p.Table = newTable(sc, s)
 	p.Table.policy = policiesOf(p.settings.Reactions)
 	p.header, p.options, p.Battle, p.drawer = h, options, "", ""
-	p.saved, p.began, p.refused = p.Table.Version()-1, len(s.Steps), ""
+	p.saved, p.began, p.refused = p.Table.version-1, len(s.Steps), ""
 	p.hold(false)
 	if !p.shelf.Lasts() {
 		p.notSaved(shelf.ErrBlocked)
@@ -157,23 +157,26 @@ func (p *Page) Hash() string {
 
 // hexOf is where a counter of the table stands.
 func (p *Page) hexOf(id int) (hex.Hex, bool) {
-	if p.Table == nil || id < 0 || id >= p.Table.Game().Counters() {
+	if p.Table == nil || id < 0 || id >= p.Table.position().Counters() {
 		return hex.Hex{}, false
 	}
-	return p.Table.Game().Piece(game.ID(id)).Hex, true
+	return p.Table.position().Piece(game.ID(id)).Hex, true
 }
 
 // SayHex describes a hex to those who listen.
 func (p *Page) SayHex(h hex.Hex) {
 	if p.Table != nil {
-		p.spoken = p.Table.Describe(p.Lang(), h)
+		p.spoken = p.Table.describe(p.Lang(), h)
 	}
 }
+
+// tongue is the game on the table in the language in use.
+func (p *Page) tongue() words { return p.Table.words(p.Lang()) }
 
 // Said is what those hear who listen: the hex just visited, else the last event.
 func (p *Page) Said() string {
 	if p.spoken != "" {
 		return p.spoken
 	}
-	return p.Table.Said(p.Lang())
+	return p.Table.said(p.Lang())
 }

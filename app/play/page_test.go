@@ -13,13 +13,13 @@ func TestReopeningContinuesAtTheSamePoint(t *testing.T) {
 	mover(t, p.Table)
 	p.Do("rotate:1")
 	p.Do("confirm")
-	id, hash, lines := p.header.ID, p.Table.Game().Hash(), len(p.Table.log)
+	id, hash, lines := p.header.ID, p.Table.position().Hash(), len(p.Table.log)
 	p.Do("shelf")
 	if p.Table != nil || p.Shelf().Resume == nil || p.Shelf().Resume.ID != id {
 		t.Fatal("the shelf does not offer the game")
 	}
 	p.Do("open:" + id)
-	if p.Table == nil || p.Table.Game().Hash() != hash || len(p.Table.log) != lines {
+	if p.Table == nil || p.Table.position().Hash() != hash || len(p.Table.log) != lines {
 		t.Error("the game is not as it was left")
 	}
 }
@@ -64,7 +64,7 @@ func TestDamagedSaveOpensAtItsLastGoodPoint(t *testing.T) {
 	cut := good[:strings.LastIndex(good, "{")] + `{"do":"fly"}` + "\n]}\n"
 	p, _ := newPage(t)
 	p.Import(cut)
-	if p.Table == nil || len(p.Table.Session().Steps) == 0 {
+	if p.Table == nil || len(p.Table.session().Steps) == 0 {
 		t.Fatalf("nothing opened: %q", p.notice.Text)
 	}
 	if p.notice.Title == "" {
@@ -80,7 +80,7 @@ func TestExportOfTheGameOpensAgain(t *testing.T) {
 	for _, text := range out {
 		q, _ := newPage(t)
 		q.Import(text)
-		if q.Table == nil || q.Table.Game().Hash() != p.Table.Game().Hash() {
+		if q.Table == nil || q.Table.position().Hash() != p.Table.position().Hash() {
 			t.Error("the file leads elsewhere")
 		}
 	}
@@ -106,9 +106,9 @@ func TestDeletingAsksOnce(t *testing.T) {
 func TestAnotherTabMayOnlyLook(t *testing.T) {
 	p := seated(t)
 	p.held(false)
-	before := p.Table.Game().Hash()
+	before := p.Table.position().Hash()
 	p.Do("end")
-	if p.Table.Game().Hash() != before || p.notice.Do != "take" {
+	if p.Table.position().Hash() != before || p.notice.Do != "take" {
 		t.Errorf("notice %+v", p.notice)
 	}
 	p.Do("take")
@@ -123,7 +123,7 @@ func TestLanguageSwitchesEverything(t *testing.T) {
 	if got := p.Top().Phase; got != "Mongołowie · ruch jazdy" {
 		t.Errorf("phase %q", got)
 	}
-	if text := p.Table.LogText("pl"); strings.Contains(text, "⟦") || !strings.Contains(text, "Etap") {
+	if text := p.Table.words("pl").logText(&p.Table.battle); strings.Contains(text, "⟦") || !strings.Contains(text, "Etap") {
 		t.Errorf("log %.80q", text)
 	}
 }
@@ -154,20 +154,20 @@ func TestKeys(t *testing.T) {
 	if p.Key("ß") {
 		t.Error("an unknown key was taken")
 	}
-	turn := p.Table.now.table.Phase
+	turn := p.Table.table.Phase
 	p.Key("e")
-	if p.Table.now.table.Phase == turn {
+	if p.Table.table.Phase == turn {
 		t.Error("E does not end the phase")
 	}
 }
 
 func TestUnknownCommandsDoNothing(t *testing.T) {
 	p := seated(t)
-	before := p.Table.Game().Hash()
+	before := p.Table.position().Hash()
 	for _, c := range []string{"", "nonsense", "choose:99", "choose:-1", "suggest:7", "duty:5", "policy:9:9", "overlay:x", "drawer:x", "jump:99999", "charge:3"} {
 		p.Do(c)
 	}
-	if p.Table.Game().Hash() != before {
+	if p.Table.position().Hash() != before {
 		t.Error("the game has changed")
 	}
 }
@@ -175,22 +175,22 @@ func TestUnknownCommandsDoNothing(t *testing.T) {
 func TestUndoTakesBackAWholeRide(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	before := c.Game().Hash()
+	before := c.position().Hash()
 	id := mover(t, c)
-	c.SetPolicy(game.B, NeverNow)
+	c.setPolicy(game.B, neverNow)
 	stops := c.bestStops()
 	to := c.reach.Stops[stops[len(stops)/2]].Hex
 	p.Tap(to)
 	p.Tap(to)
-	if c.Game().Piece(id).Hex != to {
+	if c.position().Piece(id).Hex != to {
 		t.Fatal("it did not ride")
 	}
 	p.Do("undo")
-	if c.Game().Hash() != before {
+	if c.position().Hash() != before {
 		t.Error("one undo leaves part of the ride")
 	}
 	p.Do("redo")
-	if c.Game().Hash() == before {
+	if c.position().Hash() == before {
 		t.Error("redo does nothing")
 	}
 }
@@ -202,7 +202,7 @@ func TestLinkOpensACopy(t *testing.T) {
 	p.Do("link")
 	q, _ := newPage(t)
 	q.Import(out["link"])
-	if q.Table == nil || q.Table.Game().Hash() != p.Table.Game().Hash() {
+	if q.Table == nil || q.Table.position().Hash() != p.Table.position().Hash() {
 		t.Errorf("the link leads elsewhere: %q", q.notice.Text)
 	}
 }
@@ -210,7 +210,7 @@ func TestLinkOpensACopy(t *testing.T) {
 func TestReplayLooksBackAndChangesNothing(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	before := c.Game().Hash()
+	before := c.position().Hash()
 	p.Do("replay:1")
 	if got := p.Top().Phase; got != "set-up" {
 		t.Errorf("after one step: %q", got)
@@ -218,7 +218,7 @@ func TestReplayLooksBackAndChangesNothing(t *testing.T) {
 	for _, command := range []string{"end", "confirm", "undo", "press:ready"} {
 		p.Do(command)
 	}
-	if c.Game().Hash() != before {
+	if c.position().Hash() != before {
 		t.Error("something was done while looking back")
 	}
 	p.Do("end-replay")
@@ -232,7 +232,7 @@ func TestBranchIsAnotherGame(t *testing.T) {
 	old := p.header.ID
 	p.Do("replay:2")
 	p.Do("branch")
-	if p.header.ID == old || len(p.Table.Session().Steps) != 2 || len(p.slots()) != 2 {
-		t.Errorf("game %s with %d steps, %d games", p.header.ID, len(p.Table.Session().Steps), len(p.slots()))
+	if p.header.ID == old || len(p.Table.session().Steps) != 2 || len(p.slots()) != 2 {
+		t.Errorf("game %s with %d steps, %d games", p.header.ID, len(p.Table.session().Steps), len(p.slots()))
 	}
 }

@@ -27,12 +27,12 @@ func TestRobotPlaysEveryBattle(t *testing.T) {
 			for range 200 {
 				r.gesture()
 				r.read()
-				if r.Table.now.table.Stage == game.StageOver {
+				if r.Table.table.Stage == game.StageOver {
 					return
 				}
 			}
-			if len(r.Table.Session().Steps) < 100 {
-				t.Errorf("only %d steps in 200 gestures", len(r.Table.Session().Steps))
+			if len(r.Table.session().Steps) < 100 {
+				t.Errorf("only %d steps in 200 gestures", len(r.Table.session().Steps))
 			}
 		})
 	}
@@ -53,14 +53,14 @@ func TestRobotPlaysWithEveryOptionalRule(t *testing.T) {
 			p.Do("start:" + sc.ID)
 			r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 4))}
 			for range 400 {
-				if r.Table.now.table.Stage == game.StageOver {
+				if r.Table.table.Stage == game.StageOver {
 					break
 				}
 				r.gesture()
 				r.read()
 			}
-			if len(p.options) != len(sc.Options) || p.Table.Game().Audit() != nil {
-				t.Errorf("options %v, audit %v", p.options, p.Table.Game().Audit())
+			if len(p.options) != len(sc.Options) || p.Table.position().Audit() != nil {
+				t.Errorf("options %v, audit %v", p.options, p.Table.position().Audit())
 			}
 		})
 	}
@@ -70,12 +70,12 @@ func TestRobotPlaysWithEveryOptionalRule(t *testing.T) {
 func (r robot) gesture() {
 	c := r.Table
 	switch {
-	case c.now.table.Stage == game.StageQuestion:
+	case c.table.Stage == game.StageQuestion:
 		r.answer()
 	case len(c.reactions()) > 0 && r.dice.IntN(3) == 0:
 		r.Do("react")
 		r.answer()
-	case c.now.attacks:
+	case c.attacks:
 		r.Do(fmt.Sprintf("suggest:%d", r.dice.IntN(len(c.suggestions()))))
 		r.Do("confirm")
 	case r.dice.IntN(30) == 0:
@@ -95,9 +95,9 @@ func (r robot) answer() {
 		r.read()
 		r.Do("rotate:1")
 	}
-	before := r.Table.Version()
-	if r.Do("confirm"); r.Table.Version() == before {
-		r.Fatalf("stuck at %+v: %v", r.Table.now.expect, r.Table.why)
+	before := r.Table.version
+	if r.Do("confirm"); r.Table.version == before {
+		r.Fatalf("stuck at %+v: %v", r.Table.expect, r.Table.why)
 	}
 }
 
@@ -105,7 +105,7 @@ func (r robot) answer() {
 func (r robot) ride() {
 	c := r.Table
 	able := c.able()
-	c.Select(able[r.dice.IntN(len(able))])
+	c.selectUnit(able[r.dice.IntN(len(able))])
 	r.read()
 	if c.reach == nil {
 		return
@@ -119,9 +119,9 @@ func (r robot) ride() {
 
 // endPhase ends the phase; a duty in the way is done first.
 func (r robot) endPhase() {
-	if r.Do("end"); r.Table.duties {
+	if r.Do("end"); lies[*duties](r.Table) {
 		r.read()
-		r.Do(fmt.Sprintf("duty:%d", r.dice.IntN(len(r.Table.now.duties))))
+		r.Do(fmt.Sprintf("duty:%d", r.dice.IntN(len(r.Table.duties))))
 		c := r.Table
 		if c.reach == nil {
 			return
@@ -140,15 +140,15 @@ func (r robot) endPhase() {
 func (r robot) read() {
 	r.Helper()
 	c := r.Table
-	text := fmt.Sprintf("%+v %+v %+v %+v", c.Prompt("en"), r.Dock(), r.Top(), r.Bubble())
+	text := fmt.Sprintf("%+v %+v %+v %+v", c.prompt("en"), r.Dock(), r.Top(), r.Bubble())
 	if _, after, missing := strings.Cut(text, "⟦"); missing {
 		r.Errorf("no words for %.40s", after)
 	}
-	if err := c.Game().Audit(); err != nil {
+	if err := c.position().Audit(); err != nil {
 		r.Fatal(err)
 	}
-	c.Scene("en", Overlays{Zones: true, Commands: true})
-	if said := c.Said("en"); strings.Contains(said, "⟦") || strings.Contains(said, "{") {
+	c.scene("en", overlays{Zones: true, Commands: true})
+	if said := c.said("en"); strings.Contains(said, "⟦") || strings.Contains(said, "{") {
 		r.Errorf("the log says %q", said)
 	}
 }

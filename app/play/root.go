@@ -81,14 +81,14 @@ func (r *Root) drawer() app.UI {
 func (r *Root) table() app.UI {
 	p := r.page
 	printed := r.page.prints.of(p.Table.Scenario, p.Lang())
-	scene := p.Table.Scene(p.Lang(), p.overlays)
-	top, prompt, bubble, dock, notice := p.Top(), p.Table.Prompt(p.Lang()), p.Bubble(), p.Dock(), p.Notice()
+	scene := p.Table.scene(p.Lang(), p.overlays)
+	top, prompt, bubble, dock, notice := p.Top(), p.Table.prompt(p.Lang()), p.Bubble(), p.Dock(), p.Notice()
 	r.dock = dock.Name
-	cover := p.Table.Cover(p.Lang())
+	cover := p.Table.cover(p.Lang())
 	if r.embed {
 		top.Full = larger()
 	}
-	return app.Elem("main").Class(tableClass(prompt.Over, r.embed)).Style("--clear", strconv.Itoa(int(r.free.Top))+"px").DataSet("acts", len(p.Table.Session().Steps)).Body(
+	return app.Elem("main").Class(tableClass(prompt.Over, r.embed)).Style("--clear", strconv.Itoa(int(r.free.Top))+"px").DataSet("acts", len(p.Table.session().Steps)).Body(
 		&mapview.View{Map: printed.full, W: printed.w, H: printed.h, Scene: scene, Camera: &r.camera,
 			Free: r.free, Listener: r, Label: p.say("ui.map", nil), Hand: r.hand},
 		&top, &prompt, &bubble,

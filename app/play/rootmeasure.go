@@ -42,10 +42,10 @@ func (r *Root) approach() {
 	if army := c.muster(); !slices.ContainsFunc(army, r.camera.Visible) {
 		r.camera.Look(army, r.camera.Zoom())
 	}
-	if !c.near || c.focus == nil {
+	if !c.sight.near || c.sight.focus == nil {
 		return
 	}
-	c.near = false
+	c.sight.near = false
 	if r.camera.Zoom() < far {
 		r.camera.Look(c.sights(), near)
 	}

@@ -18,8 +18,8 @@ func secretive(t *testing.T) *Page {
 }
 
 // secretOffer is the first secret offer of the side that acts.
-func secretOffer(c *Controller) game.Offer {
-	for _, o := range c.now.offers[c.now.actor] {
+func secretOffer(c *table) game.Offer {
+	for _, o := range c.offers[c.actor] {
 		if o.Secret {
 			return o
 		}
@@ -43,11 +43,11 @@ func TestSecretsAreShownOnlyAfterAHandOver(t *testing.T) {
 		t.Error("the secret is there for all to see")
 	}
 	p.Do("secret")
-	if c.Cover("en").Title == "" || waits() {
+	if c.cover("en").Title == "" || waits() {
 		t.Fatal("the screen is not covered first")
 	}
 	p.Do("look")
-	if c.Cover("en").Title != "" || !waits() {
+	if c.cover("en").Title != "" || !waits() {
 		t.Error("its owner does not see it")
 	}
 	p.Do("secret")
@@ -66,8 +66,8 @@ func TestSecretsEndWhenTheOtherSideActs(t *testing.T) {
 	if c.privy != game.NoSide {
 		t.Error("the screen is still for one side alone")
 	}
-	for _, m := range c.Scene("en", Overlays{}).Counters {
-		if g := c.Game().Piece(game.ID(m.ID)); m.Shown && g.Has(game.Hidden) {
+	for _, m := range c.scene("en", overlays{}).Counters {
+		if g := c.position().Piece(game.ID(m.ID)); m.Shown && g.Has(game.Hidden) {
 			t.Fatalf("%s is seen by both", g.Label)
 		}
 	}
@@ -77,7 +77,7 @@ func TestBackingOutOfTheHandOverShowsNothing(t *testing.T) {
 	p := secretive(t)
 	p.Do("secret")
 	p.Escape()
-	if p.Table.Cover("en").Title != "" || p.Table.privy != game.NoSide {
+	if p.Table.cover("en").Title != "" || p.Table.privy != game.NoSide {
 		t.Error("the hand-over goes on")
 	}
 	if p.Do("look"); p.Table.privy != game.NoSide {
@@ -88,10 +88,10 @@ func TestBackingOutOfTheHandOverShowsNothing(t *testing.T) {
 func TestADutyInSecretAsksForTheHandOver(t *testing.T) {
 	p := secretive(t)
 	c := p.Table
-	for i, d := range c.now.duties {
+	for i, d := range c.duties {
 		if c.hides(d.Unit) {
-			c.GoToDuty(i)
-			if c.Cover("en").Title == "" || c.sel != game.None {
+			c.goToDuty(i)
+			if c.cover("en").Title == "" || c.sel != game.None {
 				t.Error("it is shown to both")
 			}
 			return

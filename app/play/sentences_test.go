@@ -14,9 +14,9 @@ import (
 // Sentences that were wrong where somebody played: each stays right from here on.
 
 // playUntil plays at random, with every attack that is offered, until something is so.
-func playUntil(t *testing.T, p *Page, seed uint64, so func(*Controller) bool) {
+func playUntil(t *testing.T, p *Page, seed uint64, so func(*table) bool) {
 	t.Helper()
-	r, s := rand.New(rand.NewPCG(seed, 2)), p.Table.Session()
+	r, s := rand.New(rand.NewPCG(seed, 2)), p.Table.session()
 	for s.Game.Outcome() == nil {
 		if p.Table.refresh(); so(p.Table) {
 			return
@@ -35,25 +35,25 @@ func playUntil(t *testing.T, p *Page, seed uint64, so func(*Controller) bool) {
 	t.Fatal("it never came to this")
 }
 
-func asksFor(code string) func(*Controller) bool {
-	return func(c *Controller) bool { return c.now.expect.Code == code }
+func asksFor(code string) func(*table) bool {
+	return func(c *table) bool { return c.expect.Code == code }
 }
 
 func TestWhoMustPursueIsNotToldToStay(t *testing.T) {
 	p := seated(t)
-	playUntil(t, p, 1, func(c *Controller) bool { return asksFor("pursue")(c) && !c.declines() })
-	if text := p.Table.Prompt("en").Text; strings.Contains(text, "stay") || !strings.Contains(text, "must pursue") {
+	playUntil(t, p, 1, func(c *table) bool { return asksFor("pursue")(c) && !c.declines() })
+	if text := p.Table.prompt("en").Text; strings.Contains(text, "stay") || !strings.Contains(text, "must pursue") {
 		t.Errorf("the prompt says %q", text)
 	}
-	playUntil(t, p, 2, func(c *Controller) bool { return asksFor("pursue")(c) && c.declines() })
-	if text := p.Table.Prompt("en").Text; !strings.Contains(text, "or stay") {
+	playUntil(t, p, 2, func(c *table) bool { return asksFor("pursue")(c) && c.declines() })
+	if text := p.Table.prompt("en").Text; !strings.Contains(text, "or stay") {
 		t.Errorf("the prompt says %q", text)
 	}
 }
 
 func TestNobodyIsToldToTapAUnitThatMustFightWhereNoneIsLeft(t *testing.T) {
 	w, c := seated(t).Table.words("en"), seated(t).Table
-	c.now.expect, c.now.table.Stage = game.Expect{Code: "attack", Unit: game.None}, game.StageFree
+	c.expect, c.table.Stage = game.Expect{Code: "attack", Unit: game.None}, game.StageFree
 	attack := game.Offer{Verb: game.VerbAttack, Aim: true}
 	for _, tt := range []struct {
 		name   string
@@ -65,8 +65,8 @@ func TestNobodyIsToldToTapAUnitThatMustFightWhereNoneIsLeft(t *testing.T) {
 		{"somebody may", nil, []game.Offer{attack}, "nobody has to"},
 		{"nobody can", nil, nil, "end the phase"},
 	} {
-		c.now.duties, c.now.offers[c.now.actor], c.now.attacks = tt.duties, tt.offers, len(tt.offers) > 0
-		if got := c.expected(w); !strings.Contains(got, tt.want) || strings.Contains(got, "must fight") != (tt.duties != nil) {
+		c.duties, c.offers[c.actor], c.attacks = tt.duties, tt.offers, len(tt.offers) > 0
+		if got := c.mode.says(c, w); !strings.Contains(got, tt.want) || strings.Contains(got, "must fight") != (tt.duties != nil) {
 			t.Errorf("%s: %q", tt.name, got)
 		}
 	}
@@ -76,11 +76,11 @@ func TestATurnInPlaceGoesNowhere(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	mover(t, c)
-	c.Rotate(1)
-	if c.plan == nil || c.plan.At != c.home() {
+	c.mode.rotate(c, 1)
+	if planOf(c) == nil || planOf(c).At != c.home() {
 		t.Fatal("it does not turn where it stands")
 	}
-	if text := c.Prompt("en").Text; !strings.Contains(text, "to turn there") {
+	if text := c.prompt("en").Text; !strings.Contains(text, "to turn there") {
 		t.Errorf("the prompt says %q", text)
 	}
 	if b := p.Dock().Foot; b[len(b)-1].Label != "Turn" {
@@ -88,9 +88,9 @@ func TestATurnInPlaceGoesNowhere(t *testing.T) {
 	}
 	p = unplaced(t, "kulikovo-ambush")
 	c = p.Table
-	c.Select(c.waiting()[0].ID)
+	c.selectUnit(c.waiting()[0].ID)
 	p.Tap(c.reach.Stops[0].Hex)
-	if text := c.Prompt("en").Text; c.plan == nil || !strings.Contains(text, "to place it there") {
+	if text := c.prompt("en").Text; planOf(c) == nil || !strings.Contains(text, "to place it there") {
 		t.Errorf("the prompt says %q", text)
 	}
 }
@@ -99,10 +99,10 @@ func TestTurningOverIsSpokenOfWhileSomebodyCan(t *testing.T) {
 	for _, id := range []string{"arsuf", "hastings"} {
 		for _, can := range []bool{true, false} {
 			p := seatedAt(t, id)
-			playUntil(t, p, 1, func(c *Controller) bool {
-				return asksFor("move")(c) && len(c.able()) > 0 && can == slices.ContainsFunc(c.now.offers[c.now.actor], special)
+			playUntil(t, p, 1, func(c *table) bool {
+				return asksFor("move")(c) && len(c.able()) > 0 && can == slices.ContainsFunc(c.offers[c.actor], special)
 			})
-			if text := p.Table.Prompt("en").Text; strings.Contains(text, "come first") != can || strings.Contains(text, "cavalry") {
+			if text := p.Table.prompt("en").Text; strings.Contains(text, "come first") != can || strings.Contains(text, "cavalry") {
 				t.Errorf("%s, which has counters to turn (%v), says %q", id, can, text)
 			}
 		}
@@ -135,7 +135,7 @@ func TestReinforcementsAreNotCountedAmongThoseToPlace(t *testing.T) {
 	p := unplaced(t, "grunwald-blitzkrieg")
 	c := p.Table
 	for _, q := range c.waiting() {
-		if i := slices.IndexFunc(c.now.offers[c.now.actor], func(o game.Offer) bool { return o.Unit == q.ID && o.Verb == game.VerbPlace }); i < 0 {
+		if i := slices.IndexFunc(c.offers[c.actor], func(o game.Offer) bool { return o.Unit == q.ID && o.Verb == game.VerbPlace }); i < 0 {
 			t.Errorf("%s is to be placed and has no place", q.Label)
 		}
 	}
@@ -152,9 +152,9 @@ func TestReinforcementsAreNotCountedAmongThoseToPlace(t *testing.T) {
 
 func TestALeaderWhoWaitsBesideHisHexIsNotSaidToBeNowhere(t *testing.T) {
 	p := seatedAt(t, "legnica-bohemian-mile")
-	for id := range game.ID(p.Table.Game().Counters()) {
+	for id := range game.ID(p.Table.position().Counters()) {
 		if q := p.Table.piece(id); q.Where == game.Reserve && q.Rank != game.Unit {
-			p.Table.Select(id)
+			p.Table.selectUnit(id)
 			if b := p.Bubble(); strings.Contains(b.Text, "not on the map") || b.Ref.Para != "R-375" {
 				t.Errorf("%s: %+v", q.Label, b)
 			}
@@ -171,7 +171,7 @@ func TestFootDoesNotRide(t *testing.T) {
 	w := seated(t).Table.words("en")
 	for _, lang := range []string{"en", "pl"} {
 		w.lang = lang
-		text := w.line(told{Entry: Entry{Event: &game.Event{Kind: game.EventMoved, At: hex.Must("0505")}}, n: 3})
+		text := w.line(told{entry: entry{Event: &game.Event{Kind: game.EventMoved, At: hex.Must("0505")}}, n: 3})
 		for _, word := range []string{"rode", "ride", "jedź", "jedzie"} {
 			if strings.Contains(strings.ToLower(text), word) {
 				t.Errorf("%s: %q", lang, text)
@@ -189,9 +189,8 @@ func TestFootDoesNotRide(t *testing.T) {
 }
 
 func TestAHalfPointLeftIsSeenInTheGauge(t *testing.T) {
-	c := seated(t).Table
-	c.plan = &Plan{Start: game.Piece{Move: game.Points(8)}, End: game.Piece{Left: 3}}
-	if g := c.gauge().(panel.Gauge); g.Spent != 45 || g.Of != 48 || g.Cell != 6 {
+	m := &planned{plan: &plan{Start: game.Piece{Move: game.Points(8)}, End: game.Piece{Left: 3}}}
+	if g := m.gauge().(panel.Gauge); g.Spent != 45 || g.Of != 48 || g.Cell != 6 {
 		t.Errorf("%+v, want sixths", g)
 	}
 }
@@ -199,37 +198,37 @@ func TestAHalfPointLeftIsSeenInTheGauge(t *testing.T) {
 func TestRingAndTrailGoWithWhatTheyBelongTo(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	c.SetPolicy(game.B, NeverNow)
+	c.setPolicy(game.B, neverNow)
 	mover(t, c)
 	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
 	p.Tap(to)
-	c.look(to)
-	if p.Do("confirm"); c.Scene("en", Overlays{}).Overlay.Aim != nil {
+	c.sight.look(to)
+	if p.Do("confirm"); c.scene("en", overlays{}).Overlay.Aim != nil {
 		t.Error("the ring stays where something was done")
 	}
-	by := c.Scene("en", Overlays{Last: true}).Overlay
+	by := c.scene("en", overlays{Last: true}).Overlay
 	if len(by.Last) == 0 || by.LastBy != int(game.A) {
 		t.Fatalf("the trail %v is of side %d", by.Last, by.LastBy)
 	}
-	c.now.actor = game.B
-	if o := c.Scene("en", Overlays{Last: true}).Overlay; o.LastBy != int(game.A) {
+	c.actor = game.B
+	if o := c.scene("en", overlays{Last: true}).Overlay; o.LastBy != int(game.A) {
 		t.Error("the trail takes the colour of whoever answers")
 	}
-	c.now.actor = game.A
-	phase := c.now.table.Phase
-	playUntil(t, p, 3, func(c *Controller) bool { return c.now.table.Phase != phase })
-	if o := c.Scene("en", Overlays{Last: true}).Overlay; len(o.Last) != 0 {
+	c.actor = game.A
+	phase := c.table.Phase
+	playUntil(t, p, 3, func(c *table) bool { return c.table.Phase != phase })
+	if o := c.scene("en", overlays{Last: true}).Overlay; len(o.Last) != 0 {
 		t.Error("the trail of the phase before is still there")
 	}
 }
 
 func TestACounterchargeIsConfirmedBesideItsOdds(t *testing.T) {
 	p := seated(t)
-	playUntil(t, p, 1, func(c *Controller) bool { return find(c.reactions(), game.VerbCountercharge) != nil })
+	playUntil(t, p, 1, func(c *table) bool { return find(c.reactions(), game.VerbCountercharge) != nil })
 	p.Do("react")
 	for i, o := range p.Table.options() {
 		if o.Verb == game.VerbCountercharge {
-			p.Table.Choose(i)
+			p.Table.choose(i)
 			break
 		}
 	}
@@ -238,10 +237,10 @@ func TestACounterchargeIsConfirmedBesideItsOdds(t *testing.T) {
 		t.Errorf("the button says %+v", b)
 	}
 	p.Do("confirm")
-	playUntil(t, p, 4, func(c *Controller) bool { return asksFor("join-countercharge")(c) })
+	playUntil(t, p, 4, func(c *table) bool { return asksFor("join-countercharge")(c) })
 	for i, o := range p.Table.options() {
 		if o.Verb == game.VerbStrike {
-			p.Table.Choose(i)
+			p.Table.choose(i)
 		}
 	}
 	foot = p.Dock().Foot
@@ -253,9 +252,9 @@ func TestACounterchargeIsConfirmedBesideItsOdds(t *testing.T) {
 func TestABannerSaysWhatItIsFor(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	for id := range game.ID(c.Game().Counters()) {
+	for id := range game.ID(c.position().Counters()) {
 		if q := c.piece(id); q.Rank == game.Banner && q.Side == game.A {
-			c.Select(id)
+			c.selectUnit(id)
 			if d := p.Dock(); !says(d, "one column") {
 				t.Errorf("%+v", d.Left)
 			}

@@ -16,7 +16,7 @@ func unplaced(t testing.TB, scenario string) *Page {
 	t.Helper()
 	p, _ := newPage(t)
 	p.Do("start:" + scenario)
-	if p.Table == nil || p.Table.now.table.Stage != game.StageSetUp {
+	if p.Table == nil || p.Table.table.Stage != game.StageSetUp {
 		t.Fatal("the set-up has not begun")
 	}
 	return p
@@ -24,10 +24,10 @@ func unplaced(t testing.TB, scenario string) *Page {
 
 func TestAutomaticSetupIsTakenBackAtOnce(t *testing.T) {
 	p := unplaced(t, "legnica-henry")
-	before := p.Table.Game().Hash()
+	before := p.Table.position().Hash()
 	p.Do("press:deploy")
 	p.Do("undo")
-	if p.Table.Game().Hash() != before {
+	if p.Table.position().Hash() != before {
 		t.Error("the set-up is not as it was")
 	}
 }
@@ -66,11 +66,11 @@ func TestSetupByCommands(t *testing.T) {
 		t.Run(sc.ID, func(t *testing.T) {
 			p := unplaced(t, sc.ID)
 			for range 2 {
-				before := p.Table.Game().Hash()
+				before := p.Table.position().Hash()
 				first := commandsToPlace(p)[0]
 				p.Do(first)
 				p.Do("undo")
-				if p.Table.Game().Hash() != before {
+				if p.Table.position().Hash() != before {
 					t.Error("a command is not taken back at once")
 				}
 				for todo := commandsToPlace(p); len(todo) > 0; todo = commandsToPlace(p) {
@@ -78,12 +78,12 @@ func TestSetupByCommands(t *testing.T) {
 						t.Fatalf("%s does not stand up", p.Table.words("en").unit(game.ID(number(todo[0][len("command:"):]))))
 					}
 				}
-				if len(p.Table.now.duties) > 0 {
+				if len(p.Table.duties) > 0 {
 					p.Do("press:deploy") // what hides, and choices left open
 				}
-				side := p.Table.now.actor
-				if p.Do("end"); p.Table.now.table.Stage == game.StageSetUp && p.Table.now.actor == side {
-					t.Fatalf("%v is not ready: %+v", side, p.Table.now.duties)
+				side := p.Table.actor
+				if p.Do("end"); p.Table.table.Stage == game.StageSetUp && p.Table.actor == side {
+					t.Fatalf("%v is not ready: %+v", side, p.Table.duties)
 				}
 			}
 		})
@@ -98,11 +98,11 @@ func TestReadySaysWhatIsMissing(t *testing.T) {
 		t.Fatalf("dock %+v", d.Name)
 	}
 	rows := d.Left[1].(panel.Ledger).Rows
-	if len(rows) == 0 || len(rows) >= len(p.Table.now.duties) || !strings.HasPrefix(rows[0].Do, "duty:") {
-		t.Errorf("%d rows for %d duties", len(rows), len(p.Table.now.duties))
+	if len(rows) == 0 || len(rows) >= len(p.Table.duties) || !strings.HasPrefix(rows[0].Do, "duty:") {
+		t.Errorf("%d rows for %d duties", len(rows), len(p.Table.duties))
 	}
-	before := p.Table.Game().Hash()
-	if p.Do(rows[0].Do); p.Table.sel == game.None || p.Table.Game().Hash() != before {
+	before := p.Table.position().Hash()
+	if p.Do(rows[0].Do); p.Table.sel == game.None || p.Table.position().Hash() != before {
 		t.Error("pressing a line does not lead to its counter")
 	}
 }
@@ -111,23 +111,23 @@ func TestKeptSetupIsUsedAgain(t *testing.T) {
 	for _, id := range []string{"kulikovo-field", "grunwald-clash"} {
 		t.Run(id, func(t *testing.T) {
 			p := unplaced(t, id)
-			side := p.Table.now.actor
+			side := p.Table.actor
 			p.Do("press:deploy")
 			p.Do("keep-setup")
-			want := standings(p.Table.Game(), side, func(game.Piece) bool { return true })
+			want := standings(p.Table.position(), side, func(game.Piece) bool { return true })
 			p.Do("start:" + id)
 			p.Do("reuse:0")
-			got := standings(p.Table.Game(), side, func(game.Piece) bool { return true })
+			got := standings(p.Table.position(), side, func(game.Piece) bool { return true })
 			if len(got) != len(want) {
 				t.Fatalf("%d counters stand, want %d; %q", len(got), len(want), p.notice.Text)
 			}
 			for i := range want {
 				if got[i] != want[i] {
-					t.Errorf("%s stands as %+v, want %+v", p.Table.Game().Name(want[i].Unit), got[i], want[i])
+					t.Errorf("%s stands as %+v, want %+v", p.Table.position().Name(want[i].Unit), got[i], want[i])
 				}
 			}
 			p.Do("undo")
-			if len(standings(p.Table.Game(), side, func(game.Piece) bool { return true })) != 0 {
+			if len(standings(p.Table.position(), side, func(game.Piece) bool { return true })) != 0 {
 				t.Error("it is not taken back at once")
 			}
 			if p.Do("drop-setup:0"); len(p.keptSetups()) != 1 {
@@ -142,7 +142,7 @@ func TestKeptSetupIsUsedAgain(t *testing.T) {
 
 func TestKeptSetupSkipsWhatIsNotPossible(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
-	side := int(p.Table.now.actor)
+	side := int(p.Table.actor)
 	p.Do("press:deploy")
 	p.Do("keep-setup")
 	kept := p.keptSetups()

@@ -9,11 +9,11 @@ import (
 )
 
 // offeredNow is the first offer of a verb to either side.
-func offeredNow(c *Controller, verb game.Verb) *game.Offer {
-	if o := find(c.now.offers[game.A], verb); o != nil {
+func offeredNow(c *table, verb game.Verb) *game.Offer {
+	if o := find(c.offers[game.A], verb); o != nil {
 		return o
 	}
-	return find(c.now.offers[game.B], verb)
+	return find(c.offers[game.B], verb)
 }
 
 func TestAShotIsOfferedWithItsRangeAndChance(t *testing.T) {
@@ -22,7 +22,7 @@ func TestAShotIsOfferedWithItsRangeAndChance(t *testing.T) {
 		for range 500 {
 			c := r.Table
 			o := offeredNow(c, game.VerbShoot)
-			if o == nil || c.Game().Piece(o.Unit).Where != game.OnMap {
+			if o == nil || c.position().Piece(o.Unit).Where != game.OnMap {
 				r.gesture()
 				continue
 			}

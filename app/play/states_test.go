@@ -28,7 +28,7 @@ func TestReinforcementsAreListedWithWhatTheyWaitFor(t *testing.T) {
 			t.Fatalf("%s: nobody is still to come", id)
 		}
 		for _, r := range coming {
-			if own := r.Look == "of-"+css(p.Table.now.actor); own != (r.Ref.Para != "") || own && r.Sub == "" {
+			if own := r.Look == "of-"+css(p.Table.actor); own != (r.Ref.Para != "") || own && r.Sub == "" {
 				t.Errorf("%s: %+v", id, r)
 			}
 		}
@@ -41,15 +41,15 @@ func TestReinforcementsAreListedWithWhatTheyWaitFor(t *testing.T) {
 func TestFrozenCountersAreMarkedAndSayWhy(t *testing.T) {
 	p := seatedAt(t, "kulikovo-field")
 	c := p.Table
-	for _, m := range c.Scene("en", Overlays{}).Counters {
-		g := c.Game().Piece(game.ID(m.ID))
+	for _, m := range c.scene("en", overlays{}).Counters {
+		g := c.position().Piece(game.ID(m.ID))
 		if m.Shown && m.Frozen != g.Has(game.Frozen) {
 			t.Errorf("%s: marked %v", g.Label, m.Frozen)
 		}
 	}
-	for id := range game.ID(c.Game().Counters()) {
-		if g := c.Game().Piece(id); g.Has(game.Frozen) && g.Side == c.now.actor && g.Rank == game.Unit {
-			c.Select(id)
+	for id := range game.ID(c.position().Counters()) {
+		if g := c.position().Piece(id); g.Has(game.Frozen) && g.Side == c.actor && g.Rank == game.Unit {
+			c.selectUnit(id)
 			if b := p.Bubble(); b.Text == "" || b.Ref.Para == "" || !strings.Contains(c.words("en").lineage(g), "may not act yet") {
 				t.Errorf("%s says %+v", g.Label, b)
 			}

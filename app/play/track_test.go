@@ -40,7 +40,7 @@ func melee(t *testing.T) *Page {
 	for range 3 {
 		p.Do("end")
 	}
-	if !p.Table.now.attacks {
+	if !p.Table.attacks {
 		t.Fatal("there is nothing to fight")
 	}
 	return p
@@ -58,12 +58,12 @@ func TestShotsDeclaredAreShownUntilTheyAreRolled(t *testing.T) {
 		t.Errorf("the shot is offered as %+v", card)
 	}
 	p.Do("choose:0")
-	if o := p.Table.Scene("en", Overlays{}).Overlay; o.Ghost != nil {
+	if o := p.Table.scene("en", overlays{}).Overlay; o.Ghost != nil {
 		t.Error("who shoots seems to go there")
 	}
 	p.Do("confirm")
 	p.Do("cancel")
-	if o := p.Table.Scene("en", Overlays{}).Overlay; len(o.Arrows) != 1 || len(ledgers(p.Dock())["Declared"]) != 1 {
+	if o := p.Table.scene("en", overlays{}).Overlay; len(o.Arrows) != 1 || len(ledgers(p.Dock())["Declared"]) != 1 {
 		t.Errorf("arrows %v", o.Arrows)
 	}
 	p.Do("end")
@@ -80,13 +80,13 @@ func TestEnemiesWhoMustBeAttackedAreMarked(t *testing.T) {
 	p := melee(t)
 	c := p.Table
 	marked := map[string]bool{}
-	for _, m := range c.Scene("en", Overlays{}).Counters {
+	for _, m := range c.scene("en", overlays{}).Counters {
 		if m.Must {
 			marked[m.Label] = true
 		}
 	}
-	for _, d := range c.now.duties {
-		if label := c.Game().Piece(d.Unit).Label; !marked[label] {
+	for _, d := range c.duties {
+		if label := c.position().Piece(d.Unit).Label; !marked[label] {
 			t.Errorf("%s has a duty and is not marked", label)
 		}
 	}
@@ -100,12 +100,12 @@ func TestAnEnemyIsAttackedAtTheBestOdds(t *testing.T) {
 	tapAt(t, p, "1612")
 	best := 0
 	for _, o := range p.Table.suggestions() {
-		if g := p.Table.fromOffer(o); len(g.At) == 1 && g.At[0] == p.Table.group.At[0] {
+		if g := p.Table.fromOffer(o); len(g.At) == 1 && g.At[0] == groupOf(p.Table).At[0] {
 			best = max(best, g.Odds.Final)
 		}
 	}
-	if p.Table.group.Odds.Final != best || len(p.Table.group.By) < 2 {
-		t.Errorf("the group attacks at %d, the best is %d", p.Table.group.Odds.Final, best)
+	if groupOf(p.Table).Odds.Final != best || len(groupOf(p.Table).By) < 2 {
+		t.Errorf("the group attacks at %d, the best is %d", groupOf(p.Table).Odds.Final, best)
 	}
 	rows := ledgers(p.Dock())["Strengths"]
 	if len(rows) != 2 || rows[0].Text != "combat strength: 7 + 7" || rows[0].Value != "14" || rows[1].Look != "of-b" {
@@ -116,24 +116,24 @@ func TestAnEnemyIsAttackedAtTheBestOdds(t *testing.T) {
 func TestADecisionBeforeTheRollShowsTheAttack(t *testing.T) {
 	p := melee(t)
 	c := p.Table
-	c.suggest(func(g *Group) bool { return len(g.By) == 1 && c.Game().Piece(g.By[0]).Kind == "horse-archers" })
+	c.suggest(func(g *group) bool { return len(g.By) == 1 && c.position().Piece(g.By[0]).Kind == "horse-archers" })
 	p.Do("confirm")
-	if c.now.table.Stage != game.StageQuestion || c.now.expect.Code != "withdraw" {
-		t.Fatalf("asked for %q", c.now.expect.Code)
+	if c.table.Stage != game.StageQuestion || c.expect.Code != "withdraw" {
+		t.Fatalf("asked for %q", c.expect.Code)
 	}
 	if c.faced() == nil || len(c.faced().Attackers) != 1 {
 		t.Fatal("the attack is not shown")
 	}
 	p.Do("choose:" + declining(c))
 	p.Do("confirm")
-	if c.now.table.Stage == game.StageQuestion && c.faced() != nil {
+	if c.table.Stage == game.StageQuestion && c.faced() != nil {
 		t.Error("after the roll the attack still waits")
 	}
 }
 
 // declining is the number of the answer that declines.
-func declining(c *Controller) string {
-	for i, o := range c.now.answers {
+func declining(c *table) string {
+	for i, o := range c.answers {
 		if !o.Aim {
 			return strconv.Itoa(i)
 		}

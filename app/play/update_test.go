@@ -17,7 +17,7 @@ func TestANewVersionIsOfferedButNotOverADecision(t *testing.T) {
 	if n := p.Notice(); n.Do != "update" {
 		t.Fatalf("notice %+v", n)
 	}
-	stage := &p.Table.now.table.Stage
+	stage := &p.Table.table.Stage
 	was := *stage
 	*stage = game.StageQuestion
 	if n := p.Notice(); n.Do == "update" {

@@ -11,26 +11,26 @@ import (
 )
 
 // asked plays until a question of this kind that fits is open.
-func asked(t *testing.T, code string, fits func(c *Controller) bool) *Page {
+func asked(t *testing.T, code string, fits func(c *table) bool) *Page {
 	t.Helper()
 	return askedAt(t, "kulikovo-ambush", code, fits)
 }
 
 // askedAt is asked at any battle.
-func askedAt(t *testing.T, scenario, code string, fits func(c *Controller) bool) *Page {
+func askedAt(t *testing.T, scenario, code string, fits func(c *table) bool) *Page {
 	t.Helper()
-	return reached(t, scenario, func(c *Controller) bool {
-		return c.now.table.Stage == game.StageQuestion && c.now.expect.Code == code && fits(c)
+	return reached(t, scenario, func(c *table) bool {
+		return c.table.Stage == game.StageQuestion && c.expect.Code == code && fits(c)
 	})
 }
 
 // reached plays a battle until this is so.
-func reached(t *testing.T, scenario string, so func(c *Controller) bool) *Page {
+func reached(t *testing.T, scenario string, so func(c *table) bool) *Page {
 	t.Helper()
 	for seed := range uint64(20) {
 		r := robot{t, seatedAt(t, scenario), rand.New(rand.NewPCG(seed, 7))}
 		for range 400 {
-			if c := r.Table; c.now.table.Stage == game.StageOver {
+			if c := r.Table; c.table.Stage == game.StageOver {
 				break
 			} else if so(c) {
 				return r.Page
@@ -43,18 +43,18 @@ func reached(t *testing.T, scenario string, so func(c *Controller) bool) *Page {
 }
 
 func TestWaysOfARetreatAreDrawnAndChosenOneByOne(t *testing.T) {
-	p := asked(t, "retreat", func(c *Controller) bool {
+	p := asked(t, "retreat", func(c *table) bool {
 		return slices.ContainsFunc(c.options(), func(o game.Offer) bool { return len(sameEnd(c.options(), o)) > 1 })
 	})
 	c := p.Table
-	for _, choice := range c.Scene("en", Overlays{}).Overlay.Choice {
+	for _, choice := range c.scene("en", overlays{}).Overlay.Choice {
 		if n := len(choice.Way); n < 2 || choice.Way[n-1] != choice.Hex || choice.Way[0].Distance(choice.Way[1]) != 1 {
 			t.Errorf("the way to %v is %v", choice.Hex, choice.Way)
 		}
 	}
 	for i, o := range c.options() {
 		p.Do("choose:" + strconv.Itoa(i))
-		drawn := c.Scene("en", Overlays{}).Overlay.Choice
+		drawn := c.scene("en", overlays{}).Overlay.Choice
 		k := slices.IndexFunc(drawn, func(d mapview.ChoiceHex) bool { return d.Hex == o.At })
 		if !drawn[k].Chosen || !slices.Equal(drawn[k].Way[1:], o.Way) {
 			t.Errorf("option %d leads %v, drawn %+v", i, o.Way, drawn[k])
@@ -73,13 +73,13 @@ func sameEnd(options []game.Offer, of game.Offer) (out []game.Offer) {
 }
 
 func TestBarredHexesOfARetreatAreListedAndCrossed(t *testing.T) {
-	p := asked(t, "retreat", func(c *Controller) bool { return len(c.refused()) > 0 })
+	p := asked(t, "retreat", func(c *table) bool { return len(c.refused()) > 0 })
 	c := p.Table
 	rows := ledgers(p.Dock())["Barred"]
 	if len(rows) != len(c.refused()) || rows[0].Ref.Para == "" {
 		t.Fatalf("%d rows for %d hexes", len(rows), len(c.refused()))
 	}
-	crossed := c.Scene("en", Overlays{}).Overlay.Cross
+	crossed := c.scene("en", overlays{}).Overlay.Cross
 	for _, b := range c.refused() {
 		if !slices.Contains(crossed, b.Hex) && !slices.ContainsFunc(c.options(), func(o game.Offer) bool { return o.At == b.Hex }) {
 			t.Errorf("%v is not crossed", b.Hex)
@@ -95,10 +95,10 @@ func TestBarredHexesOfARetreatAreListedAndCrossed(t *testing.T) {
 
 // Each of several defenders may give way in many directions.
 func TestManyAnswersAreShownForOneCounterAtATime(t *testing.T) {
-	p := askedAt(t, "arsuf", "evade", func(c *Controller) bool { return len(c.meant()) > 1 })
+	p := askedAt(t, "arsuf", "evade", func(c *table) bool { return len(c.meant()) > 1 })
 	c := p.Table
 	first, second := c.meant()[0], c.meant()[1]
-	whole := len(c.now.answers)
+	whole := len(c.answers)
 	if len(c.options()) >= whole || c.whose() != first {
 		t.Fatalf("%d of %d answers are shown", len(c.options()), whole)
 	}
@@ -108,7 +108,7 @@ func TestManyAnswersAreShownForOneCounterAtATime(t *testing.T) {
 			t.Errorf("an answer of counter %d is shown for %d", o.Unit, second)
 		}
 	}
-	if p.Tap(c.Game().Piece(first).Hex); c.whose() != first || c.pick != nil {
+	if p.Tap(c.position().Piece(first).Hex); c.whose() != first || c.mode.picked() != nil {
 		t.Error("a tap on the other counter does not show its answers")
 	}
 }

@@ -339,6 +339,6 @@ func (w words) spoken(p game.Piece) string {
 }
 
 // words is how this game is told in a language.
-func (c *Controller) words(lang string) words {
-	return words{lang: lang, game: c.now.view.Game, sides: c.Scenario.Sides, system: c.Scenario.System}
+func (c *battle) words(lang string) words {
+	return words{lang: lang, game: c.view.Game, sides: c.Scenario.Sides, system: c.Scenario.System}
 }

@@ -65,7 +65,7 @@ func TestAHexIsDescribedInWords(t *testing.T) {
 	id := mover(t, c)
 	stop := c.reach.Stops[c.bestStops()[0]]
 	want := stop.Hex.String() + " clear ground; " + c.words("en").unit(id) + " can come here, " + mp(stop.Left) + " MP left"
-	if got := c.Describe("en", stop.Hex); got != want {
+	if got := c.describe("en", stop.Hex); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if p.SayHex(stop.Hex); p.Said() != want {
@@ -76,13 +76,13 @@ func TestAHexIsDescribedInWords(t *testing.T) {
 func TestTheLogTakesTogetherWhatBelongsTogether(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	c.SetPolicy(1, NeverNow)
+	c.setPolicy(1, neverNow)
 	id := mover(t, c)
 	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
 	p.Tap(to)
 	p.Tap(to)
 	var texts []string
-	for _, g := range c.Log("en").Groups {
+	for _, g := range c.words("en").log(&c.battle).Groups {
 		for _, l := range g.Lines {
 			texts = append(texts, l.Text)
 		}

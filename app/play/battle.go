@@ -1,0 +1,109 @@
+package play
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// battle is a game in progress: the session, the position as it is now, and what of it the
+// players have touched. All but the session may be thrown away without losing a move.
+type battle struct {
+	Scenario game.Scenario
+
+	sess *game.Session
+	log  []entry
+	now
+	version int // counts changes of the game
+
+	sel      game.ID
+	reach    *game.Reach   // of the selected counter
+	pending  []game.Action // rest of a ride that waits for the other side
+	why      *why
+	sight    sight
+	proposal proposal // for the set-up
+	policy   [2]policy
+
+	gestures []int     // session lengths to which undo returns
+	last     []hex.Hex // path of the last move in this phase
+	lastBy   game.Side // who made it
+}
+
+// why explains a refusal at a hex.
+type why struct {
+	Hex    hex.Hex
+	HasHex bool
+	No     *rule.Refusal
+}
+
+// seat puts the players at a session; its past is told by the log.
+func seat(sc game.Scenario, s *game.Session) battle {
+	return battle{Scenario: sc, sess: s, sel: game.None, now: now{privy: game.NoSide}, log: tell(s)}
+}
+
+// session is the game with its history, for saving.
+func (c *battle) session() *game.Session { return c.sess }
+
+// position is the game now, with all that either side hides.
+func (c *battle) position() game.Game { return c.sess.Game }
+
+// do performs one act and tells the log; a refusal is shown and nothing changes.
+func (c *battle) do(a game.Action) bool {
+	if _, no := c.sess.Do(a); no != nil {
+		c.why = &why{No: no}
+		return false
+	}
+	c.happened()
+	return true
+}
+
+// happened tells the log of the last step and looks at the new position.
+func (c *battle) happened() {
+	c.version++
+	c.sight.aimed = false
+	c.record()
+	c.refresh()
+}
+
+// record tells the log of the last step.
+func (c *battle) record() {
+	c.log = append(c.log, entries(c.sess, len(c.sess.Steps)-1, c.table.Phases)...)
+}
+
+// refresh looks at the position anew and keeps the selection true to it.
+func (c *battle) refresh() {
+	was := c.now
+	c.now = survey(c.sess.Game, was)
+	if c.table.Phase != was.table.Phase || c.table.Turn != was.table.Turn {
+		c.forgetNever()
+		c.last = nil
+		c.sight.turnover = c.table.Stage == game.StageFree && c.actor != was.actor
+	}
+	if u := c.concerned(); c.sel == game.None && u != game.None {
+		c.sel = u
+		c.showUnit(u)
+		c.sight.near = true
+	}
+	c.reach = nil
+	if c.sel != game.None && c.mine(c.sel) && c.table.Stage != game.StageOver {
+		c.reach = c.view.Reach(c.sel)
+	}
+}
+
+// clear forgets everything touched but not done.
+func (c *battle) clear() {
+	c.sel, c.reach, c.pending, c.why = game.None, nil, nil, nil
+}
+
+// concerned is the counter a question is about, or the one that must move on.
+func (c *battle) concerned() game.ID {
+	switch {
+	case c.table.Stage == game.StageQuestion && c.whose() != game.None:
+		return c.whose()
+	case c.table.Stage == game.StageQuestion && c.expect.Unit == game.None && len(c.answers) > 0:
+		return c.answers[0].Unit
+	case c.table.Stage == game.StageQuestion, c.table.Stage == game.StageFree && !has(c.offers[c.actor], game.VerbEndPhase):
+		return c.expect.Unit
+	}
+	return game.None
+}

@@ -1,0 +1,125 @@
+package play
+
+import (
+	"slices"
+
+	"fmt"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// besides lists what a counter may do other than moving and attacking: Reach and
+// Assault stand for those.
+func (c *battle) besides(id game.ID) []game.Offer {
+	moves := c.moves(id)
+	var out []game.Offer
+	for _, o := range c.offers[c.actor] {
+		if o.Unit != id || apart[o.Verb] || moves[o.Act.Do()] || c.keepsSecret(o) {
+			continue
+		}
+		o.Aim = o.Aim && !c.standsAt(id, o.At) // its own hex is no target: a tap there goes through the stack
+		out = append(out, o)
+	}
+	return out
+}
+
+// apart are the verbs that are no options of a counter: they have buttons, gestures or panels
+// of their own.
+var apart = map[game.Verb]bool{game.VerbAttack: true, game.VerbBegin: true, game.VerbPlace: true, game.VerbDeploy: true,
+	game.VerbReady: true, game.VerbEndPhase: true}
+
+// moves names the acts that the counter's reach is made of.
+func (c *battle) moves(id game.ID) map[string]bool {
+	names := map[string]bool{}
+	if c.reach == nil || c.reach.Unit != id {
+		return names
+	}
+	for _, s := range c.reach.Stops {
+		if s.Act != nil {
+			names[s.Act.Do()] = true
+		}
+	}
+	return names
+}
+
+// answers are the offers of a question, of those alike in all that a player can see the first.
+func answers(offers []game.Offer) []game.Offer {
+	type key struct {
+		verb game.Verb
+		unit game.ID
+		at   hex.Hex
+		aim  bool
+		way  string
+	}
+	seen := map[key]bool{}
+	var out []game.Offer
+	for _, o := range offers {
+		k := key{o.Verb, o.Unit, o.At, o.Aim, fmt.Sprint(o.Way)}
+		if !seen[k] {
+			seen[k] = true
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// lastAct reports whether an act that belongs to no counter is all that may still be done
+// before the phase is ended.
+func (c *battle) lastAct() bool {
+	return c.sel == game.None && c.idle() == 0 && c.common() > 0
+}
+
+// common counts the acts that belong to no counter and may be done in this phase.
+func (c *battle) common() int {
+	if c.table.Stage != game.StageFree {
+		return 0
+	}
+	return len(c.besides(game.None))
+}
+
+// fewAnswers is how many answers are shown at once even if they concern several counters.
+const fewAnswers = 10
+
+// meant lists the counters that the answers to a question concern, where there are too many
+// answers to show those of all at once; else nobody.
+func (c *now) meant() (ids []game.ID) {
+	if len(c.answers) <= fewAnswers {
+		return nil
+	}
+	for _, o := range c.answers {
+		if o.Unit != game.None && !slices.Contains(ids, o.Unit) {
+			ids = append(ids, o.Unit)
+		}
+	}
+	if len(ids) < 2 {
+		return nil
+	}
+	return ids
+}
+
+// whose is the counter whose answers are shown, None where all are.
+func (c *battle) whose() game.ID {
+	ids := c.meant()
+	switch {
+	case len(ids) == 0:
+		return game.None
+	case slices.Contains(ids, c.sel):
+		return c.sel
+	}
+	return ids[0]
+}
+
+// narrowed are the answers to a question, of many those of one counter.
+func (c *battle) narrowed() []game.Offer {
+	id := c.whose()
+	if id == game.None {
+		return c.answers
+	}
+	return slices.DeleteFunc(slices.Clone(c.answers), func(o game.Offer) bool { return o.Unit != id && o.Unit != game.None })
+}
+
+// declines reports whether a question may be answered by doing nothing.
+func (c *battle) declines() bool {
+	return slices.ContainsFunc(c.narrowed(), func(o game.Offer) bool { return !o.Aim })
+}

@@ -1,0 +1,134 @@
+package play
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// plan is a tapped destination: the acts that lead there, what each costs, and
+// how the counter would stand. Nothing of it has happened.
+type plan struct {
+	Unit   game.ID
+	At     hex.Hex
+	Facing hex.Dir
+	Acts   []game.Action
+	Steps  []game.Leg
+	Start  game.Piece
+	End    game.Piece
+	Duties []game.Duty // what the counter would then owe
+	Rest   bool        // it may end there
+	Charge int         // with which it arrives
+	Lance  bool        // it arrives charging, where charges have no factor
+	Ref    rule.Ref    // what makes it charge
+	Dice   int         // thrown on the way
+	Faces  []game.ID   // enemies in its zone of control at the end
+	Under  []game.ID   // enemies in whose zone it would stand
+}
+
+// route is the way to one stop of the reach of the selected counter.
+func (c *battle) route(i int) *plan {
+	s := c.reach.Stops[i]
+	p := preview(c.view, c.sel, c.reach.Path(i))
+	p.At, p.Facing, p.Rest, p.Charge = s.Hex, s.Facing, s.Rest, arrival(s)
+	p.Lance, p.Ref = lance(s), s.Ref
+	return p
+}
+
+// steered is the selected counter set down on a hex with a facing, nil where that may not be.
+func (c *battle) steered(at hex.Hex, d hex.Dir) *plan {
+	a := c.setDown(at)
+	if a == nil {
+		return nil
+	}
+	turned := c.sess.Game.Steer(a, d)
+	if c.sess.Game.Check(turned) != nil {
+		return nil
+	}
+	p := preview(c.view, c.sel, []game.Action{turned})
+	p.At, p.Facing, p.Rest = at, d, true
+	return p
+}
+
+// setDown is the act that sets the selected counter down on a hex, nil where it moves
+// by riding there.
+func (c *battle) setDown(at hex.Hex) game.Action {
+	if c.table.Stage != game.StageSetUp && c.piece(c.sel).Where == game.OnMap {
+		return nil
+	}
+	for _, s := range c.reach.Stops {
+		if s.Hex == at && s.Prev < 0 {
+			return s.Act
+		}
+	}
+	return nil
+}
+
+// facingStop is the best stop on a hex with a facing, -1 if there is none.
+func (c *battle) facingStop(at hex.Hex, d hex.Dir) int {
+	return c.bestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing == d })
+}
+
+// arriving is the best stop on a hex with a facing where the counter arrives with this charge,
+// -1 if there is none.
+func (c *battle) arriving(at hex.Hex, d hex.Dir, n int) int {
+	return c.bestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing == d && arrival(s) == n })
+}
+
+// preview looks at what acts would do and cost. What may go wrong on the way is told by how
+// many dice would be thrown.
+func preview(v game.View, unit game.ID, acts []game.Action) *plan {
+	w := v.Glimpse(unit, acts, game.UntilEnd)
+	p := &plan{Unit: unit, Acts: acts, Steps: w.Legs, Start: w.Start, End: w.End, Duties: w.Duties}
+	for _, t := range w.Tests {
+		p.Dice += t.Dice
+	}
+	p.Faces, p.Under = contacts(w.After, w.End)
+	return p
+}
+
+// contacts are the enemies in a counter's zone of control, and those in whose zone it stands.
+func contacts(g game.Game, p game.Piece) (faces, under []game.ID) {
+	if p.Where != game.OnMap {
+		return nil, nil
+	}
+	zone := g.Zone(p.ID)
+	for id := range game.ID(g.Counters()) {
+		e := g.Piece(id)
+		if e.Side == p.Side || e.Where != game.OnMap || e.Rank != game.Unit {
+			continue
+		}
+		if slices.Contains(zone, e.Hex) {
+			faces = append(faces, id)
+		}
+		if slices.Contains(g.Zone(id), p.Hex) {
+			under = append(under, id)
+		}
+	}
+	return faces, under
+}
+
+// path is the hexes a plan passes, the start first.
+func (p *plan) path() []hex.Hex {
+	if p.Start.Where != game.OnMap {
+		return nil
+	}
+	hexes := []hex.Hex{p.Start.Hex}
+	for _, l := range p.Steps {
+		if l.At != hexes[len(hexes)-1] {
+			hexes = append(hexes, l.At)
+		}
+	}
+	return hexes
+}
+
+// spent is what the plan costs in all.
+func (p *plan) spent() game.MP {
+	var sum game.MP
+	for _, l := range p.Steps {
+		sum += l.Cost
+	}
+	return sum
+}

@@ -1,0 +1,84 @@
+package play
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// bestStop is the fitting stop to choose first, -1 if none fits. The stop where the
+// counter stands now is none.
+func (c *battle) bestStop(fits func(game.Stop) bool) int {
+	best := -1
+	for i, s := range c.reach.Stops {
+		if s.Prev < 0 && s.Hex == c.home() || !fits(s) {
+			continue
+		}
+		if best < 0 || better(s, c.reach.Stops[best]) {
+			best = i
+		}
+	}
+	return best
+}
+
+// better prefers a stop where the counter may rest, then the one with more movement
+// left, then the higher charge.
+func better(s, than game.Stop) bool {
+	switch {
+	case s.Rest != than.Rest:
+		return s.Rest
+	case s.Left != than.Left:
+		return s.Left > than.Left
+	}
+	return arrival(s) > arrival(than)
+}
+
+// lance reports whether a counter arrives charging, where charges have no factor.
+func lance(s game.Stop) bool { return s.Marks&game.Charging != 0 }
+
+// arrival is the charge with which a counter arrives: its factor, or 1 for a charge without.
+func arrival(s game.Stop) int {
+	if lance(s) {
+		return max(1, s.Charge)
+	}
+	return s.Charge
+}
+
+// bestStops is the best stop of each hex that can be come to, in the order in which
+// the hexes are found.
+func (c *battle) bestStops() []int {
+	var out []int
+	place := map[hex.Hex]int{}
+	home := c.home()
+	for i, s := range c.reach.Stops {
+		k, ok := place[s.Hex]
+		switch {
+		case s.Hex == home:
+		case !ok:
+			place[s.Hex] = len(out)
+			out = append(out, i)
+		case better(s, c.reach.Stops[out[k]]):
+			out[k] = i
+		}
+	}
+	return out
+}
+
+// home is the hex on which the selected counter stands; off the map it is no hex.
+func (c *battle) home() hex.Hex {
+	if p := c.piece(c.sel); p.Where == game.OnMap || p.Where == game.Reserve {
+		return p.Hex
+	}
+	return hex.Hex{Q: -1, R: -1}
+}
+
+// passesFriends reports whether the selected counter could only pass a hex where others of
+// its side stand: whoever taps there means those.
+func (c *battle) passesFriends(h hex.Hex) bool {
+	if c.reach == nil || h == c.home() {
+		return false
+	}
+	friends := slices.ContainsFunc(c.at(h), func(p game.Piece) bool { return p.Side == c.actor })
+	return friends && c.bestStop(func(s game.Stop) bool { return s.Hex == h && s.Rest }) < 0
+}

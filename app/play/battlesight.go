@@ -1,0 +1,46 @@
+package play
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// sight is what of the map the battle asks to be looked at.
+type sight struct {
+	focus    *hex.Hex
+	aimed    bool // the focus is pointed out on the map
+	near     bool // the focus is worth a closer look
+	turnover bool // a phase of the other side has begun
+}
+
+// on looks at a hex.
+func (s *sight) on(h hex.Hex) { s.focus, s.aimed = &h, false }
+
+// look recentres the map on a hex and points it out.
+func (s *sight) look(h hex.Hex) { s.focus, s.aimed, s.near = &h, true, true }
+
+// closely goes near a hex.
+func (s *sight) closely(h hex.Hex) { s.focus, s.aimed, s.near = &h, false, true }
+
+// showUnit brings a counter into view, or where it may be set down.
+func (c *battle) showUnit(id game.ID) {
+	if id == game.None {
+		return
+	}
+	p := c.piece(id)
+	switch {
+	case p.Where == game.OnMap:
+		c.sight.on(p.Hex)
+	case c.reach != nil && len(c.reach.Stops) > 0:
+		c.sight.on(c.reach.Stops[len(c.reach.Stops)/2].Hex)
+	}
+}
+
+// muster are the hexes of those who may act as a phase of the other side begins.
+func (c *battle) muster() []hex.Hex {
+	if !c.sight.turnover {
+		return nil
+	}
+	c.sight.turnover = false
+	return c.stands(c.able())
+}

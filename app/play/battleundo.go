@@ -1,0 +1,75 @@
+package play
+
+import "gonfalon/engine/game"
+
+// mark remembers where a gesture begins: undo returns there.
+func (c *battle) mark() { c.gestures = append(c.gestures, len(c.sess.Steps)) }
+
+// canUndo reports whether there is anything to take back, and whether freely.
+func (c *battle) canUndo() (can, free bool) {
+	to, free := c.undoTo()
+	return to >= 0, free
+}
+
+// undoTo is the length of the session before the last gesture, -1 if it is empty;
+// a gesture that throws dice on its way is undone only up to them without consent.
+func (c *battle) undoTo() (to int, freely bool) {
+	n := len(c.sess.Steps)
+	if n == 0 {
+		return -1, false
+	}
+	to = n - 1
+	for i := len(c.gestures) - 1; i >= 0; i-- {
+		if c.gestures[i] < n {
+			to = c.gestures[i]
+			break
+		}
+	}
+	if !free(c.sess.Steps[n-1]) {
+		return n - 1, false
+	}
+	for i := n - 2; i >= to; i-- {
+		if !free(c.sess.Steps[i]) {
+			return i + 1, true
+		}
+	}
+	return to, true
+}
+
+// free reports whether a step is taken back without asking: it threw no dice and let
+// no secret out.
+func free(s game.Step) bool { return len(s.Dice) == 0 && !s.Revealed }
+
+// takeBack takes back the last gesture without asking.
+func (c *battle) takeBack() {
+	to, _ := c.undoTo()
+	for len(c.sess.Steps) > to {
+		c.sess.Undo()
+	}
+	for len(c.gestures) > 0 && c.gestures[len(c.gestures)-1] >= to {
+		c.gestures = c.gestures[:len(c.gestures)-1]
+	}
+	c.rewritten()
+}
+
+// rewritten brings everything in line with a history that became shorter.
+func (c *battle) rewritten() {
+	for len(c.log) > 0 && c.log[len(c.log)-1].Step >= len(c.sess.Steps) {
+		c.log = c.log[:len(c.log)-1]
+	}
+	c.version++
+	c.last = nil
+	c.clear()
+	c.refresh()
+}
+
+// redo does the last undone step again, with the dice it had; it reports whether there was one.
+func (c *battle) redo() bool {
+	c.mark()
+	_, ok := c.sess.Redo()
+	if ok {
+		c.clear()
+		c.happened()
+	}
+	return ok
+}

@@ -1,0 +1,103 @@
+package play
+
+import (
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// rest is a mode that is there as long as the position is so. Where nothing else is said it
+// offers what the stage of the battle does.
+type rest struct{ chosen *pick }
+
+func (m *rest) tap(c *table, h hex.Hex) { c.selectAt(h) }
+func (m *rest) confirm(c *table) bool   { return m.chosen != nil && c.doPick() }
+func (m *rest) choose(p *pick)          { m.chosen = p }
+
+// back drops what is picked, else everything.
+func (m *rest) back(c *table) {
+	if m.chosen == nil {
+		c.clear()
+		return
+	}
+	c.pending = nil
+	c.rest()
+}
+
+// rotate turns what is picked.
+func (m *rest) rotate(c *table, n int) {
+	if m.chosen != nil {
+		c.rotatePick(n)
+	}
+}
+
+// spin turns what is picked, else plans a turn of the selected counter.
+func (m *rest) spin(c *table, n int) {
+	switch {
+	case m.chosen != nil:
+		c.rotatePick(n)
+	case c.reach != nil:
+		c.turn(n)
+	}
+}
+
+func (m *rest) below() *mode           { return nil }
+func (m *rest) stays() bool            { return false }
+func (m *rest) firm() bool             { return false }
+func (m *rest) covers() bool           { return false }
+func (m *rest) quiet() bool            { return false }
+func (m *rest) picked() *pick          { return m.chosen }
+func (m *rest) choosy(c *table) bool   { return c.table.Stage == game.StageQuestion || c.lastAct() }
+func (m *rest) over(*table) bool       { return false }
+func (m *rest) holds(game.ID) bool     { return false }
+func (m *rest) frame(*table) []hex.Hex { return nil }
+
+func (m *rest) options(c *table) []game.Offer {
+	if c.sel == game.None || c.mine(c.sel) {
+		return c.besides(c.sel)
+	}
+	return nil
+}
+
+func (m *rest) chooser(c *table) game.Side { return c.actor }
+func (m *rest) answering(*table) bool      { return false }
+func (m *rest) sheet(c *table) game.Table  { return c.table }
+
+func (m *rest) standing(c *table) (hex.Hex, hex.Dir) {
+	p := c.piece(c.sel)
+	return p.Hex, p.Facing
+}
+
+// targets are what the picked option points at.
+func (m *rest) targets(c *table) targets {
+	if o, ok := c.aim(); ok && c.table.Stage != game.StageQuestion {
+		return targets{[]hex.Hex{o.At}, c.mode.chooser(c)}
+	}
+	return targets{}
+}
+
+func (m *rest) preview(*plan) mode { return nil }
+
+func (m *rest) scene(c *table, w words, on overlays) mapview.Scene { return c.present(w, on) }
+
+// overlay is what the mode itself has on the map.
+func (m *rest) overlay(c *table, _ words, o *mapview.Overlay) {
+	c.showReach(o)
+	c.showBarred(o)
+}
+
+func (m *rest) prompt(c *table, w words) panel.Prompt { return c.asks(w) }
+func (m *rest) says(c *table, w words) string         { return c.expects(w) }
+func (m *rest) cover(*table, words) panel.Cover       { return panel.Cover{} }
+
+// layer is a mode that lies over another until it is closed. What it does not say itself
+// is as in the other.
+type layer struct{ mode }
+
+func (m *layer) below() *mode { return &m.mode }
+func (m *layer) stays() bool  { return true }
+func (m *layer) firm() bool   { return true }
+
+// back closes it.
+func (m *layer) back(c *table) { c.mode = m.mode }

@@ -1,0 +1,26 @@
+package play
+
+// planOf is the plan that is previewed, nil without one.
+func planOf(c *table) *plan {
+	switch m := c.mode.(type) {
+	case *planned:
+		return m.plan
+	case *placing:
+		return m.plan
+	}
+	return nil
+}
+
+// groupOf is the attack being put together, nil without one.
+func groupOf(c *table) *group {
+	if m, ok := c.mode.(*attack); ok {
+		return m.group
+	}
+	return nil
+}
+
+// replayOf is the look back, nil while the game itself is shown.
+func replayOf(c *table) *replay {
+	m, _ := c.mode.(*replay)
+	return m
+}

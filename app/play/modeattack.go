@@ -1,0 +1,211 @@
+package play
+
+import (
+	"slices"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// attack is an attack being put together.
+type attack struct {
+	rest
+	group *group
+}
+
+func init() {
+	commands["suggest"] = func(c *table, arg string) { c.suggested(number(arg)) }
+}
+
+// tapAttack is a tap while attacks may be formed and none is: the best suggestion against an
+// enemy hex, or with one of the own units, is taken.
+func (c *table) tapAttack(h hex.Hex) {
+	if c.aimAt(h) {
+		return
+	}
+	stack := c.at(h)
+	switch {
+	case len(stack) == 0:
+		c.selectAt(h)
+	case stack[0].Side != c.actor:
+		if !c.suggest(func(g *group) bool { return slices.Contains(g.At, h) }) {
+			c.selectAt(h)
+		}
+	default:
+		c.selectAt(h)
+		if units := c.unitsAt(h); len(units) > 0 {
+			c.suggest(func(g *group) bool { return slices.Contains(g.By, units[0]) })
+		}
+	}
+}
+
+// suggest takes the suggestion with the best odds that fits; it reports whether there was one.
+func (c *table) suggest(fits func(*group) bool) bool {
+	best := c.bestGroup(fits)
+	if best == nil {
+		return false
+	}
+	c.mode = &attack{group: best}
+	c.sight.closely(best.At[0])
+	return true
+}
+
+// suggested takes suggestion i of the list.
+func (c *table) suggested(i int) {
+	s := c.suggestions()
+	if i < 0 || i >= len(s) {
+		return
+	}
+	c.clear()
+	if g := c.fromOffer(s[i]); g != nil {
+		c.mode = &attack{group: g}
+		if len(g.At) > 0 {
+			c.sight.look(g.At[0])
+		}
+	}
+}
+
+// tap takes own counters and enemy hexes into the group or out of it.
+func (m *attack) tap(c *table, h hex.Hex) {
+	if c.aimAt(h) {
+		return
+	}
+	stack := c.at(h)
+	switch {
+	case len(stack) == 0:
+		c.rest()
+		c.selectAt(h)
+	case stack[0].Side != c.actor:
+		m.toggleTarget(c, h)
+	default:
+		m.toggleAttackers(c, h)
+	}
+}
+
+// toggleTarget takes an enemy hex into the group or out of it.
+func (m *attack) toggleTarget(c *table, h hex.Hex) {
+	at := slices.Clone(m.group.At)
+	if i := slices.Index(at, h); i >= 0 {
+		at = slices.Delete(at, i, i+1)
+	} else {
+		at = append(at, h)
+	}
+	m.regroup(c, m.group.By, at)
+}
+
+// toggleAttackers takes the units on a hex into the group or out of it.
+func (m *attack) toggleAttackers(c *table, h hex.Hex) {
+	units := c.unitsAt(h)
+	if len(units) == 0 {
+		c.selectAt(h)
+		return
+	}
+	by := slices.Clone(m.group.By)
+	if slices.Contains(by, units[0]) {
+		by = slices.DeleteFunc(by, func(id game.ID) bool { return slices.Contains(units, id) })
+	} else {
+		by = append(by, units...)
+	}
+	m.regroup(c, by, m.group.At)
+}
+
+// regroup checks a group and forecasts it; an empty one is dropped.
+func (m *attack) regroup(c *table, by []game.ID, at []hex.Hex) {
+	if len(by) == 0 && len(at) == 0 {
+		c.rest()
+		return
+	}
+	m.group = c.grouped(by, at, c.sess.Game.Assault(by, at))
+}
+
+// confirm rolls the dice for the group.
+func (m *attack) confirm(c *table) bool {
+	switch {
+	case m.chosen != nil:
+		return c.doPick()
+	case m.group.No != nil:
+		c.why = &why{No: m.group.No}
+		return false
+	}
+	return c.act(m.group.Act)
+}
+
+// back drops what is picked, else the group.
+func (m *attack) back(c *table) {
+	if m.chosen != nil {
+		m.chosen, c.pending = nil, nil
+		return
+	}
+	c.clear()
+}
+
+func (m *attack) rotate(c *table, n int) { m.spin(c, n) }
+func (m *attack) stays() bool            { return true }
+func (m *attack) firm() bool             { return true }
+func (m *attack) holds(id game.ID) bool  { return slices.Contains(m.group.By, id) }
+
+func (m *attack) targets(c *table) targets { return targets{m.group.At, c.actor} }
+func (m *attack) frame(c *table) []hex.Hex { return append(c.stands(m.group.By), m.group.At...) }
+
+// overlay draws arrows from the attackers to their targets.
+func (m *attack) overlay(c *table, w words, o *mapview.Overlay) {
+	m.rest.overlay(c, w, o)
+	for _, id := range m.group.By {
+		from := c.piece(id).Hex
+		for _, at := range m.group.At {
+			if from.Distance(at) == 1 {
+				o.Arrows = append(o.Arrows, [2]hex.Hex{from, at})
+			}
+		}
+	}
+}
+
+func (m *attack) says(c *table, w words) string {
+	if m.group.Odds == nil {
+		return c.expects(w)
+	}
+	return w.say(throwing(m.group.Odds, "prompt"), nil)
+}
+
+func (m *attack) dock(c *table, w words) panel.Dock {
+	g := m.group
+	d := panel.Dock{Name: "odds"}
+	if g.No != nil {
+		d.Left = []panel.Section{m.groupHead(c, w), panel.Note{Icon: "stop", Title: w.say("attack.not-yet", nil), Text: w.refusal(g.No), Ref: w.cite(g.No.Ref)}}
+		d.Right = []panel.Section{w.suggested(&c.battle)}
+		d.Foot = w.foot(&c.battle)
+		return d
+	}
+	d.Left = []panel.Section{m.groupHead(c, w)}
+	if g.Odds != nil {
+		d.Left = append(d.Left, w.modifiers(g.Odds, c.actor)...)
+		d.Right = w.chances(g.Odds, c.actor)
+	}
+	b := w.confirm(w.say(throwing(g.Odds, "attack"), nil), c.actor)
+	b.ID = "roll"
+	d.Foot = w.foot(&c.battle, b)
+	return d
+}
+
+// groupHead shows who attacks whom.
+func (m *attack) groupHead(c *table, w words) panel.Section {
+	g := m.group
+	h := panel.Head{Chips: w.chips(g.By), Title: w.say("attack.on", i18n.Args{"hex": w.hexes(g.At)})}
+	if len(g.At) == 0 {
+		h.Title = w.say("attack.whom", nil)
+	}
+	for _, at := range g.At {
+		for _, p := range c.at(at) {
+			if p.Rank == game.Unit && p.Side != c.actor && len(h.Against) < 3 {
+				h.Against = append(h.Against, w.chip(p))
+			}
+		}
+	}
+	if o := g.Odds; o != nil {
+		h.Sub = w.ratio(o)
+	}
+	return h
+}

@@ -1,0 +1,65 @@
+package play
+
+import (
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// duties is the list of what must still be done before the phase may end.
+type duties struct{ layer }
+
+func init() {
+	commands["end"] = func(c *table, _ string) { c.endPhase() }
+	commands["duty"] = func(c *table, arg string) { c.goToDuty(number(arg)) }
+}
+
+// endPhase ends the phase of the acting side. While duties remain it lists them
+// instead; it reports whether the phase ended.
+func (c *table) endPhase() bool {
+	if len(c.duties) > 0 {
+		c.clear()
+		c.mode = &duties{layer{c.mode}}
+		c.refresh()
+		return false
+	}
+	for _, verb := range []game.Verb{game.VerbEndPhase, game.VerbReady} {
+		if o := find(c.offers[c.actor], verb); o != nil {
+			return c.act(o.Act)
+		}
+	}
+	return false
+}
+
+// goToDuty selects the counter of duty i and looks at it.
+func (c *table) goToDuty(i int) {
+	if i < 0 || i >= len(c.duties) {
+		return
+	}
+	d := c.duties[i]
+	if c.hides(d.Unit) {
+		c.secret()
+		return
+	}
+	c.selectUnit(d.Unit)
+	if p := c.piece(d.Unit); p.Where == game.OnMap {
+		c.sight.look(p.Hex)
+	}
+	if c.attacks {
+		c.mode.tap(c, c.piece(d.Unit).Hex)
+	}
+}
+
+// tap closes the list and is one on what it lay over.
+func (m *duties) tap(c *table, h hex.Hex) {
+	c.mode = m.mode
+	c.mode.tap(c, h)
+}
+
+func (m *duties) firm() bool { return false }
+
+func (m *duties) dock(c *table, w words) panel.Dock {
+	return panel.Dock{Name: "ask",
+		Left: []panel.Section{panel.Head{Title: w.say("duties.title", nil), Sub: w.say("duties.sub", nil)}, w.owed(&c.battle, "")},
+		Foot: []panel.Button{w.undoButton(&c.battle), {ID: "cancel", Do: "cancel", Label: w.say("ui.back", nil), Look: "pri", Side: css(c.actor)}}}
+}

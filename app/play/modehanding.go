@@ -1,0 +1,46 @@
+package play
+
+import (
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// handing is the screen covered while it changes hands: what only one side may see is shown
+// after that, and only until somebody else is to act.
+type handing struct{ layer }
+
+func init() {
+	commands["secret"] = func(c *table, _ string) { c.secret() }
+	commands["look"] = func(c *table, _ string) { c.takeOver() }
+}
+
+// secret covers the screen so that it can be handed over; seen by one side alone, it
+// goes back to both.
+func (c *table) secret() {
+	c.clear()
+	if c.privy == game.NoSide && c.hasSecrets() {
+		c.mode = &handing{layer{c.mode}}
+	}
+	c.privy = game.NoSide
+	c.refresh()
+}
+
+// takeOver shows the acting side, which has the screen to itself, its secrets.
+func (c *table) takeOver() {
+	if m, ok := c.mode.(*handing); ok {
+		c.mode, c.privy = m.mode, c.actor
+		c.refresh()
+	}
+}
+
+func (m *handing) tap(*table, hex.Hex) {}
+func (m *handing) confirm(*table) bool { return false }
+func (m *handing) covers() bool        { return true }
+
+func (m *handing) cover(c *table, w words) panel.Cover {
+	side := i18n.Args{"side": w.side(c.actor)}
+	return panel.Cover{Side: css(c.actor), Title: w.say("secret.title", side), Text: w.say("secret.text", side),
+		Look: w.say("secret.look", side), Back: w.say("ui.back", nil)}
+}

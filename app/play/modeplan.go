@@ -1,0 +1,171 @@
+package play
+
+import (
+	"gonfalon/engine/game"
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/engine/hex"
+)
+
+// planned is a way that was tapped and not ridden yet.
+type planned struct {
+	rest
+	plan *plan
+}
+
+func init() {
+	commands["charge"] = func(c *table, arg string) {
+		if m, ok := c.mode.(*planned); ok {
+			m.charge(c, number(arg))
+		}
+	}
+}
+
+// tap on the end of the way rides; another starts from where the counter stands.
+func (m *planned) tap(c *table, h hex.Hex) {
+	if m.plan.At == h {
+		c.ride(m.plan)
+		return
+	}
+	c.rest()
+	c.mode.tap(c, h)
+}
+
+func (m *planned) confirm(c *table) bool {
+	c.ride(m.plan)
+	return true
+}
+
+func (m *planned) back(c *table) {
+	c.pending = nil
+	c.rest()
+}
+
+func (m *planned) rotate(c *table, n int) {
+	if c.reach != nil {
+		c.turn(n)
+	}
+}
+
+func (m *planned) stays() bool                        { return true }
+func (m *planned) standing(*table) (hex.Hex, hex.Dir) { return m.plan.At, m.plan.Facing }
+func (m *planned) frame(*table) []hex.Hex             { return m.plan.path() }
+
+// overlay is the way, with the counter as it would stand.
+func (m *planned) overlay(c *table, _ words, o *mapview.Overlay) {
+	if c.reach == nil {
+		return
+	}
+	c.showReach(o)
+	o.Path = m.plan.path()
+	ghost := card(m.plan.End)
+	o.Ghost = &ghost
+}
+
+func (m *planned) says(c *table, w words) string {
+	key := "prompt.again"
+	if m.plan.At == c.home() {
+		key = "prompt.again-turn"
+	}
+	return w.say(key, i18n.Args{"hex": m.plan.At.String()})
+}
+
+// charge chooses the charge with which the plan arrives.
+func (m *planned) charge(c *table, n int) {
+	if c.reach == nil {
+		return
+	}
+	if i := c.arriving(m.plan.At, m.plan.Facing, n); i >= 0 {
+		c.setPlan(i)
+	}
+}
+
+// charges lists the charges with which the plan could arrive.
+func (m *planned) charges(c *table) (out []int) {
+	for n := range 4 {
+		if c.arriving(m.plan.At, m.plan.Facing, n) >= 0 {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// dock shows where to, and its cost item by item.
+func (m *planned) dock(c *table, w words) panel.Dock {
+	p := m.plan
+	d := panel.Dock{Name: "move", Left: []panel.Section{c.turning(w, w.head(p.Start)), m.gauge()}}
+	if n := m.charges(c); len(n) > 1 {
+		d.Left = append(d.Left, m.chargeChoice(c, w, n))
+	}
+	if p.Lance {
+		d.Left = append(d.Left, panel.Note{Side: css(c.actor), Text: w.say("trait.charging", nil), Ref: w.cite(p.Ref)})
+	}
+	if len(p.Steps) > 0 {
+		d.Right = append(d.Right, w.costs(p))
+	}
+	d.Right = append(d.Right, m.contactNotes(c, w)...)
+	d.Right = append(d.Right, m.warnings(c, w)...)
+	d.Right = append(d.Right, m.stackAt(c, w)...)
+	d.Foot = w.foot(&c.battle, w.confirm(w.say(p.order(), i18n.Args{"hex": p.At.String()}), c.actor))
+	return d
+}
+
+// warnings tell what the way leads to besides its cost.
+func (m *planned) warnings(c *table, w words) (out []panel.Section) {
+	for _, duty := range m.plan.Duties {
+		out = append(out, panel.Note{Side: css(c.reactor()), Icon: "stop", Title: w.say("plan.then", nil), Text: w.duty(duty), Ref: w.cite(duty.Ref)})
+	}
+	if m.plan.Dice > 0 {
+		out = append(out, panel.Note{Icon: "stop", Text: w.say("plan.dice", i18n.Args{"n": m.plan.Dice})})
+	}
+	if !m.plan.Rest {
+		out = append(out, panel.Note{Icon: "stop", Text: w.say("plan.may-not-stop", nil)})
+	}
+	return out
+}
+
+// contactNotes tell which enemies the counter would stand against.
+func (m *planned) contactNotes(c *table, w words) []panel.Section {
+	var out []panel.Section
+	note := func(key string, ids []game.ID) {
+		if len(ids) > 0 {
+			out = append(out, panel.Note{Side: css(c.reactor()), Text: w.say(key, i18n.Args{"units": w.units(ids)})})
+		}
+	}
+	note("plan.faces", m.plan.Faces)
+	note("plan.under", m.plan.Under)
+	return out
+}
+
+// chargeChoice is the switch of the charge with which a plan arrives.
+func (m *planned) chargeChoice(c *table, w words, list []int) panel.Section {
+	seg := panel.Segments{Title: w.say("plan.charge", nil)}
+	for _, n := range list {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "charge:" + strconv.Itoa(n), Label: w.pace(n, c.reach.Stops[c.arriving(m.plan.At, m.plan.Facing, list[len(list)-1])]), On: n == m.plan.Charge})
+	}
+	return seg
+}
+
+// gauge shows the allowance in sixths of a point.
+func (m *planned) gauge() panel.Section {
+	p := m.plan
+	return panel.Gauge{Spent: int(p.Start.Move - p.End.Left), Of: int(p.Start.Move), Cell: int(game.Point)}
+}
+
+// stackAt lets a player who meant the counters standing there select those instead.
+func (m *planned) stackAt(c *table, w words) []panel.Section {
+	var row panel.Actions
+	for _, other := range c.at(m.plan.At) {
+		if other.ID != m.plan.Unit {
+			row.Buttons = append(row.Buttons, panel.Button{Do: "select:" + strconv.Itoa(int(other.ID)),
+				Label: w.say("ui.select", i18n.Args{"unit": w.piece(other)}), Look: "gho"})
+		}
+	}
+	if len(row.Buttons) == 0 {
+		return nil
+	}
+	return []panel.Section{row}
+}

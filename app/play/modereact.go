@@ -1,0 +1,115 @@
+package play
+
+import (
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// react is the other side's chance to do something, over what the actor is at.
+type react struct {
+	layer
+	chosen *pick
+	asked  bool // it must be answered before the ride goes on
+}
+
+func init() {
+	commands["react"] = func(c *table, _ string) { c.openReact() }
+	commands["pass"] = func(c *table, _ string) { c.pass() }
+}
+
+// openReact opens the other side's list, or closes it. A plan is dropped.
+func (c *table) openReact() {
+	m, open := c.mode.(*react)
+	c.why = nil
+	switch {
+	case open:
+		c.mode = m.mode
+	case !c.mode.firm():
+		c.rest()
+	}
+	if !open && len(c.reactions()) > 0 {
+		c.ask(false)
+		c.showUnit(c.reactions()[0].Unit)
+		c.sight.near = true
+	}
+}
+
+// ask opens the list of what the other side can do.
+func (c *table) ask(must bool) {
+	m := &react{layer: layer{c.mode}, asked: must}
+	c.mode = m
+	m.chosen = c.firstPick()
+}
+
+// pass lets the actor go on.
+func (c *table) pass() {
+	if m, open := c.mode.(*react); open {
+		c.mode = m.mode
+	}
+	c.mode.choose(nil)
+	if len(c.pending) > 0 {
+		c.mode.confirm(c)
+	}
+}
+
+// setPolicy changes how a side is asked.
+func (c *table) setPolicy(s game.Side, p policy) {
+	c.policy[s] = p
+	if m, open := c.mode.(*react); open && p == neverNow && c.reactor() == s {
+		c.mode = m.mode
+	}
+}
+
+func (m *react) tap(c *table, h hex.Hex) { c.tapPick(h) }
+func (m *react) choose(p *pick)          { m.chosen = p }
+
+func (m *react) confirm(c *table) bool {
+	if m.chosen != nil {
+		return c.doPick()
+	}
+	return m.mode.confirm(c)
+}
+
+func (m *react) rotate(c *table, n int) {
+	if m.chosen != nil {
+		c.rotatePick(n)
+	}
+}
+
+func (m *react) options(c *table) []game.Offer { return c.reactions() }
+func (m *react) picked() *pick                 { return m.chosen }
+func (m *react) choosy(*table) bool            { return false }
+func (m *react) chooser(c *table) game.Side    { return c.reactor() }
+func (m *react) answering(*table) bool         { return true }
+func (m *react) over(c *table) bool            { return m.asked || m.mode.over(c) }
+func (m *react) says(_ *table, w words) string { return w.say("prompt.react", nil) }
+
+func (m *react) frame(c *table) []hex.Hex {
+	if m.mode.stays() {
+		return m.mode.frame(c)
+	}
+	return nil
+}
+
+// overlay leaves out where the selected counter could go.
+func (m *react) overlay(c *table, w words, o *mapview.Overlay) {
+	if m.mode.stays() {
+		m.mode.overlay(c, w, o)
+	}
+}
+
+// dock lists who can react and how likely that is to work.
+func (m *react) dock(c *table, w words) panel.Dock {
+	head := panel.Head{Title: w.say("react.title", nil), Sub: w.say("react.sub", i18n.Args{"n": len(c.reactors())})}
+	d := panel.Dock{Name: "react", Left: []panel.Section{head, c.optionCards(w)}}
+	d.Right = append(d.Right, c.prospects(w)...)
+	if c.canRotatePick() {
+		d.Right = append(d.Right, panel.Actions{Title: w.say("ui.final-facing", nil), Buttons: w.rotators()})
+	}
+	d.Right = append(d.Right, w.policies(&c.battle, c.reactor()))
+	d.Foot = append([]panel.Button{{ID: "pass", Do: "pass", Label: w.say("react.pass", nil), Look: "gho", Wide: true}}, c.pickButton(w)...)
+	return d
+}

@@ -1,0 +1,270 @@
+package play
+
+import (
+	"strings"
+
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Do performs a command, "name" or "name:argument", as pressed elements carry it,
+// and saves what it changed. An unknown command does nothing.
+func (p *Page) Do(command string) {
+	name, arg, _ := strings.Cut(command, ":")
+	p.spoken = ""
+	if name != "rule" {
+		p.rule = panel.Ref{}
+	}
+	if do, ok := pageCommands[name]; ok {
+		do(p, arg)
+	} else if do, ok := commands[name]; ok && p.playing() {
+		do(p.Table, arg)
+	}
+	p.autosave()
+}
+
+// playing reports whether the table takes commands: not in a second tab, not while looking
+// back, and not while another game is on its way.
+func (p *Page) playing() bool {
+	return p.Table != nil && !p.readOnly && !p.Table.mode.quiet() && p.opening == nil
+}
+
+// Tap is a tap on a hex of the map.
+func (p *Page) Tap(h hex.Hex) {
+	if p.Table == nil || p.opening != nil {
+		return
+	}
+	p.rule, p.spoken = panel.Ref{}, ""
+	if p.readOnly {
+		p.Table.selectAt(h)
+		return
+	}
+	p.Table.tap(h)
+	p.closeDrawer()
+	p.autosave()
+}
+
+// closeDrawer makes room for what was tapped; a sheet that is folded down stays so.
+func (p *Page) closeDrawer() { p.drawer = "" }
+
+// pageCommands are commands of the page.
+var pageCommands = map[string]func(p *Page, arg string){
+	"shelf":        func(p *Page, _ string) { p.leave(); p.Battle = "" },
+	"battle":       (*Page).consider,
+	"option":       (*Page).switchOption,
+	"start":        (*Page).Start,
+	"open":         (*Page).Open,
+	"take":         func(p *Page, _ string) { p.take() },
+	"delete":       (*Page).delete,
+	"export":       (*Page).export,
+	"raw":          (*Page).handOut,
+	"drawer":       (*Page).toggleDrawer,
+	"fold":         func(p *Page, _ string) { p.low = !p.low },
+	"theme":        (*Page).setTheme,
+	"lang":         (*Page).setLang,
+	"wear":         (*Page).wear,
+	"play":         (*Page).playAt,
+	"show":         (*Page).show,
+	"overlay":      (*Page).toggleOverlay,
+	"rule":         (*Page).showRule,
+	"close-notice": func(p *Page, _ string) { p.closeNotice() },
+	"fetch":        func(p *Page, _ string) { p.fetchAgain() },
+	"update":       func(p *Page, _ string) { p.host.Update() },
+	"close-why":    func(p *Page, _ string) { p.forgetWhy() },
+	"log-text":     func(p *Page, _ string) { p.exportLog() },
+	"policy":       (*Page).setPolicy,
+	"keep-setup":   func(p *Page, _ string) { p.keepSetup() },
+	"reuse":        (*Page).reuseSetup,
+	"drop-setup":   (*Page).dropSetup,
+	"rename-setup": (*Page).renameSetup,
+	"name-setup":   (*Page).nameSetup,
+	"replay":       (*Page).lookBack,
+	"end-replay":   func(p *Page, _ string) { p.endReplay() },
+	"branch":       func(p *Page, _ string) { p.branch() },
+	"link":         func(p *Page, _ string) { p.copyLink() },
+	"share":        func(p *Page, _ string) { p.share() },
+	"import":       (*Page).Import,
+}
+
+// Key performs the command of a key; it reports whether the key has one.
+func (p *Page) Key(key string) bool {
+	command, ok := keys[key]
+	if ok && p.Table != nil {
+		p.Do(command)
+	}
+	return ok
+}
+
+// keys are the commands of single keys at the table.
+var keys = map[string]string{
+	"e": "end", "E": "end", "u": "undo", "U": "undo", "y": "redo", "Y": "redo", "r": "react", "R": "react",
+	"l": "drawer:log", "L": "drawer:log", "q": "rotate:-1", "Q": "rotate:-1", "w": "rotate:1", "W": "rotate:1",
+	"Enter": "confirm",
+}
+
+// Escape closes the innermost thing that is open; it reports whether anything was.
+func (p *Page) Escape() (closed bool) {
+	closed = true
+	switch {
+	case p.rule.Para != "":
+		p.rule = panel.Ref{}
+	case p.edit != setupEdit{}:
+		p.edit = setupEdit{}
+	case p.drawer != "":
+		p.drawer = ""
+	case p.Table != nil:
+		closed = p.Table.back()
+	default:
+		closed = p.Battle != ""
+		p.Battle = ""
+	}
+	return closed
+}
+
+// toggleDrawer opens a drawer, or closes it.
+func (p *Page) toggleDrawer(name string) {
+	if p.drawer == name {
+		name = ""
+	}
+	p.drawer, p.parting, p.low = name, "", false
+}
+
+// setTheme chooses light or dark; without a name it changes from one to the other.
+func (p *Page) setTheme(theme string) {
+	if theme == "" {
+		theme = map[string]string{"light": "dark", "dark": "light"}[p.Theme()]
+	}
+	p.settings.Theme, p.worn.Theme = theme, ""
+	p.keepSettings()
+}
+
+func (p *Page) setLang(lang string) {
+	p.settings.Language, p.worn.Language = lang, ""
+	p.keepSettings()
+}
+
+func (p *Page) toggleOverlay(name string) {
+	o := &p.overlays
+	switch name {
+	case "zones":
+		o.Zones = !o.Zones
+	case "commands":
+		o.Commands = !o.Commands
+	case "last":
+		o.Last = !o.Last
+	}
+}
+
+// delete takes a game off the device; the first press only asks.
+func (p *Page) delete(id string) {
+	if p.parting != id {
+		p.parting = id
+		return
+	}
+	p.parting = ""
+	p.shelf.Delete(id)
+	if p.Table != nil && p.header.ID == id {
+		p.leave()
+		p.drawer = "saves"
+	}
+}
+
+// export hands out a game as a file; the one on the table, which needs no id, as it is now.
+func (p *Page) export(id string) {
+	if p.Table != nil && (id == "" || p.header.ID == id) {
+		p.host.Download(shelf.FileName(p.header), p.record())
+		return
+	}
+	h, text, err := p.shelf.Load(id)
+	if err != nil {
+		p.unreadable(err, id)
+		return
+	}
+	p.host.Download(shelf.FileName(h), text)
+}
+
+func (p *Page) exportLog() {
+	if p.Table != nil {
+		p.host.Download(p.header.Scenario+"-log.txt", p.tongue().logText(&p.Table.battle))
+	}
+}
+
+// lookBack shows the game as it was after a number of steps; one that is on its way, when it is
+// there.
+func (p *Page) lookBack(arg string) {
+	switch o := p.opening; {
+	case o != nil:
+		before := o.then
+		o.then = func() { before(); p.lookBack(arg) }
+	case p.Table != nil:
+		p.closeDrawer()
+		p.Table.lookBack(number(arg))
+	}
+}
+
+func (p *Page) endReplay() {
+	if p.Table != nil {
+		p.Table.endReplay()
+	}
+}
+
+// branch plays on from the position looked at, as another game.
+func (p *Page) branch() {
+	if p.Table == nil {
+		return
+	}
+	m, looking := p.Table.mode.(*replay)
+	if !looking {
+		return
+	}
+	s, err := m.branch(p.Table)
+	if err != nil {
+		p.tell("notice.broken", p.reason(err), "", "")
+		return
+	}
+	p.sit(p.Table.Scenario, s, shelf.Header{Scenario: p.Table.Scenario.ID}, p.options)
+}
+
+// policyNames are the policies as the settings keep them.
+var policyNames = [...]string{openTable: "open", askAlways: "ask", neverNow: "never"}
+
+// policiesOf reads the policies from the settings; "never" is for one phase only.
+func policiesOf(names [2]string) (out [2]policy) {
+	for s, n := range names {
+		if n == policyNames[askAlways] {
+			out[s] = askAlways
+		}
+	}
+	return out
+}
+
+// setPolicy reads "side:policy".
+func (p *Page) setPolicy(arg string) {
+	side, name, _ := strings.Cut(arg, ":")
+	s, n := number(side), number(name)
+	if p.Table == nil || s > 1 || n >= len(policyNames) {
+		return
+	}
+	p.Table.setPolicy(game.Side(s), policy(n))
+	if policy(n) != neverNow {
+		p.settings.Reactions[s] = policyNames[n]
+		p.keepSettings()
+	}
+}
+
+// showRule opens the card of a paragraph, "book:para:key".
+func (p *Page) showRule(arg string) {
+	part := strings.SplitN(arg, ":", 3)
+	if len(part) == 3 {
+		p.rule = panel.Ref{Book: part[0], Para: part[1], Key: part[2]}
+	}
+}
+
+// forgetWhy closes the explanation of a refusal; a rule card is closed by any command.
+func (p *Page) forgetWhy() {
+	if p.Table != nil {
+		p.Table.why = nil
+	}
+}

@@ -1,0 +1,140 @@
+package play
+
+import (
+	"time"
+
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/save"
+)
+
+// opening is a game on its way to the table. Its record is replayed in slices, between which the
+// page hears what the player does; whatever leads elsewhere ends it.
+type opening struct {
+	*save.Opening
+	rec    *save.Record
+	header shelf.Header
+	broken error     // what is wrong with the record from some act on
+	since  time.Time // when it was begun
+	then   func()    // what is to be done once it is on the table
+}
+
+// slice is how long a record is replayed at a time: few pages are missed for so long. What takes
+// no longer than patience is not worth a word.
+const (
+	slice    = 80 * time.Millisecond
+	patience = 300 * time.Millisecond
+)
+
+// take takes the game over from another tab, as that tab last saved it.
+func (p *Page) take() { p.bring(p.header.ID, func() { p.hold(true) }) }
+
+// Open puts a game of the device on the table. A broken one opens at its last good
+// point, or says what is wrong and can be downloaded as it is.
+func (p *Page) Open(id string) { p.bring(id, func() {}) }
+
+func (p *Page) bring(id string, then func()) {
+	p.opening = nil
+	h, text, err := p.shelf.Load(id)
+	if err != nil {
+		p.Table = nil
+		p.unreadable(err, id)
+		return
+	}
+	p.open(h, text, then)
+}
+
+// Import puts a game from a file, a text or a link on the table and keeps it.
+func (p *Page) Import(given string) {
+	p.receive(given, func() {
+		p.saved = p.Table.version - 1
+		p.autosave()
+	})
+}
+
+// receive puts a game that came from outside on the table. What cannot be read can be
+// downloaded as it came.
+func (p *Page) receive(given string, then func()) {
+	p.opening = nil
+	p.given = string(save.UTF8([]byte(given)))
+	text, err := shelf.Import(p.given)
+	if err != nil {
+		p.unreadable(err, "")
+		return
+	}
+	p.given = text
+	p.open(shelf.Header{}, text, then)
+}
+
+// open reads a record and begins to replay it; then follows once it is on the table.
+func (p *Page) open(h shelf.Header, text string, then func()) {
+	rec, broken := save.Read([]byte(text), p.host.Find)
+	if rec == nil {
+		p.unreadable(broken, h.ID)
+		return
+	}
+	o, trouble := save.Begin(rec, p.host.Find)
+	if o == nil {
+		p.unreadable(trouble, h.ID)
+		return
+	}
+	p.opening = &opening{Opening: o, rec: rec, header: h, broken: broken, since: p.host.Now(), then: then}
+	p.await(p.opening)
+}
+
+// await replays a slice of what arrives, and goes on after a pause until all of it is there.
+func (p *Page) await(a *opening) {
+	if p.opening != a {
+		return
+	}
+	for began := p.host.Now(); a.Next(); {
+		if p.host.Now().Sub(began) >= slice {
+			p.host.Pause(func() { p.await(a) })
+			return
+		}
+	}
+	p.opening = nil
+	p.arrive(a)
+}
+
+// arrive sits down to a game that was replayed, and tells what came of it.
+func (p *Page) arrive(a *opening) {
+	sc, err := p.host.Find(a.rec.Scenario)
+	if err != nil {
+		return // it was found when the record was begun
+	}
+	s, trouble := a.Opened()
+	h := a.header
+	h.Scenario = sc.ID
+	if trouble != nil || a.broken != nil {
+		h.ID = "" // the broken record stays as it is; the game goes on as a new one
+	}
+	p.sit(*sc, s.Session, h, a.rec.Options)
+	p.saved = p.Table.version
+	switch {
+	case trouble != nil:
+		p.tell("notice.cut", p.reason(trouble), "", "")
+	case a.broken != nil:
+		p.tell("notice.cut", p.reason(a.broken), "", "")
+	case len(s.Differs) > 0:
+		p.tell("notice.older", "", "", "")
+	case s.Foreign > 0:
+		p.tell("notice.foreign-dice", "", "", "")
+	}
+	p.notice.List = p.remarks(s)
+	a.then()
+}
+
+// Awaits reports whether a game is on its way to the table.
+func (p *Page) Awaits() bool { return p.opening != nil }
+
+// awaited says how far a game is that does not come at once, and lets the player give it up.
+func (p *Page) awaited() (n panel.Notice, shown bool) {
+	if p.opening == nil || p.host.Now().Sub(p.opening.since) < patience {
+		return n, false
+	}
+	n = panel.Notice{Lang: p.Lang(), Title: p.say("notice.opening.title", nil), Text: p.say("notice.opening.text", nil),
+		Do: "close-notice", Action: p.say("ui.cancel", nil), Quiet: true}
+	n.Done, n.Of = p.opening.Progress()
+	return n, true
+}

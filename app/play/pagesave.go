@@ -1,0 +1,113 @@
+package play
+
+import (
+	"errors"
+
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/save"
+)
+
+// autosave keeps the game if it has changed since it was last kept. What fails is
+// told once; play goes on in memory. A game that another tab has played on in meanwhile is
+// that tab's: here it is only shown from then on.
+func (p *Page) autosave() {
+	if p.Table == nil || p.readOnly || p.saved == p.Table.version {
+		return
+	}
+	p.header.Title = p.title()
+	p.header.Turn = p.Table.position().Table().Turn
+	first := p.header.ID == ""
+	h, err := p.shelf.Save(p.header, p.record())
+	if errors.Is(err, shelf.ErrOvertaken) {
+		p.readOnly = true
+		p.tell("notice.overtaken", "", "take", "notice.other-tab.take")
+		return
+	}
+	p.header = h
+	if p.notSaved(err) {
+		return
+	}
+	p.saved = p.Table.version
+	p.persist()
+	if first {
+		p.hold(false)
+	}
+	if p.settings.Last != h.ID {
+		p.settings.Last = h.ID
+		p.keepSettings()
+	}
+}
+
+// record is the game on the table as a save.
+func (p *Page) record() string {
+	return string(save.Write(&p.Table.Scenario, p.options, p.Table.session()))
+}
+
+// title names the game in the list: its battle.
+func (p *Page) title() string { return p.battleName(&p.Table.Scenario) }
+
+// notSaved reports whether the device has refused the game, and tells it the first time.
+func (p *Page) notSaved(err error) bool {
+	key, do, action := "", "export:", "ui.export"
+	switch {
+	case errors.Is(err, shelf.ErrFull):
+		key = "notice.full"
+	case err != nil && p.host.Guest:
+		key, do, action = "notice.guest", "carry", "ui.carry"
+	case err != nil:
+		key = "notice.blocked"
+	}
+	if key != "" && key != p.refused {
+		p.tell(key, "", do, action)
+	}
+	p.refused = key
+	return key != ""
+}
+
+// persist asks the browser once to keep what it stores, when the player has done his first act:
+// at the start of a page browsers say no. Where it may be deleted all the same a word about
+// export is said, once for ever and after everything else.
+func (p *Page) persist() {
+	if p.asked || len(p.Table.session().Steps) <= p.began {
+		return
+	}
+	p.asked = true
+	p.host.Persist(func() {
+		if p.settings.Warned || p.Table == nil || p.notice.Title != "" {
+			return
+		}
+		p.settings.Warned = true
+		p.keepSettings()
+		p.tell("notice.forgets", "", "export:", "ui.export")
+		p.notice.Quiet = true
+	})
+}
+
+// keepSettings keeps the settings; a device that cannot is told of by the games.
+func (p *Page) keepSettings() { _ = p.shelf.SetSettings(p.settings) }
+
+// hold asks for the sole right to write the game; without it the table is only shown.
+func (p *Page) hold(take bool) {
+	if p.header.ID == "" {
+		return
+	}
+	p.release()
+	p.release = shelf.Hold(p.header.ID, take, func(held bool) {
+		p.host.Later(func() { p.held(held) })
+	})
+}
+
+func (p *Page) held(held bool) {
+	if p.Table == nil {
+		return
+	}
+	p.readOnly = !held
+	if !held {
+		p.tell("notice.other-tab", "", "take", "notice.other-tab.take")
+		return
+	}
+	if p.notice.Do == "take" {
+		p.notice = panel.Notice{}
+	}
+}

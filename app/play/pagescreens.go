@@ -1,0 +1,203 @@
+package play
+
+import (
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// battleName is the name of a scenario with its year.
+func (p *Page) battleName(sc *game.Scenario) string {
+	return i18n.Or(p.Lang(), "scenario."+sc.ID, sc.ID)
+}
+
+// Shelf is the first screen.
+func (p *Page) Shelf() panel.Shelf {
+	s := panel.Shelf{Lang: p.Lang(), Langs: i18n.Langs(), Theme: p.Theme(), Resume: p.resume()}
+	slots := p.slots()
+	s.Saved = p.say("shelf.saved-n", i18n.Args{"n": len(slots)})
+	for _, sc := range p.host.Battles() {
+		s.Battles = append(s.Battles, p.battle(sc))
+	}
+	return s
+}
+
+// battle is the card of a scenario, without its picture.
+func (p *Page) battle(sc *game.Scenario) panel.Battle {
+	b := panel.Battle{ID: sc.ID, Name: p.battleName(sc), Year: strconv.Itoa(sc.Year), Level: sc.Level,
+		LevelTitle: p.say("shelf.level", i18n.Args{"n": sc.Level}), Book: i18n.Or(p.Lang(), "book."+sc.Edition, sc.Edition)}
+	for i, key := range sc.Sides {
+		b.Sides[i] = i18n.Or(p.Lang(), "side."+key, key)
+	}
+	b.Length = i18n.Length(p.Lang(), sc)
+	return b
+}
+
+// Intro is the page of the battle chosen.
+func (p *Page) Intro() (panel.Intro, bool) {
+	sc, err := p.host.Find(p.Battle)
+	if err != nil {
+		return panel.Intro{}, false
+	}
+	rules := p.switches(sc)
+	return panel.Intro{Lang: p.Lang(), Battle: p.battle(sc), Text: p.host.Intro(sc.ID, p.Lang()),
+		Rules: rules, Agreed: p.optionsTitle(rules)}, true
+}
+
+// resume is the game played last, if it can be opened.
+func (p *Page) resume() *panel.Resume {
+	for _, e := range p.shelf.List() {
+		if e.Broken != nil || p.settings.Last != "" && e.ID != p.settings.Last {
+			continue
+		}
+		sc, err := p.host.Find(e.Scenario)
+		if err != nil {
+			continue
+		}
+		return &panel.Resume{ID: e.ID, Scenario: sc.ID, Title: p.battleName(sc) + " " + strconv.Itoa(sc.Year),
+			Text: p.say("shelf.at-turn", i18n.Args{"n": e.Turn}),
+			When: p.say("shelf.saved-at", i18n.Args{"when": e.Saved.Local().Format("2006-01-02 15:04")})}
+	}
+	return nil
+}
+
+// slots lists the games of the device.
+func (p *Page) slots() []panel.SaveSlot {
+	var out []panel.SaveSlot
+	for _, e := range p.shelf.List() {
+		slot := panel.SaveSlot{ID: e.ID, Title: e.Title, Picture: p.prints.card(e.Scenario), Now: p.Table != nil && e.ID == p.header.ID, Parting: e.ID == p.parting}
+		if e.Broken != nil {
+			slot.Title, slot.Sub, slot.Broken = p.say("saves.broken", nil), p.reason(e.Broken), true
+		} else {
+			slot.Sub = p.say("saves.sub", i18n.Args{"n": e.Turn, "when": e.Saved.Local().Format("2006-01-02 15:04")})
+		}
+		out = append(out, slot)
+	}
+	return out
+}
+
+// Drawer is the open drawer in the shape of a dock; ok is false when none is open.
+func (p *Page) Drawer() (d panel.Dock, ok bool) {
+	d = panel.Dock{Name: "drawer-" + p.drawer, Label: p.say("ui.dock", nil)}
+	switch {
+	case p.drawer == "saves":
+		d.Left = []panel.Section{panel.Saves{Lang: p.Lang(), Slots: p.slots()}}
+	case p.drawer == "paste":
+		d.Left = []panel.Section{panel.Paste{Lang: p.Lang()}}
+	case p.drawer == "" || p.Table == nil:
+		return panel.Dock{}, false
+	case p.drawer == "menu":
+		d.Left, d.Right = p.menu()
+	case p.drawer == "layers":
+		d.Left = p.layers()
+	case p.drawer == "log":
+		d.Left = []panel.Section{p.tongue().log(&p.Table.battle)}
+	default:
+		return panel.Dock{}, false
+	}
+	d.Foot = []panel.Button{{ID: "close-drawer", Do: "drawer:" + p.drawer, Label: p.back(), Look: "pri", Wide: true}}
+	return d, true
+}
+
+// back says where a drawer that is closed leads to.
+func (p *Page) back() string {
+	if p.Table == nil {
+		return p.say("ui.close", nil)
+	}
+	return p.say("ui.back-to-game", nil)
+}
+
+// menu is the drawer of everything that is not the game itself.
+func (p *Page) menu() (left, right []panel.Section) {
+	c := p.Table
+	head := panel.Head{Title: p.title(), Sub: p.say("book."+c.Scenario.Edition, nil)}
+	buttons := []panel.Button{
+		{ID: "menu-saves", Do: "drawer:saves", Label: p.say("ui.saves", nil), Look: "gho"},
+		{ID: "menu-export", Do: "export:" + p.header.ID, Label: p.say("ui.export", nil), Look: "gho"},
+		{ID: "menu-log", Do: "drawer:log", Label: p.say("ui.log", nil), Look: "gho"},
+		{ID: "menu-replay", Do: "replay:" + strconv.Itoa(len(c.session().Steps)-1), Label: p.say("replay.title", nil), Look: "gho"},
+		{ID: "menu-link", Do: "link", Label: p.say("ui.link", nil), Look: "gho"},
+		{ID: "menu-share", Do: "share", Label: p.say("ui.share", nil), Look: "gho"},
+		{ID: "menu-redo", Do: "redo", Label: p.say("ui.redo", nil), Look: "gho", Off: !c.session().CanRedo()},
+		{ID: "menu-full", Do: "full", Label: p.say("ui.full", nil), Look: "gho"}, // heard by device.js alone
+		{ID: "menu-shelf", Do: "shelf", Label: p.say("ui.to-shelf", nil), Look: "gho"},
+	}
+	left = append(left, head, panel.Actions{Buttons: buttons})
+	lang := panel.Segments{Title: p.say("ui.language", nil)}
+	for _, l := range i18n.Langs() {
+		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l, Label: i18n.T(l, "lang.name", nil), On: l == p.Lang()})
+	}
+	w := c.words(p.Lang())
+	t := c.mode.sheet(c)
+	if track := w.track(t.Shared()); track.Shown {
+		left = append(left, panel.Note{Text: track.Title})
+	}
+	left = append(append(left, w.lost(t)...), p.rulesChosen()...)
+	right = append(p.layers(), lang, p.themes(), w.policies(&c.battle, game.A), w.policies(&c.battle, game.B))
+	return left, append(right, panel.Note{Title: p.say("keys.title", nil), Text: p.say("keys.text", nil)})
+}
+
+// themes is the choice between light and dark.
+func (p *Page) themes() panel.Section {
+	seg := panel.Segments{Title: p.say("ui.theme", nil)}
+	for _, t := range []string{"light", "dark"} {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "theme:" + t, Label: p.say("ui."+t, nil), On: t == p.Theme()})
+	}
+	return seg
+}
+
+// layers is the drawer of the overlays.
+func (p *Page) layers() []panel.Section {
+	t := panel.Toggles{Title: p.say("ui.overlays", nil)}
+	for _, o := range []struct {
+		name string
+		on   bool
+	}{{"zones", p.overlays.Zones}, {"commands", p.overlays.Commands}, {"last", p.overlays.Last}} {
+		t.Items = append(t.Items, panel.Segment{Do: "overlay:" + o.name, Label: p.say("overlay."+o.name, nil), On: o.on})
+	}
+	return []panel.Section{t}
+}
+
+// ruleCard is the card of a paragraph: our own short text where there is one, and
+// always its number and book.
+func (p *Page) ruleCard(r panel.Ref) panel.Bubble {
+	return panel.Bubble{Lang: p.Lang(), Title: p.say("rule.title", i18n.Args{"para": r.Para}),
+		Text: i18n.Or(p.Lang(), "rule."+r.Key, p.say("rule.none", nil)), Book: i18n.Or(p.Lang(), "book."+r.Book, r.Book)}
+}
+
+// Bubble is what explains something over the map: a rule, else a refusal.
+func (p *Page) Bubble() panel.Bubble {
+	switch {
+	case p.rule.Para != "":
+		return p.ruleCard(p.rule)
+	case p.Table != nil:
+		return p.Table.bubble(p.Lang())
+	}
+	return panel.Bubble{}
+}
+
+// Top is the bar over the map.
+func (p *Page) Top() panel.Top {
+	t := p.Table.top(p.Lang())
+	t.Open, t.Theme = p.drawer, p.Theme()
+	return t
+}
+
+// asks reports whether a dock asks for a choice among what it lists: folding it down would
+// hide the question.
+func asks(dock string) bool {
+	return dock == "ask" || dock == "decide" || dock == "react" || dock == "over-card"
+}
+
+// Dock is the open drawer, else what the game shows.
+func (p *Page) Dock() panel.Dock {
+	d, ok := p.Drawer()
+	if !ok {
+		d = p.Table.dock(p.Lang())
+		d.Right = append(d.Right, p.setups()...)
+	}
+	d.Low = p.low && !asks(d.Name)
+	return d
+}

@@ -1,0 +1,183 @@
+package play
+
+import (
+	"fmt"
+
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// mode is what the players are at. The first methods are what they can do in it and may
+// change the table; the others say what of the table is shown and change nothing.
+type mode interface {
+	tap(c *table, h hex.Hex)
+	confirm(c *table) bool // reports whether there was anything to do
+	back(c *table)
+	rotate(c *table, n int)
+	choose(p *pick)
+
+	below() *mode         // what it lies over, nil for none
+	stays() bool          // a change of the position does not end it
+	firm() bool           // selecting a counter does not end it
+	covers() bool         // it is closed before anything else is
+	quiet() bool          // the table takes no commands in it
+	preview(p *plan) mode // of a way of the selected counter, nil where there are none
+
+	options(c *table) []game.Offer // among which one can be picked
+	picked() *pick                 // one of them, nil for none
+	choosy(c *table) bool          // an only option is picked by itself
+	chooser(c *table) game.Side    // whose options they are
+	answering(c *table) bool       // they answer something, and are not besides a move
+	standing(c *table) (hex.Hex, hex.Dir)
+	targets(c *table) targets
+	holds(id game.ID) bool // a counter takes part in what is previewed
+	frame(c *table) []hex.Hex
+
+	sheet(c *table) game.Table // what stands beside the map
+	scene(c *table, w words, on overlays) mapview.Scene
+	overlay(c *table, w words, o *mapview.Overlay)
+	dock(c *table, w words) panel.Dock
+	prompt(c *table, w words) panel.Prompt
+	says(c *table, w words) string // what is expected, for the prompt
+	over(c *table) bool            // the screen is another's for a moment
+	cover(c *table, w words) panel.Cover
+}
+
+// table is a battle with what its players are at. The mode is all there is to know about
+// that, besides what is touched on the map.
+type table struct {
+	battle
+	mode mode
+}
+
+// newTable seats the players at a session.
+func newTable(sc game.Scenario, s *game.Session) *table {
+	c := &table{battle: seat(sc, s)}
+	c.battle.refresh()
+	c.mode = c.resting()
+	c.settle()
+	return c
+}
+
+// resting are the modes that a stage of the battle leads to by itself.
+var resting [game.StageOver + 1]func(c *table) mode
+
+// resting is the mode the table is in when nothing else is going on.
+func (c *table) resting() mode { return resting[c.table.Stage](c) }
+
+// rest drops whatever is going on.
+func (c *table) rest() { c.mode = c.resting() }
+
+// refresh looks at the position anew.
+func (c *table) refresh() {
+	c.battle.refresh()
+	c.settle()
+}
+
+// settle brings the mode in line with the position: one that rests gives way to the one that
+// the position leads to now, under all that lies over it. Where there is but one thing to
+// choose it is chosen.
+func (c *table) settle() {
+	at := &c.mode
+	for (*at).below() != nil {
+		at = (*at).below()
+	}
+	if (*at).stays() {
+		return
+	}
+	chosen := (*at).picked()
+	*at = c.resting()
+	if (*at).choose(chosen); c.mode.choosy(c) && (*at).picked() == nil {
+		(*at).choose(c.firstPick())
+	}
+}
+
+// options is the list a pick is chosen from.
+func (c *table) options() []game.Offer { return c.mode.options(c) }
+
+// firstPick chooses an only option, so that nobody picks where there is no choice.
+func (c *table) firstPick() *pick {
+	if o := c.options(); len(o) == 1 {
+		return &pick{Act: o[0].Act}
+	}
+	return nil
+}
+
+// clear forgets everything touched but not done.
+func (c *table) clear() {
+	c.battle.clear()
+	c.rest()
+}
+
+// do performs one act; a refusal is shown and nothing changes.
+func (c *table) do(a game.Action) bool {
+	done := c.battle.do(a)
+	c.settle()
+	return done
+}
+
+// act is do for an act that is a whole gesture of its own.
+func (c *table) act(a game.Action) bool {
+	c.mark()
+	c.clear()
+	return c.do(a)
+}
+
+// tap is a tap on a hex of the map.
+func (c *table) tap(h hex.Hex) {
+	c.why, c.sight.focus, c.sight.aimed, c.sight.near = nil, nil, false, false
+	c.mode.tap(c, h)
+}
+
+// confirm does what is previewed; it reports whether there was anything to do.
+func (c *table) confirm() bool { return c.mode.confirm(c) }
+
+// back drops the innermost thing that is open: a question, a plan, a selection. It reports
+// whether the table shows another thing now.
+func (c *table) back() bool {
+	was := c.opened()
+	if c.why != nil && !c.mode.covers() {
+		c.why = nil
+	} else {
+		c.mode.back(c)
+	}
+	c.refresh()
+	return c.opened() != was
+}
+
+// opened is what back could drop.
+func (c *table) opened() [4]any {
+	return [...]any{fmt.Sprintf("%T", c.mode), c.why != nil, c.mode.picked() != nil, c.sel != game.None}
+}
+
+// press does what the acting side is offered by a verb that belongs to no counter, such as the
+// automatic set-up.
+func (c *table) press(verb game.Verb) bool {
+	if o := find(c.offers[c.actor], verb); o != nil {
+		return c.act(o.Act)
+	}
+	return false
+}
+
+// undoNow takes back the last gesture without asking.
+func (c *table) undoNow() {
+	c.takeBack()
+	c.rest()
+	c.settle()
+}
+
+// redo does the last undone step again, with the dice it had.
+func (c *table) redo() {
+	if c.battle.redo() {
+		c.rest()
+		c.settle()
+	}
+}
+
+// lies reports whether a mode of this kind is what the players are at.
+func lies[M mode](c *table) bool {
+	_, ok := c.mode.(M)
+	return ok
+}

@@ -1,0 +1,95 @@
+package play
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// tapMove is a tap while counters may move or be placed: a destination, a target,
+// a barred hex, or another counter.
+func (c *table) tapMove(h hex.Hex) {
+	switch {
+	case c.passesFriends(h):
+		c.selectAt(h)
+	case c.planTo(h):
+	case c.aimAt(h):
+	case c.barredAt(h):
+	default:
+		c.selectAt(h)
+	}
+}
+
+// barredAt shows why the selected counter may not enter a hex; it gives way where
+// counters of its own side can be selected.
+func (c *table) barredAt(h hex.Hex) bool {
+	if c.reach == nil || len(c.at(h)) > 0 && c.at(h)[0].Side == c.actor {
+		return false
+	}
+	for _, b := range c.reach.Barred {
+		if b.Hex == h && b.Why != nil {
+			c.mode.choose(nil)
+			c.why = &why{Hex: h, HasHex: true, No: b.Why}
+			return true
+		}
+	}
+	return false
+}
+
+// planTo previews the way to a hex, if the selected counter can come there.
+func (c *table) planTo(h hex.Hex) bool {
+	if c.reach == nil || h == c.home() {
+		return false
+	}
+	i := c.bestStop(func(s game.Stop) bool { return s.Hex == h })
+	if i < 0 {
+		return false
+	}
+	c.setPlan(i)
+	return true
+}
+
+// setPlan previews the way to one stop of the reach.
+func (c *table) setPlan(i int) {
+	c.why, c.pending = nil, nil
+	p := c.route(i)
+	c.showPlan(p)
+	c.sight.on(p.At)
+}
+
+// showPlan makes a plan what the players are at.
+func (c *table) showPlan(p *plan) {
+	if next := c.resting().preview(p); next != nil {
+		c.mode = next
+	}
+}
+
+// turn turns the final facing of the plan, or of the counter itself, by n steps of 60 degrees,
+// as far as the rules leave a choice.
+func (c *table) turn(n int) {
+	at, facing := c.mode.standing(c)
+	for k := 1; k < 6; k++ {
+		if i := c.facingStop(at, facing.Turn(n*k)); i >= 0 {
+			c.setPlan(i)
+			return
+		}
+	}
+	c.steer(n)
+}
+
+// steer gives a counter that is set down another facing.
+func (c *table) steer(n int) {
+	at, facing := c.mode.standing(c)
+	if p := c.steered(at, facing.Turn(n)); p != nil {
+		c.showPlan(p)
+	}
+}
+
+// canRotate reports whether another final facing could be chosen.
+func (c *table) canRotate() bool {
+	if c.reach == nil || !c.piece(c.sel).HasFacing {
+		return false
+	}
+	at, facing := c.mode.standing(c)
+	other := c.bestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing != facing })
+	return other >= 0 || c.setDown(at) != nil
+}

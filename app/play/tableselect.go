@@ -1,0 +1,91 @@
+package play
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// selectUnit makes a counter the selected one, without moving anything.
+func (c *table) selectUnit(id game.ID) {
+	c.pending, c.why, c.sel = nil, nil, id
+	if c.mode.firm() {
+		c.mode.choose(nil)
+	} else {
+		c.rest()
+	}
+	c.refresh()
+	if id == game.None {
+		return
+	}
+	c.showUnit(id)
+	c.sight.near = c.reach != nil && c.table.Stage != game.StageSetUp // the figures in its reach are to be read
+	if c.mine(id) && c.reach == nil && len(c.options()) == 0 && c.table.Stage == game.StageFree {
+		c.sayIdle(id)
+	}
+}
+
+// sayIdle explains why the selected counter may do nothing.
+func (c *table) sayIdle(id game.ID) {
+	if no := c.view.WhyIdle(id); no != nil {
+		c.why = &why{No: no, Hex: c.piece(id).Hex, HasHex: true}
+	}
+}
+
+// selectAt selects what lies on a hex; tapping again goes through the stack, and a
+// hex without counters drops the selection. Counters of the acting side come first.
+func (c *table) selectAt(h hex.Hex) {
+	stack := c.stack(h)
+	if len(stack) == 0 {
+		c.clear()
+		c.refresh()
+		return
+	}
+	c.selectUnit(next(stack, c.sel))
+}
+
+// next is the counter after the selected one, the first if none of them is selected.
+func next(stack []game.ID, sel game.ID) game.ID {
+	for i, id := range stack {
+		if id == sel {
+			return stack[(i+1)%len(stack)]
+		}
+	}
+	return stack[0]
+}
+
+// next selects the next counter of a counter's command that may still act, units before
+// leaders, and looks at it.
+func (c *table) next(like game.ID) {
+	var own, heads []game.ID
+	leading := c.leading()
+	for _, id := range c.able() {
+		switch {
+		case c.followingOf(id, leading) != c.followingOf(like, leading):
+		case leading[id]:
+			heads = append(heads, id)
+		default:
+			own = append(own, id)
+		}
+	}
+	c.visit(append(own, heads...))
+}
+
+// special selects the next counter that can do something besides moving and fighting, and
+// looks at it.
+func (c *table) special(verb game.Verb) {
+	var ids []game.ID
+	for _, o := range c.offers[c.actor] {
+		if o.Verb == verb && o.Unit != game.None {
+			ids = append(ids, o.Unit)
+		}
+	}
+	c.visit(ids)
+}
+
+// visit selects the counter of a list after the selected one, and looks at it.
+func (c *table) visit(ids []game.ID) {
+	if len(ids) > 0 {
+		c.selectUnit(next(ids, c.sel))
+		c.sight.near = true
+	}
+}

@@ -1,0 +1,95 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// elsewhere are the places of counters that are not on the map and may come there, in the
+// order in which they are told.
+var elsewhere = []struct {
+	where game.Where
+	key   string
+	seen  bool // beside the hex where they come in
+}{{game.Reserve, "away.waiting", true}, {game.Reserve, "away.coming", false}, {game.Scattered, "away.scattered", false}, {game.Away, "away.left", false}}
+
+// away lists the counters of both sides that are not on the map, those of the acting side
+// first, and what they wait for.
+func (w words) away(c *battle) []panel.Section {
+	var out []panel.Section
+	for _, place := range elsewhere {
+		l := panel.Ledger{Title: w.say(place.key, nil)}
+		for _, s := range []game.Side{c.actor, c.actor.Other()} {
+			l.Rows = append(l.Rows, w.absent(c, s, place.where, place.seen)...)
+		}
+		if len(l.Rows) > 0 {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// band is the counters of a command that wait for the same.
+type band struct {
+	of  following
+	why *rule.Refusal
+	at  hex.Hex // where they are seen, none where they are not
+}
+
+// absent is a row for each band of a side that is at a place off the map, seen there or not.
+func (w words) absent(c *battle, s game.Side, where game.Where, seen bool) []panel.Row {
+	var order []band
+	bands, leading := map[band][]game.ID{}, c.leading()
+	for id := range game.ID(c.sess.Game.Counters()) {
+		p := c.piece(id)
+		if p.Side != s || p.Where != where || p.Rank != game.Unit || !c.sees(p) || c.drawnAside(p) != seen {
+			continue
+		}
+		b := band{of: c.followingOf(id, leading)}
+		if seen {
+			b.at = p.Hex
+		}
+		if s == c.actor {
+			b.why = c.view.WhyIdle(id)
+		}
+		if bands[b] == nil {
+			order = append(order, b)
+		}
+		bands[b] = append(bands[b], id)
+	}
+	var rows []panel.Row
+	for _, b := range order {
+		rows = append(rows, w.band(b, bands[b], s))
+	}
+	return rows
+}
+
+// band is the row of a band; pressing it selects the first counter.
+func (w words) band(b band, ids []game.ID, s game.Side) panel.Row {
+	r := panel.Row{Do: "select:" + strconv.Itoa(int(ids[0])), Text: w.unit(ids[0]), Look: "of-" + css(s), Value: w.count(ids)}
+	if n := len(ids); n > 1 {
+		r.Text = w.say("away.n", i18n.Args{"unit": w.following(b.of), "n": n})
+	}
+	if b.at != (hex.Hex{}) {
+		r.Sub = b.at.String()
+	}
+	if b.why != nil {
+		r.Sub, r.Ref = strings.TrimPrefix(r.Sub+" · "+w.refusal(b.why), " · "), w.cite(b.why.Ref)
+	}
+	return r
+}
+
+// count is the strength of counters in all.
+func (w words) count(ids []game.ID) string {
+	sp := 0
+	for _, id := range ids {
+		sp += w.game.Piece(id).SP
+	}
+	return strconv.Itoa(sp) + " " + w.say("stat.sp", nil)
+}

@@ -1,0 +1,57 @@
+package play
+
+import (
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// duty says what a counter still owes.
+func (w words) duty(d game.Duty) string {
+	return w.say("duty."+d.Code, i18n.Args{"unit": w.unit(d.Unit), "hex": w.hexes(d.At)})
+}
+
+// owed lists the duties; pressing one goes to its counter.
+func (w words) owed(c *battle, title string) panel.Section {
+	l := panel.Ledger{Title: title}
+	for i, d := range c.duties {
+		row := panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: w.cite(d.Ref), Value: placeOf(c, d.Unit), Text: w.duty(d)}
+		if c.table.Stage != game.StageSetUp {
+			l.Rows = append(l.Rows, row)
+		} else if n := likewise(c, i); n > 0 {
+			row.Value = w.say("duties.times", i18n.Args{"n": n})
+			l.Rows = append(l.Rows, row)
+		}
+	}
+	return l
+}
+
+// likewise counts the duties like number i of counters of the same leader; it is 0 where an
+// earlier one stands for them.
+func likewise(c *battle, i int) (n int) {
+	of := c.duties[i]
+	leader := c.piece(of.Unit).Commander
+	for k, d := range c.duties {
+		if d.Code != of.Code || c.piece(d.Unit).Commander != leader {
+			continue
+		}
+		if k < i {
+			return 0
+		}
+		n++
+	}
+	return n
+}
+
+// placeOf is the hex of a counter, empty off the map.
+func placeOf(c *battle, id game.ID) string {
+	if id == game.None {
+		return ""
+	}
+	if p := c.piece(id); p.Where == game.OnMap {
+		return p.Hex.String()
+	}
+	return ""
+}

@@ -1,0 +1,103 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// logged is how many of the last lines the drawer shows; the text has them all.
+const logged = 300
+
+// told is one line of the log: an event, all steps of one ride, all counters placed at once,
+// or all leaders whose fatigue changed as a turn ended.
+type told struct {
+	entry
+	first int          // number of its first event
+	n     int          // hexes entered, or counters placed
+	weary []game.Event // changes of fatigue
+}
+
+// fatigue is the event of a leader whose fatigue changed.
+const fatigue game.EventKind = "fatigue"
+
+// weary lists leaders with their fatigue.
+func (w words) weary(list []game.Event) string {
+	parts := make([]string, len(list))
+	for i, e := range list {
+		parts[i] = fmt.Sprintf("%s %d", w.unit(e.Unit), e.N)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// line tells a line.
+func (w words) line(t told) string {
+	switch {
+	case len(t.weary) > 1:
+		return w.say("event.fatigue-many", i18n.Args{"list": w.weary(t.weary)})
+	case t.n < 2:
+		return w.event(*t.Event)
+	case t.Event.Kind == game.EventPlaced:
+		return w.say("event.placed-many", i18n.Args{"side": w.side(t.Event.Side), "n": t.n})
+	}
+	return w.say("event.rode", i18n.Args{"unit": w.unit(t.Event.Unit), "n": t.n, "hex": t.Event.At.String(), "mp": mp(game.MP(t.Event.N))})
+}
+
+// log is the events in words, grouped by phase, the newest last.
+func (w words) log(c *battle) panel.Log {
+	l := panel.Log{Lang: w.lang}
+	lines := c.lines()
+	for _, t := range lines[max(0, len(lines)-logged):] {
+		title := w.heading(t.entry)
+		if n := len(l.Groups); n == 0 || l.Groups[n-1].Title != title {
+			l.Groups = append(l.Groups, panel.LogGroup{Side: css(t.Phase.Side), Title: title})
+		}
+		g := &l.Groups[len(l.Groups)-1]
+		g.Lines = append(g.Lines, w.logLine(t))
+	}
+	return l
+}
+
+// logLine is a line of the drawer; what it takes together unfolds.
+func (w words) logLine(t told) panel.LogLine {
+	l := panel.LogLine{N: t.first, Text: w.line(t), Hex: place(*t.Event), Ref: w.cite(t.Event.Ref)}
+	if n := len(t.weary); n > 1 {
+		l.Text, l.More = w.say("event.fatigue-sum", i18n.Args{"n": n}), w.weary(t.weary)
+	}
+	return l
+}
+
+// heading is the title of a phase in the log.
+func (w words) heading(e entry) string {
+	phase := w.say("phase.set-up", nil)
+	if e.Phase.Key != "" {
+		phase = w.phase(e.Phase)
+	}
+	return w.say("log.heading", i18n.Args{"n": e.Turn, "phase": phase})
+}
+
+// place is the hex of an event, empty when it has none.
+func place(e game.Event) string {
+	if e.At == (hex.Hex{}) {
+		return ""
+	}
+	return e.At.String()
+}
+
+// logText is the whole log as plain text.
+func (w words) logText(c *battle) string {
+	var b strings.Builder
+	title := ""
+	for _, t := range c.lines() {
+		if h := w.heading(t.entry); h != title {
+			title = h
+			fmt.Fprintf(&b, "\n%s\n", h)
+		}
+		fmt.Fprintf(&b, "%4d  %s  %s\n", t.first+1, w.line(t), place(*t.Event))
+	}
+	return b.String()
+}

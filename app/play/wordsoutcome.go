@@ -1,0 +1,41 @@
+package play
+
+import (
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// scale lists the victories of a battle with what each takes; the one won stands out.
+func (w words) scale(o *game.Outcome) []panel.Section {
+	l := panel.Ledger{Title: w.say("scale.title", nil)}
+	for _, g := range o.Scale {
+		l.Rows = append(l.Rows, w.grade(g, o))
+	}
+	if len(l.Rows) == 0 {
+		return nil
+	}
+	return []panel.Section{l}
+}
+
+// grade is one victory of a scale with what it takes, of each side where that differs.
+func (w words) grade(g game.Grade, o *game.Outcome) panel.Row {
+	row := panel.Row{Text: w.say("scale."+g.Code, nil), Ref: w.cite(g.Ref)}
+	takes := func(s game.Side) string { return w.say("measure."+g.By, i18n.Args{"n": g.From[s]}) }
+	var notes []string
+	if g.From[game.A] == g.From[game.B] {
+		row.Value = takes(game.A)
+	} else {
+		for s := game.A; s <= game.B; s++ {
+			notes = append(notes, w.say("scale.of-side", i18n.Args{"side": w.side(s), "needs": takes(s)}))
+		}
+	}
+	if g.Code == o.Code {
+		row.Look = "sum"
+		notes = append(notes, w.say("scale.won", i18n.Args{"side": w.side(o.Winner)}))
+	}
+	row.Sub = strings.Join(notes, " · ")
+	return row
+}

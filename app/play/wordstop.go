@@ -1,0 +1,50 @@
+package play
+
+import (
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// of says how many turns there are; a battle without a limit says nothing.
+func (w words) of(last int) string {
+	if last == 0 {
+		return ""
+	}
+	return w.say("top.of", i18n.Args{"n": last})
+}
+
+// track is where the counter of the shared track stands, as a share of its half.
+func (w words) track(t game.Track) panel.Track {
+	if t.Limit == 0 {
+		return panel.Track{}
+	}
+	return panel.Track{Shown: true, At: max(-100, min(100, 100*t.Box/t.Limit)),
+		Title: w.say("top.track", i18n.Args{"box": signed(t.Box), "level": signed(t.Level)})}
+}
+
+// meters are the tracks that belong to one side.
+func (w words) meters(tracks []game.Track) (out []panel.Meter) {
+	for _, t := range tracks {
+		if t.Side > game.B || t.Limit == 0 {
+			continue
+		}
+		side := w.side(t.Side)
+		m := panel.Meter{Side: css(t.Side), Name: side, At: t.Box, Of: t.Limit,
+			Title: w.say("track."+t.Code, i18n.Args{"side": side, "box": t.Box, "limit": t.Limit})}
+		for _, h := range t.Thresholds {
+			m.Ticks = append(m.Ticks, panel.Tick{At: h.Box, Name: w.say("threshold."+h.Code, nil), Ref: w.cite(h.Ref)})
+		}
+		m.Ticks = append(m.Ticks, panel.Tick{At: t.Limit, Name: w.say("track."+t.Code+".end", nil)})
+		out = append(out, m)
+	}
+	return out
+}
+
+// lost is how far the track of each side has come, nothing where there is none.
+func (w words) lost(t game.Table) []panel.Section {
+	if m := w.meters(t.Tracks); len(m) > 0 {
+		return []panel.Section{panel.Meters{Of: m}}
+	}
+	return nil
+}
