@@ -11,7 +11,7 @@ import (
 
 // battleLine plays until several units can attack one hex together, and returns that
 // attack as the group on the table.
-func battleLine(t *testing.T) *Page {
+func battleLine(t *testing.T) *page {
 	t.Helper()
 	r := robot{t, seated(t), rand.New(rand.NewPCG(5, 5))}
 	for range 1500 {
@@ -19,8 +19,8 @@ func battleLine(t *testing.T) *Page {
 		if c.table.Stage == game.StageFree && c.attacks {
 			for i, o := range c.suggestions() {
 				if g := c.fromOffer(o); g != nil && len(g.By) > 1 && len(g.At) == 1 {
-					r.Do("suggest:" + strconv.Itoa(i))
-					return r.Page
+					r.do("suggest:" + strconv.Itoa(i))
+					return r.page
 				}
 			}
 		}
@@ -35,11 +35,11 @@ func TestTappingAnAttackerTakesItOutAndIn(t *testing.T) {
 	c := p.Table
 	full := slices.Clone(groupOf(c).By)
 	at := c.position().Piece(full[0]).Hex
-	p.Tap(at)
+	p.tap(at)
 	if slices.Contains(groupOf(c).By, full[0]) || len(groupOf(c).By) >= len(full) {
 		t.Errorf("the group is still %v", groupOf(c).By)
 	}
-	p.Tap(at)
+	p.tap(at)
 	if !slices.Contains(groupOf(c).By, full[0]) {
 		t.Errorf("the group is %v", groupOf(c).By)
 	}
@@ -48,12 +48,12 @@ func TestTappingAnAttackerTakesItOutAndIn(t *testing.T) {
 func TestTappingTheOnlyTargetLeavesNoLegalAttack(t *testing.T) {
 	p := battleLine(t)
 	c := p.Table
-	p.Tap(groupOf(c).At[0])
+	p.tap(groupOf(c).At[0])
 	if groupOf(c) == nil || groupOf(c).No == nil || groupOf(c).Odds != nil {
 		t.Fatalf("group %+v", groupOf(c))
 	}
 	before := c.version
-	p.Do("confirm")
+	p.do("confirm")
 	if c.version != before {
 		t.Error("an attack on nothing was made")
 	}
@@ -63,7 +63,7 @@ func TestRollingShowsDiceAndResult(t *testing.T) {
 	p := battleLine(t)
 	c := p.Table
 	forecast := groupOf(c).Odds
-	p.Do("confirm")
+	p.do("confirm")
 	e := c.roll()
 	if e == nil || len(e.Dice) != 2 || e.Odds.Result == nil {
 		t.Fatalf("roll %+v", e)
@@ -75,11 +75,11 @@ func TestRollingShowsDiceAndResult(t *testing.T) {
 		t.Error("dice can be taken back without consent")
 	}
 	steps := len(c.session().Steps)
-	p.Do("undo")
+	p.do("undo")
 	if !lies[*consent](c) || len(c.session().Steps) != steps {
 		t.Fatal("nobody was asked")
 	}
-	p.Do("confirm")
+	p.do("confirm")
 	if len(c.session().Steps) != steps-1 {
 		t.Error("both agreed and it still stands")
 	}

@@ -38,7 +38,7 @@ type why struct {
 
 // seat puts the players at a session; its past is told by the log.
 func seat(sc game.Scenario, s *game.Session) battle {
-	return battle{Scenario: sc, sess: s, sel: game.None, now: now{privy: game.NoSide}, log: tell(s)}
+	return battle{Scenario: sc, sess: s, sel: game.None, now: now{privy: game.NoSide}, log: history(s)}
 }
 
 // session is the game with its history, for saving.

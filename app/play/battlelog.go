@@ -1,6 +1,7 @@
 package play
 
 import (
+	"gonfalon/engine/hex"
 	"slices"
 
 	"gonfalon/engine/game"
@@ -15,8 +16,8 @@ type entry struct {
 	Event *game.Event
 }
 
-// tell is the log of everything a session has done.
-func tell(s *game.Session) (out []entry) {
+// history is the log of everything a session has done.
+func history(s *game.Session) (out []entry) {
 	phases := s.Game.Table().Phases
 	for step := range s.Steps {
 		out = append(out, entries(s, step, phases)...)
@@ -127,4 +128,24 @@ func placed(before, e entry) bool {
 // wearies reports whether the fatigue of two leaders changed in one step.
 func wearies(before, e entry) bool {
 	return before.Event.Kind == fatigue && e.Event.Kind == fatigue && before.Step == e.Step
+}
+
+// told is one line of the log: an event, all steps of one ride, all counters placed at once,
+// or all leaders whose fatigue changed as a turn ended.
+type told struct {
+	entry
+	first int          // number of its first event
+	n     int          // hexes entered, or counters placed
+	weary []game.Event // changes of fatigue
+}
+
+// fatigue is the event of a leader whose fatigue changed.
+const fatigue game.EventKind = "fatigue"
+
+// place is the hex of an event, empty when it has none.
+func place(e game.Event) string {
+	if e.At == (hex.Hex{}) {
+		return ""
+	}
+	return e.At.String()
 }

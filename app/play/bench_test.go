@@ -10,9 +10,9 @@ func BenchmarkSelect(b *testing.B) {
 	units := c.able()
 	for i := 0; b.Loop(); i++ {
 		c.selectUnit(units[i%len(units)])
-		c.scene("en", p.overlays)
-		p.Dock()
-		p.Top()
-		c.prompt("en")
+		c.mode.scene(c.in("en"), p.overlays)
+		p.shown().dock()
+		p.shown().topBar()
+		c.mode.prompt(c.in("en"))
 	}
 }

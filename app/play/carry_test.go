@@ -8,7 +8,7 @@ import (
 )
 
 // fresh is a counter still to be placed and a hex where it may stand.
-func fresh(t *testing.T, p *Page) (id game.ID, h hex.Hex) {
+func fresh(t *testing.T, p *page) (id game.ID, h hex.Hex) {
 	t.Helper()
 	for _, w := range p.Table.waiting() {
 		if r := p.Table.position().Reach(w.ID); w.Rank == game.Unit && len(r.Stops) > 2 {
@@ -23,11 +23,11 @@ func TestACarriedCounterStandsWhereItIsSetDown(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	before := p.Table.position().Hash()
 	id, h := fresh(t, p)
-	p.setDown(int(id), h)
+	p.putDown(int(id), h)
 	if now := p.Table.position().Piece(id); now.Where != game.OnMap || now.Hex != h {
 		t.Fatalf("it stands at %v (%v), want %v", now.Hex, now.Where, h)
 	}
-	if p.Do("undo"); p.Table.position().Hash() != before {
+	if p.do("undo"); p.Table.position().Hash() != before {
 		t.Error("it is not taken back at once")
 	}
 }
@@ -35,18 +35,18 @@ func TestACarriedCounterStandsWhereItIsSetDown(t *testing.T) {
 func TestACounterCarriedOnKeepsItsFacing(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	id, h := fresh(t, p)
-	p.setDown(int(id), h)
+	p.putDown(int(id), h)
 	p.Table.selectUnit(id)
-	p.Do("rotate:2")
-	p.Do("confirm")
+	p.do("rotate:2")
+	p.do("confirm")
 	facing := p.Table.position().Piece(id).Facing
 	to := p.Table.position().Reach(id).Stops[2].Hex
-	p.setDown(int(id), to)
+	p.putDown(int(id), to)
 	if now := p.Table.position().Piece(id); now.Hex != to || now.Facing != facing || p.Table.sel != id {
 		t.Errorf("at %v facing %v, selected %v; want %v facing %v", now.Hex, now.Facing, p.Table.sel == id, to, facing)
 	}
 	acts := len(p.Table.session().Steps)
-	if p.setDown(int(id), to); len(p.Table.session().Steps) != acts {
+	if p.putDown(int(id), to); len(p.Table.session().Steps) != acts {
 		t.Error("set down where it stood it moves")
 	}
 }
@@ -55,11 +55,11 @@ func TestSettingDownWhereItMayNotStandSaysWhy(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	id, _ := fresh(t, p)
 	before, far := p.Table.position().Hash(), hex.Must("0000")
-	p.setDown(int(id), far)
+	p.putDown(int(id), far)
 	if p.Table.position().Hash() != before {
 		t.Error("it stands there all the same")
 	}
-	if b := p.Bubble(); b.Text == "" || b.Ref.Para == "" || p.Table.sel != id {
+	if b := p.shown().bubble(); b.Text == "" || b.Ref.Para == "" || p.Table.sel != id {
 		t.Errorf("bubble %+v", b)
 	}
 }
@@ -77,10 +77,10 @@ func TestOnlyOwnCountersAreCarriedAndOnlyDuringSetup(t *testing.T) {
 	}
 	played := seatedAt(t, "kulikovo-field")
 	before := played.Table.position().Hash()
-	if played.setDown(int(id), h); played.Table.position().Hash() != before {
+	if played.putDown(int(id), h); played.Table.position().Hash() != before {
 		t.Error("a counter is carried in the battle")
 	}
-	for _, m := range played.Table.scene("en", overlays{}).Counters {
+	for _, m := range played.Table.mode.scene(played.Table.in("en"), overlays{}).Counters {
 		if m.Loose {
 			t.Fatal("counters are loose in the battle")
 		}

@@ -23,13 +23,13 @@ func unitOf(t *testing.T, c *table, label string) game.Piece {
 }
 
 // tapAt taps a hex by its number.
-func tapAt(t *testing.T, p *Page, number string) {
+func tapAt(t *testing.T, p *page, number string) {
 	t.Helper()
 	h, err := hex.Parse(number)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Tap(h)
+	p.tap(h)
 }
 
 // says reports whether a note or a line of a dock holds a text.
@@ -51,7 +51,7 @@ func TestAPlanThatEndsInAChargeSaysSo(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	p.Table.selectUnit(unitOf(t, p.Table, "AM4").ID)
 	lances := 0
-	for _, r := range p.Table.scene("en", overlays{}).Overlay.Reach {
+	for _, r := range p.Table.mode.scene(p.Table.in("en"), overlays{}).Overlay.Reach {
 		if r.Lance {
 			lances++
 		}
@@ -60,12 +60,12 @@ func TestAPlanThatEndsInAChargeSaysSo(t *testing.T) {
 		t.Error("no hex is marked where it would charge")
 	}
 	tapAt(t, p, "1611")
-	d := p.Dock()
+	d := p.shown().dock()
 	if !says(d, "It charges") || d.Foot[len(d.Foot)-1].Label != "Charge to 1611" {
 		t.Errorf("the plan says %+v", d.Foot)
 	}
 	tapAt(t, p, "1609")
-	if says(p.Dock(), "It charges") {
+	if says(p.shown().dock(), "It charges") {
 		t.Error("a plan that ends away from the enemy charges")
 	}
 }
@@ -84,11 +84,11 @@ func TestArrivingWithAChargeOrWithoutIsChosen(t *testing.T) {
 	if got := m.charges(c); len(got) != 2 || !planOf(c).Lance {
 		t.Fatalf("it may arrive with %v", got)
 	}
-	seg := m.chargeChoice(c, c.words("en"), m.charges(c)).(panel.Segments)
+	seg := m.chargeChoice(c.in("en"), m.charges(c)).(panel.Segments)
 	if seg.Parts[0].Label != "no charge" || seg.Parts[1].Label != "charging" || !seg.Parts[1].On {
 		t.Errorf("the choice is %+v", seg.Parts)
 	}
-	if p.Do(seg.Parts[0].Do); planOf(c).Lance || says(p.Dock(), "It charges") {
+	if p.do(seg.Parts[0].Do); planOf(c).Lance || says(p.shown().dock(), "It charges") {
 		t.Error("it charges all the same")
 	}
 }
@@ -96,7 +96,7 @@ func TestArrivingWithAChargeOrWithoutIsChosen(t *testing.T) {
 func TestTurningACounterShowsItsOtherSide(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
-	d := p.Dock()
+	d := p.shown().dock()
 	var special panel.Card
 	for _, s := range d.Left {
 		if o, ok := s.(panel.Options); ok && strings.HasPrefix(o.Cards[0].Do, "special:") {
@@ -106,11 +106,11 @@ func TestTurningACounterShowsItsOtherSide(t *testing.T) {
 	if special.Big != "4" || special.Ref.Para == "" {
 		t.Fatalf("the phase offers to turn %+v", special)
 	}
-	p.Do(special.Do)
+	p.do(special.Do)
 	if c.position().Piece(c.sel).Kind != "heavy-cavalry" {
 		t.Fatal("no counter that turns was selected")
 	}
-	if card := c.optionCards(c.words("en")).Cards[0]; !strings.Contains(card.Sub, "4 SP") || !strings.Contains(card.Sub, "open dot") {
+	if card := c.in("en").optionCards().Cards[0]; !strings.Contains(card.Sub, "4 SP") || !strings.Contains(card.Sub, "open dot") {
 		t.Errorf("the card says %q", card.Sub)
 	}
 }
@@ -120,7 +120,7 @@ func TestLightTroopsSayWhatTheyMay(t *testing.T) {
 	for label, want := range map[string]string{"AH9": "may give way before combat", "AK4": "does not give way before combat"} {
 		u := unitOf(t, p.Table, label)
 		p.Table.selectUnit(u.ID)
-		if d := p.Dock(); !says(d, want) {
+		if d := p.shown().dock(); !says(d, want) {
 			t.Errorf("%s does not say that it %s", label, want)
 		}
 		if m := card(u); m.Bow != "2×1" || m.Dot == 0 {
@@ -136,24 +136,24 @@ func TestLightTroopsSayWhatTheyMay(t *testing.T) {
 func TestAUnitSaysWhatItMayAndWhatItsOtherSideIs(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	p.Table.selectUnit(unitOf(t, p.Table, "AM4").ID)
-	rows := ledgers(p.Dock())[""]
+	rows := ledgers(p.shown().dock())[""]
 	if len(rows) != 2 || rows[0].Ref.Para != "9.6" || rows[1].Text != "Other side: 4 SP · 9 MP · open dot" {
 		t.Errorf("the card says %+v", rows)
 	}
-	if rows := seated(t).Table.words("en").traits(game.Piece{}); rows != nil {
+	if rows := seated(t).Table.in("en").traits(game.Piece{}); rows != nil {
 		t.Errorf("a battle whose units have no traits says %+v", rows)
 	}
 }
 
 func TestWhoHasNoLeaderIsListedByKind(t *testing.T) {
 	p := seatedAt(t, "arsuf")
-	o := (&idle{}).commands(p.Table, p.Table.words("en")).(panel.Options)
+	o := (&idle{}).commands(p.Table.in("en")).(panel.Options)
 	if len(o.Cards) > 8 {
 		t.Fatalf("%d lines", len(o.Cards))
 	}
 	for _, card := range o.Cards {
 		if card.Title == "Horse archers" {
-			if p.Do(card.Do); p.Table.position().Piece(p.Table.sel).Kind != "horse-archers" || card.Big != "12" {
+			if p.do(card.Do); p.Table.position().Piece(p.Table.sel).Kind != "horse-archers" || card.Big != "12" {
 				t.Errorf("%s of them, selected %d", card.Big, p.Table.sel)
 			}
 			return

@@ -10,16 +10,17 @@ import (
 )
 
 // newPage is a page with a shelf in memory; files it hands out are kept in out.
-func newPage(t testing.TB) (p *Page, out map[string]string) {
+func newPage(t testing.TB) (p *page, out map[string]string) {
 	t.Helper()
 	out = map[string]string{}
-	p = NewPage(shelf.New(&shelf.Memory{}), Host{
+	p = openPage(shelf.New(&shelf.Memory{}), world{
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
 		Seed:     func() uint64 { return 7 },
 		Download: func(name, text string) { out[name] = text },
 		Copy:     func(text string, then func(bool)) { out["link"] = text; then(true) },
 		Address:  func() string { return "https://example.org/games/" },
 		Persist:  func(func()) {},
+		Unknown:  func(command string) { t.Errorf("unknown command %q", command) },
 		Later:    func(f func()) { f() },
 		Pause:    func(f func()) { f() },
 		Now:      time.Now,
@@ -28,19 +29,19 @@ func newPage(t testing.TB) (p *Page, out map[string]string) {
 }
 
 // seated is a page with the battle begun and both armies placed automatically.
-func seated(t testing.TB) *Page {
+func seated(t testing.TB) *page {
 	t.Helper()
 	return seatedAt(t, "kulikovo-ambush")
 }
 
 // seatedAt is seated at any battle.
-func seatedAt(t testing.TB, scenario string) *Page {
+func seatedAt(t testing.TB, scenario string) *page {
 	t.Helper()
 	p, _ := newPage(t)
-	p.Do("start:" + scenario)
+	p.do("start:" + scenario)
 	for range 2 {
-		p.Do("press:deploy")
-		p.Do("press:ready")
+		p.do("press:deploy")
+		p.do("press:ready")
 	}
 	if p.Table == nil || p.Table.table.Stage != game.StageFree {
 		t.Fatal("the battle has not begun")
@@ -50,7 +51,7 @@ func seatedAt(t testing.TB, scenario string) *Page {
 
 func TestSetupLeadsToTheFirstPhase(t *testing.T) {
 	p := seated(t)
-	if got := p.Top().Phase; got != "Mongols · cavalry movement" {
+	if got := p.shown().topBar().Phase; got != "Mongols · cavalry movement" {
 		t.Errorf("phase %q", got)
 	}
 }
@@ -86,7 +87,7 @@ func TestSecondTapRides(t *testing.T) {
 	c := p.Table
 	id := mover(t, c)
 	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
-	p.Tap(to)
+	p.tap(to)
 	if planOf(c) == nil || planOf(c).At != to || len(planOf(c).Steps) == 0 {
 		t.Fatalf("no plan to %v", to)
 	}
@@ -94,14 +95,14 @@ func TestSecondTapRides(t *testing.T) {
 		t.Fatal("it rode on the first tap")
 	}
 	c.setPolicy(game.B, neverNow)
-	p.Tap(to)
+	p.tap(to)
 	if got := c.position().Piece(id).Hex; got != to {
 		t.Errorf("it stands at %v, want %v", got, to)
 	}
 }
 
 // pausing rides to where the other side can react, and has not been told otherwise.
-func pausing(t *testing.T, p *Page) {
+func pausing(t *testing.T, p *page) {
 	t.Helper()
 	c := p.Table
 	for _, id := range c.able() {
@@ -109,13 +110,13 @@ func pausing(t *testing.T, p *Page) {
 		for _, i := range c.bestStops() {
 			c.selectUnit(id)
 			to := c.reach.Stops[i].Hex
-			p.Tap(to)
-			p.Tap(to)
+			p.tap(to)
+			p.tap(to)
 			if len(c.pending) > 0 && len(c.reactions()) > 0 {
 				return
 			}
-			p.Do("undo")
-			p.Do("confirm")
+			p.do("undo")
+			p.do("confirm")
 		}
 	}
 	t.Fatal("nobody can react to any ride")
@@ -125,15 +126,15 @@ func TestOpenTableWaitsWhereSomebodyCanReact(t *testing.T) {
 	p := seated(t)
 	pausing(t, p)
 	c := p.Table
-	if got := c.prompt("en"); got.Side != "a" || got.Over {
+	if got := c.mode.prompt(c.in("en")); got.Side != "a" || got.Over {
 		t.Errorf("the mover is not asked to go on: %+v", got)
 	}
-	foot := p.Dock().Foot
+	foot := p.shown().dock().Foot
 	if b := foot[len(foot)-1]; b.ID != "confirm" || b.Label != "Go on" {
 		t.Errorf("the last button is %+v", b)
 	}
 	steps := len(c.session().Steps)
-	p.Do("confirm")
+	p.do("confirm")
 	if len(c.session().Steps) == steps {
 		t.Error("the ride does not go on")
 	}
@@ -143,13 +144,13 @@ func TestReactingTakesTheOtherSidesOffer(t *testing.T) {
 	p := seated(t)
 	pausing(t, p)
 	c := p.Table
-	p.Do("react")
-	if got := c.prompt("en"); got.Side != "b" {
+	p.do("react")
+	if got := c.mode.prompt(c.in("en")); got.Side != "b" {
 		t.Errorf("prompt %+v", got)
 	}
-	p.Do("choose:0")
+	p.do("choose:0")
 	want := c.reactions()[0]
-	p.Do("confirm")
+	p.do("confirm")
 	steps := c.session().Steps
 	if steps[len(steps)-1].Act.Do() != want.Act.Do() {
 		t.Errorf("the last step is %s", steps[len(steps)-1].Act.Do())
@@ -158,13 +159,13 @@ func TestReactingTakesTheOtherSidesOffer(t *testing.T) {
 
 func TestAskAlwaysHandsOver(t *testing.T) {
 	p := seated(t)
-	p.Do("policy:1:1")
+	p.do("policy:1:1")
 	pausing(t, p)
-	if got := p.Table.prompt("en"); !got.Over || got.Side != "b" {
+	if got := p.Table.mode.prompt(p.Table.in("en")); !got.Over || got.Side != "b" {
 		t.Errorf("prompt %+v", got)
 	}
 	steps := len(p.Table.session().Steps)
-	p.Do("pass")
+	p.do("pass")
 	if len(p.Table.session().Steps) == steps {
 		t.Error("letting it ride on does not")
 	}
@@ -172,11 +173,11 @@ func TestAskAlwaysHandsOver(t *testing.T) {
 
 func TestNeverLastsForThePhase(t *testing.T) {
 	p := seated(t)
-	p.Do("policy:1:2")
+	p.do("policy:1:2")
 	if len(p.Table.reactions()) != 0 {
 		t.Error("reactions are still offered")
 	}
-	p.Do("end")
+	p.do("end")
 	if p.Table.policy[game.B] != openTable {
 		t.Error("the next phase is not open again")
 	}
@@ -192,8 +193,8 @@ func TestBarredHexSaysWhy(t *testing.T) {
 		c.selectUnit(o.Unit)
 		for _, b := range c.reach.Barred {
 			if len(c.at(b.Hex)) == 0 {
-				p.Tap(b.Hex)
-				if bub := p.Bubble(); bub.Ref.Para == "" || bub.Text == "" {
+				p.tap(b.Hex)
+				if bub := p.shown().bubble(); bub.Ref.Para == "" || bub.Text == "" {
 					t.Errorf("bubble %+v", bub)
 				}
 				return

@@ -12,12 +12,12 @@ import (
 func TestAPlanFramesItsWholeWay(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	p.Table.selectUnit(unitOf(t, p.Table, "AM4").ID)
-	if f := p.Table.scene("en", overlays{}).Frame; f != nil {
+	if f := p.Table.mode.scene(p.Table.in("en"), overlays{}).Frame; f != nil {
 		t.Errorf("without a plan %v is framed", f)
 	}
 	from := p.Table.home()
 	tapAt(t, p, "1611")
-	f := p.Table.scene("en", overlays{}).Frame
+	f := p.Table.mode.scene(p.Table.in("en"), overlays{}).Frame
 	if len(f) < 2 || f[0] != from || f[len(f)-1] != planOf(p.Table).At {
 		t.Errorf("framed are %v", f)
 	}
@@ -54,7 +54,7 @@ func TestAnAttackFramesBothSides(t *testing.T) {
 		t.Error("the target is not framed")
 	}
 	tapAt(t, p, "1612") // the only target is taken out again
-	if head := p.Dock().Left[0].(panel.Head); head.Title != "Whom to attack?" {
+	if head := p.shown().dock().Left[0].(panel.Head); head.Title != "Whom to attack?" {
 		t.Errorf("without a target the dock is headed %q", head.Title)
 	}
 }
@@ -73,7 +73,7 @@ func TestATapOnAFriendWhoCanOnlyBePassedSelectsHim(t *testing.T) {
 			continue
 		}
 		h := c.reach.Stops[i].Hex
-		p.Tap(h)
+		p.tap(h)
 		if planOf(c) != nil || c.sel == id || c.position().Piece(c.sel).Hex != h {
 			t.Errorf("tapped %v: plan %v, selected %d", h, planOf(c), c.sel)
 		}
@@ -86,28 +86,28 @@ func TestATapOnAFriendWhoCanOnlyBePassedSelectsHim(t *testing.T) {
 func TestARallyIsTheMainButtonWithItsChance(t *testing.T) {
 	p := rallying(t)
 	c := p.Table
-	d := p.Dock()
+	d := p.shown().dock()
 	end, main := d.Foot[len(d.Foot)-2], d.Foot[len(d.Foot)-1]
 	if main.Label != "Throw for the rally" || main.Look != "pri" || end.Look != "gho" || end.Small != "1 act still possible" {
 		t.Errorf("the buttons are %+v", d.Foot)
 	}
-	card := c.optionCards(c.words("en")).Cards[0]
+	card := c.in("en").optionCards().Cards[0]
 	if !card.On || !strings.HasSuffix(card.Big, "%") || !strings.HasPrefix(card.Small, "die 1") {
 		t.Errorf("the rally is offered as %+v", card)
 	}
 }
 
 // rallying is Arsuf at the first rally that is possible.
-func rallying(t *testing.T) *Page {
+func rallying(t *testing.T) *page {
 	t.Helper()
 	return reached(t, "arsuf", func(c *table) bool { return c.expect.Code == "rally" })
 }
 
 func TestTheThrowThatRalliedIsShownWithTheQuestionWhereTo(t *testing.T) {
 	p := askedAt(t, "arsuf", "restore", func(*table) bool { return true })
-	head, ok := p.Dock().Left[0].(panel.Head)
+	head, ok := p.shown().dock().Left[0].(panel.Head)
 	if !ok || len(head.Dice) != 1 || !strings.Contains(head.Title, "die") {
-		t.Errorf("the question begins with %+v", p.Dock().Left[0])
+		t.Errorf("the question begins with %+v", p.shown().dock().Left[0])
 	}
 	if len(p.Table.mode.frame(p.Table)) == 0 {
 		t.Error("the map does not go to the hexes offered")
@@ -118,7 +118,7 @@ func TestAPhaseOfTheOtherSideShowsItsArmyOnce(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
 	c.muster()
-	p.Do("end")
+	p.do("end")
 	if c.actor != game.B {
 		t.Fatal("the other side does not act")
 	}

@@ -12,27 +12,27 @@ import (
 
 func TestTheReportTellsOfTheTable(t *testing.T) {
 	p, _ := newPage(t)
-	if r := p.Report(0); r.Battle != "" || p.Record() != "" {
+	if r := p.report(0); r.Battle != "" || p.recorded() != "" {
 		t.Errorf("without a game: %+v", r)
 	}
-	p.Do("start:kulikovo-ambush")
-	if r := p.Report(0); r.Battle != "kulikovo-ambush" || r.Stage != "set-up" || r.Phase != "" || r.Side == "" || r.Done != nil {
+	p.do("start:kulikovo-ambush")
+	if r := p.report(0); r.Battle != "kulikovo-ambush" || r.Stage != "set-up" || r.Phase != "" || r.Side == "" || r.Done != nil {
 		t.Errorf("at the beginning: %+v", r)
 	}
-	p.Do("press:deploy")
-	first := p.Report(0)
-	p.Do("press:ready")
-	r := p.Report(first.Acts)
+	p.do("press:deploy")
+	first := p.report(0)
+	p.do("press:ready")
+	r := p.report(first.Acts)
 	if r.Sitting != first.Sitting || r.Acts != first.Acts+1 || len(r.Done) != 1 || r.Done[0].Do != "ready" {
 		t.Errorf("after one act more: %+v", r)
 	}
-	p.Do("press:deploy")
-	p.Do("press:ready")
-	if r := p.Report(99); r.Stage != "free" || r.Phase != "cavalry-movement" || r.Turn != p.Table.position().Table().Turn || r.Done != nil {
+	p.do("press:deploy")
+	p.do("press:ready")
+	if r := p.report(99); r.Stage != "free" || r.Phase != "cavalry-movement" || r.Turn != p.Table.position().Table().Turn || r.Done != nil {
 		t.Errorf("in the first phase: %+v", r)
 	}
-	p.Do("start:kulikovo-ambush")
-	if r := p.Report(0); r.Sitting <= first.Sitting || r.Acts != 0 {
+	p.do("start:kulikovo-ambush")
+	if r := p.report(0); r.Sitting <= first.Sitting || r.Acts != 0 {
 		t.Errorf("another game: %+v", r)
 	}
 }
@@ -52,7 +52,7 @@ func TestTheReportTellsTheResult(t *testing.T) {
 	}
 	p.Table.refresh()
 	o := s.Game.Outcome()
-	r := p.Report(0)
+	r := p.report(0)
 	if r.Stage != "over" || r.Result == nil || r.Result.Winner != css(o.Winner) || r.Result.How != o.Code || r.Result.Points != o.Points {
 		t.Errorf("%+v of %+v", r.Result, o)
 	}
@@ -66,7 +66,7 @@ func TestTheReportTellsTheResult(t *testing.T) {
 // What an act is told of must not give away whose counter did it and where.
 func TestTheReportKeepsSecrets(t *testing.T) {
 	p := seated(t)
-	for _, d := range p.Report(0).Done {
+	for _, d := range p.report(0).Done {
 		for id := range game.ID(p.Table.position().Counters()) {
 			if strings.Contains(d.Do, p.Table.position().Name(id)) {
 				t.Errorf("%q names %s", d.Do, p.Table.position().Name(id))
@@ -77,39 +77,39 @@ func TestTheReportKeepsSecrets(t *testing.T) {
 
 func TestAPublishersWishHoldsUntilThePlayersOwn(t *testing.T) {
 	p, _ := newPage(t)
-	p.SetDevice("en", "light")
-	p.Do("lang:en")
+	p.setDevice("en", "light")
+	p.do("lang:en")
 	for _, wish := range []string{"pl", "dark", "", "xx", "light dark", "pl:en", "../pl"} {
-		p.Do("wear:" + wish)
+		p.do("wear:" + wish)
 	}
-	if p.Lang() != "pl" || p.Theme() != "dark" {
-		t.Errorf("wished, and worn: %s %s", p.Lang(), p.Theme())
+	if p.lang() != "pl" || p.theme() != "dark" {
+		t.Errorf("wished, and worn: %s %s", p.lang(), p.theme())
 	}
 	if kept := p.shelf.Settings(); kept.Language != "en" || kept.Theme != "" {
 		t.Errorf("the wish was kept as the player's own: %+v", kept)
 	}
-	p.Do("lang:en")
-	p.Do("theme:light")
-	if p.Lang() != "en" || p.Theme() != "light" {
-		t.Errorf("the player chose, and sees %s %s", p.Lang(), p.Theme())
+	p.do("lang:en")
+	p.do("theme:light")
+	if p.lang() != "en" || p.theme() != "light" {
+		t.Errorf("the player chose, and sees %s %s", p.lang(), p.theme())
 	}
 }
 
 func TestAReaderWhoComesBackFindsHisGame(t *testing.T) {
 	p, _ := newPage(t)
-	p.Do("play:hastings&pursuit=on")
+	p.do("play:hastings&pursuit=on")
 	if p.Table == nil || p.options["pursuit"] != "on" {
 		t.Fatalf("table %v, options %v", p.Table != nil, p.options)
 	}
 	own := p.header.ID
-	p.Do("play:arsuf")
-	p.Do("shelf")
-	p.Do("play:hastings")
+	p.do("play:arsuf")
+	p.do("shelf")
+	p.do("play:hastings")
 	if p.Table == nil || p.header.ID != own || len(p.shelf.List()) != 2 {
 		t.Errorf("on the table is %q of %d games, not %q", p.header.ID, len(p.shelf.List()), own)
 	}
-	p.Do("shelf")
-	p.Do("play:agincourt")
+	p.do("shelf")
+	p.do("play:agincourt")
 	if p.Table != nil || p.notice.Title == "" {
 		t.Error("a battle there is not is not told of")
 	}
@@ -118,24 +118,24 @@ func TestAReaderWhoComesBackFindsHisGame(t *testing.T) {
 func TestAGameThatIsShownIsKeptOnceSomethingIsDone(t *testing.T) {
 	given := seated(t)
 	p, _ := newPage(t)
-	p.Do("show:1:" + given.record())
+	p.do("show:1:" + given.record())
 	if p.Table == nil || replayOf(p.Table) == nil || replayOf(p.Table).step != 1 {
 		t.Fatal("the game is not looked at after its first act")
 	}
-	p.Do("show::" + given.record())
+	p.do("show::" + given.record())
 	if replayOf(p.Table) != nil {
 		t.Error("the game is looked back at unasked")
 	}
-	if p.Table == nil || len(p.shelf.List()) != 0 || p.Hash() != "" {
-		t.Fatalf("table %v, kept %d, address %q", p.Table != nil, len(p.shelf.List()), p.Hash())
+	if p.Table == nil || len(p.shelf.List()) != 0 || p.hash() != "" {
+		t.Fatalf("table %v, kept %d, address %q", p.Table != nil, len(p.shelf.List()), p.hash())
 	}
 	mover(t, p.Table)
-	p.Do("rotate:1")
-	p.Do("confirm")
-	if len(p.shelf.List()) != 1 || p.Hash() != "#game="+p.header.ID || p.header.ID == "" {
-		t.Errorf("kept %d, address %q", len(p.shelf.List()), p.Hash())
+	p.do("rotate:1")
+	p.do("confirm")
+	if len(p.shelf.List()) != 1 || p.hash() != "#game="+p.header.ID || p.header.ID == "" {
+		t.Errorf("kept %d, address %q", len(p.shelf.List()), p.hash())
 	}
-	p.Do("show::nonsense")
+	p.do("show::nonsense")
 	if p.notice.Title == "" {
 		t.Error("what cannot be read is not told of")
 	}
@@ -144,12 +144,12 @@ func TestAGameThatIsShownIsKeptOnceSomethingIsDone(t *testing.T) {
 func TestAGuestOffersToCarryTheGameToTheSite(t *testing.T) {
 	p, _ := pageOn(t, &device{no: shelf.ErrBlocked})
 	p.host.Guest = true
-	p.Do("start:kulikovo-ambush")
+	p.do("start:kulikovo-ambush")
 	if p.notice.Do != "carry" || p.notice.Action == "" || !strings.Contains(p.notice.Text, "memory") {
 		t.Errorf("notice %+v", p.notice)
 	}
 	q, _ := newPage(t)
-	q.Import(p.Link())
+	q.importGame(p.link())
 	if q.Table == nil || q.Table.position().Hash() != p.Table.position().Hash() {
 		t.Error("the link does not carry the game")
 	}
@@ -160,11 +160,11 @@ func TestAGuestOffersToCarryTheGameToTheSite(t *testing.T) {
 func TestEscapeEndsWhereNothingIsOpen(t *testing.T) {
 	moving := seated(t)
 	mover(t, moving.Table)
-	moving.Do("drawer:menu")
+	moving.do("drawer:menu")
 	asked := askedAt(t, "arsuf", "evade", func(*table) bool { return true })
-	for name, p := range map[string]*Page{"a counter selected, the menu open": moving, "a question": asked} {
+	for name, p := range map[string]*page{"a counter selected, the menu open": moving, "a question": asked} {
 		closed := 0
-		for p.Escape() {
+		for p.escape() {
 			if closed++; closed > 5 {
 				t.Fatalf("%s: there is no end to it", name)
 			}

@@ -24,7 +24,7 @@ func (d *device) Set(key, text string) error {
 func (d *device) Lasts() bool { return true }
 
 // pageOn is a page with the games of a device.
-func pageOn(t *testing.T, d *device) (p *Page, out map[string]string) {
+func pageOn(t *testing.T, d *device) (p *page, out map[string]string) {
 	t.Helper()
 	p, out = newPage(t)
 	p.shelf = shelf.New(d)
@@ -36,33 +36,33 @@ func TestPlayGoesOnWhereStorageBeginsToRefuse(t *testing.T) {
 	for no, title := range map[error]string{shelf.ErrFull: "notice.full.title", shelf.ErrBlocked: "notice.blocked.title"} {
 		d := &device{}
 		p, out := pageOn(t, d)
-		p.Do("start:kulikovo-ambush")
+		p.do("start:kulikovo-ambush")
 		d.no = no
-		p.Do("press:deploy")
+		p.do("press:deploy")
 		if p.notice.Title != i18n.T("en", title, nil) {
 			t.Fatalf("%v is told as %q", no, p.notice.Title)
 		}
 		offered := p.notice.Do
-		p.Do("close-notice")
-		p.Do("press:ready")
+		p.do("close-notice")
+		p.do("press:ready")
 		if p.notice.Title != "" {
 			t.Errorf("%v is told again: %q", no, p.notice.Title)
 		}
 		acts := len(p.Table.session().Steps)
-		p.Do(offered)
+		p.do(offered)
 		if text := out[shelf.FileName(p.header)]; text != p.record() {
 			t.Errorf("%v: handed out %.60q", no, text)
 		}
 		id := p.header.ID
-		p.Do("shelf")
-		p.Do("open:" + id)
+		p.do("shelf")
+		p.do("open:" + id)
 		if p.Table == nil || len(p.Table.session().Steps) != acts {
 			t.Errorf("%v: the game is not as it was left", no)
 		}
 		d.no = nil
-		p.Do("press:deploy")
+		p.do("press:deploy")
 		again, _ := pageOn(t, d)
-		again.Do("open:" + id)
+		again.do("open:" + id)
 		if again.Table == nil || len(again.Table.session().Steps) != acts+1 {
 			t.Errorf("%v: a device that takes games again does not have this one", no)
 		}
@@ -71,11 +71,11 @@ func TestPlayGoesOnWhereStorageBeginsToRefuse(t *testing.T) {
 
 func TestGameThatIsNotKeptCanBeExportedFromItsFirstMoment(t *testing.T) {
 	p, out := newPage(t)
-	p.Do("start:kulikovo-ambush")
+	p.do("start:kulikovo-ambush")
 	if !strings.HasPrefix(p.notice.Do, "export:") {
 		t.Fatalf("the notice is %+v", p.notice)
 	}
-	p.Do(p.notice.Do)
+	p.do(p.notice.Do)
 	if out[shelf.FileName(p.header)] != p.record() {
 		t.Errorf("handed out: %q", out)
 	}
@@ -84,27 +84,27 @@ func TestGameThatIsNotKeptCanBeExportedFromItsFirstMoment(t *testing.T) {
 func TestOfTwoTabsWithoutLocksTheLaterIsTold(t *testing.T) {
 	d := &device{}
 	first, _ := pageOn(t, d)
-	first.Do("start:kulikovo-ambush")
+	first.do("start:kulikovo-ambush")
 	second, _ := pageOn(t, d)
-	second.Do("open:" + first.header.ID)
-	first.Do("press:deploy")
-	second.Do("press:deploy")
-	second.Do("press:ready")
+	second.do("open:" + first.header.ID)
+	first.do("press:deploy")
+	second.do("press:deploy")
+	second.do("press:ready")
 	if second.notice.Title != i18n.T("en", "notice.overtaken.title", nil) || !second.readOnly {
 		t.Fatalf("the later tab says %+v", second.notice)
 	}
-	first.Do("press:ready")
+	first.do("press:ready")
 	if first.readOnly || len(first.Table.session().Steps) != 2 {
 		t.Errorf("the first tab cannot go on: %+v", first.notice)
 	}
-	second.Do("take")
+	second.do("take")
 	if second.readOnly || len(second.Table.session().Steps) != 2 {
 		t.Errorf("the game taken over has %d acts", len(second.Table.session().Steps))
 	}
 }
 
 // asking is a page whose browser answers a request to keep things that it may forget them.
-func asking(t *testing.T, d *device) (p *Page, asked *int) {
+func asking(t *testing.T, d *device) (p *page, asked *int) {
 	t.Helper()
 	p, _ = pageOn(t, d)
 	asked = new(int)
@@ -115,26 +115,26 @@ func asking(t *testing.T, d *device) (p *Page, asked *int) {
 func TestBrowserIsAskedToKeepGamesAfterTheFirstAct(t *testing.T) {
 	d := &device{}
 	p, asked := asking(t, d)
-	p.Do("start:kulikovo-ambush")
-	p.Do("theme")
+	p.do("start:kulikovo-ambush")
+	p.do("theme")
 	if *asked != 0 || p.notice.Title != "" {
 		t.Fatal("the browser is asked before anything was done")
 	}
-	p.Do("press:deploy")
+	p.do("press:deploy")
 	if *asked != 1 || p.notice.Title != i18n.T("en", "notice.forgets.title", nil) || !p.notice.Quiet {
 		t.Fatalf("asked %d times, the notice is %+v", *asked, p.notice)
 	}
-	p.Do("close-notice")
-	p.Do("press:ready")
+	p.do("close-notice")
+	p.do("press:ready")
 	if *asked != 1 || p.notice.Title != "" {
 		t.Errorf("asked %d times, the notice is %+v", *asked, p.notice)
 	}
 	later, asked := asking(t, d)
-	later.Do("open:" + p.header.ID)
+	later.do("open:" + p.header.ID)
 	if *asked != 0 {
 		t.Error("the browser is asked when a game is opened")
 	}
-	later.Do("press:deploy")
+	later.do("press:deploy")
 	if *asked != 1 || later.notice.Title != "" {
 		t.Errorf("next time: asked %d times, the notice is %+v", *asked, later.notice)
 	}
@@ -145,8 +145,8 @@ func TestRefusedClipboardShowsTheLink(t *testing.T) {
 		p, _ := newPage(t)
 		link := ""
 		p.host.Copy = func(text string, then func(bool)) { link = text; then(allowed) }
-		p.Do("start:kulikovo-ambush")
-		p.Do("link")
+		p.do("start:kulikovo-ambush")
+		p.do("link")
 		if copied := p.notice.Title == i18n.T("en", "notice.link.title", nil); copied != allowed {
 			t.Errorf("allowed %v: the notice is %q", allowed, p.notice.Title)
 		}
@@ -165,18 +165,18 @@ func TestGameIsPasted(t *testing.T) {
 		"link":   shelf.Link("https://example.org/", record),
 	} {
 		p, _ := newPage(t)
-		p.Do("drawer:paste")
-		if _, open := p.Drawer(); !open {
+		p.do("drawer:paste")
+		if _, open := p.shown().drawerDock(); !open {
 			t.Fatal("there is no field to paste into")
 		}
-		p.Do("import:" + given)
+		p.do("import:" + given)
 		if p.Table == nil || p.record() != record || p.drawer != "" {
 			t.Errorf("%s: the notice is %+v", name, p.notice)
 		}
 	}
 	p, _ := newPage(t)
-	p.Do("drawer:paste")
-	p.Do("import:see you at eight")
+	p.do("drawer:paste")
+	p.do("import:see you at eight")
 	if p.Table != nil || p.notice.Title == "" || p.drawer != "paste" {
 		t.Errorf("of what is no game the notice is %+v", p.notice)
 	}

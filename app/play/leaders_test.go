@@ -11,7 +11,7 @@ import (
 )
 
 // untilTire plays on until several leaders could bear the fatigue of a combat.
-func untilTire(t *testing.T, p *Page) game.Offer {
+func untilTire(t *testing.T, p *page) game.Offer {
 	t.Helper()
 	r, s := rand.New(rand.NewPCG(0, 2)), p.Table.session()
 	for s.Game.Outcome() == nil {
@@ -37,16 +37,16 @@ func TestTheOwnerMayLetAnotherLeaderTire(t *testing.T) {
 	o := untilTire(t, p)
 	p.Table.selectUnit(game.None)
 	if p.Table.position().Piece(o.Others[0]).Side != p.Table.actor {
-		p.Do("react")
+		p.do("react")
 	}
-	w := p.Table.words("en")
+	w := p.Table.in("en")
 	for i, s := range p.Table.options() {
 		if s.Verb == "tire" {
-			p.Do("choose:" + strconv.Itoa(i))
+			p.do("choose:" + strconv.Itoa(i))
 		}
 	}
 	var titles []string
-	for _, s := range p.Dock().Left {
+	for _, s := range p.shown().dock().Left {
 		if cards, ok := s.(panel.Options); ok {
 			for _, c := range cards.Cards {
 				titles = append(titles, c.Title)
@@ -58,7 +58,7 @@ func TestTheOwnerMayLetAnotherLeaderTire(t *testing.T) {
 		t.Errorf("cards %q, want %q", titles, want)
 	}
 	steps := len(p.Table.session().Steps)
-	if p.Do("confirm"); len(p.Table.session().Steps) != steps+1 || !strings.Contains(p.Table.said("en"), "instead of") {
-		t.Errorf("the log says %q", p.Table.said("en"))
+	if p.do("confirm"); len(p.Table.session().Steps) != steps+1 || !strings.Contains(p.Table.in("en").said(), "instead of") {
+		t.Errorf("the log says %q", p.Table.in("en").said())
 	}
 }

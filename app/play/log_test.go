@@ -21,7 +21,7 @@ func leadersOf(c *table, side game.Side, n int) (ids []game.ID) {
 
 func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 	c := seated(t).Table
-	w, before := c.words("en"), len(c.lines())
+	w, before := c.in("en"), len(c.lines())
 	for i, l := range leadersOf(c, game.A, 3) {
 		c.log = append(c.log, entry{Step: 900, Event: &game.Event{Kind: "fatigue", Unit: l, N: 7 + i}})
 	}
@@ -33,7 +33,7 @@ func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 	if l.Text != "Fatigue of 3 leaders has changed" || l.More != "Maszur 7, Telak 8, Kustun 9" {
 		t.Errorf("%q unfolds to %q", l.Text, l.More)
 	}
-	if !strings.Contains(c.words("en").logText(&c.battle), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
+	if !strings.Contains(c.in("en").logText(), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
 		t.Error("the text of the log does not name them")
 	}
 	c.log = append(c.log, entry{Step: 901, Event: &game.Event{Kind: "fatigue", Unit: leadersOf(c, game.A, 1)[0], N: 8}})
@@ -44,7 +44,7 @@ func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 
 func TestALeaderWhoHelpsIsNamed(t *testing.T) {
 	c := seated(t).Table
-	w := c.words("en")
+	w := c.in("en")
 	o := &game.Odds{Columns: []string{"1:1", "2:1", "3:1"}, Initial: 0, Final: 1, Led: [2][]game.ID{leadersOf(c, game.A, 2), nil},
 		Result: &game.Result{}, Attackers: []game.ID{0}, Defenders: []game.ID{1}}
 	o.Attack.Add("8.2.2", "leader-near", 1)
@@ -80,7 +80,7 @@ func helps(t rule.Tally) bool {
 
 func TestATestSaysDieNeedAndOutcome(t *testing.T) {
 	c := seated(t).Table
-	w := c.words("en")
+	w := c.in("en")
 	name := w.unit(0)
 	for want, e := range map[string]game.Event{
 		"Scatter test for " + name + ": die 3. " + name + " stands (breaks on 1–2)": {Kind: "scatter-roll", Units: []game.ID{0}, Dice: []int{3},

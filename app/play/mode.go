@@ -79,17 +79,17 @@ func (m *rest) targets(c *table) targets {
 
 func (m *rest) preview(*plan) mode { return nil }
 
-func (m *rest) scene(c *table, w words, on overlays) mapview.Scene { return c.present(w, on) }
+func (m *rest) scene(v view, on overlays) mapview.Scene { return v.present(on) }
 
 // overlay is what the mode itself has on the map.
-func (m *rest) overlay(c *table, _ words, o *mapview.Overlay) {
-	c.showReach(o)
-	c.showBarred(o)
+func (m *rest) overlay(v view, o *mapview.Overlay) {
+	v.showReach(o)
+	v.showBarred(o)
 }
 
-func (m *rest) prompt(c *table, w words) panel.Prompt { return c.asks(w) }
-func (m *rest) says(c *table, w words) string         { return c.expects(w) }
-func (m *rest) cover(*table, words) panel.Cover       { return panel.Cover{} }
+func (m *rest) prompt(v view) panel.Prompt { return v.asks() }
+func (m *rest) says(v view) string         { return v.expects() }
+func (m *rest) cover(v view) panel.Cover   { return panel.Cover{} }
 
 // layer is a mode that lies over another until it is closed. What it does not say itself
 // is as in the other.

@@ -30,48 +30,48 @@ func (m *answer) over(c *table) bool {
 // frame is all that the question offers; once something is picked, that with its way.
 func (m *answer) frame(c *table) []hex.Hex {
 	if o, ok := c.chosen(); ok {
-		return c.frameOf([]game.Offer{o})
+		return c.in("").frameOf([]game.Offer{o})
 	}
-	return c.frameOf(m.options(c))
+	return c.in("").frameOf(m.options(c))
 }
 
 // dock asks the question: the options, what is barred, and the throw that led here.
-func (m *answer) dock(c *table, w words) panel.Dock {
-	d := panel.Dock{Name: "decide", Left: m.occasion(c, w)}
-	d.Left = append(d.Left, m.meantTray(c, w)...)
-	d.Left = append(d.Left, withoutWayFirst(c.optionCards(w)))
-	d.Right = append(append(d.Right, c.prospects(w)...), m.barred(c, w)...)
-	d.Foot = []panel.Button{w.undoButton(&c.battle)}
-	if c.canRotatePick() {
-		d.Foot = append(d.Foot, w.rotators()...)
+func (m *answer) dock(v view) panel.Dock {
+	d := panel.Dock{Name: "decide", Left: m.occasion(v)}
+	d.Left = append(d.Left, m.meantTray(v)...)
+	d.Left = append(d.Left, withoutWayFirst(v.optionCards()))
+	d.Right = append(append(d.Right, v.prospects()...), m.barred(v)...)
+	d.Foot = []panel.Button{v.undoButton()}
+	if v.t.canRotatePick() {
+		d.Foot = append(d.Foot, v.rotators()...)
 	}
-	d.Foot = append(d.Foot, m.decideButtons(c, w)...)
+	d.Foot = append(d.Foot, m.decideButtons(v)...)
 	return d
 }
 
 // occasion is what led to a question: an attack that waits, a throw, the counter it is about.
-func (m *answer) occasion(c *table, w words) []panel.Section {
-	if o := c.faced(); o != nil {
-		return []panel.Section{w.declaration(o)}
+func (m *answer) occasion(v view) []panel.Section {
+	if o := v.faced(); o != nil {
+		return []panel.Section{v.declaration(o)}
 	}
-	if e := c.roll(); e != nil {
-		return w.rolled(e)
+	if e := v.roll(); e != nil {
+		return v.rolled(e)
 	}
-	if u := c.expect.Unit; u != game.None {
-		return []panel.Section{w.head(c.piece(u))}
+	if u := v.expect.Unit; u != game.None {
+		return []panel.Section{v.head(v.piece(u))}
 	}
-	if t := c.thrown(); len(t) > 0 {
+	if t := v.thrown(); len(t) > 0 {
 		e := t[len(t)-1]
-		return []panel.Section{panel.Head{Dice: e.Dice, Title: w.event(e), Rule: w.cite(e.Ref)}}
+		return []panel.Section{panel.Head{Dice: e.Dice, Title: v.event(e), Rule: v.cite(e.Ref)}}
 	}
 	return nil
 }
 
 // meantTray is the choice of the counter whose answers are shown, where there are many.
-func (m *answer) meantTray(c *table, w words) []panel.Section {
-	t := panel.Tray{Title: w.say("decide.whose", nil)}
-	for _, id := range c.meant() {
-		t.Items = append(t.Items, panel.TrayItem{Do: "mean:" + strconv.Itoa(int(id)), Chip: w.chip(c.piece(id)), On: id == c.whose()})
+func (m *answer) meantTray(v view) []panel.Section {
+	t := panel.Tray{Title: v.say("decide.whose", nil)}
+	for _, id := range v.meant() {
+		t.Items = append(t.Items, panel.TrayItem{Do: "mean:" + strconv.Itoa(int(id)), Chip: v.chip(v.piece(id)), On: id == v.whose()})
 	}
 	if len(t.Items) == 0 {
 		return nil
@@ -80,20 +80,20 @@ func (m *answer) meantTray(c *table, w words) []panel.Section {
 }
 
 // decideButtons is the main button of a question; until something is picked it says so.
-func (m *answer) decideButtons(c *table, w words) []panel.Button {
-	if b := c.pickButton(w); b != nil {
+func (m *answer) decideButtons(v view) []panel.Button {
+	if b := v.pickButton(); b != nil {
 		return b
 	}
-	b := w.confirm(w.say("ui.choose-first", nil), c.actor)
+	b := v.mainButton(v.say("ui.choose-first", nil), v.actor)
 	b.Off = true
 	return []panel.Button{b}
 }
 
 // barred lists the hexes that are refused in the present question, with the rule.
-func (m *answer) barred(c *table, w words) []panel.Section {
-	l := panel.Ledger{Title: w.say("ui.barred", nil)}
-	for _, b := range c.refused() {
-		l.Rows = append(l.Rows, panel.Row{Text: b.Hex.String() + ": " + w.refusal(b.Why), Ref: w.cite(b.Why.Ref)})
+func (m *answer) barred(v view) []panel.Section {
+	l := panel.Ledger{Title: v.say("ui.barred", nil)}
+	for _, b := range v.t.refused() {
+		l.Rows = append(l.Rows, panel.Row{Text: b.Hex.String() + ": " + v.refusal(b.Why), Ref: v.cite(b.Why.Ref)})
 	}
 	if len(l.Rows) == 0 {
 		return nil

@@ -17,7 +17,7 @@ type attack struct {
 }
 
 func init() {
-	commands["suggest"] = func(c *table, arg string) { c.suggested(number(arg)) }
+	commands["suggest"] = func(c *table, arg string) { takeSuggestion(c, number(arg)) }
 }
 
 // tapAttack is a tap while attacks may be formed and none is: the best suggestion against an
@@ -53,8 +53,8 @@ func (c *table) suggest(fits func(*group) bool) bool {
 	return true
 }
 
-// suggested takes suggestion i of the list.
-func (c *table) suggested(i int) {
+// takeSuggestion takes suggestion i of the list.
+func takeSuggestion(c *table, i int) {
 	s := c.suggestions()
 	if i < 0 || i >= len(s) {
 		return
@@ -151,10 +151,10 @@ func (m *attack) targets(c *table) targets { return targets{m.group.At, c.actor}
 func (m *attack) frame(c *table) []hex.Hex { return append(c.stands(m.group.By), m.group.At...) }
 
 // overlay draws arrows from the attackers to their targets.
-func (m *attack) overlay(c *table, w words, o *mapview.Overlay) {
-	m.rest.overlay(c, w, o)
+func (m *attack) overlay(v view, o *mapview.Overlay) {
+	m.rest.overlay(v, o)
 	for _, id := range m.group.By {
-		from := c.piece(id).Hex
+		from := v.piece(id).Hex
 		for _, at := range m.group.At {
 			if from.Distance(at) == 1 {
 				o.Arrows = append(o.Arrows, [2]hex.Hex{from, at})
@@ -163,49 +163,49 @@ func (m *attack) overlay(c *table, w words, o *mapview.Overlay) {
 	}
 }
 
-func (m *attack) says(c *table, w words) string {
+func (m *attack) says(v view) string {
 	if m.group.Odds == nil {
-		return c.expects(w)
+		return v.expects()
 	}
-	return w.say(throwing(m.group.Odds, "prompt"), nil)
+	return v.say(throwing(m.group.Odds, "prompt"), nil)
 }
 
-func (m *attack) dock(c *table, w words) panel.Dock {
+func (m *attack) dock(v view) panel.Dock {
 	g := m.group
 	d := panel.Dock{Name: "odds"}
 	if g.No != nil {
-		d.Left = []panel.Section{m.groupHead(c, w), panel.Note{Icon: "stop", Title: w.say("attack.not-yet", nil), Text: w.refusal(g.No), Ref: w.cite(g.No.Ref)}}
-		d.Right = []panel.Section{w.suggested(&c.battle)}
-		d.Foot = w.foot(&c.battle)
+		d.Left = []panel.Section{m.groupHead(v), panel.Note{Icon: "stop", Title: v.say("attack.not-yet", nil), Text: v.refusal(g.No), Ref: v.cite(g.No.Ref)}}
+		d.Right = []panel.Section{v.suggested()}
+		d.Foot = v.foot()
 		return d
 	}
-	d.Left = []panel.Section{m.groupHead(c, w)}
+	d.Left = []panel.Section{m.groupHead(v)}
 	if g.Odds != nil {
-		d.Left = append(d.Left, w.modifiers(g.Odds, c.actor)...)
-		d.Right = w.chances(g.Odds, c.actor)
+		d.Left = append(d.Left, v.modifiers(g.Odds, v.actor)...)
+		d.Right = v.chances(g.Odds, v.actor)
 	}
-	b := w.confirm(w.say(throwing(g.Odds, "attack"), nil), c.actor)
+	b := v.mainButton(v.say(throwing(g.Odds, "attack"), nil), v.actor)
 	b.ID = "roll"
-	d.Foot = w.foot(&c.battle, b)
+	d.Foot = v.foot(b)
 	return d
 }
 
 // groupHead shows who attacks whom.
-func (m *attack) groupHead(c *table, w words) panel.Section {
+func (m *attack) groupHead(v view) panel.Section {
 	g := m.group
-	h := panel.Head{Chips: w.chips(g.By), Title: w.say("attack.on", i18n.Args{"hex": w.hexes(g.At)})}
+	h := panel.Head{Chips: v.chips(g.By), Title: v.say("attack.on", i18n.Args{"hex": v.hexes(g.At)})}
 	if len(g.At) == 0 {
-		h.Title = w.say("attack.whom", nil)
+		h.Title = v.say("attack.whom", nil)
 	}
 	for _, at := range g.At {
-		for _, p := range c.at(at) {
-			if p.Rank == game.Unit && p.Side != c.actor && len(h.Against) < 3 {
-				h.Against = append(h.Against, w.chip(p))
+		for _, p := range v.at(at) {
+			if p.Rank == game.Unit && p.Side != v.actor && len(h.Against) < 3 {
+				h.Against = append(h.Against, v.chip(p))
 			}
 		}
 	}
 	if o := g.Odds; o != nil {
-		h.Sub = w.ratio(o)
+		h.Sub = v.ratio(o)
 	}
 	return h
 }

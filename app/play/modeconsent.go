@@ -6,12 +6,12 @@ import "gonfalon/app/panel"
 type consent struct{ layer }
 
 func init() {
-	commands["undo"] = func(c *table, _ string) { c.undo() }
+	commands["undo"] = func(c *table, _ string) { undo(c) }
 }
 
 // undo takes back the last gesture. Where that takes back dice it asks both
 // players first.
-func (c *table) undo() {
+func undo(c *table) {
 	switch to, free := c.undoTo(); {
 	case to < 0:
 	case free:
@@ -27,13 +27,13 @@ func (m *consent) confirm(c *table) bool {
 	return true
 }
 
-func (m *consent) says(_ *table, w words) string { return w.say("prompt.consent", nil) }
+func (m *consent) says(v view) string { return v.say("prompt.consent", nil) }
 
-func (m *consent) dock(_ *table, w words) panel.Dock {
+func (m *consent) dock(v view) panel.Dock {
 	return panel.Dock{Name: "ask",
-		Left: []panel.Section{panel.Head{Title: w.say("consent.title", nil)}, panel.Note{Text: w.say("consent.text", nil)}},
+		Left: []panel.Section{panel.Head{Title: v.say("consent.title", nil)}, panel.Note{Text: v.say("consent.text", nil)}},
 		Foot: []panel.Button{
-			{ID: "cancel", Do: "cancel", Label: w.say("ui.cancel", nil), Look: "gho", Wide: true},
-			{ID: "confirm", Do: "confirm", Label: w.say("consent.yes", nil), Look: "pri"},
+			{ID: "cancel", Do: "cancel", Label: v.say("ui.cancel", nil), Look: "gho", Wide: true},
+			{ID: "confirm", Do: "confirm", Label: v.say("consent.yes", nil), Look: "pri"},
 		}}
 }

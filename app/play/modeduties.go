@@ -11,7 +11,7 @@ type duties struct{ layer }
 
 func init() {
 	commands["end"] = func(c *table, _ string) { c.endPhase() }
-	commands["duty"] = func(c *table, arg string) { c.goToDuty(number(arg)) }
+	commands["duty"] = func(c *table, arg string) { goToDuty(c, number(arg)) }
 }
 
 // endPhase ends the phase of the acting side. While duties remain it lists them
@@ -32,13 +32,13 @@ func (c *table) endPhase() bool {
 }
 
 // goToDuty selects the counter of duty i and looks at it.
-func (c *table) goToDuty(i int) {
+func goToDuty(c *table, i int) {
 	if i < 0 || i >= len(c.duties) {
 		return
 	}
 	d := c.duties[i]
 	if c.hides(d.Unit) {
-		c.secret()
+		secret(c)
 		return
 	}
 	c.selectUnit(d.Unit)
@@ -58,8 +58,8 @@ func (m *duties) tap(c *table, h hex.Hex) {
 
 func (m *duties) firm() bool { return false }
 
-func (m *duties) dock(c *table, w words) panel.Dock {
+func (m *duties) dock(v view) panel.Dock {
 	return panel.Dock{Name: "ask",
-		Left: []panel.Section{panel.Head{Title: w.say("duties.title", nil), Sub: w.say("duties.sub", nil)}, w.owed(&c.battle, "")},
-		Foot: []panel.Button{w.undoButton(&c.battle), {ID: "cancel", Do: "cancel", Label: w.say("ui.back", nil), Look: "pri", Side: css(c.actor)}}}
+		Left: []panel.Section{panel.Head{Title: v.say("duties.title", nil), Sub: v.say("duties.sub", nil)}, v.owed("")},
+		Foot: []panel.Button{v.undoButton(), {ID: "cancel", Do: "cancel", Label: v.say("ui.back", nil), Look: "pri", Side: css(v.actor)}}}
 }

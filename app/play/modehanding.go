@@ -12,13 +12,13 @@ import (
 type handing struct{ layer }
 
 func init() {
-	commands["secret"] = func(c *table, _ string) { c.secret() }
-	commands["look"] = func(c *table, _ string) { c.takeOver() }
+	commands["secret"] = func(c *table, _ string) { secret(c) }
+	commands["look"] = func(c *table, _ string) { takeOver(c) }
 }
 
 // secret covers the screen so that it can be handed over; seen by one side alone, it
 // goes back to both.
-func (c *table) secret() {
+func secret(c *table) {
 	c.clear()
 	if c.privy == game.NoSide && c.hasSecrets() {
 		c.mode = &handing{layer{c.mode}}
@@ -28,7 +28,7 @@ func (c *table) secret() {
 }
 
 // takeOver shows the acting side, which has the screen to itself, its secrets.
-func (c *table) takeOver() {
+func takeOver(c *table) {
 	if m, ok := c.mode.(*handing); ok {
 		c.mode, c.privy = m.mode, c.actor
 		c.refresh()
@@ -39,8 +39,8 @@ func (m *handing) tap(*table, hex.Hex) {}
 func (m *handing) confirm(*table) bool { return false }
 func (m *handing) covers() bool        { return true }
 
-func (m *handing) cover(c *table, w words) panel.Cover {
-	side := i18n.Args{"side": w.side(c.actor)}
-	return panel.Cover{Side: css(c.actor), Title: w.say("secret.title", side), Text: w.say("secret.text", side),
-		Look: w.say("secret.look", side), Back: w.say("ui.back", nil)}
+func (m *handing) cover(v view) panel.Cover {
+	side := i18n.Args{"side": v.side(v.actor)}
+	return panel.Cover{Side: css(v.actor), Title: v.say("secret.title", side), Text: v.say("secret.text", side),
+		Look: v.say("secret.look", side), Back: v.say("ui.back", nil)}
 }

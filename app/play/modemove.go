@@ -23,49 +23,49 @@ func (m *move) preview(p *plan) mode   { return &planned{plan: p} }
 func (m *move) rotate(c *table, n int) { m.spin(c, n) }
 
 // dock shows the selected counter and what it may do besides moving.
-func (m *move) dock(c *table, w words) panel.Dock {
-	p := c.piece(c.sel)
-	d := panel.Dock{Name: "unit", Left: []panel.Section{c.turning(w, w.head(p))}}
-	if o := c.optionCards(w); len(o.Cards) > 0 {
+func (m *move) dock(v view) panel.Dock {
+	p := v.piece(v.sel)
+	d := panel.Dock{Name: "unit", Left: []panel.Section{v.turning(v.head(p))}}
+	if o := v.optionCards(); len(o.Cards) > 0 {
 		d.Right = append(d.Right, o)
 	}
-	d.Right = append(d.Right, m.stackCards(c, w)...)
-	d.Left = append(d.Left, w.traits(p)...)
-	d.Left = append(d.Left, m.unitNotes(c, w)...)
-	d.Foot = w.foot(&c.battle, c.pickButton(w)...)
+	d.Right = append(d.Right, m.stackCards(v)...)
+	d.Left = append(d.Left, v.traits(p)...)
+	d.Left = append(d.Left, m.unitNotes(v)...)
+	d.Foot = v.foot(v.pickButton()...)
 	return d
 }
 
 // unitNotes say why a counter may do nothing, or what it owes.
-func (m *move) unitNotes(c *table, w words) []panel.Section {
+func (m *move) unitNotes(v view) []panel.Section {
 	var out []panel.Section
-	for _, d := range c.duties {
-		if d.Unit == c.sel {
-			out = append(out, panel.Note{Side: css(c.actor), Text: w.duty(d), Ref: w.cite(d.Ref)})
+	for _, d := range v.duties {
+		if d.Unit == v.sel {
+			out = append(out, panel.Note{Side: css(v.actor), Text: v.duty(d), Ref: v.cite(d.Ref)})
 		}
 	}
-	if !c.mine(c.sel) || c.reach != nil || len(c.options()) > 0 {
+	if !v.mine(v.sel) || v.reach != nil || len(v.t.options()) > 0 {
 		return out
 	}
-	if no := c.view.WhyIdle(c.sel); no != nil {
-		out = append(out, panel.Note{Icon: "stop", Title: w.say("why.idle", nil), Text: w.refusal(no), Ref: w.cite(no.Ref)})
+	if no := v.view.WhyIdle(v.sel); no != nil {
+		out = append(out, panel.Note{Icon: "stop", Title: v.say("why.idle", nil), Text: v.refusal(no), Ref: v.cite(no.Ref)})
 	}
 	return out
 }
 
 // stackCards lists the other counters in the hex of the selected one.
-func (m *move) stackCards(c *table, w words) []panel.Section {
-	p := c.piece(c.sel)
+func (m *move) stackCards(v view) []panel.Section {
+	p := v.piece(v.sel)
 	if p.Where != game.OnMap {
 		return nil
 	}
-	o := panel.Options{Title: w.say("ui.same-hex", nil), Side: css(p.Side)}
-	for _, other := range c.at(p.Hex) {
-		if other.ID == c.sel {
+	o := panel.Options{Title: v.say("ui.same-hex", nil), Side: css(p.Side)}
+	for _, other := range v.at(p.Hex) {
+		if other.ID == v.sel {
 			continue
 		}
-		chip := w.chip(other)
-		o.Cards = append(o.Cards, panel.Card{Do: "select:" + strconv.Itoa(int(other.ID)), Chip: &chip, Title: w.piece(other), Sub: w.lineage(other)})
+		chip := v.chip(other)
+		o.Cards = append(o.Cards, panel.Card{Do: "select:" + strconv.Itoa(int(other.ID)), Chip: &chip, Title: v.named(other), Sub: v.lineage(other)})
 	}
 	if len(o.Cards) == 0 {
 		return nil

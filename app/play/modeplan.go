@@ -55,22 +55,22 @@ func (m *planned) standing(*table) (hex.Hex, hex.Dir) { return m.plan.At, m.plan
 func (m *planned) frame(*table) []hex.Hex             { return m.plan.path() }
 
 // overlay is the way, with the counter as it would stand.
-func (m *planned) overlay(c *table, _ words, o *mapview.Overlay) {
-	if c.reach == nil {
+func (m *planned) overlay(v view, o *mapview.Overlay) {
+	if v.reach == nil {
 		return
 	}
-	c.showReach(o)
+	v.showReach(o)
 	o.Path = m.plan.path()
 	ghost := card(m.plan.End)
 	o.Ghost = &ghost
 }
 
-func (m *planned) says(c *table, w words) string {
+func (m *planned) says(v view) string {
 	key := "prompt.again"
-	if m.plan.At == c.home() {
+	if m.plan.At == v.home() {
 		key = "prompt.again-turn"
 	}
-	return w.say(key, i18n.Args{"hex": m.plan.At.String()})
+	return v.say(key, i18n.Args{"hex": m.plan.At.String()})
 }
 
 // charge chooses the charge with which the plan arrives.
@@ -94,45 +94,45 @@ func (m *planned) charges(c *table) (out []int) {
 }
 
 // dock shows where to, and its cost item by item.
-func (m *planned) dock(c *table, w words) panel.Dock {
+func (m *planned) dock(v view) panel.Dock {
 	p := m.plan
-	d := panel.Dock{Name: "move", Left: []panel.Section{c.turning(w, w.head(p.Start)), m.gauge()}}
-	if n := m.charges(c); len(n) > 1 {
-		d.Left = append(d.Left, m.chargeChoice(c, w, n))
+	d := panel.Dock{Name: "move", Left: []panel.Section{v.turning(v.head(p.Start)), m.gauge()}}
+	if n := m.charges(v.t); len(n) > 1 {
+		d.Left = append(d.Left, m.chargeChoice(v, n))
 	}
 	if p.Lance {
-		d.Left = append(d.Left, panel.Note{Side: css(c.actor), Text: w.say("trait.charging", nil), Ref: w.cite(p.Ref)})
+		d.Left = append(d.Left, panel.Note{Side: css(v.actor), Text: v.say("trait.charging", nil), Ref: v.cite(p.Ref)})
 	}
 	if len(p.Steps) > 0 {
-		d.Right = append(d.Right, w.costs(p))
+		d.Right = append(d.Right, v.costs(p))
 	}
-	d.Right = append(d.Right, m.contactNotes(c, w)...)
-	d.Right = append(d.Right, m.warnings(c, w)...)
-	d.Right = append(d.Right, m.stackAt(c, w)...)
-	d.Foot = w.foot(&c.battle, w.confirm(w.say(p.order(), i18n.Args{"hex": p.At.String()}), c.actor))
+	d.Right = append(d.Right, m.contactNotes(v)...)
+	d.Right = append(d.Right, m.warnings(v)...)
+	d.Right = append(d.Right, m.stackAt(v)...)
+	d.Foot = v.foot(v.mainButton(v.say(p.order(), i18n.Args{"hex": p.At.String()}), v.actor))
 	return d
 }
 
 // warnings tell what the way leads to besides its cost.
-func (m *planned) warnings(c *table, w words) (out []panel.Section) {
+func (m *planned) warnings(v view) (out []panel.Section) {
 	for _, duty := range m.plan.Duties {
-		out = append(out, panel.Note{Side: css(c.reactor()), Icon: "stop", Title: w.say("plan.then", nil), Text: w.duty(duty), Ref: w.cite(duty.Ref)})
+		out = append(out, panel.Note{Side: css(v.reactor()), Icon: "stop", Title: v.say("plan.then", nil), Text: v.duty(duty), Ref: v.cite(duty.Ref)})
 	}
 	if m.plan.Dice > 0 {
-		out = append(out, panel.Note{Icon: "stop", Text: w.say("plan.dice", i18n.Args{"n": m.plan.Dice})})
+		out = append(out, panel.Note{Icon: "stop", Text: v.say("plan.dice", i18n.Args{"n": m.plan.Dice})})
 	}
 	if !m.plan.Rest {
-		out = append(out, panel.Note{Icon: "stop", Text: w.say("plan.may-not-stop", nil)})
+		out = append(out, panel.Note{Icon: "stop", Text: v.say("plan.may-not-stop", nil)})
 	}
 	return out
 }
 
 // contactNotes tell which enemies the counter would stand against.
-func (m *planned) contactNotes(c *table, w words) []panel.Section {
+func (m *planned) contactNotes(v view) []panel.Section {
 	var out []panel.Section
 	note := func(key string, ids []game.ID) {
 		if len(ids) > 0 {
-			out = append(out, panel.Note{Side: css(c.reactor()), Text: w.say(key, i18n.Args{"units": w.units(ids)})})
+			out = append(out, panel.Note{Side: css(v.reactor()), Text: v.say(key, i18n.Args{"units": v.units(ids)})})
 		}
 	}
 	note("plan.faces", m.plan.Faces)
@@ -141,10 +141,10 @@ func (m *planned) contactNotes(c *table, w words) []panel.Section {
 }
 
 // chargeChoice is the switch of the charge with which a plan arrives.
-func (m *planned) chargeChoice(c *table, w words, list []int) panel.Section {
-	seg := panel.Segments{Title: w.say("plan.charge", nil)}
+func (m *planned) chargeChoice(v view, list []int) panel.Section {
+	seg := panel.Segments{Title: v.say("plan.charge", nil)}
 	for _, n := range list {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: "charge:" + strconv.Itoa(n), Label: w.pace(n, c.reach.Stops[c.arriving(m.plan.At, m.plan.Facing, list[len(list)-1])]), On: n == m.plan.Charge})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "charge:" + strconv.Itoa(n), Label: pace(v.words, n, v.reach.Stops[v.arriving(m.plan.At, m.plan.Facing, list[len(list)-1])]), On: n == m.plan.Charge})
 	}
 	return seg
 }
@@ -156,12 +156,12 @@ func (m *planned) gauge() panel.Section {
 }
 
 // stackAt lets a player who meant the counters standing there select those instead.
-func (m *planned) stackAt(c *table, w words) []panel.Section {
+func (m *planned) stackAt(v view) []panel.Section {
 	var row panel.Actions
-	for _, other := range c.at(m.plan.At) {
+	for _, other := range v.at(m.plan.At) {
 		if other.ID != m.plan.Unit {
 			row.Buttons = append(row.Buttons, panel.Button{Do: "select:" + strconv.Itoa(int(other.ID)),
-				Label: w.say("ui.select", i18n.Args{"unit": w.piece(other)}), Look: "gho"})
+				Label: v.say("ui.select", i18n.Args{"unit": v.named(other)}), Look: "gho"})
 		}
 	}
 	if len(row.Buttons) == 0 {

@@ -16,12 +16,12 @@ type react struct {
 }
 
 func init() {
-	commands["react"] = func(c *table, _ string) { c.openReact() }
-	commands["pass"] = func(c *table, _ string) { c.pass() }
+	commands["react"] = func(c *table, _ string) { openReact(c) }
+	commands["pass"] = func(c *table, _ string) { goOn(c) }
 }
 
 // openReact opens the other side's list, or closes it. A plan is dropped.
-func (c *table) openReact() {
+func openReact(c *table) {
 	m, open := c.mode.(*react)
 	c.why = nil
 	switch {
@@ -44,8 +44,8 @@ func (c *table) ask(must bool) {
 	m.chosen = c.firstPick()
 }
 
-// pass lets the actor go on.
-func (c *table) pass() {
+// goOn lets the actor go on.
+func goOn(c *table) {
 	if m, open := c.mode.(*react); open {
 		c.mode = m.mode
 	}
@@ -85,7 +85,7 @@ func (m *react) choosy(*table) bool            { return false }
 func (m *react) chooser(c *table) game.Side    { return c.reactor() }
 func (m *react) answering(*table) bool         { return true }
 func (m *react) over(c *table) bool            { return m.asked || m.mode.over(c) }
-func (m *react) says(_ *table, w words) string { return w.say("prompt.react", nil) }
+func (m *react) says(v view) string            { return v.say("prompt.react", nil) }
 
 func (m *react) frame(c *table) []hex.Hex {
 	if m.mode.stays() {
@@ -95,21 +95,21 @@ func (m *react) frame(c *table) []hex.Hex {
 }
 
 // overlay leaves out where the selected counter could go.
-func (m *react) overlay(c *table, w words, o *mapview.Overlay) {
+func (m *react) overlay(v view, o *mapview.Overlay) {
 	if m.mode.stays() {
-		m.mode.overlay(c, w, o)
+		m.mode.overlay(v, o)
 	}
 }
 
 // dock lists who can react and how likely that is to work.
-func (m *react) dock(c *table, w words) panel.Dock {
-	head := panel.Head{Title: w.say("react.title", nil), Sub: w.say("react.sub", i18n.Args{"n": len(c.reactors())})}
-	d := panel.Dock{Name: "react", Left: []panel.Section{head, c.optionCards(w)}}
-	d.Right = append(d.Right, c.prospects(w)...)
-	if c.canRotatePick() {
-		d.Right = append(d.Right, panel.Actions{Title: w.say("ui.final-facing", nil), Buttons: w.rotators()})
+func (m *react) dock(v view) panel.Dock {
+	head := panel.Head{Title: v.say("react.title", nil), Sub: v.say("react.sub", i18n.Args{"n": len(v.reactors())})}
+	d := panel.Dock{Name: "react", Left: []panel.Section{head, v.optionCards()}}
+	d.Right = append(d.Right, v.prospects()...)
+	if v.t.canRotatePick() {
+		d.Right = append(d.Right, panel.Actions{Title: v.say("ui.final-facing", nil), Buttons: v.rotators()})
 	}
-	d.Right = append(d.Right, w.policies(&c.battle, c.reactor()))
-	d.Foot = append([]panel.Button{{ID: "pass", Do: "pass", Label: w.say("react.pass", nil), Look: "gho", Wide: true}}, c.pickButton(w)...)
+	d.Right = append(d.Right, v.policies(v.reactor()))
+	d.Foot = append([]panel.Button{{ID: "pass", Do: "pass", Label: v.say("react.pass", nil), Look: "gho", Wide: true}}, v.pickButton()...)
 	return d
 }

@@ -21,7 +21,7 @@ type replay struct {
 }
 
 // lookBack looks at the position after n steps; the end of the session is the game itself.
-func (c *table) lookBack(n int) {
+func lookBack(c *table, n int) {
 	n = max(0, min(n, len(c.sess.Steps)))
 	c.clear()
 	m := &replay{layer: layer{c.mode}, step: n, game: game.Look(c.sess.At(n), c.privy).Game}
@@ -37,7 +37,7 @@ func (c *table) lookBack(n int) {
 }
 
 // endReplay returns to the game.
-func (c *table) endReplay() {
+func endReplay(c *table) {
 	c.clear()
 	c.refresh()
 }
@@ -48,8 +48,8 @@ func (m *replay) covers() bool            { return true }
 func (m *replay) quiet() bool             { return true }
 func (m *replay) sheet(*table) game.Table { return m.game.Table() }
 
-func (m *replay) prompt(_ *table, w words) panel.Prompt {
-	return panel.Prompt{Who: w.say("replay.title", nil), Text: w.say("replay.prompt", nil)}
+func (m *replay) prompt(v view) panel.Prompt {
+	return panel.Prompt{Who: v.say("replay.title", nil), Text: v.say("replay.prompt", nil)}
 }
 
 // branch is a session that holds the steps up to the one looked at.
@@ -64,27 +64,27 @@ func (m *replay) branch(c *table) (*game.Session, error) {
 }
 
 // dock is the timeline with what happened in the step looked at.
-func (m *replay) dock(c *table, w words) panel.Dock {
-	n, last := m.step, len(c.sess.Steps)
-	head := panel.Head{Title: w.say("replay.title", nil), Sub: w.say("replay.step", i18n.Args{"n": n, "of": last})}
-	line := panel.Timeline{At: n, Of: last, Label: w.say("replay.title", nil)}
+func (m *replay) dock(v view) panel.Dock {
+	n, last := m.step, len(v.sess.Steps)
+	head := panel.Head{Title: v.say("replay.title", nil), Sub: v.say("replay.step", i18n.Args{"n": n, "of": last})}
+	line := panel.Timeline{At: n, Of: last, Label: v.say("replay.title", nil)}
 	to := func(id, icon, label string, step int) panel.Button {
-		return panel.Button{ID: id, Do: fmt.Sprintf("replay:%d", step), Icon: icon, Label: w.say(label, nil), Look: "gho"}
+		return panel.Button{ID: id, Do: fmt.Sprintf("replay:%d", step), Icon: icon, Label: v.say(label, nil), Look: "gho"}
 	}
 	row := panel.Actions{Buttons: []panel.Button{
-		to("replay-turn-back", "prev", "replay.turn-back", m.turnStep(c, -1)), to("replay-back", "back", "replay.back", n-1),
-		to("replay-on", "fwd", "replay.on", n+1), to("replay-turn-on", "next", "replay.turn-on", m.turnStep(c, 1)),
+		to("replay-turn-back", "prev", "replay.turn-back", m.turnStep(v.t, -1)), to("replay-back", "back", "replay.back", n-1),
+		to("replay-on", "fwd", "replay.on", n+1), to("replay-turn-on", "next", "replay.turn-on", m.turnStep(v.t, 1)),
 	}}
-	return panel.Dock{Name: "replay", Left: []panel.Section{head, line, row}, Right: m.replayed(w),
-		Foot: []panel.Button{{ID: "branch", Do: "branch", Label: w.say("replay.branch", nil), Look: "gho", Wide: true},
-			{ID: "end-replay", Do: "end-replay", Label: w.say("ui.back-to-game", nil), Look: "pri"}}}
+	return panel.Dock{Name: "replay", Left: []panel.Section{head, line, row}, Right: m.replayed(v),
+		Foot: []panel.Button{{ID: "branch", Do: "branch", Label: v.say("replay.branch", nil), Look: "gho", Wide: true},
+			{ID: "end-replay", Do: "end-replay", Label: v.say("ui.back-to-game", nil), Look: "pri"}}}
 }
 
 // replayed tells what the step looked at did.
-func (m *replay) replayed(w words) []panel.Section {
+func (m *replay) replayed(v view) []panel.Section {
 	var parts []string
 	for _, e := range m.events {
-		parts = append(parts, w.event(e))
+		parts = append(parts, v.event(e))
 	}
 	if len(parts) == 0 {
 		return nil
@@ -104,14 +104,14 @@ func (m *replay) turnStep(c *table, by int) int {
 }
 
 // scene is the map of the position looked at.
-func (m *replay) scene(c *table, w words, _ overlays) mapview.Scene {
-	w.game = m.game
-	s := mapview.Scene{Focus: c.sight.focus, Counters: make([]mapview.Counter, w.game.Counters())}
-	s.Overlay.Aim, s.Overlay.Markers = c.sight.focus, markers(w.game)
+func (m *replay) scene(v view, _ overlays) mapview.Scene {
+	v.game = m.game
+	s := mapview.Scene{Focus: v.sight.focus, Counters: make([]mapview.Counter, v.game.Counters())}
+	s.Overlay.Aim, s.Overlay.Markers = v.sight.focus, markers(v.game)
 	cards := stacks{}
-	for id := range game.ID(w.game.Counters()) {
-		if p := w.game.Piece(id); c.sees(p) {
-			s.Counters[id] = w.shown(p, cards)
+	for id := range game.ID(v.game.Counters()) {
+		if p := v.game.Piece(id); v.sees(p) {
+			s.Counters[id] = v.shown(p, cards)
 		}
 	}
 	return s

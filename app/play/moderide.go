@@ -17,8 +17,8 @@ func (m *halted) confirm(c *table) bool {
 	return true
 }
 
-func (m *halted) says(c *table, w words) string {
-	return w.say("prompt.paused", i18n.Args{"side": w.side(c.reactor())})
+func (m *halted) says(v view) string {
+	return v.say("prompt.paused", i18n.Args{"side": v.side(v.reactor())})
 }
 
 // ride sends a plan, one act after another.

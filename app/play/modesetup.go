@@ -19,71 +19,71 @@ type placing struct{ planned }
 
 func init() {
 	resting[game.StageSetUp] = func(*table) mode { return &setup{} }
-	commands["command"] = func(c *table, arg string) { c.placeCommand(game.ID(number(arg))) }
+	commands["command"] = func(c *table, arg string) { placeCommand(c, game.ID(number(arg))) }
 }
 
-func (m *setup) tap(c *table, h hex.Hex)       { c.tapMove(h) }
-func (m *setup) preview(p *plan) mode          { return &placing{planned{plan: p}} }
-func (m *setup) says(c *table, w words) string { return placeWhere(c, w) }
-func (m *setup) rotate(c *table, n int)        { m.spin(c, n) }
+func (m *setup) tap(c *table, h hex.Hex) { c.tapMove(h) }
+func (m *setup) preview(p *plan) mode    { return &placing{planned{plan: p}} }
+func (m *setup) says(v view) string      { return placeWhere(v) }
+func (m *setup) rotate(c *table, n int)  { m.spin(c, n) }
 
-func (m *setup) overlay(c *table, w words, o *mapview.Overlay) {
-	showSetup(c, w, o)
-	m.rest.overlay(c, w, o)
+func (m *setup) overlay(v view, o *mapview.Overlay) {
+	showSetup(v, o)
+	m.rest.overlay(v, o)
 }
 
-func (m *setup) dock(c *table, w words) panel.Dock { return setupDock(c, w, c.pickButton(w)) }
+func (m *setup) dock(v view) panel.Dock { return setupDock(v, v.pickButton()) }
 
-func (m *placing) says(c *table, w words) string {
-	return w.say("prompt.again-place", i18n.Args{"hex": m.plan.At.String()})
+func (m *placing) says(v view) string {
+	return v.say("prompt.again-place", i18n.Args{"hex": m.plan.At.String()})
 }
 
-func (m *placing) dock(c *table, w words) panel.Dock {
-	return setupDock(c, w, []panel.Button{w.confirm(w.say("setup.place", i18n.Args{"hex": m.plan.At.String()}), c.actor)})
+func (m *placing) dock(v view) panel.Dock {
+	return setupDock(v, []panel.Button{v.mainButton(v.say("setup.place", i18n.Args{"hex": m.plan.At.String()}), v.actor)})
 }
 
 // placeWhere asks where the selected counter shall stand.
-func placeWhere(c *table, w words) string {
-	if c.sel != game.None && c.reach != nil {
-		return w.say("prompt.place", i18n.Args{"unit": w.unit(c.sel)})
+func placeWhere(v view) string {
+	if v.sel != game.None && v.reach != nil {
+		return v.say("prompt.place", i18n.Args{"unit": v.unit(v.sel)})
 	}
-	return c.expects(w)
+	return v.expects()
 }
 
 // setupDock shows the counters still to place and the buttons of the set-up; main is the one
 // of what is previewed.
-func setupDock(c *table, w words, main []panel.Button) panel.Dock {
-	waiting := c.waiting()
+func setupDock(v view, main []panel.Button) panel.Dock {
+	waiting := v.waiting()
 	d := panel.Dock{Name: "setup"}
-	d.Left = append(d.Left, panel.Head{Title: w.say("setup.title", i18n.Args{"side": w.side(c.actor)}),
-		Sub: w.say("setup.left", i18n.Args{"n": len(waiting)})})
-	if c.sel != game.None {
-		d.Left = append(d.Left, c.turning(w, w.head(c.piece(c.sel))))
+	d.Left = append(d.Left, panel.Head{Title: v.say("setup.title", i18n.Args{"side": v.side(v.actor)}),
+		Sub: v.say("setup.left", i18n.Args{"n": len(waiting)})})
+	if v.sel != game.None {
+		d.Left = append(d.Left, v.turning(v.head(v.piece(v.sel))))
 	}
-	if o := c.optionCards(w); len(o.Cards) > 0 {
+	if o := v.optionCards(); len(o.Cards) > 0 {
 		d.Left = append(d.Left, o)
 	}
-	if c.sel == game.None {
-		d.Left = append(d.Left, toPlace(c, w)...)
+	if v.sel == game.None {
+		d.Left = append(d.Left, toPlace(v)...)
 	}
-	d.Right = append(d.Right, tray(c, w, "setup.tray", waiting))
-	if later := c.undecided(false); len(later) > 0 {
-		d.Right = append(d.Right, tray(c, w, "setup.later", later))
+	d.Right = append(d.Right, tray(v, "setup.tray", waiting))
+	if later := v.undecided(false); len(later) > 0 {
+		d.Right = append(d.Right, tray(v, "setup.later", later))
 	}
-	d.Foot = setupFoot(c, w, len(waiting), main)
+	d.Foot = setupFoot(v, len(waiting), main)
 	return d
 }
 
 // toPlace lists the commands that still have counters to place; pressing one stands up all
 // of it.
-func toPlace(c *table, w words) []panel.Section {
-	o := panel.Options{Title: w.say("setup.commands", nil), Side: css(c.actor)}
+func toPlace(v view) []panel.Section {
+	o := panel.Options{Title: v.say("setup.commands", nil), Side: css(v.actor)}
 	place, count := map[game.ID]int{}, map[game.ID]int{}
-	for _, s := range c.proposed() {
+	for _, s := range v.proposed() {
 		l := s.commander()
 		if count[l]++; count[l] == 1 {
 			place[l] = len(o.Cards)
-			o.Cards = append(o.Cards, panel.Card{Do: "command:" + strconv.Itoa(int(l)), Title: w.unit(l)})
+			o.Cards = append(o.Cards, panel.Card{Do: "command:" + strconv.Itoa(int(l)), Title: v.unit(l)})
 		}
 		o.Cards[place[l]].Big = strconv.Itoa(count[l])
 	}
@@ -94,24 +94,24 @@ func toPlace(c *table, w words) []panel.Section {
 }
 
 // tray is counters still to be decided about, as small pictures to press.
-func tray(c *table, w words, title string, waiting []game.Piece) panel.Section {
-	t := panel.Tray{Title: w.say(title, nil)}
+func tray(v view, title string, waiting []game.Piece) panel.Section {
+	t := panel.Tray{Title: v.say(title, nil)}
 	for _, p := range waiting {
 		id := strconv.Itoa(int(p.ID))
-		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + id, Carry: id, Chip: w.chip(p), On: p.ID == c.sel})
+		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + id, Carry: id, Chip: v.chip(p), On: p.ID == v.sel})
 	}
 	return t
 }
 
 // setupFoot offers the automatic set-up first and, once nothing is left, the end.
-func setupFoot(c *table, w words, left int, main []panel.Button) []panel.Button {
-	row := append([]panel.Button{w.undoButton(&c.battle)}, w.secretButton(&c.battle)...)
-	ready := panel.Button{ID: "ready", Do: "end", Label: w.say("setup.ready", nil), Look: "pri", Side: css(c.actor)}
-	if n := len(c.duties); left+n > 0 && has(c.offers[c.actor], game.VerbDeploy) {
-		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + string(game.VerbDeploy), Label: w.say("setup.auto", nil), Look: "pri", Side: css(c.actor), Wide: true})
-		ready.Look, ready.Small = "gho", w.say("ui.duties-n", i18n.Args{"n": n})
+func setupFoot(v view, left int, main []panel.Button) []panel.Button {
+	row := append([]panel.Button{v.undoButton()}, v.secretButton()...)
+	ready := panel.Button{ID: "ready", Do: "end", Label: v.say("setup.ready", nil), Look: "pri", Side: css(v.actor)}
+	if n := len(v.duties); left+n > 0 && has(v.offers[v.actor], game.VerbDeploy) {
+		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + string(game.VerbDeploy), Label: v.say("setup.auto", nil), Look: "pri", Side: css(v.actor), Wide: true})
+		ready.Look, ready.Small = "gho", v.say("ui.duties-n", i18n.Args{"n": n})
 		if left > 0 {
-			ready.Small = w.say("setup.left", i18n.Args{"n": left})
+			ready.Small = v.say("setup.left", i18n.Args{"n": left})
 		}
 	}
 	if len(main) > 0 {
@@ -121,8 +121,8 @@ func setupFoot(c *table, w words, left int, main []panel.Button) []panel.Button 
 }
 
 // showSetup paints where each command may still be placed, while nothing is selected.
-func showSetup(c *table, w words, o *mapview.Overlay) {
-	if c.sel != game.None {
+func showSetup(v view, o *mapview.Overlay) {
+	if v.sel != game.None {
 		return
 	}
 	type block struct {
@@ -130,7 +130,7 @@ func showSetup(c *table, w words, o *mapview.Overlay) {
 		kind   string
 	}
 	seen, place := map[block]bool{}, map[game.ID]int{}
-	for _, p := range c.waiting() {
+	for _, p := range v.waiting() {
 		b := block{p.Commander, p.Kind}
 		if p.Rank != game.Unit {
 			b.leader = p.ID
@@ -141,9 +141,9 @@ func showSetup(c *table, w words, o *mapview.Overlay) {
 		seen[b] = true
 		if _, known := place[b.leader]; !known {
 			place[b.leader] = len(o.Setup)
-			o.Setup = append(o.Setup, mapview.SetupZone{Side: int(p.Side), Name: w.commandName(b.leader)})
+			o.Setup = append(o.Setup, mapview.SetupZone{Side: int(p.Side), Name: v.commandName(b.leader)})
 		}
-		extend(c, &o.Setup[place[b.leader]], p.ID)
+		extend(v.t, &o.Setup[place[b.leader]], p.ID)
 	}
 }
 
@@ -161,7 +161,7 @@ func extend(c *table, z *mapview.SetupZone, id game.ID) {
 }
 
 // placeCommand stands up what is left of a leader's command.
-func (c *table) placeCommand(leader game.ID) {
+func placeCommand(c *table, leader game.ID) {
 	var own, others []standing
 	for _, s := range c.proposed() {
 		if s.commander() == leader {
@@ -185,14 +185,14 @@ func (c *table) arrange(list []standing) (left []game.ID) {
 
 // carry sets a counter down on a hex during set-up, or says why it may not stand there. One
 // that stood on the map keeps its facing and stays the selected one.
-func (c *table) carry(id game.ID, h hex.Hex) {
+func carry(c *table, id game.ID, h hex.Hex) {
 	before := c.piece(id)
 	c.selectUnit(id)
 	switch {
 	case before.Where == game.OnMap && before.Hex == h:
 		return
 	case !c.planTo(h):
-		c.misplaced(h)
+		misplaced(c, h)
 		return
 	case before.Where == game.OnMap && before.HasFacing:
 		_, facing := c.mode.standing(c)
@@ -205,7 +205,7 @@ func (c *table) carry(id game.ID, h hex.Hex) {
 }
 
 // misplaced explains why the selected counter may not be set down on a hex.
-func (c *table) misplaced(h hex.Hex) {
+func misplaced(c *table, h hex.Hex) {
 	e, explains := c.view.Game.(game.Explainer)
 	if !explains {
 		return

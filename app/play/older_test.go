@@ -14,14 +14,14 @@ func TestAGameOfOlderRulesTellsWhatDiffers(t *testing.T) {
 	old := regexp.MustCompile(`"rules":[0-9]+`).ReplaceAllString(p.record(), `"rules":1`)
 	old = regexp.MustCompile(`,"hash":"[0-9a-f]+"`).ReplaceAllString(old, "")
 	old = strings.Replace(old, "\n]}", ",\n"+`{"do":"strike"}`+"\n]}", 1)
-	if p.Import(old); p.Table == nil || len(p.Table.session().Steps) != acts {
+	if p.importGame(old); p.Table == nil || len(p.Table.session().Steps) != acts {
 		t.Fatalf("notice %+v", p.notice)
 	}
 	if len(p.notice.List) != 1 || !strings.Contains(p.notice.List[0], "strike") || !strings.Contains(p.notice.List[0], "2.1") {
 		t.Errorf("notice %+v", p.notice)
 	}
-	p.Do("close-notice")
-	p.Open(p.header.ID)
+	p.do("close-notice")
+	p.openGame(p.header.ID)
 	if p.Table == nil || len(p.notice.List) > 0 {
 		t.Errorf("saved again it is told of again: %+v", p.notice)
 	}
@@ -34,10 +34,10 @@ func TestAGameWithOtherDiceThanItsOwnTellsSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, _ := newPage(t)
-	if p.Import(string(data)); p.Table == nil || strings.Contains(strings.Join(p.notice.List, " "), "seed") {
+	if p.importGame(string(data)); p.Table == nil || strings.Contains(strings.Join(p.notice.List, " "), "seed") {
 		t.Fatalf("notice %+v", p.notice)
 	}
-	if p.Import(strings.Replace(string(data), `"seed":"`, `"seed":"9`, 1)); p.Table == nil {
+	if p.importGame(strings.Replace(string(data), `"seed":"`, `"seed":"9`, 1)); p.Table == nil {
 		t.Fatalf("notice %+v", p.notice)
 	}
 	if n := len(p.notice.List); n == 0 || !strings.Contains(p.notice.List[n-1], "seed") {

@@ -9,7 +9,7 @@ import (
 
 // slowly makes every look at the clock of a page last so long. What the page does after a pause
 // waits in the list returned.
-func slowly(p *Page, look time.Duration) (waiting *[]func()) {
+func slowly(p *page, look time.Duration) (waiting *[]func()) {
 	clock, waiting := time.Date(1410, 7, 15, 9, 0, 0, 0, time.UTC), new([]func())
 	p.host.Now = func() time.Time { clock = clock.Add(look); return clock }
 	p.host.Pause = func(f func()) { *waiting = append(*waiting, f) }
@@ -28,12 +28,12 @@ func pass(waiting *[]func()) bool {
 }
 
 // late is a page on which a game is being opened that takes long, and the record of that game.
-func late(t *testing.T) (p *Page, waiting *[]func(), record string) {
+func late(t *testing.T) (p *page, waiting *[]func(), record string) {
 	t.Helper()
 	record = seated(t).record()
 	p, _ = newPage(t)
 	waiting = slowly(p, slice)
-	p.Do("import:" + record)
+	p.do("import:" + record)
 	if p.Table != nil || len(*waiting) != 1 {
 		t.Fatalf("the game is there at once, %d wait", len(*waiting))
 	}
@@ -44,14 +44,14 @@ func TestALongRecordIsOpenedInSlices(t *testing.T) {
 	p, waiting, record := late(t)
 	before := -1
 	for pass(waiting) && p.Table == nil {
-		n := p.Notice()
+		n := p.shown().noticeCard()
 		if n.Title == "" || n.Of == 0 || n.Done <= before || n.Done > n.Of {
 			t.Fatalf("after %d acts the notice is %+v", before, n)
 		}
 		before = n.Done
 	}
-	if p.Table == nil || before < 2 || p.Notice().Of > 0 {
-		t.Fatalf("it came after %d acts; notice %+v", before, p.Notice())
+	if p.Table == nil || before < 2 || p.shown().noticeCard().Of > 0 {
+		t.Fatalf("it came after %d acts; notice %+v", before, p.shown().noticeCard())
 	}
 	if got := p.record(); got != record {
 		t.Errorf("the game is another one:\n%s", got)
@@ -65,14 +65,14 @@ func TestWhatComesAtOnceIsNotAnnounced(t *testing.T) {
 	record := seated(t).record()
 	p, _ := newPage(t)
 	waiting := slowly(p, slice/1000)
-	p.Import(record)
+	p.importGame(record)
 	if p.Table == nil || len(*waiting) > 0 {
 		t.Error("the page has paused")
 	}
 	p, _ = newPage(t)
 	waiting = slowly(p, slice/2)
-	if p.Import(record); len(*waiting) != 1 || p.Notice().Title != "" {
-		t.Errorf("after a moment %+v is told", p.Notice())
+	if p.importGame(record); len(*waiting) != 1 || p.shown().noticeCard().Title != "" {
+		t.Errorf("after a moment %+v is told", p.shown().noticeCard())
 	}
 }
 
@@ -80,24 +80,24 @@ func TestOpeningCanBeGivenUp(t *testing.T) {
 	for _, command := range []string{"close-notice", "shelf", "battle:legnica-henry", "start:kulikovo-ambush", "open:nobody", "import:nonsense"} {
 		p, waiting, _ := late(t)
 		pass(waiting)
-		p.Do(command)
+		p.do(command)
 		id, battle := p.header.ID, p.Battle
 		for pass(waiting) {
 		}
-		if p.Awaits() || p.header.ID != id || p.Battle != battle || p.Notice().Of > 0 {
+		if p.awaits() || p.header.ID != id || p.Battle != battle || p.shown().noticeCard().Of > 0 {
 			t.Errorf("after %s the game has come all the same", command)
 		}
 	}
 	p, waiting, _ := late(t)
 	pass(waiting)
-	if n := p.Notice(); n.Do != "close-notice" || n.Action != i18n.T("en", "ui.cancel", nil) {
+	if n := p.shown().noticeCard(); n.Do != "close-notice" || n.Action != i18n.T("en", "ui.cancel", nil) {
 		t.Errorf("the notice does not offer it: %+v", n)
 	}
 }
 
 func TestAGameOnItsWayIsLookedBackOnWhenItIsThere(t *testing.T) {
 	p, waiting, _ := late(t)
-	p.Do("replay:1")
+	p.do("replay:1")
 	for pass(waiting) {
 	}
 	if p.Table == nil || replayOf(p.Table) == nil || replayOf(p.Table).step != 1 {
@@ -110,12 +110,12 @@ func TestTheTableRestsWhileAnotherGameIsOnItsWay(t *testing.T) {
 	p := seated(t)
 	acts := len(p.Table.session().Steps)
 	waiting := slowly(p, slice)
-	p.Do("import:" + other)
+	p.do("import:" + other)
 	for range 3 {
-		p.Do("end")
-		p.Do("undo")
-		p.Key("e")
-		p.Tap(p.Table.position().Piece(0).Hex)
+		p.do("end")
+		p.do("undo")
+		p.key("e")
+		p.tap(p.Table.position().Piece(0).Hex)
 		if n := len(p.Table.session().Steps); n != acts || p.Table.sel >= 0 {
 			t.Fatalf("%d acts, were %d; selected %d", n, acts, p.Table.sel)
 		}

@@ -12,9 +12,9 @@ import (
 	"gonfalon/engine/save"
 )
 
-// Page is everything the player can be looking at: the shelf, the page of a
+// page is everything the player can be looking at: the shelf, the page of a
 // battle, or the table with a game on it. It owns the games on the device.
-type Page struct {
+type page struct {
 	Table  *table // nil while the shelf is shown
 	Battle string // the scenario whose page is shown
 	choice choice // what is chosen for it
@@ -23,7 +23,7 @@ type Page struct {
 	settings shelf.Settings
 	device   shelf.Settings // what the device prefers
 	worn     shelf.Settings // what a page around this one asks for
-	host     Host
+	host     world
 
 	header   shelf.Header // of the game on the table
 	options  map[string]string
@@ -50,9 +50,9 @@ type Page struct {
 	opening  *opening
 }
 
-// Host is what the page needs from the world: the list of battles, a number to
+// world is what the page needs from the world: the list of battles, a number to
 // seed the dice with, and a way to hand out a file.
-type Host struct {
+type world struct {
 	Battles  func() []*game.Scenario
 	Find     func(id string) (*game.Scenario, error)
 	Intro    func(id, lang string) string
@@ -63,6 +63,7 @@ type Host struct {
 	Address  func() string                                // of the page by itself
 	Guest    bool                                         // it stands in another page
 	Persist  func(forgets func())                         // asks to keep what is stored; forgets hears of a browser that may not
+	Unknown  func(command string)                         // hears of a command that there is not
 	Update   func()                                       // to the version of the site that waits
 	// Later runs something as an event of the page; it may come at any time.
 	Later func(func())
@@ -72,28 +73,28 @@ type Host struct {
 }
 
 // NewPage is the shelf of a device.
-func NewPage(s *shelf.Shelf, h Host) *Page {
-	p := &Page{shelf: s, host: h, settings: s.Settings(), release: func() {}}
+func openPage(s *shelf.Shelf, h world) *page {
+	p := &page{shelf: s, host: h, settings: s.Settings(), release: func() {}}
 	p.overlays.Last = true
 	return p
 }
 
-// Lang is the language in use.
-func (p *Page) Lang() string {
+// lang is the language in use.
+func (p *page) lang() string {
 	return cmp.Or(p.worn.Language, p.settings.Language, p.device.Language, i18n.Default)
 }
 
-// SetDevice tells what the device prefers; it holds where the player has chosen nothing.
-func (p *Page) SetDevice(lang, theme string) { p.device.Language, p.device.Theme = lang, theme }
+// setDevice tells what the device prefers; it holds where the player has chosen nothing.
+func (p *page) setDevice(lang, theme string) { p.device.Language, p.device.Theme = lang, theme }
 
-// Theme is "light" or "dark".
-func (p *Page) Theme() string { return cmp.Or(p.worn.Theme, p.settings.Theme, p.device.Theme, "light") }
+// theme is "light" or "dark".
+func (p *page) theme() string { return cmp.Or(p.worn.Theme, p.settings.Theme, p.device.Theme, "light") }
 
 // say is a text of the catalogue in the language in use.
-func (p *Page) say(key string, args i18n.Args) string { return i18n.T(p.Lang(), key, args) }
+func (p *page) say(key string, args i18n.Args) string { return i18n.T(p.lang(), key, args) }
 
-// Start begins a new game of a scenario.
-func (p *Page) Start(id string) {
+// start begins a new game of a scenario.
+func (p *page) start(id string) {
 	sc, err := p.host.Find(id)
 	if err != nil {
 		p.tell("notice.no-battle", save.Clip(id), "", "")
@@ -110,7 +111,7 @@ func (p *Page) Start(id string) {
 }
 
 // sit puts a game on the table.
-func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options map[string]string) {
+func (p *page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options map[string]string) {
 	p.leave()
 	p.sitting++
 	p.Table = newTable(sc, s)
@@ -124,7 +125,7 @@ func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options ma
 }
 
 // leave takes the game off the table; it is saved already.
-func (p *Page) leave() {
+func (p *page) leave() {
 	p.release()
 	p.release = func() {}
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
@@ -133,17 +134,17 @@ func (p *Page) leave() {
 }
 
 // tell shows a notice, with a button that helps.
-func (p *Page) tell(key, detail, do, action string) {
-	p.notice = panel.Notice{Lang: p.Lang(), Title: p.say(key+".title", nil),
+func (p *page) tell(key, detail, do, action string) {
+	p.notice = panel.Notice{Lang: p.lang(), Title: p.say(key+".title", nil),
 		Text: p.say(key+".text", i18n.Args{"detail": detail}), Do: do}
 	if action != "" {
 		p.notice.Action = p.say(action, nil)
 	}
 }
 
-// Hash is the part of the address that leads back to what is shown; nothing leads back to a
+// hash is the part of the address that leads back to what is shown; nothing leads back to a
 // game that is not kept.
-func (p *Page) Hash() string {
+func (p *page) hash() string {
 	switch {
 	case p.Table != nil && p.header.ID == "":
 		return ""
@@ -156,27 +157,27 @@ func (p *Page) Hash() string {
 }
 
 // hexOf is where a counter of the table stands.
-func (p *Page) hexOf(id int) (hex.Hex, bool) {
+func (p *page) hexOf(id int) (hex.Hex, bool) {
 	if p.Table == nil || id < 0 || id >= p.Table.position().Counters() {
 		return hex.Hex{}, false
 	}
 	return p.Table.position().Piece(game.ID(id)).Hex, true
 }
 
-// SayHex describes a hex to those who listen.
-func (p *Page) SayHex(h hex.Hex) {
+// sayHex describes a hex to those who listen.
+func (p *page) sayHex(h hex.Hex) {
 	if p.Table != nil {
-		p.spoken = p.Table.describe(p.Lang(), h)
+		p.spoken = p.view().describe(h)
 	}
 }
 
-// tongue is the game on the table in the language in use.
-func (p *Page) tongue() words { return p.Table.words(p.Lang()) }
+// view is the game on the table in the language in use.
+func (p *page) view() view { return p.Table.in(p.lang()) }
 
-// Said is what those hear who listen: the hex just visited, else the last event.
-func (p *Page) Said() string {
+// said is what those hear who listen: the hex just visited, else the last event.
+func (p *page) said() string {
 	if p.spoken != "" {
 		return p.spoken
 	}
-	return p.Table.said(p.Lang())
+	return p.view().said()
 }

@@ -11,14 +11,14 @@ import (
 func TestReopeningContinuesAtTheSamePoint(t *testing.T) {
 	p := seated(t)
 	mover(t, p.Table)
-	p.Do("rotate:1")
-	p.Do("confirm")
+	p.do("rotate:1")
+	p.do("confirm")
 	id, hash, lines := p.header.ID, p.Table.position().Hash(), len(p.Table.log)
-	p.Do("shelf")
-	if p.Table != nil || p.Shelf().Resume == nil || p.Shelf().Resume.ID != id {
+	p.do("shelf")
+	if p.Table != nil || p.shown().shelfScreen().Resume == nil || p.shown().shelfScreen().Resume.ID != id {
 		t.Fatal("the shelf does not offer the game")
 	}
-	p.Do("open:" + id)
+	p.do("open:" + id)
 	if p.Table == nil || p.Table.position().Hash() != hash || len(p.Table.log) != lines {
 		t.Error("the game is not as it was left")
 	}
@@ -27,12 +27,12 @@ func TestReopeningContinuesAtTheSamePoint(t *testing.T) {
 func TestFullStorageIsToldAndPlayGoesOn(t *testing.T) {
 	p, out := newPage(t)
 	p.shelf = shelf.New(&shelf.Memory{Limit: 40})
-	p.Do("start:kulikovo-ambush")
+	p.do("start:kulikovo-ambush")
 	if p.Table == nil || !strings.HasPrefix(p.notice.Do, "export:") {
 		t.Fatalf("notice %+v", p.notice)
 	}
-	p.Do("press:deploy")
-	p.Do(p.notice.Do)
+	p.do("press:deploy")
+	p.do(p.notice.Do)
 	if len(out) != 1 {
 		t.Errorf("%d files handed out, want 1", len(out))
 	}
@@ -48,11 +48,11 @@ func TestBrokenSavesLoseNothing(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			p, _ := newPage(t)
-			p.Import(tt.given)
+			p.importGame(tt.given)
 			if p.Table != nil || !strings.Contains(p.notice.Text, tt.says) {
 				t.Errorf("table %v, notice %q", p.Table != nil, p.notice.Text)
 			}
-			if len(p.Shelf().Battles) == 0 {
+			if len(p.shown().shelfScreen().Battles) == 0 {
 				t.Error("the shelf does not open")
 			}
 		})
@@ -63,7 +63,7 @@ func TestDamagedSaveOpensAtItsLastGoodPoint(t *testing.T) {
 	good := seated(t).record()
 	cut := good[:strings.LastIndex(good, "{")] + `{"do":"fly"}` + "\n]}\n"
 	p, _ := newPage(t)
-	p.Import(cut)
+	p.importGame(cut)
 	if p.Table == nil || len(p.Table.session().Steps) == 0 {
 		t.Fatalf("nothing opened: %q", p.notice.Text)
 	}
@@ -74,12 +74,12 @@ func TestDamagedSaveOpensAtItsLastGoodPoint(t *testing.T) {
 
 func TestExportOfTheGameOpensAgain(t *testing.T) {
 	p, out := newPage(t)
-	p.Do("start:kulikovo-ambush")
-	p.Do("press:deploy")
-	p.Do("export:" + p.header.ID)
+	p.do("start:kulikovo-ambush")
+	p.do("press:deploy")
+	p.do("export:" + p.header.ID)
 	for _, text := range out {
 		q, _ := newPage(t)
-		q.Import(text)
+		q.importGame(text)
 		if q.Table == nil || q.Table.position().Hash() != p.Table.position().Hash() {
 			t.Error("the file leads elsewhere")
 		}
@@ -92,13 +92,13 @@ func TestExportOfTheGameOpensAgain(t *testing.T) {
 func TestDeletingAsksOnce(t *testing.T) {
 	p := seated(t)
 	id := p.header.ID
-	p.Do("shelf")
-	p.Do("delete:" + id)
-	if n := len(p.slots()); n != 1 || !p.slots()[0].Parting {
+	p.do("shelf")
+	p.do("delete:" + id)
+	if n := len(p.shown().slots()); n != 1 || !p.shown().slots()[0].Parting {
 		t.Fatal("the first press deletes or does not ask")
 	}
-	p.Do("delete:" + id)
-	if len(p.slots()) != 0 {
+	p.do("delete:" + id)
+	if len(p.shown().slots()) != 0 {
 		t.Error("the game is still there")
 	}
 }
@@ -107,11 +107,11 @@ func TestAnotherTabMayOnlyLook(t *testing.T) {
 	p := seated(t)
 	p.held(false)
 	before := p.Table.position().Hash()
-	p.Do("end")
+	p.do("end")
 	if p.Table.position().Hash() != before || p.notice.Do != "take" {
 		t.Errorf("notice %+v", p.notice)
 	}
-	p.Do("take")
+	p.do("take")
 	if p.readOnly {
 		t.Error("the game was not taken over")
 	}
@@ -119,43 +119,43 @@ func TestAnotherTabMayOnlyLook(t *testing.T) {
 
 func TestLanguageSwitchesEverything(t *testing.T) {
 	p := seated(t)
-	p.Do("lang:pl")
-	if got := p.Top().Phase; got != "Mongołowie · ruch jazdy" {
+	p.do("lang:pl")
+	if got := p.shown().topBar().Phase; got != "Mongołowie · ruch jazdy" {
 		t.Errorf("phase %q", got)
 	}
-	if text := p.Table.words("pl").logText(&p.Table.battle); strings.Contains(text, "⟦") || !strings.Contains(text, "Etap") {
+	if text := p.Table.in("pl").logText(); strings.Contains(text, "⟦") || !strings.Contains(text, "Etap") {
 		t.Errorf("log %.80q", text)
 	}
 }
 
 func TestRuleCards(t *testing.T) {
 	p := seated(t)
-	p.Do("rule:kulikovo:5.2.2:medieval.5.2.2")
-	if b := p.Bubble(); b.Title != "Rule 5.2.2" || !strings.Contains(b.Text, "must attack") || b.Book == "" {
+	p.do("rule:kulikovo:5.2.2:medieval.5.2.2")
+	if b := p.shown().bubble(); b.Title != "Rule 5.2.2" || !strings.Contains(b.Text, "must attack") || b.Book == "" {
 		t.Errorf("card %+v", b)
 	}
-	p.Do("rule:kulikovo:99.9:medieval.99.9")
-	if b := p.Bubble(); b.Text != p.say("rule.none", nil) {
+	p.do("rule:kulikovo:99.9:medieval.99.9")
+	if b := p.shown().bubble(); b.Text != p.say("rule.none", nil) {
 		t.Errorf("card of an unknown paragraph %+v", b)
 	}
-	if p.Escape(); p.Bubble().Title != "" {
+	if p.escape(); p.shown().bubble().Title != "" {
 		t.Error("Escape leaves the card open")
 	}
 }
 
 func TestKeys(t *testing.T) {
 	p := seated(t)
-	if !p.Key("l") || p.drawer != "log" {
+	if !p.key("l") || p.drawer != "log" {
 		t.Error("L does not open the log")
 	}
-	if !p.Escape() || p.drawer != "" {
+	if !p.escape() || p.drawer != "" {
 		t.Error("Escape does not close it")
 	}
-	if p.Key("ß") {
+	if p.key("ß") {
 		t.Error("an unknown key was taken")
 	}
 	turn := p.Table.table.Phase
-	p.Key("e")
+	p.key("e")
 	if p.Table.table.Phase == turn {
 		t.Error("E does not end the phase")
 	}
@@ -163,9 +163,10 @@ func TestKeys(t *testing.T) {
 
 func TestUnknownCommandsDoNothing(t *testing.T) {
 	p := seated(t)
+	p.host.Unknown = func(string) {}
 	before := p.Table.position().Hash()
 	for _, c := range []string{"", "nonsense", "choose:99", "choose:-1", "suggest:7", "duty:5", "policy:9:9", "overlay:x", "drawer:x", "jump:99999", "charge:3"} {
-		p.Do(c)
+		p.do(c)
 	}
 	if p.Table.position().Hash() != before {
 		t.Error("the game has changed")
@@ -180,16 +181,16 @@ func TestUndoTakesBackAWholeRide(t *testing.T) {
 	c.setPolicy(game.B, neverNow)
 	stops := c.bestStops()
 	to := c.reach.Stops[stops[len(stops)/2]].Hex
-	p.Tap(to)
-	p.Tap(to)
+	p.tap(to)
+	p.tap(to)
 	if c.position().Piece(id).Hex != to {
 		t.Fatal("it did not ride")
 	}
-	p.Do("undo")
+	p.do("undo")
 	if c.position().Hash() != before {
 		t.Error("one undo leaves part of the ride")
 	}
-	p.Do("redo")
+	p.do("redo")
 	if c.position().Hash() == before {
 		t.Error("redo does nothing")
 	}
@@ -197,11 +198,11 @@ func TestUndoTakesBackAWholeRide(t *testing.T) {
 
 func TestLinkOpensACopy(t *testing.T) {
 	p, out := newPage(t)
-	p.Do("start:kulikovo-ambush")
-	p.Do("press:deploy")
-	p.Do("link")
+	p.do("start:kulikovo-ambush")
+	p.do("press:deploy")
+	p.do("link")
 	q, _ := newPage(t)
-	q.Import(out["link"])
+	q.importGame(out["link"])
 	if q.Table == nil || q.Table.position().Hash() != p.Table.position().Hash() {
 		t.Errorf("the link leads elsewhere: %q", q.notice.Text)
 	}
@@ -211,18 +212,18 @@ func TestReplayLooksBackAndChangesNothing(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	before := c.position().Hash()
-	p.Do("replay:1")
-	if got := p.Top().Phase; got != "set-up" {
+	p.do("replay:1")
+	if got := p.shown().topBar().Phase; got != "set-up" {
 		t.Errorf("after one step: %q", got)
 	}
 	for _, command := range []string{"end", "confirm", "undo", "press:ready"} {
-		p.Do(command)
+		p.do(command)
 	}
 	if c.position().Hash() != before {
 		t.Error("something was done while looking back")
 	}
-	p.Do("end-replay")
-	if got := p.Top().Phase; got != "Mongols · cavalry movement" {
+	p.do("end-replay")
+	if got := p.shown().topBar().Phase; got != "Mongols · cavalry movement" {
 		t.Errorf("back in the game: %q", got)
 	}
 }
@@ -230,9 +231,9 @@ func TestReplayLooksBackAndChangesNothing(t *testing.T) {
 func TestBranchIsAnotherGame(t *testing.T) {
 	p := seated(t)
 	old := p.header.ID
-	p.Do("replay:2")
-	p.Do("branch")
-	if p.header.ID == old || len(p.Table.session().Steps) != 2 || len(p.slots()) != 2 {
-		t.Errorf("game %s with %d steps, %d games", p.header.ID, len(p.Table.session().Steps), len(p.slots()))
+	p.do("replay:2")
+	p.do("branch")
+	if p.header.ID == old || len(p.Table.session().Steps) != 2 || len(p.shown().slots()) != 2 {
+		t.Errorf("game %s with %d steps, %d games", p.header.ID, len(p.Table.session().Steps), len(p.shown().slots()))
 	}
 }

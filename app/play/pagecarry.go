@@ -6,7 +6,7 @@ import (
 )
 
 // pickUp selects a counter that is being carried, while its side sets up.
-func (p *Page) pickUp(id int) bool {
+func (p *page) pickUp(id int) bool {
 	if !p.placing() || id < 0 || id >= p.Table.position().Counters() || !p.Table.mine(game.ID(id)) {
 		return false
 	}
@@ -16,10 +16,10 @@ func (p *Page) pickUp(id int) bool {
 	return true
 }
 
-// setDown sets a carried counter down.
-func (p *Page) setDown(id int, h hex.Hex) {
+// putDown sets a carried counter down.
+func (p *page) putDown(id int, h hex.Hex) {
 	if p.pickUp(id) {
-		p.Table.carry(game.ID(id), h)
+		carry(p.Table, game.ID(id), h)
 		p.closeDrawer()
 		p.autosave()
 	}

@@ -20,7 +20,7 @@ type choice struct {
 
 // consider shows the page of a battle, given by its id and the options chosen, as in
 // "hastings&pursuit=on".
-func (p *Page) consider(arg string) {
+func (p *page) consider(arg string) {
 	id, query, _ := strings.Cut(arg, "&")
 	p.Battle, p.drawer, p.choice, p.opening = id, "", choice{scenario: id}, nil
 	sc, err := p.host.Find(id)
@@ -76,7 +76,7 @@ func (c choice) of(id string) map[string]string {
 }
 
 // switchOption changes an option of the battle whose page is shown.
-func (p *Page) switchOption(key string) {
+func switchOption(p *page, key string) {
 	sc, err := p.host.Find(p.Battle)
 	if err != nil || p.choice.scenario != p.Battle {
 		return
@@ -96,7 +96,7 @@ func (p *Page) switchOption(key string) {
 }
 
 // inForce are the options of a battle with what was chosen of them.
-func (p *Page) inForce(sc *game.Scenario, values map[string]string) []game.Option {
+func (p *page) inForce(sc *game.Scenario, values map[string]string) []game.Option {
 	list, err := game.Choose(sc.Options, values)
 	if err != nil {
 		return sc.Options
@@ -105,11 +105,11 @@ func (p *Page) inForce(sc *game.Scenario, values map[string]string) []game.Optio
 }
 
 // switches are the optional rules on the page of a battle.
-func (p *Page) switches(sc *game.Scenario) (out []panel.Switch) {
+func (p screens) switches(sc *game.Scenario) (out []panel.Switch) {
 	if p.choice.game == nil {
 		return nil
 	}
-	w := words{lang: p.Lang(), game: p.choice.game, sides: sc.Sides, system: sc.System}
+	w := words{lang: p.lang(), game: p.choice.game, sides: sc.Sides, system: sc.System}
 	for _, o := range p.inForce(sc, p.choice.values) {
 		out = append(out, panel.Switch{Do: "option:" + o.Key, Name: w.say("option."+o.Key, nil),
 			Text: w.say("option."+o.Key+".text", nil), Ref: w.cite(o.Ref), On: o.On})
@@ -118,7 +118,7 @@ func (p *Page) switches(sc *game.Scenario) (out []panel.Switch) {
 }
 
 // rulesChosen names the optional rules in force in the game on the table.
-func (p *Page) rulesChosen() []panel.Section {
+func (p screens) rulesChosen() []panel.Section {
 	var names []string
 	for _, o := range p.inForce(&p.Table.Scenario, p.options) {
 		if o.On {
@@ -132,7 +132,7 @@ func (p *Page) rulesChosen() []panel.Section {
 }
 
 // optionsTitle is the heading of the optional rules with how many are in force.
-func (p *Page) optionsTitle(list []panel.Switch) string {
+func (p screens) optionsTitle(list []panel.Switch) string {
 	n := 0
 	for _, s := range list {
 		if s.On {

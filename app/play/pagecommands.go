@@ -9,9 +9,9 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// Do performs a command, "name" or "name:argument", as pressed elements carry it,
-// and saves what it changed. An unknown command does nothing.
-func (p *Page) Do(command string) {
+// do performs a command, "name" or "name:argument", as pressed elements carry it,
+// and saves what it changed. The host hears of one that is unknown.
+func (p *page) do(command string) {
 	name, arg, _ := strings.Cut(command, ":")
 	p.spoken = ""
 	if name != "rule" {
@@ -19,20 +19,25 @@ func (p *Page) Do(command string) {
 	}
 	if do, ok := pageCommands[name]; ok {
 		do(p, arg)
-	} else if do, ok := commands[name]; ok && p.playing() {
+	} else if do, ok := commands[name]; !ok && !elsewhere[name] {
+		p.host.Unknown(command)
+	} else if ok && p.playing() {
 		do(p.Table, arg)
 	}
 	p.autosave()
 }
 
+// elsewhere are commands that the scripts of the site hear, and nobody here.
+var elsewhere = map[string]bool{"full": true, "carry": true}
+
 // playing reports whether the table takes commands: not in a second tab, not while looking
 // back, and not while another game is on its way.
-func (p *Page) playing() bool {
+func (p *page) playing() bool {
 	return p.Table != nil && !p.readOnly && !p.Table.mode.quiet() && p.opening == nil
 }
 
-// Tap is a tap on a hex of the map.
-func (p *Page) Tap(h hex.Hex) {
+// tap is a tap on a hex of the map.
+func (p *page) tap(h hex.Hex) {
 	if p.Table == nil || p.opening != nil {
 		return
 	}
@@ -47,52 +52,52 @@ func (p *Page) Tap(h hex.Hex) {
 }
 
 // closeDrawer makes room for what was tapped; a sheet that is folded down stays so.
-func (p *Page) closeDrawer() { p.drawer = "" }
+func (p *page) closeDrawer() { p.drawer = "" }
 
 // pageCommands are commands of the page.
-var pageCommands = map[string]func(p *Page, arg string){
-	"shelf":        func(p *Page, _ string) { p.leave(); p.Battle = "" },
-	"battle":       (*Page).consider,
-	"option":       (*Page).switchOption,
-	"start":        (*Page).Start,
-	"open":         (*Page).Open,
-	"take":         func(p *Page, _ string) { p.take() },
-	"delete":       (*Page).delete,
-	"export":       (*Page).export,
-	"raw":          (*Page).handOut,
-	"drawer":       (*Page).toggleDrawer,
-	"fold":         func(p *Page, _ string) { p.low = !p.low },
-	"theme":        (*Page).setTheme,
-	"lang":         (*Page).setLang,
-	"wear":         (*Page).wear,
-	"play":         (*Page).playAt,
-	"show":         (*Page).show,
-	"overlay":      (*Page).toggleOverlay,
-	"rule":         (*Page).showRule,
-	"close-notice": func(p *Page, _ string) { p.closeNotice() },
-	"fetch":        func(p *Page, _ string) { p.fetchAgain() },
-	"update":       func(p *Page, _ string) { p.host.Update() },
-	"close-why":    func(p *Page, _ string) { p.forgetWhy() },
-	"log-text":     func(p *Page, _ string) { p.exportLog() },
-	"policy":       (*Page).setPolicy,
-	"keep-setup":   func(p *Page, _ string) { p.keepSetup() },
-	"reuse":        (*Page).reuseSetup,
-	"drop-setup":   (*Page).dropSetup,
-	"rename-setup": (*Page).renameSetup,
-	"name-setup":   (*Page).nameSetup,
-	"replay":       (*Page).lookBack,
-	"end-replay":   func(p *Page, _ string) { p.endReplay() },
-	"branch":       func(p *Page, _ string) { p.branch() },
-	"link":         func(p *Page, _ string) { p.copyLink() },
-	"share":        func(p *Page, _ string) { p.share() },
-	"import":       (*Page).Import,
+var pageCommands = map[string]func(p *page, arg string){
+	"shelf":        func(p *page, _ string) { p.leave(); p.Battle = "" },
+	"battle":       (*page).consider,
+	"option":       switchOption,
+	"start":        (*page).start,
+	"open":         (*page).openGame,
+	"take":         func(p *page, _ string) { take(p) },
+	"delete":       (*page).delete,
+	"export":       export,
+	"raw":          handOut,
+	"drawer":       toggleDrawer,
+	"fold":         func(p *page, _ string) { p.low = !p.low },
+	"theme":        setTheme,
+	"lang":         setLang,
+	"wear":         wear,
+	"play":         playAt,
+	"show":         show,
+	"overlay":      toggleOverlay,
+	"rule":         showRule,
+	"close-notice": func(p *page, _ string) { closeNotice(p) },
+	"fetch":        func(p *page, _ string) { p.fetchAgain() },
+	"update":       func(p *page, _ string) { p.host.Update() },
+	"close-why":    func(p *page, _ string) { forgetWhy(p) },
+	"log-text":     func(p *page, _ string) { exportLog(p) },
+	"policy":       (*page).setPolicy,
+	"keep-setup":   func(p *page, _ string) { keepSetup(p) },
+	"reuse":        reuseSetup,
+	"drop-setup":   dropSetup,
+	"rename-setup": renameSetup,
+	"name-setup":   nameSetup,
+	"replay":       (*page).lookBack,
+	"end-replay":   func(p *page, _ string) { p.endReplay() },
+	"branch":       func(p *page, _ string) { branch(p) },
+	"link":         func(p *page, _ string) { copyLink(p) },
+	"share":        func(p *page, _ string) { share(p) },
+	"import":       (*page).importGame,
 }
 
-// Key performs the command of a key; it reports whether the key has one.
-func (p *Page) Key(key string) bool {
+// key performs the command of a key; it reports whether the key has one.
+func (p *page) key(key string) bool {
 	command, ok := keys[key]
 	if ok && p.Table != nil {
-		p.Do(command)
+		p.do(command)
 	}
 	return ok
 }
@@ -104,8 +109,8 @@ var keys = map[string]string{
 	"Enter": "confirm",
 }
 
-// Escape closes the innermost thing that is open; it reports whether anything was.
-func (p *Page) Escape() (closed bool) {
+// escape closes the innermost thing that is open; it reports whether anything was.
+func (p *page) escape() (closed bool) {
 	closed = true
 	switch {
 	case p.rule.Para != "":
@@ -124,7 +129,7 @@ func (p *Page) Escape() (closed bool) {
 }
 
 // toggleDrawer opens a drawer, or closes it.
-func (p *Page) toggleDrawer(name string) {
+func toggleDrawer(p *page, name string) {
 	if p.drawer == name {
 		name = ""
 	}
@@ -132,20 +137,20 @@ func (p *Page) toggleDrawer(name string) {
 }
 
 // setTheme chooses light or dark; without a name it changes from one to the other.
-func (p *Page) setTheme(theme string) {
+func setTheme(p *page, theme string) {
 	if theme == "" {
-		theme = map[string]string{"light": "dark", "dark": "light"}[p.Theme()]
+		theme = map[string]string{"light": "dark", "dark": "light"}[p.theme()]
 	}
 	p.settings.Theme, p.worn.Theme = theme, ""
 	p.keepSettings()
 }
 
-func (p *Page) setLang(lang string) {
+func setLang(p *page, lang string) {
 	p.settings.Language, p.worn.Language = lang, ""
 	p.keepSettings()
 }
 
-func (p *Page) toggleOverlay(name string) {
+func toggleOverlay(p *page, name string) {
 	o := &p.overlays
 	switch name {
 	case "zones":
@@ -158,7 +163,7 @@ func (p *Page) toggleOverlay(name string) {
 }
 
 // delete takes a game off the device; the first press only asks.
-func (p *Page) delete(id string) {
+func (p *page) delete(id string) {
 	if p.parting != id {
 		p.parting = id
 		return
@@ -172,7 +177,7 @@ func (p *Page) delete(id string) {
 }
 
 // export hands out a game as a file; the one on the table, which needs no id, as it is now.
-func (p *Page) export(id string) {
+func export(p *page, id string) {
 	if p.Table != nil && (id == "" || p.header.ID == id) {
 		p.host.Download(shelf.FileName(p.header), p.record())
 		return
@@ -185,33 +190,33 @@ func (p *Page) export(id string) {
 	p.host.Download(shelf.FileName(h), text)
 }
 
-func (p *Page) exportLog() {
+func exportLog(p *page) {
 	if p.Table != nil {
-		p.host.Download(p.header.Scenario+"-log.txt", p.tongue().logText(&p.Table.battle))
+		p.host.Download(p.header.Scenario+"-log.txt", p.view().logText())
 	}
 }
 
 // lookBack shows the game as it was after a number of steps; one that is on its way, when it is
 // there.
-func (p *Page) lookBack(arg string) {
+func (p *page) lookBack(arg string) {
 	switch o := p.opening; {
 	case o != nil:
 		before := o.then
 		o.then = func() { before(); p.lookBack(arg) }
 	case p.Table != nil:
 		p.closeDrawer()
-		p.Table.lookBack(number(arg))
+		lookBack(p.Table, number(arg))
 	}
 }
 
-func (p *Page) endReplay() {
+func (p *page) endReplay() {
 	if p.Table != nil {
-		p.Table.endReplay()
+		endReplay(p.Table)
 	}
 }
 
 // branch plays on from the position looked at, as another game.
-func (p *Page) branch() {
+func branch(p *page) {
 	if p.Table == nil {
 		return
 	}
@@ -241,7 +246,7 @@ func policiesOf(names [2]string) (out [2]policy) {
 }
 
 // setPolicy reads "side:policy".
-func (p *Page) setPolicy(arg string) {
+func (p *page) setPolicy(arg string) {
 	side, name, _ := strings.Cut(arg, ":")
 	s, n := number(side), number(name)
 	if p.Table == nil || s > 1 || n >= len(policyNames) {
@@ -255,7 +260,7 @@ func (p *Page) setPolicy(arg string) {
 }
 
 // showRule opens the card of a paragraph, "book:para:key".
-func (p *Page) showRule(arg string) {
+func showRule(p *page, arg string) {
 	part := strings.SplitN(arg, ":", 3)
 	if len(part) == 3 {
 		p.rule = panel.Ref{Book: part[0], Para: part[1], Key: part[2]}
@@ -263,7 +268,7 @@ func (p *Page) showRule(arg string) {
 }
 
 // forgetWhy closes the explanation of a refusal; a rule card is closed by any command.
-func (p *Page) forgetWhy() {
+func forgetWhy(p *page) {
 	if p.Table != nil {
 		p.Table.why = nil
 	}

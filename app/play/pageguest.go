@@ -9,9 +9,9 @@ import (
 	"gonfalon/engine/game"
 )
 
-// Report is what the page around this one is told of the table: nothing but what both players
+// report is what the page around this one is told of the table: nothing but what both players
 // have before their eyes.
-type Report struct {
+type report struct {
 	Sitting int    `json:"sitting"` // grows when another game is put on the table
 	Battle  string `json:"battle"`  // "" while no game is on the table
 	Acts    int    `json:"acts"`    // done in the game so far; fewer when one was taken back
@@ -21,18 +21,18 @@ type Report struct {
 	Phase   string `json:"phase"` // catalogue key, "" during set-up
 	Side    string `json:"side"`  // who has to act
 	Points  [2]int `json:"points"`
-	Done    []Done `json:"done,omitempty"` // the acts asked for
-	Result  *Won   `json:"result,omitempty"`
+	Done    []done `json:"done,omitempty"` // the acts asked for
+	Result  *won   `json:"result,omitempty"`
 }
 
-// Done is an act: its wire name and the dice it threw. Whose counter did what may be a secret.
-type Done struct {
+// done is an act: its wire name and the dice it threw. Whose counter did what may be a secret.
+type done struct {
 	Do   string `json:"do"`
 	Dice []int  `json:"dice,omitempty"`
 }
 
-// Won is how a battle ended.
-type Won struct {
+// won is how a battle ended.
+type won struct {
 	Winner string `json:"winner"` // "" for a draw
 	How    string `json:"how"`    // catalogue key: "automatic", "points", "draw"
 	Points [2]int `json:"points"`
@@ -41,9 +41,9 @@ type Won struct {
 // stages are the names of the stages of a battle in a Report.
 var stages = [...]string{game.StageSetUp: "set-up", game.StageFree: "free", game.StageQuestion: "question", game.StageOver: "over"}
 
-// Report tells of the game on the table, with its acts from the given one on, counted from 0.
-func (p *Page) Report(from int) Report {
-	r := Report{Sitting: p.sitting}
+// report tells of the game on the table, with its acts from the given one on, counted from 0.
+func (p *page) report(from int) report {
+	r := report{Sitting: p.sitting}
 	c := p.Table
 	if c == nil {
 		return r
@@ -55,28 +55,28 @@ func (p *Page) Report(from int) Report {
 		r.Phase = t.Phases[t.Phase].Key
 	}
 	for _, s := range steps[max(0, min(from, len(steps))):] {
-		r.Done = append(r.Done, Done{s.Act.Do(), s.Dice})
+		r.Done = append(r.Done, done{s.Act.Do(), s.Dice})
 	}
 	if o := c.sess.Game.Outcome(); o != nil {
-		r.Result = &Won{css(o.Winner), o.Code, o.Points}
+		r.Result = &won{css(o.Winner), o.Code, o.Points}
 	}
 	return r
 }
 
-// Record is the game on the table as a save, with all that either side hides; "" for none.
-func (p *Page) Record() string {
+// recorded is the game on the table as a save, with all that either side hides; "" for none.
+func (p *page) recorded() string {
 	if p.Table == nil {
 		return ""
 	}
 	return p.record()
 }
 
-// Link is an address that carries the game on the table to the page by itself.
-func (p *Page) Link() string { return shelf.Link(p.host.Address(), p.Record()) }
+// link is an address that carries the game on the table to the page by itself.
+func (p *page) link() string { return shelf.Link(p.host.Address(), p.recorded()) }
 
 // wear takes the language or the theme that the page around this one asks for; it holds until
 // the player chooses another. What there is not is nobody's wish.
-func (p *Page) wear(wish string) {
+func wear(p *page, wish string) {
 	switch {
 	case slices.Contains(i18n.Langs(), wish):
 		p.worn.Language = wish
@@ -86,20 +86,20 @@ func (p *Page) wear(wish string) {
 }
 
 // playAt sits down to a battle at once: to the game of it that the device keeps, else to a new one.
-func (p *Page) playAt(battle string) {
+func playAt(p *page, battle string) {
 	p.consider(battle)
 	for _, e := range p.shelf.List() {
 		if e.Broken == nil && e.Scenario == p.Battle {
-			p.Open(e.ID)
+			p.openGame(e.ID)
 			return
 		}
 	}
-	p.Start(p.Battle)
+	p.start(p.Battle)
 }
 
 // show puts a game on the table, "act:game", that is kept only once something is done in it; with
 // an act it is looked at as it was after so many.
-func (p *Page) show(arg string) {
+func show(p *page, arg string) {
 	at, given, _ := strings.Cut(arg, ":")
 	p.receive(given, func() {
 		if at != "" {

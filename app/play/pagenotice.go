@@ -2,33 +2,33 @@ package play
 
 import "gonfalon/app/panel"
 
-// Notice is the trouble to be told of, or a game that does not come at once. That the map did not come is told after it, since
+// noticeCard is the trouble to be told of, or a game that does not come at once. That the map did not come is told after it, since
 // the game can be played without; a new version is offered last.
-func (p *Page) Notice() panel.Notice {
-	if n, shown := p.awaited(); shown {
+func (p screens) noticeCard() panel.Notice {
+	if n, shown := p.shown().awaited(); shown {
 		return n
 	}
 	switch {
 	case p.notice.Title != "":
 		return p.notice
 	case p.lostMap():
-		return panel.Notice{Lang: p.Lang(), Title: p.say("notice.no-map.title", nil),
+		return panel.Notice{Lang: p.lang(), Title: p.say("notice.no-map.title", nil),
 			Text: p.say("notice.no-map.text", nil), Do: "fetch", Action: p.say("ui.try-again", nil)}
 	case p.offersUpdate():
-		return panel.Notice{Lang: p.Lang(), Title: p.say("notice.update.title", nil),
+		return panel.Notice{Lang: p.lang(), Title: p.say("notice.update.title", nil),
 			Text: p.say("notice.update.text", nil), Do: "update", Action: p.say("notice.update.take", nil)}
 	}
 	return panel.Notice{}
 }
 
 // lostMap reports whether the map of the table did not come, and the player would have it.
-func (p *Page) lostMap() bool {
-	return p.Table != nil && !p.mapless && p.prints.missing(p.Table.Scenario, p.Lang())
+func (p *page) lostMap() bool {
+	return p.Table != nil && !p.mapless && p.prints.missing(p.Table.Scenario, p.lang())
 }
 
 // closeNotice takes the notice away, and with it a game that is on its way. Told that there is no map, the player goes on without;
 // told of a new version, with the one there is.
-func (p *Page) closeNotice() {
+func closeNotice(p *page) {
 	switch {
 	case p.opening != nil:
 		p.opening = nil
@@ -43,14 +43,14 @@ func (p *Page) closeNotice() {
 
 // foresee asks for the map of the battle whose page is shown, which may be about to
 // begin.
-func (p *Page) foresee() {
+func (p *page) foresee() {
 	if sc, err := p.host.Find(p.Battle); err == nil {
-		p.prints.of(*sc, p.Lang())
+		p.prints.of(*sc, p.lang())
 	}
 }
 
 // fetchAgain asks once more for the pictures that did not come.
-func (p *Page) fetchAgain() {
+func (p *page) fetchAgain() {
 	p.mapless = false
 	p.prints.again()
 }

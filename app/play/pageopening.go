@@ -1,6 +1,7 @@
 package play
 
 import (
+	"gonfalon/app/i18n"
 	"time"
 
 	"gonfalon/app/panel"
@@ -27,13 +28,13 @@ const (
 )
 
 // take takes the game over from another tab, as that tab last saved it.
-func (p *Page) take() { p.bring(p.header.ID, func() { p.hold(true) }) }
+func take(p *page) { p.bring(p.header.ID, func() { p.hold(true) }) }
 
-// Open puts a game of the device on the table. A broken one opens at its last good
+// openGame puts a game of the device on the table. A broken one opens at its last good
 // point, or says what is wrong and can be downloaded as it is.
-func (p *Page) Open(id string) { p.bring(id, func() {}) }
+func (p *page) openGame(id string) { p.bring(id, func() {}) }
 
-func (p *Page) bring(id string, then func()) {
+func (p *page) bring(id string, then func()) {
 	p.opening = nil
 	h, text, err := p.shelf.Load(id)
 	if err != nil {
@@ -44,8 +45,8 @@ func (p *Page) bring(id string, then func()) {
 	p.open(h, text, then)
 }
 
-// Import puts a game from a file, a text or a link on the table and keeps it.
-func (p *Page) Import(given string) {
+// importGame puts a game from a file, a text or a link on the table and keeps it.
+func (p *page) importGame(given string) {
 	p.receive(given, func() {
 		p.saved = p.Table.version - 1
 		p.autosave()
@@ -54,7 +55,7 @@ func (p *Page) Import(given string) {
 
 // receive puts a game that came from outside on the table. What cannot be read can be
 // downloaded as it came.
-func (p *Page) receive(given string, then func()) {
+func (p *page) receive(given string, then func()) {
 	p.opening = nil
 	p.given = string(save.UTF8([]byte(given)))
 	text, err := shelf.Import(p.given)
@@ -67,7 +68,7 @@ func (p *Page) receive(given string, then func()) {
 }
 
 // open reads a record and begins to replay it; then follows once it is on the table.
-func (p *Page) open(h shelf.Header, text string, then func()) {
+func (p *page) open(h shelf.Header, text string, then func()) {
 	rec, broken := save.Read([]byte(text), p.host.Find)
 	if rec == nil {
 		p.unreadable(broken, h.ID)
@@ -83,7 +84,7 @@ func (p *Page) open(h shelf.Header, text string, then func()) {
 }
 
 // await replays a slice of what arrives, and goes on after a pause until all of it is there.
-func (p *Page) await(a *opening) {
+func (p *page) await(a *opening) {
 	if p.opening != a {
 		return
 	}
@@ -98,7 +99,7 @@ func (p *Page) await(a *opening) {
 }
 
 // arrive sits down to a game that was replayed, and tells what came of it.
-func (p *Page) arrive(a *opening) {
+func (p *page) arrive(a *opening) {
 	sc, err := p.host.Find(a.rec.Scenario)
 	if err != nil {
 		return // it was found when the record was begun
@@ -125,16 +126,29 @@ func (p *Page) arrive(a *opening) {
 	a.then()
 }
 
-// Awaits reports whether a game is on its way to the table.
-func (p *Page) Awaits() bool { return p.opening != nil }
+// awaits reports whether a game is on its way to the table.
+func (p *page) awaits() bool { return p.opening != nil }
 
 // awaited says how far a game is that does not come at once, and lets the player give it up.
-func (p *Page) awaited() (n panel.Notice, shown bool) {
+func (p screens) awaited() (n panel.Notice, shown bool) {
 	if p.opening == nil || p.host.Now().Sub(p.opening.since) < patience {
 		return n, false
 	}
-	n = panel.Notice{Lang: p.Lang(), Title: p.say("notice.opening.title", nil), Text: p.say("notice.opening.text", nil),
+	n = panel.Notice{Lang: p.lang(), Title: p.say("notice.opening.title", nil), Text: p.say("notice.opening.text", nil),
 		Do: "close-notice", Action: p.say("ui.cancel", nil), Quiet: true}
 	n.Done, n.Of = p.opening.Progress()
 	return n, true
+}
+
+// remarks tells in words, a line each, what of a game begun under older rules would go
+// otherwise today, and that its dice are not those of its seed.
+func (p *page) remarks(s *save.Opened) (lines []string) {
+	w := p.view()
+	for _, d := range s.Differs {
+		lines = append(lines, w.difference(d))
+	}
+	if s.Foreign > 0 {
+		lines = append(lines, w.say("differs.foreign-dice", i18n.Args{"n": s.Foreign}))
+	}
+	return lines
 }

@@ -11,7 +11,7 @@ import (
 // autosave keeps the game if it has changed since it was last kept. What fails is
 // told once; play goes on in memory. A game that another tab has played on in meanwhile is
 // that tab's: here it is only shown from then on.
-func (p *Page) autosave() {
+func (p *page) autosave() {
 	if p.Table == nil || p.readOnly || p.saved == p.Table.version {
 		return
 	}
@@ -40,15 +40,15 @@ func (p *Page) autosave() {
 }
 
 // record is the game on the table as a save.
-func (p *Page) record() string {
+func (p *page) record() string {
 	return string(save.Write(&p.Table.Scenario, p.options, p.Table.session()))
 }
 
 // title names the game in the list: its battle.
-func (p *Page) title() string { return p.battleName(&p.Table.Scenario) }
+func (p *page) title() string { return p.battleName(&p.Table.Scenario) }
 
 // notSaved reports whether the device has refused the game, and tells it the first time.
-func (p *Page) notSaved(err error) bool {
+func (p *page) notSaved(err error) bool {
 	key, do, action := "", "export:", "ui.export"
 	switch {
 	case errors.Is(err, shelf.ErrFull):
@@ -68,7 +68,7 @@ func (p *Page) notSaved(err error) bool {
 // persist asks the browser once to keep what it stores, when the player has done his first act:
 // at the start of a page browsers say no. Where it may be deleted all the same a word about
 // export is said, once for ever and after everything else.
-func (p *Page) persist() {
+func (p *page) persist() {
 	if p.asked || len(p.Table.session().Steps) <= p.began {
 		return
 	}
@@ -85,10 +85,10 @@ func (p *Page) persist() {
 }
 
 // keepSettings keeps the settings; a device that cannot is told of by the games.
-func (p *Page) keepSettings() { _ = p.shelf.SetSettings(p.settings) }
+func (p *page) keepSettings() { _ = p.shelf.SetSettings(p.settings) }
 
 // hold asks for the sole right to write the game; without it the table is only shown.
-func (p *Page) hold(take bool) {
+func (p *page) hold(take bool) {
 	if p.header.ID == "" {
 		return
 	}
@@ -98,7 +98,7 @@ func (p *Page) hold(take bool) {
 	})
 }
 
-func (p *Page) held(held bool) {
+func (p *page) held(held bool) {
 	if p.Table == nil {
 		return
 	}

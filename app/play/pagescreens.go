@@ -8,14 +8,20 @@ import (
 	"gonfalon/engine/game"
 )
 
+// screens are what of a page is shown. They change nothing.
+type screens struct{ *page }
+
+// shown is what is shown of the page.
+func (p *page) shown() screens { return screens{p} }
+
 // battleName is the name of a scenario with its year.
-func (p *Page) battleName(sc *game.Scenario) string {
-	return i18n.Or(p.Lang(), "scenario."+sc.ID, sc.ID)
+func (p *page) battleName(sc *game.Scenario) string {
+	return i18n.Or(p.lang(), "scenario."+sc.ID, sc.ID)
 }
 
-// Shelf is the first screen.
-func (p *Page) Shelf() panel.Shelf {
-	s := panel.Shelf{Lang: p.Lang(), Langs: i18n.Langs(), Theme: p.Theme(), Resume: p.resume()}
+// shelfScreen is the first screen.
+func (p screens) shelfScreen() panel.Shelf {
+	s := panel.Shelf{Lang: p.lang(), Langs: i18n.Langs(), Theme: p.theme(), Resume: p.resume()}
 	slots := p.slots()
 	s.Saved = p.say("shelf.saved-n", i18n.Args{"n": len(slots)})
 	for _, sc := range p.host.Battles() {
@@ -25,29 +31,29 @@ func (p *Page) Shelf() panel.Shelf {
 }
 
 // battle is the card of a scenario, without its picture.
-func (p *Page) battle(sc *game.Scenario) panel.Battle {
+func (p screens) battle(sc *game.Scenario) panel.Battle {
 	b := panel.Battle{ID: sc.ID, Name: p.battleName(sc), Year: strconv.Itoa(sc.Year), Level: sc.Level,
-		LevelTitle: p.say("shelf.level", i18n.Args{"n": sc.Level}), Book: i18n.Or(p.Lang(), "book."+sc.Edition, sc.Edition)}
+		LevelTitle: p.say("shelf.level", i18n.Args{"n": sc.Level}), Book: i18n.Or(p.lang(), "book."+sc.Edition, sc.Edition)}
 	for i, key := range sc.Sides {
-		b.Sides[i] = i18n.Or(p.Lang(), "side."+key, key)
+		b.Sides[i] = i18n.Or(p.lang(), "side."+key, key)
 	}
-	b.Length = i18n.Length(p.Lang(), sc)
+	b.Length = i18n.Length(p.lang(), sc)
 	return b
 }
 
-// Intro is the page of the battle chosen.
-func (p *Page) Intro() (panel.Intro, bool) {
+// introScreen is the page of the battle chosen.
+func (p screens) introScreen() (panel.Intro, bool) {
 	sc, err := p.host.Find(p.Battle)
 	if err != nil {
 		return panel.Intro{}, false
 	}
 	rules := p.switches(sc)
-	return panel.Intro{Lang: p.Lang(), Battle: p.battle(sc), Text: p.host.Intro(sc.ID, p.Lang()),
+	return panel.Intro{Lang: p.lang(), Battle: p.battle(sc), Text: p.host.Intro(sc.ID, p.lang()),
 		Rules: rules, Agreed: p.optionsTitle(rules)}, true
 }
 
 // resume is the game played last, if it can be opened.
-func (p *Page) resume() *panel.Resume {
+func (p screens) resume() *panel.Resume {
 	for _, e := range p.shelf.List() {
 		if e.Broken != nil || p.settings.Last != "" && e.ID != p.settings.Last {
 			continue
@@ -64,7 +70,7 @@ func (p *Page) resume() *panel.Resume {
 }
 
 // slots lists the games of the device.
-func (p *Page) slots() []panel.SaveSlot {
+func (p screens) slots() []panel.SaveSlot {
 	var out []panel.SaveSlot
 	for _, e := range p.shelf.List() {
 		slot := panel.SaveSlot{ID: e.ID, Title: e.Title, Picture: p.prints.card(e.Scenario), Now: p.Table != nil && e.ID == p.header.ID, Parting: e.ID == p.parting}
@@ -78,14 +84,14 @@ func (p *Page) slots() []panel.SaveSlot {
 	return out
 }
 
-// Drawer is the open drawer in the shape of a dock; ok is false when none is open.
-func (p *Page) Drawer() (d panel.Dock, ok bool) {
+// drawerDock is the open drawer in the shape of a dock; ok is false when none is open.
+func (p screens) drawerDock() (d panel.Dock, ok bool) {
 	d = panel.Dock{Name: "drawer-" + p.drawer, Label: p.say("ui.dock", nil)}
 	switch {
 	case p.drawer == "saves":
-		d.Left = []panel.Section{panel.Saves{Lang: p.Lang(), Slots: p.slots()}}
+		d.Left = []panel.Section{panel.Saves{Lang: p.lang(), Slots: p.slots()}}
 	case p.drawer == "paste":
-		d.Left = []panel.Section{panel.Paste{Lang: p.Lang()}}
+		d.Left = []panel.Section{panel.Paste{Lang: p.lang()}}
 	case p.drawer == "" || p.Table == nil:
 		return panel.Dock{}, false
 	case p.drawer == "menu":
@@ -93,16 +99,16 @@ func (p *Page) Drawer() (d panel.Dock, ok bool) {
 	case p.drawer == "layers":
 		d.Left = p.layers()
 	case p.drawer == "log":
-		d.Left = []panel.Section{p.tongue().log(&p.Table.battle)}
+		d.Left = []panel.Section{p.view().journal()}
 	default:
 		return panel.Dock{}, false
 	}
-	d.Foot = []panel.Button{{ID: "close-drawer", Do: "drawer:" + p.drawer, Label: p.back(), Look: "pri", Wide: true}}
+	d.Foot = []panel.Button{{ID: "close-drawer", Do: "drawer:" + p.drawer, Label: p.wayBack(), Look: "pri", Wide: true}}
 	return d, true
 }
 
-// back says where a drawer that is closed leads to.
-func (p *Page) back() string {
+// wayBack says where a drawer that is closed leads to.
+func (p screens) wayBack() string {
 	if p.Table == nil {
 		return p.say("ui.close", nil)
 	}
@@ -110,7 +116,7 @@ func (p *Page) back() string {
 }
 
 // menu is the drawer of everything that is not the game itself.
-func (p *Page) menu() (left, right []panel.Section) {
+func (p screens) menu() (left, right []panel.Section) {
 	c := p.Table
 	head := panel.Head{Title: p.title(), Sub: p.say("book."+c.Scenario.Edition, nil)}
 	buttons := []panel.Button{
@@ -127,29 +133,29 @@ func (p *Page) menu() (left, right []panel.Section) {
 	left = append(left, head, panel.Actions{Buttons: buttons})
 	lang := panel.Segments{Title: p.say("ui.language", nil)}
 	for _, l := range i18n.Langs() {
-		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l, Label: i18n.T(l, "lang.name", nil), On: l == p.Lang()})
+		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l, Label: i18n.T(l, "lang.name", nil), On: l == p.lang()})
 	}
-	w := c.words(p.Lang())
+	w := p.view()
 	t := c.mode.sheet(c)
 	if track := w.track(t.Shared()); track.Shown {
 		left = append(left, panel.Note{Text: track.Title})
 	}
 	left = append(append(left, w.lost(t)...), p.rulesChosen()...)
-	right = append(p.layers(), lang, p.themes(), w.policies(&c.battle, game.A), w.policies(&c.battle, game.B))
+	right = append(p.layers(), lang, p.themes(), w.policies(game.A), w.policies(game.B))
 	return left, append(right, panel.Note{Title: p.say("keys.title", nil), Text: p.say("keys.text", nil)})
 }
 
 // themes is the choice between light and dark.
-func (p *Page) themes() panel.Section {
+func (p screens) themes() panel.Section {
 	seg := panel.Segments{Title: p.say("ui.theme", nil)}
 	for _, t := range []string{"light", "dark"} {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: "theme:" + t, Label: p.say("ui."+t, nil), On: t == p.Theme()})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "theme:" + t, Label: p.say("ui."+t, nil), On: t == p.theme()})
 	}
 	return seg
 }
 
 // layers is the drawer of the overlays.
-func (p *Page) layers() []panel.Section {
+func (p screens) layers() []panel.Section {
 	t := panel.Toggles{Title: p.say("ui.overlays", nil)}
 	for _, o := range []struct {
 		name string
@@ -162,26 +168,26 @@ func (p *Page) layers() []panel.Section {
 
 // ruleCard is the card of a paragraph: our own short text where there is one, and
 // always its number and book.
-func (p *Page) ruleCard(r panel.Ref) panel.Bubble {
-	return panel.Bubble{Lang: p.Lang(), Title: p.say("rule.title", i18n.Args{"para": r.Para}),
-		Text: i18n.Or(p.Lang(), "rule."+r.Key, p.say("rule.none", nil)), Book: i18n.Or(p.Lang(), "book."+r.Book, r.Book)}
+func (p screens) ruleCard(r panel.Ref) panel.Bubble {
+	return panel.Bubble{Lang: p.lang(), Title: p.say("rule.title", i18n.Args{"para": r.Para}),
+		Text: i18n.Or(p.lang(), "rule."+r.Key, p.say("rule.none", nil)), Book: i18n.Or(p.lang(), "book."+r.Book, r.Book)}
 }
 
-// Bubble is what explains something over the map: a rule, else a refusal.
-func (p *Page) Bubble() panel.Bubble {
+// bubble is what explains something over the map: a rule, else a refusal.
+func (p screens) bubble() panel.Bubble {
 	switch {
 	case p.rule.Para != "":
 		return p.ruleCard(p.rule)
 	case p.Table != nil:
-		return p.Table.bubble(p.Lang())
+		return p.view().bubble()
 	}
 	return panel.Bubble{}
 }
 
-// Top is the bar over the map.
-func (p *Page) Top() panel.Top {
-	t := p.Table.top(p.Lang())
-	t.Open, t.Theme = p.drawer, p.Theme()
+// topBar is the bar over the map.
+func (p screens) topBar() panel.Top {
+	t := p.view().top()
+	t.Open, t.Theme = p.drawer, p.theme()
 	return t
 }
 
@@ -191,11 +197,11 @@ func asks(dock string) bool {
 	return dock == "ask" || dock == "decide" || dock == "react" || dock == "over-card"
 }
 
-// Dock is the open drawer, else what the game shows.
-func (p *Page) Dock() panel.Dock {
-	d, ok := p.Drawer()
+// dock is the open drawer, else what the game shows.
+func (p screens) dock() panel.Dock {
+	d, ok := p.drawerDock()
 	if !ok {
-		d = p.Table.dock(p.Lang())
+		d = p.view().dock()
 		d.Right = append(d.Right, p.setups()...)
 	}
 	d.Low = p.low && !asks(d.Name)

@@ -13,10 +13,10 @@ import (
 )
 
 // placing reports whether a side may set up its counters at the table.
-func (p *Page) placing() bool { return p.playing() && p.Table.table.Stage == game.StageSetUp }
+func (p *page) placing() bool { return p.playing() && p.Table.table.Stage == game.StageSetUp }
 
 // keptSetups are the set-ups kept of the side that is placing, none while nobody is.
-func (p *Page) keptSetups() []shelf.Setup {
+func (p *page) keptSetups() []shelf.Setup {
 	if !p.placing() {
 		return nil
 	}
@@ -27,7 +27,7 @@ func (p *Page) keptSetups() []shelf.Setup {
 type setupEdit struct{ naming, parting int }
 
 // storeSetups keeps a list of set-ups instead of those before; it reports whether it could.
-func (p *Page) storeSetups(list []shelf.Setup) bool {
+func (p *page) storeSetups(list []shelf.Setup) bool {
 	err := p.shelf.SetSetups(p.Table.Scenario.ID, int(p.Table.actor), list)
 	if err != nil {
 		p.tell("notice.setup-lost", p.reason(err), "export:"+p.header.ID, "ui.export")
@@ -37,7 +37,7 @@ func (p *Page) storeSetups(list []shelf.Setup) bool {
 
 // keepSetup keeps what the side that is placing has placed, under the next number until
 // the player has typed a name.
-func (p *Page) keepSetup() {
+func keepSetup(p *page) {
 	if !p.placing() {
 		return
 	}
@@ -70,7 +70,7 @@ func nameOf(g game.Game, id game.ID) string {
 
 // reuseSetup stands the side that is placing up as in a kept set-up; what is no longer
 // possible is left to be placed and told.
-func (p *Page) reuseSetup(arg string) {
+func reuseSetup(p *page, arg string) {
 	kept, i := p.keptSetups(), number(arg)
 	if i < 0 || i >= len(kept) {
 		return
@@ -110,17 +110,17 @@ func recalled(g game.Game, side game.Side, kept []shelf.Placed) (list []standing
 
 // renameSetup opens the field for the name of a kept set-up; of one that does not exist it
 // closes the field that is open.
-func (p *Page) renameSetup(arg string) { p.edit = setupEdit{naming: max(0, number(arg)+1)} }
+func renameSetup(p *page, arg string) { p.edit = setupEdit{naming: max(0, number(arg)+1)} }
 
 // nameSetup gives a kept set-up the name that was typed, "place:name"; without a name it
 // keeps the one it has. What cannot be stored stays in the field.
-func (p *Page) nameSetup(arg string) {
+func nameSetup(p *page, arg string) {
 	place, typed, _ := strings.Cut(arg, ":")
 	kept, i := p.keptSetups(), number(place)
 	if i < 0 || i >= len(kept) {
 		return
 	}
-	if name := shelf.SetupName(typed); name != "" && name != p.setupName(kept[i]) {
+	if name := shelf.SetupName(typed); name != "" && name != p.shown().setupName(kept[i]) {
 		kept[i].Name = name
 		if !p.storeSetups(kept) {
 			return
@@ -130,7 +130,7 @@ func (p *Page) nameSetup(arg string) {
 }
 
 // dropSetup forgets a kept set-up; the first press only asks.
-func (p *Page) dropSetup(arg string) {
+func dropSetup(p *page, arg string) {
 	kept, i := p.keptSetups(), number(arg)
 	switch {
 	case i < 0 || i >= len(kept):
@@ -142,13 +142,13 @@ func (p *Page) dropSetup(arg string) {
 }
 
 // setups offers the kept set-ups, and to keep the one on the map.
-func (p *Page) setups() []panel.Section {
+func (p screens) setups() []panel.Section {
 	if !p.placing() || p.Table.sel != game.None || lies[*duties](p.Table) {
 		return nil
 	}
-	k := panel.Kept{Lang: p.Lang(), Title: p.say("setup.kept", nil)}
+	k := panel.Kept{Lang: p.lang(), Title: p.say("setup.kept", nil)}
 	for i, s := range p.keptSetups() {
-		name := p.setupName(s)
+		name := p.shown().setupName(s)
 		k.Rows = append(k.Rows, panel.KeptRow{N: i, Name: name, Typed: name, Limit: shelf.NameLimit,
 			Use: p.say("setup.reuse", i18n.Args{"name": name}), Sub: p.say("setup.counters", i18n.Args{"n": len(s.Counters)}),
 			Naming: p.edit.naming == i+1, Parting: p.edit.parting == i+1})
@@ -159,7 +159,7 @@ func (p *Page) setups() []panel.Section {
 }
 
 // setupName is how a kept set-up is called; one without a name has only its number.
-func (p *Page) setupName(s shelf.Setup) string {
+func (p screens) setupName(s shelf.Setup) string {
 	if _, err := strconv.Atoi(s.Name); err == nil {
 		return p.say("setup.number", i18n.Args{"n": s.Name})
 	}

@@ -12,12 +12,12 @@ import (
 
 // reason says in words why something could not be kept, read or begun. What a program would
 // say to its maker is never shown.
-func (p *Page) reason(err error) string {
+func (p *page) reason(err error) string {
 	var t *save.Trouble
 	var option *game.OptionError
 	switch {
 	case errors.As(err, &t):
-		return i18n.Trouble(p.Lang(), t)
+		return i18n.Trouble(p.lang(), t)
 	case errors.As(err, &option):
 		return p.say("trouble.option", i18n.Args{"option": option.Key})
 	}
@@ -30,7 +30,7 @@ func (p *Page) reason(err error) string {
 }
 
 // unreadable tells why a game cannot be opened and offers what there is of it, as it is.
-func (p *Page) unreadable(err error, id string) {
+func (p *page) unreadable(err error, id string) {
 	do := "raw:" + id
 	if p.raw(id) == "" {
 		do = ""
@@ -39,7 +39,7 @@ func (p *Page) unreadable(err error, id string) {
 }
 
 // raw is all there is of a game: as it lies on the device or, without an id, as it was given.
-func (p *Page) raw(id string) string {
+func (p *page) raw(id string) string {
 	if id == "" {
 		return p.given
 	}
@@ -47,7 +47,7 @@ func (p *Page) raw(id string) string {
 }
 
 // handOut hands out all there is of a game.
-func (p *Page) handOut(id string) {
+func handOut(p *page, id string) {
 	text := p.raw(id)
 	if text == "" {
 		p.unreadable(shelf.ErrUnknown, id)

@@ -2,11 +2,11 @@ package play
 
 import "gonfalon/engine/game"
 
-// Renewed tells the page that a new version of the site waits to be taken.
-func (p *Page) Renewed() { p.renewed = true }
+// renew tells the page that a new version of the site waits to be taken.
+func (p *page) renew() { p.renewed = true }
 
 // offersUpdate reports whether a new version is offered now: nobody is asked while a
 // decision waits.
-func (p *Page) offersUpdate() bool {
+func (p *page) offersUpdate() bool {
 	return p.renewed && (p.Table == nil || p.Table.table.Stage != game.StageQuestion && !lies[*handing](p.Table))
 }

@@ -42,19 +42,19 @@ func TestBattleIsPlayedOnBareHexesUntilTheMapIsThere(t *testing.T) {
 func TestMissingMapIsToldAndFetchedAgain(t *testing.T) {
 	for name, text := range map[string]string{"no connection": "", "not a picture": "<!doctype html>"} {
 		p := seated(t)
-		p.Do("close-notice")
-		p.prints.of(p.Table.Scenario, p.Lang())
+		p.do("close-notice")
+		p.prints.of(p.Table.Scenario, p.lang())
 		for _, address := range p.prints.ask() {
 			p.prints.arrived(address, text)
 		}
-		if n := p.Notice(); n.Do != "fetch" || n.Text != p.say("notice.no-map.text", nil) {
+		if n := p.shown().noticeCard(); n.Do != "fetch" || n.Text != p.say("notice.no-map.text", nil) {
 			t.Errorf("%s: notice %+v", name, n)
 		}
-		if p.prints.of(p.Table.Scenario, p.Lang()); len(p.prints.ask()) > 0 {
+		if p.prints.of(p.Table.Scenario, p.lang()); len(p.prints.ask()) > 0 {
 			t.Errorf("%s: asked for without end", name)
 		}
-		p.Do("fetch")
-		if p.prints.of(p.Table.Scenario, p.Lang()); len(p.prints.ask()) != 2 || p.Notice().Title != "" {
+		p.do("fetch")
+		if p.prints.of(p.Table.Scenario, p.lang()); len(p.prints.ask()) != 2 || p.shown().noticeCard().Title != "" {
 			t.Errorf("%s: not asked for again", name)
 		}
 	}
@@ -62,25 +62,25 @@ func TestMissingMapIsToldAndFetchedAgain(t *testing.T) {
 
 func TestAPlayerMayGoOnWithoutTheMap(t *testing.T) {
 	p := seated(t)
-	address := mapview.MapFile(p.Table.Scenario.Battle, p.Lang())
+	address := mapview.MapFile(p.Table.Scenario.Battle, p.lang())
 	p.prints.lose(address)
 	p.tell("notice.link", "", "", "")
-	if p.Notice().Do == "fetch" {
+	if p.shown().noticeCard().Do == "fetch" {
 		t.Error("the map hides other news")
 	}
-	p.Do("close-notice")
-	if p.Notice().Do != "fetch" {
+	p.do("close-notice")
+	if p.shown().noticeCard().Do != "fetch" {
 		t.Error("the missing map is not told")
 	}
-	p.Do("close-notice")
-	if p.Notice().Title != "" {
+	p.do("close-notice")
+	if p.shown().noticeCard().Title != "" {
 		t.Error("it is told again and again")
 	}
 }
 
 func TestPageOfABattleAsksForItsMap(t *testing.T) {
 	p, _ := newPage(t)
-	p.Do("battle:kulikovo-ambush")
+	p.do("battle:kulikovo-ambush")
 	p.foresee()
 	if got := p.prints.ask(); len(got) != 2 || got[0] != mapview.MapFile("kulikovo", "en") {
 		t.Errorf("asked for %q", got)

@@ -14,7 +14,7 @@ import (
 // who never reads a rule.
 type robot struct {
 	*testing.T
-	*Page
+	*page
 	dice *rand.Rand
 }
 
@@ -46,11 +46,11 @@ func TestRobotPlaysWithEveryOptionalRule(t *testing.T) {
 		}
 		t.Run(sc.ID, func(t *testing.T) {
 			p, _ := newPage(t)
-			p.Do("battle:" + sc.ID)
+			p.do("battle:" + sc.ID)
 			for _, o := range sc.Options {
-				p.Do("option:" + o.Key)
+				p.do("option:" + o.Key)
 			}
-			p.Do("start:" + sc.ID)
+			p.do("start:" + sc.ID)
 			r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 4))}
 			for range 400 {
 				if r.Table.table.Stage == game.StageOver {
@@ -73,14 +73,14 @@ func (r robot) gesture() {
 	case c.table.Stage == game.StageQuestion:
 		r.answer()
 	case len(c.reactions()) > 0 && r.dice.IntN(3) == 0:
-		r.Do("react")
+		r.do("react")
 		r.answer()
 	case c.attacks:
-		r.Do(fmt.Sprintf("suggest:%d", r.dice.IntN(len(c.suggestions()))))
-		r.Do("confirm")
+		r.do(fmt.Sprintf("suggest:%d", r.dice.IntN(len(c.suggestions()))))
+		r.do("confirm")
 	case r.dice.IntN(30) == 0:
-		r.Do("undo")
-		r.Do("confirm")
+		r.do("undo")
+		r.do("confirm")
 	case r.dice.IntN(12) == 0 || c.idle() == 0:
 		r.endPhase()
 	default:
@@ -91,12 +91,12 @@ func (r robot) gesture() {
 // answer picks one of the options and does it.
 func (r robot) answer() {
 	if n := len(r.Table.options()); n > 0 {
-		r.Do(fmt.Sprintf("choose:%d", r.dice.IntN(n)))
+		r.do(fmt.Sprintf("choose:%d", r.dice.IntN(n)))
 		r.read()
-		r.Do("rotate:1")
+		r.do("rotate:1")
 	}
 	before := r.Table.version
-	if r.Do("confirm"); r.Table.version == before {
+	if r.do("confirm"); r.Table.version == before {
 		r.Fatalf("stuck at %+v: %v", r.Table.expect, r.Table.why)
 	}
 }
@@ -111,25 +111,25 @@ func (r robot) ride() {
 		return
 	}
 	if stops := c.bestStops(); len(stops) > 0 {
-		r.Tap(c.reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
+		r.page.tap(c.reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
 		r.read()
 	}
-	r.Do("confirm")
+	r.do("confirm")
 }
 
 // endPhase ends the phase; a duty in the way is done first.
 func (r robot) endPhase() {
-	if r.Do("end"); lies[*duties](r.Table) {
+	if r.do("end"); lies[*duties](r.Table) {
 		r.read()
-		r.Do(fmt.Sprintf("duty:%d", r.dice.IntN(len(r.Table.duties))))
+		r.do(fmt.Sprintf("duty:%d", r.dice.IntN(len(r.Table.duties))))
 		c := r.Table
 		if c.reach == nil {
 			return
 		}
 		for _, i := range c.bestStops() {
 			if c.reach.Stops[i].Rest {
-				r.Tap(c.reach.Stops[i].Hex)
-				r.Do("confirm")
+				r.page.tap(c.reach.Stops[i].Hex)
+				r.do("confirm")
 				return
 			}
 		}
@@ -140,15 +140,15 @@ func (r robot) endPhase() {
 func (r robot) read() {
 	r.Helper()
 	c := r.Table
-	text := fmt.Sprintf("%+v %+v %+v %+v", c.prompt("en"), r.Dock(), r.Top(), r.Bubble())
+	text := fmt.Sprintf("%+v %+v %+v %+v", c.mode.prompt(c.in("en")), r.page.shown().dock(), r.page.shown().topBar(), r.page.shown().bubble())
 	if _, after, missing := strings.Cut(text, "⟦"); missing {
 		r.Errorf("no words for %.40s", after)
 	}
 	if err := c.position().Audit(); err != nil {
 		r.Fatal(err)
 	}
-	c.scene("en", overlays{Zones: true, Commands: true})
-	if said := c.said("en"); strings.Contains(said, "⟦") || strings.Contains(said, "{") {
+	c.mode.scene(c.in("en"), overlays{Zones: true, Commands: true})
+	if said := c.in("en").said(); strings.Contains(said, "⟦") || strings.Contains(said, "{") {
 		r.Errorf("the log says %q", said)
 	}
 }

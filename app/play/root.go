@@ -9,12 +9,12 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// Root is the whole page as a component. It turns what happens in the browser into
+// root is the whole page as a component. It turns what happens in the browser into
 // commands and taps of a Page and shows what the Page then is.
-type Root struct {
+type root struct {
 	app.Compo
 
-	page    *Page
+	page    *page
 	camera  mapview.Camera
 	free    mapview.Insets // what the panels cover
 	embed   bool
@@ -27,10 +27,10 @@ type Root struct {
 }
 
 // New is the page of this device.
-func New() app.Composer { return &Root{} }
+func New() app.Composer { return &root{} }
 
 // Render shows the table, the page of a battle, or the shelf.
-func (r *Root) Render() app.UI {
+func (r *root) Render() app.UI {
 	if r.page == nil {
 		return app.Div().ID("page")
 	}
@@ -41,15 +41,15 @@ func (r *Root) Render() app.UI {
 		Body(r.screen())
 }
 
-func (r *Root) screen() app.UI {
+func (r *root) screen() app.UI {
 	switch {
 	case r.page.Table != nil:
 		return r.table()
 	case r.page.Battle != "":
-		if intro, ok := r.page.Intro(); ok {
+		if intro, ok := r.page.shown().introScreen(); ok {
 			intro.Battle.Picture = r.page.prints.card(intro.Battle.ID)
 			r.page.foresee()
-			bubble, notice := r.page.Bubble(), r.page.Notice()
+			bubble, notice := r.page.shown().bubble(), r.page.shown().noticeCard()
 			return app.Elem("main").Class("shelf").Body(&intro, &bubble, &notice)
 		}
 	}
@@ -57,20 +57,20 @@ func (r *Root) screen() app.UI {
 }
 
 // shelf is the first screen, with the list of saved games over it when that is open.
-func (r *Root) shelf() app.UI {
-	s := r.page.Shelf()
+func (r *root) shelf() app.UI {
+	s := r.page.shown().shelfScreen()
 	for i := range s.Battles {
 		s.Battles[i].Picture = r.page.prints.card(s.Battles[i].ID)
 	}
 	if s.Resume != nil {
 		s.Resume.Picture = r.page.prints.card(s.Resume.Scenario)
 	}
-	notice := r.page.Notice()
+	notice := r.page.shown().noticeCard()
 	return app.Elem("main").Class("shelf").Body(&s, r.drawer(), &notice)
 }
 
-func (r *Root) drawer() app.UI {
-	d, ok := r.page.Drawer()
+func (r *root) drawer() app.UI {
+	d, ok := r.page.shown().drawerDock()
 	if !ok {
 		return app.Div().Hidden(true)
 	}
@@ -78,13 +78,14 @@ func (r *Root) drawer() app.UI {
 }
 
 // table is the map with everything around it.
-func (r *Root) table() app.UI {
+func (r *root) table() app.UI {
 	p := r.page
-	printed := r.page.prints.of(p.Table.Scenario, p.Lang())
-	scene := p.Table.scene(p.Lang(), p.overlays)
-	top, prompt, bubble, dock, notice := p.Top(), p.Table.prompt(p.Lang()), p.Bubble(), p.Dock(), p.Notice()
+	view := p.view()
+	printed := r.page.prints.of(p.Table.Scenario, p.lang())
+	scene := p.Table.mode.scene(view, p.overlays)
+	top, prompt, bubble, dock, notice := p.shown().topBar(), p.Table.mode.prompt(view), p.shown().bubble(), p.shown().dock(), p.shown().noticeCard()
 	r.dock = dock.Name
-	cover := p.Table.cover(p.Lang())
+	cover := p.Table.mode.cover(view)
 	if r.embed {
 		top.Full = larger()
 	}
@@ -99,7 +100,7 @@ func (r *Root) table() app.UI {
 		),
 		&dock,
 		&cover,
-		app.P().ID("said").Class("unseen").Aria("live", "polite").Text(p.Said()),
+		app.P().ID("said").Class("unseen").Aria("live", "polite").Text(p.said()),
 		&notice,
 	)
 }
@@ -115,41 +116,41 @@ func tableClass(over, embed bool) string {
 	return class
 }
 
-func (r *Root) zoomWords() mapview.Words {
+func (r *root) zoomWords() mapview.Words {
 	return mapview.Words{ZoomIn: r.page.say("ui.zoom-in", nil), ZoomOut: r.page.say("ui.zoom-out", nil), Fit: r.page.say("ui.fit", nil)}
 }
 
 // TapHex is a tap on the map beside any counter.
-func (r *Root) TapHex(ctx app.Context, h hex.Hex) {
-	r.page.Tap(h)
+func (r *root) TapHex(ctx app.Context, h hex.Hex) {
+	r.page.tap(h)
 	r.after(ctx)
 }
 
 // TapCounter is a tap on a counter: its hex is meant, as a stack is one target.
-func (r *Root) TapCounter(ctx app.Context, id int) {
+func (r *root) TapCounter(ctx app.Context, id int) {
 	if h, ok := r.page.hexOf(id); ok {
-		r.page.Tap(h)
+		r.page.tap(h)
 	}
 	r.after(ctx)
 }
 
 // HoverHex is of no interest: nothing rests on hovering.
-func (r *Root) HoverHex(ctx app.Context, _ hex.Hex) { ctx.PreventUpdate() }
+func (r *root) HoverHex(ctx app.Context, _ hex.Hex) { ctx.PreventUpdate() }
 
 // LeaveMap is of no interest either.
-func (r *Root) LeaveMap(ctx app.Context) { ctx.PreventUpdate() }
+func (r *root) LeaveMap(ctx app.Context) { ctx.PreventUpdate() }
 
-// SayHex describes the hex that the keyboard has come to.
-func (r *Root) SayHex(_ app.Context, h hex.Hex) { r.page.SayHex(h) }
+// sayHex describes the hex that the keyboard has come to.
+func (r *root) SayHex(_ app.Context, h hex.Hex) { r.page.sayHex(h) }
 
-// Escape closes what is open.
-func (r *Root) Escape(ctx app.Context) {
+// escape closes what is open.
+func (r *root) Escape(ctx app.Context) {
 	r.escape()
 	r.after(ctx)
 }
 
 var (
-	_ mapview.Listener = (*Root)(nil)
-	_ mapview.Speaker  = (*Root)(nil)
-	_ mapview.Carrier  = (*Root)(nil)
+	_ mapview.Listener = (*root)(nil)
+	_ mapview.Speaker  = (*root)(nil)
+	_ mapview.Carrier  = (*root)(nil)
 )

@@ -9,21 +9,21 @@ import (
 )
 
 // TakeCounter is a counter taken up from the map.
-func (r *Root) TakeCounter(ctx app.Context, id int) {
+func (r *root) TakeCounter(ctx app.Context, id int) {
 	r.page.pickUp(id)
 	r.after(ctx)
 }
 
 // DropCounter is a counter set down on a hex.
-func (r *Root) DropCounter(ctx app.Context, id int, h hex.Hex) {
+func (r *root) DropCounter(ctx app.Context, id int, h hex.Hex) {
 	r.hand = 0
-	r.page.setDown(id, h)
+	r.page.putDown(id, h)
 	r.after(ctx)
 }
 
 // grasp takes up a counter that lies beside the map. A finger takes only the chosen one, so
 // that the others can be scrolled; the pointer is set free to come over the map.
-func (r *Root) grasp(ctx app.Context, e app.Event) {
+func (r *root) grasp(ctx app.Context, e app.Event) {
 	el := e.Get("target").Call("closest", "[data-carry]")
 	if !el.Truthy() || e.Get("button").Int() > 0 ||
 		e.Get("pointerType").String() != "mouse" && el.Call("getAttribute", "aria-pressed").String() != "true" {
@@ -40,7 +40,7 @@ func (r *Root) grasp(ctx app.Context, e app.Event) {
 }
 
 // letGo ends the carrying of a counter that was not brought to the map.
-func (r *Root) letGo(app.Value) bool {
+func (r *root) letGo(app.Value) bool {
 	held := r.hand > 0
 	r.hand = 0
 	return held

@@ -10,7 +10,7 @@ import (
 // clear sees to it that a screen leaves nothing behind when another takes its place. An event or
 // an element that is still held somewhere would keep the whole screen that it was on, thousands
 // of elements of a map; and as long as this program has not collected its garbage, it holds all.
-func (r *Root) clear(ctx app.Context) {
+func (r *root) clear(ctx app.Context) {
 	was := r.showing
 	r.showing = r.page.screen()
 	scatter := app.Window().Get("gonfalonScatter")
@@ -23,7 +23,7 @@ func (r *Root) clear(ctx app.Context) {
 }
 
 // screen is what tells a screen from others: the shelf, the page of a battle, a game.
-func (p *Page) screen() string {
+func (p *page) screen() string {
 	switch {
 	case p.Table != nil:
 		return "table"

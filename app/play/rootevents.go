@@ -13,22 +13,22 @@ import (
 )
 
 // OnMount opens the shelf of the device, which takes a moment.
-func (r *Root) OnMount(ctx app.Context) {
+func (r *root) OnMount(ctx app.Context) {
 	shelf.OnDevice(func(s *shelf.Shelf) {
 		ctx.Dispatch(func(ctx app.Context) { r.begin(ctx, s) })
 	})
 }
 
 // begin listens from now on and goes where the address points.
-func (r *Root) begin(ctx app.Context, s *shelf.Shelf) {
+func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	at := app.Window().URL().Query()
 	r.embed = at.Has("embed")
-	r.page = NewPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.after(ctx) }) }))
+	r.page = openPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.after(ctx) }) }))
 	root := app.Window().Get("document").Get("documentElement")
-	r.page.SetDevice(root.Get("lang").String(), root.Get("dataset").Get("theme").String())
+	r.page.setDevice(root.Get("lang").String(), root.Get("dataset").Get("theme").String())
 	if r.embed {
-		r.page.wear(at.Get("lang"))
-		r.page.wear(at.Get("theme"))
+		wear(r.page, at.Get("lang"))
+		wear(r.page, at.Get("theme"))
 	}
 	r.undo = append(r.undo,
 		r.listen(ctx, "keydown", r.key),
@@ -55,8 +55,8 @@ func pause(then func()) {
 
 // host is this browser, in which the page may be the guest of another; later makes an event of
 // what it answers in its own time.
-func host(guest bool, later func(func())) Host {
-	return Host{
+func host(guest bool, later func(func())) world {
+	return world{
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
 		Seed:     seed,
 		Download: shelf.Download,
@@ -68,6 +68,7 @@ func host(guest bool, later func(func())) Host {
 		},
 		Address: alone, Guest: guest,
 		Update:  func() { app.Window().Call("takeUpdate") },
+		Unknown: func(command string) { app.Window().Get("console").Call("error", "unknown command "+command) },
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 		Later:   later,
 		Pause:   func(f func()) { pause(func() { later(f) }) },
@@ -85,33 +86,33 @@ func seed() uint64 {
 }
 
 // OnAppUpdate hears that a new version of the site waits (app/site/assets/start.js).
-func (r *Root) OnAppUpdate(ctx app.Context) {
+func (r *root) OnAppUpdate(ctx app.Context) {
 	if r.page != nil && ctx.AppUpdateAvailable() {
-		r.page.Renewed()
+		r.page.renew()
 	}
 }
 
 // OnDismount stops listening.
-func (r *Root) OnDismount() {
+func (r *root) OnDismount() {
 	for _, f := range r.undo {
 		f()
 	}
 }
 
 // click performs the command of whatever was pressed.
-func (r *Root) click(ctx app.Context, e app.Event) {
+func (r *root) click(ctx app.Context, e app.Event) {
 	el := e.Get("target").Call("closest", "[data-do]")
 	if !el.Truthy() {
 		ctx.PreventUpdate()
 		return
 	}
-	r.page.Do(el.Get("dataset").Get("do").String())
+	r.page.do(el.Get("dataset").Get("do").String())
 	r.after(ctx)
 }
 
 // listen hears an event of the window; what a handler returns tells whether the
 // page has to be shown anew.
-func (r *Root) listen(ctx app.Context, event string, handle func(e app.Value) bool) (remove func()) {
+func (r *root) listen(ctx app.Context, event string, handle func(e app.Value) bool) (remove func()) {
 	f := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		if handle(args[0]) {
 			settled(false)
@@ -127,7 +128,7 @@ func (r *Root) listen(ctx app.Context, event string, handle func(e app.Value) bo
 }
 
 // key performs the command of a key that nobody else wanted.
-func (r *Root) key(e app.Value) bool {
+func (r *root) key(e app.Value) bool {
 	for _, held := range []string{"defaultPrevented", "ctrlKey", "metaKey", "altKey"} {
 		if e.Get(held).Bool() {
 			return false
@@ -139,7 +140,7 @@ func (r *Root) key(e app.Value) bool {
 		return false
 	case key == "Escape":
 		r.escape()
-	case !r.page.Key(key):
+	case !r.page.key(key):
 		return false
 	}
 	e.Call("preventDefault")
@@ -160,10 +161,10 @@ func pressable(e app.Value) bool {
 }
 
 // pick reads the file that was chosen, or goes where the timeline was put.
-func (r *Root) pick(ctx app.Context, e app.Event) {
+func (r *root) pick(ctx app.Context, e app.Event) {
 	input := e.Get("target")
 	if input.Get("id").String() == "timeline" {
-		r.page.Do("replay:" + input.Get("value").String())
+		r.page.do("replay:" + input.Get("value").String())
 		r.after(ctx)
 		return
 	}
@@ -174,13 +175,13 @@ func (r *Root) pick(ctx app.Context, e app.Event) {
 	}
 }
 
-func (r *Root) over(ctx app.Context, e app.Event) {
+func (r *root) over(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
 	e.PreventDefault()
 }
 
 // drop reads the file that was dropped on the page.
-func (r *Root) drop(ctx app.Context, e app.Event) {
+func (r *root) drop(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
 	e.PreventDefault()
 	if files := e.Get("dataTransfer").Get("files"); files.Truthy() && files.Length() > 0 {
@@ -188,18 +189,18 @@ func (r *Root) drop(ctx app.Context, e app.Event) {
 	}
 }
 
-func (r *Root) load(ctx app.Context, file app.Value) {
+func (r *root) load(ctx app.Context, file app.Value) {
 	shelf.ReadFile(file, func(text string) {
 		ctx.Dispatch(func(ctx app.Context) {
-			r.page.Import(text)
+			r.page.importGame(text)
 			r.after(ctx)
 		})
 	})
 }
 
 // travel follows the browser's back and forward.
-func (r *Root) travel(app.Value) bool {
-	if address() == r.page.Hash() {
+func (r *root) travel(app.Value) bool {
+	if address() == r.page.hash() {
 		return false
 	}
 	r.visit(address())
@@ -207,18 +208,18 @@ func (r *Root) travel(app.Value) bool {
 }
 
 // visit shows what an address points at.
-func (r *Root) visit(hash string) {
+func (r *root) visit(hash string) {
 	switch {
 	case strings.HasPrefix(hash, "#game="):
-		r.page.Do("open:" + hash[len("#game="):])
+		r.page.do("open:" + hash[len("#game="):])
 	case strings.HasPrefix(hash, "#play="):
-		r.page.Do("play:" + hash[len("#play="):])
+		r.page.do("play:" + hash[len("#play="):])
 	case strings.HasPrefix(hash, "#battle="):
-		r.page.Do("battle:" + hash[len("#battle="):])
+		r.page.do("battle:" + hash[len("#battle="):])
 	case strings.HasPrefix(hash, "#g="):
-		r.page.Import(hash)
+		r.page.importGame(hash)
 	default:
-		r.page.Do("shelf")
+		r.page.do("shelf")
 	}
 }
 
@@ -226,15 +227,15 @@ func (r *Root) visit(hash string) {
 func address() string { return app.Window().Get("location").Get("hash").String() }
 
 // after brings the document in line with the page once it is shown.
-func (r *Root) after(ctx app.Context) {
+func (r *root) after(ctx app.Context) {
 	settled(false)
 	root := app.Window().Get("document").Get("documentElement")
-	change(root, "lang", r.page.Lang())
-	change(root.Get("dataset"), "theme", r.page.Theme())
+	change(root, "lang", r.page.lang())
+	change(root.Get("dataset"), "theme", r.page.theme())
 	if r.page.Table != nil && r.free == (mapview.Insets{}) {
 		r.free = guessed()
 	}
-	if hash := r.page.Hash(); hash != address() && !r.page.Awaits() {
+	if hash := r.page.hash(); hash != address() && !r.page.awaits() {
 		app.Window().Get("history").Call(passage(address(), hash), nil, "", here()+hash)
 	}
 	r.clear(ctx)

@@ -3,7 +3,7 @@ package play
 import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 // fetchPrints fetches the pictures that were looked for.
-func (r *Root) fetchPrints(ctx app.Context) {
+func (r *root) fetchPrints(ctx app.Context) {
 	for _, address := range r.page.prints.ask() {
 		fetch(address, func(text string) {
 			ctx.Dispatch(func(app.Context) { r.page.prints.arrived(address, text) })

@@ -3,16 +3,16 @@ package play
 import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 // submit performs the command of a form with what was typed into it.
-func (r *Root) submit(ctx app.Context, e app.Event) {
+func (r *root) submit(ctx app.Context, e app.Event) {
 	e.PreventDefault()
 	form := e.Get("target")
 	typed := form.Call("querySelector", "input, textarea").Get("value").String()
-	r.page.Do(form.Get("dataset").Get("submit").String() + ":" + typed)
+	r.page.do(form.Get("dataset").Get("submit").String() + ":" + typed)
 	r.after(ctx)
 }
 
 // enter puts the cursor into a field that has just opened, with what it holds marked.
-func (r *Root) enter() {
+func (r *root) enter() {
 	field := app.Window().Get("document").Call("querySelector", "#copy, form[data-submit] :is(input, textarea)")
 	open := ""
 	if field.Truthy() {

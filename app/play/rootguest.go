@@ -12,7 +12,7 @@ import (
 // hook gives tests, and the script of a page inside another (app/site/assets/frame.js), what they
 // need: to tap a hex by its number, which takes the same way as a finger, to give a command, and
 // to look at the game.
-func (r *Root) hook(ctx app.Context) (remove func()) {
+func (r *root) hook(ctx app.Context) (remove func()) {
 	object := app.Window().Get("Object").New()
 	var all []app.Func
 	for name, do := range map[string]func(arg app.Value) any{
@@ -24,15 +24,15 @@ func (r *Root) hook(ctx app.Context) (remove func()) {
 		},
 		"do": func(arg app.Value) any {
 			command := arg.String()
-			ctx.Dispatch(func(ctx app.Context) { r.page.Do(command); r.after(ctx) })
+			ctx.Dispatch(func(ctx app.Context) { r.page.do(command); r.after(ctx) })
 			return nil
 		},
 		"report": func(arg app.Value) any {
-			text, _ := json.Marshal(r.page.Report(arg.Int())) // numbers and texts only
+			text, _ := json.Marshal(r.page.report(arg.Int())) // numbers and texts only
 			return string(text)
 		},
-		"record": func(app.Value) any { return r.page.Record() },
-		"link":   func(app.Value) any { return r.page.Link() },
+		"record": func(app.Value) any { return r.page.recorded() },
+		"link":   func(app.Value) any { return r.page.link() },
 	} {
 		f := app.FuncOf(func(_ app.Value, args []app.Value) any { return do(append(args, app.Undefined())[0]) })
 		object.Set(name, f)
@@ -48,8 +48,8 @@ func (r *Root) hook(ctx app.Context) (remove func()) {
 
 // escape closes what is open. With nothing left to close the keyboard goes back to the page around
 // this one.
-func (r *Root) escape() {
-	if back := app.Window().Get("gonfalonGiveBack"); !r.page.Escape() && back.Truthy() {
+func (r *root) escape() {
+	if back := app.Window().Get("gonfalonGiveBack"); !r.page.escape() && back.Truthy() {
 		back.Invoke()
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // measure finds what the panels cover, so that the place of action stays clear of them.
-func (r *Root) measure(ctx app.Context) {
+func (r *root) measure(ctx app.Context) {
 	r.scroll()
 	r.enter()
 	r.fetchPrints(ctx)
@@ -19,7 +19,7 @@ func (r *Root) measure(ctx app.Context) {
 		return
 	}
 	r.approach()
-	settled(!r.page.Awaits())
+	settled(!r.page.awaits())
 }
 
 // settled tells whoever looks at the document whether the page has still to draw or to measure
@@ -34,7 +34,7 @@ const far, near = 0.6, 0.9
 
 // approach shows the army whose phase begins where nobody of it is in sight, and goes closer
 // when the table points somewhere while the whole map is shown.
-func (r *Root) approach() {
+func (r *root) approach() {
 	c := r.page.Table
 	if c == nil || r.camera.Zoom() == 0 {
 		return
@@ -47,12 +47,12 @@ func (r *Root) approach() {
 	}
 	c.sight.near = false
 	if r.camera.Zoom() < far {
-		r.camera.Look(c.sights(), near)
+		r.camera.Look(c.in("").sights(), near)
 	}
 }
 
 // scroll shows the beginning of a dock that shows something new, and the end of the log.
-func (r *Root) scroll() {
+func (r *root) scroll() {
 	if r.dock == r.shown {
 		return
 	}

@@ -7,10 +7,10 @@ import (
 )
 
 // secretive is a battle in which one side hides a regiment during set-up.
-func secretive(t *testing.T) *Page {
+func secretive(t *testing.T) *page {
 	t.Helper()
 	p, _ := newPage(t)
-	p.Do("start:kulikovo-field")
+	p.do("start:kulikovo-field")
 	if !p.Table.hasSecrets() {
 		t.Fatal("there is nothing to hide")
 	}
@@ -42,15 +42,15 @@ func TestSecretsAreShownOnlyAfterAHandOver(t *testing.T) {
 	if waits() {
 		t.Error("the secret is there for all to see")
 	}
-	p.Do("secret")
-	if c.cover("en").Title == "" || waits() {
+	p.do("secret")
+	if c.mode.cover(c.in("en")).Title == "" || waits() {
 		t.Fatal("the screen is not covered first")
 	}
-	p.Do("look")
-	if c.cover("en").Title != "" || !waits() {
+	p.do("look")
+	if c.mode.cover(c.in("en")).Title != "" || !waits() {
 		t.Error("its owner does not see it")
 	}
-	p.Do("secret")
+	p.do("secret")
 	if waits() {
 		t.Error("covered again, it is still there")
 	}
@@ -59,14 +59,14 @@ func TestSecretsAreShownOnlyAfterAHandOver(t *testing.T) {
 func TestSecretsEndWhenTheOtherSideActs(t *testing.T) {
 	p := secretive(t)
 	c := p.Table
-	p.Do("secret")
-	p.Do("look")
-	p.Do("press:deploy")
-	p.Do("press:ready")
+	p.do("secret")
+	p.do("look")
+	p.do("press:deploy")
+	p.do("press:ready")
 	if c.privy != game.NoSide {
 		t.Error("the screen is still for one side alone")
 	}
-	for _, m := range c.scene("en", overlays{}).Counters {
+	for _, m := range c.mode.scene(c.in("en"), overlays{}).Counters {
 		if g := c.position().Piece(game.ID(m.ID)); m.Shown && g.Has(game.Hidden) {
 			t.Fatalf("%s is seen by both", g.Label)
 		}
@@ -75,12 +75,12 @@ func TestSecretsEndWhenTheOtherSideActs(t *testing.T) {
 
 func TestBackingOutOfTheHandOverShowsNothing(t *testing.T) {
 	p := secretive(t)
-	p.Do("secret")
-	p.Escape()
-	if p.Table.cover("en").Title != "" || p.Table.privy != game.NoSide {
+	p.do("secret")
+	p.escape()
+	if p.Table.mode.cover(p.Table.in("en")).Title != "" || p.Table.privy != game.NoSide {
 		t.Error("the hand-over goes on")
 	}
-	if p.Do("look"); p.Table.privy != game.NoSide {
+	if p.do("look"); p.Table.privy != game.NoSide {
 		t.Error("secrets are shown without a hand-over")
 	}
 }
@@ -90,8 +90,8 @@ func TestADutyInSecretAsksForTheHandOver(t *testing.T) {
 	c := p.Table
 	for i, d := range c.duties {
 		if c.hides(d.Unit) {
-			c.goToDuty(i)
-			if c.cover("en").Title == "" || c.sel != game.None {
+			goToDuty(c, i)
+			if c.mode.cover(c.in("en")).Title == "" || c.sel != game.None {
 				t.Error("it is shown to both")
 			}
 			return

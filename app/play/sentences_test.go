@@ -14,7 +14,7 @@ import (
 // Sentences that were wrong where somebody played: each stays right from here on.
 
 // playUntil plays at random, with every attack that is offered, until something is so.
-func playUntil(t *testing.T, p *Page, seed uint64, so func(*table) bool) {
+func playUntil(t *testing.T, p *page, seed uint64, so func(*table) bool) {
 	t.Helper()
 	r, s := rand.New(rand.NewPCG(seed, 2)), p.Table.session()
 	for s.Game.Outcome() == nil {
@@ -42,17 +42,18 @@ func asksFor(code string) func(*table) bool {
 func TestWhoMustPursueIsNotToldToStay(t *testing.T) {
 	p := seated(t)
 	playUntil(t, p, 1, func(c *table) bool { return asksFor("pursue")(c) && !c.declines() })
-	if text := p.Table.prompt("en").Text; strings.Contains(text, "stay") || !strings.Contains(text, "must pursue") {
+	if text := p.Table.mode.prompt(p.Table.in("en")).Text; strings.Contains(text, "stay") || !strings.Contains(text, "must pursue") {
 		t.Errorf("the prompt says %q", text)
 	}
 	playUntil(t, p, 2, func(c *table) bool { return asksFor("pursue")(c) && c.declines() })
-	if text := p.Table.prompt("en").Text; !strings.Contains(text, "or stay") {
+	if text := p.Table.mode.prompt(p.Table.in("en")).Text; !strings.Contains(text, "or stay") {
 		t.Errorf("the prompt says %q", text)
 	}
 }
 
 func TestNobodyIsToldToTapAUnitThatMustFightWhereNoneIsLeft(t *testing.T) {
-	w, c := seated(t).Table.words("en"), seated(t).Table
+	c := seated(t).Table
+	w := c.in("en")
 	c.expect, c.table.Stage = game.Expect{Code: "attack", Unit: game.None}, game.StageFree
 	attack := game.Offer{Verb: game.VerbAttack, Aim: true}
 	for _, tt := range []struct {
@@ -66,7 +67,7 @@ func TestNobodyIsToldToTapAUnitThatMustFightWhereNoneIsLeft(t *testing.T) {
 		{"nobody can", nil, nil, "end the phase"},
 	} {
 		c.duties, c.offers[c.actor], c.attacks = tt.duties, tt.offers, len(tt.offers) > 0
-		if got := c.mode.says(c, w); !strings.Contains(got, tt.want) || strings.Contains(got, "must fight") != (tt.duties != nil) {
+		if got := c.mode.says(w); !strings.Contains(got, tt.want) || strings.Contains(got, "must fight") != (tt.duties != nil) {
 			t.Errorf("%s: %q", tt.name, got)
 		}
 	}
@@ -80,17 +81,17 @@ func TestATurnInPlaceGoesNowhere(t *testing.T) {
 	if planOf(c) == nil || planOf(c).At != c.home() {
 		t.Fatal("it does not turn where it stands")
 	}
-	if text := c.prompt("en").Text; !strings.Contains(text, "to turn there") {
+	if text := c.mode.prompt(c.in("en")).Text; !strings.Contains(text, "to turn there") {
 		t.Errorf("the prompt says %q", text)
 	}
-	if b := p.Dock().Foot; b[len(b)-1].Label != "Turn" {
+	if b := p.shown().dock().Foot; b[len(b)-1].Label != "Turn" {
 		t.Errorf("the button says %q", b[len(b)-1].Label)
 	}
 	p = unplaced(t, "kulikovo-ambush")
 	c = p.Table
 	c.selectUnit(c.waiting()[0].ID)
-	p.Tap(c.reach.Stops[0].Hex)
-	if text := c.prompt("en").Text; planOf(c) == nil || !strings.Contains(text, "to place it there") {
+	p.tap(c.reach.Stops[0].Hex)
+	if text := c.mode.prompt(c.in("en")).Text; planOf(c) == nil || !strings.Contains(text, "to place it there") {
 		t.Errorf("the prompt says %q", text)
 	}
 }
@@ -102,7 +103,7 @@ func TestTurningOverIsSpokenOfWhileSomebodyCan(t *testing.T) {
 			playUntil(t, p, 1, func(c *table) bool {
 				return asksFor("move")(c) && len(c.able()) > 0 && can == slices.ContainsFunc(c.offers[c.actor], special)
 			})
-			if text := p.Table.prompt("en").Text; strings.Contains(text, "come first") != can || strings.Contains(text, "cavalry") {
+			if text := p.Table.mode.prompt(p.Table.in("en")).Text; strings.Contains(text, "come first") != can || strings.Contains(text, "cavalry") {
 				t.Errorf("%s, which has counters to turn (%v), says %q", id, can, text)
 			}
 		}
@@ -111,12 +112,12 @@ func TestTurningOverIsSpokenOfWhileSomebodyCan(t *testing.T) {
 
 func TestTheTurnsOfABattleAreThoseOfItsBar(t *testing.T) {
 	p := seated(t)
-	b := p.battle(&p.Table.Scenario)
-	if top := p.Top(); top.Title != "Turn 11" || top.Of != "of 20" || !strings.HasPrefix(b.Length, "10 turns (11 to 20)") {
+	b := p.shown().battle(&p.Table.Scenario)
+	if top := p.shown().topBar(); top.Title != "Turn 11" || top.Of != "of 20" || !strings.HasPrefix(b.Length, "10 turns (11 to 20)") {
 		t.Errorf("%q on the shelf, %s %s over the map", b.Length, top.Title, top.Of)
 	}
 	sc, _ := p.host.Find("kulikovo-field")
-	if b := p.battle(sc); !strings.HasPrefix(b.Length, "20 turns ·") {
+	if b := p.shown().battle(sc); !strings.HasPrefix(b.Length, "20 turns ·") {
 		t.Errorf("a battle from its first turn lasts %q", b.Length)
 	}
 }
@@ -124,7 +125,7 @@ func TestTheTurnsOfABattleAreThoseOfItsBar(t *testing.T) {
 // The number of counters still to place is the same in the head and on the button.
 func TestTheSetupCountsOneWay(t *testing.T) {
 	p := unplaced(t, "kulikovo-ambush")
-	d := p.Dock()
+	d := p.shown().dock()
 	head, ready := d.Left[0].(panel.Head), d.Foot[len(d.Foot)-1]
 	if head.Sub != "56 counters still to place" || ready.Small != head.Sub {
 		t.Errorf("%q above, %q on the button", head.Sub, ready.Small)
@@ -140,7 +141,7 @@ func TestReinforcementsAreNotCountedAmongThoseToPlace(t *testing.T) {
 		}
 	}
 	trays := map[string]int{}
-	for _, s := range p.Dock().Right {
+	for _, s := range p.shown().dock().Right {
 		if tray, ok := s.(panel.Tray); ok {
 			trays[tray.Title] = len(tray.Items)
 		}
@@ -155,20 +156,20 @@ func TestALeaderWhoWaitsBesideHisHexIsNotSaidToBeNowhere(t *testing.T) {
 	for id := range game.ID(p.Table.position().Counters()) {
 		if q := p.Table.piece(id); q.Where == game.Reserve && q.Rank != game.Unit {
 			p.Table.selectUnit(id)
-			if b := p.Bubble(); strings.Contains(b.Text, "not on the map") || b.Ref.Para != "R-375" {
+			if b := p.shown().bubble(); strings.Contains(b.Text, "not on the map") || b.Ref.Para != "R-375" {
 				t.Errorf("%s: %+v", q.Label, b)
 			}
 		}
 	}
 	p = seated(t)
-	rows := ledgers(p.Dock())
+	rows := ledgers(p.shown().dock())
 	if len(rows["Still to come"]) != 0 || len(rows["Waiting at their hex"]) != 1 || !strings.HasPrefix(rows["Waiting at their hex"][0].Sub, "4108") {
 		t.Errorf("Bobrok, who is seen at 4108, is told as %+v", rows)
 	}
 }
 
 func TestFootDoesNotRide(t *testing.T) {
-	w := seated(t).Table.words("en")
+	w := seated(t).Table.in("en")
 	for _, lang := range []string{"en", "pl"} {
 		w.lang = lang
 		text := w.line(told{entry: entry{Event: &game.Event{Kind: game.EventMoved, At: hex.Must("0505")}}, n: 3})
@@ -201,23 +202,23 @@ func TestRingAndTrailGoWithWhatTheyBelongTo(t *testing.T) {
 	c.setPolicy(game.B, neverNow)
 	mover(t, c)
 	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
-	p.Tap(to)
+	p.tap(to)
 	c.sight.look(to)
-	if p.Do("confirm"); c.scene("en", overlays{}).Overlay.Aim != nil {
+	if p.do("confirm"); c.mode.scene(c.in("en"), overlays{}).Overlay.Aim != nil {
 		t.Error("the ring stays where something was done")
 	}
-	by := c.scene("en", overlays{Last: true}).Overlay
+	by := c.mode.scene(c.in("en"), overlays{Last: true}).Overlay
 	if len(by.Last) == 0 || by.LastBy != int(game.A) {
 		t.Fatalf("the trail %v is of side %d", by.Last, by.LastBy)
 	}
 	c.actor = game.B
-	if o := c.scene("en", overlays{Last: true}).Overlay; o.LastBy != int(game.A) {
+	if o := c.mode.scene(c.in("en"), overlays{Last: true}).Overlay; o.LastBy != int(game.A) {
 		t.Error("the trail takes the colour of whoever answers")
 	}
 	c.actor = game.A
 	phase := c.table.Phase
 	playUntil(t, p, 3, func(c *table) bool { return c.table.Phase != phase })
-	if o := c.scene("en", overlays{Last: true}).Overlay; len(o.Last) != 0 {
+	if o := c.mode.scene(c.in("en"), overlays{Last: true}).Overlay; len(o.Last) != 0 {
 		t.Error("the trail of the phase before is still there")
 	}
 }
@@ -225,25 +226,25 @@ func TestRingAndTrailGoWithWhatTheyBelongTo(t *testing.T) {
 func TestACounterchargeIsConfirmedBesideItsOdds(t *testing.T) {
 	p := seated(t)
 	playUntil(t, p, 1, func(c *table) bool { return find(c.reactions(), game.VerbCountercharge) != nil })
-	p.Do("react")
+	p.do("react")
 	for i, o := range p.Table.options() {
 		if o.Verb == game.VerbCountercharge {
 			p.Table.choose(i)
 			break
 		}
 	}
-	foot := p.Dock().Foot
+	foot := p.shown().dock().Foot
 	if b := foot[len(foot)-1]; b.ID != "confirm" || !strings.Contains(b.Small, "%") {
 		t.Errorf("the button says %+v", b)
 	}
-	p.Do("confirm")
+	p.do("confirm")
 	playUntil(t, p, 4, func(c *table) bool { return asksFor("join-countercharge")(c) })
 	for i, o := range p.Table.options() {
 		if o.Verb == game.VerbStrike {
 			p.Table.choose(i)
 		}
 	}
-	foot = p.Dock().Foot
+	foot = p.shown().dock().Foot
 	if b := foot[len(foot)-1]; !strings.Contains(b.Small, "%") {
 		t.Errorf("the strike is confirmed by %+v", b)
 	}
@@ -255,7 +256,7 @@ func TestABannerSaysWhatItIsFor(t *testing.T) {
 	for id := range game.ID(c.position().Counters()) {
 		if q := c.piece(id); q.Rank == game.Banner && q.Side == game.A {
 			c.selectUnit(id)
-			if d := p.Dock(); !says(d, "one column") {
+			if d := p.shown().dock(); !says(d, "one column") {
 				t.Errorf("%+v", d.Left)
 			}
 			return

@@ -12,10 +12,10 @@ import (
 )
 
 // unplaced is a page with a battle begun and nothing placed.
-func unplaced(t testing.TB, scenario string) *Page {
+func unplaced(t testing.TB, scenario string) *page {
 	t.Helper()
 	p, _ := newPage(t)
-	p.Do("start:" + scenario)
+	p.do("start:" + scenario)
 	if p.Table == nil || p.Table.table.Stage != game.StageSetUp {
 		t.Fatal("the set-up has not begun")
 	}
@@ -25,16 +25,16 @@ func unplaced(t testing.TB, scenario string) *Page {
 func TestAutomaticSetupIsTakenBackAtOnce(t *testing.T) {
 	p := unplaced(t, "legnica-henry")
 	before := p.Table.position().Hash()
-	p.Do("press:deploy")
-	p.Do("undo")
+	p.do("press:deploy")
+	p.do("undo")
 	if p.Table.position().Hash() != before {
 		t.Error("the set-up is not as it was")
 	}
 }
 
 // commandsToPlace are the presses that stand whole commands up.
-func commandsToPlace(p *Page) (out []string) {
-	for _, s := range p.Dock().Left {
+func commandsToPlace(p *page) (out []string) {
+	for _, s := range p.shown().dock().Left {
 		if o, ok := s.(panel.Options); ok {
 			for _, card := range o.Cards {
 				if strings.HasPrefix(card.Do, "command:") {
@@ -68,21 +68,21 @@ func TestSetupByCommands(t *testing.T) {
 			for range 2 {
 				before := p.Table.position().Hash()
 				first := commandsToPlace(p)[0]
-				p.Do(first)
-				p.Do("undo")
+				p.do(first)
+				p.do("undo")
 				if p.Table.position().Hash() != before {
 					t.Error("a command is not taken back at once")
 				}
 				for todo := commandsToPlace(p); len(todo) > 0; todo = commandsToPlace(p) {
-					if p.Do(todo[0]); len(commandsToPlace(p)) > 0 && commandsToPlace(p)[0] == todo[0] {
-						t.Fatalf("%s does not stand up", p.Table.words("en").unit(game.ID(number(todo[0][len("command:"):]))))
+					if p.do(todo[0]); len(commandsToPlace(p)) > 0 && commandsToPlace(p)[0] == todo[0] {
+						t.Fatalf("%s does not stand up", p.Table.in("en").unit(game.ID(number(todo[0][len("command:"):]))))
 					}
 				}
 				if len(p.Table.duties) > 0 {
-					p.Do("press:deploy") // what hides, and choices left open
+					p.do("press:deploy") // what hides, and choices left open
 				}
 				side := p.Table.actor
-				if p.Do("end"); p.Table.table.Stage == game.StageSetUp && p.Table.actor == side {
+				if p.do("end"); p.Table.table.Stage == game.StageSetUp && p.Table.actor == side {
 					t.Fatalf("%v is not ready: %+v", side, p.Table.duties)
 				}
 			}
@@ -92,8 +92,8 @@ func TestSetupByCommands(t *testing.T) {
 
 func TestReadySaysWhatIsMissing(t *testing.T) {
 	p := unplaced(t, "grunwald-clash")
-	p.Do("end")
-	d := p.Dock()
+	p.do("end")
+	d := p.shown().dock()
 	if d.Name != "ask" || len(d.Left) < 2 {
 		t.Fatalf("dock %+v", d.Name)
 	}
@@ -102,7 +102,7 @@ func TestReadySaysWhatIsMissing(t *testing.T) {
 		t.Errorf("%d rows for %d duties", len(rows), len(p.Table.duties))
 	}
 	before := p.Table.position().Hash()
-	if p.Do(rows[0].Do); p.Table.sel == game.None || p.Table.position().Hash() != before {
+	if p.do(rows[0].Do); p.Table.sel == game.None || p.Table.position().Hash() != before {
 		t.Error("pressing a line does not lead to its counter")
 	}
 }
@@ -112,11 +112,11 @@ func TestKeptSetupIsUsedAgain(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			p := unplaced(t, id)
 			side := p.Table.actor
-			p.Do("press:deploy")
-			p.Do("keep-setup")
+			p.do("press:deploy")
+			p.do("keep-setup")
 			want := standings(p.Table.position(), side, func(game.Piece) bool { return true })
-			p.Do("start:" + id)
-			p.Do("reuse:0")
+			p.do("start:" + id)
+			p.do("reuse:0")
 			got := standings(p.Table.position(), side, func(game.Piece) bool { return true })
 			if len(got) != len(want) {
 				t.Fatalf("%d counters stand, want %d; %q", len(got), len(want), p.notice.Text)
@@ -126,14 +126,14 @@ func TestKeptSetupIsUsedAgain(t *testing.T) {
 					t.Errorf("%s stands as %+v, want %+v", p.Table.position().Name(want[i].Unit), got[i], want[i])
 				}
 			}
-			p.Do("undo")
+			p.do("undo")
 			if len(standings(p.Table.position(), side, func(game.Piece) bool { return true })) != 0 {
 				t.Error("it is not taken back at once")
 			}
-			if p.Do("drop-setup:0"); len(p.keptSetups()) != 1 {
+			if p.do("drop-setup:0"); len(p.keptSetups()) != 1 {
 				t.Error("it is gone without a question")
 			}
-			if p.Do("drop-setup:0"); len(p.keptSetups()) != 0 {
+			if p.do("drop-setup:0"); len(p.keptSetups()) != 0 {
 				t.Error("it is still kept")
 			}
 		})
@@ -143,26 +143,26 @@ func TestKeptSetupIsUsedAgain(t *testing.T) {
 func TestKeptSetupSkipsWhatIsNotPossible(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	side := int(p.Table.actor)
-	p.Do("press:deploy")
-	p.Do("keep-setup")
+	p.do("press:deploy")
+	p.do("keep-setup")
 	kept := p.keptSetups()
 	n := len(kept[0].Counters)
 	kept[0].Counters[0].Unit, kept[0].Counters[1].Hex = "nobody", "9999"
 	if err := p.shelf.SetSetups("kulikovo-field", side, kept); err != nil {
 		t.Fatal(err)
 	}
-	p.Do("start:kulikovo-field")
-	p.Do("reuse:0")
+	p.do("start:kulikovo-field")
+	p.do("reuse:0")
 	if !strings.Contains(p.notice.Text, "2") || len(p.Table.waiting()) == 0 {
 		t.Errorf("of %d: notice %q", n, p.notice.Text)
 	}
-	p.Do("reuse:7")
-	p.Do("drop-setup:" + strconv.Itoa(-1))
+	p.do("reuse:7")
+	p.do("drop-setup:" + strconv.Itoa(-1))
 }
 
 // keptRows are the kept set-ups as the dock lists them.
-func keptRows(p *Page) []panel.KeptRow {
-	for _, s := range p.Dock().Right {
+func keptRows(p *page) []panel.KeptRow {
+	for _, s := range p.shown().dock().Right {
 		if k, ok := s.(panel.Kept); ok {
 			return k.Rows
 		}
@@ -171,11 +171,11 @@ func keptRows(p *Page) []panel.KeptRow {
 }
 
 // withKept is a page with a set-up kept whose name has not been typed yet.
-func withKept(t *testing.T) *Page {
+func withKept(t *testing.T) *page {
 	t.Helper()
 	p := unplaced(t, "kulikovo-field")
-	p.Do("press:deploy")
-	p.Do("keep-setup")
+	p.do("press:deploy")
+	p.do("keep-setup")
 	return p
 }
 
@@ -184,12 +184,12 @@ func TestAKeptSetupAsksForItsName(t *testing.T) {
 	if rows := keptRows(p); len(rows) != 1 || !rows[0].Naming || rows[0].Name != "Set-up no. 1" {
 		t.Fatalf("rows %+v", rows)
 	}
-	p.Do("name-setup:0: Left: the  ford ")
+	p.do("name-setup:0: Left: the  ford ")
 	if rows := keptRows(p); rows[0].Naming || rows[0].Name != "Left: the ford" {
 		t.Errorf("rows %+v", rows)
 	}
-	p.Do("rename-setup:0")
-	if p.Do("name-setup:0:Czerwony Brzeg"); keptRows(p)[0].Name != "Czerwony Brzeg" {
+	p.do("rename-setup:0")
+	if p.do("name-setup:0:Czerwony Brzeg"); keptRows(p)[0].Name != "Czerwony Brzeg" {
 		t.Error("it cannot be renamed")
 	}
 }
@@ -197,14 +197,14 @@ func TestAKeptSetupAsksForItsName(t *testing.T) {
 func TestASetupLeftWithoutANameHasItsNumber(t *testing.T) {
 	for name, do := range map[string]string{"an empty field": "name-setup:0:  ", "what stood there": "name-setup:0:Set-up no. 1", "cancel": "rename-setup:-1"} {
 		p := withKept(t)
-		p.Do(do)
+		p.do(do)
 		p.settings.Language = "pl"
 		if rows := keptRows(p); rows[0].Naming || rows[0].Name != "Rozstawienie nr 1" {
 			t.Errorf("%s: rows %+v", name, rows)
 		}
 	}
 	p := withKept(t)
-	if p.Escape(); keptRows(p)[0].Naming {
+	if p.escape(); keptRows(p)[0].Naming {
 		t.Error("Escape leaves the field open")
 	}
 }
@@ -213,16 +213,16 @@ func TestAFullStorageKeepsWhatWasTyped(t *testing.T) {
 	p := withKept(t)
 	full := &shelf.Memory{}
 	p.shelf = shelf.New(full)
-	p.Do("keep-setup")
+	p.do("keep-setup")
 	full.Limit = 1
-	p.Do("name-setup:0:Northern ford")
+	p.do("name-setup:0:Northern ford")
 	if rows := keptRows(p); !rows[0].Naming || rows[0].Name != "Set-up no. 1" {
 		t.Errorf("rows %+v", rows)
 	}
 	if !strings.Contains(p.notice.Text, "full") || !strings.HasPrefix(p.notice.Do, "export:") {
 		t.Errorf("notice %+v", p.notice)
 	}
-	if p.Do("keep-setup"); len(keptRows(p)) != 1 {
+	if p.do("keep-setup"); len(keptRows(p)) != 1 {
 		t.Error("a set-up that was not stored is listed")
 	}
 }

@@ -12,7 +12,7 @@ import (
 type shared struct{ link, name, text string }
 
 // sharing is a page whose device shares, or cannot.
-func sharing(t *testing.T, can bool) (p *Page, got *shared, out map[string]string) {
+func sharing(t *testing.T, can bool) (p *page, got *shared, out map[string]string) {
 	p, out = newPage(t)
 	got = &shared{}
 	p.host.Share = func(link, name, text string, failed func()) {
@@ -26,8 +26,8 @@ func sharing(t *testing.T, can bool) (p *Page, got *shared, out map[string]strin
 
 func TestGameIsSharedAsALinkAndAFile(t *testing.T) {
 	p, got, out := sharing(t, true)
-	p.Do("start:kulikovo-ambush")
-	p.Do("share")
+	p.do("start:kulikovo-ambush")
+	p.do("share")
 	if record, err := shelf.Import(got.link); err != nil || record != got.text || !strings.Contains(record, `"kulikovo-ambush"`) {
 		t.Errorf("the link holds %.60q and the file %.60q: %v", record, got.text, err)
 	}
@@ -40,26 +40,26 @@ func TestGameIsSharedAsALinkAndAFile(t *testing.T) {
 // rules chosen for it, as the link that holds them.
 func TestBattleIsShared(t *testing.T) {
 	p, got, _ := sharing(t, true)
-	p.Do("battle:arsuf")
+	p.do("battle:arsuf")
 	for lang, want := range map[string]string{"en": "https://example.org/games/battles/arsuf.html", "pl": "https://example.org/games/battles/arsuf.pl.html"} {
-		p.Do("lang:" + lang)
-		p.Do("share")
+		p.do("lang:" + lang)
+		p.do("share")
 		if got.link != want || got.text != "" {
 			t.Errorf("shared was %q with %q", got.link, got.text)
 		}
 	}
 	rule := p.switchable(t)
-	p.Do(rule)
-	p.Do("share")
+	p.do(rule)
+	p.do("share")
 	if !strings.HasPrefix(got.link, "https://example.org/games/#battle=arsuf&") {
 		t.Errorf("shared was %q", got.link)
 	}
 }
 
 // switchable is the command that changes the first optional rule of the battle shown.
-func (p *Page) switchable(t *testing.T) string {
+func (p *page) switchable(t *testing.T) string {
 	t.Helper()
-	intro, ok := p.Intro()
+	intro, ok := p.shown().introScreen()
 	if !ok || len(intro.Rules) == 0 {
 		t.Fatalf("%s has no optional rule", p.Battle)
 	}
@@ -68,13 +68,13 @@ func (p *Page) switchable(t *testing.T) string {
 
 func TestWithoutAShareSheetTheLinkIsCopied(t *testing.T) {
 	p, got, out := sharing(t, false)
-	p.Do("battle:arsuf")
-	p.Do("share")
+	p.do("battle:arsuf")
+	p.do("share")
 	if out["link"] != "https://example.org/games/battles/arsuf.html" || p.notice.Text != i18n.T("en", "link.battle", nil) {
 		t.Errorf("copied was %q, the notice says %q", out["link"], p.notice.Text)
 	}
-	p.Do("start:arsuf")
-	p.Do("share")
+	p.do("start:arsuf")
+	p.do("share")
 	if out["link"] != got.link || p.notice.Text != i18n.T("en", "link.game", nil) {
 		t.Errorf("copied was %.60q, the notice says %q", out["link"], p.notice.Text)
 	}

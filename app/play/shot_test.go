@@ -26,7 +26,7 @@ func TestAShotIsOfferedWithItsRangeAndChance(t *testing.T) {
 				r.gesture()
 				continue
 			}
-			card := c.optionCard(c.words("en"), 0, *o, "A")
+			card := c.in("en").optionCard(0, *o, "A")
 			if !strings.HasPrefix(card.Sub, "range ") || !strings.HasSuffix(card.Big, " %") || card.Small != "1 SP or more" {
 				t.Errorf("card %+v", card)
 			}

@@ -23,7 +23,7 @@ func ledgers(d panel.Dock) map[string][]panel.Row {
 func TestReinforcementsAreListedWithWhatTheyWaitFor(t *testing.T) {
 	for _, id := range []string{"legnica-bohemian-mile", "grunwald-blitzkrieg"} {
 		p := seatedAt(t, id)
-		coming := ledgers(p.Dock())["Waiting at their hex"]
+		coming := ledgers(p.shown().dock())["Waiting at their hex"]
 		if len(coming) == 0 {
 			t.Fatalf("%s: nobody is still to come", id)
 		}
@@ -32,7 +32,7 @@ func TestReinforcementsAreListedWithWhatTheyWaitFor(t *testing.T) {
 				t.Errorf("%s: %+v", id, r)
 			}
 		}
-		if p.Do(coming[0].Do); p.Table.sel == game.None {
+		if p.do(coming[0].Do); p.Table.sel == game.None {
 			t.Errorf("%s: pressing a line does not select a counter", id)
 		}
 	}
@@ -41,7 +41,7 @@ func TestReinforcementsAreListedWithWhatTheyWaitFor(t *testing.T) {
 func TestFrozenCountersAreMarkedAndSayWhy(t *testing.T) {
 	p := seatedAt(t, "kulikovo-field")
 	c := p.Table
-	for _, m := range c.scene("en", overlays{}).Counters {
+	for _, m := range c.mode.scene(c.in("en"), overlays{}).Counters {
 		g := c.position().Piece(game.ID(m.ID))
 		if m.Shown && m.Frozen != g.Has(game.Frozen) {
 			t.Errorf("%s: marked %v", g.Label, m.Frozen)
@@ -50,7 +50,7 @@ func TestFrozenCountersAreMarkedAndSayWhy(t *testing.T) {
 	for id := range game.ID(c.position().Counters()) {
 		if g := c.position().Piece(id); g.Has(game.Frozen) && g.Side == c.actor && g.Rank == game.Unit {
 			c.selectUnit(id)
-			if b := p.Bubble(); b.Text == "" || b.Ref.Para == "" || !strings.Contains(c.words("en").lineage(g), "may not act yet") {
+			if b := p.shown().bubble(); b.Text == "" || b.Ref.Para == "" || !strings.Contains(c.in("en").lineage(g), "may not act yet") {
 				t.Errorf("%s says %+v", g.Label, b)
 			}
 			return
@@ -60,7 +60,7 @@ func TestFrozenCountersAreMarkedAndSayWhy(t *testing.T) {
 }
 
 func TestTheScaleOfVictoriesMarksTheOneWon(t *testing.T) {
-	w := seated(t).Table.words("en")
+	w := seated(t).Table.in("en")
 	same := func(n int) [2]int { return [2]int{n, n} }
 	o := &game.Outcome{Winner: game.A, Code: "great-victory", Scale: []game.Grade{{Code: "small-victory", By: "lead", From: same(1)},
 		{Code: "great-victory", By: "lead", From: same(21)}, {Code: "epic-victory", By: "losses", From: [2]int{45, 60}}}}

@@ -36,13 +36,13 @@ type mode interface {
 	frame(c *table) []hex.Hex
 
 	sheet(c *table) game.Table // what stands beside the map
-	scene(c *table, w words, on overlays) mapview.Scene
-	overlay(c *table, w words, o *mapview.Overlay)
-	dock(c *table, w words) panel.Dock
-	prompt(c *table, w words) panel.Prompt
-	says(c *table, w words) string // what is expected, for the prompt
-	over(c *table) bool            // the screen is another's for a moment
-	cover(c *table, w words) panel.Cover
+	scene(v view, on overlays) mapview.Scene
+	overlay(v view, o *mapview.Overlay)
+	dock(v view) panel.Dock
+	prompt(v view) panel.Prompt
+	says(v view) string // what is expected, for the prompt
+	over(c *table) bool // the screen is another's for a moment
+	cover(v view) panel.Cover
 }
 
 // table is a battle with what its players are at. The mode is all there is to know about
@@ -181,3 +181,12 @@ func lies[M mode](c *table) bool {
 	_, ok := c.mode.(M)
 	return ok
 }
+
+// view is a table as it is told in a language. It reads the table and changes nothing.
+type view struct {
+	teller
+	t *table
+}
+
+// in is the view of the table in a language.
+func (c *table) in(lang string) view { return view{c.tell(lang), c} }

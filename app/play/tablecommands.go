@@ -14,7 +14,7 @@ var commands = map[string]func(c *table, arg string){
 	"redo":    func(c *table, _ string) { c.redo() },
 	"select":  func(c *table, arg string) { c.selectUnit(game.ID(number(arg))) },
 	"next":    func(c *table, arg string) { c.next(game.ID(number(arg))) },
-	"special": func(c *table, arg string) { c.special(game.Verb(arg)) },
+	"special": func(c *table, arg string) { c.nextSpecial(game.Verb(arg)) },
 	"choose":  func(c *table, arg string) { c.choose(number(arg)) },
 	"rotate":  func(c *table, arg string) { c.mode.rotate(c, number(arg)) },
 	"press":   func(c *table, arg string) { c.press(game.Verb(arg)) },

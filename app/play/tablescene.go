@@ -15,40 +15,35 @@ type overlays struct {
 	Last     bool // the path of the last move
 }
 
-// scene turns the game and what is touched into what the map draws.
-func (c *table) scene(lang string, on overlays) mapview.Scene {
-	return c.mode.scene(c, c.words(lang), on)
-}
-
 // present is the scene of the game as it is now.
-func (c *table) present(w words, on overlays) mapview.Scene {
-	s := mapview.Scene{Focus: c.sight.focus, Frame: c.mode.frame(c), Counters: make([]mapview.Counter, c.view.Counters())}
-	cards, targets := stacks{}, c.mode.targets(c)
-	for _, id := range c.drawOrder() {
-		p := c.piece(id)
-		if !c.sees(p) {
+func (v view) present(on overlays) mapview.Scene {
+	s := mapview.Scene{Focus: v.sight.focus, Frame: v.t.mode.frame(v.t), Counters: make([]mapview.Counter, v.view.Counters())}
+	cards, targets := stacks{}, v.t.mode.targets(v.t)
+	for _, id := range v.drawOrder() {
+		p := v.piece(id)
+		if !v.sees(p) {
 			p.Where = game.Unplaced // to the eyes at the table it is nowhere
 		}
-		m := w.shown(p, cards)
-		m.Selected = id == c.sel || c.mode.holds(id)
+		m := v.shown(p, cards)
+		m.Selected = id == v.sel || v.t.mode.holds(id)
 		m.Target = targets.hit(p)
-		m.Loose = c.table.Stage == game.StageSetUp && c.mine(id) && p.Rank != game.Banner && !p.Has(game.Hidden)
-		m.Must = m.Must || c.isOwed(id)
+		m.Loose = v.table.Stage == game.StageSetUp && v.mine(id) && p.Rank != game.Banner && !p.Has(game.Hidden)
+		m.Must = m.Must || v.isOwed(id)
 		s.Counters[id] = m
 	}
-	s.Overlay = c.overlay(w, on)
-	s.Overlay.Markers = markers(c.view.Game)
+	s.Overlay = v.overlay(on)
+	s.Overlay.Markers = markers(v.view.Game)
 	return s
 }
 
 // drawOrder lists the counters so that a selected one lies on top of its stack.
-func (c *table) drawOrder() []game.ID {
-	order := make([]game.ID, 0, c.sess.Game.Counters())
-	if c.sel != game.None {
-		order = append(order, c.sel)
+func (v view) drawOrder() []game.ID {
+	order := make([]game.ID, 0, v.sess.Game.Counters())
+	if v.sel != game.None {
+		order = append(order, v.sel)
 	}
-	for id := range game.ID(c.sess.Game.Counters()) {
-		if id != c.sel {
+	for id := range game.ID(v.sess.Game.Counters()) {
+		if id != v.sel {
 			order = append(order, id)
 		}
 	}
@@ -68,17 +63,17 @@ func (t targets) hit(p game.Piece) bool {
 }
 
 // frameOf is what has to be seen together of some offers.
-func (c *table) frameOf(list []game.Offer) (out []hex.Hex) {
+func (v view) frameOf(list []game.Offer) (out []hex.Hex) {
 	for _, o := range list {
-		out = append(out, c.spots(o)...)
+		out = append(out, v.spots(o)...)
 	}
 	return out
 }
 
 // spots are the hexes an offer has to do with: where its counter stands, its way and its end.
-func (c *table) spots(o game.Offer) (out []hex.Hex) {
+func (v view) spots(o game.Offer) (out []hex.Hex) {
 	if o.Unit != game.None {
-		out = c.stands([]game.ID{o.Unit})
+		out = v.stands([]game.ID{o.Unit})
 	}
 	out = append(out, o.Way...)
 	if o.Aim {
@@ -88,9 +83,9 @@ func (c *table) spots(o game.Offer) (out []hex.Hex) {
 }
 
 // sights are the hexes worth a closer look: the frame, else the focus.
-func (c *table) sights() []hex.Hex {
-	if f := c.mode.frame(c); len(f) > 0 {
+func (v view) sights() []hex.Hex {
+	if f := v.t.mode.frame(v.t); len(f) > 0 {
 		return f
 	}
-	return []hex.Hex{*c.sight.focus}
+	return []hex.Hex{*v.sight.focus}
 }

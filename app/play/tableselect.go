@@ -70,9 +70,9 @@ func (c *table) next(like game.ID) {
 	c.visit(append(own, heads...))
 }
 
-// special selects the next counter that can do something besides moving and fighting, and
+// nextSpecial selects the next counter that can do something besides moving and fighting, and
 // looks at it.
-func (c *table) special(verb game.Verb) {
+func (c *table) nextSpecial(verb game.Verb) {
 	var ids []game.ID
 	for _, o := range c.offers[c.actor] {
 		if o.Verb == verb && o.Unit != game.None {

@@ -9,28 +9,27 @@ import (
 
 // describe says a hex in words: its number, ground and counters, and what the selected
 // counter has to do with it.
-func (c *table) describe(lang string, h hex.Hex) string {
-	w := c.words(lang)
-	parts := []string{h.String() + " " + w.say("terrain."+c.board().Terrain(h).String(), nil)}
-	for _, p := range c.at(h) {
-		parts = append(parts, w.side(p.Side)+" "+w.spoken(p))
+func (v view) describe(h hex.Hex) string {
+	parts := []string{h.String() + " " + v.say("terrain."+v.board().Terrain(h).String(), nil)}
+	for _, p := range v.at(h) {
+		parts = append(parts, v.side(p.Side)+" "+v.spoken(p))
 	}
-	return strings.Join(append(parts, c.relation(w, h)...), "; ")
+	return strings.Join(append(parts, v.relation(h)...), "; ")
 }
 
 // relation says whether the selected counter can come to a hex, or what bars it.
-func (c *table) relation(w words, h hex.Hex) []string {
-	if c.reach == nil || h == c.home() {
+func (v view) relation(h hex.Hex) []string {
+	if v.reach == nil || h == v.home() {
 		return nil
 	}
-	for _, i := range c.bestStops() {
-		if s := c.reach.Stops[i]; s.Hex == h {
-			return []string{w.say("speak.reach", i18n.Args{"unit": w.unit(c.sel), "mp": mp(s.Left)})}
+	for _, i := range v.bestStops() {
+		if s := v.reach.Stops[i]; s.Hex == h {
+			return []string{v.say("speak.reach", i18n.Args{"unit": v.unit(v.sel), "mp": mp(s.Left)})}
 		}
 	}
-	for _, b := range c.reach.Barred {
+	for _, b := range v.reach.Barred {
 		if b.Hex == h {
-			return []string{w.refusal(b.Why)}
+			return []string{v.refusal(b.Why)}
 		}
 	}
 	return nil

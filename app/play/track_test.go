@@ -11,7 +11,7 @@ import (
 
 func TestTracksOfEachSideAreMeters(t *testing.T) {
 	p := seatedAt(t, "arsuf")
-	top := p.Top()
+	top := p.shown().topBar()
 	if top.Track.Shown || len(top.Meters) != 2 {
 		t.Fatalf("shared track %v, %d meters", top.Track.Shown, len(top.Meters))
 	}
@@ -22,23 +22,23 @@ func TestTracksOfEachSideAreMeters(t *testing.T) {
 	if m.Ticks[0].Ref.Para != "11.3" || m.Ticks[0].At != 78 || m.Ticks[1].At != 122 {
 		t.Errorf("ticks %+v", m.Ticks)
 	}
-	if len(seated(t).Top().Meters) != 0 {
+	if len(seated(t).shown().topBar().Meters) != 0 {
 		t.Error("a battle with a shared track has meters too")
 	}
 }
 
 // melee is Arsuf with two charges and horse archers before the Crusaders, in the combat phase.
-func melee(t *testing.T) *Page {
+func melee(t *testing.T) *page {
 	t.Helper()
 	p := seatedAt(t, "arsuf")
 	for _, ride := range [][2]string{{"1606", "1611"}, {"1705", "1711"}, {"1608", "1911"}} {
 		tapAt(t, p, ride[0])
 		tapAt(t, p, ride[1])
-		p.Do("confirm")
-		p.Do("cancel")
+		p.do("confirm")
+		p.do("cancel")
 	}
 	for range 3 {
-		p.Do("end")
+		p.do("end")
 	}
 	if !p.Table.attacks {
 		t.Fatal("there is nothing to fight")
@@ -51,23 +51,23 @@ func TestShotsDeclaredAreShownUntilTheyAreRolled(t *testing.T) {
 	for _, tap := range []string{"1608", "1911", "1911"} {
 		tapAt(t, p, tap)
 	}
-	p.Do("end")
+	p.do("end")
 	tapAt(t, p, "1911")
-	card := p.Table.optionCards(p.Table.words("en")).Cards[0]
+	card := p.Table.in("en").optionCards().Cards[0]
 	if card.Big != "33 %" || card.Small != "hit" {
 		t.Errorf("the shot is offered as %+v", card)
 	}
-	p.Do("choose:0")
-	if o := p.Table.scene("en", overlays{}).Overlay; o.Ghost != nil {
+	p.do("choose:0")
+	if o := p.Table.mode.scene(p.Table.in("en"), overlays{}).Overlay; o.Ghost != nil {
 		t.Error("who shoots seems to go there")
 	}
-	p.Do("confirm")
-	p.Do("cancel")
-	if o := p.Table.scene("en", overlays{}).Overlay; len(o.Arrows) != 1 || len(ledgers(p.Dock())["Declared"]) != 1 {
+	p.do("confirm")
+	p.do("cancel")
+	if o := p.Table.mode.scene(p.Table.in("en"), overlays{}).Overlay; len(o.Arrows) != 1 || len(ledgers(p.shown().dock())["Declared"]) != 1 {
 		t.Errorf("arrows %v", o.Arrows)
 	}
-	p.Do("end")
-	rows := ledgers(p.Dock())["The last throws"]
+	p.do("end")
+	rows := ledgers(p.shown().dock())["The last throws"]
 	if len(rows) != 1 || !strings.Contains(rows[0].Text, "die") {
 		t.Errorf("the throw is told as %+v", rows)
 	}
@@ -80,7 +80,7 @@ func TestEnemiesWhoMustBeAttackedAreMarked(t *testing.T) {
 	p := melee(t)
 	c := p.Table
 	marked := map[string]bool{}
-	for _, m := range c.scene("en", overlays{}).Counters {
+	for _, m := range c.mode.scene(c.in("en"), overlays{}).Counters {
 		if m.Must {
 			marked[m.Label] = true
 		}
@@ -107,7 +107,7 @@ func TestAnEnemyIsAttackedAtTheBestOdds(t *testing.T) {
 	if groupOf(p.Table).Odds.Final != best || len(groupOf(p.Table).By) < 2 {
 		t.Errorf("the group attacks at %d, the best is %d", groupOf(p.Table).Odds.Final, best)
 	}
-	rows := ledgers(p.Dock())["Strengths"]
+	rows := ledgers(p.shown().dock())["Strengths"]
 	if len(rows) != 2 || rows[0].Text != "combat strength: 7 + 7" || rows[0].Value != "14" || rows[1].Look != "of-b" {
 		t.Errorf("strengths %+v", rows)
 	}
@@ -117,15 +117,15 @@ func TestADecisionBeforeTheRollShowsTheAttack(t *testing.T) {
 	p := melee(t)
 	c := p.Table
 	c.suggest(func(g *group) bool { return len(g.By) == 1 && c.position().Piece(g.By[0]).Kind == "horse-archers" })
-	p.Do("confirm")
+	p.do("confirm")
 	if c.table.Stage != game.StageQuestion || c.expect.Code != "withdraw" {
 		t.Fatalf("asked for %q", c.expect.Code)
 	}
 	if c.faced() == nil || len(c.faced().Attackers) != 1 {
 		t.Fatal("the attack is not shown")
 	}
-	p.Do("choose:" + declining(c))
-	p.Do("confirm")
+	p.do("choose:" + declining(c))
+	p.do("confirm")
 	if c.table.Stage == game.StageQuestion && c.faced() != nil {
 		t.Error("after the roll the attack still waits")
 	}
@@ -142,15 +142,15 @@ func declining(c *table) string {
 }
 
 func TestARiskByDecisionIsNoChance(t *testing.T) {
-	w := seated(t).Table.words("en")
-	l := w.risks([]game.Risk{{Code: "may-evade"}, {Code: "may-lose-order", Ways: 1, Of: 6}}).(panel.Ledger)
+	w := seated(t).Table.in("en")
+	l := risks(w.words, []game.Risk{{Code: "may-evade"}, {Code: "may-lose-order", Ways: 1, Of: 6}}).(panel.Ledger)
 	if l.Rows[0].Value != "may" || l.Rows[1].Value != "17 %" {
 		t.Errorf("risks %+v", l.Rows)
 	}
 }
 
 func TestOddsWithoutDiceSaySo(t *testing.T) {
-	w := seated(t).Table.words("en")
+	w := seated(t).Table.in("en")
 	sure := &game.Odds{Columns: []string{"5:1", "6:1"}, Initial: 1, Final: 1,
 		Chances: []game.Chance{{Result: game.Result{Code: "DL", Defend: game.Harm{Other: "loses-unit"}}, Ways: 1, Of: 1}}}
 	if throwing(sure, "attack") != "attack.sure" {
@@ -176,7 +176,7 @@ func TestOddsBeyondTheTableAddUp(t *testing.T) {
 		"en": {"10 SP against 2 SP = 5:1", "Beyond the table", "5:1, shifted 3 columns"},
 		"pl": {"10 PS na 2 PS = 5:1", "Poza tabelą", "5:1, przesunięcie o 3 kolumny"},
 	} {
-		w := seated(t).Table.words(lang)
+		w := seated(t).Table.in(lang)
 		sections := w.modifiers(o, game.A)
 		strip, rows := sections[0].(panel.Columns), sections[1].(panel.Ledger).Rows
 		if w.ratio(o) != want[0] || strip.Initial != 2 || len(rows) != 3 {

@@ -12,28 +12,28 @@ func TestANewVersionIsOfferedButNotOverADecision(t *testing.T) {
 	p := seated(t)
 	taken := 0
 	p.host.Update = func() { taken++ }
-	p.Do("close-notice") // that nothing is kept here
-	p.Renewed()
-	if n := p.Notice(); n.Do != "update" {
+	p.do("close-notice") // that nothing is kept here
+	p.renew()
+	if n := p.shown().noticeCard(); n.Do != "update" {
 		t.Fatalf("notice %+v", n)
 	}
 	stage := &p.Table.table.Stage
 	was := *stage
 	*stage = game.StageQuestion
-	if n := p.Notice(); n.Do == "update" {
+	if n := p.shown().noticeCard(); n.Do == "update" {
 		t.Error("it is offered over a decision")
 	}
 	*stage = was
-	if p.Do(p.Notice().Do); taken != 1 {
+	if p.do(p.shown().noticeCard().Do); taken != 1 {
 		t.Errorf("taken %d times", taken)
 	}
-	p.Do("close-notice")
-	if n := p.Notice(); n.Title != "" {
+	p.do("close-notice")
+	if n := p.shown().noticeCard(); n.Title != "" {
 		t.Errorf("closed, it says %q", n.Title)
 	}
-	p.Renewed()
-	p.Do("shelf")
-	if n := p.Notice(); n.Do != "update" {
+	p.renew()
+	p.do("shelf")
+	if n := p.shown().noticeCard(); n.Do != "update" {
 		t.Errorf("on the shelf: %+v", n)
 	}
 }

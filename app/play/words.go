@@ -41,10 +41,10 @@ func (w words) unit(id game.ID) string {
 	if id == game.None || int(id) >= w.game.Counters() {
 		return w.say("side.none", nil)
 	}
-	return w.piece(w.game.Piece(id))
+	return w.named(w.game.Piece(id))
 }
 
-func (w words) piece(p game.Piece) string {
+func (w words) named(p game.Piece) string {
 	switch {
 	case p.Rank == game.Banner && p.Commander != game.None:
 		return w.say("unit.banner-of", i18n.Args{"leader": w.unit(p.Commander)})
@@ -156,7 +156,7 @@ func (w words) tallyBy(l rule.Line, leaders []game.ID) string {
 }
 
 // harm says what a result does to one side; it is empty for nothing.
-func (w words) harm(h game.Harm) string {
+func harm(w words, h game.Harm) string {
 	var parts []string
 	if h.Other != "" {
 		parts = append(parts, w.say("harm."+h.Other, i18n.Args{"n": h.Loss}))
@@ -175,7 +175,7 @@ func (w words) harm(h game.Harm) string {
 
 // result says what a cell of a results table means.
 func (w words) result(r game.Result) string {
-	attack, defend := w.harm(r.Attack), w.harm(r.Defend)
+	attack, defend := harm(w, r.Attack), harm(w, r.Defend)
 	switch {
 	case attack == "" && defend == "":
 		return w.say("harm.none", nil)
@@ -205,7 +205,7 @@ func (w words) event(e game.Event) string {
 	args := i18n.Args{"unit": w.unit(e.Unit), "by": w.unit(e.By), "units": w.units(e.Units), "from": e.From.String(),
 		"hex": e.At.String(), "facing": w.facing(e.Facing), "n": e.N, "mp": mp(game.MP(e.N)), "dice": throw(e.Dice), "thrown": len(e.Dice),
 		"side": w.side(e.Side), "attackers": "", "defenders": "", "column": "", "first": "", "shift": "", "result": "",
-		"why": "", "need": need(e), "trials": w.trials(e.Trials)}
+		"why": "", "need": need(e), "trials": trials(w, e.Trials)}
 	if e.Odds != nil {
 		w.oddsArgs(e.Odds, args)
 	}
@@ -239,14 +239,14 @@ func (w words) oddsArgs(o *game.Odds, args i18n.Args) {
 	args["first"], args["column"] = o.Column(o.Initial), o.Column(o.Final)
 	args["shift"] = signed(o.Final - o.Initial)
 	args["roll"] = o.Roll
-	args["why"] = w.reasons(o)
+	args["why"] = reasons(w, o)
 	if o.Result != nil {
 		args["result"] = w.result(*o.Result)
 	}
 }
 
 // reasons name what shifted the column, in brackets; nothing where nothing did.
-func (w words) reasons(o *game.Odds) string {
+func reasons(w words, o *game.Odds) string {
 	var parts []string
 	for _, row := range append(w.shifts(o.Attack, 1, "", o.Led[0]), w.shifts(o.Defend, -1, "", o.Led[1])...) {
 		parts = append(parts, row.Text+" "+row.Value)
@@ -270,7 +270,7 @@ func need(e game.Event) int {
 }
 
 // trials tell how a throw went for each counter and what it depended on.
-func (w words) trials(list []game.Trial) string {
+func trials(w words, list []game.Trial) string {
 	var parts []string
 	for _, t := range list {
 		key := "trial.stands"
@@ -321,7 +321,7 @@ const spokenMarks = game.Reduced | game.Disorganised | game.Panicked | game.Char
 
 // spoken is the title of a counter for screen readers.
 func (w words) spoken(p game.Piece) string {
-	text := w.piece(p)
+	text := w.named(p)
 	if p.Rank == game.Unit {
 		text = w.say("unit.spoken", i18n.Args{"unit": text, "kind": w.kind(p), "sp": p.SP})
 	} else if value(p) > 0 {
@@ -338,7 +338,13 @@ func (w words) spoken(p game.Piece) string {
 	return text + ", " + p.Hex.String()
 }
 
-// words is how this game is told in a language.
-func (c *battle) words(lang string) words {
-	return words{lang: lang, game: c.view.Game, sides: c.Scenario.Sides, system: c.Scenario.System}
+// teller says things about a battle. It reads the battle and changes nothing.
+type teller struct {
+	words
+	*battle
+}
+
+// tell is the teller of this battle in a language.
+func (c *battle) tell(lang string) teller {
+	return teller{words{lang: lang, game: c.view.Game, sides: c.Scenario.Sides, system: c.Scenario.System}, c}
 }

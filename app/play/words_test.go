@@ -64,12 +64,12 @@ func TestAHexIsDescribedInWords(t *testing.T) {
 	c := p.Table
 	id := mover(t, c)
 	stop := c.reach.Stops[c.bestStops()[0]]
-	want := stop.Hex.String() + " clear ground; " + c.words("en").unit(id) + " can come here, " + mp(stop.Left) + " MP left"
-	if got := c.describe("en", stop.Hex); got != want {
+	want := stop.Hex.String() + " clear ground; " + c.in("en").unit(id) + " can come here, " + mp(stop.Left) + " MP left"
+	if got := c.in("en").describe(stop.Hex); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if p.SayHex(stop.Hex); p.Said() != want {
-		t.Errorf("said %q", p.Said())
+	if p.sayHex(stop.Hex); p.said() != want {
+		t.Errorf("said %q", p.said())
 	}
 }
 
@@ -79,21 +79,21 @@ func TestTheLogTakesTogetherWhatBelongsTogether(t *testing.T) {
 	c.setPolicy(1, neverNow)
 	id := mover(t, c)
 	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
-	p.Tap(to)
-	p.Tap(to)
+	p.tap(to)
+	p.tap(to)
 	var texts []string
-	for _, g := range c.words("en").log(&c.battle).Groups {
+	for _, g := range c.in("en").journal().Groups {
 		for _, l := range g.Lines {
 			texts = append(texts, l.Text)
 		}
 	}
-	if n := len(texts); n > 20 || !strings.HasPrefix(texts[n-1], c.words("en").unit(id)+" went ") {
+	if n := len(texts); n > 20 || !strings.HasPrefix(texts[n-1], c.in("en").unit(id)+" went ") {
 		t.Errorf("%d lines, the last: %q", n, texts[n-1])
 	}
 }
 
 func TestAThrowOfOneDieIsSaidSo(t *testing.T) {
-	w := seated(t).Table.words("en")
+	w := seated(t).Table.in("en")
 	odds := func() *game.Odds {
 		return &game.Odds{Columns: []string{"1:1", "2:1"}, Result: &game.Result{Code: "DR"}, Attack: rule.Tally{Lines: []rule.Line{{N: 1}}}}
 	}

@@ -8,16 +8,16 @@ import (
 )
 
 // asking is what the game itself expects.
-func (w words) asking(c *battle) string {
-	e := c.expect
+func (t teller) asking() string {
+	e := t.expect
 	if e.Code == "" {
-		return w.say("prompt.free", nil)
+		return t.say("prompt.free", nil)
 	}
 	key := "expect." + e.Code
-	if told := key + manners(c); i18n.Has(i18n.Default, told) {
+	if told := key + manners(t.battle); i18n.Has(i18n.Default, told) {
 		key = told
 	}
-	return w.say(key, i18n.Args{"unit": w.unit(e.Unit), "n": e.N, "hex": w.hexes(e.At), "side": w.side(e.Side)})
+	return t.say(key, i18n.Args{"unit": t.unit(e.Unit), "n": e.N, "hex": t.hexes(e.At), "side": t.side(e.Side)})
 }
 
 // manners is the end of the key of what is expected, where the catalogue tells it apart: what

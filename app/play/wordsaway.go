@@ -11,9 +11,9 @@ import (
 	"gonfalon/engine/rule"
 )
 
-// elsewhere are the places of counters that are not on the map and may come there, in the
+// offMap are the places of counters that are not on the map and may come there, in the
 // order in which they are told.
-var elsewhere = []struct {
+var offMap = []struct {
 	where game.Where
 	key   string
 	seen  bool // beside the hex where they come in
@@ -21,12 +21,12 @@ var elsewhere = []struct {
 
 // away lists the counters of both sides that are not on the map, those of the acting side
 // first, and what they wait for.
-func (w words) away(c *battle) []panel.Section {
+func (t teller) away() []panel.Section {
 	var out []panel.Section
-	for _, place := range elsewhere {
-		l := panel.Ledger{Title: w.say(place.key, nil)}
-		for _, s := range []game.Side{c.actor, c.actor.Other()} {
-			l.Rows = append(l.Rows, w.absent(c, s, place.where, place.seen)...)
+	for _, place := range offMap {
+		l := panel.Ledger{Title: t.say(place.key, nil)}
+		for _, s := range []game.Side{t.actor, t.actor.Other()} {
+			l.Rows = append(l.Rows, t.absent(s, place.where, place.seen)...)
 		}
 		if len(l.Rows) > 0 {
 			out = append(out, l)
@@ -43,20 +43,20 @@ type band struct {
 }
 
 // absent is a row for each band of a side that is at a place off the map, seen there or not.
-func (w words) absent(c *battle, s game.Side, where game.Where, seen bool) []panel.Row {
+func (t teller) absent(s game.Side, where game.Where, seen bool) []panel.Row {
 	var order []band
-	bands, leading := map[band][]game.ID{}, c.leading()
-	for id := range game.ID(c.sess.Game.Counters()) {
-		p := c.piece(id)
-		if p.Side != s || p.Where != where || p.Rank != game.Unit || !c.sees(p) || c.drawnAside(p) != seen {
+	bands, leading := map[band][]game.ID{}, t.leading()
+	for id := range game.ID(t.sess.Game.Counters()) {
+		p := t.piece(id)
+		if p.Side != s || p.Where != where || p.Rank != game.Unit || !t.sees(p) || t.drawnAside(p) != seen {
 			continue
 		}
-		b := band{of: c.followingOf(id, leading)}
+		b := band{of: t.followingOf(id, leading)}
 		if seen {
 			b.at = p.Hex
 		}
-		if s == c.actor {
-			b.why = c.view.WhyIdle(id)
+		if s == t.actor {
+			b.why = t.view.WhyIdle(id)
 		}
 		if bands[b] == nil {
 			order = append(order, b)
@@ -65,13 +65,13 @@ func (w words) absent(c *battle, s game.Side, where game.Where, seen bool) []pan
 	}
 	var rows []panel.Row
 	for _, b := range order {
-		rows = append(rows, w.band(b, bands[b], s))
+		rows = append(rows, bandRow(t.words, b, bands[b], s))
 	}
 	return rows
 }
 
-// band is the row of a band; pressing it selects the first counter.
-func (w words) band(b band, ids []game.ID, s game.Side) panel.Row {
+// bandRow is the row of a band; pressing it selects the first counter.
+func bandRow(w words, b band, ids []game.ID, s game.Side) panel.Row {
 	r := panel.Row{Do: "select:" + strconv.Itoa(int(ids[0])), Text: w.unit(ids[0]), Look: "of-" + css(s), Value: w.count(ids)}
 	if n := len(ids); n > 1 {
 		r.Text = w.say("away.n", i18n.Args{"unit": w.following(b.of), "n": n})

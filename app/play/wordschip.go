@@ -10,7 +10,7 @@ import (
 func (w words) chip(p game.Piece) panel.Chip {
 	c := card(p)
 	c.Facing, c.Moved, c.Must = hex.N, false, false
-	return panel.Chip{Counter: c, Name: w.piece(p)}
+	return panel.Chip{Counter: c, Name: w.named(p)}
 }
 
 // chips are the pictures of several counters, the first few of many.

@@ -14,14 +14,14 @@ func (w words) duty(d game.Duty) string {
 }
 
 // owed lists the duties; pressing one goes to its counter.
-func (w words) owed(c *battle, title string) panel.Section {
+func (t teller) owed(title string) panel.Section {
 	l := panel.Ledger{Title: title}
-	for i, d := range c.duties {
-		row := panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: w.cite(d.Ref), Value: placeOf(c, d.Unit), Text: w.duty(d)}
-		if c.table.Stage != game.StageSetUp {
+	for i, d := range t.duties {
+		row := panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: t.cite(d.Ref), Value: placeOf(t.battle, d.Unit), Text: t.duty(d)}
+		if t.table.Stage != game.StageSetUp {
 			l.Rows = append(l.Rows, row)
-		} else if n := likewise(c, i); n > 0 {
-			row.Value = w.say("duties.times", i18n.Args{"n": n})
+		} else if n := likewise(t.battle, i); n > 0 {
+			row.Value = t.say("duties.times", i18n.Args{"n": n})
 			l.Rows = append(l.Rows, row)
 		}
 	}

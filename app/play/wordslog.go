@@ -7,23 +7,10 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
-	"gonfalon/engine/hex"
 )
 
 // logged is how many of the last lines the drawer shows; the text has them all.
 const logged = 300
-
-// told is one line of the log: an event, all steps of one ride, all counters placed at once,
-// or all leaders whose fatigue changed as a turn ended.
-type told struct {
-	entry
-	first int          // number of its first event
-	n     int          // hexes entered, or counters placed
-	weary []game.Event // changes of fatigue
-}
-
-// fatigue is the event of a leader whose fatigue changed.
-const fatigue game.EventKind = "fatigue"
 
 // weary lists leaders with their fatigue.
 func (w words) weary(list []game.Event) string {
@@ -47,10 +34,10 @@ func (w words) line(t told) string {
 	return w.say("event.rode", i18n.Args{"unit": w.unit(t.Event.Unit), "n": t.n, "hex": t.Event.At.String(), "mp": mp(game.MP(t.Event.N))})
 }
 
-// log is the events in words, grouped by phase, the newest last.
-func (w words) log(c *battle) panel.Log {
+// journal is the events in words, grouped by phase, the newest last.
+func (w teller) journal() panel.Log {
 	l := panel.Log{Lang: w.lang}
-	lines := c.lines()
+	lines := w.lines()
 	for _, t := range lines[max(0, len(lines)-logged):] {
 		title := w.heading(t.entry)
 		if n := len(l.Groups); n == 0 || l.Groups[n-1].Title != title {
@@ -80,19 +67,11 @@ func (w words) heading(e entry) string {
 	return w.say("log.heading", i18n.Args{"n": e.Turn, "phase": phase})
 }
 
-// place is the hex of an event, empty when it has none.
-func place(e game.Event) string {
-	if e.At == (hex.Hex{}) {
-		return ""
-	}
-	return e.At.String()
-}
-
 // logText is the whole log as plain text.
-func (w words) logText(c *battle) string {
+func (w teller) logText() string {
 	var b strings.Builder
 	title := ""
-	for _, t := range c.lines() {
+	for _, t := range w.lines() {
 		if h := w.heading(t.entry); h != title {
 			title = h
 			fmt.Fprintf(&b, "\n%s\n", h)

@@ -43,7 +43,7 @@ func (w words) odds(o *game.Odds, by game.Side) []panel.Section {
 
 // modifiers is the strip of columns and every shift with its rule.
 func (w words) modifiers(o *game.Odds, by game.Side) []panel.Section {
-	out := w.makeUp(o, by)
+	out := makeUp(w, o, by)
 	if len(o.Columns) > 0 {
 		out = append(out, panel.Columns{Names: o.Columns, Initial: max(0, min(o.Initial, len(o.Columns)-1)), Final: o.Final,
 			Label: w.say("odds.columns", i18n.Args{"first": o.Column(o.Initial), "column": o.Column(o.Final)})})
@@ -57,7 +57,7 @@ func (w words) modifiers(o *game.Odds, by game.Side) []panel.Section {
 	}
 	out = append(out, l)
 	if len(o.Risks) > 0 {
-		out = append(out, w.risks(o.Risks))
+		out = append(out, risks(w, o.Risks))
 	}
 	return out
 }
@@ -73,7 +73,7 @@ func (w words) shifts(t rule.Tally, sign int, side string, led []game.ID) []pane
 }
 
 // risks lists the tests that come before the roll.
-func (w words) risks(list []game.Risk) panel.Section {
+func risks(w words, list []game.Risk) panel.Section {
 	l := panel.Ledger{Title: w.say("odds.risks", nil)}
 	for _, r := range list {
 		row := panel.Row{Text: w.say("risk."+r.Code, i18n.Args{"unit": w.unit(r.Unit)}), Ref: w.cite(r.Ref), Value: percent(r.Ways, r.Of)}
@@ -189,21 +189,21 @@ func abs(n int) int {
 }
 
 // suggested lists the attacks the game offers, the best odds first.
-func (w words) suggested(c *battle) panel.Section {
+func (t teller) suggested() panel.Section {
 	type suggestion struct {
 		odds *game.Odds
 		card panel.Card
 	}
 	var list []suggestion
-	for i, of := range c.suggestions() {
-		if g := c.fromOffer(of); g != nil {
-			list = append(list, suggestion{g.Odds, panel.Card{Do: "suggest:" + strconv.Itoa(i), Title: w.units(g.By),
-				Sub: w.say("attack.against", i18n.Args{"units": w.units(g.Odds.Defenders), "hex": w.hexes(g.At)}),
+	for i, of := range t.suggestions() {
+		if g := t.fromOffer(of); g != nil {
+			list = append(list, suggestion{g.Odds, panel.Card{Do: "suggest:" + strconv.Itoa(i), Title: t.units(g.By),
+				Sub: t.say("attack.against", i18n.Args{"units": t.units(g.Odds.Defenders), "hex": t.hexes(g.At)}),
 				Big: g.Odds.Column(g.Odds.Final)}})
 		}
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].odds.Final > list[j].odds.Final })
-	o := panel.Options{Title: w.say("attack.suggested", nil), Side: css(c.actor)}
+	o := panel.Options{Title: t.say("attack.suggested", nil), Side: css(t.actor)}
 	for _, s := range list {
 		o.Cards = append(o.Cards, s.card)
 	}

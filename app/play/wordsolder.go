@@ -6,19 +6,6 @@ import (
 	"gonfalon/engine/save"
 )
 
-// remarks tells in words, a line each, what of a game begun under older rules would go
-// otherwise today, and that its dice are not those of its seed.
-func (p *Page) remarks(s *save.Opened) (lines []string) {
-	w := p.Table.words(p.Lang())
-	for _, d := range s.Differs {
-		lines = append(lines, w.difference(d))
-	}
-	if s.Foreign > 0 {
-		lines = append(lines, w.say("differs.foreign-dice", i18n.Args{"n": s.Foreign}))
-	}
-	return lines
-}
-
 func (w words) difference(d save.Difference) string {
 	act := w.say("act."+d.Do, nil)
 	if d.Unit != game.None {

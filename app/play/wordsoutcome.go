@@ -12,7 +12,7 @@ import (
 func (w words) scale(o *game.Outcome) []panel.Section {
 	l := panel.Ledger{Title: w.say("scale.title", nil)}
 	for _, g := range o.Scale {
-		l.Rows = append(l.Rows, w.grade(g, o))
+		l.Rows = append(l.Rows, grade(w, g, o))
 	}
 	if len(l.Rows) == 0 {
 		return nil
@@ -21,7 +21,7 @@ func (w words) scale(o *game.Outcome) []panel.Section {
 }
 
 // grade is one victory of a scale with what it takes, of each side where that differs.
-func (w words) grade(g game.Grade, o *game.Outcome) panel.Row {
+func grade(w words, g game.Grade, o *game.Outcome) panel.Row {
 	row := panel.Row{Text: w.say("scale."+g.Code, nil), Ref: w.cite(g.Ref)}
 	takes := func(s game.Side) string { return w.say("measure."+g.By, i18n.Args{"n": g.From[s]}) }
 	var notes []string

@@ -23,7 +23,7 @@ func (p *plan) order() string {
 
 // pace names one of the charges with which a plan could arrive, of which the strongest is
 // given: a factor, or whether it charges at all.
-func (w words) pace(n int, strongest game.Stop) string {
+func pace(w words, n int, strongest game.Stop) string {
 	switch {
 	case !lance(strongest):
 		return strconv.Itoa(n)
@@ -38,32 +38,32 @@ func (w words) costs(p *plan) panel.Section {
 	l := panel.Ledger{Title: w.say("plan.path", i18n.Args{"hex": p.At.String()}),
 		Right: w.say("plan.spent", i18n.Args{"n": mp(p.spent()), "of": mp(p.Start.Move)})}
 	for _, leg := range p.Steps {
-		l.Rows = append(l.Rows, w.leg(leg))
+		l.Rows = append(l.Rows, legRow(w, leg))
 	}
 	l.Rows = append(l.Rows, panel.Row{Text: w.say("plan.left", nil), Value: mp(p.End.Left) + " " + w.say("stat.mp", nil), Look: "sum"})
 	return l
 }
 
-// leg is one row of the ledger: a hex entered, or a turn.
-func (w words) leg(l game.Leg) panel.Row {
+// legRow is one row of the ledger: a hex entered, or a turn.
+func legRow(w words, l game.Leg) panel.Row {
 	r := panel.Row{Value: mp(l.Cost)}
 	if l.Kind == game.EventTurned {
 		r.Text = w.say("plan.turn", i18n.Args{"facing": w.facing(l.Facing)})
 	} else {
-		r.Text = l.At.String() + " " + w.footing(l)
+		r.Text = l.At.String() + " " + footing(w, l)
 		if l.Charge > 0 {
 			r.Charge = strconv.Itoa(l.Charge)
 		}
 	}
 	if l.Tally != nil && len(l.Tally.Lines) > 0 {
-		r.Ref, r.Sub = w.cite(l.Tally.Lines[0].Ref), w.items(*l.Tally)
+		r.Ref, r.Sub = w.cite(l.Tally.Lines[0].Ref), items(w, *l.Tally)
 	}
 	return r
 }
 
 // footing is what a hex is entered by: its road where that is what was paid for, else
 // its ground.
-func (w words) footing(l game.Leg) string {
+func footing(w words, l game.Leg) string {
 	if l.Tally != nil && len(l.Tally.Lines) > 0 && l.Tally.Lines[0].Name == "road" {
 		return w.tally(l.Tally.Lines[0])
 	}
@@ -71,7 +71,7 @@ func (w words) footing(l game.Leg) string {
 }
 
 // items names what a cost is made of, if that is more than one thing.
-func (w words) items(t rule.Tally) string {
+func items(w words, t rule.Tally) string {
 	if len(t.Lines) < 2 {
 		return ""
 	}

@@ -11,16 +11,16 @@ import (
 )
 
 // makeUp shows what the strengths of both sides are made of, where the game says so.
-func (w words) makeUp(o *game.Odds, by game.Side) []panel.Section {
+func makeUp(w words, o *game.Odds, by game.Side) []panel.Section {
 	if len(o.AttackOf.Lines) < 2 && len(o.DefendOf.Lines) < 2 {
 		return nil // the head says it
 	}
-	rows := append(w.strengths(o.AttackOf, by), w.strengths(o.DefendOf, by.Other())...)
+	rows := append(strengths(w, o.AttackOf, by), strengths(w, o.DefendOf, by.Other())...)
 	return []panel.Section{panel.Ledger{Title: w.say("odds.strengths", nil), Rows: rows}}
 }
 
 // strengths are the rows of one side's strength: equal items together, then their sum.
-func (w words) strengths(t rule.Tally, side game.Side) []panel.Row {
+func strengths(w words, t rule.Tally, side game.Side) []panel.Row {
 	var rows []panel.Row
 	look := "of-" + css(side)
 	for _, group := range alike(t.Lines) {

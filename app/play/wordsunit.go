@@ -2,6 +2,7 @@ package play
 
 import (
 	"strconv"
+	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
@@ -10,7 +11,7 @@ import (
 
 // head is the card of one counter.
 func (w words) head(p game.Piece) panel.Head {
-	h := panel.Head{Chips: []panel.Chip{w.chip(p)}, Title: w.piece(p), Sub: w.lineage(p)}
+	h := panel.Head{Chips: []panel.Chip{w.chip(p)}, Title: w.named(p), Sub: w.lineage(p)}
 	add := func(name, value string) {
 		h.Stats = append(h.Stats, panel.Stat{Value: value, Name: w.say("stat."+name, nil)})
 	}
@@ -78,4 +79,16 @@ func (w words) rotators() []panel.Button {
 		{ID: "rotate-left", Do: "rotate:-1", Icon: "left", Label: w.say("ui.rotate-left", nil), Look: "gho"},
 		{ID: "rotate-right", Do: "rotate:1", Icon: "right", Label: w.say("ui.rotate-right", nil), Look: "gho"},
 	}
+}
+
+// figures are the figures of a counter in one line.
+func (w words) figures(p game.Piece) string {
+	var parts []string
+	for _, s := range w.head(p).Stats {
+		parts = append(parts, s.Value+" "+s.Name)
+	}
+	if name := dots[p.Dot]; name != "" {
+		parts = append(parts, w.say("mark."+name, nil))
+	}
+	return strings.Join(parts, " · ")
 }

@@ -1,0 +1,53 @@
+package play
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+)
+
+// given are commands as elements carry them, in the sources of whatever can be pressed.
+var given = regexp.MustCompile(`Do: +"([a-z-]+)`)
+
+func TestWhatCanBePressedIsACommand(t *testing.T) {
+	found := 0
+	for _, pattern := range []string{"*.go", "../panel/*.go"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range given.FindAllSubmatch(text, -1) {
+				found++
+				name := string(m[1])
+				if pageCommands[name] == nil && commands[name] == nil && !elsewhere[name] {
+					t.Errorf("%s: %s is no command", file, name)
+				}
+			}
+		}
+	}
+	for key, name := range keys {
+		if name = regexp.MustCompile(`^[a-z-]+`).FindString(name); pageCommands[name] == nil && commands[name] == nil {
+			t.Errorf("key %s: %s is no command", key, name)
+		}
+	}
+	if found < 50 {
+		t.Errorf("only %d commands were found", found)
+	}
+}
+
+func TestAnUnknownCommandIsHeardOf(t *testing.T) {
+	p, _ := newPage(t)
+	var heard []string
+	p.host.Unknown = func(command string) { heard = append(heard, command) }
+	p.do("no-such:7")
+	p.do("confirm")
+	if len(heard) != 1 || heard[0] != "no-such:7" {
+		t.Errorf("heard of %v", heard)
+	}
+}
