@@ -44,3 +44,23 @@ func (c *battle) muster() []hex.Hex {
 	c.sight.turnover = false
 	return c.stands(c.able())
 }
+
+// frameOf is what has to be seen together of some offers.
+func (c *battle) frameOf(list []game.Offer) (out []hex.Hex) {
+	for _, o := range list {
+		out = append(out, c.spots(o)...)
+	}
+	return out
+}
+
+// spots are the hexes an offer has to do with: where its counter stands, its way and its end.
+func (c *battle) spots(o game.Offer) (out []hex.Hex) {
+	if o.Unit != game.None {
+		out = c.stands([]game.ID{o.Unit})
+	}
+	out = append(out, o.Way...)
+	if o.Aim {
+		out = append(out, o.At)
+	}
+	return out
+}

@@ -30,9 +30,9 @@ func (m *answer) over(c *table) bool {
 // frame is all that the question offers; once something is picked, that with its way.
 func (m *answer) frame(c *table) []hex.Hex {
 	if o, ok := c.chosen(); ok {
-		return c.in("").frameOf([]game.Offer{o})
+		return c.frameOf([]game.Offer{o})
 	}
-	return c.in("").frameOf(m.options(c))
+	return c.frameOf(m.options(c))
 }
 
 // dock asks the question: the options, what is barred, and the throw that led here.

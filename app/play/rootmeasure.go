@@ -47,7 +47,7 @@ func (r *root) approach() {
 	}
 	c.sight.near = false
 	if r.camera.Zoom() < far {
-		r.camera.Look(c.in("").sights(), near)
+		r.camera.Look(c.sights(), near)
 	}
 }
 

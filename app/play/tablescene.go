@@ -62,30 +62,10 @@ func (t targets) hit(p game.Piece) bool {
 	return p.Where == game.OnMap && p.Side != t.side && slices.Contains(t.at, p.Hex)
 }
 
-// frameOf is what has to be seen together of some offers.
-func (v view) frameOf(list []game.Offer) (out []hex.Hex) {
-	for _, o := range list {
-		out = append(out, v.spots(o)...)
-	}
-	return out
-}
-
-// spots are the hexes an offer has to do with: where its counter stands, its way and its end.
-func (v view) spots(o game.Offer) (out []hex.Hex) {
-	if o.Unit != game.None {
-		out = v.stands([]game.ID{o.Unit})
-	}
-	out = append(out, o.Way...)
-	if o.Aim {
-		out = append(out, o.At)
-	}
-	return out
-}
-
 // sights are the hexes worth a closer look: the frame, else the focus.
-func (v view) sights() []hex.Hex {
-	if f := v.t.mode.frame(v.t); len(f) > 0 {
+func (c *table) sights() []hex.Hex {
+	if f := c.mode.frame(c); len(f) > 0 {
 		return f
 	}
-	return []hex.Hex{*v.sight.focus}
+	return []hex.Hex{*c.sight.focus}
 }
