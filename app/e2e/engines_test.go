@@ -162,12 +162,12 @@ func (s *smoke) isFull() {
 // playsOnInMemory checks that the page says why nothing is kept, and plays on.
 func (s *smoke) playsOnInMemory(b *tab, why string) {
 	s.t.Helper()
+	b.press("press:deploy")
+	b.wait(acts + ` === "1"`)
 	b.wait(`document.querySelector("#notice")`)
 	if says := b.text("#notice"); !strings.Contains(says, why) {
 		s.t.Errorf("the notice says %q", says)
 	}
-	b.press("press:deploy")
-	b.wait(acts + ` === "1"`)
 	if b.has(`[data-do="take"]`) {
 		s.t.Error("a lock that is forbidden is taken for one that another tab has")
 	}

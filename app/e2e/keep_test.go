@@ -29,8 +29,9 @@ const mirrored = `window.gonfalonMirror.read().then(kept => kept[0]?.writes)`
 func TestOnOpeningTheNewerOfTwoRecordsCounts(t *testing.T) {
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.begin()
-	early := eval[string](b, `JSON.stringify(Object.entries(localStorage))`)
 	b.place()
+	early := eval[string](b, `JSON.stringify(Object.entries(localStorage))`)
+	b.changing(func() { b.press("press:ready") })
 	b.wait(fmt.Sprintf("await %s === 2", mirrored))
 	late := eval[string](b, acts)
 	eval[any](b, fmt.Sprintf(`(() => { localStorage.clear(); for (const [k, v] of JSON.parse(%q)) localStorage.setItem(k, v); })()`, early))
@@ -38,19 +39,21 @@ func TestOnOpeningTheNewerOfTwoRecordsCounts(t *testing.T) {
 	if got := eval[string](b, acts); got != late {
 		t.Errorf("%s acts are there, not %s", got, late)
 	}
-	b.changing(func() { b.press("press:ready") })
+	b.place()
 	b.wait(fmt.Sprintf("await %s === 3", mirrored))
 }
 
 func TestWhatWasDeletedIsMirroredNoMore(t *testing.T) {
 	b := open(t, desktop, serveAt(t, "/").URL)
 	b.begin()
+	b.place()
 	b.wait(fmt.Sprintf("await %s === 1", mirrored))
 	id := strings.TrimPrefix(eval[string](b, "location.hash"), "#game=")
 	b.press("shelf")
 	b.press("delete:" + id)
-	b.press("delete:" + id)
 	b.wait(fmt.Sprintf("await %s === undefined", mirrored))
+	b.press("undelete")
+	b.wait(fmt.Sprintf("await %s === 1", mirrored))
 }
 
 // A browser may forbid everything to a page that is open.
@@ -87,15 +90,16 @@ func TestWithoutLocksTheLaterTabIsTold(t *testing.T) {
 	const unlocked = `Object.defineProperty(Navigator.prototype, "locks", { value: undefined })`
 	first := open(t, desktop, serveAt(t, "/").URL, unlocked)
 	first.begin()
+	first.place()
 	second := first.another(eval[string](first, address), unlocked)
 	second.wait(mapDrawn)
-	first.place()
+	first.changing(func() { first.press("press:ready") })
 	second.wait(stamps + fmt.Sprintf(" === %q", eval[string](first, stamps)))
-	second.press("press:deploy")
+	second.press("press:ready")
 	second.shows(`[data-do="take"]`)
 	second.shot("overtaken")
 	second.tap(`[data-do="take"]`)
-	second.wait(acts + ` === "1" && !document.querySelector("#notice")`)
+	second.wait(acts + ` === "2" && !document.querySelector("#notice")`)
 	second.changing(func() { second.press("undo") })
 }
 
@@ -124,7 +128,7 @@ func TestGameIsPasted(t *testing.T) {
 	eval[any](b, fmt.Sprintf(`document.querySelector(".paste textarea").value = %q`, text))
 	b.tap(".paste [type=submit]")
 	b.wait(mapDrawn)
-	b.wait(games + ".length === 2")
+	b.wait(games + ".length === 1")
 }
 
 // handedOutBy is the text of the file that a command hands out.

@@ -40,9 +40,14 @@ func (b *tab) shows(css string) {
 	b.wait(fmt.Sprintf("document.querySelector(%q)?.checkVisibility()", css))
 }
 
-// session is the game as the page has saved it, read by the program outside the browser.
+// session is the game as the page has saved it, read by the program outside the browser; one in
+// which nothing is done yet is not saved, and is what the page says.
 func (b *tab) session() *game.Session {
 	b.t.Helper()
+	id, saved := strings.CutPrefix(eval[string](b, "location.hash"), "#game=")
+	if !saved {
+		return opened(b.t, eval[string](b, "gonfalon.record()"))
+	}
 	var m shelf.Memory
 	for k, v := range eval[map[string]string](b, `Object.fromEntries(Object.entries(localStorage))`) {
 		if err := m.Set(k, v); err != nil {
@@ -50,7 +55,7 @@ func (b *tab) session() *game.Session {
 		}
 	}
 	kept := shelf.New(&m)
-	_, text, err := kept.Load(strings.TrimPrefix(eval[string](b, "location.hash"), "#game="))
+	_, text, err := kept.Load(id)
 	if err != nil {
 		b.t.Fatal(err)
 	}

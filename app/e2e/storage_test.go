@@ -36,9 +36,17 @@ const (
 	games   = `Object.keys(localStorage).filter(k => k.startsWith("gonfalon/game/"))`
 )
 
-func TestGameIsKeptFromItsFirstMoment(t *testing.T) {
+func TestGameIsKeptFromItsFirstAct(t *testing.T) {
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.begin()
+	if kept := eval[[]string](b, games); len(kept) != 0 {
+		t.Fatalf("kept before anything was done: %q", kept)
+	}
+	b.must(b.browser().Reload())
+	b.wait(running)
+	b.tap("#play") // the address leads to where it was begun
+	b.wait(mapDrawn)
+	b.place()
 	if kept := eval[[]string](b, games); len(kept) != 1 {
 		t.Fatalf("kept: %q", kept)
 	}
@@ -60,6 +68,7 @@ func TestForbiddenStorageIsToldAndPlayGoesOn(t *testing.T) {
 func TestSecondTabIsToldAndMayTakeOver(t *testing.T) {
 	first := open(t, desktop, serveAt(t, "/").URL)
 	first.begin()
+	first.place()
 	second := first.another(eval[string](first, address))
 	const take = `[data-do="take"]`
 	second.wait(fmt.Sprintf("document.querySelector(%q)", take))

@@ -20,6 +20,8 @@ var icons = map[string]string{
 	"full":   "M14 4h6v6M20 4l-8 8M10 20H4v-6",
 	"save":   "M12 4v11M7 11l5 5 5-5M5 20h14",
 	"share":  "M12 15V3M8 7l4-4 4 4M8 11H5v10h14V11h-3",
+	"copy":   "M9 9h11v11H9zM5 15H4V4h11v1",
+	"bin":    "M4 7h16M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5",
 	"close":  "M6 6l12 12M18 6L6 18",
 	"pen":    "M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4",
 	"left":   "M5 9a8 8 0 1 1-1 6M5 3v6h6",

@@ -56,13 +56,17 @@ func (r KeptRow) slot(lang string) app.UI {
 	)
 }
 
-// form is the row while its name is being typed. A form gives touch keyboards their key
-// for "done".
 func (r KeptRow) form(lang string) app.UI {
-	return app.Elem("form").Class("slot").DataSet(submitAttr, "name-setup:"+strconv.Itoa(r.N)).Attr("autocomplete", "off").Body(
-		app.Input().Type("text").Value(r.Typed).MaxLength(r.Limit).Aria("label", say(lang, "setup.name")).
-			Attr("enterkeyhint", "done"),
-		app.Button().Type("submit").Class("gho").Text(say(lang, "setup.name-it")),
-		iconButton("", "close", say(lang, "ui.cancel"), "rename-setup:-1", false),
-	)
+	return naming(lang, "name-setup:"+strconv.Itoa(r.N), say(lang, "setup.name"), r.Typed, r.Limit, "rename-setup:-1")
+}
+
+// deleter asks once more before it deletes; sure is the second time. What lies then under the
+// finger that asked is the way back.
+func deleter(lang, do, keep string, sure bool) app.UI {
+	if !sure {
+		return iconButton("", "close", say(lang, "ui.delete"), do, false)
+	}
+	return app.Span().Class("parting").Body(
+		app.Button().Type("button").Class("gho sure").DataSet(doAttr, do).Text(say(lang, "saves.sure")),
+		iconButton("", "close", say(lang, "saves.keep"), keep, false))
 }

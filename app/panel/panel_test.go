@@ -20,6 +20,8 @@ func TestWhatCanBePressedCarriesItsCommand(t *testing.T) {
 		`data-do="overlay:zones"`:       Toggles{Items: []Segment{{Do: "overlay:zones"}}},
 		`data-do="select:4"`:            Tray{Items: []TrayItem{{Do: "select:4"}}},
 		`data-do="raw:x"`:               Saves{Lang: "en", Slots: []SaveSlot{{ID: "x", Broken: true}}},
+		`data-do="copy:y"`:              Saves{Lang: "en", Slots: []SaveSlot{{ID: "y"}}},
+		`data-submit="name-save:z"`:     Saves{Lang: "en", Slots: []SaveSlot{{ID: "z", Naming: true}}},
 		`data-do="reuse:1"`:             Kept{Lang: "en", Rows: []KeptRow{{N: 1}}},
 		`data-do="end"`:                 Actions{Buttons: []Button{{Do: "end"}}},
 	} {
@@ -75,13 +77,6 @@ func TestDiceBeyondSixAreWritten(t *testing.T) {
 	}
 }
 
-func TestADeleteThatWasPressedOnceAsks(t *testing.T) {
-	got := html(Saves{Lang: "en", Slots: []SaveSlot{{ID: "x", Parting: true}}})
-	if !strings.Contains(got, "Delete?") {
-		t.Error(got)
-	}
-}
-
 func TestTheTrackLeansTowardsTheSideThatLeads(t *testing.T) {
 	left := app.HTMLString((&Top{Lang: "en", Track: Track{Shown: true, At: 100}}).track())
 	right := app.HTMLString((&Top{Lang: "en", Track: Track{Shown: true, At: -100}}).track())
@@ -103,7 +98,7 @@ func TestThePointSpentInPartIsAHalfFullCell(t *testing.T) {
 // The second of two quick taps on one spot may not delete anything.
 func TestAskedToDeleteTheSameSpotKeeps(t *testing.T) {
 	for _, s := range []Section{
-		Saves{Lang: "en", Slots: []SaveSlot{{ID: "x", Parting: true}}}, Kept{Lang: "en", Rows: []KeptRow{{N: 1, Parting: true}}},
+		Kept{Lang: "en", Rows: []KeptRow{{N: 1, Parting: true}}},
 	} {
 		row, _, _ := strings.Cut(html(s), "loader")
 		sure, keep := strings.Index(row, "Delete?"), strings.Index(row, "Keep it")

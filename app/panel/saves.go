@@ -10,11 +10,14 @@ type Saves struct {
 
 // SaveSlot is one saved game.
 type SaveSlot struct {
-	ID, Title, Sub string
-	Picture        string // SVG
-	Now            bool   // it lies on the table
-	Broken         bool
-	Parting        bool // the next press on delete deletes it
+	ID, Title string
+	Sub, When string // how it stands, and when it was saved
+	Picture   string // SVG
+	Now       bool   // it lies on the table
+	Broken    bool
+	Typed     string // what stands in the field of its name
+	Limit     int    // characters a name may have
+	Naming    bool   // its name is being typed
 }
 
 func (s Saves) draw() app.UI {
@@ -28,34 +31,39 @@ func (s Saves) draw() app.UI {
 }
 
 func (s Saves) slot(v SaveSlot) app.UI {
-	return app.Div().Class(class("slot", when(v.Now, "on"))).Body(
-		app.Span().Class("pic").Body(picture(v.Picture)),
+	if v.Naming {
+		return naming(s.Lang, "name-save:"+v.ID, say(s.Lang, "saves.name"), v.Typed, v.Limit, "rename:")
+	}
+	return app.Div().Class(class("slot save", when(v.Now, "on"))).Body(
+		app.Span().Class("pic").Aria("hidden", true).Body(picture(v.Picture)),
 		app.Div().Class("rct").Body(
 			app.Button().Type("button").Class("cover").DataSet(doAttr, "open:"+v.ID).Text(v.Title),
-			app.Div().Class("sm mut").Text(v.Sub),
+			app.Div().Class("sm mut num").Text(v.Sub),
+			app.Div().Class("sm mut num").Text(v.When),
 		),
-		iconButton("", "save", say(s.Lang, "ui.export"), v.export(), false),
-		deleter(s.Lang, "delete:"+v.ID, "delete:", v.Parting),
+		app.Div().Class("does").Body(s.does(v)...),
 	)
 }
 
-// export is the command that hands a game out; a broken one as it lies there.
-func (v SaveSlot) export() string {
+// does are the buttons of a game; one that cannot be read has no other name and no other copy.
+func (s Saves) does(v SaveSlot) []app.UI {
+	button := func(icon, key, do string) app.UI { return iconButton("", icon, say(s.Lang, key), do, false) }
+	bin := button("bin", "ui.delete", "delete:"+v.ID)
 	if v.Broken {
-		return "raw:" + v.ID
+		return []app.UI{button("save", "ui.export", "raw:"+v.ID), bin}
 	}
-	return "export:" + v.ID
+	return []app.UI{button("pen", "setup.rename", "rename:"+v.ID), button("copy", "saves.copy", "copy:"+v.ID),
+		button("save", "ui.export", "export:"+v.ID), bin}
 }
 
-// deleter asks once more before it deletes; sure is the second time. What lies then under the
-// finger that asked is the way back.
-func deleter(lang, do, keep string, sure bool) app.UI {
-	if !sure {
-		return iconButton("", "close", say(lang, "ui.delete"), do, false)
-	}
-	return app.Span().Class("parting").Body(
-		app.Button().Type("button").Class("gho sure").DataSet(doAttr, do).Text(say(lang, "saves.sure")),
-		iconButton("", "close", say(lang, "saves.keep"), keep, false))
+// naming is a row while its name is being typed. A form gives touch keyboards their key for
+// "done".
+func naming(lang, submit, label, typed string, limit int, cancel string) app.UI {
+	return app.Elem("form").Class("slot").DataSet(submitAttr, submit).Attr("autocomplete", "off").Body(
+		app.Input().Type("text").Value(typed).MaxLength(limit).Aria("label", label).Attr("enterkeyhint", "done"),
+		app.Button().Type("submit").Class("gho").Text(say(lang, "setup.name-it")),
+		iconButton("", "close", say(lang, "ui.cancel"), cancel, false),
+	)
 }
 
 // loader is the file picker, dressed as a button; the page listens for its change.

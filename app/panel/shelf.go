@@ -90,7 +90,7 @@ func (s *Shelf) resume() app.UI {
 		app.Div().Class("tx").Body(
 			app.Span().Class("k").Text(say(s.Lang, "shelf.continue")),
 			app.Elem("h2").Text(s.Resume.Title),
-			app.P().Class("mut").Text(s.Resume.Text),
+			app.P().Class("mut num").Text(s.Resume.Text),
 			app.P().Class("sm mut num").Text(s.Resume.When),
 			app.Button().Type("button").ID("continue").Class("pri").DataSet(doAttr, "open:"+s.Resume.ID).
 				Text(say(s.Lang, "shelf.continue-battle")),

@@ -101,8 +101,11 @@ func TestAReaderWhoComesBackFindsHisGame(t *testing.T) {
 	if p.Table == nil || p.options["pursuit"] != "on" {
 		t.Fatalf("table %v, options %v", p.Table != nil, p.options)
 	}
+	something := func() { p.do("press:" + string(game.VerbEndPhase)) }
+	something()
 	own := p.header.ID
 	p.do("play:arsuf")
+	something()
 	p.do("shelf")
 	p.do("play:hastings")
 	if p.Table == nil || p.header.ID != own || len(p.shelf.List()) != 2 {
@@ -145,6 +148,7 @@ func TestAGuestOffersToCarryTheGameToTheSite(t *testing.T) {
 	p, _ := pageOn(t, &device{no: shelf.ErrBlocked})
 	p.host.Guest = true
 	p.do("start:kulikovo-ambush")
+	p.do("press:deploy")
 	if p.notice.Do != "carry" || p.notice.Action == "" || !strings.Contains(p.notice.Text, "memory") {
 		t.Errorf("notice %+v", p.notice)
 	}

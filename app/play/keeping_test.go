@@ -85,20 +85,21 @@ func TestOfTwoTabsWithoutLocksTheLaterIsTold(t *testing.T) {
 	d := &device{}
 	first, _ := pageOn(t, d)
 	first.do("start:kulikovo-ambush")
+	first.do("press:deploy")
 	second, _ := pageOn(t, d)
 	second.do("open:" + first.header.ID)
-	first.do("press:deploy")
-	second.do("press:deploy")
+	first.do("press:ready")
 	second.do("press:ready")
+	second.do("press:deploy")
 	if second.notice.Title != i18n.T("en", "notice.overtaken.title", nil) || !second.readOnly {
 		t.Fatalf("the later tab says %+v", second.notice)
 	}
-	first.do("press:ready")
-	if first.readOnly || len(first.Table.session().Steps) != 2 {
+	first.do("press:deploy")
+	if first.readOnly || len(first.Table.session().Steps) != 3 {
 		t.Errorf("the first tab cannot go on: %+v", first.notice)
 	}
 	second.do("take")
-	if second.readOnly || len(second.Table.session().Steps) != 2 {
+	if second.readOnly || len(second.Table.session().Steps) != 3 {
 		t.Errorf("the game taken over has %d acts", len(second.Table.session().Steps))
 	}
 }

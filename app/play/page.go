@@ -44,9 +44,11 @@ type page struct {
 	mapless  bool // the player goes on without the map
 	renewed  bool // a new version of the site waits
 	edit     setupEdit
-	parting  string // the game that is to be deleted once this is confirmed
-	given    string // what was imported last, in case it cannot be read
-	sitting  int    // how many games have been put on the table
+	naming   string        // the game whose name is being typed
+	gone     shelf.Removed // the game that was deleted last
+	from     string        // the address that leads to the game on the table before it is kept
+	given    string        // what was imported last, in case it cannot be read
+	sitting  int           // how many games have been put on the table
 	opening  *opening
 }
 
@@ -62,6 +64,7 @@ type world struct {
 	Share    func(link, name, text string, failed func()) // a link, or a text as a file where it is too long
 	Address  func() string                                // of the page by itself
 	Guest    bool                                         // it stands in another page
+	Place    string                                       // in which of the frames of its battle there, "" for the first
 	Persist  func(forgets func())                         // asks to keep what is stored; forgets hears of a browser that may not
 	Unknown  func(command string)                         // hears of a command that there is not
 	Update   func()                                       // to the version of the site that waits
@@ -94,7 +97,11 @@ func (p *page) theme() string { return cmp.Or(p.worn.Theme, p.settings.Theme, p.
 func (p *page) say(key string, args i18n.Args) string { return i18n.T(p.lang(), key, args) }
 
 // start begins a new game of a scenario.
-func (p *page) start(id string) {
+func (p *page) start(id string) { p.startBy(id, "#battle=") }
+
+// startBy begins a new game of a scenario, which is kept once something is done in it. Until then
+// an address that begins so leads to it.
+func (p *page) startBy(id, by string) {
 	sc, err := p.host.Find(id)
 	if err != nil {
 		p.tell("notice.no-battle", save.Clip(id), "", "")
@@ -106,8 +113,10 @@ func (p *page) start(id string) {
 		p.tell("notice.no-battle", p.reason(err), "", "")
 		return
 	}
-	p.sit(*sc, game.NewSession(g, p.host.Seed()), shelf.Header{Scenario: sc.ID}, options)
-	p.autosave()
+	p.sit(*sc, game.NewSession(g, p.host.Seed()), shelf.Header{Scenario: sc.ID, Place: p.host.Place}, options)
+	p.portray(&p.header)
+	p.saved = p.Table.version
+	p.from = by + choice{id, options, nil}.link()
 }
 
 // sit puts a game on the table.
@@ -117,7 +126,7 @@ func (p *page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options ma
 	p.Table = newTable(sc, s)
 	p.Table.policy = policiesOf(p.settings.Reactions)
 	p.header, p.options, p.Battle, p.drawer = h, options, "", ""
-	p.saved, p.began, p.refused = p.Table.version-1, len(s.Steps), ""
+	p.saved, p.began, p.refused, p.from = p.Table.version-1, len(s.Steps), "", ""
 	p.hold(false)
 	if !p.shelf.Lasts() {
 		p.notSaved(shelf.ErrBlocked)
@@ -142,12 +151,12 @@ func (p *page) tell(key, detail, do, action string) {
 	}
 }
 
-// hash is the part of the address that leads back to what is shown; nothing leads back to a
-// game that is not kept.
+// hash is the part of the address that leads back to what is shown. To a game that is not kept
+// leads what it was begun by, if anything.
 func (p *page) hash() string {
 	switch {
 	case p.Table != nil && p.header.ID == "":
-		return ""
+		return p.from
 	case p.Table != nil:
 		return "#game=" + p.header.ID
 	case p.Battle != "":

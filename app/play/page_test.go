@@ -89,20 +89,6 @@ func TestExportOfTheGameOpensAgain(t *testing.T) {
 	}
 }
 
-func TestDeletingAsksOnce(t *testing.T) {
-	p := seated(t)
-	id := p.header.ID
-	p.do("shelf")
-	p.do("delete:" + id)
-	if n := len(p.shown().slots()); n != 1 || !p.shown().slots()[0].Parting {
-		t.Fatal("the first press deletes or does not ask")
-	}
-	p.do("delete:" + id)
-	if len(p.shown().slots()) != 0 {
-		t.Error("the game is still there")
-	}
-}
-
 func TestAnotherTabMayOnlyLook(t *testing.T) {
 	p := seated(t)
 	p.held(false)

@@ -62,7 +62,11 @@ var pageCommands = map[string]func(p *page, arg string){
 	"start":        (*page).start,
 	"open":         (*page).openGame,
 	"take":         func(p *page, _ string) { take(p) },
-	"delete":       (*page).delete,
+	"delete":       deleteGame,
+	"undelete":     func(p *page, _ string) { undelete(p) },
+	"rename":       func(p *page, id string) { p.naming = id },
+	"name-save":    nameGame,
+	"copy":         copyGame,
 	"export":       export,
 	"raw":          handOut,
 	"drawer":       toggleDrawer,
@@ -117,6 +121,8 @@ func (p *page) escape() (closed bool) {
 		p.rule = panel.Ref{}
 	case p.edit != setupEdit{}:
 		p.edit = setupEdit{}
+	case p.naming != "":
+		p.naming = ""
 	case p.drawer != "":
 		p.drawer = ""
 	case p.Table != nil:
@@ -133,7 +139,7 @@ func toggleDrawer(p *page, name string) {
 	if p.drawer == name {
 		name = ""
 	}
-	p.drawer, p.parting, p.low = name, "", false
+	p.drawer, p.naming, p.low = name, "", false
 }
 
 // setTheme chooses light or dark; without a name it changes from one to the other.
@@ -159,20 +165,6 @@ func toggleOverlay(p *page, name string) {
 		o.Commands = !o.Commands
 	case "last":
 		o.Last = !o.Last
-	}
-}
-
-// delete takes a game off the device; the first press only asks.
-func (p *page) delete(id string) {
-	if p.parting != id {
-		p.parting = id
-		return
-	}
-	p.parting = ""
-	p.shelf.Delete(id)
-	if p.Table != nil && p.header.ID == id {
-		p.leave()
-		p.drawer = "saves"
 	}
 }
 

@@ -85,16 +85,17 @@ func wear(p *page, wish string) {
 	}
 }
 
-// playAt sits down to a battle at once: to the game of it that the device keeps, else to a new one.
+// playAt sits down to a battle at once: to the game of it that the device keeps for this place,
+// else to a new one.
 func playAt(p *page, battle string) {
 	p.consider(battle)
 	for _, e := range p.shelf.List() {
-		if e.Broken == nil && e.Scenario == p.Battle {
+		if e.Broken == nil && e.Scenario == p.Battle && e.Place == p.host.Place {
 			p.openGame(e.ID)
 			return
 		}
 	}
-	p.start(p.Battle)
+	p.startBy(p.Battle, "#play=")
 }
 
 // show puts a game on the table, "act:game", that is kept only once something is done in it; with

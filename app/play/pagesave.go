@@ -15,8 +15,7 @@ func (p *page) autosave() {
 	if p.Table == nil || p.readOnly || p.saved == p.Table.version {
 		return
 	}
-	p.header.Title = p.title()
-	p.header.Turn = p.Table.position().Table().Turn
+	p.portray(&p.header)
 	first := p.header.ID == ""
 	h, err := p.shelf.Save(p.header, p.record())
 	if errors.Is(err, shelf.ErrOvertaken) {

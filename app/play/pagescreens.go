@@ -52,38 +52,6 @@ func (p screens) introScreen() (panel.Intro, bool) {
 		Rules: rules, Agreed: p.optionsTitle(rules)}, true
 }
 
-// resume is the game played last, if it can be opened.
-func (p screens) resume() *panel.Resume {
-	for _, e := range p.shelf.List() {
-		if e.Broken != nil || p.settings.Last != "" && e.ID != p.settings.Last {
-			continue
-		}
-		sc, err := p.host.Find(e.Scenario)
-		if err != nil {
-			continue
-		}
-		return &panel.Resume{ID: e.ID, Scenario: sc.ID, Title: p.battleName(sc) + " " + strconv.Itoa(sc.Year),
-			Text: p.say("shelf.at-turn", i18n.Args{"n": e.Turn}),
-			When: p.say("shelf.saved-at", i18n.Args{"when": e.Saved.Local().Format("2006-01-02 15:04")})}
-	}
-	return nil
-}
-
-// slots lists the games of the device.
-func (p screens) slots() []panel.SaveSlot {
-	var out []panel.SaveSlot
-	for _, e := range p.shelf.List() {
-		slot := panel.SaveSlot{ID: e.ID, Title: e.Title, Picture: p.prints.card(e.Scenario), Now: p.Table != nil && e.ID == p.header.ID, Parting: e.ID == p.parting}
-		if e.Broken != nil {
-			slot.Title, slot.Sub, slot.Broken = p.say("saves.broken", nil), p.reason(e.Broken), true
-		} else {
-			slot.Sub = p.say("saves.sub", i18n.Args{"n": e.Turn, "when": e.Saved.Local().Format("2006-01-02 15:04")})
-		}
-		out = append(out, slot)
-	}
-	return out
-}
-
 // drawerDock is the open drawer in the shape of a dock; ok is false when none is open.
 func (p screens) drawerDock() (d panel.Dock, ok bool) {
 	d = panel.Dock{Name: "drawer-" + p.drawer, Label: p.say("ui.dock", nil)}

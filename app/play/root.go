@@ -62,9 +62,6 @@ func (r *root) shelf() app.UI {
 	for i := range s.Battles {
 		s.Battles[i].Picture = r.page.prints.card(s.Battles[i].ID)
 	}
-	if s.Resume != nil {
-		s.Resume.Picture = r.page.prints.card(s.Resume.Scenario)
-	}
 	notice := r.page.shown().noticeCard()
 	return app.Elem("main").Class("shelf").Body(&s, r.drawer(), &notice)
 }

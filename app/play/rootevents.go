@@ -66,7 +66,7 @@ func host(guest bool, later func(func())) world {
 		Share: func(link, name, text string, failed func()) {
 			shelf.Share(link, name, text, func() { later(failed) })
 		},
-		Address: alone, Guest: guest,
+		Address: alone, Guest: guest, Place: app.Window().URL().Query().Get("place"),
 		Update:  func() { app.Window().Call("takeUpdate") },
 		Unknown: func(command string) { app.Window().Get("console").Call("error", "unknown command "+command) },
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },

@@ -212,6 +212,7 @@ func TestDamagedRecordOfTheDeviceIsToldAndHandedOut(t *testing.T) {
 	m := &shelf.Memory{}
 	p.shelf = shelf.New(m)
 	p.do("start:kulikovo-ambush")
+	p.do("press:deploy")
 	id := p.header.ID
 	p.do("shelf")
 	for _, key := range m.Keys() {

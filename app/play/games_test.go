@@ -1,0 +1,190 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+)
+
+func TestANewBattleIsKeptOnceSomethingIsDoneInIt(t *testing.T) {
+	p, _ := newPage(t)
+	p.do("battle:hastings&pursuit=on")
+	p.do("start:hastings")
+	p.do("theme")
+	p.do("drawer:menu")
+	if n := len(p.shown().slots()); n != 0 || p.hash() != "#battle=hastings&pursuit=on" {
+		t.Errorf("untouched: %d games, address %q", n, p.hash())
+	}
+	q := seated(t)
+	if n := len(q.shown().slots()); n != 1 || q.hash() != "#game="+q.header.ID || q.header.ID == "" {
+		t.Errorf("begun: %d games, address %q", n, q.hash())
+	}
+	for can := true; can; can, _ = q.Table.canUndo() {
+		q.do("undo")
+		q.do("confirm")
+	}
+	q.do("shelf")
+	q.do("open:" + q.shown().shelfScreen().Resume.ID)
+	if len(q.Table.session().Steps) != 0 {
+		t.Error("taken back to its beginning it is kept as it was before")
+	}
+}
+
+func TestDeletedGameComesBack(t *testing.T) {
+	p := seated(t)
+	id, record := p.header.ID, p.record()
+	for _, at := range []string{"shelf", "drawer:menu"} {
+		p.do("open:" + id)
+		p.do(at)
+		p.do("delete:" + id)
+		if len(p.shown().slots()) != 0 || p.Table != nil || !strings.Contains(p.notice.Text, "Ambush") {
+			t.Fatalf("at %s: %d games, the notice is %+v", at, len(p.shown().slots()), p.notice)
+		}
+		p.do(p.notice.Do)
+		if len(p.shown().slots()) != 1 || p.notice.Title != "" {
+			t.Fatalf("at %s: %d games after the undo, the notice is %+v", at, len(p.shown().slots()), p.notice)
+		}
+	}
+	p.do("open:" + id)
+	if p.record() != record {
+		t.Error("it came back as another game")
+	}
+}
+
+func TestADeletionStandsOnceItsNoticeIsGone(t *testing.T) {
+	p := seated(t)
+	p.do("delete:" + p.header.ID)
+	p.do("close-notice")
+	p.do("undelete")
+	if n := len(p.shown().slots()); n != 0 {
+		t.Errorf("%d games", n)
+	}
+}
+
+func TestGameGetsANameAndLosesIt(t *testing.T) {
+	p := seated(t)
+	id, title := p.header.ID, p.shown().slots()[0].Title
+	p.do("drawer:saves")
+	p.do("rename:" + id)
+	if s := p.shown().slots()[0]; !s.Naming || s.Typed != title {
+		t.Fatalf("the field is %+v", s)
+	}
+	p.do("name-save:" + id + ":Ford: the  second try")
+	p.do("press:end-phase")
+	mover(t, p.Table)
+	p.do("rotate:1")
+	p.do("confirm")
+	if s := p.shown().slots()[0]; s.Title != "Ford: the second try" || s.Naming || p.readOnly {
+		t.Errorf("after the next act it is %+v, read only %v", s, p.readOnly)
+	}
+	p.do("shelf")
+	if got := p.shown().shelfScreen().Resume.Title; got != "Ford: the second try" {
+		t.Errorf("to be continued is %q", got)
+	}
+	for _, none := range []string{"", title} {
+		p.do("name-save:" + id + ":" + none)
+		if got := p.shown().slots()[0].Title; got != title {
+			t.Errorf("named %q it is called %q", none, got)
+		}
+	}
+	p.do("lang:pl")
+	if got := p.shown().slots()[0].Title; got != i18n.T("pl", "scenario.kulikovo-ambush", nil) {
+		t.Errorf("in Polish it is called %q", got)
+	}
+}
+
+func TestCopyOfAGameIsPlayedBesideIt(t *testing.T) {
+	p := seated(t)
+	id, record := p.header.ID, p.record()
+	p.do("copy:" + id)
+	if len(p.shown().slots()) != 2 {
+		t.Fatalf("%d games", len(p.shown().slots()))
+	}
+	for _, s := range p.shown().slots() {
+		p.do("open:" + s.ID)
+		if p.record() != record {
+			t.Errorf("%s is another game", s.Title)
+		}
+		if copied := strings.HasSuffix(s.Title, "copy"); copied == (s.ID == id) {
+			t.Errorf("%s is called %q", s.ID, s.Title)
+		}
+	}
+}
+
+func TestACardShowsHowAGameStands(t *testing.T) {
+	p := seated(t)
+	s := p.shown().slots()[0]
+	side := i18n.T("en", "side."+p.Table.Scenario.Sides[p.Table.now.actor], nil)
+	if !strings.HasPrefix(s.Sub, "Turn ") || !strings.Contains(s.Sub, side+" to move") {
+		t.Errorf("the card says %q", s.Sub)
+	}
+	shown := [2]int{}
+	for side, at := range stood(p.shelf.List()[0].Header) {
+		shown[side] = len(at)
+	}
+	want := [2]int{}
+	for id := range game.ID(p.Table.position().Counters()) {
+		if u := p.Table.position().Piece(id); u.Rank == game.Unit && u.Where == game.OnMap && !u.Has(game.Hidden) {
+			want[u.Side]++
+		}
+	}
+	if shown != want || shown[0] == 0 {
+		t.Errorf("the field shows %v units of %v", shown, want)
+	}
+	h := shelf.Header{Scenario: "kulikovo-ambush", Turn: 20, Last: 20, Side: over, Points: [2]int{3, 12}}
+	if got := p.standing(h); got != "Turn 20 of 20 · finished · points 3 : 12" {
+		t.Errorf("finished, it says %q", got)
+	}
+	if got := p.standing(shelf.Header{Scenario: "kulikovo-ambush", Turn: 3}); got != "Turn 3" {
+		t.Errorf("of a game of an older version it says %q", got)
+	}
+}
+
+func TestFullDeviceIsToldOfACopyAndOfWhatDoesNotComeBack(t *testing.T) {
+	d := &device{}
+	p, _ := pageOn(t, d)
+	p.do("start:kulikovo-ambush")
+	p.do("press:deploy")
+	id := p.header.ID
+	p.do("shelf")
+	for _, does := range [][]string{{"copy:" + id}, {"name-save:" + id + ":x"}, {"delete:" + id, "undelete"}} {
+		d.no = nil
+		for i, command := range does {
+			if i == len(does)-1 {
+				d.no = shelf.ErrFull
+			}
+			p.do(command)
+		}
+		if p.notice.Title != i18n.T("en", "notice.full.title", nil) {
+			t.Errorf("%v: the notice is %+v", does, p.notice)
+		}
+	}
+}
+
+func TestEachPlaceOnAPageHasItsOwnGame(t *testing.T) {
+	d := &device{}
+	at := func(place string) *page {
+		p, _ := pageOn(t, d)
+		p.host.Place = place
+		p.do("play:kulikovo-ambush")
+		return p
+	}
+	first, second := at(""), at("2")
+	first.do("press:deploy")
+	second.do("press:deploy")
+	second.do("press:ready")
+	if first.header.ID == second.header.ID || second.readOnly {
+		t.Fatalf("both frames play %q", first.header.ID)
+	}
+	for place, acts := range map[string]int{"": 1, "2": 2, "3": 0} {
+		if n := len(at(place).Table.session().Steps); n != acts {
+			t.Errorf("place %q has a game of %d acts, not %d", place, n, acts)
+		}
+	}
+	if hash := at("3").hash(); hash != "#play=kulikovo-ambush" {
+		t.Errorf("before anything is done there the address is %q", hash)
+	}
+}

@@ -1,0 +1,178 @@
+package play
+
+import (
+	"cmp"
+	"errors"
+	"strconv"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// over is what a header says in place of the side to act once a battle has ended.
+const over = "over"
+
+// portray writes into a header what the list of games shows of the game on the table. Whoever
+// looks at the list may be either player: what one of them hides is not in it.
+func (p *page) portray(h *shelf.Header) {
+	t := p.Table.now.table
+	h.Title, h.Turn, h.Last, h.Points, h.Side = p.title(), t.Turn, t.Last, t.Points, css(p.Table.now.actor)
+	if t.Stage == game.StageOver {
+		h.Side = over
+	}
+	h.Field = [2]string{}
+	g := p.Table.position()
+	for id := range game.ID(g.Counters()) {
+		if u := g.Piece(id); u.Rank == game.Unit && u.Where == game.OnMap && !u.Has(game.Hidden) {
+			h.Field[u.Side] += u.Hex.String()
+		}
+	}
+}
+
+// printedDigits is how many digits the printed number of a hex has.
+const printedDigits = 4
+
+// stood is where the units of both sides stood by a header.
+func stood(h shelf.Header) (units [2][]hex.Hex) {
+	for side, field := range h.Field {
+		for ; len(field) >= printedDigits; field = field[printedDigits:] {
+			if at, err := hex.Parse(field[:printedDigits]); err == nil {
+				units[side] = append(units[side], at)
+			}
+		}
+	}
+	return units
+}
+
+// picture is the field of a game as it stands; of a game saved by an older version its beginning.
+func (p *page) picture(h shelf.Header) string {
+	sc, err := p.host.Find(h.Scenario)
+	if err != nil || h.Field == [2]string{} {
+		return p.prints.card(h.Scenario)
+	}
+	return mapview.Live(p.prints.get(mapview.ThumbFile(sc.Battle)), stood(h))
+}
+
+// called is how a game is called: as the player named it, else after its battle.
+func (p *page) called(h shelf.Header) string {
+	return cmp.Or(h.Name, i18n.Or(p.lang(), "scenario."+h.Scenario, h.Title))
+}
+
+// standing is the state of a game in a line: turn, who has to act, points.
+func (p *page) standing(h shelf.Header) string {
+	parts := []string{p.say("shelf.at-turn", i18n.Args{"n": h.Turn})}
+	if h.Last > 0 {
+		parts[0] = p.say("saves.turn-of", i18n.Args{"n": h.Turn, "last": h.Last})
+	}
+	sc, err := p.host.Find(h.Scenario)
+	switch i := strings.Index("ab", h.Side); {
+	case h.Side == over:
+		parts = append(parts, p.say("saves.over", nil))
+	case h.Side != "" && i >= 0 && err == nil:
+		parts = append(parts, p.say("saves.to-move", i18n.Args{"side": i18n.Or(p.lang(), "side."+sc.Sides[i], sc.Sides[i])}))
+	}
+	if h.Points != [2]int{} {
+		parts = append(parts, p.say("saves.points", i18n.Args{"a": h.Points[0], "b": h.Points[1]}))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// when is the moment a game was saved.
+func when(h shelf.Header) string { return h.Saved.Local().Format("2006-01-02 15:04") }
+
+// resume is the game played last, if it can be opened, else the one saved last that can.
+func (p screens) resume() *panel.Resume {
+	var last *shelf.Entry
+	for _, e := range p.shelf.List() {
+		if _, err := p.host.Find(e.Scenario); err != nil || e.Broken != nil {
+			continue
+		}
+		if last == nil || e.ID == p.settings.Last {
+			last = &e
+		}
+	}
+	if last == nil {
+		return nil
+	}
+	title := last.Name
+	if sc, err := p.host.Find(last.Scenario); err == nil && title == "" {
+		title = p.battleName(sc) + " " + strconv.Itoa(sc.Year)
+	}
+	return &panel.Resume{ID: last.ID, Scenario: last.Scenario, Title: title, Text: p.standing(last.Header),
+		When: p.say("shelf.saved-at", i18n.Args{"when": when(last.Header)}), Picture: p.picture(last.Header)}
+}
+
+// slots lists the games of the device.
+func (p screens) slots() []panel.SaveSlot {
+	var out []panel.SaveSlot
+	for _, e := range p.shelf.List() {
+		if e.Broken != nil {
+			out = append(out, panel.SaveSlot{ID: e.ID, Title: p.say("saves.broken", nil), Sub: p.reason(e.Broken), Broken: true})
+			continue
+		}
+		out = append(out, panel.SaveSlot{ID: e.ID, Title: p.called(e.Header), Sub: p.standing(e.Header),
+			When: p.say("saves.at", i18n.Args{"when": when(e.Header)}), Picture: p.picture(e.Header),
+			Now: p.Table != nil && e.ID == p.header.ID, Naming: e.ID == p.naming, Typed: p.called(e.Header), Limit: shelf.NameLimit})
+	}
+	return out
+}
+
+// nameGame gives a game the name that was typed, "id:name"; without one it is called after its
+// battle again.
+func nameGame(p *page, arg string) {
+	id, typed, _ := strings.Cut(arg, ":")
+	h, _, err := p.shelf.Load(id)
+	if h.Name = ""; err == nil && typed != p.called(h) {
+		err = p.shelf.Rename(id, typed)
+	}
+	p.naming = ""
+	p.unkept(err)
+}
+
+// copyGame puts a copy of a game beside it.
+func copyGame(p *page, id string) {
+	h, _, err := p.shelf.Load(id)
+	if err == nil {
+		_, err = p.shelf.Duplicate(id, p.say("saves.copy-of", i18n.Args{"name": p.called(h)}))
+	}
+	p.unkept(err)
+}
+
+// deleteGame takes a game off the device, and tells how it comes back.
+func deleteGame(p *page, id string) {
+	name := p.say("saves.broken", nil)
+	if h, _, err := p.shelf.Load(id); err == nil {
+		name = p.called(h)
+	}
+	if p.Table != nil && p.header.ID == id {
+		p.leave()
+		p.drawer = "saves"
+	}
+	p.gone = p.shelf.Delete(id)
+	p.tell("notice.deleted", name, "undelete", "ui.undo")
+	p.notice.Quiet = true
+}
+
+// undelete brings the game back that was deleted last, for as long as the notice of it stands.
+func undelete(p *page) {
+	if p.notice.Do == "undelete" {
+		p.notice = panel.Notice{}
+		p.unkept(p.shelf.PutBack(p.gone))
+	}
+}
+
+// unkept tells that the device did not take something; a game that is gone is nothing to tell of.
+func (p *page) unkept(err error) {
+	switch {
+	case err == nil || errors.Is(err, shelf.ErrUnknown):
+	case errors.Is(err, shelf.ErrFull):
+		p.tell("notice.full", "", "", "")
+	default:
+		p.tell("notice.blocked", "", "", "")
+	}
+}
