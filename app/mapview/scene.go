@@ -86,8 +86,16 @@ type Overlay struct {
 	Arrows  [][2]hex.Hex // attackers to target
 	Aim     *hex.Hex     // a hex pointed out: the log's hex, the target of a reaction
 	Markers []Marker     // what lies on the map and is no counter
+	Fallen  []Fallen     // where somebody was lost just now
 	Last    []hex.Hex    // path of the last move, to be seen after the fact
 	LastBy  int          // the side that made it
+}
+
+// Fallen marks a hex in which a leader or a unit was lost.
+type Fallen struct {
+	Hex   hex.Hex
+	Side  int    // that lost him
+	Plate string // on the gold plate, "+20"; empty without one
 }
 
 // Marker is something on the map that is no counter. Kinds that have no picture are not drawn.

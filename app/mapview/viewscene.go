@@ -268,13 +268,19 @@ func around(hexes []hex.Hex, margin float64) (x0, y0, x1, y1 float64) {
 	return x0, y0, x1, y1
 }
 
-// occupied are the hexes with counters and those where counters may be set up.
-func (s Scene) occupied() (out []hex.Hex) {
+// manned are the hexes with counters.
+func (s Scene) manned() (out []hex.Hex) {
 	for _, c := range s.Counters {
 		if c.Shown {
 			out = append(out, c.Hex)
 		}
 	}
+	return out
+}
+
+// occupied are the hexes with counters and those where counters may be set up.
+func (s Scene) occupied() []hex.Hex {
+	out := s.manned()
 	for _, z := range s.Overlay.Setup {
 		out = append(out, z.Hexes...)
 	}

@@ -1,0 +1,114 @@
+package mapview
+
+import (
+	"math"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/engine/hex"
+)
+
+// Phrase is a piece of text, which can be pressed when it carries a command.
+type Phrase struct{ Text, Do string }
+
+// Bubble is a card that says something about a hex, beside it on the map. It keeps its size on
+// the screen and its place at the hex, and lies over no counter if it can. Its elements lie above
+// the View, in the same parent.
+type Bubble struct {
+	app.Compo
+
+	Hex    hex.Hex
+	Title  string   // without one there is no bubble
+	Text   []Phrase // read as one paragraph; what can be pressed in it are rule numbers
+	Links  []Phrase // what can be done about it
+	Close  Phrase   // the name and the command of the button that closes it; without one it has none
+	Alert  bool     // it answers the player and is read out at once
+	Camera *Camera
+	Scene  Scene // whose counters it leaves free
+
+	size size
+	at   seat
+}
+
+// Render draws the card; OnUpdate finds its place.
+func (b *Bubble) Render() app.UI {
+	if b.Title == "" {
+		return app.Div().Class("mv-bubble").Hidden(true)
+	}
+	role := "note"
+	if b.Alert {
+		role = "alert"
+	}
+	card := app.Div().Class("card mv-bubble").Attr("role", role)
+	return card.Body(
+		app.Elem("b").Text(b.Title),
+		closing(b.Close),
+		app.P().Body(phrases(b.Text, "rule")...),
+		links(b.Links),
+	)
+}
+
+// links are the buttons at the end of the card.
+func links(list []Phrase) app.UI {
+	if len(list) == 0 {
+		return app.Span().Hidden(true)
+	}
+	return app.Div().Class("mv-links").Body(phrases(list, "go")...)
+}
+
+// closing is the button in the corner.
+func closing(p Phrase) app.UI {
+	if p.Do == "" {
+		return app.Span().Hidden(true)
+	}
+	return app.Button().Type("button").Class("ib").Aria("label", p.Text).Title(p.Text).DataSet("do", p.Do).
+		Body(el("svg", "class", "ico", "viewBox", "0 0 24 24", "aria-hidden", "true").with(path("", "M6 6l12 12M18 6L6 18")).ui())
+}
+
+// phrases are texts, and buttons of a class where they carry commands.
+func phrases(list []Phrase, class string) []app.UI {
+	out := make([]app.UI, len(list))
+	for i, p := range list {
+		out[i] = app.Span().Text(p.Text)
+		if p.Do != "" {
+			out[i] = app.Button().Type("button").Class(class).DataSet("do", p.Do).Text(p.Text)
+		}
+	}
+	return out
+}
+
+// OnMount follows the camera.
+func (b *Bubble) OnMount(ctx app.Context) {
+	b.Camera.watch(b, b.place)
+	ctx.Defer(b.measure)
+}
+
+// OnUpdate finds a place for what the card says now.
+func (b *Bubble) OnUpdate(ctx app.Context) { ctx.Defer(b.measure) }
+
+// OnDismount lets the camera go.
+func (b *Bubble) OnDismount() { b.Camera.unwatch(b) }
+
+// measure asks the browser how large the card is. It may look for another side.
+func (b *Bubble) measure(app.Context) {
+	if b.Title == "" {
+		return
+	}
+	b.size = size{b.JSValue().Get("offsetWidth").Float(), b.JSValue().Get("offsetHeight").Float()}
+	b.at = seat{}
+	b.place(false)
+}
+
+// place moves the card to its hex. While the map is moved it keeps its side as long as it can.
+func (b *Bubble) place(bool) {
+	if b.Title == "" || b.size.w == 0 || !b.Camera.fitted {
+		return
+	}
+	b.at = b.Camera.seat(b.Hex, b.size, b.Camera.taken(b.Scene, b.Hex), b.at.side)
+	el := b.JSValue()
+	el.Get("dataset").Set("side", string(b.at.side))
+	style := el.Get("style")
+	style.Set("transform", "translate("+num(math.Round(b.at.x))+"px,"+num(math.Round(b.at.y))+"px)")
+	style.Call("setProperty", "--tail", num(math.Round(b.at.tail))+"px")
+	style.Set("visibility", "visible")
+}

@@ -1,0 +1,127 @@
+package mapview
+
+import "gonfalon/engine/hex"
+
+// Measures of a card that is anchored at a hex, in pixels of the screen.
+const (
+	seatGap  = 12.0 // from its hex: room for the tail
+	seatRim  = 8.0  // from the panels
+	seatTail = 18.0 // from a corner to where its tail may be
+)
+
+// size is an extent in pixels.
+type size struct{ w, h float64 }
+
+// rect is a rectangle of the view in pixels.
+type rect struct{ x, y, w, h float64 }
+
+// meets reports whether two rectangles overlap.
+func (r rect) meets(o rect) bool {
+	return r.x < o.x+o.w && o.x < r.x+r.w && r.y < o.y+o.h && o.y < r.y+r.h
+}
+
+// within reports whether a rectangle lies in another one.
+func (r rect) within(o rect) bool {
+	return r.x >= o.x && r.y >= o.y && r.x+r.w <= o.x+o.w && r.y+r.h <= o.y+o.h
+}
+
+// flank is a side of a hex, by the name that the style sheet knows.
+type flank string
+
+// flanks are the sides in the order in which they are tried.
+var flanks = [...]flank{"above", "right", "below", "left"}
+
+// seat is where a card lies, on which side of its hex, and how far along it its tail is.
+type seat struct {
+	rect
+	side flank
+	tail float64
+}
+
+// seat finds a place for a card beside a hex: the first side on which it lies in the free
+// rectangle and covers nothing that is taken, or else the one with the least harm. The side it
+// has is tried first.
+func (c *Camera) seat(h hex.Hex, s size, taken []rect, has flank) seat {
+	best, least := seat{}, -1
+	for _, side := range append([]flank{has}, flanks[:]...) {
+		for _, shift := range [...]float64{0, -1, 1} {
+			if side == "" {
+				continue
+			}
+			at := c.beside(h, s, side, shift)
+			harm := c.harm(at, taken)
+			if harm == 0 {
+				return at
+			}
+			if least < 0 || harm < least {
+				best, least = at, harm
+			}
+		}
+	}
+	return best
+}
+
+// harm counts what a card covers; to lie under a panel is worse than anything.
+func (c *Camera) harm(at seat, taken []rect) (n int) {
+	for _, t := range taken {
+		if at.meets(t) {
+			n++
+		}
+	}
+	if !at.within(c.open()) {
+		n += 10_000
+	}
+	return n
+}
+
+// open is where cards may lie: the free rectangle without its rim.
+func (c *Camera) open() rect {
+	return rect{c.free.Left + seatRim, c.free.Top + seatRim,
+		c.viewW - c.free.Left - c.free.Right - 2*seatRim, c.viewH - c.free.Top - c.free.Bottom - 2*seatRim}
+}
+
+// beside is a card on one side of a hex, in its middle or shifted to one end, and along the
+// side as far as it must to lie in the free rectangle with its tail at the hex.
+func (c *Camera) beside(h hex.Hex, s size, side flank, shift float64) seat {
+	x, y := c.screen(h)
+	dx, dy := R*c.zoom+seatGap, High/2*c.zoom+seatGap
+	open := c.open()
+	at := seat{rect: rect{x - dx - s.w, y - dy - s.h, s.w, s.h}, side: side}
+	if side == "above" || side == "below" {
+		at.x = along(x, s.w, shift, open.x, open.w)
+		at.tail = x - at.x
+	} else {
+		at.y = along(y, s.h, shift, open.y, open.h)
+		at.tail = y - at.y
+	}
+	switch side {
+	case "right":
+		at.x = x + dx
+	case "below":
+		at.y = y + dy
+	}
+	return at
+}
+
+// along is where a card of a length begins whose tail is at a spot, shifted to one end or not.
+func along(at, length, shift, from, room float64) float64 {
+	reach := max(length/2-seatTail, 0)
+	begin := at - length/2 + shift*reach
+	begin = min(max(begin, from), from+room-length)
+	return min(max(begin, at-length/2-reach), at-length/2+reach)
+}
+
+// taken are the rectangles of the counters, real and foreseen, beside those in a hex.
+func (c *Camera) taken(s Scene, beside hex.Hex) (out []rect) {
+	hexes := s.manned()
+	if g := s.Overlay.Ghost; g != nil {
+		hexes = append(hexes, g.Hex)
+	}
+	half := cardSize / 2 * c.zoom
+	for _, h := range unique(hexes) {
+		if x, y := c.screen(h); h != beside {
+			out = append(out, rect{x - half, y - half, 2 * half, 2 * half})
+		}
+	}
+	return out
+}

@@ -1,0 +1,86 @@
+package mapview
+
+import (
+	"testing"
+
+	"gonfalon/engine/hex"
+)
+
+// card is the size of the cards in these tests.
+var card = size{280, 110}
+
+// asked is a hex in the middle of the free rectangle of looking, at zoom 1.
+func asked() (*Camera, hex.Hex) {
+	c := looking()
+	c.ZoomAt(1/c.Zoom(), 400, 300)
+	h := HexAt(c.World(400, 300))
+	c.gather([]hex.Hex{h}, 1)
+	return c, h
+}
+
+func TestACardLiesOnTheFirstSideThatIsFree(t *testing.T) {
+	c, h := asked()
+	x, y := c.screen(h)
+	wall := map[flank]rect{
+		"above": {x - 300, y - 150, 600, 80}, "right": {x + 60, y - 150, 80, 300},
+		"below": {x - 300, y + 70, 600, 80}, "left": {x - 140, y - 150, 80, 300},
+	}
+	var taken []rect
+	for _, side := range flanks {
+		at := c.seat(h, card, taken, "")
+		if at.side != side || c.harm(at, taken) != 0 {
+			t.Errorf("with %d sides taken it lies %s at %v", len(taken), at.side, at.rect)
+		}
+		taken = append(taken, wall[side])
+	}
+	if at := c.seat(h, card, taken, ""); c.harm(at, taken) >= 10_000 {
+		t.Errorf("with nothing free it lies under a panel: %v", at.rect)
+	}
+}
+
+func TestACardKeepsItsDistanceAndItsTailAtTheHex(t *testing.T) {
+	c, h := asked()
+	x, y := c.screen(h)
+	for _, side := range flanks {
+		at := c.beside(h, card, side, 0)
+		gap := map[flank]float64{"above": y - High/2 - at.y - at.h, "right": at.x - x - R, "below": at.y - y - High/2, "left": x - R - at.x - at.w}[side]
+		tail := map[flank]float64{"above": at.x + at.tail - x, "right": at.y + at.tail - y, "below": at.x + at.tail - x, "left": at.y + at.tail - y}[side]
+		if !near(gap, seatGap) || !near(tail, 0) {
+			t.Errorf("%s: %v from the hex, its tail %v beside it", side, gap, tail)
+		}
+	}
+}
+
+func TestACardSlidesAwayFromPanelsAndStaysWithItsHex(t *testing.T) {
+	c, h := asked()
+	x, _ := c.screen(h)
+	c.Pan(730-x, 0) // beside the dock
+	at := c.beside(h, card, "above", 0)
+	if at.x+at.w != 800-seatRim || !near(at.x+at.tail, 730) {
+		t.Errorf("it ends at %v, its tail is at %v", at.x+at.w, at.x+at.tail)
+	}
+	c.Pan(400, 0)
+	if at := c.beside(h, card, "above", 0); at.tail > card.w-seatTail+1e-9 {
+		t.Errorf("the tail %v left the card", at.tail)
+	}
+}
+
+func TestACardKeepsItsSideWhileTheMapMoves(t *testing.T) {
+	c, h := asked()
+	if at := c.seat(h, card, nil, "left"); at.side != "left" {
+		t.Errorf("it went %s", at.side)
+	}
+	c.Pan(-250, 0) // no room is left there
+	if at := c.seat(h, card, nil, "left"); at.side != "above" {
+		t.Errorf("without room it lies %s", at.side)
+	}
+}
+
+func TestCountersAndGhostsAreTakenButNotTheHexItself(t *testing.T) {
+	c, h := asked()
+	s := Scene{Counters: []Counter{{Shown: true, Hex: h}, {Shown: true, Hex: h.Step(hex.N)}, {Hex: h.Step(hex.S)}}}
+	s.Overlay.Ghost = &Counter{Hex: h.Step(hex.SE)}
+	if got := c.taken(s, h); len(got) != 2 {
+		t.Errorf("%d are taken, want the neighbour and the ghost", len(got))
+	}
+}
