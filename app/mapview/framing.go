@@ -10,6 +10,15 @@ type framing struct {
 	put   spot    // where the camera was brought for them
 }
 
+// together are the hexes to be seen together: those the scene asks for, else the selected
+// counter it points out with its whole reach.
+func (s Scene) together() []hex.Hex {
+	if len(s.Frame) > 0 || s.Focus == nil || len(s.Overlay.Reach) == 0 || !s.marked(*s.Focus) {
+		return s.Frame
+	}
+	return append(reached(s.Overlay.Reach), *s.Focus)
+}
+
 // spot is where a camera looks from.
 type spot struct{ x, y, zoom float64 }
 

@@ -63,12 +63,17 @@ func (g *gesture) up(id int) (tap bool) {
 // strays reports whether the only finger has left the place where it went down.
 func (g *gesture) strays(p point) bool { return g.dragged || g.start.to(p) >= slop }
 
+// moves reports whether a pointer that comes to a place moves the map.
+func (g *gesture) moves(id int, p point) bool {
+	return g.find(id) >= 0 && (len(g.fingers) > 1 || g.strays(p))
+}
+
 // move drags or pinches the map; it reports whether it did.
 func (g *gesture) move(id int, p point, c *Camera) bool {
-	i := g.find(id)
-	if i < 0 || len(g.fingers) == 1 && !g.strays(p) {
+	if !g.moves(id, p) {
 		return false
 	}
+	i := g.find(id)
 	g.dragged = true
 	before := g.fingers[i].at
 	g.fingers[i].at = p
@@ -164,9 +169,10 @@ func (v *View) move(ctx app.Context, e app.Event) {
 	if v.carries(ctx, e, p) {
 		return
 	}
-	if v.gesture.move(e.Get("pointerId").Int(), p, v.Camera) {
+	if id := e.Get("pointerId").Int(); v.gesture.moves(id, p) {
 		ctx.PreventUpdate()
 		v.stir(ctx)
+		v.gesture.move(id, p, v.Camera)
 		return
 	}
 	v.hoverAt(ctx, p)
@@ -224,6 +230,7 @@ func (v *View) tap(ctx app.Context, p point) {
 		return
 	}
 	id, hit := v.Scene.counterAt(x, y)
+	v.Camera.touched = &touch{h, x, y}
 	switch {
 	case !v.onMap(x, y):
 		ctx.PreventUpdate()
@@ -248,8 +255,8 @@ func (v *View) wheel(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
 	e.PreventDefault()
 	p := v.bounds.at(e)
-	v.Camera.ZoomAt(math.Exp(-wheelZoom*wheelPixels(e)), p.x, p.y)
 	v.stir(ctx)
+	v.Camera.ZoomAt(math.Exp(-wheelZoom*wheelPixels(e)), p.x, p.y)
 }
 
 // wheelPixels is how far a wheel turned, whatever unit the browser counts in.

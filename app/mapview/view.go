@@ -116,7 +116,7 @@ func (v *View) resized() {
 
 // layout arranges the view. It fits the counters of a new map and the zones of a
 // side that begins to set up; else it brings the focus into the free rectangle
-// when it moves or a panel covers it.
+// when it moves or a panel covers it, unless that was tapped where it is.
 func (v *View) layout() {
 	c := v.Camera
 	if c.mapW != v.W || c.mapH != v.H {
@@ -125,13 +125,15 @@ func (v *View) layout() {
 	changed := c.resize(v.bounds.w, v.bounds.h, v.Free)
 	changed = v.refocused() || changed
 	changed = v.reframed() || changed
-	begins := v.setsUp()
+	begins, steady := v.setsUp(), v.steady()
 	switch f := v.Scene.Focus; {
 	case !c.sized():
 	case begins && c.fitted:
 		c.frameOn(Scene{Overlay: v.Scene.Overlay}.extent(v.W, v.H))
 	case !c.fitted:
 		c.frameOn(v.Scene.extent(v.W, v.H))
+	case changed && steady:
+		c.tell(false)
 	case changed && v.framing.wants(c):
 		v.framing.show(c)
 	case changed && len(v.framing.hexes) == 0 && f != nil && !c.Visible(*f):
@@ -150,10 +152,11 @@ func (v *View) refocused() bool {
 
 // reframed reports whether the scene asks for other hexes in view than it last did.
 func (v *View) reframed() bool {
-	if slices.Equal(v.framing.hexes, v.Scene.Frame) {
+	hexes := v.Scene.together()
+	if slices.Equal(v.framing.hexes, hexes) {
 		return false
 	}
-	v.framing = framing{hexes: v.Scene.Frame, zoom: v.Camera.zoom}
+	v.framing = framing{hexes: hexes, zoom: v.Camera.zoom}
 	return true
 }
 

@@ -27,6 +27,7 @@ type Camera struct {
 	viewW, viewH float64
 	free         Insets
 	anchor       *hex.Hex // what the players look at; zoom keeps it in place while it is in sight
+	touched      *touch   // the spot under the finger, which stays where it is
 	fitted       bool     // to a view and a map; before that nothing can be looked at
 	watchers     map[any]func(glide bool)
 }
@@ -49,6 +50,11 @@ func (c *Camera) moved(glide bool) {
 		return
 	}
 	c.clamp()
+	c.tell(glide)
+}
+
+// tell lets the watchers follow.
+func (c *Camera) tell(glide bool) {
 	for _, f := range c.watchers {
 		f(glide)
 	}
@@ -111,11 +117,20 @@ func (c *Camera) Show(h hex.Hex) {
 }
 
 // Look shows hexes together in the middle of the free rectangle, at this zoom or, where they
-// need more room, from farther off.
+// need more room, from farther off. Under a finger the map comes nearer about its spot instead.
 func (c *Camera) Look(hexes []hex.Hex, zoom float64) {
-	if !c.fitted || len(hexes) == 0 {
-		return
+	switch {
+	case !c.fitted || len(hexes) == 0:
+	case c.touched != nil:
+		c.scale(max(1, zoom/c.zoom), c.x+c.touched.x*c.zoom, c.y+c.touched.y*c.zoom)
+		c.tell(true)
+	default:
+		c.gather(hexes, zoom)
 	}
+}
+
+// gather brings hexes to the middle of the free rectangle.
+func (c *Camera) gather(hexes []hex.Hex, zoom float64) {
 	x0, y0, x1, y1 := around(hexes, 1.1*R)
 	w, h := c.freeSize()
 	zoom = min(zoom, w/(x1-x0), h/(y1-y0))

@@ -9,15 +9,18 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// stillAfter is how long a map rests before it is drawn sharply again.
-const stillAfter = 150 * time.Millisecond
+// stillAfter is how long a map rests before it is drawn sharply again; a glide is over by then.
+const stillAfter = 200 * time.Millisecond
 
 // motion is what View does to its elements behind the page's back: a map under a
 // finger has no time for a render.
 type motion struct {
+	ctx      app.Context
 	last     time.Time
-	waiting  bool
+	waiting  bool // to be drawn sharply
 	gliding  bool // the last movement was a smooth one
+	at       spot // where the world was put last
+	detail   string
 	observer app.Value
 	callback app.Func
 	shown    map[string]string // what the elements were last told
@@ -25,6 +28,7 @@ type motion struct {
 
 // observe calls f whenever the element changes its size.
 func (m *motion) observe(ctx app.Context, element app.Value, f func()) {
+	m.ctx = ctx
 	m.callback = app.FuncOf(func(app.Value, []app.Value) any {
 		ctx.Defer(func(app.Context) { f() })
 		return nil
@@ -41,19 +45,34 @@ func (m *motion) release() {
 	m.callback.Release()
 }
 
-// place puts the world where the camera has it.
+// place puts the world where the camera has it. Detail and line weights wait until it rests.
 func (v *View) place(glide bool) {
-	c, world := v.Camera, v.world()
-	v.motion.gliding = glide
-	if class := worldClass(c, glide, v.motion.waiting); v.motion.fresh("class", class) {
+	c, m := v.Camera, &v.motion
+	glide = glide && c.near(m.at)
+	m.gliding = glide
+	if glide && c.zoom != m.at.zoom {
+		v.stir(m.ctx)
+	}
+	m.at = c.spot()
+	world := v.world()
+	if !m.waiting {
+		v.sharpen(world)
+	}
+	if class := m.class(); m.fresh("class", class) {
 		world.Set("className", class)
 	}
-	style := world.Get("style")
-	if at := fmt.Sprintf("translate(%.2fpx,%.2fpx) scale(%.4f)", c.x, c.y, c.zoom); v.motion.fresh("at", at) {
-		style.Set("transform", at)
+	if at := fmt.Sprintf("translate(%.2fpx,%.2fpx) scale(%.4f)", c.x, c.y, c.zoom); m.fresh("at", at) {
+		world.Get("style").Set("transform", at)
 	}
-	if k := num(1 / c.zoom); !v.motion.waiting && v.motion.fresh("k", k) {
-		style.Call("setProperty", "--k", k) // restyles the whole map
+}
+
+// sharpen draws the map for its zoom: as much detail as fits, and lines that keep their weight
+// on the screen. That styles the whole map.
+func (v *View) sharpen(world app.Value) {
+	c := v.Camera
+	v.motion.detail = fmt.Sprintf("size-%d lod-%d", c.detail(), c.weight())
+	if k := num(1 / c.zoom); v.motion.fresh("k", k) {
+		world.Get("style").Call("setProperty", "--k", k)
 	}
 }
 
@@ -98,15 +117,15 @@ func (m *motion) fresh(name, value string) bool {
 	return old != value
 }
 
-// worldClass says how much detail fits, and how the world moves: a world that
-// follows a finger is one picture, a gliding one is eased.
-func worldClass(c *Camera, glide, moving bool) string {
-	class := fmt.Sprintf("mv-world size-%d lod-%d", c.detail(), c.weight())
-	switch {
-	case moving:
-		return class + " moving"
-	case glide:
-		return class + " glide"
+// class is how the world is drawn and how it moves: a world that follows a finger is one
+// picture, a gliding one is eased.
+func (m *motion) class() string {
+	class := "mv-world " + m.detail
+	if m.waiting {
+		class += " moving"
+	}
+	if m.gliding {
+		class += " glide"
 	}
 	return class
 }
@@ -118,20 +137,32 @@ func (v *View) world() app.Value { return v.JSValue().Get("firstElementChild") }
 // once it rests.
 func (v *View) stir(ctx app.Context) {
 	v.motion.last = time.Now()
-	if v.motion.waiting {
-		return
+	if !v.motion.waiting {
+		v.motion.waiting = true
+		ctx.After(stillAfter, v.rest)
 	}
-	v.motion.waiting = true
-	v.place(false)
-	ctx.After(stillAfter, v.rest)
 }
 
+// rest draws the map sharply, unless the next frame brings another movement: where frames
+// take long, there is none for the time between two of them.
 func (v *View) rest(ctx app.Context) {
 	ctx.PreventUpdate()
-	if left := stillAfter - time.Since(v.motion.last); left > 0 || len(v.gesture.fingers) > 1 {
+	nextFrame(func() { ctx.Dispatch(v.settle) })
+}
+
+func (v *View) settle(ctx app.Context) {
+	ctx.PreventUpdate()
+	if left := stillAfter - time.Since(v.motion.last); left > 0 || len(v.gesture.fingers) > 0 {
 		ctx.After(max(left, stillAfter/4), v.rest)
 		return
 	}
 	v.motion.waiting = false
 	v.place(false)
+}
+
+// nextFrame calls a function when the browser is about to draw.
+func nextFrame(f func()) {
+	var call app.Func
+	call = app.FuncOf(func(app.Value, []app.Value) any { call.Release(); f(); return nil })
+	app.Window().Call("requestAnimationFrame", call)
 }

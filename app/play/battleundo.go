@@ -61,6 +61,7 @@ func (c *battle) rewritten() {
 	c.last = nil
 	c.clear()
 	c.refresh()
+	c.sight.near, c.sight.turnover = false, false // whoever takes something back looks at it as it is
 }
 
 // redo does the last undone step again, with the dice it had; it reports whether there was one.

@@ -130,3 +130,27 @@ func TestAPhaseOfTheOtherSideShowsItsArmyOnce(t *testing.T) {
 		t.Error("the army is shown again")
 	}
 }
+
+func TestTakingAPhaseBackMovesNoMap(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	c := p.Table
+	p.do("end")
+	c.muster()
+	actor := c.actor
+	c.undoNow()
+	if c.actor == actor {
+		t.Fatal("the phase was not taken back")
+	}
+	if c.muster() != nil || c.sight.near {
+		t.Error("the map goes somewhere")
+	}
+}
+
+func TestWhoIsGoneToIsSeenWithItsReach(t *testing.T) {
+	p := seatedAt(t, "arsuf")
+	c := p.Table
+	c.selectUnit(unitOf(t, c, "AM4").ID)
+	if got := c.sights(); len(got) != 1+len(c.reach.Stops) || got[0] != *c.sight.focus {
+		t.Errorf("%d hexes are shown, the reach has %d", len(got), len(c.reach.Stops))
+	}
+}

@@ -14,6 +14,7 @@ func (r *root) measure(ctx app.Context) {
 	r.scroll()
 	r.enter()
 	r.fetchPrints(ctx)
+	r.spare()
 	if free := covered(); free != r.free {
 		ctx.Dispatch(func(ctx app.Context) { r.free = free; ctx.Defer(r.measure) })
 		return

@@ -62,10 +62,17 @@ func (t targets) hit(p game.Piece) bool {
 	return p.Where == game.OnMap && p.Side != t.side && slices.Contains(t.at, p.Hex)
 }
 
-// sights are the hexes worth a closer look: the frame, else the focus.
+// sights are the hexes worth a closer look: the frame, else the focus with the reach of a
+// counter that stands there.
 func (c *table) sights() []hex.Hex {
 	if f := c.mode.frame(c); len(f) > 0 {
 		return f
 	}
-	return []hex.Hex{*c.sight.focus}
+	out := []hex.Hex{*c.sight.focus}
+	if c.reach != nil && c.sel != game.None && c.piece(c.sel).Where == game.OnMap {
+		for _, s := range c.reach.Stops {
+			out = append(out, s.Hex)
+		}
+	}
+	return out
 }

@@ -1,0 +1,50 @@
+package e2e
+
+import (
+	"math"
+	"testing"
+
+	"gonfalon/engine/hex"
+)
+
+// The map stays under the finger: whoever taps the same spot again means the same again, also
+// where a sheet has opened or shows more than before.
+func TestASecondTapOnTheSameSpotConfirms(t *testing.T) {
+	r := rehearse(t, 3)
+	ride := turning(t, r.Game)
+	b := open(t, phone, serveAt(t, "/").URL)
+	b.bringFile(r.file())
+	from := b.bring(ride.from)
+	b.at(from.X, from.Y)
+	b.shows(".dock.unit")
+	b.stays(ride.from, from)
+	to := b.bring(ride.to)
+	b.at(to.X, to.Y)
+	b.shows("#confirm:enabled")
+	b.stays(ride.to, to)
+	b.shot("previewed")
+	b.changing(func() { b.at(to.X, to.Y) })
+	if after := b.session(); !did(after, "advance") {
+		t.Error("the second tap did not go there")
+	}
+}
+
+// stays fails the test if a hex is not where it was tapped once the page rests.
+func (b *tab) stays(number string, tapped point) {
+	b.t.Helper()
+	b.rest()
+	at, free := b.spot(hex.Must(number))
+	if math.Hypot(at.X-tapped.X, at.Y-tapped.Y) > 2 || !free {
+		b.t.Errorf("hex %s was tapped at %v and lies at %v, to be touched there: %t", number, tapped, at, free)
+	}
+}
+
+// A notice that says something in passing leaves what one zooms with free.
+func TestANoticeLeavesTheButtonsOfTheMapFree(t *testing.T) {
+	b := open(t, phone, serveAt(t, "/").URL)
+	b.begin()
+	b.press("link")
+	b.shows(".notice")
+	b.middle(".zoom button")
+	b.shot("notice")
+}
