@@ -28,6 +28,7 @@ func init() {
 		{"scenarios", "", "list the battles", listScenarios},
 		{"map", "-scenario ID -out FILE.svg [-dark]", "draw the map of a battle", drawMap},
 		{"simulate", "[-scenario ID] [-games N] ...", "play games by itself and check the engine as it goes", tools.Simulate},
+		{"tournament", "[-a PLAYER] [-b PLAYER] ...", "play paired games between players and count", tools.Tournament},
 		{"verify", "FILE...", "replay saved games and say where one goes wrong", tools.Verify},
 		{"script", "FILE...", "run rule scripts and print what fails", tools.Script},
 		{"rules", "[-edition KEY]", "list where each paragraph of a rule book is decided and tested", tools.Rules},

@@ -44,7 +44,7 @@ var mayImport = map[string][]string{
 	"engine/medieval": with(record, "engine/game/kit", "engine/clause", "engine/script"), // never the other system
 	"engine/bmw":      with(record, "engine/game/kit", "engine/clause", "engine/script"),
 	"engine/plan":     contact, // any system, through the contract
-	"engine/bot":      with(contact, "engine/plan"),
+	"engine/bot":      with(contact, "engine/plan", "engine/clause"),
 	"scenarios":       with(with(record, "engine/clause"), systems...),
 
 	"app/mapview":       {"engine/hex", "engine/board"}, // it is told what is legal and draws it

@@ -17,7 +17,7 @@ import (
 	"gonfalon/engine/game"
 )
 
-//go:embed counters.txt */*.txt
+//go:embed counters.txt postures.txt */*.txt
 var data embed.FS
 
 // Files common to all battles, and the map of each.
@@ -47,6 +47,11 @@ var all = sync.OnceValue(func() []*game.Scenario {
 			panic(err)
 		}
 		list = append(list, s)
+	}
+	if text, err := read(data, posturesFile); err != nil {
+		panic(err)
+	} else if err := readPostures(posturesFile, text[0], list); err != nil {
+		panic(err)
 	}
 	return list
 })

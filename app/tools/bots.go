@@ -3,7 +3,6 @@ package tools
 import (
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
-	"gonfalon/engine/hex"
 )
 
 // Who plays.
@@ -12,21 +11,19 @@ const (
 	simple = "simple" // a player of a simple mind for each side
 )
 
-// orders are what the introductions of battles tell their players and no table shows. In
-// battles not named here both sides go for each other.
-var orders = map[string][2]bot.Orders{
-	"arsuf":    {game.B: {March: []hex.Hex{hex.At(29, 16)}}}, // along the coast and off by the exit
-	"hastings": {game.B: {Stand: true}},
-}
-
 // bots are the players of one game; without them acts are drawn at random.
-func (s *settings) bots(sc *game.Scenario, seed uint64) *[2]*bot.Simple {
+func (s *settings) bots(sc *game.Scenario, seed uint64) *[2]bot.Chooser {
 	if s.player != simple {
 		return nil
 	}
-	var players [2]*bot.Simple
-	for side, o := range orders[sc.ID] {
-		players[side] = bot.NewSimple(game.Side(side), o, 2*seed+uint64(side))
+	var players [2]bot.Chooser
+	for side := range sc.Posture {
+		players[side] = newSimple(sc, game.Side(side), seed)
 	}
 	return &players
+}
+
+// newSimple is a player of a simple mind for a side of a battle.
+func newSimple(sc *game.Scenario, side game.Side, seed uint64) *bot.Simple {
+	return bot.NewSimple(side, bot.Orders(sc.Posture[side]), 2*seed+uint64(side))
 }

@@ -22,10 +22,10 @@ const (
 // checkOffers checks that what is offered is legal: all of it, or one in each position.
 func (p *player) checkOffers() error {
 	if !p.every {
-		return p.checkOffer(&p.offers[p.rand.IntN(len(p.offers))])
+		return p.checkOffer(&p.wanderer.offers[p.rand.IntN(len(p.wanderer.offers))])
 	}
-	for i := range p.offers {
-		if err := p.checkOffer(&p.offers[i]); err != nil {
+	for i := range p.wanderer.offers {
+		if err := p.checkOffer(&p.wanderer.offers[i]); err != nil {
 			return err
 		}
 	}

@@ -2,13 +2,11 @@ package tools
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"runtime/debug"
 
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
-	"gonfalon/engine/hex"
 )
 
 // mostActs ends a game that would never end.
@@ -47,7 +45,7 @@ func (s *settings) play(sc *game.Scenario, seed uint64) (r *result) {
 		return r
 	}
 	r.session = game.NewSession(g, seed)
-	p := &player{result: r, actions: sc.Actions, every: s.every, reach: s.reach, bots: s.bots(sc, seed), rand: rand.New(rand.NewPCG(seed, 1380)), eyesAt: int(seed * 7 % eyesEvery)}
+	p := &player{result: r, actions: sc.Actions, every: s.every, reach: s.reach, bots: s.bots(sc, seed), wanderer: wander(seed), eyesAt: int(seed * 7 % eyesEvery)}
 	if r.wrong = p.playOut(); r.wrong == nil {
 		r.wrong = sameReplay(sc, s.options, r.session)
 	}
@@ -61,17 +59,8 @@ type player struct {
 	eyesAt  int           // when each side looks at the game
 	every   bool
 	reach   bool
-	rand    *rand.Rand
-	bots    *[2]*bot.Simple // who play, by side; without them acts are drawn at random
-	offers  []game.Offer    // scratch
-	spots   []spot
-}
-
-// spot is where a counter stood not long ago; it tells the way to the enemy.
-type spot struct {
-	side game.Side
-	at   hex.Hex
-	on   bool
+	bots    *[2]bot.Chooser // who play, by side; without them acts are drawn at random
+	wanderer
 }
 
 func (p *player) playOut() error {
@@ -93,16 +82,16 @@ func (p *player) playOut() error {
 // turn lists the offers of both sides, takes one and checks what there is to check.
 func (p *player) turn() error {
 	g := p.session.Game
-	p.offers = g.Offers(game.B, g.Offers(game.A, p.offers[:0]))
-	p.result.offers += len(p.offers)
-	if len(p.offers) == 0 {
+	p.wanderer.offers = g.Offers(game.B, g.Offers(game.A, p.wanderer.offers[:0]))
+	p.result.offers += len(p.wanderer.offers)
+	if len(p.wanderer.offers) == 0 {
 		return fmt.Errorf("nobody has anything to do and the game is not over")
 	}
 	if err := p.checkOffers(); err != nil {
 		return err
 	}
 	if p.acts%64 == 0 {
-		p.look()
+		p.look(g)
 	}
 	p.last = p.next()
 	forecast := g.Forecast(p.last)
@@ -132,69 +121,4 @@ func (p *player) next() game.Action {
 		return p.choose().Act
 	}
 	return bot.Next(p.session.Game, *p.bots)
-}
-
-// weights make a game go on: a unit that moves mostly moves on. Verbs not named here weigh 4.
-var weights = map[game.Verb]int{game.VerbDeploy: 1000, game.VerbReady: 500, game.VerbPlace: 1, game.VerbBear: 1,
-	game.VerbLift: 1, game.VerbAssign: 1, game.VerbThin: 1, game.VerbAdvance: 100, game.VerbRideDown: 100,
-	game.VerbWheel: 10, game.VerbHoldPace: 10, game.VerbSlowDown: 10, game.VerbCreep: 2, game.VerbBegin: 2, game.VerbDrive: 1, game.VerbLeave: 1, game.VerbAttack: 8,
-	game.VerbCountercharge: 20, game.VerbEndPhase: 3}
-
-func weight(o *game.Offer) int {
-	if w, ok := weights[o.Verb]; ok {
-		return w
-	}
-	return 4
-}
-
-// choose draws two offers and mostly takes the one that leads nearer to the enemy.
-func (p *player) choose() *game.Offer {
-	a, b := p.draw(), p.draw()
-	if p.rand.IntN(4) > 0 && p.appetite(b) > p.appetite(a) {
-		return b
-	}
-	return a
-}
-
-func (p *player) draw() *game.Offer {
-	sum := 0
-	for i := range p.offers {
-		sum += weight(&p.offers[i])
-	}
-	n := p.rand.IntN(sum)
-	for i := range p.offers {
-		if n -= weight(&p.offers[i]); n < 0 {
-			return &p.offers[i]
-		}
-	}
-	return &p.offers[0]
-}
-
-// look notes where everybody stands.
-func (p *player) look() {
-	g := p.session.Game
-	p.spots = p.spots[:0]
-	for id := range game.ID(g.Counters()) {
-		c := g.Piece(id)
-		p.spots = append(p.spots, spot{c.Side, c.Hex, c.Where == game.OnMap})
-	}
-}
-
-// appetite is how many hexes an offer leads its counter nearer to an enemy.
-func (p *player) appetite(o *game.Offer) int {
-	if o.Unit == game.None || !o.Aim {
-		return 0
-	}
-	side := p.spots[o.Unit].side
-	return p.enemyDistance(side, p.spots[o.Unit].at) - p.enemyDistance(side, o.At)
-}
-
-func (p *player) enemyDistance(side game.Side, from hex.Hex) int {
-	best := 1000
-	for i := range p.spots {
-		if s := &p.spots[i]; s.on && s.side != side {
-			best = min(best, s.at.Distance(from))
-		}
-	}
-	return best
 }

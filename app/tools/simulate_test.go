@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -64,7 +63,7 @@ func TestNonsenseIsRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &player{result: &result{session: game.NewSession(g, 1)}, rand: rand.New(rand.NewPCG(1, 1))}
+	p := &player{result: &result{session: game.NewSession(g, 1)}, wanderer: wander(1)}
 	for range 500 {
 		if err := p.checkNoise(sc.Actions); err != nil {
 			t.Fatal(err)
@@ -300,7 +299,7 @@ func TestMisuseIsTold(t *testing.T) {
 }
 
 func TestAppetiteLeadsTowardTheEnemy(t *testing.T) {
-	p := &player{spots: []spot{{game.A, hex.At(0, 0), true}, {game.B, hex.At(4, 0), true}, {game.B, hex.At(0, 1), false}}}
+	p := &wanderer{spots: []spot{{game.A, hex.At(0, 0), true}, {game.B, hex.At(4, 0), true}, {game.B, hex.At(0, 1), false}}}
 	near := &game.Offer{Unit: 0, Aim: true, At: hex.At(1, 0)}
 	if got := p.appetite(near); got != 1 {
 		t.Errorf("one hex nearer is worth %d", got)

@@ -20,7 +20,7 @@ func fight(t *testing.T, sc *game.Scenario, seed uint64) game.Game {
 		t.Fatal(err)
 	}
 	cup := dice.Seeded(seed)
-	players := [2]*bot.Simple{bot.NewSimple(game.A, bot.Orders{}, seed), bot.NewSimple(game.B, bot.Orders{Stand: true}, seed)}
+	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, seed), bot.NewSimple(game.B, bot.Orders{Stand: true}, seed)}
 	for n := 0; g.Outcome() == nil; n++ {
 		a := bot.Next(g, players)
 		switch {

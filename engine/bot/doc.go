@@ -1,10 +1,20 @@
 // Package bot has computer players. They know a battle by its contract only: what is offered,
 // what can be reached, what a forecast says and where the counters stand. They play any system.
 //
-//	simple.go   the player of a simple mind: in which order it thinks
-//	orders.go   what it is told before the battle
-//	view.go     what it sees of the field
-//	moving.go   where it would move a counter
-//	fighting.go what it thinks of attacks and shots
-//	deciding.go how it answers retreats, advances and losses
+//	next.go     who of two players acts
+//	simple.go   the player of a simple mind: in which order it thinks; orders.go, view.go,
+//	            moving.go, fighting.go and deciding.go are the rest of it
+//
+//	player.go   the player that can be let think a little at a time
+//	level.go    what the levels see; weights.go and weights.txt what they weigh
+//	decide.go   what it turns its mind to
+//	field.go    what it sees of the field, and how far enemies reach
+//	march.go    who moves where; place.go what a place is worth; team.go who strikes together
+//	allot.go    who attacks whom; prospect.go what a forecast promises
+//	trial.go    how it answers and reacts, by trying; estimate.go what a position is worth
+//	temper.go   how a turn is played; reason.go why an act is done
+//
+// A player for a page is made with NewPlayer, asked with Ask about the game as it is, let think
+// with Think until that is true, and answers with Answer. It belongs to one line of play: who
+// takes acts back makes another.
 package bot

@@ -7,12 +7,8 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// Orders are what a side is told before a battle and no counter shows. Without any it goes
-// for the enemy.
-type Orders struct {
-	Stand bool      // it waits where it is, and attacks only where it is far stronger
-	March []hex.Hex // its baggage makes for the nearest of these, and leaves the map there
-}
+// Orders are what a side is told before a battle. Without any it goes for the enemy.
+type Orders game.Posture
 
 // daring is how strong a side wants to be for contact, in hundredths of the enemy's strength
 // on his ground.

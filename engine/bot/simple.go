@@ -27,26 +27,6 @@ func NewSimple(side game.Side, orders Orders, seed uint64) *Simple {
 	return &Simple{side: side, orders: orders, cup: dice.Seeded(seed)}
 }
 
-// Next is what one of two players, by their sides, does now: somebody who wants to react comes
-// before whoever has the move. It is nil when the game is over.
-func Next(g game.Game, players [2]*Simple) game.Action {
-	expect := g.Table().Expect
-	slices.SortStableFunc(expect, func(a, b game.Expect) int { return rank(&a) - rank(&b) })
-	for _, e := range expect {
-		if a := players[e.Side].Choose(g); a != nil {
-			return a
-		}
-	}
-	return nil
-}
-
-func rank(e *game.Expect) int {
-	if e.Optional {
-		return 0
-	}
-	return 1
-}
-
 // Choose is what the player does now; nil if it has nothing to do, or leaves a reaction be. It
 // looks at the game, and at every copy it makes, through the eyes of its side.
 func (p *Simple) Choose(g game.Game) game.Action {

@@ -105,10 +105,11 @@ type Scenario struct {
 	System  string // "medieval", "bmw"
 	Edition string // rule book: "kulikovo"; of a system with one book its own key
 	Year    int
-	Turns   [2]int    // first and last turn; last is 0 without a limit
-	Sides   [2]string // catalogue keys of side A and B: "mongols", "russians"
-	Minutes int       // usual length of play
-	Level   int       // difficulty, 1 to 4
+	Turns   [2]int     // first and last turn; last is 0 without a limit
+	Sides   [2]string  // catalogue keys of side A and B: "mongols", "russians"
+	Posture [2]Posture // what the sides are told before the battle
+	Minutes int        // usual length of play
+	Level   int        // difficulty, 1 to 4
 	Board   *board.Board
 	Digest  string // hash of all scenario data, kept in saves
 	// Actions are zero values of every action of the system, for reading saves.

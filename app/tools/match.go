@@ -1,0 +1,167 @@
+package tools
+
+import (
+	"fmt"
+	"slices"
+
+	"gonfalon/engine/bot"
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+)
+
+// match is one game of a tournament.
+type match struct {
+	sc      *game.Scenario
+	options map[string]string
+	seed    uint64
+	swap    bool // player a has side B
+	names   [2]string
+	weights *bot.Weights // of player a
+
+	g       game.Game
+	players [2]bot.Chooser // by side
+	outcome game.Outcome
+	turns   int // side-turns of each player
+	follies [2]follies
+}
+
+// side is the side of a player, 0 for a and 1 for b.
+func (m *match) side(player int) game.Side {
+	if m.swap {
+		player = 1 - player
+	}
+	return game.Side(player)
+}
+
+// play plays the game to its end.
+func (m *match) play() (err error) {
+	if m.g, err = m.sc.New(m.options); err != nil {
+		return err
+	}
+	for n, name := range m.names {
+		w := m.weights
+		if n > 0 {
+			w = bot.Usual()
+		}
+		m.players[m.side(n)] = newPlayer(name, m.sc, m.side(n), m.seed, w)
+	}
+	cup := dice.Seeded(m.seed)
+	for phase := 0; m.g.Outcome() == nil; phase++ {
+		a := bot.Next(m.g, m.players)
+		switch {
+		case a == nil:
+			return fmt.Errorf("nobody goes on in turn %d, phase %d", m.g.Table().Turn, m.g.Table().Phase)
+		case phase > mostActs:
+			return fmt.Errorf("the game goes on after %d acts", mostActs)
+		}
+		if no := m.g.Check(a); no != nil {
+			return fmt.Errorf("%s %+v is refused: %w", a.Do(), a, no)
+		}
+		m.before(a)
+		m.after(m.g.Apply(a, &cup))
+	}
+	m.outcome = *m.g.Outcome()
+	return nil
+}
+
+// follies are what nobody should do, counted.
+type follies struct {
+	RiddenDown int `json:"riddenDown"` // own men ridden down by own riders
+	Leaders    int `json:"leaders"`    // leaders lost who had no unit of theirs with them
+	Duties     int `json:"duties"`     // duties left at the end of a phase
+	Charges    int `json:"charges"`    // charges that expired
+	Strayed    int `json:"strayed"`    // units out of their leader's range at the end of a turn
+	Commanded  int `json:"commanded"`  // units that have a leader on the map then
+	Exposed    int `json:"exposed"`    // leaders without a unit within an enemy's reach then
+	Leading    int `json:"leading"`    // leaders on the map then
+}
+
+func (f *follies) add(o follies) {
+	f.RiddenDown += o.RiddenDown
+	f.Leaders += o.Leaders
+	f.Duties += o.Duties
+	f.Charges += o.Charges
+	f.Strayed += o.Strayed
+	f.Commanded += o.Commanded
+	f.Exposed += o.Exposed
+	f.Leading += o.Leading
+}
+
+// before counts what an act leaves undone.
+func (m *match) before(a game.Action) {
+	facts := game.Facts(m.g)
+	if stage, side := facts.Awaits(); stage == game.StageFree && facts.Bent(a)&game.Passes != 0 && m.g.Check(a) == nil {
+		m.follies[side].Duties += len(m.g.Duties(side))
+	}
+}
+
+// after counts what came of an act. A leader dies in the hex where he stood.
+func (m *match) after(events []game.Event) {
+	for i := range events {
+		switch e := &events[i]; e.Kind {
+		case "ridden-down":
+			if m.g.Piece(e.By).Side == e.Side {
+				m.follies[e.Side].RiddenDown++
+			}
+		case "charge-lost":
+			m.follies[e.Side].Charges++
+		case "leader-died", "leader-eliminated":
+			if s := m.g.Piece(e.Unit).Side; !m.accompanied(s, e.Unit) {
+				m.follies[s].Leaders++
+			}
+		case game.EventTurn:
+			m.turns++
+			m.muster()
+		}
+	}
+}
+
+// accompanied reports whether a unit of a side is where a counter is, or was last.
+func (m *match) accompanied(side game.Side, id game.ID) bool {
+	at := m.g.Piece(id).Hex
+	for o := range game.ID(m.g.Counters()) {
+		if p := m.g.Piece(o); p.Side == side && p.Rank == game.Unit && p.Where == game.OnMap && p.Hex == at {
+			return true
+		}
+	}
+	return false
+}
+
+// muster counts at the end of a turn who is out of command, and which leaders are in danger.
+func (m *match) muster() {
+	facts := game.Facts(m.g)
+	for id := range game.ID(m.g.Counters()) {
+		p := m.g.Piece(id)
+		f := &m.follies[p.Side]
+		switch {
+		case p.Where != game.OnMap || p.Rank == game.Banner:
+		case p.Rank != game.Unit:
+			f.Leading++
+			if !m.accompanied(p.Side, id) && m.reached(facts, &p) {
+				f.Exposed++
+			}
+		case p.Commander != game.None:
+			if l := m.g.Piece(p.Commander); l.Where == game.OnMap && l.Range > 0 {
+				f.Commanded++
+				f.Strayed += b2i(p.Hex.Distance(l.Hex) > l.Range)
+			}
+		}
+	}
+}
+
+// reached reports whether an enemy could attack where a counter stands.
+func (m *match) reached(facts game.Informed, p *game.Piece) bool {
+	for id := range game.ID(m.g.Counters()) {
+		if m.g.Piece(id).Side != p.Side && slices.Contains(facts.Threat(id, nil), p.Hex) {
+			return true
+		}
+	}
+	return false
+}
+
+func b2i(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}

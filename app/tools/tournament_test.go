@@ -1,0 +1,76 @@
+package tools
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// played is what a tournament prints.
+func played(t *testing.T, args ...string) string {
+	t.Helper()
+	var out, err bytes.Buffer
+	if status := Tournament(args, &out, &err); status != 0 {
+		t.Fatalf("%v: status %d\n%s", args, status, &err)
+	}
+	return out.String()
+}
+
+func TestATournamentCountsItsGames(t *testing.T) {
+	text := played(t, "-a", "simple", "-b", "random", "-scenario", "hastings", "-pairs", "2", "-seed", "9", "-json")
+	var s standing
+	if err := json.Unmarshal([]byte(text), &s); err != nil {
+		t.Fatal(err)
+	}
+	if s.Scenario != "hastings" || s.Pairs != 2 || s.A != "simple" || s.B != "random" || s.AWins+s.BWins+s.Draws != 4 {
+		t.Errorf("it counts %+v", s)
+	}
+	if s.Low < 0 || s.Low > s.High || s.High > 100 || s.ASide[0]+s.ASide[1] != s.AWins || s.BSide[0]+s.BSide[1] != s.BWins || s.Turns < 4 {
+		t.Errorf("it counts %+v", s)
+	}
+	if s.Follies[0].Leading == 0 || s.Follies[1].Leading == 0 {
+		t.Errorf("nobody led: %+v", s.Follies)
+	}
+}
+
+// However a tournament is cut, the table is the same.
+func TestShardsMakeTheSameTable(t *testing.T) {
+	game := []string{"-a", "random", "-b", "simple", "-scenario", "hastings", "-pairs", "3", "-seed", "4", "-json"}
+	whole, dir := played(t, game...), t.TempDir()
+	merge := []string{"-merge", "-json"}
+	for i := range 2 {
+		file := filepath.Join(dir, fmt.Sprint(i))
+		if err := os.WriteFile(file, []byte(played(t, append(game, "-shard", fmt.Sprintf("%d/2", i+1))...)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		merge = append(merge, file)
+	}
+	if again := played(t, merge...); again != whole {
+		t.Errorf("whole\n%scut\n%s", whole, again)
+	}
+}
+
+func TestWhatATournamentRefuses(t *testing.T) {
+	for args, want := range map[string]string{
+		"-a knave":                              "Usage",
+		"-pairs 0":                              "Usage",
+		"-shard 3/2":                            "want a part",
+		"-scenario troy":                        "no scenario is called",
+		"-a captain -tune courage=2 -pairs 1":   "no weight is called",
+		"-a captain -tune danger -pairs 1":      "want a term and a factor",
+		"-a simple -tune danger=2":              "Usage",
+		"-merge":                                "no file to merge",
+		"-merge " + filepath.Join("no", "file"): "no such file",
+		"-option pursuit":                       "want an option",
+		"-scenario hastings -option rain=on":    "hastings",
+	} {
+		var out, err bytes.Buffer
+		if status := Tournament(strings.Fields(args), &out, &err); status != 2 || !strings.Contains(err.String(), want) {
+			t.Errorf("%s: status %d, want %q in\n%s", args, status, want, &err)
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package tools
+
+import (
+	"math/rand/v2"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// wanderer draws acts at random from what is offered.
+type wanderer struct {
+	rand   *rand.Rand
+	offers []game.Offer
+	spots  []spot
+}
+
+// spot is where a counter stood not long ago; it tells the way to the enemy.
+type spot struct {
+	side game.Side
+	at   hex.Hex
+	on   bool
+}
+
+func wander(seed uint64) wanderer { return wanderer{rand: rand.New(rand.NewPCG(seed, 1380))} }
+
+// weights make a game go on: a unit that moves mostly moves on. Verbs not named here weigh 4.
+var weights = map[game.Verb]int{game.VerbDeploy: 1000, game.VerbReady: 500, game.VerbPlace: 1, game.VerbBear: 1,
+	game.VerbLift: 1, game.VerbAssign: 1, game.VerbThin: 1, game.VerbAdvance: 100, game.VerbRideDown: 100,
+	game.VerbWheel: 10, game.VerbHoldPace: 10, game.VerbSlowDown: 10, game.VerbCreep: 2, game.VerbBegin: 2, game.VerbDrive: 1, game.VerbLeave: 1, game.VerbAttack: 8,
+	game.VerbCountercharge: 20, game.VerbEndPhase: 3}
+
+func weight(o *game.Offer) int {
+	if w, ok := weights[o.Verb]; ok {
+		return w
+	}
+	return 4
+}
+
+// choose draws two offers and mostly takes the one that leads nearer to the enemy.
+func (p *wanderer) choose() *game.Offer {
+	a, b := p.draw(), p.draw()
+	if p.rand.IntN(4) > 0 && p.appetite(b) > p.appetite(a) {
+		return b
+	}
+	return a
+}
+
+func (p *wanderer) draw() *game.Offer {
+	sum := 0
+	for i := range p.offers {
+		sum += weight(&p.offers[i])
+	}
+	n := p.rand.IntN(sum)
+	for i := range p.offers {
+		if n -= weight(&p.offers[i]); n < 0 {
+			return &p.offers[i]
+		}
+	}
+	return &p.offers[0]
+}
+
+// look notes where everybody stands.
+func (p *wanderer) look(g game.Game) {
+	p.spots = p.spots[:0]
+	for id := range game.ID(g.Counters()) {
+		c := g.Piece(id)
+		p.spots = append(p.spots, spot{c.Side, c.Hex, c.Where == game.OnMap})
+	}
+}
+
+// appetite is how many hexes an offer leads its counter nearer to an enemy.
+func (p *wanderer) appetite(o *game.Offer) int {
+	if o.Unit == game.None || !o.Aim {
+		return 0
+	}
+	side := p.spots[o.Unit].side
+	return p.enemyDistance(side, p.spots[o.Unit].at) - p.enemyDistance(side, o.At)
+}
+
+func (p *wanderer) enemyDistance(side game.Side, from hex.Hex) int {
+	best := 1000
+	for i := range p.spots {
+		if s := &p.spots[i]; s.on && s.side != side {
+			best = min(best, s.at.Distance(from))
+		}
+	}
+	return best
+}

@@ -1,0 +1,173 @@
+package bmw
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
+	"gonfalon/engine/hex"
+)
+
+// What planners are told (game.Informed). Nothing here decides anything.
+
+var _ game.Informed = (*Battle)(nil)
+
+// Worth is what a counter counts for.
+func (b *Battle) Worth(id game.ID) game.Worth {
+	c := &b.counters[id]
+	w := game.Worth{Role: b.role(id), Points: c.worth}
+	if !c.leads() {
+		w.Power, w.Steps = 100*b.face(id).CS, 1
+	}
+	return w
+}
+
+func (b *Battle) role(id game.ID) game.Role {
+	switch c := &b.counters[id]; {
+	case c.leads():
+		return game.RoleLeader
+	case c.arm == Train:
+		return game.RoleBaggage
+	case b.horse(id):
+		return game.RoleHorse
+	case c.faces[0].Bow > 0 && c.faces[0].CS < 2*c.faces[0].Bow:
+		return game.RoleShooter
+	}
+	return game.RoleFoot
+}
+
+// Aims are the goals of a side (3.3).
+func (b *Battle) Aims(side game.Side) (list []game.Aim) {
+	for i := range b.sc.Armies[side].Goals {
+		list = append(list, b.aim(side, &b.sc.Armies[side].Goals[i]))
+	}
+	return list
+}
+
+func (b *Battle) aim(side game.Side, g *Goal) game.Aim {
+	a := game.Aim{Kind: game.AimReach, Hexes: g.Hexes, Within: g.Range, Points: g.Points, Denied: g.Denied}
+	who := func(id game.ID) bool { return !b.counters[id].leads() && b.counters[id].arm != Train }
+	switch g.Kind {
+	case Hold:
+		a.Kind = game.AimHold
+		return a
+	case Alive:
+		a.Kind = game.AimKeep
+		who = func(id game.ID) bool { return b.counters[id].label == g.Leader }
+	case TrainsHome:
+		a.Within = 1
+		who = func(id game.ID) bool { return b.counters[id].arm == Train }
+	case Rows:
+		a.Hexes = b.rows(g.Rows)
+	}
+	b.tally(side, func(id game.ID) bool {
+		if who(id) {
+			a.Units = append(a.Units, id)
+		}
+		return false
+	})
+	return a
+}
+
+// rows are the hexes of the board down to a row.
+func (b *Battle) rows(last int) (list []hex.Hex) {
+	for cell := range b.board.Cells() {
+		if h := b.board.Hex(cell); b.board.On(h) && h.Row() <= last {
+			list = append(list, h)
+		}
+	}
+	return list
+}
+
+// trades are what is done in the phases of a player turn.
+var trades = [perPlayer]game.Trade{game.TradeMove, game.TradeShoot, game.TradeShoot, game.TradeFight, game.TradeRally}
+
+// Trade is what is done in a phase (3.2).
+func (b *Battle) Trade(p int) game.Trade { return trades[phase(p).kind()] }
+
+// Awaits is the stage and whom the game waits for.
+func (b *Battle) Awaits() (game.Stage, game.Side) {
+	switch s := b.pending(); {
+	case b.over:
+		return game.StageOver, game.NoSide
+	case s == nil:
+		return game.StageFree, b.phase.side()
+	case s.kind == followStep:
+		return game.StageQuestion, b.winner()
+	default:
+		return game.StageQuestion, s.side
+	}
+}
+
+// Standing is the points, and the strength lost on the way to disintegration (11.4).
+func (b *Battle) Standing() (points, ruin [2]int) {
+	for s := game.A; s <= game.B; s++ {
+		points[s] = b.points(s)
+		ruin[s] = 100 * b.losses(s) / max(1, b.sc.Armies[s].Disintegrate)
+	}
+	return points, ruin
+}
+
+// Threat appends the hexes that a unit could attack in its next turn.
+func (b *Battle) Threat(id game.ID, to []hex.Hex) []hex.Hex {
+	c := &b.counters[id]
+	if !b.on(id) || c.leads() || c.arm == Train {
+		return to
+	}
+	foe := c.side.Other()
+	reached := kit.Flood(b.board, b.units[id].at, game.Points(b.face(id).MA), func(from hex.Hex, d hex.Dir) (game.MP, bool, bool) {
+		h := from.Step(d)
+		if b.troop(h, foe) != game.None || !b.mayEnter(id, from, h) {
+			return 0, false, false
+		}
+		return b.fare(from, h), b.zone(h, foe), true
+	})
+	return kit.Rim(b.board, reached, to)
+}
+
+// fare is what it costs to go from a hex to the next (4.2).
+func (b *Battle) fare(from, to hex.Hex) game.MP {
+	if b.byRoad(from, to) {
+		return game.Point
+	}
+	return game.Points(b.ground(to).cost)
+}
+
+// Prospect is the forecast of an attack by units from places they may not have taken yet.
+func (b *Battle) Prospect(by []game.Post, at []hex.Hex) *game.Odds {
+	n, c := b.clone(), combat{at: at}
+	for _, p := range by {
+		n.put(p.Unit, p.Hex)
+		c.by, c.charge = append(c.by, p.Unit), c.charge || p.Marks&game.Charging != 0
+	}
+	for _, h := range at {
+		if t := n.troop(h, b.counters[by[0].Unit].side.Other()); t != game.None {
+			c.on = append(c.on, t)
+		}
+	}
+	switch {
+	case len(c.on) == 0 && n.lone(at[0], b.counters[by[0].Unit].side.Other()):
+		return n.huntOdds(c)
+	case len(c.on) == 0:
+		return nil
+	}
+	o := n.odds(c)
+	o.Chances = chances(o.Final)
+	return &o
+}
+
+// Shelter is what the ground of a hex gives to whoever is attacked there; half the strength of
+// an attacker is a column (7.5).
+func (b *Battle) Shelter(h hex.Hex) int {
+	if b.ground(h).in {
+		return 1
+	}
+	return b.ground(h).shift
+}
+
+// Bent is what an act is by itself.
+func (b *Battle) Bent(a game.Action) (bent game.Bent) {
+	switch a.(type) {
+	case EndPhase, Stand, Stay:
+		bent |= game.Passes
+	}
+	return bent
+}

@@ -1,0 +1,48 @@
+package bmw
+
+import (
+	"slices"
+	"testing"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
+	"gonfalon/engine/hex"
+)
+
+func TestPlannersAreToldTheTruth(t *testing.T) {
+	attacks := 0
+	for seed := range uint64(3) {
+		play(t, seed, func(b *Battle, _ []game.Event) {
+			n, err := gametest.CheckFacts(b)
+			if attacks += n; err != nil {
+				t.Fatalf("turn %d: %v", b.turn, err)
+			}
+		})
+	}
+	if attacks < 20 {
+		t.Errorf("only %d attacks were compared", attacks)
+	}
+}
+
+func TestAimsAreTheGoalsOfASide(t *testing.T) {
+	sc := skirmish()
+	sc.Armies[game.A].Goals = []Goal{{Kind: Hold, Points: 7, Denied: 2, Hexes: []hex.Hex{hex.Must("0303")}}, {Kind: Rows, Points: 1, Rows: 1}}
+	g, err := New(sc, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	aims := game.Facts(g).Aims(game.A)
+	if len(aims) != 2 || aims[0].Kind != game.AimHold || aims[0].Points != 7 || aims[0].Denied != 2 || len(aims[0].Units) > 0 {
+		t.Fatalf("the aims are %+v", aims)
+	}
+	rows := aims[1]
+	low := func(h hex.Hex) bool { return h.Row() > 1 }
+	if rows.Kind != game.AimReach || len(rows.Units) == 0 || len(rows.Hexes) == 0 || slices.ContainsFunc(rows.Hexes, low) {
+		t.Errorf("the rows are %+v", rows)
+	}
+	for _, id := range rows.Units {
+		if c := g.Piece(id); c.Side != game.A || c.Rank != game.Unit {
+			t.Errorf("%s is to be there", g.Name(id))
+		}
+	}
+}

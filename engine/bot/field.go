@@ -1,0 +1,203 @@
+package bot
+
+import (
+	"slices"
+
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// field is what a player sees of the battlefield. What is costly to see it sees once in a phase.
+type field struct {
+	game  game.Game
+	facts game.Informed
+	board *board.Board
+	side  game.Side
+	w     *Weights
+	table game.Table // as the phase began
+
+	pieces []game.Piece
+	worth  []game.Worth
+	units  [2][]game.ID   // on the map, by side
+	at     [2][]game.ID   // by cell, the strongest unit there
+	scale  scale          // what is usual in this battle
+	threat []int          // by cell, the power that enemies could bring to bear there
+	far    []int          // by cell, how far the nearest enemy is
+	aims   []game.Aim     // of the side
+	now    moment         // when threat and far were seen
+	rim    []hex.Hex      // scratch
+	third  [][abreast]int // scratch of threat: the strongest that reach a cell
+}
+
+// scale is what is usual in a battle: the mean of its units.
+type scale struct{ power, points int }
+
+// behold looks at a position.
+func (p *Player) behold(v game.View) *field {
+	f := &p.field
+	f.game, f.facts, f.board, f.side, f.w = v, game.Facts(v), v.Board(), p.side, p.brief.Weights
+	f.read()
+	if f.scale.power == 0 {
+		f.measure()
+	}
+	turn, phase := v.Clock()
+	if now := (moment{turn, phase}); f.now != now || f.threat == nil {
+		f.now, f.table = now, v.Table()
+		f.scout(p.sight.reach)
+		f.aims = f.facts.Aims(p.side)
+		p.spend(len(f.units[p.side.Other()]))
+	}
+	return f
+}
+
+// read notes where everybody stands.
+func (f *field) read() {
+	n, cells := f.game.Counters(), f.board.Cells()
+	if len(f.pieces) != n {
+		f.pieces, f.worth = make([]game.Piece, n), make([]game.Worth, n)
+		f.at = [2][]game.ID{make([]game.ID, cells), make([]game.ID, cells)}
+	}
+	for s := range f.at {
+		f.units[s] = f.units[s][:0]
+		for c := range f.at[s] {
+			f.at[s][c] = game.None
+		}
+	}
+	for i := range f.pieces {
+		id := game.ID(i)
+		f.pieces[i], f.worth[i] = f.game.Piece(id), f.facts.Worth(id)
+		if c := &f.pieces[i]; c.Where == game.OnMap && c.Rank == game.Unit && f.board.On(c.Hex) {
+			f.units[c.Side] = append(f.units[c.Side], id)
+			if was := &f.at[c.Side][f.board.Cell(c.Hex)]; *was == game.None || f.worth[*was].Power < f.worth[i].Power {
+				*was = id
+			}
+		}
+	}
+}
+
+// measure finds what is usual: the mean of all units of both sides.
+func (f *field) measure() {
+	n, power, points := 1, 0, 0
+	for i := range f.pieces {
+		if f.pieces[i].Rank == game.Unit && f.pieces[i].Where != game.Dead {
+			n, power, points = n+1, power+f.worth[i].Power, points+f.worth[i].Points
+		}
+	}
+	f.scale = scale{max(1, power/n), max(1, points/n)}
+}
+
+// scout finds how far enemies reach, or stand near who looks no further.
+func (f *field) scout(reach bool) {
+	cells := f.board.Cells()
+	f.threat, f.far = make([]int, cells), make([]int, cells)
+	f.third = make([][abreast]int, cells)
+	foes := f.units[f.side.Other()]
+	for c := range cells {
+		f.far[c] = f.board.Columns + f.board.Rows
+	}
+	for _, id := range foes {
+		h, power := f.pieces[id].Hex, f.might(id)
+		for c := range cells {
+			f.far[c] = min(f.far[c], f.board.Hex(c).Distance(h))
+		}
+		if f.rim = f.rim[:0]; reach {
+			f.rim = f.facts.Threat(id, f.rim)
+		} else {
+			f.rim = append(f.rim, h.Disc(2)...)
+		}
+		for _, at := range f.rim {
+			if f.board.On(at) {
+				f.press(f.board.Cell(at), power*(30-min(15, h.Distance(at)))/30)
+			}
+		}
+	}
+	for c := range f.third {
+		for _, n := range f.third[c] {
+			f.threat[c] += n
+		}
+	}
+}
+
+// press adds the power of somebody who can strike a cell; only the strongest count.
+func (f *field) press(cell, power int) {
+	for i, n := range f.third[cell] {
+		if power > n {
+			f.third[cell][i], power = power, n
+		}
+	}
+}
+
+// might is the power of a unit, and what its charge adds.
+func (f *field) might(id game.ID) int {
+	n := f.worth[id].Power
+	if f.worth[id].Role == game.RoleHorse {
+		n = n * 5 / 4
+	}
+	return n
+}
+
+// value is what a unit on the field is worth; a mean one 100.
+func (f *field) value(id game.ID) int {
+	w := &f.worth[id]
+	n := f.w[strength]*min(3*f.scale.power, w.Power)/f.scale.power + f.w[points]*w.Points/f.scale.points
+	return max(15, n)
+}
+
+// mine is the unit of the side in a hex, and foe the enemy's; None without one.
+func (f *field) mine(h hex.Hex) game.ID { return f.of(f.side, h) }
+func (f *field) foe(h hex.Hex) game.ID  { return f.of(f.side.Other(), h) }
+
+func (f *field) of(side game.Side, h hex.Hex) game.ID {
+	if c := f.board.Cell(h); c >= 0 {
+		return f.at[side][c]
+	}
+	return game.None
+}
+
+// risk is how much of a unit is at stake in a hex, in hundredths: what the enemy can bring to
+// bear there against it and half of the friends beside it.
+func (f *field) risk(id game.ID, h hex.Hex) int {
+	cell := f.board.Cell(h)
+	if cell < 0 || f.threat[cell] == 0 {
+		return 0
+	}
+	own := max(10, f.worth[id].Power*(4+f.facts.Shelter(h))/4)
+	for d := hex.N; d <= hex.NW; d++ {
+		if m := f.mine(h.Step(d)); m != game.None && m != id {
+			own += f.worth[m].Power / 3
+		}
+	}
+	return 100 * f.threat[cell] / (f.threat[cell] + 2*own)
+}
+
+// away is how far a hex is from the nearest enemy.
+func (f *field) away(h hex.Hex) int {
+	if c := f.board.Cell(h); c >= 0 {
+		return f.far[c]
+	}
+	return f.board.Columns + f.board.Rows
+}
+
+// arc are the directions in which a unit strikes from a post.
+func arc(faces bool, d hex.Dir) []hex.Dir {
+	if faces {
+		return []hex.Dir{d.Turn(-1), d, d.Turn(1)}
+	}
+	return allDirs
+}
+
+var allDirs = []hex.Dir{0, 1, 2, 3, 4, 5}
+
+// fighter reports whether a counter is a unit that attacks hand to hand.
+func (f *field) fighter(id game.ID) bool {
+	return f.pieces[id].Rank == game.Unit && f.worth[id].Role != game.RoleBaggage
+}
+
+// leads reports whether a counter is a leader.
+func (f *field) leads(id game.ID) bool { return f.worth[id].Role == game.RoleLeader }
+
+// sortedBy puts what has the highest key first.
+func sortedBy[T any](list []T, key func(T) int) {
+	slices.SortStableFunc(list, func(a, b T) int { return key(b) - key(a) })
+}

@@ -1,0 +1,48 @@
+package bot
+
+import "slices"
+
+// Level is how much a player sees. None cheats: all know what their side knows.
+type Level uint8
+
+// The levels.
+const (
+	Squire  Level = iota // sees what stands beside him, takes the odds as they come, and errs
+	Knight               // sees how far the enemy reaches, and allots his attackers
+	Captain              // brings attackers together, and tries answers and reactions before he gives them
+	Marshal              // plays the turn and the reply to it in his mind, in several tempers
+)
+
+var levelNames = []string{"squire", "knight", "captain", "marshal"}
+
+// LevelNames are the names of the levels, the least first.
+func LevelNames() []string { return slices.Clone(levelNames) }
+
+// ParseLevel finds a level by its name.
+func ParseLevel(name string) (Level, bool) {
+	i := slices.Index(levelNames, name)
+	return Level(max(0, i)), i >= 0
+}
+
+// String is the name of a level: a catalogue key.
+func (l Level) String() string { return levelNames[l] }
+
+// sight is what a level sees.
+type sight struct {
+	reach   bool // how far enemies reach, not only who stands near
+	teams   bool // who could attack together
+	trials  int  // throws with which an answer is tried; 0 for answers out of hand
+	reacts  bool // reactions are tried too
+	allots  bool // attackers are allotted, not sent one group after another
+	blocked bool // who can retreat, and who cannot
+	errs    int  // how much a place may be misjudged
+	tempers int  // how many ways to play a turn are compared
+	samples int  // by how many throws each
+}
+
+var sights = [...]sight{
+	Squire:  {errs: 16},
+	Knight:  {reach: true, trials: 2, allots: true, errs: 4},
+	Captain: {reach: true, teams: true, trials: 6, reacts: true, allots: true, blocked: true},
+	Marshal: {reach: true, teams: true, trials: 10, reacts: true, allots: true, blocked: true, tempers: 4, samples: 2},
+}

@@ -1,0 +1,33 @@
+package bot
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+)
+
+// Chooser plays one side.
+type Chooser interface {
+	// Choose is what it does now; nil if it has nothing to do, or leaves a reaction be.
+	Choose(game.Game) game.Action
+}
+
+// Next is what one of two players, by their sides, does now: somebody who wants to react comes
+// before whoever has the move. It is nil when the game is over.
+func Next(g game.Game, players [2]Chooser) game.Action {
+	expect := g.Table().Expect
+	slices.SortStableFunc(expect, func(a, b game.Expect) int { return rank(&a) - rank(&b) })
+	for _, e := range expect {
+		if a := players[e.Side].Choose(g); a != nil {
+			return a
+		}
+	}
+	return nil
+}
+
+func rank(e *game.Expect) int {
+	if e.Optional {
+		return 0
+	}
+	return 1
+}

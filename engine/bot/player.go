@@ -1,0 +1,141 @@
+package bot
+
+import (
+	"iter"
+	"slices"
+
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Player is a player of one side at some level. It is asked about a position, thinks as long as
+// it is let, and then has an answer. The same questions with the same brief get the same answers,
+// however the thinking was cut. It knows what its side may know and nothing else.
+type Player struct {
+	brief Brief
+	side  game.Side
+	sight sight
+	memory
+	before memory // as it was when the question was asked
+	nodes  int    // spent so far
+	quota  int    // left of the thinking allowed now
+	field  field
+	fight  allotment
+
+	pause  func(struct{}) bool // hands over to whoever lets it think
+	resume func() (struct{}, bool)
+	stop   func()
+	choice Choice
+	answer bool // the choice is made
+
+	dropping bool
+}
+
+// memory is what a player keeps from one question to the next.
+type memory struct {
+	temper
+	cup   dice.Seeded // throws between equals
+	march march
+}
+
+func (m memory) clone() memory {
+	m.march.done, m.march.orders = slices.Clone(m.march.done), slices.Clone(m.march.orders)
+	m.march.path = slices.Clone(m.march.path)
+	return m
+}
+
+// Brief is what a player is told before a battle.
+type Brief struct {
+	Level   Level
+	Posture game.Posture
+	Seed    uint64
+	Weights *Weights // nil for the usual ones
+}
+
+// Choice is an act and why it is done.
+type Choice struct {
+	Act  game.Action // nil to leave a reaction be, or if there is nothing to do
+	Why  Reason
+	Unit game.ID // who acts, or None
+	At   hex.Hex // where it leads, when Aim is set
+	Aim  bool
+	On   []game.ID // the enemies it is about
+}
+
+// NewPlayer makes a player for a side.
+func NewPlayer(side game.Side, b Brief) *Player {
+	if b.Weights == nil {
+		b.Weights = Usual()
+	}
+	return &Player{brief: b, side: side, sight: sights[b.Level], memory: memory{temper: usualTemper, cup: dice.Seeded(b.Seed)}}
+}
+
+// Ask puts a position before the player. What it thought about another one, and did not end, is
+// dropped; what it plans for the phase it keeps.
+func (p *Player) Ask(g game.Game) {
+	p.Drop()
+	view := game.Look(g, p.side)
+	p.answer, p.choice, p.before = false, Choice{}, p.memory.clone()
+	p.resume, p.stop = iter.Pull(func(yield func(struct{}) bool) {
+		p.pause = yield
+		defer p.giveUp()
+		p.choice = p.decide(view)
+	})
+}
+
+// dropped ends a thought that nobody waits for any more.
+type dropped struct{}
+
+// giveUp lets a thought end that was dropped.
+func (p *Player) giveUp() {
+	if p.dropping {
+		_ = recover() // it is a dropped{}
+	}
+}
+
+// Think goes on thinking for about so many nodes, each a copy tried or a forecast made, and
+// reports whether the answer is there.
+func (p *Player) Think(nodes int) (done bool) {
+	if p.resume == nil || p.answer {
+		return true
+	}
+	p.quota = nodes
+	if _, more := p.resume(); !more {
+		p.answer, p.resume, p.stop = true, nil, nil
+	}
+	return p.answer
+}
+
+// Answer is what the player does in the position it was asked about, once Think reports that it
+// is done.
+func (p *Player) Answer() Choice { return p.choice }
+
+// Drop ends the thinking about a position that nobody asks about any more.
+func (p *Player) Drop() {
+	if p.stop != nil {
+		p.dropping = true
+		p.stop()
+		p.dropping, p.resume, p.stop = false, nil, nil
+		p.memory = p.before
+	}
+}
+
+// Choose is the act of the answer, thought to the end at once.
+func (p *Player) Choose(g game.Game) game.Action {
+	p.Drop()
+	p.pause = nil
+	p.choice, p.answer = p.decide(game.Look(g, p.side)), true
+	return p.choice.Act
+}
+
+// Nodes is how much the player has thought so far.
+func (p *Player) Nodes() int { return p.nodes }
+
+// spend counts some thinking and hands over when what was allowed is used up.
+func (p *Player) spend(n int) {
+	p.nodes += n
+	if p.quota -= n; p.quota <= 0 && p.pause != nil && !p.pause(struct{}{}) {
+		panic(dropped{})
+	}
+}

@@ -1,0 +1,160 @@
+package bot
+
+import (
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// mostTried is how many offers are tried; the others look worse at a glance.
+const mostTried = 16
+
+// mostFollowing is how many answers may follow an act on a copy.
+const mostFollowing = 60
+
+// reply answers a question.
+func (p *Player) reply(f *field, offers []game.Offer) Choice {
+	switch {
+	case len(offers) == 1:
+		return choice(&offers[0], WhyOnly)
+	case p.sight.trials == 0:
+		return choice(&offers[p.reflex(f, offers)], WhyAnswer)
+	}
+	return p.tried(f, offers, WhyAnswer)
+}
+
+// tried is the offer that leaves the side best off when it is tried on copies, with the same
+// throws for each.
+func (p *Player) tried(f *field, offers []game.Offer, why Reason) Choice {
+	best, top := -1, 0
+	for _, i := range p.likely(f, offers) {
+		if n := p.try(f, offers[i].Act); best < 0 || n > top {
+			best, top = i, n
+		}
+	}
+	return choice(&offers[best], why)
+}
+
+// likely are the offers worth a trial: those that look best at a glance.
+func (p *Player) likely(f *field, offers []game.Offer) []int {
+	list := make([]int, len(offers))
+	for i := range list {
+		list[i] = i
+	}
+	sortedBy(list, func(i int) int { return f.glance(&offers[i]) })
+	return list[:min(mostTried, len(list))]
+}
+
+// try is the mean of what positions are worth after an act and what follows it at once.
+func (p *Player) try(f *field, a game.Action) int {
+	sum := 0
+	throws := max(1, p.sight.trials)
+	for k := range throws {
+		p.spend(1)
+		g := f.game.Clone()
+		cup := dice.Seeded(p.brief.Seed*1_000_003 + uint64(k)*7919 + uint64(f.now.turn)<<8)
+		if a != nil {
+			g.Apply(a, &cup)
+		}
+		p.follows(g, &cup)
+		sum += p.estimate(f, g)
+	}
+	return sum / throws
+}
+
+// follows answers the questions on a copy, out of hand.
+func (p *Player) follows(g game.Game, cup *dice.Seeded) {
+	facts := game.Facts(g)
+	var offers []game.Offer
+	for range mostFollowing {
+		stage, side := facts.Awaits()
+		if stage != game.StageQuestion {
+			return
+		}
+		if offers = g.Offers(side, offers[:0]); len(offers) == 0 {
+			return
+		}
+		g.Apply(offers[p.reflex(&p.field, offers)].Act, cup)
+	}
+}
+
+// reflex is the offer that looks best at a glance.
+func (p *Player) reflex(f *field, offers []game.Offer) (best int) {
+	top := 0
+	for i := range offers {
+		if n := f.glance(&offers[i]); i == 0 || n > top {
+			best, top = i, n
+		}
+	}
+	return best
+}
+
+// glance is what an answer looks to be worth, to whichever side gives it.
+func (f *field) glance(o *game.Offer) int {
+	if o.Unit == game.None {
+		return 0
+	}
+	switch o.Verb {
+	case game.VerbLose, game.VerbLoseUnit, game.VerbSuffer:
+		return -f.value(o.Unit)
+	case game.VerbTakeBanner, game.VerbRestore:
+		return f.worth[o.Unit].Power
+	case game.VerbEvade, game.VerbWithdraw:
+		return f.haven(o) - 6
+	case game.VerbRetreat, game.VerbEscape:
+		return f.haven(o)
+	case game.VerbStay:
+		return 2
+	}
+	if o.Way != nil {
+		return f.haven(o) - 4
+	}
+	return -1
+}
+
+// haven is how safe the end of a way is, for the side of who goes it.
+func (f *field) haven(o *game.Offer) int {
+	n, side := 0, f.pieces[o.Unit].Side
+	for d := hex.N; d <= hex.NW; d++ {
+		h := o.At.Step(d)
+		if f.of(side.Other(), h) != game.None {
+			n -= 5
+		}
+		if m := f.of(side, h); m != game.None && m != o.Unit {
+			n += 2
+		}
+	}
+	return n + 2*f.facts.Shelter(o.At)
+}
+
+// react does a reaction that promises something, and leaves the others be.
+func (p *Player) react(f *field, offers []game.Offer) Choice {
+	c, ok := p.shot(f, offers)
+	if ok && !p.sight.reacts {
+		return c
+	}
+	best, top, still := Choice{Unit: game.None, Why: WhyLetBe}, 0, 0
+	for i := range offers {
+		o := &offers[i]
+		odds := f.game.Forecast(o.Act)
+		p.spend(1)
+		n := 0
+		if odds != nil {
+			n = f.prospect(odds, p.sight.blocked)
+		}
+		if n <= 0 || odds == nil {
+			continue
+		}
+		if p.sight.reacts {
+			if best.Act == nil && top == 0 && still == 0 {
+				still = p.try(f, nil)
+			}
+			n = p.try(f, o.Act) - still
+		}
+		if n > f.w[daring] && n > top {
+			top, best = n, choice(o, WhyReact)
+			best.On = odds.Defenders
+		}
+	}
+	return best
+}

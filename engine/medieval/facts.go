@@ -1,0 +1,152 @@
+package medieval
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// What planners are told (game.Informed). Nothing here decides anything.
+
+var _ game.Informed = (*Battle)(nil)
+
+// Worth is what a counter counts for.
+func (b *Battle) Worth(id game.ID) game.Worth {
+	c, u := &b.counters[id], &b.units[id]
+	w := game.Worth{Role: role(c), Points: b.worth(id), Vital: c.leads() && (c.vital() || !b.anyVital(c.side))}
+	switch {
+	case c.rank == game.Banner:
+		w.Points = b.sc.Armies[c.side.Other()].Points.Banner
+	case c.rank == game.Unit:
+		w.Steps, w.Power = int(u.sp), b.power(id)
+	}
+	return w
+}
+
+// power is the strength a unit fights with, a quarter more for each point of armour: a column of
+// the table is about as much.
+func (b *Battle) power(id game.ID) int {
+	c := &b.counters[id]
+	sp := int(b.units[id].sp)
+	if b.on(id) {
+		sp = b.fightSP(id)
+	}
+	sp = 100 * sp * (4 + c.armour) / 4
+	if c.kind.Ranged() {
+		return sp / 2 // alone they count 1 in all (10.3.2)
+	}
+	return sp
+}
+
+func role(c *counter) game.Role {
+	switch {
+	case c.rank == game.Banner:
+		return game.RoleBanner
+	case c.leads():
+		return game.RoleLeader
+	case c.kind.Ranged():
+		return game.RoleShooter
+	case c.kind.Mounted():
+		return game.RoleHorse
+	}
+	return game.RoleFoot
+}
+
+// Aims are none: points are for what the enemy loses.
+func (b *Battle) Aims(game.Side) []game.Aim { return nil }
+
+// Trade is what is done in a phase (2.1).
+func (b *Battle) Trade(p int) game.Trade {
+	switch at := phase(p); {
+	case at.movement():
+		return game.TradeMove
+	case at.attack():
+		return game.TradeFight
+	}
+	return game.TradeNone
+}
+
+// Awaits is the stage and whom the game waits for.
+func (b *Battle) Awaits() (game.Stage, game.Side) {
+	switch stage := b.stage(); stage {
+	case game.StageQuestion:
+		return stage, b.decider(*b.pending())
+	case game.StageFree:
+		return stage, b.phase.side()
+	default:
+		return stage, game.NoSide
+	}
+}
+
+// Standing is the points, and how far the MORALE counter has gone against each side.
+func (b *Battle) Standing() (points, ruin [2]int) {
+	ruin[game.A] = 100 * max(0, -b.box) / max(1, b.moraleLimit())
+	ruin[game.B] = 100 * max(0, b.box) / max(1, b.moraleLimit())
+	return b.points, ruin
+}
+
+// Threat appends the hexes that a unit could attack in its next turn.
+func (b *Battle) Threat(id game.ID, to []hex.Hex) []hex.Hex {
+	c := &b.counters[id]
+	if !b.able(id) || c.rank != game.Unit || b.frozen(id) {
+		return to
+	}
+	reached := kit.Flood(b.board, b.units[id].at, b.allowanceOf(id), func(from hex.Hex, d hex.Dir) (game.MP, bool, bool) {
+		w, no := b.crossing(from, d)
+		if no != nil || b.any(w.to, c.side.Other(), isUnit) {
+			return 0, false, false
+		}
+		return b.fare(c, w), b.zoned(w.to, c.side.Other()), true
+	})
+	return kit.Rim(b.board, reached, to)
+}
+
+// fare is about what it costs a counter to cross into a hex (4.1.7).
+func (b *Battle) fare(c *counter, w way) game.MP {
+	if w.road {
+		return b.roadCost(c)
+	}
+	cost := b.ed.Terrain[w.ground].mp(c)
+	if w.stream {
+		cost += b.ed.Stream.mp(c)
+	}
+	if w.uphill {
+		cost += b.ed.Uphill.mp(c)
+	}
+	return cost
+}
+
+// Prospect is the forecast of an attack by units from places they may not have taken yet.
+func (b *Battle) Prospect(by []game.Post, at []hex.Hex) *game.Odds {
+	c, ids := b.clone(), make([]game.ID, len(by))
+	for i, p := range by {
+		ids[i] = p.Unit
+		c.put(p.Unit, p.Hex)
+		c.units[p.Unit].facing, c.units[p.Unit].charge = p.Facing, int8(p.Charge)
+	}
+	foe := c.counters[ids[0]].side.Other()
+	for _, h := range at {
+		if !c.targetHex(h, foe) {
+			return nil
+		}
+	}
+	return c.prospect(c.newCombat(ids, at, false))
+}
+
+// Shelter is what the ground of a hex gives to whoever is attacked there (5.3.1).
+func (b *Battle) Shelter(h hex.Hex) int { return b.ed.Terrain[b.terrain(h)].Combat }
+
+// Bent is what an act is by itself.
+func (b *Battle) Bent(a game.Action) (bent game.Bent) {
+	switch a := a.(type) {
+	case Advance:
+		s, no := b.stride(b.mover, a.To, a.Pace, a.Ride, rule.SumOnly())
+		if a.Ride && !b.any(a.To, b.counters[a.Unit].side.Other(), isUnit) || no == nil && b.breaks(&s) {
+			bent |= game.HarmsOwn
+		}
+	case EndPhase, StrikeNow, HoldFire, Stay:
+		bent |= game.Passes
+	}
+	return bent
+}

@@ -1,0 +1,83 @@
+package medieval
+
+import (
+	"slices"
+	"testing"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
+	"gonfalon/engine/hex"
+)
+
+func TestPlannersAreToldTheTruth(t *testing.T) {
+	attacks, acts := 0, 0
+	for _, e := range Editions {
+		b := begun(t, e)
+		playEagerly(t, b, 3, func(game.Verb) {
+			acts++
+			n, err := gametest.CheckFacts(b)
+			if attacks += n; err != nil {
+				t.Fatalf("%s, turn %d: %v", e.Key, b.turn, err)
+			}
+		})
+	}
+	if attacks < 10 || acts < 500 {
+		t.Errorf("only %d attacks were compared in %d acts", attacks, acts)
+	}
+}
+
+func TestWhatCountersAreWorth(t *testing.T) {
+	g := labPosition(t, `map 12x12
+phase A cavalry-movement
+points B leader 10 cavalry 4
+leader A lech at 0505
+unit A k1 heavy-cavalry at 0505 facing N armour 2 scores cavalry
+unit A a1 archers at 0707 facing N sp 1
+unit B p1 infantry at 0510 facing N`)
+	f := game.Facts(g)
+	id := func(name string) game.ID {
+		for i := range game.ID(g.Counters()) {
+			if g.Name(i) == name {
+				return i
+			}
+		}
+		t.Fatalf("no %s", name)
+		return game.None
+	}
+	if w := f.Worth(id("lech")); w.Role != game.RoleLeader || w.Points != 10 || !w.Vital {
+		t.Errorf("the leader is worth %+v", w)
+	}
+	if w := f.Worth(id("k1")); w.Role != game.RoleHorse || w.Points != 4 || w.Power != 300 || w.Steps != 2 {
+		t.Errorf("the knights are worth %+v", w)
+	}
+	if w := f.Worth(id("a1")); w.Role != game.RoleShooter || w.Power >= 100 {
+		t.Errorf("the archers are worth %+v", w)
+	}
+	if f.Trade(0) != game.TradeMove || f.Trade(1) != game.TradeFight || f.Trade(8) != game.TradeNone {
+		t.Error("the phases have other trades")
+	}
+	near, far := hex.Must("0510"), hex.Must("1111")
+	if reach := f.Threat(id("k1"), nil); !slices.Contains(reach, near) || slices.Contains(f.Threat(id("p1"), nil), far) {
+		t.Errorf("the knights reach %v", reach)
+	}
+}
+
+func TestARideOverFriendsIsKnownToHarm(t *testing.T) {
+	g := labPosition(t, `map 12x12
+edition grunwald
+phase A cavalry-movement
+unit A k1 heavy-cavalry at 0506 facing N cf 2 armour 2
+unit A p1 infantry at 0505 facing N
+unit B e1 infantry at 0501 facing N`).(*Battle)
+	g.Apply(Begin{0}, nil)
+	ride := Advance{0, hex.Must("0505"), Gain, true}
+	if no := g.Check(ride); no != nil {
+		t.Fatal(no)
+	}
+	if g.Bent(ride)&game.HarmsOwn == 0 {
+		t.Error("nobody sees that it rides over friends")
+	}
+	if turn := (Wheel{0, hex.NE}); g.Bent(turn) != 0 {
+		t.Error("to turn harms somebody")
+	}
+}
