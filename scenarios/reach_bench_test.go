@@ -54,3 +54,18 @@ func take(b *testing.B, s *game.Session, side game.Side, verb game.Verb) {
 	}
 	b.Fatalf("%s is not offered", verb)
 }
+
+// BenchmarkWhyNot is the answer to a tap on a far hex with each cavalry unit in turn.
+func BenchmarkWhyNot(b *testing.B) {
+	for _, id := range []string{"kulikovo-ambush", "grunwald-clash"} {
+		b.Run(id, func(b *testing.B) {
+			g := deployed(b, id)
+			field, n := g.Board(), 0
+			for b.Loop() {
+				unit := game.ID(n % g.Counters())
+				g.(game.Explainer).WhyNot(unit, field.Hex(n*7919%field.Cells()))
+				n++
+			}
+		})
+	}
+}

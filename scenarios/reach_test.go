@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -52,7 +53,7 @@ func compareReaches(t *testing.T, g game.Game, reaches *gametest.Reaches, acts i
 		if p := g.Piece(id); !p.Has(game.Moving) && (int(id)+acts/100)%60 > 0 {
 			continue
 		}
-		if err := reaches.Compare(g, id); err != nil {
+		if err := errors.Join(reaches.Compare(g, id), gametest.Hinders(g, id, 151), gametest.Blows(g, id)); err != nil {
 			t.Errorf("after %d acts: %v", acts, err)
 		}
 	}

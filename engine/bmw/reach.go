@@ -19,16 +19,31 @@ func (b *Battle) Reach(id game.ID) *game.Reach {
 
 // search finds all positions a mover can come to, those with most movement left first.
 func (b *Battle) search(start mover, begin game.Action) *game.Reach {
-	s := searcher{b: b, reach: &game.Reach{Unit: start.id}, barred: map[hex.Hex]*rule.Refusal{},
-		waiting: make([][]node, start.left+1), best: map[place]int{}}
-	s.arrive(start, -1, begin)
-	for left := start.left; left >= 0; left-- {
-		for i := 0; i < len(s.waiting[left]); i++ {
-			s.onward(s.waiting[left][i])
-		}
-	}
+	s := b.newSearch(start)
+	s.run(start, begin)
 	s.bars()
 	return s.reach
+}
+
+// newSearch is a search that has looked at nothing.
+func (b *Battle) newSearch(start mover) *searcher {
+	return &searcher{b: b, reach: &game.Reach{Unit: start.id}, barred: map[hex.Hex]*rule.Refusal{},
+		waiting: make([][]node, start.left+1), best: map[place]int{}}
+}
+
+// run looks at positions, those with most movement left first, until there are no more or the
+// goal is found.
+func (s *searcher) run(start mover, begin game.Action) {
+	s.arrive(start, -1, begin)
+	for left := start.left; left >= 0; left-- {
+		for i := 0; i < len(s.waiting[left]) && s.found == 0; i++ {
+			n := s.waiting[left][i]
+			if s.goal != nil {
+				s.seek(&n)
+			}
+			s.onward(n)
+		}
+	}
 }
 
 // searcher is a search by movement points left: a line of nodes waits for each.
@@ -38,6 +53,11 @@ type searcher struct {
 	waiting [][]node
 	best    map[place]int // movement points left, by position
 	barred  map[hex.Hex]*rule.Refusal
+
+	// A search that looks for one thing ends there, and goes on through zones.
+	goal  func(*mover) bool
+	found int32   // the stop where it is, 0 until then
+	held  []int32 // the stops in which a zone would have ended the move
 }
 
 // place is what tells positions apart: a charge needs a way over clear ground only (9.6),

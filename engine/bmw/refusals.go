@@ -55,6 +55,7 @@ var (
 	noSight      = &rule.Refusal{Ref: "6.4", Code: "no-line-of-sight"}
 	adjacentOnly = &rule.Refusal{Ref: "6.5", Code: "adjacent-targets-only"}
 
+	attackLater   = &rule.Refusal{Ref: "7.1", Code: "attack-comes-later"}
 	noAttackers   = &rule.Refusal{Ref: "7.2", Code: "no-attackers"}
 	noEnemy       = &rule.Refusal{Ref: "7.1", Code: "no-enemy-there"}
 	notInContact  = &rule.Refusal{Ref: "7.4", Code: "not-adjacent-to-all"}
@@ -103,7 +104,7 @@ func refusals() kit.Refusals {
 		frozen, zoneStops, tooFast, fromZone, onceOut, leaderZone, inHand,
 		chargesAnyway, noCharge, nobodyLate, musteredOnce, entryClosed,
 		noArchers, hasShot, noTarget, leaderSafe, inDisorder, outOfShot, nearFirst, noSight, adjacentOnly,
-		noAttackers, noEnemy, notInContact, attackedTwice, defendedTwice, cannotAttack, noStrength, leaderAlone,
+		attackLater, noAttackers, noEnemy, notInContact, attackedTwice, defendedTwice, cannotAttack, noStrength, leaderAlone,
 		leaderApart, strandsOther, mustAttack,
 		neverFeigns, feignsAlready, feintTooEarly, feintOver, feintFull, feintTooFar,
 		notInFight, notLosing, notRetreat, retreatWay, retreatZone, friendsLast, leadsNowhere, notEvading, evadeWay,

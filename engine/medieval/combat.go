@@ -142,12 +142,16 @@ func (b *Battle) mayAttack(id game.ID, at []hex.Hex) *rule.Refusal {
 // strikes says why a unit cannot reach a hex with its weapons: it attacks its front area
 // only (5.2.4), and across a river only over a bridge or ford.
 func (b *Battle) strikes(id game.ID, h hex.Hex) *rule.Refusal {
-	u := &b.units[id]
-	d, near := u.at.Toward(h)
-	if !near || !front(u.facing, d) && !u.has(shiltron) { // 11.3.5
+	return b.strikesFrom(id, b.units[id].at, b.units[id].facing, h)
+}
+
+// strikesFrom is strikes for a unit as if it stood elsewhere.
+func (b *Battle) strikesFrom(id game.ID, at hex.Hex, facing hex.Dir, h hex.Hex) *rule.Refusal {
+	d, near := at.Toward(h)
+	if !near || !front(facing, d) && !b.units[id].has(shiltron) { // 11.3.5
 		return notFront
 	}
-	s := b.board.Side(u.at, d)
+	s := b.board.Side(at, d)
 	if s.Has(board.River) && s&(board.Bridge|board.Ford) == 0 {
 		return acrossRiver
 	}

@@ -26,20 +26,42 @@ func (b *Battle) Reach(id game.ID) *game.Reach {
 		return nil
 	case b.phase == setUp:
 		return b.homeReach(id)
-	case b.units[id].has(rallied):
-		return b.setDownReach(id, func(h hex.Hex, f hex.Dir) act { return Regroup{id, h, f} })
 	case b.mayArrive(id) == nil:
 		return b.entryReach(id)
-	case b.mayReturn(id) == nil:
-		return b.setDownReach(id, func(h hex.Hex, f hex.Dir) act { return Return{id, h, f} })
-	case b.units[id].order == panicked:
-		return nil // it flees, step by step (Ko-10.2.2)
-	case id == b.mover.id && !b.mover.gone && b.pending() == nil:
-		return b.search(b.mover, nil)
-	case b.mayBegin(id) == nil:
-		return b.search(b.newMover(id), Begin{id})
+	case b.downs(id) != nil:
+		return b.setDownReach(id, b.downs(id))
+	}
+	if m, begin, goes := b.setsOut(id); goes {
+		return b.search(m, begin)
 	}
 	return nil
+}
+
+// downs is the act that sets a counter down where it is to stand, nil if it moves or does neither.
+func (b *Battle) downs(id game.ID) func(hex.Hex, hex.Dir) act {
+	switch {
+	case b.phase == setUp:
+		return b.settles(id)
+	case b.units[id].has(rallied):
+		return func(h hex.Hex, f hex.Dir) act { return Regroup{id, h, f} }
+	case b.mayArrive(id) == nil:
+		return func(h hex.Hex, _ hex.Dir) act { return Enter{id, h, b.inward(h)} }
+	case b.mayReturn(id) == nil:
+		return func(h hex.Hex, f hex.Dir) act { return Return{id, h, f} }
+	}
+	return nil
+}
+
+// setsOut is the mover of a counter that may move hex by hex, and the act that begins its move.
+// Who panics has none: it flees, step by step (Ko-10.2.2).
+func (b *Battle) setsOut(id game.ID) (m mover, begin game.Action, goes bool) {
+	switch {
+	case b.units[id].order == panicked:
+		return m, nil, false
+	case id == b.mover.id && !b.mover.gone && b.pending() == nil:
+		return b.mover, nil, true
+	}
+	return b.newMover(id), Begin{id}, b.mayBegin(id) == nil
 }
 
 // WhyIdle says why a counter may do nothing now.

@@ -58,6 +58,7 @@ var (
 	returnBlocked  = &rule.Refusal{Ref: "4.4.7", Code: "enemy-or-zone-at-return"}
 	returnGround   = &rule.Refusal{Ref: "4.4.6", Code: "no-return-there"}
 
+	attackLater    = &rule.Refusal{Ref: "5.2.1", Code: "attack-comes-later"}
 	notFront       = &rule.Refusal{Ref: "5.2.4", Code: "target-not-in-front"}
 	noEnemy        = &rule.Refusal{Ref: "5.2.4", Code: "no-enemy-there"}
 	acrossRiver    = &rule.Refusal{Ref: "3.2.3", Code: "river-between"}
@@ -196,7 +197,7 @@ func refusals() kit.Refusals {
 		frontOnly, notAdjacent, offMap, enemyThere, riverBars, impassable, noMP, zoneStops, testIsMove, razingIsMove, leaderEnters, noRideDown,
 		rideTooSlow, rideTooWeak, rideAlways, rideSheltered, ridePalisade, noPaceOnFoot, noHold, noSlow, sameFacing, turnedHere,
 		chargeTurn, leaderTurns, notFresh, notAtEdge, notAway, tooSoon, tooFar, returnBlocked, returnGround,
-		notFront, noEnemy, acrossRiver, manyOnMany, attackedTwice, defendedTwice, freshFirst, boundEnemy, sameTogether,
+		attackLater, notFront, noEnemy, acrossRiver, manyOnMany, attackedTwice, defendedTwice, freshFirst, boundEnemy, sameTogether,
 		noAttackers, mustAttack, mustAdvance, notInFight, notRetreating, pathNotAway, retreatZone, retreatEdge,
 		retreatShort, retreatLong, wallBars, leaderTied, pursuitWall, notPursuing, pursuitPath, pursuitFirst,
 		pursuitStray, pursuitLong, pursuitDuty, pursuitFar, pursuitElated, pursuitBlocked, notAdvancing, advanceWhere, advanceZone,

@@ -14,20 +14,30 @@ func (b *Battle) search(start mover, begin game.Action) *game.Reach {
 
 // searchFrom searches for a counter that makes room in a hex or does not.
 func (b *Battle) searchFrom(start mover, begin game.Action, crowds bool) *game.Reach {
-	s := searcher{
+	s := b.newSearch(start, crowds)
+	s.run(start, begin)
+	s.bars()
+	return s.reach
+}
+
+// newSearch is a search that has looked at nothing.
+func (b *Battle) newSearch(start mover, crowds bool) *searcher {
+	return &searcher{
 		b: b, crowds: crowds, c: &b.counters[start.id], reach: &game.Reach{Unit: start.id, Stops: make([]game.Stop, 0, 16*start.left)},
 		nodes: make([]node, 0, 24*start.left),
 		seen:  make([]uint64, positions/64*b.board.Cells()), waiting: make([]line, start.left+1),
 	}
+}
+
+// run settles positions, cheapest first, until there are no more or the goal is found.
+func (s *searcher) run(start mover, begin game.Action) {
 	s.stop(&start, -1, begin)
 	s.onward(start, 0)
 	for left := int(start.left); left >= 0; left-- {
-		for i := s.waiting[left].first; i > 0; i = s.nodes[i-1].next {
+		for i := s.waiting[left].first; i > 0 && s.found == 0; i = s.nodes[i-1].next {
 			s.settle(s.nodes[i-1])
 		}
 	}
-	s.bars()
-	return s.reach
 }
 
 // searcher is a search by movement points left, which are small whole numbers: a line of
@@ -41,6 +51,11 @@ type searcher struct {
 	seen    []uint64 // a bit for each position that is settled
 	barred  []game.Barred
 	crowds  bool // it stands where it may not stay
+
+	// A search that looks for one thing ends there, and goes on through zones.
+	goal  func(*mover) bool
+	found int32   // the stop where it is, 0 until then
+	held  []int32 // the stops in which a zone would have ended the move
 }
 
 // line is a queue of nodes, each by its index plus one; 0 ends it.
@@ -148,6 +163,9 @@ func (s *searcher) settle(n node) {
 		return
 	}
 	at := s.stop(&n.m, n.prev, n.act())
+	if s.goal != nil {
+		s.seek(&n, at)
+	}
 	if n.last {
 		s.reach.Stops[at].Rest = !s.b.owes(n.m)
 		return

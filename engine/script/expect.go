@@ -34,6 +34,7 @@ func init() {
 		"idle":    (*run).expectIdle,
 		"reach":   (*run).expectReach,
 		"barred":  (*run).expectBarred,
+		"hinders": (*run).expectHinders,
 		"zone":    (*run).expectZone,
 	}
 }

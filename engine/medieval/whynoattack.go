@@ -1,0 +1,102 @@
+package medieval
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
+)
+
+// What it takes to attack an enemy a player points at: in an attack phase the act itself says
+// so, before it the search for a place to attack from.
+
+// WhyNoAttack says what a counter needs to attack another in this turn.
+func (b *Battle) WhyNoAttack(id, enemy game.ID) *game.Hindrance {
+	switch {
+	case b.over:
+		return game.Hinder(gameOver, hex.Hex{})
+	case !b.known(id) || !b.known(enemy):
+		return game.Hinder(unknownPiece, hex.Hex{})
+	}
+	h := b.units[enemy].at
+	switch {
+	case !b.on(enemy) || !b.targetHex(h, b.counters[id].side.Other()):
+		return game.Hinder(noEnemy, h)
+	case b.pending() != nil:
+		return game.Hinder(decideFirst, h)
+	case !b.on(id) || !b.acts(id) || !isUnit(&b.counters[id], &b.units[id]):
+		return game.Hinder(b.unarmed(id), h)
+	case b.phase.attack():
+		return b.whyNoBlow(id, h)
+	}
+	return b.whyNoContact(id, h)
+}
+
+// unarmed is why a counter attacks nobody in this turn of its arm.
+func (b *Battle) unarmed(id game.ID) *rule.Refusal {
+	switch {
+	case !b.on(id):
+		return notOnMap
+	case b.counters[id].side != b.phase.side():
+		return notYourPhase
+	}
+	return wrongArm
+}
+
+// whyNoBlow is why a unit may not attack a hex alone in its attack phase, and an attack that
+// may be made with it.
+func (b *Battle) whyNoBlow(id game.ID, h hex.Hex) *game.Hindrance {
+	no := b.Check(Attack{[]game.ID{id}, []hex.Hex{h}})
+	if no == nil {
+		return nil
+	}
+	x := game.Hinder(no, h)
+	if b.mayAttack(id, []hex.Hex{h}) != nil {
+		return x
+	}
+	o := offerer{b, kit.Offers{Game: b}}
+	o.attacks(b.phase.side())
+	for _, f := range o.List {
+		if a, ok := f.Act.(Attack); ok && slices.Contains(a.By, id) && slices.Contains(a.At, h) {
+			x.Act, x.By = a, b.joins(a, id, h)
+			return x
+		}
+	}
+	return x
+}
+
+// joins is who else has a part in an attack: a unit beside this one or, before another hex
+// than this, an enemy.
+func (b *Battle) joins(a Attack, id game.ID, h hex.Hex) game.ID {
+	for _, o := range a.By {
+		if o != id {
+			return o
+		}
+	}
+	for _, t := range a.At {
+		if t != h {
+			return b.standing(t, b.counters[id].side.Other(), isTarget)[0]
+		}
+	}
+	return game.None
+}
+
+// whyNoContact is what a unit needs in its movement phase to attack a hex in the next one. Where
+// it may come to a place to attack from, only the phase is missing.
+func (b *Battle) whyNoContact(id game.ID, h hex.Hex) *game.Hindrance {
+	if b.strikes(id, h) == nil {
+		return game.Hinder(attackLater, b.units[id].at)
+	}
+	start, begin, goes := b.setsOut(id)
+	if !goes {
+		return game.Hinder(b.idle(id), h)
+	}
+	strikes := func(m *mover) bool { return b.strikesFrom(id, m.at, m.facing, h) == nil }
+	r := b.search(start, begin)
+	if i := stopWhere(r, strikes); i >= 0 && r.Stops[i].Rest {
+		return &game.Hindrance{Why: attackLater, At: r.Stops[i].Hex, By: game.None, Near: i}
+	}
+	return b.whyNoWay(start, r, h, strikes)
+}
