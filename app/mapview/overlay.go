@@ -41,13 +41,13 @@ func drawUnder(o Overlay, lit []hex.Hex) []element {
 		area("o-zoc "+letter(o.ZoneBy), "o-zoce "+letter(o.ZoneBy), o.Zone),
 		area("o-range "+letter(o.RangeBy), "o-cmd "+letter(o.RangeBy), o.Range),
 		barred(o), fills("o-bar", o.Cross, 1), choices(o.Choice), fills("o-front", o.Front, 0.97),
-		dashes(o.Last, o.LastBy), waysTo(o.Choice), route(o.Path), figuresOfReach(o), aims(o),
+		field(o), dashes(o.Last, o.LastBy), waysTo(o.Choice), route(o.Path), figuresOfReach(o), aims(o),
 	)
 }
 
 // drawOver is the overlay on top of the cards.
 func drawOver(o Overlay) []element {
-	return join(ghost(o), arrowsTo(o.Arrows), crosses(o.Cross), letters(o), losses(o.Fallen))
+	return join(ghost(o), ghosts(o), arrowsTo(o.Arrows), crosses(o.Cross), letters(o), losses(o.Fallen))
 }
 
 func join(parts ...[]element) (out []element) {

@@ -74,6 +74,9 @@ type Overlay struct {
 	Barred  []hex.Hex
 	Asked   *hex.Hex // the barred hex that is being explained
 	Path    []hex.Hex
+	Ghosts  []Ghost   // where the counters of an army would stand
+	Head    *hex.Hex  // where its head would
+	Empty   []hex.Hex // its places that nobody fills
 	Ghost   *Counter  // where the counter would stand, pale and dashed
 	Front   []hex.Hex // the zone a selected counter exerts or would exert
 	Zone    []hex.Hex // enemy zone of control

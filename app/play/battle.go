@@ -19,6 +19,7 @@ type battle struct {
 	sel      game.ID
 	reach    *game.Reach   // of the selected counter
 	pending  []game.Action // rest of a ride that waits for the other side
+	column   *halt         // rest of a march that something came in between
 	why      *why
 	sight    sight
 	proposal proposal // for the set-up

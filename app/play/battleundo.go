@@ -58,7 +58,7 @@ func (c *battle) rewritten() {
 		c.log = c.log[:len(c.log)-1]
 	}
 	c.version++
-	c.last = nil
+	c.last, c.column = nil, nil
 	c.clear()
 	c.refresh()
 	c.sight.near, c.sight.turnover = false, false // whoever takes something back looks at it as it is

@@ -13,6 +13,9 @@ type idle struct{ move }
 
 func init() {
 	resting[game.StageFree] = func(c *table) mode {
+		if m := halting(c); m != nil {
+			return m
+		}
 		var m mode = &move{}
 		if c.sel == game.None {
 			m = &idle{}
@@ -42,6 +45,7 @@ func (m *idle) dock(v view) panel.Dock {
 	} else if v.idle() > 0 {
 		d.Right = append(d.Right, m.commands(v))
 	}
+	d.Right = append(d.Right, leads(v)...)
 	if len(v.duties) > 0 && !v.attacks {
 		d.Right = append(d.Right, v.owed(v.say("duties.title", nil)))
 	}

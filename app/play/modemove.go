@@ -29,6 +29,7 @@ func (m *move) dock(v view) panel.Dock {
 	if o := v.optionCards(); len(o.Cards) > 0 {
 		d.Right = append(d.Right, o)
 	}
+	d.Right = append(d.Right, m.leads(v)...)
 	d.Right = append(d.Right, m.stackCards(v)...)
 	d.Left = append(d.Left, v.traits(p)...)
 	d.Left = append(d.Left, m.unitNotes(v)...)

@@ -50,6 +50,7 @@ type page struct {
 	given    string        // what was imported last, in case it cannot be read
 	sitting  int           // how many games have been put on the table
 	opening  *opening
+	working  bool // the mode of the table goes on working after a pause
 }
 
 // world is what the page needs from the world: the list of battles, a number to

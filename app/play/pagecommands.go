@@ -24,6 +24,7 @@ func (p *page) do(command string) {
 	} else if ok && p.playing() {
 		do(p.Table, arg)
 	}
+	p.work()
 	p.autosave()
 }
 
@@ -47,6 +48,7 @@ func (p *page) tap(h hex.Hex) {
 		return
 	}
 	p.Table.tap(h)
+	p.work()
 	p.closeDrawer()
 	p.autosave()
 }

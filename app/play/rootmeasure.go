@@ -20,7 +20,7 @@ func (r *root) measure(ctx app.Context) {
 		return
 	}
 	r.approach()
-	settled(!r.page.awaits())
+	settled(!r.page.awaits() && !r.page.working)
 }
 
 // settled tells whoever looks at the document whether the page has still to draw or to measure

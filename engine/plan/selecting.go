@@ -1,6 +1,11 @@
 package plan
 
-import "gonfalon/engine/game"
+import (
+	"cmp"
+	"slices"
+
+	"gonfalon/engine/game"
+)
 
 // each calls a function with every counter of a side that stands on the map.
 func each(g game.Game, side game.Side, do func(game.Piece)) {
@@ -62,7 +67,7 @@ type Share struct {
 	Like game.ID // the first of them
 }
 
-// Shares counts a selection by kind, in the order in which the kinds are first met.
+// Shares counts a selection by kind: the most numerous first, leaders last.
 func Shares(g game.Game, ids []game.ID) (list []Share) {
 next:
 	for _, id := range ids {
@@ -75,5 +80,6 @@ next:
 		}
 		list = append(list, Share{p.Kind, p.Rank, 1, id})
 	}
+	slices.SortStableFunc(list, func(a, b Share) int { return cmp.Or(cmp.Compare(min(a.Rank, 1), min(b.Rank, 1)), b.N-a.N) })
 	return list
 }

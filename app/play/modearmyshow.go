@@ -1,0 +1,180 @@
+package play
+
+import (
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
+)
+
+// wayKeys are the words for how an army goes, by the modes of planning.
+var wayKeys = [...]string{planning.Keep: "keep", planning.EachCan: "each", planning.Charge: "charge",
+	planning.Turn: "turn", planning.CloseUp: "close", planning.Withdraw: "withdraw"}
+
+// head says who is led, by kind.
+func (m *army) head(v view) panel.Section {
+	h := panel.Head{Title: v.say("army.title", i18n.Args{"n": len(m.units)}), Chips: v.chips(m.units[:1])}
+	if chief := m.chief(v); chief != game.None {
+		h.Title = v.say("army.of", i18n.Args{"leader": v.unit(chief)})
+		h.Chips = v.chips([]game.ID{chief})
+	}
+	h.Sub = v.shares(m.units)
+	if m.halt == nil && m.way != planning.Charge && m.way != planning.CloseUp {
+		h.Tools = v.rotators()
+	}
+	return h
+}
+
+// chief is the one leader of all who are led, None if there are several.
+func (m *army) chief(v view) game.ID {
+	chief := planning.Chief(v.view, m.units[0])
+	for _, id := range m.units {
+		if planning.Chief(v.view, id) != chief {
+			return game.None
+		}
+	}
+	return chief
+}
+
+// dock is who goes, how, and what would come of it.
+func (m *army) dock(v view) panel.Dock {
+	d := panel.Dock{Name: "army", Left: []panel.Section{m.head(v)}}
+	if m.halt != nil {
+		d.Left = append(d.Left, m.stopped(v))
+	} else {
+		d.Left = append(d.Left, m.ways(v))
+	}
+	if p := m.plan(); p != nil {
+		d.Right = append(d.Right, v.fates(p)...)
+		d.Right = append(d.Right, v.foreseen(p)...)
+	} else if m.halt == nil {
+		d.Right = m.joins(v)
+	}
+	d.Foot = v.foot(m.main(v)...)
+	return d
+}
+
+// ways is the choice of how they go.
+func (m *army) ways(v view) panel.Section {
+	s := panel.Segments{Title: v.say("army.how", nil)}
+	for i, key := range wayKeys {
+		s.Parts = append(s.Parts, panel.Segment{Do: "way:" + strconv.Itoa(i), Label: v.say("army."+key, nil), On: m.way == planning.Mode(i)})
+	}
+	return s
+}
+
+// joins are the commands that could come along.
+func (m *army) joins(v view) []panel.Section {
+	o := panel.Options{Title: v.say("army.add", nil), Side: css(v.actor), Cards: leadCards(v)}
+	for i := len(o.Cards) - 1; i >= 0; i-- {
+		if id, _ := strconv.Atoi(o.Cards[i].Do[len("lead:"):]); m.holds(game.ID(id)) {
+			o.Cards = append(o.Cards[:i], o.Cards[i+1:]...)
+		}
+	}
+	if len(o.Cards) == 0 {
+		return nil
+	}
+	return []panel.Section{o}
+}
+
+// leadCards are the followings of whom several may still move, each with the way to lead it.
+func leadCards(v view) (cards []panel.Card) {
+	if !v.canLead() {
+		return nil
+	}
+	place, left := map[following]int{}, map[following]int{}
+	leading := v.leading()
+	for _, o := range v.offers[v.actor] {
+		if o.Verb != game.VerbBegin {
+			continue
+		}
+		of := v.followingOf(o.Unit, leading)
+		if left[of]++; left[of] == 1 {
+			place[of] = len(cards)
+			cards = append(cards, panel.Card{Do: "lead:" + strconv.Itoa(int(o.Unit)), Title: v.following(of)})
+		}
+		cards[place[of]].Big = strconv.Itoa(left[of])
+	}
+	return cards
+}
+
+// leads is the choice of a following to be led as one.
+func leads(v view) []panel.Section {
+	o := panel.Options{Title: v.say("army.lead", nil), Side: css(v.actor), Cards: leadCards(v)}
+	if len(o.Cards) == 0 {
+		return nil
+	}
+	return []panel.Section{o}
+}
+
+// leads is the choice of whom to lead together with the selected counter.
+func (m *move) leads(v view) []panel.Section {
+	if !v.canLead() || len(v.movable([]game.ID{v.sel})) == 0 {
+		return nil
+	}
+	row := panel.Actions{Title: v.say("army.lead", nil)}
+	add := func(do, label string, ids []game.ID) {
+		if n := len(v.movable(ids)); n > 1 {
+			row.Buttons = append(row.Buttons, panel.Button{ID: do, Do: do + ":" + strconv.Itoa(int(v.sel)), Label: label + " · " + strconv.Itoa(n), Look: "gho"})
+		}
+	}
+	if planning.Chief(v.view, v.sel) != game.None {
+		add("lead", v.following(v.followingOf(v.sel, v.leading())), v.followers(v.sel))
+	}
+	if p := v.piece(v.sel); p.Rank == game.Unit {
+		add("alike", v.following(following{leader: game.None, kind: p.Kind}), planning.Alike(v.view, v.sel))
+	}
+	if len(row.Buttons) == 0 {
+		return nil
+	}
+	return []panel.Section{row}
+}
+
+// stopped says where a march stopped and why.
+func (m *army) stopped(v view) panel.Section {
+	s := m.halt.stop
+	n := panel.Note{Icon: "stop", Title: v.say("army.stopped", i18n.Args{"unit": v.unit(s.Unit), "hex": s.At.String()}),
+		Text: v.say("army.stop."+s.Code, i18n.Args{"unit": v.unit(s.Unit), "units": v.units(s.By)})}
+	if s.Rule != nil {
+		n.Text, n.Ref = v.refusal(s.Rule), v.cite(s.Rule.Ref)
+	}
+	return n
+}
+
+// main is the main button, and for a march that was stopped the way to drop it.
+func (m *army) main(v view) []panel.Button {
+	var row []panel.Button
+	if m.halt != nil {
+		row = append(row, panel.Button{ID: "drop-march", Do: "drop-march", Label: v.say("army.drop", nil), Look: "gho"})
+	}
+	p := m.plan()
+	switch {
+	case p == nil && m.halt != nil:
+		return append(row, v.mainButton(v.say("army.resume", i18n.Args{"n": len(m.units)}), v.actor))
+	case p == nil:
+		return row
+	case p.After == nil:
+		b := v.mainButton(v.say("army.thinking", nil), v.actor)
+		b.Off = true
+		return append(row, b)
+	}
+	b := v.mainButton(v.say("army.march", i18n.Args{"n": p.Moving()}), v.actor)
+	if p.Moving() == 0 {
+		b.Label, b.Off = v.say("army.nobody", nil), true
+	}
+	return append(row, b)
+}
+
+func (m *army) says(v view) string {
+	switch p := m.plan(); {
+	case m.halt != nil:
+		return v.say("army.prompt.stopped", nil)
+	case p != nil && p.After != nil && p.Moving() > 0:
+		return v.say("army.prompt.march", nil)
+	case m.way == planning.Charge:
+		return v.say("army.prompt.charge", nil)
+	}
+	return v.say("army.prompt.where", nil)
+}

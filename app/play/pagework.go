@@ -1,0 +1,34 @@
+package play
+
+import "time"
+
+// worker is a mode that has something to do by itself, a little at a time.
+type worker interface {
+	work(c *table) (done bool)
+}
+
+// stretch is how long a mode works before the browser has its turn.
+const stretch = 30 * time.Millisecond
+
+// work lets the mode of the table work, and goes on after a pause until it is done. Whatever the
+// player does in between ends or changes what is worked at.
+func (p *page) work() {
+	if p.Table == nil || p.working {
+		return
+	}
+	for began := p.host.Now(); p.Table != nil; {
+		w, works := p.Table.mode.(worker)
+		if !works || w.work(p.Table) {
+			break
+		}
+		if p.host.Now().Sub(began) >= stretch {
+			p.working = true
+			p.host.Pause(func() {
+				p.working = false
+				p.work()
+				p.autosave()
+			})
+			return
+		}
+	}
+}
