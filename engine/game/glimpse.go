@@ -13,6 +13,7 @@ type Glimpse struct {
 	Legs       []Leg // its way
 	Events     []Event
 	Duties     []Duty        // what it would then owe
+	Warnings   []Risk        // what else comes of its way, and of where it would stand
 	Tests      []dice.Test   // what dice would be thrown for, also by the act that a glimpse ends before
 	Done       int           // how many of the acts could be done
 	Refused    *rule.Refusal // why the next one cannot be done; nil if it was not tried
@@ -48,7 +49,7 @@ func (v View) Glimpse(unit ID, acts []Action, until Until) *Glimpse {
 		}
 	}
 	w.After = Look(w.After.Game, v.Side) // what the acts hid is hidden there too
-	w.End, w.Duties = w.After.piece(unit), w.After.owed(unit)
+	w.End, w.Duties, w.Warnings = w.After.piece(unit), w.After.owed(unit), w.warnings(unit, v.Game)
 	return w
 }
 

@@ -37,16 +37,20 @@ func (b *Battle) bannerOf(holder game.ID) game.ID {
 
 // bannerLine is +1 for a group with a held banner in or next to a hex of it (7.1.7, R-46, R-47).
 func (b *Battle) bannerLine(t *rule.Tally, group []game.ID) {
+	if b.bannered(group) {
+		t.Add("7.1.7", "banner", 1)
+	}
+}
+
+// bannered reports whether a held banner is in or next to a hex of a group.
+func (b *Battle) bannered(group []game.ID) (near bool) {
 	side := b.counters[group[0]].side
-	near := false
 	b.eachBanner(func(u *unit) bool { return u.held != game.None && u.where == game.OnMap }, func(id game.ID) {
 		for _, m := range group {
 			near = near || b.counters[id].side == side && b.on(b.units[id].held) && b.bannerAt(id).Distance(b.units[m].at) <= 1
 		}
 	})
-	if near {
-		t.Add("7.1.7", "banner", 1)
-	}
+	return near
 }
 
 // bereave finds a new holder for the banners of a unit that is gone: a regular unit in its

@@ -35,6 +35,7 @@ func init() {
 		"reach":   (*run).expectReach,
 		"barred":  (*run).expectBarred,
 		"hinders": (*run).expectHinders,
+		"warned":  (*run).expectWarned,
 		"zone":    (*run).expectZone,
 	}
 }

@@ -97,8 +97,14 @@ func (r *run) expectRisks(l Line) error {
 	if r.odds == nil {
 		return l.Errorf("no fight and no forecast came before")
 	}
+	_, list, _ := strings.Cut(l.Text, "risks")
+	return r.sameRisks(l, list, r.odds.Risks)
+}
+
+// sameRisks compares a list as it is written with risks.
+func (r *run) sameRisks(l Line, list string, risks []game.Risk) error {
 	var got []string
-	for _, x := range r.odds.Risks {
+	for _, x := range risks {
 		risk := x.Code
 		if x.Unit != game.None {
 			risk += " " + r.game.Name(x.Unit)
@@ -108,7 +114,6 @@ func (r *run) expectRisks(l Line) error {
 		}
 		got = append(got, risk)
 	}
-	_, list, _ := strings.Cut(l.Text, "risks")
 	want := items(list)
 	slices.Sort(want)
 	slices.Sort(got)

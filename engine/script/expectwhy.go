@@ -40,6 +40,30 @@ func (r *run) expectHinders(l Line) error {
 	return r.refusedBy(l, x.Why, reason[:facts])
 }
 
+// expectWarned is "expect warned k1 0504 NE: must-attack-there k1, leader-left-alone lech": of what
+// a player is warned before a counter goes to a hex; "none" stands for nothing.
+func (r *run) expectWarned(l Line) error {
+	_, aim, _ := strings.Cut(l.Text, "warned")
+	aim, list, _ := strings.Cut(aim, ":")
+	words := strings.Fields(aim)
+	if len(words) < 2 {
+		return l.Errorf("want a counter and a hex, as in \"expect warned k1 0504: none\"")
+	}
+	id, err := r.counter(l, words[0])
+	if err != nil {
+		return err
+	}
+	reach, stop := r.game.Reach(id), -1
+	if reach != nil {
+		stop = find(reach, words[1:])
+	}
+	if stop < 0 {
+		return l.Errorf("%s cannot come there", words[0])
+	}
+	w := game.Look(r.game, r.game.Piece(id).Side).Glimpse(id, reach.Path(stop), game.UntilEnd)
+	return r.sameRisks(l, list, w.Warnings)
+}
+
 // hindrance asks the game about a hex, or a counter to be attacked.
 func (r *run) hindrance(l Line, id game.ID, aim string) (*game.Hindrance, error) {
 	e, explains := r.game.(game.Explainer)
