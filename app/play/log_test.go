@@ -91,6 +91,10 @@ func TestATestSaysDieNeedAndOutcome(t *testing.T) {
 		"did not rally: die 3, 4 or more needed":  {Kind: "rally-failed", Dice: []int{3}, N: 4},
 		"more than 3 needed. He falls":            fate(1, 2, 2, 1),
 		"more than 2 needed. He lives":            fate(5, 2, 2, 0),
+		"die 4 (obligatory on 1–2)":               {Kind: "pursuit-voluntary", Dice: []int{4}, Trials: []game.Trial{{Unit: 0, Bad: []int{1, 2}}}},
+		"threw 4 (safe on 1)":                     {Kind: game.EventPits, Dice: []int{4}, Trials: []game.Trial{{Unit: 0, Bad: []int{2, 3, 4, 5, 6}, Broken: true}}},
+		"(falls on 12)":                           {Kind: "leader-under-fire", Dice: []int{6, 6}, Trials: []game.Trial{{Unit: 0, Bad: []int{12}, Broken: true}}},
+		"let go: die 5, 5–6 needed":               {Kind: "unleashed", Dice: []int{5}, Trials: []game.Trial{{Unit: game.None, Bad: []int{1, 2, 3, 4}}}},
 		"stood the test: die 5, 5 or less needed": {Kind: "morale-passed", Dice: []int{5}, N: 3, Tally: sumOf("die", 5, "leader-with", -2)},
 	} {
 		if got := w.event(e); !strings.Contains(got, want) {

@@ -1,7 +1,9 @@
 package play
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -205,7 +207,7 @@ func (w words) event(e game.Event) string {
 	args := i18n.Args{"unit": w.unit(e.Unit), "by": w.unit(e.By), "units": w.units(e.Units), "from": e.From.String(),
 		"hex": e.At.String(), "facing": w.facing(e.Facing), "n": e.N, "mp": mp(game.MP(e.N)), "dice": throw(e.Dice), "thrown": len(e.Dice),
 		"side": w.side(e.Side), "attackers": "", "defenders": "", "column": "", "first": "", "shift": "", "result": "",
-		"why": "", "need": need(e), "trials": trials(w, e.Trials)}
+		"why": "", "need": need(e), "trials": trials(w, e.Trials), "bad": totals(e, true), "good": totals(e, false)}
 	if e.Odds != nil {
 		w.oddsArgs(e.Odds, args)
 	}
@@ -267,6 +269,17 @@ func need(e game.Event) int {
 		sum += d
 	}
 	return e.N + sum - e.Tally.Sum()
+}
+
+// totals are the throws that go against whoever is tested first, or the others of those dice.
+func totals(e game.Event, bad bool) string {
+	var list []int
+	for n := len(e.Dice); n <= 6*len(e.Dice); n++ {
+		if len(e.Trials) > 0 && slices.Contains(e.Trials[0].Bad, n) == bad {
+			list = append(list, n)
+		}
+	}
+	return cmp.Or(spans(list), "–")
 }
 
 // trials tell how a throw went for each counter and what it depended on.
