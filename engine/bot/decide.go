@@ -25,10 +25,11 @@ func (p *Player) decide(v game.View) Choice {
 	case side != p.side:
 		return p.react(f, offers)
 	}
+	p.compose(f)
 	return p.act(f, offers)
 }
 
-// choose makes a choice of an offer.
+// choice makes a choice of an offer.
 func choice(o *game.Offer, why Reason) Choice {
 	return Choice{Act: o.Act, Why: why, Unit: o.Unit, At: o.At, Aim: o.Aim, On: o.Others}
 }
@@ -83,6 +84,9 @@ var errands = []game.Verb{game.VerbEnter, game.VerbTurnHeavy, game.VerbDismount,
 
 // errand is an offer that is worth doing by itself: an errand, or a shot.
 func (p *Player) errand(f *field, offers []game.Offer) (Choice, bool) {
+	if o := offered(offers, game.VerbLeave); o != nil && p.arrived(f, o.Unit) {
+		return choice(o, WhyAim), true
+	}
 	for _, verb := range errands {
 		o := offered(offers, verb)
 		switch {
@@ -97,6 +101,12 @@ func (p *Player) errand(f *field, offers []game.Offer) (Choice, bool) {
 		}
 	}
 	return p.shot(f, offers)
+}
+
+// arrived reports whether a counter is where it is told to leave the map.
+func (p *Player) arrived(f *field, id game.ID) bool {
+	march := p.brief.Posture.March
+	return f.worth[id].Role == game.RoleBaggage && len(march) > 0 && nearest(march, f.pieces[id].Hex) == 0
 }
 
 // nearest is the offer of a verb that leads nearest to the side's own units.

@@ -14,7 +14,7 @@ func (p *Player) estimate(f *field, g game.Game) int {
 	if stage, _ := facts.Awaits(); stage == game.StageOver {
 		return p.ended(f, g.Outcome())
 	}
-	e := estimator{f: f, g: g, facts: facts, side: p.side}
+	e := estimator{f: f, g: g, facts: facts, side: p.side, stands: p.brief.Posture.Stand}
 	e.read()
 	n := e.standing()
 	for i := range e.pieces {
@@ -48,6 +48,7 @@ type estimator struct {
 	facts  game.Informed
 	side   game.Side
 	pieces []game.Piece
+	stands bool   // the side holds its ground
 	vital  [2]int // leaders whose loss decides
 }
 
@@ -117,6 +118,9 @@ func (e *estimator) post(c *game.Piece) int {
 	n += f.w[height] * (f.facts.Shelter(c.Hex) - f.facts.Shelter(f.pieces[c.ID].Hex)) / 2
 	if l := c.Commander; l != game.None && e.pieces[l].Where == game.OnMap && e.pieces[l].Range > 0 {
 		n -= f.w[command] * max(0, min(8, c.Hex.Distance(e.pieces[l].Hex)-e.pieces[l].Range)) / 2
+	}
+	if e.stands {
+		n -= f.w[hold] * c.Hex.Distance(f.pieces[c.ID].Hex)
 	}
 	return n - 4*e.around(c) + 4*e.aroundWas(c)
 }

@@ -21,6 +21,7 @@ type field struct {
 	worth  []game.Worth
 	units  [2][]game.ID   // on the map, by side
 	at     [2][]game.ID   // by cell, the strongest unit there
+	fallen []game.ID      // banners on the ground
 	scale  scale          // what is usual in this battle
 	threat []int          // by cell, the power that enemies could bring to bear there
 	far    []int          // by cell, how far the nearest enemy is
@@ -64,9 +65,13 @@ func (f *field) read() {
 			f.at[s][c] = game.None
 		}
 	}
+	f.fallen = f.fallen[:0]
 	for i := range f.pieces {
 		id := game.ID(i)
 		f.pieces[i], f.worth[i] = f.game.Piece(id), f.facts.Worth(id)
+		if f.pieces[i].Marks&game.Fallen != 0 {
+			f.fallen = append(f.fallen, id)
+		}
 		if c := &f.pieces[i]; c.Where == game.OnMap && c.Rank == game.Unit && f.board.On(c.Hex) {
 			f.units[c.Side] = append(f.units[c.Side], id)
 			if was := &f.at[c.Side][f.board.Cell(c.Hex)]; *was == game.None || f.worth[*was].Power < f.worth[i].Power {

@@ -44,5 +44,5 @@ var sights = [...]sight{
 	Squire:  {errs: 16},
 	Knight:  {reach: true, trials: 2, allots: true, errs: 4},
 	Captain: {reach: true, teams: true, trials: 6, reacts: true, allots: true, blocked: true},
-	Marshal: {reach: true, teams: true, trials: 10, reacts: true, allots: true, blocked: true, tempers: 4, samples: 2},
+	Marshal: {reach: true, teams: true, trials: 10, reacts: true, allots: true, blocked: true, tempers: len(tempers), samples: 1},
 }

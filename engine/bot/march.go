@@ -119,7 +119,7 @@ func (p *Player) follow(f *field, o *posting) (Choice, bool) {
 			continue
 		}
 		n := s.Charge - 5*s.Hex.Distance(o.post.Hex) - s.Facing.Angle(o.post.Facing)
-		if best < 0 || n > top {
+		if (best < 0 || n > top) && !p.harms(f, r, i) {
 			best, top = i, n
 		}
 	}

@@ -37,6 +37,7 @@ type placer struct {
 	goals []goal
 	chief *game.Piece // its leader on the map, nil without one
 	own   []game.ID   // of a leader, the units he commands
+	bears bool        // it could take up a banner
 }
 
 // goal is a place that gives points to whoever is near it.
@@ -48,6 +49,7 @@ type goal struct {
 
 func (p *Player) placer(f *field, id game.ID) *placer {
 	x := &placer{p: p, f: f, c: &f.pieces[id], value: f.value(id)}
+	x.bears = f.fighter(id) && f.worth[id].Role != game.RoleShooter
 	if l := x.c.Commander; l != game.None && l != id && f.pieces[l].Where == game.OnMap && f.pieces[l].Range > 0 {
 		x.chief = &f.pieces[l]
 	}
@@ -67,17 +69,42 @@ func (p *Player) goalsOf(f *field, id game.ID) (list []goal, march bool) {
 	if f.worth[id].Role == game.RoleBaggage && len(p.brief.Posture.March) > 0 {
 		return []goal{{p.brief.Posture.March, 0, 6}}, true
 	}
-	late := f.late()
 	for i := range f.aims {
 		a := &f.aims[i]
 		switch {
 		case a.Kind == game.AimHold && !f.leads(id):
 			list = append(list, goal{a.Hexes, 0, 1})
-		case a.Kind == game.AimReach && contains(a.Units, id) && late > 0:
-			list = append(list, goal{a.Hexes, a.Within, late})
+		case a.Kind == game.AimReach && contains(a.Units, id):
+			if n := f.pressing(id, a); n > 0 {
+				list = append(list, goal{a.Hexes, a.Within, n})
+			}
 		}
 	}
+	if prey := f.prey(); len(prey) > 0 && f.fighter(id) && !p.brief.Posture.Stand {
+		list = append(list, goal{prey, 1, 1})
+	}
 	return list, false
+}
+
+// prey is where the enemy's baggage is.
+func (f *field) prey() (list []hex.Hex) {
+	for _, id := range f.units[f.side.Other()] {
+		if f.worth[id].Role == game.RoleBaggage {
+			list = append(list, f.pieces[id].Hex)
+		}
+	}
+	return list
+}
+
+// pressing is how much a counter has to hurry to a place that gives points: not at all, as long
+// as there is time, to 4 when it must go at once.
+func (f *field) pressing(id game.ID, a *game.Aim) int {
+	c := &f.pieces[id]
+	if c.Where != game.OnMap || f.table.Last == 0 || c.Move < game.Point {
+		return 0
+	}
+	turns := (max(0, nearest(a.Hexes, c.Hex)-a.Within)*int(game.Point) + int(c.Move) - 1) / int(c.Move)
+	return max(0, min(4, 4-(f.table.Last-f.now.turn-turns)))
 }
 
 // late is how near the end of the battle is: 0 in its first half, to 4 in the last turn.
@@ -105,7 +132,7 @@ func (x *placer) at(s *game.Stop) (l ledger) {
 		return l
 	}
 	f, w := x.f, x.f.w
-	l.add(danger, -x.value*f.risk(x.c.ID, s.Hex)*w[danger]/10_000)
+	l.add(danger, -x.value*f.risk(x.c.ID, s.Hex)*w[danger]*x.p.care/1_000_000)
 	x.company(s, &l)
 	x.outlook(s, &l)
 	x.aims(s.Hex, &l)
@@ -119,15 +146,30 @@ func (x *placer) at(s *game.Stop) (l ledger) {
 	return l
 }
 
-// company counts the friends beside a stop.
+// company counts the friends beside a stop, and sees whether it is a gap between two of them.
 func (x *placer) company(s *game.Stop, l *ledger) {
 	n := 0
+	var beside [6]bool
 	for d := hex.N; d <= hex.NW; d++ {
 		if m := x.f.mine(s.Hex.Step(d)); m != game.None && m != x.c.ID {
+			beside[d] = true
 			n++
 		}
 	}
 	l.add(support, x.f.w[support]*min(3, n))
+	if n == 2 && x.f.away(s.Hex) <= min(6, x.f.away(x.c.Hex)-1) && parted(beside) { // reserves come forward
+		l.add(gap, x.f.w[gap])
+	}
+}
+
+// parted reports whether two friends stand beside a hex and not beside each other.
+func parted(beside [6]bool) bool {
+	for d := range beside {
+		if beside[d] && beside[(d+1)%6] {
+			return false
+		}
+	}
+	return true
 }
 
 // outlook is about where the enemy is seen from a stop: before the front, or behind it.
@@ -179,6 +221,19 @@ func (x *placer) aims(h hex.Hex, l *ledger) {
 		d := max(0, nearest(g.hexes, h)-g.within)
 		l.add(aim, -x.f.w[aim]*g.weight*d)
 	}
+	if x.bears && lies(x.f, h) {
+		l.add(banner, x.f.w[banner])
+	}
+}
+
+// lies reports whether a banner lies on the ground of a hex.
+func lies(f *field, h hex.Hex) bool {
+	for _, id := range f.fallen {
+		if f.pieces[id].Hex == h {
+			return true
+		}
+	}
+	return false
 }
 
 // meet is about the enemies whom a unit would have to fight at a stop.
@@ -200,6 +255,9 @@ func (x *placer) meet(s *game.Stop, l *ledger) {
 	case n > 0:
 		l.add(strength, best*x.value/100)
 		l.add(contact, -f.w[contact]*(n-1))
+		if x.p.brief.Posture.Stand && s.Hex != x.c.Hex {
+			l.add(sally, -f.w[sally])
+		}
 	case s.Charge > 0:
 		l.add(charge, -f.w[charge]*s.Charge)
 	}

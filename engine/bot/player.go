@@ -35,8 +35,9 @@ type Player struct {
 // memory is what a player keeps from one question to the next.
 type memory struct {
 	temper
-	cup   dice.Seeded // throws between equals
-	march march
+	composed int         // the turn for which the temper was chosen
+	cup      dice.Seeded // throws between equals
+	march    march
 }
 
 func (m memory) clone() memory {
@@ -68,7 +69,11 @@ func NewPlayer(side game.Side, b Brief) *Player {
 	if b.Weights == nil {
 		b.Weights = Usual()
 	}
-	return &Player{brief: b, side: side, sight: sights[b.Level], memory: memory{temper: usualTemper, cup: dice.Seeded(b.Seed)}}
+	t := usualTemper
+	if b.Posture.Stand {
+		t = standing
+	}
+	return &Player{brief: b, side: side, sight: sights[b.Level], memory: memory{temper: t, cup: dice.Seeded(b.Seed)}}
 }
 
 // Ask puts a position before the player. What it thought about another one, and did not end, is

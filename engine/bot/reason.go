@@ -13,6 +13,8 @@ const (
 	WhyAdvance Reason = "advance"    // it comes nearer to the enemy
 	WhySafety  Reason = "safety"     // the enemy could bring too much to bear where it stood
 	WhySupport Reason = "support"    // it closes up with friends
+	WhyGap     Reason = "gap"        // it closes a gap between friends
+	WhyBanner  Reason = "banner"     // it takes up a banner
 	WhyCommand Reason = "command"    // it comes back to its leader
 	WhyFront   Reason = "front"      // it faces the enemy
 	WhyGround  Reason = "ground"     // it takes better ground
@@ -34,5 +36,5 @@ const (
 
 // reasons are what a term says about a move when it speaks most for it.
 var reasons = [terms]Reason{danger: WhySafety, support: WhySupport, command: WhyCommand, facing: WhyFront, rear: WhyFront,
-	approach: WhyAdvance, hold: WhyHold, aim: WhyAim, height: WhyGround, charge: WhyFront, shoot: WhyShot, contact: WhyStrike,
+	approach: WhyAdvance, hold: WhyHold, gap: WhyGap, banner: WhyBanner, sally: WhyHold, aim: WhyAim, height: WhyGround, charge: WhyFront, shoot: WhyShot, contact: WhyStrike,
 	guard: WhyGuard, attend: WhyLead, ridden: WhySafety, strength: WhyStrike}

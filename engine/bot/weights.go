@@ -28,6 +28,9 @@ const (
 	facing
 	rear
 	approach
+	gap
+	banner
+	sally
 	hold
 	aim
 	height
@@ -45,7 +48,8 @@ const (
 )
 
 var termNames = [terms]string{"strength", "points", "score", "order", "leader", "vital", "ruin", "danger", "support", "command",
-	"facing", "rear", "approach", "hold", "aim", "height", "charge", "shoot", "contact", "guard", "attend", "retreat", "break",
+	"facing", "rear",
+	"approach", "gap", "banner", "sally", "hold", "aim", "height", "charge", "shoot", "contact", "guard", "attend", "retreat", "break",
 	"blocked", "daring", "ridden"}
 
 // Weights say how much each term counts. They are whole numbers, so that all machines agree.

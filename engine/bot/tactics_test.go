@@ -1,0 +1,180 @@
+package bot_test
+
+import (
+	"testing"
+
+	"gonfalon/engine/bot"
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/medieval"
+	"gonfalon/engine/script"
+)
+
+// field builds a position of the first system from the lines of a rule script.
+func field(t *testing.T, lines string) game.Game {
+	t.Helper()
+	cases, err := script.Parse("position", "# a position\nsystem medieval\nedition kulikovo\nmap 16x16\n"+lines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := medieval.Lab{}.Position(cases[0].Position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// masters are the levels that solve the positions of these tests.
+var masters = []bot.Level{bot.Captain, bot.Marshal}
+
+// solve lets each master play the phase of a side alone in a position, and shows what comes of it.
+func solve(t *testing.T, build func() game.Game, side game.Side, posture game.Posture, see func(*testing.T, game.Game)) {
+	t.Helper()
+	for _, l := range masters {
+		t.Run(l.String(), func(t *testing.T) {
+			g, cup := build(), dice.Seeded(1)
+			p := bot.NewPlayer(side, bot.Brief{Level: l, Posture: posture, Seed: 1})
+			for phase := g.Table().Phase; g.Table().Phase == phase; {
+				a := p.Choose(g)
+				if a == nil || g.Check(a) != nil {
+					t.Fatalf("it chose %+v", a)
+				}
+				g.Apply(a, &cup)
+			}
+			see(t, g)
+		})
+	}
+}
+
+// where is where a counter of this name is.
+func where(t *testing.T, g game.Game, name string) game.Piece { return at(t, g, name) }
+
+func TestItSavesTheLeader(t *testing.T) {
+	build := func() game.Game {
+		return field(t, `phase A cavalry-movement
+			leader A lech at 0808
+			unit A k1 cavalry at 0813 facing N of lech
+			unit A k2 cavalry at 0913 facing N of lech
+			unit B e1 cavalry at 0804 facing S
+			unit B e2 cavalry at 0904 facing S`)
+	}
+	solve(t, build, game.A, game.Posture{}, func(t *testing.T, g game.Game) {
+		lech := where(t, g, "lech")
+		if h := lech.Hex; h != where(t, g, "k1").Hex && h != where(t, g, "k2").Hex {
+			t.Errorf("he stands alone in %v", h)
+		}
+	})
+}
+
+func TestItClosesTheLine(t *testing.T) {
+	build := func() game.Game {
+		return field(t, `phase A infantry-movement
+			unit A i1 infantry at 0608 facing N
+			unit A i2 infantry at 0708 facing N
+			unit A i3 infantry at 0908 facing N
+			unit A i4 infantry at 1008 facing N
+			unit A reserve infantry at 0810 facing N
+			unit B e1 infantry at 0604 facing S
+			unit B e2 infantry at 0704 facing S
+			unit B e3 infantry at 0804 facing S
+			unit B e4 infantry at 0904 facing S
+			unit B e5 infantry at 1004 facing S`)
+	}
+	solve(t, build, game.A, game.Posture{Stand: true}, func(t *testing.T, g game.Game) {
+		for _, name := range []string{"i2", "i3"} {
+			if d := where(t, g, "reserve").Hex.Distance(where(t, g, name).Hex); d != 1 {
+				t.Errorf("the reserve in %v is %d hexes from %s", where(t, g, "reserve").Hex, d, name)
+			}
+		}
+	})
+}
+
+func TestItBlocksTheRetreat(t *testing.T) {
+	build := func() game.Game {
+		return field(t, `phase A cavalry-movement
+			unit A k1 cavalry at 0809 facing N
+			unit A k2 cavalry at 1006 facing N
+			unit B e1 infantry at 0806 facing S
+			unit B far infantry at 0001 facing S`)
+	}
+	solve(t, build, game.A, game.Posture{}, func(t *testing.T, g game.Game) {
+		foe := where(t, g, "e1")
+		behind := 0
+		for _, name := range []string{"k1", "k2"} {
+			if d, near := foe.Hex.Toward(where(t, g, name).Hex); near && d.Angle(foe.Facing) > 1 {
+				behind++
+			}
+		}
+		if behind == 0 {
+			t.Errorf("nobody is behind him: %v, %v", where(t, g, "k1").Hex, where(t, g, "k2").Hex)
+		}
+	})
+}
+
+func TestItTakesTheBannerBack(t *testing.T) {
+	build := func() game.Game {
+		return field(t, `phase A cavalry-movement
+			unit A k1 cavalry at 0809 facing N
+			unit A k2 cavalry at 0609 facing N
+			banner A flag at 0807
+			unit B e1 infantry at 0803 facing S`)
+	}
+	solve(t, build, game.A, game.Posture{}, func(t *testing.T, g game.Game) {
+		if flag := where(t, g, "flag"); flag.HeldBy == game.None {
+			t.Errorf("it lies in %v", flag.Hex)
+		}
+	})
+}
+
+// ride is a position in which knights of side B could ride at one who passes before them.
+func ride(t *testing.T, ground string) game.Game {
+	t.Helper()
+	g := field(t, `phase A cavalry-movement
+		unit A k1 light-cavalry at 0502 facing S
+		unit B p1 heavy-cavalry at 0505 facing N cf 2 armour 2
+		unit B far infantry at 1515 facing N`+ground)
+	id := ids(t, g, "k1")[0]
+	g.Apply(medieval.Begin{Unit: id}, dice.Script())
+	g.Apply(medieval.Advance{Unit: id, To: hex.Must("0503")}, dice.Script())
+	return g
+}
+
+func TestItDoesNotRideIntoTheWood(t *testing.T) {
+	for _, l := range masters {
+		p := func() *bot.Player { return bot.NewPlayer(game.B, bot.Brief{Level: l, Seed: 1}) }
+		if a := p().Choose(ride(t, "\nterrain forest 0504")); a != nil {
+			t.Errorf("a %s rides into the wood: %+v", l, a)
+		}
+		if a := p().Choose(ride(t, "")); a == nil {
+			t.Errorf("a %s lets him pass in the open", l)
+		}
+	}
+}
+
+// One strong unit and a weak one face a weak enemy and a strong one: the strong strikes where it
+// wins, and the weak one keeps the other busy.
+func TestItSoaksOff(t *testing.T) {
+	for _, l := range masters {
+		g := position(t, `phase A combat
+			unit A k1 foot at 0505 cs 12
+			unit A k2 foot at 0605 cs 2
+			unit B weak foot at 0504 cs 4
+			unit B strong foot at 0604 cs 9`)
+		p := bot.NewPlayer(game.A, bot.Brief{Level: l, Seed: 1})
+		attacks := map[string]bool{}
+		for cup := dice.Script(1, 1, 1, 1, 1, 1); g.Table().Phase == 3; {
+			stage, side := game.Facts(g).Awaits()
+			if stage == game.StageQuestion || side != game.A {
+				g.Apply(bot.NewPlayer(side, bot.Brief{Level: bot.Squire}).Choose(g), cup)
+				continue
+			}
+			a := p.Choose(g)
+			attacks[text(t, g, a)] = true
+			g.Apply(a, cup)
+		}
+		if !attacks["attack by k1 at 0504"] || !attacks["attack by k2 at 0604"] {
+			t.Errorf("a %s does %v", l, attacks)
+		}
+	}
+}
