@@ -20,72 +20,70 @@ type allotment struct {
 // attack declares the next attack, or says that none is worth it. What is owed is done so that
 // all attacks together cost least: strong groups where they win, the weak where they lose little.
 func (p *Player) attack(f *field, offers []game.Offer) (Choice, bool) {
-	a := p.attackers(f, offers)
+	odds := p.forecasts(f, offers)
+	owed := f.game.Duties(p.side)
+	a := p.attackers(f, odds, owed)
 	best, top := -1, 0
-	for i := range offers {
-		if o := &offers[i]; o.Verb == game.VerbAttack {
-			if n := p.promised(f, o); best < 0 || n > top {
-				best, top = i, n
-			}
+	for i, o := range odds {
+		if o == nil {
+			continue
+		}
+		if n := f.prospect(o, p.sight.blocked) - 2*len(o.Attackers); best < 0 || n > top {
+			best, top = i, n
 		}
 	}
 	if best < 0 {
 		return Choice{}, false
 	}
 	if p.sight.allots && len(a.units) > 1 && len(a.units) <= mostAllotted {
-		if c, n, ok := p.allotted(f, a); ok && (n > f.w[daring] || len(f.game.Duties(p.side)) > 0) {
+		if c, n, ok := p.allotted(f, a); ok && (n > f.w[daring] || len(owed) > 0) {
 			return c, true
 		}
 	}
-	owed := len(f.game.Duties(p.side)) > 0
-	if top <= f.w[daring] && !owed {
-		return Choice{}, false
+	c := choice(&offers[best], f.worthIt(top))
+	c.On = odds[best].Defenders
+	return c, top > f.w[daring] || len(owed) > 0
+}
+
+// worthIt is why an attack is made that promises so much.
+func (f *field) worthIt(n int) Reason {
+	if n > f.w[daring] {
+		return WhyAttack
 	}
-	why := WhyAttack
-	if top <= f.w[daring] {
-		why = WhySoakOff
+	return WhySoakOff
+}
+
+// forecasts are those of the attacks among some offers, nil for the other offers.
+func (p *Player) forecasts(f *field, offers []game.Offer) []*game.Odds {
+	list := make([]*game.Odds, len(offers))
+	for i := range offers {
+		if offers[i].Verb == game.VerbAttack {
+			p.spend(1)
+			list[i] = f.game.Forecast(offers[i].Act)
+		}
 	}
-	c := choice(&offers[best], why)
-	if o := f.game.Forecast(c.Act); o != nil {
-		c.On = o.Defenders
-	}
-	return c, true
+	return list
 }
 
 // mostAllotted is how many attackers are allotted at a time; the groups are sets of bits.
 const mostAllotted = 48
 
-// promised is what an offered attack promises.
-func (p *Player) promised(f *field, o *game.Offer) int {
-	p.spend(1)
-	odds := f.game.Forecast(o.Act)
-	if odds == nil {
-		return -1000
-	}
-	return f.prospect(odds, p.sight.blocked) - 2*len(odds.Attackers)
-}
-
-// attackers are who could attack whom, as the offers tell.
-func (p *Player) attackers(f *field, offers []game.Offer) *allotment {
+// attackers are who could attack whom, as the forecasts of what is offered tell.
+func (p *Player) attackers(f *field, offered []*game.Odds, owed []game.Duty) *allotment {
 	a := &p.fight
 	*a = allotment{known: map[uint64]int{}}
-	for i := range offers {
-		if offers[i].Verb != game.VerbAttack {
+	for _, o := range offered {
+		if o == nil {
 			continue
 		}
-		odds := f.game.Forecast(offers[i].Act)
-		if odds == nil {
-			continue
-		}
-		for _, id := range odds.Attackers {
-			for _, h := range odds.At {
+		for _, id := range o.Attackers {
+			for _, h := range o.At {
 				a.can(id, h, f)
 			}
 		}
 	}
-	duties := f.game.Duties(p.side)
 	for i, id := range a.units {
-		a.owed[i] = slices.ContainsFunc(duties, func(d game.Duty) bool { return d.Unit == id })
+		a.owed[i] = slices.ContainsFunc(owed, func(d game.Duty) bool { return d.Unit == id })
 	}
 	return a
 }
@@ -129,11 +127,8 @@ func (p *Player) allotted(f *field, a *allotment) (Choice, int, bool) {
 		if f.game.Check(act) != nil {
 			continue
 		}
-		n, why := p.group(f, a, t, a.members(t)), WhyAttack
-		if n <= f.w[daring] {
-			why = WhySoakOff
-		}
-		return Choice{Act: act, Why: why, Unit: by[0], At: a.at[t], Aim: true, On: p.standing(f, a.at[t])}, n, true
+		n := p.group(f, a, t, a.members(t))
+		return Choice{Act: act, Why: f.worthIt(n), Unit: by[0], At: a.at[t], Aim: true, On: p.standing(f, a.at[t])}, n, true
 	}
 	return Choice{}, 0, false
 }

@@ -68,7 +68,12 @@ func (e *estimator) standing() int {
 	points, broken := e.facts.Standing()
 	n := w[score] * (points[e.side] - points[foe]) / e.f.scale.points
 	n += n * e.f.late() / 2
-	return n + w[ruin]*(broken[foe]*broken[foe]-broken[e.side]*broken[e.side])/10_000
+	return n + w[ruin]*(collapse(broken[foe])-collapse(broken[e.side]))/10_000
+}
+
+// collapse is how much the way to a collapse counts: the square of it, and near its end more.
+func collapse(broken int) int {
+	return broken*broken + 40*max(0, broken-80)*max(0, broken-80)/2
 }
 
 // army is what a counter is worth to its side wherever it is.

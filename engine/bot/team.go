@@ -101,7 +101,7 @@ func (p *Player) posts(f *field, r *game.Reach, list []target, byCell map[int]in
 	c := &f.pieces[r.Unit]
 	for i := range r.Stops {
 		s := &r.Stops[i]
-		if i > 0 && !s.Rest || f.away(s.Hex) > 1 {
+		if i > 0 && !s.Rest || f.away(s.Hex) > 1 || p.brief.Posture.Stand && s.Hex.Distance(c.Hex) > 1 {
 			continue
 		}
 		for _, d := range arc(c.HasFacing, s.Facing) {

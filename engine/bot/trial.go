@@ -53,9 +53,7 @@ func (p *Player) try(f *field, a game.Action) int {
 		p.spend(1)
 		g := f.game.Clone()
 		cup := dice.Seeded(p.brief.Seed*1_000_003 + uint64(k)*7919 + uint64(f.now.turn)<<8)
-		if a != nil {
-			g.Apply(a, &cup)
-		}
+		g.Apply(a, &cup)
 		p.follows(g, &cup)
 		sum += p.estimate(f, g)
 	}
@@ -129,30 +127,24 @@ func (f *field) haven(o *game.Offer) int {
 
 // react does a reaction that promises something, and leaves the others be.
 func (p *Player) react(f *field, offers []game.Offer) Choice {
-	c, ok := p.shot(f, offers)
-	if ok && !p.sight.reacts {
-		return c
-	}
-	best, top, still := Choice{Unit: game.None, Why: WhyLetBe}, 0, 0
+	best, top := Choice{Unit: game.None, Why: WhyLetBe}, f.w[daring]
+	var still *int // what it is worth to leave them be
 	for i := range offers {
-		o := &offers[i]
-		odds := f.game.Forecast(o.Act)
 		p.spend(1)
-		n := 0
-		if odds != nil {
-			n = f.prospect(odds, p.sight.blocked)
-		}
-		if n <= 0 || odds == nil {
+		odds := f.game.Forecast(offers[i].Act)
+		n := f.prospect(odds, p.sight.blocked)
+		if n <= 0 {
 			continue
 		}
 		if p.sight.reacts {
-			if best.Act == nil && top == 0 && still == 0 {
-				still = p.try(f, nil)
+			if still == nil {
+				n := p.estimate(f, f.game)
+				still = &n
 			}
-			n = p.try(f, o.Act) - still
+			n = p.try(f, offers[i].Act) - *still
 		}
-		if n > f.w[daring] && n > top {
-			top, best = n, choice(o, WhyReact)
+		if n > top {
+			top, best = n, choice(&offers[i], WhyReact)
 			best.On = odds.Defenders
 		}
 	}
