@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"gonfalon/engine/bot"
@@ -80,6 +81,36 @@ func TestEveryLevelPlaysBothSystems(t *testing.T) {
 				t.Errorf("a %s did %d acts in the first turn of %s", name, acts, id)
 			}
 		}
+	}
+}
+
+// spoken is a player whose reasons are noted.
+type spoken struct {
+	*bot.Player
+	said map[bot.Reason]int
+}
+
+func (p *spoken) Choose(g game.Game) game.Action {
+	a := p.Player.Choose(g)
+	if a != nil {
+		p.said[p.Answer().Why]++
+	}
+	return a
+}
+
+func TestEveryActHasAReason(t *testing.T) {
+	sc, g := battle(t, "kulikovo-ambush")
+	said := map[bot.Reason]int{}
+	one, other := &spoken{player(sc, game.A, bot.Captain), said}, &spoken{player(sc, game.B, bot.Captain), said}
+	first, _ := g.Clock()
+	turns(t, g, [2]bot.Chooser{one, other}, first+2, func(game.Action) {})
+	for why := range said {
+		if !slices.Contains(bot.Reasons(), why) {
+			t.Errorf("%d acts are done because of %q", said[why], why)
+		}
+	}
+	if len(said) < 8 {
+		t.Errorf("it always says the same: %v", said)
 	}
 }
 

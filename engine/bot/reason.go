@@ -38,3 +38,11 @@ const (
 var reasons = [terms]Reason{danger: WhySafety, support: WhySupport, command: WhyCommand, facing: WhyFront, rear: WhyFront,
 	approach: WhyAdvance, hold: WhyHold, gap: WhyGap, banner: WhyBanner, sally: WhyHold, aim: WhyAim, height: WhyGround, charge: WhyFront, shoot: WhyShot, contact: WhyStrike,
 	guard: WhyGuard, attend: WhyLead, ridden: WhySafety, strength: WhyStrike}
+
+// Reasons are all of them: the page has a sentence for each.
+func Reasons() []Reason {
+	return []Reason{WhySetUp, WhyEnd, WhyErrand, WhyGather, WhyStrike, WhyAdvance, WhySafety, WhySupport,
+		WhyGap, WhyBanner, WhyCommand, WhyFront, WhyGround, WhyAim, WhyHold, WhyShot,
+		WhyLead, WhyGuard, WhyDuty, WhyShoot, WhyAttack, WhySoakOff, WhyReact, WhyLetBe,
+		WhyAnswer, WhyOnly, WhyTemper}
+}
