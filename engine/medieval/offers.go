@@ -114,12 +114,16 @@ func (o *offerer) movement(side game.Side) {
 	b := o.b
 	o.steps()
 	if b.moverOwes() == nil {
+		army := &b.sc.Armies[side].Arrivals
+		room := army.Horse+army.Foot > 0 && b.quota(side, b.phase.horse()) == nil
 		for i := range b.units {
 			id, u := game.ID(i), &b.units[i]
 			switch {
 			case !b.acts(id):
 			case b.awaited(id):
-				o.arrivals(id)
+				if room && b.counters[i].rank == game.Unit {
+					o.arrivals(id)
+				}
 			case u.where == game.OnMap || u.where == game.Reserve:
 				if !u.has(moved) {
 					o.Add(Begin{id}, game.VerbBegin, id, u.at, "4.1.2")
@@ -240,17 +244,14 @@ func (o *offerer) returns(id game.ID) {
 	}
 }
 
-// arrivals offers a reinforcement one of its entry hexes that is free, and those of several
-// not all the same.
+// arrivals offers a reinforcement, for whose arm the turn has room, one of its entry hexes that
+// is free, and those of several not all the same.
 func (o *offerer) arrivals(id game.ID) {
 	b := o.b
-	if b.mayArrive(id) != nil {
-		return
-	}
 	hexes := b.entries(id)
 	for i := range hexes {
 		h := hexes[(i+7*int(id))%len(hexes)]
-		if a := (Enter{id, h, b.inward(h)}); a.check(b) == nil {
+		if a := (Enter{id, h, b.inward(h)}); b.standable(id, h) == nil {
 			o.List = append(o.List, game.Offer{Act: a, Verb: game.VerbEnter, Unit: id, At: h, Aim: true, Ref: "R-374"})
 			return
 		}

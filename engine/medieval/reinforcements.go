@@ -25,36 +25,35 @@ func (b *Battle) mayArrive(id game.ID) *rule.Refusal {
 	if b.counters[id].rank != game.Unit || !b.awaited(id) {
 		return notOnMap
 	}
-	if no := b.quota(id); no != nil {
+	if no := b.quota(b.counters[id].side, b.counters[id].kind.Mounted()); no != nil {
 		return no
 	}
 	return b.moverOwes()
 }
 
-// quota says why not one more of its arm may arrive this turn: so many cavalry a turn, and
-// foot only when no cavalry is left to come.
-func (b *Battle) quota(id game.ID) *rule.Refusal {
-	c := &b.counters[id]
-	army := &b.sc.Armies[c.side].Arrivals
+// quota says why no more of an arm may arrive this turn: so many cavalry a turn, and foot only
+// when no cavalry is left to come.
+func (b *Battle) quota(side game.Side, horse bool) *rule.Refusal {
+	army := &b.sc.Armies[side].Arrivals
 	most := army.Foot
-	if c.kind.Mounted() {
+	if horse {
 		most = army.Horse
 	}
 	waiting, come := 0, 0
 	for i := range b.counters {
-		o := &b.counters[i]
+		c := &b.counters[i]
 		switch {
-		case o.side != c.side || o.rank != game.Unit:
-		case b.units[i].has(arrived) && o.kind.Mounted() == c.kind.Mounted():
+		case c.side != side || c.rank != game.Unit:
+		case b.units[i].has(arrived) && c.kind.Mounted() == horse:
 			come++
-		case b.awaited(game.ID(i)) && o.kind.Mounted():
+		case b.awaited(game.ID(i)) && c.kind.Mounted():
 			waiting++
 		}
 	}
 	switch {
 	case b.turn < army.From:
 		return arrivesLater
-	case waiting > 0 && !c.kind.Mounted():
+	case waiting > 0 && !horse:
 		return horseFirst
 	case come >= most:
 		return quotaFull
