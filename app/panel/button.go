@@ -6,6 +6,7 @@ import "github.com/maxence-charriere/go-app/v10/pkg/app"
 type Button struct {
 	ID, Do      string
 	Icon, Label string // an icon alone is named by Label
+	Mark        string // icon before the label
 	Small       string // second line
 	Look        string // "pri" for the main one, "gho" for the others
 	Side        string // "a" or "b" colours the main one
@@ -18,6 +19,9 @@ func (b Button) draw() app.UI {
 		Class(class(b.Look, b.Side, when(b.Wide, "flex"), when(b.Small != "", "endph")))
 	if b.Icon != "" {
 		return el.Aria("label", b.Label).Title(b.Label).Body(Icon(b.Icon))
+	}
+	if b.Mark != "" {
+		return el.Body(Icon(b.Mark), app.Span().Text(b.Label))
 	}
 	if b.Small == "" {
 		return el.Text(b.Label)

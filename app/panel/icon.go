@@ -30,6 +30,9 @@ var icons = map[string]string{
 	"next":   "M7 5l9 7-9 7M18 5v14",
 	"back":   "M15 5l-8 7 8 7",
 	"fwd":    "M9 5l8 7-8 7",
+	"play":   "M8 5l11 7-11 7z",
+	"pause":  "M9 5v14M15 5v14",
+	"eye":    "M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12zM12 9.3a2.7 2.7 0 100 5.4 2.7 2.7 0 000-5.4z",
 }
 
 // Icon draws one of the icons; its button carries the name.

@@ -90,9 +90,12 @@ func (c *battle) jump(i int) {
 }
 
 // lines are the events to be told, those that belong together taken together.
-func (c *battle) lines() []told {
+func (c *battle) lines() []told { return linesOf(c.log) }
+
+// linesOf are the events of a part of the log to be told.
+func linesOf(log []entry) []told {
 	var out []told
-	for i, e := range c.log {
+	for i, e := range log {
 		if e.Event.Kind == game.EventPhase { // the headings say it
 			continue
 		}
@@ -109,6 +112,28 @@ func (c *battle) lines() []told {
 		}
 	}
 	return out
+}
+
+// between is the part of the log from one step up to, but not with, another.
+func (c *battle) between(from, to int) []entry {
+	at := func(step int) int {
+		i, _ := slices.BinarySearchFunc(c.log, step, func(e entry, step int) int { return e.Step - step })
+		return i
+	}
+	return c.log[at(from):at(to)]
+}
+
+// moments are the steps after each of which something can be told, the last of them the end.
+func (c *battle) moments() (steps []int) {
+	for _, t := range c.lines() {
+		if n := len(steps); n == 0 || steps[n-1] != t.Step+1 {
+			steps = append(steps, t.Step+1)
+		}
+	}
+	if last := len(c.sess.Steps); len(steps) == 0 || steps[len(steps)-1] != last {
+		steps = append(steps, last)
+	}
+	return steps
 }
 
 // rides reports whether an event goes on with the ride of the one before it.

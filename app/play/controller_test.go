@@ -23,6 +23,7 @@ func newPage(t testing.TB) (p *page, out map[string]string) {
 		Unknown:  func(command string) { t.Errorf("unknown command %q", command) },
 		Later:    func(f func()) { f() },
 		Pause:    func(f func()) { f() },
+		After:    func(time.Duration, func()) {},
 		Now:      time.Now,
 	})
 	return p, out

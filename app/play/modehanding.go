@@ -7,9 +7,14 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// handing is the screen covered while it changes hands: what only one side may see is shown
-// after that, and only until somebody else is to act.
-type handing struct{ layer }
+// handing is the screen as it changes hands. Where the side that comes has secrets it is
+// covered, and they are shown after that until somebody else is to act; else the card lies on
+// the table and the next tap ends it.
+type handing struct {
+	layer
+	deeds *deeds // what happened meanwhile, nil where the cover was only asked for
+	hides bool
+}
 
 func init() {
 	commands["secret"] = func(c *table, _ string) { secret(c) }
@@ -21,26 +26,63 @@ func init() {
 func secret(c *table) {
 	c.clear()
 	if c.privy == game.NoSide && c.hasSecrets() {
-		c.mode = &handing{layer{c.mode}}
+		c.mode = &handing{layer: layer{c.mode}, hides: true}
 	}
 	c.privy = game.NoSide
 	c.refresh()
 }
 
-// takeOver shows the acting side, which has the screen to itself, its secrets.
+// handOver shows the card of a side whose turn has just come, once, unless that side does
+// without.
+func (c *table) handOver() {
+	n := len(c.sess.Steps)
+	if n < c.handed {
+		c.handed = 0 // some of it was taken back
+	}
+	if n == c.handed || c.plain[c.actor] || c.mode.covers() || !c.turned() {
+		return
+	}
+	c.handed = n
+	c.mode = &handing{layer{c.mode}, c.deeds(), c.hasSecrets()}
+}
+
+// takeOver gives the table to the acting side. Where that has secrets it has the screen to
+// itself now and sees them.
 func takeOver(c *table) {
-	if m, ok := c.mode.(*handing); ok {
-		c.mode, c.privy = m.mode, c.actor
-		c.refresh()
+	m, ok := c.mode.(*handing)
+	if !ok {
+		return
+	}
+	c.mode = m.mode
+	if m.hides {
+		c.privy = c.actor
+	}
+	c.refresh()
+}
+
+func (m *handing) tap(c *table, _ hex.Hex) {
+	if !m.hides {
+		takeOver(c)
 	}
 }
 
-func (m *handing) tap(*table, hex.Hex) {}
-func (m *handing) confirm(*table) bool { return false }
-func (m *handing) covers() bool        { return true }
+func (m *handing) confirm(c *table) bool {
+	if !m.hides {
+		takeOver(c)
+	}
+	return !m.hides
+}
+
+func (m *handing) covers() bool { return true }
 
 func (m *handing) cover(v view) panel.Cover {
-	side := i18n.Args{"side": v.side(v.actor)}
-	return panel.Cover{Side: css(v.actor), Title: v.say("secret.title", side), Text: v.say("secret.text", side),
-		Look: v.say("secret.look", side), Back: v.say("ui.back", nil)}
+	if m.deeds == nil {
+		return v.privacy()
+	}
+	card := v.turnCard(m.deeds)
+	if !m.hides {
+		card.Veil, card.Text = true, ""
+		card.Quiet = panel.Button{ID: "no-cards", Do: "cards:" + css(v.actor), Label: v.say("hand.never", i18n.Args{"side": v.side(v.actor)}), Look: "lnk"}
+	}
+	return card
 }

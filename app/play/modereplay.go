@@ -1,8 +1,8 @@
 package play
 
 import (
-	"fmt"
-	"strings"
+	"slices"
+	"time"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
@@ -15,31 +15,113 @@ import (
 // be done in it but looking, and playing on from there as another game.
 type replay struct {
 	layer
-	step   int          // 0 to the number of steps
-	game   game.Game    // as whoever looks at the screen may know it
-	events []game.Event // of the step that led here
+	from, to int  // the steps that are played
+	brief    bool // it ends by itself when they were
+
+	since, step int       // what was done between is told; step is 0 to the number of steps
+	truth       game.Game // with all that is hidden
+	game        game.Game // as whoever looks at the screen may know it
+	told        []told
+	moments     []int
+	course      course
+
+	playing bool
+	pace    int // which of the paces
+	beat    int // counts what the clock must not outlive
 }
 
-// lookBack looks at the position after n steps; the end of the session is the game itself.
+// paces are how long each moment is shown, from slow to fast.
+var paces = [3]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 250 * time.Millisecond}
+
+// lookBack looks at the position after n steps.
 func lookBack(c *table, n int) {
-	n = max(0, min(n, len(c.sess.Steps)))
-	c.clear()
-	m := &replay{layer: layer{c.mode}, step: n, game: game.Look(c.sess.At(n), c.privy).Game}
-	if n > 0 {
-		m.events = c.sess.Events(n - 1)
+	m, ok := c.mode.(*replay)
+	if !ok {
+		c.clear()
+		m = review(c, 0, len(c.sess.Steps))
 	}
-	for _, e := range m.events {
-		if place(e) != "" {
-			c.sight.look(e.At)
+	m.goTo(c, n)
+}
+
+// lookAtTheirs plays what the other side did since the acting side last had a turn, and returns
+// to what is there now. It reports whether there is anything.
+func lookAtTheirs(c *table) bool {
+	from, to := c.theirs()
+	if from == to || lies[*replay](c) {
+		return false
+	}
+	if !lies[*handing](c) {
+		c.clear()
+	}
+	m := review(c, from, to)
+	m.brief = true
+	m.show(c, from, from)
+	return true
+}
+
+// review lays a look back over what is there.
+func review(c *table, from, to int) *replay {
+	m := &replay{layer: layer{c.mode}, from: from, to: to, pace: 1, moments: c.moments(), course: courseOf(c.sess)}
+	c.mode = m
+	return m
+}
+
+// goTo stops at the position after n steps and tells of the last of them.
+func (m *replay) goTo(c *table, n int) {
+	n = max(0, min(n, len(c.sess.Steps)))
+	m.halt()
+	m.show(c, max(0, n-1), n)
+}
+
+// halt stops the clock.
+func (m *replay) halt() {
+	m.playing = false
+	m.beat++
+}
+
+// show shows the position before step n and tells what was done from since on.
+func (m *replay) show(c *table, since, n int) {
+	if m.truth == nil || n < m.step {
+		m.truth = c.sess.At(n)
+	} else {
+		c.sess.Forward(m.truth, m.step, n)
+	}
+	m.since, m.step, m.told = since, n, linesOf(c.between(since, n))
+	m.game = game.Look(m.truth, c.privy).Game
+	for _, t := range m.told {
+		if place(*t.Event) != "" {
+			c.sight.look(t.Event.At)
 		}
 	}
-	c.mode = m
 }
 
-// endReplay returns to the game.
-func endReplay(c *table) {
-	c.clear()
-	c.refresh()
+// run plays, or stops. At the end it plays from the beginning.
+func (m *replay) run(c *table) {
+	playing := !m.playing
+	m.halt()
+	if m.playing = playing; playing && m.step >= m.to {
+		m.show(c, m.from, m.from)
+	}
+}
+
+// next shows the next moment; after the last it stops, or ends.
+func (m *replay) next(c *table) {
+	i := slices.IndexFunc(m.moments, func(n int) bool { return n > m.step })
+	switch {
+	case m.step < m.to && i >= 0:
+		m.show(c, m.step, min(m.moments[i], m.to))
+		m.playing = m.step < m.to || m.brief
+	case m.brief:
+		m.back(c)
+	default:
+		m.halt()
+	}
+}
+
+// back returns to what it lay over.
+func (m *replay) back(c *table) {
+	m.halt()
+	c.mode, c.sight.focus, c.sight.aimed = m.mode, nil, false
 }
 
 func (m *replay) tap(*table, hex.Hex)     {}
@@ -47,49 +129,22 @@ func (m *replay) confirm(*table) bool     { return false }
 func (m *replay) covers() bool            { return true }
 func (m *replay) quiet() bool             { return true }
 func (m *replay) sheet(*table) game.Table { return m.game.Table() }
+func (m *replay) cover(view) panel.Cover  { return panel.Cover{} }
+
+// says is the first that happened, which the rest follows from.
+func (m *replay) says(v view) string {
+	if len(m.told) == 0 {
+		return v.say("replay.prompt", nil)
+	}
+	return v.line(m.told[0])
+}
 
 func (m *replay) prompt(v view) panel.Prompt {
-	return panel.Prompt{Who: v.say("replay.title", nil), Text: v.say("replay.prompt", nil)}
-}
-
-// branch is a session that holds the steps up to the one looked at.
-func (m *replay) branch(c *table) (*game.Session, error) {
-	s := game.NewSession(c.sess.At(0), c.sess.Seed())
-	for _, st := range c.sess.Steps[:m.step] {
-		if _, err := s.Replay(st); err != nil {
-			return nil, err
-		}
+	p := panel.Prompt{Who: v.say("replay.title", nil), Text: m.says(v)}
+	if m.brief {
+		p.Who, p.Side = v.say("replay.theirs", i18n.Args{"side": v.side(v.actor.Other())}), css(v.actor.Other())
 	}
-	return s, nil
-}
-
-// dock is the timeline with what happened in the step looked at.
-func (m *replay) dock(v view) panel.Dock {
-	n, last := m.step, len(v.sess.Steps)
-	head := panel.Head{Title: v.say("replay.title", nil), Sub: v.say("replay.step", i18n.Args{"n": n, "of": last})}
-	line := panel.Timeline{At: n, Of: last, Label: v.say("replay.title", nil)}
-	to := func(id, icon, label string, step int) panel.Button {
-		return panel.Button{ID: id, Do: fmt.Sprintf("replay:%d", step), Icon: icon, Label: v.say(label, nil), Look: "gho"}
-	}
-	row := panel.Actions{Buttons: []panel.Button{
-		to("replay-turn-back", "prev", "replay.turn-back", m.turnStep(v.t, -1)), to("replay-back", "back", "replay.back", n-1),
-		to("replay-on", "fwd", "replay.on", n+1), to("replay-turn-on", "next", "replay.turn-on", m.turnStep(v.t, 1)),
-	}}
-	return panel.Dock{Name: "replay", Left: []panel.Section{head, line, row}, Right: m.replayed(v),
-		Foot: []panel.Button{{ID: "branch", Do: "branch", Label: v.say("replay.branch", nil), Look: "gho", Wide: true},
-			{ID: "end-replay", Do: "end-replay", Label: v.say("ui.back-to-game", nil), Look: "pri"}}}
-}
-
-// replayed tells what the step looked at did.
-func (m *replay) replayed(v view) []panel.Section {
-	var parts []string
-	for _, e := range m.events {
-		parts = append(parts, v.event(e))
-	}
-	if len(parts) == 0 {
-		return nil
-	}
-	return []panel.Section{panel.Note{Text: strings.Join(parts, ". ")}}
+	return p
 }
 
 // turnStep is the step at which the turn before or after the one looked at begins.
@@ -103,16 +158,55 @@ func (m *replay) turnStep(c *table, by int) int {
 	return n
 }
 
-// scene is the map of the position looked at.
+// scene is the map of the position looked at, with what has just happened on it.
 func (m *replay) scene(v view, _ overlays) mapview.Scene {
 	v.game = m.game
 	s := mapview.Scene{Focus: v.sight.focus, Counters: make([]mapview.Counter, v.game.Counters())}
-	s.Overlay.Aim, s.Overlay.Markers = v.sight.focus, markers(v.game)
+	s.Overlay = m.trace(v)
 	cards := stacks{}
 	for id := range game.ID(v.game.Counters()) {
 		if p := v.game.Piece(id); v.sees(p) {
 			s.Counters[id] = v.shown(p, cards)
+			s.Counters[id].Selected = m.holds(id)
 		}
 	}
 	return s
+}
+
+// holds reports whether a counter is one of those that something is told of.
+func (m *replay) holds(id game.ID) bool {
+	return slices.ContainsFunc(m.told, func(t told) bool {
+		e := t.Event
+		return e.Kind == game.EventMoved && e.Unit == id || e.Kind == game.EventCombat && slices.Contains(e.Units, id)
+	})
+}
+
+// trace is the way that was gone, and who attacked whom.
+func (m *replay) trace(v view) mapview.Overlay {
+	o := mapview.Overlay{Aim: v.sight.focus, Markers: markers(v.game)}
+	for _, e := range v.between(m.since, m.step) {
+		switch {
+		case e.Event.Kind == game.EventMoved && v.sees(v.game.Piece(e.Event.Unit)):
+			if len(o.Last) == 0 {
+				o.Last, o.LastBy = []hex.Hex{e.Event.From}, int(v.game.Piece(e.Event.Unit).Side)
+			}
+			o.Last = append(o.Last, e.Event.At)
+		case e.Event.Odds != nil:
+			o.Arrows = append(o.Arrows, m.arrows(e.Event.Odds)...)
+		}
+	}
+	return o
+}
+
+// arrows go from those who attack, where they stand beside them, to whom they attack.
+func (m *replay) arrows(o *game.Odds) (out [][2]hex.Hex) {
+	for _, id := range o.Attackers {
+		from := m.game.Piece(id)
+		for _, at := range o.At {
+			if from.Where == game.OnMap && from.Hex.Distance(at) == 1 {
+				out = append(out, [2]hex.Hex{from.Hex, at})
+			}
+		}
+	}
+	return out
 }

@@ -73,6 +73,7 @@ type world struct {
 	Later func(func())
 	// Pause is Later once the browser had time for the player.
 	Pause func(func())
+	After func(wait time.Duration, then func()) // is Later after some time
 	Now   func() time.Time
 }
 
@@ -125,13 +126,14 @@ func (p *page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options ma
 	p.leave()
 	p.sitting++
 	p.Table = newTable(sc, s)
-	p.Table.policy = policiesOf(p.settings.Reactions)
+	p.Table.policy, p.Table.plain = policiesOf(p.settings.Reactions), p.settings.Plain
 	p.header, p.options, p.Battle, p.drawer = h, options, "", ""
 	p.saved, p.began, p.refused, p.from = p.Table.version-1, len(s.Steps), "", ""
 	p.hold(false)
 	if !p.shelf.Lasts() {
 		p.notSaved(shelf.ErrBlocked)
 	}
+	p.handOver()
 }
 
 // leave takes the game off the table; it is saved already.

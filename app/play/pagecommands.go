@@ -1,6 +1,8 @@
 package play
 
 import (
+	"math"
+	"strconv"
 	"strings"
 
 	"gonfalon/app/panel"
@@ -25,6 +27,7 @@ func (p *page) do(command string) {
 		do(p.Table, arg)
 	}
 	p.work()
+	p.handOver()
 	p.autosave()
 }
 
@@ -50,6 +53,7 @@ func (p *page) tap(h hex.Hex) {
 	p.Table.tap(h)
 	p.work()
 	p.closeDrawer()
+	p.handOver()
 	p.autosave()
 }
 
@@ -91,9 +95,14 @@ var pageCommands = map[string]func(p *page, arg string){
 	"drop-setup":   dropSetup,
 	"rename-setup": renameSetup,
 	"name-setup":   nameSetup,
+	"cards":        setCards,
 	"replay":       (*page).lookBack,
-	"end-replay":   func(p *page, _ string) { p.endReplay() },
-	"branch":       func(p *page, _ string) { branch(p) },
+	"theirs":       func(p *page, _ string) { showTheirs(p) },
+	"step":         replaying(func(p *page, m *replay, n int) { m.goTo(p.Table, m.step+n) }),
+	"run":          replaying(func(p *page, m *replay, _ int) { p.run(m) }),
+	"pace":         replaying(func(p *page, m *replay, n int) { p.setPace(m, n) }),
+	"end-replay":   replaying(func(p *page, m *replay, _ int) { m.back(p.Table) }),
+	"branch":       replaying(func(p *page, m *replay, _ int) { branch(p, m) }),
 	"link":         func(p *page, _ string) { copyLink(p) },
 	"share":        func(p *page, _ string) { share(p) },
 	"import":       (*page).importGame,
@@ -101,11 +110,25 @@ var pageCommands = map[string]func(p *page, arg string){
 
 // key performs the command of a key; it reports whether the key has one.
 func (p *page) key(key string) bool {
-	command, ok := keys[key]
+	command, ok := p.keys()[key]
 	if ok && p.Table != nil {
 		p.do(command)
 	}
 	return ok
+}
+
+// keys are the keys of what is on the table: those of the game, or of a look back at it. Who takes
+// the screen over does that first.
+func (p *page) keys() map[string]string {
+	switch {
+	case p.Table == nil || !p.Table.mode.covers():
+		return keys
+	case lies[*replay](p.Table):
+		return replayKeys
+	case lies[*handing](p.Table):
+		return handKeys
+	}
+	return keys
 }
 
 // keys are the commands of single keys at the table.
@@ -114,6 +137,13 @@ var keys = map[string]string{
 	"l": "drawer:log", "L": "drawer:log", "q": "rotate:-1", "Q": "rotate:-1", "w": "rotate:1", "W": "rotate:1",
 	"Enter": "confirm",
 }
+
+// handKeys are those while the screen changes hands, replayKeys those of a look back.
+var (
+	handKeys   = map[string]string{"Enter": "confirm", " ": "confirm"}
+	replayKeys = map[string]string{" ": "run", "ArrowLeft": "step:-1", "ArrowRight": "step:1", "Home": "replay:0",
+		"End": "replay:" + strconv.Itoa(math.MaxInt32), "1": "pace:0", "2": "pace:1", "3": "pace:2"}
+)
 
 // escape closes the innermost thing that is open; it reports whether anything was.
 func (p *page) escape() (closed bool) {
@@ -188,42 +218,6 @@ func exportLog(p *page) {
 	if p.Table != nil {
 		p.host.Download(p.header.Scenario+"-log.txt", p.view().logText())
 	}
-}
-
-// lookBack shows the game as it was after a number of steps; one that is on its way, when it is
-// there.
-func (p *page) lookBack(arg string) {
-	switch o := p.opening; {
-	case o != nil:
-		before := o.then
-		o.then = func() { before(); p.lookBack(arg) }
-	case p.Table != nil:
-		p.closeDrawer()
-		lookBack(p.Table, number(arg))
-	}
-}
-
-func (p *page) endReplay() {
-	if p.Table != nil {
-		endReplay(p.Table)
-	}
-}
-
-// branch plays on from the position looked at, as another game.
-func branch(p *page) {
-	if p.Table == nil {
-		return
-	}
-	m, looking := p.Table.mode.(*replay)
-	if !looking {
-		return
-	}
-	s, err := m.branch(p.Table)
-	if err != nil {
-		p.tell("notice.broken", p.reason(err), "", "")
-		return
-	}
-	p.sit(p.Table.Scenario, s, shelf.Header{Scenario: p.Table.Scenario.ID}, p.options)
 }
 
 // policyNames are the policies as the settings keep them.

@@ -74,6 +74,11 @@ func (p *page) open(h shelf.Header, text string, then func()) {
 		p.unreadable(broken, h.ID)
 		return
 	}
+	p.begin(rec, broken, h, then)
+}
+
+// begin begins to replay a record, which is broken from some act on if there is an error.
+func (p *page) begin(rec *save.Record, broken error, h shelf.Header, then func()) {
 	o, trouble := save.Begin(rec, p.host.Find)
 	if o == nil {
 		p.unreadable(trouble, h.ID)

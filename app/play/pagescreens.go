@@ -91,7 +91,8 @@ func (p screens) menu() (left, right []panel.Section) {
 		{ID: "menu-saves", Do: "drawer:saves", Label: p.say("ui.saves", nil), Look: "gho"},
 		{ID: "menu-export", Do: "export:" + p.header.ID, Label: p.say("ui.export", nil), Look: "gho"},
 		{ID: "menu-log", Do: "drawer:log", Label: p.say("ui.log", nil), Look: "gho"},
-		{ID: "menu-replay", Do: "replay:" + strconv.Itoa(len(c.session().Steps)-1), Label: p.say("replay.title", nil), Look: "gho"},
+		{ID: "menu-replay", Do: "replay:" + strconv.Itoa(len(c.session().Steps)), Label: p.say("replay.title", nil), Look: "gho"},
+		{ID: "menu-theirs", Do: "theirs", Label: p.say("hand.theirs", nil), Look: "gho", Off: !c.hasTheirs()},
 		{ID: "menu-link", Do: "link", Label: p.say("ui.link", nil), Look: "gho"},
 		{ID: "menu-share", Do: "share", Label: p.say("ui.share", nil), Look: "gho"},
 		{ID: "menu-redo", Do: "redo", Label: p.say("ui.redo", nil), Look: "gho", Off: !c.session().CanRedo()},
@@ -109,7 +110,7 @@ func (p screens) menu() (left, right []panel.Section) {
 		left = append(left, panel.Note{Text: track.Title})
 	}
 	left = append(append(left, w.lost(t)...), p.rulesChosen()...)
-	right = append(p.layers(), lang, p.themes(), w.policies(game.A), w.policies(game.B))
+	right = append(p.layers(), lang, p.themes(), w.policies(game.A), w.policies(game.B), p.cards())
 	return left, append(right, panel.Note{Title: p.say("keys.title", nil), Text: p.say("keys.text", nil)})
 }
 

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -45,12 +46,13 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 // breath is how many milliseconds a browser needs to draw and to hear of a press.
 const breath = 16
 
-// pause lets the browser breathe before something is done. A timer of the program's own would not:
-// one that has run out while the page was drawn fires before the browser has its turn.
-func pause(then func()) {
+// pause does something after so many milliseconds. A timer of the program's own would not let the
+// browser breathe: one that has run out while the page was drawn fires before the browser has its
+// turn.
+func pause(ms int, then func()) {
 	var over app.Func
 	over = app.FuncOf(func(app.Value, []app.Value) any { over.Release(); then(); return nil })
-	app.Window().Call("setTimeout", over, breath)
+	app.Window().Call("setTimeout", over, ms)
 }
 
 // host is this browser, in which the page may be the guest of another; later makes an event of
@@ -71,7 +73,8 @@ func host(guest bool, later func(func())) world {
 		Unknown: func(command string) { app.Window().Get("console").Call("error", "unknown command "+command) },
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 		Later:   later,
-		Pause:   func(f func()) { pause(func() { later(f) }) },
+		Pause:   func(f func()) { pause(breath, func() { later(f) }) },
+		After:   func(wait time.Duration, f func()) { pause(int(wait.Milliseconds()), func() { later(f) }) },
 		Now:     time.Now,
 	}
 }
@@ -106,8 +109,19 @@ func (r *root) click(ctx app.Context, e app.Event) {
 		ctx.PreventUpdate()
 		return
 	}
-	r.page.do(el.Get("dataset").Get("do").String())
+	do := el.Get("dataset").Get("do").String()
+	if of, ok := strings.CutPrefix(do, "along:"); ok {
+		do = "replay:" + along(el, e.Get("clientX").Float(), number(of))
+	}
+	r.page.do(do)
 	r.after(ctx)
+}
+
+// along is which of a number of steps was meant on an element that shows them side by side.
+func along(el app.Value, x float64, of int) string {
+	box := el.Call("getBoundingClientRect")
+	at := (x - box.Get("left").Float()) / box.Get("width").Float()
+	return strconv.Itoa(int(math.Round(at * float64(of))))
 }
 
 // listen hears an event of the window; what a handler returns tells whether the
@@ -147,8 +161,8 @@ func (r *root) key(e app.Value) bool {
 	return true
 }
 
-// pressable reports whether a key belongs to the element it was typed at: Enter
-// presses a button. Escape is nobody's.
+// pressable reports whether a key belongs to the element it was typed at: Enter and Space
+// press a button. Escape is nobody's.
 func pressable(e app.Value) bool {
 	target := e.Get("target")
 	if !target.Get("closest").Truthy() || e.Get("key").String() == "Escape" {
@@ -157,7 +171,8 @@ func pressable(e app.Value) bool {
 	if target.Call("closest", "input,textarea,select").Truthy() {
 		return true
 	}
-	return e.Get("key").String() == "Enter" && target.Call("closest", "button,a,label").Truthy()
+	key := e.Get("key").String()
+	return (key == "Enter" || key == " ") && target.Call("closest", "button,a,label").Truthy()
 }
 
 // pick reads the file that was chosen, or goes where the timeline was put.

@@ -49,7 +49,9 @@ type mode interface {
 // that, besides what is touched on the map.
 type table struct {
 	battle
-	mode mode
+	mode   mode
+	handed int     // how many acts were done when the screen was last handed over
+	plain  [2]bool // sides whose turn comes without a card
 }
 
 // newTable seats the players at a session.

@@ -8,6 +8,7 @@ type Settings struct {
 	Language  string    `json:"language,omitempty"`  // "en", "pl"
 	Theme     string    `json:"theme,omitempty"`     // "light", "dark"
 	Reactions [2]string `json:"reactions,omitempty"` // how each side is asked: "open", "ask", "never"
+	Plain     [2]bool   `json:"plain"`               // sides whose turn comes without a card
 	Last      string    `json:"last,omitempty"`      // the game played last
 	Warned    bool      `json:"warned,omitempty"`    // that the browser may delete what it keeps
 }

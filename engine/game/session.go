@@ -223,10 +223,16 @@ func (s *Session) position(n int) Game {
 		from--
 	}
 	g := s.before[from].game.Clone()
-	for _, st := range s.Steps[from:n] {
+	s.Forward(g, from, n)
+	return g
+}
+
+// Forward takes a position, which is the caller's own, from before step from to before step to
+// by doing again what was done between.
+func (s *Session) Forward(g Game, from, to int) {
+	for _, st := range s.Steps[from:to] {
 		g.Apply(st.Act, dice.Script(st.Dice...))
 	}
-	return g
 }
 
 // A position is kept every checkpointEvery steps: an undo replays fewer than that.

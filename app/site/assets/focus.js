@@ -1,10 +1,11 @@
-// Where the reader is: from a drawer the keyboard goes back to where it was, and a page opens at
-// its top. The engine draws one element as another when it can, so that a button that is gone
+// Where the reader is: from a drawer the keyboard goes back to where it was, a card over the table
+// has it until it is gone, and a page opens at its top. The engine draws one element as another when it can, so that a button that is gone
 // would leave the keyboard on whatever took its place.
 (() => {
   const root = document.documentElement;
   let screen = "";
   let drawer = false;
+  let card = null; // that lies over the table
   let origin = null; // where the keyboard was before the drawer opened
   let last = null; // where it was at the last press
   let travelled = false; // by the browser's own way back
@@ -33,6 +34,15 @@
     else if (open && !drawer) origin = last;
     else if (drawer && !open) giveBack();
     drawer = open;
+    cover(main, document.getElementById("cover"));
+  }
+
+  // What lies under a card takes part in nothing.
+  function cover(main, now) {
+    if (now === card) return;
+    card = now;
+    for (const part of main.children) part.inert = card !== null && part !== card;
+    card?.querySelector(".pri")?.focus({ preventScroll: true });
   }
 
   function arrive(now) {

@@ -1,0 +1,262 @@
+package play
+
+import (
+	"testing"
+	"time"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// endTurn ends phases, whatever may still be done, until the other side's turn has come.
+func endTurn(t *testing.T, p *page) {
+	t.Helper()
+	c := p.Table
+	by := c.actor
+	for range 200 {
+		if c.table.Stage == game.StageFree && turnOf(c.table.Phases, c.table.Phase) == by.Other() {
+			return
+		}
+		if find(c.offers[c.actor], game.VerbEndPhase) != nil {
+			p.do("end")
+			continue
+		}
+		robot{T: t, page: p}.do("choose:0")
+		p.do("confirm")
+	}
+	t.Fatal("the turn does not end")
+}
+
+// marched is the ambush after a turn of the Mongols in which one of them moved.
+func marched(t *testing.T) *page {
+	t.Helper()
+	p := seated(t)
+	p.Table.setPolicy(game.B, neverNow)
+	mover(t, p.Table)
+	p.tap(p.Table.reach.Stops[p.Table.bestStops()[1]].Hex)
+	p.do("confirm")
+	endTurn(t, p)
+	return p
+}
+
+func cardOf(p *page, lang string) panel.Cover { return p.Table.mode.cover(p.Table.in(lang)) }
+
+func TestATurnBeginsWithACardThatOneTapEnds(t *testing.T) {
+	ends := map[string]func(p *page){
+		"begin": func(p *page) { p.do("look") }, "a tap": func(p *page) { p.tap(hex.Must("0505")) },
+		"Enter": func(p *page) { p.key("Enter") }, "Escape": func(p *page) { p.escape() }}
+	for name, end := range ends {
+		p := marched(t)
+		card := cardOf(p, "en")
+		if card.Title != "Over to the Russians" || !card.Veil || card.Over != "Turn 11 · cavalry movement" || card.Acts[1].Do != "look" {
+			t.Fatalf("the card is %+v", card)
+		}
+		acts := len(p.Table.session().Steps)
+		if end(p); cardOf(p, "en").Title != "" || len(p.Table.session().Steps) != acts {
+			t.Errorf("%s does not end it, or does more", name)
+		}
+		if p.do("drawer:log"); cardOf(p, "en").Title != "" {
+			t.Errorf("after %s it comes again", name)
+		}
+	}
+}
+
+func TestTheCardIsThereAgainWhenTheGameIsOpened(t *testing.T) {
+	p := marched(t)
+	p.do("look")
+	id := p.header.ID
+	p.do("shelf")
+	if p.do("open:" + id); cardOf(p, "en").Title == "" {
+		t.Error("it is not")
+	}
+	p.do("look")
+	mover(t, p.Table)
+	p.do("rotate:1")
+	p.do("confirm")
+	p.do("shelf")
+	if p.do("open:" + id); cardOf(p, "en").Title != "" {
+		t.Error("it is there though the side has acted")
+	}
+}
+
+func TestASideCanDoWithoutCards(t *testing.T) {
+	p := marched(t)
+	if card := cardOf(p, "pl"); card.Quiet.Label != "Bez takiej karty, gdy grają Rusini" {
+		t.Fatalf("the card offers %+v", card.Quiet)
+	}
+	if p.do("cards:b"); cardOf(p, "en").Title != "" {
+		t.Error("the card stays")
+	}
+	if got := p.shelf.Settings().Plain; got != [2]bool{false, true} {
+		t.Errorf("kept is %v", got)
+	}
+	id := p.header.ID
+	p.do("shelf")
+	if p.do("open:" + id); cardOf(p, "en").Title != "" {
+		t.Error("the next card is there")
+	}
+	endTurn(t, p)
+	if cardOf(p, "en").Title != "Over to the Mongols" {
+		t.Error("the other side has none either")
+	}
+	on := p.shown().cards().(panel.Toggles).Items
+	if !on[0].On || on[1].On {
+		t.Errorf("the switches are %+v", on)
+	}
+}
+
+// What one side hides is hidden until it has the screen to itself.
+func TestASideWithSecretsTakesTheScreenOver(t *testing.T) {
+	p := seatedAt(t, "kulikovo-field")
+	endTurn(t, p)
+	c := p.Table
+	if !c.hasSecrets() {
+		t.Fatalf("the %s hide nothing", c.in("en").side(c.actor))
+	}
+	if card := cardOf(p, "en"); card.Veil || card.Text == "" || c.privy != game.NoSide {
+		t.Fatalf("the card is %+v", card)
+	}
+	p.tap(hex.Must("0505"))
+	if p.key("Enter"); cardOf(p, "en").Title == "" || c.privy != game.NoSide {
+		t.Error("a tap or a key shows the secrets")
+	}
+	if p.do("look"); c.privy != c.actor || cardOf(p, "en").Title != "" {
+		t.Error("its owner does not see them")
+	}
+}
+
+func TestAPhaseAmidTheOthersTurnIsNoTurn(t *testing.T) {
+	phases := func(sides ...game.Side) (out []game.Phase) {
+		for _, s := range sides {
+			out = append(out, game.Phase{Side: s})
+		}
+		return out
+	}
+	for _, tt := range []struct{ of, want []game.Side }{
+		{[]game.Side{0, 0, 1, 0, 0, 1, 1, 0, 1, 1}, []game.Side{0, 0, 0, 0, 0, 1, 1, 1, 1, 1}},
+		{[]game.Side{0, 0, 1, 1, 2}, []game.Side{0, 0, 1, 1, 2}},
+		{[]game.Side{0, 2, 1, 2, 0}, []game.Side{0, 2, 0, 2, 0}},
+		{[]game.Side{0, 1}, []game.Side{0, 1}},
+	} {
+		for i, want := range tt.want {
+			if got := turnOf(phases(tt.of...), i); got != want {
+				t.Errorf("%v: phase %d is of %d's turn, want %d", tt.of, i, got, want)
+			}
+		}
+	}
+	if turnOf(phases(0, 1), -1) != setUp {
+		t.Error("the set-up is a turn")
+	}
+}
+
+func TestTheDeedsAreThoseOfTheGame(t *testing.T) {
+	p := marched(t)
+	d := p.Table.deeds()
+	s := p.Table.session()
+	before, after := s.At(d.from), s.At(d.to)
+	for id := range game.ID(after.Counters()) {
+		was, is := before.Piece(id), after.Piece(id)
+		if told := len(d.moved) == 1 && d.moved[0] == id; was.Hex != is.Hex != told {
+			t.Errorf("%s: %v to %v, moved are %v", is.Label, was.Hex, is.Hex, d.moved)
+		}
+	}
+	if d.by != game.A || d.to != len(s.Steps) || s.Steps[d.from].Phase != 0 || d.fights != 0 || len(d.fell) != 0 {
+		t.Errorf("%+v", d)
+	}
+}
+
+// Leaders who fall, units that are lost and combats are found in games played at random.
+func TestTheTollOfATurnIsFound(t *testing.T) {
+	seen, all := [3]bool{}, [3]bool{true, true, true}
+	for seed := uint64(1); seed < 20 && seen != all; seed++ {
+		playUntil(t, seated(t), seed, func(c *table) bool {
+			if c.turned() {
+				d := c.deeds()
+				seen[0] = seen[0] || d.fights > 0
+				seen[1] = seen[1] || d.lost != [2]int{} || d.strewn != [2]int{}
+				seen[2] = seen[2] || len(d.fell) > 0 && d.points != [2]int{}
+			}
+			return seen == all || c.table.Turn > 17
+		})
+	}
+	if seen != all {
+		t.Errorf("found %v", seen)
+	}
+}
+
+func TestTheCardTellsInThreeRows(t *testing.T) {
+	c := seated(t).Table
+	bobrok := leadersOf(c, game.B, 2)
+	moved := make([]game.ID, 61)
+	for _, tt := range []struct {
+		d    deeds
+		lang string
+		want [3][2]string
+	}{
+		{deeds{moved: moved, fights: 4, fell: bobrok[:1], points: [2]int{20, 0}}, "en", [3][2]string{
+			{"The Mongols moved", "61 units"}, {"They fought", "4 combats"}, {c.in("en").unit(bobrok[0]) + " fell", "+20"}}},
+		{deeds{moved: moved, fights: 4, fell: bobrok[:1], points: [2]int{20, 0}}, "pl", [3][2]string{
+			{"Mongołowie ruszyli", "61 oddziałów"}, {"Stoczyli", "4 walki"}, {c.in("pl").unit(bobrok[0]) + " poległ", "+20"}}},
+		{deeds{moved: moved[:2], fights: 1, lost: [2]int{1, 2}}, "en", [3][2]string{
+			{"The Mongols moved", "2 units"}, {"They fought", "1 combat"}, {"The Russians lost", "2 units"}}},
+		{deeds{moved: moved[:2], fights: 1, strewn: [2]int{5, 0}}, "pl", [3][2]string{
+			{"Mongołowie ruszyli", "2 oddziały"}, {"Stoczyli", "1 walkę"}, {"Rozproszeni Mongołowie", "5 oddziałów"}}},
+		{deeds{}, "en", [3][2]string{{"The Mongols stood still"}, {"They did not fight"}, {"Nobody was lost"}}},
+		{deeds{}, "pl", [3][2]string{{"Mongołowie stali w miejscu"}, {"Nie walczyli"}, {"Bez strat"}}},
+	} {
+		rows := c.in(tt.lang).deedRows(&tt.d)
+		if len(rows) != 3 {
+			t.Fatalf("%d rows", len(rows))
+		}
+		for i, r := range rows {
+			if [2]string{r.Text, r.Value} != tt.want[i] {
+				t.Errorf("%s row %d: %q %q, want %q", tt.lang, i, r.Text, r.Value, tt.want[i])
+			}
+		}
+	}
+}
+
+// timed keeps what a page does after some time.
+func timed(p *page) (due *[]func(), waits *[]time.Duration) {
+	due, waits = new([]func()), new([]time.Duration)
+	p.host.After = func(d time.Duration, f func()) { *due, *waits = append(*due, f), append(*waits, d) }
+	return due, waits
+}
+
+func TestTheirMovesAreShownFromTheCardAndBack(t *testing.T) {
+	p := marched(t)
+	due, _ := timed(p)
+	d := p.Table.deeds()
+	p.do("theirs")
+	m := replayOf(p.Table)
+	if m == nil || m.step != d.from || !m.playing || cardOf(p, "en").Title != "" {
+		t.Fatalf("look back %+v", m)
+	}
+	rode := 0
+	for pass(due) {
+		if m = replayOf(p.Table); m == nil {
+			break
+		}
+		if m.holds(d.moved[0]) {
+			rode++
+		}
+	}
+	if rode != 1 || cardOf(p, "en").Title == "" || p.Table.privy != game.NoSide {
+		t.Errorf("the ride was shown %d times, the card is %+v", rode, cardOf(p, "en"))
+	}
+	p.do("look")
+	p.do("theirs")
+	for pass(due) {
+	}
+	if replayOf(p.Table) != nil || cardOf(p, "en").Title != "" {
+		t.Error("from the table it does not return to the table")
+	}
+}
+
+func TestNothingOfTheirsIsNothingToShow(t *testing.T) {
+	p := seated(t)
+	if p.do("theirs"); replayOf(p.Table) != nil {
+		t.Error("something is shown before the first turn")
+	}
+}

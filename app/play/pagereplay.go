@@ -1,0 +1,150 @@
+package play
+
+import (
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+	"gonfalon/engine/save"
+)
+
+// handOver shows the card of a side whose turn has come.
+func (p *page) handOver() {
+	if p.playing() {
+		p.Table.handOver()
+	}
+}
+
+// setCards switches the cards of a side on or off; a card that is there is ended.
+func setCards(p *page, side string) {
+	for s := game.A; s <= game.B; s++ {
+		if css(s) == side {
+			p.settings.Plain[s] = !p.settings.Plain[s]
+			p.keepSettings()
+		}
+	}
+	if p.Table != nil {
+		p.Table.plain = p.settings.Plain
+		takeOver(p.Table)
+	}
+}
+
+// cards are the switches of the card of each side.
+func (p screens) cards() panel.Section {
+	t := panel.Toggles{Title: p.say("hand.cards", nil)}
+	for s := game.A; s <= game.B; s++ {
+		t.Items = append(t.Items, panel.Segment{Do: "cards:" + css(s), Label: p.view().side(s), On: !p.settings.Plain[s]})
+	}
+	return t
+}
+
+// replaying makes a command of what only a look back can do.
+func replaying(do func(p *page, m *replay, n int)) func(*page, string) {
+	return func(p *page, arg string) {
+		if p.Table == nil || p.opening != nil {
+			return
+		}
+		if m, ok := p.Table.mode.(*replay); ok {
+			do(p, m, number(arg))
+		}
+	}
+}
+
+// lookBack shows the game as it was after a number of steps; one that is on its way, when it is
+// there.
+func (p *page) lookBack(arg string) {
+	switch o := p.opening; {
+	case o != nil:
+		before := o.then
+		o.then = func() { before(); p.lookBack(arg) }
+	case p.Table != nil:
+		p.closeDrawer()
+		lookBack(p.Table, number(arg))
+		p.follow()
+	}
+}
+
+// showTheirs plays what the other side did last.
+func showTheirs(p *page) {
+	if p.Table == nil || p.opening != nil {
+		return
+	}
+	p.closeDrawer()
+	if lookAtTheirs(p.Table) {
+		p.follow()
+		p.run(p.Table.mode.(*replay))
+	}
+}
+
+// follow finds the course of the battle that is looked back at, in slices.
+func (p *page) follow() {
+	m, ok := p.looking()
+	if !ok {
+		return
+	}
+	for began := p.host.Now(); m.course.more(); {
+		if p.host.Now().Sub(began) >= slice {
+			p.host.Pause(func() {
+				if now, ok := p.looking(); ok && now == m {
+					p.follow()
+				}
+			})
+			return
+		}
+	}
+}
+
+// looking is the look back, if there is one.
+func (p *page) looking() (*replay, bool) {
+	if p.Table == nil {
+		return nil, false
+	}
+	m, ok := p.Table.mode.(*replay)
+	return m, ok
+}
+
+// run plays what is looked back at, or stops.
+func (p *page) run(m *replay) {
+	m.run(p.Table)
+	p.tick(m)
+}
+
+func (p *page) setPace(m *replay, n int) {
+	m.pace = max(0, min(n, len(paces)-1))
+	m.beat++
+	p.tick(m)
+}
+
+// tick goes on to the next moment after a while, as long as nobody has changed anything.
+func (p *page) tick(m *replay) {
+	beat := m.beat
+	if !m.playing {
+		return
+	}
+	p.host.After(paces[m.pace], func() {
+		if now, ok := p.looking(); ok && now == m && m.beat == beat {
+			m.next(p.Table)
+			p.tick(m)
+		}
+	})
+}
+
+// branch plays on from the position looked at as another game, whose acts are done again in
+// slices.
+func branch(p *page, m *replay) {
+	m.halt()
+	rec, err := save.Read([]byte(p.record()), p.host.Find)
+	if rec == nil {
+		p.unreadable(err, "")
+		return
+	}
+	rec.Acts, rec.Older = rec.Acts[:m.step], min(rec.Older, m.step)
+	args := i18n.Args{"name": p.title(), "turn": m.game.Table().Turn, "n": m.step}
+	p.begin(rec, nil, shelf.Header{}, func() {
+		p.saved = p.Table.version - 1
+		if p.autosave(); p.refused == "" {
+			p.unkept(p.shelf.Rename(p.header.ID, p.say("replay.branch-name", args)))
+		}
+		p.notice = panel.Notice{Lang: p.lang(), Title: p.say("notice.branched.title", nil), Text: p.say("notice.branched.text", args), Quiet: true}
+	})
+}

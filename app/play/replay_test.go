@@ -1,0 +1,167 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// lookingBack is the ambush after a turn, looked back at where one is.
+func lookingBack(t *testing.T) (p *page, m *replay, due *[]func(), waits *[]time.Duration) {
+	t.Helper()
+	p = marched(t)
+	p.do("look")
+	due, waits = timed(p)
+	left, _ := p.shown().menu()
+	for _, s := range left {
+		if row, ok := s.(panel.Actions); ok {
+			i := slices.IndexFunc(row.Buttons, func(b panel.Button) bool { return b.ID == "menu-replay" })
+			p.do(row.Buttons[i].Do)
+		}
+	}
+	if m = replayOf(p.Table); m == nil || m.step != len(p.Table.session().Steps) {
+		t.Fatal("it does not open where one is")
+	}
+	return p, m, due, waits
+}
+
+func TestTheTimelinePlaysToItsEnd(t *testing.T) {
+	p, m, due, waits := lookingBack(t)
+	p.key(" ")
+	if !m.playing || m.step != 0 {
+		t.Fatalf("it plays %v from step %d", m.playing, m.step)
+	}
+	before := -1
+	for pass(due) {
+		if m.step <= before {
+			t.Fatalf("from %d to %d", before, m.step)
+		}
+		if before = m.step; m.game.Hash() != game.Look(p.Table.session().At(m.step), game.NoSide).Game.Hash() {
+			t.Fatalf("after step %d another position is shown", m.step)
+		}
+	}
+	if m.playing || m.step != len(p.Table.session().Steps) || replayOf(p.Table) != m {
+		t.Errorf("it ends at %d", m.step)
+	}
+	if len(*waits) != len(m.moments) || (*waits)[0] != paces[1] {
+		t.Errorf("%d waits of %v for %d moments", len(*waits), (*waits)[0], len(m.moments))
+	}
+}
+
+func TestPauseAndPaceLeaveNoOldClockRunning(t *testing.T) {
+	p, m, due, waits := lookingBack(t)
+	p.key("Home")
+	p.key(" ")
+	p.key(" ")
+	for pass(due) {
+	}
+	if m.playing || m.step != 0 {
+		t.Errorf("paused it goes on to %d", m.step)
+	}
+	p.key(" ")
+	p.do("pace:2")
+	if got := (*waits)[len(*waits)-1]; got != 250*time.Millisecond {
+		t.Errorf("the fast pace is %v", got)
+	}
+	pass(due) // that of the pace before
+	if m.step != 0 {
+		t.Error("two clocks run")
+	}
+	if pass(due); m.step != m.moments[0] {
+		t.Errorf("at step %d, want %d", m.step, m.moments[0])
+	}
+	p.key("ArrowLeft")
+	if m.playing || m.step != m.moments[0]-1 {
+		t.Errorf("a step back: playing %v at %d", m.playing, m.step)
+	}
+	p.key("ArrowRight")
+	p.key("End")
+	if m.step != len(p.Table.session().Steps) {
+		t.Errorf("the end is step %d", m.step)
+	}
+}
+
+func TestWhileLookingBackNoKeyActs(t *testing.T) {
+	p, m, _, _ := lookingBack(t)
+	acts := p.Table.session().Game.Hash()
+	for key := range keys {
+		p.key(key)
+	}
+	if p.Table.session().Game.Hash() != acts || replayOf(p.Table) != m {
+		t.Error("something was done")
+	}
+	for key, command := range replayKeys {
+		name, _, _ := strings.Cut(command, ":")
+		if pageCommands[name] == nil {
+			t.Errorf("key %s: %s is no command", key, name)
+		}
+	}
+}
+
+func TestTheCurveIsTheScoreOfTheGame(t *testing.T) {
+	p := seated(t)
+	playUntil(t, p, 1, func(c *table) bool { return c.table.Turn > 13 && c.table.Points != [2]int{} })
+	s := p.Table.session()
+	p.Table.log = history(s)
+	p.do("replay:0")
+	of := replayOf(p.Table).course.of
+	for _, k := range of {
+		at := s.At(k.step).Table()
+		if lead := at.Points[0] - at.Points[1]; lead != k.lead || morale(at) != k.morale {
+			t.Errorf("before step %d: %+v, want a lead of %d", k.step, k, lead)
+		}
+	}
+	if len(of) < 5 || of[len(of)-1].step != len(s.Steps) || of[0].step != 0 {
+		t.Errorf("%d scores, the last %+v", len(of), of[len(of)-1])
+	}
+	d := p.shown().dock()
+	if d.Name != "replay" || !strings.Contains(p.Table.in("pl").say("replay.curve", nil), "morale") {
+		t.Errorf("dock %s", d.Name)
+	}
+}
+
+func TestTheCurveOfALongGameIsFoundInSlices(t *testing.T) {
+	p := marched(t)
+	waiting := slowly(p, slice)
+	p.do("replay:0")
+	m := replayOf(p.Table)
+	rounds := 0
+	for pass(waiting) {
+		rounds++
+	}
+	if last := m.course.of[len(m.course.of)-1]; rounds < 3 || last.step != len(p.Table.session().Steps) {
+		t.Errorf("after %d slices it ends at %d", rounds, last.step)
+	}
+}
+
+func TestABranchComesInSlicesAndSaysSo(t *testing.T) {
+	p := marched(t)
+	old, record := p.header.ID, p.record()
+	p.do("replay:9")
+	waiting := slowly(p, slice)
+	p.do("branch")
+	told := false
+	for p.awaits() {
+		n := p.shown().noticeCard()
+		told = told || n.Of == 9 && n.Done < n.Of
+		if !pass(waiting) {
+			t.Fatal("it does not arrive")
+		}
+	}
+	if !told || p.header.ID == old || len(p.Table.session().Steps) != 9 {
+		t.Errorf("told of its coming %v, %d steps", told, len(p.Table.session().Steps))
+	}
+	if n := p.shown().noticeCard(); n.Title != "This is another game now" || !strings.Contains(n.Text, "step 9") {
+		t.Errorf("the notice is %+v", n)
+	}
+	if h, _, err := p.shelf.Load(p.header.ID); err != nil || !strings.HasPrefix(h.Name, "From turn 11: ") {
+		t.Errorf("it is called %q: %v", h.Name, err)
+	}
+	if _, text, err := p.shelf.Load(old); err != nil || text != record {
+		t.Errorf("the game it comes from is another: %v", err)
+	}
+}

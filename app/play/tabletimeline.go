@@ -1,0 +1,79 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// dock is the timeline with what happened in the moment looked at.
+func (m *replay) dock(v view) panel.Dock {
+	head := panel.Head{Title: m.moment(v), Sub: v.say("replay.step", i18n.Args{"n": m.step, "of": len(v.sess.Steps)})}
+	return panel.Dock{Name: "replay", Left: []panel.Section{head, m.timeline(v), m.controls(v), m.speeds(v)}, Right: m.replayed(v),
+		Foot: []panel.Button{{ID: "branch", Do: "branch", Label: v.say("replay.branch", nil), Look: "gho", Wide: true},
+			{ID: "end-replay", Do: "end-replay", Label: v.say("ui.back-to-game", nil), Look: "pri"}}}
+}
+
+// moment is the turn and phase looked at.
+func (m *replay) moment(v view) string {
+	t := m.game.Table()
+	if t.Phase < 0 || t.Phase >= len(t.Phases) {
+		return v.phaseName()
+	}
+	return v.say("log.heading", i18n.Args{"n": t.Turn, "phase": v.phaseName()})
+}
+
+// timeline is the course of the battle with the place looked at.
+func (m *replay) timeline(v view) panel.Timeline {
+	line := panel.Timeline{At: m.step, Of: len(v.sess.Steps), Label: v.say("replay.title", nil), Text: m.moment(v),
+		Title: v.say("replay.curve", i18n.Args{"a": v.side(game.A), "b": v.side(game.B)})}
+	for _, s := range m.course.of {
+		line.Marks = append(line.Marks, panel.Mark{At: s.step, Lead: s.lead, Morale: s.morale})
+	}
+	for i, st := range v.sess.Steps {
+		if i == 0 || st.Turn != v.sess.Steps[i-1].Turn {
+			line.Turns = append(line.Turns, panel.Mark{At: i, Turn: st.Turn})
+		}
+	}
+	return line
+}
+
+// controls are the buttons of a player of films.
+func (m *replay) controls(v view) panel.Actions {
+	to := func(id, icon, label string, step int) panel.Button {
+		return panel.Button{ID: id, Do: fmt.Sprintf("replay:%d", step), Icon: icon, Label: v.say(label, nil), Look: "gho",
+			Off: step < 0 || step > len(v.sess.Steps)}
+	}
+	run := panel.Button{ID: "run", Do: "run", Icon: "play", Label: v.say("replay.play", nil), Look: "pri"}
+	if m.playing {
+		run.Icon, run.Label = "pause", v.say("replay.pause", nil)
+	}
+	return panel.Actions{Buttons: []panel.Button{
+		to("replay-turn-back", "prev", "replay.turn-back", m.turnStep(v.t, -1)), to("replay-back", "back", "replay.back", m.step-1), run,
+		to("replay-on", "fwd", "replay.on", m.step+1), to("replay-turn-on", "next", "replay.turn-on", m.turnStep(v.t, 1)),
+	}}
+}
+
+// speeds is the choice of the pace.
+func (m *replay) speeds(v view) panel.Segments {
+	seg := panel.Segments{Title: v.say("replay.pace", nil)}
+	for i, key := range [len(paces)]string{"replay.slow", "replay.normal", "replay.fast"} {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("pace:%d", i), Label: v.say(key, nil), On: i == m.pace})
+	}
+	return seg
+}
+
+// replayed tells what happened in the moment looked at.
+func (m *replay) replayed(v view) []panel.Section {
+	var parts []string
+	for _, t := range m.told {
+		parts = append(parts, v.line(t))
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	return []panel.Section{panel.Note{Text: strings.Join(parts, ". ")}}
+}
