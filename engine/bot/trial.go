@@ -122,6 +122,11 @@ func (f *field) haven(o *game.Offer) int {
 			n += 2
 		}
 	}
+	for _, h := range o.Way {
+		if m := f.of(side, h); m != game.None && m != o.Unit {
+			n -= 8 // friends are in the way, and may be ridden down
+		}
+	}
 	return n + 2*f.facts.Shelter(o.At)
 }
 
