@@ -237,6 +237,7 @@ func TestResultOfAFinishedBattle(t *testing.T) {
 		for b.session().Game.Outcome() == nil {
 			b.endPhase()
 		}
+		b.goOn()
 		b.shows(".dock.over-card #to-shelf")
 		b.shot("result")
 		if says := b.text("#prompt"); !strings.Contains(says, "won") && !strings.Contains(says, "draw") {

@@ -214,6 +214,7 @@ func (p pupil) fights(m gesture) {
 		p.moment("odds")
 	}
 	p.commit("#roll")
+	p.goOn()
 }
 
 // chooses takes one of several options, on the map where that leaves no doubt.

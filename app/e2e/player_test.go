@@ -196,8 +196,17 @@ func (b *tab) answer() {
 // answers answers all questions in a row.
 func (b *tab) answers() {
 	b.t.Helper()
-	for b.dock() == "decide" {
+	for b.goOn(); b.dock() == "decide"; b.goOn() {
 		b.answer()
+	}
+}
+
+// goOn ends a story in large letters, if one is told.
+func (b *tab) goOn() {
+	b.t.Helper()
+	if b.dock() == "story" {
+		b.tap("#go-on")
+		b.wait(`!document.querySelector(".dock.story")`)
 	}
 }
 
@@ -207,6 +216,7 @@ func (b *tab) endPhase() {
 	b.t.Helper()
 	before := b.session().Game.Table()
 	for range 60 {
+		b.goOn()
 		switch b.dock() {
 		case "decide":
 			b.answer()

@@ -11,19 +11,24 @@ type Prompt struct {
 	Text string
 	Over bool
 	Then string // "then back to the Poles"
+	Told *Told  // what just happened, nil for nothing
 }
 
 // Render draws the line or the bar.
 func (p *Prompt) Render() app.UI {
-	if p.Over {
+	switch {
+	case p.Told != nil && p.Told.Big:
+		return p.Told.card()
+	case p.Over:
 		return app.Div().ID("prompt").Class("over "+p.Side).Role("status").Body(
 			pennant("w"),
-			app.Div().Body(app.Elem("h2").Text(p.Who), app.P().Text(p.Text)),
+			app.Div().Body(app.Elem("h2").Text(p.Who), app.P().Text(p.Text), p.Told.line()),
 			app.Span().Class("back").Text(p.Then),
 		)
 	}
-	return app.Div().ID("prompt").Class("card prompt "+p.Side).Role("status").Body(
+	return app.Div().ID("prompt").Class(class("card prompt", p.Side, when(p.Told != nil, "telling"))).Role("status").Body(
 		app.Span().Class("chip").Text(p.Who),
 		app.Span().Text(p.Text),
+		p.Told.line(),
 	)
 }

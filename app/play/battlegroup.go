@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -42,4 +44,35 @@ func (c *battle) bestGroup(fits func(*group) bool) *group {
 		}
 	}
 	return best
+}
+
+// struck are the counters an attack falls on: where no unit defends, the leaders who stand
+// there alone.
+func (c *battle) struck(o *game.Odds) []game.ID {
+	if len(o.Defenders) > 0 {
+		return o.Defenders
+	}
+	var out []game.ID
+	for _, h := range o.At {
+		for _, p := range c.at(h) {
+			if p.Side != c.actor && c.leads(p.ID) {
+				out = append(out, p.ID)
+			}
+		}
+	}
+	return out
+}
+
+// doomed are the leaders who stand alone before an attack and die by it, which no die decides.
+func (c *battle) doomed(g *group) (out []game.ID) {
+	if g.Odds == nil || len(g.Odds.Defenders) > 0 {
+		return nil
+	}
+	alone := c.struck(g.Odds)
+	for _, e := range c.view.Glimpse(game.None, []game.Action{g.Act}, game.UntilEnd).Events {
+		if c.gravity(e) == gravest["leader-died"] && slices.Contains(alone, e.Unit) {
+			out = append(out, e.Unit)
+		}
+	}
+	return out
 }

@@ -167,6 +167,9 @@ func (m *attack) says(v view) string {
 	if m.group.Odds == nil {
 		return v.expects()
 	}
+	if l := v.doomed(m.group); len(l) > 0 {
+		return v.fate(l)
+	}
 	return v.say(throwing(m.group.Odds, "prompt"), nil)
 }
 
@@ -179,7 +182,7 @@ func (m *attack) dock(v view) panel.Dock {
 		d.Foot = v.foot()
 		return d
 	}
-	d.Left = []panel.Section{m.groupHead(v)}
+	d.Left = append([]panel.Section{m.groupHead(v)}, v.fates(v.doomed(g))...)
 	if g.Odds != nil {
 		d.Left = append(d.Left, v.modifiers(g.Odds, v.actor)...)
 		d.Right = v.chances(g.Odds, v.actor)
@@ -204,7 +207,11 @@ func (m *attack) groupHead(v view) panel.Section {
 			}
 		}
 	}
-	if o := g.Odds; o != nil {
+	switch o := g.Odds; {
+	case o == nil:
+	case len(o.Defenders) == 0:
+		h.Against = v.chips(v.struck(o))
+	default:
 		h.Sub = v.ratio(o)
 	}
 	return h

@@ -21,10 +21,10 @@ func (p *page) do(command string) {
 	}
 	if do, ok := pageCommands[name]; ok {
 		do(p, arg)
-	} else if do, ok := commands[name]; !ok && !elsewhere[name] {
+	} else if commands[name] == nil && !elsewhere[name] {
 		p.host.Unknown(command)
-	} else if ok && p.playing() {
-		do(p.Table, arg)
+	} else if commands[name] != nil && p.playing() {
+		p.Table.obey(name, arg)
 	}
 	p.work()
 	p.handOver()

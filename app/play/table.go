@@ -130,7 +130,7 @@ func (c *table) act(a game.Action) bool {
 // tap is a tap on a hex of the map.
 func (c *table) tap(h hex.Hex) {
 	c.why, c.sight.focus, c.sight.aimed, c.sight.near = nil, nil, false, false
-	c.mode.tap(c, h)
+	c.gesture(func() { c.mode.tap(c, h) })
 }
 
 // confirm does what is previewed; it reports whether there was anything to do.

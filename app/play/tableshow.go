@@ -84,8 +84,11 @@ func (v view) bubble() panel.Bubble {
 	return panel.Bubble{Lang: v.lang, Title: title, Text: v.refusal(v.why.No), Ref: v.cite(v.why.No.Ref)}
 }
 
-// said is the last line of the log, for those who listen.
+// said is what was told of the last act, else the last line of the log, for those who listen.
 func (v view) said() string {
+	if m, ok := v.t.mode.(*story); ok {
+		return v.aloud(m.tale)
+	}
 	if len(v.log) == 0 {
 		return ""
 	}

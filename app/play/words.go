@@ -242,6 +242,9 @@ func (w words) oddsArgs(o *game.Odds, args i18n.Args) {
 	args["shift"] = signed(o.Final - o.Initial)
 	args["roll"] = o.Roll
 	args["why"] = reasons(w, o)
+	if len(o.Defenders) == 0 {
+		args["defenders"] = w.hexes(o.At)
+	}
 	if o.Result != nil {
 		args["result"] = w.result(*o.Result)
 	}

@@ -198,7 +198,7 @@ func (t teller) suggested() panel.Section {
 	for i, of := range t.suggestions() {
 		if g := t.fromOffer(of); g != nil {
 			list = append(list, suggestion{g.Odds, panel.Card{Do: "suggest:" + strconv.Itoa(i), Title: t.units(g.By),
-				Sub: t.say("attack.against", i18n.Args{"units": t.units(g.Odds.Defenders), "hex": t.hexes(g.At)}),
+				Sub: t.say("attack.against", i18n.Args{"units": t.units(t.struck(g.Odds)), "hex": t.hexes(g.At)}),
 				Big: g.Odds.Column(g.Odds.Final)}})
 		}
 	}
@@ -222,4 +222,17 @@ func (w words) rolled(e *game.Event) []panel.Section {
 		h.Sub = w.result(*o.Result)
 	}
 	return []panel.Section{h}
+}
+
+// fate says that leaders who stand alone die.
+func (w words) fate(doomed []game.ID) string {
+	return w.say("attack.lone", i18n.Args{"units": w.units(doomed), "n": len(doomed)})
+}
+
+// fates is fate as a warning of its own.
+func (w words) fates(doomed []game.ID) []panel.Section {
+	if len(doomed) == 0 {
+		return nil
+	}
+	return []panel.Section{panel.Note{Icon: "stop", Title: w.fate(doomed), Text: w.say("attack.lone-why", nil)}}
 }

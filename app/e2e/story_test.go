@@ -1,0 +1,75 @@
+package e2e
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gonfalon/engine/game"
+)
+
+// brings is a condition that the last act brought an event of a kind.
+func brings(kind game.EventKind) func(r *rehearsal) bool {
+	return func(r *rehearsal) bool {
+		return slices.ContainsFunc(r.Events(len(r.Steps)-1), func(e game.Event) bool { return e.Kind == kind })
+	}
+}
+
+// rehearseDusk plays a battle up to where ending the phase brings an event of a kind.
+func rehearseDusk(t testing.TB, kind game.EventKind) *rehearsal {
+	t.Helper()
+	for seed := range uint64(seeds) {
+		for r := rehearse(t, seed+1); r.Game.Outcome() == nil; r.act() {
+			if !r.may(game.VerbEndPhase) || len(r.Game.Duties(phaseSide(r.Game))) > 0 {
+				continue
+			}
+			r.press(game.VerbEndPhase)
+			dusk := brings(kind)(r)
+			if r.Undo(); dusk {
+				return r
+			}
+		}
+	}
+	t.Fatalf("no phase ends with %s", kind)
+	return nil
+}
+
+// What is grave is told in large letters where the prompt was, and spoken, until the players
+// go on.
+func TestWhatIsGraveIsToldInLargeLetters(t *testing.T) {
+	t.Parallel()
+	r := rehearseDusk(t, "morale-set")
+	b := open(t, desktop, serveAt(t, "/").URL)
+	b.bringFile(r.file())
+	b.pressEnd()
+	b.shows(".dock.story #go-on")
+	says := b.text("#prompt h2")
+	if !strings.Contains(says, "Morale in force") {
+		b.t.Errorf("%q is told", says)
+	}
+	if heard := eval[string](b, `document.querySelector("#said").textContent`); !strings.HasPrefix(heard, says) {
+		b.t.Errorf("those who listen hear %q", heard)
+	}
+	b.gallery("grave")
+	b.goOn()
+	if b.has(".told.big") {
+		b.t.Error("the story does not end")
+	}
+}
+
+// A test of a die is told in a line of the prompt, which rolls the die but for those who want
+// no motion.
+func TestATestIsToldUnderThePrompt(t *testing.T) {
+	t.Parallel()
+	r, target := rehearseFight(t, func(r *rehearsal) bool { return brings("scatter-roll")(r) && !brings("leader-died")(r) })
+	b := open(t, phone, serveAt(t, "/").URL)
+	b.bringFile(r.file())
+	b.hex(target)
+	b.shows("#roll")
+	b.commit("#roll")
+	b.shows("#prompt .told .die")
+	if says := b.text("#prompt .told"); !strings.Contains(says, "Scatter test") && !strings.Contains(says, "scattered") && !strings.Contains(says, "SP") {
+		b.t.Errorf("%q is told", says)
+	}
+	b.gallery("test")
+}

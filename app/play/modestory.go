@@ -1,0 +1,122 @@
+package play
+
+import (
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/engine/hex"
+)
+
+// story tells what a gesture led to, over whatever the players are at then, until they go on.
+// What is grave is told in large letters in the place of the prompt, with all that belongs to
+// it in the dock; the rest in a line of the prompt.
+type story struct {
+	mode
+	tale *tale
+}
+
+// listening are the commands under which a story goes on being told: they only look, or are
+// its own.
+var listening = map[string]bool{"confirm": true, "cancel": true, "jump": true, "scene": true}
+
+func init() {
+	commands["scene"] = func(c *table, _ string) {
+		if m, ok := c.mode.(*story); ok {
+			m.look(c)
+		}
+	}
+}
+
+// obey does a command of a player, who has heard what was told before it.
+func (c *table) obey(name, arg string) {
+	c.gesture(func() {
+		if !listening[name] {
+			c.heard()
+		}
+		commands[name](c, arg)
+	})
+}
+
+// gesture is one thing the players do; what it leads to is told.
+func (c *table) gesture(do func()) {
+	steps, was := len(c.sess.Steps), c.table
+	do()
+	if len(c.sess.Steps) <= steps {
+		return
+	}
+	if t := c.tale(steps, was); t != nil {
+		c.mode = &story{c.mode, t}
+		if at, ok := t.at(); ok && t.large() && c.sight.focus == nil {
+			c.sight.on(at)
+		}
+	}
+}
+
+// heard ends the story that is told, if one is.
+func (c *table) heard() {
+	if m, ok := c.mode.(*story); ok {
+		c.mode = m.mode
+	}
+}
+
+// look shows the place.
+func (m *story) look(c *table) {
+	if at, ok := m.tale.at(); ok {
+		c.sight.look(at)
+	}
+}
+
+func (m *story) below() *mode { return &m.mode }
+
+// tap does what it would have done.
+func (m *story) tap(c *table, h hex.Hex) {
+	c.heard()
+	c.mode.tap(c, h)
+}
+
+// confirm goes on. What lies under large letters has not been seen, so nothing of it is done.
+func (m *story) confirm(c *table) bool {
+	c.mode = m.mode
+	return m.tale.large() || c.mode.confirm(c)
+}
+
+// back goes on.
+func (m *story) back(c *table) {
+	c.mode = m.mode
+	if !m.tale.large() {
+		c.mode.back(c)
+	}
+}
+
+// overlay marks who was lost where.
+func (m *story) overlay(v view, o *mapview.Overlay) {
+	m.mode.overlay(v, o)
+	for _, e := range m.tale.losses() {
+		f := mapview.Fallen{Hex: e.At, Side: int(e.Side)}
+		if n := m.tale.worth[e.Unit]; n > 0 {
+			f.Plate = signed(n)
+		}
+		o.Fallen = append(o.Fallen, f)
+	}
+}
+
+func (m *story) prompt(v view) panel.Prompt {
+	p := m.mode.prompt(v)
+	p.Told = v.told(m.tale)
+	return p
+}
+
+func (m *story) over(c *table) bool { return !m.tale.large() && m.mode.over(c) }
+
+func (m *story) dock(v view) panel.Dock {
+	if !m.tale.large() {
+		return m.mode.dock(v)
+	}
+	d := panel.Dock{Name: "story", Left: v.retold(m.tale), Right: v.meaning(m.tale)}
+	if _, ok := m.tale.at(); ok {
+		d.Foot = append(d.Foot, panel.Button{ID: "scene", Do: "scene", Label: v.say("story.scene", nil), Look: "gho"})
+	}
+	b := v.mainButton(v.say("story.go-on", nil), v.gainer(m.tale))
+	b.ID = "go-on"
+	d.Foot = append(d.Foot, b)
+	return d
+}

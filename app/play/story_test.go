@@ -1,0 +1,210 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// fallen is a tale in which the first leader of side B falls in a combat that scatters a unit.
+func fallen(t *testing.T, c *table) (*tale, game.ID) {
+	t.Helper()
+	l := leadersOf(c, game.B, 1)[0]
+	at := c.piece(l).Hex
+	x := &tale{worth: map[game.ID]int{}, step: 1}
+	for _, e := range []struct {
+		event game.Event
+		dice  []int
+	}{
+		{game.Event{Kind: "scattered", Side: game.B, Unit: 60, At: at, Ref: "9.1.2"}, []int{3, 4}},
+		{game.Event{Kind: "leader-died", Side: game.B, Unit: l, At: at, Ref: "8.2.4"}, []int{6, 5}},
+		{game.Event{Kind: "scored", Side: game.A, Unit: l, N: 20}, []int{6, 5}},
+		{game.Event{Kind: "lost-sp", Side: game.B, Unit: 61, N: 1, At: at}, []int{6, 5}},
+		{game.Event{Kind: "lost-sp", Side: game.B, Unit: 62, N: 1, At: at}, []int{6, 5}},
+	} {
+		x.add(&c.battle, e.event, e.dice)
+	}
+	x.shift = 8
+	x.sort()
+	return x, l
+}
+
+func TestTheGravestIsToldFirst(t *testing.T) {
+	c := seated(t).Table
+	x, l := fallen(t, c)
+	w := c.in("en")
+	told := w.told(x)
+	if told.Title != w.unit(l)+" falls!" || !told.Big || told.Side != "a" {
+		t.Errorf("told as %+v", told)
+	}
+	if len(told.Dice) != 2 || told.Dice[0] != 6 {
+		t.Errorf("with the dice %v", told.Dice)
+	}
+	if len(told.Points) != 1 || told.Points[0].Text != "+20 for the Mongols." || told.Points[0].Side != "a" {
+		t.Errorf("points %+v", told.Points)
+	}
+	for _, want := range []string{w.unit(60) + " scattered.", "2 units lost 2 SP in all.", "Morale moves 8 boxes towards the Mongols."} {
+		if !strings.Contains(told.Text, want) {
+			t.Errorf("%q lacks %q", told.Text, want)
+		}
+	}
+	pl := c.in("pl").told(x)
+	if pl.Title != c.in("pl").unit(l)+" poległ!" || pl.Points[0].Text != "+20 dla Mongołów." ||
+		!strings.Contains(pl.Text, "2 oddziały tracą razem 2 PS. Morale przesuwa się o 8 pól na korzyść Mongołów.") {
+		t.Errorf("in Polish %+v", pl)
+	}
+}
+
+func TestAStoryMarksWhereSomebodyFell(t *testing.T) {
+	c := seated(t).Table
+	x, l := fallen(t, c)
+	c.mode = &story{c.mode, x}
+	o := c.mode.scene(c.in("en"), overlays{}).Overlay
+	if want := (mapview.Fallen{Hex: c.piece(l).Hex, Side: int(game.B), Plate: "+20"}); len(o.Fallen) != 1 || o.Fallen[0] != want {
+		t.Errorf("marked %+v, want %+v", o.Fallen, want)
+	}
+	rows := ledgers(c.in("en").dock())[""]
+	if len(rows) != 5 || rows[0].Value != "+20" || rows[0].Look != "of-a" {
+		t.Errorf("retold as %+v", rows)
+	}
+	if said := c.in("en").said(); !strings.Contains(said, " falls! +20 for the Mongols. ") {
+		t.Errorf("those who listen hear %q", said)
+	}
+}
+
+// A story in large letters hides what is under it, so confirming only goes on; a tap does what
+// it would have done.
+func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	mover(t, c)
+	h := c.reach.Stops[c.bestStops()[0]].Hex
+	p.tap(h)
+	under := c.mode
+	x, _ := fallen(t, c)
+	c.mode = &story{under, x}
+	if d := c.in("en").dock(); d.Foot[len(d.Foot)-1].ID != "go-on" || d.Name != "story" {
+		t.Errorf("dock %+v", d)
+	}
+	p.do("confirm")
+	if c.mode != under {
+		t.Error("going on is more than that")
+	}
+	c.mode = &story{under, x}
+	p.do("scene")
+	if !lies[*story](c) || c.sight.focus == nil || !c.sight.aimed {
+		t.Error("looking at the place ends the story")
+	}
+	p.tap(h)
+	if lies[*story](c) || c.mode == under {
+		t.Error("a tap does not do what it would have done")
+	}
+}
+
+func TestSmallThingsAreALineOfThePrompt(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	x := &tale{worth: map[game.ID]int{}}
+	x.add(&c.battle, game.Event{Kind: "scatter-roll", Side: game.B, Unit: game.None, Units: []game.ID{60}, Dice: []int{3},
+		Trials: []game.Trial{{Unit: 60, Bad: []int{1, 2}}}}, []int{3})
+	c.mode = &story{c.mode, x}
+	prompt := c.mode.prompt(c.in("en"))
+	if prompt.Text == "" || prompt.Told == nil || prompt.Told.Big {
+		t.Fatalf("prompt %+v", prompt)
+	}
+	if name := c.in("en").unit(60); prompt.Told.Title != "Scatter test for "+name+": die 3. "+name+" stands (breaks on 1–2)" || len(prompt.Told.Dice) != 1 {
+		t.Errorf("told as %+v", prompt.Told)
+	}
+	if c.in("en").dock().Name == "story" {
+		t.Error("a small thing takes the dock")
+	}
+	p.do("end")
+	if lies[*story](c) {
+		t.Error("a command does not end it")
+	}
+}
+
+// Whatever a game leads to is told in both languages without a word missing, and a story is
+// told as soon as an act led to one.
+func TestAGameTellsItsStories(t *testing.T) {
+	for _, id := range []string{"kulikovo-ambush", "arsuf", "grunwald-blitzkrieg"} {
+		p := seatedAt(t, id)
+		s := p.Table.session()
+		told, before := 0, s.Game.Table()
+		playUntil(t, p, 3, func(c *table) bool {
+			n := len(s.Steps)
+			if n == 0 {
+				return false
+			}
+			was := before
+			before = s.Game.Table()
+			x := c.tale(n-1, was)
+			if x == nil {
+				return false
+			}
+			told++
+			for _, lang := range []string{"en", "pl"} {
+				v := c.in(lang)
+				v.retold(x)
+				if text := v.aloud(x); strings.ContainsAny(text, "⟦{") || strings.Contains(text, "..") {
+					t.Errorf("%s: %q", id, text)
+				}
+			}
+			return told > 60
+		})
+	}
+}
+
+// A story is told after every gesture that leads to one, and after no other.
+func TestAGestureTellsWhatItLedTo(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	playUntil(t, p, 1, func(c *table) bool { return len(c.suggestions()) > 0 })
+	c.rest()
+	told := 0
+	for range 60 {
+		for _, command := range []string{"suggest:0", "choose:0", "confirm", "end"} {
+			n, was := len(c.sess.Steps), c.table
+			if p.do(command); len(c.sess.Steps) == n {
+				continue
+			}
+			x := c.tale(n, was)
+			if (x != nil) != lies[*story](c) {
+				t.Fatalf("%s: told %v of %+v", command, lies[*story](c), x)
+			}
+			if x != nil {
+				told++
+			}
+			break
+		}
+	}
+	if told < 3 {
+		t.Errorf("only %d stories are told", told)
+	}
+}
+
+// A leader who stands alone is the target of an attack, which says that he dies.
+func TestAnAttackOnALeaderAloneShowsHim(t *testing.T) {
+	c := seated(t).Table
+	l := leadersOf(c, c.actor.Other(), 1)[0]
+	m := &attack{group: &group{At: []hex.Hex{c.piece(l).Hex}, Odds: &game.Odds{At: []hex.Hex{c.piece(l).Hex}}}}
+	v := c.in("en")
+	if struck := c.struck(m.group.Odds); len(struck) != 1 || struck[0] != l {
+		t.Errorf("it falls on %v, not on %v", struck, l)
+	}
+	if h := m.groupHead(v).(panel.Head); len(h.Against) != 1 || h.Sub != "" {
+		t.Errorf("the target is shown as %+v", h)
+	}
+	for lang, want := range map[string]string{"en": " stands alone: he dies", "pl": ": sam na polu, zginie"} {
+		if got := c.in(lang).fate([]game.ID{l}); got != c.in(lang).unit(l)+want {
+			t.Errorf("%s: %q", lang, got)
+		}
+	}
+	if len(v.fates([]game.ID{l})) != 1 || v.fates(nil) != nil {
+		t.Error("the warning is not given to whom it belongs")
+	}
+}
