@@ -182,7 +182,7 @@ func (m *attack) dock(v view) panel.Dock {
 		d.Foot = v.foot()
 		return d
 	}
-	d.Left = append([]panel.Section{m.groupHead(v)}, v.fates(v.doomed(g))...)
+	d.Left = append([]panel.Section{m.groupHead(v)}, v.doomNotes(v.doomed(g))...)
 	if g.Odds != nil {
 		d.Left = append(d.Left, v.modifiers(g.Odds, v.actor)...)
 		d.Right = v.chances(g.Odds, v.actor)

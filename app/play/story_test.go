@@ -204,7 +204,7 @@ func TestAnAttackOnALeaderAloneShowsHim(t *testing.T) {
 			t.Errorf("%s: %q", lang, got)
 		}
 	}
-	if len(v.fates([]game.ID{l})) != 1 || v.fates(nil) != nil {
+	if len(v.doomNotes([]game.ID{l})) != 1 || v.doomNotes(nil) != nil {
 		t.Error("the warning is not given to whom it belongs")
 	}
 }

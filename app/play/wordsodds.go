@@ -229,8 +229,8 @@ func (w words) fate(doomed []game.ID) string {
 	return w.say("attack.lone", i18n.Args{"units": w.units(doomed), "n": len(doomed)})
 }
 
-// fates is fate as a warning of its own.
-func (w words) fates(doomed []game.ID) []panel.Section {
+// doomNotes is fate as a warning of its own.
+func (w words) doomNotes(doomed []game.ID) []panel.Section {
 	if len(doomed) == 0 {
 		return nil
 	}
