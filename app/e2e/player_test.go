@@ -89,6 +89,16 @@ func (b *tab) changing(do func()) {
 	changed := b.change()
 	do()
 	b.wait(changed)
+	b.takesOver()
+}
+
+// takesOver takes the card away that hands the table over, if there is one.
+func (b *tab) takesOver() {
+	b.t.Helper()
+	if b.has("#begin") {
+		b.tap("#begin")
+		b.wait(`!document.querySelector("#cover")`)
+	}
 }
 
 // change is a condition that holds once the page has saved and shown another game than now.
@@ -242,6 +252,7 @@ func (b *tab) pressEnd() {
 	changed := b.change()
 	b.tap("#end-phase:enabled")
 	b.wait(`document.querySelector(".dock.ask") || ` + changed)
+	b.takesOver()
 }
 
 // fightOrForget rolls for the attack on the table; one that is not allowed gives way

@@ -118,9 +118,11 @@ func TestTheCurveIsTheScoreOfTheGame(t *testing.T) {
 	if len(of) < 5 || of[len(of)-1].step != len(s.Steps) || of[0].step != 0 {
 		t.Errorf("%d scores, the last %+v", len(of), of[len(of)-1])
 	}
-	d := p.shown().dock()
-	if d.Name != "replay" || !strings.Contains(p.Table.in("pl").say("replay.curve", nil), "morale") {
-		t.Errorf("dock %s", d.Name)
+	for lang, want := range map[string]string{"en": "above for the Mongols, below for the Russians", "pl": "w górę Mongołowie, w dół Rusini"} {
+		right := p.Table.mode.dock(p.Table.in(lang)).Right
+		if note := right[len(right)-1].(panel.Note); !strings.Contains(note.Text, want) {
+			t.Errorf("the curve is explained by %q", note.Text)
+		}
 	}
 }
 

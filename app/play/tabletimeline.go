@@ -12,7 +12,7 @@ import (
 // dock is the timeline with what happened in the moment looked at.
 func (m *replay) dock(v view) panel.Dock {
 	head := panel.Head{Title: m.moment(v), Sub: v.say("replay.step", i18n.Args{"n": m.step, "of": len(v.sess.Steps)})}
-	return panel.Dock{Name: "replay", Left: []panel.Section{head, m.timeline(v), m.controls(v), m.speeds(v)}, Right: m.replayed(v),
+	return panel.Dock{Name: "replay", Left: []panel.Section{head, m.timeline(v), m.controls(v), m.speeds(v)}, Right: append(m.replayed(v), panel.Note{Text: m.legend(v)}),
 		Foot: []panel.Button{{ID: "branch", Do: "branch", Label: v.say("replay.branch", nil), Look: "gho", Wide: true},
 			{ID: "end-replay", Do: "end-replay", Label: v.say("ui.back-to-game", nil), Look: "pri"}}}
 }
@@ -28,8 +28,7 @@ func (m *replay) moment(v view) string {
 
 // timeline is the course of the battle with the place looked at.
 func (m *replay) timeline(v view) panel.Timeline {
-	line := panel.Timeline{At: m.step, Of: len(v.sess.Steps), Label: v.say("replay.title", nil), Text: m.moment(v),
-		Title: v.say("replay.curve", i18n.Args{"a": v.side(game.A), "b": v.side(game.B)})}
+	line := panel.Timeline{At: m.step, Of: len(v.sess.Steps), Label: v.say("replay.title", nil), Text: m.moment(v), Title: m.legend(v)}
 	for _, s := range m.course.of {
 		line.Marks = append(line.Marks, panel.Mark{At: s.step, Lead: s.lead, Morale: s.morale})
 	}
@@ -39,6 +38,11 @@ func (m *replay) timeline(v view) panel.Timeline {
 		}
 	}
 	return line
+}
+
+// legend says what the curve shows.
+func (m *replay) legend(v view) string {
+	return v.say("replay.curve", i18n.Args{"a": v.side(game.A), "b": v.side(game.B)})
 }
 
 // controls are the buttons of a player of films.
