@@ -123,6 +123,7 @@ func (b *tab) comesBack(h *host) {
 	if again.position() != before {
 		b.t.Error("without the server the page shows another position")
 	}
+	again.takesOver() // the turn has just come, also to whoever opens the game again
 	again.plan(turning(b.t, again.session().Game))
 	again.commit("#confirm")
 }
