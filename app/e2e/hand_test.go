@@ -27,7 +27,9 @@ func TestACardHandsTheTableOver(t *testing.T) {
 	t.Parallel()
 	r := rehearseTurnOver(t)
 	onScreens(t, someOf(desktop, phone, tablet), "?seed=7", func(b *tab, _ *host) {
-		b.bringFile(r.file())
+		b.bringFile(r.file()) // which takes the card away; opened again the game shows it again
+		b.do(chromedp.Reload())
+		b.wait(running)
 		b.shows("#cover #begin")
 		b.wait(`document.activeElement.id === "begin"`)
 		if rows := eval[int](b, `document.querySelectorAll("#cover .ledger tr").length`); rows != 3 {
@@ -61,7 +63,6 @@ func TestTheTimelineGoesAlongTheBattle(t *testing.T) {
 	r := rehearseTurnOver(t)
 	onScreens(t, someOf(desktop, phone, tablet), "?seed=7", func(b *tab, _ *host) {
 		b.bringFile(r.file())
-		b.tap("#begin")
 		b.tap(`.top [data-do="drawer:menu"]`)
 		b.tap("#menu-replay")
 		b.shows(".dock.replay")
@@ -77,6 +78,7 @@ func TestTheTimelineGoesAlongTheBattle(t *testing.T) {
 		b.do(chromedp.KeyEvent(kb.ArrowRight))
 		at(1)
 		b.tap(".curve")
+		b.wait(`document.querySelector("#timeline").value !== "1"`)
 		middle := eval[int](b, `Number(document.querySelector("#timeline").value)`)
 		if half := len(r.Steps) / 2; middle < half-1 || middle > half+1 {
 			b.t.Errorf("the middle of the curve is step %d of %d", middle, len(r.Steps))
