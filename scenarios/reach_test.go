@@ -53,7 +53,7 @@ func compareReaches(t *testing.T, g game.Game, reaches *gametest.Reaches, acts i
 		if p := g.Piece(id); !p.Has(game.Moving) && (int(id)+acts/100)%60 > 0 {
 			continue
 		}
-		if err := errors.Join(reaches.Compare(g, id), gametest.Hinders(g, id, 151), gametest.Blows(g, id)); err != nil {
+		if err := errors.Join(reaches.Compare(g, id), gametest.Hinders(g, id, 1013), gametest.Blows(g, id, 11)); err != nil {
 			t.Errorf("after %d acts: %v", acts, err)
 		}
 	}
