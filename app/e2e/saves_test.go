@@ -36,6 +36,7 @@ func TestTheListOfGames(t *testing.T) {
 	b.wait(games + `.length === 2`)
 	b.tap(`.save:nth-child(2) [data-do^="delete:"]`)
 	b.wait(games + `.length === 1`)
+	b.shows("#notice")
 	b.gallery("deleted")
 	if says := b.text("#notice"); !strings.Contains(says, "Ford") {
 		t.Errorf("the notice says %q", says)
