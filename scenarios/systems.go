@@ -13,6 +13,7 @@ import (
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 	"gonfalon/engine/medieval"
+	"gonfalon/engine/rule"
 )
 
 // systems is the rule systems, and how each makes a battle of its source.
@@ -21,6 +22,7 @@ var systems = map[string]func(source) (*game.Scenario, error){
 		s, rules, err := from.medieval()
 		s.Actions, s.Rules = medieval.Actions(), medieval.Rules
 		s.New = func(options map[string]string) (game.Game, error) { return medieval.New(rules, options) }
+		s.Cite = func(r rule.Ref) game.Citation { return rules.Edition.Cite(r) }
 		return &s, err
 	},
 	"bmw": func(from source) (*game.Scenario, error) {
@@ -28,6 +30,7 @@ var systems = map[string]func(source) (*game.Scenario, error){
 		s.Digest = digest(from.text)
 		s.Actions, s.Rules = bmw.Actions(), bmw.Rules
 		s.New = func(options map[string]string) (game.Game, error) { return bmw.New(rules, options) }
+		s.Cite = bmw.Cite
 		return &s, err
 	},
 }

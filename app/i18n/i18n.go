@@ -7,6 +7,7 @@ package i18n
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -87,4 +88,15 @@ func number(v any) int {
 		return 0
 	}
 	return n
+}
+
+// Under lists the keys that begin with a prefix, in order.
+func Under(prefix string) (keys []string) {
+	for key := range catalogues()[Default] {
+		if strings.HasPrefix(key, prefix) {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys
 }

@@ -49,6 +49,7 @@ func (t *Top) Render() app.UI {
 		app.Div().Class("morale").Body(t.track(), t.meters(), t.points()),
 		iconButton("layers", "layers", say(t.Lang, "ui.overlays"), "drawer:layers", t.Open == "layers"),
 		iconButton("log", "log", say(t.Lang, "ui.log"), "drawer:log", t.Open == "log"),
+		iconButton("help", "help", say(t.Lang, "help.title"), "drawer:help", t.Open == "help"),
 		iconButton("theme", themeIcon(t.Theme), say(t.Lang, "ui.theme"), "theme", false),
 		t.full(),
 	)

@@ -35,7 +35,8 @@ type page struct {
 	asked    bool   // the browser was asked to keep what it stores
 
 	drawer   string
-	low      bool // the sheet is folded down
+	guidance guidance // what help is asked
+	low      bool     // the sheet is folded down
 	overlays overlays
 	notice   panel.Notice
 	rule     panel.Ref // the rule card that is open

@@ -76,6 +76,9 @@ var pageCommands = map[string]func(p *page, arg string){
 	"export":       export,
 	"raw":          handOut,
 	"drawer":       toggleDrawer,
+	"find":         (*page).search,
+	"figure":       (*page).explain,
+	"meet":         (*page).meet,
 	"fold":         func(p *page, _ string) { p.low = !p.low },
 	"theme":        setTheme,
 	"lang":         setLang,
@@ -134,6 +137,7 @@ func (p *page) keys() map[string]string {
 // keys are the commands of single keys at the table.
 var keys = map[string]string{
 	"e": "end", "E": "end", "u": "undo", "U": "undo", "y": "redo", "Y": "redo", "r": "react", "R": "react",
+	"F1": "drawer:help", "?": "drawer:help",
 	"l": "drawer:log", "L": "drawer:log", "q": "rotate:-1", "Q": "rotate:-1", "w": "rotate:1", "W": "rotate:1",
 	"Enter": "confirm",
 }
@@ -155,6 +159,8 @@ func (p *page) escape() (closed bool) {
 		p.edit = setupEdit{}
 	case p.naming != "":
 		p.naming = ""
+	case p.drawer == "help" && p.guidance.query != "":
+		p.guidance.query = ""
 	case p.drawer != "":
 		p.drawer = ""
 	case p.Table != nil:
@@ -171,7 +177,7 @@ func toggleDrawer(p *page, name string) {
 	if p.drawer == name {
 		name = ""
 	}
-	p.drawer, p.naming, p.low = name, "", false
+	p.drawer, p.naming, p.low, p.guidance = name, "", false, guidance{}
 }
 
 // setTheme chooses light or dark; without a name it changes from one to the other.

@@ -64,6 +64,9 @@ func (p screens) drawerDock() (d panel.Dock, ok bool) {
 		return panel.Dock{}, false
 	case p.drawer == "menu":
 		d.Left, d.Right = p.menu()
+	case p.drawer == "help":
+		d.Left, d.Right = p.help()
+		return d, true
 	case p.drawer == "layers":
 		d.Left = p.layers()
 	case p.drawer == "log":
@@ -88,6 +91,7 @@ func (p screens) menu() (left, right []panel.Section) {
 	c := p.Table
 	head := panel.Head{Title: p.title(), Sub: p.say("book."+c.Scenario.Edition, nil)}
 	buttons := []panel.Button{
+		{ID: "menu-help", Do: "drawer:help", Label: p.say("help.title", nil), Look: "gho"},
 		{ID: "menu-saves", Do: "drawer:saves", Label: p.say("ui.saves", nil), Look: "gho"},
 		{ID: "menu-export", Do: "export:" + p.header.ID, Label: p.say("ui.export", nil), Look: "gho"},
 		{ID: "menu-log", Do: "drawer:log", Label: p.say("ui.log", nil), Look: "gho"},
@@ -110,8 +114,7 @@ func (p screens) menu() (left, right []panel.Section) {
 		left = append(left, panel.Note{Text: track.Title})
 	}
 	left = append(append(left, w.lost(t)...), p.rulesChosen()...)
-	right = append(p.layers(), lang, p.themes(), w.policies(game.A), w.policies(game.B), p.cards())
-	return left, append(right, panel.Note{Title: p.say("keys.title", nil), Text: p.say("keys.text", nil)})
+	return left, append(p.layers(), lang, p.themes(), w.policies(game.A), w.policies(game.B), p.cards())
 }
 
 // themes is the choice between light and dark.

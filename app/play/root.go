@@ -35,7 +35,7 @@ func (r *root) Render() app.UI {
 		return app.Div().ID("page")
 	}
 	return app.Div().ID("page").
-		On("click", r.click).On("change", r.pick).On("submit", r.submit).
+		On("click", r.click).On("change", r.pick).On("submit", r.submit).On("input", r.typed).
 		On("pointerdown", r.grasp).
 		On("dragover", r.over).On("drop", r.drop).
 		Body(r.screen())

@@ -11,9 +11,24 @@ func (r *root) submit(ctx app.Context, e app.Event) {
 	r.after(ctx)
 }
 
+// typed searches for what is typed, letter by letter.
+func (r *root) typed(ctx app.Context, e app.Event) {
+	field := e.Get("target")
+	if field.Get("type").String() != "search" {
+		ctx.PreventUpdate()
+		return
+	}
+	r.page.do("find:" + field.Get("value").String())
+	r.after(ctx)
+}
+
 // enter puts the cursor into a field that has just opened, with what it holds marked.
 func (r *root) enter() {
-	field := app.Window().Get("document").Call("querySelector", "#copy, form[data-submit] :is(input, textarea)")
+	fields := "#copy, form[data-submit] :is(input, textarea)"
+	if app.Window().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool() {
+		fields += ":not([type=search])" // the keyboard of the screen would cover what there is to read
+	}
+	field := app.Window().Get("document").Call("querySelector", fields)
 	open := ""
 	if field.Truthy() {
 		open = named(field)

@@ -119,7 +119,10 @@ func (b *Battle) Steer(a game.Action, _ hex.Dir) game.Action { return a }
 func (b *Battle) Command(game.ID) []hex.Hex { return nil }
 
 // Cite turns a reference used by the code into the paragraph of the book or the ruling.
-func (b *Battle) Cite(r rule.Ref) game.Citation {
+func (b *Battle) Cite(r rule.Ref) game.Citation { return Cite(r) }
+
+// Cite is Cite of every battle: the system has one book.
+func Cite(r rule.Ref) game.Citation {
 	if len(r) > 1 && r[0] == 'B' {
 		return game.Citation{Book: "rulings", Para: string(r)}
 	}

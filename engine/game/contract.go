@@ -122,4 +122,6 @@ type Scenario struct {
 	// New sets up the battle with options by their keys, OptionOn or OptionOff; those not
 	// named are as the battle has them. An option it does not have is an error.
 	New func(options map[string]string) (Game, error)
+	// Cite is Cite of its battles: its paragraph is empty where the book has no such rule.
+	Cite func(rule.Ref) Citation
 }

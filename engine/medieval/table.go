@@ -194,9 +194,13 @@ func (b *Battle) Steer(a game.Action, f hex.Dir) game.Action {
 }
 
 // Cite turns a reference used by the code into the paragraph of the book in play.
-func (b *Battle) Cite(r rule.Ref) game.Citation {
+func (b *Battle) Cite(r rule.Ref) game.Citation { return b.ed.Cite(r) }
+
+// Cite turns a reference used by the code into the paragraph of this book, empty where it has no
+// such rule.
+func (e *Edition) Cite(r rule.Ref) game.Citation {
 	if len(r) > 1 && r[0] == 'R' {
 		return game.Citation{Book: "rulings", Para: string(r)}
 	}
-	return game.Citation{Book: b.ed.Key, Para: b.ed.Paragraph(r)}
+	return game.Citation{Book: e.Key, Para: e.Paragraph(r)}
 }

@@ -1,0 +1,85 @@
+package panel
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// Find is a field to search with, and words to begin with.
+type Find struct {
+	Lang, Query string
+	Words       []string
+}
+
+func (f Find) draw() app.UI {
+	label := say(f.Lang, "help.search")
+	return app.Elem("form").Class("find").Role("search").DataSet(submitAttr, "find").Attr("autocomplete", "off").Body(
+		app.Elem("label").Body(Icon("search"), app.Input().ID("find").Type("search").Aria("label", label).
+			Placeholder(label).Attr("enterkeyhint", "search").Attr("spellcheck", "false").Attr("autocapitalize", "none").Value(f.Query)),
+		row("words", each(f.Words, func(w string) app.UI {
+			return app.Button().Type("button").Class("gho").DataSet(doAttr, "find:"+w).Text(w)
+		})),
+	)
+}
+
+// Found is what a search has found.
+type Found struct {
+	Title string
+	Rules []FoundRule
+}
+
+// FoundRule is a paragraph that a search has found.
+type FoundRule struct {
+	Ref  Ref
+	Text []Piece
+	Note string // where else it stands
+}
+
+// Piece is a piece of a text; Hit is what was searched for.
+type Piece struct {
+	Text string
+	Hit  bool
+}
+
+func (f Found) draw() app.UI {
+	return app.Div().Body(
+		app.P().Class("sec k").Role("status").Text(f.Title),
+		app.Elem("ul").Class("found").Body(each(f.Rules, FoundRule.draw)...),
+	)
+}
+
+func (r FoundRule) draw() app.UI {
+	return app.Elem("li").Body(
+		r.Ref.link(),
+		app.P().Body(each(r.Text, Piece.draw)...),
+		small(r.Note),
+	)
+}
+
+func (p Piece) draw() app.UI {
+	if p.Hit {
+		return app.Elem("b").Text(p.Text)
+	}
+	return app.Text(p.Text)
+}
+
+// Gestures are what hands do on the map. What a device cannot do the style sheet leaves out: it
+// knows whether there is a mouse, or fingers.
+type Gestures struct {
+	Title string
+	Of    []Gesture
+}
+
+// Gesture is one of them.
+type Gesture struct {
+	By   string // "mouse" or "touch", empty for both
+	Icon string
+	Text string
+}
+
+func (g Gestures) draw() app.UI {
+	return app.Div().Body(caption(g.Title, ""), app.Elem("ul").Class("gestures").Body(each(g.Of, Gesture.draw)...))
+}
+
+func (g Gesture) draw() app.UI {
+	return app.Elem("li").Class(class("by", g.By)).Body(Icon(g.Icon), app.Span().Text(g.Text))
+}

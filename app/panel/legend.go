@@ -1,0 +1,38 @@
+package panel
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/mapview"
+)
+
+// Legend is a counter with a sentence on each of its figures.
+type Legend struct {
+	Title string
+	Chip  Chip
+	Lines []Figure
+}
+
+// Figure is what one figure of a counter means.
+type Figure struct {
+	Part       string // of the picture, one of mapview.Parts
+	Name, Text string
+	Ref        Ref
+	On         bool // it was asked for
+}
+
+func (l Legend) draw() app.UI {
+	return app.Div().Body(
+		caption(l.Title, ""),
+		app.Div().Class("legend").Body(
+			&mapview.Legend{Counter: l.Chip.Counter, Do: "figure:"},
+			app.Elem("ul").Body(each(l.Lines, Figure.draw)...),
+		),
+	)
+}
+
+func (f Figure) draw() app.UI {
+	return app.Elem("li").Class(when(f.On, "on")).DataSet("part", f.Part).Body(
+		app.Elem("b").Text(f.Name+": "), app.Span().Text(f.Text+" "), f.Ref.link(),
+	)
+}

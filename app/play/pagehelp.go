@@ -1,0 +1,83 @@
+package play
+
+import (
+	"strings"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// guidance is what help is asked.
+type guidance struct {
+	query  string // what is searched for
+	figure string // of the counter, that was tapped
+}
+
+// searches are the words that a search can begin with.
+func (p screens) searches() (out []string) {
+	for _, word := range strings.Fields(p.say("help.words", nil)) {
+		if len(p.view().find(word, nil).Rules) > 0 {
+			out = append(out, word)
+		}
+	}
+	return out
+}
+
+// help is the drawer that explains: the counter in question, the phase, how the battle is won,
+// what hands do; or what a search has found.
+func (p screens) help() (left, right []panel.Section) {
+	w, query := p.view(), p.guidance.query
+	left = []panel.Section{
+		panel.Head{Title: p.say("help.title", nil), Tools: []panel.Button{{ID: "close-drawer", Do: "drawer:help", Icon: "close", Label: p.wayBack()}}},
+		panel.Find{Lang: p.lang(), Query: query, Words: p.searches()},
+	}
+	if strings.TrimSpace(query) != "" {
+		return append(left, w.find(query, p.books())), w.meets(query)
+	}
+	if counter, ok := w.looked(); ok {
+		left = append(left, w.legend(counter, p.guidance.figure))
+	}
+	right = append(right, w.purpose(w.phaseName()))
+	return left, append(append(right, w.won()...), w.hands())
+}
+
+// books are the other books of the system in play.
+func (p *page) books() (out []book) {
+	seen := map[string]bool{p.Table.Scenario.Edition: true}
+	for _, sc := range p.host.Battles() {
+		if sc.System == p.Table.Scenario.System && !seen[sc.Edition] {
+			seen[sc.Edition] = true
+			out = append(out, book{sc.Edition, sc.Cite})
+		}
+	}
+	return out
+}
+
+// search looks for something in the rules; nothing leads back to the rest of help.
+func (p *page) search(query string) { p.guidance.query = query }
+
+// explain says what a figure of the counter means.
+func (p *page) explain(figure string) {
+	p.guidance.figure = figure
+	if p.Table == nil {
+		return
+	}
+	w := p.view()
+	counter, ok := w.looked()
+	if !ok {
+		return
+	}
+	for _, f := range w.legend(counter, figure).Lines {
+		if f.On {
+			p.spoken = f.Name + ": " + f.Text
+		}
+	}
+}
+
+// meet goes from a search to a counter.
+func (p *page) meet(id string) {
+	if p.playing() {
+		p.closeDrawer()
+		p.Table.selectUnit(game.ID(number(id)))
+	}
+}

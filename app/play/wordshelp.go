@@ -1,0 +1,78 @@
+package play
+
+import (
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// looked is the counter that help explains: the one selected, else one that may act, else any of
+// the acting side on the map.
+func (t teller) looked() (game.Piece, bool) {
+	ids := append([]game.ID{t.sel}, t.able()...)
+	for id := range game.ID(t.view.Counters()) {
+		if t.mine(id) && t.piece(id).Where == game.OnMap {
+			ids = append(ids, id)
+			break
+		}
+	}
+	for _, id := range ids {
+		if id != game.None && t.sees(t.piece(id)) {
+			return t.piece(id), true
+		}
+	}
+	return game.Piece{}, false
+}
+
+// purpose says what a phase is for.
+func (t teller) purpose(name string) panel.Section {
+	key := "set-up"
+	switch p := t.table; {
+	case p.Stage == game.StageOver:
+		key = "over"
+	case p.Stage != game.StageSetUp && p.Phase >= 0 && p.Phase < len(p.Phases):
+		key = p.Phases[p.Phase].Key
+	}
+	return panel.Note{Side: css(t.actor), Title: name, Text: t.say("purpose."+key, nil), Ref: t.cite(t.expect.Ref)}
+}
+
+// won tells how this battle is won: what scores, how things stand, and the victories there are.
+func (t teller) won() []panel.Section {
+	g, guides := t.view.Game.(game.Guide)
+	if !guides {
+		return nil
+	}
+	l := panel.Ledger{Title: t.say("help.won", nil)}
+	for s := game.A; s <= game.B; s++ {
+		l.Rows = append(l.Rows, panel.Row{Text: t.side(s), Value: strconv.Itoa(t.table.Points[s]), Look: "of-" + css(s), Sub: t.scores(s)})
+	}
+	l.Rows = append(l.Rows, t.ends())
+	return append([]panel.Section{l}, t.scale(&game.Outcome{Scale: g.Grades()})...)
+}
+
+// ends says when the points decide.
+func (t teller) ends() panel.Row {
+	row := panel.Row{Text: t.say("help.more-points", nil), Look: "sum"}
+	if last := t.table.Last; last > 0 {
+		row.Text = t.say("help.more-points-after", i18n.Args{"turn": last})
+		row.Value = t.say("help.left", i18n.Args{"n": last - t.table.Turn})
+	}
+	return row
+}
+
+// hands are what hands and keys do.
+func (w words) hands() panel.Section {
+	g := panel.Gestures{Title: w.say("help.map", nil)}
+	for _, of := range []panel.Gesture{
+		{By: "mouse", Icon: "tap", Text: "gesture.click"}, {By: "touch", Icon: "tap", Text: "gesture.tap"},
+		{By: "mouse", Icon: "ask", Text: "gesture.click-why"}, {By: "touch", Icon: "ask", Text: "gesture.tap-why"},
+		{By: "mouse", Icon: "drag", Text: "gesture.drag"}, {By: "touch", Icon: "drag", Text: "gesture.fingers"},
+		{By: "mouse", Icon: "keys", Text: "keys.text"},
+	} {
+		of.Text = w.say(of.Text, nil)
+		g.Of = append(g.Of, of)
+	}
+	return g
+}
