@@ -18,7 +18,7 @@ const (
 // steps back lead to where it was opened.
 func TestHelp(t *testing.T) {
 	t.Parallel()
-	b := open(t, desktop, serveAt(t, "/").URL)
+	b := open(t, desktop, serveAt(t, "/").URL, safe)
 	b.sitDownAt("hastings")
 	b.tap(".mv-controls button")
 	b.do(chromedp.KeyEvent(kb.F1))
