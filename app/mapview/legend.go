@@ -17,7 +17,7 @@ type Legend struct {
 
 // Parts are the figures of a counter that can be explained, by the names that data-part has, in
 // the order in which their texts follow each other without lines that cross.
-var Parts = []string{"cf", "worth", "range", "id", "shield", "bow", "sil", "dot", "mp", "sp", "flagged"}
+var Parts = []string{"cf", "worth", "range", "id", "shield", "bow", "sil", "ribbon", "dot", "mp", "sp", "flagged"}
 
 // Render draws the counter and a layer for the lines; OnUpdate draws them.
 func (l *Legend) Render() app.UI {

@@ -33,6 +33,6 @@ func (l Legend) draw() app.UI {
 
 func (f Figure) draw() app.UI {
 	return app.Elem("li").Class(when(f.On, "on")).DataSet("part", f.Part).Body(
-		app.Elem("b").Text(f.Name+": "), app.Span().Text(f.Text+" "), f.Ref.link(),
+		app.Elem("b").Body(app.Text(f.Name), app.Span().Class("unseen").Text(": ")), app.Span().Text(f.Text+" "), f.Ref.link(),
 	)
 }

@@ -82,7 +82,7 @@ func TestALegendHasWhatTheCardHas(t *testing.T) {
 	}
 	leader := p.Table.piece(id).Commander
 	p.Table.selectUnit(leader)
-	if got := strings.Join(names(), ", "); got != "Command range 2, Name, Leader" {
+	if got := strings.Join(names(), ", "); got != "Command range 2, Leader, Name" {
 		t.Errorf("a leader has %s", got)
 	}
 }

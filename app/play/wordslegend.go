@@ -55,7 +55,7 @@ func (w words) figuresOf(p game.Piece) map[string]panel.Figure {
 }
 
 func (w words) figuresOfLeader(p game.Piece) map[string]panel.Figure {
-	out := map[string]panel.Figure{"id": w.figure("name", nil), "sil": w.figure("leader", nil)}
+	out := map[string]panel.Figure{"ribbon": w.figure("name", nil), "sil": w.figure("leader", nil)}
 	if p.Rank == game.GrandLeader {
 		out["sil"] = w.figure("grand-leader", nil)
 	}
