@@ -13,6 +13,7 @@ type Legend struct {
 	app.Compo
 	Counter Counter
 	Do      string // the command of a figure, before its name
+	Beside  string // what the texts say: where it changes they may have other places
 }
 
 // Parts are the figures of a counter that can be explained, by the names that data-part has, in

@@ -22,10 +22,14 @@ type Figure struct {
 }
 
 func (l Legend) draw() app.UI {
+	beside := ""
+	for _, f := range l.Lines {
+		beside += f.Name + f.Text + f.Ref.Para
+	}
 	return app.Div().Body(
 		caption(l.Title, ""),
 		app.Div().Class("legend").Body(
-			&mapview.Legend{Counter: l.Chip.Counter, Do: "figure:"},
+			&mapview.Legend{Counter: l.Chip.Counter, Do: "figure:", Beside: beside},
 			app.Elem("ul").Body(each(l.Lines, Figure.draw)...),
 		),
 	)

@@ -67,7 +67,6 @@ func (w words) hands() panel.Section {
 	g := panel.Gestures{Title: w.say("help.map", nil)}
 	for _, of := range []panel.Gesture{
 		{By: "mouse", Icon: "tap", Text: "gesture.click"}, {By: "touch", Icon: "tap", Text: "gesture.tap"},
-		{By: "mouse", Icon: "ask", Text: "gesture.click-why"}, {By: "touch", Icon: "ask", Text: "gesture.tap-why"},
 		{By: "mouse", Icon: "drag", Text: "gesture.drag"}, {By: "touch", Icon: "drag", Text: "gesture.fingers"},
 		{By: "mouse", Icon: "keys", Text: "keys.text"},
 	} {
