@@ -28,7 +28,7 @@ func (p screens) searches() (out []string) {
 func (p screens) help() (left, right []panel.Section) {
 	w, query := p.view(), p.guidance.query
 	left = []panel.Section{
-		panel.Head{Title: p.say("help.title", nil), Tools: []panel.Button{{ID: "close-drawer", Do: "drawer:help", Icon: "close", Label: p.wayBack()}}},
+		panel.Head{Title: p.say("help.title", nil), Tools: []panel.Button{{ID: "close-drawer", Do: "drawer:help", Icon: "close", Label: p.wayBack(), Look: "ib"}}},
 		panel.Find{Lang: p.lang(), Query: query, Words: p.searches()},
 	}
 	if strings.TrimSpace(query) != "" {

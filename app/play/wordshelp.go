@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 
 	"gonfalon/app/i18n"
@@ -8,10 +9,12 @@ import (
 	"gonfalon/engine/game"
 )
 
-// looked is the counter that help explains: the one selected, else one that may act, else any of
-// the acting side on the map.
+// looked is the counter that help explains: the one selected, else one that may act, units before
+// leaders, else any of the acting side on the map.
 func (t teller) looked() (game.Piece, bool) {
-	ids := append([]game.ID{t.sel}, t.able()...)
+	able := t.able()
+	slices.SortStableFunc(able, func(a, b game.ID) int { return int(t.piece(a).Rank) - int(t.piece(b).Rank) })
+	ids := append([]game.ID{t.sel}, able...)
 	for id := range game.ID(t.view.Counters()) {
 		if t.mine(id) && t.piece(id).Where == game.OnMap {
 			ids = append(ids, id)
