@@ -157,6 +157,9 @@ func (b *Battle) Check(a game.Action) *rule.Refusal {
 	return x.check(b)
 }
 
+// legal reports whether an act of this system may be done now.
+func (b *Battle) legal(a game.Action) bool { return b.Check(a) == nil }
+
 // Apply does an action that passed Check and then everything that follows by itself.
 func (b *Battle) Apply(a game.Action, r dice.Roller) []game.Event {
 	b.roll, b.events = r, nil

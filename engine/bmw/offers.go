@@ -10,7 +10,7 @@ import (
 
 // Offers appends what a side may do now. Every offer has passed the check of its act.
 func (b *Battle) Offers(side game.Side, to []game.Offer) []game.Offer {
-	o := offerer{b, kit.Offers{Game: b, List: to}}
+	o := offerer{b, kit.Offers{Legal: b.legal, List: to}}
 	switch s := b.pending(); {
 	case b.over:
 	case s != nil && s.kind == followStep:

@@ -191,7 +191,7 @@ func (b *Battle) whyNoBlow(id game.ID, h hex.Hex) *game.Hindrance {
 		return nil
 	}
 	x := game.Hinder(no, h)
-	o := offerer{b, kit.Offers{Game: b}}
+	o := offerer{b, kit.Offers{Legal: b.legal}}
 	o.attacks()
 	for _, f := range o.List {
 		if a, ok := f.Act.(Attack); ok && slices.Contains(a.By, id) && slices.Contains(a.At, h) {

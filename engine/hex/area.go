@@ -4,7 +4,7 @@ import "sort"
 
 // Disc returns all hexes within radius n of h, column by column, h included.
 func (h Hex) Disc(n int) []Hex {
-	var out []Hex
+	out := make([]Hex, 0, 3*n*(n+1)+1)
 	for q := -n; q <= n; q++ {
 		for r := max(-n, -q-n); r <= min(n, -q+n); r++ {
 			out = append(out, Hex{h.Q + int16(q), h.R + int16(r)})
@@ -12,6 +12,26 @@ func (h Hex) Disc(n int) []Hex {
 	}
 	return out
 }
+
+// near are the ways of Within by radius.
+var near = func() (all [7][]Hex) {
+	for n := range all {
+		all[n] = Hex{}.Disc(n)
+	}
+	return all
+}()
+
+// Within are the steps, of any length, from a hex to those of its Disc, in the same order. The
+// list is shared and must stay as it is.
+func Within(n int) []Hex {
+	if n < len(near) {
+		return near[n]
+	}
+	return Hex{}.Disc(n)
+}
+
+// Plus is the hex that a step of any length leads to.
+func (h Hex) Plus(step Hex) Hex { return Hex{h.Q + step.Q, h.R + step.R} }
 
 // Line returns what the straight line between the centres of h and o passes, from h
 // to o, both included: one hex, given twice, or where the line runs along a hexside

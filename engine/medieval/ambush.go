@@ -127,13 +127,12 @@ func (a Reveal) apply(b *Battle) {
 // leader; so the hex is known.
 func (b *Battle) walkInto(id game.ID) {
 	foe := b.counters[id].side.Other()
-	for i := range b.counters {
-		l := game.ID(i)
-		if c := &b.counters[i]; c.side != foe || !c.leads() || !b.lurks(l) || b.units[i].at.Distance(b.units[id].at) > 1 {
+	for _, l := range b.ranks.leaders[foe] {
+		if !b.lurks(l) || b.units[l].at.Distance(b.units[id].at) > 1 {
 			continue
 		}
-		b.units[i].set(spotted)
-		b.emit(game.Event{Kind: "ambushed", Side: b.counters[id].side, Unit: id, By: l, From: b.units[i].at, At: b.units[id].at, Ref: "R-357", Revealed: true})
+		b.units[l].set(spotted)
+		b.emit(game.Event{Kind: "ambushed", Side: b.counters[id].side, Unit: id, By: l, From: b.units[l].at, At: b.units[id].at, Ref: "R-357", Revealed: true})
 		b.unsettle(id, byCombat, "R-357")
 		return
 	}

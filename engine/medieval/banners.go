@@ -21,9 +21,9 @@ func (b *Battle) bannerAt(id game.ID) hex.Hex {
 
 // eachBanner calls yield with every banner that a test on its state picks.
 func (b *Battle) eachBanner(want func(*unit) bool, yield func(game.ID)) {
-	for i := range b.counters {
-		if b.counters[i].rank == game.Banner && want(&b.units[i]) {
-			yield(game.ID(i))
+	for _, id := range b.ranks.banners {
+		if want(&b.units[id]) {
+			yield(id)
 		}
 	}
 }

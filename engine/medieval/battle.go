@@ -21,6 +21,7 @@ type Battle struct {
 	ed       *Edition
 	board    *board.Board
 	counters []counter
+	ranks    ranks
 	outlooks [2]outlook   // where the lines of each side look when they are set up
 	traps    [2][]hex.Hex // the wolf pits of each side that are known here (hidden.go)
 	state
@@ -116,6 +117,7 @@ func New(sc *Scenario, options map[string]string) (game.Game, error) {
 		return nil, fmt.Errorf("%s: %w", sc.ID, err)
 	}
 	b := &Battle{sc: sc, ed: sc.Edition, board: sc.Board, counters: roster(sc)}
+	b.ranks = enrol(b.counters)
 	b.units = make([]unit, len(b.counters))
 	b.piles = kit.NewPiles(b.board.Cells(), len(b.counters))
 	for i := range b.units {
@@ -188,6 +190,9 @@ func (b *Battle) Check(a game.Action) *rule.Refusal {
 	}
 	return b.ed.reason(x.check(b))
 }
+
+// legal reports whether an act of this system may be done now.
+func (b *Battle) legal(a game.Action) bool { return !b.over && a.(act).check(b) == nil }
 
 // act is an Action of this system.
 type act interface {

@@ -241,10 +241,8 @@ func (b *Battle) owesAttack(id game.ID) bool {
 
 // attacksOwed says whether the phase has attacks left that must be made (5.2.12).
 func (b *Battle) attacksOwed() *rule.Refusal {
-	for i := range b.counters {
-		if b.owesAttack(game.ID(i)) {
-			return mustAttack
-		}
+	if slices.ContainsFunc(b.acting(), b.owesAttack) {
+		return mustAttack
 	}
 	return nil
 }
@@ -252,25 +250,36 @@ func (b *Battle) attacksOwed() *rule.Refusal {
 // anyAttack reports whether the side of the phase could attack at all; a phase without
 // an attack is passed over.
 func (b *Battle) anyAttack() bool {
-	for i := range b.counters {
-		id := game.ID(i)
-		if b.on(id) && b.acts(id) && isUnit(&b.counters[id], &b.units[id]) && len(b.targets(id)) > 0 {
+	return slices.ContainsFunc(b.acting(), func(id game.ID) bool {
+		return b.on(id) && isUnit(&b.counters[id], &b.units[id]) && b.hasTarget(id)
+	})
+}
+
+// targets are the hexes a unit could attack.
+func (b *Battle) targets(id game.ID) []hex.Hex {
+	var out []hex.Hex
+	for d := hex.N; d <= hex.NW; d++ {
+		if h := b.around(id, d); b.strikes(id, h) == nil {
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+// hasTarget reports whether a unit could attack any hex.
+func (b *Battle) hasTarget(id game.ID) bool {
+	for d := hex.N; d <= hex.NW; d++ {
+		if b.strikes(id, b.around(id, d)) == nil {
 			return true
 		}
 	}
 	return false
 }
 
-// targets are the hexes a unit could attack.
-func (b *Battle) targets(id game.ID) []hex.Hex {
-	var out []hex.Hex
+// around is one of the six hexes around a unit, clockwise from the first of its front area.
+func (b *Battle) around(id game.ID, d hex.Dir) hex.Hex {
 	u := &b.units[id]
-	for d := hex.N; d <= hex.NW; d++ {
-		if h := u.at.Step(u.facing.Turn(int(d) - 1)); b.strikes(id, h) == nil {
-			out = append(out, h)
-		}
-	}
-	return out
+	return u.at.Step(u.facing.Turn(int(d) - 1))
 }
 
 func (a Attack) apply(b *Battle) {

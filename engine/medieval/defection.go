@@ -49,10 +49,9 @@ func (b *Battle) defect() {
 
 // doubtful lists the leaders of a side who may go over.
 func (b *Battle) doubtful(side game.Side) (out []game.ID) {
-	for i := range b.counters {
-		c := &b.counters[i]
-		if c.side == side && c.leads() && c.orders != nil && c.orders.Defects && b.units[i].where != game.Dead {
-			out = append(out, game.ID(i))
+	for _, l := range b.ranks.leaders[side] {
+		if o := b.counters[l].orders; o != nil && o.Defects && b.units[l].where != game.Dead {
+			out = append(out, l)
 		}
 	}
 	return out
@@ -79,6 +78,7 @@ func (b *Battle) goOver(leader game.ID) (all []game.ID) {
 		b.units[id].clear(turnFlags | phaseFlags)
 		b.emit(game.Event{Kind: "defected", Side: c.side, Unit: id, By: game.None, At: b.units[id].at, Ref: "R-393"})
 	}
+	b.ranks = enrol(b.counters)
 	for _, id := range all {
 		b.yieldBanners(id)
 	}

@@ -123,12 +123,10 @@ func (a RazeFort) apply(b *Battle) {
 
 // razeWalls completes the work of the units of the phase's arm.
 func (b *Battle) razeWalls() {
-	for i := range b.units {
-		id, u := game.ID(i), &b.units[i]
-		if u.razing == 0 || !b.on(id) || !b.acts(id) || b.turn < int(u.razing)+razeTurns+1 {
-			continue
+	for _, id := range b.acting() {
+		if u := &b.units[id]; u.razing != 0 && b.on(id) && b.turn > int(u.razing)+razeTurns {
+			b.ruin(u.at, id, "11.1.6")
 		}
-		b.ruin(u.at, id, "11.1.6")
 	}
 }
 

@@ -18,10 +18,8 @@ const (
 // leadership is the modifier of the best leader for a group: +2 stacked with a member, else +1
 // in range (8.2.1 to 8.2.3, R-42 to R-44).
 func (b *Battle) leadership(group []game.ID) (best int) {
-	for i := range b.counters {
-		if b.mayLead(game.ID(i), group) {
-			best = max(best, b.influence(game.ID(i), group))
-		}
+	for _, l := range b.mayLead(group) {
+		best = max(best, b.influence(l, group))
 	}
 	return best
 }
@@ -29,22 +27,25 @@ func (b *Battle) leadership(group []game.ID) (best int) {
 // helpers are the leaders with the best modifier for a group, none if nobody has one.
 func (b *Battle) helpers(group []game.ID) (out []game.ID) {
 	best := b.leadership(group)
-	for i := range b.counters {
-		if id := game.ID(i); best > 0 && b.mayLead(id, group) && b.influence(id, group) == best {
-			out = append(out, id)
+	for _, l := range b.mayLead(group) {
+		if best > 0 && b.influence(l, group) == best {
+			out = append(out, l)
 		}
 	}
 	return out
 }
 
-// mayLead reports whether a counter is a leader on the map of the side of a group.
-func (b *Battle) mayLead(id game.ID, group []game.ID) bool {
-	c := &b.counters[id]
-	return c.leads() && c.side == b.counters[group[0]].side && b.on(id)
+// mayLead are the leaders of the side of a group.
+func (b *Battle) mayLead(group []game.ID) []game.ID {
+	return b.ranks.leaders[b.counters[group[0]].side]
 }
 
+// influence is the modifier of a leader for a group, 0 when he is off the map.
 func (b *Battle) influence(leader game.ID, group []game.ID) int {
 	best := 0
+	if !b.on(leader) {
+		return 0
+	}
 	for _, id := range group {
 		switch d := b.units[id].at.Distance(b.units[leader].at); {
 		case d == 0:

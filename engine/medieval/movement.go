@@ -268,6 +268,14 @@ func (b *Battle) enterZone(s *stride) {
 
 // mayBegin says why a unit may not start its move now.
 func (b *Battle) mayBegin(id game.ID) *rule.Refusal {
+	if no := b.notYet(id); no != nil {
+		return no
+	}
+	return b.moverOwes()
+}
+
+// notYet says why a unit may not start its move, whatever the unit now moving owes.
+func (b *Battle) notYet(id game.ID) *rule.Refusal {
 	switch {
 	case !b.known(id):
 		return unknownPiece
@@ -282,10 +290,7 @@ func (b *Battle) mayBegin(id game.ID) *rule.Refusal {
 	case b.units[id].has(moved) || id == b.mover.id:
 		return alreadyMoved
 	}
-	if no := b.heldBack(id); no != nil {
-		return no
-	}
-	return b.moverOwes()
+	return b.heldBack(id)
 }
 
 func (a Begin) check(b *Battle) *rule.Refusal { return b.mayBegin(a.Unit) }
@@ -409,8 +414,7 @@ func (b *Battle) breaks(s *stride) bool {
 
 // movesOwed says whether a unit of the phase's arm must still ride on (5.6.11, R-188).
 func (b *Battle) movesOwed() *rule.Refusal {
-	for i := range b.units {
-		id := game.ID(i)
+	for _, id := range b.acting() {
 		if _, rides := b.owesRide(id); rides {
 			return mustAdvance
 		}

@@ -8,7 +8,7 @@ import (
 
 // Offers appends what a side may do now. Every offer has passed the check of its act.
 func (b *Battle) Offers(side game.Side, to []game.Offer) []game.Offer {
-	o := offerer{b, kit.Offers{Game: b, List: to}}
+	o := offerer{b, kit.Offers{Legal: b.legal, List: to}}
 	switch {
 	case b.over:
 	case b.phase == setUp:
@@ -116,17 +116,16 @@ func (o *offerer) movement(side game.Side) {
 	if b.moverOwes() == nil {
 		army := &b.sc.Armies[side].Arrivals
 		room := army.Horse+army.Foot > 0 && b.quota(side, b.phase.horse()) == nil
-		for i := range b.units {
-			id, u := game.ID(i), &b.units[i]
+		for _, id := range b.acting() {
+			u := &b.units[id]
 			switch {
-			case !b.acts(id):
 			case b.awaited(id):
-				if room && b.counters[i].rank == game.Unit {
+				if room && b.counters[id].rank == game.Unit {
 					o.arrivals(id)
 				}
 			case u.where == game.OnMap || u.where == game.Reserve:
-				if !u.has(moved) {
-					o.Add(Begin{id}, game.VerbBegin, id, u.at, "4.1.2")
+				if b.notYet(id) == nil {
+					o.Sure(Begin{id}, game.VerbBegin, id, u.at, "4.1.2")
 				}
 			case u.where == game.Away:
 				o.returns(id)
@@ -155,22 +154,32 @@ func (o *offerer) steps() {
 		o.strides(m, m.at.Step(d), c)
 		o.Add(Leave{m.id, d}, game.VerbLeave, m.id, m.at, "4.4.2")
 	}
+	if c.rank == game.Unit {
+		o.turns(m)
+		o.handovers(m.id)
+		o.special(m)
+	}
+}
+
+// turns offers the unit now moving its turns, and its minimum moves while it has done nothing.
+func (o *offerer) turns(m mover) {
+	_, no := o.b.creep(m, true, m.facing) // with any facing
 	for d := hex.N; d <= hex.NW; d++ {
 		o.Add(Wheel{m.id, d}, game.VerbWheel, m.id, m.at.Step(d), "4.3.1")
+		if !m.fresh {
+			continue
+		}
 		o.Add(Creep{m.id, false, d}, game.VerbCreep, m.id, m.at, "4.2.10")
-		o.Add(Creep{m.id, true, d}, game.VerbCreep, m.id, m.at.Step(m.facing), "4.2.10")
+		if no == nil {
+			o.Add(Creep{m.id, true, d}, game.VerbCreep, m.id, m.at.Step(m.facing), "4.2.10")
+		}
 	}
-	o.handovers(m.id)
-	o.special(m)
 }
 
 // special offers the acts of chapters 9 to 11 and 15 to the unit now moving.
 func (o *offerer) special(m mover) {
 	b := o.b
 	c, u := &b.counters[m.id], &b.units[m.id]
-	if c.rank != game.Unit {
-		return
-	}
 	if u.order != sound {
 		o.Button(Rally{m.id}, game.VerbRally, m.id, "Ko-9.3.1")
 		for d := hex.N; d <= hex.NW && u.order == panicked; d++ {
@@ -198,7 +207,8 @@ func (o *offerer) shots(id game.ID) {
 	if b.loaded(id) != nil {
 		return
 	}
-	for _, h := range b.units[id].at.Disc(b.fireRange(id)) {
+	for _, step := range hex.Within(b.fireRange(id)) {
+		h := b.units[id].at.Plus(step)
 		for t := b.top(h); t != game.None; t = b.piles.Next(t) {
 			if b.counters[t].side != b.counters[id].side {
 				o.Add(Shoot{id, t}, game.VerbShoot, id, h, "10.2")
@@ -226,7 +236,8 @@ func (o *offerer) handovers(holder game.ID) {
 		return
 	}
 	at := b.units[holder].at
-	for _, h := range at.Disc(1) {
+	for _, step := range hex.Within(1) {
+		h := at.Plus(step)
 		for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 			o.Add(HandBanner{holder, id}, "hand-banner", holder, h, "7.1.4")
 		}
@@ -239,7 +250,8 @@ func (o *offerer) returns(id game.ID) {
 	if b.turn < int(u.back) {
 		return
 	}
-	for _, h := range u.at.Disc(6) {
+	for _, step := range hex.Within(6) {
+		h := u.at.Plus(step)
 		o.Add(Return{id, h, u.facing.Back()}, game.VerbReturn, id, h, "4.4.3")
 	}
 }
@@ -250,9 +262,8 @@ func (o *offerer) arrivals(id game.ID) {
 	b := o.b
 	hexes := b.entries(id)
 	for i := range hexes {
-		h := hexes[(i+7*int(id))%len(hexes)]
-		if a := (Enter{id, h, b.inward(h)}); b.standable(id, h) == nil {
-			o.List = append(o.List, game.Offer{Act: a, Verb: game.VerbEnter, Unit: id, At: h, Aim: true, Ref: "R-374"})
+		if h := hexes[(i+7*int(id))%len(hexes)]; b.standable(id, h) == nil {
+			o.Sure(Enter{id, h, b.inward(h)}, game.VerbEnter, id, h, "R-374")
 			return
 		}
 	}
@@ -261,14 +272,13 @@ func (o *offerer) arrivals(id game.ID) {
 // hidden offers what a regiment in hiding may do, for nobody but its owner to see.
 func (o *offerer) hidden(side game.Side) {
 	b := o.b
-	for i := range b.counters {
-		l := game.ID(i)
-		if c := &b.counters[i]; c.side != side || !c.leads() || !b.lurks(l) {
+	for _, l := range b.ranks.leaders[side] {
+		if !b.lurks(l) {
 			continue
 		}
 		from := len(o.List)
 		for d := hex.N; d <= hex.NW; d++ {
-			o.Add(Relocate{l, b.units[i].at.Step(d)}, "relocate", l, b.units[i].at.Step(d), "R-356")
+			o.Add(Relocate{l, b.units[l].at.Step(d)}, "relocate", l, b.units[l].at.Step(d), "R-356")
 		}
 		o.Button(Reveal{l}, "reveal", l, "R-358")
 		for k := from; k < len(o.List); k++ {
@@ -283,16 +293,17 @@ func (o *offerer) regroups(id game.ID) {
 	if l == game.None || !b.on(l) {
 		return
 	}
-	for _, h := range b.units[l].at.Disc(b.counters[l].reach) {
+	for _, step := range hex.Within(b.counters[l].reach) {
+		h := b.units[l].at.Plus(step)
 		o.Add(Regroup{id, h, b.units[l].facing}, game.VerbRegroup, id, h, "9.1.6")
 	}
 }
 
 // drives offers to deny leaders their rest, to whoever may refuse it.
 func (o *offerer) drives(side game.Side) {
-	for i := range o.b.counters {
-		if c := &o.b.counters[i]; c.leads() && c.side == side && o.b.units[i].fatigue > 0 {
-			o.Button(DriveOn{game.ID(i)}, game.VerbDrive, game.ID(i), "13.1.5")
+	for _, l := range o.b.ranks.leaders[side] {
+		if o.b.units[l].fatigue > 0 {
+			o.Button(DriveOn{l}, game.VerbDrive, l, "13.1.5")
 		}
 	}
 }
@@ -318,7 +329,8 @@ func (o *offerer) reactions(side game.Side) {
 	if !b.mayBeCountercharged() {
 		return
 	}
-	for _, h := range b.mover.at.Disc(2) {
+	for _, step := range hex.Within(2) {
+		h := b.mover.at.Plus(step)
 		for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 			if b.counters[id].side == side {
 				o.rides(id)

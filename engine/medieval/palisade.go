@@ -67,9 +67,9 @@ func (b *Battle) strayedFrom(m mover) bool {
 
 // recallJanissaries makes strayed units leave their palisades as their phase begins (Ko-15.1.3).
 func (b *Battle) recallJanissaries() {
-	for i := range b.units {
-		if id := game.ID(i); b.acts(id) && b.strayed(id) {
-			b.emit(game.Event{Kind: "strayed", Side: b.counters[i].side, Unit: id, By: game.None, At: b.units[i].at, Ref: "Ko-15.1.3"})
+	for _, id := range b.acting() {
+		if b.strayed(id) {
+			b.emit(game.Event{Kind: "strayed", Side: b.phase.side(), Unit: id, By: game.None, At: b.units[id].at, Ref: "Ko-15.1.3"})
 			b.dropPalisade(id, "Ko-15.1.3")
 		}
 	}

@@ -133,9 +133,9 @@ func (t PursuitTest) certain(dist int) duty {
 // leaderDistance is how far the nearest leader of a side is.
 func (b *Battle) leaderDistance(h hex.Hex, side game.Side) int {
 	best := 1 << 10
-	for i := range b.counters {
-		if c := &b.counters[i]; c.leads() && c.side == side && b.on(game.ID(i)) {
-			best = min(best, h.Distance(b.units[i].at))
+	for _, l := range b.ranks.leaders[side] {
+		if b.on(l) {
+			best = min(best, h.Distance(b.units[l].at))
 		}
 	}
 	return best

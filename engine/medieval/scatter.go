@@ -39,8 +39,8 @@ func (b *Battle) onTrack(side game.Side) int {
 
 // scattered are the throws of the scattered units of the phase's arm (9.1.6).
 func (b *Battle) scattered() (list []step) {
-	for i := range b.units {
-		if id := game.ID(i); b.units[i].where == game.Scattered && b.acts(id) {
+	for _, id := range b.acting() {
+		if b.units[id].where == game.Scattered {
 			list = append(list, step{kind: regroupStep, side: b.phase.side(), by: id})
 		}
 	}

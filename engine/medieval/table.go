@@ -76,7 +76,7 @@ func (b *Battle) expectMove() []game.Expect {
 // reaction is what the side that is not moving could do now: shoot (10.1.5), countercharge
 // (5.7), or nothing.
 func (b *Battle) reaction(side game.Side) (code string, ref rule.Ref) {
-	o := offerer{b, kit.Offers{Game: b}}
+	o := offerer{b, kit.Offers{Legal: b.legal}}
 	o.reactions(side)
 	for _, r := range o.List {
 		if r.Verb != game.VerbCountercharge {
@@ -127,8 +127,8 @@ func (b *Battle) Duties(side game.Side) []game.Duty {
 	}
 	var out []game.Duty
 	if b.phase.attack() {
-		for i := range b.counters {
-			if id := game.ID(i); b.owesAttack(id) {
+		for _, id := range b.acting() {
+			if b.owesAttack(id) {
 				out = append(out, game.Duty{Unit: id, Code: "must-attack", Ref: "5.2.2", At: b.targets(id)})
 			}
 		}
@@ -138,19 +138,20 @@ func (b *Battle) Duties(side game.Side) []game.Duty {
 }
 
 func (b *Battle) owingMoves() (out []game.Duty) {
-	for i := range b.counters {
-		if m, rides := b.owesRide(game.ID(i)); rides {
+	for _, id := range b.acting() {
+		if m, rides := b.owesRide(id); rides {
 			out = append(out, game.Duty{Unit: m.id, Code: "must-ride-on", Ref: "5.6.11", At: []hex.Hex{m.at.Step(m.facing)}})
 		}
 	}
-	for i := range b.counters {
-		switch id := game.ID(i); {
+	for _, id := range b.acting() {
+		at := []hex.Hex{b.units[id].at}
+		switch {
 		case b.owesFlight(id):
-			out = append(out, game.Duty{Unit: id, Code: "must-flee", Ref: "Ko-10.2.2", At: []hex.Hex{b.units[i].at}})
+			out = append(out, game.Duty{Unit: id, Code: "must-flee", Ref: "Ko-10.2.2", At: at})
 		case b.owesReturn(id):
-			out = append(out, game.Duty{Unit: id, Code: "must-return-to-aga", Ref: "Ko-15.1.3", At: []hex.Hex{b.units[i].at}})
+			out = append(out, game.Duty{Unit: id, Code: "must-return-to-aga", Ref: "Ko-15.1.3", At: at})
 		case b.owesRoom(id):
-			out = append(out, game.Duty{Unit: id, Code: "must-make-room", Ref: "R-254", At: []hex.Hex{b.units[i].at}})
+			out = append(out, game.Duty{Unit: id, Code: "must-make-room", Ref: "R-254", At: at})
 		}
 	}
 	return out

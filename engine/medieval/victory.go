@@ -1,6 +1,8 @@
 package medieval
 
 import (
+	"slices"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -67,10 +69,10 @@ func (b *Battle) automaticVictory() {
 // arrived yet does not count.
 func (b *Battle) leaderless(side game.Side) bool {
 	vital, lost := b.anyVital(side), false
-	for i := range b.counters {
-		c, w := &b.counters[i], b.units[i].where
+	for _, l := range b.ranks.leaders[side] {
+		c, w := &b.counters[l], b.units[l].where
 		switch {
-		case c.side != side || !c.leads() || vital && !c.vital():
+		case vital && !c.vital():
 		case w == game.Dead || w == game.Away:
 			lost = true
 		case w != game.Reserve || c.setup.Arrives == "":
@@ -81,12 +83,7 @@ func (b *Battle) leaderless(side game.Side) bool {
 }
 
 func (b *Battle) anyVital(side game.Side) bool {
-	for i := range b.counters {
-		if b.counters[i].side == side && b.counters[i].vital() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.ranks.leaders[side], func(l game.ID) bool { return b.counters[l].vital() })
 }
 
 // vital reports whether a leader is one of those whose loss decides the battle.

@@ -99,7 +99,7 @@ func TestOnlyWhatIsLegalIsOffered(t *testing.T) {
 		t.Fatal(err)
 	}
 	way := []hex.Hex{hex.At(1, 1), hex.At(2, 2)}
-	o := kit.Offers{Game: g}
+	o := kit.Offers{Legal: func(a game.Action) bool { return g.Check(a) == nil }}
 	o.Add(gametest.Step{Unit: 0, Facing: hex.SE}, "step", 0, way[0], "1")
 	o.Add(gametest.Step{Unit: 2, Facing: hex.SE}, "step", 2, way[0], "1") // of the other side
 	o.Way(gametest.Tour{Unit: 0, Path: way}, "tour", 0, way, "2")

@@ -8,8 +8,13 @@ import (
 
 // Offers collects what a side may do now: of what is added, that which the game allows.
 type Offers struct {
-	Game game.Game
-	List []game.Offer
+	Legal func(game.Action) bool
+	List  []game.Offer
+}
+
+// Sure offers an act that points at a hex and is known to be legal.
+func (o *Offers) Sure(a game.Action, verb game.Verb, unit game.ID, at hex.Hex, ref rule.Ref) {
+	o.List = append(o.List, game.Offer{Act: a, Verb: verb, Unit: unit, At: at, Aim: true, Ref: ref})
 }
 
 // Add offers an act that points at a hex, if it is legal.
@@ -33,7 +38,7 @@ func (o *Offers) Button(a game.Action, verb game.Verb, unit game.ID, ref rule.Re
 }
 
 func (o *Offers) offer(x game.Offer) {
-	if o.Game.Check(x.Act) == nil {
+	if o.Legal(x.Act) {
 		o.List = append(o.List, x)
 	}
 }

@@ -1,0 +1,44 @@
+package medieval
+
+import "gonfalon/engine/game"
+
+// ranks are the counters by what they are, each list in the order of their IDs: who looks for
+// some of them need not look at all. Positions share them; a new list is made when a command
+// goes over to the enemy.
+type ranks struct {
+	foot, horse [2][]game.ID // by side: who moves in the infantry and cavalry phases
+	leaders     [2][]game.ID // by side
+	banners     []game.ID
+}
+
+// enrol makes the ranks of some counters.
+func enrol(all []counter) (r ranks) {
+	for i := range all {
+		id, c := game.ID(i), &all[i]
+		if c.rank == game.Banner {
+			r.banners = append(r.banners, id)
+			continue
+		}
+		if c.leads() {
+			r.leaders[c.side] = append(r.leaders[c.side], id)
+		}
+		arm := &r.foot
+		if c.horse() {
+			arm = &r.horse
+		}
+		arm[c.side] = append(arm[c.side], id)
+	}
+	return r
+}
+
+// acting are the counters of the arm of the phase.
+func (b *Battle) acting() []game.ID {
+	switch side := b.phase.side(); {
+	case side == game.NoSide:
+		return nil
+	case b.phase.horse():
+		return b.ranks.horse[side]
+	default:
+		return b.ranks.foot[side]
+	}
+}
