@@ -96,16 +96,3 @@ func TestABattleWithoutOptionalRulesShowsNone(t *testing.T) {
 		t.Errorf("options %v", p.options)
 	}
 }
-
-func TestChoosingRulesIsNoOtherPage(t *testing.T) {
-	for _, tt := range []struct{ from, to, want string }{
-		{"#battle=hastings", "#battle=hastings&pursuit=on", "replaceState"},
-		{"#battle=hastings&pursuit=on", "#battle=arsuf", "pushState"},
-		{"", "#battle=arsuf", "pushState"},
-		{"#battle=arsuf", "#game=7", "pushState"},
-	} {
-		if got := passage(tt.from, tt.to); got != tt.want {
-			t.Errorf("from %q to %q: %s", tt.from, tt.to, got)
-		}
-	}
-}

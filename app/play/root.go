@@ -23,6 +23,7 @@ type root struct {
 	field   string // the form that is open, by its command
 	showing string // the screen that was shown last
 	hand    int    // the counter that a pointer brings from the dock, plus one; 0 is none
+	trail   trail
 	undo    []func()
 }
 

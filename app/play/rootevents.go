@@ -38,6 +38,7 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 		r.listen(ctx, "pointercancel", r.letGo),
 		r.listen(ctx, "resize", func(app.Value) bool { return true }),
 		r.hook(ctx))
+	r.comeBack()
 	r.visit(address())
 	r.OnAppUpdate(ctx)
 	r.after(ctx)
@@ -213,15 +214,6 @@ func (r *root) load(ctx app.Context, file app.Value) {
 	})
 }
 
-// travel follows the browser's back and forward.
-func (r *root) travel(app.Value) bool {
-	if address() == r.page.hash() {
-		return false
-	}
-	r.visit(address())
-	return true
-}
-
 // visit shows what an address points at.
 func (r *root) visit(hash string) {
 	switch {
@@ -250,21 +242,9 @@ func (r *root) after(ctx app.Context) {
 	if r.page.Table != nil && r.free == (mapview.Insets{}) {
 		r.free = guessed()
 	}
-	if hash := r.page.hash(); hash != address() && !r.page.awaits() {
-		app.Window().Get("history").Call(passage(address(), hash), nil, "", here()+hash)
-	}
+	r.keepTrail()
 	r.clear(ctx)
 	ctx.Defer(r.measure)
-}
-
-// passage is how the browser's history goes from one address to another: what is chosen on
-// the page of a battle is no other page.
-func passage(from, to string) string {
-	was, _, _ := strings.Cut(from, "&")
-	if is, _, _ := strings.Cut(to, "&"); is == was {
-		return "replaceState"
-	}
-	return "pushState"
 }
 
 // change sets a text of an object. One that is the same is left alone: a browser styles the

@@ -149,6 +149,18 @@ func (c *table) back() bool {
 	return c.opened() != was
 }
 
+// depth counts the modes that lie over the one the position leads to, and what is previewed.
+func (c *table) depth() (n int) {
+	m := c.mode
+	for ; m.below() != nil; m = *m.below() {
+		n++
+	}
+	if m.stays() {
+		n++
+	}
+	return n
+}
+
 // opened is what back could drop.
 func (c *table) opened() [4]any {
 	return [...]any{fmt.Sprintf("%T", c.mode), c.why != nil, c.mode.picked() != nil, c.sel != game.None}

@@ -21,7 +21,7 @@
   }
   for (const kind of ["click", "keydown"]) addEventListener(kind, note, true);
   addEventListener("popstate", () => {
-    travelled = true;
+    travelled = !window.gonfalonLeads;
     tops.set(screen, scrollY);
   });
 

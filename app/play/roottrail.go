@@ -1,0 +1,107 @@
+package play
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// trail is the browser's way back as this page leads it.
+type trail struct {
+	screen int        // number of the screen that is shown
+	is     sameScreen // what it is
+	led    bool       // its number came with an entry that was travelled to
+	going  bool       // the browser is on its way to an entry that this page sent it to
+}
+
+// comeBack takes up the number that an entry had before the page was loaded anew.
+func (r *root) comeBack() {
+	at, known := entered()
+	r.trail.screen, r.trail.led = at.Screen, known
+}
+
+// travel follows the browser's back and forward: on one screen they close what is open.
+func (r *root) travel(app.Value) bool {
+	if r.trail.going {
+		r.lead(false)
+		r.keepTrail()
+		return false
+	}
+	at, known := entered()
+	switch {
+	case known && at.Screen == r.trail.screen && !r.page.awaits():
+		r.page.closeTo(at.Depth)
+	case !known && address() == r.page.hash():
+	default:
+		r.trail.led = known
+		if known {
+			r.trail.screen = at.Screen
+		}
+		r.visit(address())
+	}
+	return true
+}
+
+// keepTrail brings the browser's way back in line with what is shown. A page inside another
+// adds nothing to it.
+func (r *root) keepTrail() {
+	if r.trail.going || r.page.awaits() {
+		return
+	}
+	r.number()
+	have, known := entered()
+	if !known {
+		have = milestone{r.trail.screen, r.page.depth(), r.page.depth()}
+	}
+	if r.embed {
+		r.write(have, false)
+		return
+	}
+	to := r.page.milestone(have, r.trail.screen)
+	back, beside := have.way(to)
+	if back > 0 {
+		r.write(milestone{to.Screen, have.Depth, have.Floor}, false)
+		r.lead(true)
+		app.Window().Get("history").Call("go", -back)
+		return
+	}
+	for _, at := range beside {
+		r.write(at, true)
+	}
+	r.write(to, false)
+}
+
+// lead notes that the browser is on a way that no player sends it.
+func (r *root) lead(going bool) {
+	r.trail.going = going
+	app.Window().Set("gonfalonLeads", going)
+}
+
+// number gives a screen that was not travelled to a number of its own.
+func (r *root) number() {
+	is := r.page.onScreen()
+	if is != r.trail.is && !r.trail.led {
+		r.trail.screen++
+	}
+	r.trail.is, r.trail.led = is, false
+}
+
+// write writes an entry with the address of what is shown, beside the one that is there or over
+// it. What is written there already is left alone.
+func (r *root) write(at milestone, beside bool) {
+	hash := r.page.hash()
+	if is, known := entered(); !beside && known && is == at && hash == address() {
+		return
+	}
+	how := "replaceState"
+	if beside {
+		how = "pushState"
+	}
+	state := map[string]any{"screen": at.Screen, "depth": at.Depth, "floor": at.Floor}
+	app.Window().Get("history").Call(how, state, "", here()+hash)
+}
+
+// entered is the entry that is shown; one that this page did not write is not known.
+func entered() (at milestone, known bool) {
+	state := app.Window().Get("history").Get("state")
+	if !state.Truthy() || state.Get("screen").Type() != app.TypeNumber {
+		return milestone{}, false
+	}
+	return milestone{state.Get("screen").Int(), state.Get("depth").Int(), state.Get("floor").Int()}, true
+}
