@@ -102,7 +102,7 @@ func (p pupil) makes(m gesture) {
 	case "attack":
 		p.fights(m)
 	case "end-phase":
-		p.commit("#end-phase:enabled")
+		p.pressEnd()
 	default:
 		p.chooses(m)
 	}

@@ -246,12 +246,16 @@ func (b *tab) endPhase() {
 	b.t.Fatalf("phase %d of turn %d does not end", before.Phase, before.Turn)
 }
 
-// pressEnd presses the button and waits for either answer of the page.
+// pressEnd presses the button and waits for either answer of the page; where it asks whether the
+// phase shall end so early, it shall.
 func (b *tab) pressEnd() {
 	b.t.Helper()
 	changed := b.change()
 	b.tap("#end-phase:enabled")
-	b.wait(`document.querySelector(".dock.ask") || ` + changed)
+	b.wait(`document.querySelector(".dock.ask, .dock.early") || ` + changed)
+	if b.has(".dock.early") {
+		b.commit("#confirm")
+	}
 	b.takesOver()
 }
 

@@ -39,6 +39,40 @@ func (b *tab) stays(number string, tapped point) {
 	}
 }
 
+// The next unit that can act is one press away and comes into sight; a phase in which most have
+// not moved ends only after a question, which no second tap on the same spot answers.
+func TestTheNextUnitAndTheEndOfAPhase(t *testing.T) {
+	b := open(t, phone, serveAt(t, "/").URL)
+	b.sitDown()
+	b.shot("begun")
+	before := b.session().Game
+	b.tap("#next-unit")
+	b.shows(".dock.unit")
+	b.rest()
+	b.shot("next")
+	if !eval[bool](b, selectedInSight) {
+		t.Error("the unit is not in sight")
+	}
+	b.tap("#end-phase")
+	b.shows(".dock.early")
+	b.shot("early")
+	b.tap("#cancel")
+	b.shows(".dock.phase")
+	if b.session().Game.Hash() != before.Hash() {
+		t.Error("playing on does something")
+	}
+	b.pressEnd()
+	if b.session().Game.Table().Phase == before.Table().Phase {
+		t.Error("the phase does not end")
+	}
+}
+
+// selectedInSight holds when the selected counter lies on the map where nothing covers it.
+const selectedInSight = `(() => {
+	const r = document.querySelector(".mv-top .st-sel")?.getBoundingClientRect();
+	return Boolean(r && document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest(".mapview"));
+})()`
+
 // A notice that says something in passing leaves what one zooms with free.
 func TestANoticeLeavesTheButtonsOfTheMapFree(t *testing.T) {
 	b := open(t, phone, serveAt(t, "/").URL)

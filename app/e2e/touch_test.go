@@ -122,7 +122,9 @@ func TestHands(t *testing.T) {
 	})
 	step(b, "a double tap ends one phase", func() {
 		before := count(b.session(), "end-phase")
-		b.changing(func() { b.twice(b.middle("#end-phase")) })
+		b.twice(b.middle("#end-phase"))
+		b.shows(".dock.early")
+		b.changing(func() { b.twice(b.middle("#confirm")) })
 		b.rest()
 		if after := count(b.session(), "end-phase"); after != before+1 || b.dock() == "ask" {
 			b.t.Errorf("%d phases were ended, the dock shows %q", after-before, b.dock())

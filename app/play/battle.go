@@ -17,6 +17,7 @@ type battle struct {
 	version int // counts changes of the game
 
 	sel      game.ID
+	latest   game.ID       // who was selected last, though perhaps no more
 	reach    *game.Reach   // of the selected counter
 	pending  []game.Action // rest of a ride that waits for the other side
 	column   *halt         // rest of a march that something came in between
@@ -39,7 +40,7 @@ type why struct {
 
 // seat puts the players at a session; its past is told by the log.
 func seat(sc game.Scenario, s *game.Session) battle {
-	return battle{Scenario: sc, sess: s, sel: game.None, now: now{privy: game.NoSide}, log: history(s)}
+	return battle{Scenario: sc, sess: s, sel: game.None, latest: game.None, now: now{privy: game.NoSide}, log: history(s)}
 }
 
 // session is the game with its history, for saving.

@@ -147,7 +147,7 @@ func TestAUnitSaysWhatItMayAndWhatItsOtherSideIs(t *testing.T) {
 
 func TestWhoHasNoLeaderIsListedByKind(t *testing.T) {
 	p := seatedAt(t, "arsuf")
-	o := (&idle{}).commands(p.Table.in("en")).(panel.Options)
+	o := commandsLeft(p.Table.in("en")).(panel.Options)
 	if len(o.Cards) > 8 {
 		t.Fatalf("%d lines", len(o.Cards))
 	}

@@ -43,7 +43,7 @@ func TestChosenRulesGoWithTheGame(t *testing.T) {
 	p, _ := newPage(t)
 	p.do("battle:hastings&pursuit=on")
 	p.do("start:hastings")
-	p.do("end")
+	endPhase(p)
 	id, record := p.header.ID, p.record()
 	if !strings.Contains(record, `"pursuit":"on"`) {
 		t.Fatalf("the save does not say so: %.300s", record)

@@ -178,7 +178,7 @@ func TestNeverLastsForThePhase(t *testing.T) {
 	if len(p.Table.reactions()) != 0 {
 		t.Error("reactions are still offered")
 	}
-	p.do("end")
+	endPhase(p)
 	if p.Table.policy[game.B] != openTable {
 		t.Error("the next phase is not open again")
 	}

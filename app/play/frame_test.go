@@ -118,7 +118,7 @@ func TestAPhaseOfTheOtherSideShowsItsArmyOnce(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
 	c.muster()
-	p.do("end")
+	endPhase(p)
 	if c.actor != game.B {
 		t.Fatal("the other side does not act")
 	}
@@ -134,7 +134,7 @@ func TestAPhaseOfTheOtherSideShowsItsArmyOnce(t *testing.T) {
 func TestTakingAPhaseBackMovesNoMap(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
-	p.do("end")
+	endPhase(p)
 	c.muster()
 	actor := c.actor
 	c.undoNow()

@@ -19,7 +19,7 @@ func endTurn(t *testing.T, p *page) {
 			return
 		}
 		if find(c.offers[c.actor], game.VerbEndPhase) != nil {
-			p.do("end")
+			endPhase(p)
 			continue
 		}
 		robot{T: t, page: p}.do("choose:0")

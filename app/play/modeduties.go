@@ -14,15 +14,26 @@ func init() {
 	commands["duty"] = func(c *table, arg string) { goToDuty(c, number(arg)) }
 }
 
-// endPhase ends the phase of the acting side. While duties remain it lists them
-// instead; it reports whether the phase ended.
+// endPhase ends the phase of the acting side. While duties remain it lists them instead, and
+// where most have not moved it asks; it reports whether the phase ended.
 func (c *table) endPhase() bool {
-	if len(c.duties) > 0 {
+	left, moved := c.unmoved()
+	switch {
+	case len(c.duties) > 0:
 		c.clear()
 		c.mode = &duties{layer{c.mode}}
-		c.refresh()
-		return false
+	case left > moved:
+		c.clear()
+		c.mode = &early{layer{c.mode}}
+	default:
+		return c.finish()
 	}
+	c.refresh()
+	return false
+}
+
+// finish ends the phase of the acting side, or its set-up.
+func (c *table) finish() bool {
 	for _, verb := range []game.Verb{game.VerbEndPhase, game.VerbReady} {
 		if o := find(c.offers[c.actor], verb); o != nil {
 			return c.act(o.Act)
@@ -41,12 +52,9 @@ func goToDuty(c *table, i int) {
 		secret(c)
 		return
 	}
-	c.selectUnit(d.Unit)
+	c.goTo(d.Unit)
 	if p := c.piece(d.Unit); p.Where == game.OnMap {
 		c.sight.look(p.Hex)
-	}
-	if c.attacks {
-		c.mode.tap(c, c.piece(d.Unit).Hex)
 	}
 }
 

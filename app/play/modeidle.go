@@ -43,7 +43,7 @@ func (m *idle) dock(v view) panel.Dock {
 	if v.attacks {
 		d.Right = append(d.Right, v.suggested())
 	} else if v.idle() > 0 {
-		d.Right = append(d.Right, m.commands(v))
+		d.Right = append(d.Right, commandsLeft(v))
 	}
 	d.Right = append(d.Right, leads(v)...)
 	if len(v.duties) > 0 && !v.attacks {
@@ -64,8 +64,8 @@ func (m *idle) remaining(v view) string {
 	return v.say("ui.nothing-left", nil)
 }
 
-// commands lists the commands whose counters can still act, with the way to the next.
-func (m *idle) commands(v view) panel.Section {
+// commandsLeft lists the commands whose counters can still act, with the way to the next.
+func commandsLeft(v view) panel.Section {
 	o := panel.Options{Title: v.say("phase.commands", nil), Side: css(v.actor)}
 	place, left := map[following]int{}, map[following]int{}
 	leading := v.leading()

@@ -142,6 +142,7 @@ func TestKeys(t *testing.T) {
 	}
 	turn := p.Table.table.Phase
 	p.key("e")
+	p.key("Enter") // most have not moved
 	if p.Table.table.Phase == turn {
 		t.Error("E does not end the phase")
 	}

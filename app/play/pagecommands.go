@@ -139,7 +139,7 @@ var keys = map[string]string{
 	"e": "end", "E": "end", "u": "undo", "U": "undo", "y": "redo", "Y": "redo", "r": "react", "R": "react",
 	"F1": "drawer:help", "?": "drawer:help",
 	"l": "drawer:log", "L": "drawer:log", "q": "rotate:-1", "Q": "rotate:-1", "w": "rotate:1", "W": "rotate:1",
-	"Enter": "confirm",
+	"x": "next-unit", "X": "next-unit", "Enter": "confirm",
 }
 
 // handKeys are those while the screen changes hands, replayKeys those of a look back.

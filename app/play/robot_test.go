@@ -134,6 +134,10 @@ func (r robot) endPhase() {
 			}
 		}
 	}
+	if lies[*early](r.Table) {
+		r.read()
+		r.do("confirm")
+	}
 }
 
 // read looks at everything the page shows.

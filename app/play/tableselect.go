@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -8,6 +10,9 @@ import (
 // selectUnit makes a counter the selected one, without moving anything.
 func (c *table) selectUnit(id game.ID) {
 	c.pending, c.why, c.sel = nil, nil, id
+	if id != game.None {
+		c.latest = id
+	}
 	if c.mode.firm() {
 		c.mode.choose(nil)
 	} else {
@@ -68,6 +73,26 @@ func (c *table) next(like game.ID) {
 		}
 	}
 	c.visit(append(own, heads...))
+}
+
+// onward goes to the next who must or can act, after the one who was selected last.
+func (c *table) onward() {
+	ids := c.pressing()
+	if len(ids) == 0 || len(c.pending) > 0 || c.mode.covers() {
+		return
+	}
+	c.clear()
+	i, _ := slices.BinarySearch(ids, c.latest+1)
+	c.goTo(ids[i%len(ids)])
+}
+
+// goTo selects a counter and looks at it; where attacks are formed its best one is.
+func (c *table) goTo(id game.ID) {
+	c.selectUnit(id)
+	c.sight.near = true
+	if c.attacks {
+		c.mode.tap(c, c.piece(id).Hex)
+	}
 }
 
 // nextSpecial selects the next counter that can do something besides moving and fighting, and

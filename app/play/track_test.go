@@ -38,7 +38,7 @@ func melee(t *testing.T) *page {
 		p.do("cancel")
 	}
 	for range 3 {
-		p.do("end")
+		endPhase(p)
 	}
 	if !p.Table.attacks {
 		t.Fatal("there is nothing to fight")
@@ -51,7 +51,7 @@ func TestShotsDeclaredAreShownUntilTheyAreRolled(t *testing.T) {
 	for _, tap := range []string{"1608", "1911", "1911"} {
 		tapAt(t, p, tap)
 	}
-	p.do("end")
+	endPhase(p)
 	tapAt(t, p, "1911")
 	card := p.Table.in("en").optionCards().Cards[0]
 	if card.Big != "33 %" || card.Small != "hit" {
@@ -66,7 +66,7 @@ func TestShotsDeclaredAreShownUntilTheyAreRolled(t *testing.T) {
 	if o := p.Table.mode.scene(p.Table.in("en"), overlays{}).Overlay; len(o.Arrows) != 1 || len(ledgers(p.shown().dock())["Declared"]) != 1 {
 		t.Errorf("arrows %v", o.Arrows)
 	}
-	p.do("end")
+	endPhase(p)
 	rows := ledgers(p.shown().dock())["The last throws"]
 	if len(rows) != 1 || !strings.Contains(rows[0].Text, "die") {
 		t.Errorf("the throw is told as %+v", rows)

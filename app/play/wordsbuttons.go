@@ -21,6 +21,9 @@ func (t teller) foot(main ...panel.Button) []panel.Button {
 	if n := len(t.reactors()); n > 0 {
 		row = append(row, panel.Button{ID: "react", Do: "react", Label: t.say("ui.react", i18n.Args{"n": n}), Look: "gho", Side: css(t.reactor())})
 	}
+	if len(main) == 0 && t.others() {
+		row = append(row, panel.Button{ID: "next-unit", Do: "next-unit", Icon: "next", Label: t.say("ui.next-unit", nil), Look: "gho"})
+	}
 	return append(append(row, t.endButton(len(main) == 0)), main...)
 }
 
