@@ -73,9 +73,12 @@ func (b *tab) hex(number string) {
 	if number == b.tapped {
 		time.Sleep(time.Until(b.tappedAt.Add(doubleTime)))
 	}
-	defer func() { b.tapped, b.tappedAt = number, time.Now() }()
+	defer b.touched(number)
 	b.at(at.X, at.Y)
 }
+
+// touched notes that a hex was tapped just now.
+func (b *tab) touched(number string) { b.tapped, b.tappedAt = number, time.Now() }
 
 func TestEveryCornerOfTheMapCanBeBroughtUnderTheFinger(t *testing.T) {
 	h := serveAt(t, "/")

@@ -78,6 +78,7 @@ func TestHands(t *testing.T) {
 
 	step(b, "a slow tap selects", func() {
 		b.slowly(b.bring(from))
+		b.touched(from)
 		b.shows(".dock.unit, .dock.move")
 	})
 	step(b, "a slow tap presses a button", func() {
@@ -93,6 +94,7 @@ func TestHands(t *testing.T) {
 		b.touches(input.DispatchTouchEventTypeTouchStart, rest)
 		b.touches(input.DispatchTouchEventTypeTouchStart, rest, tip(at, 1))
 		b.touches(input.DispatchTouchEventTypeTouchEnd)
+		b.touched(from)
 		b.shows(".dock.unit, .dock.move")
 	})
 	step(b, "three fingers and a touch that is cancelled do nothing, and the next tap is heard", func() {
