@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"strings"
 	"testing"
@@ -183,6 +184,26 @@ func (b *tab) givesTheKeyboardBack(frame *tab) {
 	if frame.has("#close-drawer") {
 		b.t.Error("Escape left the frame before it closed the menu")
 	}
+}
+
+// Two frames of one battle on one page keep a game each, and find it again.
+func TestTwoFramesOfOneBattle(t *testing.T) {
+	h := serveAt(t, "/")
+	b := newTab(t, desktop)
+	element := `<gonfalon-battle play="` + ambush + `" lang="%s"></gonfalon-battle>`
+	b.pasted(`<script src="` + h.URL + `embed.js" defer></script>` + fmt.Sprintf(element, "en") + fmt.Sprintf(element, "pl") + `<script>
+		const states = [];
+		document.querySelectorAll("gonfalon-battle").forEach((e, i) => e.addEventListener("state", s => states[i] = s.detail.acts));
+	</script>`)
+	b.wait(`states.join() === "0,0"`)
+	asked := h.URL + "?embed=&origin=" + url.QueryEscape(eval[string](b, "origin")) + "&lang="
+	b.frame(asked + "en").press("press:deploy")
+	second := b.frame(asked + "pl")
+	second.press("press:deploy")
+	second.press("press:ready")
+	b.wait(`states.join() === "1,2"`)
+	b.must(b.browser().Reload())
+	b.wait(`states.join() === "1,2"`)
 }
 
 // Without storage, for want of an origin or by the browser's will, the game is played in memory,
