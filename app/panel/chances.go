@@ -36,11 +36,11 @@ func (c Chances) draw() app.UI {
 
 // bar is as wide as the result is likely, with its code where there is room.
 func (b Chance) bar(side string) app.UI {
-	text := ""
-	if b.Ways*6 >= b.Of && !b.Back {
-		text = b.Code
+	bar := app.Elem("i").Attr("style", fmt.Sprintf("flex:%d;%s", b.Ways, b.paint(side))).Title(b.Text)
+	if b.Ways*6 < b.Of || b.Back {
+		return bar
 	}
-	return app.Elem("i").Attr("style", fmt.Sprintf("flex:%d;%s", b.Ways, b.paint(side))).Title(b.Text).Text(text)
+	return bar.Body(app.Span().Text(b.Code))
 }
 
 // paint hatches what hurts the attacker and shades the rest by weight, so that no
