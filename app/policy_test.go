@@ -53,6 +53,7 @@ var mayImport = map[string][]string{
 	"app/shelf":         nil, // a record is a text to it
 	"app/panel":         with(contact, "app/i18n", "app/mapview"),
 	"app/play":          with(record, "scenarios", "engine/plan", "engine/bot", "app/i18n", "app/mapview", "app/panel", "app/shelf"),
+	"app/promptcheck":   contact, // what is seen it is told
 	"app/tools":         with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "scenarios", "app/i18n"),
 	"app/site":          with(field, "engine/game", "scenarios", "app/i18n", "app/mapview", "app/mapview/sheet"),
 	"app/e2e":           {"app/site", "app/e2e/engines"},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
 )
 
 // unmoved counts the units that could begin to move in this phase and have not, and those that
@@ -29,7 +30,7 @@ func (c *battle) pressing() (ids []game.ID) {
 		return nil
 	}
 	for _, d := range c.duties {
-		if d.Unit != game.None && !c.hides(d.Unit) {
+		if d.Unit != game.None && !c.hides(d.Unit) && c.delayed(d) == nil {
 			ids = append(ids, d.Unit)
 		}
 	}
@@ -43,4 +44,12 @@ func (c *battle) pressing() (ids []game.ID) {
 // others reports whether anybody but the selected counter is pressing.
 func (c *battle) others() bool {
 	return slices.ContainsFunc(c.pressing(), func(id game.ID) bool { return id != c.sel })
+}
+
+// delayed is why a counter cannot do its duty yet, nil where it can.
+func (c *battle) delayed(d game.Duty) *rule.Refusal {
+	if c.table.Stage != game.StageFree || c.attacks || !c.mine(d.Unit) {
+		return nil
+	}
+	return c.view.WhyIdle(d.Unit)
 }

@@ -18,6 +18,9 @@ func (m *halted) confirm(c *table) bool {
 }
 
 func (m *halted) says(v view) string {
+	if len(v.reactions()) == 0 {
+		return v.say("prompt.waiting", nil)
+	}
 	return v.say("prompt.paused", i18n.Args{"side": v.side(v.reactor())})
 }
 

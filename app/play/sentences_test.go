@@ -264,3 +264,59 @@ func TestABannerSaysWhatItIsFor(t *testing.T) {
 	}
 	t.Fatal("there is no banner")
 }
+
+// A ride that waited for a reaction goes on when nobody can react any more, and says only that.
+func TestAHaltedRideSpeaksOfReactionsWhileThereAreSome(t *testing.T) {
+	c := seated(t).Table
+	mover(t, c)
+	stops := c.bestStops()
+	c.pending = c.reach.Path(stops[len(stops)-1])
+	c.settle()
+	if !lies[*halted](c) || len(c.reactions()) > 0 {
+		t.Fatalf("it is at %T with %d reactions", c.mode, len(c.reactions()))
+	}
+	if text := c.mode.prompt(c.in("en")).Text; strings.Contains(text, "may react") || !strings.Contains(text, "go on") {
+		t.Errorf("the prompt says %q", text)
+	}
+}
+
+// While one counter must ride on, what others owe is listed with that reason and leads nowhere yet.
+func TestADutyThatHasToWaitSaysWhy(t *testing.T) {
+	p := reached(t, "kulikovo-ambush", func(c *table) bool {
+		return slices.ContainsFunc(c.duties, func(d game.Duty) bool { return c.delayed(d) != nil })
+	})
+	p.do("end")
+	now, later := 0, 0
+	for _, r := range ledgers(p.shown().dock())[""] {
+		if r.Do != "" {
+			now++
+		} else if later++; !strings.Contains(r.Sub, "first") {
+			t.Errorf("it waits and says %+v", r)
+		}
+	}
+	if now == 0 || later == 0 {
+		t.Errorf("%d lead somewhere, %d wait", now, later)
+	}
+	p.do("cancel")
+	for range now + later {
+		if p.do("next-unit"); p.Table.why != nil {
+			t.Errorf("the next unit is refused: %v", p.Table.why.No)
+		}
+	}
+}
+
+// Who must fight and shares his hex with a leader or a banner is gone to himself, and nothing is
+// refused.
+func TestTheWayToWhoMustFightLeadsToNobodyElse(t *testing.T) {
+	p := reached(t, "kosovo-milos", func(c *table) bool {
+		return c.attacks && slices.ContainsFunc(c.pressing(), func(id game.ID) bool { return c.mine(id) && len(c.at(c.piece(id).Hex)) > 1 })
+	})
+	c := p.Table
+	for _, id := range c.pressing() {
+		c.clear()
+		c.goTo(id)
+		if c.sel != id || c.why != nil || groupOf(c) == nil {
+			t.Errorf("to %s: %d is selected, %T, refused %v", c.piece(id).Label, c.sel, c.mode, c.why)
+		}
+	}
+}

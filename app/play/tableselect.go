@@ -90,8 +90,8 @@ func (c *table) onward() {
 func (c *table) goTo(id game.ID) {
 	c.selectUnit(id)
 	c.sight.near = true
-	if c.attacks {
-		c.mode.tap(c, c.piece(id).Hex)
+	if p := c.piece(id); c.attacks {
+		c.suggest(func(g *group) bool { return slices.Contains(g.By, id) || !c.mine(id) && slices.Contains(g.At, p.Hex) })
 	}
 }
 

@@ -18,6 +18,9 @@ func (t teller) owed(title string) panel.Section {
 	l := panel.Ledger{Title: title}
 	for i, d := range t.duties {
 		row := panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: t.cite(d.Ref), Value: placeOf(t.battle, d.Unit), Text: t.duty(d)}
+		if no := t.delayed(d); no != nil {
+			row.Do, row.Sub = "", t.refusal(no)
+		}
 		if t.table.Stage != game.StageSetUp {
 			l.Rows = append(l.Rows, row)
 		} else if n := likewise(t.battle, i); n > 0 {

@@ -1,0 +1,191 @@
+package play
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"gonfalon/app/promptcheck"
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// seen is what a player reads and can press, in English.
+func (r robot) seen() promptcheck.Seen {
+	c, w := r.Table, r.page.shown()
+	ask, dock := c.mode.prompt(c.in("en")), w.dock()
+	s := promptcheck.Seen{Who: ask.Who, Prompt: ask.Text, Over: ask.Over, Dock: dock.Name}
+	if ask.Told != nil && ask.Told.Big {
+		s.Prompt = ""
+	}
+	carrying(reflect.ValueOf(dock), &s.Press)
+	return s
+}
+
+// carrying finds all that carries a command.
+func carrying(v reflect.Value, out *[]promptcheck.Button) {
+	switch v.Kind() {
+	case reflect.Interface, reflect.Pointer:
+		if !v.IsNil() {
+			carrying(v.Elem(), out)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			carrying(v.Index(i), out)
+		}
+	case reflect.Struct:
+		if do := v.FieldByName("Do"); do.IsValid() && do.String() != "" {
+			*out = append(*out, button(v))
+		}
+		for i := range v.NumField() {
+			carrying(v.Field(i), out)
+		}
+	}
+}
+
+// button is a thing with a command as it is read.
+func button(v reflect.Value) promptcheck.Button {
+	b := promptcheck.Button{Do: v.FieldByName("Do").String()}
+	for _, name := range []string{"Label", "Title", "Text", "Small", "Sub"} {
+		if f := v.FieldByName(name); f.IsValid() && f.Kind() == reflect.String {
+			b.Label = strings.TrimSpace(b.Label + " " + f.String())
+		}
+	}
+	if off := v.FieldByName("Off"); off.IsValid() {
+		b.Off = off.Bool()
+	}
+	return b
+}
+
+// twin is the same table once more, on which things can be tried.
+func (c *table) twin() *table {
+	t, s := *c, *c.sess
+	s.Game = c.sess.Game.Clone()
+	t.sess, t.mode = &s, copied(c.mode)
+	return &t
+}
+
+// copied is a mode like another, with all that it lies over.
+func copied(m mode) mode {
+	v := reflect.New(reflect.TypeOf(m).Elem())
+	v.Elem().Set(reflect.ValueOf(m).Elem())
+	out := v.Interface().(mode)
+	if under := out.below(); under != nil {
+		*under = copied(*under)
+	}
+	return out
+}
+
+// guided fails the test where what is read or can be pressed is not what the position leaves to do.
+func (r robot) guided() {
+	r.Helper()
+	if r.Table.mode.covers() {
+		return
+	}
+	c, s := r.Table, r.seen()
+	var names [2]string
+	for side := range names {
+		names[side] = c.in("en").side(game.Side(side))
+	}
+	for _, wrong := range promptcheck.Wrong(c.position(), names, s) {
+		r.Errorf("turn %d, phase %d, %s %T: %s", c.table.Turn, c.table.Phase, c.expect.Code, c.mode, wrong)
+	}
+	r.tries(s)
+}
+
+// tries presses one of the buttons on a twin of the table, another one each time: none is refused,
+// and none does nothing.
+func (r robot) tries(s promptcheck.Seen) {
+	r.Helper()
+	c := r.Table
+	var live []promptcheck.Button
+	for _, b := range s.Press {
+		name, _, _ := strings.Cut(b.Do, ":")
+		if !b.Off && commands[name] != nil && name != "select" {
+			live = append(live, b)
+		}
+	}
+	if len(live) == 0 {
+		return
+	}
+	b, t := live[(c.version*7+len(c.log))%len(live)], c.twin()
+	name, arg, _ := strings.Cut(b.Do, ":")
+	was, picked := looks(t), c.mode.picked()
+	t.obey(name, arg)
+	c.mode.choose(picked)
+	if t.why != nil && (c.why == nil || *t.why != *c.why) {
+		r.Errorf("%s %T: %q (%s) is refused: %v", c.expect.Code, c.mode, b.Label, b.Do, t.why.No)
+	} else if looks(t) == was && name != "choose" && name != "charge" {
+		r.Errorf("%s %T: %q (%s) does nothing", c.expect.Code, c.mode, b.Label, b.Do)
+	}
+}
+
+// looks is all that a player sees of the table.
+func looks(c *table) string {
+	v := c.in("en")
+	return fmt.Sprintf("%d %v %+v %+v %+v %+v", c.version, c.sight, c.mode.cover(v), v.dock(), v.t.mode.prompt(v), c.mode.scene(v, overlays{}).Overlay)
+}
+
+// browses looks at what a player could look at before he does anything, without doing it.
+func (r robot) browses() {
+	r.Helper()
+	was := r.Table
+	r.Table = was.twin()
+	defer func() { r.Table = was }()
+	c := r.Table
+	for _, command := range []string{"react", "end", "undo"} {
+		if r.offered(command) {
+			c.obey(command, "")
+			r.guided()
+			c.obey("cancel", "")
+		}
+	}
+	able := c.able()
+	if len(able) == 0 {
+		return
+	}
+	c.selectUnit(able[r.dice.IntN(len(able))])
+	r.guided()
+	if c.reach == nil || len(c.bestStops()) == 0 {
+		return
+	}
+	stops := c.bestStops()
+	c.tap(c.reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
+	r.guided()
+	c.obey("rotate", "1")
+	r.guided()
+}
+
+// offered reports whether a button leads to something to look at, and does nothing yet.
+func (r robot) offered(command string) bool {
+	c := r.Table
+	switch command {
+	case "react":
+		return len(c.reactions()) > 0
+	case "end":
+		left, moved := c.unmoved()
+		return len(c.duties) > 0 || left > moved
+	}
+	can, free := c.canUndo()
+	return can && !free
+}
+
+// Wherever a battle leads, the prompt asks for what is offered and owed, and what can be pressed is
+// not refused.
+func TestThePromptIsRightWhereverABattleLeads(t *testing.T) {
+	for i, sc := range scenarios.All() {
+		t.Run(sc.ID, func(t *testing.T) {
+			r := robot{t, seatedAt(t, sc.ID), rand.New(rand.NewPCG(uint64(i), 1380))}
+			for range 150 {
+				if r.Table.table.Stage == game.StageOver {
+					return
+				}
+				r.gesture()
+				r.guided()
+				r.browses()
+			}
+		})
+	}
+}
