@@ -207,6 +207,22 @@ func TestThePageNamesNoSystem(t *testing.T) {
 	}
 }
 
+// The module the page is made with writes HTML for tests by a second program that takes the
+// browser's events over from the first: in the page nothing is written so.
+func TestThePageHasOneProgram(t *testing.T) {
+	for _, folder := range []string{"play", "panel", "mapview"} {
+		files, err := filepath.Glob(folder + "/*.go")
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no files in %s, %v", folder, err)
+		}
+		for _, file := range files {
+			if !strings.HasSuffix(file, "_test.go") {
+				checkNames(t, file, []string{"htmlstring", "printhtml"})
+			}
+		}
+	}
+}
+
 // checkNames looks at identifiers and strings; comments may compare the books.
 func checkNames(t *testing.T, file string, names []string) {
 	src, err := os.ReadFile(file)

@@ -51,7 +51,8 @@ func replace(t *testing.T, file, from, to string) {
 	}
 }
 
-// Many hosts let browsers keep files for minutes; an update must not be mixed from old ones.
+// Many hosts let browsers keep files for minutes; an update must not be mixed from old ones. It is
+// offered at the table too.
 func TestUpdateArrivesWholeAndLeavesNeighboursAlone(t *testing.T) {
 	serveAt(t, "/") // builds the site
 	root := http.Dir(folder)
@@ -62,6 +63,8 @@ func TestUpdateArrivesWholeAndLeavesNeighboursAlone(t *testing.T) {
 	defer h.Close()
 	b := open(t, desktop, h.URL+"/")
 	b.stored()
+	b.begin()
+	b.takesOver()
 	eval[bool](b, `caches.open("neighbour").then(() => true)`)
 	root = http.Dir(changed(t))
 	eval[bool](b, `navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => true)`)

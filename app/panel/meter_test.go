@@ -19,7 +19,7 @@ func TestAMeterIsFilledUpToItsBox(t *testing.T) {
 	if strings.Count(bar, `class="past"`) != 1 {
 		t.Error("a threshold that is not reached looks passed")
 	}
-	if list := html(Meters{[]Meter{m}}); !strings.Contains(list, "demoralised") || !strings.Contains(list, "gone") {
+	if list := markup(Meters{[]Meter{m}}); !strings.Contains(list, "demoralised") || !strings.Contains(list, "gone") {
 		t.Errorf("thresholds are not told: %s", list)
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // html draws a section.
-func html(s Section) string { return app.HTMLString(s.draw()) }
+func markup(s Section) string { return app.HTMLString(s.draw()) }
 
 func TestWhatCanBePressedCarriesItsCommand(t *testing.T) {
 	for want, s := range map[string]Section{
@@ -25,7 +25,7 @@ func TestWhatCanBePressedCarriesItsCommand(t *testing.T) {
 		`data-do="reuse:1"`:             Kept{Lang: "en", Rows: []KeptRow{{N: 1}}},
 		`data-do="end"`:                 Actions{Buttons: []Button{{Do: "end"}}},
 	} {
-		if got := html(s); !strings.Contains(got, want) {
+		if got := markup(s); !strings.Contains(got, want) {
 			t.Errorf("%T lacks %s:\n%s", s, want, got)
 		}
 	}
@@ -33,7 +33,7 @@ func TestWhatCanBePressedCarriesItsCommand(t *testing.T) {
 
 func TestTextsAreEscaped(t *testing.T) {
 	for _, s := range []Section{Note{Title: "<b>", Text: `<script>"`}, Kept{Lang: "en", Rows: []KeptRow{{Name: "<script>"}}}} {
-		if got := html(s); strings.Contains(got, "<script>") {
+		if got := markup(s); strings.Contains(got, "<script>") {
 			t.Error(got)
 		}
 	}
@@ -41,7 +41,7 @@ func TestTextsAreEscaped(t *testing.T) {
 
 func TestAKeptNameIsTypedInAForm(t *testing.T) {
 	row := KeptRow{N: 2, Typed: "ford", Limit: 40, Naming: true}
-	got := html(Kept{Lang: "en", Rows: []KeptRow{row}})
+	got := markup(Kept{Lang: "en", Rows: []KeptRow{row}})
 	for _, want := range []string{`data-submit="name-setup:2"`, `maxlength="40"`, `type="submit"`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("lacks %s:\n%s", want, got)
@@ -66,7 +66,7 @@ func TestResultsThatHurtTheAttackerAreHatched(t *testing.T) {
 }
 
 func TestTheGaugeShowsWhatIsFree(t *testing.T) {
-	if n := strings.Count(html(Gauge{Spent: 5, Of: 7}), `class="free"`); n != 2 {
+	if n := strings.Count(markup(Gauge{Spent: 5, Of: 7}), `class="free"`); n != 2 {
 		t.Errorf("%d free cells, want 2", n)
 	}
 }
@@ -86,11 +86,11 @@ func TestTheTrackLeansTowardsTheSideThatLeads(t *testing.T) {
 }
 
 func TestThePointSpentInPartIsAHalfFullCell(t *testing.T) {
-	got := html(Gauge{Spent: 45, Of: 48, Cell: 6})
+	got := markup(Gauge{Spent: 45, Of: 48, Cell: 6})
 	if strings.Count(got, "<i") != 8 || strings.Count(got, "free part") != 1 || strings.Count(got, "free") != 1 {
 		t.Errorf("7½ of 8 are drawn as %s", got)
 	}
-	if got := html(Gauge{Spent: 48, Of: 48, Cell: 6}); strings.Contains(got, "free") {
+	if got := markup(Gauge{Spent: 48, Of: 48, Cell: 6}); strings.Contains(got, "free") {
 		t.Errorf("8 of 8 are drawn as %s", got)
 	}
 }
@@ -100,7 +100,7 @@ func TestAskedToDeleteTheSameSpotKeeps(t *testing.T) {
 	for _, s := range []Section{
 		Kept{Lang: "en", Rows: []KeptRow{{N: 1, Parting: true}}},
 	} {
-		row, _, _ := strings.Cut(html(s), "loader")
+		row, _, _ := strings.Cut(markup(s), "loader")
 		sure, keep := strings.Index(row, "Delete?"), strings.Index(row, "Keep it")
 		if sure < 0 || keep < sure {
 			t.Errorf("%T: the button of the question stands where it was asked: %s", s, row)

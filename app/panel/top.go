@@ -2,6 +2,7 @@ package panel
 
 import (
 	"fmt"
+	"html"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
@@ -97,8 +98,8 @@ func (t *Top) track() app.UI {
 	return app.Raw(fmt.Sprintf(`<svg class="mtrack" viewBox="0 0 220 44" role="img" aria-label="%s"><title>%s</title>`+
 		`<text x="0" y="10" class="a">%s</text><text x="220" y="10" class="b" text-anchor="end">%s</text>%s`+
 		`<path class="pin" d="M%d 12l6.5 9-6.5 9-6.5-9z"/></svg>`,
-		app.HTMLString(app.Text(t.Track.Title)), app.HTMLString(app.Text(t.Track.Title)),
-		app.HTMLString(app.Text(t.Sides[0])), app.HTMLString(app.Text(t.Sides[1])), levels, 110-t.Track.At*102/100))
+		html.EscapeString(t.Track.Title), html.EscapeString(t.Track.Title),
+		html.EscapeString(t.Sides[0]), html.EscapeString(t.Sides[1]), levels, 110-t.Track.At*102/100))
 }
 
 // levels are the five boxes of the morale track with what they are worth.
