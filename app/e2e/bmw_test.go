@@ -11,6 +11,7 @@ import (
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
 )
 
 // A whole turn of a battle of the second system: both players ride, charge, shoot, give way,
@@ -166,12 +167,24 @@ func (p pupil) aims(m gesture) {
 func (p pupil) asksWhyNot(m gesture) {
 	p.t.Helper()
 	bar := nearestBarred(p.t, m)
+	no := whyShut(m, bar.Hex)
 	p.hex(bar.Hex.String())
-	p.shows("#why .rule")
+	p.shows(".mv-bubble .rule")
 	p.moment("why-not")
-	if says, rule := p.text("#why .rule"), m.before.Cite(bar.Why.Ref).Para; says != rule {
+	if says, rule := p.text(".mv-bubble .rule"), m.before.Cite(no.Ref).Para; says != rule {
 		p.t.Errorf("hex %v is barred by %s, the page says %q", bar.Hex, rule, says)
 	}
+}
+
+// whyShut is why a unit cannot come to a hex or, where an enemy stands, not attack it.
+func whyShut(m gesture, h hex.Hex) *rule.Refusal {
+	e := m.before.(game.Explainer)
+	for id := range game.ID(m.before.Counters()) {
+		if p := m.before.Piece(id); p.Where == game.OnMap && p.Hex == h && p.Rank == game.Unit {
+			return e.WhyNoAttack(m.Unit, id).Why
+		}
+	}
+	return e.WhyNot(m.Unit, h).Why
 }
 
 // nearestBarred is the nearest hex that a unit may not enter, apart from those where its
@@ -323,5 +336,5 @@ func (b *tab) moment(name string) {
 }
 
 // overflowing names the parts of the page that are wider than there is room for.
-const overflowing = `[document.documentElement, ...document.querySelectorAll("#prompt, #why, #dock, #dock .body, #dock .foot, .intro")]
+const overflowing = `[document.documentElement, ...document.querySelectorAll("#prompt, #why, .mv-bubble, #dock, #dock .body, #dock .foot, .intro")]
 	.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.id || e.className || e.tagName)`

@@ -47,7 +47,7 @@ func (b *tab) dragsOntoTheMap() {
 	b.standsAt(id, second)
 	barred := b.barred(g.Reach(id), second)
 	b.drag(b.at2(second), b.at2(barred), "barred")
-	b.shows(".bub .rule")
+	b.shows(".mv-bubble .rule")
 	b.shot("why")
 	b.standsAt(id, second)
 }
@@ -104,7 +104,7 @@ func (b *tab) standsAt(id game.ID, h hex.Hex) {
 func (b *tab) keepsTheSetup() {
 	b.t.Helper()
 	b.press("cancel")
-	b.wait(`!document.querySelector(".bub")`)
+	b.wait(`!document.querySelector(".mv-bubble:not([hidden])")`)
 	b.commit("#auto-setup")
 	b.press("cancel")
 	b.tap("#keep-setup")

@@ -41,7 +41,7 @@ type seat struct {
 // seat finds a place for a card beside a hex: the first side on which it lies in the free
 // rectangle and covers nothing that is taken, or else the one with the least harm. The side it
 // has is tried first.
-func (c *Camera) seat(h hex.Hex, s size, taken []rect, has flank) seat {
+func (c *Camera) seat(h hex.Hex, s size, taken []held, has flank) seat {
 	best, least := seat{}, -1
 	for _, side := range append([]flank{has}, flanks[:]...) {
 		for _, shift := range [...]float64{0, -1, 1} {
@@ -61,11 +61,17 @@ func (c *Camera) seat(h hex.Hex, s size, taken []rect, has flank) seat {
 	return best
 }
 
-// harm counts what a card covers; to lie under a panel is worse than anything.
-func (c *Camera) harm(at seat, taken []rect) (n int) {
+// held is what a card should not cover, and how much harm it does there.
+type held struct {
+	rect
+	harm int
+}
+
+// harm adds up what a card covers; to lie under a panel is worse than anything.
+func (c *Camera) harm(at seat, taken []held) (n int) {
 	for _, t := range taken {
-		if at.meets(t) {
-			n++
+		if at.meets(t.rect) {
+			n += t.harm
 		}
 	}
 	if !at.within(c.open()) {
@@ -111,17 +117,26 @@ func along(at, length, shift, from, room float64) float64 {
 	return min(max(begin, at-length/2-reach), at-length/2+reach)
 }
 
-// taken are the rectangles of the counters, real and foreseen, beside those in a hex.
-func (c *Camera) taken(s Scene, beside hex.Hex) (out []rect) {
-	hexes := s.manned()
-	if g := s.Overlay.Ghost; g != nil {
-		hexes = append(hexes, g.Hex)
+// taken are the rectangles of the counters, real and foreseen, beside those in a hex. A selected
+// one is covered last of all: the card is about it.
+func (c *Camera) taken(s Scene, beside hex.Hex) (out []held) {
+	harm := map[hex.Hex]int{}
+	for _, h := range s.manned() {
+		harm[h] = 1
 	}
-	half := cardSize / 2 * c.zoom
-	for _, h := range unique(hexes) {
-		if x, y := c.screen(h); h != beside {
-			out = append(out, rect{x - half, y - half, 2 * half, 2 * half})
+	if g := s.Overlay.Ghost; g != nil {
+		harm[g.Hex] = 1
+	}
+	for _, m := range s.Counters {
+		if m.Shown && m.Selected {
+			harm[m.Hex] = 1000
 		}
+	}
+	delete(harm, beside)
+	half := cardSize / 2 * c.zoom
+	for h, n := range harm {
+		x, y := c.screen(h)
+		out = append(out, held{rect{x - half, y - half, 2 * half, 2 * half}, n})
 	}
 	return out
 }

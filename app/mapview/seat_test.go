@@ -1,6 +1,7 @@
 package mapview
 
 import (
+	"slices"
 	"testing"
 
 	"gonfalon/engine/hex"
@@ -25,13 +26,13 @@ func TestACardLiesOnTheFirstSideThatIsFree(t *testing.T) {
 		"above": {x - 300, y - 150, 600, 80}, "right": {x + 60, y - 150, 80, 300},
 		"below": {x - 300, y + 70, 600, 80}, "left": {x - 140, y - 150, 80, 300},
 	}
-	var taken []rect
+	var taken []held
 	for _, side := range flanks {
 		at := c.seat(h, card, taken, "")
 		if at.side != side || c.harm(at, taken) != 0 {
 			t.Errorf("with %d sides taken it lies %s at %v", len(taken), at.side, at.rect)
 		}
-		taken = append(taken, wall[side])
+		taken = append(taken, held{wall[side], 1})
 	}
 	if at := c.seat(h, card, taken, ""); c.harm(at, taken) >= 10_000 {
 		t.Errorf("with nothing free it lies under a panel: %v", at.rect)
@@ -82,5 +83,30 @@ func TestCountersAndGhostsAreTakenButNotTheHexItself(t *testing.T) {
 	s.Overlay.Ghost = &Counter{Hex: h.Step(hex.SE)}
 	if got := c.taken(s, h); len(got) != 2 {
 		t.Errorf("%d are taken, want the neighbour and the ghost", len(got))
+	}
+}
+
+func TestACardCoversTheSelectedCounterLast(t *testing.T) {
+	c, h := asked()
+	var s Scene
+	for d, n := hex.N, 0; d <= hex.NW; d++ {
+		for at := h; n < 30 && h.Distance(at) < 5; n++ {
+			at = at.Step(d)
+			s.Counters = append(s.Counters, Counter{Shown: true, Hex: at})
+		}
+		n = 0
+	}
+	first := c.seat(h, card, c.taken(s, h), "")
+	covered := slices.IndexFunc(s.Counters, func(m Counter) bool {
+		s := s
+		s.Counters = []Counter{m}
+		return c.harm(first, c.taken(s, h)) > 0
+	})
+	if covered < 0 {
+		t.Fatal("it covers nobody: nothing is shown")
+	}
+	s.Counters[covered].Selected = true
+	if then := c.seat(h, card, c.taken(s, h), ""); c.harm(then, c.taken(Scene{Counters: s.Counters[covered : covered+1]}, h)) > 0 {
+		t.Errorf("it covers the selected counter at %v", then.rect)
 	}
 }

@@ -27,6 +27,8 @@ func (v *View) steady() bool {
 func (s Scene) answers(h hex.Hex) bool {
 	o := s.Overlay
 	switch {
+	case o.Aim != nil && *o.Aim != h:
+		return false // another place is to be looked at
 	case o.Ghost != nil && o.Ghost.Hex == h, o.Asked != nil && *o.Asked == h:
 		return true
 	case len(o.Path) > 0 && o.Path[len(o.Path)-1] == h:

@@ -53,6 +53,7 @@ func TestTheMapStaysUnderAFingerThatAsked(t *testing.T) {
 func TestTheMapMovesAgainWhereNothingUnderTheFingerIsMeant(t *testing.T) {
 	for name, change := range map[string]func(v *View){
 		"the page has turned to something else": func(v *View) { v.Scene.Counters[0].Selected = false },
+		"another hex is pointed out":            func(v *View) { v.Scene.Overlay.Aim = &far[0] },
 		"a panel covers the spot":               func(v *View) { v.Free = Insets{Right: 200, Bottom: 350} },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -13,12 +13,15 @@ const doAttr = "do"
 // text on it, which books with other numbers share.
 type Ref struct{ Book, Para, Key string }
 
+// Command opens the card of the paragraph.
+func (r Ref) Command() string { return "rule:" + r.Book + ":" + r.Para + ":" + r.Key }
+
 // link shows a rule number that opens its card; an empty Ref shows nothing.
 func (r Ref) link() app.UI {
 	if r.Para == "" {
 		return nothing()
 	}
-	return app.Button().Type("button").Class("rule").DataSet(doAttr, "rule:"+r.Book+":"+r.Para+":"+r.Key).Text(r.Para)
+	return app.Button().Type("button").Class("rule").DataSet(doAttr, r.Command()).Text(r.Para)
 }
 
 // nothing is an element that takes no room.

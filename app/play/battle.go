@@ -3,7 +3,6 @@ package play
 import (
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
-	"gonfalon/engine/rule"
 )
 
 // battle is a game in progress: the session, the position as it is now, and what of it the
@@ -29,13 +28,6 @@ type battle struct {
 	gestures []int     // session lengths to which undo returns
 	last     []hex.Hex // path of the last move in this phase
 	lastBy   game.Side // who made it
-}
-
-// why explains a refusal at a hex.
-type why struct {
-	Hex    hex.Hex
-	HasHex bool
-	No     *rule.Refusal
 }
 
 // seat puts the players at a session; its past is told by the log.

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -74,11 +72,10 @@ func (c *battle) home() hex.Hex {
 }
 
 // passesFriends reports whether the selected counter could only pass a hex where others of
-// its side stand: whoever taps there means those.
+// its side stand.
 func (c *battle) passesFriends(h hex.Hex) bool {
 	if c.reach == nil || h == c.home() {
 		return false
 	}
-	friends := slices.ContainsFunc(c.at(h), func(p game.Piece) bool { return p.Side == c.actor })
-	return friends && c.bestStop(func(s game.Stop) bool { return s.Hex == h && s.Rest }) < 0
+	return c.friendsAt(h) && c.bestStop(func(s game.Stop) bool { return s.Hex == h && s.Rest }) < 0
 }

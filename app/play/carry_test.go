@@ -59,7 +59,7 @@ func TestSettingDownWhereItMayNotStandSaysWhy(t *testing.T) {
 	if p.Table.position().Hash() != before {
 		t.Error("it stands there all the same")
 	}
-	if b := p.shown().bubble(); b.Text == "" || b.Ref.Para == "" || p.Table.sel != id {
+	if b := answered(t, p); b.rule == "" || p.Table.sel != id {
 		t.Errorf("bubble %+v", b)
 	}
 }

@@ -195,8 +195,8 @@ func TestBarredHexSaysWhy(t *testing.T) {
 		for _, b := range c.reach.Barred {
 			if len(c.at(b.Hex)) == 0 {
 				p.tap(b.Hex)
-				if bub := p.shown().bubble(); bub.Ref.Para == "" || bub.Text == "" {
-					t.Errorf("bubble %+v", bub)
+				if a := answered(t, p); a.rule == "" || a.at != b.Hex {
+					t.Errorf("answered %+v", a)
 				}
 				return
 			}

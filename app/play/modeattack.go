@@ -31,7 +31,7 @@ func (c *table) tapAttack(h hex.Hex) {
 	case len(stack) == 0:
 		c.selectAt(h)
 	case stack[0].Side != c.actor:
-		if !c.suggest(func(g *group) bool { return slices.Contains(g.At, h) }) {
+		if !c.suggest(func(g *group) bool { return slices.Contains(g.At, h) }) && !c.hinderedAt(h) {
 			c.selectAt(h)
 		}
 	default:
@@ -93,7 +93,7 @@ func (m *attack) toggleTarget(c *table, h hex.Hex) {
 	} else {
 		at = append(at, h)
 	}
-	m.regroup(c, m.group.By, at)
+	m.regroup(c, m.group.By, at, h)
 }
 
 // toggleAttackers takes the units on a hex into the group or out of it.
@@ -109,16 +109,18 @@ func (m *attack) toggleAttackers(c *table, h hex.Hex) {
 	} else {
 		by = append(by, units...)
 	}
-	m.regroup(c, by, m.group.At)
+	m.regroup(c, by, m.group.At, h)
 }
 
-// regroup checks a group and forecasts it; an empty one is dropped.
-func (m *attack) regroup(c *table, by []game.ID, at []hex.Hex) {
+// regroup checks a group and forecasts it; an empty one is dropped. Why it cannot attack is said
+// at the hex that was touched.
+func (m *attack) regroup(c *table, by []game.ID, at []hex.Hex, touched hex.Hex) {
 	if len(by) == 0 && len(at) == 0 {
 		c.rest()
 		return
 	}
 	m.group = c.grouped(by, at, c.sess.Game.Assault(by, at))
+	c.why = c.incomplete(m.group, touched)
 }
 
 // confirm rolls the dice for the group.
@@ -127,8 +129,7 @@ func (m *attack) confirm(c *table) bool {
 	case m.chosen != nil:
 		return c.doPick()
 	case m.group.No != nil:
-		c.why = &why{No: m.group.No}
-		return false
+		return false // the dock says why
 	}
 	return c.act(m.group.Act)
 }
@@ -177,7 +178,7 @@ func (m *attack) dock(v view) panel.Dock {
 	g := m.group
 	d := panel.Dock{Name: "odds"}
 	if g.No != nil {
-		d.Left = []panel.Section{m.groupHead(v), panel.Note{Icon: "stop", Title: v.say("attack.not-yet", nil), Text: v.refusal(g.No), Ref: v.cite(g.No.Ref)}}
+		d.Left = append([]panel.Section{m.groupHead(v)}, v.unlessAnswered(panel.Note{Icon: "stop", Title: v.say("attack.not-yet", nil), Text: v.refusal(g.No), Ref: v.cite(g.No.Ref)})...)
 		d.Right = []panel.Section{v.suggested()}
 		d.Foot = v.foot()
 		return d

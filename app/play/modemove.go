@@ -49,7 +49,7 @@ func (m *move) unitNotes(v view) []panel.Section {
 		return out
 	}
 	if no := v.view.WhyIdle(v.sel); no != nil {
-		out = append(out, panel.Note{Icon: "stop", Title: v.say("why.idle", nil), Text: v.refusal(no), Ref: v.cite(no.Ref)})
+		out = append(out, v.unlessAnswered(panel.Note{Icon: "stop", Title: v.say("why.idle", nil), Text: v.refusal(no), Ref: v.cite(no.Ref)})...)
 	}
 	return out
 }

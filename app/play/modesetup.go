@@ -192,7 +192,7 @@ func carry(c *table, id game.ID, h hex.Hex) {
 	case before.Where == game.OnMap && before.Hex == h:
 		return
 	case !c.planTo(h):
-		misplaced(c, h)
+		c.why = c.hindered(h)
 		return
 	case before.Where == game.OnMap && before.HasFacing:
 		_, facing := c.mode.standing(c)
@@ -201,18 +201,5 @@ func carry(c *table, id game.ID, h hex.Hex) {
 	c.confirm()
 	if before.Where == game.OnMap && c.table.Stage == game.StageSetUp {
 		c.selectUnit(id)
-	}
-}
-
-// misplaced explains why the selected counter may not be set down on a hex.
-func misplaced(c *table, h hex.Hex) {
-	e, explains := c.view.Game.(game.Explainer)
-	if !explains {
-		return
-	}
-	for _, b := range e.Barred(c.sel) {
-		if b.Hex == h {
-			c.why = &why{Hex: h, HasHex: true, No: b.Why}
-		}
 	}
 }

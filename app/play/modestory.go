@@ -32,6 +32,9 @@ func (c *table) obey(name, arg string) {
 		if !listening[name] {
 			c.heard()
 		}
+		if !listening[name] && !remedy[name] {
+			c.why = nil
+		}
 		commands[name](c, arg)
 	})
 }

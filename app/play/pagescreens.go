@@ -151,7 +151,7 @@ func (p screens) bubble() panel.Bubble {
 	case p.rule.Para != "":
 		return p.ruleCard(p.rule)
 	case p.Table != nil:
-		return p.view().bubble()
+		return p.view().refusalCard()
 	}
 	return panel.Bubble{}
 }

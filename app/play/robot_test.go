@@ -144,7 +144,7 @@ func (r robot) endPhase() {
 func (r robot) read() {
 	r.Helper()
 	c := r.Table
-	text := fmt.Sprintf("%+v %+v %+v %+v", c.mode.prompt(c.in("en")), r.page.shown().dock(), r.page.shown().topBar(), r.page.shown().bubble())
+	text := fmt.Sprintf("%+v %+v %+v %+v %+v", c.mode.prompt(c.in("en")), r.page.shown().dock(), r.page.shown().topBar(), r.page.shown().bubble(), r.view().bubble())
 	if _, after, missing := strings.Cut(text, "⟦"); missing {
 		r.Errorf("no words for %.40s", after)
 	}

@@ -81,7 +81,11 @@ func (r *root) table() app.UI {
 	view := p.view()
 	printed := r.page.prints.of(p.Table.Scenario, p.lang())
 	scene := p.Table.mode.scene(view, p.overlays)
-	top, prompt, bubble, dock, notice := p.shown().topBar(), p.Table.mode.prompt(view), p.shown().bubble(), p.shown().dock(), p.shown().noticeCard()
+	top, prompt, refusal, dock, notice := p.shown().topBar(), p.Table.mode.prompt(view), p.shown().bubble(), p.shown().dock(), p.shown().noticeCard()
+	bubble := view.bubble()
+	if bubble.Camera = &r.camera; bubble.Title != "" {
+		bubble.Scene = scene
+	}
 	r.dock = dock.Name
 	cover := p.Table.mode.cover(view)
 	if r.embed {
@@ -90,7 +94,8 @@ func (r *root) table() app.UI {
 	return app.Elem("main").Class(tableClass(prompt.Over, r.embed)).Style("--clear", strconv.Itoa(int(r.free.Top))+"px").DataSet("acts", len(p.Table.session().Steps)).Body(
 		&mapview.View{Map: printed.full, W: printed.w, H: printed.h, Scene: scene, Camera: &r.camera,
 			Free: r.free, Listener: r, Label: p.say("ui.map", nil), Hand: r.hand},
-		&top, &prompt, &bubble,
+		&bubble,
+		&top, &prompt, &refusal,
 		app.Div().Class("tools").Body(
 			app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.mini, W: printed.w, H: printed.h,
 				Counters: scene.Counters, Camera: &r.camera, Label: p.say("ui.mini", nil)}),

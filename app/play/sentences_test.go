@@ -156,7 +156,7 @@ func TestALeaderWhoWaitsBesideHisHexIsNotSaidToBeNowhere(t *testing.T) {
 	for id := range game.ID(p.Table.position().Counters()) {
 		if q := p.Table.piece(id); q.Where == game.Reserve && q.Rank != game.Unit {
 			p.Table.selectUnit(id)
-			if b := p.shown().bubble(); strings.Contains(b.Text, "not on the map") || b.Ref.Para != "R-375" {
+			if b := answered(t, p); strings.Contains(b.text, "not on the map") || b.rule != "R-375" {
 				t.Errorf("%s: %+v", q.Label, b)
 			}
 		}

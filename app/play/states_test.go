@@ -50,7 +50,7 @@ func TestFrozenCountersAreMarkedAndSayWhy(t *testing.T) {
 	for id := range game.ID(c.position().Counters()) {
 		if g := c.position().Piece(id); g.Has(game.Frozen) && g.Side == c.actor && g.Rank == game.Unit {
 			c.selectUnit(id)
-			if b := p.shown().bubble(); b.Text == "" || b.Ref.Para == "" || !strings.Contains(c.in("en").lineage(g), "may not act yet") {
+			if b := answered(t, p); b.rule == "" || !strings.Contains(c.in("en").lineage(g), "may not act yet") {
 				t.Errorf("%s says %+v", g.Label, b)
 			}
 			return

@@ -129,8 +129,15 @@ func (c *table) act(a game.Action) bool {
 
 // tap is a tap on a hex of the map.
 func (c *table) tap(h hex.Hex) {
+	insists := c.why.insists(h) && !c.mode.firm()
 	c.why, c.sight.focus, c.sight.aimed, c.sight.near = nil, nil, false, false
-	c.gesture(func() { c.mode.tap(c, h) })
+	c.gesture(func() {
+		if insists {
+			c.selectAt(h)
+		} else {
+			c.mode.tap(c, h)
+		}
+	})
 }
 
 // confirm does what is previewed; it reports whether there was anything to do.

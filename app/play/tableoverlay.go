@@ -175,9 +175,12 @@ func (v view) showAims(o *mapview.Overlay) {
 
 // showWhy points at the hex that is being explained.
 func (v view) showWhy(o *mapview.Overlay) {
-	if v.why != nil && v.why.HasHex && v.reach != nil {
+	if v.why != nil && v.why.HasHex && v.why.Hex != v.home() {
 		h := v.why.Hex
 		o.Asked = &h
+	}
+	if zone := v.holding(); zone != nil {
+		o.Zone, o.ZoneBy = zone, int(v.piece(v.culprit()).Side)
 	}
 	if v.sight.aimed {
 		o.Aim = v.sight.focus

@@ -5,34 +5,18 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// tapMove is a tap while counters may move or be placed: a destination, a target,
-// a barred hex, or another counter.
+// tapMove is a tap while counters may move or be placed: a destination, a target, a hex or an
+// enemy that something bars, or another counter.
 func (c *table) tapMove(h hex.Hex) {
 	switch {
 	case c.passesFriends(h):
 		c.selectAt(h)
 	case c.planTo(h):
 	case c.aimAt(h):
-	case c.barredAt(h):
+	case c.hinderedAt(h):
 	default:
 		c.selectAt(h)
 	}
-}
-
-// barredAt shows why the selected counter may not enter a hex; it gives way where
-// counters of its own side can be selected.
-func (c *table) barredAt(h hex.Hex) bool {
-	if c.reach == nil || len(c.at(h)) > 0 && c.at(h)[0].Side == c.actor {
-		return false
-	}
-	for _, b := range c.reach.Barred {
-		if b.Hex == h && b.Why != nil {
-			c.mode.choose(nil)
-			c.why = &why{Hex: h, HasHex: true, No: b.Why}
-			return true
-		}
-	}
-	return false
 }
 
 // planTo previews the way to a hex, if the selected counter can come there.

@@ -32,7 +32,8 @@ func (c *table) selectUnit(id game.ID) {
 // sayIdle explains why the selected counter may do nothing.
 func (c *table) sayIdle(id game.ID) {
 	if no := c.view.WhyIdle(id); no != nil {
-		c.why = &why{No: no, Hex: c.piece(id).Hex, HasHex: true}
+		p := c.piece(id)
+		c.why = &why{No: no, Hex: p.Hex, HasHex: p.Where == game.OnMap || c.drawnAside(p), foe: game.None}
 	}
 }
 

@@ -72,18 +72,6 @@ func (v view) turning(h panel.Head) panel.Head {
 	return h
 }
 
-// bubble explains the refusal that was touched.
-func (v view) bubble() panel.Bubble {
-	if v.why == nil || v.why.No == nil {
-		return panel.Bubble{}
-	}
-	title := v.say("why.title", nil)
-	if v.why.HasHex {
-		title = v.say("why.hex", i18n.Args{"hex": v.why.Hex.String()})
-	}
-	return panel.Bubble{Lang: v.lang, Title: title, Text: v.refusal(v.why.No), Ref: v.cite(v.why.No.Ref)}
-}
-
 // said is what was told of the last act, else the last line of the log, for those who listen.
 func (v view) said() string {
 	if m, ok := v.t.mode.(*story); ok {

@@ -23,6 +23,7 @@ var (
 	badFacing      = &rule.Refusal{Ref: "3.1.1", Code: "no-such-facing"}
 	overStack      = &rule.Refusal{Ref: "4.5.1", Code: "hex-full"}
 	wrongArm       = &rule.Refusal{Ref: "2.1", Code: "wrong-arm"}
+	leaderAttacks  = &rule.Refusal{Ref: "R-294", Code: "lone-leader-attack"}
 	alreadyMoved   = &rule.Refusal{Ref: "4.1.2", Code: "already-moved"}
 	notMoving      = &rule.Refusal{Ref: "4.1.2", Code: "not-the-mover", Timing: rule.Void}
 	moverOwes      = &rule.Refusal{Ref: "5.6.11", Code: "must-ride-on"}
@@ -193,7 +194,7 @@ var (
 func refusals() kit.Refusals {
 	return kit.Refusals{
 		gameOver, unknownAct, unknownPiece, notYourPhase, notPending, decideFirst, notOnMap, notInSetUp, outsideZone,
-		notPlaced, bannerNeeds, nothingToPlace, alreadyReady, badFacing, overStack, wrongArm, alreadyMoved, notMoving, moverOwes,
+		notPlaced, bannerNeeds, nothingToPlace, alreadyReady, badFacing, overStack, wrongArm, leaderAttacks, alreadyMoved, notMoving, moverOwes,
 		frontOnly, notAdjacent, offMap, enemyThere, riverBars, impassable, noMP, zoneStops, testIsMove, razingIsMove, leaderEnters, noRideDown,
 		rideTooSlow, rideTooWeak, rideAlways, rideSheltered, ridePalisade, noPaceOnFoot, noHold, noSlow, sameFacing, turnedHere,
 		chargeTurn, leaderTurns, notFresh, notAtEdge, notAway, tooSoon, tooFar, returnBlocked, returnGround,

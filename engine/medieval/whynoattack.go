@@ -41,6 +41,8 @@ func (b *Battle) unarmed(id game.ID) *rule.Refusal {
 		return notOnMap
 	case b.counters[id].side != b.phase.side():
 		return notYourPhase
+	case b.counters[id].leads():
+		return leaderAttacks
 	}
 	return wrongArm
 }

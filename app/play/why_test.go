@@ -1,0 +1,362 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/bmw"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/medieval"
+	"gonfalon/engine/rule"
+)
+
+// reply is what the map says at a hex.
+type reply struct {
+	at                hex.Hex
+	title, text, rule string
+	links             []string // the commands
+}
+
+// answered is what is said at a hex now; something must be.
+func answered(t *testing.T, p *page) (r reply) {
+	t.Helper()
+	b := p.view().bubble()
+	if b.Title == "" || len(b.Text) == 0 || b.Text[0].Text == "" {
+		t.Fatalf("nothing is said at any hex: %+v", p.Table.why)
+	}
+	r = reply{at: b.Hex, title: b.Title, text: b.Text[0].Text}
+	for _, s := range b.Text[1:] {
+		if s.Do != "" {
+			r.rule = s.Text
+		}
+	}
+	for _, l := range b.Links {
+		r.links = append(r.links, l.Do)
+	}
+	return r
+}
+
+// everything is all that prompt and dock say.
+func everything(p *page) string {
+	w := p.view()
+	return fmt.Sprintf("%+v %+v", p.Table.mode.prompt(w), p.shown().dock())
+}
+
+// beyondReach is a free hex that the selected counter cannot come to for want of movement.
+func beyondReach(t *testing.T, c *table) hex.Hex {
+	t.Helper()
+	for cell := range c.board().Cells() {
+		h := c.board().Hex(cell)
+		if h.Distance(c.home()) < 12 || len(c.at(h)) > 0 {
+			continue
+		}
+		if w := c.hindered(h); w != nil && w.No.Code == "too-few-mp" {
+			return h
+		}
+	}
+	t.Fatal("it can come everywhere")
+	return hex.Hex{}
+}
+
+func TestAHexOutOfReachSaysHowFarItIs(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	id := mover(t, c)
+	h := beyondReach(t, c)
+	p.tap(h)
+	r := answered(t, p)
+	x := c.why.x
+	if want := fmt.Sprintf("Out of reach: %s of %s MP.", mp(x.Need), mp(x.Have)); r.at != h || r.text != want || r.rule != "4.1.3" || !strings.HasPrefix(r.title, h.String()) {
+		t.Errorf("%+v, want %q", r, want)
+	}
+	if c.sel != id || planOf(c) != nil {
+		t.Error("the counter is no longer selected")
+	}
+	if strings.Contains(everything(p), r.text) {
+		t.Error("it is told twice")
+	}
+	if o := c.mode.scene(p.view(), overlays{}).Overlay; o.Asked == nil || *o.Asked != h {
+		t.Error("the hex is not marked")
+	}
+	if p.tap(h); c.sel != game.None || c.why != nil {
+		t.Error("the second tap does not mean the hex itself")
+	}
+}
+
+func TestAnAnswerIsClosedBeforeTheSelection(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	id := mover(t, c)
+	for _, closing := range []func(){func() { p.escape() }, func() { p.do("close-why") }, func() { p.tap(c.reach.Stops[c.bestStops()[0]].Hex) }} {
+		p.tap(beyondReach(t, c))
+		answered(t, p)
+		if closing(); c.why != nil || c.sel != id {
+			t.Errorf("answer %v, selected %d", c.why, c.sel)
+		}
+	}
+	if planOf(c) == nil {
+		t.Error("a tap elsewhere is not taken for what it is")
+	}
+	p.tap(beyondReach(t, c))
+	answered(t, p)
+	if p.do(fmt.Sprintf("select:%d", id)); c.why != nil {
+		t.Error("another command leaves the answer open")
+	}
+}
+
+func TestTheNearestHexIsOneTapAway(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	mover(t, c)
+	h := beyondReach(t, c)
+	p.tap(h)
+	near := c.reach.Stops[c.why.x.Near].Hex
+	if r := answered(t, p); !slices.Equal(r.links, []string{"why-near"}) {
+		t.Fatalf("offered is %v", r.links)
+	}
+	if p.do("why-near"); planOf(c) == nil || planOf(c).At != near || c.why != nil {
+		t.Errorf("the plan is %+v, want one to %v", planOf(c), near)
+	}
+}
+
+// hinderedSomewhere plays until a counter is hindered as wanted at one of the hexes about an enemy,
+// no farther from him than this; it selects the counter and taps the hex.
+func hinderedSomewhere(t *testing.T, p *page, about int, wanted func(c *table, w *why) bool) *why {
+	t.Helper()
+	c := p.Table
+	var at hex.Hex
+	playUntil(t, p, 3, func(*table) bool {
+		if c.table.Stage != game.StageFree || len(c.session().Steps)%7 != 0 {
+			return false
+		}
+		for _, pair := range facing(c) {
+			c.rest()
+			c.selectUnit(pair[0].ID)
+			for cell := range c.board().Cells() {
+				if at = c.board().Hex(cell); at.Distance(pair[1].Hex) > about || c.friendsAt(at) {
+					continue
+				}
+				if w := c.hindered(at); w != nil && wanted(c, w) {
+					return true
+				}
+			}
+		}
+		return false
+	})
+	p.tap(at)
+	if c.why == nil || c.why.x == nil {
+		t.Fatalf("a tap on %v says nothing", at)
+	}
+	return c.why
+}
+
+// facing are some units of the acting side with an enemy four hexes from them or less.
+func facing(c *table) (out [][2]game.Piece) {
+	for id := range game.ID(c.view.Counters()) {
+		p := c.piece(id)
+		if p.Side != c.actor || p.Where != game.OnMap || p.Rank != game.Unit {
+			continue
+		}
+		for foe := range game.ID(c.view.Counters()) {
+			if e := c.piece(foe); e.Side != c.actor && e.Where == game.OnMap && e.Rank == game.Unit && e.Hex.Distance(p.Hex) <= 4 && len(out) < 6 {
+				out = append(out, [2]game.Piece{p, e})
+				break
+			}
+		}
+	}
+	return out
+}
+
+func TestAZoneThatStopsIsNamedAndShown(t *testing.T) {
+	for _, id := range []string{"kulikovo-ambush", "hastings"} {
+		p := seatedAt(t, id)
+		w := hinderedSomewhere(t, p, 2, func(_ *table, w *why) bool { return w.No.Code == "stopped-by-zone" && w.foe == game.None })
+		c, r := p.Table, answered(t, p)
+		by := p.view().unit(w.x.By)
+		if want := "The zone of " + by + " stops it in " + w.x.At.String() + "."; r.text != want || !slices.Contains(r.links, "why-who") {
+			t.Errorf("%s: %+v, want %q", id, r, want)
+		}
+		if o := c.mode.scene(p.view(), overlays{}).Overlay; !slices.Contains(o.Zone, w.x.At) || o.ZoneBy != int(c.actor.Other()) {
+			t.Errorf("%s: the zone is not shown", id)
+		}
+		if p.do("why-who"); c.sight.focus == nil || *c.sight.focus != c.piece(w.x.By).Hex || c.why == nil {
+			t.Errorf("%s: nobody looks at %s", id, by)
+		}
+	}
+}
+
+func TestAnEnemySaysWhatItTakesToAttackHim(t *testing.T) {
+	for _, id := range []string{"kulikovo-ambush", "arsuf"} {
+		p := seatedAt(t, id)
+		w := hinderedSomewhere(t, p, 0, func(c *table, w *why) bool {
+			aims := slices.ContainsFunc(c.options(), func(o game.Offer) bool { return o.Aim && o.At == w.Hex })
+			return w.No.Code == "attack-comes-later" && w.foe != game.None && w.x.Near >= 0 && !aims && c.reach.Best(w.Hex) < 0
+		})
+		c, r := p.Table, answered(t, p)
+		near := c.reach.Stops[w.x.Near].Hex
+		if !strings.Contains(r.text, "from "+near.String()) || !strings.HasPrefix(r.title, p.view().unit(w.foe)) || r.rule == "" {
+			t.Errorf("%s: %+v", id, r)
+		}
+		if p.do("why-near"); planOf(c) == nil || planOf(c).At != near {
+			t.Errorf("%s: there is no way to %v", id, near)
+		}
+		p.tap(r.at) // drops the plan and asks again
+		if p.tap(r.at); c.sel != w.foe && !slices.Contains(c.stack(r.at), c.sel) {
+			t.Errorf("%s: the second tap does not look at the enemy", id)
+		}
+	}
+}
+
+func TestAnAttackThatCannotBeMadeAnswersAtTheEnemy(t *testing.T) {
+	p := seated(t)
+	w := hinderedSomewhere(t, p, 0, func(c *table, w *why) bool {
+		return c.attacks && w.foe != game.None && c.bestGroup(func(g *group) bool { return slices.Contains(g.At, w.Hex) }) == nil
+	})
+	if r := answered(t, p); r.at != w.Hex || r.rule == "" || p.Table.sel == w.foe {
+		t.Errorf("%+v", r)
+	}
+}
+
+func TestAGroupThatCannotAttackAnswersOnce(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	var at hex.Hex
+	playUntil(t, p, 5, func(*table) bool {
+		for i, s := range c.suggestions() {
+			c.rest()
+			takeSuggestion(c, i)
+			for id := range game.ID(c.view.Counters()) {
+				e := c.piece(id)
+				if e.Side == c.actor.Other() && e.Where == game.OnMap && e.Rank == game.Unit && e.Hex != s.At && c.sess.Game.Check(c.sess.Game.Assault(c.mode.(*attack).group.By, []hex.Hex{s.At, e.Hex})) != nil {
+					at = e.Hex
+					return true
+				}
+			}
+		}
+		return false
+	})
+	p.tap(at)
+	r := answered(t, p)
+	if r.at != at || strings.Contains(everything(p), r.text) {
+		t.Errorf("%+v, and besides %s", r, everything(p))
+	}
+	if p.do("close-why"); !strings.Contains(everything(p), r.text) {
+		t.Error("once it is closed nothing tells why there are no odds")
+	}
+	if p.tap(at); c.why != nil || c.mode.(*attack).group.No != nil {
+		t.Error("a second tap does not take the enemy out again")
+	}
+}
+
+// Every hex and every enemy answers while a counter is selected that could move.
+func TestEveryTapIsAnswered(t *testing.T) {
+	for _, id := range []string{"kulikovo-ambush", "grunwald-clash", "arsuf", "hastings"} {
+		p := seatedAt(t, id)
+		c := p.Table
+		unit := mover(t, c)
+		for cell := range c.board().Cells() {
+			h := c.board().Hex(cell)
+			if cell%197 != 0 && (c.foeAt(h) == game.None || cell%5 != 0) {
+				continue
+			}
+			c.rest()
+			c.selectUnit(unit)
+			if h == c.home() || c.friendsAt(h) {
+				continue
+			}
+			p.tap(h)
+			banner := len(c.at(h)) > 0 && c.foeAt(h) == game.None
+			if c.why == nil && planOf(c) == nil && c.mode.picked() == nil && !banner {
+				t.Fatalf("%s: %s selected, %v says nothing", id, c.in("en").unit(unit), h)
+			}
+		}
+	}
+}
+
+// refusalCodes are all that the systems can refuse with.
+func refusalCodes() []string {
+	return append(medieval.AllCodes().Refusals, bmw.AllCodes().Refusals...)
+}
+
+// Whatever hinders, with whatever is known of it, is a sentence in every language.
+func TestEveryHindranceIsASentence(t *testing.T) {
+	c := seated(t).Table
+	own, foe := mover(t, c), game.None
+	for id := range game.ID(c.view.Counters()) {
+		if p := c.piece(id); p.Side != c.actor && p.Where == game.OnMap && p.Rank == game.Unit {
+			foe = id
+		}
+	}
+	at, elsewhere := c.piece(foe).Hex, hex.At(3, 3)
+	attack := c.sess.Game.Assault([]game.ID{own}, []hex.Hex{at})
+	shapes := map[string]game.Hindrance{
+		"nothing else is known": {At: at, By: game.None, Near: -1},
+		"somewhere else":        {At: elsewhere, By: game.None, Near: -1},
+		"a hex that is near":    {At: elsewhere, By: game.None, Near: 0},
+		"an enemy":              {At: elsewhere, By: foe, Near: -1},
+		"a friend":              {At: elsewhere, By: own, Near: 0},
+		"too far":               {At: at, By: game.None, Need: 54, Have: 48, Near: 0},
+		"with a friend":         {At: at, By: own, Near: -1, Act: attack},
+		"with another enemy":    {At: at, By: foe, Near: -1, Act: attack},
+	}
+	for _, lang := range i18n.Langs() {
+		for name, x := range shapes {
+			for _, code := range refusalCodes() {
+				if x.Need > 0 && code != "too-few-mp" {
+					continue // the numbers are given with this reason alone
+				}
+				x.Why = &rule.Refusal{Code: code, Ref: "4.1.3"}
+				for _, target := range []game.ID{game.None, foe} {
+					checkHindrance(t, c.in(lang), name, &why{Hex: at, HasHex: true, No: x.Why, x: &x, foe: target})
+				}
+			}
+		}
+	}
+}
+
+// checkHindrance fails the test if a hindrance is not told, with who and how much.
+func checkHindrance(t *testing.T, v view, name string, w *why) {
+	t.Helper()
+	text, title := v.whyText(w), v.whyTitle(w)
+	if strings.ContainsAny(text+title, "{}⟦⟧") || !strings.HasSuffix(text, ".") || title == "" || strings.Contains(text, v.say("side.none", nil)) {
+		t.Errorf("%s, %s: %s: %s / %s", v.lang, name, w.No.Code, title, text)
+	}
+	if by := w.x.By; by != game.None && by != w.foe && !strings.Contains(text, v.unit(by)) {
+		t.Errorf("%s, %s: %s is told without %s: %s", v.lang, name, w.No.Code, v.unit(by), text)
+	}
+	if w.x.Need > 0 && !(strings.Contains(text, mp(w.x.Need)) && strings.Contains(text, mp(w.x.Have))) {
+		t.Errorf("%s, %s: %s without its numbers: %s", v.lang, name, w.No.Code, text)
+	}
+}
+
+// No sentence is kept for a reason that nothing gives.
+func TestEverySentenceOfAHindranceHasItsReason(t *testing.T) {
+	for _, key := range i18n.Under("hindrance.") {
+		code, _, particular := strings.Cut(strings.TrimPrefix(key, "hindrance."), ".")
+		if particular && !slices.Contains(refusalCodes(), code) {
+			t.Errorf("nothing gives %s", key)
+		}
+	}
+}
+
+func TestTheBubbleHasItsRuleAndItsButtons(t *testing.T) {
+	p := seated(t)
+	mover(t, p.Table)
+	p.tap(beyondReach(t, p.Table))
+	b := p.view().bubble()
+	if rule := b.Text[len(b.Text)-1]; !strings.HasPrefix(rule.Do, "rule:") || b.Close.Do != "close-why" || !b.Alert {
+		t.Errorf("%+v", b)
+	}
+	p.do(b.Text[len(b.Text)-1].Do)
+	if p.shown().bubble().Text == "" || p.Table.why == nil {
+		t.Error("reading the rule closes the answer")
+	}
+	if (p.view().refusalCard() != panel.Bubble{}) {
+		t.Error("it is told in two cards")
+	}
+}
