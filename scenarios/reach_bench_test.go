@@ -26,7 +26,7 @@ func BenchmarkReach(b *testing.B) {
 }
 
 // deployed is a battle after the automatic set-up of both sides.
-func deployed(b *testing.B, id string) game.Game {
+func deployed(b testing.TB, id string) game.Game {
 	sc, err := Find(id)
 	if err != nil {
 		b.Fatal(err)
@@ -45,7 +45,7 @@ func deployed(b *testing.B, id string) game.Game {
 }
 
 // take does the side's offer of this verb.
-func take(b *testing.B, s *game.Session, side game.Side, verb game.Verb) {
+func take(b testing.TB, s *game.Session, side game.Side, verb game.Verb) {
 	for _, o := range s.Game.Offers(side, nil) {
 		if o.Verb == verb {
 			s.Do(o.Act)

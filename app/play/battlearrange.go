@@ -142,9 +142,9 @@ func (a arranger) stand(s standing) {
 	if r == nil {
 		return
 	}
-	for _, stop := range r.Stops {
-		if stop.Hex == s.At && stop.Act != nil {
-			a.try(a.sess.Game.Steer(stop.Act, s.Facing))
+	for i := range r.Stops {
+		if act := r.Act(i); r.Stops[i].Hex == s.At && act != nil {
+			a.try(a.sess.Game.Steer(act, s.Facing))
 			return
 		}
 	}

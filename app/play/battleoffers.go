@@ -35,9 +35,9 @@ func (c *battle) moves(id game.ID) map[string]bool {
 	if c.reach == nil || c.reach.Unit != id {
 		return names
 	}
-	for _, s := range c.reach.Stops {
-		if s.Act != nil {
-			names[s.Act.Do()] = true
+	for i := range c.reach.Stops {
+		if a := c.reach.Act(i); a != nil {
+			names[a.Do()] = true
 		}
 	}
 	return names

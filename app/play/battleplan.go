@@ -58,9 +58,9 @@ func (c *battle) setDown(at hex.Hex) game.Action {
 	if c.table.Stage != game.StageSetUp && c.piece(c.sel).Where == game.OnMap {
 		return nil
 	}
-	for _, s := range c.reach.Stops {
+	for i, s := range c.reach.Stops {
 		if s.Hex == at && s.Prev < 0 {
-			return s.Act
+			return c.reach.Act(i)
 		}
 	}
 	return nil

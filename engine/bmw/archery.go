@@ -95,8 +95,8 @@ func (a Shoot) check(b *Battle) *rule.Refusal {
 
 // fronts reports whether a unit of a side stands on its front next to a hex.
 func (b *Battle) fronts(h hex.Hex, side game.Side) bool {
-	for d := hex.N; d <= hex.NW; d++ {
-		if id := b.troop(h.Step(d), side); id != game.None && !b.units[id].back {
+	for _, cell := range b.board.Beside(h) {
+		if id := b.troopIn(int(cell), side); id != game.None && !b.units[id].back {
 			return true
 		}
 	}

@@ -28,22 +28,22 @@ func (b *Battle) take(id game.ID) {
 func (b *Battle) top(h hex.Hex) game.ID { return b.piles.Top(b.board.Cell(h)) }
 
 // troop is the unit of a side in a hex, None without one; leaders are no units (B-3).
-func (b *Battle) troop(h hex.Hex, side game.Side) game.ID {
-	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
-		if c := &b.counters[id]; c.side == side && !c.leads() && id != b.mover.id {
+func (b *Battle) troop(h hex.Hex, side game.Side) game.ID { return b.troopIn(b.board.Cell(h), side) }
+
+// troopIn is troop by cell: the unit now moving only if no other is there, as among friends it
+// only passes.
+func (b *Battle) troopIn(cell int, side game.Side) game.ID {
+	passing := game.None
+	for id := b.piles.Top(cell); id != game.None; id = b.piles.Next(id) {
+		switch c := &b.counters[id]; {
+		case c.side != side || c.leads():
+		case id != b.mover.id:
 			return id
+		default:
+			passing = id
 		}
 	}
-	return b.moverIn(h, side)
-}
-
-// moverIn is the unit now moving if it stands there: among friends it only passes.
-func (b *Battle) moverIn(h hex.Hex, side game.Side) game.ID {
-	m := b.mover.id
-	if m != game.None && b.on(m) && b.units[m].at == h && b.counters[m].side == side && !b.counters[m].leads() {
-		return m
-	}
-	return game.None
+	return passing
 }
 
 // leaders are the leaders of a side in a hex.

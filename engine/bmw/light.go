@@ -18,9 +18,12 @@ const evadeHexes = 3
 // B-123): it needs a dot, and no enemy who holds it may be faster. Leaders always may (10.1).
 func (b *Battle) mayDisengage(id game.ID) *rule.Refusal {
 	c := &b.counters[id]
+	if c.leads() {
+		return nil
+	}
 	grip := b.gripping(b.units[id].at, c.side.Other())
 	switch {
-	case len(grip) == 0 || c.leads():
+	case len(grip) == 0:
 		return nil
 	case b.face(id).Dot == game.NoDot:
 		return frozen // B-26

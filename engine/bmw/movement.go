@@ -112,12 +112,12 @@ func (a Advance) check(b *Battle) *rule.Refusal {
 	if no := b.moving(a.Unit); no != nil {
 		return no
 	}
-	_, _, no := b.step(b.mover, a.To)
+	_, _, no := b.step(b.mover, a.To, rule.SumOnly())
 	return no
 }
 
 func (a Advance) apply(b *Battle) {
-	m, cost, no := b.step(b.mover, a.To)
+	m, cost, no := b.step(b.mover, a.To, rule.Tally{})
 	if no != nil {
 		m = stepThen(b.mover, a.To)
 	}
@@ -137,8 +137,8 @@ func stepThen(m mover, to hex.Hex) mover {
 }
 
 // step takes a mover one hex on, and sees to it that it can end its move somewhere (4.3).
-func (b *Battle) step(m mover, to hex.Hex) (mover, rule.Tally, *rule.Refusal) {
-	n, cost, no := b.enter(m, to)
+func (b *Battle) step(m mover, to hex.Hex, cost rule.Tally) (mover, rule.Tally, *rule.Refusal) {
+	n, cost, no := b.enter(m, to, cost)
 	if no == nil && !b.mayRest(&n) && !b.passes(n) {
 		no = friendThere
 	}
@@ -146,8 +146,7 @@ func (b *Battle) step(m mover, to hex.Hex) (mover, rule.Tally, *rule.Refusal) {
 }
 
 // enter takes a mover one hex on.
-func (b *Battle) enter(m mover, to hex.Hex) (mover, rule.Tally, *rule.Refusal) {
-	var cost rule.Tally
+func (b *Battle) enter(m mover, to hex.Hex, cost rule.Tally) (mover, rule.Tally, *rule.Refusal) {
 	if no := b.closed(&m, to); no != nil {
 		return m, cost, no
 	}
@@ -221,18 +220,30 @@ func (b *Battle) zoneCloses(m *mover, to hex.Hex) *rule.Refusal {
 
 // passes reports whether a mover among friends can go on to a hex where it may stay.
 func (b *Battle) passes(m mover) bool {
-	best := map[hex.Hex]int{m.at: m.left}
-	for queue := []mover{m}; len(queue) > 0; queue = queue[1:] {
-		for d := hex.N; d <= hex.NW; d++ {
-			n, _, no := b.enter(queue[0], queue[0].at.Step(d))
-			if left, seen := best[n.at]; no != nil || seen && left >= n.left {
-				continue
-			}
-			if b.mayRest(&n) {
+	s := b.newSearch(m)
+	defer s.end()
+	s.arrive(m, -1)
+	for left := m.left; left >= 0; left-- {
+		for s.lines.Take(left, &s.at) {
+			if s.passesOn() {
 				return true
 			}
-			best[n.at] = n.left
-			queue = append(queue, n)
+		}
+	}
+	return false
+}
+
+// passesOn reports whether a mover where the search looks can go on to a hex where it may stay; if
+// not, the search goes on from all others.
+func (s *searcher) passesOn() bool {
+	for d := hex.N; d <= hex.NW; d++ {
+		n, _, no := s.b.enter(s.at.mover, s.at.at.Step(d), rule.SumOnly())
+		switch {
+		case no != nil:
+		case s.b.mayRest(&n):
+			return true
+		default:
+			s.arrive(n, s.at.stop)
 		}
 	}
 	return false

@@ -1,7 +1,11 @@
 package bmw
 
 import (
+	"slices"
+	"sync"
+
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -20,39 +24,58 @@ func (b *Battle) Reach(id game.ID) *game.Reach {
 // search finds all positions a mover can come to, those with most movement left first.
 func (b *Battle) search(start mover, begin game.Action) *game.Reach {
 	s := b.newSearch(start)
-	s.run(start, begin)
-	s.bars()
-	return s.reach
+	defer s.end()
+	s.run(start)
+	return &game.Reach{Unit: start.id, Stops: slices.Clone(s.stops), Barred: s.bars(), Acts: func(x *game.Stop) game.Action {
+		if x.Prev < 0 {
+			return begin
+		}
+		return Advance{start.id, x.Hex}
+	}}
 }
 
-// newSearch is a search that has looked at nothing.
+// searchers are those that have ended: the next searches work in their memory.
+var searchers = sync.Pool{New: func() any { return new(searcher) }}
+
+// newSearch is a search that has looked at nothing. It ends with end.
 func (b *Battle) newSearch(start mover) *searcher {
-	return &searcher{b: b, reach: &game.Reach{Unit: start.id}, barred: map[hex.Hex]*rule.Refusal{},
-		waiting: make([][]node, start.left+1), best: map[place]int{}}
+	s := searchers.Get().(*searcher)
+	cells := b.board.Cells()
+	*s = searcher{b: b, id: start.id, heavy: b.heavy(start.id), stops: s.stops[:0], lines: s.lines, best: kit.Blank(s.best, 2*cells), barred: kit.Blank(s.barred, cells)}
+	s.lines.Empty(start.left + 1)
+	return s
+}
+
+// end gives up the memory of a search.
+func (s *searcher) end() {
+	s.b, s.goal = nil, nil
+	searchers.Put(s)
 }
 
 // run looks at positions, those with most movement left first, until there are no more or the
 // goal is found.
-func (s *searcher) run(start mover, begin game.Action) {
-	s.arrive(start, -1, begin)
+func (s *searcher) run(start mover) {
+	s.arrive(start, -1)
 	for left := start.left; left >= 0; left-- {
-		for i := 0; i < len(s.waiting[left]) && s.found == 0; i++ {
-			n := s.waiting[left][i]
+		for s.found == 0 && s.lines.Take(left, &s.at) {
 			if s.goal != nil {
-				s.seek(&n)
+				s.seek(&s.at)
 			}
-			s.onward(n)
+			s.onward(&s.at)
 		}
 	}
 }
 
-// searcher is a search by movement points left: a line of nodes waits for each.
+// searcher is a search by movement points left.
 type searcher struct {
-	b       *Battle
-	reach   *game.Reach
-	waiting [][]node
-	best    map[place]int // movement points left, by position
-	barred  map[hex.Hex]*rule.Refusal
+	b      *Battle
+	id     game.ID
+	heavy  bool // it could charge
+	stops  []game.Stop
+	lines  kit.Lines[node]
+	at     node            // the one looked at
+	best   []int16         // movement points left, counted from 1, by place
+	barred []*rule.Refusal // by cell
 
 	// A search that looks for one thing ends there, and goes on through zones.
 	goal  func(*mover) bool
@@ -62,9 +85,8 @@ type searcher struct {
 
 // place is what tells positions apart: a charge needs a way over clear ground only (9.6),
 // which need not be the cheapest.
-type place struct {
-	at    hex.Hex
-	clear bool
+func (s *searcher) place(m *mover) int {
+	return 2*s.b.board.Cell(m.at) + kit.Bit(m.clear && s.heavy)
 }
 
 // node is a position, and the stop that stands for it.
@@ -74,32 +96,42 @@ type node struct {
 }
 
 // arrive notes a position unless the search has come there as well before.
-func (s *searcher) arrive(m mover, prev int32, a game.Action) {
-	p := place{m.at, m.clear && s.b.heavy(m.id)}
-	if left, known := s.best[p]; known && left >= m.left {
+func (s *searcher) arrive(m mover, prev int32) {
+	best := &s.best[s.place(&m)]
+	if int(*best) > m.left {
 		return
 	}
-	s.best[p] = m.left
-	s.waiting[m.left] = append(s.waiting[m.left], node{m, int32(len(s.reach.Stops))})
-	s.reach.Stops = append(s.reach.Stops, s.b.stop(&m, prev, a))
+	*best = int16(m.left + 1)
+	s.lines.Put(m.left, node{m, int32(len(s.stops))})
+	s.stops = append(s.stops, s.b.stop(&m, prev))
 }
 
 // onward adds the hexes that can be entered from a position.
-func (s *searcher) onward(from node) {
+func (s *searcher) onward(from *node) {
 	for d := hex.N; d <= hex.NW; d++ {
 		to := from.at.Step(d)
-		m, _, no := s.b.step(from.mover, to)
+		cell := s.b.board.Cell(to)
+		if cell < 0 || s.bettered(cell, from.left) {
+			continue
+		}
+		m, _, no := s.b.step(from.mover, to, rule.SumOnly())
 		if no == nil {
-			s.arrive(m, from.stop, Advance{m.id, to})
-		} else if s.barred[to] == nil {
-			s.barred[to] = no
+			s.arrive(m, from.stop)
+		} else if s.barred[cell] == nil {
+			s.barred[cell] = no
 		}
 	}
 }
 
+// bettered reports whether the search has come to a hex with more left, in every way that
+// counts, than anybody would have who enters it with so much: each hex costs a point.
+func (s *searcher) bettered(cell, left int) bool {
+	return int(s.best[2*cell]) >= left && (!s.heavy || int(s.best[2*cell+1]) >= left)
+}
+
 // stop is a position as the contract shows it.
-func (b *Battle) stop(m *mover, prev int32, a game.Action) game.Stop {
-	s := game.Stop{Hex: m.at, Left: game.Points(m.left), Rest: b.mayRest(m), Prev: prev, Act: a}
+func (b *Battle) stop(m *mover, prev int32) game.Stop {
+	s := game.Stop{Hex: m.at, Left: game.Points(m.left), Rest: b.mayRest(m), Prev: prev}
 	if b.charges(m) {
 		s.Marks, s.Ref = game.Charging, "9.6"
 	}
@@ -107,16 +139,17 @@ func (b *Battle) stop(m *mover, prev int32, a game.Action) game.Stop {
 }
 
 // bars lists the hexes next to the reach that cannot be entered.
-func (s *searcher) bars() {
-	for i := range s.reach.Stops {
-		delete(s.barred, s.reach.Stops[i].Hex)
-	}
+func (s *searcher) bars() (list []game.Barred) {
 	field := s.b.board
-	for c := range field.Cells() {
-		if no := s.barred[field.Hex(c)]; no != nil {
-			s.reach.Barred = append(s.reach.Barred, game.Barred{Hex: field.Hex(c), Why: no})
+	for i := range s.stops {
+		s.barred[field.Cell(s.stops[i].Hex)] = nil
+	}
+	for c, no := range s.barred {
+		if no != nil {
+			list = append(list, game.Barred{Hex: field.Hex(c), Why: no})
 		}
 	}
+	return list
 }
 
 // WhyIdle says why a counter may do nothing now.

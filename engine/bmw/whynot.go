@@ -99,9 +99,10 @@ func (b *Battle) beyond(start mover, to hex.Hex, goal func(*mover) bool) *game.H
 	wide := start
 	wide.left = plenty
 	s := b.newSearch(wide)
+	defer s.end()
 	s.goal = goal
-	s.run(wide, nil)
-	switch need := game.Points(plenty) - s.reach.Stops[s.found].Left; {
+	s.run(wide)
+	switch need := game.Points(plenty) - s.stops[s.found].Left; {
 	case s.found == 0:
 		return b.closedOff(s, to)
 	case need > game.Points(start.left):
@@ -123,12 +124,12 @@ func (s *searcher) seek(n *node) {
 // caught names the first hex on the way that was found in which a zone ends the move.
 func (b *Battle) caught(s *searcher, to hex.Hex) *game.Hindrance {
 	x := game.Hinder(noMP, to)
-	for i := s.reach.Stops[s.found].Prev; i >= 0; i = s.reach.Stops[i].Prev {
+	for i := s.stops[s.found].Prev; i >= 0; i = s.stops[i].Prev {
 		if slices.Contains(s.held, i) {
-			x.Why, x.At = zoneStops, s.reach.Stops[i].Hex
+			x.Why, x.At = zoneStops, s.stops[i].Hex
 		}
 	}
-	if g := b.gripping(x.At, b.counters[s.reach.Unit].side.Other()); x.Why == zoneStops && len(g) > 0 {
+	if g := b.gripping(x.At, b.counters[s.id].side.Other()); x.Why == zoneStops && len(g) > 0 {
 		x.By = g[0]
 	}
 	return x
@@ -136,12 +137,12 @@ func (b *Battle) caught(s *searcher, to hex.Hex) *game.Hindrance {
 
 // closedOff names what closes the way nearest to a hex that no way leads to.
 func (b *Battle) closedOff(s *searcher, to hex.Hex) *game.Hindrance {
-	s.bars()
+	barred := s.bars()
 	closer := func(a, b game.Barred) int { return a.Hex.Distance(to) - b.Hex.Distance(to) }
-	if len(s.reach.Barred) == 0 {
+	if len(barred) == 0 {
 		return game.Hinder(impassable, to)
 	}
-	x := slices.MinFunc(s.reach.Barred, closer)
+	x := slices.MinFunc(barred, closer)
 	near := game.Hinder(x.Why, x.Hex)
 	near.By = b.inTheWay(x.Why, x.Hex)
 	return near

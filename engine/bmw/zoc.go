@@ -24,8 +24,8 @@ func (b *Battle) covers(id game.ID, h hex.Hex) bool {
 // zone reports whether a hex lies in the zone of any unit of a side (B-37: enemies there
 // change nothing).
 func (b *Battle) zone(h hex.Hex, of game.Side) bool {
-	for d := hex.N; d <= hex.NW; d++ {
-		if id := b.troop(h.Step(d), of); id != game.None && b.covers(id, h) {
+	for _, cell := range b.board.Beside(h) {
+		if id := b.troopIn(int(cell), of); id != game.None && b.covers(id, h) {
 			return true
 		}
 	}
@@ -34,18 +34,18 @@ func (b *Battle) zone(h hex.Hex, of game.Side) bool {
 
 // gripping are the units of a side in whose zone a hex lies.
 func (b *Battle) gripping(h hex.Hex, of game.Side) (list []game.ID) {
-	eachBeside(h, func(n hex.Hex) {
-		if id := b.troop(n, of); id != game.None && b.covers(id, h) {
+	for _, cell := range b.board.Beside(h) {
+		if id := b.troopIn(int(cell), of); id != game.None && b.covers(id, h) {
 			list = append(list, id)
 		}
-	})
+	}
 	return list
 }
 
 // beside reports whether a unit of a side stands next to a hex, with a zone or without.
 func (b *Battle) beside(h hex.Hex, of game.Side) bool {
-	for d := hex.N; d <= hex.NW; d++ {
-		if b.troop(h.Step(d), of) != game.None {
+	for _, cell := range b.board.Beside(h) {
+		if b.troopIn(int(cell), of) != game.None {
 			return true
 		}
 	}

@@ -83,6 +83,7 @@ type Board struct {
 
 	terrain []Terrain
 	sides   [][6]Side
+	beside  [][6]int16 // the cells of the neighbours, -1 off the map
 }
 
 // New returns an empty battlefield whose hexes are all clear.
@@ -93,6 +94,12 @@ func New(name string, columns, rows int) *Board {
 		b.terrain[i] = Clear
 	}
 	b.sides = make([][6]Side, columns*rows)
+	b.beside = make([][6]int16, columns*rows)
+	for i := range b.beside {
+		for d := hex.N; d <= hex.NW; d++ {
+			b.beside[i][d] = int16(b.Cell(b.Hex(i).Step(d)))
+		}
+	}
 	return b
 }
 
@@ -107,6 +114,17 @@ func (b *Board) Cell(h hex.Hex) int {
 	}
 	return c*b.Rows + r
 }
+
+// Beside is the cells of the six neighbours of a hex, by direction, -1 where one lies off the map;
+// a hex off the map has none.
+func (b *Board) Beside(h hex.Hex) *[6]int16 {
+	if c := b.Cell(h); c >= 0 {
+		return &b.beside[c]
+	}
+	return &alone
+}
+
+var alone = [6]int16{-1, -1, -1, -1, -1, -1}
 
 // Hex is the inverse of Cell.
 func (b *Board) Hex(cell int) hex.Hex { return hex.At(cell/b.Rows, cell%b.Rows) }

@@ -126,3 +126,18 @@ func TestTerrainsHaveNamesOfTheirOwn(t *testing.T) {
 		t.Errorf("%d names for %d terrains", len(terrainNames), len(seen))
 	}
 }
+
+func TestBesideAHexLieItsNeighbours(t *testing.T) {
+	b := New("green", 5, 3)
+	for cell := range b.Cells() {
+		h := b.Hex(cell)
+		for d, beside := range b.Beside(h) {
+			if want := b.Cell(h.Step(hex.Dir(d))); int(beside) != want {
+				t.Errorf("%v of %v lies cell %d, not %d", hex.Dir(d), h, beside, want)
+			}
+		}
+	}
+	if *b.Beside(hex.At(9, 9)) != [6]int16{-1, -1, -1, -1, -1, -1} {
+		t.Error("a hex off the map has neighbours on it")
+	}
+}

@@ -37,19 +37,22 @@ type Reach struct {
 	Unit   ID
 	Stops  []Stop
 	Barred []Barred // hexes it comes to and may not enter, and why; of set-up Explainer tells
+	// Acts makes the act that leads to a stop from the one before, nil where none is needed: most
+	// are never asked for.
+	Acts func(*Stop) Action
 }
 
 // Stop is one position a counter can come to.
 type Stop struct {
 	Hex    hex.Hex
 	Facing hex.Dir
+	How    uint8 // what kind of act leads here; a number of the system, for Acts
+	Marks  Mark  // the marks it would get by ending there, such as Charging
+	Rest   bool  // it may end there; otherwise it must go on
+	Prev   int32 // index of the stop before, -1 at the start
+	Charge int   // its charge factor there, where charges have one
 	Left   MP
-	Charge int      // its charge factor there, where charges have one
-	Marks  Mark     // the marks it would get by ending there, such as Charging
 	Ref    rule.Ref // what gives it those marks
-	Rest   bool     // it may end there; otherwise it must go on
-	Prev   int32    // index of the stop before, -1 at the start
-	Act    Action
 }
 
 // Barred is a hex that may not be entered from a stop, and why.
@@ -58,11 +61,14 @@ type Barred struct {
 	Why *rule.Refusal
 }
 
+// Act is the act that leads to stop i from the one before, nil where none is needed.
+func (r *Reach) Act(i int) Action { return r.Acts(&r.Stops[i]) }
+
 // Path is the acts that lead to stop i, in order.
 func (r *Reach) Path(i int) []Action {
 	var acts []Action
 	for n := int32(i); n >= 0; n = r.Stops[n].Prev {
-		if a := r.Stops[n].Act; a != nil {
+		if a := r.Act(int(n)); a != nil {
 			acts = append(acts, a)
 		}
 	}

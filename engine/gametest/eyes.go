@@ -71,11 +71,30 @@ type facts struct {
 	Table  game.Table
 	Offers []game.Offer
 	Duties [2][]game.Duty
-	Reach  []*game.Reach
+	Reach  []reached
 	Idle   []*rule.Refusal
 	Barred [][]game.Barred
 	Zones  [][]hex.Hex
 	Odds   []*game.Odds
+}
+
+// reached is a reach with its acts, so that two can be compared.
+type reached struct {
+	Unit   game.ID
+	Stops  []game.Stop
+	Acts   []game.Action
+	Barred []game.Barred
+}
+
+func reachOf(r *game.Reach) (all reached) {
+	if r == nil {
+		return reached{Unit: game.None}
+	}
+	for i := range r.Stops {
+		all.Acts = append(all.Acts, r.Act(i))
+	}
+	all.Unit, all.Stops, all.Barred = r.Unit, r.Stops, r.Barred
+	return all
 }
 
 // sight is all that a side sees.
@@ -95,7 +114,7 @@ func factsOf(v game.View, n int) (f facts) {
 	}
 	explainer, explains := v.Game.(game.Explainer)
 	for _, id := range some(counters(v), n) {
-		f.Reach, f.Idle, f.Zones = append(f.Reach, v.Reach(id)), append(f.Idle, v.WhyIdle(id)), append(f.Zones, v.Zone(id))
+		f.Reach, f.Idle, f.Zones = append(f.Reach, reachOf(v.Reach(id))), append(f.Idle, v.WhyIdle(id)), append(f.Zones, v.Zone(id))
 		if explains {
 			f.Barred = append(f.Barred, explainer.Barred(id))
 		}
@@ -117,9 +136,9 @@ func lookedAt(v game.View, n int) sight {
 	for _, o := range some(s.Facts.Offers, n) {
 		s.Glimpses = append(s.Glimpses, v.Glimpse(o.Unit, []game.Action{o.Act}, game.UntilQuestion))
 	}
-	ways := slices.DeleteFunc(slices.Clone(s.Facts.Reach), func(r *game.Reach) bool { return r == nil || len(r.Stops) == 0 })
+	ways := slices.DeleteFunc(slices.Clone(s.Facts.Reach), func(r reached) bool { return len(r.Stops) == 0 })
 	for _, r := range some(ways, n) {
-		s.Glimpses = append(s.Glimpses, v.Glimpse(r.Unit, r.Path(n%len(r.Stops)), game.UntilEnd))
+		s.Glimpses = append(s.Glimpses, v.Glimpse(r.Unit, v.Reach(r.Unit).Path(n%len(r.Stops)), game.UntilEnd))
 	}
 	return s
 }

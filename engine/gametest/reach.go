@@ -129,12 +129,12 @@ func (w *walk) follow(g game.Game, from int32) error {
 // known for dice or a decision.
 func (w *walk) to(g game.Game, s *game.Stop) (then game.Game, known bool, err error) {
 	then = g
-	if s.Act != nil {
-		if no := g.Check(s.Act); no != nil {
-			return nil, false, fmt.Errorf("%s to %v: %+v is refused: %w", g.Name(w.id), s.Hex, s.Act, no)
+	if a := w.reach.Acts(s); a != nil {
+		if no := g.Check(a); no != nil {
+			return nil, false, fmt.Errorf("%s to %v: %+v is refused: %w", g.Name(w.id), s.Hex, a, no)
 		}
 		thrown := false
-		if then, thrown = done(g, s.Act); thrown {
+		if then, thrown = done(g, a); thrown {
 			w.Thrown++
 			return nil, false, nil
 		}

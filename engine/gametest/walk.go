@@ -318,13 +318,19 @@ func (w *Walk) Reach(id game.ID) *game.Reach {
 		return nil
 	}
 	r := &game.Reach{Unit: id, Stops: []game.Stop{{Hex: w.at[id], Facing: w.facing[id], Rest: true, Prev: -1}}}
+	r.Acts = func(s *game.Stop) game.Action {
+		if s.Prev < 0 {
+			return nil
+		}
+		return Step{id, s.Facing}
+	}
 	for d := hex.N; d <= hex.NW; d++ {
 		to := w.at[id].Step(d)
 		if no := w.Check(Step{id, d}); no != nil {
 			r.Barred = append(r.Barred, game.Barred{Hex: to, Why: no})
 			continue
 		}
-		r.Stops = append(r.Stops, game.Stop{Hex: to, Facing: d, Rest: true, Act: Step{id, d}})
+		r.Stops = append(r.Stops, game.Stop{Hex: to, Facing: d, Rest: true})
 	}
 	return r
 }

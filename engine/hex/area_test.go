@@ -21,6 +21,19 @@ func TestDisc(t *testing.T) {
 	}
 }
 
+func TestWithinLeadsToTheDisc(t *testing.T) {
+	h := Must("0707")
+	for n := range 9 {
+		var got []Hex
+		for _, step := range Within(n) {
+			got = append(got, h.Plus(step))
+		}
+		if !slices.Equal(got, h.Disc(n)) {
+			t.Errorf("radius %d leads to %v", n, got)
+		}
+	}
+}
+
 func TestLine(t *testing.T) {
 	for _, tt := range []struct{ name, from, to, want string }{
 		{"to itself", "0505", "0505", "0505"},

@@ -34,6 +34,7 @@ type scratch struct {
 	roll   dice.Roller          // the dice of the action being applied
 	events []game.Event         // what the action being applied has caused so far
 	ways   map[errand][]game.MP // cheapest ways found so far, kept between actions
+	zones  [2][]int8            // charts of the zones of each side while a search looks at it, else nil
 }
 
 // state is the position: a value but for its slices, which clone copies.

@@ -274,7 +274,7 @@ func tryRide(t *testing.T, try rideCase, want rideResult) {
 		m := b.mover
 		m.charge, m.at = b.gain(m.charge, way{uphill: uphill}), ride.To
 		value := b.rideValue(&m, ride.To, game.B)
-		same(t, "sum of 5.8.2", value.sum, *want.Value)
+		same(t, "sum of 5.8.2", value, *want.Value)
 	}
 	if want.Down != nil {
 		same(t, fmt.Sprintf("%+v: allowed", try), b.Check(ride) == nil, *want.Down)

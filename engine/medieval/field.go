@@ -37,14 +37,18 @@ func (b *Battle) remove(id game.ID, to game.Where) {
 func (b *Battle) top(h hex.Hex) game.ID { return b.piles.Top(b.board.Cell(h)) }
 
 // standing lists the counters of a side in a hex that pass a test.
-func (b *Battle) standing(h hex.Hex, side game.Side, want wanted) []game.ID {
-	var out []game.ID
+func (b *Battle) standing(h hex.Hex, side game.Side, want wanted) (out []game.ID) {
+	b.each(h, side, want, func(id game.ID) { out = append(out, id) })
+	return out
+}
+
+// each calls yield with those counters.
+func (b *Battle) each(h hex.Hex, side game.Side, want wanted, yield func(game.ID)) {
 	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		if c := &b.counters[id]; c.side == side && want(c, &b.units[id]) {
-			out = append(out, id)
+			yield(id)
 		}
 	}
-	return out
 }
 
 // any reports whether a counter of a side that passes a test stands in a hex.

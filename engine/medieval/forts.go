@@ -100,7 +100,7 @@ func (a RazeFort) check(b *Battle) *rule.Refusal {
 	switch {
 	case !isRegular(&b.counters[a.Unit], u):
 		return razeRegular
-	case b.strayedFrom(b.mover):
+	case b.strayedFrom(&b.mover):
 		return notToAga // Ko-15.1.3
 	case b.terrain(u.at) != board.Fort:
 		return razeWhere

@@ -34,10 +34,10 @@ func (b *Battle) leave(m mover, d hex.Dir) (rule.Tally, *rule.Refusal) {
 	case m.halt != goesOn:
 		return cost, m.halt.refusal()
 	}
-	if no := b.bound(m); no != nil {
+	if no := b.bound(&m); no != nil {
 		return cost, no
 	}
-	if b.strayedFrom(m) {
+	if b.strayedFrom(&m) {
 		return cost, notToAga // Ko-15.1.3
 	}
 	cost.Add("4.4.2", "leaving", int(game.Point))

@@ -119,40 +119,53 @@ func (b *Battle) stride(m mover, to hex.Hex, pace Pace, ride bool, cost rule.Tal
 	if !near {
 		return stride{}, notAdjacent
 	}
-	if d != m.facing && !b.anyWay(&m) {
-		return stride{}, frontOnly // 4.2.1
-	}
-	if no := m.halt.refusal(); no != nil {
-		return stride{}, no
-	}
-	if no := b.bound(m); no != nil {
-		return stride{}, no
-	}
-	if no := b.homeward(m, to); no != nil {
-		return stride{}, no
-	}
-	w, no := b.crossing(m.at, d)
+	w, no := b.wayOut(&m, d)
 	if no != nil {
 		return stride{}, no
 	}
 	s := stride{next: m, cost: cost}
-	s.next.at, s.next.facing, s.next.fresh, s.next.turned, s.next.drag = to, d, false, false, false
+	if no := b.takeWay(&s, &m, w, pace, ride); no != nil {
+		return stride{}, no
+	}
+	return s, nil
+}
+
+// wayOut is how a mover leaves its hex in a direction, or why it may not.
+func (b *Battle) wayOut(m *mover, d hex.Dir) (way, *rule.Refusal) {
+	if d != m.facing && !b.anyWay(m) {
+		return way{}, frontOnly // 4.2.1
+	}
+	if no := m.halt.refusal(); no != nil {
+		return way{}, no
+	}
+	if no := b.bound(m); no != nil {
+		return way{}, no
+	}
+	if no := b.homeward(m, m.at.Step(d)); no != nil {
+		return way{}, no
+	}
+	return b.crossing(m.at, d)
+}
+
+// takeWay makes a stride of a mover's step along a way, or says why it may not be made.
+func (b *Battle) takeWay(s *stride, m *mover, w way, pace Pace, ride bool) *rule.Refusal {
+	s.next.at, s.next.facing, s.next.fresh, s.next.turned, s.next.drag = w.to, w.dir, false, false, false
 	s.next.hidden = false
-	if no := b.charged(&s, &m, w, pace); no != nil {
-		return stride{}, no
+	if no := b.charged(s, m, w, pace); no != nil {
+		return no
 	}
-	if no := b.occupied(&s, to, ride); no != nil {
-		return stride{}, no
+	if no := b.occupied(s, w.to, ride); no != nil {
+		return no
 	}
-	b.toll(&s, &m, w)
+	b.toll(s, m, w)
 	if rest := int(m.left) - s.cost.Sum(); b.units[m.id].has(shiltron) && rest > 0 {
 		s.cost.Add("11.3.9", "shiltron", rest)
 	}
 	if no := s.pay(m.left); no != nil {
-		return stride{}, no
+		return no
 	}
-	b.enterZone(&s)
-	return s, nil
+	b.enterZone(s)
+	return nil
 }
 
 // toll adds the cost of the ground to a stride (4.1.7, R-145); coming into a ZoC costs
@@ -225,10 +238,12 @@ func (s *stride) pay(left game.MP) *rule.Refusal {
 func (b *Battle) occupied(s *stride, to hex.Hex, ride bool) *rule.Refusal {
 	id := s.next.id
 	c := &b.counters[id]
-	if ride {
+	switch {
+	case ride:
 		return b.rideDown(s, to)
-	}
-	if b.any(to, c.side.Other(), isUnit) {
+	case b.top(to) == game.None && b.fits(id, to):
+		return nil
+	case b.any(to, c.side.Other(), isUnit):
 		return enemyThere // 4.2.2
 	}
 	if c.leads() && b.any(to, c.side.Other(), isAnybody) {
@@ -443,7 +458,7 @@ func (b *Battle) dutyMove(id game.ID) (mover, bool) {
 }
 
 // bound says why a unit may not enter any hex now, for what it is or carries.
-func (b *Battle) bound(m mover) *rule.Refusal {
+func (b *Battle) bound(m *mover) *rule.Refusal {
 	u, c := &b.units[m.id], &b.counters[m.id]
 	switch {
 	case u.order == panicked:

@@ -4,6 +4,7 @@ import (
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
 )
 
 // Offers appends what a side may do now. Every offer has passed the check of its act.
@@ -163,7 +164,7 @@ func (o *offerer) steps() {
 
 // turns offers the unit now moving its turns, and its minimum moves while it has done nothing.
 func (o *offerer) turns(m mover) {
-	_, no := o.b.creep(m, true, m.facing) // with any facing
+	_, no := o.b.creep(m, true, m.facing, rule.SumOnly()) // with any facing
 	for d := hex.N; d <= hex.NW; d++ {
 		o.Add(Wheel{m.id, d}, game.VerbWheel, m.id, m.at.Step(d), "4.3.1")
 		if !m.fresh {

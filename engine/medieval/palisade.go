@@ -14,7 +14,8 @@ const tetherLength = 10
 
 // strayed reports whether a janissary unit is too far from its Aga, its leader by the order of battle.
 func (b *Battle) strayed(id game.ID) bool {
-	return b.on(id) && b.strayedFrom(b.newMover(id))
+	m := mover{id: id, at: b.units[id].at}
+	return b.on(id) && b.strayedFrom(&m)
 }
 
 // tether is the cost of the cheapest way to the Aga from every hex (Ko-15.1.3).
@@ -26,7 +27,7 @@ func (b *Battle) tether(id game.ID) []game.MP {
 
 // homeward says why a janissary may not step to a hex: beyond the tether he does not go, and
 // strayed he goes only the shortest way to his Aga (Ko-15.1.3).
-func (b *Battle) homeward(m mover, to hex.Hex) *rule.Refusal {
+func (b *Battle) homeward(m *mover, to hex.Hex) *rule.Refusal {
 	c := &b.counters[m.id]
 	switch {
 	case c.kind != Janissaries || !b.on(c.chief):
@@ -40,7 +41,7 @@ func (b *Battle) homeward(m mover, to hex.Hex) *rule.Refusal {
 }
 
 // onWayHome says why a hex does not lie on the shortest way to the Aga.
-func (b *Battle) onWayHome(m mover, to hex.Hex) *rule.Refusal {
+func (b *Battle) onWayHome(m *mover, to hex.Hex) *rule.Refusal {
 	d, near := m.at.Toward(to)
 	if !near {
 		return notAdjacent
@@ -56,11 +57,11 @@ func (b *Battle) onWayHome(m mover, to hex.Hex) *rule.Refusal {
 }
 
 // turnsFromAga reports whether a strayed janissary would turn from the way to his Aga.
-func (b *Battle) turnsFromAga(m mover, to hex.Dir) bool {
+func (b *Battle) turnsFromAga(m *mover, to hex.Dir) bool {
 	return b.strayedFrom(m) && b.onWayHome(m, m.at.Step(to)) != nil
 }
 
-func (b *Battle) strayedFrom(m mover) bool {
+func (b *Battle) strayedFrom(m *mover) bool {
 	c := &b.counters[m.id]
 	return c.kind == Janissaries && b.on(c.chief) && m.at.Distance(b.units[c.chief].at) > tetherLength
 }
@@ -91,7 +92,7 @@ func (b *Battle) canGoHome(m mover) bool {
 		return false
 	}
 	for d := hex.N; d <= hex.NW; d++ {
-		if to := m.at.Step(d); b.board.On(to) && b.onWayHome(m, to) == nil && b.canGo(m, to, d) {
+		if to := m.at.Step(d); b.board.On(to) && b.onWayHome(&m, to) == nil && b.canGo(m, to, d) {
 			return true
 		}
 	}
@@ -141,7 +142,7 @@ func bowShot(r dice.Roller) (thrown []int, trials []game.Trial) {
 
 // bulky says why a unit with a palisade may not move so: set up it does not move, and with
 // it the unit goes one adjacent hex only (Ko-15.1.2, R-386).
-func (b *Battle) bulky(m mover) *rule.Refusal {
+func (b *Battle) bulky(m *mover) *rule.Refusal {
 	u := &b.units[m.id]
 	switch {
 	case u.has(staked):

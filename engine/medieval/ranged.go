@@ -47,7 +47,7 @@ func (a ChangeFormation) apply(b *Battle) {
 
 // shift moves a ranged unit in combat formation one hex, in any direction and with any
 // facing, instead of everything else (10.1.4, R-228).
-func (b *Battle) shift(m mover, to hex.Hex, facing hex.Dir) (stride, *rule.Refusal) {
+func (b *Battle) shift(m mover, to hex.Hex, facing hex.Dir, cost rule.Tally) (stride, *rule.Refusal) {
 	u := &b.units[m.id]
 	switch {
 	case !b.counters[m.id].kind.Ranged() || !u.has(combatSide):
@@ -71,7 +71,7 @@ func (b *Battle) shift(m mover, to hex.Hex, facing hex.Dir) (stride, *rule.Refus
 	if no := b.occupied(&s, to, false); no != nil {
 		return stride{}, no
 	}
-	s.cost = rule.Tally{}
+	s.cost = cost
 	s.cost.Add("10.1.4", "shift", int(m.left))
 	s.next.at, s.next.facing, s.next.left, s.next.fresh, s.next.turned = to, facing, 0, false, true
 	return s, nil
@@ -84,12 +84,12 @@ func (a ShiftInFormation) check(b *Battle) *rule.Refusal {
 	if a.Facing > hex.NW {
 		return badFacing
 	}
-	_, no := b.shift(b.mover, a.To, a.Facing)
+	_, no := b.shift(b.mover, a.To, a.Facing, rule.SumOnly())
 	return no
 }
 
 func (a ShiftInFormation) apply(b *Battle) {
-	s, no := b.shift(b.mover, a.To, a.Facing)
+	s, no := b.shift(b.mover, a.To, a.Facing, rule.Tally{})
 	from := b.mover.at
 	if no != nil {
 		s = b.standThen(b.mover, a.To, a.Facing)

@@ -29,7 +29,7 @@ func (b *Battle) Reach(id game.ID) *game.Reach {
 	case b.mayArrive(id) == nil:
 		return b.entryReach(id)
 	case b.downs(id) != nil:
-		return b.setDownReach(id, b.downs(id))
+		return b.setDownReach(id, b.units[id].facing, b.downs(id))
 	}
 	if m, begin, goes := b.setsOut(id); goes {
 		return b.search(m, begin)
@@ -105,20 +105,12 @@ func (b *Battle) whyNoReaction(id game.ID) *rule.Refusal {
 }
 
 func (b *Battle) homeReach(id game.ID) *game.Reach {
-	r := &game.Reach{Unit: id}
-	place := b.settles(id)
 	if b.hides(id) {
-		for cell := range b.board.Cells() {
-			b.addSetDown(r, b.board.Hex(cell), hex.N, place(b.board.Hex(cell), hex.N))
-		}
-		return r
+		return b.setDownReach(id, hex.N, b.settles(id))
 	}
 	homes := b.homes(id)
 	f, _ := b.outlooks[b.counters[id].side].facing(homes)
-	for _, h := range homes {
-		b.addSetDown(r, h, f, place(h, f))
-	}
-	return r
+	return b.setDowns(id, homes, f, b.settles(id))
 }
 
 // settles is the act that sets a counter down during set-up.
@@ -135,29 +127,30 @@ func (b *Battle) hides(id game.ID) bool {
 	return c.leads() && c.setup.Secret > 0
 }
 
-func (b *Battle) setDownReach(id game.ID, at func(hex.Hex, hex.Dir) act) *game.Reach {
-	r := &game.Reach{Unit: id}
-	for c := range b.board.Cells() {
-		h := b.board.Hex(c)
-		b.addSetDown(r, h, b.units[id].facing, at(h, b.units[id].facing))
+// setDownReach is all hexes of the map on which an act sets a counter down.
+func (b *Battle) setDownReach(id game.ID, f hex.Dir, downs func(hex.Hex, hex.Dir) act) *game.Reach {
+	return b.setDowns(id, b.hexes(func(hex.Hex) bool { return true }), f, downs)
+}
+
+// setDowns is those of some hexes on which an act sets a counter down.
+func (b *Battle) setDowns(id game.ID, hexes []hex.Hex, f hex.Dir, downs func(hex.Hex, hex.Dir) act) *game.Reach {
+	r := &game.Reach{Unit: id, Acts: func(s *game.Stop) game.Action { return downs(s.Hex, s.Facing) }}
+	for _, h := range hexes {
+		if downs(h, f).check(b) == nil {
+			r.Stops = append(r.Stops, game.Stop{Hex: h, Facing: f, Rest: true, Prev: -1})
+		}
 	}
 	return r
 }
 
 // entryReach is the hexes over which a counter can arrive, and with what it moves on from there.
 func (b *Battle) entryReach(id game.ID) *game.Reach {
-	r := &game.Reach{Unit: id}
+	r := &game.Reach{Unit: id, Acts: func(s *game.Stop) game.Action { return Enter{id, s.Hex, s.Facing} }}
 	for _, h := range b.entries(id) {
 		if a := (Enter{id, h, b.inward(h)}); a.check(b) == nil {
 			m := b.enters(a)
-			r.Stops = append(r.Stops, game.Stop{Hex: h, Facing: m.facing, Left: m.left, Rest: true, Prev: -1, Act: a})
+			r.Stops = append(r.Stops, game.Stop{Hex: h, Facing: m.facing, Left: m.left, Rest: true, Prev: -1})
 		}
 	}
 	return r
-}
-
-func (b *Battle) addSetDown(r *game.Reach, h hex.Hex, f hex.Dir, a act) {
-	if a.check(b) == nil {
-		r.Stops = append(r.Stops, game.Stop{Hex: h, Facing: f, Rest: true, Prev: -1, Act: a})
-	}
 }

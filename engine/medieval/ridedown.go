@@ -18,7 +18,7 @@ func (b *Battle) rideDown(s *stride, to hex.Hex) *rule.Refusal {
 	if s.next.charge <= 1 || s.penalty != "" {
 		return rideTooSlow // 5.8.1, R-173: the charge after entering; 5.8.2c, R-471: none is left in such ground
 	}
-	if b.ed.RideDownFormula && b.rideValue(&s.next, to, side).sum <= 0 {
+	if b.ed.RideDownFormula && b.rideValue(&s.next, to, side) <= 0 {
 		return rideTooWeak // 5.8.2
 	}
 	s.cost.Add("5.8.6", "riding-down", int(game.Points(b.spOf(to, side, isFoot))))
@@ -59,17 +59,10 @@ func (b *Battle) sheltered(h hex.Hex) *rule.Refusal {
 	return nil
 }
 
-// ride is the sum of 5.8.2 with its reasons.
-type ride struct {
-	rule.Tally
-	sum int
-}
-
 // rideValue is the rider's charge modifier and armour, less the armour of the infantry and
 // the terrain; above 0 it rides them down (5.8.2, R-174, R-468).
-func (b *Battle) rideValue(m *mover, to hex.Hex, side game.Side) ride {
-	c := &b.counters[m.id]
-	var t rule.Tally
+func (b *Battle) rideValue(m *mover, to hex.Hex, side game.Side) int {
+	c, t := &b.counters[m.id], rule.SumOnly()
 	t.Add("5.6.5", "charge", chargeModifier(c.kind, int(m.charge), c.armour))
 	t.Add("5.8.2", "armour", c.armour)
 	t.Add("5.8.2", "their-armour", -b.bestArmour(to, side))
@@ -83,14 +76,12 @@ func (b *Battle) rideValue(m *mover, to hex.Hex, side game.Side) ride {
 			t.Add("5.8.2", "uphill", -b.ed.Uphill.Combat)
 		}
 	}
-	return ride{t, t.Sum()}
+	return t.Sum()
 }
 
 func (b *Battle) bestArmour(h hex.Hex, side game.Side) int {
 	best := 0
-	for _, id := range b.standing(h, side, isFoot) {
-		best = max(best, b.counters[id].armour)
-	}
+	b.each(h, side, isFoot, func(id game.ID) { best = max(best, b.counters[id].armour) })
 	return best
 }
 

@@ -1,7 +1,11 @@
 package medieval
 
 import (
+	"slices"
+	"sync"
+
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -15,42 +19,74 @@ func (b *Battle) search(start mover, begin game.Action) *game.Reach {
 // searchFrom searches for a counter that makes room in a hex or does not.
 func (b *Battle) searchFrom(start mover, begin game.Action, crowds bool) *game.Reach {
 	s := b.newSearch(start, crowds)
-	s.run(start, begin)
-	s.bars()
-	return s.reach
+	defer s.end()
+	s.run(start)
+	return &game.Reach{Unit: start.id, Stops: slices.Clone(s.stops), Barred: s.bars(), Acts: func(x *game.Stop) game.Action {
+		if x.Prev < 0 {
+			return begin
+		}
+		return manner(x.How).act(start.id, x)
+	}}
 }
 
-// newSearch is a search that has looked at nothing.
+// searchers are those that have ended: the next searches work in their memory.
+var searchers = sync.Pool{New: func() any { return new(searcher) }}
+
+// newSearch is a search that has looked at nothing. It ends with end.
 func (b *Battle) newSearch(start mover, crowds bool) *searcher {
-	return &searcher{
-		b: b, crowds: crowds, c: &b.counters[start.id], reach: &game.Reach{Unit: start.id, Stops: make([]game.Stop, 0, 16*start.left)},
-		nodes: make([]node, 0, 24*start.left),
-		seen:  make([]uint64, positions/64*b.board.Cells()), waiting: make([]line, start.left+1),
+	s := searchers.Get().(*searcher)
+	cells := b.board.Cells()
+	*s = searcher{
+		b: b, id: start.id, c: &b.counters[start.id], crowds: crowds, stops: s.stops[:0], lines: s.lines,
+		seen: kit.Blank(s.seen, positions/64*cells), known: kit.Blank(s.known, cells), barred: s.barred[:0], zones: s.zones,
+	}
+	s.lines.Empty(int(start.left) + 1)
+	s.chart()
+	return s
+}
+
+// chart charts the zones of the enemy, which stay as they are during a search.
+func (s *searcher) chart() {
+	if chart := &s.b.zones[s.c.side.Other()]; *chart == nil {
+		s.zones = s.b.chart(s.c.side.Other(), s.zones)
+		*chart, s.charted = s.zones, chart
 	}
 }
 
+// end gives up the memory of a search.
+func (s *searcher) end() {
+	if s.charted != nil {
+		*s.charted = nil
+	}
+	s.b, s.c, s.goal = nil, nil, nil
+	searchers.Put(s)
+}
+
 // run settles positions, cheapest first, until there are no more or the goal is found.
-func (s *searcher) run(start mover, begin game.Action) {
-	s.stop(&start, -1, begin)
-	s.onward(start, 0)
+func (s *searcher) run(start mover) {
+	s.stop(&start, -1, gaining)
+	s.onward(&start, 0)
 	for left := int(start.left); left >= 0; left-- {
-		for i := s.waiting[left].first; i > 0 && s.found == 0; i = s.nodes[i-1].next {
-			s.settle(s.nodes[i-1])
+		for s.found == 0 && s.lines.Take(left, &s.at) {
+			s.settle(&s.at)
 		}
 	}
 }
 
-// searcher is a search by movement points left, which are small whole numbers: a line of
-// nodes waits for each.
+// searcher is a search by movement points left.
 type searcher struct {
 	b       *Battle
+	id      game.ID
 	c       *counter
-	reach   *game.Reach
-	nodes   []node
-	waiting []line   // by MP left
+	stops   []game.Stop
+	lines   kit.Lines[node]
+	at      node     // the one looked at
 	seen    []uint64 // a bit for each position that is settled
+	known   []known  // by cell
 	barred  []game.Barred
-	crowds  bool // it stands where it may not stay
+	zones   []int8  // memory for a chart
+	charted *[]int8 // where the battle has it, nil if another search sees to that
+	crowds  bool    // it stands where it may not stay
 
 	// A search that looks for one thing ends there, and goes on through zones.
 	goal  func(*mover) bool
@@ -58,14 +94,18 @@ type searcher struct {
 	held  []int32 // the stops in which a zone would have ended the move
 }
 
-// line is a queue of nodes, each by its index plus one; 0 ends it.
-type line struct{ first, last int32 }
+// known is what a search knows of a hex, as bits.
+type known uint8
+
+const (
+	reached known = 1 << iota // it has a stop there
+	shut                      // there is a reason not to enter it
+)
 
 // node is a position in the search and how it was come to.
 type node struct {
 	m    mover
 	prev int32 // the stop before
-	next int32 // the node after it in its line
 	how  manner
 	last bool // what the counter did there changes the field: no further without a new search
 }
@@ -84,25 +124,25 @@ const (
 	shifting
 )
 
-// act is the act that led to the node.
-func (n *node) act() game.Action {
-	switch n.how {
+// act is the act that led to a stop.
+func (how manner) act(id game.ID, s *game.Stop) game.Action {
+	switch how {
 	case holding:
-		return Advance{n.m.id, n.m.at, Hold, false}
+		return Advance{id, s.Hex, Hold, false}
 	case slowing:
-		return Advance{n.m.id, n.m.at, Slow, false}
+		return Advance{id, s.Hex, Slow, false}
 	case riding:
-		return Advance{n.m.id, n.m.at, Gain, true}
+		return Advance{id, s.Hex, Gain, true}
 	case wheeling:
-		return Wheel{n.m.id, n.m.facing}
+		return Wheel{id, s.Facing}
 	case creeping:
-		return Creep{n.m.id, false, n.m.facing}
+		return Creep{id, false, s.Facing}
 	case creepingOn:
-		return Creep{n.m.id, true, n.m.facing}
+		return Creep{id, true, s.Facing}
 	case shifting:
-		return ShiftInFormation{n.m.id, n.m.at, n.m.facing}
+		return ShiftInFormation{id, s.Hex, s.Facing}
 	}
-	return Advance{n.m.id, n.m.at, Gain, false}
+	return Advance{id, s.Hex, Gain, false}
 }
 
 // positions is how many there are in one hex by facing, charge and three facts; they fill
@@ -142,61 +182,55 @@ func (s *searcher) mark(m *mover) bool {
 	return true
 }
 
-// push puts a position in its line, unless it is settled already.
+// push puts a position in line, unless it is settled already.
 func (s *searcher) push(n node) {
 	if k := s.key(&n.m); s.seen[k/64]&(1<<(k%64)) != 0 {
 		return
 	}
-	s.nodes = append(s.nodes, n)
-	i, q := int32(len(s.nodes)), &s.waiting[n.m.left]
-	if q.first == 0 {
-		q.first = i
-	} else {
-		s.nodes[q.last-1].next = i
-	}
-	q.last = i
+	s.lines.Put(int(n.m.left), n)
 }
 
 // settle makes a position a stop, unless it was come to more cheaply, and looks on from it.
-func (s *searcher) settle(n node) {
+func (s *searcher) settle(n *node) {
 	if !s.mark(&n.m) {
 		return
 	}
-	at := s.stop(&n.m, n.prev, n.act())
+	at := s.stop(&n.m, n.prev, n.how)
 	if s.goal != nil {
-		s.seek(&n, at)
+		s.seek(n, at)
 	}
 	if n.last {
-		s.reach.Stops[at].Rest = !s.b.owes(n.m)
+		s.stops[at].Rest = !s.b.owes(n.m)
 		return
 	}
-	s.onward(n.m, at)
+	s.onward(&n.m, at)
 }
 
 // stop adds a stop. That it has to ride on from there is found where the hex ahead is looked at.
-func (s *searcher) stop(m *mover, prev int32, a game.Action) int32 {
-	s.reach.Stops = append(s.reach.Stops, game.Stop{Hex: m.at, Facing: m.facing, Left: m.left,
-		Charge: int(m.charge), Rest: !s.sentOn(m), Prev: prev, Act: a})
-	return int32(len(s.reach.Stops) - 1)
+func (s *searcher) stop(m *mover, prev int32, how manner) int32 {
+	s.known[s.b.board.Cell(m.at)] |= reached
+	s.stops = append(s.stops, game.Stop{Hex: m.at, Facing: m.facing, Left: m.left,
+		Charge: int(m.charge), Rest: !s.sentOn(m), Prev: prev, How: uint8(how)})
+	return int32(len(s.stops) - 1)
 }
 
 // sentOn reports whether a counter has to go on from a position by anything but its charge.
 func (s *searcher) sentOn(m *mover) bool {
-	return m.hidden || s.b.strayedFrom(*m) && s.b.canGoHome(*m) ||
+	return m.hidden || s.b.strayedFrom(m) && s.b.canGoHome(*m) ||
 		s.crowds && m.at == s.b.units[m.id].at && s.b.canMoveOn(*m)
 }
 
 // onward looks at everything that can be done from a position.
-func (s *searcher) onward(m mover, at int32) {
+func (s *searcher) onward(m *mover, at int32) {
 	switch {
 	case s.b.slow(m.id):
 		s.shifts(m, at)
-	case s.b.anyWay(&m):
+	case s.b.anyWay(m):
 		for d := hex.N; d <= hex.NW; d++ {
-			s.enter(m, m.at.Step(d), at)
+			s.enter(m, d, at)
 		}
 	default:
-		s.enter(m, m.at.Step(m.facing), at)
+		s.enter(m, m.facing, at)
 	}
 	if s.c.leads() || m.hidden {
 		return
@@ -210,60 +244,66 @@ func (s *searcher) onward(m mover, at int32) {
 // enter looks at the ways to enter a hex. The other paces and riding down are looked at
 // only where the first try leaves a reason to; who would ride down friends at the usual pace
 // may pass them at a slower one.
-func (s *searcher) enter(m mover, to hex.Hex, at int32) {
-	next, no := s.stride(m, to, gaining, at)
+func (s *searcher) enter(m *mover, d hex.Dir, at int32) {
+	w, no := s.b.wayOut(m, d)
+	if no != nil {
+		s.bar(m.at.Step(d), no)
+		return
+	}
+	charge, no := s.stride(m, w, gaining, at)
 	switch {
 	case no == noMP:
 		return
 	case no != nil:
-		s.stride(m, to, riding, at)
+		s.stride(m, w, riding, at)
 		if no == rideAlways {
-			s.stride(m, to, holding, at)
+			s.stride(m, w, holding, at)
 		}
-		s.bar(to, no)
+		s.bar(w.to, no)
 		return
 	}
-	if s.b.driven(&m) {
-		s.reach.Stops[at].Rest = false // 5.6.11
+	if s.b.driven(m) {
+		s.stops[at].Rest = false // 5.6.11
 	}
-	if next.charge > m.charge {
-		s.stride(m, to, holding, at)
+	if charge > m.charge {
+		s.stride(m, w, holding, at)
 	}
 	if m.charge > 0 {
-		s.stride(m, to, slowing, at)
+		s.stride(m, w, slowing, at)
 	}
 }
 
-// stride follows one way of entering a hex, but not to where the ground would break the unit.
-func (s *searcher) stride(m mover, to hex.Hex, how manner, at int32) (mover, *rule.Refusal) {
+// stride follows one manner of going a way to the charge it leads to, but not to where the ground
+// would break the unit.
+func (s *searcher) stride(m *mover, w way, how manner, at int32) (charge int8, no *rule.Refusal) {
 	pace := [...]Pace{gaining: Gain, holding: Hold, slowing: Slow, riding: Gain}[how]
-	st, no := s.b.stride(m, to, pace, how == riding, rule.SumOnly())
-	switch {
+	st := stride{next: *m, cost: rule.SumOnly()}
+	switch no := s.b.takeWay(&st, m, w, pace, how == riding); {
 	case no != nil:
-		return m, no
+		return 0, no
 	case s.b.breaks(&st):
-		s.bar(to, s.b.hazard(st.penalty))
+		s.bar(w.to, s.b.hazard(st.penalty))
 	default:
-		s.push(node{m: st.next, prev: at, how: how, last: st.rides || s.b.any(to, s.c.side.Other(), isLeader)})
+		s.push(node{m: st.next, prev: at, how: how, last: st.rides || s.b.any(w.to, s.c.side.Other(), isLeader)})
 	}
-	return st.next, nil
+	return st.next.charge, nil
 }
 
-func (s *searcher) creeps(m mover, at int32) {
+func (s *searcher) creeps(m *mover, at int32) {
 	for d := hex.N; d <= hex.NW; d++ {
-		if st, no := s.b.creep(m, false, d); no == nil {
+		if st, no := s.b.creep(*m, false, d, rule.SumOnly()); no == nil {
 			s.push(node{m: st.next, prev: at, how: creeping})
 		}
-		if st, no := s.b.creep(m, true, d); no == nil && !s.b.breaks(&st) {
+		if st, no := s.b.creep(*m, true, d, rule.SumOnly()); no == nil && !s.b.breaks(&st) {
 			s.push(node{m: st.next, prev: at, how: creepingOn, last: true})
 		}
 	}
 }
 
 // shifts looks at the hexes a ranged unit can enter in its combat formation (10.1.4).
-func (s *searcher) shifts(m mover, at int32) {
+func (s *searcher) shifts(m *mover, at int32) {
 	for d := hex.N; d <= hex.NW && m.fresh; d++ {
-		st, no := s.b.shift(m, m.at.Step(d), m.facing)
+		st, no := s.b.shift(*m, m.at.Step(d), m.facing, rule.SumOnly())
 		switch {
 		case no != nil:
 			s.bar(m.at.Step(d), no)
@@ -278,12 +318,12 @@ func (s *searcher) shifts(m mover, at int32) {
 	}
 }
 
-func (s *searcher) turns(m mover, at int32) {
+func (s *searcher) turns(m *mover, at int32) {
 	if m.turned || m.left == 0 && !m.onRoad {
 		return // 4.3.8; 4.3.9: only on a road a turn is free
 	}
 	for _, n := range [...]int{1, -1, 2, -2, 3} {
-		next, _, no := s.b.wheel(m, m.facing.Turn(n), rule.SumOnly())
+		next, _, no := s.b.wheel(*m, m.facing.Turn(n), rule.SumOnly())
 		switch {
 		case no == nil:
 			s.push(node{m: next, prev: at, how: wheeling})
@@ -298,28 +338,14 @@ func (s *searcher) bar(h hex.Hex, why *rule.Refusal) {
 	if why == noMP || why == zoneStops || !s.b.board.On(h) {
 		return
 	}
-	for i := range s.barred {
-		if s.barred[i].Hex == h {
-			return
-		}
+	if k := &s.known[s.b.board.Cell(h)]; *k&shut == 0 {
+		*k |= shut
+		s.barred = append(s.barred, game.Barred{Hex: h, Why: why})
 	}
-	s.barred = append(s.barred, game.Barred{Hex: h, Why: why})
 }
 
 // bars lists the barred hexes that were not come to in another way.
-func (s *searcher) bars() {
-	for _, x := range s.barred {
-		if !s.reached(x.Hex) {
-			s.reach.Barred = append(s.reach.Barred, x)
-		}
-	}
-}
-
-func (s *searcher) reached(h hex.Hex) bool {
-	for i := range s.reach.Stops {
-		if s.reach.Stops[i].Hex == h {
-			return true
-		}
-	}
-	return false
+func (s *searcher) bars() (list []game.Barred) {
+	s.barred = slices.DeleteFunc(s.barred, func(x game.Barred) bool { return s.known[s.b.board.Cell(x.Hex)]&reached != 0 })
+	return append(list, s.barred...)
 }

@@ -23,9 +23,7 @@ func (b *Battle) strength(h hex.Hex, side game.Side, without game.ID) int {
 // spOf is the SP of those units of a side in a hex that pass a test.
 func (b *Battle) spOf(h hex.Hex, side game.Side, want func(*counter, *unit) bool) int {
 	sum := 0
-	for _, id := range b.standing(h, side, want) {
-		sum += int(b.units[id].sp)
-	}
+	b.each(h, side, want, func(id game.ID) { sum += int(b.units[id].sp) })
 	return sum
 }
 
@@ -51,11 +49,11 @@ func (b *Battle) roomFor(id game.ID, h hex.Hex) bool {
 // mounted is the SP of a side's cavalry in a hex, without one counter.
 func (b *Battle) mounted(h hex.Hex, side game.Side, without game.ID) int {
 	sum := 0
-	for _, id := range b.standing(h, side, isHorse) {
+	b.each(h, side, isHorse, func(id game.ID) {
 		if id != without {
 			sum += int(b.units[id].sp)
 		}
-	}
+	})
 	return sum
 }
 

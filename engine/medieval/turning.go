@@ -26,7 +26,7 @@ func (b *Battle) wheel(m mover, to hex.Dir, cost rule.Tally) (mover, rule.Tally,
 		return m, cost, turnedHere // 4.3.8
 	case m.charge > 1 && steps > 1:
 		return m, cost, chargeTurn // 4.3.4
-	case b.turnsFromAga(m, to):
+	case b.turnsFromAga(&m, to):
 		return m, cost, notToAga // Ko-15.1.3
 	}
 	b.turnCost(&cost, m, c, to, steps)
@@ -96,7 +96,7 @@ func (b *Battle) turnTo(id game.ID, m mover, cost *rule.Tally) {
 
 // creep is the minimum move, for all MP of a unit that has done nothing yet: into the
 // frontal hex and then any turn, or any turn (4.2.10, R-141 to R-144).
-func (b *Battle) creep(m mover, step bool, facing hex.Dir) (stride, *rule.Refusal) {
+func (b *Battle) creep(m mover, step bool, facing hex.Dir, cost rule.Tally) (stride, *rule.Refusal) {
 	c := &b.counters[m.id]
 	switch {
 	case c.leads():
@@ -109,7 +109,7 @@ func (b *Battle) creep(m mover, step bool, facing hex.Dir) (stride, *rule.Refusa
 		return stride{}, mustFlee
 	case !step && facing == m.facing:
 		return stride{}, sameFacing
-	case b.turnsFromAga(m, facing):
+	case b.turnsFromAga(&m, facing):
 		return stride{}, notToAga // Ko-15.1.3
 	}
 	s := stride{next: m}
@@ -121,7 +121,7 @@ func (b *Battle) creep(m mover, step bool, facing hex.Dir) (stride, *rule.Refusa
 			return stride{}, no
 		}
 	}
-	s.cost = rule.Tally{}
+	s.cost = cost
 	s.cost.Add("4.2.10", "minimum-move", int(m.left))
 	s.next.left, s.next.charge, s.next.facing = 0, 0, facing
 	s.next.fresh, s.next.turned, s.next.march = false, true, false
@@ -135,12 +135,12 @@ func (a Creep) check(b *Battle) *rule.Refusal {
 	if a.Facing > hex.NW {
 		return badFacing
 	}
-	_, no := b.creep(b.mover, a.Step, a.Facing)
+	_, no := b.creep(b.mover, a.Step, a.Facing, rule.SumOnly())
 	return no
 }
 
 func (a Creep) apply(b *Battle) {
-	s, no := b.creep(b.mover, a.Step, a.Facing)
+	s, no := b.creep(b.mover, a.Step, a.Facing, rule.Tally{})
 	from := b.mover.at
 	switch {
 	case no != nil && a.Step:

@@ -119,10 +119,11 @@ func (b *Battle) beyond(start mover, to hex.Hex, goal func(*mover) bool) *game.H
 	wide := start
 	wide.left = plenty
 	s := b.newSearch(wide, false)
+	defer s.end()
 	s.goal = goal
 	s.release(&wide, 0)
-	s.run(wide, nil)
-	switch need := plenty - s.reach.Stops[s.found].Left; {
+	s.run(wide)
+	switch need := plenty - s.stops[s.found].Left; {
 	case s.found == 0:
 		return b.closedOff(s, to)
 	case need > start.left:
@@ -148,9 +149,9 @@ func (s *searcher) release(m *mover, at int32) {
 // caught names the first hex on the way that was found in which a zone ends the move.
 func (b *Battle) caught(s *searcher, to hex.Hex) *game.Hindrance {
 	x := game.Hinder(noMP, to)
-	for i := s.reach.Stops[s.found].Prev; i >= 0; i = s.reach.Stops[i].Prev {
+	for i := s.stops[s.found].Prev; i >= 0; i = s.stops[i].Prev {
 		if slices.Contains(s.held, i) {
-			x.Why, x.At = zoneStops, s.reach.Stops[i].Hex
+			x.Why, x.At = zoneStops, s.stops[i].Hex
 		}
 	}
 	if x.Why == zoneStops {
@@ -185,7 +186,7 @@ func (b *Battle) closedOff(s *searcher, to hex.Hex) *game.Hindrance {
 
 // still is why a counter goes nowhere at all.
 func (b *Battle) still(s *searcher) *rule.Refusal {
-	if b.slow(s.reach.Unit) {
+	if b.slow(s.id) {
 		return inFormation
 	}
 	return impassable

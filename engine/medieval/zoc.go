@@ -3,6 +3,7 @@ package medieval
 import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 )
 
@@ -31,11 +32,12 @@ func (b *Battle) covers(id game.ID, h hex.Hex) bool {
 
 // inZone reports whether a hex lies in the ZoC of any unit of a side that passes the test.
 func (b *Battle) inZone(h hex.Hex, side game.Side, want wanted) bool {
+	beside := b.board.Beside(h)
 	for d := hex.N; d <= hex.NW; d++ {
 		if b.board.Side(h, d).Has(board.River) {
 			continue
 		}
-		for id := b.top(h.Step(d)); id != game.None; id = b.piles.Next(id) {
+		for id := b.piles.Top(int(beside[d])); id != game.None; id = b.piles.Next(id) {
 			c := &b.counters[id]
 			if c.side == side && b.controls(id) && front(b.units[id].facing, d.Back()) && want(c, &b.units[id]) {
 				return true
@@ -46,16 +48,43 @@ func (b *Battle) inZone(h hex.Hex, side game.Side, want wanted) bool {
 }
 
 // zoned reports whether a hex lies in any ZoC of a side.
-func (b *Battle) zoned(h hex.Hex, side game.Side) bool { return b.inZone(h, side, isRegular) }
+func (b *Battle) zoned(h hex.Hex, side game.Side) bool {
+	_, zoned := b.strongestZone(h, side)
+	return zoned
+}
+
+// chart is a map of the zones of a side, in the memory of one no longer needed: the highest charge
+// among the units whose ZoC covers a cell, counted from 1; 0 without any.
+func (b *Battle) chart(side game.Side, old []int8) []int8 {
+	zones := kit.Blank(old, b.board.Cells())
+	for _, arm := range [...][]game.ID{b.ranks.foot[side], b.ranks.horse[side]} {
+		for _, id := range arm {
+			if u := &b.units[id]; b.on(id) && b.controls(id) {
+				b.eachFront(u.at, u.facing, func(h hex.Hex) bool {
+					if cell := b.board.Cell(h); cell >= 0 {
+						zones[cell] = max(zones[cell], u.charge+1)
+					}
+					return false
+				})
+			}
+		}
+	}
+	return zones
+}
 
 // strongestZone is the highest charge among the units of a side whose ZoC covers a hex,
 // and whether there is one (3.3.3, R-163).
 func (b *Battle) strongestZone(h hex.Hex, side game.Side) (charge int, zoned bool) {
+	if cell := b.board.Cell(h); cell >= 0 && b.zones[side] != nil {
+		n := b.zones[side][cell]
+		return int(max(n, 1)) - 1, n > 0
+	}
+	beside := b.board.Beside(h)
 	for d := hex.N; d <= hex.NW; d++ {
 		if b.board.Side(h, d).Has(board.River) {
 			continue
 		}
-		for id := b.top(h.Step(d)); id != game.None; id = b.piles.Next(id) {
+		for id := b.piles.Top(int(beside[d])); id != game.None; id = b.piles.Next(id) {
 			u := &b.units[id]
 			if b.counters[id].side == side && b.controls(id) && front(u.facing, d.Back()) {
 				charge, zoned = max(charge, int(u.charge)), true

@@ -40,7 +40,7 @@ func (t *thought) decide() Move {
 // stops is the way to the stop chosen, as indices of those that an act leads to.
 func (t *thought) stops() (way []int) {
 	for i := t.best; i >= 0; i = int(t.reach.Stops[i].Prev) {
-		if t.reach.Stops[i].Act != nil {
+		if t.reach.Act(i) != nil {
 			way = append(way, i)
 		}
 	}
@@ -52,13 +52,13 @@ func (t *thought) stops() (way []int) {
 func (t *thought) try(way []int) *trial {
 	w := &trial{after: t.now.Clone(), way: []hex.Hex{t.piece.Hex}}
 	for n, i := range way {
-		s := &t.reach.Stops[i]
-		if no := w.after.Check(s.Act); no != nil {
+		s, act := &t.reach.Stops[i], t.reach.Act(i)
+		if no := w.after.Check(act); no != nil {
 			w.flaw, w.at = Reason{Code: Barred, Rule: no}, n
 			return w
 		}
 		cup := &dice.Lucky{}
-		events := w.after.Apply(s.Act, cup)
+		events := w.after.Apply(act, cup)
 		w.tests = append(w.tests, cup.Tests...)
 		p := w.after.Piece(t.unit)
 		if w.flaw, w.at = t.judge(w.after, s, &p, events), n; w.flaw.Code != "" {

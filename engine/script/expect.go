@@ -248,8 +248,8 @@ func (r *run) expectReach(l Line) error {
 	}
 	var got []string
 	if reach := r.game.Reach(id); reach != nil {
-		for _, s := range reach.Stops {
-			if s.Prev >= 0 || s.Act != nil {
+		for i, s := range reach.Stops {
+			if s.Prev >= 0 || reach.Act(i) != nil {
 				got = append(got, s.Hex.String())
 			}
 		}

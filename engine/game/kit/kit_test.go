@@ -194,3 +194,22 @@ func TestRepeated(t *testing.T) {
 		}
 	}
 }
+
+func TestLinesGiveBackWhatWasPutInThem(t *testing.T) {
+	var lines kit.Lines[string]
+	for range 2 { // the second time in the memory of the first
+		lines.Empty(4)
+		for _, x := range []string{"a3", "b1", "c3", "d3"} {
+			lines.Put(int(x[1]-'0'), x)
+		}
+		var got []string
+		for left := 3; left >= 0; left-- {
+			for x := ""; lines.Take(left, &x); {
+				got = append(got, x)
+			}
+		}
+		if !slices.Equal(got, []string{"a3", "c3", "d3", "b1"}) {
+			t.Errorf("taken: %v", got)
+		}
+	}
+}

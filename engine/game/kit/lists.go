@@ -10,6 +10,16 @@ func Once[T comparable](list []T, x T) []T {
 	return append(list, x)
 }
 
+// Blank is a list of so many zero values, in the memory of one no longer needed if that is enough.
+func Blank[T any](old []T, n int) []T {
+	if cap(old) < n {
+		return make([]T, n)
+	}
+	old = old[:n]
+	clear(old)
+	return old
+}
+
 // Repeated reports whether something stands in a list twice.
 func Repeated[T comparable](list []T) bool {
 	for i, x := range list {
