@@ -97,7 +97,7 @@ func frames(c Counter) (out []element) {
 	if c.Selected {
 		out = append(out, path("st-sel0", outline(c.Side, 57)), path("st-sel", outline(c.Side, 57)))
 	}
-	if c.Must {
+	if c.Must && !c.Selected { // the diamond stays
 		out = append(out, path("st-must0", outline(c.Side, 55)), path("st-must", outline(c.Side, 55)))
 	}
 	return out

@@ -87,6 +87,7 @@ type Overlay struct {
 	Cross   []hex.Hex // hexes that are refused in the present decision
 	Setup   []SetupZone
 	Arrows  [][2]hex.Hex // attackers to target
+	Fights  []Fight      // attacks or shots shown together
 	Aim     *hex.Hex     // a hex pointed out: the log's hex, the target of a reaction
 	Markers []Marker     // what lies on the map and is no counter
 	Fallen  []Fallen     // where somebody was lost just now

@@ -20,6 +20,7 @@ type battle struct {
 	reach    *game.Reach   // of the selected counter
 	pending  []game.Action // rest of a ride that waits for the other side
 	column   *halt         // rest of a march that something came in between
+	fights   *fights       // grouped together in this phase
 	why      *why
 	sight    sight
 	proposal proposal // for the set-up

@@ -101,3 +101,11 @@ func (m *layer) firm() bool   { return true }
 
 // back closes it.
 func (m *layer) back(c *table) { c.mode = m.mode }
+
+// innermost is what lies under all layers of a mode.
+func innermost(m mode) mode {
+	for m.below() != nil {
+		m = *m.below()
+	}
+	return m
+}

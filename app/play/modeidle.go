@@ -13,8 +13,10 @@ type idle struct{ move }
 
 func init() {
 	resting[game.StageFree] = func(c *table) mode {
-		if m := halting(c); m != nil {
-			return m
+		for _, begun := range []func(*table) mode{halting, fightingOn} {
+			if m := begun(c); m != nil {
+				return m
+			}
 		}
 		var m mode = &move{}
 		if c.sel == game.None {
@@ -45,6 +47,7 @@ func (m *idle) dock(v view) panel.Dock {
 	} else if v.idle() > 0 {
 		d.Right = append(d.Right, commandsLeft(v))
 	}
+	d.Right = append(d.Right, proposes(v)...)
 	d.Right = append(d.Right, leads(v)...)
 	if len(v.duties) > 0 && !v.attacks {
 		d.Right = append(d.Right, v.owed(v.say("duties.title", nil)))

@@ -17,7 +17,7 @@ func (p *page) work() {
 		return
 	}
 	for began := p.host.Now(); p.Table != nil; {
-		w, works := p.Table.mode.(worker)
+		w, works := innermost(p.Table.mode).(worker)
 		if !works || w.work(p.Table) {
 			break
 		}

@@ -64,6 +64,24 @@ func (c *table) twin() *table {
 	t, s := *c, *c.sess
 	s.Game = c.sess.Game.Clone()
 	t.sess, t.mode = &s, copied(c.mode)
+	if c.fights != nil {
+		t.fights = c.fights.twin(&t.battle)
+		if m, ok := innermost(t.mode).(*fighting); ok {
+			m.fights = t.fights
+		}
+	}
+	return &t
+}
+
+// twin is the same fights once more.
+func (f *fights) twin(c *battle) *fights {
+	t := *f
+	t.start(c, f.groups())
+	t.on = f.on
+	if f.whole {
+		t.proposer.Whole()
+		t.whole = true
+	}
 	return &t
 }
 

@@ -75,6 +75,10 @@ func (r robot) gesture() {
 	case len(c.reactions()) > 0 && r.dice.IntN(3) == 0:
 		r.do("react")
 		r.answer()
+	case lies[*fighting](c) && r.dice.IntN(4) > 0:
+		r.do("confirm")
+	case c.attacks && r.dice.IntN(8) == 0:
+		r.do("propose")
 	case c.attacks:
 		r.do(fmt.Sprintf("suggest:%d", r.dice.IntN(len(c.suggestions()))))
 		r.do("confirm")
@@ -113,6 +117,8 @@ func (r robot) ride() {
 	if stops := c.bestStops(); len(stops) > 0 {
 		r.page.tap(c.reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
 		r.read()
+	} else {
+		r.do("rotate:1")
 	}
 	r.do("confirm")
 }

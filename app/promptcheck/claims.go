@@ -36,6 +36,9 @@ var claims = []claim{
 	{"Throw the die to bring", func(f facts) bool { return f.free() && f.common > 0 }},
 	{"Select a counter", func(f facts) bool { return f.free() && len(f.able) > 0 }},
 	{"Tap where", func(f facts) bool { return f.rides }},
+	{"Resolve one after another", func(f facts) bool { return f.fights() }},
+	{"Weighing who fights whom", func(f facts) bool { return f.fights() }},
+	{"No further fight promises", func(f facts) bool { return f.fights() }},
 	{"again to go there", func(f facts) bool { return f.rides }},
 	{"again to turn there", func(f facts) bool { return f.rides }},
 	{"then roll the di", func(f facts) bool { return f.verbs[game.VerbAttack] > 0 }},
@@ -66,6 +69,7 @@ var claims = []claim{
 }
 
 func (f facts) free() bool     { return f.stage == game.StageFree }
+func (f facts) fights() bool   { return f.free() && f.verbs[game.VerbAttack]+f.verbs[game.VerbShoot] > 0 }
 func (f facts) question() bool { return f.stage == game.StageQuestion }
 
 // button is why a button is wrong, empty where it is not.
