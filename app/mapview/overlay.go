@@ -47,7 +47,7 @@ func drawUnder(o Overlay, lit []hex.Hex) []element {
 
 // drawOver is the overlay on top of the cards.
 func drawOver(o Overlay) []element {
-	return join(ghost(o), ghosts(o), arrowsTo(o.Arrows), fights(o.Fights), crosses(o.Cross), letters(o), losses(o.Fallen))
+	return join(ghost(o), ghosts(o), arrowsTo(o.Arrows), fights(o.Fights), crosses(o.Cross), letters(o), losses(o.Fallen), warnings(o.Warn))
 }
 
 func join(parts ...[]element) (out []element) {

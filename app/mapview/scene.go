@@ -91,6 +91,7 @@ type Overlay struct {
 	Aim     *hex.Hex     // a hex pointed out: the log's hex, the target of a reaction
 	Markers []Marker     // what lies on the map and is no counter
 	Fallen  []Fallen     // where somebody was lost just now
+	Warn    []hex.Hex    // what a player should know before confirming is about these
 	Last    []hex.Hex    // path of the last move, to be seen after the fact
 	LastBy  int          // the side that made it
 }

@@ -107,3 +107,16 @@ func TestAskedToDeleteTheSameSpotKeeps(t *testing.T) {
 		}
 	}
 }
+
+func TestAPromptBeginsWithItsWarning(t *testing.T) {
+	for _, over := range []bool{false, true} {
+		got := app.HTMLString(&Prompt{Side: "a", Who: "Poles", Text: "Tap again", Warning: "Bo 3: loses its charge", Over: over})
+		warning, text := strings.Index(got, "Bo 3: loses its charge. "), strings.Index(got, "Tap again")
+		if warning < 0 || text < warning {
+			t.Errorf("over %v: %s", over, got)
+		}
+	}
+	if got := app.HTMLString(&Prompt{Side: "a", Who: "Poles", Text: "Tap again"}); strings.Contains(got, "warn") {
+		t.Errorf("it warns of nothing: %s", got)
+	}
+}

@@ -6,12 +6,13 @@ import "github.com/maxence-charriere/go-app/v10/pkg/app"
 // hands the decision to the other player.
 type Prompt struct {
 	app.Compo
-	Side string // "a" or "b"
-	Who  string
-	Text string
-	Over bool
-	Then string // "then back to the Poles"
-	Told *Told  // what just happened, nil for nothing
+	Side    string // "a" or "b"
+	Who     string
+	Text    string
+	Warning string // what to know before confirming; it comes first
+	Over    bool
+	Then    string // "then back to the Poles"
+	Told    *Told  // what just happened, nil for nothing
 }
 
 // Render draws the line or the bar.
@@ -22,13 +23,21 @@ func (p *Prompt) Render() app.UI {
 	case p.Over:
 		return app.Div().ID("prompt").Class("over "+p.Side).Role("status").Body(
 			pennant("w"),
-			app.Div().Body(app.Elem("h2").Text(p.Who), app.P().Text(p.Text), p.Told.line()),
+			app.Div().Body(app.Elem("h2").Text(p.Who), app.P().Body(p.text()...), p.Told.line()),
 			app.Span().Class("back").Text(p.Then),
 		)
 	}
 	return app.Div().ID("prompt").Class(class("card prompt", p.Side, when(p.Told != nil, "telling"))).Role("status").Body(
 		app.Span().Class("chip").Text(p.Who),
-		app.Span().Text(p.Text),
+		app.Span().Body(p.text()...),
 		p.Told.line(),
 	)
+}
+
+// text is what is expected, after what is to be known first.
+func (p *Prompt) text() []app.UI {
+	if p.Warning == "" {
+		return []app.UI{app.Text(p.Text)}
+	}
+	return []app.UI{app.Strong().Class("warn").Text(p.Warning + ". "), app.Text(p.Text)}
 }

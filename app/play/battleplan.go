@@ -11,21 +11,22 @@ import (
 // plan is a tapped destination: the acts that lead there, what each costs, and
 // how the counter would stand. Nothing of it has happened.
 type plan struct {
-	Unit   game.ID
-	At     hex.Hex
-	Facing hex.Dir
-	Acts   []game.Action
-	Steps  []game.Leg
-	Start  game.Piece
-	End    game.Piece
-	Duties []game.Duty // what the counter would then owe
-	Rest   bool        // it may end there
-	Charge int         // with which it arrives
-	Lance  bool        // it arrives charging, where charges have no factor
-	Ref    rule.Ref    // what makes it charge
-	Dice   int         // thrown on the way
-	Faces  []game.ID   // enemies in its zone of control at the end
-	Under  []game.ID   // enemies in whose zone it would stand
+	Unit     game.ID
+	At       hex.Hex
+	Facing   hex.Dir
+	Acts     []game.Action
+	Steps    []game.Leg
+	Start    game.Piece
+	End      game.Piece
+	Duties   []game.Duty // what the counter would then owe
+	Warnings []game.Risk // what else comes of it
+	Rest     bool        // it may end there
+	Charge   int         // with which it arrives
+	Lance    bool        // it arrives charging, where charges have no factor
+	Ref      rule.Ref    // what makes it charge
+	Dice     int         // thrown on the way
+	Faces    []game.ID   // enemies in its zone of control at the end
+	Under    []game.ID   // enemies in whose zone it would stand
 }
 
 // route is the way to one stop of the reach of the selected counter.
@@ -81,7 +82,7 @@ func (c *battle) arriving(at hex.Hex, d hex.Dir, n int) int {
 // many dice would be thrown.
 func preview(v game.View, unit game.ID, acts []game.Action) *plan {
 	w := v.Glimpse(unit, acts, game.UntilEnd)
-	p := &plan{Unit: unit, Acts: acts, Steps: w.Legs, Start: w.Start, End: w.End, Duties: w.Duties}
+	p := &plan{Unit: unit, Acts: acts, Steps: w.Legs, Start: w.Start, End: w.End, Duties: w.Duties, Warnings: w.Warnings}
 	for _, t := range w.Tests {
 		p.Dice += t.Dice
 	}
@@ -122,6 +123,11 @@ func (p *plan) path() []hex.Hex {
 		}
 	}
 	return hexes
+}
+
+// warns reports whether a plan brings this.
+func (p *plan) warns(code string) bool {
+	return slices.ContainsFunc(p.Warnings, func(r game.Risk) bool { return r.Code == code })
 }
 
 // spent is what the plan costs in all.

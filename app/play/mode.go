@@ -79,6 +79,9 @@ func (m *rest) targets(c *table) targets {
 
 func (m *rest) preview(*plan) mode { return nil }
 
+// risks are the tests that come before the roll of what is picked.
+func (m *rest) risks(c *table) []game.Risk { return c.testsOf(m.chosen) }
+
 func (m *rest) scene(v view, on overlays) mapview.Scene { return v.present(on) }
 
 // overlay is what the mode itself has on the map.

@@ -148,6 +148,17 @@ func (m *attack) stays() bool            { return true }
 func (m *attack) firm() bool             { return true }
 func (m *attack) holds(id game.ID) bool  { return slices.Contains(m.group.By, id) }
 
+// risks are the tests before the roll.
+func (m *attack) risks(c *table) []game.Risk {
+	switch {
+	case m.chosen != nil:
+		return m.rest.risks(c)
+	case m.group.Odds == nil:
+		return nil
+	}
+	return m.group.Odds.Risks
+}
+
 func (m *attack) targets(c *table) targets { return targets{m.group.At, c.actor} }
 func (m *attack) frame(c *table) []hex.Hex { return append(c.stands(m.group.By), m.group.At...) }
 
@@ -185,6 +196,7 @@ func (m *attack) dock(v view) panel.Dock {
 	}
 	d.Left = append([]panel.Section{m.groupHead(v)}, v.doomNotes(v.doomed(g))...)
 	if g.Odds != nil {
+		d.Left = append(d.Left, v.oddsRisks(g.Odds)...)
 		d.Left = append(d.Left, v.modifiers(g.Odds, v.actor)...)
 		d.Right = v.chances(g.Odds, v.actor)
 	}

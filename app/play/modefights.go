@@ -107,6 +107,14 @@ func (m *fighting) holds(id game.ID) bool {
 	return i >= 0 && m.proposer.Proposal.Of(id) == i
 }
 
+// risks are the tests before the roll of the group that comes next.
+func (m *fighting) risks(*table) []game.Risk {
+	if _, x := m.coming(); x != nil && m.whole && x.Odds != nil {
+		return x.Odds.Risks
+	}
+	return nil
+}
+
 // frame has the chosen group in sight, or all of them.
 func (m *fighting) frame(c *table) (out []hex.Hex) {
 	for i, x := range m.groups() {

@@ -15,7 +15,10 @@ func (m *fighting) dock(v view) panel.Dock {
 		h.Sub, h.Rule = v.metBy(p.Owed)
 	}
 	d := panel.Dock{Name: "fights", Left: []panel.Section{h}}
-	next, _ := m.coming()
+	next, x := m.coming()
+	if x != nil && x.Odds != nil {
+		d.Left = append(d.Left, v.oddsRisks(x.Odds)...)
+	}
 	o := panel.Options{Title: v.say("fights.to-come", nil), Side: css(v.actor)}
 	for i, x := range p.Groups {
 		card := v.fightCard(x)

@@ -51,6 +51,7 @@ func (m *planned) rotate(c *table, n int) {
 }
 
 func (m *planned) stays() bool                        { return true }
+func (m *planned) risks(*table) []game.Risk           { return m.plan.Warnings }
 func (m *planned) standing(*table) (hex.Hex, hex.Dir) { return m.plan.At, m.plan.Facing }
 func (m *planned) frame(*table) []hex.Hex             { return m.plan.path() }
 
@@ -96,7 +97,8 @@ func (m *planned) charges(c *table) (out []int) {
 // dock shows where to, and its cost item by item.
 func (m *planned) dock(v view) panel.Dock {
 	p := m.plan
-	d := panel.Dock{Name: "move", Left: []panel.Section{v.turning(v.head(p.Start)), m.gauge()}}
+	d := panel.Dock{Name: "move", Left: []panel.Section{v.turning(v.head(p.Start))}}
+	d.Left = append(append(d.Left, v.planRisks(p)...), m.gauge())
 	if n := m.charges(v.t); len(n) > 1 {
 		d.Left = append(d.Left, m.chargeChoice(v, n))
 	}
@@ -136,7 +138,9 @@ func (m *planned) contactNotes(v view) []panel.Section {
 		}
 	}
 	note("plan.faces", m.plan.Faces)
-	note("plan.under", m.plan.Under)
+	if !m.plan.warns(endsInZone) {
+		note("plan.under", m.plan.Under)
+	}
 	return out
 }
 

@@ -81,6 +81,7 @@ func (m *react) rotate(c *table, n int) {
 
 func (m *react) options(c *table) []game.Offer { return c.reactions() }
 func (m *react) picked() *pick                 { return m.chosen }
+func (m *react) risks(c *table) []game.Risk    { return c.testsOf(m.chosen) }
 func (m *react) choosy(*table) bool            { return false }
 func (m *react) chooser(c *table) game.Side    { return c.reactor() }
 func (m *react) answering(*table) bool         { return true }

@@ -34,6 +34,9 @@ func (m *setup) overlay(v view, o *mapview.Overlay) {
 
 func (m *setup) dock(v view) panel.Dock { return setupDock(v, v.pickButton()) }
 
+// risks are none before the battle.
+func (m *placing) risks(*table) []game.Risk { return nil }
+
 func (m *placing) says(v view) string {
 	return v.say("prompt.again-place", i18n.Args{"hex": m.plan.At.String()})
 }

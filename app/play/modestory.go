@@ -3,6 +3,7 @@ package play
 import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
+	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
 
@@ -106,6 +107,14 @@ func (m *story) prompt(v view) panel.Prompt {
 	p := m.mode.prompt(v)
 	p.Told = v.told(m.tale)
 	return p
+}
+
+// risks are those of what lies under it, as far as that can be confirmed.
+func (m *story) risks(c *table) []game.Risk {
+	if m.tale.large() {
+		return nil
+	}
+	return m.mode.risks(c)
 }
 
 func (m *story) over(c *table) bool { return !m.tale.large() && m.mode.over(c) }

@@ -34,6 +34,7 @@ type mode interface {
 	targets(c *table) targets
 	holds(id game.ID) bool // a counter takes part in what is previewed
 	frame(c *table) []hex.Hex
+	risks(c *table) []game.Risk // what a player should know before confirming
 
 	sheet(c *table) game.Table // what stands beside the map
 	scene(v view, on overlays) mapview.Scene

@@ -144,6 +144,17 @@ func (c *table) doPick() bool {
 	return true
 }
 
+// testsOf are the tests that come before the roll of a pick.
+func (c *table) testsOf(p *pick) []game.Risk {
+	if p == nil {
+		return nil
+	}
+	if o := c.view.Forecast(p.Act); o != nil {
+		return o.Risks
+	}
+	return nil
+}
+
 // pickUnit is the counter that the picked option moves.
 func (c *table) pickUnit() game.ID {
 	if o, _ := c.chosen(); o.Unit != game.None {

@@ -20,6 +20,7 @@ func (v view) overlay(on overlays) mapview.Overlay {
 	v.showChoices(&o)
 	v.showAims(&o)
 	v.showWhy(&o)
+	o.Warn = v.t.warned()
 	return o
 }
 
@@ -163,6 +164,28 @@ func letter(n int) string {
 		return string(rune('A' + n))
 	}
 	return letter(n/26-1) + letter(n%26)
+}
+
+// warned are the hexes of those whom a warning is about, as they would stand.
+func (c *table) warned() (out []hex.Hex) {
+	for _, r := range c.mode.risks(c) {
+		if h, ok := c.spotOf(r.Unit); ok && !slices.Contains(out, h) {
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+// spotOf is where a counter would stand after what is previewed.
+func (c *table) spotOf(id game.ID) (h hex.Hex, ok bool) {
+	if id == game.None {
+		return h, false
+	}
+	p := c.piece(id)
+	if id == c.sel && p.Where == game.OnMap {
+		p.Hex, _ = c.mode.standing(c)
+	}
+	return p.Hex, p.Where == game.OnMap
 }
 
 // showAims draws arrows from those who have taken aim to their targets.

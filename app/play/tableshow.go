@@ -14,7 +14,7 @@ func (v view) asks() panel.Prompt {
 		return panel.Prompt{Who: v.say("phase.over", nil), Text: v.outcome(v.sess.Game.Outcome())}
 	}
 	side := v.t.mode.chooser(v.t)
-	p := panel.Prompt{Side: css(side), Who: v.side(side), Text: v.t.mode.says(v)}
+	p := panel.Prompt{Side: css(side), Who: v.side(side), Text: v.t.mode.says(v), Warning: v.foremost(v.t.mode.risks(v.t))}
 	if v.t.mode.over(v.t) {
 		p.Over, p.Who = true, v.say("ui.over-to", i18n.Args{"side": v.side(side)})
 		p.Then = v.say("ui.then-back", i18n.Args{"side": v.side(side.Other())})

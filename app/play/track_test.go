@@ -143,7 +143,7 @@ func declining(c *table) string {
 
 func TestARiskByDecisionIsNoChance(t *testing.T) {
 	w := seated(t).Table.in("en")
-	l := risks(w.words, []game.Risk{{Code: "may-evade"}, {Code: "may-lose-order", Ways: 1, Of: 6}}).(panel.Ledger)
+	l := w.oddsRisks(&game.Odds{Risks: []game.Risk{{Code: "may-evade"}, {Code: "may-lose-order", Ways: 1, Of: 6}}})[0].(panel.Warnings)
 	if l.Rows[0].Value != "may" || l.Rows[1].Value != "17 %" {
 		t.Errorf("risks %+v", l.Rows)
 	}

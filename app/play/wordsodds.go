@@ -38,7 +38,7 @@ func (w words) declaration(o *game.Odds) panel.Section {
 
 // odds is the whole explanation of an act decided by dice.
 func (w words) odds(o *game.Odds, by game.Side) []panel.Section {
-	return append(w.modifiers(o, by), w.chances(o, by)...)
+	return append(append(w.oddsRisks(o), w.modifiers(o, by)...), w.chances(o, by)...)
 }
 
 // modifiers is the strip of columns and every shift with its rule.
@@ -55,11 +55,7 @@ func (w words) modifiers(o *game.Odds, by game.Side) []panel.Section {
 		l.Rows = append(l.Rows, panel.Row{Look: "sum", Value: o.Column(o.Final),
 			Text: w.say("odds.shifted", i18n.Args{"column": o.Column(o.Initial), "n": abs(shift), "shift": signed(shift)})})
 	}
-	out = append(out, l)
-	if len(o.Risks) > 0 {
-		out = append(out, risks(w, o.Risks))
-	}
-	return out
+	return append(out, l)
 }
 
 // shifts are the rows of one side's modifiers, in that side's colour and with the name of the
@@ -70,19 +66,6 @@ func (w words) shifts(t rule.Tally, sign int, side string, led []game.ID) []pane
 		rows = append(rows, panel.Row{Text: w.tallyBy(l, led), Ref: w.cite(l.Ref), Value: signed(sign * l.N), Look: "of-" + side})
 	}
 	return rows
-}
-
-// risks lists the tests that come before the roll.
-func risks(w words, list []game.Risk) panel.Section {
-	l := panel.Ledger{Title: w.say("odds.risks", nil)}
-	for _, r := range list {
-		row := panel.Row{Text: w.say("risk."+r.Code, i18n.Args{"unit": w.unit(r.Unit)}), Ref: w.cite(r.Ref), Value: percent(r.Ways, r.Of)}
-		if r.Of == 0 {
-			row.Value = w.say("odds.may", nil)
-		}
-		l.Rows = append(l.Rows, row)
-	}
-	return l
 }
 
 // chances is the exact distribution, the heaviest result for the defender first.
