@@ -51,8 +51,10 @@ var mayImport = map[string][]string{
 	"app/mapview/sheet": {"engine/hex", "engine/board", "app/mapview"},
 	"app/i18n":          with(record, "scenarios"),
 	"app/shelf":         nil, // a record is a text to it
+	"app/foe":           with(record, "engine/bot"),
+	"app/foe/worker":    {"app/foe", "scenarios"},
 	"app/panel":         with(contact, "app/i18n", "app/mapview"),
-	"app/play":          with(record, "scenarios", "engine/plan", "engine/bot", "app/i18n", "app/mapview", "app/panel", "app/shelf"),
+	"app/play":          with(record, "scenarios", "engine/plan", "engine/bot", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/shelf"),
 	"app/promptcheck":   contact, // what is seen it is told
 	"app/tools":         with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "scenarios", "app/i18n"),
 	"app/site":          with(field, "engine/game", "scenarios", "app/i18n", "app/mapview", "app/mapview/sheet"),

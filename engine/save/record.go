@@ -22,6 +22,7 @@ type Head struct {
 	RNG          string            `json:"rng"`             // name of the dice generator
 	Seed         uint64            `json:"seed,string"`
 	Options      map[string]string `json:"options,omitempty"`
+	Computer     map[string]string `json:"computer,omitempty"` // how well the computer plays, by the sides it plays: "a", "b"
 }
 
 // Record is a record as read: its head, and its acts still in their wire form.
@@ -39,8 +40,14 @@ type Line struct {
 // Write makes the record of a session begun with these options. What was undone
 // is not part of it.
 func Write(sc *game.Scenario, options map[string]string, s *game.Session) []byte {
-	out := writeHead(Head{Format: Format, System: sc.System, Edition: sc.Edition, Scenario: sc.ID,
-		ScenarioHash: sc.Digest, Rules: sc.Rules, Older: s.Older(), RNG: dice.Generator, Seed: s.Seed(), Options: options})
+	return WriteAgainst(sc, options, nil, s)
+}
+
+// WriteAgainst is Write for a game in which the computer plays one side or both, as Head.Computer
+// says. Its acts are like anybody's.
+func WriteAgainst(sc *game.Scenario, options, computer map[string]string, s *game.Session) []byte {
+	out := writeHead(Head{Format: Format, System: sc.System, Edition: sc.Edition, Scenario: sc.ID, ScenarioHash: sc.Digest,
+		Rules: sc.Rules, Older: s.Older(), RNG: dice.Generator, Seed: s.Seed(), Options: options, Computer: computer})
 	c := NewCodec(sc.Actions, s.Game)
 	for i, st := range s.Steps {
 		if i > 0 {

@@ -1,0 +1,144 @@
+package foe_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"gonfalon/app/foe"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/engine/save"
+	"gonfalon/scenarios"
+)
+
+// began is a battle of which some acts were done, both sides set up automatically.
+func began(t *testing.T) (*game.Scenario, *game.Session) {
+	t.Helper()
+	sc, err := scenarios.Find("kulikovo-ambush")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := sc.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := game.NewSession(g, 7)
+	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, 1), bot.NewSimple(game.B, bot.Orders{}, 2)}
+	for range 40 {
+		if _, no := s.Do(bot.Next(s.Game, players)); no != nil {
+			t.Fatal(no)
+		}
+	}
+	return sc, s
+}
+
+// talk asks the desk and lets it think to the end, so many nodes at a time.
+func talk(t *testing.T, d *foe.Desk, o foe.Order, nodes int) foe.Reply {
+	t.Helper()
+	text, _ := json.Marshal(o)
+	if _, err := d.Talk(string(text)); err != nil {
+		t.Fatal(err)
+	}
+	for !d.Think(nodes) {
+	}
+	return d.Reply()
+}
+
+func order(sc *game.Scenario, s *game.Session, side game.Side) foe.Order {
+	return foe.Order{N: 1, Record: string(save.Write(sc, nil, s)), Side: int(side), Level: "squire"}
+}
+
+// Told the whole game or only what was done since, the desk answers the same, with acts that are
+// legal, however its thinking is cut.
+func TestTheDeskFollowsAGame(t *testing.T) {
+	sc, s := began(t)
+	side := s.Game.Table().Expect[0].Side
+	d, codec := foe.NewDesk(scenarios.Find), save.NewCodec(sc.Actions, s.Game)
+	o := order(sc, s, side)
+	for n := range 30 {
+		reply := talk(t, d, o, 3)
+		c, err := reply.Choice(sc, s.Game)
+		if err != nil || c.Act == nil {
+			t.Fatalf("act %d: %+v, %v", n, reply, err)
+		}
+		keep := len(s.Steps)
+		if _, no := s.Do(c.Act); no != nil {
+			t.Fatalf("act %d is refused: %v", n, no)
+		}
+		if facts := game.Facts(s.Game); facts != nil {
+			if _, whose := facts.Awaits(); whose != side {
+				return
+			}
+		}
+		o = foe.Order{N: n + 2, Keep: keep, Acts: []json.RawMessage{codec.Line(s.Steps[keep])}, Side: int(side), Level: "squire"}
+	}
+}
+
+// What was taken back is forgotten: the desk answers as if it had never been.
+func TestTheDeskForgetsWhatWasTakenBack(t *testing.T) {
+	sc, s := began(t)
+	side := s.Game.Table().Expect[0].Side
+	d := foe.NewDesk(scenarios.Find)
+	first := talk(t, d, order(sc, s, side), 50)
+	c, err := first.Choice(sc, s.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	keep, codec := len(s.Steps), save.NewCodec(sc.Actions, s.Game)
+	line := codec.Line(game.Step{Act: c.Act})
+	talk(t, d, foe.Order{N: 2, Keep: keep, Acts: []json.RawMessage{line}, Side: int(side), Level: "squire"}, 50)
+	again := talk(t, d, foe.Order{N: 3, Keep: keep, Side: int(side), Level: "squire"}, 50)
+	if again.N = first.N; fmt.Sprintf("%+v", again) != fmt.Sprintf("%+v", first) {
+		t.Errorf("first %+v, then %+v", first, again)
+	}
+}
+
+func TestOrdersThatMakeNoSenseAreRefused(t *testing.T) {
+	sc, s := began(t)
+	good := order(sc, s, game.A)
+	for name, spoil := range map[string]func(*foe.Order){
+		"no game":         func(o *foe.Order) { o.Record = "" },
+		"a broken record": func(o *foe.Order) { o.Record = o.Record[:len(o.Record)/2] },
+		"no such level":   func(o *foe.Order) { o.Level = "emperor" },
+		"no such side":    func(o *foe.Order) { o.Side = 3 },
+	} {
+		d, o := foe.NewDesk(scenarios.Find), good
+		spoil(&o)
+		if err := d.Ask(o); err == nil {
+			t.Errorf("%s: it is taken", name)
+		}
+		if d.Think(1); d.Reply().Trouble == "" {
+			t.Errorf("%s: the reply is %+v", name, d.Reply())
+		}
+	}
+	d := foe.NewDesk(scenarios.Find)
+	talk(t, d, good, 100)
+	for name, o := range map[string]foe.Order{
+		"more acts than there are": {Keep: 99, Side: 0, Level: "squire"},
+		"an act that is none":      {Keep: len(s.Steps), Acts: []json.RawMessage{[]byte(`{"do":"fly"}`)}, Level: "squire"},
+		"an act that is refused":   {Keep: 1, Acts: []json.RawMessage{[]byte(`{"do":"end-phase"}`)}, Level: "squire"},
+	} {
+		if err := d.Ask(o); err == nil {
+			t.Errorf("%s: it is taken", name)
+		}
+		talk(t, d, good, 100)
+	}
+	if _, err := d.Talk("nonsense"); err == nil {
+		t.Error("nonsense is taken")
+	}
+}
+
+// A reply that makes no sense is told from one that does.
+func TestRepliesThatMakeNoSenseAreRefused(t *testing.T) {
+	sc, s := began(t)
+	for _, r := range []foe.Reply{{Trouble: "x"}, {At: "nowhere"}, {Act: []byte(`{"do":"fly"}`)}, {Act: []byte(`[]`)}} {
+		if _, err := r.Choice(sc, s.Game); err == nil {
+			t.Errorf("%+v is taken", r)
+		}
+	}
+	c, err := foe.Reply{Unit: "nobody", On: []string{"nobody"}}.Choice(sc, s.Game)
+	if err != nil || c.Unit != game.None || len(c.On) > 0 {
+		t.Errorf("%+v, %v", c, err)
+	}
+}

@@ -1,0 +1,41 @@
+package save_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"gonfalon/engine/gametest"
+	"gonfalon/engine/save"
+)
+
+// Lines of a record pass between programs one by one.
+func TestLinesAreStepsAndBack(t *testing.T) {
+	s := played(t)
+	c := save.NewCodec(gametest.Scenario().Actions, s.Game)
+	for i, st := range s.Steps {
+		line := c.Line(st)
+		again, err := c.Step(line)
+		if err != nil || !bytes.Equal(c.Line(again), line) {
+			t.Errorf("step %d: %s, %v", i, line, err)
+		}
+	}
+	if _, err := c.Step([]byte(`{"do":"fly"}`)); err == nil {
+		t.Error("an act that is none is taken")
+	}
+}
+
+// A game against the computer says so in its head, and opens like any other.
+func TestTheHeadNamesTheComputer(t *testing.T) {
+	data := save.WriteAgainst(gametest.Scenario(), options, map[string]string{"b": "knight"}, played(t))
+	rec := read(t, data)
+	if rec.Computer["b"] != "knight" {
+		t.Errorf("the head says %v", rec.Computer)
+	}
+	if _, trouble := save.Open(rec, find); trouble != nil {
+		t.Error(trouble)
+	}
+	if plain := save.Write(gametest.Scenario(), nil, played(t)); strings.Contains(string(plain), "computer") {
+		t.Error("a game of two people speaks of it")
+	}
+}
