@@ -41,7 +41,7 @@ func drawUnder(o Overlay, lit []hex.Hex) []element {
 		area("o-zoc "+letter(o.ZoneBy), "o-zoce "+letter(o.ZoneBy), o.Zone),
 		area("o-range "+letter(o.RangeBy), "o-cmd "+letter(o.RangeBy), o.Range),
 		barred(o), fills("o-bar", o.Cross, 1), choices(o.Choice), fills("o-front", o.Front, 0.97),
-		field(o), dashes(o.Last, o.LastBy), waysTo(o.Choice), route(o.Path), figuresOfReach(o), aims(o),
+		field(o), dashes(o.Last, o.LastBy), trails(o.Trails), waysTo(o.Choice), route(o.Path), figuresOfReach(o), aims(o),
 	)
 }
 

@@ -94,6 +94,7 @@ type Overlay struct {
 	Warn    []hex.Hex    // what a player should know before confirming is about these
 	Last    []hex.Hex    // path of the last move, to be seen after the fact
 	LastBy  int          // the side that made it
+	Trails  []Trail      // ways that were gone one after another
 }
 
 // Fallen marks a hex in which a leader or a unit was lost.

@@ -12,6 +12,7 @@ type Intro struct {
 	Lang   string
 	Battle Battle
 	Text   string // paragraphs divided by blank lines
+	Rivals []Choice
 	Rules  []Switch
 	Agreed string // heading of the optional rules
 }
@@ -37,6 +38,7 @@ func (i *Intro) Render() app.UI {
 				),
 				app.P().Class("mut").Text(i.Battle.Length),
 				app.P().Class("mut").Text(i.Battle.Book),
+				app.Div().Class("choices").Body(each(i.Rivals, Choice.draw)...),
 				app.Div().Class("acts").Body(
 					app.Button().Type("button").ID("play").Class("pri").DataSet(doAttr, "start:"+i.Battle.ID).Text(say(i.Lang, "shelf.start")),
 				),

@@ -25,6 +25,7 @@ type battle struct {
 	sight    sight
 	proposal proposal // for the set-up
 	policy   [2]policy
+	foe      *rival // nil where two people play
 
 	gestures []int     // session lengths to which undo returns
 	last     []hex.Hex // path of the last move in this phase
@@ -33,7 +34,7 @@ type battle struct {
 
 // seat puts the players at a session; its past is told by the log.
 func seat(sc game.Scenario, s *game.Session) battle {
-	return battle{Scenario: sc, sess: s, sel: game.None, latest: game.None, now: now{privy: game.NoSide}, log: history(s)}
+	return battle{Scenario: sc, sess: s, sel: game.None, latest: game.None, now: now{privy: game.NoSide, person: game.NoSide}, log: history(s)}
 }
 
 // session is the game with its history, for saving.
@@ -74,7 +75,7 @@ func (c *battle) refresh() {
 		c.last = nil
 		c.sight.turnover = c.table.Stage == game.StageFree && c.actor != was.actor
 	}
-	if u := c.concerned(); c.sel == game.None && u != game.None {
+	if u := c.concerned(); c.sel == game.None && u != game.None && !c.foreign() {
 		c.sel = u
 		c.showUnit(u)
 		c.sight.near = true

@@ -11,6 +11,7 @@ import (
 // now is the position as the page needs it, computed once after each change.
 type now struct {
 	privy   game.Side // who alone looks at the screen, NoSide when both do
+	person  game.Side // who plays against the computer and has the screen to himself, NoSide where two people play
 	view    game.View // what may be shown to whoever looks at the screen
 	table   game.Table
 	actor   game.Side
@@ -23,10 +24,10 @@ type now struct {
 
 // survey is the position of a game; a new actor is not shown what the one before saw.
 func survey(g game.Game, was now) now {
-	n := now{privy: was.privy, table: g.Table()}
+	n := now{privy: was.privy, person: was.person, table: g.Table()}
 	n.expect, n.actor = expected(n.table)
 	if n.actor != was.actor {
-		n.privy = game.NoSide
+		n.privy = n.person
 	}
 	n.view = game.Look(g, n.privy)
 	for s := game.A; s <= game.B; s++ {
@@ -68,8 +69,8 @@ func find(offers []game.Offer, verb game.Verb) *game.Offer {
 	return nil
 }
 
-// mine reports whether a counter belongs to the side that is to act.
-func (c *now) mine(id game.ID) bool { return c.piece(id).Side == c.actor }
+// mine reports whether a counter belongs to the side that is to act, which is not the computer's.
+func (c *now) mine(id game.ID) bool { return c.piece(id).Side == c.actor && !c.foreign() }
 
 // able lists the counters of the acting side that may still act on the map.
 func (c *now) able() []game.ID {

@@ -22,9 +22,9 @@ func (c *battle) forgetNever() {
 	}
 }
 
-// reactions lists what the other side may do now.
+// reactions lists what the other side may do now, unless that is the computer's own affair.
 func (c *battle) reactions() []game.Offer {
-	if c.table.Stage == game.StageOver || c.table.Stage == game.StageSetUp || c.policy[c.reactor()] == neverNow {
+	if c.foe != nil && c.reactor() == c.foe.side || c.table.Stage == game.StageOver || c.table.Stage == game.StageSetUp || c.policy[c.reactor()] == neverNow {
 		return nil
 	}
 	return c.offers[c.reactor()]
@@ -47,4 +47,10 @@ func (c *battle) canReact(could map[game.ID]bool) bool {
 		}
 	}
 	return false
+}
+
+// pauses decides whether a ride waits for the other side: always if it asked for
+// that, on an open table only when a counter can react that could not before.
+func (c *battle) pauses(could map[game.ID]bool) bool {
+	return len(c.reactions()) > 0 && (c.policy[c.reactor()] == askAlways || c.canReact(could))
 }

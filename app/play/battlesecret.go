@@ -14,8 +14,12 @@ func (c *now) sees(p game.Piece) bool { return !p.Has(game.Hidden) || p.Side == 
 // keepsSecret reports whether an offer may not be shown to whoever looks at the screen.
 func (c *now) keepsSecret(o game.Offer) bool { return o.Secret && c.privy != c.actor }
 
-// hasSecrets reports whether the acting side has something that only it may see.
+// hasSecrets reports whether the acting side has something that only it may see, and somebody else
+// looks at the screen as well.
 func (c *now) hasSecrets() bool {
+	if c.person != game.NoSide {
+		return false
+	}
 	for _, o := range c.offers[c.actor] {
 		if o.Secret {
 			return true

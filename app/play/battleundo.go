@@ -14,6 +14,9 @@ func (c *battle) canUndo() (can, free bool) {
 // undoTo is the length of the session before the last gesture, -1 if it is empty;
 // a gesture that throws dice on its way is undone only up to them without consent.
 func (c *battle) undoTo() (to int, freely bool) {
+	if c.foe != nil {
+		return c.undoOwn()
+	}
 	n := len(c.sess.Steps)
 	if n == 0 {
 		return -1, false
@@ -57,6 +60,9 @@ func (c *battle) rewritten() {
 	for len(c.log) > 0 && c.log[len(c.log)-1].Step >= len(c.sess.Steps) {
 		c.log = c.log[:len(c.log)-1]
 	}
+	if c.foe != nil {
+		c.foe.forget(len(c.sess.Steps))
+	}
 	c.version++
 	c.last, c.column = nil, nil
 	c.clear()
@@ -68,9 +74,21 @@ func (c *battle) rewritten() {
 func (c *battle) redo() bool {
 	c.mark()
 	_, ok := c.sess.Redo()
-	if ok {
+	for more := ok; more; _, more = c.again() {
 		c.clear()
 		c.happened()
 	}
 	return ok
+}
+
+// again does what the computer had done after that, too.
+func (c *battle) again() ([]game.Event, bool) {
+	if !c.decides() {
+		return nil, false
+	}
+	events, ok := c.sess.Redo()
+	if ok {
+		c.foe.did[len(c.sess.Steps)-1] = true
+	}
+	return events, ok
 }

@@ -13,6 +13,7 @@ type marching struct {
 	rest
 	army *army
 	run  *planning.Execution
+	held bool // the computer thinks about a reaction
 }
 
 // halting is the mode of a march that was stopped, nil where there is none.
@@ -26,6 +27,9 @@ func halting(c *table) mode {
 // work does one act more; it reports whether the march is over or has stopped. What it changed
 // is shown when the table is looked at anew.
 func (m *marching) work(c *table) bool {
+	if m.held {
+		return true
+	}
 	stop := m.run.Fits(c.sess.Game)
 	if stop == nil && !m.run.Done() {
 		if _, no := c.sess.Do(m.run.Next()); no == nil {
@@ -38,6 +42,9 @@ func (m *marching) work(c *table) bool {
 		return false
 	}
 	c.battle.refresh()
+	if m.held = stop != nil && stop.Code == planning.React && c.ponders(); m.held {
+		return true
+	}
 	if stop != nil && m.waits(c, stop) {
 		m.halted(c, stop)
 		return true

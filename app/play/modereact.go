@@ -49,6 +49,9 @@ func goOn(c *table) {
 	if m, open := c.mode.(*react); open {
 		c.mode = m.mode
 	}
+	if c.foe != nil {
+		c.answered()
+	}
 	c.mode.choose(nil)
 	if len(c.pending) > 0 {
 		c.mode.confirm(c)
@@ -85,7 +88,8 @@ func (m *react) risks(c *table) []game.Risk    { return c.testsOf(m.chosen) }
 func (m *react) choosy(*table) bool            { return false }
 func (m *react) chooser(c *table) game.Side    { return c.reactor() }
 func (m *react) answering(*table) bool         { return true }
-func (m *react) over(c *table) bool            { return m.asked || m.mode.over(c) }
+func (m *react) over(c *table) bool            { return c.foe == nil && (m.asked || m.mode.over(c)) }
+func (m *react) quiet() bool                   { return false }
 func (m *react) says(v view) string            { return v.say("prompt.react", nil) }
 
 func (m *react) frame(c *table) []hex.Hex {

@@ -47,18 +47,12 @@ func (c *table) rideOn() {
 		if c.table.Stage != game.StageFree && c.table.Stage != game.StageSetUp {
 			return
 		}
-		if c.pauses(could) {
+		if c.pauses(could) || c.ponders() {
 			c.halt(acts[i+1:])
 			return
 		}
 	}
 	c.afterRide()
-}
-
-// pauses decides whether a ride waits for the other side: always if it asked for
-// that, on an open table only when a counter can react that could not before.
-func (c *table) pauses(could map[game.ID]bool) bool {
-	return len(c.reactions()) > 0 && (c.policy[c.reactor()] == askAlways || c.canReact(could))
 }
 
 // halt lets the rest of a ride wait; a side that wants to be asked is.

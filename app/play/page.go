@@ -51,7 +51,9 @@ type page struct {
 	given    string        // what was imported last, in case it cannot be read
 	sitting  int           // how many games have been put on the table
 	opening  *opening
-	working  bool // the mode of the table goes on working after a pause
+	company  company
+	computer map[string]string // how well it plays, by its sides, as saves keep it
+	working  bool              // the mode of the table goes on working after a pause
 }
 
 // world is what the page needs from the world: the list of battles, a number to
@@ -65,6 +67,7 @@ type world struct {
 	Copy     func(text string, then func(ok bool))        // to the clipboard
 	Share    func(link, name, text string, failed func()) // a link, or a text as a file where it is too long
 	Address  func() string                                // of the page by itself
+	Asked    func(key string) string                      // what the page around this one asks for, nil for nothing
 	Guest    bool                                         // it stands in another page
 	Place    string                                       // in which of the frames of its battle there, "" for the first
 	Persist  func(forgets func())                         // asks to keep what is stored; forgets hears of a browser that may not
@@ -75,7 +78,10 @@ type world struct {
 	// Pause is Later once the browser had time for the player.
 	Pause func(func())
 	After func(wait time.Duration, then func()) // is Later after some time
-	Now   func() time.Time
+	// Worker begins a program that thinks, beside the page or here in its own time, and tells of
+	// itself by heard, as an event of the page. It is posted orders (foe.Order) until it is closed.
+	Worker func(here bool, heard func(said)) (post func(order string), close func())
+	Now    func() time.Time
 }
 
 // NewPage is the shelf of a device.
@@ -116,20 +122,22 @@ func (p *page) startBy(id, by string) {
 		p.tell("notice.no-battle", p.reason(err), "", "")
 		return
 	}
-	p.sit(*sc, game.NewSession(g, p.host.Seed()), shelf.Header{Scenario: sc.ID, Place: p.host.Place}, options)
+	seed := p.host.Seed()
+	p.sit(*sc, game.NewSession(g, seed), shelf.Header{Scenario: sc.ID, Place: p.host.Place}, options, p.choice.computer(id, seed))
 	p.portray(&p.header)
 	p.saved = p.Table.version
-	p.from = by + choice{id, options, nil}.link()
+	p.from = by + p.choice.begun(id)
 }
 
 // sit puts a game on the table.
-func (p *page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options map[string]string) {
+func (p *page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, computer map[string]string) {
 	p.leave()
 	p.sitting++
 	p.Table = newTable(sc, s)
 	p.Table.policy, p.Table.plain = policiesOf(p.settings.Reactions), p.settings.Plain
 	p.header, p.options, p.Battle, p.drawer = h, options, "", ""
 	p.saved, p.began, p.refused, p.from = p.Table.version-1, len(s.Steps), "", ""
+	p.greet(computer)
 	p.hold(false)
 	if !p.shelf.Lasts() {
 		p.notSaved(shelf.ErrBlocked)
@@ -142,7 +150,8 @@ func (p *page) leave() {
 	p.release()
 	p.release = func() {}
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
-	p.edit, p.opening = setupEdit{}, nil
+	p.edit, p.opening, p.computer = setupEdit{}, nil, nil
+	p.company.end()
 	p.fetchAgain()
 }
 

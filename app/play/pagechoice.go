@@ -16,6 +16,8 @@ type choice struct {
 	scenario string
 	values   map[string]string // of its options, by their keys
 	game     game.Game         // a game of it, which cites its book
+	against  string            // how well the computer plays, "" where two people do
+	side     string            // which the person leads, "a" or "b"; by lot where it says nothing
 }
 
 // consider shows the page of a battle, given by its id and the options chosen, as in
@@ -30,20 +32,22 @@ func (p *page) consider(arg string) {
 	if len(sc.Options) > 0 {
 		p.choice.game, _ = sc.New(nil)
 	}
-	var unknown string
-	if p.choice.values, unknown = chosen(sc, query); unknown != "" {
+	asked, err := url.ParseQuery(query)
+	unknown := query
+	if err == nil {
+		p.choice.values, unknown = chosen(sc, p.rival(asked))
+	} else {
+		p.choice.values = map[string]string{}
+	}
+	if unknown != "" {
 		p.tell("notice.no-option", save.Clip(unknown), "", "")
 	}
 }
 
 // chosen reads what a link chooses of a battle's options, and what of it the battle does not
 // have.
-func chosen(sc *game.Scenario, query string) (values map[string]string, unknown string) {
+func chosen(sc *game.Scenario, asked url.Values) (values map[string]string, unknown string) {
 	values = map[string]string{}
-	asked, err := url.ParseQuery(query)
-	if err != nil {
-		return values, query
-	}
 	for key := range asked {
 		one := map[string]string{key: asked.Get(key)}
 		if _, err := game.Choose(sc.Options, one); err != nil {
@@ -60,6 +64,10 @@ func (c choice) link() string {
 	asked := url.Values{}
 	for key, value := range c.values {
 		asked.Set(key, value)
+	}
+	if c.against != "" {
+		asked.Set("against", c.against)
+		asked.Set("side", c.side)
 	}
 	if len(asked) == 0 {
 		return c.scenario

@@ -23,10 +23,11 @@ func (p *page) do(command string) {
 		do(p, arg)
 	} else if commands[name] == nil && !elsewhere[name] {
 		p.host.Unknown(command)
-	} else if commands[name] != nil && p.playing() {
+	} else if commands[name] != nil && (p.playing() || p.listens(name)) {
 		p.Table.obey(name, arg)
 	}
 	p.work()
+	p.summon()
 	p.handOver()
 	p.autosave()
 }
@@ -38,6 +39,11 @@ var elsewhere = map[string]bool{"full": true, "carry": true}
 // back, and not while another game is on its way.
 func (p *page) playing() bool {
 	return p.Table != nil && !p.readOnly && !p.Table.mode.quiet() && p.opening == nil
+}
+
+// listens reports whether a command goes on from what the computer's turn led to.
+func (p *page) listens(name string) bool {
+	return p.Table != nil && !p.readOnly && p.opening == nil && p.Table.decides() && p.Table.grave() && listening[name]
 }
 
 // tap is a tap on a hex of the map.
@@ -52,6 +58,7 @@ func (p *page) tap(h hex.Hex) {
 	}
 	p.Table.tap(h)
 	p.work()
+	p.summon()
 	p.closeDrawer()
 	p.handOver()
 	p.autosave()
@@ -151,6 +158,7 @@ var (
 
 // escape closes the innermost thing that is open; it reports whether anything was.
 func (p *page) escape() (closed bool) {
+	defer p.summon()
 	closed = true
 	switch {
 	case p.rule.Para != "":

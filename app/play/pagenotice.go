@@ -11,6 +11,8 @@ func (p screens) noticeCard() panel.Notice {
 	switch {
 	case p.notice.Title != "":
 		return p.notice
+	case p.company.loading.of > 0:
+		return p.fetching()
 	case p.lostMap():
 		return panel.Notice{Lang: p.lang(), Title: p.say("notice.no-map.title", nil),
 			Text: p.say("notice.no-map.text", nil), Do: "fetch", Action: p.say("ui.try-again", nil)}
@@ -19,6 +21,12 @@ func (p screens) noticeCard() panel.Notice {
 			Text: p.say("notice.update.text", nil), Do: "update", Action: p.say("notice.update.take", nil)}
 	}
 	return panel.Notice{}
+}
+
+// fetching says how far that has come with which the computer thinks.
+func (p screens) fetching() panel.Notice {
+	return panel.Notice{Lang: p.lang(), Title: p.say("notice.foe-loading.title", nil), Text: p.say("notice.foe-loading.text", nil),
+		Quiet: true, Done: p.company.loading.done, Of: p.company.loading.of}
 }
 
 // lostMap reports whether the map of the table did not come, and the player would have it.

@@ -115,7 +115,7 @@ func (p *page) arrive(a *opening) {
 	if trouble != nil || a.broken != nil {
 		h.ID = "" // the broken record stays as it is; the game goes on as a new one
 	}
-	p.sit(*sc, s.Session, h, a.rec.Options)
+	p.sit(*sc, s.Session, h, a.rec.Options, a.rec.Computer)
 	p.saved = p.Table.version
 	switch {
 	case trouble != nil:
@@ -129,6 +129,7 @@ func (p *page) arrive(a *opening) {
 	}
 	p.notice.List = p.remarks(s)
 	a.then()
+	p.summon()
 }
 
 // awaits reports whether a game is on its way to the table.

@@ -40,7 +40,7 @@ func (p *page) autosave() {
 
 // record is the game on the table as a save.
 func (p *page) record() string {
-	return string(save.Write(&p.Table.Scenario, p.options, p.Table.session()))
+	return string(save.WriteAgainst(&p.Table.Scenario, p.options, p.computer, p.Table.session()))
 }
 
 // title names the game in the list: its battle.

@@ -49,7 +49,7 @@ func (p screens) introScreen() (panel.Intro, bool) {
 	}
 	rules := p.switches(sc)
 	return panel.Intro{Lang: p.lang(), Battle: p.battle(sc), Text: p.host.Intro(sc.ID, p.lang()),
-		Rules: rules, Agreed: p.optionsTitle(rules)}, true
+		Rivals: p.rivals(sc), Rules: rules, Agreed: p.optionsTitle(rules)}, true
 }
 
 // drawerDock is the open drawer in the shape of a dock; ok is false when none is open.
@@ -114,7 +114,7 @@ func (p screens) menu() (left, right []panel.Section) {
 		left = append(left, panel.Note{Text: track.Title})
 	}
 	left = append(append(left, w.lost(t)...), p.rulesChosen()...)
-	return left, append(p.layers(), lang, p.themes(), w.policies(game.A), w.policies(game.B), p.cards())
+	return left, append(append(p.opponents(), p.layers()...), lang, p.themes(), w.policies(game.A), w.policies(game.B), p.cards())
 }
 
 // themes is the choice between light and dark.

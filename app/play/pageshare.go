@@ -23,7 +23,9 @@ func share(p *page) {
 // something is chosen for it.
 func (p *page) battleLink() string {
 	page := p.host.Address()
-	if chosen := p.choice.link(); chosen != p.Battle {
+	rules := p.choice
+	if rules.against = ""; rules.link() != p.Battle {
+		chosen := p.choice.link()
 		return page + "#battle=" + chosen
 	}
 	return page[:strings.LastIndex(page, "/")+1] + i18n.PageFile(p.Battle, p.lang())

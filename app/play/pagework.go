@@ -26,6 +26,7 @@ func (p *page) work() {
 			p.host.Pause(func() {
 				p.working = false
 				p.work()
+				p.summon()
 				p.autosave()
 			})
 			return

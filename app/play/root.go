@@ -83,6 +83,9 @@ func (r *root) table() app.UI {
 	scene := p.Table.mode.scene(view, p.overlays)
 	top, prompt, refusal, dock, notice := p.shown().topBar(), p.Table.mode.prompt(view), p.shown().bubble(), p.shown().dock(), p.shown().noticeCard()
 	bubble := view.bubble()
+	if bubble.Title == "" {
+		bubble = view.caption()
+	}
 	if bubble.Camera = &r.camera; bubble.Title != "" {
 		bubble.Scene = scene
 	}

@@ -73,6 +73,8 @@ func host(guest bool, later func(func())) world {
 		Update:  func() { app.Window().Call("takeUpdate") },
 		Unknown: func(command string) { app.Window().Get("console").Call("error", "unknown command "+command) },
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
+		Asked:   func(key string) string { return app.Window().URL().Query().Get(key) },
+		Worker:  employer(later),
 		Later:   later,
 		Pause:   func(f func()) { pause(breath, func() { later(f) }) },
 		After:   func(wait time.Duration, f func()) { pause(int(wait.Milliseconds()), func() { later(f) }) },

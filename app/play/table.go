@@ -68,7 +68,12 @@ func newTable(sc game.Scenario, s *game.Session) *table {
 var resting [game.StageOver + 1]func(c *table) mode
 
 // resting is the mode the table is in when nothing else is going on.
-func (c *table) resting() mode { return resting[c.table.Stage](c) }
+func (c *table) resting() mode {
+	if c.decides() {
+		return &opposing{}
+	}
+	return resting[c.table.Stage](c)
+}
 
 // rest drops whatever is going on.
 func (c *table) rest() { c.mode = c.resting() }

@@ -74,6 +74,9 @@ func (v view) turning(h panel.Head) panel.Head {
 
 // said is what was told of the last act, else the last line of the log, for those who listen.
 func (v view) said() string {
+	if v.foe != nil && v.decides() {
+		return v.foeSaid()
+	}
 	if m, ok := v.t.mode.(*story); ok {
 		return v.aloud(m.tale)
 	}

@@ -10,6 +10,8 @@ type Settings struct {
 	Reactions [2]string `json:"reactions,omitempty"` // how each side is asked: "open", "ask", "never"
 	Plain     [2]bool   `json:"plain"`               // sides whose turn comes without a card
 	Last      string    `json:"last,omitempty"`      // the game played last
+	Rival     string    `json:"rival,omitempty"`     // who leads the other side: "computer", or nobody said so yet
+	Level     string    `json:"level,omitempty"`     // how well the computer plays
 	Warned    bool      `json:"warned,omitempty"`    // that the browser may delete what it keeps
 }
 

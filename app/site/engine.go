@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 )
 
 // engine is the program compiled for the browser.
@@ -33,21 +34,47 @@ func buildEngine(root string) (engine, error) {
 	if err != nil {
 		return engine{}, err
 	}
-	out := filepath.Join(tmp, "app.wasm")
-	// No function is inlined: it would make a search of the map take 0.7 instead of 0.9 ms and
-	// the engine a tenth larger.
+	return compiled(root, "./app", filepath.Join(tmp, "app.wasm"), args...)
+}
+
+// buildFoe compiles the program with which the computer thinks.
+func buildFoe(root string) (engine, error) {
+	tmp, err := os.MkdirTemp("", "gonfalon")
+	if err != nil {
+		return engine{}, err
+	}
+	defer os.RemoveAll(tmp)
+	return compiled(root, "./app/foe/worker", filepath.Join(tmp, "foe.wasm"))
+}
+
+// compiled is a program of the module at root. No function is inlined: it would make a search of
+// the map take 0.7 instead of 0.9 ms and the engine a tenth larger.
+func compiled(root, program, out string, args ...string) (engine, error) {
 	args = append(args, "-trimpath", "-buildvcs=false", "-tags", engineTags, "-ldflags", "-s -w", "-gcflags", "all=-l")
-	cmd := exec.Command("go", append(append([]string{"build"}, args...), "-o", out, "./app")...)
+	cmd := exec.Command("go", append(append([]string{"build"}, args...), "-o", out, program)...)
 	cmd.Dir = root
 	cmd.Env = engineEnv()
 	if msg, err := cmd.CombinedOutput(); err != nil {
-		return engine{}, fmt.Errorf("building the engine: %w\n%s", err, msg)
+		return engine{}, fmt.Errorf("building %s: %w\n%s", program, err, msg)
 	}
 	raw, err := os.ReadFile(out)
 	if err != nil {
 		return engine{}, err
 	}
 	return engine{packed: pack(raw), size: len(raw)}, nil
+}
+
+// addFoe adds the program with which the computer thinks.
+func (all files) addFoe(root string) error {
+	e, err := buildFoe(root)
+	all[foeFile] = e.packed
+	return err
+}
+
+// addWorker adds the script of the worker in which it does: the glue, what runs the program, and
+// what speaks with the page.
+func (all files) addWorker() {
+	all[foeWorkerFile] = slices.Concat(all["/wasm_exec.js"], []byte("\n"+foeRunScript+foeWorkerScript))
 }
 
 // pack compresses with no name and no time, so that equal input gives equal bytes.

@@ -33,12 +33,25 @@ var (
 	deviceScript string
 	//go:embed assets/focus.js
 	focusScript string
+	//go:embed assets/foe.js
+	foeScript string
+	//go:embed assets/foe-run.js
+	foeRunScript string
+	//go:embed assets/foe-worker.js
+	foeWorkerScript string
 	//go:embed assets/worker.js
 	workerTemplate string
 )
 
 // engineFile is the compressed engine as it ships.
 const engineFile = "/web/app.wasm.gz"
+
+// foeFile is the compressed program with which the computer thinks, and foeWorkerFile the script
+// of the worker in which it does.
+const (
+	foeFile       = "/web/foe.wasm.gz"
+	foeWorkerFile = "/foe-worker.js"
+)
 
 // Policy is what the page may load and run, for its own head and for hosts that set headers:
 // nothing foreign, nothing written into the page itself.
@@ -55,12 +68,14 @@ type pageData struct {
 	Sheets         []string
 	Packed         int // bytes to load, for the progress bar
 	Picture        template.HTML
+	Foe            string // the program with which the computer thinks, fetched when it is wanted
+	FoePacked      int
 }
 
 // addScripts adds what runs before the engine, beside it and loads it.
 func (all files) addScripts() {
 	for path, text := range map[string]string{"/boot.js": bootScript, "/frame.js": frameScript, "/mirror.js": mirrorScript, "/start.js": startScript,
-		"/device.js": deviceScript, "/focus.js": focusScript} {
+		"/device.js": deviceScript, "/focus.js": focusScript, "/foe.js": foeScript, "/foe-run.js": foeRunScript} {
 		all[path] = []byte(text)
 	}
 }
@@ -77,6 +92,7 @@ func (all files) addShell(version, base string, e engine) error {
 	page, err := filled("page", pageTemplate, pageData{
 		Policy: Policy, Address: base, Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
 		Engine: "." + engineFile, Langs: i18n.Langs(), Sheets: styles(all.paths()), Packed: len(e.packed), Picture: picture(),
+		Foe: "." + foeFile, FoePacked: len(all[foeFile]),
 	})
 	if err != nil {
 		return err
@@ -102,7 +118,7 @@ func say(lang, key string) string { return i18n.T(lang, key, nil) }
 
 // worker is the script that keeps the site for playing offline: it knows what every file must be.
 func (all files) worker(version string) ([]byte, error) {
-	kept, bytes := map[string]string{}, 0
+	kept, later, bytes := map[string]string{}, map[string]string{}, 0
 	for path, content := range all {
 		if foreign(path) {
 			continue
@@ -110,6 +126,10 @@ func (all files) worker(version string) ([]byte, error) {
 		sums, err := integrity(path, content)
 		if err != nil {
 			return nil, err
+		}
+		if path == foeFile {
+			later["."+path] = sums
+			continue
 		}
 		bytes += len(content)
 		if path == "/index.html" {
@@ -121,7 +141,11 @@ func (all files) worker(version string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	script := strings.NewReplacer("{{.Version}}", version, "{{.Files}}", string(list),
+	rest, err := json.MarshalIndent(later, "", " ")
+	if err != nil {
+		return nil, err
+	}
+	script := strings.NewReplacer("{{.Version}}", version, "{{.Files}}", string(list), "{{.Later}}", string(rest),
 		"{{.Bytes}}", strconv.Itoa(bytes)).Replace(workerTemplate)
 	return []byte(script), nil
 }

@@ -50,12 +50,16 @@ func BuildFor(root, out, base string) (Report, error) {
 		return Report{}, err
 	}
 	all[engineFile] = e.packed
+	if err := all.addFoe(root); err != nil {
+		return Report{}, err
+	}
 	all.addMaps()
 	all.addScripts()
 	all.addWords()
 	if all["/wasm_exec.js"], err = glue(); err != nil {
 		return Report{}, err
 	}
+	all.addWorker()
 	if err := all.addLicences(root); err != nil {
 		return Report{}, err
 	}

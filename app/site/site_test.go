@@ -45,6 +45,8 @@ func shellAt(t *testing.T, base string) files {
 	all.addWords()
 	maps.Copy(all, drawn())
 	all["/wasm_exec.js"] = []byte("glue")
+	all[foeFile] = pack([]byte("foe"))
+	all.addWorker()
 	if err := all.addManifests(); err != nil {
 		t.Fatal(err)
 	}
@@ -79,6 +81,23 @@ func TestEngineIsSoonLoaded(t *testing.T) {
 	}
 	if len(e.packed) > largest {
 		t.Errorf("the engine ships as %d bytes, more than %d", len(e.packed), largest)
+	}
+}
+
+// mostForTheFoe is how many bytes that may have with which the computer thinks.
+const mostForTheFoe = 1_800_000
+
+func TestTheComputerIsSoonFetched(t *testing.T) {
+	root, err := FindRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := buildFoe(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(e.packed) > mostForTheFoe {
+		t.Errorf("what the computer thinks with ships as %d bytes, more than %d", len(e.packed), mostForTheFoe)
 	}
 }
 
@@ -152,6 +171,10 @@ func TestTheWorkerKnowsWhatEveryFileMustBe(t *testing.T) {
 		if want := fmt.Sprintf("%q: \"%s", address, sum(content)); !strings.Contains(script, want) {
 			t.Errorf("the worker does not hold %s", want)
 		}
+	}
+	first, rest, _ := strings.Cut(script, "const rest = ")
+	if strings.Contains(first, foeFile) || !strings.Contains(rest, foeFile) {
+		t.Error("what the computer thinks with is not kept by itself")
 	}
 	if raw := "sha256-" + sum([]byte("engine"))[len("sha256-"):]; !strings.Contains(script, raw) {
 		t.Error("an engine that the host has unpacked would be refused")

@@ -83,7 +83,7 @@
     if (!attributes.lang) element.setAttribute("lang", root.lang);
     if (!attributes.theme) element.setAttribute("theme", root.dataset.theme);
     const now = place.firstElementChild;
-    if (now?.getAttribute("play") !== attributes.play) {
+    if (now?.getAttribute("play") !== attributes.play || (now.getAttribute("side") ?? "") !== (attributes.side ?? "")) {
       place.replaceChildren(element);
       return;
     }

@@ -23,6 +23,8 @@
     return new Response(stream, { headers: { "Content-Type": type } });
   }
 
+  window.gonfalonUnpacked = unpacked;
+
   // The body again, its first piece having been looked at, counted as it passes.
   function rest(piece, reader, count) {
     let loaded = 0;

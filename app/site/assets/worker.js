@@ -7,11 +7,16 @@ const name = own + "{{.Version}}";
 // What ships packed may arrive unpacked by the host.
 const files = {{.Files}};
 
+// What is kept only once it was asked for, and from then on.
+const rest = {{.Later}};
+
 self.addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(name);
     try {
-      await Promise.all(Object.entries(files).map(async ([file, integrity]) => {
+      const had = [];
+      for (const file of Object.keys(rest)) if (await caches.match(file)) had.push([file, rest[file]]);
+      await Promise.all([...Object.entries(files), ...had].map(async ([file, integrity]) => {
         // "reload" passes by the browser's HTTP cache, which may still hold the version before.
         await cache.put(file, await fetch(file, { cache: "reload", integrity }));
       }));
@@ -27,11 +32,21 @@ self.addEventListener("install", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
   if (event.data === "what is kept") event.waitUntil(tell(event.ports[0]));
+  if (event.data === "keep the rest") event.waitUntil(keepRest());
 });
 
 async function tell(line) {
-  const there = await (await caches.open(name)).keys();
-  line.postMessage({ whole: there.length === Object.keys(files).length, bytes: {{.Bytes}} });
+  const cache = await caches.open(name), there = await cache.keys();
+  const more = await Promise.all(Object.keys(rest).map((file) => cache.match(file)));
+  line.postMessage({ whole: there.length - more.filter(Boolean).length === Object.keys(files).length, bytes: {{.Bytes}} });
+}
+
+// The browser has just fetched it, and most likely need not fetch it again.
+async function keepRest() {
+  const cache = await caches.open(name);
+  for (const [file, integrity] of Object.entries(rest)) {
+    if (!await cache.match(file)) await cache.put(file, await fetch(file, { integrity }));
+  }
 }
 
 self.addEventListener("activate", (event) => {

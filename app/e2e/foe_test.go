@@ -1,0 +1,82 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// theirTurn holds while the computer is shown what it does, myTurn once the person is to act again.
+const (
+	theirTurn = `document.querySelector(".dock.foe")`
+	caption   = ".mv-bubble:not([hidden])"
+	myTurn    = `!document.querySelector(".dock.foe") && document.querySelector("#end-phase")`
+)
+
+// A battle is begun against the squire by taps, it plays its turn in the worker and is seen doing
+// so, the game is found again after a reload and goes on without the host.
+func TestAgainstTheComputer(t *testing.T) {
+	h := serveAt(t, "/")
+	b := open(t, phone, h.URL)
+	b.tap(`[data-do="battle:kulikovo-ambush"]`)
+	b.tap(`[data-do="rival:computer"]`)
+	b.tap(`[data-do="level:squire"]`)
+	b.gallery("begin")
+	b.tap("#play")
+	b.wait("Boolean(" + myTurn + ") || document.querySelector('#auto-setup')")
+	b.tap("#auto-setup")
+	b.tap("#ready")
+	b.endsUntil(theirTurn)
+	b.wait(`document.querySelectorAll(".dock.foe .feats li").length > 1`)
+	b.tap("#foe-pause")
+	b.rest()
+	for range 20 {
+		if b.has(caption) {
+			break
+		}
+		b.tap("#foe-step")
+		b.rest()
+	}
+	b.gallery("their-turn")
+	if says := b.text(caption); !strings.Contains(says, "Bo ") && !strings.HasSuffix(says, ".") {
+		t.Errorf("beside the counter it says %q", says)
+	}
+	acts := eval[int](b, "Number(document.querySelector('main').dataset.acts)")
+	b.tap("#foe-skip")
+	b.wait(myTurn)
+	b.rest()
+	b.gallery("my-turn")
+	if now := eval[int](b, "Number(document.querySelector('main').dataset.acts)"); now <= acts {
+		t.Errorf("%d acts after %d", now, acts)
+	}
+	b.stored()
+	b.wait(`(await caches.match("./web/foe.wasm.gz"))`)
+	h.stop(t)
+	b.again()
+	b.wait(myTurn)
+	b.endsUntil(theirTurn)
+	b.wait(`document.querySelectorAll(".dock.foe .feats li").length > 1`)
+	if thrown := b.exceptions(); len(thrown) > 0 {
+		t.Errorf("exceptions: %q", thrown)
+	}
+}
+
+// endsUntil ends one phase after another until something holds; what has to be done first is done.
+func (b *tab) endsUntil(holds string) {
+	b.t.Helper()
+	for range 20 {
+		b.rest()
+		switch {
+		case eval[bool](b, "Boolean("+holds+")"):
+			return
+		case b.has("#pass"):
+			b.tap("#pass")
+		case b.has(".dock.early"):
+			b.tap("#confirm")
+		case b.has("#go-on"):
+			b.tap("#go-on")
+		default:
+			b.tap("#end-phase")
+		}
+	}
+	b.t.Fatalf("it never holds: %s", holds)
+}

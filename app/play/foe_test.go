@@ -1,0 +1,426 @@
+package play
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"gonfalon/app/foe"
+	"gonfalon/app/i18n"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// against is a page with a battle begun against the computer, which leads a side and is thought
+// for by whoever worker gives, or here.
+func against(t testing.TB, scenario, computer, level string, worker func(here bool, heard func(said)) func(order string)) *page {
+	t.Helper()
+	p, _ := newPage(t)
+	var queue []func()
+	running := false
+	run := func(f func()) { // as events of the page, one after another
+		queue = append(queue, f)
+		if running {
+			return
+		}
+		for running = true; len(queue) > 0; {
+			next := queue[0]
+			queue = queue[1:]
+			next()
+		}
+		running = false
+	}
+	p.host.Pause, p.host.Later = run, run
+	p.host.After = func(wait time.Duration, f func()) {
+		if wait < limit {
+			run(f)
+		}
+	}
+	if worker == nil {
+		worker = thinks
+	}
+	p.host.Worker = func(here bool, heard func(said)) (func(string), func()) {
+		return worker(here, func(s said) { run(func() { heard(s) }) }), func() {}
+	}
+	person := map[string]string{"a": "b", "b": "a"}[computer]
+	p.do("battle:" + scenario + "&against=" + level + "&side=" + person)
+	p.do("start:" + scenario)
+	if p.Table == nil || p.Table.foe == nil || css(p.Table.foe.side) != computer {
+		t.Fatalf("the computer does not lead %s: %q", computer, p.notice.Text)
+	}
+	return p
+}
+
+// ready sets the person's army up; the computer sets up its own.
+func ready(t testing.TB, p *page) {
+	t.Helper()
+	for range 3 {
+		if p.Table.table.Stage == game.StageSetUp {
+			p.do("press:deploy")
+			p.do("press:ready")
+		}
+	}
+	if p.Table.table.Stage == game.StageSetUp {
+		t.Fatalf("the battle does not begin: %+v, notice %q", p.Table.expect, p.notice.Text)
+	}
+}
+
+// plays is a person who does the simplest thing there is to do, by the page's commands.
+func plays(t testing.TB, p *page) {
+	t.Helper()
+	c := p.Table
+	switch {
+	case c.grave() || lies[*early](c):
+		p.do("confirm")
+	case lies[*react](c):
+		p.do("pass")
+	case c.table.Stage == game.StageQuestion:
+		if len(c.options()) > 0 && c.mode.picked() == nil {
+			p.do("choose:0")
+		}
+		p.do("confirm")
+	case c.attacks && len(c.suggestions()) > 0:
+		p.do("suggest:0")
+		p.do("confirm")
+	case len(c.duties) > 0:
+		p.do("end")
+		p.do("duty:0")
+		if c.reach != nil {
+			for _, i := range c.bestStops() {
+				if c.reach.Stops[i].Rest {
+					p.tap(c.reach.Stops[i].Hex)
+					p.do("confirm")
+					return
+				}
+			}
+		}
+		p.do("confirm")
+	default:
+		p.do("end")
+	}
+}
+
+// A whole short battle is played by the page's commands against the real computer: what it does
+// is legal, what is shown has words, and the save leads where the game did.
+func TestAWholeBattleAgainstTheComputer(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	ready(t, p)
+	c := p.Table
+	moved, stuck := 0, 0
+	for c.table.Stage != game.StageOver {
+		before := c.version
+		plays(t, p)
+		if stuck++; c.version != before {
+			stuck = 0
+		}
+		if stuck > 5 || c.foe == nil {
+			t.Fatalf("stuck at %+v, mode %T, notice %q %q, why %+v", c.expect, c.mode, p.notice.Title, p.notice.Text, c.why)
+		}
+		if c.actor != game.B && c.table.Stage != game.StageOver && !c.grave() && !lies[*react](c) {
+			t.Fatalf("the computer does not go on: %+v", c.expect)
+		}
+		for _, f := range c.foe.feats {
+			if len(f.way) > 1 {
+				moved++
+			}
+		}
+		look(t, p)
+	}
+	if moved == 0 {
+		t.Error("the computer never moved")
+	}
+	if err := c.position().Audit(); err != nil {
+		t.Error(err)
+	}
+	q, _ := newPage(t)
+	q.importGame(p.record())
+	if q.Table == nil || q.Table.position().Hash() != c.position().Hash() || q.Table.foe == nil || q.Table.foe.side != game.A {
+		t.Errorf("the save leads elsewhere: %q", q.notice.Text)
+	}
+}
+
+// look reads everything the page shows, in both languages.
+func look(t testing.TB, p *page) {
+	t.Helper()
+	for _, lang := range i18n.Langs() {
+		v := p.Table.in(lang)
+		d, b := p.Table.mode.dock(v), v.caption()
+		all := []any{b.Title, b.Text, p.Table.mode.prompt(v), d, v.journal()}
+		for _, x := range all {
+			if s := strings.Split(strings.TrimSpace(toText(x)), "⟦"); len(s) > 1 {
+				t.Fatalf("no words for %.60s", s[1])
+			}
+		}
+	}
+}
+
+func toText(x any) string { return fmt.Sprintf("%+v", x) }
+
+// thinks is the program that thinks, natively.
+func thinks(_ bool, heard func(said)) func(order string) {
+	desk := foe.NewDesk(scenarios.Find)
+	return func(order string) {
+		n, err := desk.Talk(order)
+		reply := foe.Reply{N: n, Trouble: fmt.Sprint(err)}
+		if err == nil {
+			for !desk.Think(100) {
+			}
+			reply = desk.Reply()
+		}
+		text, _ := json.Marshal(reply)
+		heard(said{Answer: string(text)})
+	}
+}
+
+// firstTurn plays until the computer has had a turn and the person is to act again.
+func firstTurn(t testing.TB, p *page) {
+	t.Helper()
+	ready(t, p)
+	for range 60 {
+		if n := len(p.Table.lately()); n > 2 && p.Table.table.Stage == game.StageFree && !p.Table.grave() && !p.Table.decides() && !lies[*react](p.Table) {
+			return
+		}
+		plays(t, p)
+	}
+	t.Fatalf("the computer never had a turn; notice %q", p.notice.Text)
+}
+
+// Undo takes back to the last act of the person, with all that the computer did since.
+func TestUndoTakesBackToTheLastActOfThePerson(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "b", "squire", nil)
+	firstTurn(t, p)
+	c := p.Table
+	last := c.lastOwn()
+	if p.do("undo"); lies[*consent](c) {
+		look(t, p)
+		p.do("confirm")
+	}
+	if n := len(c.sess.Steps); n != last-1 || c.decides() {
+		t.Fatalf("%d acts are left, the person's last was number %d; the computer is to act: %v", n, last, c.decides())
+	}
+	before := c.position().Hash()
+	p.do("redo")
+	if c.decides() || len(c.sess.Steps) < last || c.position().Hash() == before {
+		t.Errorf("done again: %d acts, the computer is to act: %v", len(c.sess.Steps), c.decides())
+	}
+}
+
+// A game that was left during the computer's turn goes on when it is opened, and takes back to the
+// person's last act as well.
+func TestReopenedDuringItsTurnItGoesOn(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	p.host.After = func(time.Duration, func()) {} // the clock stands
+	ready(t, p)
+	p.do("foe-step")
+	p.do("foe-step")
+	if !p.Table.decides() || len(p.Table.lately()) == 0 {
+		t.Fatalf("it is not its turn: %+v", p.Table.expect)
+	}
+	n, id := len(p.Table.sess.Steps), p.header.ID
+	p.autosave()
+	p.do("shelf")
+	p.do("open:" + id)
+	c := p.Table
+	if c.foe == nil || len(c.sess.Steps) < n || !c.decides() {
+		t.Fatalf("reopened: %+v", c.expect)
+	}
+	p.do("foe-skip")
+	if c.decides() || len(c.sess.Steps) <= n {
+		t.Fatalf("it does not go on: %d acts", len(c.sess.Steps))
+	}
+	q := against(t, "kulikovo-ambush", "a", "squire", nil)
+	q.host.After = func(time.Duration, func()) {}
+	q.importGame(p.record())
+	q.Table.remember()
+	if own := q.Table.lastOwn(); own >= n || q.Table.doer(own-1) != game.B {
+		t.Errorf("the last act of the person is number %d of %d", own, n)
+	}
+}
+
+// Who thinks may fail in any way: that is told and loses nothing.
+func TestAThinkerThatFailsLosesNothing(t *testing.T) {
+	for name, worker := range map[string]func(bool, func(said)) func(string){
+		"it cannot be fetched": func(_ bool, heard func(said)) func(string) {
+			return func(string) { heard(said{Failed: "foe-missing"}) }
+		},
+		"it dies":           func(_ bool, heard func(said)) func(string) { return func(string) { heard(said{Failed: "foe-died"}) } },
+		"it talks nonsense": func(_ bool, heard func(said)) func(string) { return func(string) { heard(said{Answer: "nonsense"}) } },
+		"it wants what is not there": func(_ bool, heard func(said)) func(string) {
+			return func(order string) {
+				var o foe.Order
+				_ = json.Unmarshal([]byte(order), &o)
+				heard(said{Answer: fmt.Sprintf(`{"n":%d,"act":{"do":"fly"}}`, o.N)})
+			}
+		},
+		"it does nothing": func(_ bool, heard func(said)) func(string) {
+			return func(order string) {
+				var o foe.Order
+				_ = json.Unmarshal([]byte(order), &o)
+				heard(said{Answer: fmt.Sprintf(`{"n":%d}`, o.N)})
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := against(t, "kulikovo-ambush", "a", "squire", worker)
+			p.do("press:deploy")
+			p.do("press:ready")
+			if p.Table.foe != nil || p.Table.actor != game.A || p.notice.Title != p.say("notice.foe-gone.title", nil) {
+				t.Errorf("notice %q, foe %v", p.notice.Title, p.Table.foe)
+			}
+			p.do("press:deploy")
+			p.do("press:ready")
+			if p.Table.table.Stage != game.StageFree || strings.Contains(p.record(), `"computer"`) {
+				t.Error("two people cannot play on")
+			}
+		})
+	}
+}
+
+// Where the worker is forbidden the computer thinks in the page, up to captain.
+func TestWithoutWorkersItThinksInThePage(t *testing.T) {
+	var levels []string
+	p := against(t, "kulikovo-ambush", "a", "marshal", func(here bool, heard func(said)) func(string) {
+		if !here {
+			return func(string) { heard(said{Failed: "foe-forbidden"}) }
+		}
+		post := thinks(here, heard)
+		return func(order string) {
+			var o foe.Order
+			_ = json.Unmarshal([]byte(order), &o)
+			levels = append(levels, o.Level)
+			post(order)
+		}
+	})
+	ready(t, p)
+	if len(levels) == 0 || levels[0] != "captain" || p.computer["a"] != "marshal" {
+		t.Errorf("levels %q, saved %q", levels, p.computer)
+	}
+	if p.notice.Title != p.say("notice.foe-slow.title", nil) {
+		t.Errorf("notice %q", p.notice.Title)
+	}
+}
+
+// The person sees what his side may know, at all times, and no buttons of the other side.
+func TestThePersonSeesHisSideOnly(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		p := against(t, sc.ID, "a", "squire", nil)
+		p.host.After = func(time.Duration, func()) {}
+		ready(t, p)
+		c := p.Table
+		for id := range game.ID(c.position().Counters()) {
+			if u := c.piece(id); u.Side == game.A && u.Has(game.Hidden) && c.sees(u) {
+				t.Errorf("%s: %s is seen", sc.ID, c.position().Name(id))
+			}
+		}
+		if c.privy != game.B {
+			t.Errorf("%s: the screen is seen by %v", sc.ID, c.privy)
+		}
+		if !c.decides() {
+			continue
+		}
+		before := c.version
+		for _, command := range []string{"end", "confirm", "undo-nothing", "press:end-phase", "press:ready", "choose:0", "suggest:0", "react", "redo"} {
+			if command != "undo-nothing" {
+				p.do(command)
+			}
+		}
+		if c.version != before {
+			t.Errorf("%s: the person acted for the computer", sc.ID)
+		}
+	}
+}
+
+// The menu puts the computer at the table at any time, and takes it away.
+func TestTheMenuSeatsTheComputer(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "b", "squire", nil)
+	firstTurn(t, p)
+	p.do("foe-side:")
+	if p.Table.foe != nil || strings.Contains(p.record(), `"computer"`) {
+		t.Fatal("it is still there")
+	}
+	p.do("foe-level:captain")
+	p.do("foe-side:a")
+	if c := p.Table; c.foe == nil || c.decides() && !lies[*react](c) && !c.grave() {
+		t.Fatalf("it does not play: %+v, mode %T", c.expect, c.mode)
+	}
+	p.do("foe-level:knight")
+	if !strings.Contains(p.record(), `"computer":{"a":"knight"}`) {
+		t.Errorf("the record says %.200s", p.record())
+	}
+}
+
+// An address and the page around this one say who plays whom.
+func TestAddressesNameTheOpponent(t *testing.T) {
+	for address, want := range map[string]string{
+		"battle:hastings&against=captain&side=a": `{"b":"captain"}`,
+		"battle:hastings&against=knight&side=b":  `{"a":"knight"}`,
+		"battle:hastings":                        "null",
+	} {
+		p, _ := newPage(t)
+		p.do(address)
+		got, _ := json.Marshal(p.choice.computer("hastings", 1))
+		if string(got) != want || "battle:"+p.choice.link() != address {
+			t.Errorf("%s: %s, %s", address, got, p.choice.link())
+		}
+	}
+	p, _ := newPage(t)
+	p.do("battle:hastings&against=emperor")
+	if p.notice.Title != p.say("notice.no-option.title", nil) {
+		t.Errorf("an opponent that is not there: %q", p.notice.Title)
+	}
+	p.host.Guest, p.host.Asked = true, func(key string) string { return map[string]string{"against": "captain", "side": "b"}[key] }
+	p.do("battle:hastings")
+	if got := p.choice.computer("hastings", 1); got["a"] != "captain" {
+		t.Errorf("the page around this one is not heard: %v", got)
+	}
+	p.host.Asked = func(key string) string { return map[string]string{"side": "a"}[key] }
+	p.do("battle:hastings")
+	if got := p.choice.computer("hastings", 1); got["b"] != usual {
+		t.Errorf("who leads one side has nobody against him: %v", got)
+	}
+}
+
+func TestEveryReasonHasWords(t *testing.T) {
+	for _, why := range bot.Reasons() {
+		for _, lang := range i18n.Langs() {
+			if !i18n.Has(lang, "foe.why."+string(why)) {
+				t.Errorf("%s has no words for %s", lang, why)
+			}
+		}
+	}
+	for _, name := range bot.LevelNames() {
+		if !i18n.Has(i18n.Default, "foe.level."+name) || !i18n.Has(i18n.Default, "foe.level."+name+".text") {
+			t.Errorf("no words for %s", name)
+		}
+	}
+}
+
+// Pause stops it, a step does one thing, and the pace is that of the clock.
+func TestPauseAndStep(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	var waits []time.Duration
+	p.host.After = func(d time.Duration, _ func()) {
+		if d < limit {
+			waits = append(waits, d)
+		}
+	}
+	ready(t, p)
+	c := p.Table
+	if len(waits) == 0 || waits[len(waits)-1] > paces[1] {
+		t.Errorf("waits %v", waits)
+	}
+	p.do("foe-pause")
+	feats := len(c.lately())
+	for n := 1; n < 4; n++ {
+		p.do("foe-step")
+		if got := len(c.lately()); got != feats+n {
+			t.Fatalf("%d feats after %d steps from %d", got, n, feats)
+		}
+	}
+	if p.do("foe-pause"); c.foe.paused {
+		t.Error("it stays paused")
+	}
+}

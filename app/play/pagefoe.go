@@ -1,0 +1,369 @@
+package play
+
+import (
+	"errors"
+	"time"
+
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+)
+
+// company is the computer as the page deals with it: who thinks for it, what was asked, and the
+// answer that waits for its moment.
+type company struct {
+	mind    *remote // nil while nobody plays against the computer
+	asked   int     // the number of the last question
+	steps   int     // how many acts were done then, -1 while nothing is asked
+	version int     // of the game, then
+	due     *bot.Choice
+	shown   bool // the attack that is due is shown already
+	waits   bool // for the clock
+	beat    int  // counts what the clock must not outlive
+	rested  bool // it has run out
+	one     bool // though it is paused, one feat is to be done
+	begun   bool // and was begun
+	acted   time.Time
+	kept    time.Time
+	loading loading
+}
+
+// loading is how far what the computer thinks with has come, in bytes.
+type loading struct{ done, of int }
+
+// hop is how long each hex of a ride is shown; a question goes unanswered no longer than limit.
+const (
+	hop   = 120 * time.Millisecond
+	limit = 2 * time.Minute
+)
+
+func init() {
+	for name, do := range map[string]func(p *page, arg string){
+		"foe-pause": opposed(func(p *page, f *rival) { f.paused, f.skips = !f.paused, false }),
+		"foe-step":  opposed(func(p *page, f *rival) { f.paused, f.skips = true, false; p.stepOn() }),
+		"foe-skip":  opposed(func(p *page, f *rival) { f.paused, f.skips = false, true; p.atOnce() }),
+		"foe-pace":  func(p *page, arg string) { p.setFoePace(number(arg)) },
+		"foe-look":  func(p *page, arg string) { p.lookAtFeat(number(arg)) },
+		"foe-side":  (*page).seatFoe,
+		"foe-level": (*page).gradeFoe,
+	} {
+		pageCommands[name] = do
+	}
+}
+
+// opposed is a command of the computer's turn.
+func opposed(do func(p *page, f *rival)) func(*page, string) {
+	return func(p *page, _ string) {
+		if p.Table != nil && p.Table.decides() {
+			do(p, p.Table.foe)
+		}
+	}
+}
+
+// atOnce stops waiting for the clock.
+func (p *page) atOnce() {
+	p.company.waits = false
+	p.company.beat++
+}
+
+// stepOn lets the computer do one feat.
+func (p *page) stepOn() {
+	p.atOnce()
+	p.company.one, p.company.begun = true, false
+}
+
+func (p *page) setFoePace(n int) {
+	if p.Table != nil && p.Table.foe != nil {
+		p.Table.foe.pace = max(0, min(n, len(paces)-1))
+		p.Table.foe.skips = false
+		p.atOnce()
+	}
+}
+
+// lookAtFeat stops and looks at the place of what was done with a step.
+func (p *page) lookAtFeat(step int) {
+	if p.Table == nil {
+		return
+	}
+	if f, ok := p.Table.featAt(step); ok {
+		p.Table.foe.paused, p.Table.foe.skips = true, false
+		p.Table.follow(&f)
+		p.Table.sight.aimed = p.Table.sight.focus != nil
+	}
+}
+
+// attended reports whether the computer may be asked, or may act: not while the person looks back,
+// reads what is told in large letters, or has to react.
+func (p *page) attended() bool {
+	c := p.Table
+	if c == nil || c.foe == nil || p.readOnly || p.opening != nil || c.mode.covers() || lies[*react](c) {
+		return false
+	}
+	if c.grave() && c.foe.skips {
+		c.heard()
+	}
+	return !c.grave()
+}
+
+// summon lets the computer do what is its to do, if anything is.
+func (p *page) summon() {
+	if !p.attended() {
+		return
+	}
+	c, co := p.Table, &p.company
+	if !c.decides() {
+		c.foe.skips = false
+	}
+	if c.urges() {
+		co.forget()
+		c.urge()
+		return
+	}
+	switch {
+	case !c.decides() && !c.ponders():
+		c.attend()
+	case co.due != nil && co.fits(c):
+		p.proceed()
+	default:
+		p.inquire()
+	}
+}
+
+// forget drops what was asked and answered.
+func (co *company) forget() {
+	co.due, co.steps, co.shown = nil, -1, false
+	co.asked++
+}
+
+// fits reports whether what was asked last is what there is to be asked now.
+func (co *company) fits(c *table) bool {
+	return co.steps == len(c.sess.Steps) && co.version == c.version
+}
+
+// end lets whoever thinks go.
+func (co *company) end() {
+	if co.mind != nil {
+		co.mind.end()
+	}
+	*co = company{steps: -1, asked: co.asked + 1, beat: co.beat + 1}
+}
+
+// inquire asks the computer what it does, unless it thinks about just that.
+func (p *page) inquire() {
+	c, co := p.Table, &p.company
+	if co.fits(c) {
+		return
+	}
+	co.forget()
+	co.steps, co.version = len(c.sess.Steps), c.version
+	if c.foe.thinking = c.decides(); !c.foe.thinking {
+		c.weigh()
+	}
+	if co.mind == nil {
+		co.mind = p.hire(false)
+	}
+	p.watch(co.asked)
+	co.mind.ask(co.asked)
+}
+
+// watch gives up on a question that is not answered for long. What is still on its way here has
+// its time.
+func (p *page) watch(n int) {
+	p.host.After(limit, func() {
+		switch co := &p.company; {
+		case co.asked != n || co.due != nil || co.steps < 0 || p.Table == nil:
+		case co.loading != loading{}:
+			p.watch(n)
+		default:
+			p.fail(errSilent)
+		}
+	})
+}
+
+// Why the computer gives no answer that is of use: catalogue keys.
+var (
+	errSilent   = errors.New("foe-silent")
+	errNonsense = errors.New("foe-nonsense")
+)
+
+// answered hears what the computer does about a question. Answers to others come too late.
+func (p *page) answered(n int, ch bot.Choice, err error) {
+	c, co := p.Table, &p.company
+	if c == nil || c.foe == nil || n != co.asked || !co.fits(c) {
+		return
+	}
+	c.foe.thinking, co.loading = false, loading{}
+	switch {
+	case err != nil:
+		p.fail(err)
+	case ch.Act == nil && c.decides(), ch.Act != nil && c.sess.Game.Check(ch.Act) != nil:
+		p.fail(errNonsense)
+	case ch.Act == nil:
+		co.forget()
+		c.letBe()
+		p.work()
+		p.summon()
+		p.autosave()
+	default:
+		co.due = &ch
+		p.summon()
+	}
+}
+
+// proceed does what is due when its moment has come. Of one that is paused a single feat may be
+// asked for.
+func (p *page) proceed() {
+	c, co := p.Table, &p.company
+	next, list := c.featOf(*co.due), c.lately()
+	goes := len(list) > 0 && list[len(list)-1].goesOn(next)
+	switch {
+	case co.waits:
+	case c.foe.paused && c.decides():
+		if co.one = co.one && (goes || !co.begun); co.one {
+			p.perform(&next)
+		}
+	default:
+		if wait := p.pause(goes); wait > 0 {
+			p.later(wait)
+			return
+		}
+		p.perform(&next)
+	}
+}
+
+// pause is how long what was done last has still to be seen.
+func (p *page) pause(goes bool) time.Duration {
+	c, co := p.Table, &p.company
+	show := paces[c.foe.pace]
+	switch {
+	case co.rested || c.foe.skips || c.table.Stage == game.StageSetUp || !c.decides() || len(c.lately()) == 0:
+		return 0
+	case goes:
+		show = min(hop, show)
+	}
+	return show - p.host.Now().Sub(co.acted)
+}
+
+// later goes on after a while.
+func (p *page) later(wait time.Duration) {
+	co := &p.company
+	co.waits = true
+	co.beat++
+	beat := co.beat
+	p.host.After(wait, func() {
+		if co.beat == beat {
+			co.waits, co.rested = false, true
+			p.summon()
+		}
+	})
+}
+
+// perform does what is due; an attack is shown first.
+func (p *page) perform(next *feat) {
+	c, co := p.Table, &p.company
+	co.rested, co.begun, co.acted = false, true, p.host.Now()
+	if next.odds != nil && !c.foe.skips && !co.shown && c.decides() {
+		co.shown, co.one, c.foe.coming = true, false, next
+		c.follow(next)
+		p.summon()
+		return
+	}
+	ch := *co.due
+	co.forget()
+	if !c.enact(ch) {
+		p.fail(errNonsense)
+		return
+	}
+	p.keepFoe()
+	p.summon()
+}
+
+// rarely is how often the game is saved while the computer acts: what is lost of that is thought
+// of again.
+const rarely = 2 * time.Second
+
+// keepFoe saves what the computer did once the person is to act, and now and then before.
+func (p *page) keepFoe() {
+	if co := &p.company; !p.Table.decides() || p.host.Now().Sub(co.kept) >= rarely {
+		co.kept = p.host.Now()
+		p.autosave()
+	}
+}
+
+// fail loses nothing: somebody else thinks on, or two people play on.
+func (p *page) fail(err error) {
+	c, co := p.Table, &p.company
+	here := co.mind == nil || co.mind.here
+	co.end()
+	c.foe.coming, c.foe.thinking = nil, false
+	if !here {
+		p.tell("notice.foe-slow", p.reason(err), "", "")
+		co.mind = p.hire(true)
+		p.summon()
+		return
+	}
+	p.oppose(game.NoSide, "")
+	p.tell("notice.foe-gone", p.reason(err), "", "")
+	p.autosave()
+}
+
+// oppose puts the computer at a side of the table, or takes it away.
+func (p *page) oppose(side game.Side, level string) {
+	p.company.end()
+	c := p.Table
+	c.attend()
+	known, _ := bot.ParseLevel(level)
+	c.against(side, known)
+	c.handed = len(c.sess.Steps) // nobody comes to a table at which all sit
+	c.clear()
+	c.refresh()
+	if p.computer = nil; side <= game.B {
+		p.computer = map[string]string{css(side): level}
+	}
+}
+
+// greet puts the computer where a save says; what that says and nobody knows is told.
+func (p *page) greet(computer map[string]string) {
+	for side := game.A; side <= game.B; side++ {
+		level, plays := computer[css(side)]
+		if _, known := bot.ParseLevel(level); plays && known {
+			p.oppose(side, level)
+			p.saved = p.Table.version
+			return
+		}
+	}
+	if len(computer) > 0 {
+		p.tell("notice.foe-unknown", "", "", "")
+	}
+}
+
+// usual is the level for who has chosen none.
+const usual = "knight"
+
+// seatFoe puts the computer at a side, "a" or "b", or away from the table.
+func (p *page) seatFoe(arg string) {
+	if p.Table == nil || p.readOnly || p.opening != nil || p.Table.mode.covers() {
+		return
+	}
+	side, level := game.NoSide, p.level()
+	for s := game.A; s <= game.B; s++ {
+		if css(s) == arg {
+			side = s
+		}
+	}
+	if p.Table.foe != nil {
+		level = p.Table.foe.level.String()
+	}
+	p.oppose(side, level)
+	p.Table.version++
+}
+
+// gradeFoe changes how well the computer plays.
+func (p *page) gradeFoe(level string) {
+	if _, ok := bot.ParseLevel(level); !ok || p.Table == nil || p.Table.foe == nil || p.readOnly {
+		return
+	}
+	p.oppose(p.Table.foe.side, level)
+	p.Table.version++
+	p.settings.Level = level
+	p.keepSettings()
+}

@@ -1,0 +1,142 @@
+package play
+
+import (
+	"cmp"
+	"net/url"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+)
+
+// Who leads the other side, as the settings keep it.
+const (
+	byComputer = "computer"
+	byPerson   = "person"
+)
+
+func init() {
+	pageCommands["rival"] = (*page).chooseRival
+	pageCommands["lead-side"] = (*page).chooseSide
+	pageCommands["level"] = (*page).chooseLevel
+}
+
+// rival reads who plays whom: from what an address asks for, else from what the page around this
+// one does, else as the player chose last. What is left of the address is returned.
+func (p *page) rival(asked url.Values) (rest url.Values) {
+	level, side := asked.Get("against"), asked.Get("side")
+	if !asked.Has("against") && p.host.Asked != nil {
+		level, side = p.host.Asked("against"), cmp.Or(side, p.host.Asked("side"))
+		if p.host.Guest && side != "" {
+			level = cmp.Or(level, usual) // who leads one side only has to have somebody against him
+		}
+	}
+	c := &p.choice
+	if _, known := bot.ParseLevel(level); known {
+		c.against = level
+	} else if level == "" && p.settings.Rival == byComputer && !p.host.Guest {
+		c.against = p.level()
+	}
+	if c.side = "a"; side == "b" || side == "" && asked.Has("side") {
+		c.side = side
+	}
+	if c.against != "" || level == "" {
+		asked.Del("against")
+		asked.Del("side")
+	}
+	return asked
+}
+
+// level is how well the computer plays for this player.
+func (p *page) level() string { return cmp.Or(p.settings.Level, usual) }
+
+// computer is who plays a battle that is about to begin, as saves say it; a seed throws the lot.
+func (c choice) computer(id string, seed uint64) map[string]string {
+	if c.scenario != id || c.against == "" {
+		return nil
+	}
+	person := game.Side((seed >> 7) & 1)
+	switch c.side {
+	case css(game.A):
+		person = game.A
+	case css(game.B):
+		person = game.B
+	}
+	return map[string]string{css(person.Other()): c.against}
+}
+
+// begun is the part of an address that leads to a game of a battle that is not kept yet.
+func (c choice) begun(id string) string {
+	if c.scenario != id {
+		return id
+	}
+	return c.link()
+}
+
+// chooseRival says who leads the other side: the computer, or another person.
+func (p *page) chooseRival(who string) {
+	if p.choice.against = ""; who == byComputer {
+		p.choice.against = p.level()
+	}
+	p.settings.Rival = byPerson
+	if who == byComputer {
+		p.settings.Rival = byComputer
+	}
+	p.keepSettings()
+}
+
+// chooseSide says which side the person leads, "a" or "b"; anything else leaves it to a lot.
+func (p *page) chooseSide(side string) {
+	if p.choice.side = side; side != css(game.A) && side != css(game.B) {
+		p.choice.side = ""
+	}
+}
+
+// chooseLevel says how well the computer plays.
+func (p *page) chooseLevel(level string) {
+	if _, known := bot.ParseLevel(level); known {
+		p.choice.against, p.settings.Level = level, level
+		p.keepSettings()
+	}
+}
+
+// rivals are the choices of who plays whom, on the page of a battle.
+func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
+	c := p.choice
+	rows = append(rows, panel.Choice{Title: p.say("begin.who", nil), Picks: []panel.Pick{
+		{Do: "rival:" + byComputer, Icon: "screen", Text: p.say("begin.computer", nil), Small: p.say("begin.computer.text", nil), On: c.against != ""},
+		{Do: "rival:" + byPerson, Icon: "people", Text: p.say("begin.people", nil), Small: p.say("begin.people.text", nil), On: c.against == ""}}})
+	if c.against == "" {
+		return rows
+	}
+	sides := panel.Choice{Title: p.say("begin.side", nil)}
+	for s, key := range sc.Sides {
+		side := css(game.Side(s))
+		sides.Picks = append(sides.Picks, panel.Pick{Do: "lead-side:" + side, Side: side, Text: i18n.Or(p.lang(), "side."+key, key), On: c.side == side})
+	}
+	sides.Picks = append(sides.Picks, panel.Pick{Do: "lead-side:", Text: p.say("begin.lot", nil), On: c.side == ""})
+	levels := panel.Choice{Title: p.say("begin.level", nil)}
+	for _, name := range bot.LevelNames() {
+		levels.Picks = append(levels.Picks, panel.Pick{Do: "level:" + name, Text: p.say("foe.level."+name, nil),
+			Small: p.say("foe.level."+name+".text", nil), On: c.against == name})
+	}
+	return append(rows, sides, levels)
+}
+
+// opponents are the same choices in the menu of the table.
+func (p screens) opponents() []panel.Section {
+	c := p.Table
+	seg := panel.Segments{Title: p.say("foe.who", nil), Parts: []panel.Segment{{Do: "foe-side:", Label: p.say("foe.nobody", nil), On: c.foe == nil}}}
+	for s := game.A; s <= game.B; s++ {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "foe-side:" + css(s), Label: p.view().side(s), On: c.foe != nil && c.foe.side == s})
+	}
+	if c.foe == nil {
+		return []panel.Section{seg}
+	}
+	levels := panel.Segments{Title: p.say("begin.level", nil)}
+	for _, name := range bot.LevelNames() {
+		levels.Parts = append(levels.Parts, panel.Segment{Do: "foe-level:" + name, Label: p.say("foe.level."+name, nil), On: c.foe.level.String() == name})
+	}
+	return []panel.Section{seg, levels}
+}

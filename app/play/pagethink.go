@@ -1,0 +1,93 @@
+package play
+
+import (
+	"encoding/json"
+	"errors"
+
+	"gonfalon/app/foe"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/save"
+)
+
+// hire finds somebody who thinks: in a worker, or here in the page's own time, where the level above
+// highestHere would be too slow.
+func (p *page) hire(here bool) *remote {
+	r := &remote{page: p, here: here}
+	r.post, r.close = p.host.Worker(here, r.heard)
+	return r
+}
+
+const highestHere = bot.Captain
+
+// remote is a program that thinks (app/foe/worker), which has the game by its record.
+type remote struct {
+	page  *page
+	here  bool
+	post  func(order string)
+	close func()
+	told  bool // it knows the game
+	codec *save.Codec
+}
+
+// said is what the worker tells: how many bytes of it have come, an answer, or with Failed, a
+// catalogue key, that it is no more.
+type said struct {
+	Done, Of int
+	Answer   string
+	Failed   string
+}
+
+// ask puts a question; page.answered hears what comes of it.
+func (r *remote) ask(n int) {
+	c := r.page.Table
+	level := c.foe.level
+	if r.here {
+		level = min(level, highestHere)
+	}
+	o := foe.Order{N: n, Side: int(c.foe.side), Level: level.String(), Keep: c.foe.told}
+	if !r.told {
+		o.Record, r.codec = r.page.record(), save.NewCodec(c.Scenario.Actions, c.sess.Game)
+	} else {
+		for _, st := range c.sess.Steps[c.foe.told:] {
+			o.Acts = append(o.Acts, r.codec.Line(st))
+		}
+	}
+	r.told, c.foe.told = true, len(c.sess.Steps)
+	text, err := json.Marshal(o)
+	if err != nil {
+		panic(err) // texts and numbers have a JSON form
+	}
+	r.post(string(text))
+}
+
+// heard passes on what the worker tells, as long as somebody waits for it.
+func (r *remote) heard(s said) {
+	p := r.page
+	switch {
+	case p.company.mind != r:
+	case s.Failed != "":
+		p.answered(p.company.asked, bot.Choice{}, errors.New(s.Failed))
+	case s.Answer != "":
+		p.company.loading = loading{}
+		r.answer(s.Answer)
+	default:
+		p.company.loading = loading{s.Done, s.Of}
+	}
+}
+
+// answer reads an answer.
+func (r *remote) answer(text string) {
+	var reply foe.Reply
+	if err := json.Unmarshal([]byte(text), &reply); err != nil {
+		r.page.answered(r.page.company.asked, bot.Choice{}, errNonsense)
+		return
+	}
+	c := r.page.Table
+	ch, err := reply.Choice(&c.Scenario, c.sess.Game)
+	if err != nil {
+		err = errNonsense
+	}
+	r.page.answered(reply.N, ch, err)
+}
+
+func (r *remote) end() { r.close() }

@@ -1,0 +1,35 @@
+package play
+
+import (
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+)
+
+// motive says why the computer did something, in a sentence.
+func (w words) motive(f *feat) string { return w.reason(f.why, f) }
+
+// reason is the sentence of a reason; who it is about is named where that is known.
+func (w words) reason(why bot.Reason, f *feat) string {
+	if why == "" {
+		return ""
+	}
+	key := "foe.why." + string(why)
+	args := i18n.Args{"on": w.units(f.on), "hex": f.at.String()}
+	if len(f.on) > 0 && i18n.Has(i18n.Default, key+".on") {
+		key += ".on"
+	}
+	return w.say(key, args)
+}
+
+// level is the name of a level of the computer.
+func (w words) level(name string) string { return w.say("foe.level."+name, nil) }
+
+// reasoned adds to a line of the log why the computer did it, where that is known.
+func (t teller) reasoned(l panel.LogLine, of told) panel.LogLine {
+	if f, known := t.featAt(of.Step); known && l.More == "" && of.Event.Unit == f.unit && f.unit != game.None {
+		l.Text += ". " + t.motive(&f)
+	}
+	return l
+}

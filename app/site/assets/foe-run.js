@@ -1,0 +1,24 @@
+// Runs the program with which the computer thinks (app/foe/worker), in a worker or in the page: it
+// is begun with what it is to think with, and posted orders.
+(() => {
+  const waiting = [];
+
+  // A stretch is how many milliseconds it thinks at once.
+  self.gonfalonThink = async (program, stretch, tell) => {
+    self.gonfalonThinks = {
+      stretch,
+      answer: (answer) => tell({ answer }),
+      ready: () => { for (const order of waiting.splice(0)) self.gonfalonThinks.ask(order); },
+    };
+    const go = new Go();
+    try {
+      await go.run(await WebAssembly.instantiate(program, go.importObject));
+    } catch { /* told below */ }
+    tell({ failed: true }); // it never ends by itself
+  };
+
+  self.gonfalonThink.post = (order) => {
+    if (self.gonfalonThinks?.ask) self.gonfalonThinks.ask(order);
+    else waiting.push(order);
+  };
+})();

@@ -1,0 +1,75 @@
+// The computer as an opponent. Its program comes only when a game asks for it, and thinks in a
+// worker, where it stops nobody. The page (app/play/rootfoe.go) hears how far the program has come,
+// the answers, and once why there will be no more.
+(() => {
+  const root = document.documentElement;
+  let program;
+
+  // The program, fetched once and compiled beside the page.
+  async function fetched(count) {
+    const response = await fetch(root.dataset.foe);
+    const wasm = await window.gonfalonUnpacked(response, "application/wasm", count);
+    return WebAssembly.compileStreaming(wasm);
+  }
+
+  // What was once fetched is kept for playing offline.
+  function keep() {
+    navigator.serviceWorker?.ready.then(({ active }) => active.postMessage("keep the rest")).catch(() => {});
+  }
+
+  // Where it thinks: beside the page, or here, where it must not keep the page from its work.
+  function beside(compiled, tell) {
+    const worker = new Worker("./foe-worker.js");
+    worker.onerror = () => tell({ failed: true });
+    worker.onmessage = ({ data }) => tell(data);
+    worker.postMessage({ program: compiled });
+    return { post: (order) => worker.postMessage({ order }), end: () => worker.terminate() };
+  }
+
+  function here(compiled, tell) {
+    window.gonfalonThink(compiled, 24, tell);
+    return { post: window.gonfalonThink.post, end: () => {} };
+  }
+
+  window.gonfalonFoe = (hear, inPage) => {
+    let mind, over = false;
+    const waiting = [];
+
+    function fail(why) {
+      if (over) return;
+      over = true;
+      mind?.end();
+      hear("failed", why);
+    }
+
+    function tell({ answer, failed }) {
+      if (failed) fail("foe-died");
+      else if (!over) hear("answer", answer);
+    }
+
+    async function begin() {
+      const count = (loaded) => { if (!over) hear("loading", loaded, Math.max(loaded, Number(root.dataset.foeBytes))); };
+      let compiled;
+      try {
+        compiled = await (program ??= fetched(count));
+      } catch {
+        program = undefined;
+        return fail("foe-missing");
+      }
+      keep();
+      if (over) return;
+      try {
+        mind = (inPage ? here : beside)(compiled, tell);
+      } catch {
+        return fail("foe-forbidden"); // such as in a frame that is sandboxed
+      }
+      for (const order of waiting.splice(0)) mind.post(order);
+    }
+
+    begin();
+    return {
+      post: (order) => { if (mind) mind.post(order); else waiting.push(order); },
+      close: () => { over = true; mind?.end(); },
+    };
+  };
+})();
