@@ -1,0 +1,125 @@
+package play
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"gonfalon/app/foe"
+	"gonfalon/engine/game"
+	"gonfalon/engine/save"
+)
+
+// reactive is a page on which the computer sets up and answers as ever, but reacts as react says.
+func reactive(t *testing.T, react func(p *page, o foe.Order) foe.Reply) *page {
+	t.Helper()
+	var p *page
+	p = against(t, "kulikovo-ambush", "b", "squire", func(here bool, heard func(said)) func(string) {
+		post := thinks(here, heard)
+		return func(order string) {
+			if p == nil || !p.Table.ponders() {
+				post(order)
+				return
+			}
+			var o foe.Order
+			_ = json.Unmarshal([]byte(order), &o)
+			text, _ := json.Marshal(react(p, o))
+			heard(said{Answer: string(text)})
+			post(order) // it goes on knowing the game; its own answer comes too late
+		}
+	})
+	ready(t, p)
+	return p
+}
+
+// ridesBefore rides somewhere near the enemy until the computer was asked about it; it is where to.
+func ridesBefore(t *testing.T, p *page, asked *int) (id game.ID, done bool) {
+	t.Helper()
+	c := p.Table
+	for _, id := range c.able() {
+		p.do(fmt.Sprintf("select:%d", id))
+		if c.reach == nil {
+			continue
+		}
+		for _, i := range c.bestStops() {
+			p.do(fmt.Sprintf("select:%d", id))
+			if c.reach == nil || i >= len(c.reach.Stops) || !c.reach.Stops[i].Rest {
+				break
+			}
+			to := c.reach.Stops[i].Hex
+			p.tap(to)
+			p.do("confirm")
+			if *asked > 0 {
+				return id, c.piece(id).Hex == to
+			}
+			p.do("undo")
+			p.do("confirm")
+		}
+	}
+	t.Fatal("nobody's ride lets anybody react")
+	return game.None, false
+}
+
+// While somebody of the computer could react a ride waits for it, and goes on by itself once it
+// has let it be.
+func TestARideWaitsForTheComputerAndGoesOn(t *testing.T) {
+	asked := 0
+	p := reactive(t, func(p *page, o foe.Order) foe.Reply {
+		asked++
+		if p.playing() {
+			t.Error("the person can act meanwhile")
+		}
+		return foe.Reply{N: o.N}
+	})
+	if _, done := ridesBefore(t, p, &asked); !done || lies[*weighing](p.Table) || p.Table.foe == nil {
+		t.Errorf("arrived: %v, mode %T, notice %q", done, p.Table.mode, p.notice.Title)
+	}
+}
+
+// What the computer does in the person's ride is done like anybody's reaction, and taken back with
+// the ride.
+func TestTheComputerReacts(t *testing.T) {
+	asked := 0
+	p := reactive(t, func(p *page, o foe.Order) foe.Reply {
+		r := foe.Reply{N: o.N}
+		if asked++; asked == 1 {
+			c := p.Table
+			r.Act = save.NewCodec(c.Scenario.Actions, c.sess.Game).Line(game.Step{Act: c.offers[game.B][0].Act})
+			r.Why = "react"
+		}
+		return r
+	})
+	ridesBefore(t, p, &asked)
+	c := p.Table
+	if c.foe == nil || len(c.foe.feats) == 0 || c.foe.feats[len(c.foe.feats)-1].why != "react" {
+		t.Fatalf("it did not react: notice %q", p.notice.Title)
+	}
+	n := c.foe.feats[len(c.foe.feats)-1].from
+	for range 5 {
+		if len(c.sess.Steps) <= n {
+			return
+		}
+		p.do("undo")
+		p.do("confirm")
+	}
+	t.Errorf("%d acts are left, it reacted with number %d", len(c.sess.Steps), n+1)
+}
+
+// A march goes on, too, when the computer lets it.
+func TestAMarchWaitsForTheComputer(t *testing.T) {
+	asked := 0
+	p := reactive(t, func(_ *page, o foe.Order) foe.Reply { asked++; return foe.Reply{N: o.N} })
+	cards := leadCards(p.Table.in("en"))
+	p.do(cards[len(cards)-1].Do)
+	p.do("way:2")
+	p.do("confirm")
+	for range 20 {
+		if !lies[*army](p.Table) {
+			break
+		}
+		p.do("confirm")
+	}
+	if lies[*marching](p.Table) || lies[*weighing](p.Table) || p.Table.foe == nil {
+		t.Errorf("mode %T after %d questions, notice %q", p.Table.mode, asked, p.notice.Title)
+	}
+}
