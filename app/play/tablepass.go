@@ -6,15 +6,18 @@ import (
 )
 
 // pass does what nobody has a choice about: it ends phases in which nothing can be done, and
-// gives the only answer there is. A march on its way does its own acts.
+// gives the only answer there is. A march on its way and the computer do their own acts.
 func (c *table) pass() {
 	n := 0
-	for !c.manual && len(c.pending) == 0 && c.column == nil && !lies[*marching](c) {
+	for !c.manual && !c.decides() && len(c.pending) == 0 && c.column == nil && !lies[*marching](c) {
 		act := c.only()
 		if act == nil || !c.do(act) {
 			break
 		}
 		n++
+		if c.foe != nil {
+			c.foe.did[len(c.sess.Steps)-1] = true // no act of the person
+		}
 	}
 	c.passed = n
 }
