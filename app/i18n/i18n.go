@@ -72,6 +72,9 @@ func value(lang, place string, args Args) string {
 	if !ok {
 		return "{" + place + "}"
 	}
+	if n, whole := v.(int); whole && !plural && n < 0 {
+		return "−" + strconv.Itoa(-n) // a hyphen is no minus
+	}
 	if !plural {
 		return fmt.Sprint(v)
 	}

@@ -92,3 +92,9 @@ func places(text string) (names []string) {
 	}
 	return names
 }
+
+func TestANegativeNumberHasAMinus(t *testing.T) {
+	if text := T("en", "event.morale-set", Args{"n": -1}); !strings.HasSuffix(text, ": −1") {
+		t.Errorf("it says %q", text)
+	}
+}

@@ -28,20 +28,32 @@ func (m *consent) confirm(c *table) bool {
 	return true
 }
 
-func (m *consent) says(v view) string {
+// prompt asks both players, or who plays alone, whoever is to decide what lies under it.
+func (m *consent) prompt(v view) panel.Prompt {
 	if v.foe != nil {
-		return v.say("consent.title", nil)
+		return panel.Prompt{Side: css(v.person), Who: v.side(v.person), Text: v.say("consent.title", nil)}
 	}
-	return v.say("prompt.consent", nil)
+	return panel.Prompt{Who: v.say("consent.who", nil), Text: v.say("prompt.consent", nil)}
+}
+
+// over is nobody's: whoever is asked sits at the table.
+func (m *consent) over(*table) bool { return false }
+
+// about is the end of the keys of what is taken back: dice, or what came to light without any.
+func (m *consent) about(v view) string {
+	if steps := v.sess.Steps; v.foe == nil && len(steps) > 0 && len(steps[len(steps)-1].Dice) == 0 {
+		return ".seen"
+	}
+	return ""
 }
 
 func (m *consent) dock(v view) panel.Dock {
-	text, yes := "consent.text", "consent.yes"
+	text, yes := "consent.text"+m.about(v), "consent.yes"
 	if v.foe != nil {
 		text, yes = "consent.alone", "consent.alone-yes"
 	}
 	return panel.Dock{Name: "ask",
-		Left: []panel.Section{panel.Head{Title: v.say("consent.title", nil)}, panel.Note{Text: v.say(text, nil)}},
+		Left: []panel.Section{panel.Head{Title: v.say("consent.title"+m.about(v), nil)}, panel.Note{Text: v.say(text, nil)}},
 		Foot: []panel.Button{
 			{ID: "cancel", Do: "cancel", Label: v.say("ui.cancel", nil), Look: "gho", Wide: true},
 			{ID: "confirm", Do: "confirm", Label: v.say(yes, nil), Look: "pri"},

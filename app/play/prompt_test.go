@@ -47,7 +47,10 @@ func carrying(v reflect.Value, out *[]promptcheck.Button) {
 
 // button is a thing with a command as it is read.
 func button(v reflect.Value) promptcheck.Button {
-	b := promptcheck.Button{Do: v.FieldByName("Do").String()}
+	var b promptcheck.Button
+	if do := v.FieldByName("Do"); do.IsValid() {
+		b.Do = do.String()
+	}
 	for _, name := range []string{"Label", "Title", "Text", "Small", "Sub"} {
 		if f := v.FieldByName(name); f.IsValid() && f.Kind() == reflect.String {
 			b.Label = strings.TrimSpace(b.Label + " " + f.String())
@@ -196,7 +199,7 @@ func TestThePromptIsRightWhereverABattleLeads(t *testing.T) {
 	for i, sc := range scenarios.All() {
 		t.Run(sc.ID, func(t *testing.T) {
 			r := robot{t, seatedAt(t, sc.ID), rand.New(rand.NewPCG(uint64(i), 1380))}
-			for range 150 {
+			for range 80 {
 				if r.Table.table.Stage == game.StageOver {
 					return
 				}
@@ -205,5 +208,61 @@ func TestThePromptIsRightWhereverABattleLeads(t *testing.T) {
 				r.browses()
 			}
 		})
+	}
+}
+
+// The same while both sides set up: with a counter at hand, with one set down, and with all.
+func TestThePromptIsRightInTheSetUp(t *testing.T) {
+	for i, sc := range scenarios.All() {
+		t.Run(sc.ID, func(t *testing.T) {
+			p, _ := newPage(t)
+			p.do("start:" + sc.ID)
+			r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 1380))}
+			for range 2 {
+				if p.Table.table.Stage == game.StageSetUp {
+					r.setsUp()
+				}
+			}
+			r.guided()
+		})
+	}
+}
+
+// setsUp sets up one side.
+func (r robot) setsUp() {
+	r.Helper()
+	r.guided()
+	if waiting := r.Table.waiting(); len(waiting) > 0 {
+		r.do(fmt.Sprintf("select:%d", waiting[0].ID))
+		r.guided()
+		r.tap(r.Table.reach.Stops[0].Hex)
+		r.guided()
+		r.do("cancel")
+	}
+	r.do("press:deploy")
+	r.guided()
+	r.do("press:ready")
+}
+
+// Where dice are to be taken back both players are asked, whoever has to answer what lies under
+// that; where none were thrown, what came to light is spoken of.
+func TestBothPlayersAreAskedWhetherToTakeBack(t *testing.T) {
+	p := asked(t, "retreat", func(c *table) bool {
+		can, free := c.canUndo()
+		return can && !free && c.actor != c.table.Phases[c.table.Phase].Side
+	})
+	c := p.Table
+	p.do("undo")
+	ask := c.mode.prompt(c.in("en"))
+	if ask.Who != "Both players" || ask.Over || ask.Side != "" {
+		t.Errorf("%+v", ask)
+	}
+	if d := p.shown().dock(); !strings.Contains(button(reflect.ValueOf(d.Left[0])).Label, "dice") {
+		t.Errorf("%+v", d.Left)
+	}
+	last := &c.session().Steps[len(c.session().Steps)-1]
+	last.Dice, last.Revealed = nil, true
+	if d := p.shown().dock(); strings.Contains(button(reflect.ValueOf(d.Left[0])).Label, "dice") {
+		t.Errorf("no dice were thrown: %+v", d.Left)
 	}
 }

@@ -26,6 +26,8 @@ func manners(c *battle) string {
 	switch {
 	case c.table.Stage == game.StageQuestion && !c.declines():
 		return ".must"
+	case c.table.Stage == game.StageSetUp && !has(c.offers[c.actor], game.VerbDeploy) && len(c.duties) == 0:
+		return ".none"
 	case c.table.Stage != game.StageFree || len(c.duties) > 0:
 		return ""
 	case len(c.able()) == 0 && !c.attacks && c.common() == 0:

@@ -18,6 +18,9 @@ var claims = []claim{
 	// Set-up.
 	{"let the rest be placed", func(f facts) bool { return f.stage == game.StageSetUp && f.verbs[game.VerbDeploy] > 0 }},
 	{"then press Ready", func(f facts) bool { return f.stage == game.StageSetUp }},
+	{"Everybody stands", func(f facts) bool {
+		return f.stage == game.StageSetUp && f.verbs[game.VerbReady] > 0 && f.verbs[game.VerbDeploy] == 0 && len(f.duties) == 0
+	}},
 	{"shall stand, or drag it", func(f facts) bool { return f.stage == game.StageSetUp && f.rides }},
 	{"again to place it there", func(f facts) bool { return f.stage == game.StageSetUp && f.rides }},
 
@@ -26,6 +29,8 @@ var claims = []claim{
 	{"Tap a counter, then where", func(f facts) bool { return f.free() && len(f.able) > 0 }},
 	{"Turning over and mounting", func(f facts) bool { return f.free() && f.plain > 0 }},
 	{"can move any more", func(f facts) bool { return f.free() && len(f.able) == 0 && f.ends }},
+	{"Nobody can move any more", func(f facts) bool { return f.free() && len(f.able) == 0 && f.ends }},
+	{"Nobody can shoot any more", func(f facts) bool { return f.verbs[game.VerbShoot] == 0 && f.ends }},
 	{"Nobody can attack any more", func(f facts) bool { return f.verbs[game.VerbAttack] == 0 && f.ends }},
 	{"end the phase", func(f facts) bool { return f.free() && f.ends }},
 	{"unit that must fight", func(f facts) bool { return len(f.duties) > 0 && f.verbs[game.VerbAttack] > 0 }},
@@ -43,10 +48,12 @@ var claims = []claim{
 	{"again to turn there", func(f facts) bool { return f.rides }},
 	{"then roll the di", func(f facts) bool { return f.verbs[game.VerbAttack] > 0 }},
 	{"the result is certain", func(f facts) bool { return f.verbs[game.VerbAttack] > 0 }},
+	{" alone: ", func(f facts) bool { return f.verbs[game.VerbAttack] > 0 }}, // of leaders who die without a roll
 	{"may react; go on or let them", func(f facts) bool { return f.free() && f.reactions > 0 }},
 	{"Stopped on the way: go on", func(f facts) bool { return f.free() && f.reactions == 0 }},
 	{"Choose who reacts, or let it go on", func(f facts) bool { return f.free() && f.reactions > 0 }},
-	{"Both players decide", func(facts) bool { return true }},
+	{"Take the dice back?", func(facts) bool { return true }},
+	{"Agree whether to take it back", func(facts) bool { return true }},
 
 	// Questions. What may be declined says so, and only that.
 	{"or stay", func(f facts) bool { return f.question() && f.plain > 0 }},

@@ -34,6 +34,9 @@ func found(g game.Game) facts {
 			break
 		}
 	}
+	if f.side > game.B {
+		return f
+	}
 	f.duties = g.Duties(f.side)
 	if f.stage == game.StageFree {
 		f.reactions = len(g.Offers(f.side.Other(), nil))

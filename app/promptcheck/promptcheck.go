@@ -62,6 +62,12 @@ func (f facts) prompt(seen Seen) (out []string) {
 
 // addressee is whether the prompt asks the side that is to decide, and hands over where it must.
 func (f facts) addressee(sides [2]string, seen Seen) (out []string) {
+	if consent := strings.Contains(seen.Prompt, "Agree whether"); consent || seen.Who == "Both players" {
+		if !consent || seen.Who != "Both players" || seen.Over {
+			out = append(out, fmt.Sprintf("%q is asked of %q, handed over: %v", seen.Prompt, seen.Who, seen.Over))
+		}
+		return out
+	}
 	side := f.side
 	if seen.Dock == "react" {
 		side = side.Other()
