@@ -34,12 +34,16 @@ func (c *table) ride(p *plan) {
 }
 
 // rideOn sends the rest of a plan until it is done or something happens: an act is
-// refused, somebody else must decide, or the other side may react and wants to.
+// refused, somebody else must decide, or the other side may react and wants to. What can no longer
+// be done after what came between is dropped: that is told, and is no refusal.
 func (c *table) rideOn() {
 	acts := c.pending
 	c.pending = nil
 	c.rest()
 	for i, a := range acts {
+		if i > 0 && c.sess.Game.Check(a) != nil {
+			break
+		}
 		could := c.reactors()
 		if !c.do(a) {
 			return
