@@ -191,10 +191,21 @@ func (c *now) standsAt(id game.ID, h hex.Hex) bool {
 	return p.Where == game.OnMap && p.Hex == h
 }
 
-// stack lists the counters on a hex, those of the acting side that can act first.
+// shown lists the counters seen at a hex: those on it, then those that wait beside it.
+func (c *now) shown(h hex.Hex) []game.Piece {
+	out := c.at(h)
+	for id := range game.ID(c.view.Counters()) {
+		if p := c.piece(id); p.Hex == h && c.drawnAside(p) && c.sees(p) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// stack lists the counters seen at a hex, those of the acting side that can act first.
 func (c *now) stack(h hex.Hex) []game.ID {
 	var first, rest, others []game.ID
-	for _, p := range c.at(h) {
+	for _, p := range c.shown(h) {
 		switch {
 		case p.Side != c.actor:
 			others = append(others, p.ID)

@@ -42,7 +42,7 @@ func (c *battle) hindered(h hex.Hex) *why {
 // friendsAt reports whether counters of the acting side stand on a hex: whoever taps there means
 // those.
 func (c *battle) friendsAt(h hex.Hex) bool {
-	return slices.ContainsFunc(c.at(h), func(p game.Piece) bool { return p.Side == c.actor })
+	return slices.ContainsFunc(c.shown(h), func(p game.Piece) bool { return p.Side == c.actor })
 }
 
 // foeAt is whom an attack on a hex would be meant for, units before leaders, None for nobody.

@@ -320,3 +320,43 @@ func TestTheWayToWhoMustFightLeadsToNobodyElse(t *testing.T) {
 		}
 	}
 }
+
+// A ride that is cut short, as by an ambush, ends there: what was left of it is not refused.
+func TestARideThatIsCutShortIsNotRefused(t *testing.T) {
+	c := seated(t).Table
+	c.setPolicy(game.B, neverNow)
+	id := mover(t, c)
+	stops := c.bestStops()
+	way := c.reach.Path(stops[len(stops)-1])
+	c.selectUnit(c.able()[slices.IndexFunc(c.able(), func(other game.ID) bool { return other != id && c.view.Reach(other) != nil })])
+	stranger := c.reach.Path(c.bestStops()[0])
+	c.pending = append(slices.Clone(way), stranger[len(stranger)-1])
+	c.rideOn()
+	if c.why != nil || len(c.session().Steps) < len(way) {
+		t.Errorf("after %d acts it is refused: %v", len(c.session().Steps), c.why)
+	}
+	c.pending = stranger[len(stranger)-1:]
+	if c.rideOn(); c.why == nil {
+		t.Error("what was refused at once says nothing")
+	}
+}
+
+// Who waits beside his hex is seen there, and a tap there selects him: with nobody selected, and
+// with somebody who could not go there.
+func TestWhoWaitsBesideHisHexIsSelectedThere(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	for c.actor != game.B {
+		if endPhase(p); lies[*handing](c) {
+			p.do("look")
+		}
+	}
+	at := hex.Must("4108")
+	for _, selected := range []game.ID{game.None, c.able()[0]} {
+		c.clear()
+		c.selectUnit(selected)
+		if p.tap(at); c.sel == game.None || c.piece(c.sel).Hex != at || c.piece(c.sel).Rank != game.Unit || c.reach == nil || c.why != nil {
+			t.Errorf("with %d selected: %d, refused %v", selected, c.sel, c.why)
+		}
+	}
+}

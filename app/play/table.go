@@ -53,7 +53,6 @@ type table struct {
 	mode   mode
 	handed int     // how many acts were done when the screen was last handed over
 	plain  [2]bool // sides whose turn comes without a card
-	manual bool    // what nobody has a choice about waits to be pressed
 }
 
 // newTable seats the players at a session.
