@@ -59,7 +59,7 @@ func (b *commander) leads(commands, far int) {
 		b.rest()
 		b.keep(i, "planned")
 		if !b.has("#confirm:enabled") {
-			b.touch("[data-do=cancel]")
+			b.touch("#let-go")
 			continue
 		}
 		b.marches(i)

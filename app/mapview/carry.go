@@ -25,7 +25,6 @@ type carry struct {
 // grasp takes hold of the counter under a pointer that has come down alone. A mouse takes any
 // loose one; a finger only the selected one, since it also moves the map.
 func (v *View) grasp(e app.Event, p point) {
-	v.carry = carry{}
 	_, listens := v.Listener.(Carrier)
 	if !listens || len(v.gesture.fingers) != 1 {
 		return

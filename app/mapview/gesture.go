@@ -13,6 +13,7 @@ import (
 const (
 	slop       = 6.0                    // pixels a finger may stray and still tap
 	doubleTime = 320 * time.Millisecond // between the taps of a double tap
+	holdTime   = 900.0                  // milliseconds after which a press is a long one
 	doubleSlop = 24.0                   // pixels between them
 	palm       = 70.0                   // pixels across that no finger tip covers
 	wheelZoom  = 0.0016                 // per pixel of wheel
@@ -36,13 +37,14 @@ type finger struct {
 type gesture struct {
 	fingers []finger
 	start   point
+	began   float64 // when the first came down, in milliseconds
 	dragged bool
 }
 
-func (g *gesture) down(id int, p point) {
+func (g *gesture) down(id int, p point, when float64) {
 	g.up(id)
 	if len(g.fingers) == 0 {
-		g.start, g.dragged = p, false
+		g.start, g.began, g.dragged = p, when, false
 	} else {
 		g.dragged = true
 	}
@@ -59,6 +61,9 @@ func (g *gesture) up(id int) (tap bool) {
 	}
 	return false
 }
+
+// held reports whether a finger that comes up now was down for long.
+func (g *gesture) held(when float64) bool { return when-g.began >= holdTime }
 
 // strays reports whether the only finger has left the place where it went down.
 func (g *gesture) strays(p point) bool { return g.dragged || g.start.to(p) >= slop }
@@ -143,8 +148,10 @@ func (v *View) down(ctx app.Context, e app.Event) {
 	v.bounds = boundsOf(v.JSValue())
 	v.halt()
 	p := v.bounds.at(e)
-	v.gesture.down(id, p)
-	v.grasp(e, p)
+	v.gesture.down(id, p, e.Get("timeStamp").Float())
+	if v.carry = (carry{}); !v.begins(e, p) {
+		v.grasp(e, p)
+	}
 }
 
 // capture keeps a pointer ours beyond the edge of the map. Pointers made by a
@@ -166,7 +173,7 @@ func Keep(ctx app.Context, e app.Event) {
 
 func (v *View) move(ctx app.Context, e app.Event) {
 	p := v.bounds.at(e)
-	if v.carries(ctx, e, p) {
+	if v.circles(ctx, p) || v.carries(ctx, e, p) {
 		return
 	}
 	if id := e.Get("pointerId").Int(); v.gesture.moves(id, p) {
@@ -207,16 +214,37 @@ func (v *View) onMap(x, y float64) bool { return x >= 0 && y >= 0 && x < v.W && 
 
 func (v *View) up(ctx app.Context, e app.Event) {
 	tapped := v.gesture.up(e.Get("pointerId").Int())
-	if v.carry.moved {
+	switch {
+	case v.loop.drawn():
+		v.encircle(ctx)
+		return
+	case v.carry.moved:
 		v.setDown(ctx, e)
 		return
 	}
-	if v.carry = (carry{}); !tapped {
+	if v.carry, v.loop = (carry{}), (loop{}); !tapped {
 		ctx.PreventUpdate()
 		return
 	}
 	v.cursor.Shown = false
-	v.tap(ctx, v.bounds.at(e))
+	if at := v.bounds.at(e); !v.gesture.held(e.Get("timeStamp").Float()) || !v.hold(ctx, at) {
+		v.tap(ctx, at)
+	}
+}
+
+// hold passes a long press on a counter on; it reports whether there is one.
+func (v *View) hold(ctx app.Context, p point) bool {
+	c, listens := v.Listener.(Commander)
+	if !listens {
+		return false
+	}
+	x, y := v.Camera.World(p.x, p.y)
+	id, hit := v.Scene.counterAt(x, y)
+	if hit {
+		v.Camera.touched = &touch{HexAt(x, y), x, y}
+		c.HoldCounter(ctx, id)
+	}
+	return hit
 }
 
 // tap passes a tap on. The second of a quick pair brings the place nearer
@@ -245,7 +273,10 @@ func (v *View) cancel(ctx app.Context, e app.Event) {
 	if !v.carry.moved {
 		ctx.PreventUpdate()
 	}
-	v.carry = carry{}
+	if v.loop.drawn() {
+		v.show("o-loop", nil)
+	}
+	v.carry, v.loop = carry{}, loop{}
 	v.gesture.up(e.Get("pointerId").Int())
 }
 

@@ -9,7 +9,7 @@ import (
 
 func TestFingerThatStaysTaps(t *testing.T) {
 	c, g := looking(), gesture{}
-	g.down(1, point{100, 100})
+	g.down(1, point{100, 100}, 0)
 	if g.move(1, point{103, 104}, c) {
 		t.Error("a trembling finger drags")
 	}
@@ -22,7 +22,7 @@ func TestFingerThatStraysDrags(t *testing.T) {
 	c, g := looking(), gesture{}
 	c.ZoomAt(2, 400, 300)
 	x, y := c.World(100, 100)
-	g.down(1, point{100, 100})
+	g.down(1, point{100, 100}, 0)
 	g.move(1, point{110, 100}, c)
 	g.move(1, point{150, 120}, c)
 	if x2, y2 := c.World(150, 120); !near(x, x2) || !near(y, y2) {
@@ -36,8 +36,8 @@ func TestFingerThatStraysDrags(t *testing.T) {
 func TestTwoFingersPinch(t *testing.T) {
 	c, g := looking(), gesture{}
 	z := c.Zoom()
-	g.down(1, point{300, 300})
-	g.down(2, point{400, 300})
+	g.down(1, point{300, 300}, 0)
+	g.down(2, point{400, 300}, 0)
 	g.move(1, point{250, 300}, c)
 	g.move(2, point{450, 300}, c)
 	if got := c.Zoom() / z; !near(got, 2) {
@@ -52,8 +52,8 @@ func TestTwoFingersThatTravelTogetherPan(t *testing.T) {
 	c, g := looking(), gesture{}
 	c.ZoomAt(2, 400, 300)
 	z := c.Zoom()
-	g.down(1, point{300, 300})
-	g.down(2, point{400, 300})
+	g.down(1, point{300, 300}, 0)
+	g.down(2, point{400, 300}, 0)
 	x, _ := c.World(350, 300)
 	g.move(1, point{320, 300}, c)
 	g.move(2, point{420, 300}, c)

@@ -22,17 +22,36 @@ var arrows = map[string][2]int{
 
 // key handles the keyboard: arrows move the cursor, or the map while there is no
 // cursor or with Shift; Enter and Space tap, N and P visit what is offered, plus,
-// minus and 0 zoom, Escape leaves.
+// minus and 0 zoom, Escape leaves. Whoever leads many counters takes what he wants first.
 func (v *View) key(ctx app.Context, e app.Event) {
 	if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() || !v.Camera.fitted {
 		ctx.PreventUpdate()
 		return
 	}
-	if !v.press(ctx, e.Get("key").String(), e.Get("shiftKey").Bool()) {
+	key, shift := e.Get("key").String(), e.Get("shiftKey").Bool()
+	if !v.steers(ctx, key, shift) && !v.press(ctx, key, shift) {
 		ctx.PreventUpdate()
 		return
 	}
 	e.PreventDefault()
+}
+
+// steers offers a key to a listener who leads many counters.
+func (v *View) steers(ctx app.Context, key string, shift bool) bool {
+	c, listens := v.Listener.(Commander)
+	if !listens || !c.Steer(ctx, Chord(key, shift)) {
+		return false
+	}
+	v.cursor.Shown = false
+	return true
+}
+
+// Chord is the name of a key, with "Shift+" before that of an arrow pressed with it.
+func Chord(key string, shift bool) string {
+	if _, arrow := arrows[key]; arrow && shift {
+		return "Shift+" + key
+	}
+	return key
 }
 
 // press does what a key means; it reports whether it means anything.

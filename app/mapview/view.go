@@ -37,11 +37,13 @@ type View struct {
 	Listener Listener
 	Label    string // accessible name of the map
 	Hand     int    // the counter that a pointer brings from beside the map, plus one; 0 is none
+	Loops    Loops
 
 	gesture gesture
 	taps    taps
 	cursor  cursor
 	carry   carry
+	loop    loop
 	hover   *hex.Hex
 	focus   *hex.Hex // the focus last seen
 	framing framing
@@ -83,7 +85,7 @@ func (v *View) layers() app.UI {
 	parts = append(parts, &over{Overlay: s.Overlay})
 	parts = append(parts, figures(s, true)...)
 	parts = append(parts, &piles{Cards: s.beneath()})
-	parts = append(parts, &cursorMark{Cursor: v.cursor})
+	parts = append(parts, &cursorMark{Cursor: v.cursor}, &loopMark{})
 	return app.Elem("svg").XMLNS(svgNS).Attr("class", "mv-top").
 		Attr("width", num(v.W)).Attr("height", num(v.H)).
 		Attr("viewBox", "0 0 "+num(v.W)+" "+num(v.H)).

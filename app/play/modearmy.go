@@ -24,12 +24,27 @@ type army struct {
 func init() {
 	commands["lead"] = func(c *table, arg string) { lead(c, c.followers(game.ID(number(arg)))) }
 	commands["alike"] = func(c *table, arg string) { lead(c, planning.Alike(c.view, game.ID(number(arg)))) }
-	commands["way"] = func(c *table, arg string) {
-		if m, ok := c.mode.(*army); ok && m.halt == nil {
-			m.goes(c, planning.Mode(number(arg)))
+	commands["way"] = ordered((*army).goes)
+	commands["head"] = ordered((*army).steps)
+	commands["grow"] = ordered((*army).widen)
+	commands["loop"] = func(c *table, _ string) { c.loop = !c.loop }
+	commands["circle"] = func(c *table, arg string) { c.encircle(idsOf(arg)) }
+	commands["command"] = func(c *table, _ string) { c.enlist() }
+	commands["look-at"] = func(c *table, arg string) {
+		if id := game.ID(number(arg)); int(id) < c.view.Counters() {
+			c.sight.look(c.piece(id).Hex)
 		}
 	}
 	commands["drop-march"] = func(c *table, _ string) { dropMarch(c) }
+}
+
+// ordered is a command to an army that may be given orders.
+func ordered(do func(m *army, c *table, arg string)) func(*table, string) {
+	return func(c *table, arg string) {
+		if m, ok := c.mode.(*army); ok && m.halt == nil {
+			do(m, c, arg)
+		}
+	}
 }
 
 // lead takes those of some counters that may still move under one command; those who are led
@@ -38,21 +53,23 @@ func lead(c *table, ids []game.ID) {
 	if !c.canLead() {
 		return
 	}
-	var units []game.ID
-	if m, ok := c.mode.(*army); ok {
-		units = m.units
+	next := &army{}
+	if m, ok := c.mode.(*army); ok && m.halt == nil {
+		*next = *m
 	}
+	next.units = slices.Clone(next.units)
 	for _, id := range c.movable(ids) {
-		if !slices.Contains(units, id) {
-			units = append(units, id)
+		if !next.holds(id) {
+			next.units = append(next.units, id)
 		}
 	}
 	dropMarch(c)
 	c.clear()
 	c.refresh()
-	if len(units) > 0 {
-		c.mode = &army{units: units}
-		c.sight.look(c.piece(planning.Head(c.view, units)).Hex)
+	if len(next.units) > 0 {
+		c.mode = next
+		c.sight.look(c.piece(planning.Head(c.view, next.units)).Hex)
+		next.think(c)
 	}
 }
 
@@ -109,8 +126,8 @@ func (m *army) aim(c *table, h hex.Hex) {
 }
 
 // goes changes how they go.
-func (m *army) goes(c *table, way planning.Mode) {
-	m.way = way
+func (m *army) goes(c *table, way string) {
+	m.way = planning.Mode(number(way))
 	m.think(c)
 }
 

@@ -20,7 +20,7 @@ func (m *army) head(v view) panel.Section {
 		h.Title = v.say("army.of", i18n.Args{"leader": v.unit(chief)})
 		h.Chips = v.chips([]game.ID{chief})
 	}
-	h.Sub = v.shares(m.units)
+	h.Sub = v.who(m.units)
 	if m.halt == nil && m.way != planning.Charge && m.way != planning.CloseUp {
 		h.Tools = v.rotators()
 	}
@@ -74,9 +74,14 @@ func (m *army) joins(v view) []panel.Section {
 		}
 	}
 	if len(o.Cards) == 0 {
-		return nil
+		return []panel.Section{circling(v)}
 	}
-	return []panel.Section{o}
+	return []panel.Section{circling(v), o}
+}
+
+// circling is the switch that lets a finger draw a loop round counters instead of moving the map.
+func circling(v view) panel.Section {
+	return panel.Toggles{Items: []panel.Segment{{Do: "loop", Label: v.say("army.loop", nil), On: v.t.loop}}}
 }
 
 // leadCards are the followings of whom several may still move, each with the way to lead it.
@@ -106,7 +111,7 @@ func leads(v view) []panel.Section {
 	if len(o.Cards) == 0 {
 		return nil
 	}
-	return []panel.Section{o}
+	return []panel.Section{o, circling(v)}
 }
 
 // leads is the choice of whom to lead together with the selected counter.
@@ -146,35 +151,61 @@ func (m *army) stopped(v view) panel.Section {
 // main is the main button, and for a march that was stopped the way to drop it.
 func (m *army) main(v view) []panel.Button {
 	var row []panel.Button
-	if m.halt != nil {
+	switch {
+	case m.halt == nil && m.planner != nil:
+		row = append(row, panel.Button{ID: "let-go", Do: "cancel", Icon: "close", Label: v.say("ui.back", nil), Look: "gho"})
+	case m.halt != nil:
 		row = append(row, panel.Button{ID: "drop-march", Do: "drop-march", Label: v.say("army.drop", nil), Look: "gho"})
 	}
 	p := m.plan()
 	switch {
-	case p == nil && m.halt != nil:
-		return append(row, v.mainButton(v.say("army.resume", i18n.Args{"n": len(m.units)}), v.actor))
+	case p == nil && m.halt == nil:
+		return append(row, panel.Button{ID: "let-go", Do: "cancel", Label: v.say("army.none", nil), Look: "gho"})
 	case p == nil:
-		return row
+		return append(row, v.mainButton(v.say("army.resume", i18n.Args{"n": len(m.units)}), v.actor))
 	case p.After == nil:
 		b := v.mainButton(v.say("army.thinking", nil), v.actor)
 		b.Off = true
 		return append(row, b)
 	}
+	return append(row, m.march(v, p))
+}
+
+// march is the main button of a whole plan: how many go, and who. Where nobody does it says why.
+func (m *army) march(v view, p *planning.Plan) panel.Button {
 	b := v.mainButton(v.say("army.march", i18n.Args{"n": p.Moving()}), v.actor)
+	b.Small = v.who(p.Movers())
 	if p.Moving() == 0 {
-		b.Label, b.Off = v.say("army.nobody", nil), true
+		b.Label, b.Off, b.Small = v.say("army.nobody", nil), true, v.hinders(p)
 	}
-	return append(row, b)
+	return b
 }
 
 func (m *army) says(v view) string {
-	switch p := m.plan(); {
+	p := m.plan()
+	switch ready := p != nil && p.After != nil && p.Moving() > 0; {
+	case v.t.loop:
+		return v.say("army.prompt.loop", nil)
 	case m.halt != nil:
 		return v.say("army.prompt.stopped", nil)
-	case p != nil && p.After != nil && p.Moving() > 0:
+	case ready && len(p.Column(v.board())) > 1:
+		return v.say("army.prompt.column", nil)
+	case ready:
 		return v.say("army.prompt.march", nil)
 	case m.way == planning.Charge:
 		return v.say("army.prompt.charge", nil)
 	}
 	return v.say("army.prompt.where", nil)
+}
+
+// aloud is what those hear who listen: who is chosen, and what would come of their march.
+func (m *army) aloud(v view) string {
+	switch p := m.plan(); {
+	case m.halt != nil:
+		return v.said()
+	case p != nil && p.After != nil:
+		return v.upshot(p)
+	}
+	head := v.piece(planning.Head(v.view, m.units))
+	return v.say("army.chosen", i18n.Args{"units": v.who(m.units), "unit": v.named(head), "hex": head.Hex.String()})
 }

@@ -56,6 +56,13 @@ func (m *idle) dock(v view) panel.Dock {
 	return d
 }
 
+func (m *idle) says(v view) string {
+	if v.t.loop && v.canLead() {
+		return v.say("army.prompt.loop", nil)
+	}
+	return m.move.says(v)
+}
+
 // remaining says how many counters may still act in this phase.
 func (m *idle) remaining(v view) string {
 	if n := v.idle(); n > 0 {

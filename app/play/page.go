@@ -201,5 +201,8 @@ func (p *page) said() string {
 	if p.spoken != "" {
 		return p.spoken
 	}
+	if m, ok := p.Table.mode.(*army); ok {
+		return m.aloud(p.view())
+	}
 	return p.view().said()
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"maps"
 	"math"
 	"strconv"
 	"strings"
@@ -131,6 +132,8 @@ func (p *page) key(key string) bool {
 // the screen over does that first.
 func (p *page) keys() map[string]string {
 	switch {
+	case p.Table != nil && lies[*army](p.Table):
+		return armyKeys
 	case p.Table == nil || !p.Table.mode.covers():
 		return keys
 	case lies[*replay](p.Table):
@@ -141,12 +144,40 @@ func (p *page) keys() map[string]string {
 	return keys
 }
 
+// steered is the command of a key that an army wants before the map does.
+func (p *page) steered(key string) bool {
+	if p.Table == nil || !p.playing() || p.opening != nil {
+		return false
+	}
+	m, leads := p.Table.mode.(*army)
+	return leads && m.halt == nil && (steering[key] != "" || key == "Enter" && m.ready() != nil)
+}
+
 // keys are the commands of single keys at the table.
 var keys = map[string]string{
 	"e": "end", "E": "end", "u": "undo", "U": "undo", "y": "redo", "Y": "redo", "r": "react", "R": "react",
 	"F1": "drawer:help", "?": "drawer:help",
 	"l": "drawer:log", "L": "drawer:log", "q": "rotate:-1", "Q": "rotate:-1", "w": "rotate:1", "W": "rotate:1",
-	"x": "next-unit", "X": "next-unit", "Enter": "confirm",
+	"x": "next-unit", "X": "next-unit", "Enter": "confirm", "c": "command", "C": "command",
+}
+
+// steering are the keys that give an army orders by arrows, ordering those that say how it goes.
+var (
+	steering = map[string]string{
+		"ArrowUp": "head:0,-1", "ArrowDown": "head:0,1", "ArrowLeft": "head:-1,0", "ArrowRight": "head:1,0",
+		"Shift+ArrowUp": "grow:0,-1", "Shift+ArrowDown": "grow:0,1", "Shift+ArrowLeft": "grow:-1,0", "Shift+ArrowRight": "grow:1,0",
+	}
+	ordering = map[string]string{"1": "way:0", "2": "way:1", "3": "way:2", "4": "way:3", "5": "way:4", "6": "way:5"}
+	armyKeys = together(keys, steering, ordering)
+)
+
+// together is the keys of several lists.
+func together(lists ...map[string]string) map[string]string {
+	all := map[string]string{}
+	for _, l := range lists {
+		maps.Copy(all, l)
+	}
+	return all
 }
 
 // handKeys are those while the screen changes hands, replayKeys those of a look back.

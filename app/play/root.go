@@ -96,7 +96,7 @@ func (r *root) table() app.UI {
 	}
 	return app.Elem("main").Class(tableClass(prompt.Over, r.embed)).Style("--clear", strconv.Itoa(int(r.free.Top))+"px").DataSet("acts", len(p.Table.session().Steps)).Body(
 		&mapview.View{Map: printed.full, W: printed.w, H: printed.h, Scene: scene, Camera: &r.camera,
-			Free: r.free, Listener: r, Label: p.say("ui.map", nil), Hand: r.hand},
+			Free: r.free, Listener: r, Label: p.say("ui.map", nil), Hand: r.hand, Loops: p.loops()},
 		&bubble,
 		&top, &prompt, &refusal,
 		app.Div().Class("tools").Body(
@@ -140,6 +140,31 @@ func (r *root) TapCounter(ctx app.Context, id int) {
 	r.after(ctx)
 }
 
+// HoldCounter is a long press on a counter: it leads its command, or else is a tap.
+func (r *root) HoldCounter(ctx app.Context, id int) {
+	if !r.page.command(id) {
+		r.TapCounter(ctx, id)
+		return
+	}
+	r.after(ctx)
+}
+
+// Encircle is a loop drawn round counters.
+func (r *root) Encircle(ctx app.Context, ids []int) {
+	r.page.circle(ids)
+	r.after(ctx)
+}
+
+// Steer is a key pressed on the map.
+func (r *root) Steer(ctx app.Context, key string) bool {
+	if !r.page.steered(key) {
+		return false
+	}
+	r.page.key(key)
+	r.after(ctx)
+	return true
+}
+
 // HoverHex is of no interest: nothing rests on hovering.
 func (r *root) HoverHex(ctx app.Context, _ hex.Hex) { ctx.PreventUpdate() }
 
@@ -156,7 +181,8 @@ func (r *root) Escape(ctx app.Context) {
 }
 
 var (
-	_ mapview.Listener = (*root)(nil)
-	_ mapview.Speaker  = (*root)(nil)
-	_ mapview.Carrier  = (*root)(nil)
+	_ mapview.Listener  = (*root)(nil)
+	_ mapview.Speaker   = (*root)(nil)
+	_ mapview.Carrier   = (*root)(nil)
+	_ mapview.Commander = (*root)(nil)
 )

@@ -151,7 +151,7 @@ func (r *root) key(e app.Value) bool {
 			return false
 		}
 	}
-	key := e.Get("key").String()
+	key := mapview.Chord(e.Get("key").String(), e.Get("shiftKey").Bool())
 	switch {
 	case pressable(e):
 		return false

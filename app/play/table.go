@@ -53,6 +53,7 @@ type table struct {
 	mode   mode
 	handed int     // how many acts were done when the screen was last handed over
 	plain  [2]bool // sides whose turn comes without a card
+	loop   bool    // a finger that drags draws a loop round counters
 }
 
 // newTable seats the players at a session.

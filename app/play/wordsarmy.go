@@ -2,6 +2,7 @@ package play
 
 import (
 	"strconv"
+	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
@@ -9,13 +10,38 @@ import (
 	planning "gonfalon/engine/plan"
 )
 
-// shares counts a selection by kind.
-func (w teller) shares(ids []game.ID) string {
+// who counts a selection by kind, a single leader by his name.
+func (w teller) who(ids []game.ID) string {
 	var parts []string
 	for _, s := range planning.Shares(w.game, ids) {
-		parts = append(parts, strconv.Itoa(s.N)+" × "+w.kind(w.game.Piece(s.Like)))
+		if s.N == 1 && s.Rank != game.Unit {
+			parts = append(parts, w.unit(s.Like))
+		} else {
+			parts = append(parts, strconv.Itoa(s.N)+" × "+w.kind(w.game.Piece(s.Like)))
+		}
 	}
 	return w.list(parts)
+}
+
+// upshot says what would come of a march in one line.
+func (w teller) upshot(p *planning.Plan) string {
+	var parts []string
+	for f, key := range []string{"army.arrive-n", "army.short-n", "army.stay-n"} {
+		if n := p.Count(planning.Fate(f)); n > 0 {
+			parts = append(parts, w.say(key, i18n.Args{"n": n}))
+		}
+	}
+	return w.say("army.outlook", i18n.Args{"list": strings.Join(parts, ", "), "facing": w.facing(p.Front)})
+}
+
+// hinders is the first reason why nobody moves.
+func (w teller) hinders(p *planning.Plan) string {
+	for i := range p.Moves {
+		if m := &p.Moves[i]; m.Why.Code != "" {
+			return capital(w.reason(m.Why))
+		}
+	}
+	return w.say("army.there", nil)
 }
 
 // fates lists who stays, who falls short and who arrives, with the reasons of those who do not.
@@ -25,7 +51,11 @@ func (w teller) fates(p *planning.Plan) (out []panel.Section) {
 		l.Rows = append(l.Rows, w.fateRows(p, f)...)
 	}
 	if n := p.Count(planning.Arrives); n > 0 {
-		l.Rows = append(l.Rows, panel.Row{Text: w.say("army.arrive", nil), Value: strconv.Itoa(n), Look: "sum"})
+		row := panel.Row{Text: w.say("army.arrive", nil), Value: strconv.Itoa(n), Look: "sum"}
+		if n := len(p.Column(w.board())); n > 1 {
+			row.Sub = w.say("army.column", i18n.Args{"n": n})
+		}
+		l.Rows = append(l.Rows, row)
 	}
 	return []panel.Section{l}
 }
@@ -41,7 +71,7 @@ func (w teller) fateRows(p *planning.Plan, f planning.Fate) (rows []panel.Row) {
 		why := w.reason(m.Why)
 		if _, known := place[why]; !known {
 			place[why] = len(rows)
-			row := panel.Row{Text: w.say([]string{"", "army.short", "army.stay"}[f], nil), Do: "select:" + strconv.Itoa(int(m.Unit))}
+			row := panel.Row{Text: w.say([]string{"", "army.short", "army.stay"}[f], nil), Do: "look-at:" + strconv.Itoa(int(m.Unit))}
 			if m.Why.Rule != nil {
 				row.Ref = w.cite(m.Why.Rule.Ref)
 			}

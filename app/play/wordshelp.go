@@ -71,6 +71,7 @@ func (w words) hands() panel.Section {
 	for _, of := range []panel.Gesture{
 		{By: "mouse", Icon: "tap", Text: "gesture.click"}, {By: "touch", Icon: "tap", Text: "gesture.tap"},
 		{By: "mouse", Icon: "drag", Text: "gesture.drag"}, {By: "touch", Icon: "drag", Text: "gesture.fingers"},
+		{By: "mouse", Icon: "drag", Text: "gesture.loop"}, {By: "touch", Icon: "tap", Text: "gesture.hold"},
 		{By: "mouse", Icon: "keys", Text: "keys.text"},
 	} {
 		of.Text = w.say(of.Text, nil)

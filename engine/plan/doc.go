@@ -6,6 +6,7 @@
 //	selecting.go  who is commanded together
 //	march.go      an order to march, and the plan that comes of it
 //	formation.go  the head, the front and the places of a formation
+//	column.go     who goes by a bridge, a ford or a gate, in which order
 //	ways.go       how far obstacles lead round, to rank what the rules allow
 //	planner.go    planning in slices, one counter after another in the order of march
 //	choosing.go   which stop of its reach a counter should end on

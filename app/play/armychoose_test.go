@@ -1,0 +1,160 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gonfalon/app/mapview"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	planning "gonfalon/engine/plan"
+)
+
+// commanded is a unit of the acting side whose leader has several who may move.
+func commanded(t *testing.T, c *table) game.ID {
+	t.Helper()
+	for _, o := range c.offers[c.actor] {
+		if o.Verb == game.VerbBegin && c.piece(o.Unit).Rank == game.Unit && len(c.movable(c.followers(o.Unit))) > 4 {
+			return o.Unit
+		}
+	}
+	t.Fatal("nobody has a command")
+	return game.None
+}
+
+func TestALongPressLeadsTheWholeCommand(t *testing.T) {
+	p := seated(t)
+	id := commanded(t, p.Table)
+	want := p.Table.movable(planning.Command(p.Table.view, planning.Chief(p.Table.view, id)))
+	if !p.command(int(id)) {
+		t.Fatal("nothing came of it")
+	}
+	m := p.Table.mode.(*army)
+	slices.Sort(m.units)
+	if !slices.Equal(m.units, want) {
+		t.Errorf("led are %v, not %v", m.units, want)
+	}
+	for foe := range game.ID(p.Table.view.Counters()) {
+		if !p.Table.mine(foe) && p.command(int(foe)) {
+			t.Fatal("the enemy can be led")
+		}
+	}
+}
+
+func TestALoopTakesInWhoMayMoveAndAdds(t *testing.T) {
+	p, m := led(t)
+	p.do("cancel")
+	able := p.Table.movable(m.units)
+	foe := -1
+	for id := range p.Table.view.Counters() {
+		if !p.Table.mine(game.ID(id)) {
+			foe = id
+		}
+	}
+	if p.do("loop"); p.loops() != mapview.LoopsAlways {
+		t.Fatal("a finger draws no loop")
+	}
+	p.circle([]int{int(able[0]), foe, int(able[1])})
+	m, ok := p.Table.mode.(*army)
+	if !ok || !slices.Equal(m.units, able[:2]) || p.loops() != mapview.LoopsWithShift {
+		t.Fatalf("mode %T, %v", p.Table.mode, p.loops())
+	}
+	p.do("way:1")
+	p.circle([]int{int(able[1]), int(able[2])})
+	if m = p.Table.mode.(*army); !slices.Equal(m.units, able[:3]) || m.way != planning.EachCan {
+		t.Errorf("%v go in way %d", m.units, m.way)
+	}
+	p.circle(nil)
+	if !lies[*army](p.Table) {
+		t.Error("an empty loop lets them go")
+	}
+}
+
+func TestNobodyIsEncircledWhereNobodyMayMove(t *testing.T) {
+	p := battleLine(t)
+	if p.loops() != mapview.NoLoops {
+		t.Error("a loop can be drawn while attacks are made")
+	}
+	for id := range p.Table.view.Counters() {
+		if p.command(id) {
+			t.Fatal("a command can be led while attacks are made")
+		}
+	}
+}
+
+func TestKeysLeadAnArmy(t *testing.T) {
+	p, m := led(t)
+	at := p.Table.piece(planning.Head(p.Table.view, m.units)).Hex
+	if !p.steered("ArrowUp") || p.steered("Enter") || p.steered("n") {
+		t.Fatal("which keys the map leaves to the army")
+	}
+	p.key("ArrowUp")
+	p.key("ArrowUp")
+	if want := hex.At(at.Col(), at.Row()-2); m.to == nil || *m.to != want {
+		t.Fatalf("the head goes to %v", m.to)
+	}
+	if p.key("2"); m.way != planning.EachCan || m.ready() == nil || !p.steered("Enter") {
+		t.Errorf("way %d", m.way)
+	}
+	before := len(p.Table.session().Steps)
+	if p.key("Enter"); len(p.Table.session().Steps) == before {
+		t.Error("Enter does not march")
+	}
+}
+
+func TestShiftAndArrowsTakeInNeighbours(t *testing.T) {
+	p := seated(t)
+	id := commanded(t, p.Table)
+	p.circle([]int{int(id)})
+	m := p.Table.mode.(*army)
+	for range 12 {
+		for _, key := range []string{"Shift+ArrowUp", "Shift+ArrowDown", "Shift+ArrowLeft", "Shift+ArrowRight"} {
+			was := slices.Clone(m.units)
+			p.key(key)
+			m = p.Table.mode.(*army)
+			for _, id := range m.units[len(was):] {
+				if !slices.ContainsFunc(was, func(o game.ID) bool { return p.Table.piece(o).Hex.Distance(p.Table.piece(id).Hex) == 1 }) {
+					t.Fatalf("%v stands beside nobody", p.Table.piece(id).Hex)
+				}
+			}
+		}
+	}
+	if len(m.units) < 3 {
+		t.Errorf("only %d were taken in", len(m.units))
+	}
+	n := len(m.units)
+	if p.key("c"); len(p.Table.mode.(*army).units) < n {
+		t.Error("C lets some go")
+	}
+}
+
+func TestThoseWhoListenHearWhoIsChosenAndWhatBecomesOfThem(t *testing.T) {
+	p, m := led(t)
+	if says := p.said(); !strings.Contains(says, "chosen, head ") {
+		t.Errorf("said %q", says)
+	}
+	p.tap(ahead(p.Table, m, 3))
+	plan := m.ready()
+	if says := p.said(); plan == nil || !strings.Contains(says, " arrive") || !strings.HasSuffix(says, "Front "+p.view().facing(plan.Front)+".") {
+		t.Errorf("said %q", says)
+	}
+	b := m.march(p.view(), plan)
+	if b.Label != p.say("army.march", map[string]any{"n": plan.Moving()}) || !strings.Contains(b.Small, "×") {
+		t.Errorf("the button says %q, %q", b.Label, b.Small)
+	}
+}
+
+// Who stands there already has nothing to do, and is told so.
+func TestAMarchOfNobodySaysWhy(t *testing.T) {
+	p := seated(t)
+	p.circle([]int{int(commanded(t, p.Table))})
+	m := p.Table.mode.(*army)
+	for _, key := range []string{"ArrowUp", "ArrowDown"} {
+		p.key(key)
+	}
+	b := m.march(p.view(), m.plan())
+	if !b.Off || b.Label != "Nobody can march" || b.Small == "" {
+		t.Errorf("%+v", b)
+	}
+}

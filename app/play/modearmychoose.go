@@ -1,0 +1,108 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	planning "gonfalon/engine/plan"
+)
+
+// commandable reports whether somebody of the command of a counter can be led.
+func (c *table) commandable(id game.ID) bool {
+	return c.chooses() && c.mine(id) && len(c.movable(c.followers(id))) > 0
+}
+
+// encircle takes in those of some counters that may be led.
+func (c *table) encircle(ids []game.ID) {
+	c.loop = false
+	if c.chooses() && len(c.movable(ids)) > 0 {
+		lead(c, ids)
+	}
+}
+
+// enlist takes in everybody under the leaders of those who are led, or of the selected counter.
+func (c *table) enlist() {
+	ids := []game.ID{c.sel}
+	if m, ok := c.mode.(*army); ok {
+		ids = m.units
+	}
+	var all []game.ID
+	for _, id := range ids {
+		if id != game.None && !slices.Contains(all, id) {
+			all = append(all, c.followers(id)...)
+		}
+	}
+	if c.chooses() && len(all) > 0 {
+		lead(c, all)
+	}
+}
+
+// chooses reports whether counters can be chosen now to be led as one.
+func (c *table) chooses() bool {
+	m, leads := c.mode.(*army)
+	return c.canLead() && !(leads && m.halt != nil)
+}
+
+// idsOf reads counters as an argument carries them.
+func idsOf(arg string) (ids []game.ID) {
+	for _, id := range strings.Split(arg, ",") {
+		if n, err := strconv.Atoi(id); err == nil {
+			ids = append(ids, game.ID(n))
+		}
+	}
+	return ids
+}
+
+// toward reports whether a hex lies from another towards a direction of the printed grid.
+func toward(from, to hex.Hex, dx, dy int) bool {
+	low := func(h hex.Hex) int { return 2*h.Row() + h.Col()&1 }
+	return dx*(to.Col()-from.Col()) > 0 || dy*(low(to)-low(from)) > 0
+}
+
+// arrow is a step on the printed grid, as a key's command carries it.
+func arrow(arg string) (dx, dy int) {
+	x, y, _ := strings.Cut(arg, ",")
+	return number(x), number(y)
+}
+
+// widen takes in those own counters that may be led and stand beside one of the army, towards a
+// direction of the printed grid.
+func (m *army) widen(c *table, way string) {
+	dx, dy := arrow(way)
+	var more []game.ID
+	for _, o := range c.offers[c.actor] {
+		if o.Verb != game.VerbBegin || m.holds(o.Unit) {
+			continue
+		}
+		h := c.piece(o.Unit).Hex
+		if slices.ContainsFunc(m.units, func(id game.ID) bool {
+			at := c.piece(id).Hex
+			return at.Distance(h) == 1 && toward(at, h, dx, dy)
+		}) {
+			more = append(more, o.Unit)
+		}
+	}
+	if len(more) > 0 {
+		lead(c, more)
+	}
+}
+
+// steps moves the place of the head by one hex of the printed grid.
+func (m *army) steps(c *table, way string) {
+	dx, dy := arrow(way)
+	if m.way == planning.Charge || m.way == planning.Turn {
+		return
+	}
+	at := c.piece(planning.Head(c.view, m.units)).Hex
+	if m.to != nil {
+		at = *m.to
+	}
+	if h := hex.At(at.Col()+dx, at.Row()+dy); c.board().On(h) {
+		m.to = &h
+		c.sight.on(h)
+		m.think(c)
+	}
+}
