@@ -118,7 +118,7 @@ func New(sc *Scenario, options map[string]string) (game.Game, error) {
 		return nil, fmt.Errorf("%s: %w", sc.ID, err)
 	}
 	b := &Battle{sc: sc, ed: sc.Edition, board: sc.Board, counters: roster(sc)}
-	b.ranks = enrol(b.counters)
+	b.ranks = b.ed.enrol(b.counters)
 	b.units = make([]unit, len(b.counters))
 	b.piles = kit.NewPiles(b.board.Cells(), len(b.counters))
 	for i := range b.units {

@@ -78,7 +78,7 @@ func (b *Battle) goOver(leader game.ID) (all []game.ID) {
 		b.units[id].clear(turnFlags | phaseFlags)
 		b.emit(game.Event{Kind: "defected", Side: c.side, Unit: id, By: game.None, At: b.units[id].at, Ref: "R-393"})
 	}
-	b.ranks = enrol(b.counters)
+	b.ranks = b.ed.enrol(b.counters)
 	for _, id := range all {
 		b.yieldBanners(id)
 	}

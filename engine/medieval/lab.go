@@ -170,7 +170,7 @@ func (n *bench) finish() *Battle {
 			b.put(game.ID(i), p.u.at)
 		}
 	}
-	b.ranks, b.level, b.mover.id = enrol(b.counters), b.moraleLevel(), game.None
+	b.ranks, b.level, b.mover.id = b.ed.enrol(b.counters), b.moraleLevel(), game.None
 	b.ready = [2]bool{b.phase != setUp, b.phase != setUp}
 	return b
 }

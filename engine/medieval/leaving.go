@@ -151,14 +151,22 @@ func (b *Battle) returnsAt(id game.ID, h hex.Hex) *rule.Refusal {
 // standable says why a counter may not be set down on a hex: impassable ground (4.4.6),
 // enemies or their ZoC (4.4.7), stacking (4.4.9). Regrouping follows it too.
 func (b *Battle) standable(id game.ID, h hex.Hex) *rule.Refusal {
-	foe := b.counters[id].side.Other()
+	if no := b.unopposed(h, b.counters[id].side.Other()); no != nil {
+		return no
+	}
+	if !b.fits(id, h) {
+		return overStack
+	}
+	return nil
+}
+
+// unopposed says why nobody may be set down on a hex, for the ground or an enemy.
+func (b *Battle) unopposed(h hex.Hex, foe game.Side) *rule.Refusal {
 	switch {
 	case !b.open(h):
 		return returnGround
 	case b.any(h, foe, isAnybody) || b.zoned(h, foe):
 		return returnBlocked
-	case !b.fits(id, h):
-		return overStack
 	}
 	return nil
 }

@@ -9,7 +9,7 @@ import (
 
 // Offers appends what a side may do now. Every offer has passed the check of its act.
 func (b *Battle) Offers(side game.Side, to []game.Offer) []game.Offer {
-	o := offerer{b, kit.Offers{Legal: b.legal, List: to}}
+	o := offerer{b: b, Offers: kit.Offers{Legal: b.legal, List: to}}
 	switch {
 	case b.over:
 	case b.phase == setUp:
@@ -31,6 +31,14 @@ func (b *Battle) Offers(side game.Side, to []game.Offer) []game.Offer {
 type offerer struct {
 	b *Battle
 	kit.Offers
+	landing landing
+}
+
+// landing is what an entry zone offers to whoever arrives there.
+type landing struct {
+	zone  string
+	hexes []hex.Hex
+	free  []bool // the enemy leaves the hex to others
 }
 
 func (o *offerer) setUp(side game.Side) {
@@ -260,10 +268,17 @@ func (o *offerer) returns(id game.ID) {
 // arrivals offers a reinforcement, for whose arm the turn has room, one of its entry hexes that
 // is free, and those of several not all the same.
 func (o *offerer) arrivals(id game.ID) {
-	b := o.b
-	hexes := b.entries(id)
-	for i := range hexes {
-		if h := hexes[(i+7*int(id))%len(hexes)]; b.standable(id, h) == nil {
+	b, c := o.b, &o.b.counters[id]
+	l := &o.landing
+	if l.zone != c.setup.Arrives {
+		*l = landing{zone: c.setup.Arrives, hexes: b.entries(id)}
+		for _, h := range l.hexes {
+			l.free = append(l.free, b.unopposed(h, c.side.Other()) == nil)
+		}
+	}
+	for i := range l.hexes {
+		k := (i + 7*int(id)) % len(l.hexes)
+		if h := l.hexes[k]; l.free[k] && b.fits(id, h) {
 			o.Sure(Enter{id, h, b.inward(h)}, game.VerbEnter, id, h, "R-374")
 			return
 		}
@@ -321,12 +336,14 @@ func (o *offerer) tires(side game.Side) {
 // reactions offers the shots at the arm that moves (10.1.5) and the countercharges on the unit
 // now moving (5.7).
 func (o *offerer) reactions(side game.Side) {
-	b := o.b
-	for i := range b.counters {
-		if c := &b.counters[i]; c.side == side && c.rank == game.Unit && b.fireRange(game.ID(i)) > 0 {
-			o.shots(game.ID(i))
-		}
+	for _, id := range o.b.ranks.shooters[side] {
+		o.shots(id)
 	}
+	o.countercharges(side)
+}
+
+func (o *offerer) countercharges(side game.Side) {
+	b := o.b
 	if !b.mayBeCountercharged() {
 		return
 	}

@@ -8,11 +8,12 @@ import "gonfalon/engine/game"
 type ranks struct {
 	foot, horse [2][]game.ID // by side: who moves in the infantry and cavalry phases
 	leaders     [2][]game.ID // by side
+	shooters    [2][]game.ID // by side: the units that shoot
 	banners     []game.ID
 }
 
-// enrol makes the ranks of some counters.
-func enrol(all []counter) (r ranks) {
+// enrol makes the ranks of some counters under the rules of a book.
+func (e *Edition) enrol(all []counter) (r ranks) {
 	for i := range all {
 		id, c := game.ID(i), &all[i]
 		if c.rank == game.Banner {
@@ -21,6 +22,9 @@ func enrol(all []counter) (r ranks) {
 		}
 		if c.leads() {
 			r.leaders[c.side] = append(r.leaders[c.side], id)
+		}
+		if c.rank == game.Unit && len(e.Fire.Units[c.kind]) > 0 {
+			r.shooters[c.side] = append(r.shooters[c.side], id)
 		}
 		arm := &r.foot
 		if c.horse() {

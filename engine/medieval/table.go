@@ -76,15 +76,16 @@ func (b *Battle) expectMove() []game.Expect {
 // reaction is what the side that is not moving could do now: shoot (10.1.5), countercharge
 // (5.7), or nothing.
 func (b *Battle) reaction(side game.Side) (code string, ref rule.Ref) {
-	o := offerer{b, kit.Offers{Legal: b.legal}}
-	o.reactions(side)
-	for _, r := range o.List {
-		if r.Verb != game.VerbCountercharge {
+	o := offerer{b: b, Offers: kit.Offers{Legal: b.legal}}
+	for _, id := range b.ranks.shooters[side] {
+		if o.shots(id); len(o.List) > 0 {
 			return "react", "10.1.5"
 		}
-		code, ref = string(r.Verb), "5.7"
 	}
-	return code, ref
+	if o.countercharges(side); len(o.List) > 0 {
+		return string(game.VerbCountercharge), "5.7"
+	}
+	return "", ""
 }
 
 func (b *Battle) expectDecision(s step) game.Expect {

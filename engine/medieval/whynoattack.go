@@ -58,7 +58,7 @@ func (b *Battle) whyNoBlow(id game.ID, h hex.Hex) *game.Hindrance {
 	if b.mayAttack(id, []hex.Hex{h}) != nil {
 		return x
 	}
-	o := offerer{b, kit.Offers{Legal: b.legal}}
+	o := offerer{b: b, Offers: kit.Offers{Legal: b.legal}}
 	o.attacks(b.phase.side())
 	for _, f := range o.List {
 		if a, ok := f.Act.(Attack); ok && slices.Contains(a.By, id) && slices.Contains(a.At, h) {
