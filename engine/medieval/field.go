@@ -84,6 +84,9 @@ func isRegular(c *counter, u *unit) bool { return c.regular() && u.order != pani
 func isFoot(c *counter, u *unit) bool    { return isUnit(c, u) && !c.kind.Mounted() }
 func isHorse(c *counter, u *unit) bool   { return isUnit(c, u) && c.kind.Mounted() }
 
+// isStaked picks units behind a palisade that is set up (Ko-15.2.1).
+func isStaked(_ *counter, u *unit) bool { return u.has(staked) }
+
 func (b *Battle) on(id game.ID) bool { return b.units[id].where == game.OnMap }
 
 // able reports whether a counter is on the map and does not panic.

@@ -181,18 +181,23 @@ func (a BatterWalls) check(b *Battle) *rule.Refusal {
 	if no := b.loaded(a.Unit); no != nil {
 		return no
 	}
+	return b.mayBatter(a.Unit, a.Hex)
+}
+
+// mayBatter says why a loaded unit may not shoot at works in a hex.
+func (b *Battle) mayBatter(id game.ID, h hex.Hex) *rule.Refusal {
 	switch {
-	case b.counters[a.Unit].kind != Bombards:
+	case b.counters[id].kind != Bombards:
 		return bombardsOnly // 10.7.5
-	case b.terrain(a.Hex) != board.Fort && len(b.palisades(a.Hex, b.counters[a.Unit].side.Other())) == 0:
+	case b.terrain(h) != board.Fort && !b.any(h, b.counters[id].side.Other(), isStaked):
 		return noObject
 	}
-	return b.mayHit(a.Unit, a.Hex)
+	return b.mayHit(id, h)
 }
 
 // palisades are the units of a side whose palisades stand in a hex.
 func (b *Battle) palisades(h hex.Hex, side game.Side) []game.ID {
-	return b.standing(h, side, func(_ *counter, u *unit) bool { return u.has(staked) })
+	return b.standing(h, side, isStaked)
 }
 
 func (a BatterWalls) apply(b *Battle) {

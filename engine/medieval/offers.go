@@ -155,15 +155,16 @@ func (o *offerer) steps() {
 	if m.id == game.None || m.gone {
 		return
 	}
-	c := &b.counters[m.id]
 	for d := hex.N; d <= hex.NW; d++ {
 		if d != m.facing && !b.anyWay(&m) {
 			continue
 		}
-		o.strides(m, m.at.Step(d), c)
-		o.Add(Leave{m.id, d}, game.VerbLeave, m.id, m.at, "4.4.2")
+		o.strides(&m, d)
+		if b.board.AtEdge(m.at, d) {
+			o.Add(Leave{m.id, d}, game.VerbLeave, m.id, m.at, "4.4.2")
+		}
 	}
-	if c.rank == game.Unit {
+	if b.counters[m.id].rank == game.Unit {
 		o.turns(m)
 		o.handovers(m.id)
 		o.special(m)
@@ -172,15 +173,16 @@ func (o *offerer) steps() {
 
 // turns offers the unit now moving its turns, and its minimum moves while it has done nothing.
 func (o *offerer) turns(m mover) {
-	_, no := o.b.creep(m, true, m.facing, rule.SumOnly()) // with any facing
+	_, shut := o.b.creep(m, true, m.facing, rule.SumOnly())
 	for d := hex.N; d <= hex.NW; d++ {
-		o.Add(Wheel{m.id, d}, game.VerbWheel, m.id, m.at.Step(d), "4.3.1")
-		if !m.fresh {
-			continue
+		if _, _, no := o.b.wheel(m, d, rule.SumOnly()); no == nil {
+			o.Sure(Wheel{m.id, d}, game.VerbWheel, m.id, m.at.Step(d), "4.3.1")
 		}
-		o.Add(Creep{m.id, false, d}, game.VerbCreep, m.id, m.at, "4.2.10")
-		if no == nil {
-			o.Add(Creep{m.id, true, d}, game.VerbCreep, m.id, m.at.Step(m.facing), "4.2.10")
+		if _, no := o.b.creep(m, false, d, rule.SumOnly()); no == nil {
+			o.Sure(Creep{m.id, false, d}, game.VerbCreep, m.id, m.at, "4.2.10")
+		}
+		if shut == nil && !o.b.turnsFromAga(&m, d) {
+			o.Sure(Creep{m.id, true, d}, game.VerbCreep, m.id, m.at.Step(m.facing), "4.2.10")
 		}
 	}
 }
@@ -219,24 +221,35 @@ func (o *offerer) shots(id game.ID) {
 	for _, step := range hex.Within(b.fireRange(id)) {
 		h := b.units[id].at.Plus(step)
 		for t := b.top(h); t != game.None; t = b.piles.Next(t) {
-			if b.counters[t].side != b.counters[id].side {
-				o.Add(Shoot{id, t}, game.VerbShoot, id, h, "10.2")
+			if b.mayAim(id, t) == nil {
+				o.Sure(Shoot{id, t}, game.VerbShoot, id, h, "10.2")
 			}
 		}
-		if b.counters[id].kind == Bombards {
-			o.Add(BatterWalls{id, h}, "batter", id, h, "10.7.5")
+		if b.mayBatter(id, h) == nil {
+			o.Sure(BatterWalls{id, h}, "batter", id, h, "10.7.5")
 		}
 	}
 }
 
-func (o *offerer) strides(m mover, to hex.Hex, c *counter) {
-	o.Add(Advance{m.id, to, Gain, false}, game.VerbAdvance, m.id, to, "4.2.1")
-	if c.rank != game.Unit || !c.kind.Mounted() {
+// strides offers the manners in which the unit now moving may go in a direction.
+func (o *offerer) strides(m *mover, d hex.Dir) {
+	w, no := o.b.wayOut(m, d)
+	if no != nil {
 		return
 	}
-	o.Add(Advance{m.id, to, Hold, false}, game.VerbHoldPace, m.id, to, "5.6.12")
-	o.Add(Advance{m.id, to, Slow, false}, game.VerbSlowDown, m.id, to, "5.6.13")
-	o.Add(Advance{m.id, to, Gain, true}, game.VerbRideDown, m.id, to, "5.8.1")
+	o.stride(m, w, Gain, false, game.VerbAdvance, "4.2.1")
+	if c := &o.b.counters[m.id]; c.rank == game.Unit && c.kind.Mounted() {
+		o.stride(m, w, Hold, false, game.VerbHoldPace, "5.6.12")
+		o.stride(m, w, Slow, false, game.VerbSlowDown, "5.6.13")
+		o.stride(m, w, Gain, true, game.VerbRideDown, "5.8.1")
+	}
+}
+
+func (o *offerer) stride(m *mover, w way, pace Pace, ride bool, verb game.Verb, ref rule.Ref) {
+	s := stride{next: *m, cost: rule.SumOnly()}
+	if o.b.takeWay(&s, m, w, pace, ride) == nil {
+		o.Sure(Advance{m.id, w.to, pace, ride}, verb, m.id, w.to, ref)
+	}
 }
 
 func (o *offerer) handovers(holder game.ID) {

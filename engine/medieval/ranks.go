@@ -35,14 +35,18 @@ func (e *Edition) enrol(all []counter) (r ranks) {
 	return r
 }
 
+// arm are the counters of a side that move in the cavalry phases, or in those of the infantry.
+func (b *Battle) arm(side game.Side, horse bool) []game.ID {
+	if horse {
+		return b.ranks.horse[side]
+	}
+	return b.ranks.foot[side]
+}
+
 // acting are the counters of the arm of the phase.
 func (b *Battle) acting() []game.ID {
-	switch side := b.phase.side(); {
-	case side == game.NoSide:
+	if b.phase.side() == game.NoSide {
 		return nil
-	case b.phase.horse():
-		return b.ranks.horse[side]
-	default:
-		return b.ranks.foot[side]
 	}
+	return b.arm(b.phase.side(), b.phase.horse())
 }

@@ -39,26 +39,26 @@ func (b *Battle) quota(side game.Side, horse bool) *rule.Refusal {
 	if horse {
 		most = army.Horse
 	}
-	waiting, come := 0, 0
-	for i := range b.counters {
-		c := &b.counters[i]
-		switch {
-		case c.side != side || c.rank != game.Unit:
-		case b.units[i].has(arrived) && c.kind.Mounted() == horse:
+	come := 0
+	for _, id := range b.arm(side, horse) {
+		if b.counters[id].rank == game.Unit && b.units[id].has(arrived) {
 			come++
-		case b.awaited(game.ID(i)) && c.kind.Mounted():
-			waiting++
 		}
 	}
 	switch {
 	case b.turn < army.From:
 		return arrivesLater
-	case waiting > 0 && !horse:
+	case !horse && b.horseAwaited(side):
 		return horseFirst
 	case come >= most:
 		return quotaFull
 	}
 	return nil
+}
+
+// horseAwaited reports whether cavalry of a side has still to arrive.
+func (b *Battle) horseAwaited(side game.Side) bool {
+	return slices.ContainsFunc(b.arm(side, true), func(id game.ID) bool { return b.counters[id].rank == game.Unit && b.awaited(id) })
 }
 
 // entries are the hexes over which a counter arrives.

@@ -49,12 +49,11 @@ func (b *Battle) prey(id game.ID, to hex.Hex) (game.Side, *rule.Refusal) {
 // fortification, among buildings, in a shiltron or behind a palisade (5.8.8, R-55).
 func (b *Battle) sheltered(h hex.Hex) *rule.Refusal {
 	closed := func(_ *counter, u *unit) bool { return u.has(shiltron) } // 11.3
-	behind := func(_ *counter, u *unit) bool { return u.has(staked) }
 	switch t := b.terrain(h); {
 	case t == board.Village || t == board.Fort || b.anybody(h, closed):
 		return rideSheltered
-	case b.anybody(h, behind):
-		return ridePalisade
+	case b.anybody(h, isStaked):
+		return ridePalisade
 	}
 	return nil
 }
