@@ -25,8 +25,10 @@ func (b *Battle) auditHexes() error {
 		return fmt.Errorf("%s stands in another hex than its own, in two or in none", b.Name(id))
 	}
 	for cell := range b.board.Cells() {
-		if err := b.auditHex(b.board.Hex(cell)); err != nil {
-			return err
+		if b.piles.Top(cell) != game.None {
+			if err := b.auditHex(b.board.Hex(cell)); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -49,18 +49,29 @@ func (b *Battle) auditHexes() error {
 		return fmt.Errorf("%s stands in another hex than its own, in two or in none", b.Name(id))
 	}
 	for cell := range b.board.Cells() {
-		if b.piles.Top(cell) == game.None {
-			continue
-		}
-		h := b.board.Hex(cell)
-		for s := game.A; s <= game.B; s++ {
-			if n := b.strength(h, s, game.None); n > b.limit(h) {
-				return fmt.Errorf("%d SP in %s", n, h)
+		if b.piles.Top(cell) != game.None {
+			if err := b.auditHex(cell); err != nil {
+				return err
 			}
 		}
-		if b.any(h, game.A, isAnybody) && b.any(h, game.B, isAnybody) {
-			return fmt.Errorf("both sides in %s", h)
+	}
+	return nil
+}
+
+func (b *Battle) auditHex(cell int) error {
+	var all, sp [2]int
+	for id := b.piles.Top(cell); id != game.None; id = b.piles.Next(id) {
+		c, u := &b.counters[id], &b.units[id]
+		all[c.side]++
+		if isUnit(c, u) {
+			sp[c.side] += int(u.sp)
 		}
+	}
+	switch h := b.board.Hex(cell); {
+	case max(sp[game.A], sp[game.B]) > b.limit(h):
+		return fmt.Errorf("%d SP in %s", max(sp[game.A], sp[game.B]), h)
+	case all[game.A] > 0 && all[game.B] > 0:
+		return fmt.Errorf("both sides in %s", h)
 	}
 	return nil
 }
