@@ -108,11 +108,11 @@ func (b *Board) Cells() int { return b.Columns * b.Rows }
 
 // Cell is the dense index of a hex, column by column, or -1 off the map.
 func (b *Board) Cell(h hex.Hex) int {
-	c, r := h.Col(), h.Row()
-	if c < 0 || r < 0 || c >= b.Columns || r >= b.Rows {
+	col, row := int(h.Q), int(h.R)+int(h.Q)>>1 // Col and Row without a call, as it is asked so often
+	if uint(col) >= uint(b.Columns) || uint(row) >= uint(b.Rows) {
 		return -1
 	}
-	return c*b.Rows + r
+	return col*b.Rows + row
 }
 
 // Beside is the cells of the six neighbours of a hex, by direction, -1 where one lies off the map;
