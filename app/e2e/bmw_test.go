@@ -25,6 +25,7 @@ func TestATurnWithChargeArcheryEvasionAndRally(t *testing.T) {
 			t.Run(scenario+"-"+s.name, func(t *testing.T) {
 				b := open(t, s, serveAt(t, "/").URL+"#battle="+scenario)
 				b.beginsAtOnce()
+				b.press("passing") // every act of the rehearsal is tapped
 				b.bringFile(l.file(t))
 				pupil{b, map[string]bool{}}.plays(l)
 				b.tellsTheTurn()

@@ -33,11 +33,30 @@ func (t Timeline) draw() app.UI {
 			app.Raw(t.curve()),
 			app.Elem("i").Class("head").Style("left", t.share(t.At)),
 		),
-		app.Input().Type("range").Class("timeline").ID("timeline").Min(0).Max(t.Of).Value(t.At).
-			Aria("label", t.Label).Aria("valuetext", t.Text),
+		&slider{At: t.At, Of: t.Of, Label: t.Label, Text: t.Text},
 		app.Div().Class("turns num").Aria("hidden", true).Body(each(t.named(), t.turn)...),
 	)
 }
+
+// slider is put to its place once its ends are known: an element gets its attributes in any order,
+// and a place beyond the end that it has so far would be lost.
+type slider struct {
+	app.Compo
+	At, Of      int
+	Label, Text string
+}
+
+// Render is the slider without its place.
+func (s *slider) Render() app.UI {
+	return app.Input().Type("range").Class("timeline").ID("timeline").Min(0).Max(s.Of).
+		Aria("label", s.Label).Aria("valuetext", s.Text)
+}
+
+// OnMount puts it to its place.
+func (s *slider) OnMount(app.Context) { s.JSValue().Set("value", s.At) }
+
+// OnUpdate puts it to its place.
+func (s *slider) OnUpdate(app.Context) { s.JSValue().Set("value", s.At) }
 
 // The curve is drawn in a box of so many units, with nobody ahead in the middle.
 const (

@@ -28,6 +28,7 @@ type battle struct {
 	foe      *rival // nil where two people play
 
 	gestures []int     // session lengths to which undo returns
+	passed   int       // how many of the last acts went by themselves
 	last     []hex.Hex // path of the last move in this phase
 	lastBy   game.Side // who made it
 }
@@ -63,6 +64,7 @@ func (c *battle) happened() {
 
 // record tells the log of the last step.
 func (c *battle) record() {
+	c.passed = 0
 	c.log = append(c.log, entries(c.sess, len(c.sess.Steps)-1, c.table.Phases)...)
 }
 

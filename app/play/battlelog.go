@@ -96,8 +96,8 @@ func (c *battle) lines() []told { return linesOf(c.log) }
 func linesOf(log []entry) []told {
 	var out []told
 	for i, e := range log {
-		if e.Event.Kind == game.EventPhase { // the headings say it
-			continue
+		if e.Event.Kind == game.EventPhase && !(i > 0 && log[i-1].Event.Kind == game.EventPhase) {
+			continue // the headings say it, but for a phase in which nothing was done
 		}
 		if n := len(out); n > 0 && (rides(out[n-1].entry, e) || placed(out[n-1].entry, e) || wearies(out[n-1].entry, e)) {
 			out[n-1].entry = e
@@ -126,6 +126,9 @@ func (c *battle) between(from, to int) []entry {
 // moments are the steps after each of which something can be told, the last of them the end.
 func (c *battle) moments() (steps []int) {
 	for _, t := range c.lines() {
+		if t.Event.Kind == game.EventPhase {
+			continue
+		}
 		if n := len(steps); n == 0 || steps[n-1] != t.Step+1 {
 			steps = append(steps, t.Step+1)
 		}

@@ -11,14 +11,14 @@ func (c *battle) canUndo() (can, free bool) {
 	return to >= 0, free
 }
 
-// undoTo is the length of the session before the last gesture, -1 if it is empty;
-// a gesture that throws dice on its way is undone only up to them without consent.
+// undoTo is the length of the session before the last gesture, -1 if it is empty; what went by
+// itself after it goes with it. A gesture that throws dice on its way is undone only up to them without consent.
 func (c *battle) undoTo() (to int, freely bool) {
 	if c.foe != nil {
 		return c.undoOwn()
 	}
-	n := len(c.sess.Steps)
-	if n == 0 {
+	n := len(c.sess.Steps) - c.passed
+	if n <= 0 {
 		return -1, false
 	}
 	to = n - 1

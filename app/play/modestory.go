@@ -47,6 +47,7 @@ func (c *table) gesture(do func()) {
 	if len(c.sess.Steps) <= steps {
 		return
 	}
+	c.pass()
 	if t := c.tale(steps, was); t != nil {
 		c.mode = &story{c.mode, t}
 		if at, ok := t.at(); ok && t.large() && c.sight.focus == nil {

@@ -134,7 +134,7 @@ func (p *page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, c
 	p.leave()
 	p.sitting++
 	p.Table = newTable(sc, s)
-	p.Table.policy, p.Table.plain = policiesOf(p.settings.Reactions), p.settings.Plain
+	p.Table.policy, p.Table.plain, p.Table.manual = policiesOf(p.settings.Reactions), p.settings.Plain, p.settings.Manual
 	p.header, p.options, p.Battle, p.drawer = h, options, "", ""
 	p.saved, p.began, p.refused, p.from = p.Table.version-1, len(s.Steps), "", ""
 	p.greet(computer)

@@ -107,6 +107,7 @@ var pageCommands = map[string]func(p *page, arg string){
 	"rename-setup": renameSetup,
 	"name-setup":   nameSetup,
 	"cards":        setCards,
+	"passing":      func(p *page, _ string) { setPassing(p) },
 	"replay":       (*page).lookBack,
 	"theirs":       func(p *page, _ string) { showTheirs(p) },
 	"step":         replaying(func(p *page, m *replay, n int) { m.goTo(p.Table, m.step+n) }),

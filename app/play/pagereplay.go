@@ -38,6 +38,21 @@ func (p screens) cards() panel.Section {
 	return t
 }
 
+// setPassing switches on or off that what nobody has a choice about goes by itself.
+func setPassing(p *page) {
+	p.settings.Manual = !p.settings.Manual
+	p.keepSettings()
+	if p.Table != nil {
+		p.Table.manual = p.settings.Manual
+	}
+}
+
+// passing is the switch of what goes by itself.
+func (p screens) passing() panel.Section {
+	return panel.Toggles{Title: p.say("pass.title", nil), Items: []panel.Segment{
+		{Do: "passing", Label: p.say("pass.switch", nil), On: !p.settings.Manual}}}
+}
+
 // replaying makes a command of what only a look back can do.
 func replaying(do func(p *page, m *replay, n int)) func(*page, string) {
 	return func(p *page, arg string) {

@@ -114,7 +114,7 @@ func (p screens) menu() (left, right []panel.Section) {
 		left = append(left, panel.Note{Text: track.Title})
 	}
 	left = append(append(left, w.lost(t)...), p.rulesChosen()...)
-	return left, append(append(p.opponents(), p.layers()...), lang, p.themes(), w.policies(game.A), w.policies(game.B), p.cards())
+	return left, append(append(p.opponents(), p.layers()...), lang, p.themes(), w.policies(game.A), w.policies(game.B), p.cards(), p.passing())
 }
 
 // themes is the choice between light and dark.

@@ -54,6 +54,7 @@ type table struct {
 	handed int     // how many acts were done when the screen was last handed over
 	plain  [2]bool // sides whose turn comes without a card
 	loop   bool    // a finger that drags draws a loop round counters
+	manual bool    // what nobody has a choice about waits to be pressed
 }
 
 // newTable seats the players at a session.

@@ -24,6 +24,8 @@ func (w words) weary(list []game.Event) string {
 // line tells a line.
 func (w words) line(t told) string {
 	switch {
+	case t.Event.Kind == game.EventPhase:
+		return w.say("pass.nothing", nil)
 	case len(t.weary) > 1:
 		return w.say("event.fatigue-many", i18n.Args{"list": w.weary(t.weary)})
 	case t.n < 2:

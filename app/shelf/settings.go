@@ -9,6 +9,7 @@ type Settings struct {
 	Theme     string    `json:"theme,omitempty"`     // "light", "dark"
 	Reactions [2]string `json:"reactions,omitempty"` // how each side is asked: "open", "ask", "never"
 	Plain     [2]bool   `json:"plain"`               // sides whose turn comes without a card
+	Manual    bool      `json:"manual,omitempty"`    // what nobody has a choice about waits to be pressed
 	Last      string    `json:"last,omitempty"`      // the game played last
 	Rival     string    `json:"rival,omitempty"`     // who leads the other side: "computer", or nobody said so yet
 	Level     string    `json:"level,omitempty"`     // how well the computer plays

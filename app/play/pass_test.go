@@ -1,0 +1,62 @@
+package play
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// Wherever a battle leads, nobody is left with a single thing to do, and one undo takes back what
+// went by itself with the act before it.
+func TestWhatNobodyHasAChoiceAboutGoesByItself(t *testing.T) {
+	went := 0
+	for i, sc := range scenarios.All() {
+		r := robot{t, seatedAt(t, sc.ID), rand.New(rand.NewPCG(uint64(i), 13))}
+		for range 150 {
+			c := r.Table
+			if c.table.Stage == game.StageOver {
+				break
+			}
+			before := c.position().Hash()
+			steps := len(c.sess.Steps)
+			r.gesture()
+			after := len(c.sess.Steps)
+			if c.column == nil && len(c.pending) == 0 && len(c.sess.Steps) > steps && c.only() != nil {
+				t.Fatalf("%s: after %d acts there is but one thing to do", sc.ID, len(c.sess.Steps))
+			}
+			if c.passed > 0 && len(c.sess.Steps)-c.passed == steps+1 {
+				went++
+				if c.takeBack(); c.position().Hash() != before {
+					t.Fatalf("%s: one undo leaves %d acts of %d", sc.ID, len(c.sess.Steps), steps)
+				}
+				for len(c.sess.Steps) < after {
+					c.redo()
+				}
+			}
+		}
+	}
+	if went < 20 {
+		t.Errorf("only %d times something went by itself", went)
+	}
+}
+
+// Who wants to press everything himself is asked for everything.
+func TestWhoWantsToPressesEverything(t *testing.T) {
+	r := robot{t, seatedAt(t, "hastings"), rand.New(rand.NewPCG(3, 13))}
+	r.do("passing")
+	c := r.Table
+	for i := 0; c.only() == nil; i++ {
+		if r.gesture(); i == 1000 {
+			t.Fatal("there is always a choice")
+		}
+	}
+	before := len(c.sess.Steps)
+	if r.do("passing"); len(c.sess.Steps) != before {
+		t.Error("switching does something")
+	}
+	if r.gesture(); c.only() != nil {
+		t.Error("nothing goes by itself")
+	}
+}

@@ -1,0 +1,36 @@
+package play
+
+import (
+	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
+)
+
+// pass does what nobody has a choice about: it ends phases in which nothing can be done, and
+// gives the only answer there is. A march on its way and the computer do their own acts.
+func (c *table) pass() {
+	n := 0
+	for !c.manual && !c.decides() && len(c.pending) == 0 && c.column == nil && !lies[*marching](c) {
+		act := c.only()
+		if act == nil || !c.do(act) {
+			break
+		}
+		n++
+		if c.foe != nil {
+			c.foe.did[len(c.sess.Steps)-1] = true // no act of the person
+		}
+	}
+	c.passed = n
+}
+
+// only is the one thing that can be done by anybody, nil where there is a choice. What throws dice
+// is left to the players: it could not be taken back freely.
+func (c *now) only() game.Action {
+	if len(c.offers[game.A])+len(c.offers[game.B]) != 1 {
+		return nil
+	}
+	act := planning.Single(c.view)
+	if act == nil || c.view.Glimpse(game.None, []game.Action{act}, game.UntilDice).Done == 0 {
+		return nil
+	}
+	return act
+}
