@@ -3,5 +3,8 @@
 // it from this process and drive it with taps and clicks. Each test runs on one screen,
 // beginning a battle on all; set GONFALON_SCREENS=all to run each on all it is good for,
 // GONFALON_SLOW=4 to slow the processor of Chromium, and GONFALON_SHOTS to a folder to keep
-// the pictures they take.
+// the pictures they take. Two go further than usual where the environment asks for it: with
+// GONFALON_GAME=whole a battle is played by taps to its end and not for one turn, which takes a
+// quarter of an hour and -timeout 1h; with GONFALON_AXE, the path of axe.min.js of the npm
+// package axe-core, every state of the page is held against WCAG 2 in both themes.
 package e2e
