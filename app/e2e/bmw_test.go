@@ -59,7 +59,7 @@ func (b *tab) beginsAtOnce() {
 	b.t.Helper()
 	b.shows("#play")
 	b.moment("intro")
-	b.tap("#play")
+	b.playForTwo()
 	b.wait(mapDrawn)
 	b.shows(".dock.phase")
 	b.moment("opening")

@@ -54,7 +54,7 @@ func (b *tab) looksAround(file, target string) {
 	b.comfortable("shelf")
 	b.tap(".battle-card")
 	b.comfortable("battle")
-	b.tap("#play")
+	b.playForTwo()
 	b.shows("#auto-setup")
 	b.comfortable("set-up")
 	for _, drawer := range []string{"menu", "saves", "paste"} {

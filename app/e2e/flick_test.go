@@ -8,7 +8,7 @@ import "testing"
 func TestATapAfterAFlickIsHeard(t *testing.T) {
 	lying := screen{"tablet-lying", tablet.h, tablet.w, true} // wide enough for the small picture
 	b := open(t, lying, serveAt(t, "/").URL+"#battle=kulikovo-field")
-	b.tap("#play")
+	b.playForTwo()
 	b.shows("#auto-setup")
 	b.tap(".tray [data-carry]")
 	for name, from := range map[string]func() point{

@@ -80,3 +80,18 @@ func (b *tab) endsUntil(holds string) {
 	}
 	b.t.Fatalf("it never holds: %s", holds)
 }
+
+// Where no worker can be had that is told, and the computer thinks in the page.
+func TestWithoutWorkersTheComputerThinksInThePage(t *testing.T) {
+	b := open(t, phone, serveAt(t, "/").URL+"#battle="+ambush+"&against=squire&side=b", `delete window.Worker;`)
+	b.tap("#play")
+	b.tap("#auto-setup")
+	b.tap("#ready")
+	b.shows("#notice")
+	b.shot("slow")
+	b.tap(`#notice [data-do="close-notice"]`)
+	b.wait(`document.querySelectorAll(".dock.foe .feats li").length > 1`)
+	if thrown := b.exceptions(); len(thrown) > 0 {
+		t.Errorf("exceptions: %q", thrown)
+	}
+}

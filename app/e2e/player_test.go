@@ -129,6 +129,13 @@ func (b *tab) dock() string {
 	return eval[string](b, `[...document.querySelector("#dock").classList].filter(c => !["card", "dock", "low"].includes(c)).join()`)
 }
 
+// playForTwo begins the battle whose page is shown, for two people.
+func (b *tab) playForTwo() {
+	b.t.Helper()
+	b.tap(`[data-do="rival:person"]`)
+	b.tap("#play")
+}
+
 // sitDown begins the battle of most tests and lets the page place both sides.
 func (b *tab) sitDown() {
 	b.t.Helper()
@@ -141,7 +148,7 @@ func (b *tab) sitDownAt(scenario string) {
 	b.tap(`.battle-card[data-scenario="` + scenario + `"]`)
 	b.shows("#play")
 	b.shot("intro")
-	b.tap("#play")
+	b.playForTwo()
 	b.wait(mapDrawn)
 	b.shows("#auto-setup, .dock.phase")
 	for i := 0; i < 2 && !b.has(".dock.phase"); i++ {

@@ -16,7 +16,7 @@ func TestSetupByDragging(t *testing.T) {
 	for _, s := range someOf(phone, desktop) {
 		t.Run(s.name, func(t *testing.T) {
 			b := open(t, s, h.URL+"#battle=kulikovo-field")
-			b.tap("#play")
+			b.playForTwo()
 			b.shows("#auto-setup")
 			b.dragsOntoTheMap()
 			b.keepsTheSetup()

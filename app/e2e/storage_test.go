@@ -12,7 +12,7 @@ import (
 func (b *tab) begin() {
 	b.t.Helper()
 	b.tap(".battle-card")
-	b.tap("#play")
+	b.playForTwo()
 	b.wait(`document.querySelector(".mv-top")`)
 }
 
@@ -44,7 +44,7 @@ func TestGameIsKeptFromItsFirstAct(t *testing.T) {
 	}
 	b.must(b.browser().Reload())
 	b.wait(running)
-	b.tap("#play") // the address leads to where it was begun
+	b.playForTwo() // the address leads to where it was begun
 	b.wait(mapDrawn)
 	b.place()
 	if kept := eval[[]string](b, games); len(kept) != 1 {

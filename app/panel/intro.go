@@ -15,6 +15,7 @@ type Intro struct {
 	Rivals []Choice
 	Rules  []Switch
 	Agreed string // heading of the optional rules
+	Leads  string // the side that the reader will lead, "" where that is open
 }
 
 // Render draws the page.
@@ -40,7 +41,7 @@ func (i *Intro) Render() app.UI {
 				app.P().Class("mut").Text(i.Battle.Book),
 				app.Div().Class("choices").Body(each(i.Rivals, Choice.draw)...),
 				app.Div().Class("acts").Body(
-					app.Button().Type("button").ID("play").Class("pri").DataSet(doAttr, "start:"+i.Battle.ID).Text(say(i.Lang, "shelf.start")),
+					app.Button().Type("button").ID("play").Class(class("pri", i.Leads)).DataSet(doAttr, "start:"+i.Battle.ID).Text(say(i.Lang, "shelf.start")),
 				),
 				switches(i.Agreed, i.Rules),
 				app.Div().Class("prose").Body(text...),

@@ -358,6 +358,7 @@ func TestAddressesNameTheOpponent(t *testing.T) {
 		"battle:hastings&against=captain&side=a": `{"b":"captain"}`,
 		"battle:hastings&against=knight&side=b":  `{"a":"knight"}`,
 		"battle:hastings":                        "null",
+		"battle:hastings&against=person":         "null",
 	} {
 		p, _ := newPage(t)
 		p.do(address)
@@ -370,6 +371,16 @@ func TestAddressesNameTheOpponent(t *testing.T) {
 	p.do("battle:hastings&against=emperor")
 	if p.notice.Title != p.say("notice.no-option.title", nil) {
 		t.Errorf("an opponent that is not there: %q", p.notice.Title)
+	}
+	p.host.Worker = func(bool, func(said)) (func(string), func()) { return func(string) {}, func() {} }
+	p.do("battle:hastings")
+	if got := p.choice.computer("hastings", 1); got["b"] != usual || p.choice.link() != "hastings" {
+		t.Errorf("who has chosen nothing plays %v, by %q", got, p.choice.link())
+	}
+	p.do("rival:person")
+	p.do("battle:hastings")
+	if got := p.choice.computer("hastings", 1); got != nil {
+		t.Errorf("who chose two players plays %v", got)
 	}
 	p.host.Guest, p.host.Asked = true, func(key string) string { return map[string]string{"against": "captain", "side": "b"}[key] }
 	p.do("battle:hastings")

@@ -18,6 +18,7 @@ type choice struct {
 	game     game.Game         // a game of it, which cites its book
 	against  string            // how well the computer plays, "" where two people do
 	side     string            // which the person leads, "a" or "b"; by lot where it says nothing
+	said     bool              // somebody has said who plays: the address tells it
 }
 
 // consider shows the page of a battle, given by its id and the options chosen, as in
@@ -65,7 +66,11 @@ func (c choice) link() string {
 	for key, value := range c.values {
 		asked.Set(key, value)
 	}
-	if c.against != "" {
+	switch {
+	case !c.said:
+	case c.against == "":
+		asked.Set("against", byPerson)
+	default:
 		asked.Set("against", c.against)
 		asked.Set("side", c.side)
 	}

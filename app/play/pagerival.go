@@ -23,7 +23,8 @@ func init() {
 }
 
 // rival reads who plays whom: from what an address asks for, else from what the page around this
-// one does, else as the player chose last. What is left of the address is returned.
+// one does, else as the player chose last; who has not chosen yet is most likely alone. What is
+// left of the address is returned.
 func (p *page) rival(asked url.Values) (rest url.Values) {
 	level, side := asked.Get("against"), asked.Get("side")
 	if !asked.Has("against") && p.host.Asked != nil {
@@ -35,13 +36,16 @@ func (p *page) rival(asked url.Values) (rest url.Values) {
 	c := &p.choice
 	if _, known := bot.ParseLevel(level); known {
 		c.against = level
-	} else if level == "" && p.settings.Rival == byComputer && !p.host.Guest {
+	} else if level == byPerson {
+		level = ""
+	} else if level == "" && p.settings.Rival != byPerson && !p.host.Guest && p.host.Worker != nil {
 		c.against = p.level()
 	}
 	if c.side = "a"; side == "b" || side == "" && asked.Has("side") {
 		c.side = side
 	}
 	if c.against != "" || level == "" {
+		c.said = asked.Has("against")
 		asked.Del("against")
 		asked.Del("side")
 	}
@@ -66,6 +70,14 @@ func (c choice) computer(id string, seed uint64) map[string]string {
 	return map[string]string{css(person.Other()): c.against}
 }
 
+// leads is the side that the person leads, "" where two do or a lot decides.
+func (c choice) leads() string {
+	if c.against == "" {
+		return ""
+	}
+	return c.side
+}
+
 // begun is the part of an address that leads to a game of a battle that is not kept yet.
 func (c choice) begun(id string) string {
 	if c.scenario != id {
@@ -78,16 +90,16 @@ func (c choice) begun(id string) string {
 func (p *page) chooseRival(who string) {
 	if p.choice.against = ""; who == byComputer {
 		p.choice.against = p.level()
+	} else {
+		who = byPerson
 	}
-	p.settings.Rival = byPerson
-	if who == byComputer {
-		p.settings.Rival = byComputer
-	}
+	p.settings.Rival, p.choice.said = who, true
 	p.keepSettings()
 }
 
 // chooseSide says which side the person leads, "a" or "b"; anything else leaves it to a lot.
 func (p *page) chooseSide(side string) {
+	p.choice.said = true
 	if p.choice.side = side; side != css(game.A) && side != css(game.B) {
 		p.choice.side = ""
 	}
@@ -96,7 +108,7 @@ func (p *page) chooseSide(side string) {
 // chooseLevel says how well the computer plays.
 func (p *page) chooseLevel(level string) {
 	if _, known := bot.ParseLevel(level); known {
-		p.choice.against, p.settings.Level = level, level
+		p.choice.against, p.settings.Level, p.choice.said = level, level, true
 		p.keepSettings()
 	}
 }

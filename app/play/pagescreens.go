@@ -49,7 +49,7 @@ func (p screens) introScreen() (panel.Intro, bool) {
 	}
 	rules := p.switches(sc)
 	return panel.Intro{Lang: p.lang(), Battle: p.battle(sc), Text: p.host.Intro(sc.ID, p.lang()),
-		Rivals: p.rivals(sc), Rules: rules, Agreed: p.optionsTitle(rules)}, true
+		Rivals: p.rivals(sc), Leads: p.choice.leads(), Rules: rules, Agreed: p.optionsTitle(rules)}, true
 }
 
 // drawerDock is the open drawer in the shape of a dock; ok is false when none is open.

@@ -24,7 +24,7 @@ func share(p *page) {
 func (p *page) battleLink() string {
 	page := p.host.Address()
 	rules := p.choice
-	if rules.against = ""; rules.link() != p.Battle {
+	if rules.said = false; rules.link() != p.Battle {
 		chosen := p.choice.link()
 		return page + "#battle=" + chosen
 	}

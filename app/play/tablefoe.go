@@ -37,6 +37,7 @@ func (c *table) follow(f *feat) {
 	case f.unit != game.None:
 		c.showUnit(f.unit)
 	}
+	c.sight.near = c.sight.focus != nil
 }
 
 // weigh lets the table wait for the computer, which could react.

@@ -2,7 +2,6 @@ package play
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 
 	"gonfalon/app/i18n"
@@ -62,11 +61,14 @@ func (v view) did(f *feat) string {
 	if f == v.foe.coming {
 		return v.say("foe.about", i18n.Args{"units": v.units(f.odds.Attackers), "others": v.units(f.odds.Defenders)})
 	}
+	if len(f.way) > 1 {
+		return v.say("foe.went", i18n.Args{"unit": v.unit(f.unit), "hex": f.way[len(f.way)-1].String()})
+	}
 	lines := linesOf(v.between(f.from, f.to))
 	if len(lines) == 0 {
 		return v.say("act."+v.sess.Steps[f.from].Act.Do(), nil)
 	}
-	return v.line(lines[max(0, slices.IndexFunc(lines, func(t told) bool { return t.n > 0 && t.Event.Unit == f.unit }))])
+	return v.line(lines[0])
 }
 
 // opponent is the dock of the computer's turn.
@@ -128,9 +130,11 @@ func (v view) foeButtons() []panel.Button {
 	if v.foe.paused {
 		stop.Icon, stop.Label = "play", v.say("replay.play", nil)
 	}
-	row := []panel.Button{stop, {ID: "foe-step", Do: "foe-step", Mark: "next", Label: v.say("foe.step", nil), Look: "gho"}}
-	if can, _ := v.canUndo(); can && v.foe.paused {
-		row = append([]panel.Button{v.undoButton()}, row...)
+	step := panel.Button{ID: "foe-step", Do: "foe-step", Mark: "next", Label: v.say("foe.step", nil), Look: "gho"}
+	row := []panel.Button{stop, step}
+	if can, _ := v.canUndo(); can && v.foe.paused { // there is no room for the word then
+		step.Icon, step.Mark = step.Mark, ""
+		row = []panel.Button{v.undoButton(), stop, step}
 	}
 	return append(row, panel.Button{ID: "foe-skip", Do: "foe-skip", Mark: "fwd", Label: v.say("foe.skip", nil), Look: "pri",
 		Side: css(v.person), Off: v.foe.skips})

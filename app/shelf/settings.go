@@ -11,7 +11,7 @@ type Settings struct {
 	Plain     [2]bool   `json:"plain"`               // sides whose turn comes without a card
 	Manual    bool      `json:"manual,omitempty"`    // what nobody has a choice about waits to be pressed
 	Last      string    `json:"last,omitempty"`      // the game played last
-	Rival     string    `json:"rival,omitempty"`     // who leads the other side: "computer", or nobody said so yet
+	Rival     string    `json:"rival,omitempty"`     // who leads the other side: "computer" or "person", "" where nobody has said so yet
 	Level     string    `json:"level,omitempty"`     // how well the computer plays
 	Warned    bool      `json:"warned,omitempty"`    // that the browser may delete what it keeps
 }
