@@ -257,5 +257,5 @@ func (f *rival) forget(steps int) {
 		f.feats = f.feats[:len(f.feats)-1]
 	}
 	f.since, f.told = min(f.since, steps), min(f.told, steps)
-	f.spare, f.let, f.could, f.coming = -1, -1, nil, nil
+	f.spare, f.let, f.could, f.coming, f.paused = -1, -1, nil, nil, false
 }

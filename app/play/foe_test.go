@@ -208,6 +208,50 @@ func TestUndoTakesBackToTheLastActOfThePerson(t *testing.T) {
 	}
 }
 
+// So does undo in the midst of its turn, while it is paused.
+func TestUndoInItsTurn(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	p.host.After = func(time.Duration, func()) {} // the clock stands
+	ready(t, p)
+	c := p.Table
+	p.do("foe-step")
+	if !c.decides() || len(c.lately()) == 0 {
+		t.Fatalf("it is not its turn: %+v", c.expect)
+	}
+	last := c.lastOwn()
+	if p.do("undo"); lies[*consent](c) {
+		p.do("confirm")
+	}
+	if c.decides() || len(c.sess.Steps) != last-1 || c.foe.paused {
+		t.Errorf("%d acts are left of %d, mode %T", len(c.sess.Steps), last, c.mode)
+	}
+}
+
+// A worker that dies while nobody waits for it is replaced when somebody does.
+func TestAThinkerThatDiesIdleIsReplaced(t *testing.T) {
+	hired := 0
+	var tell func(said)
+	p := against(t, "kulikovo-ambush", "a", "squire", func(here bool, heard func(said)) func(string) {
+		hired, tell = hired+1, heard
+		return thinks(here, heard)
+	})
+	ready(t, p)
+	for range 40 {
+		if !p.Table.decides() && p.Table.table.Stage == game.StageFree {
+			break
+		}
+		plays(t, p)
+	}
+	before := hired
+	tell(said{Failed: "foe-died"})
+	for n := 0; n < 40 && hired == before; n++ {
+		plays(t, p)
+	}
+	if hired != before+1 || p.Table.foe == nil || p.notice.Title == p.say("notice.foe-slow.title", nil) {
+		t.Errorf("%d were hired, notice %q", hired, p.notice.Title)
+	}
+}
+
 // A game that was left during the computer's turn goes on when it is opened, and takes back to the
 // person's last act as well.
 func TestReopenedDuringItsTurnItGoesOn(t *testing.T) {

@@ -28,6 +28,8 @@ func (m *consent) confirm(c *table) bool {
 	return true
 }
 
+func (m *consent) quiet() bool { return false }
+
 // prompt asks both players, or who plays alone, whoever is to decide what lies under it.
 func (m *consent) prompt(v view) panel.Prompt {
 	if v.foe != nil {

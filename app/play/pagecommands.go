@@ -42,9 +42,13 @@ func (p *page) playing() bool {
 	return p.Table != nil && !p.readOnly && !p.Table.mode.quiet() && p.opening == nil
 }
 
-// listens reports whether a command goes on from what the computer's turn led to.
+// listens reports whether a command goes on from what the computer's turn led to, or takes back what
+// came before it.
 func (p *page) listens(name string) bool {
-	return p.Table != nil && !p.readOnly && p.opening == nil && p.Table.decides() && p.Table.grave() && listening[name]
+	if p.Table == nil || p.readOnly || p.opening != nil || p.Table.mode.covers() || !p.Table.decides() {
+		return false
+	}
+	return name == "undo" || p.Table.grave() && listening[name]
 }
 
 // tap is a tap on a hex of the map.

@@ -20,6 +20,7 @@ type company struct {
 	waits   bool // for the clock
 	beat    int  // counts what the clock must not outlive
 	rested  bool // it has run out
+	watched bool // a clock looks after the questions
 	one     bool // though it is paused, one feat is to be done
 	begun   bool // and was begun
 	acted   time.Time
@@ -161,18 +162,24 @@ func (p *page) inquire() {
 	if co.mind == nil {
 		co.mind = p.hire(false)
 	}
-	p.watch(co.asked)
+	p.watch()
 	co.mind.ask(co.asked)
 }
 
-// watch gives up on a question that is not answered for long. What is still on its way here has
-// its time.
-func (p *page) watch(n int) {
+// watch gives up on a question that is not answered for long; one clock is enough. What is still on
+// its way here has its time.
+func (p *page) watch() {
+	co := &p.company
+	if co.watched {
+		return
+	}
+	co.watched = true
+	n := co.asked
 	p.host.After(limit, func() {
-		switch co := &p.company; {
-		case co.asked != n || co.due != nil || co.steps < 0 || p.Table == nil:
-		case co.loading != loading{}:
-			p.watch(n)
+		switch co.watched = false; {
+		case co.steps < 0 || co.due != nil || p.Table == nil:
+		case co.asked != n || co.loading != loading{}:
+			p.watch()
 		default:
 			p.fail(errSilent)
 		}

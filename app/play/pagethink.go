@@ -65,6 +65,8 @@ func (r *remote) heard(s said) {
 	p := r.page
 	switch {
 	case p.company.mind != r:
+	case s.Failed != "" && p.Table != nil && !p.company.fits(p.Table):
+		p.company.end() // nobody waits for it; another is found when somebody does
 	case s.Failed != "":
 		p.answered(p.company.asked, bot.Choice{}, errors.New(s.Failed))
 	case s.Answer != "":
