@@ -40,7 +40,7 @@ func (b *Battle) mayFight(id game.ID) *rule.Refusal {
 		return leaderAlone // 10.4, B-69
 	case b.units[id].has(fought):
 		return attackedTwice // 7.1, 7.3
-	case len(b.targets(id)) == 0:
+	case !b.hasTarget(id):
 		return noEnemy
 	}
 	return b.unfit(id)
@@ -60,13 +60,26 @@ func (b *Battle) unfit(id game.ID) *rule.Refusal {
 // targets are the hexes a unit could attack: adjacent enemies who have not fought yet (B-63),
 // wherever they stand (B-33), and lone leaders (B-68).
 func (b *Battle) targets(id game.ID) (list []hex.Hex) {
-	foe := b.counters[id].side.Other()
 	eachBeside(b.units[id].at, func(h hex.Hex) {
-		if b.fresh(b.troop(h, foe)) || b.lone(h, foe) {
+		if b.targetHex(h, b.counters[id].side.Other()) {
 			list = append(list, h)
 		}
 	})
 	return list
+}
+
+// hasTarget reports whether a unit could attack any hex.
+func (b *Battle) hasTarget(id game.ID) bool {
+	for d := hex.N; d <= hex.NW; d++ {
+		if b.targetHex(b.units[id].at.Step(d), b.counters[id].side.Other()) {
+			return true
+		}
+	}
+	return false
+}
+
+func (b *Battle) targetHex(h hex.Hex, foe game.Side) bool {
+	return b.fresh(b.troop(h, foe)) || b.lone(h, foe)
 }
 
 // fresh reports whether a unit has not fought in this phase.
@@ -122,10 +135,12 @@ func (b *Battle) leavesOpponents(a Attack) *rule.Refusal {
 			gone = append(gone, t)
 		}
 	}
-	for i := range b.units {
-		id := game.ID(i)
-		if b.owing(id) && !slices.Contains(gone, id) && b.stranded(id, gone) {
-			return strandsOther
+	for _, g := range gone {
+		for _, cell := range b.board.Beside(b.units[g].at) { // only who stands beside them loses anybody
+			id := b.troopIn(int(cell), b.counters[g].side.Other())
+			if id != game.None && !slices.Contains(gone, id) && b.owing(id) && b.stranded(id, gone) {
+				return strandsOther
+			}
 		}
 	}
 	return nil
@@ -140,19 +155,24 @@ func (b *Battle) owing(id game.ID) bool {
 
 // stranded reports whether a unit has no opponent left but those given.
 func (b *Battle) stranded(id game.ID, gone []game.ID) bool {
-	return len(b.opponents(id, gone)) == 0
+	for _, cell := range b.board.Beside(b.units[id].at) {
+		if o := b.troopIn(int(cell), b.counters[id].side.Other()); b.opposes(o, id) && !slices.Contains(gone, o) {
+			return false
+		}
+	}
+	return true
 }
 
-// opponents are the adjacent enemies with whom a unit could still fight, without those given.
-func (b *Battle) opponents(id game.ID, gone []game.ID) (list []game.ID) {
-	side := b.counters[id].side
+// opposes reports whether an enemy beside a unit is there and could still fight with it.
+func (b *Battle) opposes(enemy, id game.ID) bool {
+	return b.fresh(enemy) && (b.counters[id].side == b.phase.active() || b.unfit(enemy) == nil)
+}
+
+// opponents are where the adjacent enemies stand with whom a unit could still fight.
+func (b *Battle) opponents(id game.ID) (list []hex.Hex) {
 	eachBeside(b.units[id].at, func(h hex.Hex) {
-		o := b.troop(h, side.Other())
-		if !b.fresh(o) || slices.Contains(gone, o) {
-			return
-		}
-		if side == b.phase.active() || b.unfit(o) == nil {
-			list = append(list, o)
+		if b.opposes(b.troop(h, b.counters[id].side.Other()), id) {
+			list = append(list, h)
 		}
 	})
 	return list

@@ -63,7 +63,17 @@ func (b *Battle) empty(h hex.Hex) bool {
 
 // lone reports whether leaders of a side stand in a hex without a unit (10.4).
 func (b *Battle) lone(h hex.Hex, side game.Side) bool {
-	return b.troop(h, side) == game.None && len(b.leaders(h, side)) > 0
+	return b.troop(h, side) == game.None && b.led(h, side)
+}
+
+// led reports whether a leader of a side stands in a hex.
+func (b *Battle) led(h hex.Hex, side game.Side) bool {
+	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
+		if c := &b.counters[id]; c.side == side && c.leads() {
+			return true
+		}
+	}
+	return false
 }
 
 // eachBeside calls f for the six neighbours of a hex.

@@ -24,7 +24,7 @@ func (Muster) check(b *Battle) *rule.Refusal {
 		return musteredOnce
 	case b.between():
 		return moverOwes
-	case !b.empty(late.Hex) || b.zone(late.Hex, side.Other()) || len(b.leaders(late.Hex, side.Other())) > 0:
+	case !b.empty(late.Hex) || b.zone(late.Hex, side.Other()) || b.led(late.Hex, side.Other()):
 		return entryClosed // B-29
 	}
 	return nil

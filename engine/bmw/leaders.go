@@ -13,8 +13,10 @@ import (
 
 // bestLeader is the highest value of a side's leaders in a hex (10.2, B-85, B-143).
 func (b *Battle) bestLeader(h hex.Hex, side game.Side) (best int) {
-	for _, l := range b.leaders(h, side) {
-		best = max(best, b.counters[l].value)
+	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
+		if c := &b.counters[id]; c.side == side && c.leads() {
+			best = max(best, c.value)
+		}
 	}
 	return best
 }
@@ -67,7 +69,7 @@ func (b *Battle) exposed(id game.ID, from, to hex.Hex) *rule.Refusal {
 	switch {
 	case !b.mayEnter(id, from, to):
 		return impassable
-	case b.troop(to, foe) != game.None || len(b.leaders(to, foe)) > 0:
+	case b.troop(to, foe) != game.None || b.led(to, foe):
 		return enemyThere
 	case b.troop(to, side) == game.None && b.threatened(id, to):
 		return leaderZone // 10.1

@@ -182,7 +182,7 @@ func (b *Battle) closed(m *mover, to hex.Hex) *rule.Refusal {
 		return offMap
 	case b.troop(to, foe) != game.None:
 		return enemyThere // 4.4
-	case c.leads() && len(b.leaders(to, foe)) > 0:
+	case c.leads() && b.led(to, foe):
 		return enemyThere // B-27: units drive lone leaders off
 	case !b.mayEnter(m.id, m.at, to):
 		return impassable

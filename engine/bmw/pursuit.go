@@ -36,7 +36,7 @@ func (b *Battle) besideAny(id game.ID, others []game.ID) bool {
 // purpose draws it on (B-211, B-216).
 func (b *Battle) pursuing(s step) {
 	c, u := &b.counters[s.unit], &b.units[s.unit]
-	if len(b.leaders(u.at, c.side)) > 0 || len(b.openings(s.unit)) == 0 {
+	if b.led(u.at, c.side) || len(b.openings(s.unit)) == 0 {
 		return
 	}
 	lure := 0

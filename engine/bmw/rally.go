@@ -91,7 +91,7 @@ func (b *Battle) mayReturn(id game.ID, side game.Side) bool {
 func (b *Battle) rallyPoints(side game.Side) (list []hex.Hex) {
 	seen := map[hex.Hex]bool{}
 	add := func(h hex.Hex) {
-		if !seen[h] && b.empty(h) && !b.zone(h, side.Other()) && len(b.leaders(h, side.Other())) == 0 {
+		if !seen[h] && b.empty(h) && !b.zone(h, side.Other()) && !b.led(h, side.Other()) {
 			seen[h] = true
 			list = append(list, h)
 		}

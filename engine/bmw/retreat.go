@@ -83,7 +83,7 @@ type spot struct {
 
 // spotAfter is the spot of a hex that a unit enters next.
 func (b *Battle) spotAfter(s spot, id game.ID, to hex.Hex) spot {
-	if len(b.leaders(to, b.counters[id].side.Other())) > 0 {
+	if b.led(to, b.counters[id].side.Other()) {
 		s.driven += to.String()
 	}
 	s.at = to
@@ -225,7 +225,7 @@ func (b *Battle) jostle(id game.ID, path []hex.Hex) {
 func (b *Battle) travel(m march) {
 	from, foe := b.units[m.unit].at, b.counters[m.unit].side.Other()
 	with := b.leaders(from, b.counters[m.unit].side)
-	n := 1 + slices.IndexFunc(m.way, func(h hex.Hex) bool { return len(b.leaders(h, foe)) > 0 })
+	n := 1 + slices.IndexFunc(m.way, func(h hex.Hex) bool { return b.led(h, foe) })
 	if n == 0 {
 		n = len(m.way)
 	}

@@ -92,19 +92,11 @@ func (b *Battle) Duties(side game.Side) (list []game.Duty) {
 		if b.phase.kind() != melee || !b.owing(id) {
 			continue
 		}
-		d := game.Duty{Unit: id, Code: "must-attack", Ref: "7.3", At: b.hexesOf(b.opponents(id, nil))}
+		d := game.Duty{Unit: id, Code: "must-attack", Ref: "7.3", At: b.opponents(id)}
 		if b.counters[i].side != side {
 			d.Code, d.At = "must-be-attacked", []hex.Hex{b.units[i].at}
 		}
 		list = append(list, d)
-	}
-	return list
-}
-
-// hexesOf is where some counters stand.
-func (b *Battle) hexesOf(ids []game.ID) (list []hex.Hex) {
-	for _, id := range ids {
-		list = append(list, b.units[id].at)
 	}
 	return list
 }
