@@ -127,6 +127,7 @@ func New(sc *Scenario, options map[string]string) (game.Game, error) {
 	}
 	b.turn, b.phase, b.box = sc.FirstTurn, setUp, sc.Morale
 	b.outlooks = [2]outlook{b.look(game.A), b.look(game.B)}
+	b.stakeOut()
 	b.traps = sc.traps()
 	b.level = b.moraleLevel()
 	b.mover.id = game.None

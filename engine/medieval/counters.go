@@ -28,6 +28,7 @@ type counter struct {
 	reach     int  // command range in hexes
 	pikemen   bool // may form a shiltron
 	setup     Placement
+	plot      *plot // where it is set up, which its block has in common; nil where that is not known before
 
 	fatigue int      // of a leader, at the start
 	orders  *Command // of a leader: what his scenario says of him
@@ -96,7 +97,7 @@ func (c *Command) counter(side game.Side, id game.ID) counter {
 	}
 	return counter{
 		name: c.Key, side: side, rank: rank, kind: LeaderKind, label: c.Initial, proper: c.Name, commander: id, chief: id,
-		move: game.Points(leaderMove), reach: c.Range, fatigue: c.Fatigue, setup: c.Setup, orders: c,
+		move: game.Points(leaderMove), reach: c.Range, fatigue: c.Fatigue, setup: c.Setup, plot: new(plot), orders: c,
 	}
 }
 
@@ -113,6 +114,7 @@ func (r *mustering) banner(name, label string, leader game.ID, at Placement) {
 
 // block adds the units of a block; common is what they share with their whole command.
 func (r *mustering) block(common counter, b *Block) {
+	common.plot = new(plot)
 	for n := b.From; n <= b.To; n++ {
 		c := common
 		c.name = fmt.Sprintf("%s-%s%d", common.name, b.Kind.Arm(), n)

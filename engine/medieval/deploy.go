@@ -13,18 +13,17 @@ import (
 
 // deploy places everything a side has not placed yet, and makes the choices it has left open.
 func (b *Battle) deploy(side game.Side) {
-	f := b.outlooks[side]
 	b.unmix(side)
 	for i := range b.counters {
 		if c := &b.counters[i]; c.side == side && c.leads() {
-			b.deployCommand(game.ID(i), f)
+			b.deployCommand(game.ID(i))
 		}
 	}
-	b.deployPools(side, f)
+	b.deployPools(side)
 	b.dealOut(side)
 	for i := range b.counters {
 		if c := &b.counters[i]; c.side == side && c.leads() {
-			b.deployLeader(game.ID(i), f)
+			b.deployLeader(game.ID(i))
 		}
 	}
 	b.raiseBanners(side)
@@ -49,11 +48,11 @@ type outlook struct{ enemies []hex.Hex }
 
 // look finds out where a side's lines look.
 func (b *Battle) look(side game.Side) (f outlook) {
-	seen := map[hex.Hex]bool{}
+	seen := make([]bool, b.board.Cells())
 	b.eachPlacement(side.Other(), func(p *Placement) {
 		for _, h := range b.groundOf(p) {
-			if !seen[h] {
-				seen[h] = true
+			if cell := b.board.Cell(h); !seen[cell] {
+				seen[cell] = true
 				f.enemies = append(f.enemies, h)
 			}
 		}
@@ -111,7 +110,7 @@ func middle(hexes []hex.Hex) hex.Hex {
 }
 
 // deployCommand takes the losses of a command and places its units in lines.
-func (b *Battle) deployCommand(leader game.ID, f outlook) {
+func (b *Battle) deployCommand(leader game.ID) {
 	var line []game.ID
 	for i := range b.counters {
 		if c := &b.counters[i]; c.chief == leader && c.rank == game.Unit {
@@ -123,20 +122,20 @@ func (b *Battle) deployCommand(leader game.ID, f outlook) {
 			ThinRanks{id}.apply(b)
 		}
 	}
-	b.deployBearer(leader, line, f)
-	b.deployLine(line, f)
+	b.deployBearer(leader, line)
+	b.deployLine(line)
 	if c := &b.counters[leader]; c.setup.Secret > 0 && b.units[leader].where == game.Unplaced {
 		Hide{leader, c.setup.Around[0].Hex}.apply(b)
 	}
 }
 
 // deployBearer places a unit where a leader with a banner has to stand, if it is a single hex.
-func (b *Battle) deployBearer(leader game.ID, line []game.ID, f outlook) {
+func (b *Battle) deployBearer(leader game.ID, line []game.ID) {
 	homes, o := b.homes(leader), b.counters[leader].orders
 	if len(homes) != 1 || o == nil || !o.Banner || b.any(homes[0], b.counters[leader].side, isRegular) {
 		return
 	}
-	d, _ := f.facing(homes)
+	d, _ := b.view(leader)
 	for _, id := range line {
 		if p := (Place{id, homes[0], d}); b.counters[id].regular() && b.units[id].where == game.Unplaced && p.check(b) == nil {
 			p.apply(b)
@@ -146,13 +145,13 @@ func (b *Battle) deployBearer(leader game.ID, line []game.ID, f outlook) {
 }
 
 // deployLine places units in lines, foot first.
-func (b *Battle) deployLine(line []game.ID, f outlook) {
+func (b *Battle) deployLine(line []game.ID) {
 	b.footFirst(line)
 	for _, id := range line {
 		if b.units[id].where != game.Unplaced {
 			continue
 		}
-		d, far := f.facing(b.homes(id))
+		d, far := b.view(id)
 		if h, ok := b.bestHome(id, far); ok {
 			Place{id, h, d}.apply(b)
 		}
@@ -186,13 +185,13 @@ func (b *Battle) bestHome(id game.ID, far hex.Hex) (best hex.Hex, ok bool) {
 }
 
 // deployLeader places a leader who has a place on the map.
-func (b *Battle) deployLeader(leader game.ID, f outlook) {
+func (b *Battle) deployLeader(leader game.ID) {
 	homes := b.homes(leader)
 	if b.units[leader].where != game.Unplaced || len(homes) == 0 {
 		return
 	}
 	h := b.headquarters(leader, homes)
-	d, _ := f.facing(homes)
+	d, _ := b.view(leader)
 	Place{leader, h, d}.apply(b)
 }
 

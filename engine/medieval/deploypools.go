@@ -12,7 +12,7 @@ import (
 // together and dealt out from wing to wing.
 
 // deployPools places the units of the pools, a banner of cavalry at a time.
-func (b *Battle) deployPools(side game.Side, f outlook) {
+func (b *Battle) deployPools(side game.Side) {
 	var line []game.ID
 	for i := range b.counters {
 		if c := &b.counters[i]; c.side == side && c.pool > 0 && b.heads(game.ID(i)) {
@@ -25,7 +25,7 @@ func (b *Battle) deployPools(side game.Side, f outlook) {
 		if len(camp) == 0 {
 			continue
 		}
-		d, _ := f.facing(b.homes(id))
+		d, _ := b.view(id)
 		for _, p := range camp {
 			Place{p.Unit, p.Hex, d}.apply(b)
 		}
@@ -39,11 +39,11 @@ func (b *Battle) campsite(id game.ID) []Place {
 	if !slices.ContainsFunc(group, func(m game.ID) bool { return b.units[m].where == game.Unplaced }) {
 		return nil
 	}
-	homes := b.homes(id)
+	homes := slices.Clone(b.homes(id))
 	if len(homes) == 0 {
 		return nil
 	}
-	_, far := b.outlooks[b.counters[id].side].facing(homes)
+	_, far := b.view(id)
 	sort.SliceStable(homes, func(i, j int) bool { return homes[i].Distance(far) < homes[j].Distance(far) })
 	trial := b.clone()
 	for _, h := range homes {

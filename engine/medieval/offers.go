@@ -46,13 +46,12 @@ func (o *offerer) setUp(side game.Side) {
 	if b.ready[side] {
 		return
 	}
-	f := b.outlooks[side]
 	for i := range b.counters {
 		id, c := game.ID(i), &b.counters[i]
 		if c.side != side || c.rank == game.Banner {
 			continue
 		}
-		o.place(id, f)
+		o.place(id)
 		o.Button(ThinRanks{id}, game.VerbThin, id, "R-395")
 	}
 	o.bearers(side)
@@ -67,7 +66,7 @@ func (o *offerer) setUp(side game.Side) {
 }
 
 // place offers to place a counter, to take it back, or to hide it.
-func (o *offerer) place(id game.ID, f outlook) {
+func (o *offerer) place(id game.ID) {
 	b := o.b
 	c, u := &b.counters[id], &b.units[id]
 	switch {
@@ -77,7 +76,7 @@ func (o *offerer) place(id game.ID, f outlook) {
 	case c.leads() && c.setup.Secret > 0:
 		o.Secret(Hide{id, c.setup.Around[0].Hex}, "hide", id, c.setup.Around[0].Hex, "R-355")
 	default:
-		d, far := f.facing(b.homes(id))
+		d, far := b.view(id)
 		if h, ok := b.bestHome(id, far); ok {
 			o.Add(Place{id, h, d}, game.VerbPlace, id, h, "R-7")
 		}

@@ -109,7 +109,7 @@ func (b *Battle) homeReach(id game.ID) *game.Reach {
 		return b.setDownReach(id, hex.N, b.settles(id))
 	}
 	homes := b.homes(id)
-	f, _ := b.outlooks[b.counters[id].side].facing(homes)
+	f, _ := b.view(id)
 	return b.setDowns(id, homes, f, b.settles(id))
 }
 

@@ -22,7 +22,36 @@ func (b *Battle) homes(id game.ID) []hex.Hex {
 	if c.setup.Reserve || c.setup.Secret > 0 {
 		return nil
 	}
-	return b.groundOf(&c.setup)
+	if c.plot == nil {
+		return b.groundOf(&c.setup)
+	}
+	return c.plot.homes
+}
+
+// plot is where some counters may be set up, and where they look then: a direction and a hex
+// far off in it.
+type plot struct {
+	homes  []hex.Hex
+	facing hex.Dir
+	far    hex.Hex
+}
+
+// stakeOut finds the plots of all counters.
+func (b *Battle) stakeOut() {
+	for i := range b.counters {
+		if c := &b.counters[i]; c.plot != nil && c.plot.homes == nil {
+			c.plot.homes = b.groundOf(&c.setup)
+			c.plot.facing, c.plot.far = b.outlooks[c.side].facing(c.plot.homes)
+		}
+	}
+}
+
+// view is where a counter looks that is set up in its place.
+func (b *Battle) view(id game.ID) (facing hex.Dir, far hex.Hex) {
+	if c := &b.counters[id]; c.plot == nil || c.setup.Among || c.setup.Reserve || c.setup.Secret > 0 {
+		return b.outlooks[c.side].facing(b.homes(id))
+	}
+	return b.counters[id].plot.facing, b.counters[id].plot.far
 }
 
 // groundOf is all open hexes of a placement.
@@ -31,11 +60,11 @@ func (b *Battle) groundOf(p *Placement) []hex.Hex {
 	for _, z := range p.Zones {
 		out = append(out, b.board.Zones[z].Hexes...)
 	}
-	seen := map[hex.Hex]bool{}
+	seen := make([]bool, b.board.Cells())
 	for _, a := range p.Around {
 		for _, h := range a.Hex.Disc(a.Radius) {
-			if b.open(h) && !seen[h] {
-				seen[h] = true
+			if b.open(h) && !seen[b.board.Cell(h)] {
+				seen[b.board.Cell(h)] = true
 				out = append(out, h)
 			}
 		}
