@@ -76,6 +76,17 @@ func TestAStoryMarksWhereSomebodyFell(t *testing.T) {
 	}
 }
 
+// What the title of a story says is not said again below it.
+func TestAStoryIsNotToldTwice(t *testing.T) {
+	v := seated(t).Table.in("en")
+	set := game.Event{Kind: "morale-set", Side: game.NoSide, Unit: game.None, By: game.None, N: -1, Ref: "6.1.9"}
+	told := v.retold(&tale{deeds: []deed{{events: []game.Event{set}}, {events: []game.Event{{Kind: "rallied", Unit: 0, By: game.None}}}}})
+	head, rows := told[0].(panel.Head), told[1].(panel.Ledger).Rows
+	if len(rows) != 1 || rows[0].Text == head.Title || head.Rule.Para != "6.1.9" {
+		t.Errorf("%+v, then %+v", head, rows)
+	}
+}
+
 // A story in large letters hides what is under it, so confirming only goes on; a tap does what
 // it would have done.
 func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {

@@ -133,6 +133,9 @@ func (w words) retold(t *tale) []panel.Section {
 	if t.shift != 0 {
 		l.Rows = append(l.Rows, panel.Row{Text: w.shifted(t.shift)})
 	}
+	if first := l.Rows[0]; first.Text == head.Title && first.Value == "" { // its title says it already
+		head.Rule, l.Rows = first.Ref, l.Rows[1:]
+	}
 	return []panel.Section{head, l}
 }
 
