@@ -24,10 +24,11 @@ func (u *under) Render() app.UI { return layer(drawUnder(u.Overlay, u.Lit)) }
 type over struct {
 	app.Compo
 	Overlay Overlay
+	Held    []hex.Hex // where counters stand
 }
 
 // Render draws the overlay.
-func (o *over) Render() app.UI { return layer(drawOver(o.Overlay)) }
+func (o *over) Render() app.UI { return layer(join(drawOver(o.Overlay), chips(o.Overlay, o.Held))) }
 
 // layer is an svg of its own inside the one of the page, made in one go.
 func layer(parts []element) app.UI {
@@ -47,7 +48,7 @@ func drawUnder(o Overlay, lit []hex.Hex) []element {
 
 // drawOver is the overlay on top of the cards.
 func drawOver(o Overlay) []element {
-	return join(ghost(o), ghosts(o), arrowsTo(o.Arrows), fights(o.Fights), crosses(o.Cross), letters(o), losses(o.Fallen), warnings(o.Warn))
+	return join(ghost(o), ghosts(o), numbered(o.Ghosts), headed(o), arrowsTo(o.Arrows), fights(o.Fights), crosses(o.Cross), letters(o), losses(o.Fallen), warnings(o.Warn))
 }
 
 func join(parts ...[]element) (out []element) {

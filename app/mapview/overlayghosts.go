@@ -17,6 +17,7 @@ type Ghost struct {
 	Counter Counter
 	Fate    Fate
 	Moves   bool
+	Turn    int // in which it crosses with others, from 1; 0 where each goes its own way
 }
 
 // field is the hexes in which an army would end, under one outer edge, and its places that nobody

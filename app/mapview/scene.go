@@ -69,32 +69,35 @@ type Counter struct {
 
 // Overlay is what is drawn between map and counters.
 type Overlay struct {
-	Reach   []ReachHex
-	Dim     bool // dim all hexes outside Reach
-	Barred  []hex.Hex
-	Asked   *hex.Hex // the barred hex that is being explained
-	Path    []hex.Hex
-	Ghosts  []Ghost   // where the counters of an army would stand
-	Head    *hex.Hex  // where its head would
-	Empty   []hex.Hex // its places that nobody fills
-	Ghost   *Counter  // where the counter would stand, pale and dashed
-	Front   []hex.Hex // the zone a selected counter exerts or would exert
-	Zone    []hex.Hex // enemy zone of control
-	ZoneBy  int       // the side that exerts Zone
-	Range   []hex.Hex // command range
-	RangeBy int       // the side that commands in Range
-	Choice  []ChoiceHex
-	Cross   []hex.Hex // hexes that are refused in the present decision
-	Setup   []SetupZone
-	Arrows  [][2]hex.Hex // attackers to target
-	Fights  []Fight      // attacks or shots shown together
-	Aim     *hex.Hex     // a hex pointed out: the log's hex, the target of a reaction
-	Markers []Marker     // what lies on the map and is no counter
-	Fallen  []Fallen     // where somebody was lost just now
-	Warn    []hex.Hex    // what a player should know before confirming is about these
-	Last    []hex.Hex    // path of the last move, to be seen after the fact
-	LastBy  int          // the side that made it
-	Trails  []Trail      // ways that were gone one after another
+	Reach    []ReachHex
+	Dim      bool // dim all hexes outside Reach
+	Barred   []hex.Hex
+	Asked    *hex.Hex // the barred hex that is being explained
+	Path     []hex.Hex
+	Ghosts   []Ghost   // where the counters of an army would stand
+	Head     *hex.Hex  // where its head would
+	HeadName string    // on its plate; empty without one
+	Empty    []hex.Hex // its places that nobody fills
+	Chips    []Chip    // why some of it do not come to their places
+	Sums     [3]string // how many they are, by their fates, where there is no room for that
+	Ghost    *Counter  // where the counter would stand, pale and dashed
+	Front    []hex.Hex // the zone a selected counter exerts or would exert
+	Zone     []hex.Hex // enemy zone of control
+	ZoneBy   int       // the side that exerts Zone
+	Range    []hex.Hex // command range
+	RangeBy  int       // the side that commands in Range
+	Choice   []ChoiceHex
+	Cross    []hex.Hex // hexes that are refused in the present decision
+	Setup    []SetupZone
+	Arrows   [][2]hex.Hex // attackers to target
+	Fights   []Fight      // attacks or shots shown together
+	Aim      *hex.Hex     // a hex pointed out: the log's hex, the target of a reaction
+	Markers  []Marker     // what lies on the map and is no counter
+	Fallen   []Fallen     // where somebody was lost just now
+	Warn     []hex.Hex    // what a player should know before confirming is about these
+	Last     []hex.Hex    // path of the last move, to be seen after the fact
+	LastBy   int          // the side that made it
+	Trails   []Trail      // ways that were gone one after another
 }
 
 // Fallen marks a hex in which a leader or a unit was lost.

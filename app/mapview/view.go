@@ -82,7 +82,7 @@ func (v *View) layers() app.UI {
 	}
 	parts := []app.UI{Defs(), &under{Overlay: s.Overlay, Lit: s.lit()}, &stacked{Cards: s.beneath()}}
 	parts = append(parts, figures(s, false)...)
-	parts = append(parts, &over{Overlay: s.Overlay})
+	parts = append(parts, &over{Overlay: s.Overlay, Held: s.held()})
 	parts = append(parts, figures(s, true)...)
 	parts = append(parts, &piles{Cards: s.beneath()})
 	parts = append(parts, &cursorMark{Cursor: v.cursor}, &loopMark{})

@@ -21,7 +21,7 @@ func DrawAt(s Scene, x, y, w, h float64) string {
 func sceneParts(s Scene) []element {
 	return join([]element{group("mv-layer", drawUnder(s.Overlay, s.lit())...)},
 		[]element{group("mv-layer", blanks(s.beneath())...)}, drawn(s, false),
-		[]element{group("mv-layer", drawOver(s.Overlay)...)}, drawn(s, true),
+		[]element{group("mv-layer", join(drawOver(s.Overlay), chips(s.Overlay, s.held()))...)}, drawn(s, true),
 		[]element{group("mv-layer", counts(s.beneath())...)})
 }
 

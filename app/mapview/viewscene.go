@@ -268,6 +268,14 @@ func around(hexes []hex.Hex, margin float64) (x0, y0, x1, y1 float64) {
 	return x0, y0, x1, y1
 }
 
+// held are the hexes with counters where words beside a hex must not cover them.
+func (s Scene) held() []hex.Hex {
+	if len(s.Overlay.Chips) == 0 {
+		return nil
+	}
+	return s.manned()
+}
+
 // manned are the hexes with counters.
 func (s Scene) manned() (out []hex.Hex) {
 	for _, c := range s.Counters {

@@ -3,7 +3,6 @@ package play
 import (
 	"slices"
 
-	"gonfalon/app/mapview"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	planning "gonfalon/engine/plan"
@@ -233,22 +232,4 @@ func (m *army) frame(c *table) []hex.Hex {
 		out = append(out, p.Moves[i].End.Hex)
 	}
 	return out
-}
-
-// overlay has the ghosts of all who are planned, and the way of the head.
-func (m *army) overlay(v view, o *mapview.Overlay) {
-	p := m.plan()
-	if p == nil {
-		return
-	}
-	for i := range p.Moves {
-		mv := &p.Moves[i]
-		ghost := card(v.piece(mv.Unit))
-		ghost.Hex, ghost.Facing, ghost.Charge = mv.End.Hex, mv.End.Facing, mv.Charge
-		o.Ghosts = append(o.Ghosts, mapview.Ghost{Counter: ghost, Fate: mapview.Fate(mv.Fate), Moves: len(mv.Acts) > 0})
-		if mv.Unit == p.Head {
-			o.Path, o.Head = mv.Way, &mv.End.Hex
-		}
-	}
-	o.Empty = p.Empty
 }

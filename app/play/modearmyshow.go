@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 
 	"gonfalon/app/i18n"
@@ -53,6 +54,9 @@ func (m *army) dock(v view) panel.Dock {
 		d.Right = m.joins(v)
 	}
 	d.Foot = v.foot(m.main(v)...)
+	if m.halt == nil && m.planner != nil { // the phase ends later
+		d.Foot = slices.DeleteFunc(d.Foot, func(b panel.Button) bool { return b.ID == "end-phase" })
+	}
 	return d
 }
 
@@ -111,7 +115,7 @@ func leads(v view) []panel.Section {
 	if len(o.Cards) == 0 {
 		return nil
 	}
-	return []panel.Section{o, circling(v)}
+	return []panel.Section{circling(v), o}
 }
 
 // leads is the choice of whom to lead together with the selected counter.

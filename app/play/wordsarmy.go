@@ -23,10 +23,13 @@ func (w teller) who(ids []game.ID) string {
 	return w.list(parts)
 }
 
+// fateKeys are the words for how many share a fate.
+var fateKeys = [...]string{planning.Arrives: "army.arrive-n", planning.Short: "army.short-n", planning.Stays: "army.stay-n"}
+
 // upshot says what would come of a march in one line.
 func (w teller) upshot(p *planning.Plan) string {
 	var parts []string
-	for f, key := range []string{"army.arrive-n", "army.short-n", "army.stay-n"} {
+	for f, key := range fateKeys {
 		if n := p.Count(planning.Fate(f)); n > 0 {
 			parts = append(parts, w.say(key, i18n.Args{"n": n}))
 		}
@@ -99,6 +102,23 @@ func (w teller) reason(r planning.Reason) string {
 		return w.refusal(r.Rule)
 	}
 	return w.say("army.why."+r.Code, i18n.Args{"n": r.N, "unit": w.unit(r.By)})
+}
+
+// briefly says the same in very few words, and in fewer for a map on which counters are small.
+func (w teller) briefly(m *planning.Move) (text, brief string) {
+	brief = w.say([]string{planning.Short: "army.chip.short", planning.Stays: "army.chip.stay"}[m.Fate], nil)
+	switch r := m.Why; {
+	case r.Rule != nil && r.Rule.Ref != "":
+		para := w.cite(r.Rule.Ref).Para
+		return w.say("army.chip.rule", i18n.Args{"para": para}), para
+	case r.Code == planning.Zoned:
+		return w.say("army.chip.zone", i18n.Args{"unit": w.unit(r.By)}), w.unit(r.By)
+	case r.Code == planning.Far:
+		return w.say("army.chip.far", i18n.Args{"n": r.N}), "−" + strconv.Itoa(r.N)
+	case r.Rule != nil:
+		return brief, brief
+	}
+	return w.reason(m.Why), brief
 }
 
 // foreseen are the warnings of a whole plan, those alike together.
