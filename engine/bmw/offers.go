@@ -178,7 +178,7 @@ func (o *offerer) decisions(s step) {
 	case retreatStep:
 		for _, id := range b.fight.runs {
 			for _, p := range b.retreats(id) {
-				o.Way(Retreat{id, p}, game.VerbRetreat, id, p, b.retreatRef(id))
+				o.SureWay(Retreat{id, p}, game.VerbRetreat, id, p, b.retreatRef(id))
 			}
 		}
 	case chaseStep:
@@ -199,7 +199,7 @@ func evadeVerb(k stepKind) game.Verb {
 
 func (o *offerer) evasions(id game.ID, verb game.Verb) {
 	for _, p := range o.b.evasions(id) {
-		o.Way(Evade{id, p}, verb, id, p, o.b.evadeRef(id))
+		o.SureWay(Evade{id, p}, verb, id, p, o.b.evadeRef(id))
 	}
 }
 
@@ -208,7 +208,7 @@ func (o *offerer) advances() {
 	for _, id := range o.b.followers() {
 		for _, p := range o.b.follows(id) {
 			a := Follow{id, p}
-			o.Way(a, "advance-after", id, p, o.b.followRef(a))
+			o.SureWay(a, "advance-after", id, p, o.b.followRef(a))
 		}
 	}
 	o.Button(Stay{}, game.VerbStayAll, game.None, "7.9")

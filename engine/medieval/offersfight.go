@@ -123,7 +123,7 @@ func (o *offerer) retreats() {
 	for _, r := range o.b.fight.runs {
 		o.b.eachRetreat(r, func(p []hex.Hex) {
 			to := p[len(p)-1]
-			o.Way(Retreat{r.id, p, to.Bearing(o.b.units[r.id].at)}, game.VerbRetreat, r.id, p, "5.4.2")
+			o.SureWay(Retreat{r.id, p, to.Bearing(o.b.units[r.id].at)}, game.VerbRetreat, r.id, p, "5.4.2")
 		})
 	}
 }

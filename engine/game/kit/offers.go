@@ -32,6 +32,11 @@ func (o *Offers) Way(a game.Action, verb game.Verb, unit game.ID, path []hex.Hex
 	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: path[len(path)-1], Aim: true, Ref: ref, Way: path})
 }
 
+// SureWay offers an act that leads along a path and is known to be legal.
+func (o *Offers) SureWay(a game.Action, verb game.Verb, unit game.ID, path []hex.Hex, ref rule.Ref) {
+	o.List = append(o.List, game.Offer{Act: a, Verb: verb, Unit: unit, At: path[len(path)-1], Aim: true, Ref: ref, Way: path})
+}
+
 // Button offers an act that points nowhere, if it is legal.
 func (o *Offers) Button(a game.Action, verb game.Verb, unit game.ID, ref rule.Ref) {
 	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, Ref: ref})
