@@ -72,7 +72,7 @@ func (b *tab) chooseLines(h *host) string {
 	b.t.Helper()
 	b.do(chromedp.Navigate(h.URL + "publishers.html"))
 	b.wait(`document.querySelector("#example gonfalon-battle")`)
-	for name, value := range map[string]string{"lang": "pl", "theme": "dark", "side": "b"} {
+	for name, value := range map[string]string{"lang": "pl", "theme": "dark"} {
 		eval[any](b, fmt.Sprintf(`document.querySelector('[name=%s][value=%s]').click()`, name, value))
 	}
 	eval[any](b, `battle.value = "`+ambush+`"; battle.dispatchEvent(new Event("input", { bubbles: true }))`)
