@@ -91,7 +91,7 @@ func (s *scenes) beforeTheBattle() {
 	s.tap(`.battle-card[data-scenario="` + ambush + `"]`)
 	s.shows("#play")
 	s.scene("battle")
-	s.tap("#play")
+	s.playForTwo()
 	s.shows("#auto-setup")
 	s.scene("set-up")
 	s.tap(".tray [data-carry]")
