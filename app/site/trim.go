@@ -16,17 +16,21 @@ import (
 // compiled as if the files of that half were not there.
 const pageModule = "github.com/maxence-charriere/go-app/v10"
 
-// serverHalf are the files of the page module that only a server needs, and what stands in
-// for each in the engine; nothing if empty.
+// serverHalf are the files of the page module that only a server needs, or pages of many
+// addresses, and what stands in for each in the engine; nothing if empty.
 var serverHalf = map[string]string{
 	"pkg/app/http.go":     "",
 	"pkg/app/static.go":   "",
 	"pkg/app/wasm.go":     "",
 	"pkg/app/resource.go": resourceStub,
+	"pkg/app/route.go":    routeStub,
 }
 
 //go:embed assets/resource.go.txt
 var resourceStub string
+
+//go:embed assets/route.go.txt
+var routeStub string
 
 // trimmed are the go command's arguments that compile the module at root without the server
 // half of the page module. The files it needs for that lie in tmp; the trimmed module seems to
@@ -70,10 +74,6 @@ func trimOverlay(folder, root, tmp string) (string, error) {
 		return "", fmt.Errorf("asking go where %s is: %w", pageModule, err)
 	}
 	module := strings.TrimSpace(string(out))
-	stub := filepath.Join(tmp, "stub.go")
-	if err := os.WriteFile(stub, []byte(resourceStub), 0o600); err != nil {
-		return "", err
-	}
 	replace := map[string]string{}
 	err = filepath.WalkDir(module, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
@@ -83,9 +83,11 @@ func trimOverlay(folder, root, tmp string) (string, error) {
 		if stands, server := serverHalf[filepath.ToSlash(name)]; !server {
 			replace[filepath.Join(folder, name)] = path
 		} else if stands != "" {
+			stub := filepath.Join(tmp, filepath.Base(name))
 			replace[filepath.Join(folder, name)] = stub
+			return os.WriteFile(stub, []byte(stands), 0o600)
 		}
-		return err
+		return nil
 	})
 	if err != nil {
 		return "", err
