@@ -56,6 +56,7 @@ func TestNobodyIsToldToTapAUnitThatMustFightWhereNoneIsLeft(t *testing.T) {
 	w := c.in("en")
 	c.expect, c.table.Stage = game.Expect{Code: "attack", Unit: game.None}, game.StageFree
 	attack := game.Offer{Verb: game.VerbAttack, Aim: true}
+	other := game.Offer{Verb: "tire", Unit: game.None, Act: c.offers[c.actor][0].Act} // of no counter
 	for _, tt := range []struct {
 		name   string
 		duties []game.Duty
@@ -65,8 +66,9 @@ func TestNobodyIsToldToTapAUnitThatMustFightWhereNoneIsLeft(t *testing.T) {
 		{"somebody must", []game.Duty{{Code: "must-attack"}}, []game.Offer{attack}, "must fight"},
 		{"somebody may", nil, []game.Offer{attack}, "nobody has to"},
 		{"nobody can", nil, nil, "end the phase"},
+		{"something else can be done", nil, []game.Offer{other}, "end the phase"},
 	} {
-		c.duties, c.offers[c.actor], c.attacks = tt.duties, tt.offers, len(tt.offers) > 0
+		c.duties, c.offers[c.actor], c.attacks = tt.duties, tt.offers, has(tt.offers, game.VerbAttack)
 		if got := c.mode.says(w); !strings.Contains(got, tt.want) || strings.Contains(got, "must fight") != (tt.duties != nil) {
 			t.Errorf("%s: %q", tt.name, got)
 		}
