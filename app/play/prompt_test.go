@@ -1,6 +1,7 @@
 package play
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -9,6 +10,7 @@ import (
 
 	"gonfalon/app/promptcheck"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/scenarios"
 )
 
@@ -143,10 +145,18 @@ func (r robot) tries(s promptcheck.Seen) {
 	}
 }
 
-// looks is all that a player sees of the table.
+// looks is all that a player sees of the table, by what it is and not where it lies in memory.
 func looks(c *table) string {
 	v := c.in("en")
-	return fmt.Sprintf("%d %v %+v %+v %+v %+v", c.version, c.sight, c.mode.cover(v), v.dock(), v.t.mode.prompt(v), c.mode.scene(v, overlays{}).Overlay)
+	shown, err := json.Marshal([]any{c.version, c.mode.cover(v), v.dock(), c.mode.prompt(v), c.mode.scene(v, overlays{}).Overlay})
+	if err != nil {
+		return err.Error()
+	}
+	at := hex.Hex{}
+	if c.sight.focus != nil {
+		at = *c.sight.focus
+	}
+	return string(shown) + at.String()
 }
 
 // browses looks at what a player could look at before he does anything, without doing it.
