@@ -34,17 +34,21 @@ func (c *now) mayPropose() (may, shots bool) {
 		return false, false
 	}
 	shots = !c.attacks
-	verb := game.VerbAttack
-	if shots {
-		verb = game.VerbShoot
-	}
 	n := 0
 	for _, o := range c.offers[c.actor] {
-		if o.Verb == verb {
+		if o.Verb == fightVerb(shots) {
 			n++
 		}
 	}
 	return n > 1, shots
+}
+
+// fightVerb is what is offered of shots, or of attacks.
+func fightVerb(shots bool) game.Verb {
+	if shots {
+		return game.VerbShoot
+	}
+	return game.VerbAttack
 }
 
 // propose begins to group.
@@ -60,11 +64,7 @@ func (f *fights) lasts(c *battle) bool {
 	if f == nil || f.turn != c.table.Turn || f.phase != c.table.Phase || f.side != c.actor || c.table.Stage != game.StageFree {
 		return false
 	}
-	verb := game.VerbAttack
-	if f.shots {
-		verb = game.VerbShoot
-	}
-	return has(c.offers[c.actor], verb)
+	return has(c.offers[c.actor], fightVerb(f.shots))
 }
 
 // renew looks again at a position that has changed; the groups that are left stay together as far

@@ -10,7 +10,7 @@ import (
 	planning "gonfalon/engine/plan"
 )
 
-// proposal is a page in an attack phase with all attacks proposed.
+// proposedFights is a page in an attack phase with all attacks proposed.
 func proposedFights(t *testing.T) (*page, *fighting) {
 	t.Helper()
 	p := battleLine(t)

@@ -48,7 +48,7 @@ func buildFoe(root string) (engine, error) {
 }
 
 // compiled is a program of the module at root. No function is inlined: it would make a search of
-// the map take 0.7 instead of 0.9 ms and the engine a tenth larger.
+// the map take 0.3 instead of 0.5 ms and the engine 80 to 150 kB larger, for which there is no room.
 func compiled(root, program, out string, args ...string) (engine, error) {
 	args = append(args, "-trimpath", "-buildvcs=false", "-tags", engineTags, "-ldflags", "-s -w", "-gcflags", "all=-l")
 	cmd := exec.Command("go", append(append([]string{"build"}, args...), "-o", out, program)...)

@@ -70,35 +70,27 @@ var drawn = sync.OnceValue(func() files {
 // seconds over 10 Mbit/s.
 const largest = 2_900_000
 
-func TestEngineIsSoonLoaded(t *testing.T) {
-	root, err := FindRoot()
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := buildEngine(root)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Logf("%d bytes", len(e.packed))
-	if len(e.packed) > largest {
-		t.Errorf("the engine ships as %d bytes, more than %d", len(e.packed), largest)
-	}
-}
+func TestEngineIsSoonLoaded(t *testing.T) { ships(t, buildEngine, largest) }
 
 // mostForTheFoe is how many bytes that may have with which the computer thinks.
 const mostForTheFoe = 1_800_000
 
-func TestTheComputerIsSoonFetched(t *testing.T) {
+func TestTheComputerIsSoonFetched(t *testing.T) { ships(t, buildFoe, mostForTheFoe) }
+
+// ships fails the test if a program ships as more bytes than it may.
+func ships(t *testing.T, build func(root string) (engine, error), most int) {
+	t.Helper()
 	root, err := FindRoot()
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := buildFoe(root)
+	e, err := build(root)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(e.packed) > mostForTheFoe {
-		t.Errorf("what the computer thinks with ships as %d bytes, more than %d", len(e.packed), mostForTheFoe)
+	t.Logf("%d bytes", len(e.packed))
+	if len(e.packed) > most {
+		t.Errorf("it ships as %d bytes, more than %d", len(e.packed), most)
 	}
 }
 
