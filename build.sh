@@ -13,7 +13,7 @@ usage() {
 		./build.sh site     the same (more arguments: see the command site)
 		./build.sh serve    build it and serve it (more arguments: see the command serve)
 		./build.sh test     all checks and tests
-		./build.sh bench    benchmarks
+		./build.sh bench    benchmarks as one table (more arguments: the folder for what each printed)
 	EOF
 }
 
@@ -73,7 +73,7 @@ check_format() {
 # The engine must do the same in the browser as natively: the rule scripts, the saves and the
 # small proofs say so; those that play many games are left out, as they take minutes there. The
 # tag brings back what only the rule scripts need, which the page is built without.
-many_games='PlaysEveryBattle|OneSeedPlays|PlayWith|RandomPlay|BothSidesSee|NobodySees|OfTheBook|ReachLeads|ReachIs|ReachMisses|OffersCite|WaysDiffer'
+many_games='PlaysEveryBattle|OneSeedPlays|PlayWith|RandomPlay|BothSidesSee|NobodySees|OfTheBook|ReachLeads|ReachIs|ReachMisses|OffersCite|WaysDiffer|BeatsASimpleMind|EveryLevelPlays'
 test_engine_as_wasm() {
 	if ! command -v node >/dev/null; then
 		echo "node is missing: the engine's tests were not run as WebAssembly"
@@ -88,13 +88,27 @@ run_tests() {
 	check_format
 	go vet -tags "$tags" ./...
 	say "tests: units, rule scripts, browser"
-	go test -timeout 40m -tags "$tags" ./... # the browser tests alone take minutes
+	go test -timeout 40m -parallel 3 -tags "$tags" ./... # the browser tests alone take minutes
 	say "the engine's tests as WebAssembly"
 	test_engine_as_wasm
 	say "self-play of every battle"
 	build_program
 	"$program" simulate -games 10 -workers "$(getconf _NPROCESSORS_ONLN)"
 	say "all passed$untested"
+}
+
+# What each benchmark prints stays in a folder, to be compared with what is kept of earlier ones.
+run_benchmarks() {
+	mkdir -p "$1"
+	say "natively"
+	go test -tags "$tags" -run '^$' -bench . -benchmem ./engine/... ./scenarios ./app/play ./app/mapview/... ./app/tools | tee "$1/native.txt"
+	say "as WebAssembly under node"
+	GOOS=js GOARCH=wasm go test -tags lab -run '^$' -bench . -exec="$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine/... ./scenarios | tee "$1/node.txt"
+	say "in Chromium"
+	go test -timeout 40m -tags "$tags" -run '^$' -bench . ./app/e2e | tee "$1/chromium.txt"
+	build_program
+	say "all of it"
+	"$program" bench native="$1/native.txt" node="$1/node.txt" Chromium="$1/chromium.txt"
 }
 
 need_go
@@ -114,7 +128,10 @@ serve)
 	exec "$program" serve "$@" # so that a signal to this script stops the server
 	;;
 test) run_tests ;;
-bench) go test -tags "$tags" -run '^$' -bench . -benchmem ./... ;;
+bench)
+	shift
+	run_benchmarks "${1:-bench}"
+	;;
 help | -h | --help) usage ;;
 *)
 	usage >&2

@@ -29,10 +29,12 @@ func init() {
 		{"map", "-scenario ID -out FILE.svg [-dark]", "draw the map of a battle", drawMap},
 		{"simulate", "[-scenario ID] [-games N] ...", "play games by itself and check the engine as it goes", tools.Simulate},
 		{"tournament", "[-a PLAYER] [-b PLAYER] ...", "play paired games between players and count", tools.Tournament},
+		{"luck", "[-scenario ID] [-games N] ...", "play games and measure the luck of their dice", tools.Luck},
 		{"verify", "FILE...", "replay saved games and say where one goes wrong", tools.Verify},
 		{"script", "FILE...", "run rule scripts and print what fails", tools.Script},
 		{"rules", "[-edition KEY]", "list where each paragraph of a rule book is decided and tested", tools.Rules},
 		{"reference", "[-from DIR] [-write]", "compare the copy of the reference with the reference", tools.Reference},
+		{"bench", "NAME=FILE...", "make one table of what benchmarks printed", tools.Bench},
 		{"help", "", "list the commands", help},
 	}
 }

@@ -31,21 +31,25 @@ var (
 // mayImport is which packages of this module each package may import. A package
 // that is not here fails the test: find it a place first.
 var mayImport = map[string][]string{
-	"engine/hex":      nil,
-	"engine/dice":     nil,
-	"engine/rule":     nil,
-	"engine/board":    basics,
-	"engine/game":     field,
-	"engine/game/kit": contact,
-	"engine/clause":   contact,
-	"engine/gametest": with(record, "engine/game/kit", "engine/script"),
-	"engine/save":     contact,
-	"engine/script":   with(record, "engine/clause"),
-	"engine/medieval": with(record, "engine/game/kit", "engine/clause", "engine/script"), // never the other system
-	"engine/bmw":      with(record, "engine/game/kit", "engine/clause", "engine/script"),
-	"engine/plan":     contact, // any system, through the contract
-	"engine/bot":      with(contact, "engine/plan", "engine/clause"),
-	"scenarios":       with(with(record, "engine/clause"), systems...),
+	"engine/hex":       nil,
+	"engine/dice":      nil,
+	"engine/rule":      nil,
+	"engine/board":     basics,
+	"engine/game":      field,
+	"engine/game/kit":  contact,
+	"engine/clause":    contact,
+	"engine/gametest":  with(record, "engine/game/kit", "engine/script"),
+	"engine/save":      contact,
+	"engine/notation":  with(record, "engine/clause"),
+	"engine/script":    with(record, "engine/notation"),
+	"engine/lesson":    with(contact, "engine/notation"),
+	"engine/medieval":  with(record, "engine/game/kit", "engine/clause", "engine/notation"), // never the other system
+	"engine/bmw":       with(record, "engine/game/kit", "engine/clause", "engine/notation"),
+	"engine/chronicle": contact,
+	"engine/luck":      contact, // any system, through the contract
+	"engine/plan":      contact, // any system, through the contract
+	"engine/bot":       with(contact, "engine/plan", "engine/clause"),
+	"scenarios":        with(with(record, "engine/clause", "engine/notation", "engine/lesson"), systems...),
 
 	"app/mapview":       {"engine/hex", "engine/board"}, // it is told what is legal and draws it
 	"app/mapview/sheet": {"engine/hex", "engine/board", "app/mapview"},
@@ -53,11 +57,15 @@ var mayImport = map[string][]string{
 	"app/shelf":         nil, // a record is a text to it
 	"app/foe":           with(record, "engine/bot"),
 	"app/foe/worker":    {"app/foe", "scenarios"},
+	"app/press":         {"app/press/order"}, // what it draws it is given
+	"app/press/order":   nil,
+	"app/press/worker":  {"app/press"},
 	"app/panel":         with(contact, "app/i18n", "app/mapview"),
-	"app/play":          with(record, "scenarios", "engine/plan", "engine/bot", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/shelf"),
-	"app/promptcheck":   contact, // what is seen it is told
-	"app/tools":         with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "scenarios", "app/i18n"),
-	"app/site":          with(field, "engine/game", "scenarios", "app/i18n", "app/mapview", "app/mapview/sheet"),
+	"app/play":          with(record, "scenarios", "engine/lesson", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order", "app/shelf"),
+	"app/promptcheck":   with(contact, "engine/lesson"), // what is seen it is told
+	"app/tools":         with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
+	"app/site":          with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),
+	"app/site/pack":     nil, // any bytes
 	"app/e2e":           {"app/site", "app/e2e/engines"},
 	"app/e2e/engines":   nil, // they know nothing of the game
 	"app":               with(record, "scenarios", "app/play", "app/site", "app/tools", "app/mapview/sheet"),

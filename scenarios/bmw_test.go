@@ -67,11 +67,13 @@ func TestBMWMistakesAreNamedByLine(t *testing.T) {
 		"side a: letter A\ntroops K: arm foot, kind infantry, front 1, back 1 4":   "want strength and movement",
 		"side a: letter A\ngoal glory: points 3":                                   `no goal is called "glory"`,
 		"side a: letter A\ngoal hold: points 3":                                    "where is the goal hold?",
-		"option night: off":                                                        `no option is called "night"`,
-		"option pursuit: perhaps":                                                  `the option "pursuit" is "on" or "off"`,
-		"option pursuit: off\noption pursuit: off":                                 `battle.txt:2: the option "pursuit" is there twice`,
-		"option pursuit: off\nside a: letter A\nside b: letter B":                  `the option "pursuit" finds nothing in this battle to work on`,
-		"side a: letter A\nfeint: leader X, from soon":                             `"soon": want a number`,
+		"side a: letter A, wins-ties\nside b: letter B, wins-ties":                 "battle.txt:2: a tie is won by one side",
+		"part: 0000-9999":                                         "battle.txt:1: part 0000-9999 reaches beyond the map",
+		"option night: off":                                       `no option is called "night"`,
+		"option pursuit: perhaps":                                 `the option "pursuit" is "on" or "off"`,
+		"option pursuit: off\noption pursuit: off":                `battle.txt:2: the option "pursuit" is there twice`,
+		"option pursuit: off\nside a: letter A\nside b: letter B": `the option "pursuit" finds nothing in this battle to work on`,
+		"side a: letter A\nfeint: leader X, from soon":            `"soon": want a number`,
 		"turns: 3-":                         "battle.txt:1: a battle of this system has a last turn",
 		"side a: letter A\nlate: turns 6-3": `"6-3" runs backwards`,
 		"year: 1191":                        `the line "scenario:" is missing`,
@@ -105,7 +107,7 @@ func TestBMWOptions(t *testing.T) {
 
 // The optional rules of Hastings concern the troops, turns and dice that its exclusive rules name.
 func TestHastingsOptionalRules(t *testing.T) {
-	from, err := load(data, "hastings/battle.txt")
+	from, err := load(shipped, "hastings/battle.txt")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,6 +34,11 @@ func each(t *testing.T, test func(*testing.T, *medieval.Scenario)) {
 	}
 }
 
+// cut reports whether a battle is one of our own, on a part of a map.
+func cut(b *board.Board) bool {
+	return b.Part != (board.Part{Right: b.Columns - 1, Bottom: b.Rows - 1})
+}
+
 // strength is what an army consists of.
 type strength struct{ leaders, banners, counters, sp int }
 
@@ -53,6 +58,9 @@ var strengths = map[string]map[string]strength{
 
 func TestArmiesAreThoseOfTheBooks(t *testing.T) {
 	each(t, func(t *testing.T, s *medieval.Scenario) {
+		if cut(s.Board) {
+			return
+		}
 		for i := range s.Armies {
 			a := &s.Armies[i]
 			if got, want := strengthOf(a), strengths[s.ID][a.Key]; got != want {

@@ -34,7 +34,7 @@ func FuzzBattle(f *testing.F) {
 // A battle that is accepted can be begun, and stands soundly.
 func FuzzFolder(f *testing.F) {
 	for _, file := range files {
-		text, err := read(data, path.Join(path.Dir(file), mapFile), file)
+		text, err := read(shipped, path.Join(path.Dir(file), mapFile), file)
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -42,7 +42,7 @@ func FuzzFolder(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, field, battle string) {
 		folder := fstest.MapFS{"x/" + mapFile: {Data: []byte(field)}, "x/battle.txt": {Data: []byte(battle)}}
-		sc, err := open(folder, "x/battle.txt")
+		sc, err := open(within(folder), "x/battle.txt")
 		if err != nil {
 			return
 		}

@@ -31,15 +31,17 @@ var intros = sync.OnceValue(func() map[string]map[string]string {
 	all := map[string]map[string]string{"en": {}, "pl": {}}
 	for _, folder := range folders() {
 		for lang, byID := range all {
-			text, err := read(data, path.Join(folder, "intro."+lang+".txt"))
+			text, err := shipped(introFile(folder, lang))
 			if err != nil {
-				panic(err) // the files are part of the program
+				panic(err) // the files come with the program
 			}
-			paragraphs(text[0], byID)
+			paragraphs(text, byID)
 		}
 	}
 	return all
 })
+
+func introFile(folder, lang string) string { return path.Join(folder, "intro."+lang+".txt") }
 
 // folders is the folder of every battle, once.
 func folders() (list []string) {

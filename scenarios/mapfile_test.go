@@ -23,6 +23,9 @@ func referenceText(t *testing.T, name string) string {
 
 func TestMapsAreTheReferenceMaps(t *testing.T) {
 	for _, s := range All() {
+		if cut(s.Board) {
+			continue
+		}
 		t.Run(s.ID, func(t *testing.T) { sameAsJSON(t, s.Board, referenceText(t, s.Battle)) })
 	}
 }

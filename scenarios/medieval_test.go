@@ -2,10 +2,14 @@ package scenarios
 
 import (
 	"errors"
+	"reflect"
 	"strings"
 	"testing"
 
+	"gonfalon/engine/board"
 	"gonfalon/engine/clause"
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/medieval"
 )
@@ -219,6 +223,111 @@ func TestMistakesInWhatOnlySomeBattlesHave(t *testing.T) {
 		_, err := parseTiny(t, strings.Replace(specialBattle, c.old, c.new, 1))
 		reports(t, c.new, err, c.want)
 	}
+}
+
+// shortBattle is fought on a part of the map, with what short battles have.
+const shortBattle = `scenario: tiny-short
+battle: tiny
+system: medieval
+edition: kulikovo
+year: 1380
+turns: 1-5
+part: 0000-0101
+minutes: 10
+level: 1
+morale: 0
+morale-boxes: 4
+track-boxes: 12
+leaderless: fights-on
+side reds: letter R, begins-with 3
+points: leader 3, banner 3, cavalry 2
+goal hold: points 2, denied 1, at 0000 0101
+leader Tasz Bej: initial TB, range 2, banner, set-up 0100, facing SW
+units 1-2: cavalry, set-up each 0101 0000
+units 5: cavalry, set-up 0100, facing N
+side blues: letter B, wins-ties
+points: leader 3, banner 3, cavalry 2
+goal units-near: points 1, within 1, at 0000
+leader Bobrok: initial Bo, range 2, set-up 0001
+units 31: cavalry
+`
+
+func TestWhatShortBattlesHave(t *testing.T) {
+	s, err := parseTiny(t, shortBattle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b := s.Board; b.On(hex.Must("0200")) || b.On(hex.Must("0002")) || !b.On(hex.Must("0101")) || b.Part != (board.Part{Right: 1, Bottom: 1}) {
+		t.Errorf("the part is %v", b.Part)
+	}
+	reds, blues := &s.Armies[0], &s.Armies[1]
+	if !s.FightsOn || reds.Begins != 3 || reds.WinsTies || !blues.WinsTies {
+		t.Errorf("%+v", s)
+	}
+	hold := medieval.Goal{Kind: medieval.HoldGround, Points: 2, Denied: 1, Hexes: []hex.Hex{hex.Must("0000"), hex.Must("0101")}}
+	near := medieval.Goal{Kind: medieval.UnitsNear, Points: 1, Range: 1, Hexes: hold.Hexes[:1]}
+	if !reflect.DeepEqual(reds.Goals, []medieval.Goal{hold}) || !reflect.DeepEqual(blues.Goals, []medieval.Goal{near}) {
+		t.Errorf("goals %+v and %+v", reds.Goals, blues.Goals)
+	}
+}
+
+// One tap stands each counter of such a line on its own hex, and turns it as the battle says.
+func TestAutomaticSetUpKeepsToHexesAndFacings(t *testing.T) {
+	s, err := parseTiny(t, shortBattle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := medieval.New(s, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cup := dice.Seeded(1)
+	g.Apply(medieval.Deploy{Side: game.A}, &cup)
+	g.Apply(medieval.Deploy{Side: game.B}, &cup)
+	for name, want := range map[string]string{
+		"tasz-bej": "0100 SW", "tasz-bej-c1": "0101 SW", "tasz-bej-c2": "0000 SW", "tasz-bej-c5": "0100 N", "bobrok-c31": "0001 SE",
+	} {
+		for id := range game.ID(g.Counters()) {
+			if p := g.Piece(id); g.Name(id) == name && p.Hex.String()+" "+p.Facing.String() != want {
+				t.Errorf("%s stands at %v %v, want %s", name, p.Hex, p.Facing, want)
+			}
+		}
+	}
+	if g.Table().Points != [2]int{3, 0} {
+		t.Errorf("before the battle the points are %v", g.Table().Points)
+	}
+	g.Apply(medieval.Ready{Side: game.A}, &cup)
+	g.Apply(medieval.Ready{Side: game.B}, &cup)
+	if g.Table().Points != [2]int{7, 1} {
+		t.Errorf("as it begins the points are %v", g.Table().Points)
+	}
+}
+
+func TestMistakesInWhatShortBattlesHave(t *testing.T) {
+	tests := []struct{ old, new, want string }{
+		{"0000-0101", "0101", `duel.txt:7: part "0101": want its hexes at the top left and at the bottom right, as in 2701-4216`},
+		{"0000-0101", "0000-0909", "duel.txt:7: part 0000-0909 reaches beyond the map"},
+		{"units 31: cavalry\n", "part: 0000-0202\n", `duel.txt:24: "part:" is there twice`},
+		{"at 0000 0101", "at 0202", "duel.txt:16: hex 0202 is not on the field"},
+		{"fights-on", "yes", "duel.txt:13: leaderless: want fights-on, or no such line"},
+		{"begins-with 3", "begins-with 0", `duel.txt:14: "0": want a number from 1 to 999`},
+		{"begins-with 3", "wins-ties", "duel.txt:24: a tie is won by one side"},
+		{"goal hold", "goal glory", `duel.txt:16: no goal is called "glory"; there are hold and units-near`},
+		{"goal hold: points 2", "goal hold: within 2", "duel.txt:16: the goal hold needs points and at"},
+		{", at 0000\n", "\n", "duel.txt:22: the goal units-near needs points and at"},
+		{"within 1", "denied 1", "duel.txt:22: only a goal that is held can be denied"},
+		{"facing SW", "facing West", `duel.txt:17: facing "West": want one of N NE SE S SW NW`},
+		{"each 0101 0000", "each 0101", "duel.txt:18: set-up each names 1 hexes for 2 units"},
+		{"each 0101 0000", "each 0101 0202", "duel.txt:18: hex 0202 is not on the field"},
+		{"set-up 0001", "set-up each 0001", "duel.txt:23: set-up each is for units"},
+	}
+	for _, c := range tests {
+		_, err := parseTiny(t, strings.Replace(shortBattle, c.old, c.new, 1))
+		reports(t, c.new, err, c.want)
+	}
+	late := strings.Replace(strings.Replace(shortBattle, "part: 0000-0101\n", "", 1), "units 31: cavalry\n", "part: 0000-0101\n", 1)
+	_, err := parseTiny(t, late)
+	reports(t, "a part at the end", err, "duel.txt:23: the part of the map comes before the sides")
 }
 
 func TestMistakesInCounters(t *testing.T) {

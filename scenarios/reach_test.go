@@ -34,9 +34,13 @@ func TestReachIsWhatIsOfferedStepByStep(t *testing.T) {
 				t.Fatal(err)
 			}
 			reaches, brawl := gametest.Reaches{Most: 100}, gametest.NewBrawl(g, 1, rand.New(rand.NewPCG(1, 1346)))
+			often, few := 100, 60
+			if sc.Short() {
+				often, few = 10, 6
+			}
 			for acts := 1; g.Outcome() == nil && acts <= 900; acts++ {
-				if brawl.Act(); acts%100 == 0 {
-					compareReaches(t, g, &reaches, acts)
+				if brawl.Act(); acts%often == 0 {
+					compareReaches(t, g, &reaches, acts, few)
 				}
 			}
 			if reaches.Stops < 50 || reaches.Positions < 50 {
@@ -46,11 +50,11 @@ func TestReachIsWhatIsOfferedStepByStep(t *testing.T) {
 	}
 }
 
-// compareReaches compares the counter that moves and a few others.
-func compareReaches(t *testing.T, g game.Game, reaches *gametest.Reaches, acts int) {
+// compareReaches compares the counter that moves and of the others one in so many.
+func compareReaches(t *testing.T, g game.Game, reaches *gametest.Reaches, acts, few int) {
 	t.Helper()
 	for id := range game.ID(g.Counters()) {
-		if p := g.Piece(id); !p.Has(game.Moving) && (int(id)+acts/100)%60 > 0 {
+		if p := g.Piece(id); !p.Has(game.Moving) && (int(id)+acts/10)%few > 0 {
 			continue
 		}
 		if err := errors.Join(reaches.Compare(g, id), gametest.Hinders(g, id, 1013), gametest.Blows(g, id, 11)); err != nil {

@@ -4,35 +4,33 @@
 package scenarios
 
 import (
-	"crypto/sha256"
-	"embed"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
 	"strings"
 	"sync"
 
-	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 )
 
-//go:embed counters.txt postures.txt */*.txt
-var data embed.FS
+// texts is the text of a file by its name; shipped is that of the files which come with the program.
+type texts func(name string) (string, error)
 
 // Files common to all battles, and the map of each.
 const (
 	countersFile = "counters.txt"
 	mapFile      = "map.txt"
+
+	digestEnd = ".digest" // after the name of a battle, as it is sent to the page
 )
 
 // files is every scenario in reading order.
 var files = []string{
-	"kulikovo/field.txt", "kulikovo/ambush.txt",
-	"legnica/henry.txt", "legnica/czech-rescue.txt", "legnica/bohemian-mile.txt",
-	"kosovo/field.txt", "kosovo/milos.txt",
-	"grunwald/clash.txt", "grunwald/blitzkrieg.txt",
-	"arsuf/battle.txt", "hastings/battle.txt",
+	"kulikovo/field.txt", "kulikovo/ambush.txt", "kulikovo/bobrok.txt",
+	"legnica/henry.txt", "legnica/czech-rescue.txt", "legnica/bohemian-mile.txt", "legnica/mieszko.txt",
+	"kosovo/field.txt", "kosovo/milos.txt", "kosovo/guns.txt",
+	"grunwald/clash.txt", "grunwald/blitzkrieg.txt", "grunwald/smolensk.txt",
+	"arsuf/battle.txt", "arsuf/rearguard.txt", "hastings/battle.txt", "hastings/flight.txt",
 }
 
 // All lists the scenarios in reading order. They are parsed once and shared.
@@ -41,14 +39,14 @@ func All() []*game.Scenario { return all() }
 var all = sync.OnceValue(func() []*game.Scenario {
 	var list []*game.Scenario
 	for _, file := range files {
-		s, err := open(data, file)
+		s, err := open(shipped, file)
 		if err != nil {
-			// The files are part of the program; the tests of this package read them all.
+			// The files come with the program; the tests of this package read them all.
 			panic(err)
 		}
 		list = append(list, s)
 	}
-	if text, err := read(data, posturesFile); err != nil {
+	if text, err := read(shipped, posturesFile); err != nil {
 		panic(err)
 	} else if err := readPostures(posturesFile, text[0], list); err != nil {
 		panic(err)
@@ -69,7 +67,7 @@ func Folder(from fs.FS) ([]*game.Scenario, error) {
 		if name == mapFile {
 			continue
 		}
-		s, err := open(from, name)
+		s, err := open(within(from), name)
 		if err != nil {
 			failed = errors.Join(failed, err)
 			continue
@@ -98,24 +96,18 @@ func unknown(id string, valid []string) error {
 	return fmt.Errorf("no scenario is called %q; there are: %s", id, strings.Join(valid, ", "))
 }
 
-func read(from fs.FS, names ...string) ([]string, error) {
-	var texts []string
-	var failed error
-	for _, name := range names {
+// within is the files of a folder.
+func within(from fs.FS) texts {
+	return func(name string) (string, error) {
 		b, err := fs.ReadFile(from, name)
-		texts, failed = append(texts, string(b)), errors.Join(failed, err)
+		return string(b), err
 	}
-	return texts, failed
 }
 
-// digest is a hash of what the files say, whatever their remarks and line ends.
-func digest(texts []string) string {
-	sum := sha256.New()
-	for _, text := range texts {
-		for _, l := range clause.Lines(text) {
-			fmt.Fprintln(sum, l.Text)
-		}
-		fmt.Fprintln(sum)
+func read(from texts, names ...string) (list []string, failed error) {
+	for _, name := range names {
+		text, err := from(name)
+		list, failed = append(list, text), errors.Join(failed, err)
 	}
-	return hex.EncodeToString(sum.Sum(nil)[:8])
+	return list, failed
 }

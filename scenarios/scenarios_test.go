@@ -34,8 +34,9 @@ func TestFind(t *testing.T) {
 		t.Errorf("%+v", s)
 	}
 	_, err = Find("agincourt")
-	if want := "no scenario is called \"agincourt\"; there are: kulikovo-field, kulikovo-ambush, legnica-henry, legnica-czech-rescue, " +
-		"legnica-bohemian-mile, kosovo-field, kosovo-milos, grunwald-clash, grunwald-blitzkrieg, arsuf, hastings"; err == nil || err.Error() != want {
+	if want := "no scenario is called \"agincourt\"; there are: kulikovo-field, kulikovo-ambush, kulikovo-bobrok, legnica-henry, legnica-czech-rescue, " +
+		"legnica-bohemian-mile, legnica-mieszko, kosovo-field, kosovo-milos, kosovo-guns, grunwald-clash, grunwald-blitzkrieg, grunwald-smolensk, " +
+		"arsuf, arsuf-rearguard, hastings, hastings-flight"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 	if _, err = Medieval("agincourt"); err == nil {
@@ -44,13 +45,13 @@ func TestFind(t *testing.T) {
 }
 
 func TestDigestIsOfWhatTheFilesSay(t *testing.T) {
-	base := digest([]string{"a: 1\nb: 2\n", "c"})
-	same := digest([]string{"# remark\r\na: 1 # remark\r\n\r\nb: 2", "c\n"})
+	base := digest("", []string{"a: 1\nb: 2\n", "c"})
+	same := digest("", []string{"# remark\r\na: 1 # remark\r\n\r\nb: 2", "c\n"})
 	if base != same {
 		t.Error("remarks, blank lines and line ends change the digest")
 	}
 	for _, other := range [][]string{{"a: 1\nb: 3", "c"}, {"a: 1", "b: 2\nc"}} {
-		if digest(other) == base {
+		if digest("", other) == base {
 			t.Errorf("%q has the same digest", other)
 		}
 	}
@@ -59,7 +60,7 @@ func TestDigestIsOfWhatTheFilesSay(t *testing.T) {
 func TestMissingFileIsNamed(t *testing.T) {
 	for _, system := range []string{"medieval", "bmw"} {
 		duel := &fstest.MapFile{Data: []byte("system: " + system)}
-		_, err := open(fstest.MapFS{"tiny/duel.txt": duel}, "tiny/duel.txt")
+		_, err := open(within(fstest.MapFS{"tiny/duel.txt": duel}), "tiny/duel.txt")
 		if err == nil || !strings.Contains(err.Error(), "tiny/map.txt") {
 			t.Errorf("%s: error %v", system, err)
 		}
@@ -67,7 +68,7 @@ func TestMissingFileIsNamed(t *testing.T) {
 }
 
 func TestUnknownSystemIsRefused(t *testing.T) {
-	_, err := open(fstest.MapFS{"duel.txt": &fstest.MapFile{Data: []byte("system: chess")}}, "duel.txt")
+	_, err := open(within(fstest.MapFS{"duel.txt": &fstest.MapFile{Data: []byte("system: chess")}}), "duel.txt")
 	if want := `duel.txt: the line "system:" must name one of: bmw, medieval`; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}

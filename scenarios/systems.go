@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"fmt"
-	"io/fs"
 	"maps"
 	"path"
 	"slices"
@@ -27,7 +26,7 @@ var systems = map[string]func(source) (*game.Scenario, error){
 	},
 	"bmw": func(from source) (*game.Scenario, error) {
 		s, rules, err := bmw.ReadBattle(from.file, from.text[1], from.board)
-		s.Digest = digest(from.text)
+		s.Digest = digest(from.file, from.text)
 		s.Actions, s.Rules = bmw.Actions(), bmw.Rules
 		s.New = func(options map[string]string) (game.Game, error) { return bmw.New(rules, options) }
 		s.Cite = bmw.Cite
@@ -44,7 +43,7 @@ type source struct {
 
 // load reads the file of a battle and the map of its folder. The error joins every clause.Mistake
 // of the map.
-func load(from fs.FS, file string) (source, error) {
+func load(from texts, file string) (source, error) {
 	field := path.Join(path.Dir(file), mapFile)
 	text, err := read(from, field, file)
 	if err != nil {
@@ -57,7 +56,7 @@ func load(from fs.FS, file string) (source, error) {
 // medieval reads a battle of that system with the counters of all battles. The error joins
 // every clause.Mistake of the first file that has any.
 func (from source) medieval() (game.Scenario, *medieval.Scenario, error) {
-	counters, err := read(data, countersFile)
+	counters, err := read(shipped, countersFile)
 	if err != nil {
 		return game.Scenario{}, nil, err
 	}
@@ -66,12 +65,12 @@ func (from source) medieval() (game.Scenario, *medieval.Scenario, error) {
 		return game.Scenario{}, nil, err
 	}
 	s, rules, err := medieval.ReadBattle(from.file, from.text[1], from.board, kinds)
-	s.Digest = digest(slices.Concat(counters, from.text))
+	s.Digest = digest(from.file, slices.Concat(counters, from.text))
 	return s, rules, err
 }
 
 // open reads a battle by the system that its heading names.
-func open(from fs.FS, file string) (*game.Scenario, error) {
+func open(from texts, file string) (*game.Scenario, error) {
 	text, err := read(from, file)
 	if err != nil {
 		return nil, err
@@ -106,7 +105,7 @@ func Medieval(id string) (*medieval.Scenario, error) {
 		switch {
 		case s.System != "medieval":
 		case s.ID == id:
-			battle, err := load(data, files[i])
+			battle, err := load(shipped, files[i])
 			if err != nil {
 				return nil, err
 			}

@@ -13,6 +13,7 @@ import (
 // The cavalry of a side rides as a few armies: whole commands are led as one by taps, and one
 // undo takes a march back. The taps are counted.
 func TestACavalryRidesByCommands(t *testing.T) {
+	t.Parallel()
 	onScreens(t, someOf(phone, desktop, tablet), "?seed=4", func(b *tab, _ *host) {
 		b.sitDown()
 		before := b.session().Game
@@ -35,7 +36,9 @@ func TestACavalryRidesByCommands(t *testing.T) {
 // commander leads armies and counts what he touches.
 type commander struct {
 	*tab
-	taps int
+	taps  int
+	count map[string]int // by what was touched
+	led   map[string]int // how often orders were given, by phase
 }
 
 // leads leads one command after another so many hexes ahead.
@@ -80,9 +83,14 @@ func (b *commander) marches(i int) {
 	b.touch("#drop-march")
 }
 
+// touch touches something and counts it.
 func (b *commander) touch(css string) {
 	b.t.Helper()
 	b.taps++
+	if b.count == nil {
+		b.count = map[string]int{}
+	}
+	b.count[css[:min(len(css), 14)]]++
 	b.tap(css)
 }
 
@@ -95,7 +103,11 @@ func (b *commander) keep(i int, name string) {
 
 // ahead is the hex so far before the head of the army that is led together with a counter.
 func ahead(g game.Game, of game.ID, far int) hex.Hex {
-	units := plan.Command(g, plan.Chief(g, of))
+	return inFront(g, plan.Command(g, plan.Chief(g, of)), far)
+}
+
+// inFront is the hex so far before the head of an army.
+func inFront(g game.Game, units []game.ID, far int) hex.Hex {
 	front, h := plan.Front(g, units), g.Piece(plan.Head(g, units)).Hex
 	for range far {
 		if next := h.Step(front); g.Board().On(next) {

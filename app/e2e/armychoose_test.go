@@ -39,6 +39,7 @@ func (b *tab) holds(at point, long time.Duration) {
 
 // A long press leads a whole command, a loop drawn with a finger those whom it surrounds.
 func TestManyAreChosenAtOnce(t *testing.T) {
+	t.Parallel()
 	onScreens(t, someOf(phone, tablet), "?seed=4", func(b *tab, _ *host) {
 		b.sitDown()
 		at, command := follower(b.t.(*testing.T), b.session().Game)

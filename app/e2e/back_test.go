@@ -8,6 +8,7 @@ import (
 // Going back closes what is open, then leaves the battle for the shelf, then the site; what was
 // closed by its own button is not met again.
 func TestBackClosesThenLeavesForTheShelf(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	b := newTab(t, phone)
 	b.must(b.browser().Visit(h.URL + "licences.html"))

@@ -183,7 +183,7 @@ func (b *tab) isHeldByDuties() {
 		b.t.Error("the phase has ended")
 	}
 	b.tap("#cancel")
-	b.shows(".dock.phase")
+	b.shows(".dock.phase, .dock.odds") // the only attack is chosen already
 }
 
 // showsOdds checks that every number before the roll has its reason.
@@ -278,6 +278,7 @@ func TestLanguageAndThemeOfABattle(t *testing.T) {
 	onScreens(t, someOf(tablet, phone, desktop), "", func(b *tab, _ *host) {
 		b.bringFile(r.file())
 		b.menu(`[data-do="lang:pl"]`)
+		b.numbered()
 		b.shot("polish")
 		if says := b.text(".top .turn"); !strings.Contains(says, "Etap 11") {
 			b.t.Errorf("the bar says %q", says)

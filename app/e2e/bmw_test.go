@@ -207,11 +207,13 @@ func nearestBarred(t testing.TB, m gesture) game.Barred {
 	return slices.MinFunc(bars, func(a, b game.Barred) int { return a.Hex.Distance(p.Hex) - b.Hex.Distance(p.Hex) })
 }
 
-// shoots taps an archer and its target.
+// shoots taps an archer and its target, which is chosen already where it is the only one.
 func (p pupil) shoots(m gesture) {
 	p.t.Helper()
 	p.selects(m)
-	p.hex(m.At.String())
+	if !p.has("#confirm:enabled") {
+		p.hex(m.At.String())
+	}
 	p.shows(".dock.unit #confirm:enabled")
 	if p.isNew("archery") {
 		p.moment("archery")

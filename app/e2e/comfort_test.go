@@ -52,7 +52,7 @@ func (b *tab) looksAround(file, target string) {
 	b.t.Helper()
 	b.shows(".battle-card")
 	b.comfortable("shelf")
-	b.tap(".battle-card")
+	b.tap(`.battle-card[data-scenario="kulikovo-field"]`)
 	b.comfortable("battle")
 	b.playForTwo()
 	b.shows("#auto-setup")

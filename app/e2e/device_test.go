@@ -21,6 +21,7 @@ const able = `
 
 // What a device can do is offered where it is wanted, and asked for once.
 func TestADeviceIsAskedForWhatItCanDo(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL, able)
 	eval[any](b, `(() => {
 		const offer = new Event("beforeinstallprompt", {cancelable: true});
@@ -33,7 +34,7 @@ func TestADeviceIsAskedForWhatItCanDo(t *testing.T) {
 		t.Error("the shelf is kept lit")
 	}
 
-	b.tap(".battle-card")
+	b.tap(`.battle-card[data-scenario="kulikovo-field"]`)
 	b.tap("#share")
 	b.wait(`asked.at(-1) === location.href.replace(/#.*/, "battles/kulikovo-field.html")`)
 	b.playForTwo()
@@ -55,6 +56,7 @@ func TestADeviceIsAskedForWhatItCanDo(t *testing.T) {
 
 // A game too long for a messenger goes as a file.
 func TestALongGameIsSharedAsAFile(t *testing.T) {
+	t.Parallel()
 	r := rehearse(t, 2)
 	r.until(func() bool { return len(r.Steps) == 1200 })
 	b := open(t, desktop, serveAt(t, "/").URL, able)
@@ -69,13 +71,14 @@ func TestALongGameIsSharedAsAFile(t *testing.T) {
 // A device that can do none of it, or refuses, plays as well: nothing is offered that fails, and
 // what is shared is copied or shown.
 func TestADeviceThatRefuses(t *testing.T) {
+	t.Parallel()
 	b := open(t, desktop, serveAt(t, "/").URL, `
 		Object.defineProperty(navigator, "wakeLock", {value: {request: () => Promise.reject(new DOMException("low", "NotAllowedError"))}});
 		Object.defineProperty(navigator, "standalone", {value: false});
 		addEventListener("beforeinstallprompt", e => e.stopImmediatePropagation());
 		Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("no"));`)
 	b.shows(".device .by-hand")
-	b.tap(".battle-card")
+	b.tap(`.battle-card[data-scenario="kulikovo-field"]`)
 	b.tap("#share")
 	b.shows("#notice")
 	b.playForTwo()
@@ -102,6 +105,7 @@ const keptBytes = `(async () => {
 // The shelf says that all battles are ready offline and what that weighs, in the player's
 // language; where a file is missing it says nothing.
 func TestTheShelfSaysWhatIsKept(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.shows(".device .kept-all")
 	figure := fmt.Sprintf("%.1f", eval[float64](b, keptBytes)/1e6)
@@ -133,6 +137,7 @@ const whatIsKept = `new Promise(heard => {
 // The page of a battle needs no program and leads to the battle; without a connection it leads
 // there at once.
 func TestThePageOfABattle(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/games/medieval/")
 	b := newTab(t, phone)
 	b.do(chromedp.Navigate(h.URL + "battles/kulikovo-ambush.pl.html"))

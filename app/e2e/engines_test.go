@@ -47,6 +47,7 @@ type smoke struct {
 }
 
 func TestEveryEngine(t *testing.T) {
+	t.Parallel()
 	r, target := rehearseFight(t, leadsToPursuit)
 	fight := r.file()
 	for _, e := range everyEngine {

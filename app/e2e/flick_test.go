@@ -6,6 +6,7 @@ import "testing"
 // what flies. On the map nothing flies: whoever flicks it, its small picture or a counter onto
 // it has the next tap heard.
 func TestATapAfterAFlickIsHeard(t *testing.T) {
+	t.Parallel()
 	lying := screen{"tablet-lying", tablet.h, tablet.w, true} // wide enough for the small picture
 	b := open(t, lying, serveAt(t, "/").URL+"#battle=kulikovo-field")
 	b.playForTwo()

@@ -3,30 +3,34 @@ package e2e
 import (
 	"strings"
 	"testing"
+	"time"
 )
 
-// theirTurn holds while the computer is shown what it does, myTurn once the person is to act again.
+// theirTurn holds while the computer is shown what it does, theirFeats once it has done two things,
+// myTurn once the person is to act again.
 const (
-	theirTurn = `document.querySelector(".dock.foe")`
-	caption   = ".mv-bubble:not([hidden])"
-	myTurn    = `!document.querySelector(".dock.foe") && document.querySelector("#end-phase")`
+	theirTurn  = `document.querySelector(".dock.foe")`
+	theirFeats = `document.querySelectorAll(".dock.foe .feats li").length > 1`
+	caption    = ".mv-bubble:not([hidden])"
+	myTurn     = `!document.querySelector(".dock.foe") && document.querySelector("#end-phase")`
 )
 
 // A battle is begun against the squire by taps, it plays its turn in the worker and is seen doing
 // so, the game is found again after a reload and goes on without the host.
 func TestAgainstTheComputer(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	b := open(t, phone, h.URL)
 	b.tap(`[data-do="battle:kulikovo-ambush"]`)
 	b.tap(`[data-do="rival:computer"]`)
 	b.tap(`[data-do="level:squire"]`)
+	b.tap(`[data-do="setup:own"]`)
 	b.gallery("begin")
 	b.tap("#play")
 	b.wait("Boolean(" + myTurn + ") || document.querySelector('#auto-setup')")
 	b.tap("#auto-setup")
 	b.tap("#ready")
-	b.endsUntil(theirTurn)
-	b.wait(`document.querySelectorAll(".dock.foe .feats li").length > 1`)
+	b.endsUntil(theirFeats)
 	b.tap("#foe-pause")
 	b.rest()
 	for range 20 {
@@ -42,7 +46,7 @@ func TestAgainstTheComputer(t *testing.T) {
 	}
 	acts := eval[int](b, "Number(document.querySelector('main').dataset.acts)")
 	b.tap("#foe-skip")
-	b.wait(myTurn)
+	b.endsUntil(myTurn)
 	b.rest()
 	b.gallery("my-turn")
 	if now := eval[int](b, "Number(document.querySelector('main').dataset.acts)"); now <= acts {
@@ -54,20 +58,23 @@ func TestAgainstTheComputer(t *testing.T) {
 	b.again()
 	b.wait(myTurn)
 	b.endsUntil(theirTurn)
-	b.wait(`document.querySelectorAll(".dock.foe .feats li").length > 1`)
+	b.endsUntil(theirFeats + " || " + myTurn) // it may be done before it is looked at
 	if thrown := b.exceptions(); len(thrown) > 0 {
 		t.Errorf("exceptions: %q", thrown)
 	}
 }
 
-// endsUntil ends one phase after another until something holds; what has to be done first is done.
+// endsUntil ends one phase after another until something holds; what has to be done first is done,
+// what the computer does is awaited, and of what it asks nothing is made use of.
 func (b *tab) endsUntil(holds string) {
 	b.t.Helper()
-	for range 20 {
+	for end := time.Now().Add(2 * patience()); time.Now().Before(end); {
 		b.rest()
 		switch {
 		case eval[bool](b, "Boolean("+holds+")"):
 			return
+		case b.has(".dock.foe"):
+			time.Sleep(20 * time.Millisecond)
 		case b.has("#pass"):
 			b.tap("#pass")
 		case b.has(".dock.early"):
@@ -83,14 +90,15 @@ func (b *tab) endsUntil(holds string) {
 
 // Where no worker can be had that is told, and the computer thinks in the page.
 func TestWithoutWorkersTheComputerThinksInThePage(t *testing.T) {
-	b := open(t, phone, serveAt(t, "/").URL+"#battle="+ambush+"&against=squire&side=b", `delete window.Worker;`)
+	t.Parallel()
+	b := open(t, phone, serveAt(t, "/").URL+"#battle="+ambush+"&against=squire&side=b&setup=own", `delete window.Worker;`)
 	b.tap("#play")
 	b.tap("#auto-setup")
 	b.tap("#ready")
 	b.shows("#notice")
 	b.shot("slow")
 	b.tap(`#notice [data-do="close-notice"]`)
-	b.wait(`document.querySelectorAll(".dock.foe .feats li").length > 1`)
+	b.endsUntil(theirFeats)
 	if thrown := b.exceptions(); len(thrown) > 0 {
 		t.Errorf("exceptions: %q", thrown)
 	}

@@ -19,6 +19,7 @@ import (
 // A battle put into an empty file of another host, with the lines that the page for publishers
 // writes: it tells what happens, hands out its game and takes it back.
 func TestABattleOnAnotherPage(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	b := newTab(t, desktop)
 	lines := b.chooseLines(h)
@@ -112,6 +113,7 @@ func (b *tab) visitElsewhere(files map[string]string, policy string) {
 // A page with a policy of its own lets the element in, whose picture waits for a touch if it is
 // told to; a saved game of that page is shown as it was after an act, and fills the screen.
 func TestASavedGameOnAStrictPage(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	r := rehearseAt(t, ambush, 1)
 	given, err := os.ReadFile(r.file())
@@ -161,11 +163,71 @@ func (b *tab) tabsOut() {
 	b.wait(out)
 }
 
+// A lesson is given and a battle against the computer begun right in a frame, by the element and by
+// the links that lead there: the first thing to do is before the reader's eyes.
+func TestALessonAndAShortBattleOnAnotherPage(t *testing.T) {
+	t.Parallel()
+	h := serveAt(t, "/")
+	b := newTab(t, desktop)
+	element := `<script src="` + h.URL + `embed.js" defer></script><gonfalon-battle lang="en" %s></gonfalon-battle>` + hearing
+	b.pasted(fmt.Sprintf(element, `learn="first-charge"`))
+	b.learnsIn(b.frame(h.URL + "?embed"))
+	b.pasted(fmt.Sprintf(`<iframe src="%s?learn" width="900" height="640"></iframe>`, h.URL))
+	b.frame(h.URL + "?learn").wait(pointsAt + ` === "2807"`) // it goes on where it was left
+	b.pasted(fmt.Sprintf(element, `play="kulikovo-bobrok" against="captain" side="b"`))
+	b.playsIn(b.frame(h.URL+"?embed"), "Mongols")
+	b.hears("act", "m.do")
+	b.pasted(fmt.Sprintf(`<iframe src="%s?play=hastings-flight&against=captain&side=b" width="900" height="640"></iframe>`, h.URL))
+	b.playsIn(b.frame(h.URL+"?play"), "Normans")
+}
+
+// learnsIn does the first step of the first lesson in a frame, and wrongly at first.
+func (b *tab) learnsIn(frame *tab) {
+	b.t.Helper()
+	frame.wait(pointsAt + ` === "2808"`)
+	if says := frame.text(".lesson h1"); says != "Your first charge" {
+		b.t.Errorf("the lesson is %q", says)
+	}
+	b.hexIn(frame, "2903")
+	frame.wait(`document.querySelector('.mv-bubble[role="alert"]')?.innerText.includes("They walk later")`)
+	for _, at := range []string{"2808", "3206", "3206"} {
+		frame.wait(pointsAt + ` === "` + at + `"`)
+		b.hexIn(frame, at)
+	}
+	frame.wait(pointsAt + ` === "2807"`)
+	b.shot("learns")
+}
+
+// playsIn sees the captain of a side begin against the reader in a frame.
+func (b *tab) playsIn(frame *tab, foe string) {
+	b.t.Helper()
+	frame.wait(theirTurn + `?.innerText.includes("` + foe + ` · Captain")`)
+	frame.wait("Number(" + acts + ") > 3")
+	b.shot("plays")
+}
+
+// hexIn touches a hex in a frame of the page's element, and waits until something comes of it.
+func (b *tab) hexIn(frame *tab, number string) {
+	b.t.Helper()
+	frame.rest()
+	at, free := frame.spotOf(number)
+	if !free {
+		b.t.Fatalf("%s cannot be touched at %v", number, at)
+	}
+	of := eval[point](b, frameAt)
+	eval[any](frame, `window.wasRead = document.querySelector("main").innerText`)
+	b.at(of.X+at.X, of.Y+at.Y)
+	frame.wait(`document.querySelector("main").innerText !== window.wasRead`)
+}
+
+// frameAt is where the frame of the page's element lies in the window.
+const frameAt = `(() => { const r = battle.shadowRoot.querySelector("iframe").getBoundingClientRect(); return { X: r.x, Y: r.y }; })()`
+
 // tapIn taps an element of the frame of the page's element.
 func (b *tab) tapIn(frame *tab, css string) {
 	b.t.Helper()
 	at := frame.middle(css)
-	of := eval[point](b, `(() => { const r = battle.shadowRoot.querySelector("iframe").getBoundingClientRect(); return { X: r.x, Y: r.y }; })()`)
+	of := eval[point](b, frameAt)
 	b.at(of.X+at.X, of.Y+at.Y)
 }
 
@@ -188,6 +250,7 @@ func (b *tab) givesTheKeyboardBack(frame *tab) {
 
 // Two frames of one battle on one page keep a game each, and find it again.
 func TestTwoFramesOfOneBattle(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	b := newTab(t, desktop)
 	element := `<gonfalon-battle play="` + ambush + `" lang="%s"></gonfalon-battle>`
@@ -209,6 +272,7 @@ func TestTwoFramesOfOneBattle(t *testing.T) {
 // Without storage, for want of an origin or by the browser's will, the game is played in memory,
 // told of, and carried away by a link.
 func TestABattleWhereNothingIsKept(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	forbids := serveFlawed(t, func(w http.ResponseWriter, path string) bool {
 		if path != "/boot.js" {
@@ -285,6 +349,7 @@ const junk = `(() => {
 // The frame heeds nothing but what it knows. One that names another origin than that of the page
 // it is in says nothing to it and hears nothing from it.
 func TestOnlyWhatIsMeantIsHeard(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	b := newTab(t, desktop)
 	b.pasted(fmt.Sprintf(speaker, h.URL, "origin"))

@@ -22,10 +22,12 @@ const whatIsSeen = `(() => {
 	};
 })()`
 
-// guided holds what is seen against a position, and returns what of it is wrong.
-func (b *tab) guided(g game.Game, sides [2]string) []string {
+// guided holds what is seen against a position in which the computer leads these sides, and returns
+// what of it is wrong.
+func (b *tab) guided(g game.Game, sides [2]string, foe [2]bool) []string {
 	b.t.Helper()
 	seen := eval[promptcheck.Seen](b, whatIsSeen)
+	seen.Foe = foe
 	for s, key := range sides {
 		sides[s] = i18n.T("en", "side."+key, nil)
 	}

@@ -16,14 +16,17 @@ import (
 // folder is where the site is built for this test run.
 var folder string
 
-// build makes the site, once per test run.
+// build makes the site, once per test run. That its programs are packed in haste changes nothing here.
 var build = sync.OnceValue(func() error {
 	root, err := site.FindRoot()
 	if err == nil {
-		_, err = site.Build(root, folder)
+		_, err = site.Draft(root, folder)
 	}
 	return err
 })
+
+// atTheEnd is what is done once all tests are over.
+var atTheEnd []func()
 
 func TestMain(m *testing.M) {
 	var err error
@@ -32,6 +35,9 @@ func TestMain(m *testing.M) {
 		os.Exit(1)
 	}
 	code := m.Run()
+	for _, end := range atTheEnd {
+		end()
+	}
 	os.RemoveAll(folder)
 	os.Exit(code)
 }

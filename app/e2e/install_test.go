@@ -57,6 +57,7 @@ func half(w http.ResponseWriter, path string) {
 // A bad answer on the first visit is told, and once the host is well again one press mends all
 // of it, also what the browser has kept.
 func TestABadFirstAnswerIsNotForEver(t *testing.T) {
+	t.Parallel()
 	for name, spoil := range map[string]func(w http.ResponseWriter, path string) bool{
 		"a page instead of the engine": func(w http.ResponseWriter, path string) bool {
 			if path == "/web/app.wasm.gz" {
@@ -69,6 +70,24 @@ func TestABadFirstAnswerIsNotForEver(t *testing.T) {
 				half(w, path)
 			}
 			return path == "/web/app.wasm.gz"
+		},
+		"a page instead of words and battles": func(w http.ResponseWriter, path string) bool {
+			if path == "/web/texts.json.gz" {
+				errorPage(w)
+			}
+			return path == "/web/texts.json.gz"
+		},
+		"half of the words and battles": func(w http.ResponseWriter, path string) bool {
+			if path == "/web/texts.json.gz" {
+				half(w, path)
+			}
+			return path == "/web/texts.json.gz"
+		},
+		"no words and battles": func(w http.ResponseWriter, path string) bool {
+			if path == "/web/texts.json.gz" {
+				http.Error(w, "gone", http.StatusNotFound)
+			}
+			return path == "/web/texts.json.gz"
 		},
 		"no start script": func(w http.ResponseWriter, path string) bool {
 			if path == "/start.js" {
@@ -101,6 +120,7 @@ func TestABadFirstAnswerIsNotForEver(t *testing.T) {
 
 // What is not what was built is never kept for playing offline, whatever the host says of it.
 func TestOnlyWhatWasBuiltIsKeptOffline(t *testing.T) {
+	t.Parallel()
 	h := serveFlawed(t, func(w http.ResponseWriter, path string) bool {
 		small := strings.HasSuffix(path, ".thumb.svg.gz") // the shelf does not show it
 		if small {
@@ -122,6 +142,7 @@ func TestOnlyWhatWasBuiltIsKeptOffline(t *testing.T) {
 
 // A host may unpack what ships packed, and say so.
 func TestAHostThatUnpacksIsUnderstood(t *testing.T) {
+	t.Parallel()
 	serveAt(t, "/")
 	files := http.FileServer(http.Dir(folder))
 	h := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -142,6 +163,7 @@ func TestAHostThatUnpacksIsUnderstood(t *testing.T) {
 
 // An address that cannot be read is no reason to stop.
 func TestAnyAddressOpens(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	for _, address := range []string{"#%", "#g=%zz", "#game=%E0%A4%A", "?%=%#%%"} {
 		t.Run(address, func(t *testing.T) {
@@ -158,5 +180,6 @@ func TestAnyAddressOpens(t *testing.T) {
 
 // A browser whose name looks like a robot's plays like any other.
 func TestNobodyIsTakenForARobot(t *testing.T) {
+	t.Parallel()
 	open(t, desktop, serveAt(t, "/").URL, `Object.defineProperty(navigator, "userAgent", { value: "Cubot Talbot/5.0 robot" });`)
 }

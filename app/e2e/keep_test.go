@@ -27,6 +27,7 @@ func (b *tab) again() {
 const mirrored = `window.gonfalonMirror.read().then(kept => kept[0]?.writes)`
 
 func TestOnOpeningTheNewerOfTwoRecordsCounts(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.begin()
 	b.place()
@@ -44,6 +45,7 @@ func TestOnOpeningTheNewerOfTwoRecordsCounts(t *testing.T) {
 }
 
 func TestWhatWasDeletedIsMirroredNoMore(t *testing.T) {
+	t.Parallel()
 	b := open(t, desktop, serveAt(t, "/").URL)
 	b.begin()
 	b.place()
@@ -65,6 +67,7 @@ const forbidNow = `(() => {
 })()`
 
 func TestStorageThatBeginsToThrowIsToldAndPlayGoesOn(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.begin()
 	eval[any](b, forbidNow)
@@ -87,6 +90,7 @@ func TestStorageThatBeginsToThrowIsToldAndPlayGoesOn(t *testing.T) {
 }
 
 func TestWithoutLocksTheLaterTabIsTold(t *testing.T) {
+	t.Parallel()
 	const unlocked = `Object.defineProperty(Navigator.prototype, "locks", { value: undefined })`
 	first := open(t, desktop, serveAt(t, "/").URL, unlocked)
 	first.begin()
@@ -104,6 +108,7 @@ func TestWithoutLocksTheLaterTabIsTold(t *testing.T) {
 }
 
 func TestRefusedClipboardShowsWhatToCopy(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL, `navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"))`)
 	b.begin()
 	b.press("link")
@@ -117,6 +122,7 @@ func TestRefusedClipboardShowsWhatToCopy(t *testing.T) {
 }
 
 func TestGameIsPasted(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.begin()
 	text := b.handedOutBy("export:")
@@ -145,6 +151,7 @@ const forgetful = `Object.defineProperty(Navigator.prototype, "vendor", { value:
 	StorageManager.prototype.persist = () => { window.asked = (window.asked ?? 0) + 1; return Promise.resolve(false); };`
 
 func TestBrowserThatForgetsIsToldOfOnce(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL, forgetful)
 	b.begin()
 	if eval[bool](b, "Boolean(window.asked)") {
@@ -163,6 +170,7 @@ func TestBrowserThatForgetsIsToldOfOnce(t *testing.T) {
 }
 
 func TestDamagedGameIsToldInTheLanguageOfThePlayer(t *testing.T) {
+	t.Parallel()
 	for lang, word := range map[string]string{"en": "damaged", "pl": "uszkodzony"} {
 		t.Run(lang, func(t *testing.T) {
 			b := open(t, phone, serveAt(t, "/").URL, seed(map[string]string{

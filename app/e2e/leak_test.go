@@ -39,7 +39,8 @@ func (b *tab) openAndClose() {
 
 // A table has some ten thousand nodes. What may stay of each is the few that were touched.
 func TestOpeningAndClosingGamesLeavesNothingBehind(t *testing.T) {
-	const times, touched = 20, 12
+	t.Parallel()
+	const times, touched = 10, 12
 	b := open(t, desktop, serveAt(t, "/").URL)
 	b.sitDown()
 	b.press("shelf")

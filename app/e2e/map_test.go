@@ -82,6 +82,7 @@ func (b *tab) hex(number string) {
 func (b *tab) touched(number string) { b.tapped, b.tappedAt = number, time.Now() }
 
 func TestEveryCornerOfTheMapCanBeBroughtUnderTheFinger(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	for _, s := range someOf(phone, desktop) {
 		t.Run(s.name, func(t *testing.T) {
@@ -89,8 +90,25 @@ func TestEveryCornerOfTheMapCanBeBroughtUnderTheFinger(t *testing.T) {
 			b.begin()
 			for _, corner := range []string{"0101", "4501", "4530", "0130"} {
 				b.hex(corner)
+				b.numbered()
 			}
 			b.shot("corner")
 		})
+	}
+}
+
+// numbered holds that the hexes in the window have their numbers, and those far from it none.
+func (b *tab) numbered() {
+	b.t.Helper()
+	b.rest()
+	found := eval[struct{ Missing, Idle, Shown int }](b, `(() => {
+		const svg = document.querySelector(".mv-sheet svg"), box = svg.getBoundingClientRect(), k = box.width / svg.viewBox.baseVal.width;
+		const groups = [...document.querySelectorAll(".m-num > g")], shown = groups.filter(g => g.matches(".seen"));
+		const within = far => g => { const [x, y, w, h] = g.dataset.box.split(" ").map(n => n * k);
+			return box.x + x < innerWidth + far && box.x + x + w > -far && box.y + y < innerHeight + far && box.y + y + h > -far; };
+		return {Missing: groups.filter(within(0)).length - shown.filter(within(0)).length, Idle: shown.length - shown.filter(within(200)).length, Shown: shown.length};
+	})()`)
+	if found.Missing > 0 || found.Idle > 0 || found.Shown == 0 {
+		b.t.Errorf("%d groups of numbers are shown, %d of them far away, and %d are missing", found.Shown, found.Idle, found.Missing)
 	}
 }

@@ -47,6 +47,7 @@ const giveUp = `(async () => {
 })()`
 
 func TestALongRecordLeavesThePageToItsPlayer(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.begin()
 	b.press("import:" + long(t))

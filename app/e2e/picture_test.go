@@ -12,6 +12,7 @@ const (
 )
 
 func TestPicturesComeByThemselves(t *testing.T) {
+	t.Parallel()
 	b := open(t, desktop, serveAt(t, "/games/medieval/").URL)
 	b.wait(cardDrawn)
 	b.shot("cards")
@@ -21,6 +22,7 @@ func TestPicturesComeByThemselves(t *testing.T) {
 }
 
 func TestPicturesAreThereOffline(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	b := open(t, phone, h.URL)
 	b.stored()
@@ -32,6 +34,7 @@ func TestPicturesAreThereOffline(t *testing.T) {
 }
 
 func TestMissingMapIsToldAndCanBeFetchedAgain(t *testing.T) {
+	t.Parallel()
 	b := open(t, desktop, serveAt(t, "/").URL, `const real = fetch; window.cut = true;
 		window.fetch = (r, o) => window.cut && String(r).includes("/maps/") ? Promise.reject(new TypeError("no connection")) : real(r, o);`)
 	b.begin()

@@ -129,10 +129,11 @@ func (b *tab) dock() string {
 	return eval[string](b, `[...document.querySelector("#dock").classList].filter(c => !["card", "dock", "low"].includes(c)).join()`)
 }
 
-// playForTwo begins the battle whose page is shown, for two people.
+// playForTwo begins the battle whose page is shown, for two people who place their armies.
 func (b *tab) playForTwo() {
 	b.t.Helper()
 	b.tap(`[data-do="rival:person"]`)
+	b.press("setup:own")
 	b.tap("#play")
 }
 

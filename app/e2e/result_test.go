@@ -7,6 +7,7 @@ import (
 
 // The end of a battle shows which victories it knows, what each takes, and which one was won.
 func TestResultShowsTheScaleOfTheBattle(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	for scenario, s := range map[string]screen{"hastings": phone, "grunwald-clash": desktop} {
 		r := rehearseAt(t, scenario, 1)

@@ -15,6 +15,7 @@ func focused(css string) string { return fmt.Sprintf(`document.activeElement?.ma
 // Games are named, copied, deleted and brought back in the list of them; what opened the list has
 // the keyboard when it is closed, and each page begins at its top.
 func TestTheListOfGames(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.sitDown()
 	b.tap(`.top [data-do="drawer:menu"]`)

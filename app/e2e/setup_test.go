@@ -12,6 +12,7 @@ import (
 // A counter is dragged from the list onto the map, on the map to another hex, and onto one
 // where it may not stand, by mouse and by finger; the set-up is kept under a name.
 func TestSetupByDragging(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	for _, s := range someOf(phone, desktop) {
 		t.Run(s.name, func(t *testing.T) {

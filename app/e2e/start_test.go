@@ -10,6 +10,7 @@ import (
 )
 
 func TestPageStarts(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	for _, s := range []screen{desktop, tablet, phone} {
 		t.Run(s.name, func(t *testing.T) {
@@ -26,6 +27,7 @@ func TestPageStarts(t *testing.T) {
 }
 
 func TestPageStartsUnderAnyPath(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/games/medieval/")
 	b := open(t, desktop, h.URL)
 	b.stored()
@@ -34,6 +36,7 @@ func TestPageStartsUnderAnyPath(t *testing.T) {
 }
 
 func TestOfflineAfterFirstVisit(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	b := open(t, phone, h.URL)
 	b.stored()
@@ -44,6 +47,7 @@ func TestOfflineAfterFirstVisit(t *testing.T) {
 }
 
 func TestOnlyOwnFilesAreFetched(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	b := open(t, desktop, h.URL)
 	foreign := eval[[]string](b, `performance.getEntriesByType("resource").map(e => e.name).filter(n => !n.startsWith(location.origin))`)
@@ -57,6 +61,7 @@ const forbidStorage = `for (const name of ["localStorage", "sessionStorage"]) Ob
 	{ configurable: true, get() { throw new DOMException("denied", "SecurityError"); } });`
 
 func TestBlockedStorageStillStarts(t *testing.T) {
+	t.Parallel()
 	b := open(t, desktop, serveAt(t, "/").URL, forbidStorage)
 	if !eval[bool](b, "window.storageBlocked") {
 		t.Error("the page does not know that nothing will be kept")
@@ -64,6 +69,7 @@ func TestBlockedStorageStillStarts(t *testing.T) {
 }
 
 func TestBrokenStorageStillStarts(t *testing.T) {
+	t.Parallel()
 	broken := seed(map[string]string{
 		"gonfalon/settings":   `{"theme":`,
 		"gonfalon/game/x/a":   "nonsense",
@@ -78,6 +84,7 @@ func TestBrokenStorageStillStarts(t *testing.T) {
 }
 
 func TestMissingEngineIsToldAndCanBeTriedAgain(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	b := newTab(t, phone, `const real = fetch; window.fetch = (r, o) => window.cut ? Promise.reject(new TypeError("no connection")) : real(r, o);
 		window.cut = !sessionStorage.getItem("again"); sessionStorage.setItem("again", "yes");`)
@@ -93,6 +100,7 @@ func TestMissingEngineIsToldAndCanBeTriedAgain(t *testing.T) {
 
 // A browser tells the time by a clock that may stand anywhere. Before 1970 it counts backwards.
 func TestAnyClockCanBeLivedWith(t *testing.T) {
+	t.Parallel()
 	h := serveAt(t, "/")
 	for name, moment := range map[string]string{"year 275760": "864e13", "year 1930": "-1262304000001"} {
 		t.Run(name, func(t *testing.T) {
@@ -114,6 +122,7 @@ func TestAnyClockCanBeLivedWith(t *testing.T) {
 const crash = `goappNav()`
 
 func TestStoppedProgramHandsOutTheSaves(t *testing.T) {
+	t.Parallel()
 	stored := func(writes int) string {
 		return fmt.Sprintf("gonfalon-save 1 00000000 {\"writes\":%d}\n%d", writes, writes)
 	}

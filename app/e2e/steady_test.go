@@ -10,6 +10,7 @@ import (
 // The map stays under the finger: whoever taps the same spot again means the same again, also
 // where a sheet has opened or shows more than before.
 func TestASecondTapOnTheSameSpotConfirms(t *testing.T) {
+	t.Parallel()
 	r := rehearse(t, 3)
 	ride := turning(t, r.Game)
 	b := open(t, phone, serveAt(t, "/").URL)
@@ -42,6 +43,7 @@ func (b *tab) stays(number string, tapped point) {
 // The next unit that can act is one press away and comes into sight; a phase in which most have
 // not moved ends only after a question, which no second tap on the same spot answers.
 func TestTheNextUnitAndTheEndOfAPhase(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.sitDown()
 	b.shot("begun")
@@ -75,6 +77,7 @@ const selectedInSight = `(() => {
 
 // A notice that says something in passing leaves what one zooms with free.
 func TestANoticeLeavesTheButtonsOfTheMapFree(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.begin()
 	b.press("link")

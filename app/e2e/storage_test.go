@@ -11,7 +11,7 @@ import (
 // begin starts the first battle of the shelf.
 func (b *tab) begin() {
 	b.t.Helper()
-	b.tap(".battle-card")
+	b.tap(`.battle-card[data-scenario="kulikovo-field"]`)
 	b.playForTwo()
 	b.wait(`document.querySelector(".mv-top")`)
 }
@@ -37,6 +37,7 @@ const (
 )
 
 func TestGameIsKeptFromItsFirstAct(t *testing.T) {
+	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.begin()
 	if kept := eval[[]string](b, games); len(kept) != 0 {
@@ -56,6 +57,7 @@ func TestGameIsKeptFromItsFirstAct(t *testing.T) {
 }
 
 func TestForbiddenStorageIsToldAndPlayGoesOn(t *testing.T) {
+	t.Parallel()
 	b := open(t, desktop, serveAt(t, "/").URL, forbidStorage)
 	b.begin()
 	b.wait(`document.querySelector("#notice")`)
@@ -66,6 +68,7 @@ func TestForbiddenStorageIsToldAndPlayGoesOn(t *testing.T) {
 }
 
 func TestSecondTabIsToldAndMayTakeOver(t *testing.T) {
+	t.Parallel()
 	first := open(t, desktop, serveAt(t, "/").URL)
 	first.begin()
 	first.place()

@@ -74,7 +74,7 @@ func chromium() string {
 	return ""
 }
 
-// tab is one browser with an empty profile and one page open in it.
+// tab is an empty profile and one page open in it.
 type tab struct {
 	t      testing.TB
 	ctx    context.Context // of Chromium
@@ -91,19 +91,31 @@ type tab struct {
 	thrown []string // uncaught exceptions of the page
 }
 
-// newTab starts a browser. The scripts run in every page before its own.
-func newTab(t testing.TB, s screen, scripts ...string) *tab {
-	t.Helper()
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(chromium()), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()))
+// shared is the one Chromium in which each test has a profile of its own. It ends with the last
+// of them.
+var shared = sync.OnceValues(func() (context.Context, error) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium()), chromedp.NoSandbox, chromedp.DisableGPU)
 	allocator, free := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
-	t.Cleanup(func() { cancel(); free() })
+	atTheEnd = append(atTheEnd, cancel, free)
+	return ctx, chromedp.Do(ctx)
+})
+
+// newTab opens a profile. The scripts run in every page before its own.
+func newTab(t testing.TB, s screen, scripts ...string) *tab {
+	t.Helper()
+	browser, err := shared()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
 	b := &tab{t: t, ctx: ctx, screen: s}
 	b.do(b.emulate(), slow())
 	for _, js := range scripts {
 		b.do(before(js))
 	}
+	b.do(before(experienced))
 	b.do(before(`window.violations = []; addEventListener("securitypolicyviolation", e => violations.push(e.violatedDirective + " " + e.blockedURI + " " + e.sample));`))
 	t.Cleanup(func() { b.obeys(t) })
 	if err := chromedp.Listen(ctx, b.listen); err != nil {
@@ -111,6 +123,15 @@ func newTab(t testing.TB, s screen, scripts ...string) *tab {
 	}
 	return b
 }
+
+// experienced is a device whose player wants no hints, unless the test has said otherwise.
+const experienced = `try {
+	const key = "gonfalon/settings";
+	if (!window.fresh && localStorage.getItem(key) === null) localStorage.setItem(key, '{"coach":"off"}');
+} catch { /* nothing is stored here */ }`
+
+// fresh is a script of a device on which nobody has played.
+const fresh = `window.fresh = true;`
 
 // obeys fails the test if the page did what the site's policy forbids. A page that is gone
 // can no longer be asked.
@@ -123,7 +144,7 @@ func (b *tab) obeys(t testing.TB) {
 	}
 }
 
-// open starts a browser and waits until the game's page runs in it.
+// open opens a profile and waits until the game's page runs in it.
 func open(t testing.TB, s screen, url string, scripts ...string) *tab {
 	t.Helper()
 	b := newTab(t, s, scripts...)
@@ -239,7 +260,7 @@ func (b *tab) wait(condition string) {
 		}
 	}
 	b.shot("failed")
-	b.t.Fatalf("waited %v for %s (%v); page says: %.300s", patience(), condition, err, b.text("body"))
+	b.t.Fatalf("waited %v for %s (%v); page says: %s", patience(), condition, err, b.says())
 }
 
 // running holds once the engine has drawn the page.
@@ -301,7 +322,7 @@ func (b *tab) once(js string) point {
 		}
 	}
 	b.shot("failed")
-	b.t.Fatalf("waited %v for %s; page says: %.300s", patience(), js, b.text("body"))
+	b.t.Fatalf("waited %v for %s; page says: %s", patience(), js, b.says())
 	return point{}
 }
 
@@ -321,6 +342,14 @@ func (b *tab) at(x, y float64) {
 func (b *tab) text(css string) string {
 	b.t.Helper()
 	return eval[string](b, fmt.Sprintf("document.querySelector(%q)?.innerText ?? ''", css))
+}
+
+// says is what the page says where it is not the map: its prompt, dock and notice, or all of a page
+// that has none of these.
+func (b *tab) says() string {
+	b.t.Helper()
+	return eval[string](b, `["#prompt", ".dock", "#notice"].map(css => document.querySelector(css)?.innerText ?? "").join(" | ").replaceAll("\n", " ").replace(/^[ |]+$/, "") ||
+		document.body.innerText.slice(0, 300)`)
 }
 
 // taking reports whether pictures are kept.

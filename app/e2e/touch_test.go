@@ -62,6 +62,7 @@ func (b *tab) slowly(at point) {
 // twice taps a point two times as quickly as hands do.
 func (b *tab) twice(at point) {
 	b.t.Helper()
+	time.Sleep(doubleTime) // a tap before belongs to something else
 	when := time.Now()
 	for range 2 {
 		b.touchesAt(when, input.DispatchTouchEventTypeTouchStart, tip(at, 1))
@@ -71,6 +72,7 @@ func (b *tab) twice(at point) {
 }
 
 func TestHands(t *testing.T) {
+	t.Parallel()
 	r := rehearse(t, 3)
 	from, to := turning(t, r.Game).from, turning(t, r.Game).to
 	b := open(t, tablet, serveAt(t, "/").URL)

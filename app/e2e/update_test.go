@@ -54,6 +54,7 @@ func replace(t *testing.T, file, from, to string) {
 // Many hosts let browsers keep files for minutes; an update must not be mixed from old ones. It is
 // offered at the table too.
 func TestUpdateArrivesWholeAndLeavesNeighboursAlone(t *testing.T) {
+	t.Parallel()
 	serveAt(t, "/") // builds the site
 	root := http.Dir(folder)
 	h := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -27,7 +27,10 @@ func TestABattleIsPlayedByWhatIsSeen(t *testing.T) {
 	}
 	b := open(t, phone, serveAt(t, "/").URL+"?seed=11")
 	b.sitDown()
-	p := &player{tab: b, sides: sc.Sides, rand: rand.New(rand.NewPCG(11, 1380)), taps: map[string][]int{}, wrong: map[string]int{}}
+	p := sits(b, sc, 1)
+	if whole {
+		p.means = 3
+	}
 	p.look()
 	for first := p.table().Turn; p.table().Stage != game.StageOver && (whole || p.table().Turn == first); {
 		p.step()
@@ -38,18 +41,26 @@ func TestABattleIsPlayedByWhatIsSeen(t *testing.T) {
 	}
 }
 
-// player plays both sides by the screen. He knows the position as who reads the map does, and
+// sits is somebody who sits down at a battle and means to move so many units in a phase.
+func sits(b *tab, sc *game.Scenario, means int) *player {
+	return &player{tab: b, sides: sc.Sides, means: means, rand: rand.New(rand.NewPCG(11, 1380)), taps: map[string][]int{}, wrong: map[string]int{}}
+}
+
+// player plays by the screen, both sides or one against the computer. He knows the position as who reads the map does, and
 // touches only what is seen.
 type player struct {
 	*tab
 	sides [2]string
+	foe   [2]bool // which of them the computer leads
 	rand  *rand.Rand
 
 	game  game.Game
 	steps int
 	idle  int // looks in a row that showed nothing new
-	rides int // begun in this phase, of those he means to
+	rides int // begun in this phase
+	means int // how many he means to begin in a phase
 	phase int
+	asked bool // whether he leaves it to the page to propose his attacks was thought about in this phase
 
 	trail []string         // what was touched, of each tap
 	taps  map[string][]int // of each kind of gesture, how many taps each took
@@ -70,10 +81,15 @@ func (p *player) look() {
 		p.shot("stuck")
 		p.t.Fatalf("nothing goes on after %q: %s", p.trail[max(0, len(p.trail)-10):], p.text("body"))
 	}
-	if p.has("#cover") {
+	if p.has("#cover, .dock.foe") {
 		return
 	}
-	for _, wrong := range p.guided(p.game, p.sides) {
+	found := p.guided(p.game, p.sides, p.foe)
+	if eval[int](p.tab, "Number("+acts+")") != p.steps { // the computer has acted meanwhile
+		p.look()
+		return
+	}
+	for _, wrong := range found {
 		if p.wrong[wrong]++; p.wrong[wrong] == 1 {
 			p.shot(fmt.Sprintf("wrong-%d", len(p.wrong)))
 			p.t.Errorf("act %d: %s", p.steps, wrong)
@@ -127,12 +143,16 @@ func (p *player) step() {
 		p.counting("countercharge", p.decides)
 	case "odds":
 		p.counting("combat", func() { p.press("#roll") })
+	case "foe":
+		p.looksOn()
+	case "fights":
+		p.resolves()
 	case "ask":
 		p.press(`.dock.ask [data-do^="duty:"]`)
 		p.ridesOn()
 	case "early":
 		p.press("#confirm")
-	case "phase", "unit", "move":
+	case "phase", "unit", "move", "army":
 		p.plays()
 	default:
 		p.t.Fatalf("the dock shows %q", dock)
@@ -175,7 +195,7 @@ func (p *player) plays() {
 	p.t.Helper()
 	t := p.table()
 	if now := t.Turn*100 + t.Phase; now != p.phase {
-		p.phase, p.rides = now, 0
+		p.phase, p.rides, p.asked = now, 0, false
 	}
 	switch {
 	case p.has("#react") && p.rand.IntN(2) == 0:
@@ -187,19 +207,44 @@ func (p *player) plays() {
 		p.press("#pass")
 	case p.has("#confirm:enabled"):
 		p.press("#confirm")
+	case p.proposes():
 	case p.fights():
-	case p.rides < p.meant() && p.moves():
+	case p.rides < p.means && p.moves():
 	default:
 		p.ends()
 	}
 }
 
-// meant is how many units are moved in a phase.
-func (p *player) meant() int {
-	if whole {
-		return 3
+// proposes lets the page propose all attacks of a phase, every other time.
+func (p *player) proposes() bool {
+	p.t.Helper()
+	if p.asked || !p.has("#propose") {
+		return false
 	}
-	return 1
+	if p.asked = true; p.rand.IntN(2) == 0 {
+		return false
+	}
+	p.press("#propose")
+	return p.dock() == "fights"
+}
+
+// resolves rolls for the attacks that were proposed, and ends the phase after the last.
+func (p *player) resolves() {
+	p.t.Helper()
+	p.tab.wait(`document.querySelector(".dock.fights #roll:enabled, .dock.fights #end-phase:enabled")`)
+	if p.has("#roll:enabled") {
+		p.counting("combat", func() { p.press("#roll") })
+		return
+	}
+	p.ends()
+}
+
+// looksOn lets the computer do what it does, and counts what there was to look at.
+func (p *player) looksOn() {
+	p.t.Helper()
+	p.wait(`document.querySelector(".dock.foe #foe-skip:enabled")?.click() || !document.querySelector(".dock.foe")`)
+	p.trail = append(p.trail, "#foe-skip")
+	p.look()
 }
 
 // fights attacks an enemy hex that is offered, if one is owed an attack or now and then.

@@ -43,6 +43,7 @@ func empty(g game.Game, h hex.Hex) bool {
 // A tap on a hex that cannot be come to answers beside it: on the smallest screen the answer
 // covers neither the hex nor the unit, the map stays, and the nearest hex is one tap away.
 func TestAHexThatIsShutAnswersBesideIt(t *testing.T) {
+	t.Parallel()
 	r := rehearse(t, 3)
 	way := shut(t, r)
 	b := open(t, phone, serveAt(t, "/").URL)

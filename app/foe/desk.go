@@ -18,7 +18,9 @@ type Desk struct {
 	scenario *game.Scenario
 	session  *game.Session
 	codec    *save.Codec
-	player   *bot.Player
+	seats    map[string]*bot.Player // who play some side, or part of one, in this line of play
+	player   *bot.Player            // who thinks now
+	analysis *bot.Analysis          // of an order that wants a study
 	asked    Order
 }
 
@@ -28,6 +30,9 @@ func NewDesk(find save.Find) *Desk { return &Desk{find: find} }
 // Ask puts a question. What was thought about another one is dropped. The error says what of the
 // order makes no sense; the desk then wants the whole record with the next one.
 func (d *Desk) Ask(o Order) error {
+	if d.leave(); o.Rest {
+		return nil
+	}
 	err := d.told(o)
 	if err == nil {
 		err = d.seat(o)
@@ -36,15 +41,29 @@ func (d *Desk) Ask(o Order) error {
 		d.session, d.player = nil, nil
 		return err
 	}
-	d.asked = o
-	d.player.Ask(d.session.Game)
+	switch d.asked = o; {
+	case o.Study:
+		d.study()
+	case len(o.Advise) > 0:
+		d.player.Advise(d.session.Game, d.ids(o.Advise), o.Pick)
+	default:
+		d.player.Ask(d.session.Game)
+	}
 	return nil
+}
+
+// leave ends what was thought about another question.
+func (d *Desk) leave() {
+	if d.player, d.asked = nil, (Order{}); d.analysis != nil {
+		d.analysis.Drop()
+		d.analysis = nil
+	}
 }
 
 // told brings the game to where it stands.
 func (d *Desk) told(o Order) error {
 	if o.Record != "" {
-		d.player = nil
+		d.rise()
 		return d.open(o.Record)
 	}
 	if d.session == nil || o.Keep < 0 || o.Keep > len(d.session.Steps) {
@@ -52,7 +71,7 @@ func (d *Desk) told(o Order) error {
 	}
 	if o.Keep < len(d.session.Steps) {
 		d.session.Cut(o.Keep)
-		d.player = nil // it belongs to one line of play
+		d.rise() // they belong to one line of play
 	}
 	for _, line := range o.Acts {
 		st, err := d.codec.Step(line)
@@ -88,32 +107,68 @@ func (d *Desk) seat(o Order) error {
 	if o.Side < 0 || o.Side > 1 {
 		return fmt.Errorf("there is no side %d", o.Side)
 	}
-	if d.player != nil && d.asked.Side == o.Side && d.asked.Level == o.Level {
-		return nil
-	}
 	level, ok := bot.ParseLevel(o.Level)
 	if !ok {
 		return fmt.Errorf("there is no level %q", o.Level)
 	}
-	d.player = Player(d.scenario, game.Side(o.Side), level, d.session.Seed())
+	wards, err := d.wards(o.Wards)
+	if err != nil {
+		return err
+	}
+	key := fmt.Sprint(o.Side, o.Level, wards)
+	if d.player = d.seats[key]; d.player == nil || len(o.Advise) > 0 {
+		b := brief(d.scenario, game.Side(o.Side), level, d.session.Seed())
+		b.Wards = wards
+		d.player = bot.NewPlayer(game.Side(o.Side), b)
+	}
+	if len(o.Advise) == 0 { // who is asked for plans remembers nothing of it
+		d.seats[key] = d.player
+	}
 	return nil
 }
 
-// Player is the computer in a game: what it throws for itself has nothing to do with the dice of
-// the game, whose seed it is given.
-func Player(sc *game.Scenario, side game.Side, l bot.Level, seed uint64) *bot.Player {
+// rise lets everybody go who plays.
+func (d *Desk) rise() { d.player, d.seats = nil, map[string]*bot.Player{} }
+
+// ids are counters by their names; there is no counter of another name.
+func (d *Desk) ids(list []string) (ids []game.ID) {
+	names := byName(d.session.Game)
+	for _, name := range list {
+		if id := named(names, name); id != game.None {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// brief is what the computer is told in a game: what it throws for itself has nothing to do with the
+// dice of the game, whose seed it is given.
+func brief(sc *game.Scenario, side game.Side, l bot.Level, seed uint64) bot.Brief {
 	const apart = 0x9E3779B97F4A7C15
-	return bot.NewPlayer(side, bot.Brief{Level: l, Posture: sc.Posture[side], Seed: seed*apart + uint64(side) + 1})
+	return bot.Brief{Level: l, Posture: sc.Posture[side], Seed: seed*apart + uint64(side) + 1}
 }
 
 // Think goes on thinking for about so many nodes and reports whether there is a reply.
-func (d *Desk) Think(nodes int) bool { return d.player == nil || d.player.Think(nodes) }
+func (d *Desk) Think(nodes int) bool {
+	if d.analysis != nil {
+		return d.analysis.Think(nodes)
+	}
+	return d.player == nil || d.player.Think(nodes)
+}
 
 // Reply is the answer, once Think reports that it is there.
 func (d *Desk) Reply() Reply {
 	r := Reply{N: d.asked.N}
 	if d.player == nil {
 		r.Trouble = "nobody was asked"
+		return r
+	}
+	switch {
+	case d.analysis != nil:
+		r.Study = d.studied()
+		return r
+	case len(d.asked.Advise) > 0:
+		r.Plans = d.plans()
 		return r
 	}
 	c, g := d.player.Answer(), d.session.Game
@@ -127,10 +182,15 @@ func (d *Desk) Reply() Reply {
 	if c.Aim {
 		r.At = c.At.String()
 	}
-	for _, id := range c.On {
-		r.On = append(r.On, g.Name(id))
-	}
+	r.On = namesOf(g, c.On)
 	return r
+}
+
+func namesOf(g game.Game, ids []game.ID) (names []string) {
+	for _, id := range ids {
+		names = append(names, g.Name(id))
+	}
+	return names
 }
 
 // Choice reads a reply about a game. The error says what of it makes no sense.
@@ -138,10 +198,7 @@ func (r Reply) Choice(sc *game.Scenario, g game.Game) (c bot.Choice, err error) 
 	if r.Trouble != "" {
 		return c, errors.New(r.Trouble)
 	}
-	names := map[string]game.ID{"": game.None}
-	for id := range game.ID(g.Counters()) {
-		names[g.Name(id)] = id
-	}
+	names := byName(g)
 	c = bot.Choice{Why: bot.Reason(r.Why), Unit: named(names, r.Unit)}
 	for _, name := range r.On {
 		if id := named(names, name); id != game.None {
@@ -160,6 +217,15 @@ func (r Reply) Choice(sc *game.Scenario, g game.Game) (c bot.Choice, err error) 
 	st, err := save.NewCodec(sc.Actions, g).Step(r.Act)
 	c.Act = st.Act
 	return c, err
+}
+
+// byName finds counters by their names; "" is none.
+func byName(g game.Game) map[string]game.ID {
+	names := map[string]game.ID{"": game.None}
+	for id := range game.ID(g.Counters()) {
+		names[g.Name(id)] = id
+	}
+	return names
 }
 
 func named(names map[string]game.ID, name string) game.ID {

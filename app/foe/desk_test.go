@@ -3,6 +3,7 @@ package foe_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"gonfalon/app/foe"
@@ -102,6 +103,7 @@ func TestOrdersThatMakeNoSenseAreRefused(t *testing.T) {
 		"a broken record": func(o *foe.Order) { o.Record = o.Record[:len(o.Record)/2] },
 		"no such level":   func(o *foe.Order) { o.Level = "emperor" },
 		"no such side":    func(o *foe.Order) { o.Side = 3 },
+		"no such order":   func(o *foe.Order) { o.Wards = []foe.Ward{{Order: "dance"}} },
 	} {
 		d, o := foe.NewDesk(scenarios.Find), good
 		spoil(&o)
@@ -140,5 +142,82 @@ func TestRepliesThatMakeNoSenseAreRefused(t *testing.T) {
 	c, err := foe.Reply{Unit: "nobody", On: []string{"nobody"}}.Choice(sc, s.Game)
 	if err != nil || c.Unit != game.None || len(c.On) > 0 {
 		t.Errorf("%+v, %v", c, err)
+	}
+}
+
+// Who leads a part of an army and who leads the other side are asked in turn, and each goes on with
+// what he had in mind; plans come back as they were made.
+func TestTheDeskSeatsSeveral(t *testing.T) {
+	sc, s := began(t)
+	side := s.Game.Table().Expect[0].Side
+	var units []string
+	for id := range game.ID(s.Game.Counters()) {
+		if p := s.Game.Piece(id); p.Side == side && p.Where == game.OnMap && p.Rank == game.Unit {
+			units = append(units, s.Game.Name(id))
+		}
+	}
+	d, o := foe.NewDesk(scenarios.Find), order(sc, s, side)
+	o.Wards = []foe.Ward{{Units: units[:3], Order: "attack"}}
+	first := talk(t, d, o, 50)
+	between := foe.Order{N: 2, Keep: len(s.Steps), Side: int(side.Other()), Level: "squire"}
+	talk(t, d, between, 50)
+	if c, err := first.Choice(sc, s.Game); err != nil || c.Act != nil && !slices.Contains(units[:3], first.Unit) {
+		t.Errorf("%+v, %v", first, err)
+	}
+	ask := foe.Order{N: 3, Keep: len(s.Steps), Side: int(side), Level: "captain", Advise: units, Pick: true}
+	plans, err := talk(t, d, ask, 50).Counsel(sc, s.Game)
+	if err != nil || len(plans) == 0 || s.Game.Check(plans[0].Parts[0].Act) != nil {
+		t.Errorf("%d plans, %v", len(plans), err)
+	}
+	for _, r := range []foe.Reply{{Trouble: "x"}, {Plans: []foe.Plan{{Parts: []foe.Part{{}}}}}, {Plans: []foe.Plan{{Parts: []foe.Part{{Acts: []json.RawMessage{[]byte(`[]`)}}}}}}} {
+		if _, err := r.Counsel(sc, s.Game); err == nil {
+			t.Errorf("%+v is taken", r)
+		}
+	}
+}
+
+// A study of a game is told as it was made, says how far it is, and ends when nobody waits for it.
+func TestTheDeskStudiesAGame(t *testing.T) {
+	sc, s := began(t)
+	o := order(sc, s, game.A)
+	o.Study = true
+	text, _ := json.Marshal(o)
+	d := foe.NewDesk(scenarios.Find)
+	if _, ok := d.Halfway(); ok {
+		t.Error("it studies what nobody told it")
+	}
+	if _, err := d.Talk(string(text)); err != nil {
+		t.Fatal(err)
+	}
+	d.Think(3)
+	if r, ok := d.Halfway(); !ok || r.Of != len(s.Steps) || r.Done >= r.Of {
+		t.Errorf("halfway it is %+v, %v", r, ok)
+	}
+	for !d.Think(50) {
+	}
+	faults, course, err := d.Reply().Faults(sc, s)
+	if err != nil || len(faults) == 0 || len(course) == 0 {
+		t.Fatalf("%d decisions, %d verdicts, %v", len(faults), len(course), err)
+	}
+	straight := bot.Analyse(s, sc.Posture)
+	for !straight.Think(1000) {
+	}
+	if want := slices.Concat(straight.Faults(game.A), straight.Faults(game.B)); fmt.Sprintf("%+v", faults) != fmt.Sprintf("%+v", want) {
+		t.Errorf("told %+v, found %+v", faults, want)
+	}
+	if err := d.Ask(o); err != nil {
+		t.Fatal(err)
+	}
+	d.Think(3)
+	if err := d.Ask(foe.Order{N: 2, Rest: true}); err != nil || !d.Think(1) {
+		t.Errorf("it does not rest: %v", err)
+	}
+	if _, ok := d.Halfway(); ok {
+		t.Error("it goes on")
+	}
+	for _, f := range []foe.Fault{{Step: -1}, {Step: 1, To: 0}, {To: 99999}, {Side: 2}, {Facing: 6}, {Better: foe.Part{At: "nowhere"}}} {
+		if _, _, err := (foe.Reply{Study: &foe.Study{Faults: []foe.Fault{f}}}).Faults(sc, s); err == nil {
+			t.Errorf("%+v is taken", f)
+		}
 	}
 }

@@ -10,6 +10,18 @@ type Order struct {
 	Acts   []json.RawMessage `json:"acts,omitempty"`   // and these were done after them
 	Side   int               `json:"side"`             // who is to act
 	Level  string            `json:"level"`
+	Wards  []Ward            `json:"wards,omitempty"`  // of who leads a part of his side only
+	Advise []string          `json:"advise,omitempty"` // the counters for which plans are wanted, and no act
+	Pick   bool              `json:"pick,omitempty"`   // of these, those for which a plan is worth most
+	Study  bool              `json:"study,omitempty"`  // the decisions of the game are to be looked at, and no act is wanted
+	Rest   bool              `json:"rest,omitempty"`   // nobody waits for anything any more
+}
+
+// Ward is a part of an army that the computer leads for the person who leads the rest.
+type Ward struct {
+	Units []string `json:"units"`
+	Order string   `json:"order"` // a name of a bot.Order
+	Whom  []string `json:"whom,omitempty"`
 }
 
 // Reply is what the computer does.
@@ -22,4 +34,43 @@ type Reply struct {
 	On   []string        `json:"on,omitempty"` // the enemies it is about
 	// Trouble says to the makers of the program why there is no answer.
 	Trouble string `json:"trouble,omitempty"`
+	Plans   []Plan `json:"plans,omitempty"` // of an order that wants them
+	Study   *Study `json:"study,omitempty"` // of an order that wants it
+	Done    int    `json:"done,omitempty"`  // how many acts have been looked at so far, where this is no end
+	Of      int    `json:"of,omitempty"`    // of how many
+}
+
+// Study is what the decisions of a game cost, as bot.Analysis has it.
+type Study struct {
+	Faults []Fault  `json:"faults,omitempty"`
+	Course [][2]int `json:"course,omitempty"` // steps, and how far side A was thought ahead
+}
+
+// Fault is a decision that cost something.
+type Fault struct {
+	Step    int      `json:"step"`
+	To      int      `json:"to"`
+	Side    int      `json:"side"`
+	Kind    string   `json:"kind"`
+	Unit    string   `json:"unit,omitempty"`
+	On      []string `json:"on,omitempty"`
+	Better  Part     `json:"better"`
+	Facing  int      `json:"facing,omitempty"`
+	Cost    int      `json:"cost"`
+	Decides bool     `json:"decides,omitempty"`
+}
+
+// Plan is what some counters could do, one after another.
+type Plan struct {
+	Parts []Part `json:"parts"`
+	Roll  bool   `json:"roll,omitempty"` // dice decide it
+}
+
+// Part is what one of them would do, as a reply says it, act by act.
+type Part struct {
+	Unit string            `json:"unit,omitempty"`
+	Acts []json.RawMessage `json:"acts"`
+	Why  string            `json:"why,omitempty"`
+	At   string            `json:"at,omitempty"`
+	On   []string          `json:"on,omitempty"`
 }

@@ -11,6 +11,9 @@ func Length(lang string, sc *game.Scenario) string {
 	return turns + " · " + T(lang, "shelf.minutes", Args{"n": sc.Minutes})
 }
 
+// Goal says in a sentence what wins a scenario, empty where nothing but its book does.
+func Goal(lang string, sc *game.Scenario) string { return Or(lang, "goal."+sc.ID, "") }
+
 // PageFile is the address of the page of a scenario in a language, which needs no program,
 // relative to the page of the program.
 func PageFile(id, lang string) string {

@@ -72,13 +72,16 @@ func value(lang, place string, args Args) string {
 	if !ok {
 		return "{" + place + "}"
 	}
-	if n, whole := v.(int); whole && !plural && n < 0 {
-		return "−" + strconv.Itoa(-n) // a hyphen is no minus
+	if plural {
+		return choose(strings.Split(forms, "|"), pluralForm(lang, number(v)))
 	}
-	if !plural {
-		return fmt.Sprint(v)
+	switch v := v.(type) {
+	case string:
+		return v
+	case int:
+		return strings.Replace(strconv.Itoa(v), "-", "−", 1) // a hyphen is no minus
 	}
-	return choose(strings.Split(forms, "|"), pluralForm(lang, number(v)))
+	return fmt.Sprint(v)
 }
 
 // choose picks form i, or the last one where the text has fewer.
@@ -86,6 +89,9 @@ func choose(forms []string, i int) string { return forms[min(i, len(forms)-1)] }
 
 // number reads a count from an argument, 0 when it is none.
 func number(v any) int {
+	if n, ok := v.(int); ok {
+		return n
+	}
 	n, err := strconv.Atoi(fmt.Sprint(v))
 	if err != nil {
 		return 0

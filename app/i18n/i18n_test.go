@@ -94,7 +94,7 @@ func places(text string) (names []string) {
 }
 
 func TestANegativeNumberHasAMinus(t *testing.T) {
-	if text := T("en", "event.morale-set", Args{"n": -1}); !strings.HasSuffix(text, ": −1") {
+	if text := T("en", "event.fatigue", Args{"n": -1}); !strings.HasSuffix(text, "now −1") {
 		t.Errorf("it says %q", text)
 	}
 }

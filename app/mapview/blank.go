@@ -2,13 +2,13 @@ package mapview
 
 import "gonfalon/engine/hex"
 
-// Blank is a field of w by h world units with nothing on it but hexes, to play on until
-// the printed map is there.
-func Blank(w, h float64) string {
-	size := []string{"width", num(w), "height", num(h)}
+// Blank is a rectangle of the world with nothing on it but hexes, to play on until the printed map
+// is there.
+func Blank(a Area) string {
+	size := []string{"x", num(a.X), "y", num(a.Y), "width", num(a.W), "height", num(a.H)}
 	tile := el("pattern", "id", "mv-hexes", "patternUnits", "userSpaceOnUse", "width", num(2*Step), "height", num(High)).
 		with(path("m-hexline", hexTile()))
-	return el("svg", "xmlns", svgNS, "class", "map", "viewBox", "0 0 "+num(w)+" "+num(h), "aria-hidden", "true").with(
+	return el("svg", "xmlns", svgNS, "class", "map", "viewBox", a.ViewBox(), "aria-hidden", "true").with(
 		el("defs").with(tile),
 		el("rect", append(size, "class", "m-ground")...),
 		el("rect", append(size, "fill", "url(#mv-hexes)")...),

@@ -72,10 +72,33 @@ func HexAt(x, y float64) hex.Hex {
 	return hex.Hex{Q: int16(rq), R: int16(rr)}
 }
 
-// Size is the width and height of a battlefield in world units.
-func Size(b *board.Board) (w, h float64) {
-	return Step*float64(b.Columns-1) + 2*R, High * (float64(b.Rows) + 0.5)
+// Area is a rectangle of the world: its corner at the top left, width and height.
+type Area struct{ X, Y, W, H float64 }
+
+// Extent is the rectangle that the part of a battlefield in play fills.
+func Extent(b *board.Board) Area {
+	p := b.Part
+	return Area{Step * float64(p.Left), High * float64(p.Top),
+		Step*float64(p.Right-p.Left) + 2*R, High * (float64(p.Bottom-p.Top) + 1.5)}
 }
+
+// ViewBox is the rectangle as pictures name it.
+func (a Area) ViewBox() string { return num(a.X) + " " + num(a.Y) + " " + num(a.W) + " " + num(a.H) }
+
+// has reports whether a spot lies in the rectangle.
+func (a Area) has(x, y float64) bool { return x >= a.X && y >= a.Y && x < a.X+a.W && y < a.Y+a.H }
+
+// Frame is the smallest rectangle of a shape, so many times as wide as high, that holds this one; it
+// lies in the whole as far as that has room.
+func (a Area) Frame(shape float64, all Area) Area {
+	w := min(max(a.W, a.H*shape), all.W)
+	h := min(w/shape, all.H)
+	x, y := a.X+(a.W-w)/2, a.Y+(a.H-h)/2
+	return Area{min(max(x, all.X), all.X+all.W-w), min(max(y, all.Y), all.Y+all.H-h), w, h}
+}
+
+// sides are the left, top, right and bottom of the rectangle.
+func (a Area) sides() (x0, y0, x1, y1 float64) { return a.X, a.Y, a.X + a.W, a.Y + a.H }
 
 func centre(h hex.Hex) pt {
 	return pt{X: Step*float64(h.Q) + R, Y: High * (float64(h.R) + float64(h.Q)/2 + 0.5)}

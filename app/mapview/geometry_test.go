@@ -46,9 +46,38 @@ func TestHexsideRunsBetweenItsCornersAndIsSharedWithTheNeighbour(t *testing.T) {
 	}
 }
 
-func TestSizeHoldsAllHexes(t *testing.T) {
-	w, h := Size(board.New("plain", 4, 3))
-	if w != 260 || math.Abs(h-3.5*High) > 1e-9 {
-		t.Errorf("size %v x %v", w, h)
+func TestFrameHoldsAnAreaInTheWhole(t *testing.T) {
+	all := Area{W: 100, H: 60}
+	for from, want := range map[Area]Area{
+		{X: 40, Y: 10, W: 20, H: 40}: {X: 20, Y: 10, W: 60, H: 40},
+		{X: 5, Y: 10, W: 20, H: 40}:  {X: 0, Y: 10, W: 60, H: 40}, // not over the edge
+		{X: 40, Y: 50, W: 30, H: 5}:  {X: 40, Y: 40, W: 30, H: 20},
+		{W: 100, H: 60}:              {W: 100, H: 60},
+	} {
+		if got := from.Frame(1.5, all); got != want {
+			t.Errorf("%v is framed by %v, want %v", from, got, want)
+		}
+	}
+}
+
+func TestExtentHoldsAllHexes(t *testing.T) {
+	b := board.New("plain", 4, 3)
+	if box := Extent(b); box.X != 0 || box.Y != 0 || box.W != 260 || math.Abs(box.H-3.5*High) > 1e-9 {
+		t.Errorf("extent %v", box)
+	}
+	part := board.Part{Left: 1, Top: 1, Right: 2, Bottom: 2}
+	box := Extent(b.Cut(part))
+	for cell := range b.Cells() {
+		h := b.Hex(cell)
+		x0, y0, x1, y1 := around([]hex.Hex{h}, High/2-0.1)
+		if part.Has(h) && !(box.has(x0, y0) && box.has(x1, y1)) {
+			t.Errorf("%v lies beyond %v", h, box)
+		}
+	}
+	if want := (Area{X: Step, Y: High, W: Step + 2*R, H: 2.5 * High}); box.ViewBox() != want.ViewBox() {
+		t.Errorf("the part fills %v, want %v", box, want)
+	}
+	if got := (Area{60, 69.25, 140, 173.5}).ViewBox(); got != "60 69.25 140 173.5" {
+		t.Errorf("view box %q", got)
 	}
 }

@@ -210,7 +210,7 @@ func (v *View) unhover(ctx app.Context) {
 }
 
 // onMap reports whether a world point lies on the printed map.
-func (v *View) onMap(x, y float64) bool { return x >= 0 && y >= 0 && x < v.W && y < v.H }
+func (v *View) onMap(x, y float64) bool { return v.Area.has(x, y) }
 
 func (v *View) up(ctx app.Context, e app.Event) {
 	tapped := v.gesture.up(e.Get("pointerId").Int())

@@ -119,8 +119,12 @@ func (v *View) enter(ctx app.Context) {
 	v.Listener.TapHex(ctx, v.cursor.Hex)
 }
 
-// home is where the cursor begins: at the focus, else in the middle of the view.
+// home is where the cursor begins: at what a lesson points at, at the focus, else in the middle of
+// the view.
 func (v *View) home() hex.Hex {
+	if p := v.Scene.Overlay.Point; p != nil {
+		return *p
+	}
 	if f := v.Scene.Focus; f != nil {
 		return *f
 	}

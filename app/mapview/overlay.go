@@ -15,10 +15,11 @@ type under struct {
 	app.Compo
 	Overlay Overlay
 	Lit     []hex.Hex // stay bright when the rest is dimmed
+	Area    Area      // of the map: nothing lies beyond it
 }
 
 // Render draws the overlay.
-func (u *under) Render() app.UI { return layer(drawUnder(u.Overlay, u.Lit)) }
+func (u *under) Render() app.UI { return layer(drawUnder(u.Overlay, u.Lit, u.Area)) }
 
 // over draws what lies on the cards.
 type over struct {
@@ -36,19 +37,19 @@ func layer(parts []element) app.UI {
 }
 
 // drawUnder is the overlay beneath the counters, bottom first.
-func drawUnder(o Overlay, lit []hex.Hex) []element {
+func drawUnder(o Overlay, lit []hex.Hex, all Area) []element {
 	return join(
-		markers(o.Markers), dimmed(o, lit), zones(o.Setup), reachArea(o.Reach),
+		markers(o.Markers), dimmed(o, lit, all), zones(o.Setup), reachArea(o.Reach),
 		area("o-zoc "+letter(o.ZoneBy), "o-zoce "+letter(o.ZoneBy), o.Zone),
 		area("o-range "+letter(o.RangeBy), "o-cmd "+letter(o.RangeBy), o.Range),
 		barred(o), fills("o-bar", o.Cross, 1), choices(o.Choice), fills("o-front", o.Front, 0.97),
-		field(o), dashes(o.Last, o.LastBy), trails(o.Trails), waysTo(o.Choice), route(o.Path), figuresOfReach(o), aims(o),
+		ideas(o.Ideas), field(o), dashes(o.Last, o.LastBy), trails(o.Trails), waysTo(o.Choice), route(o.Path), figuresOfReach(o), aims(o),
 	)
 }
 
 // drawOver is the overlay on top of the cards.
 func drawOver(o Overlay) []element {
-	return join(ghost(o), ghosts(o), numbered(o.Ghosts), headed(o), arrowsTo(o.Arrows), fights(o.Fights), crosses(o.Cross), letters(o), losses(o.Fallen), warnings(o.Warn))
+	return join(pointed(o), ghost(o), ghosts(o), numbered(o.Ghosts), headed(o), arrowsTo(o.Arrows), fights(o.Fights), ideaLetters(o.Ideas), crosses(o.Cross), letters(o), losses(o.Fallen), warnings(o.Warn))
 }
 
 func join(parts ...[]element) (out []element) {
@@ -58,12 +59,13 @@ func join(parts ...[]element) (out []element) {
 	return out
 }
 
-// dimmed darkens everything but the hexes that matter.
-func dimmed(o Overlay, lit []hex.Hex) []element {
+// dimmed darkens everything on the map but the hexes that matter.
+func dimmed(o Overlay, lit []hex.Hex, all Area) []element {
 	if !o.Dim {
 		return nil
 	}
-	const everywhere = "M-999 -999H19999V19999H-999Z"
+	x0, y0, x1, y1 := all.sides()
+	everywhere := "M" + num(x0) + " " + num(y0) + "H" + num(x1) + "V" + num(y1) + "H" + num(x0) + "Z"
 	bright := append(reached(o.Reach), lit...)
 	return []element{el("path", "class", "o-dim", "fill-rule", "evenodd", "d", everywhere+cells(unique(bright), 1))}
 }
@@ -312,4 +314,13 @@ func (p *pen) wedge(h hex.Hex, d hex.Dir) {
 	}
 	p.line([]pt{ray(31, 0), ray(24, 0.24), ray(24, -0.24)})
 	*p = append(*p, 'Z')
+}
+
+// pointed frames what a lesson points at in gold; a second frame breathes outwards.
+func pointed(o Overlay) []element {
+	if o.Point == nil {
+		return nil
+	}
+	frame := edges([]hex.Hex{*o.Point})
+	return []element{path("o-breath", frame), path("o-halo", frame), path("o-point", frame)}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func underMarkup(o Overlay, lit ...hex.Hex) string {
-	return group("", drawUnder(o, lit)...).String()
+	return group("", drawUnder(o, lit, Area{})...).String()
 }
 
 func overMarkup(o Overlay) string { return group("", drawOver(o)...).String() }
@@ -46,6 +46,13 @@ func TestUnionEdgeHasNoInnerSides(t *testing.T) {
 	}
 	if n := strings.Count(edges(ring), "Z"); n != 2 {
 		t.Errorf("a ring has %d borders, want an outer and an inner one", n)
+	}
+}
+
+func TestDimEndsWithTheMap(t *testing.T) {
+	got := group("", drawUnder(Overlay{Dim: true}, nil, Area{X: 60, Y: 70, W: 400, H: 300})...).String()
+	if !strings.Contains(got, `d="M60 70H460V370H60Z"`) {
+		t.Errorf("a part of a map is dimmed as %s", got)
 	}
 }
 
@@ -151,7 +158,7 @@ func BenchmarkReachOverlay(b *testing.B) {
 		o.Reach = append(o.Reach, ReachHex{Hex: h, Left: "3", Rest: (h.Q+h.R)%3 != 0})
 	}
 	for b.Loop() {
-		layer(drawUnder(o, nil))
+		layer(drawUnder(o, nil, Area{W: 9000, H: 9000}))
 	}
 }
 

@@ -7,6 +7,7 @@ import "gonfalon/engine/hex"
 
 // Scene is everything above the printed map, as plain values.
 type Scene struct {
+	Nr       int       // of all scenes of a page: two of one number are the same, which is told before the rest
 	Counters []Counter // one stable slot per counter for the whole game
 	Overlay  Overlay
 	Focus    *hex.Hex  // recentre on this hex when it changes
@@ -73,6 +74,8 @@ type Overlay struct {
 	Dim      bool // dim all hexes outside Reach
 	Barred   []hex.Hex
 	Asked    *hex.Hex // the barred hex that is being explained
+	Point    *hex.Hex // what a lesson points at
+	Led      bool     // a lesson is given: the map follows what it points at
 	Path     []hex.Hex
 	Ghosts   []Ghost   // where the counters of an army would stand
 	Head     *hex.Hex  // where its head would
@@ -91,6 +94,7 @@ type Overlay struct {
 	Setup    []SetupZone
 	Arrows   [][2]hex.Hex // attackers to target
 	Fights   []Fight      // attacks or shots shown together
+	Ideas    []Idea       // plans shown together
 	Aim      *hex.Hex     // a hex pointed out: the log's hex, the target of a reaction
 	Markers  []Marker     // what lies on the map and is no counter
 	Fallen   []Fallen     // where somebody was lost just now

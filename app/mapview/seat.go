@@ -12,17 +12,12 @@ const (
 // size is an extent in pixels.
 type size struct{ w, h float64 }
 
-// rect is a rectangle of the view in pixels.
+// rect is a rectangle, of the view in pixels or of the world in its units.
 type rect struct{ x, y, w, h float64 }
 
 // meets reports whether two rectangles overlap.
 func (r rect) meets(o rect) bool {
 	return r.x < o.x+o.w && o.x < r.x+r.w && r.y < o.y+o.h && o.y < r.y+r.h
-}
-
-// within reports whether a rectangle lies in another one.
-func (r rect) within(o rect) bool {
-	return r.x >= o.x && r.y >= o.y && r.x+r.w <= o.x+o.w && r.y+r.h <= o.y+o.h
 }
 
 // flank is a side of a hex, by the name that the style sheet knows.
@@ -74,16 +69,36 @@ func (c *Camera) harm(at seat, taken []held) (n int) {
 			n += t.harm
 		}
 	}
-	if !at.within(c.open()) {
+	if out := at.outside(c.open()); out > 0 {
+		n += 10_000 + int(100*out)
+	}
+	if at.meets(c.corner()) {
 		n += 10_000
 	}
 	return n
 }
 
-// open is where cards may lie: the free rectangle without its rim.
+// outside is by how many pixels a rectangle leaves another one, at its worst.
+func (r rect) outside(o rect) float64 {
+	return max(o.x-r.x, o.y-r.y, r.x+r.w-o.x-o.w, r.y+r.h-o.y-o.h, 0)
+}
+
+// open is where cards may lie: the free rectangle without its rim, and what is free below a corner.
 func (c *Camera) open() rect {
+	right := c.free.Right
+	if c.free.Corner > 0 {
+		right = 0
+	}
 	return rect{c.free.Left + seatRim, c.free.Top + seatRim,
-		c.viewW - c.free.Left - c.free.Right - 2*seatRim, c.viewH - c.free.Top - c.free.Bottom - 2*seatRim}
+		c.viewW - c.free.Left - right - 2*seatRim, c.viewH - c.free.Top - c.free.Bottom - 2*seatRim}
+}
+
+// corner is what panels cover at the upper right, with its rim.
+func (c *Camera) corner() rect {
+	if c.free.Corner == 0 {
+		return rect{}
+	}
+	return rect{c.viewW - c.free.Right - seatRim, 0, c.free.Right + seatRim, c.free.Corner + seatRim}
 }
 
 // beside is a card on one side of a hex, in its middle or shifted to one end, and along the

@@ -66,6 +66,27 @@ func TestACardSlidesAwayFromPanelsAndStaysWithItsHex(t *testing.T) {
 	}
 }
 
+// Below what lies in the upper right corner a card may be as far to the right as the view goes.
+func TestACardLiesBelowTheCornerOfPanels(t *testing.T) {
+	c, h := asked()
+	c.free.Corner = 100
+	open := c.open()
+	if open.x+open.w != c.viewW-seatRim {
+		t.Errorf("cards may lie as far as %v", open.x+open.w)
+	}
+	at := c.beside(h, card, "below", 0)
+	at.x = c.viewW - seatRim - at.w
+	if n := c.harm(at, nil); n != 0 {
+		t.Errorf("below the corner it does a harm of %d", n)
+	}
+	if at.y = 60; c.harm(at, nil) < 10_000 {
+		t.Error("it may lie over the corner")
+	}
+	if at.y = open.y - 40; c.harm(at, nil) <= 10_000+100*39 {
+		t.Error("how far a card is cut off makes no difference")
+	}
+}
+
 func TestACardKeepsItsSideWhileTheMapMoves(t *testing.T) {
 	c, h := asked()
 	if at := c.seat(h, card, nil, "left"); at.side != "left" {

@@ -27,6 +27,8 @@ func (v *View) steady() bool {
 func (s Scene) answers(h hex.Hex) bool {
 	o := s.Overlay
 	switch {
+	case o.Led && (o.Point == nil || *o.Point != h):
+		return false // so is what a lesson points at
 	case o.Aim != nil && *o.Aim != h:
 		return false // another place is to be looked at
 	case o.Ghost != nil && o.Ghost.Hex == h, o.Asked != nil && *o.Asked == h:

@@ -14,7 +14,7 @@ func tapped() (*View, hex.Hex) {
 	x, y := c.World(400, 300)
 	h := HexAt(x, y)
 	c.touched = &touch{h, x, y}
-	v := &View{W: 2000, H: 1000, Camera: c, bounds: bounds{w: 1000, h: 600}, Free: Insets{Right: 200}}
+	v := &View{Area: Area{W: 2000, H: 1000}, Camera: c, bounds: bounds{w: 1000, h: 600}, Free: Insets{Right: 200}}
 	v.layout()
 	c.touched = &touch{h, x, y}
 	return v, h
@@ -54,6 +54,8 @@ func TestTheMapMovesAgainWhereNothingUnderTheFingerIsMeant(t *testing.T) {
 	for name, change := range map[string]func(v *View){
 		"the page has turned to something else": func(v *View) { v.Scene.Counters[0].Selected = false },
 		"another hex is pointed out":            func(v *View) { v.Scene.Overlay.Aim = &far[0] },
+		"a lesson points at another hex":        func(v *View) { v.Scene.Overlay.Led, v.Scene.Overlay.Point = true, &far[0] },
+		"a lesson points at no hex":             func(v *View) { v.Scene.Overlay.Led = true },
 		"a panel covers the spot":               func(v *View) { v.Free = Insets{Right: 200, Bottom: 350} },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -117,5 +119,24 @@ func TestOnlyShortWaysAreGlided(t *testing.T) {
 	}
 	if (&Camera{zoom: 1, viewW: 1000, viewH: 600}).near(spot{}) {
 		t.Error("the first look glides in from nowhere")
+	}
+}
+
+// Where a lesson is given the keyboard begins at what it points at, and goes on with it.
+func TestTheCursorFollowsALesson(t *testing.T) {
+	v, h := tapped()
+	v.Scene.Overlay.Led, v.Scene.Overlay.Point = true, &h
+	v.layout()
+	if v.home() != h {
+		t.Errorf("the cursor begins at %v", v.home())
+	}
+	v.cursor = cursor{Shown: true, Hex: h}
+	v.Scene.Overlay.Point = &far[0]
+	if v.layout(); v.cursor.Hex != far[0] {
+		t.Errorf("it is at %v, pointed at is %v", v.cursor.Hex, far[0])
+	}
+	v.cursor.Hex = h
+	if v.layout(); v.cursor.Hex != h {
+		t.Error("who goes elsewhere is brought back")
 	}
 }

@@ -29,8 +29,8 @@ type Speaker interface {
 type View struct {
 	app.Compo
 
-	Map      string  // the printed map, one whole svg of W by H; fixed for a battle
-	W, H     float64 // extent of the map in world units, see Size
+	Map      string // the printed map, one whole svg that fills Area; fixed for a battle
+	Area     Area   // where the map lies in the world, see Extent
 	Scene    Scene
 	Camera   *Camera // owned by the page, the same one every time
 	Free     Insets  // the docked panels, which the place of action stays clear of
@@ -39,17 +39,23 @@ type View struct {
 	Hand     int    // the counter that a pointer brings from beside the map, plus one; 0 is none
 	Loops    Loops
 
-	gesture gesture
-	taps    taps
-	cursor  cursor
-	carry   carry
-	loop    loop
-	hover   *hex.Hex
-	focus   *hex.Hex // the focus last seen
-	framing framing
-	placing int // the side last seen to set up, plus one; 0 is nobody
-	motion  motion
-	bounds  bounds
+	gesture  gesture
+	taps     taps
+	cursor   cursor
+	carry    carry
+	loop     loop
+	hover    *hex.Hex
+	focus    *hex.Hex // the focus last seen
+	pointed  *hex.Hex // what a lesson pointed at then
+	framing  framing
+	placing  int // the side last seen to set up, plus one; 0 is nobody
+	motion   motion
+	patches  []patch // of the printed map, once it is there
+	numbered string  // the map whose they are
+	bounds   bounds
+	cards    squads
+	low      []Counter // cards beneath others
+	marks    squads    // leaders and banners, above the cards
 }
 
 // Render draws the map.
@@ -66,8 +72,9 @@ func (v *View) Render() app.UI {
 		On("keydown", v.key).
 		On("focus", v.focused).
 		On("blur", v.blurred).
-		Body(app.Div().Class("mv-world").Body(
-			app.Div().Class("mv-sheet").Style("width", num(v.W)+"px").Style("height", num(v.H)+"px").
+		Body(app.Div().Class("mv-world unplaced").Body(
+			app.Div().Class("mv-sheet").Style("margin-left", num(v.Area.X)+"px").Style("margin-top", num(v.Area.Y)+"px").
+				Style("width", num(v.Area.W)+"px").Style("height", num(v.Area.H)+"px").
 				Body(&printed{SVG: v.Map}),
 			v.layers(),
 		))
@@ -80,15 +87,17 @@ func (v *View) layers() app.UI {
 	if len(v.gesture.fingers) > 0 || v.Hand > 0 {
 		s = v.carry.carried(s)
 	}
-	parts := []app.UI{Defs(), &under{Overlay: s.Overlay, Lit: s.lit()}, &stacked{Cards: s.beneath()}}
-	parts = append(parts, figures(s, false)...)
+	v.low = kept(v.low, s.beneath())
+	parts := []app.UI{Defs(), &under{Overlay: s.Overlay, Lit: s.lit(), Area: v.Area}, &stacked{Cards: v.low}}
+	parts = append(parts, v.cards.muster(figures(s, false))...)
 	parts = append(parts, &over{Overlay: s.Overlay, Held: s.held()})
-	parts = append(parts, figures(s, true)...)
-	parts = append(parts, &piles{Cards: s.beneath()})
+	parts = append(parts, v.marks.muster(figures(s, true))...)
+	parts = append(parts, &piles{Cards: v.low})
 	parts = append(parts, &cursorMark{Cursor: v.cursor}, &loopMark{})
+	_, _, w, h := v.Area.sides()
 	return app.Elem("svg").XMLNS(svgNS).Attr("class", "mv-top").
-		Attr("width", num(v.W)).Attr("height", num(v.H)).
-		Attr("viewBox", "0 0 "+num(v.W)+" "+num(v.H)).
+		Attr("width", num(w)).Attr("height", num(h)).
+		Attr("viewBox", Area{W: w, H: h}.ViewBox()).
 		Attr("role", "group").Attr("aria-label", v.Label).
 		Body(parts...)
 }
@@ -108,7 +117,12 @@ func (v *View) OnDismount() {
 }
 
 // OnUpdate follows the page: another map, other panels, another focus.
-func (v *View) OnUpdate(app.Context) { v.layout() }
+func (v *View) OnUpdate(ctx app.Context) {
+	v.layout()
+	if v.Map != v.numbered { // whose names are in another language now
+		ctx.Defer(func(app.Context) { v.patches = nil; v.number(v.world()) })
+	}
+}
 
 // resized measures the view anew.
 func (v *View) resized() {
@@ -121,19 +135,20 @@ func (v *View) resized() {
 // when it moves or a panel covers it, unless that was tapped where it is.
 func (v *View) layout() {
 	c := v.Camera
-	if c.mapW != v.W || c.mapH != v.H {
-		c.mapW, c.mapH, c.fitted = v.W, v.H, false
+	if c.sheet != v.Area {
+		c.sheet, c.fitted = v.Area, false
 	}
 	changed := c.resize(v.bounds.w, v.bounds.h, v.Free)
 	changed = v.refocused() || changed
 	changed = v.reframed() || changed
+	v.pointsOn()
 	begins, steady := v.setsUp(), v.steady()
 	switch f := v.Scene.Focus; {
 	case !c.sized():
 	case begins && c.fitted:
-		c.frameOn(Scene{Overlay: v.Scene.Overlay}.extent(v.W, v.H))
+		c.frameOn(Scene{Overlay: v.Scene.Overlay}.extent(v.Area))
 	case !c.fitted:
-		c.frameOn(v.Scene.extent(v.W, v.H))
+		c.frameOn(v.Scene.extent(v.Area))
 	case changed && steady:
 		c.tell(false)
 	case changed && v.framing.wants(c):
@@ -150,6 +165,15 @@ func (v *View) refocused() bool {
 	old, f := v.focus, v.Scene.Focus
 	v.focus, v.Camera.anchor = f, f
 	return f != nil && (old == nil || *old != *f)
+}
+
+// pointsOn takes the cursor of the keyboard along, where a lesson points at another hex than before.
+func (v *View) pointsOn() {
+	old, p := v.pointed, v.Scene.Overlay.Point
+	v.pointed = p
+	if v.cursor.Shown && p != nil && (old == nil || *old != *p) {
+		v.cursor.Hex = *p
+	}
 }
 
 // reframed reports whether the scene asks for other hexes in view than it last did.

@@ -15,15 +15,16 @@ const (
 	loose    = 0.34 // the farthest that still tells counters apart
 )
 
-// Insets are the widths of docked panels along the edges of the view, in pixels.
-type Insets struct{ Left, Top, Right, Bottom float64 }
+// Insets are the widths of docked panels along the edges of the view, in pixels. Where what is at
+// the right ends above the others, Corner is how far down it reaches: cards may lie below it.
+type Insets struct{ Left, Top, Right, Bottom, Corner float64 }
 
 // Camera is where a map is looked at from. The page owns one and gives it to the
 // View and to what steers it: Mini, Controls. The zero value is ready for use.
 type Camera struct {
 	zoom         float64 // pixels per world unit
 	x, y         float64 // where the world's origin lies in the view
-	mapW, mapH   float64
+	sheet        Area    // where the map lies in the world
 	viewW, viewH float64
 	free         Insets
 	anchor       *hex.Hex // what the players look at; zoom keeps it in place while it is in sight
@@ -106,7 +107,8 @@ func (c *Camera) screen(h hex.Hex) (x, y float64) {
 // Fit shows the whole map in the free rectangle.
 func (c *Camera) Fit() {
 	if c.fitted {
-		c.fit(0, 0, c.mapW, c.mapH, true)
+		x0, y0, x1, y1 := c.sheet.sides()
+		c.fit(x0, y0, x1, y1, true)
 	}
 }
 
@@ -211,14 +213,15 @@ func (c *Camera) freeSize() (w, h float64) {
 // minZoom is where the whole map fits with a margin.
 func (c *Camera) minZoom() float64 {
 	w, h := c.freeSize()
-	return min(w/max(c.mapW, 1), h/max(c.mapH, 1), 1) * 0.9
+	return min(w/max(c.sheet.W, 1), h/max(c.sheet.H, 1), 1) * 0.9
 }
 
 // clamp keeps some of the map in the middle of the free rectangle.
 func (c *Camera) clamp() {
 	mx, my := c.middle()
-	c.x = min(max(c.x, mx-c.mapW*c.zoom), mx)
-	c.y = min(max(c.y, my-c.mapH*c.zoom), my)
+	x0, y0, x1, y1 := c.sheet.sides()
+	c.x = min(max(c.x, mx-x1*c.zoom), mx-x0*c.zoom)
+	c.y = min(max(c.y, my-y1*c.zoom), my-y0*c.zoom)
 }
 
 // resize tells the camera the extent of the view and its panels; it reports
@@ -250,4 +253,4 @@ func step(v float64, thresholds ...float64) (n int) {
 }
 
 // sized reports whether the camera knows its view and map.
-func (c *Camera) sized() bool { return c.viewW > 0 && c.viewH > 0 && c.mapW > 0 }
+func (c *Camera) sized() bool { return c.viewW > 0 && c.viewH > 0 && c.sheet.W > 0 }

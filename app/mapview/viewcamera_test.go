@@ -10,7 +10,7 @@ import (
 // looking is a camera on a map of 2000 by 1000 in a view of 1000 by 600 with a dock
 // of 200 on the right.
 func looking() *Camera {
-	c := &Camera{mapW: 2000, mapH: 1000}
+	c := &Camera{sheet: Area{W: 2000, H: 1000}}
 	c.resize(1000, 600, Insets{Right: 200})
 	c.fit(0, 0, 2000, 1000, false)
 	return c
@@ -128,7 +128,7 @@ func TestDetailFollowsTheSizeOfCounters(t *testing.T) {
 }
 
 func TestFirstLookTellsCountersApart(t *testing.T) {
-	c := &Camera{mapW: 9000, mapH: 9000}
+	c := &Camera{sheet: Area{W: 9000, H: 9000}}
 	c.resize(390, 600, Insets{})
 	c.frameOn(0, 0, 9000, 9000)
 	if c.Zoom() < loose*0.9 {
@@ -176,7 +176,7 @@ func TestLookShowsAllHexesFromAsFarAsTheyNeed(t *testing.T) {
 		{"no farther than counters can be told apart", []hex.Hex{hex.At(0, 0), hex.At(99, 9)}, loose},
 	} {
 		c := looking()
-		c.mapW = 9000
+		c.sheet.W = 9000
 		c.Look(tt.hexes, 0.9)
 		if !near(c.Zoom(), tt.zoom) {
 			t.Errorf("%s: zoom %v, want %v", tt.name, c.Zoom(), tt.zoom)

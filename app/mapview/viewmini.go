@@ -11,11 +11,11 @@ import (
 type Mini struct {
 	app.Compo
 
-	Thumb    string // the printed map, one whole svg whose viewBox is the map's extent
-	W, H     float64
-	Counters []Counter
-	Camera   *Camera
-	Label    string
+	Thumb  string // the printed map, one whole svg whose viewBox is the map's extent
+	Area   Area
+	Scene  Scene // whose counters it shows
+	Camera *Camera
+	Label  string
 
 	held bool
 }
@@ -27,9 +27,9 @@ func (m *Mini) Render() app.UI {
 		On("pointerup", m.up).On("pointercancel", m.up).On("touchmove", Keep).
 		Body(
 			&printed{SVG: m.Thumb},
-			&dots{W: m.W, H: m.H, A: crowd(m.Counters, 0), B: crowd(m.Counters, 1)},
+			&dots{Area: m.Area, A: crowd(m.Scene.Counters, 0), B: crowd(m.Scene.Counters, 1)},
 			app.Elem("svg").XMLNS(svgNS).Attr("class", "mv-frame").
-				Attr("viewBox", "0 0 "+num(m.W)+" "+num(m.H)).
+				Attr("viewBox", m.Area.ViewBox()).
 				Body(el("path", "class", "mv-window").ui()),
 		)
 }
@@ -77,20 +77,20 @@ func (m *Mini) look(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
 	b := boundsOf(m.JSValue().Get("lastElementChild"))
 	p := b.at(e)
-	scale := min(b.w/m.W, b.h/m.H) // the picture keeps its proportions
-	m.Camera.centre((p.x-b.w/2)/scale+m.W/2, (p.y-b.h/2)/scale+m.H/2)
+	scale := min(b.w/m.Area.W, b.h/m.Area.H) // the picture keeps its proportions
+	m.Camera.centre((p.x-b.w/2)/scale+m.Area.X+m.Area.W/2, (p.y-b.h/2)/scale+m.Area.Y+m.Area.H/2)
 }
 
 // dots are the counters as spots, one path for each side.
 type dots struct {
 	app.Compo
-	W, H float64
+	Area Area
 	A, B string
 }
 
 // Render draws the paths.
 func (d *dots) Render() app.UI {
-	return app.Raw(el("svg", "class", "mv-dots", "viewBox", "0 0 "+num(d.W)+" "+num(d.H), "aria-hidden", "true").
+	return app.Raw(el("svg", "class", "mv-dots", "viewBox", d.Area.ViewBox(), "aria-hidden", "true").
 		with(path("a", d.A), path("b", d.B)).String())
 }
 

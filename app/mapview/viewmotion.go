@@ -74,6 +74,7 @@ func (v *View) sharpen(world app.Value) {
 	if k := num(1 / c.zoom); v.motion.fresh("k", k) {
 		world.Get("style").Call("setProperty", "--k", k)
 	}
+	v.number(world)
 }
 
 // halt stops a gliding map where the player sees it, so that a finger that comes down means

@@ -86,8 +86,14 @@ func (h heap) offset(c Counter) (dx, dy, size float64) {
 	return 15, -15 + 21*float64(c.Depth), discSize
 }
 
-// figures are the parts of the page of all counters, cards or what lies on them.
-func figures(s Scene, onTop bool) (out []app.UI) {
+// figure is a counter in its place.
+type figure struct {
+	Counter Counter
+	Place   place
+}
+
+// figures are all counters in their places, cards or what lies on them.
+func figures(s Scene, onTop bool) (out []figure) {
 	g := s.ground()
 	for _, c := range s.Counters {
 		if c.onTop() != onTop {
@@ -96,11 +102,11 @@ func figures(s Scene, onTop bool) (out []app.UI) {
 		if c.Rank == Card && c.Depth > 0 {
 			c.Shown = false // drawn among those beneath
 		}
-		v := &counterView{Counter: c}
+		f := figure{Counter: c}
 		if c.Shown {
-			v.Place = g.place(c)
+			f.Place = g.place(c)
 		}
-		out = append(out, v)
+		out = append(out, f)
 	}
 	return out
 }
@@ -250,10 +256,10 @@ func (s Scene) stopsOffered() (out []hex.Hex) {
 
 // extent is the world rectangle around all counters and zones of a set-up, or the
 // whole map without any.
-func (s Scene) extent(w, h float64) (x0, y0, x1, y1 float64) {
+func (s Scene) extent(all Area) (x0, y0, x1, y1 float64) {
 	occupied := s.occupied()
 	if len(occupied) == 0 {
-		return 0, 0, w, h
+		return all.sides()
 	}
 	return around(occupied, 2.5*R)
 }

@@ -94,7 +94,7 @@ func TestKeyboardVisitsOffersElseCounters(t *testing.T) {
 func TestViewRendersEverything(t *testing.T) {
 	s := stack()
 	s.Overlay.Choice = []ChoiceHex{{Hex: hex.At(2, 2), Letter: "A"}}
-	page := app.HTMLString(&View{Map: `<svg id="printed"></svg>`, W: 800, H: 600, Scene: s, Camera: &Camera{}, Label: "Map of Legnica"})
+	page := app.HTMLString(&View{Map: `<svg id="printed"></svg>`, Area: Area{W: 800, H: 600}, Scene: s, Camera: &Camera{}, Label: "Map of Legnica"})
 	for _, part := range []string{`id="printed"`, `aria-label="Map of Legnica"`, "Mi 1", "#disc", "#banner-a", "o-choice", "sil-infantry", `viewBox="0 0 800 600"`} {
 		if !strings.Contains(page, part) {
 			t.Errorf("the page lacks %s", part)
@@ -128,7 +128,7 @@ func TestPileIsCountedInWords(t *testing.T) {
 		c.Shown = true
 		s.Counters = append(s.Counters, c)
 	}
-	got := group("", sceneParts(s)...).String()
+	got := group("", sceneParts(s, Area{})...).String()
 	if at := strings.Index(got, "×4</text>"); at < 0 || at < strings.LastIndex(got, "#card-a") {
 		t.Error("the count lies beneath a card")
 	}

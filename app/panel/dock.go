@@ -13,7 +13,8 @@ type Dock struct {
 	Label       string // spoken name
 	Left, Right []Section
 	Foot        []Button
-	Low         bool // folded down to its first section
+	Low         bool  // folded down to its first section
+	Hint        *Hint // nil for none
 }
 
 // Render draws the dock.
@@ -24,6 +25,7 @@ func (d *Dock) Render() app.UI {
 			app.Div().Body(sections(d.Left)...),
 			app.Div().Body(sections(d.Right)...),
 		)),
+		d.Hint.draw(),
 		app.Div().Class("foot").Body(each(d.Foot, Button.draw)...),
 	)
 }

@@ -11,11 +11,20 @@ type Intro struct {
 	app.Compo
 	Lang   string
 	Battle Battle
+	Goal   string // what wins the battle, "" where only the book says it
 	Text   string // paragraphs divided by blank lines
 	Rivals []Choice
 	Rules  []Switch
 	Agreed string // heading of the optional rules
 	Leads  string // the side that the reader will lead, "" where that is open
+}
+
+// goal is what wins a battle, where it is said.
+func goal(text string) app.UI {
+	if text == "" {
+		return nothing()
+	}
+	return app.P().Class("goal").Text(text)
 }
 
 // Render draws the page.
@@ -28,17 +37,15 @@ func (i *Intro) Render() app.UI {
 		app.Div().Class("sh-top").Body(
 			iconButton("back", "back", say(i.Lang, "ui.back"), "shelf", false),
 			app.H1().Class("wm").Body(app.Text(i.Battle.Name+" "+i.Battle.Year)),
-			app.Elem("nav").Body(iconButton("share", "share", say(i.Lang, "ui.share"), "share", false)),
+			app.Elem("nav").Body(iconButton("print", "print", say(i.Lang, "print.title"), "drawer:print", false), iconButton("share", "share", say(i.Lang, "ui.share"), "share", false)),
 		),
 		app.Div().Class("introbody").Body(
 			app.Div().Class("card pic big").Body(picture(i.Battle.Picture)),
 			app.Div().Body(
-				app.Span().Class("sd").Body(
-					app.Span().Body(app.Elem("i"), app.Text(i.Battle.Sides[0])),
-					app.Span().Body(app.Elem("i"), app.Text(i.Battle.Sides[1])),
-				),
+				i.Battle.sides(),
 				app.P().Class("mut").Text(i.Battle.Length),
 				app.P().Class("mut").Text(i.Battle.Book),
+				goal(i.Goal),
 				app.Div().Class("choices").Body(each(i.Rivals, Choice.draw)...),
 				app.Div().Class("acts").Body(
 					app.Button().Type("button").ID("play").Class(class("pri", i.Leads)).DataSet(doAttr, "start:"+i.Battle.ID).Text(say(i.Lang, "shelf.start")),

@@ -30,6 +30,7 @@ type LogLine struct {
 func (l Log) draw() app.UI {
 	body := []app.UI{app.Div().Class("sec").Body(
 		app.Elem("h2").Text(say(l.Lang, "ui.log")),
+		iconButton("log-chronicle", "book", say(l.Lang, "chronicle.read"), "chronicle", false),
 		iconButton("log-text", "save", say(l.Lang, "ui.log-export"), "log-text", false),
 	)}
 	return app.Div().Class("log").Body(append(body, each(l.Groups, LogGroup.draw)...)...)

@@ -13,11 +13,14 @@ type Prompt struct {
 	Over    bool
 	Then    string // "then back to the Poles"
 	Told    *Told  // what just happened, nil for nothing
+	Bare    bool   // nothing is said here: it only keeps its place
 }
 
 // Render draws the line or the bar.
 func (p *Prompt) Render() app.UI {
 	switch {
+	case p.Bare:
+		return app.Div().ID("prompt").Class("prompt bare")
 	case p.Told != nil && p.Told.Big:
 		return p.Told.card()
 	case p.Over:
@@ -27,7 +30,7 @@ func (p *Prompt) Render() app.UI {
 			app.Span().Class("back").Text(p.Then),
 		)
 	}
-	return app.Div().ID("prompt").Class(class("card prompt", p.Side, when(p.Told != nil, "telling"))).Role("status").Body(
+	return app.Div().ID("prompt").Class(class("card prompt", p.Side, when(p.Told != nil, "telling"), when(p.Who == "", "mute"))).Role("status").Body(
 		app.Span().Class("chip").Text(p.Who),
 		app.Span().Body(p.text()...),
 		p.Told.line(),

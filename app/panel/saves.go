@@ -52,7 +52,7 @@ func (s Saves) does(v SaveSlot) []app.UI {
 	if v.Broken {
 		return []app.UI{button("save", "ui.export", "raw:"+v.ID), bin}
 	}
-	return []app.UI{button("pen", "setup.rename", "rename:"+v.ID), button("copy", "saves.copy", "copy:"+v.ID),
+	return []app.UI{button("book", "chronicle.read", "chronicle:"+v.ID), button("pen", "setup.rename", "rename:"+v.ID), button("copy", "saves.copy", "copy:"+v.ID),
 		button("save", "ui.export", "export:"+v.ID), bin}
 }
 

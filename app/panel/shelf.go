@@ -14,19 +14,26 @@ type Shelf struct {
 	Theme   string
 	Resume  *Resume
 	Saved   string // "4 games"
+	Learn   Learn
+	Now     *NowCard
+	Filters []Chips
+	None    string // said where the filters leave no battle
 	Battles []Battle
 }
 
 // Resume is the last game.
-type Resume struct{ ID, Scenario, Title, Text, When, Picture string }
+type Resume struct {
+	ID, Scenario, Title, Text, When, Picture string
+	Over                                     bool // there is nothing left to play of it
+}
 
 // Battle is one battle to choose.
 type Battle struct {
 	ID, Name, Year string
 	Sides          [2]string
 	Length, Book   string
-	Level          int
-	LevelTitle     string
+	Level          string // how difficult it is
+	Group          string // heading over the first of its group
 	Picture        string // SVG
 }
 
@@ -34,11 +41,13 @@ type Battle struct {
 func (s *Shelf) Render() app.UI {
 	return app.Div().Class("wrap").Body(
 		s.head(),
+		app.Div().Class("firsts").Body(s.Learn.draw(), s.now()),
 		app.Div().Class(class("hero", when(s.Resume == nil, "bare"))).Body(s.resume(), s.files()),
 		app.Div().Class("sech").Body(app.Elem("h2").Text(say(s.Lang, "shelf.choose")),
 			app.Span().Class("sm mut").Text(say(s.Lang, "shelf.two-players"))),
 		s.device(),
-		app.Elem("section").Class("bat").Body(each(s.Battles, Battle.draw)...),
+		app.Div().Class("filters").Body(each(s.Filters, Chips.draw)...),
+		app.Elem("section").Class("bat").Aria("label", say(s.Lang, "shelf.choose")).Body(s.battles()...),
 		s.imprint(),
 	)
 }
@@ -60,6 +69,29 @@ func (s *Shelf) imprint() app.UI {
 		return app.Elem("a").ID(name).Attr("href", "./"+name+".html").Attr("target", "_blank").Text(say(s.Lang, "shelf."+name))
 	}
 	return app.Elem("footer").Class("sm").Body(link("publishers"), app.Text(" · "), link("licences"))
+}
+
+// now is the battle that one tap begins.
+func (s *Shelf) now() app.UI {
+	if s.Now == nil {
+		return nothing()
+	}
+	return s.Now.draw()
+}
+
+// battles are the cards of the battles under the headings of their groups.
+func (s *Shelf) battles() (list []app.UI) {
+	if len(s.Battles) == 0 {
+		return []app.UI{app.P().Class("none").Role("status").Body(app.Text(s.None+" "),
+			app.Button().Type("button").ID("show-all").Class("gho").DataSet(doAttr, "show-all").Text(say(s.Lang, "shelf.show-all")))}
+	}
+	for _, b := range s.Battles {
+		if b.Group != "" {
+			list = append(list, app.Elem("h3").Text(b.Group))
+		}
+		list = append(list, b.draw())
+	}
+	return list
 }
 
 func (s *Shelf) head() app.UI {
@@ -85,15 +117,19 @@ func (s *Shelf) resume() app.UI {
 	if s.Resume == nil {
 		return nothing()
 	}
+	head, goes := "shelf.continue", "shelf.continue-battle"
+	if s.Resume.Over {
+		head, goes = "shelf.over", "shelf.see-end"
+	}
 	return app.Elem("section").Class("card cont").Body(
 		app.Div().Class("pic").Body(picture(s.Resume.Picture)),
 		app.Div().Class("tx").Body(
-			app.Span().Class("k").Text(say(s.Lang, "shelf.continue")),
+			app.Span().Class("k").Text(say(s.Lang, head)),
 			app.Elem("h2").Text(s.Resume.Title),
 			app.P().Class("mut num").Text(s.Resume.Text),
 			app.P().Class("sm mut num").Text(s.Resume.When),
 			app.Button().Type("button").ID("continue").Class("pri").DataSet(doAttr, "open:"+s.Resume.ID).
-				Text(say(s.Lang, "shelf.continue-battle")),
+				Text(say(s.Lang, goes)),
 		),
 	)
 }
@@ -127,14 +163,18 @@ func (b Battle) draw() app.UI {
 		app.Span().Class("pic").Body(picture(b.Picture)),
 		app.Span().Class("tx").Body(
 			app.Span().Class("h3").Body(app.Text(b.Name+" "), app.Span().Text(b.Year)),
-			app.Span().Class("sd").Body(
-				app.Span().Body(app.Elem("i"), app.Text(b.Sides[0])),
-				app.Span().Body(app.Elem("i"), app.Text(b.Sides[1])),
-			),
+			b.sides(),
 			app.Span().Class("p").Text(b.Length),
 			app.Span().Class("p").Text(b.Book),
-			app.Span().Class("diff").Role("img").Aria("label", b.LevelTitle).
-				Text(strings.Repeat("●", b.Level)+strings.Repeat("○", max(0, 4-b.Level))),
+			app.Span().Class("p diff").Text(b.Level),
 		),
+	)
+}
+
+// sides names who fights.
+func (b Battle) sides() app.UI {
+	return app.Span().Class("sd").Body(
+		app.Span().Body(app.Elem("i"), app.Text(b.Sides[0])),
+		app.Span().Body(app.Elem("i"), app.Text(b.Sides[1])),
 	)
 }

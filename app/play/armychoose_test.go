@@ -2,10 +2,12 @@ package play
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	planning "gonfalon/engine/plan"
@@ -40,6 +42,57 @@ func TestALongPressLeadsTheWholeCommand(t *testing.T) {
 			t.Fatal("the enemy can be led")
 		}
 	}
+}
+
+// The whole army is led by one tap, and all who are not led yet join those who are by another.
+func TestTheWholeArmyIsLedByOneTap(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	all := c.movable(c.beginners())
+	for _, first := range []string{"cancel", "lead:" + strconv.Itoa(int(commanded(t, c)))} {
+		if p.do(first); !slices.ContainsFunc(cardsOf(c), func(o panel.Card) bool { return o.Do == "lead-all" }) {
+			t.Fatalf("after %q nothing leads all", first)
+		}
+		p.do("lead-all")
+		m, ok := c.mode.(*army)
+		if !ok || len(m.units) != len(all) {
+			t.Fatalf("after %q %T leads %+v of %d", first, c.mode, m, len(all))
+		}
+		if slices.ContainsFunc(cardsOf(c), func(o panel.Card) bool { return o.Do == "lead-all" }) {
+			t.Error("all can be led, though they are")
+		}
+		p.do("cancel")
+	}
+}
+
+// A long plan is shown after its first stretch, each time when four times as much is thought of, and whole.
+func TestALongPlanIsShownNowAndThen(t *testing.T) {
+	p := seated(t)
+	p.do("lead-all")
+	m := p.Table.mode.(*army)
+	waiting := slowly(p, stretch)
+	p.tap(ahead(p.Table, m, 3))
+	var shown []int
+	for n := 1; len(*waiting) > 0; n++ {
+		if !p.busy() {
+			shown = append(shown, n)
+		}
+		pass(waiting)
+	}
+	if m.ready() == nil || p.busy() || len(shown) < 3 || !slices.Equal(shown[:3], []int{1, 4, 16}) {
+		t.Errorf("shown after the stretches %v, whole is %v", shown, m.ready() != nil)
+	}
+}
+
+// cardsOf are the cards of the dock.
+func cardsOf(c *table) (cards []panel.Card) {
+	d := c.in("en").dock()
+	for _, s := range slices.Concat(d.Left, d.Right) {
+		if o, ok := s.(panel.Options); ok {
+			cards = append(cards, o.Cards...)
+		}
+	}
+	return cards
 }
 
 func TestALoopTakesInWhoMayMoveAndAdds(t *testing.T) {

@@ -18,6 +18,7 @@ type battle struct {
 	sel      game.ID
 	latest   game.ID       // who was selected last, though perhaps no more
 	reach    *game.Reach   // of the selected counter
+	more     bool          // it can do something where it stands once it has begun to move
 	pending  []game.Action // rest of a ride that waits for the other side
 	column   *halt         // rest of a march that something came in between
 	fights   *fights       // grouped together in this phase
@@ -25,17 +26,23 @@ type battle struct {
 	sight    sight
 	proposal proposal // for the set-up
 	policy   [2]policy
-	foe      *rival // nil where two people play
+	foe      *rival                // nil where two people play
+	aides    aides                 // who of his army is led for a person
+	crew     map[game.ID]following // whom that concerns now
+	posted   int                   // how many acts stand of those that whoever thinks was told of
+	lesson   *taught               // nil where none is given
 
 	gestures []int     // session lengths to which undo returns
+	voices   voices    // of its counters
 	passed   int       // how many of the last acts went by themselves
+	floor    int       // how many acts were done before anybody sat down: those stay
 	last     []hex.Hex // path of the last move in this phase
 	lastBy   game.Side // who made it
 }
 
 // seat puts the players at a session; its past is told by the log.
 func seat(sc game.Scenario, s *game.Session) battle {
-	return battle{Scenario: sc, sess: s, sel: game.None, latest: game.None, now: now{privy: game.NoSide, person: game.NoSide}, log: history(s)}
+	return battle{Scenario: sc, sess: s, sel: game.None, latest: game.None, now: now{privy: game.NoSide, person: game.NoSide}, log: history(s), voices: voices{}}
 }
 
 // session is the game with its history, for saving.
@@ -46,6 +53,9 @@ func (c *battle) position() game.Game { return c.sess.Game }
 
 // do performs one act and tells the log; a refusal is shown and nothing changes.
 func (c *battle) do(a game.Action) bool {
+	if c.lesson != nil {
+		return c.learns(a)
+	}
 	if _, no := c.sess.Do(a); no != nil {
 		c.why = &why{No: no}
 		return false
@@ -72,19 +82,22 @@ func (c *battle) record() {
 func (c *battle) refresh() {
 	was := c.now
 	c.now = survey(c.sess.Game, was)
+	c.recruit()
 	if c.table.Phase != was.table.Phase || c.table.Turn != was.table.Turn {
+		c.aides.rest()
 		c.forgetNever()
 		c.last = nil
 		c.sight.turnover = c.table.Stage == game.StageFree && c.actor != was.actor
 	}
-	if u := c.concerned(); c.sel == game.None && u != game.None && !c.foreign() {
+	if u := c.concerned(); c.sel == game.None && u != game.None && !c.decides() {
 		c.sel = u
 		c.showUnit(u)
 		c.sight.near = true
 	}
-	c.reach = nil
+	c.reach, c.more = nil, false
 	if c.sel != game.None && c.mine(c.sel) && c.table.Stage != game.StageOver {
 		c.reach = c.view.Reach(c.sel)
+		c.more = c.beginsMore()
 	}
 }
 

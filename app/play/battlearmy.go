@@ -38,3 +38,13 @@ func (c *now) movable(ids []game.ID) []game.ID {
 		return !c.mine(id) || !slices.ContainsFunc(c.offers[c.actor], func(o game.Offer) bool { return o.Verb == game.VerbBegin && o.Unit == id })
 	})
 }
+
+// beginners are the counters of the acting side that may begin to move.
+func (c *battle) beginners() (ids []game.ID) {
+	for _, o := range c.offers[c.actor] {
+		if o.Verb == game.VerbBegin {
+			ids = append(ids, o.Unit)
+		}
+	}
+	return ids
+}

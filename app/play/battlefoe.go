@@ -15,7 +15,6 @@ type rival struct {
 	since int              // how many acts were done before it sat down
 	did   map[int]bool     // the acts that are its own, of those done since
 	feats []feat           // what it did since the person acted last
-	told  int              // how many acts stand of those it was told of
 	spare int              // how many acts were done when it left its reactions be, -1 if it did not
 	could map[game.ID]bool // who of the person could react before its last act
 	let   int              // how many acts were done when the person left the reactions be, -1
@@ -40,24 +39,38 @@ type feat struct {
 	arrows   [][2]hex.Hex
 	way      []hex.Hex // where it went, the start first
 	start    game.Piece
+	side     game.Side // that did it
 }
 
 // against puts the computer at a side, or with NoSide leaves the table to two people.
 func (c *battle) against(side game.Side, level bot.Level) {
 	c.foe, c.person = nil, game.NoSide
 	if side <= game.B {
-		c.foe = &rival{side: side, level: level, since: len(c.sess.Steps), did: map[int]bool{}, spare: -1, let: -1, pace: 1}
+		c.foe = newRival(side, level, len(c.sess.Steps))
 		c.person = side.Other()
+		c.aides.orders[side] = nil
 	}
+	c.aides.rest()
+	c.ally()
 	c.privy = c.person
 	c.refresh()
+}
+
+// newRival is the computer that has just sat down at a side; with NoSide it leads for persons only.
+func newRival(side game.Side, level bot.Level, since int) *rival {
+	return &rival{side: side, level: level, since: since, did: map[int]bool{}, spare: -1, let: -1, pace: 1}
 }
 
 // theirs reports whether the computer is to decide something now.
 func (c *now) foreign() bool { return c.person != game.NoSide && c.actor != c.person }
 
-// decides reports whether the game waits for the computer to decide.
-func (c *battle) decides() bool { return c.foreign() && c.table.Stage != game.StageOver }
+// decides reports whether the game waits for the computer to decide, for its side or for a person.
+func (c *battle) decides() bool {
+	return c.foreign() && c.table.Stage != game.StageOver || c.aided()
+}
+
+// opposed reports whether a person plays against the computer.
+func (c *now) opposed() bool { return c.person != game.NoSide }
 
 // ponders reports whether the computer could react to what the person did last, and has not left
 // it be.
@@ -107,6 +120,9 @@ func (c *battle) featOf(ch bot.Choice) feat {
 		if f.start.Where == game.OnMap && !c.sees(f.start) {
 			f.unit, f.on, f.aim = game.None, nil, false
 		}
+	}
+	if f.side = c.actor; ch.Unit != game.None {
+		f.side = c.piece(ch.Unit).Side
 	}
 	if f.odds = c.view.Forecast(ch.Act); f.odds != nil {
 		f.arrows = c.arrowsOf(f.odds)
@@ -256,6 +272,6 @@ func (f *rival) forget(steps int) {
 	for len(f.feats) > 0 && f.feats[len(f.feats)-1].to > steps {
 		f.feats = f.feats[:len(f.feats)-1]
 	}
-	f.since, f.told = min(f.since, steps), min(f.told, steps)
+	f.since = min(f.since, steps)
 	f.spare, f.let, f.could, f.coming, f.paused = -1, -1, nil, nil, false
 }

@@ -17,7 +17,7 @@ func (c *battle) unmoved() (left, moved int) {
 		}
 	}
 	for _, o := range c.offers[c.actor] {
-		if o.Verb == game.VerbBegin && c.piece(o.Unit).Rank == game.Unit && !began[o.Unit] {
+		if o.Verb == game.VerbBegin && c.piece(o.Unit).Rank == game.Unit && !began[o.Unit] && !c.isLed(o.Unit) {
 			waits[o.Unit] = true
 		}
 	}

@@ -1,10 +1,11 @@
 package play
 
 import (
-	"slices"
-
 	"fmt"
+	"slices"
+	"sync"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -12,16 +13,32 @@ import (
 // besides lists what a counter may do other than moving and attacking: Reach and
 // Assault stand for those.
 func (c *battle) besides(id game.ID) []game.Offer {
-	moves := c.moves(id)
+	moves := sync.OnceValue(func() map[string]bool { return c.moves(id) }) // nearly always nothing asks
 	var out []game.Offer
 	for _, o := range c.offers[c.actor] {
-		if o.Unit != id || apart[o.Verb] || moves[o.Act.Do()] || c.keepsSecret(o) {
+		if begins := o.Verb == game.VerbBegin && c.more; o.Unit != id || apart[o.Verb] && !begins || !begins && moves()[o.Act.Do()] || c.keepsSecret(o) {
 			continue
 		}
 		o.Aim = o.Aim && !c.standsAt(id, o.At) // its own hex is no target: a tap there goes through the stack
 		out = append(out, o)
 	}
 	return out
+}
+
+// beginsMore reports whether the selected counter could do something besides moving once it has
+// begun to: bring its men back into order, or change its formation, where it stands.
+func (c *battle) beginsMore() bool {
+	for _, o := range c.offers[c.actor] {
+		if o.Unit != c.sel || o.Verb != game.VerbBegin {
+			continue
+		}
+		g, moves := c.view.Game.Clone(), c.moves(c.sel)
+		g.Apply(o.Act, dice.Script())
+		return slices.ContainsFunc(g.Offers(c.actor, nil), func(o game.Offer) bool {
+			return o.Unit == c.sel && !apart[o.Verb] && !moves[o.Act.Do()]
+		})
+	}
+	return false
 }
 
 // apart are the verbs that are no options of a counter: they have buttons, gestures or panels

@@ -1,6 +1,10 @@
 package play
 
-import "gonfalon/engine/game"
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+)
 
 // policy is how a side wants to be asked about its reactions.
 type policy uint8
@@ -22,12 +26,15 @@ func (c *battle) forgetNever() {
 	}
 }
 
-// reactions lists what the other side may do now, unless that is the computer's own affair.
+// reactions lists what the other side may do now, but for what is the computer's own affair.
 func (c *battle) reactions() []game.Offer {
 	if c.foe != nil && c.reactor() == c.foe.side || c.table.Stage == game.StageOver || c.table.Stage == game.StageSetUp || c.policy[c.reactor()] == neverNow {
 		return nil
 	}
-	return c.offers[c.reactor()]
+	if len(c.crew) == 0 {
+		return c.offers[c.reactor()]
+	}
+	return slices.DeleteFunc(slices.Clone(c.offers[c.reactor()]), func(o game.Offer) bool { return c.isLed(o.Unit) })
 }
 
 // reactors is the set of counters that may react now.

@@ -11,9 +11,17 @@ func (c *battle) canUndo() (can, free bool) {
 	return to >= 0, free
 }
 
-// undoTo is the length of the session before the last gesture, -1 if it is empty; what went by
-// itself after it goes with it. A gesture that throws dice on its way is undone only up to them without consent.
+// undoTo is the length of the session before the last gesture, -1 if there is none.
 func (c *battle) undoTo() (to int, freely bool) {
+	if to, freely = c.gestureBefore(); to < c.floor {
+		return -1, false
+	}
+	return to, freely
+}
+
+// gestureBefore is where the last gesture began, -1 if nothing was done; what went by itself after it
+// goes with it. A gesture that throws dice on its way is undone only up to them without consent.
+func (c *battle) gestureBefore() (to int, freely bool) {
 	if c.foe != nil {
 		return c.undoOwn()
 	}
@@ -60,9 +68,11 @@ func (c *battle) rewritten() {
 	for len(c.log) > 0 && c.log[len(c.log)-1].Step >= len(c.sess.Steps) {
 		c.log = c.log[:len(c.log)-1]
 	}
+	c.aides.rest()
 	if c.foe != nil {
 		c.foe.forget(len(c.sess.Steps))
 	}
+	c.posted = min(c.posted, len(c.sess.Steps))
 	c.version++
 	c.last, c.column = nil, nil
 	c.clear()

@@ -20,6 +20,16 @@ func ruleOf(t *testing.T, p *page, key string) panel.Switch {
 	return panel.Switch{}
 }
 
+func TestWhatWinsAShortBattleIsSaidBeforeIt(t *testing.T) {
+	p, _ := newPage(t)
+	for id, says := range map[string]string{"grunwald-smolensk": "3818", "grunwald-clash": ""} {
+		p.do("battle:" + id)
+		if intro, _ := p.shown().introScreen(); !strings.Contains(intro.Goal, says) || (intro.Goal == "") != (says == "") {
+			t.Errorf("%s says %q", id, intro.Goal)
+		}
+	}
+}
+
 func TestOptionalRulesAreChosenBeforeTheBattle(t *testing.T) {
 	p, _ := newPage(t)
 	p.do("battle:hastings")

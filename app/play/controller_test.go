@@ -14,7 +14,7 @@ func newPage(t testing.TB) (p *page, out map[string]string) {
 	t.Helper()
 	out = map[string]string{}
 	p = openPage(shelf.New(&shelf.Memory{}), world{
-		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
+		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Lessons: scenarios.Lessons, Taught: scenarios.Taught,
 		Seed:     func() uint64 { return 7 },
 		Download: func(name, text string) { out[name] = text },
 		Copy:     func(text string, then func(bool)) { out["link"] = text; then(true) },
@@ -24,6 +24,7 @@ func newPage(t testing.TB) (p *page, out map[string]string) {
 		Later:    func(f func()) { f() },
 		Pause:    func(f func()) { f() },
 		After:    func(time.Duration, func()) {},
+		Press:    func(func(said)) (func(string), func()) { return func(string) {}, func() {} },
 		Now:      time.Now,
 	})
 	return p, out

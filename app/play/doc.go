@@ -11,6 +11,9 @@
 //	page*.go root*.go the page around it: drawers, games on the device, settings; and the
 //	                  component tree. Only root files know the browser.
 //
+// A lesson is no mode of its own: it lies over the table as a whole. It says which taps, presses and
+// acts go through (battletaught.go, tabletaught.go), and what is shown besides (tabletaughtshow.go).
+//
 // A new mode is a new file: a struct that embeds rest (it is there as long as the position
 // is so) or layer (it lies over what is there until it is closed), the methods of mode that
 // it does otherwise, and an init that gives the commands that lead to it to commands.

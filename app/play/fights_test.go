@@ -62,7 +62,7 @@ func TestATapChangesWhoFightsWhom(t *testing.T) {
 	p, m := proposedFights(t)
 	c := p.Table
 	before := c.position().Hash()
-	m.on = slices.IndexFunc(m.groups(), func(x planning.Group) bool { return len(x.By) > 0 })
+	m.on = slices.IndexFunc(m.groups(), func(x planning.Group) bool { return len(x.By) > 1 })
 	who, at := m.groups()[m.on].By[0], m.groups()[m.on].At[0]
 	p.tap(c.piece(who).Hex)
 	m = c.mode.(*fighting)

@@ -46,7 +46,7 @@ func against(t testing.TB, scenario, computer, level string, worker func(here bo
 		return worker(here, func(s said) { run(func() { heard(s) }) }), func() {}
 	}
 	person := map[string]string{"a": "b", "b": "a"}[computer]
-	p.do("battle:" + scenario + "&against=" + level + "&side=" + person)
+	p.do("battle:" + scenario + "&against=" + level + "&setup=own&side=" + person)
 	p.do("start:" + scenario)
 	if p.Table == nil || p.Table.foe == nil || css(p.Table.foe.side) != computer {
 		t.Fatalf("the computer does not lead %s: %q", computer, p.notice.Text)
@@ -393,6 +393,18 @@ func TestTheMenuSeatsTheComputer(t *testing.T) {
 	p.do("foe-level:knight")
 	if !strings.Contains(p.record(), `"computer":{"a":"knight"}`) {
 		t.Errorf("the record says %.200s", p.record())
+	}
+}
+
+// The menu asks nobody how the computer wants to be asked, or whether a card hands it the table.
+func TestTheMenuHasNoSwitchesOfTheComputer(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "b", "squire", nil)
+	firstTurn(t, p)
+	for computer, want := range map[string]int{"b": 1, "": 3, "a": 1} {
+		p.do("foe-side:" + computer)
+		if got := p.shown().asides(); len(got) != want {
+			t.Errorf("the computer leads %q: %d switches, want %d", computer, len(got), want)
+		}
 	}
 }
 

@@ -169,7 +169,7 @@ func TestEachPlaceOnAPageHasItsOwnGame(t *testing.T) {
 	at := func(place string) *page {
 		p, _ := pageOn(t, d)
 		p.host.Place = place
-		p.do("play:kulikovo-ambush")
+		p.do("play:kulikovo-ambush&setup=own")
 		return p
 	}
 	first, second := at(""), at("2")
@@ -184,7 +184,7 @@ func TestEachPlaceOnAPageHasItsOwnGame(t *testing.T) {
 			t.Errorf("place %q has a game of %d acts, not %d", place, n, acts)
 		}
 	}
-	if hash := at("3").hash(); hash != "#play=kulikovo-ambush" {
+	if hash := at("3").hash(); hash != "#play=kulikovo-ambush&setup=own" {
 		t.Errorf("before anything is done there the address is %q", hash)
 	}
 }

@@ -177,9 +177,11 @@ func TestEscapeLeadsBackFromASearchAndThenFromHelp(t *testing.T) {
 
 func TestHelpTellsHowTheBattleIsWon(t *testing.T) {
 	for id, want := range map[string][]string{
-		"kulikovo-ambush": {"leaders 20, banner 10", "More points after turn 20 wins", "10 turns left|9 turns left"},
-		"hastings":        {"for holding 1506 at the end: 15", "for Harold alive on the map: 1"},
-		"arsuf":           {"for each baggage train within 1 hex of 2616, 2716 and 2717: 6", "Saladin 10"},
+		"kulikovo-ambush":   {"leaders 20, banner 10", "More points after turn 20 wins", "10 turns left|9 turns left"},
+		"kulikovo-bobrok":   {i18n.T("en", "goal.kulikovo-bobrok", nil), "More points after turn 4 wins"},
+		"grunwald-smolensk": {"for holding 3818 at the end: 8"},
+		"hastings":          {"for holding 1506 at the end: 15", "for Harold alive on the map: 1"},
+		"arsuf":             {"for each baggage train within 1 hex of 2616, 2716 and 2717: 6", "Saladin 10"},
 	} {
 		w := seatedAt(t, id).Table.in("en")
 		text := ""

@@ -24,7 +24,7 @@ func (m *answer) answering(*table) bool         { return true }
 // over reports whether the one who must answer is not the one whose phase it is.
 func (m *answer) over(c *table) bool {
 	t := c.table
-	return c.foe == nil && t.Phase >= 0 && t.Phase < len(t.Phases) && t.Phases[t.Phase].Side == c.actor.Other()
+	return !c.opposed() && t.Phase >= 0 && t.Phase < len(t.Phases) && t.Phases[t.Phase].Side == c.actor.Other()
 }
 
 // frame is all that the question offers; once something is picked, that with its way.

@@ -73,16 +73,16 @@ func arrow(arg string) (dx, dy int) {
 func (m *army) widen(c *table, way string) {
 	dx, dy := arrow(way)
 	var more []game.ID
-	for _, o := range c.offers[c.actor] {
-		if o.Verb != game.VerbBegin || m.holds(o.Unit) {
+	for _, id := range c.beginners() {
+		if m.holds(id) {
 			continue
 		}
-		h := c.piece(o.Unit).Hex
+		h := c.piece(id).Hex
 		if slices.ContainsFunc(m.units, func(id game.ID) bool {
 			at := c.piece(id).Hex
 			return at.Distance(h) == 1 && toward(at, h, dx, dy)
 		}) {
-			more = append(more, o.Unit)
+			more = append(more, id)
 		}
 	}
 	if len(more) > 0 {

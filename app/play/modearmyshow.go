@@ -51,7 +51,7 @@ func (m *army) dock(v view) panel.Dock {
 		d.Right = append(d.Right, v.fates(p)...)
 		d.Right = append(d.Right, v.foreseen(p)...)
 	} else if m.halt == nil {
-		d.Right = m.joins(v)
+		d.Right = append(v.deputy(m.units), m.joins(v)...)
 	}
 	d.Foot = v.foot(m.main(v)...)
 	if m.halt == nil && m.planner != nil { // the phase ends later
@@ -80,7 +80,20 @@ func (m *army) joins(v view) []panel.Section {
 	if len(o.Cards) == 0 {
 		return []panel.Section{circling(v)}
 	}
+	o.Cards = everybody(v.say("army.others", nil), o.Cards)
 	return []panel.Section{circling(v), o}
+}
+
+// everybody puts before some followings, if there are several, the way to lead them all at once.
+func everybody(title string, cards []panel.Card) []panel.Card {
+	if len(cards) < 2 {
+		return cards
+	}
+	n := 0
+	for _, c := range cards {
+		n += number(c.Big)
+	}
+	return append([]panel.Card{{Do: "lead-all", Title: title, Big: strconv.Itoa(n)}}, cards...)
 }
 
 // circling is the switch that lets a finger draw a loop round counters instead of moving the map.
@@ -111,7 +124,7 @@ func leadCards(v view) (cards []panel.Card) {
 
 // leads is the choice of a following to be led as one.
 func leads(v view) []panel.Section {
-	o := panel.Options{Title: v.say("army.lead", nil), Side: css(v.actor), Cards: leadCards(v)}
+	o := panel.Options{Title: v.say("army.lead", nil), Side: css(v.actor), Cards: everybody(v.say("army.everybody", nil), leadCards(v))}
 	if len(o.Cards) == 0 {
 		return nil
 	}
@@ -164,7 +177,7 @@ func (m *army) main(v view) []panel.Button {
 	p := m.plan()
 	switch {
 	case p == nil && m.halt == nil:
-		return append(row, panel.Button{ID: "let-go", Do: "cancel", Label: v.say("army.none", nil), Look: "gho"})
+		return append(v.adviceButton(), panel.Button{ID: "let-go", Do: "cancel", Label: v.say("army.none", nil), Look: "gho"})
 	case p == nil:
 		return append(row, v.mainButton(v.say("army.resume", i18n.Args{"n": len(m.units)}), v.actor))
 	case p.After == nil:

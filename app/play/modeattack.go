@@ -14,6 +14,7 @@ import (
 type attack struct {
 	rest
 	group *group
+	given bool // nobody has chosen it: the first tap on one of it does not take him out
 }
 
 func init() {
@@ -70,7 +71,8 @@ func takeSuggestion(c *table, i int) {
 
 // tap takes own counters and enemy hexes into the group or out of it.
 func (m *attack) tap(c *table, h hex.Hex) {
-	if c.aimAt(h) {
+	given := m.given
+	if m.given = false; c.aimAt(h) || given && m.has(c, h) {
 		return
 	}
 	stack := c.at(h)
@@ -83,6 +85,11 @@ func (m *attack) tap(c *table, h hex.Hex) {
 	default:
 		m.toggleAttackers(c, h)
 	}
+}
+
+// has reports whether somebody of the group stands on a hex, or is attacked there.
+func (m *attack) has(c *table, h hex.Hex) bool {
+	return slices.Contains(m.group.At, h) || slices.Contains(c.stands(m.group.By), h)
 }
 
 // toggleTarget takes an enemy hex into the group or out of it.

@@ -32,7 +32,7 @@ func (m *consent) quiet() bool { return false }
 
 // prompt asks both players, or who plays alone, whoever is to decide what lies under it.
 func (m *consent) prompt(v view) panel.Prompt {
-	if v.foe != nil {
+	if v.opposed() {
 		return panel.Prompt{Side: css(v.person), Who: v.side(v.person), Text: v.say("consent.title", nil)}
 	}
 	return panel.Prompt{Who: v.say("consent.who", nil), Text: v.say("prompt.consent", nil)}
@@ -43,7 +43,7 @@ func (m *consent) over(*table) bool { return false }
 
 // about is the end of the keys of what is taken back: dice, or what came to light without any.
 func (m *consent) about(v view) string {
-	if steps := v.sess.Steps; v.foe == nil && len(steps) > 0 && len(steps[len(steps)-1].Dice) == 0 {
+	if steps := v.sess.Steps; !v.opposed() && len(steps) > 0 && len(steps[len(steps)-1].Dice) == 0 {
 		return ".seen"
 	}
 	return ""
@@ -51,7 +51,7 @@ func (m *consent) about(v view) string {
 
 func (m *consent) dock(v view) panel.Dock {
 	text, yes := "consent.text"+m.about(v), "consent.yes"
-	if v.foe != nil {
+	if v.opposed() {
 		text, yes = "consent.alone", "consent.alone-yes"
 	}
 	return panel.Dock{Name: "ask",

@@ -19,7 +19,7 @@ func init() {
 func (c *table) endPhase() bool {
 	left, moved := c.unmoved()
 	switch {
-	case len(c.duties) > 0:
+	case len(c.duties) > 0 && !c.owedByLed():
 		c.clear()
 		c.mode = &duties{layer{c.mode}}
 	case left > moved:
@@ -32,8 +32,11 @@ func (c *table) endPhase() bool {
 	return false
 }
 
-// finish ends the phase of the acting side, or its set-up.
+// finish ends the phase of the acting side, or its set-up. Those whom the computer leads act before.
 func (c *table) finish() bool {
+	if c.letGo(true) {
+		return true
+	}
 	for _, verb := range []game.Verb{game.VerbEndPhase, game.VerbReady} {
 		if o := find(c.offers[c.actor], verb); o != nil {
 			return c.act(o.Act)

@@ -1,18 +1,36 @@
 package play
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
+	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
 
 // ended is a battle that is over: it can be looked at.
-type ended struct{ rest }
+type ended struct {
+	rest
+	course *course // found a little at a time; what decided the battle is known at its end
+}
 
 func init() {
-	resting[game.StageOver] = func(*table) mode { return &ended{} }
+	resting[game.StageOver] = func(c *table) mode { return &ended{course: c.closed()} }
 }
+
+// closed is the course of the battle on the table, the same as long as nothing is taken back.
+func (c *table) closed() *course {
+	if c.ending == nil || c.ending.sess != c.sess || c.endedAt != c.version {
+		found := courseOf(c.sess)
+		c.ending, c.endedAt = &found, c.version
+	}
+	return c.ending
+}
+
+// work finds the course of the battle.
+func (m *ended) work(*table) (done bool) { return !m.course.more() }
 
 func (m *ended) dock(v view) panel.Dock {
 	o := v.sess.Game.Outcome()
@@ -21,9 +39,94 @@ func (m *ended) dock(v view) panel.Dock {
 		l.Rows = append(l.Rows, panel.Row{Text: v.side(s), Value: strconv.Itoa(o.Points[s])})
 	}
 	return panel.Dock{Name: "over-card",
-		Left:  []panel.Section{panel.Head{Title: v.outcome(o), Rule: v.cite(o.Ref)}, l},
-		Right: append(v.scale(o), v.lost(v.table)...),
+		Left:  []panel.Section{panel.Head{Title: v.outcome(o), Sub: m.verdict(v, o), Rule: v.cite(o.Ref)}, l},
+		Right: append(append(m.decided(v), v.scale(o)...), v.lost(v.table)...),
 		Foot: []panel.Button{v.undoButton(),
-			{ID: "result-log", Do: "drawer:log", Label: v.say("ui.log", nil), Look: "gho"},
+			{ID: "result-chronicle", Do: "chronicle", Label: v.say("chronicle.title", nil), Look: "gho"},
 			{ID: "to-shelf", Do: "shelf", Label: v.say("ui.to-shelf", nil), Look: "pri"}}}
+}
+
+// verdict says to who plays against the computer how it went for him.
+func (m *ended) verdict(v view, o *game.Outcome) string {
+	switch {
+	case !v.opposed() || o.Winner > game.B:
+		return ""
+	case o.Winner == v.foe.side:
+		return v.say("over.lost", nil)
+	}
+	return v.say("over.won", nil)
+}
+
+// most is how many gains are told of at the end of a battle.
+const most = 3
+
+// gain is what a phase brought.
+type gain struct {
+	from, to int // its steps
+	points   int // for side A, less than 0 for side B
+}
+
+// gains are the phases that brought a side most, in the order in which they came.
+func (m *ended) gains() (list []gain) {
+	of := m.course.of
+	for i := 1; i < len(of); i++ {
+		if n := of[i].lead - of[i-1].lead; n != 0 {
+			list = append(list, gain{of[i-1].step, of[i].step, n})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b gain) int { return cmp.Compare(max(b.points, -b.points), max(a.points, -a.points)) })
+	list = list[:min(most, len(list))]
+	slices.SortFunc(list, func(a, b gain) int { return a.from - b.from })
+	return list
+}
+
+// decided tells of the phases that brought most, each with the way to look at it again.
+func (m *ended) decided(v view) []panel.Section {
+	l := panel.Ledger{Title: v.say("over.decided", nil)}
+	for _, g := range m.gains() {
+		side := game.A
+		if g.points < 0 {
+			side = game.B
+		}
+		row := panel.Row{Do: "replay:" + strconv.Itoa(g.to), Look: "of-" + css(side), Value: "+" + strconv.Itoa(max(g.points, -g.points)),
+			Text: v.say("over.gain", i18n.Args{"turn": v.sess.Steps[g.to-1].Turn, "side": v.side(side)})}
+		row.Sub = v.toldFallen(v.fallen(g, side.Other()))
+		l.Rows = append(l.Rows, row)
+	}
+	if len(l.Rows) == 0 {
+		return nil
+	}
+	return []panel.Section{l}
+}
+
+// byName is how many of those who fell are told of by name.
+const byName = 4
+
+// toldFallen names those who fell, empty for nobody.
+func (v view) toldFallen(fell []game.ID) string {
+	units := i18n.Args{"units": v.units(fell[:min(byName, len(fell))])}
+	switch n := len(fell); {
+	case n == 0:
+		return ""
+	case n == 1:
+		return v.say("hand.fell", units)
+	case n > byName:
+		units = i18n.Args{"units": v.say("army.and-more", i18n.Args{"units": units["units"], "n": n - byName})}
+	}
+	return v.say("hand.fell-many", units)
+}
+
+// fallen are the counters of a side that were lost in the course of a gain, leaders first.
+func (v view) fallen(g gain, side game.Side) (ids []game.ID) {
+	for _, e := range v.between(g.from, g.to) {
+		id := e.Event.Unit
+		if id == game.None || slices.Contains(ids, id) {
+			continue
+		}
+		if p := v.piece(id); p.Side == side && (p.Where == game.Dead || p.Where == game.Captured) && v.sees(p) {
+			ids = append(ids, id)
+		}
+	}
+	slices.SortStableFunc(ids, func(a, b game.ID) int { return cmp.Compare(v.piece(b).Rank, v.piece(a).Rank) })
+	return ids
 }

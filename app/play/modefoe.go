@@ -17,7 +17,7 @@ func (m *opposing) quiet() bool                 { return true }
 func (m *opposing) rotate(*table, int)          {}
 func (m *opposing) choose(*pick)                {}
 func (m *opposing) options(*table) []game.Offer { return nil }
-func (m *opposing) chooser(c *table) game.Side  { return c.foe.side }
+func (m *opposing) chooser(c *table) game.Side  { return c.actor }
 func (m *opposing) choosy(*table) bool          { return false }
 func (m *opposing) prompt(v view) panel.Prompt  { return v.asks() }
 func (m *opposing) says(v view) string          { return v.movesNow() }

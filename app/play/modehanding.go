@@ -39,7 +39,7 @@ func (c *table) handOver() {
 	if n < c.handed {
 		c.handed = 0 // some of it was taken back
 	}
-	if n == c.handed || c.foe != nil || c.plain[c.actor] || c.mode.covers() || !c.turned() {
+	if n == c.handed || c.opposed() || c.plain[c.actor] || c.mode.covers() || !c.turned() {
 		return
 	}
 	c.handed = n

@@ -44,9 +44,10 @@ func (m *idle) dock(v view) panel.Dock {
 	d.Left = append(d.Left, m.specials(v)...)
 	if v.attacks {
 		d.Right = append(d.Right, v.suggested())
-	} else if v.idle() > 0 {
+	} else if len(v.ledAble()) < v.idle() {
 		d.Right = append(d.Right, commandsLeft(v))
 	}
+	d.Right = append(d.Right, ledOnes(v)...)
 	d.Right = append(d.Right, proposes(v)...)
 	d.Right = append(d.Right, leads(v)...)
 	if len(v.duties) > 0 && !v.attacks {
@@ -74,12 +75,16 @@ func (m *idle) remaining(v view) string {
 	return v.say("ui.nothing-left", nil)
 }
 
-// commandsLeft lists the commands whose counters can still act, with the way to the next.
+// commandsLeft lists the commands whose counters can still act and that the person leads, with the way
+// to the next.
 func commandsLeft(v view) panel.Section {
 	o := panel.Options{Title: v.say("phase.commands", nil), Side: css(v.actor)}
 	place, left := map[following]int{}, map[following]int{}
 	leading := v.leading()
 	for _, id := range v.able() {
+		if v.isLed(id) {
+			continue
+		}
 		of := v.followingOf(id, leading)
 		if left[of]++; left[of] == 1 {
 			place[of] = len(o.Cards)

@@ -42,7 +42,7 @@ func (m *marching) work(c *table) bool {
 		return false
 	}
 	c.battle.refresh()
-	if m.held = stop != nil && stop.Code == planning.React && c.ponders(); m.held {
+	if m.held = stop != nil && stop.Code == planning.React && (c.ponders() || c.aidesPonder()); m.held {
 		return true
 	}
 	if stop != nil && m.waits(c, stop) {

@@ -88,7 +88,7 @@ func (m *react) risks(c *table) []game.Risk    { return c.testsOf(m.chosen) }
 func (m *react) choosy(*table) bool            { return false }
 func (m *react) chooser(c *table) game.Side    { return c.reactor() }
 func (m *react) answering(*table) bool         { return true }
-func (m *react) over(c *table) bool            { return c.foe == nil && (m.asked || m.mode.over(c)) }
+func (m *react) over(c *table) bool            { return !c.opposed() && (m.asked || m.mode.over(c)) }
 func (m *react) quiet() bool                   { return false }
 func (m *react) says(v view) string            { return v.say("prompt.react", nil) }
 

@@ -7,6 +7,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
+	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -24,6 +25,7 @@ type replay struct {
 	told        []told
 	moments     []int
 	course      course
+	instead     *bot.Fault // what would have been better than what comes next, nil for nothing
 
 	playing bool
 	pace    int // which of the paces
@@ -86,7 +88,7 @@ func (m *replay) show(c *table, since, n int) {
 	} else {
 		c.sess.Forward(m.truth, m.step, n)
 	}
-	m.since, m.step, m.told = since, n, linesOf(c.between(since, n))
+	m.instead, m.since, m.step, m.told = nil, since, n, linesOf(c.between(since, n))
 	m.game = game.Look(m.truth, c.privy).Game
 	for _, t := range m.told {
 		if place(*t.Event) != "" {
@@ -133,6 +135,10 @@ func (m *replay) cover(view) panel.Cover  { return panel.Cover{} }
 
 // says is the first that happened, which the rest follows from.
 func (m *replay) says(v view) string {
+	if m.instead != nil {
+		f := v.fault(m.instead)
+		return v.say("analysis.looked-at", i18n.Args{"what": f.Text, "better": f.Better})
+	}
 	if len(m.told) == 0 {
 		return v.say("replay.prompt", nil)
 	}
@@ -184,6 +190,10 @@ func (m *replay) holds(id game.ID) bool {
 // trace is the way that was gone, and who attacked whom.
 func (m *replay) trace(v view) mapview.Overlay {
 	o := mapview.Overlay{Aim: v.sight.focus, Markers: markers(v.game)}
+	if m.instead != nil {
+		m.better(&o)
+		return o
+	}
 	for _, e := range v.between(m.since, m.step) {
 		switch {
 		case e.Event.Kind == game.EventMoved && v.sees(v.game.Piece(e.Event.Unit)):
@@ -209,4 +219,25 @@ func (m *replay) arrows(o *game.Odds) (out [][2]hex.Hex) {
 		}
 	}
 	return out
+}
+
+// better shows what would have been better: who would attack whom, or where somebody would stand.
+func (m *replay) better(o *mapview.Overlay) {
+	b := &m.instead.Better
+	if b.Act != nil {
+		if odds := m.game.Forecast(b.Act); odds != nil && len(odds.Defenders) > 0 {
+			o.Arrows = m.arrows(odds)
+			return
+		}
+	}
+	if !b.Aim {
+		return
+	}
+	o.Aim = &b.At
+	if p := m.game.Piece(max(0, b.Unit)); b.Unit != game.None && p.Where == game.OnMap {
+		o.Last, o.LastBy = []hex.Hex{p.Hex, b.At}, int(p.Side)
+		p.Hex, p.Facing = b.At, m.instead.Facing
+		ghost := card(p)
+		o.Ghost = &ghost
+	}
 }

@@ -26,6 +26,10 @@ func (m *halted) says(v view) string {
 
 // ride sends a plan, one act after another.
 func (c *table) ride(p *plan) {
+	if c.lesson != nil {
+		c.ridesTo(p)
+		return
+	}
 	c.mark()
 	c.why = nil
 	c.last, c.lastBy = p.path(), p.Start.Side
@@ -51,7 +55,7 @@ func (c *table) rideOn() {
 		if c.table.Stage != game.StageFree && c.table.Stage != game.StageSetUp {
 			return
 		}
-		if c.pauses(could) || c.ponders() {
+		if c.pauses(could) || c.ponders() || c.aidesPonder() {
 			c.halt(acts[i+1:])
 			return
 		}

@@ -29,6 +29,9 @@ func init() {
 
 // obey does a command of a player, who has heard what was told before it.
 func (c *table) obey(name, arg string) {
+	if c.lesson != nil && !c.follows(name, arg) {
+		return
+	}
 	c.gesture(func() {
 		if !listening[name] {
 			c.heard()
@@ -42,12 +45,17 @@ func (c *table) obey(name, arg string) {
 
 // gesture is one thing the players do; what it leads to is told.
 func (c *table) gesture(do func()) {
-	steps, was := len(c.sess.Steps), c.table
+	steps, was, version := len(c.sess.Steps), c.table, c.version
 	do()
+	if len(c.sess.Steps) > steps {
+		c.pass()
+	}
+	if c.version != version {
+		c.foresee()
+	}
 	if len(c.sess.Steps) <= steps {
 		return
 	}
-	c.pass()
 	if t := c.tale(steps, was); t != nil {
 		c.mode = &story{c.mode, t}
 		if at, ok := t.at(); ok && t.large() && c.sight.focus == nil {

@@ -9,6 +9,7 @@ import (
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/lesson"
 	"gonfalon/engine/save"
 )
 
@@ -21,6 +22,7 @@ type page struct {
 
 	shelf    *shelf.Shelf
 	settings shelf.Settings
+	learnt   map[string]int // how far each lesson has come, as the shelf keeps it
 	device   shelf.Settings // what the device prefers
 	worn     shelf.Settings // what a page around this one asks for
 	host     world
@@ -34,26 +36,31 @@ type page struct {
 	began    int    // acts of the game when it was put on the table
 	asked    bool   // the browser was asked to keep what it stores
 
-	drawer   string
-	guidance guidance // what help is asked
-	low      bool     // the sheet is folded down
-	overlays overlays
-	notice   panel.Notice
-	rule     panel.Ref // the rule card that is open
-	spoken   string    // a hex described to those who listen
-	prints   prints
-	mapless  bool // the player goes on without the map
-	renewed  bool // a new version of the site waits
-	edit     setupEdit
-	naming   string        // the game whose name is being typed
-	gone     shelf.Removed // the game that was deleted last
-	from     string        // the address that leads to the game on the table before it is kept
-	given    string        // what was imported last, in case it cannot be read
-	sitting  int           // how many games have been put on the table
-	opening  *opening
-	company  company
-	computer map[string]string // how well it plays, by its sides, as saves keep it
-	working  bool              // the mode of the table goes on working after a pause
+	drawer    string
+	guidance  guidance // what help is asked
+	low       bool     // the sheet is folded down
+	overlays  overlays
+	notice    panel.Notice
+	rule      panel.Ref // the rule card that is open
+	spoken    string    // a hex described to those who listen
+	prints    prints
+	mapless   bool // the player goes on without the map
+	renewed   bool // a new version of the site waits
+	edit      setupEdit
+	naming    string        // the game whose name is being typed
+	gone      shelf.Removed // the game that was deleted last
+	from      string        // the address that leads to the game on the table before it is kept
+	given     string        // what was imported last, in case it cannot be read
+	sitting   int           // how many games have been put on the table
+	opening   *opening
+	company   company
+	computer  map[string]string // how well it plays, by its sides, as saves keep it
+	working   bool              // the mode of the table goes on working after a pause
+	stretches int               // for which it has worked without an end
+	coach     coach
+	studio    studio
+	paper     string   // on which is printed, "" for the usual one
+	book      *telling // the chronicle that is open, nil for none
 }
 
 // world is what the page needs from the world: the list of battles, a number to
@@ -62,6 +69,8 @@ type world struct {
 	Battles  func() []*game.Scenario
 	Find     func(id string) (*game.Scenario, error)
 	Intro    func(id, lang string) string
+	Lessons  func() []*lesson.Lesson
+	Taught   func(*lesson.Lesson) (*game.Scenario, *lesson.Course, error)
 	Seed     func() uint64
 	Download func(name, text string)
 	Copy     func(text string, then func(ok bool))        // to the clipboard
@@ -81,12 +90,15 @@ type world struct {
 	// Worker begins a program that thinks, beside the page or here in its own time, and tells of
 	// itself by heard, as an event of the page. It is posted orders (foe.Order) until it is closed.
 	Worker func(here bool, heard func(said)) (post func(order string), close func())
-	Now    func() time.Time
+	// Press begins the program that makes pictures and pages, and tells of itself by heard. It is posted
+	// orders (order.Order) until it is closed.
+	Press func(heard func(said)) (post func(order string), close func())
+	Now   func() time.Time
 }
 
 // NewPage is the shelf of a device.
 func openPage(s *shelf.Shelf, h world) *page {
-	p := &page{shelf: s, host: h, settings: s.Settings(), release: func() {}}
+	p := &page{shelf: s, host: h, settings: s.Settings(), learnt: s.Lessons(), release: func() {}}
 	p.overlays.Last = true
 	return p
 }
@@ -123,7 +135,13 @@ func (p *page) startBy(id, by string) {
 		return
 	}
 	seed := p.host.Seed()
-	p.sit(*sc, game.NewSession(g, seed), shelf.Header{Scenario: sc.ID, Place: p.host.Place}, options, p.choice.computer(id, seed))
+	session := game.NewSession(g, seed)
+	if p.historical(id) {
+		deploy(session)
+	}
+	stand := len(session.Steps)
+	p.sit(*sc, session, shelf.Header{Scenario: sc.ID, Place: p.host.Place}, options, p.choice.computer(id, seed))
+	p.Table.floor = stand
 	p.portray(&p.header)
 	p.saved = p.Table.version
 	p.from = by + p.choice.begun(id)
@@ -150,7 +168,7 @@ func (p *page) leave() {
 	p.release()
 	p.release = func() {}
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
-	p.edit, p.opening, p.computer = setupEdit{}, nil, nil
+	p.edit, p.opening, p.computer, p.coach, p.book = setupEdit{}, nil, nil, coach{}, nil
 	p.company.end()
 	p.fetchAgain()
 }
@@ -201,7 +219,13 @@ func (p *page) said() string {
 	if p.spoken != "" {
 		return p.spoken
 	}
+	if p.Table.lesson != nil {
+		return p.view().lectures()
+	}
 	if m, ok := p.Table.mode.(*army); ok {
+		return m.aloud(p.view())
+	}
+	if m, ok := p.Table.mode.(*advising); ok {
 		return m.aloud(p.view())
 	}
 	return p.view().said()

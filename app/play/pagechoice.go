@@ -19,6 +19,8 @@ type choice struct {
 	against  string            // how well the computer plays, "" where two people do
 	side     string            // which the person leads, "a" or "b"; by lot where it says nothing
 	said     bool              // somebody has said who plays: the address tells it
+	setup    string            // how the armies stand at first, "" where nobody has said it here
+	placed   bool              // the players place them
 }
 
 // consider shows the page of a battle, given by its id and the options chosen, as in
@@ -33,10 +35,11 @@ func (p *page) consider(arg string) {
 	if len(sc.Options) > 0 {
 		p.choice.game, _ = sc.New(nil)
 	}
+	p.choice.placed = arranged(sc)
 	asked, err := url.ParseQuery(query)
 	unknown := query
 	if err == nil {
-		p.choice.values, unknown = chosen(sc, p.rival(asked))
+		p.choice.values, unknown = chosen(sc, p.posed(p.rival(asked)))
 	} else {
 		p.choice.values = map[string]string{}
 	}
@@ -65,6 +68,9 @@ func (c choice) link() string {
 	asked := url.Values{}
 	for key, value := range c.values {
 		asked.Set(key, value)
+	}
+	if c.setup != "" {
+		asked.Set("setup", c.setup)
 	}
 	switch {
 	case !c.said:

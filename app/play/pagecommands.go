@@ -31,10 +31,11 @@ func (p *page) do(command string) {
 	p.summon()
 	p.handOver()
 	p.autosave()
+	p.settle()
 }
 
 // elsewhere are commands that the scripts of the site hear, and nobody here.
-var elsewhere = map[string]bool{"full": true, "carry": true}
+var elsewhere = map[string]bool{"full": true, "carry": true, "print-page": true}
 
 // playing reports whether the table takes commands: not in a second tab, not while looking
 // back, and not while another game is on its way.
@@ -67,6 +68,7 @@ func (p *page) tap(h hex.Hex) {
 	p.closeDrawer()
 	p.handOver()
 	p.autosave()
+	p.settle()
 }
 
 // closeDrawer makes room for what was tapped; a sheet that is folded down stays so.
@@ -127,6 +129,9 @@ var pageCommands = map[string]func(p *page, arg string){
 // key performs the command of a key; it reports whether the key has one.
 func (p *page) key(key string) bool {
 	command, ok := p.keys()[key]
+	if p.reading() {
+		return false
+	}
 	if ok && p.Table != nil {
 		p.do(command)
 	}
@@ -137,6 +142,10 @@ func (p *page) key(key string) bool {
 // the screen over does that first.
 func (p *page) keys() map[string]string {
 	switch {
+	case p.Table != nil && p.Table.lesson != nil:
+		return lessonKeys
+	case p.Table != nil && lies[*advising](p.Table):
+		return adviceKeys
 	case p.Table != nil && lies[*army](p.Table):
 		return armyKeys
 	case p.Table == nil || !p.Table.mode.covers():
@@ -164,6 +173,7 @@ var keys = map[string]string{
 	"F1": "drawer:help", "?": "drawer:help",
 	"l": "drawer:log", "L": "drawer:log", "q": "rotate:-1", "Q": "rotate:-1", "w": "rotate:1", "W": "rotate:1",
 	"x": "next-unit", "X": "next-unit", "Enter": "confirm", "c": "command", "C": "command",
+	"h": "counsel", "H": "counsel",
 }
 
 // steering are the keys that give an army orders by arrows, ordering those that say how it goes.
@@ -172,8 +182,10 @@ var (
 		"ArrowUp": "head:0,-1", "ArrowDown": "head:0,1", "ArrowLeft": "head:-1,0", "ArrowRight": "head:1,0",
 		"Shift+ArrowUp": "grow:0,-1", "Shift+ArrowDown": "grow:0,1", "Shift+ArrowLeft": "grow:-1,0", "Shift+ArrowRight": "grow:1,0",
 	}
-	ordering = map[string]string{"1": "way:0", "2": "way:1", "3": "way:2", "4": "way:3", "5": "way:4", "6": "way:5"}
-	armyKeys = together(keys, steering, ordering)
+	ordering   = map[string]string{"1": "way:0", "2": "way:1", "3": "way:2", "4": "way:3", "5": "way:4", "6": "way:5"}
+	armyKeys   = together(keys, steering, ordering)
+	adviceKeys = together(keys, map[string]string{"a": "idea:0", "A": "idea:0", "b": "idea:1", "B": "idea:1", "c": "idea:2", "C": "idea:2"})
+	lessonKeys = map[string]string{"e": "end", "E": "end", "s": "learn-show", "S": "learn-show", "Enter": "confirm"}
 )
 
 // together is the keys of several lists.
@@ -207,6 +219,8 @@ func (p *page) escape() (closed bool) {
 		p.guidance.query = ""
 	case p.drawer != "":
 		p.drawer = ""
+	case p.reading():
+		p.book = nil
 	case p.Table != nil:
 		closed = p.Table.back()
 	default:

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"time"
 
+	"gonfalon/app/foe"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 )
@@ -13,10 +14,12 @@ import (
 type company struct {
 	mind    *remote // nil while nobody plays against the computer
 	asked   int     // the number of the last question
+	job     job     // what it was about
 	steps   int     // how many acts were done then, -1 while nothing is asked
 	version int     // of the game, then
 	due     *bot.Choice
 	shown   bool // the attack that is due is shown already
+	seeks   bool // advice was asked for, and not what the computer does
 	waits   bool // for the clock
 	beat    int  // counts what the clock must not outlive
 	rested  bool // it has run out
@@ -107,6 +110,10 @@ func (p *page) attended() bool {
 
 // summon lets the computer do what is its to do, if anything is.
 func (p *page) summon() {
+	if p.Table != nil && p.Table.lesson != nil {
+		p.teach()
+		return
+	}
 	if !p.attended() {
 		return
 	}
@@ -114,24 +121,28 @@ func (p *page) summon() {
 	if !c.decides() {
 		c.foe.skips = false
 	}
+	if c.leftAlone() {
+		c.letGo(true)
+		c.aides.alone = true
+	}
 	if c.urges() {
 		co.forget()
 		c.urge()
 		return
 	}
-	switch {
-	case !c.decides() && !c.ponders():
+	switch job := c.job(); {
+	case job == noJob:
 		c.attend()
 	case co.due != nil && co.fits(c):
 		p.proceed()
 	default:
-		p.inquire()
+		p.inquire(job)
 	}
 }
 
 // forget drops what was asked and answered.
 func (co *company) forget() {
-	co.due, co.steps, co.shown = nil, -1, false
+	co.due, co.steps, co.shown, co.seeks = nil, -1, false, false
 	co.asked++
 }
 
@@ -145,17 +156,17 @@ func (co *company) end() {
 	if co.mind != nil {
 		co.mind.end()
 	}
-	*co = company{steps: -1, asked: co.asked + 1, beat: co.beat + 1}
+	*co = company{steps: -1, asked: co.asked + 1, beat: co.beat + 1, job: co.job}
 }
 
 // inquire asks the computer what it does, unless it thinks about just that.
-func (p *page) inquire() {
+func (p *page) inquire(job job) {
 	c, co := p.Table, &p.company
-	if co.fits(c) {
+	if co.fits(c) && co.job == job {
 		return
 	}
 	co.forget()
-	co.steps, co.version = len(c.sess.Steps), c.version
+	co.steps, co.version, co.job = len(c.sess.Steps), c.version, job
 	if c.foe.thinking = c.decides(); !c.foe.thinking {
 		c.weigh()
 	}
@@ -163,7 +174,14 @@ func (p *page) inquire() {
 		co.mind = p.hire(false)
 	}
 	p.watch()
-	co.mind.ask(co.asked)
+	switch job {
+	case aidesAct:
+		co.mind.ask(co.asked, c.actor, adviser, foe.Order{Wards: c.wards(c.actor)})
+	case aidesReact:
+		co.mind.ask(co.asked, c.reactor(), adviser, foe.Order{Wards: c.wards(c.reactor())})
+	default:
+		co.mind.ask(co.asked, c.foe.side, c.foe.level, foe.Order{})
+	}
 }
 
 // watch gives up on a question that is not answered for long; one clock is enough. What is still on
@@ -181,7 +199,7 @@ func (p *page) watch() {
 		case co.asked != n || co.loading != loading{}:
 			p.watch()
 		default:
-			p.fail(errSilent)
+			p.unanswered(co.asked, errSilent)
 		}
 	})
 }
@@ -202,14 +220,16 @@ func (p *page) answered(n int, ch bot.Choice, err error) {
 	switch {
 	case err != nil:
 		p.fail(err)
-	case ch.Act == nil && c.decides(), ch.Act != nil && c.sess.Game.Check(ch.Act) != nil:
+	case ch.Act == nil && (co.job == foeActs || co.job == aidesAct && c.table.Stage == game.StageQuestion),
+		ch.Act != nil && c.sess.Game.Check(ch.Act) != nil:
 		p.fail(errNonsense)
 	case ch.Act == nil:
 		co.forget()
-		c.letBe()
+		c.leave(co.job)
 		p.work()
 		p.summon()
 		p.autosave()
+		p.settle()
 	default:
 		co.due = &ch
 		p.summon()
@@ -281,7 +301,9 @@ func (p *page) perform(next *feat) {
 		return
 	}
 	p.keepFoe()
+	p.work()
 	p.summon()
+	p.settle()
 }
 
 // rarely is how often the game is saved while the computer acts: what is lost of that is thought
@@ -308,8 +330,14 @@ func (p *page) fail(err error) {
 		p.summon()
 		return
 	}
-	p.oppose(game.NoSide, "")
-	p.tell("notice.foe-gone", p.reason(err), "", "")
+	key := "notice.foe-gone"
+	if co.job == aidesAct || co.job == aidesReact {
+		c.relieve()
+		key = "notice.deputy-gone"
+	} else {
+		p.oppose(game.NoSide, "")
+	}
+	p.tell(key, p.reason(err), "", "")
 	p.autosave()
 }
 
@@ -357,7 +385,7 @@ func (p *page) seatFoe(arg string) {
 			side = s
 		}
 	}
-	if p.Table.foe != nil {
+	if p.Table.opposed() {
 		level = p.Table.foe.level.String()
 	}
 	p.oppose(side, level)
@@ -366,7 +394,7 @@ func (p *page) seatFoe(arg string) {
 
 // gradeFoe changes how well the computer plays.
 func (p *page) gradeFoe(level string) {
-	if _, ok := bot.ParseLevel(level); !ok || p.Table == nil || p.Table.foe == nil || p.readOnly {
+	if _, ok := bot.ParseLevel(level); !ok || p.Table == nil || !p.Table.opposed() || p.readOnly {
 		return
 	}
 	p.oppose(p.Table.foe.side, level)

@@ -103,7 +103,7 @@ func (p screens) resume() *panel.Resume {
 	if sc, err := p.host.Find(last.Scenario); err == nil && title == "" {
 		title = p.battleName(sc) + " " + strconv.Itoa(sc.Year)
 	}
-	return &panel.Resume{ID: last.ID, Scenario: last.Scenario, Title: title, Text: p.standing(last.Header),
+	return &panel.Resume{ID: last.ID, Scenario: last.Scenario, Title: title, Text: p.standing(last.Header), Over: last.Side == over,
 		When: p.say("shelf.saved-at", i18n.Args{"when": when(last.Header)}), Picture: p.picture(last.Header)}
 }
 

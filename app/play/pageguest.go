@@ -85,12 +85,12 @@ func wear(p *page, wish string) {
 	}
 }
 
-// playAt sits down to a battle at once: to the game of it that the device keeps for this place,
-// else to a new one.
+// playAt sits down to a battle at once: to the game of it that the device keeps for this place and
+// that is not over, else to a new one.
 func playAt(p *page, battle string) {
 	p.consider(battle)
 	for _, e := range p.shelf.List() {
-		if e.Broken == nil && e.Scenario == p.Battle && e.Place == p.host.Place {
+		if e.Broken == nil && e.Scenario == p.Battle && e.Place == p.host.Place && e.Side != over {
 			p.openGame(e.ID)
 			return
 		}

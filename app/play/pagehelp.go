@@ -38,7 +38,8 @@ func (p screens) help() (left, right []panel.Section) {
 		left = append(left, w.legend(counter, p.guidance.figure))
 	}
 	right = append(right, w.purpose(w.phaseName()))
-	return left, append(append(right, w.won()...), w.hands())
+	right = append(append(right, w.won()...), w.hands())
+	return left, append(append(right, w.helpers()...), w.allHints())
 }
 
 // books are the other books of the system in play.

@@ -11,6 +11,8 @@ func (p screens) noticeCard() panel.Notice {
 	switch {
 	case p.notice.Title != "":
 		return p.notice
+	case p.studio.busy():
+		return p.printing()
 	case p.company.loading.of > 0:
 		return p.fetching()
 	case p.lostMap():
@@ -42,6 +44,8 @@ func closeNotice(p *page) {
 		p.opening = nil
 	case p.notice.Title != "":
 		p.notice = panel.Notice{}
+	case p.studio.busy():
+		p.studio.end()
 	case p.lostMap():
 		p.mapless = true
 	default:

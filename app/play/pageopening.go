@@ -116,6 +116,7 @@ func (p *page) arrive(a *opening) {
 		h.ID = "" // the broken record stays as it is; the game goes on as a new one
 	}
 	p.sit(*sc, s.Session, h, a.rec.Options, a.rec.Computer)
+	p.entrust(a.rec.Deputies)
 	p.saved = p.Table.version
 	switch {
 	case trouble != nil:

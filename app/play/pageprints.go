@@ -21,21 +21,21 @@ type prints struct {
 // printed is the map of a battlefield; until it is there, only its hexes.
 type printed struct {
 	full, mini string
-	w, h       float64
+	area       mapview.Area
 }
 
 // of is the map of a scenario with place names in a language, or as long as that is
 // not there in another.
 func (m *prints) of(sc game.Scenario, lang string) printed {
-	w, h := mapview.Size(sc.Board)
-	full := m.get(mapview.MapFile(sc.Battle, lang))
+	area := mapview.Extent(sc.Board)
+	full := m.get(mapview.MapFile(sc.Board.Name, lang))
 	for _, other := range i18n.Langs() {
 		if full == "" {
-			full = m.svg[mapview.MapFile(sc.Battle, other)]
+			full = m.svg[mapview.MapFile(sc.Board.Name, other)]
 		}
 	}
-	blank := mapview.Blank(w, h)
-	return printed{full: cmp.Or(full, blank), mini: cmp.Or(m.get(mapview.ThumbFile(sc.Battle)), blank), w: w, h: h}
+	blank := mapview.Blank(area)
+	return printed{full: cmp.Or(full, blank), mini: cmp.Or(m.get(mapview.ThumbFile(sc.Board.Name)), blank), area: area}
 }
 
 // card is the picture of a scenario, which fills its frame; empty until it is there.
@@ -91,7 +91,7 @@ func (m *prints) lose(address string) {
 
 // missing reports whether the map of a scenario did not come; it may yet, until then.
 func (m *prints) missing(sc game.Scenario, lang string) bool {
-	return m.lost[mapview.MapFile(sc.Battle, lang)]
+	return m.lost[mapview.MapFile(sc.Board.Name, lang)]
 }
 
 // again lets what did not come be wanted anew.

@@ -120,7 +120,7 @@ func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
 		{Do: "rival:" + byComputer, Icon: "screen", Text: p.say("begin.computer", nil), Small: p.say("begin.computer.text", nil), On: c.against != ""},
 		{Do: "rival:" + byPerson, Icon: "people", Text: p.say("begin.people", nil), Small: p.say("begin.people.text", nil), On: c.against == ""}}})
 	if c.against == "" {
-		return rows
+		return append(rows, p.setupChoice()...)
 	}
 	sides := panel.Choice{Title: p.say("begin.side", nil)}
 	for s, key := range sc.Sides {
@@ -133,17 +133,17 @@ func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
 		levels.Picks = append(levels.Picks, panel.Pick{Do: "level:" + name, Text: p.say("foe.level."+name, nil),
 			Small: p.say("foe.level."+name+".text", nil), On: c.against == name})
 	}
-	return append(rows, sides, levels)
+	return append(append(rows, sides, levels), p.setupChoice()...)
 }
 
 // opponents are the same choices in the menu of the table.
 func (p screens) opponents() []panel.Section {
 	c := p.Table
-	seg := panel.Segments{Title: p.say("foe.who", nil), Parts: []panel.Segment{{Do: "foe-side:", Label: p.say("foe.nobody", nil), On: c.foe == nil}}}
+	seg := panel.Segments{Title: p.say("foe.who", nil), Parts: []panel.Segment{{Do: "foe-side:", Label: p.say("foe.nobody", nil), On: !c.opposed()}}}
 	for s := game.A; s <= game.B; s++ {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: "foe-side:" + css(s), Label: p.view().side(s), On: c.foe != nil && c.foe.side == s})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "foe-side:" + css(s), Label: p.view().side(s), On: c.opposed() && c.foe.side == s})
 	}
-	if c.foe == nil {
+	if !c.opposed() {
 		return []panel.Section{seg}
 	}
 	levels := panel.Segments{Title: p.say("begin.level", nil)}

@@ -12,7 +12,7 @@ import (
 // told once; play goes on in memory. A game that another tab has played on in meanwhile is
 // that tab's: here it is only shown from then on.
 func (p *page) autosave() {
-	if p.Table == nil || p.readOnly || p.saved == p.Table.version {
+	if p.Table == nil || p.Table.lesson != nil || p.readOnly || p.saved == p.Table.version {
 		return
 	}
 	p.portray(&p.header)
@@ -40,7 +40,7 @@ func (p *page) autosave() {
 
 // record is the game on the table as a save.
 func (p *page) record() string {
-	return string(save.WriteAgainst(&p.Table.Scenario, p.options, p.computer, p.Table.session()))
+	return string(save.WriteLed(&p.Table.Scenario, p.options, save.Head{Computer: p.computer, Deputies: p.Table.deputies()}, p.Table.session()))
 }
 
 // title names the game in the list: its battle.

@@ -22,18 +22,18 @@ func (p *page) battleName(sc *game.Scenario) string {
 // shelfScreen is the first screen.
 func (p screens) shelfScreen() panel.Shelf {
 	s := panel.Shelf{Lang: p.lang(), Langs: i18n.Langs(), Theme: p.theme(), Resume: p.resume()}
+	s.Learn = p.lessons()
 	slots := p.slots()
 	s.Saved = p.say("shelf.saved-n", i18n.Args{"n": len(slots)})
-	for _, sc := range p.host.Battles() {
-		s.Battles = append(s.Battles, p.battle(sc))
-	}
+	s.Now, s.Filters = p.playNow(), p.filters()
+	s.Battles, s.None = p.listed(), p.say("shelf.none", nil)
 	return s
 }
 
 // battle is the card of a scenario, without its picture.
 func (p screens) battle(sc *game.Scenario) panel.Battle {
-	b := panel.Battle{ID: sc.ID, Name: p.battleName(sc), Year: strconv.Itoa(sc.Year), Level: sc.Level,
-		LevelTitle: p.say("shelf.level", i18n.Args{"n": sc.Level}), Book: i18n.Or(p.lang(), "book."+sc.Edition, sc.Edition)}
+	b := panel.Battle{ID: sc.ID, Name: p.battleName(sc), Year: strconv.Itoa(sc.Year),
+		Level: p.say("shelf.level-"+strconv.Itoa(sc.Level), nil), Book: i18n.Or(p.lang(), "book."+sc.Edition, sc.Edition)}
 	for i, key := range sc.Sides {
 		b.Sides[i] = i18n.Or(p.lang(), "side."+key, key)
 	}
@@ -48,7 +48,7 @@ func (p screens) introScreen() (panel.Intro, bool) {
 		return panel.Intro{}, false
 	}
 	rules := p.switches(sc)
-	return panel.Intro{Lang: p.lang(), Battle: p.battle(sc), Text: p.host.Intro(sc.ID, p.lang()),
+	return panel.Intro{Lang: p.lang(), Battle: p.battle(sc), Text: p.host.Intro(sc.ID, p.lang()), Goal: i18n.Goal(p.lang(), sc),
 		Rivals: p.rivals(sc), Leads: p.choice.leads(), Rules: rules, Agreed: p.optionsTitle(rules)}, true
 }
 
@@ -60,6 +60,8 @@ func (p screens) drawerDock() (d panel.Dock, ok bool) {
 		d.Left = []panel.Section{panel.Saves{Lang: p.lang(), Slots: p.slots()}}
 	case p.drawer == "paste":
 		d.Left = []panel.Section{panel.Paste{Lang: p.lang()}}
+	case p.drawer == "print" && (p.Table != nil || p.Battle != ""):
+		d.Left = p.printer()
 	case p.drawer == "" || p.Table == nil:
 		return panel.Dock{}, false
 	case p.drawer == "menu":
@@ -69,6 +71,8 @@ func (p screens) drawerDock() (d panel.Dock, ok bool) {
 		return d, true
 	case p.drawer == "layers":
 		d.Left = p.layers()
+	case p.drawer == "picture":
+		d.Left = p.pictures()
 	case p.drawer == "log":
 		d.Left = []panel.Section{p.view().journal()}
 	default:
@@ -95,10 +99,13 @@ func (p screens) menu() (left, right []panel.Section) {
 		{ID: "menu-saves", Do: "drawer:saves", Label: p.say("ui.saves", nil), Look: "gho"},
 		{ID: "menu-export", Do: "export:" + p.header.ID, Label: p.say("ui.export", nil), Look: "gho"},
 		{ID: "menu-log", Do: "drawer:log", Label: p.say("ui.log", nil), Look: "gho"},
+		{ID: "menu-chronicle", Do: "chronicle", Label: p.say("chronicle.title", nil), Look: "gho"},
 		{ID: "menu-replay", Do: "replay:" + strconv.Itoa(len(c.session().Steps)), Label: p.say("replay.title", nil), Look: "gho"},
 		{ID: "menu-theirs", Do: "theirs", Label: p.say("hand.theirs", nil), Look: "gho", Off: !c.hasTheirs()},
 		{ID: "menu-link", Do: "link", Label: p.say("ui.link", nil), Look: "gho"},
 		{ID: "menu-share", Do: "share", Label: p.say("ui.share", nil), Look: "gho"},
+		{ID: "menu-picture", Do: "drawer:picture", Label: p.say("picture.title", nil), Look: "gho"},
+		{ID: "menu-print", Do: "drawer:print", Label: p.say("print.title", nil), Look: "gho"},
 		{ID: "menu-redo", Do: "redo", Label: p.say("ui.redo", nil), Look: "gho", Off: !c.session().CanRedo()},
 		{ID: "menu-full", Do: "full", Label: p.say("ui.full", nil), Look: "gho"}, // heard by device.js alone
 		{ID: "menu-shelf", Do: "shelf", Label: p.say("ui.to-shelf", nil), Look: "gho"},
@@ -114,7 +121,24 @@ func (p screens) menu() (left, right []panel.Section) {
 		left = append(left, panel.Note{Text: track.Title})
 	}
 	left = append(append(left, w.lost(t)...), p.rulesChosen()...)
-	return left, append(append(p.opponents(), p.layers()...), lang, p.themes(), w.policies(game.A), w.policies(game.B), p.cards(), p.passing())
+	right = append(append(p.opponents(), p.layers()...), lang, p.themes(), p.coachSwitch())
+	right = append(right, p.leaders()...)
+	return left, append(append(right, p.asides()...), p.passing())
+}
+
+// asides are the switches of each side that a person leads: what it reacts to and, between two
+// people, the card that hands the table over.
+func (p screens) asides() (list []panel.Section) {
+	w, foe := p.view(), p.Table.foe
+	for s := game.A; s <= game.B; s++ {
+		if foe == nil || foe.side != s {
+			list = append(list, w.policies(s))
+		}
+	}
+	if !p.Table.opposed() {
+		list = append(list, p.cards())
+	}
+	return list
 }
 
 // themes is the choice between light and dark.
@@ -175,6 +199,15 @@ func (p screens) dock() panel.Dock {
 	if !ok {
 		d = p.view().dock()
 		d.Right = append(d.Right, p.setups()...)
+	}
+	switch d.Name {
+	case "learnt":
+		d = p.learntDock()
+	case "over-card":
+		d = p.epilogue(d)
+	}
+	if !ok {
+		d.Hint = p.hinted()
 	}
 	d.Low = p.low && !asks(d.Name)
 	return d

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strconv"
 	"strings"
 
 	"gonfalon/app/i18n"
@@ -49,5 +50,42 @@ func (p *page) copy(link, about string) {
 		}
 		p.tell("notice.link-here", good, "", "")
 		p.notice.Copy = link
+	})
+}
+
+func init() {
+	pageCommands["moment"] = replaying(func(p *page, m *replay, _ int) { p.copyMoment(m) })
+	pageCommands["film"] = film
+}
+
+// copyMoment puts a link on the clipboard that shows the game as it is looked at.
+func (p *page) copyMoment(m *replay) {
+	m.halt()
+	p.copy(shelf.LinkAt(p.host.Address(), p.record(), m.step), "link.moment")
+}
+
+// follows opens the game that a link carries: to be played on, or at the act the link names to be
+// looked at, when it is kept only once something is done in it.
+func (p *page) follows(link string) {
+	act, there, err := shelf.Moment(link)
+	switch {
+	case err != nil:
+		p.given = link
+		p.unreadable(err, "")
+	case there:
+		p.receive(link, func() { p.lookBack(strconv.Itoa(act)) })
+	default:
+		p.importGame(link)
+	}
+}
+
+// film puts a game on the table as show does, looks at it from the act given on, and plays it.
+func film(p *page, arg string) {
+	at, given, _ := strings.Cut(arg, ":")
+	p.receive(given, func() {
+		p.lookBack(at)
+		if m, ok := p.looking(); ok {
+			p.run(m)
+		}
 	})
 }

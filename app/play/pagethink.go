@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/app/foe"
 	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
 	"gonfalon/engine/save"
 )
 
@@ -37,22 +38,21 @@ type said struct {
 	Failed   string
 }
 
-// ask puts a question; page.answered hears what comes of it.
-func (r *remote) ask(n int) {
+// ask puts a question for a side at a level; page.answered hears what comes of it, or page.advised.
+func (r *remote) ask(n int, side game.Side, level bot.Level, o foe.Order) {
 	c := r.page.Table
-	level := c.foe.level
 	if r.here {
 		level = min(level, highestHere)
 	}
-	o := foe.Order{N: n, Side: int(c.foe.side), Level: level.String(), Keep: c.foe.told}
+	o.N, o.Side, o.Level, o.Keep = n, int(side), level.String(), c.posted
 	if !r.told {
 		o.Record, r.codec = r.page.record(), save.NewCodec(c.Scenario.Actions, c.sess.Game)
 	} else {
-		for _, st := range c.sess.Steps[c.foe.told:] {
+		for _, st := range c.sess.Steps[c.posted:] {
 			o.Acts = append(o.Acts, r.codec.Line(st))
 		}
 	}
-	r.told, c.foe.told = true, len(c.sess.Steps)
+	r.told, c.posted = true, len(c.sess.Steps)
 	text, err := json.Marshal(o)
 	if err != nil {
 		panic(err) // texts and numbers have a JSON form
@@ -68,7 +68,7 @@ func (r *remote) heard(s said) {
 	case s.Failed != "" && p.Table != nil && !p.company.fits(p.Table):
 		p.company.end() // nobody waits for it; another is found when somebody does
 	case s.Failed != "":
-		p.answered(p.company.asked, bot.Choice{}, errors.New(s.Failed))
+		p.unanswered(p.company.asked, errors.New(s.Failed))
 	case s.Answer != "":
 		p.company.loading = loading{}
 		r.answer(s.Answer)
@@ -81,15 +81,32 @@ func (r *remote) heard(s said) {
 func (r *remote) answer(text string) {
 	var reply foe.Reply
 	if err := json.Unmarshal([]byte(text), &reply); err != nil {
-		r.page.answered(r.page.company.asked, bot.Choice{}, errNonsense)
+		r.page.unanswered(r.page.company.asked, errNonsense)
 		return
 	}
 	c := r.page.Table
+	if r.page.company.seeks {
+		plans, err := reply.Counsel(&c.Scenario, c.sess.Game)
+		if err != nil {
+			err = errNonsense
+		}
+		r.page.advised(reply.N, plans, err)
+		return
+	}
 	ch, err := reply.Choice(&c.Scenario, c.sess.Game)
 	if err != nil {
 		err = errNonsense
 	}
 	r.page.answered(reply.N, ch, err)
+}
+
+// unanswered hears why a question gets no answer.
+func (p *page) unanswered(n int, why error) {
+	if p.company.seeks {
+		p.advised(n, nil, why)
+		return
+	}
+	p.answered(n, bot.Choice{}, why)
 }
 
 func (r *remote) end() { r.close() }

@@ -26,7 +26,7 @@ func (have milestone) way(to milestone) (back int, beside []milestone) {
 // depth counts what going back would close one after another: the screen over the shelf, what is
 // open on it, and what is previewed.
 func (p *page) depth() (n int) {
-	for _, open := range []bool{p.Table != nil || p.Battle != "", p.rule.Para != "", p.edit != setupEdit{}, p.naming != "", p.drawer != ""} {
+	for _, open := range []bool{p.Table != nil || p.Battle != "", p.rule.Para != "", p.edit != setupEdit{}, p.naming != "", p.drawer != "", p.book != nil} {
 		if open {
 			n++
 		}

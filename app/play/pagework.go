@@ -16,6 +16,7 @@ func (p *page) work() {
 	if p.Table == nil || p.working {
 		return
 	}
+	p.stretches++
 	for began := p.host.Now(); p.Table != nil; {
 		w, works := innermost(p.Table.mode).(worker)
 		if !works || w.work(p.Table) {
@@ -32,4 +33,16 @@ func (p *page) work() {
 			return
 		}
 	}
+	p.stretches = 0
+}
+
+// busy reports whether what is worked at need not be shown yet: it is after the first stretch, and
+// each time when four times as much is done, as showing it takes longer than a stretch.
+func (p *page) busy() bool {
+	for n := 1; n <= p.stretches; n *= 4 {
+		if n == p.stretches {
+			return false
+		}
+	}
+	return p.working
 }

@@ -25,7 +25,7 @@ func TestAPictureIsWantedOnce(t *testing.T) {
 func TestBattleIsPlayedOnBareHexesUntilTheMapIsThere(t *testing.T) {
 	p := seated(t)
 	sc := p.Table.Scenario
-	if got := p.prints.of(sc, "en"); got.full != mapview.Blank(mapview.Size(sc.Board)) || got.mini != got.full {
+	if got := p.prints.of(sc, "en"); got.full != mapview.Blank(mapview.Extent(sc.Board)) || got.mini != got.full {
 		t.Errorf("before the map is there: %.80s", got.full)
 	}
 	for _, address := range p.prints.ask() {
@@ -62,7 +62,7 @@ func TestMissingMapIsToldAndFetchedAgain(t *testing.T) {
 
 func TestAPlayerMayGoOnWithoutTheMap(t *testing.T) {
 	p := seated(t)
-	address := mapview.MapFile(p.Table.Scenario.Battle, p.lang())
+	address := mapview.MapFile(p.Table.Scenario.Board.Name, p.lang())
 	p.prints.lose(address)
 	p.tell("notice.link", "", "", "")
 	if p.shown().noticeCard().Do == "fetch" {

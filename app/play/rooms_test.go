@@ -100,7 +100,7 @@ func TestRoomsLookOneWay(t *testing.T) {
 var touched = []string{"battle", "table", "now", "sight"}
 
 // remember are functions that only keep what they found out.
-var remember = []string{"proposed"}
+var remember = []string{"proposed", "recalled"}
 
 // act is what is known of a function: whether it writes, and whom it calls.
 type act struct {

@@ -19,11 +19,13 @@ type root struct {
 	free    mapview.Insets // what the panels cover
 	embed   bool
 	dock    string // what the dock shows now
+	point   string // the command that a lesson points at
 	shown   string // what it showed last
 	field   string // the form that is open, by its command
 	showing string // the screen that was shown last
 	hand    int    // the counter that a pointer brings from the dock, plus one; 0 is none
 	trail   trail
+	scenes  int // shown so far
 	undo    []func()
 }
 
@@ -44,6 +46,8 @@ func (r *root) Render() app.UI {
 
 func (r *root) screen() app.UI {
 	switch {
+	case r.page.reading():
+		return r.chronicle()
 	case r.page.Table != nil:
 		return r.table()
 	case r.page.Battle != "":
@@ -51,7 +55,7 @@ func (r *root) screen() app.UI {
 			intro.Battle.Picture = r.page.prints.card(intro.Battle.ID)
 			r.page.foresee()
 			bubble, notice := r.page.shown().bubble(), r.page.shown().noticeCard()
-			return app.Elem("main").Class("shelf").Body(&intro, &bubble, &notice)
+			return app.Elem("main").Class("shelf").Body(&intro, &bubble, r.drawer(), &notice)
 		}
 	}
 	return r.shelf()
@@ -63,8 +67,17 @@ func (r *root) shelf() app.UI {
 	for i := range s.Battles {
 		s.Battles[i].Picture = r.page.prints.card(s.Battles[i].ID)
 	}
+	if s.Now != nil {
+		s.Now.Battle.Picture = r.page.prints.card(s.Now.Battle.ID)
+	}
 	notice := r.page.shown().noticeCard()
 	return app.Elem("main").Class("shelf").Body(&s, r.drawer(), &notice)
+}
+
+// chronicle is the page that tells the battle on the table.
+func (r *root) chronicle() app.UI {
+	c, notice := r.page.shown().chronicleScreen(), r.page.shown().noticeCard()
+	return app.Elem("main").Class("shelf chron").Body(mapview.Shapes(), &c, &notice)
 }
 
 func (r *root) drawer() app.UI {
@@ -81,7 +94,9 @@ func (r *root) table() app.UI {
 	view := p.view()
 	printed := r.page.prints.of(p.Table.Scenario, p.lang())
 	scene := p.Table.mode.scene(view, p.overlays)
-	top, prompt, refusal, dock, notice := p.shown().topBar(), p.Table.mode.prompt(view), p.shown().bubble(), p.shown().dock(), p.shown().noticeCard()
+	r.scenes++
+	scene.Nr = r.scenes
+	top, prompt, refusal, dock, notice := p.shown().topBar(), view.prompt(), p.shown().bubble(), p.shown().dock(), p.shown().noticeCard()
 	bubble := view.bubble()
 	if bubble.Title == "" {
 		bubble = view.caption()
@@ -94,19 +109,27 @@ func (r *root) table() app.UI {
 	if r.embed {
 		top.Full = larger()
 	}
-	return app.Elem("main").Class(tableClass(prompt.Over, r.embed)).Style("--clear", strconv.Itoa(int(r.free.Top))+"px").DataSet("acts", len(p.Table.session().Steps)).Body(
-		&mapview.View{Map: printed.full, W: printed.w, H: printed.h, Scene: scene, Camera: &r.camera,
+	bar := app.UI(&top)
+	if p.Table.lesson != nil {
+		course := p.shown().courseBar()
+		bar = &course
+	}
+	r.point = view.wanted()
+	return app.Elem("main").Class(tableClass(prompt.Over, r.embed)).DataSet("acts", len(p.Table.session().Steps)).DataSet("point", view.guides()).Body(
+		&mapview.View{Map: printed.full, Area: printed.area, Scene: scene, Camera: &r.camera,
 			Free: r.free, Listener: r, Label: p.say("ui.map", nil), Hand: r.hand, Loops: p.loops()},
 		&bubble,
-		&top, &prompt, &refusal,
-		app.Div().Class("tools").Body(
-			app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.mini, W: printed.w, H: printed.h,
-				Counters: scene.Counters, Camera: &r.camera, Label: p.say("ui.mini", nil)}),
-			app.Div().Class("card zoom").Body(&mapview.Controls{Camera: &r.camera, Words: r.zoomWords()}),
-		),
+		bar, &prompt,
+		app.Div().Class("below").Style("--clear", strconv.Itoa(int(r.free.Top))+"px").Body(&refusal,
+			app.Div().Class("tools").Body(
+				app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.mini, Area: printed.area,
+					Scene: scene, Camera: &r.camera, Label: p.say("ui.mini", nil)}),
+				app.Div().Class("card zoom").Body(&mapview.Controls{Camera: &r.camera, Words: r.zoomWords()}),
+			)),
 		&dock,
 		&cover,
 		app.P().ID("said").Class("unseen").Aria("live", "polite").Text(p.said()),
+		app.P().ID("advised").Class("unseen").Aria("live", "polite").Text(dock.Hint.Said()),
 		&notice,
 	)
 }

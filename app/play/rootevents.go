@@ -2,6 +2,7 @@ package play
 
 import (
 	"math"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -24,7 +25,7 @@ func (r *root) OnMount(ctx app.Context) {
 func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	at := app.Window().URL().Query()
 	r.embed = at.Has("embed")
-	r.page = openPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.after(ctx) }) }))
+	r.page = openPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) }))
 	root := app.Window().Get("document").Get("documentElement")
 	r.page.setDevice(root.Get("lang").String(), root.Get("dataset").Get("theme").String())
 	if r.embed {
@@ -39,9 +40,36 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 		r.listen(ctx, "resize", func(app.Value) bool { return true }),
 		r.hook(ctx))
 	r.comeBack()
-	r.visit(address())
+	if do := r.page.wanted(at); do != "" && address() == "" {
+		r.forgetAsked(at)
+		r.page.do(do)
+	} else {
+		r.visit(address())
+	}
 	r.OnAppUpdate(ctx)
 	r.after(ctx)
+}
+
+// shows shows what has come of something the page did in its own time.
+func (r *root) shows(ctx app.Context) {
+	if r.page.busy() {
+		ctx.PreventUpdate()
+		return
+	}
+	r.after(ctx)
+}
+
+// forgetAsked takes what the address asked for out of it, so that the player may leave that. What a
+// page around this one asks for holds on.
+func (r *root) forgetAsked(at url.Values) {
+	if r.embed {
+		return
+	}
+	for _, key := range []string{"play", "learn", "against", "side", "setup"} {
+		at.Del(key)
+	}
+	l := app.Window().Get("location")
+	app.Window().Get("history").Call("replaceState", nil, "", strings.TrimSuffix(l.Get("pathname").String()+"?"+at.Encode(), "?"))
 }
 
 // breath is how many milliseconds a browser needs to draw and to hear of a press.
@@ -60,7 +88,7 @@ func pause(ms int, then func()) {
 // what it answers in its own time.
 func host(guest bool, later func(func())) world {
 	return world{
-		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
+		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Lessons: scenarios.Lessons, Taught: scenarios.Taught,
 		Seed:     seed,
 		Download: shelf.Download,
 		Copy: func(text string, then func(ok bool)) {
@@ -75,6 +103,7 @@ func host(guest bool, later func(func())) world {
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 		Asked:   func(key string) string { return app.Window().URL().Query().Get(key) },
 		Worker:  employer(later),
+		Press:   presser(later),
 		Later:   later,
 		Pause:   func(f func()) { pause(breath, func() { later(f) }) },
 		After:   func(wait time.Duration, f func()) { pause(int(wait.Milliseconds()), func() { later(f) }) },
@@ -225,8 +254,10 @@ func (r *root) visit(hash string) {
 		r.page.do("play:" + hash[len("#play="):])
 	case strings.HasPrefix(hash, "#battle="):
 		r.page.do("battle:" + hash[len("#battle="):])
+	case strings.HasPrefix(hash, "#learn="):
+		r.page.do("learn:" + hash[len("#learn="):])
 	case strings.HasPrefix(hash, "#g="):
-		r.page.importGame(hash)
+		r.page.follows(hash)
 	default:
 		r.page.do("shelf")
 	}

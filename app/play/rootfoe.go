@@ -17,7 +17,14 @@ func employ(here bool, heard func(said)) (post func(order string), close func())
 		heard(said{Failed: "foe-missing"})
 		return func(string) {}, func() {}
 	}
-	hear := app.FuncOf(func(_ app.Value, args []app.Value) any {
+	hear := hearing(heard)
+	worker := begin.Invoke(hear, here)
+	return func(order string) { worker.Call("post", order) }, func() { worker.Call("close"); hear.Release() }
+}
+
+// hearing is the function by which a program that works beside the page tells of itself.
+func hearing(heard func(said)) app.Func {
+	return app.FuncOf(func(_ app.Value, args []app.Value) any {
 		switch args[0].String() {
 		case "answer":
 			heard(said{Answer: args[1].String()})
@@ -28,6 +35,4 @@ func employ(here bool, heard func(said)) (post func(order string), close func())
 		}
 		return nil
 	})
-	worker := begin.Invoke(hear, here)
-	return func(order string) { worker.Call("post", order) }, func() { worker.Call("close"); hear.Release() }
 }

@@ -13,6 +13,7 @@ import (
 func (r *root) measure(ctx app.Context) {
 	r.scroll()
 	r.enter()
+	r.pointOut()
 	r.fetchPrints(ctx)
 	r.spare()
 	if free := covered(); free != r.free {
@@ -96,16 +97,35 @@ func covered() mapview.Insets {
 		free.Right = w - d.Get("left").Float()
 	} else {
 		free.Bottom = h - d.Get("top").Float()
-		free.Right = beside(w)
+		free.Right, free.Corner = beside(w)
 	}
 	return free
 }
 
-// beside is what the buttons of the map cover at the right, above a sheet.
-func beside(w float64) float64 {
+// beside is what the buttons of the map cover at the right, above a sheet, and how far down; where
+// they are put away that is nothing.
+func beside(w float64) (right, corner float64) {
 	tools := app.Window().Get("document").Call("querySelector", ".tools")
 	if !tools.Truthy() {
-		return 0
+		return 0, 0
 	}
-	return w - tools.Call("getBoundingClientRect").Get("left").Float()
+	box := tools.Call("getBoundingClientRect")
+	if box.Get("width").Float() == 0 {
+		return 0, 0
+	}
+	return w - box.Get("left").Float(), box.Get("bottom").Float()
+}
+
+// pointOut marks what carries the command that a lesson points at.
+func (r *root) pointOut() {
+	document := app.Window().Get("document")
+	if was := document.Call("querySelector", ".pointed"); was.Truthy() {
+		was.Get("classList").Call("remove", "pointed")
+	}
+	if r.point == "" {
+		return
+	}
+	if el := document.Call("querySelector", "[data-do='"+r.point+"']"); el.Truthy() {
+		el.Get("classList").Call("add", "pointed")
+	}
 }

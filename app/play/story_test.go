@@ -229,3 +229,15 @@ func TestAnAttackOnALeaderAloneShowsHim(t *testing.T) {
 		t.Error("the warning is not given to whom it belongs")
 	}
 }
+
+// One track counts for both sides; whose the value is, is told.
+func TestMoraleIsToldWithItsSide(t *testing.T) {
+	w := seated(t).Table.in("en").words
+	for n, want := range map[int]string{2: "2 for the " + w.side(game.A), -1: "1 for the " + w.side(game.B), 0: "even"} {
+		for _, kind := range []game.EventKind{"morale-set", "morale-moved"} {
+			if said := w.event(game.Event{Kind: kind, Side: game.B, Unit: game.None, By: game.None, N: n}); !strings.HasSuffix(said, want) {
+				t.Errorf("%s %d: %q, want it to end in %q", kind, n, said, want)
+			}
+		}
+	}
+}

@@ -55,6 +55,9 @@ type table struct {
 	plain  [2]bool // sides whose turn comes without a card
 	loop   bool    // a finger that drags draws a loop round counters
 	manual bool    // what nobody has a choice about waits to be pressed
+
+	ending  *course // of a battle that is over, once somebody asked for it
+	endedAt int     // the version of the game, then
 }
 
 // newTable seats the players at a session.
@@ -63,6 +66,7 @@ func newTable(sc game.Scenario, s *game.Session) *table {
 	c.battle.refresh()
 	c.mode = c.resting()
 	c.settle()
+	c.foresee()
 	return c
 }
 
@@ -137,6 +141,9 @@ func (c *table) act(a game.Action) bool {
 
 // tap is a tap on a hex of the map.
 func (c *table) tap(h hex.Hex) {
+	if c.lesson != nil && !c.heeds(h) {
+		return
+	}
 	insists := c.why.insists(h) && !c.mode.firm()
 	c.why, c.sight.focus, c.sight.aimed, c.sight.near = nil, nil, false, false
 	c.gesture(func() {
@@ -146,6 +153,9 @@ func (c *table) tap(h hex.Hex) {
 			c.mode.tap(c, h)
 		}
 	})
+	if c.lesson != nil {
+		c.beheld(h)
+	}
 }
 
 // confirm does what is previewed; it reports whether there was anything to do.

@@ -134,8 +134,12 @@ func (c *table) refused() []game.Barred {
 // doPick does the picked option; a ride that waited for it may go on.
 func (c *table) doPick() bool {
 	a, rest := c.mode.picked().Act, c.pending
+	o, _ := c.chosen()
 	if !c.act(a) {
 		return false
+	}
+	if o.Verb == game.VerbBegin {
+		c.selectUnit(o.Unit)
 	}
 	if len(rest) > 0 && c.table.Stage == game.StageFree && c.sess.Game.Check(rest[0]) == nil {
 		c.pending = rest

@@ -54,10 +54,23 @@ func (c *table) attend() {
 	}
 }
 
+// leave goes on, as the computer does nothing of what it was asked about.
+func (c *table) leave(job job) {
+	switch job {
+	case aidesAct:
+		c.haveActed()
+		return
+	case aidesReact:
+		c.aides.spare = len(c.sess.Steps)
+	default:
+		c.lets()
+	}
+	c.letBe()
+}
+
 // letBe goes on with what the person was at, as the computer leaves its reactions be.
 func (c *table) letBe() {
 	c.attend()
-	c.lets()
 	if m, ok := c.mode.(*marching); ok {
 		m.held = false
 		return

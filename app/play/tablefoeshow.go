@@ -33,7 +33,7 @@ func (v view) showFeats(o *mapview.Overlay) {
 	for i := max(0, len(list)-1-mostTrails); i < len(list); i++ {
 		f := &list[i]
 		if len(f.way) > 1 && f.phase == list[len(list)-1].phase {
-			o.Trails = append(o.Trails, mapview.Trail{Way: f.way, Side: int(v.foe.side), Now: f == now})
+			o.Trails = append(o.Trails, mapview.Trail{Way: f.way, Side: int(f.side), Now: f == now})
 		}
 	}
 	if now == nil {
@@ -76,7 +76,7 @@ func (v view) opponent() panel.Dock {
 	d := panel.Dock{Name: "foe", Foot: v.foeButtons()}
 	d.Left = append(d.Left, v.foeHead(), v.foePace())
 	if now := v.newest(); now != nil && now.odds != nil && now == v.foe.coming {
-		d.Left = append(d.Left, v.odds(now.odds, v.foe.side)...)
+		d.Left = append(d.Left, v.odds(now.odds, now.side)...)
 	}
 	if p := v.eyed(); p != nil {
 		d.Left = append(d.Left, *p)
@@ -87,8 +87,11 @@ func (v view) opponent() panel.Dock {
 
 // foeHead says who plays, how well, and how far he is.
 func (v view) foeHead() panel.Head {
-	h := panel.Head{Title: v.say("foe.title", nil), Sub: v.say("foe.sub", i18n.Args{"side": v.side(v.foe.side),
+	h := panel.Head{Title: v.say("foe.title", nil), Sub: v.say("foe.sub", i18n.Args{"side": v.side(v.actor),
 		"level": v.level(v.foe.level.String()), "n": len(v.busy())})}
+	if v.aided() {
+		h.Title, h.Sub = v.say("deputy.moves", nil), v.say("foe.sub", i18n.Args{"side": v.side(v.actor), "level": v.say("deputy.orders", nil), "n": len(v.busy())})
+	}
 	if f := v.newest(); f != nil && f.unit != game.None {
 		h.Chips = []panel.Chip{v.chip(v.piece(f.unit))}
 	}
@@ -136,13 +139,22 @@ func (v view) foeButtons() []panel.Button {
 		step.Icon, step.Mark = step.Mark, ""
 		row = []panel.Button{v.undoButton(), stop, step}
 	}
-	return append(row, panel.Button{ID: "foe-skip", Do: "foe-skip", Mark: "fwd", Label: v.say("foe.skip", nil), Look: "pri",
-		Side: css(v.person), Off: v.foe.skips})
+	skip := panel.Button{ID: "foe-skip", Do: "foe-skip", Mark: "fwd", Label: v.say("foe.skip", nil), Look: "pri", Side: css(v.person), Off: v.foe.skips}
+	if v.aided() {
+		skip.Side = css(v.actor)
+		if v.aides.runs && v.foe.paused {
+			if last := &row[len(row)-1]; last.Mark != "" { // there is no room for the word then
+				last.Icon, last.Mark = last.Mark, ""
+			}
+			row = append(row, panel.Button{ID: "aides-stop", Do: "aides-stop", Icon: "close", Label: v.say("deputy.stop", nil), Look: "gho"})
+		}
+	}
+	return append(row, skip)
 }
 
 // feats lists what the computer did since the person acted, the last first.
 func (v view) feats() panel.Feats {
-	out := panel.Feats{Title: v.say("foe.so-far", nil), Side: css(v.foe.side)}
+	out := panel.Feats{Title: v.say("foe.so-far", nil), Side: css(v.actor)}
 	list := v.lately()
 	for i := len(list) - 1; i >= 0; i-- {
 		f := &list[i]

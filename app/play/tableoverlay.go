@@ -16,11 +16,17 @@ func (v view) overlay(on overlays) mapview.Overlay {
 	}
 	v.t.mode.overlay(v, &o)
 	v.showSelection(&o)
+	if _, at := v.t.mode.(*idle); at || lies[*move](v.t) || lies[*army](v.t) {
+		v.showLed(&o)
+	}
 	v.showZones(&o, on)
 	v.showChoices(&o)
 	v.showAims(&o)
 	v.showWhy(&o)
 	o.Warn = v.t.warned()
+	if v.lesson != nil {
+		v.showLesson(&o)
+	}
 	return o
 }
 

@@ -11,7 +11,11 @@ func (c *table) pass() {
 	n := 0
 	for !c.manual && !c.decides() && len(c.pending) == 0 && c.column == nil && !lies[*marching](c) {
 		act := c.only()
-		if act == nil || !c.do(act) {
+		if act == nil {
+			break
+		}
+		c.mode.choose(nil) // what was chosen before is done with this act
+		if !c.do(act) {
 			break
 		}
 		n++

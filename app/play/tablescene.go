@@ -33,6 +33,9 @@ func (v view) present(on overlays) mapview.Scene {
 	}
 	s.Overlay = v.overlay(on)
 	s.Overlay.Markers = markers(v.view.Game)
+	if v.lesson != nil {
+		s.Focus, s.Frame = nil, v.insight(s.Frame)
+	}
 	return s
 }
 
@@ -65,6 +68,9 @@ func (t targets) hit(p game.Piece) bool {
 // sights are the hexes worth a closer look: the frame, else the focus with the reach of a
 // counter that stands there.
 func (c *table) sights() []hex.Hex {
+	if c.lesson != nil {
+		return c.lesson.ground
+	}
 	if f := c.mode.frame(c); len(f) > 0 {
 		return f
 	}

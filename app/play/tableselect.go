@@ -23,6 +23,7 @@ func (c *table) selectUnit(id game.ID) {
 		return
 	}
 	c.showUnit(id)
+	c.foreseeUnit()
 	c.sight.near = c.reach != nil && c.table.Stage != game.StageSetUp // the figures in its reach are to be read
 	if c.mine(id) && c.reach == nil && len(c.options()) == 0 && c.table.Stage == game.StageFree {
 		c.sayIdle(id)

@@ -57,9 +57,21 @@ func (v view) phaseName() string {
 	return v.phase(t.Phases[t.Phase])
 }
 
+// prompt says what is expected, or what a lesson wants.
+func (v view) prompt() panel.Prompt {
+	p := v.t.mode.prompt(v)
+	if v.lesson != nil {
+		return v.instructs(p)
+	}
+	return p
+}
+
 // dock is the card beside the map: it shows what is touched and what can be done.
 func (v view) dock() panel.Dock {
 	d := v.t.mode.dock(v)
+	if v.lesson != nil {
+		d = v.taughtDock(d)
+	}
 	d.Label = v.say("ui.dock", nil)
 	return d
 }

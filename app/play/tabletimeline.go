@@ -13,7 +13,7 @@ import (
 func (m *replay) dock(v view) panel.Dock {
 	head := panel.Head{Title: m.moment(v), Sub: v.say("replay.step", i18n.Args{"n": m.step, "of": len(v.sess.Steps)})}
 	return panel.Dock{Name: "replay", Left: []panel.Section{head, m.timeline(v), m.controls(v), m.speeds(v)}, Right: append(m.replayed(v), panel.Note{Text: m.legend(v)}),
-		Foot: []panel.Button{{ID: "branch", Do: "branch", Label: v.say("replay.branch", nil), Look: "gho", Wide: true},
+		Foot: []panel.Button{{ID: "moment", Do: "moment", Label: v.say("replay.share", nil), Look: "gho", Wide: true}, {ID: "branch", Do: "branch", Label: v.say("replay.branch", nil), Look: "gho", Wide: true},
 			{ID: "end-replay", Do: "end-replay", Label: v.say("ui.back-to-game", nil), Look: "pri"}}}
 }
 

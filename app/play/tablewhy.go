@@ -62,6 +62,9 @@ func joinAttack(c *table) {
 
 // refusalCard is the card of what was refused, where it has to do with no hex.
 func (v view) refusalCard() panel.Bubble {
+	if v.lesson != nil {
+		return v.objection()
+	}
 	if v.why == nil || v.why.No == nil || v.why.HasHex {
 		return panel.Bubble{}
 	}
@@ -70,6 +73,9 @@ func (v view) refusalCard() panel.Bubble {
 
 // bubble is the answer at a hex, with its rule and what can be done then.
 func (v view) bubble() mapview.Bubble {
+	if v.lesson != nil {
+		return v.coach()
+	}
 	w := v.why
 	if w == nil || w.No == nil || !w.HasHex {
 		return mapview.Bubble{}

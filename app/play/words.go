@@ -22,6 +22,7 @@ type words struct {
 	game   game.Game
 	sides  [2]string
 	system string
+	voices voices
 }
 
 // say is a text of the catalogue.
@@ -207,7 +208,8 @@ func (w words) event(e game.Event) string {
 	args := i18n.Args{"unit": w.unit(e.Unit), "by": w.unit(e.By), "units": w.units(e.Units), "from": e.From.String(),
 		"hex": e.At.String(), "facing": w.facing(e.Facing), "n": e.N, "mp": mp(game.MP(e.N)), "dice": throw(e.Dice), "thrown": len(e.Dice),
 		"side": w.side(e.Side), "attackers": "", "defenders": "", "column": "", "first": "", "shift": "", "result": "",
-		"why": "", "need": need(e), "trials": trials(w, e.Trials), "bad": totals(e, true), "good": totals(e, false)}
+		"why": "", "need": need(e), "trials": trials(w, e.Trials), "bad": totals(e, true), "good": totals(e, false),
+		"ahead": w.side(game.Favoured(e.N)), "lead": max(e.N, -e.N)}
 	if e.Odds != nil {
 		w.oddsArgs(e.Odds, args)
 	}
@@ -218,9 +220,12 @@ func (w words) event(e game.Event) string {
 }
 
 // manner is the end of the key of an event that is told in another way: a combat without
-// dice, or without any shift; what mostly happens by itself, where a die was thrown for it.
+// dice, or without any shift; what mostly happens by itself, where a die was thrown for it; a
+// track of both sides at nought.
 func manner(e game.Event) string {
 	switch o := e.Odds; {
+	case e.N == 0 && i18n.Has(i18n.Default, "event."+string(e.Kind)+".even"):
+		return ".even"
 	case e.Tally != nil && e.Tally.Sum() <= e.N && i18n.Has(i18n.Default, "event."+string(e.Kind)+".ill"):
 		return ".ill"
 	case o == nil && len(e.Dice) > 0 && i18n.Has(i18n.Default, "event."+string(e.Kind)+".die"):
@@ -337,6 +342,11 @@ const spokenMarks = game.Reduced | game.Disorganised | game.Panicked | game.Char
 
 // spoken is the title of a counter for screen readers.
 func (w words) spoken(p game.Piece) string {
+	return w.voices.recalled(p, w.lang, w.titled)
+}
+
+// titled is what spoken says of a counter.
+func (w words) titled(p game.Piece) string {
 	text := w.named(p)
 	if p.Rank == game.Unit {
 		text = w.say("unit.spoken", i18n.Args{"unit": text, "kind": w.kind(p), "sp": p.SP})
@@ -362,5 +372,5 @@ type teller struct {
 
 // tell is the teller of this battle in a language.
 func (c *battle) tell(lang string) teller {
-	return teller{words{lang: lang, game: c.view.Game, sides: c.Scenario.Sides, system: c.Scenario.System}, c}
+	return teller{words{lang: lang, game: c.view.Game, sides: c.Scenario.Sides, system: c.Scenario.System, voices: c.voices}, c}
 }

@@ -108,3 +108,20 @@ func TestAThrowOfOneDieIsSaidSo(t *testing.T) {
 		}
 	}
 }
+
+// What is remembered of a counter is told only while the counter is as it was.
+func TestACounterIsNamedAsItIsNow(t *testing.T) {
+	p := seated(t)
+	unit := p.Table.piece(p.Table.able()[0])
+	before := p.Table.in("en").spoken(unit)
+	unit.Marks |= game.Reduced
+	for lang, want := range map[string]string{"en": "reverse side up", "pl": "rewersem do góry"} {
+		if now := p.Table.in(lang).spoken(unit); now == before || !strings.Contains(now, want) {
+			t.Errorf("%s: %q is said of what was %q", lang, now, before)
+		}
+	}
+	unit.Marks &^= game.Reduced
+	if again := p.Table.in("en").spoken(unit); again != before {
+		t.Errorf("%q is said of what was %q", again, before)
+	}
+}

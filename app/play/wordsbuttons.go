@@ -24,6 +24,9 @@ func (t teller) foot(main ...panel.Button) []panel.Button {
 	if len(main) == 0 && t.others() {
 		row = append(row, panel.Button{ID: "next-unit", Do: "next-unit", Icon: "next", Label: t.say("ui.next-unit", nil), Look: "gho"})
 	}
+	if len(main) == 0 {
+		row = append(row, t.adviceButton()...)
+	}
 	return append(append(row, t.endButton(len(main) == 0)), main...)
 }
 
@@ -39,6 +42,8 @@ func (t teller) endButton(only bool) panel.Button {
 	switch n := t.idle(); {
 	case len(t.duties) > 0:
 		b.Small = t.say("ui.duties-n", i18n.Args{"n": len(t.duties)})
+	case t.mayAid():
+		b.Small = t.say("deputy.first", i18n.Args{"n": len(t.ledAble())})
 	case n > 0:
 		b.Small = t.say("ui.can-act-n", i18n.Args{"n": n})
 	case t.common() > 0:
@@ -77,4 +82,12 @@ func (t teller) secretButton() []panel.Button {
 		label = "secret.hide"
 	}
 	return []panel.Button{{ID: "secret", Do: "secret", Label: t.say(label, nil), Look: "gho", Side: css(t.actor)}}
+}
+
+// adviceButton asks for advice where there is a choice.
+func (t teller) adviceButton() []panel.Button {
+	if !t.advisable() {
+		return nil
+	}
+	return []panel.Button{{ID: "counsel", Do: "counsel", Icon: "lamp", Label: t.say("counsel.ask", nil), Look: "gho"}}
 }

@@ -48,6 +48,9 @@ func (t teller) won() []panel.Section {
 		return nil
 	}
 	l := panel.Ledger{Title: t.say("help.won", nil)}
+	if goal := i18n.Goal(t.lang, &t.Scenario); goal != "" {
+		l.Rows = append(l.Rows, panel.Row{Text: goal})
+	}
 	for s := game.A; s <= game.B; s++ {
 		l.Rows = append(l.Rows, panel.Row{Text: t.side(s), Value: strconv.Itoa(t.table.Points[s]), Look: "of-" + css(s), Sub: t.scores(s)})
 	}
@@ -78,4 +81,12 @@ func (w words) hands() panel.Section {
 		g.Of = append(g.Of, of)
 	}
 	return g
+}
+
+// helpers are what the computer does for whoever asks it.
+func (w words) helpers() []panel.Section {
+	return []panel.Section{
+		panel.Note{Icon: "lamp", Title: w.say("help.advice", nil), Text: w.say("help.advice.text", nil)},
+		panel.Note{Icon: "people", Title: w.say("help.deputy", nil), Text: w.say("help.deputy.text", nil)},
+	}
 }

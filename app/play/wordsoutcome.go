@@ -25,12 +25,15 @@ func grade(w words, g game.Grade, o *game.Outcome) panel.Row {
 	row := panel.Row{Text: w.say("scale."+g.Code, nil), Ref: w.cite(g.Ref)}
 	takes := func(s game.Side) string { return w.say("measure."+g.By, i18n.Args{"n": g.From[s]}) }
 	var notes []string
-	if g.From[game.A] == g.From[game.B] {
-		row.Value = takes(game.A)
-	} else {
+	switch {
+	case g.From[game.A] != g.From[game.B]:
 		for s := game.A; s <= game.B; s++ {
 			notes = append(notes, w.say("scale.of-side", i18n.Args{"side": w.side(s), "needs": takes(s)}))
 		}
+	case g.From[game.A] > 0:
+		row.Value = takes(game.A)
+	default: // a condition without a figure is a sentence, too long for the column of figures
+		notes = append(notes, takes(game.A))
 	}
 	if g.Code == o.Code {
 		row.Look = "sum"

@@ -29,6 +29,9 @@ func (w words) told(t *tale) *panel.Told {
 
 // sideOf is the name of a side as it stands after "for the".
 func (w words) sideOf(s game.Side) string {
+	if s > game.B {
+		return w.side(s)
+	}
 	return i18n.Or(w.lang, "side-of."+w.sides[s], w.side(s))
 }
 

@@ -44,12 +44,20 @@ var claims = []claim{
 	{"Resolve one after another", func(f facts) bool { return f.fights() }},
 	{"Weighing who fights whom", func(f facts) bool { return f.fights() }},
 	{"No further fight promises", func(f facts) bool { return f.fights() }},
+	{"look at each, then take one", func(f facts) bool {
+		return f.free() && len(f.able)+f.verbs[game.VerbAttack]+f.verbs[game.VerbShoot] > 0
+	}},
+	{"Looking for plans", func(f facts) bool { return f.free() }},
+	{"No plan for now", func(f facts) bool { return f.free() }},
 	{"again to go there", func(f facts) bool { return f.rides }},
 	{"again to turn there", func(f facts) bool { return f.rides }},
 	{"then roll the di", func(f facts) bool { return f.verbs[game.VerbAttack] > 0 }},
+	{"alone: he dies", func(f facts) bool { return f.verbs[game.VerbAttack] > 0 }},
+	{"alone: they die", func(f facts) bool { return f.verbs[game.VerbAttack] > 0 }},
 	{"the result is certain", func(f facts) bool { return f.verbs[game.VerbAttack] > 0 }},
 	{" alone: ", func(f facts) bool { return f.verbs[game.VerbAttack] > 0 }}, // of leaders who die without a roll
 	{"may react; go on or let them", func(f facts) bool { return f.free() && f.reactions > 0 }},
+	{"tap another place for the head", func(f facts) bool { return f.free() && f.rides }},
 	{"Stopped on the way: go on", func(f facts) bool { return f.free() && f.reactions == 0 }},
 	{"Choose who reacts, or let it go on", func(f facts) bool { return f.free() && f.reactions > 0 }},
 	{"Take the dice back?", func(facts) bool { return true }},

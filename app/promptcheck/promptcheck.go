@@ -13,10 +13,11 @@ import (
 
 // Seen is what a player sees of the prompt and of what can be pressed.
 type Seen struct {
-	Who    string // whom the prompt names
-	Prompt string // what it asks for, empty where it is covered
-	Over   bool   // it hands the decision to the other player
-	Dock   string // what the dock shows: "phase", "unit", "decide" ...
+	Who    string  // whom the prompt names
+	Prompt string  // what it asks for, empty where it is covered
+	Over   bool    // it hands the decision to the other player
+	Foe    [2]bool // which sides the computer leads: it is asked nothing, and reacts by itself
+	Dock   string  // what the dock shows: "phase", "unit", "decide" ...
 	Press  []Button
 }
 
@@ -30,6 +31,9 @@ type Button struct {
 // Wrong lists what is wrong with what is seen of a position. Sides are the names of both sides.
 func Wrong(g game.Game, sides [2]string, seen Seen) []string {
 	f := found(g)
+	if f.side <= game.B && seen.Foe[f.side.Other()] {
+		f.reactions = 0
+	}
 	var out []string
 	if seen.Prompt != "" && f.stage != game.StageOver {
 		out = append(f.prompt(seen), f.addressee(sides, seen)...)
@@ -75,7 +79,7 @@ func (f facts) addressee(sides [2]string, seen Seen) (out []string) {
 	if !strings.Contains(seen.Who, sides[side]) {
 		out = append(out, fmt.Sprintf("the prompt asks %q, to decide are the %s", seen.Who, sides[side]))
 	}
-	if f.stage == game.StageQuestion && seen.Over != (f.side != f.mover) {
+	if f.stage == game.StageQuestion && seen.Over != (f.side != f.mover && !seen.Foe[game.A] && !seen.Foe[game.B]) {
 		out = append(out, fmt.Sprintf("the question is handed over: %v, to decide are the %s in the phase of side %d", seen.Over, sides[side], f.mover))
 	}
 	return out

@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"io"
+	"strconv"
 	"strings"
 )
 
@@ -33,6 +34,35 @@ func Link(page, text string) string {
 	return page + linkMark + pack(text, flate.BestCompression)
 }
 
+// momentMark stands in such an address before the act at which the game is looked at.
+const momentMark = "&t="
+
+// LinkAt is a Link that shows the game as it was after so many acts.
+func LinkAt(page, text string, act int) string {
+	return Link(page, text) + momentMark + strconv.Itoa(act)
+}
+
+// longestMoment is how many digits the number of an act has at most.
+const longestMoment = 7
+
+// Moment is the act at which a link looks; there is none in most. It fails with ErrNoGame where
+// something else than a number stands for it.
+func Moment(link string) (act int, there bool, err error) {
+	_, text, there := strings.Cut(link, momentMark)
+	if !there || !strings.Contains(link, linkMark) {
+		return 0, false, nil
+	}
+	for _, r := range text {
+		if r < '0' || r > '9' {
+			return 0, true, ErrNoGame
+		}
+	}
+	if act, err = strconv.Atoi(text); err != nil || len(text) > longestMoment {
+		return 0, true, ErrNoGame
+	}
+	return act, true, nil
+}
+
 // Import finds the record in what a player gives: the content of a file, pasted
 // text, or a link. It fails with ErrNoGame or ErrTooLong.
 func Import(given string) (string, error) {
@@ -41,6 +71,7 @@ func Import(given string) (string, error) {
 	}
 	given = strings.TrimSpace(strings.TrimPrefix(given, "\ufeff"))
 	if _, packed, ok := strings.Cut(given, linkMark); ok && given[0] != '{' {
+		packed, _, _ = strings.Cut(packed, momentMark)
 		text, err := unpack(packed)
 		if err != nil {
 			return "", err

@@ -13,6 +13,12 @@ type Settings struct {
 	Last      string    `json:"last,omitempty"`      // the game played last
 	Rival     string    `json:"rival,omitempty"`     // who leads the other side: "computer" or "person", "" where nobody has said so yet
 	Level     string    `json:"level,omitempty"`     // how well the computer plays
+	Setup     string    `json:"setup,omitempty"`     // how armies stand at first: "own" where the players place them
+	Length    string    `json:"length,omitempty"`    // which battles the shelf lists: "short", "hours", "long", "" for all
+	Book      string    `json:"book,omitempty"`      // of which system, "" for all
+	Fought    bool      `json:"fought,omitempty"`    // a battle was fought to its end here
+	Coach     string    `json:"coach,omitempty"`     // whether hints are given: "on" or "off", "" for those who are new
+	Hints     string    `json:"hints,omitempty"`     // that were given, divided by spaces
 	Warned    bool      `json:"warned,omitempty"`    // that the browser may delete what it keeps
 }
 

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -32,25 +33,31 @@ func (all files) addLicences(root string) error {
 	return err
 }
 
-// linked are the program, the modules linked into its engine, and Go.
-func linked(root string) ([]notice, error) {
-	cmd := exec.Command("go", "list", "-deps", "-tags", engineTags,
-		"-f", "{{with .Module}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}", "./app")
-	cmd.Dir, cmd.Env = root, engineEnv()
-	out, err := cmd.Output()
+// linked are the program, the modules linked into what ships of it, and Go.
+func linked(root string) (all []notice, err error) {
+	tmp, err := os.MkdirTemp("", "gonfalon")
 	if err != nil {
-		return nil, fmt.Errorf("asking go what the engine is made of: %w", err)
+		return nil, err
 	}
-	var all []notice
+	defer os.RemoveAll(tmp)
 	seen := map[string]bool{"": true} // the standard library has no module
-	for _, line := range strings.Split(string(out), "\n") {
-		if seen[line] {
-			continue
-		}
-		seen[line] = true
-		m := strings.Split(line, "\t")
-		if all, err = appendNotice(all, m[0], m[1], filepath.Join(m[2], "LICENSE")); err != nil {
+	for _, p := range []struct {
+		program, tags string
+		trims         []trim
+	}{{"./app", engineTags, nil}, {"./app/foe/worker", engineTags, nil}, {"./app/press/worker", pressTags, pressTrims}} {
+		modules, err := madeOf(root, tmp, p.program, p.tags, p.trims)
+		if err != nil {
 			return nil, err
+		}
+		for _, line := range modules {
+			path, version, _ := strings.Cut(line, "\t")
+			if seen[path] || slices.ContainsFunc(p.trims, func(t trim) bool { return t.stub && t.module == path }) {
+				continue // of a stub nothing is theirs
+			}
+			seen[path] = true
+			if all, err = appendModule(all, root, path, version); err != nil {
+				return nil, err
+			}
 		}
 	}
 	dir, err := goRoot()
@@ -58,6 +65,35 @@ func linked(root string) ([]notice, error) {
 		return nil, err
 	}
 	return appendNotice(all, "Go", "", filepath.Join(dir, "LICENSE"))
+}
+
+// madeOf lists the modules linked into a program, each with its version.
+func madeOf(root, tmp, program, tags string, trims []trim) ([]string, error) {
+	args, err := trimmed(root, tmp, trims)
+	if err != nil {
+		return nil, err
+	}
+	args = append(args, "-deps", "-tags", tags, "-f", "{{with .Module}}{{.Path}}\t{{.Version}}{{end}}", program)
+	cmd := exec.Command("go", append([]string{"list"}, args...)...)
+	cmd.Dir, cmd.Env = root, engineEnv()
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("asking go what %s is made of: %w", program, err)
+	}
+	return strings.Split(string(out), "\n"), nil
+}
+
+// appendModule adds a module with its licence, which bears one of two names.
+func appendModule(all []notice, root, path, version string) ([]notice, error) {
+	dir, err := moduleFolder(root, path)
+	if err != nil {
+		return nil, err
+	}
+	file := filepath.Join(dir, "LICENSE")
+	if _, err := os.Stat(file); err != nil {
+		file += ".md"
+	}
+	return appendNotice(all, path, version, file)
 }
 
 // appendFonts adds the fonts, each with the file of its licence in the folder web/fonts.

@@ -4,6 +4,8 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/mapview/sheet"
+	"gonfalon/app/site/pack"
+	"gonfalon/engine/board"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -18,15 +20,38 @@ const mapStyle = "/web/map.css"
 func (all files) addMaps() {
 	all[mapStyle] = []byte(sheet.Style)
 	for _, s := range scenarios.All() {
-		all["/"+mapview.CardFile(s.ID)] = pack([]byte(sheet.Card(s.Board, placed(s))))
-		if all["/"+mapview.ThumbFile(s.Battle)] != nil {
-			continue // scenarios of one battle share its field
+		all["/"+mapview.CardFile(s.ID)] = pack.Gzip([]byte(card(s)))
+		if all["/"+mapview.ThumbFile(s.Board.Name)] != nil {
+			continue // scenarios of one battle share its field, but for those on a part of it
 		}
-		all["/"+mapview.ThumbFile(s.Battle)] = pack([]byte(sheet.Thumb(s.Board)))
+		all["/"+mapview.ThumbFile(s.Board.Name)] = pack.Gzip([]byte(sheet.Thumb(s.Board)))
 		for _, lang := range i18n.Langs() {
-			all["/"+mapview.MapFile(s.Battle, lang)] = pack([]byte(sheet.SVG(s.Board, mapOptions(lang))))
+			all["/"+mapview.MapFile(s.Board.Name, lang)] = pack.Gzip([]byte(sheet.SVG(s.Board, mapOptions(lang))))
 		}
 	}
+}
+
+// card is the picture of a scenario with its armies; around the part of a battlefield it shows what
+// lies there.
+func card(s *game.Scenario) string {
+	view := mapview.Extent(s.Board)
+	if s.Board.Name != s.Battle {
+		view = view.Frame(cardShape, mapview.Extent(field(s)))
+	}
+	return sheet.Card(field(s), view, placed(s))
+}
+
+// cardShape is how many times as wide as high a card is.
+const cardShape = 1.5
+
+// field is the whole battlefield of a scenario.
+func field(s *game.Scenario) *board.Board {
+	for _, o := range scenarios.All() {
+		if o.Battle == s.Battle && o.Board.Name == s.Battle {
+			return o.Board
+		}
+	}
+	return s.Board
 }
 
 // mapOptions is the map as the page wants it, its names in a language.

@@ -2,7 +2,6 @@ package site
 
 import (
 	"html/template"
-	"slices"
 	"strings"
 
 	"gonfalon/app/mapview/sheet"
@@ -19,7 +18,7 @@ const pictureCols, pictureRows = 22, 14
 func picture() template.HTML {
 	b := scenarios.All()[0].Board
 	col, row := liveliest(b)
-	svg := sheet.SVG(crop(b, col, row, pictureCols, pictureRows), sheet.Options{})
+	svg := sheet.SVG(b.Cut(board.Part{Left: col, Top: row, Right: col + pictureCols - 1, Bottom: row + pictureRows - 1}), sheet.Options{})
 	return template.HTML(strings.Replace(svg, "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1))
 }
 
@@ -53,53 +52,4 @@ func features(b *board.Board, col, row int) int {
 		}
 	}
 	return n
-}
-
-// crop is the part of a board that begins at an even column, so that no hex moves
-// up or down by half, with everything drawable that lies wholly or partly in it.
-func crop(b *board.Board, col, row, cols, rows int) *board.Board {
-	c := board.New(b.Name, cols, rows)
-	move := func(h hex.Hex) hex.Hex { return hex.At(h.Col()-col, h.Row()-row) }
-	for i := range c.Cells() {
-		h := c.Hex(i)
-		from := hex.At(h.Col()+col, h.Row()+row)
-		c.SetTerrain(h, b.Terrain(from))
-		for d := hex.N; d <= hex.NW; d++ {
-			c.AddSide(h, d, b.Side(from, d))
-		}
-	}
-	for _, p := range b.Roads {
-		c.Roads = append(c.Roads, runs(p, move, c.On)...)
-	}
-	for _, w := range b.Waters {
-		c.Waters = append(c.Waters, cropWater(w, move, c.On))
-	}
-	return c
-}
-
-// runs is what is left of a road: the stretches of at least two hexes on the map.
-func runs(p board.Path, move func(hex.Hex) hex.Hex, on func(hex.Hex) bool) []board.Path {
-	var out []board.Path
-	var run []hex.Hex
-	for _, h := range append(slices.Clone(p.Hexes), hex.At(-1, -1)) {
-		if m := move(h); on(m) {
-			run = append(run, m)
-			continue
-		}
-		if len(run) > 1 {
-			out = append(out, board.Path{Name: p.Name, Hexes: run})
-		}
-		run = nil
-	}
-	return out
-}
-
-func cropWater(w board.Water, move func(hex.Hex) hex.Hex, on func(hex.Hex) bool) board.Water {
-	out := board.Water{Name: w.Name, River: w.River}
-	for _, s := range w.Sides {
-		if a, b := move(s[0]), move(s[1]); on(a) || on(b) {
-			out.Sides = append(out.Sides, [2]hex.Hex{a, b})
-		}
-	}
-	return out
 }

@@ -37,6 +37,7 @@ type preview struct {
 	Title, Brief         string
 	Sides                [2]string
 	Length, Book, Level  string
+	Goal                 string
 	Text                 []string
 	Picture, Image, Play string
 	Wide, High           int
@@ -72,7 +73,7 @@ func (all files) addPictures() error {
 // pictureOf is the picture of a battle for previews as JPEG.
 func pictureOf(s *game.Scenario) ([]byte, error) {
 	var b bytes.Buffer
-	drawn := sheet.Picture(s.Board, placed(s), previewWide, previewHigh)
+	drawn := sheet.Picture(field(s), placed(s), previewWide, previewHigh)
 	err := jpeg.Encode(&b, drawn, &jpeg.Options{Quality: 80})
 	return b.Bytes(), err
 }
@@ -97,7 +98,7 @@ func previewOf(s *game.Scenario, lang, base string) preview {
 	p := preview{Lang: lang, Locale: locales[lang], Policy: Policy,
 		Title: i18n.Or(lang, "scenario."+s.ID, s.ID) + " " + strconv.Itoa(s.Year), Brief: brief(text[len(text)-1]),
 		Length: i18n.Length(lang, s), Book: i18n.Or(lang, "book."+s.Edition, s.Edition),
-		Level: i18n.T(lang, "site.level-n", i18n.Args{"n": s.Level}), Text: text,
+		Level: i18n.T(lang, "site.level-n", i18n.Args{"n": s.Level}), Text: text, Goal: i18n.Goal(lang, s),
 		Picture: s.ID + ".jpg", Image: s.ID + ".jpg", Play: "../#battle=" + s.ID, Wide: previewWide, High: previewHigh}
 	for i, key := range s.Sides {
 		p.Sides[i] = i18n.Or(lang, "side."+key, key)

@@ -39,6 +39,8 @@ func TestPreviewsSayWhatABattleIs(t *testing.T) {
 			}
 			if page := html.UnescapeString(string(all[file])); !strings.Contains(page, `href="../#battle=`+s.ID+`"`) || !strings.Contains(page, Policy) {
 				t.Errorf("%s leads nowhere or has no policy", file)
+			} else if !strings.Contains(page, i18n.Goal(lang, s)) {
+				t.Errorf("%s does not say what wins", file)
 			}
 		}
 	}

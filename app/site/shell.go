@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/site/pack"
 	"gonfalon/scenarios"
 )
 
@@ -39,6 +40,10 @@ var (
 	foeRunScript string
 	//go:embed assets/foe-worker.js
 	foeWorkerScript string
+	//go:embed assets/press.js
+	pressScript string
+	//go:embed assets/press-worker.js
+	pressWorkerScript string
 	//go:embed assets/worker.js
 	workerTemplate string
 )
@@ -53,6 +58,13 @@ const (
 	foeWorkerFile = "/foe-worker.js"
 )
 
+// pressFile is the compressed program that makes pictures and pages, and pressWorkerFile the script
+// of the worker in which it does.
+const (
+	pressFile       = "/web/press.wasm.gz"
+	pressWorkerFile = "/press-worker.js"
+)
+
 // Policy is what the page may load and run, for its own head and for hosts that set headers:
 // nothing foreign, nothing written into the page itself.
 const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
@@ -65,34 +77,49 @@ type pageData struct {
 	Address, Image string // for previews; the address "" where it is not known
 	Engine         string
 	Langs          []string
+	Texts          string // what the engine reads
 	Sheets         []string
 	Packed         int // bytes to load, for the progress bar
 	Picture        template.HTML
 	Foe            string // the program with which the computer thinks, fetched when it is wanted
 	FoePacked      int
+	Press          string // the program that makes pictures and pages, fetched when it is wanted
+	PressPacked    int
 }
 
 // addScripts adds what runs before the engine, beside it and loads it.
 func (all files) addScripts() {
 	for path, text := range map[string]string{"/boot.js": bootScript, "/frame.js": frameScript, "/mirror.js": mirrorScript, "/start.js": startScript,
-		"/device.js": deviceScript, "/focus.js": focusScript, "/foe.js": foeScript, "/foe-run.js": foeRunScript} {
+		"/device.js": deviceScript, "/focus.js": focusScript, "/foe.js": foeScript, "/foe-run.js": foeRunScript,
+		"/press.js": pressScript} {
 		all[path] = []byte(text)
 	}
 }
 
-// addWords adds the words of the page, a file for each language.
-func (all files) addWords() {
+// textsFile is what the engine reads before it begins: words and battles need not travel inside it.
+const textsFile = "/web/texts.json.gz"
+
+// addTexts adds the words by language, and the files of the battles by name.
+func (all files) addTexts() error {
+	words := map[string]string{}
 	for _, lang := range i18n.Langs() {
-		all["/web/words."+lang+".txt.gz"] = pack([]byte(i18n.Source(lang)))
+		words[lang] = i18n.Source(lang)
 	}
+	battles, err := scenarios.Source()
+	if err != nil {
+		return err
+	}
+	text, err := json.Marshal(map[string]any{"words": words, "battles": battles})
+	all[textsFile] = pack.Gzip(text)
+	return err
 }
 
 // addShell adds the page, and the script that keeps the site for playing offline.
 func (all files) addShell(version, base string, e engine) error {
 	page, err := filled("page", pageTemplate, pageData{
 		Policy: Policy, Address: base, Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
-		Engine: "." + engineFile, Langs: i18n.Langs(), Sheets: styles(all.paths()), Packed: len(e.packed), Picture: picture(),
-		Foe: "." + foeFile, FoePacked: len(all[foeFile]),
+		Engine: "." + engineFile, Langs: i18n.Langs(), Texts: "." + textsFile, Sheets: styles(all.paths()), Packed: len(e.packed), Picture: picture(),
+		Foe: "." + foeFile, FoePacked: len(all[foeFile]), Press: "." + pressFile, PressPacked: len(all[pressFile]),
 	})
 	if err != nil {
 		return err
@@ -127,7 +154,7 @@ func (all files) worker(version string) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		if path == foeFile {
+		if path == foeFile || path == pressFile {
 			later["."+path] = sums
 			continue
 		}

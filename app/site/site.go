@@ -11,6 +11,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+
+	"gonfalon/app/site/pack"
 )
 
 // Report tells what was built.
@@ -36,12 +38,17 @@ func Build(root, out string) (Report, error) { return BuildFor(root, out, "") }
 
 // BuildFor is Build for a site whose address is known, such as "https://example.org/games/":
 // previews and the list for searches name it. It works at any other as well.
-func BuildFor(root, out, base string) (Report, error) {
+func BuildFor(root, out, base string) (Report, error) { return build(root, out, base, pack.Gzip) }
+
+// Draft is Build for a site that is only tried: its programs are packed in haste.
+func Draft(root, out string) (Report, error) { return build(root, out, "", inHaste) }
+
+func build(root, out, base string, by packing) (Report, error) {
 	base, err := address(base)
 	if err != nil {
 		return Report{}, err
 	}
-	e, err := buildEngine(root)
+	e, err := buildEngine(root, by)
 	if err != nil {
 		return Report{}, err
 	}
@@ -50,16 +57,21 @@ func BuildFor(root, out, base string) (Report, error) {
 		return Report{}, err
 	}
 	all[engineFile] = e.packed
-	if err := all.addFoe(root); err != nil {
+	if err := all.addFoe(root, by); err != nil {
+		return Report{}, err
+	}
+	if err := all.addPress(root, by); err != nil {
 		return Report{}, err
 	}
 	all.addMaps()
 	all.addScripts()
-	all.addWords()
+	if err := all.addTexts(); err != nil {
+		return Report{}, err
+	}
 	if all["/wasm_exec.js"], err = glue(); err != nil {
 		return Report{}, err
 	}
-	all.addWorker()
+	all.addWorkers()
 	if err := all.addLicences(root); err != nil {
 		return Report{}, err
 	}

@@ -16,8 +16,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/mapview/sheet"
-	"gonfalon/engine/board"
-	"gonfalon/engine/hex"
+	"gonfalon/app/site/pack"
 	"gonfalon/scenarios"
 )
 
@@ -38,15 +37,18 @@ func shellAt(t *testing.T, base string) files {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := engine{packed: pack([]byte("engine")), size: 6}
+	e := engine{packed: pack.Gzip([]byte("engine")), size: 6}
 	all[engineFile] = e.packed
 	all[licencesFile] = []byte("licences")
 	all.addScripts()
-	all.addWords()
+	if err := all.addTexts(); err != nil {
+		t.Fatal(err)
+	}
 	maps.Copy(all, drawn())
 	all["/wasm_exec.js"] = []byte("glue")
-	all[foeFile] = pack([]byte("foe"))
-	all.addWorker()
+	all[foeFile] = pack.Gzip([]byte("foe"))
+	all[pressFile] = pack.Gzip([]byte("press"))
+	all.addWorkers()
 	if err := all.addManifests(); err != nil {
 		t.Fatal(err)
 	}
@@ -73,18 +75,23 @@ const largest = 2_900_000
 func TestEngineIsSoonLoaded(t *testing.T) { ships(t, buildEngine, largest) }
 
 // mostForTheFoe is how many bytes that may have with which the computer thinks.
-const mostForTheFoe = 1_800_000
+const mostForTheFoe = 1_600_000
 
 func TestTheComputerIsSoonFetched(t *testing.T) { ships(t, buildFoe, mostForTheFoe) }
 
+// mostForThePress is how many bytes the program that makes pictures and pages may have.
+const mostForThePress = 2_400_000
+
+func TestThePressIsSoonFetched(t *testing.T) { ships(t, buildPress, mostForThePress) }
+
 // ships fails the test if a program ships as more bytes than it may.
-func ships(t *testing.T, build func(root string) (engine, error), most int) {
+func ships(t *testing.T, build func(root string, by packing) (engine, error), most int) {
 	t.Helper()
 	root, err := FindRoot()
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := build(root)
+	e, err := build(root, pack.Gzip)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -260,21 +267,6 @@ func TestServerMakesBrowsersAskAgain(t *testing.T) {
 	}
 }
 
-func TestCropKeepsWhatLiesWhere(t *testing.T) {
-	b := board.New("field", 12, 10)
-	b.SetTerrain(hex.Must("0504"), board.Forest)
-	b.AddSide(hex.Must("0504"), hex.SE, board.Stream)
-	road := []hex.Hex{hex.Must("0202"), hex.Must("0203"), hex.Must("0204"), hex.Must("0205"), hex.Must("0206")}
-	b.Roads = []board.Path{{Name: "road", Hexes: road}}
-	c := crop(b, 2, 3, 6, 3)
-	if at := hex.Must("0301"); c.Terrain(at) != board.Forest || !c.Side(at, hex.SE).Has(board.Stream) {
-		t.Errorf("0301 is %v with %v", c.Terrain(at), c.Side(at, hex.SE))
-	}
-	if len(c.Roads) != 1 || len(c.Roads[0].Hexes) != 3 || c.Roads[0].Hexes[0] != hex.Must("0000") {
-		t.Errorf("roads are %v", c.Roads)
-	}
-}
-
 func TestServerStopsWhenTold(t *testing.T) {
 	dir := t.TempDir()
 	if err := (files{"/index.html": []byte("page")}).write(dir); err != nil {
@@ -310,9 +302,9 @@ func TestTakenAddressIsAnError(t *testing.T) {
 func TestEveryBattleShipsItsPictures(t *testing.T) {
 	all := shell(t)
 	for _, s := range scenarios.All() {
-		pictures := []string{mapview.CardFile(s.ID), mapview.ThumbFile(s.Battle)}
+		pictures := []string{mapview.CardFile(s.ID), mapview.ThumbFile(s.Board.Name)}
 		for _, lang := range i18n.Langs() {
-			pictures = append(pictures, mapview.MapFile(s.Battle, lang))
+			pictures = append(pictures, mapview.MapFile(s.Board.Name, lang))
 		}
 		for _, p := range pictures {
 			if text := unpacked(t, all["/"+p]); !strings.HasPrefix(text, "<svg ") {

@@ -1,29 +1,18 @@
-//go:build !js || lab
-
 package bmw
 
 import (
-	"strings"
 	"testing"
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
-	"gonfalon/engine/script"
 )
 
 // position is the battle that some lines describe.
 func position(t *testing.T, lines string) *Battle {
 	t.Helper()
-	cases, err := script.Parse("position", "# case\n"+strings.TrimSpace(lines))
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := (Lab{}).Position(cases[0].Position)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g.(*Battle)
+	return gametest.Position(t, Lab{}, lines).(*Battle)
 }
 
 // Of the hexes around a counter that must choose its way back each one either begins a way or

@@ -19,7 +19,7 @@ type battleFile struct {
 // ReadBattle reads a battle; the error joins every clause.Mistake of the file. The listing it
 // returns has neither New nor Digest.
 func ReadBattle(file, text string, b *board.Board) (game.Scenario, *Scenario, error) {
-	f := &battleFile{Heading: clause.NewHeading(file, b), taken: map[string]bool{}, rules: Scenario{Board: b}}
+	f := &battleFile{Heading: clause.NewHeading(file, b), taken: map[string]bool{}}
 	f.Statements(text, f.read)
 	f.complete()
 	f.manned()
@@ -114,7 +114,7 @@ func (f *battleFile) unit(army *Army, st clause.Statement) {
 // complete reports the lines the heading lacks, and gives the rules what they need of it.
 func (f *battleFile) complete() {
 	f.Complete()
-	f.rules.ID, f.rules.FirstTurn, f.rules.LastTurn = f.List.ID, f.List.Turns[0], f.List.Turns[1]
+	f.rules.ID, f.rules.Board, f.rules.FirstTurn, f.rules.LastTurn = f.List.ID, f.Board, f.List.Turns[0], f.List.Turns[1]
 	if f.Has("turns") && f.rules.LastTurn == 0 {
 		f.Wrong("a battle of this system has a last turn")
 	}
@@ -124,6 +124,9 @@ func (f *battleFile) complete() {
 func (f *battleFile) manned() {
 	if !f.BothSides() {
 		return
+	}
+	if f.rules.Armies[0].WinsTies && f.rules.Armies[1].WinsTies {
+		f.Wrong("a tie is won by one side")
 	}
 	for _, key := range f.rules.lacking() {
 		f.Wrong("the option %q finds nothing in this battle to work on", key)

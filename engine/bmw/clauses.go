@@ -29,6 +29,8 @@ func (a *Army) clauses() clause.Vocabulary {
 		clause.Number("demoralised", &a.Demoralised, 1, clause.MaxPoints),
 		clause.Number("disintegrates", &a.Disintegrate, 1, clause.MaxPoints),
 		clause.Hexes("exit", &a.Exits),
+		clause.Number("begins-with", &a.Begins, 1, clause.MaxPoints),
+		clause.Flag("wins-ties", &a.WinsTies),
 	}
 }
 

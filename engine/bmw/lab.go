@@ -1,5 +1,3 @@
-//go:build !js || lab
-
 package bmw
 
 import (
@@ -8,20 +6,21 @@ import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
-	"gonfalon/engine/script"
+	"gonfalon/engine/notation"
 )
 
 // Lab builds the positions of rule scripts; testdata/README.md explains their lines. What a line
-// says of a battle is read with the clauses of battle files; here is what a position adds. The
-// page has no use for it, so its build leaves this file out.
-type Lab struct{}
+// says of a battle is read with the clauses of battle files; here is what a position adds.
+type Lab struct {
+	Ground *board.Board // the map of a battle on which positions lie; nil: each draws its own
+}
 
 // Actions are prototypes of all acts.
 func (Lab) Actions() []game.Action { return Actions() }
 
 // Position builds what the lines describe.
-func (Lab) Position(lines []script.Line) (game.Game, error) {
-	field, rest, err := script.Field(lines)
+func (lab Lab) Position(lines []notation.Line) (game.Game, error) {
+	field, rest, err := notation.Field(lab.Ground, lines)
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +55,7 @@ func newBench(field *board.Board) *bench {
 }
 
 // benchLines are the lines of a position.
-var benchLines = map[string]func(*bench, script.Line){
+var benchLines = map[string]func(*bench, notation.Line){
 	"edition": (*bench).edition, "phase": (*bench).stage, "turn": (*bench).turn, "option": (*bench).option,
 	"leader": (*bench).lead, "unit": (*bench).fighter,
 	"army":  armyLine("army A rally 2", (*bench).army),
@@ -66,7 +65,7 @@ var benchLines = map[string]func(*bench, script.Line){
 	"late":  armyLine("late A turns 3-6 at 0405", (*bench).late),
 }
 
-func (n *bench) read(l script.Line) {
+func (n *bench) read(l notation.Line) {
 	if read := benchLines[l.Words[0]]; read != nil {
 		read(n, l)
 		return
@@ -74,24 +73,24 @@ func (n *bench) read(l script.Line) {
 	n.Wrong("%q is no line of a position", l.Words[0])
 }
 
-func (n *bench) edition(l script.Line) {
+func (n *bench) edition(l notation.Line) {
 	if len(l.Words) != 2 || l.Words[1] != "bmw" {
 		n.Wrong("want \"edition bmw\"")
 	}
 }
 
 // stage is "phase A movement".
-func (n *bench) stage(l script.Line) {
+func (n *bench) stage(l notation.Line) {
 	n.b.phase = phase(l.Phase(&n.Reader, phases))
 }
 
 // turn is "turn 3" or "turn 3 of 20".
-func (n *bench) turn(l script.Line) {
+func (n *bench) turn(l notation.Line) {
 	n.b.turn, n.sc.LastTurn = l.Turn(&n.Reader, n.sc.LastTurn)
 }
 
 // option is "option pursuit", which puts it in force.
-func (n *bench) option(l script.Line) {
+func (n *bench) option(l notation.Line) {
 	if len(l.Words) != 2 {
 		n.Wrong("want the key of an option, as in \"option pursuit\"")
 		return
@@ -100,8 +99,8 @@ func (n *bench) option(l script.Line) {
 }
 
 // armyLine reads a line that names a side and then says something of its army.
-func armyLine(example string, read func(*bench, *Army, []string)) func(*bench, script.Line) {
-	return func(n *bench, l script.Line) {
+func armyLine(example string, read func(*bench, *Army, []string)) func(*bench, notation.Line) {
+	return func(n *bench, l notation.Line) {
 		if side, words, ok := l.OfSide(&n.Reader, example); ok {
 			read(n, &n.sc.Armies[side], words)
 		}

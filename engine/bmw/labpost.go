@@ -1,5 +1,3 @@
-//go:build !js || lab
-
 package bmw
 
 import (
@@ -7,7 +5,7 @@ import (
 
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
-	"gonfalon/engine/script"
+	"gonfalon/engine/notation"
 )
 
 // The counters of a position: what a battle file would say of them, and how they lie.
@@ -23,21 +21,21 @@ type labPost struct {
 }
 
 // lead is "leader A lech at 0203 value 2 ma 9".
-func (n *bench) lead(l script.Line) {
+func (n *bench) lead(l notation.Line) {
 	p, side := n.post(l)
 	if p == nil {
 		return
 	}
 	lead := Leader{Name: l.Words[2], Value: 1, MA: 9, Worth: 3}
-	v := slices.Concat(p.words(), lead.clauses())
+	v := slices.Concat(p.words(), lead.clauses(), clause.Vocabulary{clause.Text("called", &lead.Name)})
 	v.Read(&n.Reader, v.Cut(l.Words[3:]), "a counter")
 	p.c = lead.counter(side)
-	p.c.name = lead.Name
+	p.c.name = l.Words[2]
 	n.posts = append(n.posts, p)
 }
 
 // fighter is "unit A k1 heavy-horse at 0405 cs 9 ma 5 back".
-func (n *bench) fighter(l script.Line) {
+func (n *bench) fighter(l notation.Line) {
 	if len(l.Words) < 4 {
 		n.Wrong("want side, name and arm, as in \"unit A k1 heavy-horse at 0405\"")
 		return
@@ -51,17 +49,17 @@ func (n *bench) fighter(l script.Line) {
 	if p == nil {
 		return
 	}
-	u := Unit{Name: l.Words[2]}
-	v := slices.Concat(p.words(), clause.Vocabulary{clause.Hex("at", &u.Hex)},
+	u, label := Unit{Name: l.Words[2]}, l.Words[2]
+	v := slices.Concat(p.words(), clause.Vocabulary{clause.Hex("at", &u.Hex), clause.Text("called", &u.Name), clause.Text("label", &label)},
 		faceWords("", &t.Front), faceWords("back-", &t.Back), t.clauses())
 	v.Read(&n.Reader, v.Cut(l.Words[4:]), "a counter")
-	p.c = t.counter(side, u.Name, u)
-	p.c.name = u.Name
+	p.c = t.counter(side, label, u)
+	p.c.name = l.Words[2]
 	n.posts = append(n.posts, p)
 }
 
 // post begins a counter with its side; nil when the line has no name of its own.
-func (n *bench) post(l script.Line) (*labPost, game.Side) {
+func (n *bench) post(l notation.Line) (*labPost, game.Side) {
 	side, ok := l.Side()
 	switch {
 	case !ok || len(l.Words) < 3:

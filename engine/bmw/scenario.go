@@ -25,6 +25,8 @@ type Army struct {
 	Demoralised  int    // strength lost at which it is demoralised (11.3)
 	Disintegrate int    // strength lost at which it disintegrates (11.4)
 	Exits        []hex.Hex
+	Begins       int  // points that it begins with
+	WinsTies     bool // it has won when both have the same points
 	Held         Held
 	Feint        Feint
 	Late         Late

@@ -10,9 +10,10 @@ import (
 
 // 3.3 and 3.4 Victory: points as the exclusive rules give them, and levels by their ratio.
 
-// points are a side's victory points as things stand (B-180): for enemies lost, and for its
-// goals.
+// points are a side's victory points as things stand (B-180): those it began with, for enemies lost,
+// and for its goals.
 func (b *Battle) points(side game.Side) (n int) {
+	n = b.sc.Armies[side].Begins
 	for i := range b.counters {
 		if c := &b.counters[i]; c.side != side && b.units[i].where == game.Dead {
 			n += c.worth
@@ -126,6 +127,10 @@ func (b *Battle) count() {
 		b.finish(game.A, level(a, d), "3.4")
 	case d > a:
 		b.finish(game.B, level(d, a), "3.4")
+	case b.sc.Armies[game.A].WinsTies:
+		b.finish(game.A, "tie", "B-223")
+	case b.sc.Armies[game.B].WinsTies:
+		b.finish(game.B, "tie", "B-223")
 	default:
 		b.finish(game.NoSide, "draw", "B-176")
 	}
@@ -145,11 +150,15 @@ func level(winner, loser int) string {
 // scale is the levels of victory: two by the ratio of points (3.4), and one by what the other
 // army loses (11.4).
 func (sc *Scenario) scale() []game.Grade {
-	return []game.Grade{
+	list := []game.Grade{
 		{Code: "marginal-victory", By: "ratio", From: [2]int{1, 1}, Ref: "3.4"},
 		{Code: "important-victory", By: "ratio", From: [2]int{important, important}, Ref: "3.4"},
 		{Code: "epic-victory", By: "losses", From: [2]int{sc.Armies[game.B].Disintegrate, sc.Armies[game.A].Disintegrate}, Ref: "11.4"},
 	}
+	if sc.Armies[game.A].WinsTies || sc.Armies[game.B].WinsTies {
+		list = append(list, game.Grade{Code: "tie", By: "even", Ref: "B-223"})
+	}
+	return list
 }
 
 func (b *Battle) finish(winner game.Side, code string, ref rule.Ref) {

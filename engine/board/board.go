@@ -3,7 +3,11 @@
 // about what that means; the rule systems do.
 package board
 
-import "gonfalon/engine/hex"
+import (
+	"maps"
+
+	"gonfalon/engine/hex"
+)
 
 // Terrain is what covers a hex. The zero value is a hex that is no part of the field.
 type Terrain uint8
@@ -73,8 +77,9 @@ type Zone struct {
 
 // Board is one battlefield. It never changes once built; games share it.
 type Board struct {
-	Name          string
-	Columns, Rows int
+	Name          string // of its printed map: the battle's, or that of the one scenario fought on this part of it
+	Columns, Rows int    // of the printed map
+	Part          Part   // what of it is in play
 	Roads         []Path
 	Waters        []Water
 	Places        []Place
@@ -88,7 +93,8 @@ type Board struct {
 
 // New returns an empty battlefield whose hexes are all clear.
 func New(name string, columns, rows int) *Board {
-	b := &Board{Name: name, Columns: columns, Rows: rows, Zones: map[string]Zone{}, Friendly: map[string][]string{}}
+	b := &Board{Name: name, Columns: columns, Rows: rows, Part: Part{Right: columns - 1, Bottom: rows - 1},
+		Zones: map[string]Zone{}, Friendly: map[string][]string{}}
 	b.terrain = make([]Terrain, columns*rows)
 	for i := range b.terrain {
 		b.terrain[i] = Clear
@@ -101,6 +107,14 @@ func New(name string, columns, rows int) *Board {
 		}
 	}
 	return b
+}
+
+// Lent is the same battlefield with edges and zones of its own, for a position that says whose
+// they are.
+func (b *Board) Lent() *Board {
+	lent := *b
+	lent.Zones, lent.Friendly = maps.Clone(b.Zones), maps.Clone(b.Friendly)
+	return &lent
 }
 
 // Cells is the number of cells, the length of an array indexed by Cell.

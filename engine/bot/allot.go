@@ -21,24 +21,24 @@ type allotment struct {
 // all attacks together cost least: strong groups where they win, the weak where they lose little.
 func (p *Player) attack(f *field, offers []game.Offer) (Choice, bool) {
 	odds := p.forecasts(f, offers)
-	owed := f.game.Duties(p.side)
+	owed := p.owes(f)
 	a := p.attackers(f, odds, owed)
 	best, top := -1, 0
 	for i, o := range odds {
-		if o == nil {
+		if o == nil || !p.leadsAll(o.Attackers) {
 			continue
 		}
 		if n := f.prospect(o, p.sight.blocked) - 2*len(o.Attackers); best < 0 || n > top {
 			best, top = i, n
 		}
 	}
-	if best < 0 {
-		return Choice{}, false
-	}
-	if p.sight.allots && len(a.units) > 1 && len(a.units) <= mostAllotted {
+	if p.sight.allots && (len(a.units) > 1 || best < 0) && len(a.units) <= mostAllotted {
 		if c, n, ok := p.allotted(f, a); ok && (n > f.w[daring] || len(owed) > 0) {
 			return c, true
 		}
+	}
+	if best < 0 {
+		return Choice{}, false
 	}
 	c := choice(&offers[best], f.worthIt(top))
 	c.On = odds[best].Defenders
@@ -78,7 +78,7 @@ func (p *Player) attackers(f *field, offered []*game.Odds, owed []game.Duty) *al
 		}
 		for _, id := range o.Attackers {
 			for _, h := range o.At {
-				a.can(id, h, f)
+				p.can(a, id, h, f)
 			}
 		}
 	}
@@ -88,10 +88,10 @@ func (p *Player) attackers(f *field, offered []*game.Odds, owed []game.Duty) *al
 	return a
 }
 
-// can notes that a unit could attack a hex.
-func (a *allotment) can(id game.ID, h hex.Hex, f *field) {
+// can notes that a unit that the player leads could attack a hex.
+func (p *Player) can(a *allotment, id game.ID, h hex.Hex, f *field) {
 	c := &f.pieces[id]
-	if d, near := c.Hex.Toward(h); !near || c.HasFacing && d.Angle(c.Facing) > 1 {
+	if d, near := c.Hex.Toward(h); !near || c.HasFacing && d.Angle(c.Facing) > 1 || !p.leads(id) {
 		return
 	}
 	u, t := slices.Index(a.units, id), slices.Index(a.at, h)

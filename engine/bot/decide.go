@@ -13,11 +13,15 @@ func (p *Player) decide(v game.View) Choice {
 	}
 	offers := v.Offers(p.side, nil)
 	p.spend(1)
+	stage, side := game.Facts(v).Awaits()
+	if stage != game.StageQuestion {
+		offers = p.own(offers)
+	}
 	if len(offers) == 0 {
 		return Choice{Unit: game.None}
 	}
 	f := p.behold(v)
-	switch stage, side := f.facts.Awaits(); {
+	switch {
 	case stage == game.StageSetUp:
 		return p.settle(offers)
 	case stage == game.StageQuestion && side == p.side:
@@ -74,6 +78,9 @@ func (p *Player) act(f *field, offers []game.Offer) Choice {
 	}
 	if end := offered(offers, game.VerbEndPhase); end != nil {
 		return choice(end, WhyEnd)
+	}
+	if p.brief.Wards != nil && len(p.owes(f)) == 0 {
+		return Choice{Unit: game.None, Why: WhyEnd}
 	}
 	return p.owed(f, offers)
 }
@@ -152,13 +159,16 @@ func (p *Player) shot(f *field, offers []game.Offer) (Choice, bool) {
 // owed is what is done where a phase cannot end and nothing is of use by itself: the move of who
 // has to move, and at last what does the least harm.
 func (p *Player) owed(f *field, offers []game.Offer) Choice {
-	for _, d := range f.game.Duties(p.side) {
+	for _, d := range p.owes(f) {
 		if d.Unit == game.None {
 			continue
 		}
 		if c, ok := p.send(f, d.Unit, WhyDuty); ok {
 			return c
 		}
+	}
+	if offers = p.able(f, offers); len(offers) == 0 {
+		return Choice{Unit: game.None, Why: WhyEnd}
 	}
 	return p.tried(f, offers, WhyDuty)
 }

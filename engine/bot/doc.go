@@ -13,6 +13,7 @@
 //	allot.go    who attacks whom; prospect.go what a forecast promises
 //	trial.go    how it answers and reacts, by trying; estimate.go what a position is worth
 //	temper.go   how a turn is played; reason.go why an act is done
+//	counsel.go  plans that it advises somebody; ward.go a part of an army that it leads by orders
 //
 // A player for a page is made with NewPlayer, asked with Ask about the game as it is, let think
 // with Think until that is true, and answers with Answer. It belongs to one line of play: who

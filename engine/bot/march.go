@@ -23,6 +23,7 @@ type posting struct {
 	at   hex.Hex // whom
 	on   game.ID
 	why  Reason
+	gain int // its share of what the attack promises
 }
 
 // onward goes on with the move that was planned; ok is false without one that can go on.
@@ -55,7 +56,7 @@ func (m *march) open(now moment) {
 func (p *Player) move(f *field, offers []game.Offer) (Choice, bool) {
 	m := &p.march
 	m.open(f.now)
-	for _, d := range f.game.Duties(p.side) {
+	for _, d := range p.owes(f) {
 		if d.Unit == game.None || slices.Contains(m.done, d.Unit) {
 			continue
 		}
@@ -115,7 +116,7 @@ func (p *Player) follow(f *field, o *posting) (Choice, bool) {
 	best, top := -1, 0
 	for i := range r.Stops {
 		s := &r.Stops[i]
-		if i > 0 && !s.Rest || !strikes(&f.pieces[o.post.Unit], s, o.at) {
+		if i > 0 && (!s.Rest || !p.allows(f, o.post.Unit, s.Hex)) || !strikes(&f.pieces[o.post.Unit], s, o.at) {
 			continue
 		}
 		n := s.Charge - 5*s.Hex.Distance(o.post.Hex) - s.Facing.Angle(o.post.Facing)
@@ -126,7 +127,7 @@ func (p *Player) follow(f *field, o *posting) (Choice, bool) {
 	if best < 0 {
 		return Choice{}, false
 	}
-	return p.set(r, best, Choice{Why: o.why, Unit: o.post.Unit, On: []game.ID{o.on}})
+	return p.set(r, best, Choice{Why: o.why, Unit: o.post.Unit, On: []game.ID{o.on}, gain: o.gain})
 }
 
 // strikes reports whether a unit could attack a hex from a stop.
@@ -159,7 +160,7 @@ func (p *Player) send(f *field, id game.ID, why Reason) (Choice, bool) {
 	best, top := 0, 0
 	for i := range r.Stops {
 		s := &r.Stops[i]
-		if i > 0 && !s.Rest {
+		if i > 0 && (!s.Rest || why != WhyDuty && !p.allows(f, id, s.Hex)) {
 			continue
 		}
 		l := x.at(s)
@@ -174,14 +175,14 @@ func (p *Player) send(f *field, id game.ID, why Reason) (Choice, bool) {
 	if best > 0 && p.harms(f, r, best) {
 		best = p.unharmed(f, r, x)
 	}
+	there, here := x.at(&r.Stops[best]), x.at(&r.Stops[0])
 	if why == "" {
-		there, here := x.at(&r.Stops[best]), x.at(&r.Stops[0])
 		why = there.why(&here)
 		if f.leads(id) && why == WhyAdvance {
 			why = WhyLead
 		}
 	}
-	return p.set(r, best, Choice{Why: why, Unit: id})
+	return p.set(r, best, Choice{Why: why, Unit: id, gain: there.sum - here.sum})
 }
 
 // slip is by how much a player of little sight misjudges a place.
@@ -225,7 +226,7 @@ func (p *Player) unharmed(f *field, r *game.Reach, x *placer) int {
 	best, top := 0, 0
 	for i := range r.Stops {
 		s := &r.Stops[i]
-		if i > 0 && (!s.Rest || p.harms(f, r, i)) {
+		if i > 0 && (!s.Rest || !p.allows(f, r.Unit, s.Hex) || p.harms(f, r, i)) {
 			continue
 		}
 		if l := x.at(s); i == 0 || l.sum > top {

@@ -127,6 +127,7 @@ func contains(ids []game.ID, id game.ID) bool {
 
 // at is what a stop is worth.
 func (x *placer) at(s *game.Stop) (l ledger) {
+	l.add(command, -x.p.stray(x.f, x.c.ID, s.Hex))
 	if x.f.leads(x.c.ID) {
 		x.leader(s, &l)
 		return l
@@ -185,7 +186,7 @@ func (x *placer) outlook(s *game.Stop, l *ledger) {
 	case x.p.brief.Posture.Stand:
 		l.add(hold, -f.w[hold]*x.c.Hex.Distance(s.Hex))
 	default:
-		l.add(approach, -f.w[approach]*away*x.p.pace/100)
+		l.add(approach, -f.w[approach]*away*x.p.haste(x.c.ID)/100)
 	}
 	if x.c.Bow > 0 && away > 1 && away <= max(1, x.c.BowRange) || f.worth[x.c.ID].Role == game.RoleShooter && away == 2 {
 		l.add(shoot, f.w[shoot])

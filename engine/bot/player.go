@@ -22,12 +22,15 @@ type Player struct {
 	quota  int    // left of the thinking allowed now
 	field  field
 	fight  allotment
+	avoid  []hex.Hex // a plan does not lead there, as another does
+	shun   []game.ID // enemies whom a plan leaves be, as another goes for them
 
 	pause  func(struct{}) bool // hands over to whoever lets it think
 	resume func() (struct{}, bool)
 	stop   func()
 	choice Choice
-	answer bool // the choice is made
+	plans  []Plan
+	answer bool // the choice is made, or the plans are
 
 	dropping bool
 }
@@ -52,6 +55,7 @@ type Brief struct {
 	Posture game.Posture
 	Seed    uint64
 	Weights *Weights // nil for the usual ones
+	Wards   []Ward   // of who leads a part of its side only
 }
 
 // Choice is an act and why it is done.
@@ -62,12 +66,17 @@ type Choice struct {
 	At   hex.Hex // where it leads, when Aim is set
 	Aim  bool
 	On   []game.ID // the enemies it is about
+
+	gain int // how much better the place is than where it was
 }
 
 // NewPlayer makes a player for a side.
 func NewPlayer(side game.Side, b Brief) *Player {
 	if b.Weights == nil {
 		b.Weights = Usual()
+	}
+	if b.Wards != nil {
+		b.Posture.Stand = false // their orders say where to stand
 	}
 	t := usualTemper
 	if b.Posture.Stand {
@@ -81,11 +90,16 @@ func NewPlayer(side game.Side, b Brief) *Player {
 func (p *Player) Ask(g game.Game) {
 	p.Drop()
 	view := game.Look(g, p.side)
-	p.answer, p.choice, p.before = false, Choice{}, p.memory.clone()
+	p.begin(func() { p.choice = p.decide(view) })
+}
+
+// begin begins to think of something, as long as it is let.
+func (p *Player) begin(think func()) {
+	p.answer, p.choice, p.plans, p.before = false, Choice{}, nil, p.memory.clone()
 	p.resume, p.stop = iter.Pull(func(yield func(struct{}) bool) {
 		p.pause = yield
 		defer p.giveUp()
-		p.choice = p.decide(view)
+		think()
 	})
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 // battle is a battle before its set-up.
-func battle(t *testing.T, id string) (*game.Scenario, game.Game) {
+func battle(t testing.TB, id string) (*game.Scenario, game.Game) {
 	t.Helper()
 	sc, err := scenarios.Find(id)
 	if err != nil {

@@ -8,23 +8,15 @@ import (
 	"gonfalon/engine/bot"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/save"
-	"gonfalon/engine/script"
 )
 
 // position builds a position of the second system from the lines of a rule script.
 func position(t *testing.T, lines string) game.Game {
 	t.Helper()
-	cases, err := script.Parse("position", "# a position\nedition bmw\nmap 12x12\n"+lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := bmw.Lab{}.Position(cases[0].Position)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return gametest.Position(t, bmw.Lab{}, "edition bmw\nmap 12x12\n"+lines)
 }
 
 // chosen is what a player of side A does, written as in a script.

@@ -6,23 +6,15 @@ import (
 	"gonfalon/engine/bot"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/medieval"
-	"gonfalon/engine/script"
 )
 
 // field builds a position of the first system from the lines of a rule script.
 func field(t *testing.T, lines string) game.Game {
 	t.Helper()
-	cases, err := script.Parse("position", "# a position\nsystem medieval\nedition kulikovo\nmap 16x16\n"+lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := medieval.Lab{}.Position(cases[0].Position)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return gametest.Position(t, medieval.Lab{}, "system medieval\nedition kulikovo\nmap 16x16\n"+lines)
 }
 
 // masters are the levels that solve the positions of these tests.

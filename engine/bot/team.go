@@ -51,7 +51,7 @@ func (p *Player) teams(f *field, ready []game.ID) (list []posting) {
 		}
 		t := &targets[best]
 		for _, q := range t.team {
-			list = append(list, posting{q, t.at, t.foe, p.together(t)})
+			list = append(list, posting{q, t.at, t.foe, p.together(t), t.gain / len(t.team)})
 		}
 		taken = append(taken, t.team...)
 		targets = slices.Delete(targets, best, best+1)
@@ -101,12 +101,13 @@ func (p *Player) posts(f *field, r *game.Reach, list []target, byCell map[int]in
 	c := &f.pieces[r.Unit]
 	for i := range r.Stops {
 		s := &r.Stops[i]
-		if i > 0 && !s.Rest || f.away(s.Hex) > 1 || p.brief.Posture.Stand && s.Hex.Distance(c.Hex) > 1 {
+		if i > 0 && !s.Rest || f.away(s.Hex) > 1 || p.brief.Posture.Stand && s.Hex.Distance(c.Hex) > 1 ||
+			i > 0 && !p.allows(f, c.ID, s.Hex) || p.stray(f, c.ID, s.Hex) > 0 {
 			continue
 		}
 		for _, d := range arc(c.HasFacing, s.Facing) {
 			foe := f.foe(s.Hex.Step(d))
-			if foe == game.None {
+			if foe == game.None || contains(p.shun, foe) {
 				continue
 			}
 			at := s.Hex.Step(d)

@@ -48,6 +48,21 @@ func (h *Heading) listing() Vocabulary {
 		Word("turns", h.turns),
 		Number("minutes", &s.Minutes, 1, 10000),
 		Number("level", &s.Level, 1, 4),
+		Word("part", h.part),
+	}
+}
+
+// part reads "2701-4216", the part of the map in play: for all lines below it there is nothing else.
+func (h *Heading) part(r *Reader, s string) {
+	part, err := h.Board.ReadPart(s)
+	switch {
+	case err != nil:
+		r.Wrong("%v", err)
+	case h.Sides > 0:
+		r.Wrong("the part of the map comes before the sides")
+	default:
+		h.Board = h.Board.Cut(part)
+		h.List.Board = h.Board
 	}
 }
 
@@ -113,6 +128,9 @@ func (h *Heading) Complete(more ...string) {
 		if !h.seen[word] {
 			h.Wrong("the line %q is missing", word+":")
 		}
+	}
+	if h.seen["part"] {
+		h.List.Board.Name = h.List.ID // its map is not that of the whole battlefield
 	}
 }
 

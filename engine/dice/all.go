@@ -118,14 +118,14 @@ func (o *odometer) D6() int {
 func (o *odometer) weight() (ways, dice int) {
 	ways = 1
 	for _, w := range o.wheels {
-		ways *= waysTo(w.total, w.dice)
+		ways *= Ways(w.total, w.dice)
 		dice += w.dice
 	}
 	return ways, dice
 }
 
-// waysTo is in how many ways dice make a total.
-func waysTo(total, dice int) (n int) {
+// Ways is in how many ways dice make a total.
+func Ways(total, dice int) (n int) {
 	switch {
 	case total < dice || total > faces*dice:
 		return 0
@@ -135,7 +135,7 @@ func waysTo(total, dice int) (n int) {
 		return faces - max(total-faces-1, faces+1-total)
 	}
 	for die := 1; die <= faces; die++ {
-		n += waysTo(total-die, dice-1)
+		n += Ways(total-die, dice-1)
 	}
 	return n
 }

@@ -44,13 +44,13 @@ func TestWaysToATotal(t *testing.T) {
 	for dice := 1; dice <= 3; dice++ {
 		sum := 0
 		for total := 0; total <= 20; total++ {
-			sum += waysTo(total, dice)
+			sum += Ways(total, dice)
 		}
 		if sum != power(dice) {
 			t.Errorf("%d dice fall in %d ways", dice, sum)
 		}
 	}
-	if waysTo(10, 3) != 27 || waysTo(12, 2) != 1 || waysTo(1, 2) != 0 {
+	if Ways(10, 3) != 27 || Ways(12, 2) != 1 || Ways(1, 2) != 0 {
 		t.Error("a total is counted wrongly")
 	}
 }
@@ -73,7 +73,7 @@ func TestFails(t *testing.T) {
 // Every way the odometer throws a test's dice is one the test's dice can fall in.
 func TestThrownDiceMakeTheirTotal(t *testing.T) {
 	for _, s := range Spread(func(r Roller) [2]int { return [2]int(Throw(r, Two("combat", 0))) }) {
-		if d := s.Value; min(d[0], d[1]) < 1 || max(d[0], d[1]) > 6 || s.Ways != waysTo(d[0]+d[1], 2) {
+		if d := s.Value; min(d[0], d[1]) < 1 || max(d[0], d[1]) > 6 || s.Ways != Ways(d[0]+d[1], 2) {
 			t.Errorf("%v in %d ways", d, s.Ways)
 		}
 	}

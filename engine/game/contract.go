@@ -17,6 +17,18 @@ const (
 	NoSide
 )
 
+// Favoured is whom a number on a track of both sides favours: one above nought is side A's, nought
+// nobody's.
+func Favoured(n int) Side {
+	switch {
+	case n > 0:
+		return A
+	case n < 0:
+		return B
+	}
+	return NoSide
+}
+
 // Other is the opposing side.
 func (s Side) Other() Side { return 1 - s }
 
@@ -97,6 +109,12 @@ type Citation struct {
 	Book string // edition key, "kulikovo" or "bmw"; "rulings" for a ruling
 	Para string // "5.7.8"; of a ruling "R-127" or "B-62"
 }
+
+// shortMinutes is the length up to which a battle is a short one.
+const shortMinutes = 30
+
+// Short reports whether a battle is one for a break: told by how long it usually takes.
+func (s *Scenario) Short() bool { return s.Minutes <= shortMinutes }
 
 // Scenario is a battle one can play, as the list of battles shows it.
 type Scenario struct {

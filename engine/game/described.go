@@ -23,3 +23,10 @@ type Described interface {
 	// Reverse is the side that lies down, false for a counter with only one.
 	Reverse(ID) (Face, bool)
 }
+
+// Printed is a Game whose counters have backs.
+type Printed interface {
+	// Back is what is printed on the back of a counter as the box holds it, false where that is no
+	// weaker side.
+	Back(ID) (Face, bool)
+}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/engine/game"
 	"gonfalon/engine/script"
 )
 
@@ -22,6 +23,20 @@ func Scripts(t *testing.T, home fs.FS, lab script.Lab) {
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(path.Base(file), ".txt"), func(t *testing.T) { runScript(t, home, file, lab) })
 	}
+}
+
+// Position is what the lines of a rule script describe, in the system of a lab.
+func Position(t testing.TB, lab script.Lab, lines string) game.Game {
+	t.Helper()
+	cases, err := script.Parse("position", "# a position\n"+strings.TrimSpace(lines))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := lab.Position(cases[0].Position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
 }
 
 func runScript(t *testing.T, home fs.FS, file string, lab script.Lab) {

@@ -31,12 +31,16 @@ func (h Hex) Step(d Dir) Hex {
 }
 
 // Distance is the number of steps between two hexes.
+//
+//go:noinline
 func (h Hex) Distance(o Hex) int {
 	q, r := int(h.Q)-int(o.Q), int(h.R)-int(o.R)
 	return max(abs(q), abs(r), abs(q+r))
 }
 
 // Toward returns the direction of an adjacent hex; ok is false when o is not adjacent.
+//
+//go:noinline
 func (h Hex) Toward(o Hex) (d Dir, ok bool) {
 	s := Hex{o.Q - h.Q, o.R - h.R}
 	for d, t := range steps {

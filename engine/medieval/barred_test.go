@@ -1,5 +1,3 @@
-//go:build !js || lab
-
 package medieval
 
 import (

@@ -24,6 +24,7 @@ type Battle struct {
 	ranks    ranks
 	outlooks [2]outlook   // where the lines of each side look when they are set up
 	traps    [2][]hex.Hex // the wolf pits of each side that are known here (hidden.go)
+	grounds  []stake      // the hexes that are to be held (goals.go)
 	state
 	scratch
 }
@@ -56,6 +57,7 @@ type state struct {
 	pits    []found // wolf pits found (11.2.1)
 	shots   []shot  // fire declared and not settled (10.2.6)
 	credits [2]credit
+	holders []game.Side // who holds the grounds
 }
 
 // unit is the state of one counter.
@@ -129,6 +131,10 @@ func New(sc *Scenario, options map[string]string) (game.Game, error) {
 	b.outlooks = [2]outlook{b.look(game.A), b.look(game.B)}
 	b.stakeOut()
 	b.traps = sc.traps()
+	b.claim()
+	for side := range sc.Armies {
+		b.points[side] = sc.Armies[side].Begins
+	}
 	b.level = b.moraleLevel()
 	b.mover.id = game.None
 	return b, nil
@@ -158,7 +164,7 @@ func (b *Battle) clone() *Battle {
 // clone is the same position in memory of its own.
 func (s state) clone() state {
 	s.units, s.piles, s.steps, s.fight = slices.Clone(s.units), s.piles.Clone(), slices.Clone(s.steps), s.fight.clone()
-	s.ruins, s.pits, s.shots = slices.Clone(s.ruins), slices.Clone(s.pits), slices.Clone(s.shots)
+	s.ruins, s.pits, s.shots, s.holders = slices.Clone(s.ruins), slices.Clone(s.pits), slices.Clone(s.shots), slices.Clone(s.holders)
 	return s
 }
 
@@ -207,6 +213,8 @@ type act interface {
 func (b *Battle) throw(t dice.Test) []int { return dice.Throw(b.roll, t) }
 
 // emit tells everybody what happened; where somebody hides is nobody's business.
+//
+//go:noinline
 func (b *Battle) emit(e game.Event) {
 	if e.Unit != game.None && b.concealed(e.Unit) {
 		e.At = hex.Hex{}

@@ -48,7 +48,7 @@ func ReadCounters(file, text string) (map[Kind]Block, error) {
 // ReadBattle reads a battle with the counters of each kind; the error joins every
 // clause.Mistake of the file. The listing it returns has neither New nor Digest.
 func ReadBattle(file, text string, b *board.Board, kinds map[Kind]Block) (game.Scenario, *Scenario, error) {
-	f := &battleFile{Heading: clause.NewHeading(file, b), kinds: kinds, rules: Scenario{Board: b}}
+	f := &battleFile{Heading: clause.NewHeading(file, b), kinds: kinds}
 	f.Statements(text, f.read)
 	f.complete()
 	f.manned()
@@ -61,6 +61,7 @@ var inArmy = map[string]func(*battleFile, *Army, clause.Statement){
 	"arrivals": func(f *battleFile, a *Army, st clause.Statement) {
 		a.Arrivals.clauses().Read(&f.Reader, st.Clauses, "arrivals")
 	},
+	"goal":   func(f *battleFile, a *Army, st clause.Statement) { a.readGoal(&f.Reader, st.Name, st.Clauses) },
 	"pits":   (*battleFile).pits,
 	"leader": (*battleFile).leader,
 	"pool":   (*battleFile).pool,
@@ -112,6 +113,8 @@ func (f *battleFile) leader(army *Army, st clause.Statement) {
 	switch {
 	case c.Initial == "" || c.Range == 0 || !c.Setup.placed():
 		f.Wrong("leader %s needs initial, range and set-up", c.Name)
+	case c.Setup.Each:
+		f.Wrong("set-up each is for units")
 	case c.Banner && (c.Setup.Reserve || c.Setup.Secret > 0):
 		f.Wrong("leader %s cannot show a banner where he begins", c.Name)
 	}
@@ -150,8 +153,11 @@ func (f *battleFile) units(_ *Army, st clause.Statement) {
 	block.Setup = f.corps.setup
 	block.Setup.Among = false
 	block.clauses().Read(&f.Reader, st.Clauses[1:], "units")
-	if !block.Setup.placed() {
+	switch n := block.To - block.From + 1; {
+	case !block.Setup.placed():
 		f.Wrong("where do units %s of %s begin?", st.Name, f.corps.name)
+	case block.Setup.Each && len(block.Setup.Around) != n:
+		f.Wrong("set-up each names %d hexes for %d units", len(block.Setup.Around), n)
 	}
 	f.distinct(&block)
 	*f.corps.blocks = append(*f.corps.blocks, block)
@@ -173,13 +179,16 @@ func (f *battleFile) complete() {
 	if endless := f.List.Turns[1] == 0; f.Has("turns") && endless != f.Has("turn-limit") {
 		f.Wrong("a battle without a last turn, and no other, wants a turn-limit")
 	}
-	f.rules.ID, f.rules.FirstTurn, f.rules.LastTurn = f.List.ID, f.List.Turns[0], f.List.Turns[1]
+	f.rules.ID, f.rules.Board, f.rules.FirstTurn, f.rules.LastTurn = f.List.ID, f.Board, f.List.Turns[0], f.List.Turns[1]
 }
 
 // manned checks what can be told only when both armies are known.
 func (f *battleFile) manned() {
 	if !f.BothSides() {
 		return
+	}
+	if f.rules.Armies[0].WinsTies && f.rules.Armies[1].WinsTies {
+		f.Wrong("a tie is won by one side")
 	}
 	for i := range f.rules.Armies {
 		army, enemy := &f.rules.Armies[i], &f.rules.Armies[1-i]

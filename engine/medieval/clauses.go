@@ -33,6 +33,7 @@ func (s *Scenario) clauses() clause.Vocabulary {
 		clause.Number("half-move", &s.HalfTurns, 1, clause.MaxTurn),
 		clause.Number("surrender", &s.Surrender, 1, clause.MaxPoints),
 		clause.Word("escapes", s.readEscapes),
+		clause.Word("leaderless", s.readLeaderless),
 	}
 }
 
@@ -53,6 +54,13 @@ func (s *Scenario) readEscapes(r *clause.Reader, how string) {
 		r.Wrong("escapes: want score, or no such line")
 	}
 	s.EscapesScore = true
+}
+
+func (s *Scenario) readLeaderless(r *clause.Reader, how string) {
+	if how != "fights-on" {
+		r.Wrong("leaderless: want fights-on, or no such line")
+	}
+	s.FightsOn = true
 }
 
 // readScale reads "tiny 20, small 40, overwhelming": the victory by the difference in points,
@@ -79,7 +87,39 @@ func (a *Army) clauses() clause.Vocabulary {
 	return clause.Vocabulary{
 		clause.Text("letter", &a.Letter),
 		clause.Number("banners", &a.Banners, 1, maxBanners),
+		clause.Number("begins-with", &a.Begins, 1, clause.MaxPoints),
+		clause.Flag("wins-ties", &a.WinsTies),
 	}
+}
+
+// goalKinds are the kinds of goals by their words.
+var goalKinds = map[string]GoalKind{"hold": HoldGround, "units-near": UnitsNear}
+
+// clauses are "points 3, denied 3, at 3818 3917".
+func (g *Goal) clauses() clause.Vocabulary {
+	return clause.Vocabulary{
+		clause.Number("points", &g.Points, 1, clause.MaxPoints),
+		clause.Number("denied", &g.Denied, 1, clause.MaxPoints),
+		clause.Hexes("at", &g.Hexes),
+		clause.Number("within", &g.Range, 1, clause.MaxRadius),
+	}
+}
+
+// readGoal reads "hold" and its clauses.
+func (a *Army) readGoal(r *clause.Reader, name string, list []clause.Clause) {
+	kind, ok := goalKinds[name]
+	if !ok {
+		r.Wrong("no goal is called %q; there are hold and units-near", name)
+	}
+	g := Goal{Kind: kind}
+	g.clauses().Read(r, list, "a goal")
+	if g.Points == 0 || len(g.Hexes) == 0 {
+		r.Wrong("the goal %s needs points and at", name)
+	}
+	if kind == UnitsNear && g.Denied > 0 {
+		r.Wrong("only a goal that is held can be denied")
+	}
+	a.Goals = append(a.Goals, g)
 }
 
 // read reads "leader 20, banner 10, cavalry 2".

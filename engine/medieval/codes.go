@@ -34,7 +34,7 @@ func AllCodes() kit.Codes {
 			"must-place", "must-assign", "must-join-banner", "must-take-losses", "must-stand-with-cavalry", "must-bear-banner"},
 		Phases:   append([]string{"morale"}, phaseKeys[:]...),
 		Outcomes: Outcomes(),
-		Measures: []string{"lead", "leaders"},
+		Measures: []string{"lead", "even", "leaders"},
 		Kinds:    kindKeys[:],
 		Risks: []string{"tired-may-scatter", "friendly-fire", "leader-may-be-hit", "bow-may-hit", "may-lose-order", "may-regroup",
 			"may-go-over", "own-ridden-down", "leader-left-alone", "out-of-command", "out-of-banner", "loses-charge", "ends-in-zone",
@@ -49,5 +49,5 @@ func AllCodes() kit.Codes {
 
 // Outcomes lists the ends of a game: how it was won, if it was.
 func Outcomes() []string {
-	return []string{"automatic", "points", "draw", "surrender", "tiny-victory", "small-victory", "considerable-victory", "great-victory", "overwhelming-victory"}
+	return []string{"automatic", "points", "tie", "draw", "surrender", "tiny-victory", "small-victory", "considerable-victory", "great-victory", "overwhelming-victory"}
 }

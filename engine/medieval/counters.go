@@ -121,6 +121,9 @@ func (r *mustering) block(common counter, b *Block) {
 		c.label = fmt.Sprintf("%s %d", common.label, n)
 		c.side = r.side
 		b.stamp(&c)
+		if b.Setup.Each {
+			c.plot, c.setup.Around = new(plot), b.Setup.Around[n-b.From:][:1]
+		}
 		if b.Company > 0 {
 			if (n-b.From)%b.Company == 0 {
 				r.company++

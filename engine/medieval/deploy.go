@@ -135,8 +135,8 @@ func (b *Battle) deployBearer(leader game.ID, line []game.ID) {
 	if len(homes) != 1 || o == nil || !o.Banner || b.any(homes[0], b.counters[leader].side, isRegular) {
 		return
 	}
-	d, _ := b.view(leader)
 	for _, id := range line {
+		d, _ := b.view(id)
 		if p := (Place{id, homes[0], d}); b.counters[id].regular() && b.units[id].where == game.Unplaced && p.check(b) == nil {
 			p.apply(b)
 			return

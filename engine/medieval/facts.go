@@ -14,7 +14,7 @@ var _ game.Informed = (*Battle)(nil)
 // Worth is what a counter counts for.
 func (b *Battle) Worth(id game.ID) game.Worth {
 	c, u := &b.counters[id], &b.units[id]
-	w := game.Worth{Role: role(c), Points: b.worth(id), Vital: c.leads() && (c.vital() || !b.anyVital(c.side))}
+	w := game.Worth{Role: role(c), Points: b.worth(id), Vital: c.leads() && (c.vital() || !b.sc.FightsOn && !b.anyVital(c.side))}
 	switch {
 	case c.rank == game.Banner:
 		w.Points = b.sc.Armies[c.side.Other()].Points.Banner
@@ -53,9 +53,6 @@ func role(c *counter) game.Role {
 	return game.RoleFoot
 }
 
-// Aims are none: points are for what the enemy loses.
-func (b *Battle) Aims(game.Side) []game.Aim { return nil }
-
 // Trade is what is done in a phase (2.1).
 func (b *Battle) Trade(p int) game.Trade {
 	switch at := phase(p); {
@@ -83,7 +80,7 @@ func (b *Battle) Awaits() (game.Stage, game.Side) {
 func (b *Battle) Standing() (points, ruin [2]int) {
 	ruin[game.A] = 100 * max(0, -b.box) / max(1, b.moraleLimit())
 	ruin[game.B] = 100 * max(0, b.box) / max(1, b.moraleLimit())
-	return b.points, ruin
+	return b.totals(), ruin
 }
 
 // Threat appends the hexes that a unit could attack in its next turn.

@@ -13,6 +13,7 @@ func (b *Battle) put(id game.ID, h hex.Hex) {
 	b.take(id)
 	u.from, u.at, u.where = u.at, h, game.OnMap
 	b.piles.Put(id, b.board.Cell(h))
+	b.occupy(id)
 }
 
 // take lifts a counter from the map, if it is there; the caller says where it is now.
@@ -34,6 +35,8 @@ func (b *Battle) remove(id game.ID, to game.Where) {
 }
 
 // top is the first counter in a hex, None when it is empty or off the map.
+//
+//go:noinline
 func (b *Battle) top(h hex.Hex) game.ID { return b.piles.Top(b.board.Cell(h)) }
 
 // standing lists the counters of a side in a hex that pass a test.

@@ -39,6 +39,9 @@ func (b *Battle) addMarks(s *kit.Sum) {
 		s.Add(int(c.leader))
 		s.IDs(c.others)
 	}
+	for _, side := range b.holders {
+		s.Add(int(side))
+	}
 }
 
 // addTo adds the state of a counter to the sum of the position.

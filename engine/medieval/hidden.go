@@ -40,6 +40,8 @@ func (b *Battle) conceal(side game.Side) {
 // concealed reports whether only its owner may know where a counter is: with a regiment that
 // is neither found out nor revealed. One that dies in hiding gives no place
 // away either.
+//
+//go:noinline
 func (b *Battle) concealed(id game.ID) bool {
 	c, u := &b.counters[id], &b.units[id]
 	return c.setup.Secret > 0 && (u.where == game.Reserve || u.where == game.Dead) &&

@@ -1,5 +1,3 @@
-//go:build !js || lab
-
 package medieval
 
 import (
@@ -10,20 +8,21 @@ import (
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
-	"gonfalon/engine/script"
+	"gonfalon/engine/notation"
 )
 
 // Lab builds the positions of rule scripts; testdata/README.md explains their lines. What a line
-// says of a battle is read with the clauses of battle files; here is what a position adds. The
-// page has no use for it, so its build leaves this file out.
-type Lab struct{}
+// says of a battle is read with the clauses of battle files; here is what a position adds.
+type Lab struct {
+	Ground *board.Board // the map of a battle on which positions lie; nil: each draws its own
+}
 
 // Actions are prototypes of all acts.
 func (Lab) Actions() []game.Action { return Actions() }
 
 // Position builds what the lines describe.
-func (Lab) Position(lines []script.Line) (game.Game, error) {
-	field, rest, err := script.Field(lines)
+func (lab Lab) Position(lines []notation.Line) (game.Game, error) {
+	field, rest, err := notation.Field(lab.Ground, lines)
 	if err != nil {
 		return nil, err
 	}
@@ -53,15 +52,17 @@ func (n *bench) find(name string) game.ID {
 }
 
 // benchLines are what a position says besides the rules of its scenario.
-var benchLines = map[string]func(*bench, script.Line){
+var benchLines = map[string]func(*bench, notation.Line){
 	"leader": (*bench).lead, "unit": (*bench).fighter, "banner": (*bench).banner,
 	"phase": (*bench).stage, "turn": (*bench).turn, "points": (*bench).score, "scale": (*bench).scale,
 	"friendly": armyLine("friendly A left", (*bench).friendly),
 	"pits":     armyLine("pits A 0405", (*bench).pits),
+	"goal":     armyLine("goal A hold points 3 at 0405", (*bench).goal),
+	"army":     armyLine("army A wins-ties", (*bench).army),
 	"arrivals": armyLine("arrivals A from 3 horse 2 foot 1", (*bench).arrivals),
 }
 
-func (n *bench) read(l script.Line) {
+func (n *bench) read(l notation.Line) {
 	if read := benchLines[l.Words[0]]; read != nil {
 		read(n, l)
 		return
@@ -70,7 +71,7 @@ func (n *bench) read(l script.Line) {
 }
 
 // rule is a rule of the scenario, "surrender 200"; older scripts have "scenario" before it.
-func (n *bench) rule(l script.Line) {
+func (n *bench) rule(l notation.Line) {
 	text := strings.TrimPrefix(strings.Join(l.Words, " "), "scenario ")
 	text = strings.Replace(text, "escapes-score", "escapes score", 1)
 	rules := n.sc.clauses()
@@ -83,7 +84,7 @@ func (n *bench) rule(l script.Line) {
 }
 
 // stage is "phase A cavalry-movement" or "phase set-up".
-func (n *bench) stage(l script.Line) {
+func (n *bench) stage(l notation.Line) {
 	if slices.Equal(l.Words[1:], []string{"set-up"}) {
 		n.b.phase = setUp
 		return
@@ -92,12 +93,12 @@ func (n *bench) stage(l script.Line) {
 }
 
 // turn is "turn 3" or "turn 3 of 20".
-func (n *bench) turn(l script.Line) {
+func (n *bench) turn(l notation.Line) {
 	n.b.turn, n.sc.LastTurn = l.Turn(&n.Reader, n.sc.LastTurn)
 }
 
 // score is "points 20 7", scored so far, or "points A leader 20 cavalry 2", what a side scores.
-func (n *bench) score(l script.Line) {
+func (n *bench) score(l notation.Line) {
 	switch side, rows := l.Side(); {
 	case rows:
 		n.sc.Armies[side].Points.read(&n.Reader, clause.Counted(l.Words[2:]))
@@ -109,11 +110,11 @@ func (n *bench) score(l script.Line) {
 }
 
 // scale is "scale tiny 20 overwhelming".
-func (n *bench) scale(l script.Line) { n.sc.readScale(&n.Reader, clause.Counted(l.Words[1:])) }
+func (n *bench) scale(l notation.Line) { n.sc.readScale(&n.Reader, clause.Counted(l.Words[1:])) }
 
 // armyLine reads a line that names a side and then says something of its army.
-func armyLine(example string, read func(*bench, *Army, []string)) func(*bench, script.Line) {
-	return func(n *bench, l script.Line) {
+func armyLine(example string, read func(*bench, *Army, []string)) func(*bench, notation.Line) {
+	return func(n *bench, l notation.Line) {
 		if side, words, ok := l.OfSide(&n.Reader, example); ok {
 			read(n, &n.sc.Armies[side], words)
 		}
@@ -133,6 +134,17 @@ func (n *bench) friendly(army *Army, edges []string) {
 // pits is "pits A 0405 0406".
 func (n *bench) pits(army *Army, hexes []string) {
 	army.Pits = append(army.Pits, n.Hexes(strings.Join(hexes, " "))...)
+}
+
+// goal is "goal A hold points 3 denied 3 at 0405".
+func (n *bench) goal(army *Army, words []string) {
+	army.readGoal(&n.Reader, words[0], new(Goal).clauses().Cut(words[1:]))
+}
+
+// army is "army A wins-ties".
+func (n *bench) army(army *Army, words []string) {
+	own := army.clauses()
+	own.Read(&n.Reader, own.Cut(words), "a side")
 }
 
 // arrivals is "arrivals A from 3 horse 2 foot 1"; older scripts say the three numbers alone.
@@ -160,6 +172,7 @@ func newBench(field *board.Board) *bench {
 func (n *bench) finish() *Battle {
 	b := n.b
 	b.sc, b.ed, b.box, b.traps = &n.sc, n.sc.Edition, n.sc.Morale, n.sc.traps()
+	b.claim()
 	n.enlist()
 	b.units, b.piles = make([]unit, len(n.posts)), kit.NewPiles(b.board.Cells(), len(n.posts))
 	for i, p := range n.posts {
@@ -193,7 +206,7 @@ func (n *bench) enlist() {
 }
 
 // ledAll reports units of a pool that nobody leads although set-up is over.
-func (n *bench) ledAll(lines []script.Line) {
+func (n *bench) ledAll(lines []notation.Line) {
 	for _, l := range lines {
 		if l.Words[0] != "unit" || len(l.Words) < 3 || n.b.phase == setUp {
 			continue

@@ -1,5 +1,3 @@
-//go:build !js || lab
-
 package medieval
 
 import (
@@ -9,7 +7,7 @@ import (
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
-	"gonfalon/engine/script"
+	"gonfalon/engine/notation"
 )
 
 // The counters of a position: what a battle file would say of them, and where and how they are.
@@ -29,7 +27,7 @@ type labPost struct {
 }
 
 // lead is "leader A lech at 0203 range 3 fatigue 5".
-func (n *bench) lead(l script.Line) {
+func (n *bench) lead(l notation.Line) {
 	p := n.post(l)
 	if p == nil {
 		return
@@ -48,7 +46,7 @@ func (n *bench) lead(l script.Line) {
 }
 
 // fighter is "unit A k1 cavalry at 0405 facing NE sp 2 cf 0".
-func (n *bench) fighter(l script.Line) {
+func (n *bench) fighter(l notation.Line) {
 	if len(l.Words) < 4 {
 		n.Wrong("want side, name and kind, as in \"unit A k1 cavalry at 0405 facing NE\"")
 		return
@@ -86,7 +84,7 @@ func usual(kind Kind) Block {
 }
 
 // banner is "banner A flag held k1", or "at 0405" for one on the ground.
-func (n *bench) banner(l script.Line) {
+func (n *bench) banner(l notation.Line) {
 	if p := n.post(l); p != nil {
 		p.c.rank, p.c.kind = game.Banner, BannerKind
 		n.describe(p, l.Words[3:], p.words())
@@ -95,7 +93,7 @@ func (n *bench) banner(l script.Line) {
 }
 
 // post begins a counter with its side and name; nil when the line has none of its own.
-func (n *bench) post(l script.Line) *labPost {
+func (n *bench) post(l notation.Line) *labPost {
 	side, ok := l.Side()
 	switch {
 	case !ok || len(l.Words) < 3:
@@ -130,6 +128,7 @@ func (p *labPost) words() clause.Vocabulary {
 		p.off("dead", game.Dead),
 		p.off("away", game.Away),
 		p.off("unplaced", game.Unplaced),
+		clause.Text("label", &p.c.label),
 		clause.Word("reserve", p.wait),
 	}
 }
@@ -137,7 +136,7 @@ func (p *labPost) words() clause.Vocabulary {
 // leaderWords are what can be said of a leader; older scripts have "release" for "moves-from".
 func (p *labPost) leaderWords() clause.Vocabulary {
 	return slices.Concat(p.words(), p.coming(&p.command.Setup), p.command.clauses(),
-		clause.Vocabulary{clause.Number("release", &p.command.Release, 1, clause.MaxTurn)})
+		clause.Vocabulary{clause.Number("release", &p.command.Release, 1, clause.MaxTurn), clause.Text("called", &p.command.Name)})
 }
 
 // unitWords are what can be said of a unit: its SP are those it has now, and those printed are
@@ -191,14 +190,6 @@ func (p *labPost) stand(r *clause.Reader, s string) {
 func (p *labPost) wait(r *clause.Reader, s string) {
 	p.stand(r, s)
 	p.u.where, p.away = game.Reserve, true
-}
-
-func readDir(r *clause.Reader, s string) hex.Dir {
-	d, err := hex.ParseDir(s)
-	if err != nil {
-		r.Wrong("%v", err)
-	}
-	return d
 }
 
 func (p *labPost) readHolder(r *clause.Reader, s string) {

@@ -78,17 +78,17 @@ const (
 
 // edgeOf is the side of the map that is crossed from a hex in direction d.
 func (b *Battle) edgeOf(h hex.Hex, d hex.Dir) edge {
-	col := h.Step(d).Col()
+	col, part := h.Step(d).Col(), b.board.Part
 	switch {
 	case d == hex.N:
 		return top
 	case d == hex.S:
 		return bottom
-	case col >= b.board.Columns:
+	case col > part.Right:
 		return right
-	case col < 0:
+	case col < part.Left:
 		return left
-	case h.Row() == 0:
+	case h.Row() == part.Top:
 		return top
 	}
 	return bottom
@@ -96,15 +96,15 @@ func (b *Battle) edgeOf(h hex.Hex, d hex.Dir) edge {
 
 // onEdge reports whether a hex lies along a side of the map.
 func (b *Battle) onEdge(h hex.Hex, e edge) bool {
-	switch e {
+	switch part := b.board.Part; e {
 	case top:
-		return h.Row() == 0
+		return h.Row() == part.Top
 	case right:
-		return h.Col() == b.board.Columns-1
+		return h.Col() == part.Right
 	case bottom:
-		return h.Row() == b.board.Rows-1
+		return h.Row() == part.Bottom
 	}
-	return h.Col() == 0
+	return h.Col() == b.board.Part.Left
 }
 
 // outOfTurn says why a counter that is not on the map may not move now: those that come onto

@@ -9,9 +9,20 @@ import (
 
 // Where counters begin, as battle files and rule scripts say it.
 
-// clauses are "set-up zone A" and "arrives Czech". A new set-up takes the place of an earlier one.
+// clauses are "set-up zone A", "arrives Czech" and "facing NW". A new set-up takes the place of an
+// earlier one.
 func (p *Placement) clauses() clause.Vocabulary {
-	return clause.Vocabulary{clause.Words("set-up", p.readSetUp), clause.Word("arrives", p.readArrival)}
+	return clause.Vocabulary{clause.Words("set-up", p.readSetUp), clause.Word("arrives", p.readArrival), clause.Word("facing", p.readFacing)}
+}
+
+func (p *Placement) readFacing(r *clause.Reader, s string) { p.Faces, p.Facing = true, readDir(r, s) }
+
+func readDir(r *clause.Reader, s string) hex.Dir {
+	d, err := hex.ParseDir(s)
+	if err != nil {
+		r.Wrong("%v", err)
+	}
+	return d
 }
 
 func (p *Placement) readArrival(r *clause.Reader, entry string) {
@@ -20,9 +31,9 @@ func (p *Placement) readArrival(r *clause.Reader, entry string) {
 }
 
 // readSetUp reads "zone A B", "reserve 4108", "secret 5 4108", "among", "road 1303-2604",
-// "place Koskowice", or hexes and discs such as "1814(1) 1316".
+// "place Koskowice", "each 2321 2421", or hexes and discs such as "1814(1) 1316".
 func (p *Placement) readSetUp(r *clause.Reader, s string) {
-	*p = Placement{Arrives: p.Arrives}
+	*p = Placement{Arrives: p.Arrives, Faces: p.Faces, Facing: p.Facing}
 	word, rest := clause.CutWord(s)
 	switch word {
 	case "":
@@ -40,6 +51,8 @@ func (p *Placement) readSetUp(r *clause.Reader, s string) {
 		p.Around = single(readStretch(r, rest))
 	case "place":
 		p.Around = single(readPlace(r, rest))
+	case "each":
+		p.Each, p.Around = true, single(r.Hexes(rest))
 	default:
 		p.Around = readDiscs(r, s)
 	}

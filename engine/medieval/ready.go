@@ -95,6 +95,7 @@ func (a Ready) apply(b *Battle) {
 	b.emit(game.Event{Kind: "ready", Side: a.Side, Unit: game.None, By: game.None, Ref: "2.0"})
 	if b.ready[game.A] && b.ready[game.B] {
 		b.phase = 0
+		b.survey()
 		b.emit(game.Event{Kind: game.EventTurn, Side: game.NoSide, N: b.turn, Unit: game.None, By: game.None, Ref: "2.0"})
 		b.openPhase()
 	}

@@ -123,5 +123,6 @@ func (b *Battle) bringAlong(id game.ID) {
 
 // inward is the direction from an edge of the map to its middle.
 func (b *Battle) inward(h hex.Hex) hex.Dir {
-	return h.Bearing(hex.At(b.board.Columns/2, b.board.Rows/2))
+	p := b.board.Part
+	return h.Bearing(hex.At((p.Left+p.Right+1)/2, (p.Top+p.Bottom+1)/2))
 }

@@ -19,6 +19,7 @@ type Scenario struct {
 
 	HalfTurns    int     // up to this turn everybody has half his MP; 0 without such a rule
 	Surrender    int     // lead in points at which the enemy gives up at once; 0 without such a rule
+	FightsOn     bool    // the loss of all leaders does not end the battle; that of the vital ones does, if there are any
 	EscapesScore bool    // a unit that leaves the map scores as if killed, until it returns
 	Grades       []Grade // victory scale by the difference in points, the smallest first; nil: any lead wins
 }
@@ -46,6 +47,9 @@ type Army struct {
 	Arrivals Arrivals
 	Points   Points
 	Pits     []hex.Hex // its hidden wolf pits (11.2, R-343)
+	Goals    []Goal    // ground that brings it points
+	Begins   int       // points that it begins with
+	WinsTies bool      // it has won when both have the same points
 }
 
 // Pool is units that no leader commands until their player assigns them during set-up.
@@ -110,8 +114,11 @@ type Placement struct {
 	Around  []Around
 	Among   bool   // a leader: with cavalry of his own (G-13.1.5)
 	Reserve bool   // off the map at the first Around, to enter from that hex
+	Each    bool   // the first counter in the first hex, the second in the second, each in one of its own
 	Secret  int    // hidden in a forest of at least so many hexes; Around is where the automatic set-up hides them
 	Arrives string // zone of the hexes over which it comes later if it finds no place before
+	Faces   bool   // automatic set-up turns it to Facing, else to the enemy
+	Facing  hex.Dir
 }
 
 // Around is a hex and everything within Radius hexes of it.

@@ -41,7 +41,9 @@ func (b *Battle) stakeOut() {
 	for i := range b.counters {
 		if c := &b.counters[i]; c.plot != nil && c.plot.homes == nil {
 			c.plot.homes = b.groundOf(&c.setup)
-			c.plot.facing, c.plot.far = b.outlooks[c.side].facing(c.plot.homes)
+			if c.plot.facing, c.plot.far = b.outlooks[c.side].facing(c.plot.homes); c.setup.Faces {
+				c.plot.facing = c.setup.Facing
+			}
 		}
 	}
 }

@@ -50,6 +50,8 @@ func (k stepKind) opens() bool { return k >= loyaltyStep }
 func (b *Battle) pending() *step { return b.steps.Top() }
 
 // waits returns the pending decision if it is of this kind.
+//
+//go:noinline
 func (b *Battle) waits(k stepKind) *step {
 	if s := b.pending(); s != nil && s.kind == k {
 		return s

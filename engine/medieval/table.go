@@ -13,7 +13,7 @@ func (b *Battle) Table() game.Table {
 		Turn: b.turn, First: b.sc.FirstTurn, Last: b.sc.LastTurn, Stage: b.stage(),
 		Phase: int(b.phase), Phases: phases,
 		Tracks: []game.Track{{Code: "morale", Side: game.NoSide, Box: b.box, Limit: b.moraleLimit(), Level: b.level}},
-		Points: b.points,
+		Points: b.totals(),
 		Expect: b.expect(),
 		Fight:  b.confrontation(),
 	}

@@ -48,7 +48,8 @@ func (b *Battle) automaticVictory() {
 		return
 	}
 	a, d := b.leaderless(game.A), b.leaderless(game.B)
-	lead := b.points[game.A] - b.points[game.B]
+	points := b.totals()
+	lead := points[game.A] - points[game.B]
 	switch {
 	case a && d:
 		b.finish(game.NoSide, "draw")
@@ -65,10 +66,13 @@ func (b *Battle) automaticVictory() {
 }
 
 // leaderless reports whether all leaders of a side are dead or off the map, or all vital
-// ones if the scenario names some. One who still hides is neither; one who has not
+// ones if the scenario names some; a scenario may have its armies fight on without leaders. One who still hides is neither; one who has not
 // arrived yet does not count.
 func (b *Battle) leaderless(side game.Side) bool {
 	vital, lost := b.anyVital(side), false
+	if b.sc.FightsOn && !vital {
+		return false
+	}
 	for _, l := range b.ranks.leaders[side] {
 		c, w := &b.counters[l], b.units[l].where
 		switch {
@@ -100,12 +104,17 @@ func (b *Battle) lastTurn() int {
 // countPoints ends the game after the last turn: the higher total wins, by as much
 // as the scale of the scenario says.
 func (b *Battle) countPoints() {
-	lead := b.points[game.A] - b.points[game.B]
+	points := b.totals()
+	lead := points[game.A] - points[game.B]
 	switch {
 	case lead > 0:
 		b.finish(game.A, b.grade(lead))
 	case lead < 0:
 		b.finish(game.B, b.grade(-lead))
+	case b.sc.Armies[game.A].WinsTies:
+		b.finish(game.A, "tie")
+	case b.sc.Armies[game.B].WinsTies:
+		b.finish(game.B, "tie")
 	default:
 		b.finish(game.NoSide, "draw")
 	}
@@ -138,13 +147,24 @@ func (sc *Scenario) scale() []game.Grade {
 	if sc.Surrender > 0 {
 		add("surrender", sc.Surrender)
 	}
+	if sc.Armies[game.A].WinsTies || sc.Armies[game.B].WinsTies {
+		out = append(out, game.Grade{Code: "tie", By: "even", Ref: outcomeRef("tie")})
+	}
+	if sc.FightsOn && !sc.anyVital() {
+		return out
+	}
 	return append(out, game.Grade{Code: "automatic", By: "leaders", Ref: outcomeRef("automatic")})
+}
+
+// anyVital reports whether there are leaders whose loss decides the battle.
+func (sc *Scenario) anyVital() bool {
+	return slices.ContainsFunc(slices.Concat(sc.Armies[game.A].Commands, sc.Armies[game.B].Commands), func(c Command) bool { return c.Vital })
 }
 
 func (b *Battle) finish(winner game.Side, code string) {
 	b.over = true
 	b.steps, b.credits = nil, [2]credit{}
-	b.outcome = game.Outcome{Winner: winner, Code: code, Points: b.points, Ref: outcomeRef(code), Scale: b.sc.scale()}
+	b.outcome = game.Outcome{Winner: winner, Code: code, Points: b.totals(), Ref: outcomeRef(code), Scale: b.sc.scale()}
 	b.emit(game.Event{Kind: game.EventGameOver, Side: winner, Unit: game.None, By: game.None, Ref: b.outcome.Ref, Result: b.Outcome()})
 }
 
@@ -155,6 +175,8 @@ func outcomeRef(code string) rule.Ref {
 		return "R-463"
 	case "surrender":
 		return "R-397"
+	case "tie":
+		return "R-505"
 	case "points", "draw":
 		return "R-366"
 	}

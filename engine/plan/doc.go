@@ -14,6 +14,7 @@
 //	reasons.go    why a counter is not in its place
 //	warnings.go   what a march would lead to
 //	execution.go  doing a plan act by act, up to whatever interrupts it
+//	given.go      a plan that somebody else has made
 //	worth.go      what a result of dice is worth
 //	battle.go     proposals of attacks and shots: the groups, and changing them
 //	proposing.go  how a proposal is found, in slices

@@ -5,24 +5,16 @@ import (
 	"testing"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/medieval"
 	"gonfalon/engine/plan"
-	"gonfalon/engine/script"
 )
 
 // position builds a position of the first system from the lines of a rule script.
 func position(t *testing.T, lines string) game.Game {
 	t.Helper()
-	cases, err := script.Parse("position", "# a position\nedition kulikovo\nmap 14x16\nphase A cavalry-movement\n"+lines)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := medieval.Lab{}.Position(cases[0].Position)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return gametest.Position(t, medieval.Lab{}, "edition kulikovo\nmap 14x16\nphase A cavalry-movement\n"+lines)
 }
 
 // id is a counter by its name.

@@ -27,10 +27,11 @@ func TestLinesAreStepsAndBack(t *testing.T) {
 
 // A game against the computer says so in its head, and opens like any other.
 func TestTheHeadNamesTheComputer(t *testing.T) {
-	data := save.WriteAgainst(gametest.Scenario(), options, map[string]string{"b": "knight"}, played(t))
+	data := save.WriteLed(gametest.Scenario(), options, save.Head{Computer: map[string]string{"b": "knight"},
+		Deputies: map[string]map[string]string{"a": {"telak": "hold"}}}, played(t))
 	rec := read(t, data)
-	if rec.Computer["b"] != "knight" {
-		t.Errorf("the head says %v", rec.Computer)
+	if rec.Computer["b"] != "knight" || rec.Deputies["a"]["telak"] != "hold" {
+		t.Errorf("the head says %v and %v", rec.Computer, rec.Deputies)
 	}
 	if _, trouble := save.Open(rec, find); trouble != nil {
 		t.Error(trouble)

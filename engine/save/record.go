@@ -23,6 +23,10 @@ type Head struct {
 	Seed         uint64            `json:"seed,string"`
 	Options      map[string]string `json:"options,omitempty"`
 	Computer     map[string]string `json:"computer,omitempty"` // how well the computer plays, by the sides it plays: "a", "b"
+	// Deputies are the orders under which the computer leads a part of an army for whoever leads the
+	// rest: by the side, and by the name of a leader or, where nobody leads, "kind:" and a kind. Records
+	// without them have none; their acts are like anybody's.
+	Deputies map[string]map[string]string `json:"deputies,omitempty"`
 }
 
 // Record is a record as read: its head, and its acts still in their wire form.
@@ -40,14 +44,14 @@ type Line struct {
 // Write makes the record of a session begun with these options. What was undone
 // is not part of it.
 func Write(sc *game.Scenario, options map[string]string, s *game.Session) []byte {
-	return WriteAgainst(sc, options, nil, s)
+	return WriteLed(sc, options, Head{}, s)
 }
 
-// WriteAgainst is Write for a game in which the computer plays one side or both, as Head.Computer
-// says. Its acts are like anybody's.
-func WriteAgainst(sc *game.Scenario, options, computer map[string]string, s *game.Session) []byte {
+// WriteLed is Write for a game in which the computer leads a side, or a part of one, as Computer and
+// Deputies of a head say. Its acts are like anybody's.
+func WriteLed(sc *game.Scenario, options map[string]string, led Head, s *game.Session) []byte {
 	out := writeHead(Head{Format: Format, System: sc.System, Edition: sc.Edition, Scenario: sc.ID, ScenarioHash: sc.Digest,
-		Rules: sc.Rules, Older: s.Older(), RNG: dice.Generator, Seed: s.Seed(), Options: options, Computer: computer})
+		Rules: sc.Rules, Older: s.Older(), RNG: dice.Generator, Seed: s.Seed(), Options: options, Computer: led.Computer, Deputies: led.Deputies})
 	c := NewCodec(sc.Actions, s.Game)
 	for i, st := range s.Steps {
 		if i > 0 {

@@ -31,7 +31,8 @@ func (c *Codec) decodeStep(raw json.RawMessage) (st game.Step, do string, err er
 	if json.Unmarshal(raw, &wire) != nil {
 		return st, "", &FieldError{"bad-value", "", Clip(string(raw))}
 	}
-	if json.Unmarshal(wire["do"], &do) != nil {
+	do, ok := unquote(wire["do"])
+	if !ok {
 		return st, "", &FieldError{"bad-value", "do", Clip(string(wire["do"]))}
 	}
 	if st.Dice, err = readDice(wire["dice"]); err != nil {
@@ -66,9 +67,9 @@ func readHash(raw json.RawMessage) (uint64, error) {
 	if raw == nil {
 		return 0, nil
 	}
-	var s string
-	if err := json.Unmarshal(raw, &s); err != nil {
-		return 0, err
+	s, ok := unquote(raw)
+	if !ok {
+		return 0, errBadValue
 	}
 	return strconv.ParseUint(s, 16, 64)
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"reflect"
 	"strconv"
+	"unicode/utf8"
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -166,12 +167,24 @@ func (c *Codec) decodeValue(v reflect.Value, raw json.RawMessage) error {
 	if naked(v) {
 		return c.setText(v, string(raw))
 	}
-	if len(raw) == 0 || raw[0] != '"' {
-		return errBadValue
-	}
-	var s string
-	if err := json.Unmarshal(raw, &s); err != nil {
+	s, ok := unquote(raw)
+	if !ok {
 		return errBadValue
 	}
 	return c.setText(v, s)
+}
+
+// unquote is the text that a value of valid JSON is, if it is one. Most are as plain as they are
+// written, which is worth seeing: a long game has twenty thousand of them.
+func unquote(raw json.RawMessage) (s string, ok bool) {
+	if len(raw) < 2 || raw[0] != '"' {
+		return "", false
+	}
+	plain := raw[1 : len(raw)-1]
+	for _, b := range plain {
+		if b == '\\' || b >= utf8.RuneSelf {
+			return s, json.Unmarshal(raw, &s) == nil
+		}
+	}
+	return string(plain), true
 }

@@ -5,20 +5,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"gonfalon/engine/notation"
 )
-
-// Line is one line of a script, cut into words.
-type Line struct {
-	File  string
-	No    int
-	Words []string // a "quoted text" is one word
-	Text  string
-}
-
-// Errorf is an error that names the line.
-func (l Line) Errorf(format string, args ...any) error {
-	return fmt.Errorf("%s:%d: %s", l.File, l.No, fmt.Sprintf(format, args...))
-}
 
 // Case is one test: a position, then acts and expectations.
 type Case struct {
@@ -78,7 +67,7 @@ func (p *parser) begin(l Line) {
 
 // content files a line under the position or the play of the case.
 func (p *parser) content(l Line) {
-	words, ok := split(l.Text)
+	words, ok := notation.Split(l.Text)
 	if l.Words = words; !ok {
 		p.wrong = append(p.wrong, l.Errorf("a quote is not closed"))
 		return
@@ -107,16 +96,4 @@ func (c *Case) takeSystem() {
 		}
 		return named
 	})
-}
-
-// split cuts a line at blanks, except within quotes.
-func split(text string) (words []string, ok bool) {
-	for i, part := range strings.Split(text, `"`) {
-		if i%2 == 1 {
-			words = append(words, part)
-			continue
-		}
-		words = append(words, strings.Fields(part)...)
-	}
-	return words, strings.Count(text, `"`)%2 == 0
 }

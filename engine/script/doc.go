@@ -6,12 +6,10 @@
 // goes through game.Game.
 package script
 
-import "gonfalon/engine/game"
+import "gonfalon/engine/notation"
+
+// Line is one line of a script.
+type Line = notation.Line
 
 // Lab builds positions of one rule system.
-type Lab interface {
-	// Position builds what the lines of a case describe; its errors name the line.
-	Position(lines []Line) (game.Game, error)
-	// Actions are prototypes of all acts of the system.
-	Actions() []game.Action
-}
+type Lab = notation.Lab

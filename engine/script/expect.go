@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/notation"
 )
 
 // expectations is every word that may follow "expect"; a word that is none of them
@@ -195,7 +196,7 @@ func addressed(l Line) (side game.Side, want string, named bool, err error) {
 	if len(l.Words) < 4 {
 		return 0, "", false, l.Errorf("want a side and a code, as in \"expect %s B: retreat p2\"", l.Words[1])
 	}
-	side, ok := sideOf(l.Words[2])
+	side, ok := notation.SideOf(l.Words[2])
 	if !ok {
 		return 0, "", false, l.Errorf("%q: want A: or B:", l.Words[2])
 	}
@@ -224,7 +225,7 @@ func (r *run) expectIdle(l Line) error {
 	if len(words) != 1 || reason == nil {
 		return l.Errorf("want a counter, -> and a paragraph")
 	}
-	id, err := r.counter(l, words[0])
+	id, err := r.acts.Counter(l, words[0])
 	if err != nil {
 		return err
 	}
@@ -236,7 +237,7 @@ func (r *run) withHexes(l Line) (game.ID, error) {
 	if len(l.Words) < 4 {
 		return game.None, l.Errorf("want a counter and hexes")
 	}
-	return r.counter(l, l.Words[2])
+	return r.acts.Counter(l, l.Words[2])
 }
 
 // expectReach is "expect reach k1 0404 0405 not 0406": it can come to these hexes and
@@ -298,7 +299,7 @@ func (r *run) expectBarred(l Line) error {
 	if len(words) != 2 || reason == nil {
 		return l.Errorf("want a counter, a hex, -> and a paragraph")
 	}
-	id, err := r.counter(l, words[0])
+	id, err := r.acts.Counter(l, words[0])
 	if err != nil {
 		return err
 	}

@@ -165,7 +165,7 @@ func (r *run) details(l Line, e *game.Event, words []string) (bool, error) {
 		if get := eventFacts[words[0]]; get != nil && len(words) > 1 {
 			words = words[1:]
 			want, got = words[0], get(r, e)
-		} else if _, err := r.counter(l, words[0]); err != nil {
+		} else if _, err := r.acts.Counter(l, words[0]); err != nil {
 			return false, err
 		} else {
 			got = r.name(e.Unit)

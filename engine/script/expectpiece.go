@@ -60,7 +60,7 @@ func (r *run) name(id game.ID) string {
 
 // expectPiece is "expect p2 at 0506 facing S sp 1", "expect p2 dead", "expect p2 not moved".
 func (r *run) expectPiece(l Line) error {
-	id, err := r.counter(l, l.Words[1])
+	id, err := r.acts.Counter(l, l.Words[1])
 	if err != nil {
 		return err
 	}

@@ -17,7 +17,7 @@ func (r *run) expectHinders(l Line) error {
 	if len(words) != 2 || len(reason) == 0 {
 		return l.Errorf("want a counter, a hex or a counter, -> and a paragraph or nothing")
 	}
-	id, err := r.counter(l, words[0])
+	id, err := r.acts.Counter(l, words[0])
 	if err != nil {
 		return err
 	}
@@ -49,18 +49,11 @@ func (r *run) expectWarned(l Line) error {
 	if len(words) < 2 {
 		return l.Errorf("want a counter and a hex, as in \"expect warned k1 0504: none\"")
 	}
-	id, err := r.counter(l, words[0])
+	id, way, err := r.acts.Way(l, words)
 	if err != nil {
 		return err
 	}
-	reach, stop := r.game.Reach(id), -1
-	if reach != nil {
-		stop = find(reach, words[1:])
-	}
-	if stop < 0 {
-		return l.Errorf("%s cannot come there", words[0])
-	}
-	w := game.Look(r.game, r.game.Piece(id).Side).Glimpse(id, reach.Path(stop), game.UntilEnd)
+	w := game.Look(r.game, r.game.Piece(id).Side).Glimpse(id, way, game.UntilEnd)
 	return r.sameRisks(l, list, w.Warnings)
 }
 
@@ -73,7 +66,7 @@ func (r *run) hindrance(l Line, id game.ID, aim string) (*game.Hindrance, error)
 	if h, err := hex.Parse(aim); err == nil {
 		return e.WhyNot(id, h), nil
 	}
-	enemy, err := r.counter(l, aim)
+	enemy, err := r.acts.Counter(l, aim)
 	if err != nil {
 		return nil, err
 	}
@@ -105,6 +98,6 @@ var hindranceFacts = map[string]func(*run, game.ID, *game.Hindrance) string{
 		if x.Act == nil {
 			return "none"
 		}
-		return strings.ReplaceAll(r.codec.Text(x.Act), " ", "/")
+		return strings.ReplaceAll(r.acts.Text(x.Act), " ", "/")
 	},
 }

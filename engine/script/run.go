@@ -3,15 +3,12 @@ package script
 import (
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
-	"strconv"
-	"strings"
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/notation"
 	"gonfalon/engine/rule"
-	"gonfalon/engine/save"
 )
 
 // Run plays the case in a lab. The error joins every expectation that failed; an
@@ -53,7 +50,7 @@ func (c *Case) play(lab Lab, position []Line) error {
 	if err != nil {
 		return err
 	}
-	r := &run{game: g, codec: save.NewCodec(lab.Actions(), g)}
+	r := &run{game: g, acts: notation.NewActs(g, lab.Actions())}
 	for _, l := range c.Play {
 		err := statements[l.Words[0]](r, l)
 		r.failed = append(r.failed, err)
@@ -70,7 +67,7 @@ func (c *Case) play(lab Lab, position []Line) error {
 // run is a case being played.
 type run struct {
 	game   game.Game
-	codec  *save.Codec
+	acts   *notation.Acts
 	dice   []int // for the next act
 	events []game.Event
 	odds   *game.Odds // of the last fight or forecast
@@ -96,97 +93,29 @@ func init() {
 	}
 }
 
-// sideOf reads "A:" or "B:".
-func sideOf(word string) (game.Side, bool) {
-	i := slices.Index([]string{"A:", "B:"}, word)
-	return game.Side(i), i >= 0
-}
-
-// aimed reads a side and an act, as in "B: attack k1 at 0405".
-func (r *run) aimed(l Line, words []string) (game.Side, *save.Pattern, error) {
-	if len(words) < 2 {
-		return 0, nil, l.Errorf("want a side and an act, as in \"B: attack k1\"")
-	}
-	side, ok := sideOf(words[0])
-	if !ok {
-		return 0, nil, l.Errorf("%q: want A: or B:", words[0])
-	}
-	p, err := r.codec.Parse(words[1:])
-	if err != nil {
-		return 0, nil, l.Errorf("%v", err)
-	}
-	return side, p, nil
-}
-
 // throw is "dice 3 4": what the next act throws.
 func (r *run) throw(l Line) error {
-	for _, w := range l.Words[1:] {
-		d, err := strconv.Atoi(w)
-		if err != nil || d < 1 || d > 6 {
-			return l.Errorf("%q is no die", w)
-		}
-		r.dice = append(r.dice, d)
-	}
-	return nil
+	thrown, err := l.Dice()
+	r.dice = append(r.dice, thrown...)
+	return err
 }
 
 // act is "A: advance k1 0404", or "A: go k1 0407 NE" for a whole move.
 func (r *run) act(l Line) error {
-	if len(l.Words) > 1 && l.Words[1] == "go" {
-		return r.ride(l)
-	}
-	side, p, err := r.aimed(l, l.Words)
-	if err != nil {
-		return errors.Join(err, errStop)
-	}
-	a, err := r.choose(l, side, p)
+	acts, err := r.acts.Meant(l, l.Words)
 	if err != nil {
 		return errors.Join(err, errStop)
 	}
 	r.events = nil
-	return r.apply(l, a)
-}
-
-// choose finds the act that is meant: the one offer that fits, or the act as
-// written if it is legal and not one of many.
-func (r *run) choose(l Line, side game.Side, p *save.Pattern) (game.Action, error) {
-	fit := r.fitting(side, p)
-	if len(fit) == 1 {
-		return fit[0], nil
-	}
-	no := r.game.Check(p.Act())
-	switch {
-	case no == nil && (len(fit) == 0 || p.Whole()):
-		return p.Act(), nil
-	case len(fit) > 1:
-		return nil, l.Errorf("it may mean any of: %s", r.list(fit))
-	}
-	return nil, l.Errorf("refused by %s: %s", r.cite(no.Ref), no.Code)
-}
-
-// fitting lists the offered acts that a pattern fits, each once.
-func (r *run) fitting(side game.Side, p *save.Pattern) []game.Action {
-	var fit []game.Action
-	for _, o := range r.game.Offers(side, nil) {
-		known := func(a game.Action) bool { return reflect.DeepEqual(a, o.Act) }
-		if p.Fits(o.Act) && !slices.ContainsFunc(fit, known) {
-			fit = append(fit, o.Act)
+	for _, a := range acts {
+		if no := r.game.Check(a); no != nil {
+			return errors.Join(l.Errorf("on the way %s is refused by %s: %s", r.acts.Text(a), r.cite(no.Ref), no.Code), errStop)
+		}
+		if err := r.apply(l, a); err != nil {
+			return err
 		}
 	}
-	return fit
-}
-
-// list writes some acts in words.
-func (r *run) list(acts []game.Action) string {
-	const most = 8
-	var texts []string
-	for _, a := range acts[:min(len(acts), most)] {
-		texts = append(texts, r.codec.Text(a))
-	}
-	if len(acts) > most {
-		texts = append(texts, "...")
-	}
-	return strings.Join(texts, "; ")
+	return nil
 }
 
 // apply does an act with the dice at hand, all of which it must throw.
@@ -209,60 +138,16 @@ func (r *run) apply(l Line, a game.Action) error {
 	return nil
 }
 
-// ride sends a counter along its path to a hex, and a facing if one is named.
-func (r *run) ride(l Line) error {
-	words := slices.DeleteFunc(slices.Clone(l.Words[2:]), func(w string) bool { return w == "to" || w == "facing" })
-	if len(words) < 2 {
-		return errors.Join(l.Errorf("want a counter and a hex, as in \"A: go k1 to 0407 facing NE\""), errStop)
-	}
-	id, err := r.counter(l, words[0])
-	if err != nil {
-		return errors.Join(err, errStop)
-	}
-	reach := r.game.Reach(id)
-	stop := -1
-	if reach != nil {
-		stop = find(reach, words[1:])
-	}
-	if stop < 0 {
-		return errors.Join(l.Errorf("%s cannot come there", words[0]), errStop)
-	}
-	r.events = nil
-	for _, a := range reach.Path(stop) {
-		if no := r.game.Check(a); no != nil {
-			return errors.Join(l.Errorf("on the way %s is refused by %s: %s", r.codec.Text(a), r.cite(no.Ref), no.Code), errStop)
-		}
-		if err := r.apply(l, a); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// find is the stop in a hex, and with a facing if there is one, that leaves most movement.
-func find(reach *game.Reach, goal []string) int {
-	best := -1
-	for i, s := range reach.Stops {
-		if s.Hex.String() != goal[0] || len(goal) > 1 && s.Facing.String() != goal[1] {
-			continue
-		}
-		if best < 0 || s.Left > reach.Stops[best].Left {
-			best = i
-		}
-	}
-	return best
-}
-
 // offers is "offers B: countercharge p2", or "offers B: nothing".
 func (r *run) offers(l Line) error {
 	if len(l.Words) == 3 && l.Words[2] == "nothing" {
 		return r.offersNothing(l)
 	}
-	side, p, err := r.aimed(l, l.Words[1:])
+	side, p, err := r.acts.Aimed(l, l.Words[1:])
 	if err != nil {
 		return err
 	}
-	if len(r.fitting(side, p)) == 0 {
+	if len(r.acts.Fitting(side, p)) == 0 {
 		if no := r.game.Check(p.Act()); no != nil {
 			return l.Errorf("not offered; %s says %s", r.cite(no.Ref), no.Code)
 		}
@@ -272,7 +157,7 @@ func (r *run) offers(l Line) error {
 }
 
 func (r *run) offersNothing(l Line) error {
-	side, ok := sideOf(l.Words[1])
+	side, ok := notation.SideOf(l.Words[1])
 	if !ok {
 		return l.Errorf("%q: want A: or B:", l.Words[1])
 	}
@@ -281,7 +166,7 @@ func (r *run) offersNothing(l Line) error {
 		acts = append(acts, o.Act)
 	}
 	if len(acts) > 0 {
-		return l.Errorf("offered: %s", r.list(acts))
+		return l.Errorf("offered: %s", r.acts.List(acts))
 	}
 	return nil
 }
@@ -293,12 +178,12 @@ func (r *run) noOffer(l Line) error {
 		return l.Errorf("want \"no offer\", a side and an act")
 	}
 	words, reason := cut(words[1:], "because")
-	side, p, err := r.aimed(l, words)
+	side, p, err := r.acts.Aimed(l, words)
 	if err != nil {
 		return err
 	}
-	if fit := r.fitting(side, p); len(fit) > 0 {
-		return l.Errorf("offered: %s", r.list(fit))
+	if fit := r.acts.Fitting(side, p); len(fit) > 0 {
+		return l.Errorf("offered: %s", r.acts.List(fit))
 	}
 	if reason == nil {
 		return nil
@@ -310,12 +195,12 @@ func (r *run) noOffer(l Line) error {
 // Without either no offer may fit, as fields that are left out would refuse the act as well.
 func (r *run) refuse(l Line) error {
 	words, reason := cut(l.Words[1:], "->")
-	side, p, err := r.aimed(l, words)
+	side, p, err := r.acts.Aimed(l, words)
 	if err != nil {
 		return err
 	}
-	if fit := r.fitting(side, p); reason == nil && len(fit) > 0 {
-		return l.Errorf("nothing refuses %s", r.list(fit))
+	if fit := r.acts.Fitting(side, p); reason == nil && len(fit) > 0 {
+		return l.Errorf("nothing refuses %s", r.acts.List(fit))
 	}
 	return r.refusedBy(l, r.game.Check(p.Act()), reason)
 }
@@ -342,16 +227,16 @@ func (r *run) refusedBy(l Line, no *rule.Refusal, reason []string) error {
 
 // forecast is "forecast A: attack k1 at 0405": what follows may expect its odds.
 func (r *run) forecast(l Line) error {
-	side, p, err := r.aimed(l, l.Words[1:])
+	side, p, err := r.acts.Aimed(l, l.Words[1:])
 	if err != nil {
 		return err
 	}
-	a, err := r.choose(l, side, p)
+	a, err := r.acts.Choose(l, side, p)
 	if err != nil {
 		return err
 	}
 	if r.odds = r.game.Forecast(a); r.odds == nil {
-		return l.Errorf("the game does not explain %s", r.codec.Text(a))
+		return l.Errorf("the game does not explain %s", r.acts.Text(a))
 	}
 	return nil
 }
@@ -362,14 +247,4 @@ func cut(words []string, at string) (before, after []string) {
 		return words[:i], words[i+1:]
 	}
 	return words, nil
-}
-
-// counter finds a counter by its name.
-func (r *run) counter(l Line, name string) (game.ID, error) {
-	for id := range game.ID(r.game.Counters()) {
-		if r.game.Name(id) == name {
-			return id, nil
-		}
-	}
-	return game.None, l.Errorf("no counter is called %q", name)
 }

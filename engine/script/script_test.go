@@ -9,6 +9,7 @@ import (
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/notation"
 	"gonfalon/engine/script"
 )
 
@@ -215,7 +216,7 @@ func TestFieldDrawsABattlefield(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		_, rest, err := script.Field(cases[0].Position)
+		_, rest, err := notation.Field(nil, cases[0].Position)
 		if err == nil && len(rest) != 1 {
 			t.Errorf("%q leaves %d lines", text, len(rest))
 		}

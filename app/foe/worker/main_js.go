@@ -18,6 +18,9 @@ var stretch time.Duration
 
 const nodes = 4
 
+// often is how often it tells how far it is with what takes long.
+const often = 400 * time.Millisecond
+
 // The program gives whoever began it (app/site/assets/foe-run.js) the function ask, and tells by
 // answer what came of it.
 func main() {
@@ -43,16 +46,22 @@ func newest(order string, orders chan string) string {
 	return order
 }
 
-// answer thinks about an order and tells what comes of it, unless another is given meanwhile.
+// answer thinks about an order and tells what comes of it, unless another is given meanwhile; of a long
+// study it tells how far it is.
 func answer(desk *foe.Desk, order string, orders chan string) {
 	n, trouble := desk.Talk(order)
 	if trouble != nil {
 		tell(foe.Reply{N: n, Trouble: fmt.Sprint(trouble)})
 		return
 	}
-	for began := time.Now(); !desk.Think(nodes); {
+	told := time.Now()
+	for began := told; !desk.Think(nodes); {
 		if time.Since(began) < stretch {
 			continue
+		}
+		if r, ok := desk.Halfway(); ok && time.Since(told) >= often {
+			tell(r)
+			told = time.Now()
 		}
 		time.Sleep(time.Millisecond) // the worker hears of other orders
 		if len(orders) > 0 {

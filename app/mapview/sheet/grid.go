@@ -42,21 +42,43 @@ func (d *drawing) addSides(p *canvas.Path, h hex.Hex) {
 	}
 }
 
-// drawNumbers prints the number of each hex below its top side, column by column.
+// drawNumbers prints the number of each hex below its top side, in groups that a page shows only
+// where they are seen: for a browser, texts are the dearest of all that is on a map.
 func (d *drawing) drawNumbers() {
 	if !d.Numbers {
 		return
 	}
-	const below = 10.4
+	const below, wide, high = 10.4, 5, 4
 	d.ink.WriteString("<g class=\"m-num\">\n")
-	for c := d.left; c <= d.right; c++ {
-		fmt.Fprintf(d.ink, `<g transform="translate(%s)">`, number(Step*float64(c)+R))
-		for r := d.top; r <= d.bottom; r++ {
+	for c := d.left; c <= d.right; c += wide {
+		for r := d.top; r <= d.bottom; r += high {
+			d.drawNumbersOf(d.part(c, r, min(c+wide, d.right+1), min(r+high, d.bottom+1)), below)
+		}
+	}
+	d.ink.WriteString("</g>\n")
+}
+
+// part are the hexes of a map between columns and rows, the last ones left out.
+func (d *drawing) part(left, top, right, bottom int) (out []hex.Hex) {
+	for c := left; c < right; c++ {
+		for r := top; r < bottom; r++ {
 			if h := hex.At(c, r); d.On(h) {
-				fmt.Fprintf(d.ink, `<text y="%s">%s</text>`, number(centre(h).Y-High/2+below), h)
+				out = append(out, h)
 			}
 		}
-		d.ink.WriteString("</g>\n")
+	}
+	return out
+}
+
+// drawNumbersOf prints the numbers of hexes as a group that says where it lies.
+func (d *drawing) drawNumbersOf(hexes []hex.Hex, below float64) {
+	if len(hexes) == 0 {
+		return
+	}
+	fmt.Fprintf(d.ink, `<g data-box="%s">`, mapview.Box(hexes))
+	for _, h := range hexes {
+		c := centre(h)
+		fmt.Fprintf(d.ink, `<text x="%s" y="%s">%s</text>`, number(c.X), number(c.Y-High/2+below), h)
 	}
 	d.ink.WriteString("</g>\n")
 }
@@ -66,7 +88,7 @@ func (d *drawing) drawVoid() {
 	p := &canvas.Path{}
 	var out []hex.Hex
 	for _, h := range d.inPlay(board.Void) {
-		if d.at(h) == board.Void {
+		if d.Part.Has(h) && d.at(h) == board.Void {
 			out = append(out, h)
 		}
 	}

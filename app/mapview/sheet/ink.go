@@ -16,14 +16,14 @@ import (
 // colours: the stylesheet gives those, so one drawing serves both themes.
 type ink struct {
 	strings.Builder
-	wide, high float64
-	class      string                             // of the next path; one without a class is kept for use under id
-	id         string                             // of the last path kept
-	paint      func(class string, p *canvas.Path) // draws in place of writing, where it is set
+	box   mapview.Area
+	class string                             // of the next path; one without a class is kept for use under id
+	id    string                             // of the last path kept
+	paint func(class string, p *canvas.Path) // draws in place of writing, where it is set
 }
 
 // Size is the size of the drawing in world units.
-func (k *ink) Size() (wide, high float64) { return k.wide, k.high }
+func (k *ink) Size() (wide, high float64) { return k.box.W, k.box.H }
 
 // RenderPath writes one path element. The style is left to the stylesheet.
 func (k *ink) RenderPath(p *canvas.Path, _ canvas.Style, m canvas.Matrix) {

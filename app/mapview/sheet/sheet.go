@@ -18,7 +18,7 @@ type Options struct {
 	Name       func(string) string // translates names of places and waters; "" leaves one out
 }
 
-// SVG draws the printed map. Its view box is the world: Size wide and high, one unit
+// SVG draws the printed map. Its view box is the Extent of the field in the world, one unit
 // to a pixel at zoom 1. Colours and line weights come from the stylesheet; see Style.
 func SVG(b *board.Board, o Options) string {
 	d := newDrawing(b, o)
@@ -47,8 +47,7 @@ type drawing struct {
 }
 
 func newDrawing(b *board.Board, o Options) *drawing {
-	w, h := mapview.Size(b)
-	d := &drawing{field: newField(b), Options: o, ink: &ink{wide: w, high: h}, lines: traces{}}
+	d := &drawing{field: newField(b), Options: o, ink: &ink{box: mapview.Extent(b)}, lines: traces{}}
 	d.page = canvas.NewContext(d.ink)
 	d.waters = d.layWaters()
 	d.roads = d.layRoads()
@@ -63,8 +62,8 @@ func newDrawing(b *board.Board, o Options) *drawing {
 
 // open begins the SVG element.
 func (d *drawing) open(class string, o Options) {
-	fmt.Fprintf(d.ink, `<svg xmlns="http://www.w3.org/2000/svg" class="%s" viewBox="0 0 %s %s"`,
-		class, number(d.ink.wide), number(d.ink.high))
+	fmt.Fprintf(d.ink, `<svg xmlns="http://www.w3.org/2000/svg" class="%s" viewBox="%s"`,
+		class, d.ink.box.ViewBox())
 	if o.Standalone && o.Dark {
 		d.ink.attr("data-theme", "dark")
 	}

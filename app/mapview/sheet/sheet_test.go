@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/mapview"
 	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
 )
@@ -112,8 +113,26 @@ func TestMapIsTheSameAtEveryDrawing(t *testing.T) {
 
 func TestViewBoxIsTheWorld(t *testing.T) {
 	svg := SVG(board.New("plain", 56, 32), Options{})
-	if !strings.Contains(svg, `viewBox="0 0 3380 2251.7"`) {
+	if !strings.Contains(svg, `viewBox="0 0 3380 2251.67"`) {
 		t.Errorf("view box: %.200s", svg)
+	}
+}
+
+func TestAPartIsDrawnAsASheetOfItsOwn(t *testing.T) {
+	b := board.New("plain", 20, 20)
+	b.AddSide(hex.Must("1404"), hex.SE, board.River|board.Bridge)
+	part := b.Cut(board.Part{Left: 4, Top: 5, Right: 9, Bottom: 8})
+	svg := SVG(part, Options{Numbers: true})
+	if strings.Contains(svg, "m-rail") || !strings.Contains(SVG(b, Options{}), "m-rail") {
+		t.Error("a bridge beyond the part is drawn, or none is")
+	}
+	for text, want := range map[string]bool{`viewBox="240 346.41 380 311.77"`: true, ">0405<": true, ">0404<": false, ">1005<": false, "m-void": false} {
+		if strings.Contains(svg, text) != want {
+			t.Errorf("%s is there: %v", text, !want)
+		}
+	}
+	if strings.Contains(Thumb(part), "m-void") {
+		t.Error("the small picture papers over what is beyond the part")
 	}
 }
 
@@ -180,7 +199,7 @@ func TestStandaloneMapCarriesItsStylesheet(t *testing.T) {
 }
 
 func TestEveryClassOfTheMapHasAStyle(t *testing.T) {
-	svg := SVG(everything(), Options{Numbers: true}) + Card(everything(), [2][]hex.Hex{list("0404")})
+	svg := SVG(everything(), Options{Numbers: true}) + Card(everything(), mapview.Extent(everything()), [2][]hex.Hex{list("0404")})
 	for _, m := range regexp.MustCompile(`class="(m-[a-z]+)`).FindAllStringSubmatch(svg, -1) {
 		if m[1] != "m-names" && !strings.Contains(Style, "."+m[1]) {
 			t.Errorf("no style for %s", m[1])
@@ -190,7 +209,7 @@ func TestEveryClassOfTheMapHasAStyle(t *testing.T) {
 
 func TestCardShowsUnitsOfBothSides(t *testing.T) {
 	b := everything()
-	thumb, card := Thumb(b), Card(b, [2][]hex.Hex{list("0404 0405"), list("0505")})
+	thumb, card := Thumb(b), Card(b, mapview.Extent(b), [2][]hex.Hex{list("0404 0405"), list("0505")})
 	mustBeXML(t, thumb)
 	mustBeXML(t, card)
 	if strings.Contains(thumb, "m-side") {
@@ -209,7 +228,7 @@ func TestLargeMapsStaySmallFiles(t *testing.T) {
 	if n := len(SVG(b, Options{Numbers: true})); n > 400<<10 {
 		t.Errorf("the map has %d bytes", n)
 	}
-	if n := len(Card(b, army(b))); n > 25<<10 {
+	if n := len(Card(b, mapview.Extent(b), army(b))); n > 25<<10 {
 		t.Errorf("the card has %d bytes", n)
 	}
 }
@@ -240,7 +259,7 @@ func BenchmarkCard(b *testing.B) {
 	field := wooded()
 	units := army(field)
 	for b.Loop() {
-		Card(field, units)
+		Card(field, mapview.Extent(field), units)
 	}
 }
 

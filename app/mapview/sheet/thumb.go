@@ -17,17 +17,15 @@ const thumbWide = 260
 
 // Thumb draws a small picture of a battlefield, the whole of it: terrain, waters and
 // roads in plain shapes. Its view box is the world, as for SVG.
-func Thumb(b *board.Board) string { return Card(b, [2][]hex.Hex{}) }
+func Thumb(b *board.Board) string { return Card(b, mapview.Extent(b), [2][]hex.Hex{}) }
 
-// Card is a Thumb with the units of both sides as spots, squares for side A and
-// diamonds for side B.
-func Card(b *board.Board, units [2][]hex.Hex) string {
-	d := &drawing{field: newField(b), ink: &ink{}}
-	d.ink.wide, d.ink.high = mapview.Size(b)
+// Card is what a Thumb shows in a rectangle, with the units of both sides as spots, squares for
+// side A and diamonds for side B.
+func Card(b *board.Board, view mapview.Area, units [2][]hex.Hex) string {
+	d := &drawing{field: newField(b), ink: &ink{box: view}}
 	d.page = canvas.NewContext(d.ink)
-	fmt.Fprintf(d.ink, `<svg xmlns="http://www.w3.org/2000/svg" class="thumb lod-0 %s"`, scale(d.ink.wide))
-	fmt.Fprintf(d.ink, ` viewBox="0 0 %s %s" aria-hidden="true">`+"\n",
-		number(d.ink.wide), number(d.ink.high))
+	fmt.Fprintf(d.ink, `<svg xmlns="http://www.w3.org/2000/svg" class="thumb lod-0 %s"`, scale(d.ink.box.W))
+	fmt.Fprintf(d.ink, ` viewBox="%s" aria-hidden="true">`+"\n", d.ink.box.ViewBox())
 	d.drawGround()
 	d.drawPatches()
 	d.drawVoid()

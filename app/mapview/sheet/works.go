@@ -10,12 +10,13 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// everySide calls do for each hexside once that has any of these features.
+// everySide calls do for each hexside in sight once that has any of these features.
 func (d *drawing) everySide(any board.Side, do func(h hex.Hex, dir hex.Dir)) {
 	for cell := range d.Cells() {
 		h := d.Hex(cell)
 		for dir := hex.N; dir <= hex.NW; dir++ {
-			if d.Side(h, dir)&any != 0 && (dir < hex.S || d.Cell(h.Step(dir)) < 0) {
+			next := h.Step(dir)
+			if d.Side(h, dir)&any != 0 && (dir < hex.S || d.Cell(next) < 0) && (d.Part.Has(h) || d.Part.Has(next)) {
 				do(h, dir)
 			}
 		}

@@ -75,7 +75,7 @@
   } catch { /* broken settings are no settings */ }
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = wish("theme", ["light", "dark"]) || settings.theme || (dark ? "dark" : "light");
-  root.lang = wish("lang", root.dataset.words.split(" ")) || settings.language || (/^pl\b/i.test(navigator.language) ? "pl" : "en");
+  root.lang = wish("lang", root.dataset.langs.split(" ")) || settings.language || (/^pl\b/i.test(navigator.language) ? "pl" : "en");
 
   function wish(name, known) {
     return guest && known.includes(asked.get(name)) && asked.get(name);
@@ -122,7 +122,7 @@
       if (registration && name.startsWith("gonfalon:" + registration.scope + ":")) await caches.delete(name);
     }
     const parts = [...document.querySelectorAll("script[src], link[href]")].map((e) => e.src || e.href);
-    await Promise.all([location.pathname, root.dataset.wasm, ...parts].map((part) => fetch(part, { cache: "reload" })));
+    await Promise.all([location.pathname, root.dataset.wasm, root.dataset.texts, ...parts].map((part) => fetch(part, { cache: "reload" })));
   }
 
   // Hands out all that is stored, should the program ever stop: of each game what was written last,

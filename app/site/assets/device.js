@@ -125,6 +125,7 @@
   addEventListener("click", (event) => {
     if (event.target.closest?.("#install")) offerInstall();
     if (!guest && event.target.closest?.("[data-do=full]")) fullScreen();
+    if (event.target.closest?.("[data-do=print-page]")) print();
   }, true);
 
   if (navigator.serviceWorker) askWhatIsKept().catch(() => {});

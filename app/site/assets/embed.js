@@ -4,12 +4,12 @@
   const site = new URL(".", document.currentScript.src);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    :host{display:block;position:relative;overflow:hidden;aspect-ratio:4/3;min-height:min(560px, 90vh);max-height:90vh;border-radius:12px;background:#EFECDD}
+    :host{display:block;position:relative;overflow:hidden;aspect-ratio:4/3;min-height:min(560px,90vh);max-height:90vh;border-radius:12px;background:#EFECDD}
     :host([hidden]){display:none}
     iframe,button,img{position:absolute;inset:0;width:100%;height:100%;border:0;padding:0;background:none}
     button{cursor:pointer}
     img{object-fit:cover}
-    b{position:relative;display:inline-block;padding:14px 22px;border-radius:9px;background:#8A5A12;color:#FFFDF7;font:650 16px/1.2 system-ui, sans-serif}
+    b{position:relative;display:inline-block;padding:14px 22px;border-radius:9px;background:#8A5A12;color:#FFFDF7;font:650 16px/1.2 system-ui,sans-serif}
     :focus-visible b{outline:3px solid #26221C;outline-offset:3px}`);
   const make = (name, what) => Object.assign(document.createElement(name), what);
 
@@ -59,21 +59,21 @@
     #open(wanted) {
       if (this.#frame) return;
       this.#ready = false;
-      const frame = this.#frame = make("iframe", { title: this.title || "Gonfalon", allow: "fullscreen; clipboard-write; web-share; screen-wake-lock" });
+      const frame = this.#frame = make("iframe", { title: this.title || "Gonfalon", allow: "fullscreen;clipboard-write;web-share;screen-wake-lock" });
       if (this.hasAttribute("sandbox")) frame.sandbox = this.getAttribute("sandbox");
       frame.onload = () => {
         this.#root.querySelector("button")?.remove();
         if (wanted) frame.focus();
       };
-      frame.src = this.#address();
+      frame.src = this.#url();
       this.#after = make("span", { tabIndex: -1 });
       this.#root.prepend(frame, this.#after);
     }
 
-    #address() {
+    #url() {
       const asked = new URLSearchParams({ embed: "", origin });
-      for (const name of ["lang", "theme", "side", "against", "keep"]) {
-        if (this.hasAttribute(name)) asked.set(name, this.getAttribute(name));
+      for (const { name, value } of this.attributes) {
+        if (/^(lang|theme|side|against|keep|learn)$/.test(name)) asked.set(name, value);
       }
       const play = this.getAttribute("play");
       // A second frame of one battle keeps a game of its own.
@@ -92,14 +92,14 @@
       if (source !== this.#frame?.contentWindow || origin !== this.#origin || data?.gonfalon !== 1) return;
       if (data.type === "ready") this.#load();
       else if (data.type === "leave") this.#after.focus();
-      else if (!["state", "act", "result", "save"].includes(data.type)) return;
+      else if (!/^(state|act|result|save)$/.test(data.type)) return;
       this.dispatchEvent(new CustomEvent(data.type, { detail: data }));
     }
 
     async #load() {
       this.#ready = true;
       const game = this.getAttribute("game");
-      if (game) this.send({ type: "load", save: await (await fetch(game)).text(), at: Number(this.getAttribute("at") ?? NaN) });
+      if (game) this.send({ type: "load", save: await (await fetch(game)).text(), at: parseInt(this.getAttribute("at")), replay: this.hasAttribute("replay") });
     }
 
     // Sends a message to the frame; before that is ready nothing is sent.

@@ -1,5 +1,6 @@
 // The worker in which the computer thinks. What runs its program stands before this.
 self.onmessage = ({ data }) => {
-  if (data.program) self.gonfalonThink(data.program, 60, (said) => postMessage(said));
-  else self.gonfalonThink.post(data.order);
+  if (!data.program) return self.gonfalonThink.post(data.order);
+  self.gonfalonTexts = data.texts;
+  self.gonfalonThink(data.program, 60, (said) => postMessage(said));
 };

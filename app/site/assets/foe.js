@@ -12,17 +12,12 @@
     return WebAssembly.compileStreaming(wasm);
   }
 
-  // What was once fetched is kept for playing offline.
-  function keep() {
-    navigator.serviceWorker?.ready.then(({ active }) => active.postMessage("keep the rest")).catch(() => {});
-  }
-
   // Where it thinks: beside the page, or here, where it must not keep the page from its work.
   function beside(compiled, tell) {
     const worker = new Worker("./foe-worker.js");
     worker.onerror = () => tell({ failed: true });
     worker.onmessage = ({ data }) => tell(data);
-    worker.postMessage({ program: compiled });
+    worker.postMessage({ program: compiled, texts: { battles: window.gonfalonTexts.battles } });
     return { post: (order) => worker.postMessage({ order }), end: () => worker.terminate() };
   }
 
@@ -56,7 +51,7 @@
         program = undefined;
         return fail("foe-missing");
       }
-      keep();
+      window.gonfalonKeep("foe");
       if (over) return;
       try {
         mind = (inPage ? here : beside)(compiled, tell);

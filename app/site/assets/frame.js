@@ -40,9 +40,9 @@
   // What the page around this one may ask for.
   const answers = new Map([
     ["request", () => post("save", { save: window.gonfalon.record() })],
-    ["load", ({ save, at }) => {
+    ["load", ({ save, at, replay }) => {
       if (typeof save !== "string" || save.length > longest) return;
-      window.gonfalon.do(`show:${Number.isSafeInteger(at) && at >= 0 ? at : ""}:${save}`);
+      window.gonfalon.do(`${replay === true ? "film" : "show"}:${Number.isSafeInteger(at) && at >= 0 ? at : ""}:${save}`);
     }],
     ["language", ({ language }) => wear(language)],
     ["theme", ({ theme }) => wear(theme)],

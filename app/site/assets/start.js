@@ -3,13 +3,13 @@
 (() => {
   const root = document.documentElement;
 
-  // The engine, the words and the maps ship as gzip. Hosts differ in what they do with such
+  // The engine, its texts and the maps ship as gzip. Hosts differ in what they do with such
   // files, so the first two bytes decide whether one still has to be unpacked here.
-  const types = { svg: "image/svg+xml", txt: "text/plain;charset=utf-8" };
+  const types = { svg: "image/svg+xml", json: "application/json" };
   const nativeFetch = window.fetch.bind(window);
   window.fetch = async (resource, options) => {
     const response = await nativeFetch(resource, options);
-    const kind = /\.(svg|txt)\.gz$/.exec(resource?.url ?? resource)?.[1];
+    const kind = /\.(svg|json)\.gz$/.exec(resource?.url ?? resource)?.[1];
     return kind ? unpacked(response, types[kind], () => {}) : response;
   };
 
@@ -61,11 +61,11 @@
     progress(0);
     let engine;
     try {
-      const spoken = words();
-      spoken.catch(() => {}); // told below
+      const read = texts();
+      read.catch(() => {}); // told below
       const response = await unpacked(await window.fetch(root.dataset.wasm), "application/wasm", progress);
       engine = await WebAssembly.instantiateStreaming(response, go.importObject);
-      window.gonfalonWords = await spoken;
+      window.gonfalonTexts = await read;
     } catch (error) {
       root.dataset.engine = "missing";
       throw error;
@@ -81,13 +81,16 @@
     }
   }
 
-  // The words of all languages by language.
-  async function words() {
-    return Object.fromEntries(await Promise.all(root.dataset.words.split(" ").map(async (lang) => {
-      const response = await window.fetch(`./web/words.${lang}.txt.gz`);
-      return [lang, await response.text()];
-    })));
+  // The words by language, and the files of the battles by name.
+  async function texts() {
+    const response = await window.fetch(root.dataset.texts);
+    return response.json();
   }
+
+  // A program that was once fetched is kept for playing offline.
+  window.gonfalonKeep = (name) => {
+    navigator.serviceWorker?.ready.then(({ active }) => active.postMessage({ keep: root.dataset[name] })).catch(() => {});
+  };
 
   // A new version waits beside the old one until the player takes it.
   async function keep() {

@@ -32,7 +32,7 @@ self.addEventListener("install", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
   if (event.data === "what is kept") event.waitUntil(tell(event.ports[0]));
-  if (event.data === "keep the rest") event.waitUntil(keepRest());
+  if (Object.hasOwn(rest, event.data.keep ?? "")) event.waitUntil(keepOne(event.data.keep));
 });
 
 async function tell(line) {
@@ -42,11 +42,9 @@ async function tell(line) {
 }
 
 // The browser has just fetched it, and most likely need not fetch it again.
-async function keepRest() {
+async function keepOne(file) {
   const cache = await caches.open(name);
-  for (const [file, integrity] of Object.entries(rest)) {
-    if (!await cache.match(file)) await cache.put(file, await fetch(file, { integrity }));
-  }
+  if (!await cache.match(file)) await cache.put(file, await fetch(file, { integrity: rest[file] }));
 }
 
 self.addEventListener("activate", (event) => {

@@ -1,4 +1,4 @@
-package script
+package notation
 
 import (
 	"errors"
@@ -10,8 +10,12 @@ import (
 )
 
 // Field builds the battlefield that the lines of a position describe and returns
-// the lines that say something else. Systems use it in their labs.
-func Field(lines []Line) (*board.Board, []Line, error) {
+// the lines that say something else. Systems use it in their labs. On a ground, the map of a
+// battle, nothing is drawn: all lines say something else.
+func Field(ground *board.Board, lines []Line) (*board.Board, []Line, error) {
+	if ground != nil {
+		return ground.Lent(), lines, nil
+	}
 	var field *board.Board
 	var rest []Line
 	for _, l := range lines {
@@ -62,6 +66,7 @@ func newField(l Line) (*board.Board, error) {
 // strokes is every word that draws on a battlefield.
 var strokes = map[string]func(*board.Board, Line) error{
 	"terrain": terrain,
+	"part":    part,
 	"road":    road,
 	"stream":  side(board.Stream),
 	"river":   side(board.River),
@@ -86,6 +91,16 @@ func terrain(b *board.Board, l Line) error {
 		return nil
 	}
 	return l.Errorf("want a terrain and hexes, as in \"terrain forest 0405 0406\"")
+}
+
+// part is "part 0202-0708": beyond it there is nothing.
+func part(b *board.Board, l Line) error {
+	p, err := b.ReadPart(strings.Join(l.Words[1:], " "))
+	if err != nil {
+		return l.Errorf("%v", err)
+	}
+	*b = *b.Cut(p)
+	return nil
 }
 
 // road is "road 0101 0201 0301", from hex to hex.

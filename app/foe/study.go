@@ -1,0 +1,90 @@
+package foe
+
+import (
+	"encoding/json"
+	"errors"
+
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// study begins to look at the decisions of the game that was told.
+func (d *Desk) study() { d.analysis = bot.Analyse(d.session, d.scenario.Posture) }
+
+// Halfway is how far the study of a game is; ok is false where none is wanted.
+func (d *Desk) Halfway() (r Reply, ok bool) {
+	if d.analysis == nil {
+		return r, false
+	}
+	done, of := d.analysis.Progress()
+	return Reply{N: d.asked.N, Done: done, Of: of}, true
+}
+
+// studied is what the study of a game found.
+func (d *Desk) studied() *Study {
+	out := new(Study)
+	g := d.session.Game
+	for side := game.A; side <= game.B; side++ {
+		for _, x := range d.analysis.Faults(side) {
+			f := Fault{Step: x.Step, To: x.To, Side: int(side), Kind: string(x.Kind), On: namesOf(g, x.On), Cost: x.Cost, Decides: x.Decides,
+				Facing: int(x.Facing), Better: d.part(&x.Better)}
+			if x.Unit != game.None {
+				f.Unit = g.Name(x.Unit)
+			}
+			out.Faults = append(out.Faults, f)
+		}
+	}
+	for _, v := range d.analysis.Course() {
+		out.Course = append(out.Course, [2]int{v.Step, v.Ahead})
+	}
+	return out
+}
+
+// part is a choice in the words of records.
+func (d *Desk) part(c *bot.Choice) Part {
+	p := Part{Why: string(c.Why), On: namesOf(d.session.Game, c.On)}
+	if c.Act != nil {
+		p.Acts = []json.RawMessage{d.codec.Line(game.Step{Act: c.Act})}
+	}
+	if c.Unit != game.None {
+		p.Unit = d.session.Game.Name(c.Unit)
+	}
+	if c.Aim {
+		p.At = c.At.String()
+	}
+	return p
+}
+
+// Faults reads what the study of a game found. The error says what of it makes no sense.
+func (r Reply) Faults(sc *game.Scenario, s *game.Session) (list []bot.Fault, course []bot.Verdict, err error) {
+	switch {
+	case r.Trouble != "":
+		return nil, nil, errors.New(r.Trouble)
+	case r.Study == nil:
+		return nil, nil, errors.New("no study")
+	}
+	names := byName(s.Game)
+	for _, x := range r.Study.Faults {
+		if x.Step < 0 || x.Step >= len(s.Steps) || x.To < x.Step || x.To > len(s.Steps) || x.Side < 0 || x.Side > 1 || x.Facing < 0 || x.Facing > int(hex.NW) {
+			return nil, nil, errors.New("a decision at no step of the game")
+		}
+		f := bot.Fault{Step: x.Step, To: x.To, Side: game.Side(x.Side), Kind: bot.Kind(x.Kind), Unit: named(names, x.Unit), Cost: x.Cost,
+			Decides: x.Decides, Facing: hex.Dir(x.Facing)}
+		for _, name := range x.On {
+			f.On = append(f.On, named(names, name))
+		}
+		answer := Reply{Why: x.Better.Why, Unit: x.Better.Unit, At: x.Better.At, On: x.Better.On}
+		if len(x.Better.Acts) > 0 {
+			answer.Act = x.Better.Acts[0]
+		}
+		if f.Better, err = answer.Choice(sc, s.Game); err != nil {
+			return nil, nil, err
+		}
+		list = append(list, f)
+	}
+	for _, v := range r.Study.Course {
+		course = append(course, bot.Verdict{Step: v[0], Ahead: v[1]})
+	}
+	return list, course, nil
+}

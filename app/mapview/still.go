@@ -1,0 +1,89 @@
+package mapview
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/engine/hex"
+)
+
+// A still is stillShape times as wide as high and shows so many hexes about what happened.
+const stillShape, stillAbout = 1.55, 3
+
+// Still is the Thumb of a battlefield about a hex, with the counters that stand there drawn as they
+// are on the map; it fills its frame. It refers to Defs, and reaches the page as text. Without a
+// thumb there is no picture.
+func Still(thumb string, s Scene, at hex.Hex) string {
+	return covered(thumb, func(all Area) (Area, []element) {
+		x, y := Centre(at)
+		part := Area{x - stillAbout*Step, y - stillAbout*High, 2 * stillAbout * Step, 2 * stillAbout * High}.Frame(stillShape, all)
+		top := el("g", "class", "mv-top size-2").with(arrowsTo(s.Overlay.Arrows)...)
+		return part, []element{path("m-cells", honeycomb(part)), top.with(stills(s, part)...)}
+	})
+}
+
+// honeycomb is the outlines of the hexes on a part of the world.
+func honeycomb(part Area) string {
+	var b strings.Builder
+	drawn := map[hex.Hex]bool{}
+	for x := part.X; x <= part.X+part.W+Step; x += Step / 2 {
+		for y := part.Y; y <= part.Y+part.H+High; y += High / 2 {
+			h := HexAt(x, y)
+			if drawn[h] {
+				continue
+			}
+			drawn[h] = true
+			for i := range 4 { // its neighbours draw the others
+				c := corner(h, i)
+				fmt.Fprintf(&b, "%c%s %s", "ML"[min(i, 1)], num(c.X), num(c.Y))
+			}
+		}
+	}
+	return b.String()
+}
+
+// stills are the counters of a scene on a part of the world, what lies on cards above them.
+func stills(s Scene, part Area) (out []element) {
+	g := s.ground()
+	for _, onTop := range []bool{false, true} {
+		for _, c := range s.Counters {
+			at := g.place(c)
+			if c.Shown && c.onTop() == onTop && (onTop || c.Depth == 0) && part.near(at) {
+				out = append(out, still(c, at))
+			}
+		}
+	}
+	return out
+}
+
+// near reports whether something of a counter lies in the rectangle.
+func (a Area) near(at place) bool {
+	return at.X > a.X-cardSize && at.X < a.X+a.W+cardSize && at.Y > a.Y-cardSize && at.Y < a.Y+a.H+cardSize
+}
+
+// still is a counter that reaches the page as text.
+func still(c Counter, at place) element {
+	c.Title, c.Selected, c.Target, c.Must = "", false, false, false
+	g := draw(c, at, 60*int(c.Facing))
+	put, _ := stillFrame(c, "", at)
+	g.attr = slices.Clone(g.attr)
+	for i := 0; i < len(g.attr); i += 2 {
+		switch {
+		case g.attr[i] == "style":
+			g.attr[i+1] = ""
+		case g.attr[i] == "class" && c.Rank == Card:
+			g.attr[i+1] += fmt.Sprintf(" turn-%d", c.Facing)
+		case g.attr[i] == "role":
+			g.attr[i+1] = ""
+		}
+	}
+	return put(g)
+}
+
+// Shapes is Defs on a page without a map.
+func Shapes() app.UI {
+	return el("svg", "class", "unseen", "aria-hidden", "true").with(definitions).ui()
+}

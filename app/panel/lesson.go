@@ -1,0 +1,54 @@
+package panel
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// Course is the bar over the map while a lesson is given.
+type Course struct {
+	app.Compo
+	Lang  string
+	Title string // of the lesson
+	Text  string // "Move 2 of 6"
+	At    int    // the step, counted from 0
+	Of    int
+	Over  bool // there is nothing more to show
+}
+
+// Render draws the bar.
+func (c *Course) Render() app.UI {
+	dots := make([]app.UI, c.Of)
+	for i := range dots {
+		dots[i] = app.Elem("i").Class(class(when(i < c.At, "done"), when(i == c.At, "now")))
+	}
+	return app.Elem("header").Class("card top lesson").Body(
+		app.Div().Class("turn").Body(app.H1().Text(c.Title), app.Span().Text(c.Text)),
+		app.Div().Class("steps").Aria("hidden", true).Body(dots...),
+		app.Button().Type("button").ID("learn-show").Class("gho").DataSet(doAttr, "learn-show").Disabled(c.Over).
+			Body(Icon("eye"), app.Span().Text(say(c.Lang, "lesson.show"))),
+		app.Button().Type("button").ID("learn-leave").Class("gho").DataSet(doAttr, "learn-leave").
+			Body(Icon("close"), app.Span().Text(say(c.Lang, "lesson.leave"))),
+	)
+}
+
+// Learn is the card of the lessons on the shelf.
+type Learn struct {
+	New   string // "New here?"
+	Title string
+	Text  string
+	Small string
+	Start Button
+	All   string // "All lessons"
+	List  []Card // every lesson, once one of them is done
+}
+
+func (l Learn) draw() app.UI {
+	list := nothing()
+	if len(l.List) > 0 {
+		list = app.Details().Class("lessons").Body(app.Summary().Text(l.All), app.Div().Class("cards").Body(each(l.List, Card.draw)...))
+	}
+	return app.Elem("section").Class("card learn").Body(
+		app.Div().Class("tx").Body(
+			app.Span().Class("k").Text(l.New), app.Elem("h2").Text(l.Title), app.P().Text(l.Text),
+			app.P().Class("sm mut").Text(l.Small), l.Start.draw(),
+		), list,
+	)
+}

@@ -1,0 +1,132 @@
+package play
+
+import (
+	"slices"
+
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	planning "gonfalon/engine/plan"
+)
+
+// adviser is how well they play who advise, and who lead for a person.
+const adviser = bot.Captain
+
+// idea is a plan that somebody is advised, with what comes of it as far as that can be known.
+type idea struct {
+	bot.Plan
+	march *planning.Plan // nil of a single act that dice decide
+	odds  []*game.Odds   // of the act, or of the attacks to which the march leads
+	kind  string         // a catalogue key: what it is, in short
+}
+
+// ideas are those of some plans that can be done.
+func (c *battle) ideas(plans []bot.Plan) (out []idea) {
+	for _, p := range plans {
+		x := idea{Plan: p}
+		if len(p.Parts) == 0 || c.sess.Game.Check(p.Parts[0].Act) != nil {
+			continue
+		}
+		if p.Roll {
+			if o := c.view.Forecast(p.Parts[0].Act); o != nil {
+				x.odds = append(x.odds, o)
+			}
+		} else {
+			x.march = c.marchOf(p)
+			x.odds = c.strikes(p, x.march)
+		}
+		x.kind = c.kindOf(&x)
+		out = append(out, x)
+	}
+	return out
+}
+
+// marchOf is a plan as orders to many counters have it.
+func (c *battle) marchOf(p bot.Plan) *planning.Plan {
+	var parts []planning.Part
+	for i := range p.Parts {
+		parts = append(parts, planning.Part{Unit: p.Parts[i].Unit, Acts: p.Parts[i].Acts})
+	}
+	return planning.Given(c.view, c.actor, parts)
+}
+
+// strikes are the forecasts of the attacks for which counters come up in a plan, as they would stand:
+// on whom they mean, else on whom they would face.
+func (c *battle) strikes(p bot.Plan, march *planning.Plan) (list []*game.Odds) {
+	after := march.After
+	facts := game.Facts(after)
+	if facts == nil {
+		return nil
+	}
+	posts, order := map[hex.Hex][]game.Post{}, []hex.Hex(nil)
+	for i := range p.Parts {
+		x := &p.Parts[i]
+		on := append(slices.Clone(x.On), facedBy(march, x.Unit)...)
+		if len(on) == 0 {
+			continue
+		}
+		at, u := after.Piece(on[0]).Hex, after.Piece(x.Unit)
+		if posts[at] == nil {
+			order = append(order, at)
+		}
+		posts[at] = append(posts[at], game.Post{Unit: x.Unit, Hex: u.Hex, Facing: u.Facing, Charge: u.Charge, Marks: u.Marks})
+	}
+	for _, at := range order {
+		if o := facts.Prospect(posts[at], []hex.Hex{at}); o != nil && len(o.Defenders) > 0 {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// facedBy are the enemies whom a unit would face after a march.
+func facedBy(march *planning.Plan, id game.ID) []game.ID {
+	for _, w := range march.Warnings {
+		if w.Code == planning.Facing && w.Unit == id && march.After.Piece(id).Rank == game.Unit {
+			return w.By
+		}
+	}
+	return nil
+}
+
+// kindOf is what a plan is in short: an attack, a shot, or where a march leads.
+func (c *battle) kindOf(x *idea) string {
+	switch {
+	case x.Roll && len(x.odds) > 0 && c.attacks:
+		return "attack"
+	case x.Roll && len(x.odds) > 0:
+		return "shoot"
+	case x.Roll:
+		return "act"
+	case len(x.odds) > 0:
+		return "strike"
+	}
+	gain := 0
+	for i := range x.march.Moves {
+		m := &x.march.Moves[i]
+		gain += c.awayFrom(m.From.Hex) - c.awayFrom(m.End.Hex)
+	}
+	switch n := len(x.march.Moves); {
+	case gain > n/2:
+		return "advance"
+	case gain < -n/2:
+		return "back"
+	}
+	return "stand"
+}
+
+// awayFrom is how far the nearest enemy of whoever acts is from a hex, as far as he can be seen.
+func (c *battle) awayFrom(h hex.Hex) int {
+	best := -1
+	for id := range game.ID(c.view.Counters()) {
+		if p := c.piece(id); p.Side != c.actor && p.Where == game.OnMap && p.Rank == game.Unit && c.sees(p) && (best < 0 || p.Hex.Distance(h) < best) {
+			best = p.Hex.Distance(h)
+		}
+	}
+	return best
+}
+
+// advisable reports whether whoever is to act could act in several ways, of his own will.
+func (c *battle) advisable() bool {
+	return c.table.Stage == game.StageFree && !c.decides() && c.lesson == nil && (c.attacks || c.idle() > 0)
+}

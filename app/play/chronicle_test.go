@@ -1,0 +1,237 @@
+package play
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/engine/chronicle"
+	"gonfalon/engine/game"
+	"gonfalon/engine/luck"
+)
+
+// unwritten is what must not stand in a text: a key without words, a place without a value, two
+// spaces, or two points.
+var unwritten = regexp.MustCompile(`[⟦⟧{}]|  |\.\.|\s[.,;]`)
+
+// readOut opens the chronicle of a battle that was fought to its end.
+func readOut(t *testing.T, id string) *page {
+	t.Helper()
+	p := foughtOut(t, id)
+	p.do("chronicle")
+	if !p.reading() || !p.book.written() {
+		t.Fatal("the chronicle is not open")
+	}
+	return p
+}
+
+func TestAChronicleIsWrittenInBothLanguages(t *testing.T) {
+	for _, id := range []string{"kulikovo-bobrok", "hastings-flight"} {
+		p := readOut(t, id)
+		texts := map[string]string{}
+		for _, lang := range i18n.Langs() {
+			setLang(p, lang)
+			text := p.shown().chronicleText()
+			for _, line := range strings.Split(text, "\n") {
+				if unwritten.MatchString(line) {
+					t.Errorf("%s: %s", lang, line)
+				}
+			}
+			if again := p.shown().chronicleText(); again != text {
+				t.Errorf("%s is told in two ways", lang)
+			}
+			texts[lang] = text
+			c := p.shown().chronicleScreen()
+			for _, part := range c.Chapters {
+				if part.Title == "" || part.Text == "" || !strings.HasPrefix(part.Do, "replay:") {
+					t.Errorf("%s: chapter %+v", lang, part)
+				}
+			}
+			if c.Lead == "" || len(c.Beside) == 0 || c.Replay == "" {
+				t.Errorf("%s: %+v", lang, c)
+			}
+		}
+		if texts["en"] == texts["pl"] {
+			t.Error("both languages are one")
+		}
+	}
+}
+
+func TestWhileTheChronicleIsReadTheTableHearsNoKeys(t *testing.T) {
+	p := readOut(t, "hastings-flight")
+	if p.key("l"); p.drawer != "" {
+		t.Error("a key opens a drawer under the chronicle")
+	}
+	depth := p.depth()
+	p.do(p.shown().chronicleScreen().Chapters[0].Do)
+	if p.reading() || !lies[*replay](p.Table) {
+		t.Fatal("a chapter does not lead to the replay")
+	}
+	p.do("end-replay")
+	if !p.reading() || p.depth() != depth {
+		t.Error("the replay does not lead back to the chronicle")
+	}
+	if !p.escape() || p.reading() || p.Table == nil {
+		t.Error("it is not closed by itself alone")
+	}
+	p.do("chronicle")
+	if p.do("shelf"); p.book != nil {
+		t.Error("it is open without a game")
+	}
+}
+
+func TestTheChronicleOfABattleThatGoesOn(t *testing.T) {
+	p := seatedAt(t, "legnica-mieszko")
+	p.do("chronicle")
+	c := p.shown().chronicleScreen()
+	if steps := len(p.Table.session().Steps); steps == 0 && (c.Lead != p.say("chronicle.empty", nil) || c.Replay != "") {
+		t.Errorf("without acts it says %q", c.Lead)
+	} else if steps > 0 && !strings.Contains(c.Lead, "goes on") {
+		t.Errorf("of a battle that goes on it says %q", c.Lead)
+	}
+}
+
+func TestABattleWithoutActsHasAnEmptyChronicle(t *testing.T) {
+	p := seatedAt(t, "legnica-mieszko")
+	for len(p.Table.session().Steps) > 0 {
+		p.Table.session().Undo()
+	}
+	p.do("chronicle")
+	c := p.shown().chronicleScreen()
+	if c.Lead != p.say("chronicle.empty", nil) || len(c.Chapters) != 0 || c.Replay != "" {
+		t.Errorf("%+v", c)
+	}
+	p.do("chronicle-text")
+	p.do("end-chronicle")
+	if p.reading() || p.Table == nil {
+		t.Error("it does not close")
+	}
+}
+
+func TestTheChronicleIsCopiedOrBecomesAFile(t *testing.T) {
+	p := readOut(t, "hastings-flight")
+	var copied, file string
+	takes := true
+	p.host.Copy = func(text string, then func(bool)) { copied = text; then(takes) }
+	p.host.Download = func(name, text string) { file = name + "\n" + text }
+	p.do("chronicle-text")
+	if !strings.Contains(copied, p.title()) || file != "" || p.notice.Title != p.say("notice.copied.title", nil) {
+		t.Errorf("copied %q, file %q, notice %q", copied, file, p.notice.Title)
+	}
+	takes = false
+	p.do("chronicle-text")
+	if file != "hastings-flight-chronicle.txt\n"+copied {
+		t.Errorf("the file is %q", file)
+	}
+}
+
+func TestPicturesOfAChronicleComeWithTheThumb(t *testing.T) {
+	p := readOut(t, "kulikovo-bobrok")
+	pictures := func() (n int) {
+		for _, c := range p.shown().chronicleScreen().Chapters {
+			if strings.Contains(c.Picture, `class="ctr`) && !strings.Contains(c.Picture, "style=") {
+				n++
+			}
+		}
+		return n
+	}
+	if n := pictures(); n != 0 {
+		t.Errorf("%d pictures without a map", n)
+	}
+	p.prints.arrived(mapview.ThumbFile(p.Table.Scenario.Board.Name), `<svg class="thumb" viewBox="0 0 4000 3000"></svg>`)
+	if n := pictures(); n == 0 || n > mostStills {
+		t.Errorf("%d pictures", n)
+	}
+}
+
+func TestLuckIsWrittenInTenthsWithItsSign(t *testing.T) {
+	for lang, want := range map[string][]string{"en": {"+2.3", "−0.5", "0.0"}, "pl": {"+2,3", "−0,5", "0,0"}} {
+		w := words{lang: lang}
+		for i, n := range []int{luck.Parts * 23 / 10, -luck.Parts / 2, 0} {
+			if got := w.sp(n); got != want[i] {
+				t.Errorf("%s: %d parts are %q, want %q", lang, n, got, want[i])
+			}
+		}
+	}
+}
+
+func TestMoraleThatFavoursNobodyIsTold(t *testing.T) {
+	s := &chronicle.Scene{Kind: chronicle.MoraleTurned, Side: game.Favoured(0), Leader: game.None, Foe: game.None}
+	for _, lang := range i18n.Langs() {
+		c := seatedAt(t, "legnica-mieszko").Table.in(lang).chronicler()
+		if got := strings.Join(c.scene(s), " "); got == "" || unwritten.MatchString(got) {
+			t.Errorf("%s: told as %q", lang, got)
+		}
+	}
+}
+
+func TestTheWorstThrowIsToldWithItsChance(t *testing.T) {
+	w := seatedAt(t, "legnica-mieszko").Table.in("en").words
+	throw := &luck.Throw{Turn: 6, Code: "combat", Dice: []int{1, 1}, Luck: -2 * luck.Parts, Ways: [2]int{1, 36}, Of: 36}
+	if got := w.worst(throw, game.A); !strings.Contains(got, "combat in turn 6, thrown 1 + 1 = 2: −2.0 SP (1 in 36)") {
+		t.Errorf("told as %q", got)
+	}
+}
+
+// A game kept by an old version has a chronicle like any other.
+func TestAKeptGameOpensAtItsChronicle(t *testing.T) {
+	p := foughtOut(t, "hastings-flight")
+	p.saved = -1
+	p.autosave()
+	id := p.header.ID
+	if p.do("shelf"); id == "" || p.Table != nil {
+		t.Fatal("the game is not kept")
+	}
+	p.do("chronicle:" + id)
+	if !p.reading() || p.header.ID != id {
+		t.Error("it does not open")
+	}
+	p.do("shelf")
+	p.do("chronicle:nothing")
+	if p.reading() || p.notice.Title == "" {
+		t.Error("a game that there is not has a chronicle")
+	}
+}
+
+func TestTheCurveEndsWhereTheBattleEnds(t *testing.T) {
+	p := readOut(t, "kulikovo-bobrok")
+	session := p.Table.session()
+	c := p.shown().curve()
+	first, last := c.Spots[0], c.Spots[len(c.Spots)-1]
+	if first.At != 0 || last.At != len(session.Steps) || last.Value != session.Game.Table().Points {
+		t.Errorf("from %+v to %+v", first, last)
+	}
+	p.do("chronicle-curve:strength")
+	turned := p.shown().curve()
+	if got := turned.Spots[len(c.Spots)-1]; got.Value != last.Other || got.Other != last.Value || !turned.Kinds[1].On || turned.Kinds[0].On {
+		t.Errorf("strength is shown as %+v", got)
+	}
+	if len(c.Turns) == 0 || c.Turns[0].At != 0 {
+		t.Errorf("turns begin at %+v", c.Turns)
+	}
+}
+
+func TestTurningPointsLeadToTheirMomentAndMarkTheirChapters(t *testing.T) {
+	p := readOut(t, "legnica-mieszko")
+	points := p.shown().turnings()
+	if len(points) == 0 || len(points) > mostTurnings {
+		t.Fatalf("%d turning points", len(points))
+	}
+	for i, point := range points {
+		if point.N != i+1 || point.Do != replayAt(point.At) || point.By == "" || i > 0 && point.At <= points[i-1].At {
+			t.Errorf("%+v", point)
+		}
+	}
+	marked := map[int]bool{}
+	for _, c := range p.shown().chronicleScreen().Chapters {
+		if marked[c.Mark] && c.Mark > 0 {
+			t.Errorf("two chapters have number %d", c.Mark)
+		}
+		marked[c.Mark] = true
+	}
+	if !marked[1] {
+		t.Error("no chapter has the first turning point")
+	}
+}

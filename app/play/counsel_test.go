@@ -1,0 +1,163 @@
+package play
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/promptcheck"
+	"gonfalon/engine/game"
+)
+
+// advised is a page on which the person to move of a battle has asked for advice.
+func advised(t testing.TB, scenario string, worker func(here bool, heard func(said)) func(order string)) *page {
+	t.Helper()
+	p := against(t, scenario, "b", "squire", worker)
+	ready(t, p)
+	for range 40 {
+		if p.Table.mayConsult() {
+			break
+		}
+		plays(t, p)
+	}
+	if !p.Table.mayConsult() {
+		t.Fatalf("nobody may ask for advice: %+v, mode %T", p.Table.expect, p.Table.mode)
+	}
+	return p
+}
+
+// advice is what the page shows of it.
+func advice(t testing.TB, p *page) *advising {
+	t.Helper()
+	m, ok := p.Table.mode.(*advising)
+	if !ok {
+		t.Fatalf("mode %T, notice %q", p.Table.mode, p.notice.Text)
+	}
+	look(t, p)
+	names := [2]string{p.Table.in("en").side(game.A), p.Table.in("en").side(game.B)}
+	ask := m.prompt(p.Table.in("en"))
+	for _, wrong := range promptcheck.Wrong(p.Table.position(), names, promptcheck.Seen{Who: ask.Who, Prompt: ask.Text, Dock: "counsel"}) {
+		t.Error(wrong)
+	}
+	return m
+}
+
+// Advice changes nothing, neither the battle nor what is saved of it; it is taken by one command and
+// taken back by another.
+func TestAdviceChangesNothingUntilItIsTaken(t *testing.T) {
+	for _, id := range []string{"kulikovo-ambush", "hastings"} {
+		p := advised(t, id, nil)
+		c := p.Table
+		hash, record, version := c.position().Hash(), p.record(), c.version
+		p.do("counsel")
+		m := advice(t, p)
+		if len(m.plans) < 2 {
+			t.Fatalf("%s: %d plans", id, len(m.plans))
+		}
+		for range m.plans {
+			p.do("counsel")
+			look(t, p)
+		}
+		if c.position().Hash() != hash || p.record() != record || c.version != version {
+			t.Fatalf("%s: to be advised changed the battle", id)
+		}
+		steps := len(c.sess.Steps)
+		p.do("confirm")
+		if len(c.sess.Steps) == steps || lies[*advising](c) {
+			t.Fatalf("%s: nothing is done: mode %T, why %+v", id, c.mode, c.why)
+		}
+		if p.do("undo"); lies[*consent](c) {
+			p.do("confirm")
+		}
+		if c.position().Hash() != hash {
+			t.Errorf("%s: %d acts are left of %d after one undo", id, len(c.sess.Steps), steps)
+		}
+	}
+}
+
+// Every plan of every phase of a turn can be taken, and none is refused.
+func TestEveryPlanIsAccepted(t *testing.T) {
+	p := advised(t, "kulikovo-ambush", nil)
+	c := p.Table
+	taken := 0
+	for range 40 {
+		if c.mayConsult() {
+			p.do("counsel")
+			m := advice(t, p)
+			if steps := len(c.sess.Steps); len(m.plans) > 0 {
+				if p.do("idea:1"); m.shown() == nil || p.Table.why != nil {
+					t.Fatal("the second plan is not shown")
+				}
+				if p.do("confirm"); len(c.sess.Steps) == steps || c.why != nil {
+					t.Fatalf("the plan is refused: %+v", c.why)
+				}
+				taken++
+				continue
+			}
+			p.do("cancel")
+		}
+		plays(t, p)
+	}
+	if taken < 5 {
+		t.Errorf("only %d plans were taken", taken)
+	}
+}
+
+// Who is selected, or led, is advised, and nobody else.
+func TestAdviceIsForWhoIsSelected(t *testing.T) {
+	p := advised(t, "kulikovo-ambush", nil)
+	c := p.Table
+	var units []game.ID
+	for _, id := range c.beginners() {
+		if c.piece(id).Rank == game.Unit {
+			units = append(units, id)
+		}
+	}
+	p.tap(c.piece(units[0]).Hex)
+	sel := c.sel
+	p.do("counsel")
+	for _, x := range advice(t, p).plans {
+		if len(x.Parts) != 1 || x.Parts[0].Unit != sel {
+			t.Errorf("%v is advised, not %v alone", x.Parts[0].Unit, sel)
+		}
+	}
+	if p.do("cancel"); c.sel != sel || lies[*advising](c) {
+		t.Errorf("%v is selected and not %v, mode %T", c.sel, sel, c.mode)
+	}
+}
+
+// What goes wrong is told, and the battle goes on.
+func TestWhoAdvisesAndFailsIsTold(t *testing.T) {
+	silent := func(bool, func(said)) func(string) { return func(string) {} }
+	p := advised(t, "kulikovo-ambush", nil)
+	p.company.end()
+	p.host.Worker = func(bool, func(said)) (func(string), func()) { return silent(false, nil), func() {} }
+	var wait func()
+	p.host.After = func(_ time.Duration, f func()) { wait = f }
+	p.do("counsel")
+	if m := advice(t, p); m.heard {
+		t.Fatal("nobody answers, and there is an answer")
+	}
+	hires := 0
+	p.host.Worker = func(here bool, heard func(said)) (func(string), func()) {
+		if hires++; !here {
+			t.Error("it is sought beside the page again")
+		}
+		return func(string) { heard(said{Failed: "foe-died"}) }, func() {}
+	}
+	wait()
+	if m := advice(t, p); hires != 1 || m.trouble != "trouble.foe-died" {
+		t.Errorf("%d are asked in the page; %q is told", hires, m.trouble)
+	}
+	for _, lang := range i18n.Langs() {
+		d := p.Table.mode.dock(p.Table.in(lang))
+		if !strings.Contains(toText(d), i18n.T(lang, "trouble.foe-died", nil)) {
+			t.Errorf("%s: the dock does not say why: %+v", lang, d)
+		}
+	}
+	p.do("cancel")
+	if _, free := p.Table.canUndo(); p.Table.decides() || !p.playing() {
+		t.Error("the battle does not go on", free)
+	}
+}

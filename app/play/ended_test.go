@@ -1,0 +1,132 @@
+package play
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// foughtOut is a page on which a battle begun by an address was fought to its end by chance.
+func foughtOut(t *testing.T, address string) *page {
+	t.Helper()
+	p, _ := newPage(t)
+	p.host.Worker = func(bool, func(said)) (func(string), func()) { return func(string) {}, func() {} }
+	p.do("play:" + address)
+	luck, s := rand.New(rand.NewPCG(0, 2)), p.Table.session()
+	for n := 0; s.Game.Outcome() == nil; n++ {
+		offers := s.Game.Offers(game.A, s.Game.Offers(game.B, nil))
+		next := offers[luck.IntN(len(offers))]
+		if end := find(offers, game.VerbEndPhase); end != nil && n%60 == 59 {
+			next = *end
+		}
+		if _, no := s.Do(next.Act); no != nil {
+			t.Fatal(no)
+		}
+	}
+	p.Table.log = history(s)
+	p.Table.version++
+	p.Table.rest()
+	p.Table.refresh()
+	p.do("fold")
+	return p
+}
+
+// endOf is the dock of a battle that is over, and its buttons by their ids.
+func endOf(t *testing.T, p *page) (d panel.Dock, buttons map[string]panel.Button) {
+	t.Helper()
+	d, buttons = p.shown().dock(), map[string]panel.Button{}
+	if d.Name != "over-card" {
+		t.Fatalf("the dock is %q", d.Name)
+	}
+	for _, s := range d.Left {
+		if a, ok := s.(panel.Actions); ok {
+			for _, b := range a.Buttons {
+				buttons[b.ID] = b
+			}
+		}
+	}
+	return d, buttons
+}
+
+func TestTheEndTellsWhatDecidedTheBattle(t *testing.T) {
+	for _, id := range []string{"kulikovo-bobrok", "hastings-flight"} {
+		p := foughtOut(t, id)
+		d, _ := endOf(t, p)
+		l, ok := d.Right[0].(panel.Ledger)
+		if !ok || l.Title != p.say("over.decided", nil) || len(l.Rows) == 0 || len(l.Rows) > most {
+			t.Fatalf("%s: %+v", id, d.Right[0])
+		}
+		for _, row := range l.Rows {
+			before, after := 0, 0
+			step, _ := strconv.Atoi(strings.TrimPrefix(row.Do, "replay:"))
+			for _, s := range p.Table.ending.of {
+				if s.step < step {
+					before = s.lead
+				} else if s.step == step {
+					after = s.lead
+				}
+			}
+			if n := after - before; row.Value != "+"+strconv.Itoa(max(n, -n)) || (row.Look == "of-a") != (n > 0) {
+				t.Errorf("%s: %+v, and the lead goes from %d to %d", id, row, before, after)
+			}
+		}
+		p.do(l.Rows[0].Do)
+		if !lies[*replay](p.Table) {
+			t.Errorf("%s: %q leads nowhere", id, l.Rows[0].Do)
+		}
+		if !p.shelf.Settings().Fought {
+			t.Errorf("%s: it is not kept that a battle was fought", id)
+		}
+	}
+}
+
+func TestAfterTheEndTheSidesAreChangedOrItGetsHarder(t *testing.T) {
+	p := foughtOut(t, "hastings-flight&against=knight&side=b&pursuit=on")
+	d, buttons := endOf(t, p)
+	head, _ := d.Left[0].(panel.Head)
+	if says := head.Sub; says != p.say("over.won", nil) && says != p.say("over.lost", nil) {
+		t.Errorf("the person is told %q", says)
+	}
+	p.do(buttons["again"].Do)
+	if c := p.Table; c.foe.side != game.B || c.foe.level.String() != "knight" || p.options["pursuit"] != "on" || len(c.session().Steps) > 4 {
+		t.Errorf("again: %+v %v", c.foe, p.options)
+	}
+	p = foughtOut(t, "legnica-mieszko&against=captain&side=b")
+	_, buttons = endOf(t, p)
+	p.do(buttons["harder"].Do)
+	if f := p.Table.foe; f.side != game.A || f.level.String() != "marshal" {
+		t.Errorf("harder: %+v", f)
+	}
+	p = foughtOut(t, "legnica-mieszko&against=marshal&side=b")
+	if _, buttons = endOf(t, p); buttons["harder"].Do != "" {
+		t.Error("there is more than the most")
+	}
+	p.do(buttons["next-lesson"].Do)
+	if p.Table == nil || p.Table.lesson == nil {
+		t.Error("no lesson is given")
+	}
+	p = foughtOut(t, "legnica-mieszko&against=person")
+	if _, buttons = endOf(t, p); buttons["harder"].Do != "" || buttons["again"].Label != p.say("over.again", nil) {
+		t.Errorf("for two: %+v", buttons)
+	}
+}
+
+// Of a battle that is over the shelf says so, and leads to its end; one that is not is gone on with.
+func TestTheShelfKnowsThatABattleIsOver(t *testing.T) {
+	p := foughtOut(t, "kulikovo-bobrok&against=person")
+	p.do("shelf")
+	if r := p.shown().resume(); r == nil || !r.Over {
+		t.Errorf("%+v", r)
+	} else if p.do("open:" + r.ID); p.Table == nil || p.Table.table.Stage != game.StageOver {
+		t.Error("it does not lead to the end")
+	}
+	q := seated(t)
+	q.do("shelf")
+	if r := q.shown().resume(); r == nil || r.Over {
+		t.Errorf("%+v", r)
+	}
+}

@@ -1,0 +1,149 @@
+package play
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// Every hint has words in all languages, and a paragraph in a book of each of its systems.
+func TestHintsCiteTheBookInPlay(t *testing.T) {
+	cited := map[string]bool{}
+	for _, sc := range scenarios.All() {
+		g, err := sc.New(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range hints {
+			h := &hints[i]
+			if _, there := paragraph(g, sc.System, h); !there {
+				continue
+			}
+			cited[h.key+sc.System] = true
+			for _, lang := range i18n.Langs() {
+				w := words{lang: lang, game: g, sides: sc.Sides, system: sc.System}
+				text, ref := w.hint(h)
+				if strings.Contains(text, "⟦") || text == "" {
+					t.Errorf("%s: %s says %q", lang, h.key, text)
+				}
+				if i18n.Or(lang, "rule."+ref.Key, "") == "" {
+					t.Errorf("%s, %s: %s cites %+v", sc.ID, lang, h.key, ref)
+				}
+			}
+		}
+	}
+	for i := range hints {
+		h := &hints[i]
+		for _, sc := range scenarios.All() {
+			key := "hint." + sc.System + "." + h.key + ".ref"
+			if i18n.Or("en", key, "") != "" && !cited[h.key+sc.System] {
+				t.Errorf("no book of %s has the hint %q", sc.System, h.key)
+			}
+			if i18n.Or("en", key, "") != i18n.Or("pl", key, "") {
+				t.Errorf("%s differs by language", key)
+			}
+		}
+		for _, code := range h.asks {
+			if i18n.Or("en", "expect."+code, "") == "" {
+				t.Errorf("%s: nobody asks %q", h.key, code)
+			}
+		}
+		for _, kind := range h.after {
+			if i18n.Or("en", "event."+string(kind), "") == "" {
+				t.Errorf("%s: nothing happens that is called %q", h.key, kind)
+			}
+		}
+	}
+}
+
+// Wherever battles lead, hints come one at a time, each once and at its moment.
+func TestHintsComeOnceAndAtTheirMoment(t *testing.T) {
+	for i, id := range []string{"kulikovo-bobrok", "kosovo-guns", "arsuf-rearguard", "hastings-flight"} {
+		p := seatedAt(t, id)
+		r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 15))}
+		for n := 0; n < 300 && p.Table.table.Stage != game.StageOver; n++ {
+			r.gesture()
+			r.hears()
+		}
+		if n := len(strings.Fields(p.settings.Hints)); n < 6 {
+			t.Errorf("%s: %d hints were given: %q", id, n, p.settings.Hints)
+		}
+	}
+}
+
+// hears checks the hint that is given, and that none was given twice.
+func (r robot) hears() {
+	r.Helper()
+	if list := strings.Fields(r.page.settings.Hints); len(slices.Compact(slices.Sorted(slices.Values(list)))) != len(list) {
+		r.Fatalf("a hint is given twice: %q", list)
+	}
+	if h := r.page.coach.hint; h != nil && !r.Table.helps(h) {
+		r.Errorf("the moment of %q has passed", h.key)
+	}
+}
+
+func TestAHintGoesWithATapOrTheNextAct(t *testing.T) {
+	p := seated(t)
+	id := mover(t, p.Table)
+	p.do("select:" + strconv.Itoa(int(id)))
+	if h := p.shown().dock().Hint; h == nil || h.Ref.Para == "" {
+		t.Fatalf("nobody says what the front is: %+v", h)
+	}
+	p.do("rule:kulikovo:5.2.2:medieval.5.2.2")
+	if p.shown().dock().Hint == nil {
+		t.Error("its paragraph takes it away")
+	}
+	p.do("hint-close")
+	if p.shown().dock().Hint != nil {
+		t.Error("a tap does not close it")
+	}
+	p.do("cancel")
+	p.do("select:" + strconv.Itoa(int(id)))
+	if h := p.coach.hint; h != nil && h.key == "front" {
+		t.Error("it is told twice")
+	}
+	p.settings.Hints = ""
+	p.do("cancel")
+	p.do("select:" + strconv.Itoa(int(id)))
+	if p.coach.hint == nil {
+		t.Fatal("it is not told to who has not heard it")
+	}
+	p.do("rotate:1")
+	p.do("confirm")
+	if h := p.coach.hint; h != nil && h.key == "front" {
+		t.Error("it outlives the next act")
+	}
+}
+
+func TestHintsAreForWhoIsNewOrWantsThem(t *testing.T) {
+	p := seated(t)
+	if !p.coaches() {
+		t.Error("who is new gets none")
+	}
+	p.do("coach")
+	if p.coaches() || openPage(p.shelf, p.host).coaches() {
+		t.Error("switched off they come on")
+	}
+	p.do("coach")
+	if !p.coaches() {
+		t.Error("switched on they do not come")
+	}
+	p.settings.Coach = ""
+	p.settings.Fought = true
+	if p.coaches() {
+		t.Error("who has fought a battle is not new")
+	}
+	p.do("drawer:help")
+	_, right := p.shown().help()
+	l, ok := right[len(right)-1].(panel.Ledger)
+	if !ok || len(l.Rows) < 10 || l.Rows[0].Ref.Para == "" {
+		t.Errorf("help ends with %+v", right[len(right)-1])
+	}
+}

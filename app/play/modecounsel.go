@@ -1,0 +1,242 @@
+package play
+
+import (
+	"slices"
+
+	"gonfalon/app/mapview"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	planning "gonfalon/engine/plan"
+)
+
+// advising is a person who asked what he could do: the plans, one of which is shown on the map.
+// Nothing of them has happened.
+type advising struct {
+	rest
+	units   []game.ID // for whom advice was asked
+	pick    bool      // the adviser chose for whom of them
+	plans   []idea
+	heard   bool
+	on      int
+	trouble string // why there is no advice: a catalogue key
+	from    mode   // what the person was at
+}
+
+func init() {
+	commands["idea"] = func(c *table, arg string) {
+		if m, ok := c.mode.(*advising); ok {
+			m.look(c, number(arg))
+		}
+	}
+}
+
+// consult waits for advice.
+func (c *table) consult() {
+	m := &advising{from: c.mode}
+	m.units, m.pick = c.askers()
+	c.why = nil
+	c.mode = m
+}
+
+// hear has the plans.
+func (m *advising) hear(c *table, plans []bot.Plan) {
+	m.heard, m.plans = true, c.ideas(plans)
+	m.look(c, 0)
+}
+
+// look chooses the plan that is shown, the first after the last.
+func (m *advising) look(c *table, n int) {
+	if len(m.plans) == 0 {
+		return
+	}
+	m.on = (n%len(m.plans) + len(m.plans)) % len(m.plans)
+	if f := m.frame(c); len(f) > 0 {
+		c.sight.closely(f[len(f)-1])
+	}
+}
+
+// shown is the plan that is shown, nil without one.
+func (m *advising) shown() *idea {
+	if len(m.plans) == 0 {
+		return nil
+	}
+	return &m.plans[m.on]
+}
+
+// confirm does what the plan that is shown says, in ordinary acts that one undo takes back.
+func (m *advising) confirm(c *table) bool {
+	x := m.shown()
+	if x == nil {
+		return false
+	}
+	if x.march == nil {
+		return c.act(x.Parts[0].Act)
+	}
+	c.mark()
+	c.column, c.why, c.last = nil, nil, nil
+	led := &army{units: x.march.Units, way: planning.EachCan, planner: &planning.Planner{Plan: *x.march}}
+	c.clear()
+	c.mode = &marching{army: led, run: planning.Execute(x.march, c.sess)}
+	return true
+}
+
+// tap on the hexes of another plan shows that; anywhere else it goes back to what the person was at.
+func (m *advising) tap(c *table, h hex.Hex) {
+	for i := range m.plans {
+		if i != m.on && m.plans[i].leadsTo(h) {
+			m.look(c, i)
+			return
+		}
+	}
+	if x := m.shown(); x != nil && x.leadsTo(h) {
+		return
+	}
+	m.back(c)
+	c.mode.tap(c, h)
+}
+
+// leadsTo reports whether a plan ends in a hex, or strikes it.
+func (x *idea) leadsTo(h hex.Hex) bool {
+	for i := range x.Parts {
+		if p := &x.Parts[i]; p.Aim && p.At == h {
+			return true
+		}
+	}
+	return false
+}
+
+// back goes back to what the person was at.
+func (m *advising) back(c *table) { c.mode = m.from }
+
+func (m *advising) choose(*pick)                {}
+func (m *advising) stays() bool                 { return true }
+func (m *advising) rotate(*table, int)          {}
+func (m *advising) options(*table) []game.Offer { return nil }
+func (m *advising) choosy(*table) bool          { return false }
+
+// holds reports whether a counter takes part in the plan that is shown.
+func (m *advising) holds(id game.ID) bool {
+	if x := m.shown(); x != nil {
+		return x.takes(id)
+	}
+	return false
+}
+
+// takes reports whether a counter does something in a plan.
+func (x *idea) takes(id game.ID) bool {
+	if x.march != nil {
+		return x.march.Of(id) != nil
+	}
+	for _, o := range x.odds {
+		for _, by := range o.Attackers {
+			if by == id {
+				return true
+			}
+		}
+	}
+	return x.Parts[0].Unit == id
+}
+
+// risks are the tests before the roll of the plan that is shown.
+func (m *advising) risks(*table) []game.Risk {
+	if x := m.shown(); x != nil && x.Roll && len(x.odds) > 0 {
+		return x.odds[0].Risks
+	}
+	return nil
+}
+
+// frame has the plan that is shown in sight.
+func (m *advising) frame(c *table) (out []hex.Hex) {
+	x := m.shown()
+	if x == nil {
+		return nil
+	}
+	if x.march == nil {
+		for _, o := range x.odds {
+			out = append(append(out, c.stands(o.Attackers)...), o.At...)
+		}
+		return out
+	}
+	for i := range x.march.Moves {
+		out = append(out, x.march.Moves[i].From.Hex, x.march.Moves[i].End.Hex)
+	}
+	return out
+}
+
+// overlay has the ghosts of the plan that is shown, and the outlines of the others.
+func (m *advising) overlay(v view, o *mapview.Overlay) {
+	for i := range m.plans {
+		x := &m.plans[i]
+		if x.march == nil {
+			for _, odds := range x.odds {
+				o.Fights = append(o.Fights, mapview.Fight{By: v.stands(odds.Attackers), At: odds.At, Side: int(v.actor), Letter: letter(i), Stroke: i,
+					Text: v.stake(planning.Group{Odds: odds}), Chosen: i == m.on})
+			}
+			continue
+		}
+		o.Ideas = append(o.Ideas, mapview.Idea{Hexes: x.ends(), Letter: letter(i), Chosen: i == m.on})
+		if i == m.on {
+			m.ghosts(v, x, o)
+		}
+	}
+}
+
+// ends are the hexes where those of a march end.
+func (x *idea) ends() (out []hex.Hex) {
+	for i := range x.march.Moves {
+		out = append(out, x.march.Moves[i].End.Hex)
+	}
+	return out
+}
+
+// ghosts are the counters of a plan as they would stand, and whom they would strike.
+func (m *advising) ghosts(v view, x *idea, o *mapview.Overlay) {
+	for i := range x.march.Moves {
+		mv := &x.march.Moves[i]
+		ghost := card(v.piece(mv.Unit))
+		ghost.Hex, ghost.Facing, ghost.Charge = mv.End.Hex, mv.End.Facing, mv.Charge
+		o.Ghosts = append(o.Ghosts, mapview.Ghost{Counter: ghost, Moves: true})
+		if len(x.march.Moves) == 1 {
+			o.Path = mv.Way
+		}
+	}
+	for _, odds := range x.odds {
+		for _, by := range odds.Attackers {
+			if mv := x.march.Of(by); mv != nil {
+				o.Arrows = append(o.Arrows, [2]hex.Hex{mv.End.Hex, odds.At[0]})
+			}
+		}
+	}
+}
+
+// mayConsult reports whether somebody may ask what he could do.
+func (c *table) mayConsult() bool {
+	switch c.mode.(type) {
+	case *idle, *move, *planned, *fighting:
+		return c.advisable()
+	case *army:
+		return c.advisable() && c.mode.(*army).halt == nil
+	}
+	return false
+}
+
+// askers are the counters for which advice is wanted: those that are led, the selected one, with a
+// leader his men, else all, of which the adviser picks.
+func (c *table) askers() (ids []game.ID, pick bool) {
+	if m, ok := c.mode.(*army); ok {
+		return slices.Clone(m.units), false
+	}
+	if c.sel != game.None && c.mine(c.sel) {
+		if p := c.piece(c.sel); p.Rank == game.Leader || p.Rank == game.GrandLeader {
+			return c.followers(c.sel), false
+		}
+		return []game.ID{c.sel}, false
+	}
+	for id := range game.ID(c.view.Counters()) {
+		if p := c.piece(id); p.Side == c.actor && p.Rank != game.Banner && p.Where != game.Dead && p.Where != game.Captured && !c.isLed(id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids, true
+}

@@ -1,0 +1,183 @@
+package play
+
+import (
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
+)
+
+// whom is who could do something: the leader of all, or what they are by kind.
+func (m *advising) whom(v view) string {
+	ids := m.units
+	if m.pick {
+		if ids = m.involved(); len(ids) == 0 {
+			return v.side(v.actor)
+		}
+	}
+	chief := planning.Chief(v.view, ids[0])
+	for _, id := range ids {
+		if planning.Chief(v.view, id) != chief {
+			chief = game.None
+		}
+	}
+	switch {
+	case len(ids) == 1:
+		return v.unit(ids[0])
+	case chief != game.None:
+		return v.following(following{leader: chief})
+	}
+	return v.who(ids)
+}
+
+// involved are the counters of all plans.
+func (m *advising) involved() (ids []game.ID) {
+	for i := range m.plans {
+		x := &m.plans[i]
+		for p := range x.Parts {
+			ids = append(ids, x.Parts[p].Unit)
+		}
+		for _, o := range x.odds {
+			ids = append(ids, o.Attackers...)
+		}
+	}
+	return unique(ids)
+}
+
+// dock has the plans, of the one that is shown why, and what comes of it.
+func (m *advising) dock(v view) panel.Dock {
+	h := panel.Head{Title: v.say("counsel.title", i18n.Args{"who": m.whom(v)}), Sub: v.say("counsel.sub", nil)}
+	d := panel.Dock{Name: "counsel"}
+	x := m.shown()
+	switch {
+	case m.trouble != "":
+		h.Title, h.Sub = v.say("counsel.none", nil), ""
+		d.Right = []panel.Section{panel.Note{Icon: "stop", Title: v.say("counsel.failed", nil), Text: v.say(m.trouble, nil)}}
+	case !m.heard:
+		h.Title, h.Sub = v.say("counsel.thinking", nil), ""
+	case x == nil:
+		h.Title, h.Sub = v.say("counsel.none", nil), v.say("counsel.none.text", nil)
+	}
+	d.Left = []panel.Section{h}
+	if x != nil {
+		d.Left = append(d.Left, m.cards(v))
+		d.Right = m.outcome(v, x)
+	}
+	d.Foot = m.buttons(v, x)
+	return d
+}
+
+// cards are the plans: what each is, the forecast of what it leads to, and its reason.
+func (m *advising) cards(v view) panel.Section {
+	o := panel.Options{Side: css(v.actor)}
+	for i := range m.plans {
+		x := &m.plans[i]
+		card := panel.Card{Do: "idea:" + strconv.Itoa(i), Letter: letter(i), Title: v.called(x), Sub: v.because(x), On: i == m.on}
+		if len(x.odds) > 0 {
+			card.Big, card.Small = v.outlook(x.odds[0])
+		}
+		o.Cards = append(o.Cards, card)
+	}
+	return o
+}
+
+// called is what a plan is in short.
+func (v view) called(x *idea) string {
+	var foes []game.ID
+	for _, o := range x.odds {
+		foes = append(foes, o.Defenders...)
+	}
+	if x.kind == "act" {
+		return v.say("act."+x.Parts[0].Act.Do(), nil)
+	}
+	return v.say("counsel."+x.kind, i18n.Args{"units": v.several(unique(foes)), "n": len(x.Parts)})
+}
+
+// because is the reason of a plan: that of the first who does something about an enemy, else what
+// most of them do it for.
+func (v view) because(x *idea) string {
+	count, best := map[bot.Reason]int{}, 0
+	for i := range x.Parts {
+		p := &x.Parts[i]
+		if len(p.On) > 0 {
+			best = i
+			break
+		}
+		if count[p.Why]++; count[p.Why] > count[x.Parts[best].Why] {
+			best = i
+		}
+	}
+	p := &x.Parts[best]
+	return v.reasonFor(p)
+}
+
+// reasonFor is the reason of a part of a plan.
+func (v view) reasonFor(p *bot.Part) string {
+	return v.motive(&feat{why: p.Why, on: p.On, at: p.At})
+}
+
+// outcome is who does what for which reason in a plan, and what comes of it.
+func (m *advising) outcome(v view, x *idea) (out []panel.Section) {
+	if x.march == nil {
+		if len(x.odds) > 0 {
+			out = append(out, v.odds(x.odds[0], v.actor)...)
+		}
+		return out
+	}
+	l := panel.Ledger{Title: v.say("counsel.why", i18n.Args{"letter": letter(m.on)})}
+	for i := range x.march.Moves {
+		p, at := &x.Parts[i], x.march.Moves[i].End.Hex
+		l.Rows = append(l.Rows, panel.Row{Text: v.unit(p.Unit), Sub: v.reasonFor(p), Value: at.String(), Do: "look-at:" + strconv.Itoa(int(p.Unit))})
+	}
+	var groups []planning.Group
+	for _, o := range x.odds {
+		groups = append(groups, planning.Group{By: o.Attackers, At: o.At, Odds: o})
+		column, chance := v.outlook(o)
+		out = append(out, panel.Note{Side: css(v.actor), Text: v.say("counsel.then", i18n.Args{"units": v.units(o.Attackers), "others": v.units(o.Defenders),
+			"column": column, "chance": chance})})
+	}
+	if len(groups) > 0 {
+		out = append(out, v.expected(groups)...)
+	}
+	return append(append(out, l), v.foreseen(x.march)...)
+}
+
+// buttons drop the advice, show another plan, and take the one that is shown.
+func (m *advising) buttons(v view, x *idea) []panel.Button {
+	row := []panel.Button{{ID: "let-go", Do: "cancel", Icon: "close", Label: v.say("ui.back", nil), Look: "gho"}}
+	if x == nil {
+		row[0].Icon, row[0].Wide = "", true
+		return row
+	}
+	if len(m.plans) > 1 {
+		row = append(row, panel.Button{ID: "counsel", Do: "counsel", Icon: "next", Label: v.say("counsel.another", nil), Look: "gho"})
+	}
+	b := v.mainButton(v.say("counsel.take", i18n.Args{"letter": letter(m.on)}), v.actor)
+	b.Small = v.say("counsel.dice", nil)
+	if x.march != nil {
+		b.Small = v.who(x.march.Units)
+	}
+	return append(row, b)
+}
+
+func (m *advising) says(v view) string {
+	switch {
+	case m.trouble != "", m.heard && len(m.plans) == 0:
+		return v.say("counsel.prompt.none", nil)
+	case !m.heard:
+		return v.say("counsel.thinking", nil)
+	}
+	return v.say("counsel.prompt", i18n.Args{"n": len(m.plans)})
+}
+
+// aloud is what those hear who listen: the plan that is shown.
+func (m *advising) aloud(v view) string {
+	x := m.shown()
+	if x == nil {
+		return m.says(v)
+	}
+	return letter(m.on) + ": " + v.called(x) + ". " + v.because(x)
+}

@@ -1,0 +1,57 @@
+package play
+
+import (
+	"strings"
+	"testing"
+)
+
+// A link to a moment opens the game there, to be looked at; it is kept once it is played on.
+func TestALinkLeadsToAMoment(t *testing.T) {
+	p := seated(t)
+	link := ""
+	p.host.Copy = func(text string, then func(bool)) { link = text; then(true) }
+	p.do("replay:1")
+	p.do("moment")
+	if !strings.HasSuffix(link, "&t=1") {
+		t.Fatalf("the link ends in %q", link[max(0, len(link)-20):])
+	}
+	guest, _ := newPage(t)
+	guest.follows(link[strings.Index(link, "#"):])
+	m, ok := guest.looking()
+	if !ok || m.step != 1 || len(guest.Table.session().Steps) != len(p.Table.session().Steps) {
+		t.Fatalf("it looks at %+v, notice %q", m, guest.notice.Title)
+	}
+	if n := len(guest.shelf.List()); n != 0 {
+		t.Errorf("%d games are kept by looking", n)
+	}
+}
+
+// A link that names no moment is refused, one beyond the end leads to the end.
+func TestMomentsThatMakeNoSenseAreRefused(t *testing.T) {
+	p := seated(t)
+	game := p.link()
+	game = game[strings.Index(game, "#"):]
+	for _, moment := range []string{"-1", "x", "", "1e3", "99999999999999999999", "12345678", "1&t=2", "<b>"} {
+		guest, _ := newPage(t)
+		if guest.follows(game + "&t=" + moment); guest.Table != nil || guest.notice.Title == "" {
+			t.Errorf("%q is taken", moment)
+		}
+	}
+	guest, _ := newPage(t)
+	guest.follows(game + "&t=9999999")
+	if m, ok := guest.looking(); !ok || m.step != len(p.Table.session().Steps) {
+		t.Error("beyond the end it does not lead to the end")
+	}
+}
+
+// A film plays from the act that is asked for, or from the beginning.
+func TestAFilmPlays(t *testing.T) {
+	p := seated(t)
+	for command, step := range map[string]int{"film::": 0, "film:1:": 1} {
+		guest, _ := newPage(t)
+		guest.do(command + p.record())
+		if m, ok := guest.looking(); !ok || !m.playing || m.step != step {
+			t.Errorf("%s: %+v", command, m)
+		}
+	}
+}

@@ -1,0 +1,214 @@
+package play
+
+import (
+	"encoding/json"
+	"errors"
+	"strconv"
+
+	"gonfalon/app/foe"
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+)
+
+// analysis is what the computer thinks of the decisions of a battle that is over, once it was asked.
+type analysis struct {
+	post     func(order string) // nil while nobody looks at it
+	close    func()
+	here     bool // it is thought of in the page's own time
+	done, of int
+	trouble  string // a catalogue key: why there is none
+
+	known  bool
+	faults [2][]bot.Fault
+	course []bot.Verdict
+	side   game.Side // whose decisions are shown
+	told   map[string][2][]panel.Fault
+}
+
+func init() {
+	pageCommands["analyse"] = func(p *page, _ string) { p.analyse() }
+	pageCommands["end-analysis"] = func(p *page, _ string) { p.endAnalysis() }
+	pageCommands["analysis-side"] = func(p *page, side string) {
+		if p.book != nil {
+			p.book.analysis.side = sideOf(side)
+		}
+	}
+	pageCommands["analysis-look"] = func(p *page, n string) { p.lookAtFault(number(n)) }
+}
+
+// sideOf is the side of a class.
+func sideOf(name string) game.Side {
+	if name == css(game.B) {
+		return game.B
+	}
+	return game.A
+}
+
+// analysable reports whether there is a battle to be analysed: during one, it would tell what the
+// other side could not see.
+func (p *page) analysable() bool {
+	return p.book != nil && p.book.written() && p.host.Worker != nil && p.Table.session().Game.Outcome() != nil
+}
+
+// analyse has the decisions of the battle looked at, beside the page or where that cannot be in it.
+func (p *page) analyse() {
+	if !p.analysable() || p.book.analysis.post != nil || p.book.analysis.known {
+		return
+	}
+	a := &p.book.analysis
+	side := game.A
+	if p.Table.opposed() {
+		side = p.Table.person
+	}
+	*a = analysis{side: side}
+	p.company.end() // nobody plays any more
+	p.study(false)
+}
+
+// study finds somebody who looks at the battle.
+func (p *page) study(here bool) {
+	b := p.book
+	a := &b.analysis
+	a.here = here
+	failed := ""
+	post, end := p.host.Worker(here, func(s said) {
+		switch {
+		case a.here != here || p.book == b && a.post == nil && s.Failed == "":
+		case p.book != b:
+			a.leave()
+		default:
+			failed = s.Failed
+			p.studied(b, s)
+		}
+	})
+	if failed != "" {
+		end()
+		return
+	}
+	a.post, a.close, a.of = post, end, len(p.Table.session().Steps)
+	order, err := json.Marshal(foe.Order{N: 1, Record: p.record(), Level: adviser.String(), Study: true})
+	if err != nil {
+		panic(err) // texts and numbers have a JSON form
+	}
+	post(string(order))
+}
+
+// studied hears how far it is, or what was found. Where whoever thinks beside the page is lost it is
+// thought of here.
+func (p *page) studied(b *telling, s said) {
+	a := &b.analysis
+	if s.Answer == "" && s.Failed == "" {
+		return
+	}
+	err := errors.New(s.Failed)
+	if s.Failed == "" {
+		var reply foe.Reply
+		if err = json.Unmarshal([]byte(s.Answer), &reply); err == nil && reply.Of > 0 {
+			a.done, a.of = reply.Done, reply.Of
+			return
+		}
+		var faults []bot.Fault
+		if err == nil {
+			faults, a.course, err = reply.Faults(&p.Table.Scenario, p.Table.session())
+		}
+		if err == nil {
+			a.leave()
+			a.known, a.told = true, map[string][2][]panel.Fault{}
+			for _, f := range faults {
+				a.faults[f.Side] = append(a.faults[f.Side], f)
+			}
+			return
+		}
+		err = errNonsense
+	}
+	here := a.here
+	if a.leave(); !here {
+		p.study(true)
+		return
+	}
+	if a.trouble = "trouble." + err.Error(); !i18n.Has(i18n.Default, a.trouble) {
+		a.trouble = "trouble.foe-nonsense"
+	}
+}
+
+// leave lets whoever looks at the battle go.
+func (a *analysis) leave() {
+	post, end := a.post, a.close
+	if a.post, a.close, a.done, a.of = nil, nil, 0, 0; post != nil {
+		post(`{"rest":true}`)
+		end()
+	}
+}
+
+func (p *page) endAnalysis() {
+	if p.book != nil {
+		p.book.analysis.leave()
+	}
+}
+
+// lookAtFault looks back at the moment before a decision, with what would have been better.
+func (p *page) lookAtFault(n int) {
+	if !p.reading() || n < 0 || n >= len(p.book.analysis.faults[p.book.analysis.side]) {
+		return
+	}
+	f := &p.book.analysis.faults[p.book.analysis.side][n]
+	p.lookBack(strconv.Itoa(f.Step))
+	if m, ok := p.looking(); ok {
+		m.instead = f
+		if at := f.Better.At; f.Better.Aim {
+			p.Table.sight.look(at)
+		}
+	}
+}
+
+// analysis is what the chronicle shows of it, nil for nothing.
+func (p screens) analysis() panel.Section {
+	if !p.analysable() {
+		return nil
+	}
+	a := &p.book.analysis
+	out := panel.Analysis{Title: p.say("analysis.title", nil)}
+	switch {
+	case a.post != nil:
+		out.Done, out.Of = a.done, a.of
+		out.Doing = p.say("analysis.doing", i18n.Args{"done": a.done, "of": a.of})
+		out.Do = []panel.Button{{ID: "end-analysis", Do: "end-analysis", Label: p.say("analysis.stop", nil), Look: "gho"}}
+	case a.known:
+		w := p.view()
+		for side := game.A; side <= game.B; side++ {
+			out.Sides = append(out.Sides, panel.Segment{Do: "analysis-side:" + css(side), Label: w.side(side), On: a.side == side})
+		}
+		if out.Faults = p.faults(); len(out.Faults) == 0 {
+			out.Foot = p.say("analysis.none", nil)
+		} else {
+			out.Text, out.Foot = p.say("analysis.lead", nil), p.say("analysis.how", nil)
+		}
+	default:
+		out.Text = p.say("analysis.text", nil)
+		if a.trouble != "" {
+			out.Foot = p.say(a.trouble, nil)
+		}
+		out.Do = []panel.Button{{ID: "analyse", Do: "analyse", Label: p.say("analysis.begin", nil), Look: "pri"}}
+	}
+	return out
+}
+
+// faults are the decisions of the side that is shown, in words.
+func (p screens) faults() []panel.Fault {
+	a, lang := &p.book.analysis, p.lang()
+	told, known := a.told[lang]
+	if !known {
+		for side := range told {
+			for n := range a.faults[side] {
+				f := p.view().fault(&a.faults[side][n])
+				f.Do = "analysis-look:" + strconv.Itoa(n)
+				f.Share = 100 * a.faults[side][n].Cost / max(1, a.faults[side][0].Cost)
+				told[side] = append(told[side], f)
+			}
+		}
+		a.told[lang] = told
+	}
+	return told[a.side]
+}

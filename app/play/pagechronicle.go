@@ -1,0 +1,161 @@
+package play
+
+import (
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+)
+
+func init() {
+	pageCommands["chronicle"] = (*page).readChronicle
+	pageCommands["end-chronicle"] = func(p *page, _ string) { p.book = nil }
+	pageCommands["chronicle-text"] = func(p *page, _ string) { p.copyChronicle() }
+}
+
+// readChronicle opens the chronicle of the game on the table, or of one that is kept; of one that is
+// on its way once it is there.
+func (p *page) readChronicle(id string) {
+	switch o := p.opening; {
+	case id != "" && (p.Table == nil || p.header.ID != id):
+		p.bring(id, func() { p.readChronicle("") })
+	case o != nil:
+		before := o.then
+		o.then = func() { before(); p.readChronicle("") }
+	case p.Table != nil && p.Table.lesson == nil:
+		p.closeDrawer()
+		p.book = tellingOf(p.Table.session())
+		p.write()
+	}
+}
+
+// reading reports whether the chronicle is what is shown. A look back that was begun in it lies over
+// it.
+func (p *page) reading() bool { return p.book != nil && p.Table != nil && !lies[*replay](p.Table) }
+
+// write writes the chronicle in slices, as long as it is open.
+func (p *page) write() {
+	b := p.book
+	for began := p.host.Now(); b.more(); {
+		if p.host.Now().Sub(began) >= slice {
+			p.host.Pause(func() {
+				if p.book == b {
+					p.write()
+				}
+			})
+			break
+		}
+	}
+	if b.written() && b.stills == nil {
+		p.view().stand(b)
+	}
+}
+
+// article is the chronicle in the language in use.
+func (p screens) article() article {
+	b, lang := p.book, p.lang()
+	a, told := b.told[lang]
+	if told {
+		return a
+	}
+	w := p.view().chronicler()
+	a.lead = w.standfirst(b.reader, p.Table.position().Table())
+	for _, c := range b.chapters {
+		a.parts = append(a.parts, w.tell(c))
+	}
+	b.told[lang] = a
+	return a
+}
+
+// chronicleScreen is the page of the chronicle.
+func (p screens) chronicleScreen() panel.Chronicle {
+	b := p.book
+	c := panel.Chronicle{Lang: p.lang(), Crumb: p.say("chronicle.title", nil), Title: p.title(), Address: p.host.Address()}
+	done, of := b.reader.Progress()
+	switch {
+	case of == 0:
+		c.Lead = p.say("chronicle.empty", nil)
+		return c
+	case !b.written():
+		c.Done, c.Of = done, of
+		return c
+	}
+	a := p.article()
+	c.Lead, c.Replay = a.lead, "replay:0"
+	for i, part := range a.parts {
+		c.Chapters = append(c.Chapters, panel.Chapter{Title: part.Title, Text: part.Text, Facts: part.Facts,
+			Do: replayAt(moment(&b.chapters[i])), Look: p.say("chronicle.scene", nil)})
+	}
+	thumb := p.prints.get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
+	for i := range b.stills {
+		c.Chapters[b.stills[i].chapter].Picture = b.stills[i].picture(thumb)
+	}
+	p.mark(c.Chapters)
+	c.Course = p.curve()
+	c.Review = p.analysis()
+	c.Beside = []panel.Section{p.losses(), p.fortune()}
+	return c
+}
+
+// mark numbers the chapters that the turning points belong to: the first of a chapter is its mark.
+func (p screens) mark(chapters []panel.Chapter) {
+	for n, t := range p.book.turnings() {
+		for i := range chapters {
+			if of := p.book.chapters[i]; t.At >= of.From && t.At < of.To && chapters[i].Mark == 0 {
+				chapters[i].Mark = n + 1
+			}
+		}
+	}
+}
+
+// picture is a still, drawn once the thumb of its map is there.
+func (s *still) picture(thumb string) string {
+	if s.drawn == "" && thumb != "" {
+		s.drawn = mapview.Still(thumb, s.scene, s.at)
+	}
+	return s.drawn
+}
+
+// copyChronicle puts the chronicle on the clipboard as text; where that is refused it is a file.
+func (p *page) copyChronicle() {
+	if p.book == nil || !p.book.written() {
+		return
+	}
+	text, name := p.shown().chronicleText(), p.header.Scenario+"-chronicle.txt"
+	p.host.Copy(text, func(ok bool) {
+		key := "notice.copied"
+		if !ok {
+			key = "notice.written"
+			p.host.Download(name, text)
+		}
+		p.tell(key, p.title(), "", "")
+		p.notice.Quiet = true
+	})
+}
+
+// chronicleText is the chronicle as plain text.
+func (p screens) chronicleText() string {
+	a := p.article()
+	parts := []string{p.title(), a.lead}
+	if list := p.turnings(); len(list) > 0 {
+		rows := []string{p.say("chronicle.turning", nil)}
+		for _, t := range list {
+			rows = append(rows, t.Text+" ("+t.By+")")
+		}
+		parts = append(parts, strings.Join(rows, "\n"))
+	}
+	for _, c := range a.parts {
+		parts = append(parts, strings.TrimSpace(c.Title+"\n"+c.Text+"\n"+c.Facts))
+	}
+	l := p.losses()
+	rows := []string{l.Title}
+	for _, r := range l.Rows {
+		rows = append(rows, p.say("scale.of-side", i18n.Args{"side": r.Name, "needs": r.Value}))
+	}
+	parts = append(parts, strings.Join(rows, "\n"))
+	if f := p.fortune(); f.Of == 0 {
+		parts = append(parts, f.Title+"\n"+strings.Join(f.Text, "\n"))
+	}
+	return strings.Join(parts, "\n\n") + "\n"
+}

@@ -1,0 +1,79 @@
+package play
+
+import (
+	"errors"
+
+	"gonfalon/app/foe"
+	"gonfalon/app/i18n"
+	"gonfalon/engine/bot"
+)
+
+func init() { pageCommands["counsel"] = func(p *page, _ string) { p.consult() } }
+
+// consult asks for advice; who has some is shown the next plan.
+func (p *page) consult() {
+	if !p.playing() {
+		return
+	}
+	if m, ok := p.Table.mode.(*advising); ok {
+		m.look(p.Table, m.on+1)
+	} else if p.Table.mayConsult() {
+		p.Table.consult()
+		p.seek()
+	}
+}
+
+// seek puts the question to whoever thinks, beside the page or in it.
+func (p *page) seek() {
+	c, co := p.Table, &p.company
+	m, ok := c.mode.(*advising)
+	if !ok {
+		return
+	}
+	co.forget()
+	co.steps, co.version, co.seeks = len(c.sess.Steps), c.version, true
+	if co.mind == nil {
+		if p.host.Worker == nil {
+			p.advised(co.asked, nil, errors.New("foe-missing"))
+			return
+		}
+		co.mind = p.hire(false)
+	}
+	p.watch()
+	o := foe.Order{Pick: m.pick}
+	for _, id := range m.units {
+		o.Advise = append(o.Advise, c.sess.Game.Name(id))
+	}
+	co.mind.ask(co.asked, c.actor, adviser, o)
+}
+
+// advised hears the plans. Where whoever thinks beside the page is lost it is thought of here.
+func (p *page) advised(n int, plans []bot.Plan, err error) {
+	c, co := p.Table, &p.company
+	if c == nil || n != co.asked || !co.fits(c) {
+		return
+	}
+	here := co.mind == nil || co.mind.here
+	co.loading = loading{}
+	co.forget()
+	m, waits := c.mode.(*advising)
+	switch {
+	case err == nil:
+		if waits {
+			m.hear(c, plans)
+		}
+		return
+	case co.mind != nil:
+		co.end()
+	}
+	if !here && waits {
+		p.tell("notice.foe-slow", p.reason(err), "", "")
+		co.mind = p.hire(true)
+		p.seek()
+	} else if waits {
+		m.trouble = "trouble." + err.Error()
+		if !i18n.Has(i18n.Default, m.trouble) {
+			m.trouble = "trouble.foe-nonsense"
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package play
+
+import (
+	"maps"
+	"net/url"
+	"slices"
+
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/engine/lesson"
+)
+
+func init() {
+	pageCommands["again"] = func(p *page, _ string) { p.again(true, 0) }
+	pageCommands["harder"] = func(p *page, _ string) { p.again(false, 1) }
+}
+
+// settle looks at the table once something was done at it: it may be over, or a hint may help.
+func (p *page) settle() {
+	p.finished()
+	p.advise()
+}
+
+// finished notes that somebody has fought a battle to its end here.
+func (p *page) finished() {
+	if c := p.Table; c != nil && c.lesson == nil && c.table.Stage == game.StageOver && len(c.sess.Steps) > p.began && !p.settings.Fought {
+		p.settings.Fought = true
+		p.keepSettings()
+	}
+}
+
+// again begins the battle that is over once more, by the same rules: with the sides changed where
+// one person plays, and against a computer that plays so many levels better.
+func (p *page) again(swapped bool, harder int) {
+	if p.Table == nil || p.Table.table.Stage != game.StageOver {
+		return
+	}
+	asked, id := url.Values{}, p.Table.Scenario.ID
+	for key, value := range maps.All(p.options) {
+		asked.Set(key, value)
+	}
+	asked.Set("against", byPerson)
+	if f := p.Table.foe; p.Table.opposed() {
+		person := f.side.Other()
+		if swapped {
+			person = f.side
+		}
+		asked.Set("against", harderBy(f.level, harder))
+		asked.Set("side", css(person))
+	}
+	p.consider(id + "&" + asked.Encode())
+	p.start(id)
+}
+
+// harderBy is the name of the level that is so many above another, empty where there is none.
+func harderBy(level bot.Level, n int) string {
+	names := bot.LevelNames()
+	if i := int(level) + n; i < len(names) {
+		return names[i]
+	}
+	return ""
+}
+
+// epilogue is the end of a battle with its field, and what can be played after it.
+func (p screens) epilogue(d panel.Dock) panel.Dock {
+	h := p.header
+	p.portray(&h)
+	d.Left = slices.Insert(d.Left, 1, panel.Section(panel.Field{Picture: p.picture(h)}))
+	next := panel.Actions{Buttons: []panel.Button{{ID: "again", Do: "again", Label: p.say("over.again", nil), Look: "gho"}}}
+	if f := p.Table.foe; p.Table.opposed() {
+		next.Buttons[0].Label = p.say("over.swapped", nil)
+		if level := harderBy(f.level, 1); level != "" {
+			next.Buttons = append(next.Buttons, panel.Button{ID: "harder", Do: "harder", Label: p.say("over.harder", nil), Small: p.say("foe.level."+level, nil), Look: "gho"})
+		}
+	}
+	if key := p.unlearnt(); key != "" {
+		next.Buttons = append(next.Buttons, panel.Button{ID: "next-lesson", Do: "learn:" + key, Label: p.say("lesson.next", nil), Small: p.say("lesson."+key, nil), Look: "gho"})
+	}
+	d.Left = append(d.Left, next)
+	return d
+}
+
+// unlearnt is the first lesson that is not learnt yet, empty where all are.
+func (p *page) unlearnt() string {
+	list := p.host.Lessons()
+	i := slices.IndexFunc(list, func(l *lesson.Lesson) bool { return p.learnt[l.Key] != shelf.Learnt })
+	if i < 0 {
+		return ""
+	}
+	return list[i].Key
+}

@@ -1,0 +1,86 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+)
+
+// coach is the hint that is given now.
+type coach struct {
+	hint *hint // nil for none
+	acts int   // how many were done when it was given
+}
+
+// Whether hints are given, as the settings keep it.
+const (
+	coachOn  = "on"
+	coachOff = "off"
+)
+
+func init() {
+	pageCommands["hint-close"] = func(p *page, _ string) { p.coach = coach{} }
+	pageCommands["coach"] = func(p *page, _ string) { p.switchCoach() }
+}
+
+// coaches reports whether hints are given: to who is new, and to who wants them.
+func (p *page) coaches() bool {
+	if p.settings.Coach != "" {
+		return p.settings.Coach == coachOn
+	}
+	for _, done := range p.learnt {
+		if done == shelf.Learnt {
+			return false
+		}
+	}
+	return !p.settings.Fought
+}
+
+// switchCoach has hints given, or not any more.
+func (p *page) switchCoach() {
+	was := p.coaches()
+	p.settings.Coach, p.coach = coachOn, coach{}
+	if was {
+		p.settings.Coach = coachOff
+	}
+	p.keepSettings()
+}
+
+// advise gives a hint where one helps that was not given yet. It goes with the next act, and with its
+// moment; nothing is said while somebody else acts or another thing lies over the table.
+func (p *page) advise() {
+	if !p.playing() || p.Table.lesson != nil || p.Table.decides() || p.Table.mode.covers() || p.Table.grave() || p.Table.table.Stage == game.StageOver || !p.coaches() {
+		p.coach = coach{}
+		return
+	}
+	c := p.Table
+	if h := p.coach.hint; h != nil && p.coach.acts == len(c.sess.Steps) && c.helps(h) {
+		return
+	}
+	p.coach = coach{}
+	given := strings.Fields(p.settings.Hints)
+	i := slices.IndexFunc(hints, func(h hint) bool { return !slices.Contains(given, h.key) && c.helps(&h) })
+	if i < 0 || p.drawer != "" {
+		return
+	}
+	p.coach = coach{&hints[i], len(c.sess.Steps)}
+	p.settings.Hints = strings.Join(append(given, hints[i].key), " ")
+	p.keepSettings()
+}
+
+// hinted is the hint that is given, nil for none.
+func (p screens) hinted() *panel.Hint {
+	if p.coach.hint == nil {
+		return nil
+	}
+	text, ref := p.view().hint(p.coach.hint)
+	return &panel.Hint{Lang: p.lang(), Text: text, Ref: ref}
+}
+
+// coachSwitch is the switch of hints.
+func (p screens) coachSwitch() panel.Section {
+	return panel.Toggles{Title: p.say("hint.title", nil), Items: []panel.Segment{{Do: "coach", Label: p.say("hint.switch", nil), On: p.coaches()}}}
+}

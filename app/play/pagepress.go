@@ -1,0 +1,134 @@
+package play
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/app/press/order"
+)
+
+// studio is the press as the page deals with it: it is begun with an order and ended with its answer,
+// as what it draws with takes much memory.
+type studio struct {
+	close   func() // nil while it does nothing
+	loading loading
+}
+
+func (s *studio) busy() bool { return s.close != nil }
+
+// end ends the press.
+func (s *studio) end() {
+	if s.busy() {
+		s.close()
+	}
+	*s = studio{}
+}
+
+func init() {
+	pageCommands["picture"] = (*page).pictured
+}
+
+// pictured makes a picture of the field as it is seen, in a form.
+func (p *page) pictured(form string) {
+	field, there := p.field()
+	if p.Table == nil || !there || form != order.SVG && form != order.PNG {
+		return
+	}
+	t := p.Table.mode.sheet(p.Table)
+	name := fmt.Sprintf("%s-%d-%d", p.header.Scenario, t.Turn, len(p.Table.session().Steps))
+	p.print("picture:"+form, &order.Order{Form: form, Name: name, Title: p.title(), Dark: p.theme() == "dark", Field: &field, Wide: wideOf(field.Area)})
+}
+
+// mostPixels is how many a picture of a field has at most, and sharpest how many to a unit.
+const mostPixels, sharpest = 4e6, 2.0
+
+// wideOf is how many pixels wide the picture of an area is.
+func wideOf(a order.Area) int {
+	return int(a.W * min(sharpest, math.Sqrt(mostPixels/(a.W*a.H))))
+}
+
+// field is the field on the table as whoever looks at the screen may know it, without what helps
+// to play; not there while the map is on its way.
+func (p *page) field() (f order.Field, there bool) {
+	if p.Table == nil {
+		return f, false
+	}
+	sc := p.Table.Scenario
+	printed := p.prints.svg[mapview.MapFile(sc.Board.Name, p.lang())]
+	a := mapview.Extent(sc.Board)
+	scene := bare(p.Table.mode.scene(p.view(), overlays{}))
+	return order.Field{Area: order.Area(a), Layers: []string{printed, mapview.DrawAt(scene, a.X, a.Y, a.W, a.H)}}, printed != ""
+}
+
+// bare is a scene with nothing but what lies on the field.
+func bare(s mapview.Scene) mapview.Scene {
+	out := mapview.Scene{Overlay: mapview.Overlay{Markers: s.Overlay.Markers}}
+	for _, c := range s.Counters {
+		c.Selected, c.Target, c.Loose, c.Must, c.Moved = false, false, false, false, false
+		out.Counters = append(out.Counters, c)
+	}
+	return out
+}
+
+// print gives the press an order, which a command asked for.
+func (p *page) print(command string, o *order.Order) {
+	if p.studio.busy() {
+		return
+	}
+	post, end := p.host.Press(func(s said) { p.pressSays(command, s) })
+	p.studio = studio{close: end}
+	o.Lang = p.lang()
+	text, _ := json.Marshal(o) // texts and numbers have a JSON form
+	post(string(text))
+	p.notice = panel.Notice{}
+}
+
+// pressSays hears the press: how far its program has come, what was made, or why nothing was.
+func (p *page) pressSays(command string, s said) {
+	if s.Failed == "" && s.Answer == "" {
+		p.studio.loading = loading{s.Done, s.Of}
+		return
+	}
+	p.studio.end()
+	var a order.Answer
+	switch {
+	case s.Failed != "":
+		p.tell("notice."+s.Failed, "", command, "ui.try-again")
+	case json.Unmarshal([]byte(s.Answer), &a) != nil || a.Trouble != "":
+		p.tell("notice.press-died", "", command, "ui.try-again")
+	default:
+		p.notice = panel.Notice{Lang: p.lang(), Title: p.say("notice.printed.title", nil),
+			Text: p.say("notice.printed.text", i18n.Args{"file": a.File}), Quiet: true}
+	}
+}
+
+// printing tells that the press is at work.
+func (p screens) printing() panel.Notice {
+	n := panel.Notice{Lang: p.lang(), Title: p.say("notice.printing.title", nil), Text: p.say("notice.printing.text", nil), Quiet: true}
+	if p.studio.loading.done < p.studio.loading.of {
+		n.Text = p.say("notice.press-loading.text", i18n.Args{"mb": megabytes(p.studio.loading.of)})
+		n.Done, n.Of = p.studio.loading.done, p.studio.loading.of
+	}
+	return n
+}
+
+// megabytes is an amount of bytes, "2.1".
+func megabytes(bytes int) string { return fmt.Sprintf("%.1f", float64(bytes)/1e6) }
+
+// pictures is the drawer in which pictures of the field are made.
+func (p screens) pictures() []panel.Section {
+	_, there := p.field()
+	off := !there || p.studio.busy()
+	return []panel.Section{
+		panel.Head{Title: p.say("picture.title", nil), Sub: p.say("picture.sub", nil)},
+		panel.Actions{Buttons: []panel.Button{
+			{ID: "picture-png", Do: "picture:" + order.PNG, Label: p.say("picture.png", nil), Look: "pri", Off: off},
+			{ID: "picture-svg", Do: "picture:" + order.SVG, Label: p.say("picture.svg", nil), Look: "gho", Off: off},
+		}},
+		panel.Note{Text: p.say("picture.about", nil)},
+	}
+}

@@ -1,0 +1,221 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/app/press/order"
+	"gonfalon/engine/game"
+)
+
+func init() {
+	pageCommands["print"] = (*page).printed
+	pageCommands["paper"] = func(p *page, paper string) {
+		if slices.Contains(papers, paper) {
+			p.paper = paper
+		}
+	}
+}
+
+// papers are the sizes of paper, the usual one first.
+var papers = []string{order.A4, order.Letter}
+
+// The sizes of what is printed to play with, in millimetres: a counter, and a hex from side to side.
+const counterSize, hexSize = 16.0, 20.0
+
+// sheetsOf are what can be printed of a battle, by the names of their commands.
+var sheetsOf = map[string]func(p *page, sc *game.Scenario) ([]order.Sheet, error){
+	"map":      func(p *page, sc *game.Scenario) ([]order.Sheet, error) { return p.mapSheets(sc, 0), nil },
+	"tiles":    func(p *page, sc *game.Scenario) ([]order.Sheet, error) { return p.mapSheets(sc, hexSize), nil },
+	"counters": (*page).counterSheets,
+	"aid":      (*page).aidSheets,
+}
+
+// printed prints something of the battle on the table, or else of the one whose page is shown.
+func (p *page) printed(what string) {
+	sheets, known := sheetsOf[what]
+	sc, there := p.printable()
+	if !known || !there {
+		return
+	}
+	list, err := sheets(p, sc)
+	if err != nil {
+		p.tell("notice.no-battle", p.reason(err), "", "")
+		return
+	}
+	p.print("print:"+what, &order.Order{Form: order.PDF, Name: sc.ID + "-" + what, Title: p.battleName(sc) + " " + strconv.Itoa(sc.Year),
+		Paper: p.onPaper(), Sheets: list})
+}
+
+// printable is the battle of which something can be printed; not there while its map is on its way.
+func (p *page) printable() (*game.Scenario, bool) {
+	id := p.Battle
+	if p.Table != nil {
+		id = p.Table.Scenario.ID
+	}
+	sc, err := p.host.Find(id)
+	return sc, err == nil && p.prints.svg[mapview.MapFile(sc.Board.Name, p.lang())] != ""
+}
+
+// onPaper is the size of paper that was chosen.
+func (p *page) onPaper() string {
+	if p.paper == "" {
+		return papers[0]
+	}
+	return p.paper
+}
+
+// mapSheets is the map of a battle with hexes of a size in millimetres, 0 for one page.
+func (p *page) mapSheets(sc *game.Scenario, hex float64) []order.Sheet {
+	field := order.Field{Area: order.Area(mapview.Extent(sc.Board)), Layers: []string{p.prints.svg[mapview.MapFile(sc.Board.Name, p.lang())]}}
+	return []order.Sheet{{Map: &order.Map{Field: field, Hex: hex}}}
+}
+
+// A page of counters has so many columns and rows.
+const counterColumns, counterRows = 10, 14
+
+// counterSheets are the counters of a battle as it begins, side by side, the backs of each page behind
+// it and mirrored, as they come to lie when the paper is turned.
+func (p *page) counterSheets(sc *game.Scenario) (list []order.Sheet, err error) {
+	g, err := sc.New(p.choice.of(sc.ID))
+	if err != nil {
+		return nil, err
+	}
+	var fronts, backs []mapview.Counter
+	for side := game.A; side <= game.B; side++ {
+		for id := range game.ID(g.Counters()) {
+			if c := g.Piece(id); c.Side == side {
+				fronts, backs = append(fronts, front(c)), append(backs, back(g, c))
+			}
+		}
+	}
+	const page = counterColumns * counterRows
+	n := (len(fronts) + page - 1) / page
+	for i := range n {
+		to := min(len(fronts), (i+1)*page)
+		for _, mirrored := range []bool{false, true} {
+			key, counters := "print.fronts", fronts[i*page:to]
+			if mirrored {
+				key, counters = "print.backs", backs[i*page:to]
+			}
+			svg, area := mapview.Block(rowsOf(counters, mirrored))
+			list = append(list, order.Sheet{Counters: &order.Counters{
+				Title: p.say(key, i18n.Args{"battle": p.battleName(sc), "n": i + 1, "of": n}), About: p.say("print.glue", nil),
+				Field: order.Field{Area: order.Area(area), Layers: []string{svg}}, Cell: mapview.BlockCell, Size: counterSize, Mirrored: mirrored}})
+		}
+	}
+	return list, nil
+}
+
+// rowsOf lays counters in rows; mirrored ones begin at the right, and the last row is filled up.
+func rowsOf(counters []mapview.Counter, mirrored bool) (rows [][]mapview.Counter) {
+	for row := range slices.Chunk(counters, counterColumns) {
+		row = slices.Clone(row)
+		for len(row) < counterColumns && (mirrored || len(rows) > 0) {
+			row = append(row, mapview.Counter{})
+		}
+		if mirrored {
+			slices.Reverse(row)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// front is a counter as it is printed, whatever it does.
+func front(p game.Piece) mapview.Counter {
+	p.SP = max(p.SP, p.FullSP)
+	p.Marks, p.Charge = 0, 0
+	return card(p)
+}
+
+// back is the other side of a counter: the weaker one where it has such, a banner on the ground,
+// a leader as he is, and else a card without figures.
+func back(g game.Game, p game.Piece) mapview.Counter {
+	c := front(p)
+	if d, ok := g.(game.Printed); ok {
+		if face, weaker := d.Back(p.ID); weaker {
+			p.SP, p.FullSP, p.Move, p.Bow, p.BowRange, p.Dot = face.SP, face.SP, face.Move, face.Bow, face.BowRange, face.Dot
+			c = front(p)
+			c.Reduced = true
+			return c
+		}
+	}
+	switch p.Rank {
+	case game.Banner:
+		c.Fallen = true
+	case game.Unit:
+		c.Depth = 1
+	}
+	return c
+}
+
+// printer is the drawer in which pages are printed.
+func (p screens) printer() []panel.Section {
+	_, there := p.printable()
+	off := !there || p.studio.busy()
+	paper := panel.Segments{Title: p.say("print.paper", nil)}
+	for _, name := range papers {
+		paper.Parts = append(paper.Parts, panel.Segment{Do: "paper:" + name, Label: p.say("print."+name, nil), On: name == p.onPaper()})
+	}
+	sheets := panel.Actions{Title: p.say("print.what", nil)}
+	for _, what := range []string{"tiles", "map", "counters", "aid"} {
+		sheets.Buttons = append(sheets.Buttons, panel.Button{ID: "print-" + what, Do: "print:" + what, Label: p.say("print."+what, nil), Look: "gho", Off: off})
+	}
+	return []panel.Section{panel.Head{Title: p.say("print.title", nil), Sub: p.say("print.sub", nil)}, paper, sheets,
+		panel.Note{Text: p.say("print.about", nil)}}
+}
+
+// aidSheets are the tables of the book in play and the order of a turn, for who plays without a device.
+func (p *page) aidSheets(sc *game.Scenario) ([]order.Sheet, error) {
+	g, err := sc.New(p.choice.of(sc.ID))
+	if err != nil {
+		return nil, err
+	}
+	a := order.Aid{Title: p.say("aid.title", i18n.Args{"book": i18n.Or(p.lang(), "book."+sc.Edition, sc.Edition)}), Foot: p.say("aid.short", nil)}
+	if aided, ok := g.(game.Aided); ok {
+		for _, c := range aided.Charts() {
+			a.Tables = append(a.Tables, p.chart(sc, c))
+		}
+	}
+	turn := order.Table{Title: p.say("aid.turn", nil)}
+	for i, phase := range g.Table().Phases {
+		who := ""
+		if phase.Side <= game.B {
+			who = i18n.Or(p.lang(), "side."+sc.Sides[phase.Side], sc.Sides[phase.Side])
+		}
+		turn.Rows = append(turn.Rows, []string{strconv.Itoa(i + 1), capital(p.say("phase."+phase.Key, nil)), who})
+	}
+	a.Tables = append(a.Tables, turn)
+	return []order.Sheet{{Aid: &a}}, nil
+}
+
+// chart is a table of the book in words.
+func (p *page) chart(sc *game.Scenario, c game.Chart) order.Table {
+	t := order.Table{Title: p.say("aid."+c.Code, nil), Para: "§ " + sc.Cite(c.Ref).Para}
+	cells := func(row []game.Cell) (out []string) {
+		for _, cell := range row {
+			switch {
+			case cell.Key != "":
+				out = append(out, capital(p.say(cell.Key, nil)))
+			case cell.Cost > 0:
+				out = append(out, mp(cell.Cost))
+			default:
+				out = append(out, minus(cell.Text))
+			}
+		}
+		return out
+	}
+	t.Head = cells(c.Head)
+	for _, row := range c.Rows {
+		t.Rows = append(t.Rows, cells(row))
+	}
+	return t
+}
+
+// minus writes a text of a table with the sign that numbers below zero have.
+func minus(text string) string { return strings.ReplaceAll(text, "-", "−") }

@@ -1,0 +1,124 @@
+package play
+
+import (
+	"cmp"
+	"slices"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+func init() {
+	pageCommands["play-now"] = func(p *page, _ string) { p.beginNow() }
+	pageCommands["length"] = func(p *page, of string) { p.settings.Length = of; p.keepSettings() }
+	pageCommands["book"] = func(p *page, of string) { p.settings.Book = of; p.keepSettings() }
+	pageCommands["show-all"] = func(p *page, _ string) {
+		p.settings.Length, p.settings.Book = "", ""
+		p.keepSettings()
+	}
+}
+
+// lengths are what the shelf tells battles apart by: their names in settings and catalogue, and how
+// many minutes each takes at most.
+var lengths = []struct {
+	name string
+	most int
+}{{"short", 59}, {"hours", 240}, {"long", 1 << 20}}
+
+// lengthOf is how long a battle takes, by name.
+func lengthOf(sc *game.Scenario) string {
+	for _, l := range lengths {
+		if sc.Minutes <= l.most {
+			return l.name
+		}
+	}
+	return ""
+}
+
+// byLength are all battles, the shortest first, of equals the easiest.
+func (p *page) byLength() []*game.Scenario {
+	list := slices.Clone(p.host.Battles())
+	slices.SortStableFunc(list, func(a, b *game.Scenario) int {
+		return cmp.Or(cmp.Compare(a.Minutes, b.Minutes), cmp.Compare(a.Level, b.Level))
+	})
+	return list
+}
+
+// listed are the cards of the battles that the player wants to see.
+func (p screens) listed() (list []panel.Battle) {
+	under := ""
+	for _, sc := range p.byLength() {
+		if of := p.settings.Length; of != "" && of != lengthOf(sc) {
+			continue
+		}
+		if of := p.settings.Book; of != "" && of != sc.System {
+			continue
+		}
+		b, group := p.battle(sc), "shelf.great"
+		if sc.Short() {
+			group = "shelf.short"
+		}
+		if group != under {
+			under, b.Group = group, p.say(group, nil)
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// filters are the choices of what the shelf lists.
+func (p screens) filters() []panel.Chips {
+	length := panel.Chips{Title: p.say("shelf.length", nil), Parts: []panel.Segment{p.chip("length", "", "shelf.all", p.settings.Length)}}
+	for _, l := range lengths {
+		length.Parts = append(length.Parts, p.chip("length", l.name, "shelf.length-"+l.name, p.settings.Length))
+	}
+	book := panel.Chips{Title: p.say("shelf.book", nil), Parts: []panel.Segment{p.chip("book", "", "shelf.all", p.settings.Book)}}
+	var systems []string
+	for _, sc := range p.host.Battles() {
+		if !slices.Contains(systems, sc.System) {
+			systems = append(systems, sc.System)
+			book.Parts = append(book.Parts, p.chip("book", sc.System, "shelf.book-"+sc.System, p.settings.Book))
+		}
+	}
+	return []panel.Chips{length, book}
+}
+
+// chip is one of the choices of a filter.
+func (p screens) chip(command, value, key, now string) panel.Segment {
+	return panel.Segment{Do: command + ":" + value, Label: p.say(key, nil), On: value == now}
+}
+
+// novice is the level against which somebody fights who has chosen none and begins at once.
+const novice = "squire"
+
+// nowChoice is the battle that one tap begins, from the side that moves first: who begins it
+// decides something at once.
+func (p *page) nowChoice() *game.Scenario {
+	if list := p.byLength(); len(list) > 0 {
+		return list[0]
+	}
+	return nil
+}
+
+// playNow is the card of that battle.
+func (p screens) playNow() *panel.NowCard {
+	sc := p.nowChoice()
+	if sc == nil {
+		return nil
+	}
+	b := p.battle(sc)
+	return &panel.NowCard{Battle: b, Kicker: p.say("shelf.now", nil),
+		Text:   p.say("shelf.minutes", i18n.Args{"n": sc.Minutes}) + " · " + p.say("shelf.against-computer", nil),
+		Button: panel.Button{ID: "play-now", Do: "play-now", Label: p.say("shelf.play-as", i18n.Args{"side": i18n.Or(p.lang(), "side-of."+sc.Sides[game.A], b.Sides[game.A])}), Look: "pri", Side: css(game.A)}}
+}
+
+// beginNow begins that battle, set up, against the computer.
+func (p *page) beginNow() {
+	sc := p.nowChoice()
+	if sc == nil {
+		return
+	}
+	p.consider(sc.ID + "&setup=" + asTheyStood + "&side=" + css(game.A) + "&against=" + cmp.Or(p.settings.Level, novice))
+	p.start(sc.ID)
+}

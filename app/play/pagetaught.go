@@ -1,0 +1,176 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+	"gonfalon/engine/lesson"
+)
+
+func init() {
+	for name, do := range map[string]func(p *page, arg string){
+		"learn":       (*page).learn,
+		"learn-show":  func(p *page, _ string) { p.demonstrate() },
+		"learn-leave": func(p *page, _ string) { p.leave(); p.Battle = "" },
+	} {
+		pageCommands[name] = do
+	}
+}
+
+// learn gives a lesson, the first that is not learnt if none is named, from where it was left.
+func (p *page) learn(key string) {
+	list := p.host.Lessons()
+	i := slices.IndexFunc(list, func(l *lesson.Lesson) bool { return l.Key == key })
+	if i < 0 {
+		i = max(0, slices.IndexFunc(list, func(l *lesson.Lesson) bool { return p.learnt[l.Key] != shelf.Learnt }))
+	}
+	sc, course, err := p.host.Taught(list[i])
+	if err != nil {
+		p.tell("notice.no-battle", p.reason(err), "", "")
+		return
+	}
+	p.sit(*sc, game.NewSession(course.Start.Clone(), 0), shelf.Header{Scenario: sc.ID}, nil, nil)
+	p.from = "#learn=" + sc.ID
+	p.Table.teach(course, max(0, p.learnt[sc.ID]))
+}
+
+// progress keeps how far a lesson has come. One that is learnt stays so.
+func (p *page) progress(key string, done int) {
+	if p.learnt[key] != done && p.learnt[key] != shelf.Learnt {
+		p.learnt[key] = done
+		_ = p.shelf.SetLessons(p.learnt) // where nothing can be kept a lesson begins anew
+	}
+}
+
+// demonstrate lets the gesture that is asked for go by itself.
+func (p *page) demonstrate() {
+	if p.Table == nil || p.Table.lesson == nil || p.Table.lesson.Over(p.Table.lesson.done) {
+		return
+	}
+	p.Table.heard()
+	p.Table.lesson.shows, p.Table.lesson.answer = true, nil
+}
+
+// How long what goes by itself in a lesson waits: after something was told it is read first.
+const (
+	breather = 900 * time.Millisecond
+	reading  = 2200 * time.Millisecond
+)
+
+// teach lets a lesson go on by itself as far as it does, and keeps how far it has come.
+func (p *page) teach() {
+	c := p.Table
+	l := c.lesson
+	key := l.Key
+	if l.Over(l.done) {
+		p.progress(key, shelf.Learnt)
+		return
+	}
+	p.progress(key, l.done)
+	if c.grave() || p.company.waits {
+		return
+	}
+	if _, own := l.Awaits(l.done); own && !l.shows {
+		c.turnsTo()
+		return
+	}
+	p.company.waits = true
+	p.company.beat++
+	beat := p.company.beat
+	p.host.After(p.lull(), func() {
+		if p.company.beat != beat || p.Table != c {
+			return
+		}
+		p.company.waits = false
+		c.proceeds()
+		p.teach()
+	})
+}
+
+// lull is how long what happened last is looked at before a lesson goes on.
+func (p *page) lull() time.Duration {
+	l := p.Table.lesson
+	switch {
+	case l.done > 0 && l.Beats[l.done].Line == l.Beats[l.done-1].Line:
+		return hop
+	case lies[*story](p.Table):
+		return reading
+	}
+	return breather
+}
+
+// courseBar is the bar over a lesson.
+func (p screens) courseBar() panel.Course {
+	l := p.Table.lesson
+	at := l.Step(l.done)
+	b := panel.Course{Lang: p.lang(), Title: p.say("lesson."+l.Key, nil), At: at, Of: len(l.Steps), Over: l.Over(l.done)}
+	b.Text = p.say("lesson.move", i18n.Args{"n": min(at+1, b.Of), "of": b.Of})
+	return b
+}
+
+// learntDock is the end of a lesson: what is learnt, and where it is used.
+func (p screens) learntDock() panel.Dock {
+	l := p.Table.lesson
+	key := "lesson." + l.Key
+	d := panel.Dock{Name: "learnt", Label: p.say("ui.dock", nil)}
+	d.Left = append(d.Left, panel.Head{Title: p.say(key+".end", nil), Sub: p.say("lesson.learnt", i18n.Args{"n": len(l.Steps)})})
+	for n := 1; n <= 3; n++ {
+		learnt := key + ".learnt." + strconv.Itoa(n)
+		d.Left = append(d.Left, panel.Note{Title: p.say(learnt, nil), Text: p.say(learnt+".text", nil)})
+	}
+	for _, id := range l.Fights {
+		if sc, err := p.host.Find(id); err == nil {
+			d.Foot = append(d.Foot, panel.Button{ID: "learnt-fight", Do: "battle:" + id, Label: p.say("lesson.fight", i18n.Args{"battle": p.battleName(sc)}),
+				Small: p.say("lesson.fight.small", i18n.Args{"length": i18n.Length(p.lang(), sc)}), Look: "pri", Wide: true})
+			break
+		}
+	}
+	if next := p.lessonAfter(l.Key); next != "" {
+		d.Foot = append(d.Foot, panel.Button{ID: "learnt-next", Do: "learn:" + next, Label: p.say("lesson.next", nil), Small: p.say("lesson."+next, nil), Look: "gho", Wide: true})
+	}
+	d.Foot = append(d.Foot, panel.Button{ID: "learnt-again", Do: "learn:" + l.Key, Label: p.say("lesson.again", nil), Look: "gho"},
+		panel.Button{ID: "learnt-choose", Do: "learn-leave", Label: p.say("lesson.choose", nil), Look: "gho"})
+	return d
+}
+
+// lessonAfter is the lesson after one, empty after the last.
+func (p *page) lessonAfter(key string) string {
+	list := p.host.Lessons()
+	i := 1 + slices.IndexFunc(list, func(l *lesson.Lesson) bool { return l.Key == key })
+	if i < len(list) {
+		return list[i].Key
+	}
+	return ""
+}
+
+// lessons is the card of the shelf: the first lesson for who is new, and all of them for who has
+// learnt one.
+func (p screens) lessons() panel.Learn {
+	list := p.host.Lessons()
+	c := panel.Learn{Title: p.say("lesson.learn", nil), New: p.say("lesson.new", nil), Text: p.say("lesson.learn.text", nil), Small: p.say("lesson.learn.small", nil),
+		Start: panel.Button{ID: "learn", Do: "learn", Label: p.say("lesson.start", nil), Look: "pri"}}
+	learnt := 0
+	for _, l := range list {
+		card := panel.Card{Do: "learn:" + l.Key, Title: p.say("lesson."+l.Key, nil), Sub: p.say("lesson.minutes", i18n.Args{"n": l.Minutes})}
+		switch done := p.learnt[l.Key]; {
+		case done == shelf.Learnt:
+			learnt++
+			card.Small = p.say("lesson.done", nil)
+		case done > 0:
+			card.Small = p.say("lesson.begun", nil)
+		}
+		c.List = append(c.List, card)
+	}
+	if learnt == 0 {
+		c.List = nil
+		return c
+	}
+	c.New, c.Text, c.Small = p.say("lesson.lessons", nil), "", p.say("lesson.done-n", i18n.Args{"n": learnt, "of": len(list)})
+	c.All, c.Start.Label = p.say("lesson.all", nil), p.say("lesson.go-on", nil)
+	return c
+}

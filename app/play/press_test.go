@@ -1,0 +1,127 @@
+package play
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"gonfalon/app/mapview"
+	"gonfalon/app/press/order"
+	"gonfalon/engine/game"
+)
+
+// atThePress gives the page a press that keeps its orders and answers as the test says.
+func atThePress(t testing.TB, p *page) (orders *[]order.Order, says *func(said), closed *int) {
+	t.Helper()
+	orders, says, closed = &[]order.Order{}, new(func(said)), new(int)
+	p.host.Press = func(heard func(said)) (func(string), func()) {
+		*says = heard
+		return func(text string) {
+			var o order.Order
+			if err := json.Unmarshal([]byte(text), &o); err != nil {
+				t.Fatal(err)
+			}
+			*orders = append(*orders, o)
+		}, func() { *closed++ }
+	}
+	if p.Table != nil {
+		p.prints.keep(mapview.MapFile(p.Table.Scenario.Board.Name, p.lang()), drawn)
+	}
+	return orders, says, closed
+}
+
+func TestAPictureIsOfTheFieldAndWhatStandsOnIt(t *testing.T) {
+	p := seated(t)
+	orders, says, closed := atThePress(t, p)
+	p.do("drawer:picture")
+	p.do("picture:png")
+	if len(*orders) != 1 || (*orders)[0].Form != order.PNG || (*orders)[0].Wide < 1000 {
+		t.Fatalf("orders %+v", *orders)
+	}
+	layers := (*orders)[0].Field.Layers
+	if layers[0] != drawn {
+		t.Errorf("the map is %.80s", layers[0])
+	}
+	for id := range game.ID(p.Table.position().Counters()) {
+		c := p.Table.position().Piece(id)
+		if title := p.view().spoken(c); c.Where == game.OnMap && !strings.Contains(layers[1], title) {
+			t.Errorf("%s is missing", title)
+		}
+	}
+	if n := p.shown().noticeCard(); n.Title != p.say("notice.printing.title", nil) {
+		t.Errorf("it says %q", n.Title)
+	}
+	if p.do("picture:svg"); len(*orders) > 1 {
+		t.Error("a second order is given before the first is done")
+	}
+	(*says)(said{Done: 1, Of: 2_000_000})
+	if n := p.shown().noticeCard(); n.Of != 2_000_000 || !strings.Contains(n.Text, "2.0") {
+		t.Errorf("on its way: %+v", n)
+	}
+	(*says)(said{Answer: `{"file":"x.png"}`})
+	if n := p.shown().noticeCard(); !strings.Contains(n.Text, "x.png") || *closed != 1 {
+		t.Errorf("done: %+v, closed %d times", n, *closed)
+	}
+}
+
+// Whatever goes wrong is told, and can be tried again.
+func TestTroubleAtThePressIsTold(t *testing.T) {
+	for name, trouble := range map[string]said{
+		"notice.press-missing": {Failed: "press-missing"}, "notice.press-forbidden": {Failed: "press-forbidden"},
+		"notice.press-died": {Answer: `{"trouble":"no memory"}`},
+	} {
+		p := seated(t)
+		orders, says, closed := atThePress(t, p)
+		p.do("picture:svg")
+		(*says)(trouble)
+		n := p.shown().noticeCard()
+		if n.Title != p.say(name+".title", nil) || *closed != 1 {
+			t.Errorf("%s: %+v, closed %d times", name, n, *closed)
+		}
+		if p.do(n.Do); len(*orders) != 2 {
+			t.Errorf("%s: it is not tried again by %q", name, n.Do)
+		}
+	}
+}
+
+// A picture holds nothing that the table does not show: whoever hides is in none.
+func TestAPictureKeepsSecrets(t *testing.T) {
+	p := secretive(t)
+	for range 2 {
+		p.do("press:deploy")
+		p.do("press:ready")
+	}
+	orders, _, _ := atThePress(t, p)
+	p.do("picture:svg")
+	if len(*orders) == 0 {
+		t.Fatal("there is no picture")
+	}
+	hidden := 0
+	for id := range game.ID(p.Table.position().Counters()) {
+		if c := p.Table.position().Piece(id); c.Has(game.Hidden) {
+			hidden++
+			if strings.Contains((*orders)[0].Field.Layers[1], p.view().spoken(c)) {
+				t.Errorf("%s is in the picture", c.Label)
+			}
+		}
+	}
+	if hidden == 0 {
+		t.Error("nobody hides")
+	}
+}
+
+// While the map is on its way there is no picture of it, and one that is being made may be given up.
+func TestAPictureWaitsForTheMap(t *testing.T) {
+	p := seated(t)
+	orders, _, closed := atThePress(t, p)
+	clear(p.prints.svg)
+	if p.do("picture:png"); len(*orders) > 0 {
+		t.Error("there is a picture without a map")
+	}
+	p.prints.keep(mapview.MapFile(p.Table.Scenario.Board.Name, p.lang()), drawn)
+	p.do("picture:png")
+	p.do("close-notice")
+	if n := p.shown().noticeCard(); n.Title != "" || *closed != 1 {
+		t.Errorf("given up it says %q, closed %d times", n.Title, *closed)
+	}
+}

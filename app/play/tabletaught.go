@@ -1,0 +1,227 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/lesson"
+)
+
+// A lesson at the table: which taps and presses go through to it, and what goes by itself.
+
+// teach gives a lesson at the table, of which so many beats are done.
+func (c *table) teach(course *lesson.Course, done int) {
+	c.manual = true
+	c.against(course.Learner.Other(), bot.Knight)
+	c.handed = len(c.sess.Steps)
+	c.lesson = &taught{Course: course, ground: ground(course)}
+	for c.lesson.done < min(done, len(course.Beats)) {
+		c.repeats()
+	}
+	c.clear()
+	c.refresh()
+	c.sight.closely(c.lesson.ground[0])
+	c.turnsTo()
+}
+
+// repeats does one beat at once, as it was done before.
+func (c *table) repeats() {
+	l := c.lesson
+	b := l.Beats[l.done]
+	if b.Do == nil {
+		l.done++
+		return
+	}
+	l.itself = true
+	c.do(b.Do)
+	l.itself = false
+}
+
+// instructed are the commands that go through while a lesson is given; others are answered.
+var instructed = map[string]bool{"confirm": true, "cancel": true, "choose": true, "rotate": true, "scene": true, "jump": true, "select": true}
+
+// heeds reports whether a tap goes through to the table. One that the lesson knows better is
+// answered instead.
+func (c *table) heeds(h hex.Hex) bool {
+	l := c.lesson
+	l.answer = nil
+	if _, own := l.Awaits(l.done); !own || c.grave() {
+		return c.grave()
+	}
+	verdict, wrong := l.Tapped(l.done, h, c.unitsOn(h))
+	if verdict == lesson.Wanting {
+		l.answer = &amiss{wrong: wrong, hex: h, onHex: true}
+		c.sight.on(h)
+	}
+	return verdict != lesson.Wanting
+}
+
+// unitsOn are all counters on a hex.
+func (c *table) unitsOn(h hex.Hex) (ids []game.ID) {
+	for _, p := range c.at(h) {
+		ids = append(ids, p.ID)
+	}
+	return ids
+}
+
+// beheld ends what the learner was only to look at, once he has tapped the last of it.
+func (c *table) beheld(h hex.Hex) {
+	l := c.lesson
+	b, own := l.Awaits(l.done)
+	if !own || b.Do != nil || len(b.Points) == 0 {
+		return
+	}
+	if at, ok := c.spot(b.Points[len(b.Points)-1]); ok && at == h {
+		l.done++
+	}
+}
+
+// follows does a command while a lesson is given, if that goes through.
+func (c *table) follows(name, arg string) bool {
+	l := c.lesson
+	l.answer = nil
+	control := name
+	if name == "choose" {
+		control = c.verbOf(number(arg))
+	}
+	verdict, wrong := l.Pressed(l.done, control)
+	b, own := l.Awaits(l.done)
+	switch {
+	case verdict == lesson.Wanting:
+		l.answer = &amiss{wrong: wrong}
+	case instructed[name]:
+		return true
+	case name == "end" && own && verdict == lesson.Fulfils && b.Do != nil:
+		c.gesture(func() { c.act(b.Do) })
+	case own:
+		l.answer = &amiss{}
+	}
+	return false
+}
+
+// verbOf is the verb of option i of the list shown.
+func (c *table) verbOf(i int) string {
+	if o := c.options(); i >= 0 && i < len(o) {
+		return string(o[i].Verb)
+	}
+	return ""
+}
+
+// ridesTo rides where the lesson wants it, by the way and with the facing that it has there.
+func (c *table) ridesTo(p *plan) {
+	way, ok := c.lesson.Goes(c.lesson.done, c.sess.Game, p.Start.ID, p.At)
+	if !ok {
+		c.lesson.answer = &amiss{hex: p.At, onHex: true}
+		return
+	}
+	c.mark()
+	c.why = nil
+	c.last, c.lastBy = p.path(), p.Start.Side
+	c.rest()
+	for _, b := range way {
+		if !c.do(b.Do) {
+			return
+		}
+	}
+	c.afterRide()
+}
+
+// proceeds does one beat that goes by itself; what the other side does is told as that of the
+// computer.
+func (c *table) proceeds() {
+	l := c.lesson
+	b := l.Beats[l.done]
+	l.answer = nil
+	if b.Do == nil {
+		l.done++
+		return
+	}
+	l.itself = true
+	c.putAway()
+	if c.decides() && !b.Own {
+		c.enact(c.choiceOf(b.Do))
+	} else {
+		c.gesture(func() { c.heard(); c.do(b.Do) })
+	}
+	l.itself = false
+	if l.shows = l.shows && !l.Over(l.done) && l.Beats[l.done].Line == b.Line; !l.shows {
+		c.turnsTo()
+	}
+}
+
+// putAway closes the list of reactions, as one of them is shown.
+func (c *table) putAway() {
+	c.heard()
+	if m, open := c.mode.(*react); open {
+		c.mode = m.mode
+	}
+}
+
+// turnsTo opens what the learner needs for what is asked of him next, unless it is open: an attack of
+// the other side that he is to look at before it is rolled for, or what he can do about a ride.
+func (c *table) turnsTo() {
+	b, own := c.lesson.Awaits(c.lesson.done)
+	if next := c.lesson.done + 1; own && b.Do == nil && !c.lesson.Over(next) && c.decides() {
+		if f := c.featOf(c.choiceOf(c.lesson.Beats[next].Do)); f.odds != nil {
+			c.foe.coming = &f
+		}
+	}
+	if own && c.decides() && c.table.Stage == game.StageFree && len(c.reactions()) > 0 && !c.reacting() {
+		c.urge()
+	}
+}
+
+// reacting reports whether the list of reactions is open, under whatever is told.
+func (c *table) reacting() bool {
+	for m := c.mode; ; m = *m.below() {
+		if _, open := m.(*react); open || m.below() == nil {
+			return open
+		}
+	}
+}
+
+// notices reports whether the learner has turned to something that is pointed at.
+func (c *table) notices(p lesson.Point) bool {
+	o, chosen := c.chosen()
+	switch {
+	case p.Control != "":
+		return chosen && string(o.Verb) == p.Control
+	case p.Unit != game.None:
+		if h, ok := c.spot(p); ok && c.previews(h) {
+			return true
+		}
+		return c.sel == p.Unit || chosen && o.Unit == p.Unit
+	}
+	return c.previews(p.Hex)
+}
+
+// previews reports whether what is previewed points at a hex.
+func (c *table) previews(h hex.Hex) bool {
+	switch m := innermost(c.mode).(type) { // a story may be told beside it
+	case *planned:
+		return m.plan.At == h
+	case *attack:
+		return slices.Contains(m.group.At, h)
+	}
+	o, chosen := c.chosen()
+	return chosen && o.Aim && o.At == h
+}
+
+// control is the command that a control stands for, empty where it is not there.
+func (c *table) control(name string) string {
+	switch name {
+	case "end":
+		return name
+	case "roll", "pick":
+		return "confirm"
+	}
+	for i, o := range c.options() {
+		if string(o.Verb) == name {
+			return "choose:" + strconv.Itoa(i)
+		}
+	}
+	return ""
+}

@@ -1,0 +1,312 @@
+package play
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"gonfalon/app/promptcheck"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/lesson"
+	"gonfalon/scenarios"
+)
+
+// taughtAt is a page with a lesson on it; what it waits for comes at once.
+func taughtAt(t testing.TB, key string) *page {
+	t.Helper()
+	p, _ := newPage(t)
+	clocked(p)
+	p.do("learn:" + key)
+	if p.Table == nil || p.Table.lesson == nil {
+		t.Fatal("no lesson is given")
+	}
+	return p
+}
+
+// clocked lets everything that a page waits for come at once, one after the other.
+func clocked(p *page) {
+	var due []func()
+	running := false
+	p.host.After = func(_ time.Duration, then func()) {
+		if due = append(due, then); running {
+			return
+		}
+		for running = true; len(due) > 0; {
+			next := due[0]
+			due = due[1:]
+			next()
+		}
+		running = false
+	}
+}
+
+// obeys does the next thing that the lesson points at, as a reader would; it reports what that was.
+func obeys(p *page) string {
+	v := p.view()
+	if do := v.wanted(); do != "" {
+		p.do(do)
+		return do
+	}
+	at, ok := v.points()
+	h, there := v.spot(at)
+	if !ok || !there {
+		return ""
+	}
+	p.tap(h)
+	return h.String()
+}
+
+// Whoever does what is pointed at comes to the end of every lesson, is never refused, and finds
+// something to do at every point.
+func TestEveryLessonIsPlayedByWhatItPointsAt(t *testing.T) {
+	for _, l := range scenarios.Lessons() {
+		t.Run(l.Key, func(t *testing.T) {
+			p := taughtAt(t, l.Key)
+			c := p.Table
+			var did []string
+			for n := 0; !c.lesson.Over(c.lesson.done) || c.grave(); n++ {
+				taughtRightly(t, p)
+				did = append(did, fmt.Sprintf("%d:%s", c.lesson.done, obeys(p)))
+				if c.why != nil || c.lesson.answer != nil || did[len(did)-1] == "" || n > 80 {
+					t.Fatalf("stuck after %v in %T, why %+v, answer %+v, asked %+v", did, c.mode, c.why, c.lesson.answer, c.lesson.Beats[c.lesson.done])
+				}
+			}
+			if p.shelf.Lessons()[l.Key] != shelf.Learnt || p.shown().dock().Name != "learnt" {
+				t.Errorf("%v, %s", p.learnt, p.shown().dock().Name)
+			}
+			if len(p.shelf.List()) > 0 {
+				t.Error("a lesson is kept as a game")
+			}
+			t.Log(did)
+		})
+	}
+}
+
+// taughtRightly fails the test where what is read, pointed at or can be pressed is not what the lesson
+// asks for in this position, or where what is pointed at on the map is not brought into sight.
+func taughtRightly(t *testing.T, p *page) {
+	t.Helper()
+	c, v := p.Table, p.view()
+	if c.grave() {
+		return
+	}
+	r := robot{T: t, page: p}
+	seen := promptcheck.Given{Seen: r.seen(), Point: v.guides()}
+	ask := v.prompt()
+	seen.Who, seen.Prompt = ask.Who, ask.Text
+	if card := v.coach(); card.Title != "" {
+		seen.Order, seen.Text = card.Title, card.Text[0].Text
+	}
+	for _, wrong := range promptcheck.WrongTaught(c.lesson.Course, c.lesson.done, c.position(), seen) {
+		t.Errorf("beat %d in %T: %s", c.lesson.done, innermost(c.mode), wrong)
+	}
+	if at, ok := v.points(); ok {
+		frame := c.mode.scene(v, overlays{}).Frame
+		if h, there := v.spot(at); there && !slices.Contains(frame, h) {
+			t.Errorf("beat %d in %T: %s is pointed at, in sight are %v", c.lesson.done, innermost(c.mode), h, frame)
+		}
+	}
+}
+
+// Every wrong tap of every step is answered at the card by the words of the lesson, nothing comes
+// of it, and the lesson goes on.
+func TestEveryWrongTapIsAnswered(t *testing.T) {
+	for _, l := range scenarios.Lessons() {
+		t.Run(l.Key, func(t *testing.T) {
+			p := taughtAt(t, l.Key)
+			c := p.Table
+			answered := 0
+			for n := 0; !c.lesson.Over(c.lesson.done) && n < 80; n++ {
+				for _, w := range c.lesson.Wrongs {
+					if w.Step == c.lesson.Step(c.lesson.done) && w.From <= c.lesson.done && !c.grave() {
+						answered += errs(t, p, w)
+					}
+				}
+				obeys(p)
+			}
+			if answered < len(c.lesson.Wrongs) {
+				t.Errorf("%d answers to %d wrong taps", answered, len(c.lesson.Wrongs))
+			}
+		})
+	}
+}
+
+// errs does one thing that is wrong, and counts the answers.
+func errs(t *testing.T, p *page, w lesson.Wrong) (answered int) {
+	t.Helper()
+	c := p.Table
+	was := c.position().Hash()
+	for _, at := range w.At {
+		verdict := lesson.Looks
+		switch h, there := c.spot(at); {
+		case at.Control != "":
+			if do := c.control(at.Control); do != "" {
+				verdict, _ = c.lesson.Pressed(c.lesson.done, at.Control)
+				p.do(do)
+			}
+		case there && !at.Any:
+			verdict, _ = c.lesson.Tapped(c.lesson.done, h, c.unitsOn(h))
+			if verdict == lesson.Wanting {
+				p.tap(h)
+			}
+		}
+		if verdict != lesson.Wanting {
+			continue
+		}
+		answered++
+		v := p.view()
+		if said := v.coach().Title + v.objection().Title; said == "" || strings.Contains(v.rejoins(), "⟦") {
+			t.Errorf("%s is not answered", w.Key)
+		}
+	}
+	if c.position().Hash() != was {
+		t.Errorf("%s changed something", w.Key)
+	}
+	return answered
+}
+
+// A lesson that is left goes on where it was, also on a page that is opened anew; the first that is
+// not learnt is given to who names none.
+func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
+	p := taughtAt(t, "first-charge")
+	for p.Table.lesson.Step(p.Table.lesson.done) < 1 {
+		obeys(p)
+	}
+	was, done := p.Table.position().Hash(), p.Table.lesson.done
+	p.do("learn-leave")
+	if p.Table != nil {
+		t.Fatal("the lesson is not left")
+	}
+	q := openPage(p.shelf, p.host)
+	q.do("learn")
+	if c := q.Table; c == nil || c.lesson.done != done || c.position().Hash() != was || q.hash() != "#learn=first-charge" {
+		t.Fatalf("%+v", q.Table)
+	}
+	for n := 0; !q.Table.lesson.Over(q.Table.lesson.done) && n < 40; n++ {
+		q.do("learn-show")
+	}
+	if next := q.lessonAfter("first-charge"); !strings.Contains(fmt.Sprint(q.shown().learntDock()), "learn:"+next) {
+		t.Errorf("nothing leads to %s", next)
+	}
+	q.do("learn-leave")
+	q.do("learn")
+	if q.Table.lesson.Key != "second-strike" {
+		t.Errorf("after the first comes %s", q.Table.lesson.Key)
+	}
+	q.do("learn:first-charge")
+	if q.Table.lesson.done != 0 || q.learnt["first-charge"] != shelf.Learnt {
+		t.Error("a lesson that is learnt does not begin anew")
+	}
+}
+
+// What the other side attacks with is looked at before it is rolled for; nobody but the lesson rolls.
+func TestAnAttackOfTheOtherSideIsLookedAtInALesson(t *testing.T) {
+	p := taughtAt(t, "guns-stakes")
+	c := p.Table
+	for c.lesson.Steps[c.lesson.Step(c.lesson.done)] != "stakes" {
+		obeys(p)
+	}
+	if d := p.shown().dock(); d.Name != "foe" || len(d.Foot) > 0 || len(d.Left) == 0 || c.foe.coming == nil {
+		t.Errorf("the dock is %s with %+v", d.Name, d.Foot)
+	}
+	if _, alone := innermost(c.mode).(*opposing); !alone {
+		t.Errorf("the table is at %T", innermost(c.mode))
+	}
+	if obeys(p); c.foe.coming != nil || c.lesson.Steps[c.lesson.Step(c.lesson.done)] != "stand" {
+		t.Error("it does not go on")
+	}
+}
+
+// Who is new is offered the first lesson, who has learnt one all of them.
+func TestTheShelfLeadsToTheLessons(t *testing.T) {
+	p, _ := newPage(t)
+	if l := p.shown().shelfScreen().Learn; len(l.List) > 0 || l.Start.Do != "learn" {
+		t.Errorf("%+v", l)
+	}
+	p.progress("first-charge", shelf.Learnt)
+	if l := p.shown().shelfScreen().Learn; len(l.List) != len(scenarios.Lessons()) || l.List[0].Small != "Done" {
+		t.Errorf("%+v", l)
+	}
+}
+
+// Nothing but what is asked for comes through: no other act, no command of another kind, and nothing
+// is taken back.
+func TestALessonTakesNothingElse(t *testing.T) {
+	p := taughtAt(t, "first-charge")
+	was := p.Table.position().Hash()
+	for _, do := range []string{"end", "lead:1", "undo", "react", "next-unit", "press:deploy"} {
+		p.do(do)
+	}
+	c := p.Table
+	for _, o := range c.offers[c.actor] {
+		if !reflect.DeepEqual(o.Act, c.lesson.Beats[0].Do) && c.do(o.Act) {
+			t.Errorf("%+v is done", o.Act)
+		}
+	}
+	if c.position().Hash() != was || c.lesson.answer == nil || p.view().objection().Text == "" {
+		t.Error("something came through, or nothing was said")
+	}
+}
+
+// Who lets everything be shown comes to the end of every lesson, with the same list before him at
+// each step as who does it himself.
+func TestEveryLessonCanBeShown(t *testing.T) {
+	for _, l := range scenarios.Lessons() {
+		p := taughtAt(t, l.Key)
+		c := p.Table
+		for n := 0; !c.lesson.Over(c.lesson.done) && n < 40; n++ {
+			if v := p.view(); v.guides() == "" {
+				t.Errorf("%s, beat %d: nothing is pointed at in %T", l.Key, c.lesson.done, c.mode)
+			}
+			p.do("learn-show")
+		}
+		if !c.lesson.Over(c.lesson.done) {
+			t.Errorf("%s does not end", l.Key)
+		}
+	}
+}
+
+// Whatever a reader touches on the way, what is pointed at leads on to the end.
+func TestNobodyGetsStuckInALesson(t *testing.T) {
+	for i, l := range scenarios.Lessons() {
+		dice := rand.New(rand.NewPCG(uint64(i), 1241))
+		p := taughtAt(t, l.Key)
+		c := p.Table
+		for n := 0; !c.lesson.Over(c.lesson.done) || c.grave(); n++ {
+			if n > 100 {
+				t.Fatalf("%s: stuck at beat %d in %T: %+v, pointed at %q", l.Key, c.lesson.done, c.mode, c.lesson.Beats[c.lesson.done], p.view().guides())
+			}
+			for range 8 {
+				meddles(p, dice)
+			}
+			for range 4 { // to select, to preview, to do it, and to go on
+				if !c.lesson.Over(c.lesson.done) || c.grave() {
+					obeys(p)
+				}
+			}
+		}
+	}
+}
+
+// meddles touches something at random.
+func meddles(p *page, dice *rand.Rand) {
+	c := p.Table
+	at := c.lesson.ground[dice.IntN(len(c.lesson.ground))]
+	switch dice.IntN(6) {
+	case 0:
+		p.do([]string{"cancel", "end", "confirm", "react", "rotate:1", "next-unit", "undo"}[dice.IntN(7)])
+	case 1:
+		p.do(fmt.Sprintf("choose:%d", dice.IntN(4)))
+	case 2:
+		p.escape()
+	case 3:
+		p.tap(at.Step(hex.Dir(dice.IntN(6))))
+	default:
+		p.tap(at)
+	}
+}

@@ -1,0 +1,85 @@
+// Package order is what the press is asked, and what it answers: plain values with a JSON form.
+package order
+
+// Order is one piece of work for the press.
+type Order struct {
+	N      int     `json:"n"`    // the number of the order, which its answer bears
+	Form   string  `json:"form"` // one of the forms below
+	Name   string  `json:"name"` // of the file that is made, without what tells its form
+	Title  string  `json:"title,omitempty"`
+	Lang   string  `json:"lang,omitempty"`
+	Dark   bool    `json:"dark,omitempty"` // in the colours of the dark theme; pages are always light
+	Field  *Field  `json:"field,omitempty"`
+	Wide   int     `json:"wide,omitempty"` // of a PNG, in pixels
+	Paper  string  `json:"paper,omitempty"`
+	Sheets []Sheet `json:"sheets,omitempty"` // of a PDF, one after the other
+}
+
+// The forms in which the press answers.
+const (
+	SVG = "svg"
+	PNG = "png"
+	PDF = "pdf"
+)
+
+// The sizes of paper.
+const (
+	A4     = "a4"
+	Letter = "letter"
+)
+
+// Area is a rectangle of the world, one unit to a pixel at zoom 1.
+type Area struct{ X, Y, W, H float64 }
+
+// Field is a part of a battlefield: drawings in SVG in units of the world, the later over the
+// earlier.
+type Field struct {
+	Area   Area     `json:"area"`
+	Layers []string `json:"layers"`
+}
+
+// Sheet is what fills a page of a PDF, or several. One of its fields is set.
+type Sheet struct {
+	Map      *Map      `json:"map,omitempty"`
+	Counters *Counters `json:"counters,omitempty"`
+	Aid      *Aid      `json:"aid,omitempty"`
+}
+
+// Counters is a page of counters in rows without gaps, to be cut out.
+type Counters struct {
+	Title    string  `json:"title"`
+	About    string  `json:"about"`
+	Field    Field   `json:"field"` // the counters as they lie on the page
+	Cell     float64 `json:"cell"`  // from one to the next, in units of the drawing
+	Size     float64 `json:"size"`  // and in millimetres
+	Mirrored bool    `json:"mirrored,omitempty"`
+}
+
+// Aid is what a player keeps beside the board: tables, over as many pages as they take.
+type Aid struct {
+	Title  string  `json:"title"`
+	Tables []Table `json:"tables"`
+	Foot   string  `json:"foot"`
+}
+
+// Table is a table in words. The first cell of a row says what the row is about.
+type Table struct {
+	Title string     `json:"title"`
+	Para  string     `json:"para,omitempty"` // the paragraph it stands in
+	Head  []string   `json:"head,omitempty"`
+	Rows  [][]string `json:"rows"`
+}
+
+// Map is a field printed over as many pages as it takes.
+type Map struct {
+	Field Field   `json:"field"`
+	Hex   float64 `json:"hex,omitempty"` // from side to side in millimetres; 0 fits the field on one page
+}
+
+// Answer is what the press says of an order.
+type Answer struct {
+	N       int    `json:"n"`
+	File    string `json:"file,omitempty"` // its name
+	Type    string `json:"type,omitempty"` // its media type
+	Trouble string `json:"trouble,omitempty"`
+}

@@ -1,0 +1,21 @@
+// The worker in which the press draws. The glue of its program stands before this. It is begun with
+// the program and the style sheets of the page, and posted orders.
+const waiting = [];
+
+self.onmessage = async ({ data }) => {
+  if (!data.program) {
+    if (self.gonfalonPrints?.print) self.gonfalonPrints.print(data.order);
+    else waiting.push(data.order);
+    return;
+  }
+  self.gonfalonPrints = {
+    styles: data.styles,
+    answer: (answer, bytes) => postMessage({ answer, bytes }, [bytes.buffer]),
+    ready: () => { for (const order of waiting.splice(0)) self.gonfalonPrints.print(order); },
+  };
+  const go = new Go();
+  try {
+    await go.run(await WebAssembly.instantiate(data.program, go.importObject));
+  } catch { /* told below */ }
+  postMessage({ failed: true }); // it never ends by itself
+};

@@ -1,0 +1,78 @@
+// The press, which makes pictures and pages to print. Its program comes only when somebody wants one,
+// and draws in a worker, where it stops nobody. The page (app/play/rootpress.go) hears how far the
+// program has come, and what became of each order; what was made is downloaded from here.
+(() => {
+  const root = document.documentElement;
+  const sheets = ["./web/tokens.css", "./web/map.css", "./web/counters.css"];
+  let program, styles;
+
+  async function fetched(count) {
+    const wasm = await window.gonfalonUnpacked(await fetch(root.dataset.press), "application/wasm", count);
+    return WebAssembly.compileStreaming(wasm);
+  }
+
+  async function read() {
+    const texts = await Promise.all(sheets.map(async (sheet) => {
+      const response = await fetch(sheet);
+      if (!response.ok) throw new Error(response.statusText);
+      return response.text();
+    }));
+    return texts.join("\n");
+  }
+
+  function hand(file, type, bytes) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([bytes], { type }));
+    link.download = file;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  }
+
+  window.gonfalonPress = (hear) => {
+    let worker, over = false;
+    const waiting = [];
+
+    function fail(why) {
+      if (over) return;
+      over = true;
+      worker?.terminate();
+      hear("failed", why);
+    }
+
+    function told({ data }) {
+      if (over) return;
+      if (data.failed) return fail("press-died");
+      const { file, type, trouble } = JSON.parse(data.answer);
+      if (!trouble) hand(file, type, data.bytes);
+      hear("answer", data.answer);
+    }
+
+    async function begin() {
+      const count = (loaded) => { if (!over) hear("loading", loaded, Math.max(loaded, Number(root.dataset.pressBytes))); };
+      let compiled, look;
+      try {
+        [compiled, look] = await Promise.all([program ??= fetched(count), styles ??= read()]);
+      } catch {
+        program = styles = undefined;
+        return fail("press-missing");
+      }
+      window.gonfalonKeep("press");
+      if (over) return;
+      try {
+        worker = new Worker("./press-worker.js");
+      } catch {
+        return fail("press-forbidden"); // such as in a frame that is sandboxed
+      }
+      worker.onerror = () => fail("press-died");
+      worker.onmessage = told;
+      worker.postMessage({ program: compiled, styles: look });
+      for (const order of waiting.splice(0)) worker.postMessage({ order });
+    }
+
+    begin();
+    return {
+      post: (order) => { if (worker) worker.postMessage({ order }); else waiting.push(order); },
+      close: () => { over = true; worker?.terminate(); },
+    };
+  };
+})();

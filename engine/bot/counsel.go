@@ -1,0 +1,292 @@
+package bot
+
+import (
+	"slices"
+
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Plan is a way to go on that somebody may be advised: what some counters would do, one after
+// another. Dice are thrown by no act, or by the only one.
+type Plan struct {
+	Parts []Part
+	Roll  bool // dice decide its only act
+}
+
+// Part is what one counter does in a plan.
+type Part struct {
+	Choice // Act is the first act
+	Acts   []game.Action
+}
+
+// How far counsel goes.
+const (
+	mostPlans = 3
+	mostActs  = 400 // of a plan
+)
+
+// Advise puts a position before the player, as Ask does, and has it find plans for some of the
+// counters that it leads; with pick it finds out first for which of them, and their following, a
+// plan is worth most. Plans has them once Think reports that they are there. The best is the first.
+func (p *Player) Advise(g game.Game, units []game.ID, pick bool) {
+	p.Drop()
+	view := game.Look(g, p.side)
+	p.begin(func() { p.plans = p.counsel(view, units, pick) })
+}
+
+// Plans are what Advise asked for: three at most, no two alike, none where nothing is worth doing.
+func (p *Player) Plans() []Plan { return p.plans }
+
+// counsel finds plans in a position.
+func (p *Player) counsel(v game.View, units []game.ID, pick bool) []Plan {
+	offers := v.Offers(p.side, nil)
+	p.spend(1)
+	f := p.behold(v)
+	if stage, side := f.facts.Awaits(); stage != game.StageFree || side != p.side || len(offers) == 0 {
+		return nil
+	}
+	if f.facts.Trade(f.now.phase) == game.TradeFight {
+		return p.assaults(f, offers, units, pick)
+	}
+	c := &counsellor{p: p, view: v, units: units}
+	if pick {
+		c.units = c.worthiest()
+	}
+	c.rolls(f, offers)
+	c.marches()
+	return c.plans
+}
+
+// counsellor gathers plans for the same counters.
+type counsellor struct {
+	p     *Player
+	view  game.View
+	units []game.ID
+	plans []Plan
+}
+
+// add takes a plan to those there are, unless it is nothing new.
+func (c *counsellor) add(x Plan) {
+	if len(x.Parts) > 0 && len(c.plans) < mostPlans && !slices.ContainsFunc(c.plans, x.like) {
+		c.plans = append(c.plans, x)
+	}
+}
+
+// like reports whether two plans lead nearly all counters to the same hexes, for the same fights.
+func (x Plan) like(y Plan) bool {
+	other := max(len(x.Parts), len(y.Parts))
+	for i := range x.Parts {
+		for k := range y.Parts {
+			if a, b := &x.Parts[i], &y.Parts[k]; a.Unit == b.Unit && a.At == b.At && slices.Equal(a.On, b.On) {
+				other--
+			}
+		}
+	}
+	return 4*other <= max(len(x.Parts), len(y.Parts))
+}
+
+// rolls adds the one act of the counters that is worth doing by itself, such as a shot.
+func (c *counsellor) rolls(f *field, offers []game.Offer) {
+	m := c.novice(c.units, OrderAttack)
+	m.field = *f
+	if x, ok := m.errand(&m.field, m.own(slices.Clone(offers))); ok && len(m.march.path) == 0 {
+		_, quiet := c.tried(c.view.Game, x.Act)
+		c.add(Plan{Parts: []Part{{x, []game.Action{x.Act}}}, Roll: !quiet})
+	}
+}
+
+// marches adds plans of moves: as the player would move; bolder, for other enemies; and with so much
+// care that no fight is sought. For one counter each goes to another place.
+func (c *counsellor) marches() {
+	var avoid []hex.Hex
+	var shun []game.ID
+	for i, t := range tempers {
+		m := c.apprentice(c.units, t)
+		if m.avoid, m.shun = avoid, shun; i == len(tempers)-1 {
+			m.nerve = decided
+		}
+		x, _ := c.draft(m)
+		c.add(x)
+		for i := range x.Parts {
+			if shun = append(shun, x.Parts[i].On...); len(c.units) == 1 {
+				avoid = append(avoid, x.Parts[i].At)
+			}
+		}
+	}
+}
+
+// apprentice is a player who leads some counters freely, in some temper.
+func (c *counsellor) apprentice(units []game.ID, t temper) *Player {
+	m := c.novice(units, free)
+	f := &c.p.field
+	m.field = field{scale: f.scale, threat: f.threat, far: f.far, aims: f.aims, now: f.now, table: f.table}
+	m.temper = t
+	return m
+}
+
+// novice is a player of the side for some counters, whose thinking is the counsellor's.
+func (c *counsellor) novice(units []game.ID, o Order) *Player {
+	p := c.p
+	b := p.brief
+	b.Wards = []Ward{{Units: units, Order: o}}
+	m := NewPlayer(p.side, b)
+	if p.pause != nil {
+		m.quota = p.quota
+		m.pause = func(struct{}) bool {
+			goes := p.pause(struct{}{})
+			m.quota = p.quota
+			return goes
+		}
+	}
+	return m
+}
+
+// draft has an apprentice move on a copy and keeps what it does; whoever would have to throw dice on
+// his way, or be asked something, stays.
+func (c *counsellor) draft(m *Player) (x Plan, gain int) {
+	now, before := c.view.Game.Clone(), game.Game(nil)
+	for range mostActs {
+		a, going, goes := m.stride(game.View{Game: now, Side: c.p.side})
+		if !goes {
+			break
+		}
+		next, quiet := c.tried(now, a.Act)
+		n := len(x.Parts) - 1
+		switch {
+		case !quiet && going:
+			gain -= x.Parts[n].gain
+			now, x.Parts, m.march.path = before, x.Parts[:n], nil
+		case !quiet:
+			m.march.path = nil
+		case going:
+			x.Parts[n].Acts, now = append(x.Parts[n].Acts, a.Act), next
+		default:
+			x.Parts, before, now = append(x.Parts, Part{a, []game.Action{a.Act}}), now, next
+			gain += a.gain
+		}
+	}
+	return x, gain
+}
+
+// stride is the next step of a move, going if it goes on with one.
+func (p *Player) stride(v game.View) (c Choice, going, goes bool) {
+	if c, going = p.onward(v); going {
+		return c, true, true
+	}
+	offers := p.own(v.Offers(p.side, nil))
+	p.spend(1)
+	if f := p.behold(v); f.facts.Trade(f.now.phase) == game.TradeMove {
+		c, goes = p.move(f, offers)
+	}
+	return c, false, goes
+}
+
+// tried does an act on a copy; quiet is false where dice are thrown or somebody is asked.
+func (c *counsellor) tried(g game.Game, a game.Action) (after game.Game, quiet bool) {
+	cup := &dice.Lucky{}
+	after = g.Clone()
+	after.Apply(a, cup)
+	stage, _ := game.Facts(after).Awaits()
+	return after, len(cup.Dice) == 0 && stage == game.StageFree
+}
+
+// worthiest are those among the counters, one following of them, whose moves gain most.
+func (c *counsellor) worthiest() []game.ID {
+	x, _ := c.draft(c.apprentice(c.units, usualTemper))
+	of := func(id game.ID) following { return followingOf(&c.p.field.pieces[id]) }
+	if len(x.Parts) == 0 {
+		return c.units
+	}
+	gain, best := map[following]int{}, of(x.Parts[0].Unit)
+	for i := range x.Parts {
+		id := x.Parts[i].Unit
+		if gain[of(id)] += x.Parts[i].gain + 1; gain[of(id)] > gain[best] {
+			best = of(id)
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(c.units), func(id game.ID) bool { return of(id) != best })
+}
+
+// following is who are led together: a leader and his own, or else all of a kind.
+type following struct {
+	leader game.ID
+	kind   string
+}
+
+func followingOf(c *game.Piece) following {
+	switch {
+	case c.Rank == game.Leader || c.Rank == game.GrandLeader:
+		return following{c.ID, ""}
+	case c.Commander != game.None:
+		return following{c.Commander, ""}
+	}
+	return following{game.None, c.Kind}
+}
+
+// assaults are the attacks that promise most: those of the best allotment, then others that are
+// offered. Without pick some of the counters take part in each.
+func (p *Player) assaults(f *field, offers []game.Offer, units []game.ID, pick bool) []Plan {
+	a := p.attackers(f, p.forecasts(f, offers), p.owes(f))
+	if len(a.units) <= mostAllotted {
+		p.improve(f, a)
+	}
+	list := p.groups(f, a)
+	for i := range offers {
+		if odds := f.game.Forecast(offers[i].Act); offers[i].Verb == game.VerbAttack && odds != nil && p.leadsAll(odds.Attackers) {
+			p.spend(1)
+			list = append(list, assault{choice(&offers[i], ""), odds, f.prospect(odds, p.sight.blocked)})
+		}
+	}
+	sortedBy(list[:len(a.at)], func(x assault) int { return x.n })
+	sortedBy(list[len(a.at):], func(x assault) int { return x.n })
+	c := &counsellor{p: p}
+	var met []string
+	for _, x := range list {
+		if x.odds == nil || !pick && !slices.ContainsFunc(x.odds.Attackers, func(id game.ID) bool { return contains(units, id) }) {
+			continue
+		}
+		x.Why, x.On, x.Unit = f.worthIt(x.n), x.odds.Defenders, x.odds.Attackers[0]
+		if key := keyOf(x.odds); !slices.Contains(met, key) && len(c.plans) < mostPlans {
+			met = append(met, key)
+			c.plans = append(c.plans, Plan{Parts: []Part{{x.Choice, []game.Action{x.Act}}}, Roll: true})
+		}
+	}
+	return c.plans
+}
+
+// assault is an attack and what it promises.
+type assault struct {
+	Choice
+	odds *game.Odds
+	n    int
+}
+
+// groups are the attacks of an allotment, one for each hex that is attacked or none.
+func (p *Player) groups(f *field, a *allotment) []assault {
+	list := make([]assault, len(a.at))
+	for t, at := range a.at {
+		by := a.ids(a.members(t))
+		if len(by) == 0 {
+			continue
+		}
+		act := f.game.Assault(by, []hex.Hex{at})
+		if f.game.Check(act) == nil {
+			list[t] = assault{Choice{Act: act, At: at, Aim: true}, f.game.Forecast(act), p.group(f, a, t, a.members(t))}
+		}
+	}
+	return list
+}
+
+// keyOf tells attacks apart.
+func keyOf(o *game.Odds) string {
+	var key []byte
+	for _, id := range slices.Sorted(slices.Values(o.Attackers)) {
+		key = append(key, byte(id), byte(id>>8))
+	}
+	for _, h := range o.At {
+		key = append(key, '@', byte(h.Q), byte(h.R))
+	}
+	return string(key)
+}

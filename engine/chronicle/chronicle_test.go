@@ -1,0 +1,212 @@
+package chronicle
+
+import (
+	"slices"
+	"testing"
+
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// short is a battle of each system that is over soon.
+var short = []string{"legnica-mieszko", "hastings-flight"}
+
+// begun is a battle that nobody has begun.
+func begun(t *testing.T, id string, seed uint64) *game.Session {
+	t.Helper()
+	sc, err := scenarios.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := sc.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game.NewSession(g, seed)
+}
+
+// fought is a battle fought to its end.
+func fought(t *testing.T, id string, seed uint64) *game.Session {
+	t.Helper()
+	s := begun(t, id, seed)
+	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, seed), bot.NewSimple(game.B, bot.Orders{}, seed+1)}
+	for s.Game.Outcome() == nil {
+		if _, no := s.Do(bot.Next(s.Game, players)); no != nil {
+			t.Fatal(no)
+		}
+	}
+	return s
+}
+
+// read reads all of a game.
+func read(s *game.Session) *Reader {
+	r := Of(s)
+	for r.Next() {
+	}
+	return r
+}
+
+func TestChaptersTellEveryStepOfTheBattleOnce(t *testing.T) {
+	for _, id := range short {
+		s := fought(t, id, 1)
+		next, last := 0, s.Steps[0].Turn-1
+		for _, c := range read(s).Chapters() {
+			if c.From != next || c.To <= c.From || c.First != last+1 || c.Last < c.First {
+				t.Fatalf("%s: turns %d to %d are steps %d to %d after step %d", id, c.First, c.Last, c.From, c.To, next)
+			}
+			for _, scene := range c.Scenes {
+				if scene.Step <= c.From || scene.Step > c.To {
+					t.Errorf("%s: %s of step %d is told among %d to %d", id, scene.Kind, scene.Step, c.From, c.To)
+				}
+			}
+			next, last = c.To, c.Last
+		}
+		if next != len(s.Steps) {
+			t.Errorf("%s: %d of %d steps are told", id, next, len(s.Steps))
+		}
+	}
+}
+
+func TestTheFirstCombatIsToldAsSuchOnce(t *testing.T) {
+	for _, id := range short {
+		n := 0
+		for _, c := range read(fought(t, id, 2)).Chapters() {
+			for _, s := range c.Scenes {
+				if s.Kind == Contact {
+					n++
+				}
+			}
+		}
+		if n != 1 {
+			t.Errorf("%s: %d first combats", id, n)
+		}
+	}
+}
+
+func TestLossesAreThoseOfTheUnitsThatAreLeft(t *testing.T) {
+	for _, id := range short {
+		s := fought(t, id, 3)
+		r := read(s)
+		_, lost, of := r.Totals()
+		var gone, all [2]int
+		for c := range game.ID(s.Game.Counters()) {
+			p := s.Game.Piece(c)
+			if p.Rank != game.Unit {
+				continue
+			}
+			all[p.Side] += p.FullSP
+			switch {
+			case p.Where == game.Dead:
+				gone[p.Side] += p.FullSP
+			case p.Marks&(game.Disorganised|game.Reduced) == 0:
+				gone[p.Side] += p.FullSP - p.SP
+			case game.Facts(s.Game).Worth(c).Steps > 1:
+				gone[p.Side] += p.FullSP - p.SP
+			}
+		}
+		if of != all {
+			t.Errorf("%s: of %v SP, not %v", id, of, all)
+		}
+		for side, n := range gone {
+			if lost[side] < n-2 || lost[side] > n+2 {
+				t.Errorf("%s: side %d lost %d SP by the chronicle, %d by what is left", id, side, lost[side], n)
+			}
+		}
+	}
+}
+
+func TestTheDeathOfALeaderIsTold(t *testing.T) {
+	for seed := range uint64(12) {
+		s := fought(t, "legnica-mieszko", seed)
+		var fell, told []game.ID
+		for step := range s.Steps {
+			for _, e := range s.Events(step) {
+				if e.Kind == "leader-died" {
+					fell = append(fell, e.Unit)
+				}
+			}
+		}
+		for _, c := range read(s).Chapters() {
+			for _, scene := range c.Scenes {
+				if scene.Kind == LeaderFell {
+					told = append(told, scene.Leader)
+				}
+			}
+		}
+		if !slices.Equal(fell, told) {
+			t.Errorf("seed %d: %v fell, of %v is told", seed, fell, told)
+		}
+	}
+}
+
+func TestOfATurnTheCombatsThatMatterAreTold(t *testing.T) {
+	scene := func(lost int) Scene { return Scene{Kind: Assault, Lost: [2]int{lost}} }
+	c := Chapter{Fights: 6, Scenes: []Scene{scene(0), scene(3), scene(1), {Kind: LeaderFell}, scene(0), scene(2), scene(1)}}
+	c.cut()
+	var lost []int
+	for _, s := range c.Scenes {
+		if s.Kind == Assault {
+			lost = append(lost, s.Lost[game.A])
+		}
+	}
+	if !slices.Equal(lost, []int{3, 1, 2}) || c.More != 3 || c.Gravest().Kind != LeaderFell {
+		t.Errorf("told are those that cost %v, %d more, the gravest is %s", lost, c.More, c.Gravest().Kind)
+	}
+}
+
+func TestABannerThatIsTakenIsNotToldAsFallen(t *testing.T) {
+	c := Chapter{Fights: 1, Scenes: []Scene{{Kind: BannerFell, Leader: 4}, {Kind: BannerTaken, Leader: 4}, {Kind: BannerFell, Leader: 5}}}
+	if c.cut(); len(c.Scenes) != 2 || c.Scenes[0].Kind != BannerTaken || c.Scenes[1].Leader != 5 {
+		t.Errorf("told are %+v", c.Scenes)
+	}
+}
+
+func TestOfAnArmyThatLosesHeartAndTakesItAgainTheLastIsTold(t *testing.T) {
+	c := Chapter{Fights: 1, Scenes: []Scene{{Kind: LostHeart, Side: game.A}, {Kind: LostHeart, Side: game.B}, {Kind: TookHeart, Side: game.A}}}
+	if c.cut(); len(c.Scenes) != 2 || c.Scenes[0].Side != game.B || c.Scenes[1].Kind != TookHeart {
+		t.Errorf("told are %+v", c.Scenes)
+	}
+}
+
+func TestTurnsInWhichNothingHappenedAreOneChapter(t *testing.T) {
+	r := &Reader{sess: begun(t, short[0], 1)}
+	r.game = r.sess.At(0)
+	r.done = []Chapter{{First: 1, Last: 1, To: 3}, {First: 2, Last: 2, From: 3, To: 9}, {First: 3, Last: 3, From: 9, To: 12, Fights: 1}}
+	if list := r.Chapters(); len(list) != 2 || list[0].Last != 2 || list[0].To != 9 || !list[0].Quiet() {
+		t.Errorf("chapters %+v", list)
+	}
+}
+
+func TestAGameWithoutActsHasNoChapters(t *testing.T) {
+	r := read(begun(t, short[0], 1))
+	if list := r.Chapters(); len(list) != 0 {
+		t.Errorf("chapters %+v", list)
+	}
+	if fights, lost, of := r.Totals(); fights != 0 || lost != [2]int{} || of[game.A] == 0 {
+		t.Errorf("%d combats, lost %v of %v", fights, lost, of)
+	}
+}
+
+func TestTheScoreIsThatOfTheBattle(t *testing.T) {
+	for _, id := range short {
+		s := fought(t, id, 4)
+		r := read(s)
+		scores := r.Scores()
+		first, last := scores[0], scores[len(scores)-1]
+		_, lost, of := r.Totals()
+		if first.Step != 0 || last.Step != len(s.Steps) || last.Points != s.Game.Table().Points {
+			t.Errorf("%s: from %+v to %+v", id, first, last)
+		}
+		for side := range lost {
+			if last.Strength[side] != of[side]-lost[side] {
+				t.Errorf("%s: side %d has %d SP left of %d, and lost %d", id, side, last.Strength[side], of[side], lost[side])
+			}
+		}
+		for _, c := range scores {
+			if now := s.At(c.Step).Table(); now.Points != c.Points || now.Turn != c.Turn {
+				t.Errorf("%s, step %d: %v points in turn %d, noted are %v in turn %d", id, c.Step, now.Points, now.Turn, c.Points, c.Turn)
+			}
+		}
+	}
+}

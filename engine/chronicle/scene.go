@@ -1,0 +1,170 @@
+package chronicle
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Kind tells scenes apart: the end of a catalogue key.
+type Kind string
+
+// The kinds of scenes.
+const (
+	Assault      Kind = "assault"        // a combat
+	Contact      Kind = "contact"        // the first combat of the battle, at At
+	Volley       Kind = "volley"         // all that a side shot in a turn
+	LeaderFell   Kind = "leader-fell"    // Leader
+	WingBroken   Kind = "wing-broken"    // most of the command of Leader is gone
+	BannerFell   Kind = "banner-fell"    // of Leader
+	BannerTaken  Kind = "banner-taken"   // by the enemy
+	BannerBack   Kind = "banner-back"    // taken back
+	LostHeart    Kind = "lost-heart"     // the army of a side
+	TookHeart    Kind = "took-heart"     // the army of a side
+	WentOver     Kind = "went-over"      // Fallen, to the enemy
+	Unveiled     Kind = "unveiled"       // Leader came out of hiding
+	FortLost     Kind = "fort-destroyed" // at At
+	MoraleTurned Kind = "morale"         // to N on the track that both sides share
+	TideTurned   Kind = "tide"           // Side has more points from now on
+)
+
+// weights are how much a scene matters beside what was lost in it.
+var weights = map[Kind]int{LeaderFell: 90, WingBroken: 80, BannerTaken: 70, BannerBack: 60, LostHeart: 85, TookHeart: 40,
+	BannerFell: 45, WentOver: 75, Unveiled: 65, FortLost: 40, MoraleTurned: 15, TideTurned: 50, Contact: 20}
+
+// Scene is something that mattered.
+type Scene struct {
+	Kind   Kind
+	Step   int       // the position after it is the one before this step
+	Side   game.Side // who acts, or whom it befell
+	Leader game.ID   // of those who act or fall, None without one
+	Foe    game.ID   // the leader of those attacked
+	By, On []game.ID // who attacked whom
+	At     hex.Hex
+	Aim    bool   // At is meant
+	Column string // of a combat
+	N      int    // shots, or the value of a track
+
+	Lost   [2]int       // SP, by side
+	Fallen [2][]game.ID // who was destroyed
+	Broken [2][]game.ID // who lost order
+	Gave   [2]bool      // who gave ground
+}
+
+// Weight is how much a scene matters.
+func (s *Scene) Weight() int {
+	n := weights[s.Kind]
+	for side := range s.Lost {
+		n += 6*s.Lost[side] + 8*len(s.Fallen[side]) + 4*len(s.Broken[side])
+		if s.Gave[side] {
+			n += 3
+		}
+	}
+	if s.Kind == Volley {
+		return n / 3 // made of many shots
+	}
+	return n
+}
+
+// misfortunes are the events that make scenes of their own.
+var misfortunes = map[game.EventKind]Kind{"leader-died": LeaderFell, "banner-fell": BannerFell, "banner-captured": BannerTaken,
+	"banner-recaptured": BannerBack, "demoralised": LostHeart, "recovered": TookHeart, "unveiled": Unveiled, "fort-destroyed": FortLost}
+
+// disorders are the events by which a counter loses its order.
+var disorders = []game.EventKind{"scattered", "panicked", "disorganised", "disordered"}
+
+// beat is what came of one act and the answers to it.
+type beat struct {
+	r      *Reader
+	scenes []Scene
+	fights int
+	now    int // the combat or shot that the losses belong to, an index of scenes; -1 before one
+}
+
+// read takes the events of a step into the beat.
+func (b *beat) read(events []game.Event, step int) {
+	for i := range events {
+		b.event(&events[i], step+1)
+	}
+}
+
+func (b *beat) event(e *game.Event, step int) {
+	kind, known := misfortunes[e.Kind]
+	switch {
+	case e.Kind == game.EventCombat && e.Odds != nil:
+		b.combat(e, step)
+	case e.Kind == game.EventShot || e.Kind == "hit" || e.Kind == "missed":
+		b.shot(e, step)
+	case e.Kind == "eliminated" && b.r.leads(e.Unit):
+		b.add(Scene{Kind: LeaderFell, Step: step, Side: e.Side, Leader: e.Unit, Foe: game.None}, e)
+	case known:
+		b.add(Scene{Kind: kind, Step: step, Side: e.Side, Leader: b.r.leader(e.Unit), Foe: game.None}, e)
+	case e.Kind == "defected":
+		b.wentOver(e, step)
+	default:
+		b.harm(e)
+	}
+}
+
+// add adds a scene at the place of an event, before what belongs to the combat at hand goes on.
+func (b *beat) add(s Scene, e *game.Event) {
+	s.At, s.Aim = e.At, e.At != (hex.Hex{})
+	b.scenes = append(b.scenes, s)
+}
+
+// combat begins a combat.
+func (b *beat) combat(e *game.Event, step int) {
+	o := e.Odds
+	s := Scene{Kind: Assault, Step: step, By: o.Attackers, On: o.Defenders, Leader: b.r.leaderOf(o.Attackers),
+		Foe: b.r.leaderOf(o.Defenders), Column: o.Column(o.Final), Side: e.Side}
+	if len(o.Attackers) > 0 {
+		s.Side = b.r.game.Piece(o.Attackers[0]).Side
+	}
+	if b.add(s, e); !b.scenes[len(b.scenes)-1].Aim && len(o.At) > 0 {
+		b.scenes[len(b.scenes)-1].At, b.scenes[len(b.scenes)-1].Aim = o.At[0], true
+	}
+	b.now = len(b.scenes) - 1
+	b.fights++
+}
+
+// shot counts a shot of a side.
+func (b *beat) shot(e *game.Event, step int) {
+	side := e.Side
+	if e.By != game.None {
+		side = b.r.game.Piece(e.By).Side
+	}
+	if b.now < 0 || b.scenes[b.now].Kind != Volley || b.scenes[b.now].Side != side {
+		b.add(Scene{Kind: Volley, Step: step, Side: side, Leader: game.None, Foe: game.None}, e)
+		b.now = len(b.scenes) - 1
+	}
+	b.scenes[b.now].N++
+}
+
+// wentOver adds a counter to those who change sides.
+func (b *beat) wentOver(e *game.Event, step int) {
+	i := slices.IndexFunc(b.scenes, func(s Scene) bool { return s.Kind == WentOver })
+	if i < 0 {
+		i = len(b.scenes)
+		b.add(Scene{Kind: WentOver, Step: step, Side: e.Side, Leader: game.None, Foe: game.None}, e)
+	}
+	b.scenes[i].On = append(b.scenes[i].On, e.Unit)
+}
+
+// harm puts what befell a counter down to the combat or the shots at hand.
+func (b *beat) harm(e *game.Event) {
+	lost := b.r.lose(e)
+	if b.now < 0 || e.Side > game.B {
+		return
+	}
+	s := &b.scenes[b.now]
+	s.Lost[e.Side] += lost
+	switch {
+	case e.Kind == "eliminated":
+		s.Fallen[e.Side] = append(s.Fallen[e.Side], e.Unit)
+	case e.Kind == "retreated":
+		s.Gave[e.Side] = true
+	case slices.Contains(disorders, e.Kind) && !slices.Contains(s.Broken[e.Side], e.Unit):
+		s.Broken[e.Side] = append(s.Broken[e.Side], e.Unit)
+	}
+}

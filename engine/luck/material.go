@@ -1,0 +1,45 @@
+package luck
+
+import "gonfalon/engine/game"
+
+// Parts is how many parts a strength point has: luck is counted in whole parts. A counter can count
+// for half of its strength, and two dice fall in 36 ways.
+const Parts = halves * 36
+
+// halves is what a strength point counts for.
+const halves = 2
+
+// material is what side A has left more than side B, in halves of a strength point.
+func material(g game.Game) (n int) {
+	facts := game.Facts(g)
+	for id := range game.ID(g.Counters()) {
+		switch p := g.Piece(id); p.Side {
+		case game.A:
+			n += counts(&p, facts)
+		case game.B:
+			n -= counts(&p, facts)
+		}
+	}
+	return n
+}
+
+// counts is what a counter counts for, in halves of a strength point: a unit as many points as it
+// shows, half of them while it is out of order or off the field; a leader or a banner as many as
+// the enemy scores for him.
+func counts(p *game.Piece, facts game.Informed) int {
+	switch p.Where {
+	case game.Dead, game.Captured:
+		return 0
+	}
+	worth := p.SP
+	if p.Rank != game.Unit {
+		worth = 0
+		if facts != nil {
+			worth = facts.Worth(p.ID).Points
+		}
+	}
+	if p.Where != game.OnMap && p.Where != game.Unplaced || p.Marks&(game.Disorganised|game.Panicked|game.Fallen) != 0 {
+		return worth
+	}
+	return halves * worth
+}

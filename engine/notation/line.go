@@ -1,0 +1,44 @@
+// Package notation is how positions and acts are written down, in rule scripts and in lessons:
+// lines of words, the battlefield and the counters that they describe, and acts by their names.
+// It knows no rule: a system offers a Lab that builds positions, all else goes through game.Game.
+package notation
+
+import (
+	"fmt"
+	"strings"
+
+	"gonfalon/engine/game"
+)
+
+// Line is one line of a text, cut into words.
+type Line struct {
+	File  string
+	No    int
+	Words []string // a "quoted text" is one word
+	Text  string
+}
+
+// Errorf is an error that names the line.
+func (l Line) Errorf(format string, args ...any) error {
+	return fmt.Errorf("%s:%d: %s", l.File, l.No, fmt.Sprintf(format, args...))
+}
+
+// Split cuts a text at blanks, except within quotes; ok is false when a quote is not closed.
+func Split(text string) (words []string, ok bool) {
+	for i, part := range strings.Split(text, `"`) {
+		if i%2 == 1 {
+			words = append(words, part)
+			continue
+		}
+		words = append(words, strings.Fields(part)...)
+	}
+	return words, strings.Count(text, `"`)%2 == 0
+}
+
+// Lab builds positions of one rule system.
+type Lab interface {
+	// Position builds what the lines of a case describe; its errors name the line.
+	Position(lines []Line) (game.Game, error)
+	// Actions are prototypes of all acts of the system.
+	Actions() []game.Action
+}

@@ -1,0 +1,66 @@
+package scenarios
+
+import (
+	"errors"
+	"path"
+	"slices"
+	"sync"
+
+	"gonfalon/engine/bmw"
+	"gonfalon/engine/board"
+	"gonfalon/engine/game"
+	"gonfalon/engine/lesson"
+	"gonfalon/engine/medieval"
+	"gonfalon/engine/notation"
+)
+
+// lessonKeys is every lesson in the order in which they are learnt; each has a file of its name.
+var lessonKeys = []string{"first-charge", "second-strike", "closed-ring", "leader-banner", "scattered",
+	"disorder", "archers", "guns-stakes", "medieval-world"}
+
+func lessonFile(key string) string { return path.Join("lessons", key+".txt") }
+
+// labs build positions on the map of a battle, by system.
+var labs = map[string]func(*board.Board) notation.Lab{
+	"medieval": func(b *board.Board) notation.Lab { return medieval.Lab{Ground: b} },
+	"bmw":      func(b *board.Board) notation.Lab { return bmw.Lab{Ground: b} },
+}
+
+// Lessons lists the lessons in the order in which they are learnt. They are read once and shared.
+func Lessons() []*lesson.Lesson { return lessons() }
+
+var lessons = sync.OnceValue(func() (list []*lesson.Lesson) {
+	for _, key := range lessonKeys {
+		l, err := openLesson(key)
+		if err != nil {
+			panic(err) // the files come with the program; the tests of this package read them all
+		}
+		list = append(list, l)
+	}
+	return list
+})
+
+func openLesson(key string) (*lesson.Lesson, error) {
+	text, err := read(shipped, lessonFile(key))
+	if err != nil {
+		return nil, err
+	}
+	return lesson.Read(lessonFile(key), text[0])
+}
+
+// Taught is the battle in which a lesson is given, with its name and without options, and the course of
+// the lesson in it.
+func Taught(l *lesson.Lesson) (*game.Scenario, *lesson.Course, error) {
+	i := slices.IndexFunc(All(), func(s *game.Scenario) bool { return s.Board.Name == l.Battle && s.System == l.System })
+	if i < 0 {
+		return nil, nil, errors.New("no battle is called " + l.Battle)
+	}
+	field := *All()[i]
+	course, err := l.Begin(labs[l.System](field.Board))
+	if err != nil {
+		return nil, nil, err
+	}
+	field.ID, field.Sides, field.Edition, field.Options, field.Minutes = l.Key, l.Sides, l.Edition, nil, l.Minutes
+	field.New = func(map[string]string) (game.Game, error) { return course.Start.Clone(), nil }
+	return &field, course, nil
+}

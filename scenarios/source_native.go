@@ -1,0 +1,46 @@
+//go:build !js || lab
+
+package scenarios
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"path"
+
+	"gonfalon/engine/clause"
+)
+
+//go:embed counters.txt postures.txt */*.txt
+var data embed.FS
+
+func shipped(name string) (string, error) { return within(data)(name) }
+
+// digest is a hash of what the files of a battle say, whatever their remarks and line ends.
+func digest(_ string, texts []string) string {
+	sum := sha256.New()
+	for _, text := range texts {
+		for _, l := range clause.Lines(text) {
+			fmt.Fprintln(sum, l.Text)
+		}
+		fmt.Fprintln(sum)
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
+}
+
+// Source is every file that is read here by its name, and the digest of each battle.
+func Source() (map[string]string, error) {
+	source := map[string]string{}
+	for i, s := range All() {
+		source[files[i]+digestEnd] = s.Digest
+	}
+	return source, fs.WalkDir(data, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || path.Dir(name) == "testdata" {
+			return err
+		}
+		source[name], err = shipped(name)
+		return err
+	})
+}
