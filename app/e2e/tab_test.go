@@ -345,11 +345,11 @@ func (b *tab) text(css string) string {
 }
 
 // says is what the page says where it is not the map: its prompt, dock and notice, or all of a page
-// that has none of these.
+// that has none of these, from its beginning and its end.
 func (b *tab) says() string {
 	b.t.Helper()
 	return eval[string](b, `["#prompt", ".dock", "#notice"].map(css => document.querySelector(css)?.innerText ?? "").join(" | ").replaceAll("\n", " ").replace(/^[ |]+$/, "") ||
-		document.body.innerText.slice(0, 300)`)
+		document.body.innerText.slice(0, 300) + " … " + document.body.innerText.slice(-500)`)
 }
 
 // taking reports whether pictures are kept.

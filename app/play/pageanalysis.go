@@ -47,9 +47,10 @@ func sideOf(name string) game.Side {
 }
 
 // analysable reports whether there is a battle to be analysed: during one, it would tell what the
-// other side could not see.
+// other side could not see. It is not offered before all dice are weighed, as what they turned would
+// push the button away from under the finger.
 func (p *page) analysable() bool {
-	return p.book != nil && p.book.written() && p.host.Worker != nil && p.Table.session().Game.Outcome() != nil
+	return p.book != nil && p.book.written() && p.book.weighed() && p.host.Worker != nil && p.Table.session().Game.Outcome() != nil
 }
 
 // analyse has the decisions of the battle looked at, beside the page or where that cannot be in it.

@@ -113,7 +113,7 @@ func (p screens) turnings() (list []panel.Turning) {
 
 // turnings are the turning points, none before all dice are weighed.
 func (b *telling) turnings() []luck.Turning {
-	if done, of := b.luck.Progress(); done < of {
+	if !b.weighed() {
 		return nil
 	}
 	return b.luck.Turnings(mostTurnings, leastTurning)

@@ -57,6 +57,12 @@ func (b *telling) more() bool {
 // written reports whether it can be read.
 func (b *telling) written() bool { return b.chapters != nil }
 
+// weighed reports whether it is known of every die what it brought.
+func (b *telling) weighed() bool {
+	done, of := b.luck.Progress()
+	return done >= of
+}
+
 // mostStills is how many pictures a chronicle has.
 const mostStills = 6
 
