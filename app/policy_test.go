@@ -217,6 +217,26 @@ func TestThePageNamesNoSystem(t *testing.T) {
 	}
 }
 
+// Who plays, leads or looks back at a battle knows it by the contract alone: the computer plays a system,
+// book or battle that comes tomorrow as it plays those of today.
+func TestPlayersNameNoBattle(t *testing.T) {
+	names := []string{"medieval", "bmw"}
+	for _, sc := range scenarios.All() {
+		names = append(names, sc.Edition, sc.Battle, sc.ID)
+	}
+	for _, folder := range []string{"../engine/bot", "../engine/plan", "../engine/luck", "../engine/chronicle", "foe", "foe/worker"} {
+		files, err := filepath.Glob(folder + "/*.go")
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no files in %s, %v", folder, err)
+		}
+		for _, file := range files {
+			if !strings.HasSuffix(file, "_test.go") {
+				checkNames(t, file, names)
+			}
+		}
+	}
+}
+
 // The module the page is made with writes HTML for tests by a second program that takes the
 // browser's events over from the first: in the page nothing is written so.
 func TestThePageHasOneProgram(t *testing.T) {

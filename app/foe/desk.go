@@ -54,6 +54,9 @@ func (d *Desk) Ask(o Order) error {
 
 // leave ends what was thought about another question.
 func (d *Desk) leave() {
+	if d.player != nil {
+		d.player.Drop() // who was asked for plans is never asked again
+	}
 	if d.player, d.asked = nil, (Order{}); d.analysis != nil {
 		d.analysis.Drop()
 		d.analysis = nil

@@ -3,6 +3,7 @@ package foe_test
 import (
 	"encoding/json"
 	"fmt"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -14,7 +15,7 @@ import (
 )
 
 // began is a battle of which some acts were done, both sides set up automatically.
-func began(t *testing.T) (*game.Scenario, *game.Session) {
+func began(t testing.TB) (*game.Scenario, *game.Session) {
 	t.Helper()
 	sc, err := scenarios.Find("kulikovo-ambush")
 	if err != nil {
@@ -35,7 +36,7 @@ func began(t *testing.T) (*game.Scenario, *game.Session) {
 }
 
 // talk asks the desk and lets it think to the end, so many nodes at a time.
-func talk(t *testing.T, d *foe.Desk, o foe.Order, nodes int) foe.Reply {
+func talk(t testing.TB, d *foe.Desk, o foe.Order, nodes int) foe.Reply {
 	t.Helper()
 	text, _ := json.Marshal(o)
 	if _, err := d.Talk(string(text)); err != nil {
@@ -219,5 +220,22 @@ func TestTheDeskStudiesAGame(t *testing.T) {
 		if _, _, err := (foe.Reply{Study: &foe.Study{Faults: []foe.Fault{f}}}).Faults(sc, s); err == nil {
 			t.Errorf("%+v is taken", f)
 		}
+	}
+}
+
+// Plans that nobody waits for any more are thought about no further, and nothing of them stays.
+func TestPlansNobodyWaitsForAreDropped(t *testing.T) {
+	sc, s := began(t)
+	side := s.Game.Table().Expect[0].Side
+	o, d := order(sc, s, side), foe.NewDesk(scenarios.Find)
+	o.Level, o.Advise = "captain", []string{oneOf(s.Game, side)}
+	before := runtime.NumGoroutine()
+	for range 20 {
+		if err := d.Ask(o); err != nil || d.Think(1) {
+			t.Fatalf("it is not thought about: %v", err)
+		}
+	}
+	if err := d.Ask(foe.Order{Rest: true}); err != nil || runtime.NumGoroutine() > before {
+		t.Errorf("%d go on that were %d, %v", runtime.NumGoroutine(), before, err)
 	}
 }

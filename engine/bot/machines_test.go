@@ -1,0 +1,36 @@
+package bot_test
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"testing"
+
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+)
+
+// What the players do in the first turn of a short battle of each system, act by act, as a sum. It is
+// the same on every machine: build.sh runs this test natively and as WebAssembly. Who changes how the
+// computer plays changes it and puts the new sums here.
+func TestOnEveryMachineItPlaysTheSame(t *testing.T) {
+	for _, x := range []struct{ battle, a, b, sum string }{
+		{"kulikovo-bobrok", "captain", "marshal", "95 acts, 963c7662143af7b1"},
+		{"kosovo-guns", "knight", "squire", "43 acts, a792c5e446dbbe6c"},
+		{"hastings-flight", "marshal", "captain", "71 acts, e7f1108d96d3412c"},
+		{"arsuf-rearguard", "squire", "knight", "54 acts, 37e50dca310e2c54"},
+	} {
+		t.Run(x.battle, func(t *testing.T) {
+			sc, g := battle(t, x.battle)
+			one, _ := bot.ParseLevel(x.a)
+			other, _ := bot.ParseLevel(x.b)
+			sum, acts := sha256.New(), 0
+			turns(t, g, [2]bot.Chooser{player(sc, game.A, one), player(sc, game.B, other)}, 2, func(a game.Action) {
+				acts++
+				fmt.Fprintln(sum, describe(a))
+			})
+			if got := fmt.Sprintf("%d acts, %x", acts, sum.Sum(nil)[:8]); got != x.sum {
+				t.Errorf("it did %s, and elsewhere %s", got, x.sum)
+			}
+		})
+	}
+}
