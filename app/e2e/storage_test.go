@@ -67,6 +67,8 @@ func TestForbiddenStorageIsToldAndPlayGoesOn(t *testing.T) {
 	}
 }
 
+// Only one tab may write a game: the other is told, may take it over, and goes on by itself once the
+// first has left, also where the browser keeps a page that was left.
 func TestSecondTabIsToldAndMayTakeOver(t *testing.T) {
 	t.Parallel()
 	first := open(t, desktop, serveAt(t, "/").URL)
@@ -82,4 +84,17 @@ func TestSecondTabIsToldAndMayTakeOver(t *testing.T) {
 	second.tap(take)
 	first.wait(fmt.Sprintf("document.querySelector(%q)", take))
 	second.wait(fmt.Sprintf("!document.querySelector(%q)", take))
+	second.commit("#undo")
+	placed := second.session().Game.Hash()
+	second.do(chromedp.Navigate("about:blank"))
+	first.wait(fmt.Sprintf("!document.querySelector(%q)", take))
+	if first.session().Game.Hash() != placed {
+		t.Error("the first tab does not go on from where the second left the game")
+	}
+	first.place()
+	eval[any](second, "void history.back()")
+	second.wait(fmt.Sprintf("document.querySelector(%q)", take))
+	first.do(chromedp.Navigate("about:blank"))
+	second.wait(fmt.Sprintf("!document.querySelector(%q)", take))
+	second.commit("#undo")
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"math"
 	"os"
@@ -95,11 +96,18 @@ type tab struct {
 // of them.
 var shared = sync.OnceValues(func() (context.Context, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium()), chromedp.NoSandbox, chromedp.DisableGPU)
+	if !measuring() {
+		options = append(options, chromedp.Flag("js-flags", "--liftoff-only"))
+	}
 	allocator, free := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
 	atTheEnd = append(atTheEnd, cancel, free)
 	return ctx, chromedp.Do(ctx)
 })
+
+// measuring reports whether times are asked for. Where they are not the programs of a page are not
+// compiled for speed, which takes a third of the work of a page that is soon closed again.
+func measuring() bool { return slowed > 1 || flag.Lookup("test.bench").Value.String() != "" }
 
 // newTab opens a profile. The scripts run in every page before its own.
 func newTab(t testing.TB, s screen, scripts ...string) *tab {

@@ -104,6 +104,28 @@ func TestOfTwoTabsWithoutLocksTheLaterIsTold(t *testing.T) {
 	}
 }
 
+// A tab that may only look goes on from where the other has left the game, once it lets it go.
+func TestATabGoesOnWhereTheOtherLeftTheGame(t *testing.T) {
+	d := &device{}
+	first, _ := pageOn(t, d)
+	first.do("start:kulikovo-ambush")
+	first.do("press:deploy")
+	second, _ := pageOn(t, d)
+	second.openGame(first.header.ID)
+	first.held(false)
+	second.do("press:ready")
+	first.held(true)
+	if first.readOnly || first.notice.Title != "" || len(first.Table.session().Steps) != len(second.Table.session().Steps) {
+		t.Errorf("%d acts after %d, %+v", len(first.Table.session().Steps), len(second.Table.session().Steps), first.notice)
+	}
+	sitting := first.sitting
+	first.held(false)
+	first.held(true)
+	if first.sitting != sitting {
+		t.Error("a game that stands where it stood is opened again")
+	}
+}
+
 // asking is a page whose browser answers a request to keep things that it may forget them.
 func asking(t *testing.T, d *device) (p *page, asked *int) {
 	t.Helper()

@@ -101,6 +101,7 @@ func (p *page) held(held bool) {
 	if p.Table == nil {
 		return
 	}
+	looked := p.readOnly
 	p.readOnly = !held
 	if !held {
 		p.tell("notice.other-tab", "", "take", "notice.other-tab.take")
@@ -108,5 +109,30 @@ func (p *page) held(held bool) {
 	}
 	if p.notice.Do == "take" {
 		p.notice = panel.Notice{}
+	}
+	if looked {
+		p.catchUp()
+	}
+}
+
+// rest lets go of the game: a browser may keep a page that is left, in case somebody comes back to it,
+// and with it what the page holds.
+func (p *page) rest() { p.release() }
+
+// wake goes on in a page that rested, which is only to be looked at before the game is its own again.
+// It reports whether there is a game.
+func (p *page) wake() bool {
+	if p.Table == nil || p.header.ID == "" {
+		return false
+	}
+	p.readOnly = true
+	p.hold(false)
+	return true
+}
+
+// catchUp goes on from where another tab that had the game has left it.
+func (p *page) catchUp() {
+	if h, _, err := p.shelf.Load(p.header.ID); err == nil && h.Writes > p.header.Writes {
+		p.openGame(h.ID)
 	}
 }

@@ -38,6 +38,8 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 		r.listen(ctx, "pointerup", r.letGo),
 		r.listen(ctx, "pointercancel", r.letGo),
 		r.listen(ctx, "resize", func(app.Value) bool { return true }),
+		r.listen(ctx, "pagehide", func(app.Value) bool { r.page.rest(); return false }),
+		r.listen(ctx, "pageshow", func(e app.Value) bool { return e.Get("persisted").Bool() && r.page.wake() }),
 		r.hook(ctx))
 	r.comeBack()
 	if do := r.page.wanted(at); do != "" && address() == "" {
