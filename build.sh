@@ -82,13 +82,34 @@ test_engine_as_wasm() {
 	GOOS=js GOARCH=wasm go test -tags lab -skip "$many_games" -exec="$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine/...
 }
 
+# The browser tests run by themselves and three at a time, as they wait a good deal. Two cores can be
+# so busy with three pages that one of them tries any patience: the few tests that failed are tried
+# once more, one at a time, and it is said which. Whoever fails then has failed.
+browser=app/e2e
+test_browsers() {
+	said=$(mktemp)
+	if go test -timeout 40m -parallel 3 -tags "$tags" "./$browser" >"$said" 2>&1; then
+		cat "$said"
+		return
+	fi
+	cat "$said"
+	failed=$(sed -n 's/^--- FAIL: \([A-Za-z0-9_]*\) .*/\1/p' "$said")
+	case $(echo "$failed" | wc -w) in
+	[123]) say "once more, one at a time:" $failed ;;
+	*) die "the browser tests failed" ;;
+	esac
+	go test -parallel 1 -tags "$tags" -run "^($(echo "$failed" | paste -sd '|' -))\$" "./$browser"
+}
+
 run_tests() {
 	need_browsers
 	say "format and vet"
 	check_format
 	go vet -tags "$tags" ./...
-	say "tests: units, rule scripts, browser"
-	go test -timeout 40m -parallel 3 -tags "$tags" ./... # the browser tests alone take minutes
+	say "tests: units, rule scripts"
+	go test -tags "$tags" $(go list -tags "$tags" ./... | grep -v "/$browser\$")
+	say "tests: the page in browsers"
+	test_browsers
 	say "the engine's tests as WebAssembly"
 	test_engine_as_wasm
 	say "self-play of every battle"
