@@ -13,7 +13,7 @@ func TestTheRestIsLedByTheComputer(t *testing.T) {
 			b.shows("#counsel")
 			b.press("next:0")
 			b.rest()
-			b.press("command")
+			b.press("command") // a unit's card does not ask who leads
 			b.shows("#deputy-rest")
 			b.rest()
 			b.gallery("yours")

@@ -1,12 +1,15 @@
 package play
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
 	"gonfalon/scenarios"
 )
 
@@ -241,5 +244,47 @@ func TestTwoPeopleMayHaveDeputies(t *testing.T) {
 	}
 	if c.foe != nil || len(c.crew) > 0 || c.decides() {
 		t.Errorf("%d are still led, mode %T", len(c.crew), c.mode)
+	}
+}
+
+// Between two people the menu asks who leads those whom the computer leads, and nobody else.
+func TestTheMenuOfTwoPeopleDoesNotAskWhoLeads(t *testing.T) {
+	p := seated(t)
+	asked := func() int {
+		_, right := screens{p}.menu()
+		return strings.Count(toText(right), "deputy:") / len(append(bot.OrderNames(), "you"))
+	}
+	if n := asked(); n > 0 {
+		t.Errorf("it asks about %d", n)
+	}
+	p.do(fmt.Sprintf("deputy:%d:hold", planning.Chief(p.Table.view, commanded(t, p.Table))))
+	if n := asked(); n != 1 {
+		t.Errorf("it asks about %d of one", n)
+	}
+}
+
+// The card of a unit does not ask who leads it; that of a leader does where one plays alone, and that
+// of whoever the computer leads does always.
+func TestTheCardOfAUnitDoesNotAskWhoLeads(t *testing.T) {
+	asks := func(p *page, id game.ID) bool {
+		p.do("select:" + strconv.Itoa(int(id)))
+		return strings.Contains(toText(p.Table.mode.dock(p.view())), "deputy:")
+	}
+	alone, two := against(t, "kulikovo-ambush", "b", "squire", nil), seated(t)
+	ready(t, alone)
+	for _, p := range []*page{alone, two} {
+		c := p.Table
+		unit := commanded(t, c)
+		chief := planning.Chief(c.view, unit)
+		if asks(p, unit) {
+			t.Error("the card of a unit asks")
+		}
+		if asks(p, chief) != c.opposed() {
+			t.Errorf("that of a leader asks: %v", !c.opposed())
+		}
+		p.do(fmt.Sprintf("deputy:%d:hold", chief))
+		if !asks(p, unit) || !asks(p, chief) {
+			t.Error("those whom the computer leads cannot be taken back")
+		}
 	}
 }

@@ -44,6 +44,15 @@ func TestALongPressLeadsTheWholeCommand(t *testing.T) {
 	}
 }
 
+func TestAKeyLeadsTheWholeCommand(t *testing.T) {
+	p := seated(t)
+	id := commanded(t, p.Table)
+	p.do("select:" + strconv.Itoa(int(id)))
+	if p.key("c"); !lies[*army](p.Table) || len(p.Table.mode.(*army).units) < 5 {
+		t.Errorf("the key leads to %T", p.Table.mode)
+	}
+}
+
 // The whole army is led by one tap, and all who are not led yet join those who are by another.
 func TestTheWholeArmyIsLedByOneTap(t *testing.T) {
 	p := seated(t)

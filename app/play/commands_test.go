@@ -41,6 +41,33 @@ func TestWhatCanBePressedIsACommand(t *testing.T) {
 	}
 }
 
+// registered are commands as modes give them.
+var registered = regexp.MustCompile(`ommands\["([a-z-]+)"\] += `)
+
+func TestNoCommandIsGivenTwice(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := map[string]string{}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range registered.FindAllSubmatch(text, -1) {
+			if name := string(m[1]); first[name] != "" {
+				t.Errorf("%s gives the command %s, which %s has", file, name, first[name])
+			} else {
+				first[name] = file
+			}
+		}
+	}
+	if len(first) < 20 {
+		t.Errorf("only %d commands were found", len(first))
+	}
+}
+
 func TestAnUnknownCommandIsHeardOf(t *testing.T) {
 	p, _ := newPage(t)
 	var heard []string

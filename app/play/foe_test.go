@@ -3,14 +3,18 @@ package play
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	"gonfalon/engine/save"
 	"gonfalon/scenarios"
 )
 
@@ -281,6 +285,128 @@ func TestReopenedDuringItsTurnItGoesOn(t *testing.T) {
 	q.Table.remember()
 	if own := q.Table.lastOwn(); own >= n || q.Table.doer(own-1) != game.B {
 		t.Errorf("the last act of the person is number %d of %d", own, n)
+	}
+}
+
+// What it did of late, and why, is found again in a game that was opened again, and so is the
+// person's last act.
+func TestAReopenedGameKnowsWhatItDidAndWhy(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	p.host.After = func(time.Duration, func()) {} // the clock stands
+	ready(t, p)
+	for range 12 {
+		p.do("foe-step")
+	}
+	told := func() (rows []panel.Feat) {
+		for _, r := range p.view().feats().Rows {
+			r.On = false
+			rows = append(rows, r)
+		}
+		return rows
+	}
+	before, own := told(), p.Table.lastOwn()
+	to, freely := p.Table.undoTo()
+	if !p.Table.decides() || len(before) < 3 || before[0].Why == "" {
+		t.Fatalf("it did %+v", before)
+	}
+	p.Table.version++
+	p.autosave()
+	id := p.header.ID
+	p.do("shelf")
+	p.do("open:" + id)
+	after := told() // it may have gone on already
+	if after = after[max(0, len(after)-len(before)):]; !reflect.DeepEqual(after, before) {
+		t.Errorf("told is\n%+v, not\n%+v", after, before)
+	}
+	if p.Table.lastOwn() != own {
+		t.Errorf("the person acted last in step %d, not %d", p.Table.lastOwn(), own)
+	}
+	if again, free := p.Table.undoTo(); again != to || free != freely {
+		t.Errorf("undo leads to %d (%v), not %d (%v)", again, free, to, freely)
+	}
+	look(t, p)
+}
+
+// While the computer moves, keys stop it, let it go a step and skip to the person's turn; on the map
+// the arrows move the cursor all the same.
+func TestKeysWhileTheComputerMoves(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	p.host.After = func(time.Duration, func()) {} // the clock stands
+	ready(t, p)
+	c := p.Table
+	if !c.decides() {
+		t.Fatalf("it is not its turn: %+v", c.expect)
+	}
+	if p.key(" "); !c.foe.paused {
+		t.Error("Space does not stop it")
+	}
+	for _, key := range []string{"ArrowRight", "n"} {
+		n := len(c.sess.Steps)
+		if p.key(key); len(c.sess.Steps) == n {
+			t.Errorf("%s is no step", key)
+		}
+	}
+	if p.key("3"); c.foe.pace != 2 {
+		t.Error("3 does not make it quick")
+	}
+	if !p.steered(" ") || !p.steered("n") || p.steered("ArrowRight") || p.steered("Enter") {
+		t.Error("the map has Space and N, or has not the arrows and Enter")
+	}
+	if p.key("End"); c.decides() && c.table.Stage != game.StageOver && !lies[*react](c) && !c.grave() {
+		t.Errorf("End does not lead to the person: %+v", c.expect)
+	}
+	if p.steered(" ") {
+		t.Error("Space is taken from the map in the person's turn")
+	}
+}
+
+// What stands beside the counter is not said a second time over the map.
+func TestTheComputersMoveIsNamedOnceOnTheMap(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	p.host.After = func(time.Duration, func()) {} // the clock stands
+	ready(t, p)
+	seen := 0
+	for range 12 {
+		p.do("foe-step")
+		v := p.view()
+		if c := v.caption(); c.Title != "" && !v.foe.thinking {
+			seen++
+			if says := v.movesNow(); strings.Contains(says, c.Title) || says == "" {
+				t.Errorf("beside the counter %q, and over the map %q", c.Title, says)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("nothing was ever said beside a counter")
+	}
+}
+
+// Of what a save says of the computer and cannot be so nothing is believed.
+func TestFeatsThatCannotBeAreNotBelieved(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "b", "squire", nil)
+	firstTurn(t, p)
+	good := *p.Table.feats()
+	for name, spoil := range map[string]func(f *save.Feats){
+		"an act before the first":  func(f *save.Feats) { f.Since = -1 },
+		"an act after the last":    func(f *save.Feats) { f.Since = 1 << 30 },
+		"a feat of no act":         func(f *save.Feats) { f.Done[0].To = f.Done[0].From },
+		"one before another":       func(f *save.Feats) { f.Done[1].From = f.Done[0].From },
+		"one that is to come":      func(f *save.Feats) { f.Done[len(f.Done)-1].To = 1 << 30 },
+		"one before the beginning": func(f *save.Feats) { f.Done[0].From = -3 },
+		"a reason nobody knows":    func(f *save.Feats) { f.Done[0].Why = "spite" },
+	} {
+		bad := save.Feats{Since: good.Since, Done: slices.Clone(good.Done)}
+		spoil(&bad)
+		q := against(t, "kulikovo-ambush", "b", "squire", nil)
+		q.host.After = func(time.Duration, func()) {}
+		q.importGame(p.recordWith(&bad))
+		if q.Table == nil || q.Table.position().Hash() != p.Table.position().Hash() || len(q.Table.foe.feats) != 0 {
+			t.Errorf("%s: believed", name)
+		}
+		odd := save.Feats{Since: good.Since, Done: slices.Clone(good.Done)}
+		odd.Done[0].Unit, odd.Done[0].At, odd.Done[0].On = "nobody", "nowhere", []string{"nobody"}
+		q.importGame(p.recordWith(&odd))
+		look(t, q)
 	}
 }
 

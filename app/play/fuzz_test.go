@@ -16,7 +16,7 @@ func FuzzCommands(f *testing.F) {
 		"battle:kulikovo-ambush&a=b\noption:x\nstart:kulikovo-ambush\npress:deploy\npress:ready\nundo\nredo",
 		"play:hastings&pursuit=on\nreplay:1\nbranch\nend-replay\nlang:pl\ntheme:dark\nwear:pl",
 		"start:arsuf\nselect:3\nrotate:1\nconfirm\nend\nduty:0\nreact\npass\npolicy:1:2\nrule:bmw:4.1:x",
-		"start:kulikovo-ambush\npress:deploy\nkeep-setup\nname-setup:0:x\nreuse:0\nrename-setup:-1\ndrop-setup:0\ncommand:5\ncarry\nlink",
+		"start:kulikovo-ambush\npress:deploy\nkeep-setup\nname-setup:0:x\nreuse:0\nrename-setup:-1\ndrop-setup:0\nplace-command:5\ncarry\nlink",
 		"import:" + strings.ReplaceAll(record, "\n", " ") + "\nexport:\nraw:\ndrawer:menu\ndrawer:saves\nlog-text",
 		"show:#g=AAAA\nreplay:99999999999999999999\njump:-1\nmean:70000\ncharge:-9\nchoose:1\nsuggest:1\noverlay:last",
 	} {

@@ -31,7 +31,9 @@ func (m *move) dock(v view) panel.Dock {
 	}
 	d.Right = append(d.Right, m.leads(v)...)
 	d.Right = append(d.Right, m.stackCards(v)...)
-	d.Right = append(d.Right, v.deputy([]game.ID{v.sel})...)
+	if v.asksWhoLeads(p) {
+		d.Right = append(d.Right, v.deputy([]game.ID{v.sel})...)
+	}
 	d.Left = append(d.Left, v.traits(p)...)
 	d.Left = append(d.Left, m.unitNotes(v)...)
 	d.Foot = v.foot(v.pickButton()...)

@@ -19,7 +19,7 @@ type placing struct{ planned }
 
 func init() {
 	resting[game.StageSetUp] = func(*table) mode { return &setup{} }
-	commands["command"] = func(c *table, arg string) { placeCommand(c, game.ID(number(arg))) }
+	commands["place-command"] = func(c *table, arg string) { placeCommand(c, game.ID(number(arg))) }
 }
 
 func (m *setup) tap(c *table, h hex.Hex) { c.tapMove(h) }
@@ -86,7 +86,7 @@ func toPlace(v view) []panel.Section {
 		l := s.commander()
 		if count[l]++; count[l] == 1 {
 			place[l] = len(o.Cards)
-			o.Cards = append(o.Cards, panel.Card{Do: "command:" + strconv.Itoa(int(l)), Title: v.unit(l)})
+			o.Cards = append(o.Cards, panel.Card{Do: "place-command:" + strconv.Itoa(int(l)), Title: v.unit(l)})
 		}
 		o.Cards[place[l]].Big = strconv.Itoa(count[l])
 	}

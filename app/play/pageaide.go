@@ -92,7 +92,8 @@ func (p *page) entrust(deputies map[string]map[string]string) {
 	}
 }
 
-// leaders are the switches of who leads whom, for each side that a person leads, in the menu.
+// leaders are the switches of who leads whom in the menu: for all of who plays alone, and between two
+// people for those whom the computer leads.
 func (p screens) leaders() (list []panel.Section) {
 	c := p.Table
 	if c.lesson != nil || c.table.Stage == game.StageOver {
@@ -104,7 +105,9 @@ func (p screens) leaders() (list []panel.Section) {
 			continue
 		}
 		for _, x := range of {
-			list = append(list, p.view().leadsWhom(side, x))
+			if _, led := c.aides.orders[side][x]; led || c.opposed() {
+				list = append(list, p.view().leadsWhom(side, x))
+			}
 		}
 	}
 	return list

@@ -148,6 +148,8 @@ func (p *page) keys() map[string]string {
 		return adviceKeys
 	case p.Table != nil && lies[*army](p.Table):
 		return armyKeys
+	case p.looksOn():
+		return foeKeys
 	case p.Table == nil || !p.Table.mode.covers():
 		return keys
 	case lies[*replay](p.Table):
@@ -158,8 +160,17 @@ func (p *page) keys() map[string]string {
 	return keys
 }
 
-// steered is the command of a key that an army wants before the map does.
+// looksOn reports whether the computer is shown what it does.
+func (p *page) looksOn() bool {
+	return p.Table != nil && p.Table.decides() && p.Table.table.Stage != game.StageSetUp && !p.Table.mode.covers()
+}
+
+// steered reports whether a key is wanted before the map has it: by an army, or while the computer
+// is shown what it does. The arrows remain the map's then.
 func (p *page) steered(key string) bool {
+	if p.looksOn() {
+		return key == " " || key == "n" || key == "N"
+	}
 	if p.Table == nil || !p.playing() || p.opening != nil {
 		return false
 	}
@@ -185,6 +196,7 @@ var (
 	ordering   = map[string]string{"1": "way:0", "2": "way:1", "3": "way:2", "4": "way:3", "5": "way:4", "6": "way:5"}
 	armyKeys   = together(keys, steering, ordering)
 	adviceKeys = together(keys, map[string]string{"a": "idea:0", "A": "idea:0", "b": "idea:1", "B": "idea:1", "c": "idea:2", "C": "idea:2"})
+	foeKeys    = together(keys, map[string]string{" ": "foe-pause", "ArrowRight": "foe-step", "n": "foe-step", "N": "foe-step", "End": "foe-skip", "1": "foe-pace:0", "2": "foe-pace:1", "3": "foe-pace:2"})
 	lessonKeys = map[string]string{"e": "end", "E": "end", "s": "learn-show", "S": "learn-show", "Enter": "confirm"}
 )
 

@@ -117,6 +117,7 @@ func (p *page) arrive(a *opening) {
 	}
 	p.sit(*sc, s.Session, h, a.rec.Options, a.rec.Computer)
 	p.entrust(a.rec.Deputies)
+	p.Table.recollect(a.rec.Feats)
 	p.saved = p.Table.version
 	switch {
 	case trouble != nil:

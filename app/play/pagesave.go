@@ -17,7 +17,7 @@ func (p *page) autosave() {
 	}
 	p.portray(&p.header)
 	first := p.header.ID == ""
-	h, err := p.shelf.Save(p.header, p.record())
+	h, err := p.shelf.Save(p.header, p.recordWith(p.Table.feats()))
 	if errors.Is(err, shelf.ErrOvertaken) {
 		p.readOnly = true
 		p.tell("notice.overtaken", "", "take", "notice.other-tab.take")
@@ -39,8 +39,12 @@ func (p *page) autosave() {
 }
 
 // record is the game on the table as a save.
-func (p *page) record() string {
-	return string(save.WriteLed(&p.Table.Scenario, p.options, save.Head{Computer: p.computer, Deputies: p.Table.deputies()}, p.Table.session()))
+func (p *page) record() string { return p.recordWith(nil) }
+
+// recordWith is the same with what the computer did of late, and why: the device keeps that.
+func (p *page) recordWith(feats *save.Feats) string {
+	head := save.Head{Computer: p.computer, Deputies: p.Table.deputies(), Feats: feats}
+	return string(save.WriteLed(&p.Table.Scenario, p.options, head, p.Table.session()))
 }
 
 // title names the game in the list: its battle.

@@ -122,8 +122,8 @@ func (p screens) menu() (left, right []panel.Section) {
 	}
 	left = append(append(left, w.lost(t)...), p.rulesChosen()...)
 	right = append(append(p.opponents(), p.layers()...), lang, p.themes(), p.coachSwitch())
-	right = append(right, p.leaders()...)
-	return left, append(append(right, p.asides()...), p.passing())
+	right = append(append(right, p.asides()...), p.passing())
+	return left, append(right, p.leaders()...)
 }
 
 // asides are the switches of each side that a person leads: what it reacts to and, between two

@@ -37,7 +37,7 @@ func commandsToPlace(p *page) (out []string) {
 	for _, s := range p.shown().dock().Left {
 		if o, ok := s.(panel.Options); ok {
 			for _, card := range o.Cards {
-				if strings.HasPrefix(card.Do, "command:") {
+				if strings.HasPrefix(card.Do, "place-command:") {
 					out = append(out, card.Do)
 				}
 			}
@@ -75,7 +75,7 @@ func TestSetupByCommands(t *testing.T) {
 				}
 				for todo := commandsToPlace(p); len(todo) > 0; todo = commandsToPlace(p) {
 					if p.do(todo[0]); len(commandsToPlace(p)) > 0 && commandsToPlace(p)[0] == todo[0] {
-						t.Fatalf("%s does not stand up", p.Table.in("en").unit(game.ID(number(todo[0][len("command:"):]))))
+						t.Fatalf("%s does not stand up", p.Table.in("en").unit(game.ID(number(todo[0][len("place-command:"):]))))
 					}
 				}
 				if len(p.Table.duties) > 0 {

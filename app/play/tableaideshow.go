@@ -62,11 +62,17 @@ func (v view) deputy(ids []game.ID) []panel.Section {
 			Text: v.say("deputy.order."+order.String()+".text", nil)}
 		return append(out, n, v.aidesButton())
 	}
-	if len(v.aides.orders[side]) < len(all)-1 {
+	if v.opposed() && len(v.aides.orders[side]) < len(all)-1 {
 		out = append(out, panel.Actions{Buttons: []panel.Button{{ID: "deputy-rest", Do: "deputy-rest:" + strconv.Itoa(int(ids[0])),
 			Label: v.say("deputy.rest", nil), Look: "gho"}}})
 	}
 	return out
+}
+
+// asksWhoLeads reports whether the card of a counter asks who leads its following: that of a leader,
+// where one person leads an army against the computer, and that of whoever the computer leads.
+func (v view) asksWhoLeads(p game.Piece) bool {
+	return v.isLed(p.ID) || p.Rank != game.Unit && (v.opposed() || len(v.aides.orders[p.Side]) > 0)
 }
 
 // aidesButton lets those act whom the computer leads.

@@ -46,11 +46,14 @@ func (v view) showFeats(o *mapview.Overlay) {
 	}
 }
 
-// movesNow says what the computer does, or that it thinks.
+// movesNow says what the computer does, or that it thinks; what stands beside the counter is not
+// said a second time.
 func (v view) movesNow() string {
 	switch f := v.newest(); {
 	case v.foe.thinking || f == nil:
 		return v.say("foe.thinks", nil)
+	case v.caption().Title != "":
+		return v.foeHead().Title
 	default:
 		return v.say("foe.moves", i18n.Args{"what": v.did(f)})
 	}

@@ -27,6 +27,25 @@ type Head struct {
 	// rest: by the side, and by the name of a leader or, where nobody leads, "kind:" and a kind. Records
 	// without them have none; their acts are like anybody's.
 	Deputies map[string]map[string]string `json:"deputies,omitempty"`
+	// Feats are what the computer did of late, with its reasons. Records without them open as well, and
+	// then nobody knows why.
+	Feats *Feats `json:"feats,omitempty"`
+}
+
+// Feats are what the computer did of late.
+type Feats struct {
+	Since int    `json:"since"` // how many acts were done when a person had acted last
+	Done  []Feat `json:"done,omitempty"`
+}
+
+// Feat is what the computer did with one counter, or by one act that belongs to none.
+type Feat struct {
+	From int      `json:"from"`           // its first step
+	To   int      `json:"to"`             // the step after its last
+	Unit string   `json:"unit,omitempty"` // whom it was done with, by name
+	Why  string   `json:"why,omitempty"`
+	At   string   `json:"at,omitempty"` // the hex that the reason is about
+	On   []string `json:"on,omitempty"` // whom it is about
 }
 
 // Record is a record as read: its head, and its acts still in their wire form.
@@ -47,11 +66,11 @@ func Write(sc *game.Scenario, options map[string]string, s *game.Session) []byte
 	return WriteLed(sc, options, Head{}, s)
 }
 
-// WriteLed is Write for a game in which the computer leads a side, or a part of one, as Computer and
-// Deputies of a head say. Its acts are like anybody's.
+// WriteLed is Write for a game in which the computer leads a side, or a part of one, as Computer,
+// Deputies and Feats of a head say. Its acts are like anybody's.
 func WriteLed(sc *game.Scenario, options map[string]string, led Head, s *game.Session) []byte {
 	out := writeHead(Head{Format: Format, System: sc.System, Edition: sc.Edition, Scenario: sc.ID, ScenarioHash: sc.Digest,
-		Rules: sc.Rules, Older: s.Older(), RNG: dice.Generator, Seed: s.Seed(), Options: options, Computer: led.Computer, Deputies: led.Deputies})
+		Rules: sc.Rules, Older: s.Older(), RNG: dice.Generator, Seed: s.Seed(), Options: options, Computer: led.Computer, Deputies: led.Deputies, Feats: led.Feats})
 	c := NewCodec(sc.Actions, s.Game)
 	for i, st := range s.Steps {
 		if i > 0 {
