@@ -150,5 +150,5 @@ func (p screens) opponents() []panel.Section {
 	for _, name := range bot.LevelNames() {
 		levels.Parts = append(levels.Parts, panel.Segment{Do: "foe-level:" + name, Label: p.say("foe.level."+name, nil), On: c.foe.level.String() == name})
 	}
-	return []panel.Section{seg, levels}
+	return []panel.Section{seg, levels, p.view().foePace()} // on a phone the dock has no room for the pace
 }
