@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // theirTurn holds while the computer is shown what it does, theirFeats once it has done two things,
@@ -31,21 +34,26 @@ func TestAgainstTheComputer(t *testing.T) {
 	b.tap("#auto-setup")
 	b.tap("#ready")
 	b.endsUntil(theirFeats)
-	b.tap("#foe-pause")
+	eval[any](b, `(() => { document.activeElement.blur(); window.running = document.querySelector("#foe-pause").innerHTML })()`)
+	b.do(chromedp.KeyEvent(" "))
+	b.wait(`document.querySelector("#foe-pause").innerHTML !== window.running`)
 	b.rest()
 	for range 20 {
 		if b.has(caption) {
 			break
 		}
-		b.tap("#foe-step")
+		b.do(chromedp.KeyEvent("n"))
 		b.rest()
 	}
 	b.gallery("their-turn")
+	if says, prompt := b.text(caption), b.text(".prompt"); strings.Contains(prompt, strings.Split(says, "\n")[0]) {
+		t.Errorf("over the map it says once more %q", prompt)
+	}
 	if says := b.text(caption); !strings.Contains(says, "Bo ") && !strings.HasSuffix(says, ".") {
 		t.Errorf("beside the counter it says %q", says)
 	}
 	acts := eval[int](b, "Number(document.querySelector('main').dataset.acts)")
-	b.tap("#foe-skip")
+	b.do(chromedp.KeyEvent(kb.End))
 	b.endsUntil(myTurn)
 	b.rest()
 	b.gallery("my-turn")
