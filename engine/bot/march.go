@@ -136,10 +136,11 @@ func strikes(c *game.Piece, s *game.Stop, at hex.Hex) bool {
 	return near && (!c.HasFacing || d.Angle(s.Facing) <= 1)
 }
 
-// set begins the way to a stop; ok is false if the counter is there already.
+// set begins the way to a stop; ok is false if the counter is there already, or would begin to come
+// onto the map and stay where it waits.
 func (p *Player) set(r *game.Reach, stop int, c Choice) (Choice, bool) {
 	path := r.Path(stop)
-	if len(path) == 0 || stop == 0 && p.field.pieces[r.Unit].Where == game.OnMap {
+	if len(path) == 0 || stop == 0 && (p.field.pieces[r.Unit].Where == game.OnMap || !r.Stops[0].Rest) {
 		return c, false
 	}
 	c.At, c.Aim, c.Act = r.Stops[stop].Hex, true, path[0]

@@ -144,6 +144,42 @@ func TestItDoesNotRideIntoTheWood(t *testing.T) {
 	}
 }
 
+// The same in the second system, where nobody looks any way.
+func TestItSavesTheLeaderInTheOtherSystem(t *testing.T) {
+	build := func() game.Game {
+		return position(t, `phase A movement
+			leader A lech at 0505 value 3
+			unit A k1 foot at 0508 cs 6
+			unit A k2 foot at 0608 cs 6
+			unit B e1 heavy-horse at 0503
+			unit B e2 heavy-horse at 0603`)
+	}
+	solve(t, build, game.A, game.Posture{}, func(t *testing.T, g game.Game) {
+		lech := where(t, g, "lech")
+		if h := lech.Hex; h != where(t, g, "k1").Hex && h != where(t, g, "k2").Hex {
+			t.Errorf("he stands alone in %v", h)
+		}
+	})
+}
+
+// Whoever attacks from two sides leaves no way back.
+func TestItBlocksTheRetreatInTheOtherSystem(t *testing.T) {
+	build := func() game.Game {
+		return position(t, `phase A movement
+			unit A k1 horse at 0508 cs 7
+			unit A k2 horse at 0705 cs 7
+			unit B e1 foot at 0505 cs 5`)
+	}
+	solve(t, build, game.A, game.Posture{}, func(t *testing.T, g game.Game) {
+		foe := where(t, g, "e1").Hex
+		one, near := foe.Toward(where(t, g, "k1").Hex)
+		other, close := foe.Toward(where(t, g, "k2").Hex)
+		if !near || !close || one.Angle(other) < 2 {
+			t.Errorf("one way back is open: %v, %v", where(t, g, "k1").Hex, where(t, g, "k2").Hex)
+		}
+	})
+}
+
 // One strong unit and a weak one face a weak enemy and a strong one: the strong strikes where it
 // wins, and the weak one keeps the other busy.
 func TestItSoaksOff(t *testing.T) {
@@ -168,5 +204,27 @@ func TestItSoaksOff(t *testing.T) {
 		if !attacks["attack by k1 at 0504"] || !attacks["attack by k2 at 0604"] {
 			t.Errorf("a %s does %v", l, attacks)
 		}
+	}
+}
+
+// Who waits off the map begins to move only to come onto it.
+func TestItDoesNotBeginAndStayInReserve(t *testing.T) {
+	sc, g := battle(t, "kulikovo-ambush")
+	begun, came := game.None, 0
+	turns(t, g, [2]bot.Chooser{player(sc, game.A, bot.Squire), player(sc, game.B, bot.Captain)}, 14, func(a game.Action) {
+		if begun != game.None && g.Piece(begun).Where == game.Reserve && a.Do() == "begin" {
+			t.Errorf("%s began to move, and stays in reserve", g.Name(begun))
+		} else if begun != game.None {
+			came++
+		}
+		begun = game.None
+		for id := range game.ID(g.Counters()) {
+			if p := g.Piece(id); p.Where == game.Reserve && p.Side == game.B && a == game.Action(medieval.Begin{Unit: id}) {
+				begun = id
+			}
+		}
+	})
+	if came == 0 {
+		t.Error("nobody came")
 	}
 }
