@@ -88,10 +88,8 @@ func selections(page *tab, units []string) []float64 {
 	page.t.Helper()
 	eval[any](page, "window.painted = []")
 	n := 0
-	for _, h := range slices.Concat(units, units, units) { // the map came nearer: not all are in sight
-		if n == 30 {
-			break
-		}
+	for i := 0; n < 30 && i < 6*len(units); i++ { // the map came nearer: not all are in sight
+		h := units[i%len(units)]
 		time.Sleep(time.Second / 3) // a quicker second tap beside the first would be a double tap
 		page.rest()
 		if at, free := page.spotOf(h); free {

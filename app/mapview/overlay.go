@@ -36,6 +36,9 @@ func layer(parts []element) app.UI {
 	return app.Raw(el("svg", "class", "mv-layer", "overflow", "visible", "aria-hidden", "true").with(parts...).String())
 }
 
+// lines is around what has lines that keep their weight on the screen (see View.sharpen).
+func lines(part app.UI) app.UI { return app.Elem("g").XMLNS(svgNS).Class("mv-lines").Body(part) }
+
 // drawUnder is the overlay beneath the counters, bottom first.
 func drawUnder(o Overlay, lit []hex.Hex, all Area) []element {
 	return join(

@@ -66,13 +66,15 @@ func (c *Camera) bare(wx, wy float64) bool {
 }
 
 // Touched is how far below the upper edge of the view the hex ends that was tapped last, while
-// the map stays as it is for it; a sheet that comes leaves it free.
-func (c *Camera) Touched() (bottom float64, ok bool) {
+// the map stays as it is for it, and what room the view has below it; a sheet that comes leaves
+// the hex free.
+func (c *Camera) Touched() (bottom, room float64, ok bool) {
 	if c.touched == nil {
-		return 0, false
+		return 0, 0, false
 	}
 	_, y := c.screen(c.touched.hex)
-	return y + R*c.zoom, true
+	bottom = y + R*c.zoom
+	return bottom, c.viewH - bottom, true
 }
 
 // near reports whether a browser that drew the map as seen from one spot can show it from

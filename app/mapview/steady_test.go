@@ -14,7 +14,8 @@ func tapped() (*View, hex.Hex) {
 	x, y := c.World(400, 300)
 	h := HexAt(x, y)
 	c.touched = &touch{h, x, y}
-	v := &View{Area: Area{W: 2000, H: 1000}, Camera: c, bounds: bounds{w: 1000, h: 600}, Free: Insets{Right: 200}}
+	v := &View{Area: Area{W: 2000, H: 1000}, Camera: c, bounds: bounds{w: 1000, h: 600}}
+	c.Cover(Insets{Right: 200})
 	v.layout()
 	c.touched = &touch{h, x, y}
 	return v, h
@@ -41,7 +42,7 @@ func TestTheMapStaysUnderAFingerThatAsked(t *testing.T) {
 			show(&v.Scene, h)
 			v.Scene.Focus, v.Scene.Frame = &far[1], far
 			v.layout()
-			v.Free = Insets{Right: 200, Bottom: 250} // a sheet opens
+			v.Camera.Cover(Insets{Right: 200, Bottom: 250}) // a sheet opens
 			v.layout()
 			if now := v.Camera.spot(); now != before {
 				t.Errorf("the map went from %v to %v", before, now)
@@ -56,7 +57,7 @@ func TestTheMapMovesAgainWhereNothingUnderTheFingerIsMeant(t *testing.T) {
 		"another hex is pointed out":            func(v *View) { v.Scene.Overlay.Aim = &far[0] },
 		"a lesson points at another hex":        func(v *View) { v.Scene.Overlay.Led, v.Scene.Overlay.Point = true, &far[0] },
 		"a lesson points at no hex":             func(v *View) { v.Scene.Overlay.Led = true },
-		"a panel covers the spot":               func(v *View) { v.Free = Insets{Right: 200, Bottom: 350} },
+		"a panel covers the spot":               func(v *View) { v.Camera.Cover(Insets{Right: 200, Bottom: 350}) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			v, h := tapped()

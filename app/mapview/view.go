@@ -33,7 +33,6 @@ type View struct {
 	Area     Area   // where the map lies in the world, see Extent
 	Scene    Scene
 	Camera   *Camera // owned by the page, the same one every time
-	Free     Insets  // the docked panels, which the place of action stays clear of
 	Listener Listener
 	Label    string // accessible name of the map
 	Hand     int    // the counter that a pointer brings from beside the map, plus one; 0 is none
@@ -88,12 +87,12 @@ func (v *View) layers() app.UI {
 		s = v.carry.carried(s)
 	}
 	v.low = kept(v.low, s.beneath())
-	parts := []app.UI{Defs(), &under{Overlay: s.Overlay, Lit: s.lit(), Area: v.Area}, &stacked{Cards: v.low}}
+	parts := []app.UI{Defs(), lines(&under{Overlay: s.Overlay, Lit: s.lit(), Area: v.Area}), &stacked{Cards: v.low}}
 	parts = append(parts, v.cards.muster(figures(s, false))...)
-	parts = append(parts, &over{Overlay: s.Overlay, Held: s.held()})
+	parts = append(parts, lines(&over{Overlay: s.Overlay, Held: s.held()}))
 	parts = append(parts, v.marks.muster(figures(s, true))...)
 	parts = append(parts, &piles{Cards: v.low})
-	parts = append(parts, &cursorMark{Cursor: v.cursor}, &loopMark{})
+	parts = append(parts, &cursorMark{Cursor: v.cursor}, lines(&loopMark{}))
 	_, _, w, h := v.Area.sides()
 	return app.Elem("svg").XMLNS(svgNS).Attr("class", "mv-top").
 		Attr("width", num(w)).Attr("height", num(h)).
@@ -105,6 +104,7 @@ func (v *View) layers() app.UI {
 // OnMount lays the map out and follows its element and its camera from now on.
 func (v *View) OnMount(ctx app.Context) {
 	v.Camera.fitted = false
+	v.Camera.view = v
 	v.Camera.watch(v, v.place)
 	v.motion.observe(ctx, v.JSValue(), v.resized)
 	v.resized()
@@ -112,7 +112,9 @@ func (v *View) OnMount(ctx app.Context) {
 
 // OnDismount lets go of the camera and the element.
 func (v *View) OnDismount() {
-	v.Camera.unwatch(v)
+	if v.Camera.unwatch(v); v.Camera.view == v {
+		v.Camera.view = nil
+	}
 	v.motion.release()
 }
 
@@ -138,7 +140,7 @@ func (v *View) layout() {
 	if c.sheet != v.Area {
 		c.sheet, c.fitted = v.Area, false
 	}
-	changed := c.resize(v.bounds.w, v.bounds.h, v.Free)
+	changed := c.resize(v.bounds.w, v.bounds.h, c.covered)
 	changed = v.refocused() || changed
 	changed = v.reframed() || changed
 	v.pointsOn()

@@ -26,11 +26,23 @@ type Camera struct {
 	x, y         float64 // where the world's origin lies in the view
 	sheet        Area    // where the map lies in the world
 	viewW, viewH float64
-	free         Insets
+	covered      Insets   // by panels, as last said
+	free         Insets   // the same when the view was arranged last
+	view         *View    // that looks through it, nil where none is shown
 	anchor       *hex.Hex // what the players look at; zoom keeps it in place while it is in sight
 	touched      *touch   // the spot under the finger, which stays where it is
 	fitted       bool     // to a view and a map; before that nothing can be looked at
 	watchers     map[any]func(glide bool)
+}
+
+// Cover says what docked panels cover of the view. The place of action stays clear of them.
+func (c *Camera) Cover(by Insets) {
+	if c.covered == by {
+		return
+	}
+	if c.covered = by; c.view != nil {
+		c.view.layout()
+	}
 }
 
 // Zoom is the scale in screen pixels per world unit, 0 before the first layout.

@@ -67,14 +67,29 @@ func (v *View) place(glide bool) {
 }
 
 // sharpen draws the map for its zoom: as much detail as fits, and lines that keep their weight
-// on the screen. That styles the whole map.
+// on the screen.
 func (v *View) sharpen(world app.Value) {
 	c := v.Camera
-	v.motion.detail = fmt.Sprintf("size-%d lod-%d", c.detail(), c.weight())
+	v.motion.detail = fmt.Sprintf("size-%d", c.detail())
 	if k := num(1 / c.zoom); v.motion.fresh("k", k) {
-		world.Get("style").Call("setProperty", "--k", k)
+		weigh(world, k, c.weight())
 	}
 	v.number(world)
+}
+
+// weights is how many steps of line weights there are, see Camera.weight.
+const weights = 4
+
+// weigh tells everything that keeps its weight on the screen how large a pixel is, and how heavy
+// its lines are. Counters are not told: to style them all anew would take longer than all the rest.
+func weigh(world app.Value, k string, weight int) {
+	parts := world.Call("querySelectorAll", ".mv-sheet,.mv-lines")
+	for i := range parts.Length() {
+		parts.Index(i).Get("style").Call("setProperty", "--k", k)
+		for n := range weights {
+			parts.Index(i).Get("classList").Call("toggle", "lod-"+strconv.Itoa(n), n == weight)
+		}
+	}
 }
 
 // halt stops a gliding map where the player sees it, so that a finger that comes down means

@@ -74,7 +74,7 @@ func TestTheWholeArmyIsLedByOneTap(t *testing.T) {
 	}
 }
 
-// A long plan is shown after its first stretch, each time when four times as much is thought of, and whole.
+// A long plan is shown after its first stretch, each time when eight times as much is thought of, and whole.
 func TestALongPlanIsShownNowAndThen(t *testing.T) {
 	p := seated(t)
 	p.do("lead-all")
@@ -88,7 +88,7 @@ func TestALongPlanIsShownNowAndThen(t *testing.T) {
 		}
 		pass(waiting)
 	}
-	if m.ready() == nil || p.busy() || len(shown) < 3 || !slices.Equal(shown[:3], []int{1, 4, 16}) {
+	if m.ready() == nil || p.busy() || len(shown) < 3 || !slices.Equal(shown[:3], []int{1, 8, 64}) {
 		t.Errorf("shown after the stretches %v, whole is %v", shown, m.ready() != nil)
 	}
 }

@@ -8,7 +8,7 @@ type worker interface {
 }
 
 // stretch is how long a mode works before the browser has its turn.
-const stretch = 30 * time.Millisecond
+const stretch = 12 * time.Millisecond
 
 // work lets the mode of the table work, and goes on after a pause until it is done. Whatever the
 // player does in between ends or changes what is worked at.
@@ -37,9 +37,9 @@ func (p *page) work() {
 }
 
 // busy reports whether what is worked at need not be shown yet: it is after the first stretch, and
-// each time when four times as much is done, as showing it takes longer than a stretch.
+// each time when eight times as much is done, as showing it takes longer than a few stretches.
 func (p *page) busy() bool {
-	for n := 1; n <= p.stretches; n *= 4 {
+	for n := 1; n <= p.stretches; n *= 8 {
 		if n == p.stretches {
 			return false
 		}

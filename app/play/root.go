@@ -1,8 +1,6 @@
 package play
 
 import (
-	"strconv"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/mapview"
@@ -16,7 +14,8 @@ type root struct {
 
 	page    *page
 	camera  mapview.Camera
-	free    mapview.Insets // what the panels cover
+	covered mapview.Insets // what the panels cover
+	pointed bool           // something carries the mark of a lesson
 	embed   bool
 	dock    string // what the dock shows now
 	point   string // the command that a lesson points at
@@ -117,10 +116,10 @@ func (r *root) table() app.UI {
 	r.point = view.wanted()
 	return app.Elem("main").Class(tableClass(prompt.Over, r.embed)).DataSet("acts", len(p.Table.session().Steps)).DataSet("point", view.guides()).Body(
 		&mapview.View{Map: printed.full, Area: printed.area, Scene: scene, Camera: &r.camera,
-			Free: r.free, Listener: r, Label: p.say("ui.map", nil), Hand: r.hand, Loops: p.loops()},
+			Listener: r, Label: p.say("ui.map", nil), Hand: r.hand, Loops: p.loops()},
 		&bubble,
 		bar, &prompt,
-		app.Div().Class("below").Style("--clear", strconv.Itoa(int(r.free.Top))+"px").Body(&refusal,
+		app.Div().ID("below").Class("below").Body(&refusal,
 			app.Div().Class("tools").Body(
 				app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.mini, Area: printed.area,
 					Scene: scene, Camera: &r.camera, Label: p.say("ui.mini", nil)}),

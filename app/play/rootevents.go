@@ -75,7 +75,7 @@ func (r *root) forgetAsked(at url.Values) {
 }
 
 // breath is how many milliseconds a browser needs to draw and to hear of a press.
-const breath = 16
+const breath = 6
 
 // pause does something after so many milliseconds. A timer of the program's own would not let the
 // browser breathe: one that has run out while the page was drawn fires before the browser has its
@@ -274,8 +274,8 @@ func (r *root) after(ctx app.Context) {
 	root := app.Window().Get("document").Get("documentElement")
 	change(root, "lang", r.page.lang())
 	change(root.Get("dataset"), "theme", r.page.theme())
-	if r.page.Table != nil && r.free == (mapview.Insets{}) {
-		r.free = guessed()
+	if r.page.Table != nil && r.covered == (mapview.Insets{}) {
+		r.cover(guessed())
 	}
 	r.keepTrail()
 	r.clear(ctx)

@@ -24,11 +24,7 @@ func (r *root) typed(ctx app.Context, e app.Event) {
 
 // enter puts the cursor into a field that has just opened, with what it holds marked.
 func (r *root) enter() {
-	fields := "#copy, form[data-submit] :is(input, textarea)"
-	if app.Window().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool() {
-		fields += ":not([type=search])" // the keyboard of the screen would cover what there is to read
-	}
-	field := app.Window().Get("document").Call("querySelector", fields)
+	field := fieldShown()
 	open := ""
 	if field.Truthy() {
 		open = named(field)
@@ -39,6 +35,23 @@ func (r *root) enter() {
 		field.Call("scrollIntoView", map[string]any{"block": "nearest"})
 	}
 	r.field = open
+}
+
+// fieldShown is the field that is to be filled in or copied, not truthy where there is none. At the
+// table only the dock has forms, and looking for them on the map would take a while.
+func fieldShown() app.Value {
+	document := app.Window().Get("document")
+	if copied := document.Call("getElementById", "copy"); copied.Truthy() {
+		return copied
+	}
+	fields := "form[data-submit] :is(input, textarea)"
+	if app.Window().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool() {
+		fields += ":not([type=search])" // the keyboard of the screen would cover what there is to read
+	}
+	if dock := document.Call("getElementById", "dock"); dock.Truthy() {
+		document = dock
+	}
+	return document.Call("querySelector", fields)
 }
 
 // named is what tells a field from others: the command of its form, or its own id.

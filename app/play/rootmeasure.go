@@ -16,12 +16,15 @@ func (r *root) measure(ctx app.Context) {
 	r.pointOut()
 	r.fetchPrints(ctx)
 	r.spare()
-	if free := covered(); free != r.free {
-		ctx.Dispatch(func(ctx app.Context) { r.free = free; ctx.Defer(r.measure) })
-		return
-	}
+	r.cover(covered())
 	r.approach()
 	settled(!r.page.awaits() && !r.page.working)
+}
+
+// cover tells the map what the panels cover.
+func (r *root) cover(by mapview.Insets) {
+	r.covered = by
+	r.camera.Cover(by)
 }
 
 // settled tells whoever looks at the document whether the page has still to draw or to measure
@@ -83,7 +86,7 @@ func guessed() mapview.Insets {
 const dockBeside = 1100
 
 // covered is what dock and prompt cover of the window; a dock at the side covers the
-// right, a sheet the bottom.
+// right, a sheet the bottom. What stands below the prompt is told how high that is.
 func covered() mapview.Insets {
 	document := app.Window().Get("document")
 	dock, prompt := document.Call("getElementById", "dock"), document.Call("getElementById", "prompt")
@@ -93,6 +96,7 @@ func covered() mapview.Insets {
 	d, p := dock.Call("getBoundingClientRect"), prompt.Call("getBoundingClientRect")
 	w, h := app.Window().Get("innerWidth").Float(), app.Window().Get("innerHeight").Float()
 	free := mapview.Insets{Top: p.Get("bottom").Float() + 4}
+	below(free.Top)
 	if d.Get("left").Float() > 0 {
 		free.Right = w - d.Get("left").Float()
 	} else {
@@ -100,6 +104,15 @@ func covered() mapview.Insets {
 		free.Right, free.Corner = beside(w)
 	}
 	return free
+}
+
+// below has what stands below the prompt begin at a height.
+func below(top float64) {
+	const clear = "--clear"
+	style := app.Window().Get("document").Call("getElementById", "below").Get("style")
+	if height := strconv.Itoa(int(top)) + "px"; style.Call("getPropertyValue", clear).String() != height {
+		style.Call("setProperty", clear, height)
+	}
 }
 
 // beside is what the buttons of the map cover at the right, above a sheet, and how far down; where
@@ -118,14 +131,15 @@ func beside(w float64) (right, corner float64) {
 
 // pointOut marks what carries the command that a lesson points at.
 func (r *root) pointOut() {
+	if r.point == "" && !r.pointed {
+		return
+	}
 	document := app.Window().Get("document")
 	if was := document.Call("querySelector", ".pointed"); was.Truthy() {
 		was.Get("classList").Call("remove", "pointed")
 	}
-	if r.point == "" {
-		return
-	}
-	if el := document.Call("querySelector", "[data-do='"+r.point+"']"); el.Truthy() {
+	el := document.Call("querySelector", "[data-do='"+r.point+"']")
+	if r.pointed = el.Truthy(); r.pointed {
 		el.Get("classList").Call("add", "pointed")
 	}
 }

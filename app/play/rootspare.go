@@ -18,8 +18,8 @@ func (r *root) spare() {
 	}
 	style := dock.Get("style")
 	change(style, "maxHeight", "")
-	bottom, ok := r.camera.Touched()
-	if room := app.Window().Get("innerHeight").Float() - bottom - 4; ok && room >= leastSheet && covers(dock, bottom) {
+	bottom, room, ok := r.camera.Touched()
+	if room -= 4; ok && room >= leastSheet && covers(dock, bottom) {
 		style.Set("maxHeight", strconv.Itoa(int(room))+"px")
 	}
 }

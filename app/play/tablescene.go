@@ -74,6 +74,9 @@ func (c *table) sights() []hex.Hex {
 	if f := c.mode.frame(c); len(f) > 0 {
 		return f
 	}
+	if m, ok := c.mode.(*army); ok {
+		return c.stands(m.units)
+	}
 	out := []hex.Hex{*c.sight.focus}
 	if c.reach != nil && c.sel != game.None && c.piece(c.sel).Where == game.OnMap {
 		for _, s := range c.reach.Stops {

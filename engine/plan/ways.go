@@ -10,16 +10,18 @@ import (
 // forbids nothing.
 type ground struct {
 	board *board.Board
-	from  []uint8 // by cell, a bit for each direction from which one comes into it
+	from  [][6]int16 // by cell, the cells from which one comes into it, by direction; -1 if not from there
 }
 
 // survey looks at a battlefield; shunned grounds are entered by road only.
 func survey(b *board.Board, shunned map[board.Terrain]bool) *ground {
-	g := &ground{b, make([]uint8, b.Cells())}
+	g := &ground{b, make([][6]int16, b.Cells())}
 	for c := range g.from {
+		h := b.Hex(c)
+		g.from[c] = *b.Beside(h)
 		for d := hex.N; d <= hex.NW; d++ {
-			if open(b, b.Hex(c), d, shunned) {
-				g.from[c] |= 1 << d
+			if !open(b, h, d, shunned) {
+				g.from[c][d] = -1
 			}
 		}
 	}
@@ -54,13 +56,13 @@ func (g *ground) to(goal hex.Hex) *ways {
 	if !b.On(goal) {
 		return w
 	}
-	line := make([]hex.Hex, 1, b.Cells())
-	for line[0] = goal; len(line) > 0; line = line[1:] {
-		at := b.Cell(line[0])
-		for d := hex.N; d <= hex.NW; d++ {
-			next := line[0].Step(d)
-			if g.from[at]&(1<<d) != 0 && w.far[b.Cell(next)] == 0 && next != goal {
-				w.far[b.Cell(next)] = w.far[at] + 1
+	begin := int16(b.Cell(goal))
+	line := append(make([]int16, 0, b.Cells()), begin)
+	for n := 0; n < len(line); n++ {
+		at := line[n]
+		for _, next := range g.from[at] {
+			if next >= 0 && next != begin && w.far[next] == 0 {
+				w.far[next] = w.far[at] + 1
 				line = append(line, next)
 			}
 		}
