@@ -88,7 +88,7 @@ func (p pupil) plays(l lesson) {
 			then = l.gestures[i+1].before
 		}
 		if is := p.session(); is.Game.Hash() != then.Hash() {
-			p.shot("failed")
+			p.shot(failure)
 			p.t.Fatalf("gesture %d, %s, led to another position than rehearsed: %+v with %v", i, m.name(), m.Act, is.Steps[max(0, len(is.Steps)-3):])
 		}
 	}

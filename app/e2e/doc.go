@@ -5,8 +5,9 @@
 // GONFALON_SLOW=4 to slow the processor of Chromium, and GONFALON_SHOTS to a folder to keep
 // the pictures they take. Two go further than usual where the environment asks for it: with
 // GONFALON_GAME=whole a battle is played by taps to its end and not for one turn, and all short
-// battles against the computer and not one, which takes half an hour and -timeout 1h; with GONFALON_AXE, the path of axe.min.js of the npm
-// package axe-core, every state of the page is held against WCAG 2 in both themes. The screenshots in
+// battles against the computer and not one, which takes half an hour and -timeout 1h; with
+// GONFALON_AXE, the path of axe.min.js of the npm package axe-core, every moment that a picture is
+// taken of is held against WCAG 2 in both themes. The screenshots in
 // web/screenshots, for installing the site, are the pictures named odds of
 // TestFightWithRetreatAndPursuit on the desktop and the phone, as JPEG of less than 150 kB.
 // GONFALON_KILLS is how often TestKilledBrowserLosesAtMostTheActInFlight kills its browser.

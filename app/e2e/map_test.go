@@ -56,7 +56,7 @@ func (b *tab) bring(number string) point {
 		b.slide(from, to, 3)
 		b.pointer("up", to)
 	}
-	b.shot("failed")
+	b.shot(failure)
 	b.t.Fatalf("hex %s cannot be brought to where it can be touched", number)
 	return point{}
 }

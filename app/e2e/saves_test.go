@@ -27,6 +27,10 @@ func TestTheListOfGames(t *testing.T) {
 	b.opensAtItsTop()
 	b.tap("#saves")
 	b.shows(".save .pic svg .m-side.a")
+	b.wait(focused(".modal button"))
+	if !eval[bool](b, `document.querySelector("#continue").closest("[inert]") !== null`) {
+		t.Error("the keyboard can leave the drawer for the shelf under it")
+	}
 	b.gallery("list")
 	b.tap(`.save [data-do^="rename:"]`)
 	b.wait(focused(".saves form input"))

@@ -1,8 +1,6 @@
 package e2e
 
 import (
-	"encoding/json"
-	"fmt"
 	"os"
 	"testing"
 
@@ -10,11 +8,10 @@ import (
 )
 
 // Every state that the page has is read and touched with ease on a phone. With GONFALON_SHOTS each
-// is kept on all devices in both languages and themes; with GONFALON_AXE, the path of axe.js, it is
-// held against WCAG 2 A and AA in both themes.
+// is kept on all devices in both languages and themes.
 func TestEveryStateOfThePage(t *testing.T) {
 	t.Parallel()
-	s := &scenes{tab: open(t, stage(), serveAt(t, "/").URL+"?seed=4", safe), axe: axe(t)}
+	s := &scenes{tab: open(t, stage(), serveAt(t, "/").URL+"?seed=4", safe)}
 	s.beforeTheBattle()
 	s.aMove()
 	s.aFight()
@@ -34,23 +31,9 @@ func stage() screen {
 	return screen{phone.name, phone.w, phone.h, false}
 }
 
-// axe is the program that looks for what keeps somebody out, empty where none is named.
-func axe(t testing.TB) string {
-	path := os.Getenv("GONFALON_AXE")
-	if path == "" {
-		return ""
-	}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
-}
-
 // scenes goes through the states of the page.
 type scenes struct {
 	*tab
-	axe string
 }
 
 // scene looks at a state.
@@ -60,27 +43,6 @@ func (s *scenes) scene(name string) {
 	if s.taking() {
 		s.gallery(name)
 	}
-	if s.axe == "" {
-		return
-	}
-	for _, theme := range []string{"dark", "light"} {
-		s.tab.press("theme:" + theme)
-		s.wait(fmt.Sprintf("document.documentElement.dataset.theme === %q", theme))
-		s.rest()
-		for _, found := range s.keptOut() {
-			s.t.Errorf("%s, %s: %s", name, theme, found)
-		}
-	}
-}
-
-// keptOut is what axe finds.
-func (s *scenes) keptOut() (found []string) {
-	s.t.Helper()
-	if !eval[bool](s.tab, `Boolean(window.axe)`) {
-		eval[json.RawMessage](s.tab, "(() => {"+s.axe+"; return true; })()")
-	}
-	return eval[[]string](s.tab, `axe.run({runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}).then(r =>
-		r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.target.join(" ") + " " + n.html.slice(0, 120) + " " + n.failureSummary.replace(/\s+/g, " ").slice(0, 200))))`)
 }
 
 // beforeTheBattle is the shelf, the page of a battle and the set-up.

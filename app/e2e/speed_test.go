@@ -17,7 +17,8 @@ const watchPaint = `window.painted = [];
 	addEventListener("pointerup", e => {
 		const map = document.querySelector(".mv-top");
 		if (!map || !e.target.closest(".mapview")) return;
-		const seen = new MutationObserver(() => {
+		window.watcher?.disconnect();
+		const seen = window.watcher = new MutationObserver(() => {
 			seen.disconnect();
 			requestAnimationFrame(() => {
 				const c = new MessageChannel();

@@ -92,7 +92,7 @@ func TestSecondTabIsToldAndMayTakeOver(t *testing.T) {
 		t.Error("the first tab does not go on from where the second left the game")
 	}
 	first.place()
-	eval[any](second, "void history.back()")
+	eval[any](second, "void setTimeout(() => history.back())")
 	second.wait(fmt.Sprintf("document.querySelector(%q)", take))
 	first.do(chromedp.Navigate("about:blank"))
 	second.wait(fmt.Sprintf("!document.querySelector(%q)", take))

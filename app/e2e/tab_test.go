@@ -224,7 +224,7 @@ func (b *tab) do(actions ...chromedp.Action[chromedp.Void]) {
 func (b *tab) must(err error) {
 	b.t.Helper()
 	if err != nil {
-		b.shot("failed")
+		b.shot(failure)
 		b.t.Fatal(err)
 	}
 }
@@ -267,7 +267,7 @@ func (b *tab) wait(condition string) {
 			return
 		}
 	}
-	b.shot("failed")
+	b.shot(failure)
 	b.t.Fatalf("waited %v for %s (%v); page says: %s", patience(), condition, err, b.says())
 }
 
@@ -329,7 +329,7 @@ func (b *tab) once(js string) point {
 			return *at
 		}
 	}
-	b.shot("failed")
+	b.shot(failure)
 	b.t.Fatalf("waited %v for %s; page says: %s", patience(), js, b.says())
 	return point{}
 }
@@ -363,9 +363,16 @@ func (b *tab) says() string {
 // taking reports whether pictures are kept.
 func (b *tab) taking() bool { return os.Getenv("GONFALON_SHOTS") != "" }
 
-// shot keeps a picture of the window if the environment names a folder for it.
+// failure is the name of the picture of what went wrong.
+const failure = "failed"
+
+// shot keeps a picture of the window if the environment names a folder for it. What is worth a
+// picture keeps nobody out.
 func (b *tab) shot(name string) {
 	b.t.Helper()
+	if name != failure {
+		b.keepsNobodyOut(name)
+	}
 	dir := os.Getenv("GONFALON_SHOTS")
 	if dir == "" {
 		return

@@ -61,7 +61,7 @@ func (v *View) place(glide bool) {
 	if class := m.class(); m.fresh("class", class) {
 		world.Set("className", class)
 	}
-	if at := fmt.Sprintf("translate(%.2fpx,%.2fpx) scale(%.4f)", c.x, c.y, c.zoom); m.fresh("at", at) {
+	if at := fmt.Sprintf("translate3d(%.2fpx,%.2fpx,0) scale(%.4f)", c.x, c.y, c.zoom); m.fresh("at", at) {
 		world.Get("style").Set("transform", at)
 	}
 }

@@ -35,6 +35,8 @@ type Dot struct {
 type Track struct {
 	Shown bool
 	At    int // -100 (all for side B) to 100 (all for side A)
+	Moved bool
+	Was   int // where it stood before it moved
 	Title string
 }
 
@@ -97,9 +99,22 @@ func (t *Top) track() app.UI {
 	}
 	return app.Raw(fmt.Sprintf(`<svg class="mtrack" viewBox="0 0 220 44" role="img" aria-label="%s"><title>%s</title>`+
 		`<text x="0" y="10" class="a">%s</text><text x="220" y="10" class="b" text-anchor="end">%s</text>%s`+
-		`<path class="pin" d="M%d 12l6.5 9-6.5 9-6.5-9z"/></svg>`,
+		`%s%s</svg>`,
 		html.EscapeString(t.Track.Title), html.EscapeString(t.Track.Title),
-		html.EscapeString(t.Sides[0]), html.EscapeString(t.Sides[1]), levels, 110-t.Track.At*102/100))
+		html.EscapeString(t.Sides[0]), html.EscapeString(t.Sides[1]), levels, t.Track.was(), pin("pin", t.Track.At)))
+}
+
+// was is the outline that the counter leaves where it stood.
+func (t Track) was() string {
+	if !t.Moved {
+		return ""
+	}
+	return pin("pin was", t.Was)
+}
+
+// pin is the counter of the track.
+func pin(class string, at int) string {
+	return fmt.Sprintf(`<path class="%s" d="M%d 12l6.5 9-6.5 9-6.5-9z"/>`, class, 110-at*102/100)
 }
 
 // levels are the five boxes of the morale track with what they are worth.

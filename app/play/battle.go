@@ -35,6 +35,7 @@ type battle struct {
 	gestures []int     // session lengths to which undo returns
 	voices   voices    // of its counters
 	passed   int       // how many of the last acts went by themselves
+	drift    drift     // of the counter on the shared track
 	floor    int       // how many acts were done before anybody sat down: those stay
 	last     []hex.Hex // path of the last move in this phase
 	lastBy   game.Side // who made it
@@ -82,6 +83,7 @@ func (c *battle) record() {
 func (c *battle) refresh() {
 	was := c.now
 	c.now = survey(c.sess.Game, was)
+	c.drift.note(was.table.Shared(), c.table.Shared(), len(c.gestures))
 	c.recruit()
 	if c.table.Phase != was.table.Phase || c.table.Turn != was.table.Turn {
 		c.aides.rest()

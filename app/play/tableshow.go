@@ -42,6 +42,9 @@ func (v view) top() panel.Top {
 	}
 	top.PhaseTitle = v.say("top.phase-n", i18n.Args{"n": t.Phase + 1, "of": len(t.Phases)})
 	top.Track, top.Meters = v.track(t.Shared()), v.meters(t.Tracks)
+	if was, ok := v.drifted(); ok && t.Turn == v.table.Turn && t.Shared().Box == v.table.Shared().Box {
+		top.Track.Moved, top.Track.Was = true, v.track(was).At
+	}
 	return top
 }
 

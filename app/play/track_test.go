@@ -187,3 +187,20 @@ func TestOddsBeyondTheTableAddUp(t *testing.T) {
 		}
 	}
 }
+
+// The counter that moved leaves an outline where it stood, until somebody does something else.
+func TestTheCounterOfMoraleLeavesAnOutline(t *testing.T) {
+	p := seated(t)
+	if p.shown().topBar().Track.Moved {
+		t.Error("it has moved before anything happened")
+	}
+	playUntil(t, p, 3, func(c *table) bool { return c.table.Shared().Box != 0 })
+	if track := p.shown().topBar().Track; !track.Moved || track.Was != 0 || track.At == 0 {
+		t.Errorf("it went from the middle and shows %+v", track)
+	}
+	p.Table.mark()
+	p.Table.refresh()
+	if p.shown().topBar().Track.Moved {
+		t.Error("the outline stays")
+	}
+}

@@ -1,6 +1,7 @@
-// Where the reader is: from a drawer the keyboard goes back to where it was, a card over the table
-// has it until it is gone, and a page opens at its top. The engine draws one element as another when it can, so that a button that is gone
-// would leave the keyboard on whatever took its place.
+// Where the reader is: a drawer over the shelf has the keyboard, from a drawer it goes back to where
+// it was, a card over the table has it until it is gone, and a page opens at its top. The engine
+// draws one element as another when it can, so that a button that is gone would leave the keyboard on
+// whatever took its place.
 (() => {
   const root = document.documentElement;
   let screen = "";
@@ -30,19 +31,23 @@
     if (root.dataset.settled !== "true" || !main) return;
     const now = main.classList[0] + (document.getElementById("play") ? " battle" : "");
     const open = document.getElementById("close-drawer") !== null;
-    if (now !== screen) arrive(now);
+    const same = now === screen;
+    if (!same) arrive(now);
     else if (open && !drawer) origin = last;
-    else if (drawer && !open) giveBack();
+    cover(main, document.getElementById("cover") ?? main.querySelector(":scope > .modal"));
+    if (same && drawer && !open) giveBack();
     drawer = open;
-    cover(main, document.getElementById("cover"));
   }
 
-  // What lies under a card takes part in nothing.
+  // What lies under a card takes part in nothing, nor does a shelf under a drawer; a notice lies
+  // over drawers.
   function cover(main, now) {
     if (now === card) return;
     card = now;
-    for (const part of main.children) part.inert = card !== null && part !== card;
-    card?.querySelector(".pri")?.focus({ preventScroll: true });
+    const modal = card?.matches(".modal");
+    for (const part of main.children) part.inert = card !== null && part !== card && !(modal && part.id === "notice");
+    const first = card?.querySelector(modal ? ".body button, .body a, button" : ".pri");
+    if (!card?.contains(document.activeElement)) first?.focus({ preventScroll: true });
   }
 
   function arrive(now) {

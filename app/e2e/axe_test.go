@@ -1,0 +1,54 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"sync"
+)
+
+// axe is the program that looks for what keeps somebody out, empty where GONFALON_AXE names none.
+var axe = sync.OnceValues(func() (string, error) {
+	path := os.Getenv("GONFALON_AXE")
+	if path == "" {
+		return "", nil
+	}
+	text, err := os.ReadFile(path)
+	return string(text), err
+})
+
+// keepsNobodyOut holds the present moment against WCAG 2 A and AA, in both themes where the page has
+// them.
+func (b *tab) keepsNobodyOut(name string) {
+	b.t.Helper()
+	program, err := axe()
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if program == "" || b.other != nil {
+		return
+	}
+	if !b.has("#page > main") {
+		b.isOpenToAll(program, name)
+		return
+	}
+	was := eval[string](b, "document.documentElement.dataset.theme")
+	for _, theme := range []string{"dark", "light", was} {
+		b.press("theme:" + theme)
+		b.wait(fmt.Sprintf("document.documentElement.dataset.theme === %q", theme))
+		if b.rest(); theme != was {
+			b.isOpenToAll(program, name+", "+theme)
+		}
+	}
+}
+
+func (b *tab) isOpenToAll(program, name string) {
+	b.t.Helper()
+	if !eval[bool](b, "Boolean(window.axe)") {
+		eval[json.RawMessage](b, "(() => {"+program+"; return true; })()")
+	}
+	for _, found := range eval[[]string](b, `axe.run({runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}).then(r =>
+		r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.target.join(" ") + " " + n.html.slice(0, 120) + " " + n.failureSummary.replace(/\s+/g, " ").slice(0, 200))))`) {
+		b.t.Errorf("%s: %s", name, found)
+	}
+}
