@@ -3,14 +3,22 @@
 package main
 
 import (
+	"runtime/debug"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/play"
 )
 
+// garbage is how large the memory may grow before it is searched for what nobody needs, in percent
+// of what is needed. The page has one thread, which the search takes away from the player; a long game
+// needs about ten megabytes.
+const garbage = 300
+
 // In the browser the program is the page. One page answers every address: what it
 // shows is in the part after "?" or "#", so that the site works under any path.
 func main() {
+	debug.SetGCPercent(garbage)
 	app.RouteWithRegexp(".*", play.New)
 	app.RunWhenOnBrowser()
 }

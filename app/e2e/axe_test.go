@@ -25,12 +25,9 @@ func (b *tab) keepsNobodyOut(name string) {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	if program == "" || b.other != nil {
-		return
-	}
-	if !b.has("#page > main") {
-		b.isOpenToAll(program, name)
-		return
+	ours := `document.querySelector("#page > main") && document.documentElement.dataset.engine === "running" && !matchMedia("(forced-colors: active)").matches`
+	if program == "" || b.other != nil || !eval[bool](b, "Boolean("+ours+")") {
+		return // another page, one whose program has stopped, or colours that are the reader's own
 	}
 	was := eval[string](b, "document.documentElement.dataset.theme")
 	for _, theme := range []string{"dark", "light", was} {

@@ -142,3 +142,28 @@ func BenchmarkOpenWholeGame(b *testing.B) {
 		b.ReportMetric(float64(len(r.Steps)), "acts")
 	}
 }
+
+// watchMemory keeps the engine at hand, whose memory only grows.
+const watchMemory = `const real = WebAssembly.instantiateStreaming;
+	WebAssembly.instantiateStreaming = async (...args) => { const made = await real(...args); window.engine = made.instance; return made; };`
+
+// BenchmarkMemory is how much memory the engine has taken after a whole game was opened, and after
+// two hundred of its acts were taken back one by one.
+func BenchmarkMemory(b *testing.B) {
+	r := rehearseLastPhase(b)
+	for b.Loop() {
+		page := open(b, desktop, serveAt(b, "/").URL, watchMemory)
+		page.bringFile(r.file())
+		page.rest()
+		b.ReportMetric(eval[float64](page, "engine.exports.mem.buffer.byteLength / 2**20"), "MB/opened")
+		for range 200 {
+			page.press("undo")
+			if page.rest(); page.has("#confirm:enabled") && page.has(".dock.ask") {
+				page.press("confirm")
+				page.rest()
+			}
+		}
+		b.ReportMetric(eval[float64](page, "engine.exports.mem.buffer.byteLength / 2**20"), "MB/undone")
+		b.ReportMetric(eval[float64](page, `+document.querySelector("main").dataset.acts`), "acts-left")
+	}
+}

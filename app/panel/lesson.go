@@ -22,11 +22,16 @@ func (c *Course) Render() app.UI {
 	return app.Elem("header").Class("card top lesson").Body(
 		app.Div().Class("turn").Body(app.H1().Text(c.Title), app.Span().Text(c.Text)),
 		app.Div().Class("steps").Aria("hidden", true).Body(dots...),
-		app.Button().Type("button").ID("learn-show").Class("gho").DataSet(doAttr, "learn-show").Disabled(c.Over).
-			Body(Icon("eye"), app.Span().Text(say(c.Lang, "lesson.show"))),
-		app.Button().Type("button").ID("learn-leave").Class("gho").DataSet(doAttr, "learn-leave").
-			Body(Icon("close"), app.Span().Text(say(c.Lang, "lesson.leave"))),
+		c.button("learn-show", "eye", "lesson.show").Disabled(c.Over),
+		c.button("learn-leave", "close", "lesson.leave"),
 	)
+}
+
+// button has words only where there is room for them.
+func (c *Course) button(do, icon, key string) app.HTMLButton {
+	label := say(c.Lang, key)
+	return app.Button().Type("button").ID(do).Class("gho").DataSet(doAttr, do).Aria("label", label).Title(label).
+		Body(Icon(icon), app.Span().Text(label))
 }
 
 // Learn is the card of the lessons on the shelf.

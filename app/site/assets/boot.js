@@ -97,9 +97,13 @@
     }
   };
 
+  // These buttons can be seen, and pressed, before the page is whole.
+  addEventListener("click", ({ target }) => {
+    if (target.closest?.("[data-reload]")) location.reload();
+    else if (target.closest?.("[data-again]")) again();
+  });
+
   addEventListener("DOMContentLoaded", () => {
-    for (const button of document.querySelectorAll("[data-reload]")) button.onclick = () => location.reload();
-    for (const button of document.querySelectorAll("[data-again]")) button.onclick = again;
     document.getElementById("rescue").onclick = rescue;
     if (!window.Go) missing();
     if (root.lang !== "en") document.querySelector("link[rel=manifest]").href = `./manifest.${root.lang}.webmanifest`;
