@@ -80,3 +80,13 @@ func TestABannerStandsTogether(t *testing.T) {
 		}
 	}
 }
+
+// A unit of a pool may be placed before it is given to a leader: nobody tires it so far.
+func TestWhatAUnitThatNobodyLeadsYetIsWorth(t *testing.T) {
+	b := pooled(t)
+	id := named(t, b, "poles-c1")
+	b.units[id].where = game.OnMap
+	if w := b.Worth(id); w.Steps != 2 || w.Power != 250 {
+		t.Errorf("it is worth %+v", w)
+	}
+}
