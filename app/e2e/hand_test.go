@@ -41,7 +41,7 @@ func TestACardHandsTheTableOver(t *testing.T) {
 		b.gallery("card")
 		b.tap("#theirs")
 		b.shows(".dock.replay")
-		b.tap(`.dock [data-do="pace:2"]`)
+		b.quickens()
 		b.tap("#run")
 		b.gallery("theirs")
 		b.tap("#run")
@@ -83,7 +83,7 @@ func TestTheTimelineGoesAlongTheBattle(t *testing.T) {
 		if half := len(r.Steps) / 2; middle < half-1 || middle > half+1 {
 			b.t.Errorf("the middle of the curve is step %d of %d", middle, len(r.Steps))
 		}
-		b.tap(`.dock [data-do="pace:2"]`)
+		b.quickens()
 		b.tap("#run")
 		b.wait(`Number(document.querySelector("#timeline").value) > ` + strconv.Itoa(middle))
 		b.tap("#run")

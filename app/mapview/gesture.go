@@ -179,6 +179,9 @@ func (v *View) move(ctx app.Context, e app.Event) {
 	if id := e.Get("pointerId").Int(); v.gesture.moves(id, p) {
 		ctx.PreventUpdate()
 		v.stir(ctx)
+		if d, listens := v.Listener.(Dragger); listens && !v.gesture.dragged {
+			d.DragMap(ctx)
+		}
 		v.gesture.move(id, p, v.Camera)
 		return
 	}

@@ -24,6 +24,11 @@ type Speaker interface {
 	SayHex(ctx app.Context, h hex.Hex) // the keyboard cursor has come to this hex
 }
 
+// Dragger is a Listener that hears when the player begins to move the map by hand.
+type Dragger interface {
+	DragMap(ctx app.Context)
+}
+
 // View is the battlefield: printed map, overlays and counters, with pan, zoom and
 // keyboard. It fills its parent element.
 type View struct {

@@ -7,16 +7,24 @@ type Button struct {
 	ID, Do      string
 	Icon, Label string // an icon alone is named by Label
 	Mark        string // icon before the label
+	Name        string // spoken instead of the label
 	Small       string // second line
 	Look        string // "pri" for the main one, "gho" for the others
 	Side        string // "a" or "b" colours the main one
 	Wide        bool
 	Off         bool
+	Switch, On  bool // it is a switch, and on
 }
 
 func (b Button) draw() app.UI {
 	el := app.Button().Type("button").ID(b.ID).DataSet(doAttr, b.Do).Disabled(b.Off).
 		Class(class(b.Look, b.Side, when(b.Wide, "flex"), when(b.Small != "", "endph")))
+	if b.Name != "" {
+		el = el.Aria("label", b.Name)
+	}
+	if b.Switch {
+		el = el.Aria("pressed", b.On)
+	}
 	if b.Icon != "" {
 		return el.Aria("label", b.Label).Title(b.Label).Body(Icon(b.Icon))
 	}

@@ -27,13 +27,17 @@ type replay struct {
 	course      course
 	instead     *bot.Fault // what would have been better than what comes next, nil for nothing
 
+	still   bool // the map stays where it is put and does not follow what happens
 	playing bool
 	pace    int // which of the paces
 	beat    int // counts what the clock must not outlive
 }
 
-// paces are how long each moment is shown, from slow to fast.
-var paces = [3]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 250 * time.Millisecond}
+// paces are how long each moment is shown, from slow to fast: of what the computer does, and of a look back.
+var (
+	paces     = [3]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 250 * time.Millisecond}
+	filmPaces = [4]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 400 * time.Millisecond, 200 * time.Millisecond}
+)
 
 // lookBack looks at the position after n steps.
 func lookBack(c *table, n int) {
@@ -95,6 +99,13 @@ func (m *replay) show(c *table, since, n int) {
 			c.sight.look(t.Event.At)
 		}
 	}
+	c.sight.near = c.sight.near && !m.still
+}
+
+// follow lets the map follow what happens, or leaves it where it is.
+func (m *replay) follow(c *table, on bool) {
+	m.still = !on
+	c.sight.near = on
 }
 
 // run plays, or stops. At the end it plays from the beginning.
@@ -168,6 +179,9 @@ func (m *replay) turnStep(c *table, by int) int {
 func (m *replay) scene(v view, _ overlays) mapview.Scene {
 	v.game = m.game
 	s := mapview.Scene{Focus: v.sight.focus, Counters: make([]mapview.Counter, v.game.Counters())}
+	if m.still {
+		s.Focus = nil
+	}
 	s.Overlay = m.trace(v)
 	cards := stacks{}
 	for id := range game.ID(v.game.Counters()) {

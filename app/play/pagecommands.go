@@ -119,6 +119,8 @@ var pageCommands = map[string]func(p *page, arg string){
 	"step":         replaying(func(p *page, m *replay, n int) { m.goTo(p.Table, m.step+n) }),
 	"run":          replaying(func(p *page, m *replay, _ int) { p.run(m) }),
 	"pace":         replaying(func(p *page, m *replay, n int) { p.setPace(m, n) }),
+	"follow":       replaying(func(p *page, m *replay, _ int) { m.follow(p.Table, m.still) }),
+	"turn":         replaying(func(p *page, m *replay, n int) { m.goTo(p.Table, m.turnStep(p.Table, n)) }),
 	"end-replay":   replaying(func(p *page, m *replay, _ int) { m.back(p.Table) }),
 	"branch":       replaying(func(p *page, m *replay, _ int) { branch(p, m) }),
 	"link":         func(p *page, _ string) { copyLink(p) },
@@ -213,7 +215,8 @@ func together(lists ...map[string]string) map[string]string {
 var (
 	handKeys   = map[string]string{"Enter": "confirm", " ": "confirm"}
 	replayKeys = map[string]string{" ": "run", "ArrowLeft": "step:-1", "ArrowRight": "step:1", "Home": "replay:0",
-		"End": "replay:" + strconv.Itoa(math.MaxInt32), "1": "pace:0", "2": "pace:1", "3": "pace:2"}
+		"End": "replay:" + strconv.Itoa(math.MaxInt32), "1": "pace:0", "2": "pace:1", "3": "pace:2", "4": "pace:3",
+		"Shift+ArrowLeft": "turn:-1", "Shift+ArrowRight": "turn:1"}
 )
 
 // escape closes the innermost thing that is open; it reports whether anything was.

@@ -125,7 +125,7 @@ func (p *page) run(m *replay) {
 }
 
 func (p *page) setPace(m *replay, n int) {
-	m.pace = max(0, min(n, len(paces)-1))
+	m.pace = max(0, min(n, len(filmPaces)-1))
 	m.beat++
 	p.tick(m)
 }
@@ -136,7 +136,7 @@ func (p *page) tick(m *replay) {
 	if !m.playing {
 		return
 	}
-	p.host.After(paces[m.pace], func() {
+	p.host.After(filmPaces[m.pace], func() {
 		if now, ok := p.looking(); ok && now == m && m.beat == beat {
 			m.next(p.Table)
 			p.tick(m)

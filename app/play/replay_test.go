@@ -64,7 +64,7 @@ func TestPauseAndPaceLeaveNoOldClockRunning(t *testing.T) {
 	}
 	p.key(" ")
 	p.do("pace:2")
-	if got := (*waits)[len(*waits)-1]; got != 250*time.Millisecond {
+	if got := (*waits)[len(*waits)-1]; got != 400*time.Millisecond {
 		t.Errorf("the fast pace is %v", got)
 	}
 	pass(due) // that of the pace before
@@ -82,6 +82,38 @@ func TestPauseAndPaceLeaveNoOldClockRunning(t *testing.T) {
 	p.key("End")
 	if m.step != len(p.Table.session().Steps) {
 		t.Errorf("the end is step %d", m.step)
+	}
+}
+
+func TestTheMapFollowsUnlessItIsToStay(t *testing.T) {
+	p, m, due, _ := lookingBack(t)
+	focused := func() bool { return m.scene(p.view(), p.overlays).Focus != nil }
+	p.key("Home")
+	p.key(" ")
+	for pass(due) && p.Table.sight.focus == nil {
+	}
+	if !focused() || !p.Table.sight.near {
+		t.Fatal("the map does not follow")
+	}
+	p.do("follow")
+	if pass(due); focused() || p.Table.sight.near || m.scene(p.view(), p.overlays).Overlay.Aim == nil || !m.playing {
+		t.Errorf("focused %v, near %v, playing %v", focused(), p.Table.sight.near, m.playing)
+	}
+	if p.do("follow"); !focused() || !p.Table.sight.near {
+		t.Error("it does not follow again")
+	}
+}
+
+func TestAKeyGoesByTurns(t *testing.T) {
+	p, m, _, _ := lookingBack(t)
+	p.key("Home")
+	p.key("Shift+ArrowRight")
+	steps := p.Table.session().Steps
+	if n := m.step; n > 0 && n < len(steps) && steps[n].Turn == steps[n-1].Turn || n == 0 {
+		t.Errorf("it goes to step %d of %d", n, len(steps))
+	}
+	if p.key("Shift+ArrowLeft"); m.step != 0 {
+		t.Errorf("and back to %d", m.step)
 	}
 }
 

@@ -177,6 +177,13 @@ func (r *root) Encircle(ctx app.Context, ids []int) {
 	r.after(ctx)
 }
 
+// DragMap lets a look back no longer steer the map that a hand has taken hold of.
+func (r *root) DragMap(ctx app.Context) {
+	if m, ok := r.page.looking(); ok && !m.still {
+		ctx.Dispatch(func(ctx app.Context) { r.page.do("follow"); r.after(ctx) })
+	}
+}
+
 // Steer is a key pressed on the map.
 func (r *root) Steer(ctx app.Context, key string) bool {
 	if !r.page.steered(key) {
@@ -207,4 +214,5 @@ var (
 	_ mapview.Speaker   = (*root)(nil)
 	_ mapview.Carrier   = (*root)(nil)
 	_ mapview.Commander = (*root)(nil)
+	_ mapview.Dragger   = (*root)(nil)
 )

@@ -11,9 +11,11 @@ import (
 
 // dock is the timeline with what happened in the moment looked at.
 func (m *replay) dock(v view) panel.Dock {
-	head := panel.Head{Title: m.moment(v), Sub: v.say("replay.step", i18n.Args{"n": m.step, "of": len(v.sess.Steps)})}
-	return panel.Dock{Name: "replay", Left: []panel.Section{head, m.timeline(v), m.controls(v), m.speeds(v)}, Right: append(m.replayed(v), panel.Note{Text: m.legend(v)}),
-		Foot: []panel.Button{{ID: "moment", Do: "moment", Label: v.say("replay.share", nil), Look: "gho", Wide: true}, {ID: "branch", Do: "branch", Label: v.say("replay.branch", nil), Look: "gho", Wide: true},
+	head := panel.Head{Title: capital(m.moment(v)), Sub: v.say("replay.step", i18n.Args{"n": m.step, "of": len(v.sess.Steps)}), Tools: []panel.Button{
+		{ID: "moment", Do: "moment", Icon: "share", Label: v.say("replay.share", nil), Look: "ib"},
+		{ID: "replay-full", Do: "full", Icon: "full", Label: v.say("ui.full", nil), Look: "ib"}}} // heard by device.js alone
+	return panel.Dock{Name: "replay", Left: []panel.Section{head, m.timeline(v), m.controls(v)}, Right: append(append([]panel.Section{m.speeds(v)}, m.replayed(v)...), panel.Note{Text: m.legend(v)}),
+		Foot: []panel.Button{{ID: "branch", Do: "branch", Label: v.say("replay.branch", nil), Look: "gho", Wide: true},
 			{ID: "end-replay", Do: "end-replay", Label: v.say("ui.back-to-game", nil), Look: "pri"}}}
 }
 
@@ -45,7 +47,8 @@ func (m *replay) legend(v view) string {
 	return v.say("replay.curve", i18n.Args{"a": v.side(game.A), "b": v.side(game.B)})
 }
 
-// controls are the buttons of a player of films.
+// controls are the buttons of a player of films. Where there is little room one button goes through the
+// paces.
 func (m *replay) controls(v view) panel.Actions {
 	to := func(id, icon, label string, step int) panel.Button {
 		return panel.Button{ID: id, Do: fmt.Sprintf("replay:%d", step), Icon: icon, Label: v.say(label, nil), Look: "gho",
@@ -58,17 +61,22 @@ func (m *replay) controls(v view) panel.Actions {
 	return panel.Actions{Buttons: []panel.Button{
 		to("replay-turn-back", "prev", "replay.turn-back", m.turnStep(v.t, -1)), to("replay-back", "back", "replay.back", m.step-1), run,
 		to("replay-on", "fwd", "replay.on", m.step+1), to("replay-turn-on", "next", "replay.turn-on", m.turnStep(v.t, 1)),
+		{ID: "pace", Do: fmt.Sprintf("pace:%d", (m.pace+1)%len(filmPaces)), Label: times(m.pace), Name: v.say("replay.pace-now", i18n.Args{"times": times(m.pace)}), Look: "gho"},
+		{ID: "follow", Do: "follow", Icon: "follow", Label: v.say("replay.follow", nil), Look: "ib", Switch: true, On: !m.still},
 	}}
 }
 
 // speeds is the choice of the pace.
 func (m *replay) speeds(v view) panel.Segments {
 	seg := panel.Segments{Title: v.say("replay.pace", nil)}
-	for i, key := range [len(paces)]string{"replay.slow", "replay.normal", "replay.fast"} {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("pace:%d", i), Label: v.say(key, nil), On: i == m.pace})
+	for i := range filmPaces {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("pace:%d", i), Label: times(i), On: i == m.pace})
 	}
 	return seg
 }
+
+// times is how much faster than the slowest a pace is.
+func times(pace int) string { return fmt.Sprintf("%d×", filmPaces[0]/filmPaces[pace]) }
 
 // replayed tells what happened in the moment looked at.
 func (m *replay) replayed(v view) []panel.Section {

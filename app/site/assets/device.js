@@ -77,6 +77,12 @@
     done.catch(() => {}); // refused: the page stays as it is
   }
 
+  // The key of a look back presses whichever button there is.
+  addEventListener("keydown", (event) => {
+    const button = document.querySelector(guest ? "#full" : "#replay-full");
+    if (/^f$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey && document.querySelector(".dock.replay")) button?.click();
+  });
+
   // The screen stays lit while a battle lies on the table and the page can be seen. The browser
   // takes the lock away with the page.
   let lock = null;
