@@ -82,12 +82,15 @@ func TestTheDecisionsOfABattleAreLookedAtOnAPhone(t *testing.T) {
 	}
 	b.press("chronicle-curve:ahead")
 	eval[bool](b, `(() => { document.querySelector("#analysis").scrollIntoView(); return true })()`)
+	b.wait(`document.querySelectorAll("#analysis .ch-board svg").length === 2`)
 	b.shot("faults")
+	eval[bool](b, `(() => { document.querySelector("#fault-try").scrollIntoView({ block: "end" }); return true })()`)
+	b.shot("boards")
 	if wide := eval[float64](b, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
 		t.Errorf("the page is %v px wider than the screen", wide)
 	}
 	first := b.text("#analysis li button span b")
-	b.tap("#analysis li button")
+	b.tap("#fault-look")
 	b.shows(".dock.replay #end-replay")
 	if says := b.text("#prompt"); !strings.Contains(says, first) {
 		t.Errorf("of %q the replay says %q", first, says)
@@ -120,8 +123,9 @@ func TestTheChronicleOfAKeptGame(t *testing.T) {
 	b.tap("#analyse")
 	b.shows("#analysis li button")
 	b.press("chronicle-curve:ahead")
+	eval[bool](b, `(() => { document.querySelector("#analysis").scrollIntoView(); return true })()`)
 	b.gallery("analysis")
-	b.tap("#analysis li button")
+	b.tap("#fault-look")
 	b.shows(".dock.replay #end-replay")
 	b.gallery("better")
 	b.press("end-replay")

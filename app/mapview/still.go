@@ -20,9 +20,31 @@ func Still(thumb string, s Scene, at hex.Hex) string {
 	return covered(thumb, func(all Area) (Area, []element) {
 		x, y := Centre(at)
 		part := Area{x - stillAbout*Step, y - stillAbout*High, 2 * stillAbout * Step, 2 * stillAbout * High}.Frame(stillShape, all)
-		top := el("g", "class", "mv-top size-2").with(arrowsTo(s.Overlay.Arrows)...)
-		return part, []element{path("m-cells", honeycomb(part)), top.with(stills(s, part)...)}
+		return part, pictured(s, part)
 	})
+}
+
+// A board is boardShape times as wide as high and shows so much about the hexes that matter.
+const boardShape, boardAbout = 1.1, 1.5 * High
+
+// Board is a Still of some hexes and what lies about them. Pictures of the same hexes show the same
+// part of the field.
+func Board(thumb string, s Scene, of []hex.Hex) string {
+	return covered(thumb, func(all Area) (Area, []element) {
+		x0, y0, x1, y1 := around(of, boardAbout)
+		part := Area{x0, y0, x1 - x0, y1 - y0}.Frame(boardShape, all)
+		return part, pictured(s, part)
+	})
+}
+
+// pictured are the hexes and the counters of a scene on a part of the world, with the way that was
+// gone and who attacks whom.
+func pictured(s Scene, part Area) []element {
+	o := s.Overlay
+	return []element{
+		path("m-cells", honeycomb(part)), group("mv-layer", join(dashes(o.Last, o.LastBy), aims(o))...),
+		group("mv-top size-2", stills(s, part)...), group("mv-layer", arrowsTo(o.Arrows)...),
+	}
 }
 
 // honeycomb is the outlines of the hexes on a part of the world.
@@ -66,7 +88,7 @@ func (a Area) near(at place) bool {
 
 // still is a counter that reaches the page as text.
 func still(c Counter, at place) element {
-	c.Title, c.Selected, c.Target, c.Must = "", false, false, false
+	c.Title, c.Target, c.Must = "", false, false
 	g := draw(c, at, 60*int(c.Facing))
 	put, _ := stillFrame(c, "", at)
 	g.attr = slices.Clone(g.attr)

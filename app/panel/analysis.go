@@ -22,7 +22,18 @@ type Analysis struct {
 type Fault struct {
 	Text, When, Better, Cost string
 	Share                    int    // of the first, in hundredths
-	Do                       string // looks at it
+	Do                       string // chooses it
+	On                       bool   // it is chosen
+	Boards                   [2]Board
+	Then                     []Button // what can be done with the chosen one
+}
+
+// Board is a picture of the field about a decision: as it was taken, or as it had better been.
+type Board struct {
+	Name    string
+	Best    bool
+	Picture string // SVG, "" for none yet
+	Rows    []Row
 }
 
 func (a Analysis) draw() app.UI {
@@ -54,10 +65,33 @@ func (a Analysis) draw() app.UI {
 }
 
 func (f Fault) draw(n int) app.UI {
-	return app.Elem("li").Body(app.Button().Type("button").DataSet(doAttr, f.Do).Body(
+	return app.Elem("li").Class(when(f.On, "on")).Body(app.Button().Type("button").DataSet(doAttr, f.Do).Aria("expanded", f.On).Body(
 		app.Elem("b").Class("num").Text(strconv.Itoa(n)),
 		app.Span().Body(app.Elem("b").Text(f.Text), app.Elem("small").Text(f.When), app.Span().Text(f.Better),
 			app.Elem("i").Aria("hidden", true).Body(app.Elem("i").Style("width", fmt.Sprintf("%d%%", f.Share)))),
 		app.Elem("b").Class("num").Text(f.Cost),
-	))
+	), f.detail())
+}
+
+// detail is both boards side by side, and what can be done with the decision.
+func (f Fault) detail() app.UI {
+	if !f.On {
+		return nothing()
+	}
+	boards := nothing()
+	if f.Boards[0].Picture != "" {
+		boards = app.Div().Class("ch-boards").Body(f.Boards[0].draw(), f.Boards[1].draw())
+	}
+	return app.Div().Body(boards, app.Div().Class("ch-do").Body(each(f.Then, Button.draw)...))
+}
+
+func (b Board) draw() app.UI {
+	rows := nothing()
+	if len(b.Rows) > 0 {
+		rows = Ledger{Rows: b.Rows}.draw()
+	}
+	return app.Elem("figure").Class(class("ch-board", when(b.Best, "best"))).Body(
+		app.Div().Class("ch-pic").Aria("hidden", true).Body(picture(b.Picture)),
+		app.Elem("figcaption").Text(b.Name), rows,
+	)
 }

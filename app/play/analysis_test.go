@@ -2,11 +2,15 @@ package play
 
 import (
 	"encoding/json"
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -74,7 +78,10 @@ func TestADecisionLeadsIntoTheReplayWithTheBetterWay(t *testing.T) {
 	p.do("analysis-side:a")
 	depth := p.depth()
 	for n, f := range reviewOf(t, p).Faults {
-		p.do(f.Do)
+		if n > 0 { // the first is chosen
+			p.do(f.Do)
+		}
+		p.do(reviewOf(t, p).Faults[n].Then[0].Do)
 		m, ok := p.looking()
 		if !ok || m.step != p.book.analysis.faults[game.A][n].Step {
 			t.Fatalf("%s does not lead there", f.Do)
@@ -95,6 +102,78 @@ func TestADecisionLeadsIntoTheReplayWithTheBetterWay(t *testing.T) {
 	}
 	if p.do("analysis-look:99"); !p.reading() {
 		t.Error("a decision that there is not is looked at")
+	}
+}
+
+// The field is drawn twice, the same part of it, with who acts marked in both; in the fights of a
+// decision the arrows are others, or the columns are.
+func TestADecisionIsShownBesideTheBetterOne(t *testing.T) {
+	p := desks(t, thinks)
+	p.prints.keep(mapview.ThumbFile(p.Table.Scenario.Board.Name), `<svg viewBox="0 0 9000 9000"></svg>`)
+	p.do("analyse")
+	seen := map[bot.Kind]bool{}
+	for side := game.A; side <= game.B; side++ {
+		p.do("analysis-side:" + css(side))
+		for n := range p.book.analysis.faults[side] {
+			if f := &p.book.analysis.faults[side][n]; p.book.analysis.chosen != n {
+				p.do("analysis-choose:" + strconv.Itoa(n))
+				seen[f.Kind] = true
+			}
+			boards := reviewOf(t, p).Faults[n].Boards
+			if part := partOf.FindString(boards[0].Picture); part == "" || part != partOf.FindString(boards[1].Picture) {
+				t.Errorf("the boards of decision %d show %s and %s", n, part, partOf.FindString(boards[1].Picture))
+			}
+			if boards[0].Picture == boards[1].Picture && len(boards[0].Rows)+len(boards[1].Rows) > 0 {
+				t.Errorf("both boards of decision %d are one", n)
+			}
+			for _, b := range boards {
+				if !strings.Contains(b.Picture, "st-sel") || b.Best == (b.Name == p.say("analysis.played", nil)) {
+					t.Errorf("%s of decision %d shows nobody who acts", b.Name, n)
+				}
+			}
+		}
+	}
+	if len(seen) < 2 {
+		t.Errorf("only decisions of kind %v were seen", seen)
+	}
+	if p.do("analysis-choose:" + strconv.Itoa(p.book.analysis.chosen)); slices.ContainsFunc(reviewOf(t, p).Faults, func(f panel.Fault) bool { return f.On }) {
+		t.Error("what is chosen twice stays open")
+	}
+}
+
+// partOf is the part of the world that a picture shows.
+var partOf = regexp.MustCompile(`viewBox="[^"]*"`)
+
+func TestADecisionIsTriedAnew(t *testing.T) {
+	p := desks(t, thinks)
+	p.do("analyse")
+	p.do("analysis-side:a")
+	id, step := p.header.ID, p.book.analysis.faults[game.A][0].Step
+	p.do(reviewOf(t, p).Faults[0].Then[1].Do)
+	if p.reading() || len(p.Table.session().Steps) != step || p.header.ID == id {
+		t.Errorf("%d steps of %d in %s", len(p.Table.session().Steps), step, p.header.ID)
+	}
+}
+
+func TestTheCopiedChronicleHoldsTheAnalysis(t *testing.T) {
+	p := desks(t, thinks)
+	if text := p.shown().chronicleText(); strings.Contains(text, p.say("analysis.title", nil)) {
+		t.Fatal("it is there unasked")
+	}
+	p.do("analyse")
+	for _, lang := range i18n.Langs() {
+		setLang(p, lang)
+		text := p.shown().chronicleText()
+		for side := game.A; side <= game.B; side++ {
+			for _, f := range p.shown().faultsOf(side) {
+				if !strings.Contains(text, f.Text+". "+f.Better) {
+					t.Errorf("%s: %q is not in the text", lang, f.Text)
+				}
+			}
+		}
+		if found := unwritten.FindString(text); found != "" && found != "  " {
+			t.Errorf("%s: %q in the text", lang, found)
+		}
 	}
 }
 

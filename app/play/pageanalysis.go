@@ -3,10 +3,14 @@ package play
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -25,6 +29,8 @@ type analysis struct {
 	course []bot.Verdict
 	side   game.Side // whose decisions are shown
 	told   map[string][2][]panel.Fault
+	chosen int                       // the decision whose boards are shown, below 0 for none
+	boards map[string][2]panel.Board // by language, side and decision
 }
 
 func init() {
@@ -32,10 +38,17 @@ func init() {
 	pageCommands["end-analysis"] = func(p *page, _ string) { p.endAnalysis() }
 	pageCommands["analysis-side"] = func(p *page, side string) {
 		if p.book != nil {
-			p.book.analysis.side = sideOf(side)
+			p.book.analysis.side, p.book.analysis.chosen = sideOf(side), 0
 		}
 	}
+	pageCommands["analysis-choose"] = func(p *page, n string) { p.chooseFault(number(n)) }
 	pageCommands["analysis-look"] = func(p *page, n string) { p.lookAtFault(number(n)) }
+	pageCommands["analysis-try"] = func(p *page, n string) {
+		p.lookAtFault(number(n))
+		if m, ok := p.looking(); ok {
+			branch(p, m)
+		}
+	}
 }
 
 // sideOf is the side of a class.
@@ -116,7 +129,7 @@ func (p *page) studied(b *telling, s said) {
 		}
 		if err == nil {
 			a.leave()
-			a.known, a.told = true, map[string][2][]panel.Fault{}
+			a.known, a.told, a.boards = true, map[string][2][]panel.Fault{}, map[string][2]panel.Board{}
 			for _, f := range faults {
 				a.faults[f.Side] = append(a.faults[f.Side], f)
 			}
@@ -146,6 +159,18 @@ func (a *analysis) leave() {
 func (p *page) endAnalysis() {
 	if p.book != nil {
 		p.book.analysis.leave()
+	}
+}
+
+// chooseFault shows the boards of a decision, or of none where it was chosen.
+func (p *page) chooseFault(n int) {
+	if p.book == nil {
+		return
+	}
+	if a := &p.book.analysis; a.chosen == n {
+		a.chosen = -1
+	} else {
+		a.chosen = n
 	}
 }
 
@@ -196,20 +221,77 @@ func (p screens) analysis() panel.Section {
 	return out
 }
 
-// faults are the decisions of the side that is shown, in words.
+// faults are the decisions of the side that is shown, the chosen one with its boards.
 func (p screens) faults() []panel.Fault {
+	a := &p.book.analysis
+	list := slices.Clone(p.faultsOf(a.side))
+	if n := a.chosen; n >= 0 && n < len(list) {
+		list[n].On, list[n].Boards = true, p.boards(n)
+		arg := ":" + strconv.Itoa(n)
+		list[n].Then = []panel.Button{
+			{ID: "fault-look", Do: "analysis-look" + arg, Label: p.say("analysis.look", nil), Look: "gho"},
+			{ID: "fault-try", Do: "analysis-try" + arg, Label: p.say("analysis.try", nil), Look: "gho"},
+		}
+	}
+	return list
+}
+
+// faultsOf are the decisions of a side in words.
+func (p screens) faultsOf(side game.Side) []panel.Fault {
 	a, lang := &p.book.analysis, p.lang()
 	told, known := a.told[lang]
 	if !known {
 		for side := range told {
 			for n := range a.faults[side] {
 				f := p.view().fault(&a.faults[side][n])
-				f.Do = "analysis-look:" + strconv.Itoa(n)
+				f.Do = "analysis-choose:" + strconv.Itoa(n)
 				f.Share = 100 * a.faults[side][n].Cost / max(1, a.faults[side][0].Cost)
 				told[side] = append(told[side], f)
 			}
 		}
 		a.told[lang] = told
 	}
-	return told[a.side]
+	return told[side]
+}
+
+// boards are the field before a decision as it was taken and as it had better been, of which both
+// show the same part.
+func (p screens) boards(n int) [2]panel.Board {
+	a := &p.book.analysis
+	key := fmt.Sprint(p.lang(), a.side, n)
+	out, drawn := a.boards[key]
+	thumb := p.prints.get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
+	if drawn || thumb == "" {
+		return out
+	}
+	w := p.view()
+	played, better := w.boards(&a.faults[a.side][n])
+	of := append(slices.Clone(played.of), better.of...)
+	if len(of) == 0 {
+		return out
+	}
+	for i, b := range []diagram{played, better} {
+		out[i] = panel.Board{Name: p.say([]string{"analysis.played", "analysis.instead"}[i], nil), Best: i == 1,
+			Picture: mapview.Board(thumb, b.scene, of), Rows: w.promised(b.odds)}
+	}
+	a.boards[key] = out
+	return out
+}
+
+// faultText is the decisions of both sides as plain text, "" where nobody was asked.
+func (p screens) faultText() string {
+	if !p.analysable() || !p.book.analysis.known {
+		return ""
+	}
+	rows := []string{p.say("analysis.title", nil)}
+	for side := game.A; side <= game.B; side++ {
+		rows = append(rows, p.view().side(side))
+		for i, f := range p.faultsOf(side) {
+			rows = append(rows, fmt.Sprintf("%d. %s. %s (%s, %s)", i+1, f.Text, f.Better, f.When, f.Cost))
+		}
+		if len(p.faultsOf(side)) == 0 {
+			rows = append(rows, p.say("analysis.none", nil))
+		}
+	}
+	return strings.Join(append(rows, p.say("analysis.how", nil)), "\n")
 }

@@ -157,5 +157,8 @@ func (p screens) chronicleText() string {
 	if f := p.fortune(); f.Of == 0 {
 		parts = append(parts, f.Title+"\n"+strings.Join(f.Text, "\n"))
 	}
+	if faults := p.faultText(); faults != "" {
+		parts = append(parts, faults)
+	}
 	return strings.Join(parts, "\n\n") + "\n"
 }

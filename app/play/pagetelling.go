@@ -90,13 +90,6 @@ func (v view) stand(b *telling) {
 	for _, i := range b.pictured() {
 		c := &b.chapters[i]
 		v.game = game.Look(v.sess.At(moment(c)), v.privy).Game
-		s := mapview.Scene{Counters: make([]mapview.Counter, v.game.Counters())}
-		cards := stacks{}
-		for id := range game.ID(v.game.Counters()) {
-			if p := v.game.Piece(id); v.sees(p) {
-				s.Counters[id] = v.shown(p, cards)
-			}
-		}
-		b.stills = append(b.stills, still{chapter: i, scene: s, at: c.Scene().At})
+		b.stills = append(b.stills, still{chapter: i, scene: v.stood(nil), at: c.Scene().At})
 	}
 }
