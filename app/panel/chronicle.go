@@ -58,6 +58,7 @@ func (c *Chronicle) bar() app.UI {
 		iconButton("back", "back", say(c.Lang, "ui.back"), "end-chronicle", false),
 		app.Span().Class("sm mut").Text(c.Crumb),
 		app.Elem("nav").Body(
+			button("chronicle-share", "share", "ui.share", "share"),
 			button("chronicle-copy", "copy", "chronicle.copy", "chronicle-text"),
 			button("chronicle-print", "print", "chronicle.print", "print-page"),
 			replay,

@@ -49,7 +49,7 @@ func TestAChronicleIsWrittenInBothLanguages(t *testing.T) {
 					t.Errorf("%s: chapter %+v", lang, part)
 				}
 			}
-			if c.Lead == "" || len(c.Beside) == 0 || c.Replay == "" {
+			if c.Lead == "" || len(c.Beside) == 0 || c.Replay == "" || c.Title == p.title() || !strings.Contains(c.Crumb, p.title()) || !strings.HasPrefix(text, c.Title) {
 				t.Errorf("%s: %+v", lang, c)
 			}
 		}

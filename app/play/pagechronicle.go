@@ -60,6 +60,10 @@ func (p screens) article() article {
 		return a
 	}
 	w := p.view().chronicler()
+	a.title = p.title()
+	if b.reader.Outcome() != nil {
+		a.title = w.headline(b.reader)
+	}
 	a.lead = w.standfirst(b.reader, p.Table.position().Table())
 	for _, c := range b.chapters {
 		a.parts = append(a.parts, w.tell(c))
@@ -83,6 +87,9 @@ func (p screens) chronicleScreen() panel.Chronicle {
 	}
 	a := p.article()
 	c.Lead, c.Replay = a.lead, "replay:0"
+	if a.title != c.Title {
+		c.Title, c.Crumb = a.title, p.say("chronicle.of", i18n.Args{"battle": p.title()})
+	}
 	for i, part := range a.parts {
 		c.Chapters = append(c.Chapters, panel.Chapter{Title: part.Title, Text: part.Text, Facts: part.Facts,
 			Do: replayAt(moment(&b.chapters[i])), Look: p.say("chronicle.scene", nil)})
@@ -137,7 +144,10 @@ func (p *page) copyChronicle() {
 // chronicleText is the chronicle as plain text.
 func (p screens) chronicleText() string {
 	a := p.article()
-	parts := []string{p.title(), a.lead}
+	parts := []string{a.title, a.lead}
+	if a.title != p.title() {
+		parts = []string{a.title, p.title(), a.lead}
+	}
 	if list := p.turnings(); len(list) > 0 {
 		rows := []string{p.say("chronicle.turning", nil)}
 		for _, t := range list {

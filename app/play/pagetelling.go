@@ -26,6 +26,7 @@ type telling struct {
 
 // article is a chronicle in words.
 type article struct {
+	title string
 	lead  string
 	parts []passage
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -45,13 +46,26 @@ func (c *chronicler) tell(of chronicle.Chapter) passage {
 	}
 	var parts []string
 	for i := range of.Scenes {
+		if s := &of.Scenes[i]; s.Kind == chronicle.Contact && i+1 < len(of.Scenes) && of.Scenes[i+1].Kind == chronicle.Assault && of.Scenes[i+1].Step == s.Step {
+			parts = append(parts, c.say("chronicle.contact.here", nil)) // the next sentence says where, and who
+			continue
+		}
 		parts = append(parts, c.scene(&of.Scenes[i])...)
 	}
 	if of.More > 0 {
-		parts = append(parts, c.vary("chronicle.more", i18n.Args{"n": of.More}))
+		parts = append(parts, c.others(&of))
 	}
 	p.Text = strings.Join(parts, " ")
 	return p
+}
+
+// others are the combats of a chapter that are not told one by one, with what they cost.
+func (c *chronicler) others(of *chronicle.Chapter) string {
+	rest := of.Rest()
+	if rest == [2]int{} {
+		return c.vary("chronicle.more", i18n.Args{"n": of.More})
+	}
+	return c.vary("chronicle.rest", i18n.Args{"n": of.More, "first": c.side(game.A), "second": c.side(game.B), "a": rest[game.A], "b": rest[game.B]})
 }
 
 // heading is the title of a chapter: its turns, and the gravest of what happened.
@@ -78,13 +92,18 @@ func (c *chronicler) theme(of *chronicle.Chapter) string {
 			return c.way("chronicle.head.pressed", i18n.Args{"side": c.side(side)})
 		}
 	}
+	if of.Lost == [2]int{} {
+		return c.say("chronicle.head.skirmish", nil)
+	}
 	return c.way("chronicle.head.assault", nil)
 }
 
 // scene tells a scene in a sentence or two.
 func (c *chronicler) scene(s *chronicle.Scene) []string {
-	args := i18n.Args{"leader": c.unit(s.Leader), "side": c.side(s.Side), "whose": c.sideOf(s.Side), "at": c.near(s.At), "n": s.N}
+	args := i18n.Args{"leader": c.unit(s.Leader), "side": c.side(s.Side), "whose": c.sideOf(s.Side), "at": c.near(s.At), "n": s.N, "foe": c.side(s.Side.Other())}
 	switch s.Kind {
+	case chronicle.Contact:
+		return []string{c.contact(s, args)}
 	case chronicle.Assault:
 		return c.assault(s)
 	case chronicle.Volley:
@@ -99,9 +118,29 @@ func (c *chronicler) scene(s *chronicle.Scene) []string {
 	return []string{c.vary("chronicle."+string(s.Kind), args)}
 }
 
+// contact tells of the first combat of a battle.
+func (c *chronicler) contact(s *chronicle.Scene, args i18n.Args) string {
+	key := "chronicle.contact.own"
+	if args["who"], args["on"] = c.side(s.Side), c.attacked(s); s.Leader != game.None {
+		key, args["who"] = "chronicle.contact.led", c.unit(s.Leader)
+	}
+	return c.say(key, args)
+}
+
+// fewNames is how many attackers are named; of more only the number is told.
+const fewNames = 2
+
+// force is with whom somebody attacks.
+func (c *chronicler) force(by []game.ID) string {
+	if len(by) > fewNames {
+		return c.say("chronicle.force", i18n.Args{"n": len(by)})
+	}
+	return c.say("chronicle.of-units", i18n.Args{"units": c.several(by), "n": len(by)})
+}
+
 // assault tells a combat: who fell upon whom, and what came of it.
 func (c *chronicler) assault(s *chronicle.Scene) []string {
-	args := i18n.Args{"who": c.side(s.Side), "whose": c.sideOf(s.Side), "on": c.attacked(s), "at": c.near(s.At), "n": len(s.By), "column": s.Column}
+	args := i18n.Args{"who": c.side(s.Side), "whose": c.sideOf(s.Side), "on": c.attacked(s), "at": c.near(s.At), "force": c.force(s.By), "column": s.Column}
 	key := "chronicle.assault.own"
 	if s.Leader != game.None {
 		key, args["who"] = "chronicle.assault.led", c.unit(s.Leader)
@@ -151,9 +190,12 @@ func (c *chronicler) joined(parts []string) string {
 
 // costs are what a scene cost a side.
 func (c *chronicler) costs(s *chronicle.Scene, side game.Side) (parts []string) {
-	fell, broke, lost := s.Fallen[side], s.Broken[side], s.Lost[side]
+	fell, lost := s.Fallen[side], s.Lost[side]
+	broke := slices.DeleteFunc(slices.Clone(s.Broken[side]), func(id game.ID) bool { return slices.Contains(fell, id) })
 	if len(fell) > 0 {
-		parts = append(parts, c.way("chronicle.fell", i18n.Args{"units": c.several(fell), "n": len(fell)}))
+		told := c.way("chronicle.fell", i18n.Args{"units": c.several(fell), "n": len(fell)})
+		parts = append(parts, c.say("chronicle.fell-all", i18n.Args{"what": told, "side": c.side(side), "n": lost}))
+		lost = 0
 	}
 	key := ""
 	switch {
@@ -223,13 +265,51 @@ func (c *chronicler) facts(of *chronicle.Chapter) string {
 	return strings.Join(parts, " · ")
 }
 
-// standfirst sums a battle up.
+// standfirst sums a battle up, with what told for it most.
 func (c *chronicler) standfirst(r *chronicle.Reader, t game.Table) string {
 	fights, lost, of := r.Totals()
 	args := i18n.Args{"fights": fights, "first": c.side(game.A), "second": c.side(game.B), "lostA": lost[game.A], "ofA": of[game.A],
 		"lostB": lost[game.B], "ofB": of[game.B], "turns": t.Turn - t.First + 1, "n": t.Turn, "a": t.Points[game.A], "b": t.Points[game.B]}
-	if o := r.Outcome(); o != nil {
-		return c.outcome(o) + ". " + c.say("chronicle.sum", args)
+	o := r.Outcome()
+	if o == nil {
+		return c.say("chronicle.goes-on", args) + " " + c.say("chronicle.so-far", args)
 	}
-	return c.say("chronicle.goes-on", args) + " " + c.say("chronicle.so-far", args)
+	parts := append([]string{c.outcome(o) + "."}, c.decided(r, o)...)
+	return strings.Join(append(parts, c.say("chronicle.sum", args)), " ")
+}
+
+// headline is what a battle that is over is called after: the gravest blow to who lost it.
+func (c *chronicler) headline(r *chronicle.Reader) string {
+	o := r.Outcome()
+	if o == nil || o.Winner > game.B {
+		return c.say("chronicle.headline.draw", nil)
+	}
+	if s, _ := r.Blow(o.Winner.Other()); s != nil {
+		return capital(c.say("chronicle.headline."+string(s.Kind), i18n.Args{"leader": c.unit(s.Leader), "side": c.side(s.Side), "whose": c.sideOf(s.Side)}))
+	}
+	key := "chronicle.headline.held"
+	if turn, whole := r.Lead(o.Winner); turn >= c.game.Table().Turn && !whole {
+		key = "chronicle.headline.late"
+	}
+	return c.say(key, i18n.Args{"side": c.side(o.Winner)})
+}
+
+// decided is what told for the winner: the gravest blow to the other side, and since when he was ahead.
+func (c *chronicler) decided(r *chronicle.Reader, o *game.Outcome) (parts []string) {
+	if o.Winner > game.B {
+		return nil
+	}
+	args := i18n.Args{"side": c.side(o.Winner)}
+	if s, turn := r.Blow(o.Winner.Other()); s != nil {
+		what := i18n.Args{"leader": c.unit(s.Leader), "side": c.side(s.Side), "whose": c.sideOf(s.Side), "foe": c.side(s.Side.Other())}
+		args["n"], args["what"] = turn, c.say("chronicle.blow."+string(s.Kind), what)
+		parts = append(parts, c.say("chronicle.decided", args))
+	}
+	turn, whole := r.Lead(o.Winner)
+	if args["n"] = turn; turn > 0 && whole {
+		parts = append(parts, c.say("chronicle.ahead.always", args))
+	} else if turn > 0 {
+		parts = append(parts, c.say("chronicle.ahead", args))
+	}
+	return parts
 }

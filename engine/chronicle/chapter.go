@@ -80,9 +80,24 @@ func (c *Chapter) joined(s *Scene) bool {
 	for side := range s.Lost {
 		o.Lost[side] += s.Lost[side]
 		o.Fallen[side] = append(o.Fallen[side], s.Fallen[side]...)
-		o.Broken[side] = append(o.Broken[side], s.Broken[side]...)
+		for _, id := range s.Broken[side] {
+			if !slices.Contains(o.Broken[side], id) {
+				o.Broken[side] = append(o.Broken[side], id)
+			}
+		}
 	}
 	return true
+}
+
+// Rest is what was lost besides what is told.
+func (c *Chapter) Rest() [2]int {
+	rest := c.Lost
+	for i := range c.Scenes {
+		for side, n := range c.Scenes[i].Lost {
+			rest[side] -= n
+		}
+	}
+	return rest
 }
 
 // How many scenes of a turn are told, and how many of them are combats.

@@ -210,3 +210,69 @@ func TestTheScoreIsThatOfTheBattle(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsLostIsToldOrInTheRest(t *testing.T) {
+	for _, id := range short {
+		for _, c := range read(fought(t, id, 5)).Chapters() {
+			rest := c.Rest()
+			for side := range rest {
+				if rest[side] < 0 || c.More == 0 && rest[side] > 0 {
+					t.Errorf("%s, turn %d: %v of %v are not told, in %d combats", id, c.First, rest, c.Lost, c.More)
+				}
+			}
+		}
+	}
+}
+
+func TestAUnitThatIsShotAtAgainFallsIntoDisorderOnce(t *testing.T) {
+	var c Chapter
+	for range 2 {
+		c.take(&beat{scenes: []Scene{{Kind: Volley, N: 1, Broken: [2][]game.ID{{7}}}}})
+	}
+	if len(c.Scenes) != 1 || c.Scenes[0].N != 2 || !slices.Equal(c.Scenes[0].Broken[game.A], []game.ID{7}) {
+		t.Errorf("told are %+v", c.Scenes)
+	}
+}
+
+// Whoever leads at the end led at every score since, and not before the turn that is told.
+func TestTheLeadIsToldFromItsTurnOn(t *testing.T) {
+	for _, id := range short {
+		for seed := range uint64(6) {
+			r := read(fought(t, id, seed))
+			scores := r.Scores()
+			last := scores[len(scores)-1].Points
+			ahead := game.Favoured(last[game.A] - last[game.B])
+			for side := game.A; side <= game.B; side++ {
+				turn, whole := r.Lead(side)
+				if (turn > 0) != (side == ahead) {
+					t.Errorf("%s: side %d is told to lead from turn %d on, at %v in the end", id, side, turn, last)
+				}
+				for _, s := range scores {
+					if lead := forSide(s.Points, side); turn > 0 && (s.Turn > turn && lead <= 0 || whole && lead < 0) {
+						t.Errorf("%s: in turn %d side %d has %v, and is told to lead from turn %d on", id, s.Turn, side, s.Points, turn)
+					}
+				}
+			}
+		}
+	}
+}
+
+func forSide(points [2]int, side game.Side) int { return points[side] - points[side.Other()] }
+
+func TestTheGravestBlowIsTheLargestCommandThatBroke(t *testing.T) {
+	r := read(fought(t, "legnica-mieszko", 1))
+	led := slices.DeleteFunc(r.Losses(), func(l Loss) bool { return l.Side != game.B || l.Leader == game.None })
+	bySize := func(x, y Loss) int { return x.Of - y.Of }
+	small, large := slices.MinFunc(led, bySize).Leader, slices.MaxFunc(led, bySize).Leader
+	broke := func(turn int, id game.ID) Chapter {
+		return Chapter{First: turn, Scenes: []Scene{{Kind: WingBroken, Side: game.B, Leader: id}}}
+	}
+	r.done = []Chapter{broke(2, large), broke(3, small), {First: 4, Scenes: []Scene{{Kind: LeaderFell, Side: game.A}}}}
+	if s, turn := r.Blow(game.B); s == nil || s.Leader != large || turn != 2 && small != large {
+		t.Errorf("the gravest blow is %+v of turn %d", s, turn)
+	}
+	r.done, r.now = nil, Chapter{}
+	if s, _ := r.Blow(game.B); s != nil {
+		t.Errorf("a blow nobody struck: %+v", s)
+	}
+}

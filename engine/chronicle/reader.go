@@ -92,7 +92,7 @@ func (r *Reader) close() {
 func (b *beat) first() {
 	for i, s := range b.scenes {
 		if s.Kind == Assault {
-			contact := Scene{Kind: Contact, Step: s.Step, Side: s.Side, Leader: s.Leader, Foe: s.Foe, At: s.At, Aim: s.Aim}
+			contact := Scene{Kind: Contact, Step: s.Step, Side: s.Side, Leader: s.Leader, Foe: s.Foe, By: s.By, On: s.On, At: s.At, Aim: s.Aim}
 			b.scenes = append(b.scenes[:i:i], append([]Scene{contact}, b.scenes[i:]...)...)
 			return
 		}

@@ -159,3 +159,29 @@ func TestTurningPointsArePhasesInWhichTheExpectationMovedMost(t *testing.T) {
 		t.Errorf("%+v are no turning points", far)
 	}
 }
+
+func TestWhoIsYetToComeCountsAsIfHeWereThere(t *testing.T) {
+	for where, want := range map[game.Where]int{game.OnMap: 10, game.Unplaced: 10, game.Reserve: 10, game.Scattered: 5, game.Away: 5, game.Dead: 0} {
+		if got := counts(&game.Piece{Where: where, Rank: game.Unit, SP: 5}, nil); got != want {
+			t.Errorf("at place %d 5 SP count for %d halves, not %d", where, got, want)
+		}
+	}
+}
+
+// steps are facts of a system in which a unit takes so many losses.
+type steps struct {
+	game.Informed
+	n int
+}
+
+func (s steps) Worth(game.ID) game.Worth { return game.Worth{Steps: s.n} }
+
+func TestAFaceThatShowsLessForAWhileIsNoLoss(t *testing.T) {
+	spent := &game.Piece{Rank: game.Unit, SP: 5, FullSP: 10, Marks: game.Reduced}
+	if n := counts(spent, steps{n: 1}); n != 20 {
+		t.Errorf("a unit that has charged counts for %d halves of a strength point, not 20", n)
+	}
+	if n := counts(spent, steps{n: 5}); n != 10 {
+		t.Errorf("a unit that has lost half its steps counts for %d halves of a strength point, not 10", n)
+	}
+}

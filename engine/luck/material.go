@@ -24,21 +24,26 @@ func material(g game.Game) (n int) {
 }
 
 // counts is what a counter counts for, in halves of a strength point: a unit as many points as it
-// shows, half of them while it is out of order or off the field; a leader or a banner as many as
-// the enemy scores for him.
+// shows, half of them while it is out of order or has left the field; a leader or a banner as many as
+// the enemy scores for him. Who is yet to come counts as if he were there,
+// and who does not lose his strength step by step counts for all of it: that he shows less for a while
+// is no loss.
 func counts(p *game.Piece, facts game.Informed) int {
 	switch p.Where {
 	case game.Dead, game.Captured:
 		return 0
 	}
 	worth := p.SP
-	if p.Rank != game.Unit {
+	switch {
+	case facts == nil && p.Rank != game.Unit:
 		worth = 0
-		if facts != nil {
-			worth = facts.Worth(p.ID).Points
-		}
+	case facts == nil:
+	case p.Rank != game.Unit:
+		worth = facts.Worth(p.ID).Points
+	case facts.Worth(p.ID).Steps < p.SP:
+		worth = p.FullSP
 	}
-	if p.Where != game.OnMap && p.Where != game.Unplaced || p.Marks&(game.Disorganised|game.Panicked|game.Fallen) != 0 {
+	if p.Where == game.Scattered || p.Where == game.Away || p.Marks&(game.Disorganised|game.Panicked|game.Fallen) != 0 {
 		return worth
 	}
 	return halves * worth
