@@ -18,10 +18,23 @@ const stillShape, stillAbout = 1.55, 3
 // thumb there is no picture.
 func Still(thumb string, s Scene, at hex.Hex) string {
 	return covered(thumb, func(all Area) (Area, []element) {
-		x, y := Centre(at)
-		part := Area{x - stillAbout*Step, y - stillAbout*High, 2 * stillAbout * Step, 2 * stillAbout * High}.Frame(stillShape, all)
+		part := stillPart(at, all)
 		return part, pictured(s, part)
 	})
+}
+
+// Plate is what a Still shows, to be printed: the part of the world, and drawings to lie one over the
+// other on the thumb of the whole.
+func Plate(s Scene, at hex.Hex, all Area) (part Area, layers []string) {
+	part = stillPart(at, all)
+	cells := el("svg", "xmlns", svgNS).with(el("path", "d", honeycomb(part), "style", "fill:none;stroke:var(--rule-2);stroke-width:1"))
+	return part, []string{cells.String(), DrawAt(s, part.X, part.Y, part.W, part.H)}
+}
+
+// stillPart is the part of the world that a Still about a hex shows.
+func stillPart(at hex.Hex, all Area) Area {
+	x, y := Centre(at)
+	return Area{x - stillAbout*Step, y - stillAbout*High, 2 * stillAbout * Step, 2 * stillAbout * High}.Frame(stillShape, all)
 }
 
 // A board is boardShape times as wide as high and shows so much about the hexes that matter.

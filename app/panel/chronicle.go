@@ -60,6 +60,7 @@ func (c *Chronicle) bar() app.UI {
 		app.Elem("nav").Body(
 			button("chronicle-share", "share", "ui.share", "share"),
 			button("chronicle-copy", "copy", "chronicle.copy", "chronicle-text"),
+			button("chronicle-pdf", "save", "chronicle.pdf", "chronicle-pdf"),
 			button("chronicle-print", "print", "chronicle.print", "print-page"),
 			replay,
 		),

@@ -7,6 +7,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/mapview/sheet"
 	"gonfalon/engine/chronicle"
 	"gonfalon/engine/game"
 	"gonfalon/engine/luck"
@@ -233,5 +234,36 @@ func TestTurningPointsLeadToTheirMomentAndMarkTheirChapters(t *testing.T) {
 	}
 	if !marked[1] {
 		t.Error("no chapter has the first turning point")
+	}
+}
+
+// What is printed of a chronicle is what is read, with the pictures that stand there.
+func TestTheChronicleIsPrintedWithItsPictures(t *testing.T) {
+	p := readOut(t, "legnica-mieszko")
+	orders, _, _ := atThePress(t, p)
+	if p.do("chronicle-pdf"); len(*orders) > 0 {
+		t.Fatal("it is printed without the map")
+	}
+	p.prints.keep(mapview.ThumbFile(p.Table.Scenario.Board.Name), sheet.Thumb(p.Table.Scenario.Board))
+	p.do("chronicle-pdf")
+	if len(*orders) != 1 {
+		t.Fatalf("%d orders", len(*orders))
+	}
+	o, c := (*orders)[0], p.shown().chronicleScreen()
+	s := o.Sheets[0].Story
+	pictures := 0
+	for i, part := range c.Chapters {
+		if s.Parts[i].Title != part.Title || s.Parts[i].Text != part.Text || s.Parts[i].Facts != part.Facts || (s.Parts[i].Picture == nil) != (part.Picture == "") {
+			t.Errorf("chapter %d is printed as %.200s", i, s.Parts[i].Title)
+		}
+		if s.Parts[i].Picture != nil {
+			pictures++
+		}
+	}
+	if s.Title != c.Title || s.Lead != c.Lead || pictures == 0 || len(s.Tables) == 0 {
+		t.Errorf("the story is %q with %d pictures and %d tables", s.Title, pictures, len(s.Tables))
+	}
+	if made := pressed(t, &o); !strings.HasPrefix(string(made), "%PDF-") {
+		t.Errorf("%d bytes are no PDF", len(made))
 	}
 }

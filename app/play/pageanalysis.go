@@ -285,13 +285,18 @@ func (p screens) faultText() string {
 	}
 	rows := []string{p.say("analysis.title", nil)}
 	for side := game.A; side <= game.B; side++ {
-		rows = append(rows, p.view().side(side))
-		for i, f := range p.faultsOf(side) {
-			rows = append(rows, fmt.Sprintf("%d. %s. %s (%s, %s)", i+1, f.Text, f.Better, f.When, f.Cost))
-		}
-		if len(p.faultsOf(side)) == 0 {
-			rows = append(rows, p.say("analysis.none", nil))
-		}
+		rows = append(append(rows, p.view().side(side)), p.faultLines(side)...)
 	}
 	return strings.Join(append(rows, p.say("analysis.how", nil)), "\n")
+}
+
+// faultLines are the decisions of a side, a line for each.
+func (p screens) faultLines(side game.Side) (lines []string) {
+	for i, f := range p.faultsOf(side) {
+		lines = append(lines, fmt.Sprintf("%d. %s. %s (%s, %s)", i+1, f.Text, f.Better, f.When, f.Cost))
+	}
+	if len(lines) == 0 {
+		lines = append(lines, p.say("analysis.none", nil))
+	}
+	return lines
 }

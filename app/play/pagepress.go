@@ -98,12 +98,23 @@ func (p *page) pressSays(command string, s said) {
 	switch {
 	case s.Failed != "":
 		p.tell("notice."+s.Failed, "", command, "ui.try-again")
-	case json.Unmarshal([]byte(s.Answer), &a) != nil || a.Trouble != "":
+	case json.Unmarshal([]byte(s.Answer), &a) != nil:
 		p.tell("notice.press-died", "", command, "ui.try-again")
+	case a.Trouble != "":
+		p.refusedBy(&a)
 	default:
 		p.notice = panel.Notice{Lang: p.lang(), Title: p.say("notice.printed.title", nil),
 			Text: p.say("notice.printed.text", i18n.Args{"file": a.File}), Quiet: true}
 	}
+}
+
+// refusedBy tells why the press made nothing: asked again it would answer the same.
+func (p *page) refusedBy(a *order.Answer) {
+	key := "trouble.press-" + a.Trouble
+	if !i18n.Has(i18n.Default, key) {
+		key = "trouble.press-" + order.Unreadable
+	}
+	p.tell("notice.press-refused", p.say(key, i18n.Args{"reason": a.Reason}), "", "")
 }
 
 // printing tells that the press is at work.

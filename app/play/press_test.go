@@ -68,7 +68,7 @@ func TestAPictureIsOfTheFieldAndWhatStandsOnIt(t *testing.T) {
 func TestTroubleAtThePressIsTold(t *testing.T) {
 	for name, trouble := range map[string]said{
 		"notice.press-missing": {Failed: "press-missing"}, "notice.press-forbidden": {Failed: "press-forbidden"},
-		"notice.press-died": {Answer: `{"trouble":"no memory"}`},
+		"notice.press-died": {Failed: "press-died"}, "notice.press-memory": {Failed: "press-memory"},
 	} {
 		p := seated(t)
 		orders, says, closed := atThePress(t, p)
@@ -80,6 +80,21 @@ func TestTroubleAtThePressIsTold(t *testing.T) {
 		}
 		if p.do(n.Do); len(*orders) != 2 {
 			t.Errorf("%s: it is not tried again by %q", name, n.Do)
+		}
+	}
+}
+
+// What the press refuses it says the reason of, and it is not asked the same again.
+func TestWhatThePressRefusesIsTold(t *testing.T) {
+	for trouble, want := range map[string]string{order.TooManyPages: "larger paper", order.TooLarge: "SVG", order.Undrawable: "fault of the site",
+		order.Unreadable: "versions", "what is that": "versions"} {
+		p := seated(t)
+		_, says, _ := atThePress(t, p)
+		p.do("picture:svg")
+		text, _ := json.Marshal(order.Answer{Trouble: trouble, Reason: "because"})
+		(*says)(said{Answer: string(text)})
+		if n := p.shown().noticeCard(); n.Title != p.say("notice.press-refused.title", nil) || !strings.Contains(n.Text, want) || n.Do != "" {
+			t.Errorf("%s: %+v", trouble, n)
 		}
 	}
 }

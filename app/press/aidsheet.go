@@ -17,20 +17,28 @@ func (d *document) aid(a *order.Aid) error {
 	if err := p.say(a.Title, serifBold, 6, margin, y, 0); err != nil {
 		return err
 	}
-	y += aidApart + 2
-	for i := range a.Tables {
-		t := &a.Tables[i]
+	p, err := d.tables(p, a.Tables, y+aidApart+2)
+	if err != nil {
+		return err
+	}
+	return p.say(a.Foot, serifThin, 3, margin, d.paper.high-margin/2, 0)
+}
+
+// tables prints tables from a height on, and returns the page they end on.
+func (d *document) tables(p *paper, list []order.Table, y float64) (*paper, error) {
+	for i := range list {
+		t := &list[i]
 		if high := aidLine * float64(len(t.Rows)+3); y+high > d.paper.high-margin && y > margin+aidApart {
 			p = d.page(d.paper)
 			y = margin + aidHead
 		}
 		var err error
 		if y, err = d.table(p, t, y); err != nil {
-			return err
+			return p, err
 		}
 		y += aidApart
 	}
-	return p.say(a.Foot, serifThin, 3, margin, d.paper.high-margin/2, 0)
+	return p, nil
 }
 
 // table prints a table from a height on, and returns where it ends.

@@ -2,7 +2,6 @@ package press
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"math"
 
@@ -38,16 +37,17 @@ type document struct {
 // mostPages is how many pages a document has at most.
 const mostPages = 200
 
-var errPages = errors.New("that would be too many pages")
-
 // pdf prints the sheets of an order.
 func (p *Press) pdf(o *order.Order) ([]byte, error) {
 	paper, ok := papers[o.Paper]
 	if !ok {
-		return nil, fmt.Errorf("there is no paper %q", o.Paper)
+		return nil, fmt.Errorf("%w: there is no paper %q", errOrder, o.Paper)
 	}
-	if len(o.Sheets) == 0 || len(o.Sheets) > mostPages {
-		return nil, errors.New("there is nothing to print, or too much")
+	if len(o.Sheets) == 0 {
+		return nil, fmt.Errorf("%w: there is nothing to print", errOrder)
+	}
+	if len(o.Sheets) > mostPages {
+		return nil, errPages
 	}
 	d := &document{Press: p, paper: paper, order: o}
 	for i := range o.Sheets {
@@ -79,8 +79,10 @@ func (d *document) sheet(s *order.Sheet) error {
 		return d.counters(s.Counters)
 	case s.Aid != nil:
 		return d.aid(s.Aid)
+	case s.Story != nil:
+		return d.story(s.Story)
 	}
-	return errors.New("a sheet is empty")
+	return fmt.Errorf("%w: a sheet is empty", errOrder)
 }
 
 // mapped prints a map on one page, or at a size of its hexes over as many as it takes.

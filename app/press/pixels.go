@@ -36,7 +36,7 @@ func (p *pixels) draw(s *shape, m canvas.Matrix) error {
 		if s.evenOdd {
 			inside = path.Settle(canvas.EvenOdd)
 		}
-		p.fill(inside.ReplaceArcs().Transform(m), s.fill)
+		p.fill(inside.ReplaceArcs().Copy().Transform(m), s.fill) // the library moves the path itself, of which the line is made
 	}
 	if s.stroke.cover > 0 {
 		p.line(s, path, m)

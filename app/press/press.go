@@ -36,21 +36,43 @@ var forms = map[string]struct {
 func (p *Press) Print(o *order.Order) ([]byte, order.Answer, error) {
 	form, ok := forms[o.Form]
 	if !ok {
-		return nil, order.Answer{}, fmt.Errorf("nothing can be made in the form %q", o.Form)
+		return nil, order.Answer{}, fmt.Errorf("%w: nothing can be made in the form %q", errOrder, o.Form)
 	}
 	made, err := form.make(p, o)
 	return made, order.Answer{N: o.N, File: o.Name + "." + o.Form, Type: form.media}, err
+}
+
+// What is asked may be too much, or make no sense.
+var (
+	errPages = errors.New("that would be too many pages")
+	errSize  = errors.New("there is no picture of that size")
+	errOrder = errors.New("that is no order")
+)
+
+// troubleOf is which trouble an error is: what is none of those asked too much was a drawing.
+func troubleOf(err error) string {
+	switch {
+	case errors.Is(err, errPages):
+		return order.TooManyPages
+	case errors.Is(err, errSize):
+		return order.TooLarge
+	case errors.Is(err, errOrder):
+		return order.Unreadable
+	}
+	return order.Undrawable
 }
 
 // Talk does what an order in its written form says, and tells what came of it.
 func (p *Press) Talk(text string) (made []byte, a order.Answer) {
 	var o order.Order
 	err := json.Unmarshal([]byte(text), &o)
-	if err == nil {
+	if err != nil {
+		err = fmt.Errorf("%w: %w", errOrder, err)
+	} else {
 		made, a, err = p.Print(&o)
 	}
 	if err != nil {
-		return nil, order.Answer{N: o.N, Trouble: err.Error()}
+		return nil, order.Answer{N: o.N, Trouble: troubleOf(err), Reason: err.Error()}
 	}
 	return made, a
 }
@@ -76,7 +98,7 @@ func (p *Press) png(o *order.Order) ([]byte, error) {
 	zoom := float64(o.Wide) / a.W
 	high := int(math.Round(a.H * zoom))
 	if o.Wide < 1 || high < 1 || o.Wide*high > largest {
-		return nil, fmt.Errorf("there is no picture %d pixels wide", o.Wide)
+		return nil, fmt.Errorf("%w: %d by %d pixels", errSize, o.Wide, high)
 	}
 	to := newPixels(o.Wide, high, canvas.Identity.Scale(zoom, zoom).Translate(-a.X, -a.Y))
 	if err := p.field(o.Field, o.Dark, canvas.Identity, to); err != nil {
@@ -89,7 +111,7 @@ func (p *Press) png(o *order.Order) ([]byte, error) {
 
 func checked(f *order.Field) error {
 	if f == nil || !(f.Area.W > 0 && f.Area.H > 0) {
-		return errors.New("there is nothing to draw")
+		return fmt.Errorf("%w: there is nothing to draw", errOrder)
 	}
 	return nil
 }

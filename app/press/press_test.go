@@ -128,6 +128,8 @@ func TestADrawingHasTheColoursOfItsTheme(t *testing.T) {
 }
 
 func TestOrdersThatMakeNoSenseAreRefused(t *testing.T) {
+	troubles := map[string]string{"no form": order.Unreadable, "nothing": order.Unreadable, "no area": order.Unreadable, "no width": order.TooLarge,
+		"too large": order.TooLarge, "broken drawing": order.Undrawable, "deep drawing": order.Undrawable, "strange moves": order.Undrawable, "no path": order.Undrawable}
 	good := order.Order{N: 4, Form: order.PNG, Name: "x", Field: alone(rider(hex.Hex{}, hex.N)), Wide: 10}
 	for name, spoil := range map[string]func(*order.Order){
 		"no form":        func(o *order.Order) { o.Form = "gif" },
@@ -145,11 +147,56 @@ func TestOrdersThatMakeNoSenseAreRefused(t *testing.T) {
 		spoil(&o)
 		text, _ := json.Marshal(o)
 		made, answer := styled(t).Talk(string(text))
-		if made != nil || answer.Trouble == "" || answer.N != 4 {
+		if made != nil || answer.Trouble != troubles[name] || answer.Reason == "" || answer.N != 4 {
 			t.Errorf("%s: %d bytes, %+v", name, len(made), answer)
 		}
 	}
 	if _, answer := styled(t).Talk("nonsense"); answer.Trouble == "" {
 		t.Error("nonsense is taken")
+	}
+	sheets := make([]order.Sheet, 1000)
+	for form, want := range map[*order.Order]string{{Form: order.PDF, Paper: order.A4, Sheets: sheets}: order.TooManyPages, {Form: order.PDF, Paper: order.A4}: order.Unreadable} {
+		text, _ := json.Marshal(form)
+		if _, answer := styled(t).Talk(string(text)); answer.Trouble != want {
+			t.Errorf("%d sheets: %+v", len(form.Sheets), answer)
+		}
+	}
+}
+
+// told is a story of so many parts, each with a picture, of so many words.
+func told(parts, words int) *order.Order {
+	s := &order.Story{Title: "The Ambush", About: "Kulikovo", Lead: "The Russians have won.", Foot: "https://example.org/"}
+	for range parts {
+		s.Parts = append(s.Parts, order.Part{Title: "Turn 1", Text: strings.Repeat("chorągiew ", words), Facts: "2 combats", Picture: alone(rider(hex.Hex{}, hex.N))})
+	}
+	s.Tables = []order.Table{{Title: "Losses", Rows: [][]string{{"Bobrok", "1 of 46"}}}}
+	return &order.Order{Form: order.PDF, Name: "x", Paper: order.A4, Sheets: []order.Sheet{{Story: s}}}
+}
+
+// A story takes as many pages as it needs, and each part brings its picture.
+func TestAStoryIsPrintedWithItsPictures(t *testing.T) {
+	for _, c := range []struct{ parts, words, pages int }{{1, 10, 1}, {6, 40, 2}, {1, 2500, 7}} {
+		made := printed(t, told(c.parts, c.words))
+		if n := bytes.Count(made, []byte("/Type /Page ")) + bytes.Count(made, []byte("/Type /Page/")) + bytes.Count(made, []byte("/Type/Page/")); n != c.pages {
+			t.Errorf("%d parts of %d words take %d pages, not %d", c.parts, c.words, n, c.pages)
+		}
+		if n := bytes.Count(made, []byte("/Subtype /Image")) + bytes.Count(made, []byte("/Subtype/Image")); n != c.parts {
+			t.Errorf("%d parts have %d pictures", c.parts, n)
+		}
+	}
+}
+
+// A shape that is filled and has a line has both at the same place, wherever it is moved.
+func TestALineLiesAroundWhatItSurrounds(t *testing.T) {
+	square := `<svg><g transform="translate(50 40)"><path d="M0 0H20V20H0Z" style="fill:#ff0000;stroke:#0000ff;stroke-width:4"/></g></svg>`
+	made := printed(t, &order.Order{Form: order.PNG, Wide: 100, Field: &order.Field{Area: order.Area{W: 100, H: 100}, Layers: []string{square}}})
+	drawn, err := png.Decode(bytes.NewReader(made))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at, want := range map[[2]int][3]uint32{{60, 50}: {0xFF, 0, 0}, {50, 50}: {0, 0, 0xFF}, {70, 50}: {0, 0, 0xFF}, {60, 40}: {0, 0, 0xFF}, {80, 50}: {0, 0, 0}} {
+		if r, g, b, _ := drawn.At(at[0], at[1]).RGBA(); [3]uint32{r >> 8, g >> 8, b >> 8} != want {
+			t.Errorf("at %v it is %x %x %x, not %x", at, r>>8, g>>8, b>>8, want)
+		}
 	}
 }

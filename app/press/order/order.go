@@ -43,6 +43,7 @@ type Sheet struct {
 	Map      *Map      `json:"map,omitempty"`
 	Counters *Counters `json:"counters,omitempty"`
 	Aid      *Aid      `json:"aid,omitempty"`
+	Story    *Story    `json:"story,omitempty"`
 }
 
 // Counters is a page of counters in rows without gaps, to be cut out.
@@ -62,6 +63,25 @@ type Aid struct {
 	Foot   string  `json:"foot"`
 }
 
+// Story is what somebody reads: parts with their pictures and then tables, over as many pages as they
+// take.
+type Story struct {
+	Title  string  `json:"title"`
+	About  string  `json:"about"`
+	Lead   string  `json:"lead"`
+	Parts  []Part  `json:"parts"`
+	Tables []Table `json:"tables"`
+	Foot   string  `json:"foot"`
+}
+
+// Part is a part of a story.
+type Part struct {
+	Title   string `json:"title"`
+	Text    string `json:"text"`
+	Facts   string `json:"facts,omitempty"`
+	Picture *Field `json:"picture,omitempty"`
+}
+
 // Table is a table in words. The first cell of a row says what the row is about.
 type Table struct {
 	Title string     `json:"title"`
@@ -79,7 +99,16 @@ type Map struct {
 // Answer is what the press says of an order.
 type Answer struct {
 	N       int    `json:"n"`
-	File    string `json:"file,omitempty"` // its name
-	Type    string `json:"type,omitempty"` // its media type
-	Trouble string `json:"trouble,omitempty"`
+	File    string `json:"file,omitempty"`    // its name
+	Type    string `json:"type,omitempty"`    // its media type
+	Trouble string `json:"trouble,omitempty"` // why there is nothing: one of those below
+	Reason  string `json:"reason,omitempty"`  // the same in the words of the program
 }
+
+// The troubles of the press.
+const (
+	TooManyPages = "pages"
+	TooLarge     = "size"    // more pixels than it may make
+	Unreadable   = "order"   // it does not understand what it is asked
+	Undrawable   = "drawing" // it cannot draw what it is given
+)

@@ -2,6 +2,12 @@
 // the program and the style sheets of the page, and posted orders.
 const waiting = [];
 
+// What its program says before it ends tells why: it has no other way.
+let last = "";
+const log = console.log;
+console.log = (...all) => { last += all.join(" ") + "\n"; log(...all); };
+const why = () => (/out of memory|cannot allocate|memory\.grow|Out of memory/i.test(last) ? "press-memory" : "press-died");
+
 self.onmessage = async ({ data }) => {
   if (!data.program) {
     if (self.gonfalonPrints?.print) self.gonfalonPrints.print(data.order);
@@ -16,6 +22,8 @@ self.onmessage = async ({ data }) => {
   const go = new Go();
   try {
     await go.run(await WebAssembly.instantiate(data.program, go.importObject));
-  } catch { /* told below */ }
-  postMessage({ failed: true }); // it never ends by itself
+  } catch (error) {
+    last += error;
+  }
+  postMessage({ failed: why() }); // it never ends by itself
 };

@@ -41,7 +41,7 @@
 
     function told({ data }) {
       if (over) return;
-      if (data.failed) return fail("press-died");
+      if (data.failed) return fail(data.failed);
       const { file, type, trouble } = JSON.parse(data.answer);
       if (!trouble) hand(file, type, data.bytes);
       hear("answer", data.answer);
