@@ -8,7 +8,7 @@ func TestTheRestIsLedByTheComputer(t *testing.T) {
 	t.Parallel()
 	for _, s := range someOf(phone, desktop) {
 		t.Run(s.name, func(t *testing.T) {
-			b := open(t, s, serveAt(t, "/").URL+"#battle="+ambush+"&against=squire&side=a&setup=historical")
+			b := open(t, s, serveAt(t, "/").URL+"?seed=1#battle="+ambush+"&against=squire&side=a&setup=historical")
 			b.tap("#play")
 			b.shows("#counsel")
 			b.press("next:0")
