@@ -162,24 +162,6 @@ func TestItSavesTheLeaderInTheOtherSystem(t *testing.T) {
 	})
 }
 
-// Whoever attacks from two sides leaves no way back.
-func TestItBlocksTheRetreatInTheOtherSystem(t *testing.T) {
-	build := func() game.Game {
-		return position(t, `phase A movement
-			unit A k1 horse at 0508 cs 7
-			unit A k2 horse at 0705 cs 7
-			unit B e1 foot at 0505 cs 5`)
-	}
-	solve(t, build, game.A, game.Posture{}, func(t *testing.T, g game.Game) {
-		foe := where(t, g, "e1").Hex
-		one, near := foe.Toward(where(t, g, "k1").Hex)
-		other, close := foe.Toward(where(t, g, "k2").Hex)
-		if !near || !close || one.Angle(other) < 2 {
-			t.Errorf("one way back is open: %v, %v", where(t, g, "k1").Hex, where(t, g, "k2").Hex)
-		}
-	})
-}
-
 // One strong unit and a weak one face a weak enemy and a strong one: the strong strikes where it
 // wins, and the weak one keeps the other busy.
 func TestItSoaksOff(t *testing.T) {

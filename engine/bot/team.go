@@ -25,9 +25,9 @@ type target struct {
 // How far the search for teams goes.
 const (
 	mostTargets = 14 // enemies looked at
-	mostPosts   = 2  // posts on each side of the enemy tried for each next member of a team
+	mostPosts   = 7  // posts tried for each next member of a team
 	mostMembers = 4
-	postsOfUnit = 6 // posts of a unit against one enemy
+	postsOfUnit = 3 // posts of a unit against one enemy
 )
 
 // teams sends units to posts from which they strike together: again and again the attack that
@@ -161,47 +161,29 @@ func (t *target) offer(x candidate) {
 	}
 }
 
-// assemble makes the team against a target from who is free. Who begins it decides from where the
-// others close in, so several are tried.
+// assemble makes the team against a target from who is free: one after another whoever adds most.
 func (p *Player) assemble(f *field, t *target, taken []game.Post) {
 	t.team, t.gain = nil, -1000
 	sortedBy(t.list, func(c candidate) int { return c.n })
-	begun := [6]bool{}
-	for i := range t.list {
-		q := t.list[i].post
-		d, _ := t.at.Toward(q.Hex)
-		if begun[d] || clash([]game.Post{q}, taken) || p.occupied(f, q) {
-			continue
-		}
-		begun[d] = true
-		if team, gain := p.grow(f, t, taken, q); gain > t.gain {
-			t.team, t.gain = team, gain
-		}
-	}
-}
-
-// grow adds to who begins a team, one after another, whoever adds most; from each side a few are tried.
-func (p *Player) grow(f *field, t *target, taken []game.Post, first game.Post) (team []game.Post, gain int) {
-	team = []game.Post{first}
-	for gain = p.promise(f, t, team); len(team) < mostMembers; {
-		best, top, tried := -1, gain+f.w[daring]/2, [6]int{}
+	for len(t.team) < mostMembers {
+		best, top, tried := -1, t.gain, 0
 		for i := range t.list {
 			q := t.list[i].post
-			d, _ := t.at.Toward(q.Hex)
-			if tried[d] == mostPosts || clash([]game.Post{q}, taken) || clash([]game.Post{q}, team) || p.occupied(f, q) {
+			if clash([]game.Post{q}, taken) || clash([]game.Post{q}, t.team) || p.occupied(f, q) {
 				continue
 			}
-			tried[d]++
-			if n := p.promise(f, t, append(slices.Clone(team), q)); n >= top {
+			if tried++; tried > mostPosts {
+				break
+			}
+			if n := p.promise(f, t, append(slices.Clone(t.team), q)); n > top {
 				best, top = i, n
 			}
 		}
-		if best < 0 {
-			return team, gain
+		if best < 0 || len(t.team) > 0 && top < t.gain+f.w[daring]/2 {
+			return
 		}
-		team, gain = append(team, t.list[best].post), top
+		t.team, t.gain = append(t.team, t.list[best].post), top
 	}
-	return team, gain
 }
 
 // occupied reports whether somebody stands in a post who will not leave it.
