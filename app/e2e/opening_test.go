@@ -37,25 +37,22 @@ func long(t *testing.T) string {
 	return head + "[\n" + strings.Repeat(place+",\n"+lift+"},\n", 19_999) + place + ",\n" + lift + "}\n]}\n"
 }
 
-// giveUp waits in the page until more of a game is opened than at first, and gives it up: a
-// question from without might come when it is there already.
-const giveUp = `(async () => {
+// givesUp waits in the page until more of a game is opened than at first, and gives it up. It begins
+// before the game is brought: a question from without might come when it is there already.
+const givesUp = `void (window.gaveUp = (async () => {
 	const bar = () => document.querySelector("#notice progress"), frame = () => new Promise(requestAnimationFrame);
 	while (!bar()) await frame();
 	for (const at = bar().position; bar().position <= at;) await frame();
 	document.querySelector("#notice .gho").click();
-})()`
+})())`
 
 func TestALongRecordLeavesThePageToItsPlayer(t *testing.T) {
 	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.begin()
+	eval[any](b, givesUp)
 	b.press("import:" + long(t))
-	if b.taking() {
-		b.shows("#notice progress")
-		b.shot("opening")
-	}
-	eval[any](b, giveUp)
+	eval[any](b, "gaveUp")
 	b.wait(`!document.querySelector("#notice")`)
 	b.rest()
 	if eval[string](b, acts) != "0" || len(eval[[]string](b, games)) != 0 {
