@@ -267,3 +267,84 @@ func TestTheChronicleIsPrintedWithItsPictures(t *testing.T) {
 		t.Errorf("%d bytes are no PDF", len(made))
 	}
 }
+
+// chroniclerIn is the chronicler of a battle on the table, in a language.
+func chroniclerIn(t *testing.T, lang string) *chronicler {
+	t.Helper()
+	return seatedAt(t, "legnica-mieszko").Table.in(lang).chronicler()
+}
+
+func TestCombatsThatCostNothingAreNotToldWithFigures(t *testing.T) {
+	c := chroniclerIn(t, "en")
+	for want, of := range map[string]chronicle.Chapter{
+		"One other combat cost the Mongols 2 SP.":                 {More: 1, Lost: [2]int{0, 2}},
+		"In 3 other combats the Poles lost 1 SP.":                 {More: 3, Lost: [2]int{1, 0}},
+		"One other combat changed little.":                        {More: 1},
+		"In 2 other combats the Poles lost 1 SP, the Mongols 4.":  {More: 2, Lost: [2]int{1, 4}},
+		"One other combat cost the Poles 1 SP and the Mongols 4.": {More: 1, Lost: [2]int{1, 4}},
+	} {
+		if got := c.others(&of); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestWhoGaveGroundIsNotToldOfThoseWhoAreGone(t *testing.T) {
+	for lang, want := range map[string][2]string{
+		"en": {"that was the end of %s (Mongols: 2 SP)", "%s was ridden down (Mongols: 2 SP), and the rest gave ground"},
+		"pl": {"zginął oddział %s (Mongołowie: 2 PS)", "oddział %s został stratowany (Mongołowie: 2 PS), a reszta ustąpiła pola"},
+	} {
+		c, two, n := chroniclerIn(t, lang), [2]game.ID{}, 0
+		for id := range game.ID(c.game.Counters()) {
+			if p := c.game.Piece(id); p.Side == game.B && p.Rank == game.Unit && n < 2 {
+				two[n] = id
+				n++
+			}
+		}
+		s := chronicle.Scene{Kind: chronicle.Assault, Side: game.A, On: two[:1], Lost: [2]int{0, 2}, Fallen: [2][]game.ID{nil, two[:1]}, Gave: [2]bool{false, true}}
+		c.said["chronicle.fell"] = 2
+		if got := c.joined(c.costs(&s, game.B)); got != strings.Replace(want[0], "%s", c.unit(two[0]), 1) {
+			t.Errorf("of who is gone: %q", got)
+		}
+		s.On, s.Ridden[game.B] = two[:], two[:1]
+		if got := c.joined(c.costs(&s, game.B)); got != strings.Replace(want[1], "%s", c.unit(two[0]), 1) {
+			t.Errorf("of the rest: %q", got)
+		}
+	}
+}
+
+// What a turn changed is told after all of its combats, and who attacks twice is not introduced twice.
+func TestATurnIsToldInItsOrder(t *testing.T) {
+	c := chroniclerIn(t, "en")
+	assault := func(step int, charge bool) chronicle.Scene {
+		return chronicle.Scene{Kind: chronicle.Assault, Step: step, Side: game.A, Leader: game.None, Foe: game.None, By: []game.ID{0}, On: []game.ID{1}, Column: "1:1", Charge: charge, Rear: true}
+	}
+	of := chronicle.Chapter{Fights: 4, More: 2, Scenes: []chronicle.Scene{
+		{Kind: chronicle.Contact, Step: 1, Side: game.A, Leader: game.None, Foe: game.None}, assault(1, false),
+		{Kind: chronicle.Arrived, Side: game.B, Leader: game.None, Foe: game.None, On: []game.ID{1}}, assault(2, true),
+		{Kind: chronicle.TideTurned, Side: game.A, Leader: game.None, Foe: game.None},
+	}}
+	last := 0
+	text := c.tell(of).Text
+	for _, part := range []string{"The first blow", "fell upon", "from behind", "also charged", "2 other combats", "came onto the field", "From now on"} {
+		at := strings.Index(text, part)
+		if at < last {
+			t.Errorf("%q is not told after what comes before it: %s", part, text)
+		}
+		last = at
+	}
+}
+
+func TestTheEndOfABattleIsTold(t *testing.T) {
+	c := chroniclerIn(t, "en")
+	quiet := c.last(chronicle.Chapter{First: 9, Last: 12}, 0)
+	if quiet.Title != "Turns 9–12: the fighting dies down" || !strings.Contains(quiet.Text, "no other blow") {
+		t.Errorf("a quiet end is told as %+v", quiet)
+	}
+	if p := c.last(chronicle.Chapter{First: 3, Last: 3, Fights: 1, More: 1}, 2); !strings.HasSuffix(p.Text, "2 turns before its time.") {
+		t.Errorf("an early end is told as %q", p.Text)
+	}
+	if p := c.last(chronicle.Chapter{First: 3, Last: 3, Fights: 1, More: 1}, 0); strings.Contains(p.Text, "before its time") {
+		t.Errorf("an end in time is told as %q", p.Text)
+	}
+}

@@ -64,8 +64,13 @@ func (p screens) article() article {
 	if b.reader.Outcome() != nil {
 		a.title = w.headline(b.reader)
 	}
-	a.lead = w.standfirst(b.reader, p.Table.position().Table())
-	for _, c := range b.chapters {
+	t := p.Table.position().Table()
+	a.lead = w.standfirst(b.reader, t)
+	for i, c := range b.chapters {
+		if i > 0 && i == len(b.chapters)-1 && b.reader.Outcome() != nil {
+			a.parts = append(a.parts, w.last(c, t.Last-t.Turn))
+			continue
+		}
 		a.parts = append(a.parts, w.tell(c))
 	}
 	b.told[lang] = a

@@ -15,10 +15,11 @@ import (
 // them one after another, so that the same game is always told the same.
 type chronicler struct {
 	words
-	said map[string]int // how often something was said
+	said  map[string]int // how often something was said
+	again bool           // the combat that is told is by whom the last was
 }
 
-func (w words) chronicler() *chronicler { return &chronicler{w, map[string]int{}} }
+func (w words) chronicler() *chronicler { return &chronicler{words: w, said: map[string]int{}} }
 
 // passage is a chapter in words.
 type passage struct{ Title, Text, Facts string }
@@ -44,33 +45,71 @@ func (c *chronicler) tell(of chronicle.Chapter) passage {
 		p.Text = c.vary("chronicle.quiet", nil)
 		return p
 	}
-	var parts []string
-	for i := range of.Scenes {
-		if s := &of.Scenes[i]; s.Kind == chronicle.Contact && i+1 < len(of.Scenes) && of.Scenes[i+1].Kind == chronicle.Assault && of.Scenes[i+1].Step == s.Step {
-			parts = append(parts, c.say("chronicle.contact.here", nil)) // the next sentence says where, and who
-			continue
-		}
-		parts = append(parts, c.scene(&of.Scenes[i])...)
-	}
+	late := func(s chronicle.Scene) bool { return closing[s.Kind] }
+	parts := c.scenes(slices.DeleteFunc(slices.Clone(of.Scenes), late))
 	if of.More > 0 {
 		parts = append(parts, c.others(&of))
 	}
-	p.Text = strings.Join(parts, " ")
+	end := c.scenes(slices.DeleteFunc(slices.Clone(of.Scenes), func(s chronicle.Scene) bool { return !late(s) }))
+	p.Text = strings.Join(append(parts, end...), " ")
 	return p
+}
+
+// closing are the kinds of scenes that are told after all combats of a turn.
+var closing = map[chronicle.Kind]bool{chronicle.Arrived: true, chronicle.MoraleTurned: true, chronicle.TideTurned: true}
+
+// last tells the last chapter of a battle that is over, which took so many turns less than it might.
+func (c *chronicler) last(of chronicle.Chapter, early int) passage {
+	if !of.Quiet() {
+		p := c.tell(of)
+		if early > 0 {
+			p.Text += " " + c.say("chronicle.early", i18n.Args{"n": early})
+		}
+		return p
+	}
+	return passage{Title: c.headed(&of, c.say("chronicle.head.last", nil)), Facts: c.facts(&of), Text: c.say("chronicle.last", nil)}
+}
+
+// scenes tells scenes one after another. Of the first combat the sentence after it says where it was,
+// and who fought.
+func (c *chronicler) scenes(list []chronicle.Scene) (parts []string) {
+	for i := range list {
+		s := &list[i]
+		if s.Kind == chronicle.Contact && i+1 < len(list) && list[i+1].Kind == chronicle.Assault && list[i+1].Step == s.Step {
+			parts = append(parts, c.say("chronicle.contact.here", nil))
+			continue
+		}
+		c.again = i > 0 && s.Kind == chronicle.Assault && list[i-1].Kind == s.Kind && list[i-1].Side == s.Side && list[i-1].Leader == s.Leader
+		parts = append(parts, c.scene(s)...)
+	}
+	return parts
 }
 
 // others are the combats of a chapter that are not told one by one, with what they cost.
 func (c *chronicler) others(of *chronicle.Chapter) string {
 	rest := of.Rest()
-	if rest == [2]int{} {
-		return c.vary("chronicle.more", i18n.Args{"n": of.More})
+	args := i18n.Args{"n": of.More, "first": c.side(game.A), "second": c.side(game.B), "a": rest[game.A], "b": rest[game.B]}
+	key := "chronicle.rest"
+	switch {
+	case rest == [2]int{}:
+		key = "chronicle.more"
+	case rest[game.A] == 0:
+		key, args["side"], args["lost"] = "chronicle.cost-one", args["second"], args["b"]
+	case rest[game.B] == 0:
+		key, args["side"], args["lost"] = "chronicle.cost-one", args["first"], args["a"]
 	}
-	return c.vary("chronicle.rest", i18n.Args{"n": of.More, "first": c.side(game.A), "second": c.side(game.B), "a": rest[game.A], "b": rest[game.B]})
+	if of.More == 1 {
+		return c.say(key+".single", args)
+	}
+	return c.vary(key, args)
 }
 
 // heading is the title of a chapter: its turns, and the gravest of what happened.
-func (c *chronicler) heading(of *chronicle.Chapter) string {
-	args := i18n.Args{"n": of.First, "first": of.First, "last": of.Last, "title": c.theme(of)}
+func (c *chronicler) heading(of *chronicle.Chapter) string { return c.headed(of, c.theme(of)) }
+
+// headed is a title with the turns of a chapter.
+func (c *chronicler) headed(of *chronicle.Chapter, title string) string {
+	args := i18n.Args{"n": of.First, "first": of.First, "last": of.Last, "title": title}
 	if of.First == of.Last {
 		return c.say("chronicle.turn", args)
 	}
@@ -88,15 +127,18 @@ func (c *chronicler) theme(of *chronicle.Chapter) string {
 		return c.say("chronicle.head."+string(s.Kind), args)
 	}
 	for side := game.A; side <= game.B; side++ {
-		if of.Lost[side] > 0 && of.Lost[side] >= 2*of.Lost[side.Other()] {
+		if of.Lost[side] >= hard && of.Lost[side] >= 2*of.Lost[side.Other()] {
 			return c.way("chronicle.head.pressed", i18n.Args{"side": c.side(side)})
 		}
 	}
-	if of.Lost == [2]int{} {
-		return c.say("chronicle.head.skirmish", nil)
+	if of.Lost[game.A]+of.Lost[game.B] < hard {
+		return c.say("chronicle.head.skirmish", i18n.Args{"n": of.Fights})
 	}
 	return c.way("chronicle.head.assault", nil)
 }
+
+// hard is how many SP are lost at least in a turn of hard fighting.
+const hard = 4
 
 // scene tells a scene in a sentence or two.
 func (c *chronicler) scene(s *chronicle.Scene) []string {
@@ -114,6 +156,8 @@ func (c *chronicler) scene(s *chronicle.Scene) []string {
 		}
 	case chronicle.WentOver:
 		args["units"], args["n"] = c.several(s.On), len(s.On)
+	case chronicle.Arrived:
+		args["force"], args["n"] = c.force("chronicle.of-units", s.On), len(s.On)
 	}
 	return []string{c.vary("chronicle."+string(s.Kind), args)}
 }
@@ -130,29 +174,49 @@ func (c *chronicler) contact(s *chronicle.Scene, args i18n.Args) string {
 // fewNames is how many attackers are named; of more only the number is told.
 const fewNames = 2
 
-// force is with whom somebody attacks.
-func (c *chronicler) force(by []game.ID) string {
+// force is some units by a key that names them, or by its like for many.
+func (c *chronicler) force(key string, by []game.ID) string {
 	if len(by) > fewNames {
-		return c.say("chronicle.force", i18n.Args{"n": len(by)})
+		return c.say(key+".many", i18n.Args{"n": len(by)})
 	}
-	return c.say("chronicle.of-units", i18n.Args{"units": c.several(by), "n": len(by)})
+	return c.say(key, i18n.Args{"units": c.several(by), "n": len(by)})
 }
 
 // assault tells a combat: who fell upon whom, and what came of it.
 func (c *chronicler) assault(s *chronicle.Scene) []string {
-	args := i18n.Args{"who": c.side(s.Side), "whose": c.sideOf(s.Side), "on": c.attacked(s), "at": c.near(s.At), "force": c.force(s.By), "column": s.Column}
-	key := "chronicle.assault.own"
-	if s.Leader != game.None {
-		key, args["who"] = "chronicle.assault.led", c.unit(s.Leader)
+	args := i18n.Args{"who": c.side(s.Side), "whose": c.sideOf(s.Side), "on": c.attacked(s), "at": c.near(s.At), "column": s.Column,
+		"force": c.force("chronicle.of-units", s.By), "with": c.force("chronicle.with-units", s.By), "behind": c.behind(s)}
+	key := "chronicle." + striking(s)
+	if key += ".own"; s.Leader != game.None {
+		key, args["who"] = "chronicle."+striking(s)+".led", c.unit(s.Leader)
 	}
-	if len(s.On) == 0 {
-		key = strings.Replace(key, "assault", "bare", 1)
+	if c.again && len(s.On) > 0 {
+		key += ".again"
 	}
 	told := []string{c.vary(key, args)}
 	if what := c.outcomeOf(s); what != "" {
 		return append(told, capital(what)+".")
 	}
 	return append(told, c.vary("chronicle.nothing", nil))
+}
+
+// striking is how somebody attacks: the middle of a catalogue key.
+func striking(s *chronicle.Scene) string {
+	switch {
+	case len(s.On) == 0:
+		return "bare"
+	case s.Charge:
+		return "charge"
+	}
+	return "assault"
+}
+
+// behind says that an attack came from behind, if all of it did.
+func (c *chronicler) behind(s *chronicle.Scene) string {
+	if !s.Rear || len(s.By) > 1 {
+		return ""
+	}
+	return c.say("chronicle.behind", nil)
 }
 
 // attacked names who was attacked, and who leads them.
@@ -191,14 +255,14 @@ func (c *chronicler) joined(parts []string) string {
 // costs are what a scene cost a side.
 func (c *chronicler) costs(s *chronicle.Scene, side game.Side) (parts []string) {
 	fell, lost := s.Fallen[side], s.Lost[side]
-	broke := slices.DeleteFunc(slices.Clone(s.Broken[side]), func(id game.ID) bool { return slices.Contains(fell, id) })
-	if len(fell) > 0 {
-		told := c.way("chronicle.fell", i18n.Args{"units": c.several(fell), "n": len(fell)})
-		parts = append(parts, c.say("chronicle.fell-all", i18n.Args{"what": told, "side": c.side(side), "n": lost}))
-		lost = 0
-	}
+	broke := without(s.Broken[side], fell)
 	key := ""
 	switch {
+	case len(fell) > 0:
+		parts = c.fallen(s, side)
+		if s.Gave[side] && len(without(s.Of(side), fell)) > 0 {
+			key = "chronicle.gave-rest"
+		}
 	case lost > 0 && s.Gave[side]:
 		key = "chronicle.cost-gave"
 	case lost > 0:
@@ -215,6 +279,26 @@ func (c *chronicler) costs(s *chronicle.Scene, side game.Side) (parts []string) 
 	return parts
 }
 
+// fallen are those who fell on a side, apart those who were ridden down; the last of it says what
+// all cost.
+func (c *chronicler) fallen(s *chronicle.Scene, side game.Side) (parts []string) {
+	fell := without(s.Fallen[side], s.Ridden[side])
+	if len(fell) > 0 {
+		parts = append(parts, c.way("chronicle.fell", i18n.Args{"units": c.several(fell), "n": len(fell)}))
+	}
+	if ridden := without(s.Fallen[side], fell); len(ridden) > 0 {
+		parts = append(parts, c.say("chronicle.ridden", i18n.Args{"units": c.several(ridden), "n": len(ridden)}))
+	}
+	last := &parts[len(parts)-1]
+	*last = c.say("chronicle.fell-all", i18n.Args{"what": *last, "side": c.side(side), "n": s.Lost[side]})
+	return parts
+}
+
+// without is a list without those of another.
+func without(list, others []game.ID) []game.ID {
+	return slices.DeleteFunc(slices.Clone(list), func(id game.ID) bool { return slices.Contains(others, id) })
+}
+
 // volley tells what a side shot.
 func (c *chronicler) volley(s *chronicle.Scene, args i18n.Args) string {
 	if args["what"] = c.outcomeOf(s); args["what"] == "" {
@@ -225,9 +309,18 @@ func (c *chronicler) volley(s *chronicle.Scene, args i18n.Args) string {
 
 // several names some counters, and how many more there are.
 func (w words) several(ids []game.ID) string {
-	names := make([]string, 0, len(ids))
+	var names []string
+	count := map[string]int{}
 	for _, id := range ids {
-		names = append(names, w.unit(id))
+		name := w.unit(id)
+		if count[name]++; count[name] == 1 {
+			names = append(names, name)
+		}
+	}
+	for i, name := range names {
+		if n := count[name]; n > 1 {
+			names[i] = w.say("chronicle.namesakes", i18n.Args{"n": n, "unit": name})
+		}
 	}
 	if more := len(names) - mostNames; more > 1 {
 		names = append(names[:mostNames], w.say("story.more", i18n.Args{"n": more}))

@@ -61,22 +61,28 @@ func (c *Chapter) take(b *beat) {
 		}
 		if s.Kind == Volley {
 			c.Shots += s.N
-			if c.joined(&s) {
-				continue
-			}
+		}
+		if gathered[s.Kind] && c.joined(&s) {
+			continue
 		}
 		c.Scenes = append(c.Scenes, s)
 	}
 }
 
-// joined adds what a side shot to what it had shot in the turn, if it had.
+// gathered are the kinds of which a turn has one scene of each side.
+var gathered = map[Kind]bool{Volley: true, Arrived: true}
+
+// joined adds what a side did in a scene to what it had done of the kind in the turn, if it had.
 func (c *Chapter) joined(s *Scene) bool {
-	i := slices.IndexFunc(c.Scenes, func(o Scene) bool { return o.Kind == Volley && o.Side == s.Side })
+	i := slices.IndexFunc(c.Scenes, func(o Scene) bool { return o.Kind == s.Kind && o.Side == s.Side })
 	if i < 0 {
 		return false
 	}
 	o := &c.Scenes[i]
-	o.N += s.N
+	if o.N += s.N; o.Leader != s.Leader {
+		o.Leader = game.None
+	}
+	o.On = append(o.On, s.On...)
 	for side := range s.Lost {
 		o.Lost[side] += s.Lost[side]
 		o.Fallen[side] = append(o.Fallen[side], s.Fallen[side]...)
@@ -166,7 +172,7 @@ func (r *Reader) open() []Chapter {
 	if c.From == c.To {
 		return nil
 	}
-	c.Scenes = slices.Clone(c.Scenes)
+	c.Scenes = r.stayed(slices.Clone(c.Scenes))
 	c.Points = r.game.Table().Points
 	c.cut()
 	return []Chapter{c}

@@ -259,11 +259,11 @@ func TestTheLeadIsToldFromItsTurnOn(t *testing.T) {
 
 func forSide(points [2]int, side game.Side) int { return points[side] - points[side.Other()] }
 
-func TestTheGravestBlowIsTheLargestCommandThatBroke(t *testing.T) {
+func TestTheGravestBlowIsTheCommandThatLostMostAndBroke(t *testing.T) {
 	r := read(fought(t, "legnica-mieszko", 1))
 	led := slices.DeleteFunc(r.Losses(), func(l Loss) bool { return l.Side != game.B || l.Leader == game.None })
-	bySize := func(x, y Loss) int { return x.Of - y.Of }
-	small, large := slices.MinFunc(led, bySize).Leader, slices.MaxFunc(led, bySize).Leader
+	byLoss := func(x, y Loss) int { return x.Lost - y.Lost }
+	small, large := slices.MinFunc(led, byLoss).Leader, slices.MaxFunc(led, byLoss).Leader
 	broke := func(turn int, id game.ID) Chapter {
 		return Chapter{First: turn, Scenes: []Scene{{Kind: WingBroken, Side: game.B, Leader: id}}}
 	}
@@ -274,5 +274,54 @@ func TestTheGravestBlowIsTheLargestCommandThatBroke(t *testing.T) {
 	r.done, r.now = nil, Chapter{}
 	if s, _ := r.Blow(game.B); s != nil {
 		t.Errorf("a blow nobody struck: %+v", s)
+	}
+}
+
+func TestACommandThatRalliesInTheTurnIsNotToldAsBroken(t *testing.T) {
+	r := read(begun(t, "legnica-mieszko", 1))
+	whole := r.ledger.order[slices.IndexFunc(r.ledger.order, func(c command) bool { return c.leader != game.None })]
+	scenes := []Scene{{Kind: Contact}, {Kind: WingBroken, Side: whole.side, Leader: whole.leader}}
+	if kept := r.stayed(slices.Clone(scenes)); len(kept) != 1 || kept[0].Kind != Contact {
+		t.Errorf("of a command in good order is told %+v", kept)
+	}
+	r.ledger.full[whole] *= 9
+	if kept := r.stayed(slices.Clone(scenes)); len(kept) != 2 || !slices.Contains(r.broken(), whole.leader) {
+		t.Errorf("of a shattered command is told %+v", kept)
+	}
+	if r.now.Scenes = scenes; slices.Contains(r.broken(), whole.leader) {
+		t.Error("it breaks twice in a turn")
+	}
+}
+
+// Who is ridden down has fallen in the same fight.
+func TestThoseRiddenDownAreAmongTheFallen(t *testing.T) {
+	told := 0
+	for seed := range uint64(8) {
+		r := Of(fought(t, "kulikovo-bobrok", seed))
+		for more := true; more; {
+			more = r.Next()
+			for _, s := range r.now.Scenes {
+				for side, list := range s.Ridden {
+					for _, id := range list {
+						if told++; !slices.Contains(s.Fallen[side], id) {
+							t.Errorf("seed %d, step %d: counter %d is ridden down and has not fallen", seed, s.Step, id)
+						}
+					}
+				}
+			}
+		}
+	}
+	if told == 0 {
+		t.Error("nobody was ridden down in eight battles")
+	}
+}
+
+func TestThoseWhoComeInATurnAreToldTogether(t *testing.T) {
+	var c Chapter
+	for i, side := range []game.Side{game.A, game.B, game.A} {
+		c.take(&beat{scenes: []Scene{{Kind: Arrived, Side: side, Leader: game.ID(i), On: []game.ID{game.ID(i)}}}})
+	}
+	if len(c.Scenes) != 2 || !slices.Equal(c.Scenes[0].On, []game.ID{0, 2}) || c.Scenes[0].Leader != game.None || c.Scenes[1].Leader != 1 {
+		t.Errorf("told are %+v", c.Scenes)
 	}
 }

@@ -36,11 +36,11 @@ type ledger struct {
 	under  []command
 	order  []command // in which they are told
 	full   map[command]int
-	spoken map[command]bool // told of as broken
+	spoken map[game.ID]bool // whose commands broke in a turn that is over
 }
 
 func newLedger(g game.Game) ledger {
-	l := ledger{lost: make([]int, g.Counters()), under: make([]command, g.Counters()), full: map[command]int{}, spoken: map[command]bool{}}
+	l := ledger{lost: make([]int, g.Counters()), under: make([]command, g.Counters()), full: map[command]int{}, spoken: map[game.ID]bool{}}
 	for id := range game.ID(g.Counters()) {
 		if p := g.Piece(id); p.Rank == game.Unit {
 			l.join(id, commandOf(&p), p.FullSP)
@@ -95,9 +95,26 @@ func (r *Reader) Losses() (list []Loss) {
 // smallest is how many units a command has at least that counts as a wing.
 const smallest = 3
 
-// broken are the leaders whose commands have less than a third of their strength in order on the
-// map now, and had more before.
+// broken are the leaders whose commands are shattered now, and are not told of as broken.
 func (r *Reader) broken() (leaders []game.ID) {
+	for _, l := range r.shattered() {
+		told := slices.ContainsFunc(r.now.Scenes, func(s Scene) bool { return s.Kind == WingBroken && s.Leader == l })
+		if !told && !r.ledger.spoken[l] {
+			leaders = append(leaders, l)
+		}
+	}
+	return leaders
+}
+
+// stayed drops of some scenes the commands that broke and have rallied since.
+func (r *Reader) stayed(scenes []Scene) []Scene {
+	list := r.shattered()
+	return slices.DeleteFunc(scenes, func(s Scene) bool { return s.Kind == WingBroken && !slices.Contains(list, s.Leader) })
+}
+
+// shattered are the leaders whose commands have less than a third of their strength in order on
+// the map.
+func (r *Reader) shattered() (leaders []game.ID) {
 	left, units := map[command]int{}, map[command]int{}
 	for id := range game.ID(r.game.Counters()) {
 		p := r.game.Piece(id)
@@ -111,8 +128,7 @@ func (r *Reader) broken() (leaders []game.ID) {
 		}
 	}
 	for _, c := range r.ledger.order {
-		if c.leader != game.None && units[c] >= smallest && 3*left[c] < r.ledger.full[c] && !r.ledger.spoken[c] {
-			r.ledger.spoken[c] = true
+		if c.leader != game.None && units[c] >= smallest && 3*left[c] < r.ledger.full[c] {
 			leaders = append(leaders, c.leader)
 		}
 	}

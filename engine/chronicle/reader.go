@@ -104,6 +104,12 @@ func (r *Reader) turn(n int) {
 	t := r.game.Table()
 	r.now.Points = t.Points
 	r.turned(&t)
+	r.now.Scenes = r.stayed(r.now.Scenes)
+	for _, s := range r.now.Scenes {
+		if s.Kind == WingBroken {
+			r.ledger.spoken[s.Leader] = true
+		}
+	}
 	r.now.cut()
 	r.done = append(r.done, r.now)
 	r.now = Chapter{First: n, Last: n, From: r.next, To: r.next}

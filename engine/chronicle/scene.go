@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
 )
 
 // Kind tells scenes apart: the end of a catalogue key.
@@ -24,6 +25,9 @@ const (
 	TookHeart    Kind = "took-heart"     // the army of a side
 	WentOver     Kind = "went-over"      // Fallen, to the enemy
 	Unveiled     Kind = "unveiled"       // Leader came out of hiding
+	Arrived      Kind = "arrived"        // On, all that came to a side in a turn
+	Unleashed    Kind = "unleashed"      // what a side held back attacks from now on
+	Reserve      Kind = "reserve"        // the command of Leader, called up early for N points
 	FortLost     Kind = "fort-destroyed" // at At
 	MoraleTurned Kind = "morale"         // to N on the track that both sides share
 	TideTurned   Kind = "tide"           // Side has more points from now on
@@ -31,7 +35,7 @@ const (
 
 // weights are how much a scene matters beside what was lost in it.
 var weights = map[Kind]int{LeaderFell: 90, WingBroken: 80, BannerTaken: 70, BannerBack: 60, LostHeart: 85, TookHeart: 40,
-	BannerFell: 45, WentOver: 75, Unveiled: 65, FortLost: 40, MoraleTurned: 15, TideTurned: 50, Contact: 20}
+	BannerFell: 45, WentOver: 75, Unveiled: 65, Arrived: 10, Unleashed: 55, Reserve: 60, FortLost: 40, MoraleTurned: 15, TideTurned: 50, Contact: 20}
 
 // Scene is something that mattered.
 type Scene struct {
@@ -44,10 +48,13 @@ type Scene struct {
 	At     hex.Hex
 	Aim    bool   // At is meant
 	Column string // of a combat
-	N      int    // shots, or the value of a track
+	N      int    // shots, points, or the value of a track
+	Charge bool   // a combat in which somebody charges
+	Rear   bool   // a combat in which somebody attacks from behind
 
 	Lost   [2]int       // SP, by side
 	Fallen [2][]game.ID // who was destroyed
+	Ridden [2][]game.ID // who of them was ridden down
 	Broken [2][]game.ID // who lost order
 	Gave   [2]bool      // who gave ground
 }
@@ -67,9 +74,17 @@ func (s *Scene) Weight() int {
 	return n
 }
 
+// Of are those of a side who fight in a combat.
+func (s *Scene) Of(side game.Side) []game.ID {
+	if side == s.Side {
+		return s.By
+	}
+	return s.On
+}
+
 // misfortunes are the events that make scenes of their own.
 var misfortunes = map[game.EventKind]Kind{"leader-died": LeaderFell, "banner-fell": BannerFell, "banner-captured": BannerTaken,
-	"banner-recaptured": BannerBack, "demoralised": LostHeart, "recovered": TookHeart, "unveiled": Unveiled, "fort-destroyed": FortLost}
+	"banner-recaptured": BannerBack, "demoralised": LostHeart, "recovered": TookHeart, "unveiled": Unveiled, "fort-destroyed": FortLost, "unleashed": Unleashed, "reserve-moved": Reserve}
 
 // disorders are the events by which a counter loses its order.
 var disorders = []game.EventKind{"scattered", "panicked", "disorganised", "disordered"}
@@ -99,7 +114,9 @@ func (b *beat) event(e *game.Event, step int) {
 	case e.Kind == "eliminated" && b.r.leads(e.Unit):
 		b.add(Scene{Kind: LeaderFell, Step: step, Side: e.Side, Leader: e.Unit, Foe: game.None}, e)
 	case known:
-		b.add(Scene{Kind: kind, Step: step, Side: e.Side, Leader: b.r.leader(e.Unit), Foe: game.None}, e)
+		b.add(Scene{Kind: kind, Step: step, Side: e.Side, Leader: b.r.leader(e.Unit), Foe: game.None, N: e.N}, e)
+	case e.Kind == "entered":
+		b.arrived(e, step)
 	case e.Kind == "defected":
 		b.wentOver(e, step)
 	default:
@@ -117,7 +134,11 @@ func (b *beat) add(s Scene, e *game.Event) {
 func (b *beat) combat(e *game.Event, step int) {
 	o := e.Odds
 	s := Scene{Kind: Assault, Step: step, By: o.Attackers, On: o.Defenders, Leader: b.r.leaderOf(o.Attackers),
-		Foe: b.r.leaderOf(o.Defenders), Column: o.Column(o.Final), Side: e.Side}
+		Foe: b.r.leaderOf(o.Defenders), Column: o.Column(o.Final), Side: e.Side, Charge: counts(&o.Attack, "charge"), Rear: counts(&o.Attack, "rear")}
+	for _, id := range o.Attackers {
+		p := b.r.game.Piece(id)
+		s.Charge = s.Charge || p.Has(game.Charging)
+	}
 	if len(o.Attackers) > 0 {
 		s.Side = b.r.game.Piece(o.Attackers[0]).Side
 	}
@@ -126,6 +147,11 @@ func (b *beat) combat(e *game.Event, step int) {
 	}
 	b.now = len(b.scenes) - 1
 	b.fights++
+}
+
+// counts reports whether something of this name is in a sum.
+func counts(t *rule.Tally, name string) bool {
+	return slices.ContainsFunc(t.Lines, func(l rule.Line) bool { return l.Name == name })
 }
 
 // shot counts a shot of a side.
@@ -151,6 +177,13 @@ func (b *beat) wentOver(e *game.Event, step int) {
 	b.scenes[i].On = append(b.scenes[i].On, e.Unit)
 }
 
+// arrived tells of a unit that came to the field.
+func (b *beat) arrived(e *game.Event, step int) {
+	if b.r.game.Piece(e.Unit).Rank == game.Unit {
+		b.add(Scene{Kind: Arrived, Step: step, Side: e.Side, Leader: b.r.leader(e.Unit), Foe: game.None, On: []game.ID{e.Unit}}, e)
+	}
+}
+
 // harm puts what befell a counter down to the combat or the shots at hand.
 func (b *beat) harm(e *game.Event) {
 	lost := b.r.lose(e)
@@ -162,6 +195,8 @@ func (b *beat) harm(e *game.Event) {
 	switch {
 	case e.Kind == "eliminated":
 		s.Fallen[e.Side] = append(s.Fallen[e.Side], e.Unit)
+	case e.Kind == "ridden-down":
+		s.Ridden[e.Side] = append(s.Ridden[e.Side], e.Unit)
 	case e.Kind == "retreated":
 		s.Gave[e.Side] = true
 	case slices.Contains(disorders, e.Kind) && !slices.Contains(s.Broken[e.Side], e.Unit):

@@ -6,12 +6,12 @@ import "gonfalon/engine/game"
 var blows = map[Kind]bool{LostHeart: true, LeaderFell: true, WingBroken: true, BannerTaken: true, WentOver: true}
 
 // Blow is the gravest single blow that a side took, and its turn; nil where it took none. Of commands
-// that broke it is the largest, and of two that are as grave the later.
+// that broke it is the one that lost most in the battle, and of two that are as grave the later.
 func (r *Reader) Blow(to game.Side) (worst *Scene, turn int) {
-	full := map[game.ID]int{}
+	lost := map[game.ID]int{}
 	for _, l := range r.Losses() {
 		if l.Leader != game.None {
-			full[l.Leader] = l.Of
+			lost[l.Leader] = l.Lost
 		}
 	}
 	most := 0
@@ -21,7 +21,7 @@ func (r *Reader) Blow(to game.Side) (worst *Scene, turn int) {
 			s := &chapters[i].Scenes[j]
 			n := weights[s.Kind]
 			if s.Kind == WingBroken {
-				n += full[s.Leader] / 2
+				n += lost[s.Leader] / 2
 			}
 			if s.Kind == LeaderFell && r.game.Piece(s.Leader).Rank == game.GrandLeader {
 				n *= 2
