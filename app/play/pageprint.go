@@ -10,6 +10,7 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/app/press/order"
 	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
 )
 
 func init() {
@@ -191,19 +192,56 @@ func (p *page) aidSheets(sc *game.Scenario) ([]order.Sheet, error) {
 		turn.Rows = append(turn.Rows, []string{strconv.Itoa(i + 1), capital(p.say("phase."+phase.Key, nil)), who})
 	}
 	a.Tables = append(a.Tables, turn)
+	w := words{lang: p.lang(), game: g, sides: sc.Sides, system: sc.System}
+	for _, s := range []struct {
+		rank  game.Rank
+		title string
+	}{{game.Unit, "aid.counter"}, {game.Leader, "kind.leader"}} {
+		if c := mostTold(w, s.rank); len(c.Lines) > 0 {
+			a.Tables = append(a.Tables, p.specimen(c, s.title))
+		}
+	}
 	return []order.Sheet{{Aid: &a}}, nil
+}
+
+// mostTold is the legend of the counter of a rank that has most to explain.
+func mostTold(w words, rank game.Rank) (most panel.Legend) {
+	for id := range game.ID(w.game.Counters()) {
+		if c := w.game.Piece(id); c.Rank == rank {
+			if l := w.legend(c, ""); len(l.Lines) > len(most.Lines) {
+				most = l
+				most.Chip.Counter = front(c)
+			}
+		}
+	}
+	return most
+}
+
+// specimen is a counter as it is printed, with what its figures mean.
+func (p *page) specimen(l panel.Legend, title string) order.Table {
+	svg, area := mapview.Block([][]mapview.Counter{{l.Chip.Counter}})
+	t := order.Table{Title: capital(p.say(title, nil)), Picture: &order.Field{Area: order.Area(area), Layers: []string{svg}}}
+	for _, f := range l.Lines {
+		t.Rows = append(t.Rows, []string{f.Name, f.Text})
+	}
+	return t
 }
 
 // chart is a table of the book in words.
 func (p *page) chart(sc *game.Scenario, c game.Chart) order.Table {
-	t := order.Table{Title: p.say("aid."+c.Code, nil), Para: "§ " + sc.Cite(c.Ref).Para}
+	t := order.Table{Title: p.say("aid."+c.Code, nil), Para: paraOf(sc, c.Ref)}
+	if c.Note != "" {
+		t.Note = p.say(c.Note, nil)
+	}
 	cells := func(row []game.Cell) (out []string) {
 		for _, cell := range row {
 			switch {
 			case cell.Key != "":
-				out = append(out, capital(p.say(cell.Key, nil)))
+				out = append(out, capital(i18n.Or(p.lang(), cell.Key, cell.Key)))
 			case cell.Cost > 0:
 				out = append(out, mp(cell.Cost))
+			case cell.Ref != "":
+				out = append(out, paraOf(sc, cell.Ref))
 			default:
 				out = append(out, minus(cell.Text))
 			}
@@ -217,5 +255,28 @@ func (p *page) chart(sc *game.Scenario, c game.Chart) order.Table {
 	return t
 }
 
-// minus writes a text of a table with the sign that numbers below zero have.
-func minus(text string) string { return strings.ReplaceAll(text, "-", "−") }
+// paraOf is a paragraph of the book in play, or the number of a ruling; "" for none.
+func paraOf(sc *game.Scenario, ref rule.Ref) string {
+	para := sc.Cite(ref).Para
+	if para != "" && para[0] >= '0' && para[0] <= '9' {
+		return "§ " + para
+	}
+	return para
+}
+
+// minus writes a text of a table with the sign that numbers below zero have, and the dash that stands
+// between two.
+func minus(text string) string {
+	digit := func(i int) bool { return i >= 0 && i < len(text) && text[i] >= '0' && text[i] <= '9' }
+	var b strings.Builder
+	for i, r := range text {
+		switch {
+		case r == '-' && digit(i-1) && digit(i+1):
+			r = '–'
+		case r == '-':
+			r = '−'
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}

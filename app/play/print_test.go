@@ -161,13 +161,24 @@ func TestTheAidHasTheTablesOfTheRules(t *testing.T) {
 		i := slices.IndexFunc(medieval.Editions, func(e *medieval.Edition) bool { return e.Key == sc.Edition })
 		o := orderOf(t, sc.ID, "print:aid")
 		a := o.Sheets[0].Aid
-		if n := len(a.Tables); n < 3 || len(a.Tables[n-1].Rows) < 8 {
-			t.Errorf("%s: %d tables", sc.ID, n)
-		}
-		for _, table := range a.Tables[:len(a.Tables)-1] {
-			if len(table.Para) < 4 {
-				t.Errorf("%s: %s has no paragraph", sc.ID, table.Title)
+		titles := map[string]order.Table{}
+		for _, table := range a.Tables {
+			titles[table.Title] = table
+			for _, row := range slices.Concat([][]string{table.Head}, table.Rows) {
+				if slices.ContainsFunc(row, func(cell string) bool {
+					return strings.ContainsAny(cell, "⟦{") || strings.HasPrefix(cell, "-") || strings.HasPrefix(cell, "aid.") || cell == "§ "
+				}) {
+					t.Errorf("%s: in %s stands %q", sc.ID, table.Title, row)
+				}
 			}
+		}
+		for title, least := range map[string]int{"Combat": 6, "Movement": 5, "Tests (one die)": 3, "Order of a turn": 9, "A counter": 4, "Leader": 2} {
+			if n := len(titles[title].Rows); n < least {
+				t.Errorf("%s: %q has %d rows", sc.ID, title, n)
+			}
+		}
+		if titles["A counter"].Picture == nil || titles["Combat"].Note == "" || len(titles["Movement"].Para) < 4 {
+			t.Errorf("%s: the aid is %+v", sc.ID, titles)
 		}
 		if i < 0 {
 			continue

@@ -5,16 +5,50 @@ import (
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
 )
 
 var _ game.Aided = (*Battle)(nil)
 
 // Charts are the tables of the book that players keep beside the board.
-func (*Battle) Charts() []game.Chart { return []game.Chart{combatChart(), groundChart()} }
+func (b *Battle) Charts() []game.Chart {
+	return []game.Chart{combatChart(), groundChart(), b.testChart()}
+}
+
+// testChart is the throws of one die, with what is good, for each side that they differ for.
+func (b *Battle) testChart() game.Chart {
+	c := game.Chart{Code: "tests", Head: []game.Cell{{Key: "aid.test-of"}, {}, {}, {Key: "aid.good-die"}}, Note: "aid.tests-note"}
+	add := func(test, whose string, ref rule.Ref, good game.Cell) {
+		c.Rows = append(c.Rows, []game.Cell{{Key: "test." + test}, {Key: whose}, {Ref: ref}, good})
+	}
+	add("shot", "", "6.2", game.Cell{Key: "aid.bow-value"})
+	add("order-test", "", "11.1", game.Cell{Text: span(orderly, 6)})
+	for side := range b.sc.Armies {
+		a, whose := &b.sc.Armies[side], "side."+b.sc.Armies[side].Key
+		if a.Rally > 0 {
+			add("rally-test", whose, "11.2", game.Cell{Text: span(1, a.Rally)})
+		}
+		if a.Held.Die > 0 {
+			add("release-test", whose, "B-183", game.Cell{Text: span(a.Held.Die, 6)})
+		}
+		if a.Late.Die > 0 {
+			add("muster-test", whose, "B-217", game.Cell{Text: span(a.Late.Die, 6)})
+		}
+	}
+	return c
+}
+
+// span writes the dice from one to another.
+func span(from, to int) string {
+	if from == to {
+		return strconv.Itoa(to)
+	}
+	return strconv.Itoa(from) + "-" + strconv.Itoa(to)
+}
 
 // combatChart is the combat results table (7.6).
 func combatChart() game.Chart {
-	c := game.Chart{Code: "combat", Ref: "7.6", Head: []game.Cell{{Key: "aid.one-die"}}}
+	c := game.Chart{Code: "combat", Ref: "7.6", Head: []game.Cell{{Key: "aid.one-die"}}, Note: "aid.results-note"}
 	for _, name := range columns {
 		c.Head = append(c.Head, game.Cell{Text: name})
 	}
@@ -34,7 +68,7 @@ func combatChart() game.Chart {
 
 // groundChart is the terrain effects chart (4.2, 7.5).
 func groundChart() game.Chart {
-	c := game.Chart{Code: "ground", Ref: "4.2", Head: []game.Cell{{Key: "aid.ground-of"}, {Key: "aid.foot"}, {Key: "aid.horse"}, {Key: "aid.shift"}}}
+	c := game.Chart{Code: "ground", Ref: "4.2", Head: []game.Cell{{Key: "aid.ground-of"}, {Key: "aid.foot"}, {Key: "aid.horse"}, {Key: "aid.shift"}, {Key: "aid.halved"}}}
 	for t := range board.RiverHex + 1 {
 		g := &chart[t]
 		if g.cost == 0 {
@@ -47,7 +81,14 @@ func groundChart() game.Chart {
 		if g.shift != 0 {
 			shift.Text = strconv.Itoa(-g.shift)
 		}
-		c.Rows = append(c.Rows, []game.Cell{{Key: "terrain." + t.String()}, foot, horse, shift})
+		halved := game.Cell{Text: "-"}
+		switch {
+		case g.in:
+			halved = game.Cell{Key: "aid.out-and-in"}
+		case g.out:
+			halved = game.Cell{Key: "aid.out-of"}
+		}
+		c.Rows = append(c.Rows, []game.Cell{{Key: "terrain." + t.String()}, foot, horse, shift, halved})
 	}
 	return c
 }

@@ -14,12 +14,14 @@ type Chart struct {
 	Ref  rule.Ref
 	Head []Cell
 	Rows [][]Cell
+	Note string // catalogue key of what is said below it, "" for nothing
 }
 
-// Cell is what stands in a chart: a word of the catalogue, a cost in movement points, or what is
-// printed as it is. An empty one is left blank.
+// Cell is what stands in a chart: a word of the catalogue, a cost in movement points, a paragraph,
+// or what is printed as it is. An empty one is left blank.
 type Cell struct {
 	Key  string
 	Cost MP
+	Ref  rule.Ref
 	Text string
 }

@@ -13,12 +13,16 @@ var _ game.Aided = (*Battle)(nil)
 
 // Charts are the tables of the book that players keep beside the board.
 func (b *Battle) Charts() []game.Chart {
-	return []game.Chart{b.ed.combatChart(), b.ed.groundChart(), b.ed.orderChart()}
+	charts := []game.Chart{b.ed.combatChart(), b.shiftChart(), b.ed.groundChart(), b.ed.orderChart(), b.ed.pursuitChart(), b.ed.testChart()}
+	if b.anyOf(Kind.shoots) {
+		charts = append(charts, b.fireChart(), b.aimChart())
+	}
+	return charts
 }
 
 // combatChart is the combat table (5.1.1).
 func (e *Edition) combatChart() game.Chart {
-	c := game.Chart{Code: "combat", Ref: "5.1.1", Head: []game.Cell{{Key: "aid.two-dice"}}}
+	c := game.Chart{Code: "combat", Ref: "5.1.1", Head: []game.Cell{{Key: "aid.two-dice"}}, Note: "aid.combat-note"}
 	for _, name := range Columns {
 		c.Head = append(c.Head, game.Cell{Text: name})
 	}

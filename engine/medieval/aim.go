@@ -126,14 +126,21 @@ func (b *Battle) aimLines(t *rule.Tally, sh shot) {
 	switch {
 	case k != Bombards:
 		t.Add("10.2.2", "their-armour", -armour)
-	case armour == 2:
-		t.Add("10.7.3", "their-armour", -1)
+	case armour == MaxArmour:
+		t.Add("10.7.3", "their-armour", heavyCover)
 	}
 	switch b.terrain(b.units[sh.at].at) {
 	case board.Forest, board.Village, board.Fort:
-		t.Add("10.2.3", "cover", -1)
+		t.Add("10.2.3", "cover", cover)
 	}
 	if k.shootsMounted() && b.units[sh.by].sp == 1 {
-		t.Add("10.5.9", "thinned", -1)
+		t.Add("10.5.9", "thinned", thinRanks)
 	}
 }
+
+// What the dice of a shot are changed by, besides the armour of who is shot at.
+const (
+	heavyCover = -1 // 10.7.3: the heaviest armour against bombards
+	cover      = -1 // 10.2.3
+	thinRanks  = -1 // 10.5.9
+)

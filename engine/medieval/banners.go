@@ -38,7 +38,7 @@ func (b *Battle) bannerOf(holder game.ID) game.ID {
 // bannerLine is +1 for a group with a held banner in or next to a hex of it (7.1.7, R-46, R-47).
 func (b *Battle) bannerLine(t *rule.Tally, group []game.ID) {
 	if b.bannered(group) {
-		t.Add("7.1.7", "banner", 1)
+		t.Add("7.1.7", "banner", underFlag)
 	}
 }
 

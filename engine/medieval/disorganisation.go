@@ -68,7 +68,7 @@ func (b *Battle) weakLine(t *rule.Tally, enemies []game.ID) {
 		}
 	}
 	if 2*weak > len(enemies) {
-		t.Add("Ko-9.2.3", "enemy-disorganised", 1)
+		t.Add("Ko-9.2.3", "enemy-disorganised", shakenFoe)
 	}
 }
 

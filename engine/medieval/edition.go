@@ -150,6 +150,12 @@ type PursuitTest struct {
 // MaxCharge is the highest charge factor (5.6.2).
 const MaxCharge = 3
 
+// MaxArmour is the heaviest armour (1.2).
+const MaxArmour = 2
+
+// Elation is how far morale can favour a side (6.1.8).
+const Elation = 2
+
 // Stacking limits in SP.
 const (
 	HexLimit  = 2  // 4.5.1; also of cavalry in a fortified hex (11.1.9)

@@ -60,9 +60,9 @@ func (b *Battle) influence(leader game.ID, group []game.ID) int {
 func (b *Battle) leaderLine(t *rule.Tally, group []game.ID) {
 	switch b.leadership(group) {
 	case 2:
-		t.Add("8.2.1", "leader-with", 2)
+		t.Add("8.2.1", "leader-with", ledInHex)
 	case 1:
-		t.Add("8.2.2", "leader-near", 1)
+		t.Add("8.2.2", "leader-near", ledFromFar)
 	}
 }
 

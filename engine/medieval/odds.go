@@ -80,6 +80,18 @@ func (b *Battle) odds(c combat) game.Odds {
 	return o
 }
 
+// Columns that a combat moves by.
+const (
+	behind     = 2 // 3.1.2
+	pincers    = 1 // 5.2.6
+	ledInHex   = 2 // 8.2.1
+	ledFromFar = 1 // 8.2.2
+	underFlag  = 1 // 7.1.7
+	shakenFoe  = 1 // Ko-9.2.3
+	stakesFoot = 1 // Ko-15.2.2, against infantry
+	stakesHard = 2 // and against cavalry
+)
+
 // attackModifiers are the attacker's combat modifiers (1.5, R-61: all of them count).
 func (b *Battle) attackModifiers(t *rule.Tally, c combat) {
 	armour := b.groupArmour(c.by, c.on)
@@ -186,9 +198,9 @@ func (b *Battle) uphill(from, to hex.Hex) bool {
 // rearLine is the bonus for attacking from the rear of the strongest defender (3.1.2, R-37, R-38).
 func (b *Battle) rearLine(t *rule.Tally, c combat) {
 	if n := b.rearHexes(c); n > 0 && b.ed.RearPerHex {
-		t.Add("3.1.2", "rear", 2*n)
+		t.Add("3.1.2", "rear", behind*n)
 	} else if n > 0 {
-		t.Add("3.1.2", "rear", 2)
+		t.Add("3.1.2", "rear", behind)
 	}
 }
 
@@ -234,7 +246,7 @@ func (b *Battle) oppositeLine(t *rule.Tally, c combat) {
 			}
 		}
 		if from[0] && from[3] || from[1] && from[4] || from[2] && from[5] {
-			t.Add("5.2.6", "opposite", 1)
+			t.Add("5.2.6", "opposite", pincers)
 			return
 		}
 	}

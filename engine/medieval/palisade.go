@@ -214,9 +214,9 @@ func (b *Battle) palisadeLine(t *rule.Tally, c combat) {
 	}
 	for _, id := range c.on {
 		if b.units[id].has(staked) && 2*b.facingWall(id, c) > horse+foot {
-			n := 1
+			n := stakesFoot
 			if horse >= foot {
-				n = 2
+				n = stakesHard
 			}
 			t.Add("Ko-15.2.2", "palisade", n)
 			return

@@ -76,7 +76,7 @@ func (b *Battle) testPursuit(id game.ID) (must duty) {
 	side := b.counters[id].side
 	dist := b.leaderDistance(b.units[id].at, side)
 	e := game.Event{Kind: "pursuit-voluntary", Side: side, Unit: id, By: game.None, N: dist, Ref: "5.5.2"}
-	first, last := b.ed.Pursuit.obligatory(dist, b.moraleFor(side) == 2)
+	first, last := b.ed.Pursuit.obligatory(dist, b.moraleFor(side) == Elation)
 	switch {
 	case last < first:
 	case last-first == 5:
@@ -99,7 +99,7 @@ func (b *Battle) testPursuit(id game.ID) (must duty) {
 func (b *Battle) pursuitTally(die int, side game.Side) *rule.Tally {
 	var t rule.Tally
 	t.Add("5.5.2", "die", die)
-	if b.moraleFor(side) == 2 {
+	if b.moraleFor(side) == Elation {
 		t.Add("6.1.8", "elation", -b.ed.Pursuit.Elation)
 	}
 	return &t

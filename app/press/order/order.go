@@ -88,6 +88,9 @@ type Table struct {
 	Para  string     `json:"para,omitempty"` // the paragraph it stands in
 	Head  []string   `json:"head,omitempty"`
 	Rows  [][]string `json:"rows"`
+	Note  string     `json:"note,omitempty"` // what is said below it
+
+	Picture *Field `json:"picture,omitempty"` // stands beside the rows
 }
 
 // Map is a field printed over as many pages as it takes.
