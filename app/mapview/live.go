@@ -1,7 +1,6 @@
 package mapview
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -22,11 +21,11 @@ func covered(thumb string, draw func(all Area) (part Area, above []element)) str
 	head, rest, ok := strings.Cut(thumb, ` viewBox="`)
 	size, rest, whole := strings.Cut(rest, `"`)
 	body, _, closed := strings.Cut(rest, "</svg>")
-	var all Area
-	if _, err := fmt.Sscanf(size, "%g %g %g %g", &all.X, &all.Y, &all.W, &all.H); !ok || !whole || !closed || err != nil {
+	r, err := parseRect(size)
+	if !ok || !whole || !closed || err != nil {
 		return thumb
 	}
-	part, drawn := draw(all)
+	part, drawn := draw(Area{r.x, r.y, r.w, r.h})
 	var b strings.Builder
 	b.WriteString(head + ` preserveAspectRatio="xMidYMid slice" viewBox="` + part.ViewBox() + `"` + body)
 	for _, e := range drawn {

@@ -1,7 +1,8 @@
 package mapview
 
 import (
-	"fmt"
+	"errors"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -15,9 +16,18 @@ func Box(hexes []hex.Hex) string {
 	return strings.Join([]string{num(x0), num(y0), num(x1 - x0), num(y1 - y0)}, " ")
 }
 
+// parseRect reads a rectangle of four numbers, without the scanner of the library, which is large.
 func parseRect(text string) (r rect, err error) {
-	_, err = fmt.Sscan(text, &r.x, &r.y, &r.w, &r.h)
-	return r, err
+	words := strings.Fields(text)
+	for i, into := range []*float64{&r.x, &r.y, &r.w, &r.h} {
+		if i >= len(words) {
+			return r, errors.New("a rectangle is four numbers")
+		}
+		if *into, err = strconv.ParseFloat(words[i], 64); err != nil {
+			return r, err
+		}
+	}
+	return r, nil
 }
 
 // nearby is how far beyond the edge of the view, in pixels, what is drawn goes on: so far the map

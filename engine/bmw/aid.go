@@ -2,10 +2,10 @@ package bmw
 
 import (
 	"strconv"
+	"strings"
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
-	"gonfalon/engine/rule"
 )
 
 var _ game.Aided = (*Battle)(nil)
@@ -17,22 +17,20 @@ func (b *Battle) Charts() []game.Chart {
 
 // testChart is the throws of one die, with what is good, for each side that they differ for.
 func (b *Battle) testChart() game.Chart {
-	c := game.Chart{Code: "tests", Head: []game.Cell{{Key: "aid.test-of"}, {}, {}, {Key: "aid.good-die"}}, Note: "aid.tests-note"}
-	add := func(test, whose string, ref rule.Ref, good game.Cell) {
-		c.Rows = append(c.Rows, []game.Cell{{Key: "test." + test}, {Key: whose}, {Ref: ref}, good})
-	}
-	add("shot", "", "6.2", game.Cell{Key: "aid.bow-value"})
-	add("order-test", "", "11.1", game.Cell{Text: span(orderly, 6)})
+	c := game.Chart{Code: "tests", Head: game.Cells("aid.test-of|||aid.good-die"), Note: "aid.tests-note"}
+	c.Row("test.shot||§6.2|aid.bow-value")
+	c.Row("test.order-test||§11.1|" + span(orderly, 6))
 	for side := range b.sc.Armies {
-		a, whose := &b.sc.Armies[side], "side."+b.sc.Armies[side].Key
+		a := &b.sc.Armies[side]
+		whose := "|side." + a.Key
 		if a.Rally > 0 {
-			add("rally-test", whose, "11.2", game.Cell{Text: span(1, a.Rally)})
+			c.Row("test.rally-test" + whose + "|§11.2|" + span(1, a.Rally))
 		}
 		if a.Held.Die > 0 {
-			add("release-test", whose, "B-183", game.Cell{Text: span(a.Held.Die, 6)})
+			c.Row("test.release-test" + whose + "|§B-183|" + span(a.Held.Die, 6))
 		}
 		if a.Late.Die > 0 {
-			add("muster-test", whose, "B-217", game.Cell{Text: span(a.Late.Die, 6)})
+			c.Row("test.muster-test" + whose + "|§B-217|" + span(a.Late.Die, 6))
 		}
 	}
 	return c
@@ -48,27 +46,24 @@ func span(from, to int) string {
 
 // combatChart is the combat results table (7.6).
 func combatChart() game.Chart {
-	c := game.Chart{Code: "combat", Ref: "7.6", Head: []game.Cell{{Key: "aid.one-die"}}, Note: "aid.results-note"}
-	for _, name := range columns {
-		c.Head = append(c.Head, game.Cell{Text: name})
-	}
+	c := game.Chart{Code: "combat", Ref: "7.6", Head: game.Cells("aid.one-die|" + strings.Join(columns, "|")), Note: "aid.results-note"}
 	for die := range resultTable {
-		row := []game.Cell{{Text: strconv.Itoa(die + 1)}}
+		row := strconv.Itoa(die + 1)
 		for column := range columns {
 			r, sure := automatic(column)
 			if !sure {
 				r = resultTable[die][column-1]
 			}
-			row = append(row, game.Cell{Text: r.Code})
+			row += "|" + r.Code
 		}
-		c.Rows = append(c.Rows, row)
+		c.Row(row)
 	}
 	return c
 }
 
 // groundChart is the terrain effects chart (4.2, 7.5).
 func groundChart() game.Chart {
-	c := game.Chart{Code: "ground", Ref: "4.2", Head: []game.Cell{{Key: "aid.ground-of"}, {Key: "aid.foot"}, {Key: "aid.horse"}, {Key: "aid.shift"}, {Key: "aid.halved"}}}
+	c := game.Chart{Code: "ground", Ref: "4.2", Head: game.Cells("aid.ground-of|aid.foot|aid.horse|aid.shift|aid.halved")}
 	for t := range board.RiverHex + 1 {
 		g := &chart[t]
 		if g.cost == 0 {

@@ -1,6 +1,10 @@
 package game
 
-import "gonfalon/engine/rule"
+import (
+	"strings"
+
+	"gonfalon/engine/rule"
+)
 
 // Aided is a Game whose book has tables that players keep beside the board.
 type Aided interface {
@@ -24,4 +28,22 @@ type Cell struct {
 	Cost MP
 	Ref  rule.Ref
 	Text string
+}
+
+// Row adds a row to a chart. Its cells stand between bars: a paragraph after its sign, a word of the
+// catalogue, which has a point in it, or what is printed as it is.
+func (c *Chart) Row(line string) { c.Rows = append(c.Rows, Cells(line)) }
+
+// Cells are the cells of a row.
+func Cells(line string) (row []Cell) {
+	for _, text := range strings.Split(line, "|") {
+		cell := Cell{Text: text}
+		if para, ok := strings.CutPrefix(text, "§"); ok {
+			cell = Cell{Ref: rule.Ref(para)}
+		} else if strings.Contains(text, ".") {
+			cell = Cell{Key: text}
+		}
+		row = append(row, cell)
+	}
+	return row
 }

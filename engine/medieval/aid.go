@@ -14,7 +14,7 @@ var _ game.Aided = (*Battle)(nil)
 // Charts are the tables of the book that players keep beside the board.
 func (b *Battle) Charts() []game.Chart {
 	charts := []game.Chart{b.ed.combatChart(), b.shiftChart(), b.ed.groundChart(), b.ed.orderChart(), b.ed.pursuitChart(), b.ed.testChart()}
-	if b.anyOf(Kind.shoots) {
+	if b.anyOf(HorseArchers, CamelArchers) || b.anyOf(Archers, Bombards) {
 		charts = append(charts, b.fireChart(), b.aimChart())
 	}
 	return charts
@@ -22,23 +22,20 @@ func (b *Battle) Charts() []game.Chart {
 
 // combatChart is the combat table (5.1.1).
 func (e *Edition) combatChart() game.Chart {
-	c := game.Chart{Code: "combat", Ref: "5.1.1", Head: []game.Cell{{Key: "aid.two-dice"}}, Note: "aid.combat-note"}
-	for _, name := range Columns {
-		c.Head = append(c.Head, game.Cell{Text: name})
-	}
+	c := game.Chart{Code: "combat", Ref: "5.1.1", Head: game.Cells("aid.two-dice|" + strings.Join(Columns, "|")), Note: "aid.combat-note"}
 	for roll := 2; roll <= 12; roll++ {
-		row := []game.Cell{{Text: strconv.Itoa(roll)}}
+		row := strconv.Itoa(roll)
 		for column := range Columns {
-			row = append(row, game.Cell{Text: e.Combat.At(column, roll).Code})
+			row += "|" + e.Combat.At(column, roll).Code
 		}
-		c.Rows = append(c.Rows, row)
+		c.Row(row)
 	}
 	return c
 }
 
 // groundChart is the terrain effect table (4.1.7).
 func (e *Edition) groundChart() game.Chart {
-	c := game.Chart{Code: "ground", Ref: "4.1.7", Head: []game.Cell{{Key: "aid.ground-of"}, {Key: "aid.foot"}, {Key: "aid.horse"}, {Key: "aid.shift"}}}
+	c := game.Chart{Code: "ground", Ref: "4.1.7", Head: game.Cells("aid.ground-of|aid.foot|aid.horse|aid.shift")}
 	for t := range board.RiverHex + 1 {
 		if e.Terrain[t] != (Effect{}) {
 			c.Rows = append(c.Rows, e.Terrain[t].row("terrain."+t.String()))
@@ -63,21 +60,16 @@ func (f Effect) row(key string) []game.Cell {
 
 // orderChart is the table by which units lose their order when they retreat (5.1.1).
 func (e *Edition) orderChart() game.Chart {
-	c := game.Chart{Code: "scatter", Ref: "5.1.1", Head: []game.Cell{{Key: "aid.retreat-of"}}}
+	c := game.Chart{Code: "scatter", Ref: "5.1.1", Head: game.Cells("aid.retreat-of|aid.foot-0|aid.foot-1|aid.foot-2|aid.horse-0|aid.horse-1|aid.horse-2")}
 	if e.Order == Disorganises {
 		c.Code = "disorder"
 	}
-	for _, arm := range []string{"foot", "horse"} {
-		for armour := range 3 {
-			c.Head = append(c.Head, game.Cell{Key: "aid." + arm + "-" + strconv.Itoa(armour)})
-		}
-	}
 	for i := range e.Scatter {
-		row := []game.Cell{{Text: strconv.Itoa(i + 1)}}
+		row := strconv.Itoa(i + 1)
 		for column := range e.Scatter[i] {
-			row = append(row, game.Cell{Text: e.breaking(i, column)})
+			row += "|" + e.breaking(i, column)
 		}
-		c.Rows = append(c.Rows, row)
+		c.Row(row)
 	}
 	return c
 }
@@ -86,12 +78,7 @@ func (e *Edition) orderChart() game.Chart {
 func (e *Edition) breaking(row, column int) string {
 	var rolls []string
 	if e.Order == Scatters {
-		if most := e.Scatter[row][column]; most > 1 {
-			return "1-" + strconv.Itoa(most)
-		} else if most == 1 {
-			return "1"
-		}
-		return "-"
+		return span(1, e.Scatter[row][column])
 	}
 	for n := 2; n <= 12; n++ {
 		if e.Disorder[row][column]&dice.Only(n) != 0 {

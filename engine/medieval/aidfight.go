@@ -4,52 +4,44 @@ import (
 	"strconv"
 
 	"gonfalon/engine/game"
-	"gonfalon/engine/rule"
 )
 
-// anyOf reports whether a kind of the battle is such.
-func (b *Battle) anyOf(such func(Kind) bool) bool {
+// anyOf reports whether a kind of the battle is one of those from a first to a last.
+func (b *Battle) anyOf(first, last Kind) bool {
 	for i := range b.counters {
-		if c := &b.counters[i]; c.rank == game.Unit && such(c.kind) {
+		if c := &b.counters[i]; c.rank == game.Unit && c.kind >= first && c.kind <= last {
 			return true
 		}
 	}
 	return false
 }
 
-// shoots reports whether a kind has a fire table.
-func (k Kind) shoots() bool { return k.Ranged() || k.shootsMounted() }
-
 // shiftChart is what moves a combat along the columns, besides the ground (5.1.1).
 func (b *Battle) shiftChart() game.Chart {
-	c := game.Chart{Code: "shifts", Ref: "5.1.1", Head: []game.Cell{{Key: "aid.shift-of"}, {}, {Key: "aid.attacker"}, {Key: "aid.defender"}}, Note: "aid.shifts-note"}
-	add := func(key string, ref rule.Ref, attack, defend string) {
-		if b.ed.Paragraph(ref) != "" {
-			c.Rows = append(c.Rows, []game.Cell{{Key: key}, {Ref: ref}, {Text: attack}, {Text: defend}})
-		}
-	}
-	add("tally.charge", "5.6.4", span(1, MaxCharge), span(1, MaxCharge))
-	add("tally.armour", "5.2.7", span(1, MaxArmour), span(1, MaxArmour))
+	c := game.Chart{Code: "shifts", Ref: "5.1.1", Head: game.Cells("aid.shift-of||aid.attacker|aid.defender"), Note: "aid.shifts-note"}
+	c.Row("tally.charge|§5.6.4|" + both(1, MaxCharge))
+	c.Row("tally.armour|§5.2.7|" + both(1, MaxArmour))
+	rear := "tally.rear"
 	if b.ed.RearPerHex {
-		add("aid.rear-each", "3.1.2", span(behind, behind), "-")
-	} else {
-		add("tally.rear", "3.1.2", span(behind, behind), "-")
+		rear = "aid.rear-each"
 	}
-	add("tally.opposite", "5.2.6", span(pincers, pincers), "-")
-	add("tally.leader-with", "8.2.1", span(ledInHex, ledInHex), span(ledInHex, ledInHex))
-	add("tally.leader-near", "8.2.2", span(ledFromFar, ledFromFar), span(ledFromFar, ledFromFar))
-	add("tally.banner", "7.1.7", span(underFlag, underFlag), span(underFlag, underFlag))
-	add("tally.morale", "6.1.2", span(1, Elation), span(1, Elation))
-	if bonus := span(b.ed.RangedBonus, b.ed.RangedBonus); b.ed.RangedEitherWay {
-		add("tally.ranged-target", "10.3.1", bonus, bonus)
-	} else {
-		add("tally.ranged-target", "10.3.1", bonus, "-")
+	c.Row(rear + "|§3.1.2|" + span(behind, behind) + "|-")
+	c.Row("tally.opposite|§5.2.6|" + span(pincers, pincers) + "|-")
+	c.Row("tally.leader-with|§8.2.1|" + both(ledInHex, ledInHex))
+	c.Row("tally.leader-near|§8.2.2|" + both(ledFromFar, ledFromFar))
+	c.Row("tally.banner|§7.1.7|" + both(underFlag, underFlag))
+	c.Row("tally.morale|§6.1.2|" + both(1, Elation))
+	n := b.ed.RangedBonus
+	ranged := span(n, n) + "|-"
+	if b.ed.RangedEitherWay {
+		ranged = both(n, n)
 	}
+	c.Row("tally.ranged-target|§10.3.1|" + ranged)
 	if b.ed.Order == Disorganises {
-		add("tally.enemy-disorganised", "Ko-9.2.3", span(shakenFoe, shakenFoe), span(shakenFoe, shakenFoe))
+		c.Row("tally.enemy-disorganised|§Ko-9.2.3|" + both(shakenFoe, shakenFoe))
 	}
-	if b.anyOf(func(k Kind) bool { return k == Janissaries }) {
-		add("tally.palisade", "Ko-15.2.2", "-", span(stakesFoot, stakesHard))
+	if b.anyOf(Janissaries, Janissaries) {
+		c.Row("tally.palisade|§Ko-15.2.2|-|" + span(stakesFoot, stakesHard))
 	}
 	return c
 }
@@ -65,66 +57,61 @@ func span(from, to int) string {
 	return strconv.Itoa(from) + "-" + strconv.Itoa(to)
 }
 
+// both is span for the attacker and for the defender.
+func both(from, to int) string { return span(from, to) + "|" + span(from, to) }
+
 // pursuitChart is the dice on which winners must pursue, by how far their leader is (5.5.2, 6.1.8).
 func (e *Edition) pursuitChart() game.Chart {
-	c := game.Chart{Code: "pursuit", Ref: "5.5.2", Head: []game.Cell{{Key: "aid.leader-far"}, {Key: "aid.must-pursue"}, {Key: "aid.must-elated"}}}
+	c := game.Chart{Code: "pursuit", Ref: "5.5.2", Head: game.Cells("aid.leader-far|aid.must-pursue|aid.must-elated")}
 	last := max(len(e.Pursuit.ObligatoryTo), len(e.Pursuit.VoluntaryTo))
 	for dist := range last + 1 {
-		row := []game.Cell{{Text: strconv.Itoa(dist)}}
+		far := strconv.Itoa(dist)
 		if dist == last {
-			row[0].Text += "+"
+			far += "+"
 		}
-		for _, elated := range []bool{false, true} {
-			row = append(row, game.Cell{Text: span(e.Pursuit.obligatory(dist, elated))})
-		}
-		c.Rows = append(c.Rows, row)
+		c.Row(far + "|" + span(e.Pursuit.obligatory(dist, false)) + "|" + span(e.Pursuit.obligatory(dist, true)))
 	}
 	return c
 }
 
 // testChart is the dice of the tests that one die decides.
 func (e *Edition) testChart() game.Chart {
-	c := game.Chart{Code: "tests", Head: []game.Cell{{Key: "aid.test-of"}, {}, {Key: "aid.good-die"}}}
-	add := func(key string, ref rule.Ref, good string) {
-		c.Rows = append(c.Rows, []game.Cell{{Key: key}, {Ref: ref}, {Text: good}})
-	}
+	c := game.Chart{Code: "tests", Head: game.Cells("aid.test-of||aid.good-die")}
 	if e.RegroupOn > 0 {
-		add("test.regroup-test", "9.1.6", span(e.RegroupOn, 6))
+		c.Row("test.regroup-test|§9.1.6|" + span(e.RegroupOn, 6))
 	}
 	for i, most := range e.MoraleTest {
-		add("aid.morale-"+strconv.Itoa(i), "Ko-6.2.1", span(1, most))
+		c.Row("aid.morale-" + strconv.Itoa(i) + "|§Ko-6.2.1|" + span(1, most))
 	}
 	if e.FatigueScatters > 0 {
-		add("test.fatigue-test", "13.2.1", span(e.FatigueScatters+1, 6))
+		c.Row("test.fatigue-test|§13.2.1|" + span(e.FatigueScatters+1, 6))
 	}
-	add("aid.fatigue-limit", "13.2.1", strconv.Itoa(e.FatigueLimit))
+	c.Row("aid.fatigue-limit|§13.2.1|" + strconv.Itoa(e.FatigueLimit))
 	return c
 }
 
 // fireChart is the fire table of every kind that is there, by the range and the modified dice.
 func (b *Battle) fireChart() game.Chart {
-	c := game.Chart{Code: "fire", Ref: "10.2", Head: []game.Cell{{Key: "aid.two-dice"}, {Key: "aid.range"}}, Note: "aid.fire-note"}
-	for roll := 1; roll <= 12; roll++ {
-		c.Head = append(c.Head, game.Cell{Text: strconv.Itoa(roll)})
-	}
-	add := func(key string, table FireTable) {
-		for i := range table {
-			row := []game.Cell{{Key: key}, {Text: strconv.Itoa(i + 1)}}
-			for _, effect := range table[i] {
-				row = append(row, game.Cell{Text: effect.mark(b.ed.Order)})
-			}
-			c.Rows = append(c.Rows, row)
+	c := game.Chart{Code: "fire", Ref: "10.2", Head: game.Cells("aid.two-dice|aid.range|1|2|3|4|5|6|7|8|9|10|11|12"), Note: "aid.fire-note"}
+	for k := range b.ed.Fire.Units {
+		if k := Kind(k); b.anyOf(k, k) {
+			b.fireRows(&c, "kind."+k.String(), b.ed.Fire.Units[k])
 		}
 	}
-	for k, table := range b.ed.Fire.Units {
-		if b.anyOf(func(o Kind) bool { return o == Kind(k) }) {
-			add("kind."+Kind(k).String(), table)
-		}
-	}
-	if b.anyOf(func(k Kind) bool { return k == Bombards }) {
-		add("aid.objects", b.ed.Fire.Objects)
+	if b.anyOf(Bombards, Bombards) {
+		b.fireRows(&c, "aid.objects", b.ed.Fire.Objects)
 	}
 	return c
+}
+
+func (b *Battle) fireRows(c *game.Chart, key string, table FireTable) {
+	for i := range table {
+		row := key + "|" + strconv.Itoa(i+1)
+		for roll := range table[i] {
+			row += "|" + table[i][roll].mark(b.ed.Order)
+		}
+		c.Row(row)
+	}
 }
 
 // mark is how an effect is printed.
@@ -144,17 +131,15 @@ func (f FireEffect) mark(order OrderLoss) string {
 
 // aimChart is what the dice of a shot are changed by.
 func (b *Battle) aimChart() game.Chart {
-	c := game.Chart{Code: "aim", Ref: "10.2", Head: []game.Cell{{Key: "aid.shift-of"}, {}, {Key: "aid.to-dice"}}}
-	add := func(such func(Kind) bool, key string, ref rule.Ref, text string) {
-		if b.anyOf(such) {
-			c.Rows = append(c.Rows, []game.Cell{{Key: key}, {Ref: ref}, {Text: text}})
-		}
+	c := game.Chart{Code: "aim", Ref: "10.2", Head: game.Cells("aid.shift-of||aid.to-dice")}
+	c.Row("aid.armour-1|§10.2.2|-1")
+	c.Row("aid.armour-2|§10.2.2|-2")
+	if b.anyOf(Bombards, Bombards) {
+		c.Row("aid.armour-guns|§10.7.3|" + strconv.Itoa(heavyCover))
 	}
-	for armour := 1; armour <= MaxArmour; armour++ {
-		add(func(k Kind) bool { return k.shoots() && k != Bombards }, "aid.armour-"+strconv.Itoa(armour), "10.2.2", strconv.Itoa(-armour))
+	c.Row("tally.cover|§10.2.3|" + strconv.Itoa(cover))
+	if b.anyOf(HorseArchers, CamelArchers) {
+		c.Row("tally.thinned|§10.5.9|" + strconv.Itoa(thinRanks))
 	}
-	add(func(k Kind) bool { return k == Bombards }, "aid.armour-guns", "10.7.3", strconv.Itoa(heavyCover))
-	add(Kind.shoots, "tally.cover", "10.2.3", strconv.Itoa(cover))
-	add(Kind.shootsMounted, "tally.thinned", "10.5.9", strconv.Itoa(thinRanks))
 	return c
 }
