@@ -1,7 +1,6 @@
 package save
 
 import (
-	"encoding/json"
 	"fmt"
 	"reflect"
 	"strings"
@@ -114,15 +113,15 @@ func (k *kind) blank() reflect.Value {
 }
 
 // decode makes an act of its wire name and fields.
-func (c *Codec) decode(do string, wire map[string]json.RawMessage) (game.Action, error) {
+func (c *Codec) decode(do string, wire members) (game.Action, error) {
 	k := c.kinds[do]
 	if k == nil {
 		return nil, &FieldError{"unknown-act", "do", Clip(do)}
 	}
 	v, known := k.blank(), 0
 	for _, f := range k.fields {
-		raw, ok := wire[f.name]
-		if !ok {
+		raw := wire.get(f.name)
+		if raw == nil {
 			continue
 		}
 		known++
@@ -137,11 +136,11 @@ func (c *Codec) decode(do string, wire map[string]json.RawMessage) (game.Action,
 }
 
 // stranger names the first field in the alphabet that the kind does not have.
-func (k *kind) stranger(wire map[string]json.RawMessage) string {
+func (k *kind) stranger(wire members) string {
 	first := ""
-	for name := range wire {
-		if k.field(name) == nil && (first == "" || name < first) {
-			first = name
+	for _, m := range wire {
+		if k.field(m.name) == nil && (first == "" || m.name < first) {
+			first = m.name
 		}
 	}
 	return Clip(first)

@@ -25,6 +25,34 @@ func TestLinesAreStepsAndBack(t *testing.T) {
 	}
 }
 
+// A line means the same with a space in it, which nobody writes.
+func FuzzSpacedLine(f *testing.F) {
+	s := played(f)
+	c := save.NewCodec(gametest.Scenario().Actions, s.Game)
+	for _, st := range s.Steps {
+		f.Add([]byte(c.Line(st)))
+	}
+	for _, broken := range []string{`{}`, `{"do":"end",}`, `{"do":"end","do":"end"}`, `{"do":"end","dice":[]}`, `{"do":"end","dice":[1,]}`,
+		`{"do":"end","dice":[1,6}`, `{"do":"end","dice":[1`, `{"do":"end","dice":[01]}`, `{"do":"end","dice":[7]}`, `{"do":"end","dice":null}`,
+		`{"do":"end","dice":"1"}`, `{"do":"end","hash":"z"}`, `{"do":"end","hash":truer}`, `{"do":"end"`, `{"do":"end"}}`, `{"do":"\u0065nd"}`,
+		`{"do":"end","x":-0}`, `{"do":"end","x":[[]]}`, `{"do"}`, `{"do":}`, `{:1}`} {
+		f.Add([]byte(broken))
+	}
+	f.Fuzz(func(t *testing.T, line []byte) {
+		if !bytes.HasPrefix(line, []byte("{")) {
+			return
+		}
+		as, err := c.Step(line)
+		spaced, spacedErr := c.Step(append([]byte("{ "), line[1:]...))
+		switch {
+		case (err == nil) != (spacedErr == nil):
+			t.Errorf("%v, but %v with a space", err, spacedErr)
+		case err == nil && !bytes.Equal(c.Line(as), c.Line(spaced)):
+			t.Errorf("%s, but %s with a space", c.Line(as), c.Line(spaced))
+		}
+	})
+}
+
 // A game against the computer says so in its head, and opens like any other.
 func TestTheHeadNamesTheComputer(t *testing.T) {
 	data := save.WriteLed(gametest.Scenario(), options, save.Head{Computer: map[string]string{"b": "knight"},

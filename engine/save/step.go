@@ -2,7 +2,6 @@ package save
 
 import (
 	"encoding/json"
-	"errors"
 	"strconv"
 
 	"gonfalon/engine/game"
@@ -27,23 +26,20 @@ func (c *Codec) decodeStep(raw json.RawMessage) (st game.Step, do string, err er
 	if len(raw) > maxField {
 		return st, "", &FieldError{"too-long", "", Clip(string(raw[:maxField]))}
 	}
-	var wire map[string]json.RawMessage
-	if json.Unmarshal(raw, &wire) != nil {
+	wire, ok := takeApart(raw)
+	if !ok {
 		return st, "", &FieldError{"bad-value", "", Clip(string(raw))}
 	}
-	do, ok := unquote(wire["do"])
-	if !ok {
-		return st, "", &FieldError{"bad-value", "do", Clip(string(wire["do"]))}
+	said, thrown, hash := wire.take("do"), wire.take("dice"), wire.take("hash")
+	if do, ok = unquote(said); !ok {
+		return st, "", &FieldError{"bad-value", "do", Clip(string(said))}
 	}
-	if st.Dice, err = readDice(wire["dice"]); err != nil {
-		return st, Clip(do), &FieldError{"bad-value", "dice", Clip(string(wire["dice"]))}
+	if st.Dice, err = readDice(thrown); err != nil {
+		return st, Clip(do), &FieldError{"bad-value", "dice", Clip(string(thrown))}
 	}
-	if st.Hash, err = readHash(wire["hash"]); err != nil {
-		return st, Clip(do), &FieldError{"bad-value", "hash", Clip(string(wire["hash"]))}
+	if st.Hash, err = readHash(hash); err != nil {
+		return st, Clip(do), &FieldError{"bad-value", "hash", Clip(string(hash))}
 	}
-	delete(wire, "do")
-	delete(wire, "dice")
-	delete(wire, "hash")
 	st.Act, err = c.decode(do, wire)
 	return st, Clip(do), err
 }
@@ -52,13 +48,15 @@ func readDice(raw json.RawMessage) (thrown []int, err error) {
 	if raw == nil {
 		return nil, nil
 	}
-	if err := json.Unmarshal(raw, &thrown); err != nil {
-		return nil, err
+	dice, ok := items(raw)
+	if !ok {
+		return nil, errBadValue
 	}
-	for _, d := range thrown {
-		if d < 1 || d > 6 {
-			return nil, errors.New("a die shows 1 to 6")
+	for _, die := range dice {
+		if len(die) != 1 || die[0] < '1' || die[0] > '6' {
+			return nil, errBadValue
 		}
+		thrown = append(thrown, int(die[0]-'0'))
 	}
 	return thrown, nil
 }

@@ -147,15 +147,15 @@ func (c *Codec) decodeField(v reflect.Value, raw json.RawMessage) error {
 	if v.Kind() != reflect.Slice {
 		return c.decodeValue(v, raw)
 	}
-	var items []json.RawMessage
-	if err := json.Unmarshal(raw, &items); err != nil || items == nil {
+	list, ok := items(raw)
+	switch {
+	case !ok, list == nil:
 		return errBadValue
-	}
-	if len(items) > maxList {
+	case len(list) > maxList:
 		return errTooLong
 	}
-	v.Set(reflect.MakeSlice(v.Type(), len(items), len(items)))
-	for i, item := range items {
+	v.Set(reflect.MakeSlice(v.Type(), len(list), len(list)))
+	for i, item := range list {
 		if err := c.decodeValue(v.Index(i), item); err != nil {
 			return err
 		}
