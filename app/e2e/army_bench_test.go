@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -71,7 +72,8 @@ func (page *tab) leadsTo(b *testing.B, do string, to hex.Hex) {
 	b.Helper()
 	page.press(do)
 	page.shows(".dock.army")
-	page.rest()
+	page.bring(to.String())
+	time.Sleep(time.Second / 2) // what was brought is painted while a player looks for the hex
 	page.hex(to.String())
 	page.wait("planned.first && planned.all")
 	page.rest()

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/chromedp"
+
 	"gonfalon/app/mapview"
 	"gonfalon/engine/hex"
 )
@@ -93,11 +95,14 @@ func TestEveryCornerOfTheMapCanBeBroughtUnderTheFinger(t *testing.T) {
 				b.numbered()
 			}
 			b.shot("corner")
+			b.nearer()
+			b.numbered()
 		})
 	}
 }
 
-// numbered holds that the hexes in the window have their numbers, and those far from it none.
+// numbered holds that the hexes in the window have their numbers, and those far from it none; where
+// the map is drawn too small for numbers, nobody has one.
 func (b *tab) numbered() {
 	b.t.Helper()
 	b.rest()
@@ -106,9 +111,26 @@ func (b *tab) numbered() {
 		const groups = [...document.querySelectorAll(".m-num > g")], shown = groups.filter(g => g.matches(".seen"));
 		const within = far => g => { const [x, y, w, h] = g.dataset.box.split(" ").map(n => n * k);
 			return box.x + x < innerWidth + far && box.x + x + w > -far && box.y + y < innerHeight + far && box.y + y + h > -far; };
+		if (!`+legible+`) return {Missing: 0, Idle: shown.length, Shown: shown.length};
 		return {Missing: groups.filter(within(0)).length - shown.filter(within(0)).length, Idle: shown.length - shown.filter(within(200)).length, Shown: shown.length};
 	})()`)
-	if found.Missing > 0 || found.Idle > 0 || found.Shown == 0 {
-		b.t.Errorf("%d groups of numbers are shown, %d of them far away, and %d are missing", found.Shown, found.Idle, found.Missing)
+	if found.Missing > 0 || found.Idle > 0 || found.Shown == 0 && eval[bool](b, legible) {
+		b.t.Errorf("%d groups of numbers are shown, %d of them far away or too small, and %d are missing", found.Shown, found.Idle, found.Missing)
 	}
+}
+
+// legible is whether the map is drawn large enough for numbers.
+const legible = `document.querySelector(".mv-sheet").matches(".lod-2,.lod-3")`
+
+// nearer zooms in until the map is drawn large enough for numbers.
+func (b *tab) nearer() {
+	b.t.Helper()
+	for range 6 {
+		if b.rest(); eval[bool](b, legible) {
+			return
+		}
+		eval[any](b, `document.querySelector(".mapview").focus()`)
+		b.do(chromedp.KeyEvent("+"))
+	}
+	b.t.Error("the map never comes near enough to be read")
 }

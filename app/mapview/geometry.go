@@ -2,6 +2,8 @@ package mapview
 
 import (
 	"math"
+	"strconv"
+	"strings"
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
@@ -95,6 +97,26 @@ func (a Area) Frame(shape float64, all Area) Area {
 	h := min(w/shape, all.H)
 	x, y := a.X+(a.W-w)/2, a.Y+(a.H-h)/2
 	return Area{min(max(x, all.X), all.X+all.W-w), min(max(y, all.Y), all.Y+all.H-h), w, h}
+}
+
+// parseViewBox is the inverse of ViewBox; ok is whether the text is one.
+func parseViewBox(text string) (a Area, ok bool) {
+	if n, ok := parseAll(strings.Fields(text)); ok && len(n) == 4 {
+		return Area{n[0], n[1], n[2], n[3]}, true
+	}
+	return a, false
+}
+
+// parseAll reads numbers; ok is whether all of them are.
+func parseAll(texts []string) (numbers []float64, ok bool) {
+	for _, text := range texts {
+		n, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return nil, false
+		}
+		numbers = append(numbers, n)
+	}
+	return numbers, true
 }
 
 // sides are the left, top, right and bottom of the rectangle.

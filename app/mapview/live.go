@@ -21,11 +21,11 @@ func covered(thumb string, draw func(all Area) (part Area, above []element)) str
 	head, rest, ok := strings.Cut(thumb, ` viewBox="`)
 	size, rest, whole := strings.Cut(rest, `"`)
 	body, _, closed := strings.Cut(rest, "</svg>")
-	r, err := parseRect(size)
-	if !ok || !whole || !closed || err != nil {
+	all, sized := parseViewBox(size)
+	if !ok || !whole || !closed || !sized {
 		return thumb
 	}
-	part, drawn := draw(Area{r.x, r.y, r.w, r.h})
+	part, drawn := draw(all)
 	var b strings.Builder
 	b.WriteString(head + ` preserveAspectRatio="xMidYMid slice" viewBox="` + part.ViewBox() + `"` + body)
 	for _, e := range drawn {

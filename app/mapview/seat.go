@@ -15,6 +15,9 @@ type size struct{ w, h float64 }
 // rect is a rectangle, of the view in pixels or of the world in its units.
 type rect struct{ x, y, w, h float64 }
 
+// rect is an area as a rectangle of the world.
+func (a Area) rect() rect { return rect{a.X, a.Y, a.W, a.H} }
+
 // meets reports whether two rectangles overlap.
 func (r rect) meets(o rect) bool {
 	return r.x < o.x+o.w && o.x < r.x+r.w && r.y < o.y+o.h && o.y < r.y+r.h

@@ -107,17 +107,9 @@ func (v *View) halt() {
 
 // placed reads where a transform, as browsers compute it, puts the world.
 func placed(transform string) (x, y, zoom float64, ok bool) {
-	fields := strings.Split(strings.TrimSuffix(strings.TrimPrefix(transform, "matrix("), ")"), ", ")
-	var m [6]float64
-	if len(fields) != len(m) {
+	m, ok := parseAll(strings.Split(strings.TrimSuffix(strings.TrimPrefix(transform, "matrix("), ")"), ", "))
+	if !ok || len(m) != 6 {
 		return 0, 0, 0, false
-	}
-	for i, text := range fields {
-		n, err := strconv.ParseFloat(text, 64)
-		if err != nil {
-			return 0, 0, 0, false
-		}
-		m[i] = n
 	}
 	return m[4], m[5], m[0], m[0] > 0
 }

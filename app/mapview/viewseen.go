@@ -1,10 +1,6 @@
 package mapview
 
 import (
-	"errors"
-	"strconv"
-	"strings"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/engine/hex"
@@ -13,21 +9,7 @@ import (
 // Box is where hexes lie in the world, as the printed map says it of a group of its numbers.
 func Box(hexes []hex.Hex) string {
 	x0, y0, x1, y1 := around(hexes, R)
-	return strings.Join([]string{num(x0), num(y0), num(x1 - x0), num(y1 - y0)}, " ")
-}
-
-// parseRect reads a rectangle of four numbers, without the scanner of the library, which is large.
-func parseRect(text string) (r rect, err error) {
-	words := strings.Fields(text)
-	for i, into := range []*float64{&r.x, &r.y, &r.w, &r.h} {
-		if i >= len(words) {
-			return r, errors.New("a rectangle is four numbers")
-		}
-		if *into, err = strconv.ParseFloat(words[i], 64); err != nil {
-			return r, err
-		}
-	}
-	return r, nil
+	return Area{x0, y0, x1 - x0, y1 - y0}.ViewBox()
 }
 
 // nearby is how far beyond the edge of the view, in pixels, what is drawn goes on: so far the map
@@ -47,15 +29,19 @@ type patch struct {
 	seen    bool
 }
 
-// number draws the numbers that are seen and no others, as browsers lay every text out again each
-// time the map is drawn for another zoom.
+// numbering is the step of line weights from which on numbers can be read. Pictures of a map leave
+// them out below it by their style (.lod-1 .m-num).
+const numbering = 2
+
+// number draws the numbers that are seen and can be read and no others, as browsers lay every text
+// out again each time the map is drawn for another zoom.
 func (v *View) number(world app.Value) {
 	if v.patches == nil {
 		v.patches, v.numbered = patches(world), v.Map
 	}
-	now := v.Camera.sight()
+	now, read := v.Camera.sight(), v.Camera.weight() >= numbering
 	for i := range v.patches {
-		if p := &v.patches[i]; p.meets(now) != p.seen {
+		if p := &v.patches[i]; (read && p.meets(now)) != p.seen {
 			p.seen = !p.seen
 			p.element.Get("classList").Call("toggle", "seen", p.seen)
 		}
@@ -67,8 +53,8 @@ func patches(world app.Value) (out []patch) {
 	list := world.Call("querySelectorAll", ".m-num > g")
 	for i := range list.Length() {
 		e := list.Index(i)
-		if r, err := parseRect(e.Get("dataset").Get("box").String()); err == nil {
-			out = append(out, patch{rect: r, element: e})
+		if a, ok := parseViewBox(e.Get("dataset").Get("box").String()); ok {
+			out = append(out, patch{rect: a.rect(), element: e})
 		}
 	}
 	return out
