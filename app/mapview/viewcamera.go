@@ -45,6 +45,9 @@ func (c *Camera) Cover(by Insets) {
 	}
 }
 
+// Covered is what panels cover, as was last said.
+func (c *Camera) Covered() Insets { return c.covered }
+
 // Zoom is the scale in screen pixels per world unit, 0 before the first layout.
 func (c *Camera) Zoom() float64 { return c.zoom }
 

@@ -12,9 +12,10 @@ type drift struct {
 
 // note sees where the counter is now.
 func (d *drift) note(was, is game.Track, gestures int) {
+	moved := was.Limit > 0 && was.Box != is.Box
 	switch {
-	case was.Limit > 0 && was.Box != is.Box && d.moved && d.since == gestures:
-	case was.Limit > 0 && was.Box != is.Box:
+	case moved && d.moved && d.since == gestures: // it set out earlier in the same gesture
+	case moved:
 		*d = drift{was.Box, gestures, true}
 	case d.since != gestures:
 		*d = drift{}

@@ -14,8 +14,7 @@ type root struct {
 
 	page    *page
 	camera  mapview.Camera
-	covered mapview.Insets // what the panels cover
-	pointed bool           // something carries the mark of a lesson
+	pointed bool // something carries the mark of a lesson
 	embed   bool
 	dock    string // what the dock shows now
 	point   string // the command that a lesson points at

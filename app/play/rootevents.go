@@ -274,8 +274,8 @@ func (r *root) after(ctx app.Context) {
 	root := app.Window().Get("document").Get("documentElement")
 	change(root, "lang", r.page.lang())
 	change(root.Get("dataset"), "theme", r.page.theme())
-	if r.page.Table != nil && r.covered == (mapview.Insets{}) {
-		r.cover(guessed())
+	if r.page.Table != nil && r.camera.Covered() == (mapview.Insets{}) {
+		r.camera.Cover(guessed())
 	}
 	r.keepTrail()
 	r.clear(ctx)

@@ -16,15 +16,9 @@ func (r *root) measure(ctx app.Context) {
 	r.pointOut()
 	r.fetchPrints(ctx)
 	r.spare()
-	r.cover(covered())
+	r.camera.Cover(covered())
 	r.approach()
 	settled(!r.page.awaits() && !r.page.working)
-}
-
-// cover tells the map what the panels cover.
-func (r *root) cover(by mapview.Insets) {
-	r.covered = by
-	r.camera.Cover(by)
 }
 
 // settled tells whoever looks at the document whether the page has still to draw or to measure

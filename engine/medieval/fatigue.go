@@ -96,7 +96,7 @@ func (b *Battle) chargeTires() {
 
 // worn reports whether a unit suffers from its leader (13.1.1), who is tired beyond the
 // limit (13.2.1). Horse archers do
-// not care (10.5.11), nor do units whose leader is dead or that nobody leads yet.
+// not care (10.5.11), nor do units whose leader is dead or that nobody leads.
 func (b *Battle) worn(id game.ID) bool {
 	c := &b.counters[id]
 	if c.rank != game.Unit || c.commander == game.None || c.kind.shootsMounted() {
