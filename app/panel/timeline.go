@@ -17,6 +17,7 @@ type Timeline struct {
 	Title  string // what the curve shows
 	Marks  []Mark // the curve, rising in At
 	Turns  []Mark // where turns begin
+	Turned []Mark // the turning points
 }
 
 // Mark is a place on a timeline with what is so from there on.
@@ -31,6 +32,7 @@ func (t Timeline) draw() app.UI {
 	return app.Div().Class("course").Body(
 		app.Div().Class("curve").DataSet(doAttr, "along:"+strconv.Itoa(t.Of)).Role("img").Aria("label", t.Title).Title(t.Title).Body(
 			app.Raw(t.curve()),
+			app.Div().Body(each(t.Turned, t.diamond)...),
 			app.Elem("i").Class("head").Style("left", t.share(t.At)),
 		),
 		&slider{At: t.At, Of: t.Of, Label: t.Label, Text: t.Text},
@@ -111,6 +113,10 @@ func (t Timeline) named() (out []Mark) {
 		out = append(out, t.Turns[i])
 	}
 	return out
+}
+
+func (t Timeline) diamond(m Mark) app.UI {
+	return app.Elem("i").Class("turned").Style("left", t.share(m.At))
 }
 
 func (t Timeline) turn(m Mark) app.UI {

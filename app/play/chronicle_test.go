@@ -235,6 +235,12 @@ func TestTurningPointsLeadToTheirMomentAndMarkTheirChapters(t *testing.T) {
 	if !marked[1] {
 		t.Error("no chapter has the first turning point")
 	}
+	p.do(points[0].Do)
+	v := p.view()
+	line := p.Table.mode.(*replay).timeline(v)
+	if len(line.Turned) != len(points) || line.Turned[0].At != points[0].At || !strings.Contains(line.Title, v.say("replay.turned", nil)) {
+		t.Errorf("the replay marks %+v of %+v, and says %q", line.Turned, points, line.Title)
+	}
 }
 
 // What is printed of a chronicle is what is read, with the pictures that stand there.

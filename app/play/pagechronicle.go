@@ -50,6 +50,10 @@ func (p *page) write() {
 	if b.written() && b.stills == nil {
 		p.view().stand(b)
 	}
+	p.Table.points = nil
+	for _, t := range b.turnings() {
+		p.Table.points = append(p.Table.points, t.At)
+	}
 }
 
 // article is the chronicle in the language in use.

@@ -51,6 +51,7 @@ type mode interface {
 type table struct {
 	battle
 	mode   mode
+	points []int   // the steps of the turning points, once the chronicle has found them
 	handed int     // how many acts were done when the screen was last handed over
 	plain  [2]bool // sides whose turn comes without a card
 	loop   bool    // a finger that drags draws a loop round counters

@@ -39,12 +39,19 @@ func (m *replay) timeline(v view) panel.Timeline {
 			line.Turns = append(line.Turns, panel.Mark{At: i, Turn: st.Turn})
 		}
 	}
+	for _, at := range v.t.points {
+		line.Turned = append(line.Turned, panel.Mark{At: at})
+	}
 	return line
 }
 
 // legend says what the curve shows.
 func (m *replay) legend(v view) string {
-	return v.say("replay.curve", i18n.Args{"a": v.side(game.A), "b": v.side(game.B)})
+	text := v.say("replay.curve", i18n.Args{"a": v.side(game.A), "b": v.side(game.B)})
+	if len(v.t.points) > 0 {
+		text += " " + v.say("replay.turned", nil)
+	}
+	return text
 }
 
 // controls are the buttons of a player of films. Where there is little room one button goes through the
