@@ -57,7 +57,7 @@ func (f *field) worthIt(n int) Reason {
 func (p *Player) forecasts(f *field, offers []game.Offer) []*game.Odds {
 	list := make([]*game.Odds, len(offers))
 	for i := range offers {
-		if offers[i].Verb == game.VerbAttack {
+		if offers[i].Verb == game.VerbAttack && !p.overlooks() {
 			p.spend(1)
 			list[i] = f.game.Forecast(offers[i].Act)
 		}

@@ -140,7 +140,7 @@ func (p *Player) shot(f *field, offers []game.Offer) (Choice, bool) {
 	top := 0
 	for i := range offers {
 		o := &offers[i]
-		if o.Verb != game.VerbShoot {
+		if o.Verb != game.VerbShoot || p.overlooks() {
 			continue
 		}
 		p.spend(1)

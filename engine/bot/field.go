@@ -28,11 +28,12 @@ type field struct {
 	aims   []game.Aim     // of the side
 	now    moment         // when threat and far were seen
 	rim    []hex.Hex      // scratch
-	third  [][abreast]int // scratch of threat: the strongest that reach a cell
+	third  [][abreast]int // by cell, the strongest that reach it
+	deadly [2]*deadliness // by side that is attacked, nil until it is learned
 }
 
-// scale is what is usual in a battle: the mean of its units.
-type scale struct{ power, points int }
+// scale is what is usual in a battle: the mean of its units, and how many losses they all take.
+type scale struct{ power, points, steps, units int }
 
 // behold looks at a position.
 func (p *Player) behold(v game.View) *field {
@@ -41,6 +42,9 @@ func (p *Player) behold(v game.View) *field {
 	f.read()
 	if f.scale.power == 0 {
 		f.measure()
+	}
+	if f.brittle() && f.deadly[f.side] == nil && len(f.units[game.A]) > 0 && len(f.units[game.B]) > 0 {
+		f.deadly[f.side] = p.learn(f)
 	}
 	turn, phase := v.Clock()
 	if now := (moment{turn, phase}); f.now != now || f.threat == nil {
@@ -83,13 +87,13 @@ func (f *field) read() {
 
 // measure finds what is usual: the mean of all units of both sides.
 func (f *field) measure() {
-	n, power, points := 1, 0, 0
+	n, power, points, steps := 1, 0, 0, 0
 	for i := range f.pieces {
 		if f.pieces[i].Rank == game.Unit && f.pieces[i].Where != game.Dead {
-			n, power, points = n+1, power+f.worth[i].Power, points+f.worth[i].Points
+			n, power, points, steps = n+1, power+f.worth[i].Power, points+f.worth[i].Points, steps+f.worth[i].Steps
 		}
 	}
-	f.scale = scale{max(1, power/n), max(1, points/n)}
+	f.scale = scale{max(1, power/n), max(1, points/n), steps, n}
 }
 
 // scout finds how far enemies reach, or stand near who looks no further.
@@ -160,18 +164,25 @@ func (f *field) of(side game.Side, h hex.Hex) game.ID {
 	return game.None
 }
 
-// risk is how much of a unit is at stake in a hex, in hundredths: what the enemy can bring to
-// bear there against it and half of the friends beside it.
+// brittle reports whether most units of the battle are gone with their first loss.
+func (f *field) brittle() bool { return 2*f.scale.steps < 3*f.scale.units }
+
+// risk is how much of a unit is at stake in a hex, in hundredths, with some help of the friends beside
+// it: of one that its first loss ends, how deadly the odds are that the enemy can bring to bear there;
+// of one that wears down, how much he can bring.
 func (f *field) risk(id game.ID, h hex.Hex) int {
 	cell := f.board.Cell(h)
 	if cell < 0 || f.threat[cell] == 0 {
 		return 0
 	}
-	own := max(10, f.worth[id].Power*(4+f.facts.Shelter(h))/4)
+	own := f.sturdy(id, h)
 	for d := hex.N; d <= hex.NW; d++ {
 		if m := f.mine(h.Step(d)); m != game.None && m != id {
 			own += f.worth[m].Power / 3
 		}
+	}
+	if f.brittle() {
+		return f.deadly[f.side].at(100 * f.threat[cell] / own)
 	}
 	return 100 * f.threat[cell] / (f.threat[cell] + 2*own)
 }

@@ -194,6 +194,9 @@ func (p *Player) slip() int {
 	return p.draw(p.sight.errs + 1)
 }
 
+// overlooks reports whether a player of little sight does not notice something.
+func (p *Player) overlooks() bool { return p.sight.misses > 0 && p.draw(100) < p.sight.misses }
+
 // harms reports whether the way to a stop costs the side men of its own.
 func (p *Player) harms(f *field, r *game.Reach, stop int) bool {
 	for i := int32(stop); i >= 0; i = r.Stops[i].Prev {

@@ -62,6 +62,7 @@ func (p *Player) rehearse(f *field, t temper, throw uint64) int {
 		if m.sight = rehearsing; side == p.side {
 			m.temper = t
 		}
+		m.field.deadly = f.deadly
 		minds[side], players[side] = m, m
 	}
 	for range longest {
@@ -76,6 +77,8 @@ func (p *Player) rehearse(f *field, t temper, throw uint64) int {
 		}
 		g.Apply(a, &cup)
 	}
+	other := p.side.Other()
+	f.deadly[other] = minds[other].field.deadly[other] // to be learned once
 	return p.estimate(f, g)
 }
 

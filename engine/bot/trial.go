@@ -135,6 +135,9 @@ func (p *Player) react(f *field, offers []game.Offer) Choice {
 	best, top := Choice{Unit: game.None, Why: WhyLetBe}, f.w[daring]
 	var still *int // what it is worth to leave them be
 	for i := range offers {
+		if p.overlooks() {
+			continue
+		}
 		p.spend(1)
 		odds := f.game.Forecast(offers[i].Act)
 		n := f.prospect(odds, p.sight.blocked)
