@@ -77,3 +77,54 @@ func TestATestIsToldUnderThePrompt(t *testing.T) {
 	}
 	b.gallery("test")
 }
+
+// rehearseFall plays a battle up to where a rider can go over a lone leader, and says how.
+func rehearseFall(t testing.TB) (*rehearsal, ride) {
+	t.Helper()
+	for seed := range uint64(seeds) {
+		for r := rehearse(t, seed+1); r.Game.Outcome() == nil; r.act() {
+			for _, o := range slices.Clone(r.list()) {
+				if o.Verb != "advance" || o.Unit == game.None {
+					continue
+				}
+				from := pieceOf(r.Game, o).Hex
+				r.do(o.Act)
+				fell := brings("leader-died")(r)
+				if r.Undo(); fell {
+					return r, ride{from.String(), o.At.String()}
+				}
+			}
+		}
+	}
+	t.Fatal("no leader is ridden over")
+	return nil, ride{}
+}
+
+// The fall of a leader is said before it is confirmed, told in large letters and spoken, and his hex
+// bears a mark.
+func TestALeadersFallIsTold(t *testing.T) {
+	t.Parallel()
+	r, over := rehearseFall(t)
+	b := open(t, desktop, serveAt(t, "/").URL)
+	b.bringFile(r.file())
+	b.rest()
+	b.gallery("before")
+	b.hex(over.to)
+	b.shows("#confirm:enabled")
+	b.rest()
+	b.gallery("warned")
+	if says := b.text(".dock"); !strings.Contains(says, "Leaders killed on the way") {
+		t.Errorf("before it is confirmed the dock says %q", says)
+	}
+	b.commit("#confirm")
+	b.shows(".dock.story #go-on")
+	b.rest()
+	b.gallery("fallen")
+	says := b.text("#prompt h2")
+	if heard := eval[string](b, `document.querySelector("#said").textContent`); says == "" || !strings.HasPrefix(heard, says) {
+		t.Errorf("%q is told, and those who listen hear %q", says, heard)
+	}
+	if !b.has(".mv-top .o-fallen") {
+		t.Error("nothing marks where he fell")
+	}
+}

@@ -27,6 +27,7 @@ type plan struct {
 	Dice     int         // thrown on the way
 	Faces    []game.ID   // enemies in its zone of control at the end
 	Under    []game.ID   // enemies in whose zone it would stand
+	Falls    []game.ID   // enemy leaders who die of it
 }
 
 // route is the way to one stop of the reach of the selected counter.
@@ -87,7 +88,19 @@ func preview(v game.View, unit game.ID, acts []game.Action) *plan {
 		p.Dice += t.Dice
 	}
 	p.Faces, p.Under = contacts(w.After, w.End)
+	p.Falls = killed(v.Game, w.After, w.End.Side.Other())
 	return p
+}
+
+// killed are the leaders of a side who stood on the map in one position and do so no more in another.
+func killed(was, is game.Game, side game.Side) (out []game.ID) {
+	for id := range game.ID(was.Counters()) {
+		p := was.Piece(id)
+		if leads := p.Rank == game.Leader || p.Rank == game.GrandLeader; leads && p.Side == side && p.Where == game.OnMap && is.Piece(id).Where == game.Dead {
+			out = append(out, id)
+		}
+	}
+	return out
 }
 
 // contacts are the enemies in a counter's zone of control, and those in whose zone it stands.

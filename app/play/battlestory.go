@@ -67,8 +67,19 @@ func (c *battle) tale(since int, was game.Table) *tale {
 	return t
 }
 
-// sort puts the gravest first.
+// sort puts the gravest first, and leaves out what it says already: whoever is eliminated has lost
+// strength.
 func (t *tale) sort() {
+	gone := map[game.ID]bool{}
+	for _, d := range t.deeds {
+		for _, e := range d.events {
+			gone[e.Unit] = gone[e.Unit] || e.Kind == "eliminated"
+		}
+	}
+	for i := range t.deeds {
+		t.deeds[i].events = slices.DeleteFunc(t.deeds[i].events, func(e game.Event) bool { return e.Kind == "lost-sp" && gone[e.Unit] })
+	}
+	t.deeds = slices.DeleteFunc(t.deeds, func(d deed) bool { return len(d.events) == 0 })
 	slices.SortStableFunc(t.deeds, func(a, b deed) int { return cmp.Compare(b.gravity, a.gravity) })
 }
 

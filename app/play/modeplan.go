@@ -137,6 +137,7 @@ func (m *planned) contactNotes(v view) []panel.Section {
 			out = append(out, panel.Note{Side: css(v.reactor()), Text: v.say(key, i18n.Args{"units": v.units(ids)})})
 		}
 	}
+	note("plan.falls", m.plan.Falls)
 	note("plan.faces", m.plan.Faces)
 	if !m.plan.warns(endsInZone) {
 		note("plan.under", m.plan.Under)

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
@@ -100,10 +102,10 @@ func (m *story) back(c *table) {
 	}
 }
 
-// overlay marks who was lost where.
+// overlay marks who was lost where, the gravest above the others.
 func (m *story) overlay(v view, o *mapview.Overlay) {
 	m.mode.overlay(v, o)
-	for _, e := range m.tale.losses() {
+	for _, e := range slices.Backward(m.tale.losses()) {
 		f := mapview.Fallen{Hex: e.At, Side: int(e.Side)}
 		if n := m.tale.worth[e.Unit]; n > 0 {
 			f.Plate = signed(n)

@@ -33,6 +33,33 @@ func fallen(t *testing.T, c *table) (*tale, game.ID) {
 	return x, l
 }
 
+// Who lost his last strength is told to be eliminated, once, and so are his points.
+func TestWhoeverIsEliminatedIsToldOnce(t *testing.T) {
+	c := seated(t).Table
+	at := c.piece(60).Hex
+	x := &tale{worth: map[game.ID]int{}, step: 1}
+	for _, e := range []game.Event{
+		{Kind: "lost-sp", Side: game.B, Unit: 60, N: 1, At: at, Ref: "8.1.4"},
+		{Kind: "eliminated", Side: game.B, Unit: 60, At: at, Ref: "8.1.4"},
+		{Kind: "scored", Side: game.A, Unit: 60, N: 1},
+		{Kind: "lost-sp", Side: game.B, Unit: 61, N: 1, At: at, Ref: "8.1.4"},
+	} {
+		x.add(&c.battle, e, nil)
+	}
+	x.sort()
+	w, sum := c.in("en"), 0
+	for _, d := range x.deeds {
+		for _, row := range w.accounts(x, d) {
+			if row.Value != "" {
+				sum++
+			}
+		}
+	}
+	if text := w.told(x).Text; sum != 1 || strings.Contains(text, "2 units") {
+		t.Errorf("%d rows have his point; told as %q", sum, text)
+	}
+}
+
 func TestTheGravestIsToldFirst(t *testing.T) {
 	c := seated(t).Table
 	x, l := fallen(t, c)
