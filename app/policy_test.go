@@ -51,24 +51,25 @@ var mayImport = map[string][]string{
 	"engine/bot":       with(contact, "engine/plan", "engine/clause"),
 	"scenarios":        with(with(record, "engine/clause", "engine/notation", "engine/lesson"), systems...),
 
-	"app/mapview":       {"engine/hex", "engine/board"}, // it is told what is legal and draws it
-	"app/mapview/sheet": {"engine/hex", "engine/board", "app/mapview"},
-	"app/i18n":          with(record, "scenarios"),
-	"app/shelf":         nil, // a record is a text to it
-	"app/foe":           with(record, "engine/bot"),
-	"app/foe/worker":    {"app/foe", "scenarios"},
-	"app/press":         {"app/press/order"}, // what it draws it is given
-	"app/press/order":   nil,
-	"app/press/worker":  {"app/press"},
-	"app/panel":         with(contact, "app/i18n", "app/mapview"),
-	"app/play":          with(record, "scenarios", "engine/lesson", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order", "app/shelf"),
-	"app/promptcheck":   with(contact, "engine/lesson"), // what is seen it is told
-	"app/tools":         with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
-	"app/site":          with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),
-	"app/site/pack":     nil, // any bytes
-	"app/e2e":           {"app/site", "app/e2e/engines"},
-	"app/e2e/engines":   nil, // they know nothing of the game
-	"app":               with(record, "scenarios", "app/play", "app/site", "app/tools", "app/mapview/sheet"),
+	"app/mapview":         {"engine/hex", "engine/board"}, // it is told what is legal and draws it
+	"app/mapview/sheet":   {"engine/hex", "engine/board", "app/mapview"},
+	"app/i18n":            with(record, "scenarios"),
+	"app/shelf":           nil, // a record is a text to it
+	"app/foe":             with(record, "engine/bot"),
+	"app/foe/worker":      {"app/foe", "scenarios"},
+	"app/press":           {"app/press/order"}, // what it draws it is given
+	"app/press/order":     nil,
+	"app/press/presstest": {"app/press", "app/mapview/sheet"},
+	"app/press/worker":    {"app/press"},
+	"app/panel":           with(contact, "app/i18n", "app/mapview"),
+	"app/play":            with(record, "scenarios", "engine/lesson", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order", "app/shelf"),
+	"app/promptcheck":     with(contact, "engine/lesson"), // what is seen it is told
+	"app/tools":           with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
+	"app/site":            with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),
+	"app/site/pack":       nil, // any bytes
+	"app/e2e":             {"app/site", "app/e2e/engines"},
+	"app/e2e/engines":     nil, // they know nothing of the game
+	"app":                 with(record, "scenarios", "app/play", "app/site", "app/tools", "app/mapview/sheet"),
 }
 
 // notInEngine are what would let a battle depend on more than its record.

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -10,8 +9,8 @@ import (
 
 	"gonfalon/app/mapview"
 	"gonfalon/app/mapview/sheet"
-	"gonfalon/app/press"
 	"gonfalon/app/press/order"
+	"gonfalon/app/press/presstest"
 	"gonfalon/engine/game"
 	"gonfalon/engine/medieval"
 	"gonfalon/scenarios"
@@ -20,15 +19,7 @@ import (
 // pressed is what the press makes of an order.
 func pressed(t testing.TB, o *order.Order) []byte {
 	t.Helper()
-	styles := sheet.Style
-	for _, name := range []string{"tokens", "counters"} {
-		text, err := os.ReadFile("../../web/" + name + ".css")
-		if err != nil {
-			t.Fatal(err)
-		}
-		styles += string(text)
-	}
-	made, _, err := press.New(styles).Print(o)
+	made, _, err := presstest.New(t, "../../web").Print(o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,35 +5,22 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"image/png"
-	"os"
 	"strings"
 	"testing"
 
 	"gonfalon/app/mapview"
-	"gonfalon/app/mapview/sheet"
-	"gonfalon/app/press"
 	"gonfalon/app/press/order"
+	"gonfalon/app/press/presstest"
 	"gonfalon/engine/hex"
 )
 
-// styled is a press with the style sheets of the page.
-func styled(t testing.TB) *press.Press {
-	t.Helper()
-	styles := sheet.Style
-	for _, name := range []string{"tokens", "counters"} {
-		text, err := os.ReadFile("../../web/" + name + ".css")
-		if err != nil {
-			t.Fatal(err)
-		}
-		styles += string(text)
-	}
-	return press.New(styles)
-}
+// web is where the style sheets of the page lie.
+const web = "../../web"
 
 // printed is what comes of an order.
 func printed(t testing.TB, o *order.Order) []byte {
 	t.Helper()
-	made, answer, err := styled(t).Print(o)
+	made, answer, err := presstest.New(t, web).Print(o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,18 +133,18 @@ func TestOrdersThatMakeNoSenseAreRefused(t *testing.T) {
 		o.Field = &order.Field{Area: field.Area, Layers: []string{field.Layers[0]}}
 		spoil(&o)
 		text, _ := json.Marshal(o)
-		made, answer := styled(t).Talk(string(text))
+		made, answer := presstest.New(t, web).Talk(string(text))
 		if made != nil || answer.Trouble != troubles[name] || answer.Reason == "" || answer.N != 4 {
 			t.Errorf("%s: %d bytes, %+v", name, len(made), answer)
 		}
 	}
-	if _, answer := styled(t).Talk("nonsense"); answer.Trouble == "" {
+	if _, answer := presstest.New(t, web).Talk("nonsense"); answer.Trouble == "" {
 		t.Error("nonsense is taken")
 	}
 	sheets := make([]order.Sheet, 1000)
 	for form, want := range map[*order.Order]string{{Form: order.PDF, Paper: order.A4, Sheets: sheets}: order.TooManyPages, {Form: order.PDF, Paper: order.A4}: order.Unreadable} {
 		text, _ := json.Marshal(form)
-		if _, answer := styled(t).Talk(string(text)); answer.Trouble != want {
+		if _, answer := presstest.New(t, web).Talk(string(text)); answer.Trouble != want {
 			t.Errorf("%d sheets: %+v", len(form.Sheets), answer)
 		}
 	}
