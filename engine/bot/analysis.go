@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"cmp"
 	"reflect"
 	"slices"
 
@@ -238,7 +237,7 @@ func (a *Analysis) blame(x Fault, cost int) {
 		list = slices.Delete(list, again, again+1)
 	}
 	list = append(list, x)
-	slices.SortStableFunc(list, func(a, b Fault) int { return cmp.Compare(b.Cost, a.Cost) })
+	sortedBy(list, func(f Fault) int { return f.Cost })
 	a.faults[x.Side] = list[:min(mostFaults, len(list))]
 }
 

@@ -1,10 +1,6 @@
 package bot
 
-import (
-	"slices"
-
-	"gonfalon/engine/game"
-)
+import "gonfalon/engine/game"
 
 // Chooser plays one side.
 type Chooser interface {
@@ -16,7 +12,7 @@ type Chooser interface {
 // before whoever has the move. It is nil when the game is over.
 func Next(g game.Game, players [2]Chooser) game.Action {
 	expect := g.Table().Expect
-	slices.SortStableFunc(expect, func(a, b game.Expect) int { return rank(&a) - rank(&b) })
+	sortedBy(expect, haste)
 	for _, e := range expect {
 		if a := players[e.Side].Choose(g); a != nil {
 			return a
@@ -25,9 +21,10 @@ func Next(g game.Game, players [2]Chooser) game.Action {
 	return nil
 }
 
-func rank(e *game.Expect) int {
+// haste is the higher, the sooner a side may act.
+func haste(e game.Expect) int {
 	if e.Optional {
-		return 0
+		return 1
 	}
-	return 1
+	return 0
 }
