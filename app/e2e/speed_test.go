@@ -6,9 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/chromedp"
-
 	"gonfalon/engine/game"
+	"gonfalon/scenarios"
 )
 
 // watchPaint notes how many milliseconds lie between a tap on the map and the next paint
@@ -44,36 +43,20 @@ func BenchmarkSelect(b *testing.B) {
 	}
 }
 
-// largest is the battle with the most counters on its map from the first turn.
-const largest = "legnica-henry"
-
-// BenchmarkLargestBattle selects units of the largest battle, then drags its map about; a
-// frame is what passes between two paints.
-func BenchmarkLargestBattle(b *testing.B) {
-	r := rehearseAt(b, largest, 2)
-	for phaseSide(r.Game) == game.A || len(loners(r.Game)) < 40 {
-		r.press("end-phase")
-		if r.Game.Table().Turn > 4 {
-			b.Fatal("there are no forty units to select")
-		}
+// BenchmarkEveryBattle is BenchmarkSelect in each battle, in the first phase of either side's in which
+// many may move.
+func BenchmarkEveryBattle(b *testing.B) {
+	for _, sc := range scenarios.All() {
+		b.Run(sc.ID, func(b *testing.B) {
+			r := rehearseAt(b, sc.ID, 2)
+			r.until(func() bool { return len(loners(r.Game)) >= 5 })
+			page := open(b, desktop, serveAt(b, "/").URL, watchPaint)
+			page.bringFile(r.file())
+			for b.Loop() {
+				page.reportSelections(b, loners(r.Game))
+			}
+		})
 	}
-	page := open(b, desktop, serveAt(b, "/").URL, watchPaint)
-	page.bringFile(r.file())
-	for b.Loop() {
-		page.reportSelections(b, loners(r.Game)[:40])
-		b.ReportMetric(median(page.frames()), "ms/frame")
-	}
-}
-
-// frames drags the map to and fro and returns how long each frame took.
-func (b *tab) frames() []float64 {
-	b.t.Helper()
-	eval[any](b, `window.paints = []; window.watching = true; (function watch(t) { paints.push(t); watching && requestAnimationFrame(watch); })(performance.now())`)
-	at := b.once(freeSpot)
-	for range 3 {
-		b.do(chromedp.DragAndDropXY(at.X, at.Y, at.X-200, at.Y-120), chromedp.DragAndDropXY(at.X-200, at.Y-120, at.X, at.Y))
-	}
-	return eval[[]float64](b, `window.watching = false, paints.slice(2).map((t, i) => t - paints[i + 1])`)
 }
 
 // reportSelections reports how long at most half of the selections took, and nineteen of twenty.
