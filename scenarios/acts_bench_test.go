@@ -8,19 +8,19 @@ import (
 	"gonfalon/engine/game"
 )
 
-// BenchmarkActs plays each battle at random with nothing checked; before every act all offers of
-// both sides are listed.
+// BenchmarkActs plays each battle at random from its historical deployment, with nothing checked;
+// before every act all offers of both sides are listed.
 func BenchmarkActs(b *testing.B) {
 	for _, sc := range All() {
 		b.Run(sc.ID, func(b *testing.B) {
 			draw := rand.New(rand.NewPCG(1, 2))
 			cup := dice.Seeded(1)
-			g := fresh(b, sc)
+			g := begun(b, sc.ID)
 			var list []game.Offer
 			offers := 0
 			for b.Loop() {
 				if g.Outcome() != nil {
-					g = fresh(b, sc)
+					g = begun(b, sc.ID)
 				}
 				list = g.Offers(game.B, g.Offers(game.A, list[:0]))
 				offers += len(list)
@@ -30,15 +30,6 @@ func BenchmarkActs(b *testing.B) {
 			b.ReportMetric(float64(offers)/b.Elapsed().Seconds(), "offers/s")
 		})
 	}
-}
-
-// fresh is a battle before its set-up.
-func fresh(b testing.TB, sc *game.Scenario) game.Game {
-	g, err := sc.New(nil)
-	if err != nil {
-		b.Fatal(err)
-	}
-	return g
 }
 
 // BenchmarkTry copies a battle and does one act on the copy, as everybody does who wants to know

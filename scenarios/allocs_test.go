@@ -36,19 +36,3 @@ func TestAHashAllocatesNothing(t *testing.T) {
 		}
 	}
 }
-
-// begun is a battle as its first turn begins, after the automatic set-up if it has one.
-func begun(t testing.TB, id string) game.Game {
-	sc, err := Find(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := sc.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if g.Table().Stage != game.StageSetUp {
-		return g
-	}
-	return deployed(t, id)
-}

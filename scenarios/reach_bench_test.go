@@ -44,6 +44,22 @@ func deployed(b testing.TB, id string) game.Game {
 	return s.Game
 }
 
+// begun is a battle as its first turn begins, after the automatic set-up if it has one.
+func begun(t testing.TB, id string) game.Game {
+	sc, err := Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := sc.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Table().Stage != game.StageSetUp {
+		return g
+	}
+	return deployed(t, id)
+}
+
 // take does the side's offer of this verb.
 func take(b testing.TB, s *game.Session, side game.Side, verb game.Verb) {
 	for _, o := range s.Game.Offers(side, nil) {
