@@ -25,17 +25,22 @@ func BenchmarkReach(b *testing.B) {
 	b.ReportMetric(float64(stops)/float64(n), "stops/op")
 }
 
-// deployed is a battle after the automatic set-up of both sides.
-func deployed(b testing.TB, id string) game.Game {
+// fresh is a battle before its set-up.
+func fresh(t testing.TB, id string) game.Game {
 	sc, err := Find(id)
 	if err != nil {
-		b.Fatal(err)
+		t.Fatal(err)
 	}
 	g, err := sc.New(nil)
 	if err != nil {
-		b.Fatal(err)
+		t.Fatal(err)
 	}
-	s := game.NewSession(g, 1)
+	return g
+}
+
+// deployed is a battle after the automatic set-up of both sides.
+func deployed(b testing.TB, id string) game.Game {
+	s := game.NewSession(fresh(b, id), 1)
 	for _, side := range []game.Side{game.B, game.A} {
 		for _, verb := range []game.Verb{game.VerbDeploy, game.VerbReady} {
 			take(b, s, side, verb)
@@ -46,15 +51,7 @@ func deployed(b testing.TB, id string) game.Game {
 
 // begun is a battle as its first turn begins, after the automatic set-up if it has one.
 func begun(t testing.TB, id string) game.Game {
-	sc, err := Find(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := sc.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if g.Table().Stage != game.StageSetUp {
+	if g := fresh(t, id); g.Table().Stage != game.StageSetUp {
 		return g
 	}
 	return deployed(t, id)

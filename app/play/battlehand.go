@@ -125,7 +125,7 @@ func (c *battle) tally(d *deeds, events []game.Event) {
 
 // left counts a counter that is in another place than before.
 func (d *deeds) left(p game.Piece) {
-	leads := p.Rank == game.Leader || p.Rank == game.GrandLeader
+	leads := isLeader(p)
 	switch {
 	case leads && p.Where == game.Dead:
 		d.fell = append(d.fell, p.ID)

@@ -96,7 +96,7 @@ func preview(v game.View, unit game.ID, acts []game.Action) *plan {
 func killed(was, is game.Game, side game.Side) (out []game.ID) {
 	for id := range game.ID(was.Counters()) {
 		p := was.Piece(id)
-		if leads := p.Rank == game.Leader || p.Rank == game.GrandLeader; leads && p.Side == side && p.Where == game.OnMap && is.Piece(id).Where == game.Dead {
+		if isLeader(p) && p.Side == side && p.Where == game.OnMap && is.Piece(id).Where == game.Dead {
 			out = append(out, id)
 		}
 	}

@@ -67,9 +67,14 @@ func (c *battle) tale(since int, was game.Table) *tale {
 	return t
 }
 
-// sort puts the gravest first, and leaves out what it says already: whoever is eliminated has lost
-// strength.
+// sort puts the gravest first.
 func (t *tale) sort() {
+	t.prune()
+	slices.SortStableFunc(t.deeds, func(a, b deed) int { return cmp.Compare(b.gravity, a.gravity) })
+}
+
+// prune leaves out what a graver deed says already: whoever is eliminated has lost strength.
+func (t *tale) prune() {
 	gone := map[game.ID]bool{}
 	for _, d := range t.deeds {
 		for _, e := range d.events {
@@ -80,7 +85,6 @@ func (t *tale) sort() {
 		t.deeds[i].events = slices.DeleteFunc(t.deeds[i].events, func(e game.Event) bool { return e.Kind == "lost-sp" && gone[e.Unit] })
 	}
 	t.deeds = slices.DeleteFunc(t.deeds, func(d deed) bool { return len(d.events) == 0 })
-	slices.SortStableFunc(t.deeds, func(a, b deed) int { return cmp.Compare(b.gravity, a.gravity) })
 }
 
 // add takes an event into the tale, with the dice that fell last before it.
@@ -120,13 +124,9 @@ func (c *battle) gravity(e game.Event) int {
 }
 
 // leads reports whether a counter is a leader.
-func (c *battle) leads(id game.ID) bool {
-	if id == game.None {
-		return false
-	}
-	r := c.piece(id).Rank
-	return r == game.Leader || r == game.GrandLeader
-}
+func (c *battle) leads(id game.ID) bool { return id != game.None && isLeader(c.piece(id)) }
+
+func isLeader(p game.Piece) bool { return p.Rank == game.Leader || p.Rank == game.GrandLeader }
 
 // losses are the events by which somebody was lost for good at a hex of the map.
 func (t *tale) losses() (out []game.Event) {

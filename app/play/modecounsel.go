@@ -228,7 +228,7 @@ func (c *table) askers() (ids []game.ID, pick bool) {
 		return slices.Clone(m.units), false
 	}
 	if c.sel != game.None && c.mine(c.sel) {
-		if p := c.piece(c.sel); p.Rank == game.Leader || p.Rank == game.GrandLeader {
+		if p := c.piece(c.sel); isLeader(p) {
 			return c.followers(c.sel), false
 		}
 		return []game.ID{c.sel}, false

@@ -68,7 +68,7 @@ func (c *table) lostLeader() bool {
 			return false
 		}
 		p := c.piece(e.Unit)
-		return (p.Rank == game.Leader || p.Rank == game.GrandLeader) && p.Where == game.Dead
+		return isLeader(p) && p.Where == game.Dead
 	})
 }
 

@@ -48,7 +48,7 @@ func bow(p game.Piece) string {
 
 // value is what a leader adds to the strength of those he is with, 0 for units.
 func value(p game.Piece) int {
-	if p.Rank == game.Leader || p.Rank == game.GrandLeader {
+	if isLeader(p) {
 		return p.SP
 	}
 	return 0
