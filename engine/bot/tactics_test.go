@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"slices"
 	"testing"
 
 	"gonfalon/engine/bot"
@@ -159,6 +160,33 @@ func TestItSavesTheLeaderInTheOtherSystem(t *testing.T) {
 		if h := lech.Hex; h != where(t, g, "k1").Hex && h != where(t, g, "k2").Hex {
 			t.Errorf("he stands alone in %v", h)
 		}
+	})
+}
+
+// Whoever attacks from two sides leaves no way back: nobody retreats into a hex next to an enemy.
+func TestItBlocksTheRetreatInTheOtherSystem(t *testing.T) {
+	for name, lines := range map[string]string{
+		"one is there": "unit A k1 foot at 0506 cs 6\nunit A k2 horse at 0705 cs 7",
+		"all come":     "unit A k1 foot at 0507 cs 6\nunit A k2 foot at 0605 cs 7\nunit A k3 foot at 0405 cs 7",
+	} {
+		t.Run(name, func(t *testing.T) {
+			build := func() game.Game { return position(t, "phase A movement\n"+lines+"\nunit B e1 foot at 0505 cs 5") }
+			solve(t, build, game.A, game.Posture{}, func(t *testing.T, g game.Game) {
+				for _, h := range where(t, g, "e1").Hex.Disc(1) {
+					if h != where(t, g, "e1").Hex && !beset(g, h) {
+						t.Errorf("the way to %v is open", h)
+					}
+				}
+			})
+		})
+	}
+}
+
+// beset reports whether a unit of side A stands in a hex or next to it.
+func beset(g game.Game, h hex.Hex) bool {
+	return slices.ContainsFunc(all(g), func(id game.ID) bool {
+		c := g.Piece(id)
+		return c.Side == game.A && c.Rank == game.Unit && c.Hex.Distance(h) <= 1
 	})
 }
 
