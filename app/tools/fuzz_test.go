@@ -46,7 +46,7 @@ func FuzzStored(f *testing.F) {
 			t.Error(err)
 		}
 		sc, _ := scenarios.Find(rec.Scenario)
-		if err := sameReplay(sc, rec.Options, s.Session); err != nil {
+		if err := sameReplay(sc, save.Write(sc, rec.Options, s.Session), s.Session); err != nil {
 			t.Error(err)
 		}
 	})

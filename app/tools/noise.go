@@ -36,10 +36,8 @@ func (p *player) checkNoise(actions []game.Action) error {
 // map, lists of all sorts.
 func nonsense(r *rand.Rand, proto game.Action, g game.Game) game.Action {
 	v := reflect.New(reflect.TypeOf(proto)).Elem()
-	for _, f := range reflect.VisibleFields(v.Type()) {
-		if f.IsExported() && !f.Anonymous {
-			scramble(r, v.FieldByIndex(f.Index), g)
-		}
+	for i := range v.NumField() {
+		scramble(r, v.Field(i), g)
 	}
 	return v.Interface().(game.Action)
 }

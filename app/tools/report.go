@@ -32,12 +32,15 @@ type report struct {
 	Points   [2]int                 `json:"points"`
 	Looked   int                    `json:"looked"`   // positions looked at through the eyes of a side
 	Compared int                    `json:"compared"` // with positions that differ only in what it cannot know
+	Records  string                 `json:"records"`  // a sum of the records of all games: the same if every act, throw and position is
 	Events   map[game.EventKind]int `json:"events"`
 	Seconds  float64                `json:"seconds"`
 	ActsPerS float64                `json:"actsPerSecond"`
 	OffersPS float64                `json:"offersPerSecond"`
 
 	Reaches *gametest.Reaches `json:"reaches,omitempty"` // if they were compared
+
+	records uint64
 }
 
 func newReport(sc *game.Scenario, s *settings) *report {
@@ -68,6 +71,7 @@ func (r *report) add(g *result) {
 	}
 	table, end := g.session.Game.Table(), g.session.Game.Outcome()
 	r.Ended++
+	r.records += g.record
 	r.Turns += table.Turn - table.First + 1
 	r.Winners[sideKeys[end.Winner]]++
 	r.Endings[end.Code]++
@@ -79,6 +83,7 @@ func (r *report) add(g *result) {
 var sideKeys = [...]string{"A", "B", "draw"}
 
 func (r *report) finish(took time.Duration) {
+	r.Records = fmt.Sprintf("%016x", r.records)
 	r.Seconds = took.Seconds()
 	r.ActsPerS = float64(r.Acts) / r.Seconds
 	r.OffersPS = float64(r.Offers) / r.Seconds
@@ -98,6 +103,7 @@ func (r *report) write(out io.Writer) {
 	fmt.Fprintf(out, "  %.0f acts/s, %.0f offers/s listed, %d offers per position\n",
 		r.ActsPerS, r.OffersPS, r.Offers/max(r.Acts, 1))
 	fmt.Fprintf(out, "  won %v by %v, points %d : %d per game\n", r.Winners, r.Endings, r.Points[0]/ended, r.Points[1]/ended)
+	fmt.Fprintf(out, "  records %s\n", r.Records)
 	fmt.Fprintf(out, "  %d positions seen through the eyes of a side, %d compared with others that look the same\n", r.Looked, r.Compared)
 	if r.Reaches != nil {
 		writeReaches(out, r.Reaches)

@@ -2,11 +2,13 @@ package tools
 
 import (
 	"fmt"
+	"hash/fnv"
 	"runtime/debug"
 
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
+	"gonfalon/engine/save"
 )
 
 // mostActs ends a game that would never end.
@@ -27,6 +29,7 @@ type result struct {
 	kinds   map[game.EventKind]int
 	eyes    gametest.Eyes
 	last    game.Action // the act done last, or that broke something
+	record  uint64      // the sum of its record
 	wrong   error       // nil when all was well
 	reaches gametest.Reaches
 }
@@ -47,9 +50,18 @@ func (s *settings) play(sc *game.Scenario, seed uint64) (r *result) {
 	r.session = game.NewSession(g, seed)
 	p := &player{result: r, actions: sc.Actions, every: s.every, reach: s.reach, bots: s.bots(sc, seed), wanderer: wander(seed), eyesAt: int(seed * 7 % eyesEvery)}
 	if r.wrong = p.playOut(); r.wrong == nil {
-		r.wrong = sameReplay(sc, s.options, r.session)
+		text := save.Write(sc, s.options, r.session)
+		r.record = sumOf(text)
+		r.wrong = sameReplay(sc, text, r.session)
 	}
 	return r
+}
+
+// sumOf tells a record from others.
+func sumOf(text []byte) uint64 {
+	sum := fnv.New64a()
+	sum.Write(text)
+	return sum.Sum64()
 }
 
 // player plays both sides of one game.

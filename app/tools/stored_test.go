@@ -58,7 +58,7 @@ func opensForEver(t *testing.T, file string) {
 		t.Error(err)
 	}
 	sc, _ := scenarios.Find(rec.Scenario)
-	if err := sameReplay(sc, rec.Options, s.Session); err != nil {
+	if err := sameReplay(sc, save.Write(sc, rec.Options, s.Session), s.Session); err != nil {
 		t.Error(err)
 	}
 	if s.Foreign > 0 {

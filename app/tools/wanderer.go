@@ -38,18 +38,19 @@ func weight(o *game.Offer) int {
 
 // choose draws two offers and mostly takes the one that leads nearer to the enemy.
 func (p *wanderer) choose() *game.Offer {
-	a, b := p.draw(), p.draw()
+	sum := 0
+	for i := range p.offers {
+		sum += weight(&p.offers[i])
+	}
+	a, b := p.draw(sum), p.draw(sum)
 	if p.rand.IntN(4) > 0 && p.appetite(b) > p.appetite(a) {
 		return b
 	}
 	return a
 }
 
-func (p *wanderer) draw() *game.Offer {
-	sum := 0
-	for i := range p.offers {
-		sum += weight(&p.offers[i])
-	}
+// draw draws one of the offers, whose weights are so many in all.
+func (p *wanderer) draw(sum int) *game.Offer {
 	n := p.rand.IntN(sum)
 	for i := range p.offers {
 		if n -= weight(&p.offers[i]); n < 0 {

@@ -24,9 +24,9 @@ func (b *Battle) auditHexes() error {
 	if id := b.piles.Stray(b.cell); id != game.None {
 		return fmt.Errorf("%s stands in another hex than its own, in two or in none", b.Name(id))
 	}
-	for cell := range b.board.Cells() {
-		if b.piles.Top(cell) != game.None {
-			if err := b.auditHex(b.board.Hex(cell)); err != nil {
+	for id := range game.ID(len(b.units)) {
+		if b.piles.Top(b.cell(id)) == id {
+			if err := b.auditHex(b.units[id].at); err != nil {
 				return err
 			}
 		}

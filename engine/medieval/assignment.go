@@ -42,10 +42,16 @@ func (b *Battle) under(c *counter, leader game.ID) bool {
 
 func (a Assign) apply(b *Battle) {
 	b.counters = slices.Clone(b.counters) // positions from before keep theirs
-	for _, id := range b.mates(a.Unit) {
+	b.give(a)
+}
+
+// give gives a unit, and with it all of its banner, to a leader.
+func (b *Battle) give(a Assign) {
+	mates := b.mates(a.Unit)
+	for _, id := range mates {
 		b.counters[id].commander = a.Leader
 	}
-	b.emit(game.Event{Kind: "assigned", Side: b.counters[a.Unit].side, Unit: a.Unit, By: a.Leader, Units: b.mates(a.Unit), Ref: "12.2.2"})
+	b.emit(game.Event{Kind: "assigned", Side: b.counters[a.Unit].side, Unit: a.Unit, By: a.Leader, Units: mates, Ref: "12.2.2"})
 }
 
 // mates are the counters of a unit's banner of cavalry, itself included; they follow each

@@ -48,8 +48,8 @@ func (b *Battle) auditHexes() error {
 	if id := b.piles.Stray(b.cell); id != game.None {
 		return fmt.Errorf("%s stands in another hex than its own, in two or in none", b.Name(id))
 	}
-	for cell := range b.board.Cells() {
-		if b.piles.Top(cell) != game.None {
+	for id := range game.ID(len(b.units)) {
+		if cell := b.cell(id); b.piles.Top(cell) == id {
 			if err := b.auditHex(cell); err != nil {
 				return err
 			}

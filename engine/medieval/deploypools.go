@@ -113,9 +113,13 @@ func (b *Battle) share(side game.Side, pool int, want func(game.ID) bool) {
 			heads = append(heads, id)
 		}
 	}
+	if len(heads) == 0 {
+		return
+	}
 	sort.SliceStable(heads, func(i, j int) bool { return b.units[heads[i]].at.Q < b.units[heads[j]].at.Q })
+	b.counters = slices.Clone(b.counters) // positions from before keep theirs
 	for i, id := range heads {
-		Assign{id, leaders[i*len(leaders)/len(heads)]}.apply(b)
+		b.give(Assign{id, leaders[i*len(leaders)/len(heads)]})
 	}
 }
 

@@ -300,9 +300,17 @@ func (b *Battle) notYet(id game.ID) *rule.Refusal {
 		return notYourPhase
 	case !b.acts(id):
 		return wrongArm
-	case !b.on(id) && b.units[id].where != game.Reserve:
+	}
+	return b.unmoved(id)
+}
+
+// unmoved says why a unit of the arm that moves now may not start its move.
+func (b *Battle) unmoved(id game.ID) *rule.Refusal {
+	u := &b.units[id]
+	switch {
+	case u.where != game.OnMap && u.where != game.Reserve:
 		return notOnMap
-	case b.units[id].has(moved) || id == b.mover.id:
+	case u.has(moved) || id == b.mover.id:
 		return alreadyMoved
 	}
 	return b.heldBack(id)
@@ -430,6 +438,9 @@ func (b *Battle) breaks(s *stride) bool {
 // movesOwed says whether a unit of the phase's arm must still ride on (5.6.11, R-188).
 func (b *Battle) movesOwed() *rule.Refusal {
 	for _, id := range b.acting() {
+		if !b.on(id) || b.units[id].has(moved) {
+			continue // its move is over or cannot begin
+		}
 		if _, rides := b.owesRide(id); rides {
 			return mustAdvance
 		}

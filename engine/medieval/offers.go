@@ -34,11 +34,11 @@ type offerer struct {
 	landing landing
 }
 
-// landing is what an entry zone offers to whoever arrives there.
+// landing is what an entry zone offers to the arm of the phase, whoever of it arrives there.
 type landing struct {
 	zone  string
 	hexes []hex.Hex
-	free  []bool // the enemy leaves the hex to others
+	room  []int // the SP for which there is room in each hex, none where nobody may arrive
 }
 
 func (o *offerer) setUp(side game.Side) {
@@ -132,7 +132,7 @@ func (o *offerer) movement(side game.Side) {
 					o.arrivals(id)
 				}
 			case u.where == game.OnMap || u.where == game.Reserve:
-				if b.notYet(id) == nil {
+				if b.unmoved(id) == nil {
 					o.Sure(Begin{id}, game.VerbBegin, id, u.at, "4.1.2")
 				}
 			case u.where == game.Away:
@@ -283,18 +283,28 @@ func (o *offerer) arrivals(id game.ID) {
 	b, c := o.b, &o.b.counters[id]
 	l := &o.landing
 	if l.zone != c.setup.Arrives {
-		*l = landing{zone: c.setup.Arrives, hexes: b.entries(id)}
-		for _, h := range l.hexes {
-			l.free = append(l.free, b.unopposed(h, c.side.Other()) == nil)
-		}
+		*l = b.landing(id)
 	}
 	for i := range l.hexes {
 		k := (i + 7*int(id)) % len(l.hexes)
-		if h := l.hexes[k]; l.free[k] && b.fits(id, h) {
+		if h := l.hexes[k]; int(b.units[id].sp) <= l.room[k] {
 			o.Sure(Enter{id, h, b.inward(h)}, game.VerbEnter, id, h, "R-374")
 			return
 		}
 	}
+}
+
+// landing looks at the entry hexes of a reinforcement.
+func (b *Battle) landing(id game.ID) landing {
+	c := &b.counters[id]
+	l := landing{zone: c.setup.Arrives, hexes: b.entries(id)}
+	l.room = make([]int, len(l.hexes))
+	for i, h := range l.hexes {
+		if b.unopposed(h, c.side.Other()) == nil && !b.closed(h, c.side, id) {
+			l.room[i] = b.room(h, c.side, c.kind.Mounted(), id)
+		}
+	}
+	return l
 }
 
 // hidden offers what a regiment in hiding may do, for nobody but its owner to see.

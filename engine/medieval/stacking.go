@@ -38,12 +38,20 @@ func (b *Battle) fits(id game.ID, h hex.Hex) bool {
 
 // roomFor reports whether the stacking limit leaves room for the SP of a unit.
 func (b *Battle) roomFor(id game.ID, h hex.Hex) bool {
-	c, sp := &b.counters[id], int(b.units[id].sp)
-	if b.terrain(h) == board.Fort {
-		return b.strength(h, c.side, id)+sp <= FortLimit && // 11.1.8
-			(!c.kind.Mounted() || b.mounted(h, c.side, id)+sp <= HexLimit) // 11.1.9, R-334
+	c := &b.counters[id]
+	return int(b.units[id].sp) <= b.room(h, c.side, c.kind.Mounted(), id)
+}
+
+// room is how many SP of foot or horse the stacking limit lets a side add to a hex, without one
+// counter.
+func (b *Battle) room(h hex.Hex, side game.Side, horse bool, without game.ID) int {
+	switch {
+	case b.terrain(h) != board.Fort:
+		return HexLimit - b.strength(h, side, without)
+	case horse:
+		return min(FortLimit-b.strength(h, side, without), HexLimit-b.mounted(h, side, without)) // 11.1.9, R-334
 	}
-	return b.strength(h, c.side, id)+sp <= HexLimit
+	return FortLimit - b.strength(h, side, without) // 11.1.8
 }
 
 // mounted is the SP of a side's cavalry in a hex, without one counter.

@@ -54,19 +54,26 @@ func (p *Piles) Take(id game.ID, cell int) {
 // Stray is a counter that stands in another cell than it should, in two or in none; None if
 // all is well. at is the cell where a counter should stand, below 0 for nowhere.
 func (p *Piles) Stray(at func(game.ID) int) game.ID {
-	found := make([]bool, len(p.next))
 	for cell, id := range p.first {
-		for ; id != game.None; id = p.next[id] {
-			if found[id] || at(id) != cell {
+		for last := game.None; id != game.None; last, id = id, p.next[id] {
+			if id <= last || at(id) != cell {
 				return id
 			}
-			found[id] = true
 		}
 	}
-	for i := range found {
-		if id := game.ID(i); !found[i] && at(id) >= 0 {
+	for id := range game.ID(len(p.next)) {
+		if cell := at(id); cell >= 0 && !p.holds(id, cell) {
 			return id
 		}
 	}
 	return game.None
+}
+
+// holds reports whether a counter stands in a cell.
+func (p *Piles) holds(id game.ID, cell int) bool {
+	top := p.first[cell]
+	for top != game.None && top != id {
+		top = p.next[top]
+	}
+	return top == id
 }
