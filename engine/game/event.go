@@ -15,12 +15,13 @@ import (
 type Event struct {
 	Kind     EventKind
 	Side     Side
+	Revealed bool // a secret came out: the act is not taken back freely
 	Unit     ID   // the counter it happened to
 	By       ID   // the counter that caused it
-	Units    []ID // more of them
+	Facing   hex.Dir
 	From     hex.Hex
 	At       hex.Hex
-	Facing   hex.Dir
+	Units    []ID  // more counters
 	N        int   // how many: SP, hexes, boxes
 	Dice     []int // dice thrown for it
 	Ref      rule.Ref
@@ -28,7 +29,6 @@ type Event struct {
 	Trials   []Trial     // how one throw of the Dice went for each counter it tests
 	Odds     *Odds       // of a combat
 	Result   *Outcome    // of the end of the game
-	Revealed bool        // a secret came out: the act is not taken back freely
 }
 
 // Trial is how a throw went for one counter: what goes against it, and whether that came. The

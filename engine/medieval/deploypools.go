@@ -20,13 +20,10 @@ func (b *Battle) deployPools(side game.Side) {
 		}
 	}
 	b.footFirst(line)
+	trial := b.clone()
 	for _, id := range line {
-		camp := b.campsite(id)
-		if len(camp) == 0 {
-			continue
-		}
 		d, _ := b.view(id)
-		for _, p := range camp {
+		for _, p := range trial.encamp(id, trial.pitches(id)) {
 			Place{p.Unit, p.Hex, d}.apply(b)
 		}
 	}
@@ -35,19 +32,31 @@ func (b *Battle) deployPools(side game.Side) {
 // campsite finds room for those of a unit's banner that are not placed, together with those
 // that are; nil if there is none, or nobody to place.
 func (b *Battle) campsite(id game.ID) []Place {
+	if free := b.pitches(id); len(free) > 0 {
+		return b.clone().encamp(id, free)
+	}
+	return nil
+}
+
+// pitches are the homes with room for the first of a unit's banner that is not placed, those
+// that lie nearest to the enemy first.
+func (b *Battle) pitches(id game.ID) []hex.Hex {
 	group := b.mates(id)
-	if !slices.ContainsFunc(group, func(m game.ID) bool { return b.units[m].where == game.Unplaced }) {
+	first := slices.IndexFunc(group, func(m game.ID) bool { return b.units[m].where == game.Unplaced })
+	if first < 0 {
 		return nil
 	}
-	homes := slices.Clone(b.homes(id))
-	if len(homes) == 0 {
-		return nil
-	}
+	free := slices.DeleteFunc(slices.Clone(b.homes(id)), func(h hex.Hex) bool { return !b.fits(group[first], h) })
 	_, far := b.view(id)
-	sort.SliceStable(homes, func(i, j int) bool { return homes[i].Distance(far) < homes[j].Distance(far) })
-	trial := b.clone()
-	for _, h := range homes {
-		if camp := trial.camp(group, h, homes); camp != nil {
+	slices.SortStableFunc(free, func(g, h hex.Hex) int { return g.Distance(far) - h.Distance(far) })
+	return free
+}
+
+// encamp puts them where there is room for all, the first of them on one of some hexes.
+func (b *Battle) encamp(id game.ID, free []hex.Hex) []Place {
+	group, homes := b.mates(id), b.homes(id)
+	for _, h := range free {
+		if camp := b.camp(group, h, homes); camp != nil {
 			return camp
 		}
 	}

@@ -40,9 +40,9 @@ const (
 )
 
 // refusal is the reason to give, nil for none.
-func (h halt) refusal() *rule.Refusal {
-	return [...]*rule.Refusal{goesOn: nil, inZone: zoneStops, hasTested: testIsMove, razes: razingIsMove}[h]
-}
+func (h halt) refusal() *rule.Refusal { return halts[h] }
+
+var halts = [...]*rule.Refusal{goesOn: nil, inZone: zoneStops, hasTested: testIsMove, razes: razingIsMove}
 
 // stride is one hex of a move before it is made.
 type stride struct {

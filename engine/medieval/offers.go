@@ -38,7 +38,7 @@ type offerer struct {
 type landing struct {
 	zone  string
 	hexes []hex.Hex
-	room  []int // the SP for which there is room in each hex, none where nobody may arrive
+	room  []int8 // the SP for which there is room in each hex, none where nobody may arrive
 }
 
 func (o *offerer) setUp(side game.Side) {
@@ -177,6 +177,9 @@ func (o *offerer) turns(m mover) {
 		if _, _, no := o.b.wheel(m, d, rule.SumOnly()); no == nil {
 			o.Sure(Wheel{m.id, d}, game.VerbWheel, m.id, m.at.Step(d), "4.3.1")
 		}
+		if !m.fresh {
+			continue // 4.2.10
+		}
 		if _, no := o.b.creep(m, false, d, rule.SumOnly()); no == nil {
 			o.Sure(Creep{m.id, false, d}, game.VerbCreep, m.id, m.at, "4.2.10")
 		}
@@ -268,12 +271,13 @@ func (o *offerer) handovers(holder game.ID) {
 func (o *offerer) returns(id game.ID) {
 	b := o.b
 	u := &b.units[id]
-	if b.turn < int(u.back) {
+	if b.mayReturn(id) != nil {
 		return
 	}
 	for _, step := range hex.Within(6) {
-		h := u.at.Plus(step)
-		o.Add(Return{id, h, u.facing.Back()}, game.VerbReturn, id, h, "4.4.3")
+		if h := u.at.Plus(step); b.returnsAt(id, h) == nil {
+			o.Sure(Return{id, h, u.facing.Back()}, game.VerbReturn, id, h, "4.4.3")
+		}
 	}
 }
 
@@ -285,11 +289,14 @@ func (o *offerer) arrivals(id game.ID) {
 	if l.zone != c.setup.Arrives {
 		*l = b.landing(id)
 	}
-	for i := range l.hexes {
-		k := (i + 7*int(id)) % len(l.hexes)
-		if h := l.hexes[k]; int(b.units[id].sp) <= l.room[k] {
+	sp, k := b.units[id].sp, 7*int(id)%max(1, len(l.hexes))
+	for range l.hexes {
+		if h := l.hexes[k]; sp <= l.room[k] {
 			o.Sure(Enter{id, h, b.inward(h)}, game.VerbEnter, id, h, "R-374")
 			return
+		}
+		if k++; k == len(l.hexes) {
+			k = 0
 		}
 	}
 }
@@ -298,10 +305,10 @@ func (o *offerer) arrivals(id game.ID) {
 func (b *Battle) landing(id game.ID) landing {
 	c := &b.counters[id]
 	l := landing{zone: c.setup.Arrives, hexes: b.entries(id)}
-	l.room = make([]int, len(l.hexes))
+	l.room = make([]int8, len(l.hexes))
 	for i, h := range l.hexes {
 		if b.unopposed(h, c.side.Other()) == nil && !b.closed(h, c.side, id) {
-			l.room[i] = b.room(h, c.side, c.kind.Mounted(), id)
+			l.room[i] = int8(b.room(h, c.side, c.kind.Mounted(), id))
 		}
 	}
 	return l

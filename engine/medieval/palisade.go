@@ -78,11 +78,12 @@ func (b *Battle) recallJanissaries() {
 
 // owesReturn reports whether a strayed janissary must still move toward his Aga.
 func (b *Battle) owesReturn(id game.ID) bool {
-	if b.counters[id].kind != Janissaries || !b.strayed(id) {
-		return false
-	}
+	return b.counters[id].kind == Janissaries && b.stillReturns(id)
+}
+
+func (b *Battle) stillReturns(id game.ID) bool {
 	m, can := b.dutyMove(id)
-	return can && b.canGoHome(m)
+	return can && b.strayed(id) && b.canGoHome(m)
 }
 
 // canGoHome reports whether a strayed unit can still turn or step toward its Aga, or face the

@@ -276,9 +276,8 @@ func (s *searcher) enter(m *mover, d hex.Dir, at int32) {
 // stride follows one manner of going a way to the charge it leads to, but not to where the ground
 // would break the unit.
 func (s *searcher) stride(m *mover, w way, how manner, at int32) (charge int8, no *rule.Refusal) {
-	pace := [...]Pace{gaining: Gain, holding: Hold, slowing: Slow, riding: Gain}[how]
 	st := stride{next: *m, cost: rule.SumOnly()}
-	switch no := s.b.takeWay(&st, m, w, pace, how == riding); {
+	switch no := s.b.takeWay(&st, m, w, paces[how], how == riding); {
 	case no != nil:
 		return 0, no
 	case s.b.breaks(&st):
@@ -288,6 +287,9 @@ func (s *searcher) stride(m *mover, w way, how manner, at int32) (charge int8, n
 	}
 	return st.next.charge, nil
 }
+
+// paces are those of the manners of going a way.
+var paces = [...]Pace{gaining: Gain, holding: Hold, slowing: Slow, riding: Gain}
 
 func (s *searcher) creeps(m *mover, at int32) {
 	for d := hex.N; d <= hex.NW; d++ {

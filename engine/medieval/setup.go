@@ -62,6 +62,9 @@ func (b *Battle) groundOf(p *Placement) []hex.Hex {
 	for _, z := range p.Zones {
 		out = append(out, b.board.Zones[z].Hexes...)
 	}
+	if len(p.Around) == 0 {
+		return out
+	}
 	seen := make([]bool, b.board.Cells())
 	for _, a := range p.Around {
 		for _, h := range a.Hex.Disc(a.Radius) {

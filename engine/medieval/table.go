@@ -145,15 +145,19 @@ func (b *Battle) owingMoves() (out []game.Duty) {
 		}
 	}
 	for _, id := range b.acting() {
-		at := []hex.Hex{b.units[id].at}
+		owes := game.Duty{Unit: id}
 		switch {
 		case b.owesFlight(id):
-			out = append(out, game.Duty{Unit: id, Code: "must-flee", Ref: "Ko-10.2.2", At: at})
+			owes.Code, owes.Ref = "must-flee", "Ko-10.2.2"
 		case b.owesReturn(id):
-			out = append(out, game.Duty{Unit: id, Code: "must-return-to-aga", Ref: "Ko-15.1.3", At: at})
+			owes.Code, owes.Ref = "must-return-to-aga", "Ko-15.1.3"
 		case b.owesRoom(id):
-			out = append(out, game.Duty{Unit: id, Code: "must-make-room", Ref: "R-254", At: at})
+			owes.Code, owes.Ref = "must-make-room", "R-254"
+		default:
+			continue
 		}
+		owes.At = []hex.Hex{b.units[id].at}
+		out = append(out, owes)
 	}
 	return out
 }
