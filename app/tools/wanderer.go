@@ -11,6 +11,7 @@ import (
 type wanderer struct {
 	rand   *rand.Rand
 	offers []game.Offer
+	weighs []int // what each of them weighs
 	spots  []spot
 }
 
@@ -39,8 +40,10 @@ func weight(o *game.Offer) int {
 // choose draws two offers and mostly takes the one that leads nearer to the enemy.
 func (p *wanderer) choose() *game.Offer {
 	sum := 0
+	p.weighs = p.weighs[:0]
 	for i := range p.offers {
-		sum += weight(&p.offers[i])
+		w := weight(&p.offers[i])
+		p.weighs, sum = append(p.weighs, w), sum+w
 	}
 	a, b := p.draw(sum), p.draw(sum)
 	if p.rand.IntN(4) > 0 && p.appetite(b) > p.appetite(a) {
@@ -52,8 +55,8 @@ func (p *wanderer) choose() *game.Offer {
 // draw draws one of the offers, whose weights are so many in all.
 func (p *wanderer) draw(sum int) *game.Offer {
 	n := p.rand.IntN(sum)
-	for i := range p.offers {
-		if n -= weight(&p.offers[i]); n < 0 {
+	for i, w := range p.weighs {
+		if n -= w; n < 0 {
 			return &p.offers[i]
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 )
 
 // Audit reports a broken invariant of the position.
@@ -49,8 +50,8 @@ func (b *Battle) auditHexes() error {
 		return fmt.Errorf("%s stands in another hex than its own, in two or in none", b.Name(id))
 	}
 	for id := range game.ID(len(b.units)) {
-		if cell := b.cell(id); b.piles.Top(cell) == id {
-			if err := b.auditHex(cell); err != nil {
+		if b.piles.Top(b.cell(id)) == id {
+			if err := b.auditHex(b.units[id].at); err != nil {
 				return err
 			}
 		}
@@ -58,16 +59,16 @@ func (b *Battle) auditHexes() error {
 	return nil
 }
 
-func (b *Battle) auditHex(cell int) error {
+func (b *Battle) auditHex(h hex.Hex) error {
 	var all, sp [2]int
-	for id := b.piles.Top(cell); id != game.None; id = b.piles.Next(id) {
+	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		c, u := &b.counters[id], &b.units[id]
 		all[c.side]++
 		if isUnit(c, u) {
 			sp[c.side] += int(u.sp)
 		}
 	}
-	switch h := b.board.Hex(cell); {
+	switch {
 	case max(sp[game.A], sp[game.B]) > b.limit(h):
 		return fmt.Errorf("%d SP in %s", max(sp[game.A], sp[game.B]), h)
 	case all[game.A] > 0 && all[game.B] > 0:

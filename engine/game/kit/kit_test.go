@@ -91,6 +91,14 @@ func TestStrayCountersAreFound(t *testing.T) {
 			t.Errorf("%s: %d is a stray, not %d", tt.name, got, tt.stray)
 		}
 	}
+	for _, cell := range []int{0, 1} {
+		p := kit.NewPiles(2, 3)
+		p.Put(1, cell)
+		p.Put(1, 1)
+		if got := p.Stray(func(id game.ID) int { return []int{-1, 1, -1}[id] }); got != 1 {
+			t.Errorf("a counter in cell %d and once more in cell 1: %d is a stray", cell, got)
+		}
+	}
 }
 
 func TestOnlyWhatIsLegalIsOffered(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 type Piles struct {
 	first []game.ID // by cell: the first counter standing there
 	next  []game.ID // by counter: the next one in the same cell
+	all   int       // how many counters stand anywhere
 }
 
 // NewPiles are the piles of an empty board.
@@ -20,7 +21,9 @@ func NewPiles(cells, counters int) Piles {
 }
 
 // Clone is an independent copy.
-func (p Piles) Clone() Piles { return Piles{first: slices.Clone(p.first), next: slices.Clone(p.next)} }
+func (p Piles) Clone() Piles {
+	return Piles{first: slices.Clone(p.first), next: slices.Clone(p.next), all: p.all}
+}
 
 // Top is the first counter in a cell, None when it is empty or off the board.
 func (p *Piles) Top(cell int) game.ID {
@@ -40,6 +43,7 @@ func (p *Piles) Put(id game.ID, cell int) {
 		link = &p.next[*link]
 	}
 	p.next[id], *link = *link, id
+	p.all++
 }
 
 // Take lifts a counter from the cell in which it stands.
@@ -49,11 +53,37 @@ func (p *Piles) Take(id game.ID, cell int) {
 		link = &p.next[*link]
 	}
 	*link, p.next[id] = p.next[id], game.None
+	p.all--
 }
 
 // Stray is a counter that stands in another cell than it should, in two or in none; None if
 // all is well. at is the cell where a counter should stand, below 0 for nowhere.
 func (p *Piles) Stray(at func(game.ID) int) game.ID {
+	all := 0
+	for id := range game.ID(len(p.next)) {
+		if cell := at(id); cell >= 0 {
+			if all++; !p.holds(cell, id) {
+				return id
+			}
+		}
+	}
+	if all == p.all {
+		return game.None
+	}
+	return p.surplus(at)
+}
+
+// holds reports whether a counter stands in a cell.
+func (p *Piles) holds(cell int, id game.ID) bool {
+	last, top := game.None, p.first[cell]
+	for last < top && top < id {
+		last, top = top, p.next[top]
+	}
+	return top == id
+}
+
+// surplus is a counter in a cell where it should not stand, or twice in its own.
+func (p *Piles) surplus(at func(game.ID) int) game.ID {
 	for cell, id := range p.first {
 		for last := game.None; id != game.None; last, id = id, p.next[id] {
 			if id <= last || at(id) != cell {
@@ -61,19 +91,5 @@ func (p *Piles) Stray(at func(game.ID) int) game.ID {
 			}
 		}
 	}
-	for id := range game.ID(len(p.next)) {
-		if cell := at(id); cell >= 0 && !p.holds(id, cell) {
-			return id
-		}
-	}
 	return game.None
-}
-
-// holds reports whether a counter stands in a cell.
-func (p *Piles) holds(id game.ID, cell int) bool {
-	top := p.first[cell]
-	for top != game.None && top != id {
-		top = p.next[top]
-	}
-	return top == id
 }
