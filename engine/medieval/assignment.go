@@ -42,16 +42,16 @@ func (b *Battle) under(c *counter, leader game.ID) bool {
 
 func (a Assign) apply(b *Battle) {
 	b.counters = slices.Clone(b.counters) // positions from before keep theirs
-	b.give(a)
+	b.give(a.Unit, a.Leader)
 }
 
 // give gives a unit, and with it all of its banner, to a leader.
-func (b *Battle) give(a Assign) {
-	mates := b.mates(a.Unit)
-	for _, id := range mates {
-		b.counters[id].commander = a.Leader
+func (b *Battle) give(id, leader game.ID) {
+	mates := b.mates(id)
+	for _, m := range mates {
+		b.counters[m].commander = leader
 	}
-	b.emit(game.Event{Kind: "assigned", Side: b.counters[a.Unit].side, Unit: a.Unit, By: a.Leader, Units: mates, Ref: "12.2.2"})
+	b.emit(game.Event{Kind: "assigned", Side: b.counters[id].side, Unit: id, By: leader, Units: mates, Ref: "12.2.2"})
 }
 
 // mates are the counters of a unit's banner of cavalry, itself included; they follow each

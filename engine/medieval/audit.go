@@ -50,8 +50,8 @@ func (b *Battle) auditHexes() error {
 		return fmt.Errorf("%s stands in another hex than its own, in two or in none", b.Name(id))
 	}
 	for id := range game.ID(len(b.units)) {
-		if b.piles.Top(b.cell(id)) == id {
-			if err := b.auditHex(b.units[id].at); err != nil {
+		if h := b.units[id].at; b.on(id) && b.top(h) == id {
+			if err := b.auditHex(h); err != nil {
 				return err
 			}
 		}

@@ -53,7 +53,7 @@ const grandRange = 3
 // roster makes all counters of a scenario, side by side and command by command:
 // the leader, his units, then his banner; pools and free banners come last.
 func roster(sc *Scenario) []counter {
-	r := &mustering{all: make([]counter, 0, sc.strength())}
+	r := &mustering{}
 	for side := range sc.Armies {
 		army := &sc.Armies[side]
 		r.side = game.Side(side)
@@ -68,28 +68,6 @@ func roster(sc *Scenario) []counter {
 		}
 	}
 	return r.all
-}
-
-// strength is how many counters there may be in all.
-func (sc *Scenario) strength() (n int) {
-	for side := range sc.Armies {
-		army := &sc.Armies[side]
-		n += 2*len(army.Commands) + army.Banners // a command has a leader and may have a banner
-		for i := range army.Commands {
-			n += unitsOf(army.Commands[i].Blocks)
-		}
-		for i := range army.Pools {
-			n += unitsOf(army.Pools[i].Blocks)
-		}
-	}
-	return n
-}
-
-func unitsOf(blocks []Block) (n int) {
-	for i := range blocks {
-		n += blocks[i].To - blocks[i].From + 1
-	}
-	return n
 }
 
 // mustering is a roster being made.

@@ -20,10 +20,9 @@ func (b *Battle) deployPools(side game.Side) {
 		}
 	}
 	b.footFirst(line)
-	trial := b.clone()
 	for _, id := range line {
 		d, _ := b.view(id)
-		for _, p := range trial.encamp(id, trial.pitches(id)) {
+		for _, p := range b.campsite(id) {
 			Place{p.Unit, p.Hex, d}.apply(b)
 		}
 	}
@@ -32,31 +31,24 @@ func (b *Battle) deployPools(side game.Side) {
 // campsite finds room for those of a unit's banner that are not placed, together with those
 // that are; nil if there is none, or nobody to place.
 func (b *Battle) campsite(id game.ID) []Place {
-	if free := b.pitches(id); len(free) > 0 {
-		return b.clone().encamp(id, free)
-	}
-	return nil
-}
-
-// pitches are the homes with room for the first of a unit's banner that is not placed, those
-// that lie nearest to the enemy first.
-func (b *Battle) pitches(id game.ID) []hex.Hex {
 	group := b.mates(id)
-	first := slices.IndexFunc(group, func(m game.ID) bool { return b.units[m].where == game.Unplaced })
-	if first < 0 {
-		return nil
+	for b.units[group[0]].where != game.Unplaced {
+		if group = group[1:]; len(group) == 0 {
+			return nil
+		}
 	}
-	free := slices.DeleteFunc(slices.Clone(b.homes(id)), func(h hex.Hex) bool { return !b.fits(group[first], h) })
+	homes := slices.Clone(b.homes(id))
 	_, far := b.view(id)
-	slices.SortStableFunc(free, func(g, h hex.Hex) int { return g.Distance(far) - h.Distance(far) })
-	return free
-}
-
-// encamp puts them where there is room for all, the first of them on one of some hexes.
-func (b *Battle) encamp(id game.ID, free []hex.Hex) []Place {
-	group, homes := b.mates(id), b.homes(id)
-	for _, h := range free {
-		if camp := b.camp(group, h, homes); camp != nil {
+	sort.SliceStable(homes, func(i, j int) bool { return homes[i].Distance(far) < homes[j].Distance(far) })
+	var trial *Battle
+	for _, h := range homes {
+		if !b.fits(group[0], h) {
+			continue
+		}
+		if trial == nil {
+			trial = b.clone()
+		}
+		if camp := trial.camp(group, h, homes); camp != nil {
 			return camp
 		}
 	}
@@ -128,7 +120,7 @@ func (b *Battle) share(side game.Side, pool int, want func(game.ID) bool) {
 	sort.SliceStable(heads, func(i, j int) bool { return b.units[heads[i]].at.Q < b.units[heads[j]].at.Q })
 	b.counters = slices.Clone(b.counters) // positions from before keep theirs
 	for i, id := range heads {
-		b.give(Assign{id, leaders[i*len(leaders)/len(heads)]})
+		b.give(id, leaders[i*len(leaders)/len(heads)])
 	}
 }
 

@@ -153,18 +153,15 @@ func (b *Battle) disturb(id game.ID) {
 // owesRoom reports whether a unit has to leave the ruins of a fortification, which hold no more
 // than other hexes do: the excess goes in its next movement phase.
 func (b *Battle) owesRoom(id game.ID) bool {
-	return b.crowds(id) && b.stillLeaves(id)
-}
-
-func (b *Battle) stillLeaves(id game.ID) bool {
+	if !b.crowds(id) {
+		return false
+	}
 	m, can := b.dutyMove(id)
 	return can && !m.gone && b.canMoveOn(m)
 }
 
 // crowds reports whether a unit stands in ruins with more than they hold.
-func (b *Battle) crowds(id game.ID) bool { return len(b.ruins) > 0 && b.overfills(id) }
-
-func (b *Battle) overfills(id game.ID) bool {
+func (b *Battle) crowds(id game.ID) bool {
 	u, c := &b.units[id], &b.counters[id]
 	r := b.ruined(u.at)
 	return r != nil && !r.new && b.on(id) && c.rank == game.Unit && b.strength(u.at, c.side, game.None) > HexLimit

@@ -40,9 +40,12 @@ const (
 )
 
 // refusal is the reason to give, nil for none.
-func (h halt) refusal() *rule.Refusal { return halts[h] }
-
-var halts = [...]*rule.Refusal{goesOn: nil, inZone: zoneStops, hasTested: testIsMove, razes: razingIsMove}
+func (h halt) refusal() *rule.Refusal {
+	if h == goesOn {
+		return nil
+	}
+	return [...]*rule.Refusal{inZone: zoneStops, hasTested: testIsMove, razes: razingIsMove}[h]
+}
 
 // stride is one hex of a move before it is made.
 type stride struct {

@@ -271,7 +271,7 @@ func (o *offerer) handovers(holder game.ID) {
 func (o *offerer) returns(id game.ID) {
 	b := o.b
 	u := &b.units[id]
-	if b.mayReturn(id) != nil {
+	if b.turn < int(u.back) {
 		return
 	}
 	for _, step := range hex.Within(6) {

@@ -78,12 +78,11 @@ func (b *Battle) recallJanissaries() {
 
 // owesReturn reports whether a strayed janissary must still move toward his Aga.
 func (b *Battle) owesReturn(id game.ID) bool {
-	return b.counters[id].kind == Janissaries && b.stillReturns(id)
-}
-
-func (b *Battle) stillReturns(id game.ID) bool {
+	if b.counters[id].kind != Janissaries || !b.strayed(id) {
+		return false
+	}
 	m, can := b.dutyMove(id)
-	return can && b.strayed(id) && b.canGoHome(m)
+	return can && b.canGoHome(m)
 }
 
 // canGoHome reports whether a strayed unit can still turn or step toward its Aga, or face the

@@ -139,10 +139,9 @@ func (b *Battle) catchPanicked(id game.ID) {
 
 // owesFlight reports whether a panicked unit must still run in this phase (Ko-10.2.2).
 func (b *Battle) owesFlight(id game.ID) bool {
-	return b.units[id].order == panicked && b.stillFlees(id)
-}
-
-func (b *Battle) stillFlees(id game.ID) bool {
+	if b.units[id].order != panicked {
+		return false
+	}
 	m, can := b.dutyMove(id)
 	return can && b.canFlee(m)
 }

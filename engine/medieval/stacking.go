@@ -45,13 +45,14 @@ func (b *Battle) roomFor(id game.ID, h hex.Hex) bool {
 // room is how many SP of foot or horse the stacking limit lets a side add to a hex, without one
 // counter.
 func (b *Battle) room(h hex.Hex, side game.Side, horse bool, without game.ID) int {
-	switch {
-	case b.terrain(h) != board.Fort:
+	if b.terrain(h) != board.Fort {
 		return HexLimit - b.strength(h, side, without)
-	case horse:
-		return min(FortLimit-b.strength(h, side, without), HexLimit-b.mounted(h, side, without)) // 11.1.9, R-334
 	}
-	return FortLimit - b.strength(h, side, without) // 11.1.8
+	left := FortLimit - b.strength(h, side, without) // 11.1.8
+	if horse {
+		left = min(left, HexLimit-b.mounted(h, side, without)) // 11.1.9, R-334
+	}
+	return left
 }
 
 // mounted is the SP of a side's cavalry in a hex, without one counter.

@@ -22,7 +22,8 @@ func NewPiles(cells, counters int) Piles {
 
 // Clone is an independent copy.
 func (p Piles) Clone() Piles {
-	return Piles{first: slices.Clone(p.first), next: slices.Clone(p.next), all: p.all}
+	p.first, p.next = slices.Clone(p.first), slices.Clone(p.next)
+	return p
 }
 
 // Top is the first counter in a cell, None when it is empty or off the board.
@@ -67,10 +68,14 @@ func (p *Piles) Stray(at func(game.ID) int) game.ID {
 			}
 		}
 	}
-	if all == p.all {
-		return game.None
+	for cell, id := range p.first {
+		for last := game.None; all < p.all && id != game.None; last, id = id, p.next[id] {
+			if id <= last || at(id) != cell {
+				return id // there are more than should be: here, or twice in one cell
+			}
+		}
 	}
-	return p.surplus(at)
+	return game.None
 }
 
 // holds reports whether a counter stands in a cell.
@@ -80,16 +85,4 @@ func (p *Piles) holds(cell int, id game.ID) bool {
 		last, top = top, p.next[top]
 	}
 	return top == id
-}
-
-// surplus is a counter in a cell where it should not stand, or twice in its own.
-func (p *Piles) surplus(at func(game.ID) int) game.ID {
-	for cell, id := range p.first {
-		for last := game.None; id != game.None; last, id = id, p.next[id] {
-			if id <= last || at(id) != cell {
-				return id
-			}
-		}
-	}
-	return game.None
 }
