@@ -28,6 +28,7 @@ const (
 	mostPosts   = 7  // posts tried for each next member of a team
 	mostMembers = 4
 	postsOfUnit = 3 // posts of a unit against one enemy
+	farthest    = 3 // hexes that who holds a line goes from his place to strike with others
 )
 
 // teams sends units to posts from which they strike together: again and again the attack that
@@ -101,7 +102,7 @@ func (p *Player) posts(f *field, r *game.Reach, list []target, byCell map[int]in
 	c := &f.pieces[r.Unit]
 	for i := range r.Stops {
 		s := &r.Stops[i]
-		if i > 0 && !s.Rest || f.away(s.Hex) > 1 || p.brief.Posture.Stand && s.Hex.Distance(c.Hex) > 1 ||
+		if i > 0 && !s.Rest || f.away(s.Hex) > 1 || p.brief.Posture.Stand && s.Hex.Distance(c.Hex) > farthest ||
 			i > 0 && !p.allows(f, c.ID, s.Hex) || p.stray(f, c.ID, s.Hex) > 0 {
 			continue
 		}
