@@ -11,7 +11,7 @@ import (
 
 // charged settles the charge factor of a stride (5.6.3, 5.6.7 to 5.6.13) and the
 // penalties for charging into difficult ground (4.2.6 to 4.2.8).
-func (b *Battle) charged(s *stride, m *mover, w way, pace Pace) *rule.Refusal {
+func (b *Battle) charged(s *stride, m *mover, w *way, pace Pace) *rule.Refusal {
 	c := &b.counters[m.id]
 	if c.rank == game.Unit {
 		held := m.charge // without a gain for this hex
@@ -44,7 +44,7 @@ func (b *Battle) charged(s *stride, m *mover, w way, pace Pace) *rule.Refusal {
 }
 
 // gain is the charge after entering a hex at the usual pace.
-func (b *Battle) gain(charge int8, w way) int8 {
+func (b *Battle) gain(charge int8, w *way) int8 {
 	loss := int8(0)
 	if w.bridge {
 		loss++ // 5.6.7
@@ -67,16 +67,16 @@ func (b *Battle) gain(charge int8, w way) int8 {
 }
 
 // rough reports whether the hex or ford entered is one that charging cavalry fears (4.2.6).
-func (b *Battle) rough(w way) bool {
+func (b *Battle) rough(w *way) bool {
 	return w.ground != board.Clear && b.ed.Entry.HorseCharging[w.ground] != "" || w.ford && b.ed.Entry.FordCharging
 }
 
 // roughRoad reports whether the charge would be too high for difficult ground by road.
-func (b *Battle) roughRoad(w way, after int8) bool {
+func (b *Battle) roughRoad(w *way, after int8) bool {
 	return w.road && b.rough(w) && int(after) > b.ed.Entry.RoadCharge
 }
 
-func (b *Battle) refrain(w way) game.MP {
+func (b *Battle) refrain(w *way) game.MP {
 	if w.road {
 		return b.ed.RefrainRoad
 	}
@@ -84,7 +84,7 @@ func (b *Battle) refrain(w way) game.MP {
 }
 
 // ground is the paragraph by which entering costs a unit its order, or none (4.2.6 to 4.2.8).
-func (b *Battle) ground(c *counter, w way, charge int8) rule.Ref {
+func (b *Battle) ground(c *counter, w *way, charge int8) rule.Ref {
 	e, t := &b.ed.Entry, w.ground
 	switch {
 	case t == board.Clear && !w.ford:

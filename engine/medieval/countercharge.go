@@ -142,10 +142,10 @@ func (b *Battle) ride(a Countercharge) {
 	if ford {
 		u.charge = 0
 	}
-	ref := b.ground(&b.counters[a.Unit], w, u.charge)
+	ref := b.ground(&b.counters[a.Unit], &w, u.charge)
 	from := u.at
 	if !ford {
-		u.charge = b.gain(u.charge, w)
+		u.charge = b.gain(u.charge, &w)
 	}
 	u.facing = a.Facing
 	b.put(a.Unit, w.to)

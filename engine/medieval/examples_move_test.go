@@ -137,7 +137,7 @@ func exampleCharge(t *testing.T, ex example) {
 	if in.Steps[0] == "uphill" { // one level of hills has no second hex uphill to ride into
 		charge := int8(in.CF)
 		for range in.Steps {
-			charge = b.gain(charge, way{uphill: true})
+			charge = b.gain(charge, &way{uphill: true})
 			got = append(got, int(charge))
 		}
 	} else {
@@ -270,7 +270,7 @@ func tryRide(t *testing.T, try rideCase, want rideResult) {
 	ride := Advance{Unit: k, To: ahead(b, k), Ride: true}
 	if want.Value != nil {
 		m := b.mover
-		m.charge, m.at = b.gain(m.charge, way{uphill: uphill}), ride.To
+		m.charge, m.at = b.gain(m.charge, &way{uphill: uphill}), ride.To
 		value := b.rideValue(&m, ride.To, game.B)
 		same(t, "sum of 5.8.2", value, *want.Value)
 	}

@@ -176,8 +176,8 @@ func exampleChargeModifier(t *testing.T, ex example) {
 	same(t, "modifier from charge", fromCharge(&tally), want.CFCM)
 	same(t, "modifier from armour", modifier(&tally, "armour"), want.ArmourCM)
 
-	_, cost, no := b.wheel(b.newMover(attack.By[0]), hex.NE, rule.Tally{})
-	if no != nil {
+	m, cost := b.newMover(attack.By[0]), rule.Tally{}
+	if no := b.wheel(&m, hex.NE, &cost); no != nil {
 		t.Fatal(no)
 	}
 	same(t, "charge paid for in a turn of 60 degrees", modifier(&cost, "turn")/int(game.Points(1))-1, want.Turning)

@@ -81,6 +81,7 @@ func paved(s board.Side) bool { return s&(board.Road|board.Bridge) != 0 }
 type way struct {
 	dir    hex.Dir
 	to     hex.Hex
+	cell   int16         // of the hex entered
 	ground board.Terrain // of the hex entered
 	road   bool          // along a road, bridges included
 	stream bool          // wading a stream, or a river at a ford
@@ -93,7 +94,7 @@ type way struct {
 
 // crossing describes the step from one hex to the next; it refuses what nobody can cross.
 func (b *Battle) crossing(from hex.Hex, d hex.Dir) (way, *rule.Refusal) {
-	to := from.Step(d)
+	to, cell := from.Step(d), b.board.Beside(from)[d]
 	ground := b.terrain(to)
 	switch ground {
 	case board.Void:
@@ -105,7 +106,7 @@ func (b *Battle) crossing(from hex.Hex, d hex.Dir) (way, *rule.Refusal) {
 	if s.Has(board.River) && s&(board.Bridge|board.Ford) == 0 {
 		return way{}, riverBars // 4.2.5
 	}
-	w := way{dir: d, to: to, ground: ground}
+	w := way{dir: d, to: to, cell: cell, ground: ground}
 	w.bridge = s.Has(board.Bridge)
 	w.road = paved(s)
 	w.ford = s.Has(board.Ford)
@@ -127,7 +128,7 @@ func (b *Battle) stride(m mover, to hex.Hex, pace Pace, ride bool, cost rule.Tal
 		return stride{}, no
 	}
 	s := stride{next: m, cost: cost}
-	if no := b.takeWay(&s, &m, w, pace, ride); no != nil {
+	if no := b.takeWay(&s, &m, &w, pace, ride); no != nil {
 		return stride{}, no
 	}
 	return s, nil
@@ -151,13 +152,13 @@ func (b *Battle) wayOut(m *mover, d hex.Dir) (way, *rule.Refusal) {
 }
 
 // takeWay makes a stride of a mover's step along a way, or says why it may not be made.
-func (b *Battle) takeWay(s *stride, m *mover, w way, pace Pace, ride bool) *rule.Refusal {
+func (b *Battle) takeWay(s *stride, m *mover, w *way, pace Pace, ride bool) *rule.Refusal {
 	s.next.at, s.next.facing, s.next.fresh, s.next.turned, s.next.drag = w.to, w.dir, false, false, false
 	s.next.hidden = false
 	if no := b.charged(s, m, w, pace); no != nil {
 		return no
 	}
-	if no := b.occupied(s, w.to, ride); no != nil {
+	if no := b.occupied(s, w, ride); no != nil {
 		return no
 	}
 	b.toll(s, m, w)
@@ -173,7 +174,7 @@ func (b *Battle) takeWay(s *stride, m *mover, w way, pace Pace, ride bool) *rule
 
 // toll adds the cost of the ground to a stride (4.1.7, R-145); coming into a ZoC costs
 // nothing by itself (3.3.1).
-func (b *Battle) toll(s *stride, m *mover, w way) {
+func (b *Battle) toll(s *stride, m *mover, w *way) {
 	c := &b.counters[m.id]
 	s.next.onRoad = w.road
 	s.next.march = m.march && w.road
@@ -238,13 +239,13 @@ func (s *stride) pay(left game.MP) *rule.Refusal {
 
 // occupied settles who stands in the hex entered (4.2.2 to 4.2.4); how many passed through
 // it before does not matter (4.1.6).
-func (b *Battle) occupied(s *stride, to hex.Hex, ride bool) *rule.Refusal {
-	id := s.next.id
+func (b *Battle) occupied(s *stride, w *way, ride bool) *rule.Refusal {
+	id, to := s.next.id, w.to
 	c := &b.counters[id]
 	switch {
 	case ride:
 		return b.rideDown(s, to)
-	case b.top(to) == game.None && b.fits(id, to):
+	case b.piles.Top(int(w.cell)) == game.None && b.units[id].sp <= HexLimit:
 		return nil
 	case b.any(to, c.side.Other(), isUnit):
 		return enemyThere // 4.2.2

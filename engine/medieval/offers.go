@@ -174,7 +174,7 @@ func (o *offerer) steps() {
 func (o *offerer) turns(m mover) {
 	_, shut := o.b.creep(m, true, m.facing, rule.SumOnly())
 	for d := hex.N; d <= hex.NW; d++ {
-		if _, _, no := o.b.wheel(m, d, rule.SumOnly()); no == nil {
+		if next, cost := m, rule.SumOnly(); o.b.wheel(&next, d, &cost) == nil {
 			o.Sure(Wheel{m.id, d}, game.VerbWheel, m.id, m.at.Step(d), "4.3.1")
 		}
 		if !m.fresh {
@@ -239,15 +239,15 @@ func (o *offerer) strides(m *mover, d hex.Dir) {
 	if no != nil {
 		return
 	}
-	o.stride(m, w, Gain, false, game.VerbAdvance, "4.2.1")
+	o.stride(m, &w, Gain, false, game.VerbAdvance, "4.2.1")
 	if c := &o.b.counters[m.id]; c.rank == game.Unit && c.kind.Mounted() {
-		o.stride(m, w, Hold, false, game.VerbHoldPace, "5.6.12")
-		o.stride(m, w, Slow, false, game.VerbSlowDown, "5.6.13")
-		o.stride(m, w, Gain, true, game.VerbRideDown, "5.8.1")
+		o.stride(m, &w, Hold, false, game.VerbHoldPace, "5.6.12")
+		o.stride(m, &w, Slow, false, game.VerbSlowDown, "5.6.13")
+		o.stride(m, &w, Gain, true, game.VerbRideDown, "5.8.1")
 	}
 }
 
-func (o *offerer) stride(m *mover, w way, pace Pace, ride bool, verb game.Verb, ref rule.Ref) {
+func (o *offerer) stride(m *mover, w *way, pace Pace, ride bool, verb game.Verb, ref rule.Ref) {
 	s := stride{next: *m, cost: rule.SumOnly()}
 	if o.b.takeWay(&s, m, w, pace, ride) == nil {
 		o.Sure(Advance{m.id, w.to, pace, ride}, verb, m.id, w.to, ref)

@@ -15,8 +15,8 @@ func (b *Battle) rideThen(m mover, to hex.Hex, pace Pace) stride {
 	if d, near := m.at.Toward(to); near {
 		s.next.facing = d
 		if w, no := b.crossing(m.at, d); no == nil {
-			_ = b.charged(&s, &m, w, pace) // what it refuses leaves the charge as it was
-			b.toll(&s, &m, w)
+			_ = b.charged(&s, &m, &w, pace) // what it refuses leaves the charge as it was
+			b.toll(&s, &m, &w)
 		}
 	}
 	s.next.left = max(0, m.left-game.MP(s.cost.Sum()))

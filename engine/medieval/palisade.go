@@ -102,8 +102,7 @@ func (b *Battle) canGoHome(m mover) bool {
 func (b *Battle) canGo(m mover, to hex.Hex, d hex.Dir) bool {
 	turned := m
 	if d != m.facing {
-		var no *rule.Refusal
-		if turned, _, no = b.wheel(m, d, rule.SumOnly()); no != nil {
+		if cost := rule.SumOnly(); b.wheel(&turned, d, &cost) != nil {
 			return false
 		}
 	}

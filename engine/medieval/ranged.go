@@ -67,8 +67,8 @@ func (b *Battle) shift(m mover, to hex.Hex, facing hex.Dir, cost rule.Tally) (st
 	if no != nil {
 		return stride{}, no
 	}
-	s := stride{next: m, penalty: b.ground(&b.counters[m.id], w, 0)}
-	if no := b.occupied(&s, to, false); no != nil {
+	s := stride{next: m, penalty: b.ground(&b.counters[m.id], &w, 0)}
+	if no := b.occupied(&s, &w, false); no != nil {
 		return stride{}, no
 	}
 	s.cost = cost

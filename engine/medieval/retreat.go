@@ -298,9 +298,9 @@ func (b *Battle) carry(id game.ID, to hex.Hex, gains bool, with []game.ID) {
 	w, _ := b.crossing(u.at, d)
 	ref := rule.Ref("")
 	if c.rank == game.Unit {
-		ref = b.ground(c, w, u.charge)
+		ref = b.ground(c, &w, u.charge)
 	}
-	if after := b.gain(u.charge, w); c.kind.Mounted() && (gains || after < u.charge) {
+	if after := b.gain(u.charge, &w); c.kind.Mounted() && (gains || after < u.charge) {
 		u.charge = after
 	}
 	b.put(id, to)

@@ -105,6 +105,7 @@ const (
 // node is a position in the search and how it was come to.
 type node struct {
 	m    mover
+	key  int32 // of the position
 	prev int32 // the stop before
 	how  manner
 	last bool // what the counter did there changes the field: no further without a new search
@@ -151,7 +152,7 @@ const positions = 6 * 4 * 8
 
 // key tells positions apart that differ in what can follow. Only cavalry has charge, and
 // only infantry cares whether it has kept to the road.
-func (s *searcher) key(m *mover) int {
+func (s *searcher) key(m *mover) int32 {
 	k := 0
 	if !s.c.leads() {
 		k = int(m.facing)
@@ -161,7 +162,7 @@ func (s *searcher) key(m *mover) int {
 		k += bit(m.march)*2 + bit(m.paced)
 	}
 	k = k*8 + bit(m.turned)*4 + bit(m.onRoad)*2 + bit(m.halt != goesOn)
-	return s.b.board.Cell(m.at)*positions + k
+	return int32(s.b.board.Cell(m.at)*positions + k)
 }
 
 func bit(on bool) int {
@@ -171,30 +172,26 @@ func bit(on bool) int {
 	return 0
 }
 
-// mark notes a position and reports whether it is new.
-func (s *searcher) mark(m *mover) bool {
-	k := s.key(m)
-	word, bit := &s.seen[k/64], uint64(1)<<(k%64)
-	if *word&bit != 0 {
-		return false
-	}
-	*word |= bit
-	return true
+// seenAt is the word of the settled positions in which one is noted, and its bit there.
+func (s *searcher) seenAt(key int32) (word *uint64, bit uint64) {
+	return &s.seen[uint32(key)/64], 1 << (uint32(key) % 64)
 }
 
 // push puts a position in line, unless it is settled already.
-func (s *searcher) push(n node) {
-	if k := s.key(&n.m); s.seen[k/64]&(1<<(k%64)) != 0 {
-		return
+func (s *searcher) push(n *node) {
+	n.key = s.key(&n.m)
+	if word, bit := s.seenAt(n.key); *word&bit == 0 {
+		s.lines.Put(int(n.m.left), n)
 	}
-	s.lines.Put(int(n.m.left), n)
 }
 
 // settle makes a position a stop, unless it was come to more cheaply, and looks on from it.
 func (s *searcher) settle(n *node) {
-	if !s.mark(&n.m) {
+	word, bit := s.seenAt(n.key)
+	if *word&bit != 0 {
 		return
 	}
+	*word |= bit
 	at := s.stop(&n.m, n.prev, n.how)
 	if s.goal != nil {
 		s.seek(n, at)
@@ -250,14 +247,14 @@ func (s *searcher) enter(m *mover, d hex.Dir, at int32) {
 		s.bar(m.at.Step(d), no)
 		return
 	}
-	charge, no := s.stride(m, w, gaining, at)
+	charge, no := s.stride(m, &w, gaining, at)
 	switch {
 	case no == noMP:
 		return
 	case no != nil:
-		s.stride(m, w, riding, at)
+		s.stride(m, &w, riding, at)
 		if no == rideAlways {
-			s.stride(m, w, holding, at)
+			s.stride(m, &w, holding, at)
 		}
 		s.bar(w.to, no)
 		return
@@ -266,16 +263,16 @@ func (s *searcher) enter(m *mover, d hex.Dir, at int32) {
 		s.stops[at].Rest = false // 5.6.11
 	}
 	if charge > m.charge {
-		s.stride(m, w, holding, at)
+		s.stride(m, &w, holding, at)
 	}
 	if m.charge > 0 {
-		s.stride(m, w, slowing, at)
+		s.stride(m, &w, slowing, at)
 	}
 }
 
 // stride follows one manner of going a way to the charge it leads to, but not to where the ground
 // would break the unit.
-func (s *searcher) stride(m *mover, w way, how manner, at int32) (charge int8, no *rule.Refusal) {
+func (s *searcher) stride(m *mover, w *way, how manner, at int32) (charge int8, no *rule.Refusal) {
 	st := stride{next: *m, cost: rule.SumOnly()}
 	switch no := s.b.takeWay(&st, m, w, paces[how], how == riding); {
 	case no != nil:
@@ -283,7 +280,7 @@ func (s *searcher) stride(m *mover, w way, how manner, at int32) (charge int8, n
 	case s.b.breaks(&st):
 		s.bar(w.to, s.b.hazard(st.penalty))
 	default:
-		s.push(node{m: st.next, prev: at, how: how, last: st.rides || s.b.any(w.to, s.c.side.Other(), isLeader)})
+		s.push(&node{m: st.next, prev: at, how: how, last: st.rides || s.b.any(w.to, s.c.side.Other(), isLeader)})
 	}
 	return st.next.charge, nil
 }
@@ -294,10 +291,10 @@ var paces = [...]Pace{gaining: Gain, holding: Hold, slowing: Slow, riding: Gain}
 func (s *searcher) creeps(m *mover, at int32) {
 	for d := hex.N; d <= hex.NW; d++ {
 		if st, no := s.b.creep(*m, false, d, rule.SumOnly()); no == nil {
-			s.push(node{m: st.next, prev: at, how: creeping})
+			s.push(&node{m: st.next, prev: at, how: creeping})
 		}
 		if st, no := s.b.creep(*m, true, d, rule.SumOnly()); no == nil && !s.b.breaks(&st) {
-			s.push(node{m: st.next, prev: at, how: creepingOn, last: true})
+			s.push(&node{m: st.next, prev: at, how: creepingOn, last: true})
 		}
 	}
 }
@@ -315,7 +312,7 @@ func (s *searcher) shifts(m *mover, at int32) {
 			continue
 		}
 		for st.next.facing = hex.N; st.next.facing <= hex.NW; st.next.facing++ {
-			s.push(node{m: st.next, prev: at, how: shifting, last: true})
+			s.push(&node{m: st.next, prev: at, how: shifting, last: true})
 		}
 	}
 }
@@ -325,10 +322,10 @@ func (s *searcher) turns(m *mover, at int32) {
 		return // 4.3.8; 4.3.9: only on a road a turn is free
 	}
 	for _, n := range [...]int{1, -1, 2, -2, 3} {
-		next, _, no := s.b.wheel(*m, m.facing.Turn(n), rule.SumOnly())
-		switch {
+		next, cost := *m, rule.SumOnly()
+		switch no := s.b.wheel(&next, m.facing.Turn(n), &cost); {
 		case no == nil:
-			s.push(node{m: next, prev: at, how: wheeling})
+			s.push(&node{m: next, prev: at, how: wheeling})
 		case no == noMP && !m.onRoad:
 			return // larger turns cost no less
 		}

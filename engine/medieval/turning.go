@@ -9,29 +9,29 @@ import (
 
 // 4.3 Maneuvers: one turn on a hex, dear for armoured and charging cavalry.
 
-// wheel turns a mover on its hex, or says why not (4.3).
-func (b *Battle) wheel(m mover, to hex.Dir, cost rule.Tally) (mover, rule.Tally, *rule.Refusal) {
+// wheel turns a mover on its hex and adds the cost, or says why it may not (4.3).
+func (b *Battle) wheel(m *mover, to hex.Dir, cost *rule.Tally) *rule.Refusal {
 	c := &b.counters[m.id]
 	steps := m.facing.Angle(to)
 	switch {
 	case c.leads():
-		return m, cost, leaderTurns
+		return leaderTurns
 	case m.hidden:
-		return m, cost, notOnMap
+		return notOnMap
 	case steps == 0:
-		return m, cost, sameFacing
+		return sameFacing
 	case b.units[m.id].order == panicked:
-		return m, cost, mustFlee
+		return mustFlee
 	case m.turned:
-		return m, cost, turnedHere // 4.3.8
+		return turnedHere // 4.3.8
 	case m.charge > 1 && steps > 1:
-		return m, cost, chargeTurn // 4.3.4
-	case b.turnsFromAga(&m, to):
-		return m, cost, notToAga // Ko-15.1.3
+		return chargeTurn // 4.3.4
+	case b.turnsFromAga(m, to):
+		return notToAga // Ko-15.1.3
 	}
-	b.turnCost(&cost, m, c, to, steps)
+	b.turnCost(cost, m, c, to, steps)
 	if game.MP(cost.Sum()) > m.left {
-		return m, cost, noMP // 4.1.3
+		return noMP // 4.1.3
 	}
 	m.left -= game.MP(cost.Sum())
 	m.facing, m.charge, m.turned, m.fresh = to, 0, true, false // 5.6.3
@@ -39,11 +39,11 @@ func (b *Battle) wheel(m mover, to hex.Dir, cost rule.Tally) (mover, rule.Tally,
 	if m.drag {
 		m.halt, m.drag = inZone, false // 3.3.3: its charge no longer carries it through the zone
 	}
-	return m, cost, nil
+	return nil
 }
 
 // turnCost adds what a turn costs (4.3.1 to 4.3.6, 4.3.9).
-func (b *Battle) turnCost(cost *rule.Tally, m mover, c *counter, to hex.Dir, steps int) {
+func (b *Battle) turnCost(cost *rule.Tally, m *mover, c *counter, to hex.Dir, steps int) {
 	if b.ed.RoadTurnsFree && m.onRoad && paved(b.board.Side(m.at, to)) {
 		return // 4.3.9, R-159
 	}
@@ -72,13 +72,13 @@ func (a Wheel) check(b *Battle) *rule.Refusal {
 	if a.Facing > hex.NW {
 		return badFacing
 	}
-	_, _, no := b.wheel(b.mover, a.Facing, rule.SumOnly())
-	return no
+	m, cost := b.mover, rule.SumOnly()
+	return b.wheel(&m, a.Facing, &cost)
 }
 
 func (a Wheel) apply(b *Battle) {
-	m, cost, no := b.wheel(b.mover, a.Facing, rule.Tally{})
-	if no != nil {
+	m, cost := b.mover, rule.Tally{}
+	if no := b.wheel(&m, a.Facing, &cost); no != nil {
 		m = turnThen(m, a.Facing)
 	}
 	b.mover = m

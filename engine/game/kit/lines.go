@@ -19,8 +19,8 @@ type ends struct{ first, last int32 }
 func (l *Lines[N]) Empty(n int) { l.nodes, l.ends = l.nodes[:0], Blank(l.ends, n) }
 
 // Put puts a node at the end of a queue.
-func (l *Lines[N]) Put(left int, node N) {
-	l.nodes = append(l.nodes, waiting[N]{node: node})
+func (l *Lines[N]) Put(left int, node *N) {
+	l.nodes = append(l.nodes, waiting[N]{node: *node})
 	i, q := int32(len(l.nodes)), &l.ends[left]
 	if q.first == 0 {
 		q.first = i
