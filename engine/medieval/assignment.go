@@ -41,7 +41,7 @@ func (b *Battle) under(c *counter, leader game.ID) bool {
 }
 
 func (a Assign) apply(b *Battle) {
-	b.counters = slices.Clone(b.counters) // positions from before keep theirs
+	b.redraw()
 	b.give(a.Unit, a.Leader)
 }
 

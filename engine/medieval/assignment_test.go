@@ -90,3 +90,33 @@ func TestWhatAUnitThatNobodyLeadsYetIsWorth(t *testing.T) {
 		t.Errorf("it is worth %+v", w)
 	}
 }
+
+// Who is given to whom in a position stays there, whatever is assigned in it or in a copy afterwards.
+func TestPositionsKeepTheirAssignments(t *testing.T) {
+	b := pooled(t)
+	unit, ash, oak := named(t, b, "poles-f2"), named(t, b, "ash"), named(t, b, "oak")
+	perform(t, b, Assign{unit, ash})
+	before := b.clone()
+	perform(t, b, Assign{unit, oak})
+	after := b.clone()
+	perform(t, after, Assign{unit, ash})
+	for name, tt := range map[string]struct {
+		b    *Battle
+		want game.ID
+	}{"before": {before, ash}, "the battle": {b, oak}, "after": {after, ash}} {
+		if got := tt.b.counters[unit].commander; got != tt.want {
+			t.Errorf("%s: %v commands it, want %v", name, got, tt.want)
+		}
+	}
+}
+
+// Only the first of the assignments since a copy copies what the counters are.
+func TestAssignmentsCopyTheCountersOnce(t *testing.T) {
+	b := pooled(t)
+	perform(t, b, Assign{named(t, b, "poles-f2"), named(t, b, "ash")})
+	first := &b.counters[0]
+	perform(t, b, Assign{named(t, b, "poles-f1"), named(t, b, "oak")})
+	if first != &b.counters[0] {
+		t.Error("the second copies them too")
+	}
+}

@@ -35,6 +35,7 @@ type scratch struct {
 	roll   dice.Roller          // the dice of the action being applied
 	events []game.Event         // what the action being applied has caused so far
 	ways   map[errand][]game.MP // cheapest ways found so far, kept between actions
+	drawn  bool                 // the counters are this battle's alone and may change
 	zones  [2][]int8            // charts of the zones of each side while a search looks at it, else nil
 }
 
@@ -156,9 +157,19 @@ func outset(k Kind) flag {
 func (b *Battle) Clone() game.Game { return b.clone() }
 
 func (b *Battle) clone() *Battle {
+	if b.drawn {
+		b.drawn = false // from now on the copy has them too
+	}
 	c := *b
 	c.state, c.scratch = b.state.clone(), scratch{}
 	return &c
+}
+
+// redraw lets what the counters are change: positions from before keep theirs.
+func (b *Battle) redraw() {
+	if !b.drawn {
+		b.counters, b.drawn = slices.Clone(b.counters), true
+	}
 }
 
 // clone is the same position in memory of its own.

@@ -66,7 +66,7 @@ func (b *Battle) goOver(leader game.ID) (all []game.ID) {
 			all = append(all, game.ID(i))
 		}
 	}
-	b.counters = slices.Clone(b.counters) // positions from before keep theirs
+	b.redraw()
 	for _, id := range all {
 		c := &b.counters[id]
 		c.side = side.Other()

@@ -118,7 +118,7 @@ func (b *Battle) share(side game.Side, pool int, want func(game.ID) bool) {
 		return
 	}
 	sort.SliceStable(heads, func(i, j int) bool { return b.units[heads[i]].at.Q < b.units[heads[j]].at.Q })
-	b.counters = slices.Clone(b.counters) // positions from before keep theirs
+	b.redraw()
 	for i, id := range heads {
 		b.give(id, leaders[i*len(leaders)/len(heads)])
 	}

@@ -214,7 +214,7 @@ func (a BearBanner) check(b *Battle) *rule.Refusal {
 
 func (a BearBanner) apply(b *Battle) {
 	if b.counters[a.Banner].chief == game.None {
-		b.counters = slices.Clone(b.counters) // positions from before keep theirs
+		b.redraw()
 		c := &b.counters[a.Banner]
 		c.commander = b.leaderWithout(a.Banner, b.units[a.Unit].at)
 		c.label = b.counters[c.commander].label
