@@ -39,14 +39,17 @@ func fresh(t testing.TB, id string) game.Game {
 }
 
 // deployed is a battle after the automatic set-up of both sides.
-func deployed(b testing.TB, id string) game.Game {
+func deployed(b testing.TB, id string) game.Game { return setUp(b, id).Game }
+
+// setUp is a game whose sides have deployed automatically.
+func setUp(b testing.TB, id string) *game.Session {
 	s := game.NewSession(fresh(b, id), 1)
 	for _, side := range []game.Side{game.B, game.A} {
 		for _, verb := range []game.Verb{game.VerbDeploy, game.VerbReady} {
 			take(b, s, side, verb)
 		}
 	}
-	return s.Game
+	return s
 }
 
 // begun is a battle as its first turn begins, after the automatic set-up if it has one.
