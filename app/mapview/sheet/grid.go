@@ -48,7 +48,7 @@ func (d *drawing) drawNumbers() {
 	if !d.Numbers {
 		return
 	}
-	const below, wide, high = 10.4, 5, 4
+	const below, wide, high = 9.3, 5, 4
 	d.ink.WriteString("<g class=\"m-num\">\n")
 	for c := d.left; c <= d.right; c += wide {
 		for r := d.top; r <= d.bottom; r += high {
