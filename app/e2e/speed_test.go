@@ -72,7 +72,7 @@ func selections(page *tab, units []string) []float64 {
 	page.t.Helper()
 	eval[any](page, "window.painted = []")
 	n := 0
-	for i := 0; n < 60 && i < 6*len(units); i++ { // the map came nearer: not all are in sight
+	for i := 0; n < 60 && i < 12*len(units); i++ { // the map came nearer: not all are in sight
 		h := units[i%len(units)]
 		time.Sleep(time.Second / 3) // a quicker second tap beside the first would be a double tap
 		page.rest()
