@@ -77,8 +77,7 @@ func (v *View) Render() app.UI {
 		On("focus", v.focused).
 		On("blur", v.blurred).
 		Body(app.Div().Class("mv-world unplaced").Body(
-			app.Div().Class("mv-sheet").Style("margin-left", num(v.Area.X)+"px").Style("margin-top", num(v.Area.Y)+"px").
-				Style("width", num(v.Area.W)+"px").Style("height", num(v.Area.H)+"px").
+			app.Div().Class("mv-sheet").Style("width", num(v.Area.W)+"px").Style("height", num(v.Area.H)+"px").
 				Body(&printed{SVG: v.Map}),
 			v.layers(),
 		))

@@ -2,6 +2,7 @@ package mapview
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -17,9 +18,10 @@ const stillAfter = 200 * time.Millisecond
 type motion struct {
 	ctx      app.Context
 	last     time.Time
-	waiting  bool // to be drawn sharply
-	gliding  bool // the last movement was a smooth one
-	at       spot // where the world was put last
+	waiting  bool    // to be drawn sharply
+	gliding  bool    // the last movement was a smooth one
+	at       spot    // where the world was put last
+	sharp    float64 // the zoom for which it is drawn
 	detail   string
 	observer app.Value
 	callback app.Func
@@ -55,15 +57,26 @@ func (v *View) place(glide bool) {
 	}
 	m.at = c.spot()
 	world := v.world()
-	if !m.waiting {
+	if !m.waiting || m.sharp == 0 {
 		v.sharpen(world)
 	}
 	if class := m.class(); m.fresh("class", class) {
 		world.Set("className", class)
 	}
-	if at := fmt.Sprintf("translate3d(%.2fpx,%.2fpx,0) scale(%.4f)", c.x, c.y, c.zoom); m.fresh("at", at) {
+	if at := m.transform(c); m.fresh("at", at) {
 		world.Get("style").Set("transform", at)
 	}
+}
+
+// transform puts the world, drawn for one zoom, where the camera has it. Drawn for its very zoom it
+// lies on whole pixels of the screen, so that its picture is shown as it is.
+func (m *motion) transform(c *Camera) string {
+	x, y := c.x, c.y
+	if c.zoom == m.sharp {
+		pixels := app.Window().Get("devicePixelRatio").Float()
+		x, y = math.Round(x*pixels)/pixels, math.Round(y*pixels)/pixels
+	}
+	return fmt.Sprintf("translate3d(%.2fpx,%.2fpx,0) scale(%.4f)", x, y, c.zoom/m.sharp)
 }
 
 // sharpen draws the map for its zoom: as much detail as fits, and lines that keep their weight
@@ -71,10 +84,23 @@ func (v *View) place(glide bool) {
 func (v *View) sharpen(world app.Value) {
 	c := v.Camera
 	v.motion.detail = fmt.Sprintf("size-%d", c.detail())
+	if v.motion.sharp != c.zoom {
+		v.motion.sharp = c.zoom
+		v.enlarge(world)
+	}
 	if k := num(1 / c.zoom); v.motion.fresh("k", k) {
 		weigh(world, k, c.weight())
 	}
 	v.number(world)
+}
+
+// enlarge draws what is in the world for its zoom. The world itself keeps the size of its picture:
+// browsers draw a moving layer at no less than its own size, and where that was a battlefield seen
+// from afar, each movement began with drawing several screens of it.
+func (v *View) enlarge(world app.Value) {
+	scale := fmt.Sprintf("scale(%.4f)", v.motion.sharp)
+	world.Get("firstElementChild").Get("style").Set("transform", scale+" translate("+num(v.Area.X)+"px,"+num(v.Area.Y)+"px)")
+	world.Get("lastElementChild").Get("style").Set("transform", scale)
 }
 
 // weights is how many steps of line weights there are, see Camera.weight.
@@ -100,7 +126,7 @@ func (v *View) halt() {
 	}
 	now := app.Window().Call("getComputedStyle", v.world()).Get("transform").String()
 	if x, y, zoom, ok := placed(now); ok {
-		v.Camera.x, v.Camera.y, v.Camera.zoom = x, y, zoom
+		v.Camera.x, v.Camera.y, v.Camera.zoom = x, y, zoom*v.motion.sharp
 		v.place(false)
 	}
 }
@@ -125,8 +151,8 @@ func (m *motion) fresh(name, value string) bool {
 	return old != value
 }
 
-// class is how the world is drawn and how it moves: a world that follows a finger is one
-// picture, a gliding one is eased.
+// class is how the world is drawn and how it moves: a moving one waits to be drawn sharply, a gliding
+// one is eased.
 func (m *motion) class() string {
 	class := "mv-world " + m.detail
 	if m.waiting {
