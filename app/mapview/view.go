@@ -91,10 +91,11 @@ func (v *View) layers() app.UI {
 		s = v.carry.carried(s)
 	}
 	v.low = kept(v.low, s.beneath())
+	cards, marks := figures(s)
 	parts := []app.UI{Defs(), lines(&under{Overlay: s.Overlay, Lit: s.lit(), Area: v.Area}), &stacked{Cards: v.low}}
-	parts = append(parts, v.cards.muster(figures(s, false))...)
+	parts = append(parts, v.cards.muster(cards)...)
 	parts = append(parts, lines(&over{Overlay: s.Overlay, Held: s.held()}))
-	parts = append(parts, v.marks.muster(figures(s, true))...)
+	parts = append(parts, v.marks.muster(marks)...)
 	parts = append(parts, &piles{Cards: v.low})
 	parts = append(parts, &cursorMark{Cursor: v.cursor}, lines(&loopMark{}))
 	_, _, w, h := v.Area.sides()

@@ -33,25 +33,24 @@ func (s Scene) beneath() (out []Counter) {
 }
 
 // ground says what lies in each hex, which moves the counters there a little.
-type ground map[hex.Hex]*heap
+type ground map[hex.Hex]heap
 
 type heap struct{ cards, leaders int }
 
 func (s Scene) ground() ground {
-	g := ground{}
+	g := make(ground, len(s.Counters))
 	for _, c := range s.Counters {
 		if !c.Shown {
 			continue
 		}
-		if g[c.Hex] == nil {
-			g[c.Hex] = &heap{}
-		}
+		h := g[c.Hex]
 		switch c.Rank {
 		case Card:
-			g[c.Hex].cards++
+			h.cards++
 		case Leader, GrandLeader:
-			g[c.Hex].leaders++
+			h.leaders++
 		}
+		g[c.Hex] = h
 	}
 	return g
 }
@@ -59,11 +58,7 @@ func (s Scene) ground() ground {
 // place is where a counter is drawn in its hex.
 func (g ground) place(c Counter) place {
 	x, y := Centre(c.Hex)
-	h := g[c.Hex]
-	if h == nil {
-		h = &heap{}
-	}
-	dx, dy, size := h.offset(c)
+	dx, dy, size := g[c.Hex].offset(c)
 	return place{x + dx, y + dy, size}
 }
 
@@ -92,13 +87,10 @@ type figure struct {
 	Place   place
 }
 
-// figures are all counters in their places, cards or what lies on them.
-func figures(s Scene, onTop bool) (out []figure) {
+// figures are all counters in their places: the cards, and what lies on them.
+func figures(s Scene) (cards, marks []figure) {
 	g := s.ground()
 	for _, c := range s.Counters {
-		if c.onTop() != onTop {
-			continue
-		}
 		if c.Rank == Card && c.Depth > 0 {
 			c.Shown = false // drawn among those beneath
 		}
@@ -106,9 +98,13 @@ func figures(s Scene, onTop bool) (out []figure) {
 		if c.Shown {
 			f.Place = g.place(c)
 		}
-		out = append(out, f)
+		if c.onTop() {
+			marks = append(marks, f)
+		} else {
+			cards = append(cards, f)
+		}
 	}
-	return out
+	return cards, marks
 }
 
 // stacked draws the cards beneath others.
@@ -159,6 +155,7 @@ func blanks(cards []Counter) (out []element) {
 
 // counterAt is the counter drawn topmost at a world point.
 func (s Scene) counterAt(x, y float64) (id int, ok bool) {
+	s = s.about(x, y)
 	g := s.ground()
 	best := -1
 	for i, c := range s.Counters {
@@ -170,6 +167,18 @@ func (s Scene) counterAt(x, y float64) (id int, ok bool) {
 		return s.cardOn(HexAt(x, y))
 	}
 	return s.Counters[best].ID, true
+}
+
+// about are the counters of the hexes whose counters may reach a world point.
+func (s Scene) about(x, y float64) Scene {
+	all := s.Counters
+	s.Counters = nil
+	for _, c := range all {
+		if cx, cy := Centre(c.Hex); math.Hypot(x-cx, y-cy) < 4*R {
+			s.Counters = append(s.Counters, c)
+		}
+	}
+	return s
 }
 
 // covers reports whether a counter drawn here covers a point. Cards count as

@@ -55,11 +55,12 @@ func TestHexStandsForItsTopCard(t *testing.T) {
 
 func TestEveryCounterKeepsItsSlot(t *testing.T) {
 	s := stack()
-	before := len(figures(s, false)) + len(figures(s, true))
+	slots := func() int { cards, marks := figures(s); return len(cards) + len(marks) }
+	before := slots()
 	for i := range s.Counters {
 		s.Counters[i].Shown = false
 	}
-	if after := len(figures(s, false)) + len(figures(s, true)); before != 6 || after != before {
+	if after := slots(); before != 6 || after != before {
 		t.Errorf("%d slots, then %d, want 6 always", before, after)
 	}
 }

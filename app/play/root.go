@@ -23,7 +23,8 @@ type root struct {
 	showing string // the screen that was shown last
 	hand    int    // the counter that a pointer brings from the dock, plus one; 0 is none
 	trail   trail
-	scenes  int // shown so far
+	scenes  int  // shown so far
+	tidying bool // memory will be searched soon
 	undo    []func()
 }
 

@@ -19,6 +19,7 @@ func (r *root) measure(ctx app.Context) {
 	r.camera.Cover(covered())
 	r.approach()
 	settled(!r.page.awaits() && !r.page.working)
+	r.tidy()
 }
 
 // settled tells whoever looks at the document whether the page has still to draw or to measure
