@@ -17,7 +17,8 @@ type Mini struct {
 	Camera *Camera
 	Label  string
 
-	held bool
+	held  bool
+	frame string // where the frame stands
 }
 
 // Render draws the picture, the counters as spots and the frame.
@@ -50,6 +51,10 @@ func (m *Mini) place(bool) {
 	}
 	x0, y0, x1, y1 := m.Camera.frame()
 	d := "M" + num(x0) + " " + num(y0) + "H" + num(x1) + "V" + num(y1) + "H" + num(x0) + "Z"
+	if d == m.frame {
+		return
+	}
+	m.frame = d
 	m.JSValue().Get("lastElementChild").Get("firstElementChild").Call("setAttribute", "d", d)
 }
 

@@ -137,11 +137,11 @@ func TestASaveKeepsTheOrders(t *testing.T) {
 func TestUndoTakesBackWhatWasDoneForThePerson(t *testing.T) {
 	p := deputed(t, "kulikovo-ambush", "b", "attack")
 	c := p.Table
-	for n := 0; n < 30 && (c.decides() || len(c.beginners()) == 0 || c.table.Stage != game.StageFree); n++ {
+	for n := 0; n < 30 && (c.decides() || len(c.beginners) == 0 || c.table.Stage != game.StageFree); n++ {
 		plays(t, p)
 	}
 	var own game.ID = game.None
-	for _, id := range c.beginners() {
+	for _, id := range c.beginners {
 		if !c.isLed(id) && c.piece(id).Rank == game.Unit {
 			own = id
 		}

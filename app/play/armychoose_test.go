@@ -57,7 +57,7 @@ func TestAKeyLeadsTheWholeCommand(t *testing.T) {
 func TestTheWholeArmyIsLedByOneTap(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	all := c.movable(c.beginners())
+	all := c.movable(c.beginners)
 	for _, first := range []string{"cancel", "lead:" + strconv.Itoa(int(commanded(t, c)))} {
 		if p.do(first); !slices.ContainsFunc(cardsOf(c), func(o panel.Card) bool { return o.Do == "lead-all" }) {
 			t.Fatalf("after %q nothing leads all", first)

@@ -113,7 +113,7 @@ func (c *battle) ledAble() (ids []game.ID) {
 	if len(c.crew) == 0 {
 		return nil
 	}
-	for _, id := range c.now.able() {
+	for _, id := range c.able {
 		if c.isLed(id) {
 			ids = append(ids, id)
 		}

@@ -34,17 +34,5 @@ func (c *now) canLead() bool {
 
 // movable are those of some counters that may begin to move.
 func (c *now) movable(ids []game.ID) []game.ID {
-	return slices.DeleteFunc(slices.Clone(ids), func(id game.ID) bool {
-		return !c.mine(id) || !slices.ContainsFunc(c.offers[c.actor], func(o game.Offer) bool { return o.Verb == game.VerbBegin && o.Unit == id })
-	})
-}
-
-// beginners are the counters of the acting side that may begin to move.
-func (c *battle) beginners() (ids []game.ID) {
-	for _, o := range c.offers[c.actor] {
-		if o.Verb == game.VerbBegin {
-			ids = append(ids, o.Unit)
-		}
-	}
-	return ids
+	return slices.DeleteFunc(slices.Clone(ids), func(id game.ID) bool { return !c.mine(id) || !slices.Contains(c.beginners, id) })
 }

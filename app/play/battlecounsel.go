@@ -128,5 +128,5 @@ func (c *battle) awayFrom(h hex.Hex) int {
 
 // advisable reports whether whoever is to act could act in several ways, of his own will.
 func (c *battle) advisable() bool {
-	return c.table.Stage == game.StageFree && !c.decides() && c.lesson == nil && (c.attacks || c.idle() > 0)
+	return c.table.Stage == game.StageFree && !c.decides() && c.lesson == nil && (c.attacks || len(c.able) > 0)
 }

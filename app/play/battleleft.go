@@ -35,7 +35,7 @@ func (c *battle) pressing() (ids []game.ID) {
 		}
 	}
 	if !c.attacks || len(ids) == 0 {
-		ids = append(ids, c.able()...)
+		ids = append(ids, c.able...)
 	}
 	slices.Sort(ids)
 	return slices.Compact(ids)

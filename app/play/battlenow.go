@@ -10,16 +10,18 @@ import (
 
 // now is the position as the page needs it, computed once after each change.
 type now struct {
-	privy   game.Side // who alone looks at the screen, NoSide when both do
-	person  game.Side // who plays against the computer and has the screen to himself, NoSide where two people play
-	view    game.View // what may be shown to whoever looks at the screen
-	table   game.Table
-	actor   game.Side
-	expect  game.Expect // what is expected of the actor
-	offers  [2][]game.Offer
-	answers []game.Offer // to the question, at StageQuestion
-	duties  []game.Duty
-	attacks bool // the actor may form attacks
+	privy     game.Side // who alone looks at the screen, NoSide when both do
+	person    game.Side // who plays against the computer and has the screen to himself, NoSide where two people play
+	view      game.View // what may be shown to whoever looks at the screen
+	table     game.Table
+	actor     game.Side
+	expect    game.Expect // what is expected of the actor
+	offers    [2][]game.Offer
+	answers   []game.Offer // to the question, at StageQuestion
+	able      []game.ID    // the counters of the actor that may still act on the map
+	beginners []game.ID    // those of them that may begin to move
+	duties    []game.Duty
+	attacks   bool // the actor may form attacks
 }
 
 // survey is the position of a game; a new actor is not shown what the one before saw.
@@ -33,6 +35,7 @@ func survey(g game.Game, was now) now {
 	for s := game.A; s <= game.B; s++ {
 		n.offers[s] = g.Offers(s, nil)
 	}
+	n.able, n.beginners = actors(n.offers[n.actor])
 	n.duties = g.Duties(n.actor)
 	n.attacks = has(n.offers[n.actor], game.VerbAttack)
 	if n.table.Stage == game.StageQuestion {
@@ -72,21 +75,20 @@ func find(offers []game.Offer, verb game.Verb) *game.Offer {
 // mine reports whether a counter belongs to the side that is to act, which is not the computer's.
 func (c *now) mine(id game.ID) bool { return c.piece(id).Side == c.actor && !c.foreign() }
 
-// able lists the counters of the acting side that may still act on the map.
-func (c *now) able() []game.ID {
+// actors are the counters that may act on the map, and those that may begin to move.
+func actors(offers []game.Offer) (able, beginners []game.ID) {
 	seen := map[game.ID]bool{}
-	var out []game.ID
-	for _, o := range c.offers[c.actor] {
+	for _, o := range offers {
 		if o.Unit != game.None && o.Aim && !seen[o.Unit] {
 			seen[o.Unit] = true
-			out = append(out, o.Unit)
+			able = append(able, o.Unit)
+		}
+		if o.Verb == game.VerbBegin {
+			beginners = append(beginners, o.Unit)
 		}
 	}
-	return out
+	return able, beginners
 }
-
-// idle counts the counters that may still act.
-func (c *now) idle() int { return len(c.able()) }
 
 // leaderOf is the leader a counter belongs to; a leader belongs to himself.
 func (c *now) leaderOf(id game.ID) game.ID {

@@ -84,7 +84,7 @@ func answers(offers []game.Offer) []game.Offer {
 // lastAct reports whether an act that belongs to no counter is all that may still be done
 // before the phase is ended.
 func (c *battle) lastAct() bool {
-	return c.sel == game.None && c.idle() == 0 && c.common() > 0
+	return c.sel == game.None && len(c.able) == 0 && c.common() > 0
 }
 
 // common counts the acts that belong to no counter and may be done in this phase.

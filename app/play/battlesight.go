@@ -42,7 +42,7 @@ func (c *battle) muster() []hex.Hex {
 		return nil
 	}
 	c.sight.turnover = false
-	return c.stands(c.able())
+	return c.stands(c.able)
 }
 
 // frameOf is what has to be seen together of some offers.

@@ -107,7 +107,7 @@ func TestSecondTapRides(t *testing.T) {
 func pausing(t *testing.T, p *page) {
 	t.Helper()
 	c := p.Table
-	for _, id := range c.able() {
+	for _, id := range c.able {
 		c.selectUnit(id)
 		for _, i := range c.bestStops() {
 			c.selectUnit(id)

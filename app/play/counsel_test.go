@@ -109,7 +109,7 @@ func TestAdviceIsForWhoIsSelected(t *testing.T) {
 	p := advised(t, "kulikovo-ambush", nil)
 	c := p.Table
 	var units []game.ID
-	for _, id := range c.beginners() {
+	for _, id := range c.beginners {
 		if c.piece(id).Rank == game.Unit {
 			units = append(units, id)
 		}

@@ -36,7 +36,7 @@ func reactive(t *testing.T, react func(p *page, o foe.Order) foe.Reply) *page {
 func ridesBefore(t *testing.T, p *page, asked *int) (id game.ID, done bool) {
 	t.Helper()
 	c := p.Table
-	for _, id := range c.able() {
+	for _, id := range c.able {
 		p.do(fmt.Sprintf("select:%d", id))
 		if c.reach == nil {
 			continue

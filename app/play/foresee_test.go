@@ -98,7 +98,7 @@ func hemmedIn(c *table) (unit game.ID, ok bool) {
 		return game.None, false
 	}
 	defer func() { c.clear(); c.rest() }()
-	for _, id := range c.able() {
+	for _, id := range c.able {
 		c.clear()
 		c.sel = id
 		c.battle.refresh()

@@ -22,7 +22,7 @@ type army struct {
 
 func init() {
 	commands["lead"] = func(c *table, arg string) { lead(c, c.followers(game.ID(number(arg)))) }
-	commands["lead-all"] = func(c *table, _ string) { lead(c, c.beginners()) }
+	commands["lead-all"] = func(c *table, _ string) { lead(c, c.beginners) }
 	commands["alike"] = func(c *table, arg string) { lead(c, planning.Alike(c.view, game.ID(number(arg)))) }
 	commands["way"] = ordered((*army).goes)
 	commands["head"] = ordered((*army).steps)

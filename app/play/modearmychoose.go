@@ -73,7 +73,7 @@ func arrow(arg string) (dx, dy int) {
 func (m *army) widen(c *table, way string) {
 	dx, dy := arrow(way)
 	var more []game.ID
-	for _, id := range c.beginners() {
+	for _, id := range c.beginners {
 		if m.holds(id) {
 			continue
 		}

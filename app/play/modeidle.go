@@ -44,7 +44,7 @@ func (m *idle) dock(v view) panel.Dock {
 	d.Left = append(d.Left, m.specials(v)...)
 	if v.attacks {
 		d.Right = append(d.Right, v.suggested())
-	} else if len(v.ledAble()) < v.idle() {
+	} else if len(v.ledAble()) < len(v.able) {
 		d.Right = append(d.Right, commandsLeft(v))
 	}
 	d.Right = append(d.Right, ledOnes(v)...)
@@ -66,7 +66,7 @@ func (m *idle) says(v view) string {
 
 // remaining says how many counters may still act in this phase.
 func (m *idle) remaining(v view) string {
-	if n := v.idle(); n > 0 {
+	if n := len(v.able); n > 0 {
 		return v.say("ui.can-act-n", i18n.Args{"n": n})
 	}
 	if n := v.common(); n > 0 {
@@ -81,7 +81,7 @@ func commandsLeft(v view) panel.Section {
 	o := panel.Options{Title: v.say("phase.commands", nil), Side: css(v.actor)}
 	place, left := map[following]int{}, map[following]int{}
 	leading := v.leading()
-	for _, id := range v.able() {
+	for _, id := range v.able {
 		if v.isLed(id) {
 			continue
 		}

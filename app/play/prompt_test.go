@@ -173,7 +173,7 @@ func (r robot) browses() {
 			c.obey("cancel", "")
 		}
 	}
-	able := c.able()
+	able := c.able
 	if len(able) == 0 {
 		return
 	}

@@ -13,7 +13,7 @@ import (
 // returns it; it fails the test where no way does.
 func warnedOf(t *testing.T, c *table, code string) game.Risk {
 	t.Helper()
-	for _, id := range c.able() {
+	for _, id := range c.able {
 		c.rest()
 		if c.selectUnit(id); c.reach == nil {
 			continue
@@ -95,7 +95,7 @@ func TestAZoneIsWarnedOfOnceWithWhoseItIs(t *testing.T) {
 func TestAMoveWithoutDangerWarnsOfNothing(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	for _, id := range c.able() {
+	for _, id := range c.able {
 		if c.selectUnit(id); c.reach == nil {
 			continue
 		}

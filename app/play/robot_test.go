@@ -85,7 +85,7 @@ func (r robot) gesture() {
 	case r.dice.IntN(30) == 0:
 		r.do("undo")
 		r.do("confirm")
-	case r.dice.IntN(12) == 0 || c.idle() == 0:
+	case r.dice.IntN(12) == 0 || len(c.able) == 0:
 		r.endPhase()
 	default:
 		r.ride()
@@ -108,7 +108,7 @@ func (r robot) answer() {
 // ride takes a counter that can act somewhere it can go.
 func (r robot) ride() {
 	c := r.Table
-	able := c.able()
+	able := c.able
 	c.selectUnit(able[r.dice.IntN(len(able))])
 	r.read()
 	if c.reach == nil {

@@ -103,7 +103,7 @@ func TestTurningOverIsSpokenOfWhileSomebodyCan(t *testing.T) {
 		for _, can := range []bool{true, false} {
 			p := seatedAt(t, id)
 			playUntil(t, p, 1, func(c *table) bool {
-				return asksFor("move")(c) && len(c.able()) > 0 && can == slices.ContainsFunc(c.offers[c.actor], special)
+				return asksFor("move")(c) && len(c.able) > 0 && can == slices.ContainsFunc(c.offers[c.actor], special)
 			})
 			if text := p.Table.mode.prompt(p.Table.in("en")).Text; strings.Contains(text, "come first") != can || strings.Contains(text, "cavalry") {
 				t.Errorf("%s, which has counters to turn (%v), says %q", id, can, text)
@@ -330,7 +330,7 @@ func TestARideThatIsCutShortIsNotRefused(t *testing.T) {
 	id := mover(t, c)
 	stops := c.bestStops()
 	way := c.reach.Path(stops[len(stops)-1])
-	c.selectUnit(c.able()[slices.IndexFunc(c.able(), func(other game.ID) bool { return other != id && c.view.Reach(other) != nil })])
+	c.selectUnit(c.able[slices.IndexFunc(c.able, func(other game.ID) bool { return other != id && c.view.Reach(other) != nil })])
 	stranger := c.reach.Path(c.bestStops()[0])
 	c.pending = append(slices.Clone(way), stranger[len(stranger)-1])
 	c.rideOn()
@@ -354,7 +354,7 @@ func TestWhoWaitsBesideHisHexIsSelectedThere(t *testing.T) {
 		}
 	}
 	at := hex.Must("4108")
-	for _, selected := range []game.ID{game.None, c.able()[0]} {
+	for _, selected := range []game.ID{game.None, c.able[0]} {
 		c.clear()
 		c.selectUnit(selected)
 		if p.tap(at); c.sel == game.None || c.piece(c.sel).Hex != at || c.piece(c.sel).Rank != game.Unit || c.reach == nil || c.why != nil {

@@ -84,7 +84,7 @@ func TestPlayNowLeadsToTheFirstDecision(t *testing.T) {
 	if c == nil || c.table.Stage != game.StageFree || c.foe == nil || c.decides() || c.foe.level.String() != novice {
 		t.Fatalf("table %+v", c)
 	}
-	if len(c.able()) == 0 {
+	if len(c.able) == 0 {
 		t.Error("there is nothing to decide")
 	}
 	if len(p.shelf.List()) != 0 {

@@ -65,7 +65,7 @@ func next(stack []game.ID, sel game.ID) game.ID {
 func (c *table) next(like game.ID) {
 	var own, heads []game.ID
 	leading := c.leading()
-	for _, id := range c.able() {
+	for _, id := range c.able {
 		switch {
 		case c.followingOf(id, leading) != c.followingOf(like, leading):
 		case leading[id]:

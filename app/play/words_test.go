@@ -112,7 +112,7 @@ func TestAThrowOfOneDieIsSaidSo(t *testing.T) {
 // What is remembered of a counter is told only while the counter is as it was.
 func TestACounterIsNamedAsItIsNow(t *testing.T) {
 	p := seated(t)
-	unit := p.Table.piece(p.Table.able()[0])
+	unit := p.Table.piece(p.Table.able[0])
 	before := p.Table.in("en").spoken(unit)
 	unit.Marks |= game.Reduced
 	for lang, want := range map[string]string{"en": "reverse side up", "pl": "rewersem do góry"} {

@@ -30,7 +30,7 @@ func manners(c *battle) string {
 		return ".none"
 	case c.table.Stage != game.StageFree || len(c.duties) > 0:
 		return ""
-	case len(c.able()) == 0 && !c.attacks:
+	case len(c.able) == 0 && !c.attacks:
 		return ".none"
 	case c.attacks:
 		return ".free"

@@ -39,7 +39,7 @@ func (t teller) undoButton() panel.Button {
 // endButton ends the phase; its second line tells what is still to do.
 func (t teller) endButton(only bool) panel.Button {
 	b := panel.Button{ID: "end-phase", Do: "end", Label: t.say("ui.end-phase", nil), Look: "gho", Wide: only}
-	switch n := t.idle(); {
+	switch n := len(t.able); {
 	case len(t.duties) > 0:
 		b.Small = t.say("ui.duties-n", i18n.Args{"n": len(t.duties)})
 	case t.mayAid():

@@ -12,7 +12,7 @@ import (
 // looked is the counter that help explains: the one selected, else one that may act, units before
 // leaders, else any of the acting side on the map.
 func (t teller) looked() (game.Piece, bool) {
-	able := t.able()
+	able := slices.Clone(t.able)
 	slices.SortStableFunc(able, func(a, b game.ID) int { return int(t.piece(a).Rank) - int(t.piece(b).Rank) })
 	ids := append([]game.ID{t.sel}, able...)
 	for id := range game.ID(t.view.Counters()) {
