@@ -69,6 +69,7 @@ func TestNobodyIsToldToTapAUnitThatMustFightWhereNoneIsLeft(t *testing.T) {
 		{"something else can be done", nil, []game.Offer{other}, "end the phase"},
 	} {
 		c.duties, c.offers[c.actor], c.attacks = tt.duties, tt.offers, has(tt.offers, game.VerbAttack)
+		c.able, c.beginners = actors(tt.offers)
 		if got := c.mode.says(w); !strings.Contains(got, tt.want) || strings.Contains(got, "must fight") != (tt.duties != nil) {
 			t.Errorf("%s: %q", tt.name, got)
 		}
