@@ -25,10 +25,11 @@ const engineTags = "nethttpomithttp2"
 // engineEnv is the environment in which the go command sees the engine.
 func engineEnv() []string { return append(os.Environ(), "GOOS=js", "GOARCH=wasm") }
 
-// Functions are inlined only in the packages that search maps: in the page that makes the reach of
-// cavalry under node 0.40 instead of 0.50 ms and self-play a sixth faster for 60 kB, in the computer's
-// program 0.35 ms and a quarter for 96 kB (time on a busy processor). Everywhere it would be 0.28 ms
-// and twice the speed, but 0.47 MB. In the press it is where paths are filled and packed. Long functions called from many places say that they stay whole.
+// Functions are inlined only in the packages on the way of an act: the runtime and what it stands on,
+// the rules, what draws. In the page that makes the reach of cavalry under node 0.18 instead of 0.24 ms
+// and doubles the random acts of The Clash, against inlining in hex and medieval alone, for 150 kB; in the
+// computer's program an analysis takes a quarter less, for 50 kB. In the press it is where paths are filled
+// and packed. Long functions called from many places say that they stay whole.
 //
 //go:embed assets/inlined.txt
 var inlined string

@@ -41,7 +41,7 @@ func joined(program []byte) ([]byte, error) {
 		if !in.failed && id[0] == dataSection {
 			list, err := segments(content)
 			few := together(list)
-			if err != nil || few == nil {
+			if err != nil || few == nil || withoutLines(few) != nil {
 				return nil, errNoProgram
 			}
 			content = laidOut(few)
