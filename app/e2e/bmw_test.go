@@ -142,7 +142,8 @@ func (p pupil) selects(m gesture) {
 	p.t.Helper()
 	from := m.before.Piece(m.Unit).Hex.String()
 	mine := fmt.Sprintf(`[data-do="select:%d"]`, m.Unit)
-	selected := fmt.Sprintf(`document.querySelector(".dock.unit") && [...document.querySelectorAll(".mv-top .ctr:has(.st-sel)")].some(c => c.ariaLabel.includes(%q))`, from)
+	selected := fmt.Sprintf(`document.querySelector(".dock.unit") && [...document.querySelectorAll(".mv-top .ctr[role]")].some(c => c.ariaLabel.includes(%q) &&
+		[...document.querySelectorAll(".mv-top .ctr:has(.st-sel)")].some(f => ["--x", "--y"].every(p => f.style.getPropertyValue(p) === c.style.getPropertyValue(p))))`, from)
 	p.hex(from)
 	p.wait(fmt.Sprintf("%s || document.querySelector(%q)", selected, ".dock.move "+mine))
 	if p.has(".dock.move " + mine) { // the unit selected before could pass there

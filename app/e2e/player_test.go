@@ -120,7 +120,7 @@ func (b *tab) position() string {
 	b.shows(".top")
 	b.wait(`document.querySelector(".mv-top .ctr")`)
 	return eval[string](b, `document.querySelector(".top .turn").textContent + "\n" +
-		[...document.querySelectorAll(".mv-top .ctr")].map(g => g.ariaLabel).sort().join("\n")`)
+		[...document.querySelectorAll(".mv-top .ctr[role]")].map(g => g.ariaLabel).sort().join("\n")`)
 }
 
 // dock is the name of what the dock shows: "unit", "move", "odds" ...

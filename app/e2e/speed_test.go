@@ -14,7 +14,7 @@ import (
 // that shows what it did.
 const watchPaint = `window.painted = [];
 	addEventListener("pointerup", e => {
-		const map = document.querySelector(".mv-top");
+		const map = document.querySelector(".mv-world");
 		if (!map || !e.target.closest(".mapview")) return;
 		window.watcher?.disconnect();
 		const seen = window.watcher = new MutationObserver(() => {

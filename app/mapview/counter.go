@@ -28,9 +28,19 @@ func (p place) style(turn int) string {
 	return fmt.Sprintf("--x:%spx;--y:%spx;--size:%s;--turn:%ddeg", num(p.X), num(p.Y), num(p.Size/100), turn)
 }
 
-// draw is a counter as shapes. The turn is its facing in degrees, which may
+// draw is a counter as shapes, in its frames. The turn is its facing in degrees, which may
 // exceed a full circle so that a turning card takes the shorter way.
 func draw(c Counter, at place, turn int) element {
+	if c.Rank == Card && c.Depth > 0 {
+		return drawBeneath(c, at)
+	}
+	g := drawBare(c, at, turn)
+	g.kids = append(frames(c), g.kids...)
+	return g
+}
+
+// drawBare is a counter that lies on no other, without frames.
+func drawBare(c Counter, at place, turn int) element {
 	switch c.Rank {
 	case Banner:
 		return drawBanner(c, at)
@@ -63,11 +73,8 @@ func drawBeneath(c Counter, at place) element {
 }
 
 func drawCard(c Counter, at place, turn int) element {
-	if c.Depth > 0 {
-		return drawBeneath(c, at)
-	}
 	g := frameOf(c, cardClass(c), at, turn)
-	g = g.with(frames(c)...).with(use("card", "card-"+letter(c.Side)))
+	g = g.with(use("card", "card-"+letter(c.Side)))
 	g = g.with(c.silhouette(), c.figures(), c.name())
 	return g.with(states(c)...)
 }
@@ -87,20 +94,6 @@ func cardClass(c Counter) string {
 		class += " under"
 	}
 	return class
-}
-
-// frames are the outlines around a card that say what is asked of it.
-func frames(c Counter) (out []element) {
-	if c.Target {
-		out = append(out, path("st-target", rounded(62)))
-	}
-	if c.Selected {
-		out = append(out, path("st-sel0", outline(c.Side, 57)), path("st-sel", outline(c.Side, 57)))
-	}
-	if c.Must && !c.Selected { // the diamond stays
-		out = append(out, path("st-must0", outline(c.Side, 55)), path("st-must", outline(c.Side, 55)))
-	}
-	return out
 }
 
 func (c Counter) silhouette() element {
@@ -217,12 +210,6 @@ func drawLeader(c Counter, at place) element {
 		class, figure, rim = " ldr grand", "grand-leader", "scallop"
 	}
 	g := frameOf(c, class, at, 0)
-	if c.Selected {
-		g = g.with(circle("st-sel0", 56), circle("st-sel", 56))
-	}
-	if c.Target {
-		g = g.with(circle("st-target", 60))
-	}
 	g = g.with(use("rim", rim), circle("disc", 35), use("sil", "sil-"+figure))
 	return g.with(group("ribbon", path("strip", "M-40 22H40L34 33L40 44H-40L-34 33Z"), words("id", c.tag(), "y", "40.5"))).
 		with(c.influence()...)
@@ -254,11 +241,7 @@ func drawBanner(c Counter, at place) element {
 	if c.Fallen {
 		shape = "fallen"
 	}
-	g := frameOf(c, " bnr", at, 0)
-	if c.Selected {
-		g = g.with(circle("st-sel0", 56), circle("st-sel", 56))
-	}
-	return g.with(use("flagged", shape))
+	return frameOf(c, " bnr", at, 0).with(use("flagged", shape))
 }
 
 // counterView is one counter on the map. Its part of the page lives as long as the
@@ -277,7 +260,7 @@ func (v *counterView) Render() app.UI {
 		return group("ctr gone").ui()
 	}
 	v.turn = nearestTurn(v.turn, 60*int(v.Counter.Facing))
-	return draw(v.Counter, v.Place, v.turn).ui()
+	return drawBare(v.Counter, v.Place, v.turn).ui()
 }
 
 // nearestTurn is the angle equal to want in a circle that lies nearest to now.

@@ -58,8 +58,10 @@ type View struct {
 	numbered string  // the map whose they are
 	bounds   bounds
 	cards    squads
-	low      []Counter // cards beneath others
-	marks    squads    // leaders and banners, above the cards
+	framed   frameSlots // around cards
+	low      []Counter  // cards beneath others
+	marks    squads     // leaders and banners, above the cards
+	ringed   frameSlots // around them
 }
 
 // Render draws the map.
@@ -76,34 +78,40 @@ func (v *View) Render() app.UI {
 		On("keydown", v.key).
 		On("focus", v.focused).
 		On("blur", v.blurred).
-		Body(app.Div().Class("mv-world unplaced").Body(
-			app.Div().Class("mv-sheet").Style("width", num(v.Area.W)+"px").Style("height", num(v.Area.H)+"px").
-				Body(&printed{SVG: v.Map}),
-			v.layers(),
-		))
+		Body(app.Div().Class("mv-world unplaced").Attr("role", "group").Aria("label", v.Label).Body(v.planes()...))
 }
 
-// layers is everything above the printed map. The list of its parts is the same
-// all game long: parts are told apart by their place in it.
-func (v *View) layers() app.UI {
+// planes are the printed map and what lies on it. Each is a layer of its own for the browser, which
+// draws those anew in which something has changed: who is selected changes what lies under the cards,
+// and no card. The list of their parts is the same all game long: parts are told apart by their place
+// in it.
+func (v *View) planes() []app.UI {
 	s := v.Scene
 	if len(v.gesture.fingers) > 0 || v.Hand > 0 {
 		s = v.carry.carried(s)
 	}
 	v.low = kept(v.low, s.beneath())
-	cards, marks := figures(s)
-	parts := []app.UI{Defs(), lines(&under{Overlay: s.Overlay, Lit: s.lit(), Area: v.Area}), &stacked{Cards: v.low}}
-	parts = append(parts, v.cards.muster(cards)...)
-	parts = append(parts, lines(&over{Overlay: s.Overlay, Held: s.held()}))
-	parts = append(parts, v.marks.muster(marks)...)
-	parts = append(parts, &piles{Cards: v.low})
-	parts = append(parts, &cursorMark{Cursor: v.cursor}, lines(&loopMark{}))
+	cards, marks, framed, ringed := figures(s)
+	return []app.UI{
+		plane(app.Div().Class("mv-sheet").Style("width", num(v.Area.W)+"px").Style("height", num(v.Area.H)+"px").
+			Body(&printed{SVG: v.Map})),
+		v.drawn(Defs(), lines(&under{Overlay: s.Overlay, Lit: s.lit(), Area: v.Area}), v.framed.arrange(framed)),
+		v.drawn(append([]app.UI{&stacked{Cards: v.low}}, v.cards.muster(cards)...)...),
+		v.drawn(lines(&over{Overlay: s.Overlay, Held: s.held()}), v.ringed.arrange(ringed)),
+		v.drawn(append(v.marks.muster(marks), &piles{Cards: v.low}, &cursorMark{Cursor: v.cursor}, lines(&loopMark{}))...),
+	}
+}
+
+// plane is a layer of its own for the browser.
+func plane(of app.UI) app.UI { return app.Div().Class("mv-plane").Body(of) }
+
+// drawn is a plane of shapes that fills the map.
+func (v *View) drawn(parts ...app.UI) app.UI {
 	_, _, w, h := v.Area.sides()
-	return app.Elem("svg").XMLNS(svgNS).Attr("class", "mv-top").
+	return plane(app.Elem("svg").XMLNS(svgNS).Attr("class", "mv-top").Attr("role", "none").
 		Attr("width", num(w)).Attr("height", num(h)).
 		Attr("viewBox", Area{W: w, H: h}.ViewBox()).
-		Attr("role", "group").Attr("aria-label", v.Label).
-		Body(parts...)
+		Body(parts...))
 }
 
 // OnMount lays the map out and follows its element and its camera from now on.

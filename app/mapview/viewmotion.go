@@ -94,13 +94,24 @@ func (v *View) sharpen(world app.Value) {
 	v.number(world)
 }
 
-// enlarge draws what is in the world for its zoom. The world itself keeps the size of its picture:
-// browsers draw a moving layer at no less than its own size, and where that was a battlefield seen
-// from afar, each movement began with drawing several screens of it.
+// enlarge draws what is in the planes of the world for its zoom. A plane keeps the zoom of its picture
+// and has its size: browsers draw a moving layer at no less than its own zoom, and where that was a
+// battlefield seen from afar, each movement began with drawing several screens of it; of a plane of no
+// size they take what is drawn alone to be the layer, and keep a blurred picture of it.
 func (v *View) enlarge(world app.Value) {
-	scale := fmt.Sprintf("scale(%.4f)", v.motion.sharp)
-	world.Get("firstElementChild").Get("style").Set("transform", scale+" translate("+num(v.Area.X)+"px,"+num(v.Area.Y)+"px)")
-	world.Get("lastElementChild").Get("style").Set("transform", scale)
+	sharp := v.motion.sharp
+	_, _, w, h := v.Area.sides()
+	planes := world.Get("children")
+	for i := range planes.Length() {
+		at := fmt.Sprintf("scale(%.4f)", sharp)
+		if i == 0 { // the printed map
+			at += " translate(" + num(v.Area.X) + "px," + num(v.Area.Y) + "px)"
+		}
+		style := planes.Index(i).Get("style")
+		style.Set("width", num(sharp*w)+"px")
+		style.Set("height", num(sharp*h)+"px")
+		planes.Index(i).Get("firstElementChild").Get("style").Set("transform", at)
+	}
 }
 
 // weights is how many steps of line weights there are, see Camera.weight.

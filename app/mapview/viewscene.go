@@ -87,8 +87,9 @@ type figure struct {
 	Place   place
 }
 
-// figures are all counters in their places: the cards, and what lies on them.
-func figures(s Scene) (cards, marks []figure) {
+// figures are all counters in their places, the cards and what lies on them, and those of either that
+// are framed. A counter is not told of its frame, which lies on the plane beneath its own.
+func figures(s Scene) (cards, marks, framed, ringed []figure) {
 	g := s.ground()
 	for _, c := range s.Counters {
 		if c.Rank == Card && c.Depth > 0 {
@@ -98,13 +99,17 @@ func figures(s Scene) (cards, marks []figure) {
 		if c.Shown {
 			f.Place = g.place(c)
 		}
+		list, frames := &cards, &framed
 		if c.onTop() {
-			marks = append(marks, f)
-		} else {
-			cards = append(cards, f)
+			list, frames = &marks, &ringed
 		}
+		if c.Shown && c.framed() {
+			*frames = append(*frames, f)
+		}
+		f.Counter.Selected, f.Counter.Target = false, false
+		*list = append(*list, f)
 	}
-	return cards, marks
+	return cards, marks, framed, ringed
 }
 
 // stacked draws the cards beneath others.

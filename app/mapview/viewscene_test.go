@@ -55,7 +55,7 @@ func TestHexStandsForItsTopCard(t *testing.T) {
 
 func TestEveryCounterKeepsItsSlot(t *testing.T) {
 	s := stack()
-	slots := func() int { cards, marks := figures(s); return len(cards) + len(marks) }
+	slots := func() int { cards, marks, _, _ := figures(s); return len(cards) + len(marks) }
 	before := slots()
 	for i := range s.Counters {
 		s.Counters[i].Shown = false
