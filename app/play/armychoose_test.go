@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
@@ -90,6 +91,28 @@ func TestALongPlanIsShownNowAndThen(t *testing.T) {
 	}
 	if m.ready() == nil || p.busy() || len(shown) < 3 || !slices.Equal(shown[:3], []int{1, 8, 64}) {
 		t.Errorf("shown after the stretches %v, whole is %v", shown, m.ready() != nil)
+	}
+}
+
+// A plan that will be there sooner than a part of it were shown is shown whole.
+func TestAPlanThatIsSoonThereIsShownWhole(t *testing.T) {
+	p := seated(t)
+	p.do("lead-all")
+	m := p.Table.mode.(*army)
+	waiting := slowly(p, stretch)
+	p.showing = time.Hour
+	p.tap(ahead(p.Table, m, 3))
+	if !p.begins() {
+		t.Error("its beginning is shown")
+	}
+	for len(*waiting) > 0 {
+		if !p.busy() {
+			t.Error("a part of it is shown")
+		}
+		pass(waiting)
+	}
+	if m.ready() == nil || p.busy() {
+		t.Error("it is not shown whole")
 	}
 }
 

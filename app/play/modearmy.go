@@ -158,6 +158,13 @@ func (m *army) work(c *table) bool {
 	return done && !(m.halt != nil && m.confirm(c))
 }
 
+func (m *army) progress() (done, all int) {
+	if p := m.plan(); p != nil {
+		return len(p.Moves), len(m.units)
+	}
+	return 0, 0
+}
+
 // plan is what is planned so far, nil before it is said where to.
 func (m *army) plan() *planning.Plan {
 	if m.planner == nil {

@@ -57,6 +57,7 @@ type page struct {
 	computer  map[string]string // how well it plays, by its sides, as saves keep it
 	working   bool              // the mode of the table goes on working after a pause
 	stretches int               // for which it has worked without an end
+	showing   time.Duration     // how long it takes to show what came of something
 	coach     coach
 	studio    studio
 	paper     string   // on which is printed, "" for the usual one

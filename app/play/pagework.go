@@ -1,10 +1,18 @@
 package play
 
-import "time"
+import (
+	"math"
+	"time"
+)
 
 // worker is a mode that has something to do by itself, a little at a time.
 type worker interface {
 	work(c *table) (done bool)
+}
+
+// foreseen is a worker that knows how much of its work is done; all is 0 where it has none.
+type foreseen interface {
+	progress() (done, all int)
 }
 
 // stretch is how long a mode works before the browser has its turn.
@@ -37,12 +45,30 @@ func (p *page) work() {
 }
 
 // busy reports whether what is worked at need not be shown yet: it is after the first stretch, and
-// each time when eight times as much is done, as showing it takes longer than a few stretches.
+// each time when eight times as much is done, as showing it takes longer than a few stretches; and
+// it is not where all of it will be there sooner than a part were shown.
 func (p *page) busy() bool {
 	for n := 1; n <= p.stretches; n *= 8 {
 		if n == p.stretches {
-			return false
+			return p.working && p.left() < p.showing
 		}
 	}
 	return p.working
+}
+
+// begins reports whether the page has begun to work at something of which nothing need be shown yet.
+func (p *page) begins() bool { return p.stretches == 1 && p.busy() }
+
+// left is how long the page will go on working, by how far it has come.
+func (p *page) left() time.Duration {
+	done, all := 0, 0
+	if p.Table != nil {
+		if w, ok := innermost(p.Table.mode).(foreseen); ok {
+			done, all = w.progress()
+		}
+	}
+	if all == 0 {
+		return math.MaxInt64
+	}
+	return time.Duration(p.stretches*(all-done)/max(done, 1)) * stretch
 }

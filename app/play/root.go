@@ -1,6 +1,8 @@
 package play
 
 import (
+	"time"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/mapview"
@@ -23,8 +25,8 @@ type root struct {
 	showing string // the screen that was shown last
 	hand    int    // the counter that a pointer brings from the dock, plus one; 0 is none
 	trail   trail
-	scenes  int  // shown so far
-	tidying bool // memory will be searched soon
+	scenes  int       // shown so far
+	drawn   time.Time // since when the table is drawn that is not measured yet
 	undo    []func()
 }
 
@@ -89,6 +91,7 @@ func (r *root) drawer() app.UI {
 
 // table is the map with everything around it.
 func (r *root) table() app.UI {
+	r.drawn = time.Now()
 	p := r.page
 	view := p.view()
 	printed := r.page.prints.of(p.Table.Scenario, p.lang())
@@ -151,13 +154,23 @@ func (r *root) zoomWords() mapview.Words {
 // TapHex is a tap on the map beside any counter.
 func (r *root) TapHex(ctx app.Context, h hex.Hex) {
 	r.page.tap(h)
-	r.after(ctx)
+	r.answers(ctx)
 }
 
 // TapCounter is a tap on a counter: its hex is meant, as a stack is one target.
 func (r *root) TapCounter(ctx app.Context, id int) {
 	if h, ok := r.page.hexOf(id); ok {
 		r.page.tap(h)
+	}
+	r.answers(ctx)
+}
+
+// answers shows what has come of a tap on the map, or lets what it set going be shown.
+func (r *root) answers(ctx app.Context) {
+	if r.page.begins() {
+		settled(false)
+		ctx.PreventUpdate()
+		return
 	}
 	r.after(ctx)
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -19,7 +20,16 @@ func (r *root) measure(ctx app.Context) {
 	r.camera.Cover(covered())
 	r.approach()
 	settled(!r.page.awaits() && !r.page.working)
+	r.clock()
 	r.tidy()
+}
+
+// clock notes how long it takes to show the table: the browser paints for about as long as the page
+// draws and measures.
+func (r *root) clock() {
+	if !r.drawn.IsZero() {
+		r.page.showing, r.drawn = 2*time.Since(r.drawn), time.Time{}
+	}
 }
 
 // settled tells whoever looks at the document whether the page has still to draw or to measure

@@ -5,16 +5,15 @@ import "runtime"
 // thinking is how many milliseconds after an answer was shown a player is taken to think.
 const thinking = 100
 
-// tidy looks for what memory holds in vain while the player thinks. Put off until the memory is full,
-// the search would fall on a tap and more than double what that takes.
+// tidy looks for what memory holds in vain while the player thinks: once nothing was shown for a while.
+// Put off until the memory is full, the search would fall on a tap and more than double what that takes.
 func (r *root) tidy() {
-	if r.tidying || !littered() {
+	if r.page.working || !littered() {
 		return
 	}
-	r.tidying = true
+	shown := r.scenes
 	pause(thinking, func() {
-		r.tidying = false
-		if !r.page.working {
+		if r.scenes == shown && !r.page.working {
 			runtime.GC()
 		}
 	})
