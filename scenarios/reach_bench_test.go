@@ -25,6 +25,28 @@ func BenchmarkReach(b *testing.B) {
 	b.ReportMetric(float64(stops)/float64(n), "stops/op")
 }
 
+// BenchmarkWholeSide is what a side is offered as its first turn begins, and the reach of all its units.
+func BenchmarkWholeSide(b *testing.B) {
+	for _, id := range []string{"legnica-henry", "grunwald-clash"} {
+		b.Run(id, func(b *testing.B) {
+			g := begun(b, id)
+			_, side := game.Facts(g).Awaits()
+			var offers []game.Offer
+			reached := 0
+			for b.Loop() {
+				offers, reached = g.Offers(side, offers[:0]), 0
+				for i := range g.Counters() {
+					if p := g.Piece(game.ID(i)); p.Side == side && g.Reach(p.ID) != nil {
+						reached++
+					}
+				}
+			}
+			b.ReportMetric(float64(len(offers)), "offers")
+			b.ReportMetric(float64(reached), "units")
+		})
+	}
+}
+
 // fresh is a battle before its set-up.
 func fresh(t testing.TB, id string) game.Game {
 	sc, err := Find(id)
