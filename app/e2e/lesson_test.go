@@ -75,7 +75,9 @@ func TestTheFirstLessonIsLearntByTaps(t *testing.T) {
 	if says := b.text(".dock.learnt"); !regexp.MustCompile("first charge[^$]*Speed is strength").MatchString(says) {
 		t.Errorf("at the end stands %q", says)
 	}
-	b.tap("#learnt-choose")
+	b.tap("#learnt-fight")
+	b.shows("#play")
+	b.tap("#back")
 	b.shows(".lessons")
 	b.comfortable("shelf-learnt")
 	b.visit(eval[string](b, `location.href.replace(/[?#].*/, "")`) + "?learn")

@@ -23,6 +23,14 @@ type choice struct {
 	placed   bool              // the players place them
 }
 
+// choose leaves the table, if somebody sits at one, for the page of a battle.
+func (p *page) choose(arg string) {
+	if p.Table != nil {
+		p.leave()
+	}
+	p.consider(arg)
+}
+
 // consider shows the page of a battle, given by its id and the options chosen, as in
 // "hastings&pursuit=on".
 func (p *page) consider(arg string) {

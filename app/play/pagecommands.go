@@ -77,7 +77,7 @@ func (p *page) closeDrawer() { p.drawer = "" }
 // pageCommands are commands of the page.
 var pageCommands = map[string]func(p *page, arg string){
 	"shelf":        func(p *page, _ string) { p.leave(); p.Battle = "" },
-	"battle":       (*page).consider,
+	"battle":       (*page).choose,
 	"option":       switchOption,
 	"start":        (*page).start,
 	"open":         (*page).openGame,

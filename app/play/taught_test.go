@@ -204,6 +204,33 @@ func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 	}
 }
 
+// learntAt is a page with a lesson on it that is played to its end.
+func learntAt(t *testing.T, key string) *page {
+	t.Helper()
+	p := taughtAt(t, key)
+	for n := 0; p.shown().dock().Name != "learnt"; n++ {
+		if obeys(p); n > 80 {
+			t.Fatalf("%s does not end", key)
+		}
+	}
+	return p
+}
+
+// Every button at the end of every lesson leads where it says.
+func TestTheEndOfALessonLeadsOn(t *testing.T) {
+	for _, l := range scenarios.Lessons() {
+		for _, b := range learntAt(t, l.Key).shown().dock().Foot {
+			p := learntAt(t, l.Key)
+			p.do(b.Do)
+			verb, arg, _ := strings.Cut(b.Do, ":")
+			want := map[string]string{"battle": "#battle=" + arg, "learn": "#learn=" + arg, "learn-leave": ""}[verb]
+			if p.hash() != want || (p.Table != nil) != (verb == "learn") {
+				t.Errorf("%s: %q leads to %q", l.Key, b.Label, p.hash())
+			}
+		}
+	}
+}
+
 // What the other side attacks with is looked at before it is rolled for; nobody but the lesson rolls.
 func TestAnAttackOfTheOtherSideIsLookedAtInALesson(t *testing.T) {
 	p := taughtAt(t, "guns-stakes")
