@@ -18,7 +18,7 @@ type battle struct {
 	sel      game.ID
 	latest   game.ID       // who was selected last, though perhaps no more
 	reach    *game.Reach   // of the selected counter
-	more     bool          // it can do something where it stands once it has begun to move
+	more     []string      // the acts besides moving that it can do once it has begun to move
 	pending  []game.Action // rest of a ride that waits for the other side
 	column   *halt         // rest of a march that something came in between
 	fights   *fights       // grouped together in this phase
@@ -96,7 +96,7 @@ func (c *battle) refresh() {
 		c.showUnit(u)
 		c.sight.near = true
 	}
-	c.reach, c.more = nil, false
+	c.reach, c.more = nil, nil
 	if c.sel != game.None && c.mine(c.sel) && c.table.Stage != game.StageOver {
 		c.reach = c.view.Reach(c.sel)
 		c.more = c.beginsMore()

@@ -16,7 +16,7 @@ func (c *battle) besides(id game.ID) []game.Offer {
 	moves := sync.OnceValue(func() map[string]bool { return c.moves(id) }) // nearly always nothing asks
 	var out []game.Offer
 	for _, o := range c.offers[c.actor] {
-		if begins := o.Verb == game.VerbBegin && c.more; o.Unit != id || apart[o.Verb] && !begins || !begins && moves()[o.Act.Do()] || c.keepsSecret(o) {
+		if begins := o.Verb == game.VerbBegin && len(c.more) > 0; o.Unit != id || apart[o.Verb] && !begins || !begins && moves()[o.Act.Do()] || c.keepsSecret(o) {
 			continue
 		}
 		o.Aim = o.Aim && !c.standsAt(id, o.At) // its own hex is no target: a tap there goes through the stack
@@ -25,25 +25,28 @@ func (c *battle) besides(id game.ID) []game.Offer {
 	return out
 }
 
-// beginsMore reports whether the selected counter could do something besides moving once it has
-// begun to: bring its men back into order, or change its formation, where it stands.
-func (c *battle) beginsMore() bool {
+// beginsMore names the acts besides moving that the selected counter could do once it has begun to
+// move: bring its men back into order, or change its formation, where it stands.
+func (c *battle) beginsMore() (acts []string) {
 	for _, o := range c.offers[c.actor] {
 		if o.Unit != c.sel || o.Verb != game.VerbBegin {
 			continue
 		}
 		g, moves := c.view.Game.Clone(), c.moves(c.sel)
 		g.Apply(o.Act, dice.Script())
-		return slices.ContainsFunc(g.Offers(c.actor, nil), func(o game.Offer) bool {
-			return o.Unit == c.sel && !apart[o.Verb] && !moves[o.Act.Do()]
-		})
+		for _, then := range g.Offers(c.actor, nil) {
+			if act := then.Act.Do(); then.Unit == c.sel && !apart[then.Verb] && !moves[act] && !slices.Contains(acts, act) {
+				acts = append(acts, act)
+			}
+		}
+		return acts
 	}
-	return false
+	return nil
 }
 
 // apart are the verbs that are no options of a counter: they have buttons, gestures or panels
-// of their own.
-var apart = map[game.Verb]bool{game.VerbAttack: true, game.VerbBegin: true, game.VerbPlace: true, game.VerbDeploy: true,
+// of their own. A minimum move is one of the ways on the map wherever it leads further than the others.
+var apart = map[game.Verb]bool{game.VerbAttack: true, game.VerbBegin: true, game.VerbCreep: true, game.VerbPlace: true, game.VerbDeploy: true,
 	game.VerbReady: true, game.VerbEndPhase: true}
 
 // moves names the acts that the counter's reach is made of.

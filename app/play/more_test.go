@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"gonfalon/engine/game"
@@ -22,5 +24,26 @@ func TestWhatIsDoneWithoutMovingIsOffered(t *testing.T) {
 		if o := c.options(); len(o) == 0 || o[0].Verb != verb {
 			t.Errorf("%s leads to %+v", key, o)
 		}
+	}
+}
+
+// Who can only move where it stands is offered nothing besides: a minimum move is no reason to begin.
+func TestAMinimumMoveIsNoOption(t *testing.T) {
+	p, _ := newPage(t)
+	p.do("battle:kulikovo-bobrok&against=person&setup=historical")
+	p.do("start:kulikovo-bobrok")
+	c := p.Table
+	for _, o := range slices.Clone(c.offers[c.actor]) {
+		if o.Verb != game.VerbBegin {
+			continue
+		}
+		if c.selectUnit(o.Unit); slices.Contains(c.more, "creep") {
+			t.Errorf("%s may begin to %v", p.view().unit(o.Unit), c.more)
+		}
+	}
+	p = taughtAt(t, "archers")
+	p.Table.selectUnit(p.Table.lesson.Beats[0].Points[0].Unit)
+	if says := p.view().optionCards().Cards[0].Sub; !strings.Contains(says, "change of formation") {
+		t.Errorf("what it can do on the spot is %q", says)
 	}
 }

@@ -43,6 +43,8 @@ func (v view) optionCard(i int, of game.Offer, letter string) panel.Card {
 // it would change its counter.
 func (v view) optionSub(of game.Offer) string {
 	switch n := len(of.Way); {
+	case of.Verb == game.VerbBegin:
+		return v.acts(v.t.more)
 	case of.Aim && n > 1:
 		return v.say("option.over", i18n.Args{"hex": v.hexes(of.Way[:n-1])}) + " · " + v.aimedAt(of.At)
 	case of.Aim:
@@ -51,6 +53,15 @@ func (v view) optionSub(of game.Offer) string {
 		return v.otherSide(of)
 	}
 	return ""
+}
+
+// acts names acts by the names they have in records.
+func (w words) acts(does []string) string {
+	names := make([]string, len(does))
+	for i, do := range does {
+		names[i] = w.say("act."+do, nil)
+	}
+	return w.list(names)
 }
 
 // otherSide says what would be printed on a counter after an act that changes that.
