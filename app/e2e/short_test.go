@@ -100,7 +100,7 @@ func (p *player) seesTheEnd() {
 	p.shows(".dock.over-card #to-shelf")
 	p.shot("end")
 	o, says := p.game.Outcome(), strings.ToLower(p.text("#prompt")+" "+p.text(".dock.over-card"))
-	wanted := []string{"what decided it", fmt.Sprintf("(%d : %d)", o.Points[0], o.Points[1]), "a draw"}
+	wanted := []string{"what decided it", fmt.Sprintf("(%d\u00a0:\u00a0%d)", o.Points[0], o.Points[1]), "a draw"}
 	if o.Winner <= game.B {
 		wanted[2] = strings.ToLower(i18n.T("en", "side."+p.sides[o.Winner], nil))
 	}

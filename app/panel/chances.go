@@ -17,6 +17,7 @@ type Chances struct {
 type Chance struct {
 	Text, Code string // in words, and as printed
 	Ways, Of   int
+	Percent    string
 	Weight     int  // how heavy for the defender, 0 to 100
 	Back       bool // it hurts the attacker
 }
@@ -25,7 +26,7 @@ func (c Chances) draw() app.UI {
 	list := make([]app.UI, 0, 4*len(c.Bars))
 	for _, b := range c.Bars {
 		list = append(list, app.Elem("s").Attr("style", b.paint(c.Side)), app.Span().Text(b.Text),
-			app.Span().Class("o").Text(fmt.Sprintf("%d/%d", b.Ways, b.Of)), app.Span().Class("p").Text(b.percent()))
+			app.Span().Class("o").Text(fmt.Sprintf("%d/%d", b.Ways, b.Of)), app.Span().Class("p").Text(b.Percent))
 	}
 	return app.Div().Body(
 		caption(c.Title, c.Summary),
@@ -54,5 +55,3 @@ func (b Chance) paint(side string) string {
 	}
 	return fmt.Sprintf("background:color-mix(in srgb,var(--%s) %d%%,var(--gold))", side, b.Weight)
 }
-
-func (b Chance) percent() string { return fmt.Sprintf("%.1f %%", 100*float64(b.Ways)/float64(b.Of)) }

@@ -59,12 +59,22 @@ func (c *battle) tale(since int, was game.Table) *tale {
 			t.add(c, e, thrown)
 		}
 	}
+	if c.table.Stage != game.StageQuestion { // which shows the throw itself
+		t.orFought()
+	}
 	if len(t.deeds) == 0 {
 		return nil
 	}
 	t.shift = c.table.Shared().Box - was.Shared().Box
 	t.sort()
 	return t
+}
+
+// orFought tells the result of a combat where nothing came of it that is told by itself.
+func (t *tale) orFought() {
+	if len(t.deeds) == 0 && t.combat != nil {
+		t.deeds, t.dice = []deed{{tested, []game.Event{*t.combat}}}, t.combat.Dice
+	}
 }
 
 // sort puts the gravest first.

@@ -40,6 +40,9 @@ func TestProposedAttacksAreResolvedOneAfterAnother(t *testing.T) {
 		if p.do("confirm"); len(c.sess.Steps) == before && fmt.Sprintf("%T", c.mode) == was {
 			t.Fatalf("after %d the table is at %s: %v", len(f.done), was, c.why)
 		}
+		if len(c.sess.Steps) > before && c.table.Stage == game.StageFree && brought(c, before, game.EventCombat) && !lies[*story](c) {
+			t.Errorf("what step %d brought is not told", before)
+		}
 		if c.table.Stage == game.StageFree && !c.fights.lasts(&c.battle) {
 			break
 		}
@@ -55,6 +58,11 @@ func TestProposedAttacksAreResolvedOneAfterAnother(t *testing.T) {
 			t.Errorf("the attack on %v has no result", x.at)
 		}
 	}
+}
+
+// brought reports whether a step brought an event of a kind.
+func brought(c *table, step int, kind game.EventKind) bool {
+	return slices.ContainsFunc(c.sess.Events(step), func(e game.Event) bool { return e.Kind == kind })
 }
 
 // Whoever is tapped leaves the chosen group and comes back to it, and no dice are thrown.

@@ -135,7 +135,7 @@ func TestACardShowsHowAGameStands(t *testing.T) {
 		t.Errorf("the field shows %v units of %v", shown, want)
 	}
 	h := shelf.Header{Scenario: "kulikovo-ambush", Turn: 20, Last: 20, Side: over, Points: [2]int{3, 12}}
-	if got := p.standing(h); got != "Turn 20 of 20 · finished · points 3 : 12" {
+	if got := p.standing(h); got != "Turn 20 of 20 · finished · points 3\u00a0:\u00a012" {
 		t.Errorf("finished, it says %q", got)
 	}
 	if got := p.standing(shelf.Header{Scenario: "kulikovo-ambush", Turn: 3}); got != "Turn 3" {

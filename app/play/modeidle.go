@@ -42,13 +42,13 @@ func (m *idle) dock(v view) panel.Dock {
 		d.Left = append(d.Left, o)
 	}
 	d.Left = append(d.Left, m.specials(v)...)
+	d.Right = append(d.Right, proposes(v)...)
 	if v.attacks {
 		d.Right = append(d.Right, v.suggested())
 	} else if len(v.ledAble()) < len(v.able) {
 		d.Right = append(d.Right, commandsLeft(v))
 	}
 	d.Right = append(d.Right, ledOnes(v)...)
-	d.Right = append(d.Right, proposes(v)...)
 	d.Right = append(d.Right, leads(v)...)
 	if len(v.duties) > 0 && !v.attacks {
 		d.Right = append(d.Right, v.owed(v.say("duties.title", nil)))

@@ -56,10 +56,13 @@ func placeWhere(v view) string {
 // setupDock shows the counters still to place and the buttons of the set-up; main is the one
 // of what is previewed.
 func setupDock(v view, main []panel.Button) panel.Dock {
-	waiting := v.waiting()
+	waiting, left := v.waiting(), "setup.all-placed"
+	if len(waiting) > 0 {
+		left = "setup.left"
+	}
 	d := panel.Dock{Name: "setup"}
 	d.Left = append(d.Left, panel.Head{Title: v.say("setup.title", i18n.Args{"side": v.side(v.actor)}),
-		Sub: v.say("setup.left", i18n.Args{"n": len(waiting)})})
+		Sub: v.say(left, i18n.Args{"n": len(waiting)})})
 	if v.sel != game.None {
 		d.Left = append(d.Left, v.turning(v.head(v.piece(v.sel))))
 	}

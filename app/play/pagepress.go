@@ -121,14 +121,11 @@ func (p *page) refusedBy(a *order.Answer) {
 func (p screens) printing() panel.Notice {
 	n := panel.Notice{Lang: p.lang(), Title: p.say("notice.printing.title", nil), Text: p.say("notice.printing.text", nil), Quiet: true}
 	if p.studio.loading.done < p.studio.loading.of {
-		n.Text = p.say("notice.press-loading.text", i18n.Args{"mb": megabytes(p.studio.loading.of)})
+		n.Text = p.say("notice.press-loading.text", i18n.Args{"mb": i18n.Tenths(p.lang(), float64(p.studio.loading.of)/1e6)})
 		n.Done, n.Of = p.studio.loading.done, p.studio.loading.of
 	}
 	return n
 }
-
-// megabytes is an amount of bytes, "2.1".
-func megabytes(bytes int) string { return fmt.Sprintf("%.1f", float64(bytes)/1e6) }
 
 // pictures is the drawer in which pictures of the field are made.
 func (p screens) pictures() []panel.Section {

@@ -42,6 +42,29 @@ func TestWhatNobodyHasAChoiceAboutGoesByItself(t *testing.T) {
 	}
 }
 
+// That a leader may be denied his rest is no reason to stop in a phase in which nobody acts, as long as
+// his side has another in the turn.
+func TestAPhaseWithoutTroopsIsNotStoppedAt(t *testing.T) {
+	p, _ := newPage(t)
+	p.do("battle:kulikovo-bobrok&against=person&setup=historical")
+	p.do("start:kulikovo-bobrok")
+	c := p.Table
+	r := robot{t, p, rand.New(rand.NewPCG(1, 13))}
+	stopped := map[string]bool{}
+	for range 400 {
+		if c.table.Stage == game.StageFree && c.actor == game.A {
+			stopped[c.table.Phases[c.table.Phase].Key] = true
+		}
+		if c.table.Turn > 1 {
+			break
+		}
+		r.gesture()
+	}
+	if !stopped["cavalry-attack"] || stopped["infantry-movement"] {
+		t.Errorf("of the Mongols' phases it stopped at %v", stopped)
+	}
+}
+
 // Who wants to press everything himself is asked for everything.
 func TestWhoWantsToPressesEverything(t *testing.T) {
 	r := robot{t, seatedAt(t, "hastings"), rand.New(rand.NewPCG(3, 13))}

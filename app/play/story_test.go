@@ -268,3 +268,16 @@ func TestMoraleIsToldWithItsSide(t *testing.T) {
 		}
 	}
 }
+
+// A combat after which nothing is to be told but that it was fought is told by its dice and its result.
+func TestACombatWithoutEffectIsTold(t *testing.T) {
+	c := seated(t).Table
+	x := &tale{worth: map[game.ID]int{}, step: 1}
+	at := c.piece(60).Hex
+	x.add(&c.battle, game.Event{Kind: game.EventCombat, Side: game.A, At: at, Dice: []int{3, 1}, Odds: &game.Odds{Result: new(game.Result)}}, []int{3, 1})
+	x.orFought()
+	told := c.in("en").told(x)
+	if told.Big || told.Title != "Combat at "+at.String()+". No effect" || len(told.Dice) != 2 || told.Side != "" {
+		t.Errorf("told as %+v", told)
+	}
+}

@@ -29,7 +29,9 @@ func (c *table) pass() {
 // only is the one thing that can be done by anybody, nil where there is a choice. What throws dice
 // is left to the players: it could not be taken back freely.
 func (c *now) only() game.Action {
-	if len(c.offers[game.A])+len(c.offers[game.B]) != 1 {
+	_, a := planning.Pressing(c.table, game.A, c.offers[game.A])
+	_, b := planning.Pressing(c.table, game.B, c.offers[game.B])
+	if a+b != 1 {
 		return nil
 	}
 	act := planning.Single(c.view)

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"strconv"
-
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
@@ -88,7 +86,7 @@ func (w words) expected(groups []planning.Group) []panel.Section {
 	if !counts {
 		return nil
 	}
-	tenths := func(n float64) string { return w.say("fights.sp", i18n.Args{"sp": strconv.FormatFloat(n, 'f', 1, 64)}) }
+	tenths := func(n float64) string { return w.say("fights.sp", i18n.Args{"sp": i18n.Tenths(w.lang, n)}) }
 	return []panel.Section{panel.Ledger{Title: w.say("fights.expected", nil), Rows: []panel.Row{
 		{Text: w.say("fights.they-lose", nil), Value: tenths(they)}, {Text: w.say("fights.we-lose", nil), Value: tenths(we)}}}}
 }

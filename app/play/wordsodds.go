@@ -85,6 +85,9 @@ func (w words) chances(o *game.Odds, by game.Side) []panel.Section {
 		ch.Bars = append(ch.Bars, panel.Chance{Text: text, Code: x.Result.Code, Ways: x.Ways, Of: x.Of,
 			Weight: shade(x.Result), Back: x.Result.Attack != game.Harm{}})
 	}
+	for i, b := range ch.Bars {
+		ch.Bars[i].Percent = i18n.Tenths(w.lang, 100*float64(b.Ways)/float64(b.Of)) + " %"
+	}
 	return []panel.Section{ch}
 }
 

@@ -42,7 +42,7 @@ func (w words) gainer(t *tale) game.Side {
 		return game.A
 	case t.scored[game.B] > t.scored[game.A]:
 		return game.B
-	case e.Side > game.B || len(e.Trials) > 0:
+	case e.Side > game.B || len(e.Trials) > 0 || e.Kind == game.EventCombat:
 		return game.NoSide
 	case e.Kind == "recovered" || e.Kind == "banner-recaptured":
 		return e.Side
@@ -91,6 +91,9 @@ func (w words) shifted(n int) string {
 
 // sentence tells all that happened of one kind.
 func (w words) sentence(d deed) string {
+	if e := d.events[0]; e.Kind == game.EventCombat && e.Odds != nil && e.Odds.Result != nil {
+		return w.say("story.fought", i18n.Args{"hex": e.At.String(), "result": w.result(*e.Odds.Result)})
+	}
 	key := "story.all." + string(d.events[0].Kind)
 	if len(d.events) > 1 && i18n.Has(i18n.Default, key) {
 		n := 0

@@ -17,11 +17,32 @@ func Single(g game.Game) game.Action {
 		return nil
 	}
 	asked := slices.IndexFunc(t.Expect, func(e game.Expect) bool { return !e.Optional })
-	offers := g.Offers(game.B, g.Offers(game.A, nil))
-	if asked < 0 || len(offers) != 1 || len(g.Offers(t.Expect[asked].Side, nil)) != 1 || choices(g, offers[0].Act) {
+	if asked < 0 {
 		return nil
 	}
-	return offers[0].Act
+	side := t.Expect[asked].Side
+	act, n := Pressing(t, side, g.Offers(side, nil))
+	_, others := Pressing(t, side.Other(), g.Offers(side.Other(), nil))
+	if n != 1 || others > 0 || choices(g, act) {
+		return nil
+	}
+	return act
+}
+
+// Pressing is the first offer of a side that cannot wait for its next phase, and how many there are,
+// at most two: a leader can be denied his rest until the last of its phases in a turn.
+func Pressing(t game.Table, side game.Side, offers []game.Offer) (first game.Action, n int) {
+	later := t.Phase < len(t.Phases) && slices.ContainsFunc(t.Phases[t.Phase+1:], func(p game.Phase) bool { return p.Side == side })
+	for _, o := range offers {
+		if later && o.Verb == game.VerbDrive {
+			continue
+		}
+		if n++; n == 2 {
+			break
+		}
+		first = o.Act
+	}
+	return first, n
 }
 
 // choices reports whether an act leaves its player another front than the one offered.
