@@ -40,7 +40,7 @@ type Battle struct {
 // Render draws the shelf.
 func (s *Shelf) Render() app.UI {
 	return app.Div().Class("wrap").Body(
-		s.head(),
+		s.head(), s.motto(),
 		app.Div().Class("firsts").Body(s.Learn.draw(), s.now()),
 		app.Div().Class(class("hero", when(s.Resume == nil, "bare"))).Body(s.resume(), s.files()),
 		app.Div().Class("sech").Body(app.Elem("h2").Text(say(s.Lang, "shelf.choose")),
@@ -50,6 +50,14 @@ func (s *Shelf) Render() app.UI {
 		app.Elem("section").Class("bat").Aria("label", say(s.Lang, "shelf.choose")).Body(s.battles()...),
 		s.imprint(),
 	)
+}
+
+// motto says what this is, to who has no game yet.
+func (s *Shelf) motto() app.UI {
+	if s.Resume != nil {
+		return nothing()
+	}
+	return app.P().Class("motto").Text(say(s.Lang, "shelf.motto"))
 }
 
 // device says what the device keeps and offers to install the program. The script that knows

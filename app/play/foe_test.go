@@ -130,6 +130,12 @@ func TestAWholeBattleAgainstTheComputer(t *testing.T) {
 			if len(f.way) > 1 {
 				moved++
 			}
+			if says := p.view().did(&f); f.unit != game.None && !strings.Contains(says, p.view().unit(f.unit)) && len(p.view().between(f.from, f.to)) == 0 {
+				t.Fatalf("of what %s did it is said %q", p.view().unit(f.unit), says)
+			}
+		}
+		if m, asked := c.mode.(*react); asked && c.reactor() == c.person && len(m.frame(c)) == 0 && c.reactions()[0].Unit != game.None {
+			t.Fatal("who could react is not brought into sight")
 		}
 		look(t, p)
 	}

@@ -92,11 +92,26 @@ func (m *react) over(c *table) bool            { return !c.opposed() && (m.asked
 func (m *react) quiet() bool                   { return false }
 func (m *react) says(v view) string            { return v.say("prompt.react", nil) }
 
+// frame is what the one who reacts to the computer has to see: who could do what, and on whom. Between
+// two people the map stays under the finger that moved.
 func (m *react) frame(c *table) []hex.Hex {
-	if m.mode.stays() {
+	switch {
+	case c.opposed() && c.reactor() == c.person:
+		return append(c.frameOf(c.reactions()), c.stands(c.met())...)
+	case m.mode.stays():
 		return m.mode.frame(c)
 	}
 	return nil
+}
+
+// met are those whom the reactions are directed at.
+func (c *table) met() (ids []game.ID) {
+	for _, o := range c.reactions() {
+		if odds := c.view.Forecast(o.Act); odds != nil {
+			ids = append(ids, odds.Defenders...)
+		}
+	}
+	return ids
 }
 
 // overlay leaves out where the selected counter could go.

@@ -68,8 +68,10 @@ func (v view) did(f *feat) string {
 		return v.say("foe.went", i18n.Args{"unit": v.unit(f.unit), "hex": f.way[len(f.way)-1].String()})
 	}
 	lines := linesOf(v.between(f.from, f.to))
-	if len(lines) == 0 {
-		return v.say("act."+v.sess.Steps[f.from].Act.Do(), nil)
+	if act := v.say("act."+v.sess.Steps[f.from].Act.Do(), nil); len(lines) == 0 && f.unit == game.None {
+		return act
+	} else if len(lines) == 0 {
+		return v.say("foe.did", i18n.Args{"unit": v.unit(f.unit), "what": act})
 	}
 	return v.line(lines[0])
 }
