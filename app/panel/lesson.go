@@ -36,24 +36,28 @@ func (c *Course) button(do, icon, key string) app.HTMLButton {
 
 // Learn is the card of the lessons on the shelf.
 type Learn struct {
-	New   string // "New here?"
-	Title string
-	Text  string
-	Small string
-	Start Button
-	All   string // "All lessons"
-	List  []Card // every lesson, once one of them is done
+	New     string // "New here?"
+	Title   string
+	Text    string
+	Small   string
+	Start   Button
+	All     string // "All lessons"
+	List    []Card // every lesson, once one of them is done
+	Picture string // SVG of where the first begins, until one of them is done
 }
 
 func (l Learn) draw() app.UI {
-	list := nothing()
-	if len(l.List) > 0 {
-		list = app.Details().Class("lessons").Body(app.Summary().Text(l.All), app.Div().Class("cards").Body(each(l.List, Card.draw)...))
+	beside, look := nothing(), ""
+	switch {
+	case l.Picture != "":
+		beside, look = app.Div().Class("pic").Aria("hidden", true).Body(picture(l.Picture)), "fresh"
+	case len(l.List) > 0:
+		beside = app.Details().Class("lessons").Body(app.Summary().Text(l.All), app.Div().Class("cards").Body(each(l.List, Card.draw)...))
 	}
-	return app.Elem("section").Class("card learn").Body(
+	return app.Elem("section").Class(class("card learn", look)).Body(
 		app.Div().Class("tx").Body(
 			app.Span().Class("k").Text(l.New), app.Elem("h2").Text(l.Title), app.P().Text(l.Text),
 			app.P().Class("sm mut").Text(l.Small), l.Start.draw(),
-		), list,
+		), beside,
 	)
 }

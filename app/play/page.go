@@ -59,6 +59,7 @@ type page struct {
 	stretches int               // for which it has worked without an end
 	showing   time.Duration     // how long it takes to show what came of something
 	coach     coach
+	classroom classroom
 	studio    studio
 	paper     string   // on which is printed, "" for the usual one
 	book      *telling // the chronicle that is open, nil for none

@@ -6,9 +6,11 @@ import (
 	"time"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/lesson"
 )
 
@@ -148,6 +150,34 @@ func (p *page) lessonAfter(key string) string {
 	return ""
 }
 
+// lessonField is the field on which the first lesson begins, once its picture has come.
+func (p *page) lessonField() string {
+	if p.classroom.thumb == "" {
+		p.classroom = classroomOf(p)
+	}
+	return mapview.Live(p.prints.get(p.classroom.thumb), p.classroom.units)
+}
+
+// classroom is where the units of the first lesson stand.
+type classroom struct {
+	thumb string // address of the picture of the whole field
+	units [2][]hex.Hex
+}
+
+func classroomOf(p *page) (c classroom) {
+	sc, course, err := p.host.Taught(p.host.Lessons()[0])
+	if err != nil {
+		return c
+	}
+	c.thumb = mapview.ThumbFile(sc.Battle)
+	for id := range game.ID(course.Start.Counters()) {
+		if u := course.Start.Piece(id); u.Rank == game.Unit && u.Where == game.OnMap {
+			c.units[u.Side] = append(c.units[u.Side], u.Hex)
+		}
+	}
+	return c
+}
+
 // lessons is the card of the shelf: the first lesson for who is new, and all of them for who has
 // learnt one.
 func (p screens) lessons() panel.Learn {
@@ -167,7 +197,7 @@ func (p screens) lessons() panel.Learn {
 		c.List = append(c.List, card)
 	}
 	if learnt == 0 {
-		c.List = nil
+		c.List, c.Picture = nil, p.lessonField()
 		return c
 	}
 	c.New, c.Text, c.Small = p.say("lesson.lessons", nil), "", p.say("lesson.done-n", i18n.Args{"n": learnt, "of": len(list)})

@@ -252,11 +252,15 @@ func TestAnAttackOfTheOtherSideIsLookedAtInALesson(t *testing.T) {
 // Who is new is offered the first lesson, who has learnt one all of them.
 func TestTheShelfLeadsToTheLessons(t *testing.T) {
 	p, _ := newPage(t)
-	if l := p.shown().shelfScreen().Learn; len(l.List) > 0 || l.Start.Do != "learn" {
+	p.shown().shelfScreen()
+	for _, address := range p.prints.ask() {
+		p.prints.keep(address, `<svg viewBox="0 0 3000 2000"></svg>`)
+	}
+	if l := p.shown().shelfScreen().Learn; len(l.List) > 0 || l.Start.Do != "learn" || !strings.Contains(l.Picture, "m-side b") {
 		t.Errorf("%+v", l)
 	}
 	p.progress("first-charge", shelf.Learnt)
-	if l := p.shown().shelfScreen().Learn; len(l.List) != len(scenarios.Lessons()) || l.List[0].Small != "Done" {
+	if l := p.shown().shelfScreen().Learn; len(l.List) != len(scenarios.Lessons()) || l.List[0].Small != "Done" || l.Picture != "" {
 		t.Errorf("%+v", l)
 	}
 }
