@@ -42,6 +42,9 @@ type Session struct {
 	first  uint64 // where its dice stood when the history began
 	turn   int    // the game turn now
 	phase  int
+	thrown dice.Recorder // what the act at hand throws
+	given  dice.Topped   // what it is given to throw when it is done again
+	goal   int           // how many steps are going to be replayed, as far as that is known
 }
 
 // mark is a point to return to; only some keep a copy of the position.
@@ -82,9 +85,9 @@ func (s *Session) Do(a Action) ([]Event, *rule.Refusal) {
 
 // apply does an act and keeps it.
 func (s *Session) apply(a Action, from dice.Roller) []Event {
-	rec := &dice.Recorder{From: from}
-	events := s.Game.Apply(a, rec)
-	s.keep(Step{Act: a, Dice: rec.Thrown}, events)
+	s.thrown = dice.Recorder{From: from}
+	events := s.Game.Apply(a, &s.thrown)
+	s.keep(Step{Act: a, Dice: s.thrown.Thrown}, events)
 	return events
 }
 
@@ -98,6 +101,13 @@ func (s *Session) keep(st Step, events []Event) {
 	}
 	s.Steps = append(s.Steps, st)
 	s.events = append(s.events, events)
+}
+
+// Expect makes room for so many steps that are going to be replayed. Of the positions between
+// them it has only those kept that would not be thinned out until then.
+func (s *Session) Expect(steps int) {
+	s.goal = steps
+	s.Steps, s.events, s.before = slices.Grow(s.Steps, steps), slices.Grow(s.events, steps), slices.Grow(s.before, steps)
 }
 
 // Replay applies one recorded step with its own dice. It fails when the action is
@@ -129,7 +139,8 @@ func (s *Session) again(st Step) ([]Event, error) {
 	for range st.Dice {
 		s.dice.D6() // the session's own dice move on as they did when recorded
 	}
-	return s.apply(st.Act, &dice.Topped{First: st.Dice, Then: s.dice}), nil
+	s.given = dice.Topped{First: st.Dice, Then: s.dice}
+	return s.apply(st.Act, &s.given), nil
 }
 
 // compare holds the step just done against the record.
@@ -246,7 +257,7 @@ const (
 func (s *Session) mark() {
 	n := len(s.Steps)
 	m := mark{place: s.dice.Place()}
-	if n%checkpointEvery == 0 {
+	if n%checkpointEvery == 0 && stays(n/checkpointEvery, (s.goal-1)/checkpointEvery) {
 		m.game = s.Game.Clone()
 		s.thin(n / checkpointEvery)
 	}
@@ -261,4 +272,14 @@ func (s *Session) thin(k int) {
 			s.before[old*checkpointEvery].game = nil
 		}
 	}
+}
+
+// stays reports whether position number k is still kept when the newest gets number last.
+func stays(k, last int) bool {
+	for gap, back := 1, keepAll; k+back <= last; gap, back = gap+1, back*2 {
+		if bits.TrailingZeros(uint(k)) < gap {
+			return false
+		}
+	}
+	return true
 }

@@ -1,8 +1,8 @@
 package medieval
 
 import (
+	"cmp"
 	"slices"
-	"sort"
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -37,43 +37,60 @@ func (b *Battle) campsite(id game.ID) []Place {
 			return nil
 		}
 	}
-	homes := slices.Clone(b.homes(id))
 	_, far := b.view(id)
-	sort.SliceStable(homes, func(i, j int) bool { return homes[i].Distance(far) < homes[j].Distance(far) })
-	var trial *Battle
+	homes := nearest(b.homes(id), far)
 	for _, h := range homes {
 		if !b.fits(group[0], h) {
 			continue
 		}
-		if trial == nil {
-			trial = b.clone()
-		}
-		if camp := trial.camp(group, h, homes); camp != nil {
+		if camp := b.camp(group, h, homes); camp != nil {
 			return camp
 		}
 	}
 	return nil
 }
 
-// camp places those of a group that are not placed, the first of them on a hex and the
-// others beside their fellows; nil, and nothing placed, if they do not all fit.
+// nearest lists hexes by their distance from a point; of those as far off the first stays first.
+func nearest(hexes []hex.Hex, to hex.Hex) []hex.Hex {
+	keys, out := make([]int, len(hexes)), make([]hex.Hex, len(hexes))
+	for i, h := range hexes {
+		keys[i] = h.Distance(to)*len(hexes) + i
+	}
+	slices.Sort(keys)
+	for i, key := range keys {
+		out[i] = hexes[key%len(hexes)]
+	}
+	return out
+}
+
+// camp is where those of a group that are not placed can stand, the first of them on a hex and
+// the others beside their fellows; nil if they do not all fit. They stand there for the trial only.
 func (b *Battle) camp(group []game.ID, first hex.Hex, homes []hex.Hex) (camp []Place) {
-	for _, id := range group {
-		if b.units[id].where != game.Unplaced {
-			continue
-		}
-		if h, ok := b.pitch(id, first, homes, len(camp) == 0); ok {
-			b.put(id, h)
-			camp = append(camp, Place{Unit: id, Hex: h})
-		}
-		if !b.on(id) || !b.together(id) {
-			for _, p := range camp {
-				b.take(p.Unit)
-			}
-			return nil
+	ranks := b.units[group[0]:][:len(group)] // those of a group follow each other
+	before := slices.Clone(ranks)
+	room := true
+	for i := 0; i < len(group) && room; i++ {
+		if id := group[i]; b.units[id].where == game.Unplaced {
+			camp, room = b.join(camp, id, first, homes)
 		}
 	}
+	for _, p := range camp {
+		b.take(p.Unit)
+	}
+	if copy(ranks, before); !room {
+		return nil
+	}
 	return camp
+}
+
+// join places one more in a camp, if it has room beside its fellows.
+func (b *Battle) join(camp []Place, id game.ID, first hex.Hex, homes []hex.Hex) ([]Place, bool) {
+	h, ok := b.pitch(id, first, homes, len(camp) == 0)
+	if !ok {
+		return camp, false
+	}
+	b.plant(id, h)
+	return append(camp, Place{Unit: id, Hex: h}), b.together(id)
 }
 
 // pitch is the hex where the next of a group stands.
@@ -81,8 +98,8 @@ func (b *Battle) pitch(id game.ID, first hex.Hex, homes []hex.Hex, opens bool) (
 	if opens {
 		return first, b.fits(id, first)
 	}
-	for _, h := range first.Disc(1) {
-		if slices.Contains(homes, h) && b.fits(id, h) {
+	for _, step := range hex.Within(1) {
+		if h := first.Plus(step); slices.Contains(homes, h) && b.fits(id, h) {
 			return h, true
 		}
 	}
@@ -117,7 +134,7 @@ func (b *Battle) share(side game.Side, pool int, want func(game.ID) bool) {
 	if len(heads) == 0 {
 		return
 	}
-	sort.SliceStable(heads, func(i, j int) bool { return b.units[heads[i]].at.Q < b.units[heads[j]].at.Q })
+	slices.SortStableFunc(heads, func(x, y game.ID) int { return cmp.Compare(b.units[x].at.Q, b.units[y].at.Q) })
 	b.redraw()
 	for i, id := range heads {
 		b.give(id, leaders[i*len(leaders)/len(heads)])

@@ -9,11 +9,16 @@ import (
 
 // put stands a counter on a hex of the map.
 func (b *Battle) put(id game.ID, h hex.Hex) {
+	b.plant(id, h)
+	b.occupy(id)
+}
+
+// plant puts a counter on a hex that it does not yet hold by that.
+func (b *Battle) plant(id game.ID, h hex.Hex) {
 	u := &b.units[id]
 	b.take(id)
 	u.from, u.at, u.where = u.at, h, game.OnMap
 	b.piles.Put(id, b.board.Cell(h))
-	b.occupy(id)
 }
 
 // take lifts a counter from the map, if it is there; the caller says where it is now.

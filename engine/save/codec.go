@@ -15,6 +15,8 @@ type Codec struct {
 	game  game.Game
 	kinds map[string]*kind
 	ids   map[string]game.ID
+	words map[string]string // texts read so far
+	wire  members           // of the line read last, for the memory of the next
 }
 
 // kind is one type of act.
@@ -33,7 +35,7 @@ type field struct {
 // NewCodec returns the codec of these acts; the game names the counters. It panics
 // on an act that a record cannot keep, or on two of one name: both are errors of the system.
 func NewCodec(actions []game.Action, g game.Game) *Codec {
-	c := &Codec{game: g, kinds: map[string]*kind{}, ids: map[string]game.ID{}}
+	c := &Codec{game: g, kinds: map[string]*kind{}, ids: map[string]game.ID{}, words: map[string]string{}}
 	for _, a := range actions {
 		if c.kinds[a.Do()] != nil {
 			panic("two acts are called " + a.Do())
@@ -139,8 +141,8 @@ func (c *Codec) decode(do string, wire members) (game.Action, error) {
 func (k *kind) stranger(wire members) string {
 	first := ""
 	for _, m := range wire {
-		if k.field(m.name) == nil && (first == "" || m.name < first) {
-			first = m.name
+		if name := string(m.name); k.field(name) == nil && (first == "" || name < first) {
+			first = name
 		}
 	}
 	return Clip(first)

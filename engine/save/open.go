@@ -102,6 +102,9 @@ func (o *Opening) begin() error {
 	}
 	o.codec = NewCodec(o.scenario.Actions, g)
 	o.session = game.NewSession(g, o.rec.Seed)
+	if !o.older() {
+		o.session.Expect(len(o.rec.Acts)) // an older record goes back at times
+	}
 	return nil
 }
 

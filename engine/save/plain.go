@@ -10,14 +10,14 @@ import (
 type members []member
 
 type member struct {
-	name string
+	name []byte
 	raw  json.RawMessage
 }
 
 // get is the value of a field, nil if there is none.
 func (m members) get(name string) json.RawMessage {
 	for i := range m {
-		if m[i].name == name {
+		if string(m[i].name) == name {
 			return m[i].raw
 		}
 	}
@@ -26,23 +26,28 @@ func (m members) get(name string) json.RawMessage {
 
 // take is get for a field that nobody else asks for: it is no longer among them.
 func (m *members) take(name string) json.RawMessage {
-	raw := m.get(name)
-	*m = slices.DeleteFunc(*m, func(of member) bool { return of.name == name })
-	return raw
+	for i, of := range *m {
+		if string(of.name) == name {
+			*m = slices.Delete(*m, i, i+1)
+			return of.raw
+		}
+	}
+	return nil
 }
 
-// takeApart reads the object that a line of a record is; it reports whether it is one.
-func takeApart(line json.RawMessage) (members, bool) {
-	if m, ok := plainly(line); ok {
+// takeApart reads the object that a line of a record is, in the memory of one taken apart before;
+// it reports whether it is one.
+func takeApart(line json.RawMessage, old members) (members, bool) {
+	if m, ok := plainly(line, old); ok {
 		return m, true
 	}
 	var wire map[string]json.RawMessage
 	if json.Unmarshal(line, &wire) != nil {
 		return nil, false
 	}
-	var m members
+	m := old[:0]
 	for name, raw := range wire {
-		m = append(m, member{name, raw})
+		m = append(m, member{[]byte(name), raw})
 	}
 	return m, true
 }
@@ -50,19 +55,19 @@ func takeApart(line json.RawMessage) (members, bool) {
 // plainly takes a line apart that is written as Write writes it: without spaces, escapes and letters
 // beyond ASCII, and nothing deeper than a list. It knows less than JSON is, but a long game has
 // thousands of such lines, and reading them so takes a tenth of the time.
-func plainly(line []byte) (m members, ok bool) {
+func plainly(line []byte, old members) (m members, ok bool) {
 	if len(line) < 2 || line[0] != '{' || line[len(line)-1] != '}' {
 		return nil, false
 	}
-	m = make(members, 0, 6)
+	m = old[:0]
 	for rest := line[1 : len(line)-1]; ; rest = rest[1:] {
 		n := textLength(rest)
 		if n == 0 || n == len(rest) || rest[n] != ':' {
 			return nil, false
 		}
-		name := string(rest[1 : n-1])
+		name := rest[1 : n-1]
 		rest = rest[n+1:]
-		if n = valueLength(rest); n == 0 || m.get(name) != nil {
+		if n = valueLength(rest); n == 0 || m.get(string(name)) != nil {
 			return nil, false
 		}
 		m = append(m, member{name, rest[:n:n]})

@@ -42,6 +42,7 @@ type reader struct {
 	dec  *json.Decoder
 	head map[string]json.RawMessage
 	acts []Line
+	act  json.RawMessage // read last, in memory for the next
 	find Find
 
 	members       int // how many members of the object were read
@@ -119,15 +120,18 @@ func (r *reader) list() error {
 	if tok != json.Delim('[') {
 		return errNoList
 	}
+	r.acts = make([]Line, 0, min(MaxActs, 1+bytes.Count(r.data, []byte{'\n'}))) // one in each line
 	for r.dec.More() {
 		var l Line
 		if len(r.acts) == MaxActs {
 			r.acts = nil
 			return trouble(TooManyActs, 0, "limit", strconv.Itoa(MaxActs))
 		}
-		if err := r.dec.Decode(&l.Raw); err != nil {
+		if err := r.dec.Decode(&r.act); err != nil {
 			return err
 		}
+		end := int(r.dec.InputOffset())
+		l.Raw = r.data[end-len(r.act) : end : end]
 		l.No = r.lineNow()
 		r.acts = append(r.acts, l)
 	}

@@ -26,18 +26,19 @@ func (c *Codec) decodeStep(raw json.RawMessage) (st game.Step, do string, err er
 	if len(raw) > maxField {
 		return st, "", &FieldError{"too-long", "", Clip(string(raw[:maxField]))}
 	}
-	wire, ok := takeApart(raw)
+	wire, ok := takeApart(raw, c.wire)
 	if !ok {
 		return st, "", &FieldError{"bad-value", "", Clip(string(raw))}
 	}
+	c.wire = wire
 	said, thrown, hash := wire.take("do"), wire.take("dice"), wire.take("hash")
-	if do, ok = unquote(said); !ok {
+	if do, ok = c.unquote(said); !ok {
 		return st, "", &FieldError{"bad-value", "do", Clip(string(said))}
 	}
 	if st.Dice, err = readDice(thrown); err != nil {
 		return st, Clip(do), &FieldError{"bad-value", "dice", Clip(string(thrown))}
 	}
-	if st.Hash, err = readHash(hash); err != nil {
+	if st.Hash, err = c.readHash(hash); err != nil {
 		return st, Clip(do), &FieldError{"bad-value", "hash", Clip(string(hash))}
 	}
 	st.Act, err = c.decode(do, wire)
@@ -61,11 +62,11 @@ func readDice(raw json.RawMessage) (thrown []int, err error) {
 	return thrown, nil
 }
 
-func readHash(raw json.RawMessage) (uint64, error) {
+func (c *Codec) readHash(raw json.RawMessage) (uint64, error) {
 	if raw == nil {
 		return 0, nil
 	}
-	s, ok := unquote(raw)
+	s, ok := c.unquote(raw)
 	if !ok {
 		return 0, errBadValue
 	}

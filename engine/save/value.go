@@ -165,18 +165,29 @@ func (c *Codec) decodeField(v reflect.Value, raw json.RawMessage) error {
 
 func (c *Codec) decodeValue(v reflect.Value, raw json.RawMessage) error {
 	if naked(v) {
-		return c.setText(v, string(raw))
+		return c.setText(v, c.word(raw))
 	}
-	s, ok := unquote(raw)
+	s, ok := c.unquote(raw)
 	if !ok {
 		return errBadValue
 	}
 	return c.setText(v, s)
 }
 
+// word is a text as it was read before, if it was: a long game has twenty thousand of them, but few
+// that are not the same.
+func (c *Codec) word(text []byte) string {
+	w, ok := c.words[string(text)]
+	if !ok {
+		w = string(text)
+		c.words[w] = w
+	}
+	return w
+}
+
 // unquote is the text that a value of valid JSON is, if it is one. Most are as plain as they are
-// written, which is worth seeing: a long game has twenty thousand of them.
-func unquote(raw json.RawMessage) (s string, ok bool) {
+// written.
+func (c *Codec) unquote(raw json.RawMessage) (s string, ok bool) {
 	if len(raw) < 2 || raw[0] != '"' {
 		return "", false
 	}
@@ -186,5 +197,5 @@ func unquote(raw json.RawMessage) (s string, ok bool) {
 			return s, json.Unmarshal(raw, &s) == nil
 		}
 	}
-	return string(plain), true
+	return c.word(plain), true
 }
