@@ -74,16 +74,17 @@ const (
 	legendGap  = 6.0  // between the end of a line and its text, in pixels
 	legendKnee = 26.0 // of a line before its text
 	legendHalf = 66.0 // the middle of the picture
+	legendDot  = 2.0  // from a figure to the dot beside it
 )
 
 // leadLine leads from a figure to a text at its right: aslant to the height of the text, then on
 // to it. From the left half of the card it leaves below the card first.
 func leadLine(part rect, text point) lead {
-	from := point{part.x + part.w*.82, part.y + part.h/2}
+	from := point{part.x + part.w + legendDot, part.y + part.h/2}
 	end := point{text.x - legendGap, text.y}
 	knee := point{end.x - legendKnee, text.y}
 	if mid := part.x + part.w/2; mid < legendHalf-12 && text.y > part.y+part.h {
-		return lead{{mid, part.y + part.h*.9}, {mid, text.y}, end}
+		return lead{{mid, part.y + part.h + legendDot}, {mid, text.y}, end}
 	}
 	return lead{from, knee, end}
 }
