@@ -80,8 +80,9 @@ func (p *player) checkBranch() error {
 		return fmt.Errorf("a copy is another position")
 	}
 	cup := dice.Seeded(p.seed)
+	var offers []game.Offer
 	for range branchActs {
-		offers := g.Offers(game.B, g.Offers(game.A, nil))
+		offers = g.Offers(game.B, g.Offers(game.A, offers[:0]))
 		if len(offers) == 0 {
 			break
 		}

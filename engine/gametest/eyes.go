@@ -159,11 +159,35 @@ func some[T any](list []T, n int) (few []T) {
 	return few
 }
 
+// same reports whether two reaches are the same; so many stops are worth more than DeepEqual.
+func (r reached) same(o reached) bool {
+	return r.Unit == o.Unit && (r.Stops == nil) == (o.Stops == nil) && slices.Equal(r.Stops, o.Stops) &&
+		slices.EqualFunc(r.Acts, o.Acts, sameAct) && reflect.DeepEqual(r.Barred, o.Barred)
+}
+
+func sameAct(a, b game.Action) bool {
+	if t := reflect.TypeOf(a); t == nil || !t.Comparable() {
+		return reflect.DeepEqual(a, b)
+	}
+	return a == b
+}
+
+// same reports whether two values of one type are the same.
+func same(a, b any) bool {
+	switch a := a.(type) {
+	case []reached:
+		return slices.EqualFunc(a, b.([]reached), reached.same)
+	case facts:
+		return differ(a, b) == ""
+	}
+	return reflect.DeepEqual(a, b)
+}
+
 // differ names the first field in which two structs are not the same, "" if there is none.
 func differ(a, b any) string {
 	x, y := reflect.ValueOf(a), reflect.ValueOf(b)
 	for i := range x.NumField() {
-		if !reflect.DeepEqual(x.Field(i).Interface(), y.Field(i).Interface()) {
+		if !same(x.Field(i).Interface(), y.Field(i).Interface()) {
 			return x.Type().Field(i).Name
 		}
 	}

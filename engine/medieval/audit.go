@@ -50,8 +50,8 @@ func (b *Battle) auditHexes() error {
 		return fmt.Errorf("%s stands in another hex than its own, in two or in none", b.Name(id))
 	}
 	for id := range game.ID(len(b.units)) {
-		if h := b.units[id].at; b.on(id) && b.top(h) == id {
-			if err := b.auditHex(h); err != nil {
+		if b.piles.Top(b.cell(id)) == id {
+			if err := b.auditPile(id, b.units[id].at); err != nil {
 				return err
 			}
 		}
@@ -59,18 +59,19 @@ func (b *Battle) auditHexes() error {
 	return nil
 }
 
-func (b *Battle) auditHex(h hex.Hex) error {
+// auditPile checks the counters in a hex, of which the first is given.
+func (b *Battle) auditPile(id game.ID, h hex.Hex) error {
 	var all, sp [2]int
-	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
+	for ; id != game.None; id = b.piles.Next(id) {
 		c, u := &b.counters[id], &b.units[id]
 		all[c.side]++
 		if isUnit(c, u) {
 			sp[c.side] += int(u.sp)
 		}
 	}
-	switch {
-	case max(sp[game.A], sp[game.B]) > b.limit(h):
-		return fmt.Errorf("%d SP in %s", max(sp[game.A], sp[game.B]), h)
+	switch most := max(sp[game.A], sp[game.B]); {
+	case most > HexLimit && most > b.limit(h):
+		return fmt.Errorf("%d SP in %s", most, h)
 	case all[game.A] > 0 && all[game.B] > 0:
 		return fmt.Errorf("both sides in %s", h)
 	}

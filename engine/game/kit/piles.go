@@ -68,8 +68,11 @@ func (p *Piles) Stray(at func(game.ID) int) game.ID {
 			}
 		}
 	}
+	if all == p.all {
+		return game.None
+	}
 	for cell, id := range p.first {
-		for last := game.None; all < p.all && id != game.None; last, id = id, p.next[id] {
+		for last := game.None; id != game.None; last, id = id, p.next[id] {
 			if id <= last || at(id) != cell {
 				return id // there are more than should be: here, or twice in one cell
 			}
