@@ -103,11 +103,11 @@ func (s *Session) keep(st Step, events []Event) {
 	s.events = append(s.events, events)
 }
 
-// Expect makes room for so many steps that are going to be replayed. Of the positions between
+// Expect makes room in a new session for so many steps to be replayed. Of the positions between
 // them it has only those kept that would not be thinned out until then.
 func (s *Session) Expect(steps int) {
 	s.goal = steps
-	s.Steps, s.events, s.before = slices.Grow(s.Steps, steps), slices.Grow(s.events, steps), slices.Grow(s.before, steps)
+	s.Steps, s.events, s.before = make([]Step, 0, steps), make([][]Event, 0, steps), make([]mark, 0, steps)
 }
 
 // Replay applies one recorded step with its own dice. It fails when the action is
