@@ -102,7 +102,7 @@ func (s *searcher) arrive(m mover, prev int32) {
 		return
 	}
 	*best = int16(m.left + 1)
-	s.lines.Put(m.left, &node{m, int32(len(s.stops))})
+	*s.lines.Put(m.left) = node{m, int32(len(s.stops))}
 	s.stops = append(s.stops, s.b.stop(&m, prev))
 }
 

@@ -13,7 +13,7 @@ import (
 // penalties for charging into difficult ground (4.2.6 to 4.2.8).
 func (b *Battle) charged(s *stride, m *mover, w *way, pace Pace) *rule.Refusal {
 	c := &b.counters[m.id]
-	if c.rank == game.Unit {
+	if c.rank == game.Unit && (w.ground != board.Clear || w.ford) {
 		held := m.charge // without a gain for this hex
 		if pace == Slow {
 			held-- // 5.6.13: it is reduced on entering
@@ -87,8 +87,6 @@ func (b *Battle) refrain(w *way) game.MP {
 func (b *Battle) ground(c *counter, w *way, charge int8) rule.Ref {
 	e, t := &b.ed.Entry, w.ground
 	switch {
-	case t == board.Clear && !w.ford:
-		return "" // most steps; the tables below name difficult ground only
 	case !c.kind.Mounted():
 		if w.road {
 			return ""

@@ -220,11 +220,12 @@ func (b *Battle) hasFreshPrey(id game.ID, foe game.Side) bool {
 	return b.controls(id) && b.eachFront(u.at, u.facing, func(h hex.Hex) bool { return b.fresh(h, foe) })
 }
 
-// eachFront reports whether any hex of a front area that a ZoC covers passes a test.
+// eachFront reports whether any hex of a front area that a ZoC covers, and where somebody stands,
+// passes a test.
 func (b *Battle) eachFront(at hex.Hex, facing hex.Dir, want func(hex.Hex) bool) bool {
-	for n := -1; n <= 1; n++ {
+	for n, beside := -1, b.board.Beside(at); n <= 1; n++ {
 		d := facing.Turn(n)
-		if !b.board.Side(at, d).Has(board.River) && want(at.Step(d)) { // 3.2.3
+		if b.piles.Top(int(beside[d])) != game.None && !b.board.Side(at, d).Has(board.River) && want(at.Step(d)) { // 3.2.3
 			return true
 		}
 	}

@@ -1,8 +1,9 @@
 package medieval
 
 import (
-	"cmp"
+	"math"
 	"slices"
+	"sort"
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -52,13 +53,17 @@ func (b *Battle) campsite(id game.ID) []Place {
 
 // nearest lists hexes by their distance from a point; of those as far off the first stays first.
 func nearest(hexes []hex.Hex, to hex.Hex) []hex.Hex {
-	keys, out := make([]int, len(hexes)), make([]hex.Hex, len(hexes))
-	for i, h := range hexes {
-		keys[i] = h.Distance(to)*len(hexes) + i
-	}
-	slices.Sort(keys)
-	for i, key := range keys {
-		out[i] = hexes[key%len(hexes)]
+	out := make([]hex.Hex, 0, len(hexes))
+	for n, next := 0, 0; len(out) < len(hexes); n = next {
+		next = math.MaxInt
+		for _, h := range hexes {
+			switch d := h.Distance(to); {
+			case d == n:
+				out = append(out, h)
+			case d > n:
+				next = min(next, d)
+			}
+		}
 	}
 	return out
 }
@@ -134,7 +139,7 @@ func (b *Battle) share(side game.Side, pool int, want func(game.ID) bool) {
 	if len(heads) == 0 {
 		return
 	}
-	slices.SortStableFunc(heads, func(x, y game.ID) int { return cmp.Compare(b.units[x].at.Q, b.units[y].at.Q) })
+	sort.SliceStable(heads, func(i, j int) bool { return b.units[heads[i]].at.Q < b.units[heads[j]].at.Q })
 	b.redraw()
 	for i, id := range heads {
 		b.give(id, leaders[i*len(leaders)/len(heads)])

@@ -112,7 +112,9 @@ func (b *Battle) crossing(from hex.Hex, d hex.Dir) (way, *rule.Refusal) {
 	w.ford = s.Has(board.Ford)
 	w.stream = s&(board.Stream|board.River) != 0 && !w.bridge
 	w.uphill = ground == board.Hill && b.terrain(from) != board.Hill
-	w.wall, w.gate = b.wall(from, d)
+	if ground == board.Fort || b.board.Terrain(from) == board.Fort {
+		w.wall, w.gate = b.wall(from, d)
+	}
 	return w, nil
 }
 
@@ -196,7 +198,9 @@ func (b *Battle) toll(s *stride, m *mover, w *way) {
 	if m.drag {
 		s.cost.Add("3.3.3", "riding-on-in-zone", int(game.Point))
 	}
-	b.extraRoadHex(s, m, c)
+	if s.next.march && !c.horse() {
+		b.extraRoadHex(s, m)
+	}
 }
 
 // mp is the column of the terrain effect table for a counter.
@@ -219,13 +223,11 @@ func (b *Battle) roadCost(c *counter) game.MP {
 
 // extraRoadHex gives infantry whose whole move is on road one hex more, whatever it lacks for all
 // that the hex costs (terrain table *, R-147).
-func (b *Battle) extraRoadHex(s *stride, m *mover, c *counter) {
-	lacks := s.cost.Sum() - int(m.left)
-	if c.horse() || !s.next.march || m.paced || lacks <= 0 {
-		return
+func (b *Battle) extraRoadHex(s *stride, m *mover) {
+	if lacks := s.cost.Sum() - int(m.left); lacks > 0 && !m.paced {
+		s.next.paced = true
+		s.cost.Add("R-147", "extra-road-hex", -lacks)
 	}
-	s.next.paced = true
-	s.cost.Add("R-147", "extra-road-hex", -lacks)
 }
 
 // pay takes the cost from the MP that are left (4.1.3).

@@ -178,10 +178,11 @@ func (s *searcher) seenAt(key int32) (word *uint64, bit uint64) {
 }
 
 // push puts a position in line, unless it is settled already.
-func (s *searcher) push(n *node) {
-	n.key = s.key(&n.m)
-	if word, bit := s.seenAt(n.key); *word&bit == 0 {
-		s.lines.Put(int(n.m.left), n)
+func (s *searcher) push(m *mover, prev int32, how manner, last bool) {
+	key := s.key(m)
+	if word, bit := s.seenAt(key); *word&bit == 0 {
+		n := s.lines.Put(int(m.left))
+		n.m, n.key, n.prev, n.how, n.last = *m, key, prev, how, last
 	}
 }
 
@@ -277,10 +278,10 @@ func (s *searcher) stride(m *mover, w *way, how manner, at int32) (charge int8, 
 	switch no := s.b.takeWay(&st, m, w, paces[how], how == riding); {
 	case no != nil:
 		return 0, no
-	case s.b.breaks(&st):
+	case st.penalty != "" && s.b.breaks(&st):
 		s.bar(w.to, s.b.hazard(st.penalty))
 	default:
-		s.push(&node{m: st.next, prev: at, how: how, last: st.rides || s.b.any(w.to, s.c.side.Other(), isLeader)})
+		s.push(&st.next, at, how, st.rides || s.b.piles.Top(int(w.cell)) != game.None && s.b.any(w.to, s.c.side.Other(), isLeader))
 	}
 	return st.next.charge, nil
 }
@@ -291,10 +292,10 @@ var paces = [...]Pace{gaining: Gain, holding: Hold, slowing: Slow, riding: Gain}
 func (s *searcher) creeps(m *mover, at int32) {
 	for d := hex.N; d <= hex.NW; d++ {
 		if st, no := s.b.creep(*m, false, d, rule.SumOnly()); no == nil {
-			s.push(&node{m: st.next, prev: at, how: creeping})
+			s.push(&st.next, at, creeping, false)
 		}
 		if st, no := s.b.creep(*m, true, d, rule.SumOnly()); no == nil && !s.b.breaks(&st) {
-			s.push(&node{m: st.next, prev: at, how: creepingOn, last: true})
+			s.push(&st.next, at, creepingOn, true)
 		}
 	}
 }
@@ -312,7 +313,7 @@ func (s *searcher) shifts(m *mover, at int32) {
 			continue
 		}
 		for st.next.facing = hex.N; st.next.facing <= hex.NW; st.next.facing++ {
-			s.push(&node{m: st.next, prev: at, how: shifting, last: true})
+			s.push(&st.next, at, shifting, true)
 		}
 	}
 }
@@ -325,7 +326,7 @@ func (s *searcher) turns(m *mover, at int32) {
 		next, cost := *m, rule.SumOnly()
 		switch no := s.b.wheel(&next, m.facing.Turn(n), &cost); {
 		case no == nil:
-			s.push(&node{m: next, prev: at, how: wheeling})
+			s.push(&next, at, wheeling, false)
 		case no == noMP && !m.onRoad:
 			return // larger turns cost no less
 		}

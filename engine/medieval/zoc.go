@@ -60,12 +60,12 @@ func (b *Battle) chart(side game.Side, old []int8) []int8 {
 	for _, arm := range [...][]game.ID{b.ranks.foot[side], b.ranks.horse[side]} {
 		for _, id := range arm {
 			if u := &b.units[id]; b.on(id) && b.controls(id) {
-				b.eachFront(u.at, u.facing, func(h hex.Hex) bool {
-					if cell := b.board.Cell(h); cell >= 0 {
+				for n, beside := -1, b.board.Beside(u.at); n <= 1; n++ {
+					d := u.facing.Turn(n)
+					if cell := beside[d]; cell >= 0 && !b.board.Side(u.at, d).Has(board.River) {
 						zones[cell] = max(zones[cell], u.charge+1)
 					}
-					return false
-				})
+				}
 			}
 		}
 	}

@@ -20,6 +20,8 @@ type Tally struct {
 func SumOnly() Tally { return Tally{sumOnly: true} }
 
 // Add adds n for a reason; adding nothing leaves no line.
+//
+//go:noinline
 func (t *Tally) Add(ref Ref, name string, n int) {
 	if n == 0 {
 		return

@@ -208,7 +208,7 @@ func TestLinesGiveBackWhatWasPutInThem(t *testing.T) {
 	for range 2 { // the second time in the memory of the first
 		lines.Empty(4)
 		for _, x := range []string{"a3", "b1", "c3", "d3"} {
-			lines.Put(int(x[1]-'0'), &x)
+			*lines.Put(int(x[1] - '0')) = x
 		}
 		var got []string
 		for left := 3; left >= 0; left-- {

@@ -18,9 +18,9 @@ type ends struct{ first, last int32 }
 // Empty empties the queues, of which there are so many from now on.
 func (l *Lines[N]) Empty(n int) { l.nodes, l.ends = l.nodes[:0], Blank(l.ends, n) }
 
-// Put puts a node at the end of a queue.
-func (l *Lines[N]) Put(left int, node *N) {
-	l.nodes = append(l.nodes, waiting[N]{node: *node})
+// Put makes a place at the end of a queue, for a node that is to be written there at once.
+func (l *Lines[N]) Put(left int) *N {
+	l.nodes = append(l.nodes, waiting[N]{})
 	i, q := int32(len(l.nodes)), &l.ends[left]
 	if q.first == 0 {
 		q.first = i
@@ -28,6 +28,7 @@ func (l *Lines[N]) Put(left int, node *N) {
 		l.nodes[q.last-1].next = i
 	}
 	q.last = i
+	return &l.nodes[i-1].node
 }
 
 // Take takes the first node of a queue into n, if it has any.
