@@ -121,7 +121,7 @@ func (c *counsellor) marches() {
 func (c *counsellor) apprentice(units []game.ID, t temper) *Player {
 	m := c.novice(units, free)
 	f := &c.p.field
-	m.field = field{scale: f.scale, deadly: f.deadly, threat: f.threat, far: f.far, aims: f.aims, now: f.now, table: f.table}
+	m.field = field{scale: f.scale, deadly: f.deadly, threat: f.threat, far: f.far, aims: f.aims, now: f.now, seen: f.seen, table: f.table}
 	m.temper = t
 	return m
 }

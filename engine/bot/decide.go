@@ -20,7 +20,7 @@ func (p *Player) decide(v game.View) Choice {
 	if len(offers) == 0 {
 		return Choice{Unit: game.None}
 	}
-	f := p.behold(v)
+	f := p.look(v)
 	switch {
 	case stage == game.StageSetUp:
 		return p.settle(offers)

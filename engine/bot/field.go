@@ -27,7 +27,8 @@ type field struct {
 	threat []int          // by cell, the power that enemies could bring to bear there
 	far    []int          // by cell, how far the nearest enemy is
 	aims   []game.Aim     // of the side
-	now    moment         // when threat and far were seen
+	now    moment         // when table and aims were seen
+	seen   moment         // when threat and far were
 	rim    []hex.Hex      // scratch
 	third  [][abreast]int // by cell, the strongest that reach it
 	deadly [2]*deadliness // by side that is attacked, nil until it is learned
@@ -36,8 +37,15 @@ type field struct {
 // scale is what is usual in a battle: the mean of its units, and how many losses they all take.
 type scale struct{ power, points, steps, units int }
 
-// behold looks at a position.
+// behold looks at a position, and how far enemies reach.
 func (p *Player) behold(v game.View) *field {
+	f := p.look(v)
+	p.survey(f)
+	return f
+}
+
+// look looks at a position.
+func (p *Player) look(v game.View) *field {
 	f := &p.field
 	f.game, f.facts, f.board, f.side, f.w = v, game.Facts(v), v.Board(), p.side, p.brief.Weights
 	f.read()
@@ -48,13 +56,21 @@ func (p *Player) behold(v game.View) *field {
 		f.deadly[f.side] = p.learn(f)
 	}
 	turn, phase := v.Clock()
-	if now := (moment{turn, phase}); f.now != now || f.threat == nil {
+	if now := (moment{turn, phase}); f.now != now || f.table.Phases == nil {
 		f.now, f.table = now, v.Table()
-		f.scout(p.sight.reach)
 		f.aims = f.facts.Aims(p.side)
-		p.spend(len(f.units[p.side.Other()]))
 	}
 	return f
+}
+
+// survey sees how far enemies reach: once in a phase, and not before it matters.
+func (p *Player) survey(f *field) {
+	if f.threat != nil && f.seen == f.now {
+		return
+	}
+	f.seen = f.now
+	f.scout(p.sight.reach)
+	p.spend(len(f.units[p.side.Other()]))
 }
 
 // read notes where everybody stands.

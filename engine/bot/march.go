@@ -56,6 +56,7 @@ func (m *march) open(now moment) {
 func (p *Player) move(f *field, offers []game.Offer) (Choice, bool) {
 	m := &p.march
 	m.open(f.now)
+	p.survey(f)
 	for _, d := range p.owes(f) {
 		if d.Unit == game.None || slices.Contains(m.done, d.Unit) {
 			continue
@@ -152,6 +153,7 @@ func (p *Player) set(r *game.Reach, stop int, c Choice) (Choice, bool) {
 // send moves a counter to the best place within its reach; ok is false if it may not move, or is
 // there already. Without a reason given it says its own.
 func (p *Player) send(f *field, id game.ID, why Reason) (Choice, bool) {
+	p.survey(f)
 	p.spend(1)
 	r := f.game.Reach(id)
 	if r == nil || len(r.Stops) == 0 {

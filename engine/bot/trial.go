@@ -47,6 +47,7 @@ func (p *Player) likely(f *field, offers []game.Offer) []int {
 
 // try is the mean of what positions are worth after an act and what follows it at once.
 func (p *Player) try(f *field, a game.Action) int {
+	p.survey(f)
 	sum := 0
 	throws := max(1, p.sight.trials)
 	for k := range throws {
@@ -146,6 +147,7 @@ func (p *Player) react(f *field, offers []game.Offer) Choice {
 		}
 		if p.sight.reacts {
 			if still == nil {
+				p.survey(f)
 				n := p.estimate(f, f.game)
 				still = &n
 			}
