@@ -30,6 +30,9 @@ func (p *Player) decide(v game.View) Choice {
 		return p.react(f, offers)
 	}
 	p.compose(f)
+	if p.mood != nil {
+		f.w = p.mood
+	}
 	return p.act(f, offers)
 }
 

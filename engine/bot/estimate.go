@@ -9,7 +9,10 @@ import (
 const decided = 100_000
 
 // estimate is what a position is worth to the side, with the field as it was before.
-func (p *Player) estimate(f *field, g game.Game) int {
+func (p *Player) estimate(f *field, g game.Game) int { return p.balance(f, g, true) }
+
+// balance is what a position is worth, with or without where everybody stands.
+func (p *Player) balance(f *field, g game.Game, posts bool) int {
 	facts := game.Facts(g)
 	if stage, _ := facts.Awaits(); stage == game.StageOver {
 		return p.ended(f, g.Outcome())
@@ -21,7 +24,9 @@ func (p *Player) estimate(f *field, g game.Game) int {
 		switch c := &e.pieces[i]; {
 		case c.Rank == game.Banner:
 		case c.Side == p.side:
-			n += e.army(c) + e.post(c)
+			if n += e.army(c); posts {
+				n += e.post(c)
+			}
 		default:
 			n -= e.army(c)
 		}

@@ -65,7 +65,7 @@ func (p *Player) look(v game.View) *field {
 
 // survey sees how far enemies reach: once in a phase, and not before it matters.
 func (p *Player) survey(f *field) {
-	if f.threat != nil && f.seen == f.now {
+	if f.threat != nil && (f.seen == f.now || p.sight.brisk && f.seen.turn == f.now.turn) {
 		return
 	}
 	f.seen = f.now

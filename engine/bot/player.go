@@ -38,7 +38,8 @@ type Player struct {
 // memory is what a player keeps from one question to the next.
 type memory struct {
 	temper
-	composed int         // the turn for which the temper was chosen
+	mood     *Weights    // of the turn, nil for the usual
+	composed int         // the turn for which the mood was chosen
 	cup      dice.Seeded // throws between equals
 	march    march
 }
