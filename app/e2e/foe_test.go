@@ -73,7 +73,7 @@ func TestAgainstTheComputer(t *testing.T) {
 }
 
 // endsUntil ends one phase after another until something holds; what has to be done first is done,
-// what the computer does is awaited, and of what it asks nothing is made use of.
+// questions are answered, what the computer does is awaited, and of what it asks nothing is made use of.
 func (b *tab) endsUntil(holds string) {
 	b.t.Helper()
 	for end := time.Now().Add(2 * patience()); time.Now().Before(end); {
@@ -89,6 +89,8 @@ func (b *tab) endsUntil(holds string) {
 			b.tap("#confirm")
 		case b.has("#go-on"):
 			b.tap("#go-on")
+		case b.has(".dock.decide"):
+			b.answers()
 		default:
 			b.tap("#end-phase")
 		}

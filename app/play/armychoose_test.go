@@ -97,7 +97,7 @@ func TestALongPlanIsShownNowAndThen(t *testing.T) {
 // A plan that will be there sooner than a part of it were shown is shown whole.
 func TestAPlanThatIsSoonThereIsShownWhole(t *testing.T) {
 	p := seated(t)
-	p.do("lead-all")
+	p.do("lead:" + strconv.Itoa(int(commanded(t, p.Table))))
 	m := p.Table.mode.(*army)
 	waiting := slowly(p, stretch)
 	p.showing = time.Hour

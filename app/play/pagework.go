@@ -15,6 +15,9 @@ type foreseen interface {
 	progress() (done, all int)
 }
 
+// unseen is how long at most a part of what is worked at is not shown because all of it soon is.
+const unseen = 150 * time.Millisecond
+
 // stretch is how long a mode works before the browser has its turn.
 const stretch = 12 * time.Millisecond
 
@@ -50,7 +53,7 @@ func (p *page) work() {
 func (p *page) busy() bool {
 	for n := 1; n <= p.stretches; n *= 8 {
 		if n == p.stretches {
-			return p.working && p.left() < p.showing
+			return p.working && p.left() < min(p.showing, unseen)
 		}
 	}
 	return p.working
