@@ -1,12 +1,7 @@
 package e2e
 
 import (
-	"context"
 	"testing"
-
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/network"
-	"github.com/chromedp/chromedp"
 )
 
 // watchStart notes when the page runs, in milliseconds after the navigation.
@@ -20,51 +15,39 @@ var visitors = []struct {
 }{{"as-it-is", 1, 0}, {"slow-4-10-Mbit", 4, 10}}
 
 // BenchmarkFirstVisit is a visit with an empty profile; BenchmarkLaterVisit one with
-// the site stored. "paint" is when there is something to see, "run" when one can play.
+// the site stored. "paint" is when there is something to see, "run" when one can play, "stored"
+// when one could play without the host; "MB" is what came over the line by then.
 func BenchmarkFirstVisit(b *testing.B) {
-	h := serveAt(b, "/")
 	for _, v := range visitors {
 		b.Run(v.name, func(b *testing.B) {
+			h, line := shippedOver(b, v.mbit)
 			for b.Loop() {
+				line.carried.Store(0)
 				page := newTab(b, phone, watchStart)
 				page.slowTo(v.rate)
-				page.limit(v.mbit)
 				page.visit(h.URL)
 				report(b, page)
+				page.stored()
+				b.ReportMetric(eval[float64](page, "performance.now()"), "stored-ms")
+				b.ReportMetric(float64(line.carried.Load())/1e6, "MB")
 			}
 		})
 	}
 }
 
 func BenchmarkLaterVisit(b *testing.B) {
-	h := serveAt(b, "/")
 	for _, v := range visitors {
 		b.Run(v.name, func(b *testing.B) {
+			h, _ := shippedOver(b, v.mbit)
 			page := open(b, phone, h.URL, watchStart)
 			page.stored()
 			page.slowTo(v.rate)
-			page.limit(v.mbit)
 			for b.Loop() {
 				page.visit(h.URL + "?again")
 				report(b, page)
 			}
 		})
 	}
-}
-
-// limit lets so many megabits a second through, and answers after 40 ms; 0 lets all through at once.
-func (b *tab) limit(mbit float64) {
-	b.t.Helper()
-	if mbit == 0 {
-		return
-	}
-	const bytes = 1e6 / 8
-	b.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		_, err := cdp.Call(ctx, target, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
-			MatchedNetworkConditions: []*network.Conditions{{Latency: 40, DownloadThroughput: mbit * bytes, UploadThroughput: mbit * bytes}},
-		})
-		return err
-	}))
 }
 
 // report reports the times of the page's last start.

@@ -67,7 +67,12 @@ func serveAt(t testing.TB, path string) *host {
 	}
 	mux := http.NewServeMux()
 	mux.Handle(path, http.StripPrefix(path[:len(path)-1], site.FileHandler(folder)))
-	s := httptest.NewServer(mux)
+	return serve(t, path, mux)
+}
+
+func serve(t testing.TB, path string, handler http.Handler) *host {
+	t.Helper()
+	s := httptest.NewServer(handler)
 	t.Cleanup(s.Close)
 	return &host{s, s.URL + path}
 }

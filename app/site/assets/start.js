@@ -56,26 +56,32 @@
   }
 
   // Whatever keeps the engine from starting, the connection or the browser, is told.
-  async function load() {
-    const go = new Go();
+  async function load(go) {
     progress(0);
-    let engine;
     try {
       const read = texts();
       read.catch(() => {}); // told below
       const response = await unpacked(await window.fetch(root.dataset.wasm), "application/wasm", progress);
-      engine = await WebAssembly.instantiateStreaming(response, go.importObject);
+      const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
       window.gonfalonTexts = await read;
+      return instance;
     } catch (error) {
       root.dataset.engine = "missing";
       throw error;
     } finally {
       clearTimeout(watch);
     }
+  }
+
+  async function run() {
+    const go = new Go();
+    const engine = await load(go);
     document.getElementById("app-wasm-loader").remove();
     root.dataset.engine = "running";
     try {
-      await go.run(engine.instance);
+      const over = go.run(engine);
+      keep().catch(() => {}); // a browser that keeps nothing plays with a connection
+      await over;
     } finally {
       root.dataset.engine = "stopped"; // the page hands out what is stored
     }
@@ -92,7 +98,8 @@
     navigator.serviceWorker?.ready.then(({ active }) => active.postMessage({ keep: root.dataset[name] })).catch(() => {});
   };
 
-  // A new version waits beside the old one until the player takes it.
+  // Keeping the site would take the line from the engine, and begins once that runs. A new
+  // version waits beside the old one until the player takes it.
   async function keep() {
     const registration = await navigator.serviceWorker.register("./app-worker.js");
     const offer = () => {
@@ -122,6 +129,5 @@
   window.goappShowInstallPrompt = async () => {};
   window.goappKeepBodyClean = () => () => {};
 
-  keep().catch(() => {}); // a browser that keeps nothing plays with a connection
-  load();
+  run();
 })();

@@ -17,8 +17,7 @@ self.addEventListener("install", (event) => {
       const had = [];
       for (const file of Object.keys(rest)) if (await caches.match(file)) had.push([file, rest[file]]);
       await Promise.all([...Object.entries(files), ...had].map(async ([file, integrity]) => {
-        // "reload" passes by the browser's HTTP cache, which may still hold the version before.
-        await cache.put(file, await fetch(file, { cache: "reload", integrity }));
+        await cache.put(file, await right(file, integrity));
       }));
     } catch (error) {
       await caches.delete(name);
@@ -27,6 +26,12 @@ self.addEventListener("install", (event) => {
     if (!self.registration.active) await self.skipWaiting();
   })());
 });
+
+// What the page has just fetched need not come again; where the browser's own cache still holds
+// the version before, it is passed by.
+function right(file, integrity) {
+  return fetch(file, { integrity }).catch(() => fetch(file, { cache: "reload", integrity }));
+}
 
 // The player has taken the new version, or the page wants to know whether all is kept.
 self.addEventListener("message", (event) => {
@@ -41,10 +46,9 @@ async function tell(line) {
   line.postMessage({ whole: there.length - more.filter(Boolean).length === Object.keys(files).length, bytes: {{.Bytes}} });
 }
 
-// The browser has just fetched it, and most likely need not fetch it again.
 async function keepOne(file) {
   const cache = await caches.open(name);
-  if (!await cache.match(file)) await cache.put(file, await fetch(file, { integrity: rest[file] }));
+  if (!await cache.match(file)) await cache.put(file, await right(file, rest[file]));
 }
 
 self.addEventListener("activate", (event) => {
