@@ -116,7 +116,7 @@ func TestTheShelfSaysWhatIsKept(t *testing.T) {
 	b.wait(fmt.Sprintf(`document.querySelector(".device .kept-all").innerText.includes("(%s MB)")`, strings.Replace(figure, ".", ",", 1)))
 	b.shot("kept")
 	eval[any](b, `caches.keys().then(async keys => {
-		for (const key of keys) await (await caches.open(key)).delete("./web/play.css");
+		for (const key of keys) await (await caches.open(key)).delete("./web/page.css");
 	})`)
 	b.do(chromedp.Reload())
 	b.wait(running)

@@ -128,8 +128,12 @@ func TestOnlyWhatWasBuiltIsKeptOffline(t *testing.T) {
 		}
 		return small
 	})
-	b := open(t, desktop, h.URL)
-	b.wait(`!(await navigator.serviceWorker.getRegistration())?.installing`)
+	b := open(t, desktop, h.URL, `navigator.serviceWorker.register = async function (...args) {
+		const registration = await ServiceWorkerContainer.prototype.register.apply(this, args), worker = registration.installing;
+		worker.onstatechange = () => { window.came = worker.state; };
+		return registration;
+	}`)
+	b.wait(`window.came === "redundant"`)
 	if kept := eval[[]string](b, `caches.keys()`); len(kept) > 0 {
 		t.Errorf("kept in spite of a bad file: %q", kept)
 	}
@@ -138,6 +142,18 @@ func TestOnlyWhatWasBuiltIsKeptOffline(t *testing.T) {
 	b.stored()
 	h.Close()
 	b.visit(h.URL)
+}
+
+// The worker in which the engine is compiled spares the page work; without it the page does it.
+func TestTheEngineNeedsNoWorker(t *testing.T) {
+	t.Parallel()
+	open(t, phone, serveFlawed(t, func(w http.ResponseWriter, path string) bool {
+		if path == "/engine-worker.js" {
+			errorPage(w)
+		}
+		return path == "/engine-worker.js"
+	}).URL)
+	open(t, phone, serveAt(t, "/").URL, `window.Worker = class { constructor() { throw new DOMException("forbidden", "SecurityError"); } }`)
 }
 
 // A host may unpack what ships packed, and say so.

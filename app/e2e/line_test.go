@@ -22,8 +22,12 @@ type line struct {
 	carried atomic.Int64
 }
 
-// A packet goes over the line in one go.
-const packet = 8 << 10
+// A packet goes over the line in one go; what is given to the line this long before it is through
+// need not be waited for, so that it is never empty only because a sender slept a little too long.
+const (
+	packet = 8 << 10
+	buffer = 20 * time.Millisecond
+)
 
 // shipped builds the site as it is shipped, its programs packed well, once per run.
 var shipped = sync.OnceValues(func() (string, error) {
@@ -69,7 +73,7 @@ func (l *line) send(bytes int) {
 	l.free = l.free.Add(time.Duration(float64(bytes) / l.rate * float64(time.Second)))
 	through := l.free
 	l.mu.Unlock()
-	time.Sleep(time.Until(through))
+	time.Sleep(time.Until(through) - buffer)
 }
 
 type sender struct {

@@ -24,6 +24,12 @@ var (
 	pageTemplate string
 	//go:embed assets/boot.js
 	bootScript string
+	//go:embed assets/engine.js
+	engineScript string
+	//go:embed assets/unpack.js
+	unpackScript string
+	//go:embed assets/engine-worker.js
+	engineWorkerScript string
 	//go:embed assets/frame.js
 	frameScript string
 	//go:embed assets/mirror.js
@@ -78,8 +84,7 @@ type pageData struct {
 	Engine         string
 	Langs          []string
 	Texts          string // what the engine reads
-	Sheets         []string
-	Packed         int // bytes to load, for the progress bar
+	Packed         int    // bytes to load, for the progress bar
 	Picture        template.HTML
 	Foe            string // the program with which the computer thinks, fetched when it is wanted
 	FoePacked      int
@@ -89,9 +94,11 @@ type pageData struct {
 
 // addScripts adds what runs before the engine, beside it and loads it.
 func (all files) addScripts() {
-	for path, text := range map[string]string{"/boot.js": bootScript, "/frame.js": frameScript, "/mirror.js": mirrorScript, "/start.js": startScript,
-		"/device.js": deviceScript, "/focus.js": focusScript, "/foe.js": foeScript, "/foe-run.js": foeRunScript,
-		"/press.js": pressScript} {
+	for path, text := range map[string]string{
+		"/boot.js": bootScript + unpackScript + engineScript, "/engine-worker.js": unpackScript + engineWorkerScript,
+		"/page.js":  mirrorScript + deviceScript + focusScript + foeScript + foeRunScript + pressScript,
+		"/start.js": startScript, "/frame.js": frameScript,
+	} {
 		all[path] = []byte(text)
 	}
 }
@@ -118,7 +125,7 @@ func (all files) addTexts() error {
 func (all files) addShell(version, base string, e engine) error {
 	page, err := filled("page", pageTemplate, pageData{
 		Policy: Policy, Address: base, Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
-		Engine: "." + engineFile, Langs: i18n.Langs(), Texts: "." + textsFile, Sheets: styles(all.paths()), Packed: len(e.packed), Picture: picture(),
+		Engine: "." + engineFile, Langs: i18n.Langs(), Texts: "." + textsFile, Packed: len(e.packed), Picture: picture(),
 		Foe: "." + foeFile, FoePacked: len(all[foeFile]), Press: "." + pressFile, PressPacked: len(all[pressFile]),
 	})
 	if err != nil {
@@ -202,13 +209,26 @@ func sum(content []byte) string {
 	return "sha256-" + base64.StdEncoding.EncodeToString(s[:])
 }
 
-// styles lists the addresses of the style sheets in the order of the cascade: tokens, base, parts.
-func styles(files []string) []string {
-	sheets := []string{"./web/tokens.css", "./web/app.css"}
-	for _, f := range files {
-		if strings.HasPrefix(f, "/web/") && strings.HasSuffix(f, ".css") && !slices.Contains(sheets, "."+f) {
-			sheets = append(sheets, "."+f)
+// sheetFile is the style sheet of the site's pages: all sheets in the order of the cascade.
+const sheetFile = "/web/page.css"
+
+// pressSheets are the style sheets that the press reads one by one (assets/press.js).
+var pressSheets = []string{"/web/tokens.css", mapStyle, "/web/counters.css"}
+
+// addSheet joins the style sheets: tokens, base, parts.
+func (all files) addSheet() {
+	sheets := []string{"/web/tokens.css", "/web/app.css"}
+	for _, f := range all.paths() {
+		if strings.HasSuffix(f, ".css") && !slices.Contains(sheets, f) {
+			sheets = append(sheets, f)
 		}
 	}
-	return sheets
+	var joined []byte
+	for _, f := range sheets {
+		joined = append(joined, all[f]...)
+		if !slices.Contains(pressSheets, f) {
+			delete(all, f)
+		}
+	}
+	all[sheetFile] = joined
 }

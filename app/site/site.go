@@ -65,6 +65,7 @@ func build(root, out, base string, by packing) (Report, error) {
 	}
 	all.addMaps()
 	all.addScripts()
+	all.addSheet()
 	if err := all.addTexts(); err != nil {
 		return Report{}, err
 	}

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"maps"
@@ -9,6 +10,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -45,6 +47,7 @@ func shellAt(t *testing.T, base string) files {
 		t.Fatal(err)
 	}
 	maps.Copy(all, drawn())
+	all.addSheet()
 	all["/wasm_exec.js"] = []byte("glue")
 	all[foeFile] = pack.Gzip([]byte("foe"))
 	all[pressFile] = pack.Gzip([]byte("press"))
@@ -131,17 +134,31 @@ func TestEveryAddressIsRelative(t *testing.T) {
 
 func TestPageLoadsEveryStyleSheet(t *testing.T) {
 	all := shell(t)
-	for _, p := range all.paths() {
-		if strings.HasSuffix(p, ".css") && !strings.Contains(string(all["/index.html"]), `href=".`+p+`"`) {
-			t.Errorf("the page does not load %s", p)
+	if !strings.Contains(string(all["/index.html"]), `href=".`+sheetFile+`"`) {
+		t.Errorf("the page does not load %s", sheetFile)
+	}
+	web, err := static("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheets := 0
+	for p, content := range web {
+		if strings.HasSuffix(p, ".css") {
+			sheets++
+			if !bytes.Contains(all[sheetFile], content) {
+				t.Errorf("%s is not a part of %s", p, sheetFile)
+			}
 		}
+	}
+	if tokens := web["/web/tokens.css"]; sheets < 5 || !bytes.HasPrefix(all[sheetFile], slices.Concat(tokens, web["/web/app.css"])) {
+		t.Errorf("the tokens and the base do not come first of %d sheets", sheets)
 	}
 }
 
 // The maps on the page are styled by the sheet they were drawn for.
 func TestMapsBringTheirStyleSheet(t *testing.T) {
 	all := shell(t)
-	if string(all[mapStyle]) != sheet.Style || !strings.Contains(string(all["/index.html"]), mapStyle) {
+	if string(all[mapStyle]) != sheet.Style || !strings.Contains(string(all[sheetFile]), sheet.Style) {
 		t.Errorf("the page does not load the style sheet of the maps as %s", mapStyle)
 	}
 	if !strings.Contains(string(all["/app-worker.js"]), mapStyle) {

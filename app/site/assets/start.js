@@ -1,81 +1,33 @@
-// Loads the engine and starts it, keeps the site for playing offline, and gives go-app the
-// functions that it expects of its page.
+// Starts the engine, keeps the site for playing offline, and gives go-app the functions that it
+// expects of its page.
 (() => {
   const root = document.documentElement;
 
-  // The engine, its texts and the maps ship as gzip. Hosts differ in what they do with such
-  // files, so the first two bytes decide whether one still has to be unpacked here.
   const types = { svg: "image/svg+xml", json: "application/json" };
   const nativeFetch = window.fetch.bind(window);
   window.fetch = async (resource, options) => {
     const response = await nativeFetch(resource, options);
     const kind = /\.(svg|json)\.gz$/.exec(resource?.url ?? resource)?.[1];
-    return kind ? unpacked(response, types[kind], () => {}) : response;
+    return kind ? window.gonfalonUnpacked(response, types[kind], () => {}) : response;
   };
 
-  async function unpacked(response, type, count) {
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    const reader = response.body.getReader();
-    const first = await reader.read();
-    const zipped = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
-    let stream = rest(first, reader, count);
-    if (zipped) stream = stream.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(stream, { headers: { "Content-Type": type } });
-  }
-
-  window.gonfalonUnpacked = unpacked;
-
-  // The body again, its first piece having been looked at, counted as it passes.
-  function rest(piece, reader, count) {
-    let loaded = 0;
-    return new ReadableStream({
-      async pull(controller) {
-        if (piece.done) return controller.close();
-        loaded += piece.value.length;
-        count(loaded);
-        controller.enqueue(piece.value);
-        piece = await reader.read();
-      },
-    });
-  }
-
-  // A download that stands still is told like one that failed; should it go on, the page
-  // takes that back.
-  const patience = 20_000;
-  let watch;
-  function progress(loaded) {
-    clearTimeout(watch);
-    delete root.dataset.engine;
-    watch = setTimeout(() => { root.dataset.engine = "missing"; }, patience);
-    const bar = document.getElementById("engine-bar");
-    const total = Math.max(bar.max, loaded);
-    bar.max = total;
-    bar.value = loaded;
-    document.getElementById("engine-loaded").textContent =
-      `${(loaded / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
-  }
-
   // Whatever keeps the engine from starting, the connection or the browser, is told.
-  async function load(go) {
-    progress(0);
+  async function made(go) {
     try {
       const read = texts();
       read.catch(() => {}); // told below
-      const response = await unpacked(await window.fetch(root.dataset.wasm), "application/wasm", progress);
-      const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
+      const engine = await WebAssembly.instantiate(await window.gonfalonEngine, go.importObject);
       window.gonfalonTexts = await read;
-      return instance;
+      return engine;
     } catch (error) {
       root.dataset.engine = "missing";
       throw error;
-    } finally {
-      clearTimeout(watch);
     }
   }
 
   async function run() {
     const go = new Go();
-    const engine = await load(go);
+    const engine = await made(go);
     document.getElementById("app-wasm-loader").remove();
     root.dataset.engine = "running";
     try {

@@ -1,0 +1,9 @@
+// Fetches the engine and compiles it, beside the page.
+onmessage = async ({ data }) => {
+  try {
+    const wasm = await gonfalonUnpacked(await fetch(data), "application/wasm", (loaded) => postMessage({ loaded }));
+    postMessage({ program: await WebAssembly.compileStreaming(wasm) });
+  } catch {
+    postMessage({ failed: true });
+  }
+};
