@@ -73,6 +73,9 @@ func (b *tab) chooseLines(h *host) string {
 	b.t.Helper()
 	b.do(chromedp.Navigate(h.URL + "publishers.html"))
 	b.wait(`document.querySelector("#example gonfalon-battle")`)
+	if over := eval[float64](b, `document.querySelector("#example gonfalon-battle").offsetWidth - document.getElementById("example").offsetWidth`); over != 0 {
+		b.t.Errorf("the example is %v px wider than its column", over)
+	}
 	for name, value := range map[string]string{"lang": "pl", "theme": "dark"} {
 		eval[any](b, fmt.Sprintf(`document.querySelector('[name=%s][value=%s]').click()`, name, value))
 	}

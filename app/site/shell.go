@@ -209,11 +209,12 @@ func sum(content []byte) string {
 	return "sha256-" + base64.StdEncoding.EncodeToString(s[:])
 }
 
-// sheetFile is the style sheet of the site's pages: all sheets in the order of the cascade.
+// sheetFile is the style sheet of the pages for players: all sheets in the order of the cascade.
 const sheetFile = "/web/page.css"
 
-// pressSheets are the style sheets that the press reads one by one (assets/press.js).
-var pressSheets = []string{"/web/tokens.css", mapStyle, "/web/counters.css"}
+// alone are the style sheets that others read one by one: the press (assets/press.js) and the page
+// for publishers.
+var alone = []string{"/web/tokens.css", "/web/app.css", mapStyle, "/web/counters.css"}
 
 // addSheet joins the style sheets: tokens, base, parts.
 func (all files) addSheet() {
@@ -226,7 +227,7 @@ func (all files) addSheet() {
 	var joined []byte
 	for _, f := range sheets {
 		joined = append(joined, all[f]...)
-		if !slices.Contains(pressSheets, f) {
+		if !slices.Contains(alone, f) {
 			delete(all, f)
 		}
 	}

@@ -4,7 +4,7 @@
   const site = new URL(".", document.currentScript.src);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    :host{display:block;position:relative;overflow:hidden;aspect-ratio:4/3;min-height:min(560px,90vh);max-height:90vh;border-radius:12px;background:#EFECDD}
+    :host{display:block;position:relative;overflow:hidden;width:100%;box-sizing:border-box;aspect-ratio:4/3;min-height:min(560px,90vh);max-height:90vh;border-radius:12px;background:#EFECDD}
     :host([hidden]){display:none}
     iframe,button,img{position:absolute;inset:0;width:100%;height:100%;border:0;padding:0;background:none}
     button{cursor:pointer}
