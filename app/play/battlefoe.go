@@ -190,13 +190,13 @@ func (c *battle) featAt(step int) (f feat, ok bool) {
 	return feat{}, false
 }
 
-// turn are the feats since the person acted last.
+// lately are the feats since the person acted last.
 func (c *battle) lately() []feat {
 	if c.foe == nil {
 		return nil
 	}
-	from := len(c.foe.feats)
-	for from > 0 && c.foe.feats[from-1].from >= c.lastOwn() {
+	from, last := len(c.foe.feats), c.lastOwn()
+	for from > 0 && c.foe.feats[from-1].from >= last {
 		from--
 	}
 	return c.foe.feats[from:]

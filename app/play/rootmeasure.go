@@ -101,13 +101,13 @@ func covered() mapview.Insets {
 	d, p := dock.Call("getBoundingClientRect"), prompt.Call("getBoundingClientRect")
 	w, h := app.Window().Get("innerWidth").Float(), app.Window().Get("innerHeight").Float()
 	free := mapview.Insets{Top: p.Get("bottom").Float() + 4}
-	below(free.Top)
 	if d.Get("left").Float() > 0 {
 		free.Right = w - d.Get("left").Float()
 	} else {
 		free.Bottom = h - d.Get("top").Float()
 		free.Right, free.Corner = beside(w)
 	}
+	below(free.Top) // what is measured after it would have the page laid out once more
 	return free
 }
 

@@ -160,11 +160,11 @@ func (v view) foeButtons() []panel.Button {
 // feats lists what the computer did since the person acted, the last first.
 func (v view) feats() panel.Feats {
 	out := panel.Feats{Title: v.say("foe.so-far", nil), Side: css(v.actor)}
-	list := v.lately()
+	list, now := v.lately(), v.newest()
 	for i := len(list) - 1; i >= 0; i-- {
 		f := &list[i]
 		out.Rows = append(out.Rows, panel.Feat{Do: "foe-look:" + strconv.Itoa(f.from), N: i + 1, Text: v.did(f), Why: v.motive(f),
-			Hex: v.whereTo(f), On: f == v.newest()})
+			Hex: v.whereTo(f), On: f == now})
 	}
 	return out
 }

@@ -1,0 +1,36 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// watchTheirs notes for how long at most, and how often for more than 50 ms, the page was deaf while
+// the computer thought and was shown.
+const watchTheirs = `window.theirs = {most: 0, often: 0};
+	new PerformanceObserver(list => list.getEntries().forEach(e => {
+		if (!document.querySelector(".dock.foe")) return;
+		theirs.most = Math.max(theirs.most, e.duration);
+		theirs.often++;
+	})).observe({type: "longtask"});`
+
+// BenchmarkTheirTurn is the computer's first turns of two battles, watched to their end.
+func BenchmarkTheirTurn(b *testing.B) {
+	for _, battle := range []string{"kulikovo-ambush", "legnica-henry"} {
+		for _, level := range []string{"captain", "marshal"} {
+			for _, rate := range []float64{1, 4} {
+				b.Run(fmt.Sprintf("%s/%s/slow-%v", battle, level, rate), func(b *testing.B) {
+					page := open(b, phone, serveAt(b, "/").URL+"?seed=1#battle="+battle+"&against="+level+"&side=a&setup=historical", watchTheirs)
+					page.tap("#play")
+					page.slowTo(rate)
+					for b.Loop() {
+						page.endsUntil(theirTurn)
+						page.endsUntil(myTurn)
+					}
+					b.ReportMetric(eval[float64](page, "theirs.most"), "deaf-ms")
+					b.ReportMetric(eval[float64](page, "theirs.often"), "times")
+				})
+			}
+		}
+	}
+}
