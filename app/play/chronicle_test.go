@@ -196,6 +196,19 @@ func TestAKeptGameOpensAtItsChronicle(t *testing.T) {
 	}
 }
 
+// Nobody stands on the map before the armies are set up.
+func TestABattleIsPlayedBackFromWhereTheArmiesStand(t *testing.T) {
+	p := readOut(t, "kulikovo-bobrok")
+	p.do(p.shown().chronicleScreen().Replay)
+	m, ok := p.Table.mode.(*replay)
+	if !ok {
+		t.Fatal("it is not played back")
+	}
+	if g := m.game.Table(); g.Stage == game.StageSetUp || p.Table.sess.At(m.step-1).Table().Stage != game.StageSetUp {
+		t.Errorf("it begins at step %d, stage %v", m.step, g.Stage)
+	}
+}
+
 func TestTheCurveEndsWhereTheBattleEnds(t *testing.T) {
 	p := readOut(t, "kulikovo-bobrok")
 	session := p.Table.session()

@@ -95,7 +95,7 @@ func (p screens) chronicleScreen() panel.Chronicle {
 		return c
 	}
 	a := p.article()
-	c.Lead, c.Replay = a.lead, "replay:0"
+	c.Lead, c.Replay = a.lead, replayAt(b.stands)
 	if a.title != c.Title {
 		c.Title, c.Crumb = a.title, p.say("chronicle.of", i18n.Args{"battle": p.title()})
 	}

@@ -3,6 +3,7 @@ package play
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"gonfalon/app/mapview"
 	"gonfalon/engine/chronicle"
@@ -19,6 +20,7 @@ type telling struct {
 	stills []still // of the chapters that matter most, once they are known
 
 	chapters []chronicle.Chapter // once all is read
+	stands   int                 // the step from which on the armies stand
 	told     map[string]article  // by language
 	curve    string              // what the curve shows, "" for points
 	analysis analysis
@@ -41,7 +43,12 @@ type still struct {
 
 // tellingOf begins the chronicle of a session.
 func tellingOf(s *game.Session) *telling {
-	return &telling{reader: chronicle.Of(s), luck: luck.Of(s), told: map[string]article{}}
+	return &telling{reader: chronicle.Of(s), luck: luck.Of(s), told: map[string]article{}, stands: arrayed(s)}
+}
+
+// arrayed is the first step of a session before which nobody is being set up any more.
+func arrayed(s *game.Session) int {
+	return sort.Search(len(s.Steps), func(n int) bool { return s.At(n).Table().Stage != game.StageSetUp })
 }
 
 // more goes on writing a little; it reports whether there is more to be written.
