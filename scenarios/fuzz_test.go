@@ -42,7 +42,7 @@ func FuzzFolder(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, field, battle string) {
 		folder := fstest.MapFS{"x/" + mapFile: {Data: []byte(field)}, "x/battle.txt": {Data: []byte(battle)}}
-		sc, err := open(within(folder), "x/battle.txt")
+		sc, err := fields{}.open(within(folder), "x/battle.txt")
 		if err != nil {
 			return
 		}

@@ -38,8 +38,9 @@ func All() []*game.Scenario { return all() }
 
 var all = sync.OnceValue(func() []*game.Scenario {
 	var list []*game.Scenario
+	maps := fields{}
 	for _, file := range files {
-		s, err := open(shipped, file)
+		s, err := maps.open(shipped, file)
 		if err != nil {
 			// The files come with the program; the tests of this package read them all.
 			panic(err)
@@ -67,7 +68,7 @@ func Folder(from fs.FS) ([]*game.Scenario, error) {
 		if name == mapFile {
 			continue
 		}
-		s, err := open(within(from), name)
+		s, err := fields{}.open(within(from), name)
 		if err != nil {
 			failed = errors.Join(failed, err)
 			continue

@@ -60,7 +60,7 @@ func TestDigestIsOfWhatTheFilesSay(t *testing.T) {
 func TestMissingFileIsNamed(t *testing.T) {
 	for _, system := range []string{"medieval", "bmw"} {
 		duel := &fstest.MapFile{Data: []byte("system: " + system)}
-		_, err := open(within(fstest.MapFS{"tiny/duel.txt": duel}), "tiny/duel.txt")
+		_, err := fields{}.open(within(fstest.MapFS{"tiny/duel.txt": duel}), "tiny/duel.txt")
 		if err == nil || !strings.Contains(err.Error(), "tiny/map.txt") {
 			t.Errorf("%s: error %v", system, err)
 		}
@@ -68,7 +68,7 @@ func TestMissingFileIsNamed(t *testing.T) {
 }
 
 func TestUnknownSystemIsRefused(t *testing.T) {
-	_, err := open(within(fstest.MapFS{"duel.txt": &fstest.MapFile{Data: []byte("system: chess")}}), "duel.txt")
+	_, err := fields{}.open(within(fstest.MapFS{"duel.txt": &fstest.MapFile{Data: []byte("system: chess")}}), "duel.txt")
 	if want := `duel.txt: the line "system:" must name one of: bmw, medieval`; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}

@@ -6,10 +6,10 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"gonfalon/engine/bmw"
 	"gonfalon/engine/board"
-	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 	"gonfalon/engine/medieval"
 	"gonfalon/engine/rule"
@@ -43,34 +43,50 @@ type source struct {
 
 // load reads the file of a battle and the map of its folder. The error joins every clause.Mistake
 // of the map.
-func load(from texts, file string) (source, error) {
+func load(from texts, file string) (source, error) { return fields{}.load(from, file) }
+
+// fields are maps that were read before, by their files: battles of one folder share one.
+type fields map[string]*board.Board
+
+func (f fields) load(from texts, file string) (source, error) {
 	field := path.Join(path.Dir(file), mapFile)
 	text, err := read(from, field, file)
 	if err != nil {
 		return source{}, err
 	}
-	b, err := readMap(path.Dir(file), field, text[0])
-	return source{file, text, b}, err
+	if f[field] == nil {
+		f[field], err = readMap(path.Dir(file), field, text[0])
+	}
+	return source{file, text, f[field]}, err
+}
+
+// counters are those of all battles of the medieval system, by kind, and the text they were read of.
+var counters = sync.OnceValues(func() (shared counterSheet, err error) {
+	if shared.text, err = shipped(countersFile); err == nil {
+		shared.kinds, err = medieval.ReadCounters(countersFile, shared.text)
+	}
+	return shared, err
+})
+
+type counterSheet struct {
+	text  string
+	kinds map[medieval.Kind]medieval.Block
 }
 
 // medieval reads a battle of that system with the counters of all battles. The error joins
 // every clause.Mistake of the first file that has any.
 func (from source) medieval() (game.Scenario, *medieval.Scenario, error) {
-	counters, err := read(shipped, countersFile)
+	printed, err := counters()
 	if err != nil {
 		return game.Scenario{}, nil, err
 	}
-	kinds, err := medieval.ReadCounters(countersFile, counters[0])
-	if err != nil {
-		return game.Scenario{}, nil, err
-	}
-	s, rules, err := medieval.ReadBattle(from.file, from.text[1], from.board, kinds)
-	s.Digest = digest(from.file, slices.Concat(counters, from.text))
+	s, rules, err := medieval.ReadBattle(from.file, from.text[1], from.board, printed.kinds)
+	s.Digest = digest(from.file, slices.Concat([]string{printed.text}, from.text))
 	return s, rules, err
 }
 
 // open reads a battle by the system that its heading names.
-func open(from texts, file string) (*game.Scenario, error) {
+func (f fields) open(from texts, file string) (*game.Scenario, error) {
 	text, err := read(from, file)
 	if err != nil {
 		return nil, err
@@ -80,7 +96,7 @@ func open(from texts, file string) (*game.Scenario, error) {
 		names := strings.Join(slices.Sorted(maps.Keys(systems)), ", ")
 		return nil, fmt.Errorf("%s: the line \"system:\" must name one of: %s", file, names)
 	}
-	battle, err := load(from, file)
+	battle, err := f.load(from, file)
 	if err != nil {
 		return nil, err
 	}
@@ -89,8 +105,8 @@ func open(from texts, file string) (*game.Scenario, error) {
 
 // systemOf is the rule system that the heading of a battle names.
 func systemOf(text string) string {
-	for _, l := range clause.Lines(text) {
-		if name, ok := strings.CutPrefix(l.Text, "system:"); ok {
+	for line := range strings.Lines(text) {
+		if name, ok := strings.CutPrefix(line, "system:"); ok {
 			return strings.TrimSpace(name)
 		}
 	}

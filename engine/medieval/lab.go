@@ -1,6 +1,7 @@
 package medieval
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -156,11 +157,14 @@ func (n *bench) arrivals(army *Army, words []string) {
 	rates.Read(&n.Reader, rates.Cut(words), "arrivals")
 }
 
-// newBench is an empty field with the usual scenario.
+// newBench is an empty field with the usual scenario. What its lines add to the map of a battle is
+// added to no other battle.
 func newBench(field *board.Board) *bench {
-	n := &bench{b: &Battle{board: field}, leader: [2]game.ID{game.None, game.None}}
-	n.Board, n.b.phase, n.b.turn = field, setUp, 1
-	n.sc = Scenario{ID: "script", Edition: Editions[0], Board: field, FirstTurn: 1, LastTurn: 20, Options: Options{TrackBoxes: 12, MoraleBoxes: 10}}
+	own := *field
+	own.Friendly, own.Zones = maps.Clone(field.Friendly), maps.Clone(field.Zones)
+	n := &bench{b: &Battle{board: &own}, leader: [2]game.ID{game.None, game.None}}
+	n.Board, n.b.phase, n.b.turn = &own, setUp, 1
+	n.sc = Scenario{ID: "script", Edition: Editions[0], Board: &own, FirstTurn: 1, LastTurn: 20, Options: Options{TrackBoxes: 12, MoraleBoxes: 10}}
 	for side, letter := range []string{"A", "B"} {
 		points := Points{Leader: 20, Banner: 10, Unit: map[string]int{"cavalry": 2, "infantry": 1}}
 		n.sc.Armies[side] = Army{Letter: letter, Points: points}
