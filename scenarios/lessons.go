@@ -51,11 +51,11 @@ func openLesson(key string) (*lesson.Lesson, error) {
 // Taught is the battle in which a lesson is given, with its name and without options, and the course of
 // the lesson in it.
 func Taught(l *lesson.Lesson) (*game.Scenario, *lesson.Course, error) {
-	i := slices.IndexFunc(All(), func(s *game.Scenario) bool { return s.Board.Name == l.Battle && s.System == l.System })
-	if i < 0 {
-		return nil, nil, errors.New("no battle is called " + l.Battle)
+	given, err := ground(l)
+	if err != nil {
+		return nil, nil, err
 	}
-	field := *All()[i]
+	field := *given
 	course, err := l.Begin(labs[l.System](field.Board))
 	if err != nil {
 		return nil, nil, err
@@ -63,4 +63,22 @@ func Taught(l *lesson.Lesson) (*game.Scenario, *lesson.Course, error) {
 	field.ID, field.Sides, field.Edition, field.Options, field.Minutes = l.Key, l.Sides, l.Edition, nil, l.Minutes
 	field.New = func(map[string]string) (game.Game, error) { return course.Start.Clone(), nil }
 	return &field, course, nil
+}
+
+// Classroom is the position in which a lesson begins: it takes a fraction of the time of its course.
+func Classroom(l *lesson.Lesson) (game.Game, error) {
+	field, err := ground(l)
+	if err != nil {
+		return nil, err
+	}
+	return l.Start(labs[l.System](field.Board))
+}
+
+// ground is the battle on whose map a lesson is given.
+func ground(l *lesson.Lesson) (*game.Scenario, error) {
+	i := slices.IndexFunc(All(), func(s *game.Scenario) bool { return s.Board.Name == l.Battle && s.System == l.System })
+	if i < 0 {
+		return nil, errors.New("no battle is called " + l.Battle)
+	}
+	return All()[i], nil
 }

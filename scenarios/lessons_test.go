@@ -184,3 +184,20 @@ func steers(g game.Game, act, steered game.Action) bool {
 	}
 	return false
 }
+
+// The position in which a lesson begins is that of its course.
+func TestALessonBeginsInItsClassroom(t *testing.T) {
+	for _, l := range Lessons() {
+		room, err := Classroom(l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, c, err := Taught(l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if room.Hash() != c.Start.Hash() {
+			t.Errorf("%s begins elsewhere", l.Key)
+		}
+	}
+}

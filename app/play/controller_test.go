@@ -14,7 +14,8 @@ func newPage(t testing.TB) (p *page, out map[string]string) {
 	t.Helper()
 	out = map[string]string{}
 	p = openPage(shelf.New(&shelf.Memory{}), world{
-		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Lessons: scenarios.Lessons, Taught: scenarios.Taught,
+		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
+		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
 		Seed:     func() uint64 { return 7 },
 		Download: func(name, text string) { out[name] = text },
 		Copy:     func(text string, then func(bool)) { out["link"] = text; then(true) },

@@ -73,6 +73,7 @@ type world struct {
 	Intro    func(id, lang string) string
 	Lessons  func() []*lesson.Lesson
 	Taught   func(*lesson.Lesson) (*game.Scenario, *lesson.Course, error)
+	Room     func(*lesson.Lesson) (game.Game, error) // in which it begins
 	Seed     func() uint64
 	Download func(name, text string)
 	Copy     func(text string, then func(ok bool))        // to the clipboard

@@ -152,26 +152,27 @@ func (p *page) lessonAfter(key string) string {
 
 // lessonField is the field on which the first lesson begins, once its picture has come.
 func (p *page) lessonField() string {
-	if p.classroom.thumb == "" {
-		p.classroom = classroomOf(p)
+	first := p.host.Lessons()[0]
+	thumb := p.prints.get(mapview.ThumbFile(first.Battle))
+	if thumb != "" && !p.classroom.read {
+		p.classroom = classroomOf(p.host.Room(first))
 	}
-	return mapview.Live(p.prints.get(p.classroom.thumb), p.classroom.units)
+	return mapview.Live(thumb, p.classroom.units)
 }
 
 // classroom is where the units of the first lesson stand.
 type classroom struct {
-	thumb string // address of the picture of the whole field
+	read  bool
 	units [2][]hex.Hex
 }
 
-func classroomOf(p *page) (c classroom) {
-	sc, course, err := p.host.Taught(p.host.Lessons()[0])
+func classroomOf(g game.Game, err error) classroom {
+	c := classroom{read: true}
 	if err != nil {
 		return c
 	}
-	c.thumb = mapview.ThumbFile(sc.Battle)
-	for id := range game.ID(course.Start.Counters()) {
-		if u := course.Start.Piece(id); u.Rank == game.Unit && u.Where == game.OnMap {
+	for id := range game.ID(g.Counters()) {
+		if u := g.Piece(id); u.Rank == game.Unit && u.Where == game.OnMap {
 			c.units[u.Side] = append(c.units[u.Side], u.Hex)
 		}
 	}

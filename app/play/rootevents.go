@@ -90,7 +90,8 @@ func pause(ms int, then func()) {
 // what it answers in its own time.
 func host(guest bool, later func(func())) world {
 	return world{
-		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Lessons: scenarios.Lessons, Taught: scenarios.Taught,
+		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
+		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
 		Seed:     seed,
 		Download: shelf.Download,
 		Copy: func(text string, then func(ok bool)) {

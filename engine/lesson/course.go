@@ -44,9 +44,12 @@ type Wrong struct {
 	Ref        rule.Ref // what forbids it; empty where nothing does
 }
 
+// Start is the position in which a lesson begins. Its errors name the line.
+func (l *Lesson) Start(lab notation.Lab) (game.Game, error) { return lab.Position(l.position) }
+
 // Begin plays a lesson through. Its errors name the line.
 func (l *Lesson) Begin(lab notation.Lab) (*Course, error) {
-	g, err := lab.Position(l.position)
+	g, err := l.Start(lab)
 	if err != nil {
 		return nil, err
 	}
