@@ -10,6 +10,7 @@
 //	decide.go   what it turns its mind to
 //	field.go    what it sees of the field, and how far enemies reach
 //	march.go    who moves where; place.go what a place is worth; team.go who strikes together
+//	hunt.go     who rides down a leader who is alone
 //	allot.go    who attacks whom; prospect.go what a forecast promises
 //	trial.go    how it answers and reacts, by trying; estimate.go what a position is worth
 //	mood.go     how a turn is played, by rehearse.go, which plays it in the mind; temper.go of who

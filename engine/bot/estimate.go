@@ -53,17 +53,13 @@ type estimator struct {
 	facts  game.Informed
 	side   game.Side
 	pieces []game.Piece
-	stands bool   // the side holds its ground
-	vital  [2]int // leaders whose loss decides
+	stands bool // the side holds its ground
 }
 
 func (e *estimator) read() {
 	e.pieces = make([]game.Piece, e.g.Counters())
 	for i := range e.pieces {
 		e.pieces[i] = e.g.Piece(game.ID(i))
-		if e.f.worth[i].Vital {
-			e.vital[e.pieces[i].Side]++
-		}
 	}
 }
 
@@ -83,18 +79,13 @@ func collapse(broken int) int {
 
 // army is what a counter is worth to its side wherever it is.
 func (e *estimator) army(c *game.Piece) int {
-	w := e.f.w
-	worth := e.facts.Worth(c.ID)
 	if c.Rank != game.Unit {
 		if c.Where == game.Dead || c.Where == game.Captured || c.Where == game.Away {
 			return 0
 		}
-		n := w[leader] + w[points]*worth.Points/(2*e.f.scale.points)
-		if worth.Vital {
-			n += w[vital] / max(1, e.vital[c.Side])
-		}
-		return n
+		return e.f.prize(c.ID)
 	}
+	w, worth := e.f.w, e.facts.Worth(c.ID)
 	n := w[strength]*min(3*e.f.scale.power, worth.Power)/e.f.scale.power + w[points]*worth.Points/e.f.scale.points
 	switch c.Where {
 	case game.OnMap, game.Unplaced, game.Reserve:

@@ -23,6 +23,8 @@ type field struct {
 	units  [2][]game.ID   // on the map, by side
 	at     [2][]game.ID   // by cell, the strongest unit there
 	fallen []game.ID      // banners on the ground
+	lone   []hex.Hex      // where leaders of the enemy stand with nobody
+	vital  [2]int         // leaders whose loss decides, by side
 	scale  scale          // what is usual in this battle
 	threat []int          // by cell, the power that enemies could bring to bear there
 	far    []int          // by cell, how far the nearest enemy is
@@ -49,6 +51,7 @@ func (p *Player) look(v game.View) *field {
 	f := &p.field
 	f.game, f.facts, f.board, f.side, f.w = v, game.Facts(v), v.Board(), p.side, p.brief.Weights
 	f.read()
+	f.search()
 	if f.scale.power == 0 {
 		f.measure()
 	}
@@ -106,6 +109,9 @@ func (f *field) read() {
 func (f *field) measure() {
 	n, power, points, steps := 1, 0, 0, 0
 	for i := range f.pieces {
+		if f.worth[i].Vital {
+			f.vital[f.pieces[i].Side]++
+		}
 		if f.pieces[i].Rank == game.Unit && f.pieces[i].Where != game.Dead {
 			n, power, points, steps = n+1, power+f.worth[i].Power, points+f.worth[i].Points, steps+f.worth[i].Steps
 		}

@@ -13,6 +13,7 @@ type march struct {
 	done   []game.ID     // counters whose move is settled
 	path   []game.Action // what is left of a move
 	going  Choice        // whose, and why
+	chased []hex.Hex     // where it was seen whether somebody catches a leader who is alone
 	teamed bool          // the teams are made
 	orders []posting
 }
@@ -51,7 +52,7 @@ func (m *march) open(now moment) {
 }
 
 // move is the first act of the next counter that would rather be elsewhere; ok is false if there
-// is none. Those who have to move come first, then those who attack, then those nearest to the
+// is none. Those who have to move come first, then those who catch a leader, then those who attack, then those nearest to the
 // enemy, and leaders last.
 func (p *Player) move(f *field, offers []game.Offer) (Choice, bool) {
 	m := &p.march
@@ -65,6 +66,9 @@ func (p *Player) move(f *field, offers []game.Offer) (Choice, bool) {
 		if c, ok := p.send(f, d.Unit, WhyDuty); ok {
 			return c, true
 		}
+	}
+	if c, ok := p.chase(f, offers); ok {
+		return c, true
 	}
 	if ready := p.ready(f, offers); p.sight.teams && !m.teamed {
 		m.teamed = true
@@ -166,7 +170,7 @@ func (p *Player) send(f *field, id game.ID, why Reason) (Choice, bool) {
 		if i > 0 && (!s.Rest || why != WhyDuty && !p.allows(f, id, s.Hex)) {
 			continue
 		}
-		l := x.at(s)
+		l := x.stop(r, i)
 		n := 8 * (l.sum + p.slip())
 		if i == 0 {
 			n += 8*p.sight.errs/2 + 4 // who hesitates stays
@@ -178,7 +182,7 @@ func (p *Player) send(f *field, id game.ID, why Reason) (Choice, bool) {
 	if best > 0 && p.harms(f, r, best) {
 		best = p.unharmed(f, r, x)
 	}
-	there, here := x.at(&r.Stops[best]), x.at(&r.Stops[0])
+	there, here := x.stop(r, best), x.stop(r, 0)
 	if why == "" {
 		why = there.why(&here)
 		if f.leads(id) && why == WhyAdvance {
@@ -235,7 +239,7 @@ func (p *Player) unharmed(f *field, r *game.Reach, x *placer) int {
 		if i > 0 && (!s.Rest || !p.allows(f, r.Unit, s.Hex) || p.harms(f, r, i)) {
 			continue
 		}
-		if l := x.at(s); i == 0 || l.sum > top {
+		if l := x.stop(r, i); i == 0 || l.sum > top {
 			best, top = i, l.sum
 		}
 	}

@@ -38,6 +38,8 @@ type placer struct {
 	chief *game.Piece // its leader on the map, nil without one
 	own   []game.ID   // of a leader, the units he commands
 	bears bool        // it could take up a banner
+
+	caught map[hex.Hex]int // what it catches by entering a hex, of those looked at
 }
 
 // goal is a place that gives points to whoever is near it.
@@ -48,7 +50,7 @@ type goal struct {
 }
 
 func (p *Player) placer(f *field, id game.ID) *placer {
-	x := &placer{p: p, f: f, c: &f.pieces[id], value: f.value(id)}
+	x := &placer{p: p, f: f, c: &f.pieces[id], value: f.value(id), caught: map[hex.Hex]int{}}
 	x.bears = f.fighter(id) && f.worth[id].Role != game.RoleShooter
 	if l := x.c.Commander; l != game.None && l != id && f.pieces[l].Where == game.OnMap && f.pieces[l].Range > 0 {
 		x.chief = &f.pieces[l]

@@ -46,7 +46,7 @@ type memory struct {
 
 func (m memory) clone() memory {
 	m.march.done, m.march.orders = slices.Clone(m.march.done), slices.Clone(m.march.orders)
-	m.march.path = slices.Clone(m.march.path)
+	m.march.path, m.march.chased = slices.Clone(m.march.path), slices.Clone(m.march.chased)
 	return m
 }
 

@@ -60,6 +60,23 @@ func TestItSavesTheLeader(t *testing.T) {
 	})
 }
 
+func TestItRidesDownALeaderWhoIsAlone(t *testing.T) {
+	build := func() game.Game {
+		return field(t, `phase A cavalry-movement
+			leader B olgierd at 0805
+			leader B witold at 0101
+			unit B e3 cavalry at 0101 facing S of witold
+			unit A k1 cavalry at 0809 facing N
+			unit B e1 cavalry at 0507 facing S of olgierd
+			unit B e2 cavalry at 0407 facing S of olgierd`)
+	}
+	solve(t, build, game.A, game.Posture{}, func(t *testing.T, g game.Game) {
+		if l := where(t, g, "olgierd"); l.Where != game.Dead {
+			t.Errorf("he stands in %v, and the rider in %v", l.Hex, where(t, g, "k1").Hex)
+		}
+	})
+}
+
 func TestItClosesTheLine(t *testing.T) {
 	build := func() game.Game {
 		return field(t, `phase A infantry-movement
