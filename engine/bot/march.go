@@ -52,8 +52,8 @@ func (m *march) open(now moment) {
 }
 
 // move is the first act of the next counter that would rather be elsewhere; ok is false if there
-// is none. Those who have to move come first, then those who catch a leader, then those who attack, then those nearest to the
-// enemy, and leaders last.
+// is none. Those who have to move come first, then those who catch a leader, then those who attack,
+// then those nearest to the enemy, and leaders last.
 func (p *Player) move(f *field, offers []game.Offer) (Choice, bool) {
 	m := &p.march
 	m.open(f.now)
