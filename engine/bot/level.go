@@ -10,7 +10,7 @@ const (
 	Squire  Level = iota // sees what stands beside him, overlooks most of what he could do, and errs
 	Knight               // sees how far the enemy reaches and allots his attackers, but misses a chance now and then
 	Captain              // brings attackers together, and tries answers and reactions before he gives them
-	Marshal              // plays the turn and the reply to it in his mind, in several moods
+	Marshal              // plays on in his mind: the turn in several moods and the reply to it, and what follows an answer
 )
 
 var levelNames = []string{"squire", "knight", "captain", "marshal"}
@@ -37,7 +37,7 @@ type sight struct {
 	blocked bool // who can retreat, and who cannot
 	errs    int  // how much a place may be misjudged
 	misses  int  // of a hundred attacks, shots and reactions those that are not noticed
-	ahead   int  // nodes that may go into playing the turn in the mind; 0 for who does not
+	ahead   int  // nodes that may go into playing on in the mind in a turn, in a battle of no counters; 0 for who does not
 	brisk   bool // looks how far enemies reach only once a turn
 }
 
@@ -45,5 +45,5 @@ var sights = [...]sight{
 	Squire:  {errs: 28, misses: 65},
 	Knight:  {reach: true, trials: 2, allots: true, errs: 7, misses: 15},
 	Captain: {reach: true, teams: true, trials: 6, reacts: true, allots: true, blocked: true},
-	Marshal: {reach: true, teams: true, trials: 10, reacts: true, allots: true, blocked: true, ahead: 8000},
+	Marshal: {reach: true, teams: true, trials: 10, reacts: true, allots: true, blocked: true, ahead: 23_000},
 }

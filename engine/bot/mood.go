@@ -1,6 +1,10 @@
 package bot
 
-import "gonfalon/engine/game"
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+)
 
 // shift is by how much a term counts more or less, in hundredths.
 type shift struct {
@@ -34,28 +38,73 @@ func (w Weights) shifted(mood []shift) *Weights {
 	return &w
 }
 
-// steady is by how much another mood must be better.
-const steady = 60
+// runner is a mood in a race against the usual one.
+type runner struct {
+	w   *Weights
+	sum int // of what it came to in its heats, less what the usual one did
+	n   int // heats
+}
 
-// compose decides in which mood to play the turn, as its first movement begins: it plays the turn
-// and the next one in its mind, in one mood after another, each upon the best so far, and keeps
-// what leaves it better off. How many it tries is a matter of how much it may think; the next turn
-// begins with others.
+// What is thought of a mood before it has run: as if it had lost so many heats by so much. And how
+// much is hoped of one that has not.
+const (
+	doubted   = 4
+	doubt     = 30
+	curiosity = 250
+)
+
+// form is what a mood is likely to come to more than the usual one.
+func (r *runner) form() int { return (r.sum - doubted*doubt) / (r.n + doubted) }
+
+// compose decides in which mood to play the turn, as its first movement begins: in a race, in which
+// who does well runs again, and who has hardly run too.
 func (p *Player) compose(f *field) {
 	if p.sight.ahead == 0 || p.composed == f.now.turn || f.facts.Trade(f.now.phase) != game.TradeMove {
 		return
 	}
 	p.composed, p.mood = f.now.turn, p.brief.Weights
-	start := p.nodes
-	top := p.rehearse(f, p.mood) + steady
-	each := p.nodes - start
-	for i := range moods {
-		if i > 0 && p.nodes+each > start+p.sight.ahead {
-			return
-		}
-		w := p.mood.shifted(moods[(i+3*f.now.turn)%len(moods)])
-		if n := p.rehearse(f, w); n > top {
-			p.mood, top = w, n
+	top := 0
+	for _, r := range p.race(f) {
+		if n := r.form(); n > top {
+			top, p.mood = n, r.w
 		}
 	}
 }
+
+// race has moods run against the usual one as long as the player may think, in heats of the same
+// throws. In each turn another one is the first.
+func (p *Player) race(f *field) []runner {
+	list := make([]runner, len(moods))
+	for i := range list {
+		list[i].w = p.mood.shifted(moods[(i+3*f.now.turn)%len(moods)])
+	}
+	list = slices.DeleteFunc(list, func(r runner) bool { return *r.w == *p.mood })
+	now, start := p.balance(f, f.game, false), p.nodes
+	var usual []int
+	for p.nodes+2*p.heat <= start+p.allowance(f)/2 {
+		best := 0
+		for i := range list {
+			if list[i].form()+curiosity/(list[i].n+1) > list[best].form()+curiosity/(list[best].n+1) {
+				best = i
+			}
+		}
+		r := &list[best]
+		if r.n == len(usual) {
+			usual = append(usual, p.run(f, p.mood, r.n, now))
+		}
+		r.sum, r.n = r.sum+p.run(f, r.w, r.n, now)-usual[r.n], r.n+1
+	}
+	return list
+}
+
+// run is what a turn in some mood comes to, in thousandths of all that there is to win.
+func (p *Player) run(f *field, w *Weights, sample, now int) int {
+	start := p.nodes
+	n := p.rehearse(f, w, sample) - now
+	p.heat = p.nodes - start
+	return 1000 * n / (abs(n) + 500)
+}
+
+// allowance is how many nodes may go into playing on in the mind in a turn: the more counters there
+// are, the longer each takes.
+func (p *Player) allowance(f *field) int { return p.sight.ahead * 100 / (100 + len(f.pieces)) }

@@ -40,6 +40,8 @@ type memory struct {
 	temper
 	mood     *Weights    // of the turn, nil for the usual
 	composed int         // the turn for which the mood was chosen
+	heat     int         // nodes that a turn and its reply took in the mind the last time
+	foreseen budget      // what went into foreseeing
 	cup      dice.Seeded // throws between equals
 	march    march
 }

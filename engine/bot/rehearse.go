@@ -11,15 +11,22 @@ var rehearsing = sight{reach: true, teams: true, allots: true, brisk: true}
 // longest is how many acts two turns may take in mind.
 const longest = 3000
 
-// rehearse plays the turn and the next one by some weights, against the usual ones, and says what
-// that leads to.
-func (p *Player) rehearse(f *field, w *Weights) int {
+// rehearse plays the turn and the reply to it by some weights, against the usual ones, and says what
+// that leads to. Each sample has other throws.
+func (p *Player) rehearse(f *field, w *Weights, sample int) int {
 	g := f.game.Clone()
-	l := luck{p: p, f: f, cup: dice.Seeded(p.brief.Seed + uint64(f.now.turn)<<16)}
+	p.playOn(f, g, w, sample, func(now moment) bool { return now.turn > f.now.turn && now.phase >= f.now.phase })
+	return p.balance(f, g, false)
+}
+
+// playOn plays on from a position by some weights, against the usual ones, until it is over.
+func (p *Player) playOn(f *field, g game.Game, w *Weights, sample int, over func(moment) bool) {
+	seed := p.brief.Seed + uint64(sample)<<32
+	l := luck{p: p, f: f, cup: dice.Seeded(seed + uint64(f.now.turn)<<16)}
 	var players [2]Chooser
 	var minds [2]*Player
 	for side := range game.NoSide {
-		m := NewPlayer(side, Brief{Seed: p.brief.Seed, Weights: p.brief.Weights, Posture: p.postureOf(side)})
+		m := NewPlayer(side, Brief{Seed: seed, Weights: p.brief.Weights, Posture: p.postureOf(side)})
 		if m.sight = rehearsing; side == p.side {
 			m.brief.Weights = w
 		}
@@ -28,7 +35,7 @@ func (p *Player) rehearse(f *field, w *Weights) int {
 	}
 	for range longest {
 		turn, phase := g.Clock()
-		if g.Outcome() != nil || turn > f.now.turn+1 && phase >= f.now.phase {
+		if g.Outcome() != nil || over(moment{turn, phase}) {
 			break
 		}
 		spent := minds[0].nodes + minds[1].nodes
@@ -45,7 +52,6 @@ func (p *Player) rehearse(f *field, w *Weights) int {
 	}
 	other := p.side.Other()
 	f.deadly[other] = minds[other].field.deadly[other] // to be learned once
-	return p.balance(f, g, false)
 }
 
 // postureOf is what the player takes a side to be told: it knows its own.

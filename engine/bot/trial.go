@@ -26,13 +26,15 @@ func (p *Player) reply(f *field, offers []game.Offer) Choice {
 // tried is the offer that leaves the side best off when it is tried on copies, with the same
 // throws for each.
 func (p *Player) tried(f *field, offers []game.Offer, why Reason) Choice {
-	best, top := -1, 0
-	for _, i := range p.likely(f, offers) {
-		if n := p.try(f, offers[i].Act); best < 0 || n > top {
-			best, top = i, n
-		}
+	list, worth := p.likely(f, offers), make([]int, len(offers))
+	for _, i := range list {
+		worth[i] = p.try(f, offers[i].Act)
 	}
-	return choice(&offers[best], why)
+	sortedBy(list, func(i int) int { return worth[i] })
+	if p.sight.ahead > 0 {
+		p.foresee(f, offers, list, worth)
+	}
+	return choice(&offers[list[0]], why)
 }
 
 // likely are the offers worth a trial: those that look best at a glance.
