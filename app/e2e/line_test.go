@@ -2,7 +2,7 @@ package e2e
 
 import (
 	"net/http"
-	"path/filepath"
+	"os"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -35,7 +35,11 @@ var shipped = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	out := filepath.Join(folder, "shipped")
+	out, err := os.MkdirTemp("", "gonfalon-shipped")
+	if err != nil {
+		return "", err
+	}
+	atTheEnd = append(atTheEnd, func() { os.RemoveAll(out) })
 	_, err = site.Build(root, out)
 	return out, err
 })
