@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"time"
@@ -12,6 +13,10 @@ import (
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
 )
+
+// garbage is by how much the memory may grow before it is searched for what nobody needs, in percent of
+// what is needed: games leave much and keep little.
+const garbage = 400
 
 // settings are the arguments of simulate.
 type settings struct {
@@ -65,6 +70,7 @@ func Simulate(args []string, out, err io.Writer) int {
 		fmt.Fprintln(err, "simulate:", no)
 		return 2
 	}
+	defer debug.SetGCPercent(debug.SetGCPercent(garbage))
 	status := 0
 	for _, sc := range list {
 		status = max(status, simulate(sc, &s, out, err))

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"runtime/debug"
 	"strconv"
 	"strings"
 
@@ -36,6 +37,7 @@ func Tournament(args []string, out, err io.Writer) int {
 	if f.Parse(args) != nil {
 		return 2 // Parse has said why and how it is used
 	}
+	defer debug.SetGCPercent(debug.SetGCPercent(garbage))
 	if c.merge {
 		return c.mergeFiles(f.Args(), out, err)
 	}
