@@ -113,13 +113,13 @@ func (b *Battle) Threat(id game.ID, to []hex.Hex) []hex.Hex {
 		return to
 	}
 	foe := c.side.Other()
-	reached := kit.Flood(b.board, b.units[id].at, game.Points(b.face(id).MA), func(from hex.Hex, d hex.Dir) (game.MP, bool, bool) {
+	reached := kit.Flood(b.board, b.units[id].at, game.Points(b.face(id).MA), func(from hex.Hex, d hex.Dir) (game.MP, bool) {
 		h := from.Step(d)
 		if b.troop(h, foe) != game.None || !b.mayEnter(id, from, h) {
-			return 0, false, false
+			return 0, false
 		}
-		return b.fare(from, h), b.zone(h, foe), true
-	})
+		return b.fare(from, h), true
+	}, func(h hex.Hex) bool { return b.zone(h, foe) })
 	return kit.Rim(b.board, reached, to)
 }
 

@@ -89,13 +89,14 @@ func (b *Battle) Threat(id game.ID, to []hex.Hex) []hex.Hex {
 	if !b.able(id) || c.rank != game.Unit || b.frozen(id) {
 		return to
 	}
-	reached := kit.Flood(b.board, b.units[id].at, b.allowanceOf(id), func(from hex.Hex, d hex.Dir) (game.MP, bool, bool) {
+	foe := c.side.Other()
+	reached := kit.Flood(b.board, b.units[id].at, b.allowanceOf(id), func(from hex.Hex, d hex.Dir) (game.MP, bool) {
 		w, no := b.crossing(from, d)
-		if no != nil || b.any(w.to, c.side.Other(), isUnit) {
-			return 0, false, false
+		if no != nil || b.any(w.to, foe, isUnit) {
+			return 0, false
 		}
-		return b.fare(c, w), b.zoned(w.to, c.side.Other()), true
-	})
+		return b.fare(c, w), true
+	}, func(h hex.Hex) bool { return b.zoned(h, foe) })
 	return kit.Rim(b.board, reached, to)
 }
 

@@ -6,30 +6,33 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// Pace says what it costs to go from a hex in a direction, and whether one stops there; ok is
-// false where one cannot go.
-type Pace func(from hex.Hex, d hex.Dir) (cost game.MP, stops, ok bool)
+// Pace says what it costs to go from a hex in a direction, never less than nothing; ok is false
+// where one cannot go.
+type Pace func(from hex.Hex, d hex.Dir) (cost game.MP, ok bool)
 
 // Flood lists the hexes that somebody comes to with some movement points, the first of them his
-// own. It is a quick look and no rule: facing and who makes room it leaves out of account.
-func Flood(b *board.Board, from hex.Hex, with game.MP, pace Pace) []hex.Hex {
+// own, where he does not go on from those that stop him. It is a quick look and no rule: facing and
+// who makes room it leaves out of account.
+func Flood(b *board.Board, from hex.Hex, with game.MP, pace Pace, stops func(hex.Hex) bool) []hex.Hex {
 	left := make([]game.MP, b.Cells()) // what is left there, plus one
 	left[b.Cell(from)] = with + 1
 	list := []hex.Hex{from}
 	for queue := []hex.Hex{from}; len(queue) > 0; queue = queue[1:] {
 		at := queue[0]
-		for d := hex.N; d <= hex.NW; d++ {
-			cost, stops, ok := pace(at, d)
-			to := at.Step(d)
-			rest := left[b.Cell(at)] - cost
-			if !ok || rest <= left[b.Cell(to)] || rest <= 0 {
-				continue
+		has := left[b.Cell(at)]
+		for d, cell := range b.Beside(at) {
+			if cell < 0 || left[cell] >= has {
+				continue // he was there with as much
 			}
-			if left[b.Cell(to)] == 0 {
-				list = append(list, to)
-			}
-			if left[b.Cell(to)] = rest; !stops {
-				queue = append(queue, to)
+			cost, ok := pace(at, hex.Dir(d))
+			if rest := has - cost; ok && rest > left[cell] {
+				to := at.Step(hex.Dir(d))
+				if left[cell] == 0 {
+					list = append(list, to)
+				}
+				if left[cell] = rest; !stops(to) {
+					queue = append(queue, to)
+				}
 			}
 		}
 	}
