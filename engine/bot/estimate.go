@@ -56,11 +56,16 @@ type estimator struct {
 	stands bool // the side holds its ground
 }
 
+// read notes the counters, in the memory of those of the position before.
 func (e *estimator) read() {
-	e.pieces = make([]game.Piece, e.g.Counters())
-	for i := range e.pieces {
-		e.pieces[i] = e.g.Piece(game.ID(i))
+	f := e.f
+	if len(f.judged) != len(f.pieces) {
+		f.judged = make([]game.Piece, len(f.pieces))
 	}
+	for i := range f.judged {
+		f.judged[i] = e.g.Piece(game.ID(i))
+	}
+	e.pieces = f.judged
 }
 
 // standing is what points and the way to a collapse are worth.

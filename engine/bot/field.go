@@ -32,6 +32,7 @@ type field struct {
 	now    moment         // when table and aims were seen
 	seen   moment         // when threat and far were
 	rim    []hex.Hex      // scratch
+	judged []game.Piece   // scratch
 	third  [][abreast]int // by cell, the strongest that reach it
 	deadly [2]*deadliness // by side that is attacked, nil until it is learned
 }
