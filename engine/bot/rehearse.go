@@ -14,13 +14,13 @@ const longest = 3000
 // rehearse plays the turn and the reply to it by some weights, against the usual ones, and says what
 // that leads to. Each sample has other throws.
 func (p *Player) rehearse(f *field, w *Weights, sample int) int {
-	g := f.game.Clone()
-	p.playOn(f, g, w, sample, func(now moment) bool { return now.turn > f.now.turn && now.phase >= f.now.phase })
+	g := p.playOn(f, f.game.Clone(), w, sample, func(now moment) bool { return now.turn > f.now.turn && now.phase >= f.now.phase })
 	return p.balance(f, g, false)
 }
 
-// playOn plays on from a position by some weights, against the usual ones, until it is over.
-func (p *Player) playOn(f *field, g game.Game, w *Weights, sample int, over func(moment) bool) {
+// playOn plays on from a position by some weights, against the usual ones, until it is over: to the
+// position that is returned. The one it is given it uses up.
+func (p *Player) playOn(f *field, g game.Game, w *Weights, sample int, over func(moment) bool) game.Game {
 	seed := p.brief.Seed + uint64(sample)<<32
 	l := luck{p: p, f: f, cup: dice.Seeded(seed + uint64(f.now.turn)<<16)}
 	var players [2]Chooser
@@ -48,10 +48,11 @@ func (p *Player) playOn(f *field, g game.Game, w *Weights, sample int, over func
 		if by.choice.Act == nil {
 			by = minds[1]
 		}
-		l.fall(g, a, by)
+		g = l.fall(g, a, by)
 	}
 	other := p.side.Other()
 	f.deadly[other] = minds[other].field.deadly[other] // to be learned once
+	return g
 }
 
 // postureOf is what the player takes a side to be told: it knows its own.
@@ -77,8 +78,9 @@ const (
 	mostLuck     = 4000 // that one throw may count for
 )
 
-// fall does an act of some player with those of a few throws after which luck is most even.
-func (l *luck) fall(g game.Game, a game.Action, by *Player) {
+// fall is a position after an act of some player, with those of a few throws after which luck is most
+// even. The position it uses up.
+func (l *luck) fall(g game.Game, a game.Action, by *Player) game.Game {
 	var cups [throwsInMind]dice.Seeded
 	var worth [throwsInMind]int
 	mean := 0
@@ -86,8 +88,7 @@ func (l *luck) fall(g game.Game, a game.Action, by *Player) {
 		cups[i] = l.cup
 		try := g.Clone()
 		if try.Apply(a, &l.cup); l.cup == cups[i] {
-			g.Apply(a, &l.cup)
-			return // without dice
+			return try // without dice
 		}
 		l.p.spend(1)
 		after := l.cup
@@ -103,4 +104,5 @@ func (l *luck) fall(g game.Game, a game.Action, by *Player) {
 	}
 	l.due += worth[best] - mean
 	g.Apply(a, &cups[best])
+	return g
 }
