@@ -42,11 +42,10 @@
     // Shows the picture until the battle comes into sight or is wanted.
     #show() {
       this.#frame = null;
-      const pl = /^pl/i.test(this.closest("[lang]")?.lang || navigator.language);
-      const button = make("button", { type: "button", onclick: () => this.#open(true) });
+      const button = make("button", { onclick: () => this.#open(true) });
       const play = this.getAttribute("play");
       if (play) button.append(make("img", { alt: "", src: `${site}battles/${play.split("&")[0]}.jpg` }));
-      button.append(make("b", { textContent: (pl ? "Zagraj" : "Play") + (this.title && " · " + this.title) }));
+      button.append(make("b", { textContent: (/^pl/i.test(this.closest("[lang]")?.lang || navigator.language) ? "Zagraj" : "Play") + (this.title && " · " + this.title) }));
       this.#root.replaceChildren(button);
       if (this.hasAttribute("wait") || navigator.connection?.saveData) return;
       new IntersectionObserver((seen, watch) => {
