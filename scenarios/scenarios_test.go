@@ -67,6 +67,12 @@ func TestMissingFileIsNamed(t *testing.T) {
 	}
 }
 
+func TestARemarkBehindTheSystemIsNoPartOfIt(t *testing.T) {
+	if got := systemOf("scenario: duel\nsystem: bmw # the second book\n"); got != "bmw" {
+		t.Errorf("the system is %q", got)
+	}
+}
+
 func TestUnknownSystemIsRefused(t *testing.T) {
 	_, err := fields{}.open(within(fstest.MapFS{"duel.txt": &fstest.MapFile{Data: []byte("system: chess")}}), "duel.txt")
 	if want := `duel.txt: the line "system:" must name one of: bmw, medieval`; err == nil || err.Error() != want {

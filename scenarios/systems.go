@@ -10,6 +10,7 @@ import (
 
 	"gonfalon/engine/bmw"
 	"gonfalon/engine/board"
+	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 	"gonfalon/engine/medieval"
 	"gonfalon/engine/rule"
@@ -105,8 +106,8 @@ func (f fields) open(from texts, file string) (*game.Scenario, error) {
 
 // systemOf is the rule system that the heading of a battle names.
 func systemOf(text string) string {
-	for line := range strings.Lines(text) {
-		if name, ok := strings.CutPrefix(line, "system:"); ok {
+	for _, l := range clause.Lines(text) {
+		if name, ok := strings.CutPrefix(l.Text, "system:"); ok {
 			return strings.TrimSpace(name)
 		}
 	}

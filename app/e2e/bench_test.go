@@ -1,8 +1,6 @@
 package e2e
 
-import (
-	"testing"
-)
+import "testing"
 
 // watchStart notes when the page runs, in milliseconds after the navigation.
 const watchStart = `const watch = setInterval(() => { if (` + running + `) { window.ranAt = performance.now(); clearInterval(watch); } }, 4);`

@@ -4,19 +4,11 @@ import (
 	"testing"
 
 	"gonfalon/engine/game"
-	"gonfalon/scenarios"
 )
 
 // A race of moods takes no more than half of what may go into a turn, and runs the best more than once.
 func TestARaceOfMoodsKeepsToItsNodes(t *testing.T) {
-	sc, err := scenarios.Find("kulikovo-bobrok")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := sc.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := begun(t, "kulikovo-bobrok")
 	p := NewPlayer(game.A, Brief{Level: Marshal, Seed: 7})
 	f := p.behold(game.Look(g, game.A))
 	p.mood = p.brief.Weights

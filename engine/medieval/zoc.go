@@ -62,7 +62,7 @@ func (b *Battle) chart(side game.Side, old []int8) []int8 {
 			if u := &b.units[id]; b.on(id) && b.controls(id) {
 				for n, beside := -1, b.board.Beside(u.at); n <= 1; n++ {
 					d := u.facing.Turn(n)
-					if cell := beside[d]; cell >= 0 && !b.board.Side(u.at, d).Has(board.River) {
+					if cell := beside[d]; cell >= 0 && !b.board.Side(u.at, d).Has(board.River) { // 3.2.3
 						zones[cell] = max(zones[cell], u.charge+1)
 					}
 				}
