@@ -35,91 +35,77 @@ func engineEnv() []string { return append(os.Environ(), "GOOS=js", "GOARCH=wasm"
 var inlined string
 
 // inlines are the packages in which a program inlines functions.
-func inlines(program string) (packages []string) {
+func inlines(folder string) (packages []string) {
 	for line := range strings.Lines(inlined) {
-		if words := strings.Fields(line); words[0] == program {
+		if words := strings.Fields(line); words[0] == folder {
 			packages = words[1:]
 		}
 	}
 	return packages
 }
 
-// buildEngine compiles the program of the module at root to WebAssembly.
-func buildEngine(root string, by packing) (engine, error) {
-	tmp, err := os.MkdirTemp("", "gonfalon")
-	if err != nil {
-		return engine{}, err
-	}
-	defer os.RemoveAll(tmp)
-	args, err := trimmed(root, tmp, pageTrims)
-	if err != nil {
-		return engine{}, err
-	}
-	return by.compiled(root, "./app", engineTags, filepath.Join(tmp, "app.wasm"), args...)
+// program is one that is compiled for the browser.
+type program struct {
+	folder string // of its package main
+	tags   string
+	trims  []trim
+	tells  func(*functionTable) // what it leaves out of what it tells of its functions
 }
 
-// buildFoe compiles the program with which the computer thinks.
-func buildFoe(root string, by packing) (engine, error) {
-	tmp, err := os.MkdirTemp("", "gonfalon")
-	if err != nil {
-		return engine{}, err
-	}
-	defer os.RemoveAll(tmp)
-	return by.compiled(root, "./app/foe/worker", engineTags, filepath.Join(tmp, "foe.wasm"))
-}
-
-// pressTags leave the typesetter of formulas out of the press.
-const pressTags = engineTags + ",latex"
-
-// buildPress compiles the program that makes pictures and pages.
-func buildPress(root string, by packing) (engine, error) {
-	tmp, err := os.MkdirTemp("", "gonfalon")
-	if err != nil {
-		return engine{}, err
-	}
-	defer os.RemoveAll(tmp)
-	args, err := trimmed(root, tmp, pressTrims)
-	if err != nil {
-		return engine{}, err
-	}
-	return by.compiled(root, "./app/press/worker", pressTags, filepath.Join(tmp, "press.wasm"), args...)
-}
+// The page, the program with which the computer thinks, and the one that makes pictures and pages, which
+// has no use for a typesetter of formulas. The computer does the same with the same game everywhere, so
+// that where it fell over can be found without names.
+var (
+	pageProgram  = program{"./app", engineTags, pageTrims, (*functionTable).leaveOutLines}
+	foeProgram   = program{"./app/foe/worker", engineTags, nil, (*functionTable).leaveOutLinesAndNames}
+	pressProgram = program{"./app/press/worker", engineTags + ",latex", pressTrims, (*functionTable).leaveOutLines}
+)
 
 // packing makes gzip of a program.
 type packing func(raw []byte) []byte
 
-// compiled is a program of the module at root.
-func (by packing) compiled(root, program, tags, out string, args ...string) (engine, error) {
-	args = append(args, "-trimpath", "-buildvcs=false", "-tags", tags, "-ldflags", "-s -w", "-gcflags", "all=-l")
-	for _, name := range inlines(program) {
+// compiled is a program of the module at root, as WebAssembly.
+func (by packing) compiled(root string, p program) (engine, error) {
+	tmp, err := os.MkdirTemp("", "gonfalon")
+	if err != nil {
+		return engine{}, err
+	}
+	defer os.RemoveAll(tmp)
+	args, err := trimmed(root, tmp, p.trims)
+	if err != nil {
+		return engine{}, err
+	}
+	args = append(args, "-trimpath", "-buildvcs=false", "-tags", p.tags, "-ldflags", "-s -w", "-gcflags", "all=-l")
+	for _, name := range inlines(p.folder) {
 		args = append(args, "-gcflags", name+"=")
 	}
-	cmd := exec.Command("go", append(append([]string{"build"}, args...), "-o", out, program)...)
+	out := filepath.Join(tmp, "program.wasm")
+	cmd := exec.Command("go", append(append([]string{"build"}, args...), "-o", out, p.folder)...)
 	cmd.Dir = root
 	cmd.Env = engineEnv()
 	if msg, err := cmd.CombinedOutput(); err != nil {
-		return engine{}, fmt.Errorf("building %s: %w\n%s", program, err, msg)
+		return engine{}, fmt.Errorf("building %s: %w\n%s", p.folder, err, msg)
 	}
 	raw, err := os.ReadFile(out)
 	if err != nil {
 		return engine{}, err
 	}
-	if raw, err = joined(raw); err != nil {
-		return engine{}, fmt.Errorf("%s: %w", program, err)
+	if raw, err = joined(raw, p.tells); err != nil {
+		return engine{}, fmt.Errorf("%s: %w", p.folder, err)
 	}
 	return engine{packed: by(raw), size: len(raw)}, nil
 }
 
 // addFoe adds the program with which the computer thinks.
 func (all files) addFoe(root string, by packing) error {
-	e, err := buildFoe(root, by)
+	e, err := by.compiled(root, foeProgram)
 	all[foeFile] = e.packed
 	return err
 }
 
 // addPress adds the program that makes pictures and pages.
 func (all files) addPress(root string, by packing) error {
-	e, err := buildPress(root, by)
+	e, err := by.compiled(root, pressProgram)
 	all[pressFile] = e.packed
 	return err
 }

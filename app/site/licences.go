@@ -41,11 +41,8 @@ func linked(root string) (all []notice, err error) {
 	}
 	defer os.RemoveAll(tmp)
 	seen := map[string]bool{"": true} // the standard library has no module
-	for _, p := range []struct {
-		program, tags string
-		trims         []trim
-	}{{"./app", engineTags, nil}, {"./app/foe/worker", engineTags, nil}, {"./app/press/worker", pressTags, pressTrims}} {
-		modules, err := madeOf(root, tmp, p.program, p.tags, p.trims)
+	for _, p := range []program{pageProgram, foeProgram, pressProgram} {
+		modules, err := p.madeOf(root, tmp)
 		if err != nil {
 			return nil, err
 		}
@@ -68,17 +65,17 @@ func linked(root string) (all []notice, err error) {
 }
 
 // madeOf lists the modules linked into a program, each with its version.
-func madeOf(root, tmp, program, tags string, trims []trim) ([]string, error) {
-	args, err := trimmed(root, tmp, trims)
+func (p program) madeOf(root, tmp string) ([]string, error) {
+	args, err := trimmed(root, tmp, p.trims)
 	if err != nil {
 		return nil, err
 	}
-	args = append(args, "-deps", "-tags", tags, "-f", "{{with .Module}}{{.Path}}\t{{.Version}}{{end}}", program)
+	args = append(args, "-deps", "-tags", p.tags, "-f", "{{with .Module}}{{.Path}}\t{{.Version}}{{end}}", p.folder)
 	cmd := exec.Command("go", append([]string{"list"}, args...)...)
 	cmd.Dir, cmd.Env = root, engineEnv()
 	out, err := cmd.Output()
 	if err != nil {
-		return nil, fmt.Errorf("asking go what %s is made of: %w", program, err)
+		return nil, fmt.Errorf("asking go what %s is made of: %w", p.folder, err)
 	}
 	return strings.Split(string(out), "\n"), nil
 }

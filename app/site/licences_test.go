@@ -18,13 +18,13 @@ func TestLicencesOfAllThatShips(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := string(all[licencesFile])
-	for _, want := range []string{"gonfalon", "Copyright (c) 2026 The Gonfalon founders", "go-app", "google/uuid", "Copyright (c) 2009,2014 Google Inc.",
+	for _, want := range []string{"gonfalon", "Copyright (c) 2026 The Gonfalon founders", "go-app",
 		"tdewolff/canvas", "go-text/typesetting", "Copyright 2009 The Go Authors", "Copyright 2017 The Spectral Project Authors", "SourceSans3"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("%q is not on the page of the licences", want)
 		}
 	}
-	if strings.Contains(page, "goldmark") || strings.Contains(page, "xgb<") || strings.Contains(page, "chromedp") {
+	if strings.Contains(page, "goldmark") || strings.Contains(page, "xgb<") || strings.Contains(page, "chromedp") || strings.Contains(page, "google/uuid") {
 		t.Error("the page names what does not ship")
 	}
 	cmd := exec.Command("go", "list", "-deps", "-tags", engineTags, "-f", "{{with .Module}}{{.Path}}{{end}}", "./app")
@@ -34,7 +34,7 @@ func TestLicencesOfAllThatShips(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, module := range strings.Fields(string(out)) {
-		if !strings.Contains(page, "<h2>"+module+" ") {
+		if module != "github.com/google/uuid" && !strings.Contains(page, "<h2>"+module+" ") { // a stub stands in for it
 			t.Errorf("module %s is linked and not named", module)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 )
 
 // A program tells of each of its instructions in which line of which file it was written, for the
-// report of a fault. A page that stops tells the functions it was in, whose names stay: without the
+// report of a fault. A page that stops tells the functions it was in, whose names stay there: without the
 // lines it ships as 0.17 MB less, which pays for functions that are inlined.
 
 // tableMark is how the table of functions begins that the linker writes since Go 1.20, where
@@ -17,6 +17,7 @@ const tableMark = "\xf1\xff\xff\xff\x00\x00\x01\x08"
 // eight bytes. See pcHeader in the package runtime.
 const (
 	functionCount = 8
+	namesBegin    = 32 // their names
 	filesBegin    = 40 // which files there are
 	coursesBegin  = 56 // how figures change from instruction to instruction
 	indexBegin    = 64 // where the entry of each function is, and the entries
@@ -31,12 +32,12 @@ const (
 	otherCourse = 44 // and where the other courses are
 )
 
-// withoutLines leaves the lines out of what the memory of a program begins with.
-func withoutLines(list []segment) error {
+// lighter leaves something out of the table of functions in what the memory of a program begins with.
+func lighter(list []segment, leaveOut func(*functionTable)) error {
 	for _, s := range list {
 		if at := bytes.Index(s.bytes, []byte(tableMark)); at >= 0 {
 			t := &functionTable{bytes: s.bytes[at:]}
-			if t.leaveOutLines(); t.failed {
+			if leaveOut(t); t.failed {
 				return errNoProgram
 			}
 		}
@@ -71,6 +72,19 @@ func (t *functionTable) leaveOutLines() {
 	copy(all, kept)
 	files := t.wide(filesBegin)
 	clear(t.piece(files, from-files))
+}
+
+// leaveOutLinesAndNames leaves out the names, too, but for those by which the runtime knows its own.
+func (t *functionTable) leaveOutLinesAndNames() {
+	t.leaveOutLines()
+	begin := t.wide(namesBegin)
+	for names := t.piece(begin, t.wide(filesBegin)-begin); len(names) > 0; {
+		name, rest, _ := bytes.Cut(names, []byte{0})
+		if !bytes.Contains(name, []byte("runtime")) {
+			clear(name)
+		}
+		names = rest
+	}
 }
 
 // keepCourse keeps the course at some place; none is at 0. A course is by how much a figure changes

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -55,30 +56,29 @@ func main() {
 }
 `
 
-func TestAProgramWithoutLinesDoesTheSame(t *testing.T) {
+func TestAProgramThatTellsLessDoesTheSame(t *testing.T) {
 	glue, err := goRoot()
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, short := deepProgram(t)
+	programs := deepPrograms(t)
 	if _, err := exec.LookPath("node"); err != nil {
 		t.Log("node is missing: the program was not run")
 		return
 	}
-	for program, said := range map[string]string{whole: "main.main 41", short: "main.main 0"} {
-		out, err := exec.Command(filepath.Join(glue, "lib", "wasm", "go_js_wasm_exec"), program).CombinedOutput()
+	for i, said := range []string{"main.main 41", "main.main 0", " 0"} {
+		out, err := exec.Command(filepath.Join(glue, "lib", "wasm", "go_js_wasm_exec"), programs[i]).CombinedOutput()
 		if want := "131071\nthe ground\n" + said + "\n"; err != nil || string(out) != want {
-			t.Errorf("it says %q, %v, not %q", out, err, want)
+			t.Errorf("program %d says %q, %v, not %q", i, out, err, want)
 		}
 	}
 }
 
-// deepProgram compiles deep, and leaves its lines out.
-func deepProgram(t *testing.T) (whole, short string) {
+// deepPrograms compiles deep, and leaves out its lines, and its names as well.
+func deepPrograms(t *testing.T) (programs []string) {
 	t.Helper()
 	dir := t.TempDir()
-	source := filepath.Join(dir, "deep.go")
-	whole, short = filepath.Join(dir, "whole.wasm"), filepath.Join(dir, "short.wasm")
+	source, whole := filepath.Join(dir, "deep.go"), filepath.Join(dir, "whole.wasm")
 	if err := os.WriteFile(source, []byte(deep), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -91,28 +91,35 @@ func deepProgram(t *testing.T) (whole, short string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	few, err := joined(raw)
-	if err != nil {
-		t.Fatal(err)
+	programs = append(programs, whole)
+	least := len(inHaste(raw)) * 9 / 10
+	for i, leaveOut := range []func(*functionTable){(*functionTable).leaveOutLines, (*functionTable).leaveOutLinesAndNames} {
+		less, err := joined(raw, leaveOut)
+		if err != nil {
+			t.Fatal(err)
+		}
+		packed := len(inHaste(less))
+		if packed >= least {
+			t.Errorf("it ships as %d bytes, and should as fewer than %d", packed, least)
+		}
+		least = packed
+		programs = append(programs, filepath.Join(dir, fmt.Sprint(i)))
+		if err := os.WriteFile(programs[i+1], less, 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
-	if a, b := len(inHaste(raw)), len(inHaste(few)); b > a*9/10 {
-		t.Errorf("it ships as %d bytes, and as %d with its lines", b, a)
-	}
-	if err := os.WriteFile(short, few, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return whole, short
+	return programs
 }
 
 // A table whose parts lie outside it is not changed by halves: it is said.
 func TestATableThatIsCutOffIsSaid(t *testing.T) {
 	whole := tableMark + strings.Repeat("\x01\x00\x00\x00\x00\x00\x00\x00", 8)
 	for n := len(tableMark); n <= len(whole); n++ {
-		if err := withoutLines([]segment{{0, []byte(whole[:n])}}); err == nil {
+		if err := lighter([]segment{{0, []byte(whole[:n])}}, (*functionTable).leaveOutLinesAndNames); err == nil {
 			t.Errorf("the first %d bytes of a table are taken", n)
 		}
 	}
-	if err := withoutLines([]segment{{0, []byte("no table")}}); err != nil {
+	if err := lighter([]segment{{0, []byte("no table")}}, (*functionTable).leaveOutLinesAndNames); err != nil {
 		t.Error(err)
 	}
 }

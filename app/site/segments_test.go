@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// program is one of a section before that of the segments, and one after it.
-func program(list []segment) []byte {
+// programOf is one of a section before that of the segments, and one after it.
+func programOf(list []segment) []byte {
 	p := []byte("\x00asm\x01\x00\x00\x00")
 	for id, content := range [][]byte{1: []byte("types"), dataSection: laidOut(list), dataSection + 1: nil} {
 		if id == 1 || id >= dataSection {
@@ -29,10 +29,10 @@ func memory(list []segment) []byte {
 	return all
 }
 
-// segmentsOf are those of a program made by program.
+// segmentsOf are those of a program made by programOf.
 func segmentsOf(t *testing.T, p []byte) []segment {
 	t.Helper()
-	before, after := program(nil)[:preamble+2+len("types")], []byte{dataSection + 1, 0}
+	before, after := programOf(nil)[:preamble+2+len("types")], []byte{dataSection + 1, 0}
 	if !bytes.HasPrefix(p, before) || !bytes.HasSuffix(p, after) {
 		t.Fatalf("other sections have changed: % x", p)
 	}
@@ -47,7 +47,7 @@ func segmentsOf(t *testing.T, p []byte) []segment {
 
 func TestAProgramBeginsWithTheSameInFewerSegments(t *testing.T) {
 	list := []segment{{64, []byte("first")}, {72, []byte("second")}, {8192, []byte("far away")}, {8200 + farApart - 1, []byte("just within")}}
-	p, err := joined(program(list))
+	p, err := joined(programOf(list), (*functionTable).leaveOutLines)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestSegmentsInAnyOrderSayTheSame(t *testing.T) {
 			list, at = append(list, s), int(s.end())
 		}
 		dice.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-		p, err := joined(program(list))
+		p, err := joined(programOf(list), (*functionTable).leaveOutLines)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,12 +81,12 @@ func TestSegmentsInAnyOrderSayTheSame(t *testing.T) {
 }
 
 func TestWhatIsNoProgramIsSaid(t *testing.T) {
-	whole := program([]segment{{64, []byte("first")}})
+	whole := programOf([]segment{{64, []byte("first")}})
 	for n := range len(whole) - 2 { // the last section is empty
 		if n == preamble || n == preamble+2+len("types") {
 			continue // whole sections
 		}
-		if _, err := joined(whole[:n]); err == nil {
+		if _, err := joined(whole[:n], (*functionTable).leaveOutLines); err == nil {
 			t.Errorf("the first %d bytes are taken", n)
 		}
 	}
@@ -95,7 +95,7 @@ func TestWhatIsNoProgramIsSaid(t *testing.T) {
 			t.Errorf("the segment % x is taken", s)
 		}
 	}
-	if _, err := joined(program([]segment{{64, []byte("first")}, {68, []byte("on it")}})); err == nil {
+	if _, err := joined(programOf([]segment{{64, []byte("first")}, {68, []byte("on it")}}), (*functionTable).leaveOutLines); err == nil {
 		t.Error("segments that lie upon one another are taken")
 	}
 }

@@ -48,7 +48,7 @@ func build(root, out, base string, by packing) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	e, err := buildEngine(root, by)
+	e, err := by.compiled(root, pageProgram)
 	if err != nil {
 		return Report{}, err
 	}

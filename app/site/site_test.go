@@ -75,26 +75,26 @@ var drawn = sync.OnceValue(func() files {
 // seconds over 10 Mbit/s.
 const largest = 2_900_000
 
-func TestEngineIsSoonLoaded(t *testing.T) { ships(t, buildEngine, largest) }
+func TestEngineIsSoonLoaded(t *testing.T) { ships(t, pageProgram, largest) }
 
 // mostForTheFoe is how many bytes that may have with which the computer thinks.
-const mostForTheFoe = 1_600_000
+const mostForTheFoe = 1_500_000
 
-func TestTheComputerIsSoonFetched(t *testing.T) { ships(t, buildFoe, mostForTheFoe) }
+func TestTheComputerIsSoonFetched(t *testing.T) { ships(t, foeProgram, mostForTheFoe) }
 
 // mostForThePress is how many bytes the program that makes pictures and pages may have.
 const mostForThePress = 2_400_000
 
-func TestThePressIsSoonFetched(t *testing.T) { ships(t, buildPress, mostForThePress) }
+func TestThePressIsSoonFetched(t *testing.T) { ships(t, pressProgram, mostForThePress) }
 
 // ships fails the test if a program ships as more bytes than it may.
-func ships(t *testing.T, build func(root string, by packing) (engine, error), most int) {
+func ships(t *testing.T, p program, most int) {
 	t.Helper()
 	root, err := FindRoot()
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := build(root, pack.Gzip)
+	e, err := packing(pack.Gzip).compiled(root, p)
 	if err != nil {
 		t.Fatal(err)
 	}

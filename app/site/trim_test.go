@@ -68,7 +68,7 @@ func TestWhatInlinesIsThere(t *testing.T) {
 			t.Errorf("%s inlines nothing", program)
 		}
 		for _, name := range inlines(program) {
-			cmd := exec.Command("go", "list", "-tags", pressTags, name)
+			cmd := exec.Command("go", "list", "-tags", pressProgram.tags, name)
 			cmd.Dir, cmd.Env = root, engineEnv()
 			if msg, err := cmd.CombinedOutput(); err != nil {
 				t.Errorf("%s inlines %s, where nothing is; %s", program, name, msg)
@@ -87,7 +87,7 @@ func TestThePressIsTrimmed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("go", append(append([]string{"list", "-deps", "-tags", pressTags}, args...), "./app/press/worker")...)
+	cmd := exec.Command("go", append(append([]string{"list", "-deps", "-tags", pressProgram.tags}, args...), "./app/press/worker")...)
 	cmd.Dir, cmd.Env = root, engineEnv()
 	out, err := cmd.Output()
 	if err != nil {
