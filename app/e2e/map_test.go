@@ -134,3 +134,38 @@ func (b *tab) nearer() {
 	}
 	b.t.Error("the map never comes near enough to be read")
 }
+
+// watchWeights notes, whenever the world is placed, whether it waits to be drawn sharply, and for which
+// zoom its lines are.
+const watchWeights = `window.drawn = [];
+	document.addEventListener("pointerup", () => {
+		const world = document.querySelector(".mv-world"), note = () => drawn.push({
+			Waits: world.classList.contains("moving"), Lines: document.querySelector(".mv-sheet").style.getPropertyValue("--k")});
+		window.watcher?.disconnect();
+		note();
+		window.watcher = new MutationObserver(note);
+		window.watcher.observe(world, {attributes: true});
+	}, true);`
+
+// The first tap on a unit of a battle that is seen whole brings the map nearer. To draw it sharply for
+// that takes longer than all else that the tap does, and waits.
+func TestTheMapComesNearerBeforeItIsDrawnSharply(t *testing.T) {
+	r := rehearseAt(t, "grunwald-clash", 2)
+	r.until(func() bool { return len(loners(r.Game)) >= 5 })
+	page := open(t, desktop, serveAt(t, "/").URL, watchWeights)
+	page.bringFile(r.file())
+	at, _ := page.spotOf(loners(r.Game)[0])
+	page.at(at.X, at.Y)
+	page.wait(`drawn.length > 1 && !document.querySelector(".mv-world.moving")`)
+	drawn := eval[[]struct {
+		Waits bool
+		Lines string
+	}](page, "drawn")
+	before, first, last := drawn[0], drawn[1], drawn[len(drawn)-1]
+	if !first.Waits || first.Lines != before.Lines {
+		t.Errorf("when the tap is shown first the map is %v, and was %v before", first, before)
+	}
+	if last.Waits || last.Lines == before.Lines {
+		t.Errorf("when all rests the map is %v, and was %v before the tap", last, before)
+	}
+}

@@ -47,12 +47,13 @@ func (m *motion) release() {
 	m.callback.Release()
 }
 
-// place puts the world where the camera has it. Detail and line weights wait until it rests.
+// place puts the world where the camera has it. Detail and line weights wait until it rests; a map seen
+// from farther off than it was drawn for is drawn at once, as its edges were never drawn.
 func (v *View) place(glide bool) {
 	c, m := v.Camera, &v.motion
 	glide = glide && c.near(m.at)
 	m.gliding = glide
-	if glide && c.zoom != m.at.zoom {
+	if nearer := m.sharp != 0 && c.zoom > m.at.zoom; nearer || glide && c.zoom != m.at.zoom {
 		v.stir(m.ctx)
 	}
 	m.at = c.spot()
