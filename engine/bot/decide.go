@@ -11,6 +11,9 @@ func (p *Player) decide(v game.View) Choice {
 	if c, on := p.onward(v); on {
 		return c
 	}
+	if c, on := p.cite(v); on {
+		return c
+	}
 	offers := v.Offers(p.side, nil)
 	p.spend(1)
 	stage, side := game.Facts(v).Awaits()

@@ -14,8 +14,9 @@
 //	allot.go    who attacks whom; prospect.go what a forecast promises
 //	trial.go    how it answers and reacts, by trying, and foresee.go by playing on in the mind;
 //	            estimate.go what a position is worth
-//	mood.go     how a turn is played, by rehearse.go, which plays it in the mind; temper.go of who
-//	            holds a line, or is advised; reason.go why an act is done
+//	mood.go     how a turn is played, by rehearse.go, which plays it in the mind, and draft.go, a
+//	            movement to be played there again; temper.go of who holds a line, or is advised;
+//	            reason.go why an act is done
 //	counsel.go  plans that it advises somebody; ward.go a part of an army that it leads by orders
 //
 // A player for a page is made with NewPlayer, asked with Ask about the game as it is, let think

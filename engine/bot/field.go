@@ -49,6 +49,7 @@ func (p *Player) behold(v game.View) *field {
 
 // look looks at a position.
 func (p *Player) look(v game.View) *field {
+	p.blind = false
 	f := &p.field
 	f.game, f.facts, f.board, f.side, f.w = v, game.Facts(v), v.Board(), p.side, p.brief.Weights
 	f.read()

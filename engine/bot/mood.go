@@ -40,9 +40,10 @@ func (w Weights) shifted(mood []shift) *Weights {
 
 // runner is a mood in a race against the usual one.
 type runner struct {
-	w   *Weights
-	sum int // of what it came to in its heats, less what the usual one did
-	n   int // heats
+	w     *Weights
+	moves draft
+	sum   int // of what it came to in its heats, less what the usual one did
+	n     int // heats
 }
 
 // What is thought of a mood before it has run: as if it had lost so many heats by so much. And how
@@ -72,16 +73,17 @@ func (p *Player) compose(f *field) {
 }
 
 // race has moods run against the usual one as long as the player may think, in heats of the same
-// throws. In each turn another one is the first.
+// throws. In each turn another one is the first. Of moods whose movements come to the same only one runs.
 func (p *Player) race(f *field) []runner {
 	list := make([]runner, len(moods))
 	for i := range list {
 		list[i].w = p.mood.shifted(moods[(i+3*f.now.turn)%len(moods)])
 	}
-	list = slices.DeleteFunc(list, func(r runner) bool { return *r.w == *p.mood })
 	now, start := p.balance(f, f.game, false), p.nodes
-	var usual []int
-	for p.nodes+2*p.heat <= start+p.allowance(f)/2 {
+	usual := runner{w: p.mood, moves: p.drafted(f, p.mood)}
+	known := []uint64{usual.moves.place}
+	var heats []int // of the usual one
+	for len(list) > 0 && p.nodes+2*p.heat <= start+p.allowance(f)/2 {
 		best := 0
 		for i := range list {
 			if list[i].form()+curiosity/(list[i].n+1) > list[best].form()+curiosity/(list[best].n+1) {
@@ -89,18 +91,26 @@ func (p *Player) race(f *field) []runner {
 			}
 		}
 		r := &list[best]
-		if r.n == len(usual) {
-			usual = append(usual, p.run(f, p.mood, r.n, now))
+		if r.n == 0 {
+			r.moves = p.drafted(f, r.w)
+			if slices.Contains(known, r.moves.place) {
+				list = slices.Delete(list, best, best+1)
+				continue
+			}
+			known = append(known, r.moves.place)
 		}
-		r.sum, r.n = r.sum+p.run(f, r.w, r.n, now)-usual[r.n], r.n+1
+		if r.n == len(heats) {
+			heats = append(heats, p.run(f, &usual, r.n, now))
+		}
+		r.sum, r.n = r.sum+p.run(f, r, r.n, now)-heats[r.n], r.n+1
 	}
 	return list
 }
 
 // run is what a turn in some mood comes to, in thousandths of all that there is to win.
-func (p *Player) run(f *field, w *Weights, sample, now int) int {
+func (p *Player) run(f *field, r *runner, sample, now int) int {
 	start := p.nodes
-	n := p.rehearse(f, w, sample) - now
+	n := p.rehearse(f, p.mind(f, r.w, r.moves), sample) - now
 	p.heat = p.nodes - start
 	return 1000 * n / (abs(n) + 500)
 }

@@ -33,6 +33,11 @@ type Player struct {
 	answer bool // the choice is made, or the plans are
 
 	dropping bool
+
+	// Of one in the mind of another: what it is to do, and has done.
+	draft draft
+	did   []Choice
+	blind bool // it did not look at the position in which it acts
 }
 
 // memory is what a player keeps from one question to the next.

@@ -11,27 +11,33 @@ var rehearsing = sight{reach: true, teams: true, allots: true, brisk: true}
 // longest is how many acts two turns may take in mind.
 const longest = 3000
 
-// rehearse plays the turn and the reply to it by some weights, against the usual ones, and says what
-// that leads to. Each sample has other throws.
-func (p *Player) rehearse(f *field, w *Weights, sample int) int {
-	g := p.playOn(f, f.game.Clone(), w, sample, func(now moment) bool { return now.turn > f.now.turn && now.phase >= f.now.phase })
+// rehearse has one in the player's mind play the turn and the reply to it, against the usual weights, and
+// says what that leads to. Each sample has other throws.
+func (p *Player) rehearse(f *field, own *Player, sample int) int {
+	g := p.playOn(f, f.game.Clone(), own, sample, func(now moment) bool { return now.turn > f.now.turn && now.phase >= f.now.phase })
 	return p.balance(f, g, false)
 }
 
-// playOn plays on from a position by some weights, against the usual ones, until it is over: to the
-// position that is returned. The one it is given it uses up.
-func (p *Player) playOn(f *field, g game.Game, w *Weights, sample int, over func(moment) bool) game.Game {
+// mind is one who plays the player's side in its mind, by some weights and at first by a draft.
+func (p *Player) mind(f *field, w *Weights, d draft) *Player {
+	m := NewPlayer(p.side, Brief{Weights: w, Posture: p.brief.Posture})
+	m.sight, m.field.deadly, m.draft = rehearsing, f.deadly, d
+	m.sight.blocked = true
+	return m
+}
+
+// playOn has one in the player's mind play on from a position, against the usual weights, until it is
+// over: to the position that is returned. The one it is given it uses up.
+func (p *Player) playOn(f *field, g game.Game, own *Player, sample int, over func(moment) bool) game.Game {
 	seed := p.brief.Seed + uint64(sample)<<32
 	l := luck{p: p, f: f, cup: dice.Seeded(seed + uint64(f.now.turn)<<16)}
+	foe := NewPlayer(p.side.Other(), Brief{Weights: p.brief.Weights})
+	foe.sight, foe.field.deadly = rehearsing, f.deadly
 	var players [2]Chooser
 	var minds [2]*Player
-	for side := range game.NoSide {
-		m := NewPlayer(side, Brief{Seed: seed, Weights: p.brief.Weights, Posture: p.postureOf(side)})
-		if m.sight = rehearsing; side == p.side {
-			m.brief.Weights = w
-		}
-		m.field.deadly = f.deadly
-		minds[side], players[side] = m, m
+	for _, m := range []*Player{own, foe} {
+		m.brief.Seed, m.cup = seed, dice.Seeded(seed)
+		minds[m.side], players[m.side] = m, m
 	}
 	for range longest {
 		turn, phase := g.Clock()
@@ -48,19 +54,13 @@ func (p *Player) playOn(f *field, g game.Game, w *Weights, sample int, over func
 		if by.choice.Act == nil {
 			by = minds[1]
 		}
+		if stage, _ := game.Facts(g).Awaits(); stage == game.StageFree {
+			by.did = append(by.did, by.choice)
+		}
 		g = l.fall(g, a, by)
 	}
-	other := p.side.Other()
-	f.deadly[other] = minds[other].field.deadly[other] // to be learned once
+	f.deadly[foe.side] = foe.field.deadly[foe.side] // to be learned once
 	return g
-}
-
-// postureOf is what the player takes a side to be told: it knows its own.
-func (p *Player) postureOf(side game.Side) (known game.Posture) {
-	if side == p.side {
-		return p.brief.Posture
-	}
-	return known
 }
 
 // luck has dice fall in a player's mind so that all throws together are as good for its side as it
@@ -90,7 +90,9 @@ func (l *luck) fall(g game.Game, a game.Action, by *Player) game.Game {
 		if try.Apply(a, &l.cup); l.cup == cups[i] {
 			return try // without dice
 		}
-		l.p.spend(1)
+		if l.p.spend(1); by.blind {
+			by.look(game.Look(g, by.side))
+		}
 		after := l.cup
 		by.follows(try, &after)
 		worth[i] = max(-mostLuck, min(mostLuck, l.p.balance(l.f, try, false)))

@@ -1,0 +1,35 @@
+package bot
+
+import "gonfalon/engine/game"
+
+// draft is a movement that was played in the mind, to be played there again without thinking.
+type draft struct {
+	now   moment
+	acts  []Choice // what is left of it, one after the other
+	place uint64   // what identifies the position that it leads to
+}
+
+// drafted is the movement of the turn by some weights.
+func (p *Player) drafted(f *field, w *Weights) draft {
+	m := p.mind(f, w, draft{})
+	g := p.playOn(f, f.game.Clone(), m, 0, func(now moment) bool { return now != f.now })
+	return draft{now: f.now, acts: m.did, place: g.Hash()}
+}
+
+// cite is the next act of a draft. Where it cannot be done, as dice fell otherwise, the rest is dropped.
+func (p *Player) cite(v game.View) (Choice, bool) {
+	if len(p.draft.acts) == 0 {
+		return Choice{}, false
+	}
+	if stage, side := game.Facts(v).Awaits(); stage != game.StageFree || side != p.side {
+		return Choice{}, false
+	}
+	turn, phase := v.Clock()
+	c := p.draft.acts[0]
+	if p.draft.acts = p.draft.acts[1:]; p.draft.now != (moment{turn, phase}) || v.Check(c.Act) != nil {
+		p.draft = draft{}
+		return Choice{}, false
+	}
+	p.blind = true
+	return c, true
+}
