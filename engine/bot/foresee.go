@@ -8,7 +8,8 @@ import (
 // How far answers are foreseen.
 const (
 	mostForeseen = 3    // answers
-	samples      = 6    // of what follows each
+	fewSamples   = 2    // of what follows each,
+	samples      = 6    // and as long as there are nodes left
 	alike        = 150  // answers that are tried and differ less
 	mostSwing    = 3000 // that one sample may count for
 )
@@ -26,37 +27,40 @@ func (p *Player) foresee(f *field, offers []game.Offer, list, worth []int) {
 	if p.foreseen.turn != f.now.turn {
 		p.foreseen = budget{turn: f.now.turn}
 	}
-	if n == 1 || p.heat == 0 || p.foreseen.nodes > p.allowance(f)/2 {
+	left := p.allowance(f)/2 - p.foreseen.nodes
+	if n == 1 || p.heat == 0 || left < 0 {
 		return
 	}
-	start := p.nodes
-	for _, i := range list[:n] {
-		worth[i] = worth[i]/2 + p.later(f, offers[i].Act)
+	start, k := p.nodes, 0
+	var sums [mostForeseen]int
+	for ; k < fewSamples || k < samples && p.nodes-start < left; k++ {
+		for j, i := range list[:n] {
+			sums[j] += p.later(f, offers[i].Act, k)
+		}
+	}
+	for j, i := range list[:n] {
+		worth[i] = worth[i]/2 + sums[j]/k
 	}
 	sortedBy(list[:n], func(i int) int { return worth[i] })
 	p.foreseen.nodes += p.nodes - start
 }
 
-// later is the mean of what positions are worth after an act, when the turn of a side is played to
-// its end; and that of the next one, where it takes little.
-func (p *Player) later(f *field, a game.Action) int {
-	sum := 0
-	for k := range samples {
-		g := f.game.Clone()
-		cup := dice.Seeded(p.brief.Seed*1_000_003 + uint64(k)*7919 + uint64(f.now.turn)<<8)
-		g.Apply(a, &cup)
-		p.follows(g, &cup)
-		turns, was := p.sees(f), f.now
-		g = p.playOn(f, g, p.mind(f, p.brief.Weights, draft{}), 1000+k, func(now moment) bool {
-			if now != was && f.facts.Trade(now.phase) == game.TradeMove {
-				turns--
-			}
-			was = now
-			return turns == 0
-		})
-		sum += max(-mostSwing, min(mostSwing, p.estimate(f, g)))
-	}
-	return sum / samples
+// later is what a position is worth after an act, when the turn of a side is played to its end; and
+// that of the next one, where it takes little. Each sample has other throws.
+func (p *Player) later(f *field, a game.Action, sample int) int {
+	g := f.game.Clone()
+	cup := dice.Seeded(p.brief.Seed*1_000_003 + uint64(sample)*7919 + uint64(f.now.turn)<<8)
+	g.Apply(a, &cup)
+	p.follows(g, &cup)
+	turns, was := p.sees(f), f.now
+	g = p.playOn(f, g, p.mind(f, p.brief.Weights, draft{}), 1000+sample, func(now moment) bool {
+		if now != was && f.facts.Trade(now.phase) == game.TradeMove {
+			turns--
+		}
+		was = now
+		return turns == 0
+	})
+	return max(-mostSwing, min(mostSwing, p.estimate(f, g)))
 }
 
 // sees is to the end of how many turns of a side the player looks.
