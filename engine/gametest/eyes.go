@@ -177,6 +177,8 @@ func same(a, b any) bool {
 	switch a := a.(type) {
 	case []reached:
 		return slices.EqualFunc(a, b.([]reached), reached.same)
+	case []game.Piece:
+		return slices.Equal(a, b.([]game.Piece))
 	case facts:
 		return differ(a, b) == ""
 	}
