@@ -33,6 +33,9 @@ func (v view) present(on overlays) mapview.Scene {
 	}
 	s.Overlay = v.overlay(on)
 	s.Overlay.Markers = markers(v.view.Game)
+	if lies[*react](v.t) {
+		s.Heed = s.Frame
+	}
 	if v.lesson != nil {
 		s.Focus, s.Frame = nil, v.insight(s.Frame)
 	}
