@@ -8,6 +8,7 @@ import (
 
 	"gonfalon/app/foe"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/save"
 )
 
@@ -140,5 +141,15 @@ func TestWordsLeaveThoseFreeWhoMayReact(t *testing.T) {
 		if !slices.Contains(s.Heed, c.piece(o.Unit).Hex) {
 			t.Errorf("%s may be covered", p.view().unit(o.Unit))
 		}
+	}
+}
+
+// Nor does it cover whom it is about to attack.
+func TestWordsLeaveThoseFreeWhoAreAttacked(t *testing.T) {
+	p := against(t, "kulikovo-bobrok", "a", "squire", nil)
+	c, at := p.Table, hex.At(30, 6)
+	c.foe.coming = &feat{unit: 0, odds: &game.Odds{}, arrows: [][2]hex.Hex{{hex.At(31, 6), at}}}
+	if s := c.mode.scene(p.view(), overlays{}); !slices.Contains(s.Heed, at) {
+		t.Errorf("only %v are left free", s.Heed)
 	}
 }
