@@ -12,6 +12,7 @@ type Scene struct {
 	Overlay  Overlay
 	Focus    *hex.Hex  // recentre on this hex when it changes
 	Frame    []hex.Hex // bring all of these into view together when they change
+	Heed     []hex.Hex // where somebody stands who is asked: words beside a hex cover others first
 }
 
 // Rank tells the shapes of counters apart.

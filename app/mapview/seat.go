@@ -38,7 +38,7 @@ type seat struct {
 
 // seat finds a place for a card beside a hex: the first side on which it lies in the free
 // rectangle and covers nothing that is taken, or else the one with the least harm. The side it
-// has is tried first.
+// has is tried first. Where all of them cover what the card is about it lies apart from its hex.
 func (c *Camera) seat(h hex.Hex, s size, taken []held, has flank) seat {
 	best, least := seat{}, -1
 	for _, side := range append([]flank{has}, flanks[:]...) {
@@ -56,6 +56,25 @@ func (c *Camera) seat(h hex.Hex, s size, taken []held, has flank) seat {
 			}
 		}
 	}
+	if least < grave {
+		return best
+	}
+	return c.apart(h, s, taken, best, least)
+}
+
+// apart is the corner of the free rectangle in which a card does the least harm, if that is less
+// than where it lies. There it has no tail, and leaves its hex to be seen.
+func (c *Camera) apart(h hex.Hex, s size, taken []held, best seat, least int) seat {
+	open := c.open()
+	taken = append(taken, held{c.square(h, High), grave})
+	for _, y := range [...]float64{open.y, max(open.y, c.free.Corner+seatRim), open.y + open.h - s.h} {
+		for _, x := range [...]float64{open.x, open.x + open.w - s.w} {
+			at := seat{rect: rect{x, y, s.w, s.h}}
+			if harm := c.harm(at, taken); harm < least {
+				best, least = at, harm
+			}
+		}
+	}
 	return best
 }
 
@@ -64,6 +83,9 @@ type held struct {
 	rect
 	harm int
 }
+
+// grave is the harm of covering what a card is about.
+const grave = 1000
 
 // harm adds up what a card covers; to lie under a panel is worse than anything.
 func (c *Camera) harm(at seat, taken []held) (n int) {
@@ -136,7 +158,7 @@ func along(at, length, shift, from, room float64) float64 {
 }
 
 // taken are the rectangles of the counters, real and foreseen, beside those in a hex. A selected
-// one is covered last of all: the card is about it.
+// one is covered last of all, and who may answer: the card is about them.
 func (c *Camera) taken(s Scene, beside hex.Hex) (out []held) {
 	harm := map[hex.Hex]int{}
 	for _, h := range s.manned() {
@@ -147,14 +169,22 @@ func (c *Camera) taken(s Scene, beside hex.Hex) (out []held) {
 	}
 	for _, m := range s.Counters {
 		if m.Shown && m.Selected {
-			harm[m.Hex] = 1000
+			harm[m.Hex] = grave
 		}
 	}
+	for _, h := range s.Heed {
+		harm[h] = grave
+	}
 	delete(harm, beside)
-	half := cardSize / 2 * c.zoom
 	for h, n := range harm {
-		x, y := c.screen(h)
-		out = append(out, held{rect{x - half, y - half, 2 * half, 2 * half}, n})
+		out = append(out, held{c.square(h, cardSize), n})
 	}
 	return out
+}
+
+// square is a square about the middle of a hex, of a size in world units.
+func (c *Camera) square(h hex.Hex, size float64) rect {
+	x, y := c.screen(h)
+	half := size / 2 * c.zoom
+	return rect{x - half, y - half, 2 * half, 2 * half}
 }

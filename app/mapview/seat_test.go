@@ -131,3 +131,35 @@ func TestACardCoversTheSelectedCounterLast(t *testing.T) {
 		t.Errorf("it covers the selected counter at %v", then.rect)
 	}
 }
+
+// ringed is a scene in which somebody stands on every hex about one, as far as this.
+func ringed(h hex.Hex, far int16) (s Scene) {
+	for dx := -far; dx <= far; dx++ {
+		for dy := -far; dy <= far; dy++ {
+			at := hex.Hex{Q: h.Q + dx, R: h.R + dy}
+			if n := h.Distance(at); n > 0 && n <= int(far) {
+				s.Counters = append(s.Counters, Counter{Shown: true, Hex: at})
+			}
+		}
+	}
+	return s
+}
+
+// Where every side is taken by whom a card is about, it lies apart, and neither on them nor on its hex.
+func TestACardWithoutASideLiesApart(t *testing.T) {
+	c, h := asked()
+	s := ringed(h, 3)
+	if at := c.seat(h, card, c.taken(s, h), ""); at.side == "" {
+		t.Fatalf("it leaves its hex for counters that it may cover: %v", at.rect)
+	}
+	heeds := Scene{Heed: s.manned()}
+	for i := range s.Counters {
+		s.Counters[i].Selected = true
+	}
+	for name, s := range map[string]Scene{"selected": s, "asked": heeds} {
+		at := c.seat(h, card, c.taken(s, h), "")
+		if harm := c.harm(at, append(c.taken(s, h), held{c.square(h, High), 1})); at.side != "" || harm > 0 {
+			t.Errorf("%s: it lies %q at %v, with a harm of %d", name, at.side, at.rect, harm)
+		}
+	}
+}

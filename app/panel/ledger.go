@@ -26,10 +26,11 @@ func (l Ledger) draw() app.UI {
 }
 
 func (r Row) draw() app.UI {
-	return app.Elem("tr").Class(r.Look).Body(
-		app.Elem("td").Body(r.text(), app.Text(" "), r.Ref.link(), gold(r.Charge), small(r.Sub)),
-		app.Elem("td").Text(r.Value),
-	)
+	item := app.Elem("td").Body(r.text(), app.Text(" "), r.Ref.link(), gold(r.Charge), small(r.Sub))
+	if r.Value == "" { // nothing stands beside it
+		return app.Elem("tr").Class(r.Look).Body(item.Attr("colspan", 2))
+	}
+	return app.Elem("tr").Class(r.Look).Body(item, app.Elem("td").Text(r.Value))
 }
 
 func (r Row) text() app.UI {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/mapview"
 )
 
 // html draws a section.
@@ -118,5 +120,15 @@ func TestAPromptBeginsWithItsWarning(t *testing.T) {
 	}
 	if got := app.HTMLString(&Prompt{Side: "a", Who: "Poles", Text: "Tap again"}); strings.Contains(got, "warn") {
 		t.Errorf("it warns of nothing: %s", got)
+	}
+}
+
+// What a counter of a tray is called is said as its text: a label would have to repeat the figures of
+// the picture, which no one reads as they are drawn.
+func TestACounterToChooseHasItsNameAsText(t *testing.T) {
+	got := markup(Tray{Items: []TrayItem{{Chip: Chip{Name: "Ku 35", Counter: mapview.Counter{Label: "Ku 35", SP: "2", MP: "8"}}}}})
+	button, _, _ := strings.Cut(got[strings.Index(got, "<button"):], ">")
+	if strings.Contains(button, "aria-label") || !strings.Contains(got, `<span class="unseen">Ku 35</span>`) {
+		t.Error(got)
 	}
 }

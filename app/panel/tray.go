@@ -31,13 +31,12 @@ func (t Tray) draw() app.UI {
 }
 
 func (i TrayItem) draw() app.UI {
-	b := app.Button().Type("button").Class(when(i.On, "on")).DataSet(doAttr, i.Do).Aria("label", i.Chip.Name).
-		Aria("pressed", i.On).Title(i.Chip.Name)
+	b := app.Button().Type("button").Class(when(i.On, "on")).DataSet(doAttr, i.Do).Aria("pressed", i.On).Title(i.Chip.Name)
 	if i.Carry != "" {
 		b = b.DataSet(carryAttr, i.Carry)
 	}
 	if i.Carry != "" && i.On { // under a finger the others scroll the list
 		b = b.On("touchmove", mapview.Keep)
 	}
-	return b.Body(mapview.Picture(i.Chip.Counter))
+	return b.Body(mapview.Picture(i.Chip.Counter), app.Span().Class("unseen").Text(i.Chip.Name))
 }

@@ -124,8 +124,8 @@ func (c *battle) featOf(ch bot.Choice) feat {
 	if f.side = c.actor; ch.Unit != game.None {
 		f.side = c.piece(ch.Unit).Side
 	}
-	if f.odds = c.view.Forecast(ch.Act); f.odds != nil {
-		f.arrows = c.arrowsOf(f.odds)
+	if o := c.view.Forecast(ch.Act); o != nil && len(o.Attackers) > 0 { // other throws are told once they are thrown
+		f.odds, f.arrows = o, c.arrowsOf(o)
 	}
 	return f
 }

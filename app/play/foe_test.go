@@ -3,6 +3,7 @@ package play
 import (
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strings"
@@ -621,5 +622,39 @@ func TestPauseAndStep(t *testing.T) {
 	}
 	if p.do("foe-pause"); c.foe.paused {
 		t.Error("it stays paused")
+	}
+}
+
+// Dice that are thrown for others are not what somebody did who stayed where he was.
+func TestAFeatIsNotTheThrowThatItLedTo(t *testing.T) {
+	p := seatedAt(t, "kulikovo-bobrok")
+	c, step := p.Table, 0
+	for r := (robot{t, p, rand.New(rand.NewPCG(2, 15))}); ; r.gesture() {
+		step = len(c.sess.Steps) - 1
+		if lines := linesOf(c.between(step, step+1)); len(lines) > 0 && lines[0].Event.Kind == "scatter-roll" {
+			break
+		}
+	}
+	c.foe = newRival(game.B, adviser, 0)
+	if says, name := p.view().did(&feat{unit: 0, from: step, to: step + 1}), p.view().unit(0); !strings.HasPrefix(says, name+": ") {
+		t.Errorf("it says %q", says)
+	}
+}
+
+// Only an attack is shown before its dice: at other throws nobody attacks anybody.
+func TestOnlyAnAttackIsAboutToBeMade(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	var calm game.Action
+	playUntil(t, p, 3, func(c *table) bool {
+		for _, o := range c.offers[c.actor] {
+			if odds := c.view.Forecast(o.Act); odds != nil && len(odds.Attackers) == 0 {
+				calm = o.Act
+			}
+		}
+		return calm != nil
+	})
+	if f := c.featOf(bot.Choice{Act: calm, Unit: game.None}); f.odds != nil {
+		t.Errorf("%s is shown like an attack: %+v", calm.Do(), f.odds)
 	}
 }

@@ -3,10 +3,12 @@ package play
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"gonfalon/app/foe"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/save"
 )
 
@@ -121,5 +123,33 @@ func TestAMarchWaitsForTheComputer(t *testing.T) {
 	}
 	if lies[*marching](p.Table) || lies[*weighing](p.Table) || p.Table.foe == nil {
 		t.Errorf("mode %T after %d questions, notice %q", p.Table.mode, asked, p.notice.Title)
+	}
+}
+
+// What is said beside its counter covers nobody of the person who may answer.
+func TestWordsLeaveThoseFreeWhoMayReact(t *testing.T) {
+	p := against(t, "kulikovo-bobrok", "a", "squire", nil)
+	c := p.Table
+	for n := 0; !lies[*react](c); n++ {
+		if n > 200 {
+			t.Fatal("nobody may ever react")
+		}
+		plays(t, p)
+	}
+	s := c.mode.scene(p.view(), overlays{})
+	for _, o := range c.reactions() {
+		if !slices.Contains(s.Heed, c.piece(o.Unit).Hex) {
+			t.Errorf("%s may be covered", p.view().unit(o.Unit))
+		}
+	}
+}
+
+// Nor does it cover whom it is about to attack.
+func TestWordsLeaveThoseFreeWhoAreAttacked(t *testing.T) {
+	p := against(t, "kulikovo-bobrok", "a", "squire", nil)
+	c, at := p.Table, hex.At(30, 6)
+	c.foe.coming = &feat{unit: 0, odds: &game.Odds{}, arrows: [][2]hex.Hex{{hex.At(31, 6), at}}}
+	if s := c.mode.scene(p.view(), overlays{}); !slices.Contains(s.Heed, at) {
+		t.Errorf("only %v are left free", s.Heed)
 	}
 }

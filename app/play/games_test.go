@@ -3,6 +3,7 @@ package play
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/shelf"
@@ -30,6 +31,27 @@ func TestANewBattleIsKeptOnceSomethingIsDoneInIt(t *testing.T) {
 	q.do("open:" + q.shown().shelfScreen().Resume.ID)
 	if len(q.Table.session().Steps) != 0 {
 		t.Error("taken back to its beginning it is kept as it was before")
+	}
+}
+
+// A game was saved when somebody would say it was, by the clock of the page and where it hangs.
+func TestAGameIsDatedAsOneSpeaksOfIt(t *testing.T) {
+	p, _ := newPage(t)
+	warsaw := time.FixedZone("", 3600)
+	p.host.Now = func() time.Time { return time.Date(2026, 1, 1, 9, 30, 0, 0, warsaw) }
+	for saved, want := range map[time.Time][2]string{
+		time.Date(2026, 1, 1, 8, 5, 0, 0, warsaw):       {"today, 08:05", "dziś, 08:05"},
+		time.Date(2025, 12, 31, 23, 30, 0, 0, time.UTC): {"today, 00:30", "dziś, 00:30"},
+		time.Date(2025, 12, 31, 22, 30, 0, 0, time.UTC): {"yesterday, 23:30", "wczoraj, 23:30"},
+		time.Date(2025, 12, 30, 23, 59, 0, 0, warsaw):   {"30 December 2025, 23:59", "30 grudnia 2025, 23:59"},
+		time.Date(2026, 1, 2, 8, 0, 0, 0, warsaw):       {"2 January, 08:00", "2 stycznia, 08:00"},
+	} {
+		for i, lang := range []string{"en", "pl"} {
+			p.do("lang:" + lang)
+			if got := p.when(shelf.Header{Saved: saved}); got != want[i] {
+				t.Errorf("%v: %q, want %q", saved, got, want[i])
+			}
+		}
 	}
 }
 

@@ -147,3 +147,28 @@ func TestHintsAreForWhoIsNewOrWantsThem(t *testing.T) {
 		t.Errorf("help ends with %+v", right[len(right)-1])
 	}
 }
+
+func TestAHintGoesOnceItsAdviceIsFollowed(t *testing.T) {
+	for key, follow := range map[string]func(p *page){
+		"duty": func(p *page) { p.tap(p.Table.piece(p.Table.duties[0].Unit).Hex) },
+		"lead": func(p *page) { p.do("lead:" + strconv.Itoa(int(p.Table.beginners[0]))) },
+	} {
+		p := seatedAt(t, "kulikovo-bobrok")
+		h := &hints[slices.IndexFunc(hints, func(h hint) bool { return h.key == key })]
+		for r := (robot{t, p, rand.New(rand.NewPCG(1, 15))}); !lies[*idle](p.Table) || !p.Table.helps(h); {
+			r.gesture()
+		}
+		p.coach, p.settings.Hints = coach{}, ""
+		for i := range hints {
+			if hints[i].key != key {
+				p.settings.Hints += " " + hints[i].key
+			}
+		}
+		if p.do("cancel"); p.coach.hint != h {
+			t.Fatalf("%s is not told: %+v", key, p.coach)
+		}
+		if follow(p); p.coach.hint != nil {
+			t.Errorf("%s stays, in %T", key, p.Table.mode)
+		}
+	}
+}

@@ -177,7 +177,7 @@ func (m *army) main(v view) []panel.Button {
 	p := m.plan()
 	switch {
 	case p == nil && m.halt == nil:
-		return append(v.adviceButton(), panel.Button{ID: "let-go", Do: "cancel", Label: v.say("army.none", nil), Look: "gho"})
+		return append(v.adviceButton(), panel.Button{ID: "let-go", Do: "cancel", Label: v.say("army.none", nil), Look: "gho", Wide: true})
 	case p == nil:
 		return append(row, v.mainButton(v.say("army.resume", i18n.Args{"n": len(m.units)}), v.actor))
 	case p.After == nil:

@@ -98,7 +98,8 @@ func (m *planned) charges(c *table) (out []int) {
 func (m *planned) dock(v view) panel.Dock {
 	p := m.plan
 	d := panel.Dock{Name: "move", Left: []panel.Section{v.turning(v.head(p.Start))}}
-	d.Left = append(append(d.Left, v.planRisks(p)...), m.gauge())
+	d.Left = append(append(d.Left, m.contactNotes(v, "plan.falls", p.Falls)...), v.planRisks(p)...)
+	d.Left = append(d.Left, m.gauge())
 	if n := m.charges(v.t); len(n) > 1 {
 		d.Left = append(d.Left, m.chargeChoice(v, n))
 	}
@@ -108,7 +109,10 @@ func (m *planned) dock(v view) panel.Dock {
 	if len(p.Steps) > 0 {
 		d.Right = append(d.Right, v.costs(p))
 	}
-	d.Right = append(d.Right, m.contactNotes(v)...)
+	d.Right = append(d.Right, m.contactNotes(v, "plan.faces", p.Faces)...)
+	if !p.warns(endsInZone) {
+		d.Right = append(d.Right, m.contactNotes(v, "plan.under", p.Under)...)
+	}
 	d.Right = append(d.Right, m.warnings(v)...)
 	d.Right = append(d.Right, m.stackAt(v)...)
 	d.Foot = v.foot(v.mainButton(v.say(p.order(), i18n.Args{"hex": p.At.String()}), v.actor))
@@ -129,20 +133,12 @@ func (m *planned) warnings(v view) (out []panel.Section) {
 	return out
 }
 
-// contactNotes tell which enemies the counter would stand against.
-func (m *planned) contactNotes(v view) []panel.Section {
-	var out []panel.Section
-	note := func(key string, ids []game.ID) {
-		if len(ids) > 0 {
-			out = append(out, panel.Note{Side: css(v.reactor()), Text: v.say(key, i18n.Args{"units": v.units(ids)})})
-		}
+// contactNotes tell which enemies the counter would come upon, if there are any.
+func (m *planned) contactNotes(v view, key string, ids []game.ID) []panel.Section {
+	if len(ids) == 0 {
+		return nil
 	}
-	note("plan.falls", m.plan.Falls)
-	note("plan.faces", m.plan.Faces)
-	if !m.plan.warns(endsInZone) {
-		note("plan.under", m.plan.Under)
-	}
-	return out
+	return []panel.Section{panel.Note{Side: css(v.reactor()), Text: v.say(key, i18n.Args{"units": v.units(ids)})}}
 }
 
 // chargeChoice is the switch of the charge with which a plan arrives.

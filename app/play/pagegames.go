@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"time"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
@@ -82,8 +83,22 @@ func (p *page) standing(h shelf.Header) string {
 	return strings.Join(parts, " · ")
 }
 
-// when is the moment a game was saved.
-func when(h shelf.Header) string { return h.Saved.Local().Format("2006-01-02 15:04") }
+// when is the moment a game was saved, as one speaks of it today.
+func (p *page) when(h shelf.Header) string {
+	now := p.host.Now()
+	at := h.Saved.In(now.Location())
+	args := i18n.Args{"time": at.Format("15:04"), "day": at.Day(), "month": strings.Fields(p.say("when.months", nil))[at.Month()-1], "year": at.Format("2006")}
+	switch at.Format(time.DateOnly) {
+	case now.Format(time.DateOnly):
+		return p.say("when.today", args)
+	case now.AddDate(0, 0, -1).Format(time.DateOnly):
+		return p.say("when.yesterday", args)
+	}
+	if at.Year() != now.Year() {
+		return p.say("when.year", args)
+	}
+	return p.say("when.day", args)
+}
 
 // resume is the game played last, if it can be opened, else the one saved last that can.
 func (p screens) resume() *panel.Resume {
@@ -104,7 +119,7 @@ func (p screens) resume() *panel.Resume {
 		title = p.battleName(sc) + " " + strconv.Itoa(sc.Year)
 	}
 	return &panel.Resume{ID: last.ID, Scenario: last.Scenario, Title: title, Text: p.standing(last.Header), Over: last.Side == over,
-		When: p.say("shelf.saved-at", i18n.Args{"when": when(last.Header)}), Picture: p.picture(last.Header)}
+		When: p.say("shelf.saved-at", i18n.Args{"when": p.when(last.Header)}), Picture: p.picture(last.Header)}
 }
 
 // slots lists the games of the device.
@@ -116,7 +131,7 @@ func (p screens) slots() []panel.SaveSlot {
 			continue
 		}
 		out = append(out, panel.SaveSlot{ID: e.ID, Title: p.called(e.Header), Sub: p.standing(e.Header),
-			When: p.say("saves.at", i18n.Args{"when": when(e.Header)}), Picture: p.picture(e.Header),
+			When: p.say("saves.at", i18n.Args{"when": p.when(e.Header)}), Picture: p.picture(e.Header),
 			Now: p.Table != nil && e.ID == p.header.ID, Naming: e.ID == p.naming, Typed: p.called(e.Header), Limit: shelf.NameLimit})
 	}
 	return out

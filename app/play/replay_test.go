@@ -199,3 +199,12 @@ func TestABranchComesInSlicesAndSaysSo(t *testing.T) {
 		t.Errorf("the game it comes from is another: %v", err)
 	}
 }
+
+// The head of a look back is short enough for one line of a phone: whose turn it is, and below what of it.
+func TestALookBackIsHeadedByWhoseTurnItIs(t *testing.T) {
+	p, m, _, _ := lookingBack(t)
+	h := m.dock(p.view()).Left[0].(panel.Head)
+	if h.Title != "Turn 11 · Russians" || !strings.HasPrefix(h.Sub, "Cavalry movement · Step 9 of ") {
+		t.Errorf("%q, %q", h.Title, h.Sub)
+	}
+}

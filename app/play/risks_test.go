@@ -167,3 +167,17 @@ func TestSettingUpWarnsOfNothing(t *testing.T) {
 		t.Errorf("warned of %v", c.mode.risks(c))
 	}
 }
+
+// Who is killed on the way stands above what the way costs, which is below the fold of a phone.
+func TestWhoIsKilledOnTheWayStandsFirst(t *testing.T) {
+	p := seated(t)
+	c := p.Table
+	mover(t, c)
+	c.setPlan(c.bestStops()[0])
+	m := c.mode.(*planned)
+	m.plan.Falls = []game.ID{m.plan.Unit}
+	left := m.dock(p.view()).Left
+	if n, ok := left[1].(panel.Note); !ok || !strings.HasPrefix(n.Text, "Leaders killed on the way") {
+		t.Errorf("below the head there is %+v", left[1])
+	}
+}

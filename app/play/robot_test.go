@@ -109,7 +109,7 @@ func (r robot) answer() {
 func (r robot) ride() {
 	c := r.Table
 	able := c.able
-	c.selectUnit(able[r.dice.IntN(len(able))])
+	r.do(fmt.Sprintf("select:%d", able[r.dice.IntN(len(able))]))
 	r.read()
 	if c.reach == nil {
 		return

@@ -68,12 +68,19 @@ func (v view) did(f *feat) string {
 		return v.say("foe.went", i18n.Args{"unit": v.unit(f.unit), "hex": f.way[len(f.way)-1].String()})
 	}
 	lines := linesOf(v.between(f.from, f.to))
-	if act := v.say("act."+v.sess.Steps[f.from].Act.Do(), nil); len(lines) == 0 && f.unit == game.None {
+	switch act := v.say("act."+v.sess.Steps[f.from].Act.Do(), nil); {
+	case len(lines) > 0 && !lines[0].testsOthers(f):
+		return v.line(lines[0])
+	case f.unit == game.None:
 		return act
-	} else if len(lines) == 0 {
+	default:
 		return v.say("foe.did", i18n.Args{"unit": v.unit(f.unit), "what": act})
 	}
-	return v.line(lines[0])
+}
+
+// testsOthers reports whether dice were thrown for others once the counter of a feat had done its part.
+func (t told) testsOthers(f *feat) bool {
+	return f.unit != game.None && len(t.Event.Trials) > 0 && t.Event.Odds == nil && t.Event.Unit != f.unit
 }
 
 // opponent is the dock of the computer's turn.
@@ -92,10 +99,13 @@ func (v view) opponent() panel.Dock {
 
 // foeHead says who plays, how well, and how far he is.
 func (v view) foeHead() panel.Head {
-	h := panel.Head{Title: v.say("foe.title", nil), Sub: v.say("foe.sub", i18n.Args{"side": v.side(v.actor),
-		"level": v.level(v.foe.level.String()), "n": len(v.busy())})}
+	title, level := "foe.title", v.level(v.foe.level.String())
 	if v.aided() {
-		h.Title, h.Sub = v.say("deputy.moves", nil), v.say("foe.sub", i18n.Args{"side": v.side(v.actor), "level": v.say("deputy.orders", nil), "n": len(v.busy())})
+		title, level = "deputy.moves", v.say("deputy.orders", nil)
+	}
+	h := panel.Head{Title: v.say(title, nil), Sub: v.side(v.actor) + " · " + level}
+	if n := len(v.busy()); n > 0 {
+		h.Sub += " · " + v.say("foe.busy", i18n.Args{"n": n})
 	}
 	if f := v.newest(); f != nil && f.unit != game.None {
 		h.Chips = []panel.Chip{v.chip(v.piece(f.unit))}

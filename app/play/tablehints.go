@@ -19,7 +19,8 @@ type hint struct {
 	when  func(c *table) bool
 }
 
-// hints are all of them. Of several that would help at once the first is told.
+// hints are all of them. Of several that would help at once the first is told, and none stays once
+// what it advises is being done.
 var hints = []hint{
 	{key: "react", when: lies[*react]},
 	{key: "evade", asks: []string{"evade"}},
@@ -33,8 +34,8 @@ var hints = []hint{
 	{key: "leader", when: (*table).lostLeader},
 	{key: "scatter", after: []game.EventKind{"scattered", "scatter-roll"}},
 	{key: "order", after: []game.EventKind{"disorganised", "disorder-roll", "panicked", "disordered", "order-failed"}},
-	{key: "shoot", when: func(c *table) bool { return has(c.offers[c.actor], game.VerbShoot) }},
-	{key: "duty", when: func(c *table) bool { return c.attacks && len(c.duties) > 0 }},
+	{key: "shoot", when: func(c *table) bool { return has(c.offers[c.actor], game.VerbShoot) && c.mode.picked() == nil }},
+	{key: "duty", when: func(c *table) bool { return c.attacks && len(c.duties) > 0 && !lies[*attack](c) && !lies[*fighting](c) }},
 	{key: "lead", when: (*table).leadsOn},
 	{key: "front", when: func(c *table) bool { return lies[*move](c) && c.reach != nil && !c.attacks }},
 }
@@ -72,9 +73,10 @@ func (c *table) lostLeader() bool {
 	})
 }
 
-// leadsOn reports whether somebody has moved in the phase and several others could go as one.
+// leadsOn reports whether somebody has moved in the phase and several others could go as one, who
+// are not led so already.
 func (c *table) leadsOn() bool {
-	return c.canLead() && c.happens(func(e *game.Event) bool { return e.Kind == game.EventMoved })
+	return c.canLead() && !lies[*army](c) && c.happens(func(e *game.Event) bool { return e.Kind == game.EventMoved })
 }
 
 // happens reports whether an event of this phase, or of the act that led to it, fits.

@@ -33,10 +33,25 @@ func (v view) present(on overlays) mapview.Scene {
 	}
 	s.Overlay = v.overlay(on)
 	s.Overlay.Markers = markers(v.view.Game)
+	s.Heed = v.heeded(s.Frame)
 	if v.lesson != nil {
 		s.Focus, s.Frame = nil, v.insight(s.Frame)
 	}
 	return s
+}
+
+// heeded are the hexes that words beside the computer's counter leave to be seen: of whoever may react
+// to it, and of those whom it is about to attack.
+func (v view) heeded(frame []hex.Hex) (out []hex.Hex) {
+	switch {
+	case lies[*react](v.t):
+		return frame
+	case v.foe != nil && v.foe.coming != nil:
+		for _, a := range v.foe.coming.arrows {
+			out = append(out, a[0], a[1])
+		}
+	}
+	return out
 }
 
 // drawOrder lists the counters so that a selected one lies on top of its stack.

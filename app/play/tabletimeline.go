@@ -11,12 +11,27 @@ import (
 
 // dock is the timeline with what happened in the moment looked at.
 func (m *replay) dock(v view) panel.Dock {
-	head := panel.Head{Title: capital(m.moment(v)), Sub: v.say("replay.step", i18n.Args{"n": m.step, "of": len(v.sess.Steps)}), Tools: []panel.Button{
+	head := m.head(v)
+	head.Tools = []panel.Button{
 		{ID: "moment", Do: "moment", Icon: "share", Label: v.say("replay.share", nil), Look: "ib"},
-		{ID: "replay-full", Do: "full", Icon: "full", Label: v.say("ui.full", nil), Look: "ib"}}} // heard by device.js alone
+		{ID: "replay-full", Do: "full", Icon: "full", Label: v.say("ui.full", nil), Look: "ib"}} // heard by device.js alone
 	return panel.Dock{Name: "replay", Left: []panel.Section{head, m.timeline(v), m.controls(v)}, Right: append(append([]panel.Section{m.speeds(v)}, m.replayed(v)...), panel.Note{Text: m.legend(v)}),
 		Foot: []panel.Button{{ID: "branch", Do: "branch", Label: v.say("replay.branch", nil), Look: "gho", Wide: true},
 			{ID: "end-replay", Do: "end-replay", Label: v.say("ui.back-to-game", nil), Look: "pri"}}}
+}
+
+// head is the moment looked at, whose turn it is in large letters: with the phase that would be two
+// lines on a phone.
+func (m *replay) head(v view) panel.Head {
+	h := panel.Head{Title: capital(m.moment(v)), Sub: v.say("replay.step", i18n.Args{"n": m.step, "of": len(v.sess.Steps)})}
+	t := m.game.Table()
+	if t.Stage == game.StageOver || t.Phase < 0 || t.Phase >= len(t.Phases) || t.Phases[t.Phase].Side > game.B {
+		return h
+	}
+	ph := t.Phases[t.Phase]
+	h.Title = v.say("log.heading", i18n.Args{"n": t.Turn, "phase": v.side(ph.Side)})
+	h.Sub = capital(v.say("phase."+ph.Key, nil)) + " · " + h.Sub
+	return h
 }
 
 // moment is the turn and phase looked at.

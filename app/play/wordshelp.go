@@ -38,7 +38,7 @@ func (t teller) purpose(name string) panel.Section {
 	case p.Stage != game.StageSetUp && p.Phase >= 0 && p.Phase < len(p.Phases):
 		key = p.Phases[p.Phase].Key
 	}
-	return panel.Note{Side: css(t.actor), Title: name, Text: t.say("purpose."+key, nil), Ref: t.cite(t.expect.Ref)}
+	return panel.Note{Side: css(t.actor), Title: capital(name), Text: t.say("purpose."+key, nil), Ref: t.cite(t.expect.Ref)}
 }
 
 // won tells how this battle is won: what scores, how things stand, and the victories there are.
@@ -63,7 +63,7 @@ func (t teller) ends() panel.Row {
 	row := panel.Row{Text: t.say("help.more-points", nil), Look: "sum"}
 	if last := t.table.Last; last > 0 {
 		row.Text = t.say("help.more-points-after", i18n.Args{"turn": last})
-		row.Value = t.say("help.left", i18n.Args{"n": last - t.table.Turn})
+		row.Sub = t.say("help.left", i18n.Args{"n": last - t.table.Turn})
 	}
 	return row
 }

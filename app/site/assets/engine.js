@@ -16,12 +16,12 @@
       late = true;
       root.dataset.engine = "missing";
     }, patience);
-    const bar = document.getElementById("engine-bar");
-    if (!bar) return; // the page is not there yet
+    const bar = document.getElementById("engine-bar"), told = document.getElementById("engine-loaded");
+    if (!told) return; // the page is not there yet, or not all of it
     const total = Math.max(bar.max, loaded);
     bar.max = total;
     bar.value = loaded;
-    document.getElementById("engine-loaded").textContent =
+    told.textContent =
       `${(loaded / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
   }
 
