@@ -14,6 +14,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/save"
 	"gonfalon/scenarios"
@@ -186,6 +187,49 @@ func thinks(_ bool, heard func(said)) func(order string) {
 	}
 }
 
+// discreet is a page against a computer that sets up as ever and then takes a step with one unit after
+// another, only where nobody of the person may answer it. Until somebody lets it go on it waits.
+func discreet(t testing.TB, wait func(time.Duration)) *page {
+	t.Helper()
+	var p *page
+	moved := map[game.ID]bool{}
+	p = against(t, "kulikovo-ambush", "a", "squire", func(here bool, heard func(said)) func(string) {
+		return thinks(here, func(s said) {
+			if o, found := unanswered(p, moved); found {
+				moved[o.Unit] = true
+				var reply foe.Reply
+				_ = json.Unmarshal([]byte(s.Answer), &reply)
+				codec := save.NewCodec(p.Table.Scenario.Actions, p.Table.position())
+				text, _ := json.Marshal(foe.Reply{N: reply.N, Act: codec.Line(game.Step{Act: o.Act}), Why: string(bot.WhyAdvance)})
+				s.Answer = string(text)
+			}
+			heard(s)
+		})
+	})
+	p.host.After = func(d time.Duration, _ func()) { wait(d) } // the clock stands
+	ready(t, p)
+	return p
+}
+
+// unanswered is a step of side A with a unit that has not moved, after which nobody else may act.
+func unanswered(p *page, moved map[game.ID]bool) (game.Offer, bool) {
+	if p == nil || p.Table.table.Stage != game.StageFree {
+		return game.Offer{}, false
+	}
+	g := p.Table.position()
+	for _, o := range g.Offers(game.A, nil) {
+		if o.Unit == game.None || moved[o.Unit] || o.Verb == game.VerbAttack {
+			continue
+		}
+		after, cup := g.Clone(), dice.Seeded(1)
+		after.Apply(o.Act, &cup)
+		if !slices.ContainsFunc(after.Table().Expect, func(e game.Expect) bool { return e.Side != game.A }) {
+			return o, true
+		}
+	}
+	return game.Offer{}, false
+}
+
 // firstTurn plays until the computer has had a turn and the person is to act again.
 func firstTurn(t testing.TB, p *page) {
 	t.Helper()
@@ -221,9 +265,7 @@ func TestUndoTakesBackToTheLastActOfThePerson(t *testing.T) {
 
 // So does undo in the midst of its turn, while it is paused.
 func TestUndoInItsTurn(t *testing.T) {
-	p := against(t, "kulikovo-ambush", "a", "squire", nil)
-	p.host.After = func(time.Duration, func()) {} // the clock stands
-	ready(t, p)
+	p := discreet(t, func(time.Duration) {})
 	c := p.Table
 	p.do("foe-step")
 	if !c.decides() || len(c.lately()) == 0 {
@@ -266,9 +308,7 @@ func TestAThinkerThatDiesIdleIsReplaced(t *testing.T) {
 // A game that was left during the computer's turn goes on when it is opened, and takes back to the
 // person's last act as well.
 func TestReopenedDuringItsTurnItGoesOn(t *testing.T) {
-	p := against(t, "kulikovo-ambush", "a", "squire", nil)
-	p.host.After = func(time.Duration, func()) {} // the clock stands
-	ready(t, p)
+	p := discreet(t, func(time.Duration) {})
 	p.do("foe-step")
 	p.do("foe-step")
 	if !p.Table.decides() || len(p.Table.lately()) == 0 {
@@ -337,9 +377,7 @@ func TestAReopenedGameKnowsWhatItDidAndWhy(t *testing.T) {
 // While the computer moves, keys stop it, let it go a step and skip to the person's turn; on the map
 // the arrows move the cursor all the same.
 func TestKeysWhileTheComputerMoves(t *testing.T) {
-	p := against(t, "kulikovo-ambush", "a", "squire", nil)
-	p.host.After = func(time.Duration, func()) {} // the clock stands
-	ready(t, p)
+	p := discreet(t, func(time.Duration) {})
 	c := p.Table
 	if !c.decides() {
 		t.Fatalf("it is not its turn: %+v", c.expect)
@@ -600,14 +638,12 @@ func TestEveryReasonHasWords(t *testing.T) {
 
 // Pause stops it, a step does one thing, and the pace is that of the clock.
 func TestPauseAndStep(t *testing.T) {
-	p := against(t, "kulikovo-ambush", "a", "squire", nil)
 	var waits []time.Duration
-	p.host.After = func(d time.Duration, _ func()) {
+	p := discreet(t, func(d time.Duration) {
 		if d < limit {
 			waits = append(waits, d)
 		}
-	}
-	ready(t, p)
+	})
 	c := p.Table
 	if len(waits) == 0 || waits[len(waits)-1] > paces[1] {
 		t.Errorf("waits %v", waits)

@@ -128,7 +128,7 @@ func TestAMarchWaitsForTheComputer(t *testing.T) {
 
 // What is said beside its counter covers nobody of the person who may answer.
 func TestWordsLeaveThoseFreeWhoMayReact(t *testing.T) {
-	p := against(t, "kulikovo-bobrok", "a", "squire", nil)
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
 	c := p.Table
 	for n := 0; !lies[*react](c); n++ {
 		if n > 200 {
