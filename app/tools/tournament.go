@@ -26,11 +26,11 @@ type contest struct {
 //
 //	tournament -a NAME -b NAME -scenario ID|all -pairs N -seed S [-json] [-shard I/N] [-option KEY=on|off]...
 //	tournament -merge [-json] FILE...
-//	tournament -tune TERM=FACTOR,...|each -a NAME ...
+//	tournament -tune TERM=FACTOR,...|each|search -a NAME ...
 //
 // The table is the same however the pairs were cut: the parts of a sharded one, written with
 // -json, are put together by -merge. With -tune player a has weights of which those terms are
-// multiplied, or one after another is left out.
+// multiplied, or one after another is left out; or better ones are looked for and printed.
 func Tournament(args []string, out, err io.Writer) int {
 	c := contest{settings: settings{games: 1, workers: 1}, shard: 1, shards: 1}
 	f := c.flags(err)
@@ -74,7 +74,7 @@ func (c *contest) flags(err io.Writer) *flag.FlagSet {
 	f.BoolVar(&c.merge, "merge", false, "put together the JSON of shards, in the files named")
 	f.Func("option", "an option of the battle and what it is to be, `key=on` or key=off; one by one", c.choose)
 	f.Func("shard", "play part `I/N` of the pairs only", c.readShard)
-	f.StringVar(&c.tune, "tune", "", "`terms` of the weights of player a and their factors, as in danger=1.2,command=0, or each")
+	f.StringVar(&c.tune, "tune", "", "`terms` of the weights of player a and their factors, as in danger=1.2,command=0, each, or search")
 	return f
 }
 
@@ -90,10 +90,14 @@ func (c *contest) readShard(text string) error {
 	return nil
 }
 
-// run plays the tournament, or one for each term that is left out.
+// run plays the tournament, or one for each term that is left out, or looks for better weights.
 func (c *contest) run(list []*game.Scenario, out io.Writer) error {
-	if c.tune != "each" {
+	switch c.tune {
+	case "search":
+		return c.search(list, out)
+	default:
 		return c.playOff(list, c.tune, out)
+	case "each":
 	}
 	for _, term := range terms() {
 		if !c.json {

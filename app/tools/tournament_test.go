@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"gonfalon/engine/bot"
 )
 
 // played is what a tournament prints.
@@ -72,5 +74,19 @@ func TestWhatATournamentRefuses(t *testing.T) {
 		if status := Tournament(strings.Fields(args), &out, &err); status != 2 || !strings.Contains(err.String(), want) {
 			t.Errorf("%s: status %d, want %q in\n%s", args, status, want, &err)
 		}
+	}
+}
+
+// The search for better weights prints such as the program reads, and the same each time.
+func TestTheSearchForWeightsEndsWithSome(t *testing.T) {
+	search := []string{"-tune", "search", "-a", "knight", "-b", "simple", "-scenario", "kosovo-guns", "-pairs", "3", "-seed", "8"}
+	text := played(t, search...)
+	last := text[strings.LastIndex(text, "# after"):]
+	w, err := bot.ReadWeights("found", last)
+	if err != nil || *w == *bot.Usual() {
+		t.Errorf("found are %v, error %v, in\n%s", w, err, text)
+	}
+	if again := played(t, search...); again != text {
+		t.Errorf("first\n%sand then\n%s", text, again)
 	}
 }
