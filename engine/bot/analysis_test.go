@@ -113,6 +113,9 @@ func TestALeaderWhoIsLeftAloneBeforeTheEnemyIsFound(t *testing.T) {
 	}
 }
 
+// blunder is where a fault counts no more: what may have decided a battle costs as much as all others.
+const blunder = 300
+
 // An army that did what the player would have done has nothing to be told that weighs as much as one
 // plain blunder in its place.
 func TestACaptainHasLittleToBeTold(t *testing.T) {
@@ -123,7 +126,7 @@ func TestACaptainHasLittleToBeTold(t *testing.T) {
 			a := analysed(s, sc, 1000)
 			for side := game.A; side <= game.B; side++ {
 				for _, x := range a.Faults(side) {
-					sum[n] += x.Cost
+					sum[n] += min(x.Cost, blunder)
 				}
 			}
 		}

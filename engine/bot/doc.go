@@ -9,7 +9,8 @@
 //	level.go    what the levels see; weights.go and weights.txt what they weigh
 //	decide.go   what it turns its mind to
 //	field.go    what it sees of the field, and how far enemies reach
-//	march.go    who moves where; place.go what a place is worth; team.go who strikes together
+//	march.go    who moves where; place.go what a place is worth, escort.go who stays with a leader;
+//	            team.go who strikes together
 //	hunt.go     who rides down a leader who is alone
 //	allot.go    who attacks whom; prospect.go what a forecast promises
 //	trial.go    how it answers and reacts, by trying, and foresee.go by playing on in the mind;

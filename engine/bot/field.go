@@ -171,7 +171,7 @@ func (f *field) might(id game.ID) int {
 	return n
 }
 
-// value is what a unit on the field is worth; a mean one 100.
+// value is what a unit on the field is worth; a mean one strength and points together.
 func (f *field) value(id game.ID) int {
 	w := &f.worth[id]
 	n := f.w[strength]*min(3*f.scale.power, w.Power)/f.scale.power + f.w[points]*w.Points/f.scale.points

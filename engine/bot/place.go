@@ -38,6 +38,7 @@ type placer struct {
 	chief *game.Piece // its leader on the map, nil without one
 	own   []game.ID   // of a leader, the units he commands
 	bears bool        // it could take up a banner
+	bound int         // how many leaders it strands if it goes
 
 	caught map[hex.Hex]int // what it catches by entering a hex, of those looked at
 }
@@ -63,6 +64,7 @@ func (p *Player) placer(f *field, id game.ID) *placer {
 		}
 	}
 	x.goals, x.march = p.goalsOf(f, id)
+	x.bound = p.strands(f, x.c)
 	return x
 }
 
@@ -136,6 +138,9 @@ func (x *placer) at(s *game.Stop) (l ledger) {
 	}
 	f, w := x.f, x.f.w
 	l.add(danger, -x.value*f.risk(x.c.ID, s.Hex)*w[danger]*x.p.care/1_000_000)
+	if s.Hex != x.c.Hex {
+		l.add(guard, -w[guard]*x.bound)
+	}
 	x.company(s, &l)
 	x.outlook(s, &l)
 	x.aims(s.Hex, &l)
@@ -303,17 +308,17 @@ func advantage(odds int) int {
 // leader is what a stop is worth to a leader: among his men, near the front, out of reach.
 func (x *placer) leader(s *game.Stop, l *ledger) {
 	f, w := x.f, x.f.w
-	cell := f.board.Cell(s.Hex)
-	if cell < 0 {
+	if !f.board.On(s.Hex) {
 		return
 	}
 	host := f.mine(s.Hex)
-	if f.threat[cell] > 0 {
-		stake := 100
-		if host != game.None {
-			stake = min(60, f.risk(host, s.Hex)) / 2
-		}
-		l.add(guard, -w[guard]*stake/100)
+	switch {
+	case host != game.None:
+		l.add(guard, -w[guard]*min(60, f.risk(host, s.Hex))/200)
+	case f.reached(s.Hex):
+		l.add(guard, -w[guard])
+	default:
+		l.add(guard, -w[guard]/4) // the enemy comes nearer before he moves again
 	}
 	n := 0
 	for _, id := range x.own {

@@ -60,6 +60,25 @@ func TestItSavesTheLeader(t *testing.T) {
 	})
 }
 
+// Leaders ride before those on foot move: who alone is with one stays with him while others go.
+func TestItLeavesNoLeaderAlone(t *testing.T) {
+	build := func() game.Game {
+		return field(t, `phase A infantry-movement
+			leader A lech at 0808
+			unit A i1 infantry at 0808 facing N of lech
+			unit A i2 infantry at 0709 facing N of lech
+			unit A i3 infantry at 0909 facing N of lech
+			unit B e1 cavalry at 0803 facing S
+			unit B e2 cavalry at 0903 facing S`)
+	}
+	solve(t, build, game.A, game.Posture{}, func(t *testing.T, g game.Game) {
+		lech := where(t, g, "lech").Hex
+		if !slices.ContainsFunc([]string{"i1", "i2", "i3"}, func(name string) bool { return where(t, g, name).Hex == lech }) {
+			t.Errorf("he stands alone in %v", lech)
+		}
+	})
+}
+
 func TestItRidesDownALeaderWhoIsAlone(t *testing.T) {
 	build := func() game.Game {
 		return field(t, `phase A cavalry-movement

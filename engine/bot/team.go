@@ -100,10 +100,11 @@ func (t *target) odds(f *field) int {
 // posts adds those of a unit to the targets that can be struck from them.
 func (p *Player) posts(f *field, r *game.Reach, list []target, byCell map[int]int) []target {
 	c := &f.pieces[r.Unit]
+	bound := p.strands(f, c) > 0
 	for i := range r.Stops {
 		s := &r.Stops[i]
 		if i > 0 && !s.Rest || f.away(s.Hex) > 1 || p.brief.Posture.Stand && s.Hex.Distance(c.Hex) > farthest ||
-			i > 0 && !p.allows(f, c.ID, s.Hex) || p.stray(f, c.ID, s.Hex) > 0 {
+			bound && s.Hex != c.Hex || i > 0 && !p.allows(f, c.ID, s.Hex) || p.stray(f, c.ID, s.Hex) > 0 {
 			continue
 		}
 		for _, d := range arc(c.HasFacing, s.Facing) {
