@@ -694,3 +694,23 @@ func TestOnlyAnAttackIsAboutToBeMade(t *testing.T) {
 		t.Errorf("%s is shown like an attack: %+v", calm.Do(), f.odds)
 	}
 }
+
+// In the list of what it did an attack is told by its column and its result; the log has the whole sum.
+func TestAnAttackOfTheComputerIsToldInShort(t *testing.T) {
+	p := reached(t, "kulikovo-ambush", func(c *table) bool {
+		e := c.log[len(c.log)-1].Event
+		return e.Kind == game.EventCombat && len(e.Dice) > 0 && e.Odds.Initial != e.Odds.Final
+	})
+	c := p.Table
+	v, last, o := p.view(), c.log[len(c.log)-1], c.log[len(c.log)-1].Event.Odds
+	c.foe = newRival(game.B, adviser, 0)
+	says := v.did(&feat{unit: o.Attackers[0], from: last.Step, to: last.Step + 1})
+	for _, part := range []string{v.units(o.Attackers), v.units(o.Defenders), o.Column(o.Final), v.result(*o.Result)} {
+		if !strings.Contains(says, part) {
+			t.Errorf("%q lacks %q", says, part)
+		}
+	}
+	if sum := v.event(*last.Event); len(says) >= len(sum) || strings.Contains(says, reasons(v.words, o)) {
+		t.Errorf("it says %q, the log %q", says, sum)
+	}
+}
