@@ -59,7 +59,7 @@ func (c *battle) tale(since int, was game.Table) *tale {
 			t.add(c, e, thrown)
 		}
 	}
-	if c.table.Stage != game.StageQuestion { // which shows the throw itself
+	if c.table.Stage != game.StageQuestion || c.decides() { // a question to a person shows the throw itself
 		t.orFought()
 	}
 	if len(t.deeds) == 0 {

@@ -714,3 +714,27 @@ func TestAnAttackOfTheComputerIsToldInShort(t *testing.T) {
 		t.Errorf("it says %q, the log %q", says, sum)
 	}
 }
+
+// What the person threw is told, and stays to be read before the computer acts.
+func TestTheComputerActsOnceTheThrowWasRead(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	ready(t, p)
+	c, run, read := p.Table, p.host.After, 0
+	p.host.After = func(d time.Duration, f func()) {
+		if d < limit && len(c.lately()) == 0 {
+			if read++; !lies[*story](c) || d <= paces[1] || len(c.sess.Steps[len(c.sess.Steps)-1].Dice) == 0 {
+				t.Errorf("it waits for %v over %T", d, c.mode)
+			}
+		}
+		run(d, f)
+	}
+	for range 200 {
+		if read > 1 || c.table.Stage == game.StageOver {
+			break
+		}
+		plays(t, p)
+	}
+	if read == 0 {
+		t.Error("it never waits until something is read")
+	}
+}
