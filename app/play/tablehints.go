@@ -37,7 +37,7 @@ var hints = []hint{
 	{key: "shoot", when: func(c *table) bool { return has(c.offers[c.actor], game.VerbShoot) && c.mode.picked() == nil }},
 	{key: "duty", when: func(c *table) bool { return c.attacks && len(c.duties) > 0 && !lies[*attack](c) && !lies[*fighting](c) }},
 	{key: "lead", when: (*table).leadsOn},
-	{key: "front", when: func(c *table) bool { return lies[*move](c) && c.reach != nil && !c.attacks }},
+	{key: "front", when: func(c *table) bool { return lies[*move](c) && c.reach != nil && !c.attacks && c.piece(c.sel).HasFacing }},
 }
 
 // helps reports whether a hint is of use now.
