@@ -129,6 +129,8 @@ func (c *battle) gravity(e game.Event) int {
 		return gravest["leader-died"]
 	case n == 0 && len(e.Trials) > 0:
 		return tested
+	case e.Kind == "morale-set" && c.table.Stage == game.StageOver: // no turn is left that it would count in
+		return 0
 	}
 	return n
 }

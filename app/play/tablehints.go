@@ -76,7 +76,7 @@ func (c *table) lostLeader() bool {
 // leadsOn reports whether somebody has moved in the phase and several others could go as one, who
 // are not led so already.
 func (c *table) leadsOn() bool {
-	return c.canLead() && !lies[*army](c) && c.happens(func(e *game.Event) bool { return e.Kind == game.EventMoved })
+	return c.canLead() && !lies[*army](c) && !lies[*react](c) && c.happens(func(e *game.Event) bool { return e.Kind == game.EventMoved })
 }
 
 // happens reports whether an event of this phase, or of the act that led to it, fits.
