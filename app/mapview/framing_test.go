@@ -42,12 +42,18 @@ func TestLettersOfPlansAreInTheFrame(t *testing.T) {
 	c.resize(390, 844, Insets{Top: 110, Bottom: 470})
 	one, two := hex.At(8, 9), hex.At(2, 3)
 	s := Scene{Frame: []hex.Hex{one}, Overlay: Overlay{Ideas: []Idea{{Hexes: []hex.Hex{one}, Letter: "A", Chosen: true}, {Hexes: []hex.Hex{two}, Letter: "B"}}}}
-	f := framing{hexes: s.together(), zoom: 1}
-	f.show(c)
-	for _, h := range []hex.Hex{one, two} {
-		const disc = 15
-		if _, y := c.screen(h); y-0.8*R*c.zoom-disc < c.free.Top {
-			t.Errorf("the letter at %v ends at %v, the prompt at %v", h, y-0.8*R*c.zoom-disc, c.free.Top)
+	seen := func(when string) {
+		for _, h := range []hex.Hex{one, two} {
+			const disc = 15
+			if _, y := c.screen(h); y-0.8*R*c.zoom-disc < c.free.Top {
+				t.Errorf("%s the letter at %v ends at %v, the prompt at %v", when, h, y-0.8*R*c.zoom-disc, c.free.Top)
+			}
 		}
 	}
+	f := framing{hexes: s.together(), zoom: 1}
+	f.show(c)
+	seen("framed")
+	c.view = &View{Scene: s}
+	c.Look(s.Frame, 1)
+	seen("looked at")
 }
