@@ -10,11 +10,14 @@ type framing struct {
 	put   spot    // where the camera was brought for them
 }
 
-// together are the hexes to be seen together: those the scene asks for, else the selected
-// counter it points out with its whole reach.
+// together are the hexes to be seen together: those the scene asks for with the letters of what is
+// shown there, else the selected counter it points out with its whole reach.
 func (s Scene) together() []hex.Hex {
-	if len(s.Frame) > 0 || s.Focus == nil || len(s.Overlay.Reach) == 0 || !s.marked(*s.Focus) {
-		return s.Frame
+	switch {
+	case len(s.Frame) > 0:
+		return append(s.Overlay.lettered(), s.Frame...)
+	case s.Focus == nil || len(s.Overlay.Reach) == 0 || !s.marked(*s.Focus):
+		return nil
 	}
 	return append(reached(s.Overlay.Reach), *s.Focus)
 }

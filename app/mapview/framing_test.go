@@ -35,3 +35,25 @@ func TestAMapThatThePlayerMovedIsLeftAlone(t *testing.T) {
 		t.Error("the hex is out of sight and nothing is done")
 	}
 }
+
+// What is to be seen together has the letters of the plans with it, which lie beyond the hexes they belong to.
+func TestLettersOfPlansAreInTheFrame(t *testing.T) {
+	c := looking()
+	c.resize(390, 844, Insets{Top: 110, Bottom: 470})
+	one, two := hex.At(8, 9), hex.At(2, 3)
+	s := Scene{Frame: []hex.Hex{one}, Overlay: Overlay{Ideas: []Idea{{Hexes: []hex.Hex{one}, Letter: "A", Chosen: true}, {Hexes: []hex.Hex{two}, Letter: "B"}}}}
+	seen := func(when string) {
+		for _, h := range []hex.Hex{one, two} {
+			const disc = 15
+			if _, y := c.screen(h); y-0.8*R*c.zoom-disc < c.free.Top {
+				t.Errorf("%s the letter at %v ends at %v, the prompt at %v", when, h, y-0.8*R*c.zoom-disc, c.free.Top)
+			}
+		}
+	}
+	f := framing{hexes: s.together(), zoom: 1}
+	f.show(c)
+	seen("framed")
+	c.view = &View{Scene: s}
+	c.Look(s.Frame, 1)
+	seen("looked at")
+}

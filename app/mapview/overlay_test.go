@@ -139,6 +139,15 @@ func TestTargetsOfAttackAreFramedOnce(t *testing.T) {
 	}
 }
 
+func TestNamesOfZonesThatShareHexesStandBelowEachOther(t *testing.T) {
+	one, two := SetupZone{Hexes: hex.At(5, 5).Disc(1), Name: "Jürgen"}, SetupZone{Hexes: hex.At(5, 5).Disc(1), Name: "Ludwig"}
+	far := SetupZone{Hexes: hex.At(15, 5).Disc(1), Name: "Mieszko II"}
+	drawn := underMarkup(Overlay{Setup: []SetupZone{one, two, far}})
+	if strings.Count(drawn, `y="-17"`) != 2 || !strings.Contains(drawn, `y="23"`) {
+		t.Errorf("the plates are %s", drawn)
+	}
+}
+
 func TestSetupZonesAreMarkedByShape(t *testing.T) {
 	zone := SetupZone{Hexes: hex.At(5, 5).Disc(1), Name: "Mieszko II"}
 	a := underMarkup(Overlay{Setup: []SetupZone{zone}})

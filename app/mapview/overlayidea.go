@@ -14,27 +14,56 @@ type Idea struct {
 }
 
 // ideas outlines where the plans lead that are not chosen; the ghosts of the chosen one have a field
-// of their own.
+// of their own. What has no letter is no plan, and must not look like one.
 func ideas(list []Idea) (out []element) {
 	for _, i := range list {
+		class := "o-idea"
+		if i.Letter == "" {
+			class = "o-led"
+		}
 		if d := edges(unique(i.Hexes)); !i.Chosen {
-			out = append(out, path("o-idea0", d), path("o-idea", d))
+			out = append(out, path(class+"0", d), path(class, d))
 		}
 	}
 	return out
 }
 
-// ideaLetters are discs with the letters, over the northernmost hex of each plan; plans that would
-// share a hex move aside. The style sheet keeps their size on the screen.
-func ideaLetters(list []Idea) (out []element) {
+// spotted is a plan with the hex over which its letter lies.
+type spotted struct {
+	Idea
+	at hex.Hex
+}
+
+// spotted are the plans that have letters: over the northernmost hex of each; plans that would share
+// a hex move aside.
+func (o Overlay) spotted() (out []spotted) {
 	var taken []hex.Hex
-	for _, i := range list {
-		at, ok := i.top(taken)
-		if !ok || i.Letter == "" {
-			continue
+	for _, i := range o.Ideas {
+		if at, ok := i.top(taken); ok && i.Letter != "" {
+			taken, out = append(taken, at), append(out, spotted{i, at})
 		}
-		taken = append(taken, at)
-		class, c := "o-badge", centre(at)
+	}
+	return out
+}
+
+// lettered is where letters of plans lie, which have to be seen with what the page shows of them: they
+// stand out at the far side of their hexes.
+func (o Overlay) lettered() (out []hex.Hex) {
+	for _, i := range o.spotted() {
+		out = append(out, i.at.Step(hex.N))
+	}
+	for _, f := range o.Fights {
+		if b := f.behind(); f.Chosen {
+			out = append(out, HexAt(b.X, b.Y))
+		}
+	}
+	return out
+}
+
+// ideaLetters are discs with the letters. The style sheet keeps their size on the screen.
+func ideaLetters(list []spotted) (out []element) {
+	for _, i := range list {
+		class, c := "o-badge", centre(i.at)
 		if i.Chosen {
 			class += " hot"
 		}

@@ -16,11 +16,14 @@ func TestPlansAreToldApart(t *testing.T) {
 	for _, e := range ideas(list) {
 		outlines = append(outlines, e.String())
 	}
-	for _, e := range ideaLetters(list) {
+	for _, e := range ideaLetters(Overlay{Ideas: list}.spotted()) {
 		discs = append(discs, e.String())
 		_, at, _ := strings.Cut(e.String(), "translate(")
 		place, _, _ := strings.Cut(at, ")")
 		places = append(places, place)
+	}
+	if strings.Contains(outlines[0]+outlines[1], "o-led") || !strings.Contains(outlines[2], "o-led0") || !strings.Contains(outlines[3], "o-led") {
+		t.Errorf("a field without a letter is outlined like a plan: %v", outlines)
 	}
 	if len(outlines) != 4 {
 		t.Errorf("two fields are outlined by %d lines", len(outlines))

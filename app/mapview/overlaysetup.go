@@ -17,10 +17,20 @@ func zones(zones []SetupZone) (out []element) {
 		out = append(out, group("o-zone "+side,
 			path("z-fill", cells(z.Hexes, 1)), path("z-edge", edges(z.Hexes)), path("z-mark", marks(z))))
 	}
+	var places []pt
 	for _, z := range zones {
-		if len(z.Hexes) > 0 && z.Name != "" {
-			out = append(out, plate(z))
+		if len(z.Hexes) == 0 || z.Name == "" {
+			continue
 		}
+		x, y := middleOf(z.Hexes)
+		at, below := pt{X: x, Y: y}, 0
+		for _, p := range places {
+			if Distance(p, at) < 2*R {
+				below++
+			}
+		}
+		places = append(places, at)
+		out = append(out, plate(z, at, 40*float64(below)))
 	}
 	return out
 }
@@ -33,20 +43,20 @@ func marks(z SetupZone) string {
 	return stamps(z.Hexes, pt{Y: -6.5}, "l6.5 6.5l-6.5 6.5l-6.5 -6.5Z")
 }
 
-// plate names a zone in its middle. The style sheet keeps it legible at any zoom.
-func plate(z SetupZone) element {
-	x, y := middleOf(z.Hexes)
+// plate names a zone in its middle, or below the names of others there. The style sheet keeps it legible
+// at any zoom.
+func plate(z SetupZone, at pt, below float64) element {
 	w, h := max(11.5*float64(utf8.RuneCountInString(z.Name)), 8.2*float64(utf8.RuneCountInString(z.Note)))+32, 34.0
 	if z.Note != "" {
 		h = 54
 	}
 	g := el("g", "class", "o-plate "+letter(z.Side)).with(
-		el("rect", "x", num(-w/2), "y", num(-h/2), "width", num(w), "height", num(h), "rx", "8"),
-		words("z-name", z.Name, "y", num(24-h/2)))
+		el("rect", "x", num(-w/2), "y", num(below-h/2), "width", num(w), "height", num(h), "rx", "8"),
+		words("z-name", z.Name, "y", num(below+24-h/2)))
 	if z.Note != "" {
-		g = g.with(words("z-note", z.Note, "y", num(44-h/2)))
+		g = g.with(words("z-note", z.Note, "y", num(below+44-h/2)))
 	}
-	return el("g", "transform", "translate("+num(x)+" "+num(y)+")").with(g)
+	return el("g", "transform", "translate("+num(at.X)+" "+num(at.Y)+")").with(g)
 }
 
 // middleOf is the mean of the centres.

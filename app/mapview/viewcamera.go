@@ -134,13 +134,16 @@ func (c *Camera) Show(h hex.Hex) {
 }
 
 // Look shows hexes together in the middle of the free rectangle, at this zoom or, where they
-// need more room, from farther off. Under a finger the map comes nearer about its spot instead.
+// need more room, from farther off; with the letters of plans that are shown. Under a finger the
+// map comes nearer about its spot instead.
 func (c *Camera) Look(hexes []hex.Hex, zoom float64) {
 	switch {
 	case !c.fitted || len(hexes) == 0:
 	case c.touched != nil:
 		c.scale(max(1, zoom/c.zoom), c.x+c.touched.x*c.zoom, c.y+c.touched.y*c.zoom)
 		c.tell(true)
+	case c.view != nil:
+		c.gather(append(c.view.Scene.Overlay.lettered(), hexes...), zoom)
 	default:
 		c.gather(hexes, zoom)
 	}

@@ -89,7 +89,7 @@ func (c *battle) refresh() {
 		c.aides.rest()
 		c.forgetNever()
 		c.last = nil
-		c.sight.turnover = c.table.Stage == game.StageFree && c.actor != was.actor
+		c.sight.turnover = c.table.Stage == game.StageFree && (c.actor != was.actor || c.mustFight())
 	}
 	if u := c.concerned(); c.sel == game.None && u != game.None && !c.decides() {
 		c.sel = u

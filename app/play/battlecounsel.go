@@ -101,15 +101,18 @@ func (c *battle) kindOf(x *idea) string {
 	case len(x.odds) > 0:
 		return "strike"
 	}
-	gain := 0
+	gain, n, strikes := 0, 0, false
 	for i := range x.march.Moves {
-		m := &x.march.Moves[i]
-		gain += c.awayFrom(m.From.Hex) - c.awayFrom(m.End.Hex)
+		if m := &x.march.Moves[i]; c.piece(m.Unit).Rank == game.Unit || len(x.march.Moves) == 1 {
+			gain += c.awayFrom(m.From.Hex) - c.awayFrom(m.End.Hex)
+			n++
+		}
+		strikes = strikes || x.Parts[i].Why == bot.WhyStrike || x.Parts[i].Why == bot.WhyGather
 	}
-	switch n := len(x.march.Moves); {
+	switch {
 	case gain > n/2:
 		return "advance"
-	case gain < -n/2:
+	case gain < -n/2 && !strikes:
 		return "back"
 	}
 	return "stand"

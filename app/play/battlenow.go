@@ -135,6 +135,9 @@ func (c *now) at(h hex.Hex) []game.Piece {
 	return out
 }
 
+// mustFight reports whether somebody of whoever acts at this screen has to fight in this phase.
+func (c *now) mustFight() bool { return c.attacks && len(c.duties) > 0 && !c.foreign() }
+
 // isOwed reports whether a counter must fight before the phase may end, on whichever side.
 func (c *now) isOwed(id game.ID) bool {
 	return c.attacks && slices.ContainsFunc(c.duties, func(d game.Duty) bool { return d.Unit == id })

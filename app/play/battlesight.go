@@ -10,7 +10,7 @@ type sight struct {
 	focus    *hex.Hex
 	aimed    bool // the focus is pointed out on the map
 	near     bool // the focus is worth a closer look
-	turnover bool // a phase of the other side has begun
+	turnover bool // a phase of the other side has begun, or one in which somebody has to fight
 }
 
 // on looks at a hex.
@@ -36,13 +36,23 @@ func (c *battle) showUnit(id game.ID) {
 	}
 }
 
-// muster are the hexes of those who may act as a phase of the other side begins.
-func (c *battle) muster() []hex.Hex {
+// muster are the hexes to look at as a phase begins: of all who have to fight, unless all of them are
+// seen; else of those who may act for the other side now, unless somebody of them is.
+func (c *battle) muster(seen func(hex.Hex) bool) []hex.Hex {
 	if !c.sight.turnover {
 		return nil
 	}
 	c.sight.turnover = false
-	return c.stands(c.able)
+	out, n := c.stands(c.pressing()), 0
+	for _, h := range out {
+		if seen(h) {
+			n++
+		}
+	}
+	if n == len(out) || n > 0 && !c.mustFight() {
+		return nil
+	}
+	return out
 }
 
 // frameOf is what has to be seen together of some offers.

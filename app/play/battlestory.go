@@ -59,7 +59,7 @@ func (c *battle) tale(since int, was game.Table) *tale {
 			t.add(c, e, thrown)
 		}
 	}
-	if c.table.Stage != game.StageQuestion { // which shows the throw itself
+	if c.table.Stage != game.StageQuestion || c.decides() { // a question to a person shows the throw itself
 		t.orFought()
 	}
 	if len(t.deeds) == 0 {
@@ -129,6 +129,8 @@ func (c *battle) gravity(e game.Event) int {
 		return gravest["leader-died"]
 	case n == 0 && len(e.Trials) > 0:
 		return tested
+	case e.Kind == "morale-set" && c.table.Stage == game.StageOver: // no turn is left that it would count in
+		return 0
 	}
 	return n
 }

@@ -1,12 +1,14 @@
 package play
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/promptcheck"
+	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 )
 
@@ -159,5 +161,28 @@ func TestWhoAdvisesAndFailsIsTold(t *testing.T) {
 	p.do("cancel")
 	if _, free := p.Table.canUndo(); p.Table.decides() || !p.playing() {
 		t.Error("the battle does not go on", free)
+	}
+}
+
+// A plan is not called falling back that comes up to attack, however far its leader rides off.
+func TestAPlanIsCalledWhatItIsFor(t *testing.T) {
+	p := advised(t, "kulikovo-bobrok", nil)
+	c := p.Table
+	for id := range game.ID(c.view.Counters()) {
+		if !c.leads(id) || !c.mine(id) {
+			continue
+		}
+		p.do(fmt.Sprintf("select:%d", id))
+		p.do("counsel")
+		m := advice(t, p)
+		for i := range m.plans {
+			for k := range m.plans[i].Parts {
+				if why := m.plans[i].Parts[k].Why; m.plans[i].kind == "back" && (why == bot.WhyStrike || why == bot.WhyGather) {
+					t.Errorf("plan %s is called %q, and %s has the reason %q", letter(i), "back", p.view().unit(m.plans[i].Parts[k].Unit), why)
+				}
+			}
+		}
+		p.do("cancel")
+		p.do("cancel")
 	}
 }

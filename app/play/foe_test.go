@@ -694,3 +694,47 @@ func TestOnlyAnAttackIsAboutToBeMade(t *testing.T) {
 		t.Errorf("%s is shown like an attack: %+v", calm.Do(), f.odds)
 	}
 }
+
+// In the list of what it did an attack is told by its column and its result; the log has the whole sum.
+func TestAnAttackOfTheComputerIsToldInShort(t *testing.T) {
+	p := reached(t, "kulikovo-ambush", func(c *table) bool {
+		e := c.log[len(c.log)-1].Event
+		return e.Kind == game.EventCombat && len(e.Dice) > 0 && e.Odds.Initial != e.Odds.Final
+	})
+	c := p.Table
+	v, last, o := p.view(), c.log[len(c.log)-1], c.log[len(c.log)-1].Event.Odds
+	c.foe = newRival(game.B, adviser, 0)
+	says := v.did(&feat{unit: o.Attackers[0], from: last.Step, to: last.Step + 1})
+	for _, part := range []string{v.units(o.Attackers), v.units(o.Defenders), o.Column(o.Final), v.result(*o.Result)} {
+		if !strings.Contains(says, part) {
+			t.Errorf("%q lacks %q", says, part)
+		}
+	}
+	if sum := v.event(*last.Event); len(says) >= len(sum) || strings.Contains(says, reasons(v.words, o)) {
+		t.Errorf("it says %q, the log %q", says, sum)
+	}
+}
+
+// What the person threw is told, and stays to be read before the computer acts.
+func TestTheComputerActsOnceTheThrowWasRead(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	ready(t, p)
+	c, run, read := p.Table, p.host.After, 0
+	p.host.After = func(d time.Duration, f func()) {
+		if d < limit && len(c.lately()) == 0 {
+			if read++; !lies[*story](c) || d <= paces[1] || len(c.sess.Steps[len(c.sess.Steps)-1].Dice) == 0 {
+				t.Errorf("it waits for %v over %T", d, c.mode)
+			}
+		}
+		run(d, f)
+	}
+	for range 200 {
+		if read > 1 || c.table.Stage == game.StageOver {
+			break
+		}
+		plays(t, p)
+	}
+	if read == 0 {
+		t.Error("it never waits until something is read")
+	}
+}

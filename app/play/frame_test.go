@@ -7,6 +7,7 @@ import (
 
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 )
 
 func TestAPlanFramesItsWholeWay(t *testing.T) {
@@ -117,17 +118,37 @@ func TestTheThrowThatRalliedIsShownWithTheQuestionWhereTo(t *testing.T) {
 func TestAPhaseOfTheOtherSideShowsItsArmyOnce(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
-	c.muster()
+	c.muster(nowhere)
 	endPhase(p)
 	if c.actor != game.B {
 		t.Fatal("the other side does not act")
 	}
-	army := c.muster()
+	army := c.muster(nowhere)
 	if len(army) < 30 || !c.board().On(army[0]) {
 		t.Errorf("shown are %v", army)
 	}
-	if c.muster() != nil {
+	if c.muster(nowhere) != nil {
 		t.Error("the army is shown again")
+	}
+}
+
+// nowhere is a map of which nothing is in sight.
+func nowhere(hex.Hex) bool { return false }
+
+// As a phase of attacks begins all who have to fight are in sight, of the same side, too.
+func TestAPhaseOfAttacksShowsWhoMustFight(t *testing.T) {
+	p := reached(t, "kulikovo-ambush", func(c *table) bool { return c.mustFight() && len(c.pressing()) > 1 })
+	c := p.Table
+	must := c.stands(c.pressing())
+	if !c.sight.turnover {
+		t.Error("nobody looks for them")
+	}
+	if got := c.muster(func(h hex.Hex) bool { return h != must[0] }); !slices.Equal(got, must) {
+		t.Errorf("with one of them unseen %v are shown of %v", got, must)
+	}
+	c.sight.turnover = true
+	if got := c.muster(func(hex.Hex) bool { return true }); got != nil {
+		t.Errorf("all of them are seen, and %v are shown", got)
 	}
 }
 
@@ -135,13 +156,13 @@ func TestTakingAPhaseBackMovesNoMap(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
 	endPhase(p)
-	c.muster()
+	c.muster(nowhere)
 	actor := c.actor
 	c.undoNow()
 	if c.actor == actor {
 		t.Fatal("the phase was not taken back")
 	}
-	if c.muster() != nil || c.sight.near {
+	if c.muster(nowhere) != nil || c.sight.near {
 		t.Error("the map goes somewhere")
 	}
 }

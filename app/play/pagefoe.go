@@ -167,6 +167,9 @@ func (p *page) inquire(job job) {
 	}
 	co.forget()
 	co.steps, co.version, co.job = len(c.sess.Steps), c.version, job
+	if len(c.lately()) == 0 {
+		co.acted = p.host.Now()
+	}
 	if c.foe.thinking = c.decides(); !c.foe.thinking {
 		c.weigh()
 	}
@@ -257,13 +260,15 @@ func (p *page) proceed() {
 	}
 }
 
-// pause is how long what was done last has still to be seen.
+// pause is how long what was done last has still to be seen, by the computer or by the person.
 func (p *page) pause(goes bool) time.Duration {
 	c, co := p.Table, &p.company
 	show := paces[c.foe.pace]
-	switch {
-	case co.rested || c.foe.skips || c.table.Stage == game.StageSetUp || !c.decides() || len(c.lately()) == 0:
+	switch fresh := len(c.lately()) == 0; {
+	case co.rested || c.foe.skips || c.table.Stage == game.StageSetUp || !c.decides() || fresh && !lies[*story](c):
 		return 0
+	case fresh: // it has to be read what the person threw
+		show *= 2
 	case goes:
 		show = min(hop, show)
 	}

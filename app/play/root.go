@@ -127,12 +127,11 @@ func (r *root) table() app.UI {
 				app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.mini, Area: printed.area,
 					Scene: scene, Camera: &r.camera, Label: p.say("ui.mini", nil)}),
 				app.Div().Class("card zoom").Body(&mapview.Controls{Camera: &r.camera, Words: r.zoomWords()}),
-			)),
+			), &notice),
 		&dock,
 		&cover,
 		app.P().ID("said").Class("unseen").Aria("live", "polite").Text(p.said()),
 		app.P().ID("advised").Class("unseen").Aria("live", "polite").Text(dock.Hint.Said()),
-		&notice,
 	)
 }
 

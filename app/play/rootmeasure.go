@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"strconv"
 	"time"
 
@@ -42,16 +41,14 @@ func settled(yes bool) {
 // apart, and near shows them well.
 const far, near = 0.6, 0.9
 
-// approach shows the army whose phase begins where nobody of it is in sight, and goes closer
-// when the table points somewhere while the whole map is shown.
+// approach shows whom a phase that begins is about, and goes closer when the table points somewhere
+// while the whole map is shown.
 func (r *root) approach() {
 	c := r.page.Table
 	if c == nil || r.camera.Zoom() == 0 {
 		return
 	}
-	if army := c.muster(); !slices.ContainsFunc(army, r.camera.Visible) {
-		r.camera.Look(army, r.camera.Zoom())
-	}
+	r.camera.Look(c.muster(r.camera.Visible), r.camera.Zoom())
 	if !c.sight.near || c.sight.focus == nil {
 		return
 	}

@@ -281,3 +281,15 @@ func TestACombatWithoutEffectIsTold(t *testing.T) {
 		t.Errorf("told as %+v", told)
 	}
 }
+
+// At the end of the battle the morale of a turn that does not come is not told before the result.
+func TestTheEndIsNotHeldUpByMorale(t *testing.T) {
+	c := seated(t).Table
+	e := game.Event{Kind: "morale-set", Unit: game.None}
+	if c.gravity(e) < momentous {
+		t.Error("morale is not told in large letters")
+	}
+	if c.table.Stage = game.StageOver; c.gravity(e) > 0 {
+		t.Error("morale is told once the battle is over")
+	}
+}

@@ -70,12 +70,22 @@ func (v view) did(f *feat) string {
 	lines := linesOf(v.between(f.from, f.to))
 	switch act := v.say("act."+v.sess.Steps[f.from].Act.Do(), nil); {
 	case len(lines) > 0 && !lines[0].testsOthers(f):
-		return v.line(lines[0])
+		return v.line(lines[0].unshifted())
 	case f.unit == game.None:
 		return act
 	default:
 		return v.say("foe.did", i18n.Args{"unit": v.unit(f.unit), "what": act})
 	}
+}
+
+// unshifted leaves out how a combat came to its column, which the log says.
+func (t told) unshifted() told {
+	if o := t.Event.Odds; o != nil && t.Event.Kind == game.EventCombat {
+		e, odds := *t.Event, *o
+		odds.Initial = odds.Final
+		t.Event, e.Odds = &e, &odds
+	}
+	return t
 }
 
 // testsOthers reports whether dice were thrown for others once the counter of a feat had done its part.

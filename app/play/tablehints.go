@@ -37,7 +37,7 @@ var hints = []hint{
 	{key: "shoot", when: func(c *table) bool { return has(c.offers[c.actor], game.VerbShoot) && c.mode.picked() == nil }},
 	{key: "duty", when: func(c *table) bool { return c.attacks && len(c.duties) > 0 && !lies[*attack](c) && !lies[*fighting](c) }},
 	{key: "lead", when: (*table).leadsOn},
-	{key: "front", when: func(c *table) bool { return lies[*move](c) && c.reach != nil && !c.attacks }},
+	{key: "front", when: func(c *table) bool { return lies[*move](c) && c.reach != nil && !c.attacks && c.piece(c.sel).HasFacing }},
 }
 
 // helps reports whether a hint is of use now.
@@ -76,7 +76,7 @@ func (c *table) lostLeader() bool {
 // leadsOn reports whether somebody has moved in the phase and several others could go as one, who
 // are not led so already.
 func (c *table) leadsOn() bool {
-	return c.canLead() && !lies[*army](c) && c.happens(func(e *game.Event) bool { return e.Kind == game.EventMoved })
+	return c.canLead() && !lies[*army](c) && !lies[*react](c) && c.happens(func(e *game.Event) bool { return e.Kind == game.EventMoved })
 }
 
 // happens reports whether an event of this phase, or of the act that led to it, fits.
