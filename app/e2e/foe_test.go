@@ -91,6 +91,10 @@ func (b *tab) endsUntil(holds string) {
 			b.tap("#go-on")
 		case b.has(".dock.decide"):
 			b.answers()
+		case b.has(".dock.ask"):
+			b.doDuty()
+		case b.has(".dock.odds"):
+			b.fightOrForget()
 		default:
 			b.tap("#end-phase")
 		}
