@@ -267,7 +267,7 @@ func (p *page) pause(goes bool) time.Duration {
 	switch fresh := len(c.lately()) == 0; {
 	case co.rested || c.foe.skips || c.table.Stage == game.StageSetUp || !c.decides() || fresh && !lies[*story](c):
 		return 0
-	case fresh: // it has to be read what the person threw
+	case fresh: // it has to be read what came of the act of the person
 		show *= 2
 	case goes:
 		show = min(hop, show)

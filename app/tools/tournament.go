@@ -41,7 +41,7 @@ func Tournament(args []string, out, err io.Writer) int {
 	if c.merge {
 		return c.mergeFiles(f.Args(), out, err)
 	}
-	if f.NArg() > 0 || c.pairs < 1 || !isPlayer(c.a) || !isPlayer(c.b) || c.tune != "" && !hasWeights(c.a) {
+	if f.NArg() > 0 || c.pairs < 1 || !isPlayer(c.a) || !isPlayer(c.b) || c.tune != "" && !hasWeights(c.a) || c.tune == "search" && (c.json || c.shards > 1) {
 		f.Usage()
 		return 2
 	}
@@ -92,12 +92,11 @@ func (c *contest) readShard(text string) error {
 
 // run plays the tournament, or one for each term that is left out, or looks for better weights.
 func (c *contest) run(list []*game.Scenario, out io.Writer) error {
-	switch c.tune {
-	case "search":
+	if c.tune == "search" {
 		return c.search(list, out)
-	default:
+	}
+	if c.tune != "each" {
 		return c.playOff(list, c.tune, out)
-	case "each":
 	}
 	for _, term := range terms() {
 		if !c.json {

@@ -65,6 +65,8 @@ func TestWhatATournamentRefuses(t *testing.T) {
 		"-a captain -tune courage=2 -pairs 1":   "no weight is called",
 		"-a captain -tune danger -pairs 1":      "want a term and a factor",
 		"-a simple -tune danger=2":              "Usage",
+		"-a captain -tune search -json":         "Usage",
+		"-a captain -tune search -shard 1/2":    "Usage",
 		"-merge":                                "no file to merge",
 		"-merge " + filepath.Join("no", "file"): "no such file",
 		"-option pursuit":                       "want an option",
