@@ -76,7 +76,13 @@ func TestAgainstTheComputer(t *testing.T) {
 // questions are answered, what the computer does is awaited, and of what it asks nothing is made use of.
 func (b *tab) endsUntil(holds string) {
 	b.t.Helper()
-	for end := time.Now().Add(2 * patience()); time.Now().Before(end); {
+	b.endsWithin(2*patience(), holds)
+}
+
+// endsWithin is endsUntil with a patience of its own.
+func (b *tab) endsWithin(long time.Duration, holds string) {
+	b.t.Helper()
+	for end := time.Now().Add(long); time.Now().Before(end); {
 		b.rest()
 		switch {
 		case eval[bool](b, "Boolean("+holds+")"):
@@ -99,7 +105,7 @@ func (b *tab) endsUntil(holds string) {
 			b.tap("#end-phase")
 		}
 	}
-	b.t.Fatalf("it never holds: %s", holds)
+	b.t.Fatalf("it never holds: %s; the dock says %q", holds, b.text(".dock"))
 }
 
 // Where no worker can be had that is told, and the computer thinks in the page.
