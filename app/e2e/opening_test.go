@@ -50,6 +50,7 @@ func TestALongRecordLeavesThePageToItsPlayer(t *testing.T) {
 	t.Parallel()
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.begin()
+	b.slowTo(8) // no machine may be so fast that nobody sees how far it is
 	eval[any](b, givesUp)
 	b.press("import:" + long(t))
 	eval[any](b, "gaveUp")
