@@ -58,7 +58,7 @@ func (c *battle) against(side game.Side, level bot.Level) {
 
 // newRival is the computer that has just sat down at a side; with NoSide it leads for persons only.
 func newRival(side game.Side, level bot.Level, since int) *rival {
-	return &rival{side: side, level: level, since: since, did: map[int]bool{}, spare: -1, let: -1, pace: 1}
+	return &rival{side: side, level: level, since: since, did: map[int]bool{}, spare: -1, let: -1, pace: usualPace}
 }
 
 // theirs reports whether the computer is to decide something now.

@@ -661,6 +661,31 @@ func TestPauseAndStep(t *testing.T) {
 	}
 }
 
+// At the usual pace a throng passes quickly: who marches after the first of a phase is not waited for as
+// long. Who wants it slow sees each.
+func TestAThrongPassesQuickly(t *testing.T) {
+	for pace, want := range []time.Duration{paces[0], paces[2], paces[2]} {
+		p := against(t, "kulikovo-ambush", "a", "squire", nil)
+		p.do(fmt.Sprintf("foe-pace:%d", pace))
+		c, run, longest := p.Table, p.host.After, time.Duration(0)
+		p.host.After = func(d time.Duration, f func()) {
+			if list := c.lately(); d < limit && len(list) > 0 && len(list[len(list)-1].way) > 1 && len(p.view().busy()) > throng {
+				longest = max(longest, d)
+			}
+			run(d, f)
+		}
+		ready(t, p)
+		for range 20 {
+			if longest == 0 {
+				plays(t, p)
+			}
+		}
+		if longest <= want/2 || longest > want {
+			t.Errorf("at pace %d it waits up to %v for the march of one of many, want about %v", pace, longest, want)
+		}
+	}
+}
+
 // Dice that are thrown for others are not what somebody did who stayed where he was.
 func TestAFeatIsNotTheThrowThatItLedTo(t *testing.T) {
 	p := seatedAt(t, "kulikovo-bobrok")

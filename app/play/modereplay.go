@@ -33,6 +33,9 @@ type replay struct {
 	beat    int // counts what the clock must not outlive
 }
 
+// usualPace is which of the paces is meant unless somebody chooses.
+const usualPace = 1
+
 // paces are how long each moment is shown, from slow to fast: of what the computer does, and of a look back.
 var (
 	paces     = [3]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 250 * time.Millisecond}
@@ -67,7 +70,7 @@ func lookAtTheirs(c *table) bool {
 
 // review lays a look back over what is there.
 func review(c *table, from, to int) *replay {
-	m := &replay{layer: layer{c.mode}, from: from, to: to, pace: 1, moments: c.moments(), course: courseOf(c.sess)}
+	m := &replay{layer: layer{c.mode}, from: from, to: to, pace: usualPace, moments: c.moments(), course: courseOf(c.sess)}
 	c.mode = m
 	return m
 }

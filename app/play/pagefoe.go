@@ -34,10 +34,12 @@ type company struct {
 // loading is how far what the computer thinks with has come, in bytes.
 type loading struct{ done, of int }
 
-// hop is how long each hex of a ride is shown; a question goes unanswered no longer than limit.
+// hop is how long each hex of a ride is shown; a question goes unanswered no longer than limit. At the
+// usual pace those pass quickly who march in a phase after a throng of others: eighty would take two minutes.
 const (
-	hop   = 120 * time.Millisecond
-	limit = 2 * time.Minute
+	hop    = 120 * time.Millisecond
+	limit  = 2 * time.Minute
+	throng = 12
 )
 
 func init() {
@@ -263,7 +265,10 @@ func (p *page) proceed() {
 // pause is how long what was done last has still to be seen, by the computer or by the person.
 func (p *page) pause(goes bool) time.Duration {
 	c, co := p.Table, &p.company
-	show := paces[c.foe.pace]
+	show, hop := paces[c.foe.pace], hop
+	if p.view().throngs() {
+		show, hop = paces[len(paces)-1], hop/2
+	}
 	switch fresh := len(c.lately()) == 0; {
 	case co.rested || c.foe.skips || c.table.Stage == game.StageSetUp || !c.decides() || fresh && !lies[*story](c):
 		return 0

@@ -143,6 +143,12 @@ func (v view) busy() map[game.ID]bool {
 	return set
 }
 
+// throngs reports whether what was done last is one more march of many, at the usual pace.
+func (v view) throngs() bool {
+	f := v.newest()
+	return f != nil && f.odds == nil && len(f.way) > 1 && v.foe.pace == usualPace && len(v.busy()) > throng
+}
+
 // foePace is the choice of the pace.
 func (v view) foePace() panel.Segments {
 	seg := panel.Segments{Title: v.say("replay.pace", nil)}
