@@ -11,14 +11,12 @@ func (f *field) prospect(o *game.Odds, blocked bool) int {
 	if o == nil || len(o.Chances) == 0 {
 		return 0
 	}
-	stuck := [2]bool{}
-	if blocked && len(o.Defenders) > 0 && len(o.Attackers) > 0 {
-		stuck[1] = f.stuck(f.pieces[o.Defenders[0]].Hex, f.pieces[o.Attackers[0]].Side, o.Attackers)
-	}
+	stuck := blocked && len(o.Defenders) > 0 && len(o.Attackers) > 0 &&
+		f.stuck(f.pieces[o.Defenders[0]].Hex, f.pieces[o.Attackers[0]].Side, nil)
 	sum, of := 0, 1
 	for _, c := range o.Chances {
 		of = max(1, c.Of)
-		sum += c.Ways * (f.harm(&c.Result.Defend, o.Defenders, stuck[1]) - f.harm(&c.Result.Attack, o.Attackers, stuck[0]))
+		sum += c.Ways * (f.harm(&c.Result.Defend, o.Defenders, stuck) - f.harm(&c.Result.Attack, o.Attackers, false))
 	}
 	return sum / of
 }
@@ -66,13 +64,8 @@ func (f *field) weakest(ids []game.ID) (w weak, all int) {
 }
 
 // stuck reports whether a unit in a hex could hardly retreat before enemies of a side: every hex
-// around it is taken or next to one of them, as they stand or as some of them will.
-func (f *field) stuck(h hex.Hex, by game.Side, with []game.ID) bool {
-	return f.stuckWith(h, by, nil)
-}
-
-// stuckWith counts also the posts that units would take.
-func (f *field) stuckWith(h hex.Hex, by game.Side, posts []game.Post) bool {
+// around it is taken or next to one of them, as they stand or in posts that some of them would take.
+func (f *field) stuck(h hex.Hex, by game.Side, posts []game.Post) bool {
 	for d := hex.N; d <= hex.NW; d++ {
 		n := h.Step(d)
 		if !f.board.On(n) || f.of(by, n) != game.None || f.of(by.Other(), n) != game.None || holds(posts, n) {

@@ -202,7 +202,7 @@ func (p *Player) promise(f *field, t *target, team []game.Post) int {
 		return -1000
 	}
 	n := f.prospect(o, false)
-	if p.sight.blocked && f.stuckWith(t.at, p.side, team) {
+	if p.sight.blocked && f.stuck(t.at, p.side, team) {
 		n += f.driven(o) * f.value(t.foe) * f.w[blocked] / 10_000
 	}
 	for _, q := range team {

@@ -10,6 +10,6 @@ type temper struct {
 // The tempers.
 var (
 	usualTemper = temper{pace: 100, care: 100}
-	standing    = temper{pace: 100, nerve: 12, care: 15} // of who holds a line
+	standing    = temper{pace: 100, nerve: 6, care: 15} // of who holds a line
 	tempers     = [...]temper{usualTemper, {pace: 220, nerve: -4, care: 70}, {pace: 25, nerve: 6, care: 130}}
 )
