@@ -8,6 +8,9 @@ import (
 	"gonfalon/engine/hex"
 )
 
+// usualPace is which of the paces is meant unless somebody chooses.
+const usualPace = 1
+
 // rival is the computer that plays one side at the table.
 type rival struct {
 	side  game.Side

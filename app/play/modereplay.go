@@ -33,9 +33,6 @@ type replay struct {
 	beat    int // counts what the clock must not outlive
 }
 
-// usualPace is which of the paces is meant unless somebody chooses.
-const usualPace = 1
-
 // paces are how long each moment is shown, from slow to fast: of what the computer does, and of a look back.
 var (
 	paces     = [3]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 250 * time.Millisecond}

@@ -34,12 +34,10 @@ type company struct {
 // loading is how far what the computer thinks with has come, in bytes.
 type loading struct{ done, of int }
 
-// hop is how long each hex of a ride is shown; a question goes unanswered no longer than limit. At the
-// usual pace those pass quickly who march in a phase after a throng of others: eighty would take two minutes.
+// hop is how long each hex of a ride is shown; a question goes unanswered no longer than limit.
 const (
-	hop    = 120 * time.Millisecond
-	limit  = 2 * time.Minute
-	throng = 12
+	hop   = 120 * time.Millisecond
+	limit = 2 * time.Minute
 )
 
 func init() {

@@ -143,6 +143,10 @@ func (v view) busy() map[game.ID]bool {
 	return set
 }
 
+// throng is after how many others in a phase those who march pass quickly, at the usual pace: a turn of
+// eighty would take two minutes.
+const throng = 12
+
 // throngs reports whether what was done last is one more march of many, at the usual pace.
 func (v view) throngs() bool {
 	f := v.newest()
