@@ -426,6 +426,21 @@ func TestTheComputersMoveIsNamedOnceOnTheMap(t *testing.T) {
 	}
 }
 
+// A choice that has no reason worth telling is told without one.
+func TestAnAnswerOfTheComputerNeedsNoReason(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		w := words{lang: lang}
+		for _, why := range []bot.Reason{bot.WhyAnswer, bot.WhyOnly} {
+			if got := w.reasoned("Wa 21: no advance", &feat{why: why}); got != "Wa 21: no advance" {
+				t.Errorf("%s: it says %q", why, got)
+			}
+		}
+		if got := w.reasoned("Wa 21: no advance", &feat{why: bot.WhyDuty}); !strings.HasPrefix(got, "Wa 21: no advance. ") || !strings.HasSuffix(got, ".") {
+			t.Errorf("it says %q", got)
+		}
+	}
+}
+
 // Of what a save says of the computer and cannot be so nothing is believed.
 func TestFeatsThatCannotBeAreNotBelieved(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "b", "squire", nil)

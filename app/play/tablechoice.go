@@ -118,7 +118,7 @@ func (c *table) crossedAt(h hex.Hex) {
 // refused lists the hexes that the present question bars for the counter it is about, and why.
 func (c *table) refused() []game.Barred {
 	e, explains := c.view.Game.(game.Explainer)
-	if !explains || c.table.Stage != game.StageQuestion {
+	if !explains || c.table.Stage != game.StageQuestion || c.decides() {
 		return nil
 	}
 	u := c.concerned()

@@ -232,5 +232,5 @@ func (v view) foeSaid() string {
 	if f == nil || v.foe.skips || v.foe.pace == len(paces)-1 {
 		return v.say("foe.title", nil)
 	}
-	return v.did(f) + ". " + v.motive(f)
+	return v.reasoned(v.did(f), f)
 }

@@ -72,6 +72,15 @@ func sameEnd(options []game.Offer, of game.Offer) (out []game.Offer) {
 	return out
 }
 
+// What the computer cannot choose is nothing to a person who looks on.
+func TestNothingIsCrossedWhereTheComputerChooses(t *testing.T) {
+	c := asked(t, "retreat", func(c *table) bool { return len(c.refused()) > 0 }).Table
+	c.person = c.actor.Other()
+	if crossed := c.mode.scene(c.in("en"), overlays{}).Overlay.Cross; len(crossed) > 0 {
+		t.Errorf("crossed are %v", crossed)
+	}
+}
+
 func TestBarredHexesOfARetreatAreListedAndCrossed(t *testing.T) {
 	p := asked(t, "retreat", func(c *table) bool { return len(c.refused()) > 0 })
 	c := p.Table

@@ -23,13 +23,21 @@ func (w words) reason(why bot.Reason, f *feat) string {
 	return w.say(key, args)
 }
 
+// reasoned adds to what the computer did why, where that is worth telling.
+func (w words) reasoned(did string, f *feat) string {
+	if why := w.motive(f); why != "" {
+		return did + ". " + why
+	}
+	return did
+}
+
 // level is the name of a level of the computer.
 func (w words) level(name string) string { return w.say("foe.level."+name, nil) }
 
-// reasoned adds to a line of the log why the computer did it, where that is known.
-func (t teller) reasoned(l panel.LogLine, of told) panel.LogLine {
+// explained adds to a line of the log why the computer did it, where that is known.
+func (t teller) explained(l panel.LogLine, of told) panel.LogLine {
 	if f, known := t.featAt(of.Step); known && l.More == "" && of.Event.Unit == f.unit && f.unit != game.None {
-		l.Text += ". " + t.motive(&f)
+		l.Text = t.reasoned(l.Text, &f)
 	}
 	return l
 }

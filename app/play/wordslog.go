@@ -46,7 +46,7 @@ func (w teller) journal() panel.Log {
 			l.Groups = append(l.Groups, panel.LogGroup{Side: css(t.Phase.Side), Title: title})
 		}
 		g := &l.Groups[len(l.Groups)-1]
-		g.Lines = append(g.Lines, w.reasoned(w.logLine(t), t))
+		g.Lines = append(g.Lines, w.explained(w.logLine(t), t))
 	}
 	return l
 }
