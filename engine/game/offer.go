@@ -12,9 +12,9 @@ type Offer struct {
 	Unit ID      // the counter that acts, None for acts of the player
 	At   hex.Hex // where it points, when Aim is set
 	Aim  bool
-	Ref  rule.Ref // the paragraph that allows it
 	// Secret marks an act that the other player must not see offered; At gives it away.
 	Secret bool
+	Ref    rule.Ref  // the paragraph that allows it
 	Way    []hex.Hex // the hexes entered in order, where the offer is a way to At
 	Others []ID      // other counters it concerns, such as the leader a unit is assigned to
 }

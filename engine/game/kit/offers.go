@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"slices"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -14,36 +16,55 @@ type Offers struct {
 
 // Sure offers an act that points at a hex and is known to be legal.
 func (o *Offers) Sure(a game.Action, verb game.Verb, unit game.ID, at hex.Hex, ref rule.Ref) {
-	o.List = append(o.List, game.Offer{Act: a, Verb: verb, Unit: unit, At: at, Aim: true, Ref: ref})
+	x := o.put(a, verb, unit, ref)
+	x.At, x.Aim = at, true
 }
 
 // Add offers an act that points at a hex, if it is legal.
 func (o *Offers) Add(a game.Action, verb game.Verb, unit game.ID, at hex.Hex, ref rule.Ref) {
-	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: at, Aim: true, Ref: ref})
+	if o.Legal(a) {
+		o.Sure(a, verb, unit, at, ref)
+	}
 }
 
 // Secret offers an act at a hex that the other player must not see, if it is legal.
 func (o *Offers) Secret(a game.Action, verb game.Verb, unit game.ID, at hex.Hex, ref rule.Ref) {
-	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: at, Aim: true, Ref: ref, Secret: true})
+	if o.Legal(a) {
+		x := o.put(a, verb, unit, ref)
+		x.At, x.Aim, x.Secret = at, true, true
+	}
 }
 
 // Way offers an act that leads along a path, if it is legal.
 func (o *Offers) Way(a game.Action, verb game.Verb, unit game.ID, path []hex.Hex, ref rule.Ref) {
-	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, At: path[len(path)-1], Aim: true, Ref: ref, Way: path})
+	if o.Legal(a) {
+		o.SureWay(a, verb, unit, path, ref)
+	}
 }
 
 // SureWay offers an act that leads along a path and is known to be legal.
 func (o *Offers) SureWay(a game.Action, verb game.Verb, unit game.ID, path []hex.Hex, ref rule.Ref) {
-	o.List = append(o.List, game.Offer{Act: a, Verb: verb, Unit: unit, At: path[len(path)-1], Aim: true, Ref: ref, Way: path})
+	x := o.put(a, verb, unit, ref)
+	x.At, x.Aim, x.Way = path[len(path)-1], true, path
 }
 
 // Button offers an act that points nowhere, if it is legal.
 func (o *Offers) Button(a game.Action, verb game.Verb, unit game.ID, ref rule.Ref) {
-	o.offer(game.Offer{Act: a, Verb: verb, Unit: unit, Ref: ref})
+	if o.Legal(a) {
+		o.put(a, verb, unit, ref)
+	}
 }
 
-func (o *Offers) offer(x game.Offer) {
-	if o.Legal(x.Act) {
-		o.List = append(o.List, x)
+// put adds an offer that points nowhere. It is written where it stays: of all that is done to list
+// offers, copying them took the most.
+func (o *Offers) put(a game.Action, verb game.Verb, unit game.ID, ref rule.Ref) *game.Offer {
+	n := len(o.List)
+	if n == cap(o.List) {
+		o.List = slices.Grow(o.List, 1)
 	}
+	o.List = o.List[:n+1]
+	x := &o.List[n]
+	x.Act, x.Verb, x.Unit, x.Ref = a, verb, unit, ref
+	x.At, x.Aim, x.Secret, x.Way, x.Others = hex.Hex{}, false, false, nil, nil
+	return x
 }
