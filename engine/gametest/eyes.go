@@ -172,13 +172,22 @@ func sameAct(a, b game.Action) bool {
 	return a == b
 }
 
-// same reports whether two values of one type are the same.
+func sameOffer(a, b game.Offer) bool {
+	return a.Verb == b.Verb && a.Unit == b.Unit && a.At == b.At && a.Aim == b.Aim && a.Ref == b.Ref && a.Secret == b.Secret &&
+		sameAct(a.Act, b.Act) && slices.Equal(a.Way, b.Way) && slices.Equal(a.Others, b.Others)
+}
+
+// same reports whether two values of one type are the same; DeepEqual takes long over lists.
 func same(a, b any) bool {
 	switch a := a.(type) {
 	case []reached:
 		return slices.EqualFunc(a, b.([]reached), reached.same)
 	case []game.Piece:
 		return slices.Equal(a, b.([]game.Piece))
+	case []game.Offer:
+		return slices.EqualFunc(a, b.([]game.Offer), sameOffer)
+	case [][]hex.Hex:
+		return slices.EqualFunc(a, b.([][]hex.Hex), slices.Equal)
 	case facts:
 		return differ(a, b) == ""
 	}
