@@ -37,7 +37,8 @@ func (c *battle) showUnit(id game.ID) {
 }
 
 // muster are the hexes to look at as a phase begins: of all who have to fight, unless all of them are
-// seen; else of those who may act for the other side now, unless somebody of them is.
+// seen; else of those who may act for the other side now, unless somebody of them is. Who moved last
+// is not worth a closer look then.
 func (c *battle) muster(seen func(hex.Hex) bool) []hex.Hex {
 	if !c.sight.turnover {
 		return nil
@@ -52,6 +53,7 @@ func (c *battle) muster(seen func(hex.Hex) bool) []hex.Hex {
 	if n == len(out) || n > 0 && !c.mustFight() {
 		return nil
 	}
+	c.sight.near = false
 	return out
 }
 

@@ -143,8 +143,12 @@ func TestAPhaseOfAttacksShowsWhoMustFight(t *testing.T) {
 	if !c.sight.turnover {
 		t.Error("nobody looks for them")
 	}
+	c.sight.closely(must[0])
 	if got := c.muster(func(h hex.Hex) bool { return h != must[0] }); !slices.Equal(got, must) {
 		t.Errorf("with one of them unseen %v are shown of %v", got, must)
+	}
+	if c.sight.near {
+		t.Error("then the map goes near whoever moved last")
 	}
 	c.sight.turnover = true
 	if got := c.muster(func(hex.Hex) bool { return true }); got != nil {
