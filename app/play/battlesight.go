@@ -38,7 +38,7 @@ func (c *battle) showUnit(id game.ID) {
 
 // muster are the hexes to look at as a phase begins: of all who have to fight, unless all of them are
 // seen; else of those who may act for the other side now, unless somebody of them is. Who moved last
-// is not worth a closer look then.
+// is not looked at any more then.
 func (c *battle) muster(seen func(hex.Hex) bool) []hex.Hex {
 	if !c.sight.turnover {
 		return nil
@@ -53,7 +53,7 @@ func (c *battle) muster(seen func(hex.Hex) bool) []hex.Hex {
 	if n == len(out) || n > 0 && !c.mustFight() {
 		return nil
 	}
-	c.sight.near = false
+	c.sight.focus, c.sight.near = nil, false
 	return out
 }
 

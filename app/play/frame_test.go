@@ -147,8 +147,8 @@ func TestAPhaseOfAttacksShowsWhoMustFight(t *testing.T) {
 	if got := c.muster(func(h hex.Hex) bool { return h != must[0] }); !slices.Equal(got, must) {
 		t.Errorf("with one of them unseen %v are shown of %v", got, must)
 	}
-	if c.sight.near {
-		t.Error("then the map goes near whoever moved last")
+	if c.sight.focus != nil || c.sight.near {
+		t.Error("then the map goes to whoever moved last")
 	}
 	c.sight.turnover = true
 	if got := c.muster(func(hex.Hex) bool { return true }); got != nil {
