@@ -1,14 +1,12 @@
 package play
 
 import (
-	"slices"
 	"strconv"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
-	"gonfalon/engine/hex"
 	planning "gonfalon/engine/plan"
 )
 
@@ -120,17 +118,17 @@ func (m *advising) apart(v view, n int) string {
 // alone is the first move of a march that no other plan has, else its first.
 func (m *advising) alone(x *idea) *planning.Move {
 	for i := range x.march.Moves {
-		mv := &x.march.Moves[i]
-		if !slices.ContainsFunc(m.plans, func(o idea) bool { return o.march != x.march && o.sends(mv.Unit, mv.End.Hex) }) {
+		mv, plans := &x.march.Moves[i], 0
+		for k := range m.plans {
+			if o := m.plans[k].march; o != nil && o.Of(mv.Unit) != nil && o.Of(mv.Unit).End.Hex == mv.End.Hex {
+				plans++
+			}
+		}
+		if plans == 1 {
 			return mv
 		}
 	}
 	return &x.march.Moves[0]
-}
-
-// sends reports whether a counter ends in a hex by a plan.
-func (x *idea) sends(id game.ID, to hex.Hex) bool {
-	return x.march != nil && x.march.Of(id) != nil && x.march.Of(id).End.Hex == to
 }
 
 // because is the reason of a plan: that of the first who does something about an enemy, else what
