@@ -36,9 +36,11 @@ func (c *battle) showUnit(id game.ID) {
 	}
 }
 
+// turns has a phase begin that is looked at as it is: no more at whoever moved last.
+func (s *sight) turns() { *s = sight{turnover: true} }
+
 // muster are the hexes to look at as a phase begins: of all who have to fight, unless all of them are
-// seen; else of those who may act for the other side now, unless somebody of them is. Who moved last
-// is not looked at any more then.
+// seen; else of those who may act for the other side now, unless somebody of them is.
 func (c *battle) muster(seen func(hex.Hex) bool) []hex.Hex {
 	if !c.sight.turnover {
 		return nil
@@ -53,7 +55,6 @@ func (c *battle) muster(seen func(hex.Hex) bool) []hex.Hex {
 	if n == len(out) || n > 0 && !c.mustFight() {
 		return nil
 	}
-	c.sight.focus, c.sight.near = nil, false
 	return out
 }
 
