@@ -24,6 +24,11 @@ func el(tag string, attr ...string) element { return element{tag: tag, attr: att
 // group is a g element of a class that holds others.
 func group(class string, kids ...element) element { return el("g", "class", class).with(kids...) }
 
+// movedTo is a g element that holds others at a place.
+func movedTo(x, y float64, kids ...element) element {
+	return el("g", "transform", "translate("+num(x)+" "+num(y)+")").with(kids...)
+}
+
 // path is a path element of a class.
 func path(class, d string) element { return el("path", "class", class, "d", d) }
 

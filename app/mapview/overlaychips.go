@@ -134,7 +134,7 @@ func (c Chip) draw(at pt, x, y float64) element {
 			el("rect", "x", num(x*w), "y", num(y*chipHigh), "width", num(w), "height", num(chipHigh), "rx", "7"),
 			words("", text, "x", num((x+0.5)*w), "y", num((y+0.5)*chipHigh+4.3))))
 	}
-	return el("g", "transform", "translate("+num(at.X)+" "+num(at.Y)+")").with(both)
+	return movedTo(at.X, at.Y, both)
 }
 
 // numbered writes beside ghosts in which order they cross.
@@ -145,7 +145,7 @@ func numbered(list []Ghost) (out []element) {
 		}
 		x, y := Centre(g.Counter.Hex)
 		mark := group("o-nr", el("circle", "r", "9.5"), words("", strconv.Itoa(g.Turn), "y", "4.3"))
-		out = append(out, el("g", "transform", "translate("+num(x+22)+" "+num(y-22)+")").with(mark))
+		out = append(out, movedTo(x+22, y-22, mark))
 	}
 	return out
 }
@@ -156,5 +156,5 @@ func headed(o Overlay) []element {
 		return nil
 	}
 	x, y := Centre(*o.Head)
-	return []element{el("g", "transform", "translate("+num(x)+" "+num(y-High/2)+")").with(goldPlate(o.HeadName))}
+	return []element{movedTo(x, y-High/2, goldPlate(o.HeadName))}
 }

@@ -12,10 +12,10 @@ func losses(list []Fallen) (out []element) {
 	for _, f := range list {
 		x, y := Centre(f.Hex)
 		d := edges([]hex.Hex{f.Hex})
-		mark := el("g", "transform", "translate("+num(x)+" "+num(y)+")").with(helmet(), snapped("fl-bar0"), snapped("fl-bar"))
+		mark := movedTo(x, y, helmet(), snapped("fl-bar0"), snapped("fl-bar"))
 		g := group("o-fallen "+letter(f.Side), path("fl-wash", d), path("o-targ0", d), path("o-targ", d), mark)
 		if f.Plate != "" {
-			g = g.with(el("g", "transform", "translate("+num(x)+" "+num(y-High/2)+")").with(goldPlate(f.Plate)))
+			g = g.with(movedTo(x, y-High/2, goldPlate(f.Plate)))
 		}
 		out = append(out, g)
 	}

@@ -72,7 +72,8 @@ func beside(hexes []hex.Hex, h hex.Hex) (out []hex.Hex) {
 }
 
 // badge is a plate with letter and text behind the first target, as its attackers see it. The
-// style sheet keeps its size on the screen.
+// style sheet keeps its size on the screen, and where there is no room for the text has the letter
+// alone in the middle.
 func (f Fight) badge() element {
 	const w0, h = 30.0, 23.0
 	at := f.behind()
@@ -83,10 +84,9 @@ func (f Fight) badge() element {
 	}
 	plate := group("o-badged",
 		el("rect", "class", "o-plated", "x", num(-w/2), "y", num(-h/2), "width", num(w), "height", num(h), "rx", "11.5"),
-		el("circle", "cx", num(-w/2+h/2), "cy", "0", "r", "8"),
-		words("letter", f.Letter, "x", num(-w/2+h/2), "y", "4"),
+		movedTo(h/2-w/2, 0, el("circle", "r", "8"), words("letter", f.Letter, "y", "4")),
 		words("text", f.Text, "x", num(h/2), "y", "4.5"))
-	return group(class, el("g", "transform", "translate("+num(at.X)+" "+num(at.Y)+")").with(plate))
+	return group(class, movedTo(at.X, at.Y, plate))
 }
 
 // behind is the place of the badge: beyond the first target, away from those who attack it.

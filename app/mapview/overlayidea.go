@@ -54,7 +54,7 @@ func (o Overlay) lettered() (out []hex.Hex) {
 	}
 	for _, f := range o.Fights {
 		if b := f.behind(); f.Chosen {
-			out = append(out, HexAt(b.X, b.Y))
+			out = append(out, HexAt(b.X-1.5*R, b.Y), HexAt(b.X+1.5*R, b.Y))
 		}
 	}
 	return out
@@ -68,7 +68,7 @@ func ideaLetters(list []spotted) (out []element) {
 			class += " hot"
 		}
 		disc := group("o-badged o-disc", el("circle", "class", "o-plated", "cx", "0", "cy", "0", "r", "15"), words("letter", i.Letter, "x", "0", "y", "6"))
-		out = append(out, group(class, el("g", "transform", "translate("+num(c.X)+" "+num(c.Y-0.8*R)+")").with(disc)))
+		out = append(out, group(class, movedTo(c.X, c.Y-0.8*R, disc)))
 	}
 	return out
 }

@@ -56,7 +56,7 @@ func plate(z SetupZone, at pt, below float64) element {
 	if z.Note != "" {
 		g = g.with(words("z-note", z.Note, "y", num(below+44-h/2)))
 	}
-	return el("g", "transform", "translate("+num(at.X)+" "+num(at.Y)+")").with(g)
+	return movedTo(at.X, at.Y, g)
 }
 
 // middleOf is the mean of the centres.

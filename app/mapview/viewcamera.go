@@ -134,8 +134,8 @@ func (c *Camera) Show(h hex.Hex) {
 }
 
 // Look shows hexes together in the middle of the free rectangle, at this zoom or, where they
-// need more room, from farther off; with the letters of plans that are shown. Under a finger the
-// map comes nearer about its spot instead.
+// need more room, from farther off; with the letters of plans that are shown, or these alone where
+// there is no room for all. Under a finger the map comes nearer about its spot instead.
 func (c *Camera) Look(hexes []hex.Hex, zoom float64) {
 	switch {
 	case !c.fitted || len(hexes) == 0:
@@ -143,7 +143,10 @@ func (c *Camera) Look(hexes []hex.Hex, zoom float64) {
 		c.scale(max(1, zoom/c.zoom), c.x+c.touched.x*c.zoom, c.y+c.touched.y*c.zoom)
 		c.tell(true)
 	case c.view != nil:
-		c.gather(append(c.view.Scene.Overlay.lettered(), hexes...), zoom)
+		letters := c.view.Scene.Overlay.lettered()
+		if c.gather(append(slices.Clone(hexes), letters...), zoom); len(letters) > 0 && !c.sees(letters) {
+			c.gather(letters, c.zoom)
+		}
 	default:
 		c.gather(hexes, zoom)
 	}

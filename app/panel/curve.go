@@ -156,7 +156,20 @@ func (c Curve) scale() (out []app.UI) {
 }
 
 func (c Curve) diamond(t Turning) app.UI {
-	return app.Elem("i").Class("ch-mark").Aria("hidden", true).Style("left", Timeline{Of: c.Of}.share(t.At)).Body(app.Elem("b").Text(t.N))
+	return app.Elem("i").Class("ch-mark").Aria("hidden", true).Style("left", Timeline{Of: c.Of}.share(t.At)).
+		Style("--row", strconv.Itoa(c.row(t.N-1))).Body(app.Elem("b").Text(t.N))
+}
+
+// crowded is how near to each other turning points would lie over each other on a phone, in hundredths
+// of the course.
+const crowded = 12
+
+// row is how many diamonds a turning point hangs below the first row, as those just before it hang there.
+func (c Curve) row(n int) int {
+	if n == 0 || 100*(c.Points[n].At-c.Points[n-1].At) >= crowded*c.Of {
+		return 0
+	}
+	return c.row(n-1) + 1
 }
 
 func (c Curve) turn(m Mark) app.UI {

@@ -89,7 +89,9 @@ func (c *battle) refresh() {
 		c.aides.rest()
 		c.forgetNever()
 		c.last = nil
-		c.sight.turnover = c.table.Stage == game.StageFree && (c.actor != was.actor || c.mustFight())
+		if c.table.Stage == game.StageFree && (c.actor != was.actor || c.mustFight()) {
+			c.sight.turns()
+		}
 	}
 	if u := c.concerned(); c.sel == game.None && u != game.None && !c.decides() {
 		c.sel = u

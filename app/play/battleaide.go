@@ -128,6 +128,13 @@ func (c *battle) ledAble() (ids []game.ID) {
 	return ids
 }
 
+// owedByLed reports whether all that is owed may be done by those whom the computer leads.
+func (c *battle) owedByLed() bool {
+	return c.mayAid() && !slices.ContainsFunc(c.duties, func(d game.Duty) bool {
+		return d.Unit != game.None && c.sess.Game.Piece(d.Unit).Side == c.actor && !c.isLed(d.Unit)
+	})
+}
+
 // leftAlone reports whether only those have something to do whom the computer leads, so that nobody
 // has to tell them to go.
 func (c *battle) leftAlone() bool {

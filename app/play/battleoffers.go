@@ -25,23 +25,31 @@ func (c *battle) besides(id game.ID) []game.Offer {
 	return out
 }
 
-// beginsMore names the acts besides moving that the selected counter could do once it has begun to
-// move: bring its men back into order, or change its formation, where it stands.
+// beginsMore names the acts besides moving that the selected counter could do only once it has begun
+// to move: bring its men back into order, or change its formation, where it stands.
 func (c *battle) beginsMore() (acts []string) {
+	begin, before := game.Action(nil), c.moves(c.sel)
 	for _, o := range c.offers[c.actor] {
-		if o.Unit != c.sel || o.Verb != game.VerbBegin {
-			continue
+		switch {
+		case o.Unit != c.sel:
+		case o.Verb == game.VerbBegin:
+			begin = o.Act
+		default:
+			before[o.Act.Do()] = true
 		}
-		g, moves := c.view.Game.Clone(), c.moves(c.sel)
-		g.Apply(o.Act, dice.Script())
-		for _, then := range g.Offers(c.actor, nil) {
-			if act := then.Act.Do(); then.Unit == c.sel && !apart[then.Verb] && !moves[act] && !slices.Contains(acts, act) {
-				acts = append(acts, act)
-			}
-		}
-		return acts
 	}
-	return nil
+	if begin == nil {
+		return nil
+	}
+	g := c.view.Game.Clone()
+	g.Apply(begin, dice.Script())
+	for _, then := range g.Offers(c.actor, nil) {
+		if act := then.Act.Do(); then.Unit == c.sel && !apart[then.Verb] && !before[act] {
+			before[act] = true
+			acts = append(acts, act)
+		}
+	}
+	return acts
 }
 
 // apart are the verbs that are no options of a counter: they have buttons, gestures or panels

@@ -36,6 +36,9 @@ func (c *battle) showUnit(id game.ID) {
 	}
 }
 
+// turns has a phase begin that is looked at as it is: no more at whoever moved last.
+func (s *sight) turns() { *s = sight{turnover: true} }
+
 // muster are the hexes to look at as a phase begins: of all who have to fight, unless all of them are
 // seen; else of those who may act for the other side now, unless somebody of them is.
 func (c *battle) muster(seen func(hex.Hex) bool) []hex.Hex {

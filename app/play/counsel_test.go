@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
 	"gonfalon/app/promptcheck"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -103,6 +104,27 @@ func TestEveryPlanIsAccepted(t *testing.T) {
 	}
 	if taken < 5 {
 		t.Errorf("only %d plans were taken", taken)
+	}
+}
+
+// No two plans of a question read alike.
+func TestPlansAreToldApart(t *testing.T) {
+	p := advised(t, "kulikovo-ambush", nil)
+	c := p.Table
+	for range 40 {
+		if c.mayConsult() {
+			p.do("counsel")
+			read := map[string]bool{}
+			for _, card := range advice(t, p).cards(p.view()).(panel.Options).Cards {
+				if says := card.Title + card.Sub; read[says] {
+					t.Errorf("two plans say %q", says)
+				} else {
+					read[says] = true
+				}
+			}
+			p.do("cancel")
+		}
+		plays(t, p)
 	}
 }
 

@@ -140,8 +140,8 @@ func TestAPhaseOfAttacksShowsWhoMustFight(t *testing.T) {
 	p := reached(t, "kulikovo-ambush", func(c *table) bool { return c.mustFight() && len(c.pressing()) > 1 })
 	c := p.Table
 	must := c.stands(c.pressing())
-	if !c.sight.turnover {
-		t.Error("nobody looks for them")
+	if !c.sight.turnover || c.sight.focus != nil {
+		t.Error("nobody looks for them, but at whoever moved last")
 	}
 	if got := c.muster(func(h hex.Hex) bool { return h != must[0] }); !slices.Equal(got, must) {
 		t.Errorf("with one of them unseen %v are shown of %v", got, must)

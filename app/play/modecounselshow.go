@@ -75,7 +75,7 @@ func (m *advising) cards(v view) panel.Section {
 	o := panel.Options{Side: css(v.actor)}
 	for i := range m.plans {
 		x := &m.plans[i]
-		card := panel.Card{Do: "idea:" + strconv.Itoa(i), Letter: letter(i), Title: v.called(x), Sub: v.because(x), On: i == m.on}
+		card := panel.Card{Do: "idea:" + strconv.Itoa(i), Letter: letter(i), Title: v.called(x), Sub: v.because(x) + " " + m.apart(v, i), On: i == m.on}
 		if len(x.odds) > 0 {
 			card.Big, card.Small = v.outlook(x.odds[0])
 		}
@@ -94,6 +94,41 @@ func (v view) called(x *idea) string {
 		return v.say("act."+x.Parts[0].Act.Do(), nil)
 	}
 	return v.say("counsel."+x.kind, i18n.Args{"units": v.several(unique(foes)), "n": len(x.Parts)})
+}
+
+// apart is what tells a plan from the others, as two may seek the same for the same reason: who strikes,
+// or how many go, and where one of them goes whom no other plan sends there.
+func (m *advising) apart(v view, n int) string {
+	x := &m.plans[n]
+	if x.march == nil {
+		by := []game.ID{x.Parts[0].Unit}
+		if len(x.odds) > 0 {
+			by = x.odds[0].Attackers
+		}
+		return v.say("counsel.by", i18n.Args{"units": v.units(by)})
+	}
+	mv := m.alone(x)
+	went := v.say("foe.went", i18n.Args{"unit": v.unit(mv.Unit), "hex": mv.End.Hex.String()})
+	if len(x.march.Moves) == 1 {
+		return went + "."
+	}
+	return v.say("counsel.go", i18n.Args{"n": len(x.march.Moves), "went": went})
+}
+
+// alone is the first move of a march that no other plan has, else its first.
+func (m *advising) alone(x *idea) *planning.Move {
+	for i := range x.march.Moves {
+		mv, plans := &x.march.Moves[i], 0
+		for k := range m.plans {
+			if o := m.plans[k].march; o != nil && o.Of(mv.Unit) != nil && o.Of(mv.Unit).End.Hex == mv.End.Hex {
+				plans++
+			}
+		}
+		if plans == 1 {
+			return mv
+		}
+	}
+	return &x.march.Moves[0]
 }
 
 // because is the reason of a plan: that of the first who does something about an enemy, else what
@@ -179,5 +214,5 @@ func (m *advising) aloud(v view) string {
 	if x == nil {
 		return m.says(v)
 	}
-	return letter(m.on) + ": " + v.called(x) + ". " + v.because(x)
+	return letter(m.on) + ": " + v.called(x) + ". " + v.because(x) + " " + m.apart(v, m.on)
 }

@@ -22,14 +22,18 @@ func (m *move) tap(c *table, h hex.Hex) {
 func (m *move) preview(p *plan) mode   { return &planned{plan: p} }
 func (m *move) rotate(c *table, n int) { m.spin(c, n) }
 
-// dock shows the selected counter and what it may do besides moving.
+// dock shows the selected counter and what it may do besides moving; what a leader does first is lead.
 func (m *move) dock(v view) panel.Dock {
 	p := v.piece(v.sel)
 	d := panel.Dock{Name: "unit", Left: []panel.Section{v.turning(v.head(p))}}
+	led := m.leads(v)
+	if isLeader(p) {
+		d.Right, led = led, nil
+	}
 	if o := v.optionCards(); len(o.Cards) > 0 {
 		d.Right = append(d.Right, o)
 	}
-	d.Right = append(d.Right, m.leads(v)...)
+	d.Right = append(d.Right, led...)
 	d.Right = append(d.Right, m.stackCards(v)...)
 	if v.asksWhoLeads(p) {
 		d.Right = append(d.Right, v.deputy([]game.ID{v.sel})...)

@@ -123,7 +123,11 @@ func (m *react) overlay(v view, o *mapview.Overlay) {
 
 // dock lists who can react and how likely that is to work.
 func (m *react) dock(v view) panel.Dock {
-	head := panel.Head{Title: v.say("react.title", nil), Sub: v.say("react.sub", i18n.Args{"n": len(v.reactors())})}
+	key := "react.sub"
+	if m.asked {
+		key = "react.asked"
+	}
+	head := panel.Head{Title: v.say("react.title", nil), Sub: v.say(key, i18n.Args{"n": len(v.reactors())})}
 	d := panel.Dock{Name: "react", Left: []panel.Section{head, v.optionCards()}}
 	d.Right = append(d.Right, v.prospects()...)
 	if v.t.canRotatePick() {

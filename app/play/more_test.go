@@ -27,6 +27,19 @@ func TestWhatIsDoneWithoutMovingIsOffered(t *testing.T) {
 	}
 }
 
+// A leader who may be denied his rest is offered that once: he need not begin to move for it.
+func TestALeadersRestIsRefusedInOneWay(t *testing.T) {
+	c := seatedAt(t, "kulikovo-ambush").Table
+	i := slices.IndexFunc(c.offers[c.actor], func(o game.Offer) bool { return o.Verb == game.VerbDrive })
+	if i < 0 {
+		t.Fatal("nobody may be denied his rest")
+	}
+	c.selectUnit(c.offers[c.actor][i].Unit)
+	if o := c.options(); len(o) != 1 || o[0].Verb != game.VerbDrive {
+		t.Errorf("he is offered %+v", o)
+	}
+}
+
 // Who can only move where it stands is offered nothing besides: a minimum move is no reason to begin.
 func TestAMinimumMoveIsNoOption(t *testing.T) {
 	p, _ := newPage(t)

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 )
@@ -39,13 +37,6 @@ func (c *table) haveActed() {
 	if alone && len(c.sess.Steps) > n {
 		c.foe.did[n] = true // no act of the person
 	}
-}
-
-// owedByLed reports whether all that is owed may be done by those whom the computer leads.
-func (c *battle) owedByLed() bool {
-	return c.mayAid() && !slices.ContainsFunc(c.duties, func(d game.Duty) bool {
-		return d.Unit != game.None && c.sess.Game.Piece(d.Unit).Side == c.actor && !c.isLed(d.Unit)
-	})
 }
 
 // relieve has the computer lead nobody any more for a person.

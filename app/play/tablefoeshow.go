@@ -97,6 +97,9 @@ func (t told) testsOthers(f *feat) bool {
 func (v view) opponent() panel.Dock {
 	d := panel.Dock{Name: "foe", Foot: v.foeButtons()}
 	d.Left = append(d.Left, v.foeHead(), v.foePace())
+	if v.aided() && v.aides.runs {
+		d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "aides-stop", Do: "aides-stop", Label: v.say("deputy.stop", nil), Look: "gho"}}})
+	}
 	if now := v.newest(); now != nil && now.odds != nil && now == v.foe.coming {
 		d.Left = append(d.Left, v.odds(now.odds, now.side)...)
 	}
@@ -177,12 +180,6 @@ func (v view) foeButtons() []panel.Button {
 	skip := panel.Button{ID: "foe-skip", Do: "foe-skip", Mark: "fwd", Label: v.say("foe.skip", nil), Look: "pri", Side: css(v.person), Off: v.foe.skips}
 	if v.aided() {
 		skip.Side = css(v.actor)
-		if v.aides.runs && v.foe.paused {
-			if last := &row[len(row)-1]; last.Mark != "" { // there is no room for the word then
-				last.Icon, last.Mark = last.Mark, ""
-			}
-			row = append(row, panel.Button{ID: "aides-stop", Do: "aides-stop", Icon: "close", Label: v.say("deputy.stop", nil), Look: "gho"})
-		}
 	}
 	return append(row, skip)
 }

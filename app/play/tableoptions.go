@@ -45,6 +45,8 @@ func (v view) optionSub(of game.Offer) string {
 	switch n := len(of.Way); {
 	case of.Verb == game.VerbBegin:
 		return v.acts(v.t.more)
+	case of.Verb == game.VerbDrive:
+		return v.say("option.drive", nil)
 	case of.Aim && n > 1:
 		return v.say("option.over", i18n.Args{"hex": v.hexes(of.Way[:n-1])}) + " · " + v.aimedAt(of.At)
 	case of.Aim:

@@ -40,7 +40,7 @@ func (t teller) undoButton() panel.Button {
 func (t teller) endButton(only bool) panel.Button {
 	b := panel.Button{ID: "end-phase", Do: "end", Label: t.say("ui.end-phase", nil), Look: "gho", Wide: only}
 	switch n := len(t.able); {
-	case len(t.duties) > 0:
+	case len(t.duties) > 0 && !t.owedByLed():
 		b.Small = t.say("ui.duties-n", i18n.Args{"n": len(t.duties)})
 	case t.mayAid():
 		b.Small = t.say("deputy.first", i18n.Args{"n": len(t.ledAble())})

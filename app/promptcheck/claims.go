@@ -44,9 +44,8 @@ var claims = []claim{
 	{"Resolve one after another", func(f facts) bool { return f.fights() }},
 	{"Weighing who fights whom", func(f facts) bool { return f.fights() }},
 	{"No further fight promises", func(f facts) bool { return f.fights() }},
-	{"look at each, then take one", func(f facts) bool {
-		return f.free() && len(f.able)+f.verbs[game.VerbAttack]+f.verbs[game.VerbShoot] > 0
-	}},
+	{"look at each, then take one", facts.choosing},
+	{"look at it, then take it", facts.choosing},
 	{"Looking for plans", func(f facts) bool { return f.free() }},
 	{"No plan for now", func(f facts) bool { return f.free() }},
 	{"again to go there", func(f facts) bool { return f.rides }},
@@ -86,6 +85,9 @@ var claims = []claim{
 func (f facts) free() bool     { return f.stage == game.StageFree }
 func (f facts) fights() bool   { return f.free() && f.verbs[game.VerbAttack]+f.verbs[game.VerbShoot] > 0 }
 func (f facts) question() bool { return f.stage == game.StageQuestion }
+func (f facts) choosing() bool {
+	return f.free() && len(f.able)+f.verbs[game.VerbAttack]+f.verbs[game.VerbShoot] > 0
+}
 
 // button is why a button is wrong, empty where it is not.
 func (f facts) button(b Button) string {
