@@ -676,15 +676,16 @@ func TestPauseAndStep(t *testing.T) {
 	}
 }
 
-// At the usual pace a throng passes quickly: who marches after the first of a phase is not waited for as
-// long. Who wants it slow sees each.
+// At the usual pace a throng passes quickly: who marches after the first of a turn is not waited for as
+// long, in its later phases either, and whatever the person answered. Who wants it slow sees each.
 func TestAThrongPassesQuickly(t *testing.T) {
 	for pace, want := range []time.Duration{paces[0], paces[2], paces[2]} {
 		p := against(t, "kulikovo-ambush", "a", "squire", nil)
 		p.do(fmt.Sprintf("foe-pace:%d", pace))
 		c, run, longest := p.Table, p.host.After, time.Duration(0)
 		p.host.After = func(d time.Duration, f func()) {
-			if list := c.lately(); d < limit && len(list) > 0 && len(list[len(list)-1].way) > 1 && len(p.view().busy()) > throng {
+			if list := c.lately(); d < limit && len(list) > 0 && len(list[len(list)-1].way) > 1 && len(p.view().busy()) < throng &&
+				p.view().marched(c.foe.side) > throng {
 				longest = max(longest, d)
 			}
 			run(d, f)

@@ -146,14 +146,29 @@ func (v view) busy() map[game.ID]bool {
 	return set
 }
 
-// throng is after how many others in a phase those who march pass quickly, at the usual pace: a turn of
+// throng is after how many marches of a turn the others pass quickly, at the usual pace: a turn of
 // eighty would take two minutes.
 const throng = 12
 
 // throngs reports whether what was done last is one more march of many, at the usual pace.
 func (v view) throngs() bool {
 	f := v.newest()
-	return f != nil && f.odds == nil && len(f.way) > 1 && v.foe.pace == usualPace && len(v.busy()) > throng
+	return f != nil && f.odds == nil && len(f.way) > 1 && v.foe.pace == usualPace && v.marched(f.side) > throng
+}
+
+// marched is how many marches of a side the computer made in the turn, also before the person answered.
+func (v view) marched(side game.Side) (n int) {
+	phase := v.table.Phase
+	for i := len(v.foe.feats) - 1; i >= 0; i-- {
+		f := &v.foe.feats[i]
+		if f.phase > phase {
+			return n // of the turn before
+		}
+		if phase = f.phase; f.side == side && len(f.way) > 1 {
+			n++
+		}
+	}
+	return n
 }
 
 // foePace is the choice of the pace.
