@@ -16,7 +16,7 @@ const watchTheirs = `window.theirs = {most: 0, often: 0};
 	})).observe({type: "longtask"});`
 
 // spectacle is how long a turn may take that is shown at the usual pace: those of the captain at the
-// Ambush take 100 to 107 seconds.
+// Ambush take a minute and a half.
 const spectacle = 10 * time.Minute
 
 // BenchmarkTheirTurn is the computer's first turns of two battles, watched to their end.

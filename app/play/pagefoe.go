@@ -264,8 +264,8 @@ func (p *page) proceed() {
 func (p *page) pause(goes bool) time.Duration {
 	c, co := p.Table, &p.company
 	show, hop := paces[c.foe.pace], hop
-	if p.view().throngs() {
-		show, hop = paces[len(paces)-1], hop/2
+	if p.view().throngs(goes) {
+		show, hop = paces[len(paces)-1], hop/4
 	}
 	switch fresh := len(c.lately()) == 0; {
 	case co.rested || c.foe.skips || c.table.Stage == game.StageSetUp || !c.decides() || fresh && !lies[*story](c):

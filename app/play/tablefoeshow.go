@@ -150,10 +150,10 @@ func (v view) busy() map[game.ID]bool {
 // eighty would take two minutes.
 const throng = 12
 
-// throngs reports whether what was done last is one more march of many, at the usual pace.
-func (v view) throngs() bool {
+// throngs reports whether what was done last, and may go on, is one more march of many, at the usual pace.
+func (v view) throngs(goes bool) bool {
 	f := v.newest()
-	return f != nil && f.odds == nil && len(f.way) > 1 && v.foe.pace == usualPace && v.marched(f.side) > throng
+	return f != nil && f.odds == nil && (goes || len(f.way) > 1) && v.foe.pace == usualPace && v.marched(f.side) > throng
 }
 
 // marched is how many marches of a side the computer made in the turn, also before the person answered.
