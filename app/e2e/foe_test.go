@@ -33,11 +33,7 @@ func TestAgainstTheComputer(t *testing.T) {
 	b.wait("Boolean(" + myTurn + ") || document.querySelector('#auto-setup')")
 	b.tap("#auto-setup")
 	b.tap("#ready")
-	b.endsUntil(theirFeats)
-	eval[any](b, `(() => { document.activeElement.blur(); window.running = document.querySelector("#foe-pause").innerHTML })()`)
-	b.do(chromedp.KeyEvent(" "))
-	b.wait(`document.querySelector("#foe-pause").innerHTML !== window.running`)
-	b.rest()
+	b.haltsThem()
 	for range 20 {
 		if b.has(caption) {
 			break
@@ -70,6 +66,21 @@ func TestAgainstTheComputer(t *testing.T) {
 	if thrown := b.exceptions(); len(thrown) > 0 {
 		t.Errorf("exceptions: %q", thrown)
 	}
+}
+
+// haltsThem stops the computer by a key in its turn; if it asks something at that moment, later.
+func (b *tab) haltsThem() {
+	b.t.Helper()
+	for range 5 {
+		b.endsUntil(theirFeats)
+		eval[any](b, `(() => { document.activeElement.blur(); window.running = document.querySelector("#foe-pause")?.innerHTML })()`)
+		b.do(chromedp.KeyEvent(" "))
+		b.rest()
+		if eval[bool](b, `window.running !== (document.querySelector("#foe-pause")?.innerHTML ?? window.running)`) {
+			return
+		}
+	}
+	b.t.Fatal("it cannot be stopped")
 }
 
 // endsUntil ends one phase after another until something holds; what has to be done first is done,

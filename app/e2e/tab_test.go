@@ -308,9 +308,9 @@ func (b *tab) middle(css string) point {
 	})()`, css))
 }
 
-// rests holds while the page has nothing left to draw or to measure, its map is in place and
-// nothing glides. A program that is not there or has stopped rests too.
-const rests = `(document.documentElement.dataset.engine !== "running" || document.documentElement.dataset.settled === "true") &&
+// rests holds while the page has nothing left to draw or to measure, its letters are there, its map
+// is in place and nothing glides. A program that is not there or has stopped rests too.
+const rests = `document.fonts.status === "loaded" && (document.documentElement.dataset.engine !== "running" || document.documentElement.dataset.settled === "true") &&
 	[...document.querySelectorAll(".mv-world")].every(w => w.style.transform && !w.matches(".moving")) &&
 	!document.getAnimations().some(a => a.playState === "running" && a.effect.getComputedTiming().endTime !== Infinity)`
 
