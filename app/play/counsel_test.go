@@ -11,6 +11,7 @@ import (
 	"gonfalon/app/promptcheck"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
 )
 
 // advised is a page on which the person to move of a battle has asked for advice.
@@ -125,6 +126,25 @@ func TestPlansAreToldApart(t *testing.T) {
 			p.do("cancel")
 		}
 		plays(t, p)
+	}
+}
+
+// A march that ends in an attack has no reason that is about something else: 'go for them' because
+// 'it comes back to its leader' made no sense.
+func TestAnAttackHasNoReasonOfAnother(t *testing.T) {
+	v := seatedAt(t, "kulikovo-ambush").view()
+	back := bot.Part{Choice: bot.Choice{Why: bot.WhyCommand}}
+	x := idea{Plan: bot.Plan{Parts: []bot.Part{back}}, march: new(planning.Plan), kind: "strike"}
+	if v.because(&x) == "" {
+		t.Error("who only goes has no reason")
+	}
+	x.odds = []*game.Odds{{}}
+	if says := v.because(&x); says != "" {
+		t.Errorf("an attack is made as %q", says)
+	}
+	x.Parts = append(x.Parts, bot.Part{Choice: bot.Choice{Why: bot.WhyStrike, On: []game.ID{0}}})
+	if v.because(&x) == "" {
+		t.Error("who goes for somebody has no reason")
 	}
 }
 

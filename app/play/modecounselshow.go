@@ -2,6 +2,7 @@ package play
 
 import (
 	"strconv"
+	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
@@ -75,7 +76,7 @@ func (m *advising) cards(v view) panel.Section {
 	o := panel.Options{Side: css(v.actor)}
 	for i := range m.plans {
 		x := &m.plans[i]
-		card := panel.Card{Do: "idea:" + strconv.Itoa(i), Letter: letter(i), Title: v.called(x), Sub: v.because(x) + " " + m.apart(v, i), On: i == m.on}
+		card := panel.Card{Do: "idea:" + strconv.Itoa(i), Letter: letter(i), Title: v.called(x), Sub: m.told(v, i), On: i == m.on}
 		if len(x.odds) > 0 {
 			card.Big, card.Small = v.outlook(x.odds[0])
 		}
@@ -94,6 +95,11 @@ func (v view) called(x *idea) string {
 		return v.say("act."+x.Parts[0].Act.Do(), nil)
 	}
 	return v.say("counsel."+x.kind, i18n.Args{"units": v.several(unique(foes)), "n": len(x.Parts)})
+}
+
+// told is why a plan is as it is, and what tells it from the others.
+func (m *advising) told(v view, n int) string {
+	return strings.TrimSpace(v.because(&m.plans[n]) + " " + m.apart(v, n))
 }
 
 // apart is what tells a plan from the others, as two may seek the same for the same reason: who strikes,
@@ -132,7 +138,7 @@ func (m *advising) alone(x *idea) *planning.Move {
 }
 
 // because is the reason of a plan: that of the first who does something about an enemy, else what
-// most of them do it for.
+// most of them do it for; none for an attack that comes of itself where they go.
 func (v view) because(x *idea) string {
 	count, best := map[bot.Reason]int{}, 0
 	for i := range x.Parts {
@@ -146,6 +152,9 @@ func (v view) because(x *idea) string {
 		}
 	}
 	p := &x.Parts[best]
+	if x.march != nil && len(x.odds) > 0 && len(p.On) == 0 {
+		return ""
+	}
 	return v.reasonFor(p)
 }
 
@@ -214,5 +223,5 @@ func (m *advising) aloud(v view) string {
 	if x == nil {
 		return m.says(v)
 	}
-	return letter(m.on) + ": " + v.called(x) + ". " + v.because(x) + " " + m.apart(v, m.on)
+	return letter(m.on) + ": " + v.called(x) + ". " + m.told(v, m.on)
 }
