@@ -34,7 +34,7 @@ func (b *Battle) following(step) (waits bool) { return len(b.followers()) > 0 }
 func (b *Battle) followers() []game.ID {
 	var list, chargers []game.ID
 	for _, id := range b.victors() {
-		if b.on(id) && len(b.follows(id)) > 0 {
+		if b.on(id) && b.mayAdvance(id) {
 			list = append(list, id)
 			if b.units[id].has(charging) && b.longAdvance(id) {
 				chargers = append(chargers, id)
@@ -53,6 +53,11 @@ func (b *Battle) victors() []game.ID {
 	return slices.DeleteFunc(slices.Clone(b.members(b.winner())), func(id game.ID) bool {
 		return b.units[id].has(feigning) || b.units[id].has(ranOn)
 	})
+}
+
+// mayAdvance reports whether any hex stands open to a unit.
+func (b *Battle) mayAdvance(id game.ID) bool {
+	return slices.ContainsFunc(b.fight.vacated, func(v vacancy) bool { return b.mayFollow(id, v) })
 }
 
 // longAdvance reports whether a hex stands open that a unit was driven from in combat.
@@ -81,30 +86,31 @@ func (b *Battle) mayFollow(id game.ID, v vacancy) bool {
 // that would be driven off (B-220): the vacated hex, and for cavalry up to two more, through
 // friends and whatever zones (7.9, 9.2, B-116).
 func (b *Battle) follows(id game.ID) (list [][]hex.Hex) {
-	seen, ended := map[spot]bool{}, map[spot]bool{}
+	var seen, ended []spot
 	var queue []trail
 	for _, v := range b.fight.vacated {
 		s := b.spotAfter(spot{}, id, v.at)
-		if !b.mayFollow(id, v) || ended[s] {
+		if !b.mayFollow(id, v) || slices.Contains(ended, s) {
 			continue
 		}
-		ended[s] = true
+		ended = append(ended, s)
 		first := trail{}.on(s)
 		list = append(list, first.way)
 		if b.horse(id) && !v.short { // one left before the combat leads on only as a further hex (B-117)
-			seen[s] = true
+			seen = append(seen, s)
 			queue = append(queue, first)
 		}
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
-		eachBeside(queue[0].at, func(to hex.Hex) {
-			s := b.spotAfter(queue[0].spot, id, to)
-			next := queue[0].on(s)
-			if seen[s] || !b.ridesOn(id, next.way) {
+		from := &queue[0]
+		eachBeside(from.at, func(to hex.Hex) {
+			s := b.spotAfter(from.spot, id, to)
+			if slices.Contains(seen, s) || !b.ridesOn(id, from.at, to) {
 				return
 			}
-			seen[s] = true
-			if b.empty(to) && !ended[s] {
+			seen = append(seen, s)
+			next := from.on(s)
+			if b.empty(to) && !slices.Contains(ended, s) {
 				list = append(list, next.way)
 			}
 			if len(next.way) < cavalryAdvance {
@@ -115,17 +121,16 @@ func (b *Battle) follows(id game.ID) (list [][]hex.Hex) {
 	return list
 }
 
-// ridesOn reports whether advancing cavalry may enter the last hex of its way.
-func (b *Battle) ridesOn(id game.ID, way []hex.Hex) bool {
-	n := len(way)
-	return b.mayEnter(id, way[n-2], way[n-1]) && b.troop(way[n-1], b.counters[id].side.Other()) == game.None
+// ridesOn reports whether advancing cavalry may go on from a hex to the next.
+func (b *Battle) ridesOn(id game.ID, from, to hex.Hex) bool {
+	return b.mayEnter(id, from, to) && b.troop(to, b.counters[id].side.Other()) == game.None
 }
 
 func (a Follow) check(b *Battle) *rule.Refusal {
 	switch {
 	case b.waits(followStep) == nil || !b.known(a.Unit) || !slices.Contains(b.victors(), a.Unit):
 		return notFollowing
-	case !slices.Contains(b.followers(), a.Unit) && len(b.followers()) > 0 && len(b.follows(a.Unit)) > 0:
+	case !slices.Contains(b.followers(), a.Unit) && len(b.followers()) > 0 && b.mayAdvance(a.Unit):
 		return chargeOn
 	case !among(b.follows(a.Unit), a.Path):
 		return followWay

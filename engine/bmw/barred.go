@@ -39,7 +39,7 @@ func (b *Battle) waysNow(id game.ID) [][]hex.Hex {
 	case s.kind == escapeStep && s.unit == id:
 		return b.escapes(id)
 	case (s.kind == evadeStep || s.kind == withdrawStep) && slices.Contains(b.evaders(*s), id):
-		return b.evasions(id)
+		return b.evasions(id, everyWay)
 	}
 	return nil
 }

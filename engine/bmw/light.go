@@ -1,6 +1,7 @@
 package bmw
 
 import (
+	"math"
 	"slices"
 
 	"gonfalon/engine/game"
@@ -41,25 +42,29 @@ func (b *Battle) outpaced(id game.ID, by []game.ID) bool {
 // mayEvade reports whether a unit could retreat before combat: a solid dot, nobody faster
 // around it, and a way (8.3, B-128).
 func (b *Battle) mayEvade(id game.ID) bool {
-	return b.face(id).Dot == game.Solid && b.mayDisengage(id) == nil && len(b.evasions(id)) > 0
+	return b.face(id).Dot == game.Solid && b.mayDisengage(id) == nil && len(b.evasions(id, 1)) > 0
 }
 
 // mayWithdraw reports whether an attacker could break off: horse archers in good order, with
 // nobody faster around them and a way (9.4, B-159, B-161).
 func (b *Battle) mayWithdraw(id game.ID) bool {
 	c, u := &b.counters[id], &b.units[id]
-	return c.arm == HorseArchers && !u.back && !b.outpaced(id, b.gripping(u.at, c.side.Other())) && len(b.evasions(id)) > 0
+	return c.arm == HorseArchers && !u.back && !b.outpaced(id, b.gripping(u.at, c.side.Other())) && len(b.evasions(id, 1)) > 0
 }
 
-// evasions are the ways of a retreat before combat, one for each end (8.3, B-129, B-130).
-func (b *Battle) evasions(id game.ID) [][]hex.Hex {
+// everyWay is how many ways are looked for by who wants to know them all.
+const everyWay = math.MaxInt
+
+// evasions are the ways of a retreat before combat, one for each end (8.3, B-129, B-130), or as many
+// of them as are asked for.
+func (b *Battle) evasions(id game.ID, most int) [][]hex.Hex {
 	if b.counters[id].leads() {
 		return b.escapes(id)
 	}
 	if b.horse(id) {
-		return atMost(evadeHexes, b.ways(id, 1, evadeHexes, b.anywhere))
+		return atMost(evadeHexes, b.ways(id, 1, evadeHexes, b.anywhere, most))
 	}
-	if free := b.ways(id, 1, evadeHexes, b.empty); len(free) > 0 {
+	if free := b.ways(id, 1, evadeHexes, b.empty, most); len(free) > 0 {
 		return free // of its own will foot goes over free hexes only
 	}
 	through, _ := b.walks(id)
@@ -114,7 +119,7 @@ func (a Evade) check(b *Battle) *rule.Refusal {
 		return notPending
 	case s.kind == escapeStep && a.Unit != s.unit, s.kind != escapeStep && !slices.Contains(b.evaders(*s), a.Unit):
 		return notEvading
-	case !among(b.evasions(a.Unit), a.Path):
+	case !among(b.evasions(a.Unit, everyWay), a.Path):
 		return evadeWay
 	}
 	return nil

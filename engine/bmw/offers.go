@@ -186,7 +186,7 @@ func (o *offerer) decisions(s step) {
 			o.Add(Pursue{s.unit, h}, "pursue", s.unit, h, "B-212")
 		}
 	case restoreStep:
-		b.eachRestore(func(r Restore) { o.Add(r, game.VerbRestore, r.Unit, r.Hex, "11.2") })
+		b.eachRestore(func(r Restore) { o.Sure(r, game.VerbRestore, r.Unit, r.Hex, "11.2") })
 	}
 }
 
@@ -198,7 +198,7 @@ func evadeVerb(k stepKind) game.Verb {
 }
 
 func (o *offerer) evasions(id game.ID, verb game.Verb) {
-	for _, p := range o.b.evasions(id) {
+	for _, p := range o.b.evasions(id, everyWay) {
 		o.SureWay(Evade{id, p}, verb, id, p, o.b.evadeRef(id))
 	}
 }

@@ -1,6 +1,8 @@
 package bmw
 
 import (
+	"slices"
+
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -89,10 +91,8 @@ func (b *Battle) mayReturn(id game.ID, side game.Side) bool {
 // rallyPoints are the hexes where a unit may come back: with a leader who stands alone, or next
 // to one who does not, and never in an enemy zone (11.2, B-167).
 func (b *Battle) rallyPoints(side game.Side) (list []hex.Hex) {
-	seen := map[hex.Hex]bool{}
 	add := func(h hex.Hex) {
-		if !seen[h] && b.empty(h) && !b.zone(h, side.Other()) && !b.led(h, side.Other()) {
-			seen[h] = true
+		if b.empty(h) && !b.led(h, side.Other()) && !slices.Contains(list, h) && !b.zone(h, side.Other()) {
 			list = append(list, h)
 		}
 	}

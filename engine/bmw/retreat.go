@@ -48,7 +48,7 @@ func (b *Battle) retreats(id game.ID) [][]hex.Hex {
 // as it can (9.2, B-103).
 func (b *Battle) rides(id game.ID) [][]hex.Hex {
 	for n := cavalryRetreat; ; n-- {
-		list := b.ways(id, n, n, b.anywhere)
+		list := b.ways(id, n, n, b.anywhere, everyWay)
 		if len(list) > 0 || n == 1 || !b.plays(shortRetreats) {
 			return list
 		}
@@ -97,25 +97,29 @@ type trail struct {
 }
 
 // on is the trail one hex farther.
-func (t trail) on(s spot) trail { return trail{s, append(slices.Clone(t.way), s.at)} }
+func (t trail) on(s spot) trail { return trail{s, append(slices.Clip(t.way), s.at)} }
 
 // ways finds the shortest way to every free hex that takes at least low steps, and more than
 // high only over friends (B-103); each step leads farther from the start, and a way goes on
-// only from hexes that pass a test.
-func (b *Battle) ways(id game.ID, low, high int, on func(hex.Hex) bool) (list [][]hex.Hex) {
-	start := b.units[id].at
-	seen := map[spot]bool{}
-	for queue := []trail{{spot: spot{at: start}}}; len(queue) > 0; queue = queue[1:] {
+// only from hexes that pass a test. The search ends with so many ways, the shortest.
+func (b *Battle) ways(id game.ID, low, high int, on func(hex.Hex) bool, most int) (list [][]hex.Hex) {
+	var seen []spot
+	for queue := []trail{{spot: spot{at: b.units[id].at}}}; len(queue) > 0; queue = queue[1:] {
 		for d := hex.N; d <= hex.NW; d++ {
 			to, ok := b.farther(id, queue[0].at, d)
-			s := b.spotAfter(queue[0].spot, id, to)
-			if !ok || seen[s] {
+			if !ok {
 				continue
 			}
-			seen[s] = true
+			s := b.spotAfter(queue[0].spot, id, to)
+			if slices.Contains(seen, s) {
+				continue
+			}
+			seen = append(seen, s)
 			next, free := queue[0].on(s), b.empty(to)
 			if free && len(next.way) >= low {
-				list = append(list, next.way)
+				if list = append(list, next.way); len(list) == most {
+					return list
+				}
 			}
 			if on(to) && (len(next.way) < high || !free) {
 				queue = append(queue, next)
