@@ -21,9 +21,17 @@ func hasWeights(name string) bool { return slices.Contains(bot.LevelNames(), nam
 // terms are the names of all weights.
 func terms() []string { return bot.Usual().Terms() }
 
-// tuned are the usual weights with some multiplied, as in "danger=1.2,command=0".
-func tuned(text string) (*bot.Weights, error) {
-	w := bot.Usual()
+// weightsOf are the weights that come with the program for a battle.
+func weightsOf(sc *game.Scenario, options map[string]string) (*bot.Weights, error) {
+	g, err := sc.New(options)
+	if err != nil {
+		return nil, err
+	}
+	return bot.WeightsOf(g), nil
+}
+
+// tuned are some weights of which a few are multiplied, as in "danger=1.2,command=0".
+func tuned(w *bot.Weights, text string) (*bot.Weights, error) {
 	if text == "" {
 		return w, nil
 	}

@@ -29,7 +29,7 @@ func Luck(args []string, out, err io.Writer) int {
 	s := fortunes{settings: settings{games: 10, seed: 1}}
 	f := flag.NewFlagSet("luck", flag.ContinueOnError)
 	f.SetOutput(err)
-	f.StringVar(&s.scenario, "scenario", "", "the `id` of the battle; all of them if empty")
+	f.StringVar(&s.scenario, "scenario", "", "the `ids` of the battles, with commas between them; all of them if empty")
 	f.IntVar(&s.games, "games", s.games, "how many games to play of each")
 	f.Uint64Var(&s.seed, "seed", s.seed, "the seed of the first game; the others follow")
 	f.StringVar(&s.name, "player", random, "who plays both sides: "+strings.Join(playerNames(), ", "))
@@ -82,7 +82,7 @@ func (s *fortunes) session(sc *game.Scenario, seed uint64) (*game.Session, error
 	played := game.NewSession(g, seed)
 	var players [2]bot.Chooser
 	for side := range sc.Posture {
-		players[side] = newPlayer(s.name, sc, game.Side(side), seed, bot.Usual())
+		players[side] = newPlayer(s.name, sc, game.Side(side), seed, nil)
 	}
 	for len(played.Steps) < mostActs && played.Game.Outcome() == nil {
 		a := bot.Next(played.Game, players)

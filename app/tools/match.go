@@ -16,7 +16,7 @@ type match struct {
 	seed    uint64
 	swap    bool // player a has side B
 	names   [2]string
-	weights *bot.Weights // of player a
+	weights *bot.Weights // of player a, nil for those that come with the program
 
 	g       game.Game
 	players [2]bot.Chooser // by side
@@ -41,7 +41,7 @@ func (m *match) play() (err error) {
 	for n, name := range m.names {
 		w := m.weights
 		if n > 0 {
-			w = bot.Usual()
+			w = nil
 		}
 		m.players[m.side(n)] = newPlayer(name, m.sc, m.side(n), m.seed, w)
 	}

@@ -17,6 +17,7 @@ import (
 // little toward those that did better (simultaneous perturbation).
 type search struct {
 	*contest
+	base *bot.Weights // from which it began
 	rand *rand.Rand
 	at   []float64 // of each weight, the logarithm of what it is multiplied by
 	sum  []float64 // of at, over the rounds that count
@@ -31,10 +32,33 @@ const (
 
 // search plays rounds on one battle after another, on each as many as pairs are asked for, in turns
 // against player b and against player a as he was. After each pass it prints the weights: the mean
-// of where they were since they settled.
+// of where they were since they settled. Battles that have other weights are another search.
 func (c *contest) search(list []*game.Scenario, out io.Writer) error {
+	for _, base := range []*bot.Weights{bot.Usual(), bot.Brittle()} {
+		var alike []*game.Scenario
+		for _, sc := range list {
+			w, err := weightsOf(sc, c.options)
+			if err != nil {
+				return err
+			}
+			if w == base {
+				alike = append(alike, sc)
+			}
+		}
+		if len(alike) > 0 {
+			if err := c.searchFrom(base, alike, out); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// searchFrom looks for weights for battles that have the same ones.
+func (c *contest) searchFrom(base *bot.Weights, list []*game.Scenario, out io.Writer) error {
+	fmt.Fprintln(out, "# weights of", idsOf(list))
 	n := len(terms())
-	s := &search{contest: c, rand: rand.New(rand.NewPCG(c.seed, 0)), at: make([]float64, n), sum: make([]float64, n)}
+	s := &search{contest: c, base: base, rand: rand.New(rand.NewPCG(c.seed, 0)), at: make([]float64, n), sum: make([]float64, n)}
 	rounds := c.pairs * len(list)
 	for k := range rounds {
 		pass, rivals := k/len(list), [2]string{c.b, c.a}
@@ -81,7 +105,7 @@ func (s *search) round(sc *game.Scenario, rival string, seed uint64, pace float6
 // weights are those at a distance from where the search is. They are whole numbers: how often one
 // is rounded up, of rounds in which rounding is anything from 0 to 1, makes up for what is lost.
 func (s *search) weights(way []float64, by, rounding float64) *bot.Weights {
-	w := *bot.Usual()
+	w := *s.base
 	for t := range w {
 		w[t] = int(float64(w[t])*math.Exp(s.at[t]+by*way[t]) + rounding)
 	}
@@ -98,7 +122,7 @@ func (s *search) count() {
 
 // mean are the weights where the search was on the average.
 func (s *search) mean() *bot.Weights {
-	m := search{at: make([]float64, len(s.sum))}
+	m := search{base: s.base, at: make([]float64, len(s.sum))}
 	for t := range m.at {
 		m.at[t] = s.sum[t] / float64(s.n)
 	}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -44,7 +45,7 @@ func Simulate(args []string, out, err io.Writer) int {
 	var s settings
 	f := flag.NewFlagSet("simulate", flag.ContinueOnError)
 	f.SetOutput(err)
-	f.StringVar(&s.scenario, "scenario", "", "the `id` of the scenario; all of them if empty")
+	f.StringVar(&s.scenario, "scenario", "", "the `ids` of the scenarios, with commas between them; all of them if empty")
 	f.StringVar(&s.from, "from", "", "`folder` with a map and scenarios to play instead of the program's own")
 	f.IntVar(&s.games, "games", 10, "how many games to play of each")
 	f.Uint64Var(&s.seed, "seed", 1, "the seed of the first game; the others follow")
@@ -78,7 +79,7 @@ func Simulate(args []string, out, err io.Writer) int {
 	return status
 }
 
-// list is the scenarios to play.
+// list is the scenarios to play: all, or those whose ids are given, with commas between them.
 func (s *settings) list() (list []*game.Scenario, err error) {
 	if list = scenarios.All(); s.from != "" {
 		list, err = scenarios.Folder(os.DirFS(s.from))
@@ -86,14 +87,24 @@ func (s *settings) list() (list []*game.Scenario, err error) {
 	if err != nil || s.scenario == "" {
 		return list, err
 	}
+	var chosen []*game.Scenario
+	for _, id := range strings.Split(s.scenario, ",") {
+		i := slices.IndexFunc(list, func(sc *game.Scenario) bool { return sc.ID == id })
+		if i < 0 {
+			return nil, fmt.Errorf("no scenario is called %q; there are: %s", id, idsOf(list))
+		}
+		chosen = append(chosen, list[i])
+	}
+	return chosen, nil
+}
+
+// idsOf are the ids of some scenarios.
+func idsOf(list []*game.Scenario) string {
 	var ids []string
 	for _, sc := range list {
-		if sc.ID == s.scenario {
-			return []*game.Scenario{sc}, nil
-		}
 		ids = append(ids, sc.ID)
 	}
-	return nil, fmt.Errorf("no scenario is called %q; there are: %s", s.scenario, strings.Join(ids, ", "))
+	return strings.Join(ids, ", ")
 }
 
 // simulate plays all games of one scenario and reports them.

@@ -67,7 +67,7 @@ func (c *contest) flags(err io.Writer) *flag.FlagSet {
 	f.SetOutput(err)
 	f.StringVar(&c.a, "a", simple, "the first `player`: "+strings.Join(playerNames(), ", "))
 	f.StringVar(&c.b, "b", random, "the second `player`")
-	f.StringVar(&c.scenario, "scenario", "all", "the `id` of the battle, or all")
+	f.StringVar(&c.scenario, "scenario", "all", "the `ids` of the battles, with commas between them, or all")
 	f.IntVar(&c.pairs, "pairs", 3, "how many pairs to play of each battle")
 	f.Uint64Var(&c.seed, "seed", 1, "the seed of the first pair; the others follow")
 	f.BoolVar(&c.json, "json", false, "report as JSON, a line for each battle")
@@ -111,12 +111,15 @@ func (c *contest) run(list []*game.Scenario, out io.Writer) error {
 
 // playOff plays the pairs of its shard with player a's weights tuned and reports them.
 func (c *contest) playOff(list []*game.Scenario, tune string, out io.Writer) error {
-	w, err := tuned(tune)
-	if err != nil {
-		return err
-	}
 	var table []*standing
 	for i, sc := range list {
+		w, err := weightsOf(sc, c.options)
+		if err == nil {
+			w, err = tuned(w, tune)
+		}
+		if err != nil {
+			return err
+		}
 		s := &standing{Scenario: sc.ID, A: c.a, B: c.b, Tune: tune}
 		for k := range c.pairs {
 			if (i*c.pairs+k)%c.shards != c.shard-1 {

@@ -79,14 +79,18 @@ func TestWhatATournamentRefuses(t *testing.T) {
 	}
 }
 
-// The search for better weights prints such as the program reads, and the same each time.
+// The search for better weights prints such as the program reads, and the same each time. Battles of other
+// units have a search of their own.
 func TestTheSearchForWeightsEndsWithSome(t *testing.T) {
-	search := []string{"-tune", "search", "-a", "knight", "-b", "simple", "-scenario", "kosovo-guns", "-pairs", "3", "-seed", "8"}
+	search := []string{"-tune", "search", "-a", "knight", "-b", "simple", "-scenario", "kosovo-guns,hastings-flight", "-pairs", "3", "-seed", "8"}
 	text := played(t, search...)
-	last := text[strings.LastIndex(text, "# after"):]
-	w, err := bot.ReadWeights("found", last)
-	if err != nil || *w == *bot.Usual() {
-		t.Errorf("found are %v, error %v, in\n%s", w, err, text)
+	_, worn, _ := strings.Cut(text, "# weights of kosovo-guns\n")
+	worn, fallen, _ := strings.Cut(worn, "# weights of hastings-flight\n")
+	for found, own := range map[string]*bot.Weights{worn: bot.Usual(), fallen: bot.Brittle()} {
+		w, err := bot.ReadWeights("found", found[strings.LastIndex(found, "# after"):])
+		if err != nil || *w == *own {
+			t.Errorf("found are %v, error %v, in\n%s", w, err, text)
+		}
 	}
 	if again := played(t, search...); again != text {
 		t.Errorf("first\n%sand then\n%s", text, again)

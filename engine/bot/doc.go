@@ -6,7 +6,8 @@
 //	            moving.go, fighting.go and deciding.go are the rest of it
 //
 //	player.go   the player that can be let think a little at a time
-//	level.go    what the levels see; weights.go and weights.txt what they weigh
+//	level.go    what the levels see; weights.go what they weigh: weights.txt where units wear
+//	            down, brittle.txt where their first loss ends them
 //	decide.go   what it turns its mind to
 //	field.go    what it sees of the field, and how far enemies reach
 //	march.go    who moves where; place.go what a place is worth, escort.go who stays with a leader;

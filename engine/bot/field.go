@@ -51,12 +51,16 @@ func (p *Player) behold(v game.View) *field {
 func (p *Player) look(v game.View) *field {
 	p.blind = false
 	f := &p.field
-	f.game, f.facts, f.board, f.side, f.w = v, game.Facts(v), v.Board(), p.side, p.brief.Weights
+	f.game, f.facts, f.board, f.side = v, game.Facts(v), v.Board(), p.side
 	f.read()
 	f.search()
 	if f.scale.power == 0 {
 		f.measure()
 	}
+	if p.brief.Weights == nil {
+		p.brief.Weights = f.usual()
+	}
+	f.w = p.brief.Weights
 	if f.brittle() && f.deadly[f.side] == nil && len(f.units[game.A]) > 0 && len(f.units[game.B]) > 0 {
 		f.deadly[f.side] = p.learn(f)
 	}

@@ -62,7 +62,7 @@ type Brief struct {
 	Level   Level
 	Posture game.Posture
 	Seed    uint64
-	Weights *Weights // nil for the usual ones
+	Weights *Weights // nil for those that come with the program
 	Wards   []Ward   // of who leads a part of its side only
 }
 
@@ -80,9 +80,6 @@ type Choice struct {
 
 // NewPlayer makes a player for a side.
 func NewPlayer(side game.Side, b Brief) *Player {
-	if b.Weights == nil {
-		b.Weights = Usual()
-	}
 	if b.Wards != nil {
 		b.Posture.Stand = false // their orders say where to stand
 	}

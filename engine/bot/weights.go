@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"gonfalon/engine/clause"
+	"gonfalon/engine/game"
 )
 
 // term is something that a player weighs.
@@ -58,16 +59,50 @@ type Weights [terms]int
 //go:embed weights.txt
 var usualText string
 
-// Usual are the weights that come with the program.
-func Usual() *Weights { return usual() }
+//go:embed brittle.txt
+var brittleText string
 
-var usual = sync.OnceValue(func() *Weights {
-	w, err := ReadWeights("weights.txt", usualText)
-	if err != nil {
-		panic(err) // the file is part of the program, and a test reads it
+// Usual are the weights that come with the program for battles in which units wear down.
+func Usual() *Weights { return usual.read("weights.txt", usualText) }
+
+// Brittle are those for battles in which most units are gone with their first loss.
+func Brittle() *Weights { return brittle.read("brittle.txt", brittleText) }
+
+var usual, brittle own
+
+// own are weights that are part of the program, read when somebody first asks for them: a program
+// in which nobody does is built without.
+type own struct {
+	once sync.Once
+	w    *Weights
+}
+
+func (o *own) read(file, text string) *Weights {
+	o.once.Do(func() {
+		var err error
+		if o.w, err = ReadWeights(file, text); err != nil {
+			panic(err) // a test reads it
+		}
+	})
+	return o.w
+}
+
+// WeightsOf are those that come with the program for a battle.
+func WeightsOf(g game.Game) *Weights {
+	var f field
+	f.game, f.facts, f.board = g, game.Facts(g), g.Board()
+	f.read()
+	f.measure()
+	return f.usual()
+}
+
+// usual are the weights that come with the program for such units as these.
+func (f *field) usual() *Weights {
+	if f.brittle() {
+		return Brittle()
 	}
-	return w
-})
+	return Usual()
+}
 
 // heaviest is the largest weight that a file may have.
 const heaviest = 10_000

@@ -8,9 +8,20 @@ import (
 )
 
 func TestWeightsAreReadAsTheyAreWritten(t *testing.T) {
-	w, err := bot.ReadWeights("again.txt", bot.Usual().String())
-	if err != nil || *w != *bot.Usual() {
-		t.Errorf("read again they are\n%v%v", w, err)
+	for _, own := range []*bot.Weights{bot.Usual(), bot.Brittle()} {
+		w, err := bot.ReadWeights("again.txt", own.String())
+		if err != nil || *w != *own {
+			t.Errorf("read again they are\n%v%v", w, err)
+		}
+	}
+}
+
+// Where units wear down other things count than where their first loss ends them.
+func TestABattleHasTheWeightsOfItsUnits(t *testing.T) {
+	for id, want := range map[string]*bot.Weights{"kosovo-guns": bot.Usual(), "legnica-henry": bot.Usual(), "arsuf": bot.Brittle(), "hastings-flight": bot.Brittle()} {
+		if _, g := battle(t, id); bot.WeightsOf(g) != want {
+			t.Errorf("%s has other weights", id)
+		}
 	}
 }
 
