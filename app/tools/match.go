@@ -39,9 +39,9 @@ func (m *match) play() (err error) {
 		return err
 	}
 	for n, name := range m.names {
-		w := m.weights
-		if n > 0 {
-			w = nil
+		var w *bot.Weights
+		if n == 0 {
+			w = m.weights
 		}
 		m.players[m.side(n)] = newPlayer(name, m.sc, m.side(n), m.seed, w)
 	}
