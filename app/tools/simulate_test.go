@@ -299,7 +299,10 @@ func TestMisuseIsTold(t *testing.T) {
 }
 
 func TestAppetiteLeadsTowardTheEnemy(t *testing.T) {
-	p := &wanderer{spots: []spot{{game.A, hex.At(0, 0), true}, {game.B, hex.At(4, 0), true}, {game.B, hex.At(0, 1), false}}}
+	p := &wanderer{
+		spots: []spot{{game.A, hex.At(0, 0)}, {game.B, hex.At(4, 0)}, {game.B, hex.At(0, 1)}},
+		on:    [2][]hex.Hex{{hex.At(0, 0)}, {hex.At(4, 0)}}, // the last is gone
+	}
 	near := &game.Offer{Unit: 0, Aim: true, At: hex.At(1, 0)}
 	if got := p.appetite(near); got != 1 {
 		t.Errorf("one hex nearer is worth %d", got)

@@ -12,14 +12,16 @@ type wanderer struct {
 	rand   *rand.Rand
 	offers []game.Offer
 	weighs []int // what each of them weighs
-	spots  []spot
+
+	// Where counters stood not long ago, which tells the way to the enemy.
+	spots []spot
+	on    [2][]hex.Hex // of those on the map, by side
 }
 
-// spot is where a counter stood not long ago; it tells the way to the enemy.
+// spot is whose a counter is and where it stands.
 type spot struct {
 	side game.Side
 	at   hex.Hex
-	on   bool
 }
 
 func wander(seed uint64) wanderer { return wanderer{rand: rand.New(rand.NewPCG(seed, 1380))} }
@@ -65,10 +67,13 @@ func (p *wanderer) draw(sum int) *game.Offer {
 
 // look notes where everybody stands.
 func (p *wanderer) look(g game.Game) {
-	p.spots = p.spots[:0]
+	p.spots, p.on = p.spots[:0], [2][]hex.Hex{p.on[game.A][:0], p.on[game.B][:0]}
 	for id := range game.ID(g.Counters()) {
 		c := g.Piece(id)
-		p.spots = append(p.spots, spot{c.Side, c.Hex, c.Where == game.OnMap})
+		p.spots = append(p.spots, spot{c.Side, c.Hex})
+		if c.Where == game.OnMap {
+			p.on[c.Side] = append(p.on[c.Side], c.Hex)
+		}
 	}
 }
 
@@ -83,10 +88,8 @@ func (p *wanderer) appetite(o *game.Offer) int {
 
 func (p *wanderer) enemyDistance(side game.Side, from hex.Hex) int {
 	best := 1000
-	for i := range p.spots {
-		if s := &p.spots[i]; s.on && s.side != side {
-			best = min(best, s.at.Distance(from))
-		}
+	for _, h := range p.on[side.Other()] {
+		best = min(best, h.Distance(from))
 	}
 	return best
 }
