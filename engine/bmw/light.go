@@ -52,11 +52,11 @@ func (b *Battle) mayWithdraw(id game.ID) bool {
 	return c.arm == HorseArchers && !u.back && !b.outpaced(id, b.gripping(u.at, c.side.Other())) && len(b.evasions(id, 1)) > 0
 }
 
-// everyWay is how many ways are looked for by who wants to know them all.
+// everyWay is for who wants to know all ways, however many there are.
 const everyWay = math.MaxInt
 
-// evasions are the ways of a retreat before combat, one for each end (8.3, B-129, B-130), or as many
-// of them as are asked for.
+// evasions are the ways of a retreat before combat, one for each end (8.3, B-129, B-130). The search
+// may end once so many are found: the shortest come first, so one tells whether there is any.
 func (b *Battle) evasions(id game.ID, most int) [][]hex.Hex {
 	if b.counters[id].leads() {
 		return b.escapes(id)
