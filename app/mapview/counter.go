@@ -260,7 +260,7 @@ func (v *counterView) Render() app.UI {
 		return group("ctr gone").ui()
 	}
 	v.turn = nearestTurn(v.turn, 60*int(v.Counter.Facing))
-	return drawBare(v.Counter, v.Place, v.turn).ui()
+	return drawBare(v.Counter, v.Place, v.turn).filled()
 }
 
 // nearestTurn is the angle equal to want in a circle that lies nearest to now.

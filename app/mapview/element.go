@@ -50,15 +50,27 @@ func (e element) with(kids ...element) element {
 
 // ui is the element as part of a page.
 func (e element) ui() app.UI {
+	if e.text != "" {
+		return e.hull().Text(e.text)
+	}
+	return e.hull().Body(uis(e.kids)...)
+}
+
+// hull is the element as part of a page, without what it holds.
+func (e element) hull() app.HTMLElem {
 	h := app.Elem(e.tag).XMLNS(svgNS)
 	for i := 0; i < len(e.attr); i += 2 {
 		h = h.Attr(e.attr[i], e.attr[i+1])
 	}
-	if e.text != "" {
-		return h.Text(e.text)
-	}
-	return h.Body(uis(e.kids)...)
+	return h
 }
+
+// filled is the element as part of a page, with all that it holds made in one go (see inOneGo).
+func (e element) filled() app.UI { return e.hull().Body(el("svg", "class", "face").with(e.kids...).inOneGo()) }
+
+// inOneGo is an svg as part of a page that does not know the parts of it: they are there much sooner
+// than one by one, and all drawn anew when one changes.
+func (e element) inOneGo() app.UI { return app.Raw(e.String()) }
 
 func uis(elements []element) []app.UI {
 	out := make([]app.UI, len(elements))

@@ -31,9 +31,9 @@ type over struct {
 // Render draws the overlay.
 func (o *over) Render() app.UI { return layer(join(drawOver(o.Overlay), chips(o.Overlay, o.Held))) }
 
-// layer is an svg of its own inside the one of the page, made in one go.
+// layer is an svg of its own inside the one of the page.
 func layer(parts []element) app.UI {
-	return app.Raw(el("svg", "class", "mv-layer", "overflow", "visible", "aria-hidden", "true").with(parts...).String())
+	return el("svg", "class", "mv-layer", "overflow", "visible", "aria-hidden", "true").with(parts...).inOneGo()
 }
 
 // lines is around what has lines that keep their weight on the screen (see View.sharpen).

@@ -194,4 +194,6 @@ func Defs() app.UI { return &defs{} }
 type defs struct{ app.Compo }
 
 // Render returns the definitions.
-func (*defs) Render() app.UI { return definitions.ui() }
+func (*defs) Render() app.UI {
+	return el("svg", "class", "face", "aria-hidden", "true").with(definitions).inOneGo()
+}

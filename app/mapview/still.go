@@ -120,5 +120,5 @@ func still(c Counter, at place) element {
 
 // Shapes is Defs on a page without a map.
 func Shapes() app.UI {
-	return el("svg", "class", "unseen", "aria-hidden", "true").with(definitions).ui()
+	return el("svg", "class", "unseen", "aria-hidden", "true").with(definitions).inOneGo()
 }
