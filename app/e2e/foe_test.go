@@ -18,12 +18,17 @@ const (
 	myTurn     = `!document.querySelector(".dock.foe") && document.querySelector("#end-phase")`
 )
 
+// watchUnpacking counts what is unpacked in the page, which waits for it.
+const watchUnpacking = `window.unpacked = 0;
+	const Real = DecompressionStream;
+	window.DecompressionStream = class extends Real { constructor(...how) { super(...how); unpacked++; } };`
+
 // A battle is begun against the squire by taps, it plays its turn in the worker and is seen doing
 // so, the game is found again after a reload and goes on without the host.
 func TestAgainstTheComputer(t *testing.T) {
 	t.Parallel()
 	h := serveAt(t, "/")
-	b := open(t, phone, h.URL)
+	b := open(t, phone, h.URL, watchUnpacking)
 	b.tap(`[data-do="battle:kulikovo-ambush"]`)
 	b.tap(`[data-do="rival:computer"]`)
 	b.tap(`[data-do="level:squire"]`)
@@ -32,8 +37,12 @@ func TestAgainstTheComputer(t *testing.T) {
 	b.tap("#play")
 	b.wait("Boolean(" + myTurn + ") || document.querySelector('#auto-setup')")
 	b.tap("#auto-setup")
+	before := eval[int](b, "unpacked")
 	b.tap("#ready")
 	b.haltsThem()
+	if n := eval[int](b, "unpacked") - before; n > 0 {
+		t.Errorf("the page itself unpacked %d times what the computer thinks with", n)
+	}
 	for range 20 {
 		if b.has(caption) {
 			break
@@ -68,17 +77,20 @@ func TestAgainstTheComputer(t *testing.T) {
 	}
 }
 
+// halted holds while the computer is stopped.
+const halted = `document.querySelector("#foe-pause[aria-label=Play]")`
+
 // haltsThem stops the computer by a key in its turn; if it asks something at that moment, later.
 func (b *tab) haltsThem() {
 	b.t.Helper()
 	for range 5 {
-		b.endsUntil(theirFeats)
-		eval[any](b, `(() => { document.activeElement.blur(); window.running = document.querySelector("#foe-pause")?.innerHTML })()`)
-		b.do(chromedp.KeyEvent(" "))
-		b.rest()
-		if eval[bool](b, `window.running !== (document.querySelector("#foe-pause")?.innerHTML ?? window.running)`) {
+		b.endsUntil(theirFeats + " || " + halted)
+		if eval[bool](b, "Boolean("+halted+")") {
 			return
 		}
+		eval[any](b, "document.activeElement.blur()")
+		b.do(chromedp.KeyEvent(" "))
+		b.rest()
 	}
 	b.t.Fatal("it cannot be stopped")
 }

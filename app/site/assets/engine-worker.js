@@ -1,4 +1,4 @@
-// Fetches the engine and compiles it, beside the page.
+// Fetches a program and compiles it, beside the page.
 onmessage = async ({ data }) => {
   try {
     const wasm = await gonfalonUnpacked(await fetch(data), "application/wasm", (loaded) => postMessage({ loaded }));

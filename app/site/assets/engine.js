@@ -1,6 +1,6 @@
-// Asks for the engine before anything else, as it comes last. It is unpacked and compiled in a
-// worker, as the page has its first picture to draw meanwhile, and here where there is none, such
-// as in a frame that is sandboxed.
+// Asks for the engine before anything else, as it comes last. Programs are unpacked and compiled in a
+// worker, as the page has its first picture to draw meanwhile, or its player to hear, and here where
+// there is none, such as in a frame that is sandboxed.
 (() => {
   const root = document.documentElement;
 
@@ -25,29 +25,32 @@
       `${(loaded / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
   }
 
-  function beside() {
+  function beside(url, count) {
     return new Promise((resolve, reject) => {
       const worker = new Worker("./engine-worker.js");
       worker.onerror = reject;
       worker.onmessage = ({ data: { loaded, program } }) => {
-        if (loaded) return progress(loaded);
+        if (loaded) return count(loaded);
         worker.terminate();
         if (program) resolve(program);
         else reject();
       };
-      worker.postMessage(new URL(root.dataset.wasm, location.href).href);
+      worker.postMessage(new URL(url, location.href).href);
     });
   }
 
-  async function here() {
-    const response = await window.fetch(root.dataset.wasm);
-    return WebAssembly.compileStreaming(await window.gonfalonUnpacked(response, "application/wasm", progress));
+  async function here(url, count) {
+    const response = await window.fetch(url);
+    return WebAssembly.compileStreaming(await window.gonfalonUnpacked(response, "application/wasm", count));
   }
+
+  // A program of the site, compiled; how much of it has come is counted.
+  window.gonfalonProgram = (url, count) => beside(url, count).catch(() => here(url, count));
 
   async function compiled() {
     progress(0);
     try {
-      return await beside().catch(here);
+      return await window.gonfalonProgram(root.dataset.wasm, progress);
     } finally {
       clearTimeout(watch);
     }

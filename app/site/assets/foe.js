@@ -5,13 +5,6 @@
   const root = document.documentElement;
   let program;
 
-  // The program, fetched once and compiled beside the page.
-  async function fetched(count) {
-    const response = await fetch(root.dataset.foe);
-    const wasm = await window.gonfalonUnpacked(response, "application/wasm", count);
-    return WebAssembly.compileStreaming(wasm);
-  }
-
   // Where it thinks: beside the page, or here, where it must not keep the page from its work.
   function beside(compiled, tell) {
     const worker = new Worker("./foe-worker.js");
@@ -46,7 +39,7 @@
       const count = (loaded) => { if (!over) hear("loading", loaded, Math.max(loaded, Number(root.dataset.foeBytes))); };
       let compiled;
       try {
-        compiled = await (program ??= fetched(count));
+        compiled = await (program ??= window.gonfalonProgram(root.dataset.foe, count)); // fetched once
       } catch {
         program = undefined;
         return fail("foe-missing");

@@ -6,11 +6,6 @@
   const sheets = ["./web/tokens.css", "./web/map.css", "./web/counters.css"];
   let program, styles;
 
-  async function fetched(count) {
-    const wasm = await window.gonfalonUnpacked(await fetch(root.dataset.press), "application/wasm", count);
-    return WebAssembly.compileStreaming(wasm);
-  }
-
   async function read() {
     const texts = await Promise.all(sheets.map(async (sheet) => {
       const response = await fetch(sheet);
@@ -51,7 +46,7 @@
       const count = (loaded) => { if (!over) hear("loading", loaded, Math.max(loaded, Number(root.dataset.pressBytes))); };
       let compiled, look;
       try {
-        [compiled, look] = await Promise.all([program ??= fetched(count), styles ??= read()]);
+        [compiled, look] = await Promise.all([program ??= window.gonfalonProgram(root.dataset.press, count), styles ??= read()]);
       } catch {
         program = styles = undefined;
         return fail("press-missing");
