@@ -66,7 +66,9 @@ func (e element) hull() app.HTMLElem {
 }
 
 // filled is the element as part of a page, with all that it holds made in one go (see inOneGo).
-func (e element) filled() app.UI { return e.hull().Body(el("svg", "class", "face").with(e.kids...).inOneGo()) }
+func (e element) filled() app.UI {
+	return e.hull().Body(el("svg", "class", "face").with(e.kids...).inOneGo())
+}
 
 // inOneGo is an svg as part of a page that does not know the parts of it: they are there much sooner
 // than one by one, and all drawn anew when one changes.

@@ -36,8 +36,13 @@ func layer(parts []element) app.UI {
 	return el("svg", "class", "mv-layer", "overflow", "visible", "aria-hidden", "true").with(parts...).inOneGo()
 }
 
-// lines is around what has lines that keep their weight on the screen (see View.sharpen).
-func lines(part app.UI) app.UI { return app.Elem("g").XMLNS(svgNS).Class("mv-lines").Body(part) }
+// lines is around what has lines that keep their weight on the screen (see View.weigh).
+func lines(of app.UI) app.UI { return portion("mv-part mv-lines", of) }
+
+// portion is around what is told how much detail fits (see View.sharpen).
+func portion(class string, of ...app.UI) app.UI {
+	return app.Elem("g").XMLNS(svgNS).Class(class).Body(of...)
+}
 
 // drawUnder is the overlay beneath the counters, bottom first.
 func drawUnder(o Overlay, lit []hex.Hex, all Area) []element {

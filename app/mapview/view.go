@@ -93,10 +93,10 @@ func (v *View) planes() []app.UI {
 	v.low = kept(v.low, s.beneath())
 	cards, marks, framed, ringed := figures(s)
 	return []app.UI{
-		plane(app.Div().Class("mv-sheet").Style("width", num(v.Area.W)+"px").Style("height", num(v.Area.H)+"px").
+		plane(app.Div().Class("mv-part mv-sheet").Style("width", num(v.Area.W)+"px").Style("height", num(v.Area.H)+"px").
 			Body(&printed{SVG: v.Map})),
 		v.drawn(Defs(), lines(&under{Overlay: s.Overlay, Lit: s.lit(), Area: v.Area}), v.framed.arrange(framed)),
-		v.drawn(append([]app.UI{&stacked{Cards: v.low}}, v.cards.muster(cards)...)...),
+		v.drawn(append([]app.UI{portion("mv-part", &stacked{Cards: v.low})}, v.cards.muster(cards)...)...),
 		v.drawn(lines(&over{Overlay: s.Overlay, Held: s.held()}), v.ringed.arrange(ringed)),
 		v.drawn(append(v.marks.muster(marks), &piles{Cards: v.low}, &cursorMark{Cursor: v.cursor}, lines(&loopMark{}))...),
 	}
@@ -156,6 +156,7 @@ func (v *View) layout() {
 	changed := c.resize(v.bounds.w, v.bounds.h, c.covered)
 	changed = v.refocused() || changed
 	changed = v.reframed() || changed
+	changed = v.motion.renewed(laid{v.Area, len(v.cards) + len(v.marks)}) || changed
 	v.pointsOn()
 	begins, steady := v.setsUp(), v.steady()
 	switch f := v.Scene.Focus; {

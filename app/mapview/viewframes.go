@@ -74,7 +74,7 @@ func (v *framesOf) Render() app.UI {
 	for i, f := range v.Figures {
 		parts[i] = &frameView{Counter: f.Counter, Place: f.Place}
 	}
-	return app.Elem("g").XMLNS(svgNS).Body(parts...)
+	return portion("mv-part", parts...)
 }
 
 // frameView is one frame. It turns and glides as its counter does; a new one is there at once.

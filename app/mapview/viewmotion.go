@@ -3,6 +3,7 @@ package mapview
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -18,14 +19,31 @@ const stillAfter = 200 * time.Millisecond
 type motion struct {
 	ctx      app.Context
 	last     time.Time
-	waiting  bool    // to be drawn sharply
-	gliding  bool    // the last movement was a smooth one
-	at       spot    // where the world was put last
-	sharp    float64 // the zoom for which it is drawn
-	detail   string
+	waiting  bool      // to be drawn sharply
+	gliding  bool      // the last movement was a smooth one
+	at       spot      // where the world was put last
+	sharp    float64   // the zoom for which it is drawn
+	drawn    []float64 // the zoom for which each plane is
+	told     int       // how many parts of the next plane are drawn for sharp
+	laid     laid
 	observer app.Value
 	callback app.Func
 	shown    map[string]string // what the elements were last told
+}
+
+// laid is what a world consists of. One of another map or other counters is drawn anew.
+type laid struct {
+	area   Area
+	squads int
+}
+
+// renewed reports whether the world is another than before.
+func (m *motion) renewed(now laid) bool {
+	if m.laid == now {
+		return false
+	}
+	m.laid, m.sharp, m.drawn = now, 0, nil
+	return true
 }
 
 // observe calls f whenever the element changes its size.
@@ -57,14 +75,21 @@ func (v *View) place(glide bool) {
 		v.stir(m.ctx)
 	}
 	m.at = c.spot()
-	world := v.world()
 	if !m.waiting || m.sharp == 0 {
-		v.sharpen(world)
+		for v.sharpen() {
+		}
+		v.number(v.world())
 	}
+	v.put()
+}
+
+// put tells the world what has changed of how it moves and where it is.
+func (v *View) put() {
+	m, world := &v.motion, v.world()
 	if class := m.class(); m.fresh("class", class) {
 		world.Set("className", class)
 	}
-	if at := m.transform(c); m.fresh("at", at) {
+	if at := m.transform(v.Camera); m.fresh("at", at) {
 		world.Get("style").Set("transform", at)
 	}
 }
@@ -77,57 +102,84 @@ func (m *motion) transform(c *Camera) string {
 		pixels := app.Window().Get("devicePixelRatio").Float()
 		x, y = math.Round(x*pixels)/pixels, math.Round(y*pixels)/pixels
 	}
-	return fmt.Sprintf("translate3d(%.2fpx,%.2fpx,0) scale(%.4f)", x, y, c.zoom/m.sharp)
+	return fmt.Sprintf("translate3d(%.2fpx,%.2fpx,0) %s", x, y, scaled(c.zoom/m.sharp))
 }
 
-// sharpen draws the map for its zoom: as much detail as fits, and lines that keep their weight
-// on the screen.
-func (v *View) sharpen(world app.Value) {
+func scaled(by float64) string { return fmt.Sprintf("scale(%.4f)", by) }
+
+// sharpen goes on drawing the map for its zoom: some more parts of the next plane that is drawn for
+// another. It reports whether there was one; those that still wait are shown at the right size.
+func (v *View) sharpen() bool {
+	m, planes := &v.motion, v.world().Get("children")
+	if zoom := v.Camera.zoom; m.sharp != zoom {
+		m.sharp, m.told = zoom, 0
+		m.drawn = append(m.drawn, make([]float64, planes.Length()-len(m.drawn))...)
+		for i, drawn := range m.drawn {
+			if drawn != 0 {
+				planes.Index(i).Get("style").Set("transform", scaled(zoom/drawn))
+			}
+		}
+	}
+	next := slices.IndexFunc(m.drawn, func(drawn float64) bool { return drawn != m.sharp })
+	if next < 0 {
+		return false
+	}
+	plane := planes.Index(next)
+	parts := plane.Call("querySelectorAll", ".mv-part")
+	for n := min(m.told+partsAtOnce, parts.Length()); m.told < n; m.told++ {
+		v.weigh(parts.Index(m.told))
+	}
+	if m.told == parts.Length() {
+		m.drawn[next], m.told = m.sharp, 0
+		v.enlarge(plane, next == 0)
+	}
+	return true
+}
+
+// partsAtOnce is how many parts are drawn for another zoom in a frame: what these take a browser is
+// little enough for a tap to be heard.
+const partsAtOnce = 3
+
+// weights is how many steps of line weights there are, see Camera.weight, and details how many of what
+// a counter shows, see Camera.detail.
+const weights, details = 4, 3
+
+// weigh tells a part of the map how much detail fits, and what keeps its weight on the screen how large
+// a pixel is and how heavy its lines are. Counters are not told that: to style them all anew would take
+// longer than all the rest.
+func (v *View) weigh(part app.Value) {
 	c := v.Camera
-	v.motion.detail = fmt.Sprintf("size-%d", c.detail())
-	if v.motion.sharp != c.zoom {
-		v.motion.sharp = c.zoom
-		v.enlarge(world)
+	classes := part.Get("classList")
+	among(classes, "size-", details, c.detail())
+	if part.Call("matches", ".mv-sheet,.mv-lines").Bool() {
+		part.Get("style").Call("setProperty", "--k", num(1/c.zoom))
+		among(classes, "lod-", weights, c.weight())
 	}
-	if k := num(1 / c.zoom); v.motion.fresh("k", k) {
-		weigh(world, k, c.weight())
-	}
-	v.number(world)
 }
 
-// enlarge draws what is in the planes of the world for its zoom. A plane keeps the zoom of its picture
-// and has its size: browsers draw a moving layer at no less than its own zoom, and where that was a
-// battlefield seen from afar, each movement began with drawing several screens of it; of a plane of no
-// size they take what is drawn alone to be the layer, and keep a blurred picture of it.
-func (v *View) enlarge(world app.Value) {
-	sharp := v.motion.sharp
+// among gives an element the class of one step and takes those of the others from it.
+func among(classes app.Value, name string, steps, now int) {
+	for n := range steps {
+		classes.Call("toggle", name+strconv.Itoa(n), n == now)
+	}
+}
+
+// enlarge draws what is in a plane for the zoom of the map. A plane keeps the zoom of its picture and has
+// its size: browsers draw a moving layer at no less than its own zoom, and where that was a battlefield
+// seen from afar, each movement began with drawing several screens of it; of a plane of no size they
+// take what is drawn alone to be the layer, and keep a blurred picture of it.
+func (v *View) enlarge(plane app.Value, printed bool) {
+	zoom := v.motion.sharp
 	_, _, w, h := v.Area.sides()
-	planes := world.Get("children")
-	for i := range planes.Length() {
-		at := fmt.Sprintf("scale(%.4f)", sharp)
-		if i == 0 { // the printed map
-			at += " translate(" + num(v.Area.X) + "px," + num(v.Area.Y) + "px)"
-		}
-		style := planes.Index(i).Get("style")
-		style.Set("width", num(sharp*w)+"px")
-		style.Set("height", num(sharp*h)+"px")
-		planes.Index(i).Get("firstElementChild").Get("style").Set("transform", at)
+	at := scaled(zoom)
+	if printed {
+		at += " translate(" + num(v.Area.X) + "px," + num(v.Area.Y) + "px)"
 	}
-}
-
-// weights is how many steps of line weights there are, see Camera.weight.
-const weights = 4
-
-// weigh tells everything that keeps its weight on the screen how large a pixel is, and how heavy
-// its lines are. Counters are not told: to style them all anew would take longer than all the rest.
-func weigh(world app.Value, k string, weight int) {
-	parts := world.Call("querySelectorAll", ".mv-sheet,.mv-lines")
-	for i := range parts.Length() {
-		parts.Index(i).Get("style").Call("setProperty", "--k", k)
-		for n := range weights {
-			parts.Index(i).Get("classList").Call("toggle", "lod-"+strconv.Itoa(n), n == weight)
-		}
-	}
+	style := plane.Get("style")
+	style.Set("transform", "")
+	style.Set("width", num(zoom*w)+"px")
+	style.Set("height", num(zoom*h)+"px")
+	plane.Get("firstElementChild").Get("style").Set("transform", at)
 }
 
 // halt stops a gliding map where the player sees it, so that a finger that comes down means
@@ -163,10 +215,9 @@ func (m *motion) fresh(name, value string) bool {
 	return old != value
 }
 
-// class is how the world is drawn and how it moves: a moving one waits to be drawn sharply, a gliding
-// one is eased.
+// class is how the world moves: a moving one waits to be drawn sharply, a gliding one is eased.
 func (m *motion) class() string {
-	class := "mv-world " + m.detail
+	class := "mv-world"
 	if m.waiting {
 		class += " moving"
 	}
@@ -193,13 +244,23 @@ func (v *View) stir(ctx app.Context) {
 // take long, there is none for the time between two of them.
 func (v *View) rest(ctx app.Context) {
 	ctx.PreventUpdate()
-	nextFrame(func() { ctx.Dispatch(v.settle) })
+	v.settleSoon(ctx)
 }
 
+// settleSoon settles in the next frame. An event must prevent the update of the page once at most: a second
+// time it would take away that of another.
+func (v *View) settleSoon(ctx app.Context) { nextFrame(func() { ctx.Dispatch(v.settle) }) }
+
+// settle goes on drawing in each frame, so that nobody who taps meanwhile waits for all of them.
 func (v *View) settle(ctx app.Context) {
 	ctx.PreventUpdate()
 	if left := stillAfter - time.Since(v.motion.last); left > 0 || len(v.gesture.fingers) > 0 {
 		ctx.After(max(left, stillAfter/4), v.rest)
+		return
+	}
+	if v.sharpen() {
+		v.put()
+		v.settleSoon(ctx)
 		return
 	}
 	v.motion.waiting = false

@@ -23,7 +23,7 @@ func (s *squad) Render() app.UI {
 	for i, f := range s.Figures {
 		parts[i] = &counterView{Counter: f.Counter, Place: f.Place}
 	}
-	return app.Elem("g").XMLNS(svgNS).Body(parts...)
+	return portion("mv-part", parts...)
 }
 
 // squads are what was drawn last. Those of which nothing has changed stay the very same, which a
