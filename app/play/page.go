@@ -29,6 +29,7 @@ type page struct {
 
 	header   shelf.Header // of the game on the table
 	options  map[string]string
+	pen      save.Pen
 	saved    int  // version of the game last saved
 	readOnly bool // another tab owns the game
 	release  func()

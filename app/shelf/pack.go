@@ -88,14 +88,20 @@ func Import(given string) (string, error) {
 }
 
 // pack deflates a text and spells it in the letters an address may hold.
-func pack(text string, level int) string {
+func pack(text string, level int) string { return new(packer).pack(text, level) }
+
+// packer packs texts of one level, one after the other. What it begins with takes longer than to pack a
+// short game; it begins when it is needed first.
+type packer struct{ w *flate.Writer }
+
+func (p *packer) pack(text string, level int) string {
 	var b bytes.Buffer
-	w, err := flate.NewWriter(&b, level)
-	if err != nil {
-		panic(err) // only unknown levels fail
+	if p.w == nil {
+		p.w, _ = flate.NewWriter(nil, level) // fails for unknown levels only
 	}
-	io.WriteString(w, text) // a Buffer takes everything
-	w.Close()
+	p.w.Reset(&b)
+	io.WriteString(p.w, text) // a Buffer takes everything
+	p.w.Close()
 	return base64.RawURLEncoding.EncodeToString(b.Bytes())
 }
 

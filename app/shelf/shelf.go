@@ -39,6 +39,7 @@ type Shelf struct {
 	store  Store
 	now    func() time.Time
 	mirror Mirror // nil for none
+	packer packer
 }
 
 // New is the shelf in a store. What the store refuses is there until the program ends.
@@ -141,7 +142,7 @@ func (s *Shelf) Save(h Header, text string) (Header, error) {
 	h.Name = last.Name
 	h.Writes++
 	h.Saved = s.moment()
-	return s.write(h, pack(text, flate.BestSpeed))
+	return s.write(h, s.packer.pack(text, flate.BestSpeed))
 }
 
 // write keeps a record on the device and in the mirror.

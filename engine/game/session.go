@@ -45,6 +45,7 @@ type Session struct {
 	thrown dice.Recorder // what the act at hand throws
 	given  dice.Topped   // what it is given to throw when it is done again
 	goal   int           // how many steps are going to be replayed, as far as that is known
+	cuts   int
 }
 
 // mark is a point to return to; only some keep a copy of the position.
@@ -68,6 +69,10 @@ func Begin(g Game, from dice.Source) *Session {
 
 // Seed is where the dice stood when the history began: of the game's own generator, the seed.
 func (s *Session) Seed() uint64 { return s.first }
+
+// Cuts counts how often steps were taken from the end of the history. As long as it stays the same, so
+// do the steps there are.
+func (s *Session) Cuts() int { return s.cuts }
 
 // Events is what a step caused.
 func (s *Session) Events(step int) []Event { return s.events[step] }
@@ -225,6 +230,7 @@ func (s *Session) rewind(n int) {
 	s.Game, s.turn, s.phase = s.position(n), s.Steps[n].Turn, s.Steps[n].Phase
 	s.dice.Return(s.before[n].place)
 	s.Steps, s.events, s.before = s.Steps[:n], s.events[:n], s.before[:n]
+	s.cuts++
 }
 
 // position makes the position before step n from the nearest one kept.

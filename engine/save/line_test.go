@@ -55,7 +55,7 @@ func FuzzSpacedLine(f *testing.F) {
 
 // A game against the computer says so in its head, and opens like any other.
 func TestTheHeadNamesTheComputer(t *testing.T) {
-	data := save.WriteLed(gametest.Scenario(), options, save.Head{Computer: map[string]string{"b": "knight"},
+	data := new(save.Pen).Write(gametest.Scenario(), options, save.Head{Computer: map[string]string{"b": "knight"},
 		Deputies: map[string]map[string]string{"a": {"telak": "hold"}}}, played(t))
 	rec := read(t, data)
 	if rec.Computer["b"] != "knight" || rec.Deputies["a"]["telak"] != "hold" {

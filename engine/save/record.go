@@ -3,7 +3,6 @@ package save
 import (
 	"encoding/json"
 
-	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 )
 
@@ -63,25 +62,7 @@ type Line struct {
 // Write makes the record of a session begun with these options. What was undone
 // is not part of it.
 func Write(sc *game.Scenario, options map[string]string, s *game.Session) []byte {
-	return WriteLed(sc, options, Head{}, s)
-}
-
-// WriteLed is Write for a game in which the computer leads a side, or a part of one, as Computer,
-// Deputies and Feats of a head say. Its acts are like anybody's.
-func WriteLed(sc *game.Scenario, options map[string]string, led Head, s *game.Session) []byte {
-	out := writeHead(Head{Format: Format, System: sc.System, Edition: sc.Edition, Scenario: sc.ID, ScenarioHash: sc.Digest,
-		Rules: sc.Rules, Older: s.Older(), RNG: dice.Generator, Seed: s.Seed(), Options: options, Computer: led.Computer, Deputies: led.Deputies, Feats: led.Feats})
-	c := NewCodec(sc.Actions, s.Game)
-	for i, st := range s.Steps {
-		if i > 0 {
-			out = append(out, ',')
-		}
-		if i == len(s.Steps)-1 {
-			st.Hash = s.Game.Hash()
-		}
-		out = c.appendStep(append(out, '\n'), st)
-	}
-	return append(out, "\n]}\n"...)
+	return new(Pen).Write(sc, options, Head{}, s)
 }
 
 // writeHead writes the first line, which leaves the list of acts open.
