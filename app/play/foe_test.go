@@ -676,6 +676,32 @@ func TestPauseAndStep(t *testing.T) {
 	}
 }
 
+// As long as it moves its last feats are listed, and all of them once it is stopped.
+func TestAllItDidIsListedOnceItStops(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	c, run, done := p.Table, p.host.After, 0
+	p.host.After = func(d time.Duration, f func()) {
+		if n := len(c.lately()); n > max(done, recent) {
+			done = n
+			if rows := p.view().feats().Rows; len(rows) != recent || rows[0].N != n {
+				t.Errorf("while it moves %d feats of %d are listed, from number %d on", len(rows), n, rows[0].N)
+			}
+			c.foe.paused = true
+			if rows := p.view().feats().Rows; len(rows) != n || rows[n-1].N != 1 {
+				t.Errorf("once it is stopped %d feats of %d are listed", len(rows), n)
+			}
+			c.foe.paused = false
+		}
+		run(d, f)
+	}
+	ready(t, p)
+	for i := 0; done < recent+3; i++ {
+		if plays(t, p); i > 40 {
+			t.Fatalf("it did no more than %d things in a turn", done)
+		}
+	}
+}
+
 // At the usual pace a throng passes quickly: who marches after the first of a turn is not waited for as
 // long, in its later phases either, and whatever the person answered. Who wants it slow sees each.
 func TestAThrongPassesQuickly(t *testing.T) {

@@ -199,11 +199,15 @@ func (v view) foeButtons() []panel.Button {
 	return append(row, skip)
 }
 
+// recent is how many feats are listed while the computer goes on, when nobody reads more: each new one
+// moves all rows of the list. Once it is stopped all are there.
+const recent = 10
+
 // feats lists what the computer did since the person acted, the last first.
 func (v view) feats() panel.Feats {
 	out := panel.Feats{Title: v.say("foe.so-far", nil), Side: css(v.actor)}
 	list, now := v.lately(), v.newest()
-	for i := len(list) - 1; i >= 0; i-- {
+	for i := len(list) - 1; i >= 0 && (v.foe.paused || len(out.Rows) < recent); i-- {
 		f := &list[i]
 		out.Rows = append(out.Rows, panel.Feat{Do: "foe-look:" + strconv.Itoa(f.from), N: i + 1, Text: v.did(f), Why: v.motive(f),
 			Hex: v.whereTo(f), On: f == now})
