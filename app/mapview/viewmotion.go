@@ -65,14 +65,20 @@ func (m *motion) release() {
 	m.callback.Release()
 }
 
-// place puts the world where the camera has it. Detail and line weights wait until it rests; a map seen
-// from farther off than it was drawn for is drawn at once, as its edges were never drawn.
+// place puts the world where the camera has it. Detail and line weights wait until it rests; where it
+// does not glide but is suddenly seen from farther off, as its edges were never drawn, they begin with
+// the next frame.
 func (v *View) place(glide bool) {
 	c, m := v.Camera, &v.motion
 	glide = glide && c.near(m.at)
 	m.gliding = glide
-	if nearer := m.sharp != 0 && c.zoom > m.at.zoom; nearer || glide && c.zoom != m.at.zoom {
+	switch nearer := c.zoom > m.at.zoom; {
+	case m.sharp == 0 || c.zoom == m.at.zoom:
+	case nearer || glide:
 		v.stir(m.ctx)
+	case !m.waiting:
+		m.waiting = true
+		v.settleSoon(m.ctx)
 	}
 	m.at = c.spot()
 	if !m.waiting || m.sharp == 0 {
