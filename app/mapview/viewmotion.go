@@ -3,7 +3,6 @@ package mapview
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -19,12 +18,11 @@ const stillAfter = 200 * time.Millisecond
 type motion struct {
 	ctx      app.Context
 	last     time.Time
-	waiting  bool      // to be drawn sharply
-	gliding  bool      // the last movement was a smooth one
-	at       spot      // where the world was put last
-	sharp    float64   // the zoom for which it is drawn
-	drawn    []float64 // the zoom for which each plane is
-	told     int       // how many parts of the next plane are drawn for sharp
+	waiting  bool    // to be drawn sharply
+	gliding  bool    // the last movement was a smooth one
+	at       spot    // where the world was put last
+	sharp    float64 // the zoom for which it is drawn
+	told     int     // how many of its parts know that
 	laid     laid
 	observer app.Value
 	callback app.Func
@@ -42,7 +40,7 @@ func (m *motion) renewed(now laid) bool {
 	if m.laid == now {
 		return false
 	}
-	m.laid, m.sharp, m.drawn = now, 0, nil
+	m.laid, m.sharp = now, 0
 	return true
 }
 
@@ -113,31 +111,22 @@ func (m *motion) transform(c *Camera) string {
 
 func scaled(by float64) string { return fmt.Sprintf("scale(%.4f)", by) }
 
-// sharpen goes on drawing the map for its zoom: some more parts of the next plane that is drawn for
-// another. It reports whether there was one; those that still wait are shown at the right size.
+// sharpen goes on drawing the map for its zoom: it enlarges all planes together, and then tells some more
+// parts how to be drawn. It reports whether anything was left to do.
 func (v *View) sharpen() bool {
-	m, planes := &v.motion, v.world().Get("children")
-	if zoom := v.Camera.zoom; m.sharp != zoom {
+	m, zoom, world := &v.motion, v.Camera.zoom, v.world()
+	if m.sharp != zoom {
 		m.sharp, m.told = zoom, 0
-		m.drawn = append(m.drawn, make([]float64, planes.Length()-len(m.drawn))...)
-		for i, drawn := range m.drawn {
-			if drawn != 0 {
-				planes.Index(i).Get("style").Set("transform", scaled(zoom/drawn))
-			}
-		}
+		v.enlarge(world)
+		return true
 	}
-	next := slices.IndexFunc(m.drawn, func(drawn float64) bool { return drawn != m.sharp })
-	if next < 0 {
+	parts := world.Call("querySelectorAll", ".mv-part")
+	n := min(m.told+partsAtOnce, parts.Length())
+	if m.told == n {
 		return false
 	}
-	plane := planes.Index(next)
-	parts := plane.Call("querySelectorAll", ".mv-part")
-	for n := min(m.told+partsAtOnce, parts.Length()); m.told < n; m.told++ {
+	for ; m.told < n; m.told++ {
 		v.weigh(parts.Index(m.told))
-	}
-	if m.told == parts.Length() {
-		m.drawn[next], m.told = m.sharp, 0
-		v.enlarge(plane, next == 0)
 	}
 	return true
 }
@@ -170,22 +159,24 @@ func among(classes app.Value, name string, steps, now int) {
 	}
 }
 
-// enlarge draws what is in a plane for the zoom of the map. A plane keeps the zoom of its picture and has
-// its size: browsers draw a moving layer at no less than its own zoom, and where that was a battlefield
-// seen from afar, each movement began with drawing several screens of it; of a plane of no size they
-// take what is drawn alone to be the layer, and keep a blurred picture of it.
-func (v *View) enlarge(plane app.Value, printed bool) {
-	zoom := v.motion.sharp
+// enlarge draws what is in the planes of the world for its zoom. A plane keeps the zoom of its picture
+// and has its size: browsers draw a moving layer at no less than its own zoom, and where that was a
+// battlefield seen from afar, each movement began with drawing several screens of it; of a plane of no
+// size they take what is drawn alone to be the layer, and keep a blurred picture of it.
+func (v *View) enlarge(world app.Value) {
+	sharp := v.motion.sharp
 	_, _, w, h := v.Area.sides()
-	at := scaled(zoom)
-	if printed {
-		at += " translate(" + num(v.Area.X) + "px," + num(v.Area.Y) + "px)"
+	planes := world.Get("children")
+	for i := range planes.Length() {
+		at := scaled(sharp)
+		if i == 0 { // the printed map
+			at += " translate(" + num(v.Area.X) + "px," + num(v.Area.Y) + "px)"
+		}
+		style := planes.Index(i).Get("style")
+		style.Set("width", num(sharp*w)+"px")
+		style.Set("height", num(sharp*h)+"px")
+		planes.Index(i).Get("firstElementChild").Get("style").Set("transform", at)
 	}
-	style := plane.Get("style")
-	style.Set("transform", "")
-	style.Set("width", num(zoom*w)+"px")
-	style.Set("height", num(zoom*h)+"px")
-	plane.Get("firstElementChild").Get("style").Set("transform", at)
 }
 
 // halt stops a gliding map where the player sees it, so that a finger that comes down means
