@@ -122,7 +122,7 @@ func (v *View) sharpen() bool {
 	}
 	parts := world.Call("querySelectorAll", ".mv-part")
 	n := min(m.told+partsAtOnce, parts.Length())
-	if m.told == n {
+	if m.told >= n { // more, where a map with more of them was here before
 		return false
 	}
 	for ; m.told < n; m.told++ {
