@@ -41,7 +41,12 @@ var intros = sync.OnceValue(func() map[string]map[string]string {
 	return all
 })
 
-func introFile(folder, lang string) string { return path.Join(folder, "intro."+lang+".txt") }
+func introFile(folder, lang string) string { return path.Join(folder, intro+lang+".txt") }
+
+// intro is how the name of a file of introductions begins.
+const intro = "intro."
+
+func isIntro(name string) bool { return strings.HasPrefix(name, intro) }
 
 // folders is the folder of every battle, once.
 func folders() (list []string) {

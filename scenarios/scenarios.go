@@ -65,7 +65,7 @@ func Folder(from fs.FS) ([]*game.Scenario, error) {
 	var list []*game.Scenario
 	var failed error
 	for _, name := range names {
-		if name == mapFile {
+		if name == mapFile || isIntro(name) {
 			continue
 		}
 		s, err := fields{}.open(within(from), name)

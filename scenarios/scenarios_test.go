@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"os"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -41,6 +42,26 @@ func TestFind(t *testing.T) {
 	}
 	if _, err = Medieval("agincourt"); err == nil {
 		t.Error("Medieval finds a scenario that is not there")
+	}
+}
+
+// Who works on a battle plays it from its folder, introductions and all.
+func TestFoldersOfBattlesAreReadFromDisk(t *testing.T) {
+	read := 0
+	for _, folder := range folders() {
+		list, err := Folder(os.DirFS(folder))
+		if err != nil {
+			t.Error(err)
+		}
+		for _, s := range list {
+			if known, err := Find(s.ID); err != nil || s.Digest != known.Digest {
+				t.Errorf("%s in %s is another battle: %v", s.ID, folder, err)
+			}
+			read++
+		}
+	}
+	if read != len(All()) {
+		t.Errorf("%d battles were read, want %d", read, len(All()))
 	}
 }
 

@@ -354,7 +354,11 @@ func (p *player) ridesOn() {
 	side := phaseSide(p.game)
 	for _, d := range p.game.Duties(side) {
 		if reach := p.game.Reach(d.Unit); reach != nil && strings.Contains(p.text(".dock h2"), p.game.Piece(d.Unit).Label) {
-			if to := p.open(reach); to != "" {
+			to := p.open(reach)
+			if to == "" {
+				to = p.stop(reach, func(h hex.Hex) bool { return h != p.game.Piece(d.Unit).Hex }) // to his leader, say
+			}
+			if to != "" {
 				p.counting("duty", func() { p.goes(to) })
 				return
 			}
@@ -363,9 +367,12 @@ func (p *player) ridesOn() {
 }
 
 // open is a hex of a reach to rest on where nobody stands, empty where there is none.
-func (p *player) open(reach *game.Reach) string {
+func (p *player) open(reach *game.Reach) string { return p.stop(reach, p.free) }
+
+// stop is a hex of a reach to rest on that will do, empty where there is none.
+func (p *player) stop(reach *game.Reach, will func(hex.Hex) bool) string {
 	for i, s := range reach.Stops {
-		if s.Rest && s.Prev >= 0 && i == reach.Best(s.Hex) && p.free(s.Hex) {
+		if s.Rest && s.Prev >= 0 && i == reach.Best(s.Hex) && will(s.Hex) {
 			return s.Hex.String()
 		}
 	}

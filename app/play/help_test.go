@@ -1,6 +1,8 @@
 package play
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -175,11 +177,32 @@ func TestEscapeLeadsBackFromASearchAndThenFromHelp(t *testing.T) {
 	}
 }
 
+// What wins a short battle is told in a sentence, with every number that its file has for it.
+func TestTheGoalOfAShortBattleHasItsNumbers(t *testing.T) {
+	long := func(sc *game.Scenario) bool { return !sc.Short() }
+	for _, sc := range slices.DeleteFunc(slices.Clone(scenarios.All()), long) {
+		for _, lang := range []string{"en", "pl"} {
+			w, said := seatedAt(t, sc.ID).Table.in(lang), numbers(i18n.Goal(lang, sc))
+			for _, s := range w.won() {
+				for _, r := range s.(panel.Ledger).Rows {
+					for _, n := range numbers(r.Value + " " + strings.ReplaceAll(r.Sub, w.ends().Sub, "")) {
+						if n > "1" && !slices.Contains(said, n) {
+							t.Errorf("the goal of %s does not say %s in %s: %+v", sc.ID, n, lang, r)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func numbers(text string) []string { return regexp.MustCompile(`\d+`).FindAllString(text, -1) }
+
 func TestHelpTellsHowTheBattleIsWon(t *testing.T) {
 	for id, want := range map[string][]string{
 		"kulikovo-ambush":   {"leaders 20, banner 10", "More points after turn 20 wins", "10 turns left|9 turns left"},
 		"kulikovo-bobrok":   {i18n.T("en", "goal.kulikovo-bobrok", nil), "More points after turn 4 wins"},
-		"grunwald-smolensk": {"for holding 3818 at the end: 8"},
+		"grunwald-smolensk": {"for holding 3818 at the end: 5"},
 		"hastings":          {"for holding 1506 at the end: 15", "for Harold alive on the map: 1"},
 		"arsuf":             {"for each baggage train within 1 hex of 2616, 2716 and 2717: 6", "Saladin 10"},
 	} {

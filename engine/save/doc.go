@@ -11,8 +11,9 @@
 // after the last act, tells whether the replay leads where the game did. The dice are those
 // that the seed throws, one after the other; others are told of and count all the same.
 //
-// A record of an older revision of the rules is carried over: rules that were corrected do
-// not cut short a game that was begun before. Its acts are done as they were then.
+// A record of an older revision of the rules, or of a battle whose files have changed since, is
+// carried over: what was corrected does not cut short a game that was begun before. Its acts are
+// done as they were then.
 //   - An act that today's rules refuse is done all the same.
 //   - An act throws the dice it threw then; more come from the game's own generator, and
 //     those it does not throw are dropped.

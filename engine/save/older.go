@@ -8,7 +8,7 @@ import (
 	"gonfalon/engine/rule"
 )
 
-// How a record of an older revision of the rules is carried over to today's.
+// How a record of older rules, or of a battle as it was then, is carried over to today's.
 
 // Difference is what went otherwise by today's rules than in the record.
 type Difference struct {

@@ -12,15 +12,16 @@ import (
 // Opened is a game where its record leads.
 type Opened struct {
 	*game.Session
-	Differs []Difference // what went otherwise by today's rules, in a record of an older revision
+	Differs []Difference // what went otherwise by today's rules, in a record of older rules or data
 	Foreign int          // the first act, from 1, whose dice are not those of the seed; 0 for none
 }
 
 // Open replays a record and returns the game where it leads; find looks a scenario
 // up by its id. At the first act that cannot be replayed as recorded it stops: the
 // session stands before that act, and the Trouble, nil otherwise, says what is
-// wrong with it. A record of an older revision of the rules is carried over instead, as
-// the package describes. Nothing is returned when the game cannot even begin.
+// wrong with it. A record of an older revision of the rules, or of a battle whose files have
+// changed since, is carried over instead, as the package describes. Nothing is returned when
+// the game cannot even begin.
 func Open(rec *Record, find Find) (*Opened, *Trouble) {
 	o, no := Begin(rec, find)
 	if no != nil {
@@ -108,8 +109,14 @@ func (o *Opening) begin() error {
 	return nil
 }
 
-// older reports whether the record was made under rules that have been corrected since.
-func (o *Opening) older() bool { return o.rec.Rules < o.scenario.Rules }
+// older reports whether the record was made under rules that have been corrected since, or of a
+// battle whose files said something else.
+func (o *Opening) older() bool {
+	if o.rec.Rules == o.scenario.Rules {
+		return o.rec.ScenarioHash != o.scenario.Digest
+	}
+	return o.rec.Rules < o.scenario.Rules
+}
 
 // replay does an act of the record, of which it also tells the wire name.
 func (o *Opening) replay(i int) (do string, err error) {

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -289,18 +290,24 @@ func TestOpenRefusesAGameItCannotBegin(t *testing.T) {
 	}
 }
 
-func TestARecordOfOtherDataOpensIfItReplaysTheSame(t *testing.T) {
+// A battle whose points or forces were changed is played on by what its files say now.
+func TestARecordOfOtherDataIsCarriedOver(t *testing.T) {
 	changed := func(string) (*game.Scenario, error) {
 		sc := gametest.Scenario()
 		sc.Digest = "d2"
 		return sc, nil
 	}
-	if _, trouble := save.Open(read(t, written(t)), changed); trouble != nil {
-		t.Error(trouble)
+	s, trouble := save.Open(read(t, written(t)), changed)
+	if trouble != nil || len(s.Differs) > 0 || s.Older() != 7 {
+		t.Errorf("trouble %v, differs in %q, %d acts are older", trouble, told(s.Differs), s.Older())
 	}
-	_, trouble := save.Open(read(t, with(t, `"unit":"bob"`, `"unit":"ann"`)), changed)
-	if trouble == nil || trouble.Code != save.OtherData || trouble.Args["cause"] != save.Refused || trouble.Why != gametest.NotYours {
-		t.Errorf("trouble %v, want %s because of %s", trouble, save.OtherData, save.Refused)
+	s, trouble = save.Open(read(t, with(t, `"dice":[3]`, `"dice":[3,2]`)), changed)
+	if want := []string{"2 differs.other-dice leap "}; trouble != nil || !slices.Equal(told(s.Differs), want) {
+		t.Errorf("trouble %v, differs in %q, want %q", trouble, told(s.Differs), want)
+	}
+	s, trouble = save.Open(read(t, with(t, `["0301","0202"]`, `["0301","0000"]`)), changed)
+	if trouble == nil || trouble.Code != save.OtherData || trouble.Args["cause"] != save.Unsound || len(s.Steps) != 4 {
+		t.Errorf("trouble %v, want %s because of %s", trouble, save.OtherData, save.Unsound)
 	}
 }
 
