@@ -177,7 +177,7 @@ func TestEscapeLeadsBackFromASearchAndThenFromHelp(t *testing.T) {
 	}
 }
 
-// What wins a short battle is told in a sentence, with every number that its file has for it.
+// What wins a short battle is told in a sentence, with every number above one that its file has for it.
 func TestTheGoalOfAShortBattleHasItsNumbers(t *testing.T) {
 	long := func(sc *game.Scenario) bool { return !sc.Short() }
 	for _, sc := range slices.DeleteFunc(slices.Clone(scenarios.All()), long) {

@@ -129,7 +129,7 @@ type Scenario struct {
 	Minutes int        // usual length of play
 	Level   int        // difficulty, 1 to 4
 	Board   *board.Board
-	Digest  string // hash of all scenario data, kept in saves
+	Digest  string // hash of all scenario data, kept in saves: one with another is carried over
 	// Actions are zero values of every action of the system, for reading saves.
 	Actions []Action
 	// Rules is the revision of the rules code; it grows with every correction that changes
