@@ -254,6 +254,24 @@ func TestThePageHasOneProgram(t *testing.T) {
 	}
 }
 
+// A style for an element that holds another (:has) sends browsers through all of the map, whenever
+// any of it changes, to see whether it does; who draws the element knows it and gives it a class.
+func TestStylesDoNotSearch(t *testing.T) {
+	files, err := filepath.Glob("../web/*.css")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no style sheets, %v", err)
+	}
+	for _, file := range files {
+		sheet, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(sheet), ":has(") {
+			t.Errorf("%s searches", file)
+		}
+	}
+}
+
 // checkNames looks at identifiers and strings; comments may compare the books.
 func checkNames(t *testing.T, file string, names []string) {
 	src, err := os.ReadFile(file)

@@ -39,7 +39,11 @@ func (b *Bubble) Render() app.UI {
 	if b.Alert {
 		role = "alert"
 	}
-	card := app.Div().Class("card mv-bubble").Attr("role", role)
+	class := "card mv-bubble"
+	if b.Close.Do != "" {
+		class += " closes"
+	}
+	card := app.Div().Class(class).Attr("role", role)
 	return card.Body(
 		app.Elem("b").Text(b.Title),
 		closing(b.Close),

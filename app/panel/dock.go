@@ -2,7 +2,7 @@ package panel
 
 import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
-// Section is one block of a dock.
+// Section is one block of a dock, and shows something.
 type Section interface{ draw() app.UI }
 
 // Dock is the card beside the map, on small screens the sheet below it: two
@@ -19,9 +19,9 @@ type Dock struct {
 
 // Render draws the dock.
 func (d *Dock) Render() app.UI {
-	return app.Elem("aside").ID("dock").Class(class("card dock", d.Name, when(d.Low, "low"))).Aria("label", d.Label).Body(
+	return app.Elem("aside").ID("dock").Class(class("card dock", d.Name, when(d.Low, "low"), when(d.Hint != nil, "hinted"))).Aria("label", d.Label).Body(
 		app.Button().Type("button").Class("sheetbar").DataSet(doAttr, "fold").Aria("label", d.Label).Aria("expanded", !d.Low),
-		app.Div().Class("body").Body(app.Div().Class("two").Body(
+		app.Div().Class("body").Body(app.Div().Class(class("two", when(len(d.Left) == 1 && len(d.Right) > 2, "beside"))).Body(
 			app.Div().Body(sections(d.Left)...),
 			app.Div().Body(sections(d.Right)...),
 		)),

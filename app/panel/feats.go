@@ -18,9 +18,6 @@ type Feat struct {
 }
 
 func (f Feats) draw() app.UI {
-	if len(f.Rows) == 0 {
-		return nothing()
-	}
 	return app.Div().Body(
 		caption(f.Title, ""),
 		app.Elem("ol").Class("feats "+f.Side).Body(each(f.Rows, Feat.draw)...),

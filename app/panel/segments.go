@@ -15,7 +15,7 @@ type Segment struct {
 }
 
 func (s Segments) draw() app.UI {
-	return app.Div().Body(
+	return app.Div().Class("choice").Body(
 		caption(s.Title, ""),
 		app.Div().Class("seg").Role("group").Aria("label", s.Title).Body(each(s.Parts, Segment.draw)...),
 	)

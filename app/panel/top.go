@@ -42,7 +42,7 @@ type Track struct {
 
 // Render draws the bar.
 func (t *Top) Render() app.UI {
-	return app.Elem("header").Class("card top").Body(
+	return app.Elem("header").Class(class("card top", when(len(t.Meters) > 0, "metered"))).Body(
 		iconButton("menu", "menu", say(t.Lang, "ui.menu"), "drawer:menu", t.Open == "menu"),
 		app.Div().Class("turn").Body(
 			app.Elem("b").Body(app.Text(t.Title), app.Span().Class("mut of").Text(t.Of)),

@@ -24,9 +24,6 @@ type TrayItem struct {
 }
 
 func (t Tray) draw() app.UI {
-	if len(t.Items) == 0 {
-		return nothing()
-	}
 	return app.Div().Body(caption(t.Title, ""), app.Div().Class("tray").Body(each(t.Items, TrayItem.draw)...))
 }
 

@@ -345,7 +345,7 @@ func TestAReopenedGameKnowsWhatItDidAndWhy(t *testing.T) {
 		p.do("foe-step")
 	}
 	told := func() (rows []panel.Feat) {
-		for _, r := range p.view().feats().Rows {
+		for _, r := range p.view().feats()[0].(panel.Feats).Rows {
 			r.On = false
 			rows = append(rows, r)
 		}
@@ -683,11 +683,11 @@ func TestAllItDidIsListedOnceItStops(t *testing.T) {
 	p.host.After = func(d time.Duration, f func()) {
 		if n := len(c.lately()); n > max(done, recent) {
 			done = n
-			if rows := p.view().feats().Rows; len(rows) != recent || rows[0].N != n {
+			if rows := p.view().feats()[0].(panel.Feats).Rows; len(rows) != recent || rows[0].N != n {
 				t.Errorf("while it moves %d feats of %d are listed, from number %d on", len(rows), n, rows[0].N)
 			}
 			c.foe.paused = true
-			if rows := p.view().feats().Rows; len(rows) != n || rows[n-1].N != 1 {
+			if rows := p.view().feats()[0].(panel.Feats).Rows; len(rows) != n || rows[n-1].N != 1 {
 				t.Errorf("once it is stopped %d feats of %d are listed", len(rows), n)
 			}
 			c.foe.paused = false

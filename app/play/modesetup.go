@@ -72,10 +72,8 @@ func setupDock(v view, main []panel.Button) panel.Dock {
 	if v.sel == game.None {
 		d.Left = append(d.Left, toPlace(v)...)
 	}
-	d.Right = append(d.Right, tray(v, "setup.tray", waiting))
-	if later := v.undecided(false); len(later) > 0 {
-		d.Right = append(d.Right, tray(v, "setup.later", later))
-	}
+	d.Right = append(d.Right, tray(v, "setup.tray", waiting)...)
+	d.Right = append(d.Right, tray(v, "setup.later", v.undecided(false))...)
 	d.Foot = setupFoot(v, len(waiting), main)
 	return d
 }
@@ -100,13 +98,16 @@ func toPlace(v view) []panel.Section {
 }
 
 // tray is counters still to be decided about, as small pictures to press.
-func tray(v view, title string, waiting []game.Piece) panel.Section {
+func tray(v view, title string, waiting []game.Piece) []panel.Section {
+	if len(waiting) == 0 {
+		return nil
+	}
 	t := panel.Tray{Title: v.say(title, nil)}
 	for _, p := range waiting {
 		id := strconv.Itoa(int(p.ID))
 		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + id, Carry: id, Chip: v.chip(p), On: p.ID == v.sel})
 	}
-	return t
+	return []panel.Section{t}
 }
 
 // setupFoot offers the automatic set-up first and, once nothing is left, the end.

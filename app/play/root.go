@@ -117,7 +117,7 @@ func (r *root) table() app.UI {
 		bar = &course
 	}
 	r.point = view.wanted()
-	return app.Elem("main").Class(tableClass(prompt.Over, r.embed)).DataSet("acts", len(p.Table.session().Steps)).DataSet("point", view.guides()).Body(
+	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.lesson != nil)).DataSet("acts", len(p.Table.session().Steps)).DataSet("point", view.guides()).Body(
 		&mapview.View{Map: printed.full, Area: printed.area, Scene: scene, Camera: &r.camera,
 			Listener: r, Label: p.say("ui.map", nil), Hand: r.hand, Loops: p.loops()},
 		&bubble,
@@ -135,13 +135,17 @@ func (r *root) table() app.UI {
 	)
 }
 
-func tableClass(over, embed bool) string {
+// tableClass is what kind of a table it is, as classes for the style sheets.
+func tableClass(over, embed, taught bool) string {
 	class := "table"
 	if over {
 		class += " ov"
 	}
 	if embed {
 		class += " embed"
+	}
+	if taught {
+		class += " taught"
 	}
 	return class
 }

@@ -131,7 +131,7 @@ func beside(w float64) (right, corner float64) {
 	return w - box.Get("left").Float(), box.Get("bottom").Float()
 }
 
-// pointOut marks what carries the command that a lesson points at.
+// pointOut marks what carries the command that a lesson points at, or the card or row around it.
 func (r *root) pointOut() {
 	if r.point == "" && !r.pointed {
 		return
@@ -142,6 +142,9 @@ func (r *root) pointOut() {
 	}
 	el := document.Call("querySelector", "[data-do='"+r.point+"']")
 	if r.pointed = el.Truthy(); r.pointed {
+		if whole := el.Call("closest", ".rc, tr"); whole.Truthy() {
+			el = whole
+		}
 		el.Get("classList").Call("add", "pointed")
 	}
 }

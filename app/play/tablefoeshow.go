@@ -106,7 +106,7 @@ func (v view) opponent() panel.Dock {
 	if p := v.eyed(); p != nil {
 		d.Left = append(d.Left, *p)
 	}
-	d.Right = append(d.Right, v.feats())
+	d.Right = append(d.Right, v.feats()...)
 	return d
 }
 
@@ -204,7 +204,7 @@ func (v view) foeButtons() []panel.Button {
 const recent = 10
 
 // feats lists what the computer did since the person acted, the last first.
-func (v view) feats() panel.Feats {
+func (v view) feats() []panel.Section {
 	out := panel.Feats{Title: v.say("foe.so-far", nil), Side: css(v.actor)}
 	list, now := v.lately(), v.newest()
 	for i := len(list) - 1; i >= 0 && (v.foe.paused || len(out.Rows) < recent); i-- {
@@ -212,7 +212,10 @@ func (v view) feats() panel.Feats {
 		out.Rows = append(out.Rows, panel.Feat{Do: "foe-look:" + strconv.Itoa(f.from), N: i + 1, Text: v.did(f), Why: v.motive(f),
 			Hex: v.whereTo(f), On: f == now})
 	}
-	return out
+	if len(out.Rows) == 0 {
+		return nil
+	}
+	return []panel.Section{out}
 }
 
 // whereTo is the number of the hex a feat led to.
