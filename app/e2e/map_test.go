@@ -33,7 +33,7 @@ func (b *tab) spot(h hex.Hex) (at point, free bool) {
 		At   point
 		Free bool
 	}](b, fmt.Sprintf(`(() => {
-		const svg = document.querySelector(".mv-top"), box = svg.getBoundingClientRect(), k = box.width / svg.viewBox.baseVal.width;
+		const box = document.querySelector(".mv-top > svg").getBoundingClientRect(), k = box.width; // it is one unit wide
 		const at = {X: box.x + k * %f, Y: box.y + k * %f};
 		return {At: at, Free: Boolean(document.elementFromPoint(at.X, at.Y)?.closest(".mapview"))};
 	})()`, x, y))

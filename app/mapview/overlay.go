@@ -39,9 +39,13 @@ func layer(parts []element) app.UI {
 // lines is around what has lines that keep their weight on the screen (see View.weigh).
 func lines(of app.UI) app.UI { return portion("mv-part mv-lines", of) }
 
-// portion is around what is told how much detail fits (see View.sharpen).
+// fixed is around what is drawn the same from near and far.
+func fixed(of app.UI) app.UI { return portion("mv-fixed", of) }
+
+// portion is a part of a plane. The class mv-part is for what is told how much detail fits (see
+// View.sharpen). Each is an svg of its own, as browsers paint all of one in which something moves.
 func portion(class string, of ...app.UI) app.UI {
-	return app.Elem("g").XMLNS(svgNS).Class(class).Body(of...)
+	return app.Elem("svg").XMLNS(svgNS).Class(class).Attr("role", "none").Body(of...)
 }
 
 // drawUnder is the overlay beneath the counters, bottom first.

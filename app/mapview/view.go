@@ -95,23 +95,20 @@ func (v *View) planes() []app.UI {
 	return []app.UI{
 		plane(app.Div().Class("mv-part mv-sheet").Style("width", num(v.Area.W)+"px").Style("height", num(v.Area.H)+"px").
 			Body(&printed{SVG: v.Map})),
-		v.drawn(Defs(), lines(&under{Overlay: s.Overlay, Lit: s.lit(), Area: v.Area}), v.framed.arrange(framed)),
-		v.drawn(append([]app.UI{portion("mv-part", &stacked{Cards: v.low})}, v.cards.muster(cards)...)...),
-		v.drawn(lines(&over{Overlay: s.Overlay, Held: s.held()}), v.ringed.arrange(ringed)),
-		v.drawn(append(v.marks.muster(marks), &piles{Cards: v.low}, &cursorMark{Cursor: v.cursor}, lines(&loopMark{}))...),
+		plane(v.portions(fixed(Defs()), lines(&under{Overlay: s.Overlay, Lit: s.lit(), Area: v.Area}), v.framed.arrange(framed))),
+		plane(v.portions(append([]app.UI{portion("mv-part", &stacked{Cards: v.low})}, v.cards.muster(cards)...)...)),
+		plane(v.portions(lines(&over{Overlay: s.Overlay, Held: s.held()}), v.ringed.arrange(ringed))),
+		plane(v.portions(append(v.marks.muster(marks), fixed(&piles{Cards: v.low}), fixed(&cursorMark{Cursor: v.cursor}), lines(&loopMark{}))...)),
 	}
 }
 
 // plane is a layer of its own for the browser.
 func plane(of app.UI) app.UI { return app.Div().Class("mv-plane").Body(of) }
 
-// drawn is a plane of shapes that fills the map.
-func (v *View) drawn(parts ...app.UI) app.UI {
+// portions are what is drawn on a plane, the lowest first.
+func (v *View) portions(of ...app.UI) app.UI {
 	_, _, w, h := v.Area.sides()
-	return plane(app.Elem("svg").XMLNS(svgNS).Attr("class", "mv-top").Attr("role", "none").
-		Attr("width", num(w)).Attr("height", num(h)).
-		Attr("viewBox", Area{W: w, H: h}.ViewBox()).
-		Body(parts...))
+	return app.Div().Class("mv-top").Style("width", num(w)+"px").Style("height", num(h)+"px").Body(of...)
 }
 
 // OnMount lays the map out and follows its element and its camera from now on.
