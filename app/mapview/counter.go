@@ -23,8 +23,15 @@ const (
 // place is where a counter is drawn, in world units, and how large.
 type place struct{ X, Y, Size float64 }
 
-// style turns a counter and moves it to its place; the style sheet does the rest.
+// alone is the place of a counter in a picture of its own.
+var alone = place{Size: 100}
+
+// style turns a counter and moves it to its place; the style sheet does the rest. Alone and front edge
+// up it needs none.
 func (p place) style(turn int) string {
+	if turn == 0 && p == alone {
+		return ""
+	}
 	return fmt.Sprintf("--x:%spx;--y:%spx;--size:%s;--turn:%ddeg", num(p.X), num(p.Y), num(p.Size/100), turn)
 }
 
@@ -269,12 +276,10 @@ func nearestTurn(now, want int) int {
 }
 
 // Picture is a counter alone, facing north, for panels. It refers to Defs.
-func Picture(c Counter) app.UI {
-	return picture(c).ui()
-}
+func Picture(c Counter) app.UI { return picture(c).inOneGo() }
 
 func picture(c Counter) element {
 	c.Facing, c.Depth = hex.N, 0
 	return el("svg", "class", "ctrbox size-2", "viewBox", "-60 -60 120 120", "aria-hidden", "true").
-		with(draw(c, place{Size: 100}, 0))
+		with(draw(c, alone, 0))
 }

@@ -1,8 +1,6 @@
 package mapview
 
 import (
-	"fmt"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
@@ -90,11 +88,11 @@ func leadLine(part rect, text point) lead {
 }
 
 func (l lead) path() string {
-	d := ""
+	var d pen
 	for i, p := range l {
-		d += fmt.Sprintf("%c%s %s", "ML"[min(i, 1)], num(p.x), num(p.y))
+		d.to("ML"[min(i, 1)], pt{X: p.x, Y: p.y})
 	}
-	return d
+	return string(d)
 }
 
 // dot is a line of no length, which is drawn as a round spot.

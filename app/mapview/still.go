@@ -3,7 +3,6 @@ package mapview
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -62,7 +61,7 @@ func pictured(s Scene, part Area) []element {
 
 // honeycomb is the outlines of the hexes on a part of the world.
 func honeycomb(part Area) string {
-	var b strings.Builder
+	var p pen
 	drawn := map[hex.Hex]bool{}
 	for x := part.X; x <= part.X+part.W+Step; x += Step / 2 {
 		for y := part.Y; y <= part.Y+part.H+High; y += High / 2 {
@@ -72,12 +71,11 @@ func honeycomb(part Area) string {
 			}
 			drawn[h] = true
 			for i := range 4 { // its neighbours draw the others
-				c := corner(h, i)
-				fmt.Fprintf(&b, "%c%s %s", "ML"[min(i, 1)], num(c.X), num(c.Y))
+				p.to("MLLL"[i], corner(h, i))
 			}
 		}
 	}
-	return b.String()
+	return string(p)
 }
 
 // stills are the counters of a scene on a part of the world, what lies on cards above them.
