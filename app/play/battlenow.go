@@ -10,9 +10,10 @@ import (
 
 // now is the position as the page needs it, computed once after each change.
 type now struct {
-	privy     game.Side // who alone looks at the screen, NoSide when both do
-	person    game.Side // who plays against the computer and has the screen to himself, NoSide where two people play
-	view      game.View // what may be shown to whoever looks at the screen
+	privy     game.Side    // who alone looks at the screen, NoSide when both do
+	person    game.Side    // who plays against the computer and has the screen to himself, NoSide where two people play
+	view      game.View    // what may be shown to whoever looks at the screen
+	pieces    []game.Piece // all counters of it, by their ids
 	table     game.Table
 	actor     game.Side
 	expect    game.Expect // what is expected of the actor
@@ -32,6 +33,10 @@ func survey(g game.Game, was now) now {
 		n.privy = n.person
 	}
 	n.view = game.Look(g, n.privy)
+	n.pieces = make([]game.Piece, n.view.Counters())
+	for id := range n.pieces {
+		n.pieces[id] = n.view.Piece(game.ID(id))
+	}
 	for s := game.A; s <= game.B; s++ {
 		n.offers[s] = g.Offers(s, nil)
 	}

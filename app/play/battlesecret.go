@@ -6,7 +6,7 @@ import "gonfalon/engine/game"
 // screen was covered and handed over, and only until somebody else is to act.
 
 // piece is a counter as it may be shown to whoever looks at the screen.
-func (c *now) piece(id game.ID) game.Piece { return c.view.Piece(id) }
+func (c *now) piece(id game.ID) game.Piece { return c.pieces[id] }
 
 // sees reports whether a counter may be shown to whoever looks at the screen.
 func (c *now) sees(p game.Piece) bool { return !p.Has(game.Hidden) || p.Side == c.privy }
