@@ -169,6 +169,19 @@ func TestPageAndStringShowTheSameCounter(t *testing.T) {
 	}
 }
 
+// A picture reaches the page as text, which may bring no style of its own.
+func TestPicturesBringNoStyle(t *testing.T) {
+	leader, banner := horseman(), horseman()
+	leader.Rank, banner.Rank = Leader, Banner
+	turned := horseman()
+	turned.Facing = hex.SE
+	for _, c := range []Counter{horseman(), turned, leader, banner} {
+		if got := picture(c).String(); strings.Contains(got, "style=") || !strings.Contains(got, `class="ctr a`) {
+			t.Errorf("rank %v: %s", c.Rank, got)
+		}
+	}
+}
+
 func TestMarkupIsEscaped(t *testing.T) {
 	c := horseman()
 	c.Label, c.Title = `<b>&`, `"quoted"`

@@ -1,8 +1,6 @@
 package mapview
 
-import (
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-)
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 // Legend is a counter drawn large, with a line from each of its figures to the text that
 // explains it. The texts are elements with data-part beside the picture, in the same parent; the

@@ -105,7 +105,8 @@ func (v *View) planes() []app.UI {
 // plane is a layer of its own for the browser.
 func plane(of app.UI) app.UI { return app.Div().Class("mv-plane").Body(of) }
 
-// portions are what is drawn on a plane, the lowest first.
+// portions are what is drawn on a plane, the lowest first. Their box is as large as the map and cuts them
+// off there: of one without a size browsers keep a picture of another zoom, as of a plane (see enlarge).
 func (v *View) portions(of ...app.UI) app.UI {
 	_, _, w, h := v.Area.sides()
 	return app.Div().Class("mv-top").Style("width", num(w)+"px").Style("height", num(h)+"px").Body(of...)

@@ -101,6 +101,9 @@ func TestViewRendersEverything(t *testing.T) {
 			t.Errorf("the page lacks %s", part)
 		}
 	}
+	if strings.Contains(page, `<g class="mv-part`) || strings.Count(page, `class="mv-part`) < 7 {
+		t.Error("not every part of a plane is an svg of its own: browsers paint all of one in which something moves")
+	}
 }
 
 func TestDrawIsCutToItsCounters(t *testing.T) {
