@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -101,6 +102,18 @@ func TestEveryCornerOfTheMapCanBeBroughtUnderTheFinger(t *testing.T) {
 	}
 }
 
+// glazed holds that touches of the map meet the glass before it alone. Where what holds the map says
+// what a touch may do, a browser notes that for each of its shapes whenever something changes.
+func (b *tab) glazed() {
+	b.t.Helper()
+	said := eval[[]string](b, `(() => { const said = [document.querySelector(".mv-glass")];
+		for (let e = document.querySelector(".mv-world"); e; e = e.parentElement) said.push(e);
+		return said.filter(e => getComputedStyle(e).touchAction !== "auto").map(e => e.className); })()`)
+	if !slices.Equal(said, []string{"mv-glass"}) {
+		b.t.Errorf("of the map and what it lies in, %q say what a touch may do", said)
+	}
+}
+
 // numbered holds that the hexes in the window have their numbers, and those far from it none; where
 // the map is drawn too small for numbers, nobody has one.
 func (b *tab) numbered() {
@@ -154,6 +167,7 @@ func TestTheMapComesNearerBeforeItIsDrawnSharply(t *testing.T) {
 	r.until(func() bool { return len(loners(r.Game)) >= 5 })
 	page := open(t, desktop, serveAt(t, "/").URL, watchWeights)
 	page.bringFile(r.file())
+	page.glazed()
 	at, _ := page.spotOf(loners(r.Game)[0])
 	page.at(at.X, at.Y)
 	page.wait(`drawn.length > 1 && !document.querySelector(".mv-world.moving")`)

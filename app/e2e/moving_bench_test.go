@@ -15,7 +15,7 @@ import (
 // gestures are what hands do with a map, for half a second where frames are short: one event before each
 // frame, as browsers send them. Each is how long its frames took, in milliseconds, while the
 // hand moved and in the half second after it.
-const gestures = `const map = document.querySelector(".mapview"), frame = () => new Promise(requestAnimationFrame);
+const gestures = `const map = document.querySelector(".mv-glass"), frame = () => new Promise(requestAnimationFrame);
 	const send = (kind, id, x, y, more) => map.dispatchEvent(new (kind === "wheel" ? WheelEvent : PointerEvent)(kind,
 		{bubbles: true, cancelable: true, pointerId: id, pointerType: "touch", clientX: x, clientY: y, buttons: 1, ...more}));
 	const x = innerWidth * .36, y = innerHeight * .4, steps = 8;

@@ -64,21 +64,23 @@ type View struct {
 	ringed   frameSlots // around them
 }
 
-// Render draws the map.
+// Render draws the map, and a glass before it for pointers: what would hear them as the map's own element
+// makes browsers note each shape inside as a place where a touch or a wheel is the page's.
 func (v *View) Render() app.UI {
 	return app.Div().Class("mapview").TabIndex(0).
 		Attr("role", "application").Aria("label", v.Label).
-		On("pointerdown", v.down).
-		On("pointermove", v.move).
-		On("pointerup", v.up).
-		On("pointercancel", v.cancel).
-		On("pointerleave", v.leave).
-		On("touchmove", Keep).
-		On("wheel", v.wheel).
 		On("keydown", v.key).
 		On("focus", v.focused).
 		On("blur", v.blurred).
-		Body(app.Div().Class("mv-world unplaced").Attr("role", "group").Aria("label", v.Label).Body(v.planes()...))
+		Body(app.Div().Class("mv-world unplaced").Attr("role", "group").Aria("label", v.Label).Body(v.planes()...),
+			app.Div().Class("mv-glass").
+				On("pointerdown", v.down).
+				On("pointermove", v.move).
+				On("pointerup", v.up).
+				On("pointercancel", v.cancel).
+				On("pointerleave", v.leave).
+				On("touchmove", Keep).
+				On("wheel", v.wheel))
 }
 
 // planes are the printed map and what lies on it. Each is a layer of its own for the browser, which
