@@ -115,13 +115,13 @@ func (b *tab) glazed() {
 }
 
 // numbered holds that the hexes in the window have their numbers, and those far from it none; where
-// the map is drawn too small for numbers, nobody has one.
+// the map is drawn too small for numbers, nobody has one: none that a browser lays out.
 func (b *tab) numbered() {
 	b.t.Helper()
 	b.rest()
 	found := eval[struct{ Missing, Idle, Shown int }](b, `(() => {
 		const svg = document.querySelector(".mv-sheet svg"), box = svg.getBoundingClientRect(), k = box.width / svg.viewBox.baseVal.width;
-		const groups = [...document.querySelectorAll(".m-num > g")], shown = groups.filter(g => g.matches(".seen"));
+		const groups = [...document.querySelectorAll(".m-num > svg")], shown = groups.filter(g => g.firstElementChild.checkVisibility());
 		const within = far => g => { const [x, y, w, h] = g.dataset.box.split(" ").map(n => n * k);
 			return box.x + x < innerWidth + far && box.x + x + w > -far && box.y + y < innerHeight + far && box.y + y + h > -far; };
 		if (!`+legible+`) return {Missing: 0, Idle: shown.length, Shown: shown.length};

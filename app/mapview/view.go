@@ -135,7 +135,7 @@ func (v *View) OnDismount() {
 func (v *View) OnUpdate(ctx app.Context) {
 	v.layout()
 	if v.Map != v.numbered { // whose names are in another language now
-		ctx.Defer(func(app.Context) { v.patches = nil; v.number(v.world()) })
+		ctx.Defer(func(app.Context) { v.patches = nil; v.number() })
 	}
 }
 

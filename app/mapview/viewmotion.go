@@ -65,24 +65,25 @@ func (m *motion) release() {
 
 // place puts the world where the camera has it. Detail and line weights wait until it rests; where it
 // does not glide but is suddenly seen from farther off, as its edges were never drawn, they begin with
-// the next frame.
+// the next frame. A new world is there a frame before its numbers, which are most of what is in it.
 func (v *View) place(glide bool) {
 	c, m := v.Camera, &v.motion
 	glide = glide && c.near(m.at)
 	m.gliding = glide
 	switch nearer := c.zoom > m.at.zoom; {
-	case m.sharp == 0 || c.zoom == m.at.zoom:
-	case nearer || glide:
-		v.stir(m.ctx)
-	case !m.waiting:
-		m.waiting = true
-		v.settleSoon(m.ctx)
-	}
-	m.at = c.spot()
-	if !m.waiting || m.sharp == 0 {
+	case m.sharp == 0:
 		for v.sharpen() {
 		}
-		v.number(v.world())
+		v.wait(func() { nextFrame(func() { v.settleSoon(m.ctx) }) })
+	case c.zoom == m.at.zoom:
+	case nearer || glide:
+		v.stir(m.ctx)
+	default:
+		v.wait(func() { v.settleSoon(m.ctx) })
+	}
+	m.at = c.spot()
+	if !m.waiting {
+		v.number()
 	}
 	v.put()
 }
@@ -231,9 +232,14 @@ func (v *View) world() app.Value { return v.JSValue().Get("firstElementChild") }
 // once it rests.
 func (v *View) stir(ctx app.Context) {
 	v.motion.last = time.Now()
+	v.wait(func() { ctx.After(stillAfter, v.rest) })
+}
+
+// wait notes that the map waits to be drawn sharply, and begins with it in some way if it did not.
+func (v *View) wait(begin func()) {
 	if !v.motion.waiting {
 		v.motion.waiting = true
-		ctx.After(stillAfter, v.rest)
+		begin()
 	}
 }
 

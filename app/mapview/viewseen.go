@@ -35,9 +35,9 @@ const numbering = 2
 
 // number draws the numbers that are seen and can be read and no others, as browsers lay every text
 // out again each time the map is drawn for another zoom.
-func (v *View) number(world app.Value) {
+func (v *View) number() {
 	if v.patches == nil {
-		v.patches, v.numbered = patches(world), v.Map
+		v.patches, v.numbered = patches(v.world()), v.Map
 	}
 	now, read := v.Camera.sight(), v.Camera.weight() >= numbering
 	for i := range v.patches {
@@ -50,7 +50,7 @@ func (v *View) number(world app.Value) {
 
 // patches are the groups of numbers of the map that is shown.
 func patches(world app.Value) (out []patch) {
-	list := world.Call("querySelectorAll", ".m-num > g")
+	list := world.Call("querySelectorAll", ".m-num > svg")
 	for i := range list.Length() {
 		e := list.Index(i)
 		if a, ok := parseViewBox(e.Get("dataset").Get("box").String()); ok {

@@ -70,17 +70,18 @@ func (d *drawing) part(left, top, right, bottom int) (out []hex.Hex) {
 	return out
 }
 
-// drawNumbersOf prints the numbers of hexes as a group that says where it lies.
+// drawNumbersOf prints the numbers of hexes as a group that says where it lies. It is an svg and no g, as
+// browsers lay out what is in a g that is not displayed.
 func (d *drawing) drawNumbersOf(hexes []hex.Hex, below float64) {
 	if len(hexes) == 0 {
 		return
 	}
-	fmt.Fprintf(d.ink, `<g data-box="%s">`, mapview.Box(hexes))
+	fmt.Fprintf(d.ink, `<svg data-box="%s" overflow="visible">`, mapview.Box(hexes))
 	for _, h := range hexes {
 		c := centre(h)
 		fmt.Fprintf(d.ink, `<text x="%s" y="%s">%s</text>`, number(c.X), number(c.Y-High/2+below), h)
 	}
-	d.ink.WriteString("</g>\n")
+	d.ink.WriteString("</svg>\n")
 }
 
 // drawVoid papers over hexes inside the sheet that are out of play.
