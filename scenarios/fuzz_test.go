@@ -1,7 +1,6 @@
 package scenarios
 
 import (
-	"path"
 	"testing"
 	"testing/fstest"
 
@@ -34,11 +33,11 @@ func FuzzBattle(f *testing.F) {
 // A battle that is accepted can be begun, and stands soundly.
 func FuzzFolder(f *testing.F) {
 	for _, file := range files {
-		text, err := read(shipped, path.Join(path.Dir(file), mapFile), file)
+		from, err := load(shipped, file)
 		if err != nil {
 			f.Fatal(err)
 		}
-		f.Add(text[0], text[1])
+		f.Add(from.text[0], from.text[1])
 	}
 	f.Fuzz(func(t *testing.T, field, battle string) {
 		folder := fstest.MapFS{"x/" + mapFile: {Data: []byte(field)}, "x/battle.txt": {Data: []byte(battle)}}

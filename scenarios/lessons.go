@@ -41,11 +41,11 @@ var lessons = sync.OnceValue(func() (list []*lesson.Lesson) {
 })
 
 func openLesson(key string) (*lesson.Lesson, error) {
-	text, err := read(shipped, lessonFile(key))
+	text, err := shipped(lessonFile(key))
 	if err != nil {
 		return nil, err
 	}
-	return lesson.Read(lessonFile(key), text[0])
+	return lesson.Read(lessonFile(key), text)
 }
 
 // Taught is the battle in which a lesson is given, with its name and without options, and the course of

@@ -47,9 +47,9 @@ var all = sync.OnceValue(func() []*game.Scenario {
 		}
 		list = append(list, s)
 	}
-	if text, err := read(shipped, posturesFile); err != nil {
+	if text, err := shipped(posturesFile); err != nil {
 		panic(err)
-	} else if err := readPostures(posturesFile, text[0], list); err != nil {
+	} else if err := readPostures(posturesFile, text, list); err != nil {
 		panic(err)
 	}
 	return list
@@ -103,12 +103,4 @@ func within(from fs.FS) texts {
 		b, err := fs.ReadFile(from, name)
 		return string(b), err
 	}
-}
-
-func read(from texts, names ...string) (list []string, failed error) {
-	for _, name := range names {
-		text, err := from(name)
-		list, failed = append(list, text), errors.Join(failed, err)
-	}
-	return list, failed
 }

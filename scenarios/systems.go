@@ -44,21 +44,37 @@ type source struct {
 
 // load reads the file of a battle and the map of its folder. The error joins every clause.Mistake
 // of the map.
-func load(from texts, file string) (source, error) { return fields{}.load(from, file) }
-
-// fields are maps that were read before, by their files: battles of one folder share one.
-type fields map[string]*board.Board
-
-func (f fields) load(from texts, file string) (source, error) {
-	field := path.Join(path.Dir(file), mapFile)
-	text, err := read(from, field, file)
+func load(from texts, file string) (source, error) {
+	text, err := from(file)
 	if err != nil {
 		return source{}, err
 	}
-	if f[field] == nil {
-		f[field], err = readMap(path.Dir(file), field, text[0])
+	return fields{}.source(from, file, text)
+}
+
+// fields are maps that were read before, by their files: battles of one folder share one.
+type fields map[string]field
+
+type field struct {
+	text  string
+	board *board.Board
+}
+
+// source is a battle on the map of its folder.
+func (f fields) source(from texts, file, text string) (source, error) {
+	name := path.Join(path.Dir(file), mapFile)
+	on, known := f[name]
+	if !known {
+		var err error
+		if on.text, err = from(name); err != nil {
+			return source{}, err
+		}
+		if on.board, err = readMap(path.Dir(file), name, on.text); err != nil {
+			return source{}, err
+		}
+		f[name] = on
 	}
-	return source{file, text, f[field]}, err
+	return source{file, []string{on.text, text}, on.board}, nil
 }
 
 // counters are those of all battles of the medieval system, by kind, and the text they were read of.
@@ -88,16 +104,16 @@ func (from source) medieval() (game.Scenario, *medieval.Scenario, error) {
 
 // open reads a battle by the system that its heading names.
 func (f fields) open(from texts, file string) (*game.Scenario, error) {
-	text, err := read(from, file)
+	text, err := from(file)
 	if err != nil {
 		return nil, err
 	}
-	system := systems[systemOf(text[0])]
+	system := systems[systemOf(text)]
 	if system == nil {
 		names := strings.Join(slices.Sorted(maps.Keys(systems)), ", ")
 		return nil, fmt.Errorf("%s: the line \"system:\" must name one of: %s", file, names)
 	}
-	battle, err := f.load(from, file)
+	battle, err := f.source(from, file, text)
 	if err != nil {
 		return nil, err
 	}
