@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"html"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -168,21 +169,20 @@ func (s *Shelf) files() app.UI {
 
 func (b Battle) draw() app.UI {
 	return app.Button().Type("button").Class("card bc battle-card").DataSet("scenario", b.ID).DataSet(doAttr, "battle:"+b.ID).Body(
-		app.Span().Class("pic").Body(picture(b.Picture)),
-		app.Span().Class("tx").Body(
-			app.Span().Class("h3").Body(app.Text(b.Name+" "), app.Span().Text(b.Year)),
-			b.sides(),
-			app.Span().Class("p").Text(b.Length),
-			app.Span().Class("p").Text(b.Book),
-			app.Span().Class("p diff").Text(b.Level),
-		),
-	)
+		app.Span().Class("pic").Body(picture(b.Picture)), b.words())
+}
+
+// words are what the card says. They reach the page as one text, as there are many cards, and a page
+// that is told of each word of them begins later.
+func (b Battle) words() app.UI {
+	safe := html.EscapeString
+	return app.Raw(`<span class="tx"><span class="h3">` + safe(b.Name) + ` <span>` + safe(b.Year) + `</span></span>` + b.armies() +
+		`<span class="p">` + safe(b.Length) + `</span><span class="p">` + safe(b.Book) + `</span><span class="p diff">` + safe(b.Level) + `</span></span>`)
 }
 
 // sides names who fights.
-func (b Battle) sides() app.UI {
-	return app.Span().Class("sd").Body(
-		app.Span().Body(app.Elem("i"), app.Text(b.Sides[0])),
-		app.Span().Body(app.Elem("i"), app.Text(b.Sides[1])),
-	)
+func (b Battle) sides() app.UI { return app.Raw(b.armies()) }
+
+func (b Battle) armies() string {
+	return `<span class="sd"><span><i></i>` + html.EscapeString(b.Sides[0]) + `</span><span><i></i>` + html.EscapeString(b.Sides[1]) + `</span></span>`
 }
