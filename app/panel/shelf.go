@@ -183,6 +183,7 @@ func (b Battle) words() app.UI {
 // sides names who fights.
 func (b Battle) sides() app.UI { return app.Raw(b.armies()) }
 
+// armies is sides as markup.
 func (b Battle) armies() string {
 	return `<span class="sd"><span><i></i>` + html.EscapeString(b.Sides[0]) + `</span><span><i></i>` + html.EscapeString(b.Sides[1]) + `</span></span>`
 }

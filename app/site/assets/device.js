@@ -39,8 +39,10 @@
 
   // The page is drawn anew by its engine, which leaves the places of figures empty.
   function fill() {
+    const places = document.querySelectorAll(".megabytes");
+    if (!places.length) return; // as at the table, after each tap
     const megabytes = (kept / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    for (const place of document.querySelectorAll(".megabytes")) {
+    for (const place of places) {
       if (place.textContent !== megabytes) place.textContent = megabytes;
     }
   }
