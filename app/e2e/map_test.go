@@ -183,3 +183,38 @@ func TestTheMapComesNearerBeforeItIsDrawnSharply(t *testing.T) {
 		t.Errorf("when all rests the map is %v, and was %v before the tap", last, before)
 	}
 }
+
+// watchNumbers notes how many groups of numbers are shown and whether the map waits to be drawn, as the
+// map is placed first after it is touched.
+const watchNumbers = `window.jumped = null;
+	document.addEventListener("pointerdown", () => {
+		jumped = null;
+		const world = document.querySelector(".mv-world"), shown = () => document.querySelectorAll(".m-num > svg.seen").length, before = shown();
+		new MutationObserver((_, seen) => {
+			seen.disconnect();
+			jumped = {Waits: world.matches(".moving"), New: shown() - before};
+		}).observe(world, {attributes: true});
+	}, true);`
+
+// A place far from the last one is there a frame before its numbers, which are most of what is in it: a
+// tap that leads there is not shown later for them.
+func TestAFarPlaceIsThereBeforeItsNumbers(t *testing.T) {
+	t.Parallel()
+	page := open(t, desktop, serveAt(t, "/").URL, watchNumbers)
+	page.begin()
+	page.nearer()
+	page.rest()
+	box := eval[struct{ X, Y, W, H float64 }](page, `(() => { const b = document.querySelector(".mv-mini").getBoundingClientRect(); return {X: b.x, Y: b.y, W: b.width, H: b.height}; })()`)
+	for _, k := range []float64{0.1, 0.9} { // one of both is far
+		page.at(box.X+k*box.W, box.Y+k*box.H)
+		page.wait("jumped")
+		first := eval[struct {
+			Waits bool
+			New   int
+		}](page, "jumped")
+		if !first.Waits || first.New != 0 {
+			t.Errorf("as a far place is shown the map is %+v", first)
+		}
+		page.numbered()
+	}
+}

@@ -65,21 +65,23 @@ func (m *motion) release() {
 
 // place puts the world where the camera has it. Detail and line weights wait until it rests; where it
 // does not glide but is suddenly seen from farther off, as its edges were never drawn, they begin with
-// the next frame. A new world is there a frame before its numbers, which are most of what is in it.
+// the next frame. A new world, or another place of it, is there a frame before its numbers, which are
+// most of what is in it.
 func (v *View) place(glide bool) {
 	c, m := v.Camera, &v.motion
-	glide = glide && c.near(m.at)
-	m.gliding = glide
-	switch nearer := c.zoom > m.at.zoom; {
+	near := c.near(m.at)
+	m.gliding = glide && near
+	switch {
 	case m.sharp == 0:
 		for v.sharpen() {
 		}
 		v.wait(func() { nextFrame(func() { v.settleSoon(m.ctx) }) })
-	case c.zoom == m.at.zoom:
-	case nearer || glide:
+	case c.zoom > m.at.zoom || m.gliding:
 		v.stir(m.ctx)
-	default:
+	case c.zoom < m.at.zoom:
 		v.wait(func() { v.settleSoon(m.ctx) })
+	case !near:
+		v.wait(func() { nextFrame(func() { v.settleSoon(m.ctx) }) })
 	}
 	m.at = c.spot()
 	if !m.waiting {

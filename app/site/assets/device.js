@@ -131,6 +131,7 @@
   }, true);
 
   addEventListener("click", (event) => {
+    if (event.target.matches?.(".mv-glass")) event.stopPropagation(); // the map has heard of the lifted finger
     if (event.target.closest?.("#install")) offerInstall();
     if (!guest && event.target.closest?.("[data-do=full]")) fullScreen();
     if (event.target.closest?.("[data-do=print-page]")) print();
