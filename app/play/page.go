@@ -54,6 +54,7 @@ type page struct {
 	given     string        // what was imported last, in case it cannot be read
 	sitting   int           // how many games have been put on the table
 	opening   *opening
+	ahead     *opening // of the game that the shelf offers to go on with
 	company   company
 	computer  map[string]string // how well it plays, by its sides, as saves keep it
 	working   bool              // the mode of the table goes on working after a pause
@@ -157,7 +158,7 @@ func (p *page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, c
 	p.sitting++
 	p.Table = newTable(sc, s)
 	p.Table.policy, p.Table.plain, p.Table.manual = policiesOf(p.settings.Reactions), p.settings.Plain, p.settings.Manual
-	p.header, p.options, p.Battle, p.drawer = h, options, "", ""
+	p.header, p.options, p.Battle, p.drawer, p.ahead = h, options, "", "", nil
 	p.saved, p.began, p.refused, p.from = p.Table.version-1, len(s.Steps), "", ""
 	p.greet(computer)
 	p.hold(false)

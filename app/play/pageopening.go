@@ -13,6 +13,7 @@ import (
 // page hears what the player does; whatever leads elsewhere ends it.
 type opening struct {
 	*save.Opening
+	text   string // that it was read of
 	rec    *save.Record
 	header shelf.Header
 	broken error     // what is wrong with the record from some act on
@@ -69,23 +70,35 @@ func (p *page) receive(given string, then func()) {
 
 // open reads a record and begins to replay it; then follows once it is on the table.
 func (p *page) open(h shelf.Header, text string, then func()) {
-	rec, broken := save.Read([]byte(text), p.host.Find)
-	if rec == nil {
-		p.unreadable(broken, h.ID)
-		return
+	a, trouble := p.ahead, error(nil)
+	if a == nil || a.text != text {
+		a, trouble = p.read(text)
 	}
-	p.begin(rec, broken, h, then)
-}
-
-// begin begins to replay a record, which is broken from some act on if there is an error.
-func (p *page) begin(rec *save.Record, broken error, h shelf.Header, then func()) {
-	o, trouble := save.Begin(rec, p.host.Find)
-	if o == nil {
+	if a == nil {
 		p.unreadable(trouble, h.ID)
 		return
 	}
-	p.opening = &opening{Opening: o, rec: rec, header: h, broken: broken, since: p.host.Now(), then: then}
-	p.await(p.opening)
+	p.begin(a, h, then)
+}
+
+// read is the opening of a record as text, nil with the reason if it cannot be opened.
+func (p *page) read(text string) (*opening, error) {
+	rec, broken := save.Read([]byte(text), p.host.Find)
+	if rec == nil {
+		return nil, broken
+	}
+	o, trouble := save.Begin(rec, p.host.Find)
+	if o == nil {
+		return nil, trouble
+	}
+	return &opening{Opening: o, text: text, rec: rec, broken: broken}, nil
+}
+
+// begin begins to replay a record.
+func (p *page) begin(a *opening, h shelf.Header, then func()) {
+	a.header, a.since, a.then = h, p.host.Now(), then
+	p.opening = a
+	p.await(a)
 }
 
 // await replays a slice of what arrives, and goes on after a pause until all of it is there.
@@ -93,14 +106,22 @@ func (p *page) await(a *opening) {
 	if p.opening != a {
 		return
 	}
-	for began := p.host.Now(); a.Next(); {
-		if p.host.Now().Sub(began) >= slice {
-			p.host.Pause(func() { p.await(a) })
-			return
-		}
+	if a.readOn(p.host.Now, slice) {
+		p.host.Pause(func() { p.await(a) })
+		return
 	}
 	p.opening = nil
 	p.arrive(a)
+}
+
+// readOn replays for about so long and reports whether there is more.
+func (a *opening) readOn(now func() time.Time, long time.Duration) (more bool) {
+	for began := now(); a.Next(); {
+		if now().Sub(began) >= long {
+			return true
+		}
+	}
+	return false
 }
 
 // arrive sits down to a game that was replayed, and tells what came of it.

@@ -5,7 +5,6 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
-	"gonfalon/engine/save"
 )
 
 // handOver shows the card of a side whose turn has come.
@@ -148,14 +147,14 @@ func (p *page) tick(m *replay) {
 // slices.
 func branch(p *page, m *replay) {
 	m.halt()
-	rec, err := save.Read([]byte(p.record()), p.host.Find)
-	if rec == nil {
+	a, err := p.read(p.record())
+	if a == nil {
 		p.unreadable(err, "")
 		return
 	}
-	rec.Acts, rec.Older = rec.Acts[:m.step], min(rec.Older, m.step)
+	a.rec.Acts, a.rec.Older = a.rec.Acts[:m.step], min(a.rec.Older, m.step)
 	args := i18n.Args{"name": p.title(), "turn": m.game.Table().Turn, "n": m.step}
-	p.begin(rec, nil, shelf.Header{}, func() {
+	p.begin(a, shelf.Header{}, func() {
 		p.saved = p.Table.version - 1
 		if p.autosave(); p.refused == "" {
 			p.unkept(p.shelf.Rename(p.header.ID, p.say("replay.branch-name", args)))

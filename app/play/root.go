@@ -23,6 +23,7 @@ type root struct {
 	shown   string // what it showed last
 	field   string // the form that is open, by its command
 	showing string // the screen that was shown last
+	reading bool   // ahead, or about to
 	hand    int    // the counter that a pointer brings from the dock, plus one; 0 is none
 	trail   trail
 	scenes  int       // shown so far

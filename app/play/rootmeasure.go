@@ -21,6 +21,7 @@ func (r *root) measure(ctx app.Context) {
 	settled(!r.page.awaits() && !r.page.working)
 	r.clock()
 	r.tidy()
+	r.readAhead(ctx)
 }
 
 // clock notes how long it takes to show the table: the browser paints for about as long as the page

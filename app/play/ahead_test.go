@@ -1,0 +1,81 @@
+package play
+
+import "testing"
+
+// offered is a page that shows the shelf with a game to go on with, and that game's record and id.
+func offered(t *testing.T) (p *page, id, record string) {
+	t.Helper()
+	p = seated(t)
+	p.autosave()
+	record = p.record()
+	p.do("shelf")
+	if last := p.shown().resume(); last == nil {
+		t.Fatal("there is nothing to go on with")
+	} else {
+		id = last.ID
+	}
+	return p, id, record
+}
+
+func TestWhatTheShelfOffersIsReadAhead(t *testing.T) {
+	p, id, record := offered(t)
+	waiting := slowly(p, slice)
+	n := 0
+	for p.readAhead() {
+		if n++; n > 1000 {
+			t.Fatal("it is never read")
+		}
+	}
+	if p.Table != nil || n < 2 {
+		t.Fatalf("read in %d stretches; a table is there: %v", n, p.Table != nil)
+	}
+	p.do("open:" + id)
+	if p.Table == nil || len(*waiting) > 0 {
+		t.Fatalf("the game is not there at once, %d wait", len(*waiting))
+	}
+	if got := p.record(); got != record {
+		t.Errorf("the game is another one:\n%s", got)
+	}
+	if p.readAhead() || p.ahead != nil {
+		t.Error("it is read ahead at the table")
+	}
+}
+
+func TestWhatIsReadAheadInPartIsReadToItsEnd(t *testing.T) {
+	p, id, record := offered(t)
+	waiting := slowly(p, slice)
+	if !p.readAhead() {
+		t.Fatal("it is read in one stretch")
+	}
+	p.do("open:" + id)
+	for p.Table == nil && pass(waiting) {
+	}
+	if p.Table == nil || p.record() != record {
+		t.Error("the game is not there, or another one")
+	}
+}
+
+func TestAGameThatAnotherTabPlaysOnIsReadAnew(t *testing.T) {
+	p, id, _ := offered(t)
+	for p.readAhead() {
+	}
+	h, _, err := p.shelf.Load(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := seatedAt(t, "legnica-henry").record()
+	if _, err := p.shelf.Save(h, other); err != nil {
+		t.Fatal(err)
+	}
+	p.do("open:" + id)
+	if p.Table == nil || p.record() != other {
+		t.Error("the game is the one that was read ahead")
+	}
+}
+
+func TestNothingIsReadAheadWhereNothingIsOffered(t *testing.T) {
+	p, _ := newPage(t)
+	if p.readAhead() || p.ahead != nil {
+		t.Error("a game is read that there is not")
+	}
+}

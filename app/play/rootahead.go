@@ -1,0 +1,26 @@
+package play
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// restful is how many milliseconds a player has looked at the shelf when the page begins to read ahead.
+const restful = 1000
+
+// readAhead reads ahead while the player looks at the shelf.
+func (r *root) readAhead(ctx app.Context) {
+	if !r.reading && r.page.screen() == "shelf" {
+		r.reading = true
+		r.readOn(ctx, restful)
+	}
+}
+
+// readOn reads on after so many milliseconds, and again after each pause as long as there is more.
+func (r *root) readOn(ctx app.Context, after int) {
+	pause(after, func() {
+		ctx.Dispatch(func(ctx app.Context) {
+			ctx.PreventUpdate()
+			if r.reading = r.page.readAhead(); r.reading {
+				r.readOn(ctx, breath)
+			}
+		})
+	})
+}
