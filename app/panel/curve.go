@@ -57,7 +57,7 @@ func (c Curve) draw() app.UI {
 			app.Div().Class("ch-lines").DataSet(doAttr, "along:"+strconv.Itoa(c.Of)).Role("img").Aria("label", c.Title).Body(app.Raw(c.svg())),
 			c.label(0, bandMid, "ch-morale", c.Morale)},
 			append(c.scale(), each(c.Points, c.diamond)...)...)...),
-		app.Div().Class("turns num").Aria("hidden", true).Body(each(Timeline{Of: c.Of, Turns: c.Turns}.named(), c.turn)...),
+		Timeline{Of: c.Of, Turns: c.Turns}.numbers(),
 		c.turnings(),
 		c.table(),
 	)
@@ -170,10 +170,6 @@ func (c Curve) row(n int) int {
 		return 0
 	}
 	return c.row(n-1) + 1
-}
-
-func (c Curve) turn(m Mark) app.UI {
-	return app.Span().Style("left", Timeline{Of: c.Of}.share(m.At)).Text(m.Turn)
 }
 
 // turnings are the turning points in words.

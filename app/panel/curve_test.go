@@ -1,6 +1,9 @@
 package panel
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // Turning points that would lie over each other hang below one another.
 func TestTurningPointsLieApart(t *testing.T) {
@@ -12,5 +15,20 @@ func TestTurningPointsLieApart(t *testing.T) {
 		if got := c.row(i); got != want {
 			t.Errorf("point %d hangs in row %d, want %d", i+1, got, want)
 		}
+	}
+}
+
+// Turns that would be named over each other are not all named, however many acts the others have.
+func TestNumbersOfTurnsDoNotRunTogether(t *testing.T) {
+	course := Timeline{Of: 1000}
+	for i, at := range []int{0, 30, 90, 500, 579, 580, 990} {
+		course.Turns = append(course.Turns, Mark{At: at, Turn: i + 1})
+	}
+	var got []int
+	for _, m := range course.named() {
+		got = append(got, m.Turn)
+	}
+	if want := []int{1, 3, 4, 6, 7}; !slices.Equal(got, want) {
+		t.Errorf("turns %d are named, want %d", got, want)
 	}
 }

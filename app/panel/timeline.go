@@ -36,7 +36,7 @@ func (t Timeline) draw() app.UI {
 			app.Elem("i").Class("head").Style("left", t.share(t.At)),
 		),
 		&slider{At: t.At, Of: t.Of, Label: t.Label, Text: t.Text},
-		app.Div().Class("turns num").Aria("hidden", true).Body(each(t.named(), t.turn)...),
+		t.numbers(),
 	)
 }
 
@@ -103,20 +103,27 @@ func (t Timeline) steps(of func(Mark) int, top int) string {
 	return b.String()
 }
 
-// mostTurns is how many turns have room to be named.
-const mostTurns = 6
+// apart is how far from each other turns are named at least, in hundredths of the course: numbers nearer
+// to each other would run together on a phone.
+const apart = 8
 
 // named are the turns that are named below the curve.
 func (t Timeline) named() (out []Mark) {
-	every := 1 + (len(t.Turns)-1)/mostTurns
-	for i := 0; i < len(t.Turns); i += every {
-		out = append(out, t.Turns[i])
+	for _, m := range t.Turns {
+		if len(out) == 0 || 100*(m.At-out[len(out)-1].At) >= apart*t.Of {
+			out = append(out, m)
+		}
 	}
 	return out
 }
 
 func (t Timeline) diamond(m Mark) app.UI {
 	return app.Elem("i").Class("turned").Style("left", t.share(m.At))
+}
+
+// numbers are the turns below the curve.
+func (t Timeline) numbers() app.UI {
+	return app.Div().Class("turns num").Aria("hidden", true).Body(each(t.named(), t.turn)...)
 }
 
 func (t Timeline) turn(m Mark) app.UI {
