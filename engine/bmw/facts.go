@@ -20,6 +20,11 @@ func (b *Battle) Worth(id game.ID) game.Worth {
 	return w
 }
 
+// Differs appends the counters whose own state is another one than in another position.
+func (b *Battle) Differs(from game.Informed, to []game.ID) []game.ID {
+	return kit.Differing(b.units, from.(*Battle).units, to)
+}
+
 func (b *Battle) role(id game.ID) game.Role {
 	switch c := &b.counters[id]; {
 	case c.leads():

@@ -12,7 +12,16 @@ import (
 func TestPlannersAreToldTheTruth(t *testing.T) {
 	attacks := 0
 	for seed := range uint64(3) {
+		var was game.Game
+		acts := 0
 		play(t, seed, func(b *Battle, _ []game.Event) {
+			if acts%10 == 0 {
+				was = b.Clone()
+			}
+			acts++
+			if err := gametest.CheckDiffers(was, b); err != nil {
+				t.Fatalf("turn %d: %v", b.turn, err)
+			}
 			n, err := gametest.CheckFacts(b)
 			if attacks += n; err != nil {
 				t.Fatalf("turn %d: %v", b.turn, err)

@@ -19,17 +19,24 @@ func (p *Player) balance(f *field, g game.Game, posts bool) int {
 	}
 	e := estimator{f: f, g: g, facts: facts, side: p.side, stands: p.brief.Posture.Stand}
 	e.read()
-	n := e.standing()
-	for i := range e.pieces {
-		switch c := &e.pieces[i]; {
-		case c.Rank == game.Banner:
-		case c.Side == p.side:
-			if n += e.army(c); posts {
-				n += e.post(c)
-			}
-		default:
-			n -= e.army(c)
+	n := e.standing() + f.armies(p.side)
+	for _, id := range f.other {
+		c := &e.pieces[id]
+		if c.Rank == game.Banner {
+			continue
 		}
+		now, was := f.army(c, facts.Worth(id)), f.army(&f.pieces[id], f.worth[id])
+		switch {
+		case c.Side != p.side:
+			n -= now - was
+		case posts && c.Rank == game.Unit:
+			n += now - was + e.post(c)
+		default:
+			n += now - was
+		}
+	}
+	if posts {
+		n += e.leaders()
 	}
 	return n
 }
@@ -56,16 +63,45 @@ type estimator struct {
 	stands bool // the side holds its ground
 }
 
-// read notes the counters, in the memory of those of the position before.
+// read notes the counters, in the memory of those of the position before: few are otherwise than on the
+// field.
 func (e *estimator) read() {
 	f := e.f
-	if len(f.judged) != len(f.pieces) {
-		f.judged = make([]game.Piece, len(f.pieces))
+	if len(f.judged) == 0 {
+		f.judged, f.other = append(f.judged, f.pieces...), f.other[:0]
 	}
-	for i := range f.judged {
-		f.judged[i] = e.g.Piece(game.ID(i))
+	for _, id := range f.other {
+		f.judged[id] = f.pieces[id]
+	}
+	f.other = e.facts.Differs(f.facts, f.other[:0])
+	for _, id := range f.other {
+		f.judged[id] = e.g.Piece(id)
 	}
 	e.pieces = f.judged
+}
+
+// sum is what both armies are worth together to a side, by some weights.
+type sum struct {
+	w    *Weights
+	side game.Side
+	n    int
+}
+
+// armies is what the army of a side is worth more than the other one, on the field as it is.
+func (f *field) armies(side game.Side) int {
+	if f.all.w != f.w || f.all.side != side {
+		f.all = sum{w: f.w, side: side}
+		for i := range f.pieces {
+			switch c := &f.pieces[i]; {
+			case c.Rank == game.Banner:
+			case c.Side == side:
+				f.all.n += f.army(c, f.worth[i])
+			default:
+				f.all.n -= f.army(c, f.worth[i])
+			}
+		}
+	}
+	return f.all.n
 }
 
 // standing is what points and the way to a collapse are worth.
@@ -83,15 +119,15 @@ func collapse(broken int) int {
 }
 
 // army is what a counter is worth to its side wherever it is.
-func (e *estimator) army(c *game.Piece) int {
+func (f *field) army(c *game.Piece, worth game.Worth) int {
 	if c.Rank != game.Unit {
 		if c.Where == game.Dead || c.Where == game.Captured || c.Where == game.Away {
 			return 0
 		}
-		return e.f.prize(c.ID)
+		return f.prize(c.ID)
 	}
-	w, worth := e.f.w, e.facts.Worth(c.ID)
-	n := w[strength]*min(3*e.f.scale.power, worth.Power)/e.f.scale.power + w[points]*worth.Points/e.f.scale.points
+	w := f.w
+	n := w[strength]*min(3*f.scale.power, worth.Power)/f.scale.power + w[points]*worth.Points/f.scale.points
 	switch c.Where {
 	case game.OnMap, game.Unplaced, game.Reserve:
 		if c.Marks&(game.Disorganised|game.Panicked) != 0 {
@@ -107,15 +143,12 @@ func (e *estimator) army(c *game.Piece) int {
 	return 0
 }
 
-// post is what it is worth to a counter of the side to stand where it stands.
+// post is what it is worth to a unit of the side to stand where it stands.
 func (e *estimator) post(c *game.Piece) int {
 	f := e.f
 	cell := f.board.Cell(c.Hex)
 	if c.Where != game.OnMap || cell < 0 {
 		return 0
-	}
-	if c.Rank != game.Unit {
-		return e.leading(c, cell)
 	}
 	if c.Hex == f.pieces[c.ID].Hex && c.Facing == f.pieces[c.ID].Facing {
 		return 0 // it stands where it stood
@@ -152,9 +185,19 @@ func (e *estimator) aroundWas(c *game.Piece) (n int) {
 	return n
 }
 
+// leaders is what it is worth to the leaders of the side to stand where they stand.
+func (e *estimator) leaders() (n int) {
+	for _, id := range e.f.heads {
+		if c := &e.pieces[id]; c.Side == e.side && c.Where == game.OnMap {
+			n += e.leading(c)
+		}
+	}
+	return n
+}
+
 // leading is what it is worth to a leader to stand where he stands.
-func (e *estimator) leading(c *game.Piece, cell int) int {
-	if e.f.threat[cell] == 0 {
+func (e *estimator) leading(c *game.Piece) int {
+	if cell := e.f.board.Cell(c.Hex); cell < 0 || e.f.threat[cell] == 0 {
 		return 0
 	}
 	for i := range e.pieces {

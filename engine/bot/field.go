@@ -32,7 +32,10 @@ type field struct {
 	now    moment         // when table and aims were seen
 	seen   moment         // when threat and far were
 	rim    []hex.Hex      // scratch
-	judged []game.Piece   // scratch
+	heads  []game.ID      // leaders
+	all    sum            // what both armies are worth as they are
+	judged []game.Piece   // the counters of a position that is judged: scratch,
+	other  []game.ID      // and those which are otherwise there
 	third  [][abreast]int // by cell, the strongest that reach it
 	deadly [2]*deadliness // by side that is attacked, nil until it is learned
 }
@@ -95,12 +98,15 @@ func (f *field) read() {
 			f.at[s][c] = game.None
 		}
 	}
-	f.fallen = f.fallen[:0]
+	f.fallen, f.heads, f.judged, f.all.w = f.fallen[:0], f.heads[:0], f.judged[:0], nil
 	for i := range f.pieces {
 		id := game.ID(i)
 		f.pieces[i], f.worth[i] = f.game.Piece(id), f.facts.Worth(id)
 		if f.pieces[i].Marks&game.Fallen != 0 {
 			f.fallen = append(f.fallen, id)
+		}
+		if f.leads(id) {
+			f.heads = append(f.heads, id)
 		}
 		if c := &f.pieces[i]; c.Where == game.OnMap && c.Rank == game.Unit && f.board.On(c.Hex) {
 			f.units[c.Side] = append(f.units[c.Side], id)

@@ -10,6 +10,9 @@ import "gonfalon/engine/hex"
 type Informed interface {
 	// Worth is what a counter counts for.
 	Worth(ID) Worth
+	// Differs appends the counters whose own state is another one than in another position of the same
+	// battle; those of banners that are held need not be, as these are where their holders are.
+	Differs(from Informed, to []ID) []ID
 	// Aims are what a side gains points by, besides what the enemy loses.
 	Aims(Side) []Aim
 	// Trade is what is done in a phase, an index in Table.Phases.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 )
 
 // CheckFacts holds what a game tells planners against what its rules say in this position. It
@@ -60,4 +61,30 @@ func sameProspect(g game.Game, f game.Informed, odds *game.Odds) error {
 		return fmt.Errorf("from where they stand the prospect is %+v, and the forecast %+v", p, odds)
 	}
 	return nil
+}
+
+// CheckDiffers holds that a counter that is not said to differ between two positions of a battle is the
+// same in both: what planners judge a position by they look up anew for the others alone.
+func CheckDiffers(was, now game.Game) error {
+	from, f := game.Facts(was), game.Facts(now)
+	if none := f.Differs(f, nil); len(none) > 0 {
+		return fmt.Errorf("a position differs from itself in %d", none)
+	}
+	other := f.Differs(from, nil)
+	for id := range game.ID(now.Counters()) {
+		a, b := lasting(was.Piece(id)), lasting(now.Piece(id))
+		if !slices.Contains(other, id) && (!reflect.DeepEqual(a, b) || from.Worth(id) != f.Worth(id)) {
+			return fmt.Errorf("counter %d is said to be as it was: %+v, and is %+v", id, a, b)
+		}
+	}
+	return nil
+}
+
+// lasting is a counter without what its phase, its zone or its holder say of it.
+func lasting(p game.Piece) game.Piece {
+	p.Left, p.Marks = 0, p.Marks&(game.Disorganised|game.Panicked)
+	if p.Rank == game.Banner && p.HeldBy != game.None {
+		p.Where, p.Hex = game.OnMap, hex.Hex{}
+	}
+	return p
 }

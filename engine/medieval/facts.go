@@ -24,6 +24,11 @@ func (b *Battle) Worth(id game.ID) game.Worth {
 	return w
 }
 
+// Differs appends the counters whose own state is another one than in another position.
+func (b *Battle) Differs(from game.Informed, to []game.ID) []game.ID {
+	return kit.Differing(b.units, from.(*Battle).units, to)
+}
+
 // power is the strength a unit fights with, a quarter more for each point of armour: a column of
 // the table is about as much.
 func (b *Battle) power(id game.ID) int {

@@ -13,8 +13,15 @@ func TestPlannersAreToldTheTruth(t *testing.T) {
 	attacks, acts := 0, 0
 	for _, e := range Editions {
 		b := begun(t, e)
+		was := b.Clone()
 		playEagerly(t, b, 3, func(game.Verb) {
 			acts++
+			if err := gametest.CheckDiffers(was, b); err != nil {
+				t.Fatalf("%s, turn %d: %v", e.Key, b.turn, err)
+			}
+			if acts%10 == 0 {
+				was = b.Clone()
+			}
 			n, err := gametest.CheckFacts(b)
 			if attacks += n; err != nil {
 				t.Fatalf("%s, turn %d: %v", e.Key, b.turn, err)

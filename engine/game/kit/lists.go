@@ -1,6 +1,10 @@
 package kit
 
-import "slices"
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+)
 
 // Once appends something to a list in which it does not stand yet.
 func Once[T comparable](list []T, x T) []T {
@@ -28,4 +32,14 @@ func Repeated[T comparable](list []T) bool {
 		}
 	}
 	return false
+}
+
+// Differing appends the counters whose state in one position is another than in another one.
+func Differing[T comparable](now, was []T, to []game.ID) []game.ID {
+	for id := range now {
+		if now[id] != was[id] {
+			to = append(to, game.ID(id))
+		}
+	}
+	return to
 }
