@@ -60,3 +60,29 @@ func TestALongRecordLeavesThePageToItsPlayer(t *testing.T) {
 		t.Error("the game has come all the same")
 	}
 }
+
+// watchReadings counts how often something kept on the device is read while the shelf rests.
+const watchReadings = `window.readings = 0;
+	const kept = Storage.prototype.getItem;
+	Storage.prototype.getItem = function (key) {
+		if (document.querySelector("#continue") && document.documentElement.dataset.settled === "true") readings++;
+		return kept.call(this, key);
+	};`
+
+// While the shelf is looked at and nothing is shown anew, the game that it offers is read, and Continue
+// shows the very same.
+func TestTheShelfReadsAheadInTheGameItOffers(t *testing.T) {
+	t.Parallel()
+	b := open(t, phone, serveAt(t, "/").URL, watchReadings)
+	b.sitDown()
+	before := b.session()
+	b.tap(`.top [data-do="drawer:menu"]`)
+	b.tap("#menu-shelf")
+	b.shows("#continue")
+	b.wait("readings > 0")
+	b.tap("#continue")
+	b.wait(`document.querySelector(".mv-top")`)
+	if after := b.session(); len(after.Steps) != len(before.Steps) || after.Game.Hash() != before.Game.Hash() {
+		t.Errorf("%d acts were played, and %d are there", len(before.Steps), len(after.Steps))
+	}
+}
