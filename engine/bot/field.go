@@ -60,10 +60,10 @@ func (p *Player) look(v game.View) *field {
 	if f.scale.power == 0 {
 		f.measure()
 	}
-	if p.brief.Weights == nil {
-		p.brief.Weights = f.usual()
+	if p.weights == nil {
+		p.weigh(f)
 	}
-	f.w = p.brief.Weights
+	f.w = p.weights
 	if f.brittle() && f.deadly[f.side] == nil && len(f.units[game.A]) > 0 && len(f.units[game.B]) > 0 {
 		f.deadly[f.side] = p.learn(f)
 	}

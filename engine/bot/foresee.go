@@ -53,7 +53,7 @@ func (p *Player) later(f *field, a game.Action, sample int) int {
 	g.Apply(a, &cup)
 	p.follows(g, &cup)
 	turns, was := p.sees(f), f.now
-	g = p.playOn(f, g, p.mind(f, p.brief.Weights, draft{}), 1000+sample, func(now moment) bool {
+	g = p.playOn(f, g, p.mind(f, p.weights, draft{}), 1000+sample, func(now moment) bool {
 		if now != was && f.facts.Trade(now.phase) == game.TradeMove {
 			turns--
 		}

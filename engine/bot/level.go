@@ -5,7 +5,7 @@ import "slices"
 // Level is how much a player sees. None cheats: all know what their side knows.
 type Level uint8
 
-// The levels.
+// The levels. All but the highest lead their army in good order.
 const (
 	Squire  Level = iota // sees what stands beside him, overlooks most of what he could do, and errs
 	Knight               // sees how far the enemy reaches and allots his attackers, but misses a chance now and then
@@ -38,12 +38,13 @@ type sight struct {
 	errs    int  // how much a place may be misjudged
 	misses  int  // of a hundred attacks, shots and reactions those that are not noticed
 	ahead   int  // nodes that may go into playing on in the mind in a turn, in a battle of no counters; 0 for who does not
+	orderly bool // keeps men near their leaders before all else
 	brisk   bool // looks how far enemies reach only once a turn
 }
 
 var sights = [...]sight{
-	Squire:  {errs: 28, misses: 65},
-	Knight:  {reach: true, trials: 2, allots: true, errs: 7, misses: 15},
-	Captain: {reach: true, teams: true, trials: 6, reacts: true, allots: true, blocked: true},
+	Squire:  {orderly: true, errs: 28, misses: 65},
+	Knight:  {orderly: true, reach: true, trials: 2, allots: true, errs: 7, misses: 15},
+	Captain: {orderly: true, reach: true, teams: true, trials: 6, reacts: true, allots: true, blocked: true},
 	Marshal: {reach: true, teams: true, trials: 10, reacts: true, allots: true, blocked: true, ahead: 23_000},
 }

@@ -63,7 +63,7 @@ func (p *Player) compose(f *field) {
 	if p.sight.ahead == 0 || p.composed == f.now.turn || f.facts.Trade(f.now.phase) != game.TradeMove {
 		return
 	}
-	p.composed, p.mood = f.now.turn, p.brief.Weights
+	p.composed, p.mood = f.now.turn, p.weights
 	top := 0
 	for _, r := range p.race(f) {
 		if n := r.form(); n > top {

@@ -11,7 +11,7 @@ func TestARaceOfMoodsKeepsToItsNodes(t *testing.T) {
 	g := begun(t, "kulikovo-bobrok")
 	p := NewPlayer(game.A, Brief{Level: Marshal, Seed: 7})
 	f := p.behold(game.Look(g, game.A))
-	p.mood = p.brief.Weights
+	p.mood = p.weights
 	start, most := p.nodes, 0
 	for _, r := range p.race(f) {
 		most = max(most, r.n)
@@ -29,7 +29,7 @@ func TestMoodsThatMoveAlikeRunOnce(t *testing.T) {
 	g := begun(t, "kulikovo-bobrok")
 	p := NewPlayer(game.A, Brief{Level: Marshal, Seed: 7})
 	f := p.behold(game.Look(g, game.A))
-	p.mood = p.brief.Weights
+	p.mood = p.weights
 	seen := map[uint64]bool{p.drafted(f, p.mood).place: true}
 	for _, r := range p.race(f) {
 		if r.n > 0 && seen[r.moves.place] {
@@ -49,9 +49,9 @@ func TestADraftIsPlayedAgainAsItIs(t *testing.T) {
 		p := NewPlayer(game.A, Brief{Level: Marshal, Seed: 7})
 		f := p.behold(game.Look(g, game.A))
 		start := p.nodes
-		d := p.drafted(f, p.brief.Weights)
+		d := p.drafted(f, p.weights)
 		thought := p.nodes - start
-		again := p.playOn(f, g.Clone(), p.mind(f, p.brief.Weights, d), 0, func(now moment) bool { return now != f.now })
+		again := p.playOn(f, g.Clone(), p.mind(f, p.weights, d), 0, func(now moment) bool { return now != f.now })
 		if again.Hash() != d.place {
 			t.Errorf("%s: it comes to another position", id)
 		}

@@ -13,9 +13,10 @@ import (
 // it is let, and then has an answer. The same questions with the same brief get the same answers,
 // however the thinking was cut. It knows what its side may know and nothing else.
 type Player struct {
-	brief Brief
-	side  game.Side
-	sight sight
+	brief   Brief
+	side    game.Side
+	sight   sight
+	weights *Weights // once it has looked at a battle
 	memory
 	before memory // as it was when the question was asked
 	nodes  int    // spent so far

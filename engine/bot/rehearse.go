@@ -31,7 +31,7 @@ func (p *Player) mind(f *field, w *Weights, d draft) *Player {
 func (p *Player) playOn(f *field, g game.Game, own *Player, sample int, over func(moment) bool) game.Game {
 	seed := p.brief.Seed + uint64(sample)<<32
 	l := luck{p: p, f: f, cup: dice.Seeded(seed + uint64(f.now.turn)<<16)}
-	foe := NewPlayer(p.side.Other(), Brief{Weights: p.brief.Weights})
+	foe := NewPlayer(p.side.Other(), Brief{Weights: p.weights})
 	foe.sight, foe.field.deadly = rehearsing, f.deadly
 	var players [2]Chooser
 	var minds [2]*Player

@@ -104,6 +104,28 @@ func (f *field) usual() *Weights {
 	return Usual()
 }
 
+// orderly is how they weigh who lead an army in good order. It costs hardly a game against one who
+// only seeks the enemy, and many against one who takes what he can get.
+var orderly = []shift{{command, 500}}
+
+// weigh settles what the player weighs in a battle. Who leads a part of an army for somebody plays for
+// the utmost.
+func (p *Player) weigh(f *field) {
+	if p.weights = p.brief.Weights; p.weights == nil {
+		p.weights = f.usual()
+	}
+	if p.sight.orderly && p.brief.Wards == nil && !f.hurried() {
+		p.weights = p.weights.shifted(orderly)
+	}
+}
+
+// hurried reports whether a battle has too few turns for good order.
+func (f *field) hurried() bool {
+	const few = 6
+	t := f.game.Table()
+	return t.Last > 0 && t.Last-t.First < few
+}
+
 // heaviest is the largest weight that a file may have.
 const heaviest = 10_000
 
