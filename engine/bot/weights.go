@@ -104,8 +104,8 @@ func (f *field) usual() *Weights {
 	return Usual()
 }
 
-// orderly is how they weigh who lead an army in good order. It costs hardly a game against one who
-// only seeks the enemy, and many against one who takes what he can get.
+// orderly is how they weigh who lead an army in good order. It costs a few games of a hundred against
+// one who only seeks the enemy, and many against one who takes what he can get.
 var orderly = []shift{{command, 500}}
 
 // weigh settles what the player weighs in a battle. Who leads a part of an army for somebody plays for
