@@ -38,7 +38,7 @@ type sight struct {
 	errs    int  // how much a place may be misjudged
 	misses  int  // of a hundred attacks, shots and reactions those that are not noticed
 	ahead   int  // nodes that may go into playing on in the mind in a turn, in a battle of no counters; 0 for who does not
-	orderly bool // keeps men near their leaders before all else
+	orderly bool // keeps men within reach of their leaders, where there is time
 	brisk   bool // looks how far enemies reach only once a turn
 }
 
