@@ -77,6 +77,27 @@ func TestAgainstTheComputer(t *testing.T) {
 	}
 }
 
+// While the person plays his first phase the computer's program comes: it plays, though the host is gone
+// before it was wanted.
+func TestTheComputerComesBeforeItIsWanted(t *testing.T) {
+	t.Parallel()
+	h := serveAt(t, "/")
+	b := open(t, phone, h.URL+"?seed=1#battle=kulikovo-bobrok&against=squire&side=a&setup=historical")
+	b.tap("#play")
+	b.wait(myTurn)
+	b.stored()
+	b.wait(`(await caches.match("./web/foe.wasm.gz"))`)
+	if b.has(".dock.foe") {
+		t.Fatal("its turn is there already")
+	}
+	h.stop(t)
+	b.endsUntil(theirTurn)
+	b.endsUntil(theirFeats + " || " + myTurn)
+	if thrown := b.exceptions(); len(thrown) > 0 {
+		t.Errorf("exceptions: %q", thrown)
+	}
+}
+
 // halted holds while the computer is stopped.
 const halted = `document.querySelector("#foe-pause[aria-label=Play]")`
 

@@ -1,6 +1,10 @@
 package play
 
-import "testing"
+import (
+	"testing"
+
+	"gonfalon/engine/game"
+)
 
 // offered is a page that shows the shelf with a game to go on with, and that game's record and id.
 func offered(t *testing.T) (p *page, id, record string) {
@@ -77,5 +81,53 @@ func TestNothingIsReadAheadWhereNothingIsOffered(t *testing.T) {
 	p, _ := newPage(t)
 	if p.readAhead() || p.ahead != nil {
 		t.Error("a game is read that there is not")
+	}
+}
+
+// expecting is a page that counts how often it has the computer's program come.
+func expecting(t *testing.T) (p *page, came *int) {
+	t.Helper()
+	p, came = seated(t), new(int)
+	p.host.Expect = func() { *came++ }
+	p.host.Worker = func(bool, func(said)) (func(string), func()) { return func(string) {}, func() {} }
+	return p, came
+}
+
+func TestTheComputersProgramComesWhileThePersonPlays(t *testing.T) {
+	p, came := expecting(t)
+	if p.lingers() || p.readAhead() || *came > 0 {
+		t.Fatalf("two people play, and it comes %d times", *came)
+	}
+	p.oppose(p.Table.actor.Other(), "captain")
+	if !p.lingers() || p.readAhead() || *came != 1 || p.company.mind != nil {
+		t.Fatalf("it comes %d times", *came)
+	}
+	if p.lingers() || p.readAhead() || *came != 1 {
+		t.Errorf("it comes again, %d times in all", *came)
+	}
+}
+
+func TestTheComputersProgramDoesNotComeForAGameThatIsOver(t *testing.T) {
+	p, came := expecting(t)
+	p.oppose(p.Table.actor.Other(), "captain")
+	p.Table.table.Stage = game.StageOver
+	if p.readAhead() || *came > 0 {
+		t.Errorf("it comes %d times", *came)
+	}
+}
+
+func TestTheMapComesBeforeTheComputersProgram(t *testing.T) {
+	p, came := expecting(t)
+	p.oppose(p.Table.actor.Other(), "captain")
+	p.prints.of(p.Table.Scenario, p.lang())
+	asked := p.prints.ask()
+	if p.readAhead() || *came > 0 {
+		t.Fatal("it comes before the map")
+	}
+	for _, address := range asked {
+		p.prints.arrived(address, "<svg ")
+	}
+	if p.readAhead() || *came != 1 {
+		t.Errorf("it comes %d times", *came)
 	}
 }

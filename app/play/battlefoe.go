@@ -22,6 +22,7 @@ type rival struct {
 	could map[game.ID]bool // who of the person could react before its last act
 	let   int              // how many acts were done when the person left the reactions be, -1
 
+	expected bool  // its program is on its way, or was before
 	coming   *feat // an attack it is about to make
 	thinking bool  // it thinks, and nothing else happens
 	paused   bool

@@ -76,7 +76,7 @@ func (m *ended) gains() (list []gain) {
 	}
 	slices.SortStableFunc(list, func(a, b gain) int { return cmp.Compare(max(b.points, -b.points), max(a.points, -a.points)) })
 	list = list[:min(most, len(list))]
-	slices.SortFunc(list, func(a, b gain) int { return a.from - b.from })
+	slices.SortStableFunc(list, func(a, b gain) int { return a.from - b.from })
 	return list
 }
 

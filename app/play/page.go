@@ -95,6 +95,8 @@ type world struct {
 	// Worker begins a program that thinks, beside the page or here in its own time, and tells of
 	// itself by heard, as an event of the page. It is posted orders (foe.Order) until it is closed.
 	Worker func(here bool, heard func(said)) (post func(order string), close func())
+	// Expect has the program come that Worker begins, before it is wanted. Should it not, Worker tells.
+	Expect func()
 	// Press begins the program that makes pictures and pages, and tells of itself by heard. It is posted
 	// orders (order.Order) until it is closed.
 	Press func(heard func(said)) (post func(order string), close func())

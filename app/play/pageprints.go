@@ -94,5 +94,11 @@ func (m *prints) missing(sc game.Scenario, lang string) bool {
 	return m.lost[mapview.MapFile(sc.Board.Name, lang)]
 }
 
+// due reports whether the map of a scenario is on its way.
+func (m *prints) due(sc game.Scenario, lang string) bool {
+	svg, known := m.svg[mapview.MapFile(sc.Board.Name, lang)]
+	return known && svg == ""
+}
+
 // again lets what did not come be wanted anew.
 func (m *prints) again() { clear(m.lost) }

@@ -2,12 +2,12 @@ package play
 
 import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
-// restful is how many milliseconds a player has looked at the shelf when the page begins to read ahead.
+// restful is how many milliseconds a player has looked at the page when it gets ready what comes next.
 const restful = 1000
 
-// readAhead reads ahead while the player looks at the shelf.
+// readAhead gets ready what comes next while the player looks at the page.
 func (r *root) readAhead(ctx app.Context) {
-	if !r.reading && r.page.screen() == "shelf" {
+	if !r.reading && r.page.lingers() {
 		r.reading = true
 		r.readOn(ctx, restful)
 	}

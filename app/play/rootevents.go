@@ -106,6 +106,7 @@ func host(guest bool, later func(func())) world {
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 		Asked:   func(key string) string { return app.Window().URL().Query().Get(key) },
 		Worker:  employer(later),
+		Expect:  expect,
 		Press:   presser(later),
 		Later:   later,
 		Pause:   func(f func()) { pause(breath, func() { later(f) }) },

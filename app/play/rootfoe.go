@@ -22,6 +22,13 @@ func employ(here bool, heard func(said)) (post func(order string), close func())
 	return func(order string) { worker.Call("post", order) }, func() { worker.Call("close"); hear.Release() }
 }
 
+// expect has the program that thinks come, before it is wanted.
+func expect() {
+	if begin := app.Window().Get("gonfalonExpect"); begin.Truthy() {
+		begin.Invoke()
+	}
+}
+
 // hearing is the function by which a program that works beside the page tells of itself.
 func hearing(heard func(said)) app.Func {
 	return app.FuncOf(func(_ app.Value, args []app.Value) any {

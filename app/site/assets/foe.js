@@ -1,9 +1,18 @@
-// The computer as an opponent. Its program comes only when a game asks for it, and thinks in a
-// worker, where it stops nobody. The page (app/play/rootfoe.go) hears how far the program has come,
+// The computer as an opponent. Its program comes only when a game asks for it or is going to, and
+// thinks in a worker, where it stops nobody. The page (app/play/rootfoe.go) hears how far the program has come,
 // the answers, and once why there will be no more.
 (() => {
   const root = document.documentElement;
-  let program;
+  let program; // fetched once
+  const counting = new Set(); // who is told how far it has come
+
+  function fetched() {
+    return program ??= window.gonfalonProgram(root.dataset.foe, (loaded) => counting.forEach((count) => count(loaded)))
+      .then((compiled) => { window.gonfalonKeep("foe"); return compiled; })
+      .catch((why) => { program = undefined; throw why; });
+  }
+
+  window.gonfalonExpect = () => { fetched().catch(() => {}); }; // told by whoever wants it
 
   // Where it thinks: beside the page, or here, where it must not keep the page from its work.
   function beside(compiled, tell) {
@@ -38,13 +47,14 @@
     async function begin() {
       const count = (loaded) => { if (!over) hear("loading", loaded, Math.max(loaded, Number(root.dataset.foeBytes))); };
       let compiled;
+      counting.add(count);
       try {
-        compiled = await (program ??= window.gonfalonProgram(root.dataset.foe, count)); // fetched once
+        compiled = await fetched();
       } catch {
-        program = undefined;
         return fail("foe-missing");
+      } finally {
+        counting.delete(count);
       }
-      window.gonfalonKeep("foe");
       if (over) return;
       try {
         mind = (inPage ? here : beside)(compiled, tell);
