@@ -3,7 +3,7 @@ package play
 import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 // restful is how many milliseconds a player has looked at the page when it gets ready what comes next.
-const restful = 1000
+const restful = 300
 
 // readAhead gets ready what comes next while the player looks at the page.
 func (r *root) readAhead(ctx app.Context) {
