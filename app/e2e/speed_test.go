@@ -107,8 +107,8 @@ func median(of []float64) float64 {
 }
 
 // BenchmarkOpenWholeGame is from the tap on Continue to the painted table: of a machine that presses it as
-// soon as it is there, of a quick person, and of one who has looked at the shelf for a while. Of these two
-// the game is read ahead.
+// soon as it is there, of a quick person, and of one who has looked at the shelf for a while. The persons
+// find the game read ahead.
 func BenchmarkOpenWholeGame(b *testing.B) {
 	r := rehearseLastPhase(b)
 	for _, looked := range []time.Duration{0, 700 * time.Millisecond, 2 * time.Second} {

@@ -84,21 +84,25 @@ func TestNothingIsReadAheadWhereNothingIsOffered(t *testing.T) {
 	}
 }
 
-// expecting is a page that counts how often it has the computer's program come.
-func expecting(t *testing.T) (p *page, came *int) {
-	t.Helper()
-	p, came = seated(t), new(int)
+// counting counts how often a page has the computer's program come.
+func counting(p *page) (came *int) {
+	came = new(int)
 	p.host.Expect = func() { *came++ }
 	p.host.Worker = func(bool, func(said)) (func(string), func()) { return func(string) {}, func() {} }
+	return came
+}
+
+// faced is a page with a game against the computer, and how often it has that one's program come.
+func faced(t *testing.T) (p *page, came *int) {
+	t.Helper()
+	p = seated(t)
+	came = counting(p)
+	p.oppose(p.Table.actor.Other(), "captain")
 	return p, came
 }
 
-func TestTheComputersProgramComesWhileThePersonPlays(t *testing.T) {
-	p, came := expecting(t)
-	if p.lingers() || p.readAhead() || *came > 0 {
-		t.Fatalf("two people play, and it comes %d times", *came)
-	}
-	p.oppose(p.Table.actor.Other(), "captain")
+func TestTheComputersProgramComesOnceWhileThePersonPlays(t *testing.T) {
+	p, came := faced(t)
 	if !p.lingers() || p.readAhead() || *came != 1 || p.company.mind != nil {
 		t.Fatalf("it comes %d times", *came)
 	}
@@ -107,18 +111,22 @@ func TestTheComputersProgramComesWhileThePersonPlays(t *testing.T) {
 	}
 }
 
-func TestTheComputersProgramDoesNotComeForAGameThatIsOver(t *testing.T) {
-	p, came := expecting(t)
-	p.oppose(p.Table.actor.Other(), "captain")
-	p.Table.table.Stage = game.StageOver
-	if p.readAhead() || *came > 0 {
-		t.Errorf("it comes %d times", *came)
+func TestTheComputersProgramDoesNotComeWhereItIsNotWanted(t *testing.T) {
+	for what, begin := range map[string]func() (*page, *int){
+		"two people play": func() (*page, *int) { p := seated(t); return p, counting(p) },
+		"a lesson":        func() (*page, *int) { p := taughtAt(t, "first-charge"); return p, counting(p) },
+		"a second tab":    func() (*page, *int) { p, came := faced(t); p.readOnly = true; return p, came },
+		"it is over":      func() (*page, *int) { p, came := faced(t); p.Table.table.Stage = game.StageOver; return p, came },
+	} {
+		p, came := begin()
+		if awaited, more := p.lingers(), p.readAhead(); awaited || more || *came > 0 {
+			t.Errorf("%s: it comes %d times, and is awaited: %v", what, *came, awaited)
+		}
 	}
 }
 
 func TestTheMapComesBeforeTheComputersProgram(t *testing.T) {
-	p, came := expecting(t)
-	p.oppose(p.Table.actor.Other(), "captain")
+	p, came := faced(t)
 	p.prints.of(p.Table.Scenario, p.lang())
 	asked := p.prints.ask()
 	if p.readAhead() || *came > 0 {

@@ -76,6 +76,7 @@ func (m *ended) gains() (list []gain) {
 	}
 	slices.SortStableFunc(list, func(a, b gain) int { return cmp.Compare(max(b.points, -b.points), max(a.points, -a.points)) })
 	list = list[:min(most, len(list))]
+	// It is stable for the sake of bytes: another way to sort the same type is another 5 kB of program.
 	slices.SortStableFunc(list, func(a, b gain) int { return a.from - b.from })
 	return list
 }
