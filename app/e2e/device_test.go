@@ -127,6 +127,27 @@ func TestTheShelfSaysWhatIsKept(t *testing.T) {
 	}
 }
 
+// What is kept and what can be installed is known late: no battle moves under the finger then.
+func TestWhatTheDeviceOffersMovesNoBattle(t *testing.T) {
+	t.Parallel()
+	const battles = `document.querySelector(".bat").getBoundingClientRect().top + scrollY`
+	b := open(t, phone, serveAt(t, "/").URL)
+	b.shows(".device .kept-all")
+	for _, lang := range []string{"en", "pl"} {
+		b.tap(`[data-do="lang:` + lang + `"]`)
+		b.wait(fmt.Sprintf("document.documentElement.lang === %q", lang))
+		b.rest()
+		eval[any](b, "delete document.documentElement.dataset.kept")
+		before := eval[float64](b, battles)
+		eval[any](b, `Object.assign(document.documentElement.dataset, {kept: "all", install: "offered"})`)
+		b.shows("#install")
+		if after := eval[float64](b, battles); after != before {
+			t.Errorf("%s: the battles began at %v and begin at %v", lang, before, after)
+		}
+		eval[any](b, "delete document.documentElement.dataset.install")
+	}
+}
+
 // whatIsKept asks the worker once more, so that its first answer has come.
 const whatIsKept = `new Promise(heard => {
 	const line = new MessageChannel();

@@ -31,13 +31,13 @@ func onScreens(t *testing.T, screens []screen, query string, test func(b *tab, h
 // has reports whether an element is there and is shown.
 func (b *tab) has(css string) bool {
 	b.t.Helper()
-	return eval[bool](b, fmt.Sprintf("Boolean(document.querySelector(%q)?.checkVisibility())", css))
+	return eval[bool](b, fmt.Sprintf("Boolean(document.querySelector(%q)?.checkVisibility({visibilityProperty: true}))", css))
 }
 
 // shows waits until an element is there and is shown.
 func (b *tab) shows(css string) {
 	b.t.Helper()
-	b.wait(fmt.Sprintf("document.querySelector(%q)?.checkVisibility()", css))
+	b.wait(fmt.Sprintf("document.querySelector(%q)?.checkVisibility({visibilityProperty: true})", css))
 }
 
 // session is the game as the page has saved it, read by the program outside the browser; one in

@@ -144,6 +144,7 @@ func (s *scenes) whatHappened() {
 	s.shows(".dock.replay")
 	s.scene("replay")
 	s.tab.press("end-replay")
+	s.shows("#cover #begin")
 	s.takesOver()
 }
 
