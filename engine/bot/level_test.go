@@ -8,7 +8,8 @@ import (
 )
 
 // Who leads in good order has more of his men within reach of their leaders at the ends of his turns. Who
-// leads a part of an army for somebody weighs as usual, and so do all where turns are few.
+// leads a part of an army for somebody weighs as usual, and so do all where turns are few or none is
+// the last.
 func TestGoodOrderKeepsMenNearTheirLeaders(t *testing.T) {
 	orderly, bold := inCommand(t, true), inCommand(t, false)
 	if orderly < bold+15 {
@@ -17,6 +18,7 @@ func TestGoodOrderKeepsMenNearTheirLeaders(t *testing.T) {
 	for battle, b := range map[string]Brief{
 		"kulikovo-ambush": {Level: Captain, Wards: []Ward{{}}}, // a part of an army
 		"kulikovo-bobrok": {Level: Captain},                    // a few turns
+		"kosovo-milos":    {Level: Captain},                    // over at a lead
 	} {
 		p := NewPlayer(game.A, b)
 		if f := p.look(game.Look(begun(t, battle), game.A)); *f.w != *Usual() {

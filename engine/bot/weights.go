@@ -119,11 +119,12 @@ func (p *Player) weigh(f *field) {
 	}
 }
 
-// hurried reports whether a battle has too few turns for good order.
+// hurried reports whether a battle has too few turns for good order, or none that is the last: such a
+// battle is over in any turn that brings a large enough lead.
 func (f *field) hurried() bool {
 	const few = 6
 	t := f.game.Table()
-	return t.Last > 0 && t.Last-t.First < few
+	return t.Last-t.First < few
 }
 
 // heaviest is the largest weight that a file may have.
