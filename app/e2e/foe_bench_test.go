@@ -19,7 +19,8 @@ const watchTheirs = `window.theirs = {most: 0, often: 0};
 // Ambush take a minute and a half.
 const spectacle = 10 * time.Minute
 
-// BenchmarkTheirTurn is the computer's first turns of two battles, watched to their end.
+// BenchmarkTheirTurn is the computer's first turns of two battles, watched to their end, once a person
+// has looked at the table for a second.
 func BenchmarkTheirTurn(b *testing.B) {
 	for _, battle := range []string{"kulikovo-ambush", "legnica-henry"} {
 		for _, level := range []string{"captain", "marshal"} {
@@ -27,6 +28,8 @@ func BenchmarkTheirTurn(b *testing.B) {
 				b.Run(fmt.Sprintf("%s/%s/slow-%v", battle, level, rate), func(b *testing.B) {
 					page := open(b, phone, serveAt(b, "/").URL+"?seed=1#battle="+battle+"&against="+level+"&side=a&setup=historical", watchTheirs)
 					page.tap("#play")
+					page.rest()
+					time.Sleep(time.Second)
 					page.slowTo(rate)
 					for b.Loop() {
 						page.endsUntil(theirTurn)
