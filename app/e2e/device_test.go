@@ -127,10 +127,12 @@ func TestTheShelfSaysWhatIsKept(t *testing.T) {
 	}
 }
 
+// battlesBegin is where on the shelf the battles begin, in pixels.
+const battlesBegin = `document.querySelector(".bat").getBoundingClientRect().top + scrollY`
+
 // What is kept and what can be installed is known late: no battle moves under the finger then.
 func TestWhatTheDeviceOffersMovesNoBattle(t *testing.T) {
 	t.Parallel()
-	const battles = `document.querySelector(".bat").getBoundingClientRect().top + scrollY`
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.shows(".device .kept-all")
 	for _, lang := range []string{"en", "pl"} {
@@ -138,10 +140,10 @@ func TestWhatTheDeviceOffersMovesNoBattle(t *testing.T) {
 		b.wait(fmt.Sprintf("document.documentElement.lang === %q", lang))
 		b.rest()
 		eval[any](b, "delete document.documentElement.dataset.kept")
-		before := eval[float64](b, battles)
+		before := eval[float64](b, battlesBegin)
 		eval[any](b, `Object.assign(document.documentElement.dataset, {kept: "all", install: "offered"})`)
 		b.shows("#install")
-		if after := eval[float64](b, battles); after != before {
+		if after := eval[float64](b, battlesBegin); after != before {
 			t.Errorf("%s: the battles began at %v and begin at %v", lang, before, after)
 		}
 		eval[any](b, "delete document.documentElement.dataset.install")

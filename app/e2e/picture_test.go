@@ -21,6 +21,27 @@ func TestPicturesComeByThemselves(t *testing.T) {
 	b.shot("map")
 }
 
+// There is room for pictures before they come: no battle moves under the finger when they do.
+func TestPicturesThatComeMoveNoBattle(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"en", "pl"} {
+		b := open(t, phone, serveAt(t, "/").URL, `localStorage.setItem("gonfalon/settings", '{"language":"`+lang+`"}');
+			const real = fetch; window.held = [];
+			window.fetch = (r, o) => String(r).includes("/maps/") && held ? new Promise(go => held.push(go)).then(() => real(r, o)) : real(r, o);`)
+		b.rest()
+		b.shot("awaited-" + lang)
+		before := eval[float64](b, battlesBegin)
+		eval[any](b, `(() => { const go = held; held = null; go.forEach(g => g()); })()`)
+		b.wait(`document.querySelector(".learn .pic svg")`)
+		b.wait(cardDrawn)
+		b.rest()
+		if after := eval[float64](b, battlesBegin); after != before {
+			t.Errorf("%s: the battles began at %v and begin at %v", lang, before, after)
+		}
+		b.shot("come-" + lang)
+	}
+}
+
 func TestPicturesAreThereOffline(t *testing.T) {
 	t.Parallel()
 	h := serveAt(t, "/")
