@@ -43,17 +43,13 @@ type Learn struct {
 	Start   Button
 	All     string // "All lessons"
 	List    []Card // every lesson, once one of them is done
-	Fresh   bool   // none is done: there is room for the picture
-	Picture string // SVG of where the first begins, once it has come
+	Picture string // SVG of where the first begins, once it has come: there is room for it as long as none is done
 }
 
 func (l Learn) draw() app.UI {
-	beside, look := nothing(), ""
-	switch {
-	case l.Fresh:
-		beside, look = app.Div().Class("pic").Aria("hidden", true).Body(picture(l.Picture)), "fresh"
-	case len(l.List) > 0:
-		beside = app.Details().Class("lessons").Body(app.Summary().Text(l.All), app.Div().Class("cards").Body(each(l.List, Card.draw)...))
+	beside, look := app.UI(app.Div().Class("pic").Aria("hidden", true).Body(picture(l.Picture))), "fresh"
+	if len(l.List) > 0 {
+		beside, look = app.Details().Class("lessons").Body(app.Summary().Text(l.All), app.Div().Class("cards").Body(each(l.List, Card.draw)...)), ""
 	}
 	return app.Elem("section").Class(class("card learn", look)).Body(
 		app.Div().Class("tx").Body(

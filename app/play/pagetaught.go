@@ -198,7 +198,7 @@ func (p screens) lessons() panel.Learn {
 		c.List = append(c.List, card)
 	}
 	if learnt == 0 {
-		c.List, c.Fresh, c.Picture = nil, true, p.lessonField()
+		c.List, c.Picture = nil, p.lessonField()
 		return c
 	}
 	c.New, c.Text, c.Small = p.say("lesson.lessons", nil), "", p.say("lesson.done-n", i18n.Args{"n": learnt, "of": len(list)})
