@@ -20,6 +20,9 @@ func (b *Battle) Worth(id game.ID) game.Worth {
 	return w
 }
 
+// Stake is 0: no unit suffers for the loss of a leader.
+func (b *Battle) Stake(game.ID) int { return 0 }
+
 // Differs appends the counters whose own state is another one than in another position.
 func (b *Battle) Differs(from game.Informed, to []game.ID) []game.ID {
 	return kit.Differing(b.units, from.(*Battle).units, to)

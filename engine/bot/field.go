@@ -20,7 +20,10 @@ type field struct {
 
 	pieces []game.Piece
 	worth  []game.Worth
+	stake  []int          // by leader
 	units  [2][]game.ID   // on the map, by side
+	power  [2]int         // of all units that live, wherever they are
+	steps  [2]int         // how many losses they take until all are gone
 	at     [2][]game.ID   // by cell, the strongest unit there
 	fallen []game.ID      // banners on the ground
 	lone   []hex.Hex      // where leaders of the enemy stand with nobody
@@ -60,17 +63,17 @@ func (p *Player) look(v game.View) *field {
 	if f.scale.power == 0 {
 		f.measure()
 	}
+	turn, phase := v.Clock()
+	if now := (moment{turn, phase}); f.now != now || f.table.Phases == nil {
+		f.now, f.table = now, v.Table()
+		f.aims = f.facts.Aims(p.side)
+	}
 	if p.weights == nil {
 		p.weigh(f)
 	}
 	f.w = p.weights
 	if f.brittle() && f.deadly[f.side] == nil && len(f.units[game.A]) > 0 && len(f.units[game.B]) > 0 {
 		f.deadly[f.side] = p.learn(f)
-	}
-	turn, phase := v.Clock()
-	if now := (moment{turn, phase}); f.now != now || f.table.Phases == nil {
-		f.now, f.table = now, v.Table()
-		f.aims = f.facts.Aims(p.side)
 	}
 	return f
 }
@@ -89,11 +92,11 @@ func (p *Player) survey(f *field) {
 func (f *field) read() {
 	n, cells := f.game.Counters(), f.board.Cells()
 	if len(f.pieces) != n {
-		f.pieces, f.worth = make([]game.Piece, n), make([]game.Worth, n)
+		f.pieces, f.worth, f.stake = make([]game.Piece, n), make([]game.Worth, n), make([]int, n)
 		f.at = [2][]game.ID{make([]game.ID, cells), make([]game.ID, cells)}
 	}
 	for s := range f.at {
-		f.units[s] = f.units[s][:0]
+		f.units[s], f.power[s], f.steps[s] = f.units[s][:0], 0, 0
 		for c := range f.at[s] {
 			f.at[s][c] = game.None
 		}
@@ -102,11 +105,16 @@ func (f *field) read() {
 	for i := range f.pieces {
 		id := game.ID(i)
 		f.pieces[i], f.worth[i] = f.game.Piece(id), f.facts.Worth(id)
+		if c := &f.pieces[i]; c.Where != game.Dead && c.Where != game.Captured {
+			f.power[c.Side] += f.worth[i].Power
+			f.steps[c.Side] += f.worth[i].Steps
+		}
 		if f.pieces[i].Marks&game.Fallen != 0 {
 			f.fallen = append(f.fallen, id)
 		}
 		if f.leads(id) {
 			f.heads = append(f.heads, id)
+			f.stake[id] = f.facts.Stake(id)
 		}
 		if c := &f.pieces[i]; c.Where == game.OnMap && c.Rank == game.Unit && f.board.On(c.Hex) {
 			f.units[c.Side] = append(f.units[c.Side], id)

@@ -26,6 +26,44 @@ func (f *field) prize(id game.ID) int {
 	return n
 }
 
+// quarry is a leader for whom a unit makes, and how much draws it there, in hundredths.
+type quarry struct {
+	at   hex.Hex
+	draw int
+}
+
+// quarries are the leaders of the enemy for whom a unit makes.
+func (p *Player) quarries(f *field, id game.ID) (list []quarry) {
+	if !p.sight.teams || !f.fighter(id) || p.brief.Posture.Stand {
+		return nil
+	}
+	bold := f.bold() * p.haste(id) / 100
+	for _, l := range f.heads {
+		if c := &f.pieces[l]; c.Side != p.side && c.Where == game.OnMap {
+			if n := f.hinge(l) * bold / 100; n > 0 {
+				list = append(list, quarry{c.Hex, n})
+			}
+		}
+	}
+	return list
+}
+
+// hinge is how much hangs on a leader, in hundredths: the square of the part of all losses his army can
+// take that it takes with him.
+func (f *field) hinge(l game.ID) int {
+	part := min(100, 100*f.stake[l]/max(1, f.steps[f.pieces[l].Side]))
+	return part * part / 100
+}
+
+// bold is how readily units break ranks for a leader, in hundredths: the more the stronger the enemy is, and
+// most where no turn is the last and a lead decides.
+func (f *field) bold() int {
+	if f.table.Last == 0 {
+		return 100
+	}
+	return max(0, min(100, 100*f.power[f.side.Other()]/max(1, f.power[f.side])-100))
+}
+
 // chase sends somebody who catches a leader of the enemy, before others are sent elsewhere.
 func (p *Player) chase(f *field, offers []game.Offer) (Choice, bool) {
 	if !p.sight.teams {

@@ -39,6 +39,7 @@ type placer struct {
 	own   []game.ID   // of a leader, the units he commands
 	bears bool        // it could take up a banner
 	bound int         // how many leaders it strands if it goes
+	hunts []quarry    // the leaders for whom it makes
 
 	caught map[hex.Hex]int // what it catches by entering a hex, of those looked at
 }
@@ -65,6 +66,7 @@ func (p *Player) placer(f *field, id game.ID) *placer {
 	}
 	x.goals, x.march = p.goalsOf(f, id)
 	x.bound = p.strands(f, x.c)
+	x.hunts = p.quarries(f, id)
 	return x
 }
 
@@ -223,11 +225,14 @@ func (x *placer) look(s *game.Stop, away int, l *ledger) {
 	}
 }
 
-// aims counts how near a stop is to the places that give points.
+// aims counts how near a stop is to the places that give points, and to leaders for whom the unit makes.
 func (x *placer) aims(h hex.Hex, l *ledger) {
 	for _, g := range x.goals {
 		d := max(0, nearest(g.hexes, h)-g.within)
 		l.add(aim, -x.f.w[aim]*g.weight*d)
+	}
+	for _, q := range x.hunts {
+		l.add(hunt, -x.f.w[hunt]*q.draw*h.Distance(q.at)/100)
 	}
 	if x.bears && lies(x.f, h) {
 		l.add(banner, x.f.w[banner])

@@ -19,6 +19,7 @@ const (
 	WhyFront   Reason = "front"      // it faces the enemy
 	WhyGround  Reason = "ground"     // it takes better ground
 	WhyAim     Reason = "aim"        // it makes for a place that counts
+	WhyHunt    Reason = "hunt"       // it makes for a leader on whom much of the enemy's army hangs
 	WhyHold    Reason = "hold"       // it holds what is to be held
 	WhyShot    Reason = "shot"       // it comes into bow shot
 	WhyLead    Reason = "lead"       // a leader joins his men
@@ -37,12 +38,12 @@ const (
 // reasons are what a term says about a move when it speaks most for it.
 var reasons = [terms]Reason{danger: WhySafety, support: WhySupport, command: WhyCommand, facing: WhyFront, rear: WhyFront,
 	approach: WhyAdvance, hold: WhyHold, gap: WhyGap, banner: WhyBanner, sally: WhyHold, aim: WhyAim, height: WhyGround, charge: WhyFront, shoot: WhyShot, contact: WhyStrike,
-	guard: WhyGuard, attend: WhyLead, ridden: WhySafety, strength: WhyStrike}
+	guard: WhyGuard, attend: WhyLead, hunt: WhyHunt, ridden: WhySafety, strength: WhyStrike}
 
 // Reasons are all of them: the page has a sentence for each.
 func Reasons() []Reason {
 	return []Reason{WhySetUp, WhyEnd, WhyErrand, WhyGather, WhyStrike, WhyAdvance, WhySafety, WhySupport,
-		WhyGap, WhyBanner, WhyCommand, WhyFront, WhyGround, WhyAim, WhyHold, WhyShot,
+		WhyGap, WhyBanner, WhyCommand, WhyFront, WhyGround, WhyAim, WhyHunt, WhyHold, WhyShot,
 		WhyLead, WhyGuard, WhyDuty, WhyShoot, WhyAttack, WhySoakOff, WhyReact, WhyLetBe,
 		WhyAnswer, WhyOnly, WhyTemper}
 }

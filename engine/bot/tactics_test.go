@@ -96,6 +96,28 @@ func TestItRidesDownALeaderWhoIsAlone(t *testing.T) {
 	})
 }
 
+// Who is weaker goes for the leader on whom the enemy's whole army hangs, past others who are nearer.
+func TestTheWeakerGoesForTheLeaderOnWhomAllHangs(t *testing.T) {
+	const others, mamaj = "0110", "1505"
+	for _, x := range []struct{ name, more, to string }{
+		{"the weaker", "", mamaj},
+		{"not who is as strong", "\nunit A k2 cavalry at 0515 facing N\nunit A k3 cavalry at 0615 facing N", others},
+	} {
+		build := func() game.Game {
+			return field(t, "turn 3 of 20\nphase A cavalry-movement\nunit A k1 cavalry at 0815 facing N\nleader B mamaj at "+mamaj+" range 3"+
+				"\nunit B e1 cavalry at "+mamaj+" facing S\nunit B e2 cavalry at 1404 facing S\nunit B e3 cavalry at "+others+" facing S"+x.more)
+		}
+		t.Run(x.name, func(t *testing.T) {
+			from := hex.Must("0815").Distance(hex.Must(x.to))
+			solve(t, build, game.A, game.Posture{}, func(t *testing.T, g game.Game) {
+				if h := where(t, g, "k1").Hex; h.Distance(hex.Must(x.to)) >= from-2 {
+					t.Errorf("it stands in %v, %d hexes from there and not %d", h, h.Distance(hex.Must(x.to)), from)
+				}
+			})
+		})
+	}
+}
+
 func TestItClosesTheLine(t *testing.T) {
 	build := func() game.Game {
 		return field(t, `phase A infantry-movement

@@ -40,6 +40,7 @@ const (
 	contact
 	guard
 	attend
+	hunt
 	retreat
 	breaking
 	blocked
@@ -50,7 +51,7 @@ const (
 
 var termNames = [terms]string{"strength", "points", "score", "order", "leader", "vital", "ruin", "danger", "support", "command",
 	"facing", "rear",
-	"approach", "gap", "banner", "sally", "hold", "aim", "height", "charge", "shoot", "contact", "guard", "attend", "retreat", "break",
+	"approach", "gap", "banner", "sally", "hold", "aim", "height", "charge", "shoot", "contact", "guard", "attend", "hunt", "retreat", "break",
 	"blocked", "daring", "ridden"}
 
 // Weights say how much each term counts. They are whole numbers, so that all machines agree.
@@ -106,7 +107,7 @@ func (f *field) usual() *Weights {
 
 // orderly is how they weigh who lead an army in good order. It costs a few games of a hundred against
 // one who only seeks the enemy, and many against one who takes what he can get.
-var orderly = []shift{{command, 500}}
+var orderly = []shift{{command, 700}, {attend, 200}}
 
 // weigh settles what the player weighs in a battle. Who leads a part of an army for somebody plays for
 // the utmost.
@@ -123,8 +124,7 @@ func (p *Player) weigh(f *field) {
 // battle is over in any turn that brings a large enough lead.
 func (f *field) hurried() bool {
 	const few = 6
-	t := f.game.Table()
-	return t.Last-t.First < few
+	return f.table.Last-f.table.First < few
 }
 
 // heaviest is the largest weight that a file may have.

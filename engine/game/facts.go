@@ -10,6 +10,8 @@ import "gonfalon/engine/hex"
 type Informed interface {
 	// Worth is what a counter counts for.
 	Worth(ID) Worth
+	// Stake is how many losses a side takes besides when a leader of it is gone.
+	Stake(leader ID) int
 	// Differs appends the counters whose own state is another one than in another position of the same
 	// battle; those of banners that are held need not be, as these are where their holders are.
 	Differs(from Informed, to []ID) []ID

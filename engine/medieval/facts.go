@@ -24,6 +24,16 @@ func (b *Battle) Worth(id game.ID) game.Worth {
 	return w
 }
 
+// Stake is how many units lose 1 SP when a leader dies (8.1.4, 8.1.5).
+func (b *Battle) Stake(l game.ID) (n int) {
+	for i := range b.counters {
+		if b.mourns(game.ID(i), l) {
+			n++
+		}
+	}
+	return n
+}
+
 // Differs appends the counters whose own state is another one than in another position.
 func (b *Battle) Differs(from game.Informed, to []game.ID) []game.ID {
 	return kit.Differing(b.units, from.(*Battle).units, to)

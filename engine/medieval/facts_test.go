@@ -38,7 +38,8 @@ func TestWhatCountersAreWorth(t *testing.T) {
 phase A cavalry-movement
 points B leader 10 cavalry 4
 leader A lech at 0505
-unit A k1 heavy-cavalry at 0505 facing N armour 2 scores cavalry
+leader A mieszko at 0606 range 3
+unit A k1 heavy-cavalry at 0505 facing N armour 2 scores cavalry of lech
 unit A a1 archers at 0707 facing N sp 1
 unit B p1 infantry at 0510 facing N`)
 	f := game.Facts(g)
@@ -50,6 +51,9 @@ unit B p1 infantry at 0510 facing N`)
 		}
 		t.Fatalf("no %s", name)
 		return game.None
+	}
+	if own, all := f.Stake(id("lech")), f.Stake(id("mieszko")); own != 1 || all != 2 {
+		t.Errorf("with one leader of one unit %d lose strength, with the Grand Leader of two %d", own, all)
 	}
 	if w := f.Worth(id("lech")); w.Role != game.RoleLeader || w.Points != 10 || !w.Vital {
 		t.Errorf("the leader is worth %+v", w)

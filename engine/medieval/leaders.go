@@ -117,18 +117,23 @@ func (b *Battle) killLeader(l, by game.ID, ref rule.Ref) {
 
 // mourn takes 1 SP from every unit that followed a dead leader, wherever it is.
 func (b *Battle) mourn(l game.ID) {
-	lead := &b.counters[l]
 	ref := rule.Ref("8.1.4")
-	if lead.rank == game.GrandLeader {
+	if b.counters[l].rank == game.GrandLeader {
 		ref = "8.1.5"
 	}
 	for i := range b.counters {
-		c, id := &b.counters[i], game.ID(i)
-		follows := c.commander == l || lead.rank == game.GrandLeader
-		if c.rank == game.Unit && c.side == lead.side && follows && b.inPlay(id) {
+		if id := game.ID(i); b.mourns(id, l) {
 			b.hurt(id, 1, leaderFell, ref) // 8.1.6
 		}
 	}
+}
+
+// mourns reports whether a unit is one of those who followed a leader: his own, and all of his side if he
+// is a Grand Leader (8.1.4, 8.1.5).
+func (b *Battle) mourns(id, l game.ID) bool {
+	c, lead := &b.counters[id], &b.counters[l]
+	follows := c.commander == l || lead.rank == game.GrandLeader
+	return c.rank == game.Unit && c.side == lead.side && follows && b.inPlay(id)
 }
 
 // inPlay reports whether a unit exists, on the map or off it.
