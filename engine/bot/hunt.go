@@ -56,13 +56,16 @@ func (f *field) hinge(l game.ID) int {
 }
 
 // bold is how readily units break ranks for a leader, in hundredths: the more the stronger the enemy is, and
-// most where no turn is the last and a lead decides.
+// most where a lead decides.
 func (f *field) bold() int {
-	if f.table.Last == 0 {
+	if f.lead() {
 		return 100
 	}
 	return max(0, min(100, 100*f.power[f.side.Other()]/max(1, f.power[f.side])-100))
 }
+
+// lead reports whether a lead decides the battle, in whatever turn there is one: no turn is the last.
+func (f *field) lead() bool { return f.table.Last == 0 }
 
 // chase sends somebody who catches a leader of the enemy, before others are sent elsewhere.
 func (p *Player) chase(f *field, offers []game.Offer) (Choice, bool) {

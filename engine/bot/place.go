@@ -310,6 +310,9 @@ func advantage(odds int) int {
 	return curve[len(curve)-1].worth
 }
 
+// behind is how far behind the front, in hexes, a leader is far enough.
+const behind = 4
+
 // leader is what a stop is worth to a leader: among his men, near the front, out of reach.
 func (x *placer) leader(s *game.Stop, l *ledger) {
 	f, w := x.f, x.f.w
@@ -324,6 +327,13 @@ func (x *placer) leader(s *game.Stop, l *ledger) {
 		l.add(guard, -w[guard])
 	default:
 		l.add(guard, -w[guard]/4) // the enemy comes nearer before he moves again
+	}
+	if f.lead() {
+		away := f.away(s.Hex)
+		if host == game.None && f.reached(s.Hex) {
+			away = 0
+		}
+		l.add(apart, -w[apart]*f.worth[x.c.ID].Points/f.scale.points*max(0, behind-away))
 	}
 	n := 0
 	for _, id := range x.own {

@@ -118,6 +118,34 @@ func TestTheWeakerGoesForTheLeaderOnWhomAllHangs(t *testing.T) {
 	}
 }
 
+// Where a lead in points decides, leaders for whom the enemy scores much lead from behind.
+func TestWhereALeadDecidesLeadersStayBehind(t *testing.T) {
+	near := func(w *bot.Weights) (n int) {
+		_, g := battle(t, "kosovo-milos")
+		turns(t, g, [2]bot.Chooser{bot.NewPlayer(game.A, bot.Brief{Level: bot.Captain, Seed: 1, Weights: w}), bot.NewSimple(game.B, bot.Orders{}, 1)}, 9, func(game.Action) {})
+		for l := range game.ID(g.Counters()) {
+			if p := g.Piece(l); p.Side == game.A && (p.Where != game.OnMap || beside(g, p.Hex, 2)) && game.Facts(g).Worth(l).Points >= 40 {
+				n++
+			}
+		}
+		return n
+	}
+	reckless, _ := bot.Usual().Times("apart", 0)
+	if with, without := near(bot.Usual()), near(reckless); with >= without {
+		t.Errorf("after two turns %d leaders are lost or near the enemy, and %d where it does not count", with, without)
+	}
+}
+
+// beside reports whether a unit of side B stands so near to a hex.
+func beside(g game.Game, h hex.Hex, within int) bool {
+	for id := range game.ID(g.Counters()) {
+		if p := g.Piece(id); p.Side == game.B && p.Rank == game.Unit && p.Where == game.OnMap && p.Hex.Distance(h) <= within {
+			return true
+		}
+	}
+	return false
+}
+
 func TestItClosesTheLine(t *testing.T) {
 	build := func() game.Game {
 		return field(t, `phase A infantry-movement

@@ -40,6 +40,7 @@ const (
 	contact
 	guard
 	attend
+	apart
 	hunt
 	retreat
 	breaking
@@ -51,7 +52,7 @@ const (
 
 var termNames = [terms]string{"strength", "points", "score", "order", "leader", "vital", "ruin", "danger", "support", "command",
 	"facing", "rear",
-	"approach", "gap", "banner", "sally", "hold", "aim", "height", "charge", "shoot", "contact", "guard", "attend", "hunt", "retreat", "break",
+	"approach", "gap", "banner", "sally", "hold", "aim", "height", "charge", "shoot", "contact", "guard", "attend", "apart", "hunt", "retreat", "break",
 	"blocked", "daring", "ridden"}
 
 // Weights say how much each term counts. They are whole numbers, so that all machines agree.
