@@ -20,7 +20,7 @@ type field struct {
 
 	pieces []game.Piece
 	worth  []game.Worth
-	stake  []int          // by leader
+	stake  []int          // by leader, how many losses his side takes with him
 	units  [2][]game.ID   // on the map, by side
 	power  [2]int         // of all units that live, wherever they are
 	steps  [2]int         // how many losses they take until all are gone
@@ -105,18 +105,19 @@ func (f *field) read() {
 	for i := range f.pieces {
 		id := game.ID(i)
 		f.pieces[i], f.worth[i] = f.game.Piece(id), f.facts.Worth(id)
-		if c := &f.pieces[i]; c.Where != game.Dead && c.Where != game.Captured {
+		c := &f.pieces[i]
+		if c.Where != game.Dead && c.Where != game.Captured {
 			f.power[c.Side] += f.worth[i].Power
 			f.steps[c.Side] += f.worth[i].Steps
 		}
-		if f.pieces[i].Marks&game.Fallen != 0 {
+		if c.Marks&game.Fallen != 0 {
 			f.fallen = append(f.fallen, id)
 		}
 		if f.leads(id) {
 			f.heads = append(f.heads, id)
 			f.stake[id] = f.facts.Stake(id)
 		}
-		if c := &f.pieces[i]; c.Where == game.OnMap && c.Rank == game.Unit && f.board.On(c.Hex) {
+		if c.Where == game.OnMap && c.Rank == game.Unit && f.board.On(c.Hex) {
 			f.units[c.Side] = append(f.units[c.Side], id)
 			if was := &f.at[c.Side][f.board.Cell(c.Hex)]; *was == game.None || f.worth[*was].Power < f.worth[i].Power {
 				*was = id

@@ -125,7 +125,7 @@ func (p *Player) weigh(f *field) {
 // battle is over in any turn that brings a large enough lead.
 func (f *field) hurried() bool {
 	const few = 6
-	return f.table.Last-f.table.First < few
+	return f.lead() || f.table.Last-f.table.First < few
 }
 
 // heaviest is the largest weight that a file may have.
