@@ -85,3 +85,31 @@ func TestANoticeLeavesTheButtonsOfTheMapFree(t *testing.T) {
 	b.middle(".zoom button")
 	b.shot("notice")
 }
+
+// measures counts how often the page asks how large its parts are, and how often of that the browser was
+// not about to paint and had to lay all of it out besides.
+const measures = `window.measured = {at: 0, early: 0};
+	let painting = false;
+	const frame = requestAnimationFrame, box = Element.prototype.getBoundingClientRect;
+	const width = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "offsetWidth");
+	const note = el => { if (el.matches("#dock, .mv-bubble")) { measured.at++; if (!painting) measured.early++; } };
+	window.requestAnimationFrame = f => frame(t => { painting = true; try { f(t); } finally { painting = false; } });
+	Element.prototype.getBoundingClientRect = function () { note(this); return box.call(this); };
+	Object.defineProperty(HTMLElement.prototype, "offsetWidth", {get() { note(this); return width.get.call(this); }});`
+
+// What panels and bubbles cover is measured when the browser lays the page out anyhow: asked for right
+// after a draw, the layout made one long task of both.
+func TestThePageIsMeasuredAsItIsPainted(t *testing.T) {
+	t.Parallel()
+	b := open(t, phone, serveAt(t, "/").URL, measures)
+	b.sitDown()
+	b.tap("#next-unit")
+	b.shows(".dock.unit")
+	b.rest()
+	if at := eval[int](b, "measured.at"); at < 3 {
+		t.Errorf("panels were measured %d times", at)
+	}
+	if early := eval[int](b, "measured.early"); early > 0 {
+		t.Errorf("the page was laid out %d times before the browser painted", early)
+	}
+}

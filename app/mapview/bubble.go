@@ -84,17 +84,18 @@ func phrases(list []Phrase, class string) []app.UI {
 // OnMount follows the camera.
 func (b *Bubble) OnMount(ctx app.Context) {
 	b.Camera.watch(b, b.place)
-	ctx.Defer(b.measure)
+	b.OnUpdate(ctx)
 }
 
-// OnUpdate finds a place for what the card says now.
-func (b *Bubble) OnUpdate(ctx app.Context) { ctx.Defer(b.measure) }
+// OnUpdate finds a place for what the card says now, once the browser is about to paint it.
+func (b *Bubble) OnUpdate(ctx app.Context) { NextFrame(func() { ctx.Dispatch(b.measure) }) }
 
 // OnDismount lets the camera go.
 func (b *Bubble) OnDismount() { b.Camera.unwatch(b) }
 
 // measure asks the browser how large the card is. It may look for another side.
-func (b *Bubble) measure(app.Context) {
+func (b *Bubble) measure(ctx app.Context) {
+	ctx.PreventUpdate()
 	if b.Title == "" {
 		return
 	}

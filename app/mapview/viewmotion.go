@@ -75,13 +75,13 @@ func (v *View) place(glide bool) {
 	case m.sharp == 0:
 		for v.sharpen() {
 		}
-		v.wait(func() { nextFrame(func() { v.settleSoon(m.ctx) }) })
+		v.wait(func() { NextFrame(func() { v.settleSoon(m.ctx) }) })
 	case c.zoom > m.at.zoom || m.gliding:
 		v.stir(m.ctx)
 	case c.zoom < m.at.zoom:
 		v.wait(func() { v.settleSoon(m.ctx) })
 	case !near:
-		v.wait(func() { nextFrame(func() { v.settleSoon(m.ctx) }) })
+		v.wait(func() { NextFrame(func() { v.settleSoon(m.ctx) }) })
 	}
 	m.at = c.spot()
 	if !m.waiting {
@@ -254,7 +254,7 @@ func (v *View) rest(ctx app.Context) {
 
 // settleSoon settles in the next frame. An event must prevent the update of the page once at most: a second
 // time it would take away that of another.
-func (v *View) settleSoon(ctx app.Context) { nextFrame(func() { ctx.Dispatch(v.settle) }) }
+func (v *View) settleSoon(ctx app.Context) { NextFrame(func() { ctx.Dispatch(v.settle) }) }
 
 // settle goes on drawing in each frame, so that nobody who taps meanwhile waits for all of them.
 func (v *View) settle(ctx app.Context) {
@@ -272,8 +272,8 @@ func (v *View) settle(ctx app.Context) {
 	v.place(false)
 }
 
-// nextFrame calls a function when the browser is about to draw.
-func nextFrame(f func()) {
+// NextFrame calls a function when the browser is about to draw.
+func NextFrame(f func()) {
 	var call app.Func
 	call = app.FuncOf(func(app.Value, []app.Value) any { call.Release(); f(); return nil })
 	app.Window().Call("requestAnimationFrame", call)

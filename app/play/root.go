@@ -14,21 +14,23 @@ import (
 type root struct {
 	app.Compo
 
-	page    *page
-	camera  mapview.Camera
-	pointed bool // something carries the mark of a lesson
-	embed   bool
-	dock    string // what the dock shows now
-	point   string // the command that a lesson points at
-	shown   string // what it showed last
-	field   string // the form that is open, by its command
-	showing string // the screen that was shown last
-	reading bool   // ahead, or about to
-	hand    int    // the counter that a pointer brings from the dock, plus one; 0 is none
-	trail   trail
-	scenes  int       // shown so far
-	drawn   time.Time // since when the table is drawn that is not measured yet
-	undo    []func()
+	page      *page
+	camera    mapview.Camera
+	pointed   bool // something carries the mark of a lesson
+	embed     bool
+	dock      string // what the dock shows now
+	point     string // the command that a lesson points at
+	shown     string // what it showed last
+	field     string // the form that is open, by its command
+	showing   string // the screen that was shown last
+	reading   bool   // ahead, or about to
+	hand      int    // the counter that a pointer brings from the dock, plus one; 0 is none
+	trail     trail
+	scenes    int       // shown so far
+	drawn     time.Time // since when the table is drawn
+	stirred   bool      // something came, and what came of it is not drawn yet
+	measuring bool      // when the browser is about to paint
+	undo      []func()
 }
 
 // New is the page of this device.
@@ -172,7 +174,7 @@ func (r *root) TapCounter(ctx app.Context, id int) {
 // answers shows what has come of a tap on the map, or lets what it set going be shown.
 func (r *root) answers(ctx app.Context) {
 	if r.page.begins() {
-		settled(false)
+		r.stirs()
 		ctx.PreventUpdate()
 		return
 	}

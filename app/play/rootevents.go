@@ -165,7 +165,7 @@ func along(el app.Value, x float64, of int) string {
 func (r *root) listen(ctx app.Context, event string, handle func(e app.Value) bool) (remove func()) {
 	f := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		if handle(args[0]) {
-			settled(false)
+			r.stirs()
 			ctx.Dispatch(r.after)
 		}
 		return nil
@@ -272,7 +272,7 @@ func address() string { return app.Window().Get("location").Get("hash").String()
 
 // after brings the document in line with the page once it is shown.
 func (r *root) after(ctx app.Context) {
-	settled(false)
+	r.stirs()
 	root := app.Window().Get("document").Get("documentElement")
 	change(root, "lang", r.page.lang())
 	change(root.Get("dataset"), "theme", r.page.theme())
@@ -281,7 +281,7 @@ func (r *root) after(ctx app.Context) {
 	}
 	r.keepTrail()
 	r.clear(ctx)
-	ctx.Defer(r.measure)
+	ctx.Defer(r.measureSoon)
 }
 
 // change sets a text of an object. One that is the same is left alone: a browser styles the

@@ -9,8 +9,21 @@ import (
 	"gonfalon/app/mapview"
 )
 
+// measureSoon measures what is drawn now when the browser is about to paint it. It lays the page out
+// then anyhow, and a draw that had it done at once would block the page for twice as long.
+func (r *root) measureSoon(ctx app.Context) {
+	r.clock()
+	r.stirred = false
+	if !r.measuring {
+		r.measuring = true
+		mapview.NextFrame(func() { ctx.Dispatch(r.measure) })
+	}
+}
+
 // measure finds what the panels cover, so that the place of action stays clear of them.
 func (r *root) measure(ctx app.Context) {
+	ctx.PreventUpdate()
+	r.measuring = false
 	r.scroll()
 	r.enter()
 	r.pointOut()
@@ -18,18 +31,23 @@ func (r *root) measure(ctx app.Context) {
 	r.spare()
 	r.camera.Cover(covered())
 	r.approach()
-	settled(!r.page.awaits() && !r.page.working)
-	r.clock()
+	settled(!r.stirred && !r.page.awaits() && !r.page.working)
 	r.tidy()
 	r.readAhead(ctx)
 }
 
-// clock notes how long it takes to show the table: the browser paints for about as long as the page
-// draws and measures.
+// clock notes how long it takes to show the table: the browser lays out and paints for about as long
+// as the page draws.
 func (r *root) clock() {
 	if !r.drawn.IsZero() {
 		r.page.showing, r.drawn = 2*time.Since(r.drawn), time.Time{}
 	}
+}
+
+// stirs tells that something came, and that what comes of it is not drawn yet.
+func (r *root) stirs() {
+	r.stirred = true
+	settled(false)
 }
 
 // settled tells whoever looks at the document whether the page has still to draw or to measure
