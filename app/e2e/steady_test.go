@@ -113,3 +113,13 @@ func TestThePageIsMeasuredAsItIsPainted(t *testing.T) {
 		t.Errorf("the page was laid out %d times before the browser painted", early)
 	}
 }
+
+// Where nothing is painted, as in a frame out of sight, the page settles all the same: the page around
+// that frame waits to hear of it.
+func TestAPageThatIsNotPaintedSettles(t *testing.T) {
+	t.Parallel()
+	b := open(t, phone, serveAt(t, "/").URL+"?embed#battle="+ambush, "window.requestAnimationFrame = () => 0;")
+	b.wait(`document.querySelector("#play") && document.documentElement.dataset.settled === "true"`)
+	eval[any](b, `document.querySelector("#play").click()`)
+	b.wait(`document.querySelector(".tools") && document.documentElement.dataset.settled === "true"`)
+}

@@ -2,6 +2,7 @@ package play
 
 import (
 	"strconv"
+	"sync"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -9,14 +10,21 @@ import (
 	"gonfalon/app/mapview"
 )
 
+// unpainted is how many milliseconds a page waits for a browser that may not paint it: a frame of
+// another site out of sight, or a tab behind others.
+const unpainted = 1000
+
 // measureSoon measures what is drawn now when the browser is about to paint it. It lays the page out
 // then anyhow, and a draw that had it done at once would block the page for twice as long.
 func (r *root) measureSoon(ctx app.Context) {
 	r.clock()
 	r.stirred = false
+	r.fetchPrints(ctx)
 	if !r.measuring {
 		r.measuring = true
-		mapview.NextFrame(func() { ctx.Dispatch(r.measure) })
+		measure := sync.OnceFunc(func() { ctx.Dispatch(r.measure) })
+		mapview.NextFrame(measure)
+		pause(unpainted, measure)
 	}
 }
 
@@ -27,7 +35,6 @@ func (r *root) measure(ctx app.Context) {
 	r.scroll()
 	r.enter()
 	r.pointOut()
-	r.fetchPrints(ctx)
 	r.spare()
 	r.camera.Cover(covered())
 	r.approach()
