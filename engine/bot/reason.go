@@ -38,7 +38,7 @@ const (
 // reasons are what a term says about a move when it speaks most for it.
 var reasons = [terms]Reason{danger: WhySafety, support: WhySupport, command: WhyCommand, facing: WhyFront, rear: WhyFront,
 	approach: WhyAdvance, hold: WhyHold, gap: WhyGap, banner: WhyBanner, sally: WhyHold, aim: WhyAim, height: WhyGround, charge: WhyFront, shoot: WhyShot, contact: WhyStrike,
-	guard: WhyGuard, attend: WhyLead, apart: WhyGuard, hunt: WhyHunt, ridden: WhySafety, strength: WhyStrike}
+	guard: WhyGuard, attend: WhyLead, apart: WhyGuard, hunt: WhyHunt, strength: WhyStrike}
 
 // Reasons are all of them: the page has a sentence for each.
 func Reasons() []Reason {

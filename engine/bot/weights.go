@@ -46,14 +46,13 @@ const (
 	breaking
 	blocked
 	daring
-	ridden
 	terms
 )
 
 var termNames = [terms]string{"strength", "points", "score", "order", "leader", "vital", "ruin", "danger", "support", "command",
 	"facing", "rear",
 	"approach", "gap", "banner", "sally", "hold", "aim", "height", "charge", "shoot", "contact", "guard", "attend", "apart", "hunt", "retreat", "break",
-	"blocked", "daring", "ridden"}
+	"blocked", "daring"}
 
 // Weights say how much each term counts. They are whole numbers, so that all machines agree.
 type Weights [terms]int

@@ -1,6 +1,11 @@
 package bot_test
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,4 +54,44 @@ func TestOneWeightIsMultiplied(t *testing.T) {
 	if _, ok := w.Times("courage", 2); ok {
 		t.Error("courage weighs something")
 	}
+}
+
+// A weight that nothing is weighed with would be searched for in vain.
+func TestEveryTermIsWeighed(t *testing.T) {
+	said := identifiers(t, "weights.go", "reason.go")
+	for line := range strings.Lines(bot.Usual().String()) {
+		term := strings.Fields(line)[0]
+		if term == "break" { // a word of the language
+			term = "breaking"
+		}
+		if !said[term] {
+			t.Errorf("nothing is weighed with %q", term)
+		}
+	}
+}
+
+// identifiers are the names used in the package, its tests and some of its files apart.
+func identifiers(t *testing.T, but ...string) map[string]bool {
+	t.Helper()
+	files, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := map[string]bool{}
+	for _, f := range files {
+		if name := f.Name(); !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || slices.Contains(but, name) {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), f.Name(), nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				said[id.Name] = true
+			}
+			return true
+		})
+	}
+	return said
 }
