@@ -281,6 +281,7 @@ func (r *root) after(ctx app.Context) {
 	}
 	r.keepTrail()
 	r.clear(ctx)
+	ctx.Defer(r.fetchPrints)
 	ctx.Defer(r.measureSoon)
 }
 

@@ -19,7 +19,6 @@ const unpainted = 1000
 func (r *root) measureSoon(ctx app.Context) {
 	r.clock()
 	r.stirred = false
-	r.fetchPrints(ctx)
 	if !r.measuring {
 		r.measuring = true
 		measure := sync.OnceFunc(func() { ctx.Dispatch(r.measure) })
