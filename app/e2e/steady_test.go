@@ -114,6 +114,23 @@ func TestThePageIsMeasuredAsItIsPainted(t *testing.T) {
 	}
 }
 
+// Who presses a command wakes the program once: when go-app looked for a link in the same press, the page
+// was drawn within it, and was deaf for as long as both took.
+func TestAPressOfACommandWakesThePageOnce(t *testing.T) {
+	t.Parallel()
+	b := open(t, phone, serveAt(t, "/").URL)
+	b.sitDown()
+	eval[any](b, `window.woken = 0; const links = window.onclick; window.onclick = (e) => { woken++; links(e); }; 0`)
+	b.tap("#next-unit")
+	b.shows(".dock.unit")
+	if n := eval[int](b, "woken"); n > 0 {
+		t.Errorf("it is woken %d times more", n)
+	}
+	if eval[any](b, `document.querySelector(".dock").click()`); eval[int](b, "woken") != 1 {
+		t.Error("a press beside all commands is not seen at all")
+	}
+}
+
 // Where nothing is painted, as in a frame out of sight, the page settles all the same: the page around
 // that frame waits to hear of it.
 func TestAPageThatIsNotPaintedSettles(t *testing.T) {

@@ -136,7 +136,7 @@ func (v *View) sharpen() bool {
 
 // partsAtOnce is how many parts are drawn for another zoom in a frame: what these take a browser is
 // little enough for a tap to be heard.
-const partsAtOnce = 3
+const partsAtOnce = 2
 
 // weights is how many steps of line weights there are, see Camera.weight, and details how many of what
 // a counter shows, see Camera.detail.

@@ -137,5 +137,11 @@
     if (event.target.closest?.("[data-do=print-page]")) print();
   }, true);
 
+  // The page has heard of it, and go-app, which looks for links in each press, is not asked: woken a second
+  // time it would draw what has come of the press within the same task.
+  addEventListener("click", (event) => {
+    if (event.target.closest?.("[data-do]")) event.stopImmediatePropagation();
+  });
+
   if (navigator.serviceWorker) askWhatIsKept().catch(() => {});
 })();
