@@ -72,6 +72,8 @@ type follies struct {
 	Charges    int `json:"charges"`    // charges that expired
 	Strayed    int `json:"strayed"`    // units out of their leader's range at the end of a turn
 	Commanded  int `json:"commanded"`  // units that have a leader on the map then
+	Unled      int `json:"unled"`      // units out of the range of every leader of their side then
+	Mustered   int `json:"mustered"`   // units then whose side has a leader on the map
 	Exposed    int `json:"exposed"`    // leaders without a unit within an enemy's reach then
 	Leading    int `json:"leading"`    // leaders on the map then
 }
@@ -83,6 +85,8 @@ func (f *follies) add(o follies) {
 	f.Charges += o.Charges
 	f.Strayed += o.Strayed
 	f.Commanded += o.Commanded
+	f.Unled += o.Unled
+	f.Mustered += o.Mustered
 	f.Exposed += o.Exposed
 	f.Leading += o.Leading
 }
@@ -130,6 +134,7 @@ func (m *match) accompanied(side game.Side, id game.ID) bool {
 // muster counts at the end of a turn who is out of command, and which leaders are in danger.
 func (m *match) muster() {
 	facts := game.Facts(m.g)
+	ranges := m.ranges()
 	for id := range game.ID(m.g.Counters()) {
 		p := m.g.Piece(id)
 		f := &m.follies[p.Side]
@@ -140,13 +145,27 @@ func (m *match) muster() {
 			if !m.accompanied(p.Side, id) && m.reached(facts, &p) {
 				f.Exposed++
 			}
-		case p.Commander != game.None:
-			if l := m.g.Piece(p.Commander); l.Where == game.OnMap && l.Range > 0 {
-				f.Commanded++
-				f.Strayed += b2i(p.Hex.Distance(l.Hex) > l.Range)
+		case ranges[p.Side]:
+			f.Mustered++
+			f.Unled += b2i(!facts.Led(id))
+			if p.Commander != game.None {
+				if l := m.g.Piece(p.Commander); l.Where == game.OnMap && l.Range > 0 {
+					f.Commanded++
+					f.Strayed += b2i(p.Hex.Distance(l.Hex) > l.Range)
+				}
 			}
 		}
 	}
+}
+
+// ranges reports of each side whether a leader on the map has a range in which he commands.
+func (m *match) ranges() (has [2]bool) {
+	for id := range game.ID(m.g.Counters()) {
+		if p := m.g.Piece(id); p.Rank != game.Unit && p.Where == game.OnMap && p.Range > 0 {
+			has[p.Side] = true
+		}
+	}
+	return has
 }
 
 // reached reports whether an enemy could attack where a counter stands.

@@ -111,8 +111,8 @@ func (c *contest) line(s *standing, out io.Writer) error {
 		s.Scenario, s.A, s.AWins, s.BWins, s.B, s.Draws, s.Low, s.High, s.A, s.ASide[0], s.ASide[1], s.Points[0], s.Points[1], per(s.Nodes[0]), per(s.Nodes[1]))
 	for n, name := range []string{s.A, s.B} {
 		f := &s.Follies[n]
-		fmt.Fprintf(out, "    %-8s own men ridden down %d, leaders lost alone %d, duties left %d, charges expired %d, out of command %d of %d, leaders exposed %d of %d\n",
-			name, f.RiddenDown, f.Leaders, f.Duties, f.Charges, f.Strayed, f.Commanded, f.Exposed, f.Leading)
+		fmt.Fprintf(out, "    %-8s own men ridden down %d, leaders lost alone %d, duties left %d, charges expired %d, out of command %d of %d, out of their own leader's range %d of %d, leaders exposed %d of %d\n",
+			name, f.RiddenDown, f.Leaders, f.Duties, f.Charges, f.Unled, f.Mustered, f.Strayed, f.Commanded, f.Exposed, f.Leading)
 	}
 	return err
 }

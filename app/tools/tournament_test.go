@@ -39,6 +39,20 @@ func TestATournamentCountsItsGames(t *testing.T) {
 	}
 }
 
+// Whoever has its own leader in range is in command, and whoever has another may be.
+func TestATournamentCountsWhoIsInCommand(t *testing.T) {
+	var s standing
+	if err := json.Unmarshal([]byte(played(t, "-a", "simple", "-b", "random", "-scenario", "kulikovo-ambush", "-pairs", "1", "-json")), &s); err != nil {
+		t.Fatal(err)
+	}
+	for n, f := range s.Follies {
+		own, any := f.Commanded-f.Strayed, f.Mustered-f.Unled
+		if own <= 0 || own >= any || f.Commanded >= f.Mustered || f.Unled == 0 {
+			t.Errorf("player %d: %+v", n, f)
+		}
+	}
+}
+
 // However a tournament is cut, the table is the same.
 func TestShardsMakeTheSameTable(t *testing.T) {
 	game := []string{"-a", "random", "-b", "simple", "-scenario", "hastings", "-pairs", "3", "-seed", "4", "-json"}

@@ -23,6 +23,12 @@ func (b *Battle) Worth(id game.ID) game.Worth {
 // Stake is 0: no unit suffers for the loss of a leader.
 func (b *Battle) Stake(game.ID) int { return 0 }
 
+// Led reports whether a leader stands with a unit: he helps nobody from afar (10.2).
+func (b *Battle) Led(id game.ID) bool {
+	c, u := &b.counters[id], &b.units[id]
+	return !c.leads() && b.on(id) && b.bestLeader(u.at, c.side) > 0
+}
+
 // Differs appends the counters whose own state is another one than in another position.
 func (b *Battle) Differs(from game.Informed, to []game.ID) []game.ID {
 	return kit.Differing(b.units, from.(*Battle).units, to)

@@ -55,3 +55,21 @@ func TestAimsAreTheGoalsOfASide(t *testing.T) {
 		}
 	}
 }
+
+// A leader helps the unit beneath him, and nobody beside it (10.2).
+func TestWhoIsLed(t *testing.T) {
+	g, err := labPosition(t, `map 8x8
+phase A movement
+leader A lech at 0303 value 2
+unit A k1 foot at 0303
+unit A k2 foot at 0304
+unit B p1 foot at 0606`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id := range game.ID(g.Counters()) {
+		if led := game.Facts(g).Led(id); led != (g.Name(id) == "k1") {
+			t.Errorf("%s: led %v", g.Name(id), led)
+		}
+	}
+}

@@ -12,6 +12,8 @@ type Informed interface {
 	Worth(ID) Worth
 	// Stake is how many losses a side takes besides when a leader of it is gone.
 	Stake(leader ID) int
+	// Led reports whether a unit fights better for a leader who is near, its own or another of its side.
+	Led(ID) bool
 	// Differs appends the counters whose own state is another one than in another position of the same
 	// battle; those of banners that are held need not be, as these are where their holders are.
 	Differs(from Informed, to []ID) []ID

@@ -34,6 +34,11 @@ func (b *Battle) Stake(l game.ID) (n int) {
 	return n
 }
 
+// Led reports whether a leader of its side is with a unit or has it in range (8.2.1, 8.2.2, R-43).
+func (b *Battle) Led(id game.ID) bool {
+	return b.counters[id].rank == game.Unit && b.on(id) && b.leadership([]game.ID{id}) > 0
+}
+
 // Differs appends the counters whose own state is another one than in another position.
 func (b *Battle) Differs(from game.Informed, to []game.ID) []game.ID {
 	return kit.Differing(b.units, from.(*Battle).units, to)

@@ -33,6 +33,36 @@ func TestPlannersAreToldTheTruth(t *testing.T) {
 	}
 }
 
+// A unit is led by whoever of its side is with it or has it in range, by its own leader or another
+// (8.2.1, 8.2.2, R-43).
+func TestWhoIsLed(t *testing.T) {
+	g := labPosition(t, `map 14x14
+phase A cavalry-movement
+leader A lech at 0202
+leader A mieszko at 0707
+leader B pan at 1204
+unit A near heavy-cavalry at 0204 facing N of lech
+unit A lent heavy-cavalry at 0709 facing N of lech
+unit A far heavy-cavalry at 0710 facing N of mieszko
+unit A foe heavy-cavalry at 1205 facing N of lech
+unit A out heavy-cavalry scattered of lech
+unit B away infantry at 0203 facing N`)
+	led := map[string]bool{}
+	for id := range game.ID(g.Counters()) {
+		led[g.Name(id)] = game.Facts(g).Led(id)
+	}
+	for _, name := range []string{"near", "lent"} {
+		if !led[name] {
+			t.Errorf("%s is not led", name)
+		}
+	}
+	for _, name := range []string{"far", "foe", "out", "away", "lech"} {
+		if led[name] {
+			t.Errorf("%s is led", name)
+		}
+	}
+}
+
 func TestWhatCountersAreWorth(t *testing.T) {
 	g := labPosition(t, `map 12x12
 phase A cavalry-movement
