@@ -49,14 +49,14 @@ func mortal(t *testing.T, profile string) (b *tab, die func()) {
 const writes = `window.writes = () => Math.max(0, ...Object.entries(localStorage).filter(([k]) => k.startsWith("gonfalon/game/"))
 	.map(([, v]) => JSON.parse(v.slice(v.indexOf("{"), v.indexOf("\n"))).writes))`
 
-// act does one act, or takes it back, and tells how often the game was saved once it is shown.
+// act does one act, or takes it back, and tells how often the game was saved once it is shown and saved.
 const act = `(async () => {
-	const main = document.querySelector("main"), was = main.dataset.acts, button = document.createElement("button");
+	const main = document.querySelector("main"), was = main.dataset.acts, before = writes(), button = document.createElement("button");
 	button.dataset.do = was === "0" ? "press:deploy" : "undo";
 	document.querySelector("#page").append(button);
 	button.click();
 	button.remove();
-	while (main.dataset.acts === was) await new Promise(requestAnimationFrame);
+	while (main.dataset.acts === was || writes() === before) await new Promise(requestAnimationFrame);
 	return writes();
 })()`
 

@@ -24,6 +24,7 @@ func newPage(t testing.TB) (p *page, out map[string]string) {
 		Unknown:  func(command string) { t.Errorf("unknown command %q", command) },
 		Later:    func(f func()) { f() },
 		Pause:    func(f func()) { f() },
+		Aside:    func(f func() bool) { f() },
 		After:    func(time.Duration, func()) {},
 		Press:    func(func(said)) (func(string), func()) { return func(string) {}, func() {} },
 		Now:      time.Now,

@@ -31,6 +31,7 @@ type page struct {
 	options  map[string]string
 	pen      save.Pen
 	saved    int  // version of the game last saved
+	keeping  bool // it is about to be saved
 	readOnly bool // another tab owns the game
 	release  func()
 	refused  string // the notice told of a device that does not keep the game
@@ -91,6 +92,9 @@ type world struct {
 	Later func(func())
 	// Pause is Later once the browser had time for the player.
 	Pause func(func())
+	// Aside runs something once all that came before is shown, in a task of its own, and shows what it
+	// has done only if that says so.
+	Aside func(f func() (shows bool))
 	After func(wait time.Duration, then func()) // is Later after some time
 	// Worker begins a program that thinks, beside the page or here in its own time, and tells of
 	// itself by heard, as an event of the page. It is posted orders (foe.Order) until it is closed.
@@ -170,8 +174,9 @@ func (p *page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, c
 	p.handOver()
 }
 
-// leave takes the game off the table; it is saved already.
+// leave takes the game off the table.
 func (p *page) leave() {
+	p.keep()
 	p.release()
 	p.release = func() {}
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}

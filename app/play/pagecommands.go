@@ -30,7 +30,7 @@ func (p *page) do(command string) {
 	p.work()
 	p.summon()
 	p.handOver()
-	p.autosave()
+	p.keepSoon()
 	p.settle()
 }
 
@@ -67,7 +67,7 @@ func (p *page) tap(h hex.Hex) {
 	p.summon()
 	p.closeDrawer()
 	p.handOver()
-	p.autosave()
+	p.keepSoon()
 	p.settle()
 }
 

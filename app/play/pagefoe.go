@@ -231,7 +231,7 @@ func (p *page) answered(n int, ch bot.Choice, err error) {
 		c.leave(co.job)
 		p.work()
 		p.summon()
-		p.autosave()
+		p.keepSoon()
 		p.settle()
 	default:
 		co.due = &ch
@@ -322,7 +322,7 @@ const rarely = 2 * time.Second
 func (p *page) keepFoe() {
 	if co := &p.company; !p.Table.decides() || p.host.Now().Sub(co.kept) >= rarely {
 		co.kept = p.host.Now()
-		p.autosave()
+		p.keepSoon()
 	}
 }
 
@@ -346,7 +346,7 @@ func (p *page) fail(err error) {
 		p.oppose(game.NoSide, "")
 	}
 	p.tell(key, p.reason(err), "", "")
-	p.autosave()
+	p.keepSoon()
 }
 
 // oppose puts the computer at a side of the table, or takes it away.

@@ -37,6 +37,7 @@ func (p *page) openGame(id string) { p.bring(id, func() {}) }
 
 func (p *page) bring(id string, then func()) {
 	p.opening = nil
+	p.keep()
 	h, text, err := p.shelf.Load(id)
 	if err != nil {
 		p.Table = nil

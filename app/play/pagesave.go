@@ -8,11 +8,36 @@ import (
 	"gonfalon/engine/save"
 )
 
+// keepSoon keeps the game once what has come of an act is shown, as that takes as long again.
+func (p *page) keepSoon() {
+	if !p.keeping && p.unsaved() {
+		p.keeping = true
+		p.host.Aside(p.keep)
+	}
+}
+
+// keep keeps a game that is to be kept soon, and reports whether that is to be seen: by its address, or
+// by a notice.
+func (p *page) keep() (shows bool) {
+	if !p.keeping {
+		return false
+	}
+	p.keeping = false
+	id, refused := p.header.ID, p.refused
+	p.autosave()
+	return p.header.ID != id || p.refused != refused || p.readOnly
+}
+
+// unsaved reports whether there is something to keep.
+func (p *page) unsaved() bool {
+	return p.Table != nil && p.Table.lesson == nil && !p.readOnly && p.saved != p.Table.version
+}
+
 // autosave keeps the game if it has changed since it was last kept. What fails is
 // told once; play goes on in memory. A game that another tab has played on in meanwhile is
 // that tab's: here it is only shown from then on.
 func (p *page) autosave() {
-	if p.Table == nil || p.Table.lesson != nil || p.readOnly || p.saved == p.Table.version {
+	if !p.unsaved() {
 		return
 	}
 	p.portray(&p.header)
@@ -121,7 +146,10 @@ func (p *page) held(held bool) {
 
 // rest lets go of the game: a browser may keep a page that is left, in case somebody comes back to it,
 // and with it what the page holds.
-func (p *page) rest() { p.release() }
+func (p *page) rest() {
+	p.keep()
+	p.release()
+}
 
 // wake goes on in a page that rested, which is only to be looked at before the game is its own again.
 // It reports whether there is a game.

@@ -39,7 +39,21 @@ type said struct {
 }
 
 // ask puts a question for a side at a level; page.answered hears what comes of it, or page.advised.
+// Who does not know the game is sent all of it, which takes as long as to show what was done.
 func (r *remote) ask(n int, side game.Side, level bot.Level, o foe.Order) {
+	if r.told {
+		r.put(n, side, level, o)
+		return
+	}
+	r.page.host.Aside(func() (shows bool) {
+		if co := &r.page.company; co.mind == r && co.asked == n {
+			r.put(n, side, level, o)
+		}
+		return false
+	})
+}
+
+func (r *remote) put(n int, side game.Side, level bot.Level, o foe.Order) {
 	c := r.page.Table
 	if r.here {
 		level = min(level, highestHere)

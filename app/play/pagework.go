@@ -39,7 +39,7 @@ func (p *page) work() {
 				p.working = false
 				p.work()
 				p.summon()
-				p.autosave()
+				p.keepSoon()
 			})
 			return
 		}

@@ -30,6 +30,7 @@ type root struct {
 	drawn     time.Time // since when the table is drawn
 	stirred   bool      // something came, and what came of it is not drawn yet
 	measuring bool      // when the browser is about to paint
+	asides    int       // that are still to be done
 	undo      []func()
 }
 

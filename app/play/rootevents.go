@@ -25,7 +25,8 @@ func (r *root) OnMount(ctx app.Context) {
 func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	at := app.Window().URL().Query()
 	r.embed = at.Has("embed")
-	r.page = openPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) }))
+	r.page = openPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) },
+		func(f func() bool) { r.aside(ctx, f) }))
 	root := app.Window().Get("document").Get("documentElement")
 	r.page.setDevice(root.Get("lang").String(), root.Get("dataset").Get("theme").String())
 	if r.embed {
@@ -61,6 +62,24 @@ func (r *root) shows(ctx app.Context) {
 	r.after(ctx)
 }
 
+// aside runs something after the draw that is due. The page is settled once it has.
+func (r *root) aside(ctx app.Context, f func() (shows bool)) {
+	r.asides++
+	ctx.Defer(func(ctx app.Context) {
+		pause(breath, func() {
+			ctx.Dispatch(func(ctx app.Context) {
+				r.asides--
+				if f() {
+					r.shows(ctx)
+					return
+				}
+				ctx.PreventUpdate()
+				r.settles()
+			})
+		})
+	})
+}
+
 // forgetAsked takes what the address asked for out of it, so that the player may leave that. What a
 // page around this one asks for holds on.
 func (r *root) forgetAsked(at url.Values) {
@@ -87,8 +106,8 @@ func pause(ms int, then func()) {
 }
 
 // host is this browser, in which the page may be the guest of another; later makes an event of
-// what it answers in its own time.
-func host(guest bool, later func(func())) world {
+// what it answers in its own time, and aside does what need not be done before the page is drawn.
+func host(guest bool, later func(func()), aside func(func() bool)) world {
 	return world{
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
 		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
@@ -109,6 +128,7 @@ func host(guest bool, later func(func())) world {
 		Expect:  expect,
 		Press:   presser(later),
 		Later:   later,
+		Aside:   aside,
 		Pause:   func(f func()) { pause(breath, func() { later(f) }) },
 		After:   func(wait time.Duration, f func()) { pause(int(wait.Milliseconds()), func() { later(f) }) },
 		Now:     time.Now,

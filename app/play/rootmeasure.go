@@ -37,7 +37,7 @@ func (r *root) measure(ctx app.Context) {
 	r.spare()
 	r.camera.Cover(covered())
 	r.approach()
-	settled(!r.stirred && !r.page.awaits() && !r.page.working)
+	r.settles()
 	r.tidy()
 	r.readAhead(ctx)
 }
@@ -54,6 +54,11 @@ func (r *root) clock() {
 func (r *root) stirs() {
 	r.stirred = true
 	settled(false)
+}
+
+// settles says so once there is nothing more to come of what came.
+func (r *root) settles() {
+	settled(!r.stirred && !r.measuring && r.asides == 0 && !r.page.awaits() && !r.page.working)
 }
 
 // settled tells whoever looks at the document whether the page has still to draw or to measure

@@ -1,0 +1,125 @@
+package play
+
+import (
+	"testing"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/shelf"
+)
+
+// putOff makes what a page does aside wait until done is called, which tells what of it is to be seen.
+func putOff(p *page) (done func() (seen int)) {
+	var queue []func() bool
+	p.host.Aside = func(f func() bool) { queue = append(queue, f) }
+	return func() (seen int) {
+		for ; len(queue) > 0; queue = queue[1:] {
+			if queue[0]() {
+				seen++
+			}
+		}
+		return seen
+	}
+}
+
+// acts is how many acts of a game the device keeps, -1 if it does not keep it.
+func (d *device) acts(t *testing.T, id string) int {
+	t.Helper()
+	again, _ := pageOn(t, d)
+	if _, _, err := again.shelf.Load(id); id == "" || err != nil {
+		return -1
+	}
+	again.do("open:" + id)
+	return len(again.Table.session().Steps)
+}
+
+func TestAnActIsShownBeforeItIsKept(t *testing.T) {
+	d := &device{}
+	p, _ := pageOn(t, d)
+	done := putOff(p)
+	p.do("start:kulikovo-ambush")
+	p.do("press:deploy")
+	if p.header.ID != "" {
+		t.Fatal("the first act is kept in the press that did it")
+	}
+	if done() != 1 || p.header.ID == "" || d.acts(t, p.header.ID) != len(p.Table.session().Steps) {
+		t.Fatal("the first act is not kept once it is shown, or the address that leads to it is not")
+	}
+	kept := len(p.Table.session().Steps)
+	p.do("press:ready")
+	if acts := d.acts(t, p.header.ID); acts != kept {
+		t.Fatalf("of %d acts %d are kept in the press that did the last", len(p.Table.session().Steps), acts)
+	}
+	if done() != 0 || d.acts(t, p.header.ID) != len(p.Table.session().Steps) {
+		t.Error("an act is not kept once it is shown, or the page is drawn for it")
+	}
+}
+
+// Whoever goes before an act is kept loses nothing.
+func TestAnActIsKeptByWhoLeaves(t *testing.T) {
+	for name, leave := range map[string]func(p *page){
+		"for the shelf":    func(p *page) { p.do("shelf") },
+		"for another game": func(p *page) { p.do("start:kulikovo-field") },
+		"and comes back": func(p *page) {
+			if p.do("open:" + p.header.ID); len(p.Table.session().Steps) != 2 {
+				t.Error("who comes back finds another game")
+			}
+		},
+		"and hides the tab": func(p *page) { p.rest() },
+	} {
+		d := &device{}
+		p, _ := pageOn(t, d)
+		p.do("start:kulikovo-ambush")
+		p.do("press:deploy")
+		id := p.header.ID
+		done := putOff(p)
+		p.do("press:ready")
+		acts := len(p.Table.session().Steps)
+		leave(p)
+		if got := d.acts(t, id); got != acts {
+			t.Errorf("who leaves %s has %d of %d acts", name, got, acts)
+		}
+		writes := 0
+		if h, _, err := p.shelf.Load(id); err == nil {
+			writes = h.Writes
+		}
+		done()
+		if h, _, err := p.shelf.Load(id); err != nil || h.Writes != writes {
+			t.Errorf("who leaves %s writes the game once more", name)
+		}
+	}
+}
+
+// A device that refuses an act says so, though it was asked only once the act was shown.
+func TestARefusalOfTheDeviceIsSeen(t *testing.T) {
+	d := &device{}
+	p, _ := pageOn(t, d)
+	p.do("start:kulikovo-ambush")
+	p.do("press:deploy")
+	done := putOff(p)
+	d.no = shelf.ErrFull
+	p.do("press:ready")
+	if p.notice.Title != "" {
+		t.Fatalf("told before it was asked: %q", p.notice.Title)
+	}
+	if done() != 1 || p.notice.Title != i18n.T("en", "notice.full.title", nil) {
+		t.Errorf("the device refused, and told is %q", p.notice.Title)
+	}
+}
+
+// The computer is sent the game once it is shown that it thinks, and not if nobody waits for it any more.
+func TestTheComputerIsAskedOnceThatIsShown(t *testing.T) {
+	posted := 0
+	p := against(t, "kulikovo-ambush", "b", "captain", func(bool, func(said)) func(string) {
+		return func(string) { posted++ }
+	})
+	done := putOff(p)
+	posted = 0
+	p.do("foe-level:knight") // somebody else thinks, who does not know the game
+	if posted > 0 {
+		t.Error("it is sent the game in the press that asked it")
+	}
+	p.do("foe-level:marshal")
+	if done(); posted != 1 {
+		t.Errorf("of two who were asked, one after another, %d are sent the game", posted)
+	}
+}
