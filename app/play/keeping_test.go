@@ -1,11 +1,15 @@
 package play
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+	"gonfalon/engine/save"
+	"gonfalon/scenarios"
 )
 
 // device is a store that can begin to refuse what it is given.
@@ -202,5 +206,35 @@ func TestGameIsPasted(t *testing.T) {
 	p.do("import:see you at eight")
 	if p.Table != nil || p.notice.Title == "" || p.drawer != "paste" {
 		t.Errorf("of what is no game the notice is %+v", p.notice)
+	}
+}
+
+// A game of 3,000 acts takes at most 24 kB of the device: a shelf of games has a few MB.
+func TestALongGameTakesLittleRoom(t *testing.T) {
+	const acts, room = 3000, 24_000
+	sc, err := scenarios.Find("kulikovo-ambush")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := sc.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, draw := game.NewSession(g, 1380), rand.New(rand.NewPCG(1380, 9))
+	for len(s.Steps) < acts && s.Game.Outcome() == nil {
+		list := s.Game.Offers(game.B, s.Game.Offers(game.A, nil))
+		s.Do(list[draw.IntN(len(list))].Act)
+	}
+	d := &device{}
+	p, _ := pageOn(t, d)
+	p.importGame(string(save.Write(sc, nil, s)))
+	kept := 0
+	for _, key := range d.Keys() {
+		if text, _ := d.Get(key); strings.HasPrefix(key, "gonfalon/game/") {
+			kept += len(text)
+		}
+	}
+	if len(s.Steps) < acts || kept == 0 || kept > room {
+		t.Errorf("%d acts are kept in %d bytes", len(s.Steps), kept)
 	}
 }
