@@ -56,6 +56,26 @@ func TestGameIsKeptFromItsFirstAct(t *testing.T) {
 	b.wait(`document.querySelector(".mv-top")`)
 }
 
+// The game is kept once what was done is shown; who leaves in the same moment has it all the same.
+func TestAnActOfWhoLeavesAtOnceIsKept(t *testing.T) {
+	t.Parallel()
+	b := open(t, phone, serveAt(t, "/").URL)
+	b.press("start:" + ambush)
+	b.rest()
+	eval[any](b, `(() => {
+		const button = document.createElement("button");
+		button.dataset.do = "press:deploy";
+		document.querySelector("#page").append(button);
+		button.click();
+		window.leaves = true;
+		location.reload();
+	})()`)
+	b.wait(`!window.leaves && document.readyState === "complete"`)
+	if n := eval[int](b, games+".length"); n != 1 {
+		t.Errorf("%d games are kept", n)
+	}
+}
+
 func TestForbiddenStorageIsToldAndPlayGoesOn(t *testing.T) {
 	t.Parallel()
 	b := open(t, desktop, serveAt(t, "/").URL, forbidStorage)
