@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/shelf"
+	"gonfalon/engine/bot"
 )
 
 // putOff makes what a page does aside wait until done is called, which tells what of it is to be seen.
@@ -121,5 +122,32 @@ func TestTheComputerIsAskedOnceThatIsShown(t *testing.T) {
 	p.do("foe-level:marshal")
 	if done(); posted != 1 {
 		t.Errorf("of two who were asked, one after another, %d are sent the game", posted)
+	}
+}
+
+// A turn that is skipped is not measured as long as the computer thinks, and is once it is paused, waits
+// for the person, or is done.
+func TestATurnThatIsSkippedIsMeasuredAtItsEnd(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "captain", func(bool, func(said)) func(string) { return func(string) {} })
+	p.do("press:deploy")
+	p.do("press:ready")
+	if !p.Table.decides() || p.hastens() {
+		t.Fatalf("the computer decides: %v, and hastens: %v", p.Table.decides(), p.hastens())
+	}
+	p.do("foe-skip")
+	if !p.hastens() {
+		t.Error("a turn that is skipped is measured while the computer thinks")
+	}
+	p.do("foe-pause")
+	if p.hastens() {
+		t.Error("one that is paused is not measured")
+	}
+	p.do("foe-skip")
+	p.company.due = new(bot.Choice)
+	if p.hastens() {
+		t.Error("one whose next act waits for the person is not measured")
+	}
+	if p.company.forget(); p.hastens() {
+		t.Error("one in which nobody is asked is not measured")
 	}
 }

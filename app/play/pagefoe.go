@@ -63,6 +63,11 @@ func opposed(do func(p *page, f *rival)) func(*page, string) {
 	}
 }
 
+// hastens reports whether the computer does its turn without showing it, and thinks what comes next.
+func (p *page) hastens() bool {
+	return p.Table != nil && p.Table.decides() && p.Table.foe.skips && p.company.steps >= 0 && p.company.due == nil
+}
+
 // atOnce stops waiting for the clock.
 func (p *page) atOnce() {
 	p.company.waits = false

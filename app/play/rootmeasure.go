@@ -15,9 +15,13 @@ import (
 const unpainted = 1000
 
 // measureSoon measures what is drawn now when the browser is about to paint it. It lays the page out
-// then anyhow, and a draw that had it done at once would block the page for twice as long.
+// then anyhow, and a draw that had it done at once would block the page for twice as long. A turn that
+// is skipped is measured at its end: a program that is woken in each frame draws there, too.
 func (r *root) measureSoon(ctx app.Context) {
 	r.clock()
+	if r.page.hastens() {
+		return
+	}
 	r.stirred = false
 	if !r.measuring {
 		r.measuring = true
