@@ -5,8 +5,10 @@ import (
 	"net/http/httptest"
 	"os"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -154,6 +156,28 @@ func TestTheEngineNeedsNoWorker(t *testing.T) {
 		return path == "/engine-worker.js"
 	}).URL)
 	open(t, phone, serveAt(t, "/").URL, `window.Worker = class { constructor() { throw new DOMException("forbidden", "SecurityError"); } }`)
+}
+
+// The worker begins late while the page is drawn, and the engine is long: it is under way by then. A
+// browser that hands no stream to a worker has the worker ask.
+func TestTheEngineIsAskedForBeforeItsWorkerBegins(t *testing.T) {
+	t.Parallel()
+	asked := make(chan bool)
+	ask := sync.OnceFunc(func() { close(asked) })
+	open(t, phone, serveFlawed(t, func(w http.ResponseWriter, path string) bool {
+		switch path {
+		case "/web/app.wasm.gz":
+			ask()
+		case "/engine-worker.js":
+			select {
+			case <-asked:
+			case <-time.After(5 * time.Second):
+				t.Error("the engine is not asked for as long as its worker does not come")
+			}
+		}
+		return false
+	}).URL)
+	open(t, phone, serveAt(t, "/").URL, `window.structuredClone = () => { throw new DOMException("no streams", "DataCloneError"); }`)
 }
 
 // A host may unpack what ships packed, and say so.

@@ -1,7 +1,8 @@
-// Fetches a program and compiles it, beside the page.
+// Compiles a program, beside the page: told its address, or handed what comes of it.
 onmessage = async ({ data }) => {
   try {
-    const wasm = await gonfalonUnpacked(await fetch(data), "application/wasm", (loaded) => postMessage({ loaded }));
+    const response = data instanceof ReadableStream ? new Response(data) : await fetch(data);
+    const wasm = await gonfalonUnpacked(response, "application/wasm", (loaded) => postMessage({ loaded }));
     postMessage({ program: await WebAssembly.compileStreaming(wasm) });
   } catch {
     postMessage({ failed: true });

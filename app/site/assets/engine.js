@@ -25,18 +25,43 @@
       `${(loaded / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
   }
 
-  function beside(url, count) {
-    return new Promise((resolve, reject) => {
-      const worker = new Worker("./engine-worker.js");
-      worker.onerror = reject;
-      worker.onmessage = ({ data: { loaded, program } }) => {
-        if (loaded) return count(loaded);
-        worker.terminate();
-        if (program) resolve(program);
-        else reject();
-      };
-      worker.postMessage(new URL(url, location.href).href);
-    });
+  async function beside(url, count, ask) {
+    const worker = new Worker("./engine-worker.js");
+    try {
+      return await new Promise((resolve, reject) => {
+        worker.onerror = reject;
+        worker.onmessage = ({ data: { loaded, program } }) => {
+          if (loaded) count(loaded);
+          else if (program) resolve(program);
+          else reject();
+        };
+        ask(url, worker).catch(reject);
+      });
+    } finally {
+      worker.terminate();
+    }
+  }
+
+  const askThere = async (url, worker) => worker.postMessage(new URL(url, location.href).href);
+
+  // A worker takes its time to begin while the page draws its first picture: what must come soon is asked
+  // for here, and the worker is handed what comes.
+  async function askHere(url, worker) {
+    const { ok, status, body } = await window.fetch(url);
+    if (!ok) throw new Error(status);
+    worker.postMessage(body, [body]);
+  }
+
+  // What is kept on the device comes as soon as the worker, a frame without an origin has none, and not every
+  // browser hands a stream to one.
+  function pays() {
+    if (window.origin === "null") return false;
+    const stream = new ReadableStream();
+    try {
+      return !navigator.serviceWorker.controller && !!structuredClone(stream, { transfer: [stream] });
+    } catch {
+      return false;
+    }
   }
 
   async function here(url, count) {
@@ -45,12 +70,12 @@
   }
 
   // A program of the site, compiled; how much of it has come is counted.
-  window.gonfalonProgram = (url, count) => beside(url, count).catch(() => here(url, count));
+  window.gonfalonProgram = (url, count, ask = askThere) => beside(url, count, ask).catch(() => here(url, count));
 
   async function compiled() {
     progress(0);
     try {
-      return await window.gonfalonProgram(root.dataset.wasm, progress);
+      return await window.gonfalonProgram(root.dataset.wasm, progress, pays() ? askHere : askThere);
     } finally {
       clearTimeout(watch);
     }
