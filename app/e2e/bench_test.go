@@ -1,9 +1,17 @@
 package e2e
 
-import "testing"
+import (
+	"testing"
+	"time"
+)
 
-// watchStart notes when the page runs, in milliseconds after the navigation.
-const watchStart = `const watch = setInterval(() => { if (` + running + `) { window.ranAt = performance.now(); clearInterval(watch); } }, 4);`
+// watchStart promises when the page runs, in milliseconds after the navigation, and costs the page
+// nothing meanwhile.
+const watchStart = `window.ran = new Promise(tell => new MutationObserver((_, watch) => {
+		if (!(` + running + `)) return;
+		watch.disconnect();
+		tell(performance.now());
+	}).observe(document, { subtree: true, childList: true, attributeFilter: ["data-engine"] }));`
 
 // visitors are as the machine is, and a phone with a quarter of its processor at 10 Mbit/s.
 var visitors = []struct {
@@ -23,8 +31,7 @@ func BenchmarkFirstVisit(b *testing.B) {
 				line.carried.Store(0)
 				page := newTab(b, phone, watchStart)
 				page.slowTo(v.rate)
-				page.visit(h.URL)
-				report(b, page)
+				report(b, page, h.URL)
 				page.stored()
 				b.ReportMetric(eval[float64](page, "performance.now()"), "stored-ms")
 				b.ReportMetric(float64(line.carried.Load())/1e6, "MB")
@@ -41,16 +48,18 @@ func BenchmarkLaterVisit(b *testing.B) {
 			page.stored()
 			page.slowTo(v.rate)
 			for b.Loop() {
-				page.visit(h.URL + "?again")
-				report(b, page)
+				report(b, page, h.URL+"?again")
 			}
 		})
 	}
 }
 
-// report reports the times of the page's last start.
-func report(b *testing.B, page *tab) {
-	page.wait(`window.ranAt && performance.getEntriesByName("first-contentful-paint").length`)
+// report visits the page and reports the times of its start, once the browser has done what it has to do
+// when it begins itself: on two cores that is as long again.
+func report(b *testing.B, page *tab, url string) {
+	b.Helper()
+	time.Sleep(2 * time.Second)
+	page.must(page.browser().Visit(url))
+	b.ReportMetric(eval[float64](page, "ran"), "run-ms")
 	b.ReportMetric(eval[float64](page, `performance.getEntriesByName("first-contentful-paint")[0].startTime`), "paint-ms")
-	b.ReportMetric(eval[float64](page, "window.ranAt"), "run-ms")
 }
