@@ -14,13 +14,16 @@ import (
 // shows, in hexes. A whole battlefield would be a quarter of a megabyte.
 const pictureCols, pictureRows = 22, 14
 
-// picture is the liveliest part of the first battlefield, shown until the engine arrives.
+// picture is the liveliest part of the first battlefield, shown until the engine arrives: without names,
+// as one picture is for all languages.
 func picture() template.HTML {
 	b := scenarios.All()[0].Board
 	col, row := liveliest(b)
-	svg := sheet.SVG(b.Cut(board.Part{Left: col, Top: row, Right: col + pictureCols - 1, Bottom: row + pictureRows - 1}), sheet.Options{})
+	svg := sheet.SVG(b.Cut(board.Part{Left: col, Top: row, Right: col + pictureCols - 1, Bottom: row + pictureRows - 1}), sheet.Options{Name: unnamed})
 	return template.HTML(strings.Replace(svg, "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1))
 }
+
+func unnamed(string) string { return "" }
 
 // liveliest is the corner of the part of a board with the most to look at.
 func liveliest(b *board.Board) (col, row int) {

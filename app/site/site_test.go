@@ -174,6 +174,9 @@ func TestPageHoldsAPicture(t *testing.T) {
 	if len(page) > 150_000 {
 		t.Errorf("the page is %d bytes long", len(page))
 	}
+	if strings.Contains(page, `class="m-name `) {
+		t.Error("the picture has names, which are of one language")
+	}
 }
 
 // The worker keeps every file of the site, and nothing that is not what was built.
