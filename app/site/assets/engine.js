@@ -54,7 +54,7 @@
 
   // What is kept on the device comes as soon as the worker, a frame without an origin has none, and not every
   // browser hands a stream to one.
-  function pays() {
+  function asksHere() {
     if (window.origin === "null") return false;
     const stream = new ReadableStream();
     try {
@@ -75,7 +75,7 @@
   async function compiled() {
     progress(0);
     try {
-      return await window.gonfalonProgram(root.dataset.wasm, progress, pays() ? askHere : askThere);
+      return await window.gonfalonProgram(root.dataset.wasm, progress, asksHere() ? askHere : askThere);
     } finally {
       clearTimeout(watch);
     }
