@@ -46,6 +46,18 @@ func TestOfflineAfterFirstVisit(t *testing.T) {
 	}
 }
 
+func TestLettersAreThereBeforeABattleShowsThem(t *testing.T) {
+	t.Parallel()
+	b := open(t, phone, serveAt(t, "/").URL)
+	b.wait(`[...document.fonts].every(face => face.status === "loaded")`)
+	eval[any](b, `document.fonts.addEventListener("loading", () => window.laterLetters = true)`)
+	b.begin()
+	b.rest()
+	if eval[bool](b, "window.laterLetters === true") {
+		t.Error("the table waits for letters")
+	}
+}
+
 func TestOnlyOwnFilesAreFetched(t *testing.T) {
 	t.Parallel()
 	h := serveAt(t, "/")

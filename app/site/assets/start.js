@@ -32,11 +32,22 @@
     root.dataset.engine = "running";
     try {
       const over = go.run(engine);
+      fetchLetters();
       keep().catch(() => {}); // a browser that keeps nothing plays with a connection
       await over;
     } finally {
       root.dataset.engine = "stopped"; // the page hands out what is stored
     }
+  }
+
+  // All letters are there before a battle shows them: when some come later, the browser lays out and
+  // paints the whole table anew. They keep the page from nothing that it draws first.
+  function fetchLetters() {
+    new MutationObserver((_, watch) => {
+      if (root.dataset.settled !== "true") return;
+      watch.disconnect();
+      for (const face of document.fonts) face.load().catch(() => {}); // it is asked for again where it is shown
+    }).observe(root, { attributeFilter: ["data-settled"] });
   }
 
   // The words by language, and the files of the battles by name.
