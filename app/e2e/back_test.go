@@ -21,7 +21,7 @@ func TestBackClosesThenLeavesForTheShelf(t *testing.T) {
 	b.travels("back")
 	b.wait(`!document.querySelector("#close-drawer") && document.querySelector(".dock.phase")`)
 	b.opensMenu()
-	eval[any](b, "(window.old = true, location.reload())")
+	eval[any](b, "window.old = true, void setTimeout(() => location.reload())")
 	b.wait("!window.old && " + running)
 	b.shows(".dock.phase")
 	b.atDepth(1)
@@ -44,11 +44,12 @@ func (b *tab) opensMenu() {
 	b.atDepth(2)
 }
 
-// travels presses the browser's back or forward.
+// travels presses the browser's back or forward. A page that is left at once could not answer that it
+// has been asked.
 func (b *tab) travels(where string) {
 	b.t.Helper()
 	b.rest()
-	eval[any](b, "history."+where+"()")
+	eval[any](b, "void setTimeout(() => history."+where+"())")
 }
 
 // atDepth waits until the browser is at an entry that lies so far over the shelf.
