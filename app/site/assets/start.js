@@ -46,7 +46,7 @@
     new MutationObserver((_, watch) => {
       if (root.dataset.settled !== "true") return;
       watch.disconnect();
-      for (const face of document.fonts) face.load().catch(() => {}); // it is asked for again where it is shown
+      for (const face of document.fonts) face.load().catch(() => {}); // the device has letters of its own
     }).observe(root, { attributeFilter: ["data-settled"] });
   }
 
