@@ -69,10 +69,11 @@ func (b *Battle) breakBeaten(s step) {
 }
 
 // shaky are the beaten units for which the dice fall: those still on the map that did not fight
-// beside a leader or have lost him on the way (9.1.3, R-89).
+// beside a leader or have lost him on the way (9.1.3, R-89). Who was beaten and cannot go back at all
+// is among them.
 func (b *Battle) shaky() []game.ID {
 	return slices.DeleteFunc(slices.Clone(b.fight.fled), func(id game.ID) bool {
-		return !b.on(id) || slices.Contains(b.fight.steady, id) && b.led(id) || b.rooted(id)
+		return !b.on(id) || slices.Contains(b.fight.steady, id) && b.led(id)
 	})
 }
 
