@@ -2,6 +2,7 @@ package medieval
 
 import (
 	"fmt"
+	"slices"
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -70,7 +71,7 @@ func (b *Battle) auditPile(id game.ID, h hex.Hex) error {
 		}
 	}
 	switch most := max(sp[game.A], sp[game.B]); {
-	case most > HexLimit && most > b.limit(h):
+	case most > HexLimit && most > b.limit(h) && !slices.Contains(b.packed, h):
 		return fmt.Errorf("%d SP in %s", most, h)
 	case all[game.A] > 0 && all[game.B] > 0:
 		return fmt.Errorf("both sides in %s", h)

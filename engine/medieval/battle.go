@@ -54,9 +54,10 @@ type state struct {
 	points  [2]int
 	outcome game.Outcome
 	over    bool
-	ruins   []ruin  // fortifications destroyed (11.1.6)
-	pits    []found // wolf pits found (11.2.1)
-	shots   []shot  // fire declared and not settled (10.2.6)
+	ruins   []ruin    // fortifications destroyed (11.1.6)
+	packed  []hex.Hex // where a unit rallied although the hex was full
+	pits    []found   // wolf pits found (11.2.1)
+	shots   []shot    // fire declared and not settled (10.2.6)
 	credits [2]credit
 	holders []game.Side // who holds the grounds
 }
@@ -176,6 +177,7 @@ func (b *Battle) redraw() {
 func (s state) clone() state {
 	s.units, s.piles, s.steps, s.fight = slices.Clone(s.units), s.piles.Clone(), slices.Clone(s.steps), s.fight.clone()
 	s.ruins, s.pits, s.shots, s.holders = slices.Clone(s.ruins), slices.Clone(s.pits), slices.Clone(s.shots), slices.Clone(s.holders)
+	s.packed = slices.Clone(s.packed)
 	return s
 }
 

@@ -135,7 +135,7 @@ func (b *Battle) moverOwes() *rule.Refusal {
 	case b.owesReturn(id):
 		return notToAga // Ko-15.1.3
 	case b.owesRoom(id):
-		return crowdLeaves
+		return b.crowding(id)
 	}
 	return nil
 }

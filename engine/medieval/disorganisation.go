@@ -165,7 +165,8 @@ func (b *Battle) signedMorale(side game.Side) int {
 }
 
 // Rally is the voluntary morale test of a unit out of order, before it moves and for all
-// its MP (Ko-6.2.4, Ko-6.2.5, Ko-9.3.1, Ko-10.3.1).
+// its MP (Ko-6.2.4, Ko-6.2.5, Ko-9.3.1, Ko-10.3.1). What else stands in its hex does not matter;
+// room is made afterwards.
 func (a Rally) check(b *Battle) *rule.Refusal {
 	if no := b.moving(a.Unit); no != nil {
 		return no
@@ -175,8 +176,6 @@ func (a Rally) check(b *Battle) *rule.Refusal {
 		return inOrder
 	case !b.mover.fresh:
 		return rallyFirst
-	case b.units[a.Unit].order == panicked && !b.roomFor(a.Unit, b.mover.at):
-		return overStack // 4.5.2: rallied it counts again
 	}
 	return nil
 }
@@ -197,6 +196,7 @@ func (a Rally) apply(b *Battle) {
 			ref = "Ko-10.3.1"
 		}
 		u.order--
+		b.pack(a.Unit)
 		b.takeUp(a.Unit, u.at) // 7.1.4: it may hold banners again
 		b.emit(game.Event{Kind: "reordered", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, N: int(u.order), Ref: ref})
 	}

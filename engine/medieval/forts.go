@@ -1,8 +1,6 @@
 package medieval
 
 import (
-	"slices"
-
 	"gonfalon/engine/board"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
@@ -148,28 +146,6 @@ func (b *Battle) disturb(id game.ID) {
 		u.razing = int8(b.turn)
 		b.emit(game.Event{Kind: "razing-disturbed", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: "11.1.7"})
 	}
-}
-
-// owesRoom reports whether a unit has to leave the ruins of a fortification, which hold no more
-// than other hexes do: the excess goes in its next movement phase.
-func (b *Battle) owesRoom(id game.ID) bool {
-	if !b.crowds(id) {
-		return false
-	}
-	m, can := b.dutyMove(id)
-	return can && !m.gone && b.canMoveOn(m)
-}
-
-// crowds reports whether a unit stands in ruins with more than they hold.
-func (b *Battle) crowds(id game.ID) bool {
-	u, c := &b.units[id], &b.counters[id]
-	r := b.ruined(u.at)
-	return r != nil && !r.new && b.on(id) && c.rank == game.Unit && b.strength(u.at, c.side, game.None) > HexLimit
-}
-
-// canMoveOn reports whether a mover can come to another hex.
-func (b *Battle) canMoveOn(m mover) bool {
-	return slices.ContainsFunc(b.searchFrom(m, nil, false).Stops, func(s game.Stop) bool { return s.Hex != m.at && s.Rest })
 }
 
 // 10.7.5 Bombards against fortifications and palisades.

@@ -42,6 +42,9 @@ func (b *Battle) addMarks(s *kit.Sum) {
 	for _, side := range b.holders {
 		s.Add(int(side))
 	}
+	for _, h := range b.packed { // mostly none, and then the sum is that of older records
+		s.Hex(h)
+	}
 }
 
 // addTo adds the state of a counter to the sum of the position.

@@ -1,8 +1,10 @@
 package medieval
 
 import (
+	"math"
 	"slices"
 
+	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
@@ -21,11 +23,20 @@ func (b *Battle) overcrowded(by []game.ID) bool {
 				sum += int(b.units[o].sp)
 			}
 		}
-		if sum > FortFight {
+		if sum > b.fighting(at) {
 			return true
 		}
 	}
 	return false
+}
+
+// fighting is how many SP of a hex fight at most: of one that was never fortified all that stand
+// there, be it full or too full (11.1.8, R-515).
+func (b *Battle) fighting(h hex.Hex) int {
+	if b.board.Terrain(h) == board.Fort {
+		return FortFight
+	}
+	return math.MaxInt
 }
 
 func (b *Battle) sumSP(ids []game.ID) int {
@@ -39,7 +50,7 @@ func (b *Battle) sumSP(ids []game.ID) int {
 // crowd are the defenders of a hex that are more than may fight; the first such hex comes first.
 func (b *Battle) crowd() []game.ID {
 	for _, h := range b.fight.at {
-		if on := b.posted(b.fight.on, h); b.sumSP(on) > FortFight {
+		if on := b.posted(b.fight.on, h); b.sumSP(on) > b.fighting(h) {
 			return on
 		}
 	}
@@ -121,7 +132,7 @@ func (b *Battle) likelyMen(c combat) (men []game.ID) {
 	sum := map[hex.Hex]int{}
 	for _, id := range c.on {
 		u := &b.units[id]
-		if sum[u.at]+int(u.sp) <= FortFight {
+		if sum[u.at]+int(u.sp) <= b.fighting(u.at) {
 			sum[u.at] += int(u.sp)
 			men = append(men, id)
 		}

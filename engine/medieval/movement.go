@@ -456,7 +456,7 @@ func (b *Battle) movesOwed() *rule.Refusal {
 		case b.owesReturn(id):
 			return notToAga
 		case b.owesRoom(id):
-			return crowdLeaves
+			return b.crowding(id)
 		}
 	}
 	return nil

@@ -109,6 +109,7 @@ func (b *Battle) closePhase() {
 		b.units[i].clear(phaseFlags)
 	}
 	b.coolRuins()
+	b.unpack()
 	b.credits = [2]credit{}
 }
 

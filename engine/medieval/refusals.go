@@ -146,6 +146,7 @@ var (
 	noPalisade      = &rule.Refusal{Ref: "Ko-15.1.1", Code: "no-palisade"}
 	beyondAga       = &rule.Refusal{Ref: "Ko-15.1.3", Code: "too-far-from-aga"}
 	crowdLeaves     = &rule.Refusal{Ref: "R-254", Code: "crowd-must-leave"}
+	rallyCrowds     = &rule.Refusal{Ref: "R-515", Code: "crowd-must-leave"}
 	notToAga        = &rule.Refusal{Ref: "Ko-15.1.3", Code: "must-return-to-aga"}
 	stuckFast       = &rule.Refusal{Ref: "10.3.3", Code: "cannot-retreat-in-formation"}
 
@@ -208,7 +209,7 @@ func refusals() kit.Refusals {
 		notFormed, reformedAlready, shiftFirst, noTarget, notBeside, unitsFirst, outOfShot, outOfArc, noSight,
 		shotAlready, otherArm, bombardsOnly, noObject, razeRegular, razeWhere, razeAlready, fortFight, noShiltron,
 		shiltronZone, shiltronStep, shiltronFresh, shiltronClosed, palisadeStands, palisadeHeavy, noPalisade,
-		beyondAga, crowdLeaves, notToAga, stuckFast,
+		beyondAga, crowdLeaves, rallyCrowds, notToAga, stuckFast,
 		notRallied, outOfRange, leaderAway, notALeader, noRefusal, alreadyTold, noHelp,
 		commandHeld, countersNot, inHiding, notHidden, noWood, staysInWood, hasShifted,
 		notArrived, arrivesLater, comesAlong, entryWhere, quotaFull, horseFirst,

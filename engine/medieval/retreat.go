@@ -136,6 +136,9 @@ func (b *Battle) pressThrough(id game.ID, to hex.Hex) *rule.Refusal {
 		}
 		return nil
 	}
+	if b.overfull(to, c.side) {
+		return overStack
+	}
 	if no := b.sheltered(to); no != nil {
 		return no
 	}

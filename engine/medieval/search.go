@@ -13,7 +13,7 @@ import (
 // search finds all positions a mover can come to, cheapest first, by the same functions
 // that check and apply its acts.
 func (b *Battle) search(start mover, begin game.Action) *game.Reach {
-	return b.searchFrom(start, begin, b.crowds(start.id))
+	return b.searchFrom(start, begin, b.crowding(start.id) != nil)
 }
 
 // searchFrom searches for a counter that makes room in a hex or does not.
@@ -86,7 +86,7 @@ type searcher struct {
 	barred  []game.Barred
 	zones   []int8  // memory for a chart
 	charted *[]int8 // where the battle has it, nil if another search sees to that
-	crowds  bool    // it stands where it may not stay
+	crowds  bool    // it stands where it may not stay
 
 	// A search that looks for one thing ends there, and goes on through zones.
 	goal  func(*mover) bool

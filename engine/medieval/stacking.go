@@ -1,9 +1,12 @@
 package medieval
 
 import (
+	"slices"
+
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
 )
 
 // 4.5 Stacking: at no moment may a hex hold more than 2 SP (4.5.1, 4.5.2); leaders
@@ -73,4 +76,56 @@ func (b *Battle) limit(h hex.Hex) int {
 		return FortLimit
 	}
 	return HexLimit
+}
+
+// overfull reports whether a side has more in a hex than may stand there (4.5.1, 11.1.8, 11.1.9).
+func (b *Battle) overfull(h hex.Hex, side game.Side) bool {
+	return b.room(h, side, false, game.None) < 0 || b.terrain(h) == board.Fort && b.mounted(h, side, game.None) > HexLimit
+}
+
+// pack notes the hex of a unit that has just rallied if there are now more in it than may stand
+// there.
+func (b *Battle) pack(id game.ID) {
+	if h := b.units[id].at; b.overfull(h, b.counters[id].side) && !slices.Contains(b.packed, h) {
+		b.packed = append(b.packed, h)
+	}
+}
+
+// unpack forgets the hexes where room has been made.
+func (b *Battle) unpack() {
+	b.packed = slices.DeleteFunc(b.packed, func(h hex.Hex) bool { return !b.overfull(h, game.A) && !b.overfull(h, game.B) })
+}
+
+// owesRoom reports whether a unit has to leave its hex, in which there are more than may stay: it
+// can, and its owner has not had another leave instead.
+func (b *Battle) owesRoom(id game.ID) bool {
+	if b.crowding(id) == nil {
+		return false
+	}
+	m, can := b.dutyMove(id)
+	return can && !m.gone && b.canMoveOn(m)
+}
+
+// crowding is why a unit may not stay where it stands if it can leave, nil if it may: the works
+// there were destroyed, from the next phase on, or a unit rallied in the full hex.
+func (b *Battle) crowding(id game.ID) *rule.Refusal {
+	if len(b.ruins) == 0 && len(b.packed) == 0 {
+		return nil
+	}
+	u, c := &b.units[id], &b.counters[id]
+	if !b.on(id) || !isUnit(c, u) || !b.overfull(u.at, c.side) {
+		return nil
+	}
+	if r := b.ruined(u.at); r != nil && !r.new {
+		return crowdLeaves
+	}
+	if slices.Contains(b.packed, u.at) {
+		return rallyCrowds
+	}
+	return nil
+}
+
+// canMoveOn reports whether a mover can come to another hex.
+func (b *Battle) canMoveOn(m mover) bool {
+	return slices.ContainsFunc(b.searchFrom(m, nil, false).Stops, func(s game.Stop) bool { return s.Hex != m.at && s.Rest })
 }

@@ -152,7 +152,7 @@ func (b *Battle) owingMoves() (out []game.Duty) {
 		case b.owesReturn(id):
 			owes.Code, owes.Ref = "must-return-to-aga", "Ko-15.1.3"
 		case b.owesRoom(id):
-			owes.Code, owes.Ref = "must-make-room", "R-254"
+			owes.Code, owes.Ref = "must-make-room", b.crowding(id).Ref
 		default:
 			continue
 		}
