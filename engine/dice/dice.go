@@ -1,5 +1,10 @@
 // Package dice rolls six-sided dice from a pinned generator, so that a saved
 // game replays to the same throws on every machine and for ever.
+//
+// A seed has many streams of dice. Stream 0 is the generator begun at the seed itself; a game in
+// which no die is taken back throws these and no others. After each take-back of dice the game goes
+// on with the first die of the next stream, which depends on the seed and the number of
+// take-backs alone (Stream). Both are in the record, so that it replays exactly.
 package dice
 
 import (
@@ -32,7 +37,11 @@ const step Seeded = 0x9e3779b97f4a7c15
 
 func (s *Seeded) next() uint64 {
 	*s += step
-	z := uint64(*s)
+	return mix(uint64(*s))
+}
+
+// mix is the output function of SplitMix64, one to one.
+func mix(z uint64) uint64 {
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	z = (z ^ z>>27) * 0x94d049bb133111eb
 	return z ^ z>>31

@@ -130,3 +130,41 @@ func TestToppedThrowsItsOwnDiceFirst(t *testing.T) {
 		t.Errorf("threw %v", got)
 	}
 }
+
+// The first throws of some streams are pinned for ever, too.
+func TestStreamsThrowTheSameForEver(t *testing.T) {
+	for _, tt := range []struct {
+		seed uint64
+		n    int
+		want []int
+	}{
+		{1380, 0, []int{3, 5, 3, 6, 4, 1, 3, 3, 5, 6, 4, 3}},
+		{1380, 1, []int{5, 4, 1, 4, 4, 4, 6, 2, 5, 5, 6, 3}},
+		{1380, 2, []int{2, 5, 4, 1, 4, 4, 5, 5, 5, 6, 6, 4}},
+		{1380, 100, []int{6, 3, 6, 4, 2, 4, 1, 4, 5, 1, 1, 1}},
+		{0, 1, []int{3, 1, 3, 5, 6, 5, 2, 4, 1, 3, 4, 3}},
+		{1 << 63, 1, []int{3, 3, 6, 6, 4, 5, 2, 6, 4, 3, 2, 2}},
+	} {
+		s := Seeded(0)
+		s.Renew(tt.seed, tt.n)
+		if got := throws(&s, 12); !slices.Equal(got, tt.want) {
+			t.Errorf("stream %d of seed %d throws %v, want %v", tt.n, tt.seed, got, tt.want)
+		}
+	}
+}
+
+// Streams have nothing to do with one another: of two of them every sixth die is the same.
+func TestStreamsDiffer(t *testing.T) {
+	const dice = 60000
+	for _, pair := range [][2]Seeded{{Stream(7, 0), Stream(7, 1)}, {Stream(7, 1), Stream(7, 2)}, {Stream(7, 3), Stream(8, 3)}} {
+		same := 0
+		for range dice {
+			if pair[0].D6() == pair[1].D6() {
+				same++
+			}
+		}
+		if same < dice/6-500 || same > dice/6+500 {
+			t.Errorf("%d of %d dice are the same", same, dice)
+		}
+	}
+}

@@ -1,7 +1,7 @@
 package dice
 
-// Source is where the dice of a session come from. It can go back to where it stood, so that
-// an act taken back throws the same when it is done again.
+// Source is where the dice of a session come from: the one place where other dice go in. It can
+// go back to where it stood, so that an act taken back throws the same when it is redone.
 type Source interface {
 	Roller
 	// Place is where it stands.
@@ -10,6 +10,28 @@ type Source interface {
 	Return(to uint64)
 	// Leap goes on to dice that nobody has seen.
 	Leap()
+}
+
+// Streams is a Source with more than one sequence of dice. After dice were taken back a session
+// goes on in the next stream, so that no die falls again that a player has seen. A source without
+// streams, such as a script, throws the same dice again.
+type Streams interface {
+	Source
+	// Renew goes to the first die of stream n of a source that began at place first. Stream 0
+	// is the one that began there.
+	Renew(first uint64, n int)
+}
+
+// Renew goes to the first die of a stream of the seed.
+func (s *Seeded) Renew(seed uint64, n int) { *s = Stream(seed, n) }
+
+// Stream returns the generator of stream n of a seed; that of stream 0 is the seed itself. The
+// others begin at mix(seed ^ mix(n)), as far from one another as random numbers are.
+func Stream(seed uint64, n int) Seeded {
+	if n == 0 {
+		return Seeded(seed)
+	}
+	return Seeded(mix(seed ^ mix(uint64(n))))
 }
 
 // Place is the state of the generator: as a seed it throws the same dice.

@@ -19,6 +19,11 @@ var ErrUnsound = errors.New("would leave an unsound position")
 // The generator leaps on after each such act, so that no die is thrown again that a player
 // has seen, however many were thrown or dropped.
 func (s *Session) Carry(a Action, thrown []int) ([]Event, error) {
+	return s.carry(a, thrown, s.taken.Times)
+}
+
+// carry is Carry for an act whose dice are of a stream. Only that of today leaps on.
+func (s *Session) carry(a Action, thrown []int, stream int) ([]Event, error) {
 	g, place := s.Game.Clone(), s.dice.Place()
 	rec := &dice.Recorder{From: &dice.Topped{First: thrown, Then: s.dice}}
 	events, err := attempt(g, a, rec)
@@ -28,8 +33,10 @@ func (s *Session) Carry(a Action, thrown []int) ([]Event, error) {
 	}
 	s.mark()
 	s.Game = g
-	s.dice.Leap()
-	s.keep(Step{Act: a, Dice: rec.Thrown, Older: true}, events)
+	if stream == s.taken.Times {
+		s.dice.Leap()
+	}
+	s.keep(Step{Act: a, Dice: rec.Thrown, Older: true, Stream: stream}, events)
 	return events, nil
 }
 

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/bits"
@@ -20,6 +21,7 @@ type Step struct {
 	Hash     uint64 // position after it; 0 where none is kept
 	Revealed bool   // it let a secret out; found anew when the act is done again
 	Older    bool   // it was done under older rules: today's may refuse it
+	Stream   int    // how often dice had been taken back before it: its own are of that stream
 }
 
 // What may differ when a recorded step is done again; a refused act is a
@@ -30,12 +32,15 @@ var (
 )
 
 // Session is a game with its history: it applies, undoes, redoes and replays, and keeps what
-// each act caused. The dice are part of the history, so an act done again throws the same.
+// each act caused. The dice are part of the history, so an act that is redone throws the same.
+// An act done in place of others that threw dice has dice of the next stream.
 type Session struct {
 	Game  Game
 	Steps []Step
+	Final bool // no step is taken back that threw dice, nor any before it
 
-	redo   []Step
+	redo   []Step // what was undone, the next to be redone last
+	taken  Taken
 	events [][]Event // events[i] is what Steps[i] caused
 	before []mark    // before[i] is the position before Steps[i]
 	dice   dice.Source
@@ -50,8 +55,15 @@ type Session struct {
 
 // mark is a point to return to; only some keep a copy of the position.
 type mark struct {
-	game  Game
-	place uint64 // where the dice stood
+	game   Game
+	place  uint64 // where the dice stood
+	stream int    // in which stream
+}
+
+// Taken counts dice that were taken back for good, as something else was done instead.
+type Taken struct {
+	Times int `json:"times"` // how often: since then the dice are of stream Times
+	Dice  int `json:"dice"`  // how many dice
 }
 
 // NewSession begins a history at this position with the dice of this seed.
@@ -83,16 +95,16 @@ func (s *Session) Do(a Action) ([]Event, *rule.Refusal) {
 	if no := s.Game.Check(a); no != nil {
 		return nil, no
 	}
-	s.redo = nil
+	s.Forgo()
 	s.mark()
-	return s.apply(a, s.dice), nil
+	return s.apply(a, s.dice, s.taken.Times), nil
 }
 
-// apply does an act and keeps it.
-func (s *Session) apply(a Action, from dice.Roller) []Event {
+// apply does an act with dice of a stream and keeps it.
+func (s *Session) apply(a Action, from dice.Roller, stream int) []Event {
 	s.thrown = dice.Recorder{From: from}
 	events := s.Game.Apply(a, &s.thrown)
-	s.keep(Step{Act: a, Dice: s.thrown.Thrown}, events)
+	s.keep(Step{Act: a, Dice: s.thrown.Thrown, Stream: stream}, events)
 	return events
 }
 
@@ -135,17 +147,19 @@ func (s *Session) Replay(st Step) ([]Event, error) {
 // again does the act of a step with its own dice.
 func (s *Session) again(st Step) ([]Event, error) {
 	if st.Older {
-		return s.Carry(st.Act, st.Dice)
+		return s.carry(st.Act, st.Dice, st.Stream)
 	}
 	if no := s.Game.Check(st.Act); no != nil {
 		return nil, fmt.Errorf("refused: %w", no)
 	}
 	s.mark()
-	for range st.Dice {
-		s.dice.D6() // the session's own dice move on as they did when recorded
+	if st.Stream == s.taken.Times {
+		for range st.Dice {
+			s.dice.D6() // the session's own dice move on as they did when recorded
+		}
 	}
 	s.given = dice.Topped{First: st.Dice, Then: s.dice}
-	return s.apply(st.Act, &s.given), nil
+	return s.apply(st.Act, &s.given, st.Stream), nil
 }
 
 // compare holds the step just done against the record.
@@ -157,10 +171,7 @@ func (s *Session) compare(st Step) error {
 	if st.Hash == 0 {
 		return nil
 	}
-	if done.Hash == 0 {
-		done.Hash = s.Game.Hash()
-	}
-	if done.Hash != st.Hash {
+	if cmp.Or(done.Hash, s.Game.Hash()) != st.Hash {
 		return ErrOtherPosition
 	}
 	return nil
@@ -181,34 +192,6 @@ func bares(events []Event) bool {
 	return slices.ContainsFunc(events, func(e Event) bool { return e.Revealed })
 }
 
-// Undo takes back the last step; it reports whether there was one.
-func (s *Session) Undo() bool {
-	if len(s.Steps) == 0 {
-		return false
-	}
-	last := len(s.Steps) - 1
-	s.redo = append(s.redo, s.Steps[last])
-	s.rewind(last)
-	return true
-}
-
-// Redo does the last undone step again, with the dice it had; it reports whether there was one.
-func (s *Session) Redo() ([]Event, bool) {
-	if len(s.redo) == 0 {
-		return nil, false
-	}
-	last := len(s.redo) - 1
-	events, err := s.Replay(s.redo[last])
-	if err != nil {
-		return nil, false
-	}
-	s.redo = s.redo[:last]
-	return events, true
-}
-
-// CanRedo reports whether an undone step can be done again.
-func (s *Session) CanRedo() bool { return len(s.redo) > 0 }
-
 // At returns an independent copy of the position before step n, for a replay or a branch.
 func (s *Session) At(n int) Game {
 	if n >= len(s.Steps) {
@@ -228,7 +211,7 @@ func (s *Session) Cut(n int) {
 // rewind returns to the position before step n, which has been done.
 func (s *Session) rewind(n int) {
 	s.Game, s.turn, s.phase = s.position(n), s.Steps[n].Turn, s.Steps[n].Phase
-	s.dice.Return(s.before[n].place)
+	s.returnDice(s.before[n])
 	s.Steps, s.events, s.before = s.Steps[:n], s.events[:n], s.before[:n]
 	s.cuts++
 }
@@ -262,7 +245,7 @@ const (
 // mark keeps the point before the next step, and the position at some.
 func (s *Session) mark() {
 	n := len(s.Steps)
-	m := mark{place: s.dice.Place()}
+	m := mark{place: s.dice.Place(), stream: s.taken.Times}
 	if n%checkpointEvery == 0 && stays(n/checkpointEvery, (s.goal-1)/checkpointEvery) {
 		m.game = s.Game.Clone()
 		s.thin(n / checkpointEvery)

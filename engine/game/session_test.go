@@ -110,18 +110,6 @@ func TestRedoThrowsTheSameDice(t *testing.T) {
 	}
 }
 
-func TestAnUndoneThrowCannotBeBettered(t *testing.T) {
-	s := newSession(t, "10")
-	leap := gametest.Leap{Unit: 0, Facing: hex.SE}
-	do(t, s, leap)
-	thrown := s.Steps[0].Dice
-	s.Undo()
-	do(t, s, leap)
-	if !reflect.DeepEqual(s.Steps[0].Dice, thrown) {
-		t.Errorf("threw %v, then %v", thrown, s.Steps[0].Dice)
-	}
-}
-
 func TestANewActForgetsWhatWasUndone(t *testing.T) {
 	s := newSession(t, "10")
 	do(t, s, gametest.End{})

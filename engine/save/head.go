@@ -18,8 +18,25 @@ func decodeHead(fields map[string]json.RawMessage, h *Head) error {
 	}
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.DisallowUnknownFields()
-	return dec.Decode(h)
+	if err := dec.Decode(h); err != nil {
+		return err
+	}
+	return h.check()
 }
+
+// check reports a number that no record has.
+func (h *Head) check() error {
+	if h.Done != nil && *h.Done < 0 {
+		return errBadValue
+	}
+	if t := h.Taken; t != nil && (min(t.Times, t.Dice) < 0 || max(t.Times, t.Dice) > maxNumber) {
+		return errBadValue
+	}
+	return nil
+}
+
+// done reports whether act number n is done, and not undone.
+func (h *Head) done(n int) bool { return h.Done == nil || n < *h.Done }
 
 // brokenHead names the first field in the alphabet that a head cannot have, or not with
 // this value.

@@ -10,4 +10,6 @@ type document struct {
 
 // migrations turn an older record into one of the next format: migrations[0] makes
 // format 2 of format 1, and so on. There is one for each format before Format.
-var migrations = []func(*document) error{}
+var migrations = []func(*document) error{
+	func(*document) error { return nil }, // format 2 says more of what is undone and taken back, and all else the same
+}

@@ -3,6 +3,7 @@ package save
 import (
 	"errors"
 	"fmt"
+	"strconv"
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
@@ -55,7 +56,9 @@ type Opening struct {
 	codec    *Codec
 	session  *game.Session
 	next     int         // which act of the record is to be replayed
-	cup      dice.Seeded // what the seed throws for the act at hand
+	stream   int         // of the dice of the act at hand
+	cup      dice.Seeded // what the seed throws for it
+	done     int         // how many steps came of the acts that are not undone
 	foreign  int
 	differs  []Difference
 	turn     int  // in which the act at hand is done
@@ -80,7 +83,9 @@ func (o *Opening) Next() bool {
 		t.Line, t.Act, t.Good = o.rec.Acts[o.next].No, do, len(o.session.Steps)
 		return o.stop(o.blame(t))
 	}
-	o.next++
+	if o.next++; o.rec.done(o.next - 1) {
+		o.done = len(o.session.Steps)
+	}
 	return o.next < len(o.rec.Acts)
 }
 
@@ -90,8 +95,11 @@ func (o *Opening) stop(t *Trouble) (more bool) {
 	return false
 }
 
-// Opened is the game where the acts replayed so far lead, and what was wrong with the next.
+// Opened is the game where the acts replayed so far lead, and what was wrong with the next. Those
+// that were undone are so again.
 func (o *Opening) Opened() (*Opened, *Trouble) {
+	o.session.UndoTo(o.done)
+	o.session.Final = o.rec.Final
 	return &Opened{Session: o.session, Differs: o.differs, Foreign: o.foreign}, o.trouble
 }
 
@@ -103,6 +111,9 @@ func (o *Opening) begin() error {
 	}
 	o.codec = NewCodec(o.scenario.Actions, g)
 	o.session = game.NewSession(g, o.rec.Seed)
+	if o.rec.Taken != nil {
+		o.session.Resume(*o.rec.Taken)
+	}
 	if !o.older() {
 		o.session.Expect(len(o.rec.Acts)) // an older record goes back at times
 	}
@@ -121,6 +132,9 @@ func (o *Opening) older() bool {
 // replay does an act of the record, of which it also tells the wire name.
 func (o *Opening) replay(i int) (do string, err error) {
 	st, do, err := o.codec.decodeStep(o.rec.Acts[i].Raw)
+	if err == nil {
+		st.Stream, err = o.streamOf(st)
+	}
 	switch {
 	case err != nil:
 		return do, err
@@ -131,19 +145,31 @@ func (o *Opening) replay(i int) (do string, err error) {
 		err = o.guarded(st)
 	}
 	if err == nil {
-		o.compareDice(i, st.Dice)
+		o.compareDice(i, st)
 	}
 	return do, err
 }
 
+// streamOf is the stream of the dice of an act: the one it says, or that of the act before. Streams
+// follow one another, and there are as many as dice were taken back.
+func (o *Opening) streamOf(st game.Step) (int, error) {
+	if st.Stream > o.session.Taken().Times || st.Stream != 0 && st.Stream < o.stream {
+		return 0, &FieldError{"bad-value", "stream", strconv.Itoa(st.Stream)}
+	}
+	return max(st.Stream, o.stream), nil
+}
+
 // compareDice holds the recorded dice of an act against those of the seed. An act that an
 // earlier opening carried over may have thrown others; the generator leapt on after it.
-func (o *Opening) compareDice(i int, thrown []int) {
+func (o *Opening) compareDice(i int, st game.Step) {
+	if st.Stream != o.stream {
+		o.stream, o.cup = st.Stream, dice.Stream(o.rec.Seed, st.Stream)
+	}
 	if i < o.rec.Older {
 		o.cup.Leap()
 		return
 	}
-	for _, d := range thrown {
+	for _, d := range st.Dice {
 		if o.cup.D6() != d && o.foreign == 0 {
 			o.foreign = i + 1
 		}

@@ -1,6 +1,8 @@
 package save
 
 import (
+	"bytes"
+
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 )
@@ -15,21 +17,59 @@ type Pen struct {
 	lines []byte // each with a comma after it
 }
 
-// Write is the function Write for a game in which the computer leads a side, or a part of one, as
-// Computer, Deputies and Feats of a head say. Its acts are like anybody's.
-func (p *Pen) Write(sc *game.Scenario, options map[string]string, led Head, s *game.Session) []byte {
+// Write is the function Write for a game whose head says as well what Computer, Deputies, Feats and
+// Chosen say: who else leads in it, and that its seed was chosen. The computer's acts are like anybody's.
+func (p *Pen) Write(sc *game.Scenario, options map[string]string, told Head, s *game.Session) []byte {
 	if p.of != s || p.cuts != s.Cuts() {
 		*p = Pen{of: s, cuts: s.Cuts(), codec: NewCodec(sc.Actions, s.Game)}
 	}
-	out := writeHead(Head{Format: Format, System: sc.System, Edition: sc.Edition, Scenario: sc.ID, ScenarioHash: sc.Digest,
-		Rules: sc.Rules, Older: s.Older(), RNG: dice.Generator, Seed: s.Seed(), Options: options, Computer: led.Computer, Deputies: led.Deputies, Feats: led.Feats})
+	undone := s.Undone()
+	out := writeHead(head(sc, options, told, s, undone))
 	if last := len(s.Steps) - 1; last >= 0 {
 		for ; p.acts < last; p.acts++ {
-			p.lines = append(p.codec.appendStep(append(p.lines, '\n'), s.Steps[p.acts]), ',')
+			p.lines = append(p.codec.appendStep(append(p.lines, '\n'), s.Steps[p.acts], streamBefore(s.Steps, p.acts)), ',')
 		}
 		st := s.Steps[last]
 		st.Hash = s.Game.Hash() // as long as it is the last: a record ends with the position it leads to
-		out = p.codec.appendStep(append(append(out, p.lines...), '\n'), st)
+		out = append(p.codec.appendStep(append(append(out, p.lines...), '\n'), st, streamBefore(s.Steps, last)), ',')
 	}
-	return append(out, "\n]}\n"...)
+	stream := streamBefore(s.Steps, len(s.Steps))
+	for _, st := range undone {
+		out = append(p.codec.appendStep(append(out, '\n'), st, stream), ',')
+		stream = st.Stream
+	}
+	return append(bytes.TrimSuffix(out, []byte{','}), "\n]}\n"...)
+}
+
+// streamBefore is the stream of the dice of the step before step n.
+func streamBefore(steps []game.Step, n int) int {
+	if n == 0 {
+		return 0
+	}
+	return steps[n-1].Stream
+}
+
+// head is the head of the record of a session.
+func head(sc *game.Scenario, options map[string]string, told Head, s *game.Session, undone []game.Step) Head {
+	h := Head{System: sc.System, Edition: sc.Edition, Scenario: sc.ID, ScenarioHash: sc.Digest, Rules: sc.Rules,
+		Older: older(s, undone), RNG: dice.Generator, Seed: s.Seed(), Options: options,
+		Computer: told.Computer, Deputies: told.Deputies, Feats: told.Feats, Final: s.Final, Chosen: told.Chosen}
+	if len(undone) > 0 {
+		n := len(s.Steps)
+		h.Done = &n
+	}
+	if t := s.Taken(); t != (game.Taken{}) {
+		h.Taken = &t
+	}
+	h.Format = h.format()
+	return h
+}
+
+// older is how many acts of the record, the first ones, were done under older rules.
+func older(s *game.Session, undone []game.Step) int {
+	n := s.Older()
+	for i := 0; n == len(s.Steps)+i && i < len(undone) && undone[i].Older; i++ {
+		n++
+	}
+	return n
 }

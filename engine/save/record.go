@@ -6,8 +6,18 @@ import (
 	"gonfalon/engine/game"
 )
 
-// Format is the number of the format that Write makes.
-const Format = 1
+// Format is the number of the latest format. Write makes it where a record has what the one before
+// lacks: undone acts, dice taken back, final dice, a chosen seed. Others stay of format 1, which
+// older programs open.
+const Format = 2
+
+// format is the number of the first format that has what the head says.
+func (h *Head) format() int {
+	if h.Done != nil || h.Taken != nil || h.Final || h.Chosen {
+		return 2
+	}
+	return 1
+}
 
 // Head is what began the game.
 type Head struct {
@@ -29,6 +39,15 @@ type Head struct {
 	// Feats are what the computer did of late, with its reasons. Records without them open as well, and
 	// then nobody knows why.
 	Feats *Feats `json:"feats,omitempty"`
+	// Done is how many acts, the first ones, are done; those after them were undone and can be redone.
+	// Nil says that all are done.
+	Done *int `json:"done,omitempty"`
+	// Taken counts the dice that were taken back for good, nil for none.
+	Taken *game.Taken `json:"taken,omitempty"`
+	// Final says that no step is taken back from which on dice were thrown.
+	Final bool `json:"final,omitempty"`
+	// Chosen says that a person chose the seed, and may know its dice.
+	Chosen bool `json:"chosen,omitempty"`
 }
 
 // Feats are what the computer did of late.
@@ -59,8 +78,24 @@ type Line struct {
 	Raw json.RawMessage
 }
 
-// Write makes the record of a session begun with these options. What was undone
-// is not part of it.
+// Branch makes the record of a game that goes on from the position after n acts; dice is how many dice
+// were thrown after them, which count as taken back. With fresh dice the game goes on in a stream of
+// its own, else it throws what it threw there.
+func (r *Record) Branch(n, dice int, fresh bool) {
+	var t game.Taken
+	if r.Taken != nil {
+		t = *r.Taken
+	}
+	if t.Dice += dice; fresh {
+		t.Times++
+	}
+	r.Acts, r.Older, r.Done = r.Acts[:n], min(r.Older, n), nil
+	if t != (game.Taken{}) {
+		r.Taken = &t
+	}
+}
+
+// Write makes the record of a session begun with these options. What can be redone is part of it.
 func Write(sc *game.Scenario, options map[string]string, s *game.Session) []byte {
 	return new(Pen).Write(sc, options, Head{}, s)
 }
