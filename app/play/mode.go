@@ -43,7 +43,7 @@ func (m *rest) spin(c *table, n int) {
 }
 
 func (m *rest) below() *mode           { return nil }
-func (m *rest) stays() bool            { return false }
+func (m *rest) stays(*table) bool      { return false }
 func (m *rest) firm() bool             { return false }
 func (m *rest) covers() bool           { return false }
 func (m *rest) quiet() bool            { return false }
@@ -98,9 +98,9 @@ func (m *rest) cover(v view) panel.Cover   { return panel.Cover{} }
 // is as in the other.
 type layer struct{ mode }
 
-func (m *layer) below() *mode { return &m.mode }
-func (m *layer) stays() bool  { return true }
-func (m *layer) firm() bool   { return true }
+func (m *layer) below() *mode      { return &m.mode }
+func (m *layer) stays(*table) bool { return true }
+func (m *layer) firm() bool        { return true }
 
 // back closes it.
 func (m *layer) back(c *table) { c.mode = m.mode }

@@ -151,7 +151,7 @@ func (m *attack) back(c *table) {
 }
 
 func (m *attack) rotate(c *table, n int) { m.spin(c, n) }
-func (m *attack) stays() bool            { return true }
+func (m *attack) stays(*table) bool      { return true }
 func (m *attack) firm() bool             { return true }
 func (m *attack) holds(id game.ID) bool  { return slices.Contains(m.group.By, id) }
 

@@ -110,7 +110,7 @@ func (x *idea) leadsTo(h hex.Hex) bool {
 func (m *advising) back(c *table) { c.mode = m.from }
 
 func (m *advising) choose(*pick)                {}
-func (m *advising) stays() bool                 { return true }
+func (m *advising) stays(*table) bool           { return true }
 func (m *advising) rotate(*table, int)          {}
 func (m *advising) options(*table) []game.Offer { return nil }
 func (m *advising) choosy(*table) bool          { return false }

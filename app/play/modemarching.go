@@ -79,7 +79,7 @@ func (m *marching) halted(c *table, stop *planning.Stop) {
 func (m *marching) tap(*table, hex.Hex)   {}
 func (m *marching) confirm(*table) bool   { return false }
 func (m *marching) back(*table)           {}
-func (m *marching) stays() bool           { return true }
+func (m *marching) stays(*table) bool     { return true }
 func (m *marching) quiet() bool           { return true }
 func (m *marching) holds(id game.ID) bool { return m.army.holds(id) }
 

@@ -50,7 +50,7 @@ func (m *planned) rotate(c *table, n int) {
 	}
 }
 
-func (m *planned) stays() bool                        { return true }
+func (m *planned) stays(c *table) bool                { return c.reach != nil } // the counter may have been led on meanwhile
 func (m *planned) risks(*table) []game.Risk           { return m.plan.Warnings }
 func (m *planned) standing(*table) (hex.Hex, hex.Dir) { return m.plan.At, m.plan.Facing }
 func (m *planned) frame(*table) []hex.Hex             { return m.plan.path() }

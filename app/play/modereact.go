@@ -98,7 +98,7 @@ func (m *react) frame(c *table) []hex.Hex {
 	switch {
 	case c.opposed() && c.reactor() == c.person:
 		return append(c.frameOf(c.reactions()), c.stands(c.met())...)
-	case m.mode.stays():
+	case m.mode.stays(c):
 		return m.mode.frame(c)
 	}
 	return nil
@@ -116,7 +116,7 @@ func (c *table) met() (ids []game.ID) {
 
 // overlay leaves out where the selected counter could go.
 func (m *react) overlay(v view, o *mapview.Overlay) {
-	if m.mode.stays() {
+	if m.mode.stays(v.t) {
 		m.mode.overlay(v, o)
 	}
 }

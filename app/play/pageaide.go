@@ -56,7 +56,7 @@ func (p *page) changeLeads(change func(c *table)) {
 	c.attend()
 	sel := c.sel
 	change(c)
-	if !c.mode.stays() {
+	if !c.mode.stays(c) {
 		c.rest()
 	}
 	if c.sel = sel; c.decides() {

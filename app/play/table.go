@@ -19,7 +19,7 @@ type mode interface {
 	choose(p *pick)
 
 	below() *mode         // what it lies over, nil for none
-	stays() bool          // a change of the position does not end it
+	stays(c *table) bool  // a change of the position does not end it
 	firm() bool           // selecting a counter does not end it
 	covers() bool         // it is closed before anything else is
 	quiet() bool          // the table takes no commands in it
@@ -99,7 +99,7 @@ func (c *table) settle() {
 	for (*at).below() != nil {
 		at = (*at).below()
 	}
-	if (*at).stays() {
+	if (*at).stays(c) {
 		return
 	}
 	chosen := (*at).picked()
@@ -181,7 +181,7 @@ func (c *table) depth() (n int) {
 	for ; m.below() != nil; m = *m.below() {
 		n++
 	}
-	if m.stays() {
+	if m.stays(c) {
 		n++
 	}
 	return n

@@ -35,7 +35,7 @@ func (c *table) choose(i int) {
 		return
 	}
 	c.why = nil
-	if c.mode.stays() && !c.mode.firm() {
+	if c.mode.stays(c) && !c.mode.firm() {
 		c.rest()
 	}
 	c.mode.choose(&pick{Index: i, Act: o[i].Act})

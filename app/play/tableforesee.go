@@ -9,7 +9,7 @@ import "gonfalon/engine/game"
 // only way of a counter that must go on. What the computer does it chooses itself.
 func (c *table) foresee() {
 	switch {
-	case c.decides(), c.mode.stays() || c.mode.below() != nil || c.mode.picked() != nil:
+	case c.decides(), c.mode.stays(c) || c.mode.below() != nil || c.mode.picked() != nil:
 	case c.sel != game.None && (c.table.Stage == game.StageSetUp || c.concerned() == c.sel):
 		c.foreseeUnit()
 	case c.sel == game.None && c.table.Stage == game.StageFree && len(c.suggestions()) == 1:
@@ -28,7 +28,7 @@ func (c *table) foreseeAttack() {
 // foreseeUnit chooses the one thing that the selected counter can do on the map: its only way, or
 // its only target. Where it could turn there are many.
 func (c *table) foreseeUnit() {
-	if c.table.Stage == game.StageQuestion || c.mode.stays() || c.mode.picked() != nil || !c.mine(c.sel) {
+	if c.table.Stage == game.StageQuestion || c.mode.stays(c) || c.mode.picked() != nil || !c.mine(c.sel) {
 		return
 	}
 	list, ways := c.options(), c.ways()

@@ -341,3 +341,28 @@ func meddles(p *page, dice *rand.Rand) {
 		p.tap(at)
 	}
 }
+
+// Who presses "Show me" while something is planned, and again before it is shown, reads a dock at each
+// point: a plan does not outlive the way it was made for.
+func TestWhatIsShownOverridesWhatIsPlanned(t *testing.T) {
+	for _, l := range scenarios.Lessons() {
+		for hurried := range 3 {
+			p := taughtAt(t, l.Key)
+			c := p.Table
+			for n := 0; !c.lesson.Over(c.lesson.done); n++ {
+				if n > 80 {
+					t.Fatalf("%s: stuck at beat %d in %T", l.Key, c.lesson.done, c.mode)
+				}
+				for range n % 3 {
+					obeys(p) // selects, then plans
+				}
+				for range hurried + 1 {
+					p.do("learn-show")
+				}
+				if d := p.shown().dock(); c.mode.stays(c) && d.Name == "move" && c.reach == nil {
+					t.Errorf("%s, beat %d: the plan of a counter that goes nowhere is shown", l.Key, c.lesson.done)
+				}
+			}
+		}
+	}
+}
