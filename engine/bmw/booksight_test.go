@@ -90,8 +90,7 @@ func (f *field) free(h hex.Hex) bool {
 }
 
 // suits reports whether the ground lets a unit go from a hex to the next: anybody along a road
-// (B-18); nobody into water; no train into what is neither clear nor hill (B-30), no horse into
-// swamp (B-21).
+// (B-18); nobody into water; no train into dunes or swamp (B-236), no horse into swamp (B-21).
 func (f *field) suits(p game.Piece, from, to hex.Hex) bool {
 	d, near := from.Toward(to)
 	if !near || !f.Board().On(to) {
@@ -101,9 +100,9 @@ func (f *field) suits(p game.Piece, from, to hex.Hex) bool {
 		return true
 	}
 	switch f.Board().Terrain(to) {
-	case board.Clear, board.Hill:
+	case board.Clear, board.Hill, board.Forest, board.RiverHex:
 		return true
-	case board.Forest, board.RiverHex, board.Dunes:
+	case board.Dunes:
 		return p.Kind != "train"
 	case board.Swamp:
 		return p.Kind != "train" && !mounted(p)

@@ -66,9 +66,10 @@ func (b *Battle) escapes(id game.ID) (list [][]hex.Hex) {
 func (b *Battle) exposed(id game.ID, from, to hex.Hex) *rule.Refusal {
 	side := b.counters[id].side
 	foe := side.Other()
+	if no := b.bars(id, from, to); no != nil {
+		return no
+	}
 	switch {
-	case !b.mayEnter(id, from, to):
-		return impassable
 	case b.troop(to, foe) != game.None || b.led(to, foe):
 		return enemyThere
 	case b.troop(to, side) == game.None && b.threatened(id, to):

@@ -184,9 +184,11 @@ func (b *Battle) closed(m *mover, to hex.Hex) *rule.Refusal {
 		return enemyThere // 4.4
 	case c.leads() && b.led(to, foe):
 		return enemyThere // B-27: units drive lone leaders off
-	case !b.mayEnter(m.id, m.at, to):
-		return impassable
-	case b.heldBack(m.id) && b.beside(to, foe):
+	}
+	if no := b.bars(m.id, m.at, to); no != nil {
+		return no
+	}
+	if b.heldBack(m.id) && b.beside(to, foe) {
 		return inHand // B-183
 	}
 	return nil

@@ -28,6 +28,8 @@ var (
 	noExit       = &rule.Refusal{Ref: "B-28", Code: "no-exit-here"}
 	noMP         = &rule.Refusal{Ref: "4.2", Code: "too-few-mp"}
 	impassable   = &rule.Refusal{Ref: "4.2", Code: "impassable"}
+	onlyFoot     = &rule.Refusal{Ref: "B-21", Code: "only-on-foot"}
+	noTrains     = &rule.Refusal{Ref: "B-236", Code: "no-trains-there"}
 	friendThere  = &rule.Refusal{Ref: "4.3", Code: "friend-in-hex"}
 	moverOwes    = &rule.Refusal{Ref: "4.3", Code: "must-move-on"}
 	enemyThere   = &rule.Refusal{Ref: "4.4", Code: "enemy-in-hex"}
@@ -100,7 +102,7 @@ func refusals() kit.Refusals {
 	return kit.Refusals{
 		gameOver, unknownAct, unknownPiece, notYourPhase, notPending, decideFirst, notOnMap,
 		notTwoSided, turnFirst, turnedOnce, turnInZone, mountInSwamp,
-		alreadyMoved, notMoving, notAdjacent, offMap, noExit, noMP, impassable, friendThere, moverOwes, enemyThere,
+		alreadyMoved, notMoving, notAdjacent, offMap, noExit, noMP, impassable, onlyFoot, noTrains, friendThere, moverOwes, enemyThere,
 		frozen, zoneStops, tooFast, fromZone, onceOut, leaderZone, inHand,
 		chargesAnyway, noCharge, nobodyLate, musteredOnce, entryClosed,
 		noArchers, hasShot, noTarget, leaderSafe, inDisorder, outOfShot, nearFirst, noSight, adjacentOnly,

@@ -59,9 +59,10 @@ func (b *Battle) rides(id game.ID) [][]hex.Hex {
 // prohibited, no enemy unit, no enemy zone.
 func (b *Battle) shut(id game.ID, from, to hex.Hex) *rule.Refusal {
 	foe := b.counters[id].side.Other()
+	if no := b.bars(id, from, to); no != nil {
+		return no
+	}
 	switch {
-	case !b.mayEnter(id, from, to):
-		return impassable
 	case b.troop(to, foe) != game.None:
 		return enemyThere // 4.4
 	case b.zone(to, foe):

@@ -62,8 +62,8 @@ func TestTerrainChart(t *testing.T) {
 		cost                int
 		horse, train, halve bool
 	}{
-		{board.Clear, 1, true, true, false}, {board.Hill, 2, true, true, false}, {board.Forest, 3, true, false, false},
-		{board.RiverHex, 3, true, false, true}, {board.Swamp, 3, false, false, true}, {board.Dunes, 3, true, false, false},
+		{board.Clear, 1, true, true, false}, {board.Hill, 2, true, true, false}, {board.Forest, 3, true, true, false},
+		{board.RiverHex, 3, true, true, true}, {board.Swamp, 3, false, false, true}, {board.Dunes, 3, true, false, false},
 	} {
 		g := chart[tt.ground]
 		if g.cost != tt.cost || g.horse != tt.horse || g.train != tt.train || g.out != tt.halve {
