@@ -7,7 +7,10 @@ import (
 
 // Hash identifies the position, equal on all machines: everything that state holds, and the
 // options in force.
-func (b *Battle) Hash() uint64 {
+func (b *Battle) Hash() uint64 { return b.sum(true) }
+
+// sum is the sum of the position, with or without where the enemy of a leader comes from.
+func (b *Battle) sum(came bool) uint64 {
 	s := kit.NewSum()
 	for i := range b.units {
 		u := &b.units[i]
@@ -20,7 +23,7 @@ func (b *Battle) Hash() uint64 {
 		s.Add(int(x.by), int(x.at))
 	}
 	for _, x := range b.steps {
-		s.Add(int(x.kind), int(x.side), int(x.unit))
+		s.Add(int(x.kind), int(x.side), int(x.unit)+kit.Bit(came)*int(x.came)<<16)
 	}
 	for _, side := range b.holders {
 		s.Add(int(side))

@@ -21,12 +21,23 @@ func (b *Battle) bestLeader(h hex.Hex, side game.Side) (best int) {
 	return best
 }
 
-// surprise makes the leaders of a side in a hex that an enemy unit entered retreat (10.4,
-// B-27).
-func (b *Battle) surprise(h hex.Hex, side game.Side) {
-	for _, l := range b.leaders(h, side) {
-		b.steps.Push(step{kind: escapeStep, side: side, unit: l})
+// surprise makes the leaders of a side in a hex that an enemy unit entered from the next retreat
+// (10.4, B-27).
+func (b *Battle) surprise(h, from hex.Hex, side game.Side) {
+	came := uint8(0)
+	if d, near := h.Toward(from); near {
+		came = uint8(d) + 1
 	}
+	for _, l := range b.leaders(h, side) {
+		b.steps.Push(step{kind: escapeStep, side: side, unit: l, came: came})
+	}
+}
+
+// comesFrom reports whether the enemy who drives a leader off came from a hex: for this retreat he
+// still stands there (B-231).
+func (b *Battle) comesFrom(id game.ID, h hex.Hex) bool {
+	s := b.waits(escapeStep)
+	return s != nil && s.unit == id && s.came > 0 && b.units[id].at.Step(hex.Dir(s.came-1)) == h
 }
 
 // attackLeaders is the attack on leaders alone in a hex (10.4, B-68).
@@ -34,11 +45,12 @@ func (b *Battle) attackLeaders(h hex.Hex) {
 	active := b.phase.active()
 	b.fight.vacated = append(b.fight.vacated, vacancy{h, active.Other(), true})
 	b.steps.Push(step{kind: followStep, side: active}, step{kind: closeStep})
-	b.surprise(h, active.Other())
+	b.surprise(h, h, active.Other()) // nobody enters it
 }
 
 // escapes are the ways of a leader's retreat before combat (10.4, B-140): up to three hexes,
-// each farther off, into an enemy zone only where a friendly unit stands, and no farther (10.1).
+// each farther off, into an enemy zone only where a friendly unit stands, and no farther (10.1);
+// not where the enemy comes from (B-231).
 func (b *Battle) escapes(id game.ID) (list [][]hex.Hex) {
 	start := b.units[id].at
 	seen := map[hex.Hex]bool{}
@@ -72,6 +84,8 @@ func (b *Battle) exposed(id game.ID, from, to hex.Hex) *rule.Refusal {
 	switch {
 	case b.troop(to, foe) != game.None || b.led(to, foe):
 		return enemyThere
+	case b.comesFrom(id, to):
+		return enemyComes // B-231
 	case b.troop(to, side) == game.None && b.threatened(id, to):
 		return leaderZone // 10.1
 	}

@@ -126,7 +126,7 @@ func (a Advance) apply(b *Battle) {
 	b.put(a.Unit, a.To)
 	e := b.happen(game.EventMoved, a.Unit, "4.1")
 	e.From, e.N, e.Tally = from, 6*m.left, &cost
-	b.surprise(a.To, b.counters[a.Unit].side.Other())
+	b.surprise(a.To, from, b.counters[a.Unit].side.Other())
 }
 
 // stepThen is a mover after a step that today's rules refuse and a record of older rules

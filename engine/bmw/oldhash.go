@@ -5,16 +5,19 @@ import (
 	"gonfalon/engine/game/kit"
 )
 
-// The sum of a position as revision 2 and those before it made it. It is compared with what
-// a record of theirs holds, and used for nothing else.
+// The sum of a position as older revisions made it. It is compared with what a record of theirs
+// holds, and used for nothing else.
 
-// summedAnew is the revision since which Hash is what it is now.
-const summedAnew = 3
+// The revisions since which the sum is another one.
+const (
+	summedAnew = 3 // it covers the whole position
+	summedCame = 4 // where the enemy of a leader comes from is part of that
+)
 
 // HashIn is the sum of the position that records of a revision hold.
 func (b *Battle) HashIn(rules int) uint64 {
 	if rules >= summedAnew {
-		return b.Hash()
+		return b.sum(rules >= summedCame)
 	}
 	return b.oldHash()
 }

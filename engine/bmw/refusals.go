@@ -39,6 +39,7 @@ var (
 	fromZone     = &rule.Refusal{Ref: "8.21", Code: "from-zone-to-zone"}
 	onceOut      = &rule.Refusal{Ref: "8.22", Code: "zone-after-disengaging"}
 	leaderZone   = &rule.Refusal{Ref: "10.1", Code: "leader-enters-zone"}
+	enemyComes   = &rule.Refusal{Ref: "B-231", Code: "enemy-comes-from-there"}
 	inHand       = &rule.Refusal{Ref: "B-183", Code: "held-in-hand"}
 
 	chargesAnyway = &rule.Refusal{Ref: "B-147", Code: "charge-needs-no-word"}
@@ -103,7 +104,7 @@ func refusals() kit.Refusals {
 		gameOver, unknownAct, unknownPiece, notYourPhase, notPending, decideFirst, notOnMap,
 		notTwoSided, turnFirst, turnedOnce, turnInZone, mountInSwamp,
 		alreadyMoved, notMoving, notAdjacent, offMap, noExit, noMP, impassable, onlyFoot, noTrains, friendThere, moverOwes, enemyThere,
-		frozen, zoneStops, tooFast, fromZone, onceOut, leaderZone, inHand,
+		frozen, zoneStops, tooFast, fromZone, onceOut, leaderZone, enemyComes, inHand,
 		chargesAnyway, noCharge, nobodyLate, musteredOnce, entryClosed,
 		noArchers, hasShot, noTarget, leaderSafe, inDisorder, outOfShot, nearFirst, noSight, adjacentOnly,
 		attackLater, noAttackers, noEnemy, notInContact, attackedTwice, defendedTwice, cannotAttack, noStrength, leaderAlone,

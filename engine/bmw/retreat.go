@@ -234,7 +234,9 @@ func (b *Battle) travel(m march) {
 	if n == 0 {
 		n = len(m.way)
 	}
+	before := from
 	for _, h := range m.way[:n] {
+		before = b.units[m.unit].at
 		b.put(m.unit, h) // each hex is entered (B-184)
 	}
 	e := b.happen(m.kind, m.unit, m.ref)
@@ -249,7 +251,7 @@ func (b *Battle) travel(m march) {
 		b.fight.march = m
 		b.steps.Push(step{kind: marchStep, side: b.counters[m.unit].side, unit: m.unit})
 	}
-	b.surprise(b.units[m.unit].at, foe)
+	b.surprise(b.units[m.unit].at, before, foe)
 }
 
 // marching takes a unit on along the rest of its way.

@@ -12,6 +12,7 @@ type step struct {
 	kind stepKind
 	side game.Side // who decides, and whose units it is about
 	unit game.ID   // the leader who must escape, the unit that pursues or may reorganise
+	came uint8     // the direction, from 1, in which lies the hex the leader's enemy comes from; 0 without one (B-231)
 }
 
 type stepKind uint8
