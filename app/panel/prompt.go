@@ -10,6 +10,7 @@ type Prompt struct {
 	Who     string
 	Text    string
 	Warning string // what to know before confirming; it comes first
+	Refused string // why the last command came to nothing; it comes before all
 	Over    bool
 	Then    string // "then back to the Poles"
 	Told    *Told  // what just happened, nil for nothing
@@ -19,7 +20,7 @@ type Prompt struct {
 // Render draws the line or the bar.
 func (p *Prompt) Render() app.UI {
 	switch {
-	case p.Bare:
+	case p.Bare && p.Refused == "":
 		return app.Div().ID("prompt").Class("prompt bare")
 	case p.Told != nil && p.Told.Big:
 		return p.Told.card()
@@ -30,7 +31,7 @@ func (p *Prompt) Render() app.UI {
 			app.Span().Class("back").Text(p.Then),
 		)
 	}
-	return app.Div().ID("prompt").Class(class("card prompt", p.Side, when(p.Told != nil, "telling"), when(p.Who == "", "mute"))).Role("status").Body(
+	return app.Div().ID("prompt").Class(class("card prompt", p.Side, when(p.Told != nil, "telling"), when(p.Who == "" && p.Refused == "", "mute"))).Role("status").Body(
 		app.Span().Class("chip").Text(p.Who),
 		app.Span().Body(p.text()...),
 		p.Told.line(),
@@ -38,9 +39,12 @@ func (p *Prompt) Render() app.UI {
 }
 
 // text is what is expected, after what is to be known first.
-func (p *Prompt) text() []app.UI {
-	if p.Warning == "" {
-		return []app.UI{app.Text(p.Text)}
+func (p *Prompt) text() (out []app.UI) {
+	if p.Refused != "" {
+		out = append(out, app.Strong().Class("refused").Text(p.Refused), app.Text(" "))
 	}
-	return []app.UI{app.Strong().Class("warn").Text(p.Warning + ". "), app.Text(p.Text)}
+	if p.Warning != "" {
+		out = append(out, app.Strong().Class("warn").Text(p.Warning+". "))
+	}
+	return append(out, app.Text(p.Text))
 }

@@ -35,9 +35,11 @@ func (c *table) enlist() {
 			all = append(all, c.followers(id)...)
 		}
 	}
-	if c.chooses() && len(all) > 0 {
-		lead(c, all)
+	if !c.chooses() || len(all) == 0 {
+		c.refuse("command", nil)
+		return
 	}
+	lead(c, all)
 }
 
 // chooses reports whether counters can be chosen now to be led as one.

@@ -15,6 +15,7 @@ func undo(c *table) {
 	c.remember()
 	switch to, free := c.undoTo(); {
 	case to < 0:
+		c.refuse("undo", nil)
 	case free:
 		c.undoNow()
 	default:

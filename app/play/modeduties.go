@@ -1,6 +1,7 @@
 package play
 
 import (
+	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -10,12 +11,12 @@ import (
 type duties struct{ layer }
 
 func init() {
-	commands["end"] = func(c *table, _ string) { c.endPhase() }
+	commands["end"] = func(c *table, _ string) { c.unless(c.endPhase(), "end") }
 	commands["duty"] = func(c *table, arg string) { goToDuty(c, number(arg)) }
 }
 
 // endPhase ends the phase of the acting side. While duties remain it lists them instead, and
-// where most have not moved it asks; it reports whether the phase ended.
+// where most have not moved it asks; it reports whether it did any of that.
 func (c *table) endPhase() bool {
 	left, moved := c.unmoved()
 	switch {
@@ -29,7 +30,7 @@ func (c *table) endPhase() bool {
 		return c.finish()
 	}
 	c.refresh()
-	return false
+	return true
 }
 
 // finish ends the phase of the acting side, or its set-up. Those whom the computer leads act before.
@@ -68,6 +69,11 @@ func (m *duties) tap(c *table, h hex.Hex) {
 }
 
 func (m *duties) firm() bool { return false }
+
+// says refuses to end the phase.
+func (m *duties) says(v view) string {
+	return v.say("prompt.duties", i18n.Args{"n": len(v.duties)})
+}
 
 func (m *duties) dock(v view) panel.Dock {
 	return panel.Dock{Name: "ask",

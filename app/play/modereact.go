@@ -30,7 +30,11 @@ func openReact(c *table) {
 	case !c.mode.firm():
 		c.rest()
 	}
-	if !open && len(c.reactions()) > 0 {
+	switch {
+	case open:
+	case len(c.reactions()) == 0:
+		c.refuse("react", nil)
+	default:
 		c.ask(false)
 		c.showUnit(c.reactions()[0].Unit)
 		c.sight.near = true

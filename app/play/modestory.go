@@ -31,6 +31,7 @@ func init() {
 
 // obey does a command of a player, who has heard what was told before it.
 func (c *table) obey(name, arg string) {
+	c.hush()
 	if c.lesson != nil && !c.follows(name, arg) {
 		return
 	}

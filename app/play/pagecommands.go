@@ -26,6 +26,8 @@ func (p *page) do(command string) {
 		p.host.Unknown(command)
 	} else if commands[name] != nil && (p.playing() || p.listens(name)) {
 		p.Table.obey(name, arg)
+	} else if p.Table != nil && commands[name] != nil {
+		p.refuse()
 	}
 	p.work()
 	p.summon()
@@ -50,6 +52,15 @@ func (p *page) listens(name string) bool {
 		return false
 	}
 	return name == "undo" || p.Table.grave() && listening[name]
+}
+
+// refuse tells why the table takes no commands.
+func (p *page) refuse() {
+	if p.readOnly && p.notice.Do != "take" {
+		p.held(false)
+	}
+	p.Table.hush()
+	p.Table.refuse("now", nil)
 }
 
 // tap is a tap on a hex of the map.

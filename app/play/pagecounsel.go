@@ -20,6 +20,8 @@ func (p *page) consult() {
 	} else if p.Table.mayConsult() {
 		p.Table.consult()
 		p.seek()
+	} else {
+		p.Table.refuse("counsel", nil)
 	}
 }
 

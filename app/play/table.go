@@ -56,6 +56,9 @@ type table struct {
 	plain  [2]bool // sides whose turn comes without a card
 	loop   bool    // a finger that drags draws a loop round counters
 	manual bool    // what nobody has a choice about waits to be pressed
+	denied denial  // the last command, where it came to nothing
+	hushed denial  // the one before it
+	known  *why    // what was explained before it
 
 	ending  *course // of a battle that is over, once somebody asked for it
 	endedAt int     // the version of the game, then
@@ -142,6 +145,7 @@ func (c *table) act(a game.Action) bool {
 
 // tap is a tap on a hex of the map.
 func (c *table) tap(h hex.Hex) {
+	c.hush()
 	if c.lesson != nil && !c.heeds(h) {
 		return
 	}
@@ -208,12 +212,14 @@ func (c *table) undoNow() {
 	c.settle()
 }
 
-// redo does the last undone step again, with the dice it had.
-func (c *table) redo() {
-	if c.battle.redo() {
+// redo does the last undone step again, with the dice it had; it reports whether there was one.
+func (c *table) redo() bool {
+	done := c.battle.redo()
+	if done {
 		c.rest()
 		c.settle()
 	}
+	return done
 }
 
 // lies reports whether a mode of this kind is what the players are at.

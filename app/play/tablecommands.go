@@ -9,16 +9,16 @@ import (
 // commands are the commands of the game on the table, by their names. Each mode gives those
 // that lead to it, and its own.
 var commands = map[string]func(c *table, arg string){
-	"confirm":   func(c *table, _ string) { c.confirm() },
+	"confirm":   func(c *table, _ string) { c.unless(c.confirm(), "confirm") },
 	"cancel":    func(c *table, _ string) { c.back() },
-	"redo":      func(c *table, _ string) { c.redo() },
+	"redo":      func(c *table, _ string) { c.unless(c.redo(), "redo") },
 	"select":    func(c *table, arg string) { c.selectUnit(game.ID(number(arg))) },
 	"next":      func(c *table, arg string) { c.next(game.ID(number(arg))) },
-	"next-unit": func(c *table, _ string) { c.onward() },
+	"next-unit": func(c *table, _ string) { c.unless(c.onward(), "next-unit") },
 	"special":   func(c *table, arg string) { c.nextSpecial(game.Verb(arg)) },
 	"choose":    func(c *table, arg string) { c.choose(number(arg)) },
-	"rotate":    func(c *table, arg string) { c.mode.rotate(c, number(arg)) },
-	"press":     func(c *table, arg string) { c.press(game.Verb(arg)) },
+	"rotate":    func(c *table, arg string) { c.unless(c.rotates(number(arg)), "rotate") },
+	"press":     func(c *table, arg string) { c.unless(c.press(game.Verb(arg)), "now") },
 	"jump":      func(c *table, arg string) { c.jump(number(arg)) },
 }
 

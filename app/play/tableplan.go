@@ -60,6 +60,14 @@ func (c *table) turn(n int) {
 	c.steer(n)
 }
 
+// rotates turns what is being decided by n steps of 60 degrees; it reports whether it turned.
+func (c *table) rotates(n int) bool {
+	was, picked := c.mode, c.mode.picked()
+	c.mode.rotate(c, n)
+	m, leads := c.mode.(*army)
+	return c.mode != was || c.mode.picked() != picked || leads && m.halt == nil
+}
+
 // steer gives a counter that is set down another facing.
 func (c *table) steer(n int) {
 	at, facing := c.mode.standing(c)

@@ -77,15 +77,17 @@ func (c *table) next(like game.ID) {
 	c.visit(append(own, heads...))
 }
 
-// onward goes to the next who must or can act, after the one who was selected last.
-func (c *table) onward() {
+// onward goes to the next who must or can act, after the one who was selected last; it reports
+// whether there is one.
+func (c *table) onward() bool {
 	ids := c.pressing()
 	if len(ids) == 0 || len(c.pending) > 0 || c.mode.covers() {
-		return
+		return false
 	}
 	c.clear()
 	i, _ := slices.BinarySearch(ids, c.latest+1)
 	c.goTo(ids[i%len(ids)])
+	return true
 }
 
 // goTo selects a counter and looks at it; where attacks are formed its best one is.

@@ -64,8 +64,9 @@ func (v view) phaseName() string {
 func (v view) prompt() panel.Prompt {
 	p := v.t.mode.prompt(v)
 	if v.lesson != nil {
-		return v.instructs(p)
+		p = v.instructs(p)
 	}
+	p.Refused = v.denial()
 	return p
 }
 

@@ -98,6 +98,8 @@ func (c *table) follows(name, arg string) bool {
 		c.gesture(func() { c.act(b.Do) })
 	case own:
 		l.answer = &amiss{}
+	default:
+		c.refuse("now", nil)
 	}
 	return false
 }

@@ -36,6 +36,7 @@ var claims = []claim{
 	{"unit that must fight", func(f facts) bool { return len(f.duties) > 0 && f.verbs[game.VerbAttack] > 0 }},
 	{"nobody has to any more", func(f facts) bool { return len(f.duties) == 0 && f.verbs[game.VerbAttack] > 0 }},
 	{"have not moved. End the phase all the same", func(f facts) bool { return f.free() && f.ends && f.verbs[game.VerbBegin] > 0 && len(f.duties) == 0 }},
+	{"cannot end yet", func(f facts) bool { return len(f.duties) > 0 }},
 	{"Tap archers", func(f facts) bool { return f.verbs[game.VerbShoot] > 0 }},
 	{"tap archers", func(f facts) bool { return f.verbs[game.VerbShoot] > 0 }},
 	{"Throw the die to bring", func(f facts) bool { return f.free() && f.common > 0 }},

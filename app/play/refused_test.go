@@ -1,0 +1,115 @@
+package play
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// looks is all that is shown and said of a table, but for a refusal.
+func (p *page) looks(t *testing.T) string {
+	v := p.view()
+	ask := v.prompt()
+	ask.Refused = ""
+	text, err := json.Marshal([]any{ask, p.shown().dock(), p.Table.mode.scene(v, p.overlays), v.bubble(), p.shown().bubble(),
+		p.shown().topBar(), p.Table.mode.cover(v), p.said(), p.notice.Title, p.drawer})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text) + fmt.Sprint(p.Table.sight, p.Table.version)
+}
+
+// keyed presses a key and fails where that did nothing and nothing is said of it.
+func keyed(t *testing.T, p *page, key string) {
+	t.Helper()
+	before := p.looks(t)
+	p.key(key)
+	if p.Table == nil || p.looks(t) != before {
+		return
+	}
+	if ask := p.view().prompt(); ask.Refused == "" {
+		t.Errorf("key %q (%s) in %T does nothing, and nothing is said; expected: %q", key, p.keys()[key], p.Table.mode, ask.Text)
+	}
+}
+
+// Every key of the table does something or is refused aloud, whatever the players are at.
+func TestAKeyThatDoesNothingIsRefused(t *testing.T) {
+	for i, sc := range scenarios.All() {
+		t.Run(sc.ID, func(t *testing.T) {
+			r := robot{t, seatedAt(t, sc.ID), rand.New(rand.NewPCG(uint64(i), 17))}
+			for range 60 {
+				r.gesture()
+				list := []string{}
+				for key := range r.keys() {
+					if key != "F1" && strings.ToLower(key) == key || key == "Enter" {
+						list = append(list, key)
+					}
+				}
+				slices.Sort(list)
+				keyed(t, r.page, list[r.dice.IntN(len(list))])
+				if r.Table == nil || r.Table.table.Stage == game.StageOver || t.Failed() {
+					return
+				}
+			}
+		})
+	}
+}
+
+// A lesson answers each of its keys, too.
+func TestALessonAnswersEachKey(t *testing.T) {
+	for _, l := range scenarios.Lessons() {
+		t.Run(l.Key, func(t *testing.T) {
+			p, _ := newPage(t)
+			p.do("learn:" + l.Key)
+			for i := range 12 {
+				keyed(t, p, []string{"e", "Enter", "e", "s"}[i%4])
+			}
+		})
+	}
+}
+
+func TestRefusalsAreSaidAndGone(t *testing.T) {
+	p := seatedAt(t, "kulikovo-ambush")
+	for _, tt := range []struct{ command, says string }{
+		{"redo", "done again"}, {"react", "react"}, {"confirm", "confirm"},
+	} {
+		p.do(tt.command)
+		first := p.view().prompt().Refused
+		if !strings.Contains(first, tt.says) {
+			t.Errorf("%s: said %q, want %q in it", tt.command, first, tt.says)
+		}
+		p.do(tt.command)
+		if again := p.view().prompt().Refused; again == first || strings.TrimSpace(again) != strings.TrimSpace(first) {
+			t.Errorf("%s twice: %q and %q: who listens hears a text that does not change once", tt.command, first, again)
+		}
+	}
+	p.do("next-unit")
+	if said := p.view().prompt().Refused; said != "" {
+		t.Errorf("a refusal outlives the next command: %q", said)
+	}
+}
+
+// What ends no phase says so in the prompt, with how much is still to do.
+func TestEndPhaseWithDutiesIsRefusedAloud(t *testing.T) {
+	p := melee(t)
+	p.do("end")
+	if said := p.view().prompt().Text; !lies[*duties](p.Table) || !strings.Contains(said, "still to do") {
+		t.Errorf("mode %T, said %q", p.Table.mode, said)
+	}
+}
+
+// A table that takes no commands now says so.
+func TestAQuietTableRefuses(t *testing.T) {
+	p := seatedAt(t, "kulikovo-ambush")
+	p.Table.mode = &weighing{layer{p.Table.mode}}
+	p.do("end")
+	if p.view().prompt().Refused == "" {
+		t.Error("nothing is said")
+	}
+}

@@ -1,0 +1,40 @@
+package play
+
+import "gonfalon/app/i18n"
+
+// denial is why the last command came to nothing, where no rule forbids it. The prompt says it,
+// which is read out when it changes, until the next command or tap.
+type denial struct {
+	key   string // of the catalogue, "" for none
+	args  i18n.Args
+	again bool // it was said just before
+}
+
+// refuse tells that a command came to nothing: "refused." and the name of the reason.
+func (c *table) refuse(name string, args i18n.Args) {
+	c.denied = denial{key: "refused." + name, args: args, again: c.hushed.key == "refused."+name && !c.hushed.again}
+}
+
+// hush ends what was said of the command before.
+func (c *table) hush() { c.hushed, c.denied, c.known = c.denied, denial{}, c.why }
+
+// unless refuses a command unless it was done, or the rule that forbids it was explained just now.
+func (c *table) unless(done bool, name string) {
+	if !done && (c.why == nil || c.why == c.known) {
+		c.refuse(name, nil)
+	}
+}
+
+// denial is the refusal in words. One that is said twice in a row ends in another space, as who listens
+// hears only of what changes.
+func (v view) denial() string {
+	d := v.t.denied
+	if d.key == "" {
+		return ""
+	}
+	text := v.say(d.key, d.args)
+	if d.again {
+		text += "\u00a0"
+	}
+	return text
+}
