@@ -29,9 +29,12 @@ const (
 	aidesReact     // or of the other, and could react
 )
 
-// job is what there is to be asked now.
+// job is what there is to be asked now. Where something can be redone nobody thinks of reactions: what
+// was done then stands until a person does something else.
 func (c *battle) job() job {
 	switch {
+	case c.sess.CanRedo() && !c.decides():
+		return noJob
 	case c.ponders():
 		return foeReacts
 	case c.aidesPonder():

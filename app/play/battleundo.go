@@ -54,8 +54,8 @@ func free(s game.Step) bool { return len(s.Dice) == 0 && !s.Revealed }
 // takeBack takes back the last gesture without asking.
 func (c *battle) takeBack() {
 	to, _ := c.undoTo()
-	for len(c.sess.Steps) > to {
-		c.sess.Undo()
+	if to < 0 || !c.sess.UndoTo(to) {
+		return
 	}
 	for len(c.gestures) > 0 && c.gestures[len(c.gestures)-1] >= to {
 		c.gestures = c.gestures[:len(c.gestures)-1]
@@ -84,11 +84,45 @@ func (c *battle) rewritten() {
 func (c *battle) redo() bool {
 	c.mark()
 	_, ok := c.sess.Redo()
-	for more := ok; more; _, more = c.again() {
+	if ok {
+		c.clear()
+		c.happened()
+		c.retrace()
+	}
+	return ok
+}
+
+// proceed does an act that nobody has decided on, and never in place of what can be redone. It
+// reports whether the act was done.
+func (c *battle) proceed(a game.Action) bool {
+	if c.lesson != nil || !c.sess.CanRedo() {
+		return c.do(a)
+	}
+	if !c.sess.Proceed(a) {
+		return false
+	}
+	c.happened()
+	return true
+}
+
+// handsOver notes that a person has changed who decides. Where that is the computer now it is to think
+// anew, and not to do what can be redone.
+func (c *battle) handsOver() {
+	c.version++
+	if c.foreign() {
+		c.sess.Forgo()
+	}
+}
+
+// retrace does what the computer had done here before it was undone, up to what a person is to
+// decide; it reports whether there was anything.
+func (c *battle) retrace() (any bool) {
+	for _, more := c.again(); more; _, more = c.again() {
+		any = true
 		c.clear()
 		c.happened()
 	}
-	return ok
+	return any
 }
 
 // again does what the computer had done after that, too.

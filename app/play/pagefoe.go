@@ -126,7 +126,10 @@ func (p *page) summon() {
 	if !c.decides() {
 		c.foe.skips = false
 	}
-	if c.leftAlone() {
+	if c.retrace() {
+		p.retraced()
+	}
+	if !c.sess.CanRedo() && c.leftAlone() {
 		c.letGo(true)
 		c.aides.alone = true
 	}
@@ -143,6 +146,14 @@ func (p *page) summon() {
 	default:
 		p.inquire(job)
 	}
+}
+
+// retraced goes on after the computer did again what it had done.
+func (p *page) retraced() {
+	p.Table.settle()
+	p.company.forget()
+	p.keepFoe()
+	p.settle()
 }
 
 // forget drops what was asked and answered.
@@ -402,7 +413,7 @@ func (p *page) seatFoe(arg string) {
 		level = p.Table.foe.level.String()
 	}
 	p.oppose(side, level)
-	p.Table.version++
+	p.Table.handsOver()
 }
 
 // gradeFoe changes how well the computer plays.
@@ -411,7 +422,7 @@ func (p *page) gradeFoe(level string) {
 		return
 	}
 	p.oppose(p.Table.foe.side, level)
-	p.Table.version++
+	p.Table.handsOver()
 	p.settings.Level = level
 	p.keepSettings()
 }

@@ -15,9 +15,10 @@ func (c *table) pass() {
 			break
 		}
 		c.mode.choose(nil) // what was chosen before is done with this act
-		if !c.do(act) {
+		if !c.proceed(act) {
 			break
 		}
+		c.settle()
 		n++
 		if c.foe != nil {
 			c.foe.did[len(c.sess.Steps)-1] = true // no act of the person

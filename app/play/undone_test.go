@@ -1,0 +1,197 @@
+package play
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/save"
+	"gonfalon/scenarios"
+)
+
+// linesOfAll are the acts of a game as its record has them, those that can be redone too.
+func linesOfAll(c *table) (lines []string) {
+	codec := save.NewCodec(c.Scenario.Actions, c.sess.Game)
+	for _, st := range append(slices.Clone(c.sess.Steps), c.sess.Undone()...) {
+		st.Hash, st.Stream = 0, 0
+		lines = append(lines, string(codec.Line(st)))
+	}
+	return lines
+}
+
+// wanderer is a robot that steps back and forth, and whose device fails it. It knows what must be
+// within reach: all that was there since it did something else, and of what the device has not kept
+// yet what was there when it kept something last.
+type wanderer struct {
+	robot
+	all, kept []string
+	waiting   func() bool // what the page does aside, such as keeping the game
+}
+
+func newWanderer(t *testing.T, p *page, seed uint64) *wanderer {
+	w := &wanderer{robot: robot{t, p, rand.New(rand.NewPCG(seed, 54))}}
+	for range 40 {
+		if p.Table.table.Stage != game.StageOver {
+			w.gesture()
+		}
+	}
+	p.host.Aside = func(f func() bool) { w.waiting = f }
+	w.keep()
+	return w
+}
+
+// keep lets the page keep the game.
+func (w *wanderer) keep() {
+	if w.waiting != nil {
+		w.waiting()
+	}
+	w.waiting = nil
+	w.all = linesOfAll(w.Table)
+	w.kept = w.all
+}
+
+// wander takes a step anywhere and reports what it was.
+func (w *wanderer) wander() (what string) {
+	switch n := w.dice.IntN(10); {
+	case n < 3 && w.Table.table.Stage != game.StageOver:
+		w.gesture()
+		if !w.Table.sess.CanRedo() {
+			w.all = linesOfAll(w.Table)
+		}
+		return "gesture"
+	case n < 6:
+		w.do("undo")
+		w.agree()
+		return "undo"
+	case n < 8:
+		w.do("redo")
+		return "redo"
+	case n < 9:
+		w.keep()
+		w.reopen()
+		return "reload"
+	}
+	w.waiting, w.all = nil, w.kept
+	w.reopen()
+	return "kill"
+}
+
+// agree takes dice back where that is asked.
+func (w *wanderer) agree() {
+	if lies[*consent](w.Table) {
+		w.do("confirm")
+	}
+}
+
+// reopen opens the game in a page that knows nothing but what the device has kept.
+func (w *wanderer) reopen() {
+	id, host, kept := w.header.ID, w.host, w.shelf
+	w.page = openPage(kept, host)
+	if w.do("open:" + id); w.Table == nil || w.header.ID != id {
+		w.Fatalf("the game does not open: %q", w.notice.Text)
+	}
+}
+
+// wanders goes so many steps and then forward to the end. After each step all must be there that was.
+func (w *wanderer) wanders(steps int) {
+	w.Helper()
+	var went []string
+	check := func() {
+		if now := linesOfAll(w.Table); !slices.Equal(now, w.all) {
+			n := 0
+			for n < min(len(now), len(w.all)) && now[n] == w.all[n] {
+				n++
+			}
+			w.Fatalf("%s: after %v there are %d acts of %d; the first of another kind is number %d", w.Table.Scenario.ID, went, len(now), len(w.all), n+1)
+		}
+	}
+	for range steps {
+		went = append(went, w.wander())
+		check()
+	}
+	for w.Table.sess.CanRedo() {
+		before := len(w.Table.sess.Steps)
+		if w.do("redo"); w.Table.covered() {
+			w.do("confirm")
+		}
+		if len(w.Table.sess.Steps) <= before {
+			w.Fatalf("%s: after %v redo stops at act %d of %d", w.Table.Scenario.ID, went, before, len(w.all))
+		}
+	}
+	check()
+}
+
+// covered reports whether something lies over the table that has to be read first.
+func (c *table) covered() bool { return c.mode.covers() || c.grave() }
+
+// TestWhatWasThereIsAlwaysWithinReach wanders through all battles, or as often as the environment says:
+// GONFALON_JOURNEYS=5000 go test -run WithinReach ./app/play
+func TestWhatWasThereIsAlwaysWithinReach(t *testing.T) {
+	journeys := 3
+	if n, err := strconv.Atoi(os.Getenv("GONFALON_JOURNEYS")); err == nil {
+		journeys = (n + len(scenarios.All()) - 1) / len(scenarios.All())
+	}
+	steps, taken := 0, 0
+	for i, sc := range scenarios.All() {
+		t.Run(sc.ID, func(t *testing.T) {
+			w := newWanderer(t, seatedAt(t, sc.ID), uint64(i))
+			for range journeys {
+				const most = 40
+				w.wanders(most)
+				steps += most
+				w.keep()
+			}
+			taken += w.Table.sess.Taken().Dice
+		})
+	}
+	t.Log(fmt.Sprintf("%d steps, %d dice taken back", steps, taken))
+	if taken == 0 {
+		t.Error("no die was taken back")
+	}
+}
+
+// Against the computer, too: what it did comes back as it was, and is not thought of anew.
+func TestWhatTheComputerDidIsWithinReach(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	p.Table.sess.Final = false
+	ready(t, p)
+	for range 30 {
+		if p.Table.table.Stage != game.StageOver {
+			plays(t, p)
+		}
+	}
+	all := linesOfAll(p.Table)
+	r := rand.New(rand.NewPCG(53, 4))
+	for range 12 {
+		for range 1 + r.IntN(8) {
+			p.do("undo")
+			if lies[*consent](p.Table) {
+				p.do("confirm")
+			}
+		}
+		if r.IntN(2) == 0 {
+			id, host, kept := p.header.ID, p.host, p.shelf
+			p.do("shelf")
+			p = openPage(kept, host)
+			p.do("open:" + id)
+		}
+		if now := linesOfAll(p.Table); !slices.Equal(now, all) {
+			t.Fatalf("%d acts are within reach, there were %d", len(now), len(all))
+		}
+		for range r.IntN(12) {
+			if p.do("redo"); p.Table.covered() {
+				p.do("confirm")
+			}
+		}
+		if now := linesOfAll(p.Table); !slices.Equal(now, all) {
+			t.Fatalf("forward: %d acts are within reach, there were %d", len(now), len(all))
+		}
+	}
+	if len(all) < 60 {
+		t.Errorf("only %d acts", len(all))
+	}
+}
