@@ -74,9 +74,13 @@ func TestBMWMistakesAreNamedByLine(t *testing.T) {
 		"option pursuit: off\noption pursuit: off":                `battle.txt:2: the option "pursuit" is there twice`,
 		"option pursuit: off\nside a: letter A\nside b: letter B": `the option "pursuit" finds nothing in this battle to work on`,
 		"side a: letter A\nfeint: leader X, from soon":            `"soon": want a number`,
-		"turns: 3-":                         "battle.txt:1: a battle of this system has a last turn",
-		"side a: letter A\nlate: turns 6-3": `"6-3" runs backwards`,
-		"year: 1191":                        `the line "scenario:" is missing`,
+		"turns: 3-":                                            "battle.txt:1: a battle of this system has a last turn",
+		"side a: letter A\nlate: turns 6-3":                    `"6-3" runs backwards`,
+		"side a: letter A\nstacking: foot 2":                   "battle.txt:2: the system has no exceptions from one unit in a hex",
+		"side a: letter A\nleader X: value 1, ma 9, arrives 2": "battle.txt:2: over which hexes does X arrive?",
+		"side a: letter A\ntroops K: arm train, kind train, front 1 2, back 1 2\nunit Cart: arrives 2, over 0000 0001": "battle.txt:3: Cart cannot come over 0000",
+		"level: 1":   "battle.txt:1: the hexside 0000-0001 has what the system has no rule for",
+		"year: 1191": `the line "scenario:" is missing`,
 	} {
 		if _, _, err := bmw.ReadBattle("battle.txt", text, b); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)

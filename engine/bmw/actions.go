@@ -22,6 +22,11 @@ type (
 	Charge struct{ Unit game.ID }
 	// Muster throws for late troops (B-217).
 	Muster struct{}
+	// Enter comes onto the map as a reinforcement (3.2, B-233).
+	Enter struct {
+		Unit game.ID
+		Hex  hex.Hex
+	}
 	// Shoot declares the fire of one unit (6.3, 6.5).
 	Shoot struct{ Unit, Target game.ID }
 	// Feign declares that a unit will flee after its combat (B-213).
@@ -71,7 +76,7 @@ type (
 // Actions lists every action once, for reading saves and scripts.
 func Actions() []game.Action {
 	return []game.Action{Turn{}, Begin{}, Advance{}, Leave{}, Shoot{}, Attack{}, Evade{}, Stand{}, Lose{}, Retreat{},
-		Follow{}, Stay{}, Rally{}, Restore{}, EndPhase{}, Charge{}, Muster{}, Feign{}, Pursue{}}
+		Follow{}, Stay{}, Rally{}, Restore{}, EndPhase{}, Charge{}, Muster{}, Feign{}, Pursue{}, Enter{}}
 }
 
 // The wire names; they are never renamed and never used again for something else.
@@ -81,6 +86,7 @@ func (Advance) Do() string  { return "advance" }
 func (Leave) Do() string    { return "leave" }
 func (Charge) Do() string   { return "charge" }
 func (Muster) Do() string   { return "muster" }
+func (Enter) Do() string    { return "enter" }
 func (Shoot) Do() string    { return "shoot" }
 func (Feign) Do() string    { return "feign" }
 func (Attack) Do() string   { return "attack" }

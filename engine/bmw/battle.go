@@ -91,9 +91,18 @@ func New(sc *Scenario, chosen map[string]string) (game.Game, error) {
 	b.agree(agreed)
 	b.clear()
 	for i := range b.counters {
-		b.put(game.ID(i), b.counters[i].home)
+		b.place(game.ID(i))
 	}
 	return b, nil
+}
+
+// place puts a counter where it is when the battle begins.
+func (b *Battle) place(id game.ID) {
+	if c := &b.counters[id]; len(c.arrives.Over) > 0 {
+		b.await(id)
+	} else {
+		b.put(id, c.home)
+	}
 }
 
 // clear makes an empty field at the start of the first turn.

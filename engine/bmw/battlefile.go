@@ -4,6 +4,7 @@ import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 )
 
 // A battle file: a heading, then each side with its leaders, goals and troops, each with its
@@ -22,6 +23,9 @@ func ReadBattle(file, text string, b *board.Board) (game.Scenario, *Scenario, er
 	f := &battleFile{Heading: clause.NewHeading(file, b), taken: map[string]bool{}}
 	f.Statements(text, f.read)
 	f.complete()
+	if at := unplayable(f.Board); at != "" {
+		f.Wrong("the hexside %s has what the system has no rule for (B-232)", at)
+	}
 	f.manned()
 	f.List.Options = f.rules.Options
 	return f.List, &f.rules, f.Err()
@@ -38,6 +42,9 @@ var inArmy = map[string]func(*battleFile, *Army, clause.Statement){
 	},
 	"feint": func(f *battleFile, a *Army, st clause.Statement) {
 		a.Feint.clauses().Read(&f.Reader, st.Clauses, "a feigned flight")
+	},
+	"stacking": func(f *battleFile, _ *Army, _ clause.Statement) {
+		f.Wrong("the system has no exceptions from one unit in a hex (B-234)")
 	},
 	"late": func(f *battleFile, a *Army, st clause.Statement) {
 		a.Late.clauses().Read(&f.Reader, st.Clauses, "late troops")
@@ -82,6 +89,7 @@ func (f *battleFile) leader(army *Army, st clause.Statement) {
 	if l.Value == 0 || l.MA == 0 {
 		f.Wrong("leader %s needs value and ma", l.Name)
 	}
+	f.arrival(l.Name, &l.Arrives, l.counter(game.A))
 	army.Leaders = append(army.Leaders, l)
 }
 
@@ -95,20 +103,48 @@ func (f *battleFile) troops(army *Army, st clause.Statement) {
 	army.Troops = append(army.Troops, t)
 }
 
-// unit adds a counter to the troops above: "unit Hospitallers 1: 0714".
+// unit adds a counter to the troops above: "unit Hospitallers 1: 0714", or as a reinforcement "unit
+// Hospitallers 3: arrives 4, over 1600 1601".
 func (f *battleFile) unit(army *Army, st clause.Statement) {
 	if len(army.Troops) == 0 {
 		f.Wrong("unit %s before any troops", st.Name)
 		return
 	}
+	t := &army.Troops[len(army.Troops)-1]
+	u := Unit{Name: st.Name}
+	if st.Name == "" {
+		f.Wrong("want the name of the unit")
+	}
+	if len(st.Clauses) > 1 || st.Clauses[0].Value != "" {
+		u.Arrives.clauses().Read(&f.Reader, st.Clauses, "a unit that comes later")
+		f.arrival(u.Name, &u.Arrives, t.counter(game.A, t.Label, u))
+	} else {
+		u.Hex = f.ownHex(st)
+	}
+	t.Units = append(t.Units, u)
+}
+
+// ownHex is the hex of a unit, which no other may have.
+func (f *battleFile) ownHex(st clause.Statement) hex.Hex {
 	at := st.Value()
-	if st.Name == "" || f.taken[at] {
-		f.Wrong("unit %s: want a name and a hex of its own", st.Name)
+	if f.taken[at] {
+		f.Wrong("unit %s: want a hex of its own", st.Name)
 	}
 	f.taken[at] = true
-	t := &army.Troops[len(army.Troops)-1]
 	h, _ := f.Hex(at)
-	t.Units = append(t.Units, Unit{Name: st.Name, Hex: h})
+	return h
+}
+
+// arrival checks that a counter which comes later can.
+func (f *battleFile) arrival(name string, a *Arrival, c counter) {
+	if a.From > 0 && len(a.Over) == 0 {
+		f.Wrong("over which hexes does %s arrive?", name)
+	}
+	for _, h := range a.Over {
+		if g := &chart[f.Board.Terrain(h)]; !g.bears(c.arm, c.rides(false)) || g.cost > c.faces[0].MA {
+			f.Wrong("%s cannot come over %s", name, h)
+		}
+	}
 }
 
 // complete reports the lines the heading lacks, and gives the rules what they need of it.

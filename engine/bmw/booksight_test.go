@@ -89,14 +89,17 @@ func (f *field) free(h hex.Hex) bool {
 	return !ok
 }
 
-// suits reports whether the ground lets a unit go from a hex to the next: anybody along a road
-// (B-18); nobody into water; no train into dunes or swamp (B-236), no horse into swamp (B-21).
+// suits reports whether the ground lets a unit go from a hex to the next: nobody over a river
+// without bridge or ford (B-232), anybody else along a road (B-18); nobody into water; no train into dunes or swamp (B-236), no horse into swamp (B-21).
 func (f *field) suits(p game.Piece, from, to hex.Hex) bool {
 	d, near := from.Toward(to)
 	if !near || !f.Board().On(to) {
 		return false
 	}
-	if f.Board().Side(from, d).Has(board.Road) {
+	switch side := f.Board().Side(from, d); {
+	case side.Has(board.River) && !side.Has(board.Bridge) && !side.Has(board.Ford):
+		return false
+	case side.Has(board.Road):
 		return true
 	}
 	switch f.Board().Terrain(to) {

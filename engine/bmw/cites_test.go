@@ -10,7 +10,7 @@ import (
 
 // allowed are the paragraphs that allow what a verb offers.
 var allowed = map[game.Verb][]rule.Ref{
-	"begin": {"4.1", "8.21", "8.22", "10.1"}, "advance": {"4.1"}, "leave": {"B-28"}, "declare-charge": {"B-147"}, "muster": {"B-217"},
+	"begin": {"4.1", "8.21", "8.22", "10.1"}, "advance": {"4.1"}, "leave": {"B-28"}, "declare-charge": {"B-147"}, "muster": {"B-217"}, "enter": {"B-233"},
 	"turn-heavy": {"9.6"}, "turn-fast": {"9.6"}, "mount": {"9.5"}, "dismount": {"9.5"},
 	"shoot": {"6.1", "6.5"}, "feign": {"B-213"}, "attack": {"7.1", "10.4"},
 	"evade": {"8.3", "10.1"}, "withdraw": {"9.4"}, "escape": {"10.4"}, "stand": {"8.3", "9.4"},

@@ -63,14 +63,23 @@ func (l *Late) clauses() clause.Vocabulary {
 	}
 }
 
-// clauses are "commander, value 3, ma 9, worth 10, at 1605".
+// clauses are "commander, value 3, ma 9, worth 10, at 1605", or instead of "at" when and where he
+// arrives.
 func (l *Leader) clauses() clause.Vocabulary {
-	return clause.Vocabulary{
+	return slices.Concat(clause.Vocabulary{
 		clause.Flag("commander", &l.Commander),
 		clause.Number("value", &l.Value, 1, maxFace),
 		clause.Number("ma", &l.MA, 1, maxFace),
 		clause.Number("worth", &l.Worth, 0, clause.MaxPoints),
 		clause.Hex("at", &l.Hex),
+	}, l.Arrives.clauses())
+}
+
+// clauses are "arrives 3, over 1600 1601".
+func (a *Arrival) clauses() clause.Vocabulary {
+	return clause.Vocabulary{
+		clause.Number("arrives", &a.From, 1, clause.MaxTurn),
+		clause.Hexes("over", &a.Over),
 	}
 }
 

@@ -21,6 +21,7 @@ type counter struct {
 	pursues             int  // the lowest die on which it pursues
 	feigns, late        bool
 	home                hex.Hex
+	arrives             Arrival
 
 	_ [0]func() // never compared: the code for that would be in every program
 }
@@ -47,7 +48,7 @@ func roster(sc *Scenario) (list []counter) {
 func (l *Leader) counter(s game.Side) counter {
 	face := Face{MA: l.MA}
 	return counter{name: game.TextID(l.Name), label: l.Name, proper: l.Name, side: s, arm: command, kind: "leader",
-		faces: [2]Face{face, face}, value: l.Value, worth: l.Worth, commander: l.Commander, home: l.Hex}
+		faces: [2]Face{face, face}, value: l.Value, worth: l.Worth, commander: l.Commander, home: l.Hex, arrives: l.Arrives}
 }
 
 func (t *Troop) counters(s game.Side) (list []counter) {
@@ -59,7 +60,7 @@ func (t *Troop) counters(s game.Side) (list []counter) {
 
 func (t *Troop) counter(s game.Side, label string, u Unit) counter {
 	return counter{name: strings.ToLower(label), label: label, proper: u.Name, side: s, arm: t.Arm, kind: t.Kind,
-		faces: [2]Face{t.Front, t.Back}, worth: t.Worth, pursues: t.Pursues, feigns: t.Feigns, late: t.Late, home: u.Hex}
+		faces: [2]Face{t.Front, t.Back}, worth: t.Worth, pursues: t.Pursues, feigns: t.Feigns, late: t.Late, home: u.Hex, arrives: u.Arrives}
 }
 
 // face is the side of a counter that is up (2.3).

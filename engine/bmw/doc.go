@@ -7,7 +7,7 @@
 // settled here, from "B-201".
 //
 //	2    counters.go, piece.go
-//	3    phases.go, upkeep.go, victory.go
+//	3    phases.go, upkeep.go, victory.go, reinforcements.go
 //	4    movement.go, reach.go, terrain.go (the terrain effects chart)
 //	5    zoc.go
 //	6    archery.go

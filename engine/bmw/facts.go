@@ -142,6 +142,9 @@ func (b *Battle) fare(from, to hex.Hex) game.MP {
 	if b.byRoad(from, to) {
 		return game.Point
 	}
+	if waded(b.edge(from, to)) {
+		return game.Points(b.ground(to).cost + wading)
+	}
 	return game.Points(b.ground(to).cost)
 }
 

@@ -1,6 +1,7 @@
 package bmw
 
 import (
+	"fmt"
 	"slices"
 
 	"gonfalon/engine/board"
@@ -23,6 +24,9 @@ func (lab Lab) Position(lines []notation.Line) (game.Game, error) {
 	field, rest, err := notation.Field(lab.Ground, lines)
 	if err != nil {
 		return nil, err
+	}
+	if at := unplayable(field); at != "" {
+		return nil, fmt.Errorf("the hexside %s has what the system has no rule for (B-232)", at)
 	}
 	n := newBench(field)
 	for _, l := range rest {
@@ -161,7 +165,7 @@ func (n *bench) finish() *Battle {
 		b.units[i].back = p.back
 		if b.units[i].where = p.off; p.off == game.OnMap {
 			b.units[i].where = game.Unplaced
-			b.put(game.ID(i), p.c.home)
+			b.place(game.ID(i))
 		}
 	}
 	for s := game.A; s <= game.B; s++ {

@@ -50,6 +50,9 @@ func TestLabTellsWhatItDoesNotUnderstand(t *testing.T) {
 		"map 8x8\nlate A turns 6-3":                        `x:3: "6-3" runs backwards`,
 		"map 8x8\ngoal A glory points 3":                   `x:3: no goal is called "glory"`,
 		"map 8x8\ngoal A hold points 3":                    "x:3: where is the goal hold?",
+		"map 8x8\ngate 0303-0304":                          "the hexside 0303-0304 has what the system has no rule for",
+		"map 8x8\nroad 0303 0304\nbridge 0303-0304":        "the hexside 0303-0304 has what the system has no rule for",
+		"map 8x8\nunit A k1 foot arrives 2":                "x:3: over which hexes does k1 arrive?",
 	} {
 		if _, err := labPosition(t, position); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", position, err, want)

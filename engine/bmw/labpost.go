@@ -31,6 +31,7 @@ func (n *bench) lead(l notation.Line) {
 	v.Read(&n.Reader, v.Cut(l.Words[3:]), "a counter")
 	p.c = lead.counter(side)
 	p.c.name = l.Words[2]
+	n.coming(&p.c)
 	n.posts = append(n.posts, p)
 }
 
@@ -51,11 +52,19 @@ func (n *bench) fighter(l notation.Line) {
 	}
 	u, label := Unit{Name: l.Words[2]}, l.Words[2]
 	v := slices.Concat(p.words(), clause.Vocabulary{clause.Hex("at", &u.Hex), clause.Text("called", &u.Name), clause.Text("label", &label)},
-		faceWords("", &t.Front), faceWords("back-", &t.Back), t.clauses())
+		u.Arrives.clauses(), faceWords("", &t.Front), faceWords("back-", &t.Back), t.clauses())
 	v.Read(&n.Reader, v.Cut(l.Words[4:]), "a counter")
 	p.c = t.counter(side, label, u)
 	p.c.name = l.Words[2]
+	n.coming(&p.c)
 	n.posts = append(n.posts, p)
+}
+
+// coming checks that a counter which arrives says where.
+func (n *bench) coming(c *counter) {
+	if c.arrives.From > 0 && len(c.arrives.Over) == 0 {
+		n.Wrong("over which hexes does %s arrive?", c.name)
+	}
 }
 
 // post begins a counter with its side; nil when the line has no name of its own.

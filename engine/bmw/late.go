@@ -1,7 +1,6 @@
 package bmw
 
 import (
-	"gonfalon/engine/board"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
@@ -57,9 +56,7 @@ func (Muster) apply(b *Battle) {
 	b.units[id].back = b.plays(rallyInDisorder)
 	b.endMove()
 	b.put(id, late.Hex)
-	b.begun, b.mover = true, b.newMover(id)
-	b.mover.steps, b.mover.left = 1, max(0, b.mover.left-b.ground(late.Hex).cost)
-	b.mover.clear = b.board.Terrain(late.Hex) == board.Clear
+	b.begun, b.mover = true, b.entered(id, late.Hex)
 	e.Kind, e.Unit, e.At = "came-up", id, late.Hex
 	b.judge()
 }

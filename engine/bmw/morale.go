@@ -32,6 +32,11 @@ func (b *Battle) tryOrder(id game.ID) {
 		return
 	}
 	t := b.orderRoll(id)
+	if t.Sum() >= orderly-1 {
+		b.flip(id)
+		b.happen("reordered", id, "B-235").Tally = &t // any die would do
+		return
+	}
 	test := dice.One("order-test", dice.From(orderly-t.Sum()))
 	die, done := attempt(b.roll, test)
 	t.Add("11.1", "die", die)

@@ -36,6 +36,8 @@ func (b *Battle) mayMove(id game.ID) *rule.Refusal {
 		return unknownPiece
 	case b.counters[id].side != b.phase.side():
 		return notYourPhase
+	case b.awaited(id):
+		return b.stillAway(id)
 	case !b.on(id):
 		return notOnMap
 	case b.units[id].has(moved):
@@ -160,12 +162,15 @@ func (b *Battle) enter(m mover, to hex.Hex, cost rule.Tally) (mover, rule.Tally,
 		cost.Add("4.2", "road", 6)
 	} else {
 		cost.Add("4.2", b.board.Terrain(to).String(), 6*b.ground(to).cost)
+		if waded(b.edge(m.at, to)) {
+			cost.Add("B-232", "stream", 6*wading)
+		}
 	}
 	if m.left -= cost.Sum() / 6; m.left < 0 {
 		return m, cost, noMP // 4.2, B-20
 	}
+	m.clear = m.clear && b.board.Terrain(to) == board.Clear && b.edge(m.at, to)&water == 0 // 9.6, B-224
 	m.at, m.steps, m.spurs = to, m.steps+1, false
-	m.clear = m.clear && b.board.Terrain(to) == board.Clear
 	m.halted = b.zone(to, b.counters[m.id].side.Other()) // 5.2
 	return m, cost, nil
 }

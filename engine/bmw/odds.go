@@ -79,10 +79,12 @@ func (b *Battle) leadership(id game.ID) int {
 	return b.bestLeader(b.units[id].at, b.counters[id].side)
 }
 
-// halved reports whether the ground halves an attacker, once at most (7.5, B-78 to B-82).
+// halved reports whether the ground halves an attacker, once at most (7.5, B-78 to B-82): where he
+// stands, where an enemy of his stands, or water between them that has no bridge (B-232).
 func (b *Battle) halved(id game.ID, on []game.ID) bool {
-	return b.ground(b.units[id].at).out || slices.ContainsFunc(on, func(d game.ID) bool {
-		return b.ground(b.units[d].at).in
+	at := b.units[id].at
+	return b.ground(at).out || slices.ContainsFunc(on, func(d game.ID) bool {
+		return b.ground(b.units[d].at).in || waded(b.edge(at, b.units[d].at))
 	})
 }
 

@@ -62,13 +62,27 @@ func (o *offerer) movement() {
 	o.Button(Muster{}, game.VerbMuster, game.None, "B-217")
 	for i := range b.counters {
 		id := game.ID(i)
-		if b.counters[i].side != b.phase.side() || !b.on(id) {
+		if b.counters[i].side != b.phase.side() {
+			continue
+		}
+		if b.awaited(id) {
+			o.entries(id)
+			continue
+		}
+		if !b.on(id) {
 			continue
 		}
 		o.Add(Begin{id}, game.VerbBegin, id, b.units[i].at, b.beginRef(id))
 		if b.counters[i].twoSided() {
 			o.Button(Turn{id}, b.turnVerb(id), id, b.turnRef(id))
 		}
+	}
+}
+
+// entries offers the hexes over which a counter may come onto the map.
+func (o *offerer) entries(id game.ID) {
+	for _, h := range o.b.counters[id].arrives.Over {
+		o.Add(Enter{id, h}, game.VerbEnter, id, h, "B-233")
 	}
 }
 

@@ -45,6 +45,12 @@ func army(key string, row int) Army {
 		a.Troops = append(a.Troops, t)
 		column++
 	}
+	late := labTroops["foot"]
+	late.Label = key + "last"
+	for i := range 2 {
+		late.Units = append(late.Units, Unit{Name: "last", Arrives: Arrival{From: 2 + i, Over: []hex.Hex{hex.At(4, row+i), hex.At(6, row+i)}}})
+	}
+	a.Troops = append(a.Troops, late)
 	return a
 }
 

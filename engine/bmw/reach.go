@@ -12,7 +12,12 @@ import (
 
 // Reach is everything a counter could do by moving from where it is.
 func (b *Battle) Reach(id game.ID) *game.Reach {
-	if b.over || b.mayMove(id) != nil {
+	switch {
+	case b.over || !b.known(id):
+		return nil
+	case b.mayArrive(id) == nil:
+		return b.entryReach(id)
+	case b.mayMove(id) != nil:
 		return nil
 	}
 	if id == b.mover.id {
@@ -164,6 +169,9 @@ func (b *Battle) WhyIdle(id game.ID) *rule.Refusal {
 	}
 	switch b.phase.kind() {
 	case movement:
+		if b.awaited(id) {
+			return b.mayArrive(id)
+		}
 		return b.mayMove(id)
 	case fire, fireBack:
 		return b.loaded(id)

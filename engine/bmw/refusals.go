@@ -28,6 +28,7 @@ var (
 	noExit       = &rule.Refusal{Ref: "B-28", Code: "no-exit-here"}
 	noMP         = &rule.Refusal{Ref: "4.2", Code: "too-few-mp"}
 	impassable   = &rule.Refusal{Ref: "4.2", Code: "impassable"}
+	riverBars    = &rule.Refusal{Ref: "B-232", Code: "river"}
 	onlyFoot     = &rule.Refusal{Ref: "B-21", Code: "only-on-foot"}
 	noTrains     = &rule.Refusal{Ref: "B-236", Code: "no-trains-there"}
 	friendThere  = &rule.Refusal{Ref: "4.3", Code: "friend-in-hex"}
@@ -47,6 +48,8 @@ var (
 	nobodyLate    = &rule.Refusal{Ref: "B-217", Code: "nobody-comes-late"}
 	musteredOnce  = &rule.Refusal{Ref: "B-217", Code: "mustered-already"}
 	entryClosed   = &rule.Refusal{Ref: "B-29", Code: "entry-closed"}
+	arrivesLater  = &rule.Refusal{Ref: "B-233", Code: "arrives-later"}
+	entryWhere    = &rule.Refusal{Ref: "B-233", Code: "not-an-entry-hex"}
 
 	noArchers    = &rule.Refusal{Ref: "6.1", Code: "no-archers"}
 	hasShot      = &rule.Refusal{Ref: "6.1", Code: "has-shot"}
@@ -103,9 +106,9 @@ func refusals() kit.Refusals {
 	return kit.Refusals{
 		gameOver, unknownAct, unknownPiece, notYourPhase, notPending, decideFirst, notOnMap,
 		notTwoSided, turnFirst, turnedOnce, turnInZone, mountInSwamp,
-		alreadyMoved, notMoving, notAdjacent, offMap, noExit, noMP, impassable, onlyFoot, noTrains, friendThere, moverOwes, enemyThere,
+		alreadyMoved, notMoving, notAdjacent, offMap, noExit, noMP, impassable, riverBars, onlyFoot, noTrains, friendThere, moverOwes, enemyThere,
 		frozen, zoneStops, tooFast, fromZone, onceOut, leaderZone, enemyComes, inHand,
-		chargesAnyway, noCharge, nobodyLate, musteredOnce, entryClosed,
+		chargesAnyway, noCharge, nobodyLate, musteredOnce, entryClosed, arrivesLater, entryWhere,
 		noArchers, hasShot, noTarget, leaderSafe, inDisorder, outOfShot, nearFirst, noSight, adjacentOnly,
 		attackLater, noAttackers, noEnemy, notInContact, attackedTwice, defendedTwice, cannotAttack, noStrength, leaderAlone,
 		leaderApart, strandsOther, mustAttack,

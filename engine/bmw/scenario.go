@@ -66,6 +66,7 @@ type Leader struct {
 	Worth     int    // points for the enemy when he is eliminated
 	Commander bool   // he commands the army
 	Hex       hex.Hex
+	Arrives   Arrival
 }
 
 // Troop is a kind of unit with its counters.
@@ -83,8 +84,16 @@ type Troop struct {
 
 // Unit is one counter of a troop.
 type Unit struct {
-	Name string // as players call it, catalogue key
-	Hex  hex.Hex
+	Name    string // as players call it, catalogue key
+	Hex     hex.Hex
+	Arrives Arrival
+}
+
+// Arrival is when and where a counter comes onto the map (B-233). Over is empty for those who begin
+// on it.
+type Arrival struct {
+	From int       // the first turn in which it may come
+	Over []hex.Hex // the hexes over which it may
 }
 
 // Face is what is printed on one side of a counter (2.3).

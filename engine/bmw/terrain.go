@@ -31,15 +31,61 @@ var chart = [board.RiverHex + 1]ground{
 // ground is the row of the chart for a hex.
 func (b *Battle) ground(h hex.Hex) *ground { return &chart[b.board.Terrain(h)] }
 
-// byRoad reports whether a road leads from a hex to the next (B-17).
-func (b *Battle) byRoad(from, to hex.Hex) bool {
+// edge is what lies between two hexes that touch, nothing between others.
+func (b *Battle) edge(from, to hex.Hex) board.Side {
 	d, near := from.Toward(to)
-	return near && b.board.Side(from, d).Has(board.Road)
+	if !near {
+		return 0
+	}
+	return b.board.Side(from, d)
 }
 
-// suits reports whether a counter may be in a hex off the roads (4.2, B-21, B-236).
-func (b *Battle) suits(id game.ID, h hex.Hex) bool {
-	return b.ground(h).bears(b.counters[id].arm, b.horse(id))
+// byRoad reports whether a road leads from a hex to the next (B-17).
+func (b *Battle) byRoad(from, to hex.Hex) bool { return b.edge(from, to).Has(board.Road) }
+
+// water is a stream or a river between two hexes.
+const water = board.Stream | board.River
+
+// closedRiver reports whether what lies between two hexes is a river without a crossing (B-232).
+func closedRiver(s board.Side) bool { return s.Has(board.River) && s&(board.Bridge|board.Ford) == 0 }
+
+// waded reports whether what lies between two hexes is a stream or a ford, and no bridge (B-232).
+func waded(s board.Side) bool { return s&water != 0 && !s.Has(board.Bridge) }
+
+// wading is what it costs to go over a stream or a ford besides the hex: what a river hex costs more
+// than a clear one (B-232).
+var wading = chart[board.RiverHex].cost - chart[board.Clear].cost
+
+// mayEnter reports whether the ground lets a counter go from a hex to the next.
+func (b *Battle) mayEnter(id game.ID, from, to hex.Hex) bool { return b.bars(id, from, to) == nil }
+
+// bars says why the ground does not let a counter go from a hex to the next: over a river there is
+// no way but a bridge or a ford (B-232); along a road it goes anywhere (4.2, B-18), else where the
+// chart lets it.
+func (b *Battle) bars(id game.ID, from, to hex.Hex) *rule.Refusal {
+	switch s := b.edge(from, to); {
+	case !b.board.On(to):
+		return offMap
+	case closedRiver(s):
+		return riverBars
+	case s.Has(board.Road):
+		return nil
+	}
+	return b.unsuited(id, to)
+}
+
+// unsuited says why a counter may not be in a hex off the roads (4.2, B-21, B-236).
+func (b *Battle) unsuited(id game.ID, h hex.Hex) *rule.Refusal {
+	g, c := b.ground(h), &b.counters[id]
+	switch {
+	case g.bears(c.arm, b.horse(id)):
+		return nil
+	case g.cost == 0:
+		return impassable
+	case c.arm == Train:
+		return noTrains
+	}
+	return onlyFoot
 }
 
 // bears reports whether an arm may be on the ground, mounted or on foot.
@@ -53,21 +99,17 @@ func (g *ground) bears(arm Arm, mounted bool) bool {
 	return g.horse || !mounted
 }
 
-// mayEnter reports whether the ground lets a counter go from a hex to the next.
-func (b *Battle) mayEnter(id game.ID, from, to hex.Hex) bool { return b.bars(id, from, to) == nil }
-
-// bars says why the ground does not let a counter go from a hex to the next: along a road it goes
-// anywhere (4.2, B-18), else where the chart lets it.
-func (b *Battle) bars(id game.ID, from, to hex.Hex) *rule.Refusal {
-	switch {
-	case !b.board.On(to):
-		return offMap
-	case b.byRoad(from, to) || b.suits(id, to):
-		return nil
-	case b.ground(to).cost == 0:
-		return impassable
-	case b.counters[id].arm == Train:
-		return noTrains // B-21, B-236
+// unplayable names the first hexside with something that the system has no rule for, "" if there is
+// none: a gate, or a crossing of no water (B-232).
+func unplayable(field *board.Board) string {
+	for cell := range field.Cells() {
+		h := field.Hex(cell)
+		for d := hex.N; d <= hex.NW; d++ {
+			s := field.Side(h, d)
+			if s.Has(board.Gate) || s&(board.Bridge|board.Ford) != 0 && s&water == 0 {
+				return h.String() + "-" + h.Step(d).String()
+			}
+		}
 	}
-	return onlyFoot // B-21
+	return ""
 }

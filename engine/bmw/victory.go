@@ -43,14 +43,14 @@ func (b *Battle) reached(side game.Side, g *Goal) int {
 }
 
 // denied is what a goal is worth to the other side now; a train that was eliminated is not
-// counted as kept from home as well (B-219).
+// counted as kept from home as well (B-219), nor is one that has still to come (B-233).
 func (b *Battle) denied(side game.Side, g *Goal) int {
 	switch {
 	case g.Kind == Hold && b.holder(g) == side.Other():
 		return g.Denied
 	case g.Kind == TrainsHome:
 		return g.Denied * b.tally(side, func(id game.ID) bool {
-			return b.counters[id].arm == Train && b.units[id].where != game.Dead && !b.counts(id, g)
+			return b.counters[id].arm == Train && b.units[id].where != game.Dead && !b.awaited(id) && !b.counts(id, g)
 		})
 	}
 	return 0

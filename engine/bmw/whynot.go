@@ -18,6 +18,9 @@ const plenty = 199
 
 // WhyNot says why a counter cannot end a move in a hex in this turn.
 func (b *Battle) WhyNot(id game.ID, to hex.Hex) *game.Hindrance {
+	if !b.over && b.mayArrive(id) == nil {
+		return b.whyNoEntry(id, to)
+	}
 	start, begin, no := b.setsOut(id)
 	switch {
 	case no != nil:
