@@ -66,8 +66,9 @@ func (a Hide) apply(b *Battle) {
 	b.emit(game.Event{Kind: "hidden", Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, Ref: "R-355"})
 }
 
-// mayStirWood says why a hidden regiment may neither move in its forest nor leave it now:
-// both belong to a cavalry movement phase of its owner, the first of them once a turn.
+// mayStirWood says why a hidden regiment may not leave its forest now: it may in every
+// movement phase of its owner in which its command may move, but does not ride out of
+// hiding in the phase in which it has moved there.
 func (b *Battle) mayStirWood(leader game.ID) *rule.Refusal {
 	switch {
 	case !b.known(leader):
@@ -76,19 +77,22 @@ func (b *Battle) mayStirWood(leader game.ID) *rule.Refusal {
 		return decideFirst
 	case !b.counters[leader].leads() || !b.lurks(leader):
 		return notHidden
-	case !b.phase.movement() || !b.acts(leader):
+	case !b.phase.movement() || b.counters[leader].side != b.phase.side():
 		return notYourPhase
 	case b.frozen(leader):
 		return commandHeld
-	case b.units[leader].has(relocated):
+	case b.units[leader].has(relocated) && b.acts(leader):
 		return hasShifted
 	}
 	return nil
 }
 
 func (a Relocate) check(b *Battle) *rule.Refusal {
-	if no := b.mayStirWood(a.Leader); no != nil {
+	switch no := b.mayStirWood(a.Leader); {
+	case no != nil:
 		return no
+	case !b.acts(a.Leader):
+		return notYourPhase // in secret it moves with the cavalry
 	}
 	d, near := b.units[a.Leader].at.Toward(a.Hex)
 	if !near {

@@ -13,7 +13,7 @@ import (
 )
 
 // Rules is the revision of this package's rules, kept in saves.
-const Rules = 3
+const Rules = 4
 
 // Battle is a game in progress: what never changes, and the position.
 type Battle struct {
@@ -47,6 +47,7 @@ type state struct {
 	phase   phase
 	ready   [2]bool // set-up is finished
 	mover   mover
+	spun    []hex.Hex // the hexes that the mover has turned on and left
 	steps   kit.Stack[step]
 	fight   fight
 	box     int // MORALE counter, positive for side A
@@ -178,6 +179,7 @@ func (s state) clone() state {
 	s.units, s.piles, s.steps, s.fight = slices.Clone(s.units), s.piles.Clone(), slices.Clone(s.steps), s.fight.clone()
 	s.ruins, s.pits, s.shots, s.holders = slices.Clone(s.ruins), slices.Clone(s.pits), slices.Clone(s.shots), slices.Clone(s.holders)
 	s.packed = slices.Clone(s.packed)
+	s.spun = slices.Clone(s.spun)
 	return s
 }
 

@@ -4,7 +4,10 @@ import "gonfalon/engine/game/kit"
 
 // Hash identifies the position, equal on all machines: everything that state holds, and what
 // assignment and defection change of the counters.
-func (b *Battle) Hash() uint64 {
+func (b *Battle) Hash() uint64 { return b.sum(Rules) }
+
+// sum is the sum of the position as a revision of the rules since summedAnew makes it.
+func (b *Battle) sum(rules int) uint64 {
 	s := kit.NewSum()
 	for i := range b.units {
 		b.units[i].addTo(&s, &b.counters[i])
@@ -18,6 +21,9 @@ func (b *Battle) Hash() uint64 {
 	b.fight.addTo(&s)
 	s.Outcome(&b.outcome)
 	b.addMarks(&s)
+	if rules >= turnsRemembered {
+		b.addTurns(&s)
+	}
 	return s.Value()
 }
 
@@ -43,6 +49,13 @@ func (b *Battle) addMarks(s *kit.Sum) {
 		s.Add(int(side))
 	}
 	for _, h := range b.packed { // mostly none, and then the sum is that of older records
+		s.Hex(h)
+	}
+}
+
+// addTurns adds where the mover has turned.
+func (b *Battle) addTurns(s *kit.Sum) {
+	for _, h := range b.spun {
 		s.Hex(h)
 	}
 }

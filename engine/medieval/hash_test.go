@@ -8,7 +8,7 @@ import (
 
 func TestTheHashCoversTheWholePosition(t *testing.T) {
 	b := begun(t, Kulikovo)
-	gametest.Hashed(t, &b.state, b.Hash, ".units", ".piles", ".outcome.Scale") // units below; the others follow from the rest
+	gametest.Hashed(t, &b.state, b.Hash, ".units", ".piles", ".outcome.Scale", ".mover.traces") // units below; the others follow from the rest
 	for _, i := range []int{0, len(b.units) - 1} {
 		gametest.Hashed(t, &b.units[i], b.Hash)
 	}

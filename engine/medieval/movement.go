@@ -18,15 +18,16 @@ type mover struct {
 	facing hex.Dir
 	charge int8
 	left   game.MP
-	fresh  bool // it has done nothing yet and has all its MP (4.2.10)
-	turned bool // it has turned on this hex (4.3.8)
-	halt   halt // why it enters no further hex
-	drag   bool // it rides on in a ZoC: next hex +1 MP (3.3.3)
-	onRoad bool // it came to this hex by road, or started on one
-	march  bool // its whole move was on road so far
-	paced  bool // infantry: the extra road hex is used
-	hidden bool // still off the map at its reserve hex
-	gone   bool // its move is over: it was countercharged, or is off the map
+	fresh  bool  // it has done nothing yet and has all its MP (4.2.10)
+	turned bool  // it has turned on this hex (4.3.8)
+	traces trace // which hexes it may have turned on
+	halt   halt  // why it enters no further hex
+	drag   bool  // it rides on in a ZoC: next hex +1 MP (3.3.3)
+	onRoad bool  // it came to this hex by road, or started on one
+	march  bool  // its whole move was on road so far
+	paced  bool  // infantry: the extra road hex is used
+	hidden bool  // still off the map at its reserve hex
+	gone   bool  // its move is over: it was countercharged, or is off the map
 }
 
 // halt is what keeps a mover from entering another hex.
@@ -133,6 +134,7 @@ func (b *Battle) stride(m mover, to hex.Hex, pace Pace, ride bool, cost rule.Tal
 	if no := b.takeWay(&s, &m, &w, pace, ride); no != nil {
 		return stride{}, no
 	}
+	s.next.turned = b.hasSpun(m.id, to)
 	return s, nil
 }
 
@@ -157,6 +159,9 @@ func (b *Battle) wayOut(m *mover, d hex.Dir) (way, *rule.Refusal) {
 func (b *Battle) takeWay(s *stride, m *mover, w *way, pace Pace, ride bool) *rule.Refusal {
 	s.next.at, s.next.facing, s.next.fresh, s.next.turned, s.next.drag = w.to, w.dir, false, false, false
 	s.next.hidden = false
+	if m.turned {
+		s.next.traces |= traceOf(m.at)
+	}
 	if no := b.charged(s, m, w, pace); no != nil {
 		return no
 	}
@@ -339,7 +344,7 @@ func (b *Battle) endMove() {
 	if b.mover.id != game.None {
 		b.units[b.mover.id].set(moved)
 	}
-	b.mover = mover{id: game.None}
+	b.mover, b.spun = mover{id: game.None}, b.spun[:0]
 }
 
 // moving says why a unit is not the one now moving; one that was stopped or is gone moves
@@ -370,6 +375,7 @@ func (a Advance) apply(b *Battle) {
 		s = b.rideThen(b.mover, a.To, a.Pace)
 	}
 	from := b.mover.at
+	b.leaveSpun()
 	b.mover = s.next
 	b.enter(a.Unit, from, &s)
 }

@@ -4,21 +4,24 @@ import (
 	"gonfalon/engine/game/kit"
 )
 
-// The sum of a position as revision 1 and those before it made it. It is compared with what
-// a record of theirs holds, and used for nothing else.
+// The sums of a position as earlier revisions made them. They are compared with what a record
+// of theirs holds, and used for nothing else.
 
-// summedAnew is the revision since which Hash is what it is now.
-const summedAnew = 2
+// The revisions since which the sum has something in it.
+const (
+	summedAnew      = 2 // all of the position
+	turnsRemembered = 4 // the hexes that the mover has turned on
+)
 
 // HashIn is the sum of the position that records of a revision hold.
 func (b *Battle) HashIn(rules int) uint64 {
 	if rules >= summedAnew {
-		return b.Hash()
+		return b.sum(rules)
 	}
 	return b.oldHash()
 }
 
-// oldHash leaves out some of the position, as it always did: records hold it.
+// oldHash is the sum of revision 1 and those before it. It leaves out some of the position, as it always did: records hold it.
 func (b *Battle) oldHash() uint64 {
 	s := kit.NewOldSum()
 	for i := range b.units {

@@ -275,7 +275,9 @@ func (s *searcher) enter(m *mover, d hex.Dir, at int32) {
 // would break the unit.
 func (s *searcher) stride(m *mover, w *way, how manner, at int32) (charge int8, no *rule.Refusal) {
 	st := stride{next: *m, cost: rule.SumOnly()}
-	switch no := s.b.takeWay(&st, m, w, paces[how], how == riding); {
+	no = s.b.takeWay(&st, m, w, paces[how], how == riding)
+	st.next.turned = st.next.traces&traceOf(w.to) != 0 && s.hasTurned(at, w.to)
+	switch {
 	case no != nil:
 		return 0, no
 	case st.penalty != "" && s.b.breaks(&st):
@@ -284,6 +286,18 @@ func (s *searcher) stride(m *mover, w *way, how manner, at int32) (charge int8, 
 		s.push(&st.next, at, how, st.rides || s.b.piles.Top(int(w.cell)) != game.None && s.b.any(w.to, s.c.side.Other(), isLeader))
 	}
 	return st.next.charge, nil
+}
+
+// hasTurned reports whether a way that has come to a stop turned on a hex. Of two ways to a
+// position the search keeps the cheaper one, though the other may still turn on a hex where that
+// one has: coming back to the hex costs more than turning there at once.
+func (s *searcher) hasTurned(at int32, h hex.Hex) bool {
+	for ; at >= 0; at = s.stops[at].Prev {
+		if x := &s.stops[at]; x.Hex == h && manner(x.How) == wheeling {
+			return true
+		}
+	}
+	return s.b.hasSpun(s.id, h)
 }
 
 // paces are those of the manners of going a way.

@@ -1,6 +1,8 @@
 package medieval
 
 import (
+	"slices"
+
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -8,6 +10,25 @@ import (
 )
 
 // 4.3 Maneuvers: one turn on a hex, dear for armoured and charging cavalry.
+
+// trace is a set of hexes of which many share a bit: a hex that is not in it was not added.
+type trace uint64
+
+// traceOf is the set of one hex.
+func traceOf(h hex.Hex) trace { return 1 << (uint16(h.Q*8+h.R) % 64) }
+
+// hasSpun reports whether the unit now moving has turned on a hex in this move, also when it has
+// left it and come back (4.3.8, R-516).
+func (b *Battle) hasSpun(id game.ID, h hex.Hex) bool {
+	return id == b.mover.id && (slices.Contains(b.spun, h) || b.mover.turned && b.mover.at == h)
+}
+
+// leaveSpun notes the hex that the unit now moving leaves, if it has turned there.
+func (b *Battle) leaveSpun() {
+	if b.mover.turned && !slices.Contains(b.spun, b.mover.at) {
+		b.spun = append(b.spun, b.mover.at)
+	}
+}
 
 // wheel turns a mover on its hex and adds the cost, or says why it may not (4.3).
 func (b *Battle) wheel(m *mover, to hex.Dir, cost *rule.Tally) *rule.Refusal {

@@ -66,21 +66,21 @@ func (b *Battle) automaticVictory() {
 }
 
 // leaderless reports whether all leaders of a side are dead or off the map, or all vital
-// ones if the scenario names some; a scenario may have its armies fight on without leaders. One who still hides is neither; one who has not
-// arrived yet does not count.
+// ones if the scenario names some; a scenario may have its armies fight on without leaders.
+// One who still hides or has yet to arrive is neither, so that his side has
+// not lost its leaders; units still to come hold nothing off.
 func (b *Battle) leaderless(side game.Side) bool {
 	vital, lost := b.anyVital(side), false
 	if b.sc.FightsOn && !vital {
 		return false
 	}
 	for _, l := range b.ranks.leaders[side] {
-		c, w := &b.counters[l], b.units[l].where
-		switch {
-		case vital && !c.vital():
+		switch w := b.units[l].where; {
+		case vital && !b.counters[l].vital():
 		case w == game.Dead || w == game.Away:
 			lost = true
-		case w != game.Reserve || c.setup.Arrives == "":
-			return false
+		default:
+			return false
 		}
 	}
 	return lost
