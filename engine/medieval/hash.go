@@ -53,8 +53,11 @@ func (b *Battle) addMarks(s *kit.Sum) {
 	}
 }
 
-// addTurns adds where the mover has turned.
+// addTurns adds where the mover has turned; mostly nowhere, and then the sum is that of older records.
 func (b *Battle) addTurns(s *kit.Sum) {
+	if len(b.spun) > 0 {
+		s.Add(len(b.spun)) // tells them from what is crowded
+	}
 	for _, h := range b.spun {
 		s.Hex(h)
 	}
