@@ -109,13 +109,17 @@ func (a Shoot) apply(b *Battle) {
 	b.happen(game.EventAimed, a.Target, "6.3").By = a.Unit
 }
 
-// settleShot rolls for the first of the shots that were declared (6.2); further hits change
-// nothing.
+// settleShot rolls for the first of the shots that were declared (6.2). One at a unit that an
+// earlier one has put in disorder is wasted, and no die is thrown for it (B-42, B-235).
 func (b *Battle) settleShot() {
 	s := b.shots[0]
+	defer func() { b.shots = b.shots[1:] }()
+	if !b.on(s.at) || b.units[s.at].back {
+		b.happen("shot-in-vain", s.at, "6.2").By = s.by
+		return
+	}
 	test := b.shotTest(s.by)
 	die, hit := attempt(b.roll, test)
-	b.shots = b.shots[1:]
 	e := b.happen("missed", s.at, "6.2")
 	if hit {
 		e.Kind = "hit"

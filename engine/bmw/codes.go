@@ -7,7 +7,7 @@ func AllCodes() kit.Codes {
 	return kit.Codes{
 		Refusals: refusals().Codes(),
 		Events: []string{"turn", "phase", "began", "moved", "left-map", "flipped", "charges", "charge-spent", "held", "unleashed",
-			"aimed", "hit", "missed", "disordered", "combat", "eliminated", "retreated", "evaded", "advanced",
+			"aimed", "hit", "missed", "shot-in-vain", "disordered", "combat", "eliminated", "retreated", "evaded", "advanced",
 			"reordered", "order-failed", "rally", "no-rally", "restored", "demoralised", "recovered", "game-over",
 			"charge-declared", "feigns", "pursues", "holds", "came-up", "nobody-came", "entered"},
 		Verbs: []string{"begin", "advance", "leave", "turn-heavy", "turn-fast", "mount", "dismount", "shoot", "attack", "evade",

@@ -15,6 +15,13 @@ func One(code string, good Totals) Test { return Test{code, 1, good} }
 // Two is a test that the sum of two dice decides.
 func Two(code string, good Totals) Test { return Test{code, 2, good} }
 
+// Settled reports whether no dice can decide the test, as all their totals turn out well or none
+// does, and whether it turns out well then.
+func (t Test) Settled() (good, settled bool) {
+	all := From(t.Dice) & UpTo(faces*t.Dice)
+	return t.Good&all == all, t.Good&all == all || t.Good&all == 0
+}
+
 // Totals is a set of what dice may come to, as bits.
 type Totals uint16
 

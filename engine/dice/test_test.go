@@ -81,3 +81,21 @@ func TestScriptedSaysForWhatADieIsMissing(t *testing.T) {
 		t.Errorf("kept %v", r.Thrown)
 	}
 }
+
+func TestSettledTests(t *testing.T) {
+	for _, tt := range []struct {
+		test          Test
+		good, settled bool
+	}{
+		{One("order-test", From(1)), true, true},
+		{One("order-test", From(2)), false, false},
+		{One("order-test", UpTo(0)), false, true},
+		{Two("leader-fate", From(2)), true, true},
+		{Two("leader-fate", Only(2)), false, false},
+		{Two("leader-fate", Only(1)), false, true},
+	} {
+		if good, settled := tt.test.Settled(); good != tt.good || settled != tt.settled {
+			t.Errorf("%+v: good %v, settled %v", tt.test, good, settled)
+		}
+	}
+}

@@ -227,6 +227,17 @@ type act interface {
 // throw throws the dice of a test.
 func (b *Battle) throw(t dice.Test) []int { return dice.Throw(b.roll, t) }
 
+// decide throws the dice of a test that changes something by whether it turns out well and by
+// nothing else. Where they cannot decide it none are thrown.
+func (b *Battle) decide(t dice.Test) (thrown []int, good bool) {
+	good, settled := t.Settled()
+	if settled {
+		return nil, good
+	}
+	thrown = b.throw(t)
+	return thrown, t.Good.Has(dice.Sum(thrown))
+}
+
 // emit tells everybody what happened; where somebody hides is nobody's business.
 //
 //go:noinline

@@ -12,7 +12,7 @@ func AllCodes() kit.Codes {
 			"banner-passed", "banner-fell", "banner-recaptured", "banner-captured", "leader-fate", "leader-died",
 			"scatter-roll", "disorder-roll", "scattered", "track-full", "rallied", "rally-failed", "regrouped", "fatigue-roll",
 			"fatigue", "no-rest", "fatigue-passed", "scored", "game-over", "disorganised", "morale-failed", "morale-passed", "reordered",
-			"panicked", "fled", "formed-to-march", "formed-to-fight", "friendly-fire-roll", "shot", "leader-under-fire",
+			"panicked", "fled", "formed-to-march", "formed-to-fight", "friendly-fire-roll", "shot", "shot-in-vain", "leader-under-fire",
 			"shock-roll", "stopped", "friendly-fire", "battered", "fort-destroyed", "razing", "razing-disturbed", "manned",
 			"shiltron-formed", "shiltron-lifted", "strayed", "bow-shot", "palisade-set", "palisade-struck", "palisade-lost",
 			"pits-found", "pits", "recoiled", "released", "reserve-moved",

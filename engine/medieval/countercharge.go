@@ -152,10 +152,7 @@ func (b *Battle) ride(a Countercharge) {
 	b.emit(game.Event{Kind: "countercharged", Side: b.counters[a.Unit].side, Unit: a.Unit, By: b.mover.id,
 		From: from, At: w.to, Facing: a.Facing, N: int(u.charge), Ref: "5.7.2"})
 	b.tire(a.Unit)
-	b.arrive(a.Unit)
-	if ref != "" {
-		b.founder(a.Unit, ref)
-	}
+	b.come(a.Unit, ref)
 }
 
 // joining waits while another unit could join the countercharge; then the combat is fought (5.7.3, 5.7.5).

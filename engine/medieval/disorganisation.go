@@ -32,10 +32,8 @@ func (b *Battle) disorganise(id game.ID, why shock, ref rule.Ref) {
 		if id == b.mover.id {
 			b.mover.left = max(0, b.mover.left-b.slowness(id))
 		}
-	case u.order == disorganised && why == byCombat:
-		b.panic(id, "Ko-10.1.1")
 	default:
-		return
+		b.panic(id, "Ko-10.1.1")
 	}
 	if why != byCombat {
 		b.spreadFear([]game.ID{id})
@@ -104,15 +102,17 @@ func (b *Battle) worstOf(list []game.ID, h hex.Hex) order {
 }
 
 // mingle makes units test when one of them enters the hex of others: it tests
-// against the worst of them, and they against it.
-func (b *Battle) mingle(id game.ID) {
+// against the worst of them, if it is not doomed to their disorder anyway, and they against it.
+func (b *Battle) mingle(id game.ID, doomed bool) {
 	if b.ed.Order != Disorganises || b.counters[id].rank != game.Unit || !b.on(id) {
 		return
 	}
 	u := &b.units[id]
 	came := u.order
 	friends := slices.DeleteFunc(b.standing(u.at, b.counters[id].side, isBody), func(f game.ID) bool { return f == id })
-	b.exposed(id, b.worstOf(friends, u.at))
+	if worst := b.worstOf(friends, u.at); !doomed || worst > disorganised {
+		b.exposed(id, worst)
+	}
 	for _, f := range friends {
 		b.exposed(f, came)
 	}
@@ -121,7 +121,7 @@ func (b *Battle) mingle(id game.ID) {
 // exposed makes a unit test against the disorder beside it, if it is in better order; a
 // failure brings it to the same state (Ko-9.1.2, Ko-10.1.2, R-312).
 func (b *Battle) exposed(id game.ID, to order) {
-	if !b.on(id) || b.units[id].order >= to || b.led(id) || b.moraleTest(id) {
+	if !b.on(id) || b.units[id].order >= to || b.led(id) || b.keepsNerve(id) {
 		return
 	}
 	if to == panicked {
@@ -132,13 +132,25 @@ func (b *Battle) exposed(id game.ID, to order) {
 	b.disorganise(id, byContagion, "Ko-9.1.2")
 }
 
+// keepsNerve tests a unit; where every die would pass none is thrown.
+func (b *Battle) keepsNerve(id game.ID) bool {
+	sure, settled := b.nerve(id).Settled()
+	return settled && sure || !settled && b.moraleTest(id)
+}
+
+// nerve is the morale test of a unit: the side's MORALE and the help of a leader set what passes.
+func (b *Battle) nerve(id game.ID) dice.Test {
+	limit := b.ed.MoraleTest[2+b.signedMorale(b.counters[id].side)]
+	return dice.One("morale-test", dice.UpTo(limit+b.leadership([]game.ID{id})))
+}
+
 // moraleTest throws a die against the side's MORALE; a leader in range helps by 1, one in
 // the hex by 2 (Ko-6.2.1 to Ko-6.2.3, R-263 to R-265).
 func (b *Battle) moraleTest(id game.ID) (passed bool) {
 	side, help := b.counters[id].side, b.leadership([]game.ID{id})
 	limit := b.ed.MoraleTest[2+b.signedMorale(side)]
-	holds := dice.UpTo(limit + help)
-	thrown := b.throw(dice.One("morale-test", holds))
+	test := b.nerve(id)
+	thrown := b.throw(test)
 	var t rule.Tally
 	t.Add("Ko-6.2.1", "die", thrown[0])
 	switch help {
@@ -152,7 +164,7 @@ func (b *Battle) moraleTest(id game.ID) (passed bool) {
 		kind = "morale-passed"
 	}
 	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, At: b.units[id].at, N: limit, Dice: thrown,
-		Trials: tried(id, thrown, ^holds), Ref: "Ko-6.2.1", Tally: &t})
+		Trials: tried(id, thrown, ^test.Good), Ref: "Ko-6.2.1", Tally: &t})
 	return passed
 }
 

@@ -118,14 +118,17 @@ func (b *Battle) fit(id game.ID) bool {
 		return true
 	}
 	b.units[id].set(tested)
+	if !b.breakable(id, byFatigue) {
+		return true // no die, and it counts as tested
+	}
 	thrown, trials := b.ed.wear(b.roll, id)
 	b.emit(game.Event{Kind: "fatigue-roll", Side: b.counters[id].side, Unit: id, By: game.None, At: b.units[id].at,
 		Dice: thrown, Trials: trials, Ref: "13.2.1"})
-	if len(broken(trials)) > 0 {
-		b.unsettle(id, byFatigue, "13.2.1")
-		return b.on(id)
+	if len(broken(trials)) == 0 {
+		return true
 	}
-	return true
+	b.unsettle(id, byFatigue, "13.2.1")
+	return b.on(id)
 }
 
 // wear throws the test of a tired unit: what the die shows, and how it went (13.2.1).
@@ -136,7 +139,7 @@ func (e *Edition) wear(r dice.Roller, id game.ID) (thrown []int, trials []game.T
 
 // tiredRisk is the test that a unit still has to pass before it acts, if it can break it.
 func (b *Battle) tiredRisk(id game.ID) []game.Risk {
-	if !b.tired(id) || b.steadied(id, b.units[id].at) {
+	if !b.tired(id) || !b.breakable(id, byFatigue) {
 		return nil
 	}
 	ways, of := dice.Likely(func(r dice.Roller) bool { _, trials := b.ed.wear(r, id); return len(broken(trials)) > 0 })

@@ -103,7 +103,12 @@ func (b *Battle) fire(sh shot) hit {
 	if h.friendly = b.strays(sh); h.friendly {
 		return h
 	}
-	if !b.counters[sh.at].leads() {
+	switch {
+	case b.counters[sh.at].leads():
+	case b.vain(sh):
+		b.emit(game.Event{Kind: "shot-in-vain", Side: b.counters[sh.by].side, Unit: sh.at, By: sh.by, At: b.units[sh.at].at,
+			Ref: b.counters[sh.by].kind.fireRef()})
+	default:
 		b.rollShot(&h)
 	}
 	h.leader = b.markLeader(b.units[sh.at].at, b.counters[sh.at].side)
@@ -130,7 +135,19 @@ func (b *Battle) effect(sh shot, roll int) FireEffect {
 func (b *Battle) telling(sh shot) dice.Totals {
 	t := rule.SumOnly()
 	b.aimLines(&t, sh)
-	return dice.Where(func(total int) bool { return b.effect(sh, total+t.Sum()) != FireEffect{} })
+	return dice.Where(func(total int) bool { return b.harms(sh.at, b.effect(sh, total+t.Sum())) })
+}
+
+// harms reports whether an effect changes anything about a unit.
+func (b *Battle) harms(id game.ID, e FireEffect) bool {
+	return e.Loss > 0 || e.Break && b.breakable(id, byFire) || e.Stop && !b.units[id].has(stopped)
+}
+
+// vain reports whether a shot is fired without dice: no total of them does anything, and no leader
+// is there to be hit. It is a shot and an attack all the same.
+func (b *Battle) vain(sh shot) bool {
+	_, settled := dice.Two("shot", b.telling(sh)).Settled()
+	return settled && !b.any(b.units[sh.at].at, b.counters[sh.at].side, isLeader)
 }
 
 // rollShot throws for a shot.
@@ -184,30 +201,53 @@ func marked(r dice.Roller, leaders []game.ID) (thrown []int, hit game.ID) {
 }
 
 // shake throws the test that follows a loss: shock by crossbows (10.6.3, R-244), order after
-// horse archers (10.5.10, R-245).
+// horse archers (10.5.10, R-245). Where it can change nothing nothing is thrown.
 func (b *Battle) shake(h *hit) {
-	c := &b.counters[h.at]
-	if h.loss == 0 || int(b.units[h.at].sp) <= h.loss {
+	if h.loss == 0 || !b.survives(h) {
 		return
 	}
+	breaks := b.breakableBy(h)
 	switch k := b.counters[h.by].kind; {
-	case k == Crossbows:
-		thrown := b.throw(dice.One("shock-test", dice.UpTo(5)))
-		trials := tried(h.at, thrown, dice.Only(6))
-		b.emit(game.Event{Kind: "shock-roll", Side: c.side, Unit: h.at, By: h.by, Dice: thrown, Trials: trials, Ref: "10.6.3"})
-		if len(broken(trials)) > 0 {
-			h.broken = "10.6.3"
-		}
-		if thrown[0] == 6 && b.ed.ShockStops {
-			h.stopped = "10.6.3"
-		}
-	case k.shootsMounted():
-		thrown, trials := b.breakDice(0, []game.ID{h.at})
-		b.emit(game.Event{Kind: b.breakKind(), Side: c.side, Unit: h.at, By: h.by, Units: []game.ID{h.at}, Dice: thrown, N: 1, Trials: trials, Ref: "10.5.10"})
-		if len(broken(trials)) > 0 {
+	case k == Crossbows && (breaks || b.ed.ShockStops && !b.units[h.at].has(stopped)):
+		b.rollShock(h)
+	case k.shootsMounted() && breaks:
+		e := game.Event{Side: b.counters[h.at].side, Unit: h.at, By: h.by, N: 1, Ref: "10.5.10"}
+		if len(b.throwBreak(0, []game.ID{h.at}, e)) > 0 {
 			h.broken = "10.5.10"
 		}
 	}
+}
+
+// rollShock throws the shock by crossbows.
+func (b *Battle) rollShock(h *hit) {
+	test := dice.One("shock-test", dice.UpTo(5))
+	thrown := b.throw(test)
+	b.emit(game.Event{Kind: "shock-roll", Side: b.counters[h.at].side, Unit: h.at, By: h.by, Dice: thrown,
+		Trials: tried(h.at, thrown, ^test.Good), Ref: "10.6.3"})
+	if test.Good.Has(thrown[0]) {
+		return
+	}
+	h.broken = "10.6.3"
+	if b.ed.ShockStops {
+		h.stopped = "10.6.3"
+	}
+}
+
+// survives reports whether the target of a hit outlives it, and the leader whom the shot kills (8.1.4).
+func (b *Battle) survives(h *hit) bool {
+	sp := int(b.units[h.at].sp)
+	if h.leader != game.None && b.mourns(h.at, h.leader) {
+		sp = b.reducedBy(h.at, sp, 1)
+	}
+	return b.reducedBy(h.at, sp, h.loss) > 0
+}
+
+// breakableBy reports whether a shot can break its target: a leader whom it kills steadies nobody any more.
+func (b *Battle) breakableBy(h *hit) bool {
+	if at := b.units[h.at].at; h.leader != game.None && len(b.standing(at, b.counters[h.at].side, isLeader)) == 1 {
+		return b.ed.Order == Scatters || b.units[h.at].order == sound
+	}
+	return b.breakable(h.at, byFire)
 }
 
 // land takes the effect of a shot.

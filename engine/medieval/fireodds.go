@@ -25,6 +25,9 @@ func (b *Battle) fireForecast(a Shoot) *game.Odds {
 		return o // only the throw for the leader matters
 	}
 	o.Chances = game.Chances(func(r dice.Roller) game.Result {
+		if b.vain(sh) {
+			return FireEffect{}.result()
+		}
 		t := rule.SumOnly()
 		_, effect := b.aim(r, sh, &t)
 		return effect.result()

@@ -88,13 +88,15 @@ func (b *Battle) rollFates(s step) {
 	for _, l := range b.withBeaten(s.party) {
 		n, lost := b.fight.harmTo(s.party).Retreat, b.fight.lost[s.party]
 		lives := dice.From(n + lost + 1)
-		thrown := b.throw(dice.Two("leader-fate", lives))
-		var t rule.Tally
-		t.Add("8.2.4", "dice", thrown[0]+thrown[1])
-		t.Add("8.2.5", "sp-lost", -lost)
-		b.emit(game.Event{Kind: "leader-fate", Side: b.counters[l].side, Unit: l, By: game.None, At: b.units[l].at,
-			N: n, Dice: thrown, Trials: tried(l, thrown, ^lives), Ref: "8.2.4", Tally: &t})
-		if t.Sum() <= n {
+		thrown, safe := b.decide(dice.Two("leader-fate", lives))
+		if thrown != nil {
+			var t rule.Tally
+			t.Add("8.2.4", "dice", dice.Sum(thrown))
+			t.Add("8.2.5", "sp-lost", -lost)
+			b.emit(game.Event{Kind: "leader-fate", Side: b.counters[l].side, Unit: l, By: game.None, At: b.units[l].at,
+				N: n, Dice: thrown, Trials: tried(l, thrown, ^lives), Ref: "8.2.4", Tally: &t})
+		}
+		if !safe {
 			b.killLeader(l, game.None, "8.2.4")
 		}
 	}

@@ -87,16 +87,21 @@ func (b *Battle) lossPending() *step {
 // hurt takes SP from a unit; without any left it is eliminated (1.2).
 func (b *Battle) hurt(id game.ID, n int, why cause, ref rule.Ref) {
 	u, c := &b.units[id], &b.counters[id]
-	left := int(u.sp) - n
-	if left > 0 && c.reduced == 0 {
-		left = 0 // the counter has no reverse side
-	}
-	lost := int(u.sp) - max(0, left)
-	u.sp = int8(max(0, left))
+	left := b.reducedBy(id, int(u.sp), n)
+	lost := int(u.sp) - left
+	u.sp = int8(left)
 	b.emit(game.Event{Kind: "lost-sp", Side: c.side, Unit: id, By: game.None, At: u.at, N: lost, Ref: ref})
 	if u.sp == 0 {
 		b.die(id, why, ref)
 	}
+}
+
+// reducedBy is what a loss leaves of the SP of a unit: nothing where its counter has no reverse side.
+func (b *Battle) reducedBy(id game.ID, sp, n int) int {
+	if b.counters[id].reduced == 0 && n > 0 {
+		return 0
+	}
+	return max(0, sp-n)
 }
 
 // die eliminates a unit: its banner passes or falls, MORALE moves (6.1.4) and the enemy scores.

@@ -1,6 +1,8 @@
 package medieval
 
 import (
+	"slices"
+
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -393,15 +395,32 @@ func (b *Battle) enter(id game.ID, from hex.Hex, s *stride) {
 		Facing: u.facing, N: int(s.next.left), Ref: "4.2.1", Tally: &s.cost})
 	b.tire(id)
 	b.stir(id)
-	b.arrive(id)
-	if s.penalty != "" {
-		b.founder(id, s.penalty)
+	b.come(id, s.penalty)
+}
+
+// come settles what a counter finds in the hex it came to, and what the ground there does to it by
+// a paragraph, or none.
+func (b *Battle) come(id game.ID, penalty rule.Ref) {
+	b.find(id, penalty != "" && b.doomed(id))
+	if penalty != "" {
+		b.founder(id, penalty)
 	}
 }
 
-// arrive settles what a counter finds in the hex it came to by any displacement:
-// lone enemy leaders die (8.2.8), fallen banners are taken (7.1.6, R-277).
-func (b *Battle) arrive(id game.ID) {
+// doomed reports whether the ground that a unit has entered disorganises it for certain, so that
+// disorder it finds there can do no more. Pits and an ambush come before the ground.
+func (b *Battle) doomed(id game.ID) bool {
+	foe := b.counters[id].side.Other()
+	return b.ed.Order == Disorganises && !b.ed.Entry.CostsSP && b.breakable(id, byGround) &&
+		!slices.Contains(b.traps[foe], b.units[id].at) && !slices.ContainsFunc(b.ranks.leaders[foe], b.lurks)
+}
+
+// arrive settles what a counter finds in the hex it came to by any displacement.
+func (b *Battle) arrive(id game.ID) { b.find(id, false) }
+
+// find settles what a counter finds in a hex: lone enemy leaders die (8.2.8), fallen banners are
+// taken (7.1.6, R-277), disorder spreads, but not to one that is doomed to it.
+func (b *Battle) find(id game.ID, doomed bool) {
 	c := &b.counters[id]
 	if c.rank != game.Unit {
 		return
@@ -416,7 +435,7 @@ func (b *Battle) arrive(id game.ID) {
 	if isRegular(c, &b.units[id]) {
 		b.takeUp(id, h)
 	}
-	b.mingle(id)
+	b.mingle(id, doomed)
 	if b.on(id) {
 		b.spring(id)
 	}

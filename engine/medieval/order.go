@@ -24,17 +24,30 @@ const (
 	byContagion
 )
 
-// unsettle breaks a unit: it scatters or disorganises, unless a leader steadies it (9.1.3).
-// Leaders themselves are never asked (8.1.7).
+// unsettle breaks a unit, if that can be: it scatters or disorganises. Leaders themselves are never
+// asked (8.1.7).
 func (b *Battle) unsettle(id game.ID, why shock, ref rule.Ref) {
-	if b.on(id) && b.steadied(id, b.units[id].at) {
-		return
-	}
-	if b.ed.Order == Disorganises {
+	switch {
+	case !b.breakable(id, why):
+	case b.ed.Order == Disorganises:
 		b.disorganise(id, why, ref)
-		return
+	default:
+		b.scatter(id, ref)
 	}
-	b.scatter(id, ref)
+}
+
+// breakable reports whether what shakes a unit can break it: not beside a leader who steadies it
+// (9.1.3, R-309, R-314), and where broken units stay not one that is out of order already, unless
+// combat makes it panic (Ko-10.1.1, R-91, R-317, R-318).
+func (b *Battle) breakable(id game.ID, why shock) bool {
+	switch u := &b.units[id]; {
+	case b.on(id) && b.steadied(id, u.at):
+		return false
+	case b.ed.Order == Scatters || u.order == sound:
+		return true
+	default:
+		return u.order == disorganised && why == byCombat
+	}
 }
 
 // steadied reports whether a leader in a hex keeps a unit there in order whatever shakes it (9.1.3).
@@ -53,49 +66,67 @@ func (b *Battle) breakBeaten(s step) {
 	if s.party < 0 {
 		return
 	}
-	shaky := b.shaky()
-	if len(shaky) == 0 {
-		return
-	}
-	h := b.fight.harmTo(s.party)
+	shaky, h := b.shaky(), b.fight.harmTo(s.party)
 	if !h.Break {
 		shaky = b.rollBreak(shaky, s.party, h.Retreat)
 	}
-	shaky = slices.DeleteFunc(shaky, b.led)
 	for _, id := range shaky {
 		b.unsettle(id, byCombat, "5.1.1")
 	}
 	b.spreadFear(shaky)
 }
 
-// shaky are the beaten units for which the dice fall: those still on the map that did not fight
-// beside a leader or have lost him on the way (9.1.3, R-89). Who was beaten and cannot go back at all
-// is among them.
+// shaky are the beaten units that may break: those still on the map without a leader where they now
+// stand (9.1.3, R-89), who did not panic on the way. Who was beaten and cannot go back at all is
+// among them.
 func (b *Battle) shaky() []game.ID {
 	return slices.DeleteFunc(slices.Clone(b.fight.fled), func(id game.ID) bool {
-		return !b.on(id) || slices.Contains(b.fight.steady, id) && b.led(id)
+		return !b.on(id) || b.led(id) || !b.breakable(id, byCombat)
 	})
 }
 
-// rollBreak makes one roll for all beaten units and returns those it breaks, each by its
-// own column.
+// rollBreak makes one roll for all beaten units that it can break and returns those it does, each
+// by its own column.
 func (b *Battle) rollBreak(shaky []game.ID, party, retreat int) []game.ID {
 	row := retreat - 1
 	if party == 0 && b.ed.Order == Disorganises {
 		row = min(row+1, len(b.ed.Disorder)-1) // the table puts A1 in the row of B2, and so on
 	}
-	thrown, trials := b.breakDice(row, shaky)
-	b.emit(game.Event{Kind: b.breakKind(), Side: b.partySide(party), Unit: game.None, By: game.None, Units: shaky,
-		Dice: thrown, N: retreat, Trials: trials, Ref: "5.1.1"})
-	return broken(trials)
+	return b.throwBreak(row, shaky, game.Event{Side: b.partySide(party), Unit: game.None, By: game.None, N: retreat, Ref: "5.1.1"})
 }
 
-// breakKind is what the log calls the throw.
-func (b *Battle) breakKind() game.EventKind {
-	if b.ed.Order == Disorganises {
-		return "disorder-roll"
+// throwBreak throws the dice of the book's break table once for units, those apart whose cell of a
+// row is empty; without any other none are thrown. It tells how it went for each and
+// returns those that break; the dice turn out well if they break none.
+func (b *Battle) throwBreak(row int, units []game.ID, e game.Event) []game.ID {
+	units = slices.DeleteFunc(units, func(id game.ID) bool { return b.breaksOn(row, id) == 0 })
+	if len(units) == 0 {
+		return nil
 	}
-	return "scatter-roll"
+	var bad dice.Totals
+	for _, id := range units {
+		bad |= b.breaksOn(row, id)
+	}
+	test := dice.One("scatter-test", ^bad)
+	e.Kind, e.Units = "scatter-roll", units
+	if b.ed.Order == Disorganises {
+		test, e.Kind = dice.Two("disorder-test", ^bad), "disorder-roll"
+	}
+	e.Dice = b.throw(test)
+	for _, id := range units {
+		e.Trials = append(e.Trials, game.Tried(id, e.Dice, b.breaksOn(row, id)))
+	}
+	b.emit(e)
+	return broken(e.Trials)
+}
+
+// breaksOn are the totals of the dice that break a unit, by a row of the break table.
+func (b *Battle) breaksOn(row int, id game.ID) dice.Totals {
+	column := scatterColumn(b.counters[id].kind, b.counters[id].armour)
+	if b.ed.Order == Disorganises {
+		return b.ed.Disorder[row][column]
+	}
+	return dice.UpTo(b.ed.Scatter[row][column])
 }
 
 // broken are the counters that a throw has broken.
@@ -111,28 +142,4 @@ func broken(trials []game.Trial) (ids []game.ID) {
 // tried is how thrown dice went for one counter.
 func tried(id game.ID, thrown []int, bad dice.Totals) []game.Trial {
 	return []game.Trial{game.Tried(id, thrown, bad)}
-}
-
-// breakDice throws the dice of the book's break table once for all units and tells how it went
-// for each by a row of it; it turns out well if it breaks none.
-func (b *Battle) breakDice(row int, units []game.ID) (thrown []int, trials []game.Trial) {
-	breaks := func(id game.ID, total int) bool {
-		column := scatterColumn(b.counters[id].kind, b.counters[id].armour)
-		if b.ed.Order == Disorganises {
-			return b.ed.Disorder[row][column].Has(total)
-		}
-		return total <= b.ed.Scatter[row][column]
-	}
-	stand := dice.Where(func(total int) bool {
-		return !slices.ContainsFunc(units, func(id game.ID) bool { return !b.led(id) && breaks(id, total) })
-	})
-	test := dice.One("scatter-test", stand)
-	if b.ed.Order == Disorganises {
-		test = dice.Two("disorder-test", stand)
-	}
-	thrown = b.throw(test)
-	for _, id := range units {
-		trials = append(trials, game.Tried(id, thrown, dice.Where(func(total int) bool { return breaks(id, total) })))
-	}
-	return thrown, trials
 }

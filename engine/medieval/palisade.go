@@ -114,21 +114,34 @@ func (b *Battle) canGo(m mover, to hex.Hex, d hex.Dir) bool {
 }
 
 // volley is the bow shot of janissaries before a combat: on a 1 an enemy they fight loses
-// 1 SP (Ko-15.1.4, R-384).
+// 1 SP (Ko-15.1.4, R-384). Nothing is thrown when nobody they fight has an SP that is not hit yet
+//
 func (b *Battle) volley() {
 	f := &b.fight
 	for party, ids := range [][]game.ID{f.by, f.on} {
+		targets := b.hitsLeft(1 - party)
 		for _, id := range ids {
-			if b.counters[id].kind != Janissaries || !b.on(id) {
+			if b.counters[id].kind != Janissaries || !b.on(id) || targets == 0 {
 				continue
 			}
 			thrown, trials := bowShot(b.roll)
 			b.emit(game.Event{Kind: "bow-shot", Side: b.counters[id].side, Unit: id, By: game.None, Dice: thrown, Trials: trials, Ref: "Ko-15.1.4"})
 			if trials[0].Broken {
 				b.steps.Push(step{kind: lossStep, side: b.partySide(1 - party), party: 1 - party, n: 1})
+				targets--
 			}
 		}
 	}
+}
+
+// hitsLeft is how many SP can be taken from a party one by one, by hits on those who fight.
+func (b *Battle) hitsLeft(party int) (n int) {
+	for _, id := range b.losers(step{party: party}) {
+		for sp := int(b.units[id].sp); sp > 0; sp = b.reducedBy(id, sp, 1) {
+			n++
+		}
+	}
+	return n
 }
 
 // bowShot throws for a janissary unit: what the die shows, and whether it hits an enemy, who is

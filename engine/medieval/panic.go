@@ -126,7 +126,7 @@ func (a Flee) apply(b *Battle) {
 	b.put(a.Unit, to)
 	b.emit(game.Event{Kind: "fled", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, From: from, At: to, N: int(m.left), Ref: "Ko-10.2.2"})
 	b.catchPanicked(a.Unit)
-	b.mingle(a.Unit)
+	b.mingle(a.Unit, false)
 }
 
 // catchPanicked eliminates a panicked unit that came to an enemy's hex or ZoC (Ko-10.2.3, R-324).

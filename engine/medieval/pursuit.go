@@ -35,12 +35,14 @@ func (b *Battle) mayChase(c chaser) bool {
 	if b.advancing() {
 		return b.canAdvance(c.id)
 	}
-	for _, t := range b.fight.trails {
-		if b.follow(c.id, t.path[0], b.units[c.id].at) == nil {
-			return true
-		}
-	}
-	return false
+	return b.canFollow(c.id)
+}
+
+// canFollow reports whether a winner could enter a hex that one of the beaten left.
+func (b *Battle) canFollow(id game.ID) bool {
+	return b.able(id) && !b.slow(id) && slices.ContainsFunc(b.fight.trails, func(t trail) bool {
+		return b.follow(id, t.path[0], b.units[id].at) == nil
+	})
 }
 
 // chaseSide is the side that pursues or advances.
@@ -56,11 +58,15 @@ func (b *Battle) testPursuers() {
 		duty duty
 	}
 	var done []verdict
-	for _, id := range b.members(1 - b.fight.beaten()) {
+	party := 1 - b.fight.beaten()
+	for _, id := range b.members(party) {
 		if b.slow(id) {
 			continue
 		}
 		at := b.units[id].at
+		if !slices.ContainsFunc(b.posted(b.members(party), at), b.canFollow) {
+			continue
+		}
 		i := slices.IndexFunc(done, func(v verdict) bool { return v.at == at })
 		if i < 0 {
 			i = len(done)

@@ -311,10 +311,7 @@ func (b *Battle) carry(id game.ID, to hex.Hex, gains bool, with []game.ID) {
 	if gains {
 		b.tire(id)
 	}
-	b.arrive(id)
-	if ref != "" {
-		b.founder(id, ref)
-	}
+	b.come(id, ref)
 }
 
 // eachRetreat calls yield with every full path a counter could retreat along.
