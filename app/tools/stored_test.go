@@ -75,9 +75,7 @@ func checkWords(t *testing.T, s *save.Opened) {
 func opening(sc *game.Scenario) *game.Session {
 	const acts = 600
 	s := new(settings).play(sc, 1380).session
-	for len(s.Steps) > acts {
-		s.Undo()
-	}
+	s.Cut(acts)
 	return s
 }
 
