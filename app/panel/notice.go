@@ -12,6 +12,7 @@ type Notice struct {
 	List       []string
 	Copy       string // a text to be copied by hand
 	Do, Action string // what helps
+	No         string // the way out of a question, "" where it is none
 	Quiet      bool   // a word to be read at leisure
 	Done, Of   int    // how far it is, of what takes long
 }
@@ -32,8 +33,17 @@ func (n *Notice) Render() app.UI {
 	return app.Div().ID("notice").Class(class("card notice", when(n.Quiet, "quiet"))).Role(role).Body(
 		app.Div().Body(app.Elem("b").Text(n.Title), app.P().Class("sm").Text(n.Text), n.list(), n.copy(), n.progress()),
 		help,
+		n.decline(),
 		iconButton("", "close", say(n.Lang, "ui.close"), "close-notice", false),
 	)
+}
+
+// decline is the button of who would rather not.
+func (n *Notice) decline() app.UI {
+	if n.No == "" {
+		return nothing()
+	}
+	return app.Button().Type("button").Class("gho").DataSet(doAttr, "close-notice").Text(n.No)
 }
 
 // list is what there is to be told one by one.

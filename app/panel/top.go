@@ -12,6 +12,7 @@ type Top struct {
 	app.Compo
 	Lang       string
 	Title, Of  string // "Turn 2", "of 20"
+	Seed       string // "seed 7", where somebody chose it
 	Phase      string
 	Phases     []Dot
 	Sides      [2]string
@@ -45,7 +46,7 @@ func (t *Top) Render() app.UI {
 	return app.Elem("header").Class(class("card top", when(len(t.Meters) > 0, "metered"))).Body(
 		iconButton("menu", "menu", say(t.Lang, "ui.menu"), "drawer:menu", t.Open == "menu"),
 		app.Div().Class("turn").Body(
-			app.Elem("b").Body(app.Text(t.Title), app.Span().Class("mut of").Text(t.Of)),
+			app.Elem("b").Body(app.Text(t.Title), app.Span().Class("mut of").Text(t.Of), t.seed()),
 			app.Span().Text(t.Phase),
 		),
 		app.Div().Class("phases").Role("img").Aria("label", t.PhaseTitle).Body(each(t.Phases, dot)...),
@@ -56,6 +57,14 @@ func (t *Top) Render() app.UI {
 		iconButton("theme", themeIcon(t.Theme), say(t.Lang, "ui.theme"), "theme", false),
 		t.full(),
 	)
+}
+
+// seed is the number that somebody chose for the dice.
+func (t *Top) seed() app.UI {
+	if t.Seed == "" {
+		return nothing()
+	}
+	return app.Span().Class("mut of seed").Title(t.Seed).Text(t.Seed)
 }
 
 // full makes a page inside another larger.

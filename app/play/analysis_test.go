@@ -150,6 +150,10 @@ func TestADecisionIsTriedAnew(t *testing.T) {
 	p.do("analysis-side:a")
 	id, step := p.header.ID, p.book.analysis.faults[game.A][0].Step
 	p.do(reviewOf(t, p).Faults[0].Then[1].Do)
+	if p.reading() || !lies[*parting](p.Table) {
+		t.Error("it is not asked with which dice")
+	}
+	p.do("branch:keep")
 	if p.reading() || len(p.Table.session().Steps) != step || p.header.ID == id {
 		t.Errorf("%d steps of %d in %s", len(p.Table.session().Steps), step, p.header.ID)
 	}

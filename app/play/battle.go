@@ -31,6 +31,7 @@ type battle struct {
 	crew     map[game.ID]following // whom that concerns now
 	posted   int                   // how many acts stand of those that whoever thinks was told of
 	lesson   *taught               // nil where none is given
+	foretold bool                  // somebody chose the seed of its dice, and may know them
 
 	gestures []int     // session lengths to which undo returns
 	voices   voices    // of its counters

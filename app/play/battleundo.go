@@ -13,10 +13,44 @@ func (c *battle) canUndo() (can, free bool) {
 
 // undoTo is the length of the session before the last gesture, -1 if there is none.
 func (c *battle) undoTo() (to int, freely bool) {
-	if to, freely = c.gestureBefore(); to < c.floor {
+	to, freely = c.gestureBefore()
+	if to >= 0 && to < c.sess.Floor() {
+		to, freely = c.afterDice()
+	}
+	if to < c.floor {
 		return -1, false
 	}
 	return to, freely
+}
+
+// afterDice is the length of the session after the last of the final dice, -1 where a person has done
+// nothing since.
+func (c *battle) afterDice() (to int, freely bool) {
+	last := len(c.sess.Steps) - c.passed
+	if c.foe != nil {
+		last = c.lastOwn()
+	}
+	to, freely = c.sess.Floor(), true
+	for to < last && c.foe != nil && c.foe.did[to] {
+		to++
+	}
+	if to >= last {
+		return -1, false
+	}
+	for _, st := range c.sess.Steps[to:] {
+		freely = freely && free(st)
+	}
+	return to, freely
+}
+
+// undoStops reports whether there is something to take back, and final dice are why it stays.
+func (c *battle) undoStops() bool {
+	if !c.sess.Final {
+		return false
+	}
+	to, _ := c.undoTo()
+	before, _ := c.gestureBefore()
+	return to < 0 && before >= c.floor
 }
 
 // gestureBefore is where the last gesture began, -1 if nothing was done; what went by itself after it

@@ -16,7 +16,7 @@ func newPage(t testing.TB) (p *page, out map[string]string) {
 	p = openPage(shelf.New(&shelf.Memory{}), world{
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
 		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
-		Seed:     func() uint64 { return 7 },
+		Seed:     func() (uint64, bool) { return 7, false },
 		Download: func(name, text string) { out[name] = text },
 		Copy:     func(text string, then func(bool)) { out["link"] = text; then(true) },
 		Address:  func() string { return "https://example.org/games/" },

@@ -246,6 +246,7 @@ func firstTurn(t testing.TB, p *page) {
 // Undo takes back to the last act of the person, with all that the computer did since.
 func TestUndoTakesBackToTheLastActOfThePerson(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "b", "squire", nil)
+	p.Table.sess.Final = false
 	firstTurn(t, p)
 	c := p.Table
 	last := c.lastOwn()

@@ -14,6 +14,9 @@ func init() {
 func undo(c *table) {
 	c.remember()
 	switch to, free := c.undoTo(); {
+	case to < 0 && c.undoStops():
+		c.clear()
+		c.mode = &stands{layer{c.mode}}
 	case to < 0:
 		c.refuse("undo", nil)
 	case free:

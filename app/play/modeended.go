@@ -39,7 +39,7 @@ func (m *ended) dock(v view) panel.Dock {
 		l.Rows = append(l.Rows, panel.Row{Text: v.side(s), Value: strconv.Itoa(o.Points[s])})
 	}
 	return panel.Dock{Name: "over-card",
-		Left:  []panel.Section{panel.Head{Title: v.outcome(o), Sub: m.verdict(v, o), Rule: v.cite(o.Ref)}, l},
+		Left:  append([]panel.Section{panel.Head{Title: v.outcome(o), Sub: m.verdict(v, o), Rule: v.cite(o.Ref)}, l}, v.diceNote()...),
 		Right: append(append(m.decided(v), v.scale(o)...), v.lost(v.table)...),
 		Foot: []panel.Button{v.undoButton(),
 			{ID: "result-chronicle", Do: "chronicle", Label: v.say("chronicle.title", nil), Look: "gho"},

@@ -77,7 +77,7 @@ type world struct {
 	Lessons  func() []*lesson.Lesson
 	Taught   func(*lesson.Lesson) (*game.Scenario, *lesson.Course, error)
 	Room     func(*lesson.Lesson) (game.Game, error) // in which it begins
-	Seed     func() uint64
+	Seed     func() (seed uint64, chosen bool)
 	Download func(name, text string)
 	Copy     func(text string, then func(ok bool))        // to the clipboard
 	Share    func(link, name, text string, failed func()) // a link, or a text as a file where it is too long
@@ -145,14 +145,15 @@ func (p *page) startBy(id, by string) {
 		p.tell("notice.no-battle", p.reason(err), "", "")
 		return
 	}
-	seed := p.host.Seed()
+	seed, chosen := p.host.Seed()
 	session := game.NewSession(g, seed)
 	if p.historical(id) {
 		deploy(session)
 	}
 	stand := len(session.Steps)
+	session.Final = p.choice.final(id)
 	p.sit(*sc, session, shelf.Header{Scenario: sc.ID, Place: p.host.Place}, options, p.choice.computer(id, seed))
-	p.Table.floor = stand
+	p.Table.floor, p.Table.foretold = stand, chosen
 	p.portray(&p.header)
 	p.saved = p.Table.version
 	p.from = by + p.choice.begun(id)

@@ -45,9 +45,7 @@ func init() {
 	pageCommands["analysis-look"] = func(p *page, n string) { p.lookAtFault(number(n)) }
 	pageCommands["analysis-try"] = func(p *page, n string) {
 		p.lookAtFault(number(n))
-		if m, ok := p.looking(); ok {
-			branch(p, m)
-		}
+		p.branch("")
 	}
 }
 

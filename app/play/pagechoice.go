@@ -21,6 +21,7 @@ type choice struct {
 	said     bool              // somebody has said who plays: the address tells it
 	setup    string            // how the armies stand at first, "" where nobody has said it here
 	placed   bool              // the players place them
+	dice     string            // what may be done about dice, "" where nobody has said it here
 }
 
 // choose leaves the table, if somebody sits at one, for the page of a battle.
@@ -47,7 +48,7 @@ func (p *page) consider(arg string) {
 	asked, err := url.ParseQuery(query)
 	unknown := query
 	if err == nil {
-		p.choice.values, unknown = chosen(sc, p.posed(p.rival(asked)))
+		p.choice.values, unknown = chosen(sc, p.settled(p.posed(p.rival(asked))))
 	} else {
 		p.choice.values = map[string]string{}
 	}
@@ -79,6 +80,9 @@ func (c choice) link() string {
 	}
 	if c.setup != "" {
 		asked.Set("setup", c.setup)
+	}
+	if c.dice != "" {
+		asked.Set("dice", c.dice)
 	}
 	switch {
 	case !c.said:

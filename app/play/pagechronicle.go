@@ -32,7 +32,7 @@ func (p *page) readChronicle(id string) {
 
 // reading reports whether the chronicle is what is shown. A look back that was begun in it lies over
 // it.
-func (p *page) reading() bool { return p.book != nil && p.Table != nil && !lies[*replay](p.Table) }
+func (p *page) reading() bool { return p.book != nil && p.Table != nil && !p.Table.looksBack() }
 
 // write writes the chronicle in slices, as long as it is open.
 func (p *page) write() {
@@ -110,7 +110,7 @@ func (p screens) chronicleScreen() panel.Chronicle {
 	p.mark(c.Chapters)
 	c.Course = p.curve()
 	c.Review = p.analysis()
-	c.Beside = []panel.Section{p.losses(), p.fortune()}
+	c.Beside = append([]panel.Section{p.losses(), p.fortune()}, p.view().diceNote()...)
 	return c
 }
 
@@ -175,6 +175,9 @@ func (p screens) chronicleText() string {
 	parts = append(parts, strings.Join(rows, "\n"))
 	if f := p.fortune(); f.Of == 0 {
 		parts = append(parts, f.Title+"\n"+strings.Join(f.Text, "\n"))
+	}
+	if told := p.view().diceTold(); len(told) > 0 {
+		parts = append(parts, p.say("begin.dice", nil)+"\n"+strings.Join(told, "\n"))
 	}
 	if faults := p.faultText(); faults != "" {
 		parts = append(parts, faults)

@@ -66,6 +66,9 @@ func (p screens) afterwards() (list []order.Part) {
 	if f := p.fortune(); f.Of == 0 {
 		list = append(list, order.Part{Title: f.Title, Text: strings.Join(f.Text, " ")})
 	}
+	if told := p.view().diceTold(); len(told) > 0 {
+		list = append(list, order.Part{Title: p.say("begin.dice", nil), Text: strings.Join(told, " ")})
+	}
 	if !p.analysable() || !p.book.analysis.known {
 		return list
 	}

@@ -21,7 +21,9 @@ func (p *page) do(command string) {
 		p.rule = panel.Ref{}
 	}
 	if do, ok := pageCommands[name]; ok {
-		do(p, arg)
+		if !p.warns(name, arg) {
+			do(p, arg)
+		}
 	} else if commands[name] == nil && !elsewhere[name] {
 		p.host.Unknown(command)
 	} else if commands[name] != nil && (p.playing() || p.listens(name)) {
@@ -133,7 +135,7 @@ var pageCommands = map[string]func(p *page, arg string){
 	"follow":       replaying(func(p *page, m *replay, _ int) { m.follow(p.Table, m.still) }),
 	"turn":         replaying(func(p *page, m *replay, n int) { m.goTo(p.Table, m.turnStep(p.Table, n)) }),
 	"end-replay":   replaying(func(p *page, m *replay, _ int) { m.back(p.Table) }),
-	"branch":       replaying(func(p *page, m *replay, _ int) { branch(p, m) }),
+	"branch":       (*page).branch,
 	"link":         func(p *page, _ string) { copyLink(p) },
 	"share":        func(p *page, _ string) { share(p) },
 	"import":       (*page).importGame,

@@ -42,6 +42,7 @@ func (p *page) again(swapped bool, harder int) {
 		asked.Set(key, value)
 	}
 	asked.Set("against", byPerson)
+	asked.Set("dice", p.Table.finality())
 	if f := p.Table.foe; p.Table.opposed() {
 		person := f.side.Other()
 		if swapped {

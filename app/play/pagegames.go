@@ -26,6 +26,7 @@ func (p *page) portray(h *shelf.Header) {
 	if t.Stage == game.StageOver {
 		h.Side = over
 	}
+	h.Hides = p.Table.conceals()
 	h.Field = [2]string{}
 	g := p.Table.position()
 	for id := range game.ID(g.Counters()) {

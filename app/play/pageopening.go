@@ -88,11 +88,21 @@ func (p *page) read(text string) (*opening, error) {
 	if rec == nil {
 		return nil, broken
 	}
+	a, trouble := p.replayed(rec, text)
+	if a == nil {
+		return nil, trouble
+	}
+	a.broken = broken
+	return a, nil
+}
+
+// replayed is the opening of a record that was read of a text.
+func (p *page) replayed(rec *save.Record, text string) (*opening, error) {
 	o, trouble := save.Begin(rec, p.host.Find)
 	if o == nil {
 		return nil, trouble
 	}
-	return &opening{Opening: o, text: text, rec: rec, broken: broken}, nil
+	return &opening{Opening: o, text: text, rec: rec}, nil
 }
 
 // begin begins to replay a record.
@@ -138,6 +148,7 @@ func (p *page) arrive(a *opening) {
 		h.ID = "" // the broken record stays as it is; the game goes on as a new one
 	}
 	p.sit(*sc, s.Session, h, a.rec.Options, a.rec.Computer)
+	p.Table.foretold = a.rec.Chosen
 	p.entrust(a.rec.Deputies)
 	p.Table.recollect(a.rec.Feats)
 	p.saved = p.Table.version

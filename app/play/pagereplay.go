@@ -5,6 +5,7 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
+	"gonfalon/engine/save"
 )
 
 // handOver shows the card of a side whose turn has come.
@@ -143,16 +144,42 @@ func (p *page) tick(m *replay) {
 	})
 }
 
-// branch plays on from the position looked at as another game, whose acts are done again in
-// slices.
-func branch(p *page, m *replay) {
-	m.halt()
-	a, err := p.read(p.record())
+// branch plays on from the position looked at as another game. Where dice fell after it, it is asked
+// first whether they "keep" or are "fresh"; anything else then is no answer, and it is looked at further.
+func (p *page) branch(dice string) {
+	if p.Table == nil || p.opening != nil {
+		return
+	}
+	switch m := p.Table.mode.(type) {
+	case *replay:
+		m.halt()
+		if n := p.Table.diceAfter(m.step); n > 0 {
+			p.Table.mode = &parting{layer{m}, n}
+			return
+		}
+		p.part(m, 0, false)
+	case *parting:
+		from := m.mode.(*replay)
+		if m.back(p.Table); dice == "keep" || dice == "fresh" {
+			p.part(from, m.dice, dice == "fresh")
+		}
+	}
+}
+
+// part begins the other game, whose acts are done again in slices. So many dice were seen that fell
+// after it.
+func (p *page) part(m *replay, dice int, fresh bool) {
+	rec, err := save.Read([]byte(p.record()), p.host.Find)
+	if err != nil {
+		p.unreadable(err, "")
+		return
+	}
+	rec.Branch(m.step, dice, fresh)
+	a, err := p.replayed(rec, "")
 	if a == nil {
 		p.unreadable(err, "")
 		return
 	}
-	a.rec.Acts, a.rec.Older = a.rec.Acts[:m.step], min(a.rec.Older, m.step)
 	args := i18n.Args{"name": p.title(), "turn": m.game.Table().Turn, "n": m.step}
 	p.begin(a, shelf.Header{}, func() {
 		p.saved = p.Table.version - 1

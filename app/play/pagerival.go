@@ -120,7 +120,7 @@ func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
 		{Do: "rival:" + byComputer, Icon: "screen", Text: p.say("begin.computer", nil), Small: p.say("begin.computer.text", nil), On: c.against != ""},
 		{Do: "rival:" + byPerson, Icon: "people", Text: p.say("begin.people", nil), Small: p.say("begin.people.text", nil), On: c.against == ""}}})
 	if c.against == "" {
-		return append(rows, p.setupChoice()...)
+		return append(append(rows, p.setupChoice()...), p.diceChoice())
 	}
 	sides := panel.Choice{Title: p.say("begin.side", nil)}
 	for s, key := range sc.Sides {
@@ -133,7 +133,7 @@ func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
 		levels.Picks = append(levels.Picks, panel.Pick{Do: "level:" + name, Text: p.say("foe.level."+name, nil),
 			Small: p.say("foe.level."+name+".text", nil), On: c.against == name})
 	}
-	return append(append(rows, sides, levels), p.setupChoice()...)
+	return append(append(append(rows, sides, levels), p.setupChoice()...), p.diceChoice())
 }
 
 // opponents are the same choices in the menu of the table.

@@ -68,7 +68,7 @@ func (p *page) record() string { return p.recordWith(nil) }
 
 // recordWith is the same with what the computer did of late, and why: the device keeps that.
 func (p *page) recordWith(feats *save.Feats) string {
-	head := save.Head{Computer: p.computer, Deputies: p.Table.deputies(), Feats: feats}
+	head := save.Head{Computer: p.computer, Deputies: p.Table.deputies(), Feats: feats, Chosen: p.Table.foretold}
 	return string(p.pen.Write(&p.Table.Scenario, p.options, head, p.Table.session()))
 }
 

@@ -120,7 +120,7 @@ func (p screens) menu() (left, right []panel.Section) {
 	if track := w.track(t.Shared()); track.Shown {
 		left = append(left, panel.Note{Text: track.Title})
 	}
-	left = append(append(left, w.lost(t)...), p.rulesChosen()...)
+	left = append(append(append(left, w.lost(t)...), p.rulesChosen()...), w.diceNote()...)
 	right = append(append(p.opponents(), p.layers()...), lang, p.themes(), p.coachSwitch())
 	right = append(append(right, p.asides()...), p.passing())
 	return left, append(right, p.leaders()...)

@@ -13,11 +13,11 @@ import (
 func share(p *page) {
 	if p.Table == nil {
 		link := p.battleLink()
-		p.host.Share(link, "", "", func() { p.copy(link, "link.battle") })
+		p.host.Share(link, "", "", func() { p.copy(link, p.say("link.battle", nil)) })
 		return
 	}
 	link := p.link()
-	p.host.Share(link, shelf.FileName(p.header), p.record(), func() { p.copy(link, "link.game") })
+	p.host.Share(link, shelf.FileName(p.header), p.record(), func() { p.copy(link, p.about("link.game")) })
 }
 
 // battleLink leads to the battle whose page is shown: to the page that previews can read, unless
@@ -35,14 +35,18 @@ func (p *page) battleLink() string {
 // copyLink puts a link to a copy of the game on the clipboard.
 func copyLink(p *page) {
 	if p.Table != nil {
-		p.copy(p.link(), "link.game")
+		p.copy(p.link(), p.about("link.game"))
 	}
+}
+
+// about says what a link to the game on the table is good for, and what is to be known of its dice.
+func (p *page) about(key string) string {
+	return strings.Join(append([]string{p.say(key, nil)}, p.view().diceTold()...), " ")
 }
 
 // copy puts a link on the clipboard and says what it is good for; where that is refused it is
 // shown, to be copied by hand.
-func (p *page) copy(link, about string) {
-	good := p.say(about, nil)
+func (p *page) copy(link, good string) {
 	p.host.Copy(link, func(ok bool) {
 		if ok {
 			p.tell("notice.link", good, "", "")
@@ -61,7 +65,7 @@ func init() {
 // copyMoment puts a link on the clipboard that shows the game as it is looked at.
 func (p *page) copyMoment(m *replay) {
 	m.halt()
-	p.copy(shelf.LinkAt(p.host.Address(), p.record(), m.step), "link.moment")
+	p.copy(shelf.LinkAt(p.host.Address(), p.record(), m.step), p.about("link.moment"))
 }
 
 // follows opens the game that a link carries: to be played on, or at the act the link names to be

@@ -62,7 +62,7 @@ func (p *page) wanted(at url.Values) string {
 			wish.Set(key, at.Get(key))
 		}
 	}
-	for _, key := range []string{"against", "side", "setup"} {
+	for _, key := range []string{"against", "side", "setup", "dice"} {
 		take(key)
 	}
 	if sc, err := p.host.Find(id); err == nil {

@@ -137,11 +137,11 @@ func host(guest bool, later func(func()), aside func(func() bool)) world {
 
 // seed begins the dice of a new game: a number in the address, as in "?seed=7", makes
 // them fall alike every time.
-func seed() uint64 {
+func seed() (seed uint64, chosen bool) {
 	if n, err := strconv.ParseUint(app.Window().URL().Query().Get("seed"), 10, 64); err == nil {
-		return n
+		return n, true
 	}
-	return uint64(time.Now().UnixNano())
+	return uint64(time.Now().UnixNano()), false
 }
 
 // OnAppUpdate hears that a new version of the site waits (app/site/assets/start.js).

@@ -33,7 +33,7 @@ func (v view) expects() string {
 // top is the bar over the map.
 func (v view) top() panel.Top {
 	t := v.t.mode.sheet(v.t)
-	top := panel.Top{Lang: v.lang, Title: v.say("top.turn", i18n.Args{"n": t.Turn}), Of: v.of(t.Last),
+	top := panel.Top{Lang: v.lang, Title: v.say("top.turn", i18n.Args{"n": t.Turn}), Of: v.of(t.Last), Seed: v.seedShown(),
 		Phase: v.phaseName(), Sides: [2]string{v.side(game.A), v.side(game.B)},
 		Points: [2]string{strconv.Itoa(t.Points[0]), strconv.Itoa(t.Points[1])}}
 	for i, p := range t.Phases {

@@ -33,6 +33,7 @@ func (t teller) foot(main ...panel.Button) []panel.Button {
 // undoButton takes back the last gesture.
 func (t teller) undoButton() panel.Button {
 	can, _ := t.canUndo()
+	can = can || t.undoStops() // which is said when it is pressed
 	return panel.Button{ID: "undo", Do: "undo", Icon: "undo", Label: t.say("ui.undo", nil), Look: "gho", Off: !can}
 }
 

@@ -20,6 +20,7 @@ type Header struct {
 	Side     string    `json:"side,omitempty"`   // who has to act, "a" or "b"; "" once it is over
 	Points   [2]int    `json:"points,omitempty"` // of both sides
 	Field    [2]string `json:"field,omitempty"`  // where the units of both sides stand: printed numbers of four digits
+	Hides    bool      `json:"hides,omitempty"`  // a side has something that the other must not know
 	Place    string    `json:"place,omitempty"`  // the frame on another page that it is played in, "" for the first
 	Saved    time.Time `json:"saved"`
 	Writes   int       `json:"writes"` // how often it was saved; the higher of two places is the newer

@@ -1,0 +1,35 @@
+package play
+
+import (
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// parting lies over a look back and asks with which dice a game goes on from there: with those that
+// fell after it, or with others.
+type parting struct {
+	layer
+	dice int // how many fell after it
+}
+
+// looksBack reports whether an earlier position is looked at.
+func (c *table) looksBack() bool { return lies[*replay](c) || lies[*parting](c) }
+
+// diceAfter counts the dice that were thrown after n steps, those that can be redone too.
+func (c *battle) diceAfter(n int) int {
+	return game.DiceOf(c.sess.Steps[n:]) + game.DiceOf(c.sess.Undone())
+}
+
+func (m *parting) prompt(v view) panel.Prompt {
+	return panel.Prompt{Who: v.say("replay.branch", nil), Text: v.say("branch.dice", nil)}
+}
+
+func (m *parting) dock(v view) panel.Dock {
+	return panel.Dock{Name: "ask",
+		Left: []panel.Section{panel.Head{Title: v.say("branch.dice", nil)}, panel.Note{Text: v.say("branch.dice.text", i18n.Args{"n": m.dice})}},
+		Foot: []panel.Button{
+			{ID: "branch-no", Do: "branch:no", Label: v.say("ui.cancel", nil), Look: "gho"},
+			{ID: "branch-keep", Do: "branch:keep", Label: v.say("branch.keep", nil), Look: "gho"},
+			{ID: "branch-fresh", Do: "branch:fresh", Label: v.say("branch.fresh", nil), Look: "pri"}}}
+}

@@ -1,0 +1,60 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// Whoever gets a game gets what its sides hide. That is asked before it goes.
+
+// outward are the commands that hand the game to others, and what goes along: the record with all
+// that either side hides, or what is seen on this screen.
+var outward = map[string]func(p *page, arg string) bool{
+	"link": recordHides, "share": recordHides, "moment": recordHides, "export": recordHides,
+	"picture": screenHides, "log-text": screenHides, "chronicle-text": screenHides, "chronicle-pdf": screenHides,
+}
+
+func init() {
+	pageCommands["hand-out"] = func(p *page, command string) {
+		name, arg, _ := strings.Cut(command, ":")
+		if p.notice = (panel.Notice{}); outward[name] != nil {
+			pageCommands[name](p, arg)
+		}
+	}
+}
+
+// warns asks before a command hands out what is hidden; it reports whether it had to.
+func (p *page) warns(name, arg string) bool {
+	hides := outward[name]
+	if hides == nil || !hides(p, arg) {
+		return false
+	}
+	p.tell("notice.secret", "", strings.TrimSuffix("hand-out:"+name+":"+arg, ":"), "notice.secret.go")
+	p.notice.No = p.say("ui.cancel", nil)
+	return true
+}
+
+// recordHides reports whether a game that is handed out has something that one of its sides hides:
+// the one on the table, or one that the device keeps.
+func recordHides(p *page, id string) bool {
+	if id == "" || p.Table != nil && p.header.ID == id {
+		return p.Table != nil && p.Table.conceals()
+	}
+	h, _, err := p.shelf.Load(id)
+	return err == nil && h.Hides
+}
+
+// screenHides reports whether the screen shows something that only one side may see.
+func screenHides(p *page, _ string) bool {
+	return p.Table != nil && p.Table.table.Stage != game.StageOver &&
+		slices.ContainsFunc(p.Table.pieces, func(u game.Piece) bool { return u.Has(game.Hidden) && u.Where == game.OnMap && p.Table.sees(u) })
+}
+
+// conceals reports whether a side of a battle that goes on has something that the other must not know.
+func (c *battle) conceals() bool {
+	g := c.sess.Game
+	return c.table.Stage != game.StageOver && g.Hash() != g.Seen(game.NoSide).Hash()
+}
