@@ -26,7 +26,7 @@ func TestACarriedCounterIsSeenWhereItWouldStand(t *testing.T) {
 
 func TestAFingerThatTremblesCarriesNothing(t *testing.T) {
 	g := gesture{}
-	g.down(1, point{100, 100}, 0)
+	g.down(touching(1, point{100, 100}, 0))
 	if g.strays(point{103, 103}) || !g.strays(point{110, 100}) {
 		t.Error("where straying begins")
 	}

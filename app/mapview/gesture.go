@@ -15,8 +15,6 @@ const (
 	doubleTime = 320 * time.Millisecond // between the taps of a double tap
 	holdTime   = 900.0                  // milliseconds after which a press is a long one
 	doubleSlop = 24.0                   // pixels between them
-	palm       = 70.0                   // pixels across that no finger tip covers
-	wheelZoom  = 0.0016                 // per pixel of wheel
 )
 
 // point is a place in the view, in pixels from its top left corner.
@@ -28,8 +26,12 @@ func (p point) mid(q point) point { return point{(p.x + q.x) / 2, (p.y + q.y) / 
 
 // finger is a pointer that is down.
 type finger struct {
-	id int
-	at point
+	id    int
+	kind  kind
+	at    point
+	from  point   // where it came down
+	when  float64 // it came down, in milliseconds
+	heard float64 // it was heard of last
 }
 
 // gesture follows the pointers that are down. One that strays drags the map, two
@@ -39,16 +41,23 @@ type gesture struct {
 	start   point
 	began   float64 // when the first came down, in milliseconds
 	dragged bool
+	moved   bool    // the map, since the first came down
+	penned  bool    // a pen was seen
+	penAt   float64 // when it was seen last
 }
 
-func (g *gesture) down(id int, p point, when float64) {
-	g.up(id)
+// down takes a pointer that has come down; it reports whether it counts.
+func (g *gesture) down(p pointer) bool {
+	if !g.comes(p) {
+		return false
+	}
 	if len(g.fingers) == 0 {
-		g.start, g.began, g.dragged = p, when, false
+		g.start, g.began, g.dragged, g.moved = p.at, p.when, false, false
 	} else {
 		g.dragged = true
 	}
-	g.fingers = append(g.fingers, finger{id, p})
+	g.fingers = append(g.fingers, finger{p.id, p.kind, p.at, p.at, p.when, p.when})
+	return true
 }
 
 // up forgets a pointer; it reports whether that was a tap.
@@ -79,7 +88,7 @@ func (g *gesture) move(id int, p point, c *Camera) bool {
 		return false
 	}
 	i := g.find(id)
-	g.dragged = true
+	g.dragged, g.moved = true, true
 	before := g.fingers[i].at
 	g.fingers[i].at = p
 	if len(g.fingers) == 1 {
@@ -140,17 +149,26 @@ func (b bounds) at(e app.Event) point {
 
 func (v *View) down(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
-	if e.Get("button").Int() > 0 || e.Get("width").Float() >= palm {
+	if e.Get("button").Int() > 0 {
 		return
 	}
-	id := e.Get("pointerId").Int()
-	capture(ctx.JSSrc(), id)
 	v.bounds = boundsOf(v.JSValue())
+	p := v.bounds.pointerOf(e)
+	if !v.gesture.down(p) {
+		return
+	}
+	capture(ctx.JSSrc(), p.id)
 	v.halt()
-	p := v.bounds.at(e)
-	v.gesture.down(id, p, e.Get("timeStamp").Float())
-	if v.carry = (carry{}); !v.begins(e, p) {
-		v.grasp(e, p)
+	if v.carry = (carry{}); !v.begins(e, p.at) {
+		v.grasp(e, p.at)
+	}
+}
+
+// lost forgets a pointer that went without a word.
+func (v *View) lost(ctx app.Context, e app.Event) {
+	ctx.PreventUpdate()
+	if i := v.gesture.find(e.Get("pointerId").Int()); i >= 0 {
+		v.gesture.drop(i)
 	}
 }
 
@@ -172,7 +190,12 @@ func Keep(ctx app.Context, e app.Event) {
 }
 
 func (v *View) move(ctx app.Context, e app.Event) {
-	p := v.bounds.at(e)
+	heard := v.bounds.pointerOf(e)
+	if v.gesture.notes(heard) {
+		v.drops(ctx)
+		return
+	}
+	p := heard.at
 	if v.circles(ctx, p) || v.carries(ctx, e, p) {
 		return
 	}
@@ -186,6 +209,17 @@ func (v *View) move(ctx app.Context, e app.Event) {
 		return
 	}
 	v.hoverAt(ctx, p)
+}
+
+// drops gives up what a pointer was at that turned out to be none.
+func (v *View) drops(ctx app.Context) {
+	if !v.carry.moved {
+		ctx.PreventUpdate()
+	}
+	if v.loop.drawn() {
+		v.show("o-loop", nil)
+	}
+	v.carry, v.loop = carry{}, loop{}
 }
 
 // hoverAt tells the listener when the pointer comes to another hex.
@@ -272,35 +306,10 @@ func (v *View) tap(ctx app.Context, p point) {
 	}
 }
 
+// cancel gives up a pointer that the browser has taken away.
 func (v *View) cancel(ctx app.Context, e app.Event) {
-	if !v.carry.moved {
-		ctx.PreventUpdate()
-	}
-	if v.loop.drawn() {
-		v.show("o-loop", nil)
-	}
-	v.carry, v.loop = carry{}, loop{}
+	v.drops(ctx)
 	v.gesture.up(e.Get("pointerId").Int())
 }
 
 func (v *View) leave(ctx app.Context, e app.Event) { v.unhover(ctx) }
-
-func (v *View) wheel(ctx app.Context, e app.Event) {
-	ctx.PreventUpdate()
-	e.PreventDefault()
-	p := v.bounds.at(e)
-	v.stir(ctx)
-	v.Camera.ZoomAt(math.Exp(-wheelZoom*wheelPixels(e)), p.x, p.y)
-}
-
-// wheelPixels is how far a wheel turned, whatever unit the browser counts in.
-func wheelPixels(e app.Event) float64 {
-	d := e.Get("deltaY").Float()
-	if e.Get("deltaMode").Int() == 1 {
-		d *= 30 // lines
-	}
-	if e.Get("ctrlKey").Bool() {
-		d *= 5 // a pinch on a trackpad comes in small steps
-	}
-	return min(max(d, -400), 400)
-}

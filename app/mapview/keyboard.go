@@ -24,11 +24,12 @@ var arrows = map[string][2]int{
 // cursor or with Shift; Enter and Space tap, N and P visit what is offered, plus,
 // minus and 0 zoom, Escape leaves. Whoever leads many counters takes what he wants first.
 func (v *View) key(ctx app.Context, e app.Event) {
-	if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() || !v.Camera.fitted {
+	pressed := PressOf(e.Value)
+	key, shift := v.keyboard.Name(pressed), pressed.Shift
+	if key == "" || !v.Camera.fitted {
 		ctx.PreventUpdate()
 		return
 	}
-	key, shift := e.Get("key").String(), e.Get("shiftKey").Bool()
 	if !v.steers(ctx, key, shift) && !v.press(ctx, key, shift) {
 		ctx.PreventUpdate()
 		return

@@ -40,7 +40,7 @@ func TestALoopThatHardlyBeganIsNone(t *testing.T) {
 func TestALongPressIsToldFromASlowTap(t *testing.T) {
 	var g gesture
 	for after, want := range map[float64]bool{600: false, 899: false, 900: true, 4000: true} {
-		g.down(1, point{5, 5}, 1000)
+		g.down(touching(1, point{5, 5}, 1000))
 		if tap := g.up(1); !tap || g.held(1000+after) != want {
 			t.Errorf("after %v ms: held %t", after, !want)
 		}

@@ -44,6 +44,8 @@ type View struct {
 	Loops    Loops
 
 	gesture  gesture
+	wheel    wheel
+	keyboard Keyboard
 	taps     taps
 	cursor   cursor
 	carry    carry
@@ -80,7 +82,8 @@ func (v *View) Render() app.UI {
 				On("pointercancel", v.cancel).
 				On("pointerleave", v.leave).
 				On("touchmove", Keep).
-				On("wheel", v.wheel))
+				On("lostpointercapture", v.lost).
+				On("wheel", v.onWheel))
 }
 
 // planes are the printed map and what lies on it. Each is a layer of its own for the browser, which

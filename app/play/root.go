@@ -24,7 +24,8 @@ type root struct {
 	field     string // the form that is open, by its command
 	showing   string // the screen that was shown last
 	reading   bool   // ahead, or about to
-	hand      int    // the counter that a pointer brings from the dock, plus one; 0 is none
+	keyboard  mapview.Keyboard
+	hand      int // the counter that a pointer brings from the dock, plus one; 0 is none
 	trail     trail
 	scenes    int       // shown so far
 	drawn     time.Time // since when the table is drawn

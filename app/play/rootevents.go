@@ -199,13 +199,11 @@ func (r *root) listen(ctx app.Context, event string, handle func(e app.Value) bo
 
 // key performs the command of a key that nobody else wanted.
 func (r *root) key(e app.Value) bool {
-	for _, held := range []string{"defaultPrevented", "ctrlKey", "metaKey", "altKey"} {
-		if e.Get(held).Bool() {
-			return false
-		}
-	}
-	key := mapview.Chord(e.Get("key").String(), e.Get("shiftKey").Bool())
+	pressed := mapview.PressOf(e)
+	key := mapview.Chord(r.keyboard.Name(pressed), pressed.Shift)
 	switch {
+	case key == "" || e.Get("defaultPrevented").Bool():
+		return false
 	case pressable(e):
 		return false
 	case key == "Escape":

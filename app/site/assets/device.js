@@ -82,7 +82,8 @@
   // The key of a look back presses whichever button there is.
   addEventListener("keydown", (event) => {
     const button = document.querySelector(guest ? "#full" : "#replay-full");
-    if (/^f$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey && document.querySelector(".dock.replay")) button?.click();
+    const f = /^f$/i.test(event.key) || (event.code === "KeyF" && event.key >= "\u0370");
+    if (f && !event.isComposing && !event.ctrlKey && !event.metaKey && !event.altKey && document.querySelector(".dock.replay")) button?.click();
   });
 
   // The screen stays lit while a battle lies on the table and the page can be seen. The browser

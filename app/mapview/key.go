@@ -1,0 +1,74 @@
+package mapview
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// Keyboard knows the layout in use from what was typed. The zero value takes it for a Latin one.
+type Keyboard struct {
+	foreign bool // the letter typed last is none of the Latin alphabet
+}
+
+// Press is a key that was pressed, as the browser tells it.
+type Press struct {
+	Key, Code string
+	Shift     bool
+	Taken     bool // by an input method, by the browser or the system
+}
+
+// PressOf reads an event. What is typed with Ctrl, Alt or Meta is the browser's, with AltGr a letter of
+// its own, and while a text is composed all belongs to the input method, which tells it by the code 229.
+func PressOf(e app.Value) Press {
+	p := Press{Key: e.Get("key").String(), Code: e.Get("code").String(), Shift: e.Get("shiftKey").Bool()}
+	for _, held := range []string{"isComposing", "ctrlKey", "metaKey", "altKey"} {
+		p.Taken = p.Taken || e.Get(held).Truthy()
+	}
+	if e.Get("keyCode").Int() == composed {
+		p.Taken = true
+	}
+	if e.Get("getModifierState").Truthy() && e.Call("getModifierState", "AltGraph").Bool() {
+		p.Taken = true
+	}
+	return p
+}
+
+// composed is the key code of what an input method has.
+const composed = 229
+
+// Name is the key that was meant, "" for none: on a Latin layout what it writes, on another the letter or
+// figure that stands on it on a Latin one.
+func (k *Keyboard) Name(p Press) string {
+	if p.Taken || p.Key == "Process" || p.Key == "Dead" || p.Key == "Unidentified" {
+		return ""
+	}
+	r, size := utf8.DecodeRuneInString(p.Key)
+	alone := size == len(p.Key)
+	switch {
+	case alone && (r|0x20 >= 'a' && r|0x20 <= 'z' || r >= 0xC0 && r < 0x250):
+		k.foreign = false
+	case !latin(r):
+		k.foreign = true
+	}
+	if !k.foreign && latin(r) || !alone && r < utf8.RuneSelf {
+		return p.Key
+	}
+	if letter, ok := strings.CutPrefix(p.Code, "Key"); ok {
+		if p.Shift {
+			return letter
+		}
+		return strings.ToLower(letter)
+	}
+	if digit, ok := strings.CutPrefix(p.Code, "Digit"); ok && !latin(r) {
+		return digit
+	}
+	return p.Key
+}
+
+// latin reports whether a letter or sign may be typed on a Latin layout: those up to the end of the
+// extended alphabet, Vietnamese letters, and punctuation.
+func latin(r rune) bool {
+	return r < 0x370 || r >= 0x1E00 && r < 0x1F00 || r >= 0x2000 && r < 0x2C00
+}

@@ -1,0 +1,50 @@
+package mapview
+
+import "testing"
+
+// What is typed, where it lies, and what is meant by it. The keyboard knows only what is typed before.
+func TestKeysOfEveryLayout(t *testing.T) {
+	for name, tc := range map[string]struct {
+		before Press
+		press  Press
+		want   string
+	}{
+		"qwerty":               {press: Press{Key: "e", Code: "KeyE"}, want: "e"},
+		"shifted":              {press: Press{Key: "E", Code: "KeyE", Shift: true}, want: "E"},
+		"dvorak":               {press: Press{Key: "l", Code: "KeyP"}, want: "l"},
+		"azerty":               {press: Press{Key: "q", Code: "KeyA"}, want: "q"},
+		"azerty, a figure":     {press: Press{Key: "1", Code: "Digit1", Shift: true}, want: "1"},
+		"azerty, no figure":    {press: Press{Key: "&", Code: "Digit1"}, want: "&"},
+		"dvorak, no letter":    {press: Press{Key: "'", Code: "KeyQ"}, want: "'"},
+		"polish":               {press: Press{Key: "ł", Code: "KeyL"}, want: "ł"},
+		"vietnamese":           {press: Press{Key: "ế", Code: "KeyE"}, want: "ế"},
+		"russian":              {press: Press{Key: "у", Code: "KeyE"}, want: "e"},
+		"russian, shifted":     {press: Press{Key: "У", Code: "KeyE", Shift: true}, want: "E"},
+		"russian, a sign":      {press: Press{Key: "№", Code: "Digit3", Shift: true}, want: "№"},
+		"greek":                {press: Press{Key: "λ", Code: "KeyL"}, want: "l"},
+		"greek, no letter":     {before: Press{Key: "λ", Code: "KeyL"}, press: Press{Key: ";", Code: "KeyQ"}, want: "q"},
+		"hebrew, no letter":    {before: Press{Key: "ש", Code: "KeyA"}, press: Press{Key: "'", Code: "KeyW"}, want: "w"},
+		"back to latin":        {before: Press{Key: "λ", Code: "KeyL"}, press: Press{Key: "l", Code: "KeyP"}, want: "l"},
+		"arabic, two letters":  {press: Press{Key: "لا", Code: "KeyB"}, want: "b"},
+		"thai, a mark":         {press: Press{Key: "ั", Code: "KeyY"}, want: "y"},
+		"persian, a figure":    {press: Press{Key: "۱", Code: "Digit1"}, want: "1"},
+		"a key with a name":    {before: Press{Key: "λ", Code: "KeyL"}, press: Press{Key: "ArrowUp", Code: "ArrowUp"}, want: "ArrowUp"},
+		"enter":                {before: Press{Key: "д", Code: "KeyL"}, press: Press{Key: "Enter", Code: "Enter"}, want: "Enter"},
+		"space":                {before: Press{Key: "д", Code: "KeyL"}, press: Press{Key: " ", Code: "Space"}, want: " "},
+		"a figure, russian":    {before: Press{Key: "д", Code: "KeyL"}, press: Press{Key: "1", Code: "Digit1"}, want: "1"},
+		"help, russian":        {before: Press{Key: "д", Code: "KeyL"}, press: Press{Key: "?", Code: "Digit7", Shift: true}, want: "?"},
+		"composed":             {press: Press{Key: "e", Code: "KeyE", Taken: true}},
+		"an input method's":    {press: Press{Key: "Process", Code: "KeyE"}},
+		"a dead key":           {press: Press{Key: "Dead", Code: "Quote"}},
+		"an unnamed key":       {press: Press{Key: "Unidentified", Code: ""}},
+		"no code, no alphabet": {press: Press{Key: "у"}, want: "у"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var k Keyboard
+			k.Name(tc.before)
+			if got := k.Name(tc.press); got != tc.want {
+				t.Errorf("got %q, want %q", got, tc.want)
+			}
+		})
+	}
+}
