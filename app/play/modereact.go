@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
@@ -45,7 +47,25 @@ func openReact(c *table) {
 func (c *table) ask(must bool) {
 	m := &react{layer: layer{c.mode}, asked: must}
 	c.mode = m
-	m.chosen = c.firstPick()
+	if m.chosen = c.firstPick(); m.chosen != nil && c.favours(m.chosen.Act) < 0 {
+		m.chosen = nil // it costs more than it brings
+	}
+}
+
+// favours compares whom the dice of an act harm more often: it is above 0 where that is them, below
+// where it is us, and 0 where it is both alike or nothing is thrown.
+func (c *table) favours(a game.Action) int {
+	o := c.view.Forecast(a)
+	if o == nil {
+		return 0
+	}
+	they, we, _ := likely(o.Chances)
+	return they - we
+}
+
+// dear reports whether every reaction harms us more often than them.
+func (c *table) dear() bool {
+	return !slices.ContainsFunc(c.reactions(), func(o game.Offer) bool { return c.favours(o.Act) >= 0 })
 }
 
 // goOn lets the actor go on.
@@ -138,6 +158,26 @@ func (m *react) dock(v view) panel.Dock {
 		d.Right = append(d.Right, panel.Actions{Title: v.say("ui.final-facing", nil), Buttons: v.rotators()})
 	}
 	d.Right = append(d.Right, v.policies(v.reactor()))
-	d.Foot = append([]panel.Button{{ID: "pass", Do: "pass", Label: v.say("react.pass", nil), Look: "gho", Wide: true}}, v.pickButton()...)
+	d.Foot = m.choices(v)
 	return d
+}
+
+// choices are the buttons: to let it go on, and what is chosen. The main one is the one by which we
+// lose less, by the odds beside it; where they are even neither is.
+func (m *react) choices(v view) []panel.Button {
+	pass := panel.Button{ID: "pass", Do: "pass", Label: v.say("react.pass", nil), Look: "gho", Wide: true}
+	picked := v.pickButton()
+	worth := 0
+	if len(picked) > 0 {
+		o := v.view.Forecast(m.chosen.Act)
+		if worth = v.t.favours(m.chosen.Act); worth <= 0 && o != nil && len(o.Chances) > 0 {
+			picked[0].Look, picked[0].Side = "gho", ""
+		}
+	} else if v.t.dear() {
+		worth = -1
+	}
+	if worth < 0 {
+		pass.Look, pass.Side = "pri", css(v.reactor())
+	}
+	return append([]panel.Button{pass}, picked...)
 }

@@ -43,6 +43,8 @@ type page struct {
 	low       bool     // the sheet is folded down
 	overlays  overlays
 	notice    panel.Notice
+	posted    string    // the place where it was told
+	notices   int       // told so far
 	rule      panel.Ref // the rule card that is open
 	spoken    string    // a hex described to those who listen
 	prints    prints
@@ -188,11 +190,11 @@ func (p *page) leave() {
 
 // tell shows a notice, with a button that helps.
 func (p *page) tell(key, detail, do, action string) {
-	p.notice = panel.Notice{Lang: p.lang(), Title: p.say(key+".title", nil),
-		Text: p.say(key+".text", i18n.Args{"detail": detail}), Do: do}
+	n := panel.Notice{Lang: p.lang(), Title: p.say(key+".title", nil), Text: p.say(key+".text", i18n.Args{"detail": detail}), Do: do}
 	if action != "" {
-		p.notice.Action = p.say(action, nil)
+		n.Action = p.say(action, nil)
 	}
+	p.announce(n)
 }
 
 // hash is the part of the address that leads back to what is shown. To a game that is not kept

@@ -145,8 +145,7 @@ func (p *page) copyChronicle() {
 			key = "notice.written"
 			p.host.Download(name, text)
 		}
-		p.tell(key, p.title(), "", "")
-		p.notice.Quiet = true
+		p.done(key, p.title())
 	})
 }
 

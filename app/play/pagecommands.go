@@ -15,6 +15,7 @@ import (
 // do performs a command, "name" or "name:argument", as pressed elements carry it,
 // and saves what it changed. The host hears of one that is unknown.
 func (p *page) do(command string) {
+	defer p.expire(p.notices)
 	name, arg, _ := strings.Cut(command, ":")
 	p.spoken = ""
 	if name != "rule" {
@@ -234,6 +235,7 @@ var (
 
 // escape closes the innermost thing that is open; it reports whether anything was.
 func (p *page) escape() (closed bool) {
+	defer p.expire(p.notices)
 	defer p.summon()
 	closed = true
 	switch {

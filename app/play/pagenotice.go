@@ -1,6 +1,54 @@
 package play
 
-import "gonfalon/app/panel"
+import (
+	"strconv"
+	"time"
+
+	"gonfalon/app/panel"
+)
+
+// announce tells of something. A question or a warning stays until it is answered or its screen is left.
+func (p *page) announce(n panel.Notice) {
+	p.notices++
+	p.notice, p.posted = n, p.place()
+}
+
+// fleeting tells that something is done: the word leaves by itself once it can have been read.
+func (p *page) fleeting(n panel.Notice) {
+	n.Quiet = true
+	p.announce(n)
+	told := p.notices
+	p.host.After(readingTime(n.Title+n.Text), func() {
+		if p.notices == told {
+			p.notice = panel.Notice{}
+		}
+	})
+}
+
+// done is tell for a word that something is done.
+func (p *page) done(key, detail string) {
+	p.tell(key, detail, "", "")
+	p.fleeting(p.notice)
+}
+
+// readingTime is how long a text can be read: a tenth of a second a letter, and 20 seconds at most.
+func readingTime(text string) time.Duration {
+	return min(5*time.Second+time.Duration(len(text))*time.Second/10, 20*time.Second)
+}
+
+// place is where a notice belongs: the screen, with its battle or game.
+func (p *page) place() string { return p.screen() + " " + p.Battle + " " + strconv.Itoa(p.sitting) }
+
+// expire takes a notice away whose screen was left. One that was told on the way belongs to the
+// new screen; before is how many had been told.
+func (p *page) expire(before int) {
+	switch {
+	case p.notices != before:
+		p.posted = p.place()
+	case p.notice.Title != "" && p.posted != p.place():
+		p.notice = panel.Notice{}
+	}
+}
 
 // noticeCard is the trouble to be told of, or a game that does not come at once. That the map did not come is told after it, since
 // the game can be played without; a new version is offered last.

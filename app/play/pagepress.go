@@ -103,8 +103,8 @@ func (p *page) pressSays(command string, s said) {
 	case a.Trouble != "":
 		p.refusedBy(&a)
 	default:
-		p.notice = panel.Notice{Lang: p.lang(), Title: p.say("notice.printed.title", nil),
-			Text: p.say("notice.printed.text", i18n.Args{"file": a.File}), Quiet: true}
+		p.fleeting(panel.Notice{Lang: p.lang(), Title: p.say("notice.printed.title", nil),
+			Text: p.say("notice.printed.text", i18n.Args{"file": a.File})})
 	}
 }
 

@@ -186,6 +186,6 @@ func (p *page) part(m *replay, dice int, fresh bool) {
 		if p.autosave(); p.refused == "" {
 			p.unkept(p.shelf.Rename(p.header.ID, p.say("replay.branch-name", args)))
 		}
-		p.notice = panel.Notice{Lang: p.lang(), Title: p.say("notice.branched.title", nil), Text: p.say("notice.branched.text", args), Quiet: true}
+		p.fleeting(panel.Notice{Lang: p.lang(), Title: p.say("notice.branched.title", nil), Text: p.say("notice.branched.text", args)})
 	})
 }

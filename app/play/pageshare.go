@@ -49,7 +49,7 @@ func (p *page) about(key string) string {
 func (p *page) copy(link, good string) {
 	p.host.Copy(link, func(ok bool) {
 		if ok {
-			p.tell("notice.link", good, "", "")
+			p.done("notice.link", good)
 			return
 		}
 		p.tell("notice.link-here", good, "", "")

@@ -121,10 +121,16 @@ func shade(r game.Result) int {
 
 // summary is the two figures most players ask for.
 func (w words) summary(list []game.Chance) string {
-	hurt := harms(list)
-	they, of := ways(list, func(r game.Result) bool { return hurt(r.Defend) })
-	we, _ := ways(list, func(r game.Result) bool { return hurt(r.Attack) })
+	they, we, of := likely(list)
 	return w.say(counted(list, "odds.summary", "odds.summary-harm"), i18n.Args{"they": percent(they, of), "we": percent(we, of)})
+}
+
+// likely counts the dice that harm them, and those that harm us.
+func likely(list []game.Chance) (they, we, of int) {
+	hurt := harms(list)
+	they, of = ways(list, func(r game.Result) bool { return hurt(r.Defend) })
+	we, _ = ways(list, func(r game.Result) bool { return hurt(r.Attack) })
+	return they, we, of
 }
 
 // costsSP reports whether any of the results is counted in SP lost.
