@@ -28,6 +28,8 @@ var (
 	engineScript string
 	//go:embed assets/unpack.js
 	unpackScript string
+	//go:embed assets/inflate.js
+	inflateScript string
 	//go:embed assets/engine-worker.js
 	engineWorkerScript string
 	//go:embed assets/frame.js
@@ -97,7 +99,7 @@ func (all files) addScripts() {
 	for path, text := range map[string]string{
 		"/boot.js": bootScript + unpackScript + engineScript, "/engine-worker.js": unpackScript + engineWorkerScript,
 		"/page.js":  mirrorScript + deviceScript + focusScript + foeScript + foeRunScript + pressScript,
-		"/start.js": startScript, "/frame.js": frameScript,
+		"/start.js": startScript, "/frame.js": frameScript, "/inflate.js": inflateScript,
 	} {
 		all[path] = []byte(text)
 	}

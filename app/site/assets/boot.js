@@ -84,6 +84,9 @@
   // A script that does not come, or comes as something else, leaves the page with nothing to
   // start; it is told like a missing engine.
   const missing = () => { root.dataset.engine ??= "missing"; };
+
+  // A device that runs no programs, such as an iPhone in Lockdown Mode, is told how to let this site.
+  if (!window.WebAssembly) root.dataset.engine = "unable";
   addEventListener("error", (event) => {
     if (event.target?.tagName === "SCRIPT" || event.error instanceof SyntaxError) missing();
   }, true);

@@ -73,6 +73,7 @@
   window.gonfalonProgram = (url, count, ask = askThere) => beside(url, count, ask).catch(() => here(url, count));
 
   async function compiled() {
+    if (!window.WebAssembly) throw new Error("no WebAssembly");
     progress(0);
     try {
       return await window.gonfalonProgram(root.dataset.wasm, progress, asksHere() ? askHere : askThere);

@@ -20,7 +20,7 @@
       window.gonfalonTexts = await read;
       return engine;
     } catch (error) {
-      root.dataset.engine = "missing";
+      root.dataset.engine ??= "missing";
       throw error;
     }
   }

@@ -6,10 +6,24 @@
     const reader = response.body.getReader();
     const first = await reader.read();
     const zipped = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
-    let stream = rest(first, reader, count);
-    if (zipped) stream = stream.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(stream, { headers: { "Content-Type": type } });
+    const headers = { "Content-Type": type };
+    const stream = rest(first, reader, count);
+    if (!zipped) return new Response(stream, { headers });
+    if (self.DecompressionStream) return new Response(stream.pipeThrough(new DecompressionStream("gzip")), { headers });
+    const [packed] = await Promise.all([new Response(stream).arrayBuffer(), self.gonfalonInflate ?? inflater()]);
+    return new Response(self.gonfalonInflate(new Uint8Array(packed)), { headers });
   };
+
+  // Browsers that cannot unpack fetch what does it for them.
+  function inflater() {
+    const file = "./inflate.js";
+    if (self.importScripts) return importScripts(file);
+    return new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      Object.assign(script, { src: file, onload: resolve, onerror: reject });
+      document.head.append(script);
+    });
+  }
 
   // The body again, its first piece having been looked at, counted as it passes.
   function rest(piece, reader, count) {
