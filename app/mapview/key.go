@@ -49,7 +49,7 @@ func (k *Keyboard) Name(p Press) string {
 	switch {
 	case alone && (r|0x20 >= 'a' && r|0x20 <= 'z' || r >= 0xC0 && r < 0x250):
 		k.foreign = false
-	case !latin(r):
+	case size > 0 && !latin(r):
 		k.foreign = true
 	}
 	if !k.foreign && latin(r) || !alone && r < utf8.RuneSelf {
