@@ -87,18 +87,22 @@ func (b *Battle) cell(id game.ID) int {
 	return b.board.Cell(b.units[id].at)
 }
 
-// auditBanner checks that a banner is held by a regular unit of its side that lives, or lies
-// where no regular unit stands (7.1.2, 7.1.5, 7.1.6).
+// auditBanner checks that a banner is held by a regular unit that lives, of its own side or of the
+// enemy who captured it, or lies where no regular unit stands (7.1.2, 7.1.5, 7.1.6).
 func (b *Battle) auditBanner(id game.ID) error {
 	c, u := &b.counters[id], &b.units[id]
-	switch {
-	case u.where != game.OnMap:
+	switch carried := u.held != game.None; {
+	case u.where == game.Captured && !u.has(trophy), carried && (u.where == game.Captured) != u.has(trophy):
+		return fmt.Errorf("%s is captured and is not", c.name)
+	case !carried && u.where != game.OnMap:
 		return nil
-	case u.held == game.None:
+	case !carried:
 		if h := u.at; !b.over && !b.limbo(id) && (b.any(h, game.A, isRegular) || b.any(h, game.B, isRegular)) {
 			return fmt.Errorf("%s lies in %s and nobody there takes it", c.name, h)
 		}
-	case b.counters[u.held].side != c.side || !b.counters[u.held].regular():
+	case u.where != game.OnMap && u.where != game.Captured:
+		return nil
+	case b.counters[u.held].side != b.keeper(id) || !isRegular(&b.counters[u.held], &b.units[u.held]):
 		return fmt.Errorf("%s is held by %s", c.name, b.Name(u.held))
 	case !b.on(u.held) && b.units[u.held].where != game.Away:
 		return fmt.Errorf("%s is held by a unit that is gone", c.name)

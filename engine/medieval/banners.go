@@ -54,40 +54,62 @@ func (b *Battle) bannered(group []game.ID) (near bool) {
 }
 
 // bereave finds a new holder for the banners of a unit that is gone: a regular unit in its
-// hex (7.1.5, R-276) or, if it only scattered, also one beside it; else they fall.
+// hex (7.1.5, R-276) or, if it only scattered, also one beside it; else they fall. A banner
+// that it had captured only passes within the hex.
 func (b *Battle) bereave(holder game.ID, scattered bool) {
-	b.eachBanner(func(u *unit) bool { return u.held == holder && u.where == game.OnMap }, func(id game.ID) {
+	b.eachBanner(func(u *unit) bool { return u.held == holder }, func(id game.ID) {
 		u := &b.units[id]
-		u.at, u.held = b.units[holder].at, game.None
+		u.at, u.held, u.where = b.units[holder].at, game.None, game.OnMap
 		n := 0
-		if scattered {
+		if scattered && !u.has(trophy) {
 			n = 1
 		}
 		switch c := b.catchers(id, n); len(c) {
 		case 0:
 			b.fall(id)
 		case 1:
-			b.hold(id, c[0], "banner-passed", "7.1.5")
+			b.hold(id, c[0], "banner-passed", b.passing(id))
 		default:
-			b.steps.Push(step{kind: catchStep, side: b.counters[id].side, banner: id, n: n})
+			b.steps.Push(step{kind: catchStep, side: b.keeper(id), banner: id, n: n})
 		}
 	})
 }
 
 // forfeit takes the banners of a unit that died off the map out of the game: they have
-// fallen where nobody can take them (7.1.5, R-281).
+// fallen where nobody can take them (7.1.5, R-281), or the enemy who carried them is gone.
 func (b *Battle) forfeit(holder game.ID) {
-	b.eachBanner(func(u *unit) bool { return u.held == holder && u.where == game.OnMap }, func(id game.ID) {
-		b.units[id].held = game.None
+	b.eachBanner(func(u *unit) bool { return u.held == holder }, func(id game.ID) {
+		u := &b.units[id]
+		u.held = game.None
+		if u.has(trophy) {
+			return
+		}
 		b.fall(id)
-		b.units[id].where = game.Dead
+		u.where = game.Dead
 	})
+}
+
+// keeper is the side whose units carry a banner: the enemy's once he has captured it.
+func (b *Battle) keeper(banner game.ID) game.Side {
+	side := b.counters[banner].side
+	if b.units[banner].has(trophy) {
+		return side.Other()
+	}
+	return side
+}
+
+// passing is the rule by which a banner goes to another unit of those who carry it.
+func (b *Battle) passing(banner game.ID) rule.Ref {
+	if b.units[banner].has(trophy) {
+		return "R-514"
+	}
+	return "7.1.5"
 }
 
 // catchers are the units that may take up a banner without holder: those in its hex, or
 // if there are none those within reach hexes.
 func (b *Battle) catchers(banner game.ID, reach int) []game.ID {
-	at, side := b.units[banner].at, b.counters[banner].side
+	at, side := b.units[banner].at, b.keeper(banner)
 	if c := b.standing(at, side, isRegular); len(c) > 0 || reach == 0 {
 		return c
 	}
@@ -98,37 +120,58 @@ func (b *Battle) catchers(banner game.ID, reach int) []game.ID {
 	return out
 }
 
+// hold gives a banner to a unit; who carries one of the enemy has captured it, and it is on the map
+// no more as what it was.
 func (b *Battle) hold(banner, bearer game.ID, kind game.EventKind, ref rule.Ref) {
-	b.units[banner].held = bearer
+	u := &b.units[banner]
+	u.held, u.where = bearer, game.OnMap
+	if b.counters[bearer].side != b.counters[banner].side {
+		u.where = game.Captured
+	}
 	b.emit(game.Event{Kind: kind, Side: b.counters[bearer].side, Unit: banner, By: bearer, At: b.units[bearer].at, Ref: ref})
 }
 
-// fall leaves a banner on the ground (7.1.5); MORALE moves whoever takes it later (6.1.5).
+// fall leaves a banner on the ground (7.1.5); MORALE moves whoever takes it later (6.1.5). That of
+// a banner which its captor loses has been moved.
 func (b *Battle) fall(banner game.ID) {
 	u := &b.units[banner]
 	side := b.counters[banner].side
-	b.emit(game.Event{Kind: "banner-fell", Side: side, Unit: banner, By: game.None, At: u.at, Ref: "7.1.5"})
-	b.shiftMorale(side.Other(), bannerBoxes, "6.1.5")
+	b.emit(game.Event{Kind: "banner-fell", Side: side, Unit: banner, By: game.None, At: u.at, Ref: b.passing(banner)})
+	if !u.has(trophy) {
+		b.shiftMorale(side.Other(), bannerBoxes, "6.1.5")
+	}
 }
 
-// takeUp lets a regular unit take the banners fallen in the hex it came to: its own back
-// an enemy's for good (7.1.6, R-278).
+// takeUp lets a regular unit take the banners fallen in the hex it came to: its own back, or an
+// enemy's (7.1.6, R-277, R-278).
 func (b *Battle) takeUp(taker game.ID, h hex.Hex) {
 	side := b.counters[taker].side
 	lying := func(u *unit) bool { return u.held == game.None && u.where == game.OnMap && u.at == h }
 	b.eachBanner(lying, func(id game.ID) {
-		if b.limbo(id) {
-			return
+		switch {
+		case b.limbo(id):
+		case b.counters[id].side == side:
+			b.takeBack(id, taker)
+		case b.units[id].has(trophy):
+			b.hold(id, taker, "banner-captured", "R-514") // again, without points
+		default:
+			b.units[id].set(trophy)
+			b.hold(id, taker, "banner-captured", "7.1.6")
+			b.score(side, b.sc.Armies[side].Points.Banner, id)
 		}
-		if b.counters[id].side == side {
-			b.hold(id, taker, "banner-recaptured", "6.1.5")
-			b.shiftMorale(side, bannerBoxes, "6.1.5")
-			return
-		}
-		b.units[id].where = game.Captured
-		b.emit(game.Event{Kind: "banner-captured", Side: b.counters[id].side, Unit: id, By: taker, At: h, Ref: "7.1.6"})
-		b.score(side, b.sc.Armies[side].Points.Banner, id)
 	})
+}
+
+// takeBack gives a banner to a unit of its own side: MORALE moves back, and the points of a capture
+// are taken away again (6.1.5, R-277, R-279, R-514).
+func (b *Battle) takeBack(banner, taker game.ID) {
+	u, side := &b.units[banner], b.counters[banner].side
+	b.hold(banner, taker, "banner-recaptured", "6.1.5")
+	b.shiftMorale(side, bannerBoxes, "6.1.5")
+	if u.has(trophy) {
+		u.clear(trophy)
+		b.score(side.Other(), -b.sc.Armies[side.Other()].Points.Banner, banner)
+	}
 }
 
 // limbo reports whether a banner still waits for its owner to choose a holder.
@@ -150,7 +193,7 @@ func (b *Battle) catching(s step) (waits bool) {
 	case 0:
 		b.fall(s.banner)
 	case 1:
-		b.hold(s.banner, c[0], "banner-passed", "7.1.5")
+		b.hold(s.banner, c[0], "banner-passed", b.passing(s.banner))
 	default:
 		return true
 	}
@@ -170,7 +213,7 @@ func (a CatchBanner) check(b *Battle) *rule.Refusal {
 	return notBearer
 }
 
-func (a CatchBanner) apply(b *Battle) { b.hold(a.Banner, a.Unit, "banner-passed", "7.1.5") }
+func (a CatchBanner) apply(b *Battle) { b.hold(a.Banner, a.Unit, "banner-passed", b.passing(a.Banner)) }
 
 // handover says why the unit now moving may not pass its banner to another (7.1.3, 7.1.4).
 func (b *Battle) handover(a HandBanner) *rule.Refusal {

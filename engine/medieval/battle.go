@@ -109,6 +109,7 @@ const (
 	unveiled                    // a leader: his regiment came out of hiding
 	spotted                     // a leader: the enemy found out where his regiment hides
 	relocated                   // a leader: his regiment moved in hiding this turn
+	trophy                      // a banner: the enemy has captured it and it was not taken back
 )
 
 // phaseFlags end with a phase, turnFlags with a game turn.

@@ -83,13 +83,20 @@ func usual(kind Kind) Block {
 	return b
 }
 
-// banner is "banner A flag held k1", or "at 0405" for one on the ground.
+// banner is "banner A flag held k1", by an enemy if he has captured it, or "at 0405" for one on the
+// ground, "captured at 0405" if it fell from an enemy.
 func (n *bench) banner(l notation.Line) {
-	if p := n.post(l); p != nil {
-		p.c.rank, p.c.kind = game.Banner, BannerKind
-		n.describe(p, l.Words[3:], p.words())
-		n.add(p)
+	p := n.post(l)
+	if p == nil {
+		return
 	}
+	p.c.rank, p.c.kind = game.Banner, BannerKind
+	n.describe(p, l.Words[3:], append(p.words(), clause.Mark("captured", func() { p.u.set(trophy) })))
+	if p.u.held != game.None && n.posts[p.u.held].c.side != p.c.side {
+		p.u.where = game.Captured
+		p.u.set(trophy)
+	}
+	n.add(p)
 }
 
 // post begins a counter with its side and name; nil when the line has none of its own.

@@ -13,7 +13,7 @@ func (b *Battle) Piece(id game.ID) game.Piece {
 	}
 	if c.rank == game.Banner {
 		p.Hex = b.bannerAt(id)
-		if u.held != game.None {
+		if u.held != game.None && u.where != game.Captured {
 			p.Where = b.units[u.held].where
 		}
 	}
