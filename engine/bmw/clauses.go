@@ -158,21 +158,3 @@ func (a *Army) readGoal(r *clause.Reader, name string, list []clause.Clause) {
 	}
 	a.Goals = append(a.Goals, g)
 }
-
-// readOption reads a key with "off" or "on": the battle has it, and what is usual.
-func (sc *Scenario) readOption(r *clause.Reader, key, value string) {
-	called := func(o game.Option) bool { return o.Key == key }
-	i := slices.IndexFunc(options[:], called)
-	switch {
-	case i < 0:
-		r.Wrong("no option is called %q", key)
-	case slices.ContainsFunc(sc.Options, called):
-		r.Wrong("the option %q is there twice", key)
-	case value != game.OptionOn && value != game.OptionOff:
-		r.Wrong("the option %q is %q or %q", key, game.OptionOn, game.OptionOff)
-	default:
-		o := options[i]
-		o.On = value == game.OptionOn
-		sc.Options = append(sc.Options, o)
-	}
-}

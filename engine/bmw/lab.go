@@ -93,13 +93,10 @@ func (n *bench) turn(l notation.Line) {
 	n.b.turn, n.sc.LastTurn = l.Turn(&n.Reader, n.sc.LastTurn)
 }
 
-// option is "option pursuit", which puts it in force.
+// option is "option pursuit", which puts it in force, or "option pursuit off".
 func (n *bench) option(l notation.Line) {
-	if len(l.Words) != 2 {
-		n.Wrong("want the key of an option, as in \"option pursuit\"")
-		return
-	}
-	n.sc.readOption(&n.Reader, l.Words[1], game.OptionOn)
+	key, value := n.OptionOf(l.Words)
+	n.sc.Options = n.Option(n.sc.Options, options[:], key, value)
 }
 
 // armyLine reads a line that names a side and then says something of its army.

@@ -13,7 +13,7 @@ var _ game.Aided = (*Battle)(nil)
 
 // Charts are the tables of the book that players keep beside the board.
 func (b *Battle) Charts() []game.Chart {
-	charts := []game.Chart{b.ed.combatChart(), b.shiftChart(), b.ed.groundChart(), b.ed.orderChart(), b.ed.pursuitChart(), b.ed.testChart()}
+	charts := []game.Chart{b.ed.combatChart(), b.shiftChart(), b.ed.groundChart(), b.ed.orderChart(), b.ed.pursuitChart(), b.testChart()}
 	if b.anyOf(HorseArchers, CamelArchers) || b.anyOf(Archers, Bombards) {
 		charts = append(charts, b.fireChart(), b.aimChart())
 	}

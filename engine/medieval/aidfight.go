@@ -75,13 +75,17 @@ func (e *Edition) pursuitChart() game.Chart {
 }
 
 // testChart is the dice of the tests that one die decides.
-func (e *Edition) testChart() game.Chart {
+func (b *Battle) testChart() game.Chart {
+	e := b.ed
 	c := game.Chart{Code: "tests", Head: game.Cells("aid.test-of||aid.good-die")}
 	if e.RegroupOn > 0 {
 		c.Row("test.regroup-test|§9.1.6|" + span(e.RegroupOn, 6))
 	}
 	for i, most := range e.MoraleTest {
 		c.Row("aid.morale-" + strconv.Itoa(i) + "|§Ko-6.2.1|" + span(1, most))
+	}
+	if !b.plays(tiring) {
+		return c
 	}
 	if e.FatigueScatters > 0 {
 		c.Row("test.fatigue-test|§13.2.1|" + span(e.FatigueScatters+1, 6))

@@ -113,7 +113,8 @@ func (a Relocate) apply(b *Battle) {
 		}
 	}
 	u := &b.units[a.Leader]
-	u.set(relocated | exerted)
+	u.set(relocated)
+	b.exert(a.Leader)
 	u.clear(spotted)
 	b.emit(game.Event{Kind: "relocated", Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, Ref: "R-356"})
 }

@@ -25,6 +25,7 @@ type Battle struct {
 	outlooks [2]outlook   // where the lines of each side look when they are set up
 	traps    [2][]hex.Hex // the wolf pits of each side that are known here (hidden.go)
 	grounds  []stake      // the hexes that are to be held (goals.go)
+	leftOut  uint16       // the options that are not in force, as bits
 	state
 	scratch
 }
@@ -118,18 +119,20 @@ const (
 	turnFlags  = arrived | relocated | moved | tested | exerted | restless | handed | shotReact | shotOwn
 )
 
-// New sets up a battle. This system has no options, so that any is an error.
-func New(sc *Scenario, options map[string]string) (game.Game, error) {
-	if _, err := game.Choose(nil, options); err != nil {
+// New sets up a battle with the options that players chose; one it does not have is an error.
+func New(sc *Scenario, chosen map[string]string) (game.Game, error) {
+	agreed, err := game.Choose(sc.Choices, chosen)
+	if err != nil {
 		return nil, fmt.Errorf("%s: %w", sc.ID, err)
 	}
 	b := &Battle{sc: sc, ed: sc.Edition, board: sc.Board, counters: roster(sc)}
+	b.agree(agreed)
 	b.ranks = b.ed.enrol(b.counters)
 	b.units = make([]unit, len(b.counters))
 	b.piles = kit.NewPiles(b.board.Cells(), len(b.counters))
 	for i := range b.units {
 		c := &b.counters[i]
-		b.units[i] = unit{where: game.Unplaced, sp: int8(c.sp), fatigue: int8(c.fatigue), held: game.None, flags: outset(c.kind)}
+		b.units[i] = unit{where: game.Unplaced, sp: int8(c.sp), fatigue: b.freshness(c.fatigue), held: game.None, flags: outset(c.kind)}
 	}
 	b.turn, b.phase, b.box = sc.FirstTurn, setUp, sc.Morale
 	b.outlooks = [2]outlook{b.look(game.A), b.look(game.B)}

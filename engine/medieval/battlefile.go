@@ -52,6 +52,7 @@ func ReadBattle(file, text string, b *board.Board, kinds map[Kind]Block) (game.S
 	f.Statements(text, f.read)
 	f.complete()
 	f.manned()
+	f.List.Options = f.rules.Choices
 	return f.List, &f.rules, f.Err()
 }
 
@@ -73,6 +74,8 @@ func (f *battleFile) read(st clause.Statement) {
 	switch {
 	case st.Word == "side":
 		f.army(st)
+	case st.Word == "option":
+		f.rules.Choices = f.Option(f.rules.Choices, options[:], st.Name, st.Value())
 	case st.Word == "scale":
 		f.rules.readScale(&f.Reader, st.Clauses)
 	case below == nil:

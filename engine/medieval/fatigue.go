@@ -9,7 +9,8 @@ import (
 )
 
 // 12.0 and 13.0 Organisation and fatigue: each unit follows the leader the scenario gave
-// it (12.2.1), for the whole game (12.2.3); leaders tire, and tired commands fall apart.
+// it (12.2.1), for the whole game (12.2.3); leaders tire, and tired commands fall apart. Players may
+// leave fatigue out: then no level rises above nought, and nothing here happens.
 
 // tire notes what makes a leader's fatigue rise: he moved, or a unit of his has charge
 // (13.1.3, 13.1.4, R-425, R-426).
@@ -23,9 +24,21 @@ func (b *Battle) tire(id game.ID) {
 	}
 }
 
+// freshness is the level at which a leader begins: that of the scenario, or none where nobody tires
+//
+func (b *Battle) freshness(printed int) int8 {
+	if !b.plays(tiring) {
+		return 0
+	}
+	return int8(printed)
+}
+
 // exert tires a leader this turn; once is all, whatever the causes (13.1.6, R-427), so that
 // nothing is left to choose about him.
 func (b *Battle) exert(l game.ID) {
+	if !b.plays(tiring) {
+		return
+	}
 	b.units[l].set(exerted)
 	for s := range b.credits {
 		if b.credits[s].leader == l {
@@ -44,6 +57,9 @@ type credit struct {
 
 // credit tires the first of the leaders who helped equally in a combat.
 func (b *Battle) credit(leaders []game.ID) {
+	if !b.plays(tiring) {
+		return
+	}
 	l := leaders[0]
 	at := &b.credits[b.counters[l].side]
 	*at = credit{}
@@ -66,6 +82,8 @@ func (b *Battle) substitutes(side game.Side) (out []game.ID) {
 
 func (a TireLeader) check(b *Battle) *rule.Refusal {
 	switch {
+	case !b.plays(tiring):
+		return nobodyTires
 	case !b.known(a.Leader) || !b.counters[a.Leader].leads():
 		return notALeader
 	case b.pending() != nil:
@@ -168,6 +186,8 @@ func (b *Battle) settleFatigue() {
 
 func (a DriveOn) check(b *Battle) *rule.Refusal {
 	switch {
+	case !b.plays(tiring):
+		return nobodyTires
 	case !b.known(a.Leader) || !b.counters[a.Leader].leads() || !b.inPlay(a.Leader):
 		return notALeader
 	case !b.ed.RestMayBeRefused:

@@ -55,7 +55,7 @@ func (n *bench) find(name string) game.ID {
 // benchLines are what a position says besides the rules of its scenario.
 var benchLines = map[string]func(*bench, notation.Line){
 	"leader": (*bench).lead, "unit": (*bench).fighter, "banner": (*bench).banner,
-	"phase": (*bench).stage, "turn": (*bench).turn, "points": (*bench).score, "scale": (*bench).scale,
+	"phase": (*bench).stage, "turn": (*bench).turn, "points": (*bench).score, "scale": (*bench).scale, "option": (*bench).option,
 	"friendly": armyLine("friendly A left", (*bench).friendly),
 	"pits":     armyLine("pits A 0405", (*bench).pits),
 	"goal":     armyLine("goal A hold points 3 at 0405", (*bench).goal),
@@ -96,6 +96,12 @@ func (n *bench) stage(l notation.Line) {
 // turn is "turn 3" or "turn 3 of 20".
 func (n *bench) turn(l notation.Line) {
 	n.b.turn, n.sc.LastTurn = l.Turn(&n.Reader, n.sc.LastTurn)
+}
+
+// option is "option fatigue off"; without the line the usual value holds.
+func (n *bench) option(l notation.Line) {
+	key, value := n.OptionOf(l.Words)
+	n.sc.Choices = n.Option(n.sc.Choices, options[:], key, value)
 }
 
 // score is "points 20 7", scored so far, or "points A leader 20 cavalry 2", what a side scores.
@@ -177,10 +183,11 @@ func (n *bench) finish() *Battle {
 	b := n.b
 	b.sc, b.ed, b.box, b.traps = &n.sc, n.sc.Edition, n.sc.Morale, n.sc.traps()
 	b.claim()
+	b.agree(n.sc.Choices)
 	n.enlist()
 	b.units, b.piles = make([]unit, len(n.posts)), kit.NewPiles(b.board.Cells(), len(n.posts))
 	for i, p := range n.posts {
-		p.c.chief = p.c.commander
+		p.c.chief, p.u.fatigue = p.c.commander, b.freshness(int(p.u.fatigue))
 		b.counters, b.units[i] = append(b.counters, p.c), p.u
 		if !p.away && p.c.rank != game.Banner { // a banner lies beside the counters of its hex
 			b.units[i].where = game.Unplaced

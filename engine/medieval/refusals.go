@@ -154,6 +154,7 @@ var (
 	outOfRange  = &rule.Refusal{Ref: "9.1.6", Code: "outside-leader-range"}
 	leaderAway  = &rule.Refusal{Ref: "R-302", Code: "leader-not-on-map"}
 	notALeader  = &rule.Refusal{Ref: "13.1.5", Code: "not-a-leader"}
+	nobodyTires = &rule.Refusal{Ref: "R-520", Code: "nobody-tires", Timing: rule.Void}
 	noRefusal   = &rule.Refusal{Ref: "13.1.5", Code: "rest-is-automatic"}
 	alreadyTold = &rule.Refusal{Ref: "13.1.5", Code: "already-said"}
 	noHelp      = &rule.Refusal{Ref: "R-61", Code: "could-not-help"}
@@ -210,7 +211,7 @@ func refusals() kit.Refusals {
 		shotAlready, otherArm, bombardsOnly, noObject, razeRegular, razeWhere, razeAlready, fortFight, noShiltron,
 		shiltronZone, shiltronStep, shiltronFresh, shiltronClosed, palisadeStands, palisadeHeavy, noPalisade,
 		beyondAga, crowdLeaves, rallyCrowds, notToAga, stuckFast,
-		notRallied, outOfRange, leaderAway, notALeader, noRefusal, alreadyTold, noHelp,
+		notRallied, outOfRange, leaderAway, notALeader, noRefusal, nobodyTires, alreadyTold, noHelp,
 		commandHeld, countersNot, inHiding, notHidden, noWood, staysInWood, hasShifted,
 		notArrived, arrivesLater, comesAlong, entryWhere, quotaFull, horseFirst,
 		notAssigned, fixedLeader, wrongLeader, bannerApart, leaderApart, lossesOpen, noLosses, alreadyHis, bannerTaken,

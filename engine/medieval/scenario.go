@@ -2,6 +2,7 @@ package medieval
 
 import (
 	"gonfalon/engine/board"
+	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
 
@@ -16,6 +17,7 @@ type Scenario struct {
 	Armies    [2]Army // side A first: it has the initiative
 	Morale    int     // starting box of the track, positive for side A (6.1.3, R-394)
 	Options   Options
+	Choices   []game.Option // those its players may choose
 
 	HalfTurns    int     // up to this turn everybody has half his MP; 0 without such a rule
 	Surrender    int     // lead in points at which the enemy gives up at once; 0 without such a rule

@@ -52,7 +52,7 @@ func streamBefore(steps []game.Step, n int) int {
 // head is the head of the record of a session.
 func head(sc *game.Scenario, options map[string]string, told Head, s *game.Session, undone []game.Step) Head {
 	h := Head{System: sc.System, Edition: sc.Edition, Scenario: sc.ID, ScenarioHash: sc.Digest, Rules: sc.Rules,
-		Older: older(s, undone), RNG: dice.Generator, Seed: s.Seed(), Options: options,
+		Older: older(s, undone), RNG: dice.Generator, Seed: s.Seed(), Options: agreed(sc, options),
 		Computer: told.Computer, Deputies: told.Deputies, Feats: told.Feats, Final: s.Final, Chosen: told.Chosen}
 	if len(undone) > 0 {
 		n := len(s.Steps)
@@ -63,6 +63,22 @@ func head(sc *game.Scenario, options map[string]string, told Head, s *game.Sessi
 	}
 	h.Format = h.format()
 	return h
+}
+
+// agreed has every option of a battle with its value, chosen or usual: what is usual may change, and
+// a game goes on as it was begun.
+func agreed(sc *game.Scenario, chosen map[string]string) map[string]string {
+	list, err := game.Choose(sc.Options, chosen)
+	if err != nil || len(list) == 0 {
+		return chosen
+	}
+	all := make(map[string]string, len(list))
+	for _, o := range list {
+		if all[o.Key] = game.OptionOff; o.On {
+			all[o.Key] = game.OptionOn
+		}
+	}
+	return all
 }
 
 // older is how many acts of the record, the first ones, were done under older rules.

@@ -1,0 +1,97 @@
+package scenarios_test
+
+import (
+	"testing"
+
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/engine/save"
+	"gonfalon/scenarios"
+)
+
+// A record has every option of its battle with its value, chosen or usual, and what was
+// chosen is in force when it is opened: the game goes on from the same position.
+func TestARecordKeepsEveryOption(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		for _, o := range sc.Options {
+			chosen := map[string]string{o.Key: game.OptionOn}
+			if o.On {
+				chosen[o.Key] = game.OptionOff
+			}
+			g, err := sc.New(chosen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := started(t, g)
+			rec, err := save.Read(save.Write(sc, chosen, s), scenarios.Find)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(rec.Options) != len(sc.Options) || rec.Options[o.Key] != chosen[o.Key] {
+				t.Errorf("%s, %s: the record has %v", sc.ID, o.Key, rec.Options)
+			}
+			back, trouble := save.Open(rec, scenarios.Find)
+			if trouble != nil || len(back.Differs) > 0 || back.Game.Hash() != s.Game.Hash() {
+				t.Errorf("%s, %s: opened with %v, %v", sc.ID, o.Key, trouble, back)
+			}
+		}
+	}
+}
+
+// started is a game of some acts, with the seed 5.
+func started(t *testing.T, g game.Game) *game.Session {
+	t.Helper()
+	const acts = 60
+	s := game.NewSession(g, 5)
+	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, 5), bot.NewSimple(game.B, bot.Orders{}, 6)}
+	for range acts {
+		if _, no := s.Do(bot.Next(s.Game, players)); no != nil {
+			t.Fatal(no)
+		}
+	}
+	return s
+}
+
+// Where fatigue is left out no leader grows tired, however much is done, and such a
+// position is another than one in which leaders tire.
+func TestFatigueIsLeftOut(t *testing.T) {
+	n := 0
+	for _, sc := range scenarios.All() {
+		if len(sc.Options) == 0 || sc.System != "medieval" {
+			continue
+		}
+		n++
+		usual, err := sc.New(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := sc.New(map[string]string{"fatigue": game.OptionOff})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if usual.Hash() == g.Hash() {
+			t.Errorf("%s: the sum does not tell whether leaders tire", sc.ID)
+		}
+		s := started(t, g)
+		for turn := s.Steps[0].Turn; s.Game.Outcome() == nil && s.Game.Table().Turn < turn+2; {
+			if _, no := s.Do(bot.Next(s.Game, [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, 1), bot.NewSimple(game.B, bot.Orders{}, 2)})); no != nil {
+				t.Fatal(no)
+			}
+		}
+		for i := range s.Steps {
+			for _, e := range s.Events(i) {
+				if e.Kind == "fatigue" || e.Kind == "fatigue-roll" || e.Kind == "fatigue-passed" {
+					t.Errorf("%s: %s", sc.ID, e.Kind)
+				}
+			}
+		}
+		for id := range game.ID(s.Game.Counters()) {
+			if p := s.Game.Piece(id); p.Fatigue != 0 {
+				t.Fatalf("%s: %s has fatigue %d", sc.ID, s.Game.Name(id), p.Fatigue)
+			}
+		}
+	}
+	if n != 9 {
+		t.Errorf("%d battles of the system have an option", n)
+	}
+}
