@@ -11,17 +11,34 @@ const doAttr = "do"
 
 // Ref is a paragraph of a rule book, shown as a link to its card. Key finds the short
 // text on it, which books with other numbers share.
-type Ref struct{ Book, Para, Key string }
+type Ref struct {
+	Book, Para, Key string
+	After           string // the paragraph that a ruling completes, if any
+}
+
+// Name is the number as it is shown: of a ruling after the paragraph it completes.
+func (r Ref) Name() string {
+	if r.After == "" {
+		return r.Para
+	}
+	return r.After + ", " + r.Para
+}
 
 // Command opens the card of the paragraph.
-func (r Ref) Command() string { return "rule:" + r.Book + ":" + r.Para + ":" + r.Key }
+func (r Ref) Command() string {
+	command := "rule:" + r.Book + ":" + r.Para + ":" + r.Key
+	if r.After != "" {
+		command += ":" + r.After
+	}
+	return command
+}
 
 // link shows a rule number that opens its card; an empty Ref shows nothing.
 func (r Ref) link() app.UI {
 	if r.Para == "" {
 		return nothing()
 	}
-	return app.Button().Type("button").Class("rule").DataSet(doAttr, r.Command()).Text(r.Para)
+	return app.Button().Type("button").Class("rule").DataSet(doAttr, r.Command()).Text(r.Name())
 }
 
 // nothing is an element that takes no room.

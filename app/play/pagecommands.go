@@ -341,11 +341,15 @@ func (p *page) setPolicy(arg string) {
 	}
 }
 
-// showRule opens the card of a paragraph, "book:para:key".
+// showRule opens the card of a paragraph, "book:para:key", of a ruling with the paragraph it
+// completes after that.
 func showRule(p *page, arg string) {
-	part := strings.SplitN(arg, ":", 3)
-	if len(part) == 3 {
+	part := strings.Split(arg, ":")
+	if len(part) >= 3 {
 		p.rule = panel.Ref{Book: part[0], Para: part[1], Key: part[2]}
+	}
+	if len(part) == 4 {
+		p.rule.After = part[3]
 	}
 }
 

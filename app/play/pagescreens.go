@@ -165,7 +165,7 @@ func (p screens) layers() []panel.Section {
 // ruleCard is the card of a paragraph: our own short text where there is one, and
 // always its number and book.
 func (p screens) ruleCard(r panel.Ref) panel.Bubble {
-	return panel.Bubble{Lang: p.lang(), Title: p.say("rule.title", i18n.Args{"para": r.Para}),
+	return panel.Bubble{Lang: p.lang(), Title: p.say("rule.title", i18n.Args{"para": r.Name()}),
 		Text: i18n.Or(p.lang(), "rule."+r.Key, p.say("rule.none", nil)), Book: i18n.Or(p.lang(), "book."+r.Book, r.Book)}
 }
 

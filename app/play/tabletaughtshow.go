@@ -65,7 +65,7 @@ func (v view) coach() mapview.Bubble {
 		}
 		b := mapview.Bubble{Hex: a.hex, Title: v.teaches(""), Text: []mapview.Phrase{{Text: v.rejoins()}}, Alert: true}
 		if ref := v.cite(a.wrong.Ref); a.wrong.Ref != "" && ref.Para != "" {
-			b.Text = append(b.Text, mapview.Phrase{Text: " "}, mapview.Phrase{Text: ref.Para, Do: ref.Command()})
+			b.Text = append(b.Text, mapview.Phrase{Text: " "}, mapview.Phrase{Text: ref.Name(), Do: ref.Command()})
 		}
 		return b
 	}

@@ -83,7 +83,7 @@ func (v view) bubble() mapview.Bubble {
 	b := mapview.Bubble{Hex: w.Hex, Title: v.whyTitle(w), Alert: true, Text: []mapview.Phrase{{Text: v.whyText(w)}},
 		Close: mapview.Phrase{Text: v.say("ui.close", nil), Do: "close-why"}}
 	if ref := v.cite(w.No.Ref); ref.Para != "" {
-		b.Text = append(b.Text, mapview.Phrase{Text: " "}, mapview.Phrase{Text: ref.Para, Do: ref.Command()})
+		b.Text = append(b.Text, mapview.Phrase{Text: " "}, mapview.Phrase{Text: ref.Name(), Do: ref.Command()})
 	}
 	b.Links = v.remedies(w)
 	return b

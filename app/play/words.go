@@ -107,7 +107,10 @@ func (w words) cite(r rule.Ref) panel.Ref {
 		return panel.Ref{}
 	}
 	c := w.game.Cite(r)
-	return panel.Ref{Book: c.Book, Para: c.Para, Key: w.system + "." + string(r)}
+	if c.Book == rulings {
+		r = rule.Ref(c.Para) // a book may have another ruling in its place
+	}
+	return panel.Ref{Book: c.Book, Para: c.Para, After: c.After, Key: w.system + "." + string(r)}
 }
 
 // refusal says why something may not be done.
@@ -115,7 +118,11 @@ func (w words) refusal(no *rule.Refusal) string {
 	if no == nil {
 		return ""
 	}
-	return w.say("refusal."+no.Code, nil)
+	text := w.say("refusal."+no.Code, nil)
+	if end := w.game.Outcome(); end != nil && no.Code == string(game.EventGameOver) {
+		text += " " + w.outcome(end) + "."
+	}
+	return text
 }
 
 // sixths are the parts of a movement point that roads cost.

@@ -108,6 +108,8 @@ type Game interface {
 type Citation struct {
 	Book string // edition key, "kulikovo" or "bmw"; "rulings" for a ruling
 	Para string // "5.7.8"; of a ruling "R-127" or "B-62"
+
+	After string // the paragraph of the book in play that a ruling completes, if any
 }
 
 // shortMinutes is the length up to which a battle is a short one.

@@ -68,7 +68,7 @@ func (b *Battle) bereave(holder game.ID, scattered bool) {
 		case 0:
 			b.fall(id)
 		case 1:
-			b.hold(id, c[0], "banner-passed", b.passing(id))
+			b.hold(id, c[0], "banner-passed", b.passing(id, n))
 		default:
 			b.steps.Push(step{kind: catchStep, side: b.keeper(id), banner: id, n: n})
 		}
@@ -98,10 +98,14 @@ func (b *Battle) keeper(banner game.ID) game.Side {
 	return side
 }
 
-// passing is the rule by which a banner goes to another unit of those who carry it.
-func (b *Battle) passing(banner game.ID) rule.Ref {
-	if b.units[banner].has(trophy) {
+// passing is by what a banner falls or passes on, to units within reach hexes: one of the enemy's
+// always, else where its holder died (7.1.5), or scattered or fled (7.1.4, R-275).
+func (b *Battle) passing(banner game.ID, reach int) rule.Ref {
+	switch {
+	case b.units[banner].has(trophy):
 		return "R-514"
+	case reach > 0:
+		return "R-275"
 	}
 	return "7.1.5"
 }
@@ -136,7 +140,7 @@ func (b *Battle) hold(banner, bearer game.ID, kind game.EventKind, ref rule.Ref)
 func (b *Battle) fall(banner game.ID) {
 	u := &b.units[banner]
 	side := b.counters[banner].side
-	b.emit(game.Event{Kind: "banner-fell", Side: side, Unit: banner, By: game.None, At: u.at, Ref: b.passing(banner)})
+	b.emit(game.Event{Kind: "banner-fell", Side: side, Unit: banner, By: game.None, At: u.at, Ref: b.passing(banner, 0)})
 	if !u.has(trophy) {
 		b.shiftMorale(side.Other(), bannerBoxes, "6.1.5")
 	}
@@ -193,7 +197,7 @@ func (b *Battle) catching(s step) (waits bool) {
 	case 0:
 		b.fall(s.banner)
 	case 1:
-		b.hold(s.banner, c[0], "banner-passed", b.passing(s.banner))
+		b.hold(s.banner, c[0], "banner-passed", b.passing(s.banner, s.n))
 	default:
 		return true
 	}
@@ -213,7 +217,13 @@ func (a CatchBanner) check(b *Battle) *rule.Refusal {
 	return notBearer
 }
 
-func (a CatchBanner) apply(b *Battle) { b.hold(a.Banner, a.Unit, "banner-passed", b.passing(a.Banner)) }
+func (a CatchBanner) apply(b *Battle) {
+	reach := 0
+	if s := b.waits(catchStep); s != nil { // a record of older rules may have none
+		reach = s.n
+	}
+	b.hold(a.Banner, a.Unit, "banner-passed", b.passing(a.Banner, reach))
+}
 
 // handover says why the unit now moving may not pass its banner to another (7.1.3, 7.1.4).
 func (b *Battle) handover(a HandBanner) *rule.Refusal {

@@ -91,7 +91,7 @@ func (e *Edition) Paragraph(r rule.Ref) string {
 // reason is why this book refuses an act, nil if it does not. An act that is illegal by a rule
 // the book does not have is one it does not know.
 func (e *Edition) reason(no *rule.Refusal) *rule.Refusal {
-	if no != nil && e.Paragraph(no.Ref) == "" {
+	if no != nil && no.Ref != "" && e.Paragraph(no.Ref) == "" {
 		return unknownAct
 	}
 	return no

@@ -99,7 +99,7 @@ func (b *Battle) attackModifiers(t *rule.Tally, c combat) {
 	for _, id := range c.by {
 		charge += b.attackCharge(id, c)
 	}
-	b.chargeLine(t, mean(charge, len(c.by)), armour)
+	b.chargeLine(t, c.by, charge, armour)
 	t.Add("5.2.7", "armour", armour)
 	b.rearLine(t, c)
 	b.oppositeLine(t, c)
@@ -119,7 +119,7 @@ func (b *Battle) defenceModifiers(t *rule.Tally, c combat) {
 			charge += b.cappedCharge(id, int(b.units[id].charge))
 		}
 	}
-	b.chargeLine(t, mean(charge, len(c.on)), armour)
+	b.chargeLine(t, c.on, charge, armour)
 	t.Add("5.2.7", "armour", armour)
 	b.groundLines(t, c)
 	b.leaderLine(t, c.on)
@@ -143,13 +143,33 @@ func (b *Battle) groupArmour(ids, enemies []game.ID) int {
 	return mean(sum, len(ids))
 }
 
-// chargeLine adds the group's charge, not above its armour plus one (5.6.4, 5.6.5, R-30).
-func (b *Battle) chargeLine(t *rule.Tally, charge, armour int) {
-	if charge > armour+1 {
+// chargeLine adds the group's charge, the mean of a sum, not above its armour plus one (5.6.4, 5.6.5,
+// Where some of it counts less, the line says by what.
+func (b *Battle) chargeLine(t *rule.Tally, group []game.ID, sum, armour int) {
+	charge, ref := mean(sum, len(group)), b.cappedBy(group)
+	switch {
+	case charge > armour+1:
 		t.Add("5.6.5", "charge-capped", armour+1)
-		return
+	case ref != "":
+		t.Add(ref, "charge-capped", charge)
+	default:
+		t.Add("5.6.4", "charge", charge)
 	}
-	t.Add("5.6.4", "charge", charge)
+}
+
+// cappedBy is the paragraph by which somebody of a group has less of a charge than it rode up, "" if
+// nobody has: disorder, or a worn out leader (Ko-9.2.4, Ko-14.3.1, R-30, R-60).
+func (b *Battle) cappedBy(group []game.ID) (ref rule.Ref) {
+	for _, id := range group {
+		switch u := &b.units[id]; {
+		case u.charge < 2 || !b.weak(id) || b.counters[id].kind.shootsMounted():
+		case u.order == disorganised:
+			return "Ko-9.2.4"
+		default:
+			ref = "Ko-14.3.1"
+		}
+	}
+	return ref
 }
 
 // cappedCharge is what counts in combat of the charge the ground leaves a unit: nothing for

@@ -103,7 +103,7 @@ func (o *offerer) decisions(side game.Side, s step) {
 		}
 	case catchStep:
 		for _, id := range o.b.catchers(s.banner, s.n) {
-			o.Add(CatchBanner{s.banner, id}, game.VerbTakeBanner, id, o.b.units[id].at, "7.1.5")
+			o.Add(CatchBanner{s.banner, id}, game.VerbTakeBanner, id, o.b.units[id].at, o.b.passing(s.banner, s.n))
 		}
 	}
 }

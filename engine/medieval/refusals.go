@@ -7,7 +7,7 @@ import (
 
 // The reasons why an act may be illegal: a closed list, by paragraph.
 var (
-	gameOver       = &rule.Refusal{Ref: "R-463", Code: "game-over", Timing: rule.Void}
+	gameOver       = &rule.Refusal{Code: "game-over", Timing: rule.Void}
 	unknownAct     = &rule.Refusal{Ref: "2.1", Code: "unknown-act", Timing: rule.Void}
 	unknownPiece   = &rule.Refusal{Ref: "1.2", Code: "unknown-counter", Timing: rule.Void}
 	notYourPhase   = &rule.Refusal{Ref: "2.1", Code: "not-this-phase", Timing: rule.Void}
@@ -149,6 +149,7 @@ var (
 	rallyCrowds     = &rule.Refusal{Ref: "R-515", Code: "crowd-must-leave"}
 	notToAga        = &rule.Refusal{Ref: "Ko-15.1.3", Code: "must-return-to-aga"}
 	stuckFast       = &rule.Refusal{Ref: "10.3.3", Code: "cannot-retreat-in-formation"}
+	stuckGun        = &rule.Refusal{Ref: "10.7.4", Code: "cannot-retreat-in-formation"}
 
 	notRallied  = &rule.Refusal{Ref: "9.1.6", Code: "not-regrouped"}
 	outOfRange  = &rule.Refusal{Ref: "9.1.6", Code: "outside-leader-range"}
@@ -159,7 +160,7 @@ var (
 	alreadyTold = &rule.Refusal{Ref: "13.1.5", Code: "already-said"}
 	noHelp      = &rule.Refusal{Ref: "R-61", Code: "could-not-help"}
 
-	commandHeld = &rule.Refusal{Ref: "R-9", Code: "command-held-back"}
+	commandHeld = &rule.Refusal{Ref: "R-370", Code: "command-held-back"}
 	countersNot = &rule.Refusal{Ref: "R-211", Code: "held-back-no-countercharge"}
 	inHiding    = &rule.Refusal{Ref: "R-359", Code: "regiment-in-hiding"}
 	notHidden   = &rule.Refusal{Ref: "R-355", Code: "no-regiment-in-hiding"}
@@ -171,12 +172,12 @@ var (
 	arrivesLater = &rule.Refusal{Ref: "R-374", Code: "arrives-later"}
 	comesAlong   = &rule.Refusal{Ref: "R-375", Code: "comes-with-its-units"}
 	entryWhere   = &rule.Refusal{Ref: "R-374", Code: "not-an-entry-hex"}
-	quotaFull    = &rule.Refusal{Ref: "R-408", Code: "enough-for-this-turn"}
+	quotaFull    = &rule.Refusal{Ref: "R-374", Code: "enough-for-this-turn"}
 	horseFirst   = &rule.Refusal{Ref: "R-408", Code: "cavalry-arrives-first"}
 
 	notAssigned = &rule.Refusal{Ref: "12.2.2", Code: "units-without-leader"}
 	fixedLeader = &rule.Refusal{Ref: "12.2.1", Code: "assigned-by-scenario"}
-	wrongLeader = &rule.Refusal{Ref: "R-404", Code: "not-under-this-leader"}
+	wrongLeader = &rule.Refusal{Ref: "G-13.1.7", Code: "not-under-this-leader"}
 	bannerApart = &rule.Refusal{Ref: "R-405", Code: "banner-not-together"}
 	leaderApart = &rule.Refusal{Ref: "G-13.1.5", Code: "leader-among-his-cavalry"}
 	lossesOpen  = &rule.Refusal{Ref: "R-395", Code: "losses-not-taken"}
@@ -210,7 +211,7 @@ func refusals() kit.Refusals {
 		notFormed, reformedAlready, shiftFirst, noTarget, notBeside, unitsFirst, outOfShot, outOfArc, noSight,
 		shotAlready, otherArm, bombardsOnly, noObject, razeRegular, razeWhere, razeAlready, fortFight, noShiltron,
 		shiltronZone, shiltronStep, shiltronFresh, shiltronClosed, palisadeStands, palisadeHeavy, noPalisade,
-		beyondAga, crowdLeaves, rallyCrowds, notToAga, stuckFast,
+		beyondAga, crowdLeaves, rallyCrowds, notToAga, stuckFast, stuckGun,
 		notRallied, outOfRange, leaderAway, notALeader, noRefusal, nobodyTires, alreadyTold, noHelp,
 		commandHeld, countersNot, inHiding, notHidden, noWood, staysInWood, hasShifted,
 		notArrived, arrivesLater, comesAlong, entryWhere, quotaFull, horseFirst,

@@ -43,7 +43,15 @@ func (b *Battle) retreating(s step) (waits bool) {
 // stand makes a unit that cannot retreat pay with SP for every hex (10.3.3, R-115, R-250).
 func (b *Battle) stand(r run, party int) {
 	b.fight.lost[party] += min(r.n, int(b.units[r.id].sp))
-	b.hurt(r.id, r.n, inCombat, "10.3.3")
+	b.hurt(r.id, r.n, inCombat, b.stuck(r.id).Ref)
+}
+
+// stuck is why a unit in combat formation does not fall back: bombards have a rule of their own.
+func (b *Battle) stuck(id game.ID) *rule.Refusal {
+	if b.counters[id].kind == Bombards {
+		return stuckGun // 10.7.4
+	}
+	return stuckFast // 10.3.3
 }
 
 // nextShort is the pending step for the hexes that were not retreated.
@@ -105,7 +113,7 @@ func (b *Battle) fallBack(id game.ID, from, to, origin hex.Hex) *rule.Refusal {
 	case w.wall && b.counters[id].horse():
 		return wallBars
 	case b.rooted(id):
-		return stuckFast // 10.3.3, 10.7.4
+		return b.stuck(id)
 	}
 	foe := b.counters[id].side.Other()
 	if b.counters[id].leads() {

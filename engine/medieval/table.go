@@ -113,7 +113,7 @@ func (b *Battle) expectDecision(s step) game.Expect {
 	case sufferStep:
 		e.Code, e.Ref, e.N, e.At = "suffer", "10.2.1", 1, nil
 	case catchStep:
-		e.Code, e.Unit, e.Ref, e.At = "take-banner", s.banner, "7.1.5", []hex.Hex{b.bannerAt(s.banner)}
+		e.Code, e.Unit, e.Ref, e.At = "take-banner", s.banner, b.passing(s.banner, s.n), []hex.Hex{b.bannerAt(s.banner)}
 	}
 	return e
 }
@@ -206,7 +206,14 @@ func (b *Battle) Cite(r rule.Ref) game.Citation { return b.ed.Cite(r) }
 // such rule.
 func (e *Edition) Cite(r rule.Ref) game.Citation {
 	if len(r) > 1 && r[0] == 'R' {
-		return game.Citation{Book: "rulings", Para: string(r)}
+		if own, ok := e.Renumber[r]; ok {
+			r = own
+		}
+		c := game.Citation{Book: "rulings", Para: string(r)}
+		if para := completes[r]; para != "" {
+			c.After = e.Paragraph(para)
+		}
+		return c
 	}
 	return game.Citation{Book: e.Key, Para: e.Paragraph(r)}
 }

@@ -17,7 +17,7 @@ func (b *Battle) score(side game.Side, points int, for_ game.ID) {
 		return
 	}
 	b.points[side] += points
-	b.emit(game.Event{Kind: "scored", Side: side, Unit: for_, By: game.None, N: points, Ref: "R-366"})
+	b.emit(game.Event{Kind: "scored", Side: side, Unit: for_, By: game.None, N: points, Ref: "R-508"})
 }
 
 // worth is what the enemy scores for the loss of a counter.
@@ -52,7 +52,7 @@ func (b *Battle) automaticVictory() {
 	lead := points[game.A] - points[game.B]
 	switch {
 	case a && d:
-		b.finish(game.NoSide, "draw")
+		b.finishBy(game.NoSide, "draw", "R-463")
 	case a:
 		b.finish(game.B, "automatic")
 	case d:
@@ -161,10 +161,13 @@ func (sc *Scenario) anyVital() bool {
 	return slices.ContainsFunc(slices.Concat(sc.Armies[game.A].Commands, sc.Armies[game.B].Commands), func(c Command) bool { return c.Vital })
 }
 
-func (b *Battle) finish(winner game.Side, code string) {
+func (b *Battle) finish(winner game.Side, code string) { b.finishBy(winner, code, outcomeRef(code)) }
+
+// finishBy ends the battle by a ruling.
+func (b *Battle) finishBy(winner game.Side, code string, ref rule.Ref) {
 	b.over = true
 	b.steps, b.credits = nil, [2]credit{}
-	b.outcome = game.Outcome{Winner: winner, Code: code, Points: b.totals(), Ref: outcomeRef(code), Scale: b.sc.scale()}
+	b.outcome = game.Outcome{Winner: winner, Code: code, Points: b.totals(), Ref: ref, Scale: b.sc.scale()}
 	b.emit(game.Event{Kind: game.EventGameOver, Side: winner, Unit: game.None, By: game.None, Ref: b.outcome.Ref, Result: b.Outcome()})
 }
 
@@ -172,7 +175,7 @@ func (b *Battle) finish(winner game.Side, code string) {
 func outcomeRef(code string) rule.Ref {
 	switch code {
 	case "automatic":
-		return "R-463"
+		return "R-293"
 	case "surrender":
 		return "R-397"
 	case "tie":

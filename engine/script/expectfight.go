@@ -24,6 +24,10 @@ func (r *run) expectTally(l Line) error {
 		return l.Errorf("nothing has a tally of %s", name)
 	}
 	want := items(list)
+	for i, item := range want {
+		para, rest, _ := strings.Cut(item, " ")
+		want[i] = r.para(para) + " " + rest
+	}
 	var got []string
 	for _, i := range t.Lines {
 		got = append(got, fmt.Sprintf("%s %s %s", r.cite(i.Ref), i.Name, signed(i.N)))

@@ -208,6 +208,18 @@ func (r *run) refuse(l Line) error {
 // cite is the paragraph of the book in play that a reference of the code stands for.
 func (r *run) cite(ref rule.Ref) string { return r.game.Cite(ref).Para }
 
+// para is the paragraph that a script names: by its number in the book in play, with the book before
+// it as code does ("Ko-9.2.4"), or "none".
+func (r *run) para(word string) string {
+	if book, _ := rule.Ref(word).Book(); book != "" {
+		return r.cite(rule.Ref(word))
+	}
+	if word == "none" {
+		return ""
+	}
+	return word
+}
+
 // refusedBy compares a refusal with the paragraph, and the code, as far as they are given.
 func (r *run) refusedBy(l Line, no *rule.Refusal, reason []string) error {
 	switch {
@@ -217,7 +229,7 @@ func (r *run) refusedBy(l Line, no *rule.Refusal, reason []string) error {
 		return nil
 	case len(reason) == 0:
 		return l.Errorf("which paragraph?")
-	case r.cite(no.Ref) != reason[0]:
+	case r.cite(no.Ref) != r.para(reason[0]):
 		return l.Errorf("refused by %s (%s), not by %s", r.cite(no.Ref), no.Code, reason[0])
 	case len(reason) > 1 && no.Code != reason[1]:
 		return l.Errorf("refused as %s, not as %s", no.Code, reason[1])
