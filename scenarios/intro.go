@@ -26,6 +26,10 @@ func Intro(scenarioID, lang string) string {
 	return byID[scenarioID]
 }
 
+// Standing says what of the set-up of a scenario is a reconstruction and not as the book has it, in a
+// language; it is empty where nothing is.
+func Standing(scenarioID, lang string) string { return intros()[lang][scenarioID+"/standing"] }
+
 // intros is the paragraphs by language and by id of a battle or scenario.
 var intros = sync.OnceValue(func() map[string]map[string]string {
 	all := map[string]map[string]string{"en": {}, "pl": {}}

@@ -14,7 +14,7 @@ func newPage(t testing.TB) (p *page, out map[string]string) {
 	t.Helper()
 	out = map[string]string{}
 	p = openPage(shelf.New(&shelf.Memory{}), world{
-		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
+		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
 		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
 		Seed:     func() (uint64, bool) { return 7, false },
 		Download: func(name, text string) { out[name] = text },

@@ -76,6 +76,7 @@ type world struct {
 	Battles  func() []*game.Scenario
 	Find     func(id string) (*game.Scenario, error)
 	Intro    func(id, lang string) string
+	Standing func(id, lang string) string // what of a set-up is a reconstruction
 	Lessons  func() []*lesson.Lesson
 	Taught   func(*lesson.Lesson) (*game.Scenario, *lesson.Course, error)
 	Room     func(*lesson.Lesson) (game.Game, error) // in which it begins

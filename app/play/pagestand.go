@@ -110,8 +110,19 @@ func (p screens) setupChoice() []panel.Choice {
 	}
 	row := panel.Choice{Title: p.say("begin.setup", nil)}
 	for _, how := range []string{asTheyStood, ownSetup} {
-		row.Picks = append(row.Picks, panel.Pick{Do: "setup:" + how, Text: p.say("begin."+how, nil),
-			Small: p.say("begin."+how+".text", nil), On: p.setup() == how})
+		pick := panel.Pick{Do: "setup:" + how, Text: p.say("begin."+how, nil), Small: p.say("begin."+how+".text", nil), On: p.setup() == how}
+		if ground := p.rebuilt(); how == asTheyStood && ground != "" {
+			pick.Text, pick.Small = p.say("begin.reconstruction", nil), ground
+		}
+		row.Picks = append(row.Picks, pick)
 	}
 	return []panel.Choice{row}
+}
+
+// rebuilt says what of the set-up of the battle whose page is shown is a reconstruction.
+func (p screens) rebuilt() string {
+	if p.host.Standing == nil {
+		return ""
+	}
+	return p.host.Standing(p.choice.scenario, p.lang())
 }

@@ -109,7 +109,7 @@ func pause(ms int, then func()) {
 // what it answers in its own time, and aside does what need not be done before the page is drawn.
 func host(guest bool, later func(func()), aside func(func() bool)) world {
 	return world{
-		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro,
+		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
 		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
 		Seed:     seed,
 		Download: shelf.Download,

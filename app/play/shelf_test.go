@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/game"
+	"gonfalon/scenarios"
 )
 
 // cards are the ids of the battles that the shelf lists.
@@ -89,6 +90,20 @@ func TestPlayNowLeadsToTheFirstDecision(t *testing.T) {
 	}
 	if len(p.shelf.List()) != 0 {
 		t.Error("a game in which nothing was done is kept")
+	}
+}
+
+// A set-up that is a reconstruction is called one, and says what of it is.
+func TestAReconstructionIsNotCalledHistorical(t *testing.T) {
+	p, _ := newPage(t)
+	p.do("battle:grunwald-clash")
+	pick := p.shown().setupChoice()[0].Picks[0]
+	if pick.Text != p.say("begin.reconstruction", nil) || pick.Small != scenarios.Standing("grunwald-clash", p.lang()) || pick.Small == "" {
+		t.Errorf("the set-up is called %q: %q", pick.Text, pick.Small)
+	}
+	p.host.Standing = func(string, string) string { return "" }
+	if pick := p.shown().setupChoice()[0].Picks[0]; pick.Text != p.say("begin.historical", nil) {
+		t.Errorf("where nothing is rebuilt it is called %q", pick.Text)
 	}
 }
 
