@@ -30,18 +30,17 @@ func (n *Notice) Render() app.UI {
 	if n.Quiet {
 		role = "status"
 	}
-	return app.Div().ID("notice").Class(class("card notice", when(n.Quiet, "quiet"))).Role(role).Body(
+	return app.Div().ID("notice").Class(class("card notice", when(n.Quiet, "quiet"), when(n.No != "", "asks"))).Role(role).Body(
 		app.Div().Body(app.Elem("b").Text(n.Title), app.P().Class("sm").Text(n.Text), n.list(), n.copy(), n.progress()),
 		help,
-		n.decline(),
-		iconButton("", "close", say(n.Lang, "ui.close"), "close-notice", false),
+		n.closing(),
 	)
 }
 
-// decline is the button of who would rather not.
-func (n *Notice) decline() app.UI {
+// closing takes the notice away; of a question it is the answer of who would rather not.
+func (n *Notice) closing() app.UI {
 	if n.No == "" {
-		return nothing()
+		return iconButton("", "close", say(n.Lang, "ui.close"), "close-notice", false)
 	}
 	return app.Button().Type("button").Class("gho").DataSet(doAttr, "close-notice").Text(n.No)
 }

@@ -64,7 +64,7 @@ func (t *Top) seed() app.UI {
 	if t.Seed == "" {
 		return nothing()
 	}
-	return app.Span().Class("mut of seed").Title(t.Seed).Text(t.Seed)
+	return app.Span().Class("mut of seed").Title(t.Seed).Text("· " + t.Seed)
 }
 
 // full makes a page inside another larger.
