@@ -206,7 +206,7 @@ func (p screens) dock() panel.Dock {
 	case "over-card":
 		d = p.epilogue(d)
 	}
-	if !ok {
+	if !ok && d.Name != "ask" { // on a small screen the hint would hide what is asked
 		d.Hint = p.hinted()
 	}
 	d.Low = p.low && !asks(d.Name)
