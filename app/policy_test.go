@@ -55,6 +55,7 @@ var mayImport = map[string][]string{
 	"app/mapview/sheet":   {"engine/hex", "engine/board", "app/mapview"},
 	"app/i18n":            with(record, "scenarios"),
 	"app/shelf":           nil, // a record is a text to it
+	"app/parcel":          with(record, "app/shelf"),
 	"app/foe":             with(record, "engine/bot"),
 	"app/foe/worker":      {"app/foe", "scenarios"},
 	"app/press":           {"app/press/order"}, // what it draws it is given
@@ -62,7 +63,7 @@ var mayImport = map[string][]string{
 	"app/press/presstest": {"app/press", "app/mapview/sheet"},
 	"app/press/worker":    {"app/press"},
 	"app/panel":           with(contact, "app/i18n", "app/mapview"),
-	"app/play":            with(record, "scenarios", "engine/lesson", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order", "app/shelf"),
+	"app/play":            with(record, "scenarios", "engine/lesson", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf"),
 	"app/promptcheck":     with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":           with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
 	"app/site":            with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),

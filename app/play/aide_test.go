@@ -127,8 +127,8 @@ func TestASaveKeepsTheOrders(t *testing.T) {
 		t.Error("it does not go on")
 	}
 	broken := strings.Replace(text, `"hold"`, `"dance"`, 1)
-	q.importGame(broken)
-	if q.notice.Title != q.say("notice.deputy-unknown.title", nil) {
+	q, _ = newPage(t)
+	if q.importGame(broken); q.notice.Title != q.say("notice.deputy-unknown.title", nil) {
 		t.Errorf("of an order that nobody knows is told: %q", q.notice.Title)
 	}
 }

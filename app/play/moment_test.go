@@ -16,7 +16,7 @@ func TestALinkLeadsToAMoment(t *testing.T) {
 		t.Fatalf("the link ends in %q", link[max(0, len(link)-20):])
 	}
 	guest, _ := newPage(t)
-	guest.follows(link[strings.Index(link, "#"):])
+	guest.importGame(link[strings.Index(link, "#"):])
 	m, ok := guest.looking()
 	if !ok || m.step != 1 || len(guest.Table.session().Steps) != len(p.Table.session().Steps) {
 		t.Fatalf("it looks at %+v, notice %q", m, guest.notice.Title)
@@ -33,12 +33,12 @@ func TestMomentsThatMakeNoSenseAreRefused(t *testing.T) {
 	game = game[strings.Index(game, "#"):]
 	for _, moment := range []string{"-1", "x", "", "1e3", "99999999999999999999", "12345678", "1&t=2", "<b>"} {
 		guest, _ := newPage(t)
-		if guest.follows(game + "&t=" + moment); guest.Table != nil || guest.notice.Title == "" {
+		if guest.importGame(game + "&t=" + moment); guest.Table != nil || guest.notice.Title == "" {
 			t.Errorf("%q is taken", moment)
 		}
 	}
 	guest, _ := newPage(t)
-	guest.follows(game + "&t=9999999")
+	guest.importGame(game + "&t=9999999")
 	if m, ok := guest.looking(); !ok || m.step != len(p.Table.session().Steps) {
 		t.Error("beyond the end it does not lead to the end")
 	}

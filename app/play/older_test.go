@@ -14,6 +14,7 @@ func TestAGameOfOlderRulesTellsWhatDiffers(t *testing.T) {
 	old := regexp.MustCompile(`"rules":[0-9]+`).ReplaceAllString(p.record(), `"rules":1`)
 	old = regexp.MustCompile(`,"hash":"[0-9a-f]+"`).ReplaceAllString(old, "")
 	old = strings.Replace(old, "\n]}", ",\n"+`{"do":"strike"}`+"\n]}", 1)
+	p, _ = newPage(t)
 	if p.importGame(old); p.Table == nil || len(p.Table.session().Steps) != acts {
 		t.Fatalf("notice %+v", p.notice)
 	}

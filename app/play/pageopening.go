@@ -47,28 +47,6 @@ func (p *page) bring(id string, then func()) {
 	p.open(h, text, then)
 }
 
-// importGame puts a game from a file, a text or a link on the table and keeps it.
-func (p *page) importGame(given string) {
-	p.receive(given, func() {
-		p.saved = p.Table.version - 1
-		p.autosave()
-	})
-}
-
-// receive puts a game that came from outside on the table. What cannot be read can be
-// downloaded as it came.
-func (p *page) receive(given string, then func()) {
-	p.opening = nil
-	p.given = string(save.UTF8([]byte(given)))
-	text, err := shelf.Import(p.given)
-	if err != nil {
-		p.unreadable(err, "")
-		return
-	}
-	p.given = text
-	p.open(shelf.Header{}, text, then)
-}
-
 // open reads a record and begins to replay it; then follows once it is on the table.
 func (p *page) open(h shelf.Header, text string, then func()) {
 	a, trouble := p.ahead, error(nil)
@@ -144,8 +122,8 @@ func (p *page) arrive(a *opening) {
 	s, trouble := a.Opened()
 	h := a.header
 	h.Scenario = sc.ID
-	if trouble != nil || a.broken != nil {
-		h.ID = "" // the broken record stays as it is; the game goes on as a new one
+	if trouble != nil || a.broken != nil || s.OtherFiles {
+		h.ID = "" // the record stays as it is; the game goes on as a new one
 	}
 	p.sit(*sc, s.Session, h, a.rec.Options, a.rec.Computer)
 	p.Table.foretold = a.rec.Chosen
@@ -154,9 +132,11 @@ func (p *page) arrive(a *opening) {
 	p.saved = p.Table.version
 	switch {
 	case trouble != nil:
-		p.tell("notice.cut", p.reason(trouble), "", "")
+		p.tell("notice.cut", p.reason(trouble), "raw:"+a.header.ID, "ui.raw")
 	case a.broken != nil:
-		p.tell("notice.cut", p.reason(a.broken), "", "")
+		p.tell("notice.cut", p.reason(a.broken), "raw:"+a.header.ID, "ui.raw")
+	case s.OtherFiles:
+		p.tell("notice.other-files", "", "raw:"+a.header.ID, "ui.raw")
 	case len(s.Differs) > 0:
 		p.tell("notice.older", "", "", "")
 	case s.Foreign > 0:

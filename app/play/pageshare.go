@@ -1,7 +1,6 @@
 package play
 
 import (
-	"strconv"
 	"strings"
 
 	"gonfalon/app/i18n"
@@ -66,21 +65,6 @@ func init() {
 func (p *page) copyMoment(m *replay) {
 	m.halt()
 	p.copy(shelf.LinkAt(p.host.Address(), p.record(), m.step), p.about("link.moment"))
-}
-
-// follows opens the game that a link carries: to be played on, or at the act the link names to be
-// looked at, when it is kept only once something is done in it.
-func (p *page) follows(link string) {
-	act, there, err := shelf.Moment(link)
-	switch {
-	case err != nil:
-		p.given = link
-		p.unreadable(err, "")
-	case there:
-		p.receive(link, func() { p.lookBack(strconv.Itoa(act)) })
-	default:
-		p.importGame(link)
-	}
 }
 
 // film puts a game on the table as show does, looks at it from the act given on, and plays it.

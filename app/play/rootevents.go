@@ -279,7 +279,7 @@ func (r *root) visit(hash string) {
 	case strings.HasPrefix(hash, "#learn="):
 		r.page.do("learn:" + hash[len("#learn="):])
 	case strings.HasPrefix(hash, "#g="):
-		r.page.follows(hash)
+		r.page.importGame(hash)
 	default:
 		r.page.do("shelf")
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/app/i18n"
-	"gonfalon/app/shelf"
+	"gonfalon/app/parcel"
 )
 
 // shared is what a page handed to the device.
@@ -28,8 +28,8 @@ func TestGameIsSharedAsALinkAndAFile(t *testing.T) {
 	p, got, out := sharing(t, true)
 	p.do("start:kulikovo-ambush")
 	p.do("share")
-	if record, err := shelf.Import(got.link); err != nil || record != got.text || !strings.Contains(record, `"kulikovo-ambush"`) {
-		t.Errorf("the link holds %.60q and the file %.60q: %v", record, got.text, err)
+	if got2, err := parcel.Import(got.link); err != nil || got2.Text != got.text || !strings.Contains(got2.Text, `"kulikovo-ambush"`) {
+		t.Errorf("the link holds %.60q and the file %.60q: %v", got2.Text, got.text, err)
 	}
 	if got.name != "kulikovo-ambush-turn-11.json" || out["link"] != "" || p.notice.Text == i18n.T("en", "link.game", nil) {
 		t.Errorf("the file is called %q, the clipboard holds %q, the notice says %q", got.name, out["link"], p.notice.Text)

@@ -71,7 +71,7 @@ func consts(t *testing.T, file, prefix string) (out []string) {
 
 func TestEveryTroubleOfASaveIsToldInWords(t *testing.T) {
 	p := seated(t)
-	args := map[string]string{"what": "bad-value", "field": "to", "value": "7", "format": "9", "known": "1",
+	args := map[string]string{"what": "bad-value", "field": "to", "value": "7", "format": "9", "known": "1", "rules": "9",
 		"rng": "x", "scenario": "x", "bytes": "1", "limit": "50000", "cause": save.Refused, "from": "1", "to": "2"}
 	for _, code := range consts(t, "../../engine/save/trouble.go", "save-") {
 		for _, line := range []int{0, 3} {
@@ -105,8 +105,8 @@ func TestNoticesQuoteLittle(t *testing.T) {
 
 func TestEveryTroubleOfTheShelfIsToldInWords(t *testing.T) {
 	p := seated(t)
-	for file, prefix := range map[string]string{"store.go": "storage-", "shelf.go": "save-unknown", "header.go": "save-", "pack.go": "import-"} {
-		for _, code := range consts(t, "../shelf/"+file, prefix) {
+	for file, prefix := range map[string]string{"shelf/store.go": "storage-", "shelf/shelf.go": "save-unknown", "shelf/header.go": "save-", "shelf/link.go": "import-", "parcel/parcel.go": "import-"} {
+		for _, code := range consts(t, "../"+file, prefix) {
 			inWords(t, p, fmt.Errorf("trouble: %w", errors.New(code)))
 		}
 	}

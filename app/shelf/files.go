@@ -27,7 +27,7 @@ func Download(name, text string) {
 // file that cannot be read arrives empty, and of one that is far too long to be a game only
 // the beginning, which is too long as well.
 func ReadFile(file app.Value, then func(content string)) {
-	settled(file.Call("slice", 0, maxFile+1).Call("arrayBuffer"), func(buffer app.Value) {
+	settled(file.Call("slice", 0, MaxFile+1).Call("arrayBuffer"), func(buffer app.Value) {
 		bytes := app.Window().Get("Uint8Array").New(buffer)
 		content := make([]byte, bytes.Length())
 		app.CopyBytesToGo(content, bytes)

@@ -8,7 +8,7 @@ import (
 
 func TestRenameKeepsTheRecord(t *testing.T) {
 	s := at(&Memory{})
-	h := save(t, s, Header{Title: "old"}, record)
+	h := store(t, s, Header{Title: "old"}, record)
 	if err := s.Rename(h.ID, " new\n name "); err != nil {
 		t.Fatal(err)
 	}
@@ -24,17 +24,17 @@ func TestRenameKeepsTheRecord(t *testing.T) {
 // Whoever plays a game, in this tab or another, plays on under the name it was given.
 func TestANameOutlivesTheNextSave(t *testing.T) {
 	s := at(&Memory{})
-	h := save(t, s, Header{Title: "title"}, record)
+	h := store(t, s, Header{Title: "title"}, record)
 	if err := s.Rename(h.ID, "mine"); err != nil {
 		t.Fatal(err)
 	}
-	if h = save(t, s, h, record); h.Name != "mine" {
+	if h = store(t, s, h, record); h.Name != "mine" {
 		t.Errorf("after the next save it is called %q", h.Name)
 	}
 	if err := s.Rename(h.ID, ""); err != nil {
 		t.Fatal(err)
 	}
-	if h = save(t, s, h, record); h.Name != "" {
+	if h = store(t, s, h, record); h.Name != "" {
 		t.Errorf("without a name it is called %q", h.Name)
 	}
 }
@@ -42,12 +42,12 @@ func TestANameOutlivesTheNextSave(t *testing.T) {
 func TestACopyIsAGameOfItsOwn(t *testing.T) {
 	clock := time.Date(2026, time.May, 3, 12, 0, 0, 0, time.UTC)
 	s := &Shelf{store: &Memory{}, now: func() time.Time { clock = clock.Add(time.Minute); return clock }}
-	h := save(t, s, save(t, s, Header{Title: "title", Turn: 4}, "{}"), record)
+	h := store(t, s, store(t, s, Header{Title: "title", Turn: 4}, "{}"), record)
 	twin, err := s.Duplicate(h.ID, "another")
 	if err != nil || twin.ID == h.ID || twin.Name != "another" || twin.Turn != 4 || twin.Writes != 1 || !twin.Saved.After(h.Saved) {
 		t.Fatalf("the copy of %+v is %+v, %v", h, twin, err)
 	}
-	save(t, s, twin, "{}")
+	store(t, s, twin, "{}")
 	if _, text, err := s.Load(h.ID); err != nil || text != record {
 		t.Errorf("playing the copy changed the game to %.20q, %v", text, err)
 	}
@@ -63,7 +63,7 @@ func TestADeletedGameIsPutBackAsItLay(t *testing.T) {
 	m, l := &Memory{}, looking{}
 	s := at(m)
 	s.mirror = l
-	h := save(t, s, save(t, s, Header{Title: "title"}, "{}"), record)
+	h := store(t, s, store(t, s, Header{Title: "title"}, "{}"), record)
 	before, mirrored := s.Raw(h.ID), l[h.ID]
 	gone := s.Delete(h.ID)
 	if len(m.Keys()) != 0 || len(l) != 0 {
@@ -72,7 +72,7 @@ func TestADeletedGameIsPutBackAsItLay(t *testing.T) {
 	if err := s.PutBack(gone); err != nil || s.Raw(h.ID) != before || l[h.ID] != mirrored {
 		t.Errorf("put back is %.60q, mirrored %.60q, %v", s.Raw(h.ID), l[h.ID], err)
 	}
-	save(t, s, h, record)
+	store(t, s, h, record)
 }
 
 // A game that cannot be read is given back as well, to be handed out.

@@ -23,11 +23,11 @@ func killed(t *testing.T) (device *Memory, mirror looking, last Header) {
 	device, mirror = &Memory{}, looking{}
 	s := at(device)
 	s.mirror = mirror
-	h := save(t, s, Header{Turn: 1}, "{}")
+	h := store(t, s, Header{Turn: 1}, "{}")
 	early := maps.Clone(device.items)
 	for range 2 {
 		h.Turn++
-		h = save(t, s, h, record)
+		h = store(t, s, h, record)
 	}
 	device.items = early
 	return device, mirror, h
@@ -42,7 +42,7 @@ func TestOnOpeningTheNewerRecordCounts(t *testing.T) {
 	}
 	stale := maps.Clone(mirror)
 	last.Turn++
-	last = save(t, s, last, "{}")
+	last = store(t, s, last, "{}")
 	s.Restore(stale)
 	if got, text, err := s.Load(last.ID); err != nil || got != last || text != "{}" {
 		t.Errorf("an older mirror has overwritten %+v by %+v, %v", last, got, err)

@@ -16,7 +16,7 @@ func at(s Store) *Shelf {
 	return &Shelf{store: s, now: func() time.Time { clock = clock.Add(time.Minute); return clock }}
 }
 
-func save(t *testing.T, s *Shelf, h Header, text string) Header {
+func store(t *testing.T, s *Shelf, h Header, text string) Header {
 	t.Helper()
 	h, err := s.Save(h, text)
 	if err != nil {
@@ -27,7 +27,7 @@ func save(t *testing.T, s *Shelf, h Header, text string) Header {
 
 func TestSavedGameIsLoadedAsItWas(t *testing.T) {
 	s := at(&Memory{})
-	want := save(t, s, Header{Title: "Róg lasu", Scenario: "kulikovo-ambush", Turn: 3}, record)
+	want := store(t, s, Header{Title: "Róg lasu", Scenario: "kulikovo-ambush", Turn: 3}, record)
 	got, text, err := s.Load(want.ID)
 	if err != nil || text != record {
 		t.Fatalf("record of %d bytes came back as %d bytes, %v", len(record), len(text), err)
@@ -39,7 +39,7 @@ func TestSavedGameIsLoadedAsItWas(t *testing.T) {
 
 func TestNewGamesGetDifferentNames(t *testing.T) {
 	s := &Shelf{store: &Memory{}, now: func() time.Time { return time.Unix(0, 0) }}
-	a, b := save(t, s, Header{}, "{}"), save(t, s, Header{}, "{}")
+	a, b := store(t, s, Header{}, "{}"), store(t, s, Header{}, "{}")
 	if a.ID == b.ID {
 		t.Errorf("two games are both called %q", a.ID)
 	}
@@ -48,7 +48,7 @@ func TestNewGamesGetDifferentNames(t *testing.T) {
 func TestAnyClockCanBeLivedWith(t *testing.T) {
 	for _, year := range []int{-4000, 0, 1066, 1969, 2026, 9999, 10_000, 275_760} {
 		s := &Shelf{store: &Memory{}, now: func() time.Time { return time.Date(year, 12, 31, 23, 59, 59, 999, time.FixedZone("", 3600)) }}
-		want := save(t, s, Header{Turn: 1}, record)
+		want := store(t, s, Header{Turn: 1}, record)
 		got, text, err := s.Load(want.ID)
 		if err != nil || text != record || got != want {
 			t.Errorf("in %d: saved %+v, loaded %+v, %v", year, want, got, err)
@@ -64,9 +64,9 @@ func TestAnyClockCanBeLivedWith(t *testing.T) {
 
 func TestListShowsTheLastSavedFirst(t *testing.T) {
 	s := at(&Memory{})
-	a := save(t, s, Header{Title: "a"}, "{}")
-	save(t, s, Header{Title: "b"}, "{}")
-	save(t, s, a, "{}")
+	a := store(t, s, Header{Title: "a"}, "{}")
+	store(t, s, Header{Title: "b"}, "{}")
+	store(t, s, a, "{}")
 	var titles string
 	for _, e := range s.List() {
 		titles += e.Title
@@ -79,9 +79,9 @@ func TestListShowsTheLastSavedFirst(t *testing.T) {
 func TestSavingKeepsOneRecordPerGame(t *testing.T) {
 	m := &Memory{}
 	s := at(m)
-	h := save(t, s, Header{}, record)
+	h := store(t, s, Header{}, record)
 	for range 5 {
-		h = save(t, s, h, record)
+		h = store(t, s, h, record)
 	}
 	if keys := m.Keys(); len(keys) != 1 {
 		t.Errorf("one game occupies %q", keys)
@@ -103,20 +103,20 @@ func (s *tamper) Set(key, text string) error {
 func TestNewRecordIsCompleteBeforeTheOldOneGoes(t *testing.T) {
 	m := &tamper{after: func(string) {}}
 	s := at(m)
-	h := save(t, s, Header{}, `{"n":1}`)
+	h := store(t, s, Header{}, `{"n":1}`)
 	m.after = func(key string) {
 		m.Memory.items[key] = "cut off"
 		if _, text, err := s.Load(h.ID); err != nil || text != `{"n":1}` {
 			t.Errorf("with the new record broken the game loads as %q, %v", text, err)
 		}
 	}
-	save(t, s, h, `{"n":2}`)
+	store(t, s, h, `{"n":2}`)
 }
 
 func TestFullStorageKeepsTheRecordBefore(t *testing.T) {
 	m := &Memory{}
 	s := at(m)
-	h := save(t, s, Header{Turn: 1}, "{}")
+	h := store(t, s, Header{Turn: 1}, "{}")
 	m.Limit = m.size() + 10
 	h.Turn = 2
 	if _, err := s.Save(h, "{}"); !errors.Is(err, ErrFull) {
@@ -146,7 +146,7 @@ func TestWhatTheDeviceRefusesIsThereUntilThePageEnds(t *testing.T) {
 	for _, no := range []error{ErrFull, ErrBlocked} {
 		device := &refusing{}
 		s := New(device)
-		h := save(t, s, Header{Turn: 1}, "{}")
+		h := store(t, s, Header{Turn: 1}, "{}")
 		device.with = no
 		for turn := 2; turn < 5; turn++ {
 			h.Turn = turn
@@ -165,7 +165,7 @@ func TestWhatTheDeviceRefusesIsThereUntilThePageEnds(t *testing.T) {
 			t.Errorf("%v: lasts is %v", no, lasts)
 		}
 		device.with = nil
-		save(t, s, h, record)
+		store(t, s, h, record)
 		if got, _, err := New(device).Load(h.ID); err != nil || got.Turn != 4 || !s.Lasts() {
 			t.Errorf("%v: when the device takes it again turn %d is there, %v", no, got.Turn, err)
 		}
@@ -175,13 +175,13 @@ func TestWhatTheDeviceRefusesIsThereUntilThePageEnds(t *testing.T) {
 func TestOfTwoTabsTheLaterIsTold(t *testing.T) {
 	m := &Memory{}
 	first, second := at(m), at(m)
-	h := save(t, first, Header{Turn: 1}, "{}")
+	h := store(t, first, Header{Turn: 1}, "{}")
 	other, _, err := second.Load(h.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
 	h.Turn, other.Turn = 2, 3
-	save(t, first, h, "{}")
+	store(t, first, h, "{}")
 	if _, err := second.Save(other, "{}"); !errors.Is(err, ErrOvertaken) {
 		t.Errorf("the later tab is told %v", err)
 	}
@@ -193,9 +193,9 @@ func TestOfTwoTabsTheLaterIsTold(t *testing.T) {
 func TestGameDeletedElsewhereIsSavedAnew(t *testing.T) {
 	m := &Memory{}
 	s := at(m)
-	h := save(t, s, Header{}, "{}")
+	h := store(t, s, Header{}, "{}")
 	at(m).Delete(h.ID)
-	again := save(t, s, h, "{}")
+	again := store(t, s, h, "{}")
 	if _, _, err := s.Load(h.ID); err != nil || again.Writes <= h.Writes {
 		t.Errorf("%d writes after %d, %v", again.Writes, h.Writes, err)
 	}
@@ -203,7 +203,7 @@ func TestGameDeletedElsewhereIsSavedAnew(t *testing.T) {
 
 func TestDeletedGameIsUnknown(t *testing.T) {
 	s := at(&Memory{})
-	h := save(t, s, Header{}, "{}")
+	h := store(t, s, Header{}, "{}")
 	s.Delete(h.ID)
 	if _, _, err := s.Load(h.ID); !errors.Is(err, ErrUnknown) {
 		t.Errorf("loading a deleted game: %v", err)
@@ -216,7 +216,7 @@ func TestDeletedGameIsUnknown(t *testing.T) {
 func TestBrokenGameIsListedAndCanBeTakenOut(t *testing.T) {
 	m := &Memory{}
 	s := at(m)
-	good := save(t, s, Header{Title: "good"}, "{}")
+	good := store(t, s, Header{Title: "good"}, "{}")
 	whole := seal(Header{ID: "bad", Title: "bad", Writes: 4}, pack(record, 1))
 	for name, stored := range map[string]string{
 		"foreign":        "hello",
@@ -258,7 +258,7 @@ func TestSavingOverABrokenGameWorks(t *testing.T) {
 	m := &Memory{}
 	s := at(m)
 	m.Set(games+"g/a", "junk")
-	save(t, s, Header{ID: "g"}, "{}")
+	store(t, s, Header{ID: "g"}, "{}")
 	if _, _, err := s.Load("g"); err != nil {
 		t.Error(err)
 	}
@@ -284,7 +284,7 @@ func TestOtherProgramsKeysAreLeftAlone(t *testing.T) {
 	m := &Memory{}
 	s := at(m)
 	m.Set("chess/game/1", "x")
-	save(t, s, Header{}, "{}")
+	store(t, s, Header{}, "{}")
 	if n := len(s.List()); n != 1 {
 		t.Errorf("%d games listed", n)
 	}

@@ -39,14 +39,14 @@ func (h *Head) check() error {
 func (h *Head) done(n int) bool { return h.Done == nil || n < *h.Done }
 
 // brokenHead names the first field in the alphabet that a head cannot have, or not with
-// this value.
+// this value. A field that is not known is one of a later version.
 func brokenHead(fields map[string]json.RawMessage) *Trouble {
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
 		if headTakes(name, fields[name]) {
 			continue
 		}
 		if !headTakes(name, json.RawMessage("null")) {
-			return trouble(BrokenHead, 1, "what", "unknown-field", "field", Clip(name))
+			return trouble(NewerHead, 1, "field", Clip(name))
 		}
 		return trouble(BrokenHead, 1, "what", "bad-value", "field", name, "value", Clip(string(fields[name])))
 	}

@@ -15,6 +15,9 @@ type Opened struct {
 	*game.Session
 	Differs []Difference // what went otherwise by today's rules, in a record of older rules or data
 	Foreign int          // the first act, from 1, whose dice are not those of the seed; 0 for none
+	// OtherFiles is whether it was begun with other files of the battle under the same rules: those of
+	// an earlier version or of a later one, which nothing tells apart.
+	OtherFiles bool
 }
 
 // Open replays a record and returns the game where it leads; find looks a scenario
@@ -41,6 +44,9 @@ func Begin(rec *Record, find Find) (*Opening, *Trouble) {
 	}
 	if rec.RNG != dice.Generator {
 		return nil, trouble(UnknownDice, 1, "rng", Clip(rec.RNG))
+	}
+	if rec.Rules > sc.Rules {
+		return nil, trouble(NewerRules, 1, "rules", strconv.Itoa(rec.Rules), "known", strconv.Itoa(sc.Rules))
 	}
 	o := &Opening{rec: rec, scenario: sc, cup: dice.Seeded(rec.Seed)}
 	if err := o.begin(); err != nil {
@@ -100,7 +106,8 @@ func (o *Opening) stop(t *Trouble) (more bool) {
 func (o *Opening) Opened() (*Opened, *Trouble) {
 	o.session.UndoTo(o.done)
 	o.session.Final = o.rec.Final
-	return &Opened{Session: o.session, Differs: o.differs, Foreign: o.foreign}, o.trouble
+	other := o.rec.Rules == o.scenario.Rules && o.rec.ScenarioHash != o.scenario.Digest
+	return &Opened{Session: o.session, Differs: o.differs, Foreign: o.foreign, OtherFiles: other}, o.trouble
 }
 
 // begin sets the battle up.

@@ -18,6 +18,8 @@ const (
 	CutOff          = "save-cut-off"          // the file ends too early
 	Foreign         = "save-foreign"          // JSON, but not a record of a game
 	TooNew          = "save-too-new"          // of a later format; args format, known
+	NewerRules      = "save-newer-rules"      // of a later revision of the rules; args rules, known
+	NewerHead       = "save-newer-head"       // the first line says something that only a later version knows; arg field
 	BrokenHead      = "save-broken-head"      // the first line makes no sense; args what, field, value
 	UnknownDice     = "save-unknown-dice"     // of another generator; arg rng
 	UnknownScenario = "save-unknown-scenario" // arg scenario

@@ -1,0 +1,155 @@
+package play
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/app/parcel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/save"
+)
+
+func init() {
+	pageCommands["apart"] = func(p *page, _ string) { p.importApart() }
+}
+
+// importGame puts a game from a file, a text or a link on the table and keeps it. A link to a moment is
+// looked at, and kept only once something is done in it. A game that is on the device goes on there.
+func (p *page) importGame(given string) {
+	p.keep()
+	got, a := p.unpack(given)
+	switch {
+	case a == nil:
+	case got.Moment != parcel.NoMoment:
+		p.begin(a, shelf.Header{}, func() { p.lookBack(strconv.Itoa(got.Moment)) })
+	default:
+		p.adopt(a, got.More)
+	}
+}
+
+// importApart opens what was given last as a game of its own.
+func (p *page) importApart() {
+	if _, a := p.unpack(p.given); a != nil {
+		p.begin(a, shelf.Header{}, p.keepNew)
+	}
+}
+
+// receive puts a game that came from outside on the table, and keeps it once something is done in it.
+func (p *page) receive(given string, then func()) {
+	if _, a := p.unpack(given); a != nil {
+		p.begin(a, shelf.Header{}, then)
+	}
+}
+
+// unpack reads what a player gives; a is nil if that is told to be no game. What cannot be read can be
+// downloaded as it came.
+func (p *page) unpack(given string) (got parcel.Parcel, a *opening) {
+	p.opening = nil
+	p.given = string(save.UTF8([]byte(given)))
+	got, err := parcel.Import(p.given)
+	if err == nil {
+		a, err = p.read(got.Text)
+	}
+	if a == nil {
+		p.unreadable(cmp.Or(got.Broken, err), "")
+		return got, nil
+	}
+	a.broken = cmp.Or(got.Broken, a.broken)
+	return got, a
+}
+
+// keepNew keeps the game on the table as it came.
+func (p *page) keepNew() {
+	p.saved = p.Table.version - 1
+	p.autosave()
+}
+
+// relative is a game of the device that was begun as another was.
+type relative struct {
+	shelf.Header
+	acts   int
+	common int // how many acts, the first ones, both have
+}
+
+// relatives are the games of the device that were begun as the one of a record, those first that
+// have most in common with it. Nothing done in common is nothing in common, as many may be begun with one seed.
+func (p *page) relatives(rec *save.Record) (list []relative) {
+	for _, e := range p.shelf.List() {
+		if e.Broken != nil || e.Scenario != rec.Scenario {
+			continue
+		}
+		_, text, err := p.shelf.Load(e.ID)
+		if err != nil || !strings.Contains(text, `"seed":"`+strconv.FormatUint(rec.Seed, 10)+`"`) {
+			continue
+		}
+		kept, err := save.Read([]byte(text), p.host.Find)
+		if err != nil {
+			continue
+		}
+		if kin := save.Kin(rec, kept); kin.Same && (kin.Common > 0 || len(kept.Acts) == 0) {
+			list = append(list, relative{e.Header, len(kept.Acts), kin.Common})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b relative) int { return cmp.Compare(b.common, a.common) })
+	return list
+}
+
+// adopt begins to open a game that came from outside, in the place of the game on the device that it is.
+// Of two that went on separately both stay.
+func (p *page) adopt(a *opening, more int) {
+	acts := len(a.rec.Acts)
+	told := func(do func()) func() {
+		return func() {
+			do()
+			if more > 0 {
+				p.add("notice.more-games", i18n.Args{"n": more})
+			}
+		}
+	}
+	family := p.relatives(a.rec)
+	if a.broken != nil || len(family) == 0 {
+		p.begin(a, shelf.Header{}, told(p.keepNew))
+		return
+	}
+	switch of := family[0]; {
+	case of.common == acts:
+		p.bring(of.ID, told(func() { p.known(acts, of.acts-acts) }))
+	case of.common == of.acts:
+		p.begin(a, of.Header, told(func() {
+			p.keepNew()
+			p.add("notice.grown", i18n.Args{"n": acts - of.acts, "acts": acts})
+		}))
+	default:
+		p.begin(a, shelf.Header{}, told(func() {
+			p.keepNew()
+			p.add("notice.parted", i18n.Args{"n": of.common, "name": p.called(of.Header)})
+		}))
+	}
+}
+
+// known tells that a game which was given is here already, and how much older what was given is.
+func (p *page) known(acts, older int) {
+	if older == 0 {
+		p.add("notice.known", i18n.Args{"acts": acts})
+		p.notice.Quiet = true
+		return
+	}
+	alone := p.notice.Title == ""
+	p.add("notice.older-state", i18n.Args{"n": older, "acts": acts})
+	if alone {
+		p.notice.Do, p.notice.Action = "apart", p.say("notice.older-state.take", nil)
+	}
+}
+
+// add tells something, after what is told already.
+func (p *page) add(key string, args i18n.Args) {
+	if p.notice.Title == "" {
+		p.notice = panel.Notice{Lang: p.lang(), Title: p.say(key+".title", args), Text: p.say(key+".text", args)}
+		return
+	}
+	p.notice.List = append(p.notice.List, p.say(key+".title", args)+". "+p.say(key+".text", args))
+}

@@ -1,0 +1,54 @@
+package save
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"slices"
+)
+
+// Kinship is how two records go together.
+type Kinship struct {
+	Same   bool // they were begun as one game: the battle, its options and the seed are the same
+	Common int  // how many acts, the first ones, both have
+}
+
+// Kin tells how two records go together. Acts are the same if they say the same and threw the same
+// dice; the hash of a position, which only some have, does not count.
+func Kin(a, b *Record) (k Kinship) {
+	k.Same = a.System == b.System && a.Edition == b.Edition && a.Scenario == b.Scenario && a.RNG == b.RNG &&
+		a.Seed == b.Seed && maps.Equal(a.Options, b.Options)
+	if !k.Same {
+		return k
+	}
+	for k.Common < min(len(a.Acts), len(b.Acts)) && sameAct(a.Acts[k.Common].Raw, b.Acts[k.Common].Raw) {
+		k.Common++
+	}
+	return k
+}
+
+// sameAct reports whether two lines of records say the same.
+func sameAct(a, b json.RawMessage) bool {
+	if bytes.Equal(a, b) {
+		return true
+	}
+	one, ok := takeApart(a, nil)
+	other, too := takeApart(b, nil)
+	if !ok || !too {
+		return false
+	}
+	one.take("hash")
+	other.take("hash")
+	return len(one) == len(other) && !slices.ContainsFunc(one, func(m member) bool {
+		return !bytes.Equal(compact(m.raw), compact(other.get(string(m.name))))
+	})
+}
+
+// compact is a value without the spaces that JSON may have in it.
+func compact(value json.RawMessage) []byte {
+	var b bytes.Buffer
+	if json.Compact(&b, value) != nil {
+		return value
+	}
+	return b.Bytes()
+}
