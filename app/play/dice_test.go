@@ -8,7 +8,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
-	"gonfalon/app/shelf"
+	"gonfalon/app/parcel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/save"
 )
@@ -290,7 +290,7 @@ func TestWhatIsOpenIsHandedOutAtOnce(t *testing.T) {
 	if r.do("link"); out == "" || r.notice.No != "" {
 		t.Errorf("handed out is %q, the notice %+v", out, r.notice)
 	}
-	if _, err := shelf.Import(out); err != nil {
+	if _, err := parcel.Import(out); err != nil {
 		t.Error(err)
 	}
 }
