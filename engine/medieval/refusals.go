@@ -105,7 +105,7 @@ var (
 	ccPinned   = &rule.Refusal{Ref: "5.7.8", Code: "in-enemy-cavalry-zone"}
 	ccScreened = &rule.Refusal{Ref: "5.7.10", Code: "target-is-engaged"}
 
-	notHolder    = &rule.Refusal{Ref: "7.1.4", Code: "holds-no-banner"}
+	notHolder    = &rule.Refusal{Ref: "7.1.4", Code: "holds-no-banner", Timing: rule.Void}
 	notBearer    = &rule.Refusal{Ref: "7.1.2", Code: "cannot-bear-banner"}
 	bannerFar    = &rule.Refusal{Ref: "7.1.4", Code: "receiver-not-adjacent"}
 	bannerPassed = &rule.Refusal{Ref: "R-272", Code: "banner-passed-already"}
