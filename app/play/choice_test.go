@@ -97,12 +97,12 @@ func TestALinkChoosesRules(t *testing.T) {
 
 func TestABattleWithoutOptionalRulesShowsNone(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:kulikovo-ambush")
+	p.do("battle:kulikovo-bobrok")
 	if intro, ok := p.shown().introScreen(); !ok || len(intro.Rules) != 0 {
 		t.Errorf("rules %+v", intro.Rules)
 	}
 	p.do("option:pursuit")
-	if p.do("start:kulikovo-ambush"); p.Table == nil || len(p.options) != 0 {
+	if p.do("start:kulikovo-bobrok"); p.Table == nil || len(p.options) != 0 {
 		t.Errorf("options %v", p.options)
 	}
 }

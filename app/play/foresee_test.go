@@ -77,7 +77,7 @@ func TestTheOnlyAttackCanBeLeft(t *testing.T) {
 // wanderUntil does whatever is offered until something is so.
 func wanderUntil(t *testing.T, p *page, so func(*table) bool) {
 	t.Helper()
-	r, s := rand.New(rand.NewPCG(8, 2)), p.Table.session()
+	r, s := rand.New(rand.NewPCG(8, 1)), p.Table.session()
 	for s.Game.Outcome() == nil {
 		offers := s.Game.Offers(game.A, s.Game.Offers(game.B, nil))
 		if _, no := s.Do(offers[r.IntN(len(offers))].Act); no != nil {
