@@ -5,7 +5,6 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/shelf"
-	"gonfalon/engine/bot"
 )
 
 // putOff makes what a page does aside wait until done is called, which tells what of it is to be seen.
@@ -143,7 +142,7 @@ func TestATurnThatIsSkippedIsMeasuredAtItsEnd(t *testing.T) {
 		t.Error("one that is paused is not measured")
 	}
 	p.do("foe-skip")
-	p.company.due = new(bot.Choice)
+	p.company.due = new(verdict)
 	if p.hastens() {
 		t.Error("one whose next act waits for the person is not measured")
 	}

@@ -73,7 +73,7 @@ func TestARideWaitsForTheComputerAndGoesOn(t *testing.T) {
 		}
 		return foe.Reply{N: o.N}
 	})
-	if _, done := ridesBefore(t, p, &asked); !done || lies[*weighing](p.Table) || p.Table.foe == nil {
+	if _, done := ridesBefore(t, p, &asked); !done || p.waits() == forReaction || p.Table.foe == nil {
 		t.Errorf("arrived: %v, mode %T, notice %q", done, p.Table.mode, p.notice.Title)
 	}
 }
@@ -122,7 +122,7 @@ func TestAMarchWaitsForTheComputer(t *testing.T) {
 		}
 		p.do("confirm")
 	}
-	if lies[*marching](p.Table) || lies[*weighing](p.Table) || p.Table.foe == nil {
+	if lies[*marching](p.Table) || p.waits() == forReaction || p.Table.foe == nil {
 		t.Errorf("mode %T after %d questions, notice %q", p.Table.mode, asked, p.notice.Title)
 	}
 }

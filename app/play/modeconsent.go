@@ -13,6 +13,9 @@ func init() {
 // players first.
 func undo(c *table) {
 	c.remember()
+	if m := c.underWay(); m != nil {
+		m.back(c)
+	}
 	switch to, free := c.undoTo(); {
 	case to < 0 && c.undoStops():
 		c.clear()

@@ -29,14 +29,3 @@ func (m *opposing) back(c *table) { c.sel = game.None }
 func (m *opposing) overlay(v view, o *mapview.Overlay) { v.showFeats(o) }
 
 func (m *opposing) dock(v view) panel.Dock { return v.opponent() }
-
-// weighing is the moment in which the computer thinks about a reaction: the person cannot go on.
-type weighing struct{ layer }
-
-func (m *weighing) tap(*table, hex.Hex) {}
-func (m *weighing) confirm(*table) bool { return false }
-func (m *weighing) back(*table)         {}
-func (m *weighing) rotate(*table, int)  {}
-func (m *weighing) choose(*pick)        {}
-func (m *weighing) quiet() bool         { return true }
-func (m *weighing) covers() bool        { return false }

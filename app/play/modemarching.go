@@ -13,7 +13,13 @@ type marching struct {
 	rest
 	army *army
 	run  *planning.Execution
-	held bool // the computer thinks about a reaction
+	stop *planning.Stop // who may react to the last act, nil for nobody; the computer is asked first
+}
+
+// underWay is the army on its way, nil for none.
+func (c *table) underWay() *marching {
+	m, _ := innermost(c.mode).(*marching)
+	return m
 }
 
 // halting is the mode of a march that was stopped, nil where there is none.
@@ -24,25 +30,22 @@ func halting(c *table) mode {
 	return &army{units: c.column.rest.Units, way: c.column.rest.Mode, halt: c.column}
 }
 
-// work does one act more; it reports whether the march is over or has stopped. What it changed
-// is shown when the table is looked at anew.
+// work does one act more; it reports whether the march is over, has stopped or waits for the
+// computer. What it changed is shown when the table is looked at anew.
 func (m *marching) work(c *table) bool {
-	if m.held {
+	if c.job().reacts() {
 		return true
 	}
-	stop := m.run.Fits(c.sess.Game)
-	if stop == nil && !m.run.Done() {
-		if _, no := c.sess.Do(m.run.Next()); no == nil {
-			c.version++
-			c.record()
-			stop = m.run.Did(c.sess)
-		}
+	stop := m.stop
+	if m.stop = nil; stop == nil {
+		stop = m.stride(c)
 	}
 	if stop == nil && !m.run.Done() {
 		return false
 	}
 	c.battle.refresh()
-	if m.held = stop != nil && stop.Code == planning.React && (c.ponders() || c.aidesPonder()); m.held {
+	if stop != nil && m.mayReact(c, stop) {
+		m.stop = stop
 		return true
 	}
 	if stop != nil && m.waits(c, stop) {
@@ -57,17 +60,44 @@ func (m *marching) work(c *table) bool {
 	return true
 }
 
+// stride does one act, and returns what came of it that has to be looked at.
+func (m *marching) stride(c *table) *planning.Stop {
+	stop := m.run.Fits(c.sess.Game)
+	if stop != nil || m.run.Done() {
+		return stop
+	}
+	if _, no := c.sess.Do(m.run.Next()); no != nil {
+		stop = m.run.Halt(c.sess.Game)
+		stop.Code, stop.Rule = planning.Refused, no
+		return stop
+	}
+	c.version++
+	c.record()
+	return m.run.Did(c.sess)
+}
+
+// mayReact reports whether the computer is to be asked about what happened.
+func (m *marching) mayReact(c *table, stop *planning.Stop) bool {
+	return stop.Code == planning.React && c.battle.job().reacts()
+}
+
 // waits reports whether a march waits for what happened: of reactions only those the other side
 // wants to be asked for.
 func (m *marching) waits(c *table, stop *planning.Stop) bool {
 	return stop.Code != planning.React || len(c.reactions()) > 0
 }
 
+// faces halts the army, as the computer has reacted: who leads it looks at that first.
+func (m *marching) faces(c *table) {
+	stop := *m.here(c)
+	stop.Code, stop.By, stop.At = planning.Reacted, nil, c.piece(stop.Unit).Hex
+	m.halted(c, &stop)
+}
+
 // halted lets the rest of the army wait, and asks whoever wants to be asked.
 func (m *marching) halted(c *table, stop *planning.Stop) {
-	if rest := m.run.Rest(); rest != nil {
-		c.column = &halt{rest: *rest, stop: *stop, turn: c.table.Turn, phase: c.table.Phase}
-	}
+	c.halts(m, stop)
+	c.mode = c.resting()
 	c.clear()
 	c.refresh()
 	c.sight.look(stop.At)
@@ -76,9 +106,26 @@ func (m *marching) halted(c *table, stop *planning.Stop) {
 	}
 }
 
+// halts keeps what is left of a march, and why it stopped.
+func (c *table) halts(m *marching, stop *planning.Stop) {
+	if rest := m.run.Rest(); rest != nil {
+		c.column = &halt{rest: *rest, stop: *stop, turn: c.table.Turn, phase: c.table.Phase}
+	}
+}
+
+// back stops the army where it is.
+func (m *marching) back(c *table) { m.halted(c, m.here(c)) }
+
+// here is where the army stops when it is told to.
+func (m *marching) here(c *table) *planning.Stop {
+	if m.stop != nil {
+		return m.stop
+	}
+	return m.run.Halt(c.sess.Game)
+}
+
 func (m *marching) tap(*table, hex.Hex)   {}
 func (m *marching) confirm(*table) bool   { return false }
-func (m *marching) back(*table)           {}
 func (m *marching) stays(*table) bool     { return true }
 func (m *marching) quiet() bool           { return true }
 func (m *marching) holds(id game.ID) bool { return m.army.holds(id) }
@@ -86,7 +133,8 @@ func (m *marching) holds(id game.ID) bool { return m.army.holds(id) }
 func (m *marching) overlay(v view, o *mapview.Overlay) { m.army.overlay(v, o) }
 func (m *marching) says(v view) string                 { return v.say("army.on-the-way", nil) }
 
-// dock tells that they are on their way.
+// dock tells that they are on their way, and can stop them.
 func (m *marching) dock(v view) panel.Dock {
-	return panel.Dock{Name: "army", Left: []panel.Section{m.army.head(v)}, Foot: v.foot()}
+	return panel.Dock{Name: "army", Left: []panel.Section{m.army.head(v)}, Foot: []panel.Button{v.undoButton(),
+		{ID: "stop-march", Do: "cancel", Label: v.say("army.halt", nil), Look: "gho", Wide: true}}}
 }

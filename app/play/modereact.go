@@ -77,7 +77,7 @@ func goOn(c *table) {
 		c.answered()
 	}
 	c.mode.choose(nil)
-	if len(c.pending) > 0 {
+	if len(c.pending) > 0 && !c.job().reacts() {
 		c.mode.confirm(c)
 	}
 }

@@ -53,7 +53,6 @@ func (p *page) changeLeads(change func(c *table)) {
 	c := p.Table
 	p.company.forget()
 	p.atOnce()
-	c.attend()
 	sel := c.sel
 	change(c)
 	if !c.mode.stays(c) {
@@ -78,7 +77,7 @@ func (p *page) stopAides() {
 		p.company.forget()
 		p.atOnce()
 		c.aides.rest()
-		c.foe.paused, c.foe.coming, c.foe.thinking = false, nil, false
+		c.foe.paused, c.foe.coming = false, nil
 		c.rest()
 		c.refresh()
 	}

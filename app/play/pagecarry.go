@@ -21,6 +21,6 @@ func (p *page) putDown(id int, h hex.Hex) {
 	if p.pickUp(id) {
 		carry(p.Table, game.ID(id), h)
 		p.closeDrawer()
-		p.keepSoon()
+		p.after()
 	}
 }

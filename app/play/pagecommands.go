@@ -27,16 +27,32 @@ func (p *page) do(command string) {
 		}
 	} else if commands[name] == nil && !elsewhere[name] {
 		p.host.Unknown(command)
-	} else if commands[name] != nil && (p.playing() || p.listens(name)) {
-		p.Table.obey(name, arg)
 	} else if p.Table != nil && commands[name] != nil {
+		p.obey(name, arg)
+	}
+	p.after()
+}
+
+// obey does a command of the table, or says what it has to wait for.
+func (p *page) obey(name, arg string) {
+	if c := p.Table; !p.away() && (c.takes() || c.hears(name)) {
+		c.obey(name, arg)
+	} else {
 		p.refuse()
 	}
+}
+
+// after brings the page in line with whatever has just happened, be it a press, an answer of the
+// computer or a clock.
+func (p *page) after() {
 	p.work()
 	p.summon()
 	p.handOver()
-	p.keepSoon()
+	p.keepSteps()
 	p.settle()
+	if c := p.Table; c != nil && c.foe != nil {
+		c.foe.thinking = p.company.thinks() && c.decides()
+	}
 }
 
 // elsewhere are commands that the scripts of the site hear, and nobody here.
@@ -44,17 +60,23 @@ var elsewhere = map[string]bool{"full": true, "carry": true, "print-page": true}
 
 // playing reports whether the table takes commands: not in a second tab, not while looking
 // back, and not while another game is on its way.
-func (p *page) playing() bool {
-	return p.Table != nil && !p.readOnly && !p.Table.mode.quiet() && p.opening == nil
-}
+func (p *page) playing() bool { return !p.away() && p.Table.takes() }
 
-// listens reports whether a command goes on from what the computer's turn led to, or takes back what
-// came before it.
-func (p *page) listens(name string) bool {
-	if p.Table == nil || p.readOnly || p.opening != nil || p.Table.mode.covers() || !p.Table.decides() {
-		return false
+// away reports whether nobody plays at the table now: there is none, another game is on its way to it,
+// or another tab plays on.
+func (p *page) away() bool { return p.Table == nil || p.readOnly || p.opening != nil }
+
+// waits is what the page waits for.
+func (p *page) waits() wait {
+	switch {
+	case p.opening != nil:
+		return forGame
+	case p.readOnly:
+		return forTab
+	case p.Table == nil || p.reading():
+		return forPlayers
 	}
-	return name == "undo" || p.Table.grave() && listening[name]
+	return p.Table.waits()
 }
 
 // refuse tells why the table takes no commands.
@@ -63,7 +85,7 @@ func (p *page) refuse() {
 		p.held(false)
 	}
 	p.Table.hush()
-	p.Table.refuse("now", nil)
+	p.Table.postpone()
 }
 
 // tap is a tap on a hex of the map.
@@ -76,13 +98,13 @@ func (p *page) tap(h hex.Hex) {
 		p.Table.selectAt(h)
 		return
 	}
-	p.Table.tap(h)
-	p.work()
-	p.summon()
+	if w := p.Table.waits(); w == forReaction || w == forMarch {
+		p.refuse()
+	} else {
+		p.Table.tap(h)
+	}
 	p.closeDrawer()
-	p.handOver()
-	p.keepSoon()
-	p.settle()
+	p.after()
 }
 
 // closeDrawer makes room for what was tapped; a sheet that is folded down stays so.
@@ -236,7 +258,7 @@ var (
 // escape closes the innermost thing that is open; it reports whether anything was.
 func (p *page) escape() (closed bool) {
 	defer p.expire(p.notices)
-	defer p.summon()
+	defer p.after()
 	closed = true
 	switch {
 	case p.rule.Para != "":

@@ -17,7 +17,7 @@ type company struct {
 	job     job     // what it was about
 	steps   int     // how many acts were done then, -1 while nothing is asked
 	version int     // of the game, then
-	due     *bot.Choice
+	due     *verdict
 	shown   bool // the attack that is due is shown already
 	seeks   bool // advice was asked for, and not what the computer does
 	waits   bool // for the clock
@@ -29,6 +29,12 @@ type company struct {
 	acted   time.Time
 	kept    time.Time
 	loading loading
+}
+
+// verdict is what came of a question: what the computer does, nothing, or why there is no answer.
+type verdict struct {
+	bot.Choice
+	err error
 }
 
 // loading is how far what the computer thinks with has come, in bytes.
@@ -101,16 +107,16 @@ func (p *page) lookAtFeat(step int) {
 }
 
 // attended reports whether the computer may be asked, or may act: not while the person looks back,
-// reads what is told in large letters, or has to react.
+// reads what is told in large letters, or has to answer.
 func (p *page) attended() bool {
 	c := p.Table
-	if c == nil || c.foe == nil || p.readOnly || p.opening != nil || c.mode.covers() || lies[*react](c) {
+	if p.away() || c.foe == nil || p.reading() {
 		return false
 	}
 	if c.grave() && c.foe.skips {
 		c.heard()
 	}
-	return !c.grave()
+	return !c.asksPlayers()
 }
 
 // summon lets the computer do what is its to do, if anything is.
@@ -140,11 +146,10 @@ func (p *page) summon() {
 	}
 	switch job := c.job(); {
 	case job == noJob:
-		c.attend()
-	case co.due != nil && co.fits(c):
-		p.proceed()
-	default:
+	case !co.asks(c, job):
 		p.inquire(job)
+	case co.due != nil:
+		p.proceed()
 	}
 }
 
@@ -152,7 +157,7 @@ func (p *page) summon() {
 func (p *page) retraced() {
 	p.Table.settle()
 	p.company.forget()
-	p.keepFoe()
+	p.keepSteps()
 	p.settle()
 }
 
@@ -167,6 +172,12 @@ func (co *company) fits(c *table) bool {
 	return co.steps == len(c.sess.Steps) && co.version == c.version
 }
 
+// asks reports whether a job is what was asked last, whether or not it is answered.
+func (co *company) asks(c *table, j job) bool { return co.fits(c) && co.job == j && !co.seeks }
+
+// thinks reports whether an answer is awaited.
+func (co *company) thinks() bool { return co.steps >= 0 && co.due == nil && !co.seeks }
+
 // end lets whoever thinks go.
 func (co *company) end() {
 	if co.mind != nil {
@@ -175,19 +186,13 @@ func (co *company) end() {
 	*co = company{steps: -1, asked: co.asked + 1, beat: co.beat + 1, job: co.job}
 }
 
-// inquire asks the computer what it does, unless it thinks about just that.
+// inquire asks the computer what it does.
 func (p *page) inquire(job job) {
 	c, co := p.Table, &p.company
-	if co.fits(c) && co.job == job {
-		return
-	}
 	co.forget()
 	co.steps, co.version, co.job = len(c.sess.Steps), c.version, job
 	if len(c.lately()) == 0 {
 		co.acted = p.host.Now()
-	}
-	if c.foe.thinking = c.decides(); !c.foe.thinking {
-		c.weigh()
 	}
 	if co.mind == nil {
 		co.mind = p.hire(false)
@@ -235,31 +240,41 @@ func (p *page) answered(n int, ch bot.Choice, err error) {
 	if c == nil || c.foe == nil || n != co.asked || !co.fits(c) {
 		return
 	}
-	c.foe.thinking, co.loading = false, loading{}
-	switch {
-	case err != nil:
-		p.fail(err)
-	case ch.Act == nil && (co.job == foeActs || co.job == aidesAct && c.table.Stage == game.StageQuestion),
-		ch.Act != nil && c.sess.Game.Check(ch.Act) != nil:
-		p.fail(errNonsense)
-	case ch.Act == nil:
+	co.loading = loading{}
+	if co.due = (&verdict{ch, err}); err == nil && !co.sensible(c, ch.Act) {
+		co.due.err = errNonsense
+	}
+	p.after()
+}
+
+// sensible reports whether an act answers what was asked. Without one the computer leaves a reaction
+// be, or has nothing more to do for those whom it leads.
+func (co *company) sensible(c *table, a game.Action) bool {
+	if a == nil {
+		return co.job.reacts() || co.job == aidesAct && c.table.Stage != game.StageQuestion
+	}
+	return c.sess.Game.Check(a) == nil
+}
+
+// proceed does what is due when its moment has come.
+func (p *page) proceed() {
+	c, co := p.Table, &p.company
+	switch due := *co.due; {
+	case due.err != nil:
+		p.fail(due.err)
+	case due.Act == nil:
 		co.forget()
 		c.leave(co.job)
-		p.work()
-		p.summon()
-		p.keepSoon()
-		p.settle()
+		p.after()
 	default:
-		co.due = &ch
-		p.summon()
+		p.show(due.Choice)
 	}
 }
 
-// proceed does what is due when its moment has come. Of one that is paused a single feat may be
-// asked for.
-func (p *page) proceed() {
+// show does an act when its moment has come. Of a computer that is paused a single feat may be asked for.
+func (p *page) show(ch bot.Choice) {
 	c, co := p.Table, &p.company
-	next, list := c.featOf(*co.due), c.lately()
+	next, list := c.featOf(ch), c.lately()
 	goes := len(list) > 0 && list[len(list)-1].goesOn(next)
 	switch {
 	case co.waits:
@@ -303,7 +318,7 @@ func (p *page) later(wait time.Duration) {
 	p.host.After(wait, func() {
 		if co.beat == beat {
 			co.waits, co.rested = false, true
-			p.summon()
+			p.after()
 		}
 	})
 }
@@ -318,28 +333,27 @@ func (p *page) perform(next *feat) {
 		p.summon()
 		return
 	}
-	ch := *co.due
+	ch := co.due.Choice
 	co.forget()
 	if !c.enact(ch) {
 		p.fail(errNonsense)
 		return
 	}
-	p.keepFoe()
-	p.work()
-	p.summon()
-	p.settle()
+	p.after()
 }
 
 // rarely is how often the game is saved while the computer acts: what is lost of that is thought
 // of again.
 const rarely = 2 * time.Second
 
-// keepFoe saves what the computer did once the person is to act, and now and then before.
-func (p *page) keepFoe() {
-	if co := &p.company; !p.Table.decides() || p.host.Now().Sub(co.kept) >= rarely {
-		co.kept = p.host.Now()
-		p.keepSoon()
+// keepSteps saves what was done: what the computer did now and then until the person is to act.
+func (p *page) keepSteps() {
+	co := &p.company
+	if c := p.Table; c != nil && c.decides() && c.lastOwn() < len(c.sess.Steps) && p.host.Now().Sub(co.kept) < rarely {
+		return
 	}
+	co.kept = p.host.Now()
+	p.keepSoon()
 }
 
 // fail loses nothing: somebody else thinks on, or two people play on.
@@ -347,11 +361,11 @@ func (p *page) fail(err error) {
 	c, co := p.Table, &p.company
 	here := co.mind == nil || co.mind.here
 	co.end()
-	c.foe.coming, c.foe.thinking = nil, false
+	c.foe.coming = nil
 	if !here {
 		p.tell("notice.foe-slow", p.reason(err), "", "")
 		co.mind = p.hire(true)
-		p.summon()
+		p.after()
 		return
 	}
 	key := "notice.foe-gone"
@@ -362,14 +376,13 @@ func (p *page) fail(err error) {
 		p.oppose(game.NoSide, "")
 	}
 	p.tell(key, p.reason(err), "", "")
-	p.keepSoon()
+	p.after()
 }
 
 // oppose puts the computer at a side of the table, or takes it away.
 func (p *page) oppose(side game.Side, level string) {
 	p.company.end()
 	c := p.Table
-	c.attend()
 	known, _ := bot.ParseLevel(level)
 	c.against(side, known)
 	c.handed = len(c.sess.Steps) // nobody comes to a table at which all sit
@@ -400,7 +413,7 @@ const usual = "knight"
 
 // seatFoe puts the computer at a side, "a" or "b", or away from the table.
 func (p *page) seatFoe(arg string) {
-	if p.Table == nil || p.readOnly || p.opening != nil || p.Table.mode.covers() {
+	if p.away() || p.Table.lesson != nil || p.Table.mode.covers() {
 		return
 	}
 	side, level := game.NoSide, p.level()
@@ -418,7 +431,7 @@ func (p *page) seatFoe(arg string) {
 
 // gradeFoe changes how well the computer plays.
 func (p *page) gradeFoe(level string) {
-	if _, ok := bot.ParseLevel(level); !ok || p.Table == nil || !p.Table.opposed() || p.readOnly {
+	if _, ok := bot.ParseLevel(level); !ok || p.away() || p.Table.lesson != nil || !p.Table.opposed() {
 		return
 	}
 	p.oppose(p.Table.foe.side, level)

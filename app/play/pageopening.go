@@ -144,7 +144,7 @@ func (p *page) arrive(a *opening) {
 	}
 	p.notice.List = p.remarks(s)
 	a.then()
-	p.summon()
+	p.after()
 }
 
 // awaits reports whether a game is on its way to the table.

@@ -140,6 +140,7 @@ func (p *page) tick(m *replay) {
 		if now, ok := p.looking(); ok && now == m && m.beat == beat {
 			m.next(p.Table)
 			p.tick(m)
+			p.after()
 		}
 	})
 }

@@ -141,6 +141,7 @@ func (p *page) held(held bool) {
 	}
 	if looked {
 		p.catchUp()
+		p.after()
 	}
 }
 

@@ -28,23 +28,34 @@ func (p *page) work() {
 		return
 	}
 	p.stretches++
-	for began := p.host.Now(); p.Table != nil; {
-		w, works := innermost(p.Table.mode).(worker)
-		if !works || w.work(p.Table) {
+	for began := p.host.Now(); p.works(); {
+		if innermost(p.Table.mode).(worker).work(p.Table) {
 			break
 		}
 		if p.host.Now().Sub(began) >= stretch {
 			p.working = true
 			p.host.Pause(func() {
 				p.working = false
-				p.work()
-				p.summon()
-				p.keepSoon()
+				p.after()
 			})
 			return
 		}
 	}
 	p.stretches = 0
+}
+
+// works reports whether the mode of the table has something to do by itself: not below what only the
+// player can end, and no acts that are not this tab's to do.
+func (p *page) works() bool {
+	if p.Table == nil || p.Table.asksPlayers() {
+		return false
+	}
+	m := innermost(p.Table.mode)
+	if _, acts := m.(*marching); acts && p.away() {
+		return false
+	}
+	_, works := m.(worker)
+	return works
 }
 
 // busy reports whether what is worked at need not be shown yet: it is after the first stretch, and

@@ -107,7 +107,7 @@ func TestEndPhaseWithDutiesIsRefusedAloud(t *testing.T) {
 // A table that takes no commands now says so.
 func TestAQuietTableRefuses(t *testing.T) {
 	p := seatedAt(t, "kulikovo-ambush")
-	p.Table.mode = &weighing{layer{p.Table.mode}}
+	p.Table.mode = &opposing{}
 	p.do("end")
 	if p.view().prompt().Refused == "" {
 		t.Error("nothing is said")

@@ -122,7 +122,7 @@ func (r *root) table() app.UI {
 		bar = &course
 	}
 	r.point = view.wanted()
-	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.lesson != nil)).DataSet("acts", len(p.Table.session().Steps)).DataSet("point", view.guides()).Body(
+	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.lesson != nil)).DataSet("acts", len(p.Table.session().Steps)).DataSet("point", view.guides()).DataSet("waits", p.waits().String()).Body(
 		&mapview.View{Map: printed.full, Area: printed.area, Scene: scene, Camera: &r.camera,
 			Listener: r, Label: p.say("ui.map", nil), Hand: r.hand, Loops: p.loops()},
 		&bubble,

@@ -85,8 +85,13 @@ func (c *table) resting() mode {
 	return resting[c.table.Stage](c)
 }
 
-// rest drops whatever is going on.
-func (c *table) rest() { c.mode = c.resting() }
+// rest drops whatever is going on. An army on its way halts: it may go on later.
+func (c *table) rest() {
+	if m := c.underWay(); m != nil && !m.run.Done() {
+		c.halts(m, m.here(c))
+	}
+	c.mode = c.resting()
+}
 
 // refresh looks at the position anew.
 func (c *table) refresh() {

@@ -23,7 +23,6 @@ func (c *table) haveActed() {
 	ends, alone, n := c.aides.ends, c.aides.alone, len(c.sess.Steps)
 	c.aides.rest()
 	c.aides.done = n
-	c.attend()
 	c.rest()
 	c.refresh()
 	switch {
@@ -41,7 +40,6 @@ func (c *table) haveActed() {
 
 // relieve has the computer lead nobody any more for a person.
 func (c *table) relieve() {
-	c.attend()
 	c.aides = aides{}
 	c.aides.rest()
 	c.ally()

@@ -8,17 +8,16 @@ import (
 // enact does what the computer has chosen and tells of it; a ride of the person that it came in
 // between waits. It reports whether the act was legal.
 func (c *table) enact(ch bot.Choice) (legal bool) {
-	c.attend()
-	rest := c.pending
+	rest, march := c.pending, c.underWay()
 	c.gesture(func() {
 		c.heard()
 		c.pending = nil
 		legal = c.battle.enact(ch)
 		c.settle()
+		if legal && march != nil {
+			march.faces(c)
+		}
 	})
-	if m, ok := c.mode.(*marching); ok {
-		m.held = false
-	}
 	if len(rest) > 0 && c.table.Stage == game.StageFree && c.sess.Game.Check(rest[0]) == nil {
 		c.pending = rest
 		c.settle()
@@ -40,20 +39,6 @@ func (c *table) follow(f *feat) {
 	c.sight.near = c.sight.focus != nil
 }
 
-// weigh lets the table wait for the computer, which could react.
-func (c *table) weigh() {
-	if !lies[*weighing](c) {
-		c.mode = &weighing{layer{c.mode}}
-	}
-}
-
-// attend ends that.
-func (c *table) attend() {
-	if m, ok := c.mode.(*weighing); ok {
-		c.mode = m.mode
-	}
-}
-
 // leave goes on, as the computer does nothing of what it was asked about.
 func (c *table) leave(job job) {
 	switch job {
@@ -68,13 +53,8 @@ func (c *table) leave(job job) {
 	c.letBe()
 }
 
-// letBe goes on with what the person was at, as the computer leaves its reactions be.
+// letBe goes on with a ride of the person, as the computer leaves its reactions be. A march does by itself.
 func (c *table) letBe() {
-	c.attend()
-	if m, ok := c.mode.(*marching); ok {
-		m.held = false
-		return
-	}
 	if n := len(c.sess.Steps); c.pending != nil && n > 0 && !c.foe.did[n-1] {
 		c.heard()
 		c.rideOn()

@@ -50,6 +50,8 @@ func (v view) showFeats(o *mapview.Overlay) {
 // said a second time.
 func (v view) movesNow() string {
 	switch f := v.newest(); {
+	case v.foe.paused && f == nil:
+		return v.say("foe.paused", nil)
 	case v.foe.thinking || f == nil:
 		return v.say("foe.thinks", nil)
 	case v.caption().Title != "":

@@ -9,7 +9,7 @@ import (
 // gives the only answer there is. A march on its way and the computer do their own acts.
 func (c *table) pass() {
 	n := 0
-	for !c.manual && !c.decides() && len(c.pending) == 0 && c.column == nil && !lies[*marching](c) {
+	for !c.manual && !c.decides() && len(c.pending) == 0 && !c.column.lasts(&c.table) && c.underWay() == nil {
 		act := c.only()
 		if act == nil {
 			break

@@ -8,6 +8,9 @@ type denial struct {
 	key   string // of the catalogue, "" for none
 	args  i18n.Args
 	again bool // it was said just before
+
+	wait  wait // what it has to wait for, forPlayers where it has not
+	since int  // the version of the game, then
 }
 
 // refuse tells that a command came to nothing: "refused." and the name of the reason.
@@ -29,7 +32,7 @@ func (c *table) unless(done bool, name string) {
 // hears only of what changes.
 func (v view) denial() string {
 	d := v.t.denied
-	if d.key == "" {
+	if d.key == "" || v.t.outlived(d) {
 		return ""
 	}
 	text := v.say(d.key, d.args)

@@ -62,7 +62,7 @@ func (v view) phaseName() string {
 
 // prompt says what is expected, or what a lesson wants.
 func (v view) prompt() panel.Prompt {
-	p := v.t.mode.prompt(v)
+	p := v.awaits(v.t.mode.prompt(v))
 	if v.lesson != nil {
 		p = v.instructs(p)
 	}

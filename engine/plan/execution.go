@@ -36,6 +36,8 @@ const (
 	Strayed  = "strayed"  // the counter is not where it should be, or is gone
 	Refused  = "refused"  // the next act does not fit any more
 	Ended    = "ended"    // the battle is over
+	Halted   = "halted"   // it was told to
+	Reacted  = "reacted"  // an enemy has reacted
 )
 
 // Execute begins to do a plan in a session.
@@ -66,6 +68,11 @@ func (e *Execution) Fits(g game.Game) *Stop {
 		return e.stop(g, Refused, Stop{Rule: no})
 	}
 	return nil
+}
+
+// Halt is the stop of an execution that is told to, at whoever would be next; there must be one.
+func (e *Execution) Halt(g game.Game) *Stop {
+	return e.stop(g, Halted, Stop{Unit: e.Plan.Moves[min(e.move, len(e.Plan.Moves)-1)].Unit})
 }
 
 // Did tells that the next act was done, as the last step of the session, and returns what there

@@ -1,0 +1,392 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	planning "gonfalon/engine/plan"
+)
+
+// A table that always answers: whatever is under way, however the computer answers, and whatever is
+// pressed meanwhile, once nothing more comes by itself the table takes input.
+
+// everyPress has the tests here try each press at each tick. It takes minutes.
+var everyPress = os.Getenv("GONFALON_TICKS") == "all"
+
+// under is something that is under way at a table: begun, it goes on by itself.
+type under struct {
+	name   string
+	sample uint32 // one in so many of its cases is tried each time
+	begin  func(s *stage) error
+}
+
+// opponent seats a person against the computer at a battle that has begun.
+func (s *stage) opponent(scenario, computer string) {
+	m := s.thinker
+	s.thinker = leaves
+	person := map[string]string{"a": "b", "b": "a"}[computer]
+	s.do("battle:" + scenario + "&against=squire&setup=historical&side=" + person)
+	s.do("start:" + scenario)
+	s.begun()
+	s.thinker = m
+}
+
+// people seats two at a battle that has begun.
+func (s *stage) people(scenario string) {
+	s.do("battle:" + scenario + "&against=person")
+	s.do("start:" + scenario)
+	s.begun()
+}
+
+// begun sets up whoever has not, and lets the computer act until a person is to.
+func (s *stage) begun() {
+	s.Helper()
+	for range 400 {
+		c := s.Table
+		switch {
+		case c.table.Stage == game.StageFree && s.waits() == forPlayers && !c.asksPlayers():
+			return
+		case s.waits() != forPlayers:
+			s.next()
+		case c.table.Stage == game.StageSetUp:
+			s.do("press:deploy")
+			s.do("press:ready")
+		case lies[*react](c):
+			s.do("pass")
+		case lies[*handing](c):
+			s.do("look")
+			s.do("confirm")
+		default:
+			if len(c.options()) > 0 {
+				s.do("choose:0")
+			}
+			s.do("confirm")
+		}
+	}
+	s.Fatalf("the battle does not begin: %+v", s.Table.expect)
+}
+
+// marches leads a command, the last if none is named, as near to the enemy as somebody may react.
+func (s *stage) marches(who string) error {
+	c := s.Table
+	var front hex.Hex
+	best := 1 << 20
+	if cards := leadCards(s.view()); who == "" && len(cards) > 0 {
+		who = cards[len(cards)-1].Do
+	}
+	s.do(who)
+	m, ok := c.mode.(*army)
+	if !ok {
+		return fmt.Errorf("mode %T", c.mode)
+	}
+	head := c.piece(planning.Head(c.view, m.units)).Hex
+	for id := range game.ID(c.view.Counters()) {
+		if p := c.piece(id); p.Side != c.actor && p.Where == game.OnMap && p.Rank == game.Unit && p.Hex.Distance(head) < best {
+			best, front = p.Hex.Distance(head), p.Hex
+		}
+	}
+	for d := hex.Dir(0); d < 6; d++ {
+		if to := front.Step(d); c.board().On(to) && len(c.at(to)) == 0 {
+			s.tap(to)
+			break
+		}
+	}
+	for range 400 {
+		if m, ok := c.mode.(*army); ok && m.ready() != nil {
+			s.do("confirm")
+			return nil
+		}
+		if !s.next() {
+			break
+		}
+	}
+	return errors.New("nothing of the kind happens")
+}
+
+// rides sends somebody a way after whose first act the computer may react.
+func (s *stage) rides() error {
+	c := s.Table
+	for _, id := range slices.Clone(c.able) {
+		s.do(fmt.Sprintf("select:%d", id))
+		if c.reach == nil {
+			continue
+		}
+		for _, i := range c.bestStops() {
+			s.do(fmt.Sprintf("select:%d", id))
+			if c.reach == nil || i >= len(c.reach.Stops) {
+				break
+			}
+			s.tap(c.reach.Stops[i].Hex)
+			s.do("confirm")
+			if len(c.pending) > 0 {
+				return nil
+			}
+			s.do("undo")
+			s.do("confirm")
+		}
+	}
+	return errors.New("nothing of the kind happens")
+}
+
+// ends ends the phase of the person.
+func (s *stage) ends() error {
+	if s.do("end"); lies[*early](s.Table) {
+		s.do("confirm")
+	}
+	return nil
+}
+
+// closes plays on until the last phase of the last turn, and ends that.
+func (s *stage) closes() error {
+	if lastPhase == "" {
+		s.opponent("kosovo-guns", "b")
+		s.thinker = leaves
+		for range 2000 {
+			c := s.Table
+			if t := c.table; t.Turn == t.Last && t.Phase == len(t.Phases)-1 && !c.decides() || t.Stage == game.StageOver {
+				break
+			}
+			if s.waits() != forPlayers {
+				s.next()
+				continue
+			}
+			switch {
+			case lies[*react](c):
+				s.do("pass")
+			case c.table.Stage == game.StageQuestion && c.mode.picked() == nil:
+				s.do("choose:0")
+			case c.grave() || c.table.Stage == game.StageQuestion:
+				s.do("confirm")
+			default:
+				_ = s.ends()
+			}
+		}
+		lastPhase = s.record()
+	}
+	m := s.thinker
+	s.importGame(lastPhase)
+	for s.page.opening != nil && s.next() {
+	}
+	if s.thinker = m; s.Table == nil {
+		return errors.New(s.notice.Text)
+	}
+	return s.ends()
+}
+
+// lastPhase is the record of a game that ends soon, once it was played.
+var lastPhase string
+
+var underWays = []under{
+	{"march", 97, func(s *stage) error { s.opponent("kosovo-guns", "b"); return s.marches("lead-all") }},
+	{"march of one command", 397, func(s *stage) error { s.opponent("kulikovo-ambush", "b"); return s.marches("") }},
+	{"ride", 397, func(s *stage) error { s.opponent("kulikovo-ambush", "b"); return s.rides() }},
+	{"turn", 7, func(s *stage) error { s.opponent("kulikovo-ambush", "b"); return s.ends() }},
+	{"turn skipped", 23, func(s *stage) error {
+		s.opponent("kosovo-guns", "b")
+		err := s.ends()
+		s.do("foe-skip")
+		return err
+	}},
+	{"look back over a turn", 23, func(s *stage) error {
+		s.opponent("kulikovo-ambush", "b")
+		err := s.ends()
+		s.do("replay:0")
+		s.do("run")
+		return err
+	}},
+	{"look back over a march", 23, func(s *stage) error {
+		s.opponent("kosovo-guns", "b")
+		err := s.marches("lead-all")
+		s.next()
+		s.do("replay:0")
+		s.do("run")
+		return err
+	}},
+	{"set-up", 41, func(s *stage) error {
+		s.do("battle:kulikovo-ambush&against=squire&setup=own&side=b")
+		s.do("start:kulikovo-ambush")
+		s.do("press:deploy")
+		s.do("press:ready")
+		return nil
+	}},
+	{"deputies", 97, func(s *stage) error {
+		s.opponent("kulikovo-ambush", "b")
+		s.do(fmt.Sprintf("deputy-rest:%d", s.Table.able[0]))
+		s.do("aides-go")
+		return nil
+	}},
+	{"deputies between two people", 97, func(s *stage) error {
+		s.people("kosovo-guns")
+		s.do(fmt.Sprintf("deputy:%d:attack", s.Table.able[0]))
+		for id := range game.ID(s.Table.view.Counters()) {
+			if p := s.Table.piece(id); p.Side != s.Table.actor && p.Rank == game.Unit {
+				s.do(fmt.Sprintf("deputy:%d:attack", id))
+			}
+		}
+		return s.marches("lead-all")
+	}},
+	{"march between two people", 97, func(s *stage) error {
+		s.people("kosovo-guns")
+		s.do("policy:1:1")
+		return s.marches("lead-all")
+	}},
+	{"hand-over", 11, func(s *stage) error { s.people("legnica-mieszko"); return s.ends() }},
+	{"advice", 23, func(s *stage) error { s.opponent("kulikovo-ambush", "b"); s.do("counsel"); return nil }},
+	{"lesson", 23, func(s *stage) error { s.do("learn:second-strike"); s.do("learn-show"); return nil }},
+	{"opening", 11, func(s *stage) error {
+		s.opponent("kulikovo-ambush", "b")
+		err := s.ends()
+		s.autosave()
+		s.do("open:" + s.header.ID)
+		return err
+	}},
+	{"last turn", 23, (*stage).closes},
+}
+
+// presses are what an impatient hand presses, whatever is shown.
+func (s *stage) presses() []string {
+	list := []string{"confirm", "cancel", "escape", "undo", "redo", "end", "next-unit", "react", "pass", "counsel", "choose:0", "rotate:1",
+		"tap", "tap foe", "lead-all", "drop-march", "propose", "secret", "look", "drawer:menu", "drawer:log", "replay:0", "theirs", "run", "end-replay", "step:-1",
+		"branch", "chronicle", "foe-pause", "foe-step", "foe-skip", "foe-pace:2", "foe-side:", "foe-side:a", "foe-side:b", "foe-level:captain", "foe-look:0",
+		"aides-go", "aides-stop", "policy:0:1", "policy:1:1", "policy:1:2", "cards:a", "passing", "shelf", "again", "learn:", "learn-show",
+		"press:deploy", "other game", "other tab", "deputy", "deputy-rest", "select:0", "scene", "idea:0", "loop", "head:0,-1", "way:2"}
+	if s.Table != nil {
+		for _, do := range onOffer(s.page) {
+			if !slices.Contains(list, do) {
+				list = append(list, do)
+			}
+		}
+	}
+	return list
+}
+
+// places are hexes that a hand taps: of one's own, of an enemy, and one where nobody is.
+func (s *stage) places() (out []hex.Hex) {
+	c := s.Table
+	for _, side := range []game.Side{c.actor, c.actor.Other()} {
+		for id := range game.ID(c.view.Counters()) {
+			if p := c.piece(id); p.Side == side && p.Where == game.OnMap {
+				out = append(out, p.Hex)
+				break
+			}
+		}
+	}
+	return out
+}
+
+// press does what a hand does.
+func (s *stage) press(what string) {
+	c := s.Table
+	switch what {
+	case "escape":
+		s.page.escape()
+	case "tap", "tap foe":
+		if c == nil {
+			return
+		}
+		if at := s.places(); len(at) > 0 {
+			s.page.tap(at[map[string]int{"tap": 0, "tap foe": len(at) - 1}[what]])
+		}
+	case "deputy", "deputy-rest":
+		if c != nil && len(c.able) > 0 {
+			s.do(fmt.Sprintf("%s:%d:attack", what, c.able[len(c.able)-1]))
+		}
+	case "other game":
+		s.do("start:kulikovo-ambush")
+	case "other tab":
+		s.held(false)
+		s.next()
+		s.held(true)
+	default:
+		s.do(what)
+	}
+}
+
+// begins is a stage with something under way, n ticks after it began.
+func begins(t *testing.T, u under, m thinker, n int) (*stage, error) {
+	t.Helper()
+	s := staged(t, m, 2)
+	if err := u.begin(s); err != nil {
+		return s, err
+	}
+	for range n {
+		s.next()
+	}
+	return s, nil
+}
+
+// sampled reports whether a case is one of those that are tried each time: one in so many.
+func sampled(in uint32, parts ...any) bool {
+	if everyPress {
+		return true
+	}
+	h := fnv.New32a()
+	fmt.Fprint(h, parts...)
+	return h.Sum32()%in == 0
+}
+
+// mostTicks is how many ticks after it began something is disturbed.
+const mostTicks = 40
+
+func TestATableAlwaysAnswers(t *testing.T) {
+	for _, u := range underWays {
+		t.Run(strings.ReplaceAll(u.name, " ", "-"), func(t *testing.T) {
+			t.Parallel()
+			tried := 0
+			for _, m := range thinkers {
+				for k := range u.undisturbed(t, m) {
+					tried += u.disturbed(t, m, k)
+				}
+			}
+			if tried < 10 {
+				t.Errorf("only %d cases were tried", tried)
+			}
+		})
+	}
+}
+
+// undisturbed lets something come to its end by itself; it returns after how many ticks something can be
+// pressed.
+func (u under) undisturbed(t *testing.T, m thinker) (ticks int) {
+	t.Helper()
+	s, err := begins(t, u, m, 0)
+	if err != nil {
+		t.Fatalf("the computer %s: %v", m, err)
+	}
+	for ticks = 1; ticks < mostTicks && s.next(); ticks++ {
+	}
+	s.runOut()
+	if why := s.mute(); why != "" {
+		t.Errorf("the computer %s, nobody presses anything: %s", m, why)
+	}
+	return ticks
+}
+
+// disturbed presses everything k ticks after something began; it returns how many cases that were.
+func (u under) disturbed(t *testing.T, m thinker, k int) (tried int) {
+	t.Helper()
+	s, err := begins(t, u, m, k)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, what := range s.presses() {
+		if !sampled(u.sample, u.name, m, k, what) {
+			continue
+		}
+		tried++
+		s, _ := begins(t, u, m, k)
+		s.press(what)
+		s.runOut()
+		if why := s.mute(); why != "" {
+			t.Errorf("the computer %s, %q after %d ticks: %s", m, what, k, why)
+		}
+	}
+	return tried
+}

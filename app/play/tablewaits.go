@@ -1,0 +1,95 @@
+package play
+
+import "gonfalon/app/panel"
+
+// What a table waits for, in one place: whoever drives it on, shows it or takes commands asks here.
+
+// waits is what the table waits for.
+func (c *table) waits() wait {
+	switch {
+	case c.asksPlayers():
+		return forPlayers
+	case c.lesson != nil:
+		return c.taughtWait()
+	case c.decides():
+		return forTurn
+	case c.job().reacts():
+		return forReaction
+	case c.underWay() != nil:
+		return forMarch
+	}
+	return forPlayers
+}
+
+// asksPlayers reports whether something lies over the table that only who sits at it can end: what is
+// told in large letters, a question, a look back. Nothing goes on below it.
+func (c *table) asksPlayers() bool {
+	for m := c.mode; m.below() != nil; m = *m.below() {
+		if s, told := m.(*story); !told || s.tale.large() {
+			return true
+		}
+	}
+	return false
+}
+
+// taughtWait is what a lesson waits for.
+func (c *table) taughtWait() wait {
+	if _, own := c.lesson.Awaits(c.lesson.done); own && !c.lesson.shows || c.lesson.Over(c.lesson.done) {
+		return forPlayers
+	}
+	return forLesson
+}
+
+// job is what there is to be asked of the computer now. An army on its way is stopped only by who may
+// react anew.
+func (c *table) job() job {
+	if m := c.underWay(); m != nil && m.stop == nil {
+		return noJob
+	}
+	return c.battle.job()
+}
+
+// takes reports whether the table takes a command, or a tap, as ever.
+func (c *table) takes() bool {
+	return !c.mode.quiet() && (c.lesson != nil || c.waits() == forPlayers)
+}
+
+// patient are the commands that are done while the table waits: they look, stop what is under way, or
+// take it back.
+var patient = map[string]bool{"cancel": true, "undo": true, "jump": true, "scene": true, "look-at": true}
+
+// hears reports whether a command is done though the table waits. What is told in large letters is
+// heard out.
+func (c *table) hears(name string) bool {
+	if c.mode.covers() {
+		return false
+	}
+	if c.grave() {
+		return listening[name] || name == "undo"
+	}
+	return patient[name] && c.waits() != forPlayers
+}
+
+// postpone tells what a command has to wait for.
+func (c *table) postpone() {
+	name := "now"
+	if w := c.waits(); w != forPlayers && w != forLesson {
+		name = w.String()
+	}
+	c.refuse(name, nil)
+	c.denied.wait, c.denied.since = c.waits(), c.version
+}
+
+// outlived reports whether a denial speaks of something that is not waited for any more.
+func (c *table) outlived(d denial) bool {
+	return d.wait != forPlayers && (d.wait != c.waits() || d.since != c.version)
+}
+
+// awaits is the prompt while the computer says whether it reacts: what lies under it cannot go on.
+func (v view) awaits(p panel.Prompt) panel.Prompt {
+	if v.t.waits() != forReaction {
+		return p
+	}
+	side := v.reactor()
+	return panel.Prompt{Side: css(side), Who: v.side(side), Text: v.say("prompt.reaction", nil), Told: p.Told}
+}
