@@ -71,8 +71,8 @@ func (p *page) keepNew() {
 // relative is a game of the device that was begun as another was.
 type relative struct {
 	shelf.Header
-	acts   int
-	common int // how many acts, the first ones, both have
+	acts   int // that are done
+	common int // how many acts, the first ones, are done in both
 }
 
 // relatives are the games of the device that were begun as the one of a record, those first that
@@ -90,8 +90,8 @@ func (p *page) relatives(rec *save.Record) (list []relative) {
 		if err != nil {
 			continue
 		}
-		if kin := save.Kin(rec, kept); kin.Same && (kin.Common > 0 || len(kept.Acts) == 0) {
-			list = append(list, relative{e.Header, len(kept.Acts), kin.Common})
+		if kin := save.Kin(rec, kept); kin.Same && (kin.Common > 0 || kept.Standing() == 0) {
+			list = append(list, relative{e.Header, kept.Standing(), kin.Common})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b relative) int { return cmp.Compare(b.common, a.common) })
@@ -101,12 +101,12 @@ func (p *page) relatives(rec *save.Record) (list []relative) {
 // adopt begins to open a game that came from outside, in the place of the game on the device that it is.
 // Of two that went on separately both stay.
 func (p *page) adopt(a *opening, more int) {
-	acts := len(a.rec.Acts)
+	acts := a.rec.Standing()
 	told := func(do func()) func() {
 		return func() {
 			do()
 			if more > 0 {
-				p.add("notice.more-games", i18n.Args{"n": more})
+				p.tellAlso("notice.more-games", i18n.Args{"n": more})
 			}
 		}
 	}
@@ -117,38 +117,37 @@ func (p *page) adopt(a *opening, more int) {
 	}
 	switch of := family[0]; {
 	case of.common == acts:
-		p.bring(of.ID, told(func() { p.known(acts, of.acts-acts) }))
+		p.bring(of.ID, told(func() { p.tellKnown(acts, of.acts-acts) }))
 	case of.common == of.acts:
 		p.begin(a, of.Header, told(func() {
 			p.keepNew()
-			p.add("notice.grown", i18n.Args{"n": acts - of.acts, "acts": acts})
+			p.tellAlso("notice.grown", i18n.Args{"n": acts - of.acts, "acts": acts})
 		}))
 	default:
 		p.begin(a, shelf.Header{}, told(func() {
 			p.keepNew()
-			p.add("notice.parted", i18n.Args{"n": of.common, "name": p.called(of.Header)})
+			p.tellAlso("notice.parted", i18n.Args{"n": of.common, "name": p.called(of.Header)})
 		}))
 	}
 }
 
-// known tells that a game which was given is here already, and how much older what was given is.
-func (p *page) known(acts, older int) {
+// tellKnown tells that a game which was given is here already, and how much older what was given is.
+func (p *page) tellKnown(acts, older int) {
 	if older == 0 {
-		p.add("notice.known", i18n.Args{"acts": acts})
-		p.notice.Quiet = true
+		p.tellAlso("notice.known", i18n.Args{"acts": acts})
 		return
 	}
 	alone := p.notice.Title == ""
-	p.add("notice.older-state", i18n.Args{"n": older, "acts": acts})
+	p.tellAlso("notice.older-state", i18n.Args{"n": older, "acts": acts})
 	if alone {
 		p.notice.Do, p.notice.Action = "apart", p.say("notice.older-state.take", nil)
 	}
 }
 
-// add tells something, after what is told already.
-func (p *page) add(key string, args i18n.Args) {
+// tellAlso tells something, after what is told already.
+func (p *page) tellAlso(key string, args i18n.Args) {
 	if p.notice.Title == "" {
-		p.notice = panel.Notice{Lang: p.lang(), Title: p.say(key+".title", args), Text: p.say(key+".text", args)}
+		p.announce(panel.Notice{Lang: p.lang(), Title: p.say(key+".title", args), Text: p.say(key+".text", args)})
 		return
 	}
 	p.notice.List = append(p.notice.List, p.say(key+".title", args)+". "+p.say(key+".text", args))

@@ -10,7 +10,7 @@ import (
 // Kinship is how two records go together.
 type Kinship struct {
 	Same   bool // they were begun as one game: the battle, its options and the seed are the same
-	Common int  // how many acts, the first ones, both have
+	Common int  // how many acts, the first ones, are done in both
 }
 
 // Kin tells how two records go together. Acts are the same if they say the same and threw the same
@@ -21,10 +21,18 @@ func Kin(a, b *Record) (k Kinship) {
 	if !k.Same {
 		return k
 	}
-	for k.Common < min(len(a.Acts), len(b.Acts)) && sameAct(a.Acts[k.Common].Raw, b.Acts[k.Common].Raw) {
+	for k.Common < min(a.Standing(), b.Standing()) && sameAct(a.Acts[k.Common].Raw, b.Acts[k.Common].Raw) {
 		k.Common++
 	}
 	return k
+}
+
+// Standing is how many acts of a record are done; those after them were undone.
+func (r *Record) Standing() int {
+	if r.Done == nil {
+		return len(r.Acts)
+	}
+	return min(max(0, *r.Done), len(r.Acts))
 }
 
 // sameAct reports whether two lines of records say the same.
