@@ -14,6 +14,7 @@ type Shelf struct {
 	Langs   []string
 	Theme   string
 	Resume  *Resume
+	Lost    *Lost  // a game that cannot be read, nil for none
 	Saved   string // "4 games"
 	Learn   Learn
 	Now     *NowCard
@@ -26,6 +27,24 @@ type Shelf struct {
 type Resume struct {
 	ID, Scenario, Title, Text, When, Picture string
 	Over                                     bool // there is nothing left to play of it
+}
+
+// Lost is a game that cannot be read.
+type Lost struct{ ID, Title, Text string }
+
+// draw says so, where the player looks for the game, and offers what is left of it.
+func (l *Lost) draw(lang string) app.UI {
+	if l == nil {
+		return nothing()
+	}
+	return app.Elem("section").ID("lost").Class("card lost").Body(
+		app.Elem("h2").Text(l.Title),
+		app.P().Text(l.Text),
+		app.Div().Class("row").Body(
+			app.Button().Type("button").Class("gho").DataSet(doAttr, "raw:"+l.ID).Text(say(lang, "ui.raw")),
+			app.Button().Type("button").Class("gho").DataSet(doAttr, "drawer:saves").Text(say(lang, "ui.saves")),
+		),
+	)
 }
 
 // Battle is one battle to choose.
@@ -43,6 +62,7 @@ func (s *Shelf) Render() app.UI {
 	return app.Div().Class("wrap").Body(
 		s.head(), s.motto(),
 		app.Div().Class("firsts").Body(s.Learn.draw(), s.now()),
+		s.Lost.draw(s.Lang),
 		app.Div().Class(class("hero", when(s.Resume == nil, "bare"))).Body(s.resume(), s.files()),
 		app.Div().Class("sech").Body(app.Elem("h2").Text(say(s.Lang, "shelf.choose")),
 			app.Span().Class("sm mut").Text(say(s.Lang, "shelf.two-players"))),

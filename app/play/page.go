@@ -27,16 +27,17 @@ type page struct {
 	worn     shelf.Settings // what a page around this one asks for
 	host     world
 
-	header   shelf.Header // of the game on the table
-	options  map[string]string
-	pen      save.Pen
-	saved    int  // version of the game last saved
-	keeping  bool // it is about to be saved
-	readOnly bool // another tab owns the game
-	release  func()
-	refused  string // the notice told of a device that does not keep the game
-	began    int    // acts of the game when it was put on the table
-	asked    bool   // the browser was asked to keep what it stores
+	header    shelf.Header // of the game on the table
+	options   map[string]string
+	pen       save.Pen
+	saved     int  // version of the game last saved
+	keeping   bool // it is about to be saved
+	readOnly  bool // another tab owns the game
+	release   func()
+	refused   string // the notice told of a device that does not keep the game
+	unsetTold bool   // it was told that a choice was not kept
+	began     int    // acts of the game when it was put on the table
+	asked     bool   // the browser was asked to keep what it stores
 
 	drawer    string
 	guidance  guidance // what help is asked

@@ -22,6 +22,7 @@ const over = "over"
 // looks at the list may be either player: what one of them hides is not in it.
 func (p *page) portray(h *shelf.Header) {
 	t := p.Table.now.table
+	h.Acts = len(p.Table.session().Steps)
 	h.Title, h.Turn, h.Last, h.Points, h.Side = p.title(), t.Turn, t.Last, t.Points, css(p.Table.now.actor)
 	if t.Stage == game.StageOver {
 		h.Side = over
@@ -123,6 +124,20 @@ func (p screens) resume() *panel.Resume {
 		When: p.say("shelf.saved-at", i18n.Args{"when": p.when(last.Header)}), Picture: p.picture(last.Header)}
 }
 
+// unread is the game played last if it cannot be read, else the first that cannot; nil for none.
+func (p screens) unread() (lost *panel.Lost) {
+	for _, e := range p.shelf.List() {
+		if e.Broken != nil && (lost == nil || e.ID == p.settings.Last) {
+			lost = &panel.Lost{ID: e.ID, Text: p.reason(e.Broken)}
+			lost.Title = p.say("shelf.lost", nil)
+			if e.ID == p.settings.Last {
+				lost.Title = p.say("shelf.lost-last", nil)
+			}
+		}
+	}
+	return lost
+}
+
 // slots lists the games of the device.
 func (p screens) slots() []panel.SaveSlot {
 	var out []panel.SaveSlot
@@ -169,7 +184,12 @@ func deleteGame(p *page, id string) {
 		p.leave()
 		p.drawer = "saves"
 	}
-	p.gone = p.shelf.Delete(id)
+	gone, err := p.shelf.Delete(id)
+	if err != nil {
+		p.unkept(err)
+		return
+	}
+	p.gone = gone
 	p.tell("notice.deleted", name, "undelete", "ui.undo")
 	p.notice.Quiet = true
 }

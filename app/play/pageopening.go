@@ -44,7 +44,21 @@ func (p *page) bring(id string, then func()) {
 		p.unreadable(err, id)
 		return
 	}
-	p.open(h, text, then)
+	p.open(h, text, func() { p.asOf(id); then() })
+}
+
+// asOf tells which act a game of the device is opened at, if that is not certain to be its last one.
+func (p *page) asOf(id string) {
+	d := p.shelf.TakeDoubt(id)
+	if d == "" {
+		return
+	}
+	alone := p.notice.Title == ""
+	p.tellAlso("notice.as-of."+string(d), i18n.Args{"n": len(p.Table.session().Steps), "turn": p.Table.table.Turn})
+	if alone {
+		p.notice.Quiet = d == shelf.Restored
+		p.notice.Do, p.notice.Action = "export:", p.say("ui.export", nil)
+	}
 }
 
 // open reads a record and begins to replay it; then follows once it is on the table.

@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 
+	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/save"
@@ -93,6 +94,18 @@ func (p *page) notSaved(err error) bool {
 	return key != ""
 }
 
+// unmirrored tells that the browser refuses the copy that outlives its being killed.
+func (p *page) unmirrored() {
+	if p.Table == nil || p.refused != "" {
+		return
+	}
+	alone := p.notice.Title == ""
+	p.tellAlso("notice.unmirrored", nil)
+	if alone {
+		p.notice.Do, p.notice.Action = "export:", p.say("ui.export", nil)
+	}
+}
+
 // persist asks the browser once to keep what it stores, when the player has done his first act:
 // at the start of a page browsers say no. Where it may be deleted all the same a word about
 // export is said, once for ever and after everything else.
@@ -112,8 +125,18 @@ func (p *page) persist() {
 	})
 }
 
-// keepSettings keeps the settings; a device that cannot is told of by the games.
-func (p *page) keepSettings() { _ = p.shelf.SetSettings(p.settings) }
+// keepSettings keeps the settings.
+func (p *page) keepSettings() { p.unset(p.shelf.SetSettings(p.settings)) }
+
+// unset tells, once, that the device did not keep a choice or how far a lesson has come. Of a device that
+// keeps nothing the games tell.
+func (p *page) unset(err error) {
+	if err == nil || p.unsetTold || p.refused != "" || !p.shelf.Lasts() {
+		return
+	}
+	p.unsetTold = true
+	p.tellAlso("notice.unset", i18n.Args{"why": p.reason(err)})
+}
 
 // hold asks for the sole right to write the game; without it the table is only shown.
 func (p *page) hold(take bool) {

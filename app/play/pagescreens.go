@@ -21,7 +21,7 @@ func (p *page) battleName(sc *game.Scenario) string {
 
 // shelfScreen is the first screen.
 func (p screens) shelfScreen() panel.Shelf {
-	s := panel.Shelf{Lang: p.lang(), Langs: i18n.Langs(), Theme: p.theme(), Resume: p.resume()}
+	s := panel.Shelf{Lang: p.lang(), Langs: i18n.Langs(), Theme: p.theme(), Resume: p.resume(), Lost: p.unread()}
 	s.Learn = p.lessons()
 	slots := p.slots()
 	s.Saved = p.say("shelf.saved-n", i18n.Args{"n": len(slots)})

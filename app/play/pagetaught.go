@@ -45,7 +45,7 @@ func (p *page) learn(key string) {
 func (p *page) progress(key string, done int) {
 	if p.learnt[key] != done && p.learnt[key] != shelf.Learnt {
 		p.learnt[key] = done
-		_ = p.shelf.SetLessons(p.learnt) // where nothing can be kept a lesson begins anew
+		p.unset(p.shelf.SetLessons(p.learnt)) // where nothing can be kept a lesson begins anew
 	}
 }
 

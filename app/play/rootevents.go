@@ -27,6 +27,7 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	r.embed = at.Has("embed")
 	r.page = openPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) },
 		func(f func() bool) { r.aside(ctx, f) }))
+	s.OnUnmirrored(func() { r.page.host.Later(r.page.unmirrored) })
 	root := app.Window().Get("document").Get("documentElement")
 	r.page.setDevice(root.Get("lang").String(), root.Get("dataset").Get("theme").String())
 	if r.embed {

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"reflect"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -16,6 +18,7 @@ type Header struct {
 	Name     string    `json:"name,omitempty"` // the player's own, given by Rename
 	Scenario string    `json:"scenario"`
 	Turn     int       `json:"turn"`
+	Acts     int       `json:"acts,omitempty"`   // done so far
 	Last     int       `json:"last,omitempty"`   // turn, 0 without a limit
 	Side     string    `json:"side,omitempty"`   // who has to act, "a" or "b"; "" once it is over
 	Points   [2]int    `json:"points,omitempty"` // of both sides
@@ -30,26 +33,34 @@ type Header struct {
 // this, so programs that look through the whole storage stop at the first letter.
 const magic = "gonfalon-save 1 "
 
+// kin begins the stored games of every format.
+const kin = "gonfalon-save "
+
 // seal makes the stored form of a game: magic, checksum of the rest, header, record.
-func seal(h Header, packed string) string {
-	head, err := json.Marshal(h)
-	if err != nil {
-		panic(err) // the clock of the shelf keeps to the years that have a JSON form
-	}
+func seal(h Header, packed string) string { return sealOver("", h, packed) }
+
+// sealOver is seal for a game of which the stored form was another. What a later version said in its
+// header stays in it.
+func sealOver(before string, h Header, packed string) string {
+	head := grown(headOf(before), h)
 	rest := string(head) + "\n" + packed
 	return fmt.Sprintf("%s%08x %s", magic, crc32.ChecksumIEEE([]byte(rest)), rest)
 }
 
 // Why a stored text is no game that can be opened. The messages are catalogue keys.
 var (
-	errForeign = errors.New("save-foreign") // not ours, or of a later version
+	errForeign = errors.New("save-foreign") // not ours
+	ErrLater   = errors.New("save-later")   // of a later version, which alone changes it
 	errDamaged = errors.New("save-damaged")
 )
 
 // unseal reads the stored form of a game.
 func unseal(stored string) (h Header, packed string, err error) {
 	body, ok := strings.CutPrefix(stored, magic)
-	if !ok {
+	switch {
+	case !ok && later(stored):
+		return h, "", ErrLater
+	case !ok:
 		return h, "", errForeign
 	}
 	sum, rest, _ := strings.Cut(body, " ")
@@ -61,4 +72,41 @@ func unseal(stored string) (h Header, packed string, err error) {
 		return h, "", errDamaged
 	}
 	return h, packed, nil
+}
+
+// later reports whether a stored text is a game of a later format.
+func later(stored string) bool {
+	rest, ok := strings.CutPrefix(stored, kin)
+	number, _, _ := strings.Cut(rest, " ")
+	n, err := strconv.Atoi(number)
+	return ok && err == nil && n > 1
+}
+
+// headOf is the header of a stored game as it was written, "" for none.
+func headOf(stored string) string {
+	body, _, _ := strings.Cut(strings.TrimPrefix(stored, magic), "\n")
+	_, head, _ := strings.Cut(body, " ")
+	return head
+}
+
+// grown is a value as JSON, with the fields that a later version had given it before.
+func grown(before string, v any) []byte {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // the clock of the shelf keeps to the years that have a JSON form
+	}
+	var old map[string]json.RawMessage
+	if before == "" || json.Unmarshal([]byte(before), &old) != nil {
+		return text
+	}
+	known := reflect.TypeOf(v)
+	for i := range known.NumField() {
+		name, _, _ := strings.Cut(known.Field(i).Tag.Get("json"), ",")
+		delete(old, name)
+	}
+	if len(old) == 0 {
+		return text
+	}
+	more, _ := json.Marshal(old) // it was read as JSON
+	return append(append(text[:len(text)-1], ','), more[1:]...)
 }

@@ -8,7 +8,7 @@ func (s *Shelf) Rename(id, name string) error {
 		return err
 	}
 	p.Name = SetupName(name)
-	_, err = s.write(p.Header, p.packed)
+	_, err = s.write(p.stored, p.Header, p.packed)
 	return err
 }
 
@@ -20,7 +20,7 @@ func (s *Shelf) Duplicate(id, name string) (Header, error) {
 		return Header{ID: id}, err
 	}
 	p.ID, p.Name, p.Writes, p.Saved = s.freeID(), SetupName(name), 1, s.moment()
-	return s.write(p.Header, p.packed)
+	return s.write(p.stored, p.Header, p.packed)
 }
 
 // Removed is a game that was taken off the shelf, as it lay there.
@@ -29,19 +29,27 @@ type Removed struct {
 	kept map[string]string // what its places held
 }
 
-// Delete takes a game off the shelf, broken or not. PutBack undoes it.
-func (s *Shelf) Delete(id string) Removed {
-	r := Removed{ID: id, kept: map[string]string{}}
+// Delete takes a game off the shelf, broken or not. PutBack undoes it. It fails with ErrBlocked where the
+// device keeps the game all the same.
+func (s *Shelf) Delete(id string) (r Removed, err error) {
+	r = Removed{ID: id, kept: map[string]string{}}
 	for _, key := range places(id) {
 		if text, ok := s.store.Get(key); ok {
 			r.kept[key] = text
 		}
 		s.store.Del(key)
+		if _, still := s.store.Get(key); still {
+			err = ErrBlocked
+		}
 	}
+	if err != nil {
+		return r, err
+	}
+	delete(s.later, id)
 	if s.mirror != nil {
 		s.mirror.Drop(id)
 	}
-	return r
+	return r, nil
 }
 
 // PutBack puts a game that was deleted where it lay. It fails with ErrFull or ErrBlocked.

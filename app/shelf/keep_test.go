@@ -41,7 +41,7 @@ func TestANameOutlivesTheNextSave(t *testing.T) {
 
 func TestACopyIsAGameOfItsOwn(t *testing.T) {
 	clock := time.Date(2026, time.May, 3, 12, 0, 0, 0, time.UTC)
-	s := &Shelf{store: &Memory{}, now: func() time.Time { clock = clock.Add(time.Minute); return clock }}
+	s := &Shelf{store: &backed{Store: &Memory{}}, now: func() time.Time { clock = clock.Add(time.Minute); return clock }}
 	h := store(t, s, store(t, s, Header{Title: "title", Turn: 4}, "{}"), record)
 	twin, err := s.Duplicate(h.ID, "another")
 	if err != nil || twin.ID == h.ID || twin.Name != "another" || twin.Turn != 4 || twin.Writes != 1 || !twin.Saved.After(h.Saved) {
@@ -65,7 +65,7 @@ func TestADeletedGameIsPutBackAsItLay(t *testing.T) {
 	s.mirror = l
 	h := store(t, s, store(t, s, Header{Title: "title"}, "{}"), record)
 	before, mirrored := s.Raw(h.ID), l[h.ID]
-	gone := s.Delete(h.ID)
+	gone, _ := s.Delete(h.ID)
 	if len(m.Keys()) != 0 || len(l) != 0 {
 		t.Fatalf("left are %q and %q", m.Keys(), l)
 	}
@@ -82,10 +82,11 @@ func TestABrokenGameIsPutBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := at(m)
-	if err := s.PutBack(s.Delete("x")); err != nil || s.Raw("x") != "hello" {
+	first, _ := s.Delete("x")
+	if err := s.PutBack(first); err != nil || s.Raw("x") != "hello" {
 		t.Errorf("put back is %q, %v", s.Raw("x"), err)
 	}
-	gone := s.Delete("x")
+	gone, _ := s.Delete("x")
 	m.Limit = 1
 	if err := s.PutBack(gone); !errors.Is(err, ErrFull) {
 		t.Errorf("on a device that is full: %v", err)

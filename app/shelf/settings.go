@@ -36,10 +36,8 @@ func (s *Shelf) Settings() Settings {
 }
 
 // SetSettings keeps the settings. It fails with ErrFull or ErrBlocked.
+// What a later version had set besides stays.
 func (s *Shelf) SetSettings(v Settings) error {
-	text, err := json.Marshal(v)
-	if err != nil {
-		return err
-	}
-	return s.store.Set(settingsKey, string(text))
+	before, _ := s.store.Get(settingsKey)
+	return s.store.Set(settingsKey, string(grown(before, v)))
 }

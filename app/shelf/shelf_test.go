@@ -13,7 +13,7 @@ var record = `{"format":1,"acts":[` + strings.Repeat(`{"do":"advance","unit":"bo
 // at is a shelf whose clock goes on one minute with every look at it.
 func at(s Store) *Shelf {
 	clock := time.Date(1380, 9, 8, 6, 0, 0, 0, time.UTC)
-	return &Shelf{store: s, now: func() time.Time { clock = clock.Add(time.Minute); return clock }}
+	return &Shelf{store: &backed{Store: s}, now: func() time.Time { clock = clock.Add(time.Minute); return clock }}
 }
 
 func store(t *testing.T, s *Shelf, h Header, text string) Header {
@@ -38,7 +38,7 @@ func TestSavedGameIsLoadedAsItWas(t *testing.T) {
 }
 
 func TestNewGamesGetDifferentNames(t *testing.T) {
-	s := &Shelf{store: &Memory{}, now: func() time.Time { return time.Unix(0, 0) }}
+	s := &Shelf{store: &backed{Store: &Memory{}}, now: func() time.Time { return time.Unix(0, 0) }}
 	a, b := store(t, s, Header{}, "{}"), store(t, s, Header{}, "{}")
 	if a.ID == b.ID {
 		t.Errorf("two games are both called %q", a.ID)
@@ -47,7 +47,7 @@ func TestNewGamesGetDifferentNames(t *testing.T) {
 
 func TestAnyClockCanBeLivedWith(t *testing.T) {
 	for _, year := range []int{-4000, 0, 1066, 1969, 2026, 9999, 10_000, 275_760} {
-		s := &Shelf{store: &Memory{}, now: func() time.Time { return time.Date(year, 12, 31, 23, 59, 59, 999, time.FixedZone("", 3600)) }}
+		s := &Shelf{store: &backed{Store: &Memory{}}, now: func() time.Time { return time.Date(year, 12, 31, 23, 59, 59, 999, time.FixedZone("", 3600)) }}
 		want := store(t, s, Header{Turn: 1}, record)
 		got, text, err := s.Load(want.ID)
 		if err != nil || text != record || got != want {
@@ -122,7 +122,7 @@ func TestFullStorageKeepsTheRecordBefore(t *testing.T) {
 	if _, err := s.Save(h, "{}"); !errors.Is(err, ErrFull) {
 		t.Fatalf("saving into a full storage: %v", err)
 	}
-	if got, _, err := s.Load(h.ID); err != nil || got.Turn != 1 {
+	if got, _, err := at(m).Load(h.ID); err != nil || got.Turn != 1 {
 		t.Errorf("afterwards turn %d is there, %v", got.Turn, err)
 	}
 }

@@ -95,6 +95,9 @@ func (b *backed) Set(key, text string) error {
 	return err
 }
 
+// Spare keeps a text until the page ends, and what the device has under its key stays there.
+func (b *backed) Spare(key, text string) error { return b.spare.Set(key, text) }
+
 // Del forgets a key everywhere.
 func (b *backed) Del(key string) {
 	b.spare.Del(key)

@@ -1,0 +1,145 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+)
+
+// keptKey is where the device keeps the only game.
+func keptKey(t *testing.T, d *device) string {
+	t.Helper()
+	for _, key := range d.Keys() {
+		if strings.HasPrefix(key, "gonfalon/game/") {
+			return key
+		}
+	}
+	t.Fatal("no game is kept")
+	return ""
+}
+
+// played is a device on which a game was played last.
+func played(t *testing.T) (d *device, id string) {
+	t.Helper()
+	d = &device{}
+	p, _ := pageOn(t, d)
+	p.do("start:kulikovo-ambush")
+	p.do("press:deploy")
+	return d, p.header.ID
+}
+
+// The shelf, where the player looks for his last game, says that it cannot be read and hands out what there is.
+func TestTheShelfTellsOfAGameThatCannotBeRead(t *testing.T) {
+	for name, damage := range map[string]func(string) string{
+		"cut":     func(s string) string { return s[:len(s)*2/3] },
+		"empty":   func(string) string { return "" },
+		"changed": func(s string) string { return strings.Replace(s, "kulikovo", "kulikowo", 1) },
+		"later":   func(s string) string { return strings.Replace(s, "gonfalon-save 1", "gonfalon-save 2", 1) },
+	} {
+		d, id := played(t)
+		key := keptKey(t, d)
+		text, _ := d.Get(key)
+		if err := d.Memory.Set(key, damage(text)); err != nil {
+			t.Fatal(err)
+		}
+		p, out := pageOn(t, d)
+		s := p.shown().shelfScreen()
+		if s.Resume != nil || s.Lost == nil || s.Lost.ID != id || s.Lost.Text == "" || s.Lost.Title != i18n.T("en", "shelf.lost-last", nil) {
+			t.Fatalf("%s: the shelf shows %+v, %+v", name, s.Resume, s.Lost)
+		}
+		p.do("raw:" + id)
+		if got, ok := out["gonfalon-"+id+".txt"]; got != damage(text) || !ok && damage(text) != "" {
+			t.Errorf("%s: handed out %.60q", name, got)
+		}
+		p.do("open:" + id)
+		if left, _ := d.Get(key); p.Table != nil || p.notice.Title == "" || left != damage(text) {
+			t.Errorf("%s: opened with %+v", name, p.notice)
+		}
+	}
+}
+
+func TestAGameThatMayLackActsSaysWhichActItIs(t *testing.T) {
+	d, id := played(t)
+	p, _ := pageOn(t, d)
+	p.shelf.Mirrored(true)
+	p, _ = pageOn(t, d)
+	p.shelf.Unread()
+	p.do("open:" + id)
+	if want := i18n.T("en", "notice.as-of.blind.title", i18n.Args{"n": 1, "turn": p.header.Turn}); p.notice.Title != want || p.notice.Do != "export:" {
+		t.Errorf("the notice is %+v, want %q", p.notice, want)
+	}
+	p.do("shelf")
+	if p.do("open:" + id); p.notice.Title != "" {
+		t.Errorf("it is told again: %+v", p.notice)
+	}
+}
+
+func TestThatABrowserKeepsOneCopyIsTold(t *testing.T) {
+	d, id := played(t)
+	p, _ := pageOn(t, d)
+	p.shelf.OnUnmirrored(p.unmirrored)
+	p.do("open:" + id)
+	if p.shelf.Mirrored(false); p.notice.Title != i18n.T("en", "notice.unmirrored.title", nil) || p.notice.Do != "export:" {
+		t.Errorf("the notice is %+v", p.notice)
+	}
+}
+
+func TestAChoiceThatIsNotKeptIsTold(t *testing.T) {
+	d, _ := played(t)
+	p, _ := pageOn(t, d)
+	d.no = shelf.ErrFull
+	p.do("theme")
+	if p.notice.Title != i18n.T("en", "notice.unset.title", nil) {
+		t.Fatalf("the notice is %+v", p.notice)
+	}
+	p.do("close-notice")
+	if p.do("theme"); p.notice.Title != "" {
+		t.Errorf("it is told again: %+v", p.notice)
+	}
+}
+
+// A later version plays on; the older one, to which the site is rolled back, names the game and leaves it as
+// it is; the later one then plays on in it.
+func TestRollingBackLosesNothing(t *testing.T) {
+	d, id := played(t)
+	find := func(of *page) func(string) (*game.Scenario, error) {
+		today := of.host.Find
+		return func(id string) (*game.Scenario, error) {
+			sc, err := today(id)
+			if err != nil {
+				return nil, err
+			}
+			later := *sc
+			later.Rules++
+			return &later, nil
+		}
+	}
+	later, _ := pageOn(t, d)
+	later.host.Find = find(later)
+	later.do("open:" + id)
+	later.do("press:ready")
+	acts, key := len(later.Table.session().Steps), keptKey(t, d)
+	before, _ := d.Get(key)
+	older, out := pageOn(t, d)
+	older.do("open:" + id)
+	if older.Table != nil || !strings.Contains(older.notice.Text, "newer version") {
+		t.Fatalf("the older version says %+v", older.notice)
+	}
+	older.do(older.notice.Do)
+	if len(out) != 1 {
+		t.Error("it does not hand it out")
+	}
+	older.do("start:kulikovo-ambush")
+	older.do("press:deploy")
+	if after, _ := d.Get(key); after != before {
+		t.Error("the older version changed it")
+	}
+	again, _ := pageOn(t, d)
+	again.host.Find = find(again)
+	if again.do("open:" + id); again.Table == nil || len(again.Table.session().Steps) != acts {
+		t.Errorf("the later version says %+v", again.notice)
+	}
+}
