@@ -1,10 +1,12 @@
 package scenarios
 
 import (
+	"strings"
 	"testing"
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/medieval"
 )
 
@@ -41,5 +43,115 @@ func TestAutomaticSetUpLeavesNothingToDo(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// after automatic set-up nobody waits beside the map for whom one of his hexes has room, or
+// would have it if one other counter of his side stood on another of its own.
+func TestAutomaticSetUpPlacesWhomItCan(t *testing.T) {
+	for _, s := range medievals() {
+		t.Run(s.ID, func(t *testing.T) {
+			g, err := s.New(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, side := range []game.Side{game.A, game.B} {
+				g.Apply(medieval.Deploy{Side: side}, dice.Script())
+			}
+			waiting := map[game.Side]int{}
+			for id := range game.ID(g.Counters()) {
+				if p := g.Piece(id); p.Rank == game.Unit && p.Where == game.Unplaced {
+					waiting[p.Side]++
+					if why := couldStand(g, id); why != "" && !(s.Edition == "grunwald" && strings.HasSuffix(p.Kind, "cavalry") && !pairStands(g, id)) {
+						t.Errorf("%s is left over, and %s", g.Name(id), why)
+					}
+				}
+			}
+			t.Logf("%d and %d wait", waiting[game.A], waiting[game.B])
+		})
+	}
+}
+
+// pairStands reports whether a unit beside the map and the other of its banner could be set up together
+// as things stand: banners of cavalry are set up whole (G-13.1.4, R-405).
+func pairStands(g game.Game, id game.ID) bool {
+	for _, x := range g.Reach(id).Stops {
+		c := g.Clone()
+		c.Apply(medieval.Place{Unit: id, Hex: x.Hex}, dice.Script())
+		for _, mate := range []game.ID{id - 1, id + 1} {
+			if c.Piece(mate).Where != game.Unplaced || c.Reach(mate) == nil {
+				continue
+			}
+			for _, y := range c.Reach(mate).Stops {
+				if y.Hex.Distance(x.Hex) <= 1 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// couldStand says where a counter beside the map could be set up, "" if nowhere.
+func couldStand(g game.Game, id game.ID) string {
+	if h, ok := stop(g.Reach(id)); ok {
+		return "has room at " + h.String()
+	}
+	for other := range game.ID(g.Counters()) {
+		p := g.Piece(other)
+		if p.Where != game.OnMap || p.Side != g.Piece(id).Side || p.Rank != game.Unit {
+			continue
+		}
+		r, no := g.Reach(other), g.Check(medieval.Place{Unit: id, Hex: p.Hex})
+		if r == nil || no == nil || no.Code != "hex-full" {
+			continue // it is in nobody's way
+		}
+		for _, x := range r.Stops {
+			a := medieval.Place{Unit: other, Hex: x.Hex, Facing: p.Facing}
+			if x.Hex == p.Hex || g.Check(a) != nil {
+				continue
+			}
+			c := g.Clone()
+			c.Apply(a, dice.Script())
+			if h, ok := stop(c.Reach(id)); ok {
+				return "has room at " + h.String() + " once " + g.Name(other) + " stands at " + x.Hex.String()
+			}
+		}
+	}
+	return ""
+}
+
+// stop is a hex of a reach where a counter may stand.
+func stop(r *game.Reach) (hex.Hex, bool) {
+	if r == nil {
+		return hex.Hex{}, false
+	}
+	for _, x := range r.Stops {
+		if x.Rest {
+			return x.Hex, true
+		}
+	}
+	return hex.Hex{}, false
+}
+
+// The Clash of Titans: all Tatars stand before the Lithuanians, and the Polish foot is on its way.
+func TestClashOfTitansIsSetUp(t *testing.T) {
+	sc, err := Find("grunwald-clash")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := arrayed(t, sc)
+	stand, come := map[string]int{}, map[string]int{}
+	for id := range game.ID(g.Counters()) {
+		switch p := g.Piece(id); {
+		case p.Rank != game.Unit:
+		case p.Where == game.OnMap:
+			stand[p.Kind]++
+		case p.Side == game.A:
+			come[p.Kind]++
+		}
+	}
+	if stand["horse-archers"] != 8 || come["infantry"] != 12 || come["crossbows"] != 4 || come["archers"] != 2 {
+		t.Errorf("on the map stand %v, of the Poles come %v", stand, come)
 	}
 }

@@ -29,24 +29,35 @@ func grounds(t *testing.T) []*game.Scenario {
 func TestReachIsWhatIsOfferedStepByStep(t *testing.T) {
 	for _, sc := range grounds(t) {
 		t.Run(sc.ID, func(t *testing.T) {
-			g, err := sc.New(nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			reaches, brawl := gametest.Reaches{Most: 100}, gametest.NewBrawl(g, 1, rand.New(rand.NewPCG(1, 1346)))
-			often, few := 100, 60
-			if sc.Short() {
-				often, few = 10, 6
-			}
-			for acts := 1; g.Outcome() == nil && acts <= 900; acts++ {
-				if brawl.Act(); acts%often == 0 {
-					compareReaches(t, g, &reaches, acts, few)
+			reaches := gametest.Reaches{Most: 100}
+			for game := range uint64(4) { // small battles are over soon
+				if reaches.Stops < 50 || reaches.Positions < 50 {
+					compareInGame(t, sc, &reaches, 1346+game)
 				}
 			}
 			if reaches.Stops < 50 || reaches.Positions < 50 {
 				t.Errorf("too little was compared: %+v", reaches)
 			}
 		})
+	}
+}
+
+// compareInGame compares reaches in the course of a game.
+func compareInGame(t *testing.T, sc *game.Scenario, reaches *gametest.Reaches, seed uint64) {
+	t.Helper()
+	g, err := sc.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	brawl := gametest.NewBrawl(g, 1, rand.New(rand.NewPCG(1, seed)))
+	often, few := 100, 60
+	if sc.Short() {
+		often, few = 10, 6
+	}
+	for acts := 1; g.Outcome() == nil && acts <= 900; acts++ {
+		if brawl.Act(); acts%often == 0 {
+			compareReaches(t, g, reaches, acts, few)
+		}
 	}
 }
 

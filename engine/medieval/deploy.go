@@ -14,12 +14,16 @@ import (
 // deploy places everything a side has not placed yet, and makes the choices it has left open.
 func (b *Battle) deploy(side game.Side) {
 	b.unmix(side)
+	b.thinRanks(side)
+	b.deployBearers(side)
+	b.deployNarrow(side)
 	for i := range b.counters {
 		if c := &b.counters[i]; c.side == side && c.leads() {
 			b.deployCommand(game.ID(i))
 		}
 	}
 	b.deployPools(side)
+	b.makeRoom(side)
 	b.dealOut(side)
 	for i := range b.counters {
 		if c := &b.counters[i]; c.side == side && c.leads() {
@@ -109,21 +113,28 @@ func middle(hexes []hex.Hex) hex.Hex {
 	return hex.Hex{Q: int16(q / n), R: int16(r / n)}
 }
 
-// deployCommand takes the losses of a command and places its units in lines.
-func (b *Battle) deployCommand(leader game.ID) {
-	var line []game.ID
+// thinRanks takes the losses that the scenario has the units of a side begin with.
+func (b *Battle) thinRanks(side game.Side) {
+	for i := range b.counters {
+		if id := game.ID(i); b.counters[i].side == side && (ThinRanks{id}).check(b) == nil {
+			ThinRanks{id}.apply(b)
+		}
+	}
+}
+
+// lineOf is the units of a leader's command.
+func (b *Battle) lineOf(leader game.ID) (line []game.ID) {
 	for i := range b.counters {
 		if c := &b.counters[i]; c.chief == leader && c.rank == game.Unit {
 			line = append(line, game.ID(i))
 		}
 	}
-	for _, id := range line {
-		if (ThinRanks{id}).check(b) == nil {
-			ThinRanks{id}.apply(b)
-		}
-	}
-	b.deployBearer(leader, line)
-	b.deployLine(line)
+	return line
+}
+
+// deployCommand places the units of a command in lines.
+func (b *Battle) deployCommand(leader game.ID) {
+	b.deployLine(b.lineOf(leader))
 	if c := &b.counters[leader]; c.setup.Secret > 0 && b.units[leader].where == game.Unplaced {
 		Hide{leader, c.setup.Around[0].Hex}.apply(b)
 	}
