@@ -1,6 +1,7 @@
 package play
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -141,5 +142,33 @@ func TestRollingBackLosesNothing(t *testing.T) {
 	again.host.Find = find(again)
 	if again.do("open:" + id); again.Table == nil || len(again.Table.session().Steps) != acts {
 		t.Errorf("the later version says %+v", again.notice)
+	}
+}
+
+// A game of other files of its battle is told of; one that a later version may have made stays as it is.
+func TestAGameOfOtherFilesIsToldOf(t *testing.T) {
+	record := seated(t).record()
+	other := regexp.MustCompile(`"scenarioHash":"\w+"`).ReplaceAllString(record, `"scenarioHash":"ff"`)
+	older := regexp.MustCompile(`"rules":\d+`).ReplaceAllString(other, `"rules":1`)
+	older = regexp.MustCompile(`,"hash":"\w+"`).ReplaceAllString(older, "")
+	for text, title := range map[string]string{record: "", other: "notice.other-files.title", older: "notice.earlier-files.title"} {
+		p, _ := pageOn(t, &device{})
+		h, err := p.shelf.Save(shelf.Header{Scenario: "kulikovo-ambush"}, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.do("open:" + h.ID)
+		want := ""
+		if title != "" {
+			want = i18n.T("en", title, nil)
+		}
+		if p.notice.Title != want {
+			t.Errorf("the notice is %+v, want %q", p.notice, want)
+		}
+		p.do("press:end-phase")
+		p.do("confirm")
+		if _, kept, err := p.shelf.Load(h.ID); err != nil || (kept == text) != (text == other) {
+			t.Errorf("%q: kept is %.200s, %v", title, kept, err)
+		}
 	}
 }

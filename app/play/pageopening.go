@@ -136,7 +136,8 @@ func (p *page) arrive(a *opening) {
 	s, trouble := a.Opened()
 	h := a.header
 	h.Scenario = sc.ID
-	if trouble != nil || a.broken != nil || s.OtherFiles {
+	perhapsLater := s.OtherFiles && a.rec.Rules == sc.Rules
+	if trouble != nil || a.broken != nil || perhapsLater {
 		h.ID = "" // the record stays as it is; the game goes on as a new one
 	}
 	p.sit(*sc, s.Session, h, a.rec.Options, a.rec.Computer)
@@ -149,10 +150,12 @@ func (p *page) arrive(a *opening) {
 		p.tell("notice.cut", p.reason(trouble), "raw:"+a.header.ID, "ui.raw")
 	case a.broken != nil:
 		p.tell("notice.cut", p.reason(a.broken), "raw:"+a.header.ID, "ui.raw")
-	case s.OtherFiles:
+	case perhapsLater:
 		p.tell("notice.other-files", "", "raw:"+a.header.ID, "ui.raw")
 	case len(s.Differs) > 0:
 		p.tell("notice.older", "", "", "")
+	case s.OtherFiles:
+		p.tell("notice.earlier-files", "", "", "")
 	case s.Foreign > 0:
 		p.tell("notice.foreign-dice", "", "", "")
 	}

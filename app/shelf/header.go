@@ -58,6 +58,8 @@ var (
 func unseal(stored string) (h Header, packed string, err error) {
 	body, ok := strings.CutPrefix(stored, magic)
 	switch {
+	case stored == "":
+		return h, "", errDamaged
 	case !ok && later(stored):
 		return h, "", ErrLater
 	case !ok:

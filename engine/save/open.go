@@ -15,8 +15,8 @@ type Opened struct {
 	*game.Session
 	Differs []Difference // what went otherwise by today's rules, in a record of older rules or data
 	Foreign int          // the first act, from 1, whose dice are not those of the seed; 0 for none
-	// OtherFiles is whether it was begun with other files of the battle under the same rules: those of
-	// an earlier version or of a later one, which nothing tells apart.
+	// OtherFiles is whether it was begun with other files of the battle. Under the same rules they may be
+	// those of an earlier version or of a later one, which nothing tells apart.
 	OtherFiles bool
 }
 
@@ -106,7 +106,7 @@ func (o *Opening) stop(t *Trouble) (more bool) {
 func (o *Opening) Opened() (*Opened, *Trouble) {
 	o.session.UndoTo(o.done)
 	o.session.Final = o.rec.Final
-	other := o.rec.Rules == o.scenario.Rules && o.rec.ScenarioHash != o.scenario.Digest
+	other := o.rec.ScenarioHash != o.scenario.Digest
 	return &Opened{Session: o.session, Differs: o.differs, Foreign: o.foreign, OtherFiles: other}, o.trouble
 }
 
