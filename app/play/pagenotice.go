@@ -37,7 +37,17 @@ func readingTime(text string) time.Duration {
 }
 
 // place is where a notice belongs: the screen, with its battle or game.
-func (p *page) place() string { return p.screen() + " " + p.Battle + " " + strconv.Itoa(p.sitting) }
+func (p *page) place() string {
+	switch {
+	case p.reading():
+		return "chronicle " + strconv.Itoa(p.sitting)
+	case p.Table != nil:
+		return "table " + strconv.Itoa(p.sitting)
+	case p.Battle != "":
+		return "battle " + p.Battle
+	}
+	return "shelf"
+}
 
 // expire takes a notice away whose screen was left. One that was told on the way belongs to the
 // new screen; before is how many had been told.

@@ -116,16 +116,17 @@ func (r *root) table() app.UI {
 	if r.embed {
 		top.Full = larger()
 	}
-	bar := app.UI(&top)
+	bar, title := app.UI(&top), p.title()
 	if p.Table.lesson != nil {
 		course := p.shown().courseBar()
-		bar = &course
+		bar, title = &course, ""
 	}
 	r.point = view.wanted()
 	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.lesson != nil)).DataSet("acts", len(p.Table.session().Steps)).DataSet("point", view.guides()).DataSet("waits", p.waits().String()).Body(
 		&mapview.View{Map: printed.full, Area: printed.area, Scene: scene, Camera: &r.camera,
 			Listener: r, Label: p.say("ui.map", nil), Hand: r.hand, Loops: p.loops()},
 		&bubble,
+		app.H1().ID("title").Class("unseen").Hidden(title == "").Text(title),
 		bar, &prompt,
 		app.Div().ID("below").Class("below").Body(&refusal,
 			app.Div().Class("tools").Body(

@@ -295,6 +295,7 @@ func (r *root) after(ctx app.Context) {
 	root := app.Window().Get("document").Get("documentElement")
 	change(root, "lang", r.page.lang())
 	change(root.Get("dataset"), "theme", r.page.theme())
+	change(root.Get("dataset"), "place", r.page.place())
 	if r.page.Table != nil && r.camera.Covered() == (mapview.Insets{}) {
 		r.camera.Cover(guessed())
 	}

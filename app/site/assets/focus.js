@@ -1,5 +1,6 @@
-// Where the reader is: a drawer over the shelf has the keyboard, from a drawer it goes back to where
-// it was, a card over the table has it until it is gone, and a page opens at its top. The engine
+// Where the reader is: a new screen has the keyboard at its title, which is read out so, a drawer over
+// the shelf has it, from a drawer it goes back to where it was, a card over the table has it until it is
+// gone, and a page opens at its top. The engine
 // draws one element as another when it can, so that a button that is gone would leave the keyboard on
 // whatever took its place.
 (() => {
@@ -29,14 +30,23 @@
   function look() {
     const main = document.querySelector("main");
     if (root.dataset.settled !== "true" || !main) return;
-    const now = main.classList[0] + (document.getElementById("play") ? " battle" : "");
+    const now = root.dataset.place;
     const open = document.getElementById("close-drawer") !== null;
     const same = now === screen;
-    if (!same) arrive(now);
+    if (!same) arrive(now, main);
     else if (open && !drawer) origin = last;
     cover(main, document.getElementById("cover") ?? main.querySelector(":scope > .modal"));
     if (same && drawer && !open) giveBack();
     drawer = open;
+    if (same && last && !last.element.isConnected && document.activeElement === document.body) title(main);
+  }
+
+  // A page in another takes the keyboard from nobody.
+  function title(main) {
+    const heading = main.querySelector("h1:not([hidden])");
+    if (!heading || !document.hasFocus()) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   }
 
   // What lies under a card takes part in nothing, nor does a shelf under a drawer; a notice lies
@@ -50,10 +60,11 @@
     if (!card?.contains(document.activeElement)) first?.focus({ preventScroll: true });
   }
 
-  function arrive(now) {
+  function arrive(now, main) {
     if (screen) {
       scrollTo(0, travelled ? tops.get(now) ?? 0 : 0);
       leave();
+      if (document.activeElement === document.body) title(main);
     }
     screen = now;
     travelled = false;
@@ -71,7 +82,7 @@
   function found() {
     if (!origin) return null;
     if (origin.element.isConnected && command(origin.element) === origin.does) return origin.element;
-    return [...document.querySelectorAll("button")].find((b) => command(b) === origin.does && b.checkVisibility());
+    return [...document.querySelectorAll("button")].find((b) => command(b) === origin.does && (b.checkVisibility?.() ?? b.offsetParent));
   }
 
   // A field that has just opened keeps the keyboard.
