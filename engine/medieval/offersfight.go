@@ -167,8 +167,19 @@ func (o *offerer) escorted(c chaser) {
 		return
 	}
 	b.eachPursuit(c, func(p []hex.Hex) {
-		o.Way(Pursue{Unit: c.id, Path: p, Facing: heading(b.units[c.id].at, p), With: with}, "pursue-with-leader", c.id, p, "5.5.3")
+		for _, some := range parties(with) {
+			o.Way(Pursue{Unit: c.id, Path: p, Facing: heading(b.units[c.id].at, p), With: some}, "pursue-with-leader", c.id, p, "5.5.3")
+		}
 	})
+}
+
+// parties lists who of some leaders may go along: all of them, and of several each alone.
+func parties(leaders []game.ID) [][]game.ID {
+	out := [][]game.ID{leaders}
+	for i := 0; len(leaders) > 1 && i < len(leaders); i++ {
+		out = append(out, leaders[i:i+1:i+1])
+	}
+	return out
 }
 
 // heading is the direction of the last step of a path.
