@@ -104,12 +104,76 @@ func TestEndPhaseWithDutiesIsRefusedAloud(t *testing.T) {
 	}
 }
 
-// A table that takes no commands now says so.
-func TestAQuietTableRefuses(t *testing.T) {
-	p := seatedAt(t, "kulikovo-ambush")
-	p.Table.mode = &opposing{}
-	p.do("end")
-	if p.view().prompt().Refused == "" {
-		t.Error("nothing is said")
+// A table that takes no commands now says so, and no longer than that is so.
+func TestATableThatWaitsRefusesInWords(t *testing.T) {
+	for _, tt := range []struct {
+		waits wait
+		begin func(s *stage) error
+	}{
+		{forMarch, func(s *stage) error { s.opponent("kosovo-guns", "b"); return s.marches("lead-all") }},
+		{forReaction, func(s *stage) error { s.opponent("kulikovo-ambush", "b"); return s.rides() }},
+		{forTurn, func(s *stage) error { s.opponent("kosovo-guns", "b"); return s.ends() }},
+	} {
+		s := staged(t, leaves, 2)
+		if err := tt.begin(s); err != nil || s.page.waits() != tt.waits {
+			t.Fatalf("it waits for %s, not for %s: %v", s.page.waits(), tt.waits, err)
+		}
+		acts := len(s.Table.sess.Steps)
+		s.do("end")
+		if got, want := s.view().prompt().Refused, s.say("refused."+tt.waits.String(), nil); got != want || len(s.Table.sess.Steps) != acts {
+			t.Errorf("while it waits for %s, it says %q, not %q", tt.waits, got, want)
+		}
+		s.runOut()
+		if said := s.view().prompt().Refused; said != "" {
+			t.Errorf("once it does not wait for %s any more, it says %q", tt.waits, said)
+		}
+	}
+}
+
+// A march is stopped by who leads it, and goes on when he likes.
+func TestAMarchIsStoppedAndGoesOn(t *testing.T) {
+	s := staged(t, leaves, 2)
+	s.opponent("kosovo-guns", "b")
+	if err := s.marches("lead-all"); err != nil {
+		t.Fatal(err)
+	}
+	s.next()
+	s.do("cancel")
+	s.goesOn("army.stop.halted")
+}
+
+// So does one that the computer reacted to, which halts by itself.
+func TestAMarchThatIsShotAtGoesOn(t *testing.T) {
+	for seed := range uint64(40) {
+		s := staged(t, acts, seed)
+		s.opponent("kosovo-guns", "b")
+		if err := s.marches(""); err != nil {
+			t.Fatal(err)
+		}
+		for s.page.waits() != forPlayers && s.next() {
+		}
+		for s.Table.grave() {
+			s.do("confirm")
+		}
+		if strings.Contains(toText(s.shown().dock()), s.say("army.stop.reacted", nil)) {
+			s.goesOn("army.stop.reacted")
+			return
+		}
+	}
+	t.Fatal("the computer never reacts to a march of which something is left")
+}
+
+// goesOn fails where a march has not halted for a reason, or does not go on when it is told to.
+func (s *stage) goesOn(why string) {
+	s.Helper()
+	if d := toText(s.shown().dock()); !strings.Contains(d, s.say(why, nil)) {
+		s.Fatalf("the dock says %.400s", d)
+	}
+	done := len(s.Table.sess.Steps)
+	s.thinker = leaves
+	s.do("confirm")
+	s.runOut()
+	if len(s.Table.sess.Steps) <= done {
+		s.Errorf("the march does not go on, mode %T", s.Table.mode)
 	}
 }
