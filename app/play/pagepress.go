@@ -32,8 +32,11 @@ func init() {
 	pageCommands["picture"] = (*page).pictured
 }
 
-// pictured makes a picture of the field as it is seen, in a form.
+// pictured makes a picture of the field as it is seen, in a form; PNG is the usual one.
 func (p *page) pictured(form string) {
+	if form == "" {
+		form = order.PNG
+	}
 	field, there := p.field()
 	if p.Table == nil || !there || form != order.SVG && form != order.PNG {
 		return

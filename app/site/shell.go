@@ -22,8 +22,12 @@ import (
 var (
 	//go:embed assets/index.html
 	pageTemplate string
+	//go:embed assets/may.js
+	mayScript string
 	//go:embed assets/boot.js
 	bootScript string
+	//go:embed assets/beside.js
+	besideScript string
 	//go:embed assets/engine.js
 	engineScript string
 	//go:embed assets/unpack.js
@@ -76,7 +80,7 @@ const (
 // Policy is what the page may load and run, for its own head and for hosts that set headers:
 // nothing foreign, nothing written into the page itself.
 const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
-	"connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
+	"connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'"
 
 // pageData is what index.html is filled with. Every address is relative to the page, so that
 // the site works under any path of any host.
@@ -94,15 +98,30 @@ type pageData struct {
 	PressPacked    int
 }
 
+// pageScripts are the scripts of the page, each made of parts that run one after the other.
+var pageScripts = map[string][]string{
+	"/boot.js":  {mayScript, bootScript, unpackScript, besideScript, engineScript},
+	"/page.js":  {mirrorScript, deviceScript, focusScript, foeScript, foeRunScript, pressScript},
+	"/start.js": {startScript},
+	"/frame.js": {frameScript},
+}
+
 // addScripts adds what runs before the engine, beside it and loads it.
 func (all files) addScripts() {
-	for path, text := range map[string]string{
-		"/boot.js": bootScript + unpackScript + engineScript, "/engine-worker.js": unpackScript + engineWorkerScript,
-		"/page.js":  mirrorScript + deviceScript + focusScript + foeScript + foeRunScript + pressScript,
-		"/start.js": startScript, "/frame.js": frameScript, "/inflate.js": inflateScript,
-	} {
-		all[path] = []byte(text)
+	for path, parts := range pageScripts {
+		all[path] = apart(parts)
 	}
+	all["/engine-worker.js"], all["/inflate.js"] = []byte(unpackScript+engineWorkerScript), []byte(inflateScript)
+}
+
+// apart joins parts of a script so that one that throws ends alone; what it threw goes the way of
+// every error that nobody caught.
+func apart(parts []string) []byte {
+	var b bytes.Buffer
+	for _, part := range parts {
+		fmt.Fprintf(&b, "try {\n%s} catch (error) {\n  setTimeout(() => { throw error; });\n}\n", part)
+	}
+	return b.Bytes()
 }
 
 // textsFile is what the engine reads before it begins: words and battles need not travel inside it.

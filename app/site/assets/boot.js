@@ -1,6 +1,6 @@
 // What must happen before the first paint and before the engine starts.
 (() => {
-  const root = document.documentElement;
+  const root = document.documentElement, may = window.gonfalonMay;
 
   // The site's policy. WebKit takes a sandboxed frame to be no part of its own site, so that the
   // site is named here, where alone its address is known.
@@ -41,15 +41,9 @@
 
   // A browser that forbids storage throws on the mere mention of it, which would
   // end the engine. The page then remembers in memory and says so.
-  for (const name of ["localStorage", "sessionStorage"]) {
-    try {
-      if (!window.gonfalonForgets) {
-        window[name].length;
-        continue;
-      }
-    } catch {
-      window.storageBlocked = true;
-    }
+  for (const [name, there] of [["localStorage", may.local], ["sessionStorage", may.session]]) {
+    if (there && !window.gonfalonForgets) continue;
+    if (!there) window.storageBlocked = true;
     Object.defineProperty(window, name, { value: memory() });
   }
 
@@ -123,10 +117,10 @@
   }
 
   async function forget() {
-    const registration = await navigator.serviceWorker?.getRegistration();
+    const registration = await may.keeper?.getRegistration();
     await registration?.unregister();
-    for (const name of await caches.keys()) {
-      if (registration && name.startsWith("gonfalon:" + registration.scope + ":")) await caches.delete(name);
+    for (const name of registration ? await may.caches.keys() : []) {
+      if (name.startsWith("gonfalon:" + registration.scope + ":")) await may.caches.delete(name);
     }
     const parts = [...document.querySelectorAll("script[src], link[href]")].map((e) => e.src || e.href);
     await Promise.all([location.pathname, root.dataset.wasm, root.dataset.texts, ...parts].map((part) => fetch(part, { cache: "reload" })));

@@ -2,7 +2,7 @@
 // lit. What a device cannot do is not offered: the style sheet shows what the root element has
 // the attributes for.
 (() => {
-  const root = document.documentElement;
+  const root = document.documentElement, may = window.gonfalonMay;
   const guest = new URLSearchParams(location.search).has("embed"); // frame.js knows better there
 
   // Installing. Browsers that offer it say so; the ones of Apple's phones and tablets let it be
@@ -26,7 +26,7 @@
   // All files kept for playing offline, as the worker that keeps them says.
   let kept = 0;
   async function askWhatIsKept() {
-    const registration = await navigator.serviceWorker.ready;
+    const registration = await may.keeper.ready;
     const line = new MessageChannel();
     line.port1.onmessage = ({ data }) => {
       if (!data.whole) return;
@@ -52,7 +52,7 @@
   if (can({ url: location.href })) root.dataset.share = "";
   function can(what) {
     try {
-      return Boolean(navigator.canShare?.(what));
+      return Boolean(may.share && navigator.canShare(what));
     } catch {
       return false;
     }
@@ -66,14 +66,14 @@
     const what = text && url.length > longest ? { files: [file()] } : { url };
     if (!can(what)) throw new Error("nothing to share with");
     try {
-      await navigator.share(what);
+      await may.share(what);
     } catch (error) {
       if (error.name !== "AbortError") throw error;
     }
   };
 
   // Full screen.
-  if (document.fullscreenEnabled) root.dataset.full = "";
+  if (may.full) root.dataset.full = "";
   function fullScreen() {
     const done = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
     done.catch(() => {}); // refused: the page stays as it is
@@ -97,16 +97,16 @@
       lock = null;
     } else if (!asking && (lock === null || lock.released)) {
       asking = true;
-      lock = await navigator.wakeLock.request("screen").catch(() => null); // refused, as when power is low
+      lock = await may.light.request("screen").catch(() => null); // refused, as when power is low
       asking = false;
     }
   }
 
   new MutationObserver(() => {
     fill();
-    if (navigator.wakeLock) light();
+    if (may.light) light();
   }).observe(root, { attributeFilter: ["data-settled", "lang"] });
-  if (navigator.wakeLock) document.addEventListener("visibilitychange", light);
+  if (may.light) document.addEventListener("visibilitychange", light);
 
   // A double tap by habit is one tap. Its second half does nothing where the first has brought
   // something else under the finger, and never presses what goes on in the game; only what may
@@ -144,5 +144,5 @@
     if (event.target.closest?.("[data-do]")) event.stopImmediatePropagation();
   });
 
-  if (navigator.serviceWorker) askWhatIsKept().catch(() => {});
+  if (may.keeper) askWhatIsKept().catch(() => {});
 })();

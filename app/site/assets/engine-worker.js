@@ -1,4 +1,5 @@
 // Compiles a program, beside the page: told its address, or handed what comes of it.
+postMessage({}); // it runs
 onmessage = async ({ data }) => {
   try {
     const response = data instanceof ReadableStream ? new Response(data) : await fetch(data);

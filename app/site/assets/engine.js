@@ -1,8 +1,8 @@
 // Asks for the engine before anything else, as it comes last. Programs are unpacked and compiled in a
 // worker, as the page has its first picture to draw meanwhile, or its player to hear, and here where
-// there is none, such as in a frame that is sandboxed.
+// there is none.
 (() => {
-  const root = document.documentElement;
+  const root = document.documentElement, may = window.gonfalonMay;
 
   // A download that stands still is told like one that failed; should it go on, the page
   // takes that back.
@@ -26,8 +26,9 @@
   }
 
   async function beside(url, count, ask) {
-    const worker = new Worker("./engine-worker.js");
+    const begins = window.gonfalonWorker("./engine-worker.js");
     try {
+      const [worker] = await Promise.all([begins, ask(url, begins)]);
       return await new Promise((resolve, reject) => {
         worker.onerror = reject;
         worker.onmessage = ({ data: { loaded, program } }) => {
@@ -35,48 +36,52 @@
           else if (program) resolve(program);
           else reject();
         };
-        ask(url, worker).catch(reject);
       });
     } finally {
-      worker.terminate();
+      begins.then((worker) => worker.terminate(), () => {});
     }
   }
 
-  const askThere = async (url, worker) => worker.postMessage(new URL(url, location.href).href);
+  const askThere = async (url, begins) => (await begins).postMessage(new URL(url, location.href).href);
 
   // A worker takes its time to begin while the page draws its first picture: what must come soon is asked
   // for here, and the worker is handed what comes.
-  async function askHere(url, worker) {
+  async function askHere(url, begins) {
     const { ok, status, body } = await window.fetch(url);
     if (!ok) throw new Error(status);
-    worker.postMessage(body, [body]);
+    (await begins).postMessage(body, [body]);
   }
 
-  // What is kept on the device comes as soon as the worker, a frame without an origin has none, and not every
-  // browser hands a stream to one.
+  // What is kept on the device comes as soon as the worker, and not every browser hands a stream to one.
   function asksHere() {
-    if (window.origin === "null") return false;
-    const stream = new ReadableStream();
     try {
-      return !navigator.serviceWorker.controller && !!structuredClone(stream, { transfer: [stream] });
+      const stream = new ReadableStream();
+      return !may.keeper?.controller && !!structuredClone(stream, { transfer: [stream] });
     } catch {
       return false;
     }
   }
 
-  async function here(url, count) {
-    const response = await window.fetch(url);
-    return WebAssembly.compileStreaming(await window.gonfalonUnpacked(response, "application/wasm", count));
+  async function fetched(url, count) {
+    return window.gonfalonUnpacked(await window.fetch(url), "application/wasm", count);
   }
 
-  // A program of the site, compiled; how much of it has come is counted.
-  window.gonfalonProgram = (url, count, ask = askThere) => beside(url, count, ask).catch(() => here(url, count));
+  const here = async (url, count) => WebAssembly.compileStreaming(await fetched(url, count));
+
+  // A program of the site for one of its workers, compiled; how much of it has come is counted. Into a worker
+  // of a page without an origin the browser lets only bytes.
+  window.gonfalonProgram = async (url, count) => {
+    if (!may.own) return (await fetched(url, count)).arrayBuffer();
+    return beside(url, count, askThere).catch(() => here(url, count));
+  };
 
   async function compiled() {
     if (!window.WebAssembly) throw new Error("no WebAssembly");
     progress(0);
+    const url = root.dataset.wasm;
     try {
-      return await window.gonfalonProgram(root.dataset.wasm, progress, asksHere() ? askHere : askThere);
+      if (!may.own) return await here(url, progress); // what compiles it would have to be fetched first
+      return await beside(url, progress, asksHere() ? askHere : askThere).catch(() => here(url, progress));
     } finally {
       clearTimeout(watch);
     }

@@ -12,7 +12,8 @@
     };
     const go = new Go();
     try {
-      await go.run(await WebAssembly.instantiate(program, go.importObject));
+      const made = await WebAssembly.instantiate(program, go.importObject);
+      await go.run(made.instance ?? made); // of bytes, of what is compiled
     } catch { /* told below */ }
     tell({ failed: true }); // it never ends by itself
   };

@@ -4,3 +4,4 @@ self.onmessage = ({ data }) => {
   self.gonfalonTexts = data.texts;
   self.gonfalonThink(data.program, 60, (said) => postMessage(said));
 };
+postMessage({}); // it runs

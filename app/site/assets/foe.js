@@ -15,8 +15,8 @@
   window.gonfalonExpect = () => { fetched().catch(() => {}); }; // told by whoever wants it
 
   // Where it thinks: beside the page, or here, where it must not keep the page from its work.
-  function beside(compiled, tell) {
-    const worker = new Worker("./foe-worker.js");
+  async function beside(compiled, tell) {
+    const worker = await window.gonfalonWorker("./foe-worker.js");
     worker.onerror = () => tell({ failed: true });
     worker.onmessage = ({ data }) => tell(data);
     worker.postMessage({ program: compiled, texts: { battles: window.gonfalonTexts.battles } });
@@ -57,10 +57,11 @@
       }
       if (over) return;
       try {
-        mind = (inPage ? here : beside)(compiled, tell);
+        mind = await (inPage ? here : beside)(compiled, tell);
       } catch {
-        return fail("foe-forbidden"); // such as in a frame that is sandboxed
+        return fail("foe-forbidden");
       }
+      if (over) return mind.end();
       for (const order of waiting.splice(0)) mind.post(order);
     }
 

@@ -3,6 +3,7 @@
 // "renewed" where the database was damaged and was made anew. A browser without it plays on without.
 (() => {
   if (window.gonfalonForgets) return;
+  const { database } = window.gonfalonMay;
   const name = "gonfalon";
   const store = "games";
   let opening = null;
@@ -11,7 +12,8 @@
   // The database, opened again if the browser has closed it.
   function base() {
     opening ??= new Promise((resolve, reject) => {
-      const request = indexedDB.open(name, 1);
+      if (!database) throw new DOMException("no database", "SecurityError");
+      const request = database.open(name, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: "id" });
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
@@ -71,7 +73,7 @@
     const kept = await read().catch(() => []);
     await close();
     await new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase(name);
+      const request = database.deleteDatabase(name);
       request.onsuccess = resolve;
       request.onerror = request.onblocked = () => reject(request.error ?? new DOMException("in use", "InvalidStateError"));
     });

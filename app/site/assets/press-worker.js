@@ -21,9 +21,11 @@ self.onmessage = async ({ data }) => {
   };
   const go = new Go();
   try {
-    await go.run(await WebAssembly.instantiate(data.program, go.importObject));
+    const made = await WebAssembly.instantiate(data.program, go.importObject);
+    await go.run(made.instance ?? made); // of bytes, of what is compiled
   } catch (error) {
     last += error;
   }
   postMessage({ failed: why() }); // it never ends by itself
 };
+postMessage({}); // it runs

@@ -54,10 +54,11 @@
       window.gonfalonKeep("press");
       if (over) return;
       try {
-        worker = new Worker("./press-worker.js");
+        worker = await window.gonfalonWorker("./press-worker.js");
       } catch {
-        return fail("press-forbidden"); // such as in a frame that is sandboxed
+        return fail("press-forbidden");
       }
+      if (over) return worker.terminate();
       worker.onerror = () => fail("press-died");
       worker.onmessage = told;
       worker.postMessage({ program: compiled, styles: look });

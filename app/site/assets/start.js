@@ -58,13 +58,14 @@
 
   // A program that was once fetched is kept for playing offline.
   window.gonfalonKeep = (name) => {
-    navigator.serviceWorker?.ready.then(({ active }) => active.postMessage({ keep: root.dataset[name] })).catch(() => {});
+    window.gonfalonMay.keeper?.ready.then(({ active }) => active.postMessage({ keep: root.dataset[name] })).catch(() => {});
   };
 
   // Keeping the site would take the line from the engine, and begins once that runs. A new
   // version waits beside the old one until the player takes it.
   async function keep() {
-    const registration = await navigator.serviceWorker.register("./app-worker.js");
+    const keeper = window.gonfalonMay.keeper;
+    const registration = await keeper.register("./app-worker.js");
     const offer = () => {
       if (registration.waiting && registration.active) offered();
     };
@@ -72,7 +73,7 @@
       registration.installing.addEventListener("statechange", offer);
     });
     let taken = false;
-    navigator.serviceWorker.addEventListener("controllerchange", () => { if (taken) location.reload(); });
+    keeper.addEventListener("controllerchange", () => { if (taken) location.reload(); });
     window.takeUpdate = () => {
       taken = true;
       registration.waiting?.postMessage("take over");

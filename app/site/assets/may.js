@@ -1,0 +1,33 @@
+// What this page may do, asked once and before anything else: a browser that forbids something may
+// throw on the mere mention of it. The other scripts, and the program, read the answer.
+(() => {
+  function ask(look) {
+    try {
+      return look() || null;
+    } catch {
+      return null;
+    }
+  }
+
+  // A store of texts that can be read. Reading it is what throws.
+  const store = (name) => ask(() => [window[name].length, window[name]][1]);
+
+  window.gonfalonMay = Object.freeze({
+    own: ask(() => window.origin !== "null"), // the files of the site are its own: a frame without an origin has none
+    local: store("localStorage"),
+    session: store("sessionStorage"),
+    database: ask(() => window.indexedDB),
+    last: ask(() => navigator.storage?.persist && navigator.storage), // asks to keep what is stored
+    cookies: ask(() => navigator.cookieEnabled),
+    locks: ask(() => navigator.locks?.request && navigator.locks),
+    keeper: ask(() => navigator.serviceWorker), // keeps the site for playing offline
+    caches: ask(() => window.caches),
+    worker: ask(() => window.Worker),
+    unpack: ask(() => window.DecompressionStream),
+    clipboard: ask(() => navigator.clipboard?.writeText && navigator.clipboard),
+    share: ask(() => navigator.share && navigator.canShare && ((what) => navigator.share(what))),
+    camera: ask(() => navigator.mediaDevices?.getUserMedia && navigator.mediaDevices),
+    light: ask(() => navigator.wakeLock?.request && navigator.wakeLock), // keeps the screen lit
+    full: ask(() => document.fullscreenEnabled),
+  });
+})();
