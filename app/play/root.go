@@ -33,6 +33,7 @@ type root struct {
 	measuring bool      // when the browser is about to paint
 	asides    int       // that are still to be done
 	undo      []func()
+	redraws   int // of the whole page
 }
 
 // New is the page of this device.
@@ -41,13 +42,30 @@ func New() app.Composer { return &root{} }
 // Render shows the table, the page of a battle, or the shelf.
 func (r *root) Render() app.UI {
 	if r.page == nil {
-		return app.Div().ID("page")
+		return app.Elem(rootTags[0]).ID("page")
 	}
-	return app.Div().ID("page").
+	mend()
+	return app.Elem(rootTags[r.redraws%2]).ID("page").
 		On("click", r.click).On("change", r.pick).On("submit", r.submit).On("input", r.typed).
 		On("pointerdown", r.grasp).
 		On("dragover", r.over).On("drop", r.drop).
 		Body(r.screen())
+}
+
+// rootTags are what the root is by turns: one of another kind is drawn anew with all under it.
+var rootTags = [2]string{"div", "section"}
+
+// mend finds the page as it was left, before it is drawn (app/site/assets/mend.js).
+func mend() {
+	if by := app.Window().Get("gonfalonMend"); by.Truthy() {
+		by.Invoke()
+	}
+}
+
+// redraw draws the whole page anew, as others have changed it past mending (app/site/assets/mend.js).
+func (r *root) redraw(ctx app.Context) {
+	r.redraws++
+	r.after(ctx)
 }
 
 func (r *root) screen() app.UI {

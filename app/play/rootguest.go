@@ -27,6 +27,7 @@ func (r *root) hook(ctx app.Context) (remove func()) {
 			ctx.Dispatch(func(ctx app.Context) { r.page.do(command); r.after(ctx) })
 			return nil
 		},
+		"redraw": func(app.Value) any { ctx.Dispatch(r.redraw); return nil },
 		"report": func(arg app.Value) any {
 			text, _ := json.Marshal(r.page.report(arg.Int())) // numbers and texts only
 			return string(text)

@@ -28,6 +28,8 @@ var (
 	bootScript string
 	//go:embed assets/beside.js
 	besideScript string
+	//go:embed assets/mend.js
+	mendScript string
 	//go:embed assets/engine.js
 	engineScript string
 	//go:embed assets/unpack.js
@@ -100,7 +102,7 @@ type pageData struct {
 
 // pageScripts are the scripts of the page, each made of parts that run one after the other.
 var pageScripts = map[string][]string{
-	"/boot.js":  {mayScript, bootScript, unpackScript, besideScript, engineScript},
+	"/boot.js":  {mayScript, bootScript, unpackScript, besideScript, engineScript, mendScript},
 	"/page.js":  {mirrorScript, deviceScript, focusScript, foeScript, foeRunScript, pressScript},
 	"/start.js": {startScript},
 	"/frame.js": {frameScript},

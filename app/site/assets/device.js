@@ -42,9 +42,11 @@
     const places = document.querySelectorAll(".megabytes");
     if (!places.length) return; // as at the table, after each tap
     const megabytes = (kept / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    for (const place of places) {
-      if (place.textContent !== megabytes) place.textContent = megabytes;
-    }
+    window.gonfalonOurs(() => {
+      for (const place of places) {
+        if (place.textContent !== megabytes) place.textContent = megabytes;
+      }
+    });
   }
 
   // Sharing. A link too long for messengers goes as a file where there is one.

@@ -27,6 +27,7 @@
 
   async function run() {
     const go = new Go();
+    window.gonfalonDraws(go);
     const engine = await made(go);
     document.getElementById("app-wasm-loader").remove();
     root.dataset.engine = "running";
