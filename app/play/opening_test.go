@@ -1,10 +1,14 @@
 package play
 
 import (
+	"math/rand/v2"
 	"testing"
 	"time"
 
 	"gonfalon/app/i18n"
+	"gonfalon/engine/game"
+	"gonfalon/engine/save"
+	"gonfalon/scenarios"
 )
 
 // slowly makes every look at the clock of a page last so long. What the page does after a pause
@@ -126,4 +130,54 @@ func TestTheTableRestsWhileAnotherGameIsOnItsWay(t *testing.T) {
 	if p.Table.Scenario.ID != "legnica-henry" {
 		t.Error("the other game has not come")
 	}
+}
+
+// A long record is read, replayed and sat down to with pauses between, so that none adds to another.
+func TestALongRecordComesInTasks(t *testing.T) {
+	record := byChance(t, longRecord+100)
+	p, _ := newPage(t)
+	var waiting []func()
+	p.host.Pause = func(f func()) { waiting = append(waiting, f) }
+	p.importGame(record)
+	var came []int // how many acts had come before each task
+	for len(waiting) > 0 {
+		next := waiting[0]
+		waiting = waiting[1:]
+		if p.opening == nil {
+			t.Fatal("it came before its tasks were over")
+		}
+		n, _ := p.opening.Progress()
+		came = append(came, n)
+		next()
+	}
+	if len(came) < 2 || came[0] != 0 || came[len(came)-1] != longRecord+100 || p.Table == nil || p.record() != record {
+		t.Errorf("before its tasks %v acts had come", came)
+	}
+	p.importGame(record)
+	p.do("close-notice")
+	for _, f := range waiting {
+		f()
+	}
+	if waiting = nil; p.awaits() {
+		t.Error("given up it comes all the same")
+	}
+}
+
+// byChance is the record of a game of so many acts by chance.
+func byChance(t *testing.T, acts int) string {
+	t.Helper()
+	sc, err := scenarios.Find("kulikovo-ambush")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := sc.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, draw := game.NewSession(g, 1380), rand.New(rand.NewPCG(1380, 9))
+	for len(s.Steps) < acts && s.Game.Outcome() == nil {
+		list := s.Game.Offers(game.B, s.Game.Offers(game.A, nil))
+		s.Do(list[draw.IntN(len(list))].Act)
+	}
+	return string(save.Write(sc, nil, s))
 }

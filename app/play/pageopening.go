@@ -101,8 +101,21 @@ func (p *page) replayed(rec *save.Record, text string) (*opening, error) {
 func (p *page) begin(a *opening, h shelf.Header, then func()) {
 	a.header, a.since, a.then = h, p.host.Now(), then
 	p.opening = a
-	p.await(a)
+	p.breathe(a, p.await)
 }
+
+// breathe goes on with what arrives: at once, or after a pause if its record is long, as reading it, the
+// first slice and sitting down to it each take about as long as a page may be missed for.
+func (p *page) breathe(a *opening, then func(*opening)) {
+	if len(a.rec.Acts) < longRecord {
+		then(a)
+		return
+	}
+	p.host.Pause(func() { then(a) })
+}
+
+// longRecord is how many acts a record has that is read, replayed and shown with pauses between.
+const longRecord = 1500
 
 // await replays a slice of what arrives, and goes on after a pause until all of it is there.
 func (p *page) await(a *opening) {
@@ -113,8 +126,15 @@ func (p *page) await(a *opening) {
 		p.host.Pause(func() { p.await(a) })
 		return
 	}
-	p.opening = nil
-	p.arrive(a)
+	p.breathe(a, p.seat)
+}
+
+// seat sits down to a game that has arrived.
+func (p *page) seat(a *opening) {
+	if p.opening == a {
+		p.opening = nil
+		p.arrive(a)
+	}
 }
 
 // readOn replays for about so long and reports whether there is more.
