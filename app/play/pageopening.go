@@ -24,7 +24,7 @@ type opening struct {
 // slice is how long a record is replayed at a time: few pages are missed for so long. What takes
 // no longer than patience is not worth a word.
 const (
-	slice    = 80 * time.Millisecond
+	slice    = 50 * time.Millisecond
 	patience = 300 * time.Millisecond
 )
 
