@@ -1,7 +1,6 @@
 package play
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"testing"
@@ -13,21 +12,16 @@ import (
 // attack as the group on the table.
 func battleLine(t *testing.T) *page {
 	t.Helper()
-	r := robot{t, seated(t), rand.New(rand.NewPCG(5, 5))}
-	for range 1500 {
-		c := r.Table
-		if c.table.Stage == game.StageFree && c.attacks {
-			for i, o := range c.suggestions() {
-				if g := c.fromOffer(o); g != nil && len(g.By) > 1 && len(g.At) == 1 {
-					r.do("suggest:" + strconv.Itoa(i))
-					return r.page
-				}
-			}
-		}
-		r.gesture()
-	}
-	t.Fatal("no such attack in 1500 gestures")
-	return nil
+	var nth int
+	r := robotUntil(t, "kulikovo-ambush", 5, func(c *table) bool {
+		nth = slices.IndexFunc(c.suggestions(), func(o game.Offer) bool {
+			g := c.fromOffer(o)
+			return g != nil && len(g.By) > 1 && len(g.At) == 1
+		})
+		return c.table.Stage == game.StageFree && c.attacks && nth >= 0
+	})
+	r.do("suggest:" + strconv.Itoa(nth))
+	return r.page
 }
 
 func TestTappingAnAttackerTakesItOutAndIn(t *testing.T) {

@@ -2,7 +2,6 @@ package play
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -114,13 +113,10 @@ func TestAFightTakenBackIsToCome(t *testing.T) {
 func TestShotsAreProposedAndMadeOneAfterAnother(t *testing.T) {
 	for _, battle := range []string{"hastings", "legnica-henry"} {
 		t.Run(battle, func(t *testing.T) {
-			r := robot{t, seatedAt(t, battle), rand.New(rand.NewPCG(2, 9))}
-			for range 2000 {
-				if may, shots := r.Table.mayPropose(); may && shots {
-					break
-				}
-				r.gesture()
-			}
+			r := robotUntil(t, battle, 2, func(c *table) bool {
+				may, shots := c.mayPropose()
+				return may && shots
+			})
 			r.do("propose")
 			c := r.Table
 			m, ok := c.mode.(*fighting)

@@ -3,7 +3,6 @@ package play
 import (
 	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strings"
@@ -731,14 +730,13 @@ func TestAThrongPassesQuickly(t *testing.T) {
 
 // Dice that are thrown for others are not what somebody did who stayed where he was.
 func TestAFeatIsNotTheThrowThatItLedTo(t *testing.T) {
-	p := seatedAt(t, "kulikovo-bobrok")
-	c, step := p.Table, 0
-	for r := (robot{t, p, rand.New(rand.NewPCG(2, 15))}); ; r.gesture() {
+	step := 0
+	p := robotUntil(t, "kulikovo-bobrok", 2, func(c *table) bool {
 		step = len(c.sess.Steps) - 1
-		if lines := linesOf(c.between(step, step+1)); len(lines) > 0 && lines[0].Event.Kind == "scatter-roll" {
-			break
-		}
-	}
+		lines := linesOf(c.between(step, step+1))
+		return len(lines) > 0 && lines[0].Event.Kind == "scatter-roll"
+	}).page
+	c := p.Table
 	c.foe = newRival(game.B, adviser, 0)
 	if says, name := p.view().did(&feat{unit: 0, from: step, to: step + 1}), p.view().unit(0); !strings.HasPrefix(says, name+": ") {
 		t.Errorf("it says %q", says)

@@ -77,18 +77,12 @@ func TestTheOnlyAttackCanBeLeft(t *testing.T) {
 // wanderUntil does whatever is offered until something is so.
 func wanderUntil(t *testing.T, p *page, so func(*table) bool) {
 	t.Helper()
-	r, s := rand.New(rand.NewPCG(8, 1)), p.Table.session()
-	for s.Game.Outcome() == nil {
-		offers := s.Game.Offers(game.A, s.Game.Offers(game.B, nil))
-		if _, no := s.Do(offers[r.IntN(len(offers))].Act); no != nil {
+	playGames(t, p, 8, so, func(r *rand.Rand, offers []game.Offer) {
+		if _, no := p.Table.session().Do(offers[r.IntN(len(offers))].Act); no != nil {
 			t.Fatal(no)
 		}
 		p.Table.clear()
-		if p.Table.refresh(); so(p.Table) {
-			return
-		}
-	}
-	t.Fatal("it never came to this")
+	})
 }
 
 // hemmedIn is a counter on the map that can go to one hex only, and do nothing else. It looks at

@@ -153,11 +153,8 @@ func TestAHintGoesOnceItsAdviceIsFollowed(t *testing.T) {
 		"duty": func(p *page) { p.tap(p.Table.piece(p.Table.duties[0].Unit).Hex) },
 		"lead": func(p *page) { p.do("lead:" + strconv.Itoa(int(p.Table.beginners[0]))) },
 	} {
-		p := seatedAt(t, "kulikovo-bobrok")
 		h := &hints[slices.IndexFunc(hints, func(h hint) bool { return h.key == key })]
-		for r := (robot{t, p, rand.New(rand.NewPCG(1, 15))}); !lies[*idle](p.Table) || !p.Table.helps(h); {
-			r.gesture()
-		}
+		p := robotUntil(t, "kulikovo-bobrok", 1, func(c *table) bool { return lies[*idle](c) && c.helps(h) }).page
 		p.coach, p.settings.Hints = coach{}, ""
 		for i := range hints {
 			if hints[i].key != key {

@@ -66,6 +66,23 @@ func TestRobotPlaysWithEveryOptionalRule(t *testing.T) {
 	}
 }
 
+// robotUntil plays a battle by gestures until something is so, and others where one game does not come
+// to it.
+func robotUntil(t *testing.T, battle string, seed uint64, so func(*table) bool) robot {
+	t.Helper()
+	for n := range uint64(12) {
+		r := robot{t, seatedAt(t, battle), rand.New(rand.NewPCG(seed, n))}
+		for i := 0; i < 1500 && r.Table.table.Stage != game.StageOver; i++ {
+			if so(r.Table) {
+				return r
+			}
+			r.gesture()
+		}
+	}
+	t.Fatal("it never came to this")
+	return robot{}
+}
+
 // gesture does one thing a player might do now.
 func (r robot) gesture() {
 	c := r.Table

@@ -13,24 +13,38 @@ import (
 
 // Sentences that were wrong where somebody played: each stays right from here on.
 
-// playUntil plays at random, with every attack that is offered, until something is so.
+// playUntil plays at random, with many attacks, until something is so.
 func playUntil(t *testing.T, p *page, seed uint64, so func(*table) bool) {
 	t.Helper()
-	r, s := rand.New(rand.NewPCG(seed, 2)), p.Table.session()
-	for s.Game.Outcome() == nil {
-		if p.Table.refresh(); so(p.Table) {
-			return
-		}
-		offers := s.Game.Offers(game.A, s.Game.Offers(game.B, nil))
+	playGames(t, p, seed, so, func(r *rand.Rand, offers []game.Offer) {
 		next := offers[r.IntN(len(offers))]
 		for _, verb := range []game.Verb{game.VerbAttack, game.VerbCountercharge} {
 			if o := find(offers, verb); o != nil && r.IntN(2) == 0 {
 				next = *o
 			}
 		}
-		if _, no := s.Do(next.Act); no != nil {
+		if _, no := p.Table.session().Do(next.Act); no != nil {
 			t.Fatal(no)
 		}
+	})
+}
+
+// playGames plays games from where the table is until something is so, each with other dice and other
+// acts, so that a search does not hang on one game.
+func playGames(t *testing.T, p *page, seed uint64, so func(*table) bool, act func(*rand.Rand, []game.Offer)) {
+	t.Helper()
+	s := p.Table.session()
+	begun := len(s.Steps)
+	for n := range uint64(12) {
+		r := rand.New(rand.NewPCG(seed+100*n, 2))
+		for s.Game.Outcome() == nil {
+			if p.Table.refresh(); so(p.Table) {
+				return
+			}
+			act(r, s.Game.Offers(game.A, s.Game.Offers(game.B, nil)))
+		}
+		s.Cut(begun)
+		p.Table.rewritten()
 	}
 	t.Fatal("it never came to this")
 }
