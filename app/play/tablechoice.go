@@ -180,18 +180,30 @@ func (c *table) peek(a game.Action) (game.Piece, bool) {
 // rotatePick turns the final facing of the picked option where the rules leave it.
 func (c *table) rotatePick(n int) {
 	p := c.mode.picked()
-	for _, a := range c.turnings(p.Act, n) {
-		if c.sess.Game.Check(a) == nil {
-			c.mode.choose(&pick{Index: p.Index, Act: a})
-			return
+	if a, ok := c.nextTurning(p.Act, n); ok {
+		c.mode.choose(&pick{Index: p.Index, Act: a})
+	}
+}
+
+// nextTurning is an act with the next final facing in steps of n that is legal; ok is false where there is none,
+// as for a pursuer who rides off the map.
+func (c *table) nextTurning(a game.Action, n int) (next game.Action, ok bool) {
+	for _, next := range c.turnings(a, n) {
+		if c.sess.Game.Check(next) == nil {
+			return next, true
 		}
 	}
+	return nil, false
 }
 
 // canRotatePick reports whether something is picked that leaves its facing open.
 func (c *table) canRotatePick() bool {
 	p := c.mode.picked()
-	return p != nil && len(c.turnings(p.Act, 1)) > 0
+	if p == nil {
+		return false
+	}
+	_, ok := c.nextTurning(p.Act, 1)
+	return ok
 }
 
 // turnings are an act with each other final facing that it can have, in steps of n.
