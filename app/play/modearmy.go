@@ -226,7 +226,7 @@ func (m *army) rotate(c *table, n int) {
 	}
 }
 
-func (m *army) stays(*table) bool           { return true }
+func (m *army) stays(c *table) bool         { return m.halt == nil || m.halt.lasts(&c.table) }
 func (m *army) holds(id game.ID) bool       { return m.halt == nil && slices.Contains(m.units, id) }
 func (m *army) options(*table) []game.Offer { return nil }
 

@@ -142,6 +142,24 @@ func TestAMarchIsStoppedAndGoesOn(t *testing.T) {
 	s.goesOn("army.stop.halted")
 }
 
+// It is over with the phase in which it was.
+func TestAMarchThatHaltedEndsWithItsPhase(t *testing.T) {
+	s := staged(t, leaves, 2)
+	s.people("kosovo-guns")
+	if err := s.marches("lead-all"); err != nil {
+		t.Fatal(err)
+	}
+	s.next()
+	s.do("cancel")
+	phase := s.Table.table.Phase
+	if err := s.ends(); err != nil || s.Table.table.Phase == phase {
+		t.Fatalf("the phase does not end: %v, mode %T", err, s.Table.mode)
+	}
+	if said := s.view().prompt().Text; said == s.say("army.prompt.stopped", nil) {
+		t.Errorf("in the next phase it says %q", said)
+	}
+}
+
 // So does one that the computer reacted to, which halts by itself.
 func TestAMarchThatIsShotAtGoesOn(t *testing.T) {
 	for seed := range uint64(40) {
