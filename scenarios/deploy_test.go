@@ -155,3 +155,45 @@ func TestClashOfTitansIsSetUp(t *testing.T) {
 		t.Errorf("on the map stand %v, of the Poles come %v", stand, come)
 	}
 }
+
+// setUpThen are the sums of the positions after both sides set up automatically, as records of
+// revision 3 of the rules hold them.
+var setUpThen = map[string]uint64{
+	"kulikovo-field":        0x3b004291feb1c733,
+	"kulikovo-ambush":       0x4c0df103333d3b67,
+	"kulikovo-bobrok":       0x8fdc6823c16cf8cd,
+	"legnica-henry":         0x57eee3044d845632,
+	"legnica-czech-rescue":  0x44fe7b450c9d611b,
+	"legnica-bohemian-mile": 0xdd904c47699e2ce4,
+	"legnica-mieszko":       0x14083a448a65d2f4,
+	"kosovo-field":          0xa9a5031f54e02932,
+	"kosovo-milos":          0xd5e5bef6e1380e1b,
+	"kosovo-guns":           0x14daad282cb659b6,
+	"grunwald-clash":        0x8ea0cbf009b0f49b,
+	"grunwald-blitzkrieg":   0xaf77bab9a45d35a1,
+	"grunwald-smolensk":     0xf2e1fdc6e6bc14c8,
+}
+
+// A record of older rules begins as its players saw it: its automatic set-up is that of then.
+func TestAutomaticSetUpOfOlderRecords(t *testing.T) {
+	const then = 3
+	for _, s := range medievals() {
+		g, err := s.New(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, side := range []game.Side{game.A, game.B} {
+			a := g.(game.Recast).ActIn(then, medieval.Deploy{Side: side})
+			if no := g.Check(a); no != nil {
+				t.Errorf("%s: %v", s.ID, no)
+			}
+			g.Apply(a, dice.Script())
+		}
+		if sum := g.(game.Resummed).HashIn(then); sum != setUpThen[s.ID] {
+			t.Errorf("%s is set up otherwise than it was", s.ID)
+		}
+		if a := (medieval.Deploy{Side: game.A}); g.(game.Recast).ActIn(medieval.Rules, a) != a {
+			t.Errorf("%s: today's records are set up as once", s.ID)
+		}
+	}
+}

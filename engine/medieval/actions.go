@@ -15,6 +15,8 @@ type (
 	}
 	// Deploy places everything a side has not placed yet.
 	Deploy struct{ Side game.Side }
+	// DeployThen does so as revision 3 of the rules and those before it did, in their records.
+	DeployThen struct{ Side game.Side }
 	// BearBanner gives a banner to a unit in its leader's hex during set-up (7.1.1).
 	BearBanner struct{ Banner, Unit game.ID }
 	// Lift takes a counter back from the map during set-up.
@@ -178,7 +180,7 @@ const (
 
 // Actions lists every action once, for reading saves and scripts.
 func Actions() []game.Action {
-	return []game.Action{Place{}, Deploy{}, BearBanner{}, Ready{}, EndPhase{}, Begin{}, Advance{}, Wheel{}, Creep{},
+	return []game.Action{Place{}, Deploy{}, DeployThen{}, BearBanner{}, Ready{}, EndPhase{}, Begin{}, Advance{}, Wheel{}, Creep{},
 		Leave{}, Return{}, HandBanner{}, Regroup{}, DriveOn{}, Countercharge{}, StrikeNow{}, Attack{}, Lose{}, Retreat{},
 		Pursue{}, Exploit{}, Stay{}, CatchBanner{}, Rally{}, Flee{}, ChangeFormation{}, ShiftInFormation{}, Shoot{}, BatterWalls{}, SufferFriendlyFire{}, HoldFire{},
 		RazeFort{}, FormShiltron{}, SetPalisade{}, AbandonPalisade{}, ManWalls{},
@@ -188,6 +190,7 @@ func Actions() []game.Action {
 // The wire names; they are never renamed and never used again for something else.
 func (Place) Do() string              { return "place" }
 func (Deploy) Do() string             { return "deploy" }
+func (DeployThen) Do() string         { return "deploy-then" }
 func (BearBanner) Do() string         { return "bear" }
 func (Ready) Do() string              { return "ready" }
 func (EndPhase) Do() string           { return "end-phase" }

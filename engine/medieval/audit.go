@@ -88,7 +88,8 @@ func (b *Battle) cell(id game.ID) int {
 }
 
 // auditBanner checks that a banner is held by a regular unit that lives, of its own side or of the
-// enemy who captured it, or lies where no regular unit stands (7.1.2, 7.1.5, 7.1.6).
+// enemy who captured it, or lies where no regular unit stands (7.1.2, 7.1.5, 7.1.6). In records
+// up to revision 3 of the rules one who panics may have been handed it.
 func (b *Battle) auditBanner(id game.ID) error {
 	c, u := &b.counters[id], &b.units[id]
 	switch carried := u.held != game.None; {
@@ -102,7 +103,7 @@ func (b *Battle) auditBanner(id game.ID) error {
 		}
 	case u.where != game.OnMap && u.where != game.Captured:
 		return nil
-	case b.counters[u.held].side != b.keeper(id) || !isRegular(&b.counters[u.held], &b.units[u.held]):
+	case b.counters[u.held].side != b.keeper(id) || !b.counters[u.held].regular():
 		return fmt.Errorf("%s is held by %s", c.name, b.Name(u.held))
 	case !b.on(u.held) && b.units[u.held].where != game.Away:
 		return fmt.Errorf("%s is held by a unit that is gone", c.name)

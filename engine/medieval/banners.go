@@ -236,9 +236,9 @@ func (b *Battle) handover(a HandBanner) *rule.Refusal {
 		return notHolder
 	case b.units[banner].has(handed):
 		return bannerPassed
-	case !b.known(a.To) || a.To == a.Unit || !b.on(a.To) || !b.counters[a.To].regular() ||
+	case !b.known(a.To) || a.To == a.Unit || !b.on(a.To) || !isRegular(&b.counters[a.To], &b.units[a.To]) ||
 		b.counters[a.To].side != b.counters[a.Unit].side:
-		return notBearer // 7.1.2, R-271
+		return notBearer // 7.1.2, R-271; who panics loses what it holds
 	case b.units[a.To].at.Distance(b.units[a.Unit].at) > 1:
 		return bannerFar
 	case b.mover.left < game.Point:

@@ -24,6 +24,11 @@ func (b *Battle) deploy(side game.Side) {
 	}
 	b.deployPools(side)
 	b.makeRoom(side)
+	b.deployRest(side)
+}
+
+// deployRest deals out the units of pools, places the leaders and raises their banners.
+func (b *Battle) deployRest(side game.Side) {
 	b.dealOut(side)
 	for i := range b.counters {
 		if c := &b.counters[i]; c.side == side && c.leads() {

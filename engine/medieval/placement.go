@@ -9,10 +9,17 @@ import (
 
 // Where counters begin, as battle files and rule scripts say it.
 
-// clauses are "set-up zone A", "arrives Czech" and "facing NW". A new set-up takes the place of an
-// earlier one.
+// clauses are "set-up zone A", "arrives Czech", "facing NW", and after them "once zone B", for what
+// the set-up was before. A new set-up takes the place of an earlier one.
 func (p *Placement) clauses() clause.Vocabulary {
-	return clause.Vocabulary{clause.Words("set-up", p.readSetUp), clause.Word("arrives", p.readArrival), clause.Word("facing", p.readFacing)}
+	return clause.Vocabulary{clause.Words("set-up", p.readSetUp), clause.Word("arrives", p.readArrival),
+		clause.Word("facing", p.readFacing), clause.Words("once", p.readOnce)}
+}
+
+func (p *Placement) readOnce(r *clause.Reader, s string) {
+	once := Placement{Arrives: p.Arrives, Faces: p.Faces, Facing: p.Facing}
+	once.readSetUp(r, s)
+	p.Once = &once
 }
 
 func (p *Placement) readFacing(r *clause.Reader, s string) { p.Faces, p.Facing = true, readDir(r, s) }

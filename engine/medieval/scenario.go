@@ -114,12 +114,13 @@ type Block struct {
 type Placement struct {
 	Zones   []string
 	Around  []Around
-	Among   bool   // a leader: with cavalry of his own (G-13.1.5)
-	Reserve bool   // off the map at the first Around, to enter from that hex
-	Each    bool   // the first counter in the first hex, the second in the second, each in one of its own
-	Secret  int    // hidden in a forest of at least so many hexes; Around is where the automatic set-up hides them
-	Arrives string // zone of the hexes over which it comes later if it finds no place before
-	Faces   bool   // automatic set-up turns it to Facing, else to the enemy
+	Among   bool       // a leader: with cavalry of his own (G-13.1.5)
+	Reserve bool       // off the map at the first Around, to enter from that hex
+	Each    bool       // the first counter in the first hex, the second in the second, each in one of its own
+	Secret  int        // hidden in a forest of at least so many hexes; Around is where the automatic set-up hides them
+	Arrives string     // zone of the hexes over which it comes later if it finds no place before
+	Once    *Placement // what it was up to revision 3 of the rules, for records of then; nil if it was the same
+	Faces   bool       // automatic set-up turns it to Facing, else to the enemy
 	Facing  hex.Dir
 }
 

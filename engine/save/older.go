@@ -38,6 +38,9 @@ func (o *Opening) differ(i int, a game.Action, code string, why *rule.Refusal) {
 // leaves it out where it has no place. On error nothing was done.
 func (o *Opening) carry(i int, st game.Step) error {
 	n, noted := len(o.session.Steps), len(o.differs)
+	if g, ok := o.session.Game.(game.Recast); ok {
+		st.Act = g.ActIn(o.rec.Rules, st.Act)
+	}
 	o.turn = o.session.Game.Table().Turn
 	if o.session.Game.Outcome() != nil {
 		o.differ(i, st.Act, DiffersOver, nil)
