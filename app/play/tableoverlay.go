@@ -122,10 +122,10 @@ func (v view) showChoices(o *mapview.Overlay) {
 }
 
 // ghost is the counter of the picked option where it points. What befalls it there
-// afterwards is another matter. At enemies it only aims.
+// afterwards is another matter. At enemies it only aims, unless it ends its way among them.
 func (v view) ghost(of game.Offer) *mapview.Counter {
 	after, ok := v.t.peek(v.t.mode.picked().Act)
-	if !ok || of.At == v.piece(after.ID).Hex || v.foes(of.At) {
+	if !ok || of.At == v.piece(after.ID).Hex || v.foes(of.At) && after.Hex != of.At {
 		return nil
 	}
 	p := v.piece(after.ID)
