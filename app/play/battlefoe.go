@@ -76,6 +76,15 @@ func (c *battle) decides() bool {
 // opposed reports whether a person plays against the computer.
 func (c *now) opposed() bool { return c.person != game.NoSide }
 
+// reader is the side that reads what another one does: the person against the computer, else that
+// side itself.
+func (c *now) reader(of game.Side) game.Side {
+	if c.opposed() {
+		return c.person
+	}
+	return of
+}
+
 // ponders reports whether the computer could react to what the person did last, and has not left
 // it be.
 func (c *battle) ponders() bool {

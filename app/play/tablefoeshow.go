@@ -103,7 +103,7 @@ func (v view) opponent() panel.Dock {
 		d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "aides-stop", Do: "aides-stop", Label: v.say("deputy.stop", nil), Look: "gho"}}})
 	}
 	if now := v.newest(); now != nil && now.odds != nil && now == v.foe.coming {
-		d.Left = append(d.Left, v.odds(now.odds, now.side)...)
+		d.Left = append(d.Left, v.odds(now.odds, v.reader(now.side))...)
 	}
 	if p := v.eyed(); p != nil {
 		d.Left = append(d.Left, *p)

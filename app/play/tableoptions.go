@@ -34,7 +34,7 @@ func (v view) optionCard(i int, of game.Offer, letter string) panel.Card {
 	case of.Verb == game.VerbShoot:
 		v.shot(&card, of)
 	default:
-		v.forecast(&card, v.view.Forecast(of.Act))
+		v.forecast(&card, v.view.Forecast(of.Act), v.t.mode.chooser(v.t))
 	}
 	return card
 }
@@ -122,8 +122,8 @@ func (w words) needed(o *game.Odds) string {
 	return w.say("odds.die", i18n.Args{"die": strconv.Itoa(low) + "–" + strconv.Itoa(high)})
 }
 
-// forecast adds the chance of what an act is meant to do.
-func (w words) forecast(card *panel.Card, o *game.Odds) {
+// forecast adds the chance of what an act of a side is meant to do, or to withstand.
+func (w words) forecast(card *panel.Card, o *game.Odds, we game.Side) {
 	if o == nil || len(o.Chances) == 0 {
 		return
 	}
@@ -133,6 +133,9 @@ func (w words) forecast(card *panel.Card, o *game.Odds) {
 	}
 	drives, of := ways(o.Chances, func(r game.Result) bool { return r.Defend != (game.Harm{}) })
 	card.Big, card.Small = percent(drives, of), w.say("odds.hits", nil)
+	if w.attacking(o, we) != we {
+		card.Small = w.say("odds.hits-us", nil)
+	}
 	if col := o.Column(o.Final); col != "" {
 		card.Sub += " · " + col
 	}
@@ -158,16 +161,16 @@ func (v view) pickButton() []panel.Button {
 		return nil
 	}
 	b := v.mainButton(v.order(o), v.t.mode.chooser(v.t))
-	b.Small = v.prospect(v.view.Forecast(v.t.mode.picked().Act))
+	b.Small = v.prospect(v.view.Forecast(v.t.mode.picked().Act), v.t.mode.chooser(v.t))
 	return []panel.Button{b}
 }
 
 // prospect is what dice would do, in a line: the column and who is likely to lose SP.
-func (w words) prospect(o *game.Odds) string {
+func (w words) prospect(o *game.Odds, we game.Side) string {
 	if o == nil || len(o.Columns) == 0 || len(o.Chances) == 0 {
 		return ""
 	}
-	return o.Column(o.Final) + " · " + w.summary(o.Chances)
+	return o.Column(o.Final) + " · " + w.summary(o, we)
 }
 
 // order is the short form of an offer for a button.

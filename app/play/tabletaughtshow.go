@@ -213,7 +213,7 @@ func (v view) taughtDock(d panel.Dock) panel.Dock {
 	d.Name, d.Left, d.Right = "phase", nil, v.away()
 	switch f, id := v.newest(), v.reads(); {
 	case f != nil && f == v.foe.coming:
-		d.Name, d.Left = "foe", v.odds(f.odds, v.foe.side)
+		d.Name, d.Left = "foe", v.odds(f.odds, v.reader(v.foe.side))
 	case id != game.None && v.wanted() != "end":
 		d.Left = []panel.Section{v.primer(v.piece(id))}
 	}

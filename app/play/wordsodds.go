@@ -36,9 +36,17 @@ func (w words) declaration(o *game.Odds) panel.Section {
 		Title: w.say("attack.on", i18n.Args{"hex": w.hexes(o.At)}), Sub: w.ratio(o)}
 }
 
-// odds is the whole explanation of an act decided by dice.
-func (w words) odds(o *game.Odds, by game.Side) []panel.Section {
-	return append(append(w.oddsRisks(o), w.modifiers(o, by)...), w.chances(o, by)...)
+// odds is the whole explanation of an act decided by dice, as a side reads it.
+func (w words) odds(o *game.Odds, we game.Side) []panel.Section {
+	return append(append(w.oddsRisks(o), w.modifiers(o, w.attacking(o, we))...), w.chances(o, we)...)
+}
+
+// attacking is the side that attacks; what nobody attacks is a side's own.
+func (w words) attacking(o *game.Odds, we game.Side) game.Side {
+	if len(o.Attackers) == 0 {
+		return we
+	}
+	return w.game.Piece(o.Attackers[0]).Side
 }
 
 // modifiers is the strip of columns and every shift with its rule.
@@ -68,14 +76,14 @@ func (w words) shifts(t rule.Tally, sign int, side string, led []game.ID) []pane
 	return rows
 }
 
-// chances is the exact distribution, the heaviest result for the defender first.
-func (w words) chances(o *game.Odds, by game.Side) []panel.Section {
+// chances is the exact distribution as a side reads it, the heaviest result for the defender first.
+func (w words) chances(o *game.Odds, we game.Side) []panel.Section {
 	if len(o.Chances) == 0 {
 		return nil
 	}
 	list := slices.Clone(o.Chances)
 	sort.SliceStable(list, func(i, j int) bool { return weight(list[i].Result) > weight(list[j].Result) })
-	ch := panel.Chances{Title: w.say("odds.chances", nil), Side: css(by), Summary: w.summary(o.Chances)}
+	ch := panel.Chances{Title: w.say("odds.chances", nil), Side: css(w.attacking(o, we)), Summary: w.summary(o, we)}
 	for _, x := range list {
 		text := w.result(x.Result)
 		if n := len(ch.Bars); n > 0 && ch.Bars[n-1].Text == text { // the table prints it in two ways
@@ -119,13 +127,16 @@ func shade(r game.Result) int {
 	return min(100, 44+weight(r))
 }
 
-// summary is the two figures most players ask for.
-func (w words) summary(list []game.Chance) string {
-	they, we, of := likely(list)
-	return w.say(counted(list, "odds.summary", "odds.summary-harm"), i18n.Args{"they": percent(they, of), "we": percent(we, of)})
+// summary is the two figures most players of a side ask for.
+func (w words) summary(o *game.Odds, side game.Side) string {
+	they, we, of := likely(o.Chances)
+	if w.attacking(o, side) != side {
+		they, we = we, they
+	}
+	return w.say(counted(o.Chances, "odds.summary", "odds.summary-harm"), i18n.Args{"they": percent(they, of), "we": percent(we, of)})
 }
 
-// likely counts the dice that harm them, and those that harm us.
+// likely counts the dice that harm the defender, and those that harm the attacker.
 func likely(list []game.Chance) (they, we, of int) {
 	hurt := harms(list)
 	they, of = ways(list, func(r game.Result) bool { return hurt(r.Defend) })

@@ -99,6 +99,9 @@ var verbs = map[game.Verb]int{
 // worth is what an offer is worth.
 func (p *Simple) worth(v *view, o *game.Offer) int {
 	if odds := v.game.Forecast(o.Act); odds != nil && len(odds.Defenders) > 0 {
+		if len(odds.Attackers) > 0 && v.pieces[odds.Attackers[0]].Side != p.side {
+			return pointless - v.prospect(odds) // it is the enemy who attacks
+		}
 		return v.prospect(odds)
 	}
 	if w, known := verbs[o.Verb]; known {

@@ -109,6 +109,16 @@ func (a ManWalls) apply(b *Battle) {
 	b.emit(game.Event{Kind: "manned", Side: first.side, Unit: game.None, By: game.None, Units: a.Units, At: b.units[a.Units[0]].at, Ref: "11.1.8"})
 }
 
+// manned is the forecast of the combat as if these had been chosen.
+func (b *Battle) manned(a ManWalls) *game.Odds {
+	if a.check(b) != nil {
+		return nil
+	}
+	c := b.clone()
+	a.apply(c)
+	return c.confrontation()
+}
+
 // eachManning calls yield with every choice of units that may fight.
 func (b *Battle) eachManning(yield func([]game.ID)) {
 	crowd := b.crowd()

@@ -318,6 +318,8 @@ func (b *Battle) Forecast(a game.Action) *game.Odds {
 		return b.lookAhead(a)
 	case Shoot:
 		return b.fireForecast(a)
+	case ManWalls:
+		return b.manned(a)
 	case EndPhase:
 		return b.phaseForecast()
 	}

@@ -91,7 +91,7 @@ func (o *offerer) decisions(side game.Side, s step) {
 		}
 	case manStep:
 		o.b.eachManning(func(ids []game.ID) {
-			o.Add(ManWalls{ids}, "man", ids[0], o.b.fight.at[0], "11.1.8")
+			o.Together(ManWalls{ids}, "man", ids, o.b.units[ids[0]].at, "11.1.8")
 		})
 	case fireStep:
 		back := Shoot{o.b.shots[0].at, o.b.shots[0].by}

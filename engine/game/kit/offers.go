@@ -27,6 +27,12 @@ func (o *Offers) Add(a game.Action, verb game.Verb, unit game.ID, at hex.Hex, re
 	}
 }
 
+// Together offers an act of several counters that points at a hex and is known to be legal.
+func (o *Offers) Together(a game.Action, verb game.Verb, units []game.ID, at hex.Hex, ref rule.Ref) {
+	x := o.put(a, verb, units[0], ref)
+	x.At, x.Aim, x.Others = at, true, units
+}
+
 // Secret offers an act at a hex that the other player must not see, if it is legal.
 func (o *Offers) Secret(a game.Action, verb game.Verb, unit game.ID, at hex.Hex, ref rule.Ref) {
 	if o.Legal(a) {
