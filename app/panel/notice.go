@@ -12,6 +12,7 @@ type Notice struct {
 	List       []string
 	Copy       string // a text to be copied by hand
 	Do, Action string // what helps
+	Or, Other  string // another answer of a question
 	No         string // the way out of a question, "" where it is none
 	Quiet      bool   // a word to be read at leisure
 	Done, Of   int    // how far it is, of what takes long
@@ -22,19 +23,24 @@ func (n *Notice) Render() app.UI {
 	if n.Title == "" {
 		return nothing()
 	}
-	help := nothing()
-	if n.Do != "" {
-		help = app.Button().Type("button").Class("gho").DataSet(doAttr, n.Do).Text(n.Action)
-	}
 	role := "alert"
 	if n.Quiet {
 		role = "status"
 	}
 	return app.Div().ID("notice").Class(class("card notice", when(n.Quiet, "quiet"), when(n.No != "", "asks"))).Role(role).Body(
 		app.Div().Body(app.Elem("b").Text(n.Title), app.P().Class("sm").Text(n.Text), n.list(), n.copy(), n.progress()),
-		help,
+		n.answer(n.Do, n.Action),
+		n.answer(n.Or, n.Other),
 		n.closing(),
 	)
+}
+
+// answer is a button that does something about it.
+func (n *Notice) answer(do, label string) app.UI {
+	if do == "" {
+		return nothing()
+	}
+	return app.Button().Type("button").Class("gho").DataSet(doAttr, do).Text(label)
 }
 
 // closing takes the notice away; of a question it is the answer of who would rather not.

@@ -122,6 +122,10 @@ func TestCopyOfAGameIsPlayedBesideIt(t *testing.T) {
 	p := seated(t)
 	id, record := p.header.ID, p.record()
 	p.do("copy:" + id)
+	if len(p.shown().slots()) != 1 || p.notice.Or == "" {
+		t.Fatalf("%d games before it is said which dice, the notice is %+v", len(p.shown().slots()), p.notice)
+	}
+	p.do(p.notice.Or)
 	if len(p.shown().slots()) != 2 {
 		t.Fatalf("%d games", len(p.shown().slots()))
 	}
@@ -172,7 +176,7 @@ func TestFullDeviceIsToldOfACopyAndOfWhatDoesNotComeBack(t *testing.T) {
 	p.do("press:deploy")
 	id := p.header.ID
 	p.do("shelf")
-	for _, does := range [][]string{{"copy:" + id}, {"name-save:" + id + ":x"}, {"delete:" + id, "undelete"}} {
+	for _, does := range [][]string{{"copy-keep:" + id}, {"copy-fresh:" + id}, {"name-save:" + id + ":x"}, {"delete:" + id, "undelete"}} {
 		d.no = nil
 		for i, command := range does {
 			if i == len(does)-1 {

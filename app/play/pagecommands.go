@@ -122,7 +122,6 @@ var pageCommands = map[string]func(p *page, arg string){
 	"undelete":     func(p *page, _ string) { undelete(p) },
 	"rename":       func(p *page, id string) { p.naming = id },
 	"name-save":    nameGame,
-	"copy":         copyGame,
 	"export":       export,
 	"raw":          handOut,
 	"drawer":       toggleDrawer,

@@ -165,15 +165,6 @@ func nameGame(p *page, arg string) {
 	p.unkept(err)
 }
 
-// copyGame puts a copy of a game beside it.
-func copyGame(p *page, id string) {
-	h, _, err := p.shelf.Load(id)
-	if err == nil {
-		_, err = p.shelf.Duplicate(id, p.say("saves.copy-of", i18n.Args{"name": p.called(h)}))
-	}
-	p.unkept(err)
-}
-
 // deleteGame takes a game off the device, and tells how it comes back.
 func deleteGame(p *page, id string) {
 	name := p.say("saves.broken", nil)

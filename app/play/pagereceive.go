@@ -25,7 +25,10 @@ func (p *page) importGame(given string) {
 	switch {
 	case a == nil:
 	case got.Moment != parcel.NoMoment:
-		p.begin(a, shelf.Header{}, func() { p.lookBack(strconv.Itoa(got.Moment)) })
+		p.begin(a, shelf.Header{}, func() {
+			p.tellTaken()
+			p.lookBack(strconv.Itoa(got.Moment))
+		})
 	default:
 		p.adopt(a, got.More)
 	}
@@ -34,14 +37,20 @@ func (p *page) importGame(given string) {
 // importApart opens what was given last as a game of its own.
 func (p *page) importApart() {
 	if _, a := p.unpack(p.given); a != nil {
-		p.begin(a, shelf.Header{}, p.keepNew)
+		p.begin(a, shelf.Header{}, func() {
+			p.keepNew()
+			p.tellTaken()
+		})
 	}
 }
 
 // receive puts a game that came from outside on the table, and keeps it once something is done in it.
 func (p *page) receive(given string, then func()) {
 	if _, a := p.unpack(given); a != nil {
-		p.begin(a, shelf.Header{}, then)
+		p.begin(a, shelf.Header{}, func() {
+			p.tellTaken()
+			then()
+		})
 	}
 }
 
@@ -112,7 +121,10 @@ func (p *page) adopt(a *opening, more int) {
 	}
 	family := p.relatives(a.rec)
 	if a.broken != nil || len(family) == 0 {
-		p.begin(a, shelf.Header{}, told(p.keepNew))
+		p.begin(a, shelf.Header{}, told(func() {
+			p.keepNew()
+			p.tellTaken()
+		}))
 		return
 	}
 	switch of := family[0]; {
@@ -121,11 +133,13 @@ func (p *page) adopt(a *opening, more int) {
 	case of.common == of.acts:
 		p.begin(a, of.Header, told(func() {
 			p.keepNew()
+			p.tellTaken()
 			p.tellAlso("notice.grown", i18n.Args{"n": acts - of.acts, "acts": acts})
 		}))
 	default:
 		p.begin(a, shelf.Header{}, told(func() {
 			p.keepNew()
+			p.tellTaken()
 			p.tellAlso("notice.parted", i18n.Args{"n": of.common, "name": p.called(of.Header)})
 		}))
 	}
@@ -141,6 +155,13 @@ func (p *page) tellKnown(acts, older int) {
 	p.tellAlso("notice.older-state", i18n.Args{"n": older, "acts": acts})
 	if alone {
 		p.notice.Do, p.notice.Action = "apart", p.say("notice.older-state.take", nil)
+	}
+}
+
+// tellTaken tells how many dice were taken back in a game that came from outside.
+func (p *page) tellTaken() {
+	if n := p.Table.sess.Taken().Dice; n > 0 {
+		p.tellAlso("notice.dice-taken", i18n.Args{"n": n})
 	}
 }
 

@@ -158,7 +158,7 @@ func (p *page) branch(dice string) {
 			p.Table.mode = &parting{layer{m}, n}
 			return
 		}
-		p.part(m, 0, false)
+		p.part(m, 0, p.Table.sess.Final) // no game foretells the dice of one whose dice are final
 	case *parting:
 		from := m.mode.(*replay)
 		if m.back(p.Table); dice == "keep" || dice == "fresh" {
@@ -175,7 +175,9 @@ func (p *page) part(m *replay, dice int, fresh bool) {
 		p.unreadable(err, "")
 		return
 	}
-	rec.Branch(m.step, dice, fresh)
+	if rec.Branch(m.step, dice); fresh {
+		rec.Renew(p.unthrown(rec))
+	}
 	a, err := p.replayed(rec, "")
 	if a == nil {
 		p.unreadable(err, "")

@@ -14,8 +14,11 @@ func (t teller) diceTold() (told []string) {
 	if t.sess.Final {
 		told = append(told, t.say("dice.final", nil))
 	}
-	if n := t.sess.Taken().Dice; n > 0 {
-		told = append(told, t.say("dice.taken", i18n.Args{"n": n}))
+	switch taken := t.sess.Taken(); {
+	case taken.Dice > 0:
+		told = append(told, t.say("dice.taken", i18n.Args{"n": taken.Dice}))
+	case taken.Times > 0:
+		told = append(told, t.say("dice.renewed", nil))
 	}
 	if t.foretold {
 		told = append(told, t.say("dice.chosen", i18n.Args{"seed": t.seed()}))

@@ -79,7 +79,7 @@ func TestAnyWriteMayFail(t *testing.T) {
 		"a game anew":        func(s *Shelf) error { _, err := s.Save(Header{Turn: 9}, record); return err },
 		"a game on":          func(s *Shelf) error { next := h; next.Turn++; _, err := s.Save(next, record); return err },
 		"a name":             func(s *Shelf) error { return s.Rename(h.ID, "mine") },
-		"a copy":             func(s *Shelf) error { _, err := s.Duplicate(h.ID, "copy"); return err },
+		"a copy":             func(s *Shelf) error { _, err := s.Duplicate(h.ID, "copy", ""); return err },
 		"a deletion":         func(s *Shelf) error { _, err := s.Delete(h.ID); return err },
 		"one put back":       func(s *Shelf) error { return s.PutBack(gone) },
 		"settings":           func(s *Shelf) error { return s.SetSettings(Settings{Language: "pl", Theme: "dark"}) },

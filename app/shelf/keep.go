@@ -14,10 +14,13 @@ func (s *Shelf) Rename(id, name string) error {
 
 // Duplicate puts a copy of a game beside it, under a name, and returns its header. It fails as
 // Load and Save do.
-func (s *Shelf) Duplicate(id, name string) (Header, error) {
+func (s *Shelf) Duplicate(id, name, text string) (Header, error) {
 	p, err := s.newest(id)
 	if err != nil {
 		return Header{ID: id}, err
+	}
+	if text != "" {
+		p.packed = s.packer.pack(text, tight)
 	}
 	p.ID, p.Name, p.Writes, p.Saved = s.freeID(), SetupName(name), 1, s.moment()
 	return s.write(p.stored, p.Header, p.packed)

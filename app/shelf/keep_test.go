@@ -43,7 +43,7 @@ func TestACopyIsAGameOfItsOwn(t *testing.T) {
 	clock := time.Date(2026, time.May, 3, 12, 0, 0, 0, time.UTC)
 	s := &Shelf{store: &backed{Store: &Memory{}}, now: func() time.Time { clock = clock.Add(time.Minute); return clock }}
 	h := store(t, s, store(t, s, Header{Title: "title", Turn: 4}, "{}"), record)
-	twin, err := s.Duplicate(h.ID, "another")
+	twin, err := s.Duplicate(h.ID, "another", "")
 	if err != nil || twin.ID == h.ID || twin.Name != "another" || twin.Turn != 4 || twin.Writes != 1 || !twin.Saved.After(h.Saved) {
 		t.Fatalf("the copy of %+v is %+v, %v", h, twin, err)
 	}
@@ -54,7 +54,7 @@ func TestACopyIsAGameOfItsOwn(t *testing.T) {
 	if first := s.List()[0].ID; first != twin.ID {
 		t.Error("the copy does not come first")
 	}
-	if _, err := s.Duplicate("nobody", ""); !errors.Is(err, ErrUnknown) {
+	if _, err := s.Duplicate("nobody", "", ""); !errors.Is(err, ErrUnknown) {
 		t.Errorf("copying a game there is not: %v", err)
 	}
 }

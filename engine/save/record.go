@@ -1,6 +1,7 @@
 package save
 
 import (
+	"bytes"
 	"encoding/json"
 
 	"gonfalon/engine/game"
@@ -79,20 +80,41 @@ type Line struct {
 }
 
 // Branch makes the record of a game that goes on from the position after n acts; dice is how many dice
-// were thrown after them, which count as taken back. With fresh dice the game goes on in a stream of
-// its own, else it throws what it threw there.
-func (r *Record) Branch(n, dice int, fresh bool) {
-	var t game.Taken
-	if r.Taken != nil {
-		t = *r.Taken
-	}
-	if t.Dice += dice; fresh {
-		t.Times++
-	}
+// were thrown after them, which count as taken back. It throws what was thrown there, unless Renew
+// gives it other dice.
+func (r *Record) Branch(n, dice int) {
 	r.Acts, r.Older, r.Done = r.Acts[:n], min(r.Older, n), nil
-	if t != (game.Taken{}) {
+	if t := r.taken(); dice > 0 {
+		t.Dice += dice
 		r.Taken = &t
 	}
+}
+
+// Renew has the game throw its next dice from another stream: the one after its own, or number least
+// if that is later.
+func (r *Record) Renew(least int) {
+	t := r.taken()
+	t.Times = max(t.Times+1, least)
+	r.Taken = &t
+}
+
+// taken is how many dice were taken back.
+func (r *Record) taken() game.Taken {
+	if r.Taken == nil {
+		return game.Taken{}
+	}
+	return *r.Taken
+}
+
+// Text writes the record as it is now.
+func (r *Record) Text() []byte {
+	h := r.Head
+	h.Format = h.format()
+	out := writeHead(h)
+	for i := range r.Acts {
+		out = append(append(append(out, '\n'), r.Acts[i].Raw...), ',')
+	}
+	return append(bytes.TrimSuffix(out, []byte{','}), "\n]}\n"...)
 }
 
 // Write makes the record of a session begun with these options. What can be redone is part of it.

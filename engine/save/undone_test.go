@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
@@ -166,7 +167,9 @@ func TestUndoneActsOfOlderRulesAreCarriedOver(t *testing.T) {
 func TestABranchCountsTheDiceAfterIt(t *testing.T) {
 	for _, fresh := range []bool{false, true} {
 		rec := read(t, written(t))
-		rec.Branch(6, 1, fresh)
+		if rec.Branch(6, 1); fresh {
+			rec.Renew(0)
+		}
 		s, trouble := save.Open(rec, find)
 		if trouble != nil || len(s.Steps) != 6 {
 			t.Fatalf("%v: %d acts", trouble, len(s.Steps))
@@ -177,6 +180,31 @@ func TestABranchCountsTheDiceAfterIt(t *testing.T) {
 		same := s.Steps[6].Dice[0] == played(t).Steps[6].Dice[0]
 		if s.Taken().Dice != 1 || s.Taken().Times == 1 != fresh || same == fresh {
 			t.Errorf("fresh dice %t: %+v is taken back, the same die %t", fresh, s.Taken(), same)
+		}
+		recorded(t, s.Session)
+	}
+}
+
+// A copy with dice of its own keeps all that was done and undone; the next die is the first of the
+// stream that it was given.
+func TestACopyMayHaveDiceOfItsOwn(t *testing.T) {
+	data := save.Write(gametest.Scenario(), options, stepped(t))
+	if rec := read(t, data); !bytes.Equal(rec.Text(), data) {
+		t.Errorf("the record as text:\n%s, want\n%s", rec.Text(), data)
+	}
+	for least, want := range map[int]int{0: 2, 2: 2, 5: 5} {
+		rec := read(t, data)
+		rec.Renew(least)
+		s, trouble := save.Open(read(t, rec.Text()), find)
+		if trouble != nil || len(s.Steps) != 7 || len(s.Undone()) != 2 || s.Taken() != (game.Taken{Times: want, Dice: 1}) {
+			t.Fatalf("%v: %d acts, %d undone, %+v taken back", trouble, len(s.Steps), len(s.Undone()), s.Taken())
+		}
+		if _, no := s.Do(gametest.Leap{Unit: 0, Facing: hex.SE}); no != nil {
+			t.Fatal(no)
+		}
+		cup := dice.Stream(1<<63, want)
+		if got := s.Steps[7].Dice[0]; got != cup.D6() {
+			t.Errorf("stream %d begins with %d", want, got)
 		}
 		recorded(t, s.Session)
 	}
