@@ -20,6 +20,7 @@ type Chronicle struct {
 	Chapters []Chapter
 	Beside   []Section // what stands beside the text
 	Address  string    // of the page, for those who print it
+	Print    string    // the command that has the browser print it
 	Replay   string    // the command that plays the battle, empty where nothing was done
 }
 
@@ -61,7 +62,7 @@ func (c *Chronicle) bar() app.UI {
 			button("chronicle-share", "share", "ui.share", "share"),
 			button("chronicle-copy", "copy", "chronicle.copy", "chronicle-text"),
 			button("chronicle-pdf", "save", "chronicle.pdf", "chronicle-pdf"),
-			button("chronicle-print", "print", "chronicle.print", "print-page"),
+			button("chronicle-print", "print", "chronicle.print", c.Print),
 			replay,
 		),
 	)

@@ -46,6 +46,7 @@ type page struct {
 	notice    panel.Notice
 	posted    string    // the place where it was told
 	notices   int       // told so far
+	bared     string    // the place that may be printed with what is hidden there
 	rule      panel.Ref // the rule card that is open
 	spoken    string    // a hex described to those who listen
 	prints    prints

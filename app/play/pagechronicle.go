@@ -84,7 +84,7 @@ func (p screens) article() article {
 // chronicleScreen is the page of the chronicle.
 func (p screens) chronicleScreen() panel.Chronicle {
 	b := p.book
-	c := panel.Chronicle{Lang: p.lang(), Crumb: p.say("chronicle.title", nil), Title: p.title(), Address: p.host.Address()}
+	c := panel.Chronicle{Lang: p.lang(), Crumb: p.say("chronicle.title", nil), Title: p.title(), Address: p.host.Address(), Print: p.printsBy()}
 	done, of := b.reader.Progress()
 	switch {
 	case of == 0:

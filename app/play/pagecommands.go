@@ -56,7 +56,7 @@ func (p *page) after() {
 }
 
 // elsewhere are commands that the scripts of the site hear, and nobody here.
-var elsewhere = map[string]bool{"full": true, "carry": true, "print-page": true}
+var elsewhere = map[string]bool{"full": true, "carry": true}
 
 // playing reports whether the table takes commands: not in a second tab, not while looking
 // back, and not while another game is on its way.

@@ -52,6 +52,9 @@ func (p *page) place() string {
 // expire takes a notice away whose screen was left. One that was told on the way belongs to the
 // new screen; before is how many had been told.
 func (p *page) expire(before int) {
+	if p.bared != p.place() {
+		p.bared = ""
+	}
 	switch {
 	case p.notices != before:
 		p.posted = p.place()

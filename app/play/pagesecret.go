@@ -24,6 +24,34 @@ func init() {
 			pageCommands[name](p, arg)
 		}
 	}
+	pageCommands["print-ask"] = func(p *page, _ string) { p.askToHand("print-page") }
+	pageCommands["print-page"] = func(p *page, _ string) { p.bared, p.notice = p.place(), panel.Notice{} }
+}
+
+// askToHand asks whether something hidden may go along with what a command hands out.
+func (p *page) askToHand(command string) {
+	p.tell("notice.secret", "", command, "notice.secret.go")
+	p.notice.No = p.say("ui.cancel", nil)
+}
+
+// veil is what a browser prints in place of a screen that shows something hidden, "" where it may be
+// printed: it shows nothing of the kind, or who looks at it has been asked.
+func (p *page) veil() string {
+	if p.bared == p.place() || !screenHides(p, "") {
+		return ""
+	}
+	if p.reading() {
+		return p.say("print.veiled.chronicle", nil)
+	}
+	return p.say("print.veiled", nil)
+}
+
+// printsBy is the command that has the browser print the page.
+func (p *page) printsBy() string {
+	if p.veil() != "" {
+		return "print-ask"
+	}
+	return "print-page"
 }
 
 // warns asks before a command hands out what is hidden; it reports whether it had to.
@@ -32,8 +60,7 @@ func (p *page) warns(name, arg string) bool {
 	if hides == nil || !hides(p, arg) {
 		return false
 	}
-	p.tell("notice.secret", "", strings.TrimSuffix("hand-out:"+name+":"+arg, ":"), "notice.secret.go")
-	p.notice.No = p.say("ui.cancel", nil)
+	p.askToHand(strings.TrimSuffix("hand-out:"+name+":"+arg, ":"))
 	return true
 }
 

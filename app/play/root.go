@@ -49,7 +49,7 @@ func (r *root) Render() app.UI {
 		On("click", r.click).On("change", r.pick).On("submit", r.submit).On("input", r.typed).
 		On("pointerdown", r.grasp).
 		On("dragover", r.over).On("drop", r.drop).
-		Body(r.screen())
+		Body(app.P().ID("veil").Text(r.page.veil()), r.screen())
 }
 
 // rootTags are what the root is by turns: one of another kind is drawn anew with all under it.

@@ -99,3 +99,62 @@ func TestADutyInSecretAsksForTheHandOver(t *testing.T) {
 	}
 	t.Error("no duty is secret")
 }
+
+// What a browser prints of a page shows nothing hidden before it was asked: the battle and its
+// chronicle give a sentence in place of it, and asked again on the next visit.
+func TestAPageThatShowsWhatIsHiddenIsNotPrintedUnasked(t *testing.T) {
+	for _, lang := range []string{"en", "pl"} {
+		p := secretive(t)
+		p.do("lang:" + lang)
+		for range 20 {
+			if p.Table.conceals() {
+				break
+			}
+			hideOne(p)
+		}
+		shows := func() bool {
+			for _, m := range p.Table.mode.scene(p.Table.in("en"), overlays{}).Counters {
+				if g := p.Table.position().Piece(game.ID(m.ID)); m.Shown && g.Has(game.Hidden) {
+					return true
+				}
+			}
+			return false
+		}
+		reveal := func() {
+			if !shows() {
+				p.do("secret")
+				p.do("look")
+			}
+			if !shows() {
+				t.Fatal("its owner does not see it")
+			}
+		}
+		reveal()
+		for _, at := range []string{"", "chronicle"} {
+			if at != "" {
+				p.do(at)
+			}
+			said := p.veil()
+			if said == "" || p.printsBy() != "print-ask" {
+				t.Fatalf("%q: printed is all of it", at)
+			}
+			if p.do("print-ask"); p.notice.Do != "print-page" || p.notice.No == "" || p.veil() != said {
+				t.Errorf("%q: asked is %+v, the veil says %q", at, p.notice, p.veil())
+			}
+			if p.do("close-notice"); p.veil() != said {
+				t.Errorf("%q: declined, the veil says %q", at, p.veil())
+			}
+			if p.do("print-page"); p.veil() != "" || p.printsBy() != "print-page" {
+				t.Errorf("%q: agreed to, the veil says %q", at, p.veil())
+			}
+		}
+		p.do("end-chronicle")
+		if p.veil() == "" {
+			t.Error("it was agreed to once, and holds for ever")
+		}
+		p.do("shelf")
+		if p.veil() != "" {
+			t.Error("the shelf hides something")
+		}
+	}
+}

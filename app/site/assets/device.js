@@ -137,8 +137,15 @@
     if (event.target.matches?.(".mv-glass")) event.stopPropagation(); // the map has heard of the lifted finger
     if (event.target.closest?.("#install")) offerInstall();
     if (!guest && event.target.closest?.("[data-do=full]")) fullScreen();
-    if (event.target.closest?.("[data-do=print-page]")) print();
+    if (event.target.closest?.("[data-do=print-page]")) printed(60);
   }, true);
+
+  // What is hidden on the page is not printed as long as there is a veil, which goes once the page has heard
+  // that it may be; after so many frames it is printed as it is.
+  function printed(frames) {
+    if (frames && document.getElementById("veil")?.textContent) requestAnimationFrame(() => printed(frames - 1));
+    else print();
+  }
 
   // The page has heard of it, and go-app, which looks for links in each press, is not asked: woken a second
   // time it would draw what has come of the press within the same task.
