@@ -78,7 +78,9 @@ func TestStorageThatBeginsToThrowIsToldAndPlayGoesOn(t *testing.T) {
 	if says := b.text("#notice"); !strings.Contains(says, "memory") {
 		t.Errorf("the notice says %q", says)
 	}
-	if text := b.handedOut(`#notice [data-do="export:"]`); len(opened(t, text).Steps) != 1 {
+	b.tap(`#notice [data-do="export:"]`)
+	b.shows(`#notice [data-do^="hand-out"]`) // one side has set up in secret
+	if text := b.handedOut(`#notice [data-do^="hand-out"]`); len(opened(t, text).Steps) != 1 {
 		t.Errorf("handed out: %.80q", text)
 	}
 	b.press("shelf")
