@@ -77,7 +77,9 @@ func recordHides(p *page, id string) bool {
 // screenHides reports whether the screen shows something that only one side may see.
 func screenHides(p *page, _ string) bool {
 	return p.Table != nil && p.Table.table.Stage != game.StageOver &&
-		slices.ContainsFunc(p.Table.pieces, func(u game.Piece) bool { return u.Has(game.Hidden) && u.Where == game.OnMap && p.Table.sees(u) })
+		slices.ContainsFunc(p.Table.pieces, func(u game.Piece) bool {
+			return u.Has(game.Hidden) && inField(p.Table.sess.Game, &u) && p.Table.sees(u)
+		})
 }
 
 // conceals reports whether a side of a battle that goes on has something that the other must not know.

@@ -14,7 +14,7 @@ type stacks map[hex.Hex]int
 // shown is a counter as it lies on the map or in reserve beside its hex.
 func (w words) shown(p game.Piece, cards stacks) mapview.Counter {
 	m := card(p)
-	m.Shown = p.Where == game.OnMap || p.Where == game.Reserve && w.game.Board().On(p.Hex)
+	m.Shown = inField(w.game, &p)
 	if !m.Shown {
 		return m
 	}
@@ -24,6 +24,11 @@ func (w words) shown(p game.Piece, cards stacks) mapview.Counter {
 		cards[p.Hex]++
 	}
 	return m
+}
+
+// inField reports whether a counter lies on the map or in reserve beside its hex.
+func inField(g game.Game, p *game.Piece) bool {
+	return p.Where == game.OnMap || p.Where == game.Reserve && g.Board().On(p.Hex)
 }
 
 // card is a counter without its surroundings.
