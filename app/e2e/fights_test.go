@@ -66,12 +66,10 @@ func rehearseOwed(t testing.TB) (r *rehearsal, owed []string) {
 			if r.may("end-phase") && !r.may("attack") {
 				r.press("end-phase")
 				if owed := r.owed(); len(owed) > 2 && phaseSide(r.Game) == side {
-					r.Undo()
+					r.Cut(len(r.Steps) - 1)
 					return r, owed
 				}
-				for len(r.Steps) > n {
-					r.Undo()
-				}
+				r.Cut(n)
 			}
 			r.act()
 		}

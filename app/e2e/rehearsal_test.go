@@ -272,10 +272,7 @@ func (r *rehearsal) fight(leads func(r *rehearsal) bool) (target string, ok bool
 		tried[o.At] = true
 		r.do(o.Act)
 		ok = leads(r)
-		for len(r.Steps) > n {
-			r.Undo()
-		}
-		if ok {
+		if r.Cut(n); ok { // a rehearsal takes no dice back: they are to fall in the browser
 			return o.At.String(), true
 		}
 	}

@@ -25,7 +25,7 @@ func rehearseDusk(t testing.TB, kind game.EventKind) *rehearsal {
 			}
 			r.press(game.VerbEndPhase)
 			dusk := brings(kind)(r)
-			if r.Undo(); dusk {
+			if r.Cut(len(r.Steps) - 1); dusk {
 				return r
 			}
 		}
@@ -90,7 +90,7 @@ func rehearseFall(t testing.TB) (*rehearsal, ride) {
 				from := pieceOf(r.Game, o).Hex
 				r.do(o.Act)
 				fell := brings("leader-died")(r)
-				if r.Undo(); fell {
+				if r.Cut(len(r.Steps) - 1); fell {
 					return r, ride{from.String(), o.At.String()}
 				}
 			}
