@@ -141,20 +141,21 @@ const (
 )
 
 // decodeEntities decodes entities once.
-func decodeEntities(text string) string {
-	if !strings.Contains(text, "&") {
-		return text
-	}
+func decodeEntities(text string) string { return replaced(text, "&", entity) }
+
+// replaced is a text with what begins with a mark replaced: find is given what follows a mark, and tells
+// what that stands for and how long it is, or that it is nothing of the kind.
+func replaced(text, mark string, find func(rest string) (stands string, n int, ok bool)) string {
 	var b strings.Builder
 	for {
-		plain, rest, found := strings.Cut(text, "&")
+		plain, rest, found := strings.Cut(text, mark)
 		b.WriteString(plain)
 		if !found {
 			return b.String()
 		}
-		stands, n, ok := entity(rest)
+		stands, n, ok := find(rest)
 		if !ok {
-			stands = "&"
+			stands, n = mark, 0
 		}
 		b.WriteString(stands)
 		text = rest[n:]
@@ -193,28 +194,16 @@ var tags = map[string]string{
 const longestTag = 400
 
 // dropTags drops tags that only lay out.
-func dropTags(text string) string {
-	if !strings.Contains(text, "<") {
-		return text
+func dropTags(text string) string { return replaced(text, "<", tag) }
+
+// tag is what the tag at the beginning of a text, after its "<", stands for, and its length.
+func tag(text string) (stands string, n int, ok bool) {
+	end := strings.IndexByte(text[:min(len(text), longestTag)], '>')
+	if end < 0 {
+		return "", 0, false
 	}
-	var b strings.Builder
-	for {
-		plain, rest, found := strings.Cut(text, "<")
-		b.WriteString(plain)
-		if !found {
-			return b.String()
-		}
-		end := strings.IndexByte(rest[:min(len(rest), longestTag)], '>')
-		stands, known := "", false
-		if end >= 0 {
-			stands, known = tags[tagName(rest[:end])]
-		}
-		if !known {
-			stands, end = "<", -1
-		}
-		b.WriteString(stands)
-		text = rest[end+1:]
-	}
+	stands, ok = tags[tagName(text[:end])]
+	return stands, end + 1, ok
 }
 
 // tagName is the name of a tag, of which the inside is given; a line may break in it.
