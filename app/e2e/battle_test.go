@@ -263,12 +263,13 @@ func TestSaveGoesOutAndComesBack(t *testing.T) {
 	}
 	b.tap("#menu-shelf")
 	b.wait(`document.querySelector("#load-file")`)
-	b.bringFile(written(t, text))
+	b.must(b.browser().Upload("#load-file", written(t, text)))
+	b.wait(acts + ` === "400"`)
 	if b.session().Game.Hash() != r.Game.Hash() {
 		t.Error("the page shows another position")
 	}
-	if n := len(eval[[]string](b, games)); n != 2 {
-		t.Errorf("%d games are kept", n)
+	if n := len(eval[[]string](b, games)); n != 1 {
+		t.Errorf("%d games are kept of one that was brought twice", n)
 	}
 }
 

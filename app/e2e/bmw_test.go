@@ -307,8 +307,11 @@ func (p pupil) isAsked(m gesture) {
 	before, prompt := p.position(), p.text("#prompt")
 	p.do(chromedp.Reload())
 	p.wait(running)
-	if p.position() != before || p.text("#prompt") != prompt {
-		p.t.Errorf("opened anew in the middle of a question, the page asks %q", p.text("#prompt"))
+	if is := p.position(); is != before {
+		p.t.Errorf("opened anew in the middle of a question, the page shows\n%s\nand showed\n%s", is, before)
+	}
+	if asks := p.text("#prompt"); asks != prompt {
+		p.t.Errorf("opened anew in the middle of a question, the page asks %q, and asked %q", asks, prompt)
 	}
 }
 

@@ -88,6 +88,9 @@ func TestTheTimelineGoesAlongTheBattle(t *testing.T) {
 		b.wait(`Number(document.querySelector("#timeline").value) > ` + strconv.Itoa(middle))
 		b.tap("#run")
 		b.tap("#branch")
+		b.shows("#branch-fresh")
+		b.gallery("branching")
+		b.tap("#branch-fresh")
 		b.shows("#notice")
 		if says := b.text("#notice"); !strings.Contains(says, "another game") {
 			b.t.Errorf("the notice says %q", says)

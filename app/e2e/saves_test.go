@@ -38,6 +38,7 @@ func TestTheListOfGames(t *testing.T) {
 	b.do(chromedp.KeyEvent("Ford"), chromedp.KeyEvent(kb.Enter))
 	b.wait(`document.querySelector(".save .cover")?.innerText === "Ford"`)
 	b.tap(`.save [data-do^="copy:"]`)
+	b.tap(`#notice [data-do^="copy-keep:"]`)
 	b.wait(games + `.length === 2`)
 	b.tap(`.save:nth-child(2) [data-do^="delete:"]`)
 	b.wait(games + `.length === 1`)

@@ -99,12 +99,12 @@ func (s *scenes) aMove() {
 // aFight is its odds, and the questions it leads to.
 func (s *scenes) aFight() {
 	s.t.Helper()
-	s.fought("loss", leadsToLosses)
-	s.fought("retreat", leadsToPursuit)
+	s.fought("retreat", leadsToPursuit) // an earlier state of the same game, which would not be opened after it
 	s.tap("#undo")
 	s.shows(".dock.ask #confirm")
 	s.scene("consent")
 	s.tap("#cancel")
+	s.fought("loss", leadsToLosses)
 }
 
 // fought is a phase with duties, the odds of an attack in it and the question it leads to.

@@ -65,14 +65,14 @@ func TestWhatIsGraveIsToldInLargeLetters(t *testing.T) {
 // no motion.
 func TestATestIsToldUnderThePrompt(t *testing.T) {
 	t.Parallel()
-	r, target := rehearseFight(t, func(r *rehearsal) bool { return brings("scatter-roll")(r) && !brings("leader-died")(r) })
+	r, target := rehearseFight(t, func(r *rehearsal) bool { return brings("fatigue-roll")(r) && !brings("leader-died")(r) })
 	b := open(t, phone, serveAt(t, "/").URL)
 	b.bringFile(r.file())
 	b.hex(target)
 	b.shows("#roll")
 	b.commit("#roll")
 	b.shows("#prompt .told .die")
-	if says := b.text("#prompt .told"); !strings.Contains(says, "Scatter test") && !strings.Contains(says, "scattered") && !strings.Contains(says, "SP") {
+	if says := b.text("#prompt .told"); !strings.Contains(says, "tired: die") {
 		b.t.Errorf("%q is told", says)
 	}
 	b.gallery("test")
