@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"gonfalon/app/i18n"
+	"gonfalon/engine/gametest"
 )
 
 // The folders of the rule systems by the key under which their rules have words.
@@ -32,18 +33,40 @@ func TestEveryRefThatCodeCitesHasATextOfItsOwn(t *testing.T) {
 
 // Rulings of our own are in no book, so that the page is the only place to read them.
 func TestEveryRulingOfOurOwnHasAText(t *testing.T) {
+	numbers := map[string][2]int{"medieval": {501, 510}, "bmw": {201, 230}}
 	for system, folder := range systemFolders {
-		text, err := os.ReadFile(filepath.Join(folder, "RULINGS.md"))
-		if err != nil {
-			t.Fatal(err)
+		own := 0
+		for _, r := range gametest.Rulings(t, os.DirFS(folder)) {
+			if n, err := strconv.Atoi(r.Name[2:]); err != nil || n < numbers[system][0] || n > numbers[system][1] {
+				continue
+			}
+			own++
+			checkRule(t, "rule."+system+"."+r.Name, "rulings.txt")
 		}
-		own := rulingHead.FindAllStringSubmatch(string(text), -1)
-		if len(own) == 0 {
-			t.Fatalf("%s: no rulings are found", system)
+		if own < 8 {
+			t.Errorf("%s: only %d rulings of our own are found", system, own)
 		}
-		letter := map[string]string{"medieval": "R-", "bmw": "B-"}[system]
-		for _, m := range own {
-			checkRule(t, "rule."+system+"."+letter+m[1], "RULINGS.md")
+	}
+}
+
+// A ruling says the same to those who read the code and to those who play.
+func TestRulingsOfTheCatalogueAreThoseOfTheSystem(t *testing.T) {
+	for system, folder := range systemFolders {
+		texts := map[string]string{}
+		for _, r := range gametest.Rulings(t, os.DirFS(folder)) {
+			texts[r.Name] = r.Text
+		}
+		shown := 0
+		for _, m := range ruleLine.FindAllStringSubmatch(i18n.Source(i18n.Default), -1) {
+			if m[1] != system || !strings.HasPrefix(m[2], "R-") && !strings.HasPrefix(m[2], "B-") {
+				continue
+			}
+			if shown++; texts[m[2]] != m[3] {
+				t.Errorf("%s: the catalogue says %q, rulings.txt %q", m[2], m[3], texts[m[2]])
+			}
+		}
+		if shown < 40 {
+			t.Errorf("%s: only %d rulings are found in the catalogue", system, shown)
 		}
 	}
 }
@@ -97,12 +120,10 @@ func checkRule(t *testing.T, key, where string) {
 	}
 }
 
-// A reference as code writes it, a ruling at the start of a line of RULINGS.md, and the text
-// of a rule with its system and number.
+// A reference as code writes it, and the text of a rule with its system and number.
 var (
 	refPattern = regexp.MustCompile(`^(?:(?:[A-Z][a-z]?-)?\d{1,2}(?:\.\d{1,2}){1,2}|[RB]-\d+)$`)
 	ruleLine   = regexp.MustCompile(`(?m)^rule\.(medieval|bmw)\.(\S+) = (.*)$`)
-	rulingHead = regexp.MustCompile(`(?m)^(\d+)\. `)
 )
 
 // citedRefs are the references among the texts of a package, each with a file that has it;

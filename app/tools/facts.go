@@ -80,27 +80,21 @@ func plainObject(v map[string]any) map[string]any {
 func sentence(s string) bool { return len(strings.Fields(s)) > longest }
 
 // rulingLine is "12. **Topic** (paragraphs) - ...", or the same without a topic set apart.
-var rulingLine = regexp.MustCompile(`(?m)^(\d+)\. (?:\*\*(.+?)\*\*)?(.*)$`)
+var rulingLine = regexp.MustCompile(`(?m)^(\d+)\. .*$`)
 
-// rulings are the rulings by number: what each is about and the sum of its text.
+// rulings are the sums of the rulings by number; what they say, our own files say anew.
 func rulings(text []byte) (any, error) {
 	all := map[string]any{}
 	for _, m := range rulingLine.FindAllStringSubmatch(string(text), -1) {
 		if all[m[1]] != nil {
 			return nil, fmt.Errorf("ruling %s stands twice", m[1])
 		}
-		all[m[1]] = map[string]any{"heading": heading(m[2], m[3]), "words": sum(m[0])}
+		all[m[1]] = sum(m[0])
 	}
 	if len(all) == 0 {
 		return nil, fmt.Errorf("no line begins like a ruling, \"1. **\"")
 	}
 	return all, nil
-}
-
-// heading is the topic of a ruling or else its text, as far as it is no sentence.
-func heading(topic, rest string) string {
-	words := strings.Fields(cmp.Or(topic, rest))
-	return strings.Join(words[:min(len(words), longest)], " ")
 }
 
 // tables are the decided values of the tables; a cell of the combat table says only what

@@ -3,8 +3,8 @@
 // dismounts or gets away.
 //
 // A rule is found by its chapter. Paragraphs are cited by the numbers of the book, "8.21";
-// questions that the book leaves open as rulings, "B-127". RULINGS.md has those that were
-// settled here, from "B-201".
+// questions that the book leaves open as rulings, "B-127"; rulings.txt says how
+// each is settled.
 //
 //	2    counters.go, piece.go
 //	3    phases.go, upkeep.go, victory.go, reinforcements.go

@@ -4,7 +4,7 @@
 // A rule is found by its chapter. Paragraphs are cited by the numbers of the most revised
 // book; numbering.go has those of the others, and what the books decide differently is a
 // value of Edition (edition.go), one literal for each book. Questions that the books leave
-// open are cited as rulings, "R-127".
+// open are cited as rulings, "R-127"; rulings.txt says how each is settled.
 //
 //	1    ratio.go, strength.go, odds.go, tables.go
 //	2    phases.go, steps.go, upkeep.go
