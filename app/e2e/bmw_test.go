@@ -291,6 +291,9 @@ func pointing(m gesture, list []game.Offer) (n int) {
 	return n
 }
 
+// question is what the prompt asks, without what it tells of the act before.
+const question = `[...document.querySelector("#prompt").children].filter(e => !e.matches(".told")).map(e => e.innerText).join(" ")`
+
 // isAsked looks at a question met for the first time. One that is the other player's hands
 // over to him in his colour, and is still there after the page was opened anew.
 func (p pupil) isAsked(m gesture) {
@@ -304,13 +307,13 @@ func (p pupil) isAsked(m gesture) {
 	if says := p.text("#prompt"); !strings.Contains(says, "Over to the") {
 		p.t.Errorf("the prompt says %q", says)
 	}
-	before, prompt := p.position(), p.text("#prompt")
+	before, prompt := p.position(), eval[string](p.tab, question)
 	p.do(chromedp.Reload())
 	p.wait(running)
 	if is := p.position(); is != before {
 		p.t.Errorf("opened anew in the middle of a question, the page shows\n%s\nand showed\n%s", is, before)
 	}
-	if asks := p.text("#prompt"); asks != prompt {
+	if asks := eval[string](p.tab, question); asks != prompt {
 		p.t.Errorf("opened anew in the middle of a question, the page asks %q, and asked %q", asks, prompt)
 	}
 }
