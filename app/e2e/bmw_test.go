@@ -292,7 +292,11 @@ func pointing(m gesture, list []game.Offer) (n int) {
 }
 
 // question is what the prompt asks, without what it tells of the act before.
-const question = `[...document.querySelector("#prompt").children].filter(e => !e.matches(".told")).map(e => e.innerText).join(" ")`
+const question = `(() => {
+	const prompt = document.querySelector("#prompt").cloneNode(true);
+	prompt.querySelectorAll(".told").forEach(e => e.remove());
+	return prompt.textContent;
+})()`
 
 // isAsked looks at a question met for the first time. One that is the other player's hands
 // over to him in his colour, and is still there after the page was opened anew.
