@@ -49,16 +49,14 @@ type program struct {
 	folder string // of its package main
 	tags   string
 	trims  []trim
-	tells  func(*functionTable) // what it leaves out of what it tells of its functions
 }
 
 // The page, the program with which the computer thinks, and the one that makes pictures and pages, which
-// has no use for a typesetter of formulas. The computer does the same with the same game everywhere, so
-// that where it fell over can be found without names.
+// has no use for a typesetter of formulas.
 var (
-	pageProgram  = program{"./app", engineTags, pageTrims, (*functionTable).leaveOutLines}
-	foeProgram   = program{"./app/foe/worker", engineTags, nil, (*functionTable).leaveOutLinesAndNames}
-	pressProgram = program{"./app/press/worker", engineTags + ",latex", pressTrims, (*functionTable).leaveOutLines}
+	pageProgram  = program{"./app", engineTags, pageTrims}
+	foeProgram   = program{"./app/foe/worker", engineTags, nil}
+	pressProgram = program{"./app/press/worker", engineTags + ",latex", pressTrims}
 )
 
 // packing makes gzip of a program.
@@ -90,8 +88,10 @@ func (by packing) compiled(root string, p program) (engine, error) {
 	if err != nil {
 		return engine{}, err
 	}
-	if raw, err = joined(raw, p.tells); err != nil {
-		return engine{}, fmt.Errorf("%s: %w", p.folder, err)
+	if few, err := joined(raw); err == nil {
+		raw = few
+	} else { // a linker that writes otherwise costs bytes, and no program
+		fmt.Fprintf(os.Stderr, "%s ships as it was linked: %v\n", p.folder, err)
 	}
 	return engine{packed: by(raw), size: len(raw)}, nil
 }

@@ -30,9 +30,9 @@ type segment struct {
 	bytes []byte
 }
 
-// joined is a program whose memory begins with the same in fewer segments, but for what is left out of
-// what it tells of its functions.
-func joined(program []byte, leaveOut func(*functionTable)) ([]byte, error) {
+// joined is a program whose memory begins with the same in fewer segments. It fails for anything but
+// a program as the linker writes it.
+func joined(program []byte) ([]byte, error) {
 	if len(program) < preamble {
 		return nil, errNoProgram
 	}
@@ -42,7 +42,7 @@ func joined(program []byte, leaveOut func(*functionTable)) ([]byte, error) {
 		if !in.failed && id[0] == dataSection {
 			list, err := segments(content)
 			few := together(list)
-			if err != nil || few == nil || lighter(few, leaveOut) != nil {
+			if err != nil || few == nil {
 				return nil, errNoProgram
 			}
 			content = laidOut(few)

@@ -47,7 +47,7 @@ func segmentsOf(t *testing.T, p []byte) []segment {
 
 func TestAProgramBeginsWithTheSameInFewerSegments(t *testing.T) {
 	list := []segment{{64, []byte("first")}, {72, []byte("second")}, {8192, []byte("far away")}, {8200 + farApart - 1, []byte("just within")}}
-	p, err := joined(programOf(list), (*functionTable).leaveOutLines)
+	p, err := joined(programOf(list))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestSegmentsInAnyOrderSayTheSame(t *testing.T) {
 			list, at = append(list, s), int(s.end())
 		}
 		dice.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-		p, err := joined(programOf(list), (*functionTable).leaveOutLines)
+		p, err := joined(programOf(list))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -86,7 +86,7 @@ func TestWhatIsNoProgramIsSaid(t *testing.T) {
 		if n == preamble || n == preamble+2+len("types") {
 			continue // whole sections
 		}
-		if _, err := joined(whole[:n], (*functionTable).leaveOutLines); err == nil {
+		if _, err := joined(whole[:n]); err == nil {
 			t.Errorf("the first %d bytes are taken", n)
 		}
 	}
@@ -95,7 +95,7 @@ func TestWhatIsNoProgramIsSaid(t *testing.T) {
 			t.Errorf("the segment % x is taken", s)
 		}
 	}
-	if _, err := joined(programOf([]segment{{64, []byte("first")}, {68, []byte("on it")}}), (*functionTable).leaveOutLines); err == nil {
+	if _, err := joined(programOf([]segment{{64, []byte("first")}, {68, []byte("on it")}})); err == nil {
 		t.Error("segments that lie upon one another are taken")
 	}
 }
