@@ -133,3 +133,36 @@ func (c *battle) awayFrom(h hex.Hex) int {
 func (c *battle) advisable() bool {
 	return c.table.Stage == game.StageFree && !c.decides() && c.lesson == nil && (c.attacks || len(c.able) > 0)
 }
+
+// leadsTo reports whether a plan ends in a hex, or strikes it.
+func (x *idea) leadsTo(h hex.Hex) bool {
+	for i := range x.Parts {
+		if p := &x.Parts[i]; p.Aim && p.At == h {
+			return true
+		}
+	}
+	return false
+}
+
+// takes reports whether a counter does something in a plan.
+func (x *idea) takes(id game.ID) bool {
+	if x.march != nil {
+		return x.march.Of(id) != nil
+	}
+	for _, o := range x.odds {
+		for _, by := range o.Attackers {
+			if by == id {
+				return true
+			}
+		}
+	}
+	return x.Parts[0].Unit == id
+}
+
+// ends are the hexes where those of a march end.
+func (x *idea) ends() (out []hex.Hex) {
+	for i := range x.march.Moves {
+		out = append(out, x.march.Moves[i].End.Hex)
+	}
+	return out
+}

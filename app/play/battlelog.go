@@ -1,10 +1,10 @@
 package play
 
 import (
-	"gonfalon/engine/hex"
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 )
 
 // entry is one event as the log keeps it: what happened, in which phase, and at
@@ -176,4 +176,30 @@ func place(e game.Event) string {
 		return ""
 	}
 	return e.At.String()
+}
+
+// unshifted leaves out how a combat came to its column, which the log says.
+func (t told) unshifted() told {
+	if o := t.Event.Odds; o != nil && t.Event.Kind == game.EventCombat {
+		e, odds := *t.Event, *o
+		odds.Initial = odds.Final
+		t.Event, e.Odds = &e, &odds
+	}
+	return t
+}
+
+// testsOthers reports whether dice were thrown for others once the counter of a feat had done its part.
+func (t told) testsOthers(f *feat) bool {
+	return f.unit != game.None && len(t.Event.Trials) > 0 && t.Event.Odds == nil && t.Event.Unit != f.unit
+}
+
+// happens reports whether an event of this phase, or of the act that led to it, fits.
+func (c *battle) happens(fits func(e *game.Event) bool) bool {
+	last := len(c.sess.Steps) - 1
+	for i := len(c.log) - 1; i >= 0 && (c.log[i].Step == last || c.present(c.log[i])); i-- {
+		if fits(c.log[i].Event) {
+			return true
+		}
+	}
+	return false
 }

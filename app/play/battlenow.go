@@ -6,6 +6,7 @@ import (
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	planning "gonfalon/engine/plan"
 )
 
 // now is the position as the page needs it, computed once after each change.
@@ -250,3 +251,21 @@ func (c *now) gather(side game.Side, of func(game.ID) []hex.Hex) []hex.Hex {
 
 // reactor is the side that may react now: the one that does not act.
 func (c *now) reactor() game.Side { return c.actor.Other() }
+
+// css is the class of a side.
+func css(s game.Side) string { return [3]string{"a", "b", ""}[min(s, game.NoSide)] }
+
+// only is the one thing that can be done by anybody, nil where there is a choice. What throws dice
+// is left to the players: it could not be taken back freely.
+func (c *now) only() game.Action {
+	_, a := planning.Pressing(c.table, game.A, c.offers[game.A])
+	_, b := planning.Pressing(c.table, game.B, c.offers[game.B])
+	if a+b != 1 {
+		return nil
+	}
+	act := planning.Single(c.view)
+	if act == nil || c.view.Glimpse(game.None, []game.Action{act}, game.UntilDice).Done == 0 {
+		return nil
+	}
+	return act
+}

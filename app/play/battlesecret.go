@@ -43,3 +43,9 @@ func (c *now) hides(id game.ID) bool {
 	}
 	return false
 }
+
+// conceals reports whether a side of a battle that goes on has something that the other must not know.
+func (c *battle) conceals() bool {
+	g := c.sess.Game
+	return c.table.Stage != game.StageOver && g.Hash() != g.Seen(game.NoSide).Hash()
+}

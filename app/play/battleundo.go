@@ -170,3 +170,8 @@ func (c *battle) again() ([]game.Event, bool) {
 	}
 	return events, ok
 }
+
+// diceAfter counts the dice that were thrown after n steps, those that can be redone too.
+func (c *battle) diceAfter(n int) int {
+	return game.DiceOf(c.sess.Steps[n:]) + game.DiceOf(c.sess.Undone())
+}

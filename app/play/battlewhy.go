@@ -106,3 +106,6 @@ func (c *battle) incomplete(g *group, h hex.Hex) *why {
 	}
 	return w
 }
+
+// insists reports whether a tap asks again for what was just explained: it means the hex itself.
+func (w *why) insists(h hex.Hex) bool { return w != nil && w.x != nil && w.Hex == h }

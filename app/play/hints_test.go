@@ -29,7 +29,7 @@ func TestHintsCiteTheBookInPlay(t *testing.T) {
 			cited[h.key+sc.System] = true
 			for _, lang := range i18n.Langs() {
 				w := words{lang: lang, game: g, sides: sc.Sides, system: sc.System}
-				text, ref := w.hint(h)
+				text, ref := hintText(w, h)
 				if strings.Contains(text, "⟦") || text == "" {
 					t.Errorf("%s: %s says %q", lang, h.key, text)
 				}

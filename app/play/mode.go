@@ -112,3 +112,13 @@ func innermost(m mode) mode {
 	}
 	return m
 }
+
+// worker is a mode that has something to do by itself, a little at a time.
+type worker interface {
+	work(c *table) (done bool)
+}
+
+// foreseen is a worker that knows how much of its work is done; all is 0 where it has none.
+type foreseen interface {
+	progress() (done, all int)
+}

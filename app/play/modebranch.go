@@ -3,7 +3,6 @@ package play
 import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
-	"gonfalon/engine/game"
 )
 
 // parting lies over a look back and asks with which dice a game goes on from there: with those that
@@ -15,11 +14,6 @@ type parting struct {
 
 // looksBack reports whether an earlier position is looked at.
 func (c *table) looksBack() bool { return lies[*replay](c) || lies[*parting](c) }
-
-// diceAfter counts the dice that were thrown after n steps, those that can be redone too.
-func (c *battle) diceAfter(n int) int {
-	return game.DiceOf(c.sess.Steps[n:]) + game.DiceOf(c.sess.Undone())
-}
 
 func (m *parting) prompt(v view) panel.Prompt {
 	return panel.Prompt{Who: v.say("replay.branch", nil), Text: v.say("branch.dice", nil)}

@@ -96,16 +96,6 @@ func (m *advising) tap(c *table, h hex.Hex) {
 	c.mode.tap(c, h)
 }
 
-// leadsTo reports whether a plan ends in a hex, or strikes it.
-func (x *idea) leadsTo(h hex.Hex) bool {
-	for i := range x.Parts {
-		if p := &x.Parts[i]; p.Aim && p.At == h {
-			return true
-		}
-	}
-	return false
-}
-
 // back goes back to what the person was at.
 func (m *advising) back(c *table) { c.mode = m.from }
 
@@ -121,21 +111,6 @@ func (m *advising) holds(id game.ID) bool {
 		return x.takes(id)
 	}
 	return false
-}
-
-// takes reports whether a counter does something in a plan.
-func (x *idea) takes(id game.ID) bool {
-	if x.march != nil {
-		return x.march.Of(id) != nil
-	}
-	for _, o := range x.odds {
-		for _, by := range o.Attackers {
-			if by == id {
-				return true
-			}
-		}
-	}
-	return x.Parts[0].Unit == id
 }
 
 // risks are the tests before the roll of the plan that is shown.
@@ -180,14 +155,6 @@ func (m *advising) overlay(v view, o *mapview.Overlay) {
 			m.ghosts(v, x, o)
 		}
 	}
-}
-
-// ends are the hexes where those of a march end.
-func (x *idea) ends() (out []hex.Hex) {
-	for i := range x.march.Moves {
-		out = append(out, x.march.Moves[i].End.Hex)
-	}
-	return out
 }
 
 // ghosts are the counters of a plan as they would stand, and whom they would strike.

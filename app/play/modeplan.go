@@ -115,7 +115,7 @@ func (m *planned) dock(v view) panel.Dock {
 	}
 	d.Right = append(d.Right, m.warnings(v)...)
 	d.Right = append(d.Right, m.stackAt(v)...)
-	d.Foot = v.foot(v.mainButton(v.say(p.order(), i18n.Args{"hex": p.At.String()}), v.actor))
+	d.Foot = v.foot(v.mainButton(v.say(planKey(p), i18n.Args{"hex": p.At.String()}), v.actor))
 	return d
 }
 

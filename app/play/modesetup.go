@@ -178,7 +178,7 @@ func placeCommand(c *table, leader game.ID) {
 		}
 	}
 	if len(own) > 0 && len(c.arrange(own)) == 0 {
-		c.proposal = proposal{c.version, others}
+		c.proposal = proposal{version: c.version, list: others}
 	}
 }
 

@@ -48,7 +48,7 @@ func (p *page) write() {
 		}
 	}
 	if b.written() && b.stills == nil {
-		p.view().stand(b)
+		stand(p.view(), b)
 	}
 	p.Table.points = nil
 	for _, t := range b.turnings() {

@@ -40,8 +40,8 @@ func (p *page) chooseDice(how string) {
 }
 
 // finality says of the game on the table what an address would.
-func (c *battle) finality() string {
-	if c.sess.Final {
+func (p *page) finality() string {
+	if p.Table.sess.Final {
 		return diceFinal
 	}
 	return diceFree

@@ -42,7 +42,7 @@ func (p *page) again(swapped bool, harder int) {
 		asked.Set(key, value)
 	}
 	asked.Set("against", byPerson)
-	asked.Set("dice", p.Table.finality())
+	asked.Set("dice", p.finality())
 	if f := p.Table.foe; p.Table.opposed() {
 		person := f.side.Other()
 		if swapped {

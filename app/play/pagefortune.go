@@ -26,7 +26,7 @@ func (p screens) losses() panel.Losses {
 			whole.Whole, last = true, c.Side
 			l.Rows = append(l.Rows, whole)
 		}
-		l.Rows = append(l.Rows, row(c.Side, w.following(following{c.Leader, c.Kind}), c.Lost, c.Of))
+		l.Rows = append(l.Rows, row(c.Side, w.following(following{leader: c.Leader, kind: c.Kind}), c.Lost, c.Of))
 	}
 	return l
 }

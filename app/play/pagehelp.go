@@ -39,7 +39,7 @@ func (p screens) help() (left, right []panel.Section) {
 	}
 	right = append(right, w.purpose(w.phaseName()))
 	right = append(append(right, w.won()...), w.hands())
-	return left, append(append(right, w.helpers()...), w.allHints())
+	return left, append(append(right, w.helpers()...), allHints(w.words))
 }
 
 // books are the other books of the system in play.
@@ -48,7 +48,7 @@ func (p *page) books() (out []book) {
 	for _, sc := range p.host.Battles() {
 		if sc.System == p.Table.Scenario.System && !seen[sc.Edition] {
 			seen[sc.Edition] = true
-			out = append(out, book{sc.Edition, sc.Cite})
+			out = append(out, book{Key: sc.Edition, Cite: sc.Cite})
 		}
 	}
 	return out

@@ -155,7 +155,7 @@ func (p *page) branch(dice string) {
 	case *replay:
 		m.halt()
 		if n := p.Table.diceAfter(m.step); n > 0 {
-			p.Table.mode = &parting{layer{m}, n}
+			p.Table.mode = &parting{layer: layer{mode: m}, dice: n}
 			return
 		}
 		p.part(m, 0, p.Table.sess.Final) // no game foretells the dice of one whose dice are final

@@ -212,3 +212,14 @@ func (p screens) dock() panel.Dock {
 	d.Low = p.low && !asks(d.Name)
 	return d
 }
+
+// screen is what tells a screen from others: the shelf, the page of a battle, a game.
+func (p *page) screen() string {
+	switch {
+	case p.Table != nil:
+		return "table"
+	case p.Battle != "":
+		return "battle"
+	}
+	return "shelf"
+}

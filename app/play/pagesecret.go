@@ -81,9 +81,3 @@ func screenHides(p *page, _ string) bool {
 			return u.Has(game.Hidden) && inField(p.Table.sess.Game, &u) && p.Table.sees(u)
 		})
 }
-
-// conceals reports whether a side of a battle that goes on has something that the other must not know.
-func (c *battle) conceals() bool {
-	g := c.sess.Game
-	return c.table.Stage != game.StageOver && g.Hash() != g.Seen(game.NoSide).Hash()
-}

@@ -94,7 +94,7 @@ func moment(c *chronicle.Chapter) int {
 }
 
 // stand sets up the pictures of the chapters as whoever looks at the screen may know them.
-func (v view) stand(b *telling) {
+func stand(v view, b *telling) {
 	for _, i := range b.pictured() {
 		c := &b.chapters[i]
 		v.game = game.Look(v.sess.At(moment(c)), v.privy).Game

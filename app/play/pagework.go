@@ -5,16 +5,6 @@ import (
 	"time"
 )
 
-// worker is a mode that has something to do by itself, a little at a time.
-type worker interface {
-	work(c *table) (done bool)
-}
-
-// foreseen is a worker that knows how much of its work is done; all is 0 where it has none.
-type foreseen interface {
-	progress() (done, all int)
-}
-
 // unseen is how long at most a part of what is worked at is not shown because all of it soon is.
 const unseen = 150 * time.Millisecond
 

@@ -65,12 +65,12 @@ func button(v reflect.Value) promptcheck.Button {
 }
 
 // twin is the same table once more, on which things can be tried.
-func (c *table) twin() *table {
+func twin(c *table) *table {
 	t, s := *c, *c.sess
 	s.Game = c.sess.Game.Clone()
 	t.sess, t.mode = &s, copied(c.mode)
 	if c.fights != nil {
-		t.fights = c.fights.twin(&t.battle)
+		t.fights = twinFights(c.fights, &t.battle)
 		if m, ok := innermost(t.mode).(*fighting); ok {
 			m.fights = t.fights
 		}
@@ -78,8 +78,8 @@ func (c *table) twin() *table {
 	return &t
 }
 
-// twin is the same fights once more.
-func (f *fights) twin(c *battle) *fights {
+// twinFights is the same fights once more.
+func twinFights(f *fights, c *battle) *fights {
 	t := *f
 	t.start(c, f.groups())
 	t.on = f.on
@@ -133,7 +133,7 @@ func (r robot) tries(s promptcheck.Seen) {
 	if len(live) == 0 {
 		return
 	}
-	b, t := live[(c.version*7+len(c.log))%len(live)], c.twin()
+	b, t := live[(c.version*7+len(c.log))%len(live)], twin(c)
 	name, arg, _ := strings.Cut(b.Do, ":")
 	was, picked := looks(t), c.mode.picked()
 	t.obey(name, arg)
@@ -163,7 +163,7 @@ func looks(c *table) string {
 func (r robot) browses() {
 	r.Helper()
 	was := r.Table
-	r.Table = was.twin()
+	r.Table = twin(was)
 	defer func() { r.Table = was }()
 	c := r.Table
 	for _, command := range []string{"react", "end", "undo"} {

@@ -21,7 +21,7 @@ func TestADearReactionIsNotTheMainButton(t *testing.T) {
 					continue
 				}
 				for k, o := range r.Table.reactions() {
-					c := r.Table.twin()
+					c := twin(r.Table)
 					odds := c.view.Forecast(o.Act)
 					if odds == nil || len(odds.Chances) == 0 {
 						continue

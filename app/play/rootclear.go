@@ -21,14 +21,3 @@ func (r *root) clear(ctx app.Context) {
 	ctx.Defer(func(app.Context) { scatter.Invoke(parts) })
 	time.AfterFunc(time.Second, runtime.GC)
 }
-
-// screen is what tells a screen from others: the shelf, the page of a battle, a game.
-func (p *page) screen() string {
-	switch {
-	case p.Table != nil:
-		return "table"
-	case p.Battle != "":
-		return "battle"
-	}
-	return "shelf"
-}

@@ -47,7 +47,7 @@ func (r *root) keepTrail() {
 	r.number()
 	have, known := entered()
 	if !known {
-		have = milestone{r.trail.screen, r.page.depth(), r.page.depth()}
+		have = milestone{Screen: r.trail.screen, Depth: r.page.depth(), Floor: r.page.depth()}
 	}
 	if r.embed {
 		r.write(have, false)
@@ -56,7 +56,7 @@ func (r *root) keepTrail() {
 	to := r.page.milestone(have, r.trail.screen)
 	back, beside := have.way(to)
 	if back > 0 {
-		r.write(milestone{to.Screen, have.Depth, have.Floor}, false)
+		r.write(milestone{Screen: to.Screen, Depth: have.Depth, Floor: have.Floor}, false)
 		r.lead(true)
 		app.Window().Get("history").Call("go", -back)
 		return
@@ -103,5 +103,5 @@ func entered() (at milestone, known bool) {
 	if !state.Truthy() || state.Get("screen").Type() != app.TypeNumber {
 		return milestone{}, false
 	}
-	return milestone{state.Get("screen").Int(), state.Get("depth").Int(), state.Get("floor").Int()}, true
+	return milestone{Screen: state.Get("screen").Int(), Depth: state.Get("depth").Int(), Floor: state.Get("floor").Int()}, true
 }

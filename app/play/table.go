@@ -240,4 +240,4 @@ type view struct {
 }
 
 // in is the view of the table in a language.
-func (c *table) in(lang string) view { return view{c.tell(lang), c} }
+func (c *table) in(lang string) view { return view{tellerOf(&c.battle, lang), c} }

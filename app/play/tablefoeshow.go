@@ -80,21 +80,6 @@ func (v view) did(f *feat) string {
 	}
 }
 
-// unshifted leaves out how a combat came to its column, which the log says.
-func (t told) unshifted() told {
-	if o := t.Event.Odds; o != nil && t.Event.Kind == game.EventCombat {
-		e, odds := *t.Event, *o
-		odds.Initial = odds.Final
-		t.Event, e.Odds = &e, &odds
-	}
-	return t
-}
-
-// testsOthers reports whether dice were thrown for others once the counter of a feat had done its part.
-func (t told) testsOthers(f *feat) bool {
-	return f.unit != game.None && len(t.Event.Trials) > 0 && t.Event.Odds == nil && t.Event.Unit != f.unit
-}
-
 // opponent is the dock of the computer's turn.
 func (v view) opponent() panel.Dock {
 	d := panel.Dock{Name: "foe", Foot: v.foeButtons()}

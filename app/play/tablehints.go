@@ -79,36 +79,25 @@ func (c *table) leadsOn() bool {
 	return c.canLead() && !lies[*army](c) && !lies[*react](c) && c.happens(func(e *game.Event) bool { return e.Kind == game.EventMoved })
 }
 
-// happens reports whether an event of this phase, or of the act that led to it, fits.
-func (c *battle) happens(fits func(e *game.Event) bool) bool {
-	last := len(c.sess.Steps) - 1
-	for i := len(c.log) - 1; i >= 0 && (c.log[i].Step == last || c.present(c.log[i])); i-- {
-		if fits(c.log[i].Event) {
-			return true
-		}
-	}
-	return false
-}
-
 // paragraph is what a hint is about, if the book in play has that.
 func paragraph(g game.Game, system string, h *hint) (ref rule.Ref, there bool) {
 	ref = rule.Ref(i18n.Or(i18n.Default, "hint."+system+"."+h.key+".ref", ""))
 	return ref, ref != "" && g.Cite(ref).Para != ""
 }
 
-// hint is a hint in words.
-func (w words) hint(h *hint) (text string, ref panel.Ref) {
+// hintText is a hint in words.
+func hintText(w words, h *hint) (text string, ref panel.Ref) {
 	r, _ := paragraph(w.game, w.system, h)
 	return w.say("hint."+w.system+"."+h.key, nil), w.cite(r)
 }
 
 // allHints are all that there are in the system in play, to be read again.
-func (w words) allHints() panel.Section {
+func allHints(w words) panel.Section {
 	l := panel.Ledger{Title: w.say("hint.all", nil)}
 	for i := range hints {
 		h := &hints[i]
 		if _, there := paragraph(w.game, w.system, h); there {
-			text, ref := w.hint(h)
+			text, ref := hintText(w, h)
 			l.Rows = append(l.Rows, panel.Row{Text: text, Ref: ref})
 		}
 	}

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"sort"
 	"strconv"
 
@@ -57,15 +56,6 @@ func (v view) optionSub(of game.Offer) string {
 	return ""
 }
 
-// acts names acts by the names they have in records.
-func (w words) acts(does []string) string {
-	names := make([]string, len(does))
-	for i, do := range does {
-		names[i] = w.say("act."+do, nil)
-	}
-	return w.list(names)
-}
-
 // otherSide says what would be printed on a counter after an act that changes that.
 func (v view) otherSide(of game.Offer) string {
 	then := v.view.Glimpse(of.Unit, []game.Action{of.Act}, game.UntilDice)
@@ -113,34 +103,6 @@ func (v view) shot(card *panel.Card, of game.Offer) {
 	}
 }
 
-// needed is what one die must show, "die 1–2".
-func (w words) needed(o *game.Odds) string {
-	low, high := slices.Min(o.Need), slices.Max(o.Need)
-	if low == high {
-		return w.say("odds.die", i18n.Args{"die": low})
-	}
-	return w.say("odds.die", i18n.Args{"die": strconv.Itoa(low) + "–" + strconv.Itoa(high)})
-}
-
-// forecast adds the chance of what an act of a side is meant to do, or to withstand.
-func (w words) forecast(card *panel.Card, o *game.Odds, we game.Side) {
-	if o == nil || len(o.Chances) == 0 {
-		return
-	}
-	if len(o.Need) > 0 {
-		card.Big, card.Small = percent(len(o.Need), 6), w.needed(o)
-		return
-	}
-	drives, of := ways(o.Chances, func(r game.Result) bool { return r.Defend != (game.Harm{}) })
-	card.Big, card.Small = percent(drives, of), w.say("odds.hits", nil)
-	if w.attacking(o, we) != we {
-		card.Small = w.say("odds.hits-us", nil)
-	}
-	if col := o.Column(o.Final); col != "" {
-		card.Sub += " · " + col
-	}
-}
-
 // verb names an offer.
 func (v view) verb(of game.Offer) string {
 	at := of.At
@@ -163,14 +125,6 @@ func (v view) pickButton() []panel.Button {
 	b := v.mainButton(v.order(o), v.t.mode.chooser(v.t))
 	b.Small = v.prospect(v.view.Forecast(v.t.mode.picked().Act), v.t.mode.chooser(v.t))
 	return []panel.Button{b}
-}
-
-// prospect is what dice would do, in a line: the column and who is likely to lose SP.
-func (w words) prospect(o *game.Odds, we game.Side) string {
-	if o == nil || len(o.Columns) == 0 || len(o.Chances) == 0 {
-		return ""
-	}
-	return o.Column(o.Final) + " · " + w.summary(o, we)
 }
 
 // order is the short form of an offer for a button.

@@ -1,10 +1,5 @@
 package play
 
-import (
-	"gonfalon/engine/game"
-	planning "gonfalon/engine/plan"
-)
-
 // pass does what nobody has a choice about: it ends phases in which nothing can be done, and
 // gives the only answer there is. A march on its way and the computer do their own acts.
 func (c *table) pass() {
@@ -25,19 +20,4 @@ func (c *table) pass() {
 		}
 	}
 	c.passed = n
-}
-
-// only is the one thing that can be done by anybody, nil where there is a choice. What throws dice
-// is left to the players: it could not be taken back freely.
-func (c *now) only() game.Action {
-	_, a := planning.Pressing(c.table, game.A, c.offers[game.A])
-	_, b := planning.Pressing(c.table, game.B, c.offers[game.B])
-	if a+b != 1 {
-		return nil
-	}
-	act := planning.Single(c.view)
-	if act == nil || c.view.Glimpse(game.None, []game.Action{act}, game.UntilDice).Done == 0 {
-		return nil
-	}
-	return act
 }

@@ -31,9 +31,6 @@ func (c *table) hinderedAt(h hex.Hex) bool {
 	return true
 }
 
-// insists reports whether a tap asks again for what was just explained: it means the hex itself.
-func (w *why) insists(h hex.Hex) bool { return w != nil && w.x != nil && w.Hex == h }
-
 // showCulprit looks at who hinders.
 func showCulprit(c *table) {
 	if by := c.culprit(); by != game.None {

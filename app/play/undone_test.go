@@ -115,7 +115,7 @@ func (w *wanderer) wanders(steps int) {
 	}
 	for w.Table.sess.CanRedo() {
 		before := len(w.Table.sess.Steps)
-		if w.do("redo"); w.Table.covered() {
+		if w.do("redo"); mustRead(w.Table) {
 			w.do("confirm")
 		}
 		if len(w.Table.sess.Steps) <= before {
@@ -125,8 +125,8 @@ func (w *wanderer) wanders(steps int) {
 	check()
 }
 
-// covered reports whether something lies over the table that has to be read first.
-func (c *table) covered() bool { return c.mode.covers() || c.grave() }
+// mustRead reports whether something lies over the table that has to be read first.
+func mustRead(c *table) bool { return c.mode.covers() || c.grave() }
 
 // TestWhatWasThereIsAlwaysWithinReach wanders through all battles, or as often as the environment says:
 // GONFALON_JOURNEYS=5000 go test -run WithinReach ./app/play
@@ -183,7 +183,7 @@ func TestWhatTheComputerDidIsWithinReach(t *testing.T) {
 			t.Fatalf("%d acts are within reach, there were %d", len(now), len(all))
 		}
 		for range r.IntN(12) {
-			if p.do("redo"); p.Table.covered() {
+			if p.do("redo"); mustRead(p.Table) {
 				p.do("confirm")
 			}
 		}

@@ -36,9 +36,6 @@ func (w words) side(s game.Side) string {
 	return i18n.Or(w.lang, "side."+w.sides[s], w.sides[s])
 }
 
-// css is the class of a side.
-func css(s game.Side) string { return [3]string{"a", "b", ""}[min(s, game.NoSide)] }
-
 // unit is the short name of a counter, as printed: "Bo 31", or a leader's own name.
 func (w words) unit(id game.ID) string {
 	if id == game.None || int(id) >= w.game.Counters() {
@@ -377,7 +374,7 @@ type teller struct {
 	*battle
 }
 
-// tell is the teller of this battle in a language.
-func (c *battle) tell(lang string) teller {
+// tellerOf is the teller of a battle in a language.
+func tellerOf(c *battle, lang string) teller {
 	return teller{words{lang: lang, game: c.view.Game, sides: c.Scenario.Sides, system: c.Scenario.System, voices: c.voices}, c}
 }

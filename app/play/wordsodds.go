@@ -239,3 +239,48 @@ func (w words) doomNotes(doomed []game.ID) []panel.Section {
 	}
 	return []panel.Section{panel.Note{Icon: "stop", Title: w.fate(doomed), Text: w.say("attack.lone-why", nil)}}
 }
+
+// acts names acts by the names they have in records.
+func (w words) acts(does []string) string {
+	names := make([]string, len(does))
+	for i, do := range does {
+		names[i] = w.say("act."+do, nil)
+	}
+	return w.list(names)
+}
+
+// needed is what one die must show, "die 1–2".
+func (w words) needed(o *game.Odds) string {
+	low, high := slices.Min(o.Need), slices.Max(o.Need)
+	if low == high {
+		return w.say("odds.die", i18n.Args{"die": low})
+	}
+	return w.say("odds.die", i18n.Args{"die": strconv.Itoa(low) + "–" + strconv.Itoa(high)})
+}
+
+// forecast adds the chance of what an act of a side is meant to do, or to withstand.
+func (w words) forecast(card *panel.Card, o *game.Odds, we game.Side) {
+	if o == nil || len(o.Chances) == 0 {
+		return
+	}
+	if len(o.Need) > 0 {
+		card.Big, card.Small = percent(len(o.Need), 6), w.needed(o)
+		return
+	}
+	drives, of := ways(o.Chances, func(r game.Result) bool { return r.Defend != (game.Harm{}) })
+	card.Big, card.Small = percent(drives, of), w.say("odds.hits", nil)
+	if w.attacking(o, we) != we {
+		card.Small = w.say("odds.hits-us", nil)
+	}
+	if col := o.Column(o.Final); col != "" {
+		card.Sub += " · " + col
+	}
+}
+
+// prospect is what dice would do, in a line: the column and who is likely to lose SP.
+func (w words) prospect(o *game.Odds, we game.Side) string {
+	if o == nil || len(o.Columns) == 0 || len(o.Chances) == 0 {
+		return ""
+	}
+	return o.Column(o.Final) + " · " + w.summary(o, we)
+}

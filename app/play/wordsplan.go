@@ -10,8 +10,8 @@ import (
 	"gonfalon/engine/rule"
 )
 
-// order is the key of the words on the button that does a plan.
-func (p *plan) order() string {
+// planKey is the key of the words on the button that does a plan.
+func planKey(p *plan) string {
 	switch {
 	case p.Lance:
 		return "plan.charge-to"
