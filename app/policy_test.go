@@ -51,10 +51,11 @@ var mayImport = map[string][]string{
 	"engine/bot":       with(contact, "engine/plan", "engine/clause"),
 	"scenarios":        with(with(record, "engine/clause", "engine/notation", "engine/lesson"), systems...),
 
-	"app/mapview":         {"engine/hex", "engine/board"}, // it is told what is legal and draws it
+	"app/bridge":          nil,
+	"app/mapview":         {"engine/hex", "engine/board", "app/bridge"}, // it is told what is legal and draws it
 	"app/mapview/sheet":   {"engine/hex", "engine/board", "app/mapview"},
 	"app/i18n":            with(record, "scenarios"),
-	"app/shelf":           nil, // a record is a text to it
+	"app/shelf":           {"app/bridge"}, // a record is a text to it
 	"app/parcel":          with(record, "app/shelf"),
 	"app/foe":             with(record, "engine/bot"),
 	"app/foe/worker":      {"app/foe", "scenarios"},
@@ -62,8 +63,8 @@ var mayImport = map[string][]string{
 	"app/press/order":     nil,
 	"app/press/presstest": {"app/press", "app/mapview/sheet"},
 	"app/press/worker":    {"app/press"},
-	"app/panel":           with(contact, "app/i18n", "app/mapview"),
-	"app/play":            with(record, "scenarios", "engine/lesson", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf"),
+	"app/panel":           with(contact, "app/bridge", "app/i18n", "app/mapview"),
+	"app/play":            with(record, "scenarios", "engine/lesson", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/bridge", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf"),
 	"app/promptcheck":     with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":           with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
 	"app/site":            with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),
@@ -292,6 +293,65 @@ func checkNames(t *testing.T, file string, names []string) {
 			if strings.Contains(strings.ToLower(text), name) {
 				t.Errorf("%s names %s: %s", set.Position(pos), name, text)
 			}
+		}
+	}
+}
+
+// speaksAlone are the programs in workers: each speaks with the one script that began it, whose
+// functions do not throw.
+var speaksAlone = []string{"../app/foe/worker/main_js.go", "../app/press/worker/main_js.go"}
+
+// Go asks the browser for something by the package bridge alone, where what is thrown is an error.
+func TestTheBrowserIsAskedByTheBridge(t *testing.T) {
+	asks := 0
+	for _, folder := range []string{"play", "shelf", "mapview", "foe", "foe/worker", "press", "press/worker", "panel"} {
+		files, err := filepath.Glob("../app/" + folder + "/*.go")
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no files in %s, %v", folder, err)
+		}
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") || slices.Contains(speaksAlone, file) {
+				continue
+			}
+			source, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			asks += strings.Count(string(source), "bridge.")
+			for _, call := range throwing(string(source)) {
+				t.Errorf("%s calls the browser without the bridge: %s", file, call)
+			}
+		}
+	}
+	if asks == 0 {
+		t.Error("nobody asks the browser for anything")
+	}
+}
+
+// reaches is how Go reaches the browser, and throws what may throw there.
+var reaches, throws = regexp.MustCompile(`go-app/v10/pkg/app"|"syscall/js"`), regexp.MustCompile(`(\w*)\.(Call|Invoke|New|Set|SetIndex|Delete|Then)\(|\bjs\.Global\(\)`)
+
+// throwing are the calls in a file that may throw.
+func throwing(source string) (out []string) {
+	if !reaches.MatchString(source) {
+		return nil
+	}
+	for _, m := range throws.FindAllStringSubmatch(source, -1) {
+		if m[1] != "errors" {
+			out = append(out, m[0])
+		}
+	}
+	return out
+}
+
+func TestACallThatMayThrowIsFound(t *testing.T) {
+	for source, want := range map[string]int{
+		`import "syscall/js"; js.Global().Get("x").Call("y")`:                                          2,
+		`import "github.com/maxence-charriere/go-app/v10/pkg/app"; v.Set("a", b); v.Invoke(); v.New()`: 3,
+		`import "net/url"; values.Set("a", "b")`:                                                       0,
+	} {
+		if found := throwing(source); len(found) != want {
+			t.Errorf("%s: found %q", source, found)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/bridge"
 	"gonfalon/engine/hex"
 )
 
@@ -99,7 +100,7 @@ func (b *Bubble) measure(ctx app.Context) {
 	if b.Title == "" {
 		return
 	}
-	b.size = size{b.JSValue().Get("offsetWidth").Float(), b.JSValue().Get("offsetHeight").Float()}
+	b.size = size{bridge.Of(b.JSValue()).Get("offsetWidth").Number(), bridge.Of(b.JSValue()).Get("offsetHeight").Number()}
 	b.at = seat{}
 	b.place(false)
 }
@@ -110,10 +111,10 @@ func (b *Bubble) place(bool) {
 		return
 	}
 	b.at = b.Camera.seat(b.Hex, b.size, b.Camera.taken(b.Scene, b.Hex), b.at.side)
-	el := b.JSValue()
-	el.Get("dataset").Set("side", string(b.at.side))
+	el := bridge.Of(b.JSValue())
+	el.Get("dataset").Put("side", string(b.at.side))
 	style := el.Get("style")
-	style.Set("transform", "translate("+num(math.Round(b.at.x))+"px,"+num(math.Round(b.at.y))+"px)")
-	style.Call("setProperty", "--tail", num(math.Round(b.at.tail))+"px")
-	style.Set("visibility", "visible")
+	style.Put("transform", "translate("+num(math.Round(b.at.x))+"px,"+num(math.Round(b.at.y))+"px)")
+	style.Ask("setProperty", "--tail", num(math.Round(b.at.tail))+"px")
+	style.Put("visibility", "visible")
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/bridge"
 	"gonfalon/engine/hex"
 )
 
@@ -34,7 +35,7 @@ func (v *View) grasp(e app.Event, p point) {
 		return
 	}
 	c := v.Scene.Counters[id]
-	v.carry = carry{held: c.Loose && (c.Selected || e.Get("pointerType").String() == "mouse"), id: id}
+	v.carry = carry{held: c.Loose && (c.Selected || bridge.Of(e).Get("pointerType").Text() == "mouse"), id: id}
 }
 
 // carries moves what is in the hand; it reports whether anything is.
@@ -63,7 +64,7 @@ func (v *View) carries(ctx app.Context, e app.Event, p point) bool {
 func (v *View) fetch(e app.Event) {
 	switch {
 	case len(v.gesture.fingers) > 0:
-	case v.Hand > 0 && e.Get("buttons").Int() > 0:
+	case v.Hand > 0 && bridge.Of(e).Get("buttons").Whole() > 0:
 		if !v.carry.held {
 			v.bounds = boundsOf(v.JSValue())
 		}
@@ -86,8 +87,8 @@ func (v *View) setDown(ctx app.Context, e app.Event) {
 
 // uncovered reports whether the map can be seen where an event happened.
 func (v *View) uncovered(e app.Event) bool {
-	top := app.Window().Get("document").Call("elementFromPoint", e.Get("clientX"), e.Get("clientY"))
-	return top.Truthy() && v.JSValue().Call("contains", top).Bool()
+	top := bridge.Document().Ask("elementFromPoint", bridge.Of(e).Get("clientX"), bridge.Of(e).Get("clientY"))
+	return top.There() && bridge.Of(v.JSValue()).Ask("contains", top).True()
 }
 
 // carried is the scene with the counter in the hand shown where it would be set down.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/bridge"
 	"gonfalon/engine/hex"
 )
 
@@ -138,18 +139,18 @@ func (t *taps) double(p point, h hex.Hex, now time.Time) bool {
 type bounds struct{ left, top, w, h float64 }
 
 func boundsOf(element app.Value) bounds {
-	r := element.Call("getBoundingClientRect")
-	return bounds{r.Get("left").Float(), r.Get("top").Float(), r.Get("width").Float(), r.Get("height").Float()}
+	r := bridge.Of(element).Ask("getBoundingClientRect")
+	return bounds{r.Get("left").Number(), r.Get("top").Number(), r.Get("width").Number(), r.Get("height").Number()}
 }
 
 // at is where an event happened in an element.
 func (b bounds) at(e app.Event) point {
-	return point{e.Get("clientX").Float() - b.left, e.Get("clientY").Float() - b.top}
+	return point{bridge.Of(e).Get("clientX").Number() - b.left, bridge.Of(e).Get("clientY").Number() - b.top}
 }
 
 func (v *View) down(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
-	if e.Get("button").Int() > 0 {
+	if bridge.Of(e).Get("button").Whole() > 0 {
 		return
 	}
 	v.bounds = boundsOf(v.JSValue())
@@ -167,7 +168,7 @@ func (v *View) down(ctx app.Context, e app.Event) {
 // lost forgets a pointer that went without a word.
 func (v *View) lost(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
-	if i := v.gesture.find(e.Get("pointerId").Int()); i >= 0 {
+	if i := v.gesture.find(bridge.Of(e).Get("pointerId").Whole()); i >= 0 {
 		v.gesture.drop(i)
 	}
 }
@@ -175,8 +176,7 @@ func (v *View) lost(ctx app.Context, e app.Event) {
 // capture keeps a pointer ours beyond the edge of the map. Pointers made by a
 // script cannot be captured; that is no loss.
 func capture(element app.Value, id int) {
-	defer func() { _ = recover() }()
-	element.Call("setPointerCapture", id)
+	bridge.Of(element).Ask("setPointerCapture", id)
 }
 
 // Keep tells the browser that a moving finger is the page's own. The style sheet alone does
@@ -184,7 +184,7 @@ func capture(element app.Value, id int) {
 // and swallows the next tap, wherever it falls, as one that stops it.
 func Keep(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
-	if e.Get("cancelable").Bool() {
+	if bridge.Of(e).Get("cancelable").True() {
 		e.PreventDefault()
 	}
 }
@@ -199,7 +199,7 @@ func (v *View) move(ctx app.Context, e app.Event) {
 	if v.circles(ctx, p) || v.carries(ctx, e, p) {
 		return
 	}
-	if id := e.Get("pointerId").Int(); v.gesture.moves(id, p) {
+	if id := bridge.Of(e).Get("pointerId").Whole(); v.gesture.moves(id, p) {
 		ctx.PreventUpdate()
 		v.stir(ctx)
 		if d, listens := v.Listener.(Dragger); listens && !v.gesture.dragged {
@@ -250,7 +250,7 @@ func (v *View) unhover(ctx app.Context) {
 func (v *View) onMap(x, y float64) bool { return v.Area.has(x, y) }
 
 func (v *View) up(ctx app.Context, e app.Event) {
-	tapped := v.gesture.up(e.Get("pointerId").Int())
+	tapped := v.gesture.up(bridge.Of(e).Get("pointerId").Whole())
 	switch {
 	case v.loop.drawn():
 		v.encircle(ctx)
@@ -264,7 +264,7 @@ func (v *View) up(ctx app.Context, e app.Event) {
 		return
 	}
 	v.cursor.Shown = false
-	if at := v.bounds.at(e); !v.gesture.held(e.Get("timeStamp").Float()) || !v.hold(ctx, at) {
+	if at := v.bounds.at(e); !v.gesture.held(bridge.Of(e).Get("timeStamp").Number()) || !v.hold(ctx, at) {
 		v.tap(ctx, at)
 	}
 }
@@ -309,7 +309,7 @@ func (v *View) tap(ctx app.Context, p point) {
 // cancel gives up a pointer that the browser has taken away.
 func (v *View) cancel(ctx app.Context, e app.Event) {
 	v.drops(ctx)
-	v.gesture.up(e.Get("pointerId").Int())
+	v.gesture.up(bridge.Of(e).Get("pointerId").Whole())
 }
 
 func (v *View) leave(ctx app.Context, e app.Event) { v.unhover(ctx) }

@@ -5,6 +5,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/bridge"
 )
 
 // Keyboard knows the layout in use from what was typed. The zero value takes it for a Latin one.
@@ -22,14 +24,14 @@ type Press struct {
 // PressOf reads an event. What is typed with Ctrl, Alt or Meta is the browser's, with AltGr a letter of
 // its own, and while a text is composed all belongs to the input method, which tells it by the code 229.
 func PressOf(e app.Value) Press {
-	p := Press{Key: e.Get("key").String(), Code: e.Get("code").String(), Shift: e.Get("shiftKey").Bool()}
+	p := Press{Key: bridge.Of(e).Get("key").Text(), Code: bridge.Of(e).Get("code").Text(), Shift: bridge.Of(e).Get("shiftKey").True()}
 	for _, held := range []string{"isComposing", "ctrlKey", "metaKey", "altKey"} {
-		p.Taken = p.Taken || e.Get(held).Truthy()
+		p.Taken = p.Taken || bridge.Of(e).Get(held).There()
 	}
-	if e.Get("keyCode").Int() == composed {
+	if bridge.Of(e).Get("keyCode").Whole() == composed {
 		p.Taken = true
 	}
-	if e.Get("getModifierState").Truthy() && e.Call("getModifierState", "AltGraph").Bool() {
+	if bridge.Of(e).Get("getModifierState").There() && bridge.Of(e).Ask("getModifierState", "AltGraph").True() {
 		p.Taken = true
 	}
 	return p

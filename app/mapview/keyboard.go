@@ -3,6 +3,7 @@ package mapview
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/bridge"
 	"gonfalon/engine/hex"
 )
 
@@ -152,7 +153,7 @@ func (v *View) visit(ctx app.Context, by int) {
 
 // focused shows the cursor when the map was reached by keyboard.
 func (v *View) focused(ctx app.Context, e app.Event) {
-	if !ctx.JSSrc().Call("matches", ":focus-visible").Bool() || !v.Camera.fitted || v.cursor.Shown {
+	if !bridge.Of(ctx.JSSrc()).Ask("matches", ":focus-visible").True() || !v.Camera.fitted || v.cursor.Shown {
 		ctx.PreventUpdate()
 		return
 	}

@@ -1,6 +1,10 @@
 package mapview
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/bridge"
+)
 
 // Legend is a counter drawn large, with a line from each of its figures to the text that
 // explains it. The texts are elements with data-part beside the picture, in the same parent; the
@@ -35,32 +39,32 @@ func (l *Legend) OnResize(ctx app.Context) { ctx.Defer(l.measure) }
 
 // measure finds the figures and their texts, joins them, and makes the figures answer to taps.
 func (l *Legend) measure(app.Context) {
-	pic := l.JSValue()
-	origin := pic.Call("getBoundingClientRect")
-	texts := pic.Get("parentElement").Call("querySelectorAll", "[data-part]")
+	pic := bridge.Of(l.JSValue())
+	origin := pic.Ask("getBoundingClientRect")
+	texts := pic.Get("parentElement").Ask("querySelectorAll", "[data-part]")
 	lines, dots := "", ""
-	for i := range texts.Length() {
-		text := texts.Index(i)
-		name := text.Get("dataset").Get("part").String()
-		part := pic.Call("querySelector", ".ctrbox ."+name)
-		if !part.Truthy() {
+	for i := range texts.Len() {
+		text := texts.At(i)
+		name := text.Get("dataset").Get("part").Text()
+		part := pic.Ask("querySelector", ".ctrbox ."+name)
+		if !part.There() {
 			continue
 		}
-		part.Get("dataset").Set("do", l.Do+name)
+		part.Get("dataset").Put("do", l.Do+name)
 		to := within(text, origin)
 		line := leadLine(within(part, origin), point{to.x, to.y + min(to.h/2, 12)})
 		lines, dots = lines+line.path(), dots+line.dot()
 	}
 	for class, d := range map[string]string{"lg-case": lines, "lg-line": lines, "lg-dots": dots} {
-		pic.Call("querySelector", "."+class).Call("setAttribute", "d", d)
+		pic.Ask("querySelector", "."+class).Ask("setAttribute", "d", d)
 	}
 }
 
 // within is where an element lies, seen from the corner of another.
-func within(e, origin app.Value) rect {
-	r := e.Call("getBoundingClientRect")
-	of := func(side string) float64 { return r.Get(side).Float() }
-	return rect{of("left") - origin.Get("left").Float(), of("top") - origin.Get("top").Float(), of("width"), of("height")}
+func within(e, origin bridge.Ref) rect {
+	r := e.Ask("getBoundingClientRect")
+	of := func(side string) float64 { return r.Get(side).Number() }
+	return rect{of("left") - origin.Get("left").Number(), of("top") - origin.Get("top").Number(), of("width"), of("height")}
 }
 
 // lead is the way of a line from a figure to a text.

@@ -2,6 +2,8 @@ package mapview
 
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/bridge"
 )
 
 // Commander is a Listener whose players lead many counters at once.
@@ -63,7 +65,7 @@ func (v *View) begins(e app.Event, p point) bool {
 		v.show("o-loop", nil)
 	}
 	v.loop = loop{}
-	if !listens || !alone || v.Loops == NoLoops || v.Loops == LoopsWithShift && !e.Get("shiftKey").Bool() {
+	if !listens || !alone || v.Loops == NoLoops || v.Loops == LoopsWithShift && !bridge.Of(e).Get("shiftKey").True() {
 		return false
 	}
 	x, y := v.Camera.World(p.x, p.y)
@@ -99,19 +101,19 @@ func (v *View) encircle(ctx app.Context) {
 // show draws a line as the loop, behind the back of the page: a map under a finger has no time
 // for a render.
 func (v *View) show(class string, line []pt) {
-	mark := v.JSValue().Call("querySelector", ".o-loop")
-	if !mark.Truthy() {
+	mark := bridge.Of(v.JSValue()).Ask("querySelector", ".o-loop")
+	if !mark.There() {
 		return
 	}
-	mark.Call("setAttribute", "class", class)
+	mark.Ask("setAttribute", "class", class)
 	if len(line) == 0 {
 		return
 	}
 	d, parts := polyline(line)+"Z", mark.Get("children")
 	for i := range 2 {
-		parts.Index(i).Call("setAttribute", "d", d)
+		parts.At(i).Ask("setAttribute", "d", d)
 	}
-	parts.Index(2).Call("setAttribute", "transform", "translate("+num(line[0].X)+" "+num(line[0].Y)+")")
+	parts.At(2).Ask("setAttribute", "transform", "translate("+num(line[0].X)+" "+num(line[0].Y)+")")
 }
 
 // loopMark is where the loop is drawn. It never changes by itself.

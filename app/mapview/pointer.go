@@ -1,6 +1,10 @@
 package mapview
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/bridge"
+)
 
 // kind is what a pointer is made by.
 type kind uint8
@@ -34,9 +38,9 @@ type pointer struct {
 
 // pointerOf reads an event.
 func (b bounds) pointerOf(e app.Event) pointer {
-	return pointer{id: e.Get("pointerId").Int(), kind: kinds[e.Get("pointerType").String()], at: b.at(e),
-		size: (e.Get("width").Float() + e.Get("height").Float()) / 2, when: e.Get("timeStamp").Float(),
-		primary: e.Get("isPrimary").Bool(), pressed: e.Get("buttons").Int() > 0}
+	return pointer{id: bridge.Of(e).Get("pointerId").Whole(), kind: kinds[bridge.Of(e).Get("pointerType").Text()], at: b.at(e),
+		size: (bridge.Of(e).Get("width").Number() + bridge.Of(e).Get("height").Number()) / 2, when: bridge.Of(e).Get("timeStamp").Number(),
+		primary: bridge.Of(e).Get("isPrimary").True(), pressed: bridge.Of(e).Get("buttons").Whole() > 0}
 }
 
 // rests reports whether a pointer is a hand that rests on the screen: it is large, or touches while

@@ -3,6 +3,7 @@ package mapview
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/bridge"
 	"gonfalon/engine/hex"
 )
 
@@ -55,11 +56,11 @@ func (m *Mini) place(bool) {
 		return
 	}
 	m.frame = d
-	m.JSValue().Get("lastElementChild").Get("firstElementChild").Call("setAttribute", "d", d)
+	bridge.Of(m.JSValue()).Get("lastElementChild").Get("firstElementChild").Ask("setAttribute", "d", d)
 }
 
 func (m *Mini) down(ctx app.Context, e app.Event) {
-	capture(ctx.JSSrc(), e.Get("pointerId").Int())
+	capture(ctx.JSSrc(), bridge.Of(e).Get("pointerId").Whole())
 	m.held = true
 	m.look(ctx, e)
 }
@@ -80,7 +81,7 @@ func (m *Mini) up(ctx app.Context, e app.Event) {
 // look brings what lies under the pointer to the middle of the view.
 func (m *Mini) look(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
-	b := boundsOf(m.JSValue().Get("lastElementChild"))
+	b := boundsOf(bridge.Of(m.JSValue()).Get("lastElementChild").Value())
 	p := b.at(e)
 	scale := min(b.w/m.Area.W, b.h/m.Area.H) // the picture keeps its proportions
 	m.Camera.centre((p.x-b.w/2)/scale+m.Area.X+m.Area.W/2, (p.y-b.h/2)/scale+m.Area.Y+m.Area.H/2)

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/bridge"
 )
 
 // stillAfter is how long a map rests before it is drawn sharply again; a glide is over by then.
@@ -24,7 +26,7 @@ type motion struct {
 	sharp    float64 // the zoom for which it is drawn
 	told     int     // how many of its parts know that
 	laid     laid
-	observer app.Value
+	observer bridge.Ref
 	callback app.Func
 	shown    map[string]string // what the elements were last told
 }
@@ -47,19 +49,16 @@ func (m *motion) renewed(now laid) bool {
 // observe calls f whenever the element changes its size.
 func (m *motion) observe(ctx app.Context, element app.Value, f func()) {
 	m.ctx = ctx
-	m.callback = app.FuncOf(func(app.Value, []app.Value) any {
-		ctx.Defer(func(app.Context) { f() })
-		return nil
-	})
-	m.observer = app.Window().Get("ResizeObserver").New(m.callback)
-	m.observer.Call("observe", element)
+	m.callback = bridge.Hear(func([]bridge.Ref) { ctx.Defer(func(app.Context) { f() }) })
+	m.observer = bridge.Window().Get("ResizeObserver").Make(m.callback)
+	m.observer.Ask("observe", element)
 }
 
 func (m *motion) release() {
-	if m.observer == nil {
+	if !m.observer.There() {
 		return
 	}
-	m.observer.Call("disconnect")
+	m.observer.Ask("disconnect")
 	m.callback.Release()
 }
 
@@ -94,10 +93,10 @@ func (v *View) place(glide bool) {
 func (v *View) put() {
 	m, world := &v.motion, v.world()
 	if class := m.class(); m.fresh("class", class) {
-		world.Set("className", class)
+		world.Put("className", class)
 	}
 	if at := m.transform(v.Camera); m.fresh("at", at) {
-		world.Get("style").Set("transform", at)
+		world.Get("style").Put("transform", at)
 	}
 }
 
@@ -106,7 +105,7 @@ func (v *View) put() {
 func (m *motion) transform(c *Camera) string {
 	x, y := c.x, c.y
 	if c.zoom == m.sharp {
-		pixels := app.Window().Get("devicePixelRatio").Float()
+		pixels := bridge.Window().Get("devicePixelRatio").Number()
 		x, y = math.Round(x*pixels)/pixels, math.Round(y*pixels)/pixels
 	}
 	return fmt.Sprintf("translate3d(%.2fpx,%.2fpx,0) %s", x, y, scaled(c.zoom/m.sharp))
@@ -123,13 +122,13 @@ func (v *View) sharpen() bool {
 		v.enlarge(world)
 		return true
 	}
-	parts := world.Call("querySelectorAll", ".mv-part")
-	n := min(m.told+partsAtOnce, parts.Length())
+	parts := world.Ask("querySelectorAll", ".mv-part")
+	n := min(m.told+partsAtOnce, parts.Len())
 	if m.told >= n { // more, where a map with more of them was here before
 		return false
 	}
 	for ; m.told < n; m.told++ {
-		v.weigh(parts.Index(m.told))
+		v.weigh(parts.At(m.told))
 	}
 	return true
 }
@@ -145,20 +144,20 @@ const weights, details = 4, 3
 // weigh tells a part of the map how much detail fits, and what keeps its weight on the screen how large
 // a pixel is and how heavy its lines are. Counters are not told that: to style them all anew would take
 // longer than all the rest.
-func (v *View) weigh(part app.Value) {
+func (v *View) weigh(part bridge.Ref) {
 	c := v.Camera
 	classes := part.Get("classList")
 	among(classes, "size-", details, c.detail())
-	if part.Call("matches", ".mv-sheet,.mv-lines").Bool() {
-		part.Get("style").Call("setProperty", "--k", num(1/c.zoom))
+	if part.Ask("matches", ".mv-sheet,.mv-lines").True() {
+		part.Get("style").Ask("setProperty", "--k", num(1/c.zoom))
 		among(classes, "lod-", weights, c.weight())
 	}
 }
 
 // among gives an element the class of one step and takes those of the others from it.
-func among(classes app.Value, name string, steps, now int) {
+func among(classes bridge.Ref, name string, steps, now int) {
 	for n := range steps {
-		classes.Call("toggle", name+strconv.Itoa(n), n == now)
+		classes.Ask("toggle", name+strconv.Itoa(n), n == now)
 	}
 }
 
@@ -166,19 +165,19 @@ func among(classes app.Value, name string, steps, now int) {
 // and has its size: browsers draw a moving layer at no less than its own zoom, and where that was a
 // battlefield seen from afar, each movement began with drawing several screens of it; of a plane of no
 // size they take what is drawn alone to be the layer, and keep a blurred picture of it.
-func (v *View) enlarge(world app.Value) {
+func (v *View) enlarge(world bridge.Ref) {
 	sharp := v.motion.sharp
 	_, _, w, h := v.Area.sides()
 	planes := world.Get("children")
-	for i := range planes.Length() {
+	for i := range planes.Len() {
 		at := scaled(sharp)
 		if i == 0 { // the printed map
 			at += " translate(" + num(v.Area.X) + "px," + num(v.Area.Y) + "px)"
 		}
-		style := planes.Index(i).Get("style")
-		style.Set("width", num(sharp*w)+"px")
-		style.Set("height", num(sharp*h)+"px")
-		planes.Index(i).Get("firstElementChild").Get("style").Set("transform", at)
+		style := planes.At(i).Get("style")
+		style.Put("width", num(sharp*w)+"px")
+		style.Put("height", num(sharp*h)+"px")
+		planes.At(i).Get("firstElementChild").Get("style").Put("transform", at)
 	}
 }
 
@@ -188,7 +187,7 @@ func (v *View) halt() {
 	if !v.motion.gliding {
 		return
 	}
-	now := app.Window().Call("getComputedStyle", v.world()).Get("transform").String()
+	now := bridge.Window().Ask("getComputedStyle", v.world()).Get("transform").Text()
 	if x, y, zoom, ok := placed(now); ok {
 		v.Camera.x, v.Camera.y, v.Camera.zoom = x, y, zoom*v.motion.sharp
 		v.place(false)
@@ -228,7 +227,7 @@ func (m *motion) class() string {
 }
 
 // world is the element that the camera moves.
-func (v *View) world() app.Value { return v.JSValue().Get("firstElementChild") }
+func (v *View) world() bridge.Ref { return bridge.Of(v.JSValue()).Get("firstElementChild") }
 
 // stir notes a movement by hand and sees to it that the map is drawn sharply
 // once it rests.
@@ -275,6 +274,6 @@ func (v *View) settle(ctx app.Context) {
 // NextFrame calls a function when the browser is about to draw.
 func NextFrame(f func()) {
 	var call app.Func
-	call = app.FuncOf(func(app.Value, []app.Value) any { call.Release(); f(); return nil })
-	app.Window().Call("requestAnimationFrame", call)
+	call = bridge.Hear(func([]bridge.Ref) { call.Release(); f() })
+	bridge.Window().Ask("requestAnimationFrame", call)
 }

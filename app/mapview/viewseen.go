@@ -1,8 +1,7 @@
 package mapview
 
 import (
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
+	"gonfalon/app/bridge"
 	"gonfalon/engine/hex"
 )
 
@@ -25,7 +24,7 @@ func (c *Camera) sight() rect {
 // patch is a group of numbers of the printed map.
 type patch struct {
 	rect
-	element app.Value
+	element bridge.Ref
 	seen    bool
 }
 
@@ -43,17 +42,17 @@ func (v *View) number() {
 	for i := range v.patches {
 		if p := &v.patches[i]; (read && p.meets(now)) != p.seen {
 			p.seen = !p.seen
-			p.element.Get("classList").Call("toggle", "seen", p.seen)
+			p.element.Get("classList").Ask("toggle", "seen", p.seen)
 		}
 	}
 }
 
 // patches are the groups of numbers of the map that is shown.
-func patches(world app.Value) (out []patch) {
-	list := world.Call("querySelectorAll", ".m-num > svg")
-	for i := range list.Length() {
-		e := list.Index(i)
-		if a, ok := parseViewBox(e.Get("dataset").Get("box").String()); ok {
+func patches(world bridge.Ref) (out []patch) {
+	list := world.Ask("querySelectorAll", ".m-num > svg")
+	for i := range list.Len() {
+		e := list.At(i)
+		if a, ok := parseViewBox(e.Get("dataset").Get("box").Text()); ok {
 			out = append(out, patch{rect: a.rect(), element: e})
 		}
 	}

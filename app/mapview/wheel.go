@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/bridge"
 )
 
 // What a wheel is told by.
@@ -31,10 +33,10 @@ type wheel struct {
 
 // turnOf reads an event. The unit comes first: asked after a distance some browsers tell only pixels.
 func turnOf(e app.Value) turn {
-	mode := e.Get("deltaMode").Int()
+	mode := bridge.Of(e).Get("deltaMode").Whole()
 	per := map[int]float64{0: 1, 1: 30, 2: 400}[mode]
-	return turn{per * e.Get("deltaX").Float(), per * e.Get("deltaY").Float(), mode > 0,
-		e.Get("ctrlKey").Bool(), e.Get("shiftKey").Bool(), e.Get("timeStamp").Float()}
+	return turn{per * bridge.Of(e).Get("deltaX").Number(), per * bridge.Of(e).Get("deltaY").Number(), mode > 0,
+		bridge.Of(e).Get("ctrlKey").True(), bridge.Of(e).Get("shiftKey").True(), bridge.Of(e).Get("timeStamp").Number()}
 }
 
 // turned is what an event means: by what factor to zoom, and how far to move the map.

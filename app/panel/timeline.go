@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/bridge"
 )
 
 // Timeline is the course of a game over its steps: a curve to be tapped, and a slider under it.
@@ -55,10 +57,10 @@ func (s *slider) Render() app.UI {
 }
 
 // OnMount puts it to its place.
-func (s *slider) OnMount(app.Context) { s.JSValue().Set("value", s.At) }
+func (s *slider) OnMount(app.Context) { bridge.Of(s.JSValue()).Put("value", s.At) }
 
 // OnUpdate puts it to its place.
-func (s *slider) OnUpdate(app.Context) { s.JSValue().Set("value", s.At) }
+func (s *slider) OnUpdate(app.Context) { bridge.Of(s.JSValue()).Put("value", s.At) }
 
 // The curve is drawn in a box of so many units, with nobody ahead in the middle.
 const (

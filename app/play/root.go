@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/bridge"
 	"gonfalon/app/mapview"
 	"gonfalon/engine/hex"
 )
@@ -57,9 +58,7 @@ var rootTags = [2]string{"div", "section"}
 
 // mend finds the page as it was left, before it is drawn (app/site/assets/mend.js).
 func mend() {
-	if by := app.Window().Get("gonfalonMend"); by.Truthy() {
-		by.Invoke()
-	}
+	bridge.Window().Get("gonfalonMend").Run()
 }
 
 // redraw draws the whole page anew, as others have changed it past mending (app/site/assets/mend.js).

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/bridge"
 )
 
 // clear sees to it that a screen leaves nothing behind when another takes its place. An event or
@@ -13,11 +15,11 @@ import (
 func (r *root) clear(ctx app.Context) {
 	was := r.showing
 	r.showing = r.page.screen()
-	scatter := app.Window().Get("gonfalonScatter")
-	if was == "" || was == r.showing || !scatter.Truthy() {
+	scatter := bridge.Window().Get("gonfalonScatter")
+	if was == "" || was == r.showing || !scatter.There() {
 		return
 	}
-	parts := app.Window().Get("Array").Call("from", app.Window().Get("document").Call("querySelectorAll", "#page > main > *"))
-	ctx.Defer(func(app.Context) { scatter.Invoke(parts) })
+	parts := bridge.Window().Get("Array").Ask("from", bridge.Document().Ask("querySelectorAll", "#page > main > *"))
+	ctx.Defer(func(app.Context) { scatter.Run(parts) })
 	time.AfterFunc(time.Second, runtime.GC)
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/bridge"
 	"gonfalon/app/mapview"
 	"gonfalon/app/shelf"
 	"gonfalon/scenarios"
@@ -26,10 +27,10 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	at := app.Window().URL().Query()
 	r.embed = at.Has("embed")
 	r.page = openPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) },
-		func(f func() bool) { r.aside(ctx, f) }))
+		func(f func() bool) { r.aside(ctx, f) }, func() { r.page.tell("notice.refused", "", "", "") }))
 	s.OnUnmirrored(func() { r.page.host.Later(r.page.unmirrored) })
-	root := app.Window().Get("document").Get("documentElement")
-	r.page.setDevice(root.Get("lang").String(), root.Get("dataset").Get("theme").String())
+	root := bridge.Page()
+	r.page.setDevice(root.Get("lang").Text(), root.Get("dataset").Get("theme").Text())
 	if r.embed {
 		wear(r.page, at.Get("lang"))
 		wear(r.page, at.Get("theme"))
@@ -39,9 +40,9 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 		r.listen(ctx, "popstate", r.travel),
 		r.listen(ctx, "pointerup", r.letGo),
 		r.listen(ctx, "pointercancel", r.letGo),
-		r.listen(ctx, "resize", func(app.Value) bool { return true }),
-		r.listen(ctx, "pagehide", func(app.Value) bool { r.page.rest(); return false }),
-		r.listen(ctx, "pageshow", func(e app.Value) bool { return e.Get("persisted").Bool() && r.page.wake() }),
+		r.listen(ctx, "resize", func(bridge.Ref) bool { return true }),
+		r.listen(ctx, "pagehide", func(bridge.Ref) bool { r.page.rest(); return false }),
+		r.listen(ctx, "pageshow", func(e bridge.Ref) bool { return e.Get("persisted").True() && r.page.wake() }),
 		r.hook(ctx))
 	r.comeBack()
 	if do := r.page.wanted(at); do != "" && address() == "" {
@@ -90,8 +91,8 @@ func (r *root) forgetAsked(at url.Values) {
 	for _, key := range []string{"play", "learn", "against", "side", "setup"} {
 		at.Del(key)
 	}
-	l := app.Window().Get("location")
-	app.Window().Get("history").Call("replaceState", nil, "", strings.TrimSuffix(l.Get("pathname").String()+"?"+at.Encode(), "?"))
+	l := bridge.Window().Get("location")
+	bridge.Window().Get("history").Ask("replaceState", nil, "", strings.TrimSuffix(l.Get("pathname").Text()+"?"+at.Encode(), "?"))
 }
 
 // breath is how many milliseconds a browser needs to draw and to hear of a press.
@@ -102,18 +103,24 @@ const breath = 6
 // turn.
 func pause(ms int, then func()) {
 	var over app.Func
-	over = app.FuncOf(func(app.Value, []app.Value) any { over.Release(); then(); return nil })
-	app.Window().Call("setTimeout", over, ms)
+	over = bridge.Hear(func([]bridge.Ref) { over.Release(); then() })
+	bridge.Window().Ask("setTimeout", over, ms)
 }
 
 // host is this browser, in which the page may be the guest of another; later makes an event of
-// what it answers in its own time, and aside does what need not be done before the page is drawn.
-func host(guest bool, later func(func()), aside func(func() bool)) world {
+// what it answers in its own time, aside does what need not be done before the page is drawn, and
+// refused hears that the browser did not do what the player asked for.
+func host(guest bool, later func(func()), aside func(func() bool), refused func()) world {
+	told := func(err error) {
+		if err != nil {
+			later(refused)
+		}
+	}
 	return world{
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
 		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
 		Seed:     seed,
-		Download: shelf.Download,
+		Download: func(name, text string) { told(shelf.Download(name, text)) },
 		Copy: func(text string, then func(ok bool)) {
 			shelf.CopyText(text, func(ok bool) { later(func() { then(ok) }) })
 		},
@@ -121,8 +128,8 @@ func host(guest bool, later func(func()), aside func(func() bool)) world {
 			shelf.Share(link, name, text, func() { later(failed) })
 		},
 		Address: alone, Guest: guest, Place: app.Window().URL().Query().Get("place"),
-		Update:  func() { app.Window().Call("takeUpdate") },
-		Unknown: func(command string) { app.Window().Get("console").Call("error", "unknown command "+command) },
+		Update:  func() { told(bridge.Window().Ask("takeUpdate").Err()) },
+		Unknown: func(command string) { bridge.Window().Get("console").Ask("error", "unknown command "+command) },
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 		Asked:   func(key string) string { return app.Window().URL().Query().Get(key) },
 		Worker:  employer(later),
@@ -161,49 +168,48 @@ func (r *root) OnDismount() {
 
 // click performs the command of whatever was pressed.
 func (r *root) click(ctx app.Context, e app.Event) {
-	el := e.Get("target").Call("closest", "[data-do]")
-	if !el.Truthy() {
+	el := bridge.Of(e).Get("target").Ask("closest", "[data-do]")
+	if !el.There() {
 		ctx.PreventUpdate()
 		return
 	}
-	do := el.Get("dataset").Get("do").String()
+	do := el.Get("dataset").Get("do").Text()
 	if of, ok := strings.CutPrefix(do, "along:"); ok {
-		do = "replay:" + along(el, e.Get("clientX").Float(), number(of))
+		do = "replay:" + along(el, bridge.Of(e).Get("clientX").Number(), number(of))
 	}
 	r.page.do(do)
 	r.after(ctx)
 }
 
 // along is which of a number of steps was meant on an element that shows them side by side.
-func along(el app.Value, x float64, of int) string {
-	box := el.Call("getBoundingClientRect")
-	at := (x - box.Get("left").Float()) / box.Get("width").Float()
+func along(el bridge.Ref, x float64, of int) string {
+	box := el.Ask("getBoundingClientRect")
+	at := (x - box.Get("left").Number()) / box.Get("width").Number()
 	return strconv.Itoa(int(math.Round(at * float64(of))))
 }
 
 // listen hears an event of the window; what a handler returns tells whether the
 // page has to be shown anew.
-func (r *root) listen(ctx app.Context, event string, handle func(e app.Value) bool) (remove func()) {
-	f := app.FuncOf(func(_ app.Value, args []app.Value) any {
+func (r *root) listen(ctx app.Context, event string, handle func(e bridge.Ref) bool) (remove func()) {
+	f := bridge.Hear(func(args []bridge.Ref) {
 		if handle(args[0]) {
 			r.stirs()
 			ctx.Dispatch(r.after)
 		}
-		return nil
 	})
-	app.Window().Call("addEventListener", event, f)
+	bridge.Window().Ask("addEventListener", event, f)
 	return func() {
-		app.Window().Call("removeEventListener", event, f)
+		bridge.Window().Ask("removeEventListener", event, f)
 		f.Release()
 	}
 }
 
 // key performs the command of a key that nobody else wanted.
-func (r *root) key(e app.Value) bool {
-	pressed := mapview.PressOf(e)
+func (r *root) key(e bridge.Ref) bool {
+	pressed := mapview.PressOf(e.Value())
 	key := mapview.Chord(r.keyboard.Name(pressed), pressed.Shift)
 	switch {
-	case key == "" || e.Get("defaultPrevented").Bool():
+	case key == "" || e.Get("defaultPrevented").True():
 		return false
 	case pressable(e):
 		return false
@@ -212,36 +218,36 @@ func (r *root) key(e app.Value) bool {
 	case !r.page.key(key):
 		return false
 	}
-	e.Call("preventDefault")
+	e.Ask("preventDefault")
 	return true
 }
 
 // pressable reports whether a key belongs to the element it was typed at: Enter and Space
 // press a button. Escape is nobody's.
-func pressable(e app.Value) bool {
+func pressable(e bridge.Ref) bool {
 	target := e.Get("target")
-	if !target.Get("closest").Truthy() || e.Get("key").String() == "Escape" {
+	if !target.Get("closest").There() || e.Get("key").Text() == "Escape" {
 		return false
 	}
-	if target.Call("closest", "input,textarea,select").Truthy() {
+	if target.Ask("closest", "input,textarea,select").There() {
 		return true
 	}
-	key := e.Get("key").String()
-	return (key == "Enter" || key == " ") && target.Call("closest", "button,a,label").Truthy()
+	key := e.Get("key").Text()
+	return (key == "Enter" || key == " ") && target.Ask("closest", "button,a,label").There()
 }
 
 // pick reads the file that was chosen, or goes where the timeline was put.
 func (r *root) pick(ctx app.Context, e app.Event) {
-	input := e.Get("target")
-	if input.Get("id").String() == "timeline" {
-		r.page.do("replay:" + input.Get("value").String())
+	input := bridge.Of(e).Get("target")
+	if input.Get("id").Text() == "timeline" {
+		r.page.do("replay:" + input.Get("value").Text())
 		r.after(ctx)
 		return
 	}
 	ctx.PreventUpdate()
-	if files := input.Get("files"); files.Truthy() && files.Length() > 0 {
-		r.load(ctx, files.Index(0))
-		input.Set("value", "")
+	if files := input.Get("files"); files.There() && files.Len() > 0 {
+		r.load(ctx, files.At(0))
+		input.Put("value", "")
 	}
 }
 
@@ -254,12 +260,12 @@ func (r *root) over(ctx app.Context, e app.Event) {
 func (r *root) drop(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
 	e.PreventDefault()
-	if files := e.Get("dataTransfer").Get("files"); files.Truthy() && files.Length() > 0 {
-		r.load(ctx, files.Index(0))
+	if files := bridge.Of(e).Get("dataTransfer").Get("files"); files.There() && files.Len() > 0 {
+		r.load(ctx, files.At(0))
 	}
 }
 
-func (r *root) load(ctx app.Context, file app.Value) {
+func (r *root) load(ctx app.Context, file bridge.Ref) {
 	shelf.ReadFile(file, func(text string) {
 		ctx.Dispatch(func(ctx app.Context) {
 			r.page.importGame(text)
@@ -287,12 +293,12 @@ func (r *root) visit(hash string) {
 }
 
 // address is the part of the address after the page.
-func address() string { return app.Window().Get("location").Get("hash").String() }
+func address() string { return bridge.Window().Get("location").Get("hash").Text() }
 
 // after brings the document in line with the page once it is shown.
 func (r *root) after(ctx app.Context) {
 	r.stirs()
-	root := app.Window().Get("document").Get("documentElement")
+	root := bridge.Page()
 	change(root, "lang", r.page.lang())
 	change(root.Get("dataset"), "theme", r.page.theme())
 	change(root.Get("dataset"), "place", r.page.place())
@@ -307,14 +313,14 @@ func (r *root) after(ctx app.Context) {
 
 // change sets a text of an object. One that is the same is left alone: a browser styles the
 // whole document anew when its language is set.
-func change(object app.Value, name, text string) {
-	if now := object.Get(name); !now.Truthy() || now.String() != text {
-		object.Set(name, text)
+func change(object bridge.Ref, name, text string) {
+	if now := object.Get(name); !now.There() || now.Text() != text {
+		object.Put(name, text)
 	}
 }
 
 // here is the address of the page without its last part.
 func here() string {
-	l := app.Window().Get("location")
-	return l.Get("pathname").String() + l.Get("search").String()
+	l := bridge.Window().Get("location")
+	return l.Get("pathname").Text() + l.Get("search").Text()
 }

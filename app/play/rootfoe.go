@@ -1,6 +1,10 @@
 package play
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/bridge"
+)
 
 // employer begins programs that think, whose words are events of the page.
 func employer(later func(func())) func(here bool, heard func(said)) (func(string), func()) {
@@ -12,34 +16,29 @@ func employer(later func(func())) func(here bool, heard func(said)) (func(string
 // employ begins a program that thinks, in a worker or here (app/site/assets/foe.js), and tells what
 // it says.
 func employ(here bool, heard func(said)) (post func(order string), close func()) {
-	begin := app.Window().Get("gonfalonFoe")
-	if !begin.Truthy() {
-		heard(said{Failed: "foe-missing"})
-		return func(string) {}, func() {}
-	}
 	hear := hearing(heard)
-	worker := begin.Invoke(hear, here)
-	return func(order string) { worker.Call("post", order) }, func() { worker.Call("close"); hear.Release() }
+	worker := bridge.Window().Get("gonfalonFoe").Run(hear, here)
+	if worker.Err() != nil {
+		heard(said{Failed: "foe-missing"})
+	}
+	return func(order string) { worker.Ask("post", order) }, func() { worker.Ask("close"); hear.Release() }
 }
 
 // expect has the program that thinks come, before it is wanted.
 func expect() {
-	if begin := app.Window().Get("gonfalonExpect"); begin.Truthy() {
-		begin.Invoke()
-	}
+	bridge.Window().Get("gonfalonExpect").Run()
 }
 
 // hearing is the function by which a program that works beside the page tells of itself.
 func hearing(heard func(said)) app.Func {
-	return app.FuncOf(func(_ app.Value, args []app.Value) any {
-		switch args[0].String() {
+	return bridge.Hear(func(args []bridge.Ref) {
+		switch args[0].Text() {
 		case "answer":
-			heard(said{Answer: args[1].String()})
+			heard(said{Answer: args[1].Text()})
 		case "failed":
-			heard(said{Failed: args[1].String()})
+			heard(said{Failed: args[1].Text()})
 		default:
-			heard(said{Done: args[1].Int(), Of: args[2].Int()})
+			heard(said{Done: args[1].Whole(), Of: args[2].Whole()})
 		}
-		return nil
 	})
 }

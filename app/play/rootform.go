@@ -1,24 +1,28 @@
 package play
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/bridge"
+)
 
 // submit performs the command of a form with what was typed into it.
 func (r *root) submit(ctx app.Context, e app.Event) {
 	e.PreventDefault()
-	form := e.Get("target")
-	typed := form.Call("querySelector", "input, textarea").Get("value").String()
-	r.page.do(form.Get("dataset").Get("submit").String() + ":" + typed)
+	form := bridge.Of(e).Get("target")
+	typed := form.Ask("querySelector", "input, textarea").Get("value").Text()
+	r.page.do(form.Get("dataset").Get("submit").Text() + ":" + typed)
 	r.after(ctx)
 }
 
 // typed searches for what is typed, letter by letter.
 func (r *root) typed(ctx app.Context, e app.Event) {
-	field := e.Get("target")
-	if field.Get("type").String() != "search" {
+	field := bridge.Of(e).Get("target")
+	if field.Get("type").Text() != "search" {
 		ctx.PreventUpdate()
 		return
 	}
-	r.page.do("find:" + field.Get("value").String())
+	r.page.do("find:" + field.Get("value").Text())
 	r.after(ctx)
 }
 
@@ -26,38 +30,38 @@ func (r *root) typed(ctx app.Context, e app.Event) {
 func (r *root) enter() {
 	field := fieldShown()
 	open := ""
-	if field.Truthy() {
+	if field.There() {
 		open = named(field)
 	}
 	if open != "" && open != r.field {
-		field.Call("focus")
-		field.Call("select")
-		field.Call("scrollIntoView", map[string]any{"block": "nearest"})
+		field.Ask("focus")
+		field.Ask("select")
+		field.Ask("scrollIntoView", map[string]any{"block": "nearest"})
 	}
 	r.field = open
 }
 
 // fieldShown is the field that is to be filled in or copied, not truthy where there is none. At the
 // table only the dock has forms, and looking for them on the map would take a while.
-func fieldShown() app.Value {
-	document := app.Window().Get("document")
-	if copied := document.Call("getElementById", "copy"); copied.Truthy() {
+func fieldShown() bridge.Ref {
+	document := bridge.Document()
+	if copied := document.Ask("getElementById", "copy"); copied.There() {
 		return copied
 	}
 	fields := "form[data-submit] :is(input, textarea)"
-	if app.Window().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool() {
+	if bridge.Window().Ask("matchMedia", "(pointer: coarse)").Get("matches").True() {
 		fields += ":not([type=search])" // the keyboard of the screen would cover what there is to read
 	}
-	if dock := document.Call("getElementById", "dock"); dock.Truthy() {
+	if dock := document.Ask("getElementById", "dock"); dock.There() {
 		document = dock
 	}
-	return document.Call("querySelector", fields)
+	return document.Ask("querySelector", fields)
 }
 
 // named is what tells a field from others: the command of its form, or its own id.
-func named(field app.Value) string {
-	if form := field.Get("form"); form.Truthy() {
-		return form.Get("dataset").Get("submit").String()
+func named(field bridge.Ref) string {
+	if form := field.Get("form"); form.There() {
+		return form.Get("dataset").Get("submit").Text()
 	}
-	return field.Get("id").String()
+	return field.Get("id").Text()
 }

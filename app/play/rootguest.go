@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/bridge"
 	"gonfalon/engine/hex"
 )
 
@@ -13,33 +14,33 @@ import (
 // need: to tap a hex by its number, which takes the same way as a finger, to give a command, and
 // to look at the game.
 func (r *root) hook(ctx app.Context) (remove func()) {
-	object := app.Window().Get("Object").New()
+	object := bridge.Window().Get("Object").Make()
 	var all []app.Func
-	for name, do := range map[string]func(arg app.Value) any{
-		"tapHex": func(arg app.Value) any {
-			if h, err := hex.Parse(arg.String()); err == nil {
+	for name, do := range map[string]func(arg bridge.Ref) any{
+		"tapHex": func(arg bridge.Ref) any {
+			if h, err := hex.Parse(arg.Text()); err == nil {
 				ctx.Dispatch(func(ctx app.Context) { r.TapHex(ctx, h) })
 			}
 			return nil
 		},
-		"do": func(arg app.Value) any {
-			command := arg.String()
+		"do": func(arg bridge.Ref) any {
+			command := arg.Text()
 			ctx.Dispatch(func(ctx app.Context) { r.page.do(command); r.after(ctx) })
 			return nil
 		},
-		"redraw": func(app.Value) any { ctx.Dispatch(r.redraw); return nil },
-		"report": func(arg app.Value) any {
-			text, _ := json.Marshal(r.page.report(arg.Int())) // numbers and texts only
+		"redraw": func(bridge.Ref) any { ctx.Dispatch(r.redraw); return nil },
+		"report": func(arg bridge.Ref) any {
+			text, _ := json.Marshal(r.page.report(arg.Whole())) // numbers and texts only
 			return string(text)
 		},
-		"record": func(app.Value) any { return r.page.recorded() },
-		"link":   func(app.Value) any { return r.page.link() },
+		"record": func(bridge.Ref) any { return r.page.recorded() },
+		"link":   func(bridge.Ref) any { return r.page.link() },
 	} {
-		f := app.FuncOf(func(_ app.Value, args []app.Value) any { return do(append(args, app.Undefined())[0]) })
-		object.Set(name, f)
+		f := bridge.Answer(func(args []bridge.Ref) any { return do(args[0]) })
+		object.Put(name, f)
 		all = append(all, f)
 	}
-	app.Window().Set("gonfalon", object)
+	bridge.Window().Put("gonfalon", object)
 	return func() {
 		for _, f := range all {
 			f.Release()
@@ -50,14 +51,14 @@ func (r *root) hook(ctx app.Context) (remove func()) {
 // escape closes what is open. With nothing left to close the keyboard goes back to the page around
 // this one.
 func (r *root) escape() {
-	if back := app.Window().Get("gonfalonGiveBack"); !r.page.escape() && back.Truthy() {
-		back.Invoke()
+	if !r.page.escape() {
+		bridge.Window().Get("gonfalonGiveBack").Run()
 	}
 }
 
 // alone is the address of the page by itself, without what it shows and where it stands.
 func alone() string {
-	href := app.Window().Get("location").Get("href").String()
+	href := bridge.Window().Get("location").Get("href").Text()
 	if i := strings.IndexAny(href, "?#"); i >= 0 {
 		href = href[:i]
 	}
@@ -67,7 +68,7 @@ func alone() string {
 // larger is how this page inside another is made larger: it fills the screen where it may, else
 // its game goes to a window of its own.
 func larger() string {
-	if app.Window().Get("document").Get("fullscreenEnabled").Truthy() {
+	if bridge.May("full").There() {
 		return "full"
 	}
 	return "carry"

@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/bridge"
 	"gonfalon/app/mapview"
 )
 
@@ -68,7 +69,7 @@ func (r *root) settles() {
 // settled tells whoever looks at the document whether the page has still to draw or to measure
 // itself. An embedding page or a test that wants to touch something waits until it is so.
 func settled(yes bool) {
-	change(app.Window().Get("document").Get("documentElement").Get("dataset"), "settled", strconv.FormatBool(yes))
+	change(bridge.Page().Get("dataset"), "settled", strconv.FormatBool(yes))
 }
 
 // Zooms, in pixels per world unit: below far single counters can hardly be told
@@ -98,13 +99,13 @@ func (r *root) scroll() {
 		return
 	}
 	r.shown = r.dock
-	body := app.Window().Get("document").Call("querySelector", ".dock .body")
+	body := bridge.Find(".dock .body")
 	switch {
-	case !body.Truthy():
+	case !body.There():
 	case r.dock == "drawer-log":
-		body.Set("scrollTop", body.Get("scrollHeight"))
+		body.Put("scrollTop", body.Get("scrollHeight"))
 	default:
-		body.Set("scrollTop", 0)
+		body.Put("scrollTop", 0)
 	}
 }
 
@@ -124,18 +125,18 @@ const dockBeside = 1100
 // covered is what dock and prompt cover of the window; a dock at the side covers the
 // right, a sheet the bottom. What stands below the prompt is told how high that is.
 func covered() mapview.Insets {
-	document := app.Window().Get("document")
-	dock, prompt := document.Call("getElementById", "dock"), document.Call("getElementById", "prompt")
-	if !dock.Truthy() || !prompt.Truthy() {
+	document := bridge.Document()
+	dock, prompt := document.Ask("getElementById", "dock"), document.Ask("getElementById", "prompt")
+	if !dock.There() || !prompt.There() {
 		return mapview.Insets{}
 	}
-	d, p := dock.Call("getBoundingClientRect"), prompt.Call("getBoundingClientRect")
-	w, h := app.Window().Get("innerWidth").Float(), app.Window().Get("innerHeight").Float()
-	free := mapview.Insets{Top: p.Get("bottom").Float() + 4}
-	if d.Get("left").Float() > 0 {
-		free.Right = w - d.Get("left").Float()
+	d, p := dock.Ask("getBoundingClientRect"), prompt.Ask("getBoundingClientRect")
+	w, h := bridge.Window().Get("innerWidth").Number(), bridge.Window().Get("innerHeight").Number()
+	free := mapview.Insets{Top: p.Get("bottom").Number() + 4}
+	if d.Get("left").Number() > 0 {
+		free.Right = w - d.Get("left").Number()
 	} else {
-		free.Bottom = h - d.Get("top").Float()
+		free.Bottom = h - d.Get("top").Number()
 		free.Right, free.Corner = beside(w)
 	}
 	below(free.Top) // what is measured after it would have the page laid out once more
@@ -145,24 +146,24 @@ func covered() mapview.Insets {
 // below has what stands below the prompt begin at a height.
 func below(top float64) {
 	const clear = "--clear"
-	style := app.Window().Get("document").Call("getElementById", "below").Get("style")
-	if height := strconv.Itoa(int(top)) + "px"; style.Call("getPropertyValue", clear).String() != height {
-		style.Call("setProperty", clear, height)
+	style := bridge.ByID("below").Get("style")
+	if height := strconv.Itoa(int(top)) + "px"; style.Ask("getPropertyValue", clear).Text() != height {
+		style.Ask("setProperty", clear, height)
 	}
 }
 
 // beside is what the buttons of the map cover at the right, above a sheet, and how far down; where
 // they are put away that is nothing.
 func beside(w float64) (right, corner float64) {
-	tools := app.Window().Get("document").Call("querySelector", ".tools")
-	if !tools.Truthy() {
+	tools := bridge.Find(".tools")
+	if !tools.There() {
 		return 0, 0
 	}
-	box := tools.Call("getBoundingClientRect")
-	if box.Get("width").Float() == 0 {
+	box := tools.Ask("getBoundingClientRect")
+	if box.Get("width").Number() == 0 {
 		return 0, 0
 	}
-	return w - box.Get("left").Float(), box.Get("bottom").Float()
+	return w - box.Get("left").Number(), box.Get("bottom").Number()
 }
 
 // pointOut marks what carries the command that a lesson points at, or the card or row around it.
@@ -170,15 +171,15 @@ func (r *root) pointOut() {
 	if r.point == "" && !r.pointed {
 		return
 	}
-	document := app.Window().Get("document")
-	if was := document.Call("querySelector", ".pointed"); was.Truthy() {
-		was.Get("classList").Call("remove", "pointed")
+	document := bridge.Document()
+	if was := document.Ask("querySelector", ".pointed"); was.There() {
+		was.Get("classList").Ask("remove", "pointed")
 	}
-	el := document.Call("querySelector", "[data-do='"+r.point+"']")
-	if r.pointed = el.Truthy(); r.pointed {
-		if whole := el.Call("closest", ".rc, tr"); whole.Truthy() {
+	el := document.Ask("querySelector", "[data-do='"+r.point+"']")
+	if r.pointed = el.There(); r.pointed {
+		if whole := el.Ask("closest", ".rc, tr"); whole.There() {
 			el = whole
 		}
-		el.Get("classList").Call("add", "pointed")
+		el.Get("classList").Ask("add", "pointed")
 	}
 }

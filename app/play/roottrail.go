@@ -1,6 +1,8 @@
 package play
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"gonfalon/app/bridge"
+)
 
 // trail is the browser's way back as this page leads it.
 type trail struct {
@@ -17,7 +19,7 @@ func (r *root) comeBack() {
 }
 
 // travel follows the browser's back and forward: on one screen they close what is open.
-func (r *root) travel(app.Value) bool {
+func (r *root) travel(bridge.Ref) bool {
 	if r.trail.going {
 		r.lead(false)
 		r.keepTrail()
@@ -58,7 +60,9 @@ func (r *root) keepTrail() {
 	if back > 0 {
 		r.write(milestone{Screen: to.Screen, Depth: have.Depth, Floor: have.Floor}, false)
 		r.lead(true)
-		app.Window().Get("history").Call("go", -back)
+		if bridge.Window().Get("history").Ask("go", -back).Err() != nil {
+			r.lead(false)
+		}
 		return
 	}
 	for _, at := range beside {
@@ -70,7 +74,7 @@ func (r *root) keepTrail() {
 // lead notes that the browser is on a way that no player sends it.
 func (r *root) lead(going bool) {
 	r.trail.going = going
-	app.Window().Set("gonfalonLeads", going)
+	bridge.Window().Put("gonfalonLeads", going)
 }
 
 // number gives a screen that was not travelled to a number of its own.
@@ -94,14 +98,14 @@ func (r *root) write(at milestone, beside bool) {
 		how = "pushState"
 	}
 	state := map[string]any{"screen": at.Screen, "depth": at.Depth, "floor": at.Floor}
-	app.Window().Get("history").Call(how, state, "", here()+hash)
+	bridge.Window().Get("history").Ask(how, state, "", here()+hash)
 }
 
 // entered is the entry that is shown; one that this page did not write is not known.
 func entered() (at milestone, known bool) {
-	state := app.Window().Get("history").Get("state")
-	if !state.Truthy() || state.Get("screen").Type() != app.TypeNumber {
+	state := bridge.Window().Get("history").Get("state")
+	if !state.There() || !state.Get("screen").IsNumber() {
 		return milestone{}, false
 	}
-	return milestone{Screen: state.Get("screen").Int(), Depth: state.Get("depth").Int(), Floor: state.Get("floor").Int()}, true
+	return milestone{Screen: state.Get("screen").Whole(), Depth: state.Get("depth").Whole(), Floor: state.Get("floor").Whole()}, true
 }
