@@ -297,39 +297,61 @@ func checkNames(t *testing.T, file string, names []string) {
 	}
 }
 
-// speaksAlone are the programs in workers: each speaks with the one script that began it, whose
-// functions do not throw.
-var speaksAlone = []string{"../app/foe/worker/main_js.go", "../app/press/worker/main_js.go"}
+// speaksAlone reach the browser by themselves: the programs in workers, each of which speaks with the one
+// script that began it and whose functions do not throw; those who read what the page fetched for them;
+// and the bridge.
+var speaksAlone = []string{"../app/foe/worker/main_js.go", "../app/press/worker/main_js.go",
+	"../app/i18n/source_js.go", "../scenarios/source_js.go", "../app/bridge/bridge.go", "../app/bridge/refusal_js.go"}
 
 // Go asks the browser for something by the package bridge alone, where what is thrown is an error.
 func TestTheBrowserIsAskedByTheBridge(t *testing.T) {
-	asks := 0
-	for _, folder := range []string{"play", "shelf", "mapview", "foe", "foe/worker", "press", "press/worker", "panel"} {
-		files, err := filepath.Glob("../app/" + folder + "/*.go")
-		if err != nil || len(files) == 0 {
-			t.Fatalf("no files in %s, %v", folder, err)
+	asks, alone := 0, 0
+	for _, file := range sources(t) {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
 		}
-		for _, file := range files {
-			if strings.HasSuffix(file, "_test.go") || slices.Contains(speaksAlone, file) {
-				continue
-			}
-			source, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			asks += strings.Count(string(source), "bridge.")
-			for _, call := range throwing(string(source)) {
-				t.Errorf("%s calls the browser without the bridge: %s", file, call)
-			}
+		asks += strings.Count(string(source), "bridge.")
+		calls := throwing(string(source))
+		if slices.Contains(speaksAlone, file) {
+			alone++
+			continue
+		}
+		for _, call := range calls {
+			t.Errorf("%s calls the browser without the bridge: %s", file, call)
 		}
 	}
-	if asks == 0 {
-		t.Error("nobody asks the browser for anything")
+	if asks == 0 || alone != len(speaksAlone) {
+		t.Errorf("%d calls by the bridge; %d files of %d that need none", asks, alone, len(speaksAlone))
 	}
 }
 
-// reaches is how Go reaches the browser, and throws what may throw there.
-var reaches, throws = regexp.MustCompile(`go-app/v10/pkg/app"|"syscall/js"`), regexp.MustCompile(`(\w*)\.(Call|Invoke|New|Set|SetIndex|Delete|Then)\(|\bjs\.Global\(\)`)
+// sources are the Go files that ship, by their path from this folder.
+func sources(t *testing.T) (out []string) {
+	for _, root := range []string{"../app", "../engine", "../scenarios"} {
+		err := filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
+			if strings.HasSuffix(file, ".go") && !strings.HasSuffix(file, "_test.go") {
+				out = append(out, filepath.ToSlash(file))
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return out
+}
+
+var (
+	// reaches is how Go reaches the browser.
+	reaches = regexp.MustCompile(`go-app/v10/pkg/app"|"syscall/js"`)
+	// throws is what may throw there, and what ends the program where a value is of another kind than
+	// expected. The size and the address of a window are never of another.
+	throws = regexp.MustCompile(`(\w*)\.(Call|Invoke|New|Set|SetIndex|Delete|Then|Index)\(|\.(Int|Float|Bool|Length)\(\)|\bjs\.Global\(\)|` +
+		`app\.Window\(\)(\.\w+)?|\bctx\.(LocalStorage|SessionStorage|ScrollTo|Navigate|NavigateTo|Reload|Notifications|Page|JSSrc\(\)\.\w+)\b`)
+	harmless = []string{"app.Window().URL", "app.Window().Size"}
+	notJS    = []string{"errors", "strings", "slices", "bytes"}
+)
 
 // throwing are the calls in a file that may throw.
 func throwing(source string) (out []string) {
@@ -337,7 +359,7 @@ func throwing(source string) (out []string) {
 		return nil
 	}
 	for _, m := range throws.FindAllStringSubmatch(source, -1) {
-		if m[1] != "errors" {
+		if !slices.Contains(notJS, m[1]) && !slices.Contains(harmless, m[0]) {
 			out = append(out, m[0])
 		}
 	}
@@ -349,6 +371,10 @@ func TestACallThatMayThrowIsFound(t *testing.T) {
 		`import "syscall/js"; js.Global().Get("x").Call("y")`:                                          2,
 		`import "github.com/maxence-charriere/go-app/v10/pkg/app"; v.Set("a", b); v.Invoke(); v.New()`: 3,
 		`import "net/url"; values.Set("a", "b")`:                                                       0,
+		`import "syscall/js"; v.Get("x").Int(); v.Length(); v.Index(0); strings.Index(a, b)`:           3,
+		`import "github.com/maxence-charriere/go-app/v10/pkg/app"; app.Window().ScrollToID("x")`:       1,
+		`import "github.com/maxence-charriere/go-app/v10/pkg/app"; app.Window().URL().Query()`:         0,
+		`import "github.com/maxence-charriere/go-app/v10/pkg/app"; ctx.LocalStorage().Get("x", &y)`:    1,
 	} {
 		if found := throwing(source); len(found) != want {
 			t.Errorf("%s: found %q", source, found)

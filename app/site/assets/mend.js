@@ -30,8 +30,8 @@
     for (const change of changes.splice(0).reverse()) {
       try {
         undo(change);
-      } catch (e) {
-        console.warn('TORN undo', String(e), change.type, change.target.nodeName); torn = true;
+      } catch {
+        torn = true;
       }
     }
   }
@@ -101,14 +101,14 @@
   Node.prototype.removeChild = function (child) {
     first();
     if (!away(this, child)) return removeChild.call(this, child);
-    torn = true; console.warn('TORN remove', this.nodeName, child.nodeName, child.parentNode?.nodeName, new Error().stack.slice(0,0));
+    torn = true;
     child.parentNode?.removeChild(child);
     return child;
   };
   Node.prototype.replaceChild = function (next, child) {
     first();
     if (!away(this, child)) return replaceChild.call(this, next, child);
-    torn = true; console.warn('TORN replace', this.nodeName, child.nodeName, child.parentNode?.nodeName);
+    torn = true;
     child.parentNode?.removeChild(child);
     appendChild.call(this, next);
     return child;

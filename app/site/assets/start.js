@@ -25,17 +25,22 @@
     }
   }
 
-  // A property that throws when it is read is not there: it would end the program. The address is that of
-  // the answer of syscall/js.valueGet, which is undefined where it is zero.
+  // A property that throws when it is read is not there, and one that throws when it is set stays as it
+  // was: it would end the program. The answer is undefined where it is zero, and a length of zero none; by
+  // function, the address of the answer (wasm_exec.js).
+  const answers = { valueGet: 32, valueIndex: 24, valueLength: 16, valueSet: 0, valueSetIndex: 0, valueDelete: 0 };
   function readGently(go) {
-    const calls = go.importObject.gojs, get = calls["syscall/js.valueGet"];
-    calls["syscall/js.valueGet"] = (sp) => {
-      try {
-        get(sp);
-      } catch {
-        go.mem.setFloat64((go._inst.exports.getsp() >>> 0) + 32, 0, true);
-      }
-    };
+    const calls = go.importObject.gojs;
+    for (const [name, address] of Object.entries(answers)) {
+      const call = calls["syscall/js." + name];
+      calls["syscall/js." + name] = (sp) => {
+        try {
+          call(sp);
+        } catch {
+          if (address) go.mem.setFloat64((go._inst.exports.getsp() >>> 0) + address, 0, true);
+        }
+      };
+    }
   }
 
   async function run() {
