@@ -84,8 +84,10 @@ test_engine_as_wasm() {
 
 # The browser tests run by themselves and three at a time, as they wait a good deal. Two cores can be
 # so busy with three pages that one of them tries any patience: the few tests that failed are tried
-# once more, one at a time, and it is said which. Whoever fails then has failed.
+# once more, one at a time, and it is said which. Whoever fails then has failed; who passes then is put
+# on record, and a name that stands there twice of late fails (TestNoTestPassesAtTheSecondTryAgain).
 browser=app/e2e
+flakes=$browser/testdata/flakes.tsv
 test_browsers() {
 	said=$(mktemp)
 	if go test -timeout 40m -parallel 3 -tags "$tags" "./$browser" >"$said" 2>&1; then
@@ -99,6 +101,16 @@ test_browsers() {
 	*) die "the browser tests failed" ;;
 	esac
 	go test -parallel 1 -tags "$tags" -run "^($(echo "$failed" | paste -sd '|' -))\$" "./$browser"
+	for name in $failed; do
+		printf '%s\t%s\t%s\n' "$(date +%F)" "$name" "$(why "$name" "$said")" >>"$flakes"
+	done
+	say "passed at the second try; commit $flakes with the change at hand"
+	tail -n "$(echo "$failed" | wc -w)" "$flakes"
+}
+
+# What a test said first when it failed.
+why() {
+	sed -n "/^--- FAIL: $1 /,/^--- /s/^ *\([a-z_0-9]*_test\.go:[0-9]*: .*\)/\1/p" "$2" | head -n 1 | tr '\t' ' ' | cut -c 1-200
 }
 
 run_tests() {
