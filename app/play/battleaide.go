@@ -3,7 +3,6 @@ package play
 import (
 	"slices"
 
-	"gonfalon/app/foe"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 )
@@ -208,8 +207,15 @@ func (c *battle) followings(side game.Side) (list []following) {
 	return list
 }
 
-// wards are those whom the computer leads for a side, as it is told.
-func (c *battle) wards(side game.Side) (list []foe.Ward) {
+// ward is a part of an army that the computer leads for a person, by the names of its counters.
+type ward struct {
+	Units []string
+	Order string   // a name of a bot.Order
+	Whom  []string // to be followed
+}
+
+// wards are those whom the computer leads for a side.
+func (c *battle) wards(side game.Side) (list []ward) {
 	g := c.sess.Game
 	whom := c.followed(side)
 	for _, of := range c.followings(side) {
@@ -217,7 +223,7 @@ func (c *battle) wards(side game.Side) (list []foe.Ward) {
 		if !led {
 			continue
 		}
-		w := foe.Ward{Order: order.String()}
+		w := ward{Order: order.String()}
 		for id := range game.ID(g.Counters()) {
 			if at, crew := c.crew[id]; crew && at == of && c.piece(id).Side == side {
 				w.Units = append(w.Units, g.Name(id))

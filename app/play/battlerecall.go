@@ -1,7 +1,6 @@
 package play
 
 import (
-	"gonfalon/app/i18n"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -33,15 +32,16 @@ func (c *battle) feats() *save.Feats {
 	return out
 }
 
-// recollect reads what a save says of that. Of what it says and cannot be so nothing is believed.
-func (c *battle) recollect(of *save.Feats) {
+// recollect reads what a save says of that. Of what it says and cannot be so nothing is believed; known
+// says of a reason that there is such a one.
+func (c *battle) recollect(of *save.Feats, known func(why string) bool) {
 	if c.foe == nil || of == nil || of.Since < 0 || of.Since > len(c.sess.Steps) {
 		return
 	}
 	names, at := c.byName(), 0
 	var list []feat
 	for _, s := range of.Done {
-		if s.From < at || s.To <= s.From || s.To > len(c.sess.Steps) || s.Why != "" && !i18n.Has(i18n.Default, "foe.why."+s.Why) {
+		if s.From < at || s.To <= s.From || s.To > len(c.sess.Steps) || s.Why != "" && !known(s.Why) {
 			return
 		}
 		list = append(list, c.recalled(s, names))

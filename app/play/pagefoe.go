@@ -200,12 +200,20 @@ func (p *page) inquire(job job) {
 	p.watch()
 	switch job {
 	case aidesAct:
-		co.mind.ask(co.asked, c.actor, adviser, foe.Order{Wards: c.wards(c.actor)})
+		co.mind.ask(co.asked, c.actor, adviser, foe.Order{Wards: asWards(c.wards(c.actor))})
 	case aidesReact:
-		co.mind.ask(co.asked, c.reactor(), adviser, foe.Order{Wards: c.wards(c.reactor())})
+		co.mind.ask(co.asked, c.reactor(), adviser, foe.Order{Wards: asWards(c.wards(c.reactor()))})
 	default:
 		co.mind.ask(co.asked, c.foe.side, c.foe.level, foe.Order{})
 	}
+}
+
+// asWards is how the worker is told of those whom the computer leads for a person.
+func asWards(list []ward) (out []foe.Ward) {
+	for _, w := range list {
+		out = append(out, foe.Ward(w))
+	}
+	return out
 }
 
 // watch gives up on a question that is not answered for long; one clock is enough. What is still on

@@ -163,7 +163,7 @@ func (p *page) arrive(a *opening) {
 	p.sit(*sc, s.Session, h, a.rec.Options, a.rec.Computer)
 	p.Table.foretold = a.rec.Chosen
 	p.entrust(a.rec.Deputies)
-	p.Table.recollect(a.rec.Feats)
+	p.Table.recollect(a.rec.Feats, isMotive)
 	p.saved = p.Table.version
 	switch {
 	case trouble != nil:

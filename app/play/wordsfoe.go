@@ -23,6 +23,9 @@ func (w words) reason(why bot.Reason, f *feat) string {
 	return w.say(key, args)
 }
 
+// isMotive reports whether a reason is one that can be told.
+func isMotive(why string) bool { return i18n.Has(i18n.Default, "foe.why."+why) }
+
 // reasoned adds to what the computer did why, where that is worth telling.
 func (w words) reasoned(did string, f *feat) string {
 	if why := w.motive(f); why != "" {
