@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -222,4 +223,22 @@ func TestAnyAddressOpens(t *testing.T) {
 func TestNobodyIsTakenForARobot(t *testing.T) {
 	t.Parallel()
 	open(t, desktop, serveAt(t, "/").URL, `Object.defineProperty(navigator, "userAgent", { value: "Cubot Talbot/5.0 robot" });`)
+}
+
+// prefixed puts lines before scripts of the site.
+func prefixed(t *testing.T, lines map[string]string) func(w http.ResponseWriter, path string) bool {
+	return func(w http.ResponseWriter, path string) bool {
+		before, ok := lines[path]
+		if !ok {
+			return false
+		}
+		script, err := os.ReadFile(folder + path)
+		if err != nil {
+			t.Error(err)
+		}
+		w.Header().Set("Content-Type", "text/javascript")
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+		fmt.Fprintln(w, before, string(script))
+		return true
+	}
 }

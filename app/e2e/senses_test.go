@@ -13,7 +13,6 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"gonfalon/app/i18n"
-	"gonfalon/app/site"
 )
 
 // Windows in which little fits: a small phone that lies, and a phone at twice its size.
@@ -207,23 +206,13 @@ func quoted(texts []string) string {
 // A browser that cannot unpack, in its page and in its workers, plays all the same.
 func TestWithoutDecompression(t *testing.T) {
 	t.Parallel()
-	serveAt(t, "/") // builds the site
-	files := site.FileHandler(folder)
-	worker := 0
-	h := serve(t, "/", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/engine-worker.js" {
+	worker, spoil := 0, prefixed(t, map[string]string{"/engine-worker.js": "delete self.DecompressionStream;"})
+	h := serveFlawed(t, func(w http.ResponseWriter, path string) bool {
+		if path == "/engine-worker.js" {
 			worker++
-			w.Header().Set("Content-Type", "text/javascript")
-			fmt.Fprintln(w, "delete self.DecompressionStream;")
-			script, err := os.ReadFile(filepath.Join(folder, "engine-worker.js"))
-			if err != nil {
-				t.Error(err)
-			}
-			_, _ = w.Write(script)
-			return
 		}
-		files.ServeHTTP(w, r)
-	}))
+		return spoil(w, path)
+	})
 	b := open(t, desktop, h.URL, `delete window.DecompressionStream;
 		const compile = WebAssembly.compileStreaming;
 		WebAssembly.compileStreaming = (...all) => { window.compiledHere = true; return compile(...all); };`)

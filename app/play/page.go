@@ -59,6 +59,7 @@ type page struct {
 	given     string        // what was imported last, in case it cannot be read
 	sitting   int           // how many games have been put on the table
 	opening   *opening
+	coming    coming
 	ahead     *opening // of the game that the shelf offers to go on with
 	company   company
 	computer  map[string]string // how well it plays, by its sides, as saves keep it

@@ -50,13 +50,14 @@ func (p *page) after() {
 	p.handOver()
 	p.keepSteps()
 	p.settle()
+	p.landed()
 	if c := p.Table; c != nil && c.foe != nil {
 		c.foe.thinking = p.company.thinks() && c.decides()
 	}
 }
 
 // elsewhere are commands that the scripts of the site hear, and nobody here.
-var elsewhere = map[string]bool{"full": true, "carry": true}
+var elsewhere = map[string]bool{"full": true, "carry": true, "give-back": true}
 
 // playing reports whether the table takes commands: not in a second tab, not while looking
 // back, and not while another game is on its way.

@@ -41,6 +41,8 @@ func (p *page) place() string {
 	switch {
 	case p.reading():
 		return "chronicle " + strconv.Itoa(p.sitting)
+	case p.comes():
+		return "coming"
 	case p.Table != nil:
 		return "table " + strconv.Itoa(p.sitting)
 	case p.Battle != "":

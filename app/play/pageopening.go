@@ -189,7 +189,7 @@ func (p *page) awaits() bool { return p.opening != nil }
 
 // awaited says how far a game is that does not come at once, and lets the player give it up.
 func (p screens) awaited() (n panel.Notice, shown bool) {
-	if p.opening == nil || p.host.Now().Sub(p.opening.since) < patience {
+	if p.opening == nil || p.comes() || p.host.Now().Sub(p.opening.since) < patience {
 		return n, false
 	}
 	n = panel.Notice{Lang: p.lang(), Title: p.say("notice.opening.title", nil), Text: p.say("notice.opening.text", nil),

@@ -35,6 +35,7 @@ func (p *page) unreadable(err error, id string) {
 	if p.raw(id) == "" {
 		do = ""
 	}
+	p.misses()
 	p.tell("notice.broken", p.reason(err), do, "ui.raw")
 }
 

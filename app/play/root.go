@@ -73,12 +73,15 @@ func (r *root) screen() app.UI {
 		return r.chronicle()
 	case r.page.Table != nil:
 		return r.table()
+	case r.page.comes():
+		notice := r.page.shown().noticeCard()
+		return r.page.shown().comingScreen().UI(&notice)
 	case r.page.Battle != "":
 		if intro, ok := r.page.shown().introScreen(); ok {
 			intro.Battle.Picture = r.page.prints.card(intro.Battle.ID)
 			r.page.foresee()
 			bubble, notice := r.page.shown().bubble(), r.page.shown().noticeCard()
-			return app.Elem("main").Class("shelf").Body(&intro, &bubble, r.drawer(), &notice)
+			return app.Elem("main").Class("shelf").Body(&intro, &bubble, r.drawer(), &notice, r.giveBack())
 		}
 	}
 	return r.shelf()
@@ -94,13 +97,13 @@ func (r *root) shelf() app.UI {
 		s.Now.Battle.Picture = r.page.prints.card(s.Now.Battle.ID)
 	}
 	notice := r.page.shown().noticeCard()
-	return app.Elem("main").Class("shelf").Body(&s, r.drawer(), &notice)
+	return app.Elem("main").Class("shelf").Body(&s, r.drawer(), &notice, r.giveBack())
 }
 
 // chronicle is the page that tells the battle on the table.
 func (r *root) chronicle() app.UI {
 	c, notice := r.page.shown().chronicleScreen(), r.page.shown().noticeCard()
-	return app.Elem("main").Class("shelf chron").Body(mapview.Shapes(), &c, &notice)
+	return app.Elem("main").Class("shelf chron").Body(mapview.Shapes(), &c, &notice, r.giveBack())
 }
 
 func (r *root) drawer() app.UI {
@@ -149,6 +152,7 @@ func (r *root) table() app.UI {
 			app.Div().Class("tools").Body(
 				app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.mini, Area: printed.area,
 					Scene: scene, Camera: &r.camera, Label: p.say("ui.mini", nil)}),
+				r.giveBack(),
 				app.Div().Class("card zoom").Body(&mapview.Controls{Camera: &r.camera, Words: r.zoomWords()}),
 			), &notice),
 		&dock,

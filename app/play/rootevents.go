@@ -45,6 +45,7 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 		r.listen(ctx, "pageshow", func(e bridge.Ref) bool { return e.Get("persisted").True() && r.page.wake() }),
 		r.hook(ctx))
 	r.comeBack()
+	r.page.expect(at)
 	if do := r.page.wanted(at); do != "" && address() == "" {
 		r.forgetAsked(at)
 		r.page.do(do)
@@ -286,7 +287,7 @@ func (r *root) visit(hash string) {
 	case strings.HasPrefix(hash, "#learn="):
 		r.page.do("learn:" + hash[len("#learn="):])
 	case strings.HasPrefix(hash, "#g="):
-		r.page.importGame(hash)
+		r.page.do("import:" + hash)
 	default:
 		r.page.do("shelf")
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/bridge"
+	"gonfalon/app/panel"
 	"gonfalon/engine/hex"
 )
 
@@ -52,8 +53,19 @@ func (r *root) hook(ctx app.Context) (remove func()) {
 // this one.
 func (r *root) escape() {
 	if !r.page.escape() {
-		bridge.Window().Get("gonfalonGiveBack").Run()
+		givesBack().Run()
 	}
+}
+
+// givesBack is what gives gestures and keyboard back to the page around this one; a page by itself has none.
+func givesBack() bridge.Ref { return bridge.Window().Get("gonfalonGiveBack") }
+
+// giveBack is the button for it.
+func (r *root) giveBack() app.UI {
+	if !givesBack().There() {
+		return app.Span().Hidden(true)
+	}
+	return panel.GiveBack(r.page.lang())
 }
 
 // alone is the address of the page by itself, without what it shows and where it stands.

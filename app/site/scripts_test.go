@@ -1,6 +1,8 @@
 package site
 
 import (
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -24,6 +26,31 @@ func TestWhatThePageMayDoIsAskedOnce(t *testing.T) {
 	}
 	if first := pageScripts["/boot.js"][0]; first != mayScript {
 		t.Error("it is not asked first")
+	}
+}
+
+// scroller is what scrolls by itself in a style sheet of the page.
+var scroller = regexp.MustCompile(`overflow(-[xy])?: *(auto|scroll)`)
+
+// In another page nothing scrolls by itself under the reader's wheel: what does asks --scrolls first.
+func TestWhatScrollsAsksWhoseTheGesturesAre(t *testing.T) {
+	root, err := FindRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	asks := 0
+	for _, name := range []string{"app.css", "play.css", "screens.css", "chronicle.css", "counters.css"} {
+		sheet, err := os.ReadFile(filepath.Join(root, "web", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		asks += strings.Count(string(sheet), "overflow-y: var(--scrolls)")
+		if found := scroller.Find(sheet); found != nil {
+			t.Errorf("%s: %s", name, found)
+		}
+	}
+	if asks == 0 {
+		t.Error("nothing scrolls at all")
 	}
 }
 

@@ -46,6 +46,8 @@ var (
 	startScript string
 	//go:embed assets/device.js
 	deviceScript string
+	//go:embed assets/reader.js
+	readerScript string
 	//go:embed assets/focus.js
 	focusScript string
 	//go:embed assets/foe.js
@@ -103,7 +105,7 @@ type pageData struct {
 // pageScripts are the scripts of the page, each made of parts that run one after the other.
 var pageScripts = map[string][]string{
 	"/boot.js":  {mayScript, bootScript, unpackScript, besideScript, engineScript, mendScript},
-	"/page.js":  {mirrorScript, deviceScript, focusScript, foeScript, foeRunScript, pressScript},
+	"/page.js":  {mirrorScript, deviceScript, readerScript, focusScript, foeScript, foeRunScript, pressScript},
 	"/start.js": {startScript},
 	"/frame.js": {frameScript},
 }

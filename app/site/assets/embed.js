@@ -21,15 +21,18 @@
     // Where the keyboard goes on behind the frame.
     #after;
     #hear = this.#heard.bind(this);
+    #rest = () => this.send({ type: "rest" });
 
     connectedCallback() {
       this.#root.adoptedStyleSheets = [sheet];
       addEventListener("message", this.#hear);
+      addEventListener("pointerdown", this.#rest, true); // one in the frame is not heard here
       this.#show();
     }
 
     disconnectedCallback() {
       removeEventListener("message", this.#hear);
+      removeEventListener("pointerdown", this.#rest, true);
       this.#frame = null;
     }
 
@@ -64,21 +67,23 @@
         this.#root.querySelector("button")?.remove();
         if (wanted) frame.focus();
       };
-      frame.src = this.#url();
+      frame.src = this.#url(wanted);
       this.#after = make("span", { tabIndex: -1 });
       this.#root.prepend(frame, this.#after);
     }
 
-    #url() {
+    #url(wanted) {
       const asked = new URLSearchParams({ embed: "", origin });
+      if (wanted) asked.set("awake", "");
       for (const { name, value } of this.attributes) {
-        if (/^(lang|theme|side|against|keep|learn)$/.test(name)) asked.set(name, value);
+        if (/^(lang|theme|side|against|keep|learn|awake)$/.test(name)) asked.set(name, value);
       }
-      const play = this.getAttribute("play");
+      const play = this.getAttribute("play"), game = this.hasAttribute("game");
+      if (game) asked.set("game", play?.split("&")[0] ?? ""); // which is sent once the frame is ready
       // A second frame of one battle keeps a game of its own.
       const place = [...document.querySelectorAll(`[play="${CSS.escape(play)}"]`)].indexOf(this);
       if (place > 0) asked.set("place", place);
-      return `${site}?${asked}` + (play && !this.getAttribute("game") ? "#play=" + play : "");
+      return `${site}?${asked}` + (play && !game ? "#play=" + play : "");
     }
 
     // The origin of the frame: one that is sandboxed has none.
@@ -97,8 +102,14 @@
 
     async #load() {
       this.#ready = true;
-      const game = this.getAttribute("game");
-      if (game) this.send({ type: "load", save: await (await fetch(game)).text(), at: parseInt(this.getAttribute("at")), replay: this.hasAttribute("replay") });
+      if (!this.hasAttribute("game")) return;
+      try {
+        const response = await fetch(this.getAttribute("game"));
+        if (!response.ok) throw new Error(response.statusText);
+        this.send({ type: "load", save: await response.text(), at: parseInt(this.getAttribute("at")), replay: this.hasAttribute("replay") });
+      } catch {
+        this.send({ type: "missing" });
+      }
     }
 
     // Sends a message to the frame; before that is ready nothing is sent.

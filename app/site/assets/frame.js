@@ -44,6 +44,8 @@
       if (typeof save !== "string" || save.length > longest) return;
       window.gonfalon.do(`${replay === true ? "film" : "show"}:${Number.isSafeInteger(at) && at >= 0 ? at : ""}:${save}`);
     }],
+    ["missing", () => window.gonfalon.do("missing")],
+    ["rest", () => window.gonfalonRest?.()],
     ["language", ({ language }) => wear(language)],
     ["theme", ({ theme }) => wear(theme)],
   ]);
@@ -58,11 +60,8 @@
     }
   });
 
-  // The keyboard goes back to the page around this one.
-  window.gonfalonGiveBack = () => {
-    document.activeElement?.blur();
-    post("leave");
-  };
+  // Tells that the keyboard goes back to the page around this one (reader.js).
+  window.gonfalonLeave = () => post("leave");
 
   // What makes the page larger: the whole screen, or a window of its own to which a link carries
   // the game. A frame that may not open one shows the link.

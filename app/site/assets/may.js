@@ -14,6 +14,7 @@
 
   window.gonfalonMay = Object.freeze({
     own: ask(() => window.origin !== "null"), // the files of the site are its own: a frame without an origin has none
+    framed: ask(() => window.parent !== window), // it stands in another page
     local: store("localStorage"),
     session: store("sessionStorage"),
     database: ask(() => window.indexedDB),

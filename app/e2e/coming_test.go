@@ -1,0 +1,62 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"gonfalon/app/shelf"
+)
+
+// notesScreens keeps which screens were shown, in their order.
+const notesScreens = `window.screens = []; new MutationObserver(() => {
+	const main = document.querySelector("main"), what = main?.matches(".table") ? "table" : main?.matches(".coming") ? "coming" : main ? "shelf" : "";
+	if (what && screens.at(-1) !== what) screens.push(what);
+}).observe(document, { childList: true, subtree: true });`
+
+// A frame that shows a saved game, and a link that carries one, show that it is coming and then the game,
+// and never the shelf.
+func TestAGameThatIsOnItsWay(t *testing.T) {
+	t.Parallel()
+	r := rehearseAt(t, ambush, 1)
+	given, err := os.ReadFile(r.file())
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := rehearse(t, 2)
+	long.until(func() bool { return len(long.Steps) == 1600 })
+	text, err := os.ReadFile(long.file())
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	// The frame runs the scripts of its own site alone, so that it is the host that has it take notes.
+	h := serveFlawed(t, prefixed(t, map[string]string{"/boot.js": notesScreens}))
+	b := newTab(t, desktop)
+	element := `<script src="%s/embed.js" defer></script><gonfalon-battle lang="en" play="%s" game="%s" at="1"></gonfalon-battle>`
+	for file, want := range map[string]string{"/game.json": "coming table", "/lost.json": "coming"} {
+		lines := fmt.Sprintf(element, h.URL, ambush, file)
+		b.visitElsewhere(map[string]string{"/": lines, "/game.json": string(given), "/lost.json": "no game"}, "")
+		frame := b.frame(h.URL)
+		if file == "/lost.json" {
+			frame.wait(`document.querySelector(".coming [data-do=give-up]")`)
+			b.shot("lost")
+		} else {
+			frame.shows(".dock.replay")
+		}
+		if seen := strings.Join(eval[[]string](frame, "screens"), " "); seen != want {
+			t.Errorf("%s: the frame shows %q, want %q", file, seen, want)
+		}
+	}
+
+	o := newTab(t, phone, notesScreens)
+	o.visit(shelf.Link(serveAt(t, "/").URL, string(text)))
+	o.wait(mapDrawn)
+	if seen := strings.Join(eval[[]string](o, "screens"), " "); seen != "coming table" {
+		t.Errorf("a link shows %q", seen)
+	}
+	if thrown := append(b.exceptions(), o.exceptions()...); len(thrown) > 0 {
+		t.Errorf("exceptions: %q", thrown)
+	}
+}
