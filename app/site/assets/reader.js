@@ -64,5 +64,5 @@
   };
   addEventListener("click", ({ target }) => {
     if (target.closest?.("[data-do=give-back]")) window.gonfalonGiveBack();
-  });
+  }, true); // before the program draws the button anew
 })();
