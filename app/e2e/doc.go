@@ -10,5 +10,7 @@
 // taken of is held against WCAG 2 in both themes. The screenshots in
 // web/screenshots, for installing the site, are the pictures named odds of
 // TestFightWithRetreatAndPursuit on the desktop and the phone, as JPEG of less than 150 kB.
+// With GONFALON_MATRIX=all TestWholeThingsInHostileSurroundings does every thing in every surrounding,
+// forty in all, which takes -timeout 1h; else each surrounding is brought about once.
 // GONFALON_KILLS is how often TestKilledBrowserLosesAtMostTheActInFlight kills its browser.
 package e2e

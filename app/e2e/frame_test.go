@@ -148,7 +148,7 @@ func TestASavedGameOnAStrictPage(t *testing.T) {
 		t.Errorf("a game that was only looked at is kept: %q", kept)
 	}
 	b.tabsOut()
-	b.tapIn(frame, `[data-do="full"]`)
+	frame.tap(`[data-do="full"]`)
 	b.wait(`document.fullscreenElement === battle`)
 	eval[any](frame, `document.querySelector('[data-do="full"]').click()`) // no mouse gets there while it fills the screen
 	b.wait(`!document.fullscreenElement`)
@@ -217,21 +217,9 @@ func (b *tab) hexIn(frame *tab, number string) {
 	if !free {
 		b.t.Fatalf("%s cannot be touched at %v", number, at)
 	}
-	of := eval[point](b, frameAt)
 	eval[any](frame, `window.wasRead = document.querySelector("main").innerText`)
-	b.at(of.X+at.X, of.Y+at.Y)
+	frame.at(at.X, at.Y)
 	frame.wait(`document.querySelector("main").innerText !== window.wasRead`)
-}
-
-// frameAt is where the frame of the page's element lies in the window.
-const frameAt = `(() => { const r = battle.shadowRoot.querySelector("iframe").getBoundingClientRect(); return { X: r.x, Y: r.y }; })()`
-
-// tapIn taps an element of the frame of the page's element.
-func (b *tab) tapIn(frame *tab, css string) {
-	b.t.Helper()
-	at := frame.middle(css)
-	of := eval[point](b, frameAt)
-	b.at(of.X+at.X, of.Y+at.Y)
 }
 
 // givesTheKeyboardBack takes the keyboard into the frame and presses Escape until it comes out
@@ -275,17 +263,7 @@ func TestTwoFramesOfOneBattle(t *testing.T) {
 func TestABattleWhereNothingIsKept(t *testing.T) {
 	t.Parallel()
 	h := serveAt(t, "/")
-	forbids := serveFlawed(t, func(w http.ResponseWriter, path string) bool {
-		if path != "/boot.js" {
-			return false
-		}
-		script, err := os.ReadFile(folder + path)
-		if err != nil {
-			t.Error(err)
-		}
-		fmt.Fprintln(w, forbidStorage, string(script))
-		return true
-	})
+	forbids := serveFlawed(t, prefixed(t, map[string]string{"/boot.js": forbidStorage}))
 	b := newTab(t, phone)
 	for name, at := range map[string]struct{ url, sandbox string }{
 		"a frame without an origin": {h.URL, `sandbox="allow-scripts"`}, "a browser that forbids it": {forbids.URL + "/", ""},
@@ -401,7 +379,7 @@ func (b *tab) frame(url string) *tab {
 // inside is a tab of what is a part of this one.
 func (b *tab) inside(part engines.Browser) *tab {
 	if c, ok := part.(chrome); ok {
-		return &tab{t: b.t, ctx: c.ctx, screen: b.screen}
+		return &tab{t: b.t, ctx: c.ctx, screen: b.screen, outer: b}
 	}
 	return &tab{t: b.t, other: part, screen: b.screen}
 }

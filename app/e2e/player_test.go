@@ -126,7 +126,7 @@ func (b *tab) position() string {
 // dock is the name of what the dock shows: "unit", "move", "odds" ...
 func (b *tab) dock() string {
 	b.t.Helper()
-	return eval[string](b, `[...document.querySelector("#dock").classList].filter(c => !["card", "dock", "low"].includes(c)).join()`)
+	return eval[string](b, `[...document.querySelector("#dock").classList].filter(c => !["card", "dock", "low", "hinted"].includes(c)).join()`)
 }
 
 // playForTwo begins the battle whose page is shown, for two people who place their armies.

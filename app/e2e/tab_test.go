@@ -81,6 +81,7 @@ type tab struct {
 	ctx    context.Context // of Chromium
 	other  engines.Browser // instead of it
 	screen screen
+	outer  *tab // the page in whose frame it is, nil for none
 
 	tapped   string // the hex touched last, and when
 	tappedAt time.Time
@@ -342,8 +343,8 @@ func (b *tab) at(x, y float64) {
 		time.Sleep(time.Until(b.pressedAt.Add(doubleTime)))
 	}
 	defer func() { b.pressed, b.pressedAt = point{x, y}, time.Now() }()
-	p := engines.Point{X: x, Y: y}
-	b.must(b.browser().Point(engines.Press{What: "down", At: p}, engines.Press{What: "up", At: p}))
+	b.pointer("down", point{x, y})
+	b.pointer("up", point{x, y})
 }
 
 // text is what the element shows.
