@@ -13,4 +13,5 @@
 // With GONFALON_MATRIX=all TestWholeThingsInHostileSurroundings does every thing in every surrounding,
 // forty in all, which takes -timeout 1h; else each surrounding is brought about once.
 // GONFALON_KILLS is how often TestKilledBrowserLosesAtMostTheActInFlight kills its browser.
+// GONFALON_THUMB is how many seeds TestAnImpatientThumbIsAlwaysAnswered tries on each lesson and short battle.
 package e2e

@@ -30,7 +30,7 @@ func (v *View) grasp(e app.Event, p point) {
 	if !listens || len(v.gesture.fingers) != 1 {
 		return
 	}
-	id, hit := v.Scene.counterAt(v.Camera.World(p.x, p.y))
+	id, hit := v.Scene.counterAt(v.seen.world(p))
 	if !hit {
 		return
 	}

@@ -159,7 +159,7 @@ func (v *View) down(ctx app.Context, e app.Event) {
 		return
 	}
 	capture(ctx.JSSrc(), p.id)
-	v.halt()
+	v.look(p.when)
 	if v.carry = (carry{}); !v.begins(e, p.at) {
 		v.grasp(e, p.at)
 	}
@@ -275,7 +275,7 @@ func (v *View) hold(ctx app.Context, p point) bool {
 	if !listens {
 		return false
 	}
-	x, y := v.Camera.World(p.x, p.y)
+	x, y := v.seen.world(p)
 	id, hit := v.Scene.counterAt(x, y)
 	if hit {
 		v.Camera.touched = &touch{HexAt(x, y), x, y}
@@ -287,7 +287,7 @@ func (v *View) hold(ctx app.Context, p point) bool {
 // tap passes a tap on. The second of a quick pair brings the place nearer
 // instead, unless it falls on something offered: there the second tap is an answer.
 func (v *View) tap(ctx app.Context, p point) {
-	x, y := v.Camera.World(p.x, p.y)
+	x, y := v.seen.world(p)
 	h := HexAt(x, y)
 	if v.taps.double(p, h, time.Now()) && !v.Scene.offered(h) {
 		ctx.PreventUpdate()

@@ -44,6 +44,7 @@ type View struct {
 	Loops    Loops
 
 	gesture  gesture
+	seen     spot // where the finger that came down saw the map
 	wheel    wheel
 	keyboard Keyboard
 	taps     taps

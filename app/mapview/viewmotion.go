@@ -23,6 +23,7 @@ type motion struct {
 	waiting  bool    // to be drawn sharply
 	gliding  bool    // the last movement was a smooth one
 	at       spot    // where the world was put last
+	trail    trail   // and before
 	sharp    float64 // the zoom for which it is drawn
 	told     int     // how many of its parts know that
 	laid     laid
@@ -83,6 +84,9 @@ func (v *View) place(glide bool) {
 		v.wait(func() { NextFrame(func() { v.settleSoon(m.ctx) }) })
 	}
 	m.at = c.spot()
+	if m.trail.moves(m.at) {
+		NextFrame(func() { m.trail.painted(clock()) })
+	}
 	if !m.waiting {
 		v.number()
 	}
