@@ -13,5 +13,7 @@
 // With GONFALON_MATRIX=all TestWholeThingsInHostileSurroundings does every thing in every surrounding,
 // forty in all, which takes -timeout 1h; else each surrounding is brought about once.
 // GONFALON_KILLS is how often TestKilledBrowserLosesAtMostTheActInFlight kills its browser.
-// GONFALON_THUMB is how many seeds TestAnImpatientThumbIsAlwaysAnswered tries on each lesson and short battle.
+// GONFALON_THUMB is how many seeds TestAnImpatientThumbIsAlwaysAnswered tries on each lesson and short battle;
+// TestWhatALessonFramesReactsWhereverItIsPressed then presses every gold frame of every lesson at five places. As in
+// "GONFALON_THUMB=200 go test -tags latex -timeout 24h -run Thumb -v ./app/e2e"; app/play has a thumb without a browser.
 package e2e

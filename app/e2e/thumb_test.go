@@ -32,7 +32,7 @@ func thumbTaps() int {
 	if thumbSeeds > 0 {
 		return 200
 	}
-	return 60
+	return 30
 }
 
 // ground is something that the thumb tries: where it begins, and whether it is a lesson.

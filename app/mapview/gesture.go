@@ -285,11 +285,15 @@ func (v *View) hold(ctx app.Context, p point) bool {
 }
 
 // tap passes a tap on. The second of a quick pair brings the place nearer
-// instead, unless it falls on something offered: there the second tap is an answer.
+// instead, unless it falls on something offered: there the second tap is an answer. What a lesson frames
+// is meant wherever its frame is drawn.
 func (v *View) tap(ctx app.Context, p point) {
 	x, y := v.seen.world(p)
-	h := HexAt(x, y)
-	if v.taps.double(p, h, time.Now()) && !v.Scene.offered(h) {
+	h, golden := v.Scene.golden(pt{X: x, Y: y}, v.seen.zoom)
+	if !golden {
+		h = HexAt(x, y)
+	}
+	if v.taps.double(p, h, time.Now()) && !golden && !v.Scene.offered(h) {
 		ctx.PreventUpdate()
 		v.Camera.approach(x, y)
 		return
@@ -297,6 +301,8 @@ func (v *View) tap(ctx app.Context, p point) {
 	id, hit := v.Scene.counterAt(x, y)
 	v.Camera.touched = &touch{h, x, y}
 	switch {
+	case golden:
+		v.Listener.TapHex(ctx, h)
 	case !v.onMap(x, y):
 		ctx.PreventUpdate()
 	case hit:

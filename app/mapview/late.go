@@ -3,7 +3,7 @@ package mapview
 import (
 	"math"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
+	"gonfalon/app/bridge"
 )
 
 // trail is where the map lay of late, so that a press that is heard late, as on a busy device, means
@@ -52,4 +52,4 @@ func (v *View) look(when float64) {
 func (s spot) world(p point) (wx, wy float64) { return (p.x - s.x) / s.zoom, (p.y - s.y) / s.zoom }
 
 // clock is the time that events of the browser tell, in ms.
-func clock() float64 { return app.Window().Get("performance").Call("now").Float() }
+func clock() float64 { return bridge.Window().Get("performance").Ask("now").Number() }

@@ -15,7 +15,7 @@ type Row struct {
 	Charge    string // charge factor after the step, in gold
 	Value     string
 	Look      string // "own", "opp" or "sum"
-	Do        string // makes the row a button
+	Do        string // makes the row a button, wherever it is pressed
 }
 
 func (l Ledger) draw() app.UI {
@@ -27,10 +27,11 @@ func (l Ledger) draw() app.UI {
 
 func (r Row) draw() app.UI {
 	item := app.Elem("td").Body(r.text(), app.Text(" "), r.Ref.link(), gold(r.Charge), small(r.Sub))
+	look := class(r.Look, when(r.Do != "", "goes"))
 	if r.Value == "" { // nothing stands beside it
-		return app.Elem("tr").Class(r.Look).Body(item.Attr("colspan", 2))
+		return app.Elem("tr").Class(look).Body(item.Attr("colspan", 2))
 	}
-	return app.Elem("tr").Class(r.Look).Body(item, app.Elem("td").Text(r.Value))
+	return app.Elem("tr").Class(look).Body(item, app.Elem("td").Text(r.Value))
 }
 
 func (r Row) text() app.UI {

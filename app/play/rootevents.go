@@ -169,7 +169,7 @@ func (r *root) OnDismount() {
 
 // click performs the command of whatever was pressed.
 func (r *root) click(ctx app.Context, e app.Event) {
-	el := bridge.Of(e).Get("target").Ask("closest", "[data-do]")
+	el := carrierOf(bridge.Of(e).Get("target"))
 	if !el.There() {
 		ctx.PreventUpdate()
 		return
@@ -181,6 +181,18 @@ func (r *root) click(ctx app.Context, e app.Event) {
 	r.page.do(do)
 	r.after(ctx)
 }
+
+// carrierOf is what carries the command of a press: what was pressed, or the button of the row that was.
+func carrierOf(target bridge.Ref) bridge.Ref {
+	el := target.Ask("closest", "[data-do]")
+	if el.There() {
+		return el
+	}
+	return target.Ask("closest", rows).Ask("querySelector", "[data-do]")
+}
+
+// rows are rows of a table that react as a whole.
+const rows = "tr.goes"
 
 // along is which of a number of steps was meant on an element that shows them side by side.
 func along(el bridge.Ref, x float64, of int) string {

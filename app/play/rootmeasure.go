@@ -177,7 +177,7 @@ func (r *root) pointOut() {
 	}
 	el := document.Ask("querySelector", "[data-do='"+r.point+"']")
 	if r.pointed = el.There(); r.pointed {
-		if whole := el.Ask("closest", ".rc, tr"); whole.There() {
+		if whole := el.Ask("closest", ".rc, "+rows); whole.There() {
 			el = whole
 		}
 		el.Get("classList").Ask("add", "pointed")

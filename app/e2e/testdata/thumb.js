@@ -16,8 +16,8 @@ window.thumb = (() => {
 	new MutationObserver(changed).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 	for (const kind of ["scroll", "focusin", "hashchange", "popstate", "toggle"]) addEventListener(kind, changed, { capture: true });
 	addEventListener("pointerdown", (e) => {
-		const el = [...document.querySelectorAll(".pointed, .o-point")].find(shown);
-		landed = Boolean(el && golden(el, e.clientX, e.clientY));
+		const el = framed();
+		landed = Boolean(el && frames > 0 && golden(el, e.clientX, e.clientY));
 	}, { capture: true });
 	addEventListener("pointerup", () => { up = performance.now(); answered = 0; }, { capture: true });
 
@@ -49,29 +49,33 @@ window.thumb = (() => {
 	};
 	const name = (el) => el.dataset?.do || el.id || (el.ariaLabel ?? el.innerText ?? el.localName).trim().slice(0, 40);
 
-	// Whether an element lies where it lay when it was looked at last: nobody aims at what glides.
-	let lay = null;
-	const still = (el) => {
-		const r = el?.getBoundingClientRect(), now = r && [r.x, r.y, r.width].map(Math.round).join(), was = lay;
-		lay = now;
-		return Boolean(now) && now === was;
-	};
+	// framed is what a lesson frames: the control, where a control and its hex are framed.
+	const framed = () => [".pointed", ".o-point"].map((css) => document.querySelector(css)).find((el) => el && shown(el));
 
-	// A point that a lesson frames in gold, null where there is none in sight or it moves. The control is
-	// pressed where a control and its hex are framed.
+	// What was painted of late: how many frames in a row the gold frame lay where it lies. Nobody aims at
+	// what glides, nor at what is in the document and not yet on the screen.
+	let lay = null, frames = 0;
+	const watch = () => {
+		const r = framed()?.getBoundingClientRect(), now = r ? [r.x, r.y, r.width].map(Math.round).join() : null;
+		frames = now === lay ? frames + 1 : 0;
+		lay = now;
+		requestAnimationFrame(watch);
+	};
+	requestAnimationFrame(watch);
+
+	// A point that a lesson frames in gold, null where there is none in sight or it moves.
 	const gold = () => {
-		const control = document.querySelector(".pointed"), hexes = document.querySelector(".o-point");
-		if (!still(control && shown(control) ? control : hexes)) return null;
-		const el = control && shown(control) ? control : hexes;
-		for (let i = 0; el && shown(el) && i < 40; i++) {
+		const el = framed();
+		for (let i = 0; frames > 1 && el && i < 40; i++) {
 			const at = within(el);
-			if (golden(el, at.x, at.y)) return { ...at, what: "gold " + (el === hexes ? "hex" : name(el)) };
+			if (golden(el, at.x, at.y)) return { ...at, what: "gold " + (el.matches(".o-point") ? "hex" : name(el)) };
 		}
 		return null;
 	};
+	const drawn = (el, at) => el.isPointInFill(at) || el.isPointInStroke(at);
 	// Whether a gold frame is seen at a point.
 	const golden = (el, x, y) => inside(x, y) && (el.matches(".o-point")
-		? el.isPointInFill(new DOMPoint(x, y).matrixTransform(el.getScreenCTM().inverse())) && top(x, y)?.closest(".mapview")
+		? drawn(el, new DOMPoint(x, y).matrixTransform(el.getScreenCTM().inverse())) && top(x, y)?.closest(".mapview")
 		: el.contains(top(x, y)));
 
 	// What is pressed more often is what a hand goes to.
@@ -81,10 +85,10 @@ window.thumb = (() => {
 		return list.find((c) => (left -= weight(c)) <= 0) ?? list.at(-1);
 	};
 
-	const screen = () => [location.hash, document.body.innerText, document.querySelector("main")?.dataset.acts, document.querySelector(".mv-world")?.style.transform,
+	const screen = () => [location.hash, document.body.textContent, document.querySelector("main")?.dataset.acts, document.querySelector(".mv-world")?.style.transform,
 		document.querySelector(".mv-top")?.innerHTML.length].join("\n");
-	const table = () => (document.querySelector("#prompt")?.innerText ?? "") + "\n" + (document.querySelector("#dock")?.innerText ?? "") + "\n" +
-		(document.querySelector("main")?.dataset.acts ?? "") + "\n" + (document.querySelector("#cover, .story")?.innerText ?? "");
+	const table = () => (document.querySelector("#prompt")?.textContent ?? "") + "\n" + (document.querySelector("#dock")?.textContent ?? "") + "\n" +
+		(document.querySelector("main")?.dataset.acts ?? "") + "\n" + [...document.querySelectorAll(".mv-bubble:not([hidden])")].map((el) => el.textContent) + (document.querySelector("#cover, .story")?.textContent ?? "");
 
 	return {
 		begin(n) { seed = n; },
@@ -115,7 +119,7 @@ window.thumb = (() => {
 		// and the finger is told apart from a refusal.
 		landed: () => landed,
 		same: () => idle === screen(),
-		lesson: () => [table(), document.querySelector("main")?.dataset.point, document.querySelector("main")?.dataset.acts, Boolean(document.querySelector(".dock.learnt")), document.querySelector(".lesson, .coach")?.innerText].join("|"),
+		lesson: () => [table(), document.querySelector("main")?.dataset.point, document.querySelector("main")?.dataset.acts, Boolean(document.querySelector(".dock.learnt")), document.querySelector(".lesson, .coach")?.textContent].join("|"),
 		refusal: () => document.querySelector('.mv-bubble[role="alert"]:not([hidden])')?.innerText ?? "",
 		table,
 		// answering are the controls of the table that can be pressed now, the likeliest first; none where the
