@@ -19,6 +19,7 @@ type taught struct {
 	shows  bool      // the gesture asked for is shown: it goes by itself
 	itself bool      // what goes by itself is being done
 	answer *amiss    // to a wrong tap, nil for none
+	said   *amiss    // the answer to the tap before
 }
 
 // amiss is why a tap is not what is asked for, at a hex or about a control.
@@ -26,6 +27,18 @@ type amiss struct {
 	wrong lesson.Wrong // without a key nothing particular is to be said
 	hex   hex.Hex
 	onHex bool
+	again bool // it was answered just before
+}
+
+// hush ends what was answered to the tap before.
+func (l *taught) hush() { l.said, l.answer = l.answer, nil }
+
+// object answers a wrong tap.
+func (l *taught) object(a amiss) {
+	if was := l.said; was != nil && was.wrong.Key == a.wrong.Key && was.hex == a.hex && was.onHex == a.onHex {
+		a.again = !was.again
+	}
+	l.answer = &a
 }
 
 // learns does an act while a lesson is given: the one asked for, with the dice it has there, and
@@ -33,7 +46,7 @@ type amiss struct {
 func (c *battle) learns(a game.Action) bool {
 	l := c.lesson
 	if !l.itself && l.Judge(l.done, c.sess.Game, a) != lesson.Fulfils {
-		l.answer = &amiss{}
+		l.object(amiss{})
 		return false
 	}
 	b := l.Beats[l.done]

@@ -21,6 +21,7 @@ func (p *page) consult() {
 		p.Table.consult()
 		p.seek()
 	} else {
+		p.Table.hush()
 		p.Table.refuse("counsel", nil)
 	}
 }

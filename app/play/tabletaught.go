@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -47,16 +48,18 @@ var instructed = map[string]bool{"confirm": true, "cancel": true, "choose": true
 // answered instead.
 func (c *table) heeds(h hex.Hex) bool {
 	l := c.lesson
-	l.answer = nil
+	l.hush()
 	if _, own := l.Awaits(l.done); !own || c.grave() {
 		return c.grave()
 	}
 	verdict, wrong := l.Tapped(l.done, h, c.unitsOn(h))
 	if verdict == lesson.Wanting {
-		l.answer = &amiss{wrong: wrong, hex: h, onHex: true}
+		l.object(amiss{wrong: wrong, hex: h, onHex: true})
 		c.sight.on(h)
+		return false
 	}
-	return verdict != lesson.Wanting
+	c.makesWay(h)
+	return true
 }
 
 // unitsOn are all counters on a hex.
@@ -82,7 +85,7 @@ func (c *table) beheld(h hex.Hex) {
 // follows does a command while a lesson is given, if that goes through.
 func (c *table) follows(name, arg string) bool {
 	l := c.lesson
-	l.answer = nil
+	l.hush()
 	control := name
 	if name == "choose" {
 		control = c.verbOf(number(arg))
@@ -91,13 +94,13 @@ func (c *table) follows(name, arg string) bool {
 	b, own := l.Awaits(l.done)
 	switch {
 	case verdict == lesson.Wanting:
-		l.answer = &amiss{wrong: wrong}
+		l.object(amiss{wrong: wrong})
 	case instructed[name]:
 		return true
 	case name == "end" && own && verdict == lesson.Fulfils && b.Do != nil:
 		c.gesture(func() { c.act(b.Do) })
 	case own:
-		l.answer = &amiss{}
+		l.object(amiss{})
 	default:
 		c.refuse("now", nil)
 	}
@@ -116,7 +119,7 @@ func (c *table) verbOf(i int) string {
 func (c *table) ridesTo(p *plan) {
 	way, ok := c.lesson.Goes(c.lesson.done, c.sess.Game, p.Start.ID, p.At)
 	if !ok {
-		c.lesson.answer = &amiss{hex: p.At, onHex: true}
+		c.lesson.object(amiss{hex: p.At, onHex: true})
 		return
 	}
 	c.mark()
@@ -136,7 +139,7 @@ func (c *table) ridesTo(p *plan) {
 func (c *table) proceeds() {
 	l := c.lesson
 	b := l.Beats[l.done]
-	l.answer = nil
+	l.hush()
 	if b.Do == nil {
 		l.done++
 		return
@@ -174,6 +177,98 @@ func (c *table) turnsTo() {
 	if own && c.decides() && c.table.Stage == game.StageFree && len(c.reactions()) > 0 && !c.reacting() {
 		c.urge()
 	}
+}
+
+// framed is what is pointed at; ok is false while nothing is, as it is shown, or something else has
+// to be read first.
+func (c *table) framed() (p lesson.Point, ok bool) {
+	if c.grave() || c.lesson.shows {
+		return p, false
+	}
+	if p, ok = c.pointing(c.notices); ok && p.Control != "" {
+		return c.handle(p)
+	}
+	return p, ok
+}
+
+// handle is what a control that is pointed at takes: what has to be chosen first, or who selected, where
+// pressing it would not do what is asked for.
+func (c *table) handle(p lesson.Point) (lesson.Point, bool) {
+	switch do := c.control(p.Control); {
+	case do == "confirm" && !c.confirms():
+		return c.leadsTo()
+	case do == "":
+		p = lesson.Point{Unit: c.choiceOf(c.lesson.Beats[c.lesson.done].Do).Unit}
+		return p, p.Unit != game.None
+	}
+	return p, true
+}
+
+// leadsTo is what has to be chosen for what is asked for: an option, a place on the map, or a counter.
+func (c *table) leadsTo() (p lesson.Point, ok bool) {
+	b := c.lesson.Beats[c.lesson.done]
+	for i, o := range c.options() {
+		if c.asked(o.Act) {
+			return lesson.Point{Unit: game.None, Control: "choose:" + strconv.Itoa(i)}, true
+		}
+	}
+	for _, p := range b.Points {
+		if _, there := c.spot(p); there {
+			return p, true
+		}
+	}
+	p = lesson.Point{Unit: c.choiceOf(b.Do).Unit}
+	return p, p.Unit != game.None
+}
+
+// asked reports whether an act is what is asked for.
+func (c *table) asked(a game.Action) bool {
+	return c.lesson.Judge(c.lesson.done, c.sess.Game, a) == lesson.Fulfils
+}
+
+// confirms reports whether confirming does what is asked for.
+func (c *table) confirms() bool {
+	if c.lesson.Beats[c.lesson.done].Do == nil {
+		return true
+	}
+	if p := c.mode.picked(); p != nil {
+		return c.asked(p.Act)
+	}
+	switch m := innermost(c.mode).(type) {
+	case *planned:
+		_, goes := c.lesson.Goes(c.lesson.done, c.sess.Game, m.plan.Start.ID, m.plan.At)
+		return goes
+	case *attack:
+		return m.group.No == nil && c.asked(m.group.Act)
+	}
+	return false
+}
+
+// makesWay drops what a tap on a hex that is pointed at would go on with, unless that is what is asked for.
+func (c *table) makesWay(h hex.Hex) {
+	p, ok := c.framed()
+	if at, there := c.spot(p); !ok || !there || at != h || c.confirms() {
+		return
+	}
+	if o, aims := c.aim(); aims && o.At == h {
+		c.mode.choose(nil)
+		c.mean(c.choiceOf(c.lesson.Beats[c.lesson.done].Do).Unit)
+		return
+	}
+	switch m := innermost(c.mode).(type) {
+	case *planned:
+		if m.plan.At != h {
+			return
+		}
+	case *attack:
+		if !m.has(c, h) {
+			return
+		}
+	default:
+		return
+	}
+	c.pending = nil
+	c.clear()
 }
 
 // reacting reports whether the list of reactions is open, under whatever is told.
@@ -219,6 +314,9 @@ func (c *table) control(name string) string {
 		return name
 	case "roll", "pick":
 		return "confirm"
+	}
+	if strings.HasPrefix(name, "choose:") {
+		return name
 	}
 	for i, o := range c.options() {
 		if string(o.Verb) == name {

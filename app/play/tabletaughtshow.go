@@ -9,7 +9,6 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
-	"gonfalon/engine/lesson"
 )
 
 // What is shown of a lesson at the table: the card that says what is to be done, beside what it
@@ -22,27 +21,17 @@ func (v view) teaches(end string) string {
 	return v.say("lesson."+l.Key+"."+l.Steps[step]+end, nil)
 }
 
-// points is what is pointed at; ok is false while nothing is, as it is shown, or something else has
-// to be read first.
-func (v view) points() (p lesson.Point, ok bool) {
-	if v.t.grave() || v.lesson.shows {
-		return p, false
-	}
-	p, ok = v.pointing(v.t.notices)
-	if ok && p.Control != "" && v.t.control(p.Control) == "" {
-		b := v.lesson.Beats[v.lesson.done]
-		p = lesson.Point{Unit: v.choiceOf(b.Do).Unit} // who has to be selected for it
-		ok = p.Unit != game.None
-	}
-	return p, ok
-}
-
-// rejoins is what is said to the last wrong tap.
+// rejoins is what is said to the last wrong tap. What is said twice in a row ends in another space, as
+// who listens hears only of what changes.
 func (v view) rejoins() string {
+	text := v.say("lesson.not-now", nil)
 	if key := v.lesson.answer.wrong.Key; key != "" {
-		return v.teaches(".not." + key)
+		text = v.teaches(".not." + key)
 	}
-	return v.say("lesson.not-now", nil)
+	if v.lesson.answer.again {
+		text += "\u00a0"
+	}
+	return text
 }
 
 // lectures is what those hear who listen: why a tap was wrong, else what is to be done and where.
@@ -69,7 +58,7 @@ func (v view) coach() mapview.Bubble {
 		}
 		return b
 	}
-	p, ok := v.points()
+	p, ok := v.t.framed()
 	h, there := v.spot(p)
 	if !ok || !there {
 		return mapview.Bubble{}
@@ -128,7 +117,7 @@ func (v view) meanwhile() string {
 // showLesson frames what is pointed at, and what was tapped instead.
 func (v view) showLesson(o *mapview.Overlay) {
 	o.Led = true
-	if p, ok := v.points(); ok {
+	if p, ok := v.t.framed(); ok {
 		if h, there := v.spot(p); there {
 			o.Point = &h
 		}
@@ -165,7 +154,7 @@ func (v view) wanted() string {
 	if v.t.grave() {
 		return "confirm"
 	}
-	p, ok := v.points()
+	p, ok := v.t.framed()
 	_, there := v.spot(p)
 	switch {
 	case !ok || there:
@@ -182,7 +171,7 @@ func (v view) guides() string {
 	if v.lesson == nil {
 		return ""
 	}
-	if p, ok := v.points(); ok {
+	if p, ok := v.t.framed(); ok {
 		if h, there := v.spot(p); there {
 			return h.String()
 		}

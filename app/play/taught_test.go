@@ -52,7 +52,7 @@ func obeys(p *page) string {
 		p.do(do)
 		return do
 	}
-	at, ok := v.points()
+	at, ok := v.t.framed()
 	h, there := v.spot(at)
 	if !ok || !there {
 		return ""
@@ -105,7 +105,7 @@ func taughtRightly(t *testing.T, p *page) {
 	for _, wrong := range promptcheck.WrongTaught(c.lesson.Course, c.lesson.done, c.position(), seen) {
 		t.Errorf("beat %d in %T: %s", c.lesson.done, innermost(c.mode), wrong)
 	}
-	if at, ok := v.points(); ok {
+	if at, ok := v.t.framed(); ok {
 		frame := c.mode.scene(v, overlays{}).Frame
 		if h, there := v.spot(at); there && !slices.Contains(frame, h) {
 			t.Errorf("beat %d in %T: %s is pointed at, in sight are %v", c.lesson.done, innermost(c.mode), h, frame)
@@ -364,5 +364,48 @@ func TestWhatIsShownOverridesWhatIsPlanned(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Whatever else a learner chooses first, what is framed in gold leads on from it, is never refused, and
+// comes to the end.
+func TestGoldLeadsOnFromEveryWrongChoice(t *testing.T) {
+	chosen := 0
+	for _, l := range scenarios.Lessons() {
+		t.Run(l.Key, func(t *testing.T) {
+			p := taughtAt(t, l.Key)
+			tried := map[string]bool{}
+			for n := 0; !p.Table.lesson.Over(p.Table.lesson.done); n++ {
+				for i := range p.Table.options() {
+					if at := fmt.Sprint(p.Table.lesson.done, i); !tried[at] && !p.Table.grave() {
+						tried[at], chosen = true, chosen+1
+						p.do(fmt.Sprintf("choose:%d", i))
+						break
+					}
+				}
+				if did := obeys(p); did == "" && !p.Table.lesson.shows || p.Table.lesson.answer != nil || n > 600 {
+					t.Fatalf("after %d gestures, at beat %d, gold at %q leads nowhere: %+v", n, p.Table.lesson.done, did, p.Table.lesson.answer)
+				}
+			}
+		})
+	}
+	if chosen < 20 {
+		t.Errorf("only %d were chosen", chosen)
+	}
+}
+
+// A wrong tap that is repeated is answered again: its words change for those who listen.
+func TestAWrongTapIsAnsweredEachTime(t *testing.T) {
+	p := taughtAt(t, "first-charge")
+	heard := map[string]bool{}
+	for range 2 {
+		p.tap(hex.At(29, 3))
+		if p.Table.lesson.answer == nil {
+			t.Fatal("it is not answered")
+		}
+		heard[p.view().rejoins()] = true
+	}
+	if len(heard) != 2 {
+		t.Errorf("twice is heard %v", heard)
 	}
 }
