@@ -119,15 +119,35 @@ func (r *thumb) pressesOnce() {
 		before = seen(r.page)
 	}
 	r.trail = append(r.trail, what)
-	if what == "place" {
-		r.places()
-	} else {
-		r.stage.press(what)
-	}
+	r.decidesNothing(what, func() {
+		if what == "place" {
+			r.places()
+		} else {
+			r.stage.press(what)
+		}
+	})
 	if before != "" && seen(r.page) == before {
 		r.unanswered(what, before)
 	}
 	r.before = offered
+}
+
+// answering are presses that answer or act for a player.
+var answering = []string{"place", "tap", "tap foe", "confirm", "choose", "end", "react", "pass", "rotate", "press"}
+
+// decidesNothing presses. While it is the computer's to act or to answer, no act comes of what would be one
+// of a player.
+func (r *thumb) decidesNothing(what string, press func()) {
+	name, _, _ := strings.Cut(what, ":")
+	c, theirs := r.Table, r.waits() == forTurn || r.waits() == forReaction
+	if c == nil || !theirs || !slices.Contains(answering, name) {
+		press()
+		return
+	}
+	acts := len(c.sess.Steps)
+	if press(); r.Table == c && len(c.sess.Steps) != acts {
+		r.fault(fmt.Sprintf("%q acts for the computer", what))
+	}
 }
 
 // places taps a hex somewhere about the counters.
@@ -288,7 +308,7 @@ func isChosen(p *page, do string) bool {
 
 // seen is all that a page shows, with what is previewed on the map.
 func seen(p *page) string {
-	text := scene(p)
+	text := fmt.Sprint(p.reading(), p.drawer, scene(p))
 	if p.Table == nil {
 		return text
 	}
