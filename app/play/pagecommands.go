@@ -57,7 +57,7 @@ func (p *page) after() {
 }
 
 // elsewhere are commands that the scripts of the site hear, and nobody here.
-var elsewhere = map[string]bool{"full": true, "carry": true, "give-back": true}
+var elsewhere = map[string]bool{"full": true, "carry": true, "give-back": true, "report": true}
 
 // playing reports whether the table takes commands: not in a second tab, not while looking
 // back, and not while another game is on its way.
@@ -113,6 +113,7 @@ func (p *page) closeDrawer() { p.drawer = "" }
 
 // pageCommands are commands of the page.
 var pageCommands = map[string]func(p *page, arg string){
+	"refused":      func(p *page, _ string) { p.tell("notice.refused", "", "", "") },
 	"shelf":        func(p *page, _ string) { p.leave(); p.Battle = "" },
 	"battle":       (*page).choose,
 	"option":       switchOption,

@@ -371,7 +371,7 @@ func (p *page) fail(err error) {
 	co.end()
 	c.foe.coming = nil
 	if !here {
-		p.tell("notice.foe-slow", p.reason(err), "", "")
+		p.tellFault("notice.foe-slow", err)
 		co.mind = p.hire(true)
 		p.after()
 		return
@@ -383,9 +383,20 @@ func (p *page) fail(err error) {
 	} else {
 		p.oppose(game.NoSide, "")
 	}
-	p.tell(key, p.reason(err), "", "")
+	p.tellFault(key, err)
 	p.after()
 }
+
+// tellFault tells what went wrong and, unless it was the line, offers a report of it.
+func (p *page) tellFault(key string, err error) {
+	p.tell(key, p.reason(err), "", "")
+	if reason := err.Error(); reason != "foe-missing" && reason != "foe-forbidden" {
+		p.offerReport()
+	}
+}
+
+// offerReport adds to what is told that a report of it can be copied (app/site/assets/trouble.js).
+func (p *page) offerReport() { p.notice.Or, p.notice.Other = "report", p.say("trouble.report", nil) }
 
 // oppose puts the computer at a side of the table, or takes it away.
 func (p *page) oppose(side game.Side, level string) {

@@ -101,6 +101,9 @@ func (p *page) pressSays(command string, s said) {
 	switch {
 	case s.Failed != "":
 		p.tell("notice."+s.Failed, "", command, "ui.try-again")
+		if s.Failed == "press-died" {
+			p.offerReport()
+		}
 	case json.Unmarshal([]byte(s.Answer), &a) != nil:
 		p.tell("notice.press-died", "", command, "ui.try-again")
 	case a.Trouble != "":

@@ -41,9 +41,10 @@ func (p *page) autosave() {
 	if !p.unsaved() {
 		return
 	}
-	p.portray(&p.header)
-	first := p.header.ID == ""
-	h, err := p.shelf.Save(p.header, p.recordWith(p.Table.feats()))
+	h, was := p.header, p.header.Acts
+	p.portray(&h)
+	first := h.ID == ""
+	h, err := p.shelf.Save(h, p.recordWith(p.Table.feats()))
 	if errors.Is(err, shelf.ErrOvertaken) {
 		p.readOnly = true
 		p.tell("notice.overtaken", "", "take", "notice.other-tab.take")
@@ -51,6 +52,7 @@ func (p *page) autosave() {
 	}
 	p.header = h
 	if p.notSaved(err) {
+		p.header.Acts = was
 		return
 	}
 	p.saved = p.Table.version

@@ -34,7 +34,8 @@ type root struct {
 	measuring bool      // when the browser is about to paint
 	asides    int       // that are still to be done
 	undo      []func()
-	redraws   int // of the whole page
+	redraws   int  // of the whole page
+	left      word // of which the page was left word
 }
 
 // New is the page of this device.

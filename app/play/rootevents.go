@@ -27,7 +27,7 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	at := app.Window().URL().Query()
 	r.embed = at.Has("embed")
 	r.page = openPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) },
-		func(f func() bool) { r.aside(ctx, f) }, func() { r.page.tell("notice.refused", "", "", "") }))
+		func(f func() bool) { r.aside(ctx, f) }, func() { r.page.do("refused") }))
 	s.OnUnmirrored(func() { r.page.host.Later(r.page.unmirrored) })
 	root := bridge.Page()
 	r.page.setDevice(root.Get("lang").Text(), root.Get("dataset").Get("theme").Text())

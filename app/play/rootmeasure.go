@@ -63,6 +63,7 @@ func (r *root) stirs() {
 
 // settles says so once there is nothing more to come of what came.
 func (r *root) settles() {
+	r.leaveWord()
 	settled(!r.stirred && !r.measuring && r.asides == 0 && !r.page.awaits() && !r.page.working)
 }
 

@@ -88,5 +88,7 @@ func (w words) helpers() []panel.Section {
 	return []panel.Section{
 		panel.Note{Icon: "lamp", Title: w.say("help.advice", nil), Text: w.say("help.advice.text", nil)},
 		panel.Note{Icon: "people", Title: w.say("help.deputy", nil), Text: w.say("help.deputy.text", nil)},
+		panel.Note{Title: w.say("help.report", nil), Text: w.say("help.report.text", nil)},
+		panel.Actions{Buttons: []panel.Button{{ID: "help-report", Do: "report", Label: w.say("trouble.report", nil), Look: "gho"}}}, // heard by trouble.js alone
 	}
 }

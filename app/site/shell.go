@@ -24,6 +24,8 @@ var (
 	pageTemplate string
 	//go:embed assets/may.js
 	mayScript string
+	//go:embed assets/trouble.js
+	troubleScript string
 	//go:embed assets/boot.js
 	bootScript string
 	//go:embed assets/beside.js
@@ -90,6 +92,8 @@ const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-
 // the site works under any path of any host.
 type pageData struct {
 	Policy         string
+	Version        string // of the site
+	Rules          string // the systems, each with the number of its rules
 	Address, Image string // for previews; the address "" where it is not known
 	Engine         string
 	Langs          []string
@@ -104,7 +108,7 @@ type pageData struct {
 
 // pageScripts are the scripts of the page, each made of parts that run one after the other.
 var pageScripts = map[string][]string{
-	"/boot.js":  {mayScript, bootScript, unpackScript, besideScript, engineScript, mendScript},
+	"/boot.js":  {mayScript, troubleScript, bootScript, unpackScript, besideScript, engineScript, mendScript},
 	"/page.js":  {mirrorScript, deviceScript, readerScript, focusScript, foeScript, foeRunScript, pressScript},
 	"/start.js": {startScript},
 	"/frame.js": {frameScript},
@@ -149,7 +153,7 @@ func (all files) addTexts() error {
 // addShell adds the page, and the script that keeps the site for playing offline.
 func (all files) addShell(version, base string, e engine) error {
 	page, err := filled("page", pageTemplate, pageData{
-		Policy: Policy, Address: base, Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
+		Policy: Policy, Version: version, Rules: rules(), Address: base, Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
 		Engine: "." + engineFile, Langs: i18n.Langs(), Texts: "." + textsFile, Packed: len(e.packed), Picture: picture(),
 		Foe: "." + foeFile, FoePacked: len(all[foeFile]), Press: "." + pressFile, PressPacked: len(all[pressFile]),
 	})
@@ -163,7 +167,7 @@ func (all files) addShell(version, base string, e engine) error {
 
 // filled is a template filled with data.
 func filled(name, text string, data any) ([]byte, error) {
-	t, err := template.New(name).Funcs(template.FuncMap{"say": say}).Parse(text)
+	t, err := template.New(name).Funcs(template.FuncMap{"say": say, "words": words}).Parse(text)
 	if err != nil {
 		return nil, err
 	}
@@ -174,6 +178,26 @@ func filled(name, text string, data any) ([]byte, error) {
 
 // say is a text of the catalogue, for templates.
 func say(lang, key string) string { return i18n.T(lang, key, nil) }
+
+// words are a text of the catalogue in all languages, of which the page shows one (web/app.css).
+func words(key string) template.HTML {
+	var b strings.Builder
+	for _, lang := range i18n.Langs() {
+		fmt.Fprintf(&b, `<span lang="%s">%s</span>`, lang, template.HTMLEscapeString(say(lang, key)))
+	}
+	return template.HTML(b.String())
+}
+
+// rules lists the systems, each with the number of its rules.
+func rules() string {
+	var out []string
+	for _, sc := range scenarios.All() {
+		if known := sc.System + " " + strconv.Itoa(sc.Rules); !slices.Contains(out, known) {
+			out = append(out, known)
+		}
+	}
+	return strings.Join(out, ", ")
+}
 
 // worker is the script that keeps the site for playing offline: it knows what every file must be.
 func (all files) worker(version string) ([]byte, error) {

@@ -142,10 +142,15 @@
       for (const place of places) delete saves[place];
       saves[places[0]] = sealed;
     }
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(saves, null, 1)], { type: "application/json" }));
-    link.download = "gonfalon-saves.json";
-    link.click();
+    const text = JSON.stringify(saves, null, 1);
+    try {
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+      link.download = "gonfalon-saves.json";
+      link.click();
+    } catch {
+      window.gonfalonByHand(text);
+    }
   }
 
   async function mirrored() {

@@ -20,7 +20,7 @@
     const offer = install;
     install = null; // it can be used once
     delete root.dataset.install;
-    await offer?.prompt();
+    await asked(() => offer?.prompt());
   }
 
   // All files kept for playing offline, as the worker that keeps them says.
@@ -77,9 +77,19 @@
   // Full screen.
   if (may.full) root.dataset.full = "";
   function fullScreen() {
-    const done = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
-    done.catch(() => {}); // refused: the page stays as it is
+    asked(() => (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen()));
   }
+
+  // Does what the browser may refuse, at once or by and by, and tells that it did.
+  async function asked(what) {
+    try {
+      await what();
+    } catch {
+      refused();
+    }
+  }
+
+  function refused() { window.gonfalon?.do("refused"); }
 
   // The key of a look back presses whichever button there is.
   addEventListener("keydown", (event) => {
@@ -95,11 +105,15 @@
   async function light() {
     const playing = document.visibilityState === "visible" && document.querySelector(".table") !== null;
     if (!playing) {
-      await lock?.release();
+      await lock?.release().catch(() => {}); // it went with the page
       lock = null;
     } else if (!asking && (lock === null || lock.released)) {
       asking = true;
-      lock = await may.light.request("screen").catch(() => null); // refused, as when power is low
+      try {
+        lock = await may.light.request("screen");
+      } catch {
+        lock = null; // refused, as when power is low
+      }
       asking = false;
     }
   }
@@ -144,7 +158,7 @@
   // that it may be; after so many frames it is printed as it is.
   function printed(frames) {
     if (frames && document.getElementById("veil")?.textContent) requestAnimationFrame(() => printed(frames - 1));
-    else print();
+    else asked(() => print());
   }
 
   // The page has heard of it, and go-app, which looks for links in each press, is not asked: woken a second

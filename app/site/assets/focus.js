@@ -55,7 +55,7 @@
     if (now === card) return;
     card = now;
     const modal = card?.matches(".modal");
-    for (const part of main.children) part.inert = card !== null && part !== card && !(modal && part.id === "notice");
+    for (const part of main.children) part.inert = card !== null && part !== card && !(modal && part.matches(".notice"));
     const first = card?.querySelector(modal ? ".body button, .body a, button" : ".pri");
     if (!card?.contains(document.activeElement)) first?.focus({ preventScroll: true });
   }

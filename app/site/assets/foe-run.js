@@ -11,11 +11,14 @@
       ready: () => { for (const order of waiting.splice(0)) self.gonfalonThinks.ask(order); },
     };
     const go = new Go();
+    let why = "it ended by itself"; // which it never does
     try {
       const made = await WebAssembly.instantiate(program, go.importObject);
       await go.run(made.instance ?? made); // of bytes, of what is compiled
-    } catch { /* told below */ }
-    tell({ failed: true }); // it never ends by itself
+    } catch (error) {
+      why = String(error);
+    }
+    tell({ failed: why });
   };
 
   self.gonfalonThink.post = (order) => {

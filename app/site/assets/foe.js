@@ -17,7 +17,7 @@
   // Where it thinks: beside the page, or here, where it must not keep the page from its work.
   async function beside(compiled, tell) {
     const worker = await window.gonfalonWorker("./foe-worker.js");
-    worker.onerror = () => tell({ failed: true });
+    worker.onerror = ({ message }) => tell({ failed: message || "without a word" });
     worker.onmessage = ({ data }) => tell(data);
     worker.postMessage({ program: compiled, texts: { battles: window.gonfalonTexts.battles } });
     return { post: (order) => worker.postMessage({ order }), end: () => worker.terminate() };
@@ -40,8 +40,10 @@
     }
 
     function tell({ answer, failed }) {
-      if (failed) fail("foe-died");
-      else if (!over) hear("answer", answer);
+      if (failed) {
+        if (!over) window.gonfalonNote("computer", failed);
+        fail("foe-died");
+      } else if (!over) hear("answer", answer);
     }
 
     async function begin() {

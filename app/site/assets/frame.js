@@ -71,13 +71,24 @@
     if (what === "carry") carry();
   });
 
-  function fill() {
-    if (document.fullscreenElement) document.exitFullscreen();
-    else root.requestFullscreen().catch(carry);
+  async function fill() {
+    try {
+      await (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen());
+    } catch {
+      carry();
+    }
   }
 
   function carry() {
-    if (!window.open(window.gonfalon.link(), "_blank")) window.gonfalon.do("link");
+    if (!opened(window.gonfalon.link())) window.gonfalon.do("link");
+  }
+
+  function opened(link) {
+    try {
+      return window.open(link, "_blank");
+    } catch {
+      return null;
+    }
   }
 
   new MutationObserver(look).observe(root, { attributeFilter: ["data-settled"] });

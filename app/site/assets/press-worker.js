@@ -26,6 +26,6 @@ self.onmessage = async ({ data }) => {
   } catch (error) {
     last += error;
   }
-  postMessage({ failed: why() }); // it never ends by itself
+  postMessage({ failed: why(), why: last.slice(-4000) }); // it never ends by itself
 };
 postMessage({}); // it runs

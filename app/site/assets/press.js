@@ -36,9 +36,16 @@
 
     function told({ data }) {
       if (over) return;
-      if (data.failed) return fail(data.failed);
+      if (data.failed) {
+        window.gonfalonNote("press", data.why);
+        return fail(data.failed);
+      }
       const { file, type, trouble } = JSON.parse(data.answer);
-      if (!trouble) hand(file, type, data.bytes);
+      try {
+        if (!trouble) hand(file, type, data.bytes);
+      } catch {
+        return fail("refused");
+      }
       hear("answer", data.answer);
     }
 
@@ -59,7 +66,7 @@
         return fail("press-forbidden");
       }
       if (over) return worker.terminate();
-      worker.onerror = () => fail("press-died");
+      worker.onerror = ({ message }) => told({ data: { failed: "press-died", why: message || "without a word" } });
       worker.onmessage = told;
       worker.postMessage({ program: compiled, styles: look });
       for (const order of waiting.splice(0)) worker.postMessage({ order });

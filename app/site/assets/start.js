@@ -47,7 +47,9 @@
     const go = new Go();
     window.gonfalonDraws(go);
     readGently(go);
-    const engine = await made(go);
+    endsByErrors(go);
+    const engine = await made(go).catch(() => null); // told by then
+    if (!engine) return;
     document.getElementById("app-wasm-loader").remove();
     root.dataset.engine = "running";
     try {
@@ -55,9 +57,23 @@
       fetchLetters();
       keep().catch(() => {}); // a browser that keeps nothing plays with a connection
       await over;
-    } finally {
-      root.dataset.engine = "stopped"; // the page hands out what is stored
+      window.gonfalonEnded(); // the page hands out what is stored
+    } catch (error) {
+      window.gonfalonEnded(error);
     }
+  }
+
+  // A program that was left by an error goes on no more, be it one of its own or of what it called.
+  function endsByErrors(go) {
+    const resume = go._resume;
+    go._resume = function () {
+      try {
+        resume.call(go);
+      } catch (error) {
+        if (!go.exited) window.gonfalonEnded(error);
+        throw error;
+      }
+    };
   }
 
   // All letters are there before a battle shows them: when some come later, the browser lays out and
