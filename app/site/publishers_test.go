@@ -21,7 +21,7 @@ func published(t *testing.T) files {
 
 func TestTheScriptForOtherPagesIsSmall(t *testing.T) {
 	script := string(published(t)["/embed.js"])
-	if len(script) > 4000 {
+	if len(script) > 4500 { // about a packet and a half, packed
 		t.Errorf("embed.js has %d bytes", len(script))
 	}
 	if strings.Contains(script, "\n//") || strings.Contains(script, "\n ") || !strings.Contains(script, `define("gonfalon-battle"`) {
