@@ -126,8 +126,8 @@ var things = []thing{
 // diagonal is which thing is done in each surrounding, where not all are: each at least once, and the longest
 // where most is missing.
 var diagonal = map[string]string{
-	"plain": "a lesson", "sandbox without origin": "a battle against the computer", "cookies blocked": "a replay", "no IndexedDB": "a lesson",
-	"no worker": "a picture", "strict policy as a header": "a picture", "offline": "a print", "no DecompressionStream": "a replay",
+	"plain": "a replay", "sandbox without origin": "a battle against the computer", "cookies blocked": "a replay", "no IndexedDB": "a lesson",
+	"no worker": "a picture", "strict policy as a header": "a lesson", "offline": "a print", "no DecompressionStream": "a replay",
 }
 
 // In whatever surroundings, whole things can be done, or are refused in words, and nothing throws in any

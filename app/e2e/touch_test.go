@@ -54,9 +54,10 @@ func (b *tab) unzoomed() {
 // slowly presses a point for longer than browsers take for a tap.
 func (b *tab) slowly(at point) {
 	b.t.Helper()
-	b.touches(input.DispatchTouchEventTypeTouchStart, tip(at, 1))
-	time.Sleep(600 * time.Millisecond) // what is tried is the time itself
-	b.touches(input.DispatchTouchEventTypeTouchEnd)
+	when, slow := time.Now(), 600*time.Millisecond
+	b.touchesAt(when, input.DispatchTouchEventTypeTouchStart, tip(at, 1))
+	time.Sleep(slow) // what is tried is the time itself; how late a busy machine lifts the finger is not
+	b.touchesAt(when.Add(slow), input.DispatchTouchEventTypeTouchEnd)
 }
 
 // twice taps a point two times as quickly as hands do.
