@@ -72,6 +72,9 @@ func (p *page) lookBack(arg string) {
 	case o != nil:
 		before := o.then
 		o.then = func() { before(); p.lookBack(arg) }
+	case p.Table != nil && p.Table.lesson != nil: // what is asked for would be pointed at over it
+		p.Table.hush()
+		p.Table.refuse("now", nil)
 	case p.Table != nil:
 		p.closeDrawer()
 		lookBack(p.Table, number(arg))
@@ -85,7 +88,7 @@ func showTheirs(p *page) {
 		return
 	}
 	p.closeDrawer()
-	if lookAtTheirs(p.Table) {
+	if p.Table.lesson == nil && lookAtTheirs(p.Table) {
 		p.follow()
 		p.run(p.Table.mode.(*replay))
 	}

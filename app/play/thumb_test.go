@@ -108,7 +108,10 @@ func (r *thumb) pressesOnce() {
 		if what, refused := r.gold(); what != "" {
 			r.trail = append(r.trail, "gold "+what)
 			if refused {
-				r.fault("gold is refused")
+				if r.Table != nil && r.Table.lesson != nil {
+					what = fmt.Sprintf("%s: answer %+v, denied %+v", what, r.Table.lesson.answer, r.Table.denied)
+				}
+				r.fault("gold is refused at " + what)
 			}
 			return
 		}
