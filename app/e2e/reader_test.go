@@ -53,8 +53,16 @@ func TestAnArticleIsScrolledOverABattle(t *testing.T) {
 // guest is whose the gestures are: "asleep" while they are the reader's.
 const guest = `document.documentElement.dataset.guest`
 
-// scrolls turns the wheel, or draws a finger up the window, and returns how far the article went.
-func (b *tab) scrolls(at point) float64 {
+// longWay is how many pixels an article goes at least that is scrolled; one that is not scrolled is looked at
+// for as long as stillness.
+const (
+	longWay   = 80
+	stillness = 400 * time.Millisecond
+)
+
+// scrolls turns the wheel, or draws a finger up the window, and returns how far the article went: once that
+// is a long way and it glides no more, or after so long.
+func (b *tab) scrolls(at point, long time.Duration) (far float64) {
 	b.t.Helper()
 	from := eval[float64](b, "scrollY")
 	if b.screen.touch {
@@ -70,8 +78,10 @@ func (b *tab) scrolls(at point) float64 {
 			e.DeltaX, e.DeltaY = math.SmallestNonzeroFloat64, 120 // what is nothing is not sent, and missed
 		}))
 	}
-	time.Sleep(400 * time.Millisecond) // what is tried may be that nothing comes of it
-	return eval[float64](b, "scrollY") - from
+	for end, before := time.Now().Add(long), -1.0; time.Now().Before(end) && (far < longWay || far != before); time.Sleep(stillness / 2) {
+		before, far = far, eval[float64](b, "scrollY")-from
+	}
+	return far
 }
 
 // readsOn scrolls the article over each part of a frame that nobody has pressed.
@@ -85,7 +95,7 @@ func (b *tab) readsOn(frame *tab) {
 		}
 		eval[any](b, `battle.scrollIntoView({ block: "center" })`)
 		before := eval[string](frame, worldAndScroll)
-		if far := b.scrolls(b.over(frame, css)); far < 80 {
+		if far := b.scrolls(b.over(frame, css), patience()); far < longWay {
 			b.t.Errorf("over %s the article goes %v px", css, far)
 		}
 		if after := eval[string](frame, worldAndScroll); after != before {
@@ -137,11 +147,12 @@ func (b *tab) turnsTo(frame *tab) {
 		b.takesHold(frame)
 		gives()
 		frame.wait(guest + ` === "asleep"`)
+		frame.rest()
 		if eval[bool](frame, `document.hasFocus()`) {
 			b.t.Errorf("%s: the frame still has the keyboard", name)
 		}
 		eval[any](b, `battle.scrollIntoView({ block: "center" })`)
-		if far := b.scrolls(b.over(frame, ".mv-glass, .wrap")); far < 80 {
+		if far := b.scrolls(b.over(frame, ".mv-glass, .wrap"), patience()); far < longWay {
 			b.t.Errorf("after %s the article goes %v px", name, far)
 		}
 		eval[any](b, `battle.scrollIntoView({ block: "center" })`)
@@ -171,7 +182,7 @@ func (b *tab) takesHold(frame *tab) {
 	frame.wait(guest + ` === "awake"`)
 	frame.rest()
 	before := eval[string](frame, worldAndScroll)
-	if far := b.scrolls(point{eval[point](b, frameIn).X + 30, at.Y}); far != 0 { // where no counter stands that a finger would carry
+	if far := b.scrolls(point{eval[point](b, frameIn).X + 30, at.Y}, stillness); far != 0 { // where no counter stands that a finger would carry
 		b.t.Errorf("the battle was pressed, and the article goes %v px", far)
 	}
 	frame.wait(worldAndScroll + fmt.Sprintf(" !== %q", before))
