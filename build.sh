@@ -119,7 +119,7 @@ run_tests() {
 	check_format
 	go vet -tags "$tags" ./...
 	say "tests: units, rule scripts"
-	go test -tags "$tags" $(go list -tags "$tags" ./... | grep -v "/$browser\$")
+	go test -timeout 20m -tags "$tags" $(go list -tags "$tags" ./... | grep -v "/$browser\$")
 	say "tests: the page in browsers"
 	test_browsers
 	say "the engine's tests as WebAssembly"
