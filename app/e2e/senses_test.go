@@ -115,7 +115,7 @@ func TestANewScreenHasTheKeyboardAtItsTitle(t *testing.T) {
 }
 
 // labels are the keys of texts that buttons bear, as the sources of the page give them.
-var labels = regexp.MustCompile(`(?:Label|Small): +\w+\.say\("([a-z0-9.-]+)"|mainButton\(\w+\.say\("([a-z0-9.-]+)"`)
+var labels = regexp.MustCompile(`(?:Label|Small): +\w+\.[sS]ay\("([a-z0-9.-]+)"|[mM]ainButton\(\w+\.[sS]ay\("([a-z0-9.-]+)"`)
 
 // large fills the places of a text with the longest that a game brings.
 func large(lang, key string) string {
@@ -133,11 +133,14 @@ func large(lang, key string) string {
 // No word of a button is cut off, however large its number and small the window.
 func TestNoWordOfAButtonIsCutOff(t *testing.T) {
 	t.Parallel()
-	files, err := filepath.Glob("../play/*.go")
-	if err != nil {
-		t.Fatal(err)
+	var files, keys []string
+	for _, folder := range []string{"match", "play"} {
+		found, err := filepath.Glob("../" + folder + "/*.go")
+		if err != nil || len(found) == 0 {
+			t.Fatalf("no files in %s, %v", folder, err)
+		}
+		files = append(files, found...)
 	}
-	var keys []string
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {

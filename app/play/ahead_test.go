@@ -97,7 +97,7 @@ func faced(t *testing.T) (p *page, came *int) {
 	t.Helper()
 	p = seated(t)
 	came = counting(p)
-	p.oppose(p.Table.actor.Other(), "captain")
+	p.oppose(p.Table.Actor.Other(), "captain")
 	return p, came
 }
 
@@ -116,7 +116,7 @@ func TestTheComputersProgramDoesNotComeWhereItIsNotWanted(t *testing.T) {
 		"two people play": func() (*page, *int) { p := seated(t); return p, counting(p) },
 		"a lesson":        func() (*page, *int) { p := taughtAt(t, "first-charge"); return p, counting(p) },
 		"a second tab":    func() (*page, *int) { p, came := faced(t); p.readOnly = true; return p, came },
-		"it is over":      func() (*page, *int) { p, came := faced(t); p.Table.table.Stage = game.StageOver; return p, came },
+		"it is over":      func() (*page, *int) { p, came := faced(t); p.Table.Table.Stage = game.StageOver; return p, came },
 	} {
 		p, came := begin()
 		if awaited, more := p.lingers(), p.readAhead(); awaited || more || *came > 0 {

@@ -20,15 +20,15 @@ func deputed(t testing.TB, scenario, computer, order string) *page {
 	p := against(t, scenario, computer, "squire", nil)
 	ready(t, p)
 	c := p.Table
-	list := c.followings(c.person)
+	list := c.Followings(c.Person)
 	if len(list) < 2 {
 		t.Fatalf("%s: there is nobody to be led besides %+v", scenario, list)
 	}
 	v := c.in("en")
-	p.do("deputy-rest:" + id(v.oneOf(c.person, list[0])))
+	p.do("deputy-rest:" + id(v.oneOf(c.Person, list[0])))
 	for _, of := range list[1:] {
-		p.do("deputy:" + id(v.oneOf(c.person, of)) + ":" + order)
-		if got, led := c.aides.orders[c.person][of]; !led || got.String() != order {
+		p.do("deputy:" + id(v.oneOf(c.Person, of)) + ":" + order)
+		if got, led := c.Aides.Orders[c.Person][of]; !led || got.String() != order {
 			t.Fatalf("%s: %+v has the order %v", scenario, of, got)
 		}
 	}
@@ -42,24 +42,24 @@ func id(n game.ID) string { return strings.TrimSpace(strings.Trim(toText([]game.
 func checked(t testing.TB, p *page, once map[game.ID]bool) {
 	t.Helper()
 	c := p.Table
-	for id := range c.crew {
+	for id := range c.Crew {
 		once[id] = true
 	}
-	for _, f := range c.foe.feats {
-		if f.side == c.person && f.unit != game.None && !once[f.unit] {
-			t.Fatalf("the computer did something with %s: %s", c.position().Name(f.unit), f.why)
+	for _, f := range c.Foe.Feats {
+		if f.Side == c.Person && f.Unit != game.None && !once[f.Unit] {
+			t.Fatalf("the computer did something with %s: %s", c.Whole().Name(f.Unit), f.Why)
 		}
 	}
-	if c.table.Stage != game.StageQuestion || c.actor != c.person {
+	if c.Table.Stage != game.StageQuestion || c.Actor != c.Person {
 		return
 	}
-	about := c.expect.Unit
-	if yours := about != game.None && c.position().Piece(about).Side == c.person && !c.isLed(about); yours && c.decides() {
-		t.Fatalf("the question %s about %s does not reach you", c.expect.Code, c.position().Name(about))
+	about := c.Expect.Unit
+	if yours := about != game.None && c.Whole().Piece(about).Side == c.Person && !c.IsLed(about); yours && c.Decides() {
+		t.Fatalf("the question %s about %s does not reach you", c.Expect.Code, c.Whole().Name(about))
 	}
-	for _, o := range c.offers[c.actor] {
-		if o.Unit != game.None && c.position().Piece(o.Unit).Side == c.person && !c.isLed(o.Unit) && c.decides() {
-			t.Fatalf("%s: an answer with %s is not yours to give", c.expect.Code, c.position().Name(o.Unit))
+	for _, o := range c.Offers[c.Actor] {
+		if o.Unit != game.None && c.Whole().Piece(o.Unit).Side == c.Person && !c.IsLed(o.Unit) && c.Decides() {
+			t.Fatalf("%s: an answer with %s is not yours to give", c.Expect.Code, c.Whole().Name(o.Unit))
 		}
 	}
 }
@@ -72,25 +72,25 @@ func TestTheComputerLeadsTheRestAndNothingOfYours(t *testing.T) {
 		c := p.Table
 		acted, once := 0, map[game.ID]bool{}
 		checked(t, p, once)
-		for n := 0; n < 24 && c.table.Stage != game.StageOver; n++ {
+		for n := 0; n < 24 && c.Table.Stage != game.StageOver; n++ {
 			plays(t, p)
 			checked(t, p, once)
 			if n%4 == 0 {
 				look(t, p)
 			}
-			for _, f := range c.foe.feats {
-				if f.side == c.person {
+			for _, f := range c.Foe.Feats {
+				if f.Side == c.Person {
 					acted++
 				}
 			}
-			if c.foe == nil || len(c.crew) == 0 {
+			if c.Foe == nil || len(c.Crew) == 0 {
 				t.Fatalf("%s: nobody is led any more: notice %q", id, p.notice.Text)
 			}
 		}
 		if acted == 0 {
 			t.Errorf("%s: the computer never did anything for the person", id)
 		}
-		if err := c.position().Audit(); err != nil {
+		if err := c.Whole().Audit(); err != nil {
 			t.Error(err)
 		}
 	}
@@ -109,21 +109,21 @@ func TestASaveKeepsTheOrders(t *testing.T) {
 	}
 	q.importGame(text)
 	c := q.Table
-	if len(c.aides.orders[game.A]) != len(p.Table.aides.orders[game.A]) || c.position().Hash() != p.Table.position().Hash() {
-		t.Fatalf("%v has become %v", p.Table.aides.orders, c.aides.orders)
+	if len(c.Aides.Orders[game.A]) != len(p.Table.Aides.Orders[game.A]) || c.Whole().Hash() != p.Table.Whole().Hash() {
+		t.Fatalf("%v has become %v", p.Table.Aides.Orders, c.Aides.Orders)
 	}
-	for _, o := range c.aides.orders[game.A] {
+	for _, o := range c.Aides.Orders[game.A] {
 		if o != bot.OrderHold {
 			t.Errorf("the order is %v", o)
 		}
 	}
-	before, once := len(c.sess.Steps), map[game.ID]bool{}
+	before, once := len(c.Sess.Steps), map[game.ID]bool{}
 	checked(t, q, once)
 	for n := 0; n < 6; n++ {
 		plays(t, q)
 		checked(t, q, once)
 	}
-	if len(c.sess.Steps) == before {
+	if len(c.Sess.Steps) == before {
 		t.Error("it does not go on")
 	}
 	broken := strings.Replace(text, `"hold"`, `"dance"`, 1)
@@ -137,37 +137,37 @@ func TestASaveKeepsTheOrders(t *testing.T) {
 func TestUndoTakesBackWhatWasDoneForThePerson(t *testing.T) {
 	p := deputed(t, "kulikovo-ambush", "b", "attack")
 	c := p.Table
-	for n := 0; n < 30 && (c.decides() || len(c.beginners) == 0 || c.table.Stage != game.StageFree); n++ {
+	for n := 0; n < 30 && (c.Decides() || len(c.Beginners) == 0 || c.Table.Stage != game.StageFree); n++ {
 		plays(t, p)
 	}
 	var own game.ID = game.None
-	for _, id := range c.beginners {
-		if !c.isLed(id) && c.piece(id).Rank == game.Unit {
+	for _, id := range c.Beginners {
+		if !c.IsLed(id) && c.Piece(id).Rank == game.Unit {
 			own = id
 		}
 	}
 	p.do("select:" + id(own))
-	for _, i := range c.bestStops() {
-		if s := c.reach.Stops[i]; s.Rest && s.Hex != c.home() {
+	for _, i := range c.BestStops() {
+		if s := c.Reach.Stops[i]; s.Rest && s.Hex != c.Home() {
 			p.tap(s.Hex)
 			break
 		}
 	}
-	hash := c.position().Hash()
-	steps := len(c.sess.Steps)
+	hash := c.Whole().Hash()
+	steps := len(c.Sess.Steps)
 	p.do("confirm")
-	if len(c.sess.Steps) == steps {
+	if len(c.Sess.Steps) == steps {
 		t.Fatalf("nothing was ridden: %T", c.mode)
 	}
 	p.do("aides-go")
-	if n := len(c.lately()); n == 0 || c.decides() {
+	if n := len(c.Lately()); n == 0 || c.Decides() {
 		t.Fatalf("%d things were done for the person, mode %T", n, c.mode)
 	}
 	if p.do("undo"); lies[*consent](c) {
 		p.do("confirm")
 	}
-	if c.position().Hash() != hash {
-		t.Errorf("%d acts are left of %d", len(c.sess.Steps), steps)
+	if c.Whole().Hash() != hash {
+		t.Errorf("%d acts are left of %d", len(c.Sess.Steps), steps)
 	}
 }
 
@@ -175,7 +175,7 @@ func TestUndoTakesBackWhatWasDoneForThePerson(t *testing.T) {
 func TestDeputiesThatFailAreTold(t *testing.T) {
 	p := deputed(t, "kulikovo-ambush", "b", "attack")
 	c := p.Table
-	for n := 0; n < 30 && !c.mayAid(); n++ {
+	for n := 0; n < 30 && !c.MayAid(); n++ {
 		plays(t, p)
 	}
 	p.company.end()
@@ -183,8 +183,8 @@ func TestDeputiesThatFailAreTold(t *testing.T) {
 		return func(string) { p.host.After(time.Millisecond, func() { heard(said{Failed: "foe-died"}) }) }, func() {}
 	}
 	p.do("aides-go")
-	if len(c.crew) > 0 || c.decides() || p.notice.Title != p.say("notice.deputy-gone.title", nil) {
-		t.Errorf("%d are led, mode %T, notice %q", len(c.crew), c.mode, p.notice.Title)
+	if len(c.Crew) > 0 || c.Decides() || p.notice.Title != p.say("notice.deputy-gone.title", nil) {
+		t.Errorf("%d are led, mode %T, notice %q", len(c.Crew), c.mode, p.notice.Title)
 	}
 	if !p.playing() {
 		t.Error("the battle does not go on")
@@ -196,7 +196,7 @@ func TestEveryArmyCanBeDivided(t *testing.T) {
 	for _, sc := range scenarios.All() {
 		c := seatedAt(t, sc.ID).Table
 		for side := game.A; side <= game.B; side++ {
-			list := c.followings(side)
+			list := c.Followings(side)
 			if len(list) == 0 {
 				t.Errorf("%s: nobody can be led", sc.ID)
 			}
@@ -220,17 +220,17 @@ func TestTwoPeopleMayHaveDeputies(t *testing.T) {
 	ready(t, p)
 	v := c.in("en")
 	for side := game.A; side <= game.B; side++ {
-		p.do("deputy-rest:" + id(v.oneOf(side, c.followings(side)[0])))
+		p.do("deputy-rest:" + id(v.oneOf(side, c.Followings(side)[0])))
 	}
 	acted := [2]int{}
-	for n := 0; n < 16 && c.table.Stage != game.StageOver; n++ {
+	for n := 0; n < 16 && c.Table.Stage != game.StageOver; n++ {
 		plays(t, p)
-		for _, f := range c.foe.feats {
-			if acted[f.side]++; f.unit != game.None && c.position().Piece(f.unit).Side != f.side {
+		for _, f := range c.Foe.Feats {
+			if acted[f.Side]++; f.Unit != game.None && c.Whole().Piece(f.Unit).Side != f.Side {
 				t.Fatalf("%+v is done for the other side", f)
 			}
 		}
-		if c.opposed() || c.person != game.NoSide {
+		if c.Opposed() || c.Person != game.NoSide {
 			t.Fatal("the computer plays against somebody")
 		}
 	}
@@ -238,12 +238,12 @@ func TestTwoPeopleMayHaveDeputies(t *testing.T) {
 		t.Errorf("%v things were done for the sides", acted)
 	}
 	for side := game.A; side <= game.B; side++ {
-		for _, of := range c.followings(side) {
+		for _, of := range c.Followings(side) {
 			p.do("deputy:" + id(v.oneOf(side, of)) + ":")
 		}
 	}
-	if c.foe != nil || len(c.crew) > 0 || c.decides() {
-		t.Errorf("%d are still led, mode %T", len(c.crew), c.mode)
+	if c.Foe != nil || len(c.Crew) > 0 || c.Decides() {
+		t.Errorf("%d are still led, mode %T", len(c.Crew), c.mode)
 	}
 }
 
@@ -257,7 +257,7 @@ func TestTheMenuOfTwoPeopleDoesNotAskWhoLeads(t *testing.T) {
 	if n := asked(); n > 0 {
 		t.Errorf("it asks about %d", n)
 	}
-	p.do(fmt.Sprintf("deputy:%d:hold", planning.Chief(p.Table.view, commanded(t, p.Table))))
+	p.do(fmt.Sprintf("deputy:%d:hold", planning.Chief(p.Table.View, commanded(t, p.Table))))
 	if n := asked(); n != 1 {
 		t.Errorf("it asks about %d of one", n)
 	}
@@ -275,12 +275,12 @@ func TestTheCardOfAUnitDoesNotAskWhoLeads(t *testing.T) {
 	for _, p := range []*page{alone, two} {
 		c := p.Table
 		unit := commanded(t, c)
-		chief := planning.Chief(c.view, unit)
+		chief := planning.Chief(c.View, unit)
 		if asks(p, unit) {
 			t.Error("the card of a unit asks")
 		}
-		if asks(p, chief) != c.opposed() {
-			t.Errorf("that of a leader asks: %v", !c.opposed())
+		if asks(p, chief) != c.Opposed() {
+			t.Errorf("that of a leader asks: %v", !c.Opposed())
 		}
 		p.do(fmt.Sprintf("deputy:%d:hold", chief))
 		if !asks(p, unit) || !asks(p, chief) {

@@ -11,6 +11,7 @@ import (
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -113,7 +114,7 @@ func TestADecisionIsShownBesideTheBetterOne(t *testing.T) {
 	p.do("analyse")
 	seen := map[bot.Kind]bool{}
 	for side := game.A; side <= game.B; side++ {
-		p.do("analysis-side:" + css(side))
+		p.do("analysis-side:" + match.SideKey(side))
 		for n := range p.book.analysis.faults[side] {
 			if f := &p.book.analysis.faults[side][n]; p.book.analysis.chosen != n {
 				p.do("analysis-choose:" + strconv.Itoa(n))
@@ -154,8 +155,8 @@ func TestADecisionIsTriedAnew(t *testing.T) {
 		t.Error("it is not asked with which dice")
 	}
 	p.do("branch:keep")
-	if p.reading() || len(p.Table.session().Steps) != step || p.header.ID == id {
-		t.Errorf("%d steps of %d in %s", len(p.Table.session().Steps), step, p.header.ID)
+	if p.reading() || len(p.Table.Session().Steps) != step || p.header.ID == id {
+		t.Errorf("%d steps of %d in %s", len(p.Table.Session().Steps), step, p.header.ID)
 	}
 }
 

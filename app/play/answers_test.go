@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	planning "gonfalon/engine/plan"
@@ -51,11 +52,11 @@ func (s *stage) begun() {
 	for range 400 {
 		c := s.Table
 		switch {
-		case c.table.Stage == game.StageFree && s.waits() == forPlayers && !c.asksPlayers():
+		case c.Table.Stage == game.StageFree && s.waits() == match.ForPlayers && !c.asksPlayers():
 			return
-		case s.waits() != forPlayers:
+		case s.waits() != match.ForPlayers:
 			s.next()
-		case c.table.Stage == game.StageSetUp:
+		case c.Table.Stage == game.StageSetUp:
 			s.do("press:deploy")
 			s.do("press:ready")
 		case lies[*react](c):
@@ -70,7 +71,7 @@ func (s *stage) begun() {
 			s.do("confirm")
 		}
 	}
-	s.Fatalf("the battle does not begin: %+v", s.Table.expect)
+	s.Fatalf("the battle does not begin: %+v", s.Table.Expect)
 }
 
 // marches leads a command, the last if none is named, as near to the enemy as somebody may react.
@@ -86,14 +87,14 @@ func (s *stage) marches(who string) error {
 	if !ok {
 		return fmt.Errorf("mode %T", c.mode)
 	}
-	head := c.piece(planning.Head(c.view, m.units)).Hex
-	for id := range game.ID(c.view.Counters()) {
-		if p := c.piece(id); p.Side != c.actor && p.Where == game.OnMap && p.Rank == game.Unit && p.Hex.Distance(head) < best {
+	head := c.Piece(planning.Head(c.View, m.units)).Hex
+	for id := range game.ID(c.View.Counters()) {
+		if p := c.Piece(id); p.Side != c.Actor && p.Where == game.OnMap && p.Rank == game.Unit && p.Hex.Distance(head) < best {
 			best, front = p.Hex.Distance(head), p.Hex
 		}
 	}
 	for d := hex.Dir(0); d < 6; d++ {
-		if to := front.Step(d); c.board().On(to) && len(c.at(to)) == 0 {
+		if to := front.Step(d); c.Board().On(to) && len(c.At(to)) == 0 {
 			s.tap(to)
 			break
 		}
@@ -113,19 +114,19 @@ func (s *stage) marches(who string) error {
 // rides sends somebody a way after whose first act the computer may react.
 func (s *stage) rides() error {
 	c := s.Table
-	for _, id := range slices.Clone(c.able) {
+	for _, id := range slices.Clone(c.Able) {
 		s.do(fmt.Sprintf("select:%d", id))
-		if c.reach == nil {
+		if c.Reach == nil {
 			continue
 		}
-		for _, i := range c.bestStops() {
+		for _, i := range c.BestStops() {
 			s.do(fmt.Sprintf("select:%d", id))
-			if c.reach == nil || i >= len(c.reach.Stops) {
+			if c.Reach == nil || i >= len(c.Reach.Stops) {
 				break
 			}
-			s.tap(c.reach.Stops[i].Hex)
+			s.tap(c.Reach.Stops[i].Hex)
 			s.do("confirm")
-			if len(c.pending) > 0 {
+			if len(c.Pending) > 0 {
 				return nil
 			}
 			s.do("undo")
@@ -150,19 +151,19 @@ func (s *stage) closes() error {
 		s.thinker = leaves
 		for range 2000 {
 			c := s.Table
-			if t := c.table; t.Turn == t.Last && t.Phase == len(t.Phases)-1 && !c.decides() || t.Stage == game.StageOver {
+			if t := c.Table; t.Turn == t.Last && t.Phase == len(t.Phases)-1 && !c.Decides() || t.Stage == game.StageOver {
 				break
 			}
-			if s.waits() != forPlayers {
+			if s.waits() != match.ForPlayers {
 				s.next()
 				continue
 			}
 			switch {
 			case lies[*react](c):
 				s.do("pass")
-			case c.table.Stage == game.StageQuestion && c.mode.picked() == nil:
+			case c.Table.Stage == game.StageQuestion && c.mode.picked() == nil:
 				s.do("choose:0")
-			case c.grave() || c.table.Stage == game.StageQuestion:
+			case c.grave() || c.Table.Stage == game.StageQuestion:
 				s.do("confirm")
 			default:
 				_ = s.ends()
@@ -216,7 +217,7 @@ var underWays = []under{
 		if err := s.ends(); err != nil {
 			return err
 		}
-		for n := 0; n < 40 && (len(s.Table.lately()) < 2 || !s.company.thinks()) && s.next(); n++ {
+		for n := 0; n < 40 && (len(s.Table.Lately()) < 2 || !s.company.thinks()) && s.next(); n++ {
 		}
 		s.do("theirs")
 		return nil
@@ -230,15 +231,15 @@ var underWays = []under{
 	}},
 	{"deputies", 97, func(s *stage) error {
 		s.opponent("kulikovo-ambush", "b")
-		s.do(fmt.Sprintf("deputy-rest:%d", s.Table.able[0]))
+		s.do(fmt.Sprintf("deputy-rest:%d", s.Table.Able[0]))
 		s.do("aides-go")
 		return nil
 	}},
 	{"deputies between two people", 97, func(s *stage) error {
 		s.people("kosovo-guns")
-		s.do(fmt.Sprintf("deputy:%d:attack", s.Table.able[0]))
-		for id := range game.ID(s.Table.view.Counters()) {
-			if p := s.Table.piece(id); p.Side != s.Table.actor && p.Rank == game.Unit {
+		s.do(fmt.Sprintf("deputy:%d:attack", s.Table.Able[0]))
+		for id := range game.ID(s.Table.View.Counters()) {
+			if p := s.Table.Piece(id); p.Side != s.Table.Actor && p.Rank == game.Unit {
 				s.do(fmt.Sprintf("deputy:%d:attack", id))
 			}
 		}
@@ -282,9 +283,9 @@ func (s *stage) presses() []string {
 // places are hexes that a hand taps: of one's own, of an enemy, and one where nobody is.
 func (s *stage) places() (out []hex.Hex) {
 	c := s.Table
-	for _, side := range []game.Side{c.actor, c.actor.Other()} {
-		for id := range game.ID(c.view.Counters()) {
-			if p := c.piece(id); p.Side == side && p.Where == game.OnMap {
+	for _, side := range []game.Side{c.Actor, c.Actor.Other()} {
+		for id := range game.ID(c.View.Counters()) {
+			if p := c.Piece(id); p.Side == side && p.Where == game.OnMap {
 				out = append(out, p.Hex)
 				break
 			}
@@ -307,8 +308,8 @@ func (s *stage) press(what string) {
 			s.page.tap(at[map[string]int{"tap": 0, "tap foe": len(at) - 1}[what]])
 		}
 	case "deputy", "deputy-rest":
-		if c != nil && len(c.able) > 0 {
-			s.do(fmt.Sprintf("%s:%d:attack", what, c.able[len(c.able)-1]))
+		if c != nil && len(c.Able) > 0 {
+			s.do(fmt.Sprintf("%s:%d:attack", what, c.Able[len(c.Able)-1]))
 		}
 	case "other game":
 		s.do("start:kulikovo-ambush")

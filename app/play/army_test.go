@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	planning "gonfalon/engine/plan"
@@ -27,19 +28,19 @@ func led(t *testing.T) (*page, *army) {
 
 // ahead is the hex so far before the head.
 func ahead(c *table, m *army, n int) hex.Hex {
-	h := c.piece(planning.Head(c.view, m.units)).Hex
+	h := c.Piece(planning.Head(c.View, m.units)).Hex
 	for range n {
-		h = h.Step(planning.Front(c.view, m.units))
+		h = h.Step(planning.Front(c.View, m.units))
 	}
 	return h
 }
 
 func TestAnArmyMarchesAsOneAndIsTakenBackAsOne(t *testing.T) {
 	p, m := led(t)
-	before := p.Table.position().Hash()
+	before := p.Table.Whole().Hash()
 	p.tap(ahead(p.Table, m, 3))
 	plan := m.ready()
-	if plan == nil || p.Table.position().Hash() != before {
+	if plan == nil || p.Table.Whole().Hash() != before {
 		t.Fatalf("planned %+v", m.plan())
 	}
 	ends, ids := map[game.ID]planning.Place{}, []game.ID{}
@@ -48,15 +49,15 @@ func TestAnArmyMarchesAsOneAndIsTakenBackAsOne(t *testing.T) {
 	}
 	p.do("confirm")
 	for _, id := range ids {
-		if at := p.Table.piece(id).Hex; at != ends[id].Hex {
-			t.Errorf("%s is in %v, not in %v", p.Table.sess.Game.Name(id), at, ends[id].Hex)
+		if at := p.Table.Piece(id).Hex; at != ends[id].Hex {
+			t.Errorf("%s is in %v, not in %v", p.Table.Sess.Game.Name(id), at, ends[id].Hex)
 		}
 	}
 	if lies[*army](p.Table) || lies[*marching](p.Table) {
 		t.Errorf("mode %T", p.Table.mode)
 	}
 	p.do("undo")
-	if p.Table.position().Hash() != before {
+	if p.Table.Whole().Hash() != before {
 		t.Error("one undo does not take the march back")
 	}
 }
@@ -64,7 +65,7 @@ func TestAnArmyMarchesAsOneAndIsTakenBackAsOne(t *testing.T) {
 func TestATapTakesCountersInAndOut(t *testing.T) {
 	p, m := led(t)
 	n, one := len(m.units), m.units[len(m.units)-1]
-	h := p.Table.piece(one).Hex
+	h := p.Table.Piece(one).Hex
 	p.tap(h)
 	if len(m.units) >= n || m.holds(one) {
 		t.Errorf("%d of %d are left", len(m.units), n)
@@ -88,7 +89,7 @@ func TestEveryWayToGoIsPlannedOrAsksWhere(t *testing.T) {
 		}
 	}
 	p.do("way:0")
-	if p.do("rotate:1"); m.plan() == nil || m.plan().Front == planning.Front(p.Table.view, m.units) {
+	if p.do("rotate:1"); m.plan() == nil || m.plan().Front == planning.Front(p.Table.View, m.units) {
 		t.Error("the formation does not turn")
 	}
 	if p.do("cancel"); m.plan() != nil {
@@ -106,7 +107,7 @@ func TestAMarchThatStopsGoesOn(t *testing.T) {
 	m = p.Table.mode.(*army)
 	p.do("way:2") // a charge meets somebody who may react
 	p.do("confirm")
-	for n := 0; p.Table.column != nil; n++ {
+	for n := 0; p.Table.Column != nil; n++ {
 		m, ok := p.Table.mode.(*army)
 		if !ok || m.halt == nil || n > 100 {
 			t.Fatalf("mode %T after %d stops", p.Table.mode, n)
@@ -123,13 +124,13 @@ func TestAMarchThatStopsGoesOn(t *testing.T) {
 
 func TestAStoppedMarchCanBeDropped(t *testing.T) {
 	p, m := led(t)
-	p.Table.column = &halt{rest: planning.March{Units: m.units}, stop: planning.Stop{Code: planning.React, Unit: m.units[0]},
-		turn: p.Table.table.Turn, phase: p.Table.table.Phase}
+	p.Table.Column = &match.Halt{Rest: planning.March{Units: m.units}, Stop: planning.Stop{Code: planning.React, Unit: m.units[0]},
+		Turn: p.Table.Table.Turn, Phase: p.Table.Table.Phase}
 	p.Table.clear()
 	if m, ok := p.Table.mode.(*army); !ok || m.halt == nil {
 		t.Fatalf("mode %T", p.Table.mode)
 	}
-	if p.do("drop-march"); lies[*army](p.Table) || p.Table.column != nil {
+	if p.do("drop-march"); lies[*army](p.Table) || p.Table.Column != nil {
 		t.Errorf("mode %T", p.Table.mode)
 	}
 }

@@ -17,8 +17,8 @@ import (
 // commanded is a unit of the acting side whose leader has several who may move.
 func commanded(t *testing.T, c *table) game.ID {
 	t.Helper()
-	for _, o := range c.offers[c.actor] {
-		if o.Verb == game.VerbBegin && c.piece(o.Unit).Rank == game.Unit && len(c.movable(c.followers(o.Unit))) > 4 {
+	for _, o := range c.Offers[c.Actor] {
+		if o.Verb == game.VerbBegin && c.Piece(o.Unit).Rank == game.Unit && len(c.Movable(c.Followers(o.Unit))) > 4 {
 			return o.Unit
 		}
 	}
@@ -29,7 +29,7 @@ func commanded(t *testing.T, c *table) game.ID {
 func TestALongPressLeadsTheWholeCommand(t *testing.T) {
 	p := seated(t)
 	id := commanded(t, p.Table)
-	want := p.Table.movable(planning.Command(p.Table.view, planning.Chief(p.Table.view, id)))
+	want := p.Table.Movable(planning.Command(p.Table.View, planning.Chief(p.Table.View, id)))
 	if !p.command(int(id)) {
 		t.Fatal("nothing came of it")
 	}
@@ -38,8 +38,8 @@ func TestALongPressLeadsTheWholeCommand(t *testing.T) {
 	if !slices.Equal(m.units, want) {
 		t.Errorf("led are %v, not %v", m.units, want)
 	}
-	for foe := range game.ID(p.Table.view.Counters()) {
-		if !p.Table.mine(foe) && p.command(int(foe)) {
+	for foe := range game.ID(p.Table.View.Counters()) {
+		if !p.Table.Mine(foe) && p.command(int(foe)) {
 			t.Fatal("the enemy can be led")
 		}
 	}
@@ -58,7 +58,7 @@ func TestAKeyLeadsTheWholeCommand(t *testing.T) {
 func TestTheWholeArmyIsLedByOneTap(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	all := c.movable(c.beginners)
+	all := c.Movable(c.Beginners)
 	for _, first := range []string{"cancel", "lead:" + strconv.Itoa(int(commanded(t, c)))} {
 		if p.do(first); !slices.ContainsFunc(cardsOf(c), func(o panel.Card) bool { return o.Do == "lead-all" }) {
 			t.Fatalf("after %q nothing leads all", first)
@@ -130,10 +130,10 @@ func cardsOf(c *table) (cards []panel.Card) {
 func TestALoopTakesInWhoMayMoveAndAdds(t *testing.T) {
 	p, m := led(t)
 	p.do("cancel")
-	able := p.Table.movable(m.units)
+	able := p.Table.Movable(m.units)
 	foe := -1
-	for id := range p.Table.view.Counters() {
-		if !p.Table.mine(game.ID(id)) {
+	for id := range p.Table.View.Counters() {
+		if !p.Table.Mine(game.ID(id)) {
 			foe = id
 		}
 	}
@@ -161,7 +161,7 @@ func TestNobodyIsEncircledWhereNobodyMayMove(t *testing.T) {
 	if p.loops() != mapview.NoLoops {
 		t.Error("a loop can be drawn while attacks are made")
 	}
-	for id := range p.Table.view.Counters() {
+	for id := range p.Table.View.Counters() {
 		if p.command(id) {
 			t.Fatal("a command can be led while attacks are made")
 		}
@@ -170,7 +170,7 @@ func TestNobodyIsEncircledWhereNobodyMayMove(t *testing.T) {
 
 func TestKeysLeadAnArmy(t *testing.T) {
 	p, m := led(t)
-	at := p.Table.piece(planning.Head(p.Table.view, m.units)).Hex
+	at := p.Table.Piece(planning.Head(p.Table.View, m.units)).Hex
 	if !p.steered("ArrowUp") || p.steered("Enter") || p.steered("n") {
 		t.Fatal("which keys the map leaves to the army")
 	}
@@ -182,8 +182,8 @@ func TestKeysLeadAnArmy(t *testing.T) {
 	if p.key("2"); m.way != planning.EachCan || m.ready() == nil || !p.steered("Enter") {
 		t.Errorf("way %d", m.way)
 	}
-	before := len(p.Table.session().Steps)
-	if p.key("Enter"); len(p.Table.session().Steps) == before {
+	before := len(p.Table.Session().Steps)
+	if p.key("Enter"); len(p.Table.Session().Steps) == before {
 		t.Error("Enter does not march")
 	}
 }
@@ -199,8 +199,8 @@ func TestShiftAndArrowsTakeInNeighbours(t *testing.T) {
 			p.key(key)
 			m = p.Table.mode.(*army)
 			for _, id := range m.units[len(was):] {
-				if !slices.ContainsFunc(was, func(o game.ID) bool { return p.Table.piece(o).Hex.Distance(p.Table.piece(id).Hex) == 1 }) {
-					t.Fatalf("%v stands beside nobody", p.Table.piece(id).Hex)
+				if !slices.ContainsFunc(was, func(o game.ID) bool { return p.Table.Piece(o).Hex.Distance(p.Table.Piece(id).Hex) == 1 }) {
+					t.Fatalf("%v stands beside nobody", p.Table.Piece(id).Hex)
 				}
 			}
 		}

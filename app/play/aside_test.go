@@ -29,7 +29,7 @@ func (d *device) acts(t *testing.T, id string) int {
 		return -1
 	}
 	again.do("open:" + id)
-	return len(again.Table.session().Steps)
+	return len(again.Table.Session().Steps)
 }
 
 func TestAnActIsShownBeforeItIsKept(t *testing.T) {
@@ -41,15 +41,15 @@ func TestAnActIsShownBeforeItIsKept(t *testing.T) {
 	if p.header.ID != "" {
 		t.Fatal("the first act is kept in the press that did it")
 	}
-	if done() != 1 || p.header.ID == "" || d.acts(t, p.header.ID) != len(p.Table.session().Steps) {
+	if done() != 1 || p.header.ID == "" || d.acts(t, p.header.ID) != len(p.Table.Session().Steps) {
 		t.Fatal("the first act is not kept once it is shown, or the address that leads to it is not")
 	}
-	kept := len(p.Table.session().Steps)
+	kept := len(p.Table.Session().Steps)
 	p.do("press:ready")
 	if acts := d.acts(t, p.header.ID); acts != kept {
-		t.Fatalf("of %d acts %d are kept in the press that did the last", len(p.Table.session().Steps), acts)
+		t.Fatalf("of %d acts %d are kept in the press that did the last", len(p.Table.Session().Steps), acts)
 	}
-	if done() != 0 || d.acts(t, p.header.ID) != len(p.Table.session().Steps) {
+	if done() != 0 || d.acts(t, p.header.ID) != len(p.Table.Session().Steps) {
 		t.Error("an act is not kept once it is shown, or the page is drawn for it")
 	}
 }
@@ -60,7 +60,7 @@ func TestAnActIsKeptByWhoLeaves(t *testing.T) {
 		"for the shelf":    func(p *page) { p.do("shelf") },
 		"for another game": func(p *page) { p.do("start:kulikovo-field") },
 		"and comes back": func(p *page) {
-			if p.do("open:" + p.header.ID); len(p.Table.session().Steps) != 2 {
+			if p.do("open:" + p.header.ID); len(p.Table.Session().Steps) != 2 {
 				t.Error("who comes back finds another game")
 			}
 		},
@@ -73,7 +73,7 @@ func TestAnActIsKeptByWhoLeaves(t *testing.T) {
 		id := p.header.ID
 		done := putOff(p)
 		p.do("press:ready")
-		acts := len(p.Table.session().Steps)
+		acts := len(p.Table.Session().Steps)
 		leave(p)
 		if got := d.acts(t, id); got != acts {
 			t.Errorf("who leaves %s has %d of %d acts", name, got, acts)
@@ -130,8 +130,8 @@ func TestATurnThatIsSkippedIsMeasuredAtItsEnd(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "a", "captain", func(bool, func(said)) func(string) { return func(string) {} })
 	p.do("press:deploy")
 	p.do("press:ready")
-	if !p.Table.decides() || p.hastens() {
-		t.Fatalf("the computer decides: %v, and hastens: %v", p.Table.decides(), p.hastens())
+	if !p.Table.Decides() || p.hastens() {
+		t.Fatalf("the computer decides: %v, and hastens: %v", p.Table.Decides(), p.hastens())
 	}
 	p.do("foe-skip")
 	if !p.hastens() {

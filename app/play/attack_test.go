@@ -14,11 +14,11 @@ func battleLine(t *testing.T) *page {
 	t.Helper()
 	var nth int
 	r := robotUntil(t, "kulikovo-ambush", 5, func(c *table) bool {
-		nth = slices.IndexFunc(c.suggestions(), func(o game.Offer) bool {
-			g := c.fromOffer(o)
+		nth = slices.IndexFunc(c.Suggestions(), func(o game.Offer) bool {
+			g := c.FromOffer(o)
 			return g != nil && len(g.By) > 1 && len(g.At) == 1
 		})
-		return c.table.Stage == game.StageFree && c.attacks && nth >= 0
+		return c.Table.Stage == game.StageFree && c.Attacks && nth >= 0
 	})
 	r.do("suggest:" + strconv.Itoa(nth))
 	return r.page
@@ -28,7 +28,7 @@ func TestTappingAnAttackerTakesItOutAndIn(t *testing.T) {
 	p := battleLine(t)
 	c := p.Table
 	full := slices.Clone(groupOf(c).By)
-	at := c.position().Piece(full[0]).Hex
+	at := c.Whole().Piece(full[0]).Hex
 	p.tap(at)
 	if slices.Contains(groupOf(c).By, full[0]) || len(groupOf(c).By) >= len(full) {
 		t.Errorf("the group is still %v", groupOf(c).By)
@@ -46,9 +46,9 @@ func TestTappingTheOnlyTargetLeavesNoLegalAttack(t *testing.T) {
 	if groupOf(c) == nil || groupOf(c).No == nil || groupOf(c).Odds != nil {
 		t.Fatalf("group %+v", groupOf(c))
 	}
-	before := c.version
+	before := c.Version
 	p.do("confirm")
-	if c.version != before {
+	if c.Version != before {
 		t.Error("an attack on nothing was made")
 	}
 }
@@ -58,23 +58,23 @@ func TestRollingShowsDiceAndResult(t *testing.T) {
 	c := p.Table
 	forecast := groupOf(c).Odds
 	p.do("confirm")
-	e := c.roll()
+	e := c.Roll()
 	if e == nil || len(e.Dice) != 2 || e.Odds.Result == nil {
 		t.Fatalf("roll %+v", e)
 	}
 	if e.Odds.Final != forecast.Final {
 		t.Errorf("rolled on column %d, forecast %d", e.Odds.Final, forecast.Final)
 	}
-	if _, free := c.canUndo(); free {
+	if _, free := c.CanUndo(); free {
 		t.Error("dice can be taken back without consent")
 	}
-	steps := len(c.session().Steps)
+	steps := len(c.Session().Steps)
 	p.do("undo")
-	if !lies[*consent](c) || len(c.session().Steps) != steps {
+	if !lies[*consent](c) || len(c.Session().Steps) != steps {
 		t.Fatal("nobody was asked")
 	}
 	p.do("confirm")
-	if len(c.session().Steps) != steps-1 {
+	if len(c.Session().Steps) != steps-1 {
 		t.Error("both agreed and it still stands")
 	}
 }

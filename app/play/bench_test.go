@@ -7,7 +7,7 @@ import "testing"
 func BenchmarkSelect(b *testing.B) {
 	p := seated(b)
 	c := p.Table
-	units := c.able
+	units := c.Able
 	for i := 0; b.Loop(); i++ {
 		c.selectUnit(units[i%len(units)])
 		c.mode.scene(c.in("en"), p.overlays)

@@ -13,8 +13,8 @@ import (
 // unitOf is the counter of a battle with this label.
 func unitOf(t *testing.T, c *table, label string) game.Piece {
 	t.Helper()
-	for id := range game.ID(c.position().Counters()) {
-		if p := c.position().Piece(id); p.Label == label {
+	for id := range game.ID(c.Whole().Counters()) {
+		if p := c.Whole().Piece(id); p.Label == label {
 			return p
 		}
 	}
@@ -76,9 +76,9 @@ func TestArrivingWithAChargeOrWithoutIsChosen(t *testing.T) {
 	c := p.Table
 	c.selectUnit(unitOf(t, c, "AM4").ID)
 	at, _ := hex.Parse("1611")
-	plain := c.reach.Stops[c.bestStop(func(s game.Stop) bool { return s.Hex == at })]
+	plain := c.Reach.Stops[c.BestStop(func(s game.Stop) bool { return s.Hex == at })]
 	plain.Marks, plain.Left = 0, plain.Left-game.Points(1)
-	c.reach.Stops = append(c.reach.Stops, plain)
+	c.Reach.Stops = append(c.Reach.Stops, plain)
 	tapAt(t, p, "1611")
 	m := c.mode.(*planned)
 	if got := m.charges(c); len(got) != 2 || !planOf(c).Lance {
@@ -107,7 +107,7 @@ func TestTurningACounterShowsItsOtherSide(t *testing.T) {
 		t.Fatalf("the phase offers to turn %+v", special)
 	}
 	p.do(special.Do)
-	if c.position().Piece(c.sel).Kind != "heavy-cavalry" {
+	if c.Whole().Piece(c.Sel).Kind != "heavy-cavalry" {
 		t.Fatal("no counter that turns was selected")
 	}
 	if card := c.in("en").optionCards().Cards[0]; !strings.Contains(card.Sub, "4 SP") || !strings.Contains(card.Sub, "open dot") {
@@ -153,8 +153,8 @@ func TestWhoHasNoLeaderIsListedByKind(t *testing.T) {
 	}
 	for _, card := range o.Cards {
 		if card.Title == "Horse archers" {
-			if p.do(card.Do); p.Table.position().Piece(p.Table.sel).Kind != "horse-archers" || card.Big != "12" {
-				t.Errorf("%s of them, selected %d", card.Big, p.Table.sel)
+			if p.do(card.Do); p.Table.Whole().Piece(p.Table.Sel).Kind != "horse-archers" || card.Big != "12" {
+				t.Errorf("%s of them, selected %d", card.Big, p.Table.Sel)
 			}
 			return
 		}

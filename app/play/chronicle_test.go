@@ -87,7 +87,7 @@ func TestTheChronicleOfABattleThatGoesOn(t *testing.T) {
 	p := seatedAt(t, "legnica-mieszko")
 	p.do("chronicle")
 	c := p.shown().chronicleScreen()
-	if steps := len(p.Table.session().Steps); steps == 0 && (c.Lead != p.say("chronicle.empty", nil) || c.Replay != "") {
+	if steps := len(p.Table.Session().Steps); steps == 0 && (c.Lead != p.say("chronicle.empty", nil) || c.Replay != "") {
 		t.Errorf("without acts it says %q", c.Lead)
 	} else if steps > 0 && !strings.Contains(c.Lead, "goes on") {
 		t.Errorf("of a battle that goes on it says %q", c.Lead)
@@ -96,8 +96,8 @@ func TestTheChronicleOfABattleThatGoesOn(t *testing.T) {
 
 func TestABattleWithoutActsHasAnEmptyChronicle(t *testing.T) {
 	p := seatedAt(t, "legnica-mieszko")
-	for len(p.Table.session().Steps) > 0 {
-		p.Table.session().Undo()
+	for len(p.Table.Session().Steps) > 0 {
+		p.Table.Session().Undo()
 	}
 	p.do("chronicle")
 	c := p.shown().chronicleScreen()
@@ -204,14 +204,14 @@ func TestABattleIsPlayedBackFromWhereTheArmiesStand(t *testing.T) {
 	if !ok {
 		t.Fatal("it is not played back")
 	}
-	if g := m.game.Table(); g.Stage == game.StageSetUp || p.Table.sess.At(m.step-1).Table().Stage != game.StageSetUp {
+	if g := m.game.Table(); g.Stage == game.StageSetUp || p.Table.Sess.At(m.step-1).Table().Stage != game.StageSetUp {
 		t.Errorf("it begins at step %d, stage %v", m.step, g.Stage)
 	}
 }
 
 func TestTheCurveEndsWhereTheBattleEnds(t *testing.T) {
 	p := readOut(t, "kulikovo-bobrok")
-	session := p.Table.session()
+	session := p.Table.Session()
 	c := p.shown().curve()
 	first, last := c.Spots[0], c.Spots[len(c.Spots)-1]
 	if first.At != 0 || last.At != len(session.Steps) || last.Value != session.Game.Table().Points {

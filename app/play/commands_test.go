@@ -12,7 +12,7 @@ var given = regexp.MustCompile(`Do: +"([a-z-]+)`)
 
 func TestWhatCanBePressedIsACommand(t *testing.T) {
 	found := 0
-	for _, pattern := range []string{"*.go", "../panel/*.go"} {
+	for _, pattern := range []string{"*.go", "../panel/*.go", "../match/*.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
@@ -45,9 +45,13 @@ func TestWhatCanBePressedIsACommand(t *testing.T) {
 var registered = regexp.MustCompile(`ommands\["([a-z-]+)"\] += `)
 
 func TestNoCommandIsGivenTwice(t *testing.T) {
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
+	var files []string
+	for _, pattern := range []string{"*.go", "../match/*.go"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, found...)
 	}
 	first := map[string]string{}
 	for _, file := range files {

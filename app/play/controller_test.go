@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/match"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
@@ -47,7 +48,7 @@ func seatedAt(t testing.TB, scenario string) *page {
 		p.do("press:deploy")
 		p.do("press:ready")
 	}
-	if p.Table == nil || p.Table.table.Stage != game.StageFree {
+	if p.Table == nil || p.Table.Table.Stage != game.StageFree {
 		t.Fatal("the battle has not begun")
 	}
 	return p
@@ -63,12 +64,12 @@ func TestSetupLeadsToTheFirstPhase(t *testing.T) {
 // mover is the first counter of the acting side that can ride somewhere.
 func mover(t *testing.T, c *table) game.ID {
 	t.Helper()
-	for _, o := range c.offers[c.actor] {
-		if o.Verb != game.VerbBegin || c.sess.Game.Piece(o.Unit).Rank != game.Unit {
+	for _, o := range c.Offers[c.Actor] {
+		if o.Verb != game.VerbBegin || c.Sess.Game.Piece(o.Unit).Rank != game.Unit {
 			continue
 		}
 		c.selectUnit(o.Unit)
-		if c.reach != nil && len(c.bestStops()) > 2 {
+		if c.Reach != nil && len(c.BestStops()) > 2 {
 			return o.Unit
 		}
 	}
@@ -78,10 +79,10 @@ func mover(t *testing.T, c *table) game.ID {
 
 func TestSelectingMovesNothing(t *testing.T) {
 	c := seated(t).Table
-	before := c.position().Hash()
+	before := c.Whole().Hash()
 	id := mover(t, c)
-	c.tap(c.position().Piece(id).Hex)
-	if c.position().Hash() != before {
+	c.tap(c.Whole().Piece(id).Hex)
+	if c.Whole().Hash() != before {
 		t.Error("the position has changed")
 	}
 }
@@ -90,17 +91,17 @@ func TestSecondTapRides(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	id := mover(t, c)
-	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
+	to := c.Reach.Stops[c.BestStops()[len(c.BestStops())-1]].Hex
 	p.tap(to)
 	if planOf(c) == nil || planOf(c).At != to || len(planOf(c).Steps) == 0 {
 		t.Fatalf("no plan to %v", to)
 	}
-	if c.position().Piece(id).Hex == to {
+	if c.Whole().Piece(id).Hex == to {
 		t.Fatal("it rode on the first tap")
 	}
-	c.setPolicy(game.B, neverNow)
+	c.setPolicy(game.B, match.NeverNow)
 	p.tap(to)
-	if got := c.position().Piece(id).Hex; got != to {
+	if got := c.Whole().Piece(id).Hex; got != to {
 		t.Errorf("it stands at %v, want %v", got, to)
 	}
 }
@@ -109,14 +110,14 @@ func TestSecondTapRides(t *testing.T) {
 func pausing(t *testing.T, p *page) {
 	t.Helper()
 	c := p.Table
-	for _, id := range c.able {
+	for _, id := range c.Able {
 		c.selectUnit(id)
-		for _, i := range c.bestStops() {
+		for _, i := range c.BestStops() {
 			c.selectUnit(id)
-			to := c.reach.Stops[i].Hex
+			to := c.Reach.Stops[i].Hex
 			p.tap(to)
 			p.tap(to)
-			if len(c.pending) > 0 && len(c.reactions()) > 0 {
+			if len(c.Pending) > 0 && len(c.Reactions()) > 0 {
 				return
 			}
 			p.do("undo")
@@ -137,9 +138,9 @@ func TestOpenTableWaitsWhereSomebodyCanReact(t *testing.T) {
 	if b := foot[len(foot)-1]; b.ID != "confirm" || b.Label != "Go on" {
 		t.Errorf("the last button is %+v", b)
 	}
-	steps := len(c.session().Steps)
+	steps := len(c.Session().Steps)
 	p.do("confirm")
-	if len(c.session().Steps) == steps {
+	if len(c.Session().Steps) == steps {
 		t.Error("the ride does not go on")
 	}
 }
@@ -153,9 +154,9 @@ func TestReactingTakesTheOtherSidesOffer(t *testing.T) {
 		t.Errorf("prompt %+v", got)
 	}
 	p.do("choose:0")
-	want := c.reactions()[0]
+	want := c.Reactions()[0]
 	p.do("confirm")
-	steps := c.session().Steps
+	steps := c.Session().Steps
 	if steps[len(steps)-1].Act.Do() != want.Act.Do() {
 		t.Errorf("the last step is %s", steps[len(steps)-1].Act.Do())
 	}
@@ -168,9 +169,9 @@ func TestAskAlwaysHandsOver(t *testing.T) {
 	if got := p.Table.mode.prompt(p.Table.in("en")); !got.Over || got.Side != "b" {
 		t.Errorf("prompt %+v", got)
 	}
-	steps := len(p.Table.session().Steps)
+	steps := len(p.Table.Session().Steps)
 	p.do("pass")
-	if len(p.Table.session().Steps) == steps {
+	if len(p.Table.Session().Steps) == steps {
 		t.Error("letting it ride on does not")
 	}
 }
@@ -178,11 +179,11 @@ func TestAskAlwaysHandsOver(t *testing.T) {
 func TestNeverLastsForThePhase(t *testing.T) {
 	p := seated(t)
 	p.do("policy:1:2")
-	if len(p.Table.reactions()) != 0 {
+	if len(p.Table.Reactions()) != 0 {
 		t.Error("reactions are still offered")
 	}
 	endPhase(p)
-	if p.Table.policy[game.B] != openTable {
+	if p.Table.Policy[game.B] != match.OpenTable {
 		t.Error("the next phase is not open again")
 	}
 }
@@ -190,13 +191,13 @@ func TestNeverLastsForThePhase(t *testing.T) {
 func TestBarredHexSaysWhy(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	for _, o := range c.offers[game.A] {
+	for _, o := range c.Offers[game.A] {
 		if o.Verb != game.VerbBegin {
 			continue
 		}
 		c.selectUnit(o.Unit)
-		for _, b := range c.reach.Barred {
-			if len(c.at(b.Hex)) == 0 {
+		for _, b := range c.Reach.Barred {
+			if len(c.At(b.Hex)) == 0 {
 				p.tap(b.Hex)
 				if a := answered(t, p); a.rule == "" || a.at != b.Hex {
 					t.Errorf("answered %+v", a)

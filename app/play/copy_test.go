@@ -34,7 +34,7 @@ func copies(t *testing.T, p *page, id string, do ...string) (made []string) {
 // nextDice is the die that a game of the device would throw next.
 func nextDice(p *page, id string) (die string) {
 	p.do("open:" + id)
-	s := p.Table.sess
+	s := p.Table.Sess
 	cup := dice.Stream(s.Seed(), s.Taken().Times)
 	for _, st := range s.Steps {
 		if st.Stream == s.Taken().Times {
@@ -54,7 +54,7 @@ func nextDice(p *page, id string) (die string) {
 func TestACopyOfFinalDiceHasItsOwn(t *testing.T) {
 	r := diced(t, true)
 	r.autosave()
-	id, steps := r.header.ID, len(r.Table.sess.Steps)
+	id, steps := r.header.ID, len(r.Table.Sess.Steps)
 	made := copies(t, r.page, id, "copy:"+id, "copy:"+id)
 	if r.notice.Title != i18n.T("en", "notice.copied.title", nil) {
 		t.Errorf("the notice is %+v", r.notice)
@@ -70,7 +70,7 @@ func TestACopyOfFinalDiceHasItsOwn(t *testing.T) {
 			t.Errorf("%s throws what %s throws", copied, of)
 		}
 		coming[dice] = copied
-		if s := r.Table.sess; !s.Final || len(s.Steps) != steps || s.Taken().Dice != 0 {
+		if s := r.Table.Sess; !s.Final || len(s.Steps) != steps || s.Taken().Dice != 0 {
 			t.Errorf("the copy has %d acts of %d, %+v, final %t", len(s.Steps), steps, s.Taken(), s.Final)
 		}
 		if told := strings.Join(r.view().diceTold(), " "); !strings.Contains(told, i18n.T("en", "dice.renewed", nil)) {
@@ -111,10 +111,10 @@ func TestABranchFromTheEndOfFinalDiceHasItsOwn(t *testing.T) {
 	r.autosave()
 	id := r.header.ID
 	dice := nextDice(r.page, id)
-	r.do(fmt.Sprintf("replay:%d", len(r.Table.sess.Steps)))
+	r.do(fmt.Sprintf("replay:%d", len(r.Table.Sess.Steps)))
 	r.do("branch")
-	if r.header.ID == id || nextDice(r.page, r.header.ID) == dice || r.Table.sess.Taken() != (game.Taken{Times: 1}) {
-		t.Errorf("game %s, %+v taken back", r.header.ID, r.Table.sess.Taken())
+	if r.header.ID == id || nextDice(r.page, r.header.ID) == dice || r.Table.Sess.Taken() != (game.Taken{Times: 1}) {
+		t.Errorf("game %s, %+v taken back", r.header.ID, r.Table.Sess.Taken())
 	}
 }
 
@@ -124,11 +124,11 @@ func TestAGameFromOutsideTellsOfDiceTakenBack(t *testing.T) {
 		r := diced(t, false)
 		r.do("undo")
 		r.do("confirm")
-		for r.Table.sess.CanRedo() {
+		for r.Table.Sess.CanRedo() {
 			r.gesture()
 		}
 		r.autosave()
-		n := r.Table.sess.Taken().Dice
+		n := r.Table.Sess.Taken().Dice
 		if n == 0 {
 			t.Fatal("no die was taken back")
 		}

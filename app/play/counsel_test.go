@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/promptcheck"
 	"gonfalon/engine/bot"
@@ -26,7 +27,7 @@ func advised(t testing.TB, scenario string, worker func(here bool, heard func(sa
 		plays(t, p)
 	}
 	if !p.Table.mayConsult() {
-		t.Fatalf("nobody may ask for advice: %+v, mode %T", p.Table.expect, p.Table.mode)
+		t.Fatalf("nobody may ask for advice: %+v, mode %T", p.Table.Expect, p.Table.mode)
 	}
 	return p
 }
@@ -41,7 +42,7 @@ func advice(t testing.TB, p *page) *advising {
 	look(t, p)
 	names := [2]string{p.Table.in("en").side(game.A), p.Table.in("en").side(game.B)}
 	ask := m.prompt(p.Table.in("en"))
-	for _, wrong := range promptcheck.Wrong(p.Table.position(), names, promptcheck.Seen{Who: ask.Who, Prompt: ask.Text, Dock: "counsel"}) {
+	for _, wrong := range promptcheck.Wrong(p.Table.Whole(), names, promptcheck.Seen{Who: ask.Who, Prompt: ask.Text, Dock: "counsel"}) {
 		t.Error(wrong)
 	}
 	return m
@@ -53,7 +54,7 @@ func TestAdviceChangesNothingUntilItIsTaken(t *testing.T) {
 	for _, id := range []string{"kulikovo-ambush", "hastings"} {
 		p := advised(t, id, nil)
 		c := p.Table
-		hash, record, version := c.position().Hash(), p.record(), c.version
+		hash, record, version := c.Whole().Hash(), p.record(), c.Version
 		p.do("counsel")
 		m := advice(t, p)
 		if len(m.plans) < 2 {
@@ -63,19 +64,19 @@ func TestAdviceChangesNothingUntilItIsTaken(t *testing.T) {
 			p.do("counsel")
 			look(t, p)
 		}
-		if c.position().Hash() != hash || p.record() != record || c.version != version {
+		if c.Whole().Hash() != hash || p.record() != record || c.Version != version {
 			t.Fatalf("%s: to be advised changed the battle", id)
 		}
-		steps := len(c.sess.Steps)
+		steps := len(c.Sess.Steps)
 		p.do("confirm")
-		if len(c.sess.Steps) == steps || lies[*advising](c) {
-			t.Fatalf("%s: nothing is done: mode %T, why %+v", id, c.mode, c.why)
+		if len(c.Sess.Steps) == steps || lies[*advising](c) {
+			t.Fatalf("%s: nothing is done: mode %T, why %+v", id, c.mode, c.Why)
 		}
 		if p.do("undo"); lies[*consent](c) {
 			p.do("confirm")
 		}
-		if c.position().Hash() != hash {
-			t.Errorf("%s: %d acts are left of %d after one undo", id, len(c.sess.Steps), steps)
+		if c.Whole().Hash() != hash {
+			t.Errorf("%s: %d acts are left of %d after one undo", id, len(c.Sess.Steps), steps)
 		}
 	}
 }
@@ -89,12 +90,12 @@ func TestEveryPlanIsAccepted(t *testing.T) {
 		if c.mayConsult() {
 			p.do("counsel")
 			m := advice(t, p)
-			if steps := len(c.sess.Steps); len(m.plans) > 0 {
-				if p.do("idea:1"); m.shown() == nil || p.Table.why != nil {
+			if steps := len(c.Sess.Steps); len(m.plans) > 0 {
+				if p.do("idea:1"); m.shown() == nil || p.Table.Why != nil {
 					t.Fatal("the second plan is not shown")
 				}
-				if p.do("confirm"); len(c.sess.Steps) == steps || c.why != nil {
-					t.Fatalf("the plan is refused: %+v", c.why)
+				if p.do("confirm"); len(c.Sess.Steps) == steps || c.Why != nil {
+					t.Fatalf("the plan is refused: %+v", c.Why)
 				}
 				taken++
 				continue
@@ -134,11 +135,11 @@ func TestPlansAreToldApart(t *testing.T) {
 func TestAnAttackHasNoReasonOfAnother(t *testing.T) {
 	v := seatedAt(t, "kulikovo-ambush").view()
 	back := bot.Part{Choice: bot.Choice{Why: bot.WhyCommand}}
-	x := idea{Plan: bot.Plan{Parts: []bot.Part{back}}, march: new(planning.Plan), kind: "strike"}
+	x := match.Idea{Plan: bot.Plan{Parts: []bot.Part{back}}, March: new(planning.Plan), Kind: "strike"}
 	if v.because(&x) == "" {
 		t.Error("who only goes has no reason")
 	}
-	x.odds = []*game.Odds{{}}
+	x.Odds = []*game.Odds{{}}
 	if says := v.because(&x); says != "" {
 		t.Errorf("an attack is made as %q", says)
 	}
@@ -153,21 +154,21 @@ func TestAdviceIsForWhoIsSelected(t *testing.T) {
 	p := advised(t, "kulikovo-ambush", nil)
 	c := p.Table
 	var units []game.ID
-	for _, id := range c.beginners {
-		if c.piece(id).Rank == game.Unit {
+	for _, id := range c.Beginners {
+		if c.Piece(id).Rank == game.Unit {
 			units = append(units, id)
 		}
 	}
-	p.tap(c.piece(units[0]).Hex)
-	sel := c.sel
+	p.tap(c.Piece(units[0]).Hex)
+	sel := c.Sel
 	p.do("counsel")
 	for _, x := range advice(t, p).plans {
 		if len(x.Parts) != 1 || x.Parts[0].Unit != sel {
 			t.Errorf("%v is advised, not %v alone", x.Parts[0].Unit, sel)
 		}
 	}
-	if p.do("cancel"); c.sel != sel || lies[*advising](c) {
-		t.Errorf("%v is selected and not %v, mode %T", c.sel, sel, c.mode)
+	if p.do("cancel"); c.Sel != sel || lies[*advising](c) {
+		t.Errorf("%v is selected and not %v, mode %T", c.Sel, sel, c.mode)
 	}
 }
 
@@ -201,7 +202,7 @@ func TestWhoAdvisesAndFailsIsTold(t *testing.T) {
 		}
 	}
 	p.do("cancel")
-	if _, free := p.Table.canUndo(); p.Table.decides() || !p.playing() {
+	if _, free := p.Table.CanUndo(); p.Table.Decides() || !p.playing() {
 		t.Error("the battle does not go on", free)
 	}
 }
@@ -210,8 +211,8 @@ func TestWhoAdvisesAndFailsIsTold(t *testing.T) {
 func TestAPlanIsCalledWhatItIsFor(t *testing.T) {
 	p := advised(t, "kulikovo-bobrok", nil)
 	c := p.Table
-	for id := range game.ID(c.view.Counters()) {
-		if !c.leads(id) || !c.mine(id) {
+	for id := range game.ID(c.View.Counters()) {
+		if !c.Leads(id) || !c.Mine(id) {
 			continue
 		}
 		p.do(fmt.Sprintf("select:%d", id))
@@ -219,7 +220,7 @@ func TestAPlanIsCalledWhatItIsFor(t *testing.T) {
 		m := advice(t, p)
 		for i := range m.plans {
 			for k := range m.plans[i].Parts {
-				if why := m.plans[i].Parts[k].Why; m.plans[i].kind == "back" && (why == bot.WhyStrike || why == bot.WhyGather) {
+				if why := m.plans[i].Parts[k].Why; m.plans[i].Kind == "back" && (why == bot.WhyStrike || why == bot.WhyGather) {
 					t.Errorf("plan %s is called %q, and %s has the reason %q", letter(i), "back", p.view().unit(m.plans[i].Parts[k].Unit), why)
 				}
 			}

@@ -3,6 +3,7 @@ package play
 import (
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -12,7 +13,7 @@ import (
 func TestOddsAreToldToWhoReadsThem(t *testing.T) {
 	c := seated(t).Table
 	w, attacker := c.in("en"), game.ID(0)
-	side := c.piece(attacker).Side
+	side := c.Piece(attacker).Side
 	o := &game.Odds{Attackers: []game.ID{attacker}, Columns: []string{"1:1"}, Chances: []game.Chance{
 		{Result: game.Result{Defend: game.Harm{Loss: 1}}, Ways: 27, Of: 36}, {Result: game.Result{Attack: game.Harm{Loss: 1}}, Ways: 9, Of: 36}}}
 	o.Attack.Add("5.6.4", "charge", 1)
@@ -30,7 +31,7 @@ func TestOddsAreToldToWhoReadsThem(t *testing.T) {
 		if bars.Summary != tt.summary || card.Small != tt.small || card.Big != "75 %" || w.prospect(o, tt.we) != "1:1 · "+tt.summary {
 			t.Errorf("read by %v: %q, card %+v, button %q", tt.we, bars.Summary, card, w.prospect(o, tt.we))
 		}
-		if bars.Side != css(side) || rows[0].Look != "of-"+css(side) {
+		if bars.Side != match.SideKey(side) || rows[0].Look != "of-"+match.SideKey(side) {
 			t.Errorf("read by %v: bars of %s, rows %+v", tt.we, bars.Side, rows)
 		}
 	}

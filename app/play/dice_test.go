@@ -34,7 +34,7 @@ func TestWhetherDiceAreFinal(t *testing.T) {
 		}
 		address := p.hash()
 		p.do("start:kulikovo-ambush")
-		if got := p.Table.sess.Final; got != want || on == "dice:final" != want || strings.Contains(asked, "dice") != strings.Contains(address, "dice") {
+		if got := p.Table.Sess.Final; got != want || on == "dice:final" != want || strings.Contains(asked, "dice") != strings.Contains(address, "dice") {
 			t.Errorf("%q: final %t, chosen %q, address %q", asked, got, on, address)
 		}
 		if p.do("start:kulikovo-ambush"); strings.Contains(p.record(), `"final":true`) != want {
@@ -64,7 +64,7 @@ func TestTheChoiceOfDiceIsChanged(t *testing.T) {
 			t.Errorf("%s: %q", tt.do, p.choice.dice)
 		}
 	}
-	if p.do("start:kulikovo-ambush"); !p.Table.sess.Final {
+	if p.do("start:kulikovo-ambush"); !p.Table.Sess.Final {
 		t.Error("dice are not final")
 	}
 	if p.wanted(map[string][]string{"play": {"hastings"}, "dice": {"free"}}) != "play:hastings&dice=free" {
@@ -76,9 +76,9 @@ func TestTheChoiceOfDiceIsChanged(t *testing.T) {
 func diced(t *testing.T, final bool) (r robot) {
 	t.Helper()
 	r = robot{t, seatedAt(t, "legnica-mieszko"), rand.New(rand.NewPCG(53, 8))}
-	r.Table.sess.Final = final
+	r.Table.Sess.Final = final
 	for range 300 {
-		if n := len(r.Table.sess.Steps); n > 0 && len(r.Table.sess.Steps[n-1].Dice) > 0 {
+		if n := len(r.Table.Sess.Steps); n > 0 && len(r.Table.Sess.Steps[n-1].Dice) > 0 {
 			return r
 		}
 		r.gesture()
@@ -89,14 +89,14 @@ func diced(t *testing.T, final bool) (r robot) {
 
 func TestUndoStopsAtFinalDiceAndSaysWhy(t *testing.T) {
 	r := diced(t, true)
-	steps := len(r.Table.sess.Steps)
+	steps := len(r.Table.Sess.Steps)
 	for range 3 {
 		if b := r.view().undoButton(); b.Off {
 			t.Error("the button that says why is off")
 		}
 		r.do("undo")
-		if !lies[*stands](r.Table) || len(r.Table.sess.Steps) != steps {
-			t.Fatalf("%T, %d acts of %d", r.Table.mode, len(r.Table.sess.Steps), steps)
+		if !lies[*stands](r.Table) || len(r.Table.Sess.Steps) != steps {
+			t.Fatalf("%T, %d acts of %d", r.Table.mode, len(r.Table.Sess.Steps), steps)
 		}
 		r.read()
 		if note := r.view().dock().Left[1].(panel.Note); !strings.Contains(note.Text, "final dice") {
@@ -104,31 +104,31 @@ func TestUndoStopsAtFinalDiceAndSaysWhy(t *testing.T) {
 		}
 		r.do("cancel")
 	}
-	if len(r.Table.sess.Steps) != steps || lies[*stands](r.Table) {
-		t.Errorf("%T, %d acts of %d", r.Table.mode, len(r.Table.sess.Steps), steps)
+	if len(r.Table.Sess.Steps) != steps || lies[*stands](r.Table) {
+		t.Errorf("%T, %d acts of %d", r.Table.mode, len(r.Table.Sess.Steps), steps)
 	}
 }
 
 // What is done after the last throw is taken back, up to it.
 func TestUndoReachesFinalDice(t *testing.T) {
 	r := diced(t, true)
-	thrown := len(r.Table.sess.Steps)
+	thrown := len(r.Table.Sess.Steps)
 	for range 200 {
 		r.gesture()
-		if r.Table.sess.Floor() > thrown || r.Table.table.Stage == game.StageOver {
-			thrown = r.Table.sess.Floor()
+		if r.Table.Sess.Floor() > thrown || r.Table.Table.Stage == game.StageOver {
+			thrown = r.Table.Sess.Floor()
 		}
-		if len(r.Table.sess.Steps) >= thrown+3 {
+		if len(r.Table.Sess.Steps) >= thrown+3 {
 			break
 		}
 	}
-	floor := r.Table.sess.Floor()
-	for can := true; can; can, _ = r.Table.canUndo() {
+	floor := r.Table.Sess.Floor()
+	for can := true; can; can, _ = r.Table.CanUndo() {
 		if r.do("undo"); lies[*consent](r.Table) {
 			r.do("confirm")
 		}
 	}
-	if n := len(r.Table.sess.Steps); n < floor || n > floor+r.Table.passed {
+	if n := len(r.Table.Sess.Steps); n < floor || n > floor+r.Table.Passed {
 		t.Errorf("%d acts are left, the last throw was act %d", n, floor)
 	}
 }
@@ -141,13 +141,13 @@ func TestDiceTakenBackAreTold(t *testing.T) {
 		t.Fatalf("%T", r.Table.mode)
 	}
 	r.do("confirm")
-	if n := r.Table.sess.Taken().Dice; n != 0 || len(r.view().diceTold()) > 0 {
+	if n := r.Table.Sess.Taken().Dice; n != 0 || len(r.view().diceTold()) > 0 {
 		t.Errorf("%d dice count as taken back, and can be redone", n)
 	}
-	for r.Table.sess.CanRedo() {
+	for r.Table.Sess.CanRedo() {
 		r.gesture()
 	}
-	n := r.Table.sess.Taken().Dice
+	n := r.Table.Sess.Taken().Dice
 	want := i18n.T("en", "dice.taken", i18n.Args{"n": n})
 	if n == 0 || !strings.Contains(want, strconv.Itoa(n)) {
 		t.Fatalf("%d dice were taken back: %q", n, want)
@@ -159,7 +159,7 @@ func TestDiceTakenBackAreTold(t *testing.T) {
 	}
 	q, _ := newPage(t)
 	q.importGame(out)
-	if got := q.Table.sess.Taken(); got != r.Table.sess.Taken() {
+	if got := q.Table.Sess.Taken(); got != r.Table.Sess.Taken() {
 		t.Errorf("the link holds %+v", got)
 	}
 	q.do("chronicle")
@@ -177,8 +177,8 @@ func TestABranchAsksForItsDice(t *testing.T) {
 		"fresh": func(one, other []int) bool { return true },
 	} {
 		r := diced(t, false)
-		id, last := r.header.ID, len(r.Table.sess.Steps)-1
-		act, dice := r.Table.sess.Steps[last].Act, r.Table.sess.Steps[last].Dice
+		id, last := r.header.ID, len(r.Table.Sess.Steps)-1
+		act, dice := r.Table.Sess.Steps[last].Act, r.Table.Sess.Steps[last].Dice
 		r.do("replay:" + strconv.Itoa(last))
 		r.do("branch")
 		if !lies[*parting](r.Table) {
@@ -191,7 +191,7 @@ func TestABranchAsksForItsDice(t *testing.T) {
 		}
 		r.do("branch")
 		r.do("branch:" + answer)
-		s := r.Table.sess
+		s := r.Table.Sess
 		if r.header.ID == id || len(s.Steps) != last || s.Taken().Dice != len(dice) || s.Taken().Times == 1 != (answer == "fresh") {
 			t.Errorf("%s: %d acts, %+v taken back", answer, len(s.Steps), s.Taken())
 		}
@@ -229,12 +229,12 @@ func TestWhatIsHiddenIsNotHandedOutUnasked(t *testing.T) {
 	p.do("battle:kulikovo-field&against=person&setup=own")
 	p.do("start:kulikovo-field")
 	for range 20 {
-		if p.Table.conceals() {
+		if p.Table.Conceals() {
 			break
 		}
 		hideOne(p)
 	}
-	if !p.Table.conceals() {
+	if !p.Table.Conceals() {
 		t.Fatal("nothing is hidden")
 	}
 	id := p.header.ID
@@ -271,7 +271,7 @@ func TestWhatIsHiddenIsNotHandedOutUnasked(t *testing.T) {
 // hideOne places what the side that is placing may place in secret, or places and goes on.
 func hideOne(p *page) {
 	c := p.Table
-	for _, o := range c.sess.Game.Offers(c.actor, nil) {
+	for _, o := range c.Sess.Game.Offers(c.Actor, nil) {
 		if o.Secret {
 			c.act(o.Act)
 			p.do("overlay:zones") // and is kept

@@ -1,8 +1,6 @@
-// Package play is the page on which a battle is played, in four rooms. Each looks only
-// into those before it, and TestRoomsLookOneWay keeps that:
+// Package play is the page on which a battle is played, in rooms of which each
+// looks only into those before it:
 //
-//	battle*.go        the game in progress: its session, the position as it is now, what
-//	                  is selected, plans and groups, the log, undoing. No words.
 //	words*.go         sentences and cards made of facts, in one language. They read a
 //	                  battle and never change it.
 //	table*.go mode*.go  the battle with what its players are at. That is a mode, one for
@@ -12,7 +10,7 @@
 //	                  component tree. Only root files know the browser.
 //
 // A lesson is no mode of its own: it lies over the table as a whole. It says which taps, presses and
-// acts go through (battletaught.go, tabletaught.go), and what is shown besides (tabletaughtshow.go).
+// acts go through (app/match/lesson.go, tabletaught.go), and what is shown besides (tabletaughtshow.go).
 //
 // A new mode is a new file: a struct that embeds rest (it is there as long as the position
 // is so) or layer (it lies over what is there until it is closed), the methods of mode that

@@ -20,19 +20,19 @@ func TestEndingAPhaseAsksWhileMostHaveNotMoved(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	for turned := 0; ; turned++ {
-		left, moved := c.unmoved()
+		left, moved := c.Unmoved()
 		if moved != turned {
 			t.Fatalf("%d have moved, not %d", moved, turned)
 		}
-		before, phase := len(c.session().Steps), c.table.Phase
+		before, phase := len(c.Session().Steps), c.Table.Phase
 		p.do("end")
-		if asks := left > moved; lies[*early](c) != asks || asks != (c.table.Phase == phase) {
-			t.Fatalf("%d of %d have moved: asked %t, phase %d", moved, left+moved, lies[*early](c), c.table.Phase)
+		if asks := left > moved; lies[*early](c) != asks || asks != (c.Table.Phase == phase) {
+			t.Fatalf("%d of %d have moved: asked %t, phase %d", moved, left+moved, lies[*early](c), c.Table.Phase)
 		}
 		if left <= moved {
 			return
 		}
-		if p.do("cancel"); lies[*early](c) || len(c.session().Steps) != before {
+		if p.do("cancel"); lies[*early](c) || len(c.Session().Steps) != before {
 			t.Fatal("playing on does something")
 		}
 		turnSome(t, p)
@@ -43,14 +43,14 @@ func TestEndingAPhaseAsksWhileMostHaveNotMoved(t *testing.T) {
 func turnSome(t *testing.T, p *page) {
 	t.Helper()
 	c := p.Table
-	for _, o := range c.offers[c.actor] {
-		if o.Verb != game.VerbBegin || c.piece(o.Unit).Rank != game.Unit {
+	for _, o := range c.Offers[c.Actor] {
+		if o.Verb != game.VerbBegin || c.Piece(o.Unit).Rank != game.Unit {
 			continue
 		}
-		before := len(c.session().Steps)
+		before := len(c.Session().Steps)
 		c.selectUnit(o.Unit)
 		p.do("rotate:1")
-		if p.do("confirm"); len(c.session().Steps) > before {
+		if p.do("confirm"); len(c.Session().Steps) > before {
 			p.do("cancel")
 			return
 		}
@@ -60,13 +60,13 @@ func turnSome(t *testing.T, p *page) {
 
 func TestOneTapEndsAPhaseThatWasAskedAbout(t *testing.T) {
 	p := seated(t)
-	phase := p.Table.table.Phase
+	phase := p.Table.Table.Phase
 	p.do("end")
 	d := p.shown().dock()
 	if d.Name != "early" || d.Foot[len(d.Foot)-1].Do != "cancel" {
 		t.Fatalf("the dock is %q with %+v", d.Name, d.Foot)
 	}
-	if p.do("confirm"); p.Table.table.Phase == phase {
+	if p.do("confirm"); p.Table.Table.Phase == phase {
 		t.Error("the phase does not end")
 	}
 }
@@ -75,10 +75,10 @@ func TestOneTapEndsAPhaseThatWasAskedAbout(t *testing.T) {
 func TestTheNextUnitIsEachThatCanStillAct(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	ids := c.pressing()
+	ids := c.Pressing()
 	for i := range 2 * len(ids) {
-		if p.do("next-unit"); c.sel != ids[i%len(ids)] || c.sight.focus == nil || !c.sight.near {
-			t.Fatalf("number %d is %d, not %d; looked at %v", i, c.sel, ids[i%len(ids)], c.sight.focus)
+		if p.do("next-unit"); c.Sel != ids[i%len(ids)] || c.Sight.Focus == nil || !c.Sight.Near {
+			t.Fatalf("number %d is %d, not %d; looked at %v", i, c.Sel, ids[i%len(ids)], c.Sight.Focus)
 		}
 	}
 	k := slices.IndexFunc(ids, func(id game.ID) bool {
@@ -86,16 +86,16 @@ func TestTheNextUnitIsEachThatCanStillAct(t *testing.T) {
 		p.do("rotate:1")
 		return planOf(c) != nil
 	})
-	moved := c.sel
+	moved := c.Sel
 	p.do("confirm")
-	if p.do("cancel"); c.sel != game.None {
+	if p.do("cancel"); c.Sel != game.None {
 		p.do("cancel")
 	}
-	if p.do("next-unit"); c.sel == moved || c.sel != ids[(k+1)%len(ids)] {
-		t.Errorf("after %d comes %d", moved, c.sel)
+	if p.do("next-unit"); c.Sel == moved || c.Sel != ids[(k+1)%len(ids)] {
+		t.Errorf("after %d comes %d", moved, c.Sel)
 	}
-	if !p.key("x") || c.sel != ids[(k+2)%len(ids)] {
-		t.Errorf("by the key comes %d", c.sel)
+	if !p.key("x") || c.Sel != ids[(k+2)%len(ids)] {
+		t.Errorf("by the key comes %d", c.Sel)
 	}
 }
 
@@ -103,13 +103,13 @@ func TestTheNextUnitIsEachThatCanStillAct(t *testing.T) {
 func TestTheNextUnitMustFight(t *testing.T) {
 	p := melee(t)
 	c := p.Table
-	if len(c.duties) == 0 {
+	if len(c.Duties) == 0 {
 		t.Fatal("nobody must fight")
 	}
-	for range len(c.duties) + 1 {
+	for range len(c.Duties) + 1 {
 		p.do("next-unit")
-		if g := groupOf(c); g == nil || !c.isOwed(c.latest) {
-			t.Errorf("%d is gone to with the attack %+v", c.latest, g)
+		if g := groupOf(c); g == nil || !c.IsOwed(c.Latest) {
+			t.Errorf("%d is gone to with the attack %+v", c.Latest, g)
 		}
 	}
 	if !slices.ContainsFunc(p.shown().dock().Foot, func(b panel.Button) bool { return b.ID == "roll" }) {

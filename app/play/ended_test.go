@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -16,19 +17,19 @@ func foughtOut(t *testing.T, address string) *page {
 	p, _ := newPage(t)
 	p.host.Worker = func(bool, func(said)) (func(string), func()) { return func(string) {}, func() {} }
 	p.do("play:" + address)
-	luck, s := rand.New(rand.NewPCG(0, 2)), p.Table.session()
+	luck, s := rand.New(rand.NewPCG(0, 2)), p.Table.Session()
 	for n := 0; s.Game.Outcome() == nil; n++ {
 		offers := s.Game.Offers(game.A, s.Game.Offers(game.B, nil))
 		next := offers[luck.IntN(len(offers))]
-		if end := find(offers, game.VerbEndPhase); end != nil && n%60 == 59 {
+		if end := match.Find(offers, game.VerbEndPhase); end != nil && n%60 == 59 {
 			next = *end
 		}
 		if _, no := s.Do(next.Act); no != nil {
 			t.Fatal(no)
 		}
 	}
-	p.Table.log = history(s)
-	p.Table.version++
+	p.Table.Log = match.LogOf(s)
+	p.Table.Version++
 	p.Table.rest()
 	p.Table.refresh()
 	p.do("fold")
@@ -63,11 +64,11 @@ func TestTheEndTellsWhatDecidedTheBattle(t *testing.T) {
 		for _, row := range l.Rows {
 			before, after := 0, 0
 			step, _ := strconv.Atoi(strings.TrimPrefix(row.Do, "replay:"))
-			for _, s := range p.Table.ending.of {
-				if s.step < step {
-					before = s.lead
-				} else if s.step == step {
-					after = s.lead
+			for _, s := range p.Table.ending.Of {
+				if s.Step < step {
+					before = s.Lead
+				} else if s.Step == step {
+					after = s.Lead
 				}
 			}
 			if n := after - before; row.Value != "+"+strconv.Itoa(max(n, -n)) || (row.Look == "of-a") != (n > 0) {
@@ -92,13 +93,13 @@ func TestAfterTheEndTheSidesAreChangedOrItGetsHarder(t *testing.T) {
 		t.Errorf("the person is told %q", says)
 	}
 	p.do(buttons["again"].Do)
-	if c := p.Table; c.foe.side != game.B || c.foe.level.String() != "knight" || p.options["pursuit"] != "on" || len(c.session().Steps) > 4 {
-		t.Errorf("again: %+v %v", c.foe, p.options)
+	if c := p.Table; c.Foe.Side != game.B || c.Foe.Level.String() != "knight" || p.options["pursuit"] != "on" || len(c.Session().Steps) > 4 {
+		t.Errorf("again: %+v %v", c.Foe, p.options)
 	}
 	p = foughtOut(t, "legnica-mieszko&against=captain&side=b")
 	_, buttons = endOf(t, p)
 	p.do(buttons["harder"].Do)
-	if f := p.Table.foe; f.side != game.A || f.level.String() != "marshal" {
+	if f := p.Table.Foe; f.Side != game.A || f.Level.String() != "marshal" {
 		t.Errorf("harder: %+v", f)
 	}
 	p = foughtOut(t, "legnica-mieszko&against=marshal&side=b")
@@ -106,7 +107,7 @@ func TestAfterTheEndTheSidesAreChangedOrItGetsHarder(t *testing.T) {
 		t.Error("there is more than the most")
 	}
 	p.do(buttons["next-lesson"].Do)
-	if p.Table == nil || p.Table.lesson == nil {
+	if p.Table == nil || p.Table.Lesson == nil {
 		t.Error("no lesson is given")
 	}
 	p = foughtOut(t, "legnica-mieszko&against=person")
@@ -121,7 +122,7 @@ func TestTheShelfKnowsThatABattleIsOver(t *testing.T) {
 	p.do("shelf")
 	if r := p.shown().resume(); r == nil || !r.Over {
 		t.Errorf("%+v", r)
-	} else if p.do("open:" + r.ID); p.Table == nil || p.Table.table.Stage != game.StageOver {
+	} else if p.do("open:" + r.ID); p.Table == nil || p.Table.Table.Stage != game.StageOver {
 		t.Error("it does not lead to the end")
 	}
 	q := seated(t)

@@ -11,6 +11,7 @@ import (
 
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/dice"
@@ -53,7 +54,7 @@ func against(t testing.TB, scenario, computer, level string, worker func(here bo
 	person := map[string]string{"a": "b", "b": "a"}[computer]
 	p.do("battle:" + scenario + "&against=" + level + "&setup=own&side=" + person)
 	p.do("start:" + scenario)
-	if p.Table == nil || p.Table.foe == nil || css(p.Table.foe.side) != computer {
+	if p.Table == nil || p.Table.Foe == nil || match.SideKey(p.Table.Foe.Side) != computer {
 		t.Fatalf("the computer does not lead %s: %q", computer, p.notice.Text)
 	}
 	return p
@@ -63,13 +64,13 @@ func against(t testing.TB, scenario, computer, level string, worker func(here bo
 func ready(t testing.TB, p *page) {
 	t.Helper()
 	for range 3 {
-		if p.Table.table.Stage == game.StageSetUp {
+		if p.Table.Table.Stage == game.StageSetUp {
 			p.do("press:deploy")
 			p.do("press:ready")
 		}
 	}
-	if p.Table.table.Stage == game.StageSetUp {
-		t.Fatalf("the battle does not begin: %+v, notice %q", p.Table.expect, p.notice.Text)
+	if p.Table.Table.Stage == game.StageSetUp {
+		t.Fatalf("the battle does not begin: %+v, notice %q", p.Table.Expect, p.notice.Text)
 	}
 }
 
@@ -82,21 +83,21 @@ func plays(t testing.TB, p *page) {
 		p.do("confirm")
 	case lies[*react](c):
 		p.do("pass")
-	case c.table.Stage == game.StageQuestion:
+	case c.Table.Stage == game.StageQuestion:
 		if len(c.options()) > 0 && c.mode.picked() == nil {
 			p.do("choose:0")
 		}
 		p.do("confirm")
-	case c.attacks && len(c.suggestions()) > 0:
+	case c.Attacks && len(c.Suggestions()) > 0:
 		p.do("suggest:0")
 		p.do("confirm")
-	case len(c.duties) > 0:
+	case len(c.Duties) > 0:
 		p.do("end")
 		p.do("duty:0")
-		if c.reach != nil {
-			for _, i := range c.bestStops() {
-				if c.reach.Stops[i].Rest {
-					p.tap(c.reach.Stops[i].Hex)
+		if c.Reach != nil {
+			for _, i := range c.BestStops() {
+				if c.Reach.Stops[i].Rest {
+					p.tap(c.Reach.Stops[i].Hex)
 					p.do("confirm")
 					return
 				}
@@ -115,27 +116,27 @@ func TestAWholeBattleAgainstTheComputer(t *testing.T) {
 	ready(t, p)
 	c := p.Table
 	moved, stuck := 0, 0
-	for c.table.Stage != game.StageOver {
-		before := c.version
+	for c.Table.Stage != game.StageOver {
+		before := c.Version
 		plays(t, p)
-		if stuck++; c.version != before {
+		if stuck++; c.Version != before {
 			stuck = 0
 		}
-		if stuck > 5 || c.foe == nil {
-			t.Fatalf("stuck at %+v, mode %T, notice %q %q, why %+v", c.expect, c.mode, p.notice.Title, p.notice.Text, c.why)
+		if stuck > 5 || c.Foe == nil {
+			t.Fatalf("stuck at %+v, mode %T, notice %q %q, why %+v", c.Expect, c.mode, p.notice.Title, p.notice.Text, c.Why)
 		}
-		if c.actor != game.B && c.table.Stage != game.StageOver && !c.grave() && !lies[*react](c) {
-			t.Fatalf("the computer does not go on: %+v", c.expect)
+		if c.Actor != game.B && c.Table.Stage != game.StageOver && !c.grave() && !lies[*react](c) {
+			t.Fatalf("the computer does not go on: %+v", c.Expect)
 		}
-		for _, f := range c.foe.feats {
-			if len(f.way) > 1 {
+		for _, f := range c.Foe.Feats {
+			if len(f.Way) > 1 {
 				moved++
 			}
-			if says := p.view().did(&f); f.unit != game.None && !strings.Contains(says, p.view().unit(f.unit)) && len(p.view().between(f.from, f.to)) == 0 {
-				t.Fatalf("of what %s did it is said %q", p.view().unit(f.unit), says)
+			if says := p.view().did(&f); f.Unit != game.None && !strings.Contains(says, p.view().unit(f.Unit)) && len(p.view().Between(f.From, f.To)) == 0 {
+				t.Fatalf("of what %s did it is said %q", p.view().unit(f.Unit), says)
 			}
 		}
-		if m, asked := c.mode.(*react); asked && c.reactor() == c.person && len(m.frame(c)) == 0 && c.reactions()[0].Unit != game.None {
+		if m, asked := c.mode.(*react); asked && c.Reactor() == c.Person && len(m.frame(c)) == 0 && c.Reactions()[0].Unit != game.None {
 			t.Fatal("who could react is not brought into sight")
 		}
 		look(t, p)
@@ -143,12 +144,12 @@ func TestAWholeBattleAgainstTheComputer(t *testing.T) {
 	if moved == 0 {
 		t.Error("the computer never moved")
 	}
-	if err := c.position().Audit(); err != nil {
+	if err := c.Whole().Audit(); err != nil {
 		t.Error(err)
 	}
 	q, _ := newPage(t)
 	q.importGame(p.record())
-	if q.Table == nil || q.Table.position().Hash() != c.position().Hash() || q.Table.foe == nil || q.Table.foe.side != game.A {
+	if q.Table == nil || q.Table.Whole().Hash() != c.Whole().Hash() || q.Table.Foe == nil || q.Table.Foe.Side != game.A {
 		t.Errorf("the save leads elsewhere: %q", q.notice.Text)
 	}
 }
@@ -198,7 +199,7 @@ func discreet(t testing.TB, wait func(time.Duration)) *page {
 				moved[o.Unit] = true
 				var reply foe.Reply
 				_ = json.Unmarshal([]byte(s.Answer), &reply)
-				codec := save.NewCodec(p.Table.Scenario.Actions, p.Table.position())
+				codec := save.NewCodec(p.Table.Scenario.Actions, p.Table.Whole())
 				text, _ := json.Marshal(foe.Reply{N: reply.N, Act: codec.Line(game.Step{Act: o.Act}), Why: string(bot.WhyAdvance)})
 				s.Answer = string(text)
 			}
@@ -212,10 +213,10 @@ func discreet(t testing.TB, wait func(time.Duration)) *page {
 
 // unanswered is a step of side A with a unit that has not moved, after which nobody else may act.
 func unanswered(p *page, moved map[game.ID]bool) (game.Offer, bool) {
-	if p == nil || p.Table.table.Stage != game.StageFree {
+	if p == nil || p.Table.Table.Stage != game.StageFree {
 		return game.Offer{}, false
 	}
-	g := p.Table.position()
+	g := p.Table.Whole()
 	for _, o := range g.Offers(game.A, nil) {
 		if o.Unit == game.None || moved[o.Unit] || o.Verb == game.VerbAttack {
 			continue
@@ -234,7 +235,7 @@ func firstTurn(t testing.TB, p *page) {
 	t.Helper()
 	ready(t, p)
 	for range 60 {
-		if n := len(p.Table.lately()); n > 2 && p.Table.table.Stage == game.StageFree && !p.Table.grave() && !p.Table.decides() && !lies[*react](p.Table) {
+		if n := len(p.Table.Lately()); n > 2 && p.Table.Table.Stage == game.StageFree && !p.Table.grave() && !p.Table.Decides() && !lies[*react](p.Table) {
 			return
 		}
 		plays(t, p)
@@ -245,21 +246,21 @@ func firstTurn(t testing.TB, p *page) {
 // Undo takes back to the last act of the person, with all that the computer did since.
 func TestUndoTakesBackToTheLastActOfThePerson(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "b", "squire", nil)
-	p.Table.sess.Final = false
+	p.Table.Sess.Final = false
 	firstTurn(t, p)
 	c := p.Table
-	last := c.lastOwn()
+	last := c.LastOwn()
 	if p.do("undo"); lies[*consent](c) {
 		look(t, p)
 		p.do("confirm")
 	}
-	if n := len(c.sess.Steps); n != last-1 || c.decides() {
-		t.Fatalf("%d acts are left, the person's last was number %d; the computer is to act: %v", n, last, c.decides())
+	if n := len(c.Sess.Steps); n != last-1 || c.Decides() {
+		t.Fatalf("%d acts are left, the person's last was number %d; the computer is to act: %v", n, last, c.Decides())
 	}
-	before := c.position().Hash()
+	before := c.Whole().Hash()
 	p.do("redo")
-	if c.decides() || len(c.sess.Steps) < last || c.position().Hash() == before {
-		t.Errorf("done again: %d acts, the computer is to act: %v", len(c.sess.Steps), c.decides())
+	if c.Decides() || len(c.Sess.Steps) < last || c.Whole().Hash() == before {
+		t.Errorf("done again: %d acts, the computer is to act: %v", len(c.Sess.Steps), c.Decides())
 	}
 }
 
@@ -268,15 +269,15 @@ func TestUndoInItsTurn(t *testing.T) {
 	p := discreet(t, func(time.Duration) {})
 	c := p.Table
 	p.do("foe-step")
-	if !c.decides() || len(c.lately()) == 0 {
-		t.Fatalf("it is not its turn: %+v", c.expect)
+	if !c.Decides() || len(c.Lately()) == 0 {
+		t.Fatalf("it is not its turn: %+v", c.Expect)
 	}
-	last := c.lastOwn()
+	last := c.LastOwn()
 	if p.do("undo"); lies[*consent](c) {
 		p.do("confirm")
 	}
-	if c.decides() || len(c.sess.Steps) != last-1 || c.foe.paused {
-		t.Errorf("%d acts are left of %d, mode %T", len(c.sess.Steps), last, c.mode)
+	if c.Decides() || len(c.Sess.Steps) != last-1 || c.Foe.Paused {
+		t.Errorf("%d acts are left of %d, mode %T", len(c.Sess.Steps), last, c.mode)
 	}
 }
 
@@ -290,7 +291,7 @@ func TestAThinkerThatDiesIdleIsReplaced(t *testing.T) {
 	})
 	ready(t, p)
 	for range 40 {
-		if !p.Table.decides() && p.Table.table.Stage == game.StageFree {
+		if !p.Table.Decides() && p.Table.Table.Stage == game.StageFree {
 			break
 		}
 		plays(t, p)
@@ -300,7 +301,7 @@ func TestAThinkerThatDiesIdleIsReplaced(t *testing.T) {
 	for n := 0; n < 40 && hired == before; n++ {
 		plays(t, p)
 	}
-	if hired != before+1 || p.Table.foe == nil || p.notice.Title == p.say("notice.foe-slow.title", nil) {
+	if hired != before+1 || p.Table.Foe == nil || p.notice.Title == p.say("notice.foe-slow.title", nil) {
 		t.Errorf("%d were hired, notice %q", hired, p.notice.Title)
 	}
 }
@@ -311,26 +312,26 @@ func TestReopenedDuringItsTurnItGoesOn(t *testing.T) {
 	p := discreet(t, func(time.Duration) {})
 	p.do("foe-step")
 	p.do("foe-step")
-	if !p.Table.decides() || len(p.Table.lately()) == 0 {
-		t.Fatalf("it is not its turn: %+v", p.Table.expect)
+	if !p.Table.Decides() || len(p.Table.Lately()) == 0 {
+		t.Fatalf("it is not its turn: %+v", p.Table.Expect)
 	}
-	n, id := len(p.Table.sess.Steps), p.header.ID
+	n, id := len(p.Table.Sess.Steps), p.header.ID
 	p.autosave()
 	p.do("shelf")
 	p.do("open:" + id)
 	c := p.Table
-	if c.foe == nil || len(c.sess.Steps) < n || !c.decides() {
-		t.Fatalf("reopened: %+v", c.expect)
+	if c.Foe == nil || len(c.Sess.Steps) < n || !c.Decides() {
+		t.Fatalf("reopened: %+v", c.Expect)
 	}
 	p.do("foe-skip")
-	if c.decides() || len(c.sess.Steps) <= n {
-		t.Fatalf("it does not go on: %d acts", len(c.sess.Steps))
+	if c.Decides() || len(c.Sess.Steps) <= n {
+		t.Fatalf("it does not go on: %d acts", len(c.Sess.Steps))
 	}
 	q := against(t, "kulikovo-ambush", "a", "squire", nil)
 	q.host.After = func(time.Duration, func()) {}
 	q.importGame(p.record())
-	q.Table.remember()
-	if own := q.Table.lastOwn(); own >= n || q.Table.doer(own-1) != game.B {
+	q.Table.Remember()
+	if own := q.Table.LastOwn(); own >= n || q.Table.Doer(own-1) != game.B {
 		t.Errorf("the last act of the person is number %d of %d", own, n)
 	}
 }
@@ -351,12 +352,12 @@ func TestAReopenedGameKnowsWhatItDidAndWhy(t *testing.T) {
 		}
 		return rows
 	}
-	before, own := told(), p.Table.lastOwn()
-	to, freely := p.Table.undoTo()
-	if !p.Table.decides() || len(before) < 3 || before[0].Why == "" {
+	before, own := told(), p.Table.LastOwn()
+	to, freely := p.Table.UndoTo()
+	if !p.Table.Decides() || len(before) < 3 || before[0].Why == "" {
 		t.Fatalf("it did %+v", before)
 	}
-	p.Table.version++
+	p.Table.Version++
 	p.autosave()
 	id := p.header.ID
 	p.do("shelf")
@@ -365,10 +366,10 @@ func TestAReopenedGameKnowsWhatItDidAndWhy(t *testing.T) {
 	if after = after[max(0, len(after)-len(before)):]; !reflect.DeepEqual(after, before) {
 		t.Errorf("told is\n%+v, not\n%+v", after, before)
 	}
-	if p.Table.lastOwn() != own {
-		t.Errorf("the person acted last in step %d, not %d", p.Table.lastOwn(), own)
+	if p.Table.LastOwn() != own {
+		t.Errorf("the person acted last in step %d, not %d", p.Table.LastOwn(), own)
 	}
-	if again, free := p.Table.undoTo(); again != to || free != freely {
+	if again, free := p.Table.UndoTo(); again != to || free != freely {
 		t.Errorf("undo leads to %d (%v), not %d (%v)", again, free, to, freely)
 	}
 	look(t, p)
@@ -379,26 +380,26 @@ func TestAReopenedGameKnowsWhatItDidAndWhy(t *testing.T) {
 func TestKeysWhileTheComputerMoves(t *testing.T) {
 	p := discreet(t, func(time.Duration) {})
 	c := p.Table
-	if !c.decides() {
-		t.Fatalf("it is not its turn: %+v", c.expect)
+	if !c.Decides() {
+		t.Fatalf("it is not its turn: %+v", c.Expect)
 	}
-	if p.key(" "); !c.foe.paused {
+	if p.key(" "); !c.Foe.Paused {
 		t.Error("Space does not stop it")
 	}
 	for _, key := range []string{"ArrowRight", "n"} {
-		n := len(c.sess.Steps)
-		if p.key(key); len(c.sess.Steps) == n {
+		n := len(c.Sess.Steps)
+		if p.key(key); len(c.Sess.Steps) == n {
 			t.Errorf("%s is no step", key)
 		}
 	}
-	if p.key("3"); c.foe.pace != 2 {
+	if p.key("3"); c.Foe.Pace != 2 {
 		t.Error("3 does not make it quick")
 	}
 	if !p.steered(" ") || !p.steered("n") || p.steered("ArrowRight") || p.steered("Enter") {
 		t.Error("the map has Space and N, or has not the arrows and Enter")
 	}
-	if p.key("End"); c.decides() && c.table.Stage != game.StageOver && !lies[*react](c) && !c.grave() {
-		t.Errorf("End does not lead to the person: %+v", c.expect)
+	if p.key("End"); c.Decides() && c.Table.Stage != game.StageOver && !lies[*react](c) && !c.grave() {
+		t.Errorf("End does not lead to the person: %+v", c.Expect)
 	}
 	if p.steered(" ") {
 		t.Error("Space is taken from the map in the person's turn")
@@ -414,7 +415,7 @@ func TestTheComputersMoveIsNamedOnceOnTheMap(t *testing.T) {
 	for range 12 {
 		p.do("foe-step")
 		v := p.view()
-		if c := v.caption(); c.Title != "" && !v.foe.thinking {
+		if c := v.caption(); c.Title != "" && !v.Foe.Thinking {
 			seen++
 			if says := v.movesNow(); strings.Contains(says, c.Title) || says == "" {
 				t.Errorf("beside the counter %q, and over the map %q", c.Title, says)
@@ -431,11 +432,11 @@ func TestAnAnswerOfTheComputerNeedsNoReason(t *testing.T) {
 	for _, lang := range i18n.Langs() {
 		w := words{lang: lang}
 		for _, why := range []bot.Reason{bot.WhyAnswer, bot.WhyOnly} {
-			if got := w.reasoned("Wa 21: no advance", &feat{why: why}); got != "Wa 21: no advance" {
+			if got := w.reasoned("Wa 21: no advance", &match.Feat{Why: why}); got != "Wa 21: no advance" {
 				t.Errorf("%s: it says %q", why, got)
 			}
 		}
-		if got := w.reasoned("Wa 21: no advance", &feat{why: bot.WhyDuty}); !strings.HasPrefix(got, "Wa 21: no advance. ") || !strings.HasSuffix(got, ".") {
+		if got := w.reasoned("Wa 21: no advance", &match.Feat{Why: bot.WhyDuty}); !strings.HasPrefix(got, "Wa 21: no advance. ") || !strings.HasSuffix(got, ".") {
 			t.Errorf("it says %q", got)
 		}
 	}
@@ -445,7 +446,7 @@ func TestAnAnswerOfTheComputerNeedsNoReason(t *testing.T) {
 func TestFeatsThatCannotBeAreNotBelieved(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "b", "squire", nil)
 	firstTurn(t, p)
-	good := *p.Table.feats()
+	good := *p.Table.Feats()
 	for name, spoil := range map[string]func(f *save.Feats){
 		"an act before the first":  func(f *save.Feats) { f.Since = -1 },
 		"an act after the last":    func(f *save.Feats) { f.Since = 1 << 30 },
@@ -460,7 +461,7 @@ func TestFeatsThatCannotBeAreNotBelieved(t *testing.T) {
 		q := against(t, "kulikovo-ambush", "b", "squire", nil)
 		q.host.After = func(time.Duration, func()) {}
 		q.importGame(p.recordWith(&bad))
-		if q.Table == nil || q.Table.position().Hash() != p.Table.position().Hash() || len(q.Table.foe.feats) != 0 {
+		if q.Table == nil || q.Table.Whole().Hash() != p.Table.Whole().Hash() || len(q.Table.Foe.Feats) != 0 {
 			t.Errorf("%s: believed", name)
 		}
 		odd := save.Feats{Since: good.Since, Done: slices.Clone(good.Done)}
@@ -497,12 +498,12 @@ func TestAThinkerThatFailsLosesNothing(t *testing.T) {
 			p := against(t, "kulikovo-ambush", "a", "squire", worker)
 			p.do("press:deploy")
 			p.do("press:ready")
-			if p.Table.foe != nil || p.Table.actor != game.A || p.notice.Title != p.say("notice.foe-gone.title", nil) {
-				t.Errorf("notice %q, foe %v", p.notice.Title, p.Table.foe)
+			if p.Table.Foe != nil || p.Table.Actor != game.A || p.notice.Title != p.say("notice.foe-gone.title", nil) {
+				t.Errorf("notice %q, foe %v", p.notice.Title, p.Table.Foe)
 			}
 			p.do("press:deploy")
 			p.do("press:ready")
-			if p.Table.table.Stage != game.StageFree || strings.Contains(p.record(), `"computer"`) {
+			if p.Table.Table.Stage != game.StageFree || strings.Contains(p.record(), `"computer"`) {
 				t.Error("two people cannot play on")
 			}
 		})
@@ -540,24 +541,24 @@ func TestThePersonSeesHisSideOnly(t *testing.T) {
 		p.host.After = func(time.Duration, func()) {}
 		ready(t, p)
 		c := p.Table
-		for id := range game.ID(c.position().Counters()) {
-			if u := c.piece(id); u.Side == game.A && u.Has(game.Hidden) && c.sees(u) {
-				t.Errorf("%s: %s is seen", sc.ID, c.position().Name(id))
+		for id := range game.ID(c.Whole().Counters()) {
+			if u := c.Piece(id); u.Side == game.A && u.Has(game.Hidden) && c.Sees(u) {
+				t.Errorf("%s: %s is seen", sc.ID, c.Whole().Name(id))
 			}
 		}
-		if c.privy != game.B {
-			t.Errorf("%s: the screen is seen by %v", sc.ID, c.privy)
+		if c.Privy != game.B {
+			t.Errorf("%s: the screen is seen by %v", sc.ID, c.Privy)
 		}
-		if !c.decides() {
+		if !c.Decides() {
 			continue
 		}
-		before := c.version
+		before := c.Version
 		for _, command := range []string{"end", "confirm", "undo-nothing", "press:end-phase", "press:ready", "choose:0", "suggest:0", "react", "redo"} {
 			if command != "undo-nothing" {
 				p.do(command)
 			}
 		}
-		if c.version != before {
+		if c.Version != before {
 			t.Errorf("%s: the person acted for the computer", sc.ID)
 		}
 	}
@@ -568,13 +569,13 @@ func TestTheMenuSeatsTheComputer(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "b", "squire", nil)
 	firstTurn(t, p)
 	p.do("foe-side:")
-	if p.Table.foe != nil || strings.Contains(p.record(), `"computer"`) {
+	if p.Table.Foe != nil || strings.Contains(p.record(), `"computer"`) {
 		t.Fatal("it is still there")
 	}
 	p.do("foe-level:captain")
 	p.do("foe-side:a")
-	if c := p.Table; c.foe == nil || c.decides() && !lies[*react](c) && !c.grave() {
-		t.Fatalf("it does not play: %+v, mode %T", c.expect, c.mode)
+	if c := p.Table; c.Foe == nil || c.Decides() && !lies[*react](c) && !c.grave() {
+		t.Fatalf("it does not play: %+v, mode %T", c.Expect, c.mode)
 	}
 	p.do("foe-level:knight")
 	if !strings.Contains(p.record(), `"computer":{"a":"knight"}`) {
@@ -664,14 +665,14 @@ func TestPauseAndStep(t *testing.T) {
 		t.Errorf("waits %v", waits)
 	}
 	p.do("foe-pause")
-	feats := len(c.lately())
+	feats := len(c.Lately())
 	for n := 1; n < 4; n++ {
 		p.do("foe-step")
-		if got := len(c.lately()); got != feats+n {
+		if got := len(c.Lately()); got != feats+n {
 			t.Fatalf("%d feats after %d steps from %d", got, n, feats)
 		}
 	}
-	if p.do("foe-pause"); c.foe.paused {
+	if p.do("foe-pause"); c.Foe.Paused {
 		t.Error("it stays paused")
 	}
 }
@@ -681,16 +682,16 @@ func TestAllItDidIsListedOnceItStops(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "a", "squire", nil)
 	c, run, done := p.Table, p.host.After, 0
 	p.host.After = func(d time.Duration, f func()) {
-		if n := len(c.lately()); n > max(done, recent) {
+		if n := len(c.Lately()); n > max(done, recent) {
 			done = n
 			if rows := p.view().feats()[0].(panel.Feats).Rows; len(rows) != recent || rows[0].N != n {
 				t.Errorf("while it moves %d feats of %d are listed, from number %d on", len(rows), n, rows[0].N)
 			}
-			c.foe.paused = true
+			c.Foe.Paused = true
 			if rows := p.view().feats()[0].(panel.Feats).Rows; len(rows) != n || rows[n-1].N != 1 {
 				t.Errorf("once it is stopped %d feats of %d are listed", len(rows), n)
 			}
-			c.foe.paused = false
+			c.Foe.Paused = false
 		}
 		run(d, f)
 	}
@@ -710,8 +711,8 @@ func TestAThrongPassesQuickly(t *testing.T) {
 		p.do(fmt.Sprintf("foe-pace:%d", pace))
 		c, run, longest := p.Table, p.host.After, time.Duration(0)
 		p.host.After = func(d time.Duration, f func()) {
-			if list := c.lately(); d < limit && len(list) > 0 && len(list[len(list)-1].way) > 1 && len(p.view().busy()) < throng &&
-				p.view().marched(c.foe.side) > throng {
+			if list := c.Lately(); d < limit && len(list) > 0 && len(list[len(list)-1].Way) > 1 && len(p.view().busy()) < throng &&
+				p.view().marched(c.Foe.Side) > throng {
 				longest = max(longest, d)
 			}
 			run(d, f)
@@ -732,13 +733,13 @@ func TestAThrongPassesQuickly(t *testing.T) {
 func TestAFeatIsNotTheThrowThatItLedTo(t *testing.T) {
 	step := 0
 	p := robotUntil(t, "kulikovo-bobrok", 2, func(c *table) bool {
-		step = len(c.sess.Steps) - 1
-		lines := linesOf(c.between(step, step+1))
+		step = len(c.Sess.Steps) - 1
+		lines := match.LinesOf(c.Between(step, step+1))
 		return len(lines) > 0 && lines[0].Event.Kind == "scatter-roll"
 	}).page
 	c := p.Table
-	c.foe = newRival(game.B, adviser, 0)
-	if says, name := p.view().did(&feat{unit: 0, from: step, to: step + 1}), p.view().unit(0); !strings.HasPrefix(says, name+": ") {
+	c.Foe = match.NewRival(game.B, match.Adviser, 0)
+	if says, name := p.view().did(&match.Feat{Unit: 0, From: step, To: step + 1}), p.view().unit(0); !strings.HasPrefix(says, name+": ") {
 		t.Errorf("it says %q", says)
 	}
 }
@@ -749,28 +750,28 @@ func TestOnlyAnAttackIsAboutToBeMade(t *testing.T) {
 	c := p.Table
 	var calm game.Action
 	playUntil(t, p, 3, func(c *table) bool {
-		for _, o := range c.offers[c.actor] {
-			if odds := c.view.Forecast(o.Act); odds != nil && len(odds.Attackers) == 0 {
+		for _, o := range c.Offers[c.Actor] {
+			if odds := c.View.Forecast(o.Act); odds != nil && len(odds.Attackers) == 0 {
 				calm = o.Act
 			}
 		}
 		return calm != nil
 	})
-	if f := c.featOf(bot.Choice{Act: calm, Unit: game.None}); f.odds != nil {
-		t.Errorf("%s is shown like an attack: %+v", calm.Do(), f.odds)
+	if f := c.FeatOf(bot.Choice{Act: calm, Unit: game.None}); f.Odds != nil {
+		t.Errorf("%s is shown like an attack: %+v", calm.Do(), f.Odds)
 	}
 }
 
 // In the list of what it did an attack is told by its column and its result; the log has the whole sum.
 func TestAnAttackOfTheComputerIsToldInShort(t *testing.T) {
 	p := reached(t, "kulikovo-ambush", func(c *table) bool {
-		e := c.log[len(c.log)-1].Event
+		e := c.Log[len(c.Log)-1].Event
 		return e.Kind == game.EventCombat && len(e.Dice) > 0 && e.Odds.Initial != e.Odds.Final
 	})
 	c := p.Table
-	v, last, o := p.view(), c.log[len(c.log)-1], c.log[len(c.log)-1].Event.Odds
-	c.foe = newRival(game.B, adviser, 0)
-	says := v.did(&feat{unit: o.Attackers[0], from: last.Step, to: last.Step + 1})
+	v, last, o := p.view(), c.Log[len(c.Log)-1], c.Log[len(c.Log)-1].Event.Odds
+	c.Foe = match.NewRival(game.B, match.Adviser, 0)
+	says := v.did(&match.Feat{Unit: o.Attackers[0], From: last.Step, To: last.Step + 1})
 	for _, part := range []string{v.units(o.Attackers), v.units(o.Defenders), o.Column(o.Final), v.result(*o.Result)} {
 		if !strings.Contains(says, part) {
 			t.Errorf("%q lacks %q", says, part)
@@ -787,7 +788,7 @@ func TestTheComputerActsOnceTheStoryWasRead(t *testing.T) {
 	ready(t, p)
 	c, run, read := p.Table, p.host.After, 0
 	p.host.After = func(d time.Duration, f func()) {
-		if d < limit && len(c.lately()) == 0 {
+		if d < limit && len(c.Lately()) == 0 {
 			if read++; !lies[*story](c) || d <= paces[1] {
 				t.Errorf("it waits for %v over %T", d, c.mode)
 			}
@@ -795,7 +796,7 @@ func TestTheComputerActsOnceTheStoryWasRead(t *testing.T) {
 		run(d, f)
 	}
 	for range 200 {
-		if read > 1 || c.table.Stage == game.StageOver {
+		if read > 1 || c.Table.Stage == game.StageOver {
 			break
 		}
 		plays(t, p)

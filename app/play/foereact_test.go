@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gonfalon/app/foe"
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/save"
@@ -19,7 +20,7 @@ func reactive(t *testing.T, react func(p *page, o foe.Order) foe.Reply) *page {
 	p = against(t, "kulikovo-ambush", "b", "squire", func(here bool, heard func(said)) func(string) {
 		post := thinks(here, heard)
 		return func(order string) {
-			if p == nil || !p.Table.ponders() {
+			if p == nil || !p.Table.Ponders() {
 				post(order)
 				return
 			}
@@ -38,21 +39,21 @@ func reactive(t *testing.T, react func(p *page, o foe.Order) foe.Reply) *page {
 func ridesBefore(t *testing.T, p *page, asked *int) (id game.ID, done bool) {
 	t.Helper()
 	c := p.Table
-	for _, id := range c.able {
+	for _, id := range c.Able {
 		p.do(fmt.Sprintf("select:%d", id))
-		if c.reach == nil {
+		if c.Reach == nil {
 			continue
 		}
-		for _, i := range c.bestStops() {
+		for _, i := range c.BestStops() {
 			p.do(fmt.Sprintf("select:%d", id))
-			if c.reach == nil || i >= len(c.reach.Stops) || !c.reach.Stops[i].Rest {
+			if c.Reach == nil || i >= len(c.Reach.Stops) || !c.Reach.Stops[i].Rest {
 				break
 			}
-			to := c.reach.Stops[i].Hex
+			to := c.Reach.Stops[i].Hex
 			p.tap(to)
 			p.do("confirm")
 			if *asked > 0 {
-				return id, c.piece(id).Hex == to
+				return id, c.Piece(id).Hex == to
 			}
 			p.do("undo")
 			p.do("confirm")
@@ -73,7 +74,7 @@ func TestARideWaitsForTheComputerAndGoesOn(t *testing.T) {
 		}
 		return foe.Reply{N: o.N}
 	})
-	if _, done := ridesBefore(t, p, &asked); !done || p.waits() == forReaction || p.Table.foe == nil {
+	if _, done := ridesBefore(t, p, &asked); !done || p.waits() == match.ForReaction || p.Table.Foe == nil {
 		t.Errorf("arrived: %v, mode %T, notice %q", done, p.Table.mode, p.notice.Title)
 	}
 }
@@ -86,26 +87,26 @@ func TestTheComputerReacts(t *testing.T) {
 		r := foe.Reply{N: o.N}
 		if asked++; asked == 1 {
 			c := p.Table
-			r.Act = save.NewCodec(c.Scenario.Actions, c.sess.Game).Line(game.Step{Act: c.offers[game.B][0].Act})
+			r.Act = save.NewCodec(c.Scenario.Actions, c.Sess.Game).Line(game.Step{Act: c.Offers[game.B][0].Act})
 			r.Why = "react"
 		}
 		return r
 	})
 	ridesBefore(t, p, &asked)
 	c := p.Table
-	if c.foe == nil || len(c.foe.feats) == 0 || c.foe.feats[len(c.foe.feats)-1].why != "react" {
+	if c.Foe == nil || len(c.Foe.Feats) == 0 || c.Foe.Feats[len(c.Foe.Feats)-1].Why != "react" {
 		t.Fatalf("it did not react: notice %q", p.notice.Title)
 	}
-	n := c.foe.feats[len(c.foe.feats)-1].from
-	c.sess.Final = false
+	n := c.Foe.Feats[len(c.Foe.Feats)-1].From
+	c.Sess.Final = false
 	for range 5 {
-		if len(c.sess.Steps) <= n {
+		if len(c.Sess.Steps) <= n {
 			return
 		}
 		p.do("undo")
 		p.do("confirm")
 	}
-	t.Errorf("%d acts are left, it reacted with number %d", len(c.sess.Steps), n+1)
+	t.Errorf("%d acts are left, it reacted with number %d", len(c.Sess.Steps), n+1)
 }
 
 // A march goes on, too, when the computer lets it.
@@ -122,7 +123,7 @@ func TestAMarchWaitsForTheComputer(t *testing.T) {
 		}
 		p.do("confirm")
 	}
-	if lies[*marching](p.Table) || p.waits() == forReaction || p.Table.foe == nil {
+	if lies[*marching](p.Table) || p.waits() == match.ForReaction || p.Table.Foe == nil {
 		t.Errorf("mode %T after %d questions, notice %q", p.Table.mode, asked, p.notice.Title)
 	}
 }
@@ -138,8 +139,8 @@ func TestWordsLeaveThoseFreeWhoMayReact(t *testing.T) {
 		plays(t, p)
 	}
 	s := c.mode.scene(p.view(), overlays{})
-	for _, o := range c.reactions() {
-		if !slices.Contains(s.Heed, c.piece(o.Unit).Hex) {
+	for _, o := range c.Reactions() {
+		if !slices.Contains(s.Heed, c.Piece(o.Unit).Hex) {
 			t.Errorf("%s may be covered", p.view().unit(o.Unit))
 		}
 	}
@@ -149,7 +150,7 @@ func TestWordsLeaveThoseFreeWhoMayReact(t *testing.T) {
 func TestWordsLeaveThoseFreeWhoAreAttacked(t *testing.T) {
 	p := against(t, "kulikovo-bobrok", "a", "squire", nil)
 	c, at := p.Table, hex.At(30, 6)
-	c.foe.coming = &feat{unit: 0, odds: &game.Odds{}, arrows: [][2]hex.Hex{{hex.At(31, 6), at}}}
+	c.Foe.Coming = &match.Feat{Unit: 0, Odds: &game.Odds{}, Arrows: [][2]hex.Hex{{hex.At(31, 6), at}}}
 	if s := c.mode.scene(p.view(), overlays{}); !slices.Contains(s.Heed, at) {
 		t.Errorf("only %v are left free", s.Heed)
 	}

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 )
@@ -11,17 +12,17 @@ import (
 // attacksNext counts the attacks that are possible in the next phase, if it is a side's to act in;
 // 0 where this one cannot be ended.
 func attacksNext(c *table) (n int) {
-	o := find(c.offers[c.actor], game.VerbEndPhase)
-	if c.table.Stage != game.StageFree || o == nil || len(c.duties) > 0 {
+	o := match.Find(c.Offers[c.Actor], game.VerbEndPhase)
+	if c.Table.Stage != game.StageFree || o == nil || len(c.Duties) > 0 {
 		return 0
 	}
-	next := c.sess.Game.Clone()
+	next := c.Sess.Game.Clone()
 	next.Apply(o.Act, &dice.Lucky{})
 	at := next.Table()
 	if at.Stage != game.StageFree {
 		return 0
 	}
-	_, side := expected(at)
+	_, side := match.Expected(at)
 	for _, f := range next.Offers(side, nil) {
 		if f.Verb == game.VerbAttack {
 			n++
@@ -46,23 +47,23 @@ func TestTheOnlyAttackIsChosenAlready(t *testing.T) {
 	playUntil(t, p, 6, func(c *table) bool { return attacksNext(c) == 1 })
 	endsPhase(p)
 	m, ok := innermost(c.mode).(*attack)
-	if !ok || m.group.Odds == nil || len(c.suggestions()) != 1 {
-		t.Fatalf("the table is at %T with %d attacks", c.mode, len(c.suggestions()))
+	if !ok || m.group.Odds == nil || len(c.Suggestions()) != 1 {
+		t.Fatalf("the table is at %T with %d attacks", c.mode, len(c.Suggestions()))
 	}
 	p.tap(m.group.At[0])
 	if m, ok = c.mode.(*attack); !ok || m.group.Odds == nil {
 		t.Fatal("a tap on the enemy takes him out of it")
 	}
-	steps := len(c.sess.Steps)
-	if p.do("confirm"); len(c.sess.Steps) == steps {
+	steps := len(c.Sess.Steps)
+	if p.do("confirm"); len(c.Sess.Steps) == steps {
 		t.Error("one tap does not make it")
 	}
 }
 
 func TestTheOnlyAttackCanBeLeft(t *testing.T) {
 	p := seated(t)
-	playUntil(t, p, 6, func(c *table) bool { return c.table.Stage == game.StageFree && len(c.suggestions()) == 1 })
-	c := newTable(p.Table.Scenario, p.Table.sess)
+	playUntil(t, p, 6, func(c *table) bool { return c.Table.Stage == game.StageFree && len(c.Suggestions()) == 1 })
+	c := newTable(p.Table.Scenario, p.Table.Sess)
 	if !lies[*attack](c) {
 		t.Fatalf("opened again the table is at %T", c.mode)
 	}
@@ -78,7 +79,7 @@ func TestTheOnlyAttackCanBeLeft(t *testing.T) {
 func wanderUntil(t *testing.T, p *page, so func(*table) bool) {
 	t.Helper()
 	playGames(t, p, 8, so, func(r *rand.Rand, offers []game.Offer) {
-		if _, no := p.Table.session().Do(offers[r.IntN(len(offers))].Act); no != nil {
+		if _, no := p.Table.Session().Do(offers[r.IntN(len(offers))].Act); no != nil {
 			t.Fatal(no)
 		}
 		p.Table.clear()
@@ -88,15 +89,15 @@ func wanderUntil(t *testing.T, p *page, so func(*table) bool) {
 // hemmedIn is a counter on the map that can go to one hex only, and do nothing else. It looks at
 // one position in five.
 func hemmedIn(c *table) (unit game.ID, ok bool) {
-	if c.table.Stage != game.StageFree || c.attacks || (len(c.sess.Steps)+3)%5 != 0 {
+	if c.Table.Stage != game.StageFree || c.Attacks || (len(c.Sess.Steps)+3)%5 != 0 {
 		return game.None, false
 	}
 	defer func() { c.clear(); c.rest() }()
-	for _, id := range c.able {
+	for _, id := range c.Able {
 		c.clear()
-		c.sel = id
-		c.battle.refresh()
-		if w := c.ways(); c.piece(id).Where == game.OnMap && len(w) == 1 && c.reach.Stops[w[0]].Hex != c.home() && len(c.besides(id)) == 0 {
+		c.Sel = id
+		c.Match.Refresh()
+		if w := c.ways(); c.Piece(id).Where == game.OnMap && len(w) == 1 && c.Reach.Stops[w[0]].Hex != c.Home() && len(c.Besides(id)) == 0 {
 			return id, true
 		}
 	}
@@ -112,12 +113,12 @@ func TestTheOnlyWayOfACounterIsChosenAlready(t *testing.T) {
 	if c.selectUnit(unit); planOf(c) == nil {
 		t.Fatalf("the table is at %T", c.mode)
 	}
-	if p.do("cancel"); planOf(c) != nil || c.sel != unit {
-		t.Errorf("back leads to %T, %d selected", c.mode, c.sel)
+	if p.do("cancel"); planOf(c) != nil || c.Sel != unit {
+		t.Errorf("back leads to %T, %d selected", c.mode, c.Sel)
 	}
 	c.selectUnit(unit)
-	steps := len(c.sess.Steps)
-	if p.do("confirm"); len(c.sess.Steps) == steps {
+	steps := len(c.Sess.Steps)
+	if p.do("confirm"); len(c.Sess.Steps) == steps {
 		t.Error("one tap does not go there")
 	}
 }
@@ -125,14 +126,14 @@ func TestTheOnlyWayOfACounterIsChosenAlready(t *testing.T) {
 func TestTheOnlyWayOfWhoMustGoOnIsChosenAlready(t *testing.T) {
 	p := seated(t)
 	wanderUntil(t, p, func(c *table) bool {
-		return c.table.Stage == game.StageFree && c.sel != game.None && c.concerned() == c.sel && len(c.ways()) == 1 && len(c.besides(c.sel)) == 0
+		return c.Table.Stage == game.StageFree && c.Sel != game.None && c.Concerned() == c.Sel && len(c.ways()) == 1 && len(c.Besides(c.Sel)) == 0
 	})
-	c := newTable(p.Table.Scenario, p.Table.sess)
-	if planOf(c) == nil || planOf(c).Unit != c.concerned() {
+	c := newTable(p.Table.Scenario, p.Table.Sess)
+	if planOf(c) == nil || planOf(c).Unit != c.Concerned() {
 		t.Fatalf("opened again the table is at %T", c.mode)
 	}
-	steps := len(c.sess.Steps)
-	if c.confirm(); len(c.sess.Steps) == steps {
+	steps := len(c.Sess.Steps)
+	if c.confirm(); len(c.Sess.Steps) == steps {
 		t.Error("one tap does not go on")
 	}
 }
@@ -142,8 +143,8 @@ func TestTheOnlyTargetOfACounterIsChosenAlready(t *testing.T) {
 	c := p.Table
 	var unit game.ID
 	playUntil(t, p, 9, func(c *table) bool {
-		for _, o := range c.offers[c.actor] {
-			if c.table.Stage == game.StageFree && o.Verb == game.VerbShoot && len(c.besides(o.Unit)) == 1 {
+		for _, o := range c.Offers[c.Actor] {
+			if c.Table.Stage == game.StageFree && o.Verb == game.VerbShoot && len(c.Besides(o.Unit)) == 1 {
 				unit = o.Unit
 				return true
 			}
@@ -156,12 +157,12 @@ func TestTheOnlyTargetOfACounterIsChosenAlready(t *testing.T) {
 	if !ok || o.Verb != game.VerbShoot {
 		t.Fatalf("chosen is %+v", o)
 	}
-	if p.do("cancel"); c.mode.picked() != nil || c.sel != unit {
+	if p.do("cancel"); c.mode.picked() != nil || c.Sel != unit {
 		t.Error("going back does not drop the target alone")
 	}
 	c.selectUnit(unit)
-	steps := len(c.sess.Steps)
-	if p.do("confirm"); len(c.sess.Steps) == steps {
+	steps := len(c.Sess.Steps)
+	if p.do("confirm"); len(c.Sess.Steps) == steps {
 		t.Error("one tap does not aim")
 	}
 }
@@ -175,7 +176,7 @@ func TestOfSeveralNoneIsChosen(t *testing.T) {
 	}
 	playUntil(t, p, 6, func(c *table) bool { return attacksNext(c) > 1 })
 	endsPhase(p)
-	if _, chosen := innermost(c.mode).(*attack); chosen || len(c.suggestions()) < 2 {
-		t.Errorf("with %d attacks the table is at %T", len(c.suggestions()), c.mode)
+	if _, chosen := innermost(c.mode).(*attack); chosen || len(c.Suggestions()) < 2 {
+		t.Errorf("with %d attacks the table is at %T", len(c.Suggestions()), c.mode)
 	}
 }

@@ -16,7 +16,7 @@ func TestAPlanFramesItsWholeWay(t *testing.T) {
 	if f := p.Table.mode.scene(p.Table.in("en"), overlays{}).Frame; f != nil {
 		t.Errorf("without a plan %v is framed", f)
 	}
-	from := p.Table.home()
+	from := p.Table.Home()
 	tapAt(t, p, "1611")
 	f := p.Table.mode.scene(p.Table.in("en"), overlays{}).Frame
 	if len(f) < 2 || f[0] != from || f[len(f)-1] != planOf(p.Table).At {
@@ -47,7 +47,7 @@ func TestAnAttackFramesBothSides(t *testing.T) {
 	tapAt(t, p, "1612")
 	f := p.Table.mode.frame(p.Table)
 	for _, id := range groupOf(p.Table).By {
-		if !slices.Contains(f, p.Table.position().Piece(id).Hex) {
+		if !slices.Contains(f, p.Table.Whole().Piece(id).Hex) {
 			t.Errorf("%d is not framed", id)
 		}
 	}
@@ -64,19 +64,19 @@ func TestAnAttackFramesBothSides(t *testing.T) {
 func TestATapOnAFriendWhoCanOnlyBePassedSelectsHim(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
-	for id := range game.ID(c.position().Counters()) {
-		if u := c.position().Piece(id); u.Side != c.actor || u.Rank != game.Unit {
+	for id := range game.ID(c.Whole().Counters()) {
+		if u := c.Whole().Piece(id); u.Side != c.Actor || u.Rank != game.Unit {
 			continue
 		}
 		c.selectUnit(id)
-		i := slices.IndexFunc(c.reach.Stops, func(s game.Stop) bool { return s.Prev >= 0 && !s.Rest && c.passesFriends(s.Hex) })
+		i := slices.IndexFunc(c.Reach.Stops, func(s game.Stop) bool { return s.Prev >= 0 && !s.Rest && c.PassesFriends(s.Hex) })
 		if i < 0 {
 			continue
 		}
-		h := c.reach.Stops[i].Hex
+		h := c.Reach.Stops[i].Hex
 		p.tap(h)
-		if planOf(c) != nil || c.sel == id || c.position().Piece(c.sel).Hex != h {
-			t.Errorf("tapped %v: plan %v, selected %d", h, planOf(c), c.sel)
+		if planOf(c) != nil || c.Sel == id || c.Whole().Piece(c.Sel).Hex != h {
+			t.Errorf("tapped %v: plan %v, selected %d", h, planOf(c), c.Sel)
 		}
 		return
 	}
@@ -101,7 +101,7 @@ func TestARallyIsTheMainButtonWithItsChance(t *testing.T) {
 // rallying is Arsuf at the first rally that is possible.
 func rallying(t *testing.T) *page {
 	t.Helper()
-	return reached(t, "arsuf", func(c *table) bool { return c.expect.Code == "rally" })
+	return reached(t, "arsuf", func(c *table) bool { return c.Expect.Code == "rally" })
 }
 
 func TestTheThrowThatRalliedIsShownWithTheQuestionWhereTo(t *testing.T) {
@@ -118,16 +118,16 @@ func TestTheThrowThatRalliedIsShownWithTheQuestionWhereTo(t *testing.T) {
 func TestAPhaseOfTheOtherSideShowsItsArmyOnce(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
-	c.muster(nowhere)
+	c.Muster(nowhere)
 	endPhase(p)
-	if c.actor != game.B {
+	if c.Actor != game.B {
 		t.Fatal("the other side does not act")
 	}
-	army := c.muster(nowhere)
-	if len(army) < 30 || !c.board().On(army[0]) {
+	army := c.Muster(nowhere)
+	if len(army) < 30 || !c.Board().On(army[0]) {
 		t.Errorf("shown are %v", army)
 	}
-	if c.muster(nowhere) != nil {
+	if c.Muster(nowhere) != nil {
 		t.Error("the army is shown again")
 	}
 }
@@ -137,17 +137,17 @@ func nowhere(hex.Hex) bool { return false }
 
 // As a phase of attacks begins all who have to fight are in sight, of the same side, too.
 func TestAPhaseOfAttacksShowsWhoMustFight(t *testing.T) {
-	p := reached(t, "kulikovo-ambush", func(c *table) bool { return c.mustFight() && len(c.pressing()) > 1 })
+	p := reached(t, "kulikovo-ambush", func(c *table) bool { return c.MustFight() && len(c.Pressing()) > 1 })
 	c := p.Table
-	must := c.stands(c.pressing())
-	if !c.sight.turnover || c.sight.focus != nil {
+	must := c.Stands(c.Pressing())
+	if !c.Sight.Turnover || c.Sight.Focus != nil {
 		t.Error("nobody looks for them, but at whoever moved last")
 	}
-	if got := c.muster(func(h hex.Hex) bool { return h != must[0] }); !slices.Equal(got, must) {
+	if got := c.Muster(func(h hex.Hex) bool { return h != must[0] }); !slices.Equal(got, must) {
 		t.Errorf("with one of them unseen %v are shown of %v", got, must)
 	}
-	c.sight.turnover = true
-	if got := c.muster(func(hex.Hex) bool { return true }); got != nil {
+	c.Sight.Turnover = true
+	if got := c.Muster(func(hex.Hex) bool { return true }); got != nil {
 		t.Errorf("all of them are seen, and %v are shown", got)
 	}
 }
@@ -156,13 +156,13 @@ func TestTakingAPhaseBackMovesNoMap(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
 	endPhase(p)
-	c.muster(nowhere)
-	actor := c.actor
+	c.Muster(nowhere)
+	actor := c.Actor
 	c.undoNow()
-	if c.actor == actor {
+	if c.Actor == actor {
 		t.Fatal("the phase was not taken back")
 	}
-	if c.muster(nowhere) != nil || c.sight.near {
+	if c.Muster(nowhere) != nil || c.Sight.Near {
 		t.Error("the map goes somewhere")
 	}
 }
@@ -171,7 +171,7 @@ func TestWhoIsGoneToIsSeenWithItsReach(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
 	c.selectUnit(unitOf(t, c, "AM4").ID)
-	if got := c.sights(); len(got) != 1+len(c.reach.Stops) || got[0] != *c.sight.focus {
-		t.Errorf("%d hexes are shown, the reach has %d", len(got), len(c.reach.Stops))
+	if got := c.sights(); len(got) != 1+len(c.Reach.Stops) || got[0] != *c.Sight.Focus {
+		t.Errorf("%d hexes are shown, the reach has %d", len(got), len(c.Reach.Stops))
 	}
 }

@@ -66,7 +66,7 @@ func FuzzSetups(f *testing.F) {
 		p.do("start:kulikovo-ambush")
 		p.shown().dock()
 		p.do("reuse:0")
-		if err := p.Table.position().Audit(); err != nil {
+		if err := p.Table.Whole().Audit(); err != nil {
 			t.Error(err)
 		}
 		p.shown().dock()

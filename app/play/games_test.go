@@ -23,13 +23,13 @@ func TestANewBattleIsKeptOnceSomethingIsDoneInIt(t *testing.T) {
 	if n := len(q.shown().slots()); n != 1 || q.hash() != "#game="+q.header.ID || q.header.ID == "" {
 		t.Errorf("begun: %d games, address %q", n, q.hash())
 	}
-	for can := true; can; can, _ = q.Table.canUndo() {
+	for can := true; can; can, _ = q.Table.CanUndo() {
 		q.do("undo")
 		q.do("confirm")
 	}
 	q.do("shelf")
 	q.do("open:" + q.shown().shelfScreen().Resume.ID)
-	if len(q.Table.session().Steps) != 0 {
+	if len(q.Table.Session().Steps) != 0 {
 		t.Error("taken back to its beginning it is kept as it was before")
 	}
 }
@@ -143,7 +143,7 @@ func TestCopyOfAGameIsPlayedBesideIt(t *testing.T) {
 func TestACardShowsHowAGameStands(t *testing.T) {
 	p := seated(t)
 	s := p.shown().slots()[0]
-	side := i18n.T("en", "side."+p.Table.Scenario.Sides[p.Table.now.actor], nil)
+	side := i18n.T("en", "side."+p.Table.Scenario.Sides[p.Table.Position.Actor], nil)
 	if !strings.HasPrefix(s.Sub, "Turn ") || !strings.Contains(s.Sub, side+" to move") {
 		t.Errorf("the card says %q", s.Sub)
 	}
@@ -152,8 +152,8 @@ func TestACardShowsHowAGameStands(t *testing.T) {
 		shown[side] = len(at)
 	}
 	want := [2]int{}
-	for id := range game.ID(p.Table.position().Counters()) {
-		if u := p.Table.position().Piece(id); u.Rank == game.Unit && u.Where == game.OnMap && !u.Has(game.Hidden) {
+	for id := range game.ID(p.Table.Whole().Counters()) {
+		if u := p.Table.Whole().Piece(id); u.Rank == game.Unit && u.Where == game.OnMap && !u.Has(game.Hidden) {
 			want[u.Side]++
 		}
 	}
@@ -206,7 +206,7 @@ func TestEachPlaceOnAPageHasItsOwnGame(t *testing.T) {
 		t.Fatalf("both frames play %q", first.header.ID)
 	}
 	for place, acts := range map[string]int{"": 1, "2": 2, "3": 0} {
-		if n := len(at(place).Table.session().Steps); n != acts {
+		if n := len(at(place).Table.Session().Steps); n != acts {
 			t.Errorf("place %q has a game of %d acts, not %d", place, n, acts)
 		}
 	}

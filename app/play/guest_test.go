@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
 )
@@ -28,7 +29,7 @@ func TestTheReportTellsOfTheTable(t *testing.T) {
 	}
 	p.do("press:deploy")
 	p.do("press:ready")
-	if r := p.report(99); r.Stage != "free" || r.Phase != "cavalry-movement" || r.Turn != p.Table.position().Table().Turn || r.Done != nil {
+	if r := p.report(99); r.Stage != "free" || r.Phase != "cavalry-movement" || r.Turn != p.Table.Whole().Table().Turn || r.Done != nil {
 		t.Errorf("in the first phase: %+v", r)
 	}
 	p.do("start:kulikovo-ambush")
@@ -39,11 +40,11 @@ func TestTheReportTellsOfTheTable(t *testing.T) {
 
 func TestTheReportTellsTheResult(t *testing.T) {
 	p := seatedAt(t, "grunwald-blitzkrieg")
-	luck, s := rand.New(rand.NewPCG(0, 2)), p.Table.session()
+	luck, s := rand.New(rand.NewPCG(0, 2)), p.Table.Session()
 	for s.Game.Outcome() == nil {
 		offers := s.Game.Offers(game.A, s.Game.Offers(game.B, nil))
 		next := offers[luck.IntN(len(offers))]
-		if end := find(offers, game.VerbEndPhase); end != nil && len(s.Steps) > 100 {
+		if end := match.Find(offers, game.VerbEndPhase); end != nil && len(s.Steps) > 100 {
 			next = *end
 		}
 		if _, no := s.Do(next.Act); no != nil {
@@ -53,7 +54,7 @@ func TestTheReportTellsTheResult(t *testing.T) {
 	p.Table.refresh()
 	o := s.Game.Outcome()
 	r := p.report(0)
-	if r.Stage != "over" || r.Result == nil || r.Result.Winner != css(o.Winner) || r.Result.How != o.Code || r.Result.Points != o.Points {
+	if r.Stage != "over" || r.Result == nil || r.Result.Winner != match.SideKey(o.Winner) || r.Result.How != o.Code || r.Result.Points != o.Points {
 		t.Errorf("%+v of %+v", r.Result, o)
 	}
 	for i, st := range s.Steps {
@@ -67,9 +68,9 @@ func TestTheReportTellsTheResult(t *testing.T) {
 func TestTheReportKeepsSecrets(t *testing.T) {
 	p := seated(t)
 	for _, d := range p.report(0).Done {
-		for id := range game.ID(p.Table.position().Counters()) {
-			if strings.Contains(d.Do, p.Table.position().Name(id)) {
-				t.Errorf("%q names %s", d.Do, p.Table.position().Name(id))
+		for id := range game.ID(p.Table.Whole().Counters()) {
+			if strings.Contains(d.Do, p.Table.Whole().Name(id)) {
+				t.Errorf("%q names %s", d.Do, p.Table.Whole().Name(id))
 			}
 		}
 	}
@@ -154,7 +155,7 @@ func TestAGuestOffersToCarryTheGameToTheSite(t *testing.T) {
 	}
 	q, _ := newPage(t)
 	q.importGame(p.link())
-	if q.Table == nil || q.Table.position().Hash() != p.Table.position().Hash() {
+	if q.Table == nil || q.Table.Whole().Hash() != p.Table.Whole().Hash() {
 		t.Error("the link does not carry the game")
 	}
 }

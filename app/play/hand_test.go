@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -13,12 +14,12 @@ import (
 func endTurn(t *testing.T, p *page) {
 	t.Helper()
 	c := p.Table
-	by := c.actor
+	by := c.Actor
 	for range 200 {
-		if c.table.Stage == game.StageFree && turnOf(c.table.Phases, c.table.Phase) == by.Other() {
+		if c.Table.Stage == game.StageFree && match.TurnOf(c.Table.Phases, c.Table.Phase) == by.Other() {
 			return
 		}
-		if find(c.offers[c.actor], game.VerbEndPhase) != nil {
+		if match.Find(c.Offers[c.Actor], game.VerbEndPhase) != nil {
 			endPhase(p)
 			continue
 		}
@@ -32,9 +33,9 @@ func endTurn(t *testing.T, p *page) {
 func marched(t *testing.T) *page {
 	t.Helper()
 	p := seated(t)
-	p.Table.setPolicy(game.B, neverNow)
+	p.Table.setPolicy(game.B, match.NeverNow)
 	mover(t, p.Table)
-	p.tap(p.Table.reach.Stops[p.Table.bestStops()[1]].Hex)
+	p.tap(p.Table.Reach.Stops[p.Table.BestStops()[1]].Hex)
 	p.do("confirm")
 	endTurn(t, p)
 	return p
@@ -52,8 +53,8 @@ func TestATurnBeginsWithACardThatOneTapEnds(t *testing.T) {
 		if card.Title != "Over to the Russians" || !card.Veil || card.Over != "Turn 11 · cavalry movement" || card.Acts[1].Do != "look" {
 			t.Fatalf("the card is %+v", card)
 		}
-		acts := len(p.Table.session().Steps)
-		if end(p); cardOf(p, "en").Title != "" || len(p.Table.session().Steps) != acts {
+		acts := len(p.Table.Session().Steps)
+		if end(p); cardOf(p, "en").Title != "" || len(p.Table.Session().Steps) != acts {
 			t.Errorf("%s does not end it, or does more", name)
 		}
 		if p.do("drawer:log"); cardOf(p, "en").Title != "" {
@@ -111,17 +112,17 @@ func TestASideWithSecretsTakesTheScreenOver(t *testing.T) {
 	p := seatedAt(t, "kulikovo-field")
 	endTurn(t, p)
 	c := p.Table
-	if !c.hasSecrets() {
-		t.Fatalf("the %s hide nothing", c.in("en").side(c.actor))
+	if !c.HasSecrets() {
+		t.Fatalf("the %s hide nothing", c.in("en").side(c.Actor))
 	}
-	if card := cardOf(p, "en"); card.Veil || card.Text == "" || c.privy != game.NoSide {
+	if card := cardOf(p, "en"); card.Veil || card.Text == "" || c.Privy != game.NoSide {
 		t.Fatalf("the card is %+v", card)
 	}
 	p.tap(hex.Must("0505"))
-	if p.key("Enter"); cardOf(p, "en").Title == "" || c.privy != game.NoSide {
+	if p.key("Enter"); cardOf(p, "en").Title == "" || c.Privy != game.NoSide {
 		t.Error("a tap or a key shows the secrets")
 	}
-	if p.do("look"); c.privy != c.actor || cardOf(p, "en").Title != "" {
+	if p.do("look"); c.Privy != c.Actor || cardOf(p, "en").Title != "" {
 		t.Error("its owner does not see them")
 	}
 }
@@ -140,28 +141,28 @@ func TestAPhaseAmidTheOthersTurnIsNoTurn(t *testing.T) {
 		{[]game.Side{0, 1}, []game.Side{0, 1}},
 	} {
 		for i, want := range tt.want {
-			if got := turnOf(phases(tt.of...), i); got != want {
+			if got := match.TurnOf(phases(tt.of...), i); got != want {
 				t.Errorf("%v: phase %d is of %d's turn, want %d", tt.of, i, got, want)
 			}
 		}
 	}
-	if turnOf(phases(0, 1), -1) != setUp {
+	if match.TurnOf(phases(0, 1), -1) != match.SetUp {
 		t.Error("the set-up is a turn")
 	}
 }
 
 func TestTheDeedsAreThoseOfTheGame(t *testing.T) {
 	p := marched(t)
-	d := p.Table.deeds()
-	s := p.Table.session()
-	before, after := s.At(d.from), s.At(d.to)
+	d := p.Table.Deeds()
+	s := p.Table.Session()
+	before, after := s.At(d.From), s.At(d.To)
 	for id := range game.ID(after.Counters()) {
 		was, is := before.Piece(id), after.Piece(id)
-		if told := len(d.moved) == 1 && d.moved[0] == id; was.Hex != is.Hex != told {
-			t.Errorf("%s: %v to %v, moved are %v", is.Label, was.Hex, is.Hex, d.moved)
+		if told := len(d.Moved) == 1 && d.Moved[0] == id; was.Hex != is.Hex != told {
+			t.Errorf("%s: %v to %v, moved are %v", is.Label, was.Hex, is.Hex, d.Moved)
 		}
 	}
-	if d.by != game.A || d.to != len(s.Steps) || s.Steps[d.from].Phase != 0 || d.fights != 0 || len(d.fell) != 0 {
+	if d.By != game.A || d.To != len(s.Steps) || s.Steps[d.From].Phase != 0 || d.Fights != 0 || len(d.Fell) != 0 {
 		t.Errorf("%+v", d)
 	}
 }
@@ -171,13 +172,13 @@ func TestTheTollOfATurnIsFound(t *testing.T) {
 	seen, all := [3]bool{}, [3]bool{true, true, true}
 	for seed := uint64(1); seed < 20 && seen != all; seed++ {
 		playUntil(t, seated(t), seed, func(c *table) bool {
-			if c.turned() {
-				d := c.deeds()
-				seen[0] = seen[0] || d.fights > 0
-				seen[1] = seen[1] || d.lost != [2]int{} || d.strewn != [2]int{}
-				seen[2] = seen[2] || len(d.fell) > 0 && d.points != [2]int{}
+			if c.Turned() {
+				d := c.Deeds()
+				seen[0] = seen[0] || d.Fights > 0
+				seen[1] = seen[1] || d.Lost != [2]int{} || d.Strewn != [2]int{}
+				seen[2] = seen[2] || len(d.Fell) > 0 && d.Points != [2]int{}
 			}
-			return seen == all || c.table.Turn > 17
+			return seen == all || c.Table.Turn > 17
 		})
 	}
 	if seen != all {
@@ -190,20 +191,20 @@ func TestTheCardTellsInThreeRows(t *testing.T) {
 	bobrok := leadersOf(c, game.B, 2)
 	moved := make([]game.ID, 61)
 	for _, tt := range []struct {
-		d    deeds
+		d    match.Deeds
 		lang string
 		want [3][2]string
 	}{
-		{deeds{moved: moved, fights: 4, fell: bobrok[:1], points: [2]int{20, 0}}, "en", [3][2]string{
+		{match.Deeds{Moved: moved, Fights: 4, Fell: bobrok[:1], Points: [2]int{20, 0}}, "en", [3][2]string{
 			{"The Mongols moved", "61 units"}, {"They fought", "4 combats"}, {c.in("en").unit(bobrok[0]) + " fell", "+20"}}},
-		{deeds{moved: moved, fights: 4, fell: bobrok[:1], points: [2]int{20, 0}}, "pl", [3][2]string{
+		{match.Deeds{Moved: moved, Fights: 4, Fell: bobrok[:1], Points: [2]int{20, 0}}, "pl", [3][2]string{
 			{"Mongołowie ruszyli", "61 oddziałów"}, {"Stoczyli", "4 walki"}, {c.in("pl").unit(bobrok[0]) + " poległ", "+20"}}},
-		{deeds{moved: moved[:2], fights: 1, lost: [2]int{1, 2}}, "en", [3][2]string{
+		{match.Deeds{Moved: moved[:2], Fights: 1, Lost: [2]int{1, 2}}, "en", [3][2]string{
 			{"The Mongols moved", "2 units"}, {"They fought", "1 combat"}, {"The Russians lost", "2 units"}}},
-		{deeds{moved: moved[:2], fights: 1, strewn: [2]int{5, 0}}, "pl", [3][2]string{
+		{match.Deeds{Moved: moved[:2], Fights: 1, Strewn: [2]int{5, 0}}, "pl", [3][2]string{
 			{"Mongołowie ruszyli", "2 oddziały"}, {"Stoczyli", "1 walkę"}, {"Rozproszeni Mongołowie", "5 oddziałów"}}},
-		{deeds{}, "en", [3][2]string{{"The Mongols stood still"}, {"They did not fight"}, {"Nobody was lost"}}},
-		{deeds{}, "pl", [3][2]string{{"Mongołowie stali w miejscu"}, {"Nie walczyli"}, {"Bez strat"}}},
+		{match.Deeds{}, "en", [3][2]string{{"The Mongols stood still"}, {"They did not fight"}, {"Nobody was lost"}}},
+		{match.Deeds{}, "pl", [3][2]string{{"Mongołowie stali w miejscu"}, {"Nie walczyli"}, {"Bez strat"}}},
 	} {
 		rows := c.in(tt.lang).deedRows(&tt.d)
 		if len(rows) != 3 {
@@ -227,10 +228,10 @@ func timed(p *page) (due *[]func(), waits *[]time.Duration) {
 func TestTheirMovesAreShownFromTheCardAndBack(t *testing.T) {
 	p := marched(t)
 	due, _ := timed(p)
-	d := p.Table.deeds()
+	d := p.Table.Deeds()
 	p.do("theirs")
 	m := replayOf(p.Table)
-	if m == nil || m.step != d.from || !m.playing || cardOf(p, "en").Title != "" {
+	if m == nil || m.step != d.From || !m.playing || cardOf(p, "en").Title != "" {
 		t.Fatalf("look back %+v", m)
 	}
 	rode := 0
@@ -238,11 +239,11 @@ func TestTheirMovesAreShownFromTheCardAndBack(t *testing.T) {
 		if m = replayOf(p.Table); m == nil {
 			break
 		}
-		if m.holds(d.moved[0]) {
+		if m.holds(d.Moved[0]) {
 			rode++
 		}
 	}
-	if rode != 1 || cardOf(p, "en").Title == "" || p.Table.privy != game.NoSide {
+	if rode != 1 || cardOf(p, "en").Title == "" || p.Table.Privy != game.NoSide {
 		t.Errorf("the ride was shown %d times, the card is %+v", rode, cardOf(p, "en"))
 	}
 	p.do("look")

@@ -43,7 +43,7 @@ func TestHelpHasWordsForEveryBattle(t *testing.T) {
 					t.Errorf("%s, %s: what scores is %q", sc.ID, lang, text)
 				}
 			}
-			for _, p := range w.table.Phases {
+			for _, p := range w.Table.Phases {
 				if !i18n.Has(lang, "purpose."+p.Key) {
 					t.Errorf("%s: nothing says what %s is for", lang, p.Key)
 				}
@@ -82,7 +82,7 @@ func TestALegendHasWhatTheCardHas(t *testing.T) {
 	if l := legendOf(t, p).Lines[2]; l.Ref.Para == "" {
 		t.Errorf("%s cites nothing", l.Name)
 	}
-	leader := p.Table.piece(id).Commander
+	leader := p.Table.Piece(id).Commander
 	p.Table.selectUnit(leader)
 	if got := strings.Join(names(), ", "); got != "Command range 2, Leader, Name" {
 		t.Errorf("a leader has %s", got)
@@ -157,7 +157,7 @@ func TestASearchFindsCountersAndGoesToThem(t *testing.T) {
 		t.Fatalf("found %+v", right)
 	}
 	p.do(o.Cards[0].Do)
-	if p.drawer != "" || p.Table.in("en").unit(p.Table.sel) != o.Cards[0].Title {
+	if p.drawer != "" || p.Table.in("en").unit(p.Table.Sel) != o.Cards[0].Title {
 		t.Error("it does not lead to him")
 	}
 }

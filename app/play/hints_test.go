@@ -68,7 +68,7 @@ func TestHintsComeOnceAndAtTheirMoment(t *testing.T) {
 	for i, id := range []string{"kulikovo-bobrok", "kosovo-guns", "arsuf-rearguard", "hastings-flight"} {
 		p := seatedAt(t, id)
 		r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 15))}
-		for n := 0; n < 300 && p.Table.table.Stage != game.StageOver; n++ {
+		for n := 0; n < 300 && p.Table.Table.Stage != game.StageOver; n++ {
 			r.gesture()
 			r.hears()
 		}
@@ -150,8 +150,8 @@ func TestHintsAreForWhoIsNewOrWantsThem(t *testing.T) {
 
 func TestAHintGoesOnceItsAdviceIsFollowed(t *testing.T) {
 	for key, follow := range map[string]func(p *page){
-		"duty": func(p *page) { p.tap(p.Table.piece(p.Table.duties[0].Unit).Hex) },
-		"lead": func(p *page) { p.do("lead:" + strconv.Itoa(int(p.Table.beginners[0]))) },
+		"duty": func(p *page) { p.tap(p.Table.Piece(p.Table.Duties[0].Unit).Hex) },
+		"lead": func(p *page) { p.do("lead:" + strconv.Itoa(int(p.Table.Beginners[0]))) },
 	} {
 		h := &hints[slices.IndexFunc(hints, func(h hint) bool { return h.key == key })]
 		p := robotUntil(t, "kulikovo-bobrok", 1, func(c *table) bool { return lies[*idle](c) && c.helps(h) }).page

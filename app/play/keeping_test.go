@@ -52,7 +52,7 @@ func TestPlayGoesOnWhereStorageBeginsToRefuse(t *testing.T) {
 		if p.notice.Title != "" {
 			t.Errorf("%v is told again: %q", no, p.notice.Title)
 		}
-		acts := len(p.Table.session().Steps)
+		acts := len(p.Table.Session().Steps)
 		p.do(offered)
 		if text := out[shelf.FileName(p.header)]; text != p.record() {
 			t.Errorf("%v: handed out %.60q", no, text)
@@ -60,14 +60,14 @@ func TestPlayGoesOnWhereStorageBeginsToRefuse(t *testing.T) {
 		id := p.header.ID
 		p.do("shelf")
 		p.do("open:" + id)
-		if p.Table == nil || len(p.Table.session().Steps) != acts {
+		if p.Table == nil || len(p.Table.Session().Steps) != acts {
 			t.Errorf("%v: the game is not as it was left", no)
 		}
 		d.no = nil
 		p.do("press:deploy")
 		again, _ := pageOn(t, d)
 		again.do("open:" + id)
-		if again.Table == nil || len(again.Table.session().Steps) != acts+1 {
+		if again.Table == nil || len(again.Table.Session().Steps) != acts+1 {
 			t.Errorf("%v: a device that takes games again does not have this one", no)
 		}
 	}
@@ -99,12 +99,12 @@ func TestOfTwoTabsWithoutLocksTheLaterIsTold(t *testing.T) {
 		t.Fatalf("the later tab says %+v", second.notice)
 	}
 	first.do("press:deploy")
-	if first.readOnly || len(first.Table.session().Steps) != 3 {
+	if first.readOnly || len(first.Table.Session().Steps) != 3 {
 		t.Errorf("the first tab cannot go on: %+v", first.notice)
 	}
 	second.do("take")
-	if second.readOnly || len(second.Table.session().Steps) != 3 {
-		t.Errorf("the game taken over has %d acts", len(second.Table.session().Steps))
+	if second.readOnly || len(second.Table.Session().Steps) != 3 {
+		t.Errorf("the game taken over has %d acts", len(second.Table.Session().Steps))
 	}
 }
 
@@ -119,8 +119,8 @@ func TestATabGoesOnWhereTheOtherLeftTheGame(t *testing.T) {
 	first.held(false)
 	second.do("press:ready")
 	first.held(true)
-	if first.readOnly || first.notice.Title != "" || len(first.Table.session().Steps) != len(second.Table.session().Steps) {
-		t.Errorf("%d acts after %d, %+v", len(first.Table.session().Steps), len(second.Table.session().Steps), first.notice)
+	if first.readOnly || first.notice.Title != "" || len(first.Table.Session().Steps) != len(second.Table.Session().Steps) {
+		t.Errorf("%d acts after %d, %+v", len(first.Table.Session().Steps), len(second.Table.Session().Steps), first.notice)
 	}
 	sitting := first.sitting
 	first.held(false)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -13,15 +14,15 @@ import (
 // untilTire plays on until several leaders could bear the fatigue of a combat.
 func untilTire(t *testing.T, p *page) game.Offer {
 	t.Helper()
-	r, s := rand.New(rand.NewPCG(0, 2)), p.Table.session()
+	r, s := rand.New(rand.NewPCG(0, 2)), p.Table.Session()
 	for s.Game.Outcome() == nil {
 		offers := s.Game.Offers(game.A, s.Game.Offers(game.B, nil))
-		if o := find(offers, "tire"); o != nil {
+		if o := match.Find(offers, "tire"); o != nil {
 			p.Table.refresh()
 			return *o
 		}
 		next := offers[r.IntN(len(offers))]
-		if at := find(offers, game.VerbAttack); at != nil && r.IntN(2) == 0 {
+		if at := match.Find(offers, game.VerbAttack); at != nil && r.IntN(2) == 0 {
 			next = *at
 		}
 		if _, no := s.Do(next.Act); no != nil {
@@ -36,7 +37,7 @@ func TestTheOwnerMayLetAnotherLeaderTire(t *testing.T) {
 	p := seated(t)
 	o := untilTire(t, p)
 	p.Table.selectUnit(game.None)
-	if p.Table.position().Piece(o.Others[0]).Side != p.Table.actor {
+	if p.Table.Whole().Piece(o.Others[0]).Side != p.Table.Actor {
 		p.do("react")
 	}
 	w := p.Table.in("en")
@@ -57,8 +58,8 @@ func TestTheOwnerMayLetAnotherLeaderTire(t *testing.T) {
 	if !strings.Contains(strings.Join(titles, "\n"), want) {
 		t.Errorf("cards %q, want %q", titles, want)
 	}
-	steps := len(p.Table.session().Steps)
-	if p.do("confirm"); len(p.Table.session().Steps) != steps+1 || !strings.Contains(p.Table.in("en").said(), "instead of") {
+	steps := len(p.Table.Session().Steps)
+	if p.do("confirm"); len(p.Table.Session().Steps) != steps+1 || !strings.Contains(p.Table.in("en").said(), "instead of") {
 		t.Errorf("the log says %q", p.Table.in("en").said())
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
@@ -11,8 +12,8 @@ import (
 
 // leadersOf are the first leaders of a side.
 func leadersOf(c *table, side game.Side, n int) (ids []game.ID) {
-	for id := range game.ID(c.position().Counters()) {
-		if p := c.piece(id); p.Side == side && p.Range > 0 && len(ids) < n {
+	for id := range game.ID(c.Whole().Counters()) {
+		if p := c.Piece(id); p.Side == side && p.Range > 0 && len(ids) < n {
 			ids = append(ids, id)
 		}
 	}
@@ -21,11 +22,11 @@ func leadersOf(c *table, side game.Side, n int) (ids []game.ID) {
 
 func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 	c := seated(t).Table
-	w, before := c.in("en"), len(c.lines())
+	w, before := c.in("en"), len(c.Lines())
 	for i, l := range leadersOf(c, game.A, 3) {
-		c.log = append(c.log, entry{Step: 900, Event: &game.Event{Kind: "fatigue", Unit: l, N: 7 + i}})
+		c.Log = append(c.Log, match.Entry{Step: 900, Event: &game.Event{Kind: "fatigue", Unit: l, N: 7 + i}})
 	}
-	lines := c.lines()
+	lines := c.Lines()
 	if len(lines) != before+1 {
 		t.Fatalf("%d lines more", len(lines)-before)
 	}
@@ -36,8 +37,8 @@ func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 	if !strings.Contains(c.in("en").logText(), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
 		t.Error("the text of the log does not name them")
 	}
-	c.log = append(c.log, entry{Step: 901, Event: &game.Event{Kind: "fatigue", Unit: leadersOf(c, game.A, 1)[0], N: 8}})
-	if l := w.logLine(c.lines()[before+1]); l.Text != "Fatigue of Maszur is now 8" || l.More != "" {
+	c.Log = append(c.Log, match.Entry{Step: 901, Event: &game.Event{Kind: "fatigue", Unit: leadersOf(c, game.A, 1)[0], N: 8}})
+	if l := w.logLine(c.Lines()[before+1]); l.Text != "Fatigue of Maszur is now 8" || l.More != "" {
 		t.Errorf("one alone is told as %q", l.Text)
 	}
 }
@@ -60,8 +61,8 @@ func TestALeaderWhoHelpsIsNamed(t *testing.T) {
 func TestOddsNameTheLeadersWhoHelp(t *testing.T) {
 	p := seated(t)
 	playUntil(t, p, 1, func(c *table) bool {
-		for _, of := range c.suggestions() {
-			if g := c.fromOffer(of); g != nil && helps(g.Odds.Attack) && len(g.Odds.Led[0]) > 0 {
+		for _, of := range c.Suggestions() {
+			if g := c.FromOffer(of); g != nil && helps(g.Odds.Attack) && len(g.Odds.Led[0]) > 0 {
 				return true
 			}
 		}
@@ -118,7 +119,7 @@ func sumOf(first string, n int, second string, m int) *rule.Tally {
 // Every test of a game played tells what it needed.
 func TestEveryScatterTestOfAGameTellsWhatItNeeded(t *testing.T) {
 	p := seated(t)
-	s := p.Table.session()
+	s := p.Table.Session()
 	var test *game.Event
 	playUntil(t, p, 1, func(c *table) bool {
 		if len(s.Steps) == 0 {

@@ -122,7 +122,7 @@ func TestRollingBackLosesNothing(t *testing.T) {
 	later.host.Find = find(later)
 	later.do("open:" + id)
 	later.do("press:ready")
-	acts, key := len(later.Table.session().Steps), keptKey(t, d)
+	acts, key := len(later.Table.Session().Steps), keptKey(t, d)
 	before, _ := d.Get(key)
 	older, out := pageOn(t, d)
 	older.do("open:" + id)
@@ -140,7 +140,7 @@ func TestRollingBackLosesNothing(t *testing.T) {
 	}
 	again, _ := pageOn(t, d)
 	again.host.Find = find(again)
-	if again.do("open:" + id); again.Table == nil || len(again.Table.session().Steps) != acts {
+	if again.do("open:" + id); again.Table == nil || len(again.Table.Session().Steps) != acts {
 		t.Errorf("the later version says %+v", again.notice)
 	}
 }

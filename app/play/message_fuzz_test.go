@@ -66,7 +66,7 @@ func unharmed(t *testing.T, p *page) {
 	if p.Table == nil {
 		return
 	}
-	if err := p.Table.position().Audit(); err != nil {
+	if err := p.Table.Whole().Audit(); err != nil {
 		t.Error(err)
 	}
 	if _, err := save.Read([]byte(p.recorded()), scenarios.Find); err != nil {

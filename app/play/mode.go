@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -21,7 +22,7 @@ func (m *rest) back(c *table) {
 		c.clear()
 		return
 	}
-	c.pending = nil
+	c.Pending = nil
 	c.rest()
 }
 
@@ -37,7 +38,7 @@ func (m *rest) spin(c *table, n int) {
 	switch {
 	case m.chosen != nil:
 		c.rotatePick(n)
-	case c.reach != nil:
+	case c.Reach != nil:
 		c.turn(n)
 	}
 }
@@ -48,36 +49,36 @@ func (m *rest) firm() bool             { return false }
 func (m *rest) covers() bool           { return false }
 func (m *rest) quiet() bool            { return false }
 func (m *rest) picked() *pick          { return m.chosen }
-func (m *rest) choosy(c *table) bool   { return c.table.Stage == game.StageQuestion || c.lastAct() }
+func (m *rest) choosy(c *table) bool   { return c.Table.Stage == game.StageQuestion || c.LastAct() }
 func (m *rest) over(*table) bool       { return false }
 func (m *rest) holds(game.ID) bool     { return false }
 func (m *rest) frame(*table) []hex.Hex { return nil }
 
 func (m *rest) options(c *table) []game.Offer {
-	if c.sel == game.None || c.mine(c.sel) {
-		return c.besides(c.sel)
+	if c.Sel == game.None || c.Mine(c.Sel) {
+		return c.Besides(c.Sel)
 	}
 	return nil
 }
 
-func (m *rest) chooser(c *table) game.Side { return c.actor }
+func (m *rest) chooser(c *table) game.Side { return c.Actor }
 func (m *rest) answering(*table) bool      { return false }
-func (m *rest) sheet(c *table) game.Table  { return c.table }
+func (m *rest) sheet(c *table) game.Table  { return c.Table }
 
 func (m *rest) standing(c *table) (hex.Hex, hex.Dir) {
-	p := c.piece(c.sel)
+	p := c.Piece(c.Sel)
 	return p.Hex, p.Facing
 }
 
 // targets are what the picked option points at.
 func (m *rest) targets(c *table) targets {
-	if o, ok := c.aim(); ok && c.table.Stage != game.StageQuestion {
+	if o, ok := c.aim(); ok && c.Table.Stage != game.StageQuestion {
 		return targets{[]hex.Hex{o.At}, c.mode.chooser(c)}
 	}
 	return targets{}
 }
 
-func (m *rest) preview(*plan) mode { return nil }
+func (m *rest) preview(*match.Plan) mode { return nil }
 
 // risks are the tests that come before the roll of what is picked.
 func (m *rest) risks(c *table) []game.Risk { return c.testsOf(m.chosen) }

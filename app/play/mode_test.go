@@ -1,7 +1,11 @@
 package play
 
+import (
+	"gonfalon/app/match"
+)
+
 // planOf is the plan that is previewed, nil without one.
-func planOf(c *table) *plan {
+func planOf(c *table) *match.Plan {
 	switch m := c.mode.(type) {
 	case *planned:
 		return m.plan
@@ -12,7 +16,7 @@ func planOf(c *table) *plan {
 }
 
 // groupOf is the attack being put together, nil without one.
-func groupOf(c *table) *group {
+func groupOf(c *table) *match.Group {
 	if m, ok := c.mode.(*attack); ok {
 		return m.group
 	}

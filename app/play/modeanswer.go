@@ -18,21 +18,21 @@ func init() {
 
 func (m *answer) tap(c *table, h hex.Hex)       { c.tapPick(h) }
 func (m *answer) rotate(c *table, n int)        { m.spin(c, n) }
-func (m *answer) options(c *table) []game.Offer { return c.narrowed() }
+func (m *answer) options(c *table) []game.Offer { return c.Narrowed() }
 func (m *answer) answering(*table) bool         { return true }
 
 // over reports whether the one who must answer is not the one whose phase it is.
 func (m *answer) over(c *table) bool {
-	t := c.table
-	return !c.opposed() && t.Phase >= 0 && t.Phase < len(t.Phases) && t.Phases[t.Phase].Side == c.actor.Other()
+	t := c.Table
+	return !c.Opposed() && t.Phase >= 0 && t.Phase < len(t.Phases) && t.Phases[t.Phase].Side == c.Actor.Other()
 }
 
 // frame is all that the question offers; once something is picked, that with its way.
 func (m *answer) frame(c *table) []hex.Hex {
 	if o, ok := c.chosen(); ok {
-		return c.frameOf([]game.Offer{o})
+		return c.FrameOf([]game.Offer{o})
 	}
-	return c.frameOf(m.options(c))
+	return c.FrameOf(m.options(c))
 }
 
 // dock asks the question: the options, what is barred, and the throw that led here.
@@ -51,16 +51,16 @@ func (m *answer) dock(v view) panel.Dock {
 
 // occasion is what led to a question: an attack that waits, a throw, the counter it is about.
 func (m *answer) occasion(v view) []panel.Section {
-	if o := v.faced(); o != nil {
+	if o := v.Faced(); o != nil {
 		return []panel.Section{v.declaration(o)}
 	}
-	if e := v.roll(); e != nil {
+	if e := v.Roll(); e != nil {
 		return v.rolled(e)
 	}
-	if u := v.expect.Unit; u != game.None {
-		return []panel.Section{v.head(v.piece(u))}
+	if u := v.Expect.Unit; u != game.None {
+		return []panel.Section{v.head(v.Piece(u))}
 	}
-	if t := v.thrown(); len(t) > 0 {
+	if t := v.Thrown(); len(t) > 0 {
 		e := t[len(t)-1]
 		return []panel.Section{panel.Head{Dice: e.Dice, Title: v.event(e), Rule: v.cite(e.Ref)}}
 	}
@@ -70,8 +70,8 @@ func (m *answer) occasion(v view) []panel.Section {
 // meantTray is the choice of the counter whose answers are shown, where there are many.
 func (m *answer) meantTray(v view) []panel.Section {
 	t := panel.Tray{Title: v.say("decide.whose", nil)}
-	for _, id := range v.meant() {
-		t.Items = append(t.Items, panel.TrayItem{Do: "mean:" + strconv.Itoa(int(id)), Chip: v.chip(v.piece(id)), On: id == v.whose()})
+	for _, id := range v.Meant() {
+		t.Items = append(t.Items, panel.TrayItem{Do: "mean:" + strconv.Itoa(int(id)), Chip: v.chip(v.Piece(id)), On: id == v.Whose()})
 	}
 	if len(t.Items) == 0 {
 		return nil
@@ -84,7 +84,7 @@ func (m *answer) decideButtons(v view) []panel.Button {
 	if b := v.pickButton(); b != nil {
 		return b
 	}
-	b := v.mainButton(v.say("ui.choose-first", nil), v.actor)
+	b := v.mainButton(v.say("ui.choose-first", nil), v.Actor)
 	b.Off = true
 	return []panel.Button{b}
 }

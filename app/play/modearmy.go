@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	planning "gonfalon/engine/plan"
@@ -17,13 +18,13 @@ type army struct {
 	turned  int
 	foes    []hex.Hex
 	planner *planning.Planner
-	halt    *halt // it was on its way already, and stopped
+	halt    *match.Halt // it was on its way already, and stopped
 }
 
 func init() {
-	commands["lead"] = func(c *table, arg string) { lead(c, c.followers(game.ID(number(arg)))) }
-	commands["lead-all"] = func(c *table, _ string) { lead(c, c.beginners) }
-	commands["alike"] = func(c *table, arg string) { lead(c, planning.Alike(c.view, game.ID(number(arg)))) }
+	commands["lead"] = func(c *table, arg string) { lead(c, c.Followers(game.ID(number(arg)))) }
+	commands["lead-all"] = func(c *table, _ string) { lead(c, c.Beginners) }
+	commands["alike"] = func(c *table, arg string) { lead(c, planning.Alike(c.View, game.ID(number(arg)))) }
 	commands["way"] = ordered((*army).goes)
 	commands["head"] = ordered((*army).steps)
 	commands["grow"] = ordered((*army).widen)
@@ -31,8 +32,8 @@ func init() {
 	commands["circle"] = func(c *table, arg string) { c.encircle(idsOf(arg)) }
 	commands["command"] = func(c *table, _ string) { c.enlist() }
 	commands["look-at"] = func(c *table, arg string) {
-		if id := game.ID(number(arg)); int(id) < c.view.Counters() {
-			c.sight.look(c.piece(id).Hex)
+		if id := game.ID(number(arg)); int(id) < c.View.Counters() {
+			c.Sight.Look(c.Piece(id).Hex)
 		}
 	}
 	commands["drop-march"] = func(c *table, _ string) { dropMarch(c) }
@@ -50,7 +51,7 @@ func ordered(do func(m *army, c *table, arg string)) func(*table, string) {
 // lead takes those of some counters that may still move under one command; those who are led
 // already are joined by them.
 func lead(c *table, ids []game.ID) {
-	if !c.canLead() {
+	if !c.CanLead() {
 		return
 	}
 	next := &army{}
@@ -58,7 +59,7 @@ func lead(c *table, ids []game.ID) {
 		*next = *m
 	}
 	next.units = slices.Clone(next.units)
-	for _, id := range c.movable(ids) {
+	for _, id := range c.Movable(ids) {
 		if !next.holds(id) {
 			next.units = append(next.units, id)
 		}
@@ -68,7 +69,7 @@ func lead(c *table, ids []game.ID) {
 	c.refresh()
 	if len(next.units) > 0 {
 		c.mode = next
-		c.sight.look(c.piece(planning.Head(c.view, next.units)).Hex)
+		c.Sight.Look(c.Piece(planning.Head(c.View, next.units)).Hex)
 		next.think(c)
 	}
 }
@@ -85,7 +86,7 @@ func (m *army) tap(c *table, h hex.Hex) {
 		m.toggle(c, own)
 	case m.way == planning.Charge && foes:
 		m.aim(c, h)
-	case c.board().On(h) && m.way != planning.Charge && m.way != planning.Turn:
+	case c.Board().On(h) && m.way != planning.Charge && m.way != planning.Turn:
 		m.to = &h
 		m.think(c)
 	}
@@ -93,11 +94,11 @@ func (m *army) tap(c *table, h hex.Hex) {
 
 // there is who of the own side may be led from a hex, and whether enemies stand there.
 func (m *army) there(c *table, h hex.Hex) (own []game.ID, foes bool) {
-	for _, p := range c.at(h) {
-		foes = foes || p.Side != c.actor
+	for _, p := range c.At(h) {
+		foes = foes || p.Side != c.Actor
 		own = append(own, p.ID)
 	}
-	return c.movable(own), foes
+	return c.Movable(own), foes
 }
 
 // toggle takes counters in, or out if they all are in.
@@ -136,7 +137,7 @@ func (m *army) goes(c *table, way string) {
 func (m *army) think(c *table) {
 	m.planner = nil
 	order := planning.March{Units: m.units, Mode: m.way, Turned: m.turned, Targets: m.foes}
-	here := c.piece(planning.Head(c.view, m.units)).Hex
+	here := c.Piece(planning.Head(c.View, m.units)).Hex
 	switch {
 	case m.to != nil:
 		order.To = *m.to
@@ -145,7 +146,7 @@ func (m *army) think(c *table) {
 	default:
 		return
 	}
-	m.planner = planning.NewPlanner(c.view, order)
+	m.planner = planning.NewPlanner(c.View, order)
 }
 
 // work plans for one counter more; it reports whether there is nothing left to think of. Who goes
@@ -184,7 +185,7 @@ func (m *army) ready() *planning.Plan {
 // confirm marches; who was stopped on the way plans the rest anew.
 func (m *army) confirm(c *table) bool {
 	if m.planner == nil && m.halt != nil {
-		m.planner = planning.NewPlanner(c.view, m.halt.rest)
+		m.planner = planning.NewPlanner(c.View, m.halt.Rest)
 		return true
 	}
 	p := m.ready()
@@ -192,11 +193,11 @@ func (m *army) confirm(c *table) bool {
 		return false
 	}
 	if m.halt == nil {
-		c.mark()
+		c.Mark()
 	}
-	c.column = nil
-	c.why, c.last = nil, nil
-	c.mode = &marching{rest: rest{}, army: m, run: planning.Execute(p, c.sess)}
+	c.Column = nil
+	c.Why, c.Last = nil, nil
+	c.mode = &marching{rest: rest{}, army: m, run: planning.Execute(p, c.Sess)}
 	return true
 }
 
@@ -214,7 +215,7 @@ func (m *army) back(c *table) {
 
 // dropMarch forgets what is left of a march that was stopped.
 func dropMarch(c *table) {
-	c.column = nil
+	c.Column = nil
 	c.rest()
 }
 
@@ -226,7 +227,7 @@ func (m *army) rotate(c *table, n int) {
 	}
 }
 
-func (m *army) stays(c *table) bool         { return m.halt == nil || m.halt.lasts(&c.table) }
+func (m *army) stays(c *table) bool         { return m.halt == nil || m.halt.Lasts(&c.Table) }
 func (m *army) holds(id game.ID) bool       { return m.halt == nil && slices.Contains(m.units, id) }
 func (m *army) options(*table) []game.Offer { return nil }
 
@@ -235,7 +236,7 @@ func (m *army) frame(c *table) []hex.Hex {
 	if p == nil {
 		return nil
 	}
-	out := c.stands(m.units)
+	out := c.Stands(m.units)
 	for i := range p.Moves {
 		out = append(out, p.Moves[i].End.Hex)
 	}

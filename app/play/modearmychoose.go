@@ -12,27 +12,27 @@ import (
 
 // commandable reports whether somebody of the command of a counter can be led.
 func (c *table) commandable(id game.ID) bool {
-	return c.chooses() && c.mine(id) && len(c.movable(c.followers(id))) > 0
+	return c.chooses() && c.Mine(id) && len(c.Movable(c.Followers(id))) > 0
 }
 
 // encircle takes in those of some counters that may be led.
 func (c *table) encircle(ids []game.ID) {
 	c.loop = false
-	if c.chooses() && len(c.movable(ids)) > 0 {
+	if c.chooses() && len(c.Movable(ids)) > 0 {
 		lead(c, ids)
 	}
 }
 
 // enlist takes in everybody under the leaders of those who are led, or of the selected counter.
 func (c *table) enlist() {
-	ids := []game.ID{c.sel}
+	ids := []game.ID{c.Sel}
 	if m, ok := c.mode.(*army); ok {
 		ids = m.units
 	}
 	var all []game.ID
 	for _, id := range ids {
 		if id != game.None && !slices.Contains(all, id) {
-			all = append(all, c.followers(id)...)
+			all = append(all, c.Followers(id)...)
 		}
 	}
 	if !c.chooses() || len(all) == 0 {
@@ -45,7 +45,7 @@ func (c *table) enlist() {
 // chooses reports whether counters can be chosen now to be led as one.
 func (c *table) chooses() bool {
 	m, leads := c.mode.(*army)
-	return c.canLead() && !(leads && m.halt != nil)
+	return c.CanLead() && !(leads && m.halt != nil)
 }
 
 // idsOf reads counters as an argument carries them.
@@ -75,13 +75,13 @@ func arrow(arg string) (dx, dy int) {
 func (m *army) widen(c *table, way string) {
 	dx, dy := arrow(way)
 	var more []game.ID
-	for _, id := range c.beginners {
+	for _, id := range c.Beginners {
 		if m.holds(id) {
 			continue
 		}
-		h := c.piece(id).Hex
+		h := c.Piece(id).Hex
 		if slices.ContainsFunc(m.units, func(id game.ID) bool {
-			at := c.piece(id).Hex
+			at := c.Piece(id).Hex
 			return at.Distance(h) == 1 && toward(at, h, dx, dy)
 		}) {
 			more = append(more, id)
@@ -98,13 +98,13 @@ func (m *army) steps(c *table, way string) {
 	if m.way == planning.Charge || m.way == planning.Turn {
 		return
 	}
-	at := c.piece(planning.Head(c.view, m.units)).Hex
+	at := c.Piece(planning.Head(c.View, m.units)).Hex
 	if m.to != nil {
 		at = *m.to
 	}
-	if h := hex.At(at.Col()+dx, at.Row()+dy); c.board().On(h) {
+	if h := hex.At(at.Col()+dx, at.Row()+dy); c.Board().On(h) {
 		m.to = &h
-		c.sight.on(h)
+		c.Sight.On(h)
 		m.think(c)
 	}
 }

@@ -13,15 +13,15 @@ func (m *army) overlay(v view, o *mapview.Overlay) {
 	p := m.plan()
 	if p == nil {
 		if m.halt == nil {
-			at := v.piece(planning.Head(v.view, m.units)).Hex
+			at := v.Piece(planning.Head(v.View, m.units)).Hex
 			o.Head, o.HeadName = &at, v.say("army.head", nil)
 		}
 		return
 	}
-	column := p.Column(v.board())
+	column := p.Column(v.Board())
 	for i := range p.Moves {
 		mv := &p.Moves[i]
-		ghost := card(v.piece(mv.Unit))
+		ghost := card(v.Piece(mv.Unit))
 		ghost.Hex, ghost.Facing, ghost.Charge = mv.End.Hex, mv.End.Facing, mv.Charge
 		o.Ghosts = append(o.Ghosts, mapview.Ghost{Counter: ghost, Fate: mapview.Fate(mv.Fate), Moves: len(mv.Acts) > 0, Turn: 1 + slices.Index(column, mv.Unit)})
 		if mv.Unit == p.Head {

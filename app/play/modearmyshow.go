@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	planning "gonfalon/engine/plan"
@@ -30,9 +31,9 @@ func (m *army) head(v view) panel.Section {
 
 // chief is the one leader of all who are led, None if there are several.
 func (m *army) chief(v view) game.ID {
-	chief := planning.Chief(v.view, m.units[0])
+	chief := planning.Chief(v.View, m.units[0])
 	for _, id := range m.units {
-		if planning.Chief(v.view, id) != chief {
+		if planning.Chief(v.View, id) != chief {
 			return game.None
 		}
 	}
@@ -71,7 +72,7 @@ func (m *army) ways(v view) panel.Section {
 
 // joins are the commands that could come along.
 func (m *army) joins(v view) []panel.Section {
-	o := panel.Options{Title: v.say("army.add", nil), Side: css(v.actor), Cards: leadCards(v)}
+	o := panel.Options{Title: v.say("army.add", nil), Side: match.SideKey(v.Actor), Cards: leadCards(v)}
 	for i := len(o.Cards) - 1; i >= 0; i-- {
 		if id, _ := strconv.Atoi(o.Cards[i].Do[len("lead:"):]); m.holds(game.ID(id)) {
 			o.Cards = append(o.Cards[:i], o.Cards[i+1:]...)
@@ -103,16 +104,16 @@ func circling(v view) panel.Section {
 
 // leadCards are the followings of whom several may still move, each with the way to lead it.
 func leadCards(v view) (cards []panel.Card) {
-	if !v.canLead() {
+	if !v.CanLead() {
 		return nil
 	}
-	place, left := map[following]int{}, map[following]int{}
-	leading := v.leading()
-	for _, o := range v.offers[v.actor] {
+	place, left := map[match.Following]int{}, map[match.Following]int{}
+	leading := v.Leading()
+	for _, o := range v.Offers[v.Actor] {
 		if o.Verb != game.VerbBegin {
 			continue
 		}
-		of := v.followingOf(o.Unit, leading)
+		of := v.FollowingOf(o.Unit, leading)
 		if left[of]++; left[of] == 1 {
 			place[of] = len(cards)
 			cards = append(cards, panel.Card{Do: "lead:" + strconv.Itoa(int(o.Unit)), Title: v.following(of)})
@@ -124,7 +125,7 @@ func leadCards(v view) (cards []panel.Card) {
 
 // leads is the choice of a following to be led as one.
 func leads(v view) []panel.Section {
-	o := panel.Options{Title: v.say("army.lead", nil), Side: css(v.actor), Cards: everybody(v.say("army.everybody", nil), leadCards(v))}
+	o := panel.Options{Title: v.say("army.lead", nil), Side: match.SideKey(v.Actor), Cards: everybody(v.say("army.everybody", nil), leadCards(v))}
 	if len(o.Cards) == 0 {
 		return nil
 	}
@@ -133,20 +134,20 @@ func leads(v view) []panel.Section {
 
 // leads is the choice of whom to lead together with the selected counter.
 func (m *move) leads(v view) []panel.Section {
-	if !v.canLead() || len(v.movable([]game.ID{v.sel})) == 0 {
+	if !v.CanLead() || len(v.Movable([]game.ID{v.Sel})) == 0 {
 		return nil
 	}
 	row := panel.Actions{Title: v.say("army.lead", nil)}
 	add := func(do, label string, ids []game.ID) {
-		if n := len(v.movable(ids)); n > 1 {
-			row.Buttons = append(row.Buttons, panel.Button{ID: do, Do: do + ":" + strconv.Itoa(int(v.sel)), Label: label + " · " + strconv.Itoa(n), Look: "gho"})
+		if n := len(v.Movable(ids)); n > 1 {
+			row.Buttons = append(row.Buttons, panel.Button{ID: do, Do: do + ":" + strconv.Itoa(int(v.Sel)), Label: label + " · " + strconv.Itoa(n), Look: "gho"})
 		}
 	}
-	if planning.Chief(v.view, v.sel) != game.None {
-		add("lead", v.following(v.followingOf(v.sel, v.leading())), v.followers(v.sel))
+	if planning.Chief(v.View, v.Sel) != game.None {
+		add("lead", v.following(v.FollowingOf(v.Sel, v.Leading())), v.Followers(v.Sel))
 	}
-	if p := v.piece(v.sel); p.Rank == game.Unit {
-		add("alike", v.following(following{leader: game.None, kind: p.Kind}), planning.Alike(v.view, v.sel))
+	if p := v.Piece(v.Sel); p.Rank == game.Unit {
+		add("alike", v.following(match.Following{Leader: game.None, Kind: p.Kind}), planning.Alike(v.View, v.Sel))
 	}
 	if len(row.Buttons) == 0 {
 		return nil
@@ -156,7 +157,7 @@ func (m *move) leads(v view) []panel.Section {
 
 // stopped says where a march stopped and why.
 func (m *army) stopped(v view) panel.Section {
-	s := m.halt.stop
+	s := m.halt.Stop
 	n := panel.Note{Icon: "stop", Title: v.say("army.stopped", i18n.Args{"unit": v.unit(s.Unit), "hex": s.At.String()}),
 		Text: v.say("army.stop."+s.Code, i18n.Args{"unit": v.unit(s.Unit), "units": v.units(s.By)})}
 	if s.Rule != nil {
@@ -179,9 +180,9 @@ func (m *army) main(v view) []panel.Button {
 	case p == nil && m.halt == nil:
 		return append(v.adviceButton(), panel.Button{ID: "let-go", Do: "cancel", Label: v.say("army.none", nil), Look: "gho", Wide: true})
 	case p == nil:
-		return append(row, v.mainButton(v.say("army.resume", i18n.Args{"n": len(m.units)}), v.actor))
+		return append(row, v.mainButton(v.say("army.resume", i18n.Args{"n": len(m.units)}), v.Actor))
 	case p.After == nil:
-		b := v.mainButton(v.say("army.thinking", nil), v.actor)
+		b := v.mainButton(v.say("army.thinking", nil), v.Actor)
 		b.Off = true
 		return append(row, b)
 	}
@@ -190,7 +191,7 @@ func (m *army) main(v view) []panel.Button {
 
 // march is the main button of a whole plan: how many go, and who. Where nobody does it says why.
 func (m *army) march(v view, p *planning.Plan) panel.Button {
-	b := v.mainButton(v.say("army.march", i18n.Args{"n": p.Moving()}), v.actor)
+	b := v.mainButton(v.say("army.march", i18n.Args{"n": p.Moving()}), v.Actor)
 	b.Small = v.who(p.Movers())
 	if p.Moving() == 0 {
 		b.Label, b.Off, b.Small = v.say("army.nobody", nil), true, v.hinders(p)
@@ -205,7 +206,7 @@ func (m *army) says(v view) string {
 		return v.say("army.prompt.loop", nil)
 	case m.halt != nil:
 		return v.say("army.prompt.stopped", nil)
-	case ready && len(p.Column(v.board())) > 1:
+	case ready && len(p.Column(v.Board())) > 1:
 		return v.say("army.prompt.column", nil)
 	case ready:
 		return v.say("army.prompt.march", nil)
@@ -223,6 +224,6 @@ func (m *army) aloud(v view) string {
 	case p != nil && p.After != nil:
 		return v.upshot(p)
 	}
-	head := v.piece(planning.Head(v.view, m.units))
+	head := v.Piece(planning.Head(v.View, m.units))
 	return v.say("army.chosen", i18n.Args{"units": v.who(m.units), "unit": v.named(head), "hex": head.Hex.String()})
 }

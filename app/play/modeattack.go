@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -13,7 +14,7 @@ import (
 // attack is an attack being put together.
 type attack struct {
 	rest
-	group *group
+	group *match.Group
 	given bool // nobody has chosen it: the first tap on one of it does not take him out
 }
 
@@ -27,44 +28,44 @@ func (c *table) tapAttack(h hex.Hex) {
 	if c.aimAt(h) {
 		return
 	}
-	stack := c.at(h)
+	stack := c.At(h)
 	switch {
 	case len(stack) == 0:
 		c.selectAt(h)
-	case stack[0].Side != c.actor:
-		if !c.suggest(func(g *group) bool { return slices.Contains(g.At, h) }) && !c.hinderedAt(h) {
+	case stack[0].Side != c.Actor:
+		if !c.suggest(func(g *match.Group) bool { return slices.Contains(g.At, h) }) && !c.hinderedAt(h) {
 			c.selectAt(h)
 		}
 	default:
 		c.selectAt(h)
-		if units := c.unitsAt(h); len(units) > 0 {
-			c.suggest(func(g *group) bool { return slices.Contains(g.By, units[0]) })
+		if units := c.UnitsAt(h); len(units) > 0 {
+			c.suggest(func(g *match.Group) bool { return slices.Contains(g.By, units[0]) })
 		}
 	}
 }
 
 // suggest takes the suggestion with the best odds that fits; it reports whether there was one.
-func (c *table) suggest(fits func(*group) bool) bool {
-	best := c.bestGroup(fits)
+func (c *table) suggest(fits func(*match.Group) bool) bool {
+	best := c.BestGroup(fits)
 	if best == nil {
 		return false
 	}
 	c.mode = &attack{group: best}
-	c.sight.closely(best.At[0])
+	c.Sight.Closely(best.At[0])
 	return true
 }
 
 // takeSuggestion takes suggestion i of the list.
 func takeSuggestion(c *table, i int) {
-	s := c.suggestions()
+	s := c.Suggestions()
 	if i < 0 || i >= len(s) {
 		return
 	}
 	c.clear()
-	if g := c.fromOffer(s[i]); g != nil {
+	if g := c.FromOffer(s[i]); g != nil {
 		c.mode = &attack{group: g}
 		if len(g.At) > 0 {
-			c.sight.look(g.At[0])
+			c.Sight.Look(g.At[0])
 		}
 	}
 }
@@ -75,12 +76,12 @@ func (m *attack) tap(c *table, h hex.Hex) {
 	if m.given = false; c.aimAt(h) || given && m.has(c, h) {
 		return
 	}
-	stack := c.at(h)
+	stack := c.At(h)
 	switch {
 	case len(stack) == 0:
 		c.rest()
 		c.selectAt(h)
-	case stack[0].Side != c.actor:
+	case stack[0].Side != c.Actor:
 		m.toggleTarget(c, h)
 	default:
 		m.toggleAttackers(c, h)
@@ -89,7 +90,7 @@ func (m *attack) tap(c *table, h hex.Hex) {
 
 // has reports whether somebody of the group stands on a hex, or is attacked there.
 func (m *attack) has(c *table, h hex.Hex) bool {
-	return slices.Contains(m.group.At, h) || slices.Contains(c.stands(m.group.By), h)
+	return slices.Contains(m.group.At, h) || slices.Contains(c.Stands(m.group.By), h)
 }
 
 // toggleTarget takes an enemy hex into the group or out of it.
@@ -105,7 +106,7 @@ func (m *attack) toggleTarget(c *table, h hex.Hex) {
 
 // toggleAttackers takes the units on a hex into the group or out of it.
 func (m *attack) toggleAttackers(c *table, h hex.Hex) {
-	units := c.unitsAt(h)
+	units := c.UnitsAt(h)
 	if len(units) == 0 {
 		c.selectAt(h)
 		return
@@ -126,8 +127,8 @@ func (m *attack) regroup(c *table, by []game.ID, at []hex.Hex, touched hex.Hex) 
 		c.rest()
 		return
 	}
-	m.group = c.grouped(by, at, c.sess.Game.Assault(by, at))
-	c.why = c.incomplete(m.group, touched)
+	m.group = c.Grouped(by, at, c.Sess.Game.Assault(by, at))
+	c.Why = c.Incomplete(m.group, touched)
 }
 
 // confirm rolls the dice for the group.
@@ -144,7 +145,7 @@ func (m *attack) confirm(c *table) bool {
 // back drops what is picked, else the group.
 func (m *attack) back(c *table) {
 	if m.chosen != nil {
-		m.chosen, c.pending = nil, nil
+		m.chosen, c.Pending = nil, nil
 		return
 	}
 	c.clear()
@@ -166,14 +167,14 @@ func (m *attack) risks(c *table) []game.Risk {
 	return m.group.Odds.Risks
 }
 
-func (m *attack) targets(c *table) targets { return targets{m.group.At, c.actor} }
-func (m *attack) frame(c *table) []hex.Hex { return append(c.stands(m.group.By), m.group.At...) }
+func (m *attack) targets(c *table) targets { return targets{m.group.At, c.Actor} }
+func (m *attack) frame(c *table) []hex.Hex { return append(c.Stands(m.group.By), m.group.At...) }
 
 // overlay draws arrows from the attackers to their targets.
 func (m *attack) overlay(v view, o *mapview.Overlay) {
 	m.rest.overlay(v, o)
 	for _, id := range m.group.By {
-		from := v.piece(id).Hex
+		from := v.Piece(id).Hex
 		for _, at := range m.group.At {
 			if from.Distance(at) == 1 {
 				o.Arrows = append(o.Arrows, [2]hex.Hex{from, at})
@@ -186,7 +187,7 @@ func (m *attack) says(v view) string {
 	if m.group.Odds == nil {
 		return v.expects()
 	}
-	if l := v.doomed(m.group); len(l) > 0 {
+	if l := v.Doomed(m.group); len(l) > 0 {
 		return v.fate(l)
 	}
 	return v.say(throwing(m.group.Odds, "prompt"), nil)
@@ -201,13 +202,13 @@ func (m *attack) dock(v view) panel.Dock {
 		d.Foot = v.foot()
 		return d
 	}
-	d.Left = append([]panel.Section{m.groupHead(v)}, v.doomNotes(v.doomed(g))...)
+	d.Left = append([]panel.Section{m.groupHead(v)}, v.doomNotes(v.Doomed(g))...)
 	if g.Odds != nil {
 		d.Left = append(d.Left, v.oddsRisks(g.Odds)...)
-		d.Left = append(d.Left, v.modifiers(g.Odds, v.actor)...)
-		d.Right = v.chances(g.Odds, v.actor)
+		d.Left = append(d.Left, v.modifiers(g.Odds, v.Actor)...)
+		d.Right = v.chances(g.Odds, v.Actor)
 	}
-	b := v.mainButton(v.say(throwing(g.Odds, "attack"), nil), v.actor)
+	b := v.mainButton(v.say(throwing(g.Odds, "attack"), nil), v.Actor)
 	b.ID = "roll"
 	d.Foot = v.foot(b)
 	return d
@@ -221,8 +222,8 @@ func (m *attack) groupHead(v view) panel.Section {
 		h.Title = v.say("attack.whom", nil)
 	}
 	for _, at := range g.At {
-		for _, p := range v.at(at) {
-			if p.Rank == game.Unit && p.Side != v.actor && len(h.Against) < 3 {
+		for _, p := range v.At(at) {
+			if p.Rank == game.Unit && p.Side != v.Actor && len(h.Against) < 3 {
 				h.Against = append(h.Against, v.chip(p))
 			}
 		}
@@ -230,7 +231,7 @@ func (m *attack) groupHead(v view) panel.Section {
 	switch o := g.Odds; {
 	case o == nil:
 	case len(o.Defenders) == 0:
-		h.Against = v.chips(v.struck(o))
+		h.Against = v.chips(v.Struck(o))
 	default:
 		h.Sub = v.ratio(o)
 	}

@@ -1,6 +1,9 @@
 package play
 
-import "gonfalon/app/panel"
+import (
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+)
 
 // consent asks both players whether dice may be taken back.
 type consent struct{ layer }
@@ -12,12 +15,12 @@ func init() {
 // undo takes back the last gesture. Where that takes back dice it asks both
 // players first.
 func undo(c *table) {
-	c.remember()
+	c.Remember()
 	if m := c.underWay(); m != nil {
 		m.back(c)
 	}
-	switch to, free := c.undoTo(); {
-	case to < 0 && c.undoStops():
+	switch to, free := c.UndoTo(); {
+	case to < 0 && c.UndoStops():
 		c.clear()
 		c.mode = &stands{layer{c.mode}}
 	case to < 0:
@@ -39,8 +42,8 @@ func (m *consent) quiet() bool { return false }
 
 // prompt asks both players, or who plays alone, whoever is to decide what lies under it.
 func (m *consent) prompt(v view) panel.Prompt {
-	if v.opposed() {
-		return panel.Prompt{Side: css(v.person), Who: v.side(v.person), Text: v.say("consent.title", nil)}
+	if v.Opposed() {
+		return panel.Prompt{Side: match.SideKey(v.Person), Who: v.side(v.Person), Text: v.say("consent.title", nil)}
 	}
 	return panel.Prompt{Who: v.say("consent.who", nil), Text: v.say("prompt.consent", nil)}
 }
@@ -50,7 +53,7 @@ func (m *consent) over(*table) bool { return false }
 
 // about is the end of the keys of what is taken back: dice, or what came to light without any.
 func (m *consent) about(v view) string {
-	if steps := v.sess.Steps; !v.opposed() && len(steps) > 0 && len(steps[len(steps)-1].Dice) == 0 {
+	if steps := v.Sess.Steps; !v.Opposed() && len(steps) > 0 && len(steps[len(steps)-1].Dice) == 0 {
 		return ".seen"
 	}
 	return ""
@@ -58,7 +61,7 @@ func (m *consent) about(v view) string {
 
 func (m *consent) dock(v view) panel.Dock {
 	text, yes := "consent.text"+m.about(v), "consent.yes"
-	if v.opposed() {
+	if v.Opposed() {
 		text, yes = "consent.alone", "consent.alone-yes"
 	}
 	return panel.Dock{Name: "ask",

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -16,7 +17,7 @@ type advising struct {
 	rest
 	units   []game.ID // for whom advice was asked
 	pick    bool      // the adviser chose for whom of them
-	plans   []idea
+	plans   []match.Idea
 	heard   bool
 	on      int
 	trouble string // why there is no advice: a catalogue key
@@ -35,13 +36,13 @@ func init() {
 func (c *table) consult() {
 	m := &advising{from: c.mode}
 	m.units, m.pick = c.askers()
-	c.why = nil
+	c.Why = nil
 	c.mode = m
 }
 
 // hear has the plans.
 func (m *advising) hear(c *table, plans []bot.Plan) {
-	m.heard, m.plans = true, c.ideas(plans)
+	m.heard, m.plans = true, c.Ideas(plans)
 	m.look(c, 0)
 }
 
@@ -52,12 +53,12 @@ func (m *advising) look(c *table, n int) {
 	}
 	m.on = (n%len(m.plans) + len(m.plans)) % len(m.plans)
 	if f := m.frame(c); len(f) > 0 {
-		c.sight.closely(f[len(f)-1])
+		c.Sight.Closely(f[len(f)-1])
 	}
 }
 
 // shown is the plan that is shown, nil without one.
-func (m *advising) shown() *idea {
+func (m *advising) shown() *match.Idea {
 	if len(m.plans) == 0 {
 		return nil
 	}
@@ -70,26 +71,26 @@ func (m *advising) confirm(c *table) bool {
 	if x == nil {
 		return false
 	}
-	if x.march == nil {
+	if x.March == nil {
 		return c.act(x.Parts[0].Act)
 	}
-	c.mark()
-	c.column, c.why, c.last = nil, nil, nil
-	led := &army{units: x.march.Units, way: planning.EachCan, planner: &planning.Planner{Plan: *x.march}}
+	c.Mark()
+	c.Column, c.Why, c.Last = nil, nil, nil
+	led := &army{units: x.March.Units, way: planning.EachCan, planner: &planning.Planner{Plan: *x.March}}
 	c.clear()
-	c.mode = &marching{army: led, run: planning.Execute(x.march, c.sess)}
+	c.mode = &marching{army: led, run: planning.Execute(x.March, c.Sess)}
 	return true
 }
 
 // tap on the hexes of another plan shows that; anywhere else it goes back to what the person was at.
 func (m *advising) tap(c *table, h hex.Hex) {
 	for i := range m.plans {
-		if i != m.on && m.plans[i].leadsTo(h) {
+		if i != m.on && m.plans[i].LeadsTo(h) {
 			m.look(c, i)
 			return
 		}
 	}
-	if x := m.shown(); x != nil && x.leadsTo(h) {
+	if x := m.shown(); x != nil && x.LeadsTo(h) {
 		return
 	}
 	m.back(c)
@@ -108,15 +109,15 @@ func (m *advising) choosy(*table) bool          { return false }
 // holds reports whether a counter takes part in the plan that is shown.
 func (m *advising) holds(id game.ID) bool {
 	if x := m.shown(); x != nil {
-		return x.takes(id)
+		return x.Takes(id)
 	}
 	return false
 }
 
 // risks are the tests before the roll of the plan that is shown.
 func (m *advising) risks(*table) []game.Risk {
-	if x := m.shown(); x != nil && x.Roll && len(x.odds) > 0 {
-		return x.odds[0].Risks
+	if x := m.shown(); x != nil && x.Roll && len(x.Odds) > 0 {
+		return x.Odds[0].Risks
 	}
 	return nil
 }
@@ -127,14 +128,14 @@ func (m *advising) frame(c *table) (out []hex.Hex) {
 	if x == nil {
 		return nil
 	}
-	if x.march == nil {
-		for _, o := range x.odds {
-			out = append(append(out, c.stands(o.Attackers)...), o.At...)
+	if x.March == nil {
+		for _, o := range x.Odds {
+			out = append(append(out, c.Stands(o.Attackers)...), o.At...)
 		}
 		return out
 	}
-	for i := range x.march.Moves {
-		out = append(out, x.march.Moves[i].From.Hex, x.march.Moves[i].End.Hex)
+	for i := range x.March.Moves {
+		out = append(out, x.March.Moves[i].From.Hex, x.March.Moves[i].End.Hex)
 	}
 	return out
 }
@@ -143,14 +144,14 @@ func (m *advising) frame(c *table) (out []hex.Hex) {
 func (m *advising) overlay(v view, o *mapview.Overlay) {
 	for i := range m.plans {
 		x := &m.plans[i]
-		if x.march == nil {
-			for _, odds := range x.odds {
-				o.Fights = append(o.Fights, mapview.Fight{By: v.stands(odds.Attackers), At: odds.At, Side: int(v.actor), Letter: letter(i), Stroke: i,
+		if x.March == nil {
+			for _, odds := range x.Odds {
+				o.Fights = append(o.Fights, mapview.Fight{By: v.Stands(odds.Attackers), At: odds.At, Side: int(v.Actor), Letter: letter(i), Stroke: i,
 					Text: v.stake(planning.Group{Odds: odds}), Chosen: i == m.on})
 			}
 			continue
 		}
-		o.Ideas = append(o.Ideas, mapview.Idea{Hexes: x.ends(), Letter: letter(i), Chosen: i == m.on})
+		o.Ideas = append(o.Ideas, mapview.Idea{Hexes: x.Ends(), Letter: letter(i), Chosen: i == m.on})
 		if i == m.on {
 			m.ghosts(v, x, o)
 		}
@@ -158,19 +159,19 @@ func (m *advising) overlay(v view, o *mapview.Overlay) {
 }
 
 // ghosts are the counters of a plan as they would stand, and whom they would strike.
-func (m *advising) ghosts(v view, x *idea, o *mapview.Overlay) {
-	for i := range x.march.Moves {
-		mv := &x.march.Moves[i]
-		ghost := card(v.piece(mv.Unit))
+func (m *advising) ghosts(v view, x *match.Idea, o *mapview.Overlay) {
+	for i := range x.March.Moves {
+		mv := &x.March.Moves[i]
+		ghost := card(v.Piece(mv.Unit))
 		ghost.Hex, ghost.Facing, ghost.Charge = mv.End.Hex, mv.End.Facing, mv.Charge
 		o.Ghosts = append(o.Ghosts, mapview.Ghost{Counter: ghost, Moves: true})
-		if len(x.march.Moves) == 1 {
+		if len(x.March.Moves) == 1 {
 			o.Path = mv.Way
 		}
 	}
-	for _, odds := range x.odds {
+	for _, odds := range x.Odds {
 		for _, by := range odds.Attackers {
-			if mv := x.march.Of(by); mv != nil {
+			if mv := x.March.Of(by); mv != nil {
 				o.Arrows = append(o.Arrows, [2]hex.Hex{mv.End.Hex, odds.At[0]})
 			}
 		}
@@ -181,9 +182,9 @@ func (m *advising) ghosts(v view, x *idea, o *mapview.Overlay) {
 func (c *table) mayConsult() bool {
 	switch c.mode.(type) {
 	case *idle, *move, *planned, *fighting:
-		return c.advisable()
+		return c.Advisable()
 	case *army:
-		return c.advisable() && c.mode.(*army).halt == nil
+		return c.Advisable() && c.mode.(*army).halt == nil
 	}
 	return false
 }
@@ -194,14 +195,14 @@ func (c *table) askers() (ids []game.ID, pick bool) {
 	if m, ok := c.mode.(*army); ok {
 		return slices.Clone(m.units), false
 	}
-	if c.sel != game.None && c.mine(c.sel) {
-		if p := c.piece(c.sel); isLeader(p) {
-			return c.followers(c.sel), false
+	if c.Sel != game.None && c.Mine(c.Sel) {
+		if p := c.Piece(c.Sel); match.IsLeader(p) {
+			return c.Followers(c.Sel), false
 		}
-		return []game.ID{c.sel}, false
+		return []game.ID{c.Sel}, false
 	}
-	for id := range game.ID(c.view.Counters()) {
-		if p := c.piece(id); p.Side == c.actor && p.Rank != game.Banner && p.Where != game.Dead && p.Where != game.Captured && !c.isLed(id) {
+	for id := range game.ID(c.View.Counters()) {
+		if p := c.Piece(id); p.Side == c.Actor && p.Rank != game.Banner && p.Where != game.Dead && p.Where != game.Captured && !c.IsLed(id) {
 			ids = append(ids, id)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -16,12 +17,12 @@ func (m *advising) whom(v view) string {
 	ids := m.units
 	if m.pick {
 		if ids = m.involved(); len(ids) == 0 {
-			return v.side(v.actor)
+			return v.side(v.Actor)
 		}
 	}
-	chief := planning.Chief(v.view, ids[0])
+	chief := planning.Chief(v.View, ids[0])
 	for _, id := range ids {
-		if planning.Chief(v.view, id) != chief {
+		if planning.Chief(v.View, id) != chief {
 			chief = game.None
 		}
 	}
@@ -29,7 +30,7 @@ func (m *advising) whom(v view) string {
 	case len(ids) == 1:
 		return v.unit(ids[0])
 	case chief != game.None:
-		return v.following(following{leader: chief})
+		return v.following(match.Following{Leader: chief})
 	}
 	return v.who(ids)
 }
@@ -41,7 +42,7 @@ func (m *advising) involved() (ids []game.ID) {
 		for p := range x.Parts {
 			ids = append(ids, x.Parts[p].Unit)
 		}
-		for _, o := range x.odds {
+		for _, o := range x.Odds {
 			ids = append(ids, o.Attackers...)
 		}
 	}
@@ -73,12 +74,12 @@ func (m *advising) dock(v view) panel.Dock {
 
 // cards are the plans: what each is, the forecast of what it leads to, and its reason.
 func (m *advising) cards(v view) panel.Section {
-	o := panel.Options{Side: css(v.actor)}
+	o := panel.Options{Side: match.SideKey(v.Actor)}
 	for i := range m.plans {
 		x := &m.plans[i]
 		card := panel.Card{Do: "idea:" + strconv.Itoa(i), Letter: letter(i), Title: v.called(x), Sub: m.told(v, i), On: i == m.on}
-		if len(x.odds) > 0 {
-			card.Big, card.Small = v.outlook(x.odds[0])
+		if len(x.Odds) > 0 {
+			card.Big, card.Small = v.outlook(x.Odds[0])
 		}
 		o.Cards = append(o.Cards, card)
 	}
@@ -86,15 +87,15 @@ func (m *advising) cards(v view) panel.Section {
 }
 
 // called is what a plan is in short.
-func (v view) called(x *idea) string {
+func (v view) called(x *match.Idea) string {
 	var foes []game.ID
-	for _, o := range x.odds {
+	for _, o := range x.Odds {
 		foes = append(foes, o.Defenders...)
 	}
-	if x.kind == "act" {
+	if x.Kind == "act" {
 		return v.say("act."+x.Parts[0].Act.Do(), nil)
 	}
-	return v.say("counsel."+x.kind, i18n.Args{"units": v.several(unique(foes)), "n": len(x.Parts)})
+	return v.say("counsel."+x.Kind, i18n.Args{"units": v.several(unique(foes)), "n": len(x.Parts)})
 }
 
 // told is why a plan is as it is, and what tells it from the others.
@@ -106,27 +107,27 @@ func (m *advising) told(v view, n int) string {
 // or how many go, and where one of them goes whom no other plan sends there.
 func (m *advising) apart(v view, n int) string {
 	x := &m.plans[n]
-	if x.march == nil {
+	if x.March == nil {
 		by := []game.ID{x.Parts[0].Unit}
-		if len(x.odds) > 0 {
-			by = x.odds[0].Attackers
+		if len(x.Odds) > 0 {
+			by = x.Odds[0].Attackers
 		}
 		return v.say("counsel.by", i18n.Args{"units": v.units(by)})
 	}
 	mv := m.alone(x)
 	went := v.say("foe.went", i18n.Args{"unit": v.unit(mv.Unit), "hex": mv.End.Hex.String()})
-	if len(x.march.Moves) == 1 {
+	if len(x.March.Moves) == 1 {
 		return went + "."
 	}
-	return v.say("counsel.go", i18n.Args{"n": len(x.march.Moves), "went": went})
+	return v.say("counsel.go", i18n.Args{"n": len(x.March.Moves), "went": went})
 }
 
 // alone is the first move of a march that no other plan has, else its first.
-func (m *advising) alone(x *idea) *planning.Move {
-	for i := range x.march.Moves {
-		mv, plans := &x.march.Moves[i], 0
+func (m *advising) alone(x *match.Idea) *planning.Move {
+	for i := range x.March.Moves {
+		mv, plans := &x.March.Moves[i], 0
 		for k := range m.plans {
-			if o := m.plans[k].march; o != nil && o.Of(mv.Unit) != nil && o.Of(mv.Unit).End.Hex == mv.End.Hex {
+			if o := m.plans[k].March; o != nil && o.Of(mv.Unit) != nil && o.Of(mv.Unit).End.Hex == mv.End.Hex {
 				plans++
 			}
 		}
@@ -134,12 +135,12 @@ func (m *advising) alone(x *idea) *planning.Move {
 			return mv
 		}
 	}
-	return &x.march.Moves[0]
+	return &x.March.Moves[0]
 }
 
 // because is the reason of a plan: that of the first who does something about an enemy, else what
 // most of them do it for; none for an attack that comes of itself where they go.
-func (v view) because(x *idea) string {
+func (v view) because(x *match.Idea) string {
 	count, best := map[bot.Reason]int{}, 0
 	for i := range x.Parts {
 		p := &x.Parts[i]
@@ -152,7 +153,7 @@ func (v view) because(x *idea) string {
 		}
 	}
 	p := &x.Parts[best]
-	if x.march != nil && len(x.odds) > 0 && len(p.On) == 0 {
+	if x.March != nil && len(x.Odds) > 0 && len(p.On) == 0 {
 		return ""
 	}
 	return v.reasonFor(p)
@@ -160,37 +161,37 @@ func (v view) because(x *idea) string {
 
 // reasonFor is the reason of a part of a plan.
 func (v view) reasonFor(p *bot.Part) string {
-	return v.motive(&feat{why: p.Why, on: p.On, at: p.At})
+	return v.motive(&match.Feat{Why: p.Why, On: p.On, At: p.At})
 }
 
 // outcome is who does what for which reason in a plan, and what comes of it.
-func (m *advising) outcome(v view, x *idea) (out []panel.Section) {
-	if x.march == nil {
-		if len(x.odds) > 0 {
-			out = append(out, v.odds(x.odds[0], v.actor)...)
+func (m *advising) outcome(v view, x *match.Idea) (out []panel.Section) {
+	if x.March == nil {
+		if len(x.Odds) > 0 {
+			out = append(out, v.odds(x.Odds[0], v.Actor)...)
 		}
 		return out
 	}
 	l := panel.Ledger{Title: v.say("counsel.why", i18n.Args{"letter": letter(m.on)})}
-	for i := range x.march.Moves {
-		p, at := &x.Parts[i], x.march.Moves[i].End.Hex
+	for i := range x.March.Moves {
+		p, at := &x.Parts[i], x.March.Moves[i].End.Hex
 		l.Rows = append(l.Rows, panel.Row{Text: v.unit(p.Unit), Sub: v.reasonFor(p), Value: at.String(), Do: "look-at:" + strconv.Itoa(int(p.Unit))})
 	}
 	var groups []planning.Group
-	for _, o := range x.odds {
+	for _, o := range x.Odds {
 		groups = append(groups, planning.Group{By: o.Attackers, At: o.At, Odds: o})
 		column, chance := v.outlook(o)
-		out = append(out, panel.Note{Side: css(v.actor), Text: v.say("counsel.then", i18n.Args{"units": v.units(o.Attackers), "others": v.units(o.Defenders),
+		out = append(out, panel.Note{Side: match.SideKey(v.Actor), Text: v.say("counsel.then", i18n.Args{"units": v.units(o.Attackers), "others": v.units(o.Defenders),
 			"column": column, "chance": chance})})
 	}
 	if len(groups) > 0 {
 		out = append(out, v.expected(groups)...)
 	}
-	return append(append(out, l), v.foreseen(x.march)...)
+	return append(append(out, l), v.foreseen(x.March)...)
 }
 
 // buttons drop the advice, show another plan, and take the one that is shown.
-func (m *advising) buttons(v view, x *idea) []panel.Button {
+func (m *advising) buttons(v view, x *match.Idea) []panel.Button {
 	row := []panel.Button{{ID: "let-go", Do: "cancel", Icon: "close", Label: v.say("ui.back", nil), Look: "gho"}}
 	if x == nil {
 		row[0].Icon, row[0].Wide = "", true
@@ -199,10 +200,10 @@ func (m *advising) buttons(v view, x *idea) []panel.Button {
 	if len(m.plans) > 1 {
 		row = append(row, panel.Button{ID: "counsel", Do: "counsel", Icon: "next", Label: v.say("counsel.another", nil), Look: "gho"})
 	}
-	b := v.mainButton(v.say("counsel.take", i18n.Args{"letter": letter(m.on)}), v.actor)
+	b := v.mainButton(v.say("counsel.take", i18n.Args{"letter": letter(m.on)}), v.Actor)
 	b.Small = v.say("counsel.dice", nil)
-	if x.march != nil {
-		b.Small = v.who(x.march.Units)
+	if x.March != nil {
+		b.Small = v.who(x.March.Units)
 	}
 	return append(row, b)
 }

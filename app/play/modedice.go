@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 )
 
@@ -38,11 +39,11 @@ func (m *stands) confirm(*table) bool { return false }
 func (m *stands) over(*table) bool { return false }
 
 func (m *stands) prompt(v view) panel.Prompt {
-	return panel.Prompt{Side: css(v.actor), Who: v.say("dice.stand", nil), Text: v.say("prompt.dice-stand", nil)}
+	return panel.Prompt{Side: match.SideKey(v.Actor), Who: v.say("dice.stand", nil), Text: v.say("prompt.dice-stand", nil)}
 }
 
 func (m *stands) dock(v view) panel.Dock {
 	return panel.Dock{Name: "ask",
 		Left: []panel.Section{panel.Head{Title: v.say("dice.stand", nil)}, panel.Note{Text: v.say("dice.stand.text", nil)}},
-		Foot: []panel.Button{{ID: "cancel", Do: "cancel", Label: v.say("ui.back", nil), Look: "pri", Side: css(v.actor), Wide: true}}}
+		Foot: []panel.Button{{ID: "cancel", Do: "cancel", Label: v.say("ui.back", nil), Look: "pri", Side: match.SideKey(v.Actor), Wide: true}}}
 }

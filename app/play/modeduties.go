@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -18,9 +19,9 @@ func init() {
 // endPhase ends the phase of the acting side. While duties remain it lists them instead, and
 // where most have not moved it asks; it reports whether it did any of that.
 func (c *table) endPhase() bool {
-	left, moved := c.unmoved()
+	left, moved := c.Unmoved()
 	switch {
-	case len(c.duties) > 0 && !c.owedByLed():
+	case len(c.Duties) > 0 && !c.OwedByLed():
 		c.clear()
 		c.mode = &duties{layer{c.mode}}
 	case left > moved:
@@ -39,7 +40,7 @@ func (c *table) finish() bool {
 		return true
 	}
 	for _, verb := range []game.Verb{game.VerbEndPhase, game.VerbReady} {
-		if o := find(c.offers[c.actor], verb); o != nil {
+		if o := match.Find(c.Offers[c.Actor], verb); o != nil {
 			return c.act(o.Act)
 		}
 	}
@@ -48,17 +49,17 @@ func (c *table) finish() bool {
 
 // goToDuty selects the counter of duty i and looks at it.
 func goToDuty(c *table, i int) {
-	if i < 0 || i >= len(c.duties) {
+	if i < 0 || i >= len(c.Duties) {
 		return
 	}
-	d := c.duties[i]
-	if c.hides(d.Unit) {
+	d := c.Duties[i]
+	if c.Hides(d.Unit) {
 		secret(c)
 		return
 	}
 	c.goTo(d.Unit)
-	if p := c.piece(d.Unit); p.Where == game.OnMap {
-		c.sight.look(p.Hex)
+	if p := c.Piece(d.Unit); p.Where == game.OnMap {
+		c.Sight.Look(p.Hex)
 	}
 }
 
@@ -72,11 +73,11 @@ func (m *duties) firm() bool { return false }
 
 // says refuses to end the phase.
 func (m *duties) says(v view) string {
-	return v.say("prompt.duties", i18n.Args{"n": len(v.duties)})
+	return v.say("prompt.duties", i18n.Args{"n": len(v.Duties)})
 }
 
 func (m *duties) dock(v view) panel.Dock {
 	return panel.Dock{Name: "ask",
 		Left: []panel.Section{panel.Head{Title: v.say("duties.title", nil), Sub: v.say("duties.sub", nil)}, v.owed("")},
-		Foot: []panel.Button{v.undoButton(), {ID: "cancel", Do: "cancel", Label: v.say("ui.back", nil), Look: "pri", Side: css(v.actor)}}}
+		Foot: []panel.Button{v.undoButton(), {ID: "cancel", Do: "cancel", Label: v.say("ui.back", nil), Look: "pri", Side: match.SideKey(v.Actor)}}}
 }

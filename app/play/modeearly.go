@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/hex"
 )
@@ -21,10 +22,10 @@ func (m *early) says(v view) string    { return v.say("prompt.early", nil) }
 
 // dock has the way back where the button was that asks, so that no second tap ends the phase.
 func (m *early) dock(v view) panel.Dock {
-	left, moved := v.unmoved()
+	left, moved := v.Unmoved()
 	return panel.Dock{Name: "early",
 		Left:  []panel.Section{panel.Head{Title: v.say("early.title", nil), Sub: v.say("early.text", i18n.Args{"n": left, "of": left + moved})}},
 		Right: []panel.Section{commandsLeft(v)},
 		Foot: []panel.Button{{ID: "confirm", Do: "confirm", Label: v.say("early.end", nil), Look: "gho"},
-			{ID: "cancel", Do: "cancel", Label: v.say("early.stay", nil), Look: "pri", Side: css(v.actor), Wide: true}}}
+			{ID: "cancel", Do: "cancel", Label: v.say("early.stay", nil), Look: "pri", Side: match.SideKey(v.Actor), Wide: true}}}
 }

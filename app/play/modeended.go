@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -13,7 +14,7 @@ import (
 // ended is a battle that is over: it can be looked at.
 type ended struct {
 	rest
-	course *course // found a little at a time; what decided the battle is known at its end
+	course *match.History // found a little at a time; what decided the battle is known at its end
 }
 
 func init() {
@@ -21,26 +22,26 @@ func init() {
 }
 
 // closed is the course of the battle on the table, the same as long as nothing is taken back.
-func (c *table) closed() *course {
-	if c.ending == nil || c.ending.sess != c.sess || c.endedAt != c.version {
-		found := courseOf(c.sess)
-		c.ending, c.endedAt = &found, c.version
+func (c *table) closed() *match.History {
+	if c.ending == nil || c.ending.Sess != c.Sess || c.endedAt != c.Version {
+		found := match.CourseOf(c.Sess)
+		c.ending, c.endedAt = &found, c.Version
 	}
 	return c.ending
 }
 
 // work finds the course of the battle.
-func (m *ended) work(*table) (done bool) { return !m.course.more() }
+func (m *ended) work(*table) (done bool) { return !m.course.More() }
 
 func (m *ended) dock(v view) panel.Dock {
-	o := v.sess.Game.Outcome()
+	o := v.Sess.Game.Outcome()
 	l := panel.Ledger{Title: v.say("ui.points", nil)}
 	for s := game.A; s <= game.B; s++ {
 		l.Rows = append(l.Rows, panel.Row{Text: v.side(s), Value: strconv.Itoa(o.Points[s])})
 	}
 	return panel.Dock{Name: "over-card",
 		Left:  append([]panel.Section{panel.Head{Title: v.outcome(o), Sub: m.verdict(v, o), Rule: v.cite(o.Ref)}, l}, v.diceNote()...),
-		Right: append(append(m.decided(v), v.scale(o)...), v.lost(v.table)...),
+		Right: append(append(m.decided(v), v.scale(o)...), v.lost(v.Table)...),
 		Foot: []panel.Button{v.undoButton(),
 			{ID: "result-chronicle", Do: "chronicle", Label: v.say("chronicle.title", nil), Look: "gho"},
 			{ID: "to-shelf", Do: "shelf", Label: v.say("ui.to-shelf", nil), Look: "pri"}}}
@@ -49,9 +50,9 @@ func (m *ended) dock(v view) panel.Dock {
 // verdict says to who plays against the computer how it went for him.
 func (m *ended) verdict(v view, o *game.Outcome) string {
 	switch {
-	case !v.opposed() || o.Winner > game.B:
+	case !v.Opposed() || o.Winner > game.B:
 		return ""
-	case o.Winner == v.foe.side:
+	case o.Winner == v.Foe.Side:
 		return v.say("over.lost", nil)
 	}
 	return v.say("over.won", nil)
@@ -68,10 +69,10 @@ type gain struct {
 
 // gains are the phases that brought a side most, in the order in which they came.
 func (m *ended) gains() (list []gain) {
-	of := m.course.of
+	of := m.course.Of
 	for i := 1; i < len(of); i++ {
-		if n := of[i].lead - of[i-1].lead; n != 0 {
-			list = append(list, gain{of[i-1].step, of[i].step, n})
+		if n := of[i].Lead - of[i-1].Lead; n != 0 {
+			list = append(list, gain{of[i-1].Step, of[i].Step, n})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b gain) int { return cmp.Compare(max(b.points, -b.points), max(a.points, -a.points)) })
@@ -89,8 +90,8 @@ func (m *ended) decided(v view) []panel.Section {
 		if g.points < 0 {
 			side = game.B
 		}
-		row := panel.Row{Do: "replay:" + strconv.Itoa(g.to), Look: "of-" + css(side), Value: "+" + strconv.Itoa(max(g.points, -g.points)),
-			Text: v.say("over.gain", i18n.Args{"turn": v.sess.Steps[g.to-1].Turn, "side": v.side(side)})}
+		row := panel.Row{Do: "replay:" + strconv.Itoa(g.to), Look: "of-" + match.SideKey(side), Value: "+" + strconv.Itoa(max(g.points, -g.points)),
+			Text: v.say("over.gain", i18n.Args{"turn": v.Sess.Steps[g.to-1].Turn, "side": v.side(side)})}
 		row.Sub = v.toldFallen(v.fallen(g, side.Other()))
 		l.Rows = append(l.Rows, row)
 	}
@@ -119,15 +120,15 @@ func (v view) toldFallen(fell []game.ID) string {
 
 // fallen are the counters of a side that were lost in the course of a gain, leaders first.
 func (v view) fallen(g gain, side game.Side) (ids []game.ID) {
-	for _, e := range v.between(g.from, g.to) {
+	for _, e := range v.Between(g.from, g.to) {
 		id := e.Event.Unit
 		if id == game.None || slices.Contains(ids, id) {
 			continue
 		}
-		if p := v.piece(id); p.Side == side && (p.Where == game.Dead || p.Where == game.Captured) && v.sees(p) {
+		if p := v.Piece(id); p.Side == side && (p.Where == game.Dead || p.Where == game.Captured) && v.Sees(p) {
 			ids = append(ids, id)
 		}
 	}
-	slices.SortStableFunc(ids, func(a, b game.ID) int { return cmp.Compare(v.piece(b).Rank, v.piece(a).Rank) })
+	slices.SortStableFunc(ids, func(a, b game.ID) int { return cmp.Compare(v.Piece(b).Rank, v.Piece(a).Rank) })
 	return ids
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -10,14 +11,14 @@ import (
 // another.
 type fighting struct {
 	rest
-	*fights
+	*match.Fights
 }
 
 func init() {
 	commands["propose"] = func(c *table, _ string) { propose(c) }
 	commands["regroup"] = func(c *table, _ string) {
 		if m, ok := c.mode.(*fighting); ok {
-			m.start(&c.battle, nil)
+			m.Start(&c.Match, nil)
 		}
 	}
 	commands["fight"] = func(c *table, arg string) {
@@ -29,87 +30,87 @@ func init() {
 
 func propose(c *table) {
 	c.clear()
-	c.propose()
+	c.Propose()
 	c.rest()
 }
 
 // fightingOn is the mode of a phase whose fights are grouped, nil where they are not.
 func fightingOn(c *table) mode {
-	if c.sel != game.None || !c.fights.lasts(&c.battle) {
+	if c.Sel != game.None || !c.Fights.Lasts(&c.Match) {
 		return nil
 	}
-	c.fights.renew(&c.battle)
-	return &fighting{fights: c.fights}
+	c.Fights.Renew(&c.Match)
+	return &fighting{Fights: c.Fights}
 }
 
 // work looks at a few groups more.
 func (m *fighting) work(*table) bool {
-	m.whole = m.proposer.Step(4)
-	return m.whole
+	m.Whole = m.Proposer.Step(4)
+	return m.Whole
 }
 
 // tap changes the groups.
 func (m *fighting) tap(c *table, h hex.Hex) {
-	own := c.unitsAt(h)
+	own := c.UnitsAt(h)
 	switch {
-	case !m.whole:
-	case len(own) > 0 && m.touch(own):
-	case len(own) == 0 && len(c.at(h)) > 0 && m.aim(h):
-	case len(c.at(h)) > 0:
+	case !m.Whole:
+	case len(own) > 0 && m.Touch(own):
+	case len(own) == 0 && len(c.At(h)) > 0 && m.Aim(h):
+	case len(c.At(h)) > 0:
 		c.selectAt(h)
 		c.settle()
 	default:
-		m.on = -1
+		m.On = -1
 	}
 }
 
 // pick looks at a group.
 func (m *fighting) pick(c *table, i int) {
-	if i < 0 || i >= len(m.groups()) {
+	if i < 0 || i >= len(m.Groups()) {
 		return
 	}
-	m.on = i
-	c.sight.closely(m.groups()[i].At[0])
+	m.On = i
+	c.Sight.Closely(m.Groups()[i].At[0])
 }
 
 // confirm resolves the next group.
 func (m *fighting) confirm(c *table) bool {
-	i, x := m.coming()
-	if x == nil || !m.whole {
+	i, x := m.Coming()
+	if x == nil || !m.Whole {
 		return false
 	}
 	if x.Why == nil {
-		x.Why = c.sess.Game.Check(x.Act)
+		x.Why = c.Sess.Game.Check(x.Act)
 	}
 	if x.Why != nil {
-		c.why = &why{No: x.Why}
+		c.Why = &match.Why{No: x.Why}
 		return false
 	}
 	act := x.Act
-	m.done = append(m.done, fought{by: x.By, at: x.At, step: len(c.sess.Steps)})
-	m.proposer.Proposal.Forgo(i)
+	m.Done = append(m.Done, match.Fought{By: x.By, At: x.At, Step: len(c.Sess.Steps)})
+	m.Proposer.Proposal.Forgo(i)
 	return c.act(act)
 }
 
 // back drops the choice of a group, then the proposal.
 func (m *fighting) back(c *table) {
-	if m.on >= 0 {
-		m.on = -1
+	if m.On >= 0 {
+		m.On = -1
 		return
 	}
-	c.fights = nil
+	c.Fights = nil
 	c.clear()
 }
 
 // holds reports whether a counter is in the group that comes next.
 func (m *fighting) holds(id game.ID) bool {
-	i, _ := m.coming()
-	return i >= 0 && m.proposer.Proposal.Of(id) == i
+	i, _ := m.Coming()
+	return i >= 0 && m.Proposer.Proposal.Of(id) == i
 }
 
 // risks are the tests before the roll of the group that comes next.
 func (m *fighting) risks(*table) []game.Risk {
-	if _, x := m.coming(); x != nil && m.whole && x.Odds != nil {
+	if _, x := m.Coming(); x != nil && m.Whole && x.Odds != nil {
 		return x.Odds.Risks
 	}
 	return nil
@@ -117,9 +118,9 @@ func (m *fighting) risks(*table) []game.Risk {
 
 // frame has the chosen group in sight, or all of them.
 func (m *fighting) frame(c *table) (out []hex.Hex) {
-	for i, x := range m.groups() {
-		if m.whole && (m.on < 0 || m.on == i) {
-			out = append(append(out, c.stands(x.By)...), x.At...)
+	for i, x := range m.Groups() {
+		if m.Whole && (m.On < 0 || m.On == i) {
+			out = append(append(out, c.Stands(x.By)...), x.At...)
 		}
 	}
 	return out
@@ -127,9 +128,9 @@ func (m *fighting) frame(c *table) (out []hex.Hex) {
 
 // overlay has all groups.
 func (m *fighting) overlay(v view, o *mapview.Overlay) {
-	next, _ := m.coming()
-	for i, x := range m.groups() {
-		o.Fights = append(o.Fights, mapview.Fight{By: v.stands(x.By), At: x.At, Side: int(v.actor), Letter: letter(i), Stroke: i,
-			Text: v.stake(x), Chosen: i == next && m.whole})
+	next, _ := m.Coming()
+	for i, x := range m.Groups() {
+		o.Fights = append(o.Fights, mapview.Fight{By: v.Stands(x.By), At: x.At, Side: int(v.Actor), Letter: letter(i), Stroke: i,
+			Text: v.stake(x), Chosen: i == next && m.Whole})
 	}
 }

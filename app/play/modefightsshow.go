@@ -4,22 +4,23 @@ import (
 	"strconv"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 )
 
 // dock lists the groups to come and those resolved, and what all of it is expected to bring.
 func (m *fighting) dock(v view) panel.Dock {
-	p := m.proposer.Proposal
+	p := m.Proposer.Proposal
 	h := panel.Head{Title: v.say(m.word("title"), i18n.Args{"n": len(p.Groups)}), Sub: v.say("fights.thinking", nil)}
-	if m.whole {
+	if m.Whole {
 		h.Sub, h.Rule = v.metBy(p.Owed)
 	}
 	d := panel.Dock{Name: "fights", Left: []panel.Section{h}}
-	next, x := m.coming()
+	next, x := m.Coming()
 	if x != nil && x.Odds != nil {
 		d.Left = append(d.Left, v.oddsRisks(x.Odds)...)
 	}
-	o := panel.Options{Title: v.say("fights.to-come", nil), Side: css(v.actor)}
+	o := panel.Options{Title: v.say("fights.to-come", nil), Side: match.SideKey(v.Actor)}
 	for i, x := range p.Groups {
 		card := v.fightCard(x)
 		card.Do, card.Letter, card.On = "fight:"+strconv.Itoa(i), letter(i), i == next
@@ -28,14 +29,14 @@ func (m *fighting) dock(v view) panel.Dock {
 	if len(o.Cards) > 0 {
 		d.Left = append(d.Left, o)
 	}
-	d.Right = append(v.expected(p.Groups), v.resolved(m.done)...)
+	d.Right = append(v.expected(p.Groups), v.resolved(m.Done)...)
 	d.Foot = v.foot(m.buttons(v)...)
 	return d
 }
 
 // word is the key of one of words on attacks, or the same on shots.
 func (m *fighting) word(of string) string {
-	if m.shots {
+	if m.Shots {
 		return "fights.shots." + of
 	}
 	return "fights." + of
@@ -43,20 +44,20 @@ func (m *fighting) word(of string) string {
 
 // buttons group anew, and resolve what comes next.
 func (m *fighting) buttons(v view) []panel.Button {
-	i, x := m.coming()
+	i, x := m.Coming()
 	if x == nil {
 		return nil
 	}
 	again := panel.Button{ID: "regroup", Do: "regroup", Label: v.say("fights.regroup", nil), Look: "gho"}
-	b := v.mainButton(v.say(m.word("next"), nil), v.actor)
-	b.ID, b.Off = "roll", !m.whole
-	b.Small = v.say("fights.which", i18n.Args{"letter": letter(i), "hex": v.hexes(x.At), "n": len(m.done) + 1, "of": len(m.done) + len(m.groups())})
+	b := v.mainButton(v.say(m.word("next"), nil), v.Actor)
+	b.ID, b.Off = "roll", !m.Whole
+	b.Small = v.say("fights.which", i18n.Args{"letter": letter(i), "hex": v.hexes(x.At), "n": len(m.Done) + 1, "of": len(m.Done) + len(m.Groups())})
 	return []panel.Button{again, b}
 }
 
 func (m *fighting) says(v view) string {
-	switch _, x := m.coming(); {
-	case !m.whole:
+	switch _, x := m.Coming(); {
+	case !m.Whole:
 		return v.say("fights.thinking", nil)
 	case x == nil:
 		return v.say("fights.prompt.none", nil)
@@ -66,10 +67,10 @@ func (m *fighting) says(v view) string {
 
 // proposes is the way to a proposal, where several fights are possible.
 func proposes(v view) []panel.Section {
-	may, shots := v.mayPropose()
+	may, shots := v.MayPropose()
 	if !may {
 		return nil
 	}
-	m := fighting{fights: &fights{shots: shots}}
+	m := fighting{Fights: &match.Fights{Shots: shots}}
 	return []panel.Section{panel.Actions{Buttons: []panel.Button{{ID: "propose", Do: "propose", Label: v.say(m.word("propose"), nil), Look: "gho"}}}}
 }

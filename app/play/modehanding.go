@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -12,7 +13,7 @@ import (
 // the table and the next tap ends it.
 type handing struct {
 	layer
-	deeds *deeds // what happened meanwhile, nil where the cover was only asked for
+	deeds *match.Deeds // what happened meanwhile, nil where the cover was only asked for
 	hides bool
 }
 
@@ -25,25 +26,25 @@ func init() {
 // goes back to both.
 func secret(c *table) {
 	c.clear()
-	if c.privy == game.NoSide && c.hasSecrets() {
+	if c.Privy == game.NoSide && c.HasSecrets() {
 		c.mode = &handing{layer: layer{c.mode}, hides: true}
 	}
-	c.privy = game.NoSide
+	c.Privy = game.NoSide
 	c.refresh()
 }
 
 // handOver shows the card of a side whose turn has just come, once, unless that side does
 // without.
 func (c *table) handOver() {
-	n := len(c.sess.Steps)
+	n := len(c.Sess.Steps)
 	if n < c.handed {
 		c.handed = 0 // some of it was taken back
 	}
-	if n == c.handed || c.opposed() || c.plain[c.actor] || c.mode.covers() || !c.turned() {
+	if n == c.handed || c.Opposed() || c.plain[c.Actor] || c.mode.covers() || !c.Turned() {
 		return
 	}
 	c.handed = n
-	c.mode = &handing{layer{c.mode}, c.deeds(), c.hasSecrets()}
+	c.mode = &handing{layer{c.mode}, c.Deeds(), c.HasSecrets()}
 }
 
 // takeOver gives the table to the acting side. Where that has secrets it has the screen to
@@ -55,7 +56,7 @@ func takeOver(c *table) {
 	}
 	c.mode = m.mode
 	if m.hides {
-		c.privy = c.actor
+		c.Privy = c.Actor
 	}
 	c.refresh()
 }
@@ -82,7 +83,7 @@ func (m *handing) cover(v view) panel.Cover {
 	card := v.turnCard(m.deeds)
 	if !m.hides {
 		card.Veil, card.Text = true, ""
-		card.Quiet = panel.Button{ID: "no-cards", Do: "cards:" + css(v.actor), Label: v.say("hand.never", i18n.Args{"side": v.side(v.actor)}), Look: "lnk"}
+		card.Quiet = panel.Button{ID: "no-cards", Do: "cards:" + match.SideKey(v.Actor), Label: v.say("hand.never", i18n.Args{"side": v.side(v.Actor)}), Look: "lnk"}
 	}
 	return card
 }

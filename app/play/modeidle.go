@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"strconv"
 
 	"gonfalon/app/panel"
@@ -19,10 +20,10 @@ func init() {
 			}
 		}
 		var m mode = &move{}
-		if c.sel == game.None {
+		if c.Sel == game.None {
 			m = &idle{}
 		}
-		if len(c.pending) > 0 {
+		if len(c.Pending) > 0 {
 			m = &halted{m}
 		}
 		return m
@@ -32,25 +33,25 @@ func init() {
 // dock tells what the phase is about.
 func (m *idle) dock(v view) panel.Dock {
 	d := panel.Dock{Name: "phase", Foot: v.foot(v.pickButton()...)}
-	d.Left = append(d.Left, panel.Head{Title: v.phaseName(), Sub: m.remaining(v), Rule: v.cite(v.expect.Ref)})
-	if e := v.roll(); e != nil {
+	d.Left = append(d.Left, panel.Head{Title: v.phaseName(), Sub: m.remaining(v), Rule: v.cite(v.Expect.Ref)})
+	if e := v.Roll(); e != nil {
 		d.Left = append(d.Left, v.rolled(e)...)
 	}
-	d.Left = append(d.Left, v.events("phase.throws", v.thrown())...)
-	d.Left = append(d.Left, v.events("phase.declared", v.aims())...)
+	d.Left = append(d.Left, v.events("phase.throws", v.Thrown())...)
+	d.Left = append(d.Left, v.events("phase.declared", v.Aims())...)
 	if o := v.optionCards(); len(o.Cards) > 0 {
 		d.Left = append(d.Left, o)
 	}
 	d.Left = append(d.Left, m.specials(v)...)
 	d.Right = append(d.Right, proposes(v)...)
-	if v.attacks {
+	if v.Attacks {
 		d.Right = append(d.Right, v.suggested())
-	} else if len(v.ledAble()) < len(v.able) {
+	} else if len(v.LedAble()) < len(v.Able) {
 		d.Right = append(d.Right, commandsLeft(v))
 	}
 	d.Right = append(d.Right, ledOnes(v)...)
 	d.Right = append(d.Right, leads(v)...)
-	if len(v.duties) > 0 && !v.attacks {
+	if len(v.Duties) > 0 && !v.Attacks {
 		d.Right = append(d.Right, v.owed(v.say("duties.title", nil)))
 	}
 	d.Right = append(d.Right, v.away()...)
@@ -58,7 +59,7 @@ func (m *idle) dock(v view) panel.Dock {
 }
 
 func (m *idle) says(v view) string {
-	if v.t.loop && v.canLead() {
+	if v.t.loop && v.CanLead() {
 		return v.say("army.prompt.loop", nil)
 	}
 	return m.move.says(v)
@@ -66,10 +67,10 @@ func (m *idle) says(v view) string {
 
 // remaining says how many counters may still act in this phase.
 func (m *idle) remaining(v view) string {
-	if n := len(v.able); n > 0 {
+	if n := len(v.Able); n > 0 {
 		return v.say("ui.can-act-n", i18n.Args{"n": n})
 	}
-	if n := v.common(); n > 0 {
+	if n := v.Common(); n > 0 {
 		return v.say("ui.possible-n", i18n.Args{"n": n})
 	}
 	return v.say("ui.nothing-left", nil)
@@ -78,14 +79,14 @@ func (m *idle) remaining(v view) string {
 // commandsLeft lists the commands whose counters can still act and that the person leads, with the way
 // to the next.
 func commandsLeft(v view) panel.Section {
-	o := panel.Options{Title: v.say("phase.commands", nil), Side: css(v.actor)}
-	place, left := map[following]int{}, map[following]int{}
-	leading := v.leading()
-	for _, id := range v.able {
-		if v.isLed(id) {
+	o := panel.Options{Title: v.say("phase.commands", nil), Side: match.SideKey(v.Actor)}
+	place, left := map[match.Following]int{}, map[match.Following]int{}
+	leading := v.Leading()
+	for _, id := range v.Able {
+		if v.IsLed(id) {
 			continue
 		}
-		of := v.followingOf(id, leading)
+		of := v.FollowingOf(id, leading)
 		if left[of]++; left[of] == 1 {
 			place[of] = len(o.Cards)
 			o.Cards = append(o.Cards, panel.Card{Do: "next:" + strconv.Itoa(int(id)), Title: v.following(of)})
@@ -98,9 +99,9 @@ func commandsLeft(v view) panel.Section {
 // specials lists what counters can do now besides moving and fighting, where the catalogue
 // has a heading for it, with the way to the next of them.
 func (m *idle) specials(v view) []panel.Section {
-	o := panel.Options{Title: v.say("phase.specials", nil), Side: css(v.actor)}
+	o := panel.Options{Title: v.say("phase.specials", nil), Side: match.SideKey(v.Actor)}
 	place, n := map[game.Verb]int{}, map[game.Verb]int{}
-	for _, of := range v.offers[v.actor] {
+	for _, of := range v.Offers[v.Actor] {
 		if !special(of) {
 			continue
 		}

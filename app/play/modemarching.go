@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -24,16 +25,16 @@ func (c *table) underWay() *marching {
 
 // halting is the mode of a march that was stopped, nil where there is none.
 func halting(c *table) mode {
-	if !c.column.lasts(&c.table) {
+	if !c.Column.Lasts(&c.Table) {
 		return nil
 	}
-	return &army{units: c.column.rest.Units, way: c.column.rest.Mode, halt: c.column}
+	return &army{units: c.Column.Rest.Units, way: c.Column.Rest.Mode, halt: c.Column}
 }
 
 // work does one act more; it reports whether the march is over, has stopped or waits for the
 // computer. What it changed is shown when the table is looked at anew.
 func (m *marching) work(c *table) bool {
-	if c.job().reacts() {
+	if c.job().Reacts() {
 		return true
 	}
 	stop := m.stop
@@ -43,7 +44,7 @@ func (m *marching) work(c *table) bool {
 	if stop == nil && !m.run.Done() {
 		return false
 	}
-	c.battle.refresh()
+	c.Match.Refresh()
 	if stop != nil && m.mayReact(c, stop) {
 		m.stop = stop
 		return true
@@ -62,35 +63,35 @@ func (m *marching) work(c *table) bool {
 
 // stride does one act, and returns what came of it that has to be looked at.
 func (m *marching) stride(c *table) *planning.Stop {
-	stop := m.run.Fits(c.sess.Game)
+	stop := m.run.Fits(c.Sess.Game)
 	if stop != nil || m.run.Done() {
 		return stop
 	}
-	if _, no := c.sess.Do(m.run.Next()); no != nil {
-		stop = m.run.Halt(c.sess.Game)
+	if _, no := c.Sess.Do(m.run.Next()); no != nil {
+		stop = m.run.Halt(c.Sess.Game)
 		stop.Code, stop.Rule = planning.Refused, no
 		return stop
 	}
-	c.version++
-	c.record()
-	return m.run.Did(c.sess)
+	c.Version++
+	c.Record()
+	return m.run.Did(c.Sess)
 }
 
 // mayReact reports whether the computer is to be asked about what happened.
 func (m *marching) mayReact(c *table, stop *planning.Stop) bool {
-	return stop.Code == planning.React && c.battle.job().reacts()
+	return stop.Code == planning.React && c.Match.Job().Reacts()
 }
 
 // waits reports whether a march waits for what happened: of reactions only those the other side
 // wants to be asked for.
 func (m *marching) waits(c *table, stop *planning.Stop) bool {
-	return stop.Code != planning.React || len(c.reactions()) > 0
+	return stop.Code != planning.React || len(c.Reactions()) > 0
 }
 
 // faces halts the army, as the computer has reacted: who leads it looks at that first.
 func (m *marching) faces(c *table) {
 	stop := *m.here(c)
-	stop.Code, stop.By, stop.At = planning.Reacted, nil, c.piece(stop.Unit).Hex
+	stop.Code, stop.By, stop.At = planning.Reacted, nil, c.Piece(stop.Unit).Hex
 	m.halted(c, &stop)
 }
 
@@ -100,8 +101,8 @@ func (m *marching) halted(c *table, stop *planning.Stop) {
 	c.mode = c.resting()
 	c.clear()
 	c.refresh()
-	c.sight.look(stop.At)
-	if stop.Code == planning.React && c.policy[c.reactor()] == askAlways {
+	c.Sight.Look(stop.At)
+	if stop.Code == planning.React && c.Policy[c.Reactor()] == match.AskAlways {
 		c.ask(true)
 	}
 }
@@ -109,7 +110,7 @@ func (m *marching) halted(c *table, stop *planning.Stop) {
 // halts keeps what is left of a march, and why it stopped.
 func (c *table) halts(m *marching, stop *planning.Stop) {
 	if rest := m.run.Rest(); rest != nil {
-		c.column = &halt{rest: *rest, stop: *stop, turn: c.table.Turn, phase: c.table.Phase}
+		c.Column = &match.Halt{Rest: *rest, Stop: *stop, Turn: c.Table.Turn, Phase: c.Table.Phase}
 	}
 }
 
@@ -121,7 +122,7 @@ func (m *marching) here(c *table) *planning.Stop {
 	if m.stop != nil {
 		return m.stop
 	}
-	return m.run.Halt(c.sess.Game)
+	return m.run.Halt(c.Sess.Game)
 }
 
 func (m *marching) tap(*table, hex.Hex)   {}

@@ -3,6 +3,7 @@ package play
 import (
 	"strconv"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -12,22 +13,22 @@ import (
 type move struct{ rest }
 
 func (m *move) tap(c *table, h hex.Hex) {
-	if c.attacks {
+	if c.Attacks {
 		c.tapAttack(h)
 	} else {
 		c.tapMove(h)
 	}
 }
 
-func (m *move) preview(p *plan) mode   { return &planned{plan: p} }
-func (m *move) rotate(c *table, n int) { m.spin(c, n) }
+func (m *move) preview(p *match.Plan) mode { return &planned{plan: p} }
+func (m *move) rotate(c *table, n int)     { m.spin(c, n) }
 
 // dock shows the selected counter and what it may do besides moving; what a leader does first is lead.
 func (m *move) dock(v view) panel.Dock {
-	p := v.piece(v.sel)
+	p := v.Piece(v.Sel)
 	d := panel.Dock{Name: "unit", Left: []panel.Section{v.turning(v.head(p))}}
 	led := m.leads(v)
-	if isLeader(p) {
+	if match.IsLeader(p) {
 		d.Right, led = led, nil
 	}
 	if o := v.optionCards(); len(o.Cards) > 0 {
@@ -36,7 +37,7 @@ func (m *move) dock(v view) panel.Dock {
 	d.Right = append(d.Right, led...)
 	d.Right = append(d.Right, m.stackCards(v)...)
 	if v.asksWhoLeads(p) {
-		d.Right = append(d.Right, v.deputy([]game.ID{v.sel})...)
+		d.Right = append(d.Right, v.deputy([]game.ID{v.Sel})...)
 	}
 	d.Left = append(d.Left, v.traits(p)...)
 	d.Left = append(d.Left, m.unitNotes(v)...)
@@ -47,15 +48,15 @@ func (m *move) dock(v view) panel.Dock {
 // unitNotes say why a counter may do nothing, or what it owes.
 func (m *move) unitNotes(v view) []panel.Section {
 	var out []panel.Section
-	for _, d := range v.duties {
-		if d.Unit == v.sel {
-			out = append(out, panel.Note{Side: css(v.actor), Text: v.duty(d), Ref: v.cite(d.Ref)})
+	for _, d := range v.Duties {
+		if d.Unit == v.Sel {
+			out = append(out, panel.Note{Side: match.SideKey(v.Actor), Text: v.duty(d), Ref: v.cite(d.Ref)})
 		}
 	}
-	if !v.mine(v.sel) || v.reach != nil || len(v.t.options()) > 0 {
+	if !v.Mine(v.Sel) || v.Reach != nil || len(v.t.options()) > 0 {
 		return out
 	}
-	if no := v.view.WhyIdle(v.sel); no != nil {
+	if no := v.View.WhyIdle(v.Sel); no != nil {
 		out = append(out, v.unlessAnswered(panel.Note{Icon: "stop", Title: v.say("why.idle", nil), Text: v.refusal(no), Ref: v.cite(no.Ref)})...)
 	}
 	return out
@@ -63,13 +64,13 @@ func (m *move) unitNotes(v view) []panel.Section {
 
 // stackCards lists the other counters in the hex of the selected one.
 func (m *move) stackCards(v view) []panel.Section {
-	p := v.piece(v.sel)
+	p := v.Piece(v.Sel)
 	if p.Where != game.OnMap {
 		return nil
 	}
-	o := panel.Options{Title: v.say("ui.same-hex", nil), Side: css(p.Side)}
-	for _, other := range v.at(p.Hex) {
-		if other.ID == v.sel {
+	o := panel.Options{Title: v.say("ui.same-hex", nil), Side: match.SideKey(p.Side)}
+	for _, other := range v.At(p.Hex) {
+		if other.ID == v.Sel {
 			continue
 		}
 		chip := v.chip(other)

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"strconv"
 
@@ -13,7 +14,7 @@ import (
 // planned is a way that was tapped and not ridden yet.
 type planned struct {
 	rest
-	plan *plan
+	plan *match.Plan
 }
 
 func init() {
@@ -40,35 +41,35 @@ func (m *planned) confirm(c *table) bool {
 }
 
 func (m *planned) back(c *table) {
-	c.pending = nil
+	c.Pending = nil
 	c.rest()
 }
 
 func (m *planned) rotate(c *table, n int) {
-	if c.reach != nil {
+	if c.Reach != nil {
 		c.turn(n)
 	}
 }
 
-func (m *planned) stays(c *table) bool                { return c.reach != nil } // the counter may have been led on meanwhile
+func (m *planned) stays(c *table) bool                { return c.Reach != nil } // the counter may have been led on meanwhile
 func (m *planned) risks(*table) []game.Risk           { return m.plan.Warnings }
 func (m *planned) standing(*table) (hex.Hex, hex.Dir) { return m.plan.At, m.plan.Facing }
-func (m *planned) frame(*table) []hex.Hex             { return m.plan.path() }
+func (m *planned) frame(*table) []hex.Hex             { return m.plan.Path() }
 
 // overlay is the way, with the counter as it would stand.
 func (m *planned) overlay(v view, o *mapview.Overlay) {
-	if v.reach == nil {
+	if v.Reach == nil {
 		return
 	}
 	v.showReach(o)
-	o.Path = m.plan.path()
+	o.Path = m.plan.Path()
 	ghost := card(m.plan.End)
 	o.Ghost = &ghost
 }
 
 func (m *planned) says(v view) string {
 	key := "prompt.again"
-	if m.plan.At == v.home() {
+	if m.plan.At == v.Home() {
 		key = "prompt.again-turn"
 	}
 	return v.say(key, i18n.Args{"hex": m.plan.At.String()})
@@ -76,10 +77,10 @@ func (m *planned) says(v view) string {
 
 // charge chooses the charge with which the plan arrives.
 func (m *planned) charge(c *table, n int) {
-	if c.reach == nil {
+	if c.Reach == nil {
 		return
 	}
-	if i := c.arriving(m.plan.At, m.plan.Facing, n); i >= 0 {
+	if i := c.Arriving(m.plan.At, m.plan.Facing, n); i >= 0 {
 		c.setPlan(i)
 	}
 }
@@ -87,7 +88,7 @@ func (m *planned) charge(c *table, n int) {
 // charges lists the charges with which the plan could arrive.
 func (m *planned) charges(c *table) (out []int) {
 	for n := range 4 {
-		if c.arriving(m.plan.At, m.plan.Facing, n) >= 0 {
+		if c.Arriving(m.plan.At, m.plan.Facing, n) >= 0 {
 			out = append(out, n)
 		}
 	}
@@ -104,25 +105,25 @@ func (m *planned) dock(v view) panel.Dock {
 		d.Left = append(d.Left, m.chargeChoice(v, n))
 	}
 	if p.Lance {
-		d.Left = append(d.Left, panel.Note{Side: css(v.actor), Text: v.say("trait.charging", nil), Ref: v.cite(p.Ref)})
+		d.Left = append(d.Left, panel.Note{Side: match.SideKey(v.Actor), Text: v.say("trait.charging", nil), Ref: v.cite(p.Ref)})
 	}
 	if len(p.Steps) > 0 {
 		d.Right = append(d.Right, v.costs(p))
 	}
 	d.Right = append(d.Right, m.contactNotes(v, "plan.faces", p.Faces)...)
-	if !p.warns(endsInZone) {
+	if !p.Warns(endsInZone) {
 		d.Right = append(d.Right, m.contactNotes(v, "plan.under", p.Under)...)
 	}
 	d.Right = append(d.Right, m.warnings(v)...)
 	d.Right = append(d.Right, m.stackAt(v)...)
-	d.Foot = v.foot(v.mainButton(v.say(planKey(p), i18n.Args{"hex": p.At.String()}), v.actor))
+	d.Foot = v.foot(v.mainButton(v.say(planKey(p), i18n.Args{"hex": p.At.String()}), v.Actor))
 	return d
 }
 
 // warnings tell what the way leads to besides its cost.
 func (m *planned) warnings(v view) (out []panel.Section) {
 	for _, duty := range m.plan.Duties {
-		out = append(out, panel.Note{Side: css(v.reactor()), Icon: "stop", Title: v.say("plan.then", nil), Text: v.duty(duty), Ref: v.cite(duty.Ref)})
+		out = append(out, panel.Note{Side: match.SideKey(v.Reactor()), Icon: "stop", Title: v.say("plan.then", nil), Text: v.duty(duty), Ref: v.cite(duty.Ref)})
 	}
 	if m.plan.Dice > 0 {
 		out = append(out, panel.Note{Icon: "stop", Text: v.say("plan.dice", i18n.Args{"n": m.plan.Dice})})
@@ -138,14 +139,14 @@ func (m *planned) contactNotes(v view, key string, ids []game.ID) []panel.Sectio
 	if len(ids) == 0 {
 		return nil
 	}
-	return []panel.Section{panel.Note{Side: css(v.reactor()), Text: v.say(key, i18n.Args{"units": v.units(ids)})}}
+	return []panel.Section{panel.Note{Side: match.SideKey(v.Reactor()), Text: v.say(key, i18n.Args{"units": v.units(ids)})}}
 }
 
 // chargeChoice is the switch of the charge with which a plan arrives.
 func (m *planned) chargeChoice(v view, list []int) panel.Section {
 	seg := panel.Segments{Title: v.say("plan.charge", nil)}
 	for _, n := range list {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: "charge:" + strconv.Itoa(n), Label: pace(v.words, n, v.reach.Stops[v.arriving(m.plan.At, m.plan.Facing, list[len(list)-1])]), On: n == m.plan.Charge})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "charge:" + strconv.Itoa(n), Label: pace(v.words, n, v.Reach.Stops[v.Arriving(m.plan.At, m.plan.Facing, list[len(list)-1])]), On: n == m.plan.Charge})
 	}
 	return seg
 }
@@ -159,7 +160,7 @@ func (m *planned) gauge() panel.Section {
 // stackAt lets a player who meant the counters standing there select those instead.
 func (m *planned) stackAt(v view) []panel.Section {
 	var row panel.Actions
-	for _, other := range v.at(m.plan.At) {
+	for _, other := range v.At(m.plan.At) {
 		if other.ID != m.plan.Unit {
 			row.Buttons = append(row.Buttons, panel.Button{Do: "select:" + strconv.Itoa(int(other.ID)),
 				Label: v.say("ui.select", i18n.Args{"unit": v.named(other)}), Look: "gho"})

@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -25,7 +26,7 @@ func init() {
 // openReact opens the other side's list, or closes it. A plan is dropped.
 func openReact(c *table) {
 	m, open := c.mode.(*react)
-	c.why = nil
+	c.Why = nil
 	switch {
 	case open:
 		c.mode = m.mode
@@ -34,12 +35,12 @@ func openReact(c *table) {
 	}
 	switch {
 	case open:
-	case len(c.reactions()) == 0:
+	case len(c.Reactions()) == 0:
 		c.refuse("react", nil)
 	default:
 		c.ask(false)
-		c.showUnit(c.reactions()[0].Unit)
-		c.sight.near = true
+		c.ShowUnit(c.Reactions()[0].Unit)
+		c.Sight.Near = true
 	}
 }
 
@@ -55,7 +56,7 @@ func (c *table) ask(must bool) {
 // favours compares whom the dice of an act harm more often: it is above 0 where that is them, below
 // where it is us, and 0 where it is both alike or nothing is thrown.
 func (c *table) favours(a game.Action) int {
-	o := c.view.Forecast(a)
+	o := c.View.Forecast(a)
 	if o == nil {
 		return 0
 	}
@@ -65,7 +66,7 @@ func (c *table) favours(a game.Action) int {
 
 // dear reports whether every reaction harms us more often than them.
 func (c *table) dear() bool {
-	return !slices.ContainsFunc(c.reactions(), func(o game.Offer) bool { return c.favours(o.Act) >= 0 })
+	return !slices.ContainsFunc(c.Reactions(), func(o game.Offer) bool { return c.favours(o.Act) >= 0 })
 }
 
 // goOn lets the actor go on.
@@ -73,19 +74,19 @@ func goOn(c *table) {
 	if m, open := c.mode.(*react); open {
 		c.mode = m.mode
 	}
-	if c.foe != nil {
-		c.answered()
+	if c.Foe != nil {
+		c.Answered()
 	}
 	c.mode.choose(nil)
-	if len(c.pending) > 0 && !c.job().reacts() {
+	if len(c.Pending) > 0 && !c.job().Reacts() {
 		c.mode.confirm(c)
 	}
 }
 
 // setPolicy changes how a side is asked.
-func (c *table) setPolicy(s game.Side, p policy) {
-	c.policy[s] = p
-	if m, open := c.mode.(*react); open && p == neverNow && c.reactor() == s {
+func (c *table) setPolicy(s game.Side, p match.Ask) {
+	c.Policy[s] = p
+	if m, open := c.mode.(*react); open && p == match.NeverNow && c.Reactor() == s {
 		c.mode = m.mode
 	}
 }
@@ -106,13 +107,13 @@ func (m *react) rotate(c *table, n int) {
 	}
 }
 
-func (m *react) options(c *table) []game.Offer { return c.reactions() }
+func (m *react) options(c *table) []game.Offer { return c.Reactions() }
 func (m *react) picked() *pick                 { return m.chosen }
 func (m *react) risks(c *table) []game.Risk    { return c.testsOf(m.chosen) }
 func (m *react) choosy(*table) bool            { return false }
-func (m *react) chooser(c *table) game.Side    { return c.reactor() }
+func (m *react) chooser(c *table) game.Side    { return c.Reactor() }
 func (m *react) answering(*table) bool         { return true }
-func (m *react) over(c *table) bool            { return !c.opposed() && (m.asked || m.mode.over(c)) }
+func (m *react) over(c *table) bool            { return !c.Opposed() && (m.asked || m.mode.over(c)) }
 func (m *react) quiet() bool                   { return false }
 func (m *react) says(v view) string            { return v.say("prompt.react", nil) }
 
@@ -120,8 +121,8 @@ func (m *react) says(v view) string            { return v.say("prompt.react", ni
 // two people the map stays under the finger that moved.
 func (m *react) frame(c *table) []hex.Hex {
 	switch {
-	case c.opposed() && c.reactor() == c.person:
-		return append(c.frameOf(c.reactions()), c.stands(c.met())...)
+	case c.Opposed() && c.Reactor() == c.Person:
+		return append(c.FrameOf(c.Reactions()), c.Stands(c.met())...)
 	case m.mode.stays(c):
 		return m.mode.frame(c)
 	}
@@ -130,8 +131,8 @@ func (m *react) frame(c *table) []hex.Hex {
 
 // met are those whom the reactions are directed at.
 func (c *table) met() (ids []game.ID) {
-	for _, o := range c.reactions() {
-		if odds := c.view.Forecast(o.Act); odds != nil {
+	for _, o := range c.Reactions() {
+		if odds := c.View.Forecast(o.Act); odds != nil {
 			ids = append(ids, odds.Defenders...)
 		}
 	}
@@ -151,13 +152,13 @@ func (m *react) dock(v view) panel.Dock {
 	if m.asked {
 		key = "react.asked"
 	}
-	head := panel.Head{Title: v.say("react.title", nil), Sub: v.say(key, i18n.Args{"n": len(v.reactors())})}
+	head := panel.Head{Title: v.say("react.title", nil), Sub: v.say(key, i18n.Args{"n": len(v.Reactors())})}
 	d := panel.Dock{Name: "react", Left: []panel.Section{head, v.optionCards()}}
 	d.Right = append(d.Right, v.prospects()...)
 	if v.t.canRotatePick() {
 		d.Right = append(d.Right, panel.Actions{Title: v.say("ui.final-facing", nil), Buttons: v.rotators()})
 	}
-	d.Right = append(d.Right, v.policies(v.reactor()))
+	d.Right = append(d.Right, v.policies(v.Reactor()))
 	d.Foot = m.choices(v)
 	return d
 }
@@ -169,7 +170,7 @@ func (m *react) choices(v view) []panel.Button {
 	picked := v.pickButton()
 	worth := 0
 	if len(picked) > 0 {
-		o := v.view.Forecast(m.chosen.Act)
+		o := v.View.Forecast(m.chosen.Act)
 		if worth = v.t.favours(m.chosen.Act); worth <= 0 && o != nil && len(o.Chances) > 0 {
 			picked[0].Look, picked[0].Side = "gho", ""
 		}
@@ -177,7 +178,7 @@ func (m *react) choices(v view) []panel.Button {
 		worth = -1
 	}
 	if worth < 0 {
-		pass.Look, pass.Side = "pri", css(v.reactor())
+		pass.Look, pass.Side = "pri", match.SideKey(v.Reactor())
 	}
 	return append([]panel.Button{pass}, picked...)
 }

@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -22,9 +23,9 @@ type replay struct {
 	since, step int       // what was done between is told; step is 0 to the number of steps
 	truth       game.Game // with all that is hidden
 	game        game.Game // as whoever looks at the screen may know it
-	told        []told
+	told        []match.Told
 	moments     []int
-	course      course
+	course      match.History
 	instead     *bot.Fault // what would have been better than what comes next, nil for nothing
 
 	still   bool // the map stays where it is put and does not follow what happens
@@ -44,7 +45,7 @@ func lookBack(c *table, n int) {
 	m, ok := c.mode.(*replay)
 	if !ok {
 		c.clear()
-		m = review(c, 0, len(c.sess.Steps))
+		m = review(c, 0, len(c.Sess.Steps))
 	}
 	m.goTo(c, n)
 }
@@ -52,7 +53,7 @@ func lookBack(c *table, n int) {
 // lookAtTheirs plays what the other side did since the acting side last had a turn, and returns
 // to what is there now. It reports whether there is anything.
 func lookAtTheirs(c *table) bool {
-	from, to := c.theirs()
+	from, to := c.Theirs()
 	if from == to || lies[*replay](c) {
 		return false
 	}
@@ -67,14 +68,14 @@ func lookAtTheirs(c *table) bool {
 
 // review lays a look back over what is there.
 func review(c *table, from, to int) *replay {
-	m := &replay{layer: layer{c.mode}, from: from, to: to, pace: usualPace, moments: c.moments(), course: courseOf(c.sess)}
+	m := &replay{layer: layer{c.mode}, from: from, to: to, pace: match.UsualPace, moments: c.Moments(), course: match.CourseOf(c.Sess)}
 	c.mode = m
 	return m
 }
 
 // goTo stops at the position after n steps and tells of the last of them.
 func (m *replay) goTo(c *table, n int) {
-	n = max(0, min(n, len(c.sess.Steps)))
+	n = max(0, min(n, len(c.Sess.Steps)))
 	m.halt()
 	m.show(c, max(0, n-1), n)
 }
@@ -88,24 +89,24 @@ func (m *replay) halt() {
 // show shows the position before step n and tells what was done from since on.
 func (m *replay) show(c *table, since, n int) {
 	if m.truth == nil || n < m.step {
-		m.truth = c.sess.At(n)
+		m.truth = c.Sess.At(n)
 	} else {
-		c.sess.Forward(m.truth, m.step, n)
+		c.Sess.Forward(m.truth, m.step, n)
 	}
-	m.instead, m.since, m.step, m.told = nil, since, n, linesOf(c.between(since, n))
-	m.game = game.Look(m.truth, c.privy).Game
+	m.instead, m.since, m.step, m.told = nil, since, n, match.LinesOf(c.Between(since, n))
+	m.game = game.Look(m.truth, c.Privy).Game
 	for _, t := range m.told {
-		if place(*t.Event) != "" {
-			c.sight.look(t.Event.At)
+		if match.Place(*t.Event) != "" {
+			c.Sight.Look(t.Event.At)
 		}
 	}
-	c.sight.near = c.sight.near && !m.still
+	c.Sight.Near = c.Sight.Near && !m.still
 }
 
 // follow lets the map follow what happens, or leaves it where it is.
 func (m *replay) follow(c *table, on bool) {
 	m.still = !on
-	c.sight.near = on
+	c.Sight.Near = on
 }
 
 // run plays, or stops. At the end it plays from the beginning.
@@ -134,7 +135,7 @@ func (m *replay) next(c *table) {
 // back returns to what it lay over.
 func (m *replay) back(c *table) {
 	m.halt()
-	c.mode, c.sight.focus, c.sight.aimed = m.mode, nil, false
+	c.mode, c.Sight.Focus, c.Sight.Aimed = m.mode, nil, false
 }
 
 func (m *replay) tap(*table, hex.Hex)     {}
@@ -159,14 +160,14 @@ func (m *replay) says(v view) string {
 func (m *replay) prompt(v view) panel.Prompt {
 	p := panel.Prompt{Who: v.say("replay.title", nil), Text: m.says(v)}
 	if m.brief {
-		p.Who, p.Side = v.say("replay.theirs", i18n.Args{"side": v.side(v.actor.Other())}), css(v.actor.Other())
+		p.Who, p.Side = v.say("replay.theirs", i18n.Args{"side": v.side(v.Actor.Other())}), match.SideKey(v.Actor.Other())
 	}
 	return p
 }
 
 // turnStep is the step at which the turn before or after the one looked at begins.
 func (m *replay) turnStep(c *table, by int) int {
-	steps, n := c.sess.Steps, m.step
+	steps, n := c.Sess.Steps, m.step
 	for n += by; n > 0 && n < len(steps); n += by {
 		if steps[n].Turn != steps[n-1].Turn {
 			return n
@@ -178,14 +179,14 @@ func (m *replay) turnStep(c *table, by int) int {
 // scene is the map of the position looked at, with what has just happened on it.
 func (m *replay) scene(v view, _ overlays) mapview.Scene {
 	v.game = m.game
-	s := mapview.Scene{Focus: v.sight.focus, Counters: make([]mapview.Counter, v.game.Counters())}
+	s := mapview.Scene{Focus: v.Sight.Focus, Counters: make([]mapview.Counter, v.game.Counters())}
 	if m.still {
 		s.Focus = nil
 	}
 	s.Overlay = m.trace(v)
 	cards := stacks{}
 	for id := range game.ID(v.game.Counters()) {
-		if p := v.game.Piece(id); v.sees(p) {
+		if p := v.game.Piece(id); v.Sees(p) {
 			s.Counters[id] = v.shown(p, cards)
 			s.Counters[id].Selected = m.holds(id)
 		}
@@ -195,7 +196,7 @@ func (m *replay) scene(v view, _ overlays) mapview.Scene {
 
 // holds reports whether a counter is one of those that something is told of.
 func (m *replay) holds(id game.ID) bool {
-	return slices.ContainsFunc(m.told, func(t told) bool {
+	return slices.ContainsFunc(m.told, func(t match.Told) bool {
 		e := t.Event
 		return e.Kind == game.EventMoved && e.Unit == id || e.Kind == game.EventCombat && slices.Contains(e.Units, id)
 	})
@@ -203,14 +204,14 @@ func (m *replay) holds(id game.ID) bool {
 
 // trace is the way that was gone, and who attacked whom.
 func (m *replay) trace(v view) mapview.Overlay {
-	o := mapview.Overlay{Aim: v.sight.focus, Markers: markers(v.game)}
+	o := mapview.Overlay{Aim: v.Sight.Focus, Markers: markers(v.game)}
 	if m.instead != nil {
 		m.better(&o)
 		return o
 	}
-	for _, e := range v.between(m.since, m.step) {
+	for _, e := range v.Between(m.since, m.step) {
 		switch {
-		case e.Event.Kind == game.EventMoved && v.sees(v.game.Piece(e.Event.Unit)):
+		case e.Event.Kind == game.EventMoved && v.Sees(v.game.Piece(e.Event.Unit)):
 			if len(o.Last) == 0 {
 				o.Last, o.LastBy = []hex.Hex{e.Event.From}, int(v.game.Piece(e.Event.Unit).Side)
 			}

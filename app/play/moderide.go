@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 )
 
@@ -18,22 +19,22 @@ func (m *halted) confirm(c *table) bool {
 }
 
 func (m *halted) says(v view) string {
-	if len(v.reactions()) == 0 {
+	if len(v.Reactions()) == 0 {
 		return v.say("prompt.waiting", nil)
 	}
-	return v.say("prompt.paused", i18n.Args{"side": v.side(v.reactor())})
+	return v.say("prompt.paused", i18n.Args{"side": v.side(v.Reactor())})
 }
 
 // ride sends a plan, one act after another.
-func (c *table) ride(p *plan) {
-	if c.lesson != nil {
+func (c *table) ride(p *match.Plan) {
+	if c.Lesson != nil {
 		c.ridesTo(p)
 		return
 	}
-	c.mark()
-	c.why = nil
-	c.last, c.lastBy = p.path(), p.Start.Side
-	c.pending = p.Acts
+	c.Mark()
+	c.Why = nil
+	c.Last, c.LastBy = p.Path(), p.Start.Side
+	c.Pending = p.Acts
 	c.rideOn()
 }
 
@@ -41,21 +42,21 @@ func (c *table) ride(p *plan) {
 // refused, somebody else must decide, or the other side may react and wants to. What can no longer
 // be done after what came between is dropped: that is told, and is no refusal.
 func (c *table) rideOn() {
-	acts := c.pending
-	c.pending = nil
+	acts := c.Pending
+	c.Pending = nil
 	c.rest()
 	for i, a := range acts {
-		if i > 0 && c.sess.Game.Check(a) != nil {
+		if i > 0 && c.Sess.Game.Check(a) != nil {
 			break
 		}
-		could := c.reactors()
+		could := c.Reactors()
 		if !c.do(a) {
 			return
 		}
-		if c.table.Stage != game.StageFree && c.table.Stage != game.StageSetUp {
+		if c.Table.Stage != game.StageFree && c.Table.Stage != game.StageSetUp {
 			return
 		}
-		if c.pauses(could) || c.ponders() || c.aidesPonder() {
+		if c.Pauses(could) || c.Ponders() || c.AidesPonder() {
 			c.halt(acts[i+1:])
 			return
 		}
@@ -65,9 +66,9 @@ func (c *table) rideOn() {
 
 // halt lets the rest of a ride wait; a side that wants to be asked is.
 func (c *table) halt(acts []game.Action) {
-	c.pending = acts
+	c.Pending = acts
 	c.settle()
-	if c.policy[c.reactor()] == askAlways {
+	if c.Policy[c.Reactor()] == match.AskAlways {
 		c.ask(true)
 	}
 }
@@ -75,17 +76,17 @@ func (c *table) halt(acts []game.Action) {
 // afterRide keeps a counter selected that can still do something and drops one that cannot;
 // during set-up the next one to place is selected.
 func (c *table) afterRide() {
-	if c.table.Stage == game.StageSetUp {
-		c.sel = c.nextToPlace(c.sel)
-	} else if c.reach == nil && len(c.besides(c.sel)) == 0 {
-		c.sel = game.None
+	if c.Table.Stage == game.StageSetUp {
+		c.Sel = c.nextToPlace(c.Sel)
+	} else if c.Reach == nil && len(c.Besides(c.Sel)) == 0 {
+		c.Sel = game.None
 	}
 	c.refresh()
 }
 
 // nextToPlace is the counter to place after this one, None if there is no more.
 func (c *table) nextToPlace(after game.ID) game.ID {
-	for _, p := range c.waiting() {
+	for _, p := range c.Waiting() {
 		if p.ID > after {
 			return p.ID
 		}

@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -22,10 +23,10 @@ func init() {
 	commands["place-command"] = func(c *table, arg string) { placeCommand(c, game.ID(number(arg))) }
 }
 
-func (m *setup) tap(c *table, h hex.Hex) { c.tapMove(h) }
-func (m *setup) preview(p *plan) mode    { return &placing{planned{plan: p}} }
-func (m *setup) says(v view) string      { return placeWhere(v) }
-func (m *setup) rotate(c *table, n int)  { m.spin(c, n) }
+func (m *setup) tap(c *table, h hex.Hex)    { c.tapMove(h) }
+func (m *setup) preview(p *match.Plan) mode { return &placing{planned{plan: p}} }
+func (m *setup) says(v view) string         { return placeWhere(v) }
+func (m *setup) rotate(c *table, n int)     { m.spin(c, n) }
 
 func (m *setup) overlay(v view, o *mapview.Overlay) {
 	showSetup(v, o)
@@ -42,13 +43,13 @@ func (m *placing) says(v view) string {
 }
 
 func (m *placing) dock(v view) panel.Dock {
-	return setupDock(v, []panel.Button{v.mainButton(v.say("setup.place", i18n.Args{"hex": m.plan.At.String()}), v.actor)})
+	return setupDock(v, []panel.Button{v.mainButton(v.say("setup.place", i18n.Args{"hex": m.plan.At.String()}), v.Actor)})
 }
 
 // placeWhere asks where the selected counter shall stand.
 func placeWhere(v view) string {
-	if v.sel != game.None && v.reach != nil {
-		return v.say("prompt.place", i18n.Args{"unit": v.unit(v.sel)})
+	if v.Sel != game.None && v.Reach != nil {
+		return v.say("prompt.place", i18n.Args{"unit": v.unit(v.Sel)})
 	}
 	return v.expects()
 }
@@ -56,24 +57,24 @@ func placeWhere(v view) string {
 // setupDock shows the counters still to place and the buttons of the set-up; main is the one
 // of what is previewed.
 func setupDock(v view, main []panel.Button) panel.Dock {
-	waiting, left := v.waiting(), "setup.all-placed"
+	waiting, left := v.Waiting(), "setup.all-placed"
 	if len(waiting) > 0 {
 		left = "setup.left"
 	}
 	d := panel.Dock{Name: "setup"}
-	d.Left = append(d.Left, panel.Head{Title: v.say("setup.title", i18n.Args{"side": v.side(v.actor)}),
+	d.Left = append(d.Left, panel.Head{Title: v.say("setup.title", i18n.Args{"side": v.side(v.Actor)}),
 		Sub: v.say(left, i18n.Args{"n": len(waiting)})})
-	if v.sel != game.None {
-		d.Left = append(d.Left, v.turning(v.head(v.piece(v.sel))))
+	if v.Sel != game.None {
+		d.Left = append(d.Left, v.turning(v.head(v.Piece(v.Sel))))
 	}
 	if o := v.optionCards(); len(o.Cards) > 0 {
 		d.Left = append(d.Left, o)
 	}
-	if v.sel == game.None {
+	if v.Sel == game.None {
 		d.Left = append(d.Left, toPlace(v)...)
 	}
 	d.Right = append(d.Right, tray(v, "setup.tray", waiting)...)
-	d.Right = append(d.Right, tray(v, "setup.later", v.undecided(false))...)
+	d.Right = append(d.Right, tray(v, "setup.later", v.Undecided(false))...)
 	d.Foot = setupFoot(v, len(waiting), main)
 	return d
 }
@@ -81,10 +82,10 @@ func setupDock(v view, main []panel.Button) panel.Dock {
 // toPlace lists the commands that still have counters to place; pressing one stands up all
 // of it.
 func toPlace(v view) []panel.Section {
-	o := panel.Options{Title: v.say("setup.commands", nil), Side: css(v.actor)}
+	o := panel.Options{Title: v.say("setup.commands", nil), Side: match.SideKey(v.Actor)}
 	place, count := map[game.ID]int{}, map[game.ID]int{}
-	for _, s := range v.proposed() {
-		l := s.commander()
+	for _, s := range v.Proposed() {
+		l := s.Commander()
 		if count[l]++; count[l] == 1 {
 			place[l] = len(o.Cards)
 			o.Cards = append(o.Cards, panel.Card{Do: "place-command:" + strconv.Itoa(int(l)), Title: v.unit(l)})
@@ -105,7 +106,7 @@ func tray(v view, title string, waiting []game.Piece) []panel.Section {
 	t := panel.Tray{Title: v.say(title, nil)}
 	for _, p := range waiting {
 		id := strconv.Itoa(int(p.ID))
-		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + id, Carry: id, Chip: v.chip(p), On: p.ID == v.sel})
+		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + id, Carry: id, Chip: v.chip(p), On: p.ID == v.Sel})
 	}
 	return []panel.Section{t}
 }
@@ -113,9 +114,9 @@ func tray(v view, title string, waiting []game.Piece) []panel.Section {
 // setupFoot offers the automatic set-up first and, once nothing is left, the end.
 func setupFoot(v view, left int, main []panel.Button) []panel.Button {
 	row := append([]panel.Button{v.undoButton()}, v.secretButton()...)
-	ready := panel.Button{ID: "ready", Do: "end", Label: v.say("setup.ready", nil), Look: "pri", Side: css(v.actor)}
-	if n := len(v.duties); left+n > 0 && has(v.offers[v.actor], game.VerbDeploy) {
-		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + string(game.VerbDeploy), Label: v.say("setup.auto", nil), Look: "pri", Side: css(v.actor), Wide: true})
+	ready := panel.Button{ID: "ready", Do: "end", Label: v.say("setup.ready", nil), Look: "pri", Side: match.SideKey(v.Actor)}
+	if n := len(v.Duties); left+n > 0 && match.Has(v.Offers[v.Actor], game.VerbDeploy) {
+		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + string(game.VerbDeploy), Label: v.say("setup.auto", nil), Look: "pri", Side: match.SideKey(v.Actor), Wide: true})
 		ready.Look, ready.Small = "gho", v.say("ui.duties-n", i18n.Args{"n": n})
 		if left > 0 {
 			ready.Small = v.say("setup.left", i18n.Args{"n": left})
@@ -129,7 +130,7 @@ func setupFoot(v view, left int, main []panel.Button) []panel.Button {
 
 // showSetup paints where each command may still be placed, while nothing is selected.
 func showSetup(v view, o *mapview.Overlay) {
-	if v.sel != game.None {
+	if v.Sel != game.None {
 		return
 	}
 	type block struct {
@@ -137,7 +138,7 @@ func showSetup(v view, o *mapview.Overlay) {
 		kind   string
 	}
 	seen, place := map[block]bool{}, map[game.ID]int{}
-	for _, p := range v.waiting() {
+	for _, p := range v.Waiting() {
 		b := block{p.Commander, p.Kind}
 		if p.Rank != game.Unit {
 			b.leader = p.ID
@@ -156,7 +157,7 @@ func showSetup(v view, o *mapview.Overlay) {
 
 // extend adds to a zone where a counter may be placed.
 func extend(c *table, z *mapview.SetupZone, id game.ID) {
-	r := c.view.Reach(id)
+	r := c.View.Reach(id)
 	if r == nil {
 		return
 	}
@@ -169,22 +170,22 @@ func extend(c *table, z *mapview.SetupZone, id game.ID) {
 
 // placeCommand stands up what is left of a leader's command.
 func placeCommand(c *table, leader game.ID) {
-	var own, others []standing
-	for _, s := range c.proposed() {
-		if s.commander() == leader {
+	var own, others []match.Standing
+	for _, s := range c.Proposed() {
+		if s.Commander() == leader {
 			own = append(own, s)
 		} else {
 			others = append(others, s)
 		}
 	}
 	if len(own) > 0 && len(c.arrange(own)) == 0 {
-		c.proposal = proposal{version: c.version, list: others}
+		c.Proposal = match.Proposal{Version: c.Version, List: others}
 	}
 }
 
 // arrange stands counters up as one gesture and returns those that could not be.
-func (c *table) arrange(list []standing) (left []game.ID) {
-	left = c.battle.arrange(list)
+func (c *table) arrange(list []match.Standing) (left []game.ID) {
+	left = c.Match.Arrange(list)
 	c.rest()
 	c.settle()
 	return left
@@ -193,20 +194,20 @@ func (c *table) arrange(list []standing) (left []game.ID) {
 // carry sets a counter down on a hex during set-up, or says why it may not stand there. One
 // that stood on the map keeps its facing and stays the selected one.
 func carry(c *table, id game.ID, h hex.Hex) {
-	before := c.piece(id)
+	before := c.Piece(id)
 	c.selectUnit(id)
 	switch {
 	case before.Where == game.OnMap && before.Hex == h:
 		return
 	case !c.planTo(h):
-		c.why = c.hindered(h)
+		c.Why = c.Hindered(h)
 		return
 	case before.Where == game.OnMap && before.HasFacing:
 		_, facing := c.mode.standing(c)
 		c.steer(int(before.Facing) - int(facing))
 	}
 	c.confirm()
-	if before.Where == game.OnMap && c.table.Stage == game.StageSetUp {
+	if before.Where == game.OnMap && c.Table.Stage == game.StageSetUp {
 		c.selectUnit(id)
 	}
 }

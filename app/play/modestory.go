@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -14,7 +15,7 @@ import (
 // it in the dock; the rest in a line of the prompt.
 type story struct {
 	mode
-	tale *tale
+	tale *match.Tale
 }
 
 // listening are the commands under which a story goes on being told: they only look, or are
@@ -32,7 +33,7 @@ func init() {
 // obey does a command of a player, who has heard what was told before it.
 func (c *table) obey(name, arg string) {
 	c.hush()
-	if c.lesson != nil && !c.follows(name, arg) {
+	if c.Lesson != nil && !c.follows(name, arg) {
 		return
 	}
 	c.gesture(func() {
@@ -40,7 +41,7 @@ func (c *table) obey(name, arg string) {
 			c.heard()
 		}
 		if !listening[name] && !remedy[name] {
-			c.why = nil
+			c.Why = nil
 		}
 		commands[name](c, arg)
 	})
@@ -48,21 +49,21 @@ func (c *table) obey(name, arg string) {
 
 // gesture is one thing the players do; what it leads to is told.
 func (c *table) gesture(do func()) {
-	steps, was, version := len(c.sess.Steps), c.table, c.version
+	steps, was, version := len(c.Sess.Steps), c.Table, c.Version
 	do()
-	if len(c.sess.Steps) > steps {
+	if len(c.Sess.Steps) > steps {
 		c.pass()
 	}
-	if c.version != version {
+	if c.Version != version {
 		c.foresee()
 	}
-	if len(c.sess.Steps) <= steps {
+	if len(c.Sess.Steps) <= steps {
 		return
 	}
-	if t := c.tale(steps, was); t != nil {
+	if t := c.Tale(steps, was); t != nil {
 		c.mode = &story{c.mode, t}
-		if at, ok := t.at(); ok && t.large() && c.sight.focus == nil {
-			c.sight.on(at)
+		if at, ok := t.At(); ok && t.Large() && c.Sight.Focus == nil {
+			c.Sight.On(at)
 		}
 	}
 }
@@ -76,8 +77,8 @@ func (c *table) heard() {
 
 // look shows the place.
 func (m *story) look(c *table) {
-	if at, ok := m.tale.at(); ok {
-		c.sight.look(at)
+	if at, ok := m.tale.At(); ok {
+		c.Sight.Look(at)
 	}
 }
 
@@ -92,13 +93,13 @@ func (m *story) tap(c *table, h hex.Hex) {
 // confirm goes on. What lies under large letters has not been seen, so nothing of it is done.
 func (m *story) confirm(c *table) bool {
 	c.mode = m.mode
-	return m.tale.large() || c.mode.confirm(c)
+	return m.tale.Large() || c.mode.confirm(c)
 }
 
 // back goes on.
 func (m *story) back(c *table) {
 	c.mode = m.mode
-	if !m.tale.large() {
+	if !m.tale.Large() {
 		c.mode.back(c)
 	}
 }
@@ -106,9 +107,9 @@ func (m *story) back(c *table) {
 // overlay marks who was lost where, the gravest above the others.
 func (m *story) overlay(v view, o *mapview.Overlay) {
 	m.mode.overlay(v, o)
-	for _, e := range slices.Backward(m.tale.losses()) {
+	for _, e := range slices.Backward(m.tale.Losses()) {
 		f := mapview.Fallen{Hex: e.At, Side: int(e.Side)}
-		if n := m.tale.worth[e.Unit]; n > 0 {
+		if n := m.tale.Worth[e.Unit]; n > 0 {
 			f.Plate = signed(n)
 		}
 		o.Fallen = append(o.Fallen, f)
@@ -123,20 +124,20 @@ func (m *story) prompt(v view) panel.Prompt {
 
 // risks are those of what lies under it, as far as that can be confirmed.
 func (m *story) risks(c *table) []game.Risk {
-	if m.tale.large() {
+	if m.tale.Large() {
 		return nil
 	}
 	return m.mode.risks(c)
 }
 
-func (m *story) over(c *table) bool { return !m.tale.large() && m.mode.over(c) }
+func (m *story) over(c *table) bool { return !m.tale.Large() && m.mode.over(c) }
 
 func (m *story) dock(v view) panel.Dock {
-	if !m.tale.large() {
+	if !m.tale.Large() {
 		return m.mode.dock(v)
 	}
 	d := panel.Dock{Name: "story", Left: v.retold(m.tale), Right: v.meaning(m.tale)}
-	if _, ok := m.tale.at(); ok {
+	if _, ok := m.tale.At(); ok {
 		d.Foot = append(d.Foot, panel.Button{ID: "scene", Do: "scene", Label: v.say("story.scene", nil), Look: "gho"})
 	}
 	b := v.mainButton(v.say("story.go-on", nil), v.gainer(m.tale))

@@ -18,7 +18,7 @@ func TestALinkLeadsToAMoment(t *testing.T) {
 	guest, _ := newPage(t)
 	guest.importGame(link[strings.Index(link, "#"):])
 	m, ok := guest.looking()
-	if !ok || m.step != 1 || len(guest.Table.session().Steps) != len(p.Table.session().Steps) {
+	if !ok || m.step != 1 || len(guest.Table.Session().Steps) != len(p.Table.Session().Steps) {
 		t.Fatalf("it looks at %+v, notice %q", m, guest.notice.Title)
 	}
 	if n := len(guest.shelf.List()); n != 0 {
@@ -39,7 +39,7 @@ func TestMomentsThatMakeNoSenseAreRefused(t *testing.T) {
 	}
 	guest, _ := newPage(t)
 	guest.importGame(game + "&t=9999999")
-	if m, ok := guest.looking(); !ok || m.step != len(p.Table.session().Steps) {
+	if m, ok := guest.looking(); !ok || m.step != len(p.Table.Session().Steps) {
 		t.Error("beyond the end it does not lead to the end")
 	}
 }

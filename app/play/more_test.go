@@ -14,7 +14,7 @@ func TestWhatIsDoneWithoutMovingIsOffered(t *testing.T) {
 	for key, verb := range map[string]game.Verb{"disorder": game.VerbRally, "archers": "form"} {
 		p := taughtAt(t, key)
 		c := p.Table
-		c.selectUnit(c.lesson.Beats[0].Points[0].Unit)
+		c.selectUnit(c.Lesson.Beats[0].Points[0].Unit)
 		o := c.options()
 		if len(o) != 1 || o[0].Verb != game.VerbBegin {
 			t.Fatalf("%s: %+v", key, o)
@@ -30,11 +30,11 @@ func TestWhatIsDoneWithoutMovingIsOffered(t *testing.T) {
 // A leader who may be denied his rest is offered that once: he need not begin to move for it.
 func TestALeadersRestIsRefusedInOneWay(t *testing.T) {
 	c := seatedAt(t, "kulikovo-ambush").Table
-	i := slices.IndexFunc(c.offers[c.actor], func(o game.Offer) bool { return o.Verb == game.VerbDrive })
+	i := slices.IndexFunc(c.Offers[c.Actor], func(o game.Offer) bool { return o.Verb == game.VerbDrive })
 	if i < 0 {
 		t.Fatal("nobody may be denied his rest")
 	}
-	c.selectUnit(c.offers[c.actor][i].Unit)
+	c.selectUnit(c.Offers[c.Actor][i].Unit)
 	if o := c.options(); len(o) != 1 || o[0].Verb != game.VerbDrive {
 		t.Errorf("he is offered %+v", o)
 	}
@@ -46,16 +46,16 @@ func TestAMinimumMoveIsNoOption(t *testing.T) {
 	p.do("battle:kulikovo-bobrok&against=person&setup=historical")
 	p.do("start:kulikovo-bobrok")
 	c := p.Table
-	for _, o := range slices.Clone(c.offers[c.actor]) {
+	for _, o := range slices.Clone(c.Offers[c.Actor]) {
 		if o.Verb != game.VerbBegin {
 			continue
 		}
-		if c.selectUnit(o.Unit); slices.Contains(c.more, "creep") {
-			t.Errorf("%s may begin to %v", p.view().unit(o.Unit), c.more)
+		if c.selectUnit(o.Unit); slices.Contains(c.More, "creep") {
+			t.Errorf("%s may begin to %v", p.view().unit(o.Unit), c.More)
 		}
 	}
 	p = taughtAt(t, "archers")
-	p.Table.selectUnit(p.Table.lesson.Beats[0].Points[0].Unit)
+	p.Table.selectUnit(p.Table.Lesson.Beats[0].Points[0].Unit)
 	if says := p.view().optionCards().Cards[0].Sub; !strings.Contains(says, "change of formation") {
 		t.Errorf("what it can do on the spot is %q", says)
 	}

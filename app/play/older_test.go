@@ -10,12 +10,12 @@ import (
 // A game begun under older rules opens with a list of what would go otherwise today.
 func TestAGameOfOlderRulesTellsWhatDiffers(t *testing.T) {
 	p := seated(t)
-	acts := len(p.Table.session().Steps)
+	acts := len(p.Table.Session().Steps)
 	old := regexp.MustCompile(`"rules":[0-9]+`).ReplaceAllString(p.record(), `"rules":1`)
 	old = regexp.MustCompile(`,"hash":"[0-9a-f]+"`).ReplaceAllString(old, "")
 	old = strings.Replace(old, "\n]}", ",\n"+`{"do":"strike"}`+"\n]}", 1)
 	p, _ = newPage(t)
-	if p.importGame(old); p.Table == nil || len(p.Table.session().Steps) != acts {
+	if p.importGame(old); p.Table == nil || len(p.Table.Session().Steps) != acts {
 		t.Fatalf("notice %+v", p.notice)
 	}
 	if len(p.notice.List) != 1 || !strings.Contains(p.notice.List[0], "strike") || !strings.Contains(p.notice.List[0], "2.1") {

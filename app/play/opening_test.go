@@ -112,16 +112,16 @@ func TestAGameOnItsWayIsLookedBackOnWhenItIsThere(t *testing.T) {
 func TestTheTableRestsWhileAnotherGameIsOnItsWay(t *testing.T) {
 	other := seatedAt(t, "legnica-henry").record()
 	p := seated(t)
-	acts := len(p.Table.session().Steps)
+	acts := len(p.Table.Session().Steps)
 	waiting := slowly(p, slice)
 	p.do("import:" + other)
 	for range 3 {
 		p.do("end")
 		p.do("undo")
 		p.key("e")
-		p.tap(p.Table.position().Piece(0).Hex)
-		if n := len(p.Table.session().Steps); n != acts || p.Table.sel >= 0 {
-			t.Fatalf("%d acts, were %d; selected %d", n, acts, p.Table.sel)
+		p.tap(p.Table.Whole().Piece(0).Hex)
+		if n := len(p.Table.Session().Steps); n != acts || p.Table.Sel >= 0 {
+			t.Fatalf("%d acts, were %d; selected %d", n, acts, p.Table.Sel)
 		}
 		pass(waiting)
 	}

@@ -159,9 +159,9 @@ func (p *page) startBy(id, by string) {
 	stand := len(session.Steps)
 	session.Final = p.choice.final(id)
 	p.sit(*sc, session, shelf.Header{Scenario: sc.ID, Place: p.host.Place}, options, p.choice.computer(id, seed))
-	p.Table.floor, p.Table.foretold = stand, chosen
+	p.Table.Floor, p.Table.Foretold = stand, chosen
 	p.portray(&p.header)
-	p.saved = p.Table.version
+	p.saved = p.Table.Version
 	p.from = by + p.choice.begun(id)
 }
 
@@ -170,9 +170,9 @@ func (p *page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, c
 	p.leave()
 	p.sitting++
 	p.Table = newTable(sc, s)
-	p.Table.policy, p.Table.plain, p.Table.manual = policiesOf(p.settings.Reactions), p.settings.Plain, p.settings.Manual
+	p.Table.Policy, p.Table.plain, p.Table.manual = policiesOf(p.settings.Reactions), p.settings.Plain, p.settings.Manual
 	p.header, p.options, p.Battle, p.drawer, p.ahead = h, options, "", "", nil
-	p.saved, p.began, p.refused, p.from = p.Table.version-1, len(s.Steps), "", ""
+	p.saved, p.began, p.refused, p.from = p.Table.Version-1, len(s.Steps), "", ""
 	p.greet(computer)
 	p.hold(false)
 	if !p.shelf.Lasts() {
@@ -217,10 +217,10 @@ func (p *page) hash() string {
 
 // hexOf is where a counter of the table stands.
 func (p *page) hexOf(id int) (hex.Hex, bool) {
-	if p.Table == nil || id < 0 || id >= p.Table.position().Counters() {
+	if p.Table == nil || id < 0 || id >= p.Table.Whole().Counters() {
 		return hex.Hex{}, false
 	}
-	return p.Table.position().Piece(game.ID(id)).Hex, true
+	return p.Table.Whole().Piece(game.ID(id)).Hex, true
 }
 
 // sayHex describes a hex to those who listen.
@@ -238,7 +238,7 @@ func (p *page) said() string {
 	if p.spoken != "" {
 		return p.spoken
 	}
-	if p.Table.lesson != nil {
+	if p.Table.Lesson != nil {
 		return p.view().lectures()
 	}
 	if m, ok := p.Table.mode.(*army); ok {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
 )
@@ -13,13 +14,13 @@ func TestReopeningContinuesAtTheSamePoint(t *testing.T) {
 	mover(t, p.Table)
 	p.do("rotate:1")
 	p.do("confirm")
-	id, hash, lines := p.header.ID, p.Table.position().Hash(), len(p.Table.log)
+	id, hash, lines := p.header.ID, p.Table.Whole().Hash(), len(p.Table.Log)
 	p.do("shelf")
 	if p.Table != nil || p.shown().shelfScreen().Resume == nil || p.shown().shelfScreen().Resume.ID != id {
 		t.Fatal("the shelf does not offer the game")
 	}
 	p.do("open:" + id)
-	if p.Table == nil || p.Table.position().Hash() != hash || len(p.Table.log) != lines {
+	if p.Table == nil || p.Table.Whole().Hash() != hash || len(p.Table.Log) != lines {
 		t.Error("the game is not as it was left")
 	}
 }
@@ -64,7 +65,7 @@ func TestDamagedSaveOpensAtItsLastGoodPoint(t *testing.T) {
 	cut := good[:strings.LastIndex(good, "{")] + `{"do":"fly"}` + "\n]}\n"
 	p, _ := newPage(t)
 	p.importGame(cut)
-	if p.Table == nil || len(p.Table.session().Steps) == 0 {
+	if p.Table == nil || len(p.Table.Session().Steps) == 0 {
 		t.Fatalf("nothing opened: %q", p.notice.Text)
 	}
 	if p.notice.Title == "" {
@@ -80,7 +81,7 @@ func TestExportOfTheGameOpensAgain(t *testing.T) {
 	for _, text := range out {
 		q, _ := newPage(t)
 		q.importGame(text)
-		if q.Table == nil || q.Table.position().Hash() != p.Table.position().Hash() {
+		if q.Table == nil || q.Table.Whole().Hash() != p.Table.Whole().Hash() {
 			t.Error("the file leads elsewhere")
 		}
 	}
@@ -92,9 +93,9 @@ func TestExportOfTheGameOpensAgain(t *testing.T) {
 func TestAnotherTabMayOnlyLook(t *testing.T) {
 	p := seated(t)
 	p.held(false)
-	before := p.Table.position().Hash()
+	before := p.Table.Whole().Hash()
 	p.do("end")
-	if p.Table.position().Hash() != before || p.notice.Do != "take" {
+	if p.Table.Whole().Hash() != before || p.notice.Do != "take" {
 		t.Errorf("notice %+v", p.notice)
 	}
 	p.do("take")
@@ -140,10 +141,10 @@ func TestKeys(t *testing.T) {
 	if p.key("ß") {
 		t.Error("an unknown key was taken")
 	}
-	turn := p.Table.table.Phase
+	turn := p.Table.Table.Phase
 	p.key("e")
 	p.key("Enter") // most have not moved
-	if p.Table.table.Phase == turn {
+	if p.Table.Table.Phase == turn {
 		t.Error("E does not end the phase")
 	}
 }
@@ -151,11 +152,11 @@ func TestKeys(t *testing.T) {
 func TestUnknownCommandsDoNothing(t *testing.T) {
 	p := seated(t)
 	p.host.Unknown = func(string) {}
-	before := p.Table.position().Hash()
+	before := p.Table.Whole().Hash()
 	for _, c := range []string{"", "nonsense", "choose:99", "choose:-1", "suggest:7", "duty:5", "policy:9:9", "overlay:x", "drawer:x", "jump:99999", "charge:3"} {
 		p.do(c)
 	}
-	if p.Table.position().Hash() != before {
+	if p.Table.Whole().Hash() != before {
 		t.Error("the game has changed")
 	}
 }
@@ -163,22 +164,22 @@ func TestUnknownCommandsDoNothing(t *testing.T) {
 func TestUndoTakesBackAWholeRide(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	before := c.position().Hash()
+	before := c.Whole().Hash()
 	id := mover(t, c)
-	c.setPolicy(game.B, neverNow)
-	stops := c.bestStops()
-	to := c.reach.Stops[stops[len(stops)/2]].Hex
+	c.setPolicy(game.B, match.NeverNow)
+	stops := c.BestStops()
+	to := c.Reach.Stops[stops[len(stops)/2]].Hex
 	p.tap(to)
 	p.tap(to)
-	if c.position().Piece(id).Hex != to {
+	if c.Whole().Piece(id).Hex != to {
 		t.Fatal("it did not ride")
 	}
 	p.do("undo")
-	if c.position().Hash() != before {
+	if c.Whole().Hash() != before {
 		t.Error("one undo leaves part of the ride")
 	}
 	p.do("redo")
-	if c.position().Hash() == before {
+	if c.Whole().Hash() == before {
 		t.Error("redo does nothing")
 	}
 }
@@ -190,7 +191,7 @@ func TestLinkOpensACopy(t *testing.T) {
 	p.do("link")
 	q, _ := newPage(t)
 	q.importGame(out["link"])
-	if q.Table == nil || q.Table.position().Hash() != p.Table.position().Hash() {
+	if q.Table == nil || q.Table.Whole().Hash() != p.Table.Whole().Hash() {
 		t.Errorf("the link leads elsewhere: %q", q.notice.Text)
 	}
 }
@@ -198,7 +199,7 @@ func TestLinkOpensACopy(t *testing.T) {
 func TestReplayLooksBackAndChangesNothing(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	before := c.position().Hash()
+	before := c.Whole().Hash()
 	p.do("replay:1")
 	if got := p.shown().topBar().Phase; got != "set-up" {
 		t.Errorf("after one step: %q", got)
@@ -206,7 +207,7 @@ func TestReplayLooksBackAndChangesNothing(t *testing.T) {
 	for _, command := range []string{"end", "confirm", "undo", "press:ready"} {
 		p.do(command)
 	}
-	if c.position().Hash() != before {
+	if c.Whole().Hash() != before {
 		t.Error("something was done while looking back")
 	}
 	p.do("end-replay")
@@ -220,7 +221,7 @@ func TestBranchIsAnotherGame(t *testing.T) {
 	old := p.header.ID
 	p.do("replay:2")
 	p.do("branch")
-	if p.header.ID == old || len(p.Table.session().Steps) != 2 || len(p.shown().slots()) != 2 {
-		t.Errorf("game %s with %d steps, %d games", p.header.ID, len(p.Table.session().Steps), len(p.shown().slots()))
+	if p.header.ID == old || len(p.Table.Session().Steps) != 2 || len(p.shown().slots()) != 2 {
+		t.Errorf("game %s with %d steps, %d games", p.header.ID, len(p.Table.Session().Steps), len(p.shown().slots()))
 	}
 }

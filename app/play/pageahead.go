@@ -9,7 +9,7 @@ func (p *page) lingers() bool { return p.screen() == "shelf" || p.expects() }
 // map comes first.
 func (p *page) expects() bool {
 	c := p.Table
-	return c != nil && c.opposed() && !c.foe.expected && c.lesson == nil && !p.readOnly && c.table.Stage != game.StageOver &&
+	return c != nil && c.Opposed() && !c.Foe.Expected && c.Lesson == nil && !p.readOnly && c.Table.Stage != game.StageOver &&
 		!p.prints.due(c.Scenario, p.lang())
 }
 
@@ -19,7 +19,7 @@ func (p *page) expects() bool {
 // record is still the same.
 func (p *page) readAhead() (more bool) {
 	if p.expects() {
-		p.Table.foe.expected = true
+		p.Table.Foe.Expected = true
 		p.host.Expect()
 	}
 	if p.screen() != "shelf" || p.opening != nil {

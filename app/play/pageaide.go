@@ -21,10 +21,10 @@ func init() {
 // mayAppoint reports whether it may be said now who leads whom on a side.
 func (p *page) mayAppoint(id game.ID) bool {
 	c := p.Table
-	if c == nil || p.readOnly || p.opening != nil || c.lesson != nil || c.mode.covers() || id < 0 || int(id) >= c.view.Counters() {
+	if c == nil || p.readOnly || p.opening != nil || c.Lesson != nil || c.mode.covers() || id < 0 || int(id) >= c.View.Counters() {
 		return false
 	}
-	return !c.opposed() || c.piece(id).Side == c.person
+	return !c.Opposed() || c.Piece(id).Side == c.Person
 }
 
 // appoint reads "counter:order": those who are led with that counter are led by the computer, by
@@ -36,7 +36,7 @@ func (p *page) appoint(arg string) {
 		return
 	}
 	p.changeLeads(func(c *table) {
-		c.appoint(c.piece(id).Side, c.followingOf(id, c.leading()), order)
+		c.Appoint(c.Piece(id).Side, c.FollowingOf(id, c.Leading()), order)
 	})
 }
 
@@ -44,7 +44,7 @@ func (p *page) appoint(arg string) {
 func (p *page) appointRest(arg string) {
 	id := game.ID(number(arg))
 	if p.mayAppoint(id) {
-		p.changeLeads(func(c *table) { c.entrustRest(c.piece(id).Side, c.followingOf(id, c.leading())) })
+		p.changeLeads(func(c *table) { c.entrustRest(c.Piece(id).Side, c.FollowingOf(id, c.Leading())) })
 	}
 }
 
@@ -53,13 +53,13 @@ func (p *page) changeLeads(change func(c *table)) {
 	c := p.Table
 	p.company.forget()
 	p.atOnce()
-	sel := c.sel
+	sel := c.Sel
 	change(c)
 	if !c.mode.stays(c) {
 		c.rest()
 	}
-	if c.sel = sel; c.decides() {
-		c.sel = game.None
+	if c.Sel = sel; c.Decides() {
+		c.Sel = game.None
 	}
 	c.refresh()
 }
@@ -73,11 +73,11 @@ func (p *page) sendAides() {
 
 // stopAides has them wait; the person goes on.
 func (p *page) stopAides() {
-	if c := p.Table; c != nil && c.aided() && c.table.Stage == game.StageFree {
+	if c := p.Table; c != nil && c.Aided() && c.Table.Stage == game.StageFree {
 		p.company.forget()
 		p.atOnce()
-		c.aides.rest()
-		c.foe.paused, c.foe.coming = false, nil
+		c.Aides.Rest()
+		c.Foe.Paused, c.Foe.Coming = false, nil
 		c.rest()
 		c.refresh()
 	}
@@ -86,7 +86,7 @@ func (p *page) stopAides() {
 // entrust seats those whom a save says the computer leads for a person; what that says and nobody
 // knows is told.
 func (p *page) entrust(deputies map[string]map[string]string) {
-	if len(deputies) > 0 && !p.Table.entrust(deputies) {
+	if len(deputies) > 0 && !p.Table.Entrust(deputies) {
 		p.tell("notice.deputy-unknown", "", "", "")
 	}
 }
@@ -95,16 +95,16 @@ func (p *page) entrust(deputies map[string]map[string]string) {
 // people for those whom the computer leads.
 func (p screens) leaders() (list []panel.Section) {
 	c := p.Table
-	if c.lesson != nil || c.table.Stage == game.StageOver {
+	if c.Lesson != nil || c.Table.Stage == game.StageOver {
 		return nil
 	}
 	for side := game.A; side <= game.B; side++ {
-		of := c.followings(side)
-		if c.opposed() && side != c.person || len(of) < 2 {
+		of := c.Followings(side)
+		if c.Opposed() && side != c.Person || len(of) < 2 {
 			continue
 		}
 		for _, x := range of {
-			if _, led := c.aides.orders[side][x]; led || c.opposed() {
+			if _, led := c.Aides.Orders[side][x]; led || c.Opposed() {
 				list = append(list, p.view().leadsWhom(side, x))
 			}
 		}

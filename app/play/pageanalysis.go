@@ -11,6 +11,7 @@ import (
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -51,7 +52,7 @@ func init() {
 
 // sideOf is the side of a class.
 func sideOf(name string) game.Side {
-	if name == css(game.B) {
+	if name == match.SideKey(game.B) {
 		return game.B
 	}
 	return game.A
@@ -61,7 +62,7 @@ func sideOf(name string) game.Side {
 // other side could not see. It is not offered before all dice are weighed, as what they turned would
 // push the button away from under the finger.
 func (p *page) analysable() bool {
-	return p.book != nil && p.book.written() && p.book.weighed() && p.host.Worker != nil && p.Table.session().Game.Outcome() != nil
+	return p.book != nil && p.book.written() && p.book.weighed() && p.host.Worker != nil && p.Table.Session().Game.Outcome() != nil
 }
 
 // analyse has the decisions of the battle looked at, beside the page or where that cannot be in it.
@@ -71,8 +72,8 @@ func (p *page) analyse() {
 	}
 	a := &p.book.analysis
 	side := game.A
-	if p.Table.opposed() {
-		side = p.Table.person
+	if p.Table.Opposed() {
+		side = p.Table.Person
 	}
 	*a = analysis{side: side}
 	p.company.end() // nobody plays any more
@@ -99,8 +100,8 @@ func (p *page) study(here bool) {
 		end()
 		return
 	}
-	a.post, a.close, a.of = post, end, len(p.Table.session().Steps)
-	order, err := json.Marshal(foe.Order{N: 1, Record: p.record(), Level: adviser.String(), Study: true})
+	a.post, a.close, a.of = post, end, len(p.Table.Session().Steps)
+	order, err := json.Marshal(foe.Order{N: 1, Record: p.record(), Level: match.Adviser.String(), Study: true})
 	if err != nil {
 		panic(err) // texts and numbers have a JSON form
 	}
@@ -123,7 +124,7 @@ func (p *page) studied(b *telling, s said) {
 		}
 		var faults []bot.Fault
 		if err == nil {
-			faults, a.course, err = reply.Faults(&p.Table.Scenario, p.Table.session())
+			faults, a.course, err = reply.Faults(&p.Table.Scenario, p.Table.Session())
 		}
 		if err == nil {
 			a.leave()
@@ -182,7 +183,7 @@ func (p *page) lookAtFault(n int) {
 	if m, ok := p.looking(); ok {
 		m.instead = f
 		if at := f.Better.At; f.Better.Aim {
-			p.Table.sight.look(at)
+			p.Table.Sight.Look(at)
 		}
 	}
 }
@@ -202,7 +203,7 @@ func (p screens) analysis() panel.Section {
 	case a.known:
 		w := p.view()
 		for side := game.A; side <= game.B; side++ {
-			out.Sides = append(out.Sides, panel.Segment{Do: "analysis-side:" + css(side), Label: w.side(side), On: a.side == side})
+			out.Sides = append(out.Sides, panel.Segment{Do: "analysis-side:" + match.SideKey(side), Label: w.side(side), On: a.side == side})
 		}
 		if out.Faults = p.faults(); len(out.Faults) == 0 {
 			out.Foot = p.say("analysis.none", nil)

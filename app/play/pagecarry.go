@@ -7,10 +7,10 @@ import (
 
 // pickUp selects a counter that is being carried, while its side sets up.
 func (p *page) pickUp(id int) bool {
-	if !p.placing() || id < 0 || id >= p.Table.position().Counters() || !p.Table.mine(game.ID(id)) {
+	if !p.placing() || id < 0 || id >= p.Table.Whole().Counters() || !p.Table.Mine(game.ID(id)) {
 		return false
 	}
-	if p.Table.sel != game.ID(id) {
+	if p.Table.Sel != game.ID(id) {
 		p.Table.selectUnit(game.ID(id))
 	}
 	return true

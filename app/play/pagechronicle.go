@@ -23,9 +23,9 @@ func (p *page) readChronicle(id string) {
 	case o != nil:
 		before := o.then
 		o.then = func() { before(); p.readChronicle("") }
-	case p.Table != nil && p.Table.lesson == nil:
+	case p.Table != nil && p.Table.Lesson == nil:
 		p.closeDrawer()
-		p.book = tellingOf(p.Table.session())
+		p.book = tellingOf(p.Table.Session())
 		p.write()
 	}
 }
@@ -68,7 +68,7 @@ func (p screens) article() article {
 	if b.reader.Outcome() != nil {
 		a.title = w.headline(b.reader)
 	}
-	t := p.Table.position().Table()
+	t := p.Table.Whole().Table()
 	a.lead = w.standfirst(b.reader, t)
 	for i, c := range b.chapters {
 		if i > 0 && i == len(b.chapters)-1 && b.reader.Outcome() != nil {

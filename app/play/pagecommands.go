@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
@@ -51,8 +52,8 @@ func (p *page) after() {
 	p.keepSteps()
 	p.settle()
 	p.landed()
-	if c := p.Table; c != nil && c.foe != nil {
-		c.foe.thinking = p.company.thinks() && c.decides()
+	if c := p.Table; c != nil && c.Foe != nil {
+		c.Foe.Thinking = p.company.thinks() && c.Decides()
 	}
 }
 
@@ -68,14 +69,14 @@ func (p *page) playing() bool { return !p.away() && p.Table.takes() }
 func (p *page) away() bool { return p.Table == nil || p.readOnly || p.opening != nil }
 
 // waits is what the page waits for.
-func (p *page) waits() wait {
+func (p *page) waits() match.Wait {
 	switch {
 	case p.opening != nil:
-		return forGame
+		return match.ForGame
 	case p.readOnly:
-		return forTab
+		return match.ForTab
 	case p.Table == nil || p.reading():
-		return forPlayers
+		return match.ForPlayers
 	}
 	return p.Table.waits()
 }
@@ -99,7 +100,7 @@ func (p *page) tap(h hex.Hex) {
 		p.Table.selectAt(h)
 		return
 	}
-	if w := p.Table.waits(); w == forReaction || w == forMarch {
+	if w := p.Table.waits(); w == match.ForReaction || w == match.ForMarch {
 		p.refuse()
 	} else {
 		p.Table.tap(h)
@@ -181,7 +182,7 @@ func (p *page) key(key string) bool {
 // the screen over does that first.
 func (p *page) keys() map[string]string {
 	switch {
-	case p.Table != nil && p.Table.lesson != nil:
+	case p.Table != nil && p.Table.Lesson != nil:
 		return lessonKeys
 	case p.Table != nil && lies[*advising](p.Table):
 		return adviceKeys
@@ -201,7 +202,7 @@ func (p *page) keys() map[string]string {
 
 // looksOn reports whether the computer is shown what it does.
 func (p *page) looksOn() bool {
-	return p.Table != nil && p.Table.decides() && p.Table.table.Stage != game.StageSetUp && !p.Table.mode.covers()
+	return p.Table != nil && p.Table.Decides() && p.Table.Table.Stage != game.StageSetUp && !p.Table.mode.covers()
 }
 
 // steered reports whether a key is wanted before the map has it: by an army, or while the computer
@@ -338,13 +339,13 @@ func exportLog(p *page) {
 }
 
 // policyNames are the policies as the settings keep them.
-var policyNames = [...]string{openTable: "open", askAlways: "ask", neverNow: "never"}
+var policyNames = [...]string{match.OpenTable: "open", match.AskAlways: "ask", match.NeverNow: "never"}
 
 // policiesOf reads the policies from the settings; "never" is for one phase only.
-func policiesOf(names [2]string) (out [2]policy) {
+func policiesOf(names [2]string) (out [2]match.Ask) {
 	for s, n := range names {
-		if n == policyNames[askAlways] {
-			out[s] = askAlways
+		if n == policyNames[match.AskAlways] {
+			out[s] = match.AskAlways
 		}
 	}
 	return out
@@ -357,8 +358,8 @@ func (p *page) setPolicy(arg string) {
 	if p.Table == nil || s > 1 || n >= len(policyNames) {
 		return
 	}
-	p.Table.setPolicy(game.Side(s), policy(n))
-	if policy(n) != neverNow {
+	p.Table.setPolicy(game.Side(s), match.Ask(n))
+	if match.Ask(n) != match.NeverNow {
 		p.settings.Reactions[s] = policyNames[n]
 		p.keepSettings()
 	}
@@ -379,6 +380,6 @@ func showRule(p *page, arg string) {
 // forgetWhy closes the explanation of a refusal; a rule card is closed by any command.
 func forgetWhy(p *page) {
 	if p.Table != nil {
-		p.Table.why = nil
+		p.Table.Why = nil
 	}
 }

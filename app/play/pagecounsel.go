@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/engine/bot"
 )
 
@@ -34,7 +35,7 @@ func (p *page) seek() {
 		return
 	}
 	co.forget()
-	co.steps, co.version, co.seeks = len(c.sess.Steps), c.version, true
+	co.steps, co.version, co.seeks = len(c.Sess.Steps), c.Version, true
 	if co.mind == nil {
 		if p.host.Worker == nil {
 			p.advised(co.asked, nil, errors.New("foe-missing"))
@@ -45,9 +46,9 @@ func (p *page) seek() {
 	p.watch()
 	o := foe.Order{Pick: m.pick}
 	for _, id := range m.units {
-		o.Advise = append(o.Advise, c.sess.Game.Name(id))
+		o.Advise = append(o.Advise, c.Sess.Game.Name(id))
 	}
-	co.mind.ask(co.asked, c.actor, adviser, o)
+	co.mind.ask(co.asked, c.Actor, match.Adviser, o)
 }
 
 // advised hears the plans. Where whoever thinks beside the page is lost it is thought of here.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/luck"
@@ -24,7 +25,7 @@ func init() {
 // curve is how the battle went.
 func (p screens) curve() panel.Curve {
 	b, w := p.book, p.view()
-	c := panel.Curve{Title: p.say("chronicle.curve", nil), Morale: p.say("chronicle.curve.morale", nil), Of: len(w.sess.Steps),
+	c := panel.Curve{Title: p.say("chronicle.curve", nil), Morale: p.say("chronicle.curve.morale", nil), Of: len(w.Sess.Steps),
 		Head: p.say("chronicle.turning", nil), Points: p.turnings(), Table: p.columns()}
 	for side := range c.Names {
 		c.Names[side] = w.side(game.Side(side))
@@ -37,7 +38,7 @@ func (p screens) curve() panel.Curve {
 		c.Kinds = append(c.Kinds, panel.Segment{Do: "chronicle-curve:" + kind, Label: p.say("chronicle.curve."+kind, nil), On: b.curve == kind || i == 0 && !slices.Contains(kinds, b.curve)})
 	}
 	for i, s := range b.reader.Scores() {
-		spot := panel.Spot{At: s.Step, Turn: s.Turn, Value: s.Points, Other: s.Strength, Morale: morale(game.Table{Tracks: s.Tracks})}
+		spot := panel.Spot{At: s.Step, Turn: s.Turn, Value: s.Points, Other: s.Strength, Morale: match.Morale(game.Table{Tracks: s.Tracks})}
 		if b.curve == "strength" {
 			spot.Value, spot.Other = spot.Other, spot.Value
 		}
@@ -46,7 +47,7 @@ func (p screens) curve() panel.Curve {
 		}
 	}
 	if b.curve == "ahead" && b.analysis.known && len(c.Spots) > 0 {
-		c.Spots = b.ahead(c.Spots, w.sess.Steps)
+		c.Spots = b.ahead(c.Spots, w.Sess.Steps)
 	}
 	return c
 }
@@ -85,7 +86,7 @@ func (b *telling) ahead(spots []panel.Spot, steps []game.Step) (out []panel.Spot
 
 // turnings are the turning points, once all dice are weighed.
 func (p screens) turnings() (list []panel.Turning) {
-	w, phases := p.view(), p.Table.position().Table().Phases
+	w, phases := p.view(), p.Table.Whole().Table().Phases
 	for i, t := range p.book.turnings() {
 		side := game.A
 		if t.Sum() < 0 {
@@ -106,7 +107,7 @@ func (p screens) turnings() (list []panel.Turning) {
 		if t.ByDice() {
 			by = "chronicle.turning.dice"
 		}
-		list = append(list, panel.Turning{N: i + 1, At: t.At, Side: css(side), Text: w.say("chronicle.turning.point", args), By: w.say(by, args), Do: replayAt(t.At)})
+		list = append(list, panel.Turning{N: i + 1, At: t.At, Side: match.SideKey(side), Text: w.say("chronicle.turning.point", args), By: w.say(by, args), Do: replayAt(t.At)})
 	}
 	return list
 }

@@ -41,7 +41,7 @@ func (p *page) chooseDice(how string) {
 
 // finality says of the game on the table what an address would.
 func (p *page) finality() string {
-	if p.Table.sess.Final {
+	if p.Table.Sess.Final {
 		return diceFinal
 	}
 	return diceFree

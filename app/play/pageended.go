@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"slices"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/bot"
@@ -25,7 +26,7 @@ func (p *page) settle() {
 
 // finished notes that somebody has fought a battle to its end here.
 func (p *page) finished() {
-	if c := p.Table; c != nil && c.lesson == nil && c.table.Stage == game.StageOver && len(c.sess.Steps) > p.began && !p.settings.Fought {
+	if c := p.Table; c != nil && c.Lesson == nil && c.Table.Stage == game.StageOver && len(c.Sess.Steps) > p.began && !p.settings.Fought {
 		p.settings.Fought = true
 		p.keepSettings()
 	}
@@ -34,7 +35,7 @@ func (p *page) finished() {
 // again begins the battle that is over once more, by the same rules: with the sides changed where
 // one person plays, and against a computer that plays so many levels better.
 func (p *page) again(swapped bool, harder int) {
-	if p.Table == nil || p.Table.table.Stage != game.StageOver {
+	if p.Table == nil || p.Table.Table.Stage != game.StageOver {
 		return
 	}
 	asked, id := url.Values{}, p.Table.Scenario.ID
@@ -43,13 +44,13 @@ func (p *page) again(swapped bool, harder int) {
 	}
 	asked.Set("against", byPerson)
 	asked.Set("dice", p.finality())
-	if f := p.Table.foe; p.Table.opposed() {
-		person := f.side.Other()
+	if f := p.Table.Foe; p.Table.Opposed() {
+		person := f.Side.Other()
 		if swapped {
-			person = f.side
+			person = f.Side
 		}
-		asked.Set("against", harderBy(f.level, harder))
-		asked.Set("side", css(person))
+		asked.Set("against", harderBy(f.Level, harder))
+		asked.Set("side", match.SideKey(person))
 	}
 	p.consider(id + "&" + asked.Encode())
 	p.start(id)
@@ -70,9 +71,9 @@ func (p screens) epilogue(d panel.Dock) panel.Dock {
 	p.portray(&h)
 	d.Left = slices.Insert(d.Left, 1, panel.Section(panel.Field{Picture: p.picture(h)}))
 	next := panel.Actions{Buttons: []panel.Button{{ID: "again", Do: "again", Label: p.say("over.again", nil), Look: "gho"}}}
-	if f := p.Table.foe; p.Table.opposed() {
+	if f := p.Table.Foe; p.Table.Opposed() {
 		next.Buttons[0].Label = p.say("over.swapped", nil)
-		if level := harderBy(f.level, 1); level != "" {
+		if level := harderBy(f.Level, 1); level != "" {
 			next.Buttons = append(next.Buttons, panel.Button{ID: "harder", Do: "harder", Label: p.say("over.harder", nil), Small: p.say("foe.level."+level, nil), Look: "gho"})
 		}
 	}

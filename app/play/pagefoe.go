@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"gonfalon/app/foe"
+	"gonfalon/app/match"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 )
@@ -12,11 +13,11 @@ import (
 // company is the computer as the page deals with it: who thinks for it, what was asked, and the
 // answer that waits for its moment.
 type company struct {
-	mind    *remote // nil while nobody plays against the computer
-	asked   int     // the number of the last question
-	job     job     // what it was about
-	steps   int     // how many acts were done then, -1 while nothing is asked
-	version int     // of the game, then
+	mind    *remote   // nil while nobody plays against the computer
+	asked   int       // the number of the last question
+	job     match.Job // what it was about
+	steps   int       // how many acts were done then, -1 while nothing is asked
+	version int       // of the game, then
 	due     *verdict
 	shown   bool // the attack that is due is shown already
 	seeks   bool // advice was asked for, and not what the computer does
@@ -48,9 +49,9 @@ const (
 
 func init() {
 	for name, do := range map[string]func(p *page, arg string){
-		"foe-pause": opposed(func(p *page, f *rival) { f.paused, f.skips = !f.paused, false }),
-		"foe-step":  opposed(func(p *page, f *rival) { f.paused, f.skips = true, false; p.stepOn() }),
-		"foe-skip":  opposed(func(p *page, f *rival) { f.paused, f.skips = false, true; p.atOnce() }),
+		"foe-pause": opposed(func(p *page, f *match.Computer) { f.Paused, f.Skips = !f.Paused, false }),
+		"foe-step":  opposed(func(p *page, f *match.Computer) { f.Paused, f.Skips = true, false; p.stepOn() }),
+		"foe-skip":  opposed(func(p *page, f *match.Computer) { f.Paused, f.Skips = false, true; p.atOnce() }),
 		"foe-pace":  func(p *page, arg string) { p.setFoePace(number(arg)) },
 		"foe-look":  func(p *page, arg string) { p.lookAtFeat(number(arg)) },
 		"foe-side":  (*page).seatFoe,
@@ -61,17 +62,17 @@ func init() {
 }
 
 // opposed is a command of the computer's turn.
-func opposed(do func(p *page, f *rival)) func(*page, string) {
+func opposed(do func(p *page, f *match.Computer)) func(*page, string) {
 	return func(p *page, _ string) {
-		if p.Table != nil && p.Table.decides() {
-			do(p, p.Table.foe)
+		if p.Table != nil && p.Table.Decides() {
+			do(p, p.Table.Foe)
 		}
 	}
 }
 
 // hastens reports whether the computer does its turn without showing it, and thinks what comes next.
 func (p *page) hastens() bool {
-	return p.Table != nil && p.Table.decides() && p.Table.foe.skips && p.company.steps >= 0 && p.company.due == nil
+	return p.Table != nil && p.Table.Decides() && p.Table.Foe.Skips && p.company.steps >= 0 && p.company.due == nil
 }
 
 // atOnce stops waiting for the clock.
@@ -87,9 +88,9 @@ func (p *page) stepOn() {
 }
 
 func (p *page) setFoePace(n int) {
-	if p.Table != nil && p.Table.foe != nil {
-		p.Table.foe.pace = max(0, min(n, len(paces)-1))
-		p.Table.foe.skips = false
+	if p.Table != nil && p.Table.Foe != nil {
+		p.Table.Foe.Pace = max(0, min(n, len(paces)-1))
+		p.Table.Foe.Skips = false
 		p.atOnce()
 	}
 }
@@ -99,10 +100,10 @@ func (p *page) lookAtFeat(step int) {
 	if p.Table == nil {
 		return
 	}
-	if f, ok := p.Table.featAt(step); ok {
-		p.Table.foe.paused, p.Table.foe.skips = true, false
+	if f, ok := p.Table.FeatAt(step); ok {
+		p.Table.Foe.Paused, p.Table.Foe.Skips = true, false
 		p.Table.follow(&f)
-		p.Table.sight.aimed = p.Table.sight.focus != nil
+		p.Table.Sight.Aimed = p.Table.Sight.Focus != nil
 	}
 }
 
@@ -110,10 +111,10 @@ func (p *page) lookAtFeat(step int) {
 // reads what is told in large letters, or has to answer.
 func (p *page) attended() bool {
 	c := p.Table
-	if p.away() || c.foe == nil || p.reading() {
+	if p.away() || c.Foe == nil || p.reading() {
 		return false
 	}
-	if c.grave() && c.foe.skips {
+	if c.grave() && c.Foe.Skips {
 		c.heard()
 	}
 	return !c.asksPlayers()
@@ -121,7 +122,7 @@ func (p *page) attended() bool {
 
 // summon lets the computer do what is its to do, if anything is.
 func (p *page) summon() {
-	if p.Table != nil && p.Table.lesson != nil {
+	if p.Table != nil && p.Table.Lesson != nil {
 		p.teach()
 		return
 	}
@@ -129,23 +130,23 @@ func (p *page) summon() {
 		return
 	}
 	c, co := p.Table, &p.company
-	if !c.decides() {
-		c.foe.skips = false
+	if !c.Decides() {
+		c.Foe.Skips = false
 	}
-	if c.retrace() {
+	if c.Retrace() {
 		p.retraced()
 	}
-	if !c.sess.CanRedo() && c.leftAlone() {
+	if !c.Sess.CanRedo() && c.LeftAlone() {
 		c.letGo(true)
-		c.aides.alone = true
+		c.Aides.Alone = true
 	}
-	if c.urges() {
+	if c.Urges() {
 		co.forget()
 		c.urge()
 		return
 	}
 	switch job := c.job(); {
-	case job == noJob:
+	case job == match.NoJob:
 	case !co.asks(c, job):
 		p.inquire(job)
 	case co.due != nil:
@@ -169,11 +170,11 @@ func (co *company) forget() {
 
 // fits reports whether what was asked last is what there is to be asked now.
 func (co *company) fits(c *table) bool {
-	return co.steps == len(c.sess.Steps) && co.version == c.version
+	return co.steps == len(c.Sess.Steps) && co.version == c.Version
 }
 
 // asks reports whether a job is what was asked last, whether or not it is answered.
-func (co *company) asks(c *table, j job) bool { return co.fits(c) && co.job == j && !co.seeks }
+func (co *company) asks(c *table, j match.Job) bool { return co.fits(c) && co.job == j && !co.seeks }
 
 // thinks reports whether an answer is awaited.
 func (co *company) thinks() bool { return co.steps >= 0 && co.due == nil && !co.seeks }
@@ -187,11 +188,11 @@ func (co *company) end() {
 }
 
 // inquire asks the computer what it does.
-func (p *page) inquire(job job) {
+func (p *page) inquire(job match.Job) {
 	c, co := p.Table, &p.company
 	co.forget()
-	co.steps, co.version, co.job = len(c.sess.Steps), c.version, job
-	if len(c.lately()) == 0 {
+	co.steps, co.version, co.job = len(c.Sess.Steps), c.Version, job
+	if len(c.Lately()) == 0 {
 		co.acted = p.host.Now()
 	}
 	if co.mind == nil {
@@ -199,17 +200,17 @@ func (p *page) inquire(job job) {
 	}
 	p.watch()
 	switch job {
-	case aidesAct:
-		co.mind.ask(co.asked, c.actor, adviser, foe.Order{Wards: asWards(c.wards(c.actor))})
-	case aidesReact:
-		co.mind.ask(co.asked, c.reactor(), adviser, foe.Order{Wards: asWards(c.wards(c.reactor()))})
+	case match.AidesAct:
+		co.mind.ask(co.asked, c.Actor, match.Adviser, foe.Order{Wards: asWards(c.Wards(c.Actor))})
+	case match.AidesReact:
+		co.mind.ask(co.asked, c.Reactor(), match.Adviser, foe.Order{Wards: asWards(c.Wards(c.Reactor()))})
 	default:
-		co.mind.ask(co.asked, c.foe.side, c.foe.level, foe.Order{})
+		co.mind.ask(co.asked, c.Foe.Side, c.Foe.Level, foe.Order{})
 	}
 }
 
 // asWards is how the worker is told of those whom the computer leads for a person.
-func asWards(list []ward) (out []foe.Ward) {
+func asWards(list []match.Ward) (out []foe.Ward) {
 	for _, w := range list {
 		out = append(out, foe.Ward(w))
 	}
@@ -245,7 +246,7 @@ var (
 // answered hears what the computer does about a question. Answers to others come too late.
 func (p *page) answered(n int, ch bot.Choice, err error) {
 	c, co := p.Table, &p.company
-	if c == nil || c.foe == nil || n != co.asked || !co.fits(c) {
+	if c == nil || c.Foe == nil || n != co.asked || !co.fits(c) {
 		return
 	}
 	co.loading = loading{}
@@ -259,9 +260,9 @@ func (p *page) answered(n int, ch bot.Choice, err error) {
 // be, or has nothing more to do for those whom it leads.
 func (co *company) sensible(c *table, a game.Action) bool {
 	if a == nil {
-		return co.job.reacts() || co.job == aidesAct && c.table.Stage != game.StageQuestion
+		return co.job.Reacts() || co.job == match.AidesAct && c.Table.Stage != game.StageQuestion
 	}
-	return c.sess.Game.Check(a) == nil
+	return c.Sess.Game.Check(a) == nil
 }
 
 // proceed does what is due when its moment has come.
@@ -282,11 +283,11 @@ func (p *page) proceed() {
 // show does an act when its moment has come. Of a computer that is paused a single feat may be asked for.
 func (p *page) show(ch bot.Choice) {
 	c, co := p.Table, &p.company
-	next, list := c.featOf(ch), c.lately()
-	goes := len(list) > 0 && list[len(list)-1].goesOn(next)
+	next, list := c.FeatOf(ch), c.Lately()
+	goes := len(list) > 0 && list[len(list)-1].GoesOn(next)
 	switch {
 	case co.waits:
-	case c.foe.paused && c.decides():
+	case c.Foe.Paused && c.Decides():
 		if co.one = co.one && (goes || !co.begun); co.one {
 			p.perform(&next)
 		}
@@ -302,12 +303,12 @@ func (p *page) show(ch bot.Choice) {
 // pause is how long what was done last has still to be seen, by the computer or by the person.
 func (p *page) pause(goes bool) time.Duration {
 	c, co := p.Table, &p.company
-	show, hop := paces[c.foe.pace], hop
+	show, hop := paces[c.Foe.Pace], hop
 	if p.view().throngs(goes) {
 		show, hop = paces[len(paces)-1], hop/4
 	}
-	switch fresh := len(c.lately()) == 0; {
-	case co.rested || c.foe.skips || c.table.Stage == game.StageSetUp || !c.decides() || fresh && !lies[*story](c):
+	switch fresh := len(c.Lately()) == 0; {
+	case co.rested || c.Foe.Skips || c.Table.Stage == game.StageSetUp || !c.Decides() || fresh && !lies[*story](c):
 		return 0
 	case fresh: // it has to be read what came of the act of the person
 		show *= 2
@@ -332,11 +333,11 @@ func (p *page) later(wait time.Duration) {
 }
 
 // perform does what is due; an attack is shown first.
-func (p *page) perform(next *feat) {
+func (p *page) perform(next *match.Feat) {
 	c, co := p.Table, &p.company
 	co.rested, co.begun, co.acted = false, true, p.host.Now()
-	if next.odds != nil && !c.foe.skips && !co.shown && c.decides() {
-		co.shown, co.one, c.foe.coming = true, false, next
+	if next.Odds != nil && !c.Foe.Skips && !co.shown && c.Decides() {
+		co.shown, co.one, c.Foe.Coming = true, false, next
 		c.follow(next)
 		p.summon()
 		return
@@ -357,7 +358,7 @@ const rarely = 2 * time.Second
 // keepSteps saves what was done: what the computer did now and then until the person is to act.
 func (p *page) keepSteps() {
 	co := &p.company
-	if c := p.Table; c != nil && c.decides() && c.lastOwn() < len(c.sess.Steps) && p.host.Now().Sub(co.kept) < rarely {
+	if c := p.Table; c != nil && c.Decides() && c.LastOwn() < len(c.Sess.Steps) && p.host.Now().Sub(co.kept) < rarely {
 		return
 	}
 	co.kept = p.host.Now()
@@ -369,7 +370,7 @@ func (p *page) fail(err error) {
 	c, co := p.Table, &p.company
 	here := co.mind == nil || co.mind.here
 	co.end()
-	c.foe.coming = nil
+	c.Foe.Coming = nil
 	if !here {
 		p.tellFault("notice.foe-slow", err)
 		co.mind = p.hire(true)
@@ -377,7 +378,7 @@ func (p *page) fail(err error) {
 		return
 	}
 	key := "notice.foe-gone"
-	if co.job == aidesAct || co.job == aidesReact {
+	if co.job == match.AidesAct || co.job == match.AidesReact {
 		c.relieve()
 		key = "notice.deputy-gone"
 	} else {
@@ -403,22 +404,22 @@ func (p *page) oppose(side game.Side, level string) {
 	p.company.end()
 	c := p.Table
 	known, _ := bot.ParseLevel(level)
-	c.against(side, known)
-	c.handed = len(c.sess.Steps) // nobody comes to a table at which all sit
+	c.Against(side, known)
+	c.handed = len(c.Sess.Steps) // nobody comes to a table at which all sit
 	c.clear()
 	c.refresh()
 	if p.computer = nil; side <= game.B {
-		p.computer = map[string]string{css(side): level}
+		p.computer = map[string]string{match.SideKey(side): level}
 	}
 }
 
 // greet puts the computer where a save says; what that says and nobody knows is told.
 func (p *page) greet(computer map[string]string) {
 	for side := game.A; side <= game.B; side++ {
-		level, plays := computer[css(side)]
+		level, plays := computer[match.SideKey(side)]
 		if _, known := bot.ParseLevel(level); plays && known {
 			p.oppose(side, level)
-			p.saved = p.Table.version
+			p.saved = p.Table.Version
 			return
 		}
 	}
@@ -432,29 +433,29 @@ const usual = "knight"
 
 // seatFoe puts the computer at a side, "a" or "b", or away from the table.
 func (p *page) seatFoe(arg string) {
-	if p.away() || p.Table.lesson != nil || p.Table.mode.covers() {
+	if p.away() || p.Table.Lesson != nil || p.Table.mode.covers() {
 		return
 	}
 	side, level := game.NoSide, p.level()
 	for s := game.A; s <= game.B; s++ {
-		if css(s) == arg {
+		if match.SideKey(s) == arg {
 			side = s
 		}
 	}
-	if p.Table.opposed() {
-		level = p.Table.foe.level.String()
+	if p.Table.Opposed() {
+		level = p.Table.Foe.Level.String()
 	}
 	p.oppose(side, level)
-	p.Table.handsOver()
+	p.Table.HandsOver()
 }
 
 // gradeFoe changes how well the computer plays.
 func (p *page) gradeFoe(level string) {
-	if _, ok := bot.ParseLevel(level); !ok || p.away() || p.Table.lesson != nil || !p.Table.opposed() {
+	if _, ok := bot.ParseLevel(level); !ok || p.away() || p.Table.Lesson != nil || !p.Table.Opposed() {
 		return
 	}
-	p.oppose(p.Table.foe.side, level)
-	p.Table.handsOver()
+	p.oppose(p.Table.Foe.Side, level)
+	p.Table.HandsOver()
 	p.settings.Level = level
 	p.keepSettings()
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -17,7 +18,7 @@ func (p screens) losses() panel.Losses {
 	l := panel.Losses{Title: p.say("chronicle.losses", nil), Right: p.say("stat.sp", nil)}
 	_, lost, of := p.book.reader.Totals()
 	row := func(side game.Side, name string, lost, of int) panel.LossRow {
-		return panel.LossRow{Side: css(side), Name: name, Lost: lost, Of: of, Value: p.say("chronicle.loss", i18n.Args{"lost": lost, "of": of})}
+		return panel.LossRow{Side: match.SideKey(side), Name: name, Lost: lost, Of: of, Value: p.say("chronicle.loss", i18n.Args{"lost": lost, "of": of})}
 	}
 	last := game.NoSide
 	for _, c := range p.book.reader.Losses() {
@@ -26,7 +27,7 @@ func (p screens) losses() panel.Losses {
 			whole.Whole, last = true, c.Side
 			l.Rows = append(l.Rows, whole)
 		}
-		l.Rows = append(l.Rows, row(c.Side, w.following(following{leader: c.Leader, kind: c.Kind}), c.Lost, c.Of))
+		l.Rows = append(l.Rows, row(c.Side, w.following(match.Following{Leader: c.Leader, Kind: c.Kind}), c.Lost, c.Of))
 	}
 	return l
 }
@@ -48,7 +49,7 @@ func (p screens) fortune() panel.Fortune {
 	if sum < 0 {
 		lucky = game.B
 	}
-	f.Side, f.Share = css(lucky), luckBar(study, sum)
+	f.Side, f.Share = match.SideKey(lucky), luckBar(study, sum)
 	args := i18n.Args{"side": w.side(lucky), "n": w.sp(max(sum, -sum)), "throws": len(study.Throws)}
 	f.Text = append(f.Text, p.say("chronicle.luck.of", args))
 	if w.sp(sum) == w.sp(0) {

@@ -9,6 +9,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
@@ -21,15 +22,15 @@ const over = "over"
 // portray writes into a header what the list of games shows of the game on the table. Whoever
 // looks at the list may be either player: what one of them hides is not in it.
 func (p *page) portray(h *shelf.Header) {
-	t := p.Table.now.table
-	h.Acts = len(p.Table.session().Steps)
-	h.Title, h.Turn, h.Last, h.Points, h.Side = p.title(), t.Turn, t.Last, t.Points, css(p.Table.now.actor)
+	t := p.Table.Position.Table
+	h.Acts = len(p.Table.Session().Steps)
+	h.Title, h.Turn, h.Last, h.Points, h.Side = p.title(), t.Turn, t.Last, t.Points, match.SideKey(p.Table.Position.Actor)
 	if t.Stage == game.StageOver {
 		h.Side = over
 	}
-	h.Hides = p.Table.conceals()
+	h.Hides = p.Table.Conceals()
 	h.Field = [2]string{}
-	g := p.Table.position()
+	g := p.Table.Whole()
 	for id := range game.ID(g.Counters()) {
 		if u := g.Piece(id); u.Rank == game.Unit && u.Where == game.OnMap && !u.Has(game.Hidden) {
 			h.Field[u.Side] += u.Hex.String()

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
 )
@@ -48,17 +49,17 @@ func (p *page) report(from int) report {
 	if c == nil {
 		return r
 	}
-	t, steps := c.table, c.sess.Steps
+	t, steps := c.Table, c.Sess.Steps
 	r.Battle, r.Acts, r.Turn, r.Last, r.Points = c.Scenario.ID, len(steps), t.Turn, t.Last, t.Points
-	r.Stage, r.Side = stages[t.Stage], css(c.actor)
+	r.Stage, r.Side = stages[t.Stage], match.SideKey(c.Actor)
 	if t.Stage != game.StageSetUp && t.Phase >= 0 && t.Phase < len(t.Phases) {
 		r.Phase = t.Phases[t.Phase].Key
 	}
 	for _, s := range steps[max(0, min(from, len(steps))):] {
 		r.Done = append(r.Done, done{s.Act.Do(), s.Dice})
 	}
-	if o := c.sess.Game.Outcome(); o != nil {
-		r.Result = &won{css(o.Winner), o.Code, o.Points}
+	if o := c.Sess.Game.Outcome(); o != nil {
+		r.Result = &won{match.SideKey(o.Winner), o.Code, o.Points}
 	}
 	return r
 }

@@ -52,12 +52,12 @@ func (p *page) switchCoach() {
 // advise gives a hint where one helps that was not given yet. It goes with the next act, and with its
 // moment; nothing is said while somebody else acts or another thing lies over the table.
 func (p *page) advise() {
-	if !p.playing() || p.Table.lesson != nil || p.Table.decides() || p.Table.mode.covers() || p.Table.grave() || p.Table.table.Stage == game.StageOver || !p.coaches() {
+	if !p.playing() || p.Table.Lesson != nil || p.Table.Decides() || p.Table.mode.covers() || p.Table.grave() || p.Table.Table.Stage == game.StageOver || !p.coaches() {
 		p.coach = coach{}
 		return
 	}
 	c := p.Table
-	if h := p.coach.hint; h != nil && p.coach.acts == len(c.sess.Steps) && c.helps(h) {
+	if h := p.coach.hint; h != nil && p.coach.acts == len(c.Sess.Steps) && c.helps(h) {
 		return
 	}
 	p.coach = coach{}
@@ -66,7 +66,7 @@ func (p *page) advise() {
 	if i < 0 || p.drawer != "" {
 		return
 	}
-	p.coach = coach{&hints[i], len(c.sess.Steps)}
+	p.coach = coach{&hints[i], len(c.Sess.Steps)}
 	p.settings.Hints = strings.Join(append(given, hints[i].key), " ")
 	p.keepSettings()
 }

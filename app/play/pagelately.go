@@ -36,10 +36,10 @@ func (p *page) lately() string {
 	if c == nil {
 		return ""
 	}
-	r, sc := p.report(len(c.sess.Steps)), &c.Scenario
+	r, sc := p.report(len(c.Sess.Steps)), &c.Scenario
 	text, _ := json.Marshal(lately{Battle: sc.ID, System: sc.System, Edition: sc.Edition, Rules: sc.Rules, Options: p.options,
-		Computer: p.computer, Lesson: c.lesson != nil, Place: r.Stage, Turn: r.Turn, Phase: r.Phase, Waits: p.waits().String(),
-		Begun: p.began, Acts: r.Acts, Kept: p.keptActs(), Last: lastOf(sc, c.sess)}) // numbers and texts only
+		Computer: p.computer, Lesson: c.Lesson != nil, Place: r.Stage, Turn: r.Turn, Phase: r.Phase, Waits: p.waits().String(),
+		Begun: p.began, Acts: r.Acts, Kept: p.keptActs(), Last: lastOf(sc, c.Sess)}) // numbers and texts only
 	return string(text)
 }
 
@@ -55,10 +55,10 @@ func lastOf(sc *game.Scenario, s *game.Session) (out []json.RawMessage) {
 // keptActs returns how many acts of the game on the table the device keeps.
 func (p *page) keptActs() int {
 	switch {
-	case p.Table.lesson != nil || p.header.ID == "" || !p.shelf.Lasts():
+	case p.Table.Lesson != nil || p.header.ID == "" || !p.shelf.Lasts():
 		return 0
-	case p.saved == p.Table.version:
-		return len(p.Table.session().Steps)
+	case p.saved == p.Table.Version:
+		return len(p.Table.Session().Steps)
 	}
 	return p.header.Acts
 }

@@ -54,7 +54,7 @@ func (p *page) asOf(id string) {
 		return
 	}
 	alone := p.notice.Title == ""
-	p.tellAlso("notice.as-of."+string(d), i18n.Args{"n": len(p.Table.session().Steps), "turn": p.Table.table.Turn})
+	p.tellAlso("notice.as-of."+string(d), i18n.Args{"n": len(p.Table.Session().Steps), "turn": p.Table.Table.Turn})
 	if alone {
 		p.notice.Quiet = d == shelf.Restored
 		p.notice.Do, p.notice.Action = "export:", p.say("ui.export", nil)
@@ -161,10 +161,10 @@ func (p *page) arrive(a *opening) {
 		h.ID = "" // the record stays as it is; the game goes on as a new one
 	}
 	p.sit(*sc, s.Session, h, a.rec.Options, a.rec.Computer)
-	p.Table.foretold = a.rec.Chosen
+	p.Table.Foretold = a.rec.Chosen
 	p.entrust(a.rec.Deputies)
-	p.Table.recollect(a.rec.Feats, isMotive)
-	p.saved = p.Table.version
+	p.Table.Recollect(a.rec.Feats, isMotive)
+	p.saved = p.Table.Version
 	switch {
 	case trouble != nil:
 		p.tell("notice.cut", p.reason(trouble), "raw:"+a.header.ID, "ui.raw")

@@ -42,7 +42,7 @@ func (p *page) pictured(form string) {
 		return
 	}
 	t := p.Table.mode.sheet(p.Table)
-	name := fmt.Sprintf("%s-%d-%d", p.header.Scenario, t.Turn, len(p.Table.session().Steps))
+	name := fmt.Sprintf("%s-%d-%d", p.header.Scenario, t.Turn, len(p.Table.Session().Steps))
 	p.print("picture:"+form, &order.Order{Form: form, Name: name, Title: p.title(), Dark: p.theme() == "dark", Field: &field, Wide: wideOf(field.Area)})
 }
 

@@ -73,7 +73,7 @@ func (p *page) unpack(given string) (got parcel.Parcel, a *opening) {
 
 // keepNew keeps the game on the table as it came.
 func (p *page) keepNew() {
-	p.saved = p.Table.version - 1
+	p.saved = p.Table.Version - 1
 	p.autosave()
 }
 
@@ -160,7 +160,7 @@ func (p *page) tellKnown(acts, older int) {
 
 // tellTaken tells how many dice were taken back in a game that came from outside.
 func (p *page) tellTaken() {
-	if n := p.Table.sess.Taken().Dice; n > 0 {
+	if n := p.Table.Sess.Taken().Dice; n > 0 {
 		p.tellAlso("notice.dice-taken", i18n.Args{"n": n})
 	}
 }

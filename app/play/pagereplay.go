@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
@@ -18,7 +19,7 @@ func (p *page) handOver() {
 // setCards switches the cards of a side on or off; a card that is there is ended.
 func setCards(p *page, side string) {
 	for s := game.A; s <= game.B; s++ {
-		if css(s) == side {
+		if match.SideKey(s) == side {
 			p.settings.Plain[s] = !p.settings.Plain[s]
 			p.keepSettings()
 		}
@@ -33,7 +34,7 @@ func setCards(p *page, side string) {
 func (p screens) cards() panel.Section {
 	t := panel.Toggles{Title: p.say("hand.cards", nil)}
 	for s := game.A; s <= game.B; s++ {
-		t.Items = append(t.Items, panel.Segment{Do: "cards:" + css(s), Label: p.view().side(s), On: !p.settings.Plain[s]})
+		t.Items = append(t.Items, panel.Segment{Do: "cards:" + match.SideKey(s), Label: p.view().side(s), On: !p.settings.Plain[s]})
 	}
 	return t
 }
@@ -72,7 +73,7 @@ func (p *page) lookBack(arg string) {
 	case o != nil:
 		before := o.then
 		o.then = func() { before(); p.lookBack(arg) }
-	case p.Table != nil && p.Table.lesson != nil: // what is asked for would be pointed at over it
+	case p.Table != nil && p.Table.Lesson != nil: // what is asked for would be pointed at over it
 		p.Table.hush()
 		p.Table.refuse("now", nil)
 	case p.Table != nil:
@@ -88,7 +89,7 @@ func showTheirs(p *page) {
 		return
 	}
 	p.closeDrawer()
-	if p.Table.lesson == nil && lookAtTheirs(p.Table) {
+	if p.Table.Lesson == nil && lookAtTheirs(p.Table) {
 		p.follow()
 		p.run(p.Table.mode.(*replay))
 	}
@@ -100,7 +101,7 @@ func (p *page) follow() {
 	if !ok {
 		return
 	}
-	for began := p.host.Now(); m.course.more(); {
+	for began := p.host.Now(); m.course.More(); {
 		if p.host.Now().Sub(began) >= slice {
 			p.host.Pause(func() {
 				if now, ok := p.looking(); ok && now == m {
@@ -157,11 +158,11 @@ func (p *page) branch(dice string) {
 	switch m := p.Table.mode.(type) {
 	case *replay:
 		m.halt()
-		if n := p.Table.diceAfter(m.step); n > 0 {
+		if n := p.Table.DiceAfter(m.step); n > 0 {
 			p.Table.mode = &parting{layer: layer{mode: m}, dice: n}
 			return
 		}
-		p.part(m, 0, p.Table.sess.Final) // no game foretells the dice of one whose dice are final
+		p.part(m, 0, p.Table.Sess.Final) // no game foretells the dice of one whose dice are final
 	case *parting:
 		from := m.mode.(*replay)
 		if m.back(p.Table); dice == "keep" || dice == "fresh" {
@@ -188,7 +189,7 @@ func (p *page) part(m *replay, dice int, fresh bool) {
 	}
 	args := i18n.Args{"name": p.title(), "turn": m.game.Table().Turn, "n": m.step}
 	p.begin(a, shelf.Header{}, func() {
-		p.saved = p.Table.version - 1
+		p.saved = p.Table.Version - 1
 		if p.autosave(); p.refused == "" {
 			p.unkept(p.shelf.Rename(p.header.ID, p.say("replay.branch-name", args)))
 		}

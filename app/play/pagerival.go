@@ -5,6 +5,7 @@ import (
 	"net/url"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -62,12 +63,12 @@ func (c choice) computer(id string, seed uint64) map[string]string {
 	}
 	person := game.Side((seed >> 7) & 1)
 	switch c.side {
-	case css(game.A):
+	case match.SideKey(game.A):
 		person = game.A
-	case css(game.B):
+	case match.SideKey(game.B):
 		person = game.B
 	}
-	return map[string]string{css(person.Other()): c.against}
+	return map[string]string{match.SideKey(person.Other()): c.against}
 }
 
 // leads is the side that the person leads, "" where two do or a lot decides.
@@ -100,7 +101,7 @@ func (p *page) chooseRival(who string) {
 // chooseSide says which side the person leads, "a" or "b"; anything else leaves it to a lot.
 func (p *page) chooseSide(side string) {
 	p.choice.said = true
-	if p.choice.side = side; side != css(game.A) && side != css(game.B) {
+	if p.choice.side = side; side != match.SideKey(game.A) && side != match.SideKey(game.B) {
 		p.choice.side = ""
 	}
 }
@@ -124,7 +125,7 @@ func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
 	}
 	sides := panel.Choice{Title: p.say("begin.side", nil)}
 	for s, key := range sc.Sides {
-		side := css(game.Side(s))
+		side := match.SideKey(game.Side(s))
 		sides.Picks = append(sides.Picks, panel.Pick{Do: "lead-side:" + side, Side: side, Text: i18n.Or(p.lang(), "side."+key, key), On: c.side == side})
 	}
 	sides.Picks = append(sides.Picks, panel.Pick{Do: "lead-side:", Text: p.say("begin.lot", nil), On: c.side == ""})
@@ -139,16 +140,16 @@ func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
 // opponents are the same choices in the menu of the table.
 func (p screens) opponents() []panel.Section {
 	c := p.Table
-	seg := panel.Segments{Title: p.say("foe.who", nil), Parts: []panel.Segment{{Do: "foe-side:", Label: p.say("foe.nobody", nil), On: !c.opposed()}}}
+	seg := panel.Segments{Title: p.say("foe.who", nil), Parts: []panel.Segment{{Do: "foe-side:", Label: p.say("foe.nobody", nil), On: !c.Opposed()}}}
 	for s := game.A; s <= game.B; s++ {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: "foe-side:" + css(s), Label: p.view().side(s), On: c.opposed() && c.foe.side == s})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "foe-side:" + match.SideKey(s), Label: p.view().side(s), On: c.Opposed() && c.Foe.Side == s})
 	}
-	if !c.opposed() {
+	if !c.Opposed() {
 		return []panel.Section{seg}
 	}
 	levels := panel.Segments{Title: p.say("begin.level", nil)}
 	for _, name := range bot.LevelNames() {
-		levels.Parts = append(levels.Parts, panel.Segment{Do: "foe-level:" + name, Label: p.say("foe.level."+name, nil), On: c.foe.level.String() == name})
+		levels.Parts = append(levels.Parts, panel.Segment{Do: "foe-level:" + name, Label: p.say("foe.level."+name, nil), On: c.Foe.Level.String() == name})
 	}
 	return []panel.Section{seg, levels, p.view().foePace()} // on a phone the dock has no room for the pace
 }

@@ -31,7 +31,7 @@ func (p *page) keep() (shows bool) {
 
 // unsaved reports whether there is something to keep.
 func (p *page) unsaved() bool {
-	return p.Table != nil && p.Table.lesson == nil && !p.readOnly && p.saved != p.Table.version
+	return p.Table != nil && p.Table.Lesson == nil && !p.readOnly && p.saved != p.Table.Version
 }
 
 // autosave keeps the game if it has changed since it was last kept. What fails is
@@ -44,7 +44,7 @@ func (p *page) autosave() {
 	h, was := p.header, p.header.Acts
 	p.portray(&h)
 	first := h.ID == ""
-	h, err := p.shelf.Save(h, p.recordWith(p.Table.feats()))
+	h, err := p.shelf.Save(h, p.recordWith(p.Table.Feats()))
 	if errors.Is(err, shelf.ErrOvertaken) {
 		p.readOnly = true
 		p.tell("notice.overtaken", "", "take", "notice.other-tab.take")
@@ -55,7 +55,7 @@ func (p *page) autosave() {
 		p.header.Acts = was
 		return
 	}
-	p.saved = p.Table.version
+	p.saved = p.Table.Version
 	p.persist()
 	if first {
 		p.hold(false)
@@ -71,8 +71,8 @@ func (p *page) record() string { return p.recordWith(nil) }
 
 // recordWith is the same with what the computer did of late, and why: the device keeps that.
 func (p *page) recordWith(feats *save.Feats) string {
-	head := save.Head{Computer: p.computer, Deputies: p.Table.deputies(), Feats: feats, Chosen: p.Table.foretold}
-	return string(p.pen.Write(&p.Table.Scenario, p.options, head, p.Table.session()))
+	head := save.Head{Computer: p.computer, Deputies: p.Table.Deputies(), Feats: feats, Chosen: p.Table.Foretold}
+	return string(p.pen.Write(&p.Table.Scenario, p.options, head, p.Table.Session()))
 }
 
 // title names the game in the list: its battle.
@@ -112,7 +112,7 @@ func (p *page) unmirrored() {
 // at the start of a page browsers say no. Where it may be deleted all the same a word about
 // export is said, once for ever and after everything else.
 func (p *page) persist() {
-	if p.asked || len(p.Table.session().Steps) <= p.began {
+	if p.asked || len(p.Table.Session().Steps) <= p.began {
 		return
 	}
 	p.asked = true

@@ -100,13 +100,13 @@ func (p screens) menu() (left, right []panel.Section) {
 		{ID: "menu-export", Do: "export:" + p.header.ID, Label: p.say("ui.export", nil), Look: "gho"},
 		{ID: "menu-log", Do: "drawer:log", Label: p.say("ui.log", nil), Look: "gho"},
 		{ID: "menu-chronicle", Do: "chronicle", Label: p.say("chronicle.title", nil), Look: "gho"},
-		{ID: "menu-replay", Do: "replay:" + strconv.Itoa(len(c.session().Steps)), Label: p.say("replay.title", nil), Look: "gho"},
-		{ID: "menu-theirs", Do: "theirs", Label: p.say("hand.theirs", nil), Look: "gho", Off: !c.hasTheirs()},
+		{ID: "menu-replay", Do: "replay:" + strconv.Itoa(len(c.Session().Steps)), Label: p.say("replay.title", nil), Look: "gho"},
+		{ID: "menu-theirs", Do: "theirs", Label: p.say("hand.theirs", nil), Look: "gho", Off: !c.HasTheirs()},
 		{ID: "menu-link", Do: "link", Label: p.say("ui.link", nil), Look: "gho"},
 		{ID: "menu-share", Do: "share", Label: p.say("ui.share", nil), Look: "gho"},
 		{ID: "menu-picture", Do: "drawer:picture", Label: p.say("picture.title", nil), Look: "gho"},
 		{ID: "menu-print", Do: "drawer:print", Label: p.say("print.title", nil), Look: "gho"},
-		{ID: "menu-redo", Do: "redo", Label: p.say("ui.redo", nil), Look: "gho", Off: !c.session().CanRedo()},
+		{ID: "menu-redo", Do: "redo", Label: p.say("ui.redo", nil), Look: "gho", Off: !c.Session().CanRedo()},
 		{ID: "menu-full", Do: "full", Label: p.say("ui.full", nil), Look: "gho"}, // heard by device.js alone
 		{ID: "menu-shelf", Do: "shelf", Label: p.say("ui.to-shelf", nil), Look: "gho"},
 	}
@@ -129,13 +129,13 @@ func (p screens) menu() (left, right []panel.Section) {
 // asides are the switches of each side that a person leads: what it reacts to and, between two
 // people, the card that hands the table over.
 func (p screens) asides() (list []panel.Section) {
-	w, foe := p.view(), p.Table.foe
+	w, foe := p.view(), p.Table.Foe
 	for s := game.A; s <= game.B; s++ {
-		if foe == nil || foe.side != s {
+		if foe == nil || foe.Side != s {
 			list = append(list, w.policies(s))
 		}
 	}
-	if !p.Table.opposed() {
+	if !p.Table.Opposed() {
 		list = append(list, p.cards())
 	}
 	return list

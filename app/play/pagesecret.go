@@ -68,7 +68,7 @@ func (p *page) warns(name, arg string) bool {
 // the one on the table, or one that the device keeps.
 func recordHides(p *page, id string) bool {
 	if id == "" || p.Table != nil && p.header.ID == id {
-		return p.Table != nil && p.Table.conceals()
+		return p.Table != nil && p.Table.Conceals()
 	}
 	h, _, err := p.shelf.Load(id)
 	return err == nil && h.Hides
@@ -76,8 +76,8 @@ func recordHides(p *page, id string) bool {
 
 // screenHides reports whether the screen shows something that only one side may see.
 func screenHides(p *page, _ string) bool {
-	return p.Table != nil && p.Table.table.Stage != game.StageOver &&
-		slices.ContainsFunc(p.Table.pieces, func(u game.Piece) bool {
-			return u.Has(game.Hidden) && inField(p.Table.sess.Game, &u) && p.Table.sees(u)
+	return p.Table != nil && p.Table.Table.Stage != game.StageOver &&
+		slices.ContainsFunc(p.Table.Pieces, func(u game.Piece) bool {
+			return u.Has(game.Hidden) && inField(p.Table.Sess.Game, &u) && p.Table.Sees(u)
 		})
 }

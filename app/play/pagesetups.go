@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
@@ -13,14 +14,14 @@ import (
 )
 
 // placing reports whether a side may set up its counters at the table.
-func (p *page) placing() bool { return p.playing() && p.Table.table.Stage == game.StageSetUp }
+func (p *page) placing() bool { return p.playing() && p.Table.Table.Stage == game.StageSetUp }
 
 // keptSetups are the set-ups kept of the side that is placing, none while nobody is.
 func (p *page) keptSetups() []shelf.Setup {
 	if !p.placing() {
 		return nil
 	}
-	return p.shelf.Setups(p.Table.Scenario.ID, int(p.Table.actor))
+	return p.shelf.Setups(p.Table.Scenario.ID, int(p.Table.Actor))
 }
 
 // setupEdit is what is being done to the kept set-ups: places in the list, plus one; 0 is none.
@@ -28,7 +29,7 @@ type setupEdit struct{ naming, parting int }
 
 // storeSetups keeps a list of set-ups instead of those before; it reports whether it could.
 func (p *page) storeSetups(list []shelf.Setup) bool {
-	err := p.shelf.SetSetups(p.Table.Scenario.ID, int(p.Table.actor), list)
+	err := p.shelf.SetSetups(p.Table.Scenario.ID, int(p.Table.Actor), list)
 	if err != nil {
 		p.tell("notice.setup-lost", p.reason(err), "export:"+p.header.ID, "ui.export")
 	}
@@ -41,9 +42,9 @@ func keepSetup(p *page) {
 	if !p.placing() {
 		return
 	}
-	g := p.Table.position()
+	g := p.Table.Whole()
 	s := shelf.Setup{}
-	for _, at := range standings(g, p.Table.actor, func(game.Piece) bool { return true }) {
+	for _, at := range match.Standings(g, p.Table.Actor, func(game.Piece) bool { return true }) {
 		s.Counters = append(s.Counters, shelf.Placed{Unit: g.Name(at.Unit), Hex: at.At.String(), Facing: int(at.Facing),
 			SP: at.SP, Leader: nameOf(g, at.Leader), Bearer: nameOf(g, at.Bearer)})
 	}
@@ -76,7 +77,7 @@ func reuseSetup(p *page, arg string) {
 		return
 	}
 	p.edit = setupEdit{}
-	list, lost := recalled(p.Table.position(), p.Table.actor, kept[i].Counters)
+	list, lost := recalled(p.Table.Whole(), p.Table.Actor, kept[i].Counters)
 	left := p.Table.arrange(list)
 	if n := len(left) + lost; n > 0 {
 		p.tell("notice.setup-partly", strconv.Itoa(n), "", "")
@@ -84,7 +85,7 @@ func reuseSetup(p *page, arg string) {
 }
 
 // recalled reads a kept set-up; lost counts what is not of this battle.
-func recalled(g game.Game, side game.Side, kept []shelf.Placed) (list []standing, lost int) {
+func recalled(g game.Game, side game.Side, kept []shelf.Placed) (list []match.Standing, lost int) {
 	ids := map[string]game.ID{"": game.None}
 	for id := range game.ID(g.Counters()) {
 		ids[g.Name(id)] = id
@@ -96,7 +97,7 @@ func recalled(g game.Game, side game.Side, kept []shelf.Placed) (list []standing
 			lost++
 			continue
 		}
-		s := standing{Unit: id, At: at, Facing: hex.Dir(k.Facing), SP: k.SP, Leader: game.None, Bearer: game.None}
+		s := match.Standing{Unit: id, At: at, Facing: hex.Dir(k.Facing), SP: k.SP, Leader: game.None, Bearer: game.None}
 		if l, ok := ids[k.Leader]; ok {
 			s.Leader = l
 		}
@@ -143,7 +144,7 @@ func dropSetup(p *page, arg string) {
 
 // setups offers the kept set-ups, and to keep the one on the map.
 func (p screens) setups() []panel.Section {
-	if !p.placing() || p.Table.sel != game.None || lies[*duties](p.Table) {
+	if !p.placing() || p.Table.Sel != game.None || lies[*duties](p.Table) {
 		return nil
 	}
 	k := panel.Kept{Lang: p.lang(), Title: p.say("setup.kept", nil)}
@@ -154,7 +155,7 @@ func (p screens) setups() []panel.Section {
 			Naming: p.edit.naming == i+1, Parting: p.edit.parting == i+1})
 	}
 	k.Keep = panel.Button{ID: "keep-setup", Do: "keep-setup", Label: p.say("setup.keep", nil), Look: "gho", Wide: true,
-		Off: len(p.Table.waiting()) > 0}
+		Off: len(p.Table.Waiting()) > 0}
 	return []panel.Section{k}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -110,7 +111,7 @@ func (p screens) playNow() *panel.NowCard {
 	b := p.battle(sc)
 	return &panel.NowCard{Battle: b, Kicker: p.say("shelf.now", nil),
 		Text:   p.say("shelf.minutes", i18n.Args{"n": sc.Minutes}) + " · " + p.say("shelf.against-computer", nil),
-		Button: panel.Button{ID: "play-now", Do: "play-now", Label: p.say("shelf.play-as", i18n.Args{"side": i18n.Or(p.lang(), "side-of."+sc.Sides[game.A], b.Sides[game.A])}), Look: "pri", Side: css(game.A)}}
+		Button: panel.Button{ID: "play-now", Do: "play-now", Label: p.say("shelf.play-as", i18n.Args{"side": i18n.Or(p.lang(), "side-of."+sc.Sides[game.A], b.Sides[game.A])}), Look: "pri", Side: match.SideKey(game.A)}}
 }
 
 // beginNow begins that battle, set up, against the computer.
@@ -119,6 +120,6 @@ func (p *page) beginNow() {
 	if sc == nil {
 		return
 	}
-	p.consider(sc.ID + "&setup=" + asTheyStood + "&side=" + css(game.A) + "&against=" + cmp.Or(p.settings.Level, novice))
+	p.consider(sc.ID + "&setup=" + asTheyStood + "&side=" + match.SideKey(game.A) + "&against=" + cmp.Or(p.settings.Level, novice))
 	p.start(sc.ID)
 }

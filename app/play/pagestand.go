@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -88,11 +89,11 @@ func (p *page) chooseSetup(how string) {
 // deploy stands both armies up as they stood.
 func deploy(s *game.Session) {
 	for s.Game.Table().Stage == game.StageSetUp {
-		_, side := expected(s.Game.Table())
+		_, side := match.Expected(s.Game.Table())
 		offers := s.Game.Offers(side, nil)
-		next := find(offers, game.VerbDeploy)
+		next := match.Find(offers, game.VerbDeploy)
 		if next == nil {
-			next = find(offers, game.VerbReady)
+			next = match.Find(offers, game.VerbReady)
 		}
 		if next == nil {
 			return

@@ -51,11 +51,11 @@ func (p *page) progress(key string, done int) {
 
 // demonstrate lets the gesture that is asked for go by itself.
 func (p *page) demonstrate() {
-	if p.Table == nil || p.Table.lesson == nil || p.Table.lesson.Over(p.Table.lesson.done) {
+	if p.Table == nil || p.Table.Lesson == nil || p.Table.Lesson.Over(p.Table.Lesson.Done) {
 		return
 	}
 	p.Table.heard()
-	p.Table.lesson.shows, p.Table.lesson.answer = true, nil
+	p.Table.Lesson.Shows, p.Table.Lesson.Answer = true, nil
 }
 
 // How long what goes by itself in a lesson waits: after something was told it is read first.
@@ -67,17 +67,17 @@ const (
 // teach lets a lesson go on by itself as far as it does, and keeps how far it has come.
 func (p *page) teach() {
 	c := p.Table
-	l := c.lesson
+	l := c.Lesson
 	key := l.Key
-	if l.Over(l.done) {
+	if l.Over(l.Done) {
 		p.progress(key, shelf.Learnt)
 		return
 	}
-	p.progress(key, l.done)
+	p.progress(key, l.Done)
 	if c.grave() || p.company.waits {
 		return
 	}
-	if _, own := l.Awaits(l.done); own && !l.shows {
+	if _, own := l.Awaits(l.Done); own && !l.Shows {
 		c.turnsTo()
 		return
 	}
@@ -96,9 +96,9 @@ func (p *page) teach() {
 
 // lull is how long what happened last is looked at before a lesson goes on.
 func (p *page) lull() time.Duration {
-	l := p.Table.lesson
+	l := p.Table.Lesson
 	switch {
-	case l.done > 0 && l.Beats[l.done].Line == l.Beats[l.done-1].Line:
+	case l.Done > 0 && l.Beats[l.Done].Line == l.Beats[l.Done-1].Line:
 		return hop
 	case lies[*story](p.Table):
 		return reading
@@ -108,16 +108,16 @@ func (p *page) lull() time.Duration {
 
 // courseBar is the bar over a lesson.
 func (p screens) courseBar() panel.Course {
-	l := p.Table.lesson
-	at := l.Step(l.done)
-	b := panel.Course{Lang: p.lang(), Title: p.say("lesson."+l.Key, nil), At: at, Of: len(l.Steps), Over: l.Over(l.done)}
+	l := p.Table.Lesson
+	at := l.Step(l.Done)
+	b := panel.Course{Lang: p.lang(), Title: p.say("lesson."+l.Key, nil), At: at, Of: len(l.Steps), Over: l.Over(l.Done)}
 	b.Text = p.say("lesson.move", i18n.Args{"n": min(at+1, b.Of), "of": b.Of})
 	return b
 }
 
 // learntDock is the end of a lesson: what is learnt, and where it is used.
 func (p screens) learntDock() panel.Dock {
-	l := p.Table.lesson
+	l := p.Table.Lesson
 	key := "lesson." + l.Key
 	d := panel.Dock{Name: "learnt", Label: p.say("ui.dock", nil)}
 	d.Left = append(d.Left, panel.Head{Title: p.say(key+".end", nil), Sub: p.say("lesson.learnt", i18n.Args{"n": len(l.Steps)})})

@@ -97,7 +97,7 @@ func moment(c *chronicle.Chapter) int {
 func stand(v view, b *telling) {
 	for _, i := range b.pictured() {
 		c := &b.chapters[i]
-		v.game = game.Look(v.sess.At(moment(c)), v.privy).Game
+		v.game = game.Look(v.Sess.At(moment(c)), v.Privy).Game
 		b.stills = append(b.stills, still{chapter: i, scene: v.stood(nil), at: c.Scene().At})
 	}
 }

@@ -58,15 +58,15 @@ func (r *remote) put(n int, side game.Side, level bot.Level, o foe.Order) {
 	if r.here {
 		level = min(level, highestHere)
 	}
-	o.N, o.Side, o.Level, o.Keep = n, int(side), level.String(), c.posted
+	o.N, o.Side, o.Level, o.Keep = n, int(side), level.String(), c.Posted
 	if !r.told {
-		o.Record, r.codec = r.page.record(), save.NewCodec(c.Scenario.Actions, c.sess.Game)
+		o.Record, r.codec = r.page.record(), save.NewCodec(c.Scenario.Actions, c.Sess.Game)
 	} else {
-		for _, st := range c.sess.Steps[c.posted:] {
+		for _, st := range c.Sess.Steps[c.Posted:] {
 			o.Acts = append(o.Acts, r.codec.Line(st))
 		}
 	}
-	r.told, c.posted = true, len(c.sess.Steps)
+	r.told, c.Posted = true, len(c.Sess.Steps)
 	text, err := json.Marshal(o)
 	if err != nil {
 		panic(err) // texts and numbers have a JSON form
@@ -100,14 +100,14 @@ func (r *remote) answer(text string) {
 	}
 	c := r.page.Table
 	if r.page.company.seeks {
-		plans, err := reply.Counsel(&c.Scenario, c.sess.Game)
+		plans, err := reply.Counsel(&c.Scenario, c.Sess.Game)
 		if err != nil {
 			err = errNonsense
 		}
 		r.page.advised(reply.N, plans, err)
 		return
 	}
-	ch, err := reply.Choice(&c.Scenario, c.sess.Game)
+	ch, err := reply.Choice(&c.Scenario, c.Sess.Game)
 	if err != nil {
 		err = errNonsense
 	}

@@ -8,5 +8,5 @@ func (p *page) renew() { p.renewed = true }
 // offersUpdate reports whether a new version is offered now: nobody is asked while a
 // decision waits.
 func (p *page) offersUpdate() bool {
-	return p.renewed && (p.Table == nil || p.Table.table.Stage != game.StageQuestion && !lies[*handing](p.Table))
+	return p.renewed && (p.Table == nil || p.Table.Table.Stage != game.StageQuestion && !lies[*handing](p.Table))
 }

@@ -16,22 +16,22 @@ func TestWhatNobodyHasAChoiceAboutGoesByItself(t *testing.T) {
 		r := robot{t, seatedAt(t, sc.ID), rand.New(rand.NewPCG(uint64(i), 13))}
 		for range 150 {
 			c := r.Table
-			if c.table.Stage == game.StageOver {
+			if c.Table.Stage == game.StageOver {
 				break
 			}
-			before := c.position().Hash()
-			steps := len(c.sess.Steps)
+			before := c.Whole().Hash()
+			steps := len(c.Sess.Steps)
 			r.gesture()
-			after := len(c.sess.Steps)
-			if c.column == nil && len(c.pending) == 0 && len(c.sess.Steps) > steps && c.only() != nil {
-				t.Fatalf("%s: after %d acts there is but one thing to do", sc.ID, len(c.sess.Steps))
+			after := len(c.Sess.Steps)
+			if c.Column == nil && len(c.Pending) == 0 && len(c.Sess.Steps) > steps && c.Only() != nil {
+				t.Fatalf("%s: after %d acts there is but one thing to do", sc.ID, len(c.Sess.Steps))
 			}
-			if c.passed > 0 && len(c.sess.Steps)-c.passed == steps+1 {
+			if c.Passed > 0 && len(c.Sess.Steps)-c.Passed == steps+1 {
 				went++
-				if c.takeBack(); c.position().Hash() != before {
-					t.Fatalf("%s: one undo leaves %d acts of %d", sc.ID, len(c.sess.Steps), steps)
+				if c.TakeBack(); c.Whole().Hash() != before {
+					t.Fatalf("%s: one undo leaves %d acts of %d", sc.ID, len(c.Sess.Steps), steps)
 				}
-				for len(c.sess.Steps) < after {
+				for len(c.Sess.Steps) < after {
 					c.redo()
 				}
 			}
@@ -52,10 +52,10 @@ func TestAPhaseWithoutTroopsIsNotStoppedAt(t *testing.T) {
 	r := robot{t, p, rand.New(rand.NewPCG(1, 13))}
 	stopped := map[string]bool{}
 	for range 400 {
-		if c.table.Stage == game.StageFree && c.actor == game.A {
-			stopped[c.table.Phases[c.table.Phase].Key] = true
+		if c.Table.Stage == game.StageFree && c.Actor == game.A {
+			stopped[c.Table.Phases[c.Table.Phase].Key] = true
 		}
-		if c.table.Turn > 1 {
+		if c.Table.Turn > 1 {
 			break
 		}
 		r.gesture()
@@ -70,16 +70,16 @@ func TestWhoWantsToPressesEverything(t *testing.T) {
 	r := robot{t, seatedAt(t, "hastings"), rand.New(rand.NewPCG(3, 13))}
 	r.do("passing")
 	c := r.Table
-	for i := 0; c.only() == nil; i++ {
+	for i := 0; c.Only() == nil; i++ {
 		if r.gesture(); i == 1000 {
 			t.Fatal("there is always a choice")
 		}
 	}
-	before := len(c.sess.Steps)
-	if r.do("passing"); len(c.sess.Steps) != before {
+	before := len(c.Sess.Steps)
+	if r.do("passing"); len(c.Sess.Steps) != before {
 		t.Error("switching does something")
 	}
-	if r.gesture(); c.only() != nil {
+	if r.gesture(); c.Only() != nil {
 		t.Error("nothing goes by itself")
 	}
 }

@@ -42,8 +42,8 @@ func TestAPictureIsOfTheFieldAndWhatStandsOnIt(t *testing.T) {
 	if layers[0] != drawn {
 		t.Errorf("the map is %.80s", layers[0])
 	}
-	for id := range game.ID(p.Table.position().Counters()) {
-		c := p.Table.position().Piece(id)
+	for id := range game.ID(p.Table.Whole().Counters()) {
+		c := p.Table.Whole().Piece(id)
 		if title := p.view().spoken(c); c.Where == game.OnMap && !strings.Contains(layers[1], title) {
 			t.Errorf("%s is missing", title)
 		}
@@ -112,8 +112,8 @@ func TestAPictureKeepsSecrets(t *testing.T) {
 		t.Fatal("there is no picture")
 	}
 	hidden := 0
-	for id := range game.ID(p.Table.position().Counters()) {
-		if c := p.Table.position().Piece(id); c.Has(game.Hidden) {
+	for id := range game.ID(p.Table.Whole().Counters()) {
+		if c := p.Table.Whole().Piece(id); c.Has(game.Hidden) {
 			hidden++
 			if strings.Contains((*orders)[0].Field.Layers[1], p.view().spoken(c)) {
 				t.Errorf("%s is in the picture", c.Label)

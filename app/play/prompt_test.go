@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/app/promptcheck"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -66,26 +67,26 @@ func button(v reflect.Value) promptcheck.Button {
 
 // twin is the same table once more, on which things can be tried.
 func twin(c *table) *table {
-	t, s := *c, *c.sess
-	s.Game = c.sess.Game.Clone()
-	t.sess, t.mode = &s, copied(c.mode)
-	if c.fights != nil {
-		t.fights = twinFights(c.fights, &t.battle)
+	t, s := *c, *c.Sess
+	s.Game = c.Sess.Game.Clone()
+	t.Sess, t.mode = &s, copied(c.mode)
+	if c.Fights != nil {
+		t.Fights = twinFights(c.Fights, &t.Match)
 		if m, ok := innermost(t.mode).(*fighting); ok {
-			m.fights = t.fights
+			m.Fights = t.Fights
 		}
 	}
 	return &t
 }
 
 // twinFights is the same fights once more.
-func twinFights(f *fights, c *battle) *fights {
+func twinFights(f *match.Fights, c *match.Match) *match.Fights {
 	t := *f
-	t.start(c, f.groups())
-	t.on = f.on
-	if f.whole {
-		t.proposer.Whole()
-		t.whole = true
+	t.Start(c, f.Groups())
+	t.On = f.On
+	if f.Whole {
+		t.Proposer.Whole()
+		t.Whole = true
 	}
 	return &t
 }
@@ -112,8 +113,8 @@ func (r robot) guided() {
 	for side := range names {
 		names[side] = c.in("en").side(game.Side(side))
 	}
-	for _, wrong := range promptcheck.Wrong(c.position(), names, s) {
-		r.Errorf("turn %d, phase %d, %s %T: %s", c.table.Turn, c.table.Phase, c.expect.Code, c.mode, wrong)
+	for _, wrong := range promptcheck.Wrong(c.Whole(), names, s) {
+		r.Errorf("turn %d, phase %d, %s %T: %s", c.Table.Turn, c.Table.Phase, c.Expect.Code, c.mode, wrong)
 	}
 	r.tries(s)
 }
@@ -133,28 +134,28 @@ func (r robot) tries(s promptcheck.Seen) {
 	if len(live) == 0 {
 		return
 	}
-	b, t := live[(c.version*7+len(c.log))%len(live)], twin(c)
+	b, t := live[(c.Version*7+len(c.Log))%len(live)], twin(c)
 	name, arg, _ := strings.Cut(b.Do, ":")
 	was, picked := looks(t), c.mode.picked()
 	t.obey(name, arg)
 	c.mode.choose(picked)
-	if t.why != nil && (c.why == nil || *t.why != *c.why) {
-		r.Errorf("%s %T: %q (%s) is refused: %v", c.expect.Code, c.mode, b.Label, b.Do, t.why.No)
+	if t.Why != nil && (c.Why == nil || *t.Why != *c.Why) {
+		r.Errorf("%s %T: %q (%s) is refused: %v", c.Expect.Code, c.mode, b.Label, b.Do, t.Why.No)
 	} else if looks(t) == was && name != "choose" && name != "charge" {
-		r.Errorf("%s %T: %q (%s) does nothing", c.expect.Code, c.mode, b.Label, b.Do)
+		r.Errorf("%s %T: %q (%s) does nothing", c.Expect.Code, c.mode, b.Label, b.Do)
 	}
 }
 
 // looks is all that a player sees of the table, by what it is and not where it lies in memory.
 func looks(c *table) string {
 	v := c.in("en")
-	shown, err := json.Marshal([]any{c.version, c.mode.cover(v), v.dock(), c.mode.prompt(v), c.mode.scene(v, overlays{}).Overlay})
+	shown, err := json.Marshal([]any{c.Version, c.mode.cover(v), v.dock(), c.mode.prompt(v), c.mode.scene(v, overlays{}).Overlay})
 	if err != nil {
 		return err.Error()
 	}
 	at := hex.Hex{}
-	if c.sight.focus != nil {
-		at = *c.sight.focus
+	if c.Sight.Focus != nil {
+		at = *c.Sight.Focus
 	}
 	return string(shown) + at.String()
 }
@@ -173,17 +174,17 @@ func (r robot) browses() {
 			c.obey("cancel", "")
 		}
 	}
-	able := c.able
+	able := c.Able
 	if len(able) == 0 {
 		return
 	}
 	c.selectUnit(able[r.dice.IntN(len(able))])
 	r.guided()
-	if c.reach == nil || len(c.bestStops()) == 0 {
+	if c.Reach == nil || len(c.BestStops()) == 0 {
 		return
 	}
-	stops := c.bestStops()
-	c.tap(c.reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
+	stops := c.BestStops()
+	c.tap(c.Reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
 	r.guided()
 	c.obey("rotate", "1")
 	r.guided()
@@ -194,12 +195,12 @@ func (r robot) offered(command string) bool {
 	c := r.Table
 	switch command {
 	case "react":
-		return len(c.reactions()) > 0
+		return len(c.Reactions()) > 0
 	case "end":
-		left, moved := c.unmoved()
-		return len(c.duties) > 0 || left > moved
+		left, moved := c.Unmoved()
+		return len(c.Duties) > 0 || left > moved
 	}
-	can, free := c.canUndo()
+	can, free := c.CanUndo()
 	return can && !free
 }
 
@@ -210,7 +211,7 @@ func TestThePromptIsRightWhereverABattleLeads(t *testing.T) {
 		t.Run(sc.ID, func(t *testing.T) {
 			r := robot{t, seatedAt(t, sc.ID), rand.New(rand.NewPCG(uint64(i), 1380))}
 			for range 80 {
-				if r.Table.table.Stage == game.StageOver {
+				if r.Table.Table.Stage == game.StageOver {
 					return
 				}
 				r.gesture()
@@ -229,7 +230,7 @@ func TestThePromptIsRightInTheSetUp(t *testing.T) {
 			p.do("start:" + sc.ID)
 			r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 1380))}
 			for range 2 {
-				if p.Table.table.Stage == game.StageSetUp {
+				if p.Table.Table.Stage == game.StageSetUp {
 					r.setsUp()
 				}
 			}
@@ -242,10 +243,10 @@ func TestThePromptIsRightInTheSetUp(t *testing.T) {
 func (r robot) setsUp() {
 	r.Helper()
 	r.guided()
-	if waiting := r.Table.waiting(); len(waiting) > 0 {
+	if waiting := r.Table.Waiting(); len(waiting) > 0 {
 		r.do(fmt.Sprintf("select:%d", waiting[0].ID))
 		r.guided()
-		r.tap(r.Table.reach.Stops[0].Hex)
+		r.tap(r.Table.Reach.Stops[0].Hex)
 		r.guided()
 		r.do("cancel")
 	}
@@ -258,8 +259,8 @@ func (r robot) setsUp() {
 // that; where none were thrown, what came to light is spoken of.
 func TestBothPlayersAreAskedWhetherToTakeBack(t *testing.T) {
 	p := asked(t, "retreat", func(c *table) bool {
-		can, free := c.canUndo()
-		return can && !free && c.actor != c.table.Phases[c.table.Phase].Side
+		can, free := c.CanUndo()
+		return can && !free && c.Actor != c.Table.Phases[c.Table.Phase].Side
 	})
 	c := p.Table
 	p.do("undo")
@@ -270,7 +271,7 @@ func TestBothPlayersAreAskedWhetherToTakeBack(t *testing.T) {
 	if d := p.shown().dock(); !strings.Contains(button(reflect.ValueOf(d.Left[0])).Label, "dice") {
 		t.Errorf("%+v", d.Left)
 	}
-	last := &c.session().Steps[len(c.session().Steps)-1]
+	last := &c.Session().Steps[len(c.Session().Steps)-1]
 	last.Dice, last.Revealed = nil, true
 	if d := p.shown().dock(); strings.Contains(button(reflect.ValueOf(d.Left[0])).Label, "dice") {
 		t.Errorf("no dice were thrown: %+v", d.Left)

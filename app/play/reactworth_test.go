@@ -17,20 +17,20 @@ func TestADearReactionIsNotTheMainButton(t *testing.T) {
 		t.Run(sc.ID, func(t *testing.T) {
 			r := robot{t, seatedAt(t, sc.ID), rand.New(rand.NewPCG(uint64(i), 5))}
 			for range 150 {
-				if r.gesture(); r.Table.table.Stage != game.StageFree {
+				if r.gesture(); r.Table.Table.Stage != game.StageFree {
 					continue
 				}
-				for k, o := range r.Table.reactions() {
+				for k, o := range r.Table.Reactions() {
 					c := twin(r.Table)
-					odds := c.view.Forecast(o.Act)
+					odds := c.View.Forecast(o.Act)
 					if odds == nil || len(odds.Chances) == 0 {
 						continue
 					}
 					they, we, _ := likely(odds.Chances)
-					for len(c.reactions()) > 0 && !lies[*react](c) {
+					for len(c.Reactions()) > 0 && !lies[*react](c) {
 						openReact(c)
 					}
-					if m, open := c.mode.(*react); open && m.chosen != nil && len(c.reactions()) == 1 && we > they {
+					if m, open := c.mode.(*react); open && m.chosen != nil && len(c.Reactions()) == 1 && we > they {
 						t.Fatalf("%s is chosen beforehand: they %d, we %d", o.Verb, they, we)
 					}
 					c.choose(k)

@@ -32,7 +32,7 @@ func armies(t *testing.T, do ...string) string {
 func rider(t *testing.T) string {
 	t.Helper()
 	p := seated(t)
-	return p.Table.position().Name(mover(t, p.Table))
+	return p.Table.Whole().Name(mover(t, p.Table))
 }
 
 // keeping is a page of a device that keeps games.
@@ -67,7 +67,7 @@ func TestAGameThatComesAgainIsTheOneThatIsThere(t *testing.T) {
 			id := p.header.ID
 			p.do("shelf")
 			p.do("import:" + tt.then)
-			if n := len(p.shelf.List()); n != tt.games || p.Table == nil || len(p.Table.session().Steps) != tt.acts {
+			if n := len(p.shelf.List()); n != tt.games || p.Table == nil || len(p.Table.Session().Steps) != tt.acts {
 				t.Fatalf("%d games, notice %+v", n, p.notice)
 			}
 			if same := p.header.ID == id; same != (tt.games == 1) {
@@ -93,8 +93,8 @@ func TestAnEarlierStateOpensAsAGameOfItsOwnIfWanted(t *testing.T) {
 	id := p.header.ID
 	p.do("import:" + earlier(record, 3))
 	p.do(p.notice.Do)
-	if len(p.shelf.List()) != 2 || p.header.ID == id || len(p.Table.session().Steps) != 1 {
-		t.Errorf("%d games, %d acts", len(p.shelf.List()), len(p.Table.session().Steps))
+	if len(p.shelf.List()) != 2 || p.header.ID == id || len(p.Table.Session().Steps) != 1 {
+		t.Errorf("%d games, %d acts", len(p.shelf.List()), len(p.Table.Session().Steps))
 	}
 }
 
@@ -115,7 +115,7 @@ func TestACutGameTakesNoPlace(t *testing.T) {
 	p, out := keeping(t)
 	p.do("import:" + record)
 	p.do("import:> " + strings.ReplaceAll(cut, "\n", "\n> "))
-	if p.Table == nil || len(p.Table.session().Steps) != 3 || !strings.Contains(p.notice.Text, "cut off") || len(p.shelf.List()) != 2 {
+	if p.Table == nil || len(p.Table.Session().Steps) != 3 || !strings.Contains(p.notice.Text, "cut off") || len(p.shelf.List()) != 2 {
 		t.Fatalf("%d games, notice %+v", len(p.shelf.List()), p.notice)
 	}
 	p.do(p.notice.Do)

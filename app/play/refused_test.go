@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
 )
@@ -22,7 +23,7 @@ func (p *page) looks(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(text) + fmt.Sprint(p.Table.sight, p.Table.version)
+	return string(text) + fmt.Sprint(p.Table.Sight, p.Table.Version)
 }
 
 // keyed presses a key and fails where that did nothing and nothing is said of it.
@@ -53,7 +54,7 @@ func TestAKeyThatDoesNothingIsRefused(t *testing.T) {
 				}
 				slices.Sort(list)
 				keyed(t, r.page, list[r.dice.IntN(len(list))])
-				if r.Table == nil || r.Table.table.Stage == game.StageOver || t.Failed() {
+				if r.Table == nil || r.Table.Table.Stage == game.StageOver || t.Failed() {
 					return
 				}
 			}
@@ -107,20 +108,20 @@ func TestEndPhaseWithDutiesIsRefusedAloud(t *testing.T) {
 // A table that takes no commands now says so, and no longer than that is so.
 func TestATableThatWaitsRefusesInWords(t *testing.T) {
 	for _, tt := range []struct {
-		waits wait
+		waits match.Wait
 		begin func(s *stage) error
 	}{
-		{forMarch, func(s *stage) error { s.opponent("kosovo-guns", "b"); return s.marches("lead-all") }},
-		{forReaction, func(s *stage) error { s.opponent("kulikovo-ambush", "b"); return s.rides() }},
-		{forTurn, func(s *stage) error { s.opponent("kosovo-guns", "b"); return s.ends() }},
+		{match.ForMarch, func(s *stage) error { s.opponent("kosovo-guns", "b"); return s.marches("lead-all") }},
+		{match.ForReaction, func(s *stage) error { s.opponent("kulikovo-ambush", "b"); return s.rides() }},
+		{match.ForTurn, func(s *stage) error { s.opponent("kosovo-guns", "b"); return s.ends() }},
 	} {
 		s := staged(t, leaves, 2)
 		if err := tt.begin(s); err != nil || s.page.waits() != tt.waits {
 			t.Fatalf("it waits for %s, not for %s: %v", s.page.waits(), tt.waits, err)
 		}
-		acts := len(s.Table.sess.Steps)
+		acts := len(s.Table.Sess.Steps)
 		s.do("end")
-		if got, want := s.view().prompt().Refused, s.say("refused."+tt.waits.String(), nil); got != want || len(s.Table.sess.Steps) != acts {
+		if got, want := s.view().prompt().Refused, s.say("refused."+tt.waits.String(), nil); got != want || len(s.Table.Sess.Steps) != acts {
 			t.Errorf("while it waits for %s, it says %q, not %q", tt.waits, got, want)
 		}
 		s.runOut()
@@ -151,8 +152,8 @@ func TestAMarchThatHaltedEndsWithItsPhase(t *testing.T) {
 	}
 	s.next()
 	s.do("cancel")
-	phase := s.Table.table.Phase
-	if err := s.ends(); err != nil || s.Table.table.Phase == phase {
+	phase := s.Table.Table.Phase
+	if err := s.ends(); err != nil || s.Table.Table.Phase == phase {
 		t.Fatalf("the phase does not end: %v, mode %T", err, s.Table.mode)
 	}
 	if said := s.view().prompt().Text; said == s.say("army.prompt.stopped", nil) {
@@ -168,7 +169,7 @@ func TestAMarchThatIsShotAtGoesOn(t *testing.T) {
 		if err := s.marches(""); err != nil {
 			t.Fatal(err)
 		}
-		for s.page.waits() != forPlayers && s.next() {
+		for s.page.waits() != match.ForPlayers && s.next() {
 		}
 		for s.Table.grave() {
 			s.do("confirm")
@@ -187,11 +188,11 @@ func (s *stage) goesOn(why string) {
 	if d := toText(s.shown().dock()); !strings.Contains(d, s.say(why, nil)) {
 		s.Fatalf("the dock says %.400s", d)
 	}
-	done := len(s.Table.sess.Steps)
+	done := len(s.Table.Sess.Steps)
 	s.thinker = leaves
 	s.do("confirm")
 	s.runOut()
-	if len(s.Table.sess.Steps) <= done {
+	if len(s.Table.Sess.Steps) <= done {
 		s.Errorf("the march does not go on, mode %T", s.Table.mode)
 	}
 }

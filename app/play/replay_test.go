@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -23,7 +24,7 @@ func lookingBack(t *testing.T) (p *page, m *replay, due *[]func(), waits *[]time
 			p.do(row.Buttons[i].Do)
 		}
 	}
-	if m = replayOf(p.Table); m == nil || m.step != len(p.Table.session().Steps) {
+	if m = replayOf(p.Table); m == nil || m.step != len(p.Table.Session().Steps) {
 		t.Fatal("it does not open where one is")
 	}
 	return p, m, due, waits
@@ -40,11 +41,11 @@ func TestTheTimelinePlaysToItsEnd(t *testing.T) {
 		if m.step <= before {
 			t.Fatalf("from %d to %d", before, m.step)
 		}
-		if before = m.step; m.game.Hash() != game.Look(p.Table.session().At(m.step), game.NoSide).Game.Hash() {
+		if before = m.step; m.game.Hash() != game.Look(p.Table.Session().At(m.step), game.NoSide).Game.Hash() {
 			t.Fatalf("after step %d another position is shown", m.step)
 		}
 	}
-	if m.playing || m.step != len(p.Table.session().Steps) || replayOf(p.Table) != m {
+	if m.playing || m.step != len(p.Table.Session().Steps) || replayOf(p.Table) != m {
 		t.Errorf("it ends at %d", m.step)
 	}
 	if len(*waits) != len(m.moments) || (*waits)[0] != paces[1] {
@@ -80,7 +81,7 @@ func TestPauseAndPaceLeaveNoOldClockRunning(t *testing.T) {
 	}
 	p.key("ArrowRight")
 	p.key("End")
-	if m.step != len(p.Table.session().Steps) {
+	if m.step != len(p.Table.Session().Steps) {
 		t.Errorf("the end is step %d", m.step)
 	}
 }
@@ -90,16 +91,16 @@ func TestTheMapFollowsUnlessItIsToStay(t *testing.T) {
 	focused := func() bool { return m.scene(p.view(), p.overlays).Focus != nil }
 	p.key("Home")
 	p.key(" ")
-	for pass(due) && p.Table.sight.focus == nil {
+	for pass(due) && p.Table.Sight.Focus == nil {
 	}
-	if !focused() || !p.Table.sight.near {
+	if !focused() || !p.Table.Sight.Near {
 		t.Fatal("the map does not follow")
 	}
 	p.do("follow")
-	if pass(due); focused() || p.Table.sight.near || m.scene(p.view(), p.overlays).Overlay.Aim == nil || !m.playing {
-		t.Errorf("focused %v, near %v, playing %v", focused(), p.Table.sight.near, m.playing)
+	if pass(due); focused() || p.Table.Sight.Near || m.scene(p.view(), p.overlays).Overlay.Aim == nil || !m.playing {
+		t.Errorf("focused %v, near %v, playing %v", focused(), p.Table.Sight.Near, m.playing)
 	}
-	if p.do("follow"); !focused() || !p.Table.sight.near {
+	if p.do("follow"); !focused() || !p.Table.Sight.Near {
 		t.Error("it does not follow again")
 	}
 }
@@ -108,7 +109,7 @@ func TestAKeyGoesByTurns(t *testing.T) {
 	p, m, _, _ := lookingBack(t)
 	p.key("Home")
 	p.key("Shift+ArrowRight")
-	steps := p.Table.session().Steps
+	steps := p.Table.Session().Steps
 	if n := m.step; n > 0 && n < len(steps) && steps[n].Turn == steps[n-1].Turn || n == 0 {
 		t.Errorf("it goes to step %d of %d", n, len(steps))
 	}
@@ -119,11 +120,11 @@ func TestAKeyGoesByTurns(t *testing.T) {
 
 func TestWhileLookingBackNoKeyActs(t *testing.T) {
 	p, m, _, _ := lookingBack(t)
-	acts := p.Table.session().Game.Hash()
+	acts := p.Table.Session().Game.Hash()
 	for key := range keys {
 		p.key(key)
 	}
-	if p.Table.session().Game.Hash() != acts || replayOf(p.Table) != m {
+	if p.Table.Session().Game.Hash() != acts || replayOf(p.Table) != m {
 		t.Error("something was done")
 	}
 	for key, command := range replayKeys {
@@ -136,18 +137,18 @@ func TestWhileLookingBackNoKeyActs(t *testing.T) {
 
 func TestTheCurveIsTheScoreOfTheGame(t *testing.T) {
 	p := seated(t)
-	playUntil(t, p, 1, func(c *table) bool { return c.table.Turn > 13 && c.table.Points != [2]int{} })
-	s := p.Table.session()
-	p.Table.log = history(s)
+	playUntil(t, p, 1, func(c *table) bool { return c.Table.Turn > 13 && c.Table.Points != [2]int{} })
+	s := p.Table.Session()
+	p.Table.Log = match.LogOf(s)
 	p.do("replay:0")
-	of := replayOf(p.Table).course.of
+	of := replayOf(p.Table).course.Of
 	for _, k := range of {
-		at := s.At(k.step).Table()
-		if lead := at.Points[0] - at.Points[1]; lead != k.lead || morale(at) != k.morale {
-			t.Errorf("before step %d: %+v, want a lead of %d", k.step, k, lead)
+		at := s.At(k.Step).Table()
+		if lead := at.Points[0] - at.Points[1]; lead != k.Lead || match.Morale(at) != k.Morale {
+			t.Errorf("before step %d: %+v, want a lead of %d", k.Step, k, lead)
 		}
 	}
-	if len(of) < 5 || of[len(of)-1].step != len(s.Steps) || of[0].step != 0 {
+	if len(of) < 5 || of[len(of)-1].Step != len(s.Steps) || of[0].Step != 0 {
 		t.Errorf("%d scores, the last %+v", len(of), of[len(of)-1])
 	}
 	for lang, want := range map[string]string{"en": "above for the Mongols, below for the Russians", "pl": "w górę Mongołowie, w dół Rusini"} {
@@ -167,8 +168,8 @@ func TestTheCurveOfALongGameIsFoundInSlices(t *testing.T) {
 	for pass(waiting) {
 		rounds++
 	}
-	if last := m.course.of[len(m.course.of)-1]; rounds < 3 || last.step != len(p.Table.session().Steps) {
-		t.Errorf("after %d slices it ends at %d", rounds, last.step)
+	if last := m.course.Of[len(m.course.Of)-1]; rounds < 3 || last.Step != len(p.Table.Session().Steps) {
+		t.Errorf("after %d slices it ends at %d", rounds, last.Step)
 	}
 }
 
@@ -186,8 +187,8 @@ func TestABranchComesInSlicesAndSaysSo(t *testing.T) {
 			t.Fatal("it does not arrive")
 		}
 	}
-	if !told || p.header.ID == old || len(p.Table.session().Steps) != 9 {
-		t.Errorf("told of its coming %v, %d steps", told, len(p.Table.session().Steps))
+	if !told || p.header.ID == old || len(p.Table.Session().Steps) != 9 {
+		t.Errorf("told of its coming %v, %d steps", told, len(p.Table.Session().Steps))
 	}
 	if n := p.shown().noticeCard(); n.Title != "This is another game now" || !strings.Contains(n.Text, "step 9") {
 		t.Errorf("the notice is %+v", n)

@@ -13,13 +13,13 @@ import (
 // returns it; it fails the test where no way does.
 func warnedOf(t *testing.T, c *table, code string) game.Risk {
 	t.Helper()
-	for _, id := range c.able {
+	for _, id := range c.Able {
 		c.rest()
-		if c.selectUnit(id); c.reach == nil {
+		if c.selectUnit(id); c.Reach == nil {
 			continue
 		}
-		for _, i := range c.bestStops() {
-			p := c.route(i)
+		for _, i := range c.BestStops() {
+			p := c.Route(i)
 			for _, r := range p.Warnings {
 				if r.Code == code {
 					c.setPlan(i)
@@ -65,8 +65,8 @@ func TestWarningsStandFirstBeforeAMove(t *testing.T) {
 			if says := c.mode.prompt(p.view()).Warning; !strings.HasPrefix(says, block.Rows[0].Text) || strings.Contains(says, "(+") != (len(block.Rows) > 1) {
 				t.Errorf("the prompt warns: %q", says)
 			}
-			at := c.piece(r.Unit).Hex
-			if r.Unit == c.sel {
+			at := c.Piece(r.Unit).Hex
+			if r.Unit == c.Sel {
 				at = planOf(c).At
 			}
 			if marks := c.mode.scene(p.view(), overlays{}).Overlay.Warn; !slices.Contains(marks, at) {
@@ -95,12 +95,12 @@ func TestAZoneIsWarnedOfOnceWithWhoseItIs(t *testing.T) {
 func TestAMoveWithoutDangerWarnsOfNothing(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	for _, id := range c.able {
-		if c.selectUnit(id); c.reach == nil {
+	for _, id := range c.Able {
+		if c.selectUnit(id); c.Reach == nil {
 			continue
 		}
-		for _, i := range c.bestStops() {
-			if len(c.route(i).Warnings) > 0 {
+		for _, i := range c.BestStops() {
+			if len(c.Route(i).Warnings) > 0 {
 				continue
 			}
 			c.setPlan(i)
@@ -118,7 +118,7 @@ func TestTestsBeforeARollStandFirst(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
 	playUntil(t, p, 4, func(c *table) bool {
-		for i := range c.suggestions() {
+		for i := range c.Suggestions() {
 			c.rest()
 			if takeSuggestion(c, i); len(c.mode.risks(c)) > 0 {
 				return true
@@ -134,7 +134,7 @@ func TestTestsBeforeARollStandFirst(t *testing.T) {
 	if says := c.mode.prompt(p.view()).Warning; !strings.HasPrefix(says, p.view().risk(r)) {
 		t.Errorf("the prompt warns: %q", says)
 	}
-	if marks := c.mode.scene(p.view(), overlays{}).Overlay.Warn; !slices.Contains(marks, c.piece(r.Unit).Hex) {
+	if marks := c.mode.scene(p.view(), overlays{}).Overlay.Warn; !slices.Contains(marks, c.Piece(r.Unit).Hex) {
 		t.Errorf("marked is %v", marks)
 	}
 }
@@ -144,7 +144,7 @@ func TestTestsBeforeTheNextFightStandFirst(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
 	playUntil(t, p, 4, func(c *table) bool {
-		if may, shots := c.mayPropose(); !may || shots {
+		if may, shots := c.MayPropose(); !may || shots {
 			return false
 		}
 		c.rest()
@@ -161,8 +161,8 @@ func TestTestsBeforeTheNextFightStandFirst(t *testing.T) {
 func TestSettingUpWarnsOfNothing(t *testing.T) {
 	p := unplaced(t, "kulikovo-ambush")
 	c := p.Table
-	c.selectUnit(c.waiting()[0].ID)
-	p.tap(c.reach.Stops[0].Hex)
+	c.selectUnit(c.Waiting()[0].ID)
+	p.tap(c.Reach.Stops[0].Hex)
 	if planOf(c) == nil || c.mode.risks(c) != nil {
 		t.Errorf("warned of %v", c.mode.risks(c))
 	}
@@ -173,7 +173,7 @@ func TestWhoIsKilledOnTheWayStandsFirst(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	mover(t, c)
-	c.setPlan(c.bestStops()[0])
+	c.setPlan(c.BestStops()[0])
 	m := c.mode.(*planned)
 	m.plan.Falls = []game.ID{m.plan.Unit}
 	left := m.dock(p.view()).Left

@@ -27,12 +27,12 @@ func TestRobotPlaysEveryBattle(t *testing.T) {
 			for range 200 {
 				r.gesture()
 				r.read()
-				if r.Table.table.Stage == game.StageOver {
+				if r.Table.Table.Stage == game.StageOver {
 					return
 				}
 			}
-			if len(r.Table.session().Steps) < 90 {
-				t.Errorf("only %d steps in 200 gestures", len(r.Table.session().Steps))
+			if len(r.Table.Session().Steps) < 90 {
+				t.Errorf("only %d steps in 200 gestures", len(r.Table.Session().Steps))
 			}
 		})
 	}
@@ -53,14 +53,14 @@ func TestRobotPlaysWithEveryOptionalRule(t *testing.T) {
 			p.do("start:" + sc.ID)
 			r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 4))}
 			for range 400 {
-				if r.Table.table.Stage == game.StageOver {
+				if r.Table.Table.Stage == game.StageOver {
 					break
 				}
 				r.gesture()
 				r.read()
 			}
-			if len(p.options) != len(sc.Options) || p.Table.position().Audit() != nil {
-				t.Errorf("options %v, audit %v", p.options, p.Table.position().Audit())
+			if len(p.options) != len(sc.Options) || p.Table.Whole().Audit() != nil {
+				t.Errorf("options %v, audit %v", p.options, p.Table.Whole().Audit())
 			}
 		})
 	}
@@ -72,7 +72,7 @@ func robotUntil(t *testing.T, battle string, seed uint64, so func(*table) bool) 
 	t.Helper()
 	for n := range uint64(12) {
 		r := robot{t, seatedAt(t, battle), rand.New(rand.NewPCG(seed, n))}
-		for i := 0; i < 1500 && r.Table.table.Stage != game.StageOver; i++ {
+		for i := 0; i < 1500 && r.Table.Table.Stage != game.StageOver; i++ {
 			if so(r.Table) {
 				return r
 			}
@@ -87,22 +87,22 @@ func robotUntil(t *testing.T, battle string, seed uint64, so func(*table) bool) 
 func (r robot) gesture() {
 	c := r.Table
 	switch {
-	case c.table.Stage == game.StageQuestion:
+	case c.Table.Stage == game.StageQuestion:
 		r.answer()
-	case len(c.reactions()) > 0 && r.dice.IntN(3) == 0:
+	case len(c.Reactions()) > 0 && r.dice.IntN(3) == 0:
 		r.do("react")
 		r.answer()
 	case lies[*fighting](c) && r.dice.IntN(4) > 0:
 		r.do("confirm")
-	case c.attacks && r.dice.IntN(8) == 0:
+	case c.Attacks && r.dice.IntN(8) == 0:
 		r.do("propose")
-	case c.attacks:
-		r.do(fmt.Sprintf("suggest:%d", r.dice.IntN(len(c.suggestions()))))
+	case c.Attacks:
+		r.do(fmt.Sprintf("suggest:%d", r.dice.IntN(len(c.Suggestions()))))
 		r.do("confirm")
 	case r.dice.IntN(30) == 0:
 		r.do("undo")
 		r.do("confirm")
-	case r.dice.IntN(12) == 0 || len(c.able) == 0:
+	case r.dice.IntN(12) == 0 || len(c.Able) == 0:
 		r.endPhase()
 	default:
 		r.ride()
@@ -116,23 +116,23 @@ func (r robot) answer() {
 		r.read()
 		r.do("rotate:1")
 	}
-	before := r.Table.version
-	if r.do("confirm"); r.Table.version == before {
-		r.Fatalf("stuck at %+v: %v", r.Table.expect, r.Table.why)
+	before := r.Table.Version
+	if r.do("confirm"); r.Table.Version == before {
+		r.Fatalf("stuck at %+v: %v", r.Table.Expect, r.Table.Why)
 	}
 }
 
 // ride takes a counter that can act somewhere it can go.
 func (r robot) ride() {
 	c := r.Table
-	able := c.able
+	able := c.Able
 	r.do(fmt.Sprintf("select:%d", able[r.dice.IntN(len(able))]))
 	r.read()
-	if c.reach == nil {
+	if c.Reach == nil {
 		return
 	}
-	if stops := c.bestStops(); len(stops) > 0 {
-		r.page.tap(c.reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
+	if stops := c.BestStops(); len(stops) > 0 {
+		r.page.tap(c.Reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
 		r.read()
 	} else {
 		r.do("rotate:1")
@@ -144,14 +144,14 @@ func (r robot) ride() {
 func (r robot) endPhase() {
 	if r.do("end"); lies[*duties](r.Table) {
 		r.read()
-		r.do(fmt.Sprintf("duty:%d", r.dice.IntN(len(r.Table.duties))))
+		r.do(fmt.Sprintf("duty:%d", r.dice.IntN(len(r.Table.Duties))))
 		c := r.Table
-		if c.reach == nil {
+		if c.Reach == nil {
 			return
 		}
-		for _, i := range c.bestStops() {
-			if c.reach.Stops[i].Rest {
-				r.page.tap(c.reach.Stops[i].Hex)
+		for _, i := range c.BestStops() {
+			if c.Reach.Stops[i].Rest {
+				r.page.tap(c.Reach.Stops[i].Hex)
 				r.do("confirm")
 				return
 			}
@@ -171,7 +171,7 @@ func (r robot) read() {
 	if _, after, missing := strings.Cut(text, "⟦"); missing {
 		r.Errorf("no words for %.40s", after)
 	}
-	if err := c.position().Audit(); err != nil {
+	if err := c.Whole().Audit(); err != nil {
 		r.Fatal(err)
 	}
 	c.mode.scene(c.in("en"), overlays{Zones: true, Commands: true})

@@ -138,12 +138,12 @@ func (r *root) table() app.UI {
 		top.Full = larger()
 	}
 	bar, title := app.UI(&top), p.title()
-	if p.Table.lesson != nil {
+	if p.Table.Lesson != nil {
 		course := p.shown().courseBar()
 		bar, title = &course, ""
 	}
 	r.point = view.wanted()
-	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.lesson != nil)).DataSet("acts", len(p.Table.session().Steps)).DataSet("point", view.guides()).DataSet("waits", p.waits().String()).Body(
+	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.Lesson != nil)).DataSet("acts", len(p.Table.Session().Steps)).DataSet("point", view.guides()).DataSet("waits", p.waits().String()).Body(
 		&mapview.View{Map: printed.full, Area: printed.area, Scene: scene, Camera: &r.camera,
 			Listener: r, Label: p.say("ui.map", nil), Hand: r.hand, Loops: p.loops()},
 		&bubble,

@@ -10,7 +10,7 @@ type word struct{ sitting, version, kept int }
 func (r *root) leaveWord() {
 	now := word{sitting: r.page.sitting}
 	if c := r.page.Table; c != nil {
-		now.version, now.kept = 1+c.version, r.page.keptActs()
+		now.version, now.kept = 1+c.Version, r.page.keptActs()
 	}
 	if now != r.left {
 		r.left = now

@@ -84,11 +84,11 @@ func (r *root) approach() {
 	if c == nil || r.camera.Zoom() == 0 {
 		return
 	}
-	r.camera.Look(c.muster(r.camera.Visible), r.camera.Zoom())
-	if !c.sight.near || c.sight.focus == nil {
+	r.camera.Look(c.Muster(r.camera.Visible), r.camera.Zoom())
+	if !c.Sight.Near || c.Sight.Focus == nil {
 		return
 	}
-	c.sight.near = false
+	c.Sight.Near = false
 	if r.camera.Zoom() < far {
 		r.camera.Look(c.sights(), near)
 	}

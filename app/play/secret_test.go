@@ -11,7 +11,7 @@ func secretive(t *testing.T) *page {
 	t.Helper()
 	p, _ := newPage(t)
 	p.do("start:kulikovo-field")
-	if !p.Table.hasSecrets() {
+	if !p.Table.HasSecrets() {
 		t.Fatal("there is nothing to hide")
 	}
 	return p
@@ -19,7 +19,7 @@ func secretive(t *testing.T) *page {
 
 // secretOffer is the first secret offer of the side that acts.
 func secretOffer(c *table) game.Offer {
-	for _, o := range c.offers[c.actor] {
+	for _, o := range c.Offers[c.Actor] {
 		if o.Secret {
 			return o
 		}
@@ -32,7 +32,7 @@ func TestSecretsAreShownOnlyAfterAHandOver(t *testing.T) {
 	c := p.Table
 	o := secretOffer(c)
 	waits := func() bool {
-		for _, w := range c.waiting() {
+		for _, w := range c.Waiting() {
 			if w.ID == o.Unit {
 				return true
 			}
@@ -63,11 +63,11 @@ func TestSecretsEndWhenTheOtherSideActs(t *testing.T) {
 	p.do("look")
 	p.do("press:deploy")
 	p.do("press:ready")
-	if c.privy != game.NoSide {
+	if c.Privy != game.NoSide {
 		t.Error("the screen is still for one side alone")
 	}
 	for _, m := range c.mode.scene(c.in("en"), overlays{}).Counters {
-		if g := c.position().Piece(game.ID(m.ID)); m.Shown && g.Has(game.Hidden) {
+		if g := c.Whole().Piece(game.ID(m.ID)); m.Shown && g.Has(game.Hidden) {
 			t.Fatalf("%s is seen by both", g.Label)
 		}
 	}
@@ -77,10 +77,10 @@ func TestBackingOutOfTheHandOverShowsNothing(t *testing.T) {
 	p := secretive(t)
 	p.do("secret")
 	p.escape()
-	if p.Table.mode.cover(p.Table.in("en")).Title != "" || p.Table.privy != game.NoSide {
+	if p.Table.mode.cover(p.Table.in("en")).Title != "" || p.Table.Privy != game.NoSide {
 		t.Error("the hand-over goes on")
 	}
-	if p.do("look"); p.Table.privy != game.NoSide {
+	if p.do("look"); p.Table.Privy != game.NoSide {
 		t.Error("secrets are shown without a hand-over")
 	}
 }
@@ -88,10 +88,10 @@ func TestBackingOutOfTheHandOverShowsNothing(t *testing.T) {
 func TestADutyInSecretAsksForTheHandOver(t *testing.T) {
 	p := secretive(t)
 	c := p.Table
-	for i, d := range c.duties {
-		if c.hides(d.Unit) {
+	for i, d := range c.Duties {
+		if c.Hides(d.Unit) {
 			goToDuty(c, i)
-			if c.mode.cover(c.in("en")).Title == "" || c.sel != game.None {
+			if c.mode.cover(c.in("en")).Title == "" || c.Sel != game.None {
 				t.Error("it is shown to both")
 			}
 			return
@@ -107,14 +107,14 @@ func TestAPageThatShowsWhatIsHiddenIsNotPrintedUnasked(t *testing.T) {
 		p := secretive(t)
 		p.do("lang:" + lang)
 		for range 20 {
-			if p.Table.conceals() {
+			if p.Table.Conceals() {
 				break
 			}
 			hideOne(p)
 		}
 		shows := func() bool {
 			for _, m := range p.Table.mode.scene(p.Table.in("en"), overlays{}).Counters {
-				if g := p.Table.position().Piece(game.ID(m.ID)); m.Shown && g.Has(game.Hidden) {
+				if g := p.Table.Whole().Piece(game.ID(m.ID)); m.Shown && g.Has(game.Hidden) {
 					return true
 				}
 			}

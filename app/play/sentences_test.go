@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -19,11 +20,11 @@ func playUntil(t *testing.T, p *page, seed uint64, so func(*table) bool) {
 	playGames(t, p, seed, so, func(r *rand.Rand, offers []game.Offer) {
 		next := offers[r.IntN(len(offers))]
 		for _, verb := range []game.Verb{game.VerbAttack, game.VerbCountercharge} {
-			if o := find(offers, verb); o != nil && r.IntN(2) == 0 {
+			if o := match.Find(offers, verb); o != nil && r.IntN(2) == 0 {
 				next = *o
 			}
 		}
-		if _, no := p.Table.session().Do(next.Act); no != nil {
+		if _, no := p.Table.Session().Do(next.Act); no != nil {
 			t.Fatal(no)
 		}
 	})
@@ -33,7 +34,7 @@ func playUntil(t *testing.T, p *page, seed uint64, so func(*table) bool) {
 // acts, so that a search does not hang on one game.
 func playGames(t *testing.T, p *page, seed uint64, so func(*table) bool, act func(*rand.Rand, []game.Offer)) {
 	t.Helper()
-	s := p.Table.session()
+	s := p.Table.Session()
 	begun := len(s.Steps)
 	for n := range uint64(12) {
 		r := rand.New(rand.NewPCG(seed+100*n, 2))
@@ -44,22 +45,22 @@ func playGames(t *testing.T, p *page, seed uint64, so func(*table) bool, act fun
 			act(r, s.Game.Offers(game.A, s.Game.Offers(game.B, nil)))
 		}
 		s.Cut(begun)
-		p.Table.rewritten()
+		p.Table.Rewritten()
 	}
 	t.Fatal("it never came to this")
 }
 
 func asksFor(code string) func(*table) bool {
-	return func(c *table) bool { return c.expect.Code == code }
+	return func(c *table) bool { return c.Expect.Code == code }
 }
 
 func TestWhoMustPursueIsNotToldToStay(t *testing.T) {
 	p := seated(t)
-	playUntil(t, p, 1, func(c *table) bool { return asksFor("pursue")(c) && !c.declines() })
+	playUntil(t, p, 1, func(c *table) bool { return asksFor("pursue")(c) && !c.Declines() })
 	if text := p.Table.mode.prompt(p.Table.in("en")).Text; strings.Contains(text, "stay") || !strings.Contains(text, "must pursue") {
 		t.Errorf("the prompt says %q", text)
 	}
-	playUntil(t, p, 2, func(c *table) bool { return asksFor("pursue")(c) && c.declines() })
+	playUntil(t, p, 2, func(c *table) bool { return asksFor("pursue")(c) && c.Declines() })
 	if text := p.Table.mode.prompt(p.Table.in("en")).Text; !strings.Contains(text, "or stay") {
 		t.Errorf("the prompt says %q", text)
 	}
@@ -68,9 +69,9 @@ func TestWhoMustPursueIsNotToldToStay(t *testing.T) {
 func TestNobodyIsToldToTapAUnitThatMustFightWhereNoneIsLeft(t *testing.T) {
 	c := seated(t).Table
 	w := c.in("en")
-	c.expect, c.table.Stage = game.Expect{Code: "attack", Unit: game.None}, game.StageFree
+	c.Expect, c.Table.Stage = game.Expect{Code: "attack", Unit: game.None}, game.StageFree
 	attack := game.Offer{Verb: game.VerbAttack, Aim: true}
-	other := game.Offer{Verb: "tire", Unit: game.None, Act: c.offers[c.actor][0].Act} // of no counter
+	other := game.Offer{Verb: "tire", Unit: game.None, Act: c.Offers[c.Actor][0].Act} // of no counter
 	for _, tt := range []struct {
 		name   string
 		duties []game.Duty
@@ -82,8 +83,8 @@ func TestNobodyIsToldToTapAUnitThatMustFightWhereNoneIsLeft(t *testing.T) {
 		{"nobody can", nil, nil, "end the phase"},
 		{"something else can be done", nil, []game.Offer{other}, "end the phase"},
 	} {
-		c.duties, c.offers[c.actor], c.attacks = tt.duties, tt.offers, has(tt.offers, game.VerbAttack)
-		c.able, c.beginners = actors(tt.offers)
+		c.Duties, c.Offers[c.Actor], c.Attacks = tt.duties, tt.offers, match.Has(tt.offers, game.VerbAttack)
+		c.Able, c.Beginners = match.Actors(tt.offers)
 		if got := c.mode.says(w); !strings.Contains(got, tt.want) || strings.Contains(got, "must fight") != (tt.duties != nil) {
 			t.Errorf("%s: %q", tt.name, got)
 		}
@@ -95,7 +96,7 @@ func TestATurnInPlaceGoesNowhere(t *testing.T) {
 	c := p.Table
 	mover(t, c)
 	c.mode.rotate(c, 1)
-	if planOf(c) == nil || planOf(c).At != c.home() {
+	if planOf(c) == nil || planOf(c).At != c.Home() {
 		t.Fatal("it does not turn where it stands")
 	}
 	if text := c.mode.prompt(c.in("en")).Text; !strings.Contains(text, "to turn there") {
@@ -106,8 +107,8 @@ func TestATurnInPlaceGoesNowhere(t *testing.T) {
 	}
 	p = unplaced(t, "kulikovo-ambush")
 	c = p.Table
-	c.selectUnit(c.waiting()[0].ID)
-	p.tap(c.reach.Stops[0].Hex)
+	c.selectUnit(c.Waiting()[0].ID)
+	p.tap(c.Reach.Stops[0].Hex)
 	if text := c.mode.prompt(c.in("en")).Text; planOf(c) == nil || !strings.Contains(text, "to place it there") {
 		t.Errorf("the prompt says %q", text)
 	}
@@ -118,7 +119,7 @@ func TestTurningOverIsSpokenOfWhileSomebodyCan(t *testing.T) {
 		for _, can := range []bool{true, false} {
 			p := seatedAt(t, id)
 			playUntil(t, p, 1, func(c *table) bool {
-				return asksFor("move")(c) && len(c.able) > 0 && can == slices.ContainsFunc(c.offers[c.actor], special)
+				return asksFor("move")(c) && len(c.Able) > 0 && can == slices.ContainsFunc(c.Offers[c.Actor], special)
 			})
 			if text := p.Table.mode.prompt(p.Table.in("en")).Text; strings.Contains(text, "come first") != can || strings.Contains(text, "cavalry") {
 				t.Errorf("%s, which has counters to turn (%v), says %q", id, can, text)
@@ -152,8 +153,8 @@ func TestTheSetupCountsOneWay(t *testing.T) {
 func TestReinforcementsAreNotCountedAmongThoseToPlace(t *testing.T) {
 	p := unplaced(t, "grunwald-blitzkrieg")
 	c := p.Table
-	for _, q := range c.waiting() {
-		if i := slices.IndexFunc(c.offers[c.actor], func(o game.Offer) bool { return o.Unit == q.ID && o.Verb == game.VerbPlace }); i < 0 {
+	for _, q := range c.Waiting() {
+		if i := slices.IndexFunc(c.Offers[c.Actor], func(o game.Offer) bool { return o.Unit == q.ID && o.Verb == game.VerbPlace }); i < 0 {
 			t.Errorf("%s is to be placed and has no place", q.Label)
 		}
 	}
@@ -163,15 +164,15 @@ func TestReinforcementsAreNotCountedAmongThoseToPlace(t *testing.T) {
 			trays[tray.Title] = len(tray.Items)
 		}
 	}
-	if trays["Still to place"] != len(c.waiting()) || trays["Come later: choose their leaders"] != 18 {
+	if trays["Still to place"] != len(c.Waiting()) || trays["Come later: choose their leaders"] != 18 {
 		t.Errorf("trays %v", trays)
 	}
 }
 
 func TestALeaderWhoWaitsBesideHisHexIsNotSaidToBeNowhere(t *testing.T) {
 	p := seatedAt(t, "legnica-bohemian-mile")
-	for id := range game.ID(p.Table.position().Counters()) {
-		if q := p.Table.piece(id); q.Where == game.Reserve && q.Rank != game.Unit {
+	for id := range game.ID(p.Table.Whole().Counters()) {
+		if q := p.Table.Piece(id); q.Where == game.Reserve && q.Rank != game.Unit {
 			p.Table.selectUnit(id)
 			if b := answered(t, p); strings.Contains(b.text, "not on the map") || b.rule != "R-375" {
 				t.Errorf("%s: %+v", q.Label, b)
@@ -189,7 +190,7 @@ func TestFootDoesNotRide(t *testing.T) {
 	w := seated(t).Table.in("en")
 	for _, lang := range []string{"en", "pl"} {
 		w.lang = lang
-		text := w.line(told{entry: entry{Event: &game.Event{Kind: game.EventMoved, At: hex.Must("0505")}}, n: 3})
+		text := w.line(match.Told{Entry: match.Entry{Event: &game.Event{Kind: game.EventMoved, At: hex.Must("0505")}}, N: 3})
 		for _, word := range []string{"rode", "ride", "jedź", "jedzie"} {
 			if strings.Contains(strings.ToLower(text), word) {
 				t.Errorf("%s: %q", lang, text)
@@ -207,7 +208,7 @@ func TestFootDoesNotRide(t *testing.T) {
 }
 
 func TestAHalfPointLeftIsSeenInTheGauge(t *testing.T) {
-	m := &planned{plan: &plan{Start: game.Piece{Move: game.Points(8)}, End: game.Piece{Left: 3}}}
+	m := &planned{plan: &match.Plan{Start: game.Piece{Move: game.Points(8)}, End: game.Piece{Left: 3}}}
 	if g := m.gauge().(panel.Gauge); g.Spent != 45 || g.Of != 48 || g.Cell != 6 {
 		t.Errorf("%+v, want sixths", g)
 	}
@@ -216,11 +217,11 @@ func TestAHalfPointLeftIsSeenInTheGauge(t *testing.T) {
 func TestRingAndTrailGoWithWhatTheyBelongTo(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	c.setPolicy(game.B, neverNow)
+	c.setPolicy(game.B, match.NeverNow)
 	mover(t, c)
-	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
+	to := c.Reach.Stops[c.BestStops()[len(c.BestStops())-1]].Hex
 	p.tap(to)
-	c.sight.look(to)
+	c.Sight.Look(to)
 	if p.do("confirm"); c.mode.scene(c.in("en"), overlays{}).Overlay.Aim != nil {
 		t.Error("the ring stays where something was done")
 	}
@@ -228,13 +229,13 @@ func TestRingAndTrailGoWithWhatTheyBelongTo(t *testing.T) {
 	if len(by.Last) == 0 || by.LastBy != int(game.A) {
 		t.Fatalf("the trail %v is of side %d", by.Last, by.LastBy)
 	}
-	c.actor = game.B
+	c.Actor = game.B
 	if o := c.mode.scene(c.in("en"), overlays{Last: true}).Overlay; o.LastBy != int(game.A) {
 		t.Error("the trail takes the colour of whoever answers")
 	}
-	c.actor = game.A
-	phase := c.table.Phase
-	playUntil(t, p, 3, func(c *table) bool { return c.table.Phase != phase })
+	c.Actor = game.A
+	phase := c.Table.Phase
+	playUntil(t, p, 3, func(c *table) bool { return c.Table.Phase != phase })
 	if o := c.mode.scene(c.in("en"), overlays{Last: true}).Overlay; len(o.Last) != 0 {
 		t.Error("the trail of the phase before is still there")
 	}
@@ -242,7 +243,7 @@ func TestRingAndTrailGoWithWhatTheyBelongTo(t *testing.T) {
 
 func TestACounterchargeIsConfirmedBesideItsOdds(t *testing.T) {
 	p := seated(t)
-	playUntil(t, p, 1, func(c *table) bool { return find(c.reactions(), game.VerbCountercharge) != nil })
+	playUntil(t, p, 1, func(c *table) bool { return match.Find(c.Reactions(), game.VerbCountercharge) != nil })
 	p.do("react")
 	for i, o := range p.Table.options() {
 		if o.Verb == game.VerbCountercharge {
@@ -270,8 +271,8 @@ func TestACounterchargeIsConfirmedBesideItsOdds(t *testing.T) {
 func TestABannerSaysWhatItIsFor(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	for id := range game.ID(c.position().Counters()) {
-		if q := c.piece(id); q.Rank == game.Banner && q.Side == game.A {
+	for id := range game.ID(c.Whole().Counters()) {
+		if q := c.Piece(id); q.Rank == game.Banner && q.Side == game.A {
 			c.selectUnit(id)
 			if d := p.shown().dock(); !says(d, "one column") {
 				t.Errorf("%+v", d.Left)
@@ -286,11 +287,11 @@ func TestABannerSaysWhatItIsFor(t *testing.T) {
 func TestAHaltedRideSpeaksOfReactionsWhileThereAreSome(t *testing.T) {
 	c := seated(t).Table
 	mover(t, c)
-	stops := c.bestStops()
-	c.pending = c.reach.Path(stops[len(stops)-1])
+	stops := c.BestStops()
+	c.Pending = c.Reach.Path(stops[len(stops)-1])
 	c.settle()
-	if !lies[*halted](c) || len(c.reactions()) > 0 {
-		t.Fatalf("it is at %T with %d reactions", c.mode, len(c.reactions()))
+	if !lies[*halted](c) || len(c.Reactions()) > 0 {
+		t.Fatalf("it is at %T with %d reactions", c.mode, len(c.Reactions()))
 	}
 	if text := c.mode.prompt(c.in("en")).Text; strings.Contains(text, "may react") || !strings.Contains(text, "go on") {
 		t.Errorf("the prompt says %q", text)
@@ -300,7 +301,7 @@ func TestAHaltedRideSpeaksOfReactionsWhileThereAreSome(t *testing.T) {
 // While one counter must ride on, what others owe is listed with that reason and leads nowhere yet.
 func TestADutyThatHasToWaitSaysWhy(t *testing.T) {
 	p := reached(t, "kulikovo-ambush", func(c *table) bool {
-		return slices.ContainsFunc(c.duties, func(d game.Duty) bool { return c.delayed(d) != nil })
+		return slices.ContainsFunc(c.Duties, func(d game.Duty) bool { return c.Delayed(d) != nil })
 	})
 	p.do("end")
 	now, later := 0, 0
@@ -316,8 +317,8 @@ func TestADutyThatHasToWaitSaysWhy(t *testing.T) {
 	}
 	p.do("cancel")
 	for range now + later {
-		if p.do("next-unit"); p.Table.why != nil {
-			t.Errorf("the next unit is refused: %v", p.Table.why.No)
+		if p.do("next-unit"); p.Table.Why != nil {
+			t.Errorf("the next unit is refused: %v", p.Table.Why.No)
 		}
 	}
 }
@@ -326,14 +327,14 @@ func TestADutyThatHasToWaitSaysWhy(t *testing.T) {
 // refused.
 func TestTheWayToWhoMustFightLeadsToNobodyElse(t *testing.T) {
 	p := reached(t, "kosovo-milos", func(c *table) bool {
-		return c.attacks && slices.ContainsFunc(c.pressing(), func(id game.ID) bool { return c.mine(id) && len(c.at(c.piece(id).Hex)) > 1 })
+		return c.Attacks && slices.ContainsFunc(c.Pressing(), func(id game.ID) bool { return c.Mine(id) && len(c.At(c.Piece(id).Hex)) > 1 })
 	})
 	c := p.Table
-	for _, id := range c.pressing() {
+	for _, id := range c.Pressing() {
 		c.clear()
 		c.goTo(id)
-		if c.sel != id || c.why != nil || groupOf(c) == nil {
-			t.Errorf("to %s: %d is selected, %T, refused %v", c.piece(id).Label, c.sel, c.mode, c.why)
+		if c.Sel != id || c.Why != nil || groupOf(c) == nil {
+			t.Errorf("to %s: %d is selected, %T, refused %v", c.Piece(id).Label, c.Sel, c.mode, c.Why)
 		}
 	}
 }
@@ -341,19 +342,19 @@ func TestTheWayToWhoMustFightLeadsToNobodyElse(t *testing.T) {
 // A ride that is cut short, as by an ambush, ends there: what was left of it is not refused.
 func TestARideThatIsCutShortIsNotRefused(t *testing.T) {
 	c := seated(t).Table
-	c.setPolicy(game.B, neverNow)
+	c.setPolicy(game.B, match.NeverNow)
 	id := mover(t, c)
-	stops := c.bestStops()
-	way := c.reach.Path(stops[len(stops)-1])
-	c.selectUnit(c.able[slices.IndexFunc(c.able, func(other game.ID) bool { return other != id && c.view.Reach(other) != nil })])
-	stranger := c.reach.Path(c.bestStops()[0])
-	c.pending = append(slices.Clone(way), stranger[len(stranger)-1])
+	stops := c.BestStops()
+	way := c.Reach.Path(stops[len(stops)-1])
+	c.selectUnit(c.Able[slices.IndexFunc(c.Able, func(other game.ID) bool { return other != id && c.View.Reach(other) != nil })])
+	stranger := c.Reach.Path(c.BestStops()[0])
+	c.Pending = append(slices.Clone(way), stranger[len(stranger)-1])
 	c.rideOn()
-	if c.why != nil || len(c.session().Steps) < len(way) {
-		t.Errorf("after %d acts it is refused: %v", len(c.session().Steps), c.why)
+	if c.Why != nil || len(c.Session().Steps) < len(way) {
+		t.Errorf("after %d acts it is refused: %v", len(c.Session().Steps), c.Why)
 	}
-	c.pending = stranger[len(stranger)-1:]
-	if c.rideOn(); c.why == nil {
+	c.Pending = stranger[len(stranger)-1:]
+	if c.rideOn(); c.Why == nil {
 		t.Error("what was refused at once says nothing")
 	}
 }
@@ -363,17 +364,17 @@ func TestARideThatIsCutShortIsNotRefused(t *testing.T) {
 func TestWhoWaitsBesideHisHexIsSelectedThere(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	for c.actor != game.B {
+	for c.Actor != game.B {
 		if endPhase(p); lies[*handing](c) {
 			p.do("look")
 		}
 	}
 	at := hex.Must("4108")
-	for _, selected := range []game.ID{game.None, c.able[0]} {
+	for _, selected := range []game.ID{game.None, c.Able[0]} {
 		c.clear()
 		c.selectUnit(selected)
-		if p.tap(at); c.sel == game.None || c.piece(c.sel).Hex != at || c.piece(c.sel).Rank != game.Unit || c.reach == nil || c.why != nil {
-			t.Errorf("with %d selected: %d, refused %v", selected, c.sel, c.why)
+		if p.tap(at); c.Sel == game.None || c.Piece(c.Sel).Hex != at || c.Piece(c.Sel).Rank != game.Unit || c.Reach == nil || c.Why != nil {
+			t.Errorf("with %d selected: %d, refused %v", selected, c.Sel, c.Why)
 		}
 	}
 }

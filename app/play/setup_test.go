@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
@@ -16,7 +17,7 @@ func unplaced(t testing.TB, scenario string) *page {
 	t.Helper()
 	p, _ := newPage(t)
 	p.do("start:" + scenario)
-	if p.Table == nil || p.Table.table.Stage != game.StageSetUp {
+	if p.Table == nil || p.Table.Table.Stage != game.StageSetUp {
 		t.Fatal("the set-up has not begun")
 	}
 	return p
@@ -24,10 +25,10 @@ func unplaced(t testing.TB, scenario string) *page {
 
 func TestAutomaticSetupIsTakenBackAtOnce(t *testing.T) {
 	p := unplaced(t, "legnica-henry")
-	before := p.Table.position().Hash()
+	before := p.Table.Whole().Hash()
 	p.do("press:deploy")
 	p.do("undo")
-	if p.Table.position().Hash() != before {
+	if p.Table.Whole().Hash() != before {
 		t.Error("the set-up is not as it was")
 	}
 }
@@ -66,11 +67,11 @@ func TestSetupByCommands(t *testing.T) {
 		t.Run(sc.ID, func(t *testing.T) {
 			p := unplaced(t, sc.ID)
 			for range 2 {
-				before := p.Table.position().Hash()
+				before := p.Table.Whole().Hash()
 				first := commandsToPlace(p)[0]
 				p.do(first)
 				p.do("undo")
-				if p.Table.position().Hash() != before {
+				if p.Table.Whole().Hash() != before {
 					t.Error("a command is not taken back at once")
 				}
 				for todo := commandsToPlace(p); len(todo) > 0; todo = commandsToPlace(p) {
@@ -78,12 +79,12 @@ func TestSetupByCommands(t *testing.T) {
 						t.Fatalf("%s does not stand up", p.Table.in("en").unit(game.ID(number(todo[0][len("place-command:"):]))))
 					}
 				}
-				if len(p.Table.duties) > 0 {
+				if len(p.Table.Duties) > 0 {
 					p.do("press:deploy") // what hides, and choices left open
 				}
-				side := p.Table.actor
-				if p.do("end"); p.Table.table.Stage == game.StageSetUp && p.Table.actor == side {
-					t.Fatalf("%v is not ready: %+v", side, p.Table.duties)
+				side := p.Table.Actor
+				if p.do("end"); p.Table.Table.Stage == game.StageSetUp && p.Table.Actor == side {
+					t.Fatalf("%v is not ready: %+v", side, p.Table.Duties)
 				}
 			}
 		})
@@ -98,11 +99,11 @@ func TestReadySaysWhatIsMissing(t *testing.T) {
 		t.Fatalf("dock %+v", d.Name)
 	}
 	rows := d.Left[1].(panel.Ledger).Rows
-	if len(rows) == 0 || len(rows) >= len(p.Table.duties) || !strings.HasPrefix(rows[0].Do, "duty:") {
-		t.Errorf("%d rows for %d duties", len(rows), len(p.Table.duties))
+	if len(rows) == 0 || len(rows) >= len(p.Table.Duties) || !strings.HasPrefix(rows[0].Do, "duty:") {
+		t.Errorf("%d rows for %d duties", len(rows), len(p.Table.Duties))
 	}
-	before := p.Table.position().Hash()
-	if p.do(rows[0].Do); p.Table.sel == game.None || p.Table.position().Hash() != before {
+	before := p.Table.Whole().Hash()
+	if p.do(rows[0].Do); p.Table.Sel == game.None || p.Table.Whole().Hash() != before {
 		t.Error("pressing a line does not lead to its counter")
 	}
 }
@@ -111,23 +112,23 @@ func TestKeptSetupIsUsedAgain(t *testing.T) {
 	for _, id := range []string{"kulikovo-field", "grunwald-clash"} {
 		t.Run(id, func(t *testing.T) {
 			p := unplaced(t, id)
-			side := p.Table.actor
+			side := p.Table.Actor
 			p.do("press:deploy")
 			p.do("keep-setup")
-			want := standings(p.Table.position(), side, func(game.Piece) bool { return true })
+			want := match.Standings(p.Table.Whole(), side, func(game.Piece) bool { return true })
 			p.do("start:" + id)
 			p.do("reuse:0")
-			got := standings(p.Table.position(), side, func(game.Piece) bool { return true })
+			got := match.Standings(p.Table.Whole(), side, func(game.Piece) bool { return true })
 			if len(got) != len(want) {
 				t.Fatalf("%d counters stand, want %d; %q", len(got), len(want), p.notice.Text)
 			}
 			for i := range want {
 				if got[i] != want[i] {
-					t.Errorf("%s stands as %+v, want %+v", p.Table.position().Name(want[i].Unit), got[i], want[i])
+					t.Errorf("%s stands as %+v, want %+v", p.Table.Whole().Name(want[i].Unit), got[i], want[i])
 				}
 			}
 			p.do("undo")
-			if len(standings(p.Table.position(), side, func(game.Piece) bool { return true })) != 0 {
+			if len(match.Standings(p.Table.Whole(), side, func(game.Piece) bool { return true })) != 0 {
 				t.Error("it is not taken back at once")
 			}
 			if p.do("drop-setup:0"); len(p.keptSetups()) != 1 {
@@ -142,7 +143,7 @@ func TestKeptSetupIsUsedAgain(t *testing.T) {
 
 func TestKeptSetupSkipsWhatIsNotPossible(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
-	side := int(p.Table.actor)
+	side := int(p.Table.Actor)
 	p.do("press:deploy")
 	p.do("keep-setup")
 	kept := p.keptSetups()
@@ -153,7 +154,7 @@ func TestKeptSetupSkipsWhatIsNotPossible(t *testing.T) {
 	}
 	p.do("start:kulikovo-field")
 	p.do("reuse:0")
-	if !strings.Contains(p.notice.Text, "2") || len(p.Table.waiting()) == 0 {
+	if !strings.Contains(p.notice.Text, "2") || len(p.Table.Waiting()) == 0 {
 		t.Errorf("of %d: notice %q", n, p.notice.Text)
 	}
 	p.do("reuse:7")

@@ -82,10 +82,10 @@ func TestPlayNowLeadsToTheFirstDecision(t *testing.T) {
 	p, _ := newPage(t)
 	p.do(p.shown().shelfScreen().Now.Button.Do)
 	c := p.Table
-	if c == nil || c.table.Stage != game.StageFree || c.foe == nil || c.decides() || c.foe.level.String() != novice {
+	if c == nil || c.Table.Stage != game.StageFree || c.Foe == nil || c.Decides() || c.Foe.Level.String() != novice {
 		t.Fatalf("table %+v", c)
 	}
-	if len(c.able) == 0 {
+	if len(c.Able) == 0 {
 		t.Error("there is nothing to decide")
 	}
 	if len(p.shelf.List()) != 0 {
@@ -111,17 +111,17 @@ func TestAHistoricalSetUpIsOneTapAndAnOwnOneIsBesideIt(t *testing.T) {
 	p, _ := newPage(t)
 	p.do("battle:kulikovo-ambush")
 	p.do("start:kulikovo-ambush")
-	if p.Table.table.Stage != game.StageFree {
+	if p.Table.Table.Stage != game.StageFree {
 		t.Fatal("the armies do not stand")
 	}
-	stands := p.Table.position().Hash()
-	if by := seated(t); by.Table.position().Hash() != stands {
+	stands := p.Table.Whole().Hash()
+	if by := seated(t); by.Table.Whole().Hash() != stands {
 		t.Error("the armies stand as no automatic set-up does")
 	}
 	p.do("battle:kulikovo-ambush")
 	p.do("setup:own")
 	p.do("start:kulikovo-ambush")
-	if p.Table.table.Stage != game.StageSetUp {
+	if p.Table.Table.Stage != game.StageSetUp {
 		t.Error("the players do not set up")
 	}
 	if q := openPage(p.shelf, p.host); q.setup() != ownSetup {
@@ -147,12 +147,12 @@ func TestALinkOpensTheTable(t *testing.T) {
 		p.do(p.wanted(queried(t, query)))
 		c := p.Table
 		switch {
-		case c == nil || c.table.Stage != game.StageFree:
+		case c == nil || c.Table.Stage != game.StageFree:
 			t.Errorf("%s does not lead to a battle that has begun: %+v", query, p.notice)
 		case p.notice.Title != "" && p.notice.Do != "export:":
 			t.Errorf("%s: %+v", query, p.notice)
-		case want.level == "" && c.foe != nil, want.level != "" && (c.foe == nil || c.foe.side != want.side || c.foe.level.String() != want.level):
-			t.Errorf("%s: the computer is %+v", query, c.foe)
+		case want.level == "" && c.Foe != nil, want.level != "" && (c.Foe == nil || c.Foe.Side != want.side || c.Foe.Level.String() != want.level):
+			t.Errorf("%s: the computer is %+v", query, c.Foe)
 		}
 	}
 }

@@ -5,15 +5,16 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 )
 
 // offeredNow is the first offer of a verb to either side.
 func offeredNow(c *table, verb game.Verb) *game.Offer {
-	if o := find(c.offers[game.A], verb); o != nil {
+	if o := match.Find(c.Offers[game.A], verb); o != nil {
 		return o
 	}
-	return find(c.offers[game.B], verb)
+	return match.Find(c.Offers[game.B], verb)
 }
 
 func TestAShotIsOfferedWithItsRangeAndChance(t *testing.T) {
@@ -22,7 +23,7 @@ func TestAShotIsOfferedWithItsRangeAndChance(t *testing.T) {
 		for range 500 {
 			c := r.Table
 			o := offeredNow(c, game.VerbShoot)
-			if o == nil || c.position().Piece(o.Unit).Where != game.OnMap {
+			if o == nil || c.Whole().Piece(o.Unit).Where != game.OnMap {
 				r.gesture()
 				continue
 			}

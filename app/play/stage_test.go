@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"gonfalon/app/foe"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/save"
@@ -97,7 +98,7 @@ func (s *stage) runOut() {
 		if !s.next() {
 			return
 		}
-		if s.Table != nil && s.waits() == forTurn && s.Table.foe.paused && len(s.due) == 0 {
+		if s.Table != nil && s.waits() == match.ForTurn && s.Table.Foe.Paused && len(s.due) == 0 {
 			return
 		}
 	}
@@ -148,24 +149,24 @@ func (s *stage) thought(o foe.Order, acts bool) (r foe.Reply) {
 	}
 	side := game.Side(o.Side)
 	var list []game.Offer
-	for _, x := range c.sess.Game.Offers(side, nil) {
-		if c.job() != aidesAct && c.job() != aidesReact || c.isLed(x.Unit) {
+	for _, x := range c.Sess.Game.Offers(side, nil) {
+		if c.job() != match.AidesAct && c.job() != match.AidesReact || c.IsLed(x.Unit) {
 			list = append(list, x)
 		}
 	}
 	for _, verb := range []game.Verb{game.VerbDeploy, game.VerbReady} {
-		if x := find(list, verb); x != nil {
+		if x := match.Find(list, verb); x != nil {
 			list = []game.Offer{*x}
 		}
 	}
-	if end := find(list, game.VerbEndPhase); end != nil && s.dice.IntN(3) > 0 {
+	if end := match.Find(list, game.VerbEndPhase); end != nil && s.dice.IntN(3) > 0 {
 		list = []game.Offer{*end}
 	}
-	if must := c.job() == foeActs || c.table.Stage == game.StageQuestion; len(list) == 0 || !must && !acts {
+	if must := c.job() == match.FoeActs || c.Table.Stage == game.StageQuestion; len(list) == 0 || !must && !acts {
 		return foe.Reply{}
 	}
 	x := list[s.dice.IntN(len(list))]
-	return foe.Reply{Act: save.NewCodec(c.Scenario.Actions, c.sess.Game).Line(game.Step{Act: x.Act}), Why: "react"}
+	return foe.Reply{Act: save.NewCodec(c.Scenario.Actions, c.Sess.Game).Line(game.Step{Act: x.Act}), Why: "react"}
 }
 
 // onOffer are the commands of what can be pressed: the buttons and cards of the dock, of what covers the
@@ -214,7 +215,7 @@ func scene(p *page) string {
 		return fmt.Sprintf("shelf %s %+v", p.Battle, p.notice)
 	}
 	v := p.view()
-	return fmt.Sprintf("%d %+v %+v %+v %+v %+v %+v %+v %v", len(p.Table.sess.Steps), p.Table.mode.cover(v), v.prompt(), p.shown().dock(), p.shown().topBar(),
+	return fmt.Sprintf("%d %+v %+v %+v %+v %+v %+v %+v %v", len(p.Table.Sess.Steps), p.Table.mode.cover(v), v.prompt(), p.shown().dock(), p.shown().topBar(),
 		p.shown().bubble(), v.bubble(), p.shown().noticeCard(), p.said())
 }
 
@@ -233,18 +234,18 @@ func (s *stage) mute() string {
 		s.runOut()
 	}
 	c, w := p.Table, p.waits()
-	paused := w == forTurn && c.foe.paused
-	if w != forPlayers && !paused {
+	paused := w == match.ForTurn && c.Foe.Paused
+	if w != match.ForPlayers && !paused {
 		return fmt.Sprintf("it waits for %s, and nothing comes", w)
 	}
 	prompt, cover := p.view().prompt(), c.mode.cover(p.view())
-	if prompt.Text == "" && prompt.Told == nil && !prompt.Bare && cover.Title == "" && c.lesson == nil {
+	if prompt.Text == "" && prompt.Told == nil && !prompt.Bare && cover.Title == "" && c.Lesson == nil {
 		return "the prompt is empty"
 	}
 	if strings.Contains(toText(prompt), p.say("army.on-the-way", nil)) {
 		return "they are said to be on their way"
 	}
-	if c.table.Stage == game.StageOver || c.lesson != nil && c.lesson.Over(c.lesson.done) {
+	if c.Table.Stage == game.StageOver || c.Lesson != nil && c.Lesson.Over(c.Lesson.Done) {
 		return ""
 	}
 	before := scene(p)

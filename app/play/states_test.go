@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -28,11 +29,11 @@ func TestReinforcementsAreListedWithWhatTheyWaitFor(t *testing.T) {
 			t.Fatalf("%s: nobody is still to come", id)
 		}
 		for _, r := range coming {
-			if own := r.Look == "of-"+css(p.Table.actor); own != (r.Ref.Para != "") || own && r.Sub == "" {
+			if own := r.Look == "of-"+match.SideKey(p.Table.Actor); own != (r.Ref.Para != "") || own && r.Sub == "" {
 				t.Errorf("%s: %+v", id, r)
 			}
 		}
-		if p.do(coming[0].Do); p.Table.sel == game.None {
+		if p.do(coming[0].Do); p.Table.Sel == game.None {
 			t.Errorf("%s: pressing a line does not select a counter", id)
 		}
 	}
@@ -42,13 +43,13 @@ func TestFrozenCountersAreMarkedAndSayWhy(t *testing.T) {
 	p := seatedAt(t, "kulikovo-field")
 	c := p.Table
 	for _, m := range c.mode.scene(c.in("en"), overlays{}).Counters {
-		g := c.position().Piece(game.ID(m.ID))
+		g := c.Whole().Piece(game.ID(m.ID))
 		if m.Shown && m.Frozen != g.Has(game.Frozen) {
 			t.Errorf("%s: marked %v", g.Label, m.Frozen)
 		}
 	}
-	for id := range game.ID(c.position().Counters()) {
-		if g := c.position().Piece(id); g.Has(game.Frozen) && g.Side == c.actor && g.Rank == game.Unit {
+	for id := range game.ID(c.Whole().Counters()) {
+		if g := c.Whole().Piece(id); g.Has(game.Frozen) && g.Side == c.Actor && g.Rank == game.Unit {
 			c.selectUnit(id)
 			if b := answered(t, p); b.rule == "" || !strings.Contains(c.in("en").lineage(g), "may not act yet") {
 				t.Errorf("%s says %+v", g.Label, b)

@@ -5,17 +5,18 @@ import (
 	"testing"
 
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
 
 // fallen is a tale in which the first leader of side B falls in a combat that scatters a unit.
-func fallen(t *testing.T, c *table) (*tale, game.ID) {
+func fallen(t *testing.T, c *table) (*match.Tale, game.ID) {
 	t.Helper()
 	l := leadersOf(c, game.B, 1)[0]
-	at := c.piece(l).Hex
-	x := &tale{worth: map[game.ID]int{}, step: 1}
+	at := c.Piece(l).Hex
+	x := &match.Tale{Worth: map[game.ID]int{}, Step: 1}
 	for _, e := range []struct {
 		event game.Event
 		dice  []int
@@ -26,29 +27,29 @@ func fallen(t *testing.T, c *table) (*tale, game.ID) {
 		{game.Event{Kind: "lost-sp", Side: game.B, Unit: 61, N: 1, At: at}, []int{6, 5}},
 		{game.Event{Kind: "lost-sp", Side: game.B, Unit: 62, N: 1, At: at}, []int{6, 5}},
 	} {
-		x.add(&c.battle, e.event, e.dice)
+		x.Add(&c.Match, e.event, e.dice)
 	}
-	x.shift = 8
-	x.sort()
+	x.Shift = 8
+	x.Sort()
 	return x, l
 }
 
 // Who lost his last strength is told to be eliminated, once, and so are his points.
 func TestWhoeverIsEliminatedIsToldOnce(t *testing.T) {
 	c := seated(t).Table
-	at := c.piece(60).Hex
-	x := &tale{worth: map[game.ID]int{}, step: 1}
+	at := c.Piece(60).Hex
+	x := &match.Tale{Worth: map[game.ID]int{}, Step: 1}
 	for _, e := range []game.Event{
 		{Kind: "lost-sp", Side: game.B, Unit: 60, N: 1, At: at, Ref: "8.1.4"},
 		{Kind: "eliminated", Side: game.B, Unit: 60, At: at, Ref: "8.1.4"},
 		{Kind: "scored", Side: game.A, Unit: 60, N: 1},
 		{Kind: "lost-sp", Side: game.B, Unit: 61, N: 1, At: at, Ref: "8.1.4"},
 	} {
-		x.add(&c.battle, e, nil)
+		x.Add(&c.Match, e, nil)
 	}
-	x.sort()
+	x.Sort()
 	w, sum := c.in("en"), 0
-	for _, d := range x.deeds {
+	for _, d := range x.Deeds {
 		for _, row := range w.accounts(x, d) {
 			if row.Value != "" {
 				sum++
@@ -91,7 +92,7 @@ func TestAStoryMarksWhereSomebodyFell(t *testing.T) {
 	x, l := fallen(t, c)
 	c.mode = &story{c.mode, x}
 	o := c.mode.scene(c.in("en"), overlays{}).Overlay
-	if want := (mapview.Fallen{Hex: c.piece(l).Hex, Side: int(game.B), Plate: "+20"}); len(o.Fallen) != 1 || o.Fallen[0] != want {
+	if want := (mapview.Fallen{Hex: c.Piece(l).Hex, Side: int(game.B), Plate: "+20"}); len(o.Fallen) != 1 || o.Fallen[0] != want {
 		t.Errorf("marked %+v, want %+v", o.Fallen, want)
 	}
 	rows := ledgers(c.in("en").dock())[""]
@@ -107,7 +108,7 @@ func TestAStoryMarksWhereSomebodyFell(t *testing.T) {
 func TestAStoryIsNotToldTwice(t *testing.T) {
 	v := seated(t).Table.in("en")
 	set := game.Event{Kind: "morale-set", Side: game.NoSide, Unit: game.None, By: game.None, N: -1, Ref: "6.1.9"}
-	told := v.retold(&tale{deeds: []deed{{events: []game.Event{set}}, {events: []game.Event{{Kind: "rallied", Unit: 0, By: game.None}}}}})
+	told := v.retold(&match.Tale{Deeds: []match.Deed{{Events: []game.Event{set}}, {Events: []game.Event{{Kind: "rallied", Unit: 0, By: game.None}}}}})
 	head, rows := told[0].(panel.Head), told[1].(panel.Ledger).Rows
 	if len(rows) != 1 || rows[0].Text == head.Title || head.Rule.Para != "6.1.9" {
 		t.Errorf("%+v, then %+v", head, rows)
@@ -120,7 +121,7 @@ func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	mover(t, c)
-	h := c.reach.Stops[c.bestStops()[0]].Hex
+	h := c.Reach.Stops[c.BestStops()[0]].Hex
 	p.tap(h)
 	under := c.mode
 	x, _ := fallen(t, c)
@@ -134,7 +135,7 @@ func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {
 	}
 	c.mode = &story{under, x}
 	p.do("scene")
-	if !lies[*story](c) || c.sight.focus == nil || !c.sight.aimed {
+	if !lies[*story](c) || c.Sight.Focus == nil || !c.Sight.Aimed {
 		t.Error("looking at the place ends the story")
 	}
 	p.tap(h)
@@ -146,8 +147,8 @@ func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {
 func TestSmallThingsAreALineOfThePrompt(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	x := &tale{worth: map[game.ID]int{}}
-	x.add(&c.battle, game.Event{Kind: "scatter-roll", Side: game.B, Unit: game.None, Units: []game.ID{60}, Dice: []int{3},
+	x := &match.Tale{Worth: map[game.ID]int{}}
+	x.Add(&c.Match, game.Event{Kind: "scatter-roll", Side: game.B, Unit: game.None, Units: []game.ID{60}, Dice: []int{3},
 		Trials: []game.Trial{{Unit: 60, Bad: []int{1, 2}}}}, []int{3})
 	c.mode = &story{c.mode, x}
 	prompt := c.mode.prompt(c.in("en"))
@@ -171,7 +172,7 @@ func TestSmallThingsAreALineOfThePrompt(t *testing.T) {
 func TestAGameTellsItsStories(t *testing.T) {
 	for _, id := range []string{"kulikovo-ambush", "arsuf", "grunwald-blitzkrieg"} {
 		p := seatedAt(t, id)
-		s := p.Table.session()
+		s := p.Table.Session()
 		told, before := 0, s.Game.Table()
 		playUntil(t, p, 3, func(c *table) bool {
 			n := len(s.Steps)
@@ -180,7 +181,7 @@ func TestAGameTellsItsStories(t *testing.T) {
 			}
 			was := before
 			before = s.Game.Table()
-			x := c.tale(n-1, was)
+			x := c.Tale(n-1, was)
 			if x == nil {
 				return false
 			}
@@ -211,16 +212,16 @@ func tells(c *table) bool {
 func TestAGestureTellsWhatItLedTo(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	playUntil(t, p, 1, func(c *table) bool { return len(c.suggestions()) > 0 })
+	playUntil(t, p, 1, func(c *table) bool { return len(c.Suggestions()) > 0 })
 	c.rest()
 	told := 0
 	for range 60 {
 		for _, command := range []string{"suggest:0", "choose:0", "confirm", "end"} {
-			n, was := len(c.sess.Steps), c.table
-			if p.do(command); len(c.sess.Steps) == n {
+			n, was := len(c.Sess.Steps), c.Table
+			if p.do(command); len(c.Sess.Steps) == n {
 				continue
 			}
-			x := c.tale(n, was)
+			x := c.Tale(n, was)
 			if (x != nil) != tells(c) {
 				t.Fatalf("%s: told %v of %+v", command, tells(c), x)
 			}
@@ -238,10 +239,10 @@ func TestAGestureTellsWhatItLedTo(t *testing.T) {
 // A leader who stands alone is the target of an attack, which says that he dies.
 func TestAnAttackOnALeaderAloneShowsHim(t *testing.T) {
 	c := seated(t).Table
-	l := leadersOf(c, c.actor.Other(), 1)[0]
-	m := &attack{group: &group{At: []hex.Hex{c.piece(l).Hex}, Odds: &game.Odds{At: []hex.Hex{c.piece(l).Hex}}}}
+	l := leadersOf(c, c.Actor.Other(), 1)[0]
+	m := &attack{group: &match.Group{At: []hex.Hex{c.Piece(l).Hex}, Odds: &game.Odds{At: []hex.Hex{c.Piece(l).Hex}}}}
 	v := c.in("en")
-	if struck := c.struck(m.group.Odds); len(struck) != 1 || struck[0] != l {
+	if struck := c.Struck(m.group.Odds); len(struck) != 1 || struck[0] != l {
 		t.Errorf("it falls on %v, not on %v", struck, l)
 	}
 	if h := m.groupHead(v).(panel.Head); len(h.Against) != 1 || h.Sub != "" {
@@ -272,10 +273,10 @@ func TestMoraleIsToldWithItsSide(t *testing.T) {
 // A combat after which nothing is to be told but that it was fought is told by its dice and its result.
 func TestACombatWithoutEffectIsTold(t *testing.T) {
 	c := seated(t).Table
-	x := &tale{worth: map[game.ID]int{}, step: 1}
-	at := c.piece(60).Hex
-	x.add(&c.battle, game.Event{Kind: game.EventCombat, Side: game.A, At: at, Dice: []int{3, 1}, Odds: &game.Odds{Result: new(game.Result)}}, []int{3, 1})
-	x.orFought()
+	x := &match.Tale{Worth: map[game.ID]int{}, Step: 1}
+	at := c.Piece(60).Hex
+	x.Add(&c.Match, game.Event{Kind: game.EventCombat, Side: game.A, At: at, Dice: []int{3, 1}, Odds: &game.Odds{Result: new(game.Result)}}, []int{3, 1})
+	x.OrFought()
 	told := c.in("en").told(x)
 	if told.Big || told.Title != "Combat at "+at.String()+". No effect" || len(told.Dice) != 2 || told.Side != "" {
 		t.Errorf("told as %+v", told)
@@ -286,10 +287,10 @@ func TestACombatWithoutEffectIsTold(t *testing.T) {
 func TestTheEndIsNotHeldUpByMorale(t *testing.T) {
 	c := seated(t).Table
 	e := game.Event{Kind: "morale-set", Unit: game.None}
-	if c.gravity(e) < momentous {
+	if c.Gravity(e) < match.Momentous {
 		t.Error("morale is not told in large letters")
 	}
-	if c.table.Stage = game.StageOver; c.gravity(e) > 0 {
+	if c.Table.Stage = game.StageOver; c.Gravity(e) > 0 {
 		t.Error("morale is told once the battle is over")
 	}
 }

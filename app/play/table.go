@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -18,12 +19,12 @@ type mode interface {
 	rotate(c *table, n int)
 	choose(p *pick)
 
-	below() *mode         // what it lies over, nil for none
-	stays(c *table) bool  // a change of the position does not end it
-	firm() bool           // selecting a counter does not end it
-	covers() bool         // it is closed before anything else is
-	quiet() bool          // the table takes no commands in it
-	preview(p *plan) mode // of a way of the selected counter, nil where there are none
+	below() *mode               // what it lies over, nil for none
+	stays(c *table) bool        // a change of the position does not end it
+	firm() bool                 // selecting a counter does not end it
+	covers() bool               // it is closed before anything else is
+	quiet() bool                // the table takes no commands in it
+	preview(p *match.Plan) mode // of a way of the selected counter, nil where there are none
 
 	options(c *table) []game.Offer // among which one can be picked
 	picked() *pick                 // one of them, nil for none
@@ -49,25 +50,25 @@ type mode interface {
 // table is a battle with what its players are at. The mode is all there is to know about
 // that, besides what is touched on the map.
 type table struct {
-	battle
+	match.Match
 	mode   mode
-	points []int   // the steps of the turning points, once the chronicle has found them
-	handed int     // how many acts were done when the screen was last handed over
-	plain  [2]bool // sides whose turn comes without a card
-	loop   bool    // a finger that drags draws a loop round counters
-	manual bool    // what nobody has a choice about waits to be pressed
-	denied denial  // the last command, where it came to nothing
-	hushed denial  // the one before it
-	known  *why    // what was explained before it
+	points []int      // the steps of the turning points, once the chronicle has found them
+	handed int        // how many acts were done when the screen was last handed over
+	plain  [2]bool    // sides whose turn comes without a card
+	loop   bool       // a finger that drags draws a loop round counters
+	manual bool       // what nobody has a choice about waits to be pressed
+	denied denial     // the last command, where it came to nothing
+	hushed denial     // the one before it
+	known  *match.Why // what was explained before it
 
-	ending  *course // of a battle that is over, once somebody asked for it
-	endedAt int     // the version of the game, then
+	ending  *match.History // of a battle that is over, once somebody asked for it
+	endedAt int            // the version of the game, then
 }
 
 // newTable seats the players at a session.
 func newTable(sc game.Scenario, s *game.Session) *table {
-	c := &table{battle: seat(sc, s)}
-	c.battle.refresh()
+	c := &table{Match: match.Seat(sc, s)}
+	c.Match.Refresh()
 	c.mode = c.resting()
 	c.settle()
 	c.foresee()
@@ -79,10 +80,10 @@ var resting [game.StageOver + 1]func(c *table) mode
 
 // resting is the mode the table is in when nothing else is going on.
 func (c *table) resting() mode {
-	if c.decides() {
+	if c.Decides() {
 		return &opposing{}
 	}
-	return resting[c.table.Stage](c)
+	return resting[c.Table.Stage](c)
 }
 
 // rest drops whatever is going on. An army on its way halts: it may go on later.
@@ -95,7 +96,7 @@ func (c *table) rest() {
 
 // refresh looks at the position anew.
 func (c *table) refresh() {
-	c.battle.refresh()
+	c.Match.Refresh()
 	c.settle()
 }
 
@@ -130,20 +131,20 @@ func (c *table) firstPick() *pick {
 
 // clear forgets everything touched but not done.
 func (c *table) clear() {
-	c.battle.clear()
+	c.Match.Clear()
 	c.rest()
 }
 
 // do performs one act; a refusal is shown and nothing changes.
 func (c *table) do(a game.Action) bool {
-	done := c.battle.do(a)
+	done := c.Match.Do(a)
 	c.settle()
 	return done
 }
 
 // act is do for an act that is a whole gesture of its own.
 func (c *table) act(a game.Action) bool {
-	c.mark()
+	c.Mark()
 	c.clear()
 	return c.do(a)
 }
@@ -151,11 +152,11 @@ func (c *table) act(a game.Action) bool {
 // tap is a tap on a hex of the map.
 func (c *table) tap(h hex.Hex) {
 	c.hush()
-	if c.lesson != nil && !c.heeds(h) {
+	if c.Lesson != nil && !c.heeds(h) {
 		return
 	}
-	insists := c.why.insists(h) && !c.mode.firm()
-	c.why, c.sight.focus, c.sight.aimed, c.sight.near = nil, nil, false, false
+	insists := c.Why.Insists(h) && !c.mode.firm()
+	c.Why, c.Sight.Focus, c.Sight.Aimed, c.Sight.Near = nil, nil, false, false
 	c.gesture(func() {
 		if insists {
 			c.selectAt(h)
@@ -163,7 +164,7 @@ func (c *table) tap(h hex.Hex) {
 			c.mode.tap(c, h)
 		}
 	})
-	if c.lesson != nil {
+	if c.Lesson != nil {
 		c.beheld(h)
 	}
 }
@@ -175,8 +176,8 @@ func (c *table) confirm() bool { return c.mode.confirm(c) }
 // whether the table shows another thing now.
 func (c *table) back() bool {
 	was := c.opened()
-	if c.why != nil && !c.mode.covers() {
-		c.why = nil
+	if c.Why != nil && !c.mode.covers() {
+		c.Why = nil
 	} else {
 		c.mode.back(c)
 	}
@@ -198,13 +199,13 @@ func (c *table) depth() (n int) {
 
 // opened is what back could drop.
 func (c *table) opened() [4]any {
-	return [...]any{fmt.Sprintf("%T", c.mode), c.why != nil, c.mode.picked() != nil, c.sel != game.None}
+	return [...]any{fmt.Sprintf("%T", c.mode), c.Why != nil, c.mode.picked() != nil, c.Sel != game.None}
 }
 
 // press does what the acting side is offered by a verb that belongs to no counter, such as the
 // automatic set-up.
 func (c *table) press(verb game.Verb) bool {
-	if o := find(c.offers[c.actor], verb); o != nil {
+	if o := match.Find(c.Offers[c.Actor], verb); o != nil {
 		return c.act(o.Act)
 	}
 	return false
@@ -212,14 +213,14 @@ func (c *table) press(verb game.Verb) bool {
 
 // undoNow takes back the last gesture without asking.
 func (c *table) undoNow() {
-	c.takeBack()
+	c.TakeBack()
 	c.rest()
 	c.settle()
 }
 
 // redo does the last undone step again, with the dice it had; it reports whether there was one.
 func (c *table) redo() bool {
-	done := c.battle.redo()
+	done := c.Match.Redo()
 	if done {
 		c.rest()
 		c.settle()
@@ -240,4 +241,4 @@ type view struct {
 }
 
 // in is the view of the table in a language.
-func (c *table) in(lang string) view { return view{tellerOf(&c.battle, lang), c} }
+func (c *table) in(lang string) view { return view{tellerOf(&c.Match, lang), c} }

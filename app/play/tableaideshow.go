@@ -6,16 +6,17 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 )
 
 // leadsWhom is the switch of who leads a following: the person, or the computer by an order.
-func (v view) leadsWhom(side game.Side, of following) panel.Section {
+func (v view) leadsWhom(side game.Side, of match.Following) panel.Section {
 	seg := panel.Segments{Title: v.say("deputy.who", i18n.Args{"of": v.following(of)})}
 	id, order, led := v.oneOf(side, of), bot.Order(0), false
-	if order, led = v.aides.orders[side][of]; led {
+	if order, led = v.Aides.Orders[side][of]; led {
 		seg.Title = v.say("deputy.led", i18n.Args{"of": v.following(of)})
 	}
 	seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("deputy:%d:", id), Label: v.say("deputy.you", nil), On: !led})
@@ -26,13 +27,13 @@ func (v view) leadsWhom(side game.Side, of following) panel.Section {
 }
 
 // oneOf is a counter of a following, by which commands name it.
-func (v view) oneOf(side game.Side, of following) game.ID {
-	if of.leader != game.None {
-		return of.leader
+func (v view) oneOf(side game.Side, of match.Following) game.ID {
+	if of.Leader != game.None {
+		return of.Leader
 	}
-	leading := v.leading()
-	for id := range game.ID(v.view.Counters()) {
-		if p := v.piece(id); p.Side == side && v.followingOf(id, leading) == of {
+	leading := v.Leading()
+	for id := range game.ID(v.View.Counters()) {
+		if p := v.Piece(id); p.Side == side && v.FollowingOf(id, leading) == of {
 			return id
 		}
 	}
@@ -42,27 +43,27 @@ func (v view) oneOf(side game.Side, of following) game.ID {
 // deputy is who leads some counters of one following, what his order means, and the way to have the
 // computer lead all others.
 func (v view) deputy(ids []game.ID) []panel.Section {
-	if v.lesson != nil || v.table.Stage != game.StageFree || len(ids) == 0 || !v.mine(ids[0]) {
+	if v.Lesson != nil || v.Table.Stage != game.StageFree || len(ids) == 0 || !v.Mine(ids[0]) {
 		return nil
 	}
-	leading, side := v.leading(), v.piece(ids[0]).Side
-	of := v.followingOf(ids[0], leading)
+	leading, side := v.Leading(), v.Piece(ids[0]).Side
+	of := v.FollowingOf(ids[0], leading)
 	for _, id := range ids {
-		if v.followingOf(id, leading) != of {
+		if v.FollowingOf(id, leading) != of {
 			return nil
 		}
 	}
-	all := v.followings(side)
+	all := v.Followings(side)
 	if len(all) < 2 {
 		return nil
 	}
 	out := []panel.Section{v.leadsWhom(side, of)}
-	if order, led := v.aides.orders[side][of]; led {
-		n := panel.Note{Side: css(side), Title: v.say("deputy.will", i18n.Args{"of": v.following(of)}),
+	if order, led := v.Aides.Orders[side][of]; led {
+		n := panel.Note{Side: match.SideKey(side), Title: v.say("deputy.will", i18n.Args{"of": v.following(of)}),
 			Text: v.say("deputy.order."+order.String()+".text", nil)}
 		return append(out, n, v.aidesButton())
 	}
-	if v.opposed() && len(v.aides.orders[side]) < len(all)-1 {
+	if v.Opposed() && len(v.Aides.Orders[side]) < len(all)-1 {
 		out = append(out, panel.Actions{Buttons: []panel.Button{{ID: "deputy-rest", Do: "deputy-rest:" + strconv.Itoa(int(ids[0])),
 			Label: v.say("deputy.rest", nil), Look: "gho"}}})
 	}
@@ -72,28 +73,28 @@ func (v view) deputy(ids []game.ID) []panel.Section {
 // asksWhoLeads reports whether the card of a counter asks who leads its following: that of a leader,
 // where one person leads an army against the computer, and that of whoever the computer leads.
 func (v view) asksWhoLeads(p game.Piece) bool {
-	return v.isLed(p.ID) || p.Rank != game.Unit && (v.opposed() || len(v.aides.orders[p.Side]) > 0)
+	return v.IsLed(p.ID) || p.Rank != game.Unit && (v.Opposed() || len(v.Aides.Orders[p.Side]) > 0)
 }
 
 // aidesButton lets those act whom the computer leads.
 func (v view) aidesButton() panel.Section {
-	n := len(v.ledAble())
-	return panel.Actions{Buttons: []panel.Button{{ID: "aides-go", Do: "aides-go", Label: v.say("deputy.go", i18n.Args{"n": n}), Look: "gho", Off: !v.mayAid()}}}
+	n := len(v.LedAble())
+	return panel.Actions{Buttons: []panel.Button{{ID: "aides-go", Do: "aides-go", Label: v.say("deputy.go", i18n.Args{"n": n}), Look: "gho", Off: !v.MayAid()}}}
 }
 
 // ledOnes lists whom the computer leads for whoever is to act, by what order.
 func ledOnes(v view) []panel.Section {
-	if len(v.crew) == 0 || v.foreign() || len(v.aides.orders[v.actor]) == 0 {
+	if len(v.Crew) == 0 || v.Foreign() || len(v.Aides.Orders[v.Actor]) == 0 {
 		return nil
 	}
-	o := panel.Options{Title: v.say("deputy.list", nil), Side: css(v.actor)}
-	able := map[following]int{}
-	for _, id := range v.ledAble() {
-		able[v.crew[id]]++
+	o := panel.Options{Title: v.say("deputy.list", nil), Side: match.SideKey(v.Actor)}
+	able := map[match.Following]int{}
+	for _, id := range v.LedAble() {
+		able[v.Crew[id]]++
 	}
-	for _, of := range v.followings(v.actor) {
-		if order, led := v.aides.orders[v.actor][of]; led {
-			card := panel.Card{Do: "select:" + strconv.Itoa(int(v.oneOf(v.actor, of))), Title: v.following(of), Sub: v.say("deputy.order."+order.String()+".text", nil)}
+	for _, of := range v.Followings(v.Actor) {
+		if order, led := v.Aides.Orders[v.Actor][of]; led {
+			card := panel.Card{Do: "select:" + strconv.Itoa(int(v.oneOf(v.Actor, of))), Title: v.following(of), Sub: v.say("deputy.order."+order.String()+".text", nil)}
 			if able[of] > 0 {
 				card.Big = strconv.Itoa(able[of])
 			}
@@ -105,14 +106,14 @@ func ledOnes(v view) []panel.Section {
 
 // showLed outlines those whom the computer leads, while a person looks at his army.
 func (v view) showLed(o *mapview.Overlay) {
-	if len(v.crew) == 0 || v.decides() || v.table.Stage != game.StageFree || v.sel != game.None && !v.isLed(v.sel) {
+	if len(v.Crew) == 0 || v.Decides() || v.Table.Stage != game.StageFree || v.Sel != game.None && !v.IsLed(v.Sel) {
 		return
 	}
-	for _, of := range v.followings(v.actor) {
+	for _, of := range v.Followings(v.Actor) {
 		idea := mapview.Idea{}
-		for id := range game.ID(v.view.Counters()) {
-			p := v.piece(id)
-			if at, led := v.crew[id]; led && at == of && p.Side == v.actor && p.Where == game.OnMap && v.sees(p) && (v.sel == game.None || v.crew[v.sel] == of) {
+		for id := range game.ID(v.View.Counters()) {
+			p := v.Piece(id)
+			if at, led := v.Crew[id]; led && at == of && p.Side == v.Actor && p.Where == game.OnMap && v.Sees(p) && (v.Sel == game.None || v.Crew[v.Sel] == of) {
 				idea.Hexes = append(idea.Hexes, p.Hex)
 			}
 		}

@@ -19,7 +19,7 @@ type diagram struct {
 // boards are the field before a decision: as it was taken, and as it had better been. What is hidden
 // from whoever looks at the screen stays so.
 func (v view) boards(f *bot.Fault) (played, better diagram) {
-	v.game = game.Look(v.sess.At(f.Step), v.privy).Game
+	v.game = game.Look(v.Sess.At(f.Step), v.Privy).Game
 	return v.played(f), v.better(f)
 }
 
@@ -27,12 +27,12 @@ func (v view) boards(f *bot.Fault) (played, better diagram) {
 func (v view) played(f *bot.Fault) diagram {
 	switch f.Kind {
 	case bot.KindAttack, bot.KindShot:
-		if b, fights := v.fightBoard(v.sess.Steps[f.Step].Act); fights {
+		if b, fights := v.fightBoard(v.Sess.Steps[f.Step].Act); fights {
 			return b
 		}
 	case bot.KindMove, bot.KindAnswer, bot.KindReaction:
 		if f.Unit != game.None && f.To > f.Step {
-			return v.standing(game.Look(v.sess.At(f.To), v.privy).Game.Piece(f.Unit))
+			return v.standing(game.Look(v.Sess.At(f.To), v.Privy).Game.Piece(f.Unit))
 		}
 	}
 	return v.resting(f)
@@ -121,7 +121,7 @@ func (v view) stood(as *game.Piece) mapview.Scene {
 		if as != nil && as.ID == id {
 			p = *as
 		}
-		if v.sees(p) {
+		if v.Sees(p) {
 			s.Counters[id] = v.shown(p, cards)
 		}
 	}

@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -34,13 +35,13 @@ func (c *table) choose(i int) {
 	if i < 0 || i >= len(o) {
 		return
 	}
-	c.why = nil
+	c.Why = nil
 	if c.mode.stays(c) && !c.mode.firm() {
 		c.rest()
 	}
 	c.mode.choose(&pick{Index: i, Act: o[i].Act})
 	if o[i].Aim {
-		c.sight.closely(o[i].At)
+		c.Sight.Closely(o[i].At)
 	}
 }
 
@@ -61,7 +62,7 @@ func (c *table) tapPick(h hex.Hex) {
 func (c *table) aimAt(h hex.Hex) bool {
 	var there []int
 	for i, o := range c.options() {
-		if o.Aim && o.At == h || c.mode.answering(c) && c.standsAt(o.Unit, h) {
+		if o.Aim && o.At == h || c.mode.answering(c) && c.StandsAt(o.Unit, h) {
 			there = append(there, i)
 		}
 	}
@@ -87,18 +88,18 @@ func (c *table) nextOf(there []int) int {
 
 // mean shows the answers for another counter.
 func (c *table) mean(id game.ID) {
-	if slices.Contains(c.meant(), id) {
+	if slices.Contains(c.Meant(), id) {
 		c.mode.choose(nil)
-		c.why, c.sel = nil, id
-		c.showUnit(id)
+		c.Why, c.Sel = nil, id
+		c.ShowUnit(id)
 		c.refresh()
 	}
 }
 
 // meanAt shows the answers for a counter on a hex, unless they are shown already.
 func (c *table) meanAt(h hex.Hex) bool {
-	for _, id := range c.meant() {
-		if c.table.Stage == game.StageQuestion && c.mode.below() == nil && id != c.whose() && c.standsAt(id, h) {
+	for _, id := range c.Meant() {
+		if c.Table.Stage == game.StageQuestion && c.mode.below() == nil && id != c.Whose() && c.StandsAt(id, h) {
 			c.mean(id)
 			return true
 		}
@@ -110,18 +111,18 @@ func (c *table) meanAt(h hex.Hex) bool {
 func (c *table) crossedAt(h hex.Hex) {
 	for _, b := range c.refused() {
 		if b.Hex == h {
-			c.why = &why{Hex: h, HasHex: true, No: b.Why}
+			c.Why = &match.Why{Hex: h, HasHex: true, No: b.Why}
 		}
 	}
 }
 
 // refused lists the hexes that the present question bars for the counter it is about, and why.
 func (c *table) refused() []game.Barred {
-	e, explains := c.view.Game.(game.Explainer)
-	if !explains || c.table.Stage != game.StageQuestion || c.decides() {
+	e, explains := c.View.Game.(game.Explainer)
+	if !explains || c.Table.Stage != game.StageQuestion || c.Decides() {
 		return nil
 	}
-	u := c.concerned()
+	u := c.Concerned()
 	if c.mode.picked() != nil {
 		u = c.pickUnit()
 	}
@@ -133,7 +134,7 @@ func (c *table) refused() []game.Barred {
 
 // doPick does the picked option; a ride that waited for it may go on.
 func (c *table) doPick() bool {
-	a, rest := c.mode.picked().Act, c.pending
+	a, rest := c.mode.picked().Act, c.Pending
 	o, _ := c.chosen()
 	if !c.act(a) {
 		return false
@@ -141,8 +142,8 @@ func (c *table) doPick() bool {
 	if o.Verb == game.VerbBegin {
 		c.selectUnit(o.Unit)
 	}
-	if len(rest) > 0 && c.table.Stage == game.StageFree && c.sess.Game.Check(rest[0]) == nil {
-		c.pending = rest
+	if len(rest) > 0 && c.Table.Stage == game.StageFree && c.Sess.Game.Check(rest[0]) == nil {
+		c.Pending = rest
 		c.settle()
 	}
 	return true
@@ -153,7 +154,7 @@ func (c *table) testsOf(p *pick) []game.Risk {
 	if p == nil {
 		return nil
 	}
-	if o := c.view.Forecast(p.Act); o != nil {
+	if o := c.View.Forecast(p.Act); o != nil {
 		return o.Risks
 	}
 	return nil
@@ -164,7 +165,7 @@ func (c *table) pickUnit() game.ID {
 	if o, _ := c.chosen(); o.Unit != game.None {
 		return o.Unit
 	}
-	return c.expect.Unit
+	return c.Expect.Unit
 }
 
 // peek is the counter of the picked option as an act would leave it.
@@ -173,7 +174,7 @@ func (c *table) peek(a game.Action) (game.Piece, bool) {
 	if u == game.None {
 		return game.Piece{}, false
 	}
-	w := c.view.Glimpse(u, []game.Action{a}, game.UntilEnd)
+	w := c.View.Glimpse(u, []game.Action{a}, game.UntilEnd)
 	return w.End, w.Refused == nil
 }
 
@@ -189,7 +190,7 @@ func (c *table) rotatePick(n int) {
 // as for a pursuer who rides off the map.
 func (c *table) nextTurning(a game.Action, n int) (next game.Action, ok bool) {
 	for _, next := range c.turnings(a, n) {
-		if c.sess.Game.Check(next) == nil {
+		if c.Sess.Game.Check(next) == nil {
 			return next, true
 		}
 	}
@@ -211,7 +212,7 @@ func (c *table) turnings(a game.Action, n int) (out []game.Action) {
 	facing, ok := c.facingOf(a)
 	for k := 1; k < 6 && ok; k++ {
 		d := facing.Turn(n * k)
-		turned := c.sess.Game.Steer(a, d)
+		turned := c.Sess.Game.Steer(a, d)
 		if got, ok := c.facingOf(turned); ok && got == d {
 			out = append(out, turned)
 		}

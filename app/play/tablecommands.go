@@ -19,7 +19,7 @@ var commands = map[string]func(c *table, arg string){
 	"choose":    func(c *table, arg string) { c.choose(number(arg)) },
 	"rotate":    func(c *table, arg string) { c.unless(c.rotates(number(arg)), "rotate") },
 	"press":     func(c *table, arg string) { c.unless(c.press(game.Verb(arg)), "now") },
-	"jump":      func(c *table, arg string) { c.jump(number(arg)) },
+	"jump":      func(c *table, arg string) { c.Jump(number(arg)) },
 }
 
 // number reads an argument; what is none is 0.

@@ -4,6 +4,7 @@ import (
 	"reflect"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -12,8 +13,8 @@ import (
 
 // fault tells a decision that cost something: what was done, when, and what would have been better.
 func (v view) fault(f *bot.Fault) panel.Fault {
-	v.game = v.sess.At(f.Step)
-	st, phases := &v.sess.Steps[f.Step], v.game.Table().Phases
+	v.game = v.Sess.At(f.Step)
+	st, phases := &v.Sess.Steps[f.Step], v.game.Table().Phases
 	when := i18n.Args{"turn": st.Turn, "phase": v.say("phase.set-up", nil)}
 	if st.Phase >= 0 && st.Phase < len(phases) {
 		when["phase"] = v.phase(phases[st.Phase])
@@ -30,10 +31,10 @@ func (v view) fault(f *bot.Fault) panel.Fault {
 func (v view) decided(f *bot.Fault) string {
 	key := "analysis." + string(f.Kind)
 	args := i18n.Args{"unit": v.unit(f.Unit), "units": v.unit(f.Unit), "on": v.units(f.On), "at": "", "facing": "", "what": ""}
-	act := v.sess.Steps[f.Step].Act
+	act := v.Sess.Steps[f.Step].Act
 	switch f.Kind {
 	case bot.KindMove, bot.KindStay:
-		was, is := v.game.Piece(f.Unit), v.sess.At(f.To).Piece(f.Unit)
+		was, is := v.game.Piece(f.Unit), v.Sess.At(f.To).Piece(f.Unit)
 		if args["at"], args["facing"] = is.Hex.String(), v.facing(is.Facing); f.Kind == bot.KindMove && was.Hex == is.Hex {
 			key = "analysis.turn"
 		}
@@ -69,7 +70,7 @@ func (v view) instead(f *bot.Fault) string {
 	if b.Act == nil && f.Kind != bot.KindMove && f.Kind != bot.KindStay {
 		return v.say("analysis.better.none", nil)
 	}
-	args["why"] = v.motive(&feat{why: b.Why, on: b.On, at: b.At})
+	args["why"] = v.motive(&match.Feat{Why: b.Why, On: b.On, At: b.At})
 	switch f.Kind {
 	case bot.KindMove, bot.KindStay:
 		if v.game.Piece(f.Unit).HasFacing {

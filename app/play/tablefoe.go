@@ -1,6 +1,7 @@
 package play
 
 import (
+	"gonfalon/app/match"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 )
@@ -8,54 +9,54 @@ import (
 // enact does what the computer has chosen and tells of it; a ride of the person that it came in
 // between waits. It reports whether the act was legal.
 func (c *table) enact(ch bot.Choice) (legal bool) {
-	rest, march := c.pending, c.underWay()
+	rest, march := c.Pending, c.underWay()
 	c.gesture(func() {
 		c.heard()
-		c.pending = nil
-		legal = c.battle.enact(ch)
+		c.Pending = nil
+		legal = c.Match.Enact(ch)
 		c.settle()
 		if legal && march != nil {
 			march.faces(c)
 		}
 	})
-	if len(rest) > 0 && c.table.Stage == game.StageFree && c.sess.Game.Check(rest[0]) == nil {
-		c.pending = rest
+	if len(rest) > 0 && c.Table.Stage == game.StageFree && c.Sess.Game.Check(rest[0]) == nil {
+		c.Pending = rest
 		c.settle()
 	}
-	if f := c.lately(); legal && len(f) > 0 {
+	if f := c.Lately(); legal && len(f) > 0 {
 		c.follow(&f[len(f)-1])
 	}
 	return legal
 }
 
 // follow looks at what the computer did.
-func (c *table) follow(f *feat) {
+func (c *table) follow(f *match.Feat) {
 	switch {
-	case len(f.arrows) > 0:
-		c.sight.on(f.arrows[0][1])
-	case f.unit != game.None:
-		c.showUnit(f.unit)
+	case len(f.Arrows) > 0:
+		c.Sight.On(f.Arrows[0][1])
+	case f.Unit != game.None:
+		c.ShowUnit(f.Unit)
 	}
-	c.sight.near = c.sight.focus != nil
+	c.Sight.Near = c.Sight.Focus != nil
 }
 
 // leave goes on, as the computer does nothing of what it was asked about.
-func (c *table) leave(job job) {
+func (c *table) leave(job match.Job) {
 	switch job {
-	case aidesAct:
+	case match.AidesAct:
 		c.haveActed()
 		return
-	case aidesReact:
-		c.aides.spare = len(c.sess.Steps)
+	case match.AidesReact:
+		c.Aides.Spare = len(c.Sess.Steps)
 	default:
-		c.lets()
+		c.Lets()
 	}
 	c.letBe()
 }
 
 // letBe goes on with a ride of the person, as the computer leaves its reactions be. A march does by itself.
 func (c *table) letBe() {
-	if n := len(c.sess.Steps); c.pending != nil && n > 0 && !c.foe.did[n-1] {
+	if n := len(c.Sess.Steps); c.Pending != nil && n > 0 && !c.Foe.Did[n-1] {
 		c.heard()
 		c.rideOn()
 	}
@@ -64,13 +65,13 @@ func (c *table) letBe() {
 // urge asks the person, who could react to what the computer did.
 func (c *table) urge() {
 	c.ask(true)
-	if list := c.reactions(); len(list) > 0 {
-		c.showUnit(list[0].Unit)
+	if list := c.Reactions(); len(list) > 0 {
+		c.ShowUnit(list[0].Unit)
 	}
 }
 
 // grave reports whether something is told in large letters, which the person has to see first.
 func (c *table) grave() bool {
 	m, ok := c.mode.(*story)
-	return ok && m.tale.large()
+	return ok && m.tale.Large()
 }

@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -15,11 +16,11 @@ const mostTrails = 6
 
 // newest is the feat that is shown now: an attack that is about to be done, else what was done
 // last; nil before the first.
-func (v view) newest() *feat {
-	if f := v.foe.coming; f != nil {
+func (v view) newest() *match.Feat {
+	if f := v.Foe.Coming; f != nil {
 		return f
 	}
-	list := v.lately()
+	list := v.Lately()
 	if len(list) == 0 {
 		return nil
 	}
@@ -29,19 +30,19 @@ func (v view) newest() *feat {
 // showFeats draws where the computer went, and whom it attacks.
 func (v view) showFeats(o *mapview.Overlay) {
 	o.Last = nil
-	list, now := v.lately(), v.newest()
+	list, now := v.Lately(), v.newest()
 	for i := max(0, len(list)-1-mostTrails); i < len(list); i++ {
 		f := &list[i]
-		if len(f.way) > 1 && f.phase == list[len(list)-1].phase {
-			o.Trails = append(o.Trails, mapview.Trail{Way: f.way, Side: int(f.side), Now: f == now})
+		if len(f.Way) > 1 && f.Phase == list[len(list)-1].Phase {
+			o.Trails = append(o.Trails, mapview.Trail{Way: f.Way, Side: int(f.Side), Now: f == now})
 		}
 	}
 	if now == nil {
 		return
 	}
-	o.Arrows = append(o.Arrows, now.arrows...)
-	if len(now.way) > 1 && now.start.Where == game.OnMap && now.start.Hex != now.way[len(now.way)-1] {
-		ghost := card(now.start)
+	o.Arrows = append(o.Arrows, now.Arrows...)
+	if len(now.Way) > 1 && now.Start.Where == game.OnMap && now.Start.Hex != now.Way[len(now.Way)-1] {
+		ghost := card(now.Start)
 		o.Ghost = &ghost
 	}
 }
@@ -50,9 +51,9 @@ func (v view) showFeats(o *mapview.Overlay) {
 // said a second time.
 func (v view) movesNow() string {
 	switch f := v.newest(); {
-	case v.foe.paused && f == nil:
+	case v.Foe.Paused && f == nil:
 		return v.say("foe.paused", nil)
-	case v.foe.thinking || f == nil:
+	case v.Foe.Thinking || f == nil:
 		return v.say("foe.thinks", nil)
 	case v.caption().Title != "":
 		return v.foeHead().Title
@@ -62,21 +63,21 @@ func (v view) movesNow() string {
 }
 
 // did tells a feat in a line, as the log does.
-func (v view) did(f *feat) string {
-	if f == v.foe.coming {
-		return v.say("foe.about", i18n.Args{"units": v.units(f.odds.Attackers), "others": v.units(f.odds.Defenders)})
+func (v view) did(f *match.Feat) string {
+	if f == v.Foe.Coming {
+		return v.say("foe.about", i18n.Args{"units": v.units(f.Odds.Attackers), "others": v.units(f.Odds.Defenders)})
 	}
-	if len(f.way) > 1 {
-		return v.say("foe.went", i18n.Args{"unit": v.unit(f.unit), "hex": f.way[len(f.way)-1].String()})
+	if len(f.Way) > 1 {
+		return v.say("foe.went", i18n.Args{"unit": v.unit(f.Unit), "hex": f.Way[len(f.Way)-1].String()})
 	}
-	lines := linesOf(v.between(f.from, f.to))
-	switch act := v.say("act."+v.sess.Steps[f.from].Act.Do(), nil); {
-	case len(lines) > 0 && !lines[0].testsOthers(f):
-		return v.line(lines[0].unshifted())
-	case f.unit == game.None:
+	lines := match.LinesOf(v.Between(f.From, f.To))
+	switch act := v.say("act."+v.Sess.Steps[f.From].Act.Do(), nil); {
+	case len(lines) > 0 && !lines[0].TestsOthers(f):
+		return v.line(lines[0].Unshifted())
+	case f.Unit == game.None:
 		return act
 	default:
-		return v.say("foe.did", i18n.Args{"unit": v.unit(f.unit), "what": act})
+		return v.say("foe.did", i18n.Args{"unit": v.unit(f.Unit), "what": act})
 	}
 }
 
@@ -84,11 +85,11 @@ func (v view) did(f *feat) string {
 func (v view) opponent() panel.Dock {
 	d := panel.Dock{Name: "foe", Foot: v.foeButtons()}
 	d.Left = append(d.Left, v.foeHead(), v.foePace())
-	if v.aided() && v.aides.runs {
+	if v.Aided() && v.Aides.Runs {
 		d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "aides-stop", Do: "aides-stop", Label: v.say("deputy.stop", nil), Look: "gho"}}})
 	}
-	if now := v.newest(); now != nil && now.odds != nil && now == v.foe.coming {
-		d.Left = append(d.Left, v.odds(now.odds, v.reader(now.side))...)
+	if now := v.newest(); now != nil && now.Odds != nil && now == v.Foe.Coming {
+		d.Left = append(d.Left, v.odds(now.Odds, v.Reader(now.Side))...)
 	}
 	if p := v.eyed(); p != nil {
 		d.Left = append(d.Left, *p)
@@ -99,35 +100,35 @@ func (v view) opponent() panel.Dock {
 
 // foeHead says who plays, how well, and how far he is.
 func (v view) foeHead() panel.Head {
-	title, level := "foe.title", v.level(v.foe.level.String())
-	if v.aided() {
+	title, level := "foe.title", v.level(v.Foe.Level.String())
+	if v.Aided() {
 		title, level = "deputy.moves", v.say("deputy.orders", nil)
 	}
-	h := panel.Head{Title: v.say(title, nil), Sub: v.side(v.actor) + " · " + level}
+	h := panel.Head{Title: v.say(title, nil), Sub: v.side(v.Actor) + " · " + level}
 	if n := len(v.busy()); n > 0 {
 		h.Sub += " · " + v.say("foe.busy", i18n.Args{"n": n})
 	}
-	if f := v.newest(); f != nil && f.unit != game.None {
-		h.Chips = []panel.Chip{v.chip(v.piece(f.unit))}
+	if f := v.newest(); f != nil && f.Unit != game.None {
+		h.Chips = []panel.Chip{v.chip(v.Piece(f.Unit))}
 	}
 	return h
 }
 
 // eyed is the counter that the person looks at, nil for none.
 func (v view) eyed() *panel.Head {
-	if v.sel == game.None {
+	if v.Sel == game.None {
 		return nil
 	}
-	h := v.head(v.piece(v.sel))
+	h := v.head(v.Piece(v.Sel))
 	return &h
 }
 
 // busy are the counters that did something in the phase.
 func (v view) busy() map[game.ID]bool {
 	set := map[game.ID]bool{}
-	for _, f := range v.lately() {
-		if f.unit != game.None && f.phase == v.table.Phase {
-			set[f.unit] = true
+	for _, f := range v.Lately() {
+		if f.Unit != game.None && f.Phase == v.Table.Phase {
+			set[f.Unit] = true
 		}
 	}
 	return set
@@ -140,18 +141,18 @@ const throng = 12
 // throngs reports whether what was done last, and may go on, is one more march of many, at the usual pace.
 func (v view) throngs(goes bool) bool {
 	f := v.newest()
-	return f != nil && f.odds == nil && (goes || len(f.way) > 1) && v.foe.pace == usualPace && v.marched(f.side) > throng
+	return f != nil && f.Odds == nil && (goes || len(f.Way) > 1) && v.Foe.Pace == match.UsualPace && v.marched(f.Side) > throng
 }
 
 // marched is how many marches of a side the computer made in the turn, also before the person answered.
 func (v view) marched(side game.Side) (n int) {
-	phase := v.table.Phase
-	for i := len(v.foe.feats) - 1; i >= 0; i-- {
-		f := &v.foe.feats[i]
-		if f.phase > phase {
+	phase := v.Table.Phase
+	for i := len(v.Foe.Feats) - 1; i >= 0; i-- {
+		f := &v.Foe.Feats[i]
+		if f.Phase > phase {
 			return n // of the turn before
 		}
-		if phase = f.phase; f.side == side && len(f.way) > 1 {
+		if phase = f.Phase; f.Side == side && len(f.Way) > 1 {
 			n++
 		}
 	}
@@ -162,7 +163,7 @@ func (v view) marched(side game.Side) (n int) {
 func (v view) foePace() panel.Segments {
 	seg := panel.Segments{Title: v.say("replay.pace", nil)}
 	for i, key := range [len(paces)]string{"replay.slow", "replay.normal", "replay.fast"} {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("foe-pace:%d", i), Label: v.say(key, nil), On: i == v.foe.pace})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("foe-pace:%d", i), Label: v.say(key, nil), On: i == v.Foe.Pace})
 	}
 	return seg
 }
@@ -170,18 +171,18 @@ func (v view) foePace() panel.Segments {
 // foeButtons stop the computer, let it do one thing, or everything until the person is to act.
 func (v view) foeButtons() []panel.Button {
 	stop := panel.Button{ID: "foe-pause", Do: "foe-pause", Icon: "pause", Label: v.say("replay.pause", nil), Look: "gho"}
-	if v.foe.paused {
+	if v.Foe.Paused {
 		stop.Icon, stop.Label = "play", v.say("replay.play", nil)
 	}
 	step := panel.Button{ID: "foe-step", Do: "foe-step", Mark: "next", Label: v.say("foe.step", nil), Look: "gho"}
 	row := []panel.Button{stop, step}
-	if can, _ := v.canUndo(); can && v.foe.paused { // there is no room for the word then
+	if can, _ := v.CanUndo(); can && v.Foe.Paused { // there is no room for the word then
 		step.Icon, step.Mark = step.Mark, ""
 		row = []panel.Button{v.undoButton(), stop, step}
 	}
-	skip := panel.Button{ID: "foe-skip", Do: "foe-skip", Mark: "fwd", Label: v.say("foe.skip", nil), Look: "pri", Side: css(v.person), Off: v.foe.skips}
-	if v.aided() {
-		skip.Side = css(v.actor)
+	skip := panel.Button{ID: "foe-skip", Do: "foe-skip", Mark: "fwd", Label: v.say("foe.skip", nil), Look: "pri", Side: match.SideKey(v.Person), Off: v.Foe.Skips}
+	if v.Aided() {
+		skip.Side = match.SideKey(v.Actor)
 	}
 	return append(row, skip)
 }
@@ -192,11 +193,11 @@ const recent = 10
 
 // feats lists what the computer did since the person acted, the last first.
 func (v view) feats() []panel.Section {
-	out := panel.Feats{Title: v.say("foe.so-far", nil), Side: css(v.actor)}
-	list, now := v.lately(), v.newest()
-	for i := len(list) - 1; i >= 0 && (v.foe.paused || len(out.Rows) < recent); i-- {
+	out := panel.Feats{Title: v.say("foe.so-far", nil), Side: match.SideKey(v.Actor)}
+	list, now := v.Lately(), v.newest()
+	for i := len(list) - 1; i >= 0 && (v.Foe.Paused || len(out.Rows) < recent); i-- {
 		f := &list[i]
-		out.Rows = append(out.Rows, panel.Feat{Do: "foe-look:" + strconv.Itoa(f.from), N: i + 1, Text: v.did(f), Why: v.motive(f),
+		out.Rows = append(out.Rows, panel.Feat{Do: "foe-look:" + strconv.Itoa(f.From), N: i + 1, Text: v.did(f), Why: v.motive(f),
 			Hex: v.whereTo(f), On: f == now})
 	}
 	if len(out.Rows) == 0 {
@@ -206,27 +207,27 @@ func (v view) feats() []panel.Section {
 }
 
 // whereTo is the number of the hex a feat led to.
-func (v view) whereTo(f *feat) string {
+func (v view) whereTo(f *match.Feat) string {
 	switch {
-	case len(f.way) > 1:
-		return f.way[len(f.way)-1].String()
-	case len(f.arrows) > 0:
-		return f.arrows[0][1].String()
+	case len(f.Way) > 1:
+		return f.Way[len(f.Way)-1].String()
+	case len(f.Arrows) > 0:
+		return f.Arrows[0][1].String()
 	}
 	return ""
 }
 
 // caption tells beside the counter what it does and why.
 func (v view) caption() mapview.Bubble {
-	if v.foe == nil || !v.decides() || v.foe.skips {
+	if v.Foe == nil || !v.Decides() || v.Foe.Skips {
 		return mapview.Bubble{}
 	}
 	f := v.newest()
-	if f == nil || f.unit == game.None || lies[*replay](v.t) {
+	if f == nil || f.Unit == game.None || lies[*replay](v.t) {
 		return mapview.Bubble{}
 	}
-	p := v.piece(f.unit)
-	if p.Where != game.OnMap || !v.sees(p) {
+	p := v.Piece(f.Unit)
+	if p.Where != game.OnMap || !v.Sees(p) {
 		return mapview.Bubble{}
 	}
 	return mapview.Bubble{Hex: p.Hex, Title: v.did(f), Text: []mapview.Phrase{{Text: v.motive(f)}}}
@@ -235,7 +236,7 @@ func (v view) caption() mapview.Bubble {
 // foeSaid is what those hear who listen: a line for each thing it does, unless it is quick.
 func (v view) foeSaid() string {
 	f := v.newest()
-	if f == nil || v.foe.skips || v.foe.pace == len(paces)-1 {
+	if f == nil || v.Foe.Skips || v.Foe.Pace == len(paces)-1 {
 		return v.say("foe.title", nil)
 	}
 	return v.reasoned(v.did(f), f)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
@@ -25,58 +26,58 @@ var hints = []hint{
 	{key: "react", when: lies[*react]},
 	{key: "evade", asks: []string{"evade"}},
 	{key: "odds", when: lies[*attack]},
-	{key: "charge", when: choosesWay(func(p *plan) bool { return p.Charge > 0 || p.Lance })},
-	{key: "zone", when: choosesWay(func(p *plan) bool { return len(p.Under) > 0 })},
-	{key: "command", when: choosesWay(func(p *plan) bool { return p.warns("out-of-command") })},
+	{key: "charge", when: choosesWay(func(p *match.Plan) bool { return p.Charge > 0 || p.Lance })},
+	{key: "zone", when: choosesWay(func(p *match.Plan) bool { return len(p.Under) > 0 })},
+	{key: "command", when: choosesWay(func(p *match.Plan) bool { return p.Warns("out-of-command") })},
 	{key: "pursue", asks: []string{"pursue", "advance-after"}},
 	{key: "retreat", asks: []string{"retreat", "fall-back"}},
 	{key: "loss", asks: []string{"choose-loss", "choose-retreat-loss", "lose-unit"}},
 	{key: "leader", when: (*table).lostLeader},
 	{key: "scatter", after: []game.EventKind{"scattered", "scatter-roll"}},
 	{key: "order", after: []game.EventKind{"disorganised", "disorder-roll", "panicked", "disordered", "order-failed"}},
-	{key: "shoot", when: func(c *table) bool { return has(c.offers[c.actor], game.VerbShoot) && c.mode.picked() == nil }},
-	{key: "duty", when: func(c *table) bool { return c.attacks && len(c.duties) > 0 && !lies[*attack](c) && !lies[*fighting](c) }},
+	{key: "shoot", when: func(c *table) bool { return match.Has(c.Offers[c.Actor], game.VerbShoot) && c.mode.picked() == nil }},
+	{key: "duty", when: func(c *table) bool { return c.Attacks && len(c.Duties) > 0 && !lies[*attack](c) && !lies[*fighting](c) }},
 	{key: "lead", when: (*table).leadsOn},
-	{key: "front", when: func(c *table) bool { return lies[*move](c) && c.reach != nil && !c.attacks && c.piece(c.sel).HasFacing }},
+	{key: "front", when: func(c *table) bool { return lies[*move](c) && c.Reach != nil && !c.Attacks && c.Piece(c.Sel).HasFacing }},
 }
 
 // helps reports whether a hint is of use now.
 func (c *table) helps(h *hint) bool {
-	if _, there := paragraph(c.sess.Game, c.Scenario.System, h); !there {
+	if _, there := paragraph(c.Sess.Game, c.Scenario.System, h); !there {
 		return false
 	}
 	switch {
 	case h.asks != nil:
-		return c.table.Stage == game.StageQuestion && slices.Contains(h.asks, c.expect.Code)
+		return c.Table.Stage == game.StageQuestion && slices.Contains(h.asks, c.Expect.Code)
 	case h.after != nil:
-		return c.happens(func(e *game.Event) bool { return slices.Contains(h.after, e.Kind) })
+		return c.Happens(func(e *game.Event) bool { return slices.Contains(h.after, e.Kind) })
 	}
 	return h.when(c)
 }
 
 // choosesWay is a moment in which a way is planned.
-func choosesWay(fits func(p *plan) bool) func(c *table) bool {
+func choosesWay(fits func(p *match.Plan) bool) func(c *table) bool {
 	return func(c *table) bool {
 		m, ok := c.mode.(*planned)
-		return ok && c.table.Stage == game.StageFree && fits(m.plan)
+		return ok && c.Table.Stage == game.StageFree && fits(m.plan)
 	}
 }
 
 // lostLeader reports whether a leader fell in the phase.
 func (c *table) lostLeader() bool {
-	return c.happens(func(e *game.Event) bool {
+	return c.Happens(func(e *game.Event) bool {
 		if e.Unit == game.None {
 			return false
 		}
-		p := c.piece(e.Unit)
-		return isLeader(p) && p.Where == game.Dead
+		p := c.Piece(e.Unit)
+		return match.IsLeader(p) && p.Where == game.Dead
 	})
 }
 
 // leadsOn reports whether somebody has moved in the phase and several others could go as one, who
 // are not led so already.
 func (c *table) leadsOn() bool {
-	return c.canLead() && !lies[*army](c) && !lies[*react](c) && c.happens(func(e *game.Event) bool { return e.Kind == game.EventMoved })
+	return c.CanLead() && !lies[*army](c) && !lies[*react](c) && c.Happens(func(e *game.Event) bool { return e.Kind == game.EventMoved })
 }
 
 // paragraph is what a hint is about, if the book in play has that.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -14,7 +15,7 @@ import (
 func (v view) optionCards() panel.Options {
 	options := v.t.options()
 	letters := lettersOf(options)
-	o := panel.Options{Side: css(v.t.mode.chooser(v.t))}
+	o := panel.Options{Side: match.SideKey(v.t.mode.chooser(v.t))}
 	for i, of := range options {
 		o.Cards = append(o.Cards, v.optionCard(i, of, letters[i]))
 	}
@@ -25,15 +26,15 @@ func (v view) optionCard(i int, of game.Offer, letter string) panel.Card {
 	picked := v.t.mode.picked()
 	card := panel.Card{Do: "choose:" + strconv.Itoa(i), Letter: letter, Title: v.verb(of), Sub: v.optionSub(of),
 		Ref: v.cite(of.Ref), On: picked != nil && picked.Index == i}
-	if of.Unit != game.None && (v.table.Stage != game.StageQuestion && v.t.mode.answering(v.t) || v.table.Stage == game.StageQuestion && of.Aim && v.standsAt(of.Unit, of.At)) {
-		chip := v.chip(v.piece(of.Unit))
+	if of.Unit != game.None && (v.Table.Stage != game.StageQuestion && v.t.mode.answering(v.t) || v.Table.Stage == game.StageQuestion && of.Aim && v.StandsAt(of.Unit, of.At)) {
+		chip := v.chip(v.Piece(of.Unit))
 		card.Chip = &chip
 	}
 	switch {
 	case of.Verb == game.VerbShoot:
 		v.shot(&card, of)
 	default:
-		v.forecast(&card, v.view.Forecast(of.Act), v.t.mode.chooser(v.t))
+		v.forecast(&card, v.View.Forecast(of.Act), v.t.mode.chooser(v.t))
 	}
 	return card
 }
@@ -43,14 +44,14 @@ func (v view) optionCard(i int, of game.Offer, letter string) panel.Card {
 func (v view) optionSub(of game.Offer) string {
 	switch n := len(of.Way); {
 	case of.Verb == game.VerbBegin:
-		return v.acts(v.t.more)
+		return v.acts(v.t.More)
 	case of.Verb == game.VerbDrive:
 		return v.say("option.drive", nil)
 	case of.Aim && n > 1:
 		return v.say("option.over", i18n.Args{"hex": v.hexes(of.Way[:n-1])}) + " · " + v.aimedAt(of.At)
 	case of.Aim:
 		return v.aimedAt(of.At)
-	case of.Unit != game.None && v.table.Stage != game.StageQuestion:
+	case of.Unit != game.None && v.Table.Stage != game.StageQuestion:
 		return v.otherSide(of)
 	}
 	return ""
@@ -58,7 +59,7 @@ func (v view) optionSub(of game.Offer) string {
 
 // otherSide says what would be printed on a counter after an act that changes that.
 func (v view) otherSide(of game.Offer) string {
-	then := v.view.Glimpse(of.Unit, []game.Action{of.Act}, game.UntilDice)
+	then := v.View.Glimpse(of.Unit, []game.Action{of.Act}, game.UntilDice)
 	if then.End.Where != then.Start.Where || onSide(then.End) == onSide(then.Start) {
 		return ""
 	}
@@ -72,9 +73,9 @@ func onSide(p game.Piece) [5]int {
 
 // aimedAt describes what an option points at: the enemies there and the ground.
 func (v view) aimedAt(h hex.Hex) string {
-	ground := v.say("terrain."+v.board().Terrain(h).String(), nil)
+	ground := v.say("terrain."+v.Board().Terrain(h).String(), nil)
 	var foes []string
-	for _, p := range v.at(h) {
+	for _, p := range v.At(h) {
 		if p.Side != v.t.mode.chooser(v.t) {
 			foes = append(foes, v.named(p))
 		}
@@ -82,7 +83,7 @@ func (v view) aimedAt(h hex.Hex) string {
 	switch {
 	case len(foes) > 0:
 		return v.list(foes) + " · " + ground
-	case v.table.Stage == game.StageQuestion:
+	case v.Table.Stage == game.StageQuestion:
 		return ground
 	}
 	return h.String() + " " + ground
@@ -90,9 +91,9 @@ func (v view) aimedAt(h hex.Hex) string {
 
 // shot adds the range of a shot and the chance that it does harm.
 func (v view) shot(card *panel.Card, of game.Offer) {
-	from := v.piece(of.Unit).Hex
+	from := v.Piece(of.Unit).Hex
 	card.Sub = v.say("option.range", i18n.Args{"n": from.Distance(of.At)}) + " · " + card.Sub
-	if o := v.view.Forecast(of.Act); o != nil && len(o.Chances) > 0 {
+	if o := v.View.Forecast(of.Act); o != nil && len(o.Chances) > 0 {
 		hits, all := ways(o.Chances, func(r game.Result) bool {
 			return r.Defend.Loss > 0 || !costsSP(o.Chances) && r.Defend != (game.Harm{})
 		})
@@ -107,7 +108,7 @@ func (v view) shot(card *panel.Card, of game.Offer) {
 func (v view) verb(of game.Offer) string {
 	at := of.At
 	if !of.Aim && of.Unit != game.None {
-		at = v.piece(of.Unit).Hex
+		at = v.Piece(of.Unit).Hex
 	}
 	args := i18n.Args{"unit": v.unit(of.Unit), "hex": at.String(), "others": v.units(of.Others)}
 	if len(of.Others) > 1 {
@@ -123,7 +124,7 @@ func (v view) pickButton() []panel.Button {
 		return nil
 	}
 	b := v.mainButton(v.order(o), v.t.mode.chooser(v.t))
-	b.Small = v.prospect(v.view.Forecast(v.t.mode.picked().Act), v.t.mode.chooser(v.t))
+	b.Small = v.prospect(v.View.Forecast(v.t.mode.picked().Act), v.t.mode.chooser(v.t))
 	return []panel.Button{b}
 }
 
@@ -147,7 +148,7 @@ func (v view) prospects() []panel.Section {
 	if picked == nil {
 		return nil
 	}
-	if odds := v.view.Forecast(picked.Act); odds != nil {
+	if odds := v.View.Forecast(picked.Act); odds != nil {
 		return v.odds(odds, v.t.mode.chooser(v.t))
 	}
 	return nil

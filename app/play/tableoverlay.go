@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
 
 // overlay is what lies between map and counters.
 func (v view) overlay(on overlays) mapview.Overlay {
-	o := mapview.Overlay{Last: v.last, LastBy: int(v.lastBy)}
+	o := mapview.Overlay{Last: v.Last, LastBy: int(v.LastBy)}
 	if !on.Last {
 		o.Last = nil
 	}
@@ -24,7 +25,7 @@ func (v view) overlay(on overlays) mapview.Overlay {
 	v.showAims(&o)
 	v.showWhy(&o)
 	o.Warn = v.t.warned()
-	if v.lesson != nil {
+	if v.Lesson != nil {
 		v.showLesson(&o)
 	}
 	return o
@@ -32,15 +33,15 @@ func (v view) overlay(on overlays) mapview.Overlay {
 
 // showReach paints where the selected counter can come to.
 func (v view) showReach(o *mapview.Overlay) {
-	if v.reach == nil {
+	if v.Reach == nil {
 		return
 	}
-	stops, faces := v.bestStops(), v.piece(v.sel).HasFacing
-	o.Dim = v.table.Stage != game.StageSetUp && len(stops) > 0
+	stops, faces := v.BestStops(), v.Piece(v.Sel).HasFacing
+	o.Dim = v.Table.Stage != game.StageSetUp && len(stops) > 0
 	for _, i := range stops {
-		b := v.reach.Stops[i]
-		r := mapview.ReachHex{Hex: b.Hex, Facing: b.Facing, Faces: faces, Lance: lance(b), Rest: b.Rest}
-		if v.table.Stage != game.StageSetUp {
+		b := v.Reach.Stops[i]
+		r := mapview.ReachHex{Hex: b.Hex, Facing: b.Facing, Faces: faces, Lance: match.Lance(b), Rest: b.Rest}
+		if v.Table.Stage != game.StageSetUp {
 			r.Left = mp(b.Left)
 		}
 		o.Reach = append(o.Reach, r)
@@ -49,15 +50,15 @@ func (v view) showReach(o *mapview.Overlay) {
 
 // showBarred paints what bars the selected counter's way.
 func (v view) showBarred(o *mapview.Overlay) {
-	if v.reach == nil {
+	if v.Reach == nil {
 		return
 	}
 	seen := map[hex.Hex]bool{}
 	for _, r := range o.Reach {
 		seen[r.Hex] = true
 	}
-	for _, b := range v.reach.Barred {
-		if !seen[b.Hex] && v.board().On(b.Hex) {
+	for _, b := range v.Reach.Barred {
+		if !seen[b.Hex] && v.Board().On(b.Hex) {
 			seen[b.Hex] = true
 			o.Barred = append(o.Barred, b.Hex)
 		}
@@ -66,32 +67,32 @@ func (v view) showBarred(o *mapview.Overlay) {
 
 // showSelection marks the zone of the selected counter, or a leader's range.
 func (v view) showSelection(o *mapview.Overlay) {
-	if v.sel == game.None || v.table.Stage == game.StageSetUp {
+	if v.Sel == game.None || v.Table.Stage == game.StageSetUp {
 		return
 	}
-	p := v.piece(v.sel)
+	p := v.Piece(v.Sel)
 	if p.Where != game.OnMap {
 		return
 	}
 	if p.Range > 0 {
-		o.Range, o.RangeBy = v.view.Command(v.sel), int(p.Side)
+		o.Range, o.RangeBy = v.View.Command(v.Sel), int(p.Side)
 		return
 	}
-	if p.Side == v.actor {
-		o.Front = v.view.Zone(v.sel)
+	if p.Side == v.Actor {
+		o.Front = v.View.Zone(v.Sel)
 	} else {
-		o.Zone, o.ZoneBy = v.view.Zone(v.sel), int(p.Side)
+		o.Zone, o.ZoneBy = v.View.Zone(v.Sel), int(p.Side)
 	}
 }
 
 // showZones paints the layers that are switched on: every enemy zone, every range.
 func (v view) showZones(o *mapview.Overlay, on overlays) {
-	enemy := v.actor.Other()
+	enemy := v.Actor.Other()
 	if on.Zones {
-		o.Zone, o.ZoneBy = v.gather(enemy, v.view.Zone), int(enemy)
+		o.Zone, o.ZoneBy = v.Gather(enemy, v.View.Zone), int(enemy)
 	}
 	if on.Commands && o.Range == nil {
-		o.Range, o.RangeBy = v.gather(v.actor, v.view.Command), int(v.actor)
+		o.Range, o.RangeBy = v.Gather(v.Actor, v.View.Command), int(v.Actor)
 	}
 }
 
@@ -103,7 +104,7 @@ func (v view) showChoices(o *mapview.Overlay) {
 		if !of.Aim || done[of.At] {
 			continue
 		}
-		choice := mapview.ChoiceHex{Hex: of.At, Letter: letter(len(done)), Side: int(v.t.mode.chooser(v.t)), Held: len(v.at(of.At)) > 0}
+		choice := mapview.ChoiceHex{Hex: of.At, Letter: letter(len(done)), Side: int(v.t.mode.chooser(v.t)), Held: len(v.At(of.At)) > 0}
 		if aims && aim.At == of.At {
 			choice.Chosen, of = true, aim
 		}
@@ -125,10 +126,10 @@ func (v view) showChoices(o *mapview.Overlay) {
 // afterwards is another matter. At enemies it only aims, unless it ends its way among them.
 func (v view) ghost(of game.Offer) *mapview.Counter {
 	after, ok := v.t.peek(v.t.mode.picked().Act)
-	if !ok || of.At == v.piece(after.ID).Hex || v.foes(of.At) && after.Hex != of.At {
+	if !ok || of.At == v.Piece(after.ID).Hex || v.foes(of.At) && after.Hex != of.At {
 		return nil
 	}
-	p := v.piece(after.ID)
+	p := v.Piece(after.ID)
 	p.Hex, p.Facing, p.Charge = of.At, after.Facing, after.Charge
 	m := card(p)
 	return &m
@@ -136,7 +137,7 @@ func (v view) ghost(of game.Offer) *mapview.Counter {
 
 // foes reports whether enemies of the chooser stand on a hex.
 func (v view) foes(h hex.Hex) bool {
-	return slices.ContainsFunc(v.at(h), func(p game.Piece) bool { return p.Side != v.t.mode.chooser(v.t) })
+	return slices.ContainsFunc(v.At(h), func(p game.Piece) bool { return p.Side != v.t.mode.chooser(v.t) })
 }
 
 // wayOf is the way of an option from where its counter stands, nil where it has none.
@@ -144,7 +145,7 @@ func (v view) wayOf(of game.Offer) []hex.Hex {
 	if len(of.Way) == 0 {
 		return nil
 	}
-	return append([]hex.Hex{v.piece(of.Unit).Hex}, of.Way...)
+	return append([]hex.Hex{v.Piece(of.Unit).Hex}, of.Way...)
 }
 
 // lettersOf letters the options by their hexes: options that point at the same hex
@@ -187,8 +188,8 @@ func (c *table) spotOf(id game.ID) (h hex.Hex, ok bool) {
 	if id == game.None {
 		return h, false
 	}
-	p := c.piece(id)
-	if id == c.sel && p.Where == game.OnMap {
+	p := c.Piece(id)
+	if id == c.Sel && p.Where == game.OnMap {
 		p.Hex, _ = c.mode.standing(c)
 	}
 	return p.Hex, p.Where == game.OnMap
@@ -196,22 +197,22 @@ func (c *table) spotOf(id game.ID) (h hex.Hex, ok bool) {
 
 // showAims draws arrows from those who have taken aim to their targets.
 func (v view) showAims(o *mapview.Overlay) {
-	for _, e := range v.aims() {
-		by, at := v.piece(e.By), v.piece(e.Unit)
+	for _, e := range v.Aims() {
+		by, at := v.Piece(e.By), v.Piece(e.Unit)
 		o.Arrows = append(o.Arrows, [2]hex.Hex{by.Hex, at.Hex})
 	}
 }
 
 // showWhy points at the hex that is being explained.
 func (v view) showWhy(o *mapview.Overlay) {
-	if v.why != nil && v.why.HasHex && v.why.Hex != v.home() {
-		h := v.why.Hex
+	if v.Why != nil && v.Why.HasHex && v.Why.Hex != v.Home() {
+		h := v.Why.Hex
 		o.Asked = &h
 	}
-	if zone := v.holding(); zone != nil {
-		o.Zone, o.ZoneBy = zone, int(v.piece(v.culprit()).Side)
+	if zone := v.Holding(); zone != nil {
+		o.Zone, o.ZoneBy = zone, int(v.Piece(v.Culprit()).Side)
 	}
-	if v.sight.aimed {
-		o.Aim = v.sight.focus
+	if v.Sight.Aimed {
+		o.Aim = v.Sight.Focus
 	}
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -9,7 +10,7 @@ import (
 // enemy that something bars, or another counter.
 func (c *table) tapMove(h hex.Hex) {
 	switch {
-	case c.passesFriends(h):
+	case c.PassesFriends(h):
 		c.selectAt(h)
 	case c.planTo(h):
 	case c.aimAt(h):
@@ -21,10 +22,10 @@ func (c *table) tapMove(h hex.Hex) {
 
 // planTo previews the way to a hex, if the selected counter can come there.
 func (c *table) planTo(h hex.Hex) bool {
-	if c.reach == nil || h == c.home() {
+	if c.Reach == nil || h == c.Home() {
 		return false
 	}
-	i := c.bestStop(func(s game.Stop) bool { return s.Hex == h })
+	i := c.BestStop(func(s game.Stop) bool { return s.Hex == h })
 	if i < 0 {
 		return false
 	}
@@ -34,14 +35,14 @@ func (c *table) planTo(h hex.Hex) bool {
 
 // setPlan previews the way to one stop of the reach.
 func (c *table) setPlan(i int) {
-	c.why, c.pending = nil, nil
-	p := c.route(i)
+	c.Why, c.Pending = nil, nil
+	p := c.Route(i)
 	c.showPlan(p)
-	c.sight.on(p.At)
+	c.Sight.On(p.At)
 }
 
 // showPlan makes a plan what the players are at.
-func (c *table) showPlan(p *plan) {
+func (c *table) showPlan(p *match.Plan) {
 	if next := c.resting().preview(p); next != nil {
 		c.mode = next
 	}
@@ -52,7 +53,7 @@ func (c *table) showPlan(p *plan) {
 func (c *table) turn(n int) {
 	at, facing := c.mode.standing(c)
 	for k := 1; k < 6; k++ {
-		if i := c.facingStop(at, facing.Turn(n*k)); i >= 0 {
+		if i := c.FacingStop(at, facing.Turn(n*k)); i >= 0 {
 			c.setPlan(i)
 			return
 		}
@@ -71,17 +72,17 @@ func (c *table) rotates(n int) bool {
 // steer gives a counter that is set down another facing.
 func (c *table) steer(n int) {
 	at, facing := c.mode.standing(c)
-	if p := c.steered(at, facing.Turn(n)); p != nil {
+	if p := c.Steered(at, facing.Turn(n)); p != nil {
 		c.showPlan(p)
 	}
 }
 
 // canRotate reports whether another final facing could be chosen.
 func (c *table) canRotate() bool {
-	if c.reach == nil || !c.piece(c.sel).HasFacing {
+	if c.Reach == nil || !c.Piece(c.Sel).HasFacing {
 		return false
 	}
 	at, facing := c.mode.standing(c)
-	other := c.bestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing != facing })
-	return other >= 0 || c.setDown(at) != nil
+	other := c.BestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing != facing })
+	return other >= 0 || c.SetDown(at) != nil
 }

@@ -1,6 +1,9 @@
 package play
 
-import "gonfalon/app/i18n"
+import (
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+)
 
 // denial is why the last command came to nothing, where no rule forbids it. The prompt says it,
 // which is read out when it changes, until the next command or tap.
@@ -9,8 +12,8 @@ type denial struct {
 	args  i18n.Args
 	again bool // it was said just before
 
-	wait  wait // what it has to wait for, forPlayers where it has not
-	since int  // the version of the game, then
+	wait  match.Wait // what it has to wait for, ForPlayers where it has not
+	since int        // the version of the game, then
 }
 
 // refuse tells that a command came to nothing: "refused." and the name of the reason.
@@ -19,11 +22,11 @@ func (c *table) refuse(name string, args i18n.Args) {
 }
 
 // hush ends what was said of the command before.
-func (c *table) hush() { c.hushed, c.denied, c.known = c.denied, denial{}, c.why }
+func (c *table) hush() { c.hushed, c.denied, c.known = c.denied, denial{}, c.Why }
 
 // unless refuses a command unless it was done, or the rule that forbids it was explained just now.
 func (c *table) unless(done bool, name string) {
-	if !done && (c.why == nil || c.why == c.known) {
+	if !done && (c.Why == nil || c.Why == c.known) {
 		c.refuse(name, nil)
 	}
 }

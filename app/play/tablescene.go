@@ -17,24 +17,24 @@ type overlays struct {
 
 // present is the scene of the game as it is now.
 func (v view) present(on overlays) mapview.Scene {
-	s := mapview.Scene{Focus: v.sight.focus, Frame: v.t.mode.frame(v.t), Counters: make([]mapview.Counter, v.view.Counters())}
+	s := mapview.Scene{Focus: v.Sight.Focus, Frame: v.t.mode.frame(v.t), Counters: make([]mapview.Counter, v.View.Counters())}
 	cards, targets := stacks{}, v.t.mode.targets(v.t)
 	for _, id := range v.drawOrder() {
-		p := v.piece(id)
-		if !v.sees(p) {
+		p := v.Piece(id)
+		if !v.Sees(p) {
 			p.Where = game.Unplaced // to the eyes at the table it is nowhere
 		}
 		m := v.shown(p, cards)
-		m.Selected = id == v.sel || v.t.mode.holds(id)
+		m.Selected = id == v.Sel || v.t.mode.holds(id)
 		m.Target = targets.hit(p)
-		m.Loose = v.table.Stage == game.StageSetUp && v.mine(id) && p.Rank != game.Banner && !p.Has(game.Hidden)
-		m.Must = m.Must || v.isOwed(id)
+		m.Loose = v.Table.Stage == game.StageSetUp && v.Mine(id) && p.Rank != game.Banner && !p.Has(game.Hidden)
+		m.Must = m.Must || v.IsOwed(id)
 		s.Counters[id] = m
 	}
 	s.Overlay = v.overlay(on)
-	s.Overlay.Markers = markers(v.view.Game)
+	s.Overlay.Markers = markers(v.View.Game)
 	s.Heed = v.heeded(s.Frame)
-	if v.lesson != nil {
+	if v.Lesson != nil {
 		s.Focus, s.Frame = nil, v.insight(s.Frame)
 	}
 	return s
@@ -46,8 +46,8 @@ func (v view) heeded(frame []hex.Hex) (out []hex.Hex) {
 	switch {
 	case lies[*react](v.t):
 		return frame
-	case v.foe != nil && v.foe.coming != nil:
-		for _, a := range v.foe.coming.arrows {
+	case v.Foe != nil && v.Foe.Coming != nil:
+		for _, a := range v.Foe.Coming.Arrows {
 			out = append(out, a[0], a[1])
 		}
 	}
@@ -56,12 +56,12 @@ func (v view) heeded(frame []hex.Hex) (out []hex.Hex) {
 
 // drawOrder lists the counters so that a selected one lies on top of its stack.
 func (v view) drawOrder() []game.ID {
-	order := make([]game.ID, 0, v.sess.Game.Counters())
-	if v.sel != game.None {
-		order = append(order, v.sel)
+	order := make([]game.ID, 0, v.Sess.Game.Counters())
+	if v.Sel != game.None {
+		order = append(order, v.Sel)
 	}
-	for id := range game.ID(v.sess.Game.Counters()) {
-		if id != v.sel {
+	for id := range game.ID(v.Sess.Game.Counters()) {
+		if id != v.Sel {
 			order = append(order, id)
 		}
 	}
@@ -83,18 +83,18 @@ func (t targets) hit(p game.Piece) bool {
 // sights are the hexes worth a closer look: the frame, else the focus with the reach of a
 // counter that stands there.
 func (c *table) sights() []hex.Hex {
-	if c.lesson != nil {
-		return c.lesson.ground
+	if c.Lesson != nil {
+		return c.Lesson.Ground
 	}
 	if f := c.mode.frame(c); len(f) > 0 {
 		return f
 	}
 	if m, ok := c.mode.(*army); ok {
-		return c.stands(m.units)
+		return c.Stands(m.units)
 	}
-	out := []hex.Hex{*c.sight.focus}
-	if c.reach != nil && c.sel != game.None && c.piece(c.sel).Where == game.OnMap {
-		for _, s := range c.reach.Stops {
+	out := []hex.Hex{*c.Sight.Focus}
+	if c.Reach != nil && c.Sel != game.None && c.Piece(c.Sel).Where == game.OnMap {
+		for _, s := range c.Reach.Stops {
 			out = append(out, s.Hex)
 		}
 	}

@@ -3,15 +3,16 @@ package play
 import (
 	"slices"
 
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
 
 // selectUnit makes a counter the selected one, without moving anything.
 func (c *table) selectUnit(id game.ID) {
-	c.pending, c.why, c.sel = nil, nil, id
+	c.Pending, c.Why, c.Sel = nil, nil, id
 	if id != game.None {
-		c.latest = id
+		c.Latest = id
 	}
 	if c.mode.firm() {
 		c.mode.choose(nil)
@@ -22,32 +23,32 @@ func (c *table) selectUnit(id game.ID) {
 	if id == game.None {
 		return
 	}
-	c.showUnit(id)
+	c.ShowUnit(id)
 	c.foreseeUnit()
-	c.sight.near = c.reach != nil && c.table.Stage != game.StageSetUp // the figures in its reach are to be read
-	if c.mine(id) && c.reach == nil && len(c.options()) == 0 && c.table.Stage == game.StageFree {
+	c.Sight.Near = c.Reach != nil && c.Table.Stage != game.StageSetUp // the figures in its reach are to be read
+	if c.Mine(id) && c.Reach == nil && len(c.options()) == 0 && c.Table.Stage == game.StageFree {
 		c.sayIdle(id)
 	}
 }
 
 // sayIdle explains why the selected counter may do nothing.
 func (c *table) sayIdle(id game.ID) {
-	if no := c.view.WhyIdle(id); no != nil {
-		p := c.piece(id)
-		c.why = &why{No: no, Hex: p.Hex, HasHex: p.Where == game.OnMap || c.drawnAside(p), foe: game.None}
+	if no := c.View.WhyIdle(id); no != nil {
+		p := c.Piece(id)
+		c.Why = &match.Why{No: no, Hex: p.Hex, HasHex: p.Where == game.OnMap || c.DrawnAside(p), Foe: game.None}
 	}
 }
 
 // selectAt selects what lies on a hex; tapping again goes through the stack, and a
 // hex without counters drops the selection. Counters of the acting side come first.
 func (c *table) selectAt(h hex.Hex) {
-	stack := c.stack(h)
+	stack := c.Stack(h)
 	if len(stack) == 0 {
 		c.clear()
 		c.refresh()
 		return
 	}
-	c.selectUnit(next(stack, c.sel))
+	c.selectUnit(next(stack, c.Sel))
 }
 
 // next is the counter after the selected one, the first if none of them is selected.
@@ -64,10 +65,10 @@ func next(stack []game.ID, sel game.ID) game.ID {
 // leaders, and looks at it.
 func (c *table) next(like game.ID) {
 	var own, heads []game.ID
-	leading := c.leading()
-	for _, id := range c.able {
+	leading := c.Leading()
+	for _, id := range c.Able {
 		switch {
-		case c.followingOf(id, leading) != c.followingOf(like, leading):
+		case c.FollowingOf(id, leading) != c.FollowingOf(like, leading):
 		case leading[id]:
 			heads = append(heads, id)
 		default:
@@ -80,12 +81,12 @@ func (c *table) next(like game.ID) {
 // onward goes to the next who must or can act, after the one who was selected last; it reports
 // whether there is one.
 func (c *table) onward() bool {
-	ids := c.pressing()
-	if len(ids) == 0 || len(c.pending) > 0 || c.mode.covers() {
+	ids := c.Pressing()
+	if len(ids) == 0 || len(c.Pending) > 0 || c.mode.covers() {
 		return false
 	}
 	c.clear()
-	i, _ := slices.BinarySearch(ids, c.latest+1)
+	i, _ := slices.BinarySearch(ids, c.Latest+1)
 	c.goTo(ids[i%len(ids)])
 	return true
 }
@@ -93,9 +94,11 @@ func (c *table) onward() bool {
 // goTo selects a counter and looks at it; where attacks are formed its best one is.
 func (c *table) goTo(id game.ID) {
 	c.selectUnit(id)
-	c.sight.near = true
-	if p := c.piece(id); c.attacks {
-		c.suggest(func(g *group) bool { return slices.Contains(g.By, id) || !c.mine(id) && slices.Contains(g.At, p.Hex) })
+	c.Sight.Near = true
+	if p := c.Piece(id); c.Attacks {
+		c.suggest(func(g *match.Group) bool {
+			return slices.Contains(g.By, id) || !c.Mine(id) && slices.Contains(g.At, p.Hex)
+		})
 	}
 }
 
@@ -103,7 +106,7 @@ func (c *table) goTo(id game.ID) {
 // looks at it.
 func (c *table) nextSpecial(verb game.Verb) {
 	var ids []game.ID
-	for _, o := range c.offers[c.actor] {
+	for _, o := range c.Offers[c.Actor] {
 		if o.Verb == verb && o.Unit != game.None {
 			ids = append(ids, o.Unit)
 		}
@@ -114,7 +117,7 @@ func (c *table) nextSpecial(verb game.Verb) {
 // visit selects the counter of a list after the selected one, and looks at it.
 func (c *table) visit(ids []game.ID) {
 	if len(ids) > 0 {
-		c.selectUnit(next(ids, c.sel))
-		c.sight.near = true
+		c.selectUnit(next(ids, c.Sel))
+		c.Sight.Near = true
 	}
 }

@@ -4,17 +4,18 @@ import (
 	"strconv"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
 
 // asks is the prompt of a mode that says what is expected of whoever has to choose.
 func (v view) asks() panel.Prompt {
-	if v.table.Stage == game.StageOver {
-		return panel.Prompt{Who: v.say("phase.over", nil), Text: v.outcome(v.sess.Game.Outcome())}
+	if v.Table.Stage == game.StageOver {
+		return panel.Prompt{Who: v.say("phase.over", nil), Text: v.outcome(v.Sess.Game.Outcome())}
 	}
 	side := v.t.mode.chooser(v.t)
-	p := panel.Prompt{Side: css(side), Who: v.side(side), Text: v.t.mode.says(v), Warning: v.foremost(v.t.mode.risks(v.t))}
+	p := panel.Prompt{Side: match.SideKey(side), Who: v.side(side), Text: v.t.mode.says(v), Warning: v.foremost(v.t.mode.risks(v.t))}
 	if v.t.mode.over(v.t) {
 		p.Over, p.Who = true, v.say("ui.over-to", i18n.Args{"side": v.side(side)})
 		p.Then = v.say("ui.then-back", i18n.Args{"side": v.side(side.Other())})
@@ -24,8 +25,8 @@ func (v view) asks() panel.Prompt {
 
 // expects is what the game itself expects, or what the selected counter could do.
 func (v view) expects() string {
-	if v.reach != nil && !v.attacks && len(v.bestStops()) > 0 {
-		return v.say("prompt.ride", i18n.Args{"unit": v.unit(v.sel)})
+	if v.Reach != nil && !v.Attacks && len(v.BestStops()) > 0 {
+		return v.say("prompt.ride", i18n.Args{"unit": v.unit(v.Sel)})
 	}
 	return v.asking()
 }
@@ -37,12 +38,12 @@ func (v view) top() panel.Top {
 		Phase: v.phaseName(), Sides: [2]string{v.side(game.A), v.side(game.B)},
 		Points: [2]string{strconv.Itoa(t.Points[0]), strconv.Itoa(t.Points[1])}}
 	for i, p := range t.Phases {
-		top.Phases = append(top.Phases, panel.Dot{Side: css(p.Side), Name: v.phase(p),
-			Now: i == t.Phase && v.table.Stage != game.StageSetUp, Done: i < t.Phase})
+		top.Phases = append(top.Phases, panel.Dot{Side: match.SideKey(p.Side), Name: v.phase(p),
+			Now: i == t.Phase && v.Table.Stage != game.StageSetUp, Done: i < t.Phase})
 	}
 	top.PhaseTitle = v.say("top.phase-n", i18n.Args{"n": t.Phase + 1, "of": len(t.Phases)})
 	top.Track, top.Meters = v.track(t.Shared()), v.meters(t.Tracks)
-	if was, ok := v.drifted(); ok && t.Turn == v.table.Turn && t.Shared().Box == v.table.Shared().Box {
+	if was, ok := v.Drifted(); ok && t.Turn == v.Table.Turn && t.Shared().Box == v.Table.Shared().Box {
 		top.Track.Moved, top.Track.Was = true, v.track(was).At
 	}
 	return top
@@ -54,7 +55,7 @@ func (v view) phaseName() string {
 	switch {
 	case t.Stage == game.StageOver:
 		return v.say("phase.over", nil)
-	case v.table.Stage == game.StageSetUp || t.Phase < 0 || t.Phase >= len(t.Phases):
+	case v.Table.Stage == game.StageSetUp || t.Phase < 0 || t.Phase >= len(t.Phases):
 		return v.say("phase.set-up", nil)
 	}
 	return v.phase(t.Phases[t.Phase])
@@ -63,7 +64,7 @@ func (v view) phaseName() string {
 // prompt says what is expected, or what a lesson wants.
 func (v view) prompt() panel.Prompt {
 	p := v.awaits(v.t.mode.prompt(v))
-	if v.lesson != nil {
+	if v.Lesson != nil {
 		p = v.instructs(p)
 	}
 	p.Refused = v.denial()
@@ -73,7 +74,7 @@ func (v view) prompt() panel.Prompt {
 // dock is the card beside the map: it shows what is touched and what can be done.
 func (v view) dock() panel.Dock {
 	d := v.t.mode.dock(v)
-	if v.lesson != nil {
+	if v.Lesson != nil {
 		d = v.taughtDock(d)
 	}
 	d.Label = v.say("ui.dock", nil)
@@ -90,14 +91,14 @@ func (v view) turning(h panel.Head) panel.Head {
 
 // said is what was told of the last act, else the last line of the log, for those who listen.
 func (v view) said() string {
-	if v.foe != nil && v.decides() {
+	if v.Foe != nil && v.Decides() {
 		return v.foeSaid()
 	}
 	if m, ok := v.t.mode.(*story); ok {
 		return v.aloud(m.tale)
 	}
-	if len(v.log) == 0 {
+	if len(v.Log) == 0 {
 		return ""
 	}
-	return v.event(*v.log[len(v.log)-1].Event)
+	return v.event(*v.Log[len(v.Log)-1].Event)
 }

@@ -10,8 +10,8 @@ import (
 // describe says a hex in words: its number, ground and counters, and what the selected
 // counter has to do with it.
 func (v view) describe(h hex.Hex) string {
-	parts := []string{h.String() + " " + v.say("terrain."+v.board().Terrain(h).String(), nil)}
-	for _, p := range v.at(h) {
+	parts := []string{h.String() + " " + v.say("terrain."+v.Board().Terrain(h).String(), nil)}
+	for _, p := range v.At(h) {
 		parts = append(parts, v.side(p.Side)+" "+v.spoken(p))
 	}
 	return strings.Join(append(parts, v.relation(h)...), "; ")
@@ -19,15 +19,15 @@ func (v view) describe(h hex.Hex) string {
 
 // relation says whether the selected counter can come to a hex, or what bars it.
 func (v view) relation(h hex.Hex) []string {
-	if v.reach == nil || h == v.home() {
+	if v.Reach == nil || h == v.Home() {
 		return nil
 	}
-	for _, i := range v.bestStops() {
-		if s := v.reach.Stops[i]; s.Hex == h {
-			return []string{v.say("speak.reach", i18n.Args{"unit": v.unit(v.sel), "mp": mp(s.Left)})}
+	for _, i := range v.BestStops() {
+		if s := v.Reach.Stops[i]; s.Hex == h {
+			return []string{v.say("speak.reach", i18n.Args{"unit": v.unit(v.Sel), "mp": mp(s.Left)})}
 		}
 	}
-	for _, b := range v.reach.Barred {
+	for _, b := range v.Reach.Barred {
 		if b.Hex == h {
 			return []string{v.refusal(b.Why)}
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/match"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -16,29 +17,29 @@ import (
 // teach gives a lesson at the table, of which so many beats are done.
 func (c *table) teach(course *lesson.Course, done int) {
 	c.manual = true
-	c.against(course.Learner.Other(), bot.Knight)
-	c.handed = len(c.sess.Steps)
-	c.lesson = &taught{Course: course, ground: ground(course)}
-	for c.lesson.done < min(done, len(course.Beats)) {
+	c.Against(course.Learner.Other(), bot.Knight)
+	c.handed = len(c.Sess.Steps)
+	c.Lesson = &match.Lesson{Course: course, Ground: match.Ground(course)}
+	for c.Lesson.Done < min(done, len(course.Beats)) {
 		c.repeats()
 	}
 	c.clear()
 	c.refresh()
-	c.sight.closely(c.lesson.ground[0])
+	c.Sight.Closely(c.Lesson.Ground[0])
 	c.turnsTo()
 }
 
 // repeats does one beat at once, as it was done before.
 func (c *table) repeats() {
-	l := c.lesson
-	b := l.Beats[l.done]
+	l := c.Lesson
+	b := l.Beats[l.Done]
 	if b.Do == nil {
-		l.done++
+		l.Done++
 		return
 	}
-	l.itself = true
+	l.Itself = true
 	c.do(b.Do)
-	l.itself = false
+	l.Itself = false
 }
 
 // instructed are the commands that go through while a lesson is given; others are answered.
@@ -47,15 +48,15 @@ var instructed = map[string]bool{"confirm": true, "cancel": true, "choose": true
 // heeds reports whether a tap goes through to the table. One that the lesson knows better is
 // answered instead.
 func (c *table) heeds(h hex.Hex) bool {
-	l := c.lesson
-	l.hush()
-	if _, own := l.Awaits(l.done); !own || c.grave() {
+	l := c.Lesson
+	l.Hush()
+	if _, own := l.Awaits(l.Done); !own || c.grave() {
 		return c.grave()
 	}
-	verdict, wrong := l.Tapped(l.done, h, c.unitsOn(h))
+	verdict, wrong := l.Tapped(l.Done, h, c.unitsOn(h))
 	if verdict == lesson.Wanting {
-		l.object(amiss{wrong: wrong, hex: h, onHex: true})
-		c.sight.on(h)
+		l.Object(match.Amiss{Wrong: wrong, Hex: h, OnHex: true})
+		c.Sight.On(h)
 		return false
 	}
 	c.makesWay(h)
@@ -64,7 +65,7 @@ func (c *table) heeds(h hex.Hex) bool {
 
 // unitsOn are all counters on a hex.
 func (c *table) unitsOn(h hex.Hex) (ids []game.ID) {
-	for _, p := range c.at(h) {
+	for _, p := range c.At(h) {
 		ids = append(ids, p.ID)
 	}
 	return ids
@@ -72,35 +73,35 @@ func (c *table) unitsOn(h hex.Hex) (ids []game.ID) {
 
 // beheld ends what the learner was only to look at, once he has tapped the last of it.
 func (c *table) beheld(h hex.Hex) {
-	l := c.lesson
-	b, own := l.Awaits(l.done)
+	l := c.Lesson
+	b, own := l.Awaits(l.Done)
 	if !own || b.Do != nil || len(b.Points) == 0 {
 		return
 	}
-	if at, ok := c.spot(b.Points[len(b.Points)-1]); ok && at == h {
-		l.done++
+	if at, ok := c.Spot(b.Points[len(b.Points)-1]); ok && at == h {
+		l.Done++
 	}
 }
 
 // follows does a command while a lesson is given, if that goes through.
 func (c *table) follows(name, arg string) bool {
-	l := c.lesson
-	l.hush()
+	l := c.Lesson
+	l.Hush()
 	control := name
 	if name == "choose" {
 		control = c.verbOf(number(arg))
 	}
-	verdict, wrong := l.Pressed(l.done, control)
-	b, own := l.Awaits(l.done)
+	verdict, wrong := l.Pressed(l.Done, control)
+	b, own := l.Awaits(l.Done)
 	switch {
 	case verdict == lesson.Wanting:
-		l.object(amiss{wrong: wrong})
+		l.Object(match.Amiss{Wrong: wrong})
 	case instructed[name]:
 		return true
 	case name == "end" && own && verdict == lesson.Fulfils && b.Do != nil:
 		c.gesture(func() { c.act(b.Do) })
 	case own:
-		l.object(amiss{})
+		l.Object(match.Amiss{})
 	default:
 		c.refuse("now", nil)
 	}
@@ -116,15 +117,15 @@ func (c *table) verbOf(i int) string {
 }
 
 // ridesTo rides where the lesson wants it, by the way and with the facing that it has there.
-func (c *table) ridesTo(p *plan) {
-	way, ok := c.lesson.Goes(c.lesson.done, c.sess.Game, p.Start.ID, p.At)
+func (c *table) ridesTo(p *match.Plan) {
+	way, ok := c.Lesson.Goes(c.Lesson.Done, c.Sess.Game, p.Start.ID, p.At)
 	if !ok {
-		c.lesson.object(amiss{hex: p.At, onHex: true})
+		c.Lesson.Object(match.Amiss{Hex: p.At, OnHex: true})
 		return
 	}
-	c.mark()
-	c.why = nil
-	c.last, c.lastBy = p.path(), p.Start.Side
+	c.Mark()
+	c.Why = nil
+	c.Last, c.LastBy = p.Path(), p.Start.Side
 	c.rest()
 	for _, b := range way {
 		if !c.do(b.Do) {
@@ -137,22 +138,22 @@ func (c *table) ridesTo(p *plan) {
 // proceeds does one beat that goes by itself; what the other side does is told as that of the
 // computer.
 func (c *table) proceeds() {
-	l := c.lesson
-	b := l.Beats[l.done]
-	l.hush()
+	l := c.Lesson
+	b := l.Beats[l.Done]
+	l.Hush()
 	if b.Do == nil {
-		l.done++
+		l.Done++
 		return
 	}
-	l.itself = true
+	l.Itself = true
 	c.putAway()
-	if c.decides() && !b.Own {
-		c.enact(c.choiceOf(b.Do))
+	if c.Decides() && !b.Own {
+		c.enact(c.ChoiceOf(b.Do))
 	} else {
 		c.gesture(func() { c.heard(); c.do(b.Do) })
 	}
-	l.itself = false
-	if l.shows = l.shows && !l.Over(l.done) && l.Beats[l.done].Line == b.Line; !l.shows {
+	l.Itself = false
+	if l.Shows = l.Shows && !l.Over(l.Done) && l.Beats[l.Done].Line == b.Line; !l.Shows {
 		c.turnsTo()
 	}
 }
@@ -168,13 +169,13 @@ func (c *table) putAway() {
 // turnsTo opens what the learner needs for what is asked of him next, unless it is open: an attack of
 // the other side that he is to look at before it is rolled for, or what he can do about a ride.
 func (c *table) turnsTo() {
-	b, own := c.lesson.Awaits(c.lesson.done)
-	if next := c.lesson.done + 1; own && b.Do == nil && !c.lesson.Over(next) && c.decides() {
-		if f := c.featOf(c.choiceOf(c.lesson.Beats[next].Do)); f.odds != nil {
-			c.foe.coming = &f
+	b, own := c.Lesson.Awaits(c.Lesson.Done)
+	if next := c.Lesson.Done + 1; own && b.Do == nil && !c.Lesson.Over(next) && c.Decides() {
+		if f := c.FeatOf(c.ChoiceOf(c.Lesson.Beats[next].Do)); f.Odds != nil {
+			c.Foe.Coming = &f
 		}
 	}
-	if own && c.decides() && c.table.Stage == game.StageFree && len(c.reactions()) > 0 && !c.reacting() {
+	if own && c.Decides() && c.Table.Stage == game.StageFree && len(c.Reactions()) > 0 && !c.reacting() {
 		c.urge()
 	}
 }
@@ -182,10 +183,10 @@ func (c *table) turnsTo() {
 // framed is what is pointed at; ok is false while nothing is, as it is shown, or something else has
 // to be read first.
 func (c *table) framed() (p lesson.Point, ok bool) {
-	if c.grave() || c.lesson.shows {
+	if c.grave() || c.Lesson.Shows {
 		return p, false
 	}
-	if p, ok = c.pointing(c.notices); ok && p.Control != "" {
+	if p, ok = c.Pointing(c.notices); ok && p.Control != "" {
 		return c.handle(p)
 	}
 	return p, ok
@@ -198,7 +199,7 @@ func (c *table) handle(p lesson.Point) (lesson.Point, bool) {
 	case do == "confirm" && !c.confirms():
 		return c.leadsTo()
 	case do == "":
-		p = lesson.Point{Unit: c.choiceOf(c.lesson.Beats[c.lesson.done].Do).Unit}
+		p = lesson.Point{Unit: c.ChoiceOf(c.Lesson.Beats[c.Lesson.Done].Do).Unit}
 		return p, p.Unit != game.None
 	}
 	return p, true
@@ -206,29 +207,29 @@ func (c *table) handle(p lesson.Point) (lesson.Point, bool) {
 
 // leadsTo is what has to be chosen for what is asked for: an option, a place on the map, or a counter.
 func (c *table) leadsTo() (p lesson.Point, ok bool) {
-	b := c.lesson.Beats[c.lesson.done]
+	b := c.Lesson.Beats[c.Lesson.Done]
 	for i, o := range c.options() {
 		if c.asked(o.Act) {
 			return lesson.Point{Unit: game.None, Control: "choose:" + strconv.Itoa(i)}, true
 		}
 	}
 	for _, p := range b.Points {
-		if _, there := c.spot(p); there {
+		if _, there := c.Spot(p); there {
 			return p, true
 		}
 	}
-	p = lesson.Point{Unit: c.choiceOf(b.Do).Unit}
+	p = lesson.Point{Unit: c.ChoiceOf(b.Do).Unit}
 	return p, p.Unit != game.None
 }
 
 // asked reports whether an act is what is asked for.
 func (c *table) asked(a game.Action) bool {
-	return c.lesson.Judge(c.lesson.done, c.sess.Game, a) == lesson.Fulfils
+	return c.Lesson.Judge(c.Lesson.Done, c.Sess.Game, a) == lesson.Fulfils
 }
 
 // confirms reports whether confirming does what is asked for.
 func (c *table) confirms() bool {
-	if c.lesson.Beats[c.lesson.done].Do == nil {
+	if c.Lesson.Beats[c.Lesson.Done].Do == nil {
 		return true
 	}
 	if p := c.mode.picked(); p != nil {
@@ -236,7 +237,7 @@ func (c *table) confirms() bool {
 	}
 	switch m := innermost(c.mode).(type) {
 	case *planned:
-		_, goes := c.lesson.Goes(c.lesson.done, c.sess.Game, m.plan.Start.ID, m.plan.At)
+		_, goes := c.Lesson.Goes(c.Lesson.Done, c.Sess.Game, m.plan.Start.ID, m.plan.At)
 		return goes
 	case *attack:
 		return m.group.No == nil && c.asked(m.group.Act)
@@ -247,12 +248,12 @@ func (c *table) confirms() bool {
 // makesWay drops what a tap on a hex that is pointed at would go on with, unless that is what is asked for.
 func (c *table) makesWay(h hex.Hex) {
 	p, ok := c.framed()
-	if at, there := c.spot(p); !ok || !there || at != h || c.confirms() {
+	if at, there := c.Spot(p); !ok || !there || at != h || c.confirms() {
 		return
 	}
 	if o, aims := c.aim(); aims && o.At == h {
 		c.mode.choose(nil)
-		c.mean(c.choiceOf(c.lesson.Beats[c.lesson.done].Do).Unit)
+		c.mean(c.ChoiceOf(c.Lesson.Beats[c.Lesson.Done].Do).Unit)
 		return
 	}
 	switch m := innermost(c.mode).(type) {
@@ -267,7 +268,7 @@ func (c *table) makesWay(h hex.Hex) {
 	default:
 		return
 	}
-	c.pending = nil
+	c.Pending = nil
 	c.clear()
 }
 
@@ -287,10 +288,10 @@ func (c *table) notices(p lesson.Point) bool {
 	case p.Control != "":
 		return chosen && string(o.Verb) == p.Control
 	case p.Unit != game.None:
-		if h, ok := c.spot(p); ok && c.previews(h) {
+		if h, ok := c.Spot(p); ok && c.previews(h) {
 			return true
 		}
-		return c.sel == p.Unit || chosen && o.Unit == p.Unit
+		return c.Sel == p.Unit || chosen && o.Unit == p.Unit
 	}
 	return c.previews(p.Hex)
 }

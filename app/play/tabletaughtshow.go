@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -16,8 +17,8 @@ import (
 
 // teaches is a text of the lesson at the step it is at.
 func (v view) teaches(end string) string {
-	l := v.lesson
-	step := min(l.Step(l.done), len(l.Steps)-1)
+	l := v.Lesson
+	step := min(l.Step(l.Done), len(l.Steps)-1)
 	return v.say("lesson."+l.Key+"."+l.Steps[step]+end, nil)
 }
 
@@ -25,10 +26,10 @@ func (v view) teaches(end string) string {
 // who listens hears only of what changes.
 func (v view) rejoins() string {
 	text := v.say("lesson.not-now", nil)
-	if key := v.lesson.answer.wrong.Key; key != "" {
+	if key := v.Lesson.Answer.Wrong.Key; key != "" {
 		text = v.teaches(".not." + key)
 	}
-	if v.lesson.answer.again {
+	if v.Lesson.Answer.Again {
 		text += "\u00a0"
 	}
 	return text
@@ -36,7 +37,7 @@ func (v view) rejoins() string {
 
 // lectures is what those hear who listen: why a tap was wrong, else what is to be done and where.
 func (v view) lectures() string {
-	if v.lesson.answer != nil {
+	if v.Lesson.Answer != nil {
 		return v.rejoins()
 	}
 	order := v.teaches("")
@@ -48,18 +49,18 @@ func (v view) lectures() string {
 
 // coach is the card on the map: why a tap was not what is asked for, else what is.
 func (v view) coach() mapview.Bubble {
-	if a := v.lesson.answer; a != nil {
-		if !a.onHex {
+	if a := v.Lesson.Answer; a != nil {
+		if !a.OnHex {
 			return mapview.Bubble{}
 		}
-		b := mapview.Bubble{Hex: a.hex, Title: v.teaches(""), Text: []mapview.Phrase{{Text: v.rejoins()}}, Alert: true}
-		if ref := v.cite(a.wrong.Ref); a.wrong.Ref != "" && ref.Para != "" {
+		b := mapview.Bubble{Hex: a.Hex, Title: v.teaches(""), Text: []mapview.Phrase{{Text: v.rejoins()}}, Alert: true}
+		if ref := v.cite(a.Wrong.Ref); a.Wrong.Ref != "" && ref.Para != "" {
 			b.Text = append(b.Text, mapview.Phrase{Text: " "}, mapview.Phrase{Text: ref.Name(), Do: ref.Command()})
 		}
 		return b
 	}
 	p, ok := v.t.framed()
-	h, there := v.spot(p)
+	h, there := v.Spot(p)
 	if !ok || !there {
 		return mapview.Bubble{}
 	}
@@ -68,30 +69,30 @@ func (v view) coach() mapview.Bubble {
 
 // objection is the card of an answer that has to do with no hex.
 func (v view) objection() panel.Bubble {
-	a := v.lesson.answer
-	if a == nil || a.onHex {
+	a := v.Lesson.Answer
+	if a == nil || a.OnHex {
 		return panel.Bubble{}
 	}
 	b := panel.Bubble{Lang: v.lang, Title: v.teaches(""), Text: v.rejoins()}
-	if a.wrong.Ref != "" {
-		b.Ref = v.cite(a.wrong.Ref)
+	if a.Wrong.Ref != "" {
+		b.Ref = v.cite(a.Wrong.Ref)
 	}
 	return b
 }
 
 // instructs is the prompt of a lesson, where the map has no card of it.
 func (v view) instructs(p panel.Prompt) panel.Prompt {
-	told := panel.Prompt{Side: css(v.lesson.Learner), Who: v.teaches(""), Text: v.teaches(".text"), Told: p.Told}
-	_, own := v.lesson.Awaits(v.lesson.done)
+	told := panel.Prompt{Side: match.SideKey(v.Lesson.Learner), Who: v.teaches(""), Text: v.teaches(".text"), Told: p.Told}
+	_, own := v.Lesson.Awaits(v.Lesson.Done)
 	switch carded := v.coach().Title != ""; {
 	case v.t.grave():
 		return p
-	case !own && !v.lesson.Over(v.lesson.done):
+	case !own && !v.Lesson.Over(v.Lesson.Done):
 		told.Who, told.Text = v.say("lesson.watch", nil), v.teaches(v.meanwhile())
 		if p.Told != nil {
 			told.Text = ""
 		}
-	case v.lesson.Over(v.lesson.done), carded && p.Told == nil:
+	case v.Lesson.Over(v.Lesson.Done), carded && p.Told == nil:
 		return panel.Prompt{Bare: true}
 	case carded:
 		told.Who, told.Text = "", ""
@@ -102,10 +103,10 @@ func (v view) instructs(p panel.Prompt) panel.Prompt {
 // meanwhile is which words of a step are read while it goes on by itself: its order where that is
 // still to come, else what is said with it.
 func (v view) meanwhile() string {
-	l := v.lesson
-	for _, b := range l.Beats[l.done:] {
+	l := v.Lesson
+	for _, b := range l.Beats[l.Done:] {
 		if b.Own {
-			if b.Step == l.Beats[l.done].Step {
+			if b.Step == l.Beats[l.Done].Step {
 				return ""
 			}
 			break
@@ -118,44 +119,44 @@ func (v view) meanwhile() string {
 func (v view) showLesson(o *mapview.Overlay) {
 	o.Led = true
 	if p, ok := v.t.framed(); ok {
-		if h, there := v.spot(p); there {
+		if h, there := v.Spot(p); there {
 			o.Point = &h
 		}
 	}
-	if a := v.lesson.answer; a != nil && a.onHex {
-		o.Asked = &a.hex
+	if a := v.Lesson.Answer; a != nil && a.OnHex {
+		o.Asked = &a.Hex
 	}
 }
 
 // insight is what of the map is in sight while a lesson is given: all of its ground while nothing is
 // going on, else what the table frames or looks at, what is pointed at, and who is selected.
 func (v view) insight(framed []hex.Hex) []hex.Hex {
-	if f := v.sight.focus; len(framed) == 0 && v.looksOn() {
-		return v.lesson.ground
+	if f := v.Sight.Focus; len(framed) == 0 && v.looksOn() {
+		return v.Lesson.Ground
 	} else if len(framed) == 0 && f != nil {
 		framed = append(framed, *f)
 	}
-	for _, p := range v.lesson.Beats[min(v.lesson.done, len(v.lesson.Beats)-1)].Points {
-		if h, there := v.spot(p); there {
+	for _, p := range v.Lesson.Beats[min(v.Lesson.Done, len(v.Lesson.Beats)-1)].Points {
+		if h, there := v.Spot(p); there {
 			framed = append(framed, h)
 		}
 	}
-	if v.sel != game.None && v.piece(v.sel).Where == game.OnMap {
-		framed = append(framed, v.piece(v.sel).Hex)
+	if v.Sel != game.None && v.Piece(v.Sel).Where == game.OnMap {
+		framed = append(framed, v.Piece(v.Sel).Hex)
 	}
-	return once(framed)
+	return match.Once(framed)
 }
 
 // wanted is the command that a lesson points at, empty where it points at none.
 func (v view) wanted() string {
-	if v.lesson == nil {
+	if v.Lesson == nil {
 		return ""
 	}
 	if v.t.grave() {
 		return "confirm"
 	}
 	p, ok := v.t.framed()
-	_, there := v.spot(p)
+	_, there := v.Spot(p)
 	switch {
 	case !ok || there:
 		return ""
@@ -168,11 +169,11 @@ func (v view) wanted() string {
 // guides is what is pointed at, a hex or a command, for those who look at the document; empty while
 // a lesson goes on by itself and where none is given.
 func (v view) guides() string {
-	if v.lesson == nil {
+	if v.Lesson == nil {
 		return ""
 	}
 	if p, ok := v.t.framed(); ok {
-		if h, there := v.spot(p); there {
+		if h, there := v.Spot(p); there {
 			return h.String()
 		}
 	}
@@ -185,8 +186,8 @@ var shelved = []string{"undo", "redo", "next-unit", "secret", "react", "pass"}
 // taughtDock is the dock while a lesson is given: nothing leads aside, and while nothing is
 // selected it explains the counter that is pointed at.
 func (v view) taughtDock(d panel.Dock) panel.Dock {
-	l := v.lesson
-	if l.Over(l.done) && !v.t.grave() {
+	l := v.Lesson
+	if l.Over(l.Done) && !v.t.grave() {
 		return panel.Dock{Name: "learnt"}
 	}
 	d.Foot = slices.DeleteFunc(d.Foot, func(b panel.Button) bool {
@@ -196,15 +197,15 @@ func (v view) taughtDock(d panel.Dock) panel.Dock {
 	if !v.looksOn() {
 		return d
 	}
-	if v.decides() {
+	if v.Decides() {
 		d.Foot = nil
 	}
 	d.Name, d.Left, d.Right = "phase", nil, v.away()
 	switch f, id := v.newest(), v.reads(); {
-	case f != nil && f == v.foe.coming:
-		d.Name, d.Left = "foe", v.odds(f.odds, v.reader(v.foe.side))
+	case f != nil && f == v.Foe.Coming:
+		d.Name, d.Left = "foe", v.odds(f.Odds, v.Reader(v.Foe.Side))
 	case id != game.None && v.wanted() != "end":
-		d.Left = []panel.Section{v.primer(v.piece(id))}
+		d.Left = []panel.Section{v.primer(v.Piece(id))}
 	}
 	return d
 }
@@ -244,9 +245,9 @@ var primary = []string{"id", "sp", "mp"}
 
 // reads is the counter that is explained: the one the next act is about.
 func (v view) reads() game.ID {
-	for _, b := range v.lesson.Beats[min(v.lesson.done, len(v.lesson.Beats)-1):] {
+	for _, b := range v.Lesson.Beats[min(v.Lesson.Done, len(v.Lesson.Beats)-1):] {
 		for _, p := range b.Points {
-			if p.Unit != game.None && p.Control == "" && v.piece(p.Unit).Where == game.OnMap {
+			if p.Unit != game.None && p.Control == "" && v.Piece(p.Unit).Where == game.OnMap {
 				return p.Unit
 			}
 		}

@@ -23,7 +23,7 @@ func (m *replay) dock(v view) panel.Dock {
 // head is the moment looked at, whose turn it is in large letters: with the phase that would be two
 // lines on a phone.
 func (m *replay) head(v view) panel.Head {
-	h := panel.Head{Title: capital(m.moment(v)), Sub: v.say("replay.step", i18n.Args{"n": m.step, "of": len(v.sess.Steps)})}
+	h := panel.Head{Title: capital(m.moment(v)), Sub: v.say("replay.step", i18n.Args{"n": m.step, "of": len(v.Sess.Steps)})}
 	t := m.game.Table()
 	if t.Stage == game.StageOver || t.Phase < 0 || t.Phase >= len(t.Phases) || t.Phases[t.Phase].Side > game.B {
 		return h
@@ -45,12 +45,12 @@ func (m *replay) moment(v view) string {
 
 // timeline is the course of the battle with the place looked at.
 func (m *replay) timeline(v view) panel.Timeline {
-	line := panel.Timeline{At: m.step, Of: len(v.sess.Steps), Label: v.say("replay.title", nil), Text: m.moment(v), Title: m.legend(v)}
-	for _, s := range m.course.of {
-		line.Marks = append(line.Marks, panel.Mark{At: s.step, Lead: s.lead, Morale: s.morale})
+	line := panel.Timeline{At: m.step, Of: len(v.Sess.Steps), Label: v.say("replay.title", nil), Text: m.moment(v), Title: m.legend(v)}
+	for _, s := range m.course.Of {
+		line.Marks = append(line.Marks, panel.Mark{At: s.Step, Lead: s.Lead, Morale: s.Morale})
 	}
-	for i, st := range v.sess.Steps {
-		if i == 0 || st.Turn != v.sess.Steps[i-1].Turn {
+	for i, st := range v.Sess.Steps {
+		if i == 0 || st.Turn != v.Sess.Steps[i-1].Turn {
 			line.Turns = append(line.Turns, panel.Mark{At: i, Turn: st.Turn})
 		}
 	}
@@ -74,7 +74,7 @@ func (m *replay) legend(v view) string {
 func (m *replay) controls(v view) panel.Actions {
 	to := func(id, icon, label string, step int) panel.Button {
 		return panel.Button{ID: id, Do: fmt.Sprintf("replay:%d", step), Icon: icon, Label: v.say(label, nil), Look: "gho",
-			Off: step < 0 || step > len(v.sess.Steps)}
+			Off: step < 0 || step > len(v.Sess.Steps)}
 	}
 	run := panel.Button{ID: "run", Do: "run", Icon: "play", Label: v.say("replay.play", nil), Look: "pri"}
 	if m.playing {

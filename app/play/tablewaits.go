@@ -1,31 +1,34 @@
 package play
 
-import "gonfalon/app/panel"
+import (
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+)
 
 // What a table waits for, in one place: whoever drives it on, shows it or takes commands asks here.
 
 // waits is what the table waits for.
-func (c *table) waits() wait {
+func (c *table) waits() match.Wait {
 	switch {
 	case c.asksPlayers():
-		return forPlayers
-	case c.lesson != nil:
+		return match.ForPlayers
+	case c.Lesson != nil:
 		return c.taughtWait()
-	case c.decides():
-		return forTurn
-	case c.job().reacts():
-		return forReaction
+	case c.Decides():
+		return match.ForTurn
+	case c.job().Reacts():
+		return match.ForReaction
 	case c.underWay() != nil:
-		return forMarch
+		return match.ForMarch
 	}
-	return forPlayers
+	return match.ForPlayers
 }
 
 // asksPlayers reports whether something lies over the table that only who sits at it can end: what is
 // told in large letters, a question, a look back. Nothing goes on below it.
 func (c *table) asksPlayers() bool {
 	for m := c.mode; m.below() != nil; m = *m.below() {
-		if s, told := m.(*story); !told || s.tale.large() {
+		if s, told := m.(*story); !told || s.tale.Large() {
 			return true
 		}
 	}
@@ -33,25 +36,25 @@ func (c *table) asksPlayers() bool {
 }
 
 // taughtWait is what a lesson waits for.
-func (c *table) taughtWait() wait {
-	if _, own := c.lesson.Awaits(c.lesson.done); own && !c.lesson.shows || c.lesson.Over(c.lesson.done) {
-		return forPlayers
+func (c *table) taughtWait() match.Wait {
+	if _, own := c.Lesson.Awaits(c.Lesson.Done); own && !c.Lesson.Shows || c.Lesson.Over(c.Lesson.Done) {
+		return match.ForPlayers
 	}
-	return forLesson
+	return match.ForLesson
 }
 
 // job is what there is to be asked of the computer now. An army on its way is stopped only by who may
 // react anew.
-func (c *table) job() job {
+func (c *table) job() match.Job {
 	if m := c.underWay(); m != nil && m.stop == nil {
-		return noJob
+		return match.NoJob
 	}
-	return c.battle.job()
+	return c.Match.Job()
 }
 
 // takes reports whether the table takes a command, or a tap, as ever.
 func (c *table) takes() bool {
-	return !c.mode.quiet() && (c.lesson != nil || c.waits() == forPlayers)
+	return !c.mode.quiet() && (c.Lesson != nil || c.waits() == match.ForPlayers)
 }
 
 // patient are the commands that are done while the table waits: they look, stop what is under way, or
@@ -67,29 +70,29 @@ func (c *table) hears(name string) bool {
 	if c.grave() {
 		return listening[name] || name == "undo"
 	}
-	return patient[name] && c.waits() != forPlayers
+	return patient[name] && c.waits() != match.ForPlayers
 }
 
 // postpone tells what a command has to wait for.
 func (c *table) postpone() {
 	name := "now"
-	if w := c.waits(); w != forPlayers && w != forLesson {
+	if w := c.waits(); w != match.ForPlayers && w != match.ForLesson {
 		name = w.String()
 	}
 	c.refuse(name, nil)
-	c.denied.wait, c.denied.since = c.waits(), c.version
+	c.denied.wait, c.denied.since = c.waits(), c.Version
 }
 
 // outlived reports whether a denial speaks of something that is not waited for any more.
 func (c *table) outlived(d denial) bool {
-	return d.wait != forPlayers && (d.wait != c.waits() || d.since != c.version)
+	return d.wait != match.ForPlayers && (d.wait != c.waits() || d.since != c.Version)
 }
 
 // awaits is the prompt while the computer says whether it reacts: what lies under it cannot go on.
 func (v view) awaits(p panel.Prompt) panel.Prompt {
-	if v.t.waits() != forReaction {
+	if v.t.waits() != match.ForReaction {
 		return p
 	}
-	side := v.reactor()
-	return panel.Prompt{Side: css(side), Who: v.side(side), Text: v.say("prompt.reaction", nil), Told: p.Told}
+	side := v.Reactor()
+	return panel.Prompt{Side: match.SideKey(side), Who: v.side(side), Text: v.say("prompt.reaction", nil), Told: p.Told}
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -22,58 +23,58 @@ func init() {
 // hinderedAt says why the selected counter cannot go to a hex, or attack who stands there; it
 // reports whether there is anything to say.
 func (c *table) hinderedAt(h hex.Hex) bool {
-	w := c.hindered(h)
-	if w == nil || c.friendsAt(h) {
+	w := c.Hindered(h)
+	if w == nil || c.FriendsAt(h) {
 		return false
 	}
 	c.mode.choose(nil)
-	c.why = w
+	c.Why = w
 	return true
 }
 
 // showCulprit looks at who hinders.
 func showCulprit(c *table) {
-	if by := c.culprit(); by != game.None {
-		c.sight.look(c.piece(by).Hex)
+	if by := c.Culprit(); by != game.None {
+		c.Sight.Look(c.Piece(by).Hex)
 	}
 }
 
 // goNearest previews the way to the hex that comes nearest.
 func goNearest(c *table) {
-	if c.nearest() != nil {
-		c.setPlan(c.why.x.Near)
+	if c.Nearest() != nil {
+		c.setPlan(c.Why.X.Near)
 	}
 }
 
 // joinAttack puts the attack together that would do.
 func joinAttack(c *table) {
-	if c.why == nil || c.why.x == nil || c.why.x.Act == nil {
+	if c.Why == nil || c.Why.X == nil || c.Why.X.Act == nil {
 		return
 	}
-	act := c.why.x.Act
+	act := c.Why.X.Act
 	c.clear()
-	if g := c.fromOffer(game.Offer{Act: act}); g != nil {
+	if g := c.FromOffer(game.Offer{Act: act}); g != nil {
 		c.mode = &attack{group: g}
 	}
 }
 
 // refusalCard is the card of what was refused, where it has to do with no hex.
 func (v view) refusalCard() panel.Bubble {
-	if v.lesson != nil {
+	if v.Lesson != nil {
 		return v.objection()
 	}
-	if v.why == nil || v.why.No == nil || v.why.HasHex {
+	if v.Why == nil || v.Why.No == nil || v.Why.HasHex {
 		return panel.Bubble{}
 	}
-	return panel.Bubble{Lang: v.lang, Title: v.whyTitle(v.why), Text: v.refusal(v.why.No), Ref: v.cite(v.why.No.Ref)}
+	return panel.Bubble{Lang: v.lang, Title: v.whyTitle(v.Why), Text: v.refusal(v.Why.No), Ref: v.cite(v.Why.No.Ref)}
 }
 
 // bubble is the answer at a hex, with its rule and what can be done then.
 func (v view) bubble() mapview.Bubble {
-	if v.lesson != nil {
+	if v.Lesson != nil {
 		return v.coach()
 	}
-	w := v.why
+	w := v.Why
 	if w == nil || w.No == nil || !w.HasHex {
 		return mapview.Bubble{}
 	}
@@ -87,14 +88,14 @@ func (v view) bubble() mapview.Bubble {
 }
 
 // remedies are what can be done about a hindrance.
-func (v view) remedies(w *why) (out []mapview.Phrase) {
-	if by := v.culprit(); by != game.None && w.x.At != w.Hex {
+func (v view) remedies(w *match.Why) (out []mapview.Phrase) {
+	if by := v.Culprit(); by != game.None && w.X.At != w.Hex {
 		out = append(out, mapview.Phrase{Text: v.say("why.show", i18n.Args{"unit": v.unit(by)}), Do: "why-who"})
 	}
-	if s := v.nearest(); s != nil {
+	if s := v.Nearest(); s != nil {
 		out = append(out, mapview.Phrase{Text: v.say("why.near", i18n.Args{"hex": s.Hex.String()}), Do: "why-near"})
 	}
-	if w.x != nil && w.x.Act != nil {
+	if w.X != nil && w.X.Act != nil {
 		out = append(out, mapview.Phrase{Text: v.say("why.join", nil), Do: "why-join"})
 	}
 	return out
@@ -102,7 +103,7 @@ func (v view) remedies(w *why) (out []mapview.Phrase) {
 
 // unlessAnswered is a note of the dock, unless the map says it: nothing is told twice.
 func (v view) unlessAnswered(n panel.Note) []panel.Section {
-	if v.why != nil {
+	if v.Why != nil {
 		return nil
 	}
 	return []panel.Section{n}

@@ -22,7 +22,7 @@ func taughtAt(t testing.TB, key string) *page {
 	p, _ := newPage(t)
 	clocked(p)
 	p.do("learn:" + key)
-	if p.Table == nil || p.Table.lesson == nil {
+	if p.Table == nil || p.Table.Lesson == nil {
 		t.Fatal("no lesson is given")
 	}
 	return p
@@ -53,7 +53,7 @@ func obeys(p *page) string {
 		return do
 	}
 	at, ok := v.t.framed()
-	h, there := v.spot(at)
+	h, there := v.Spot(at)
 	if !ok || !there {
 		return ""
 	}
@@ -69,11 +69,11 @@ func TestEveryLessonIsPlayedByWhatItPointsAt(t *testing.T) {
 			p := taughtAt(t, l.Key)
 			c := p.Table
 			var did []string
-			for n := 0; !c.lesson.Over(c.lesson.done) || c.grave(); n++ {
+			for n := 0; !c.Lesson.Over(c.Lesson.Done) || c.grave(); n++ {
 				taughtRightly(t, p)
-				did = append(did, fmt.Sprintf("%d:%s", c.lesson.done, obeys(p)))
-				if c.why != nil || c.lesson.answer != nil || did[len(did)-1] == "" || n > 80 {
-					t.Fatalf("stuck after %v in %T, why %+v, answer %+v, asked %+v", did, c.mode, c.why, c.lesson.answer, c.lesson.Beats[c.lesson.done])
+				did = append(did, fmt.Sprintf("%d:%s", c.Lesson.Done, obeys(p)))
+				if c.Why != nil || c.Lesson.Answer != nil || did[len(did)-1] == "" || n > 80 {
+					t.Fatalf("stuck after %v in %T, why %+v, answer %+v, asked %+v", did, c.mode, c.Why, c.Lesson.Answer, c.Lesson.Beats[c.Lesson.Done])
 				}
 			}
 			if p.shelf.Lessons()[l.Key] != shelf.Learnt || p.shown().dock().Name != "learnt" {
@@ -102,13 +102,13 @@ func taughtRightly(t *testing.T, p *page) {
 	if card := v.coach(); card.Title != "" {
 		seen.Order, seen.Text = card.Title, card.Text[0].Text
 	}
-	for _, wrong := range promptcheck.WrongTaught(c.lesson.Course, c.lesson.done, c.position(), seen) {
-		t.Errorf("beat %d in %T: %s", c.lesson.done, innermost(c.mode), wrong)
+	for _, wrong := range promptcheck.WrongTaught(c.Lesson.Course, c.Lesson.Done, c.Whole(), seen) {
+		t.Errorf("beat %d in %T: %s", c.Lesson.Done, innermost(c.mode), wrong)
 	}
 	if at, ok := v.t.framed(); ok {
 		frame := c.mode.scene(v, overlays{}).Frame
-		if h, there := v.spot(at); there && !slices.Contains(frame, h) {
-			t.Errorf("beat %d in %T: %s is pointed at, in sight are %v", c.lesson.done, innermost(c.mode), h, frame)
+		if h, there := v.Spot(at); there && !slices.Contains(frame, h) {
+			t.Errorf("beat %d in %T: %s is pointed at, in sight are %v", c.Lesson.Done, innermost(c.mode), h, frame)
 		}
 	}
 }
@@ -121,16 +121,16 @@ func TestEveryWrongTapIsAnswered(t *testing.T) {
 			p := taughtAt(t, l.Key)
 			c := p.Table
 			answered := 0
-			for n := 0; !c.lesson.Over(c.lesson.done) && n < 80; n++ {
-				for _, w := range c.lesson.Wrongs {
-					if w.Step == c.lesson.Step(c.lesson.done) && w.From <= c.lesson.done && !c.grave() {
+			for n := 0; !c.Lesson.Over(c.Lesson.Done) && n < 80; n++ {
+				for _, w := range c.Lesson.Wrongs {
+					if w.Step == c.Lesson.Step(c.Lesson.Done) && w.From <= c.Lesson.Done && !c.grave() {
 						answered += errs(t, p, w)
 					}
 				}
 				obeys(p)
 			}
-			if answered < len(c.lesson.Wrongs) {
-				t.Errorf("%d answers to %d wrong taps", answered, len(c.lesson.Wrongs))
+			if answered < len(c.Lesson.Wrongs) {
+				t.Errorf("%d answers to %d wrong taps", answered, len(c.Lesson.Wrongs))
 			}
 		})
 	}
@@ -140,17 +140,17 @@ func TestEveryWrongTapIsAnswered(t *testing.T) {
 func errs(t *testing.T, p *page, w lesson.Wrong) (answered int) {
 	t.Helper()
 	c := p.Table
-	was := c.position().Hash()
+	was := c.Whole().Hash()
 	for _, at := range w.At {
 		verdict := lesson.Looks
-		switch h, there := c.spot(at); {
+		switch h, there := c.Spot(at); {
 		case at.Control != "":
 			if do := c.control(at.Control); do != "" {
-				verdict, _ = c.lesson.Pressed(c.lesson.done, at.Control)
+				verdict, _ = c.Lesson.Pressed(c.Lesson.Done, at.Control)
 				p.do(do)
 			}
 		case there && !at.Any:
-			verdict, _ = c.lesson.Tapped(c.lesson.done, h, c.unitsOn(h))
+			verdict, _ = c.Lesson.Tapped(c.Lesson.Done, h, c.unitsOn(h))
 			if verdict == lesson.Wanting {
 				p.tap(h)
 			}
@@ -164,7 +164,7 @@ func errs(t *testing.T, p *page, w lesson.Wrong) (answered int) {
 			t.Errorf("%s is not answered", w.Key)
 		}
 	}
-	if c.position().Hash() != was {
+	if c.Whole().Hash() != was {
 		t.Errorf("%s changed something", w.Key)
 	}
 	return answered
@@ -174,20 +174,20 @@ func errs(t *testing.T, p *page, w lesson.Wrong) (answered int) {
 // not learnt is given to who names none.
 func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 	p := taughtAt(t, "first-charge")
-	for p.Table.lesson.Step(p.Table.lesson.done) < 1 {
+	for p.Table.Lesson.Step(p.Table.Lesson.Done) < 1 {
 		obeys(p)
 	}
-	was, done := p.Table.position().Hash(), p.Table.lesson.done
+	was, done := p.Table.Whole().Hash(), p.Table.Lesson.Done
 	p.do("learn-leave")
 	if p.Table != nil {
 		t.Fatal("the lesson is not left")
 	}
 	q := openPage(p.shelf, p.host)
 	q.do("learn")
-	if c := q.Table; c == nil || c.lesson.done != done || c.position().Hash() != was || q.hash() != "#learn=first-charge" {
+	if c := q.Table; c == nil || c.Lesson.Done != done || c.Whole().Hash() != was || q.hash() != "#learn=first-charge" {
 		t.Fatalf("%+v", q.Table)
 	}
-	for n := 0; !q.Table.lesson.Over(q.Table.lesson.done) && n < 40; n++ {
+	for n := 0; !q.Table.Lesson.Over(q.Table.Lesson.Done) && n < 40; n++ {
 		q.do("learn-show")
 	}
 	if next := q.lessonAfter("first-charge"); !strings.Contains(fmt.Sprint(q.shown().learntDock()), "learn:"+next) {
@@ -195,11 +195,11 @@ func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 	}
 	q.do("learn-leave")
 	q.do("learn")
-	if q.Table.lesson.Key != "second-strike" {
-		t.Errorf("after the first comes %s", q.Table.lesson.Key)
+	if q.Table.Lesson.Key != "second-strike" {
+		t.Errorf("after the first comes %s", q.Table.Lesson.Key)
 	}
 	q.do("learn:first-charge")
-	if q.Table.lesson.done != 0 || q.learnt["first-charge"] != shelf.Learnt {
+	if q.Table.Lesson.Done != 0 || q.learnt["first-charge"] != shelf.Learnt {
 		t.Error("a lesson that is learnt does not begin anew")
 	}
 }
@@ -235,16 +235,16 @@ func TestTheEndOfALessonLeadsOn(t *testing.T) {
 func TestAnAttackOfTheOtherSideIsLookedAtInALesson(t *testing.T) {
 	p := taughtAt(t, "guns-stakes")
 	c := p.Table
-	for c.lesson.Steps[c.lesson.Step(c.lesson.done)] != "stakes" {
+	for c.Lesson.Steps[c.Lesson.Step(c.Lesson.Done)] != "stakes" {
 		obeys(p)
 	}
-	if d := p.shown().dock(); d.Name != "foe" || len(d.Foot) > 0 || len(d.Left) == 0 || c.foe.coming == nil {
+	if d := p.shown().dock(); d.Name != "foe" || len(d.Foot) > 0 || len(d.Left) == 0 || c.Foe.Coming == nil {
 		t.Errorf("the dock is %s with %+v", d.Name, d.Foot)
 	}
 	if _, alone := innermost(c.mode).(*opposing); !alone {
 		t.Errorf("the table is at %T", innermost(c.mode))
 	}
-	if obeys(p); c.foe.coming != nil || c.lesson.Steps[c.lesson.Step(c.lesson.done)] != "stand" {
+	if obeys(p); c.Foe.Coming != nil || c.Lesson.Steps[c.Lesson.Step(c.Lesson.Done)] != "stand" {
 		t.Error("it does not go on")
 	}
 }
@@ -269,17 +269,17 @@ func TestTheShelfLeadsToTheLessons(t *testing.T) {
 // is taken back.
 func TestALessonTakesNothingElse(t *testing.T) {
 	p := taughtAt(t, "first-charge")
-	was := p.Table.position().Hash()
+	was := p.Table.Whole().Hash()
 	for _, do := range []string{"end", "lead:1", "undo", "react", "next-unit", "press:deploy"} {
 		p.do(do)
 	}
 	c := p.Table
-	for _, o := range c.offers[c.actor] {
-		if !reflect.DeepEqual(o.Act, c.lesson.Beats[0].Do) && c.do(o.Act) {
+	for _, o := range c.Offers[c.Actor] {
+		if !reflect.DeepEqual(o.Act, c.Lesson.Beats[0].Do) && c.do(o.Act) {
 			t.Errorf("%+v is done", o.Act)
 		}
 	}
-	if c.position().Hash() != was || c.lesson.answer == nil || p.view().objection().Text == "" {
+	if c.Whole().Hash() != was || c.Lesson.Answer == nil || p.view().objection().Text == "" {
 		t.Error("something came through, or nothing was said")
 	}
 }
@@ -290,13 +290,13 @@ func TestEveryLessonCanBeShown(t *testing.T) {
 	for _, l := range scenarios.Lessons() {
 		p := taughtAt(t, l.Key)
 		c := p.Table
-		for n := 0; !c.lesson.Over(c.lesson.done) && n < 40; n++ {
+		for n := 0; !c.Lesson.Over(c.Lesson.Done) && n < 40; n++ {
 			if v := p.view(); v.guides() == "" {
-				t.Errorf("%s, beat %d: nothing is pointed at in %T", l.Key, c.lesson.done, c.mode)
+				t.Errorf("%s, beat %d: nothing is pointed at in %T", l.Key, c.Lesson.Done, c.mode)
 			}
 			p.do("learn-show")
 		}
-		if !c.lesson.Over(c.lesson.done) {
+		if !c.Lesson.Over(c.Lesson.Done) {
 			t.Errorf("%s does not end", l.Key)
 		}
 	}
@@ -308,15 +308,15 @@ func TestNobodyGetsStuckInALesson(t *testing.T) {
 		dice := rand.New(rand.NewPCG(uint64(i), 1241))
 		p := taughtAt(t, l.Key)
 		c := p.Table
-		for n := 0; !c.lesson.Over(c.lesson.done) || c.grave(); n++ {
+		for n := 0; !c.Lesson.Over(c.Lesson.Done) || c.grave(); n++ {
 			if n > 100 {
-				t.Fatalf("%s: stuck at beat %d in %T: %+v, pointed at %q", l.Key, c.lesson.done, c.mode, c.lesson.Beats[c.lesson.done], p.view().guides())
+				t.Fatalf("%s: stuck at beat %d in %T: %+v, pointed at %q", l.Key, c.Lesson.Done, c.mode, c.Lesson.Beats[c.Lesson.Done], p.view().guides())
 			}
 			for range 8 {
 				meddles(p, dice)
 			}
 			for range 4 { // to select, to preview, to do it, and to go on
-				if !c.lesson.Over(c.lesson.done) || c.grave() {
+				if !c.Lesson.Over(c.Lesson.Done) || c.grave() {
 					obeys(p)
 				}
 			}
@@ -327,7 +327,7 @@ func TestNobodyGetsStuckInALesson(t *testing.T) {
 // meddles touches something at random.
 func meddles(p *page, dice *rand.Rand) {
 	c := p.Table
-	at := c.lesson.ground[dice.IntN(len(c.lesson.ground))]
+	at := c.Lesson.Ground[dice.IntN(len(c.Lesson.Ground))]
 	switch dice.IntN(6) {
 	case 0:
 		p.do([]string{"cancel", "end", "confirm", "react", "rotate:1", "next-unit", "undo"}[dice.IntN(7)])
@@ -349,9 +349,9 @@ func TestWhatIsShownOverridesWhatIsPlanned(t *testing.T) {
 		for hurried := range 3 {
 			p := taughtAt(t, l.Key)
 			c := p.Table
-			for n := 0; !c.lesson.Over(c.lesson.done); n++ {
+			for n := 0; !c.Lesson.Over(c.Lesson.Done); n++ {
 				if n > 80 {
-					t.Fatalf("%s: stuck at beat %d in %T", l.Key, c.lesson.done, c.mode)
+					t.Fatalf("%s: stuck at beat %d in %T", l.Key, c.Lesson.Done, c.mode)
 				}
 				for range n % 3 {
 					obeys(p) // selects, then plans
@@ -359,8 +359,8 @@ func TestWhatIsShownOverridesWhatIsPlanned(t *testing.T) {
 				for range hurried + 1 {
 					p.do("learn-show")
 				}
-				if d := p.shown().dock(); c.mode.stays(c) && d.Name == "move" && c.reach == nil {
-					t.Errorf("%s, beat %d: the plan of a counter that goes nowhere is shown", l.Key, c.lesson.done)
+				if d := p.shown().dock(); c.mode.stays(c) && d.Name == "move" && c.Reach == nil {
+					t.Errorf("%s, beat %d: the plan of a counter that goes nowhere is shown", l.Key, c.Lesson.Done)
 				}
 			}
 		}
@@ -375,16 +375,16 @@ func TestGoldLeadsOnFromEveryWrongChoice(t *testing.T) {
 		t.Run(l.Key, func(t *testing.T) {
 			p := taughtAt(t, l.Key)
 			tried := map[string]bool{}
-			for n := 0; !p.Table.lesson.Over(p.Table.lesson.done); n++ {
+			for n := 0; !p.Table.Lesson.Over(p.Table.Lesson.Done); n++ {
 				for i := range p.Table.options() {
-					if at := fmt.Sprint(p.Table.lesson.done, i); !tried[at] && !p.Table.grave() {
+					if at := fmt.Sprint(p.Table.Lesson.Done, i); !tried[at] && !p.Table.grave() {
 						tried[at], chosen = true, chosen+1
 						p.do(fmt.Sprintf("choose:%d", i))
 						break
 					}
 				}
-				if did := obeys(p); did == "" && !p.Table.lesson.shows || p.Table.lesson.answer != nil || n > 600 {
-					t.Fatalf("after %d gestures, at beat %d, gold at %q leads nowhere: %+v", n, p.Table.lesson.done, did, p.Table.lesson.answer)
+				if did := obeys(p); did == "" && !p.Table.Lesson.Shows || p.Table.Lesson.Answer != nil || n > 600 {
+					t.Fatalf("after %d gestures, at beat %d, gold at %q leads nowhere: %+v", n, p.Table.Lesson.Done, did, p.Table.Lesson.Answer)
 				}
 			}
 		})
@@ -400,7 +400,7 @@ func TestAWrongTapIsAnsweredEachTime(t *testing.T) {
 	heard := map[string]bool{}
 	for range 2 {
 		p.tap(hex.At(29, 3))
-		if p.Table.lesson.answer == nil {
+		if p.Table.Lesson.Answer == nil {
 			t.Fatal("it is not answered")
 		}
 		heard[p.view().rejoins()] = true

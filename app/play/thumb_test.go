@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/scenarios"
 )
@@ -66,14 +67,14 @@ func (r *thumb) sits() {
 
 // gold does what a lesson points at, if it does; it reports what that was, and whether it was refused.
 func (r *thumb) gold() (what string, refused bool) {
-	if r.lesson == "" || r.Table == nil || r.Table.lesson == nil {
+	if r.lesson == "" || r.Table == nil || r.Table.Lesson == nil {
 		return "", false
 	}
 	before := seen(r.page)
 	if what = obeys(r.page); what == "" {
 		return "", false
 	}
-	return what, r.Table != nil && (r.Table.lesson.answer != nil || seen(r.page) == before)
+	return what, r.Table != nil && (r.Table.Lesson.Answer != nil || seen(r.page) == before)
 }
 
 // chooses is what the hand presses next: mostly what is offered.
@@ -108,8 +109,8 @@ func (r *thumb) pressesOnce() {
 		if what, refused := r.gold(); what != "" {
 			r.trail = append(r.trail, "gold "+what)
 			if refused {
-				if r.Table != nil && r.Table.lesson != nil {
-					what = fmt.Sprintf("%s: answer %+v, denied %+v", what, r.Table.lesson.answer, r.Table.denied)
+				if r.Table != nil && r.Table.Lesson != nil {
+					what = fmt.Sprintf("%s: answer %+v, denied %+v", what, r.Table.Lesson.Answer, r.Table.denied)
 				}
 				r.fault("gold is refused at " + what)
 			}
@@ -142,13 +143,13 @@ var answering = []string{"place", "tap", "tap foe", "confirm", "choose", "end", 
 // of a player.
 func (r *thumb) decidesNothing(what string, press func()) {
 	name, _, _ := strings.Cut(what, ":")
-	c, theirs := r.Table, r.waits() == forTurn || r.waits() == forReaction
+	c, theirs := r.Table, r.waits() == match.ForTurn || r.waits() == match.ForReaction
 	if c == nil || !theirs || !slices.Contains(answering, name) {
 		press()
 		return
 	}
-	acts := len(c.sess.Steps)
-	if press(); r.Table == c && len(c.sess.Steps) != acts {
+	acts := len(c.Sess.Steps)
+	if press(); r.Table == c && len(c.Sess.Steps) != acts {
 		r.fault(fmt.Sprintf("%q acts for the computer", what))
 	}
 }
@@ -156,18 +157,18 @@ func (r *thumb) decidesNothing(what string, press func()) {
 // places taps a hex somewhere about the counters.
 func (r *thumb) places() {
 	c := r.Table
-	if c == nil || c.view.Counters() == 0 {
+	if c == nil || c.View.Counters() == 0 {
 		return
 	}
 	list := r.stage.places()
-	if c.lesson != nil {
-		list = append(list, c.lesson.ground...)
+	if c.Lesson != nil {
+		list = append(list, c.Lesson.Ground...)
 	}
-	for _, id := range c.able {
-		list = append(list, c.piece(id).Hex)
+	for _, id := range c.Able {
+		list = append(list, c.Piece(id).Hex)
 	}
-	if c.reach != nil {
-		for _, s := range c.reach.Stops {
+	if c.Reach != nil {
+		for _, s := range c.Reach.Stops {
 			list = append(list, s.Hex)
 		}
 	}
@@ -228,7 +229,7 @@ func (r *thumb) looks() {
 
 // reopens opens the record of the table on another device.
 func (r *thumb) reopens() {
-	if r.Table == nil || r.Table.lesson != nil {
+	if r.Table == nil || r.Table.Lesson != nil {
 		return
 	}
 	q, _ := newPage(r.T)
@@ -237,7 +238,7 @@ func (r *thumb) reopens() {
 	switch {
 	case q.Table == nil:
 		r.fault("the record does not open: " + q.notice.Text)
-	case q.Table.position().Hash() != r.Table.position().Hash() || len(q.Table.sess.Steps) != len(r.Table.sess.Steps):
+	case q.Table.Whole().Hash() != r.Table.Whole().Hash() || len(q.Table.Sess.Steps) != len(r.Table.Sess.Steps):
 		r.fault("the record opens at another position")
 	}
 }
@@ -297,7 +298,7 @@ func isChosen(p *page, do string) bool {
 	if p.Table == nil {
 		return false
 	}
-	if name, arg, _ := strings.Cut(do, ":"); name == "select" && number(arg) == int(p.Table.sel) {
+	if name, arg, _ := strings.Cut(do, ":"); name == "select" && number(arg) == int(p.Table.Sel) {
 		return true
 	}
 	d := p.shown().dock()

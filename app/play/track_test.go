@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -40,7 +41,7 @@ func melee(t *testing.T) *page {
 	for range 3 {
 		endPhase(p)
 	}
-	if !p.Table.attacks {
+	if !p.Table.Attacks {
 		t.Fatal("there is nothing to fight")
 	}
 	return p
@@ -71,7 +72,7 @@ func TestShotsDeclaredAreShownUntilTheyAreRolled(t *testing.T) {
 	if len(rows) != 1 || !strings.Contains(rows[0].Text, "die") {
 		t.Errorf("the throw is told as %+v", rows)
 	}
-	if len(p.Table.aims()) != 0 {
+	if len(p.Table.Aims()) != 0 {
 		t.Error("a shot that was rolled is still aimed")
 	}
 }
@@ -85,8 +86,8 @@ func TestEnemiesWhoMustBeAttackedAreMarked(t *testing.T) {
 			marked[m.Label] = true
 		}
 	}
-	for _, d := range c.duties {
-		if label := c.position().Piece(d.Unit).Label; !marked[label] {
+	for _, d := range c.Duties {
+		if label := c.Whole().Piece(d.Unit).Label; !marked[label] {
 			t.Errorf("%s has a duty and is not marked", label)
 		}
 	}
@@ -99,8 +100,8 @@ func TestAnEnemyIsAttackedAtTheBestOdds(t *testing.T) {
 	p := melee(t)
 	tapAt(t, p, "1612")
 	best := 0
-	for _, o := range p.Table.suggestions() {
-		if g := p.Table.fromOffer(o); len(g.At) == 1 && g.At[0] == groupOf(p.Table).At[0] {
+	for _, o := range p.Table.Suggestions() {
+		if g := p.Table.FromOffer(o); len(g.At) == 1 && g.At[0] == groupOf(p.Table).At[0] {
 			best = max(best, g.Odds.Final)
 		}
 	}
@@ -116,24 +117,24 @@ func TestAnEnemyIsAttackedAtTheBestOdds(t *testing.T) {
 func TestADecisionBeforeTheRollShowsTheAttack(t *testing.T) {
 	p := melee(t)
 	c := p.Table
-	c.suggest(func(g *group) bool { return len(g.By) == 1 && c.position().Piece(g.By[0]).Kind == "horse-archers" })
+	c.suggest(func(g *match.Group) bool { return len(g.By) == 1 && c.Whole().Piece(g.By[0]).Kind == "horse-archers" })
 	p.do("confirm")
-	if c.table.Stage != game.StageQuestion || c.expect.Code != "withdraw" {
-		t.Fatalf("asked for %q", c.expect.Code)
+	if c.Table.Stage != game.StageQuestion || c.Expect.Code != "withdraw" {
+		t.Fatalf("asked for %q", c.Expect.Code)
 	}
-	if c.faced() == nil || len(c.faced().Attackers) != 1 {
+	if c.Faced() == nil || len(c.Faced().Attackers) != 1 {
 		t.Fatal("the attack is not shown")
 	}
 	p.do("choose:" + declining(c))
 	p.do("confirm")
-	if c.table.Stage == game.StageQuestion && c.faced() != nil {
+	if c.Table.Stage == game.StageQuestion && c.Faced() != nil {
 		t.Error("after the roll the attack still waits")
 	}
 }
 
 // declining is the number of the answer that declines.
 func declining(c *table) string {
-	for i, o := range c.answers {
+	for i, o := range c.Answers {
 		if !o.Aim {
 			return strconv.Itoa(i)
 		}
@@ -194,11 +195,11 @@ func TestTheCounterOfMoraleLeavesAnOutline(t *testing.T) {
 	if p.shown().topBar().Track.Moved {
 		t.Error("it has moved before anything happened")
 	}
-	playUntil(t, p, 3, func(c *table) bool { return c.table.Shared().Box != 0 })
+	playUntil(t, p, 3, func(c *table) bool { return c.Table.Shared().Box != 0 })
 	if track := p.shown().topBar().Track; !track.Moved || track.Was != 0 || track.At == 0 {
 		t.Errorf("it went from the middle and shows %+v", track)
 	}
-	p.Table.mark()
+	p.Table.Mark()
 	p.Table.refresh()
 	if p.shown().topBar().Track.Moved {
 		t.Error("the outline stays")

@@ -122,7 +122,7 @@ func TestTheShelfIsTheFirstEntry(t *testing.T) {
 		if b.Table != nil || b.at != 0 || b.hashes[0] != "" || b.entries[0].Depth != 0 {
 			t.Errorf("after %s the shelf is entry %d of %+v", first, b.at, b.entries)
 		}
-		if b.press("open:" + b.shelf.List()[0].ID); b.Table == nil || b.at != b.page.depth() || b.Table.table.Stage == game.StageOver {
+		if b.press("open:" + b.shelf.List()[0].ID); b.Table == nil || b.at != b.page.depth() || b.Table.Table.Stage == game.StageOver {
 			t.Errorf("after %s the game is entry %d", first, b.at)
 		}
 	}

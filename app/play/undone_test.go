@@ -15,8 +15,8 @@ import (
 
 // linesOfAll are the acts of a game as its record has them, those that can be redone too.
 func linesOfAll(c *table) (lines []string) {
-	codec := save.NewCodec(c.Scenario.Actions, c.sess.Game)
-	for _, st := range append(slices.Clone(c.sess.Steps), c.sess.Undone()...) {
+	codec := save.NewCodec(c.Scenario.Actions, c.Sess.Game)
+	for _, st := range append(slices.Clone(c.Sess.Steps), c.Sess.Undone()...) {
 		st.Hash, st.Stream = 0, 0
 		lines = append(lines, string(codec.Line(st)))
 	}
@@ -35,7 +35,7 @@ type wanderer struct {
 func newWanderer(t *testing.T, p *page, seed uint64) *wanderer {
 	w := &wanderer{robot: robot{t, p, rand.New(rand.NewPCG(seed, 54))}}
 	for range 40 {
-		if p.Table.table.Stage != game.StageOver {
+		if p.Table.Table.Stage != game.StageOver {
 			w.gesture()
 		}
 	}
@@ -57,9 +57,9 @@ func (w *wanderer) keep() {
 // wander takes a step anywhere and reports what it was.
 func (w *wanderer) wander() (what string) {
 	switch n := w.dice.IntN(10); {
-	case n < 3 && w.Table.table.Stage != game.StageOver:
+	case n < 3 && w.Table.Table.Stage != game.StageOver:
 		w.gesture()
-		if !w.Table.sess.CanRedo() {
+		if !w.Table.Sess.CanRedo() {
 			w.all = linesOfAll(w.Table)
 		}
 		return "gesture"
@@ -113,12 +113,12 @@ func (w *wanderer) wanders(steps int) {
 		went = append(went, w.wander())
 		check()
 	}
-	for w.Table.sess.CanRedo() {
-		before := len(w.Table.sess.Steps)
+	for w.Table.Sess.CanRedo() {
+		before := len(w.Table.Sess.Steps)
 		if w.do("redo"); mustRead(w.Table) {
 			w.do("confirm")
 		}
-		if len(w.Table.sess.Steps) <= before {
+		if len(w.Table.Sess.Steps) <= before {
 			w.Fatalf("%s: after %v redo stops at act %d of %d", w.Table.Scenario.ID, went, before, len(w.all))
 		}
 	}
@@ -145,7 +145,7 @@ func TestWhatWasThereIsAlwaysWithinReach(t *testing.T) {
 				steps += most
 				w.keep()
 			}
-			taken += w.Table.sess.Taken().Dice
+			taken += w.Table.Sess.Taken().Dice
 		})
 	}
 	t.Log(fmt.Sprintf("%d steps, %d dice taken back", steps, taken))
@@ -157,10 +157,10 @@ func TestWhatWasThereIsAlwaysWithinReach(t *testing.T) {
 // Against the computer, too: what it did comes back as it was, and is not thought of anew.
 func TestWhatTheComputerDidIsWithinReach(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "a", "squire", nil)
-	p.Table.sess.Final = false
+	p.Table.Sess.Final = false
 	ready(t, p)
 	for range 30 {
-		if p.Table.table.Stage != game.StageOver {
+		if p.Table.Table.Stage != game.StageOver {
 			plays(t, p)
 		}
 	}

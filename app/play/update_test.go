@@ -17,7 +17,7 @@ func TestANewVersionIsOfferedButNotOverADecision(t *testing.T) {
 	if n := p.shown().noticeCard(); n.Do != "update" {
 		t.Fatalf("notice %+v", n)
 	}
-	stage := &p.Table.table.Stage
+	stage := &p.Table.Table.Stage
 	was := *stage
 	*stage = game.StageQuestion
 	if n := p.shown().noticeCard(); n.Do == "update" {

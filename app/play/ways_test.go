@@ -20,7 +20,7 @@ func asked(t *testing.T, code string, fits func(c *table) bool) *page {
 func askedAt(t *testing.T, scenario, code string, fits func(c *table) bool) *page {
 	t.Helper()
 	return reached(t, scenario, func(c *table) bool {
-		return c.table.Stage == game.StageQuestion && c.expect.Code == code && fits(c)
+		return c.Table.Stage == game.StageQuestion && c.Expect.Code == code && fits(c)
 	})
 }
 
@@ -30,7 +30,7 @@ func reached(t *testing.T, scenario string, so func(c *table) bool) *page {
 	for seed := range uint64(20) {
 		r := robot{t, seatedAt(t, scenario), rand.New(rand.NewPCG(seed, 7))}
 		for range 400 {
-			if c := r.Table; c.table.Stage == game.StageOver {
+			if c := r.Table; c.Table.Stage == game.StageOver {
 				break
 			} else if so(c) {
 				return r.page
@@ -75,7 +75,7 @@ func sameEnd(options []game.Offer, of game.Offer) (out []game.Offer) {
 // What the computer cannot choose is nothing to a person who looks on.
 func TestNothingIsCrossedWhereTheComputerChooses(t *testing.T) {
 	c := asked(t, "retreat", func(c *table) bool { return len(c.refused()) > 0 }).Table
-	c.person = c.actor.Other()
+	c.Person = c.Actor.Other()
 	if crossed := c.mode.scene(c.in("en"), overlays{}).Overlay.Cross; len(crossed) > 0 {
 		t.Errorf("crossed are %v", crossed)
 	}
@@ -97,18 +97,18 @@ func TestBarredHexesOfARetreatAreListedAndCrossed(t *testing.T) {
 	if len(crossed) == 0 {
 		return
 	}
-	if p.tap(crossed[0]); c.why == nil || c.why.Hex != crossed[0] {
+	if p.tap(crossed[0]); c.Why == nil || c.Why.Hex != crossed[0] {
 		t.Error("a crossed hex does not say why")
 	}
 }
 
 // Each of several defenders may give way in many directions.
 func TestManyAnswersAreShownForOneCounterAtATime(t *testing.T) {
-	p := askedAt(t, "arsuf", "evade", func(c *table) bool { return len(c.meant()) > 1 })
+	p := askedAt(t, "arsuf", "evade", func(c *table) bool { return len(c.Meant()) > 1 })
 	c := p.Table
-	first, second := c.meant()[0], c.meant()[1]
-	whole := len(c.answers)
-	if len(c.options()) >= whole || c.whose() != first {
+	first, second := c.Meant()[0], c.Meant()[1]
+	whole := len(c.Answers)
+	if len(c.options()) >= whole || c.Whose() != first {
 		t.Fatalf("%d of %d answers are shown", len(c.options()), whole)
 	}
 	p.do("mean:" + strconv.Itoa(int(second)))
@@ -117,7 +117,7 @@ func TestManyAnswersAreShownForOneCounterAtATime(t *testing.T) {
 			t.Errorf("an answer of counter %d is shown for %d", o.Unit, second)
 		}
 	}
-	if p.tap(c.position().Piece(first).Hex); c.whose() != first || c.mode.picked() != nil {
+	if p.tap(c.Whole().Piece(first).Hex); c.Whose() != first || c.mode.picked() != nil {
 		t.Error("a tap on the other counter does not show its answers")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bmw"
 	"gonfalon/engine/game"
@@ -27,7 +28,7 @@ func answered(t *testing.T, p *page) (r reply) {
 	t.Helper()
 	b := p.view().bubble()
 	if b.Title == "" || len(b.Text) == 0 || b.Text[0].Text == "" {
-		t.Fatalf("nothing is said at any hex: %+v", p.Table.why)
+		t.Fatalf("nothing is said at any hex: %+v", p.Table.Why)
 	}
 	r = reply{at: b.Hex, title: b.Title, text: b.Text[0].Text}
 	for _, s := range b.Text[1:] {
@@ -50,12 +51,12 @@ func everything(p *page) string {
 // beyondReach is a free hex that the selected counter cannot come to for want of movement.
 func beyondReach(t *testing.T, c *table) hex.Hex {
 	t.Helper()
-	for cell := range c.board().Cells() {
-		h := c.board().Hex(cell)
-		if h.Distance(c.home()) < 12 || len(c.at(h)) > 0 {
+	for cell := range c.Board().Cells() {
+		h := c.Board().Hex(cell)
+		if h.Distance(c.Home()) < 12 || len(c.At(h)) > 0 {
 			continue
 		}
-		if w := c.hindered(h); w != nil && w.No.Code == "too-few-mp" {
+		if w := c.Hindered(h); w != nil && w.No.Code == "too-few-mp" {
 			return h
 		}
 	}
@@ -70,11 +71,11 @@ func TestAHexOutOfReachSaysHowFarItIs(t *testing.T) {
 	h := beyondReach(t, c)
 	p.tap(h)
 	r := answered(t, p)
-	x := c.why.x
+	x := c.Why.X
 	if want := fmt.Sprintf("Out of reach: %s of %s MP.", mp(x.Need), mp(x.Have)); r.at != h || r.text != want || r.rule != "4.1.3" || !strings.HasPrefix(r.title, h.String()) {
 		t.Errorf("%+v, want %q", r, want)
 	}
-	if c.sel != id || planOf(c) != nil {
+	if c.Sel != id || planOf(c) != nil {
 		t.Error("the counter is no longer selected")
 	}
 	if strings.Contains(everything(p), r.text) {
@@ -83,7 +84,7 @@ func TestAHexOutOfReachSaysHowFarItIs(t *testing.T) {
 	if o := c.mode.scene(p.view(), overlays{}).Overlay; o.Asked == nil || *o.Asked != h {
 		t.Error("the hex is not marked")
 	}
-	if p.tap(h); c.sel != game.None || c.why != nil {
+	if p.tap(h); c.Sel != game.None || c.Why != nil {
 		t.Error("the second tap does not mean the hex itself")
 	}
 }
@@ -92,11 +93,11 @@ func TestAnAnswerIsClosedBeforeTheSelection(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	id := mover(t, c)
-	for _, closing := range []func(){func() { p.escape() }, func() { p.do("close-why") }, func() { p.tap(c.reach.Stops[c.bestStops()[0]].Hex) }} {
+	for _, closing := range []func(){func() { p.escape() }, func() { p.do("close-why") }, func() { p.tap(c.Reach.Stops[c.BestStops()[0]].Hex) }} {
 		p.tap(beyondReach(t, c))
 		answered(t, p)
-		if closing(); c.why != nil || c.sel != id {
-			t.Errorf("answer %v, selected %d", c.why, c.sel)
+		if closing(); c.Why != nil || c.Sel != id {
+			t.Errorf("answer %v, selected %d", c.Why, c.Sel)
 		}
 	}
 	if planOf(c) == nil {
@@ -104,7 +105,7 @@ func TestAnAnswerIsClosedBeforeTheSelection(t *testing.T) {
 	}
 	p.tap(beyondReach(t, c))
 	answered(t, p)
-	if p.do(fmt.Sprintf("select:%d", id)); c.why != nil {
+	if p.do(fmt.Sprintf("select:%d", id)); c.Why != nil {
 		t.Error("another command leaves the answer open")
 	}
 }
@@ -115,33 +116,33 @@ func TestTheNearestHexIsOneTapAway(t *testing.T) {
 	mover(t, c)
 	h := beyondReach(t, c)
 	p.tap(h)
-	near := c.reach.Stops[c.why.x.Near].Hex
+	near := c.Reach.Stops[c.Why.X.Near].Hex
 	if r := answered(t, p); !slices.Equal(r.links, []string{"why-near"}) {
 		t.Fatalf("offered is %v", r.links)
 	}
-	if p.do("why-near"); planOf(c) == nil || planOf(c).At != near || c.why != nil {
+	if p.do("why-near"); planOf(c) == nil || planOf(c).At != near || c.Why != nil {
 		t.Errorf("the plan is %+v, want one to %v", planOf(c), near)
 	}
 }
 
 // hinderedSomewhere plays until a counter is hindered as wanted at one of the hexes about an enemy,
 // no farther from him than this; it selects the counter and taps the hex.
-func hinderedSomewhere(t *testing.T, p *page, about int, wanted func(c *table, w *why) bool) *why {
+func hinderedSomewhere(t *testing.T, p *page, about int, wanted func(c *table, w *match.Why) bool) *match.Why {
 	t.Helper()
 	c := p.Table
 	var at hex.Hex
 	playUntil(t, p, 3, func(*table) bool {
-		if c.table.Stage != game.StageFree || len(c.session().Steps)%7 != 0 {
+		if c.Table.Stage != game.StageFree || len(c.Session().Steps)%7 != 0 {
 			return false
 		}
 		for _, pair := range facing(c) {
 			c.rest()
 			c.selectUnit(pair[0].ID)
-			for cell := range c.board().Cells() {
-				if at = c.board().Hex(cell); at.Distance(pair[1].Hex) > about || c.friendsAt(at) {
+			for cell := range c.Board().Cells() {
+				if at = c.Board().Hex(cell); at.Distance(pair[1].Hex) > about || c.FriendsAt(at) {
 					continue
 				}
-				if w := c.hindered(at); w != nil && wanted(c, w) {
+				if w := c.Hindered(at); w != nil && wanted(c, w) {
 					return true
 				}
 			}
@@ -149,21 +150,21 @@ func hinderedSomewhere(t *testing.T, p *page, about int, wanted func(c *table, w
 		return false
 	})
 	p.tap(at)
-	if c.why == nil || c.why.x == nil {
+	if c.Why == nil || c.Why.X == nil {
 		t.Fatalf("a tap on %v says nothing", at)
 	}
-	return c.why
+	return c.Why
 }
 
 // facing are some units of the acting side with an enemy four hexes from them or less.
 func facing(c *table) (out [][2]game.Piece) {
-	for id := range game.ID(c.view.Counters()) {
-		p := c.piece(id)
-		if p.Side != c.actor || p.Where != game.OnMap || p.Rank != game.Unit {
+	for id := range game.ID(c.View.Counters()) {
+		p := c.Piece(id)
+		if p.Side != c.Actor || p.Where != game.OnMap || p.Rank != game.Unit {
 			continue
 		}
-		for foe := range game.ID(c.view.Counters()) {
-			if e := c.piece(foe); e.Side != c.actor && e.Where == game.OnMap && e.Rank == game.Unit && e.Hex.Distance(p.Hex) <= 4 && len(out) < 6 {
+		for foe := range game.ID(c.View.Counters()) {
+			if e := c.Piece(foe); e.Side != c.Actor && e.Where == game.OnMap && e.Rank == game.Unit && e.Hex.Distance(p.Hex) <= 4 && len(out) < 6 {
 				out = append(out, [2]game.Piece{p, e})
 				break
 			}
@@ -175,16 +176,16 @@ func facing(c *table) (out [][2]game.Piece) {
 func TestAZoneThatStopsIsNamedAndShown(t *testing.T) {
 	for _, id := range []string{"kulikovo-ambush", "hastings"} {
 		p := seatedAt(t, id)
-		w := hinderedSomewhere(t, p, 2, func(_ *table, w *why) bool { return w.No.Code == "stopped-by-zone" && w.foe == game.None })
+		w := hinderedSomewhere(t, p, 2, func(_ *table, w *match.Why) bool { return w.No.Code == "stopped-by-zone" && w.Foe == game.None })
 		c, r := p.Table, answered(t, p)
-		by := p.view().unit(w.x.By)
-		if want := "The zone of " + by + " stops it in " + w.x.At.String() + "."; r.text != want || !slices.Contains(r.links, "why-who") {
+		by := p.view().unit(w.X.By)
+		if want := "The zone of " + by + " stops it in " + w.X.At.String() + "."; r.text != want || !slices.Contains(r.links, "why-who") {
 			t.Errorf("%s: %+v, want %q", id, r, want)
 		}
-		if o := c.mode.scene(p.view(), overlays{}).Overlay; !slices.Contains(o.Zone, w.x.At) || o.ZoneBy != int(c.actor.Other()) {
+		if o := c.mode.scene(p.view(), overlays{}).Overlay; !slices.Contains(o.Zone, w.X.At) || o.ZoneBy != int(c.Actor.Other()) {
 			t.Errorf("%s: the zone is not shown", id)
 		}
-		if p.do("why-who"); c.sight.focus == nil || *c.sight.focus != c.piece(w.x.By).Hex || c.why == nil {
+		if p.do("why-who"); c.Sight.Focus == nil || *c.Sight.Focus != c.Piece(w.X.By).Hex || c.Why == nil {
 			t.Errorf("%s: nobody looks at %s", id, by)
 		}
 	}
@@ -193,20 +194,20 @@ func TestAZoneThatStopsIsNamedAndShown(t *testing.T) {
 func TestAnEnemySaysWhatItTakesToAttackHim(t *testing.T) {
 	for _, id := range []string{"kulikovo-ambush", "arsuf"} {
 		p := seatedAt(t, id)
-		w := hinderedSomewhere(t, p, 0, func(c *table, w *why) bool {
+		w := hinderedSomewhere(t, p, 0, func(c *table, w *match.Why) bool {
 			aims := slices.ContainsFunc(c.options(), func(o game.Offer) bool { return o.Aim && o.At == w.Hex })
-			return w.No.Code == "attack-comes-later" && w.foe != game.None && w.x.Near >= 0 && !aims && c.reach.Best(w.Hex) < 0
+			return w.No.Code == "attack-comes-later" && w.Foe != game.None && w.X.Near >= 0 && !aims && c.Reach.Best(w.Hex) < 0
 		})
 		c, r := p.Table, answered(t, p)
-		near := c.reach.Stops[w.x.Near].Hex
-		if !strings.Contains(r.text, "from "+near.String()) || !strings.HasPrefix(r.title, p.view().unit(w.foe)) || r.rule == "" {
+		near := c.Reach.Stops[w.X.Near].Hex
+		if !strings.Contains(r.text, "from "+near.String()) || !strings.HasPrefix(r.title, p.view().unit(w.Foe)) || r.rule == "" {
 			t.Errorf("%s: %+v", id, r)
 		}
 		if p.do("why-near"); planOf(c) == nil || planOf(c).At != near {
 			t.Errorf("%s: there is no way to %v", id, near)
 		}
 		p.tap(r.at) // drops the plan and asks again
-		if p.tap(r.at); c.sel != w.foe && !slices.Contains(c.stack(r.at), c.sel) {
+		if p.tap(r.at); c.Sel != w.Foe && !slices.Contains(c.Stack(r.at), c.Sel) {
 			t.Errorf("%s: the second tap does not look at the enemy", id)
 		}
 	}
@@ -214,10 +215,10 @@ func TestAnEnemySaysWhatItTakesToAttackHim(t *testing.T) {
 
 func TestAnAttackThatCannotBeMadeAnswersAtTheEnemy(t *testing.T) {
 	p := seated(t)
-	w := hinderedSomewhere(t, p, 0, func(c *table, w *why) bool {
-		return c.attacks && w.foe != game.None && c.bestGroup(func(g *group) bool { return slices.Contains(g.At, w.Hex) }) == nil
+	w := hinderedSomewhere(t, p, 0, func(c *table, w *match.Why) bool {
+		return c.Attacks && w.Foe != game.None && c.BestGroup(func(g *match.Group) bool { return slices.Contains(g.At, w.Hex) }) == nil
 	})
-	if r := answered(t, p); r.at != w.Hex || r.rule == "" || p.Table.sel == w.foe {
+	if r := answered(t, p); r.at != w.Hex || r.rule == "" || p.Table.Sel == w.Foe {
 		t.Errorf("%+v", r)
 	}
 }
@@ -227,12 +228,12 @@ func TestAGroupThatCannotAttackAnswersOnce(t *testing.T) {
 	c := p.Table
 	var at hex.Hex
 	playUntil(t, p, 5, func(*table) bool {
-		for i, s := range c.suggestions() {
+		for i, s := range c.Suggestions() {
 			c.rest()
 			takeSuggestion(c, i)
-			for id := range game.ID(c.view.Counters()) {
-				e := c.piece(id)
-				if e.Side == c.actor.Other() && e.Where == game.OnMap && e.Rank == game.Unit && e.Hex != s.At && c.sess.Game.Check(c.sess.Game.Assault(c.mode.(*attack).group.By, []hex.Hex{s.At, e.Hex})) != nil {
+			for id := range game.ID(c.View.Counters()) {
+				e := c.Piece(id)
+				if e.Side == c.Actor.Other() && e.Where == game.OnMap && e.Rank == game.Unit && e.Hex != s.At && c.Sess.Game.Check(c.Sess.Game.Assault(c.mode.(*attack).group.By, []hex.Hex{s.At, e.Hex})) != nil {
 					at = e.Hex
 					return true
 				}
@@ -248,7 +249,7 @@ func TestAGroupThatCannotAttackAnswersOnce(t *testing.T) {
 	if p.do("close-why"); !strings.Contains(everything(p), r.text) {
 		t.Error("once it is closed nothing tells why there are no odds")
 	}
-	if p.tap(at); c.why != nil || c.mode.(*attack).group.No != nil {
+	if p.tap(at); c.Why != nil || c.mode.(*attack).group.No != nil {
 		t.Error("a second tap does not take the enemy out again")
 	}
 }
@@ -259,19 +260,19 @@ func TestEveryTapIsAnswered(t *testing.T) {
 		p := seatedAt(t, id)
 		c := p.Table
 		unit := mover(t, c)
-		for cell := range c.board().Cells() {
-			h := c.board().Hex(cell)
-			if cell%197 != 0 && (c.foeAt(h) == game.None || cell%5 != 0) {
+		for cell := range c.Board().Cells() {
+			h := c.Board().Hex(cell)
+			if cell%197 != 0 && (c.FoeAt(h) == game.None || cell%5 != 0) {
 				continue
 			}
 			c.rest()
 			c.selectUnit(unit)
-			if h == c.home() || c.friendsAt(h) {
+			if h == c.Home() || c.FriendsAt(h) {
 				continue
 			}
 			p.tap(h)
-			banner := len(c.at(h)) > 0 && c.foeAt(h) == game.None
-			if c.why == nil && planOf(c) == nil && c.mode.picked() == nil && !banner {
+			banner := len(c.At(h)) > 0 && c.FoeAt(h) == game.None
+			if c.Why == nil && planOf(c) == nil && c.mode.picked() == nil && !banner {
 				t.Fatalf("%s: %s selected, %v says nothing", id, c.in("en").unit(unit), h)
 			}
 		}
@@ -287,13 +288,13 @@ func refusalCodes() []string {
 func TestEveryHindranceIsASentence(t *testing.T) {
 	c := seated(t).Table
 	own, foe := mover(t, c), game.None
-	for id := range game.ID(c.view.Counters()) {
-		if p := c.piece(id); p.Side != c.actor && p.Where == game.OnMap && p.Rank == game.Unit {
+	for id := range game.ID(c.View.Counters()) {
+		if p := c.Piece(id); p.Side != c.Actor && p.Where == game.OnMap && p.Rank == game.Unit {
 			foe = id
 		}
 	}
-	at, elsewhere := c.piece(foe).Hex, hex.At(3, 3)
-	attack := c.sess.Game.Assault([]game.ID{own}, []hex.Hex{at})
+	at, elsewhere := c.Piece(foe).Hex, hex.At(3, 3)
+	attack := c.Sess.Game.Assault([]game.ID{own}, []hex.Hex{at})
 	shapes := map[string]game.Hindrance{
 		"nothing else is known": {At: at, By: game.None, Near: -1},
 		"somewhere else":        {At: elsewhere, By: game.None, Near: -1},
@@ -312,7 +313,7 @@ func TestEveryHindranceIsASentence(t *testing.T) {
 				}
 				x.Why = &rule.Refusal{Code: code, Ref: "4.1.3"}
 				for _, target := range []game.ID{game.None, foe} {
-					checkHindrance(t, c.in(lang), name, &why{Hex: at, HasHex: true, No: x.Why, x: &x, foe: target})
+					checkHindrance(t, c.in(lang), name, &match.Why{Hex: at, HasHex: true, No: x.Why, X: &x, Foe: target})
 				}
 			}
 		}
@@ -320,16 +321,16 @@ func TestEveryHindranceIsASentence(t *testing.T) {
 }
 
 // checkHindrance fails the test if a hindrance is not told, with who and how much.
-func checkHindrance(t *testing.T, v view, name string, w *why) {
+func checkHindrance(t *testing.T, v view, name string, w *match.Why) {
 	t.Helper()
 	text, title := v.whyText(w), v.whyTitle(w)
 	if strings.ContainsAny(text+title, "{}⟦⟧") || !strings.HasSuffix(text, ".") || title == "" || strings.Contains(text, v.say("side.none", nil)) {
 		t.Errorf("%s, %s: %s: %s / %s", v.lang, name, w.No.Code, title, text)
 	}
-	if by := w.x.By; by != game.None && by != w.foe && !strings.Contains(text, v.unit(by)) {
+	if by := w.X.By; by != game.None && by != w.Foe && !strings.Contains(text, v.unit(by)) {
 		t.Errorf("%s, %s: %s is told without %s: %s", v.lang, name, w.No.Code, v.unit(by), text)
 	}
-	if w.x.Need > 0 && !(strings.Contains(text, mp(w.x.Need)) && strings.Contains(text, mp(w.x.Have))) {
+	if w.X.Need > 0 && !(strings.Contains(text, mp(w.X.Need)) && strings.Contains(text, mp(w.X.Have))) {
 		t.Errorf("%s, %s: %s without its numbers: %s", v.lang, name, w.No.Code, text)
 	}
 }
@@ -353,7 +354,7 @@ func TestTheBubbleHasItsRuleAndItsButtons(t *testing.T) {
 		t.Errorf("%+v", b)
 	}
 	p.do(b.Text[len(b.Text)-1].Do)
-	if p.shown().bubble().Text == "" || p.Table.why == nil {
+	if p.shown().bubble().Text == "" || p.Table.Why == nil {
 		t.Error("reading the rule closes the answer")
 	}
 	if (p.view().refusalCard() != panel.Bubble{}) {

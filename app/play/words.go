@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -22,7 +23,7 @@ type words struct {
 	game   game.Game
 	sides  [2]string
 	system string
-	voices voices
+	voices match.Voices
 }
 
 // say is a text of the catalogue.
@@ -58,11 +59,11 @@ func (w words) named(p game.Piece) string {
 func (w words) kind(p game.Piece) string { return i18n.Or(w.lang, "kind."+p.Kind, p.Kind) }
 
 // following is the name of a command: its leader's, or its kind.
-func (w words) following(of following) string {
-	if of.leader == game.None {
-		return capital(i18n.Or(w.lang, "kinds."+of.kind, i18n.Or(w.lang, "kind."+of.kind, of.kind)))
+func (w words) following(of match.Following) string {
+	if of.Leader == game.None {
+		return capital(i18n.Or(w.lang, "kinds."+of.Kind, i18n.Or(w.lang, "kind."+of.Kind, of.Kind)))
 	}
-	return w.unit(of.leader)
+	return w.unit(of.Leader)
 }
 
 // capital writes a text with a capital letter.
@@ -346,7 +347,7 @@ const spokenMarks = game.Reduced | game.Disorganised | game.Panicked | game.Char
 
 // spoken is the title of a counter for screen readers.
 func (w words) spoken(p game.Piece) string {
-	return w.voices.recalled(p, w.lang, w.titled)
+	return w.voices.Recalled(p, w.lang, w.titled)
 }
 
 // titled is what spoken says of a counter.
@@ -371,10 +372,10 @@ func (w words) titled(p game.Piece) string {
 // teller says things about a battle. It reads the battle and changes nothing.
 type teller struct {
 	words
-	*battle
+	*match.Match
 }
 
 // tellerOf is the teller of a battle in a language.
-func tellerOf(c *battle, lang string) teller {
-	return teller{words{lang: lang, game: c.view.Game, sides: c.Scenario.Sides, system: c.Scenario.System, voices: c.voices}, c}
+func tellerOf(c *match.Match, lang string) teller {
+	return teller{words{lang: lang, game: c.View.Game, sides: c.Scenario.Sides, system: c.Scenario.System, voices: c.Voices}, c}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -63,7 +64,7 @@ func TestAHexIsDescribedInWords(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	id := mover(t, c)
-	stop := c.reach.Stops[c.bestStops()[0]]
+	stop := c.Reach.Stops[c.BestStops()[0]]
 	want := stop.Hex.String() + " clear ground; " + c.in("en").unit(id) + " can come here, " + mp(stop.Left) + " MP left"
 	if got := c.in("en").describe(stop.Hex); got != want {
 		t.Errorf("got %q, want %q", got, want)
@@ -76,9 +77,9 @@ func TestAHexIsDescribedInWords(t *testing.T) {
 func TestTheLogTakesTogetherWhatBelongsTogether(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	c.setPolicy(1, neverNow)
+	c.setPolicy(1, match.NeverNow)
 	id := mover(t, c)
-	to := c.reach.Stops[c.bestStops()[len(c.bestStops())-1]].Hex
+	to := c.Reach.Stops[c.BestStops()[len(c.BestStops())-1]].Hex
 	p.tap(to)
 	p.tap(to)
 	var texts []string
@@ -112,7 +113,7 @@ func TestAThrowOfOneDieIsSaidSo(t *testing.T) {
 // What is remembered of a counter is told only while the counter is as it was.
 func TestACounterIsNamedAsItIsNow(t *testing.T) {
 	p := seated(t)
-	unit := p.Table.piece(p.Table.able[0])
+	unit := p.Table.Piece(p.Table.Able[0])
 	before := p.Table.in("en").spoken(unit)
 	unit.Marks |= game.Reduced
 	for lang, want := range map[string]string{"en": "reverse side up", "pl": "rewersem do góry"} {

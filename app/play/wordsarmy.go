@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	planning "gonfalon/engine/plan"
@@ -55,7 +56,7 @@ func (w teller) fates(p *planning.Plan) (out []panel.Section) {
 	}
 	if n := p.Count(planning.Arrives); n > 0 {
 		row := panel.Row{Text: w.say("army.arrive", nil), Value: strconv.Itoa(n), Look: "sum"}
-		if n := len(p.Column(w.board())); n > 1 {
+		if n := len(p.Column(w.Board())); n > 1 {
 			row.Sub = w.say("army.column", i18n.Args{"n": n})
 		}
 		l.Rows = append(l.Rows, row)
@@ -149,7 +150,7 @@ func (w teller) warning(p *planning.Plan, like planning.Warning) panel.Section {
 			who, by = append(who, x.Unit), append(by, x.By...)
 		}
 	}
-	n := panel.Note{Side: css(w.game.Piece(like.Unit).Side.Other()), Ref: w.cite(like.Ref)}
+	n := panel.Note{Side: match.SideKey(w.game.Piece(like.Unit).Side.Other()), Ref: w.cite(like.Ref)}
 	args := i18n.Args{"n": len(who), "units": w.several(who), "by": w.several(unique(by))}
 	switch like.Kind {
 	case planning.Reaction:

@@ -4,17 +4,18 @@ import (
 	"slices"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 )
 
 // asking is what the game itself expects.
 func (t teller) asking() string {
-	e := t.expect
+	e := t.Expect
 	if e.Code == "" {
 		return t.say("prompt.free", nil)
 	}
 	key := "expect." + e.Code
-	if told := key + manners(t.battle); i18n.Has(i18n.Default, told) {
+	if told := key + manners(t.Match); i18n.Has(i18n.Default, told) {
 		key = told
 	}
 	return t.say(key, i18n.Args{"unit": t.unit(e.Unit), "n": e.N, "hex": t.hexes(e.At), "side": t.side(e.Side)})
@@ -22,19 +23,19 @@ func (t teller) asking() string {
 
 // manners is the end of the key of what is expected, where the catalogue tells it apart: what
 // must be chosen, what somebody can do first, what nobody has to do, and what nobody can.
-func manners(c *battle) string {
+func manners(c *match.Match) string {
 	switch {
-	case c.table.Stage == game.StageQuestion && !c.declines():
+	case c.Table.Stage == game.StageQuestion && !c.Declines():
 		return ".must"
-	case c.table.Stage == game.StageSetUp && !has(c.offers[c.actor], game.VerbDeploy) && len(c.duties) == 0:
+	case c.Table.Stage == game.StageSetUp && !match.Has(c.Offers[c.Actor], game.VerbDeploy) && len(c.Duties) == 0:
 		return ".none"
-	case c.table.Stage != game.StageFree || len(c.duties) > 0:
+	case c.Table.Stage != game.StageFree || len(c.Duties) > 0:
 		return ""
-	case len(c.able) == 0 && !c.attacks:
+	case len(c.Able) == 0 && !c.Attacks:
 		return ".none"
-	case c.attacks:
+	case c.Attacks:
 		return ".free"
-	case slices.ContainsFunc(c.offers[c.actor], special):
+	case slices.ContainsFunc(c.Offers[c.Actor], special):
 		return ".special"
 	}
 	return ""

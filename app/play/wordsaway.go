@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -25,7 +26,7 @@ func (t teller) away() []panel.Section {
 	var out []panel.Section
 	for _, place := range offMap {
 		l := panel.Ledger{Title: t.say(place.key, nil)}
-		for _, s := range []game.Side{t.actor, t.actor.Other()} {
+		for _, s := range []game.Side{t.Actor, t.Actor.Other()} {
 			l.Rows = append(l.Rows, t.absent(s, place.where, place.seen)...)
 		}
 		if len(l.Rows) > 0 {
@@ -37,7 +38,7 @@ func (t teller) away() []panel.Section {
 
 // band is the counters of a command that wait for the same.
 type band struct {
-	of  following
+	of  match.Following
 	why *rule.Refusal
 	at  hex.Hex // where they are seen, none where they are not
 }
@@ -45,18 +46,18 @@ type band struct {
 // absent is a row for each band of a side that is at a place off the map, seen there or not.
 func (t teller) absent(s game.Side, where game.Where, seen bool) []panel.Row {
 	var order []band
-	bands, leading := map[band][]game.ID{}, t.leading()
-	for id := range game.ID(t.sess.Game.Counters()) {
-		p := t.piece(id)
-		if p.Side != s || p.Where != where || p.Rank != game.Unit || !t.sees(p) || t.drawnAside(p) != seen {
+	bands, leading := map[band][]game.ID{}, t.Leading()
+	for id := range game.ID(t.Sess.Game.Counters()) {
+		p := t.Piece(id)
+		if p.Side != s || p.Where != where || p.Rank != game.Unit || !t.Sees(p) || t.DrawnAside(p) != seen {
 			continue
 		}
-		b := band{of: t.followingOf(id, leading)}
+		b := band{of: t.FollowingOf(id, leading)}
 		if seen {
 			b.at = p.Hex
 		}
-		if s == t.actor {
-			b.why = t.view.WhyIdle(id)
+		if s == t.Actor {
+			b.why = t.View.WhyIdle(id)
 		}
 		if bands[b] == nil {
 			order = append(order, b)
@@ -72,7 +73,7 @@ func (t teller) absent(s game.Side, where game.Where, seen bool) []panel.Row {
 
 // bandRow is the row of a band; pressing it selects the first counter.
 func bandRow(w words, b band, ids []game.ID, s game.Side) panel.Row {
-	r := panel.Row{Do: "select:" + strconv.Itoa(int(ids[0])), Text: w.unit(ids[0]), Look: "of-" + css(s), Value: w.count(ids)}
+	r := panel.Row{Do: "select:" + strconv.Itoa(int(ids[0])), Text: w.unit(ids[0]), Look: "of-" + match.SideKey(s), Value: w.count(ids)}
 	if n := len(ids); n > 1 {
 		r.Text = w.say("away.n", i18n.Args{"unit": w.following(b.of), "n": n})
 	}

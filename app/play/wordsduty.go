@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -16,14 +17,14 @@ func (w words) duty(d game.Duty) string {
 // owed lists the duties; pressing one goes to its counter.
 func (t teller) owed(title string) panel.Section {
 	l := panel.Ledger{Title: title}
-	for i, d := range t.duties {
-		row := panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: t.cite(d.Ref), Value: placeOf(t.battle, d.Unit), Text: t.duty(d)}
-		if no := t.delayed(d); no != nil {
+	for i, d := range t.Duties {
+		row := panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: t.cite(d.Ref), Value: placeOf(t.Match, d.Unit), Text: t.duty(d)}
+		if no := t.Delayed(d); no != nil {
 			row.Do, row.Sub = "", t.refusal(no)
 		}
-		if t.table.Stage != game.StageSetUp {
+		if t.Table.Stage != game.StageSetUp {
 			l.Rows = append(l.Rows, row)
-		} else if n := likewise(t.battle, i); n > 0 {
+		} else if n := likewise(t.Match, i); n > 0 {
 			row.Value = t.say("duties.times", i18n.Args{"n": n})
 			l.Rows = append(l.Rows, row)
 		}
@@ -33,11 +34,11 @@ func (t teller) owed(title string) panel.Section {
 
 // likewise counts the duties like number i of counters of the same leader; it is 0 where an
 // earlier one stands for them.
-func likewise(c *battle, i int) (n int) {
-	of := c.duties[i]
-	leader := c.piece(of.Unit).Commander
-	for k, d := range c.duties {
-		if d.Code != of.Code || c.piece(d.Unit).Commander != leader {
+func likewise(c *match.Match, i int) (n int) {
+	of := c.Duties[i]
+	leader := c.Piece(of.Unit).Commander
+	for k, d := range c.Duties {
+		if d.Code != of.Code || c.Piece(d.Unit).Commander != leader {
 			continue
 		}
 		if k < i {
@@ -49,11 +50,11 @@ func likewise(c *battle, i int) (n int) {
 }
 
 // placeOf is the hex of a counter, empty off the map.
-func placeOf(c *battle, id game.ID) string {
+func placeOf(c *match.Match, id game.ID) string {
 	if id == game.None {
 		return ""
 	}
-	if p := c.piece(id); p.Where == game.OnMap {
+	if p := c.Piece(id); p.Where == game.OnMap {
 		return p.Hex.String()
 	}
 	return ""

@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	planning "gonfalon/engine/plan"
@@ -37,7 +38,7 @@ func (t teller) fightCard(x planning.Group) panel.Card {
 		return card
 	}
 	card.Big, card.Small = t.outlook(x.Odds)
-	card.Sub = t.say("attack.against", i18n.Args{"units": t.units(t.struck(x.Odds)), "hex": t.hexes(x.At)})
+	card.Sub = t.say("attack.against", i18n.Args{"units": t.units(t.Struck(x.Odds)), "hex": t.hexes(x.At)})
 	if likely := t.likely(x.Odds.Chances); likely != "" {
 		card.Sub += " · " + likely
 	}
@@ -59,7 +60,7 @@ func (w words) likely(list []game.Chance) (text string) {
 // metBy says how many of those who must fight do so by a proposal that leaves some duties undone.
 func (t teller) metBy(owed []game.Duty) (text string, rule panel.Ref) {
 	must := 0
-	for _, d := range t.duties {
+	for _, d := range t.Duties {
 		if d.Unit != game.None {
 			must, rule = must+1, t.cite(d.Ref)
 		}
@@ -92,12 +93,12 @@ func (w words) expected(groups []planning.Group) []panel.Section {
 }
 
 // resolved are the groups that were rolled for, with their results.
-func (t teller) resolved(done []fought) []panel.Section {
+func (t teller) resolved(done []match.Fought) []panel.Section {
 	l := panel.Ledger{Title: t.say("fights.done", nil)}
 	for i := len(done) - 1; i >= 0; i-- {
-		row := panel.Row{Text: t.say("attack.on", i18n.Args{"hex": t.hexes(done[i].at)}), Sub: t.units(done[i].by)}
-		for _, e := range t.log {
-			if o := e.Event.Odds; e.Step == done[i].step && o != nil && o.Result != nil {
+		row := panel.Row{Text: t.say("attack.on", i18n.Args{"hex": t.hexes(done[i].At)}), Sub: t.units(done[i].By)}
+		for _, e := range t.Log {
+			if o := e.Event.Odds; e.Step == done[i].Step && o != nil && o.Result != nil {
 				row.Sub, row.Value = row.Sub+": "+t.result(*o.Result), o.Result.Code
 			}
 		}

@@ -187,9 +187,9 @@ const mostMet = 6
 func (t teller) meets(query string) []panel.Section {
 	o := panel.Options{Title: t.say("help.units", nil)}
 	q := folded(strings.TrimSpace(query))
-	for id := range game.ID(t.view.Counters()) {
-		p := t.piece(id)
-		if p.Where != game.OnMap || !t.sees(p) || len(q) < 2 || at(folded(t.named(p)), q, 0) != 0 || len(o.Cards) == mostMet {
+	for id := range game.ID(t.View.Counters()) {
+		p := t.Piece(id)
+		if p.Where != game.OnMap || !t.Sees(p) || len(q) < 2 || at(folded(t.named(p)), q, 0) != 0 || len(o.Cards) == mostMet {
 			continue
 		}
 		chip := t.chip(p)

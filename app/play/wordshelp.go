@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -12,18 +13,18 @@ import (
 // looked is the counter that help explains: the one selected, else one that may act, units before
 // leaders, else any of the acting side on the map.
 func (t teller) looked() (game.Piece, bool) {
-	able := slices.Clone(t.able)
-	slices.SortStableFunc(able, func(a, b game.ID) int { return int(t.piece(a).Rank) - int(t.piece(b).Rank) })
-	ids := append([]game.ID{t.sel}, able...)
-	for id := range game.ID(t.view.Counters()) {
-		if t.mine(id) && t.piece(id).Where == game.OnMap {
+	able := slices.Clone(t.Able)
+	slices.SortStableFunc(able, func(a, b game.ID) int { return int(t.Piece(a).Rank) - int(t.Piece(b).Rank) })
+	ids := append([]game.ID{t.Sel}, able...)
+	for id := range game.ID(t.View.Counters()) {
+		if t.Mine(id) && t.Piece(id).Where == game.OnMap {
 			ids = append(ids, id)
 			break
 		}
 	}
 	for _, id := range ids {
-		if id != game.None && t.sees(t.piece(id)) {
-			return t.piece(id), true
+		if id != game.None && t.Sees(t.Piece(id)) {
+			return t.Piece(id), true
 		}
 	}
 	return game.Piece{}, false
@@ -32,18 +33,18 @@ func (t teller) looked() (game.Piece, bool) {
 // purpose says what a phase is for.
 func (t teller) purpose(name string) panel.Section {
 	key := "set-up"
-	switch p := t.table; {
+	switch p := t.Table; {
 	case p.Stage == game.StageOver:
 		key = "over"
 	case p.Stage != game.StageSetUp && p.Phase >= 0 && p.Phase < len(p.Phases):
 		key = p.Phases[p.Phase].Key
 	}
-	return panel.Note{Side: css(t.actor), Title: capital(name), Text: t.say("purpose."+key, nil), Ref: t.cite(t.expect.Ref)}
+	return panel.Note{Side: match.SideKey(t.Actor), Title: capital(name), Text: t.say("purpose."+key, nil), Ref: t.cite(t.Expect.Ref)}
 }
 
 // won tells how this battle is won: what scores, how things stand, and the victories there are.
 func (t teller) won() []panel.Section {
-	g, guides := t.view.Game.(game.Guide)
+	g, guides := t.View.Game.(game.Guide)
 	if !guides {
 		return nil
 	}
@@ -52,7 +53,7 @@ func (t teller) won() []panel.Section {
 		l.Rows = append(l.Rows, panel.Row{Text: goal})
 	}
 	for s := game.A; s <= game.B; s++ {
-		l.Rows = append(l.Rows, panel.Row{Text: t.side(s), Value: strconv.Itoa(t.table.Points[s]), Look: "of-" + css(s), Sub: t.scores(s)})
+		l.Rows = append(l.Rows, panel.Row{Text: t.side(s), Value: strconv.Itoa(t.Table.Points[s]), Look: "of-" + match.SideKey(s), Sub: t.scores(s)})
 	}
 	l.Rows = append(l.Rows, t.ends())
 	return append([]panel.Section{l}, t.scale(&game.Outcome{Scale: g.Grades()})...)
@@ -61,9 +62,9 @@ func (t teller) won() []panel.Section {
 // ends says when the points decide.
 func (t teller) ends() panel.Row {
 	row := panel.Row{Text: t.say("help.more-points", nil), Look: "sum"}
-	if last := t.table.Last; last > 0 {
+	if last := t.Table.Last; last > 0 {
 		row.Text = t.say("help.more-points-after", i18n.Args{"turn": last})
-		row.Sub = t.say("help.left", i18n.Args{"n": last - t.table.Turn})
+		row.Sub = t.say("help.left", i18n.Args{"n": last - t.Table.Turn})
 	}
 	return row
 }

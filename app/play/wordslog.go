@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -22,28 +23,28 @@ func (w words) weary(list []game.Event) string {
 }
 
 // line tells a line.
-func (w words) line(t told) string {
+func (w words) line(t match.Told) string {
 	switch {
 	case t.Event.Kind == game.EventPhase:
 		return w.say("pass.nothing", nil)
-	case len(t.weary) > 1:
-		return w.say("event.fatigue-many", i18n.Args{"list": w.weary(t.weary)})
-	case t.n < 2:
+	case len(t.Weary) > 1:
+		return w.say("event.fatigue-many", i18n.Args{"list": w.weary(t.Weary)})
+	case t.N < 2:
 		return w.event(*t.Event)
 	case t.Event.Kind == game.EventPlaced:
-		return w.say("event.placed-many", i18n.Args{"side": w.side(t.Event.Side), "n": t.n})
+		return w.say("event.placed-many", i18n.Args{"side": w.side(t.Event.Side), "n": t.N})
 	}
-	return w.say("event.rode", i18n.Args{"unit": w.unit(t.Event.Unit), "n": t.n, "hex": t.Event.At.String(), "mp": mp(game.MP(t.Event.N))})
+	return w.say("event.rode", i18n.Args{"unit": w.unit(t.Event.Unit), "n": t.N, "hex": t.Event.At.String(), "mp": mp(game.MP(t.Event.N))})
 }
 
 // journal is the events in words, grouped by phase, the newest last.
 func (w teller) journal() panel.Log {
 	l := panel.Log{Lang: w.lang}
-	lines := w.lines()
+	lines := w.Lines()
 	for _, t := range lines[max(0, len(lines)-logged):] {
-		title := w.heading(t.entry)
+		title := w.heading(t.Entry)
 		if n := len(l.Groups); n == 0 || l.Groups[n-1].Title != title {
-			l.Groups = append(l.Groups, panel.LogGroup{Side: css(t.Phase.Side), Title: title})
+			l.Groups = append(l.Groups, panel.LogGroup{Side: match.SideKey(t.Phase.Side), Title: title})
 		}
 		g := &l.Groups[len(l.Groups)-1]
 		g.Lines = append(g.Lines, w.explained(w.logLine(t), t))
@@ -52,16 +53,16 @@ func (w teller) journal() panel.Log {
 }
 
 // logLine is a line of the drawer; what it takes together unfolds.
-func (w words) logLine(t told) panel.LogLine {
-	l := panel.LogLine{N: t.first, Text: w.line(t), Hex: place(*t.Event), Ref: w.cite(t.Event.Ref)}
-	if n := len(t.weary); n > 1 {
-		l.Text, l.More = w.say("event.fatigue-sum", i18n.Args{"n": n}), w.weary(t.weary)
+func (w words) logLine(t match.Told) panel.LogLine {
+	l := panel.LogLine{N: t.First, Text: w.line(t), Hex: match.Place(*t.Event), Ref: w.cite(t.Event.Ref)}
+	if n := len(t.Weary); n > 1 {
+		l.Text, l.More = w.say("event.fatigue-sum", i18n.Args{"n": n}), w.weary(t.Weary)
 	}
 	return l
 }
 
 // heading is the title of a phase in the log.
-func (w words) heading(e entry) string {
+func (w words) heading(e match.Entry) string {
 	phase := w.say("phase.set-up", nil)
 	if e.Phase.Key != "" {
 		phase = w.phase(e.Phase)
@@ -73,12 +74,12 @@ func (w words) heading(e entry) string {
 func (w teller) logText() string {
 	var b strings.Builder
 	title := ""
-	for _, t := range w.lines() {
-		if h := w.heading(t.entry); h != title {
+	for _, t := range w.Lines() {
+		if h := w.heading(t.Entry); h != title {
 			title = h
 			fmt.Fprintf(&b, "\n%s\n", h)
 		}
-		fmt.Fprintf(&b, "%4d  %s  %s\n", t.first+1, w.line(t), place(*t.Event))
+		fmt.Fprintf(&b, "%4d  %s  %s\n", t.First+1, w.line(t), match.Place(*t.Event))
 	}
 	return b.String()
 }

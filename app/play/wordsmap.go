@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -53,7 +54,7 @@ func bow(p game.Piece) string {
 
 // value is what a leader adds to the strength of those he is with, 0 for units.
 func value(p game.Piece) int {
-	if isLeader(p) {
+	if match.IsLeader(p) {
 		return p.SP
 	}
 	return 0

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
@@ -57,7 +58,7 @@ func (w words) modifiers(o *game.Odds, by game.Side) []panel.Section {
 			Label: w.say("odds.columns", i18n.Args{"first": o.Column(o.Initial), "column": o.Column(o.Final)})})
 	}
 	l := panel.Ledger{}
-	l.Rows = append(w.shifts(o.Attack, 1, css(by), o.Led[0]), w.shifts(o.Defend, -1, css(by.Other()), o.Led[1])...)
+	l.Rows = append(w.shifts(o.Attack, 1, match.SideKey(by), o.Led[0]), w.shifts(o.Defend, -1, match.SideKey(by.Other()), o.Led[1])...)
 	l.Rows = append(l.Rows, w.shifts(o.Beyond, 1, "none", nil)...)
 	if shift := o.Final - o.Initial; len(o.Columns) > 0 && len(l.Rows) > 0 {
 		l.Rows = append(l.Rows, panel.Row{Look: "sum", Value: o.Column(o.Final),
@@ -83,7 +84,7 @@ func (w words) chances(o *game.Odds, we game.Side) []panel.Section {
 	}
 	list := slices.Clone(o.Chances)
 	sort.SliceStable(list, func(i, j int) bool { return weight(list[i].Result) > weight(list[j].Result) })
-	ch := panel.Chances{Title: w.say("odds.chances", nil), Side: css(w.attacking(o, we)), Summary: w.summary(o, we)}
+	ch := panel.Chances{Title: w.say("odds.chances", nil), Side: match.SideKey(w.attacking(o, we)), Summary: w.summary(o, we)}
 	for _, x := range list {
 		text := w.result(x.Result)
 		if n := len(ch.Bars); n > 0 && ch.Bars[n-1].Text == text { // the table prints it in two ways
@@ -198,15 +199,15 @@ func (t teller) suggested() panel.Section {
 		card panel.Card
 	}
 	var list []suggestion
-	for i, of := range t.suggestions() {
-		if g := t.fromOffer(of); g != nil {
+	for i, of := range t.Suggestions() {
+		if g := t.FromOffer(of); g != nil {
 			list = append(list, suggestion{g.Odds, panel.Card{Do: "suggest:" + strconv.Itoa(i), Title: t.units(g.By),
-				Sub: t.say("attack.against", i18n.Args{"units": t.units(t.struck(g.Odds)), "hex": t.hexes(g.At)}),
+				Sub: t.say("attack.against", i18n.Args{"units": t.units(t.Struck(g.Odds)), "hex": t.hexes(g.At)}),
 				Big: g.Odds.Column(g.Odds.Final)}})
 		}
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].odds.Final > list[j].odds.Final })
-	o := panel.Options{Title: t.say("attack.suggested", nil), Side: css(t.actor)}
+	o := panel.Options{Title: t.say("attack.suggested", nil), Side: match.SideKey(t.Actor)}
 	for _, s := range list {
 		o.Cards = append(o.Cards, s.card)
 	}

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
 
 // planKey is the key of the words on the button that does a plan.
-func planKey(p *plan) string {
+func planKey(p *match.Plan) string {
 	switch {
 	case p.Lance:
 		return "plan.charge-to"
@@ -25,7 +26,7 @@ func planKey(p *plan) string {
 // given: a factor, or whether it charges at all.
 func pace(w words, n int, strongest game.Stop) string {
 	switch {
-	case !lance(strongest):
+	case !match.Lance(strongest):
 		return strconv.Itoa(n)
 	case n == 0:
 		return w.say("plan.no-charge", nil)
@@ -34,9 +35,9 @@ func pace(w words, n int, strongest game.Stop) string {
 }
 
 // costs is the ledger of a plan.
-func (w words) costs(p *plan) panel.Section {
+func (w words) costs(p *match.Plan) panel.Section {
 	l := panel.Ledger{Title: w.say("plan.path", i18n.Args{"hex": p.At.String()}),
-		Right: w.say("plan.spent", i18n.Args{"n": mp(p.spent()), "of": mp(p.Start.Move)})}
+		Right: w.say("plan.spent", i18n.Args{"n": mp(p.Spent()), "of": mp(p.Start.Move)})}
 	for _, leg := range p.Steps {
 		l.Rows = append(l.Rows, legRow(w, leg))
 	}

@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -28,7 +29,7 @@ func (w words) oddsRisks(o *game.Odds) []panel.Section {
 }
 
 // planRisks lists what a plan brings besides its cost, with whose zone the counter would stand in.
-func (w words) planRisks(p *plan) []panel.Section {
+func (w words) planRisks(p *match.Plan) []panel.Section {
 	var rows []panel.Row
 	for _, r := range p.Warnings {
 		row := panel.Row{Text: w.risk(r), Ref: w.cite(r.Ref), Value: percent(r.Ways, r.Of)}

@@ -13,12 +13,12 @@ import (
 
 // scores is what brings a side points: enemies who are lost, the dearest first, and its aims.
 func (t teller) scores(side game.Side) string {
-	facts := game.Facts(t.view)
+	facts := game.Facts(t.View)
 	if facts == nil {
 		return ""
 	}
 	var parts []string
-	for _, x := range prey(t.view.Game, facts, side) {
+	for _, x := range prey(t.View.Game, facts, side) {
 		parts = append(parts, t.trophy(x))
 	}
 	if len(parts) > 0 {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -15,12 +16,12 @@ const (
 )
 
 // told is a story in the place of the prompt, or in a line of it.
-func (w words) told(t *tale) *panel.Told {
-	out := &panel.Told{Side: css(w.gainer(t)), Big: t.large(), Dice: t.dice, Throw: t.step, Title: w.headline(t.deeds[0], t.large())}
-	for s, n := range t.scored {
+func (w words) told(t *match.Tale) *panel.Told {
+	out := &panel.Told{Side: match.SideKey(w.gainer(t)), Big: t.Large(), Dice: t.Dice, Throw: t.Step, Title: w.headline(t.Deeds[0], t.Large())}
+	for s, n := range t.Scored {
 		if n != 0 {
 			side := game.Side(s)
-			out.Points = append(out.Points, panel.Score{Side: css(side), Text: w.say("story.points", i18n.Args{"n": signed(n), "side": w.sideOf(side)})})
+			out.Points = append(out.Points, panel.Score{Side: match.SideKey(side), Text: w.say("story.points", i18n.Args{"n": signed(n), "side": w.sideOf(side)})})
 		}
 	}
 	out.Text = strings.Join(w.consequences(t), " ")
@@ -36,11 +37,11 @@ func (w words) sideOf(s game.Side) string {
 }
 
 // gainer is the side to whose good a story is.
-func (w words) gainer(t *tale) game.Side {
-	switch e := t.first(); {
-	case t.scored[game.A] > t.scored[game.B]:
+func (w words) gainer(t *match.Tale) game.Side {
+	switch e := t.First(); {
+	case t.Scored[game.A] > t.Scored[game.B]:
 		return game.A
-	case t.scored[game.B] > t.scored[game.A]:
+	case t.Scored[game.B] > t.Scored[game.A]:
 		return game.B
 	case e.Side > game.B || len(e.Trials) > 0 || e.Kind == game.EventCombat:
 		return game.NoSide
@@ -52,30 +53,30 @@ func (w words) gainer(t *tale) game.Side {
 }
 
 // headline says the gravest of a story.
-func (w words) headline(d deed, large bool) string {
+func (w words) headline(d match.Deed, large bool) string {
 	if !large {
 		return w.sentence(d)
 	}
-	key := "story." + string(d.events[0].Kind)
-	if len(d.events) > 1 {
+	key := "story." + string(d.Events[0].Kind)
+	if len(d.Events) > 1 {
 		key += ".many"
 	}
 	if !i18n.Has(i18n.Default, key) {
 		return w.sentence(d)
 	}
-	return w.say(key, i18n.Args{"unit": w.unit(d.events[0].Unit), "side": w.side(d.events[0].Side), "units": w.befallen(d)})
+	return w.say(key, i18n.Args{"unit": w.unit(d.Events[0].Unit), "side": w.side(d.Events[0].Side), "units": w.befallen(d)})
 }
 
 // consequences are what else happened. Beside something grave the tests that led to it are
 // not told.
-func (w words) consequences(t *tale) (out []string) {
-	for _, d := range t.deeds[1:] {
-		if d.gravity > tested || !t.large() {
+func (w words) consequences(t *match.Tale) (out []string) {
+	for _, d := range t.Deeds[1:] {
+		if d.Gravity > match.Tested || !t.Large() {
 			out = append(out, w.sentence(d)+".")
 		}
 	}
-	if t.shift != 0 {
-		out = append(out, w.shifted(t.shift)+".")
+	if t.Shift != 0 {
+		out = append(out, w.shifted(t.Shift)+".")
 	}
 	return out[:min(len(out), mostSentences)]
 }
@@ -90,32 +91,32 @@ func (w words) shifted(n int) string {
 }
 
 // sentence tells all that happened of one kind.
-func (w words) sentence(d deed) string {
-	if e := d.events[0]; e.Kind == game.EventCombat && e.Odds != nil && e.Odds.Result != nil {
+func (w words) sentence(d match.Deed) string {
+	if e := d.Events[0]; e.Kind == game.EventCombat && e.Odds != nil && e.Odds.Result != nil {
 		return w.say("story.fought", i18n.Args{"hex": e.At.String(), "result": w.result(*e.Odds.Result)})
 	}
-	key := "story.all." + string(d.events[0].Kind)
-	if len(d.events) > 1 && i18n.Has(i18n.Default, key) {
+	key := "story.all." + string(d.Events[0].Kind)
+	if len(d.Events) > 1 && i18n.Has(i18n.Default, key) {
 		n := 0
-		for _, e := range d.events {
+		for _, e := range d.Events {
 			n += e.N
 		}
-		return w.say(key, i18n.Args{"units": w.befallen(d), "n": n, "of": len(d.events)})
+		return w.say(key, i18n.Args{"units": w.befallen(d), "n": n, "of": len(d.Events)})
 	}
 	var parts []string
-	for _, e := range d.events[:min(len(d.events), 2)] {
+	for _, e := range d.Events[:min(len(d.Events), 2)] {
 		parts = append(parts, strings.TrimSuffix(w.event(e), "."))
 	}
-	if more := len(d.events) - len(parts); more > 0 {
+	if more := len(d.Events) - len(parts); more > 0 {
 		parts = append(parts, w.say("story.more", i18n.Args{"n": more}))
 	}
 	return strings.Join(parts, ". ")
 }
 
 // befallen names whom it befell; of many only the first.
-func (w words) befallen(d deed) string {
+func (w words) befallen(d match.Deed) string {
 	var names []string
-	for _, e := range d.events {
+	for _, e := range d.Events {
 		names = append(names, w.unit(e.Unit))
 	}
 	if more := len(names) - mostNames; more > 0 {
@@ -125,19 +126,19 @@ func (w words) befallen(d deed) string {
 }
 
 // retold is a story line by line, with the combat it came of.
-func (w words) retold(t *tale) []panel.Section {
-	head, l := panel.Head{Title: w.headline(t.deeds[0], true)}, panel.Ledger{}
-	if c := t.combat; c != nil && c.Odds != nil {
+func (w words) retold(t *match.Tale) []panel.Section {
+	head, l := panel.Head{Title: w.headline(t.Deeds[0], true)}, panel.Ledger{}
+	if c := t.Combat; c != nil && c.Odds != nil {
 		head = panel.Head{Chips: w.chips(c.Odds.Attackers), Title: w.say("story.combat", i18n.Args{"hex": c.At.String()}), Sub: w.ratio(c.Odds)}
 		if len(c.Dice) > 0 {
 			l.Rows = append(l.Rows, panel.Row{Text: w.say("story.dice", nil), Ref: w.cite(c.Ref), Value: throw(c.Dice)})
 		}
 	}
-	for _, d := range t.deeds {
+	for _, d := range t.Deeds {
 		l.Rows = append(l.Rows, w.accounts(t, d)...)
 	}
-	if t.shift != 0 {
-		l.Rows = append(l.Rows, panel.Row{Text: w.shifted(t.shift)})
+	if t.Shift != 0 {
+		l.Rows = append(l.Rows, panel.Row{Text: w.shifted(t.Shift)})
 	}
 	if first := l.Rows[0]; first.Text == head.Title && first.Value == "" { // its title says it already
 		head.Rule, l.Rows = first.Ref, l.Rows[1:]
@@ -146,14 +147,14 @@ func (w words) retold(t *tale) []panel.Section {
 }
 
 // accounts are the lines on what happened of one kind, each with its points; on much of it one.
-func (w words) accounts(t *tale, d deed) (rows []panel.Row) {
-	if len(d.events) > mostNames {
-		return []panel.Row{{Text: w.sentence(d), Ref: w.cite(d.events[0].Ref)}}
+func (w words) accounts(t *match.Tale, d match.Deed) (rows []panel.Row) {
+	if len(d.Events) > mostNames {
+		return []panel.Row{{Text: w.sentence(d), Ref: w.cite(d.Events[0].Ref)}}
 	}
-	for _, e := range d.events {
+	for _, e := range d.Events {
 		row := panel.Row{Text: w.event(e), Ref: w.cite(e.Ref)}
-		if n := t.worth[e.Unit]; n != 0 && e.Unit != game.None && d.gravity > tested {
-			row.Value, row.Look = signed(n), "of-"+css(e.Side.Other())
+		if n := t.Worth[e.Unit]; n != 0 && e.Unit != game.None && d.Gravity > match.Tested {
+			row.Value, row.Look = signed(n), "of-"+match.SideKey(e.Side.Other())
 		}
 		rows = append(rows, row)
 	}
@@ -161,17 +162,17 @@ func (w words) accounts(t *tale, d deed) (rows []panel.Row) {
 }
 
 // meaning is what the rules say of the gravest of a story.
-func (w words) meaning(t *tale) []panel.Section {
-	ref := w.cite(t.first().Ref)
+func (w words) meaning(t *match.Tale) []panel.Section {
+	ref := w.cite(t.First().Ref)
 	text := i18n.Or(w.lang, "rule."+ref.Key, "")
 	if text == "" {
 		return nil
 	}
-	return []panel.Section{panel.Note{Side: css(w.gainer(t)), Title: w.say("story.meaning", nil), Text: text, Ref: ref}}
+	return []panel.Section{panel.Note{Side: match.SideKey(w.gainer(t)), Title: w.say("story.meaning", nil), Text: text, Ref: ref}}
 }
 
 // aloud is a story for those who listen.
-func (w words) aloud(t *tale) string {
+func (w words) aloud(t *match.Tale) string {
 	told := w.told(t)
 	parts := []string{told.Title}
 	for _, p := range told.Points {

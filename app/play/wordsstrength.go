@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
@@ -22,7 +23,7 @@ func makeUp(w words, o *game.Odds, by game.Side) []panel.Section {
 // strengths are the rows of one side's strength: equal items together, then their sum.
 func strengths(w words, t rule.Tally, side game.Side) []panel.Row {
 	var rows []panel.Row
-	look := "of-" + css(side)
+	look := "of-" + match.SideKey(side)
 	for _, group := range alike(t.Lines) {
 		r := panel.Row{Text: w.tally(group[0]), Ref: w.cite(group[0].Ref), Look: look}
 		sum, parts := 0, make([]string, len(group))

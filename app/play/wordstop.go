@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
@@ -30,7 +31,7 @@ func (w words) meters(tracks []game.Track) (out []panel.Meter) {
 			continue
 		}
 		side := w.side(t.Side)
-		m := panel.Meter{Side: css(t.Side), Name: side, At: t.Box, Of: t.Limit,
+		m := panel.Meter{Side: match.SideKey(t.Side), Name: side, At: t.Box, Of: t.Limit,
 			Title: w.say("track."+t.Code, i18n.Args{"side": side, "box": t.Box, "limit": t.Limit})}
 		for _, h := range t.Thresholds {
 			m.Ticks = append(m.Ticks, panel.Tick{At: h.Box, Name: w.say("threshold."+h.Code, nil), Ref: w.cite(h.Ref)})

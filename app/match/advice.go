@@ -1,4 +1,4 @@
-package play
+package match
 
 import (
 	"slices"
@@ -9,50 +9,50 @@ import (
 	planning "gonfalon/engine/plan"
 )
 
-// adviser is how well they play who advise, and who lead for a person.
-const adviser = bot.Captain
+// Adviser is how well they play who advise, and who lead for a person.
+const Adviser = bot.Captain
 
-// idea is a plan that somebody is advised, with what comes of it as far as that can be known.
-type idea struct {
+// Idea is a plan that somebody is advised, with what comes of it as far as that can be known.
+type Idea struct {
 	bot.Plan
-	march *planning.Plan // nil of a single act that dice decide
-	odds  []*game.Odds   // of the act, or of the attacks to which the march leads
-	kind  string         // a catalogue key: what it is, in short
+	March *planning.Plan // nil of a single act that dice decide
+	Odds  []*game.Odds   // of the act, or of the attacks to which the march leads
+	Kind  string         // a catalogue key: what it is, in short
 }
 
-// ideas are those of some plans that can be done.
-func (c *battle) ideas(plans []bot.Plan) (out []idea) {
+// Ideas are those of some plans that can be done.
+func (c *Match) Ideas(plans []bot.Plan) (out []Idea) {
 	for _, p := range plans {
-		x := idea{Plan: p}
-		if len(p.Parts) == 0 || c.sess.Game.Check(p.Parts[0].Act) != nil {
+		x := Idea{Plan: p}
+		if len(p.Parts) == 0 || c.Sess.Game.Check(p.Parts[0].Act) != nil {
 			continue
 		}
 		if p.Roll {
-			if o := c.view.Forecast(p.Parts[0].Act); o != nil {
-				x.odds = append(x.odds, o)
+			if o := c.View.Forecast(p.Parts[0].Act); o != nil {
+				x.Odds = append(x.Odds, o)
 			}
 		} else {
-			x.march = c.marchOf(p)
-			x.odds = c.strikes(p, x.march)
+			x.March = c.marchOf(p)
+			x.Odds = c.strikes(p, x.March)
 		}
-		x.kind = c.kindOf(&x)
+		x.Kind = c.kindOf(&x)
 		out = append(out, x)
 	}
 	return out
 }
 
 // marchOf is a plan as orders to many counters have it.
-func (c *battle) marchOf(p bot.Plan) *planning.Plan {
+func (c *Match) marchOf(p bot.Plan) *planning.Plan {
 	var parts []planning.Part
 	for i := range p.Parts {
 		parts = append(parts, planning.Part{Unit: p.Parts[i].Unit, Acts: p.Parts[i].Acts})
 	}
-	return planning.Given(c.view, c.actor, parts)
+	return planning.Given(c.View, c.Actor, parts)
 }
 
 // strikes are the forecasts of the attacks for which counters come up in a plan, as they would stand:
 // on whom they mean, else on whom they would face.
-func (c *battle) strikes(p bot.Plan, march *planning.Plan) (list []*game.Odds) {
+func (c *Match) strikes(p bot.Plan, march *planning.Plan) (list []*game.Odds) {
 	after := march.After
 	facts := game.Facts(after)
 	if facts == nil {
@@ -90,20 +90,20 @@ func facedBy(march *planning.Plan, id game.ID) []game.ID {
 }
 
 // kindOf is what a plan is in short: an attack, a shot, or where a march leads.
-func (c *battle) kindOf(x *idea) string {
+func (c *Match) kindOf(x *Idea) string {
 	switch {
-	case x.Roll && len(x.odds) > 0 && c.attacks:
+	case x.Roll && len(x.Odds) > 0 && c.Attacks:
 		return "attack"
-	case x.Roll && len(x.odds) > 0:
+	case x.Roll && len(x.Odds) > 0:
 		return "shoot"
 	case x.Roll:
 		return "act"
-	case len(x.odds) > 0:
+	case len(x.Odds) > 0:
 		return "strike"
 	}
 	gain, n, strikes := 0, 0, false
-	for i := range x.march.Moves {
-		if m := &x.march.Moves[i]; c.piece(m.Unit).Rank == game.Unit || len(x.march.Moves) == 1 {
+	for i := range x.March.Moves {
+		if m := &x.March.Moves[i]; c.Piece(m.Unit).Rank == game.Unit || len(x.March.Moves) == 1 {
 			gain += c.awayFrom(m.From.Hex) - c.awayFrom(m.End.Hex)
 			n++
 		}
@@ -119,23 +119,23 @@ func (c *battle) kindOf(x *idea) string {
 }
 
 // awayFrom is how far the nearest enemy of whoever acts is from a hex, as far as he can be seen.
-func (c *battle) awayFrom(h hex.Hex) int {
+func (c *Match) awayFrom(h hex.Hex) int {
 	best := -1
-	for id := range game.ID(c.view.Counters()) {
-		if p := c.piece(id); p.Side != c.actor && p.Where == game.OnMap && p.Rank == game.Unit && c.sees(p) && (best < 0 || p.Hex.Distance(h) < best) {
+	for id := range game.ID(c.View.Counters()) {
+		if p := c.Piece(id); p.Side != c.Actor && p.Where == game.OnMap && p.Rank == game.Unit && c.Sees(p) && (best < 0 || p.Hex.Distance(h) < best) {
 			best = p.Hex.Distance(h)
 		}
 	}
 	return best
 }
 
-// advisable reports whether whoever is to act could act in several ways, of his own will.
-func (c *battle) advisable() bool {
-	return c.table.Stage == game.StageFree && !c.decides() && c.lesson == nil && (c.attacks || len(c.able) > 0)
+// Advisable reports whether whoever is to act could act in several ways, of his own will.
+func (c *Match) Advisable() bool {
+	return c.Table.Stage == game.StageFree && !c.Decides() && c.Lesson == nil && (c.Attacks || len(c.Able) > 0)
 }
 
-// leadsTo reports whether a plan ends in a hex, or strikes it.
-func (x *idea) leadsTo(h hex.Hex) bool {
+// LeadsTo reports whether a plan ends in a hex, or strikes it.
+func (x *Idea) LeadsTo(h hex.Hex) bool {
 	for i := range x.Parts {
 		if p := &x.Parts[i]; p.Aim && p.At == h {
 			return true
@@ -144,12 +144,12 @@ func (x *idea) leadsTo(h hex.Hex) bool {
 	return false
 }
 
-// takes reports whether a counter does something in a plan.
-func (x *idea) takes(id game.ID) bool {
-	if x.march != nil {
-		return x.march.Of(id) != nil
+// Takes reports whether a counter does something in a plan.
+func (x *Idea) Takes(id game.ID) bool {
+	if x.March != nil {
+		return x.March.Of(id) != nil
 	}
-	for _, o := range x.odds {
+	for _, o := range x.Odds {
 		for _, by := range o.Attackers {
 			if by == id {
 				return true
@@ -159,10 +159,10 @@ func (x *idea) takes(id game.ID) bool {
 	return x.Parts[0].Unit == id
 }
 
-// ends are the hexes where those of a march end.
-func (x *idea) ends() (out []hex.Hex) {
-	for i := range x.march.Moves {
-		out = append(out, x.march.Moves[i].End.Hex)
+// Ends are the hexes where those of a march end.
+func (x *Idea) Ends() (out []hex.Hex) {
+	for i := range x.March.Moves {
+		out = append(out, x.March.Moves[i].End.Hex)
 	}
 	return out
 }

@@ -1,4 +1,4 @@
-package play
+package match
 
 import (
 	"slices"
@@ -8,9 +8,9 @@ import (
 	"gonfalon/engine/rule"
 )
 
-// plan is a tapped destination: the acts that lead there, what each costs, and
+// Plan is a tapped destination: the acts that lead there, what each costs, and
 // how the counter would stand. Nothing of it has happened.
-type plan struct {
+type Plan struct {
 	Unit     game.ID
 	At       hex.Hex
 	Facing   hex.Dir
@@ -30,60 +30,60 @@ type plan struct {
 	Falls    []game.ID   // enemy leaders who die of it
 }
 
-// route is the way to one stop of the reach of the selected counter.
-func (c *battle) route(i int) *plan {
-	s := c.reach.Stops[i]
-	p := preview(c.view, c.sel, c.reach.Path(i))
+// Route is the way to one stop of the reach of the selected counter.
+func (c *Match) Route(i int) *Plan {
+	s := c.Reach.Stops[i]
+	p := preview(c.View, c.Sel, c.Reach.Path(i))
 	p.At, p.Facing, p.Rest, p.Charge = s.Hex, s.Facing, s.Rest, arrival(s)
-	p.Lance, p.Ref = lance(s), s.Ref
+	p.Lance, p.Ref = Lance(s), s.Ref
 	return p
 }
 
-// steered is the selected counter set down on a hex with a facing, nil where that may not be.
-func (c *battle) steered(at hex.Hex, d hex.Dir) *plan {
-	a := c.setDown(at)
+// Steered is the selected counter set down on a hex with a facing, nil where that may not be.
+func (c *Match) Steered(at hex.Hex, d hex.Dir) *Plan {
+	a := c.SetDown(at)
 	if a == nil {
 		return nil
 	}
-	turned := c.sess.Game.Steer(a, d)
-	if c.sess.Game.Check(turned) != nil {
+	turned := c.Sess.Game.Steer(a, d)
+	if c.Sess.Game.Check(turned) != nil {
 		return nil
 	}
-	p := preview(c.view, c.sel, []game.Action{turned})
+	p := preview(c.View, c.Sel, []game.Action{turned})
 	p.At, p.Facing, p.Rest = at, d, true
 	return p
 }
 
-// setDown is the act that sets the selected counter down on a hex, nil where it moves
+// SetDown is the act that sets the selected counter down on a hex, nil where it moves
 // by riding there.
-func (c *battle) setDown(at hex.Hex) game.Action {
-	if c.table.Stage != game.StageSetUp && c.piece(c.sel).Where == game.OnMap {
+func (c *Match) SetDown(at hex.Hex) game.Action {
+	if c.Table.Stage != game.StageSetUp && c.Piece(c.Sel).Where == game.OnMap {
 		return nil
 	}
-	for i, s := range c.reach.Stops {
+	for i, s := range c.Reach.Stops {
 		if s.Hex == at && s.Prev < 0 {
-			return c.reach.Act(i)
+			return c.Reach.Act(i)
 		}
 	}
 	return nil
 }
 
-// facingStop is the best stop on a hex with a facing, -1 if there is none.
-func (c *battle) facingStop(at hex.Hex, d hex.Dir) int {
-	return c.bestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing == d })
+// FacingStop is the best stop on a hex with a facing, -1 if there is none.
+func (c *Match) FacingStop(at hex.Hex, d hex.Dir) int {
+	return c.BestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing == d })
 }
 
-// arriving is the best stop on a hex with a facing where the counter arrives with this charge,
+// Arriving is the best stop on a hex with a facing where the counter arrives with this charge,
 // -1 if there is none.
-func (c *battle) arriving(at hex.Hex, d hex.Dir, n int) int {
-	return c.bestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing == d && arrival(s) == n })
+func (c *Match) Arriving(at hex.Hex, d hex.Dir, n int) int {
+	return c.BestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing == d && arrival(s) == n })
 }
 
 // preview looks at what acts would do and cost. What may go wrong on the way is told by how
 // many dice would be thrown.
-func preview(v game.View, unit game.ID, acts []game.Action) *plan {
+func preview(v game.View, unit game.ID, acts []game.Action) *Plan {
 	w := v.Glimpse(unit, acts, game.UntilEnd)
-	p := &plan{Unit: unit, Acts: acts, Steps: w.Legs, Start: w.Start, End: w.End, Duties: w.Duties, Warnings: w.Warnings}
+	p := &Plan{Unit: unit, Acts: acts, Steps: w.Legs, Start: w.Start, End: w.End, Duties: w.Duties, Warnings: w.Warnings}
 	for _, t := range w.Tests {
 		p.Dice += t.Dice
 	}
@@ -96,7 +96,7 @@ func preview(v game.View, unit game.ID, acts []game.Action) *plan {
 func killed(was, is game.Game, side game.Side) (out []game.ID) {
 	for id := range game.ID(was.Counters()) {
 		p := was.Piece(id)
-		if isLeader(p) && p.Side == side && p.Where == game.OnMap && is.Piece(id).Where == game.Dead {
+		if IsLeader(p) && p.Side == side && p.Where == game.OnMap && is.Piece(id).Where == game.Dead {
 			out = append(out, id)
 		}
 	}
@@ -124,8 +124,8 @@ func contacts(g game.Game, p game.Piece) (faces, under []game.ID) {
 	return faces, under
 }
 
-// path is the hexes a plan passes, the start first.
-func (p *plan) path() []hex.Hex {
+// Path is the hexes a plan passes, the start first.
+func (p *Plan) Path() []hex.Hex {
 	if p.Start.Where != game.OnMap {
 		return nil
 	}
@@ -138,13 +138,13 @@ func (p *plan) path() []hex.Hex {
 	return hexes
 }
 
-// warns reports whether a plan brings this.
-func (p *plan) warns(code string) bool {
+// Warns reports whether a plan brings this.
+func (p *Plan) Warns(code string) bool {
 	return slices.ContainsFunc(p.Warnings, func(r game.Risk) bool { return r.Code == code })
 }
 
-// spent is what the plan costs in all.
-func (p *plan) spent() game.MP {
+// Spent is what the plan costs in all.
+func (p *Plan) Spent() game.MP {
 	var sum game.MP
 	for _, l := range p.Steps {
 		sum += l.Cost

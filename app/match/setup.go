@@ -1,16 +1,16 @@
-package play
+package match
 
 import "gonfalon/engine/game"
 
-// waiting lists the counters of the acting side that are not on the map and can be placed.
-func (c *now) waiting() []game.Piece { return c.undecided(true) }
+// Waiting lists the counters of the acting side that are not on the map and can be placed.
+func (c *Position) Waiting() []game.Piece { return c.Undecided(true) }
 
-// undecided lists the counters of the acting side that are not on the map and for which
+// Undecided lists the counters of the acting side that are not on the map and for which
 // something is to be decided before the battle: those that can be placed, or the others.
-func (c *now) undecided(placed bool) []game.Piece {
+func (c *Position) Undecided(placed bool) []game.Piece {
 	var out []game.Piece
 	can, seen := map[game.ID]bool{}, map[game.ID]bool{game.None: true}
-	offers := c.offers[c.actor]
+	offers := c.Offers[c.Actor]
 	for _, o := range offers {
 		can[o.Unit] = can[o.Unit] || setsDown[o.Verb]
 	}
@@ -19,7 +19,7 @@ func (c *now) undecided(placed bool) []game.Piece {
 			continue
 		}
 		seen[o.Unit] = true
-		if p := c.piece(o.Unit); p.Where != game.OnMap {
+		if p := c.Piece(o.Unit); p.Where != game.OnMap {
 			out = append(out, p)
 		}
 	}

@@ -1,4 +1,4 @@
-package play
+package match
 
 import (
 	"slices"
@@ -10,8 +10,8 @@ import (
 // Whole commands and kept set-ups are stood up act by act, as a player would do it, so that
 // the rules have their say about each.
 
-// standing is how one counter shall stand at the end of a set-up.
-type standing struct {
+// Standing is how one counter shall stand at the end of a set-up.
+type Standing struct {
 	Unit   game.ID
 	At     hex.Hex
 	Facing hex.Dir
@@ -20,67 +20,67 @@ type standing struct {
 	Bearer game.ID // who holds this banner, or None
 }
 
-// standings are the counters of a side on the map that fit, as they stand. What hides is left out.
-func standings(g game.Game, side game.Side, fits func(game.Piece) bool) (out []standing) {
+// Standings are the counters of a side on the map that fit, as they stand. What hides is left out.
+func Standings(g game.Game, side game.Side, fits func(game.Piece) bool) (out []Standing) {
 	for id := range game.ID(g.Counters()) {
 		p := g.Piece(id)
 		if p.Side == side && p.Where == game.OnMap && !p.Has(game.Hidden) && fits(p) {
-			out = append(out, standing{id, p.Hex, p.Facing, p.SP, p.Commander, p.HeldBy})
+			out = append(out, Standing{id, p.Hex, p.Facing, p.SP, p.Commander, p.HeldBy})
 		}
 	}
 	return out
 }
 
-// proposal is how the automatic set-up would stand up those that are still to be placed. While
+// Proposal is how the automatic set-up would stand up those that are still to be placed. While
 // only whole commands of it are placed it stays the same.
-type proposal struct {
-	version int
-	list    []standing
+type Proposal struct {
+	Version int
+	List    []Standing
 }
 
-// proposed is the proposal for the game as it is now.
-func (c *battle) proposed() []standing {
-	if c.proposal.list != nil && c.proposal.version == c.version {
-		return c.proposal.list
+// Proposed is the proposal for the game as it is now.
+func (c *Match) Proposed() []Standing {
+	if c.Proposal.List != nil && c.Proposal.Version == c.Version {
+		return c.Proposal.List
 	}
-	auto := find(c.offers[c.actor], game.VerbDeploy)
-	if c.table.Stage != game.StageSetUp || auto == nil {
+	auto := Find(c.Offers[c.Actor], game.VerbDeploy)
+	if c.Table.Stage != game.StageSetUp || auto == nil {
 		return nil
 	}
-	then := c.view.Glimpse(game.None, []game.Action{auto.Act}, game.UntilEnd).After
-	c.proposal = proposal{c.version, standings(then, c.actor, func(p game.Piece) bool {
-		return c.piece(p.ID).Where != game.OnMap
+	then := c.View.Glimpse(game.None, []game.Action{auto.Act}, game.UntilEnd).After
+	c.Proposal = Proposal{c.Version, Standings(then, c.Actor, func(p game.Piece) bool {
+		return c.Piece(p.ID).Where != game.OnMap
 	})}
-	return c.proposal.list
+	return c.Proposal.List
 }
 
-// commander is the leader a counter belongs to; one without is his own.
-func (s standing) commander() game.ID {
+// Commander is the leader a counter belongs to; one without is his own.
+func (s Standing) Commander() game.ID {
 	if s.Leader == game.None {
 		return s.Unit
 	}
 	return s.Leader
 }
 
-// arrange stands counters up as one gesture and returns those that the rules, or what
+// Arrange stands counters up as one gesture and returns those that the rules, or what
 // stands there already, keep from it.
-func (c *battle) arrange(list []standing) (left []game.ID) {
-	c.mark()
-	c.clear()
-	a := arranger{battle: c, side: c.actor}
+func (c *Match) Arrange(list []Standing) (left []game.ID) {
+	c.Mark()
+	c.Clear()
+	a := arranger{Match: c, side: c.Actor}
 	a.assign(list)
 	for _, leaders := range []bool{false, true} {
 		for _, s := range list {
-			if p := c.piece(s.Unit); p.Rank != game.Banner && leaders == (p.Rank != game.Unit) {
+			if p := c.Piece(s.Unit); p.Rank != game.Banner && leaders == (p.Rank != game.Unit) {
 				a.stand(s)
 			}
 		}
 	}
 	a.raise(list)
-	c.version++
-	c.refresh()
+	c.Version++
+	c.Refresh()
 	for _, s := range list {
-		if p := c.piece(s.Unit); p.Where != game.OnMap || p.Hex != s.At {
+		if p := c.Piece(s.Unit); p.Where != game.OnMap || p.Hex != s.At {
 			left = append(left, s.Unit)
 		}
 	}
@@ -89,22 +89,22 @@ func (c *battle) arrange(list []standing) (left []game.ID) {
 
 // arranger does the acts of an arrangement without looking at the table after each.
 type arranger struct {
-	*battle
+	*Match
 	side game.Side
 }
 
 // try does an act if the rules allow it.
 func (a arranger) try(act game.Action) bool {
-	_, no := a.sess.Do(act)
+	_, no := a.Sess.Do(act)
 	if no == nil {
-		a.record()
+		a.Record()
 	}
 	return no == nil
 }
 
 // offered are the side's offers of a verb now.
 func (a arranger) offered(verb game.Verb) (out []game.Offer) {
-	for _, o := range a.sess.Game.Offers(a.side, nil) {
+	for _, o := range a.Sess.Game.Offers(a.side, nil) {
 		if o.Verb == verb {
 			out = append(out, o)
 		}
@@ -113,47 +113,47 @@ func (a arranger) offered(verb game.Verb) (out []game.Offer) {
 }
 
 // assign puts counters under their leaders, where that is the player's choice.
-func (a arranger) assign(list []standing) {
+func (a arranger) assign(list []Standing) {
 	leader := map[game.ID]game.ID{}
 	for _, s := range list {
 		leader[s.Unit] = s.Leader
 	}
 	for _, o := range a.offered("assign") {
 		l, wanted := leader[o.Unit]
-		if wanted && slices.Contains(o.Others, l) && a.sess.Game.Piece(o.Unit).Commander != l {
+		if wanted && slices.Contains(o.Others, l) && a.Sess.Game.Piece(o.Unit).Commander != l {
 			a.try(o.Act)
 		}
 	}
 }
 
 // stand stands one counter up and takes the losses it has from the beginning.
-func (a arranger) stand(s standing) {
-	p := a.sess.Game.Piece(s.Unit)
+func (a arranger) stand(s Standing) {
+	p := a.Sess.Game.Piece(s.Unit)
 	if p.Where == game.OnMap && p.Hex == s.At && p.Facing == s.Facing {
 		return
 	}
 	if p.SP > s.SP && s.SP > 0 {
 		for _, o := range a.offered("thin") {
-			for o.Unit == s.Unit && a.sess.Game.Piece(s.Unit).SP > s.SP && a.try(o.Act) {
+			for o.Unit == s.Unit && a.Sess.Game.Piece(s.Unit).SP > s.SP && a.try(o.Act) {
 			}
 		}
 	}
-	r := a.sess.Game.Reach(s.Unit)
+	r := a.Sess.Game.Reach(s.Unit)
 	if r == nil {
 		return
 	}
 	for i := range r.Stops {
 		if act := r.Act(i); r.Stops[i].Hex == s.At && act != nil {
-			a.try(a.sess.Game.Steer(act, s.Facing))
+			a.try(a.Sess.Game.Steer(act, s.Facing))
 			return
 		}
 	}
 }
 
 // raise gives banners to those who shall hold them.
-func (a arranger) raise(list []standing) {
+func (a arranger) raise(list []Standing) {
 	for _, s := range list {
-		if s.Bearer == game.None || a.sess.Game.Piece(s.Unit).HeldBy != game.None {
+		if s.Bearer == game.None || a.Sess.Game.Piece(s.Unit).HeldBy != game.None {
 			continue
 		}
 		for _, o := range a.offered("bear") {
@@ -167,5 +167,5 @@ func (a arranger) raise(list []standing) {
 
 // gives reports whether an act gives this banner to somebody.
 func (a arranger) gives(act game.Action, banner game.ID) bool {
-	return game.Look(a.sess.Game, a.privy).Glimpse(banner, []game.Action{act}, game.UntilEnd).End.HeldBy != game.None
+	return game.Look(a.Sess.Game, a.Privy).Glimpse(banner, []game.Action{act}, game.UntilEnd).End.HeldBy != game.None
 }

@@ -1,4 +1,4 @@
-package play
+package match
 
 import (
 	"fmt"
@@ -10,16 +10,16 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// besides lists what a counter may do other than moving and attacking: Reach and
+// Besides lists what a counter may do other than moving and attacking: Reach and
 // Assault stand for those.
-func (c *battle) besides(id game.ID) []game.Offer {
+func (c *Match) Besides(id game.ID) []game.Offer {
 	moves := sync.OnceValue(func() map[string]bool { return c.moves(id) }) // nearly always nothing asks
 	var out []game.Offer
-	for _, o := range c.offers[c.actor] {
-		if begins := o.Verb == game.VerbBegin && len(c.more) > 0; o.Unit != id || apart[o.Verb] && !begins || !begins && moves()[o.Act.Do()] || c.keepsSecret(o) {
+	for _, o := range c.Offers[c.Actor] {
+		if begins := o.Verb == game.VerbBegin && len(c.More) > 0; o.Unit != id || apart[o.Verb] && !begins || !begins && moves()[o.Act.Do()] || c.keepsSecret(o) {
 			continue
 		}
-		o.Aim = o.Aim && !c.standsAt(id, o.At) // its own hex is no target: a tap there goes through the stack
+		o.Aim = o.Aim && !c.StandsAt(id, o.At) // its own hex is no target: a tap there goes through the stack
 		out = append(out, o)
 	}
 	return out
@@ -27,11 +27,11 @@ func (c *battle) besides(id game.ID) []game.Offer {
 
 // beginsMore names the acts besides moving that the selected counter could do only once it has begun
 // to move: bring its men back into order, or change its formation, where it stands.
-func (c *battle) beginsMore() (acts []string) {
-	begin, before := game.Action(nil), c.moves(c.sel)
-	for _, o := range c.offers[c.actor] {
+func (c *Match) beginsMore() (acts []string) {
+	begin, before := game.Action(nil), c.moves(c.Sel)
+	for _, o := range c.Offers[c.Actor] {
 		switch {
-		case o.Unit != c.sel:
+		case o.Unit != c.Sel:
 		case o.Verb == game.VerbBegin:
 			begin = o.Act
 		default:
@@ -41,10 +41,10 @@ func (c *battle) beginsMore() (acts []string) {
 	if begin == nil {
 		return nil
 	}
-	g := c.view.Game.Clone()
+	g := c.View.Game.Clone()
 	g.Apply(begin, dice.Script())
-	for _, then := range g.Offers(c.actor, nil) {
-		if act := then.Act.Do(); then.Unit == c.sel && !apart[then.Verb] && !before[act] {
+	for _, then := range g.Offers(c.Actor, nil) {
+		if act := then.Act.Do(); then.Unit == c.Sel && !apart[then.Verb] && !before[act] {
 			before[act] = true
 			acts = append(acts, act)
 		}
@@ -58,13 +58,13 @@ var apart = map[game.Verb]bool{game.VerbAttack: true, game.VerbBegin: true, game
 	game.VerbReady: true, game.VerbEndPhase: true}
 
 // moves names the acts that the counter's reach is made of.
-func (c *battle) moves(id game.ID) map[string]bool {
+func (c *Match) moves(id game.ID) map[string]bool {
 	names := map[string]bool{}
-	if c.reach == nil || c.reach.Unit != id {
+	if c.Reach == nil || c.Reach.Unit != id {
 		return names
 	}
-	for i := range c.reach.Stops {
-		if a := c.reach.Act(i); a != nil {
+	for i := range c.Reach.Stops {
+		if a := c.Reach.Act(i); a != nil {
 			names[a.Do()] = true
 		}
 	}
@@ -92,30 +92,30 @@ func answers(offers []game.Offer) []game.Offer {
 	return out
 }
 
-// lastAct reports whether an act that belongs to no counter is all that may still be done
+// LastAct reports whether an act that belongs to no counter is all that may still be done
 // before the phase is ended.
-func (c *battle) lastAct() bool {
-	return c.sel == game.None && len(c.able) == 0 && c.common() > 0
+func (c *Match) LastAct() bool {
+	return c.Sel == game.None && len(c.Able) == 0 && c.Common() > 0
 }
 
-// common counts the acts that belong to no counter and may be done in this phase.
-func (c *battle) common() int {
-	if c.table.Stage != game.StageFree {
+// Common counts the acts that belong to no counter and may be done in this phase.
+func (c *Match) Common() int {
+	if c.Table.Stage != game.StageFree {
 		return 0
 	}
-	return len(c.besides(game.None))
+	return len(c.Besides(game.None))
 }
 
 // fewAnswers is how many answers are shown at once even if they concern several counters.
 const fewAnswers = 10
 
-// meant lists the counters that the answers to a question concern, where there are too many
+// Meant lists the counters that the answers to a question concern, where there are too many
 // answers to show those of all at once; else nobody.
-func (c *now) meant() (ids []game.ID) {
-	if len(c.answers) <= fewAnswers {
+func (c *Position) Meant() (ids []game.ID) {
+	if len(c.Answers) <= fewAnswers {
 		return nil
 	}
-	for _, o := range c.answers {
+	for _, o := range c.Answers {
 		if o.Unit != game.None && !slices.Contains(ids, o.Unit) {
 			ids = append(ids, o.Unit)
 		}
@@ -126,28 +126,28 @@ func (c *now) meant() (ids []game.ID) {
 	return ids
 }
 
-// whose is the counter whose answers are shown, None where all are.
-func (c *battle) whose() game.ID {
-	ids := c.meant()
+// Whose is the counter whose answers are shown, None where all are.
+func (c *Match) Whose() game.ID {
+	ids := c.Meant()
 	switch {
 	case len(ids) == 0:
 		return game.None
-	case slices.Contains(ids, c.sel):
-		return c.sel
+	case slices.Contains(ids, c.Sel):
+		return c.Sel
 	}
 	return ids[0]
 }
 
-// narrowed are the answers to a question, of many those of one counter.
-func (c *battle) narrowed() []game.Offer {
-	id := c.whose()
+// Narrowed are the answers to a question, of many those of one counter.
+func (c *Match) Narrowed() []game.Offer {
+	id := c.Whose()
 	if id == game.None {
-		return c.answers
+		return c.Answers
 	}
-	return slices.DeleteFunc(slices.Clone(c.answers), func(o game.Offer) bool { return o.Unit != id && o.Unit != game.None })
+	return slices.DeleteFunc(slices.Clone(c.Answers), func(o game.Offer) bool { return o.Unit != id && o.Unit != game.None })
 }
 
-// declines reports whether a question may be answered by doing nothing.
-func (c *battle) declines() bool {
-	return slices.ContainsFunc(c.narrowed(), func(o game.Offer) bool { return !o.Aim })
+// Declines reports whether a question may be answered by doing nothing.
+func (c *Match) Declines() bool {
+	return slices.ContainsFunc(c.Narrowed(), func(o game.Offer) bool { return !o.Aim })
 }
