@@ -64,8 +64,9 @@ var mayImport = map[string][]string{
 	"app/press/presstest": {"app/press", "app/mapview/sheet"},
 	"app/press/worker":    {"app/press"},
 	"app/panel":           with(contact, "app/bridge", "app/i18n", "app/mapview"),
-	"app/match":           with(record, "engine/lesson", "engine/plan", "engine/bot"), // no words, no drawing
-	"app/play":            with(record, "scenarios", "engine/lesson", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/bridge", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf", "app/match"),
+	"app/match":           with(record, "engine/lesson", "engine/plan", "engine/bot"),                                                                        // no words, no drawing
+	"app/tell":            with(record, "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/i18n", "app/mapview", "app/panel"), // it reads a match and never changes it
+	"app/play":            with(record, "scenarios", "engine/lesson", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/bridge", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf", "app/match", "app/tell"),
 	"app/promptcheck":     with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":           with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
 	"app/site":            with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),
@@ -208,7 +209,7 @@ func TestThePageNamesNoSystem(t *testing.T) {
 	for _, sc := range scenarios.All() {
 		names = append(names, `"`+sc.Edition+`"`, `"`+sc.Battle+`"`, `"`+sc.ID+`"`)
 	}
-	for _, folder := range []string{"match", "play", "panel", "mapview", "mapview/sheet", "shelf", "site", "i18n"} {
+	for _, folder := range []string{"match", "tell", "play", "panel", "mapview", "mapview/sheet", "shelf", "site", "i18n"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s, %v", folder, err)
@@ -244,7 +245,7 @@ func TestPlayersNameNoBattle(t *testing.T) {
 // The module the page is made with writes HTML for tests by a second program that takes the
 // browser's events over from the first: in the page nothing is written so.
 func TestThePageHasOneProgram(t *testing.T) {
-	for _, folder := range []string{"match", "play", "panel", "mapview"} {
+	for _, folder := range []string{"match", "tell", "play", "panel", "mapview"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s, %v", folder, err)

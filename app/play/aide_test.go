@@ -202,7 +202,7 @@ func TestEveryArmyCanBeDivided(t *testing.T) {
 			}
 			for _, of := range list {
 				for _, lang := range []string{"en", "pl"} {
-					if name := c.in(lang).following(of); name == "" || strings.Contains(name, "⟦") {
+					if name := c.in(lang).Following(of); name == "" || strings.Contains(name, "⟦") {
 						t.Errorf("%s: %+v is called %q", sc.ID, of, name)
 					}
 				}

@@ -221,7 +221,7 @@ func TestThoseWhoListenHearWhoIsChosenAndWhatBecomesOfThem(t *testing.T) {
 	}
 	p.tap(ahead(p.Table, m, 3))
 	plan := m.ready()
-	if says := p.said(); plan == nil || !strings.Contains(says, " arrive") || !strings.HasSuffix(says, "Front "+p.view().facing(plan.Front)+".") {
+	if says := p.said(); plan == nil || !strings.Contains(says, " arrive") || !strings.HasSuffix(says, "Front "+p.view().Facing(plan.Front)+".") {
 		t.Errorf("said %q", says)
 	}
 	b := m.march(p.view(), plan)

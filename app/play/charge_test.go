@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -123,12 +124,12 @@ func TestLightTroopsSayWhatTheyMay(t *testing.T) {
 		if d := p.shown().dock(); !says(d, want) {
 			t.Errorf("%s does not say that it %s", label, want)
 		}
-		if m := card(u); m.Bow != "2×1" || m.Dot == 0 {
+		if m := tell.Card(u); m.Bow != "2×1" || m.Dot == 0 {
 			t.Errorf("%s is drawn with %q and dot %d", label, m.Bow, m.Dot)
 		}
 	}
 	saladin := unitOf(t, p.Table, "Saladin")
-	if m := card(saladin); m.Value != 3 || m.Range != 0 {
+	if m := tell.Card(saladin); m.Value != 3 || m.Range != 0 {
 		t.Errorf("Saladin is drawn with value %d and range %d", m.Value, m.Range)
 	}
 }
@@ -140,7 +141,7 @@ func TestAUnitSaysWhatItMayAndWhatItsOtherSideIs(t *testing.T) {
 	if len(rows) != 2 || rows[0].Ref.Para != "9.6" || rows[1].Text != "Other side: 4 SP · 9 MP · open dot" {
 		t.Errorf("the card says %+v", rows)
 	}
-	if rows := seated(t).Table.in("en").traits(game.Piece{}); rows != nil {
+	if rows := seated(t).Table.in("en").Traits(game.Piece{}); rows != nil {
 		t.Errorf("a battle whose units have no traits says %+v", rows)
 	}
 }

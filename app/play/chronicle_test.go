@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/mapview/sheet"
+	"gonfalon/app/tell"
 	"gonfalon/engine/chronicle"
 	"gonfalon/engine/game"
 	"gonfalon/engine/luck"
@@ -149,9 +150,9 @@ func TestPicturesOfAChronicleComeWithTheThumb(t *testing.T) {
 
 func TestLuckIsWrittenInTenthsWithItsSign(t *testing.T) {
 	for lang, want := range map[string][]string{"en": {"+2.3", "−0.5", "0.0"}, "pl": {"+2,3", "−0,5", "0,0"}} {
-		w := words{lang: lang}
+		w := tell.Words{Lang: lang}
 		for i, n := range []int{luck.Parts * 23 / 10, -luck.Parts / 2, 0} {
-			if got := w.sp(n); got != want[i] {
+			if got := w.Sp(n); got != want[i] {
 				t.Errorf("%s: %d parts are %q, want %q", lang, n, got, want[i])
 			}
 		}
@@ -161,17 +162,17 @@ func TestLuckIsWrittenInTenthsWithItsSign(t *testing.T) {
 func TestMoraleThatFavoursNobodyIsTold(t *testing.T) {
 	s := &chronicle.Scene{Kind: chronicle.MoraleTurned, Side: game.Favoured(0), Leader: game.None, Foe: game.None}
 	for _, lang := range i18n.Langs() {
-		c := seatedAt(t, "legnica-mieszko").Table.in(lang).chronicler()
-		if got := strings.Join(c.scene(s), " "); got == "" || unwritten.MatchString(got) {
+		c := seatedAt(t, "legnica-mieszko").Table.in(lang).Chronicler()
+		if got := strings.Join(c.Scene(s), " "); got == "" || unwritten.MatchString(got) {
 			t.Errorf("%s: told as %q", lang, got)
 		}
 	}
 }
 
 func TestTheWorstThrowIsToldWithItsChance(t *testing.T) {
-	w := seatedAt(t, "legnica-mieszko").Table.in("en").words
+	w := seatedAt(t, "legnica-mieszko").Table.in("en").Words
 	throw := &luck.Throw{Turn: 6, Code: "combat", Dice: []int{1, 1}, Luck: -2 * luck.Parts, Ways: [2]int{1, 36}, Of: 36}
-	if got := w.worst(throw, game.A); !strings.Contains(got, "combat in turn 6, thrown 1 + 1 = 2: −2.0 SP (1 in 36)") {
+	if got := w.Worst(throw, game.A); !strings.Contains(got, "combat in turn 6, thrown 1 + 1 = 2: −2.0 SP (1 in 36)") {
 		t.Errorf("told as %q", got)
 	}
 }
@@ -251,7 +252,7 @@ func TestTurningPointsLeadToTheirMomentAndMarkTheirChapters(t *testing.T) {
 	p.do(points[0].Do)
 	v := p.view()
 	line := p.Table.mode.(*replay).timeline(v)
-	if len(line.Turned) != len(points) || line.Turned[0].At != points[0].At || !strings.Contains(line.Title, v.say("replay.turned", nil)) {
+	if len(line.Turned) != len(points) || line.Turned[0].At != points[0].At || !strings.Contains(line.Title, v.Say("replay.turned", nil)) {
 		t.Errorf("the replay marks %+v of %+v, and says %q", line.Turned, points, line.Title)
 	}
 }
@@ -288,9 +289,9 @@ func TestTheChronicleIsPrintedWithItsPictures(t *testing.T) {
 }
 
 // chroniclerIn is the chronicler of a battle on the table, in a language.
-func chroniclerIn(t *testing.T, lang string) *chronicler {
+func chroniclerIn(t *testing.T, lang string) *tell.Chronicler {
 	t.Helper()
-	return seatedAt(t, "legnica-mieszko").Table.in(lang).chronicler()
+	return seatedAt(t, "legnica-mieszko").Table.in(lang).Chronicler()
 }
 
 func TestCombatsThatCostNothingAreNotToldWithFigures(t *testing.T) {
@@ -302,7 +303,7 @@ func TestCombatsThatCostNothingAreNotToldWithFigures(t *testing.T) {
 		"In 2 other combats the Poles lost 1 SP, the Mongols 4.":  {More: 2, Lost: [2]int{1, 4}},
 		"One other combat cost the Poles 1 SP and the Mongols 4.": {More: 1, Lost: [2]int{1, 4}},
 	} {
-		if got := c.others(&of); got != want {
+		if got := c.Others(&of); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -314,19 +315,19 @@ func TestWhoGaveGroundIsNotToldOfThoseWhoAreGone(t *testing.T) {
 		"pl": {"zginął oddział %s (Mongołowie: 2 PS)", "oddział %s został stratowany (Mongołowie: 2 PS), a reszta ustąpiła pola"},
 	} {
 		c, two, n := chroniclerIn(t, lang), [2]game.ID{}, 0
-		for id := range game.ID(c.game.Counters()) {
-			if p := c.game.Piece(id); p.Side == game.B && p.Rank == game.Unit && n < 2 {
+		for id := range game.ID(c.Game.Counters()) {
+			if p := c.Game.Piece(id); p.Side == game.B && p.Rank == game.Unit && n < 2 {
 				two[n] = id
 				n++
 			}
 		}
 		s := chronicle.Scene{Kind: chronicle.Assault, Side: game.A, On: two[:1], Lost: [2]int{0, 2}, Fallen: [2][]game.ID{nil, two[:1]}, Gave: [2]bool{false, true}}
-		c.said["chronicle.fell"] = 2
-		if got := c.joined(c.costs(&s, game.B)); got != strings.Replace(want[0], "%s", c.unit(two[0]), 1) {
+		c.Said["chronicle.fell"] = 2
+		if got := c.Joined(c.Costs(&s, game.B)); got != strings.Replace(want[0], "%s", c.Unit(two[0]), 1) {
 			t.Errorf("of who is gone: %q", got)
 		}
 		s.On, s.Ridden[game.B] = two[:], two[:1]
-		if got := c.joined(c.costs(&s, game.B)); got != strings.Replace(want[1], "%s", c.unit(two[0]), 1) {
+		if got := c.Joined(c.Costs(&s, game.B)); got != strings.Replace(want[1], "%s", c.Unit(two[0]), 1) {
 			t.Errorf("of the rest: %q", got)
 		}
 	}
@@ -344,7 +345,7 @@ func TestATurnIsToldInItsOrder(t *testing.T) {
 		{Kind: chronicle.TideTurned, Side: game.A, Leader: game.None, Foe: game.None},
 	}}
 	last := 0
-	text := c.tell(of).Text
+	text := c.Tell(of).Text
 	for _, part := range []string{"The first blow", "fell upon", "from behind", "also charged", "2 other combats", "came onto the field", "From now on"} {
 		at := strings.Index(text, part)
 		if at < last {
@@ -356,14 +357,14 @@ func TestATurnIsToldInItsOrder(t *testing.T) {
 
 func TestTheEndOfABattleIsTold(t *testing.T) {
 	c := chroniclerIn(t, "en")
-	quiet := c.last(chronicle.Chapter{First: 9, Last: 12}, 0)
+	quiet := c.Last(chronicle.Chapter{First: 9, Last: 12}, 0)
 	if quiet.Title != "Turns 9–12: the fighting dies down" || !strings.Contains(quiet.Text, "no other blow") {
 		t.Errorf("a quiet end is told as %+v", quiet)
 	}
-	if p := c.last(chronicle.Chapter{First: 3, Last: 3, Fights: 1, More: 1}, 2); !strings.HasSuffix(p.Text, "2 turns before its time.") {
+	if p := c.Last(chronicle.Chapter{First: 3, Last: 3, Fights: 1, More: 1}, 2); !strings.HasSuffix(p.Text, "2 turns before its time.") {
 		t.Errorf("an early end is told as %q", p.Text)
 	}
-	if p := c.last(chronicle.Chapter{First: 3, Last: 3, Fights: 1, More: 1}, 0); strings.Contains(p.Text, "before its time") {
+	if p := c.Last(chronicle.Chapter{First: 3, Last: 3, Fights: 1, More: 1}, 0); strings.Contains(p.Text, "before its time") {
 		t.Errorf("an end in time is told as %q", p.Text)
 	}
 }

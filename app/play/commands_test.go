@@ -12,7 +12,7 @@ var given = regexp.MustCompile(`Do: +"([a-z-]+)`)
 
 func TestWhatCanBePressedIsACommand(t *testing.T) {
 	found := 0
-	for _, pattern := range []string{"*.go", "../panel/*.go", "../match/*.go"} {
+	for _, pattern := range []string{"*.go", "../panel/*.go", "../match/*.go", "../tell/*.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
@@ -46,7 +46,7 @@ var registered = regexp.MustCompile(`ommands\["([a-z-]+)"\] += `)
 
 func TestNoCommandIsGivenTwice(t *testing.T) {
 	var files []string
-	for _, pattern := range []string{"*.go", "../match/*.go"} {
+	for _, pattern := range []string{"*.go", "../match/*.go", "../tell/*.go"} {
 		found, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

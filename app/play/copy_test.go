@@ -61,7 +61,7 @@ func TestACopyOfFinalDiceHasItsOwn(t *testing.T) {
 	}
 	made = append(made, copies(t, r.page, id, "copy:"+made[0])...)
 	coming := map[string]string{nextDice(r.page, id): id}
-	if told := strings.Join(r.view().diceTold(), " "); strings.Contains(told, "copy") {
+	if told := strings.Join(r.view().DiceTold(), " "); strings.Contains(told, "copy") {
 		t.Errorf("the game itself says %q", told)
 	}
 	for _, copied := range made {
@@ -73,7 +73,7 @@ func TestACopyOfFinalDiceHasItsOwn(t *testing.T) {
 		if s := r.Table.Sess; !s.Final || len(s.Steps) != steps || s.Taken().Dice != 0 {
 			t.Errorf("the copy has %d acts of %d, %+v, final %t", len(s.Steps), steps, s.Taken(), s.Final)
 		}
-		if told := strings.Join(r.view().diceTold(), " "); !strings.Contains(told, i18n.T("en", "dice.renewed", nil)) {
+		if told := strings.Join(r.view().DiceTold(), " "); !strings.Contains(told, i18n.T("en", "dice.renewed", nil)) {
 			t.Errorf("the copy says %q", told)
 		}
 		if r.notice.Title != "" && strings.Contains(r.notice.Title, "Dice") {

@@ -40,7 +40,7 @@ func advice(t testing.TB, p *page) *advising {
 		t.Fatalf("mode %T, notice %q", p.Table.mode, p.notice.Text)
 	}
 	look(t, p)
-	names := [2]string{p.Table.in("en").side(game.A), p.Table.in("en").side(game.B)}
+	names := [2]string{p.Table.in("en").Side(game.A), p.Table.in("en").Side(game.B)}
 	ask := m.prompt(p.Table.in("en"))
 	for _, wrong := range promptcheck.Wrong(p.Table.Whole(), names, promptcheck.Seen{Who: ask.Who, Prompt: ask.Text, Dock: "counsel"}) {
 		t.Error(wrong)
@@ -221,7 +221,7 @@ func TestAPlanIsCalledWhatItIsFor(t *testing.T) {
 		for i := range m.plans {
 			for k := range m.plans[i].Parts {
 				if why := m.plans[i].Parts[k].Why; m.plans[i].Kind == "back" && (why == bot.WhyStrike || why == bot.WhyGather) {
-					t.Errorf("plan %s is called %q, and %s has the reason %q", letter(i), "back", p.view().unit(m.plans[i].Parts[k].Unit), why)
+					t.Errorf("plan %s is called %q, and %s has the reason %q", letter(i), "back", p.view().Unit(m.plans[i].Parts[k].Unit), why)
 				}
 			}
 		}

@@ -25,11 +25,11 @@ func TestOddsAreToldToWhoReadsThem(t *testing.T) {
 		{side.Other(), "they lose SP 25 % · we 75 %", "harm to us"},
 	} {
 		var card panel.Card
-		w.forecast(&card, o, tt.we)
-		sections := w.odds(o, tt.we)
+		w.Forecast(&card, o, tt.we)
+		sections := w.Odds(o, tt.we)
 		bars, rows := sections[len(sections)-1].(panel.Chances), sections[len(sections)-2].(panel.Ledger).Rows
-		if bars.Summary != tt.summary || card.Small != tt.small || card.Big != "75 %" || w.prospect(o, tt.we) != "1:1 · "+tt.summary {
-			t.Errorf("read by %v: %q, card %+v, button %q", tt.we, bars.Summary, card, w.prospect(o, tt.we))
+		if bars.Summary != tt.summary || card.Small != tt.small || card.Big != "75 %" || w.Prospect(o, tt.we) != "1:1 · "+tt.summary {
+			t.Errorf("read by %v: %q, card %+v, button %q", tt.we, bars.Summary, card, w.Prospect(o, tt.we))
 		}
 		if bars.Side != match.SideKey(side) || rows[0].Look != "of-"+match.SideKey(side) {
 			t.Errorf("read by %v: bars of %s, rows %+v", tt.we, bars.Side, rows)

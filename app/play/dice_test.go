@@ -91,7 +91,7 @@ func TestUndoStopsAtFinalDiceAndSaysWhy(t *testing.T) {
 	r := diced(t, true)
 	steps := len(r.Table.Sess.Steps)
 	for range 3 {
-		if b := r.view().undoButton(); b.Off {
+		if b := r.view().UndoButton(); b.Off {
 			t.Error("the button that says why is off")
 		}
 		r.do("undo")
@@ -141,7 +141,7 @@ func TestDiceTakenBackAreTold(t *testing.T) {
 		t.Fatalf("%T", r.Table.mode)
 	}
 	r.do("confirm")
-	if n := r.Table.Sess.Taken().Dice; n != 0 || len(r.view().diceTold()) > 0 {
+	if n := r.Table.Sess.Taken().Dice; n != 0 || len(r.view().DiceTold()) > 0 {
 		t.Errorf("%d dice count as taken back, and can be redone", n)
 	}
 	for r.Table.Sess.CanRedo() {
@@ -166,7 +166,7 @@ func TestDiceTakenBackAreTold(t *testing.T) {
 	if !strings.Contains(q.shown().chronicleText(), want) {
 		t.Error("the chronicle does not tell")
 	}
-	if told := q.view().diceNote(); len(told) != 1 {
+	if told := q.view().DiceNote(); len(told) != 1 {
 		t.Errorf("the result and the menu tell %+v", told)
 	}
 }
@@ -208,8 +208,8 @@ func TestAChosenSeedIsShown(t *testing.T) {
 		p.do("start:kulikovo-ambush")
 		p.do("press:deploy")
 		shown := p.shown().topBar().Seed
-		if strings.Contains(shown, "77") != chosen || len(p.view().diceTold()) == 1 != chosen {
-			t.Errorf("chosen %t: shown is %q and told %q", chosen, shown, p.view().diceTold())
+		if strings.Contains(shown, "77") != chosen || len(p.view().DiceTold()) == 1 != chosen {
+			t.Errorf("chosen %t: shown is %q and told %q", chosen, shown, p.view().DiceTold())
 		}
 		rec, err := save.Read([]byte(p.record()), p.host.Find)
 		if err != nil || rec.Chosen != chosen {

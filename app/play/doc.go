@@ -1,8 +1,6 @@
 // Package play is the page on which a battle is played, in rooms of which each
 // looks only into those before it:
 //
-//	words*.go         sentences and cards made of facts, in one language. They read a
-//	                  battle and never change it.
 //	table*.go mode*.go  the battle with what its players are at. That is a mode, one for
 //	                  each file mode*.go: what a tap, confirming and going back do in it,
 //	                  what its dock, prompt and map show. Showing changes nothing.

@@ -13,6 +13,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
@@ -132,8 +133,8 @@ func TestAWholeBattleAgainstTheComputer(t *testing.T) {
 			if len(f.Way) > 1 {
 				moved++
 			}
-			if says := p.view().did(&f); f.Unit != game.None && !strings.Contains(says, p.view().unit(f.Unit)) && len(p.view().Between(f.From, f.To)) == 0 {
-				t.Fatalf("of what %s did it is said %q", p.view().unit(f.Unit), says)
+			if says := p.view().did(&f); f.Unit != game.None && !strings.Contains(says, p.view().Unit(f.Unit)) && len(p.view().Between(f.From, f.To)) == 0 {
+				t.Fatalf("of what %s did it is said %q", p.view().Unit(f.Unit), says)
 			}
 		}
 		if m, asked := c.mode.(*react); asked && c.Reactor() == c.Person && len(m.frame(c)) == 0 && c.Reactions()[0].Unit != game.None {
@@ -160,7 +161,7 @@ func look(t testing.TB, p *page) {
 	for _, lang := range i18n.Langs() {
 		v := p.Table.in(lang)
 		d, b := p.Table.mode.dock(v), v.caption()
-		all := []any{b.Title, b.Text, p.Table.mode.prompt(v), d, v.journal()}
+		all := []any{b.Title, b.Text, p.Table.mode.prompt(v), d, v.Journal()}
 		for _, x := range all {
 			if s := strings.Split(strings.TrimSpace(toText(x)), "⟦"); len(s) > 1 {
 				t.Fatalf("no words for %.60s", s[1])
@@ -430,13 +431,13 @@ func TestTheComputersMoveIsNamedOnceOnTheMap(t *testing.T) {
 // A choice that has no reason worth telling is told without one.
 func TestAnAnswerOfTheComputerNeedsNoReason(t *testing.T) {
 	for _, lang := range i18n.Langs() {
-		w := words{lang: lang}
+		w := tell.Words{Lang: lang}
 		for _, why := range []bot.Reason{bot.WhyAnswer, bot.WhyOnly} {
-			if got := w.reasoned("Wa 21: no advance", &match.Feat{Why: why}); got != "Wa 21: no advance" {
+			if got := w.Reasoned("Wa 21: no advance", &match.Feat{Why: why}); got != "Wa 21: no advance" {
 				t.Errorf("%s: it says %q", why, got)
 			}
 		}
-		if got := w.reasoned("Wa 21: no advance", &match.Feat{Why: bot.WhyDuty}); !strings.HasPrefix(got, "Wa 21: no advance. ") || !strings.HasSuffix(got, ".") {
+		if got := w.Reasoned("Wa 21: no advance", &match.Feat{Why: bot.WhyDuty}); !strings.HasPrefix(got, "Wa 21: no advance. ") || !strings.HasSuffix(got, ".") {
 			t.Errorf("it says %q", got)
 		}
 	}
@@ -739,7 +740,7 @@ func TestAFeatIsNotTheThrowThatItLedTo(t *testing.T) {
 	}).page
 	c := p.Table
 	c.Foe = match.NewRival(game.B, match.Adviser, 0)
-	if says, name := p.view().did(&match.Feat{Unit: 0, From: step, To: step + 1}), p.view().unit(0); !strings.HasPrefix(says, name+": ") {
+	if says, name := p.view().did(&match.Feat{Unit: 0, From: step, To: step + 1}), p.view().Unit(0); !strings.HasPrefix(says, name+": ") {
 		t.Errorf("it says %q", says)
 	}
 }
@@ -772,12 +773,12 @@ func TestAnAttackOfTheComputerIsToldInShort(t *testing.T) {
 	v, last, o := p.view(), c.Log[len(c.Log)-1], c.Log[len(c.Log)-1].Event.Odds
 	c.Foe = match.NewRival(game.B, match.Adviser, 0)
 	says := v.did(&match.Feat{Unit: o.Attackers[0], From: last.Step, To: last.Step + 1})
-	for _, part := range []string{v.units(o.Attackers), v.units(o.Defenders), o.Column(o.Final), v.result(*o.Result)} {
+	for _, part := range []string{v.Units(o.Attackers), v.Units(o.Defenders), o.Column(o.Final), v.Result(*o.Result)} {
 		if !strings.Contains(says, part) {
 			t.Errorf("%q lacks %q", says, part)
 		}
 	}
-	if sum := v.event(*last.Event); len(says) >= len(sum) || strings.Contains(says, reasons(v.words, o)) {
+	if sum := v.Event(*last.Event); len(says) >= len(sum) || strings.Contains(says, tell.Reasons(v.Words, o)) {
 		t.Errorf("it says %q, the log %q", says, sum)
 	}
 }

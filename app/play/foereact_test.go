@@ -141,7 +141,7 @@ func TestWordsLeaveThoseFreeWhoMayReact(t *testing.T) {
 	s := c.mode.scene(p.view(), overlays{})
 	for _, o := range c.Reactions() {
 		if !slices.Contains(s.Heed, c.Piece(o.Unit).Hex) {
-			t.Errorf("%s may be covered", p.view().unit(o.Unit))
+			t.Errorf("%s may be covered", p.view().Unit(o.Unit))
 		}
 	}
 }

@@ -113,7 +113,7 @@ func TestASideWithSecretsTakesTheScreenOver(t *testing.T) {
 	endTurn(t, p)
 	c := p.Table
 	if !c.HasSecrets() {
-		t.Fatalf("the %s hide nothing", c.in("en").side(c.Actor))
+		t.Fatalf("the %s hide nothing", c.in("en").Side(c.Actor))
 	}
 	if card := cardOf(p, "en"); card.Veil || card.Text == "" || c.Privy != game.NoSide {
 		t.Fatalf("the card is %+v", card)
@@ -196,9 +196,9 @@ func TestTheCardTellsInThreeRows(t *testing.T) {
 		want [3][2]string
 	}{
 		{match.Deeds{Moved: moved, Fights: 4, Fell: bobrok[:1], Points: [2]int{20, 0}}, "en", [3][2]string{
-			{"The Mongols moved", "61 units"}, {"They fought", "4 combats"}, {c.in("en").unit(bobrok[0]) + " fell", "+20"}}},
+			{"The Mongols moved", "61 units"}, {"They fought", "4 combats"}, {c.in("en").Unit(bobrok[0]) + " fell", "+20"}}},
 		{match.Deeds{Moved: moved, Fights: 4, Fell: bobrok[:1], Points: [2]int{20, 0}}, "pl", [3][2]string{
-			{"Mongołowie ruszyli", "61 oddziałów"}, {"Stoczyli", "4 walki"}, {c.in("pl").unit(bobrok[0]) + " poległ", "+20"}}},
+			{"Mongołowie ruszyli", "61 oddziałów"}, {"Stoczyli", "4 walki"}, {c.in("pl").Unit(bobrok[0]) + " poległ", "+20"}}},
 		{match.Deeds{Moved: moved[:2], Fights: 1, Lost: [2]int{1, 2}}, "en", [3][2]string{
 			{"The Mongols moved", "2 units"}, {"They fought", "1 combat"}, {"The Russians lost", "2 units"}}},
 		{match.Deeds{Moved: moved[:2], Fights: 1, Strewn: [2]int{5, 0}}, "pl", [3][2]string{
@@ -206,7 +206,7 @@ func TestTheCardTellsInThreeRows(t *testing.T) {
 		{match.Deeds{}, "en", [3][2]string{{"The Mongols stood still"}, {"They did not fight"}, {"Nobody was lost"}}},
 		{match.Deeds{}, "pl", [3][2]string{{"Mongołowie stali w miejscu"}, {"Nie walczyli"}, {"Bez strat"}}},
 	} {
-		rows := c.in(tt.lang).deedRows(&tt.d)
+		rows := c.in(tt.lang).DeedRows(&tt.d)
 		if len(rows) != 3 {
 			t.Fatalf("%d rows", len(rows))
 		}

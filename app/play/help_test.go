@@ -8,6 +8,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
 )
@@ -36,10 +37,10 @@ func TestHelpHasWordsForEveryBattle(t *testing.T) {
 		for _, lang := range i18n.Langs() {
 			w := c.in(lang)
 			for id := range game.ID(g.Counters()) {
-				checkLegend(t, w.legend(g.Piece(id), ""))
+				checkLegend(t, w.Legend(g.Piece(id), ""))
 			}
 			for s := game.A; s <= game.B; s++ {
-				if text := w.scores(s); text == "" || strings.ContainsAny(text, "⟦{") {
+				if text := w.Scores(s); text == "" || strings.ContainsAny(text, "⟦{") {
 					t.Errorf("%s, %s: what scores is %q", sc.ID, lang, text)
 				}
 			}
@@ -57,7 +58,7 @@ func TestHelpHasWordsForEveryBattle(t *testing.T) {
 
 func checkLegend(t *testing.T, l panel.Legend) {
 	t.Helper()
-	if n := len(l.Lines); n == 0 || n > mostFigures {
+	if n := len(l.Lines); n == 0 || n > tell.MostFigures {
 		t.Errorf("%s has %d lines", l.Title, n)
 	}
 	for _, f := range l.Lines {
@@ -77,7 +78,7 @@ func TestALegendHasWhatTheCardHas(t *testing.T) {
 		return out
 	}
 	if got := strings.Join(names(), ", "); got != "Front edge and name, Light cavalry, 8 movement points, 2 strength points" {
-		t.Errorf("%s has %s", p.Table.in("en").unit(id), got)
+		t.Errorf("%s has %s", p.Table.in("en").Unit(id), got)
 	}
 	if l := legendOf(t, p).Lines[2]; l.Ref.Para == "" {
 		t.Errorf("%s cites nothing", l.Name)
@@ -101,7 +102,7 @@ func TestATappedFigureSaysItsSentence(t *testing.T) {
 
 func TestRulesAreFoundByWordAndNumber(t *testing.T) {
 	p := seated(t)
-	find := func(lang, query string) panel.Found { return p.Table.in(lang).find(query, p.books()) }
+	find := func(lang, query string) panel.Found { return p.Table.in(lang).Find(query, p.books()) }
 	for lang, query := range map[string]string{"en": "charge factor", "pl": "wspolczynnik szarzy"} {
 		f := find(lang, query)
 		if len(f.Rules) < 3 {
@@ -135,11 +136,11 @@ func TestAFoundRuleSaysWhereTheOtherBooksHaveIt(t *testing.T) {
 		"11.3.9": "Other books: not in Legnica, Kosovo and Grunwald",
 		"10.4.2": "Other books: 10.4.1 in Legnica · 11.4.1 in Kosovo and Grunwald",
 	} {
-		if f := p.Table.in("en").find(query, p.books()); len(f.Rules) == 0 || f.Rules[0].Note != want {
+		if f := p.Table.in("en").Find(query, p.books()); len(f.Rules) == 0 || f.Rules[0].Note != want {
 			t.Errorf("%s: %+v, want %q", query, f.Rules, want)
 		}
 	}
-	for _, r := range p.Table.in("en").find("morale one die", p.books()).Rules {
+	for _, r := range p.Table.in("en").Find("morale one die", p.books()).Rules {
 		if strings.HasPrefix(r.Note, "Not in this book. Other books: ") && r.Ref.Book != "kulikovo" && r.Ref.Para != "" {
 			return
 		}
@@ -157,7 +158,7 @@ func TestASearchFindsCountersAndGoesToThem(t *testing.T) {
 		t.Fatalf("found %+v", right)
 	}
 	p.do(o.Cards[0].Do)
-	if p.drawer != "" || p.Table.in("en").unit(p.Table.Sel) != o.Cards[0].Title {
+	if p.drawer != "" || p.Table.in("en").Unit(p.Table.Sel) != o.Cards[0].Title {
 		t.Error("it does not lead to him")
 	}
 }
@@ -183,9 +184,9 @@ func TestTheGoalOfAShortBattleHasItsNumbers(t *testing.T) {
 	for _, sc := range slices.DeleteFunc(slices.Clone(scenarios.All()), long) {
 		for _, lang := range []string{"en", "pl"} {
 			w, said := seatedAt(t, sc.ID).Table.in(lang), numbers(i18n.Goal(lang, sc))
-			for _, s := range w.won() {
+			for _, s := range w.Won() {
 				for _, r := range s.(panel.Ledger).Rows {
-					for _, n := range numbers(r.Value + " " + strings.ReplaceAll(r.Sub, w.ends().Sub, "")) {
+					for _, n := range numbers(r.Value + " " + strings.ReplaceAll(r.Sub, w.Ends().Sub, "")) {
 						if n > "1" && !slices.Contains(said, n) {
 							t.Errorf("the goal of %s does not say %s in %s: %+v", sc.ID, n, lang, r)
 						}
@@ -208,7 +209,7 @@ func TestHelpTellsHowTheBattleIsWon(t *testing.T) {
 	} {
 		w := seatedAt(t, id).Table.in("en")
 		text := ""
-		for _, s := range w.won() {
+		for _, s := range w.Won() {
 			for _, r := range s.(panel.Ledger).Rows {
 				text += r.Text + " " + r.Value + " " + r.Sub + "\n"
 			}

@@ -9,6 +9,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
 )
@@ -28,7 +29,7 @@ func TestHintsCiteTheBookInPlay(t *testing.T) {
 			}
 			cited[h.key+sc.System] = true
 			for _, lang := range i18n.Langs() {
-				w := words{lang: lang, game: g, sides: sc.Sides, system: sc.System}
+				w := tell.Words{Lang: lang, Game: g, Sides: sc.Sides, System: sc.System}
 				text, ref := hintText(w, h)
 				if strings.Contains(text, "⟦") || text == "" {
 					t.Errorf("%s: %s says %q", lang, h.key, text)

@@ -54,7 +54,7 @@ func TestTheOwnerMayLetAnotherLeaderTire(t *testing.T) {
 			}
 		}
 	}
-	want := w.unit(o.Others[0]) + ": tired by the last combat instead of " + w.unit(o.Others[1])
+	want := w.Unit(o.Others[0]) + ": tired by the last combat instead of " + w.Unit(o.Others[1])
 	if !strings.Contains(strings.Join(titles, "\n"), want) {
 		t.Errorf("cards %q, want %q", titles, want)
 	}

@@ -30,15 +30,15 @@ func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 	if len(lines) != before+1 {
 		t.Fatalf("%d lines more", len(lines)-before)
 	}
-	l := w.logLine(lines[before])
+	l := w.LogLine(lines[before])
 	if l.Text != "Fatigue of 3 leaders has changed" || l.More != "Maszur 7, Telak 8, Kustun 9" {
 		t.Errorf("%q unfolds to %q", l.Text, l.More)
 	}
-	if !strings.Contains(c.in("en").logText(), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
+	if !strings.Contains(c.in("en").LogText(), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
 		t.Error("the text of the log does not name them")
 	}
 	c.Log = append(c.Log, match.Entry{Step: 901, Event: &game.Event{Kind: "fatigue", Unit: leadersOf(c, game.A, 1)[0], N: 8}})
-	if l := w.logLine(c.Lines()[before+1]); l.Text != "Fatigue of Maszur is now 8" || l.More != "" {
+	if l := w.LogLine(c.Lines()[before+1]); l.Text != "Fatigue of Maszur is now 8" || l.More != "" {
 		t.Errorf("one alone is told as %q", l.Text)
 	}
 }
@@ -49,10 +49,10 @@ func TestALeaderWhoHelpsIsNamed(t *testing.T) {
 	o := &game.Odds{Columns: []string{"1:1", "2:1", "3:1"}, Initial: 0, Final: 1, Led: [2][]game.ID{leadersOf(c, game.A, 2), nil},
 		Result: &game.Result{}, Attackers: []game.ID{0}, Defenders: []game.ID{1}}
 	o.Attack.Add("8.2.2", "leader-near", 1)
-	if rows := w.modifiers(o, game.A)[1].(panel.Ledger).Rows; rows[0].Text != "Leader Maszur in range" {
+	if rows := w.Modifiers(o, game.A)[1].(panel.Ledger).Rows; rows[0].Text != "Leader Maszur in range" {
 		t.Errorf("rows %+v", rows)
 	}
-	if got := w.event(game.Event{Kind: "combat", Odds: o, Dice: []int{3, 4}}); !strings.Contains(got, "to 2:1 (Leader Maszur in range +1)") {
+	if got := w.Event(game.Event{Kind: "combat", Odds: o, Dice: []int{3, 4}}); !strings.Contains(got, "to 2:1 (Leader Maszur in range +1)") {
 		t.Errorf("told as %q", got)
 	}
 }
@@ -82,7 +82,7 @@ func helps(t rule.Tally) bool {
 func TestATestSaysDieNeedAndOutcome(t *testing.T) {
 	c := seated(t).Table
 	w := c.in("en")
-	name := w.unit(0)
+	name := w.Unit(0)
 	for want, e := range map[string]game.Event{
 		"Scatter test for " + name + ": die 3. " + name + " stands (breaks on 1–2)": {Kind: "scatter-roll", Units: []game.ID{0}, Dice: []int{3},
 			Trials: []game.Trial{{Unit: 0, Bad: []int{1, 2}}}},
@@ -98,7 +98,7 @@ func TestATestSaysDieNeedAndOutcome(t *testing.T) {
 		"let go: die 5, 5–6 needed":               {Kind: "unleashed", Dice: []int{5}, Trials: []game.Trial{{Unit: game.None, Bad: []int{1, 2, 3, 4}}}},
 		"stood the test: die 5, 5 or less needed": {Kind: "morale-passed", Dice: []int{5}, N: 3, Tally: sumOf("die", 5, "leader-with", -2)},
 	} {
-		if got := w.event(e); !strings.Contains(got, want) {
+		if got := w.Event(e); !strings.Contains(got, want) {
 			t.Errorf("%s is told as %q, want %q in it", e.Kind, got, want)
 		}
 	}

@@ -41,9 +41,9 @@ func (m *answer) dock(v view) panel.Dock {
 	d.Left = append(d.Left, m.meantTray(v)...)
 	d.Left = append(d.Left, withoutWayFirst(v.optionCards()))
 	d.Right = append(append(d.Right, v.prospects()...), m.barred(v)...)
-	d.Foot = []panel.Button{v.undoButton()}
+	d.Foot = []panel.Button{v.UndoButton()}
 	if v.t.canRotatePick() {
-		d.Foot = append(d.Foot, v.rotators()...)
+		d.Foot = append(d.Foot, v.Rotators()...)
 	}
 	d.Foot = append(d.Foot, m.decideButtons(v)...)
 	return d
@@ -52,26 +52,26 @@ func (m *answer) dock(v view) panel.Dock {
 // occasion is what led to a question: an attack that waits, a throw, the counter it is about.
 func (m *answer) occasion(v view) []panel.Section {
 	if o := v.Faced(); o != nil {
-		return []panel.Section{v.declaration(o)}
+		return []panel.Section{v.Declaration(o)}
 	}
 	if e := v.Roll(); e != nil {
-		return v.rolled(e)
+		return v.Rolled(e)
 	}
 	if u := v.Expect.Unit; u != game.None {
-		return []panel.Section{v.head(v.Piece(u))}
+		return []panel.Section{v.Head(v.Piece(u))}
 	}
 	if t := v.Thrown(); len(t) > 0 {
 		e := t[len(t)-1]
-		return []panel.Section{panel.Head{Dice: e.Dice, Title: v.event(e), Rule: v.cite(e.Ref)}}
+		return []panel.Section{panel.Head{Dice: e.Dice, Title: v.Event(e), Rule: v.Cite(e.Ref)}}
 	}
 	return nil
 }
 
 // meantTray is the choice of the counter whose answers are shown, where there are many.
 func (m *answer) meantTray(v view) []panel.Section {
-	t := panel.Tray{Title: v.say("decide.whose", nil)}
+	t := panel.Tray{Title: v.Say("decide.whose", nil)}
 	for _, id := range v.Meant() {
-		t.Items = append(t.Items, panel.TrayItem{Do: "mean:" + strconv.Itoa(int(id)), Chip: v.chip(v.Piece(id)), On: id == v.Whose()})
+		t.Items = append(t.Items, panel.TrayItem{Do: "mean:" + strconv.Itoa(int(id)), Chip: v.Chip(v.Piece(id)), On: id == v.Whose()})
 	}
 	if len(t.Items) == 0 {
 		return nil
@@ -84,16 +84,16 @@ func (m *answer) decideButtons(v view) []panel.Button {
 	if b := v.pickButton(); b != nil {
 		return b
 	}
-	b := v.mainButton(v.say("ui.choose-first", nil), v.Actor)
+	b := v.MainButton(v.Say("ui.choose-first", nil), v.Actor)
 	b.Off = true
 	return []panel.Button{b}
 }
 
 // barred lists the hexes that are refused in the present question, with the rule.
 func (m *answer) barred(v view) []panel.Section {
-	l := panel.Ledger{Title: v.say("ui.barred", nil)}
+	l := panel.Ledger{Title: v.Say("ui.barred", nil)}
 	for _, b := range v.t.refused() {
-		l.Rows = append(l.Rows, panel.Row{Text: b.Hex.String() + ": " + v.refusal(b.Why), Ref: v.cite(b.Why.Ref)})
+		l.Rows = append(l.Rows, panel.Row{Text: b.Hex.String() + ": " + v.Refusal(b.Why), Ref: v.Cite(b.Why.Ref)})
 	}
 	if len(l.Rows) == 0 {
 		return nil

@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/tell"
 	planning "gonfalon/engine/plan"
 )
 
@@ -14,14 +15,14 @@ func (m *army) overlay(v view, o *mapview.Overlay) {
 	if p == nil {
 		if m.halt == nil {
 			at := v.Piece(planning.Head(v.View, m.units)).Hex
-			o.Head, o.HeadName = &at, v.say("army.head", nil)
+			o.Head, o.HeadName = &at, v.Say("army.head", nil)
 		}
 		return
 	}
 	column := p.Column(v.Board())
 	for i := range p.Moves {
 		mv := &p.Moves[i]
-		ghost := card(v.Piece(mv.Unit))
+		ghost := tell.Card(v.Piece(mv.Unit))
 		ghost.Hex, ghost.Facing, ghost.Charge = mv.End.Hex, mv.End.Facing, mv.Charge
 		o.Ghosts = append(o.Ghosts, mapview.Ghost{Counter: ghost, Fate: mapview.Fate(mv.Fate), Moves: len(mv.Acts) > 0, Turn: 1 + slices.Index(column, mv.Unit)})
 		if mv.Unit == p.Head {
@@ -38,11 +39,11 @@ func (m *army) overlay(v view, o *mapview.Overlay) {
 func (m *army) reasons(v view, p *planning.Plan, o *mapview.Overlay) {
 	for i := range p.Moves {
 		if mv := &p.Moves[i]; mv.Fate != planning.Arrives {
-			text, brief := v.briefly(mv)
+			text, brief := v.Briefly(mv)
 			o.Chips = append(o.Chips, mapview.Chip{Hex: mv.End.Hex, Text: text, Brief: brief, Fate: mapview.Fate(mv.Fate)})
 		}
 	}
-	for f, key := range fateKeys {
-		o.Sums[f] = v.say(key, i18n.Args{"n": p.Count(planning.Fate(f))})
+	for f, key := range tell.FateKeys {
+		o.Sums[f] = v.Say(key, i18n.Args{"n": p.Count(planning.Fate(f))})
 	}
 }

@@ -17,14 +17,14 @@ var wayKeys = [...]string{planning.Keep: "keep", planning.EachCan: "each", plann
 
 // head says who is led, by kind.
 func (m *army) head(v view) panel.Section {
-	h := panel.Head{Title: v.say("army.title", i18n.Args{"n": len(m.units)}), Chips: v.chips(m.units[:1])}
+	h := panel.Head{Title: v.Say("army.title", i18n.Args{"n": len(m.units)}), Chips: v.Chips(m.units[:1])}
 	if chief := m.chief(v); chief != game.None {
-		h.Title = v.say("army.of", i18n.Args{"leader": v.unit(chief)})
-		h.Chips = v.chips([]game.ID{chief})
+		h.Title = v.Say("army.of", i18n.Args{"leader": v.Unit(chief)})
+		h.Chips = v.Chips([]game.ID{chief})
 	}
-	h.Sub = v.who(m.units)
+	h.Sub = v.Who(m.units)
 	if m.halt == nil && m.way != planning.Charge && m.way != planning.CloseUp {
-		h.Tools = v.rotators()
+		h.Tools = v.Rotators()
 	}
 	return h
 }
@@ -49,12 +49,12 @@ func (m *army) dock(v view) panel.Dock {
 		d.Left = append(d.Left, m.ways(v))
 	}
 	if p := m.plan(); p != nil {
-		d.Right = append(d.Right, v.fates(p)...)
-		d.Right = append(d.Right, v.foreseen(p)...)
+		d.Right = append(d.Right, v.Fates(p)...)
+		d.Right = append(d.Right, v.Foreseen(p)...)
 	} else if m.halt == nil {
 		d.Right = append(v.deputy(m.units), m.joins(v)...)
 	}
-	d.Foot = v.foot(m.main(v)...)
+	d.Foot = v.Foot(m.main(v)...)
 	if m.halt == nil && m.planner != nil { // the phase ends later
 		d.Foot = slices.DeleteFunc(d.Foot, func(b panel.Button) bool { return b.ID == "end-phase" })
 	}
@@ -63,16 +63,16 @@ func (m *army) dock(v view) panel.Dock {
 
 // ways is the choice of how they go.
 func (m *army) ways(v view) panel.Section {
-	s := panel.Segments{Title: v.say("army.how", nil)}
+	s := panel.Segments{Title: v.Say("army.how", nil)}
 	for i, key := range wayKeys {
-		s.Parts = append(s.Parts, panel.Segment{Do: "way:" + strconv.Itoa(i), Label: v.say("army."+key, nil), On: m.way == planning.Mode(i)})
+		s.Parts = append(s.Parts, panel.Segment{Do: "way:" + strconv.Itoa(i), Label: v.Say("army."+key, nil), On: m.way == planning.Mode(i)})
 	}
 	return s
 }
 
 // joins are the commands that could come along.
 func (m *army) joins(v view) []panel.Section {
-	o := panel.Options{Title: v.say("army.add", nil), Side: match.SideKey(v.Actor), Cards: leadCards(v)}
+	o := panel.Options{Title: v.Say("army.add", nil), Side: match.SideKey(v.Actor), Cards: leadCards(v)}
 	for i := len(o.Cards) - 1; i >= 0; i-- {
 		if id, _ := strconv.Atoi(o.Cards[i].Do[len("lead:"):]); m.holds(game.ID(id)) {
 			o.Cards = append(o.Cards[:i], o.Cards[i+1:]...)
@@ -81,7 +81,7 @@ func (m *army) joins(v view) []panel.Section {
 	if len(o.Cards) == 0 {
 		return []panel.Section{circling(v)}
 	}
-	o.Cards = everybody(v.say("army.others", nil), o.Cards)
+	o.Cards = everybody(v.Say("army.others", nil), o.Cards)
 	return []panel.Section{circling(v), o}
 }
 
@@ -99,7 +99,7 @@ func everybody(title string, cards []panel.Card) []panel.Card {
 
 // circling is the switch that lets a finger draw a loop round counters instead of moving the map.
 func circling(v view) panel.Section {
-	return panel.Toggles{Items: []panel.Segment{{Do: "loop", Label: v.say("army.loop", nil), On: v.t.loop}}}
+	return panel.Toggles{Items: []panel.Segment{{Do: "loop", Label: v.Say("army.loop", nil), On: v.t.loop}}}
 }
 
 // leadCards are the followings of whom several may still move, each with the way to lead it.
@@ -116,7 +116,7 @@ func leadCards(v view) (cards []panel.Card) {
 		of := v.FollowingOf(o.Unit, leading)
 		if left[of]++; left[of] == 1 {
 			place[of] = len(cards)
-			cards = append(cards, panel.Card{Do: "lead:" + strconv.Itoa(int(o.Unit)), Title: v.following(of)})
+			cards = append(cards, panel.Card{Do: "lead:" + strconv.Itoa(int(o.Unit)), Title: v.Following(of)})
 		}
 		cards[place[of]].Big = strconv.Itoa(left[of])
 	}
@@ -125,7 +125,7 @@ func leadCards(v view) (cards []panel.Card) {
 
 // leads is the choice of a following to be led as one.
 func leads(v view) []panel.Section {
-	o := panel.Options{Title: v.say("army.lead", nil), Side: match.SideKey(v.Actor), Cards: everybody(v.say("army.everybody", nil), leadCards(v))}
+	o := panel.Options{Title: v.Say("army.lead", nil), Side: match.SideKey(v.Actor), Cards: everybody(v.Say("army.everybody", nil), leadCards(v))}
 	if len(o.Cards) == 0 {
 		return nil
 	}
@@ -137,17 +137,17 @@ func (m *move) leads(v view) []panel.Section {
 	if !v.CanLead() || len(v.Movable([]game.ID{v.Sel})) == 0 {
 		return nil
 	}
-	row := panel.Actions{Title: v.say("army.lead", nil)}
+	row := panel.Actions{Title: v.Say("army.lead", nil)}
 	add := func(do, label string, ids []game.ID) {
 		if n := len(v.Movable(ids)); n > 1 {
 			row.Buttons = append(row.Buttons, panel.Button{ID: do, Do: do + ":" + strconv.Itoa(int(v.Sel)), Label: label + " · " + strconv.Itoa(n), Look: "gho"})
 		}
 	}
 	if planning.Chief(v.View, v.Sel) != game.None {
-		add("lead", v.following(v.FollowingOf(v.Sel, v.Leading())), v.Followers(v.Sel))
+		add("lead", v.Following(v.FollowingOf(v.Sel, v.Leading())), v.Followers(v.Sel))
 	}
 	if p := v.Piece(v.Sel); p.Rank == game.Unit {
-		add("alike", v.following(match.Following{Leader: game.None, Kind: p.Kind}), planning.Alike(v.View, v.Sel))
+		add("alike", v.Following(match.Following{Leader: game.None, Kind: p.Kind}), planning.Alike(v.View, v.Sel))
 	}
 	if len(row.Buttons) == 0 {
 		return nil
@@ -158,10 +158,10 @@ func (m *move) leads(v view) []panel.Section {
 // stopped says where a march stopped and why.
 func (m *army) stopped(v view) panel.Section {
 	s := m.halt.Stop
-	n := panel.Note{Icon: "stop", Title: v.say("army.stopped", i18n.Args{"unit": v.unit(s.Unit), "hex": s.At.String()}),
-		Text: v.say("army.stop."+s.Code, i18n.Args{"unit": v.unit(s.Unit), "units": v.units(s.By)})}
+	n := panel.Note{Icon: "stop", Title: v.Say("army.stopped", i18n.Args{"unit": v.Unit(s.Unit), "hex": s.At.String()}),
+		Text: v.Say("army.stop."+s.Code, i18n.Args{"unit": v.Unit(s.Unit), "units": v.Units(s.By)})}
 	if s.Rule != nil {
-		n.Text, n.Ref = v.refusal(s.Rule), v.cite(s.Rule.Ref)
+		n.Text, n.Ref = v.Refusal(s.Rule), v.Cite(s.Rule.Ref)
 	}
 	return n
 }
@@ -171,18 +171,18 @@ func (m *army) main(v view) []panel.Button {
 	var row []panel.Button
 	switch {
 	case m.halt == nil && m.planner != nil:
-		row = append(row, panel.Button{ID: "let-go", Do: "cancel", Icon: "close", Label: v.say("ui.back", nil), Look: "gho"})
+		row = append(row, panel.Button{ID: "let-go", Do: "cancel", Icon: "close", Label: v.Say("ui.back", nil), Look: "gho"})
 	case m.halt != nil:
-		row = append(row, panel.Button{ID: "drop-march", Do: "drop-march", Label: v.say("army.drop", nil), Look: "gho"})
+		row = append(row, panel.Button{ID: "drop-march", Do: "drop-march", Label: v.Say("army.drop", nil), Look: "gho"})
 	}
 	p := m.plan()
 	switch {
 	case p == nil && m.halt == nil:
-		return append(v.adviceButton(), panel.Button{ID: "let-go", Do: "cancel", Label: v.say("army.none", nil), Look: "gho", Wide: true})
+		return append(v.AdviceButton(), panel.Button{ID: "let-go", Do: "cancel", Label: v.Say("army.none", nil), Look: "gho", Wide: true})
 	case p == nil:
-		return append(row, v.mainButton(v.say("army.resume", i18n.Args{"n": len(m.units)}), v.Actor))
+		return append(row, v.MainButton(v.Say("army.resume", i18n.Args{"n": len(m.units)}), v.Actor))
 	case p.After == nil:
-		b := v.mainButton(v.say("army.thinking", nil), v.Actor)
+		b := v.MainButton(v.Say("army.thinking", nil), v.Actor)
 		b.Off = true
 		return append(row, b)
 	}
@@ -191,10 +191,10 @@ func (m *army) main(v view) []panel.Button {
 
 // march is the main button of a whole plan: how many go, and who. Where nobody does it says why.
 func (m *army) march(v view, p *planning.Plan) panel.Button {
-	b := v.mainButton(v.say("army.march", i18n.Args{"n": p.Moving()}), v.Actor)
-	b.Small = v.who(p.Movers())
+	b := v.MainButton(v.Say("army.march", i18n.Args{"n": p.Moving()}), v.Actor)
+	b.Small = v.Who(p.Movers())
 	if p.Moving() == 0 {
-		b.Label, b.Off, b.Small = v.say("army.nobody", nil), true, v.hinders(p)
+		b.Label, b.Off, b.Small = v.Say("army.nobody", nil), true, v.Hinders(p)
 	}
 	return b
 }
@@ -203,17 +203,17 @@ func (m *army) says(v view) string {
 	p := m.plan()
 	switch ready := p != nil && p.After != nil && p.Moving() > 0; {
 	case v.t.loop:
-		return v.say("army.prompt.loop", nil)
+		return v.Say("army.prompt.loop", nil)
 	case m.halt != nil:
-		return v.say("army.prompt.stopped", nil)
+		return v.Say("army.prompt.stopped", nil)
 	case ready && len(p.Column(v.Board())) > 1:
-		return v.say("army.prompt.column", nil)
+		return v.Say("army.prompt.column", nil)
 	case ready:
-		return v.say("army.prompt.march", nil)
+		return v.Say("army.prompt.march", nil)
 	case m.way == planning.Charge:
-		return v.say("army.prompt.charge", nil)
+		return v.Say("army.prompt.charge", nil)
 	}
-	return v.say("army.prompt.where", nil)
+	return v.Say("army.prompt.where", nil)
 }
 
 // aloud is what those hear who listen: who is chosen, and what would come of their march.
@@ -222,8 +222,8 @@ func (m *army) aloud(v view) string {
 	case m.halt != nil:
 		return v.said()
 	case p != nil && p.After != nil:
-		return v.upshot(p)
+		return v.Upshot(p)
 	}
 	head := v.Piece(planning.Head(v.View, m.units))
-	return v.say("army.chosen", i18n.Args{"units": v.who(m.units), "unit": v.named(head), "hex": head.Hex.String()})
+	return v.Say("army.chosen", i18n.Args{"units": v.Who(m.units), "unit": v.Named(head), "hex": head.Hex.String()})
 }

@@ -7,6 +7,7 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -188,52 +189,52 @@ func (m *attack) says(v view) string {
 		return v.expects()
 	}
 	if l := v.Doomed(m.group); len(l) > 0 {
-		return v.fate(l)
+		return v.Fate(l)
 	}
-	return v.say(throwing(m.group.Odds, "prompt"), nil)
+	return v.Say(tell.Throwing(m.group.Odds, "prompt"), nil)
 }
 
 func (m *attack) dock(v view) panel.Dock {
 	g := m.group
 	d := panel.Dock{Name: "odds"}
 	if g.No != nil {
-		d.Left = append([]panel.Section{m.groupHead(v)}, v.unlessAnswered(panel.Note{Icon: "stop", Title: v.say("attack.not-yet", nil), Text: v.refusal(g.No), Ref: v.cite(g.No.Ref)})...)
-		d.Right = []panel.Section{v.suggested()}
-		d.Foot = v.foot()
+		d.Left = append([]panel.Section{m.groupHead(v)}, v.unlessAnswered(panel.Note{Icon: "stop", Title: v.Say("attack.not-yet", nil), Text: v.Refusal(g.No), Ref: v.Cite(g.No.Ref)})...)
+		d.Right = []panel.Section{v.Suggested()}
+		d.Foot = v.Foot()
 		return d
 	}
-	d.Left = append([]panel.Section{m.groupHead(v)}, v.doomNotes(v.Doomed(g))...)
+	d.Left = append([]panel.Section{m.groupHead(v)}, v.DoomNotes(v.Doomed(g))...)
 	if g.Odds != nil {
-		d.Left = append(d.Left, v.oddsRisks(g.Odds)...)
-		d.Left = append(d.Left, v.modifiers(g.Odds, v.Actor)...)
-		d.Right = v.chances(g.Odds, v.Actor)
+		d.Left = append(d.Left, v.OddsRisks(g.Odds)...)
+		d.Left = append(d.Left, v.Modifiers(g.Odds, v.Actor)...)
+		d.Right = v.Chances(g.Odds, v.Actor)
 	}
-	b := v.mainButton(v.say(throwing(g.Odds, "attack"), nil), v.Actor)
+	b := v.MainButton(v.Say(tell.Throwing(g.Odds, "attack"), nil), v.Actor)
 	b.ID = "roll"
-	d.Foot = v.foot(b)
+	d.Foot = v.Foot(b)
 	return d
 }
 
 // groupHead shows who attacks whom.
 func (m *attack) groupHead(v view) panel.Section {
 	g := m.group
-	h := panel.Head{Chips: v.chips(g.By), Title: v.say("attack.on", i18n.Args{"hex": v.hexes(g.At)})}
+	h := panel.Head{Chips: v.Chips(g.By), Title: v.Say("attack.on", i18n.Args{"hex": v.Hexes(g.At)})}
 	if len(g.At) == 0 {
-		h.Title = v.say("attack.whom", nil)
+		h.Title = v.Say("attack.whom", nil)
 	}
 	for _, at := range g.At {
 		for _, p := range v.At(at) {
 			if p.Rank == game.Unit && p.Side != v.Actor && len(h.Against) < 3 {
-				h.Against = append(h.Against, v.chip(p))
+				h.Against = append(h.Against, v.Chip(p))
 			}
 		}
 	}
 	switch o := g.Odds; {
 	case o == nil:
 	case len(o.Defenders) == 0:
-		h.Against = v.chips(v.Struck(o))
+		h.Against = v.Chips(v.Struck(o))
 	default:
-		h.Sub = v.ratio(o)
+		h.Sub = v.Ratio(o)
 	}
 	return h
 }

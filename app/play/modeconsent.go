@@ -43,9 +43,9 @@ func (m *consent) quiet() bool { return false }
 // prompt asks both players, or who plays alone, whoever is to decide what lies under it.
 func (m *consent) prompt(v view) panel.Prompt {
 	if v.Opposed() {
-		return panel.Prompt{Side: match.SideKey(v.Person), Who: v.side(v.Person), Text: v.say("consent.title", nil)}
+		return panel.Prompt{Side: match.SideKey(v.Person), Who: v.Side(v.Person), Text: v.Say("consent.title", nil)}
 	}
-	return panel.Prompt{Who: v.say("consent.who", nil), Text: v.say("prompt.consent", nil)}
+	return panel.Prompt{Who: v.Say("consent.who", nil), Text: v.Say("prompt.consent", nil)}
 }
 
 // over is nobody's: whoever is asked sits at the table.
@@ -65,9 +65,9 @@ func (m *consent) dock(v view) panel.Dock {
 		text, yes = "consent.alone", "consent.alone-yes"
 	}
 	return panel.Dock{Name: "ask",
-		Left: []panel.Section{panel.Head{Title: v.say("consent.title"+m.about(v), nil)}, panel.Note{Text: v.say(text, nil)}},
+		Left: []panel.Section{panel.Head{Title: v.Say("consent.title"+m.about(v), nil)}, panel.Note{Text: v.Say(text, nil)}},
 		Foot: []panel.Button{
-			{ID: "cancel", Do: "cancel", Label: v.say("ui.cancel", nil), Look: "gho", Wide: true},
-			{ID: "confirm", Do: "confirm", Label: v.say(yes, nil), Look: "pri"},
+			{ID: "cancel", Do: "cancel", Label: v.Say("ui.cancel", nil), Look: "gho", Wide: true},
+			{ID: "confirm", Do: "confirm", Label: v.Say(yes, nil), Look: "pri"},
 		}}
 }

@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
+	"gonfalon/app/tell"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -147,7 +148,7 @@ func (m *advising) overlay(v view, o *mapview.Overlay) {
 		if x.March == nil {
 			for _, odds := range x.Odds {
 				o.Fights = append(o.Fights, mapview.Fight{By: v.Stands(odds.Attackers), At: odds.At, Side: int(v.Actor), Letter: letter(i), Stroke: i,
-					Text: v.stake(planning.Group{Odds: odds}), Chosen: i == m.on})
+					Text: v.Stake(planning.Group{Odds: odds}), Chosen: i == m.on})
 			}
 			continue
 		}
@@ -162,7 +163,7 @@ func (m *advising) overlay(v view, o *mapview.Overlay) {
 func (m *advising) ghosts(v view, x *match.Idea, o *mapview.Overlay) {
 	for i := range x.March.Moves {
 		mv := &x.March.Moves[i]
-		ghost := card(v.Piece(mv.Unit))
+		ghost := tell.Card(v.Piece(mv.Unit))
 		ghost.Hex, ghost.Facing, ghost.Charge = mv.End.Hex, mv.End.Facing, mv.Charge
 		o.Ghosts = append(o.Ghosts, mapview.Ghost{Counter: ghost, Moves: true})
 		if len(x.March.Moves) == 1 {

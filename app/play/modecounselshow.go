@@ -7,6 +7,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	planning "gonfalon/engine/plan"
@@ -17,7 +18,7 @@ func (m *advising) whom(v view) string {
 	ids := m.units
 	if m.pick {
 		if ids = m.involved(); len(ids) == 0 {
-			return v.side(v.Actor)
+			return v.Side(v.Actor)
 		}
 	}
 	chief := planning.Chief(v.View, ids[0])
@@ -28,11 +29,11 @@ func (m *advising) whom(v view) string {
 	}
 	switch {
 	case len(ids) == 1:
-		return v.unit(ids[0])
+		return v.Unit(ids[0])
 	case chief != game.None:
-		return v.following(match.Following{Leader: chief})
+		return v.Following(match.Following{Leader: chief})
 	}
-	return v.who(ids)
+	return v.Who(ids)
 }
 
 // involved are the counters of all plans.
@@ -46,22 +47,22 @@ func (m *advising) involved() (ids []game.ID) {
 			ids = append(ids, o.Attackers...)
 		}
 	}
-	return unique(ids)
+	return tell.Unique(ids)
 }
 
 // dock has the plans, of the one that is shown why, and what comes of it.
 func (m *advising) dock(v view) panel.Dock {
-	h := panel.Head{Title: v.say("counsel.title", i18n.Args{"who": m.whom(v)}), Sub: v.say("counsel.sub", nil)}
+	h := panel.Head{Title: v.Say("counsel.title", i18n.Args{"who": m.whom(v)}), Sub: v.Say("counsel.sub", nil)}
 	d := panel.Dock{Name: "counsel"}
 	x := m.shown()
 	switch {
 	case m.trouble != "":
-		h.Title, h.Sub = v.say("counsel.none", nil), ""
-		d.Right = []panel.Section{panel.Note{Icon: "stop", Title: v.say("counsel.failed", nil), Text: v.say(m.trouble, nil)}}
+		h.Title, h.Sub = v.Say("counsel.none", nil), ""
+		d.Right = []panel.Section{panel.Note{Icon: "stop", Title: v.Say("counsel.failed", nil), Text: v.Say(m.trouble, nil)}}
 	case !m.heard:
-		h.Title, h.Sub = v.say("counsel.thinking", nil), ""
+		h.Title, h.Sub = v.Say("counsel.thinking", nil), ""
 	case x == nil:
-		h.Title, h.Sub = v.say("counsel.none", nil), v.say("counsel.none.text", nil)
+		h.Title, h.Sub = v.Say("counsel.none", nil), v.Say("counsel.none.text", nil)
 	}
 	d.Left = []panel.Section{h}
 	if x != nil {
@@ -79,7 +80,7 @@ func (m *advising) cards(v view) panel.Section {
 		x := &m.plans[i]
 		card := panel.Card{Do: "idea:" + strconv.Itoa(i), Letter: letter(i), Title: v.called(x), Sub: m.told(v, i), On: i == m.on}
 		if len(x.Odds) > 0 {
-			card.Big, card.Small = v.outlook(x.Odds[0])
+			card.Big, card.Small = v.Outlook(x.Odds[0])
 		}
 		o.Cards = append(o.Cards, card)
 	}
@@ -93,9 +94,9 @@ func (v view) called(x *match.Idea) string {
 		foes = append(foes, o.Defenders...)
 	}
 	if x.Kind == "act" {
-		return v.say("act."+x.Parts[0].Act.Do(), nil)
+		return v.Say("act."+x.Parts[0].Act.Do(), nil)
 	}
-	return v.say("counsel."+x.Kind, i18n.Args{"units": v.several(unique(foes)), "n": len(x.Parts)})
+	return v.Say("counsel."+x.Kind, i18n.Args{"units": v.Several(tell.Unique(foes)), "n": len(x.Parts)})
 }
 
 // told is why a plan is as it is, and what tells it from the others.
@@ -112,14 +113,14 @@ func (m *advising) apart(v view, n int) string {
 		if len(x.Odds) > 0 {
 			by = x.Odds[0].Attackers
 		}
-		return v.say("counsel.by", i18n.Args{"units": v.units(by)})
+		return v.Say("counsel.by", i18n.Args{"units": v.Units(by)})
 	}
 	mv := m.alone(x)
-	went := v.say("foe.went", i18n.Args{"unit": v.unit(mv.Unit), "hex": mv.End.Hex.String()})
+	went := v.Say("foe.went", i18n.Args{"unit": v.Unit(mv.Unit), "hex": mv.End.Hex.String()})
 	if len(x.March.Moves) == 1 {
 		return went + "."
 	}
-	return v.say("counsel.go", i18n.Args{"n": len(x.March.Moves), "went": went})
+	return v.Say("counsel.go", i18n.Args{"n": len(x.March.Moves), "went": went})
 }
 
 // alone is the first move of a march that no other plan has, else its first.
@@ -161,49 +162,49 @@ func (v view) because(x *match.Idea) string {
 
 // reasonFor is the reason of a part of a plan.
 func (v view) reasonFor(p *bot.Part) string {
-	return v.motive(&match.Feat{Why: p.Why, On: p.On, At: p.At})
+	return v.Motive(&match.Feat{Why: p.Why, On: p.On, At: p.At})
 }
 
 // outcome is who does what for which reason in a plan, and what comes of it.
 func (m *advising) outcome(v view, x *match.Idea) (out []panel.Section) {
 	if x.March == nil {
 		if len(x.Odds) > 0 {
-			out = append(out, v.odds(x.Odds[0], v.Actor)...)
+			out = append(out, v.Odds(x.Odds[0], v.Actor)...)
 		}
 		return out
 	}
-	l := panel.Ledger{Title: v.say("counsel.why", i18n.Args{"letter": letter(m.on)})}
+	l := panel.Ledger{Title: v.Say("counsel.why", i18n.Args{"letter": letter(m.on)})}
 	for i := range x.March.Moves {
 		p, at := &x.Parts[i], x.March.Moves[i].End.Hex
-		l.Rows = append(l.Rows, panel.Row{Text: v.unit(p.Unit), Sub: v.reasonFor(p), Value: at.String(), Do: "look-at:" + strconv.Itoa(int(p.Unit))})
+		l.Rows = append(l.Rows, panel.Row{Text: v.Unit(p.Unit), Sub: v.reasonFor(p), Value: at.String(), Do: "look-at:" + strconv.Itoa(int(p.Unit))})
 	}
 	var groups []planning.Group
 	for _, o := range x.Odds {
 		groups = append(groups, planning.Group{By: o.Attackers, At: o.At, Odds: o})
-		column, chance := v.outlook(o)
-		out = append(out, panel.Note{Side: match.SideKey(v.Actor), Text: v.say("counsel.then", i18n.Args{"units": v.units(o.Attackers), "others": v.units(o.Defenders),
+		column, chance := v.Outlook(o)
+		out = append(out, panel.Note{Side: match.SideKey(v.Actor), Text: v.Say("counsel.then", i18n.Args{"units": v.Units(o.Attackers), "others": v.Units(o.Defenders),
 			"column": column, "chance": chance})})
 	}
 	if len(groups) > 0 {
-		out = append(out, v.expected(groups)...)
+		out = append(out, v.Expected(groups)...)
 	}
-	return append(append(out, l), v.foreseen(x.March)...)
+	return append(append(out, l), v.Foreseen(x.March)...)
 }
 
 // buttons drop the advice, show another plan, and take the one that is shown.
 func (m *advising) buttons(v view, x *match.Idea) []panel.Button {
-	row := []panel.Button{{ID: "let-go", Do: "cancel", Icon: "close", Label: v.say("ui.back", nil), Look: "gho"}}
+	row := []panel.Button{{ID: "let-go", Do: "cancel", Icon: "close", Label: v.Say("ui.back", nil), Look: "gho"}}
 	if x == nil {
 		row[0].Icon, row[0].Wide = "", true
 		return row
 	}
 	if len(m.plans) > 1 {
-		row = append(row, panel.Button{ID: "counsel", Do: "counsel", Icon: "next", Label: v.say("counsel.another", nil), Look: "gho"})
+		row = append(row, panel.Button{ID: "counsel", Do: "counsel", Icon: "next", Label: v.Say("counsel.another", nil), Look: "gho"})
 	}
-	b := v.mainButton(v.say("counsel.take", i18n.Args{"letter": letter(m.on)}), v.Actor)
-	b.Small = v.say("counsel.dice", nil)
+	b := v.MainButton(v.Say("counsel.take", i18n.Args{"letter": letter(m.on)}), v.Actor)
+	b.Small = v.Say("counsel.dice", nil)
 	if x.March != nil {
-		b.Small = v.who(x.March.Units)
+		b.Small = v.Who(x.March.Units)
 	}
 	return append(row, b)
 }
@@ -211,11 +212,11 @@ func (m *advising) buttons(v view, x *match.Idea) []panel.Button {
 func (m *advising) says(v view) string {
 	switch {
 	case m.trouble != "", m.heard && len(m.plans) == 0:
-		return v.say("counsel.prompt.none", nil)
+		return v.Say("counsel.prompt.none", nil)
 	case !m.heard:
-		return v.say("counsel.thinking", nil)
+		return v.Say("counsel.thinking", nil)
 	}
-	return v.say("counsel.prompt", i18n.Args{"n": len(m.plans)})
+	return v.Say("counsel.prompt", i18n.Args{"n": len(m.plans)})
 }
 
 // aloud is what those hear who listen: the plan that is shown.

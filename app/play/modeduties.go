@@ -73,11 +73,11 @@ func (m *duties) firm() bool { return false }
 
 // says refuses to end the phase.
 func (m *duties) says(v view) string {
-	return v.say("prompt.duties", i18n.Args{"n": len(v.Duties)})
+	return v.Say("prompt.duties", i18n.Args{"n": len(v.Duties)})
 }
 
 func (m *duties) dock(v view) panel.Dock {
 	return panel.Dock{Name: "ask",
-		Left: []panel.Section{panel.Head{Title: v.say("duties.title", nil), Sub: v.say("duties.sub", nil)}, v.owed("")},
-		Foot: []panel.Button{v.undoButton(), {ID: "cancel", Do: "cancel", Label: v.say("ui.back", nil), Look: "pri", Side: match.SideKey(v.Actor)}}}
+		Left: []panel.Section{panel.Head{Title: v.Say("duties.title", nil), Sub: v.Say("duties.sub", nil)}, v.Owed("")},
+		Foot: []panel.Button{v.UndoButton(), {ID: "cancel", Do: "cancel", Label: v.Say("ui.back", nil), Look: "pri", Side: match.SideKey(v.Actor)}}}
 }

@@ -35,16 +35,16 @@ func (m *ended) work(*table) (done bool) { return !m.course.More() }
 
 func (m *ended) dock(v view) panel.Dock {
 	o := v.Sess.Game.Outcome()
-	l := panel.Ledger{Title: v.say("ui.points", nil)}
+	l := panel.Ledger{Title: v.Say("ui.points", nil)}
 	for s := game.A; s <= game.B; s++ {
-		l.Rows = append(l.Rows, panel.Row{Text: v.side(s), Value: strconv.Itoa(o.Points[s])})
+		l.Rows = append(l.Rows, panel.Row{Text: v.Side(s), Value: strconv.Itoa(o.Points[s])})
 	}
 	return panel.Dock{Name: "over-card",
-		Left:  append([]panel.Section{panel.Head{Title: v.outcome(o), Sub: m.verdict(v, o), Rule: v.cite(o.Ref)}, l}, v.diceNote()...),
-		Right: append(append(m.decided(v), v.scale(o)...), v.lost(v.Table)...),
-		Foot: []panel.Button{v.undoButton(),
-			{ID: "result-chronicle", Do: "chronicle", Label: v.say("chronicle.title", nil), Look: "gho"},
-			{ID: "to-shelf", Do: "shelf", Label: v.say("ui.to-shelf", nil), Look: "pri"}}}
+		Left:  append([]panel.Section{panel.Head{Title: v.Outcome(o), Sub: m.verdict(v, o), Rule: v.Cite(o.Ref)}, l}, v.DiceNote()...),
+		Right: append(append(m.decided(v), v.Scale(o)...), v.Lost(v.Table)...),
+		Foot: []panel.Button{v.UndoButton(),
+			{ID: "result-chronicle", Do: "chronicle", Label: v.Say("chronicle.title", nil), Look: "gho"},
+			{ID: "to-shelf", Do: "shelf", Label: v.Say("ui.to-shelf", nil), Look: "pri"}}}
 }
 
 // verdict says to who plays against the computer how it went for him.
@@ -53,9 +53,9 @@ func (m *ended) verdict(v view, o *game.Outcome) string {
 	case !v.Opposed() || o.Winner > game.B:
 		return ""
 	case o.Winner == v.Foe.Side:
-		return v.say("over.lost", nil)
+		return v.Say("over.lost", nil)
 	}
-	return v.say("over.won", nil)
+	return v.Say("over.won", nil)
 }
 
 // most is how many gains are told of at the end of a battle.
@@ -84,14 +84,14 @@ func (m *ended) gains() (list []gain) {
 
 // decided tells of the phases that brought most, each with the way to look at it again.
 func (m *ended) decided(v view) []panel.Section {
-	l := panel.Ledger{Title: v.say("over.decided", nil)}
+	l := panel.Ledger{Title: v.Say("over.decided", nil)}
 	for _, g := range m.gains() {
 		side := game.A
 		if g.points < 0 {
 			side = game.B
 		}
 		row := panel.Row{Do: "replay:" + strconv.Itoa(g.to), Look: "of-" + match.SideKey(side), Value: "+" + strconv.Itoa(max(g.points, -g.points)),
-			Text: v.say("over.gain", i18n.Args{"turn": v.Sess.Steps[g.to-1].Turn, "side": v.side(side)})}
+			Text: v.Say("over.gain", i18n.Args{"turn": v.Sess.Steps[g.to-1].Turn, "side": v.Side(side)})}
 		row.Sub = v.toldFallen(v.fallen(g, side.Other()))
 		l.Rows = append(l.Rows, row)
 	}
@@ -106,16 +106,16 @@ const byName = 4
 
 // toldFallen names those who fell, empty for nobody.
 func (v view) toldFallen(fell []game.ID) string {
-	units := i18n.Args{"units": v.units(fell[:min(byName, len(fell))])}
+	units := i18n.Args{"units": v.Units(fell[:min(byName, len(fell))])}
 	switch n := len(fell); {
 	case n == 0:
 		return ""
 	case n == 1:
-		return v.say("hand.fell", units)
+		return v.Say("hand.fell", units)
 	case n > byName:
-		units = i18n.Args{"units": v.say("army.and-more", i18n.Args{"units": units["units"], "n": n - byName})}
+		units = i18n.Args{"units": v.Say("army.and-more", i18n.Args{"units": units["units"], "n": n - byName})}
 	}
-	return v.say("hand.fell-many", units)
+	return v.Say("hand.fell-many", units)
 }
 
 // fallen are the counters of a side that were lost in the course of a gain, leaders first.

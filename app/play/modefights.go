@@ -131,6 +131,6 @@ func (m *fighting) overlay(v view, o *mapview.Overlay) {
 	next, _ := m.Coming()
 	for i, x := range m.Groups() {
 		o.Fights = append(o.Fights, mapview.Fight{By: v.Stands(x.By), At: x.At, Side: int(v.Actor), Letter: letter(i), Stroke: i,
-			Text: v.stake(x), Chosen: i == next && m.Whole})
+			Text: v.Stake(x), Chosen: i == next && m.Whole})
 	}
 }

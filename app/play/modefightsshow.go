@@ -11,26 +11,26 @@ import (
 // dock lists the groups to come and those resolved, and what all of it is expected to bring.
 func (m *fighting) dock(v view) panel.Dock {
 	p := m.Proposer.Proposal
-	h := panel.Head{Title: v.say(m.word("title"), i18n.Args{"n": len(p.Groups)}), Sub: v.say("fights.thinking", nil)}
+	h := panel.Head{Title: v.Say(m.word("title"), i18n.Args{"n": len(p.Groups)}), Sub: v.Say("fights.thinking", nil)}
 	if m.Whole {
-		h.Sub, h.Rule = v.metBy(p.Owed)
+		h.Sub, h.Rule = v.MetBy(p.Owed)
 	}
 	d := panel.Dock{Name: "fights", Left: []panel.Section{h}}
 	next, x := m.Coming()
 	if x != nil && x.Odds != nil {
-		d.Left = append(d.Left, v.oddsRisks(x.Odds)...)
+		d.Left = append(d.Left, v.OddsRisks(x.Odds)...)
 	}
-	o := panel.Options{Title: v.say("fights.to-come", nil), Side: match.SideKey(v.Actor)}
+	o := panel.Options{Title: v.Say("fights.to-come", nil), Side: match.SideKey(v.Actor)}
 	for i, x := range p.Groups {
-		card := v.fightCard(x)
+		card := v.FightCard(x)
 		card.Do, card.Letter, card.On = "fight:"+strconv.Itoa(i), letter(i), i == next
 		o.Cards = append(o.Cards, card)
 	}
 	if len(o.Cards) > 0 {
 		d.Left = append(d.Left, o)
 	}
-	d.Right = append(v.expected(p.Groups), v.resolved(m.Done)...)
-	d.Foot = v.foot(m.buttons(v)...)
+	d.Right = append(v.Expected(p.Groups), v.Resolved(m.Done)...)
+	d.Foot = v.Foot(m.buttons(v)...)
 	return d
 }
 
@@ -48,21 +48,21 @@ func (m *fighting) buttons(v view) []panel.Button {
 	if x == nil {
 		return nil
 	}
-	again := panel.Button{ID: "regroup", Do: "regroup", Label: v.say("fights.regroup", nil), Look: "gho"}
-	b := v.mainButton(v.say(m.word("next"), nil), v.Actor)
+	again := panel.Button{ID: "regroup", Do: "regroup", Label: v.Say("fights.regroup", nil), Look: "gho"}
+	b := v.MainButton(v.Say(m.word("next"), nil), v.Actor)
 	b.ID, b.Off = "roll", !m.Whole
-	b.Small = v.say("fights.which", i18n.Args{"letter": letter(i), "hex": v.hexes(x.At), "n": len(m.Done) + 1, "of": len(m.Done) + len(m.Groups())})
+	b.Small = v.Say("fights.which", i18n.Args{"letter": letter(i), "hex": v.Hexes(x.At), "n": len(m.Done) + 1, "of": len(m.Done) + len(m.Groups())})
 	return []panel.Button{again, b}
 }
 
 func (m *fighting) says(v view) string {
 	switch _, x := m.Coming(); {
 	case !m.Whole:
-		return v.say("fights.thinking", nil)
+		return v.Say("fights.thinking", nil)
 	case x == nil:
-		return v.say("fights.prompt.none", nil)
+		return v.Say("fights.prompt.none", nil)
 	}
-	return v.say("fights.prompt", nil)
+	return v.Say("fights.prompt", nil)
 }
 
 // proposes is the way to a proposal, where several fights are possible.
@@ -72,5 +72,5 @@ func proposes(v view) []panel.Section {
 		return nil
 	}
 	m := fighting{Fights: &match.Fights{Shots: shots}}
-	return []panel.Section{panel.Actions{Buttons: []panel.Button{{ID: "propose", Do: "propose", Label: v.say(m.word("propose"), nil), Look: "gho"}}}}
+	return []panel.Section{panel.Actions{Buttons: []panel.Button{{ID: "propose", Do: "propose", Label: v.Say(m.word("propose"), nil), Look: "gho"}}}}
 }

@@ -78,12 +78,12 @@ func (m *handing) covers() bool { return true }
 
 func (m *handing) cover(v view) panel.Cover {
 	if m.deeds == nil {
-		return v.privacy()
+		return v.Privacy()
 	}
-	card := v.turnCard(m.deeds)
+	card := v.TurnCard(m.deeds)
 	if !m.hides {
 		card.Veil, card.Text = true, ""
-		card.Quiet = panel.Button{ID: "no-cards", Do: "cards:" + match.SideKey(v.Actor), Label: v.say("hand.never", i18n.Args{"side": v.side(v.Actor)}), Look: "lnk"}
+		card.Quiet = panel.Button{ID: "no-cards", Do: "cards:" + match.SideKey(v.Actor), Label: v.Say("hand.never", i18n.Args{"side": v.Side(v.Actor)}), Look: "lnk"}
 	}
 	return card
 }

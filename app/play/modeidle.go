@@ -3,6 +3,7 @@ package play
 import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
+	"gonfalon/app/tell"
 	"strconv"
 
 	"gonfalon/app/panel"
@@ -32,35 +33,35 @@ func init() {
 
 // dock tells what the phase is about.
 func (m *idle) dock(v view) panel.Dock {
-	d := panel.Dock{Name: "phase", Foot: v.foot(v.pickButton()...)}
-	d.Left = append(d.Left, panel.Head{Title: v.phaseName(), Sub: m.remaining(v), Rule: v.cite(v.Expect.Ref)})
+	d := panel.Dock{Name: "phase", Foot: v.Foot(v.pickButton()...)}
+	d.Left = append(d.Left, panel.Head{Title: v.phaseName(), Sub: m.remaining(v), Rule: v.Cite(v.Expect.Ref)})
 	if e := v.Roll(); e != nil {
-		d.Left = append(d.Left, v.rolled(e)...)
+		d.Left = append(d.Left, v.Rolled(e)...)
 	}
-	d.Left = append(d.Left, v.events("phase.throws", v.Thrown())...)
-	d.Left = append(d.Left, v.events("phase.declared", v.Aims())...)
+	d.Left = append(d.Left, v.Events("phase.throws", v.Thrown())...)
+	d.Left = append(d.Left, v.Events("phase.declared", v.Aims())...)
 	if o := v.optionCards(); len(o.Cards) > 0 {
 		d.Left = append(d.Left, o)
 	}
 	d.Left = append(d.Left, m.specials(v)...)
 	d.Right = append(d.Right, proposes(v)...)
 	if v.Attacks {
-		d.Right = append(d.Right, v.suggested())
+		d.Right = append(d.Right, v.Suggested())
 	} else if len(v.LedAble()) < len(v.Able) {
 		d.Right = append(d.Right, commandsLeft(v))
 	}
 	d.Right = append(d.Right, ledOnes(v)...)
 	d.Right = append(d.Right, leads(v)...)
 	if len(v.Duties) > 0 && !v.Attacks {
-		d.Right = append(d.Right, v.owed(v.say("duties.title", nil)))
+		d.Right = append(d.Right, v.Owed(v.Say("duties.title", nil)))
 	}
-	d.Right = append(d.Right, v.away()...)
+	d.Right = append(d.Right, v.Away()...)
 	return d
 }
 
 func (m *idle) says(v view) string {
 	if v.t.loop && v.CanLead() {
-		return v.say("army.prompt.loop", nil)
+		return v.Say("army.prompt.loop", nil)
 	}
 	return m.move.says(v)
 }
@@ -68,18 +69,18 @@ func (m *idle) says(v view) string {
 // remaining says how many counters may still act in this phase.
 func (m *idle) remaining(v view) string {
 	if n := len(v.Able); n > 0 {
-		return v.say("ui.can-act-n", i18n.Args{"n": n})
+		return v.Say("ui.can-act-n", i18n.Args{"n": n})
 	}
 	if n := v.Common(); n > 0 {
-		return v.say("ui.possible-n", i18n.Args{"n": n})
+		return v.Say("ui.possible-n", i18n.Args{"n": n})
 	}
-	return v.say("ui.nothing-left", nil)
+	return v.Say("ui.nothing-left", nil)
 }
 
 // commandsLeft lists the commands whose counters can still act and that the person leads, with the way
 // to the next.
 func commandsLeft(v view) panel.Section {
-	o := panel.Options{Title: v.say("phase.commands", nil), Side: match.SideKey(v.Actor)}
+	o := panel.Options{Title: v.Say("phase.commands", nil), Side: match.SideKey(v.Actor)}
 	place, left := map[match.Following]int{}, map[match.Following]int{}
 	leading := v.Leading()
 	for _, id := range v.Able {
@@ -89,7 +90,7 @@ func commandsLeft(v view) panel.Section {
 		of := v.FollowingOf(id, leading)
 		if left[of]++; left[of] == 1 {
 			place[of] = len(o.Cards)
-			o.Cards = append(o.Cards, panel.Card{Do: "next:" + strconv.Itoa(int(id)), Title: v.following(of)})
+			o.Cards = append(o.Cards, panel.Card{Do: "next:" + strconv.Itoa(int(id)), Title: v.Following(of)})
 		}
 		o.Cards[place[of]].Big = strconv.Itoa(left[of])
 	}
@@ -99,15 +100,15 @@ func commandsLeft(v view) panel.Section {
 // specials lists what counters can do now besides moving and fighting, where the catalogue
 // has a heading for it, with the way to the next of them.
 func (m *idle) specials(v view) []panel.Section {
-	o := panel.Options{Title: v.say("phase.specials", nil), Side: match.SideKey(v.Actor)}
+	o := panel.Options{Title: v.Say("phase.specials", nil), Side: match.SideKey(v.Actor)}
 	place, n := map[game.Verb]int{}, map[game.Verb]int{}
 	for _, of := range v.Offers[v.Actor] {
-		if !special(of) {
+		if !tell.Special(of) {
 			continue
 		}
 		if n[of.Verb]++; n[of.Verb] == 1 {
 			place[of.Verb] = len(o.Cards)
-			o.Cards = append(o.Cards, panel.Card{Do: "special:" + string(of.Verb), Title: v.say("can."+string(of.Verb), nil), Ref: v.cite(of.Ref)})
+			o.Cards = append(o.Cards, panel.Card{Do: "special:" + string(of.Verb), Title: v.Say("can."+string(of.Verb), nil), Ref: v.Cite(of.Ref)})
 		}
 		o.Cards[place[of.Verb]].Big = strconv.Itoa(n[of.Verb])
 	}

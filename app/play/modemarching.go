@@ -132,10 +132,10 @@ func (m *marching) quiet() bool           { return true }
 func (m *marching) holds(id game.ID) bool { return m.army.holds(id) }
 
 func (m *marching) overlay(v view, o *mapview.Overlay) { m.army.overlay(v, o) }
-func (m *marching) says(v view) string                 { return v.say("army.on-the-way", nil) }
+func (m *marching) says(v view) string                 { return v.Say("army.on-the-way", nil) }
 
 // dock tells that they are on their way, and can stop them.
 func (m *marching) dock(v view) panel.Dock {
-	return panel.Dock{Name: "army", Left: []panel.Section{m.army.head(v)}, Foot: []panel.Button{v.undoButton(),
-		{ID: "stop-march", Do: "cancel", Label: v.say("army.halt", nil), Look: "gho", Wide: true}}}
+	return panel.Dock{Name: "army", Left: []panel.Section{m.army.head(v)}, Foot: []panel.Button{v.UndoButton(),
+		{ID: "stop-march", Do: "cancel", Label: v.Say("army.halt", nil), Look: "gho", Wide: true}}}
 }

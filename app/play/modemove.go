@@ -26,7 +26,7 @@ func (m *move) rotate(c *table, n int)     { m.spin(c, n) }
 // dock shows the selected counter and what it may do besides moving; what a leader does first is lead.
 func (m *move) dock(v view) panel.Dock {
 	p := v.Piece(v.Sel)
-	d := panel.Dock{Name: "unit", Left: []panel.Section{v.turning(v.head(p))}}
+	d := panel.Dock{Name: "unit", Left: []panel.Section{v.turning(v.Head(p))}}
 	led := m.leads(v)
 	if match.IsLeader(p) {
 		d.Right, led = led, nil
@@ -39,9 +39,9 @@ func (m *move) dock(v view) panel.Dock {
 	if v.asksWhoLeads(p) {
 		d.Right = append(d.Right, v.deputy([]game.ID{v.Sel})...)
 	}
-	d.Left = append(d.Left, v.traits(p)...)
+	d.Left = append(d.Left, v.Traits(p)...)
 	d.Left = append(d.Left, m.unitNotes(v)...)
-	d.Foot = v.foot(v.pickButton()...)
+	d.Foot = v.Foot(v.pickButton()...)
 	return d
 }
 
@@ -50,14 +50,14 @@ func (m *move) unitNotes(v view) []panel.Section {
 	var out []panel.Section
 	for _, d := range v.Duties {
 		if d.Unit == v.Sel {
-			out = append(out, panel.Note{Side: match.SideKey(v.Actor), Text: v.duty(d), Ref: v.cite(d.Ref)})
+			out = append(out, panel.Note{Side: match.SideKey(v.Actor), Text: v.Duty(d), Ref: v.Cite(d.Ref)})
 		}
 	}
 	if !v.Mine(v.Sel) || v.Reach != nil || len(v.t.options()) > 0 {
 		return out
 	}
 	if no := v.View.WhyIdle(v.Sel); no != nil {
-		out = append(out, v.unlessAnswered(panel.Note{Icon: "stop", Title: v.say("why.idle", nil), Text: v.refusal(no), Ref: v.cite(no.Ref)})...)
+		out = append(out, v.unlessAnswered(panel.Note{Icon: "stop", Title: v.Say("why.idle", nil), Text: v.Refusal(no), Ref: v.Cite(no.Ref)})...)
 	}
 	return out
 }
@@ -68,13 +68,13 @@ func (m *move) stackCards(v view) []panel.Section {
 	if p.Where != game.OnMap {
 		return nil
 	}
-	o := panel.Options{Title: v.say("ui.same-hex", nil), Side: match.SideKey(p.Side)}
+	o := panel.Options{Title: v.Say("ui.same-hex", nil), Side: match.SideKey(p.Side)}
 	for _, other := range v.At(p.Hex) {
 		if other.ID == v.Sel {
 			continue
 		}
-		chip := v.chip(other)
-		o.Cards = append(o.Cards, panel.Card{Do: "select:" + strconv.Itoa(int(other.ID)), Chip: &chip, Title: v.named(other), Sub: v.lineage(other)})
+		chip := v.Chip(other)
+		o.Cards = append(o.Cards, panel.Card{Do: "select:" + strconv.Itoa(int(other.ID)), Chip: &chip, Title: v.Named(other), Sub: v.Lineage(other)})
 	}
 	if len(o.Cards) == 0 {
 		return nil

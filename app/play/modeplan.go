@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/match"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"strconv"
 
@@ -63,7 +64,7 @@ func (m *planned) overlay(v view, o *mapview.Overlay) {
 	}
 	v.showReach(o)
 	o.Path = m.plan.Path()
-	ghost := card(m.plan.End)
+	ghost := tell.Card(m.plan.End)
 	o.Ghost = &ghost
 }
 
@@ -72,7 +73,7 @@ func (m *planned) says(v view) string {
 	if m.plan.At == v.Home() {
 		key = "prompt.again-turn"
 	}
-	return v.say(key, i18n.Args{"hex": m.plan.At.String()})
+	return v.Say(key, i18n.Args{"hex": m.plan.At.String()})
 }
 
 // charge chooses the charge with which the plan arrives.
@@ -98,38 +99,38 @@ func (m *planned) charges(c *table) (out []int) {
 // dock shows where to, and its cost item by item.
 func (m *planned) dock(v view) panel.Dock {
 	p := m.plan
-	d := panel.Dock{Name: "move", Left: []panel.Section{v.turning(v.head(p.Start))}}
-	d.Left = append(append(d.Left, m.contactNotes(v, "plan.falls", p.Falls)...), v.planRisks(p)...)
+	d := panel.Dock{Name: "move", Left: []panel.Section{v.turning(v.Head(p.Start))}}
+	d.Left = append(append(d.Left, m.contactNotes(v, "plan.falls", p.Falls)...), v.PlanRisks(p)...)
 	d.Left = append(d.Left, m.gauge())
 	if n := m.charges(v.t); len(n) > 1 {
 		d.Left = append(d.Left, m.chargeChoice(v, n))
 	}
 	if p.Lance {
-		d.Left = append(d.Left, panel.Note{Side: match.SideKey(v.Actor), Text: v.say("trait.charging", nil), Ref: v.cite(p.Ref)})
+		d.Left = append(d.Left, panel.Note{Side: match.SideKey(v.Actor), Text: v.Say("trait.charging", nil), Ref: v.Cite(p.Ref)})
 	}
 	if len(p.Steps) > 0 {
-		d.Right = append(d.Right, v.costs(p))
+		d.Right = append(d.Right, v.Costs(p))
 	}
 	d.Right = append(d.Right, m.contactNotes(v, "plan.faces", p.Faces)...)
-	if !p.Warns(endsInZone) {
+	if !p.Warns(tell.EndsInZone) {
 		d.Right = append(d.Right, m.contactNotes(v, "plan.under", p.Under)...)
 	}
 	d.Right = append(d.Right, m.warnings(v)...)
 	d.Right = append(d.Right, m.stackAt(v)...)
-	d.Foot = v.foot(v.mainButton(v.say(planKey(p), i18n.Args{"hex": p.At.String()}), v.Actor))
+	d.Foot = v.Foot(v.MainButton(v.Say(tell.PlanKey(p), i18n.Args{"hex": p.At.String()}), v.Actor))
 	return d
 }
 
 // warnings tell what the way leads to besides its cost.
 func (m *planned) warnings(v view) (out []panel.Section) {
 	for _, duty := range m.plan.Duties {
-		out = append(out, panel.Note{Side: match.SideKey(v.Reactor()), Icon: "stop", Title: v.say("plan.then", nil), Text: v.duty(duty), Ref: v.cite(duty.Ref)})
+		out = append(out, panel.Note{Side: match.SideKey(v.Reactor()), Icon: "stop", Title: v.Say("plan.then", nil), Text: v.Duty(duty), Ref: v.Cite(duty.Ref)})
 	}
 	if m.plan.Dice > 0 {
-		out = append(out, panel.Note{Icon: "stop", Text: v.say("plan.dice", i18n.Args{"n": m.plan.Dice})})
+		out = append(out, panel.Note{Icon: "stop", Text: v.Say("plan.dice", i18n.Args{"n": m.plan.Dice})})
 	}
 	if !m.plan.Rest {
-		out = append(out, panel.Note{Icon: "stop", Text: v.say("plan.may-not-stop", nil)})
+		out = append(out, panel.Note{Icon: "stop", Text: v.Say("plan.may-not-stop", nil)})
 	}
 	return out
 }
@@ -139,14 +140,14 @@ func (m *planned) contactNotes(v view, key string, ids []game.ID) []panel.Sectio
 	if len(ids) == 0 {
 		return nil
 	}
-	return []panel.Section{panel.Note{Side: match.SideKey(v.Reactor()), Text: v.say(key, i18n.Args{"units": v.units(ids)})}}
+	return []panel.Section{panel.Note{Side: match.SideKey(v.Reactor()), Text: v.Say(key, i18n.Args{"units": v.Units(ids)})}}
 }
 
 // chargeChoice is the switch of the charge with which a plan arrives.
 func (m *planned) chargeChoice(v view, list []int) panel.Section {
-	seg := panel.Segments{Title: v.say("plan.charge", nil)}
+	seg := panel.Segments{Title: v.Say("plan.charge", nil)}
 	for _, n := range list {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: "charge:" + strconv.Itoa(n), Label: pace(v.words, n, v.Reach.Stops[v.Arriving(m.plan.At, m.plan.Facing, list[len(list)-1])]), On: n == m.plan.Charge})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "charge:" + strconv.Itoa(n), Label: tell.Pace(v.Words, n, v.Reach.Stops[v.Arriving(m.plan.At, m.plan.Facing, list[len(list)-1])]), On: n == m.plan.Charge})
 	}
 	return seg
 }
@@ -163,7 +164,7 @@ func (m *planned) stackAt(v view) []panel.Section {
 	for _, other := range v.At(m.plan.At) {
 		if other.ID != m.plan.Unit {
 			row.Buttons = append(row.Buttons, panel.Button{Do: "select:" + strconv.Itoa(int(other.ID)),
-				Label: v.say("ui.select", i18n.Args{"unit": v.named(other)}), Look: "gho"})
+				Label: v.Say("ui.select", i18n.Args{"unit": v.Named(other)}), Look: "gho"})
 		}
 	}
 	if len(row.Buttons) == 0 {

@@ -7,6 +7,7 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -60,7 +61,7 @@ func (c *table) favours(a game.Action) int {
 	if o == nil {
 		return 0
 	}
-	they, we, _ := likely(o.Chances)
+	they, we, _ := tell.Likely(o.Chances)
 	return they - we
 }
 
@@ -115,7 +116,7 @@ func (m *react) chooser(c *table) game.Side    { return c.Reactor() }
 func (m *react) answering(*table) bool         { return true }
 func (m *react) over(c *table) bool            { return !c.Opposed() && (m.asked || m.mode.over(c)) }
 func (m *react) quiet() bool                   { return false }
-func (m *react) says(v view) string            { return v.say("prompt.react", nil) }
+func (m *react) says(v view) string            { return v.Say("prompt.react", nil) }
 
 // frame is what the one who reacts to the computer has to see: who could do what, and on whom. Between
 // two people the map stays under the finger that moved.
@@ -152,13 +153,13 @@ func (m *react) dock(v view) panel.Dock {
 	if m.asked {
 		key = "react.asked"
 	}
-	head := panel.Head{Title: v.say("react.title", nil), Sub: v.say(key, i18n.Args{"n": len(v.Reactors())})}
+	head := panel.Head{Title: v.Say("react.title", nil), Sub: v.Say(key, i18n.Args{"n": len(v.Reactors())})}
 	d := panel.Dock{Name: "react", Left: []panel.Section{head, v.optionCards()}}
 	d.Right = append(d.Right, v.prospects()...)
 	if v.t.canRotatePick() {
-		d.Right = append(d.Right, panel.Actions{Title: v.say("ui.final-facing", nil), Buttons: v.rotators()})
+		d.Right = append(d.Right, panel.Actions{Title: v.Say("ui.final-facing", nil), Buttons: v.Rotators()})
 	}
-	d.Right = append(d.Right, v.policies(v.Reactor()))
+	d.Right = append(d.Right, v.Policies(v.Reactor()))
 	d.Foot = m.choices(v)
 	return d
 }
@@ -166,7 +167,7 @@ func (m *react) dock(v view) panel.Dock {
 // choices are the buttons: to let it go on, and what is chosen. The main one is the one by which we
 // lose less, by the odds beside it; where they are even neither is.
 func (m *react) choices(v view) []panel.Button {
-	pass := panel.Button{ID: "pass", Do: "pass", Label: v.say("react.pass", nil), Look: "gho", Wide: true}
+	pass := panel.Button{ID: "pass", Do: "pass", Label: v.Say("react.pass", nil), Look: "gho", Wide: true}
 	picked := v.pickButton()
 	worth := 0
 	if len(picked) > 0 {

@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -149,18 +150,18 @@ func (m *replay) cover(view) panel.Cover  { return panel.Cover{} }
 func (m *replay) says(v view) string {
 	if m.instead != nil {
 		f := v.fault(m.instead)
-		return v.say("analysis.looked-at", i18n.Args{"what": f.Text, "better": f.Better})
+		return v.Say("analysis.looked-at", i18n.Args{"what": f.Text, "better": f.Better})
 	}
 	if len(m.told) == 0 {
-		return v.say("replay.prompt", nil)
+		return v.Say("replay.prompt", nil)
 	}
-	return v.line(m.told[0])
+	return v.Line(m.told[0])
 }
 
 func (m *replay) prompt(v view) panel.Prompt {
-	p := panel.Prompt{Who: v.say("replay.title", nil), Text: m.says(v)}
+	p := panel.Prompt{Who: v.Say("replay.title", nil), Text: m.says(v)}
 	if m.brief {
-		p.Who, p.Side = v.say("replay.theirs", i18n.Args{"side": v.side(v.Actor.Other())}), match.SideKey(v.Actor.Other())
+		p.Who, p.Side = v.Say("replay.theirs", i18n.Args{"side": v.Side(v.Actor.Other())}), match.SideKey(v.Actor.Other())
 	}
 	return p
 }
@@ -178,16 +179,16 @@ func (m *replay) turnStep(c *table, by int) int {
 
 // scene is the map of the position looked at, with what has just happened on it.
 func (m *replay) scene(v view, _ overlays) mapview.Scene {
-	v.game = m.game
-	s := mapview.Scene{Focus: v.Sight.Focus, Counters: make([]mapview.Counter, v.game.Counters())}
+	v.Game = m.game
+	s := mapview.Scene{Focus: v.Sight.Focus, Counters: make([]mapview.Counter, v.Game.Counters())}
 	if m.still {
 		s.Focus = nil
 	}
 	s.Overlay = m.trace(v)
-	cards := stacks{}
-	for id := range game.ID(v.game.Counters()) {
-		if p := v.game.Piece(id); v.Sees(p) {
-			s.Counters[id] = v.shown(p, cards)
+	cards := tell.Stacks{}
+	for id := range game.ID(v.Game.Counters()) {
+		if p := v.Game.Piece(id); v.Sees(p) {
+			s.Counters[id] = v.Shown(p, cards)
 			s.Counters[id].Selected = m.holds(id)
 		}
 	}
@@ -204,16 +205,16 @@ func (m *replay) holds(id game.ID) bool {
 
 // trace is the way that was gone, and who attacked whom.
 func (m *replay) trace(v view) mapview.Overlay {
-	o := mapview.Overlay{Aim: v.Sight.Focus, Markers: markers(v.game)}
+	o := mapview.Overlay{Aim: v.Sight.Focus, Markers: tell.Markers(v.Game)}
 	if m.instead != nil {
 		m.better(&o)
 		return o
 	}
 	for _, e := range v.Between(m.since, m.step) {
 		switch {
-		case e.Event.Kind == game.EventMoved && v.Sees(v.game.Piece(e.Event.Unit)):
+		case e.Event.Kind == game.EventMoved && v.Sees(v.Game.Piece(e.Event.Unit)):
 			if len(o.Last) == 0 {
-				o.Last, o.LastBy = []hex.Hex{e.Event.From}, int(v.game.Piece(e.Event.Unit).Side)
+				o.Last, o.LastBy = []hex.Hex{e.Event.From}, int(v.Game.Piece(e.Event.Unit).Side)
 			}
 			o.Last = append(o.Last, e.Event.At)
 		case e.Event.Odds != nil:
@@ -252,7 +253,7 @@ func (m *replay) better(o *mapview.Overlay) {
 	if p := m.game.Piece(max(0, b.Unit)); b.Unit != game.None && p.Where == game.OnMap {
 		o.Last, o.LastBy = []hex.Hex{p.Hex, b.At}, int(p.Side)
 		p.Hex, p.Facing = b.At, m.instead.Facing
-		ghost := card(p)
+		ghost := tell.Card(p)
 		o.Ghost = &ghost
 	}
 }

@@ -20,9 +20,9 @@ func (m *halted) confirm(c *table) bool {
 
 func (m *halted) says(v view) string {
 	if len(v.Reactions()) == 0 {
-		return v.say("prompt.waiting", nil)
+		return v.Say("prompt.waiting", nil)
 	}
-	return v.say("prompt.paused", i18n.Args{"side": v.side(v.Reactor())})
+	return v.Say("prompt.paused", i18n.Args{"side": v.Side(v.Reactor())})
 }
 
 // ride sends a plan, one act after another.

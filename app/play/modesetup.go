@@ -39,17 +39,17 @@ func (m *setup) dock(v view) panel.Dock { return setupDock(v, v.pickButton()) }
 func (m *placing) risks(*table) []game.Risk { return nil }
 
 func (m *placing) says(v view) string {
-	return v.say("prompt.again-place", i18n.Args{"hex": m.plan.At.String()})
+	return v.Say("prompt.again-place", i18n.Args{"hex": m.plan.At.String()})
 }
 
 func (m *placing) dock(v view) panel.Dock {
-	return setupDock(v, []panel.Button{v.mainButton(v.say("setup.place", i18n.Args{"hex": m.plan.At.String()}), v.Actor)})
+	return setupDock(v, []panel.Button{v.MainButton(v.Say("setup.place", i18n.Args{"hex": m.plan.At.String()}), v.Actor)})
 }
 
 // placeWhere asks where the selected counter shall stand.
 func placeWhere(v view) string {
 	if v.Sel != game.None && v.Reach != nil {
-		return v.say("prompt.place", i18n.Args{"unit": v.unit(v.Sel)})
+		return v.Say("prompt.place", i18n.Args{"unit": v.Unit(v.Sel)})
 	}
 	return v.expects()
 }
@@ -62,10 +62,10 @@ func setupDock(v view, main []panel.Button) panel.Dock {
 		left = "setup.left"
 	}
 	d := panel.Dock{Name: "setup"}
-	d.Left = append(d.Left, panel.Head{Title: v.say("setup.title", i18n.Args{"side": v.side(v.Actor)}),
-		Sub: v.say(left, i18n.Args{"n": len(waiting)})})
+	d.Left = append(d.Left, panel.Head{Title: v.Say("setup.title", i18n.Args{"side": v.Side(v.Actor)}),
+		Sub: v.Say(left, i18n.Args{"n": len(waiting)})})
 	if v.Sel != game.None {
-		d.Left = append(d.Left, v.turning(v.head(v.Piece(v.Sel))))
+		d.Left = append(d.Left, v.turning(v.Head(v.Piece(v.Sel))))
 	}
 	if o := v.optionCards(); len(o.Cards) > 0 {
 		d.Left = append(d.Left, o)
@@ -82,13 +82,13 @@ func setupDock(v view, main []panel.Button) panel.Dock {
 // toPlace lists the commands that still have counters to place; pressing one stands up all
 // of it.
 func toPlace(v view) []panel.Section {
-	o := panel.Options{Title: v.say("setup.commands", nil), Side: match.SideKey(v.Actor)}
+	o := panel.Options{Title: v.Say("setup.commands", nil), Side: match.SideKey(v.Actor)}
 	place, count := map[game.ID]int{}, map[game.ID]int{}
 	for _, s := range v.Proposed() {
 		l := s.Commander()
 		if count[l]++; count[l] == 1 {
 			place[l] = len(o.Cards)
-			o.Cards = append(o.Cards, panel.Card{Do: "place-command:" + strconv.Itoa(int(l)), Title: v.unit(l)})
+			o.Cards = append(o.Cards, panel.Card{Do: "place-command:" + strconv.Itoa(int(l)), Title: v.Unit(l)})
 		}
 		o.Cards[place[l]].Big = strconv.Itoa(count[l])
 	}
@@ -103,23 +103,23 @@ func tray(v view, title string, waiting []game.Piece) []panel.Section {
 	if len(waiting) == 0 {
 		return nil
 	}
-	t := panel.Tray{Title: v.say(title, nil)}
+	t := panel.Tray{Title: v.Say(title, nil)}
 	for _, p := range waiting {
 		id := strconv.Itoa(int(p.ID))
-		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + id, Carry: id, Chip: v.chip(p), On: p.ID == v.Sel})
+		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + id, Carry: id, Chip: v.Chip(p), On: p.ID == v.Sel})
 	}
 	return []panel.Section{t}
 }
 
 // setupFoot offers the automatic set-up first and, once nothing is left, the end.
 func setupFoot(v view, left int, main []panel.Button) []panel.Button {
-	row := append([]panel.Button{v.undoButton()}, v.secretButton()...)
-	ready := panel.Button{ID: "ready", Do: "end", Label: v.say("setup.ready", nil), Look: "pri", Side: match.SideKey(v.Actor)}
+	row := append([]panel.Button{v.UndoButton()}, v.SecretButton()...)
+	ready := panel.Button{ID: "ready", Do: "end", Label: v.Say("setup.ready", nil), Look: "pri", Side: match.SideKey(v.Actor)}
 	if n := len(v.Duties); left+n > 0 && match.Has(v.Offers[v.Actor], game.VerbDeploy) {
-		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + string(game.VerbDeploy), Label: v.say("setup.auto", nil), Look: "pri", Side: match.SideKey(v.Actor), Wide: true})
-		ready.Look, ready.Small = "gho", v.say("ui.duties-n", i18n.Args{"n": n})
+		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + string(game.VerbDeploy), Label: v.Say("setup.auto", nil), Look: "pri", Side: match.SideKey(v.Actor), Wide: true})
+		ready.Look, ready.Small = "gho", v.Say("ui.duties-n", i18n.Args{"n": n})
 		if left > 0 {
-			ready.Small = v.say("setup.left", i18n.Args{"n": left})
+			ready.Small = v.Say("setup.left", i18n.Args{"n": left})
 		}
 	}
 	if len(main) > 0 {
@@ -149,7 +149,7 @@ func showSetup(v view, o *mapview.Overlay) {
 		seen[b] = true
 		if _, known := place[b.leader]; !known {
 			place[b.leader] = len(o.Setup)
-			o.Setup = append(o.Setup, mapview.SetupZone{Side: int(p.Side), Name: v.commandName(b.leader)})
+			o.Setup = append(o.Setup, mapview.SetupZone{Side: int(p.Side), Name: v.CommandName(b.leader)})
 		}
 		extend(v.t, &o.Setup[place[b.leader]], p.ID)
 	}

@@ -6,6 +6,7 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -110,7 +111,7 @@ func (m *story) overlay(v view, o *mapview.Overlay) {
 	for _, e := range slices.Backward(m.tale.Losses()) {
 		f := mapview.Fallen{Hex: e.At, Side: int(e.Side)}
 		if n := m.tale.Worth[e.Unit]; n > 0 {
-			f.Plate = signed(n)
+			f.Plate = tell.Signed(n)
 		}
 		o.Fallen = append(o.Fallen, f)
 	}
@@ -118,7 +119,7 @@ func (m *story) overlay(v view, o *mapview.Overlay) {
 
 func (m *story) prompt(v view) panel.Prompt {
 	p := m.mode.prompt(v)
-	p.Told = v.told(m.tale)
+	p.Told = v.Told(m.tale)
 	return p
 }
 
@@ -136,11 +137,11 @@ func (m *story) dock(v view) panel.Dock {
 	if !m.tale.Large() {
 		return m.mode.dock(v)
 	}
-	d := panel.Dock{Name: "story", Left: v.retold(m.tale), Right: v.meaning(m.tale)}
+	d := panel.Dock{Name: "story", Left: v.Retold(m.tale), Right: v.Meaning(m.tale)}
 	if _, ok := m.tale.At(); ok {
-		d.Foot = append(d.Foot, panel.Button{ID: "scene", Do: "scene", Label: v.say("story.scene", nil), Look: "gho"})
+		d.Foot = append(d.Foot, panel.Button{ID: "scene", Do: "scene", Label: v.Say("story.scene", nil), Look: "gho"})
 	}
-	b := v.mainButton(v.say("story.go-on", nil), v.gainer(m.tale))
+	b := v.MainButton(v.Say("story.go-on", nil), v.Gainer(m.tale))
 	b.ID = "go-on"
 	d.Foot = append(d.Foot, b)
 	return d

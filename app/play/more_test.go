@@ -51,7 +51,7 @@ func TestAMinimumMoveIsNoOption(t *testing.T) {
 			continue
 		}
 		if c.selectUnit(o.Unit); slices.Contains(c.More, "creep") {
-			t.Errorf("%s may begin to %v", p.view().unit(o.Unit), c.More)
+			t.Errorf("%s may begin to %v", p.view().Unit(o.Unit), c.More)
 		}
 	}
 	p = taughtAt(t, "archers")

@@ -110,7 +110,7 @@ func TestLanguageSwitchesEverything(t *testing.T) {
 	if got := p.shown().topBar().Phase; got != "Mongołowie · ruch jazdy" {
 		t.Errorf("phase %q", got)
 	}
-	if text := p.Table.in("pl").logText(); strings.Contains(text, "⟦") || !strings.Contains(text, "Etap") {
+	if text := p.Table.in("pl").LogText(); strings.Contains(text, "⟦") || !strings.Contains(text, "Etap") {
 		t.Errorf("log %.80q", text)
 	}
 }

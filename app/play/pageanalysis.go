@@ -203,7 +203,7 @@ func (p screens) analysis() panel.Section {
 	case a.known:
 		w := p.view()
 		for side := game.A; side <= game.B; side++ {
-			out.Sides = append(out.Sides, panel.Segment{Do: "analysis-side:" + match.SideKey(side), Label: w.side(side), On: a.side == side})
+			out.Sides = append(out.Sides, panel.Segment{Do: "analysis-side:" + match.SideKey(side), Label: w.Side(side), On: a.side == side})
 		}
 		if out.Faults = p.faults(); len(out.Faults) == 0 {
 			out.Foot = p.say("analysis.none", nil)
@@ -284,7 +284,7 @@ func (p screens) faultText() string {
 	}
 	rows := []string{p.say("analysis.title", nil)}
 	for side := game.A; side <= game.B; side++ {
-		rows = append(append(rows, p.view().side(side)), p.faultLines(side)...)
+		rows = append(append(rows, p.view().Side(side)), p.faultLines(side)...)
 	}
 	return strings.Join(append(rows, p.say("analysis.how", nil)), "\n")
 }

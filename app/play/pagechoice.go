@@ -7,6 +7,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/save"
 )
@@ -140,10 +141,10 @@ func (p screens) switches(sc *game.Scenario) (out []panel.Switch) {
 	if p.choice.game == nil {
 		return nil
 	}
-	w := words{lang: p.lang(), game: p.choice.game, sides: sc.Sides, system: sc.System}
+	w := tell.Words{Lang: p.lang(), Game: p.choice.game, Sides: sc.Sides, System: sc.System}
 	for _, o := range p.inForce(sc, p.choice.values) {
-		out = append(out, panel.Switch{Do: "option:" + o.Key, Name: w.say("option."+o.Key, nil),
-			Text: w.say("option."+o.Key+".text", nil), Ref: w.cite(o.Ref), On: o.On})
+		out = append(out, panel.Switch{Do: "option:" + o.Key, Name: w.Say("option."+o.Key, nil),
+			Text: w.Say("option."+o.Key+".text", nil), Ref: w.Cite(o.Ref), On: o.On})
 	}
 	return out
 }

@@ -63,19 +63,19 @@ func (p screens) article() article {
 	if told {
 		return a
 	}
-	w := p.view().chronicler()
+	w := p.view().Chronicler()
 	a.title = p.title()
 	if b.reader.Outcome() != nil {
-		a.title = w.headline(b.reader)
+		a.title = w.Headline(b.reader)
 	}
 	t := p.Table.Whole().Table()
-	a.lead = w.standfirst(b.reader, t)
+	a.lead = w.Standfirst(b.reader, t)
 	for i, c := range b.chapters {
 		if i > 0 && i == len(b.chapters)-1 && b.reader.Outcome() != nil {
-			a.parts = append(a.parts, w.last(c, t.Last-t.Turn))
+			a.parts = append(a.parts, w.Last(c, t.Last-t.Turn))
 			continue
 		}
-		a.parts = append(a.parts, w.tell(c))
+		a.parts = append(a.parts, w.Tell(c))
 	}
 	b.told[lang] = a
 	return a
@@ -110,7 +110,7 @@ func (p screens) chronicleScreen() panel.Chronicle {
 	p.mark(c.Chapters)
 	c.Course = p.curve()
 	c.Review = p.analysis()
-	c.Beside = append([]panel.Section{p.losses(), p.fortune()}, p.view().diceNote()...)
+	c.Beside = append([]panel.Section{p.losses(), p.fortune()}, p.view().DiceNote()...)
 	return c
 }
 
@@ -175,7 +175,7 @@ func (p screens) chronicleText() string {
 	if f := p.fortune(); f.Of == 0 {
 		parts = append(parts, f.Title+"\n"+strings.Join(f.Text, "\n"))
 	}
-	if told := p.view().diceTold(); len(told) > 0 {
+	if told := p.view().DiceTold(); len(told) > 0 {
 		parts = append(parts, p.say("begin.dice", nil)+"\n"+strings.Join(told, "\n"))
 	}
 	if faults := p.faultText(); faults != "" {

@@ -66,14 +66,14 @@ func (p screens) afterwards() (list []order.Part) {
 	if f := p.fortune(); f.Of == 0 {
 		list = append(list, order.Part{Title: f.Title, Text: strings.Join(f.Text, " ")})
 	}
-	if told := p.view().diceTold(); len(told) > 0 {
+	if told := p.view().DiceTold(); len(told) > 0 {
 		list = append(list, order.Part{Title: p.say("begin.dice", nil), Text: strings.Join(told, " ")})
 	}
 	if !p.analysable() || !p.book.analysis.known {
 		return list
 	}
 	for side := game.A; side <= game.B; side++ {
-		list = append(list, order.Part{Title: p.say("analysis.title", nil) + " · " + p.view().side(side),
+		list = append(list, order.Part{Title: p.say("analysis.title", nil) + " · " + p.view().Side(side),
 			Text: strings.Join(p.faultLines(side), " "), Facts: p.say("analysis.how", nil)})
 	}
 	return list

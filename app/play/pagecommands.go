@@ -334,7 +334,7 @@ func export(p *page, id string) {
 
 func exportLog(p *page) {
 	if p.Table != nil {
-		p.host.Download(p.header.Scenario+"-log.txt", p.view().logText())
+		p.host.Download(p.header.Scenario+"-log.txt", p.view().LogText())
 	}
 }
 

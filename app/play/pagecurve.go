@@ -28,7 +28,7 @@ func (p screens) curve() panel.Curve {
 	c := panel.Curve{Title: p.say("chronicle.curve", nil), Morale: p.say("chronicle.curve.morale", nil), Of: len(w.Sess.Steps),
 		Head: p.say("chronicle.turning", nil), Points: p.turnings(), Table: p.columns()}
 	for side := range c.Names {
-		c.Names[side] = w.side(game.Side(side))
+		c.Names[side] = w.Side(game.Side(side))
 	}
 	kinds := []string{"points", "strength"}
 	if b.analysis.known {
@@ -62,7 +62,7 @@ func (p screens) columns() [6]string {
 	case "ahead":
 		first, second = "chronicle.curve.of-ahead", first
 	}
-	of := func(key string, s game.Side) string { return p.say(key, i18n.Args{"side": w.side(s)}) }
+	of := func(key string, s game.Side) string { return p.say(key, i18n.Args{"side": w.Side(s)}) }
 	return [6]string{strings.TrimSpace(p.say("top.turn", i18n.Args{"n": ""})), of(first, game.A), of(first, game.B), of(second, game.A), of(second, game.B),
 		p.say("chronicle.curve.morale", nil)}
 }
@@ -96,18 +96,18 @@ func (p screens) turnings() (list []panel.Turning) {
 			if side == game.B {
 				n = -n
 			}
-			return w.sp(n)
+			return w.Sp(n)
 		}
-		args := i18n.Args{"turn": t.Turn, "phase": w.say("phase.set-up", nil), "n": of(t.Sum()), "whose": w.sideOf(side),
+		args := i18n.Args{"turn": t.Turn, "phase": w.Say("phase.set-up", nil), "n": of(t.Sum()), "whose": w.SideOf(side),
 			"dice": of(t.Dice), "choice": of(t.Choice)}
 		if t.Phase >= 0 && t.Phase < len(phases) {
-			args["phase"] = w.phase(phases[t.Phase])
+			args["phase"] = w.Phase(phases[t.Phase])
 		}
 		by := "chronicle.turning.choice"
 		if t.ByDice() {
 			by = "chronicle.turning.dice"
 		}
-		list = append(list, panel.Turning{N: i + 1, At: t.At, Side: match.SideKey(side), Text: w.say("chronicle.turning.point", args), By: w.say(by, args), Do: replayAt(t.At)})
+		list = append(list, panel.Turning{N: i + 1, At: t.At, Side: match.SideKey(side), Text: w.Say("chronicle.turning.point", args), By: w.Say(by, args), Do: replayAt(t.At)})
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
 
@@ -23,11 +24,11 @@ func (p screens) losses() panel.Losses {
 	last := game.NoSide
 	for _, c := range p.book.reader.Losses() {
 		if c.Side != last {
-			whole := row(c.Side, w.side(c.Side), lost[c.Side], of[c.Side])
+			whole := row(c.Side, w.Side(c.Side), lost[c.Side], of[c.Side])
 			whole.Whole, last = true, c.Side
 			l.Rows = append(l.Rows, whole)
 		}
-		l.Rows = append(l.Rows, row(c.Side, w.following(match.Following{Leader: c.Leader, Kind: c.Kind}), c.Lost, c.Of))
+		l.Rows = append(l.Rows, row(c.Side, w.Following(match.Following{Leader: c.Leader, Kind: c.Kind}), c.Lost, c.Of))
 	}
 	return l
 }
@@ -49,20 +50,20 @@ func (p screens) fortune() panel.Fortune {
 	if sum < 0 {
 		lucky = game.B
 	}
-	f.Side, f.Share = match.SideKey(lucky), luckBar(study, sum)
-	args := i18n.Args{"side": w.side(lucky), "n": w.sp(max(sum, -sum)), "throws": len(study.Throws)}
+	f.Side, f.Share = match.SideKey(lucky), tell.LuckBar(study, sum)
+	args := i18n.Args{"side": w.Side(lucky), "n": w.Sp(max(sum, -sum)), "throws": len(study.Throws)}
 	f.Text = append(f.Text, p.say("chronicle.luck.of", args))
-	if w.sp(sum) == w.sp(0) {
+	if w.Sp(sum) == w.Sp(0) {
 		f.Side, f.Text[0] = "", p.say("chronicle.luck.even", args)
-	} else if told := w.without(study, sum); told != "" {
+	} else if told := w.Without(study, sum); told != "" {
 		f.Text = append(f.Text, told)
 	}
 	for side := game.A; side <= game.B; side++ {
 		if t := study.Worst(side); t != nil {
-			f.Text = append(f.Text, w.worst(t, side))
+			f.Text = append(f.Text, w.Worst(t, side))
 		}
 	}
 	f.Text = append(f.Text, p.say("chronicle.luck.how", nil))
-	f.Rows = w.kinds(study, lucky)
+	f.Rows = w.Kinds(study, lucky)
 	return f
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
 
@@ -16,7 +17,7 @@ type guidance struct {
 // searches are the words that a search can begin with.
 func (p screens) searches() (out []string) {
 	for _, word := range strings.Fields(p.say("help.words", nil)) {
-		if len(p.view().find(word, nil).Rules) > 0 {
+		if len(p.view().Find(word, nil).Rules) > 0 {
 			out = append(out, word)
 		}
 	}
@@ -32,23 +33,23 @@ func (p screens) help() (left, right []panel.Section) {
 		panel.Find{Lang: p.lang(), Query: query, Words: p.searches()},
 	}
 	if strings.TrimSpace(query) != "" {
-		return append(left, w.find(query, p.books())), w.meets(query)
+		return append(left, w.Find(query, p.books())), w.Meets(query)
 	}
-	if counter, ok := w.looked(); ok {
-		left = append(left, w.legend(counter, p.guidance.figure))
+	if counter, ok := w.Looked(); ok {
+		left = append(left, w.Legend(counter, p.guidance.figure))
 	}
-	right = append(right, w.purpose(w.phaseName()))
-	right = append(append(right, w.won()...), w.hands())
-	return left, append(append(right, w.helpers()...), allHints(w.words))
+	right = append(right, w.Purpose(w.phaseName()))
+	right = append(append(right, w.Won()...), w.Hands())
+	return left, append(append(right, w.Helpers()...), allHints(w.Words))
 }
 
 // books are the other books of the system in play.
-func (p *page) books() (out []book) {
+func (p *page) books() (out []tell.Book) {
 	seen := map[string]bool{p.Table.Scenario.Edition: true}
 	for _, sc := range p.host.Battles() {
 		if sc.System == p.Table.Scenario.System && !seen[sc.Edition] {
 			seen[sc.Edition] = true
-			out = append(out, book{Key: sc.Edition, Cite: sc.Cite})
+			out = append(out, tell.Book{Key: sc.Edition, Cite: sc.Cite})
 		}
 	}
 	return out
@@ -64,11 +65,11 @@ func (p *page) explain(figure string) {
 		return
 	}
 	w := p.view()
-	counter, ok := w.looked()
+	counter, ok := w.Looked()
 	if !ok {
 		return
 	}
-	for _, f := range w.legend(counter, figure).Lines {
+	for _, f := range w.Legend(counter, figure).Lines {
 		if f.On {
 			p.spoken = f.Name + ": " + f.Text
 		}

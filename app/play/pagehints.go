@@ -76,7 +76,7 @@ func (p screens) hinted() *panel.Hint {
 	if p.coach.hint == nil {
 		return nil
 	}
-	text, ref := hintText(p.view().words, p.coach.hint)
+	text, ref := hintText(p.view().Words, p.coach.hint)
 	return &panel.Hint{Lang: p.lang(), Text: text, Ref: ref}
 }
 

@@ -2,6 +2,7 @@ package play
 
 import (
 	"gonfalon/app/i18n"
+	"gonfalon/app/tell"
 	"time"
 
 	"gonfalon/app/panel"
@@ -163,7 +164,7 @@ func (p *page) arrive(a *opening) {
 	p.sit(*sc, s.Session, h, a.rec.Options, a.rec.Computer)
 	p.Table.Foretold = a.rec.Chosen
 	p.entrust(a.rec.Deputies)
-	p.Table.Recollect(a.rec.Feats, isMotive)
+	p.Table.Recollect(a.rec.Feats, tell.IsMotive)
 	p.saved = p.Table.Version
 	switch {
 	case trouble != nil:
@@ -203,10 +204,10 @@ func (p screens) awaited() (n panel.Notice, shown bool) {
 func (p *page) remarks(s *save.Opened) (lines []string) {
 	w := p.view()
 	for _, d := range s.Differs {
-		lines = append(lines, w.difference(d))
+		lines = append(lines, w.Difference(d))
 	}
 	if s.Foreign > 0 {
-		lines = append(lines, w.say("differs.foreign-dice", i18n.Args{"n": s.Foreign}))
+		lines = append(lines, w.Say("differs.foreign-dice", i18n.Args{"n": s.Foreign}))
 	}
 	return lines
 }

@@ -9,6 +9,7 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/app/press/order"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -131,7 +132,7 @@ func rowsOf(counters []mapview.Counter, mirrored bool) (rows [][]mapview.Counter
 func front(p game.Piece) mapview.Counter {
 	p.SP = max(p.SP, p.FullSP)
 	p.Marks, p.Charge = 0, 0
-	return card(p)
+	return tell.Card(p)
 }
 
 // back is the other side of a counter: the weaker one where it has such, a banner on the ground,
@@ -189,10 +190,10 @@ func (p *page) aidSheets(sc *game.Scenario) ([]order.Sheet, error) {
 		if phase.Side <= game.B {
 			who = i18n.Or(p.lang(), "side."+sc.Sides[phase.Side], sc.Sides[phase.Side])
 		}
-		turn.Rows = append(turn.Rows, []string{strconv.Itoa(i + 1), capital(p.say("phase."+phase.Key, nil)), who})
+		turn.Rows = append(turn.Rows, []string{strconv.Itoa(i + 1), tell.Capital(p.say("phase."+phase.Key, nil)), who})
 	}
 	a.Tables = append(a.Tables, turn)
-	w := words{lang: p.lang(), game: g, sides: sc.Sides, system: sc.System}
+	w := tell.Words{Lang: p.lang(), Game: g, Sides: sc.Sides, System: sc.System}
 	for _, s := range []struct {
 		rank  game.Rank
 		title string
@@ -205,10 +206,10 @@ func (p *page) aidSheets(sc *game.Scenario) ([]order.Sheet, error) {
 }
 
 // mostTold is the legend of the counter of a rank that has most to explain.
-func mostTold(w words, rank game.Rank) (most panel.Legend) {
-	for id := range game.ID(w.game.Counters()) {
-		if c := w.game.Piece(id); c.Rank == rank {
-			if l := w.legend(c, ""); len(l.Lines) > len(most.Lines) {
+func mostTold(w tell.Words, rank game.Rank) (most panel.Legend) {
+	for id := range game.ID(w.Game.Counters()) {
+		if c := w.Game.Piece(id); c.Rank == rank {
+			if l := w.Legend(c, ""); len(l.Lines) > len(most.Lines) {
 				most = l
 				most.Chip.Counter = front(c)
 			}
@@ -220,7 +221,7 @@ func mostTold(w words, rank game.Rank) (most panel.Legend) {
 // specimen is a counter as it is printed, with what its figures mean.
 func (p *page) specimen(l panel.Legend, title string) order.Table {
 	svg, area := mapview.Block([][]mapview.Counter{{l.Chip.Counter}})
-	t := order.Table{Title: capital(p.say(title, nil)), Picture: &order.Field{Area: order.Area(area), Layers: []string{svg}}}
+	t := order.Table{Title: tell.Capital(p.say(title, nil)), Picture: &order.Field{Area: order.Area(area), Layers: []string{svg}}}
 	for _, f := range l.Lines {
 		t.Rows = append(t.Rows, []string{f.Name, f.Text})
 	}
@@ -237,9 +238,9 @@ func (p *page) chart(sc *game.Scenario, c game.Chart) order.Table {
 		for _, cell := range row {
 			switch {
 			case cell.Key != "":
-				out = append(out, capital(i18n.Or(p.lang(), cell.Key, cell.Key)))
+				out = append(out, tell.Capital(i18n.Or(p.lang(), cell.Key, cell.Key)))
 			case cell.Cost > 0:
-				out = append(out, mp(cell.Cost))
+				out = append(out, tell.Mp(cell.Cost))
 			case cell.Ref != "":
 				out = append(out, paraOf(sc, cell.Ref))
 			default:

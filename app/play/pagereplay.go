@@ -34,7 +34,7 @@ func setCards(p *page, side string) {
 func (p screens) cards() panel.Section {
 	t := panel.Toggles{Title: p.say("hand.cards", nil)}
 	for s := game.A; s <= game.B; s++ {
-		t.Items = append(t.Items, panel.Segment{Do: "cards:" + match.SideKey(s), Label: p.view().side(s), On: !p.settings.Plain[s]})
+		t.Items = append(t.Items, panel.Segment{Do: "cards:" + match.SideKey(s), Label: p.view().Side(s), On: !p.settings.Plain[s]})
 	}
 	return t
 }

@@ -142,7 +142,7 @@ func (p screens) opponents() []panel.Section {
 	c := p.Table
 	seg := panel.Segments{Title: p.say("foe.who", nil), Parts: []panel.Segment{{Do: "foe-side:", Label: p.say("foe.nobody", nil), On: !c.Opposed()}}}
 	for s := game.A; s <= game.B; s++ {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: "foe-side:" + match.SideKey(s), Label: p.view().side(s), On: c.Opposed() && c.Foe.Side == s})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "foe-side:" + match.SideKey(s), Label: p.view().Side(s), On: c.Opposed() && c.Foe.Side == s})
 	}
 	if !c.Opposed() {
 		return []panel.Section{seg}

@@ -74,7 +74,7 @@ func (p screens) drawerDock() (d panel.Dock, ok bool) {
 	case p.drawer == "picture":
 		d.Left = p.pictures()
 	case p.drawer == "log":
-		d.Left = []panel.Section{p.view().journal()}
+		d.Left = []panel.Section{p.view().Journal()}
 	default:
 		return panel.Dock{}, false
 	}
@@ -117,10 +117,10 @@ func (p screens) menu() (left, right []panel.Section) {
 	}
 	w := p.view()
 	t := c.mode.sheet(c)
-	if track := w.track(t.Shared()); track.Shown {
+	if track := w.Track(t.Shared()); track.Shown {
 		left = append(left, panel.Note{Text: track.Title})
 	}
-	left = append(append(append(left, w.lost(t)...), p.rulesChosen()...), w.diceNote()...)
+	left = append(append(append(left, w.Lost(t)...), p.rulesChosen()...), w.DiceNote()...)
 	right = append(append(p.opponents(), p.layers()...), lang, p.themes(), p.coachSwitch())
 	right = append(append(right, p.asides()...), p.passing())
 	return left, append(right, p.leaders()...)
@@ -132,7 +132,7 @@ func (p screens) asides() (list []panel.Section) {
 	w, foe := p.view(), p.Table.Foe
 	for s := game.A; s <= game.B; s++ {
 		if foe == nil || foe.Side != s {
-			list = append(list, w.policies(s))
+			list = append(list, w.Policies(s))
 		}
 	}
 	if !p.Table.Opposed() {

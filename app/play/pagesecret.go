@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
 
@@ -78,6 +79,6 @@ func recordHides(p *page, id string) bool {
 func screenHides(p *page, _ string) bool {
 	return p.Table != nil && p.Table.Table.Stage != game.StageOver &&
 		slices.ContainsFunc(p.Table.Pieces, func(u game.Piece) bool {
-			return u.Has(game.Hidden) && inField(p.Table.Sess.Game, &u) && p.Table.Sees(u)
+			return u.Has(game.Hidden) && tell.InField(p.Table.Sess.Game, &u) && p.Table.Sees(u)
 		})
 }

@@ -40,7 +40,7 @@ func copyLink(p *page) {
 
 // about says what a link to the game on the table is good for, and what is to be known of its dice.
 func (p *page) about(key string) string {
-	return strings.Join(append([]string{p.say(key, nil)}, p.view().diceTold()...), " ")
+	return strings.Join(append([]string{p.say(key, nil)}, p.view().DiceTold()...), " ")
 }
 
 // copy puts a link on the clipboard and says what it is good for; where that is refused it is

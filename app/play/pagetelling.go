@@ -6,6 +6,7 @@ import (
 	"sort"
 
 	"gonfalon/app/mapview"
+	"gonfalon/app/tell"
 	"gonfalon/engine/chronicle"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -30,7 +31,7 @@ type telling struct {
 type article struct {
 	title string
 	lead  string
-	parts []passage
+	parts []tell.Passage
 }
 
 // still is what a picture of a chapter shows.
@@ -97,7 +98,7 @@ func moment(c *chronicle.Chapter) int {
 func stand(v view, b *telling) {
 	for _, i := range b.pictured() {
 		c := &b.chapters[i]
-		v.game = game.Look(v.Sess.At(moment(c)), v.Privy).Game
+		v.Game = game.Look(v.Sess.At(moment(c)), v.Privy).Game
 		b.stills = append(b.stills, still{chapter: i, scene: v.stood(nil), at: c.Scene().At})
 	}
 }

@@ -44,7 +44,7 @@ func TestAPictureIsOfTheFieldAndWhatStandsOnIt(t *testing.T) {
 	}
 	for id := range game.ID(p.Table.Whole().Counters()) {
 		c := p.Table.Whole().Piece(id)
-		if title := p.view().spoken(c); c.Where == game.OnMap && !strings.Contains(layers[1], title) {
+		if title := p.view().Spoken(c); c.Where == game.OnMap && !strings.Contains(layers[1], title) {
 			t.Errorf("%s is missing", title)
 		}
 	}
@@ -115,7 +115,7 @@ func TestAPictureKeepsSecrets(t *testing.T) {
 	for id := range game.ID(p.Table.Whole().Counters()) {
 		if c := p.Table.Whole().Piece(id); c.Has(game.Hidden) {
 			hidden++
-			if strings.Contains((*orders)[0].Field.Layers[1], p.view().spoken(c)) {
+			if strings.Contains((*orders)[0].Field.Layers[1], p.view().Spoken(c)) {
 				t.Errorf("%s is in the picture", c.Label)
 			}
 		}

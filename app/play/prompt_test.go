@@ -111,7 +111,7 @@ func (r robot) guided() {
 	c, s := r.Table, r.seen()
 	var names [2]string
 	for side := range names {
-		names[side] = c.in("en").side(game.Side(side))
+		names[side] = c.in("en").Side(game.Side(side))
 	}
 	for _, wrong := range promptcheck.Wrong(c.Whole(), names, s) {
 		r.Errorf("turn %d, phase %d, %s %T: %s", c.Table.Turn, c.Table.Phase, c.Expect.Code, c.mode, wrong)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
 )
@@ -26,7 +27,7 @@ func TestADearReactionIsNotTheMainButton(t *testing.T) {
 					if odds == nil || len(odds.Chances) == 0 {
 						continue
 					}
-					they, we, _ := likely(odds.Chances)
+					they, we, _ := tell.Likely(odds.Chances)
 					for len(c.Reactions()) > 0 && !lies[*react](c) {
 						openReact(c)
 					}

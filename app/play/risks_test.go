@@ -59,7 +59,7 @@ func TestWarningsStandFirstBeforeAMove(t *testing.T) {
 			r := warnedOf(t, c, tt.code)
 			block := firstWarning(t, p.shown().dock())
 			i := slices.IndexFunc(block.Rows, func(row panel.Row) bool { return strings.Contains(row.Text, tt.says) })
-			if i < 0 || block.Rows[i].Ref.Para == "" || !strings.Contains(block.Rows[i].Text, p.view().unit(r.Unit)) {
+			if i < 0 || block.Rows[i].Ref.Para == "" || !strings.Contains(block.Rows[i].Text, p.view().Unit(r.Unit)) {
 				t.Errorf("the dock warns of %+v", block.Rows)
 			}
 			if says := c.mode.prompt(p.view()).Warning; !strings.HasPrefix(says, block.Rows[0].Text) || strings.Contains(says, "(+") != (len(block.Rows) > 1) {
@@ -82,7 +82,7 @@ func TestAZoneIsWarnedOfOnceWithWhoseItIs(t *testing.T) {
 	plan := planOf(p.Table)
 	d := p.shown().dock()
 	i := slices.IndexFunc(firstWarning(t, d).Rows, func(r panel.Row) bool { return r.Sub != "" })
-	if i < 0 || firstWarning(t, d).Rows[i].Sub != p.view().units(plan.Under) {
+	if i < 0 || firstWarning(t, d).Rows[i].Sub != p.view().Units(plan.Under) {
 		t.Errorf("%+v does not name %v", firstWarning(t, d).Rows, plan.Under)
 	}
 	for _, s := range d.Right {
@@ -131,7 +131,7 @@ func TestTestsBeforeARollStandFirst(t *testing.T) {
 		t.Errorf("the warnings stand at %d", i)
 	}
 	r := c.mode.risks(c)[0]
-	if says := c.mode.prompt(p.view()).Warning; !strings.HasPrefix(says, p.view().risk(r)) {
+	if says := c.mode.prompt(p.view()).Warning; !strings.HasPrefix(says, p.view().Risk(r)) {
 		t.Errorf("the prompt warns: %q", says)
 	}
 	if marks := c.mode.scene(p.view(), overlays{}).Overlay.Warn; !slices.Contains(marks, c.Piece(r.Unit).Hex) {
@@ -151,7 +151,7 @@ func TestTestsBeforeTheNextFightStandFirst(t *testing.T) {
 		p.do("propose")
 		return len(c.mode.risks(c)) > 0
 	})
-	says, want := c.mode.prompt(p.view()).Warning, p.view().risk(c.mode.risks(c)[0])
+	says, want := c.mode.prompt(p.view()).Warning, p.view().Risk(c.mode.risks(c)[0])
 	if rows := firstWarning(t, p.shown().dock()).Rows; rows[0].Text != want || !strings.HasPrefix(says, want) {
 		t.Errorf("the dock warns of %+v, the prompt: %q", rows, says)
 	}

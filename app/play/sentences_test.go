@@ -8,6 +8,7 @@ import (
 
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -119,7 +120,7 @@ func TestTurningOverIsSpokenOfWhileSomebodyCan(t *testing.T) {
 		for _, can := range []bool{true, false} {
 			p := seatedAt(t, id)
 			playUntil(t, p, 1, func(c *table) bool {
-				return asksFor("move")(c) && len(c.Able) > 0 && can == slices.ContainsFunc(c.Offers[c.Actor], special)
+				return asksFor("move")(c) && len(c.Able) > 0 && can == slices.ContainsFunc(c.Offers[c.Actor], tell.Special)
 			})
 			if text := p.Table.mode.prompt(p.Table.in("en")).Text; strings.Contains(text, "come first") != can || strings.Contains(text, "cavalry") {
 				t.Errorf("%s, which has counters to turn (%v), says %q", id, can, text)
@@ -189,8 +190,8 @@ func TestALeaderWhoWaitsBesideHisHexIsNotSaidToBeNowhere(t *testing.T) {
 func TestFootDoesNotRide(t *testing.T) {
 	w := seated(t).Table.in("en")
 	for _, lang := range []string{"en", "pl"} {
-		w.lang = lang
-		text := w.line(match.Told{Entry: match.Entry{Event: &game.Event{Kind: game.EventMoved, At: hex.Must("0505")}}, N: 3})
+		w.Lang = lang
+		text := w.Line(match.Told{Entry: match.Entry{Event: &game.Event{Kind: game.EventMoved, At: hex.Must("0505")}}, N: 3})
 		for _, word := range []string{"rode", "ride", "jedź", "jedzie"} {
 			if strings.Contains(strings.ToLower(text), word) {
 				t.Errorf("%s: %q", lang, text)
@@ -199,8 +200,8 @@ func TestFootDoesNotRide(t *testing.T) {
 	}
 	for _, key := range []string{"plan.go", "react.go-on", "react.pass", "prompt.react", "verb.advance", "event.pits-found"} {
 		for _, lang := range []string{"en", "pl"} {
-			w.lang = lang
-			if text := strings.ToLower(w.say(key, nil)); strings.Contains(text, "ride") || strings.Contains(text, "rode") || strings.Contains(text, "jed") {
+			w.Lang = lang
+			if text := strings.ToLower(w.Say(key, nil)); strings.Contains(text, "ride") || strings.Contains(text, "rode") || strings.Contains(text, "jed") {
 				t.Errorf("%s %s: %q", lang, key, text)
 			}
 		}

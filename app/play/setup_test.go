@@ -76,7 +76,7 @@ func TestSetupByCommands(t *testing.T) {
 				}
 				for todo := commandsToPlace(p); len(todo) > 0; todo = commandsToPlace(p) {
 					if p.do(todo[0]); len(commandsToPlace(p)) > 0 && commandsToPlace(p)[0] == todo[0] {
-						t.Fatalf("%s does not stand up", p.Table.in("en").unit(game.ID(number(todo[0][len("place-command:"):]))))
+						t.Fatalf("%s does not stand up", p.Table.in("en").Unit(game.ID(number(todo[0][len("place-command:"):]))))
 					}
 				}
 				if len(p.Table.Duties) > 0 {

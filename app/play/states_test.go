@@ -51,7 +51,7 @@ func TestFrozenCountersAreMarkedAndSayWhy(t *testing.T) {
 	for id := range game.ID(c.Whole().Counters()) {
 		if g := c.Whole().Piece(id); g.Has(game.Frozen) && g.Side == c.Actor && g.Rank == game.Unit {
 			c.selectUnit(id)
-			if b := answered(t, p); b.rule == "" || !strings.Contains(c.in("en").lineage(g), "may not act yet") {
+			if b := answered(t, p); b.rule == "" || !strings.Contains(c.in("en").Lineage(g), "may not act yet") {
 				t.Errorf("%s says %+v", g.Label, b)
 			}
 			return
@@ -65,7 +65,7 @@ func TestTheScaleOfVictoriesMarksTheOneWon(t *testing.T) {
 	same := func(n int) [2]int { return [2]int{n, n} }
 	o := &game.Outcome{Winner: game.A, Code: "great-victory", Scale: []game.Grade{{Code: "small-victory", By: "lead", From: same(1)},
 		{Code: "great-victory", By: "lead", From: same(21)}, {Code: "epic-victory", By: "losses", From: [2]int{45, 60}}}}
-	rows := w.scale(o)[0].(panel.Ledger).Rows
+	rows := w.Scale(o)[0].(panel.Ledger).Rows
 	if rows[1].Look != "sum" || rows[1].Sub == "" || rows[0].Look != "" || rows[2].Look != "" {
 		t.Errorf("rows %+v", rows)
 	}
@@ -74,7 +74,7 @@ func TestTheScaleOfVictoriesMarksTheOneWon(t *testing.T) {
 			t.Errorf("row %d takes %q, want %q", i, takes, want)
 		}
 	}
-	if w.scale(&game.Outcome{Code: "points"}) != nil {
+	if w.Scale(&game.Outcome{Code: "points"}) != nil {
 		t.Error("a battle without a scale shows one")
 	}
 }

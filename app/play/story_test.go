@@ -50,13 +50,13 @@ func TestWhoeverIsEliminatedIsToldOnce(t *testing.T) {
 	x.Sort()
 	w, sum := c.in("en"), 0
 	for _, d := range x.Deeds {
-		for _, row := range w.accounts(x, d) {
+		for _, row := range w.Accounts(x, d) {
 			if row.Value != "" {
 				sum++
 			}
 		}
 	}
-	if text := w.told(x).Text; sum != 1 || strings.Contains(text, "2 units") {
+	if text := w.Told(x).Text; sum != 1 || strings.Contains(text, "2 units") {
 		t.Errorf("%d rows have his point; told as %q", sum, text)
 	}
 }
@@ -65,8 +65,8 @@ func TestTheGravestIsToldFirst(t *testing.T) {
 	c := seated(t).Table
 	x, l := fallen(t, c)
 	w := c.in("en")
-	told := w.told(x)
-	if told.Title != w.unit(l)+" falls!" || !told.Big || told.Side != "a" {
+	told := w.Told(x)
+	if told.Title != w.Unit(l)+" falls!" || !told.Big || told.Side != "a" {
 		t.Errorf("told as %+v", told)
 	}
 	if len(told.Dice) != 2 || told.Dice[0] != 6 {
@@ -75,13 +75,13 @@ func TestTheGravestIsToldFirst(t *testing.T) {
 	if len(told.Points) != 1 || told.Points[0].Text != "+20 for the Mongols." || told.Points[0].Side != "a" {
 		t.Errorf("points %+v", told.Points)
 	}
-	for _, want := range []string{w.unit(60) + " scattered.", "2 units lost 2 SP in all.", "Morale moves 8 boxes towards the Mongols."} {
+	for _, want := range []string{w.Unit(60) + " scattered.", "2 units lost 2 SP in all.", "Morale moves 8 boxes towards the Mongols."} {
 		if !strings.Contains(told.Text, want) {
 			t.Errorf("%q lacks %q", told.Text, want)
 		}
 	}
-	pl := c.in("pl").told(x)
-	if pl.Title != c.in("pl").unit(l)+" poległ!" || pl.Points[0].Text != "+20 dla Mongołów." ||
+	pl := c.in("pl").Told(x)
+	if pl.Title != c.in("pl").Unit(l)+" poległ!" || pl.Points[0].Text != "+20 dla Mongołów." ||
 		!strings.Contains(pl.Text, "2 oddziały tracą razem 2 PS. Morale przesuwa się o 8 pól na korzyść Mongołów.") {
 		t.Errorf("in Polish %+v", pl)
 	}
@@ -108,7 +108,7 @@ func TestAStoryMarksWhereSomebodyFell(t *testing.T) {
 func TestAStoryIsNotToldTwice(t *testing.T) {
 	v := seated(t).Table.in("en")
 	set := game.Event{Kind: "morale-set", Side: game.NoSide, Unit: game.None, By: game.None, N: -1, Ref: "6.1.9"}
-	told := v.retold(&match.Tale{Deeds: []match.Deed{{Events: []game.Event{set}}, {Events: []game.Event{{Kind: "rallied", Unit: 0, By: game.None}}}}})
+	told := v.Retold(&match.Tale{Deeds: []match.Deed{{Events: []game.Event{set}}, {Events: []game.Event{{Kind: "rallied", Unit: 0, By: game.None}}}}})
 	head, rows := told[0].(panel.Head), told[1].(panel.Ledger).Rows
 	if len(rows) != 1 || rows[0].Text == head.Title || head.Rule.Para != "6.1.9" {
 		t.Errorf("%+v, then %+v", head, rows)
@@ -155,7 +155,7 @@ func TestSmallThingsAreALineOfThePrompt(t *testing.T) {
 	if prompt.Text == "" || prompt.Told == nil || prompt.Told.Big {
 		t.Fatalf("prompt %+v", prompt)
 	}
-	if name := c.in("en").unit(60); prompt.Told.Title != "Scatter test for "+name+": die 3. "+name+" stands (breaks on 1–2)" || len(prompt.Told.Dice) != 1 {
+	if name := c.in("en").Unit(60); prompt.Told.Title != "Scatter test for "+name+": die 3. "+name+" stands (breaks on 1–2)" || len(prompt.Told.Dice) != 1 {
 		t.Errorf("told as %+v", prompt.Told)
 	}
 	if c.in("en").dock().Name == "story" {
@@ -188,8 +188,8 @@ func TestAGameTellsItsStories(t *testing.T) {
 			told++
 			for _, lang := range []string{"en", "pl"} {
 				v := c.in(lang)
-				v.retold(x)
-				if text := v.aloud(x); strings.ContainsAny(text, "⟦{") || strings.Contains(text, "..") {
+				v.Retold(x)
+				if text := v.Aloud(x); strings.ContainsAny(text, "⟦{") || strings.Contains(text, "..") {
 					t.Errorf("%s: %q", id, text)
 				}
 			}
@@ -249,21 +249,21 @@ func TestAnAttackOnALeaderAloneShowsHim(t *testing.T) {
 		t.Errorf("the target is shown as %+v", h)
 	}
 	for lang, want := range map[string]string{"en": " stands alone: he dies", "pl": ": sam na polu, zginie"} {
-		if got := c.in(lang).fate([]game.ID{l}); got != c.in(lang).unit(l)+want {
+		if got := c.in(lang).Fate([]game.ID{l}); got != c.in(lang).Unit(l)+want {
 			t.Errorf("%s: %q", lang, got)
 		}
 	}
-	if len(v.doomNotes([]game.ID{l})) != 1 || v.doomNotes(nil) != nil {
+	if len(v.DoomNotes([]game.ID{l})) != 1 || v.DoomNotes(nil) != nil {
 		t.Error("the warning is not given to whom it belongs")
 	}
 }
 
 // One track counts for both sides; whose the value is, is told.
 func TestMoraleIsToldWithItsSide(t *testing.T) {
-	w := seated(t).Table.in("en").words
-	for n, want := range map[int]string{2: "2 for the " + w.side(game.A), -1: "1 for the " + w.side(game.B), 0: "even"} {
+	w := seated(t).Table.in("en").Words
+	for n, want := range map[int]string{2: "2 for the " + w.Side(game.A), -1: "1 for the " + w.Side(game.B), 0: "even"} {
 		for _, kind := range []game.EventKind{"morale-set", "morale-moved"} {
-			if said := w.event(game.Event{Kind: kind, Side: game.B, Unit: game.None, By: game.None, N: n}); !strings.HasSuffix(said, want) {
+			if said := w.Event(game.Event{Kind: kind, Side: game.B, Unit: game.None, By: game.None, N: n}); !strings.HasSuffix(said, want) {
 				t.Errorf("%s %d: %q, want it to end in %q", kind, n, said, want)
 			}
 		}
@@ -277,7 +277,7 @@ func TestACombatWithoutEffectIsTold(t *testing.T) {
 	at := c.Piece(60).Hex
 	x.Add(&c.Match, game.Event{Kind: game.EventCombat, Side: game.A, At: at, Dice: []int{3, 1}, Odds: &game.Odds{Result: new(game.Result)}}, []int{3, 1})
 	x.OrFought()
-	told := c.in("en").told(x)
+	told := c.in("en").Told(x)
 	if told.Big || told.Title != "Combat at "+at.String()+". No effect" || len(told.Dice) != 2 || told.Side != "" {
 		t.Errorf("told as %+v", told)
 	}

@@ -6,6 +6,7 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -236,9 +237,9 @@ func lies[M mode](c *table) bool {
 
 // view is a table as it is told in a language. It reads the table and changes nothing.
 type view struct {
-	teller
+	tell.Teller
 	t *table
 }
 
 // in is the view of the table in a language.
-func (c *table) in(lang string) view { return view{tellerOf(&c.Match, lang), c} }
+func (c *table) in(lang string) view { return view{tell.Of(&c.Match, lang), c} }

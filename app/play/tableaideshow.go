@@ -14,14 +14,14 @@ import (
 
 // leadsWhom is the switch of who leads a following: the person, or the computer by an order.
 func (v view) leadsWhom(side game.Side, of match.Following) panel.Section {
-	seg := panel.Segments{Title: v.say("deputy.who", i18n.Args{"of": v.following(of)})}
+	seg := panel.Segments{Title: v.Say("deputy.who", i18n.Args{"of": v.Following(of)})}
 	id, order, led := v.oneOf(side, of), bot.Order(0), false
 	if order, led = v.Aides.Orders[side][of]; led {
-		seg.Title = v.say("deputy.led", i18n.Args{"of": v.following(of)})
+		seg.Title = v.Say("deputy.led", i18n.Args{"of": v.Following(of)})
 	}
-	seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("deputy:%d:", id), Label: v.say("deputy.you", nil), On: !led})
+	seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("deputy:%d:", id), Label: v.Say("deputy.you", nil), On: !led})
 	for _, name := range bot.OrderNames() {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("deputy:%d:%s", id, name), Label: v.say("deputy.order."+name, nil), On: led && order.String() == name})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("deputy:%d:%s", id, name), Label: v.Say("deputy.order."+name, nil), On: led && order.String() == name})
 	}
 	return seg
 }
@@ -59,13 +59,13 @@ func (v view) deputy(ids []game.ID) []panel.Section {
 	}
 	out := []panel.Section{v.leadsWhom(side, of)}
 	if order, led := v.Aides.Orders[side][of]; led {
-		n := panel.Note{Side: match.SideKey(side), Title: v.say("deputy.will", i18n.Args{"of": v.following(of)}),
-			Text: v.say("deputy.order."+order.String()+".text", nil)}
+		n := panel.Note{Side: match.SideKey(side), Title: v.Say("deputy.will", i18n.Args{"of": v.Following(of)}),
+			Text: v.Say("deputy.order."+order.String()+".text", nil)}
 		return append(out, n, v.aidesButton())
 	}
 	if v.Opposed() && len(v.Aides.Orders[side]) < len(all)-1 {
 		out = append(out, panel.Actions{Buttons: []panel.Button{{ID: "deputy-rest", Do: "deputy-rest:" + strconv.Itoa(int(ids[0])),
-			Label: v.say("deputy.rest", nil), Look: "gho"}}})
+			Label: v.Say("deputy.rest", nil), Look: "gho"}}})
 	}
 	return out
 }
@@ -79,7 +79,7 @@ func (v view) asksWhoLeads(p game.Piece) bool {
 // aidesButton lets those act whom the computer leads.
 func (v view) aidesButton() panel.Section {
 	n := len(v.LedAble())
-	return panel.Actions{Buttons: []panel.Button{{ID: "aides-go", Do: "aides-go", Label: v.say("deputy.go", i18n.Args{"n": n}), Look: "gho", Off: !v.MayAid()}}}
+	return panel.Actions{Buttons: []panel.Button{{ID: "aides-go", Do: "aides-go", Label: v.Say("deputy.go", i18n.Args{"n": n}), Look: "gho", Off: !v.MayAid()}}}
 }
 
 // ledOnes lists whom the computer leads for whoever is to act, by what order.
@@ -87,14 +87,14 @@ func ledOnes(v view) []panel.Section {
 	if len(v.Crew) == 0 || v.Foreign() || len(v.Aides.Orders[v.Actor]) == 0 {
 		return nil
 	}
-	o := panel.Options{Title: v.say("deputy.list", nil), Side: match.SideKey(v.Actor)}
+	o := panel.Options{Title: v.Say("deputy.list", nil), Side: match.SideKey(v.Actor)}
 	able := map[match.Following]int{}
 	for _, id := range v.LedAble() {
 		able[v.Crew[id]]++
 	}
 	for _, of := range v.Followings(v.Actor) {
 		if order, led := v.Aides.Orders[v.Actor][of]; led {
-			card := panel.Card{Do: "select:" + strconv.Itoa(int(v.oneOf(v.Actor, of))), Title: v.following(of), Sub: v.say("deputy.order."+order.String()+".text", nil)}
+			card := panel.Card{Do: "select:" + strconv.Itoa(int(v.oneOf(v.Actor, of))), Title: v.Following(of), Sub: v.Say("deputy.order."+order.String()+".text", nil)}
 			if able[of] > 0 {
 				card.Big = strconv.Itoa(able[of])
 			}

@@ -3,6 +3,7 @@ package play
 import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -19,7 +20,7 @@ type diagram struct {
 // boards are the field before a decision: as it was taken, and as it had better been. What is hidden
 // from whoever looks at the screen stays so.
 func (v view) boards(f *bot.Fault) (played, better diagram) {
-	v.game = game.Look(v.Sess.At(f.Step), v.Privy).Game
+	v.Game = game.Look(v.Sess.At(f.Step), v.Privy).Game
 	return v.played(f), v.better(f)
 }
 
@@ -53,7 +54,7 @@ func (v view) better(f *bot.Fault) diagram {
 	if !b.Aim || unit == game.None {
 		return v.resting(f)
 	}
-	p := v.game.Piece(unit)
+	p := v.Game.Piece(unit)
 	p.Hex, p.Where, p.Facing = b.At, game.OnMap, f.Facing
 	return v.standing(p)
 }
@@ -63,14 +64,14 @@ func (v view) resting(f *bot.Fault) diagram {
 	if f.Unit == game.None {
 		return diagram{scene: v.stood(nil)}
 	}
-	return v.standing(v.game.Piece(f.Unit))
+	return v.standing(v.Game.Piece(f.Unit))
 }
 
 // standing is a counter as it would stand, with the way it would have come.
 func (v view) standing(p game.Piece) diagram {
 	b := diagram{scene: v.stood(&p)}
 	b.scene.Counters[p.ID].Selected = true
-	was := v.game.Piece(p.ID)
+	was := v.Game.Piece(p.ID)
 	if p.Where == game.OnMap {
 		b.of = append(b.of, p.Hex)
 	}
@@ -82,14 +83,14 @@ func (v view) standing(p game.Piece) diagram {
 
 // fightBoard is an attack or a shot; it reports whether an act is one.
 func (v view) fightBoard(act game.Action) (b diagram, fights bool) {
-	b.odds = v.game.Forecast(act)
+	b.odds = v.Game.Forecast(act)
 	if b.odds == nil || len(b.odds.Defenders) == 0 {
 		return diagram{}, false
 	}
 	b.scene = v.stood(nil)
 	b.of = append(b.of, b.odds.At...)
 	for _, id := range b.odds.Attackers {
-		p := v.game.Piece(id)
+		p := v.Game.Piece(id)
 		b.scene.Counters[id].Selected = true
 		if p.Where == game.OnMap {
 			b.of = append(b.of, p.Hex)
@@ -114,15 +115,15 @@ func strokes(from hex.Hex, at []hex.Hex) (out [][2]hex.Hex) {
 
 // stood is the field with all counters that are seen, one of them perhaps as it would stand.
 func (v view) stood(as *game.Piece) mapview.Scene {
-	s := mapview.Scene{Counters: make([]mapview.Counter, v.game.Counters())}
-	cards := stacks{}
-	for id := range game.ID(v.game.Counters()) {
-		p := v.game.Piece(id)
+	s := mapview.Scene{Counters: make([]mapview.Counter, v.Game.Counters())}
+	cards := tell.Stacks{}
+	for id := range game.ID(v.Game.Counters()) {
+		p := v.Game.Piece(id)
 		if as != nil && as.ID == id {
 			p = *as
 		}
 		if v.Sees(p) {
-			s.Counters[id] = v.shown(p, cards)
+			s.Counters[id] = v.Shown(p, cards)
 		}
 	}
 	return s
@@ -133,17 +134,17 @@ func (v view) promised(o *game.Odds) (rows []panel.Row) {
 	if o == nil {
 		return nil
 	}
-	column, chance := v.outlook(o)
+	column, chance := v.Outlook(o)
 	if column != "" {
-		rows = append(rows, panel.Row{Text: v.say("analysis.column", nil), Value: column})
+		rows = append(rows, panel.Row{Text: v.Say("analysis.column", nil), Value: column})
 	}
 	if chance != "" {
-		rows = append(rows, panel.Row{Text: v.say("analysis.harm", nil), Value: chance})
+		rows = append(rows, panel.Row{Text: v.Say("analysis.harm", nil), Value: chance})
 	}
-	for _, s := range v.expected([]planning.Group{{Odds: o}}) {
+	for _, s := range v.Expected([]planning.Group{{Odds: o}}) {
 		if l, ok := s.(panel.Ledger); ok {
 			for _, r := range l.Rows {
-				rows = append(rows, panel.Row{Text: capital(r.Text), Value: r.Value})
+				rows = append(rows, panel.Row{Text: tell.Capital(r.Text), Value: r.Value})
 			}
 		}
 	}

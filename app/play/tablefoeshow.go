@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
 
@@ -42,7 +43,7 @@ func (v view) showFeats(o *mapview.Overlay) {
 	}
 	o.Arrows = append(o.Arrows, now.Arrows...)
 	if len(now.Way) > 1 && now.Start.Where == game.OnMap && now.Start.Hex != now.Way[len(now.Way)-1] {
-		ghost := card(now.Start)
+		ghost := tell.Card(now.Start)
 		o.Ghost = &ghost
 	}
 }
@@ -52,32 +53,32 @@ func (v view) showFeats(o *mapview.Overlay) {
 func (v view) movesNow() string {
 	switch f := v.newest(); {
 	case v.Foe.Paused && f == nil:
-		return v.say("foe.paused", nil)
+		return v.Say("foe.paused", nil)
 	case v.Foe.Thinking || f == nil:
-		return v.say("foe.thinks", nil)
+		return v.Say("foe.thinks", nil)
 	case v.caption().Title != "":
 		return v.foeHead().Title
 	default:
-		return v.say("foe.moves", i18n.Args{"what": v.did(f)})
+		return v.Say("foe.moves", i18n.Args{"what": v.did(f)})
 	}
 }
 
 // did tells a feat in a line, as the log does.
 func (v view) did(f *match.Feat) string {
 	if f == v.Foe.Coming {
-		return v.say("foe.about", i18n.Args{"units": v.units(f.Odds.Attackers), "others": v.units(f.Odds.Defenders)})
+		return v.Say("foe.about", i18n.Args{"units": v.Units(f.Odds.Attackers), "others": v.Units(f.Odds.Defenders)})
 	}
 	if len(f.Way) > 1 {
-		return v.say("foe.went", i18n.Args{"unit": v.unit(f.Unit), "hex": f.Way[len(f.Way)-1].String()})
+		return v.Say("foe.went", i18n.Args{"unit": v.Unit(f.Unit), "hex": f.Way[len(f.Way)-1].String()})
 	}
 	lines := match.LinesOf(v.Between(f.From, f.To))
-	switch act := v.say("act."+v.Sess.Steps[f.From].Act.Do(), nil); {
+	switch act := v.Say("act."+v.Sess.Steps[f.From].Act.Do(), nil); {
 	case len(lines) > 0 && !lines[0].TestsOthers(f):
-		return v.line(lines[0].Unshifted())
+		return v.Line(lines[0].Unshifted())
 	case f.Unit == game.None:
 		return act
 	default:
-		return v.say("foe.did", i18n.Args{"unit": v.unit(f.Unit), "what": act})
+		return v.Say("foe.did", i18n.Args{"unit": v.Unit(f.Unit), "what": act})
 	}
 }
 
@@ -86,10 +87,10 @@ func (v view) opponent() panel.Dock {
 	d := panel.Dock{Name: "foe", Foot: v.foeButtons()}
 	d.Left = append(d.Left, v.foeHead(), v.foePace())
 	if v.Aided() && v.Aides.Runs {
-		d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "aides-stop", Do: "aides-stop", Label: v.say("deputy.stop", nil), Look: "gho"}}})
+		d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "aides-stop", Do: "aides-stop", Label: v.Say("deputy.stop", nil), Look: "gho"}}})
 	}
 	if now := v.newest(); now != nil && now.Odds != nil && now == v.Foe.Coming {
-		d.Left = append(d.Left, v.odds(now.Odds, v.Reader(now.Side))...)
+		d.Left = append(d.Left, v.Odds(now.Odds, v.Reader(now.Side))...)
 	}
 	if p := v.eyed(); p != nil {
 		d.Left = append(d.Left, *p)
@@ -100,16 +101,16 @@ func (v view) opponent() panel.Dock {
 
 // foeHead says who plays, how well, and how far he is.
 func (v view) foeHead() panel.Head {
-	title, level := "foe.title", v.level(v.Foe.Level.String())
+	title, level := "foe.title", v.Level(v.Foe.Level.String())
 	if v.Aided() {
-		title, level = "deputy.moves", v.say("deputy.orders", nil)
+		title, level = "deputy.moves", v.Say("deputy.orders", nil)
 	}
-	h := panel.Head{Title: v.say(title, nil), Sub: v.side(v.Actor) + " · " + level}
+	h := panel.Head{Title: v.Say(title, nil), Sub: v.Side(v.Actor) + " · " + level}
 	if n := len(v.busy()); n > 0 {
-		h.Sub += " · " + v.say("foe.busy", i18n.Args{"n": n})
+		h.Sub += " · " + v.Say("foe.busy", i18n.Args{"n": n})
 	}
 	if f := v.newest(); f != nil && f.Unit != game.None {
-		h.Chips = []panel.Chip{v.chip(v.Piece(f.Unit))}
+		h.Chips = []panel.Chip{v.Chip(v.Piece(f.Unit))}
 	}
 	return h
 }
@@ -119,7 +120,7 @@ func (v view) eyed() *panel.Head {
 	if v.Sel == game.None {
 		return nil
 	}
-	h := v.head(v.Piece(v.Sel))
+	h := v.Head(v.Piece(v.Sel))
 	return &h
 }
 
@@ -161,26 +162,26 @@ func (v view) marched(side game.Side) (n int) {
 
 // foePace is the choice of the pace.
 func (v view) foePace() panel.Segments {
-	seg := panel.Segments{Title: v.say("replay.pace", nil)}
+	seg := panel.Segments{Title: v.Say("replay.pace", nil)}
 	for i, key := range [len(paces)]string{"replay.slow", "replay.normal", "replay.fast"} {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("foe-pace:%d", i), Label: v.say(key, nil), On: i == v.Foe.Pace})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("foe-pace:%d", i), Label: v.Say(key, nil), On: i == v.Foe.Pace})
 	}
 	return seg
 }
 
 // foeButtons stop the computer, let it do one thing, or everything until the person is to act.
 func (v view) foeButtons() []panel.Button {
-	stop := panel.Button{ID: "foe-pause", Do: "foe-pause", Icon: "pause", Label: v.say("replay.pause", nil), Look: "gho"}
+	stop := panel.Button{ID: "foe-pause", Do: "foe-pause", Icon: "pause", Label: v.Say("replay.pause", nil), Look: "gho"}
 	if v.Foe.Paused {
-		stop.Icon, stop.Label = "play", v.say("replay.play", nil)
+		stop.Icon, stop.Label = "play", v.Say("replay.play", nil)
 	}
-	step := panel.Button{ID: "foe-step", Do: "foe-step", Mark: "next", Label: v.say("foe.step", nil), Look: "gho"}
+	step := panel.Button{ID: "foe-step", Do: "foe-step", Mark: "next", Label: v.Say("foe.step", nil), Look: "gho"}
 	row := []panel.Button{stop, step}
 	if can, _ := v.CanUndo(); can && v.Foe.Paused { // there is no room for the word then
 		step.Icon, step.Mark = step.Mark, ""
-		row = []panel.Button{v.undoButton(), stop, step}
+		row = []panel.Button{v.UndoButton(), stop, step}
 	}
-	skip := panel.Button{ID: "foe-skip", Do: "foe-skip", Mark: "fwd", Label: v.say("foe.skip", nil), Look: "pri", Side: match.SideKey(v.Person), Off: v.Foe.Skips}
+	skip := panel.Button{ID: "foe-skip", Do: "foe-skip", Mark: "fwd", Label: v.Say("foe.skip", nil), Look: "pri", Side: match.SideKey(v.Person), Off: v.Foe.Skips}
 	if v.Aided() {
 		skip.Side = match.SideKey(v.Actor)
 	}
@@ -193,11 +194,11 @@ const recent = 10
 
 // feats lists what the computer did since the person acted, the last first.
 func (v view) feats() []panel.Section {
-	out := panel.Feats{Title: v.say("foe.so-far", nil), Side: match.SideKey(v.Actor)}
+	out := panel.Feats{Title: v.Say("foe.so-far", nil), Side: match.SideKey(v.Actor)}
 	list, now := v.Lately(), v.newest()
 	for i := len(list) - 1; i >= 0 && (v.Foe.Paused || len(out.Rows) < recent); i-- {
 		f := &list[i]
-		out.Rows = append(out.Rows, panel.Feat{Do: "foe-look:" + strconv.Itoa(f.From), N: i + 1, Text: v.did(f), Why: v.motive(f),
+		out.Rows = append(out.Rows, panel.Feat{Do: "foe-look:" + strconv.Itoa(f.From), N: i + 1, Text: v.did(f), Why: v.Motive(f),
 			Hex: v.whereTo(f), On: f == now})
 	}
 	if len(out.Rows) == 0 {
@@ -230,14 +231,14 @@ func (v view) caption() mapview.Bubble {
 	if p.Where != game.OnMap || !v.Sees(p) {
 		return mapview.Bubble{}
 	}
-	return mapview.Bubble{Hex: p.Hex, Title: v.did(f), Text: []mapview.Phrase{{Text: v.motive(f)}}}
+	return mapview.Bubble{Hex: p.Hex, Title: v.did(f), Text: []mapview.Phrase{{Text: v.Motive(f)}}}
 }
 
 // foeSaid is what those hear who listen: a line for each thing it does, unless it is quick.
 func (v view) foeSaid() string {
 	f := v.newest()
 	if f == nil || v.Foe.Skips || v.Foe.Pace == len(paces)-1 {
-		return v.say("foe.title", nil)
+		return v.Say("foe.title", nil)
 	}
-	return v.reasoned(v.did(f), f)
+	return v.Reasoned(v.did(f), f)
 }

@@ -6,6 +6,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -87,17 +88,17 @@ func paragraph(g game.Game, system string, h *hint) (ref rule.Ref, there bool) {
 }
 
 // hintText is a hint in words.
-func hintText(w words, h *hint) (text string, ref panel.Ref) {
-	r, _ := paragraph(w.game, w.system, h)
-	return w.say("hint."+w.system+"."+h.key, nil), w.cite(r)
+func hintText(w tell.Words, h *hint) (text string, ref panel.Ref) {
+	r, _ := paragraph(w.Game, w.System, h)
+	return w.Say("hint."+w.System+"."+h.key, nil), w.Cite(r)
 }
 
 // allHints are all that there are in the system in play, to be read again.
-func allHints(w words) panel.Section {
-	l := panel.Ledger{Title: w.say("hint.all", nil)}
+func allHints(w tell.Words) panel.Section {
+	l := panel.Ledger{Title: w.Say("hint.all", nil)}
 	for i := range hints {
 		h := &hints[i]
-		if _, there := paragraph(w.game, w.system, h); there {
+		if _, there := paragraph(w.Game, w.System, h); there {
 			text, ref := hintText(w, h)
 			l.Rows = append(l.Rows, panel.Row{Text: text, Ref: ref})
 		}

@@ -7,6 +7,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -25,16 +26,16 @@ func (v view) optionCards() panel.Options {
 func (v view) optionCard(i int, of game.Offer, letter string) panel.Card {
 	picked := v.t.mode.picked()
 	card := panel.Card{Do: "choose:" + strconv.Itoa(i), Letter: letter, Title: v.verb(of), Sub: v.optionSub(of),
-		Ref: v.cite(of.Ref), On: picked != nil && picked.Index == i}
+		Ref: v.Cite(of.Ref), On: picked != nil && picked.Index == i}
 	if of.Unit != game.None && (v.Table.Stage != game.StageQuestion && v.t.mode.answering(v.t) || v.Table.Stage == game.StageQuestion && of.Aim && v.StandsAt(of.Unit, of.At)) {
-		chip := v.chip(v.Piece(of.Unit))
+		chip := v.Chip(v.Piece(of.Unit))
 		card.Chip = &chip
 	}
 	switch {
 	case of.Verb == game.VerbShoot:
 		v.shot(&card, of)
 	default:
-		v.forecast(&card, v.View.Forecast(of.Act), v.t.mode.chooser(v.t))
+		v.Forecast(&card, v.View.Forecast(of.Act), v.t.mode.chooser(v.t))
 	}
 	return card
 }
@@ -44,11 +45,11 @@ func (v view) optionCard(i int, of game.Offer, letter string) panel.Card {
 func (v view) optionSub(of game.Offer) string {
 	switch n := len(of.Way); {
 	case of.Verb == game.VerbBegin:
-		return v.acts(v.t.More)
+		return v.Acts(v.t.More)
 	case of.Verb == game.VerbDrive:
-		return v.say("option.drive", nil)
+		return v.Say("option.drive", nil)
 	case of.Aim && n > 1:
-		return v.say("option.over", i18n.Args{"hex": v.hexes(of.Way[:n-1])}) + " · " + v.aimedAt(of.At)
+		return v.Say("option.over", i18n.Args{"hex": v.Hexes(of.Way[:n-1])}) + " · " + v.aimedAt(of.At)
 	case of.Aim:
 		return v.aimedAt(of.At)
 	case of.Unit != game.None && v.Table.Stage != game.StageQuestion:
@@ -63,7 +64,7 @@ func (v view) otherSide(of game.Offer) string {
 	if then.End.Where != then.Start.Where || onSide(then.End) == onSide(then.Start) {
 		return ""
 	}
-	return v.say("option.then", i18n.Args{"figures": v.figures(then.End)})
+	return v.Say("option.then", i18n.Args{"figures": v.Figures(then.End)})
 }
 
 // onSide is what is printed on the side of a counter that is up.
@@ -73,16 +74,16 @@ func onSide(p game.Piece) [5]int {
 
 // aimedAt describes what an option points at: the enemies there and the ground.
 func (v view) aimedAt(h hex.Hex) string {
-	ground := v.say("terrain."+v.Board().Terrain(h).String(), nil)
+	ground := v.Say("terrain."+v.Board().Terrain(h).String(), nil)
 	var foes []string
 	for _, p := range v.At(h) {
 		if p.Side != v.t.mode.chooser(v.t) {
-			foes = append(foes, v.named(p))
+			foes = append(foes, v.Named(p))
 		}
 	}
 	switch {
 	case len(foes) > 0:
-		return v.list(foes) + " · " + ground
+		return v.List(foes) + " · " + ground
 	case v.Table.Stage == game.StageQuestion:
 		return ground
 	}
@@ -92,14 +93,14 @@ func (v view) aimedAt(h hex.Hex) string {
 // shot adds the range of a shot and the chance that it does harm.
 func (v view) shot(card *panel.Card, of game.Offer) {
 	from := v.Piece(of.Unit).Hex
-	card.Sub = v.say("option.range", i18n.Args{"n": from.Distance(of.At)}) + " · " + card.Sub
+	card.Sub = v.Say("option.range", i18n.Args{"n": from.Distance(of.At)}) + " · " + card.Sub
 	if o := v.View.Forecast(of.Act); o != nil && len(o.Chances) > 0 {
-		hits, all := ways(o.Chances, func(r game.Result) bool {
-			return r.Defend.Loss > 0 || !costsSP(o.Chances) && r.Defend != (game.Harm{})
+		hits, all := tell.Ways(o.Chances, func(r game.Result) bool {
+			return r.Defend.Loss > 0 || !tell.CostsSP(o.Chances) && r.Defend != (game.Harm{})
 		})
-		card.Big, card.Small = percent(hits, all), v.say(counted(o.Chances, "odds.hits-sp", "odds.hit"), nil)
+		card.Big, card.Small = tell.Percent(hits, all), v.Say(tell.Counted(o.Chances, "odds.hits-sp", "odds.hit"), nil)
 		if len(o.Need) > 0 {
-			card.Sub = v.needed(o) + " · " + card.Sub
+			card.Sub = v.Needed(o) + " · " + card.Sub
 		}
 	}
 }
@@ -110,11 +111,11 @@ func (v view) verb(of game.Offer) string {
 	if !of.Aim && of.Unit != game.None {
 		at = v.Piece(of.Unit).Hex
 	}
-	args := i18n.Args{"unit": v.unit(of.Unit), "hex": at.String(), "others": v.units(of.Others)}
+	args := i18n.Args{"unit": v.Unit(of.Unit), "hex": at.String(), "others": v.Units(of.Others)}
 	if len(of.Others) > 1 {
-		args["first"], args["rest"] = v.unit(of.Others[0]), v.units(of.Others[1:])
+		args["first"], args["rest"] = v.Unit(of.Others[0]), v.Units(of.Others[1:])
 	}
-	return v.say("verb."+string(of.Verb), args)
+	return v.Say("verb."+string(of.Verb), args)
 }
 
 // pickButton confirms the picked option.
@@ -123,8 +124,8 @@ func (v view) pickButton() []panel.Button {
 	if !ok {
 		return nil
 	}
-	b := v.mainButton(v.order(o), v.t.mode.chooser(v.t))
-	b.Small = v.prospect(v.View.Forecast(v.t.mode.picked().Act), v.t.mode.chooser(v.t))
+	b := v.MainButton(v.order(o), v.t.mode.chooser(v.t))
+	b.Small = v.Prospect(v.View.Forecast(v.t.mode.picked().Act), v.t.mode.chooser(v.t))
 	return []panel.Button{b}
 }
 
@@ -133,7 +134,7 @@ func (v view) order(of game.Offer) string {
 	if !i18n.Has(i18n.Default, "order."+string(of.Verb)) {
 		return v.verb(of)
 	}
-	return v.say("order."+string(of.Verb), i18n.Args{"unit": v.unit(of.Unit), "hex": of.At.String()})
+	return v.Say("order."+string(of.Verb), i18n.Args{"unit": v.Unit(of.Unit), "hex": of.At.String()})
 }
 
 // withoutWayFirst puts the answers that point nowhere, such as to stay, before the others.
@@ -149,7 +150,7 @@ func (v view) prospects() []panel.Section {
 		return nil
 	}
 	if odds := v.View.Forecast(picked.Act); odds != nil {
-		return v.odds(odds, v.t.mode.chooser(v.t))
+		return v.Odds(odds, v.t.mode.chooser(v.t))
 	}
 	return nil
 }

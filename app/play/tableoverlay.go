@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -42,7 +43,7 @@ func (v view) showReach(o *mapview.Overlay) {
 		b := v.Reach.Stops[i]
 		r := mapview.ReachHex{Hex: b.Hex, Facing: b.Facing, Faces: faces, Lance: match.Lance(b), Rest: b.Rest}
 		if v.Table.Stage != game.StageSetUp {
-			r.Left = mp(b.Left)
+			r.Left = tell.Mp(b.Left)
 		}
 		o.Reach = append(o.Reach, r)
 	}
@@ -131,7 +132,7 @@ func (v view) ghost(of game.Offer) *mapview.Counter {
 	}
 	p := v.Piece(after.ID)
 	p.Hex, p.Facing, p.Charge = of.At, after.Facing, after.Charge
-	m := card(p)
+	m := tell.Card(p)
 	return &m
 }
 

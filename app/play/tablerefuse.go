@@ -38,7 +38,7 @@ func (v view) denial() string {
 	if d.key == "" || v.t.outlived(d) {
 		return ""
 	}
-	text := v.say(d.key, d.args)
+	text := v.Say(d.key, d.args)
 	if d.again {
 		text += "\u00a0"
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/app/mapview"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -18,13 +19,13 @@ type overlays struct {
 // present is the scene of the game as it is now.
 func (v view) present(on overlays) mapview.Scene {
 	s := mapview.Scene{Focus: v.Sight.Focus, Frame: v.t.mode.frame(v.t), Counters: make([]mapview.Counter, v.View.Counters())}
-	cards, targets := stacks{}, v.t.mode.targets(v.t)
+	cards, targets := tell.Stacks{}, v.t.mode.targets(v.t)
 	for _, id := range v.drawOrder() {
 		p := v.Piece(id)
 		if !v.Sees(p) {
 			p.Where = game.Unplaced // to the eyes at the table it is nowhere
 		}
-		m := v.shown(p, cards)
+		m := v.Shown(p, cards)
 		m.Selected = id == v.Sel || v.t.mode.holds(id)
 		m.Target = targets.hit(p)
 		m.Loose = v.Table.Stage == game.StageSetUp && v.Mine(id) && p.Rank != game.Banner && !p.Has(game.Hidden)
@@ -32,7 +33,7 @@ func (v view) present(on overlays) mapview.Scene {
 		s.Counters[id] = m
 	}
 	s.Overlay = v.overlay(on)
-	s.Overlay.Markers = markers(v.View.Game)
+	s.Overlay.Markers = tell.Markers(v.View.Game)
 	s.Heed = v.heeded(s.Frame)
 	if v.Lesson != nil {
 		s.Focus, s.Frame = nil, v.insight(s.Frame)

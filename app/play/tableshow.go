@@ -12,13 +12,13 @@ import (
 // asks is the prompt of a mode that says what is expected of whoever has to choose.
 func (v view) asks() panel.Prompt {
 	if v.Table.Stage == game.StageOver {
-		return panel.Prompt{Who: v.say("phase.over", nil), Text: v.outcome(v.Sess.Game.Outcome())}
+		return panel.Prompt{Who: v.Say("phase.over", nil), Text: v.Outcome(v.Sess.Game.Outcome())}
 	}
 	side := v.t.mode.chooser(v.t)
-	p := panel.Prompt{Side: match.SideKey(side), Who: v.side(side), Text: v.t.mode.says(v), Warning: v.foremost(v.t.mode.risks(v.t))}
+	p := panel.Prompt{Side: match.SideKey(side), Who: v.Side(side), Text: v.t.mode.says(v), Warning: v.Foremost(v.t.mode.risks(v.t))}
 	if v.t.mode.over(v.t) {
-		p.Over, p.Who = true, v.say("ui.over-to", i18n.Args{"side": v.side(side)})
-		p.Then = v.say("ui.then-back", i18n.Args{"side": v.side(side.Other())})
+		p.Over, p.Who = true, v.Say("ui.over-to", i18n.Args{"side": v.Side(side)})
+		p.Then = v.Say("ui.then-back", i18n.Args{"side": v.Side(side.Other())})
 	}
 	return p
 }
@@ -26,25 +26,25 @@ func (v view) asks() panel.Prompt {
 // expects is what the game itself expects, or what the selected counter could do.
 func (v view) expects() string {
 	if v.Reach != nil && !v.Attacks && len(v.BestStops()) > 0 {
-		return v.say("prompt.ride", i18n.Args{"unit": v.unit(v.Sel)})
+		return v.Say("prompt.ride", i18n.Args{"unit": v.Unit(v.Sel)})
 	}
-	return v.asking()
+	return v.Asking()
 }
 
 // top is the bar over the map.
 func (v view) top() panel.Top {
 	t := v.t.mode.sheet(v.t)
-	top := panel.Top{Lang: v.lang, Title: v.say("top.turn", i18n.Args{"n": t.Turn}), Of: v.of(t.Last), Seed: v.seedShown(),
-		Phase: v.phaseName(), Sides: [2]string{v.side(game.A), v.side(game.B)},
+	top := panel.Top{Lang: v.Lang, Title: v.Say("top.turn", i18n.Args{"n": t.Turn}), Of: v.Of(t.Last), Seed: v.SeedShown(),
+		Phase: v.phaseName(), Sides: [2]string{v.Side(game.A), v.Side(game.B)},
 		Points: [2]string{strconv.Itoa(t.Points[0]), strconv.Itoa(t.Points[1])}}
 	for i, p := range t.Phases {
-		top.Phases = append(top.Phases, panel.Dot{Side: match.SideKey(p.Side), Name: v.phase(p),
+		top.Phases = append(top.Phases, panel.Dot{Side: match.SideKey(p.Side), Name: v.Phase(p),
 			Now: i == t.Phase && v.Table.Stage != game.StageSetUp, Done: i < t.Phase})
 	}
-	top.PhaseTitle = v.say("top.phase-n", i18n.Args{"n": t.Phase + 1, "of": len(t.Phases)})
-	top.Track, top.Meters = v.track(t.Shared()), v.meters(t.Tracks)
+	top.PhaseTitle = v.Say("top.phase-n", i18n.Args{"n": t.Phase + 1, "of": len(t.Phases)})
+	top.Track, top.Meters = v.Track(t.Shared()), v.Meters(t.Tracks)
 	if was, ok := v.Drifted(); ok && t.Turn == v.Table.Turn && t.Shared().Box == v.Table.Shared().Box {
-		top.Track.Moved, top.Track.Was = true, v.track(was).At
+		top.Track.Moved, top.Track.Was = true, v.Track(was).At
 	}
 	return top
 }
@@ -54,11 +54,11 @@ func (v view) phaseName() string {
 	t := v.t.mode.sheet(v.t)
 	switch {
 	case t.Stage == game.StageOver:
-		return v.say("phase.over", nil)
+		return v.Say("phase.over", nil)
 	case v.Table.Stage == game.StageSetUp || t.Phase < 0 || t.Phase >= len(t.Phases):
-		return v.say("phase.set-up", nil)
+		return v.Say("phase.set-up", nil)
 	}
-	return v.phase(t.Phases[t.Phase])
+	return v.Phase(t.Phases[t.Phase])
 }
 
 // prompt says what is expected, or what a lesson wants.
@@ -77,14 +77,14 @@ func (v view) dock() panel.Dock {
 	if v.Lesson != nil {
 		d = v.taughtDock(d)
 	}
-	d.Label = v.say("ui.dock", nil)
+	d.Label = v.Say("ui.dock", nil)
 	return d
 }
 
 // turning adds the buttons that turn the counter, where it can be turned.
 func (v view) turning(h panel.Head) panel.Head {
 	if v.t.canRotate() {
-		h.Tools = v.rotators()
+		h.Tools = v.Rotators()
 	}
 	return h
 }
@@ -95,10 +95,10 @@ func (v view) said() string {
 		return v.foeSaid()
 	}
 	if m, ok := v.t.mode.(*story); ok {
-		return v.aloud(m.tale)
+		return v.Aloud(m.tale)
 	}
 	if len(v.Log) == 0 {
 		return ""
 	}
-	return v.event(*v.Log[len(v.Log)-1].Event)
+	return v.Event(*v.Log[len(v.Log)-1].Event)
 }

@@ -4,15 +4,16 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/tell"
 	"gonfalon/engine/hex"
 )
 
 // describe says a hex in words: its number, ground and counters, and what the selected
 // counter has to do with it.
 func (v view) describe(h hex.Hex) string {
-	parts := []string{h.String() + " " + v.say("terrain."+v.Board().Terrain(h).String(), nil)}
+	parts := []string{h.String() + " " + v.Say("terrain."+v.Board().Terrain(h).String(), nil)}
 	for _, p := range v.At(h) {
-		parts = append(parts, v.side(p.Side)+" "+v.spoken(p))
+		parts = append(parts, v.Side(p.Side)+" "+v.Spoken(p))
 	}
 	return strings.Join(append(parts, v.relation(h)...), "; ")
 }
@@ -24,12 +25,12 @@ func (v view) relation(h hex.Hex) []string {
 	}
 	for _, i := range v.BestStops() {
 		if s := v.Reach.Stops[i]; s.Hex == h {
-			return []string{v.say("speak.reach", i18n.Args{"unit": v.unit(v.Sel), "mp": mp(s.Left)})}
+			return []string{v.Say("speak.reach", i18n.Args{"unit": v.Unit(v.Sel), "mp": tell.Mp(s.Left)})}
 		}
 	}
 	for _, b := range v.Reach.Barred {
 		if b.Hex == h {
-			return []string{v.refusal(b.Why)}
+			return []string{v.Refusal(b.Why)}
 		}
 	}
 	return nil

@@ -19,13 +19,13 @@ import (
 func (v view) teaches(end string) string {
 	l := v.Lesson
 	step := min(l.Step(l.Done), len(l.Steps)-1)
-	return v.say("lesson."+l.Key+"."+l.Steps[step]+end, nil)
+	return v.Say("lesson."+l.Key+"."+l.Steps[step]+end, nil)
 }
 
 // rejoins is what is said to the last wrong tap. What is said twice in a row ends in another space, as
 // who listens hears only of what changes.
 func (v view) rejoins() string {
-	text := v.say("lesson.not-now", nil)
+	text := v.Say("lesson.not-now", nil)
 	if key := v.Lesson.Answer.Wrong.Key; key != "" {
 		text = v.teaches(".not." + key)
 	}
@@ -54,7 +54,7 @@ func (v view) coach() mapview.Bubble {
 			return mapview.Bubble{}
 		}
 		b := mapview.Bubble{Hex: a.Hex, Title: v.teaches(""), Text: []mapview.Phrase{{Text: v.rejoins()}}, Alert: true}
-		if ref := v.cite(a.Wrong.Ref); a.Wrong.Ref != "" && ref.Para != "" {
+		if ref := v.Cite(a.Wrong.Ref); a.Wrong.Ref != "" && ref.Para != "" {
 			b.Text = append(b.Text, mapview.Phrase{Text: " "}, mapview.Phrase{Text: ref.Name(), Do: ref.Command()})
 		}
 		return b
@@ -73,9 +73,9 @@ func (v view) objection() panel.Bubble {
 	if a == nil || a.OnHex {
 		return panel.Bubble{}
 	}
-	b := panel.Bubble{Lang: v.lang, Title: v.teaches(""), Text: v.rejoins()}
+	b := panel.Bubble{Lang: v.Lang, Title: v.teaches(""), Text: v.rejoins()}
 	if a.Wrong.Ref != "" {
-		b.Ref = v.cite(a.Wrong.Ref)
+		b.Ref = v.Cite(a.Wrong.Ref)
 	}
 	return b
 }
@@ -88,7 +88,7 @@ func (v view) instructs(p panel.Prompt) panel.Prompt {
 	case v.t.grave():
 		return p
 	case !own && !v.Lesson.Over(v.Lesson.Done):
-		told.Who, told.Text = v.say("lesson.watch", nil), v.teaches(v.meanwhile())
+		told.Who, told.Text = v.Say("lesson.watch", nil), v.teaches(v.meanwhile())
 		if p.Told != nil {
 			told.Text = ""
 		}
@@ -200,10 +200,10 @@ func (v view) taughtDock(d panel.Dock) panel.Dock {
 	if v.Decides() {
 		d.Foot = nil
 	}
-	d.Name, d.Left, d.Right = "phase", nil, v.away()
+	d.Name, d.Left, d.Right = "phase", nil, v.Away()
 	switch f, id := v.newest(), v.reads(); {
 	case f != nil && f == v.Foe.Coming:
-		d.Name, d.Left = "foe", v.odds(f.Odds, v.Reader(v.Foe.Side))
+		d.Name, d.Left = "foe", v.Odds(f.Odds, v.Reader(v.Foe.Side))
 	case id != game.None && v.wanted() != "end":
 		d.Left = []panel.Section{v.primer(v.Piece(id))}
 	}
@@ -231,7 +231,7 @@ func undistracted(list []panel.Section) []panel.Section {
 
 // primer explains the figures of a counter that a newcomer needs, without what sticks out of it now.
 func (v view) primer(p game.Piece) panel.Legend {
-	l := v.legend(p, "")
+	l := v.Legend(p, "")
 	l.Chip.Counter.Charge, l.Chip.Counter.Charging, l.Chip.Counter.Palisade = 0, false, false
 	first := func(f panel.Figure) bool { return slices.Contains(primary, f.Part) }
 	if slices.ContainsFunc(l.Lines, first) {

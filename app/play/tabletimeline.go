@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
 
@@ -13,24 +14,24 @@ import (
 func (m *replay) dock(v view) panel.Dock {
 	head := m.head(v)
 	head.Tools = []panel.Button{
-		{ID: "moment", Do: "moment", Icon: "share", Label: v.say("replay.share", nil), Look: "ib"},
-		{ID: "replay-full", Do: "full", Icon: "full", Label: v.say("ui.full", nil), Look: "ib"}} // heard by device.js alone
+		{ID: "moment", Do: "moment", Icon: "share", Label: v.Say("replay.share", nil), Look: "ib"},
+		{ID: "replay-full", Do: "full", Icon: "full", Label: v.Say("ui.full", nil), Look: "ib"}} // heard by device.js alone
 	return panel.Dock{Name: "replay", Left: []panel.Section{head, m.timeline(v), m.controls(v)}, Right: append(append([]panel.Section{m.speeds(v)}, m.replayed(v)...), panel.Note{Text: m.legend(v)}),
-		Foot: []panel.Button{{ID: "branch", Do: "branch", Label: v.say("replay.branch", nil), Look: "gho", Wide: true},
-			{ID: "end-replay", Do: "end-replay", Label: v.say("ui.back-to-game", nil), Look: "pri"}}}
+		Foot: []panel.Button{{ID: "branch", Do: "branch", Label: v.Say("replay.branch", nil), Look: "gho", Wide: true},
+			{ID: "end-replay", Do: "end-replay", Label: v.Say("ui.back-to-game", nil), Look: "pri"}}}
 }
 
 // head is the moment looked at, whose turn it is in large letters: with the phase that would be two
 // lines on a phone.
 func (m *replay) head(v view) panel.Head {
-	h := panel.Head{Title: capital(m.moment(v)), Sub: v.say("replay.step", i18n.Args{"n": m.step, "of": len(v.Sess.Steps)})}
+	h := panel.Head{Title: tell.Capital(m.moment(v)), Sub: v.Say("replay.step", i18n.Args{"n": m.step, "of": len(v.Sess.Steps)})}
 	t := m.game.Table()
 	if t.Stage == game.StageOver || t.Phase < 0 || t.Phase >= len(t.Phases) || t.Phases[t.Phase].Side > game.B {
 		return h
 	}
 	ph := t.Phases[t.Phase]
-	h.Title = v.say("log.heading", i18n.Args{"n": t.Turn, "phase": v.side(ph.Side)})
-	h.Sub = capital(v.say("phase."+ph.Key, nil)) + " · " + h.Sub
+	h.Title = v.Say("log.heading", i18n.Args{"n": t.Turn, "phase": v.Side(ph.Side)})
+	h.Sub = tell.Capital(v.Say("phase."+ph.Key, nil)) + " · " + h.Sub
 	return h
 }
 
@@ -40,12 +41,12 @@ func (m *replay) moment(v view) string {
 	if t.Phase < 0 || t.Phase >= len(t.Phases) {
 		return v.phaseName()
 	}
-	return v.say("log.heading", i18n.Args{"n": t.Turn, "phase": v.phaseName()})
+	return v.Say("log.heading", i18n.Args{"n": t.Turn, "phase": v.phaseName()})
 }
 
 // timeline is the course of the battle with the place looked at.
 func (m *replay) timeline(v view) panel.Timeline {
-	line := panel.Timeline{At: m.step, Of: len(v.Sess.Steps), Label: v.say("replay.title", nil), Text: m.moment(v), Title: m.legend(v)}
+	line := panel.Timeline{At: m.step, Of: len(v.Sess.Steps), Label: v.Say("replay.title", nil), Text: m.moment(v), Title: m.legend(v)}
 	for _, s := range m.course.Of {
 		line.Marks = append(line.Marks, panel.Mark{At: s.Step, Lead: s.Lead, Morale: s.Morale})
 	}
@@ -62,9 +63,9 @@ func (m *replay) timeline(v view) panel.Timeline {
 
 // legend says what the curve shows.
 func (m *replay) legend(v view) string {
-	text := v.say("replay.curve", i18n.Args{"a": v.side(game.A), "b": v.side(game.B)})
+	text := v.Say("replay.curve", i18n.Args{"a": v.Side(game.A), "b": v.Side(game.B)})
 	if len(v.t.points) > 0 {
-		text += " " + v.say("replay.turned", nil)
+		text += " " + v.Say("replay.turned", nil)
 	}
 	return text
 }
@@ -73,24 +74,24 @@ func (m *replay) legend(v view) string {
 // paces.
 func (m *replay) controls(v view) panel.Actions {
 	to := func(id, icon, label string, step int) panel.Button {
-		return panel.Button{ID: id, Do: fmt.Sprintf("replay:%d", step), Icon: icon, Label: v.say(label, nil), Look: "gho",
+		return panel.Button{ID: id, Do: fmt.Sprintf("replay:%d", step), Icon: icon, Label: v.Say(label, nil), Look: "gho",
 			Off: step < 0 || step > len(v.Sess.Steps)}
 	}
-	run := panel.Button{ID: "run", Do: "run", Icon: "play", Label: v.say("replay.play", nil), Look: "pri"}
+	run := panel.Button{ID: "run", Do: "run", Icon: "play", Label: v.Say("replay.play", nil), Look: "pri"}
 	if m.playing {
-		run.Icon, run.Label = "pause", v.say("replay.pause", nil)
+		run.Icon, run.Label = "pause", v.Say("replay.pause", nil)
 	}
 	return panel.Actions{Buttons: []panel.Button{
 		to("replay-turn-back", "prev", "replay.turn-back", m.turnStep(v.t, -1)), to("replay-back", "back", "replay.back", m.step-1), run,
 		to("replay-on", "fwd", "replay.on", m.step+1), to("replay-turn-on", "next", "replay.turn-on", m.turnStep(v.t, 1)),
-		{ID: "pace", Do: fmt.Sprintf("pace:%d", (m.pace+1)%len(filmPaces)), Label: times(m.pace), Name: v.say("replay.pace-now", i18n.Args{"times": times(m.pace)}), Look: "gho"},
-		{ID: "follow", Do: "follow", Icon: "follow", Label: v.say("replay.follow", nil), Look: "ib", Switch: true, On: !m.still},
+		{ID: "pace", Do: fmt.Sprintf("pace:%d", (m.pace+1)%len(filmPaces)), Label: times(m.pace), Name: v.Say("replay.pace-now", i18n.Args{"times": times(m.pace)}), Look: "gho"},
+		{ID: "follow", Do: "follow", Icon: "follow", Label: v.Say("replay.follow", nil), Look: "ib", Switch: true, On: !m.still},
 	}}
 }
 
 // speeds is the choice of the pace.
 func (m *replay) speeds(v view) panel.Segments {
-	seg := panel.Segments{Title: v.say("replay.pace", nil)}
+	seg := panel.Segments{Title: v.Say("replay.pace", nil)}
 	for i := range filmPaces {
 		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("pace:%d", i), Label: times(i), On: i == m.pace})
 	}
@@ -104,7 +105,7 @@ func times(pace int) string { return fmt.Sprintf("%d×", filmPaces[0]/filmPaces[
 func (m *replay) replayed(v view) []panel.Section {
 	var parts []string
 	for _, t := range m.told {
-		parts = append(parts, v.line(t))
+		parts = append(parts, v.Line(t))
 	}
 	if len(parts) == 0 {
 		return nil

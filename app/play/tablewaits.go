@@ -94,5 +94,5 @@ func (v view) awaits(p panel.Prompt) panel.Prompt {
 		return p
 	}
 	side := v.Reactor()
-	return panel.Prompt{Side: match.SideKey(side), Who: v.side(side), Text: v.say("prompt.reaction", nil), Told: p.Told}
+	return panel.Prompt{Side: match.SideKey(side), Who: v.Side(side), Text: v.Say("prompt.reaction", nil), Told: p.Told}
 }

@@ -66,7 +66,7 @@ func (v view) refusalCard() panel.Bubble {
 	if v.Why == nil || v.Why.No == nil || v.Why.HasHex {
 		return panel.Bubble{}
 	}
-	return panel.Bubble{Lang: v.lang, Title: v.whyTitle(v.Why), Text: v.refusal(v.Why.No), Ref: v.cite(v.Why.No.Ref)}
+	return panel.Bubble{Lang: v.Lang, Title: v.WhyTitle(v.Why), Text: v.Refusal(v.Why.No), Ref: v.Cite(v.Why.No.Ref)}
 }
 
 // bubble is the answer at a hex, with its rule and what can be done then.
@@ -78,9 +78,9 @@ func (v view) bubble() mapview.Bubble {
 	if w == nil || w.No == nil || !w.HasHex {
 		return mapview.Bubble{}
 	}
-	b := mapview.Bubble{Hex: w.Hex, Title: v.whyTitle(w), Alert: true, Text: []mapview.Phrase{{Text: v.whyText(w)}},
-		Close: mapview.Phrase{Text: v.say("ui.close", nil), Do: "close-why"}}
-	if ref := v.cite(w.No.Ref); ref.Para != "" {
+	b := mapview.Bubble{Hex: w.Hex, Title: v.WhyTitle(w), Alert: true, Text: []mapview.Phrase{{Text: v.WhyText(w)}},
+		Close: mapview.Phrase{Text: v.Say("ui.close", nil), Do: "close-why"}}
+	if ref := v.Cite(w.No.Ref); ref.Para != "" {
 		b.Text = append(b.Text, mapview.Phrase{Text: " "}, mapview.Phrase{Text: ref.Name(), Do: ref.Command()})
 	}
 	b.Links = v.remedies(w)
@@ -90,13 +90,13 @@ func (v view) bubble() mapview.Bubble {
 // remedies are what can be done about a hindrance.
 func (v view) remedies(w *match.Why) (out []mapview.Phrase) {
 	if by := v.Culprit(); by != game.None && w.X.At != w.Hex {
-		out = append(out, mapview.Phrase{Text: v.say("why.show", i18n.Args{"unit": v.unit(by)}), Do: "why-who"})
+		out = append(out, mapview.Phrase{Text: v.Say("why.show", i18n.Args{"unit": v.Unit(by)}), Do: "why-who"})
 	}
 	if s := v.Nearest(); s != nil {
-		out = append(out, mapview.Phrase{Text: v.say("why.near", i18n.Args{"hex": s.Hex.String()}), Do: "why-near"})
+		out = append(out, mapview.Phrase{Text: v.Say("why.near", i18n.Args{"hex": s.Hex.String()}), Do: "why-near"})
 	}
 	if w.X != nil && w.X.Act != nil {
-		out = append(out, mapview.Phrase{Text: v.say("why.join", nil), Do: "why-join"})
+		out = append(out, mapview.Phrase{Text: v.Say("why.join", nil), Do: "why-join"})
 	}
 	return out
 }

@@ -7,6 +7,7 @@ import (
 
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
 
@@ -144,7 +145,7 @@ func declining(c *table) string {
 
 func TestARiskByDecisionIsNoChance(t *testing.T) {
 	w := seated(t).Table.in("en")
-	l := w.oddsRisks(&game.Odds{Risks: []game.Risk{{Code: "may-evade"}, {Code: "may-lose-order", Ways: 1, Of: 6}}})[0].(panel.Warnings)
+	l := w.OddsRisks(&game.Odds{Risks: []game.Risk{{Code: "may-evade"}, {Code: "may-lose-order", Ways: 1, Of: 6}}})[0].(panel.Warnings)
 	if l.Rows[0].Value != "may" || l.Rows[1].Value != "17 %" {
 		t.Errorf("risks %+v", l.Rows)
 	}
@@ -154,15 +155,15 @@ func TestOddsWithoutDiceSaySo(t *testing.T) {
 	w := seated(t).Table.in("en")
 	sure := &game.Odds{Columns: []string{"5:1", "6:1"}, Initial: 1, Final: 1,
 		Chances: []game.Chance{{Result: game.Result{Code: "DL", Defend: game.Harm{Other: "loses-unit"}}, Ways: 1, Of: 1}}}
-	if throwing(sure, "attack") != "attack.sure" {
+	if tell.Throwing(sure, "attack") != "attack.sure" {
 		t.Error("a certain result is rolled for")
 	}
 	one := &game.Odds{Chances: []game.Chance{{Ways: 2, Of: 6}, {Ways: 4, Of: 6}}}
-	if throwing(one, "attack") != "attack.roll-one" || throwing(nil, "attack") != "attack.roll" {
+	if tell.Throwing(one, "attack") != "attack.roll-one" || tell.Throwing(nil, "attack") != "attack.roll" {
 		t.Error("one die is called dice")
 	}
 	sure.Result = &sure.Chances[0].Result
-	told := w.event(game.Event{Kind: "combat", Odds: sure})
+	told := w.Event(game.Event{Kind: "combat", Odds: sure})
 	if !strings.Contains(told, "no die") || !strings.Contains(told, "loses a unit") {
 		t.Errorf("told as %q", told)
 	}
@@ -178,12 +179,12 @@ func TestOddsBeyondTheTableAddUp(t *testing.T) {
 		"pl": {"10 PS na 2 PS = 5:1", "Poza tabelą", "5:1, przesunięcie o 3 kolumny"},
 	} {
 		w := seated(t).Table.in(lang)
-		sections := w.modifiers(o, game.A)
+		sections := w.Modifiers(o, game.A)
 		strip, rows := sections[0].(panel.Columns), sections[1].(panel.Ledger).Rows
-		if w.ratio(o) != want[0] || strip.Initial != 2 || len(rows) != 3 {
-			t.Fatalf("%s: %q, marked at %d, rows %+v", lang, w.ratio(o), strip.Initial, rows)
+		if w.Ratio(o) != want[0] || strip.Initial != 2 || len(rows) != 3 {
+			t.Fatalf("%s: %q, marked at %d, rows %+v", lang, w.Ratio(o), strip.Initial, rows)
 		}
-		if rows[1].Text != want[1] || rows[1].Value != signed(-2) || !strings.HasPrefix(rows[2].Text, want[2]) || rows[2].Value != "2:1" {
+		if rows[1].Text != want[1] || rows[1].Value != tell.Signed(-2) || !strings.HasPrefix(rows[2].Text, want[2]) || rows[2].Value != "2:1" {
 			t.Errorf("%s: rows %+v", lang, rows)
 		}
 	}

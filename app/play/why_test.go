@@ -9,6 +9,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/bmw"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -72,7 +73,7 @@ func TestAHexOutOfReachSaysHowFarItIs(t *testing.T) {
 	p.tap(h)
 	r := answered(t, p)
 	x := c.Why.X
-	if want := fmt.Sprintf("Out of reach: %s of %s MP.", mp(x.Need), mp(x.Have)); r.at != h || r.text != want || r.rule != "4.1.3" || !strings.HasPrefix(r.title, h.String()) {
+	if want := fmt.Sprintf("Out of reach: %s of %s MP.", tell.Mp(x.Need), tell.Mp(x.Have)); r.at != h || r.text != want || r.rule != "4.1.3" || !strings.HasPrefix(r.title, h.String()) {
 		t.Errorf("%+v, want %q", r, want)
 	}
 	if c.Sel != id || planOf(c) != nil {
@@ -178,7 +179,7 @@ func TestAZoneThatStopsIsNamedAndShown(t *testing.T) {
 		p := seatedAt(t, id)
 		w := hinderedSomewhere(t, p, 2, func(_ *table, w *match.Why) bool { return w.No.Code == "stopped-by-zone" && w.Foe == game.None })
 		c, r := p.Table, answered(t, p)
-		by := p.view().unit(w.X.By)
+		by := p.view().Unit(w.X.By)
 		if want := "The zone of " + by + " stops it in " + w.X.At.String() + "."; r.text != want || !slices.Contains(r.links, "why-who") {
 			t.Errorf("%s: %+v, want %q", id, r, want)
 		}
@@ -200,7 +201,7 @@ func TestAnEnemySaysWhatItTakesToAttackHim(t *testing.T) {
 		})
 		c, r := p.Table, answered(t, p)
 		near := c.Reach.Stops[w.X.Near].Hex
-		if !strings.Contains(r.text, "from "+near.String()) || !strings.HasPrefix(r.title, p.view().unit(w.Foe)) || r.rule == "" {
+		if !strings.Contains(r.text, "from "+near.String()) || !strings.HasPrefix(r.title, p.view().Unit(w.Foe)) || r.rule == "" {
 			t.Errorf("%s: %+v", id, r)
 		}
 		if p.do("why-near"); planOf(c) == nil || planOf(c).At != near {
@@ -273,7 +274,7 @@ func TestEveryTapIsAnswered(t *testing.T) {
 			p.tap(h)
 			banner := len(c.At(h)) > 0 && c.FoeAt(h) == game.None
 			if c.Why == nil && planOf(c) == nil && c.mode.picked() == nil && !banner {
-				t.Fatalf("%s: %s selected, %v says nothing", id, c.in("en").unit(unit), h)
+				t.Fatalf("%s: %s selected, %v says nothing", id, c.in("en").Unit(unit), h)
 			}
 		}
 	}
@@ -323,15 +324,15 @@ func TestEveryHindranceIsASentence(t *testing.T) {
 // checkHindrance fails the test if a hindrance is not told, with who and how much.
 func checkHindrance(t *testing.T, v view, name string, w *match.Why) {
 	t.Helper()
-	text, title := v.whyText(w), v.whyTitle(w)
-	if strings.ContainsAny(text+title, "{}⟦⟧") || !strings.HasSuffix(text, ".") || title == "" || strings.Contains(text, v.say("side.none", nil)) {
-		t.Errorf("%s, %s: %s: %s / %s", v.lang, name, w.No.Code, title, text)
+	text, title := v.WhyText(w), v.WhyTitle(w)
+	if strings.ContainsAny(text+title, "{}⟦⟧") || !strings.HasSuffix(text, ".") || title == "" || strings.Contains(text, v.Say("side.none", nil)) {
+		t.Errorf("%s, %s: %s: %s / %s", v.Lang, name, w.No.Code, title, text)
 	}
-	if by := w.X.By; by != game.None && by != w.Foe && !strings.Contains(text, v.unit(by)) {
-		t.Errorf("%s, %s: %s is told without %s: %s", v.lang, name, w.No.Code, v.unit(by), text)
+	if by := w.X.By; by != game.None && by != w.Foe && !strings.Contains(text, v.Unit(by)) {
+		t.Errorf("%s, %s: %s is told without %s: %s", v.Lang, name, w.No.Code, v.Unit(by), text)
 	}
-	if w.X.Need > 0 && !(strings.Contains(text, mp(w.X.Need)) && strings.Contains(text, mp(w.X.Have))) {
-		t.Errorf("%s, %s: %s without its numbers: %s", v.lang, name, w.No.Code, text)
+	if w.X.Need > 0 && !(strings.Contains(text, tell.Mp(w.X.Need)) && strings.Contains(text, tell.Mp(w.X.Have))) {
+		t.Errorf("%s, %s: %s without its numbers: %s", v.Lang, name, w.No.Code, text)
 	}
 }
 

@@ -5,20 +5,21 @@ import (
 	"testing"
 
 	"gonfalon/app/match"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
 
 func TestMovementPointsAreWrittenInFractions(t *testing.T) {
 	for m, want := range map[game.MP]string{0: "0", 6: "1", 3: "½", 2: "⅓", 9: "1½", 10: "1⅔", 48: "8", -3: "−½", -6: "−1"} {
-		if got := mp(m); got != want {
+		if got := tell.Mp(m); got != want {
 			t.Errorf("%d sixths: %q, want %q", m, got, want)
 		}
 	}
 }
 
 func TestResultsInWords(t *testing.T) {
-	w := words{lang: "en"}
+	w := tell.Words{Lang: "en"}
 	for _, tt := range []struct {
 		result game.Result
 		want   string
@@ -28,16 +29,16 @@ func TestResultsInWords(t *testing.T) {
 		{game.Result{Attack: game.Harm{Retreat: 1}}, "Attacker: retreats 1 hex"},
 		{game.Result{Attack: game.Harm{Loss: 1}, Defend: game.Harm{Retreat: 2, Break: true}}, "Defender: retreats 2 hexes, breaks; attacker: loses 1 SP"},
 	} {
-		if got := w.result(tt.result); got != tt.want {
+		if got := w.Result(tt.result); got != tt.want {
 			t.Errorf("got %q, want %q", got, tt.want)
 		}
 	}
 }
 
 func TestListsAreJoinedByAnd(t *testing.T) {
-	w := words{lang: "en"}
+	w := tell.Words{Lang: "en"}
 	for want, of := range map[string][]string{"": nil, "a": {"a"}, "a and b": {"a", "b"}, "a, b and c": {"a", "b", "c"}} {
-		if got := w.list(of); got != want {
+		if got := w.List(of); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
@@ -52,10 +53,10 @@ func TestLettersGoOnBeyondZ(t *testing.T) {
 }
 
 func TestThrows(t *testing.T) {
-	if got := throw([]int{3, 4}); got != "3 + 4 = 7" {
+	if got := tell.Throw([]int{3, 4}); got != "3 + 4 = 7" {
 		t.Errorf("two dice: %q", got)
 	}
-	if got := throw([]int{5}); got != "5" {
+	if got := tell.Throw([]int{5}); got != "5" {
 		t.Errorf("one die: %q", got)
 	}
 }
@@ -65,7 +66,7 @@ func TestAHexIsDescribedInWords(t *testing.T) {
 	c := p.Table
 	id := mover(t, c)
 	stop := c.Reach.Stops[c.BestStops()[0]]
-	want := stop.Hex.String() + " clear ground; " + c.in("en").unit(id) + " can come here, " + mp(stop.Left) + " MP left"
+	want := stop.Hex.String() + " clear ground; " + c.in("en").Unit(id) + " can come here, " + tell.Mp(stop.Left) + " MP left"
 	if got := c.in("en").describe(stop.Hex); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -83,12 +84,12 @@ func TestTheLogTakesTogetherWhatBelongsTogether(t *testing.T) {
 	p.tap(to)
 	p.tap(to)
 	var texts []string
-	for _, g := range c.in("en").journal().Groups {
+	for _, g := range c.in("en").Journal().Groups {
 		for _, l := range g.Lines {
 			texts = append(texts, l.Text)
 		}
 	}
-	if n := len(texts); n > 20 || !strings.HasPrefix(texts[n-1], c.in("en").unit(id)+" went ") {
+	if n := len(texts); n > 20 || !strings.HasPrefix(texts[n-1], c.in("en").Unit(id)+" went ") {
 		t.Errorf("%d lines, the last: %q", n, texts[n-1])
 	}
 }
@@ -104,7 +105,7 @@ func TestAThrowOfOneDieIsSaidSo(t *testing.T) {
 		"order: die 5":   {Kind: "reordered", Dice: []int{5}},
 		"regained order": {Kind: "reordered"},
 	} {
-		if got := w.event(e); !strings.Contains(got, want) || len(e.Dice) == 0 && strings.Contains(got, "die") {
+		if got := w.Event(e); !strings.Contains(got, want) || len(e.Dice) == 0 && strings.Contains(got, "die") {
 			t.Errorf("%v is told as %q, want %q in it", e.Dice, got, want)
 		}
 	}
@@ -114,15 +115,15 @@ func TestAThrowOfOneDieIsSaidSo(t *testing.T) {
 func TestACounterIsNamedAsItIsNow(t *testing.T) {
 	p := seated(t)
 	unit := p.Table.Piece(p.Table.Able[0])
-	before := p.Table.in("en").spoken(unit)
+	before := p.Table.in("en").Spoken(unit)
 	unit.Marks |= game.Reduced
 	for lang, want := range map[string]string{"en": "reverse side up", "pl": "rewersem do góry"} {
-		if now := p.Table.in(lang).spoken(unit); now == before || !strings.Contains(now, want) {
+		if now := p.Table.in(lang).Spoken(unit); now == before || !strings.Contains(now, want) {
 			t.Errorf("%s: %q is said of what was %q", lang, now, before)
 		}
 	}
 	unit.Marks &^= game.Reduced
-	if again := p.Table.in("en").spoken(unit); again != before {
+	if again := p.Table.in("en").Spoken(unit); again != before {
 		t.Errorf("%q is said of what was %q", again, before)
 	}
 }

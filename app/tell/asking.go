@@ -1,0 +1,47 @@
+package tell
+
+import (
+	"slices"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/engine/game"
+)
+
+// Asking is what the game itself expects.
+func (t Teller) Asking() string {
+	e := t.Expect
+	if e.Code == "" {
+		return t.Say("prompt.free", nil)
+	}
+	key := "expect." + e.Code
+	if told := key + manners(t.Match); i18n.Has(i18n.Default, told) {
+		key = told
+	}
+	return t.Say(key, i18n.Args{"unit": t.Unit(e.Unit), "n": e.N, "hex": t.Hexes(e.At), "side": t.Side(e.Side)})
+}
+
+// manners is the end of the key of what is expected, where the catalogue tells it apart: what
+// must be chosen, what somebody can do first, what nobody has to do, and what nobody can.
+func manners(c *match.Match) string {
+	switch {
+	case c.Table.Stage == game.StageQuestion && !c.Declines():
+		return ".must"
+	case c.Table.Stage == game.StageSetUp && !match.Has(c.Offers[c.Actor], game.VerbDeploy) && len(c.Duties) == 0:
+		return ".none"
+	case c.Table.Stage != game.StageFree || len(c.Duties) > 0:
+		return ""
+	case len(c.Able) == 0 && !c.Attacks:
+		return ".none"
+	case c.Attacks:
+		return ".free"
+	case slices.ContainsFunc(c.Offers[c.Actor], Special):
+		return ".special"
+	}
+	return ""
+}
+
+// Special reports whether an offer is one that the phase lists by itself.
+func Special(of game.Offer) bool {
+	return !of.Aim && of.Unit != game.None && i18n.Has(i18n.Default, "can."+string(of.Verb))
+}

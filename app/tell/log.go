@@ -1,0 +1,85 @@
+package tell
+
+import (
+	"fmt"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// logged is how many of the last lines the drawer shows; the text has them all.
+const logged = 300
+
+// weary lists leaders with their fatigue.
+func (w Words) weary(list []game.Event) string {
+	parts := make([]string, len(list))
+	for i, e := range list {
+		parts[i] = fmt.Sprintf("%s %d", w.Unit(e.Unit), e.N)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Line tells a line.
+func (w Words) Line(t match.Told) string {
+	switch {
+	case t.Event.Kind == game.EventPhase:
+		return w.Say("pass.nothing", nil)
+	case len(t.Weary) > 1:
+		return w.Say("event.fatigue-many", i18n.Args{"list": w.weary(t.Weary)})
+	case t.N < 2:
+		return w.Event(*t.Event)
+	case t.Event.Kind == game.EventPlaced:
+		return w.Say("event.placed-many", i18n.Args{"side": w.Side(t.Event.Side), "n": t.N})
+	}
+	return w.Say("event.rode", i18n.Args{"unit": w.Unit(t.Event.Unit), "n": t.N, "hex": t.Event.At.String(), "mp": Mp(game.MP(t.Event.N))})
+}
+
+// Journal is the events in words, grouped by phase, the newest last.
+func (w Teller) Journal() panel.Log {
+	l := panel.Log{Lang: w.Lang}
+	lines := w.Lines()
+	for _, t := range lines[max(0, len(lines)-logged):] {
+		title := w.heading(t.Entry)
+		if n := len(l.Groups); n == 0 || l.Groups[n-1].Title != title {
+			l.Groups = append(l.Groups, panel.LogGroup{Side: match.SideKey(t.Phase.Side), Title: title})
+		}
+		g := &l.Groups[len(l.Groups)-1]
+		g.Lines = append(g.Lines, w.explained(w.LogLine(t), t))
+	}
+	return l
+}
+
+// LogLine is a line of the drawer; what it takes together unfolds.
+func (w Words) LogLine(t match.Told) panel.LogLine {
+	l := panel.LogLine{N: t.First, Text: w.Line(t), Hex: match.Place(*t.Event), Ref: w.Cite(t.Event.Ref)}
+	if n := len(t.Weary); n > 1 {
+		l.Text, l.More = w.Say("event.fatigue-sum", i18n.Args{"n": n}), w.weary(t.Weary)
+	}
+	return l
+}
+
+// heading is the title of a phase in the log.
+func (w Words) heading(e match.Entry) string {
+	phase := w.Say("phase.set-up", nil)
+	if e.Phase.Key != "" {
+		phase = w.Phase(e.Phase)
+	}
+	return w.Say("log.heading", i18n.Args{"n": e.Turn, "phase": phase})
+}
+
+// LogText is the whole log as plain text.
+func (w Teller) LogText() string {
+	var b strings.Builder
+	title := ""
+	for _, t := range w.Lines() {
+		if h := w.heading(t.Entry); h != title {
+			title = h
+			fmt.Fprintf(&b, "\n%s\n", h)
+		}
+		fmt.Fprintf(&b, "%4d  %s  %s\n", t.First+1, w.Line(t), match.Place(*t.Event))
+	}
+	return b.String()
+}

@@ -1,0 +1,185 @@
+package tell
+
+import (
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// The most sentences of a story in one place, and the most counters named in one of them.
+const (
+	mostSentences = 4
+	mostNames     = 4
+)
+
+// Told is a story in the place of the prompt, or in a line of it.
+func (w Words) Told(t *match.Tale) *panel.Told {
+	out := &panel.Told{Side: match.SideKey(w.Gainer(t)), Big: t.Large(), Dice: t.Dice, Throw: t.Step, Title: w.headline(t.Deeds[0], t.Large())}
+	for s, n := range t.Scored {
+		if n != 0 {
+			side := game.Side(s)
+			out.Points = append(out.Points, panel.Score{Side: match.SideKey(side), Text: w.Say("story.points", i18n.Args{"n": Signed(n), "side": w.SideOf(side)})})
+		}
+	}
+	out.Text = strings.Join(w.consequences(t), " ")
+	return out
+}
+
+// SideOf is the name of a side as it stands after "for the".
+func (w Words) SideOf(s game.Side) string {
+	if s > game.B {
+		return w.Side(s)
+	}
+	return i18n.Or(w.Lang, "side-of."+w.Sides[s], w.Side(s))
+}
+
+// Gainer is the side to whose good a story is.
+func (w Words) Gainer(t *match.Tale) game.Side {
+	switch e := t.First(); {
+	case t.Scored[game.A] > t.Scored[game.B]:
+		return game.A
+	case t.Scored[game.B] > t.Scored[game.A]:
+		return game.B
+	case e.Side > game.B || len(e.Trials) > 0 || e.Kind == game.EventCombat:
+		return game.NoSide
+	case e.Kind == "recovered" || e.Kind == "banner-recaptured":
+		return e.Side
+	default:
+		return e.Side.Other()
+	}
+}
+
+// headline says the gravest of a story.
+func (w Words) headline(d match.Deed, large bool) string {
+	if !large {
+		return w.sentence(d)
+	}
+	key := "story." + string(d.Events[0].Kind)
+	if len(d.Events) > 1 {
+		key += ".many"
+	}
+	if !i18n.Has(i18n.Default, key) {
+		return w.sentence(d)
+	}
+	return w.Say(key, i18n.Args{"unit": w.Unit(d.Events[0].Unit), "side": w.Side(d.Events[0].Side), "units": w.befallen(d)})
+}
+
+// consequences are what else happened. Beside something grave the tests that led to it are
+// not told.
+func (w Words) consequences(t *match.Tale) (out []string) {
+	for _, d := range t.Deeds[1:] {
+		if d.Gravity > match.Tested || !t.Large() {
+			out = append(out, w.sentence(d)+".")
+		}
+	}
+	if t.Shift != 0 {
+		out = append(out, w.shifted(t.Shift)+".")
+	}
+	return out[:min(len(out), mostSentences)]
+}
+
+// shifted says how far the shared track moved, to the good of side A.
+func (w Words) shifted(n int) string {
+	side := game.A
+	if n < 0 {
+		side = game.B
+	}
+	return w.Say("story.shift", i18n.Args{"n": abs(n), "side": w.SideOf(side)})
+}
+
+// sentence tells all that happened of one kind.
+func (w Words) sentence(d match.Deed) string {
+	if e := d.Events[0]; e.Kind == game.EventCombat && e.Odds != nil && e.Odds.Result != nil {
+		return w.Say("story.fought", i18n.Args{"hex": e.At.String(), "result": w.Result(*e.Odds.Result)})
+	}
+	key := "story.all." + string(d.Events[0].Kind)
+	if len(d.Events) > 1 && i18n.Has(i18n.Default, key) {
+		n := 0
+		for _, e := range d.Events {
+			n += e.N
+		}
+		return w.Say(key, i18n.Args{"units": w.befallen(d), "n": n, "of": len(d.Events)})
+	}
+	var parts []string
+	for _, e := range d.Events[:min(len(d.Events), 2)] {
+		parts = append(parts, strings.TrimSuffix(w.Event(e), "."))
+	}
+	if more := len(d.Events) - len(parts); more > 0 {
+		parts = append(parts, w.Say("story.more", i18n.Args{"n": more}))
+	}
+	return strings.Join(parts, ". ")
+}
+
+// befallen names whom it befell; of many only the first.
+func (w Words) befallen(d match.Deed) string {
+	var names []string
+	for _, e := range d.Events {
+		names = append(names, w.Unit(e.Unit))
+	}
+	if more := len(names) - mostNames; more > 0 {
+		names = append(names[:mostNames], w.Say("story.more", i18n.Args{"n": more}))
+	}
+	return w.List(names)
+}
+
+// Retold is a story line by line, with the combat it came of.
+func (w Words) Retold(t *match.Tale) []panel.Section {
+	head, l := panel.Head{Title: w.headline(t.Deeds[0], true)}, panel.Ledger{}
+	if c := t.Combat; c != nil && c.Odds != nil {
+		head = panel.Head{Chips: w.Chips(c.Odds.Attackers), Title: w.Say("story.combat", i18n.Args{"hex": c.At.String()}), Sub: w.Ratio(c.Odds)}
+		if len(c.Dice) > 0 {
+			l.Rows = append(l.Rows, panel.Row{Text: w.Say("story.dice", nil), Ref: w.Cite(c.Ref), Value: Throw(c.Dice)})
+		}
+	}
+	for _, d := range t.Deeds {
+		l.Rows = append(l.Rows, w.Accounts(t, d)...)
+	}
+	if t.Shift != 0 {
+		l.Rows = append(l.Rows, panel.Row{Text: w.shifted(t.Shift)})
+	}
+	if first := l.Rows[0]; first.Text == head.Title && first.Value == "" { // its title says it already
+		head.Rule, l.Rows = first.Ref, l.Rows[1:]
+	}
+	return []panel.Section{head, l}
+}
+
+// Accounts are the lines on what happened of one kind, each with its points; on much of it one.
+func (w Words) Accounts(t *match.Tale, d match.Deed) (rows []panel.Row) {
+	if len(d.Events) > mostNames {
+		return []panel.Row{{Text: w.sentence(d), Ref: w.Cite(d.Events[0].Ref)}}
+	}
+	for _, e := range d.Events {
+		row := panel.Row{Text: w.Event(e), Ref: w.Cite(e.Ref)}
+		if n := t.Worth[e.Unit]; n != 0 && e.Unit != game.None && d.Gravity > match.Tested {
+			row.Value, row.Look = Signed(n), "of-"+match.SideKey(e.Side.Other())
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// Meaning is what the rules say of the gravest of a story.
+func (w Words) Meaning(t *match.Tale) []panel.Section {
+	ref := w.Cite(t.First().Ref)
+	text := i18n.Or(w.Lang, "rule."+ref.Key, "")
+	if text == "" {
+		return nil
+	}
+	return []panel.Section{panel.Note{Side: match.SideKey(w.Gainer(t)), Title: w.Say("story.meaning", nil), Text: text, Ref: ref}}
+}
+
+// Aloud is a story for those who listen.
+func (w Words) Aloud(t *match.Tale) string {
+	told := w.Told(t)
+	parts := []string{told.Title}
+	for _, p := range told.Points {
+		parts = append(parts, p.Text)
+	}
+	if told.Text != "" {
+		parts = append(parts, told.Text)
+	}
+	return strings.Join(parts, " ")
+}

@@ -1,0 +1,94 @@
+package tell
+
+import (
+	"strconv"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// Head is the card of one counter.
+func (w Words) Head(p game.Piece) panel.Head {
+	h := panel.Head{Chips: []panel.Chip{w.Chip(p)}, Title: w.Named(p), Sub: w.Lineage(p)}
+	add := func(name, value string) {
+		h.Stats = append(h.Stats, panel.Stat{Value: value, Name: w.Say("stat."+name, nil)})
+	}
+	switch {
+	case value(p) > 0:
+		add("value", strconv.Itoa(p.SP))
+	case p.SP > 0:
+		add("sp", strconv.Itoa(p.SP))
+	}
+	if p.Bow > 0 {
+		add("bow", strconv.Itoa(p.Bow))
+		add("bow-range", strconv.Itoa(p.BowRange))
+	}
+	if p.Move > 0 {
+		add("mp", w.allowance(p))
+	}
+	if p.Armour > 0 {
+		add("armour", strconv.Itoa(p.Armour))
+	}
+	if p.Charge > 0 {
+		add("cf", strconv.Itoa(p.Charge))
+	}
+	if p.Range > 0 {
+		add("range", strconv.Itoa(p.Range))
+		add("fatigue", strconv.Itoa(p.Fatigue))
+	}
+	return h
+}
+
+// allowance is the movement of a counter, and what is left of it once it has begun to move.
+func (w Words) allowance(p game.Piece) string {
+	if p.Has(game.Moving) {
+		return Mp(p.Left) + "/" + Mp(p.Move)
+	}
+	return Mp(p.Move)
+}
+
+// Lineage is the second line of a card: what it is, whose it is, its states.
+func (w Words) Lineage(p game.Piece) string {
+	text := w.kind(p)
+	if p.Rank == game.Unit && p.Commander != game.None {
+		text = w.Say("unit.of", i18n.Args{"kind": text, "leader": w.Unit(p.Commander)})
+	}
+	for _, m := range marks {
+		if p.Has(m.bit) {
+			text += " · " + w.Say("mark."+m.key, nil)
+		}
+	}
+	return text
+}
+
+// marks are the states worth saying.
+var marks = []struct {
+	bit game.Mark
+	key string
+}{
+	{game.Moved, "moved"}, {game.MustAct, "must-act"}, {game.Reduced, "reduced"}, {game.Disorganised, "disorganised"},
+	{game.Panicked, "panicked"}, {game.Formation, "formation"}, {game.Palisade, "palisade"}, {game.Frozen, "frozen"},
+	{game.Fought, "fought"}, {game.Fallen, "fallen"}, {game.Charging, "charging"},
+}
+
+// Rotators are the buttons that turn a counter by 60 degrees.
+func (w Words) Rotators() []panel.Button {
+	return []panel.Button{
+		{ID: "rotate-left", Do: "rotate:-1", Icon: "left", Label: w.Say("ui.rotate-left", nil), Look: "gho"},
+		{ID: "rotate-right", Do: "rotate:1", Icon: "right", Label: w.Say("ui.rotate-right", nil), Look: "gho"},
+	}
+}
+
+// Figures are the figures of a counter in one line.
+func (w Words) Figures(p game.Piece) string {
+	var parts []string
+	for _, s := range w.Head(p).Stats {
+		parts = append(parts, s.Value+" "+s.Name)
+	}
+	if name := dots[p.Dot]; name != "" {
+		parts = append(parts, w.Say("mark."+name, nil))
+	}
+	return strings.Join(parts, " · ")
+}
