@@ -7,7 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"gonfalon/app/play"
+	"gonfalon/app/browser"
 )
 
 // garbage is by how much the memory may grow before it is searched for what nobody needs, in percent of
@@ -19,6 +19,6 @@ const garbage = 300
 // shows is in the part after "?" or "#", so that the site works under any path.
 func main() {
 	debug.SetGCPercent(garbage)
-	app.RouteWithRegexp(".*", play.New)
+	app.RouteWithRegexp(".*", browser.New)
 	app.RunWhenOnBrowser()
 }

@@ -66,6 +66,7 @@ var mayImport = map[string][]string{
 	"app/panel":           with(contact, "app/bridge", "app/i18n", "app/mapview"),
 	"app/match":           with(record, "engine/lesson", "engine/plan", "engine/bot"),                                                                        // no words, no drawing
 	"app/tell":            with(record, "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/i18n", "app/mapview", "app/panel"), // it reads a match and never changes it
+	"app/browser":         {"engine/hex", "scenarios", "app/play", "app/bridge", "app/panel", "app/mapview", "app/shelf"},                                    // of these alone it asks the browser
 	"app/play":            with(record, "scenarios", "engine/lesson", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/bridge", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf", "app/match", "app/tell"),
 	"app/promptcheck":     with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":           with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
@@ -73,7 +74,7 @@ var mayImport = map[string][]string{
 	"app/site/pack":       nil, // any bytes
 	"app/e2e":             {"app/site", "app/e2e/engines"},
 	"app/e2e/engines":     nil, // they know nothing of the game
-	"app":                 with(record, "scenarios", "app/play", "app/site", "app/tools", "app/mapview/sheet"),
+	"app":                 with(record, "scenarios", "app/browser", "app/site", "app/tools", "app/mapview/sheet"),
 }
 
 // notInEngine are what would let a battle depend on more than its record.
@@ -209,7 +210,7 @@ func TestThePageNamesNoSystem(t *testing.T) {
 	for _, sc := range scenarios.All() {
 		names = append(names, `"`+sc.Edition+`"`, `"`+sc.Battle+`"`, `"`+sc.ID+`"`)
 	}
-	for _, folder := range []string{"match", "tell", "play", "panel", "mapview", "mapview/sheet", "shelf", "site", "i18n"} {
+	for _, folder := range []string{"match", "tell", "browser", "play", "panel", "mapview", "mapview/sheet", "shelf", "site", "i18n"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s, %v", folder, err)
@@ -245,7 +246,7 @@ func TestPlayersNameNoBattle(t *testing.T) {
 // The module the page is made with writes HTML for tests by a second program that takes the
 // browser's events over from the first: in the page nothing is written so.
 func TestThePageHasOneProgram(t *testing.T) {
-	for _, folder := range []string{"match", "tell", "play", "panel", "mapview"} {
+	for _, folder := range []string{"match", "tell", "browser", "play", "panel", "mapview"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s, %v", folder, err)

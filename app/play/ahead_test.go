@@ -7,13 +7,13 @@ import (
 )
 
 // offered is a page that shows the shelf with a game to go on with, and that game's record and id.
-func offered(t *testing.T) (p *page, id, record string) {
+func offered(t *testing.T) (p *Page, id, record string) {
 	t.Helper()
 	p = seated(t)
 	p.autosave()
 	record = p.record()
-	p.do("shelf")
-	if last := p.shown().resume(); last == nil {
+	p.Do("shelf")
+	if last := p.Shown().resume(); last == nil {
 		t.Fatal("there is nothing to go on with")
 	} else {
 		id = last.ID
@@ -25,7 +25,7 @@ func TestWhatTheShelfOffersIsReadAhead(t *testing.T) {
 	p, id, record := offered(t)
 	waiting := slowly(p, slice)
 	n := 0
-	for p.readAhead() {
+	for p.ReadAhead() {
 		if n++; n > 1000 {
 			t.Fatal("it is never read")
 		}
@@ -33,14 +33,14 @@ func TestWhatTheShelfOffersIsReadAhead(t *testing.T) {
 	if p.Table != nil || n < 2 {
 		t.Fatalf("read in %d stretches; a table is there: %v", n, p.Table != nil)
 	}
-	p.do("open:" + id)
+	p.Do("open:" + id)
 	if p.Table == nil || len(*waiting) > 0 {
 		t.Fatalf("the game is not there at once, %d wait", len(*waiting))
 	}
 	if got := p.record(); got != record {
 		t.Errorf("the game is another one:\n%s", got)
 	}
-	if p.readAhead() || p.ahead != nil {
+	if p.ReadAhead() || p.ahead != nil {
 		t.Error("it is read ahead at the table")
 	}
 }
@@ -48,10 +48,10 @@ func TestWhatTheShelfOffersIsReadAhead(t *testing.T) {
 func TestWhatIsReadAheadInPartIsReadToItsEnd(t *testing.T) {
 	p, id, record := offered(t)
 	waiting := slowly(p, slice)
-	if !p.readAhead() {
+	if !p.ReadAhead() {
 		t.Fatal("it is read in one stretch")
 	}
-	p.do("open:" + id)
+	p.Do("open:" + id)
 	for p.Table == nil && pass(waiting) {
 	}
 	if p.Table == nil || p.record() != record {
@@ -61,7 +61,7 @@ func TestWhatIsReadAheadInPartIsReadToItsEnd(t *testing.T) {
 
 func TestAGameThatAnotherTabPlaysOnIsReadAnew(t *testing.T) {
 	p, id, _ := offered(t)
-	for p.readAhead() {
+	for p.ReadAhead() {
 	}
 	h, _, err := p.shelf.Load(id)
 	if err != nil {
@@ -71,7 +71,7 @@ func TestAGameThatAnotherTabPlaysOnIsReadAnew(t *testing.T) {
 	if _, err := p.shelf.Save(h, other); err != nil {
 		t.Fatal(err)
 	}
-	p.do("open:" + id)
+	p.Do("open:" + id)
 	if p.Table == nil || p.record() != other {
 		t.Error("the game is the one that was read ahead")
 	}
@@ -79,21 +79,21 @@ func TestAGameThatAnotherTabPlaysOnIsReadAnew(t *testing.T) {
 
 func TestNothingIsReadAheadWhereNothingIsOffered(t *testing.T) {
 	p, _ := newPage(t)
-	if p.readAhead() || p.ahead != nil {
+	if p.ReadAhead() || p.ahead != nil {
 		t.Error("a game is read that there is not")
 	}
 }
 
 // counting counts how often a page has the computer's program come.
-func counting(p *page) (came *int) {
+func counting(p *Page) (came *int) {
 	came = new(int)
-	p.host.Expect = func() { *came++ }
-	p.host.Worker = func(bool, func(said)) (func(string), func()) { return func(string) {}, func() {} }
+	p.Host.Expect = func() { *came++ }
+	p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
 	return came
 }
 
 // faced is a page with a game against the computer, and how often it has that one's program come.
-func faced(t *testing.T) (p *page, came *int) {
+func faced(t *testing.T) (p *Page, came *int) {
 	t.Helper()
 	p = seated(t)
 	came = counting(p)
@@ -103,23 +103,23 @@ func faced(t *testing.T) (p *page, came *int) {
 
 func TestTheComputersProgramComesOnceWhileThePersonPlays(t *testing.T) {
 	p, came := faced(t)
-	if !p.lingers() || p.readAhead() || *came != 1 || p.company.mind != nil {
+	if !p.Lingers() || p.ReadAhead() || *came != 1 || p.company.mind != nil {
 		t.Fatalf("it comes %d times", *came)
 	}
-	if p.lingers() || p.readAhead() || *came != 1 {
+	if p.Lingers() || p.ReadAhead() || *came != 1 {
 		t.Errorf("it comes again, %d times in all", *came)
 	}
 }
 
 func TestTheComputersProgramDoesNotComeWhereItIsNotWanted(t *testing.T) {
-	for what, begin := range map[string]func() (*page, *int){
-		"two people play": func() (*page, *int) { p := seated(t); return p, counting(p) },
-		"a lesson":        func() (*page, *int) { p := taughtAt(t, "first-charge"); return p, counting(p) },
-		"a second tab":    func() (*page, *int) { p, came := faced(t); p.readOnly = true; return p, came },
-		"it is over":      func() (*page, *int) { p, came := faced(t); p.Table.Table.Stage = game.StageOver; return p, came },
+	for what, begin := range map[string]func() (*Page, *int){
+		"two people play": func() (*Page, *int) { p := seated(t); return p, counting(p) },
+		"a lesson":        func() (*Page, *int) { p := taughtAt(t, "first-charge"); return p, counting(p) },
+		"a second tab":    func() (*Page, *int) { p, came := faced(t); p.readOnly = true; return p, came },
+		"it is over":      func() (*Page, *int) { p, came := faced(t); p.Table.Table.Stage = game.StageOver; return p, came },
 	} {
 		p, came := begin()
-		if awaited, more := p.lingers(), p.readAhead(); awaited || more || *came > 0 {
+		if awaited, more := p.Lingers(), p.ReadAhead(); awaited || more || *came > 0 {
 			t.Errorf("%s: it comes %d times, and is awaited: %v", what, *came, awaited)
 		}
 	}
@@ -127,15 +127,15 @@ func TestTheComputersProgramDoesNotComeWhereItIsNotWanted(t *testing.T) {
 
 func TestTheMapComesBeforeTheComputersProgram(t *testing.T) {
 	p, came := faced(t)
-	p.prints.of(p.Table.Scenario, p.lang())
-	asked := p.prints.ask()
-	if p.readAhead() || *came > 0 {
+	p.Prints.Of(p.Table.Scenario, p.Lang())
+	asked := p.Prints.Ask()
+	if p.ReadAhead() || *came > 0 {
 		t.Fatal("it comes before the map")
 	}
 	for _, address := range asked {
-		p.prints.arrived(address, "<svg ")
+		p.Prints.Arrived(address, "<svg ")
 	}
-	if p.readAhead() || *came != 1 {
+	if p.ReadAhead() || *came != 1 {
 		t.Errorf("it comes %d times", *came)
 	}
 }

@@ -15,7 +15,7 @@ import (
 
 // deputed is a battle against the squire in which the person leads the first of his followings and
 // the computer the rest, by an order.
-func deputed(t testing.TB, scenario, computer, order string) *page {
+func deputed(t testing.TB, scenario, computer, order string) *Page {
 	t.Helper()
 	p := against(t, scenario, computer, "squire", nil)
 	ready(t, p)
@@ -25,9 +25,9 @@ func deputed(t testing.TB, scenario, computer, order string) *page {
 		t.Fatalf("%s: there is nobody to be led besides %+v", scenario, list)
 	}
 	v := c.in("en")
-	p.do("deputy-rest:" + id(v.oneOf(c.Person, list[0])))
+	p.Do("deputy-rest:" + id(v.oneOf(c.Person, list[0])))
 	for _, of := range list[1:] {
-		p.do("deputy:" + id(v.oneOf(c.Person, of)) + ":" + order)
+		p.Do("deputy:" + id(v.oneOf(c.Person, of)) + ":" + order)
 		if got, led := c.Aides.Orders[c.Person][of]; !led || got.String() != order {
 			t.Fatalf("%s: %+v has the order %v", scenario, of, got)
 		}
@@ -39,7 +39,7 @@ func id(n game.ID) string { return strings.TrimSpace(strings.Trim(toText([]game.
 
 // checked fails where the computer did something with a counter of yours, or is asked about one.
 // Once is whom it has led at some time: who loses his leader is yours again.
-func checked(t testing.TB, p *page, once map[game.ID]bool) {
+func checked(t testing.TB, p *Page, once map[game.ID]bool) {
 	t.Helper()
 	c := p.Table
 	for id := range c.Crew {
@@ -99,7 +99,7 @@ func TestTheComputerLeadsTheRestAndNothingOfYours(t *testing.T) {
 // A save has the orders, opens with them and goes on; one without them has none.
 func TestASaveKeepsTheOrders(t *testing.T) {
 	p := deputed(t, "kulikovo-ambush", "b", "hold")
-	p.do("end")
+	p.Do("end")
 	for n := 0; n < 6; n++ {
 		plays(t, p)
 	}
@@ -107,7 +107,7 @@ func TestASaveKeepsTheOrders(t *testing.T) {
 	if strings.Contains(q.record(), "deputies") {
 		t.Error("a save in which nobody is led speaks of it")
 	}
-	q.importGame(text)
+	q.ImportGame(text)
 	c := q.Table
 	if len(c.Aides.Orders[game.A]) != len(p.Table.Aides.Orders[game.A]) || c.Whole().Hash() != p.Table.Whole().Hash() {
 		t.Fatalf("%v has become %v", p.Table.Aides.Orders, c.Aides.Orders)
@@ -128,7 +128,7 @@ func TestASaveKeepsTheOrders(t *testing.T) {
 	}
 	broken := strings.Replace(text, `"hold"`, `"dance"`, 1)
 	q, _ = newPage(t)
-	if q.importGame(broken); q.notice.Title != q.say("notice.deputy-unknown.title", nil) {
+	if q.ImportGame(broken); q.notice.Title != q.Say("notice.deputy-unknown.title", nil) {
 		t.Errorf("of an order that nobody knows is told: %q", q.notice.Title)
 	}
 }
@@ -146,25 +146,25 @@ func TestUndoTakesBackWhatWasDoneForThePerson(t *testing.T) {
 			own = id
 		}
 	}
-	p.do("select:" + id(own))
+	p.Do("select:" + id(own))
 	for _, i := range c.BestStops() {
 		if s := c.Reach.Stops[i]; s.Rest && s.Hex != c.Home() {
-			p.tap(s.Hex)
+			p.Tap(s.Hex)
 			break
 		}
 	}
 	hash := c.Whole().Hash()
 	steps := len(c.Sess.Steps)
-	p.do("confirm")
+	p.Do("confirm")
 	if len(c.Sess.Steps) == steps {
-		t.Fatalf("nothing was ridden: %T", c.mode)
+		t.Fatalf("nothing was ridden: %T", c.Mode)
 	}
-	p.do("aides-go")
+	p.Do("aides-go")
 	if n := len(c.Lately()); n == 0 || c.Decides() {
-		t.Fatalf("%d things were done for the person, mode %T", n, c.mode)
+		t.Fatalf("%d things were done for the person, mode %T", n, c.Mode)
 	}
-	if p.do("undo"); lies[*consent](c) {
-		p.do("confirm")
+	if p.Do("undo"); lies[*consent](c) {
+		p.Do("confirm")
 	}
 	if c.Whole().Hash() != hash {
 		t.Errorf("%d acts are left of %d", len(c.Sess.Steps), steps)
@@ -179,12 +179,12 @@ func TestDeputiesThatFailAreTold(t *testing.T) {
 		plays(t, p)
 	}
 	p.company.end()
-	p.host.Worker = func(_ bool, heard func(said)) (func(string), func()) {
-		return func(string) { p.host.After(time.Millisecond, func() { heard(said{Failed: "foe-died"}) }) }, func() {}
+	p.Host.Worker = func(_ bool, heard func(Said)) (func(string), func()) {
+		return func(string) { p.Host.After(time.Millisecond, func() { heard(Said{Failed: "foe-died"}) }) }, func() {}
 	}
-	p.do("aides-go")
-	if len(c.Crew) > 0 || c.Decides() || p.notice.Title != p.say("notice.deputy-gone.title", nil) {
-		t.Errorf("%d are led, mode %T, notice %q", len(c.Crew), c.mode, p.notice.Title)
+	p.Do("aides-go")
+	if len(c.Crew) > 0 || c.Decides() || p.notice.Title != p.Say("notice.deputy-gone.title", nil) {
+		t.Errorf("%d are led, mode %T, notice %q", len(c.Crew), c.Mode, p.notice.Title)
 	}
 	if !p.playing() {
 		t.Error("the battle does not go on")
@@ -214,13 +214,13 @@ func TestEveryArmyCanBeDivided(t *testing.T) {
 // Between two people each may have deputies: those answer, react and act for their side alone.
 func TestTwoPeopleMayHaveDeputies(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "b", "squire", nil)
-	p.do("foe-side:")
+	p.Do("foe-side:")
 	c := p.Table
 	c.plain = [2]bool{true, true}
 	ready(t, p)
 	v := c.in("en")
 	for side := game.A; side <= game.B; side++ {
-		p.do("deputy-rest:" + id(v.oneOf(side, c.Followings(side)[0])))
+		p.Do("deputy-rest:" + id(v.oneOf(side, c.Followings(side)[0])))
 	}
 	acted := [2]int{}
 	for n := 0; n < 16 && c.Table.Stage != game.StageOver; n++ {
@@ -239,11 +239,11 @@ func TestTwoPeopleMayHaveDeputies(t *testing.T) {
 	}
 	for side := game.A; side <= game.B; side++ {
 		for _, of := range c.Followings(side) {
-			p.do("deputy:" + id(v.oneOf(side, of)) + ":")
+			p.Do("deputy:" + id(v.oneOf(side, of)) + ":")
 		}
 	}
 	if c.Foe != nil || len(c.Crew) > 0 || c.Decides() {
-		t.Errorf("%d are still led, mode %T", len(c.Crew), c.mode)
+		t.Errorf("%d are still led, mode %T", len(c.Crew), c.Mode)
 	}
 }
 
@@ -257,7 +257,7 @@ func TestTheMenuOfTwoPeopleDoesNotAskWhoLeads(t *testing.T) {
 	if n := asked(); n > 0 {
 		t.Errorf("it asks about %d", n)
 	}
-	p.do(fmt.Sprintf("deputy:%d:hold", planning.Chief(p.Table.View, commanded(t, p.Table))))
+	p.Do(fmt.Sprintf("deputy:%d:hold", planning.Chief(p.Table.View, commanded(t, p.Table))))
 	if n := asked(); n != 1 {
 		t.Errorf("it asks about %d of one", n)
 	}
@@ -266,13 +266,13 @@ func TestTheMenuOfTwoPeopleDoesNotAskWhoLeads(t *testing.T) {
 // The card of a unit does not ask who leads it; that of a leader does where one plays alone, and that
 // of whoever the computer leads does always.
 func TestTheCardOfAUnitDoesNotAskWhoLeads(t *testing.T) {
-	asks := func(p *page, id game.ID) bool {
-		p.do("select:" + strconv.Itoa(int(id)))
-		return strings.Contains(toText(p.Table.mode.dock(p.view())), "deputy:")
+	asks := func(p *Page, id game.ID) bool {
+		p.Do("select:" + strconv.Itoa(int(id)))
+		return strings.Contains(toText(p.Table.Mode.dock(p.View())), "deputy:")
 	}
 	alone, two := against(t, "kulikovo-ambush", "b", "squire", nil), seated(t)
 	ready(t, alone)
-	for _, p := range []*page{alone, two} {
+	for _, p := range []*Page{alone, two} {
 		c := p.Table
 		unit := commanded(t, c)
 		chief := planning.Chief(c.View, unit)
@@ -282,7 +282,7 @@ func TestTheCardOfAUnitDoesNotAskWhoLeads(t *testing.T) {
 		if asks(p, chief) != c.Opposed() {
 			t.Errorf("that of a leader asks: %v", !c.Opposed())
 		}
-		p.do(fmt.Sprintf("deputy:%d:hold", chief))
+		p.Do(fmt.Sprintf("deputy:%d:hold", chief))
 		if !asks(p, unit) || !asks(p, chief) {
 			t.Error("those whom the computer leads cannot be taken back")
 		}

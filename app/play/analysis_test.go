@@ -19,17 +19,17 @@ import (
 
 // desks is a page that reads the chronicle of a battle, and whose analysis is thought of by whoever
 // worker gives.
-func desks(t *testing.T, worker func(here bool, heard func(said)) func(order string)) *page {
+func desks(t *testing.T, worker func(here bool, heard func(Said)) func(order string)) *Page {
 	t.Helper()
 	p := readOut(t, "legnica-mieszko")
-	p.host.Worker = func(here bool, heard func(said)) (func(string), func()) { return worker(here, heard), func() {} }
+	p.Host.Worker = func(here bool, heard func(Said)) (func(string), func()) { return worker(here, heard), func() {} }
 	return p
 }
 
 // reviewOf is what is shown of the analysis.
-func reviewOf(t *testing.T, p *page) panel.Analysis {
+func reviewOf(t *testing.T, p *Page) panel.Analysis {
 	t.Helper()
-	a, ok := p.shown().chronicleScreen().Review.(panel.Analysis)
+	a, ok := p.Shown().ChronicleScreen().Review.(panel.Analysis)
 	if !ok {
 		t.Fatal("nothing is shown of an analysis")
 	}
@@ -38,12 +38,12 @@ func reviewOf(t *testing.T, p *page) panel.Analysis {
 
 func TestTheAnalysisTellsWhatCostMost(t *testing.T) {
 	p := desks(t, thinks)
-	if a := reviewOf(t, p); len(a.Do) != 1 || a.Do[0].Do != "analyse" || len(p.shown().curve().Kinds) != 2 {
+	if a := reviewOf(t, p); len(a.Do) != 1 || a.Do[0].Do != "analyse" || len(p.Shown().curve().Kinds) != 2 {
 		t.Fatalf("before it, %+v", a)
 	}
-	p.do("analyse")
+	p.Do("analyse")
 	for _, side := range []string{"a", "b"} {
-		p.do("analysis-side:" + side)
+		p.Do("analysis-side:" + side)
 		texts := map[string]string{}
 		for _, lang := range i18n.Langs() {
 			setLang(p, lang)
@@ -68,40 +68,40 @@ func TestTheAnalysisTellsWhatCostMost(t *testing.T) {
 		}
 	}
 	setLang(p, "en")
-	if p.do("chronicle-curve:ahead"); len(p.shown().curve().Kinds) != 3 || !p.shown().curve().Kinds[2].On {
-		t.Errorf("the curve shows %+v", p.shown().curve().Kinds)
+	if p.Do("chronicle-curve:ahead"); len(p.Shown().curve().Kinds) != 3 || !p.Shown().curve().Kinds[2].On {
+		t.Errorf("the curve shows %+v", p.Shown().curve().Kinds)
 	}
 }
 
 func TestADecisionLeadsIntoTheReplayWithTheBetterWay(t *testing.T) {
 	p := desks(t, thinks)
-	p.do("analyse")
-	p.do("analysis-side:a")
-	depth := p.depth()
+	p.Do("analyse")
+	p.Do("analysis-side:a")
+	depth := p.Depth()
 	for n, f := range reviewOf(t, p).Faults {
 		if n > 0 { // the first is chosen
-			p.do(f.Do)
+			p.Do(f.Do)
 		}
-		p.do(reviewOf(t, p).Faults[n].Then[0].Do)
-		m, ok := p.looking()
+		p.Do(reviewOf(t, p).Faults[n].Then[0].Do)
+		m, ok := p.Looking()
 		if !ok || m.step != p.book.analysis.faults[game.A][n].Step {
 			t.Fatalf("%s does not lead there", f.Do)
 		}
-		o := m.scene(p.view(), overlays{}).Overlay
-		if says := m.prompt(p.view()).Text; !strings.Contains(says, f.Text) || !strings.Contains(says, f.Better) {
+		o := m.Scene(p.View(), overlays{}).Overlay
+		if says := m.prompt(p.View()).Text; !strings.Contains(says, f.Text) || !strings.Contains(says, f.Better) {
 			t.Errorf("it says %q", says)
 		}
 		if x := m.instead; x.Kind == bot.KindMove && o.Ghost == nil {
 			t.Errorf("%+v is not shown", x)
 		}
-		if p.do(replayAt(m.step + 1)); m.instead != nil {
+		if p.Do(replayAt(m.step + 1)); m.instead != nil {
 			t.Error("what comes next is judged by what was before")
 		}
-		if p.do("end-replay"); !p.reading() || p.depth() != depth {
+		if p.Do("end-replay"); !p.Reading() || p.Depth() != depth {
 			t.Fatal("it does not lead back to the chronicle")
 		}
 	}
-	if p.do("analysis-look:99"); !p.reading() {
+	if p.Do("analysis-look:99"); !p.Reading() {
 		t.Error("a decision that there is not is looked at")
 	}
 }
@@ -110,14 +110,14 @@ func TestADecisionLeadsIntoTheReplayWithTheBetterWay(t *testing.T) {
 // decision the arrows are others, or the columns are.
 func TestADecisionIsShownBesideTheBetterOne(t *testing.T) {
 	p := desks(t, thinks)
-	p.prints.keep(mapview.ThumbFile(p.Table.Scenario.Board.Name), `<svg viewBox="0 0 9000 9000"></svg>`)
-	p.do("analyse")
+	p.Prints.keep(mapview.ThumbFile(p.Table.Scenario.Board.Name), `<svg viewBox="0 0 9000 9000"></svg>`)
+	p.Do("analyse")
 	seen := map[bot.Kind]bool{}
 	for side := game.A; side <= game.B; side++ {
-		p.do("analysis-side:" + match.SideKey(side))
+		p.Do("analysis-side:" + match.SideKey(side))
 		for n := range p.book.analysis.faults[side] {
 			if f := &p.book.analysis.faults[side][n]; p.book.analysis.chosen != n {
-				p.do("analysis-choose:" + strconv.Itoa(n))
+				p.Do("analysis-choose:" + strconv.Itoa(n))
 				seen[f.Kind] = true
 			}
 			boards := reviewOf(t, p).Faults[n].Boards
@@ -128,7 +128,7 @@ func TestADecisionIsShownBesideTheBetterOne(t *testing.T) {
 				t.Errorf("both boards of decision %d are one", n)
 			}
 			for _, b := range boards {
-				if !strings.Contains(b.Picture, "st-sel") || b.Best == (b.Name == p.say("analysis.played", nil)) {
+				if !strings.Contains(b.Picture, "st-sel") || b.Best == (b.Name == p.Say("analysis.played", nil)) {
 					t.Errorf("%s of decision %d shows nobody who acts", b.Name, n)
 				}
 			}
@@ -137,7 +137,7 @@ func TestADecisionIsShownBesideTheBetterOne(t *testing.T) {
 	if len(seen) < 2 {
 		t.Errorf("only decisions of kind %v were seen", seen)
 	}
-	if p.do("analysis-choose:" + strconv.Itoa(p.book.analysis.chosen)); slices.ContainsFunc(reviewOf(t, p).Faults, func(f panel.Fault) bool { return f.On }) {
+	if p.Do("analysis-choose:" + strconv.Itoa(p.book.analysis.chosen)); slices.ContainsFunc(reviewOf(t, p).Faults, func(f panel.Fault) bool { return f.On }) {
 		t.Error("what is chosen twice stays open")
 	}
 }
@@ -147,30 +147,30 @@ var partOf = regexp.MustCompile(`viewBox="[^"]*"`)
 
 func TestADecisionIsTriedAnew(t *testing.T) {
 	p := desks(t, thinks)
-	p.do("analyse")
-	p.do("analysis-side:a")
+	p.Do("analyse")
+	p.Do("analysis-side:a")
 	id, step := p.header.ID, p.book.analysis.faults[game.A][0].Step
-	p.do(reviewOf(t, p).Faults[0].Then[1].Do)
-	if p.reading() || !lies[*parting](p.Table) {
+	p.Do(reviewOf(t, p).Faults[0].Then[1].Do)
+	if p.Reading() || !lies[*parting](p.Table) {
 		t.Error("it is not asked with which dice")
 	}
-	p.do("branch:keep")
-	if p.reading() || len(p.Table.Session().Steps) != step || p.header.ID == id {
+	p.Do("branch:keep")
+	if p.Reading() || len(p.Table.Session().Steps) != step || p.header.ID == id {
 		t.Errorf("%d steps of %d in %s", len(p.Table.Session().Steps), step, p.header.ID)
 	}
 }
 
 func TestTheCopiedChronicleHoldsTheAnalysis(t *testing.T) {
 	p := desks(t, thinks)
-	if text := p.shown().chronicleText(); strings.Contains(text, p.say("analysis.title", nil)) {
+	if text := p.Shown().chronicleText(); strings.Contains(text, p.Say("analysis.title", nil)) {
 		t.Fatal("it is there unasked")
 	}
-	p.do("analyse")
+	p.Do("analyse")
 	for _, lang := range i18n.Langs() {
 		setLang(p, lang)
-		text := p.shown().chronicleText()
+		text := p.Shown().chronicleText()
 		for side := game.A; side <= game.B; side++ {
-			for _, f := range p.shown().faultsOf(side) {
+			for _, f := range p.Shown().faultsOf(side) {
 				if !strings.Contains(text, f.Text+". "+f.Better) {
 					t.Errorf("%s: %q is not in the text", lang, f.Text)
 				}
@@ -183,32 +183,32 @@ func TestTheCopiedChronicleHoldsTheAnalysis(t *testing.T) {
 }
 
 func TestTheAnalysisTellsHowFarItIsAndIsStopped(t *testing.T) {
-	var hear func(said)
+	var hear func(Said)
 	var orders []string
-	p := desks(t, func(_ bool, heard func(said)) func(string) {
+	p := desks(t, func(_ bool, heard func(Said)) func(string) {
 		hear = heard
 		return func(order string) { orders = append(orders, order) }
 	})
-	p.do("analyse")
-	p.do("analyse")
+	p.Do("analyse")
+	p.Do("analyse")
 	text, _ := json.Marshal(foe.Reply{N: 1, Done: 30, Of: 90})
-	hear(said{Answer: string(text)})
+	hear(Said{Answer: string(text)})
 	if a := reviewOf(t, p); a.Done != 30 || a.Of != 90 || !strings.Contains(a.Doing, "30") || a.Do[0].Do != "end-analysis" {
 		t.Errorf("%+v", a)
 	}
-	p.do("end-analysis")
+	p.Do("end-analysis")
 	if len(orders) != 2 || !strings.Contains(orders[0], `"study":true`) || !strings.Contains(orders[1], "rest") {
 		t.Errorf("orders %d", len(orders))
 	}
-	hear(said{Answer: string(text)})
+	hear(Said{Answer: string(text)})
 	if a := reviewOf(t, p); a.Of != 0 || a.Do[0].Do != "analyse" {
 		t.Errorf("when it is stopped, %+v", a)
 	}
-	p.do("analyse")
-	if p.do("end-chronicle"); p.reading() {
+	p.Do("analyse")
+	if p.Do("end-chronicle"); p.Reading() {
 		t.Fatal("the chronicle is open")
 	}
-	hear(said{Answer: string(text)})
+	hear(Said{Answer: string(text)})
 	if len(orders) != 4 {
 		t.Error("nobody ends what nobody waits for")
 	}
@@ -217,27 +217,27 @@ func TestTheAnalysisTellsHowFarItIsAndIsStopped(t *testing.T) {
 // Where there is no worker it is thought of in the page, and what goes wrong there is told.
 func TestAnAnalysisThatFailsIsTold(t *testing.T) {
 	var asked []bool
-	p := desks(t, func(here bool, heard func(said)) func(string) {
+	p := desks(t, func(here bool, heard func(Said)) func(string) {
 		asked = append(asked, here)
 		if !here {
-			heard(said{Failed: "foe-forbidden"})
+			heard(Said{Failed: "foe-forbidden"})
 		}
 		return func(string) {
 			if here {
-				heard(said{Failed: "foe-died"})
+				heard(Said{Failed: "foe-died"})
 			}
 		}
 	})
-	p.do("analyse")
-	if a := reviewOf(t, p); len(asked) != 2 || !asked[1] || a.Foot != p.say("trouble.foe-died", nil) || len(a.Do) != 1 {
+	p.Do("analyse")
+	if a := reviewOf(t, p); len(asked) != 2 || !asked[1] || a.Foot != p.Say("trouble.foe-died", nil) || len(a.Do) != 1 {
 		t.Errorf("asked %v, %+v", asked, a)
 	}
 	for _, answer := range []string{"nonsense", `{"trouble":"x"}`, `{}`, `{"study":{"faults":[{"step":99999}]}}`} {
-		p = desks(t, func(_ bool, heard func(said)) func(string) {
-			return func(string) { heard(said{Answer: answer}) }
+		p = desks(t, func(_ bool, heard func(Said)) func(string) {
+			return func(string) { heard(Said{Answer: answer}) }
 		})
-		p.do("analyse")
-		if a := reviewOf(t, p); a.Foot != p.say("trouble.foe-nonsense", nil) {
+		p.Do("analyse")
+		if a := reviewOf(t, p); a.Foot != p.Say("trouble.foe-nonsense", nil) {
 			t.Errorf("%s: %+v", answer, a)
 		}
 	}
@@ -246,11 +246,11 @@ func TestAnAnalysisThatFailsIsTold(t *testing.T) {
 // While a battle goes on an analysis would tell what the other side cannot see.
 func TestABattleThatGoesOnIsNotAnalysed(t *testing.T) {
 	p := seatedAt(t, "legnica-mieszko")
-	p.do("chronicle")
-	if c := p.shown().chronicleScreen(); c.Review != nil {
+	p.Do("chronicle")
+	if c := p.Shown().ChronicleScreen(); c.Review != nil {
 		t.Errorf("%+v", c.Review)
 	}
-	if p.do("analyse"); p.book.analysis.post != nil {
+	if p.Do("analyse"); p.book.analysis.post != nil {
 		t.Error("somebody looks at it")
 	}
 }

@@ -33,16 +33,16 @@ func (s *stage) opponent(scenario, computer string) {
 	m := s.thinker
 	s.thinker = leaves
 	person := map[string]string{"a": "b", "b": "a"}[computer]
-	s.do("battle:" + scenario + "&against=squire&setup=historical&side=" + person)
-	s.do("start:" + scenario)
+	s.Do("battle:" + scenario + "&against=squire&setup=historical&side=" + person)
+	s.Do("start:" + scenario)
 	s.begun()
 	s.thinker = m
 }
 
 // people seats two at a battle that has begun.
 func (s *stage) people(scenario string) {
-	s.do("battle:" + scenario + "&against=person")
-	s.do("start:" + scenario)
+	s.Do("battle:" + scenario + "&against=person")
+	s.Do("start:" + scenario)
 	s.begun()
 }
 
@@ -52,23 +52,23 @@ func (s *stage) begun() {
 	for range 400 {
 		c := s.Table
 		switch {
-		case c.Table.Stage == game.StageFree && s.waits() == match.ForPlayers && !c.asksPlayers():
+		case c.Table.Stage == game.StageFree && s.Waits() == match.ForPlayers && !c.asksPlayers():
 			return
-		case s.waits() != match.ForPlayers:
+		case s.Waits() != match.ForPlayers:
 			s.next()
 		case c.Table.Stage == game.StageSetUp:
-			s.do("press:deploy")
-			s.do("press:ready")
+			s.Do("press:deploy")
+			s.Do("press:ready")
 		case lies[*react](c):
-			s.do("pass")
+			s.Do("pass")
 		case lies[*handing](c):
-			s.do("look")
-			s.do("confirm")
+			s.Do("look")
+			s.Do("confirm")
 		default:
 			if len(c.options()) > 0 {
-				s.do("choose:0")
+				s.Do("choose:0")
 			}
-			s.do("confirm")
+			s.Do("confirm")
 		}
 	}
 	s.Fatalf("the battle does not begin: %+v", s.Table.Expect)
@@ -79,13 +79,13 @@ func (s *stage) marches(who string) error {
 	c := s.Table
 	var front hex.Hex
 	best := 1 << 20
-	if cards := leadCards(s.view()); who == "" && len(cards) > 0 {
+	if cards := leadCards(s.View()); who == "" && len(cards) > 0 {
 		who = cards[len(cards)-1].Do
 	}
-	s.do(who)
-	m, ok := c.mode.(*army)
+	s.Do(who)
+	m, ok := c.Mode.(*army)
 	if !ok {
-		return fmt.Errorf("mode %T", c.mode)
+		return fmt.Errorf("mode %T", c.Mode)
 	}
 	head := c.Piece(planning.Head(c.View, m.units)).Hex
 	for id := range game.ID(c.View.Counters()) {
@@ -95,13 +95,13 @@ func (s *stage) marches(who string) error {
 	}
 	for d := hex.Dir(0); d < 6; d++ {
 		if to := front.Step(d); c.Board().On(to) && len(c.At(to)) == 0 {
-			s.tap(to)
+			s.Tap(to)
 			break
 		}
 	}
 	for range 400 {
-		if m, ok := c.mode.(*army); ok && m.ready() != nil {
-			s.do("confirm")
+		if m, ok := c.Mode.(*army); ok && m.ready() != nil {
+			s.Do("confirm")
 			return nil
 		}
 		if !s.next() {
@@ -115,22 +115,22 @@ func (s *stage) marches(who string) error {
 func (s *stage) rides() error {
 	c := s.Table
 	for _, id := range slices.Clone(c.Able) {
-		s.do(fmt.Sprintf("select:%d", id))
+		s.Do(fmt.Sprintf("select:%d", id))
 		if c.Reach == nil {
 			continue
 		}
 		for _, i := range c.BestStops() {
-			s.do(fmt.Sprintf("select:%d", id))
+			s.Do(fmt.Sprintf("select:%d", id))
 			if c.Reach == nil || i >= len(c.Reach.Stops) {
 				break
 			}
-			s.tap(c.Reach.Stops[i].Hex)
-			s.do("confirm")
+			s.Tap(c.Reach.Stops[i].Hex)
+			s.Do("confirm")
 			if len(c.Pending) > 0 {
 				return nil
 			}
-			s.do("undo")
-			s.do("confirm")
+			s.Do("undo")
+			s.Do("confirm")
 		}
 	}
 	return errors.New("nothing of the kind happens")
@@ -138,8 +138,8 @@ func (s *stage) rides() error {
 
 // ends ends the phase of the person.
 func (s *stage) ends() error {
-	if s.do("end"); lies[*early](s.Table) {
-		s.do("confirm")
+	if s.Do("end"); lies[*early](s.Table) {
+		s.Do("confirm")
 	}
 	return nil
 }
@@ -154,17 +154,17 @@ func (s *stage) closes() error {
 			if t := c.Table; t.Turn == t.Last && t.Phase == len(t.Phases)-1 && !c.Decides() || t.Stage == game.StageOver {
 				break
 			}
-			if s.waits() != match.ForPlayers {
+			if s.Waits() != match.ForPlayers {
 				s.next()
 				continue
 			}
 			switch {
 			case lies[*react](c):
-				s.do("pass")
-			case c.Table.Stage == game.StageQuestion && c.mode.picked() == nil:
-				s.do("choose:0")
+				s.Do("pass")
+			case c.Table.Stage == game.StageQuestion && c.Mode.picked() == nil:
+				s.Do("choose:0")
 			case c.grave() || c.Table.Stage == game.StageQuestion:
-				s.do("confirm")
+				s.Do("confirm")
 			default:
 				_ = s.ends()
 			}
@@ -172,8 +172,8 @@ func (s *stage) closes() error {
 		lastPhase = s.record()
 	}
 	m := s.thinker
-	s.importGame(lastPhase)
-	for s.page.opening != nil && s.next() {
+	s.ImportGame(lastPhase)
+	for s.Page.opening != nil && s.next() {
 	}
 	if s.thinker = m; s.Table == nil {
 		return errors.New(s.notice.Text)
@@ -193,71 +193,71 @@ var underWays = []under{
 	{"turn skipped", 23, func(s *stage) error {
 		s.opponent("kosovo-guns", "b")
 		err := s.ends()
-		s.do("foe-skip")
+		s.Do("foe-skip")
 		return err
 	}},
 	{"look back over a turn", 23, func(s *stage) error {
 		s.opponent("kulikovo-ambush", "b")
 		err := s.ends()
-		s.do("replay:0")
-		s.do("run")
+		s.Do("replay:0")
+		s.Do("run")
 		return err
 	}},
 	{"look back over a march", 23, func(s *stage) error {
 		s.opponent("kosovo-guns", "b")
 		err := s.marches("")
 		s.next()
-		s.do("replay:0")
-		s.do("run")
+		s.Do("replay:0")
+		s.Do("run")
 		return err
 	}},
 	{"their moves again", 7, func(s *stage) error {
 		s.opponent("kosovo-guns", "b")
-		s.do("foe-pace:2")
+		s.Do("foe-pace:2")
 		if err := s.ends(); err != nil {
 			return err
 		}
 		for n := 0; n < 40 && (len(s.Table.Lately()) < 2 || !s.company.thinks()) && s.next(); n++ {
 		}
-		s.do("theirs")
+		s.Do("theirs")
 		return nil
 	}},
 	{"set-up", 41, func(s *stage) error {
-		s.do("battle:kulikovo-ambush&against=squire&setup=own&side=b")
-		s.do("start:kulikovo-ambush")
-		s.do("press:deploy")
-		s.do("press:ready")
+		s.Do("battle:kulikovo-ambush&against=squire&setup=own&side=b")
+		s.Do("start:kulikovo-ambush")
+		s.Do("press:deploy")
+		s.Do("press:ready")
 		return nil
 	}},
 	{"deputies", 97, func(s *stage) error {
 		s.opponent("kulikovo-ambush", "b")
-		s.do(fmt.Sprintf("deputy-rest:%d", s.Table.Able[0]))
-		s.do("aides-go")
+		s.Do(fmt.Sprintf("deputy-rest:%d", s.Table.Able[0]))
+		s.Do("aides-go")
 		return nil
 	}},
 	{"deputies between two people", 97, func(s *stage) error {
 		s.people("kosovo-guns")
-		s.do(fmt.Sprintf("deputy:%d:attack", s.Table.Able[0]))
+		s.Do(fmt.Sprintf("deputy:%d:attack", s.Table.Able[0]))
 		for id := range game.ID(s.Table.View.Counters()) {
 			if p := s.Table.Piece(id); p.Side != s.Table.Actor && p.Rank == game.Unit {
-				s.do(fmt.Sprintf("deputy:%d:attack", id))
+				s.Do(fmt.Sprintf("deputy:%d:attack", id))
 			}
 		}
 		return s.marches("")
 	}},
 	{"march between two people", 97, func(s *stage) error {
 		s.people("kosovo-guns")
-		s.do("policy:1:1")
+		s.Do("policy:1:1")
 		return s.marches("")
 	}},
 	{"hand-over", 11, func(s *stage) error { s.people("legnica-mieszko"); return s.ends() }},
-	{"advice", 23, func(s *stage) error { s.opponent("kulikovo-ambush", "b"); s.do("counsel"); return nil }},
-	{"lesson", 23, func(s *stage) error { s.do("learn:second-strike"); s.do("learn-show"); return nil }},
+	{"advice", 23, func(s *stage) error { s.opponent("kulikovo-ambush", "b"); s.Do("counsel"); return nil }},
+	{"lesson", 23, func(s *stage) error { s.Do("learn:second-strike"); s.Do("learn-show"); return nil }},
 	{"opening", 11, func(s *stage) error {
 		s.opponent("kulikovo-ambush", "b")
 		err := s.ends()
 		s.autosave()
-		s.do("open:" + s.header.ID)
+		s.Do("open:" + s.header.ID)
 		return err
 	}},
 	{"last turn", 23, (*stage).closes},
@@ -271,7 +271,7 @@ func (s *stage) presses() []string {
 		"aides-go", "aides-stop", "policy:0:1", "policy:1:1", "policy:1:2", "cards:a", "passing", "shelf", "again", "learn:", "learn-show",
 		"press:deploy", "other game", "other tab", "deputy", "deputy-rest", "select:0", "scene", "idea:0", "loop", "head:0,-1", "way:2"}
 	if s.Table != nil {
-		for _, do := range onOffer(s.page) {
+		for _, do := range onOffer(s.Page) {
 			if !slices.Contains(list, do) {
 				list = append(list, do)
 			}
@@ -299,26 +299,26 @@ func (s *stage) press(what string) {
 	c := s.Table
 	switch what {
 	case "escape":
-		s.page.escape()
+		s.Page.Escape()
 	case "tap", "tap foe":
 		if c == nil {
 			return
 		}
 		if at := s.places(); len(at) > 0 {
-			s.page.tap(at[map[string]int{"tap": 0, "tap foe": len(at) - 1}[what]])
+			s.Page.Tap(at[map[string]int{"tap": 0, "tap foe": len(at) - 1}[what]])
 		}
 	case "deputy", "deputy-rest":
 		if c != nil && len(c.Able) > 0 {
-			s.do(fmt.Sprintf("%s:%d:attack", what, c.Able[len(c.Able)-1]))
+			s.Do(fmt.Sprintf("%s:%d:attack", what, c.Able[len(c.Able)-1]))
 		}
 	case "other game":
-		s.do("start:kulikovo-ambush")
+		s.Do("start:kulikovo-ambush")
 	case "other tab":
 		s.held(false)
 		s.next()
 		s.held(true)
 	default:
-		s.do(what)
+		s.Do(what)
 	}
 }
 

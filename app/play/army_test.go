@@ -11,17 +11,17 @@ import (
 )
 
 // led is a page with a command of the acting side led as one, and its mode.
-func led(t *testing.T) (*page, *army) {
+func led(t *testing.T) (*Page, *army) {
 	t.Helper()
 	p := seated(t)
 	cards := leadCards(p.Table.in("en"))
 	if len(cards) == 0 {
 		t.Fatal("nobody can be led")
 	}
-	p.do(cards[len(cards)-1].Do)
-	m, ok := p.Table.mode.(*army)
+	p.Do(cards[len(cards)-1].Do)
+	m, ok := p.Table.Mode.(*army)
 	if !ok || len(m.units) < 2 {
-		t.Fatalf("mode %T", p.Table.mode)
+		t.Fatalf("mode %T", p.Table.Mode)
 	}
 	return p, m
 }
@@ -38,7 +38,7 @@ func ahead(c *table, m *army, n int) hex.Hex {
 func TestAnArmyMarchesAsOneAndIsTakenBackAsOne(t *testing.T) {
 	p, m := led(t)
 	before := p.Table.Whole().Hash()
-	p.tap(ahead(p.Table, m, 3))
+	p.Tap(ahead(p.Table, m, 3))
 	plan := m.ready()
 	if plan == nil || p.Table.Whole().Hash() != before {
 		t.Fatalf("planned %+v", m.plan())
@@ -47,16 +47,16 @@ func TestAnArmyMarchesAsOneAndIsTakenBackAsOne(t *testing.T) {
 	for _, x := range plan.Moves {
 		ends[x.Unit], ids = x.End, append(ids, x.Unit)
 	}
-	p.do("confirm")
+	p.Do("confirm")
 	for _, id := range ids {
 		if at := p.Table.Piece(id).Hex; at != ends[id].Hex {
 			t.Errorf("%s is in %v, not in %v", p.Table.Sess.Game.Name(id), at, ends[id].Hex)
 		}
 	}
 	if lies[*army](p.Table) || lies[*marching](p.Table) {
-		t.Errorf("mode %T", p.Table.mode)
+		t.Errorf("mode %T", p.Table.Mode)
 	}
-	p.do("undo")
+	p.Do("undo")
 	if p.Table.Whole().Hash() != before {
 		t.Error("one undo does not take the march back")
 	}
@@ -66,11 +66,11 @@ func TestATapTakesCountersInAndOut(t *testing.T) {
 	p, m := led(t)
 	n, one := len(m.units), m.units[len(m.units)-1]
 	h := p.Table.Piece(one).Hex
-	p.tap(h)
+	p.Tap(h)
 	if len(m.units) >= n || m.holds(one) {
 		t.Errorf("%d of %d are left", len(m.units), n)
 	}
-	p.tap(h)
+	p.Tap(h)
 	if len(m.units) != n || !m.holds(one) {
 		t.Errorf("%d of %d are back", len(m.units), n)
 	}
@@ -79,23 +79,23 @@ func TestATapTakesCountersInAndOut(t *testing.T) {
 func TestEveryWayToGoIsPlannedOrAsksWhere(t *testing.T) {
 	p, m := led(t)
 	for way := range wayKeys {
-		p.do("way:" + string(rune('0'+way)))
+		p.Do("way:" + string(rune('0'+way)))
 		needs := planning.Mode(way) == planning.Keep || planning.Mode(way) == planning.EachCan || planning.Mode(way) == planning.Withdraw
 		if (m.plan() == nil) != needs {
 			t.Errorf("way %d: planned %v", way, m.plan() != nil)
 		}
-		if d := p.shown().dock(); d.Name != "army" || len(d.Foot) == 0 {
+		if d := p.Shown().Dock(); d.Name != "army" || len(d.Foot) == 0 {
 			t.Errorf("way %d: dock %+v", way, d)
 		}
 	}
-	p.do("way:0")
-	if p.do("rotate:1"); m.plan() == nil || m.plan().Front == planning.Front(p.Table.View, m.units) {
+	p.Do("way:0")
+	if p.Do("rotate:1"); m.plan() == nil || m.plan().Front == planning.Front(p.Table.View, m.units) {
 		t.Error("the formation does not turn")
 	}
-	if p.do("cancel"); m.plan() != nil {
+	if p.Do("cancel"); m.plan() != nil {
 		t.Error("the place of the head is not dropped")
 	}
-	if p.do("cancel"); lies[*army](p.Table) {
+	if p.Do("cancel"); lies[*army](p.Table) {
 		t.Error("the army is not let go")
 	}
 }
@@ -103,19 +103,19 @@ func TestEveryWayToGoIsPlannedOrAsksWhere(t *testing.T) {
 // A march that meets reactions stops, tells of it, and goes on when told so.
 func TestAMarchThatStopsGoesOn(t *testing.T) {
 	p, m := led(t)
-	p.do("alike:" + strconv.Itoa(int(m.units[0])))
-	m = p.Table.mode.(*army)
-	p.do("way:2") // a charge meets somebody who may react
-	p.do("confirm")
+	p.Do("alike:" + strconv.Itoa(int(m.units[0])))
+	m = p.Table.Mode.(*army)
+	p.Do("way:2") // a charge meets somebody who may react
+	p.Do("confirm")
 	for n := 0; p.Table.Column != nil; n++ {
-		m, ok := p.Table.mode.(*army)
+		m, ok := p.Table.Mode.(*army)
 		if !ok || m.halt == nil || n > 100 {
-			t.Fatalf("mode %T after %d stops", p.Table.mode, n)
+			t.Fatalf("mode %T after %d stops", p.Table.Mode, n)
 		}
-		if d := p.shown().dock(); d.Foot[len(d.Foot)-1].ID != "confirm" {
+		if d := p.Shown().Dock(); d.Foot[len(d.Foot)-1].ID != "confirm" {
 			t.Fatalf("foot %+v", d.Foot)
 		}
-		p.do("confirm")
+		p.Do("confirm")
 		if m.plan() != nil && m.ready() == nil {
 			break // nobody of the rest can march any more
 		}
@@ -127,10 +127,10 @@ func TestAStoppedMarchCanBeDropped(t *testing.T) {
 	p.Table.Column = &match.Halt{Rest: planning.March{Units: m.units}, Stop: planning.Stop{Code: planning.React, Unit: m.units[0]},
 		Turn: p.Table.Table.Turn, Phase: p.Table.Table.Phase}
 	p.Table.clear()
-	if m, ok := p.Table.mode.(*army); !ok || m.halt == nil {
-		t.Fatalf("mode %T", p.Table.mode)
+	if m, ok := p.Table.Mode.(*army); !ok || m.halt == nil {
+		t.Fatalf("mode %T", p.Table.Mode)
 	}
-	if p.do("drop-march"); lies[*army](p.Table) || p.Table.Column != nil {
-		t.Errorf("mode %T", p.Table.mode)
+	if p.Do("drop-march"); lies[*army](p.Table) || p.Table.Column != nil {
+		t.Errorf("mode %T", p.Table.Mode)
 	}
 }

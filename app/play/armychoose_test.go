@@ -30,16 +30,16 @@ func TestALongPressLeadsTheWholeCommand(t *testing.T) {
 	p := seated(t)
 	id := commanded(t, p.Table)
 	want := p.Table.Movable(planning.Command(p.Table.View, planning.Chief(p.Table.View, id)))
-	if !p.command(int(id)) {
+	if !p.Command(int(id)) {
 		t.Fatal("nothing came of it")
 	}
-	m := p.Table.mode.(*army)
+	m := p.Table.Mode.(*army)
 	slices.Sort(m.units)
 	if !slices.Equal(m.units, want) {
 		t.Errorf("led are %v, not %v", m.units, want)
 	}
 	for foe := range game.ID(p.Table.View.Counters()) {
-		if !p.Table.Mine(foe) && p.command(int(foe)) {
+		if !p.Table.Mine(foe) && p.Command(int(foe)) {
 			t.Fatal("the enemy can be led")
 		}
 	}
@@ -48,9 +48,9 @@ func TestALongPressLeadsTheWholeCommand(t *testing.T) {
 func TestAKeyLeadsTheWholeCommand(t *testing.T) {
 	p := seated(t)
 	id := commanded(t, p.Table)
-	p.do("select:" + strconv.Itoa(int(id)))
-	if p.key("c"); !lies[*army](p.Table) || len(p.Table.mode.(*army).units) < 5 {
-		t.Errorf("the key leads to %T", p.Table.mode)
+	p.Do("select:" + strconv.Itoa(int(id)))
+	if p.Key("c"); !lies[*army](p.Table) || len(p.Table.Mode.(*army).units) < 5 {
+		t.Errorf("the key leads to %T", p.Table.Mode)
 	}
 }
 
@@ -60,36 +60,36 @@ func TestTheWholeArmyIsLedByOneTap(t *testing.T) {
 	c := p.Table
 	all := c.Movable(c.Beginners)
 	for _, first := range []string{"cancel", "lead:" + strconv.Itoa(int(commanded(t, c)))} {
-		if p.do(first); !slices.ContainsFunc(cardsOf(c), func(o panel.Card) bool { return o.Do == "lead-all" }) {
+		if p.Do(first); !slices.ContainsFunc(cardsOf(c), func(o panel.Card) bool { return o.Do == "lead-all" }) {
 			t.Fatalf("after %q nothing leads all", first)
 		}
-		p.do("lead-all")
-		m, ok := c.mode.(*army)
+		p.Do("lead-all")
+		m, ok := c.Mode.(*army)
 		if !ok || len(m.units) != len(all) {
-			t.Fatalf("after %q %T leads %+v of %d", first, c.mode, m, len(all))
+			t.Fatalf("after %q %T leads %+v of %d", first, c.Mode, m, len(all))
 		}
 		if slices.ContainsFunc(cardsOf(c), func(o panel.Card) bool { return o.Do == "lead-all" }) {
 			t.Error("all can be led, though they are")
 		}
-		p.do("cancel")
+		p.Do("cancel")
 	}
 }
 
 // A long plan is shown after its first stretch, each time when eight times as much is thought of, and whole.
 func TestALongPlanIsShownNowAndThen(t *testing.T) {
 	p := seated(t)
-	p.do("lead-all")
-	m := p.Table.mode.(*army)
+	p.Do("lead-all")
+	m := p.Table.Mode.(*army)
 	waiting := slowly(p, stretch)
-	p.tap(ahead(p.Table, m, 3))
+	p.Tap(ahead(p.Table, m, 3))
 	var shown []int
 	for n := 1; len(*waiting) > 0; n++ {
-		if !p.busy() {
+		if !p.Busy() {
 			shown = append(shown, n)
 		}
 		pass(waiting)
 	}
-	if m.ready() == nil || p.busy() || len(shown) < 3 || !slices.Equal(shown[:3], []int{1, 8, 64}) {
+	if m.ready() == nil || p.Busy() || len(shown) < 3 || !slices.Equal(shown[:3], []int{1, 8, 64}) {
 		t.Errorf("shown after the stretches %v, whole is %v", shown, m.ready() != nil)
 	}
 }
@@ -97,21 +97,21 @@ func TestALongPlanIsShownNowAndThen(t *testing.T) {
 // A plan that will be there sooner than a part of it were shown is shown whole.
 func TestAPlanThatIsSoonThereIsShownWhole(t *testing.T) {
 	p := seated(t)
-	p.do("lead:" + strconv.Itoa(int(commanded(t, p.Table))))
-	m := p.Table.mode.(*army)
+	p.Do("lead:" + strconv.Itoa(int(commanded(t, p.Table))))
+	m := p.Table.Mode.(*army)
 	waiting := slowly(p, stretch)
-	p.showing = time.Hour
-	p.tap(ahead(p.Table, m, 3))
-	if !p.begins() {
+	p.Showing = time.Hour
+	p.Tap(ahead(p.Table, m, 3))
+	if !p.Begins() {
 		t.Error("its beginning is shown")
 	}
 	for len(*waiting) > 0 {
-		if !p.busy() {
+		if !p.Busy() {
 			t.Error("a part of it is shown")
 		}
 		pass(waiting)
 	}
-	if m.ready() == nil || p.busy() {
+	if m.ready() == nil || p.Busy() {
 		t.Error("it is not shown whole")
 	}
 }
@@ -129,7 +129,7 @@ func cardsOf(c *table) (cards []panel.Card) {
 
 func TestALoopTakesInWhoMayMoveAndAdds(t *testing.T) {
 	p, m := led(t)
-	p.do("cancel")
+	p.Do("cancel")
 	able := p.Table.Movable(m.units)
 	foe := -1
 	for id := range p.Table.View.Counters() {
@@ -137,20 +137,20 @@ func TestALoopTakesInWhoMayMoveAndAdds(t *testing.T) {
 			foe = id
 		}
 	}
-	if p.do("loop"); p.loops() != mapview.LoopsAlways {
+	if p.Do("loop"); p.Loops() != mapview.LoopsAlways {
 		t.Fatal("a finger draws no loop")
 	}
-	p.circle([]int{int(able[0]), foe, int(able[1])})
-	m, ok := p.Table.mode.(*army)
-	if !ok || !slices.Equal(m.units, able[:2]) || p.loops() != mapview.LoopsWithShift {
-		t.Fatalf("mode %T, %v", p.Table.mode, p.loops())
+	p.Circle([]int{int(able[0]), foe, int(able[1])})
+	m, ok := p.Table.Mode.(*army)
+	if !ok || !slices.Equal(m.units, able[:2]) || p.Loops() != mapview.LoopsWithShift {
+		t.Fatalf("mode %T, %v", p.Table.Mode, p.Loops())
 	}
-	p.do("way:1")
-	p.circle([]int{int(able[1]), int(able[2])})
-	if m = p.Table.mode.(*army); !slices.Equal(m.units, able[:3]) || m.way != planning.EachCan {
+	p.Do("way:1")
+	p.Circle([]int{int(able[1]), int(able[2])})
+	if m = p.Table.Mode.(*army); !slices.Equal(m.units, able[:3]) || m.way != planning.EachCan {
 		t.Errorf("%v go in way %d", m.units, m.way)
 	}
-	p.circle(nil)
+	p.Circle(nil)
 	if !lies[*army](p.Table) {
 		t.Error("an empty loop lets them go")
 	}
@@ -158,11 +158,11 @@ func TestALoopTakesInWhoMayMoveAndAdds(t *testing.T) {
 
 func TestNobodyIsEncircledWhereNobodyMayMove(t *testing.T) {
 	p := battleLine(t)
-	if p.loops() != mapview.NoLoops {
+	if p.Loops() != mapview.NoLoops {
 		t.Error("a loop can be drawn while attacks are made")
 	}
 	for id := range p.Table.View.Counters() {
-		if p.command(id) {
+		if p.Command(id) {
 			t.Fatal("a command can be led while attacks are made")
 		}
 	}
@@ -171,19 +171,19 @@ func TestNobodyIsEncircledWhereNobodyMayMove(t *testing.T) {
 func TestKeysLeadAnArmy(t *testing.T) {
 	p, m := led(t)
 	at := p.Table.Piece(planning.Head(p.Table.View, m.units)).Hex
-	if !p.steered("ArrowUp") || p.steered("Enter") || p.steered("n") {
+	if !p.Steered("ArrowUp") || p.Steered("Enter") || p.Steered("n") {
 		t.Fatal("which keys the map leaves to the army")
 	}
-	p.key("ArrowUp")
-	p.key("ArrowUp")
+	p.Key("ArrowUp")
+	p.Key("ArrowUp")
 	if want := hex.At(at.Col(), at.Row()-2); m.to == nil || *m.to != want {
 		t.Fatalf("the head goes to %v", m.to)
 	}
-	if p.key("2"); m.way != planning.EachCan || m.ready() == nil || !p.steered("Enter") {
+	if p.Key("2"); m.way != planning.EachCan || m.ready() == nil || !p.Steered("Enter") {
 		t.Errorf("way %d", m.way)
 	}
 	before := len(p.Table.Session().Steps)
-	if p.key("Enter"); len(p.Table.Session().Steps) == before {
+	if p.Key("Enter"); len(p.Table.Session().Steps) == before {
 		t.Error("Enter does not march")
 	}
 }
@@ -191,13 +191,13 @@ func TestKeysLeadAnArmy(t *testing.T) {
 func TestShiftAndArrowsTakeInNeighbours(t *testing.T) {
 	p := seated(t)
 	id := commanded(t, p.Table)
-	p.circle([]int{int(id)})
-	m := p.Table.mode.(*army)
+	p.Circle([]int{int(id)})
+	m := p.Table.Mode.(*army)
 	for range 12 {
 		for _, key := range []string{"Shift+ArrowUp", "Shift+ArrowDown", "Shift+ArrowLeft", "Shift+ArrowRight"} {
 			was := slices.Clone(m.units)
-			p.key(key)
-			m = p.Table.mode.(*army)
+			p.Key(key)
+			m = p.Table.Mode.(*army)
 			for _, id := range m.units[len(was):] {
 				if !slices.ContainsFunc(was, func(o game.ID) bool { return p.Table.Piece(o).Hex.Distance(p.Table.Piece(id).Hex) == 1 }) {
 					t.Fatalf("%v stands beside nobody", p.Table.Piece(id).Hex)
@@ -209,23 +209,23 @@ func TestShiftAndArrowsTakeInNeighbours(t *testing.T) {
 		t.Errorf("only %d were taken in", len(m.units))
 	}
 	n := len(m.units)
-	if p.key("c"); len(p.Table.mode.(*army).units) < n {
+	if p.Key("c"); len(p.Table.Mode.(*army).units) < n {
 		t.Error("C lets some go")
 	}
 }
 
 func TestThoseWhoListenHearWhoIsChosenAndWhatBecomesOfThem(t *testing.T) {
 	p, m := led(t)
-	if says := p.said(); !strings.Contains(says, "chosen, head ") {
+	if says := p.Said(); !strings.Contains(says, "chosen, head ") {
 		t.Errorf("said %q", says)
 	}
-	p.tap(ahead(p.Table, m, 3))
+	p.Tap(ahead(p.Table, m, 3))
 	plan := m.ready()
-	if says := p.said(); plan == nil || !strings.Contains(says, " arrive") || !strings.HasSuffix(says, "Front "+p.view().Facing(plan.Front)+".") {
+	if says := p.Said(); plan == nil || !strings.Contains(says, " arrive") || !strings.HasSuffix(says, "Front "+p.View().Facing(plan.Front)+".") {
 		t.Errorf("said %q", says)
 	}
-	b := m.march(p.view(), plan)
-	if b.Label != p.say("army.march", map[string]any{"n": plan.Moving()}) || !strings.Contains(b.Small, "×") {
+	b := m.march(p.View(), plan)
+	if b.Label != p.Say("army.march", map[string]any{"n": plan.Moving()}) || !strings.Contains(b.Small, "×") {
 		t.Errorf("the button says %q, %q", b.Label, b.Small)
 	}
 }
@@ -233,12 +233,12 @@ func TestThoseWhoListenHearWhoIsChosenAndWhatBecomesOfThem(t *testing.T) {
 // Who stands there already has nothing to do, and is told so.
 func TestAMarchOfNobodySaysWhy(t *testing.T) {
 	p := seated(t)
-	p.circle([]int{int(commanded(t, p.Table))})
-	m := p.Table.mode.(*army)
+	p.Circle([]int{int(commanded(t, p.Table))})
+	m := p.Table.Mode.(*army)
 	for _, key := range []string{"ArrowUp", "ArrowDown"} {
-		p.key(key)
+		p.Key(key)
 	}
-	b := m.march(p.view(), m.plan())
+	b := m.march(p.View(), m.plan())
 	if !b.Off || b.Label != "Nobody can march" || b.Small == "" {
 		t.Errorf("%+v", b)
 	}

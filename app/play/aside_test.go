@@ -8,9 +8,9 @@ import (
 )
 
 // putOff makes what a page does aside wait until done is called, which tells what of it is to be seen.
-func putOff(p *page) (done func() (seen int)) {
+func putOff(p *Page) (done func() (seen int)) {
 	var queue []func() bool
-	p.host.Aside = func(f func() bool) { queue = append(queue, f) }
+	p.Host.Aside = func(f func() bool) { queue = append(queue, f) }
 	return func() (seen int) {
 		for ; len(queue) > 0; queue = queue[1:] {
 			if queue[0]() {
@@ -28,7 +28,7 @@ func (d *device) acts(t *testing.T, id string) int {
 	if _, _, err := again.shelf.Load(id); id == "" || err != nil {
 		return -1
 	}
-	again.do("open:" + id)
+	again.Do("open:" + id)
 	return len(again.Table.Session().Steps)
 }
 
@@ -36,8 +36,8 @@ func TestAnActIsShownBeforeItIsKept(t *testing.T) {
 	d := &device{}
 	p, _ := pageOn(t, d)
 	done := putOff(p)
-	p.do("start:kulikovo-ambush")
-	p.do("press:deploy")
+	p.Do("start:kulikovo-ambush")
+	p.Do("press:deploy")
 	if p.header.ID != "" {
 		t.Fatal("the first act is kept in the press that did it")
 	}
@@ -45,7 +45,7 @@ func TestAnActIsShownBeforeItIsKept(t *testing.T) {
 		t.Fatal("the first act is not kept once it is shown, or the address that leads to it is not")
 	}
 	kept := len(p.Table.Session().Steps)
-	p.do("press:ready")
+	p.Do("press:ready")
 	if acts := d.acts(t, p.header.ID); acts != kept {
 		t.Fatalf("of %d acts %d are kept in the press that did the last", len(p.Table.Session().Steps), acts)
 	}
@@ -56,23 +56,23 @@ func TestAnActIsShownBeforeItIsKept(t *testing.T) {
 
 // Whoever goes before an act is kept loses nothing.
 func TestAnActIsKeptByWhoLeaves(t *testing.T) {
-	for name, leave := range map[string]func(p *page){
-		"for the shelf":    func(p *page) { p.do("shelf") },
-		"for another game": func(p *page) { p.do("start:kulikovo-field") },
-		"and comes back": func(p *page) {
-			if p.do("open:" + p.header.ID); len(p.Table.Session().Steps) != 2 {
+	for name, leave := range map[string]func(p *Page){
+		"for the shelf":    func(p *Page) { p.Do("shelf") },
+		"for another game": func(p *Page) { p.Do("start:kulikovo-field") },
+		"and comes back": func(p *Page) {
+			if p.Do("open:" + p.header.ID); len(p.Table.Session().Steps) != 2 {
 				t.Error("who comes back finds another game")
 			}
 		},
-		"and hides the tab": func(p *page) { p.rest() },
+		"and hides the tab": func(p *Page) { p.Rest() },
 	} {
 		d := &device{}
 		p, _ := pageOn(t, d)
-		p.do("start:kulikovo-ambush")
-		p.do("press:deploy")
+		p.Do("start:kulikovo-ambush")
+		p.Do("press:deploy")
 		id := p.header.ID
 		done := putOff(p)
-		p.do("press:ready")
+		p.Do("press:ready")
 		acts := len(p.Table.Session().Steps)
 		leave(p)
 		if got := d.acts(t, id); got != acts {
@@ -93,11 +93,11 @@ func TestAnActIsKeptByWhoLeaves(t *testing.T) {
 func TestARefusalOfTheDeviceIsSeen(t *testing.T) {
 	d := &device{}
 	p, _ := pageOn(t, d)
-	p.do("start:kulikovo-ambush")
-	p.do("press:deploy")
+	p.Do("start:kulikovo-ambush")
+	p.Do("press:deploy")
 	done := putOff(p)
 	d.no = shelf.ErrFull
-	p.do("press:ready")
+	p.Do("press:ready")
 	if p.notice.Title != "" {
 		t.Fatalf("told before it was asked: %q", p.notice.Title)
 	}
@@ -109,16 +109,16 @@ func TestARefusalOfTheDeviceIsSeen(t *testing.T) {
 // The computer is sent the game once it is shown that it thinks, and not if nobody waits for it any more.
 func TestTheComputerIsAskedOnceThatIsShown(t *testing.T) {
 	posted := 0
-	p := against(t, "kulikovo-ambush", "b", "captain", func(bool, func(said)) func(string) {
+	p := against(t, "kulikovo-ambush", "b", "captain", func(bool, func(Said)) func(string) {
 		return func(string) { posted++ }
 	})
 	done := putOff(p)
 	posted = 0
-	p.do("foe-level:knight") // somebody else thinks, who does not know the game
+	p.Do("foe-level:knight") // somebody else thinks, who does not know the game
 	if posted > 0 {
 		t.Error("it is sent the game in the press that asked it")
 	}
-	p.do("foe-level:marshal")
+	p.Do("foe-level:marshal")
 	if done(); posted != 1 {
 		t.Errorf("of two who were asked, one after another, %d are sent the game", posted)
 	}
@@ -127,26 +127,26 @@ func TestTheComputerIsAskedOnceThatIsShown(t *testing.T) {
 // A turn that is skipped is not measured as long as the computer thinks, and is once it is paused, waits
 // for the person, or is done.
 func TestATurnThatIsSkippedIsMeasuredAtItsEnd(t *testing.T) {
-	p := against(t, "kulikovo-ambush", "a", "captain", func(bool, func(said)) func(string) { return func(string) {} })
-	p.do("press:deploy")
-	p.do("press:ready")
-	if !p.Table.Decides() || p.hastens() {
-		t.Fatalf("the computer decides: %v, and hastens: %v", p.Table.Decides(), p.hastens())
+	p := against(t, "kulikovo-ambush", "a", "captain", func(bool, func(Said)) func(string) { return func(string) {} })
+	p.Do("press:deploy")
+	p.Do("press:ready")
+	if !p.Table.Decides() || p.Hastens() {
+		t.Fatalf("the computer decides: %v, and hastens: %v", p.Table.Decides(), p.Hastens())
 	}
-	p.do("foe-skip")
-	if !p.hastens() {
+	p.Do("foe-skip")
+	if !p.Hastens() {
 		t.Error("a turn that is skipped is measured while the computer thinks")
 	}
-	p.do("foe-pause")
-	if p.hastens() {
+	p.Do("foe-pause")
+	if p.Hastens() {
 		t.Error("one that is paused is not measured")
 	}
-	p.do("foe-skip")
+	p.Do("foe-skip")
 	p.company.due = new(verdict)
-	if p.hastens() {
+	if p.Hastens() {
 		t.Error("one whose next act waits for the person is not measured")
 	}
-	if p.company.forget(); p.hastens() {
+	if p.company.forget(); p.Hastens() {
 		t.Error("one in which nobody is asked is not measured")
 	}
 }

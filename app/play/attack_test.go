@@ -10,7 +10,7 @@ import (
 
 // battleLine plays until several units can attack one hex together, and returns that
 // attack as the group on the table.
-func battleLine(t *testing.T) *page {
+func battleLine(t *testing.T) *Page {
 	t.Helper()
 	var nth int
 	r := robotUntil(t, "kulikovo-ambush", 5, func(c *table) bool {
@@ -20,8 +20,8 @@ func battleLine(t *testing.T) *page {
 		})
 		return c.Table.Stage == game.StageFree && c.Attacks && nth >= 0
 	})
-	r.do("suggest:" + strconv.Itoa(nth))
-	return r.page
+	r.Do("suggest:" + strconv.Itoa(nth))
+	return r.Page
 }
 
 func TestTappingAnAttackerTakesItOutAndIn(t *testing.T) {
@@ -29,11 +29,11 @@ func TestTappingAnAttackerTakesItOutAndIn(t *testing.T) {
 	c := p.Table
 	full := slices.Clone(groupOf(c).By)
 	at := c.Whole().Piece(full[0]).Hex
-	p.tap(at)
+	p.Tap(at)
 	if slices.Contains(groupOf(c).By, full[0]) || len(groupOf(c).By) >= len(full) {
 		t.Errorf("the group is still %v", groupOf(c).By)
 	}
-	p.tap(at)
+	p.Tap(at)
 	if !slices.Contains(groupOf(c).By, full[0]) {
 		t.Errorf("the group is %v", groupOf(c).By)
 	}
@@ -42,12 +42,12 @@ func TestTappingAnAttackerTakesItOutAndIn(t *testing.T) {
 func TestTappingTheOnlyTargetLeavesNoLegalAttack(t *testing.T) {
 	p := battleLine(t)
 	c := p.Table
-	p.tap(groupOf(c).At[0])
+	p.Tap(groupOf(c).At[0])
 	if groupOf(c) == nil || groupOf(c).No == nil || groupOf(c).Odds != nil {
 		t.Fatalf("group %+v", groupOf(c))
 	}
 	before := c.Version
-	p.do("confirm")
+	p.Do("confirm")
 	if c.Version != before {
 		t.Error("an attack on nothing was made")
 	}
@@ -57,7 +57,7 @@ func TestRollingShowsDiceAndResult(t *testing.T) {
 	p := battleLine(t)
 	c := p.Table
 	forecast := groupOf(c).Odds
-	p.do("confirm")
+	p.Do("confirm")
 	e := c.Roll()
 	if e == nil || len(e.Dice) != 2 || e.Odds.Result == nil {
 		t.Fatalf("roll %+v", e)
@@ -69,11 +69,11 @@ func TestRollingShowsDiceAndResult(t *testing.T) {
 		t.Error("dice can be taken back without consent")
 	}
 	steps := len(c.Session().Steps)
-	p.do("undo")
+	p.Do("undo")
 	if !lies[*consent](c) || len(c.Session().Steps) != steps {
 		t.Fatal("nobody was asked")
 	}
-	p.do("confirm")
+	p.Do("confirm")
 	if len(c.Session().Steps) != steps-1 {
 		t.Error("both agreed and it still stands")
 	}

@@ -10,9 +10,9 @@ func BenchmarkSelect(b *testing.B) {
 	units := c.Able
 	for i := 0; b.Loop(); i++ {
 		c.selectUnit(units[i%len(units)])
-		c.mode.scene(c.in("en"), p.overlays)
-		p.shown().dock()
-		p.shown().topBar()
-		c.mode.prompt(c.in("en"))
+		c.Mode.Scene(c.in("en"), p.Overlays)
+		p.Shown().Dock()
+		p.Shown().TopBar()
+		c.Mode.prompt(c.in("en"))
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // fresh is a counter still to be placed and a hex where it may stand.
-func fresh(t *testing.T, p *page) (id game.ID, h hex.Hex) {
+func fresh(t *testing.T, p *Page) (id game.ID, h hex.Hex) {
 	t.Helper()
 	for _, w := range p.Table.Waiting() {
 		if r := p.Table.Whole().Reach(w.ID); w.Rank == game.Unit && len(r.Stops) > 2 {
@@ -23,11 +23,11 @@ func TestACarriedCounterStandsWhereItIsSetDown(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	before := p.Table.Whole().Hash()
 	id, h := fresh(t, p)
-	p.putDown(int(id), h)
+	p.PutDown(int(id), h)
 	if now := p.Table.Whole().Piece(id); now.Where != game.OnMap || now.Hex != h {
 		t.Fatalf("it stands at %v (%v), want %v", now.Hex, now.Where, h)
 	}
-	if p.do("undo"); p.Table.Whole().Hash() != before {
+	if p.Do("undo"); p.Table.Whole().Hash() != before {
 		t.Error("it is not taken back at once")
 	}
 }
@@ -35,18 +35,18 @@ func TestACarriedCounterStandsWhereItIsSetDown(t *testing.T) {
 func TestACounterCarriedOnKeepsItsFacing(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	id, h := fresh(t, p)
-	p.putDown(int(id), h)
+	p.PutDown(int(id), h)
 	p.Table.selectUnit(id)
-	p.do("rotate:2")
-	p.do("confirm")
+	p.Do("rotate:2")
+	p.Do("confirm")
 	facing := p.Table.Whole().Piece(id).Facing
 	to := p.Table.Whole().Reach(id).Stops[2].Hex
-	p.putDown(int(id), to)
+	p.PutDown(int(id), to)
 	if now := p.Table.Whole().Piece(id); now.Hex != to || now.Facing != facing || p.Table.Sel != id {
 		t.Errorf("at %v facing %v, selected %v; want %v facing %v", now.Hex, now.Facing, p.Table.Sel == id, to, facing)
 	}
 	acts := len(p.Table.Session().Steps)
-	if p.putDown(int(id), to); len(p.Table.Session().Steps) != acts {
+	if p.PutDown(int(id), to); len(p.Table.Session().Steps) != acts {
 		t.Error("set down where it stood it moves")
 	}
 }
@@ -55,7 +55,7 @@ func TestSettingDownWhereItMayNotStandSaysWhy(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	id, _ := fresh(t, p)
 	before, far := p.Table.Whole().Hash(), hex.Must("0000")
-	p.putDown(int(id), far)
+	p.PutDown(int(id), far)
 	if p.Table.Whole().Hash() != before {
 		t.Error("it stands there all the same")
 	}
@@ -68,19 +68,19 @@ func TestOnlyOwnCountersAreCarriedAndOnlyDuringSetup(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	id, h := fresh(t, p)
 	for foe := range game.ID(p.Table.Whole().Counters()) {
-		if p.Table.Whole().Piece(foe).Side != p.Table.Actor && p.pickUp(int(foe)) {
+		if p.Table.Whole().Piece(foe).Side != p.Table.Actor && p.PickUp(int(foe)) {
 			t.Fatal("a counter of the other side is taken up")
 		}
 	}
-	if p.pickUp(-1) || p.pickUp(9999) {
+	if p.PickUp(-1) || p.PickUp(9999) {
 		t.Error("what is no counter is taken up")
 	}
 	played := seatedAt(t, "kulikovo-field")
 	before := played.Table.Whole().Hash()
-	if played.putDown(int(id), h); played.Table.Whole().Hash() != before {
+	if played.PutDown(int(id), h); played.Table.Whole().Hash() != before {
 		t.Error("a counter is carried in the battle")
 	}
-	for _, m := range played.Table.mode.scene(played.Table.in("en"), overlays{}).Counters {
+	for _, m := range played.Table.Mode.Scene(played.Table.in("en"), overlays{}).Counters {
 		if m.Loose {
 			t.Fatal("counters are loose in the battle")
 		}

@@ -24,13 +24,13 @@ func unitOf(t *testing.T, c *table, label string) game.Piece {
 }
 
 // tapAt taps a hex by its number.
-func tapAt(t *testing.T, p *page, number string) {
+func tapAt(t *testing.T, p *Page, number string) {
 	t.Helper()
 	h, err := hex.Parse(number)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.tap(h)
+	p.Tap(h)
 }
 
 // says reports whether a note or a line of a dock holds a text.
@@ -52,7 +52,7 @@ func TestAPlanThatEndsInAChargeSaysSo(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	p.Table.selectUnit(unitOf(t, p.Table, "AM4").ID)
 	lances := 0
-	for _, r := range p.Table.mode.scene(p.Table.in("en"), overlays{}).Overlay.Reach {
+	for _, r := range p.Table.Mode.Scene(p.Table.in("en"), overlays{}).Overlay.Reach {
 		if r.Lance {
 			lances++
 		}
@@ -61,12 +61,12 @@ func TestAPlanThatEndsInAChargeSaysSo(t *testing.T) {
 		t.Error("no hex is marked where it would charge")
 	}
 	tapAt(t, p, "1611")
-	d := p.shown().dock()
+	d := p.Shown().Dock()
 	if !says(d, "It charges") || d.Foot[len(d.Foot)-1].Label != "Charge to 1611" {
 		t.Errorf("the plan says %+v", d.Foot)
 	}
 	tapAt(t, p, "1609")
-	if says(p.shown().dock(), "It charges") {
+	if says(p.Shown().Dock(), "It charges") {
 		t.Error("a plan that ends away from the enemy charges")
 	}
 }
@@ -81,7 +81,7 @@ func TestArrivingWithAChargeOrWithoutIsChosen(t *testing.T) {
 	plain.Marks, plain.Left = 0, plain.Left-game.Points(1)
 	c.Reach.Stops = append(c.Reach.Stops, plain)
 	tapAt(t, p, "1611")
-	m := c.mode.(*planned)
+	m := c.Mode.(*planned)
 	if got := m.charges(c); len(got) != 2 || !planOf(c).Lance {
 		t.Fatalf("it may arrive with %v", got)
 	}
@@ -89,7 +89,7 @@ func TestArrivingWithAChargeOrWithoutIsChosen(t *testing.T) {
 	if seg.Parts[0].Label != "no charge" || seg.Parts[1].Label != "charging" || !seg.Parts[1].On {
 		t.Errorf("the choice is %+v", seg.Parts)
 	}
-	if p.do(seg.Parts[0].Do); planOf(c).Lance || says(p.shown().dock(), "It charges") {
+	if p.Do(seg.Parts[0].Do); planOf(c).Lance || says(p.Shown().Dock(), "It charges") {
 		t.Error("it charges all the same")
 	}
 }
@@ -97,7 +97,7 @@ func TestArrivingWithAChargeOrWithoutIsChosen(t *testing.T) {
 func TestTurningACounterShowsItsOtherSide(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
-	d := p.shown().dock()
+	d := p.Shown().Dock()
 	var special panel.Card
 	for _, s := range d.Left {
 		if o, ok := s.(panel.Options); ok && strings.HasPrefix(o.Cards[0].Do, "special:") {
@@ -107,7 +107,7 @@ func TestTurningACounterShowsItsOtherSide(t *testing.T) {
 	if special.Big != "4" || special.Ref.Para == "" {
 		t.Fatalf("the phase offers to turn %+v", special)
 	}
-	p.do(special.Do)
+	p.Do(special.Do)
 	if c.Whole().Piece(c.Sel).Kind != "heavy-cavalry" {
 		t.Fatal("no counter that turns was selected")
 	}
@@ -121,7 +121,7 @@ func TestLightTroopsSayWhatTheyMay(t *testing.T) {
 	for label, want := range map[string]string{"AH9": "may give way before combat", "AK4": "does not give way before combat"} {
 		u := unitOf(t, p.Table, label)
 		p.Table.selectUnit(u.ID)
-		if d := p.shown().dock(); !says(d, want) {
+		if d := p.Shown().Dock(); !says(d, want) {
 			t.Errorf("%s does not say that it %s", label, want)
 		}
 		if m := tell.Card(u); m.Bow != "2×1" || m.Dot == 0 {
@@ -137,7 +137,7 @@ func TestLightTroopsSayWhatTheyMay(t *testing.T) {
 func TestAUnitSaysWhatItMayAndWhatItsOtherSideIs(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	p.Table.selectUnit(unitOf(t, p.Table, "AM4").ID)
-	rows := ledgers(p.shown().dock())[""]
+	rows := ledgers(p.Shown().Dock())[""]
 	if len(rows) != 2 || rows[0].Ref.Para != "9.6" || rows[1].Text != "Other side: 4 SP · 9 MP · open dot" {
 		t.Errorf("the card says %+v", rows)
 	}
@@ -154,7 +154,7 @@ func TestWhoHasNoLeaderIsListedByKind(t *testing.T) {
 	}
 	for _, card := range o.Cards {
 		if card.Title == "Horse archers" {
-			if p.do(card.Do); p.Table.Whole().Piece(p.Table.Sel).Kind != "horse-archers" || card.Big != "12" {
+			if p.Do(card.Do); p.Table.Whole().Piece(p.Table.Sel).Kind != "horse-archers" || card.Big != "12" {
 				t.Errorf("%s of them, selected %d", card.Big, p.Table.Sel)
 			}
 			return

@@ -8,9 +8,9 @@ import (
 )
 
 // ruleOf is an optional rule on the page of a battle.
-func ruleOf(t *testing.T, p *page, key string) panel.Switch {
+func ruleOf(t *testing.T, p *Page, key string) panel.Switch {
 	t.Helper()
-	intro, _ := p.shown().introScreen()
+	intro, _ := p.Shown().IntroScreen()
 	for _, r := range intro.Rules {
 		if r.Do == "option:"+key {
 			return r
@@ -23,8 +23,8 @@ func ruleOf(t *testing.T, p *page, key string) panel.Switch {
 func TestWhatWinsAShortBattleIsSaidBeforeIt(t *testing.T) {
 	p, _ := newPage(t)
 	for id, says := range map[string]string{"grunwald-smolensk": "3818", "grunwald-clash": ""} {
-		p.do("battle:" + id)
-		if intro, _ := p.shown().introScreen(); !strings.Contains(intro.Goal, says) || (intro.Goal == "") != (says == "") {
+		p.Do("battle:" + id)
+		if intro, _ := p.Shown().IntroScreen(); !strings.Contains(intro.Goal, says) || (intro.Goal == "") != (says == "") {
 			t.Errorf("%s says %q", id, intro.Goal)
 		}
 	}
@@ -32,18 +32,18 @@ func TestWhatWinsAShortBattleIsSaidBeforeIt(t *testing.T) {
 
 func TestOptionalRulesAreChosenBeforeTheBattle(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:hastings")
+	p.Do("battle:hastings")
 	if r := ruleOf(t, p, "pursuit"); r.On || r.Text == "" || r.Ref.Para == "" {
 		t.Errorf("at first %+v", r)
 	}
-	p.do("option:pursuit")
-	p.do("option:late-fyrd")
-	p.do("option:late-fyrd")
-	p.do("option:night")
+	p.Do("option:pursuit")
+	p.Do("option:late-fyrd")
+	p.Do("option:late-fyrd")
+	p.Do("option:night")
 	if !ruleOf(t, p, "pursuit").On || ruleOf(t, p, "late-fyrd").On {
 		t.Error("the switches do not follow")
 	}
-	p.do("start:hastings")
+	p.Do("start:hastings")
 	if len(p.options) != 1 || p.options["pursuit"] != "on" {
 		t.Errorf("the battle begins with %v", p.options)
 	}
@@ -51,22 +51,22 @@ func TestOptionalRulesAreChosenBeforeTheBattle(t *testing.T) {
 
 func TestChosenRulesGoWithTheGame(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:hastings&pursuit=on")
-	p.do("start:hastings")
+	p.Do("battle:hastings&pursuit=on")
+	p.Do("start:hastings")
 	endPhase(p)
 	id, record := p.header.ID, p.record()
 	if !strings.Contains(record, `"pursuit":"on"`) {
 		t.Fatalf("the save does not say so: %.300s", record)
 	}
-	p.do("shelf")
-	p.do("open:" + id)
-	p.do("replay:0")
-	p.do("branch")
+	p.Do("shelf")
+	p.Do("open:" + id)
+	p.Do("replay:0")
+	p.Do("branch")
 	if p.Table == nil || p.options["pursuit"] != "on" {
 		t.Errorf("the branch plays with %v", p.options)
 	}
-	p.do("drawer:menu")
-	d, _ := p.shown().drawerDock()
+	p.Do("drawer:menu")
+	d, _ := p.Shown().DrawerDock()
 	told := false
 	for _, s := range d.Left {
 		n, ok := s.(panel.Note)
@@ -79,30 +79,30 @@ func TestChosenRulesGoWithTheGame(t *testing.T) {
 
 func TestALinkChoosesRules(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:hastings&late-fyrd=on&pursuit=on")
-	if got := p.hash(); got != "#battle=hastings&late-fyrd=on&pursuit=on" {
+	p.Do("battle:hastings&late-fyrd=on&pursuit=on")
+	if got := p.Hash(); got != "#battle=hastings&late-fyrd=on&pursuit=on" {
 		t.Errorf("the address is %q", got)
 	}
 	if !ruleOf(t, p, "late-fyrd").On {
 		t.Error("the link is not followed")
 	}
-	p.do("battle:arsuf&late-fyrd=on&short-retreats=on")
+	p.Do("battle:arsuf&late-fyrd=on&short-retreats=on")
 	if !strings.Contains(p.notice.Text, "late-fyrd=on") || !ruleOf(t, p, "short-retreats").On {
 		t.Errorf("notice %+v", p.notice)
 	}
-	if p.do("battle:arsuf"); ruleOf(t, p, "short-retreats").On {
+	if p.Do("battle:arsuf"); ruleOf(t, p, "short-retreats").On {
 		t.Error("another visit remembers the link")
 	}
 }
 
 func TestABattleWithoutOptionalRulesShowsNone(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:kulikovo-bobrok")
-	if intro, ok := p.shown().introScreen(); !ok || len(intro.Rules) != 0 {
+	p.Do("battle:kulikovo-bobrok")
+	if intro, ok := p.Shown().IntroScreen(); !ok || len(intro.Rules) != 0 {
 		t.Errorf("rules %+v", intro.Rules)
 	}
-	p.do("option:pursuit")
-	if p.do("start:kulikovo-bobrok"); p.Table == nil || len(p.options) != 0 {
+	p.Do("option:pursuit")
+	if p.Do("start:kulikovo-bobrok"); p.Table == nil || len(p.options) != 0 {
 		t.Errorf("options %v", p.options)
 	}
 }

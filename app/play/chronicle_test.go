@@ -19,11 +19,11 @@ import (
 var unwritten = regexp.MustCompile(`[⟦⟧{}]|  |\.\.|\s[.,;]`)
 
 // readOut opens the chronicle of a battle that was fought to its end.
-func readOut(t *testing.T, id string) *page {
+func readOut(t *testing.T, id string) *Page {
 	t.Helper()
 	p := foughtOut(t, id)
-	p.do("chronicle")
-	if !p.reading() || !p.book.written() {
+	p.Do("chronicle")
+	if !p.Reading() || !p.book.written() {
 		t.Fatal("the chronicle is not open")
 	}
 	return p
@@ -35,23 +35,23 @@ func TestAChronicleIsWrittenInBothLanguages(t *testing.T) {
 		texts := map[string]string{}
 		for _, lang := range i18n.Langs() {
 			setLang(p, lang)
-			text := p.shown().chronicleText()
+			text := p.Shown().chronicleText()
 			for _, line := range strings.Split(text, "\n") {
 				if unwritten.MatchString(line) {
 					t.Errorf("%s: %s", lang, line)
 				}
 			}
-			if again := p.shown().chronicleText(); again != text {
+			if again := p.Shown().chronicleText(); again != text {
 				t.Errorf("%s is told in two ways", lang)
 			}
 			texts[lang] = text
-			c := p.shown().chronicleScreen()
+			c := p.Shown().ChronicleScreen()
 			for _, part := range c.Chapters {
 				if part.Title == "" || part.Text == "" || !strings.HasPrefix(part.Do, "replay:") {
 					t.Errorf("%s: chapter %+v", lang, part)
 				}
 			}
-			if c.Lead == "" || len(c.Beside) == 0 || c.Replay == "" || c.Title == p.title() || !strings.Contains(c.Crumb, p.title()) || !strings.HasPrefix(text, c.Title) {
+			if c.Lead == "" || len(c.Beside) == 0 || c.Replay == "" || c.Title == p.Title() || !strings.Contains(c.Crumb, p.Title()) || !strings.HasPrefix(text, c.Title) {
 				t.Errorf("%s: %+v", lang, c)
 			}
 		}
@@ -63,32 +63,32 @@ func TestAChronicleIsWrittenInBothLanguages(t *testing.T) {
 
 func TestWhileTheChronicleIsReadTheTableHearsNoKeys(t *testing.T) {
 	p := readOut(t, "hastings-flight")
-	if p.key("l"); p.drawer != "" {
+	if p.Key("l"); p.drawer != "" {
 		t.Error("a key opens a drawer under the chronicle")
 	}
-	depth := p.depth()
-	p.do(p.shown().chronicleScreen().Chapters[0].Do)
-	if p.reading() || !lies[*replay](p.Table) {
+	depth := p.Depth()
+	p.Do(p.Shown().ChronicleScreen().Chapters[0].Do)
+	if p.Reading() || !lies[*replay](p.Table) {
 		t.Fatal("a chapter does not lead to the replay")
 	}
-	p.do("end-replay")
-	if !p.reading() || p.depth() != depth {
+	p.Do("end-replay")
+	if !p.Reading() || p.Depth() != depth {
 		t.Error("the replay does not lead back to the chronicle")
 	}
-	if !p.escape() || p.reading() || p.Table == nil {
+	if !p.Escape() || p.Reading() || p.Table == nil {
 		t.Error("it is not closed by itself alone")
 	}
-	p.do("chronicle")
-	if p.do("shelf"); p.book != nil {
+	p.Do("chronicle")
+	if p.Do("shelf"); p.book != nil {
 		t.Error("it is open without a game")
 	}
 }
 
 func TestTheChronicleOfABattleThatGoesOn(t *testing.T) {
 	p := seatedAt(t, "legnica-mieszko")
-	p.do("chronicle")
-	c := p.shown().chronicleScreen()
-	if steps := len(p.Table.Session().Steps); steps == 0 && (c.Lead != p.say("chronicle.empty", nil) || c.Replay != "") {
+	p.Do("chronicle")
+	c := p.Shown().ChronicleScreen()
+	if steps := len(p.Table.Session().Steps); steps == 0 && (c.Lead != p.Say("chronicle.empty", nil) || c.Replay != "") {
 		t.Errorf("without acts it says %q", c.Lead)
 	} else if steps > 0 && !strings.Contains(c.Lead, "goes on") {
 		t.Errorf("of a battle that goes on it says %q", c.Lead)
@@ -100,14 +100,14 @@ func TestABattleWithoutActsHasAnEmptyChronicle(t *testing.T) {
 	for len(p.Table.Session().Steps) > 0 {
 		p.Table.Session().Undo()
 	}
-	p.do("chronicle")
-	c := p.shown().chronicleScreen()
-	if c.Lead != p.say("chronicle.empty", nil) || len(c.Chapters) != 0 || c.Replay != "" {
+	p.Do("chronicle")
+	c := p.Shown().ChronicleScreen()
+	if c.Lead != p.Say("chronicle.empty", nil) || len(c.Chapters) != 0 || c.Replay != "" {
 		t.Errorf("%+v", c)
 	}
-	p.do("chronicle-text")
-	p.do("end-chronicle")
-	if p.reading() || p.Table == nil {
+	p.Do("chronicle-text")
+	p.Do("end-chronicle")
+	if p.Reading() || p.Table == nil {
 		t.Error("it does not close")
 	}
 }
@@ -116,14 +116,14 @@ func TestTheChronicleIsCopiedOrBecomesAFile(t *testing.T) {
 	p := readOut(t, "hastings-flight")
 	var copied, file string
 	takes := true
-	p.host.Copy = func(text string, then func(bool)) { copied = text; then(takes) }
-	p.host.Download = func(name, text string) { file = name + "\n" + text }
-	p.do("chronicle-text")
-	if !strings.Contains(copied, p.title()) || file != "" || p.notice.Title != p.say("notice.copied.title", nil) {
+	p.Host.Copy = func(text string, then func(bool)) { copied = text; then(takes) }
+	p.Host.Download = func(name, text string) { file = name + "\n" + text }
+	p.Do("chronicle-text")
+	if !strings.Contains(copied, p.Title()) || file != "" || p.notice.Title != p.Say("notice.copied.title", nil) {
 		t.Errorf("copied %q, file %q, notice %q", copied, file, p.notice.Title)
 	}
 	takes = false
-	p.do("chronicle-text")
+	p.Do("chronicle-text")
 	if file != "hastings-flight-chronicle.txt\n"+copied {
 		t.Errorf("the file is %q", file)
 	}
@@ -132,7 +132,7 @@ func TestTheChronicleIsCopiedOrBecomesAFile(t *testing.T) {
 func TestPicturesOfAChronicleComeWithTheThumb(t *testing.T) {
 	p := readOut(t, "kulikovo-bobrok")
 	pictures := func() (n int) {
-		for _, c := range p.shown().chronicleScreen().Chapters {
+		for _, c := range p.Shown().ChronicleScreen().Chapters {
 			if strings.Contains(c.Picture, `class="ctr`) && !strings.Contains(c.Picture, "style=") {
 				n++
 			}
@@ -142,7 +142,7 @@ func TestPicturesOfAChronicleComeWithTheThumb(t *testing.T) {
 	if n := pictures(); n != 0 {
 		t.Errorf("%d pictures without a map", n)
 	}
-	p.prints.arrived(mapview.ThumbFile(p.Table.Scenario.Board.Name), `<svg class="thumb" viewBox="0 0 4000 3000"></svg>`)
+	p.Prints.Arrived(mapview.ThumbFile(p.Table.Scenario.Board.Name), `<svg class="thumb" viewBox="0 0 4000 3000"></svg>`)
 	if n := pictures(); n == 0 || n > mostStills {
 		t.Errorf("%d pictures", n)
 	}
@@ -183,16 +183,16 @@ func TestAKeptGameOpensAtItsChronicle(t *testing.T) {
 	p.saved = -1
 	p.autosave()
 	id := p.header.ID
-	if p.do("shelf"); id == "" || p.Table != nil {
+	if p.Do("shelf"); id == "" || p.Table != nil {
 		t.Fatal("the game is not kept")
 	}
-	p.do("chronicle:" + id)
-	if !p.reading() || p.header.ID != id {
+	p.Do("chronicle:" + id)
+	if !p.Reading() || p.header.ID != id {
 		t.Error("it does not open")
 	}
-	p.do("shelf")
-	p.do("chronicle:nothing")
-	if p.reading() || p.notice.Title == "" {
+	p.Do("shelf")
+	p.Do("chronicle:nothing")
+	if p.Reading() || p.notice.Title == "" {
 		t.Error("a game that there is not has a chronicle")
 	}
 }
@@ -200,8 +200,8 @@ func TestAKeptGameOpensAtItsChronicle(t *testing.T) {
 // Nobody stands on the map before the armies are set up.
 func TestABattleIsPlayedBackFromWhereTheArmiesStand(t *testing.T) {
 	p := readOut(t, "kulikovo-bobrok")
-	p.do(p.shown().chronicleScreen().Replay)
-	m, ok := p.Table.mode.(*replay)
+	p.Do(p.Shown().ChronicleScreen().Replay)
+	m, ok := p.Table.Mode.(*replay)
 	if !ok {
 		t.Fatal("it is not played back")
 	}
@@ -213,13 +213,13 @@ func TestABattleIsPlayedBackFromWhereTheArmiesStand(t *testing.T) {
 func TestTheCurveEndsWhereTheBattleEnds(t *testing.T) {
 	p := readOut(t, "kulikovo-bobrok")
 	session := p.Table.Session()
-	c := p.shown().curve()
+	c := p.Shown().curve()
 	first, last := c.Spots[0], c.Spots[len(c.Spots)-1]
 	if first.At != 0 || last.At != len(session.Steps) || last.Value != session.Game.Table().Points {
 		t.Errorf("from %+v to %+v", first, last)
 	}
-	p.do("chronicle-curve:strength")
-	turned := p.shown().curve()
+	p.Do("chronicle-curve:strength")
+	turned := p.Shown().curve()
 	if got := turned.Spots[len(c.Spots)-1]; got.Value != last.Other || got.Other != last.Value || !turned.Kinds[1].On || turned.Kinds[0].On {
 		t.Errorf("strength is shown as %+v", got)
 	}
@@ -230,7 +230,7 @@ func TestTheCurveEndsWhereTheBattleEnds(t *testing.T) {
 
 func TestTurningPointsLeadToTheirMomentAndMarkTheirChapters(t *testing.T) {
 	p := readOut(t, "legnica-mieszko")
-	points := p.shown().turnings()
+	points := p.Shown().turnings()
 	if len(points) == 0 || len(points) > mostTurnings {
 		t.Fatalf("%d turning points", len(points))
 	}
@@ -240,7 +240,7 @@ func TestTurningPointsLeadToTheirMomentAndMarkTheirChapters(t *testing.T) {
 		}
 	}
 	marked := map[int]bool{}
-	for _, c := range p.shown().chronicleScreen().Chapters {
+	for _, c := range p.Shown().ChronicleScreen().Chapters {
 		if marked[c.Mark] && c.Mark > 0 {
 			t.Errorf("two chapters have number %d", c.Mark)
 		}
@@ -249,9 +249,9 @@ func TestTurningPointsLeadToTheirMomentAndMarkTheirChapters(t *testing.T) {
 	if !marked[1] {
 		t.Error("no chapter has the first turning point")
 	}
-	p.do(points[0].Do)
-	v := p.view()
-	line := p.Table.mode.(*replay).timeline(v)
+	p.Do(points[0].Do)
+	v := p.View()
+	line := p.Table.Mode.(*replay).timeline(v)
 	if len(line.Turned) != len(points) || line.Turned[0].At != points[0].At || !strings.Contains(line.Title, v.Say("replay.turned", nil)) {
 		t.Errorf("the replay marks %+v of %+v, and says %q", line.Turned, points, line.Title)
 	}
@@ -261,15 +261,15 @@ func TestTurningPointsLeadToTheirMomentAndMarkTheirChapters(t *testing.T) {
 func TestTheChronicleIsPrintedWithItsPictures(t *testing.T) {
 	p := readOut(t, "legnica-mieszko")
 	orders, _, _ := atThePress(t, p)
-	if p.do("chronicle-pdf"); len(*orders) > 0 {
+	if p.Do("chronicle-pdf"); len(*orders) > 0 {
 		t.Fatal("it is printed without the map")
 	}
-	p.prints.keep(mapview.ThumbFile(p.Table.Scenario.Board.Name), sheet.Thumb(p.Table.Scenario.Board))
-	p.do("chronicle-pdf")
+	p.Prints.keep(mapview.ThumbFile(p.Table.Scenario.Board.Name), sheet.Thumb(p.Table.Scenario.Board))
+	p.Do("chronicle-pdf")
 	if len(*orders) != 1 {
 		t.Fatalf("%d orders", len(*orders))
 	}
-	o, c := (*orders)[0], p.shown().chronicleScreen()
+	o, c := (*orders)[0], p.Shown().ChronicleScreen()
 	s := o.Sheets[0].Story
 	pictures := 0
 	for i, part := range c.Chapters {

@@ -11,37 +11,37 @@ func TestAGameIsSeenToCome(t *testing.T) {
 	record := seated(t).record()
 	p, _ := newPage(t)
 	waiting := slowly(p, slice)
-	p.expect(url.Values{})
-	p.do("import:" + record)
+	p.Expect(url.Values{})
+	p.Do("import:" + record)
 	seen := 0
 	for p.Table == nil {
-		c := p.shown().comingScreen()
-		if !p.comes() || p.place() != "coming" || c.Title != p.say("scenario."+p.opening.rec.Scenario, nil) || c.Of == 0 || c.Do != "close-notice" {
-			t.Fatalf("at %s it shows %+v", p.place(), c)
+		c := p.Shown().ComingScreen()
+		if !p.Comes() || p.Place() != "coming" || c.Title != p.Say("scenario."+p.opening.rec.Scenario, nil) || c.Of == 0 || c.Do != "close-notice" {
+			t.Fatalf("at %s it shows %+v", p.Place(), c)
 		}
-		if p.shown().noticeCard().Title != "" {
+		if p.Shown().NoticeCard().Title != "" {
 			t.Fatal("it is told twice")
 		}
 		if seen++; !pass(waiting) {
 			t.Fatal("it does not come")
 		}
 	}
-	if p.comes() || seen < 2 {
-		t.Errorf("it was seen to come %d times, and comes: %v", seen, p.comes())
+	if p.Comes() || seen < 2 {
+		t.Errorf("it was seen to come %d times, and comes: %v", seen, p.Comes())
 	}
-	p.do("shelf")
-	p.do("import:" + record)
-	if p.comes() || p.place() != "shelf" {
-		t.Errorf("from the shelf it leads to %s", p.place())
+	p.Do("shelf")
+	p.Do("import:" + record)
+	if p.Comes() || p.Place() != "shelf" {
+		t.Errorf("from the shelf it leads to %s", p.Place())
 	}
 
 	q, _ := newPage(t)
 	slowly(q, slice)
-	q.expect(url.Values{})
-	q.do("import:" + record)
-	q.do("close-notice")
-	if q.comes() || q.place() != "shelf" {
-		t.Errorf("given up it leads to %s", q.place())
+	q.Expect(url.Values{})
+	q.Do("import:" + record)
+	q.Do("close-notice")
+	if q.Comes() || q.Place() != "shelf" {
+		t.Errorf("given up it leads to %s", q.Place())
 	}
 }
 
@@ -54,30 +54,30 @@ func TestAPromisedGameIsWaitedFor(t *testing.T) {
 		lost bool
 	}{"sent": {"show::" + record, false}, "missing": {"missing", true}, "broken": {"show::nonsense", true}} {
 		p, _ := newPage(t)
-		p.host.Guest = true
-		p.expect(url.Values{"game": {"hastings"}})
-		p.do("shelf") // where an address leads that names nothing
-		if s := p.shown().comingScreen(); !p.comes() || s.Title != p.say("scenario.hastings", nil) || s.Do != "" {
+		p.Host.Guest = true
+		p.Expect(url.Values{"game": {"hastings"}})
+		p.Do("shelf") // where an address leads that names nothing
+		if s := p.Shown().ComingScreen(); !p.Comes() || s.Title != p.Say("scenario.hastings", nil) || s.Do != "" {
 			t.Fatalf("%s: at first it shows %+v", name, s)
 		}
-		p.do(c.then)
-		if p.comes() != c.lost || (p.Table == nil) != c.lost {
-			t.Errorf("%s: it comes: %v", name, p.comes())
+		p.Do(c.then)
+		if p.Comes() != c.lost || (p.Table == nil) != c.lost {
+			t.Errorf("%s: it comes: %v", name, p.Comes())
 		}
 		if !c.lost {
 			continue
 		}
-		if s := p.shown().comingScreen(); s.Text != p.say("coming.lost", nil) {
+		if s := p.Shown().ComingScreen(); s.Text != p.Say("coming.lost", nil) {
 			t.Errorf("%s: it says %q", name, s.Text)
 		}
-		p.do(p.shown().comingScreen().Do)
-		if p.comes() || p.place() != "shelf" {
-			t.Errorf("%s: the button leads to %s", name, p.place())
+		p.Do(p.Shown().ComingScreen().Do)
+		if p.Comes() || p.Place() != "shelf" {
+			t.Errorf("%s: the button leads to %s", name, p.Place())
 		}
 	}
 	p, _ := newPage(t)
-	p.expect(url.Values{"game": {""}})
-	if p.comes() {
+	p.Expect(url.Values{"game": {""}})
+	if p.Comes() {
 		t.Error("a page by itself waits for a game that nobody sends")
 	}
 }

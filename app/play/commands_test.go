@@ -12,7 +12,7 @@ var given = regexp.MustCompile(`Do: +"([a-z-]+)`)
 
 func TestWhatCanBePressedIsACommand(t *testing.T) {
 	found := 0
-	for _, pattern := range []string{"*.go", "../panel/*.go", "../match/*.go", "../tell/*.go"} {
+	for _, pattern := range []string{"*.go", "../panel/*.go", "../match/*.go", "../tell/*.go", "../browser/*.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
@@ -46,7 +46,7 @@ var registered = regexp.MustCompile(`ommands\["([a-z-]+)"\] += `)
 
 func TestNoCommandIsGivenTwice(t *testing.T) {
 	var files []string
-	for _, pattern := range []string{"*.go", "../match/*.go", "../tell/*.go"} {
+	for _, pattern := range []string{"*.go", "../match/*.go", "../tell/*.go", "../browser/*.go"} {
 		found, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
@@ -75,9 +75,9 @@ func TestNoCommandIsGivenTwice(t *testing.T) {
 func TestAnUnknownCommandIsHeardOf(t *testing.T) {
 	p, _ := newPage(t)
 	var heard []string
-	p.host.Unknown = func(command string) { heard = append(heard, command) }
-	p.do("no-such:7")
-	p.do("confirm")
+	p.Host.Unknown = func(command string) { heard = append(heard, command) }
+	p.Do("no-such:7")
+	p.Do("confirm")
 	if len(heard) != 1 || heard[0] != "no-such:7" {
 		t.Errorf("heard of %v", heard)
 	}

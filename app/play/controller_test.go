@@ -11,10 +11,10 @@ import (
 )
 
 // newPage is a page with a shelf in memory; files it hands out are kept in out.
-func newPage(t testing.TB) (p *page, out map[string]string) {
+func newPage(t testing.TB) (p *Page, out map[string]string) {
 	t.Helper()
 	out = map[string]string{}
-	p = openPage(shelf.New(&shelf.Memory{}), world{
+	p = OpenPage(shelf.New(&shelf.Memory{}), World{
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
 		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
 		Seed:     func() (uint64, bool) { return 7, false },
@@ -27,26 +27,26 @@ func newPage(t testing.TB) (p *page, out map[string]string) {
 		Pause:    func(f func()) { f() },
 		Aside:    func(f func() bool) { f() },
 		After:    func(time.Duration, func()) {},
-		Press:    func(func(said)) (func(string), func()) { return func(string) {}, func() {} },
+		Press:    func(func(Said)) (func(string), func()) { return func(string) {}, func() {} },
 		Now:      time.Now,
 	})
 	return p, out
 }
 
 // seated is a page with the battle begun and both armies placed automatically.
-func seated(t testing.TB) *page {
+func seated(t testing.TB) *Page {
 	t.Helper()
 	return seatedAt(t, "kulikovo-ambush")
 }
 
 // seatedAt is seated at any battle.
-func seatedAt(t testing.TB, scenario string) *page {
+func seatedAt(t testing.TB, scenario string) *Page {
 	t.Helper()
 	p, _ := newPage(t)
-	p.do("start:" + scenario)
+	p.Do("start:" + scenario)
 	for range 2 {
-		p.do("press:deploy")
-		p.do("press:ready")
+		p.Do("press:deploy")
+		p.Do("press:ready")
 	}
 	if p.Table == nil || p.Table.Table.Stage != game.StageFree {
 		t.Fatal("the battle has not begun")
@@ -56,7 +56,7 @@ func seatedAt(t testing.TB, scenario string) *page {
 
 func TestSetupLeadsToTheFirstPhase(t *testing.T) {
 	p := seated(t)
-	if got := p.shown().topBar().Phase; got != "Mongols · cavalry movement" {
+	if got := p.Shown().TopBar().Phase; got != "Mongols · cavalry movement" {
 		t.Errorf("phase %q", got)
 	}
 }
@@ -92,7 +92,7 @@ func TestSecondTapRides(t *testing.T) {
 	c := p.Table
 	id := mover(t, c)
 	to := c.Reach.Stops[c.BestStops()[len(c.BestStops())-1]].Hex
-	p.tap(to)
+	p.Tap(to)
 	if planOf(c) == nil || planOf(c).At != to || len(planOf(c).Steps) == 0 {
 		t.Fatalf("no plan to %v", to)
 	}
@@ -100,14 +100,14 @@ func TestSecondTapRides(t *testing.T) {
 		t.Fatal("it rode on the first tap")
 	}
 	c.setPolicy(game.B, match.NeverNow)
-	p.tap(to)
+	p.Tap(to)
 	if got := c.Whole().Piece(id).Hex; got != to {
 		t.Errorf("it stands at %v, want %v", got, to)
 	}
 }
 
 // pausing rides to where the other side can react, and has not been told otherwise.
-func pausing(t *testing.T, p *page) {
+func pausing(t *testing.T, p *Page) {
 	t.Helper()
 	c := p.Table
 	for _, id := range c.Able {
@@ -115,13 +115,13 @@ func pausing(t *testing.T, p *page) {
 		for _, i := range c.BestStops() {
 			c.selectUnit(id)
 			to := c.Reach.Stops[i].Hex
-			p.tap(to)
-			p.tap(to)
+			p.Tap(to)
+			p.Tap(to)
 			if len(c.Pending) > 0 && len(c.Reactions()) > 0 {
 				return
 			}
-			p.do("undo")
-			p.do("confirm")
+			p.Do("undo")
+			p.Do("confirm")
 		}
 	}
 	t.Fatal("nobody can react to any ride")
@@ -131,15 +131,15 @@ func TestOpenTableWaitsWhereSomebodyCanReact(t *testing.T) {
 	p := seated(t)
 	pausing(t, p)
 	c := p.Table
-	if got := c.mode.prompt(c.in("en")); got.Side != "a" || got.Over {
+	if got := c.Mode.prompt(c.in("en")); got.Side != "a" || got.Over {
 		t.Errorf("the mover is not asked to go on: %+v", got)
 	}
-	foot := p.shown().dock().Foot
+	foot := p.Shown().Dock().Foot
 	if b := foot[len(foot)-1]; b.ID != "confirm" || b.Label != "Go on" {
 		t.Errorf("the last button is %+v", b)
 	}
 	steps := len(c.Session().Steps)
-	p.do("confirm")
+	p.Do("confirm")
 	if len(c.Session().Steps) == steps {
 		t.Error("the ride does not go on")
 	}
@@ -149,13 +149,13 @@ func TestReactingTakesTheOtherSidesOffer(t *testing.T) {
 	p := seated(t)
 	pausing(t, p)
 	c := p.Table
-	p.do("react")
-	if got := c.mode.prompt(c.in("en")); got.Side != "b" {
+	p.Do("react")
+	if got := c.Mode.prompt(c.in("en")); got.Side != "b" {
 		t.Errorf("prompt %+v", got)
 	}
-	p.do("choose:0")
+	p.Do("choose:0")
 	want := c.Reactions()[0]
-	p.do("confirm")
+	p.Do("confirm")
 	steps := c.Session().Steps
 	if steps[len(steps)-1].Act.Do() != want.Act.Do() {
 		t.Errorf("the last step is %s", steps[len(steps)-1].Act.Do())
@@ -164,13 +164,13 @@ func TestReactingTakesTheOtherSidesOffer(t *testing.T) {
 
 func TestAskAlwaysHandsOver(t *testing.T) {
 	p := seated(t)
-	p.do("policy:1:1")
+	p.Do("policy:1:1")
 	pausing(t, p)
-	if got := p.Table.mode.prompt(p.Table.in("en")); !got.Over || got.Side != "b" {
+	if got := p.Table.Mode.prompt(p.Table.in("en")); !got.Over || got.Side != "b" {
 		t.Errorf("prompt %+v", got)
 	}
 	steps := len(p.Table.Session().Steps)
-	p.do("pass")
+	p.Do("pass")
 	if len(p.Table.Session().Steps) == steps {
 		t.Error("letting it ride on does not")
 	}
@@ -178,7 +178,7 @@ func TestAskAlwaysHandsOver(t *testing.T) {
 
 func TestNeverLastsForThePhase(t *testing.T) {
 	p := seated(t)
-	p.do("policy:1:2")
+	p.Do("policy:1:2")
 	if len(p.Table.Reactions()) != 0 {
 		t.Error("reactions are still offered")
 	}
@@ -198,7 +198,7 @@ func TestBarredHexSaysWhy(t *testing.T) {
 		c.selectUnit(o.Unit)
 		for _, b := range c.Reach.Barred {
 			if len(c.At(b.Hex)) == 0 {
-				p.tap(b.Hex)
+				p.Tap(b.Hex)
 				if a := answered(t, p); a.rule == "" || a.at != b.Hex {
 					t.Errorf("answered %+v", a)
 				}

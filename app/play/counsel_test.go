@@ -16,7 +16,7 @@ import (
 )
 
 // advised is a page on which the person to move of a battle has asked for advice.
-func advised(t testing.TB, scenario string, worker func(here bool, heard func(said)) func(order string)) *page {
+func advised(t testing.TB, scenario string, worker func(here bool, heard func(Said)) func(order string)) *Page {
 	t.Helper()
 	p := against(t, scenario, "b", "squire", worker)
 	ready(t, p)
@@ -27,17 +27,17 @@ func advised(t testing.TB, scenario string, worker func(here bool, heard func(sa
 		plays(t, p)
 	}
 	if !p.Table.mayConsult() {
-		t.Fatalf("nobody may ask for advice: %+v, mode %T", p.Table.Expect, p.Table.mode)
+		t.Fatalf("nobody may ask for advice: %+v, mode %T", p.Table.Expect, p.Table.Mode)
 	}
 	return p
 }
 
 // advice is what the page shows of it.
-func advice(t testing.TB, p *page) *advising {
+func advice(t testing.TB, p *Page) *advising {
 	t.Helper()
-	m, ok := p.Table.mode.(*advising)
+	m, ok := p.Table.Mode.(*advising)
 	if !ok {
-		t.Fatalf("mode %T, notice %q", p.Table.mode, p.notice.Text)
+		t.Fatalf("mode %T, notice %q", p.Table.Mode, p.notice.Text)
 	}
 	look(t, p)
 	names := [2]string{p.Table.in("en").Side(game.A), p.Table.in("en").Side(game.B)}
@@ -55,25 +55,25 @@ func TestAdviceChangesNothingUntilItIsTaken(t *testing.T) {
 		p := advised(t, id, nil)
 		c := p.Table
 		hash, record, version := c.Whole().Hash(), p.record(), c.Version
-		p.do("counsel")
+		p.Do("counsel")
 		m := advice(t, p)
 		if len(m.plans) < 2 {
 			t.Fatalf("%s: %d plans", id, len(m.plans))
 		}
 		for range m.plans {
-			p.do("counsel")
+			p.Do("counsel")
 			look(t, p)
 		}
 		if c.Whole().Hash() != hash || p.record() != record || c.Version != version {
 			t.Fatalf("%s: to be advised changed the battle", id)
 		}
 		steps := len(c.Sess.Steps)
-		p.do("confirm")
+		p.Do("confirm")
 		if len(c.Sess.Steps) == steps || lies[*advising](c) {
-			t.Fatalf("%s: nothing is done: mode %T, why %+v", id, c.mode, c.Why)
+			t.Fatalf("%s: nothing is done: mode %T, why %+v", id, c.Mode, c.Why)
 		}
-		if p.do("undo"); lies[*consent](c) {
-			p.do("confirm")
+		if p.Do("undo"); lies[*consent](c) {
+			p.Do("confirm")
 		}
 		if c.Whole().Hash() != hash {
 			t.Errorf("%s: %d acts are left of %d after one undo", id, len(c.Sess.Steps), steps)
@@ -88,19 +88,19 @@ func TestEveryPlanIsAccepted(t *testing.T) {
 	taken := 0
 	for range 40 {
 		if c.mayConsult() {
-			p.do("counsel")
+			p.Do("counsel")
 			m := advice(t, p)
 			if steps := len(c.Sess.Steps); len(m.plans) > 0 {
-				if p.do("idea:1"); m.shown() == nil || p.Table.Why != nil {
+				if p.Do("idea:1"); m.shown() == nil || p.Table.Why != nil {
 					t.Fatal("the second plan is not shown")
 				}
-				if p.do("confirm"); len(c.Sess.Steps) == steps || c.Why != nil {
+				if p.Do("confirm"); len(c.Sess.Steps) == steps || c.Why != nil {
 					t.Fatalf("the plan is refused: %+v", c.Why)
 				}
 				taken++
 				continue
 			}
-			p.do("cancel")
+			p.Do("cancel")
 		}
 		plays(t, p)
 	}
@@ -115,16 +115,16 @@ func TestPlansAreToldApart(t *testing.T) {
 	c := p.Table
 	for range 40 {
 		if c.mayConsult() {
-			p.do("counsel")
+			p.Do("counsel")
 			read := map[string]bool{}
-			for _, card := range advice(t, p).cards(p.view()).(panel.Options).Cards {
+			for _, card := range advice(t, p).cards(p.View()).(panel.Options).Cards {
 				if says := card.Title + card.Sub; read[says] {
 					t.Errorf("two plans say %q", says)
 				} else {
 					read[says] = true
 				}
 			}
-			p.do("cancel")
+			p.Do("cancel")
 		}
 		plays(t, p)
 	}
@@ -133,7 +133,7 @@ func TestPlansAreToldApart(t *testing.T) {
 // A march that ends in an attack has no reason that is about something else: 'go for them' because
 // 'it comes back to its leader' made no sense.
 func TestAnAttackHasNoReasonOfAnother(t *testing.T) {
-	v := seatedAt(t, "kulikovo-ambush").view()
+	v := seatedAt(t, "kulikovo-ambush").View()
 	back := bot.Part{Choice: bot.Choice{Why: bot.WhyCommand}}
 	x := match.Idea{Plan: bot.Plan{Parts: []bot.Part{back}}, March: new(planning.Plan), Kind: "strike"}
 	if v.because(&x) == "" {
@@ -159,49 +159,49 @@ func TestAdviceIsForWhoIsSelected(t *testing.T) {
 			units = append(units, id)
 		}
 	}
-	p.tap(c.Piece(units[0]).Hex)
+	p.Tap(c.Piece(units[0]).Hex)
 	sel := c.Sel
-	p.do("counsel")
+	p.Do("counsel")
 	for _, x := range advice(t, p).plans {
 		if len(x.Parts) != 1 || x.Parts[0].Unit != sel {
 			t.Errorf("%v is advised, not %v alone", x.Parts[0].Unit, sel)
 		}
 	}
-	if p.do("cancel"); c.Sel != sel || lies[*advising](c) {
-		t.Errorf("%v is selected and not %v, mode %T", c.Sel, sel, c.mode)
+	if p.Do("cancel"); c.Sel != sel || lies[*advising](c) {
+		t.Errorf("%v is selected and not %v, mode %T", c.Sel, sel, c.Mode)
 	}
 }
 
 // What goes wrong is told, and the battle goes on.
 func TestWhoAdvisesAndFailsIsTold(t *testing.T) {
-	silent := func(bool, func(said)) func(string) { return func(string) {} }
+	silent := func(bool, func(Said)) func(string) { return func(string) {} }
 	p := advised(t, "kulikovo-ambush", nil)
 	p.company.end()
-	p.host.Worker = func(bool, func(said)) (func(string), func()) { return silent(false, nil), func() {} }
+	p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return silent(false, nil), func() {} }
 	var wait func()
-	p.host.After = func(_ time.Duration, f func()) { wait = f }
-	p.do("counsel")
+	p.Host.After = func(_ time.Duration, f func()) { wait = f }
+	p.Do("counsel")
 	if m := advice(t, p); m.heard {
 		t.Fatal("nobody answers, and there is an answer")
 	}
 	hires := 0
-	p.host.Worker = func(here bool, heard func(said)) (func(string), func()) {
+	p.Host.Worker = func(here bool, heard func(Said)) (func(string), func()) {
 		if hires++; !here {
 			t.Error("it is sought beside the page again")
 		}
-		return func(string) { heard(said{Failed: "foe-died"}) }, func() {}
+		return func(string) { heard(Said{Failed: "foe-died"}) }, func() {}
 	}
 	wait()
 	if m := advice(t, p); hires != 1 || m.trouble != "trouble.foe-died" {
 		t.Errorf("%d are asked in the page; %q is told", hires, m.trouble)
 	}
 	for _, lang := range i18n.Langs() {
-		d := p.Table.mode.dock(p.Table.in(lang))
+		d := p.Table.Mode.dock(p.Table.in(lang))
 		if !strings.Contains(toText(d), i18n.T(lang, "trouble.foe-died", nil)) {
 			t.Errorf("%s: the dock does not say why: %+v", lang, d)
 		}
 	}
-	p.do("cancel")
+	p.Do("cancel")
 	if _, free := p.Table.CanUndo(); p.Table.Decides() || !p.playing() {
 		t.Error("the battle does not go on", free)
 	}
@@ -215,17 +215,17 @@ func TestAPlanIsCalledWhatItIsFor(t *testing.T) {
 		if !c.Leads(id) || !c.Mine(id) {
 			continue
 		}
-		p.do(fmt.Sprintf("select:%d", id))
-		p.do("counsel")
+		p.Do(fmt.Sprintf("select:%d", id))
+		p.Do("counsel")
 		m := advice(t, p)
 		for i := range m.plans {
 			for k := range m.plans[i].Parts {
 				if why := m.plans[i].Parts[k].Why; m.plans[i].Kind == "back" && (why == bot.WhyStrike || why == bot.WhyGather) {
-					t.Errorf("plan %s is called %q, and %s has the reason %q", letter(i), "back", p.view().Unit(m.plans[i].Parts[k].Unit), why)
+					t.Errorf("plan %s is called %q, and %s has the reason %q", letter(i), "back", p.View().Unit(m.plans[i].Parts[k].Unit), why)
 				}
 			}
 		}
-		p.do("cancel")
-		p.do("cancel")
+		p.Do("cancel")
+		p.Do("cancel")
 	}
 }

@@ -22,29 +22,29 @@ func TestWhetherDiceAreFinal(t *testing.T) {
 		"&against=person&dice=final": true,
 	} {
 		p, _ := newPage(t)
-		p.host.Worker = thinksNot
-		p.do("battle:kulikovo-ambush" + asked)
+		p.Host.Worker = thinksNot
+		p.Do("battle:kulikovo-ambush" + asked)
 		on := ""
-		for _, c := range must(p.shown().introScreen()).Rivals {
+		for _, c := range must(p.Shown().IntroScreen()).Rivals {
 			for _, pick := range c.Picks {
 				if pick.On && strings.HasPrefix(pick.Do, "dice:") {
 					on = pick.Do
 				}
 			}
 		}
-		address := p.hash()
-		p.do("start:kulikovo-ambush")
+		address := p.Hash()
+		p.Do("start:kulikovo-ambush")
 		if got := p.Table.Sess.Final; got != want || on == "dice:final" != want || strings.Contains(asked, "dice") != strings.Contains(address, "dice") {
 			t.Errorf("%q: final %t, chosen %q, address %q", asked, got, on, address)
 		}
-		if p.do("start:kulikovo-ambush"); strings.Contains(p.record(), `"final":true`) != want {
+		if p.Do("start:kulikovo-ambush"); strings.Contains(p.record(), `"final":true`) != want {
 			t.Errorf("%q: the record begins %.200s", asked, p.record())
 		}
 	}
 }
 
 // thinksNot is a computer that never answers.
-func thinksNot(bool, func(said)) (func(string), func()) { return func(string) {}, func() {} }
+func thinksNot(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
 
 func must[T any](v T, ok bool) T {
 	if !ok {
@@ -55,19 +55,19 @@ func must[T any](v T, ok bool) T {
 
 func TestTheChoiceOfDiceIsChanged(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:kulikovo-ambush&against=person")
+	p.Do("battle:kulikovo-ambush&against=person")
 	for _, tt := range []struct {
 		do    string
 		final bool
 	}{{"dice:final", true}, {"dice:free", false}, {"dice:nonsense", false}, {"dice:final", true}} {
-		if p.do(tt.do); p.choice.final("kulikovo-ambush") != tt.final {
+		if p.Do(tt.do); p.choice.final("kulikovo-ambush") != tt.final {
 			t.Errorf("%s: %q", tt.do, p.choice.dice)
 		}
 	}
-	if p.do("start:kulikovo-ambush"); !p.Table.Sess.Final {
+	if p.Do("start:kulikovo-ambush"); !p.Table.Sess.Final {
 		t.Error("dice are not final")
 	}
-	if p.wanted(map[string][]string{"play": {"hastings"}, "dice": {"free"}}) != "play:hastings&dice=free" {
+	if p.Wanted(map[string][]string{"play": {"hastings"}, "dice": {"free"}}) != "play:hastings&dice=free" {
 		t.Error("an address does not ask for dice")
 	}
 }
@@ -91,21 +91,21 @@ func TestUndoStopsAtFinalDiceAndSaysWhy(t *testing.T) {
 	r := diced(t, true)
 	steps := len(r.Table.Sess.Steps)
 	for range 3 {
-		if b := r.view().UndoButton(); b.Off {
+		if b := r.View().UndoButton(); b.Off {
 			t.Error("the button that says why is off")
 		}
-		r.do("undo")
+		r.Do("undo")
 		if !lies[*stands](r.Table) || len(r.Table.Sess.Steps) != steps {
-			t.Fatalf("%T, %d acts of %d", r.Table.mode, len(r.Table.Sess.Steps), steps)
+			t.Fatalf("%T, %d acts of %d", r.Table.Mode, len(r.Table.Sess.Steps), steps)
 		}
 		r.read()
-		if note := r.view().dock().Left[1].(panel.Note); !strings.Contains(note.Text, "final dice") {
+		if note := r.View().dock().Left[1].(panel.Note); !strings.Contains(note.Text, "final dice") {
 			t.Errorf("said is %q", note.Text)
 		}
-		r.do("cancel")
+		r.Do("cancel")
 	}
 	if len(r.Table.Sess.Steps) != steps || lies[*stands](r.Table) {
-		t.Errorf("%T, %d acts of %d", r.Table.mode, len(r.Table.Sess.Steps), steps)
+		t.Errorf("%T, %d acts of %d", r.Table.Mode, len(r.Table.Sess.Steps), steps)
 	}
 }
 
@@ -124,8 +124,8 @@ func TestUndoReachesFinalDice(t *testing.T) {
 	}
 	floor := r.Table.Sess.Floor()
 	for can := true; can; can, _ = r.Table.CanUndo() {
-		if r.do("undo"); lies[*consent](r.Table) {
-			r.do("confirm")
+		if r.Do("undo"); lies[*consent](r.Table) {
+			r.Do("confirm")
 		}
 	}
 	if n := len(r.Table.Sess.Steps); n < floor || n > floor+r.Table.Passed {
@@ -136,12 +136,12 @@ func TestUndoReachesFinalDice(t *testing.T) {
 // Of dice that are taken back everybody is told who looks at the game, its result, its chronicle or a link.
 func TestDiceTakenBackAreTold(t *testing.T) {
 	r := diced(t, false)
-	r.do("undo")
+	r.Do("undo")
 	if !lies[*consent](r.Table) {
-		t.Fatalf("%T", r.Table.mode)
+		t.Fatalf("%T", r.Table.Mode)
 	}
-	r.do("confirm")
-	if n := r.Table.Sess.Taken().Dice; n != 0 || len(r.view().DiceTold()) > 0 {
+	r.Do("confirm")
+	if n := r.Table.Sess.Taken().Dice; n != 0 || len(r.View().DiceTold()) > 0 {
 		t.Errorf("%d dice count as taken back, and can be redone", n)
 	}
 	for r.Table.Sess.CanRedo() {
@@ -153,20 +153,20 @@ func TestDiceTakenBackAreTold(t *testing.T) {
 		t.Fatalf("%d dice were taken back: %q", n, want)
 	}
 	var out string
-	r.host.Copy = func(text string, then func(bool)) { out = text; then(true) }
-	if r.do("link"); !strings.Contains(r.notice.Text, want) {
+	r.Host.Copy = func(text string, then func(bool)) { out = text; then(true) }
+	if r.Do("link"); !strings.Contains(r.notice.Text, want) {
 		t.Errorf("of the link is said %q", r.notice.Text)
 	}
 	q, _ := newPage(t)
-	q.importGame(out)
+	q.ImportGame(out)
 	if got := q.Table.Sess.Taken(); got != r.Table.Sess.Taken() {
 		t.Errorf("the link holds %+v", got)
 	}
-	q.do("chronicle")
-	if !strings.Contains(q.shown().chronicleText(), want) {
+	q.Do("chronicle")
+	if !strings.Contains(q.Shown().chronicleText(), want) {
 		t.Error("the chronicle does not tell")
 	}
-	if told := q.view().DiceNote(); len(told) != 1 {
+	if told := q.View().DiceNote(); len(told) != 1 {
 		t.Errorf("the result and the menu tell %+v", told)
 	}
 }
@@ -179,18 +179,18 @@ func TestABranchAsksForItsDice(t *testing.T) {
 		r := diced(t, false)
 		id, last := r.header.ID, len(r.Table.Sess.Steps)-1
 		act, dice := r.Table.Sess.Steps[last].Act, r.Table.Sess.Steps[last].Dice
-		r.do("replay:" + strconv.Itoa(last))
-		r.do("branch")
+		r.Do("replay:" + strconv.Itoa(last))
+		r.Do("branch")
 		if !lies[*parting](r.Table) {
-			t.Fatalf("%T: it is not asked", r.Table.mode)
+			t.Fatalf("%T: it is not asked", r.Table.Mode)
 		}
 		r.read()
-		r.do("branch:no")
+		r.Do("branch:no")
 		if !lies[*replay](r.Table) || r.header.ID != id {
-			t.Errorf("who would rather not is at %T", r.Table.mode)
+			t.Errorf("who would rather not is at %T", r.Table.Mode)
 		}
-		r.do("branch")
-		r.do("branch:" + answer)
+		r.Do("branch")
+		r.Do("branch:" + answer)
 		s := r.Table.Sess
 		if r.header.ID == id || len(s.Steps) != last || s.Taken().Dice != len(dice) || s.Taken().Times == 1 != (answer == "fresh") {
 			t.Errorf("%s: %d acts, %+v taken back", answer, len(s.Steps), s.Taken())
@@ -204,20 +204,20 @@ func TestABranchAsksForItsDice(t *testing.T) {
 func TestAChosenSeedIsShown(t *testing.T) {
 	for _, chosen := range []bool{false, true} {
 		p, _ := newPage(t)
-		p.host.Seed = func() (uint64, bool) { return 77, chosen }
-		p.do("start:kulikovo-ambush")
-		p.do("press:deploy")
-		shown := p.shown().topBar().Seed
-		if strings.Contains(shown, "77") != chosen || len(p.view().DiceTold()) == 1 != chosen {
-			t.Errorf("chosen %t: shown is %q and told %q", chosen, shown, p.view().DiceTold())
+		p.Host.Seed = func() (uint64, bool) { return 77, chosen }
+		p.Do("start:kulikovo-ambush")
+		p.Do("press:deploy")
+		shown := p.Shown().TopBar().Seed
+		if strings.Contains(shown, "77") != chosen || len(p.View().DiceTold()) == 1 != chosen {
+			t.Errorf("chosen %t: shown is %q and told %q", chosen, shown, p.View().DiceTold())
 		}
-		rec, err := save.Read([]byte(p.record()), p.host.Find)
+		rec, err := save.Read([]byte(p.record()), p.Host.Find)
 		if err != nil || rec.Chosen != chosen {
 			t.Errorf("chosen %t: the record says %t", chosen, rec.Chosen)
 		}
 		q, _ := newPage(t)
-		if q.importGame(p.record()); q.shown().topBar().Seed != shown {
-			t.Errorf("opened again %q is shown", q.shown().topBar().Seed)
+		if q.ImportGame(p.record()); q.Shown().TopBar().Seed != shown {
+			t.Errorf("opened again %q is shown", q.Shown().TopBar().Seed)
 		}
 	}
 }
@@ -225,9 +225,9 @@ func TestAChosenSeedIsShown(t *testing.T) {
 // A game in which a regiment hides is not handed out before it was asked, by whatever way.
 func TestWhatIsHiddenIsNotHandedOutUnasked(t *testing.T) {
 	p, out := newPage(t)
-	p.host.Share = func(link, _, _ string, _ func()) { out["shared"] = link }
-	p.do("battle:kulikovo-field&against=person&setup=own")
-	p.do("start:kulikovo-field")
+	p.Host.Share = func(link, _, _ string, _ func()) { out["shared"] = link }
+	p.Do("battle:kulikovo-field&against=person&setup=own")
+	p.Do("start:kulikovo-field")
 	for range 20 {
 		if p.Table.Conceals() {
 			break
@@ -239,55 +239,55 @@ func TestWhatIsHiddenIsNotHandedOutUnasked(t *testing.T) {
 	}
 	id := p.header.ID
 	for _, lang := range []string{"en", "pl"} {
-		p.do("lang:" + lang)
+		p.Do("lang:" + lang)
 		for _, command := range []string{"link", "share", "export:" + id, "export:"} {
 			clear(out)
-			p.do(command)
+			p.Do(command)
 			yes := p.notice.Do
 			if len(out) > 0 || p.notice.Title != i18n.T(lang, "notice.secret.title", nil) || p.notice.No == "" || !strings.HasPrefix(yes, "hand-out:") {
 				t.Errorf("%s: handed out is %d, the notice %+v", command, len(out), p.notice)
 			}
-			if p.do("close-notice"); len(out) > 0 || p.notice.Title != "" {
+			if p.Do("close-notice"); len(out) > 0 || p.notice.Title != "" {
 				t.Errorf("%s: declined, and handed out is %d", command, len(out))
 			}
-			p.do(command)
-			if p.do(p.notice.Do); len(out) != 1 {
+			p.Do(command)
+			if p.Do(p.notice.Do); len(out) != 1 {
 				t.Errorf("%s: agreed to, and handed out is %d", command, len(out))
 			}
 		}
 	}
-	p.do("lang:en")
-	p.do("shelf")
+	p.Do("lang:en")
+	p.Do("shelf")
 	clear(out)
-	if p.do("export:" + id); len(out) > 0 || p.notice.No == "" {
+	if p.Do("export:" + id); len(out) > 0 || p.notice.No == "" {
 		t.Errorf("from the shelf: handed out is %d, the notice %+v", len(out), p.notice)
 	}
-	p.do("hand-out:delete:" + id)
+	p.Do("hand-out:delete:" + id)
 	if _, _, err := p.shelf.Load(id); err != nil {
 		t.Error("another command went through")
 	}
 }
 
 // hideOne places what the side that is placing may place in secret, or places and goes on.
-func hideOne(p *page) {
+func hideOne(p *Page) {
 	c := p.Table
 	for _, o := range c.Sess.Game.Offers(c.Actor, nil) {
 		if o.Secret {
 			c.act(o.Act)
-			p.do("overlay:zones") // and is kept
+			p.Do("overlay:zones") // and is kept
 			return
 		}
 	}
-	p.do("press:deploy")
-	p.do("press:ready")
+	p.Do("press:deploy")
+	p.Do("press:ready")
 }
 
 // A game in which nothing is hidden is handed out at once.
 func TestWhatIsOpenIsHandedOutAtOnce(t *testing.T) {
 	r := diced(t, false)
 	var out string
-	r.host.Copy = func(text string, then func(bool)) { out = text; then(true) }
-	if r.do("link"); out == "" || r.notice.No != "" {
+	r.Host.Copy = func(text string, then func(bool)) { out = text; then(true) }
+	if r.Do("link"); out == "" || r.notice.No != "" {
 		t.Errorf("handed out is %q, the notice %+v", out, r.notice)
 	}
 	if _, err := parcel.Import(out); err != nil {

@@ -9,9 +9,9 @@ import (
 )
 
 // endPhase ends a phase, also one in which most have not moved.
-func endPhase(p *page) {
-	if p.do("end"); lies[*early](p.Table) {
-		p.do("confirm")
+func endPhase(p *Page) {
+	if p.Do("end"); lies[*early](p.Table) {
+		p.Do("confirm")
 	}
 }
 
@@ -25,14 +25,14 @@ func TestEndingAPhaseAsksWhileMostHaveNotMoved(t *testing.T) {
 			t.Fatalf("%d have moved, not %d", moved, turned)
 		}
 		before, phase := len(c.Session().Steps), c.Table.Phase
-		p.do("end")
+		p.Do("end")
 		if asks := left > moved; lies[*early](c) != asks || asks != (c.Table.Phase == phase) {
 			t.Fatalf("%d of %d have moved: asked %t, phase %d", moved, left+moved, lies[*early](c), c.Table.Phase)
 		}
 		if left <= moved {
 			return
 		}
-		if p.do("cancel"); lies[*early](c) || len(c.Session().Steps) != before {
+		if p.Do("cancel"); lies[*early](c) || len(c.Session().Steps) != before {
 			t.Fatal("playing on does something")
 		}
 		turnSome(t, p)
@@ -40,7 +40,7 @@ func TestEndingAPhaseAsksWhileMostHaveNotMoved(t *testing.T) {
 }
 
 // turnSome turns a unit that has not moved.
-func turnSome(t *testing.T, p *page) {
+func turnSome(t *testing.T, p *Page) {
 	t.Helper()
 	c := p.Table
 	for _, o := range c.Offers[c.Actor] {
@@ -49,9 +49,9 @@ func turnSome(t *testing.T, p *page) {
 		}
 		before := len(c.Session().Steps)
 		c.selectUnit(o.Unit)
-		p.do("rotate:1")
-		if p.do("confirm"); len(c.Session().Steps) > before {
-			p.do("cancel")
+		p.Do("rotate:1")
+		if p.Do("confirm"); len(c.Session().Steps) > before {
+			p.Do("cancel")
 			return
 		}
 	}
@@ -61,12 +61,12 @@ func turnSome(t *testing.T, p *page) {
 func TestOneTapEndsAPhaseThatWasAskedAbout(t *testing.T) {
 	p := seated(t)
 	phase := p.Table.Table.Phase
-	p.do("end")
-	d := p.shown().dock()
+	p.Do("end")
+	d := p.Shown().Dock()
 	if d.Name != "early" || d.Foot[len(d.Foot)-1].Do != "cancel" {
 		t.Fatalf("the dock is %q with %+v", d.Name, d.Foot)
 	}
-	if p.do("confirm"); p.Table.Table.Phase == phase {
+	if p.Do("confirm"); p.Table.Table.Phase == phase {
 		t.Error("the phase does not end")
 	}
 }
@@ -77,24 +77,24 @@ func TestTheNextUnitIsEachThatCanStillAct(t *testing.T) {
 	c := p.Table
 	ids := c.Pressing()
 	for i := range 2 * len(ids) {
-		if p.do("next-unit"); c.Sel != ids[i%len(ids)] || c.Sight.Focus == nil || !c.Sight.Near {
+		if p.Do("next-unit"); c.Sel != ids[i%len(ids)] || c.Sight.Focus == nil || !c.Sight.Near {
 			t.Fatalf("number %d is %d, not %d; looked at %v", i, c.Sel, ids[i%len(ids)], c.Sight.Focus)
 		}
 	}
 	k := slices.IndexFunc(ids, func(id game.ID) bool {
 		c.selectUnit(id)
-		p.do("rotate:1")
+		p.Do("rotate:1")
 		return planOf(c) != nil
 	})
 	moved := c.Sel
-	p.do("confirm")
-	if p.do("cancel"); c.Sel != game.None {
-		p.do("cancel")
+	p.Do("confirm")
+	if p.Do("cancel"); c.Sel != game.None {
+		p.Do("cancel")
 	}
-	if p.do("next-unit"); c.Sel == moved || c.Sel != ids[(k+1)%len(ids)] {
+	if p.Do("next-unit"); c.Sel == moved || c.Sel != ids[(k+1)%len(ids)] {
 		t.Errorf("after %d comes %d", moved, c.Sel)
 	}
-	if !p.key("x") || c.Sel != ids[(k+2)%len(ids)] {
+	if !p.Key("x") || c.Sel != ids[(k+2)%len(ids)] {
 		t.Errorf("by the key comes %d", c.Sel)
 	}
 }
@@ -107,12 +107,12 @@ func TestTheNextUnitMustFight(t *testing.T) {
 		t.Fatal("nobody must fight")
 	}
 	for range len(c.Duties) + 1 {
-		p.do("next-unit")
+		p.Do("next-unit")
 		if g := groupOf(c); g == nil || !c.IsOwed(c.Latest) {
 			t.Errorf("%d is gone to with the attack %+v", c.Latest, g)
 		}
 	}
-	if !slices.ContainsFunc(p.shown().dock().Foot, func(b panel.Button) bool { return b.ID == "roll" }) {
+	if !slices.ContainsFunc(p.Shown().Dock().Foot, func(b panel.Button) bool { return b.ID == "roll" }) {
 		t.Error("the attack cannot be made")
 	}
 }

@@ -12,11 +12,11 @@ import (
 )
 
 // foughtOut is a page on which a battle begun by an address was fought to its end by chance.
-func foughtOut(t *testing.T, address string) *page {
+func foughtOut(t *testing.T, address string) *Page {
 	t.Helper()
 	p, _ := newPage(t)
-	p.host.Worker = func(bool, func(said)) (func(string), func()) { return func(string) {}, func() {} }
-	p.do("play:" + address)
+	p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
+	p.Do("play:" + address)
 	luck, s := rand.New(rand.NewPCG(0, 2)), p.Table.Session()
 	for n := 0; s.Game.Outcome() == nil; n++ {
 		offers := s.Game.Offers(game.A, s.Game.Offers(game.B, nil))
@@ -32,14 +32,14 @@ func foughtOut(t *testing.T, address string) *page {
 	p.Table.Version++
 	p.Table.rest()
 	p.Table.refresh()
-	p.do("fold")
+	p.Do("fold")
 	return p
 }
 
 // endOf is the dock of a battle that is over, and its buttons by their ids.
-func endOf(t *testing.T, p *page) (d panel.Dock, buttons map[string]panel.Button) {
+func endOf(t *testing.T, p *Page) (d panel.Dock, buttons map[string]panel.Button) {
 	t.Helper()
-	d, buttons = p.shown().dock(), map[string]panel.Button{}
+	d, buttons = p.Shown().Dock(), map[string]panel.Button{}
 	if d.Name != "over-card" {
 		t.Fatalf("the dock is %q", d.Name)
 	}
@@ -58,7 +58,7 @@ func TestTheEndTellsWhatDecidedTheBattle(t *testing.T) {
 		p := foughtOut(t, id)
 		d, _ := endOf(t, p)
 		l, ok := d.Right[0].(panel.Ledger)
-		if !ok || l.Title != p.say("over.decided", nil) || len(l.Rows) == 0 || len(l.Rows) > most {
+		if !ok || l.Title != p.Say("over.decided", nil) || len(l.Rows) == 0 || len(l.Rows) > most {
 			t.Fatalf("%s: %+v", id, d.Right[0])
 		}
 		for _, row := range l.Rows {
@@ -75,7 +75,7 @@ func TestTheEndTellsWhatDecidedTheBattle(t *testing.T) {
 				t.Errorf("%s: %+v, and the lead goes from %d to %d", id, row, before, after)
 			}
 		}
-		p.do(l.Rows[0].Do)
+		p.Do(l.Rows[0].Do)
 		if !lies[*replay](p.Table) {
 			t.Errorf("%s: %q leads nowhere", id, l.Rows[0].Do)
 		}
@@ -89,16 +89,16 @@ func TestAfterTheEndTheSidesAreChangedOrItGetsHarder(t *testing.T) {
 	p := foughtOut(t, "hastings-flight&against=knight&side=b&pursuit=on")
 	d, buttons := endOf(t, p)
 	head, _ := d.Left[0].(panel.Head)
-	if says := head.Sub; says != p.say("over.won", nil) && says != p.say("over.lost", nil) {
+	if says := head.Sub; says != p.Say("over.won", nil) && says != p.Say("over.lost", nil) {
 		t.Errorf("the person is told %q", says)
 	}
-	p.do(buttons["again"].Do)
+	p.Do(buttons["again"].Do)
 	if c := p.Table; c.Foe.Side != game.B || c.Foe.Level.String() != "knight" || p.options["pursuit"] != "on" || len(c.Session().Steps) > 4 {
 		t.Errorf("again: %+v %v", c.Foe, p.options)
 	}
 	p = foughtOut(t, "legnica-mieszko&against=captain&side=b")
 	_, buttons = endOf(t, p)
-	p.do(buttons["harder"].Do)
+	p.Do(buttons["harder"].Do)
 	if f := p.Table.Foe; f.Side != game.A || f.Level.String() != "marshal" {
 		t.Errorf("harder: %+v", f)
 	}
@@ -106,12 +106,12 @@ func TestAfterTheEndTheSidesAreChangedOrItGetsHarder(t *testing.T) {
 	if _, buttons = endOf(t, p); buttons["harder"].Do != "" {
 		t.Error("there is more than the most")
 	}
-	p.do(buttons["next-lesson"].Do)
+	p.Do(buttons["next-lesson"].Do)
 	if p.Table == nil || p.Table.Lesson == nil {
 		t.Error("no lesson is given")
 	}
 	p = foughtOut(t, "legnica-mieszko&against=person")
-	if _, buttons = endOf(t, p); buttons["harder"].Do != "" || buttons["again"].Label != p.say("over.again", nil) {
+	if _, buttons = endOf(t, p); buttons["harder"].Do != "" || buttons["again"].Label != p.Say("over.again", nil) {
 		t.Errorf("for two: %+v", buttons)
 	}
 }
@@ -119,15 +119,15 @@ func TestAfterTheEndTheSidesAreChangedOrItGetsHarder(t *testing.T) {
 // Of a battle that is over the shelf says so, and leads to its end; one that is not is gone on with.
 func TestTheShelfKnowsThatABattleIsOver(t *testing.T) {
 	p := foughtOut(t, "kulikovo-bobrok&against=person")
-	p.do("shelf")
-	if r := p.shown().resume(); r == nil || !r.Over {
+	p.Do("shelf")
+	if r := p.Shown().resume(); r == nil || !r.Over {
 		t.Errorf("%+v", r)
-	} else if p.do("open:" + r.ID); p.Table == nil || p.Table.Table.Stage != game.StageOver {
+	} else if p.Do("open:" + r.ID); p.Table == nil || p.Table.Table.Stage != game.StageOver {
 		t.Error("it does not lead to the end")
 	}
 	q := seated(t)
-	q.do("shelf")
-	if r := q.shown().resume(); r == nil || r.Over {
+	q.Do("shelf")
+	if r := q.Shown().resume(); r == nil || r.Over {
 		t.Errorf("%+v", r)
 	}
 }

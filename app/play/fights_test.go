@@ -11,14 +11,14 @@ import (
 )
 
 // proposedFights is a page in an attack phase with all attacks proposed.
-func proposedFights(t *testing.T) (*page, *fighting) {
+func proposedFights(t *testing.T) (*Page, *fighting) {
 	t.Helper()
 	p := battleLine(t)
-	p.do("cancel")
-	p.do("propose")
-	m, ok := p.Table.mode.(*fighting)
+	p.Do("cancel")
+	p.Do("propose")
+	m, ok := p.Table.Mode.(*fighting)
 	if !ok || !m.Whole || len(m.Groups()) == 0 {
-		t.Fatalf("mode %T", p.Table.mode)
+		t.Fatalf("mode %T", p.Table.Mode)
 	}
 	return p, m
 }
@@ -29,15 +29,15 @@ func TestProposedAttacksAreResolvedOneAfterAnother(t *testing.T) {
 	c, f := p.Table, m.Fights
 	owed := len(m.Proposer.Proposal.Owed)
 	for range 100 {
-		before, was := len(c.Sess.Steps), fmt.Sprintf("%T", c.mode)
-		if m, ok := c.mode.(*fighting); ok {
+		before, was := len(c.Sess.Steps), fmt.Sprintf("%T", c.Mode)
+		if m, ok := c.Mode.(*fighting); ok {
 			if _, x := m.Coming(); x == nil {
 				break
 			}
 		} else if o := c.options(); len(o) > 0 {
-			p.do("choose:0")
+			p.Do("choose:0")
 		}
-		if p.do("confirm"); len(c.Sess.Steps) == before && fmt.Sprintf("%T", c.mode) == was {
+		if p.Do("confirm"); len(c.Sess.Steps) == before && fmt.Sprintf("%T", c.Mode) == was {
 			t.Fatalf("after %d the table is at %s: %v", len(f.Done), was, c.Why)
 		}
 		if len(c.Sess.Steps) > before && c.Table.Stage == game.StageFree && brought(c, before, game.EventCombat) && !lies[*story](c) {
@@ -72,14 +72,14 @@ func TestATapChangesWhoFightsWhom(t *testing.T) {
 	before := c.Whole().Hash()
 	m.On = slices.IndexFunc(m.Groups(), func(x planning.Group) bool { return len(x.By) > 1 })
 	who, at := m.Groups()[m.On].By[0], m.Groups()[m.On].At[0]
-	p.tap(c.Piece(who).Hex)
-	m = c.mode.(*fighting)
+	p.Tap(c.Piece(who).Hex)
+	m = c.Mode.(*fighting)
 	if slices.ContainsFunc(m.Groups(), func(x planning.Group) bool { return slices.Contains(x.By, who) }) {
 		t.Fatalf("%d still fights", who)
 	}
-	p.tap(at)
-	p.tap(c.Piece(who).Hex)
-	m = c.mode.(*fighting)
+	p.Tap(at)
+	p.Tap(c.Piece(who).Hex)
+	m = c.Mode.(*fighting)
 	i := m.Proposer.Proposal.Of(who)
 	if i < 0 || !slices.Contains(m.Groups()[i].At, at) {
 		t.Errorf("%d is in group %d", who, i)
@@ -87,10 +87,10 @@ func TestATapChangesWhoFightsWhom(t *testing.T) {
 	if c.Whole().Hash() != before {
 		t.Error("something happened")
 	}
-	if p.do("regroup"); !c.mode.(*fighting).Whole {
+	if p.Do("regroup"); !c.Mode.(*fighting).Whole {
 		t.Error("nothing is proposed anew")
 	}
-	if p.do("cancel"); c.Fights != nil || lies[*fighting](c) {
+	if p.Do("cancel"); c.Fights != nil || lies[*fighting](c) {
 		t.Error("there is no way out of it")
 	}
 }
@@ -100,13 +100,13 @@ func TestAFightTakenBackIsToCome(t *testing.T) {
 	p, m := proposedFights(t)
 	c, f := p.Table, m.Fights
 	n := len(m.Groups())
-	p.do("confirm")
+	p.Do("confirm")
 	for len(f.Done) == 1 {
-		p.do("undo")
-		p.do("confirm") // who asks is given leave
+		p.Do("undo")
+		p.Do("confirm") // who asks is given leave
 	}
-	if m, ok := c.mode.(*fighting); !ok || !m.Whole || len(m.Groups()) != n {
-		t.Errorf("mode %T", c.mode)
+	if m, ok := c.Mode.(*fighting); !ok || !m.Whole || len(m.Groups()) != n {
+		t.Errorf("mode %T", c.Mode)
 	}
 }
 
@@ -118,14 +118,14 @@ func TestShotsAreProposedAndMadeOneAfterAnother(t *testing.T) {
 				may, shots := c.MayPropose()
 				return may && shots
 			})
-			r.do("propose")
+			r.Do("propose")
 			c := r.Table
-			m, ok := c.mode.(*fighting)
+			m, ok := c.Mode.(*fighting)
 			if !ok || !m.Whole || len(m.Groups()) == 0 {
-				t.Fatalf("mode %T", c.mode)
+				t.Fatalf("mode %T", c.Mode)
 			}
 			before := len(c.Sess.Steps)
-			if r.do("confirm"); len(c.Sess.Steps) == before || len(c.Fights.Done) != 1 {
+			if r.Do("confirm"); len(c.Sess.Steps) == before || len(c.Fights.Done) != 1 {
 				t.Fatalf("no shot is made: %v", c.Why)
 			}
 		})

@@ -23,7 +23,7 @@ import (
 
 // against is a page with a battle begun against the computer, which leads a side and is thought
 // for by whoever worker gives, or here.
-func against(t testing.TB, scenario, computer, level string, worker func(here bool, heard func(said)) func(order string)) *page {
+func against(t testing.TB, scenario, computer, level string, worker func(here bool, heard func(Said)) func(order string)) *Page {
 	t.Helper()
 	p, _ := newPage(t)
 	var queue []func()
@@ -40,8 +40,8 @@ func against(t testing.TB, scenario, computer, level string, worker func(here bo
 		}
 		running = false
 	}
-	p.host.Pause, p.host.Later = run, run
-	p.host.After = func(wait time.Duration, f func()) {
+	p.Host.Pause, p.Host.Later = run, run
+	p.Host.After = func(wait time.Duration, f func()) {
 		if wait < limit {
 			run(f)
 		}
@@ -49,12 +49,12 @@ func against(t testing.TB, scenario, computer, level string, worker func(here bo
 	if worker == nil {
 		worker = thinks
 	}
-	p.host.Worker = func(here bool, heard func(said)) (func(string), func()) {
-		return worker(here, func(s said) { run(func() { heard(s) }) }), func() {}
+	p.Host.Worker = func(here bool, heard func(Said)) (func(string), func()) {
+		return worker(here, func(s Said) { run(func() { heard(s) }) }), func() {}
 	}
 	person := map[string]string{"a": "b", "b": "a"}[computer]
-	p.do("battle:" + scenario + "&against=" + level + "&setup=own&side=" + person)
-	p.do("start:" + scenario)
+	p.Do("battle:" + scenario + "&against=" + level + "&setup=own&side=" + person)
+	p.Do("start:" + scenario)
 	if p.Table == nil || p.Table.Foe == nil || match.SideKey(p.Table.Foe.Side) != computer {
 		t.Fatalf("the computer does not lead %s: %q", computer, p.notice.Text)
 	}
@@ -62,12 +62,12 @@ func against(t testing.TB, scenario, computer, level string, worker func(here bo
 }
 
 // ready sets the person's army up; the computer sets up its own.
-func ready(t testing.TB, p *page) {
+func ready(t testing.TB, p *Page) {
 	t.Helper()
 	for range 3 {
 		if p.Table.Table.Stage == game.StageSetUp {
-			p.do("press:deploy")
-			p.do("press:ready")
+			p.Do("press:deploy")
+			p.Do("press:ready")
 		}
 	}
 	if p.Table.Table.Stage == game.StageSetUp {
@@ -76,37 +76,37 @@ func ready(t testing.TB, p *page) {
 }
 
 // plays is a person who does the simplest thing there is to do, by the page's commands.
-func plays(t testing.TB, p *page) {
+func plays(t testing.TB, p *Page) {
 	t.Helper()
 	c := p.Table
 	switch {
 	case c.grave() || lies[*early](c):
-		p.do("confirm")
+		p.Do("confirm")
 	case lies[*react](c):
-		p.do("pass")
+		p.Do("pass")
 	case c.Table.Stage == game.StageQuestion:
-		if len(c.options()) > 0 && c.mode.picked() == nil {
-			p.do("choose:0")
+		if len(c.options()) > 0 && c.Mode.picked() == nil {
+			p.Do("choose:0")
 		}
-		p.do("confirm")
+		p.Do("confirm")
 	case c.Attacks && len(c.Suggestions()) > 0:
-		p.do("suggest:0")
-		p.do("confirm")
+		p.Do("suggest:0")
+		p.Do("confirm")
 	case len(c.Duties) > 0:
-		p.do("end")
-		p.do("duty:0")
+		p.Do("end")
+		p.Do("duty:0")
 		if c.Reach != nil {
 			for _, i := range c.BestStops() {
 				if c.Reach.Stops[i].Rest {
-					p.tap(c.Reach.Stops[i].Hex)
-					p.do("confirm")
+					p.Tap(c.Reach.Stops[i].Hex)
+					p.Do("confirm")
 					return
 				}
 			}
 		}
-		p.do("confirm")
+		p.Do("confirm")
 	default:
-		p.do("end")
+		p.Do("end")
 	}
 }
 
@@ -124,7 +124,7 @@ func TestAWholeBattleAgainstTheComputer(t *testing.T) {
 			stuck = 0
 		}
 		if stuck > 5 || c.Foe == nil {
-			t.Fatalf("stuck at %+v, mode %T, notice %q %q, why %+v", c.Expect, c.mode, p.notice.Title, p.notice.Text, c.Why)
+			t.Fatalf("stuck at %+v, mode %T, notice %q %q, why %+v", c.Expect, c.Mode, p.notice.Title, p.notice.Text, c.Why)
 		}
 		if c.Actor != game.B && c.Table.Stage != game.StageOver && !c.grave() && !lies[*react](c) {
 			t.Fatalf("the computer does not go on: %+v", c.Expect)
@@ -133,11 +133,11 @@ func TestAWholeBattleAgainstTheComputer(t *testing.T) {
 			if len(f.Way) > 1 {
 				moved++
 			}
-			if says := p.view().did(&f); f.Unit != game.None && !strings.Contains(says, p.view().Unit(f.Unit)) && len(p.view().Between(f.From, f.To)) == 0 {
-				t.Fatalf("of what %s did it is said %q", p.view().Unit(f.Unit), says)
+			if says := p.View().did(&f); f.Unit != game.None && !strings.Contains(says, p.View().Unit(f.Unit)) && len(p.View().Between(f.From, f.To)) == 0 {
+				t.Fatalf("of what %s did it is said %q", p.View().Unit(f.Unit), says)
 			}
 		}
-		if m, asked := c.mode.(*react); asked && c.Reactor() == c.Person && len(m.frame(c)) == 0 && c.Reactions()[0].Unit != game.None {
+		if m, asked := c.Mode.(*react); asked && c.Reactor() == c.Person && len(m.frame(c)) == 0 && c.Reactions()[0].Unit != game.None {
 			t.Fatal("who could react is not brought into sight")
 		}
 		look(t, p)
@@ -149,19 +149,19 @@ func TestAWholeBattleAgainstTheComputer(t *testing.T) {
 		t.Error(err)
 	}
 	q, _ := newPage(t)
-	q.importGame(p.record())
+	q.ImportGame(p.record())
 	if q.Table == nil || q.Table.Whole().Hash() != c.Whole().Hash() || q.Table.Foe == nil || q.Table.Foe.Side != game.A {
 		t.Errorf("the save leads elsewhere: %q", q.notice.Text)
 	}
 }
 
 // look reads everything the page shows, in both languages.
-func look(t testing.TB, p *page) {
+func look(t testing.TB, p *Page) {
 	t.Helper()
 	for _, lang := range i18n.Langs() {
 		v := p.Table.in(lang)
-		d, b := p.Table.mode.dock(v), v.caption()
-		all := []any{b.Title, b.Text, p.Table.mode.prompt(v), d, v.Journal()}
+		d, b := p.Table.Mode.dock(v), v.Caption()
+		all := []any{b.Title, b.Text, p.Table.Mode.prompt(v), d, v.Journal()}
 		for _, x := range all {
 			if s := strings.Split(strings.TrimSpace(toText(x)), "⟦"); len(s) > 1 {
 				t.Fatalf("no words for %.60s", s[1])
@@ -173,7 +173,7 @@ func look(t testing.TB, p *page) {
 func toText(x any) string { return fmt.Sprintf("%+v", x) }
 
 // thinks is the program that thinks, natively.
-func thinks(_ bool, heard func(said)) func(order string) {
+func thinks(_ bool, heard func(Said)) func(order string) {
 	desk := foe.NewDesk(scenarios.Find)
 	return func(order string) {
 		n, err := desk.Talk(order)
@@ -184,18 +184,18 @@ func thinks(_ bool, heard func(said)) func(order string) {
 			reply = desk.Reply()
 		}
 		text, _ := json.Marshal(reply)
-		heard(said{Answer: string(text)})
+		heard(Said{Answer: string(text)})
 	}
 }
 
 // discreet is a page against a computer that sets up as ever and then takes a step with one unit after
 // another, only where nobody of the person may answer it. Until somebody lets it go on it waits.
-func discreet(t testing.TB, wait func(time.Duration)) *page {
+func discreet(t testing.TB, wait func(time.Duration)) *Page {
 	t.Helper()
-	var p *page
+	var p *Page
 	moved := map[game.ID]bool{}
-	p = against(t, "kulikovo-ambush", "a", "squire", func(here bool, heard func(said)) func(string) {
-		return thinks(here, func(s said) {
+	p = against(t, "kulikovo-ambush", "a", "squire", func(here bool, heard func(Said)) func(string) {
+		return thinks(here, func(s Said) {
 			if o, found := unanswered(p, moved); found {
 				moved[o.Unit] = true
 				var reply foe.Reply
@@ -207,13 +207,13 @@ func discreet(t testing.TB, wait func(time.Duration)) *page {
 			heard(s)
 		})
 	})
-	p.host.After = func(d time.Duration, _ func()) { wait(d) } // the clock stands
+	p.Host.After = func(d time.Duration, _ func()) { wait(d) } // the clock stands
 	ready(t, p)
 	return p
 }
 
 // unanswered is a step of side A with a unit that has not moved, after which nobody else may act.
-func unanswered(p *page, moved map[game.ID]bool) (game.Offer, bool) {
+func unanswered(p *Page, moved map[game.ID]bool) (game.Offer, bool) {
 	if p == nil || p.Table.Table.Stage != game.StageFree {
 		return game.Offer{}, false
 	}
@@ -232,7 +232,7 @@ func unanswered(p *page, moved map[game.ID]bool) (game.Offer, bool) {
 }
 
 // firstTurn plays until the computer has had a turn and the person is to act again.
-func firstTurn(t testing.TB, p *page) {
+func firstTurn(t testing.TB, p *Page) {
 	t.Helper()
 	ready(t, p)
 	for range 60 {
@@ -251,15 +251,15 @@ func TestUndoTakesBackToTheLastActOfThePerson(t *testing.T) {
 	firstTurn(t, p)
 	c := p.Table
 	last := c.LastOwn()
-	if p.do("undo"); lies[*consent](c) {
+	if p.Do("undo"); lies[*consent](c) {
 		look(t, p)
-		p.do("confirm")
+		p.Do("confirm")
 	}
 	if n := len(c.Sess.Steps); n != last-1 || c.Decides() {
 		t.Fatalf("%d acts are left, the person's last was number %d; the computer is to act: %v", n, last, c.Decides())
 	}
 	before := c.Whole().Hash()
-	p.do("redo")
+	p.Do("redo")
 	if c.Decides() || len(c.Sess.Steps) < last || c.Whole().Hash() == before {
 		t.Errorf("done again: %d acts, the computer is to act: %v", len(c.Sess.Steps), c.Decides())
 	}
@@ -269,24 +269,24 @@ func TestUndoTakesBackToTheLastActOfThePerson(t *testing.T) {
 func TestUndoInItsTurn(t *testing.T) {
 	p := discreet(t, func(time.Duration) {})
 	c := p.Table
-	p.do("foe-step")
+	p.Do("foe-step")
 	if !c.Decides() || len(c.Lately()) == 0 {
 		t.Fatalf("it is not its turn: %+v", c.Expect)
 	}
 	last := c.LastOwn()
-	if p.do("undo"); lies[*consent](c) {
-		p.do("confirm")
+	if p.Do("undo"); lies[*consent](c) {
+		p.Do("confirm")
 	}
 	if c.Decides() || len(c.Sess.Steps) != last-1 || c.Foe.Paused {
-		t.Errorf("%d acts are left of %d, mode %T", len(c.Sess.Steps), last, c.mode)
+		t.Errorf("%d acts are left of %d, mode %T", len(c.Sess.Steps), last, c.Mode)
 	}
 }
 
 // A worker that dies while nobody waits for it is replaced when somebody does.
 func TestAThinkerThatDiesIdleIsReplaced(t *testing.T) {
 	hired := 0
-	var tell func(said)
-	p := against(t, "kulikovo-ambush", "a", "squire", func(here bool, heard func(said)) func(string) {
+	var tell func(Said)
+	p := against(t, "kulikovo-ambush", "a", "squire", func(here bool, heard func(Said)) func(string) {
 		hired, tell = hired+1, heard
 		return thinks(here, heard)
 	})
@@ -298,11 +298,11 @@ func TestAThinkerThatDiesIdleIsReplaced(t *testing.T) {
 		plays(t, p)
 	}
 	before := hired
-	tell(said{Failed: "foe-died"})
+	tell(Said{Failed: "foe-died"})
 	for n := 0; n < 40 && hired == before; n++ {
 		plays(t, p)
 	}
-	if hired != before+1 || p.Table.Foe == nil || p.notice.Title == p.say("notice.foe-slow.title", nil) {
+	if hired != before+1 || p.Table.Foe == nil || p.notice.Title == p.Say("notice.foe-slow.title", nil) {
 		t.Errorf("%d were hired, notice %q", hired, p.notice.Title)
 	}
 }
@@ -311,26 +311,26 @@ func TestAThinkerThatDiesIdleIsReplaced(t *testing.T) {
 // person's last act as well.
 func TestReopenedDuringItsTurnItGoesOn(t *testing.T) {
 	p := discreet(t, func(time.Duration) {})
-	p.do("foe-step")
-	p.do("foe-step")
+	p.Do("foe-step")
+	p.Do("foe-step")
 	if !p.Table.Decides() || len(p.Table.Lately()) == 0 {
 		t.Fatalf("it is not its turn: %+v", p.Table.Expect)
 	}
 	n, id := len(p.Table.Sess.Steps), p.header.ID
 	p.autosave()
-	p.do("shelf")
-	p.do("open:" + id)
+	p.Do("shelf")
+	p.Do("open:" + id)
 	c := p.Table
 	if c.Foe == nil || len(c.Sess.Steps) < n || !c.Decides() {
 		t.Fatalf("reopened: %+v", c.Expect)
 	}
-	p.do("foe-skip")
+	p.Do("foe-skip")
 	if c.Decides() || len(c.Sess.Steps) <= n {
 		t.Fatalf("it does not go on: %d acts", len(c.Sess.Steps))
 	}
 	q := against(t, "kulikovo-ambush", "a", "squire", nil)
-	q.host.After = func(time.Duration, func()) {}
-	q.importGame(p.record())
+	q.Host.After = func(time.Duration, func()) {}
+	q.ImportGame(p.record())
 	q.Table.Remember()
 	if own := q.Table.LastOwn(); own >= n || q.Table.Doer(own-1) != game.B {
 		t.Errorf("the last act of the person is number %d of %d", own, n)
@@ -341,13 +341,13 @@ func TestReopenedDuringItsTurnItGoesOn(t *testing.T) {
 // person's last act.
 func TestAReopenedGameKnowsWhatItDidAndWhy(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "a", "squire", nil)
-	p.host.After = func(time.Duration, func()) {} // the clock stands
+	p.Host.After = func(time.Duration, func()) {} // the clock stands
 	ready(t, p)
 	for range 12 {
-		p.do("foe-step")
+		p.Do("foe-step")
 	}
 	told := func() (rows []panel.Feat) {
-		for _, r := range p.view().feats()[0].(panel.Feats).Rows {
+		for _, r := range p.View().feats()[0].(panel.Feats).Rows {
 			r.On = false
 			rows = append(rows, r)
 		}
@@ -361,8 +361,8 @@ func TestAReopenedGameKnowsWhatItDidAndWhy(t *testing.T) {
 	p.Table.Version++
 	p.autosave()
 	id := p.header.ID
-	p.do("shelf")
-	p.do("open:" + id)
+	p.Do("shelf")
+	p.Do("open:" + id)
 	after := told() // it may have gone on already
 	if after = after[max(0, len(after)-len(before)):]; !reflect.DeepEqual(after, before) {
 		t.Errorf("told is\n%+v, not\n%+v", after, before)
@@ -384,25 +384,25 @@ func TestKeysWhileTheComputerMoves(t *testing.T) {
 	if !c.Decides() {
 		t.Fatalf("it is not its turn: %+v", c.Expect)
 	}
-	if p.key(" "); !c.Foe.Paused {
+	if p.Key(" "); !c.Foe.Paused {
 		t.Error("Space does not stop it")
 	}
 	for _, key := range []string{"ArrowRight", "n"} {
 		n := len(c.Sess.Steps)
-		if p.key(key); len(c.Sess.Steps) == n {
+		if p.Key(key); len(c.Sess.Steps) == n {
 			t.Errorf("%s is no step", key)
 		}
 	}
-	if p.key("3"); c.Foe.Pace != 2 {
+	if p.Key("3"); c.Foe.Pace != 2 {
 		t.Error("3 does not make it quick")
 	}
-	if !p.steered(" ") || !p.steered("n") || p.steered("ArrowRight") || p.steered("Enter") {
+	if !p.Steered(" ") || !p.Steered("n") || p.Steered("ArrowRight") || p.Steered("Enter") {
 		t.Error("the map has Space and N, or has not the arrows and Enter")
 	}
-	if p.key("End"); c.Decides() && c.Table.Stage != game.StageOver && !lies[*react](c) && !c.grave() {
+	if p.Key("End"); c.Decides() && c.Table.Stage != game.StageOver && !lies[*react](c) && !c.grave() {
 		t.Errorf("End does not lead to the person: %+v", c.Expect)
 	}
-	if p.steered(" ") {
+	if p.Steered(" ") {
 		t.Error("Space is taken from the map in the person's turn")
 	}
 }
@@ -410,13 +410,13 @@ func TestKeysWhileTheComputerMoves(t *testing.T) {
 // What stands beside the counter is not said a second time over the map.
 func TestTheComputersMoveIsNamedOnceOnTheMap(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "a", "squire", nil)
-	p.host.After = func(time.Duration, func()) {} // the clock stands
+	p.Host.After = func(time.Duration, func()) {} // the clock stands
 	ready(t, p)
 	seen := 0
 	for range 12 {
-		p.do("foe-step")
-		v := p.view()
-		if c := v.caption(); c.Title != "" && !v.Foe.Thinking {
+		p.Do("foe-step")
+		v := p.View()
+		if c := v.Caption(); c.Title != "" && !v.Foe.Thinking {
 			seen++
 			if says := v.movesNow(); strings.Contains(says, c.Title) || says == "" {
 				t.Errorf("beside the counter %q, and over the map %q", c.Title, says)
@@ -460,50 +460,50 @@ func TestFeatsThatCannotBeAreNotBelieved(t *testing.T) {
 		bad := save.Feats{Since: good.Since, Done: slices.Clone(good.Done)}
 		spoil(&bad)
 		q := against(t, "kulikovo-ambush", "b", "squire", nil)
-		q.host.After = func(time.Duration, func()) {}
-		q.importGame(p.recordWith(&bad))
+		q.Host.After = func(time.Duration, func()) {}
+		q.ImportGame(p.recordWith(&bad))
 		if q.Table == nil || q.Table.Whole().Hash() != p.Table.Whole().Hash() || len(q.Table.Foe.Feats) != 0 {
 			t.Errorf("%s: believed", name)
 		}
 		odd := save.Feats{Since: good.Since, Done: slices.Clone(good.Done)}
 		odd.Done[0].Unit, odd.Done[0].At, odd.Done[0].On = "nobody", "nowhere", []string{"nobody"}
-		q.importGame(p.recordWith(&odd))
+		q.ImportGame(p.recordWith(&odd))
 		look(t, q)
 	}
 }
 
 // Who thinks may fail in any way: that is told and loses nothing.
 func TestAThinkerThatFailsLosesNothing(t *testing.T) {
-	for name, worker := range map[string]func(bool, func(said)) func(string){
-		"it cannot be fetched": func(_ bool, heard func(said)) func(string) {
-			return func(string) { heard(said{Failed: "foe-missing"}) }
+	for name, worker := range map[string]func(bool, func(Said)) func(string){
+		"it cannot be fetched": func(_ bool, heard func(Said)) func(string) {
+			return func(string) { heard(Said{Failed: "foe-missing"}) }
 		},
-		"it dies":           func(_ bool, heard func(said)) func(string) { return func(string) { heard(said{Failed: "foe-died"}) } },
-		"it talks nonsense": func(_ bool, heard func(said)) func(string) { return func(string) { heard(said{Answer: "nonsense"}) } },
-		"it wants what is not there": func(_ bool, heard func(said)) func(string) {
+		"it dies":           func(_ bool, heard func(Said)) func(string) { return func(string) { heard(Said{Failed: "foe-died"}) } },
+		"it talks nonsense": func(_ bool, heard func(Said)) func(string) { return func(string) { heard(Said{Answer: "nonsense"}) } },
+		"it wants what is not there": func(_ bool, heard func(Said)) func(string) {
 			return func(order string) {
 				var o foe.Order
 				_ = json.Unmarshal([]byte(order), &o)
-				heard(said{Answer: fmt.Sprintf(`{"n":%d,"act":{"do":"fly"}}`, o.N)})
+				heard(Said{Answer: fmt.Sprintf(`{"n":%d,"act":{"do":"fly"}}`, o.N)})
 			}
 		},
-		"it does nothing": func(_ bool, heard func(said)) func(string) {
+		"it does nothing": func(_ bool, heard func(Said)) func(string) {
 			return func(order string) {
 				var o foe.Order
 				_ = json.Unmarshal([]byte(order), &o)
-				heard(said{Answer: fmt.Sprintf(`{"n":%d}`, o.N)})
+				heard(Said{Answer: fmt.Sprintf(`{"n":%d}`, o.N)})
 			}
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := against(t, "kulikovo-ambush", "a", "squire", worker)
-			p.do("press:deploy")
-			p.do("press:ready")
-			if p.Table.Foe != nil || p.Table.Actor != game.A || p.notice.Title != p.say("notice.foe-gone.title", nil) {
+			p.Do("press:deploy")
+			p.Do("press:ready")
+			if p.Table.Foe != nil || p.Table.Actor != game.A || p.notice.Title != p.Say("notice.foe-gone.title", nil) {
 				t.Errorf("notice %q, foe %v", p.notice.Title, p.Table.Foe)
 			}
-			p.do("press:deploy")
-			p.do("press:ready")
+			p.Do("press:deploy")
+			p.Do("press:ready")
 			if p.Table.Table.Stage != game.StageFree || strings.Contains(p.record(), `"computer"`) {
 				t.Error("two people cannot play on")
 			}
@@ -514,9 +514,9 @@ func TestAThinkerThatFailsLosesNothing(t *testing.T) {
 // Where the worker is forbidden the computer thinks in the page, up to captain.
 func TestWithoutWorkersItThinksInThePage(t *testing.T) {
 	var levels []string
-	p := against(t, "kulikovo-ambush", "a", "marshal", func(here bool, heard func(said)) func(string) {
+	p := against(t, "kulikovo-ambush", "a", "marshal", func(here bool, heard func(Said)) func(string) {
 		if !here {
-			return func(string) { heard(said{Failed: "foe-forbidden"}) }
+			return func(string) { heard(Said{Failed: "foe-forbidden"}) }
 		}
 		post := thinks(here, heard)
 		return func(order string) {
@@ -530,7 +530,7 @@ func TestWithoutWorkersItThinksInThePage(t *testing.T) {
 	if len(levels) == 0 || levels[0] != "captain" || p.computer["a"] != "marshal" {
 		t.Errorf("levels %q, saved %q", levels, p.computer)
 	}
-	if p.notice.Title != p.say("notice.foe-slow.title", nil) {
+	if p.notice.Title != p.Say("notice.foe-slow.title", nil) {
 		t.Errorf("notice %q", p.notice.Title)
 	}
 }
@@ -539,7 +539,7 @@ func TestWithoutWorkersItThinksInThePage(t *testing.T) {
 func TestThePersonSeesHisSideOnly(t *testing.T) {
 	for _, sc := range scenarios.All() {
 		p := against(t, sc.ID, "a", "squire", nil)
-		p.host.After = func(time.Duration, func()) {}
+		p.Host.After = func(time.Duration, func()) {}
 		ready(t, p)
 		c := p.Table
 		for id := range game.ID(c.Whole().Counters()) {
@@ -556,7 +556,7 @@ func TestThePersonSeesHisSideOnly(t *testing.T) {
 		before := c.Version
 		for _, command := range []string{"end", "confirm", "undo-nothing", "press:end-phase", "press:ready", "choose:0", "suggest:0", "react", "redo"} {
 			if command != "undo-nothing" {
-				p.do(command)
+				p.Do(command)
 			}
 		}
 		if c.Version != before {
@@ -569,16 +569,16 @@ func TestThePersonSeesHisSideOnly(t *testing.T) {
 func TestTheMenuSeatsTheComputer(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "b", "squire", nil)
 	firstTurn(t, p)
-	p.do("foe-side:")
+	p.Do("foe-side:")
 	if p.Table.Foe != nil || strings.Contains(p.record(), `"computer"`) {
 		t.Fatal("it is still there")
 	}
-	p.do("foe-level:captain")
-	p.do("foe-side:a")
+	p.Do("foe-level:captain")
+	p.Do("foe-side:a")
 	if c := p.Table; c.Foe == nil || c.Decides() && !lies[*react](c) && !c.grave() {
-		t.Fatalf("it does not play: %+v, mode %T", c.Expect, c.mode)
+		t.Fatalf("it does not play: %+v, mode %T", c.Expect, c.Mode)
 	}
-	p.do("foe-level:knight")
+	p.Do("foe-level:knight")
 	if !strings.Contains(p.record(), `"computer":{"a":"knight"}`) {
 		t.Errorf("the record says %.200s", p.record())
 	}
@@ -589,8 +589,8 @@ func TestTheMenuHasNoSwitchesOfTheComputer(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "b", "squire", nil)
 	firstTurn(t, p)
 	for computer, want := range map[string]int{"b": 1, "": 3, "a": 1} {
-		p.do("foe-side:" + computer)
-		if got := p.shown().asides(); len(got) != want {
+		p.Do("foe-side:" + computer)
+		if got := p.Shown().asides(); len(got) != want {
 			t.Errorf("the computer leads %q: %d switches, want %d", computer, len(got), want)
 		}
 	}
@@ -605,34 +605,34 @@ func TestAddressesNameTheOpponent(t *testing.T) {
 		"battle:hastings&against=person":         "null",
 	} {
 		p, _ := newPage(t)
-		p.do(address)
+		p.Do(address)
 		got, _ := json.Marshal(p.choice.computer("hastings", 1))
 		if string(got) != want || "battle:"+p.choice.link() != address {
 			t.Errorf("%s: %s, %s", address, got, p.choice.link())
 		}
 	}
 	p, _ := newPage(t)
-	p.do("battle:hastings&against=emperor")
-	if p.notice.Title != p.say("notice.no-option.title", nil) {
+	p.Do("battle:hastings&against=emperor")
+	if p.notice.Title != p.Say("notice.no-option.title", nil) {
 		t.Errorf("an opponent that is not there: %q", p.notice.Title)
 	}
-	p.host.Worker = func(bool, func(said)) (func(string), func()) { return func(string) {}, func() {} }
-	p.do("battle:hastings")
+	p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
+	p.Do("battle:hastings")
 	if got := p.choice.computer("hastings", 1); got["b"] != usual || p.choice.link() != "hastings" {
 		t.Errorf("who has chosen nothing plays %v, by %q", got, p.choice.link())
 	}
-	p.do("rival:person")
-	p.do("battle:hastings")
+	p.Do("rival:person")
+	p.Do("battle:hastings")
 	if got := p.choice.computer("hastings", 1); got != nil {
 		t.Errorf("who chose two players plays %v", got)
 	}
-	p.host.Guest, p.host.Asked = true, func(key string) string { return map[string]string{"against": "captain", "side": "b"}[key] }
-	p.do("battle:hastings")
+	p.Host.Guest, p.Host.Asked = true, func(key string) string { return map[string]string{"against": "captain", "side": "b"}[key] }
+	p.Do("battle:hastings")
 	if got := p.choice.computer("hastings", 1); got["a"] != "captain" {
 		t.Errorf("the page around this one is not heard: %v", got)
 	}
-	p.host.Asked = func(key string) string { return map[string]string{"side": "a"}[key] }
-	p.do("battle:hastings")
+	p.Host.Asked = func(key string) string { return map[string]string{"side": "a"}[key] }
+	p.Do("battle:hastings")
 	if got := p.choice.computer("hastings", 1); got["b"] != usual {
 		t.Errorf("who leads one side has nobody against him: %v", got)
 	}
@@ -665,15 +665,15 @@ func TestPauseAndStep(t *testing.T) {
 	if len(waits) == 0 || waits[len(waits)-1] > paces[1] {
 		t.Errorf("waits %v", waits)
 	}
-	p.do("foe-pause")
+	p.Do("foe-pause")
 	feats := len(c.Lately())
 	for n := 1; n < 4; n++ {
-		p.do("foe-step")
+		p.Do("foe-step")
 		if got := len(c.Lately()); got != feats+n {
 			t.Fatalf("%d feats after %d steps from %d", got, n, feats)
 		}
 	}
-	if p.do("foe-pause"); c.Foe.Paused {
+	if p.Do("foe-pause"); c.Foe.Paused {
 		t.Error("it stays paused")
 	}
 }
@@ -681,15 +681,15 @@ func TestPauseAndStep(t *testing.T) {
 // As long as it moves its last feats are listed, and all of them once it is stopped.
 func TestAllItDidIsListedOnceItStops(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "a", "squire", nil)
-	c, run, done := p.Table, p.host.After, 0
-	p.host.After = func(d time.Duration, f func()) {
+	c, run, done := p.Table, p.Host.After, 0
+	p.Host.After = func(d time.Duration, f func()) {
 		if n := len(c.Lately()); n > max(done, recent) {
 			done = n
-			if rows := p.view().feats()[0].(panel.Feats).Rows; len(rows) != recent || rows[0].N != n {
+			if rows := p.View().feats()[0].(panel.Feats).Rows; len(rows) != recent || rows[0].N != n {
 				t.Errorf("while it moves %d feats of %d are listed, from number %d on", len(rows), n, rows[0].N)
 			}
 			c.Foe.Paused = true
-			if rows := p.view().feats()[0].(panel.Feats).Rows; len(rows) != n || rows[n-1].N != 1 {
+			if rows := p.View().feats()[0].(panel.Feats).Rows; len(rows) != n || rows[n-1].N != 1 {
 				t.Errorf("once it is stopped %d feats of %d are listed", len(rows), n)
 			}
 			c.Foe.Paused = false
@@ -709,11 +709,11 @@ func TestAllItDidIsListedOnceItStops(t *testing.T) {
 func TestAThrongPassesQuickly(t *testing.T) {
 	for pace, want := range []time.Duration{paces[0], paces[2], paces[2]} {
 		p := against(t, "kulikovo-ambush", "a", "squire", nil)
-		p.do(fmt.Sprintf("foe-pace:%d", pace))
-		c, run, longest := p.Table, p.host.After, time.Duration(0)
-		p.host.After = func(d time.Duration, f func()) {
-			if list := c.Lately(); d < limit && len(list) > 0 && len(list[len(list)-1].Way) > 1 && len(p.view().busy()) < throng &&
-				p.view().marched(c.Foe.Side) > throng {
+		p.Do(fmt.Sprintf("foe-pace:%d", pace))
+		c, run, longest := p.Table, p.Host.After, time.Duration(0)
+		p.Host.After = func(d time.Duration, f func()) {
+			if list := c.Lately(); d < limit && len(list) > 0 && len(list[len(list)-1].Way) > 1 && len(p.View().busy()) < throng &&
+				p.View().marched(c.Foe.Side) > throng {
 				longest = max(longest, d)
 			}
 			run(d, f)
@@ -737,10 +737,10 @@ func TestAFeatIsNotTheThrowThatItLedTo(t *testing.T) {
 		step = len(c.Sess.Steps) - 1
 		lines := match.LinesOf(c.Between(step, step+1))
 		return len(lines) > 0 && lines[0].Event.Kind == "scatter-roll"
-	}).page
+	}).Page
 	c := p.Table
 	c.Foe = match.NewRival(game.B, match.Adviser, 0)
-	if says, name := p.view().did(&match.Feat{Unit: 0, From: step, To: step + 1}), p.view().Unit(0); !strings.HasPrefix(says, name+": ") {
+	if says, name := p.View().did(&match.Feat{Unit: 0, From: step, To: step + 1}), p.View().Unit(0); !strings.HasPrefix(says, name+": ") {
 		t.Errorf("it says %q", says)
 	}
 }
@@ -770,7 +770,7 @@ func TestAnAttackOfTheComputerIsToldInShort(t *testing.T) {
 		return e.Kind == game.EventCombat && len(e.Dice) > 0 && e.Odds.Initial != e.Odds.Final
 	})
 	c := p.Table
-	v, last, o := p.view(), c.Log[len(c.Log)-1], c.Log[len(c.Log)-1].Event.Odds
+	v, last, o := p.View(), c.Log[len(c.Log)-1], c.Log[len(c.Log)-1].Event.Odds
 	c.Foe = match.NewRival(game.B, match.Adviser, 0)
 	says := v.did(&match.Feat{Unit: o.Attackers[0], From: last.Step, To: last.Step + 1})
 	for _, part := range []string{v.Units(o.Attackers), v.Units(o.Defenders), o.Column(o.Final), v.Result(*o.Result)} {
@@ -787,11 +787,11 @@ func TestAnAttackOfTheComputerIsToldInShort(t *testing.T) {
 func TestTheComputerActsOnceTheStoryWasRead(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "a", "squire", nil)
 	ready(t, p)
-	c, run, read := p.Table, p.host.After, 0
-	p.host.After = func(d time.Duration, f func()) {
+	c, run, read := p.Table, p.Host.After, 0
+	p.Host.After = func(d time.Duration, f func()) {
 		if d < limit && len(c.Lately()) == 0 {
 			if read++; !lies[*story](c) || d <= paces[1] {
-				t.Errorf("it waits for %v over %T", d, c.mode)
+				t.Errorf("it waits for %v over %T", d, c.Mode)
 			}
 		}
 		run(d, f)

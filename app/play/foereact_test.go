@@ -14,10 +14,10 @@ import (
 )
 
 // reactive is a page on which the computer sets up and answers as ever, but reacts as react says.
-func reactive(t *testing.T, react func(p *page, o foe.Order) foe.Reply) *page {
+func reactive(t *testing.T, react func(p *Page, o foe.Order) foe.Reply) *Page {
 	t.Helper()
-	var p *page
-	p = against(t, "kulikovo-ambush", "b", "squire", func(here bool, heard func(said)) func(string) {
+	var p *Page
+	p = against(t, "kulikovo-ambush", "b", "squire", func(here bool, heard func(Said)) func(string) {
 		post := thinks(here, heard)
 		return func(order string) {
 			if p == nil || !p.Table.Ponders() {
@@ -27,7 +27,7 @@ func reactive(t *testing.T, react func(p *page, o foe.Order) foe.Reply) *page {
 			var o foe.Order
 			_ = json.Unmarshal([]byte(order), &o)
 			text, _ := json.Marshal(react(p, o))
-			heard(said{Answer: string(text)})
+			heard(Said{Answer: string(text)})
 			post(order) // it goes on knowing the game; its own answer comes too late
 		}
 	})
@@ -36,27 +36,27 @@ func reactive(t *testing.T, react func(p *page, o foe.Order) foe.Reply) *page {
 }
 
 // ridesBefore rides somewhere near the enemy until the computer was asked about it; it is where to.
-func ridesBefore(t *testing.T, p *page, asked *int) (id game.ID, done bool) {
+func ridesBefore(t *testing.T, p *Page, asked *int) (id game.ID, done bool) {
 	t.Helper()
 	c := p.Table
 	for _, id := range c.Able {
-		p.do(fmt.Sprintf("select:%d", id))
+		p.Do(fmt.Sprintf("select:%d", id))
 		if c.Reach == nil {
 			continue
 		}
 		for _, i := range c.BestStops() {
-			p.do(fmt.Sprintf("select:%d", id))
+			p.Do(fmt.Sprintf("select:%d", id))
 			if c.Reach == nil || i >= len(c.Reach.Stops) || !c.Reach.Stops[i].Rest {
 				break
 			}
 			to := c.Reach.Stops[i].Hex
-			p.tap(to)
-			p.do("confirm")
+			p.Tap(to)
+			p.Do("confirm")
 			if *asked > 0 {
 				return id, c.Piece(id).Hex == to
 			}
-			p.do("undo")
-			p.do("confirm")
+			p.Do("undo")
+			p.Do("confirm")
 		}
 	}
 	t.Fatal("nobody's ride lets anybody react")
@@ -67,15 +67,15 @@ func ridesBefore(t *testing.T, p *page, asked *int) (id game.ID, done bool) {
 // has let it be.
 func TestARideWaitsForTheComputerAndGoesOn(t *testing.T) {
 	asked := 0
-	p := reactive(t, func(p *page, o foe.Order) foe.Reply {
+	p := reactive(t, func(p *Page, o foe.Order) foe.Reply {
 		asked++
 		if p.playing() {
 			t.Error("the person can act meanwhile")
 		}
 		return foe.Reply{N: o.N}
 	})
-	if _, done := ridesBefore(t, p, &asked); !done || p.waits() == match.ForReaction || p.Table.Foe == nil {
-		t.Errorf("arrived: %v, mode %T, notice %q", done, p.Table.mode, p.notice.Title)
+	if _, done := ridesBefore(t, p, &asked); !done || p.Waits() == match.ForReaction || p.Table.Foe == nil {
+		t.Errorf("arrived: %v, mode %T, notice %q", done, p.Table.Mode, p.notice.Title)
 	}
 }
 
@@ -83,7 +83,7 @@ func TestARideWaitsForTheComputerAndGoesOn(t *testing.T) {
 // the ride.
 func TestTheComputerReacts(t *testing.T) {
 	asked := 0
-	p := reactive(t, func(p *page, o foe.Order) foe.Reply {
+	p := reactive(t, func(p *Page, o foe.Order) foe.Reply {
 		r := foe.Reply{N: o.N}
 		if asked++; asked == 1 {
 			c := p.Table
@@ -103,8 +103,8 @@ func TestTheComputerReacts(t *testing.T) {
 		if len(c.Sess.Steps) <= n {
 			return
 		}
-		p.do("undo")
-		p.do("confirm")
+		p.Do("undo")
+		p.Do("confirm")
 	}
 	t.Errorf("%d acts are left, it reacted with number %d", len(c.Sess.Steps), n+1)
 }
@@ -112,19 +112,19 @@ func TestTheComputerReacts(t *testing.T) {
 // A march goes on, too, when the computer lets it.
 func TestAMarchWaitsForTheComputer(t *testing.T) {
 	asked := 0
-	p := reactive(t, func(_ *page, o foe.Order) foe.Reply { asked++; return foe.Reply{N: o.N} })
+	p := reactive(t, func(_ *Page, o foe.Order) foe.Reply { asked++; return foe.Reply{N: o.N} })
 	cards := leadCards(p.Table.in("en"))
-	p.do(cards[len(cards)-1].Do)
-	p.do("way:2")
-	p.do("confirm")
+	p.Do(cards[len(cards)-1].Do)
+	p.Do("way:2")
+	p.Do("confirm")
 	for range 20 {
 		if !lies[*army](p.Table) {
 			break
 		}
-		p.do("confirm")
+		p.Do("confirm")
 	}
-	if lies[*marching](p.Table) || p.waits() == match.ForReaction || p.Table.Foe == nil {
-		t.Errorf("mode %T after %d questions, notice %q", p.Table.mode, asked, p.notice.Title)
+	if lies[*marching](p.Table) || p.Waits() == match.ForReaction || p.Table.Foe == nil {
+		t.Errorf("mode %T after %d questions, notice %q", p.Table.Mode, asked, p.notice.Title)
 	}
 }
 
@@ -138,10 +138,10 @@ func TestWordsLeaveThoseFreeWhoMayReact(t *testing.T) {
 		}
 		plays(t, p)
 	}
-	s := c.mode.scene(p.view(), overlays{})
+	s := c.Mode.Scene(p.View(), overlays{})
 	for _, o := range c.Reactions() {
 		if !slices.Contains(s.Heed, c.Piece(o.Unit).Hex) {
-			t.Errorf("%s may be covered", p.view().Unit(o.Unit))
+			t.Errorf("%s may be covered", p.View().Unit(o.Unit))
 		}
 	}
 }
@@ -151,7 +151,7 @@ func TestWordsLeaveThoseFreeWhoAreAttacked(t *testing.T) {
 	p := against(t, "kulikovo-bobrok", "a", "squire", nil)
 	c, at := p.Table, hex.At(30, 6)
 	c.Foe.Coming = &match.Feat{Unit: 0, Odds: &game.Odds{}, Arrows: [][2]hex.Hex{{hex.At(31, 6), at}}}
-	if s := c.mode.scene(p.view(), overlays{}); !slices.Contains(s.Heed, at) {
+	if s := c.Mode.Scene(p.View(), overlays{}); !slices.Contains(s.Heed, at) {
 		t.Errorf("only %v are left free", s.Heed)
 	}
 }

@@ -32,11 +32,11 @@ func attacksNext(c *table) (n int) {
 }
 
 // endsPhase ends the phase, also where most have not moved.
-func endsPhase(p *page) {
+func endsPhase(p *Page) {
 	p.Table.clear()
 	p.Table.rest()
-	if p.do("end"); lies[*early](p.Table) {
-		p.do("confirm")
+	if p.Do("end"); lies[*early](p.Table) {
+		p.Do("confirm")
 	}
 }
 
@@ -46,16 +46,16 @@ func TestTheOnlyAttackIsChosenAlready(t *testing.T) {
 	c.plain = [2]bool{true, true}
 	playUntil(t, p, 6, func(c *table) bool { return attacksNext(c) == 1 })
 	endsPhase(p)
-	m, ok := innermost(c.mode).(*attack)
+	m, ok := innermost(c.Mode).(*attack)
 	if !ok || m.group.Odds == nil || len(c.Suggestions()) != 1 {
-		t.Fatalf("the table is at %T with %d attacks", c.mode, len(c.Suggestions()))
+		t.Fatalf("the table is at %T with %d attacks", c.Mode, len(c.Suggestions()))
 	}
-	p.tap(m.group.At[0])
-	if m, ok = c.mode.(*attack); !ok || m.group.Odds == nil {
+	p.Tap(m.group.At[0])
+	if m, ok = c.Mode.(*attack); !ok || m.group.Odds == nil {
 		t.Fatal("a tap on the enemy takes him out of it")
 	}
 	steps := len(c.Sess.Steps)
-	if p.do("confirm"); len(c.Sess.Steps) == steps {
+	if p.Do("confirm"); len(c.Sess.Steps) == steps {
 		t.Error("one tap does not make it")
 	}
 }
@@ -65,10 +65,10 @@ func TestTheOnlyAttackCanBeLeft(t *testing.T) {
 	playUntil(t, p, 6, func(c *table) bool { return c.Table.Stage == game.StageFree && len(c.Suggestions()) == 1 })
 	c := newTable(p.Table.Scenario, p.Table.Sess)
 	if !lies[*attack](c) {
-		t.Fatalf("opened again the table is at %T", c.mode)
+		t.Fatalf("opened again the table is at %T", c.Mode)
 	}
 	if !c.back() || !lies[*idle](c) {
-		t.Errorf("back leads to %T", c.mode)
+		t.Errorf("back leads to %T", c.Mode)
 	}
 	if c.back() {
 		t.Error("back does not come to an end")
@@ -76,7 +76,7 @@ func TestTheOnlyAttackCanBeLeft(t *testing.T) {
 }
 
 // wanderUntil does whatever is offered until something is so.
-func wanderUntil(t *testing.T, p *page, so func(*table) bool) {
+func wanderUntil(t *testing.T, p *Page, so func(*table) bool) {
 	t.Helper()
 	playGames(t, p, 8, so, func(r *rand.Rand, offers []game.Offer) {
 		if _, no := p.Table.Session().Do(offers[r.IntN(len(offers))].Act); no != nil {
@@ -111,14 +111,14 @@ func TestTheOnlyWayOfACounterIsChosenAlready(t *testing.T) {
 	wanderUntil(t, p, func(c *table) (is bool) { unit, is = hemmedIn(c); return is })
 	c.refresh()
 	if c.selectUnit(unit); planOf(c) == nil {
-		t.Fatalf("the table is at %T", c.mode)
+		t.Fatalf("the table is at %T", c.Mode)
 	}
-	if p.do("cancel"); planOf(c) != nil || c.Sel != unit {
-		t.Errorf("back leads to %T, %d selected", c.mode, c.Sel)
+	if p.Do("cancel"); planOf(c) != nil || c.Sel != unit {
+		t.Errorf("back leads to %T, %d selected", c.Mode, c.Sel)
 	}
 	c.selectUnit(unit)
 	steps := len(c.Sess.Steps)
-	if p.do("confirm"); len(c.Sess.Steps) == steps {
+	if p.Do("confirm"); len(c.Sess.Steps) == steps {
 		t.Error("one tap does not go there")
 	}
 }
@@ -130,7 +130,7 @@ func TestTheOnlyWayOfWhoMustGoOnIsChosenAlready(t *testing.T) {
 	})
 	c := newTable(p.Table.Scenario, p.Table.Sess)
 	if planOf(c) == nil || planOf(c).Unit != c.Concerned() {
-		t.Fatalf("opened again the table is at %T", c.mode)
+		t.Fatalf("opened again the table is at %T", c.Mode)
 	}
 	steps := len(c.Sess.Steps)
 	if c.confirm(); len(c.Sess.Steps) == steps {
@@ -157,12 +157,12 @@ func TestTheOnlyTargetOfACounterIsChosenAlready(t *testing.T) {
 	if !ok || o.Verb != game.VerbShoot {
 		t.Fatalf("chosen is %+v", o)
 	}
-	if p.do("cancel"); c.mode.picked() != nil || c.Sel != unit {
+	if p.Do("cancel"); c.Mode.picked() != nil || c.Sel != unit {
 		t.Error("going back does not drop the target alone")
 	}
 	c.selectUnit(unit)
 	steps := len(c.Sess.Steps)
-	if p.do("confirm"); len(c.Sess.Steps) == steps {
+	if p.Do("confirm"); len(c.Sess.Steps) == steps {
 		t.Error("one tap does not aim")
 	}
 }
@@ -171,12 +171,12 @@ func TestOfSeveralNoneIsChosen(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	mover(t, c)
-	if planOf(c) != nil || c.mode.picked() != nil {
+	if planOf(c) != nil || c.Mode.picked() != nil {
 		t.Error("a way is chosen among several")
 	}
 	playUntil(t, p, 6, func(c *table) bool { return attacksNext(c) > 1 })
 	endsPhase(p)
-	if _, chosen := innermost(c.mode).(*attack); chosen || len(c.Suggestions()) < 2 {
-		t.Errorf("with %d attacks the table is at %T", len(c.Suggestions()), c.mode)
+	if _, chosen := innermost(c.Mode).(*attack); chosen || len(c.Suggestions()) < 2 {
+		t.Errorf("with %d attacks the table is at %T", len(c.Suggestions()), c.Mode)
 	}
 }

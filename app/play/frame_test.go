@@ -13,12 +13,12 @@ import (
 func TestAPlanFramesItsWholeWay(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	p.Table.selectUnit(unitOf(t, p.Table, "AM4").ID)
-	if f := p.Table.mode.scene(p.Table.in("en"), overlays{}).Frame; f != nil {
+	if f := p.Table.Mode.Scene(p.Table.in("en"), overlays{}).Frame; f != nil {
 		t.Errorf("without a plan %v is framed", f)
 	}
 	from := p.Table.Home()
 	tapAt(t, p, "1611")
-	f := p.Table.mode.scene(p.Table.in("en"), overlays{}).Frame
+	f := p.Table.Mode.Scene(p.Table.in("en"), overlays{}).Frame
 	if len(f) < 2 || f[0] != from || f[len(f)-1] != planOf(p.Table).At {
 		t.Errorf("framed are %v", f)
 	}
@@ -27,7 +27,7 @@ func TestAPlanFramesItsWholeWay(t *testing.T) {
 func TestAQuestionFramesAllItsWaysThenThePickedOne(t *testing.T) {
 	p := askedAt(t, "arsuf", "evade", func(c *table) bool { return len(c.options()) > 3 })
 	c := p.Table
-	all := c.mode.frame(c)
+	all := c.Mode.frame(c)
 	for _, o := range c.options() {
 		for _, h := range o.Way {
 			if !slices.Contains(all, h) {
@@ -37,7 +37,7 @@ func TestAQuestionFramesAllItsWaysThenThePickedOne(t *testing.T) {
 	}
 	last := len(c.options()) - 1
 	c.choose(last - 1)
-	if f := c.mode.frame(c); len(f) >= len(all) {
+	if f := c.Mode.frame(c); len(f) >= len(all) {
 		t.Errorf("with one picked still %v is framed", f)
 	}
 }
@@ -45,7 +45,7 @@ func TestAQuestionFramesAllItsWaysThenThePickedOne(t *testing.T) {
 func TestAnAttackFramesBothSides(t *testing.T) {
 	p := melee(t)
 	tapAt(t, p, "1612")
-	f := p.Table.mode.frame(p.Table)
+	f := p.Table.Mode.frame(p.Table)
 	for _, id := range groupOf(p.Table).By {
 		if !slices.Contains(f, p.Table.Whole().Piece(id).Hex) {
 			t.Errorf("%d is not framed", id)
@@ -55,7 +55,7 @@ func TestAnAttackFramesBothSides(t *testing.T) {
 		t.Error("the target is not framed")
 	}
 	tapAt(t, p, "1612") // the only target is taken out again
-	if head := p.shown().dock().Left[0].(panel.Head); head.Title != "Whom to attack?" {
+	if head := p.Shown().Dock().Left[0].(panel.Head); head.Title != "Whom to attack?" {
 		t.Errorf("without a target the dock is headed %q", head.Title)
 	}
 }
@@ -74,7 +74,7 @@ func TestATapOnAFriendWhoCanOnlyBePassedSelectsHim(t *testing.T) {
 			continue
 		}
 		h := c.Reach.Stops[i].Hex
-		p.tap(h)
+		p.Tap(h)
 		if planOf(c) != nil || c.Sel == id || c.Whole().Piece(c.Sel).Hex != h {
 			t.Errorf("tapped %v: plan %v, selected %d", h, planOf(c), c.Sel)
 		}
@@ -87,7 +87,7 @@ func TestATapOnAFriendWhoCanOnlyBePassedSelectsHim(t *testing.T) {
 func TestARallyIsTheMainButtonWithItsChance(t *testing.T) {
 	p := rallying(t)
 	c := p.Table
-	d := p.shown().dock()
+	d := p.Shown().Dock()
 	end, main := d.Foot[len(d.Foot)-2], d.Foot[len(d.Foot)-1]
 	if main.Label != "Throw for the rally" || main.Look != "pri" || end.Look != "gho" || end.Small != "1 act still possible" {
 		t.Errorf("the buttons are %+v", d.Foot)
@@ -99,18 +99,18 @@ func TestARallyIsTheMainButtonWithItsChance(t *testing.T) {
 }
 
 // rallying is Arsuf at the first rally that is possible.
-func rallying(t *testing.T) *page {
+func rallying(t *testing.T) *Page {
 	t.Helper()
 	return reached(t, "arsuf", func(c *table) bool { return c.Expect.Code == "rally" })
 }
 
 func TestTheThrowThatRalliedIsShownWithTheQuestionWhereTo(t *testing.T) {
 	p := askedAt(t, "arsuf", "restore", func(*table) bool { return true })
-	head, ok := p.shown().dock().Left[0].(panel.Head)
+	head, ok := p.Shown().Dock().Left[0].(panel.Head)
 	if !ok || len(head.Dice) != 1 || !strings.Contains(head.Title, "die") {
-		t.Errorf("the question begins with %+v", p.shown().dock().Left[0])
+		t.Errorf("the question begins with %+v", p.Shown().Dock().Left[0])
 	}
-	if len(p.Table.mode.frame(p.Table)) == 0 {
+	if len(p.Table.Mode.frame(p.Table)) == 0 {
 		t.Error("the map does not go to the hexes offered")
 	}
 }
@@ -171,7 +171,7 @@ func TestWhoIsGoneToIsSeenWithItsReach(t *testing.T) {
 	p := seatedAt(t, "arsuf")
 	c := p.Table
 	c.selectUnit(unitOf(t, c, "AM4").ID)
-	if got := c.sights(); len(got) != 1+len(c.Reach.Stops) || got[0] != *c.Sight.Focus {
+	if got := c.Sights(); len(got) != 1+len(c.Reach.Stops) || got[0] != *c.Sight.Focus {
 		t.Errorf("%d hexes are shown, the reach has %d", len(got), len(c.Reach.Stops))
 	}
 }

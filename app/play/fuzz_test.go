@@ -24,21 +24,21 @@ func FuzzCommands(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, commands string) {
 		p, _ := newPage(t)
-		p.host.Unknown = func(string) {}
+		p.Host.Unknown = func(string) {}
 		for i, command := range strings.Split(commands, "\n") {
 			if i > 40 {
 				return
 			}
-			p.do(command)
-			p.key(command)
-			p.report(0)
-			if n := p.shown().noticeCard(); len(n.Title+n.Text) > 2000 {
+			p.Do(command)
+			p.Key(command)
+			p.Report(0)
+			if n := p.Shown().NoticeCard(); len(n.Title+n.Text) > 2000 {
 				t.Errorf("%.60q: a notice of %d bytes", command, len(n.Title+n.Text))
 			}
 			if p.Table != nil {
-				p.shown().dock()
+				p.Shown().Dock()
 			} else {
-				p.shown().shelfScreen()
+				p.Shown().ShelfScreen()
 			}
 		}
 	})
@@ -47,9 +47,9 @@ func FuzzCommands(f *testing.F) {
 // FuzzSetups stands an army up as in whatever lies where kept set-ups are kept.
 func FuzzSetups(f *testing.F) {
 	p := seatedAt(f, "kulikovo-ambush")
-	p.do("start:kulikovo-ambush")
-	p.do("press:deploy")
-	p.do("keep-setup")
+	p.Do("start:kulikovo-ambush")
+	p.Do("press:deploy")
+	p.Do("keep-setup")
 	good, err := json.Marshal(p.keptSetups())
 	if err != nil {
 		f.Fatal(err)
@@ -63,12 +63,12 @@ func FuzzSetups(f *testing.F) {
 		}
 		p, _ := newPage(t)
 		p.shelf = shelf.New(m)
-		p.do("start:kulikovo-ambush")
-		p.shown().dock()
-		p.do("reuse:0")
+		p.Do("start:kulikovo-ambush")
+		p.Shown().Dock()
+		p.Do("reuse:0")
 		if err := p.Table.Whole().Audit(); err != nil {
 			t.Error(err)
 		}
-		p.shown().dock()
+		p.Shown().Dock()
 	})
 }

@@ -12,23 +12,23 @@ import (
 
 func TestANewBattleIsKeptOnceSomethingIsDoneInIt(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:hastings&pursuit=on")
-	p.do("start:hastings")
-	p.do("theme")
-	p.do("drawer:menu")
-	if n := len(p.shown().slots()); n != 0 || p.hash() != "#battle=hastings&pursuit=on" {
-		t.Errorf("untouched: %d games, address %q", n, p.hash())
+	p.Do("battle:hastings&pursuit=on")
+	p.Do("start:hastings")
+	p.Do("theme")
+	p.Do("drawer:menu")
+	if n := len(p.Shown().slots()); n != 0 || p.Hash() != "#battle=hastings&pursuit=on" {
+		t.Errorf("untouched: %d games, address %q", n, p.Hash())
 	}
 	q := seated(t)
-	if n := len(q.shown().slots()); n != 1 || q.hash() != "#game="+q.header.ID || q.header.ID == "" {
-		t.Errorf("begun: %d games, address %q", n, q.hash())
+	if n := len(q.Shown().slots()); n != 1 || q.Hash() != "#game="+q.header.ID || q.header.ID == "" {
+		t.Errorf("begun: %d games, address %q", n, q.Hash())
 	}
 	for can := true; can; can, _ = q.Table.CanUndo() {
-		q.do("undo")
-		q.do("confirm")
+		q.Do("undo")
+		q.Do("confirm")
 	}
-	q.do("shelf")
-	q.do("open:" + q.shown().shelfScreen().Resume.ID)
+	q.Do("shelf")
+	q.Do("open:" + q.Shown().ShelfScreen().Resume.ID)
 	if len(q.Table.Session().Steps) != 0 {
 		t.Error("taken back to its beginning it is kept as it was before")
 	}
@@ -38,7 +38,7 @@ func TestANewBattleIsKeptOnceSomethingIsDoneInIt(t *testing.T) {
 func TestAGameIsDatedAsOneSpeaksOfIt(t *testing.T) {
 	p, _ := newPage(t)
 	warsaw := time.FixedZone("", 3600)
-	p.host.Now = func() time.Time { return time.Date(2026, 1, 1, 9, 30, 0, 0, warsaw) }
+	p.Host.Now = func() time.Time { return time.Date(2026, 1, 1, 9, 30, 0, 0, warsaw) }
 	for saved, want := range map[time.Time][2]string{
 		time.Date(2026, 1, 1, 8, 5, 0, 0, warsaw):       {"today, 08:05", "dziś, 08:05"},
 		time.Date(2025, 12, 31, 23, 30, 0, 0, time.UTC): {"today, 00:30", "dziś, 00:30"},
@@ -47,7 +47,7 @@ func TestAGameIsDatedAsOneSpeaksOfIt(t *testing.T) {
 		time.Date(2026, 1, 2, 8, 0, 0, 0, warsaw):       {"2 January, 08:00", "2 stycznia, 08:00"},
 	} {
 		for i, lang := range []string{"en", "pl"} {
-			p.do("lang:" + lang)
+			p.Do("lang:" + lang)
 			if got := p.when(shelf.Header{Saved: saved}); got != want[i] {
 				t.Errorf("%v: %q, want %q", saved, got, want[i])
 			}
@@ -59,18 +59,18 @@ func TestDeletedGameComesBack(t *testing.T) {
 	p := seated(t)
 	id, record := p.header.ID, p.record()
 	for _, at := range []string{"shelf", "drawer:menu"} {
-		p.do("open:" + id)
-		p.do(at)
-		p.do("delete:" + id)
-		if len(p.shown().slots()) != 0 || p.Table != nil || !strings.Contains(p.notice.Text, "Ambush") {
-			t.Fatalf("at %s: %d games, the notice is %+v", at, len(p.shown().slots()), p.notice)
+		p.Do("open:" + id)
+		p.Do(at)
+		p.Do("delete:" + id)
+		if len(p.Shown().slots()) != 0 || p.Table != nil || !strings.Contains(p.notice.Text, "Ambush") {
+			t.Fatalf("at %s: %d games, the notice is %+v", at, len(p.Shown().slots()), p.notice)
 		}
-		p.do(p.notice.Do)
-		if len(p.shown().slots()) != 1 || p.notice.Title != "" {
-			t.Fatalf("at %s: %d games after the undo, the notice is %+v", at, len(p.shown().slots()), p.notice)
+		p.Do(p.notice.Do)
+		if len(p.Shown().slots()) != 1 || p.notice.Title != "" {
+			t.Fatalf("at %s: %d games after the undo, the notice is %+v", at, len(p.Shown().slots()), p.notice)
 		}
 	}
-	p.do("open:" + id)
+	p.Do("open:" + id)
 	if p.record() != record {
 		t.Error("it came back as another game")
 	}
@@ -78,42 +78,42 @@ func TestDeletedGameComesBack(t *testing.T) {
 
 func TestADeletionStandsOnceItsNoticeIsGone(t *testing.T) {
 	p := seated(t)
-	p.do("delete:" + p.header.ID)
-	p.do("close-notice")
-	p.do("undelete")
-	if n := len(p.shown().slots()); n != 0 {
+	p.Do("delete:" + p.header.ID)
+	p.Do("close-notice")
+	p.Do("undelete")
+	if n := len(p.Shown().slots()); n != 0 {
 		t.Errorf("%d games", n)
 	}
 }
 
 func TestGameGetsANameAndLosesIt(t *testing.T) {
 	p := seated(t)
-	id, title := p.header.ID, p.shown().slots()[0].Title
-	p.do("drawer:saves")
-	p.do("rename:" + id)
-	if s := p.shown().slots()[0]; !s.Naming || s.Typed != title {
+	id, title := p.header.ID, p.Shown().slots()[0].Title
+	p.Do("drawer:saves")
+	p.Do("rename:" + id)
+	if s := p.Shown().slots()[0]; !s.Naming || s.Typed != title {
 		t.Fatalf("the field is %+v", s)
 	}
-	p.do("name-save:" + id + ":Ford: the  second try")
-	p.do("press:end-phase")
+	p.Do("name-save:" + id + ":Ford: the  second try")
+	p.Do("press:end-phase")
 	mover(t, p.Table)
-	p.do("rotate:1")
-	p.do("confirm")
-	if s := p.shown().slots()[0]; s.Title != "Ford: the second try" || s.Naming || p.readOnly {
+	p.Do("rotate:1")
+	p.Do("confirm")
+	if s := p.Shown().slots()[0]; s.Title != "Ford: the second try" || s.Naming || p.readOnly {
 		t.Errorf("after the next act it is %+v, read only %v", s, p.readOnly)
 	}
-	p.do("shelf")
-	if got := p.shown().shelfScreen().Resume.Title; got != "Ford: the second try" {
+	p.Do("shelf")
+	if got := p.Shown().ShelfScreen().Resume.Title; got != "Ford: the second try" {
 		t.Errorf("to be continued is %q", got)
 	}
 	for _, none := range []string{"", title} {
-		p.do("name-save:" + id + ":" + none)
-		if got := p.shown().slots()[0].Title; got != title {
+		p.Do("name-save:" + id + ":" + none)
+		if got := p.Shown().slots()[0].Title; got != title {
 			t.Errorf("named %q it is called %q", none, got)
 		}
 	}
-	p.do("lang:pl")
-	if got := p.shown().slots()[0].Title; got != i18n.T("pl", "scenario.kulikovo-ambush", nil) {
+	p.Do("lang:pl")
+	if got := p.Shown().slots()[0].Title; got != i18n.T("pl", "scenario.kulikovo-ambush", nil) {
 		t.Errorf("in Polish it is called %q", got)
 	}
 }
@@ -121,16 +121,16 @@ func TestGameGetsANameAndLosesIt(t *testing.T) {
 func TestCopyOfAGameIsPlayedBesideIt(t *testing.T) {
 	p := seated(t)
 	id, record := p.header.ID, p.record()
-	p.do("copy:" + id)
-	if len(p.shown().slots()) != 1 || p.notice.Or == "" {
-		t.Fatalf("%d games before it is said which dice, the notice is %+v", len(p.shown().slots()), p.notice)
+	p.Do("copy:" + id)
+	if len(p.Shown().slots()) != 1 || p.notice.Or == "" {
+		t.Fatalf("%d games before it is said which dice, the notice is %+v", len(p.Shown().slots()), p.notice)
 	}
-	p.do(p.notice.Or)
-	if len(p.shown().slots()) != 2 {
-		t.Fatalf("%d games", len(p.shown().slots()))
+	p.Do(p.notice.Or)
+	if len(p.Shown().slots()) != 2 {
+		t.Fatalf("%d games", len(p.Shown().slots()))
 	}
-	for _, s := range p.shown().slots() {
-		p.do("open:" + s.ID)
+	for _, s := range p.Shown().slots() {
+		p.Do("open:" + s.ID)
 		if p.record() != record {
 			t.Errorf("%s is another game", s.Title)
 		}
@@ -142,7 +142,7 @@ func TestCopyOfAGameIsPlayedBesideIt(t *testing.T) {
 
 func TestACardShowsHowAGameStands(t *testing.T) {
 	p := seated(t)
-	s := p.shown().slots()[0]
+	s := p.Shown().slots()[0]
 	side := i18n.T("en", "side."+p.Table.Scenario.Sides[p.Table.Position.Actor], nil)
 	if !strings.HasPrefix(s.Sub, "Turn ") || !strings.Contains(s.Sub, side+" to move") {
 		t.Errorf("the card says %q", s.Sub)
@@ -172,17 +172,17 @@ func TestACardShowsHowAGameStands(t *testing.T) {
 func TestFullDeviceIsToldOfACopyAndOfWhatDoesNotComeBack(t *testing.T) {
 	d := &device{}
 	p, _ := pageOn(t, d)
-	p.do("start:kulikovo-ambush")
-	p.do("press:deploy")
+	p.Do("start:kulikovo-ambush")
+	p.Do("press:deploy")
 	id := p.header.ID
-	p.do("shelf")
+	p.Do("shelf")
 	for _, does := range [][]string{{"copy-keep:" + id}, {"copy-fresh:" + id}, {"name-save:" + id + ":x"}, {"delete:" + id, "undelete"}} {
 		d.no = nil
 		for i, command := range does {
 			if i == len(does)-1 {
 				d.no = shelf.ErrFull
 			}
-			p.do(command)
+			p.Do(command)
 		}
 		if p.notice.Title != i18n.T("en", "notice.full.title", nil) {
 			t.Errorf("%v: the notice is %+v", does, p.notice)
@@ -192,16 +192,16 @@ func TestFullDeviceIsToldOfACopyAndOfWhatDoesNotComeBack(t *testing.T) {
 
 func TestEachPlaceOnAPageHasItsOwnGame(t *testing.T) {
 	d := &device{}
-	at := func(place string) *page {
+	at := func(place string) *Page {
 		p, _ := pageOn(t, d)
-		p.host.Place = place
-		p.do("play:kulikovo-ambush&setup=own")
+		p.Host.Place = place
+		p.Do("play:kulikovo-ambush&setup=own")
 		return p
 	}
 	first, second := at(""), at("2")
-	first.do("press:deploy")
-	second.do("press:deploy")
-	second.do("press:ready")
+	first.Do("press:deploy")
+	second.Do("press:deploy")
+	second.Do("press:ready")
 	if first.header.ID == second.header.ID || second.readOnly {
 		t.Fatalf("both frames play %q", first.header.ID)
 	}
@@ -210,7 +210,7 @@ func TestEachPlaceOnAPageHasItsOwnGame(t *testing.T) {
 			t.Errorf("place %q has a game of %d acts, not %d", place, n, acts)
 		}
 	}
-	if hash := at("3").hash(); hash != "#play=kulikovo-ambush&setup=own" {
+	if hash := at("3").Hash(); hash != "#play=kulikovo-ambush&setup=own" {
 		t.Errorf("before anything is done there the address is %q", hash)
 	}
 }

@@ -13,27 +13,27 @@ import (
 
 func TestTheReportTellsOfTheTable(t *testing.T) {
 	p, _ := newPage(t)
-	if r := p.report(0); r.Battle != "" || p.recorded() != "" {
+	if r := p.Report(0); r.Battle != "" || p.Recorded() != "" {
 		t.Errorf("without a game: %+v", r)
 	}
-	p.do("start:kulikovo-ambush")
-	if r := p.report(0); r.Battle != "kulikovo-ambush" || r.Stage != "set-up" || r.Phase != "" || r.Side == "" || r.Done != nil {
+	p.Do("start:kulikovo-ambush")
+	if r := p.Report(0); r.Battle != "kulikovo-ambush" || r.Stage != "set-up" || r.Phase != "" || r.Side == "" || r.Done != nil {
 		t.Errorf("at the beginning: %+v", r)
 	}
-	p.do("press:deploy")
-	first := p.report(0)
-	p.do("press:ready")
-	r := p.report(first.Acts)
+	p.Do("press:deploy")
+	first := p.Report(0)
+	p.Do("press:ready")
+	r := p.Report(first.Acts)
 	if r.Sitting != first.Sitting || r.Acts != first.Acts+1 || len(r.Done) != 1 || r.Done[0].Do != "ready" {
 		t.Errorf("after one act more: %+v", r)
 	}
-	p.do("press:deploy")
-	p.do("press:ready")
-	if r := p.report(99); r.Stage != "free" || r.Phase != "cavalry-movement" || r.Turn != p.Table.Whole().Table().Turn || r.Done != nil {
+	p.Do("press:deploy")
+	p.Do("press:ready")
+	if r := p.Report(99); r.Stage != "free" || r.Phase != "cavalry-movement" || r.Turn != p.Table.Whole().Table().Turn || r.Done != nil {
 		t.Errorf("in the first phase: %+v", r)
 	}
-	p.do("start:kulikovo-ambush")
-	if r := p.report(0); r.Sitting <= first.Sitting || r.Acts != 0 {
+	p.Do("start:kulikovo-ambush")
+	if r := p.Report(0); r.Sitting <= first.Sitting || r.Acts != 0 {
 		t.Errorf("another game: %+v", r)
 	}
 }
@@ -53,7 +53,7 @@ func TestTheReportTellsTheResult(t *testing.T) {
 	}
 	p.Table.refresh()
 	o := s.Game.Outcome()
-	r := p.report(0)
+	r := p.Report(0)
 	if r.Stage != "over" || r.Result == nil || r.Result.Winner != match.SideKey(o.Winner) || r.Result.How != o.Code || r.Result.Points != o.Points {
 		t.Errorf("%+v of %+v", r.Result, o)
 	}
@@ -67,7 +67,7 @@ func TestTheReportTellsTheResult(t *testing.T) {
 // What an act is told of must not give away whose counter did it and where.
 func TestTheReportKeepsSecrets(t *testing.T) {
 	p := seated(t)
-	for _, d := range p.report(0).Done {
+	for _, d := range p.Report(0).Done {
 		for id := range game.ID(p.Table.Whole().Counters()) {
 			if strings.Contains(d.Do, p.Table.Whole().Name(id)) {
 				t.Errorf("%q names %s", d.Do, p.Table.Whole().Name(id))
@@ -78,42 +78,42 @@ func TestTheReportKeepsSecrets(t *testing.T) {
 
 func TestAPublishersWishHoldsUntilThePlayersOwn(t *testing.T) {
 	p, _ := newPage(t)
-	p.setDevice("en", "light")
-	p.do("lang:en")
+	p.SetDevice("en", "light")
+	p.Do("lang:en")
 	for _, wish := range []string{"pl", "dark", "", "xx", "light dark", "pl:en", "../pl"} {
-		p.do("wear:" + wish)
+		p.Do("wear:" + wish)
 	}
-	if p.lang() != "pl" || p.theme() != "dark" {
-		t.Errorf("wished, and worn: %s %s", p.lang(), p.theme())
+	if p.Lang() != "pl" || p.Theme() != "dark" {
+		t.Errorf("wished, and worn: %s %s", p.Lang(), p.Theme())
 	}
 	if kept := p.shelf.Settings(); kept.Language != "en" || kept.Theme != "" {
 		t.Errorf("the wish was kept as the player's own: %+v", kept)
 	}
-	p.do("lang:en")
-	p.do("theme:light")
-	if p.lang() != "en" || p.theme() != "light" {
-		t.Errorf("the player chose, and sees %s %s", p.lang(), p.theme())
+	p.Do("lang:en")
+	p.Do("theme:light")
+	if p.Lang() != "en" || p.Theme() != "light" {
+		t.Errorf("the player chose, and sees %s %s", p.Lang(), p.Theme())
 	}
 }
 
 func TestAReaderWhoComesBackFindsHisGame(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("play:hastings&pursuit=on")
+	p.Do("play:hastings&pursuit=on")
 	if p.Table == nil || p.options["pursuit"] != "on" {
 		t.Fatalf("table %v, options %v", p.Table != nil, p.options)
 	}
-	something := func() { p.do("press:" + string(game.VerbEndPhase)) }
+	something := func() { p.Do("press:" + string(game.VerbEndPhase)) }
 	something()
 	own := p.header.ID
-	p.do("play:arsuf")
+	p.Do("play:arsuf")
 	something()
-	p.do("shelf")
-	p.do("play:hastings")
+	p.Do("shelf")
+	p.Do("play:hastings")
 	if p.Table == nil || p.header.ID != own || len(p.shelf.List()) != 2 {
 		t.Errorf("on the table is %q of %d games, not %q", p.header.ID, len(p.shelf.List()), own)
 	}
-	p.do("shelf")
-	p.do("play:agincourt")
+	p.Do("shelf")
+	p.Do("play:agincourt")
 	if p.Table != nil || p.notice.Title == "" {
 		t.Error("a battle there is not is not told of")
 	}
@@ -122,24 +122,24 @@ func TestAReaderWhoComesBackFindsHisGame(t *testing.T) {
 func TestAGameThatIsShownIsKeptOnceSomethingIsDone(t *testing.T) {
 	given := seated(t)
 	p, _ := newPage(t)
-	p.do("show:1:" + given.record())
+	p.Do("show:1:" + given.record())
 	if p.Table == nil || replayOf(p.Table) == nil || replayOf(p.Table).step != 1 {
 		t.Fatal("the game is not looked at after its first act")
 	}
-	p.do("show::" + given.record())
+	p.Do("show::" + given.record())
 	if replayOf(p.Table) != nil {
 		t.Error("the game is looked back at unasked")
 	}
-	if p.Table == nil || len(p.shelf.List()) != 0 || p.hash() != "" {
-		t.Fatalf("table %v, kept %d, address %q", p.Table != nil, len(p.shelf.List()), p.hash())
+	if p.Table == nil || len(p.shelf.List()) != 0 || p.Hash() != "" {
+		t.Fatalf("table %v, kept %d, address %q", p.Table != nil, len(p.shelf.List()), p.Hash())
 	}
 	mover(t, p.Table)
-	p.do("rotate:1")
-	p.do("confirm")
-	if len(p.shelf.List()) != 1 || p.hash() != "#game="+p.header.ID || p.header.ID == "" {
-		t.Errorf("kept %d, address %q", len(p.shelf.List()), p.hash())
+	p.Do("rotate:1")
+	p.Do("confirm")
+	if len(p.shelf.List()) != 1 || p.Hash() != "#game="+p.header.ID || p.header.ID == "" {
+		t.Errorf("kept %d, address %q", len(p.shelf.List()), p.Hash())
 	}
-	p.do("show::nonsense")
+	p.Do("show::nonsense")
 	if p.notice.Title == "" {
 		t.Error("what cannot be read is not told of")
 	}
@@ -147,14 +147,14 @@ func TestAGameThatIsShownIsKeptOnceSomethingIsDone(t *testing.T) {
 
 func TestAGuestOffersToCarryTheGameToTheSite(t *testing.T) {
 	p, _ := pageOn(t, &device{no: shelf.ErrBlocked})
-	p.host.Guest = true
-	p.do("start:kulikovo-ambush")
-	p.do("press:deploy")
+	p.Host.Guest = true
+	p.Do("start:kulikovo-ambush")
+	p.Do("press:deploy")
 	if p.notice.Do != "carry" || p.notice.Action == "" || !strings.Contains(p.notice.Text, "memory") {
 		t.Errorf("notice %+v", p.notice)
 	}
 	q, _ := newPage(t)
-	q.importGame(p.link())
+	q.ImportGame(p.Link())
 	if q.Table == nil || q.Table.Whole().Hash() != p.Table.Whole().Hash() {
 		t.Error("the link does not carry the game")
 	}
@@ -165,11 +165,11 @@ func TestAGuestOffersToCarryTheGameToTheSite(t *testing.T) {
 func TestEscapeEndsWhereNothingIsOpen(t *testing.T) {
 	moving := seated(t)
 	mover(t, moving.Table)
-	moving.do("drawer:menu")
+	moving.Do("drawer:menu")
 	asked := askedAt(t, "arsuf", "evade", func(*table) bool { return true })
-	for name, p := range map[string]*page{"a counter selected, the menu open": moving, "a question": asked} {
+	for name, p := range map[string]*Page{"a counter selected, the menu open": moving, "a question": asked} {
 		closed := 0
-		for p.escape() {
+		for p.Escape() {
 			if closed++; closed > 5 {
 				t.Fatalf("%s: there is no end to it", name)
 			}

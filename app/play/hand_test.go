@@ -11,7 +11,7 @@ import (
 )
 
 // endTurn ends phases, whatever may still be done, until the other side's turn has come.
-func endTurn(t *testing.T, p *page) {
+func endTurn(t *testing.T, p *Page) {
 	t.Helper()
 	c := p.Table
 	by := c.Actor
@@ -23,30 +23,30 @@ func endTurn(t *testing.T, p *page) {
 			endPhase(p)
 			continue
 		}
-		robot{T: t, page: p}.do("choose:0")
-		p.do("confirm")
+		robot{T: t, Page: p}.Do("choose:0")
+		p.Do("confirm")
 	}
 	t.Fatal("the turn does not end")
 }
 
 // marched is the ambush after a turn of the Mongols in which one of them moved.
-func marched(t *testing.T) *page {
+func marched(t *testing.T) *Page {
 	t.Helper()
 	p := seated(t)
 	p.Table.setPolicy(game.B, match.NeverNow)
 	mover(t, p.Table)
-	p.tap(p.Table.Reach.Stops[p.Table.BestStops()[1]].Hex)
-	p.do("confirm")
+	p.Tap(p.Table.Reach.Stops[p.Table.BestStops()[1]].Hex)
+	p.Do("confirm")
 	endTurn(t, p)
 	return p
 }
 
-func cardOf(p *page, lang string) panel.Cover { return p.Table.mode.cover(p.Table.in(lang)) }
+func cardOf(p *Page, lang string) panel.Cover { return p.Table.Mode.Cover(p.Table.in(lang)) }
 
 func TestATurnBeginsWithACardThatOneTapEnds(t *testing.T) {
-	ends := map[string]func(p *page){
-		"begin": func(p *page) { p.do("look") }, "a tap": func(p *page) { p.tap(hex.Must("0505")) },
-		"Enter": func(p *page) { p.key("Enter") }, "Escape": func(p *page) { p.escape() }}
+	ends := map[string]func(p *Page){
+		"begin": func(p *Page) { p.Do("look") }, "a tap": func(p *Page) { p.Tap(hex.Must("0505")) },
+		"Enter": func(p *Page) { p.Key("Enter") }, "Escape": func(p *Page) { p.Escape() }}
 	for name, end := range ends {
 		p := marched(t)
 		card := cardOf(p, "en")
@@ -57,7 +57,7 @@ func TestATurnBeginsWithACardThatOneTapEnds(t *testing.T) {
 		if end(p); cardOf(p, "en").Title != "" || len(p.Table.Session().Steps) != acts {
 			t.Errorf("%s does not end it, or does more", name)
 		}
-		if p.do("drawer:log"); cardOf(p, "en").Title != "" {
+		if p.Do("drawer:log"); cardOf(p, "en").Title != "" {
 			t.Errorf("after %s it comes again", name)
 		}
 	}
@@ -65,18 +65,18 @@ func TestATurnBeginsWithACardThatOneTapEnds(t *testing.T) {
 
 func TestTheCardIsThereAgainWhenTheGameIsOpened(t *testing.T) {
 	p := marched(t)
-	p.do("look")
+	p.Do("look")
 	id := p.header.ID
-	p.do("shelf")
-	if p.do("open:" + id); cardOf(p, "en").Title == "" {
+	p.Do("shelf")
+	if p.Do("open:" + id); cardOf(p, "en").Title == "" {
 		t.Error("it is not")
 	}
-	p.do("look")
+	p.Do("look")
 	mover(t, p.Table)
-	p.do("rotate:1")
-	p.do("confirm")
-	p.do("shelf")
-	if p.do("open:" + id); cardOf(p, "en").Title != "" {
+	p.Do("rotate:1")
+	p.Do("confirm")
+	p.Do("shelf")
+	if p.Do("open:" + id); cardOf(p, "en").Title != "" {
 		t.Error("it is there though the side has acted")
 	}
 }
@@ -86,22 +86,22 @@ func TestASideCanDoWithoutCards(t *testing.T) {
 	if card := cardOf(p, "pl"); card.Quiet.Label != "Bez takiej karty, gdy grają Rusini" {
 		t.Fatalf("the card offers %+v", card.Quiet)
 	}
-	if p.do("cards:b"); cardOf(p, "en").Title != "" {
+	if p.Do("cards:b"); cardOf(p, "en").Title != "" {
 		t.Error("the card stays")
 	}
 	if got := p.shelf.Settings().Plain; got != [2]bool{false, true} {
 		t.Errorf("kept is %v", got)
 	}
 	id := p.header.ID
-	p.do("shelf")
-	if p.do("open:" + id); cardOf(p, "en").Title != "" {
+	p.Do("shelf")
+	if p.Do("open:" + id); cardOf(p, "en").Title != "" {
 		t.Error("the next card is there")
 	}
 	endTurn(t, p)
 	if cardOf(p, "en").Title != "Over to the Mongols" {
 		t.Error("the other side has none either")
 	}
-	on := p.shown().cards().(panel.Toggles).Items
+	on := p.Shown().cards().(panel.Toggles).Items
 	if !on[0].On || on[1].On {
 		t.Errorf("the switches are %+v", on)
 	}
@@ -118,11 +118,11 @@ func TestASideWithSecretsTakesTheScreenOver(t *testing.T) {
 	if card := cardOf(p, "en"); card.Veil || card.Text == "" || c.Privy != game.NoSide {
 		t.Fatalf("the card is %+v", card)
 	}
-	p.tap(hex.Must("0505"))
-	if p.key("Enter"); cardOf(p, "en").Title == "" || c.Privy != game.NoSide {
+	p.Tap(hex.Must("0505"))
+	if p.Key("Enter"); cardOf(p, "en").Title == "" || c.Privy != game.NoSide {
 		t.Error("a tap or a key shows the secrets")
 	}
-	if p.do("look"); c.Privy != c.Actor || cardOf(p, "en").Title != "" {
+	if p.Do("look"); c.Privy != c.Actor || cardOf(p, "en").Title != "" {
 		t.Error("its owner does not see them")
 	}
 }
@@ -219,9 +219,9 @@ func TestTheCardTellsInThreeRows(t *testing.T) {
 }
 
 // timed keeps what a page does after some time.
-func timed(p *page) (due *[]func(), waits *[]time.Duration) {
+func timed(p *Page) (due *[]func(), waits *[]time.Duration) {
 	due, waits = new([]func()), new([]time.Duration)
-	p.host.After = func(d time.Duration, f func()) { *due, *waits = append(*due, f), append(*waits, d) }
+	p.Host.After = func(d time.Duration, f func()) { *due, *waits = append(*due, f), append(*waits, d) }
 	return due, waits
 }
 
@@ -229,7 +229,7 @@ func TestTheirMovesAreShownFromTheCardAndBack(t *testing.T) {
 	p := marched(t)
 	due, _ := timed(p)
 	d := p.Table.Deeds()
-	p.do("theirs")
+	p.Do("theirs")
 	m := replayOf(p.Table)
 	if m == nil || m.step != d.From || !m.playing || cardOf(p, "en").Title != "" {
 		t.Fatalf("look back %+v", m)
@@ -246,8 +246,8 @@ func TestTheirMovesAreShownFromTheCardAndBack(t *testing.T) {
 	if rode != 1 || cardOf(p, "en").Title == "" || p.Table.Privy != game.NoSide {
 		t.Errorf("the ride was shown %d times, the card is %+v", rode, cardOf(p, "en"))
 	}
-	p.do("look")
-	p.do("theirs")
+	p.Do("look")
+	p.Do("theirs")
 	for pass(due) {
 	}
 	if replayOf(p.Table) != nil || cardOf(p, "en").Title != "" {
@@ -257,7 +257,7 @@ func TestTheirMovesAreShownFromTheCardAndBack(t *testing.T) {
 
 func TestNothingOfTheirsIsNothingToShow(t *testing.T) {
 	p := seated(t)
-	if p.do("theirs"); replayOf(p.Table) != nil {
+	if p.Do("theirs"); replayOf(p.Table) != nil {
 		t.Error("something is shown before the first turn")
 	}
 }

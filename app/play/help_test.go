@@ -14,9 +14,9 @@ import (
 )
 
 // legendOf is the legend that help shows.
-func legendOf(t *testing.T, p *page) panel.Legend {
+func legendOf(t *testing.T, p *Page) panel.Legend {
 	t.Helper()
-	left, _ := p.shown().help()
+	left, _ := p.Shown().help()
 	for _, s := range left {
 		if l, ok := s.(panel.Legend); ok {
 			return l
@@ -93,10 +93,10 @@ func TestALegendHasWhatTheCardHas(t *testing.T) {
 func TestATappedFigureSaysItsSentence(t *testing.T) {
 	p := seated(t)
 	mover(t, p.Table)
-	p.do("drawer:help")
-	p.do("figure:mp")
-	if !legendOf(t, p).Lines[2].On || !strings.HasPrefix(p.said(), "8 movement points: ") {
-		t.Errorf("said is %q", p.said())
+	p.Do("drawer:help")
+	p.Do("figure:mp")
+	if !legendOf(t, p).Lines[2].On || !strings.HasPrefix(p.Said(), "8 movement points: ") {
+		t.Errorf("said is %q", p.Said())
 	}
 }
 
@@ -150,14 +150,14 @@ func TestAFoundRuleSaysWhereTheOtherBooksHaveIt(t *testing.T) {
 
 func TestASearchFindsCountersAndGoesToThem(t *testing.T) {
 	p := seated(t)
-	p.do("drawer:help")
-	p.do("find:Masz")
-	_, right := p.shown().help()
+	p.Do("drawer:help")
+	p.Do("find:Masz")
+	_, right := p.Shown().help()
 	o, ok := right[0].(panel.Options)
 	if !ok || !strings.HasPrefix(o.Cards[0].Title, "Maszur") {
 		t.Fatalf("found %+v", right)
 	}
-	p.do(o.Cards[0].Do)
+	p.Do(o.Cards[0].Do)
 	if p.drawer != "" || p.Table.in("en").Unit(p.Table.Sel) != o.Cards[0].Title {
 		t.Error("it does not lead to him")
 	}
@@ -165,15 +165,15 @@ func TestASearchFindsCountersAndGoesToThem(t *testing.T) {
 
 func TestEscapeLeadsBackFromASearchAndThenFromHelp(t *testing.T) {
 	p := seated(t)
-	p.key("?")
-	p.do("find:zone")
-	if p.escape(); p.drawer != "help" || p.guidance.query != "" {
+	p.Key("?")
+	p.Do("find:zone")
+	if p.Escape(); p.drawer != "help" || p.guidance.query != "" {
 		t.Error("it does not lead back to help")
 	}
-	if p.escape(); p.drawer != "" {
+	if p.Escape(); p.drawer != "" {
 		t.Error("it does not close help")
 	}
-	if p.key("F1"); p.drawer != "help" {
+	if p.Key("F1"); p.drawer != "help" {
 		t.Error("F1 does not open help")
 	}
 }

@@ -82,10 +82,10 @@ func TestHintsComeOnceAndAtTheirMoment(t *testing.T) {
 // hears checks the hint that is given, and that none was given twice.
 func (r robot) hears() {
 	r.Helper()
-	if list := strings.Fields(r.page.settings.Hints); len(slices.Compact(slices.Sorted(slices.Values(list)))) != len(list) {
+	if list := strings.Fields(r.Page.settings.Hints); len(slices.Compact(slices.Sorted(slices.Values(list)))) != len(list) {
 		r.Fatalf("a hint is given twice: %q", list)
 	}
-	if h := r.page.coach.hint; h != nil && !r.Table.helps(h) {
+	if h := r.Page.coach.hint; h != nil && !r.Table.helps(h) {
 		r.Errorf("the moment of %q has passed", h.key)
 	}
 }
@@ -93,31 +93,31 @@ func (r robot) hears() {
 func TestAHintGoesWithATapOrTheNextAct(t *testing.T) {
 	p := seated(t)
 	id := mover(t, p.Table)
-	p.do("select:" + strconv.Itoa(int(id)))
-	if h := p.shown().dock().Hint; h == nil || h.Ref.Para == "" {
+	p.Do("select:" + strconv.Itoa(int(id)))
+	if h := p.Shown().Dock().Hint; h == nil || h.Ref.Para == "" {
 		t.Fatalf("nobody says what the front is: %+v", h)
 	}
-	p.do("rule:kulikovo:5.2.2:medieval.5.2.2")
-	if p.shown().dock().Hint == nil {
+	p.Do("rule:kulikovo:5.2.2:medieval.5.2.2")
+	if p.Shown().Dock().Hint == nil {
 		t.Error("its paragraph takes it away")
 	}
-	p.do("hint-close")
-	if p.shown().dock().Hint != nil {
+	p.Do("hint-close")
+	if p.Shown().Dock().Hint != nil {
 		t.Error("a tap does not close it")
 	}
-	p.do("cancel")
-	p.do("select:" + strconv.Itoa(int(id)))
+	p.Do("cancel")
+	p.Do("select:" + strconv.Itoa(int(id)))
 	if h := p.coach.hint; h != nil && h.key == "front" {
 		t.Error("it is told twice")
 	}
 	p.settings.Hints = ""
-	p.do("cancel")
-	p.do("select:" + strconv.Itoa(int(id)))
+	p.Do("cancel")
+	p.Do("select:" + strconv.Itoa(int(id)))
 	if p.coach.hint == nil {
 		t.Fatal("it is not told to who has not heard it")
 	}
-	p.do("rotate:1")
-	p.do("confirm")
+	p.Do("rotate:1")
+	p.Do("confirm")
 	if h := p.coach.hint; h != nil && h.key == "front" {
 		t.Error("it outlives the next act")
 	}
@@ -128,11 +128,11 @@ func TestHintsAreForWhoIsNewOrWantsThem(t *testing.T) {
 	if !p.coaches() {
 		t.Error("who is new gets none")
 	}
-	p.do("coach")
-	if p.coaches() || openPage(p.shelf, p.host).coaches() {
+	p.Do("coach")
+	if p.coaches() || OpenPage(p.shelf, p.Host).coaches() {
 		t.Error("switched off they come on")
 	}
-	p.do("coach")
+	p.Do("coach")
 	if !p.coaches() {
 		t.Error("switched on they do not come")
 	}
@@ -141,8 +141,8 @@ func TestHintsAreForWhoIsNewOrWantsThem(t *testing.T) {
 	if p.coaches() {
 		t.Error("who has fought a battle is not new")
 	}
-	p.do("drawer:help")
-	_, right := p.shown().help()
+	p.Do("drawer:help")
+	_, right := p.Shown().help()
 	l, ok := right[len(right)-1].(panel.Ledger)
 	if !ok || len(l.Rows) < 10 || l.Rows[0].Ref.Para == "" {
 		t.Errorf("help ends with %+v", right[len(right)-1])
@@ -150,23 +150,23 @@ func TestHintsAreForWhoIsNewOrWantsThem(t *testing.T) {
 }
 
 func TestAHintGoesOnceItsAdviceIsFollowed(t *testing.T) {
-	for key, follow := range map[string]func(p *page){
-		"duty": func(p *page) { p.tap(p.Table.Piece(p.Table.Duties[0].Unit).Hex) },
-		"lead": func(p *page) { p.do("lead:" + strconv.Itoa(int(p.Table.Beginners[0]))) },
+	for key, follow := range map[string]func(p *Page){
+		"duty": func(p *Page) { p.Tap(p.Table.Piece(p.Table.Duties[0].Unit).Hex) },
+		"lead": func(p *Page) { p.Do("lead:" + strconv.Itoa(int(p.Table.Beginners[0]))) },
 	} {
 		h := &hints[slices.IndexFunc(hints, func(h hint) bool { return h.key == key })]
-		p := robotUntil(t, "kulikovo-bobrok", 1, func(c *table) bool { return lies[*idle](c) && c.helps(h) }).page
+		p := robotUntil(t, "kulikovo-bobrok", 1, func(c *table) bool { return lies[*idle](c) && c.helps(h) }).Page
 		p.coach, p.settings.Hints = coach{}, ""
 		for i := range hints {
 			if hints[i].key != key {
 				p.settings.Hints += " " + hints[i].key
 			}
 		}
-		if p.do("cancel"); p.coach.hint != h {
+		if p.Do("cancel"); p.coach.hint != h {
 			t.Fatalf("%s is not told: %+v", key, p.coach)
 		}
 		if follow(p); p.coach.hint != nil {
-			t.Errorf("%s stays, in %T", key, p.Table.mode)
+			t.Errorf("%s stays, in %T", key, p.Table.Mode)
 		}
 	}
 }

@@ -28,7 +28,7 @@ func (d *device) Set(key, text string) error {
 func (d *device) Lasts() bool { return true }
 
 // pageOn is a page with the games of a device.
-func pageOn(t *testing.T, d *device) (p *page, out map[string]string) {
+func pageOn(t *testing.T, d *device) (p *Page, out map[string]string) {
 	t.Helper()
 	p, out = newPage(t)
 	p.shelf = shelf.New(d)
@@ -40,33 +40,33 @@ func TestPlayGoesOnWhereStorageBeginsToRefuse(t *testing.T) {
 	for no, title := range map[error]string{shelf.ErrFull: "notice.full.title", shelf.ErrBlocked: "notice.blocked.title"} {
 		d := &device{}
 		p, out := pageOn(t, d)
-		p.do("start:kulikovo-ambush")
+		p.Do("start:kulikovo-ambush")
 		d.no = no
-		p.do("press:deploy")
+		p.Do("press:deploy")
 		if p.notice.Title != i18n.T("en", title, nil) {
 			t.Fatalf("%v is told as %q", no, p.notice.Title)
 		}
 		offered := p.notice.Do
-		p.do("close-notice")
-		p.do("press:ready")
+		p.Do("close-notice")
+		p.Do("press:ready")
 		if p.notice.Title != "" {
 			t.Errorf("%v is told again: %q", no, p.notice.Title)
 		}
 		acts := len(p.Table.Session().Steps)
-		p.do(offered)
+		p.Do(offered)
 		if text := out[shelf.FileName(p.header)]; text != p.record() {
 			t.Errorf("%v: handed out %.60q", no, text)
 		}
 		id := p.header.ID
-		p.do("shelf")
-		p.do("open:" + id)
+		p.Do("shelf")
+		p.Do("open:" + id)
 		if p.Table == nil || len(p.Table.Session().Steps) != acts {
 			t.Errorf("%v: the game is not as it was left", no)
 		}
 		d.no = nil
-		p.do("press:deploy")
+		p.Do("press:deploy")
 		again, _ := pageOn(t, d)
-		again.do("open:" + id)
+		again.Do("open:" + id)
 		if again.Table == nil || len(again.Table.Session().Steps) != acts+1 {
 			t.Errorf("%v: a device that takes games again does not have this one", no)
 		}
@@ -75,11 +75,11 @@ func TestPlayGoesOnWhereStorageBeginsToRefuse(t *testing.T) {
 
 func TestGameThatIsNotKeptCanBeExportedFromItsFirstMoment(t *testing.T) {
 	p, out := newPage(t)
-	p.do("start:kulikovo-ambush")
+	p.Do("start:kulikovo-ambush")
 	if !strings.HasPrefix(p.notice.Do, "export:") {
 		t.Fatalf("the notice is %+v", p.notice)
 	}
-	p.do(p.notice.Do)
+	p.Do(p.notice.Do)
 	if out[shelf.FileName(p.header)] != p.record() {
 		t.Errorf("handed out: %q", out)
 	}
@@ -88,21 +88,21 @@ func TestGameThatIsNotKeptCanBeExportedFromItsFirstMoment(t *testing.T) {
 func TestOfTwoTabsWithoutLocksTheLaterIsTold(t *testing.T) {
 	d := &device{}
 	first, _ := pageOn(t, d)
-	first.do("start:kulikovo-ambush")
-	first.do("press:deploy")
+	first.Do("start:kulikovo-ambush")
+	first.Do("press:deploy")
 	second, _ := pageOn(t, d)
-	second.do("open:" + first.header.ID)
-	first.do("press:ready")
-	second.do("press:ready")
-	second.do("press:deploy")
+	second.Do("open:" + first.header.ID)
+	first.Do("press:ready")
+	second.Do("press:ready")
+	second.Do("press:deploy")
 	if second.notice.Title != i18n.T("en", "notice.overtaken.title", nil) || !second.readOnly {
 		t.Fatalf("the later tab says %+v", second.notice)
 	}
-	first.do("press:deploy")
+	first.Do("press:deploy")
 	if first.readOnly || len(first.Table.Session().Steps) != 3 {
 		t.Errorf("the first tab cannot go on: %+v", first.notice)
 	}
-	second.do("take")
+	second.Do("take")
 	if second.readOnly || len(second.Table.Session().Steps) != 3 {
 		t.Errorf("the game taken over has %d acts", len(second.Table.Session().Steps))
 	}
@@ -112,56 +112,56 @@ func TestOfTwoTabsWithoutLocksTheLaterIsTold(t *testing.T) {
 func TestATabGoesOnWhereTheOtherLeftTheGame(t *testing.T) {
 	d := &device{}
 	first, _ := pageOn(t, d)
-	first.do("start:kulikovo-ambush")
-	first.do("press:deploy")
+	first.Do("start:kulikovo-ambush")
+	first.Do("press:deploy")
 	second, _ := pageOn(t, d)
 	second.openGame(first.header.ID)
 	first.held(false)
-	second.do("press:ready")
+	second.Do("press:ready")
 	first.held(true)
 	if first.readOnly || first.notice.Title != "" || len(first.Table.Session().Steps) != len(second.Table.Session().Steps) {
 		t.Errorf("%d acts after %d, %+v", len(first.Table.Session().Steps), len(second.Table.Session().Steps), first.notice)
 	}
-	sitting := first.sitting
+	sitting := first.Sitting
 	first.held(false)
 	first.held(true)
-	if first.sitting != sitting {
+	if first.Sitting != sitting {
 		t.Error("a game that stands where it stood is opened again")
 	}
 }
 
 // asking is a page whose browser answers a request to keep things that it may forget them.
-func asking(t *testing.T, d *device) (p *page, asked *int) {
+func asking(t *testing.T, d *device) (p *Page, asked *int) {
 	t.Helper()
 	p, _ = pageOn(t, d)
 	asked = new(int)
-	p.host.Persist = func(forgets func()) { *asked++; forgets() }
+	p.Host.Persist = func(forgets func()) { *asked++; forgets() }
 	return p, asked
 }
 
 func TestBrowserIsAskedToKeepGamesAfterTheFirstAct(t *testing.T) {
 	d := &device{}
 	p, asked := asking(t, d)
-	p.do("start:kulikovo-ambush")
-	p.do("theme")
+	p.Do("start:kulikovo-ambush")
+	p.Do("theme")
 	if *asked != 0 || p.notice.Title != "" {
 		t.Fatal("the browser is asked before anything was done")
 	}
-	p.do("press:deploy")
+	p.Do("press:deploy")
 	if *asked != 1 || p.notice.Title != i18n.T("en", "notice.forgets.title", nil) || !p.notice.Quiet {
 		t.Fatalf("asked %d times, the notice is %+v", *asked, p.notice)
 	}
-	p.do("close-notice")
-	p.do("press:ready")
+	p.Do("close-notice")
+	p.Do("press:ready")
 	if *asked != 1 || p.notice.Title != "" {
 		t.Errorf("asked %d times, the notice is %+v", *asked, p.notice)
 	}
 	later, asked := asking(t, d)
-	later.do("open:" + p.header.ID)
+	later.Do("open:" + p.header.ID)
 	if *asked != 0 {
 		t.Error("the browser is asked when a game is opened")
 	}
-	later.do("press:deploy")
+	later.Do("press:deploy")
 	if *asked != 1 || later.notice.Title != "" {
 		t.Errorf("next time: asked %d times, the notice is %+v", *asked, later.notice)
 	}
@@ -171,9 +171,9 @@ func TestRefusedClipboardShowsTheLink(t *testing.T) {
 	for _, allowed := range []bool{true, false} {
 		p, _ := newPage(t)
 		link := ""
-		p.host.Copy = func(text string, then func(bool)) { link = text; then(allowed) }
-		p.do("start:kulikovo-ambush")
-		p.do("link")
+		p.Host.Copy = func(text string, then func(bool)) { link = text; then(allowed) }
+		p.Do("start:kulikovo-ambush")
+		p.Do("link")
 		if copied := p.notice.Title == i18n.T("en", "notice.link.title", nil); copied != allowed {
 			t.Errorf("allowed %v: the notice is %q", allowed, p.notice.Title)
 		}
@@ -192,18 +192,18 @@ func TestGameIsPasted(t *testing.T) {
 		"link":   shelf.Link("https://example.org/", record),
 	} {
 		p, _ := newPage(t)
-		p.do("drawer:paste")
-		if _, open := p.shown().drawerDock(); !open {
+		p.Do("drawer:paste")
+		if _, open := p.Shown().DrawerDock(); !open {
 			t.Fatal("there is no field to paste into")
 		}
-		p.do("import:" + given)
+		p.Do("import:" + given)
 		if p.Table == nil || p.record() != record || p.drawer != "" {
 			t.Errorf("%s: the notice is %+v", name, p.notice)
 		}
 	}
 	p, _ := newPage(t)
-	p.do("drawer:paste")
-	p.do("import:see you at eight")
+	p.Do("drawer:paste")
+	p.Do("import:see you at eight")
 	if p.Table != nil || p.notice.Title == "" || p.drawer != "paste" {
 		t.Errorf("of what is no game the notice is %+v", p.notice)
 	}
@@ -227,7 +227,7 @@ func TestALongGameTakesLittleRoom(t *testing.T) {
 	}
 	d := &device{}
 	p, _ := pageOn(t, d)
-	p.importGame(string(save.Write(sc, nil, s)))
+	p.ImportGame(string(save.Write(sc, nil, s)))
 	kept := 0
 	for _, key := range d.Keys() {
 		if text, _ := d.Get(key); strings.HasPrefix(key, "gonfalon/game/") {

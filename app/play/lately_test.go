@@ -9,10 +9,10 @@ import (
 )
 
 // lateOf reads what a report tells of the game on the table.
-func lateOf(t *testing.T, p *page) (r lately) {
+func lateOf(t *testing.T, p *Page) (r lately) {
 	t.Helper()
-	if err := json.Unmarshal([]byte(p.lately()), &r); err != nil {
-		t.Fatalf("%v in %s", err, p.lately())
+	if err := json.Unmarshal([]byte(p.Lately()), &r); err != nil {
+		t.Fatalf("%v in %s", err, p.Lately())
 	}
 	return r
 }
@@ -21,27 +21,27 @@ func lateOf(t *testing.T, p *page) (r lately) {
 func TestAReportNamesNobody(t *testing.T) {
 	d := &device{}
 	p, _ := pageOn(t, d)
-	if p.lately() != "" {
-		t.Errorf("of no game it tells %s", p.lately())
+	if p.Lately() != "" {
+		t.Errorf("of no game it tells %s", p.Lately())
 	}
-	p.do("start:kulikovo-ambush")
-	p.do("press:deploy")
-	p.do("press:ready")
-	p.do("name-save:" + p.header.ID + ":Kunegunda")
+	p.Do("start:kulikovo-ambush")
+	p.Do("press:deploy")
+	p.Do("press:ready")
+	p.Do("name-save:" + p.header.ID + ":Kunegunda")
 	p.header.Place = "Wanda"
 	if h, _, err := p.shelf.Load(p.header.ID); err != nil || h.Name != "Kunegunda" {
 		t.Fatalf("the game is called %q: %v", h.Name, err)
 	}
 	r := lateOf(t, p)
 	if r.Battle != "kulikovo-ambush" || r.Rules == 0 || r.Edition == "" || r.System == "" || r.Acts != 2 || r.Kept != 2 || len(r.Last) != 2 {
-		t.Errorf("it tells %s", p.lately())
+		t.Errorf("it tells %s", p.Lately())
 	}
 	if !strings.Contains(string(r.Last[0]), "deploy") {
 		t.Errorf("the first act is %s", r.Last[0])
 	}
 	for _, name := range []string{"Kunegunda", "Wanda", p.header.ID} {
-		if strings.Contains(p.lately(), name) {
-			t.Errorf("%s is named in %s", name, p.lately())
+		if strings.Contains(p.Lately(), name) {
+			t.Errorf("%s is named in %s", name, p.Lately())
 		}
 	}
 }
@@ -50,18 +50,18 @@ func TestAReportNamesNobody(t *testing.T) {
 func TestAReportSaysWhatIsKept(t *testing.T) {
 	d := &device{}
 	p, _ := pageOn(t, d)
-	p.do("start:kulikovo-ambush")
+	p.Do("start:kulikovo-ambush")
 	if r := lateOf(t, p); r.Acts != 0 || r.Kept != 0 {
 		t.Errorf("of a new game it tells %d of %d", r.Kept, r.Acts)
 	}
-	p.do("press:deploy")
+	p.Do("press:deploy")
 	d.no = shelf.ErrFull
-	p.do("press:ready")
+	p.Do("press:ready")
 	if r := lateOf(t, p); r.Acts != 2 || r.Kept != 1 {
 		t.Errorf("the device took 1 act of 2, and it tells %d of %d", r.Kept, r.Acts)
 	}
 	d.no = nil
-	p.do("end")
+	p.Do("end")
 	if r := lateOf(t, p); r.Kept != r.Acts {
 		t.Errorf("the device took all, and it tells %d of %d", r.Kept, r.Acts)
 	}

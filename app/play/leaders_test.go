@@ -12,7 +12,7 @@ import (
 )
 
 // untilTire plays on until several leaders could bear the fatigue of a combat.
-func untilTire(t *testing.T, p *page) game.Offer {
+func untilTire(t *testing.T, p *Page) game.Offer {
 	t.Helper()
 	r, s := rand.New(rand.NewPCG(0, 2)), p.Table.Session()
 	for s.Game.Outcome() == nil {
@@ -38,16 +38,16 @@ func TestTheOwnerMayLetAnotherLeaderTire(t *testing.T) {
 	o := untilTire(t, p)
 	p.Table.selectUnit(game.None)
 	if p.Table.Whole().Piece(o.Others[0]).Side != p.Table.Actor {
-		p.do("react")
+		p.Do("react")
 	}
 	w := p.Table.in("en")
 	for i, s := range p.Table.options() {
 		if s.Verb == "tire" {
-			p.do("choose:" + strconv.Itoa(i))
+			p.Do("choose:" + strconv.Itoa(i))
 		}
 	}
 	var titles []string
-	for _, s := range p.shown().dock().Left {
+	for _, s := range p.Shown().Dock().Left {
 		if cards, ok := s.(panel.Options); ok {
 			for _, c := range cards.Cards {
 				titles = append(titles, c.Title)
@@ -59,7 +59,7 @@ func TestTheOwnerMayLetAnotherLeaderTire(t *testing.T) {
 		t.Errorf("cards %q, want %q", titles, want)
 	}
 	steps := len(p.Table.Session().Steps)
-	if p.do("confirm"); len(p.Table.Session().Steps) != steps+1 || !strings.Contains(p.Table.in("en").said(), "instead of") {
+	if p.Do("confirm"); len(p.Table.Session().Steps) != steps+1 || !strings.Contains(p.Table.in("en").said(), "instead of") {
 		t.Errorf("the log says %q", p.Table.in("en").said())
 	}
 }

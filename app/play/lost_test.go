@@ -27,8 +27,8 @@ func played(t *testing.T) (d *device, id string) {
 	t.Helper()
 	d = &device{}
 	p, _ := pageOn(t, d)
-	p.do("start:kulikovo-ambush")
-	p.do("press:deploy")
+	p.Do("start:kulikovo-ambush")
+	p.Do("press:deploy")
 	return d, p.header.ID
 }
 
@@ -47,15 +47,15 @@ func TestTheShelfTellsOfAGameThatCannotBeRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		p, out := pageOn(t, d)
-		s := p.shown().shelfScreen()
+		s := p.Shown().ShelfScreen()
 		if s.Resume != nil || s.Lost == nil || s.Lost.ID != id || s.Lost.Text == "" || s.Lost.Title != i18n.T("en", "shelf.lost-last", nil) {
 			t.Fatalf("%s: the shelf shows %+v, %+v", name, s.Resume, s.Lost)
 		}
-		p.do("raw:" + id)
+		p.Do("raw:" + id)
 		if got, ok := out["gonfalon-"+id+".txt"]; got != damage(text) || !ok && damage(text) != "" {
 			t.Errorf("%s: handed out %.60q", name, got)
 		}
-		p.do("open:" + id)
+		p.Do("open:" + id)
 		if left, _ := d.Get(key); p.Table != nil || p.notice.Title == "" || left != damage(text) {
 			t.Errorf("%s: opened with %+v", name, p.notice)
 		}
@@ -68,12 +68,12 @@ func TestAGameThatMayLackActsSaysWhichActItIs(t *testing.T) {
 	p.shelf.Mirrored(true)
 	p, _ = pageOn(t, d)
 	p.shelf.Unread()
-	p.do("open:" + id)
+	p.Do("open:" + id)
 	if want := i18n.T("en", "notice.as-of.blind.title", i18n.Args{"n": 1, "turn": p.header.Turn}); p.notice.Title != want || p.notice.Do != "export:" {
 		t.Errorf("the notice is %+v, want %q", p.notice, want)
 	}
-	p.do("shelf")
-	if p.do("open:" + id); p.notice.Title != "" {
+	p.Do("shelf")
+	if p.Do("open:" + id); p.notice.Title != "" {
 		t.Errorf("it is told again: %+v", p.notice)
 	}
 }
@@ -81,8 +81,8 @@ func TestAGameThatMayLackActsSaysWhichActItIs(t *testing.T) {
 func TestThatABrowserKeepsOneCopyIsTold(t *testing.T) {
 	d, id := played(t)
 	p, _ := pageOn(t, d)
-	p.shelf.OnUnmirrored(p.unmirrored)
-	p.do("open:" + id)
+	p.shelf.OnUnmirrored(p.Unmirrored)
+	p.Do("open:" + id)
 	if p.shelf.Mirrored(false); p.notice.Title != i18n.T("en", "notice.unmirrored.title", nil) || p.notice.Do != "export:" {
 		t.Errorf("the notice is %+v", p.notice)
 	}
@@ -92,12 +92,12 @@ func TestAChoiceThatIsNotKeptIsTold(t *testing.T) {
 	d, _ := played(t)
 	p, _ := pageOn(t, d)
 	d.no = shelf.ErrFull
-	p.do("theme")
+	p.Do("theme")
 	if p.notice.Title != i18n.T("en", "notice.unset.title", nil) {
 		t.Fatalf("the notice is %+v", p.notice)
 	}
-	p.do("close-notice")
-	if p.do("theme"); p.notice.Title != "" {
+	p.Do("close-notice")
+	if p.Do("theme"); p.notice.Title != "" {
 		t.Errorf("it is told again: %+v", p.notice)
 	}
 }
@@ -106,8 +106,8 @@ func TestAChoiceThatIsNotKeptIsTold(t *testing.T) {
 // it is; the later one then plays on in it.
 func TestRollingBackLosesNothing(t *testing.T) {
 	d, id := played(t)
-	find := func(of *page) func(string) (*game.Scenario, error) {
-		today := of.host.Find
+	find := func(of *Page) func(string) (*game.Scenario, error) {
+		today := of.Host.Find
 		return func(id string) (*game.Scenario, error) {
 			sc, err := today(id)
 			if err != nil {
@@ -119,28 +119,28 @@ func TestRollingBackLosesNothing(t *testing.T) {
 		}
 	}
 	later, _ := pageOn(t, d)
-	later.host.Find = find(later)
-	later.do("open:" + id)
-	later.do("press:ready")
+	later.Host.Find = find(later)
+	later.Do("open:" + id)
+	later.Do("press:ready")
 	acts, key := len(later.Table.Session().Steps), keptKey(t, d)
 	before, _ := d.Get(key)
 	older, out := pageOn(t, d)
-	older.do("open:" + id)
+	older.Do("open:" + id)
 	if older.Table != nil || !strings.Contains(older.notice.Text, "newer version") {
 		t.Fatalf("the older version says %+v", older.notice)
 	}
-	older.do(older.notice.Do)
+	older.Do(older.notice.Do)
 	if len(out) != 1 {
 		t.Error("it does not hand it out")
 	}
-	older.do("start:kulikovo-ambush")
-	older.do("press:deploy")
+	older.Do("start:kulikovo-ambush")
+	older.Do("press:deploy")
 	if after, _ := d.Get(key); after != before {
 		t.Error("the older version changed it")
 	}
 	again, _ := pageOn(t, d)
-	again.host.Find = find(again)
-	if again.do("open:" + id); again.Table == nil || len(again.Table.Session().Steps) != acts {
+	again.Host.Find = find(again)
+	if again.Do("open:" + id); again.Table == nil || len(again.Table.Session().Steps) != acts {
 		t.Errorf("the later version says %+v", again.notice)
 	}
 }
@@ -157,7 +157,7 @@ func TestAGameOfOtherFilesIsToldOf(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.do("open:" + h.ID)
+		p.Do("open:" + h.ID)
 		want := ""
 		if title != "" {
 			want = i18n.T("en", title, nil)
@@ -165,8 +165,8 @@ func TestAGameOfOtherFilesIsToldOf(t *testing.T) {
 		if p.notice.Title != want {
 			t.Errorf("the notice is %+v, want %q", p.notice, want)
 		}
-		p.do("press:end-phase")
-		p.do("confirm")
+		p.Do("press:end-phase")
+		p.Do("confirm")
 		if _, kept, err := p.shelf.Load(h.ID); err != nil || (kept == text) != (text == other) {
 			t.Errorf("%q: kept is %.200s, %v", title, kept, err)
 		}

@@ -26,7 +26,7 @@ func FuzzMessages(f *testing.F) {
 	}
 	for _, text := range []string{
 		record, "\ufeff" + record, strings.Replace(record, `"do":"ready"`, `"do":"begin"`, 1), record[:len(record)/2],
-		strings.Replace(record, "kulikovo-ambush", "../kulikovo-ambush", 1), given.link(), "#g=AAAA", "{}", "[]", "null", "nonsense", `{"format":1e99}`,
+		strings.Replace(record, "kulikovo-ambush", "../kulikovo-ambush", 1), given.Link(), "#g=AAAA", "{}", "[]", "null", "nonsense", `{"format":1e99}`,
 	} {
 		f.Add("show", uint64(2), text)
 		f.Add("show", uint64(1<<53-1), text)
@@ -36,9 +36,9 @@ func FuzzMessages(f *testing.F) {
 		own := p.settings
 		switch kind {
 		case "wear":
-			p.do("wear:" + text)
+			p.Do("wear:" + text)
 		case "show":
-			p.do("show:" + strings.TrimPrefix(fmt.Sprint(at), "0") + ":" + text)
+			p.Do("show:" + strings.TrimPrefix(fmt.Sprint(at), "0") + ":" + text)
 		default:
 			return
 		}
@@ -50,15 +50,15 @@ func FuzzMessages(f *testing.F) {
 }
 
 // unharmed fails the test if a page shows or tells what it should not.
-func unharmed(t *testing.T, p *page) {
+func unharmed(t *testing.T, p *Page) {
 	t.Helper()
-	if !slices.Contains(i18n.Langs(), p.lang()) || p.theme() != "light" && p.theme() != "dark" {
-		t.Errorf("language %q, theme %q", p.lang(), p.theme())
+	if !slices.Contains(i18n.Langs(), p.Lang()) || p.Theme() != "light" && p.Theme() != "dark" {
+		t.Errorf("language %q, theme %q", p.Lang(), p.Theme())
 	}
-	if n := p.shown().noticeCard(); len(n.Title+n.Text) > 2000 {
+	if n := p.Shown().NoticeCard(); len(n.Title+n.Text) > 2000 {
 		t.Errorf("a notice of %d bytes", len(n.Title+n.Text))
 	}
-	told, err := json.Marshal(p.report(0))
+	told, err := json.Marshal(p.Report(0))
 	var back report
 	if err != nil || json.Unmarshal(told, &back) != nil || back.Acts != len(back.Done) {
 		t.Errorf("told is %.200s, %v", told, err)
@@ -69,7 +69,7 @@ func unharmed(t *testing.T, p *page) {
 	if err := p.Table.Whole().Audit(); err != nil {
 		t.Error(err)
 	}
-	if _, err := save.Read([]byte(p.recorded()), scenarios.Find); err != nil {
+	if _, err := save.Read([]byte(p.Recorded()), scenarios.Find); err != nil {
 		t.Errorf("what it hands out cannot be read: %v", err)
 	}
 }

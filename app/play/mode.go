@@ -73,7 +73,7 @@ func (m *rest) standing(c *table) (hex.Hex, hex.Dir) {
 // targets are what the picked option points at.
 func (m *rest) targets(c *table) targets {
 	if o, ok := c.aim(); ok && c.Table.Stage != game.StageQuestion {
-		return targets{[]hex.Hex{o.At}, c.mode.chooser(c)}
+		return targets{[]hex.Hex{o.At}, c.Mode.chooser(c)}
 	}
 	return targets{}
 }
@@ -83,7 +83,7 @@ func (m *rest) preview(*match.Plan) mode { return nil }
 // risks are the tests that come before the roll of what is picked.
 func (m *rest) risks(c *table) []game.Risk { return c.testsOf(m.chosen) }
 
-func (m *rest) scene(v view, on overlays) mapview.Scene { return v.present(on) }
+func (m *rest) Scene(v view, on overlays) mapview.Scene { return v.present(on) }
 
 // overlay is what the mode itself has on the map.
 func (m *rest) overlay(v view, o *mapview.Overlay) {
@@ -93,7 +93,7 @@ func (m *rest) overlay(v view, o *mapview.Overlay) {
 
 func (m *rest) prompt(v view) panel.Prompt { return v.asks() }
 func (m *rest) says(v view) string         { return v.expects() }
-func (m *rest) cover(v view) panel.Cover   { return panel.Cover{} }
+func (m *rest) Cover(v view) panel.Cover   { return panel.Cover{} }
 
 // layer is a mode that lies over another until it is closed. What it does not say itself
 // is as in the other.
@@ -104,7 +104,7 @@ func (m *layer) stays(*table) bool { return true }
 func (m *layer) firm() bool        { return true }
 
 // back closes it.
-func (m *layer) back(c *table) { c.mode = m.mode }
+func (m *layer) back(c *table) { c.Mode = m.mode }
 
 // innermost is what lies under all layers of a mode.
 func innermost(m mode) mode {

@@ -6,7 +6,7 @@ import (
 
 // planOf is the plan that is previewed, nil without one.
 func planOf(c *table) *match.Plan {
-	switch m := c.mode.(type) {
+	switch m := c.Mode.(type) {
 	case *planned:
 		return m.plan
 	case *placing:
@@ -17,7 +17,7 @@ func planOf(c *table) *match.Plan {
 
 // groupOf is the attack being put together, nil without one.
 func groupOf(c *table) *match.Group {
-	if m, ok := c.mode.(*attack); ok {
+	if m, ok := c.Mode.(*attack); ok {
 		return m.group
 	}
 	return nil
@@ -25,6 +25,6 @@ func groupOf(c *table) *match.Group {
 
 // replayOf is the look back, nil while the game itself is shown.
 func replayOf(c *table) *replay {
-	m, _ := c.mode.(*replay)
+	m, _ := c.Mode.(*replay)
 	return m
 }

@@ -13,7 +13,7 @@ type answer struct{ rest }
 
 func init() {
 	resting[game.StageQuestion] = func(*table) mode { return &answer{} }
-	commands["mean"] = func(c *table, arg string) { c.mean(game.ID(number(arg))) }
+	commands["mean"] = func(c *table, arg string) { c.mean(game.ID(Number(arg))) }
 }
 
 func (m *answer) tap(c *table, h hex.Hex)       { c.tapPick(h) }

@@ -22,9 +22,9 @@ type army struct {
 }
 
 func init() {
-	commands["lead"] = func(c *table, arg string) { lead(c, c.Followers(game.ID(number(arg)))) }
+	commands["lead"] = func(c *table, arg string) { lead(c, c.Followers(game.ID(Number(arg)))) }
 	commands["lead-all"] = func(c *table, _ string) { lead(c, c.Beginners) }
-	commands["alike"] = func(c *table, arg string) { lead(c, planning.Alike(c.View, game.ID(number(arg)))) }
+	commands["alike"] = func(c *table, arg string) { lead(c, planning.Alike(c.View, game.ID(Number(arg)))) }
 	commands["way"] = ordered((*army).goes)
 	commands["head"] = ordered((*army).steps)
 	commands["grow"] = ordered((*army).widen)
@@ -32,7 +32,7 @@ func init() {
 	commands["circle"] = func(c *table, arg string) { c.encircle(idsOf(arg)) }
 	commands["command"] = func(c *table, _ string) { c.enlist() }
 	commands["look-at"] = func(c *table, arg string) {
-		if id := game.ID(number(arg)); int(id) < c.View.Counters() {
+		if id := game.ID(Number(arg)); int(id) < c.View.Counters() {
 			c.Sight.Look(c.Piece(id).Hex)
 		}
 	}
@@ -42,7 +42,7 @@ func init() {
 // ordered is a command to an army that may be given orders.
 func ordered(do func(m *army, c *table, arg string)) func(*table, string) {
 	return func(c *table, arg string) {
-		if m, ok := c.mode.(*army); ok && m.halt == nil {
+		if m, ok := c.Mode.(*army); ok && m.halt == nil {
 			do(m, c, arg)
 		}
 	}
@@ -55,7 +55,7 @@ func lead(c *table, ids []game.ID) {
 		return
 	}
 	next := &army{}
-	if m, ok := c.mode.(*army); ok && m.halt == nil {
+	if m, ok := c.Mode.(*army); ok && m.halt == nil {
 		*next = *m
 	}
 	next.units = slices.Clone(next.units)
@@ -68,7 +68,7 @@ func lead(c *table, ids []game.ID) {
 	c.clear()
 	c.refresh()
 	if len(next.units) > 0 {
-		c.mode = next
+		c.Mode = next
 		c.Sight.Look(c.Piece(planning.Head(c.View, next.units)).Hex)
 		next.think(c)
 	}
@@ -128,7 +128,7 @@ func (m *army) aim(c *table, h hex.Hex) {
 
 // goes changes how they go.
 func (m *army) goes(c *table, way string) {
-	m.way = planning.Mode(number(way))
+	m.way = planning.Mode(Number(way))
 	m.think(c)
 }
 
@@ -197,7 +197,7 @@ func (m *army) confirm(c *table) bool {
 	}
 	c.Column = nil
 	c.Why, c.Last = nil, nil
-	c.mode = &marching{rest: rest{}, army: m, run: planning.Execute(p, c.Sess)}
+	c.Mode = &marching{rest: rest{}, army: m, run: planning.Execute(p, c.Sess)}
 	return true
 }
 

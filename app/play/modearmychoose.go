@@ -26,7 +26,7 @@ func (c *table) encircle(ids []game.ID) {
 // enlist takes in everybody under the leaders of those who are led, or of the selected counter.
 func (c *table) enlist() {
 	ids := []game.ID{c.Sel}
-	if m, ok := c.mode.(*army); ok {
+	if m, ok := c.Mode.(*army); ok {
 		ids = m.units
 	}
 	var all []game.ID
@@ -44,7 +44,7 @@ func (c *table) enlist() {
 
 // chooses reports whether counters can be chosen now to be led as one.
 func (c *table) chooses() bool {
-	m, leads := c.mode.(*army)
+	m, leads := c.Mode.(*army)
 	return c.CanLead() && !(leads && m.halt != nil)
 }
 
@@ -67,7 +67,7 @@ func toward(from, to hex.Hex, dx, dy int) bool {
 // arrow is a step on the printed grid, as a key's command carries it.
 func arrow(arg string) (dx, dy int) {
 	x, y, _ := strings.Cut(arg, ",")
-	return number(x), number(y)
+	return Number(x), Number(y)
 }
 
 // widen takes in those own counters that may be led and stand beside one of the army, towards a

@@ -92,7 +92,7 @@ func everybody(title string, cards []panel.Card) []panel.Card {
 	}
 	n := 0
 	for _, c := range cards {
-		n += number(c.Big)
+		n += Number(c.Big)
 	}
 	return append([]panel.Card{{Do: "lead-all", Title: title, Big: strconv.Itoa(n)}}, cards...)
 }

@@ -20,7 +20,7 @@ type attack struct {
 }
 
 func init() {
-	commands["suggest"] = func(c *table, arg string) { takeSuggestion(c, number(arg)) }
+	commands["suggest"] = func(c *table, arg string) { takeSuggestion(c, Number(arg)) }
 }
 
 // tapAttack is a tap while attacks may be formed and none is: the best suggestion against an
@@ -51,7 +51,7 @@ func (c *table) suggest(fits func(*match.Group) bool) bool {
 	if best == nil {
 		return false
 	}
-	c.mode = &attack{group: best}
+	c.Mode = &attack{group: best}
 	c.Sight.Closely(best.At[0])
 	return true
 }
@@ -64,7 +64,7 @@ func takeSuggestion(c *table, i int) {
 	}
 	c.clear()
 	if g := c.FromOffer(s[i]); g != nil {
-		c.mode = &attack{group: g}
+		c.Mode = &attack{group: g}
 		if len(g.At) > 0 {
 			c.Sight.Look(g.At[0])
 		}

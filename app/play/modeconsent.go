@@ -22,14 +22,14 @@ func undo(c *table) {
 	switch to, free := c.UndoTo(); {
 	case to < 0 && c.UndoStops():
 		c.clear()
-		c.mode = &stands{layer{c.mode}}
+		c.Mode = &stands{layer{c.Mode}}
 	case to < 0:
 		c.refuse("undo", nil)
 	case free:
 		c.undoNow()
 	default:
 		c.clear()
-		c.mode = &consent{layer{c.mode}}
+		c.Mode = &consent{layer{c.Mode}}
 	}
 }
 

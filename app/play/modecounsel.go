@@ -27,18 +27,18 @@ type advising struct {
 
 func init() {
 	commands["idea"] = func(c *table, arg string) {
-		if m, ok := c.mode.(*advising); ok {
-			m.look(c, number(arg))
+		if m, ok := c.Mode.(*advising); ok {
+			m.look(c, Number(arg))
 		}
 	}
 }
 
 // consult waits for advice.
 func (c *table) consult() {
-	m := &advising{from: c.mode}
+	m := &advising{from: c.Mode}
 	m.units, m.pick = c.askers()
 	c.Why = nil
-	c.mode = m
+	c.Mode = m
 }
 
 // hear has the plans.
@@ -79,7 +79,7 @@ func (m *advising) confirm(c *table) bool {
 	c.Column, c.Why, c.Last = nil, nil, nil
 	led := &army{units: x.March.Units, way: planning.EachCan, planner: &planning.Planner{Plan: *x.March}}
 	c.clear()
-	c.mode = &marching{army: led, run: planning.Execute(x.March, c.Sess)}
+	c.Mode = &marching{army: led, run: planning.Execute(x.March, c.Sess)}
 	return true
 }
 
@@ -95,11 +95,11 @@ func (m *advising) tap(c *table, h hex.Hex) {
 		return
 	}
 	m.back(c)
-	c.mode.tap(c, h)
+	c.Mode.tap(c, h)
 }
 
 // back goes back to what the person was at.
-func (m *advising) back(c *table) { c.mode = m.from }
+func (m *advising) back(c *table) { c.Mode = m.from }
 
 func (m *advising) choose(*pick)                {}
 func (m *advising) stays(*table) bool           { return true }
@@ -181,11 +181,11 @@ func (m *advising) ghosts(v view, x *match.Idea, o *mapview.Overlay) {
 
 // mayConsult reports whether somebody may ask what he could do.
 func (c *table) mayConsult() bool {
-	switch c.mode.(type) {
+	switch c.Mode.(type) {
 	case *idle, *move, *planned, *fighting:
 		return c.Advisable()
 	case *army:
-		return c.Advisable() && c.mode.(*army).halt == nil
+		return c.Advisable() && c.Mode.(*army).halt == nil
 	}
 	return false
 }
@@ -193,7 +193,7 @@ func (c *table) mayConsult() bool {
 // askers are the counters for which advice is wanted: those that are led, the selected one, with a
 // leader his men, else all, of which the adviser picks.
 func (c *table) askers() (ids []game.ID, pick bool) {
-	if m, ok := c.mode.(*army); ok {
+	if m, ok := c.Mode.(*army); ok {
 		return slices.Clone(m.units), false
 	}
 	if c.Sel != game.None && c.Mine(c.Sel) {

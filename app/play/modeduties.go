@@ -13,7 +13,7 @@ type duties struct{ layer }
 
 func init() {
 	commands["end"] = func(c *table, _ string) { c.unless(c.endPhase(), "end") }
-	commands["duty"] = func(c *table, arg string) { goToDuty(c, number(arg)) }
+	commands["duty"] = func(c *table, arg string) { goToDuty(c, Number(arg)) }
 }
 
 // endPhase ends the phase of the acting side. While duties remain it lists them instead, and
@@ -23,10 +23,10 @@ func (c *table) endPhase() bool {
 	switch {
 	case len(c.Duties) > 0 && !c.OwedByLed():
 		c.clear()
-		c.mode = &duties{layer{c.mode}}
+		c.Mode = &duties{layer{c.Mode}}
 	case left > moved:
 		c.clear()
-		c.mode = &early{layer{c.mode}}
+		c.Mode = &early{layer{c.Mode}}
 	default:
 		return c.finish()
 	}
@@ -65,8 +65,8 @@ func goToDuty(c *table, i int) {
 
 // tap closes the list and is one on what it lay over.
 func (m *duties) tap(c *table, h hex.Hex) {
-	c.mode = m.mode
-	c.mode.tap(c, h)
+	c.Mode = m.mode
+	c.Mode.tap(c, h)
 }
 
 func (m *duties) firm() bool { return false }

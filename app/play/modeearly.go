@@ -12,8 +12,8 @@ type early struct{ layer }
 
 // tap goes on playing.
 func (m *early) tap(c *table, h hex.Hex) {
-	c.mode = m.mode
-	c.mode.tap(c, h)
+	c.Mode = m.mode
+	c.Mode.tap(c, h)
 }
 
 func (m *early) confirm(c *table) bool { return c.finish() }

@@ -17,13 +17,13 @@ type fighting struct {
 func init() {
 	commands["propose"] = func(c *table, _ string) { propose(c) }
 	commands["regroup"] = func(c *table, _ string) {
-		if m, ok := c.mode.(*fighting); ok {
+		if m, ok := c.Mode.(*fighting); ok {
 			m.Start(&c.Match, nil)
 		}
 	}
 	commands["fight"] = func(c *table, arg string) {
-		if m, ok := c.mode.(*fighting); ok {
-			m.pick(c, number(arg))
+		if m, ok := c.Mode.(*fighting); ok {
+			m.pick(c, Number(arg))
 		}
 	}
 }

@@ -27,7 +27,7 @@ func init() {
 func secret(c *table) {
 	c.clear()
 	if c.Privy == game.NoSide && c.HasSecrets() {
-		c.mode = &handing{layer: layer{c.mode}, hides: true}
+		c.Mode = &handing{layer: layer{c.Mode}, hides: true}
 	}
 	c.Privy = game.NoSide
 	c.refresh()
@@ -40,21 +40,21 @@ func (c *table) handOver() {
 	if n < c.handed {
 		c.handed = 0 // some of it was taken back
 	}
-	if n == c.handed || c.Opposed() || c.plain[c.Actor] || c.mode.covers() || !c.Turned() {
+	if n == c.handed || c.Opposed() || c.plain[c.Actor] || c.Mode.covers() || !c.Turned() {
 		return
 	}
 	c.handed = n
-	c.mode = &handing{layer{c.mode}, c.Deeds(), c.HasSecrets()}
+	c.Mode = &handing{layer{c.Mode}, c.Deeds(), c.HasSecrets()}
 }
 
 // takeOver gives the table to the acting side. Where that has secrets it has the screen to
 // itself now and sees them.
 func takeOver(c *table) {
-	m, ok := c.mode.(*handing)
+	m, ok := c.Mode.(*handing)
 	if !ok {
 		return
 	}
-	c.mode = m.mode
+	c.Mode = m.mode
 	if m.hides {
 		c.Privy = c.Actor
 	}
@@ -76,7 +76,7 @@ func (m *handing) confirm(c *table) bool {
 
 func (m *handing) covers() bool { return true }
 
-func (m *handing) cover(v view) panel.Cover {
+func (m *handing) Cover(v view) panel.Cover {
 	if m.deeds == nil {
 		return v.Privacy()
 	}

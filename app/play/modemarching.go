@@ -19,7 +19,7 @@ type marching struct {
 
 // underWay is the army on its way, nil for none.
 func (c *table) underWay() *marching {
-	m, _ := innermost(c.mode).(*marching)
+	m, _ := innermost(c.Mode).(*marching)
 	return m
 }
 
@@ -98,7 +98,7 @@ func (m *marching) faces(c *table) {
 // halted lets the rest of the army wait, and asks whoever wants to be asked.
 func (m *marching) halted(c *table, stop *planning.Stop) {
 	c.halts(m, stop)
-	c.mode = c.resting()
+	c.Mode = c.resting()
 	c.clear()
 	c.refresh()
 	c.Sight.Look(stop.At)

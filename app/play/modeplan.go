@@ -20,8 +20,8 @@ type planned struct {
 
 func init() {
 	commands["charge"] = func(c *table, arg string) {
-		if m, ok := c.mode.(*planned); ok {
-			m.charge(c, number(arg))
+		if m, ok := c.Mode.(*planned); ok {
+			m.charge(c, Number(arg))
 		}
 	}
 }
@@ -33,7 +33,7 @@ func (m *planned) tap(c *table, h hex.Hex) {
 		return
 	}
 	c.rest()
-	c.mode.tap(c, h)
+	c.Mode.tap(c, h)
 }
 
 func (m *planned) confirm(c *table) bool {

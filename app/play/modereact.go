@@ -26,12 +26,12 @@ func init() {
 
 // openReact opens the other side's list, or closes it. A plan is dropped.
 func openReact(c *table) {
-	m, open := c.mode.(*react)
+	m, open := c.Mode.(*react)
 	c.Why = nil
 	switch {
 	case open:
-		c.mode = m.mode
-	case !c.mode.firm():
+		c.Mode = m.mode
+	case !c.Mode.firm():
 		c.rest()
 	}
 	switch {
@@ -47,8 +47,8 @@ func openReact(c *table) {
 
 // ask opens the list of what the other side can do.
 func (c *table) ask(must bool) {
-	m := &react{layer: layer{c.mode}, asked: must}
-	c.mode = m
+	m := &react{layer: layer{c.Mode}, asked: must}
+	c.Mode = m
 	if m.chosen = c.firstPick(); m.chosen != nil && c.favours(m.chosen.Act) < 0 {
 		m.chosen = nil // it costs more than it brings
 	}
@@ -72,23 +72,23 @@ func (c *table) dear() bool {
 
 // goOn lets the actor go on.
 func goOn(c *table) {
-	if m, open := c.mode.(*react); open {
-		c.mode = m.mode
+	if m, open := c.Mode.(*react); open {
+		c.Mode = m.mode
 	}
 	if c.Foe != nil {
 		c.Answered()
 	}
-	c.mode.choose(nil)
+	c.Mode.choose(nil)
 	if len(c.Pending) > 0 && !c.job().Reacts() {
-		c.mode.confirm(c)
+		c.Mode.confirm(c)
 	}
 }
 
 // setPolicy changes how a side is asked.
 func (c *table) setPolicy(s game.Side, p match.Ask) {
 	c.Policy[s] = p
-	if m, open := c.mode.(*react); open && p == match.NeverNow && c.Reactor() == s {
-		c.mode = m.mode
+	if m, open := c.Mode.(*react); open && p == match.NeverNow && c.Reactor() == s {
+		c.Mode = m.mode
 	}
 }
 

@@ -29,7 +29,7 @@ type replay struct {
 	course      match.History
 	instead     *bot.Fault // what would have been better than what comes next, nil for nothing
 
-	still   bool // the map stays where it is put and does not follow what happens
+	Still   bool // the map stays where it is put and does not follow what happens
 	playing bool
 	pace    int // which of the paces
 	beat    int // counts what the clock must not outlive
@@ -43,7 +43,7 @@ var (
 
 // lookBack looks at the position after n steps.
 func lookBack(c *table, n int) {
-	m, ok := c.mode.(*replay)
+	m, ok := c.Mode.(*replay)
 	if !ok {
 		c.clear()
 		m = review(c, 0, len(c.Sess.Steps))
@@ -69,8 +69,8 @@ func lookAtTheirs(c *table) bool {
 
 // review lays a look back over what is there.
 func review(c *table, from, to int) *replay {
-	m := &replay{layer: layer{c.mode}, from: from, to: to, pace: match.UsualPace, moments: c.Moments(), course: match.CourseOf(c.Sess)}
-	c.mode = m
+	m := &replay{layer: layer{c.Mode}, from: from, to: to, pace: match.UsualPace, moments: c.Moments(), course: match.CourseOf(c.Sess)}
+	c.Mode = m
 	return m
 }
 
@@ -101,12 +101,12 @@ func (m *replay) show(c *table, since, n int) {
 			c.Sight.Look(t.Event.At)
 		}
 	}
-	c.Sight.Near = c.Sight.Near && !m.still
+	c.Sight.Near = c.Sight.Near && !m.Still
 }
 
 // follow lets the map follow what happens, or leaves it where it is.
 func (m *replay) follow(c *table, on bool) {
-	m.still = !on
+	m.Still = !on
 	c.Sight.Near = on
 }
 
@@ -136,7 +136,7 @@ func (m *replay) next(c *table) {
 // back returns to what it lay over.
 func (m *replay) back(c *table) {
 	m.halt()
-	c.mode, c.Sight.Focus, c.Sight.Aimed = m.mode, nil, false
+	c.Mode, c.Sight.Focus, c.Sight.Aimed = m.mode, nil, false
 }
 
 func (m *replay) tap(*table, hex.Hex)     {}
@@ -144,7 +144,7 @@ func (m *replay) confirm(*table) bool     { return false }
 func (m *replay) covers() bool            { return true }
 func (m *replay) quiet() bool             { return true }
 func (m *replay) sheet(*table) game.Table { return m.game.Table() }
-func (m *replay) cover(view) panel.Cover  { return panel.Cover{} }
+func (m *replay) Cover(view) panel.Cover  { return panel.Cover{} }
 
 // says is the first that happened, which the rest follows from.
 func (m *replay) says(v view) string {
@@ -177,11 +177,11 @@ func (m *replay) turnStep(c *table, by int) int {
 	return n
 }
 
-// scene is the map of the position looked at, with what has just happened on it.
-func (m *replay) scene(v view, _ overlays) mapview.Scene {
+// Scene is the map of the position looked at, with what has just happened on it.
+func (m *replay) Scene(v view, _ overlays) mapview.Scene {
 	v.Game = m.game
 	s := mapview.Scene{Focus: v.Sight.Focus, Counters: make([]mapview.Counter, v.Game.Counters())}
-	if m.still {
+	if m.Still {
 		s.Focus = nil
 	}
 	s.Overlay = m.trace(v)

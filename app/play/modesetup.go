@@ -20,7 +20,7 @@ type placing struct{ planned }
 
 func init() {
 	resting[game.StageSetUp] = func(*table) mode { return &setup{} }
-	commands["place-command"] = func(c *table, arg string) { placeCommand(c, game.ID(number(arg))) }
+	commands["place-command"] = func(c *table, arg string) { placeCommand(c, game.ID(Number(arg))) }
 }
 
 func (m *setup) tap(c *table, h hex.Hex)    { c.tapMove(h) }
@@ -203,7 +203,7 @@ func carry(c *table, id game.ID, h hex.Hex) {
 		c.Why = c.Hindered(h)
 		return
 	case before.Where == game.OnMap && before.HasFacing:
-		_, facing := c.mode.standing(c)
+		_, facing := c.Mode.standing(c)
 		c.steer(int(before.Facing) - int(facing))
 	}
 	c.confirm()

@@ -25,7 +25,7 @@ var listening = map[string]bool{"confirm": true, "cancel": true, "jump": true, "
 
 func init() {
 	commands["scene"] = func(c *table, _ string) {
-		if m, ok := c.mode.(*story); ok {
+		if m, ok := c.Mode.(*story); ok {
 			m.look(c)
 		}
 	}
@@ -62,7 +62,7 @@ func (c *table) gesture(do func()) {
 		return
 	}
 	if t := c.Tale(steps, was); t != nil {
-		c.mode = &story{c.mode, t}
+		c.Mode = &story{c.Mode, t}
 		if at, ok := t.At(); ok && t.Large() && c.Sight.Focus == nil {
 			c.Sight.On(at)
 		}
@@ -71,8 +71,8 @@ func (c *table) gesture(do func()) {
 
 // heard ends the story that is told, if one is.
 func (c *table) heard() {
-	if m, ok := c.mode.(*story); ok {
-		c.mode = m.mode
+	if m, ok := c.Mode.(*story); ok {
+		c.Mode = m.mode
 	}
 }
 
@@ -88,20 +88,20 @@ func (m *story) below() *mode { return &m.mode }
 // tap does what it would have done.
 func (m *story) tap(c *table, h hex.Hex) {
 	c.heard()
-	c.mode.tap(c, h)
+	c.Mode.tap(c, h)
 }
 
 // confirm goes on. What lies under large letters has not been seen, so nothing of it is done.
 func (m *story) confirm(c *table) bool {
-	c.mode = m.mode
-	return m.tale.Large() || c.mode.confirm(c)
+	c.Mode = m.mode
+	return m.tale.Large() || c.Mode.confirm(c)
 }
 
 // back goes on.
 func (m *story) back(c *table) {
-	c.mode = m.mode
+	c.Mode = m.mode
 	if !m.tale.Large() {
-		c.mode.back(c)
+		c.Mode.back(c)
 	}
 }
 

@@ -9,15 +9,15 @@ import (
 func TestALinkLeadsToAMoment(t *testing.T) {
 	p := seated(t)
 	link := ""
-	p.host.Copy = func(text string, then func(bool)) { link = text; then(true) }
-	p.do("replay:1")
-	p.do("moment")
+	p.Host.Copy = func(text string, then func(bool)) { link = text; then(true) }
+	p.Do("replay:1")
+	p.Do("moment")
 	if !strings.HasSuffix(link, "&t=1") {
 		t.Fatalf("the link ends in %q", link[max(0, len(link)-20):])
 	}
 	guest, _ := newPage(t)
-	guest.importGame(link[strings.Index(link, "#"):])
-	m, ok := guest.looking()
+	guest.ImportGame(link[strings.Index(link, "#"):])
+	m, ok := guest.Looking()
 	if !ok || m.step != 1 || len(guest.Table.Session().Steps) != len(p.Table.Session().Steps) {
 		t.Fatalf("it looks at %+v, notice %q", m, guest.notice.Title)
 	}
@@ -29,17 +29,17 @@ func TestALinkLeadsToAMoment(t *testing.T) {
 // A link that names no moment is refused, one beyond the end leads to the end.
 func TestMomentsThatMakeNoSenseAreRefused(t *testing.T) {
 	p := seated(t)
-	game := p.link()
+	game := p.Link()
 	game = game[strings.Index(game, "#"):]
 	for _, moment := range []string{"-1", "x", "", "1e3", "99999999999999999999", "12345678", "1&t=2", "<b>"} {
 		guest, _ := newPage(t)
-		if guest.importGame(game + "&t=" + moment); guest.Table != nil || guest.notice.Title == "" {
+		if guest.ImportGame(game + "&t=" + moment); guest.Table != nil || guest.notice.Title == "" {
 			t.Errorf("%q is taken", moment)
 		}
 	}
 	guest, _ := newPage(t)
-	guest.importGame(game + "&t=9999999")
-	if m, ok := guest.looking(); !ok || m.step != len(p.Table.Session().Steps) {
+	guest.ImportGame(game + "&t=9999999")
+	if m, ok := guest.Looking(); !ok || m.step != len(p.Table.Session().Steps) {
 		t.Error("beyond the end it does not lead to the end")
 	}
 }
@@ -49,8 +49,8 @@ func TestAFilmPlays(t *testing.T) {
 	p := seated(t)
 	for command, step := range map[string]int{"film::": 0, "film:1:": 1} {
 		guest, _ := newPage(t)
-		guest.do(command + p.record())
-		if m, ok := guest.looking(); !ok || !m.playing || m.step != step {
+		guest.Do(command + p.record())
+		if m, ok := guest.Looking(); !ok || !m.playing || m.step != step {
 			t.Errorf("%s: %+v", command, m)
 		}
 	}

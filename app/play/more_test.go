@@ -19,8 +19,8 @@ func TestWhatIsDoneWithoutMovingIsOffered(t *testing.T) {
 		if len(o) != 1 || o[0].Verb != game.VerbBegin {
 			t.Fatalf("%s: %+v", key, o)
 		}
-		p.do("choose:0")
-		p.do("confirm")
+		p.Do("choose:0")
+		p.Do("confirm")
 		if o := c.options(); len(o) == 0 || o[0].Verb != verb {
 			t.Errorf("%s leads to %+v", key, o)
 		}
@@ -43,20 +43,20 @@ func TestALeadersRestIsRefusedInOneWay(t *testing.T) {
 // Who can only move where it stands is offered nothing besides: a minimum move is no reason to begin.
 func TestAMinimumMoveIsNoOption(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:kulikovo-bobrok&against=person&setup=historical")
-	p.do("start:kulikovo-bobrok")
+	p.Do("battle:kulikovo-bobrok&against=person&setup=historical")
+	p.Do("start:kulikovo-bobrok")
 	c := p.Table
 	for _, o := range slices.Clone(c.Offers[c.Actor]) {
 		if o.Verb != game.VerbBegin {
 			continue
 		}
 		if c.selectUnit(o.Unit); slices.Contains(c.More, "creep") {
-			t.Errorf("%s may begin to %v", p.view().Unit(o.Unit), c.More)
+			t.Errorf("%s may begin to %v", p.View().Unit(o.Unit), c.More)
 		}
 	}
 	p = taughtAt(t, "archers")
 	p.Table.selectUnit(p.Table.Lesson.Beats[0].Points[0].Unit)
-	if says := p.view().optionCards().Cards[0].Sub; !strings.Contains(says, "change of formation") {
+	if says := p.View().optionCards().Cards[0].Sub; !strings.Contains(says, "change of formation") {
 		t.Errorf("what it can do on the spot is %q", says)
 	}
 }

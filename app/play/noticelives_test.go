@@ -6,10 +6,10 @@ import (
 )
 
 // waiting is a page whose pauses are over when the test says so.
-func waiting(t *testing.T) (p *page, over func()) {
+func waiting(t *testing.T) (p *Page, over func()) {
 	p, _ = newPage(t)
 	var list []func()
-	p.host.After = func(_ time.Duration, then func()) { list = append(list, then) }
+	p.Host.After = func(_ time.Duration, then func()) { list = append(list, then) }
 	return p, func() {
 		now := list
 		list = nil
@@ -20,15 +20,15 @@ func waiting(t *testing.T) (p *page, over func()) {
 }
 
 func TestAWordThatSomethingIsDoneLeavesByItself(t *testing.T) {
-	for name, tell := range map[string]func(p *page){
-		"a copied link":     func(p *page) { p.do("link") },
-		"a printed picture": func(p *page) { p.pressSays("picture", said{Answer: `{"file":"a.png"}`}) },
-		"a copied text":     func(p *page) { p.done("notice.copied", "Arsuf") },
+	for name, tell := range map[string]func(p *Page){
+		"a copied link":     func(p *Page) { p.Do("link") },
+		"a printed picture": func(p *Page) { p.pressSays("picture", Said{Answer: `{"file":"a.png"}`}) },
+		"a copied text":     func(p *Page) { p.done("notice.copied", "Arsuf") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, over := waiting(t)
-			p.do("start:arsuf-rearguard")
-			p.do("press:deploy")
+			p.Do("start:arsuf-rearguard")
+			p.Do("press:deploy")
 			tell(p)
 			if p.notice.Title == "" || !p.notice.Quiet {
 				t.Fatalf("told is %+v", p.notice)
@@ -46,8 +46,8 @@ func TestAWordThatSomethingIsDoneLeavesByItself(t *testing.T) {
 // A later notice is not taken away by the end of an earlier one.
 func TestALaterNoticeHasItsOwnTime(t *testing.T) {
 	p, over := waiting(t)
-	p.do("start:arsuf-rearguard")
-	p.do("link")
+	p.Do("start:arsuf-rearguard")
+	p.Do("link")
 	p.tell("notice.foe-slow", "", "", "")
 	if over(); p.notice.Title == "" {
 		t.Error("a warning left with the word before it")
@@ -55,17 +55,17 @@ func TestALaterNoticeHasItsOwnTime(t *testing.T) {
 }
 
 func TestWarningsLeaveWithTheirScreen(t *testing.T) {
-	for name, leave := range map[string]func(p *page){
-		"to a battle": func(p *page) { p.do("battle:arsuf-rearguard") },
-		"to a game":   func(p *page) { p.do("start:arsuf-rearguard") },
-		"to a lesson": func(p *page) { p.do("learn:") },
-		"back":        func(p *page) { p.escape() },
+	for name, leave := range map[string]func(p *Page){
+		"to a battle": func(p *Page) { p.Do("battle:arsuf-rearguard") },
+		"to a game":   func(p *Page) { p.Do("start:arsuf-rearguard") },
+		"to a lesson": func(p *Page) { p.Do("learn:") },
+		"back":        func(p *Page) { p.Escape() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, _ := waiting(t)
-			p.do("battle:hastings-flight")
+			p.Do("battle:hastings-flight")
 			p.tell("notice.no-option", "x", "", "")
-			p.do("theme:dark")
+			p.Do("theme:dark")
 			was := p.notice.Title
 			if was == "" {
 				t.Fatal("it left before its screen")
@@ -80,9 +80,9 @@ func TestWarningsLeaveWithTheirScreen(t *testing.T) {
 // What a command tells of the screen that it leads to stays there.
 func TestANoticeOfTheNewScreenStays(t *testing.T) {
 	p, _ := waiting(t)
-	p.do("battle:arsuf&no-such-rule=1")
-	p.do("theme:dark")
-	if p.notice.Title != p.say("notice.no-option.title", nil) {
+	p.Do("battle:arsuf&no-such-rule=1")
+	p.Do("theme:dark")
+	if p.notice.Title != p.Say("notice.no-option.title", nil) {
 		t.Errorf("the notice is %+v", p.notice)
 	}
 }
@@ -90,7 +90,7 @@ func TestANoticeOfTheNewScreenStays(t *testing.T) {
 // What asks something waits for its answer.
 func TestAQuestionStays(t *testing.T) {
 	p, over := waiting(t)
-	p.do("start:arsuf-rearguard")
+	p.Do("start:arsuf-rearguard")
 	p.held(false)
 	over()
 	if p.notice.Do != "take" {

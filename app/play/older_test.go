@@ -15,13 +15,13 @@ func TestAGameOfOlderRulesTellsWhatDiffers(t *testing.T) {
 	old = regexp.MustCompile(`,"hash":"[0-9a-f]+"`).ReplaceAllString(old, "")
 	old = strings.Replace(old, "\n]}", ",\n"+`{"do":"strike"}`+"\n]}", 1)
 	p, _ = newPage(t)
-	if p.importGame(old); p.Table == nil || len(p.Table.Session().Steps) != acts {
+	if p.ImportGame(old); p.Table == nil || len(p.Table.Session().Steps) != acts {
 		t.Fatalf("notice %+v", p.notice)
 	}
 	if len(p.notice.List) != 1 || !strings.Contains(p.notice.List[0], "strike") || !strings.Contains(p.notice.List[0], "2.1") {
 		t.Errorf("notice %+v", p.notice)
 	}
-	p.do("close-notice")
+	p.Do("close-notice")
 	p.openGame(p.header.ID)
 	if p.Table == nil || len(p.notice.List) > 0 {
 		t.Errorf("saved again it is told of again: %+v", p.notice)
@@ -35,10 +35,10 @@ func TestAGameWithOtherDiceThanItsOwnTellsSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, _ := newPage(t)
-	if p.importGame(string(data)); p.Table == nil || strings.Contains(strings.Join(p.notice.List, " "), "seed") {
+	if p.ImportGame(string(data)); p.Table == nil || strings.Contains(strings.Join(p.notice.List, " "), "seed") {
 		t.Fatalf("notice %+v", p.notice)
 	}
-	if p.importGame(strings.Replace(string(data), `"seed":"`, `"seed":"9`, 1)); p.Table == nil {
+	if p.ImportGame(strings.Replace(string(data), `"seed":"`, `"seed":"9`, 1)); p.Table == nil {
 		t.Fatalf("notice %+v", p.notice)
 	}
 	if n := len(p.notice.List); n == 0 || !strings.Contains(p.notice.List[n-1], "seed") {

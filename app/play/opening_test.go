@@ -13,10 +13,10 @@ import (
 
 // slowly makes every look at the clock of a page last so long. What the page does after a pause
 // waits in the list returned.
-func slowly(p *page, look time.Duration) (waiting *[]func()) {
+func slowly(p *Page, look time.Duration) (waiting *[]func()) {
 	clock, waiting := time.Date(1410, 7, 15, 9, 0, 0, 0, time.UTC), new([]func())
-	p.host.Now = func() time.Time { clock = clock.Add(look); return clock }
-	p.host.Pause = func(f func()) { *waiting = append(*waiting, f) }
+	p.Host.Now = func() time.Time { clock = clock.Add(look); return clock }
+	p.Host.Pause = func(f func()) { *waiting = append(*waiting, f) }
 	return waiting
 }
 
@@ -32,12 +32,12 @@ func pass(waiting *[]func()) bool {
 }
 
 // late is a page on which a game is being opened that takes long, and the record of that game.
-func late(t *testing.T) (p *page, waiting *[]func(), record string) {
+func late(t *testing.T) (p *Page, waiting *[]func(), record string) {
 	t.Helper()
 	record = seated(t).record()
 	p, _ = newPage(t)
 	waiting = slowly(p, slice)
-	p.do("import:" + record)
+	p.Do("import:" + record)
 	if p.Table != nil || len(*waiting) != 1 {
 		t.Fatalf("the game is there at once, %d wait", len(*waiting))
 	}
@@ -48,14 +48,14 @@ func TestALongRecordIsOpenedInSlices(t *testing.T) {
 	p, waiting, record := late(t)
 	before := -1
 	for pass(waiting) && p.Table == nil {
-		n := p.shown().noticeCard()
+		n := p.Shown().NoticeCard()
 		if n.Title == "" || n.Of == 0 || n.Done <= before || n.Done > n.Of {
 			t.Fatalf("after %d acts the notice is %+v", before, n)
 		}
 		before = n.Done
 	}
-	if p.Table == nil || before < 2 || p.shown().noticeCard().Of > 0 {
-		t.Fatalf("it came after %d acts; notice %+v", before, p.shown().noticeCard())
+	if p.Table == nil || before < 2 || p.Shown().NoticeCard().Of > 0 {
+		t.Fatalf("it came after %d acts; notice %+v", before, p.Shown().NoticeCard())
 	}
 	if got := p.record(); got != record {
 		t.Errorf("the game is another one:\n%s", got)
@@ -69,14 +69,14 @@ func TestWhatComesAtOnceIsNotAnnounced(t *testing.T) {
 	record := seated(t).record()
 	p, _ := newPage(t)
 	waiting := slowly(p, slice/1000)
-	p.importGame(record)
+	p.ImportGame(record)
 	if p.Table == nil || len(*waiting) > 0 {
 		t.Error("the page has paused")
 	}
 	p, _ = newPage(t)
 	waiting = slowly(p, slice/2)
-	if p.importGame(record); len(*waiting) != 1 || p.shown().noticeCard().Title != "" {
-		t.Errorf("after a moment %+v is told", p.shown().noticeCard())
+	if p.ImportGame(record); len(*waiting) != 1 || p.Shown().NoticeCard().Title != "" {
+		t.Errorf("after a moment %+v is told", p.Shown().NoticeCard())
 	}
 }
 
@@ -84,24 +84,24 @@ func TestOpeningCanBeGivenUp(t *testing.T) {
 	for _, command := range []string{"close-notice", "shelf", "battle:legnica-henry", "start:kulikovo-ambush", "open:nobody", "import:nonsense"} {
 		p, waiting, _ := late(t)
 		pass(waiting)
-		p.do(command)
+		p.Do(command)
 		id, battle := p.header.ID, p.Battle
 		for pass(waiting) {
 		}
-		if p.awaits() || p.header.ID != id || p.Battle != battle || p.shown().noticeCard().Of > 0 {
+		if p.Awaits() || p.header.ID != id || p.Battle != battle || p.Shown().NoticeCard().Of > 0 {
 			t.Errorf("after %s the game has come all the same", command)
 		}
 	}
 	p, waiting, _ := late(t)
 	pass(waiting)
-	if n := p.shown().noticeCard(); n.Do != "close-notice" || n.Action != i18n.T("en", "ui.cancel", nil) {
+	if n := p.Shown().NoticeCard(); n.Do != "close-notice" || n.Action != i18n.T("en", "ui.cancel", nil) {
 		t.Errorf("the notice does not offer it: %+v", n)
 	}
 }
 
 func TestAGameOnItsWayIsLookedBackOnWhenItIsThere(t *testing.T) {
 	p, waiting, _ := late(t)
-	p.do("replay:1")
+	p.Do("replay:1")
 	for pass(waiting) {
 	}
 	if p.Table == nil || replayOf(p.Table) == nil || replayOf(p.Table).step != 1 {
@@ -114,12 +114,12 @@ func TestTheTableRestsWhileAnotherGameIsOnItsWay(t *testing.T) {
 	p := seated(t)
 	acts := len(p.Table.Session().Steps)
 	waiting := slowly(p, slice)
-	p.do("import:" + other)
+	p.Do("import:" + other)
 	for range 3 {
-		p.do("end")
-		p.do("undo")
-		p.key("e")
-		p.tap(p.Table.Whole().Piece(0).Hex)
+		p.Do("end")
+		p.Do("undo")
+		p.Key("e")
+		p.Tap(p.Table.Whole().Piece(0).Hex)
 		if n := len(p.Table.Session().Steps); n != acts || p.Table.Sel >= 0 {
 			t.Fatalf("%d acts, were %d; selected %d", n, acts, p.Table.Sel)
 		}
@@ -137,8 +137,8 @@ func TestALongRecordComesInTasks(t *testing.T) {
 	record := byChance(t, longRecord+100)
 	p, _ := newPage(t)
 	var waiting []func()
-	p.host.Pause = func(f func()) { waiting = append(waiting, f) }
-	p.importGame(record)
+	p.Host.Pause = func(f func()) { waiting = append(waiting, f) }
+	p.ImportGame(record)
 	var came []int // how many acts had come before each task
 	for len(waiting) > 0 {
 		next := waiting[0]
@@ -153,12 +153,12 @@ func TestALongRecordComesInTasks(t *testing.T) {
 	if len(came) < 2 || came[0] != 0 || came[len(came)-1] != longRecord+100 || p.Table == nil || p.record() != record {
 		t.Errorf("before its tasks %v acts had come", came)
 	}
-	p.importGame(record)
-	p.do("close-notice")
+	p.ImportGame(record)
+	p.Do("close-notice")
 	for _, f := range waiting {
 		f()
 	}
-	if waiting = nil; p.awaits() {
+	if waiting = nil; p.Awaits() {
 		t.Error("given up it comes all the same")
 	}
 }

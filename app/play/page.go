@@ -13,9 +13,9 @@ import (
 	"gonfalon/engine/save"
 )
 
-// page is everything the player can be looking at: the shelf, the page of a
+// Page is everything the player can be looking at: the shelf, the page of a
 // battle, or the table with a game on it. It owns the games on the device.
-type page struct {
+type Page struct {
 	Table  *table // nil while the shelf is shown
 	Battle string // the scenario whose page is shown
 	choice choice // what is chosen for it
@@ -25,7 +25,7 @@ type page struct {
 	learnt   map[string]int // how far each lesson has come, as the shelf keeps it
 	device   shelf.Settings // what the device prefers
 	worn     shelf.Settings // what a page around this one asks for
-	host     world
+	Host     World
 
 	header    shelf.Header // of the game on the table
 	options   map[string]string
@@ -42,14 +42,14 @@ type page struct {
 	drawer    string
 	guidance  guidance // what help is asked
 	low       bool     // the sheet is folded down
-	overlays  overlays
+	Overlays  overlays
 	notice    panel.Notice
 	posted    string    // the place where it was told
 	notices   int       // told so far
 	bared     string    // the place that may be printed with what is hidden there
 	rule      panel.Ref // the rule card that is open
 	spoken    string    // a hex described to those who listen
-	prints    prints
+	Prints    prints
 	mapless   bool // the player goes on without the map
 	renewed   bool // a new version of the site waits
 	edit      setupEdit
@@ -57,15 +57,15 @@ type page struct {
 	gone      shelf.Removed // the game that was deleted last
 	from      string        // the address that leads to the game on the table before it is kept
 	given     string        // what was imported last, in case it cannot be read
-	sitting   int           // how many games have been put on the table
+	Sitting   int           // how many games have been put on the table
 	opening   *opening
 	coming    coming
 	ahead     *opening // of the game that the shelf offers to go on with
 	company   company
 	computer  map[string]string // how well it plays, by its sides, as saves keep it
-	working   bool              // the mode of the table goes on working after a pause
+	Working   bool              // the mode of the table goes on working after a pause
 	stretches int               // for which it has worked without an end
-	showing   time.Duration     // how long it takes to show what came of something
+	Showing   time.Duration     // how long it takes to show what came of something
 	coach     coach
 	classroom classroom
 	studio    studio
@@ -73,9 +73,9 @@ type page struct {
 	book      *telling // the chronicle that is open, nil for none
 }
 
-// world is what the page needs from the world: the list of battles, a number to
+// World is what the page needs from the world: the list of battles, a number to
 // seed the dice with, and a way to hand out a file.
-type world struct {
+type World struct {
 	Battles  func() []*game.Scenario
 	Find     func(id string) (*game.Scenario, error)
 	Intro    func(id, lang string) string
@@ -104,43 +104,43 @@ type world struct {
 	After func(wait time.Duration, then func()) // is Later after some time
 	// Worker begins a program that thinks, beside the page or here in its own time, and tells of
 	// itself by heard, as an event of the page. It is posted orders (foe.Order) until it is closed.
-	Worker func(here bool, heard func(said)) (post func(order string), close func())
+	Worker func(here bool, heard func(Said)) (post func(order string), close func())
 	// Expect has the program come that Worker begins, before it is wanted. Should it not, Worker tells.
 	Expect func()
 	// Press begins the program that makes pictures and pages, and tells of itself by heard. It is posted
 	// orders (order.Order) until it is closed.
-	Press func(heard func(said)) (post func(order string), close func())
+	Press func(heard func(Said)) (post func(order string), close func())
 	Now   func() time.Time
 }
 
 // NewPage is the shelf of a device.
-func openPage(s *shelf.Shelf, h world) *page {
-	p := &page{shelf: s, host: h, settings: s.Settings(), learnt: s.Lessons(), release: func() {}}
-	p.overlays.Last = true
+func OpenPage(s *shelf.Shelf, h World) *Page {
+	p := &Page{shelf: s, Host: h, settings: s.Settings(), learnt: s.Lessons(), release: func() {}}
+	p.Overlays.Last = true
 	return p
 }
 
-// lang is the language in use.
-func (p *page) lang() string {
+// Lang is the language in use.
+func (p *Page) Lang() string {
 	return cmp.Or(p.worn.Language, p.settings.Language, p.device.Language, i18n.Default)
 }
 
-// setDevice tells what the device prefers; it holds where the player has chosen nothing.
-func (p *page) setDevice(lang, theme string) { p.device.Language, p.device.Theme = lang, theme }
+// SetDevice tells what the device prefers; it holds where the player has chosen nothing.
+func (p *Page) SetDevice(lang, theme string) { p.device.Language, p.device.Theme = lang, theme }
 
-// theme is "light" or "dark".
-func (p *page) theme() string { return cmp.Or(p.worn.Theme, p.settings.Theme, p.device.Theme, "light") }
+// Theme is "light" or "dark".
+func (p *Page) Theme() string { return cmp.Or(p.worn.Theme, p.settings.Theme, p.device.Theme, "light") }
 
-// say is a text of the catalogue in the language in use.
-func (p *page) say(key string, args i18n.Args) string { return i18n.T(p.lang(), key, args) }
+// Say is a text of the catalogue in the language in use.
+func (p *Page) Say(key string, args i18n.Args) string { return i18n.T(p.Lang(), key, args) }
 
 // start begins a new game of a scenario.
-func (p *page) start(id string) { p.startBy(id, "#battle=") }
+func (p *Page) start(id string) { p.startBy(id, "#battle=") }
 
 // startBy begins a new game of a scenario, which is kept once something is done in it. Until then
 // an address that begins so leads to it.
-func (p *page) startBy(id, by string) {
-	sc, err := p.host.Find(id)
+func (p *Page) startBy(id, by string) {
+	sc, err := p.Host.Find(id)
 	if err != nil {
 		p.tell("notice.no-battle", save.Clip(id), "", "")
 		return
@@ -151,14 +151,14 @@ func (p *page) startBy(id, by string) {
 		p.tell("notice.no-battle", p.reason(err), "", "")
 		return
 	}
-	seed, chosen := p.host.Seed()
+	seed, chosen := p.Host.Seed()
 	session := game.NewSession(g, seed)
 	if p.historical(id) {
 		deploy(session)
 	}
 	stand := len(session.Steps)
 	session.Final = p.choice.final(id)
-	p.sit(*sc, session, shelf.Header{Scenario: sc.ID, Place: p.host.Place}, options, p.choice.computer(id, seed))
+	p.sit(*sc, session, shelf.Header{Scenario: sc.ID, Place: p.Host.Place}, options, p.choice.computer(id, seed))
 	p.Table.Floor, p.Table.Foretold = stand, chosen
 	p.portray(&p.header)
 	p.saved = p.Table.Version
@@ -166,9 +166,9 @@ func (p *page) startBy(id, by string) {
 }
 
 // sit puts a game on the table.
-func (p *page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, computer map[string]string) {
+func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, computer map[string]string) {
 	p.leave()
-	p.sitting++
+	p.Sitting++
 	p.Table = newTable(sc, s)
 	p.Table.Policy, p.Table.plain, p.Table.manual = policiesOf(p.settings.Reactions), p.settings.Plain, p.settings.Manual
 	p.header, p.options, p.Battle, p.drawer, p.ahead = h, options, "", "", nil
@@ -182,7 +182,7 @@ func (p *page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, c
 }
 
 // leave takes the game off the table.
-func (p *page) leave() {
+func (p *Page) leave() {
 	p.keep()
 	p.release()
 	p.release = func() {}
@@ -193,17 +193,17 @@ func (p *page) leave() {
 }
 
 // tell shows a notice, with a button that helps.
-func (p *page) tell(key, detail, do, action string) {
-	n := panel.Notice{Lang: p.lang(), Title: p.say(key+".title", nil), Text: p.say(key+".text", i18n.Args{"detail": detail}), Do: do}
+func (p *Page) tell(key, detail, do, action string) {
+	n := panel.Notice{Lang: p.Lang(), Title: p.Say(key+".title", nil), Text: p.Say(key+".text", i18n.Args{"detail": detail}), Do: do}
 	if action != "" {
-		n.Action = p.say(action, nil)
+		n.Action = p.Say(action, nil)
 	}
 	p.announce(n)
 }
 
-// hash is the part of the address that leads back to what is shown. To a game that is not kept
+// Hash is the part of the address that leads back to what is shown. To a game that is not kept
 // leads what it was begun by, if anything.
-func (p *page) hash() string {
+func (p *Page) Hash() string {
 	switch {
 	case p.Table != nil && p.header.ID == "":
 		return p.from
@@ -215,37 +215,37 @@ func (p *page) hash() string {
 	return ""
 }
 
-// hexOf is where a counter of the table stands.
-func (p *page) hexOf(id int) (hex.Hex, bool) {
+// HexOf is where a counter of the table stands.
+func (p *Page) HexOf(id int) (hex.Hex, bool) {
 	if p.Table == nil || id < 0 || id >= p.Table.Whole().Counters() {
 		return hex.Hex{}, false
 	}
 	return p.Table.Whole().Piece(game.ID(id)).Hex, true
 }
 
-// sayHex describes a hex to those who listen.
-func (p *page) sayHex(h hex.Hex) {
+// SayHex describes a hex to those who listen.
+func (p *Page) SayHex(h hex.Hex) {
 	if p.Table != nil {
-		p.spoken = p.view().describe(h)
+		p.spoken = p.View().describe(h)
 	}
 }
 
-// view is the game on the table in the language in use.
-func (p *page) view() view { return p.Table.in(p.lang()) }
+// View is the game on the table in the language in use.
+func (p *Page) View() view { return p.Table.in(p.Lang()) }
 
-// said is what those hear who listen: the hex just visited, else the last event.
-func (p *page) said() string {
+// Said is what those hear who listen: the hex just visited, else the last event.
+func (p *Page) Said() string {
 	if p.spoken != "" {
 		return p.spoken
 	}
 	if p.Table.Lesson != nil {
-		return p.view().lectures()
+		return p.View().lectures()
 	}
-	if m, ok := p.Table.mode.(*army); ok {
-		return m.aloud(p.view())
+	if m, ok := p.Table.Mode.(*army); ok {
+		return m.aloud(p.View())
 	}
-	if m, ok := p.Table.mode.(*advising); ok {
-		return m.aloud(p.view())
+	if m, ok := p.Table.Mode.(*advising); ok {
+		return m.aloud(p.View())
 	}
-	return p.view().said()
+	return p.View().said()
 }

@@ -12,14 +12,14 @@ import (
 func TestReopeningContinuesAtTheSamePoint(t *testing.T) {
 	p := seated(t)
 	mover(t, p.Table)
-	p.do("rotate:1")
-	p.do("confirm")
+	p.Do("rotate:1")
+	p.Do("confirm")
 	id, hash, lines := p.header.ID, p.Table.Whole().Hash(), len(p.Table.Log)
-	p.do("shelf")
-	if p.Table != nil || p.shown().shelfScreen().Resume == nil || p.shown().shelfScreen().Resume.ID != id {
+	p.Do("shelf")
+	if p.Table != nil || p.Shown().ShelfScreen().Resume == nil || p.Shown().ShelfScreen().Resume.ID != id {
 		t.Fatal("the shelf does not offer the game")
 	}
-	p.do("open:" + id)
+	p.Do("open:" + id)
 	if p.Table == nil || p.Table.Whole().Hash() != hash || len(p.Table.Log) != lines {
 		t.Error("the game is not as it was left")
 	}
@@ -28,12 +28,12 @@ func TestReopeningContinuesAtTheSamePoint(t *testing.T) {
 func TestFullStorageIsToldAndPlayGoesOn(t *testing.T) {
 	p, out := newPage(t)
 	p.shelf = shelf.New(&shelf.Memory{Limit: 40})
-	p.do("start:kulikovo-ambush")
+	p.Do("start:kulikovo-ambush")
 	if p.Table == nil || !strings.HasPrefix(p.notice.Do, "export:") {
 		t.Fatalf("notice %+v", p.notice)
 	}
-	p.do("press:deploy")
-	p.do(p.notice.Do)
+	p.Do("press:deploy")
+	p.Do(p.notice.Do)
 	if len(out) != 1 {
 		t.Errorf("%d files handed out, want 1", len(out))
 	}
@@ -49,11 +49,11 @@ func TestBrokenSavesLoseNothing(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			p, _ := newPage(t)
-			p.importGame(tt.given)
+			p.ImportGame(tt.given)
 			if p.Table != nil || !strings.Contains(p.notice.Text, tt.says) {
 				t.Errorf("table %v, notice %q", p.Table != nil, p.notice.Text)
 			}
-			if len(p.shown().shelfScreen().Battles) == 0 {
+			if len(p.Shown().ShelfScreen().Battles) == 0 {
 				t.Error("the shelf does not open")
 			}
 		})
@@ -64,7 +64,7 @@ func TestDamagedSaveOpensAtItsLastGoodPoint(t *testing.T) {
 	good := seated(t).record()
 	cut := good[:strings.LastIndex(good, "{")] + `{"do":"fly"}` + "\n]}\n"
 	p, _ := newPage(t)
-	p.importGame(cut)
+	p.ImportGame(cut)
 	if p.Table == nil || len(p.Table.Session().Steps) == 0 {
 		t.Fatalf("nothing opened: %q", p.notice.Text)
 	}
@@ -75,12 +75,12 @@ func TestDamagedSaveOpensAtItsLastGoodPoint(t *testing.T) {
 
 func TestExportOfTheGameOpensAgain(t *testing.T) {
 	p, out := newPage(t)
-	p.do("start:kulikovo-ambush")
-	p.do("press:deploy")
-	p.do("export:" + p.header.ID)
+	p.Do("start:kulikovo-ambush")
+	p.Do("press:deploy")
+	p.Do("export:" + p.header.ID)
 	for _, text := range out {
 		q, _ := newPage(t)
-		q.importGame(text)
+		q.ImportGame(text)
 		if q.Table == nil || q.Table.Whole().Hash() != p.Table.Whole().Hash() {
 			t.Error("the file leads elsewhere")
 		}
@@ -94,11 +94,11 @@ func TestAnotherTabMayOnlyLook(t *testing.T) {
 	p := seated(t)
 	p.held(false)
 	before := p.Table.Whole().Hash()
-	p.do("end")
+	p.Do("end")
 	if p.Table.Whole().Hash() != before || p.notice.Do != "take" {
 		t.Errorf("notice %+v", p.notice)
 	}
-	p.do("take")
+	p.Do("take")
 	if p.readOnly {
 		t.Error("the game was not taken over")
 	}
@@ -106,8 +106,8 @@ func TestAnotherTabMayOnlyLook(t *testing.T) {
 
 func TestLanguageSwitchesEverything(t *testing.T) {
 	p := seated(t)
-	p.do("lang:pl")
-	if got := p.shown().topBar().Phase; got != "Mongołowie · ruch jazdy" {
+	p.Do("lang:pl")
+	if got := p.Shown().TopBar().Phase; got != "Mongołowie · ruch jazdy" {
 		t.Errorf("phase %q", got)
 	}
 	if text := p.Table.in("pl").LogText(); strings.Contains(text, "⟦") || !strings.Contains(text, "Etap") {
@@ -117,33 +117,33 @@ func TestLanguageSwitchesEverything(t *testing.T) {
 
 func TestRuleCards(t *testing.T) {
 	p := seated(t)
-	p.do("rule:kulikovo:5.2.2:medieval.5.2.2")
-	if b := p.shown().bubble(); b.Title != "Rule 5.2.2" || !strings.Contains(b.Text, "must attack") || b.Book == "" {
+	p.Do("rule:kulikovo:5.2.2:medieval.5.2.2")
+	if b := p.Shown().Bubble(); b.Title != "Rule 5.2.2" || !strings.Contains(b.Text, "must attack") || b.Book == "" {
 		t.Errorf("card %+v", b)
 	}
-	p.do("rule:kulikovo:99.9:medieval.99.9")
-	if b := p.shown().bubble(); b.Text != p.say("rule.none", nil) {
+	p.Do("rule:kulikovo:99.9:medieval.99.9")
+	if b := p.Shown().Bubble(); b.Text != p.Say("rule.none", nil) {
 		t.Errorf("card of an unknown paragraph %+v", b)
 	}
-	if p.escape(); p.shown().bubble().Title != "" {
+	if p.Escape(); p.Shown().Bubble().Title != "" {
 		t.Error("Escape leaves the card open")
 	}
 }
 
 func TestKeys(t *testing.T) {
 	p := seated(t)
-	if !p.key("l") || p.drawer != "log" {
+	if !p.Key("l") || p.drawer != "log" {
 		t.Error("L does not open the log")
 	}
-	if !p.escape() || p.drawer != "" {
+	if !p.Escape() || p.drawer != "" {
 		t.Error("Escape does not close it")
 	}
-	if p.key("ß") {
+	if p.Key("ß") {
 		t.Error("an unknown key was taken")
 	}
 	turn := p.Table.Table.Phase
-	p.key("e")
-	p.key("Enter") // most have not moved
+	p.Key("e")
+	p.Key("Enter") // most have not moved
 	if p.Table.Table.Phase == turn {
 		t.Error("E does not end the phase")
 	}
@@ -151,10 +151,10 @@ func TestKeys(t *testing.T) {
 
 func TestUnknownCommandsDoNothing(t *testing.T) {
 	p := seated(t)
-	p.host.Unknown = func(string) {}
+	p.Host.Unknown = func(string) {}
 	before := p.Table.Whole().Hash()
 	for _, c := range []string{"", "nonsense", "choose:99", "choose:-1", "suggest:7", "duty:5", "policy:9:9", "overlay:x", "drawer:x", "jump:99999", "charge:3"} {
-		p.do(c)
+		p.Do(c)
 	}
 	if p.Table.Whole().Hash() != before {
 		t.Error("the game has changed")
@@ -169,16 +169,16 @@ func TestUndoTakesBackAWholeRide(t *testing.T) {
 	c.setPolicy(game.B, match.NeverNow)
 	stops := c.BestStops()
 	to := c.Reach.Stops[stops[len(stops)/2]].Hex
-	p.tap(to)
-	p.tap(to)
+	p.Tap(to)
+	p.Tap(to)
 	if c.Whole().Piece(id).Hex != to {
 		t.Fatal("it did not ride")
 	}
-	p.do("undo")
+	p.Do("undo")
 	if c.Whole().Hash() != before {
 		t.Error("one undo leaves part of the ride")
 	}
-	p.do("redo")
+	p.Do("redo")
 	if c.Whole().Hash() == before {
 		t.Error("redo does nothing")
 	}
@@ -186,11 +186,11 @@ func TestUndoTakesBackAWholeRide(t *testing.T) {
 
 func TestLinkOpensACopy(t *testing.T) {
 	p, out := newPage(t)
-	p.do("start:kulikovo-ambush")
-	p.do("press:deploy")
-	p.do("link")
+	p.Do("start:kulikovo-ambush")
+	p.Do("press:deploy")
+	p.Do("link")
 	q, _ := newPage(t)
-	q.importGame(out["link"])
+	q.ImportGame(out["link"])
 	if q.Table == nil || q.Table.Whole().Hash() != p.Table.Whole().Hash() {
 		t.Errorf("the link leads elsewhere: %q", q.notice.Text)
 	}
@@ -200,18 +200,18 @@ func TestReplayLooksBackAndChangesNothing(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	before := c.Whole().Hash()
-	p.do("replay:1")
-	if got := p.shown().topBar().Phase; got != "set-up" {
+	p.Do("replay:1")
+	if got := p.Shown().TopBar().Phase; got != "set-up" {
 		t.Errorf("after one step: %q", got)
 	}
 	for _, command := range []string{"end", "confirm", "undo", "press:ready"} {
-		p.do(command)
+		p.Do(command)
 	}
 	if c.Whole().Hash() != before {
 		t.Error("something was done while looking back")
 	}
-	p.do("end-replay")
-	if got := p.shown().topBar().Phase; got != "Mongols · cavalry movement" {
+	p.Do("end-replay")
+	if got := p.Shown().TopBar().Phase; got != "Mongols · cavalry movement" {
 		t.Errorf("back in the game: %q", got)
 	}
 }
@@ -219,9 +219,9 @@ func TestReplayLooksBackAndChangesNothing(t *testing.T) {
 func TestBranchIsAnotherGame(t *testing.T) {
 	p := seated(t)
 	old := p.header.ID
-	p.do("replay:2")
-	p.do("branch")
-	if p.header.ID == old || len(p.Table.Session().Steps) != 2 || len(p.shown().slots()) != 2 {
-		t.Errorf("game %s with %d steps, %d games", p.header.ID, len(p.Table.Session().Steps), len(p.shown().slots()))
+	p.Do("replay:2")
+	p.Do("branch")
+	if p.header.ID == old || len(p.Table.Session().Steps) != 2 || len(p.Shown().slots()) != 2 {
+		t.Errorf("game %s with %d steps, %d games", p.header.ID, len(p.Table.Session().Steps), len(p.Shown().slots()))
 	}
 }

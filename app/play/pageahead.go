@@ -2,31 +2,31 @@ package play
 
 import "gonfalon/engine/game"
 
-// lingers reports whether something can be got ready while the player looks at the page.
-func (p *page) lingers() bool { return p.screen() == "shelf" || p.expects() }
+// Lingers reports whether something can be got ready while the player looks at the page.
+func (p *Page) Lingers() bool { return p.Screen() == "shelf" || p.expects() }
 
 // expects reports whether the game on the table will want the computer, for which nobody thinks yet. The
 // map comes first.
-func (p *page) expects() bool {
+func (p *Page) expects() bool {
 	c := p.Table
 	return c != nil && c.Opposed() && !c.Foe.Expected && c.Lesson == nil && !p.readOnly && c.Table.Stage != game.StageOver &&
-		!p.prints.due(c.Scenario, p.lang())
+		!p.Prints.due(c.Scenario, p.Lang())
 }
 
-// readAhead gets ready what comes next: at the table the program with which the computer thinks, and on
+// ReadAhead gets ready what comes next: at the table the program with which the computer thinks, and on
 // the shelf the game to go on with. That it reads for a moment, and reports whether there is more: whoever
 // presses Continue then does not wait for a long game to be replayed. It opens as it was read if its
 // record is still the same.
-func (p *page) readAhead() (more bool) {
+func (p *Page) ReadAhead() (more bool) {
 	if p.expects() {
 		p.Table.Foe.Expected = true
-		p.host.Expect()
+		p.Host.Expect()
 	}
-	if p.screen() != "shelf" || p.opening != nil {
+	if p.Screen() != "shelf" || p.opening != nil {
 		return false
 	}
 	if p.ahead == nil {
-		last := p.shown().resume()
+		last := p.Shown().resume()
 		if last == nil {
 			return false
 		}
@@ -36,5 +36,5 @@ func (p *page) readAhead() (more bool) {
 		}
 		p.ahead, _ = p.read(text)
 	}
-	return p.ahead != nil && p.ahead.readOn(p.host.Now, stretch)
+	return p.ahead != nil && p.ahead.readOn(p.Host.Now, stretch)
 }

@@ -8,20 +8,20 @@ import (
 )
 
 func init() {
-	for name, do := range map[string]func(p *page, arg string){
-		"deputy":      (*page).appoint,
-		"deputy-rest": (*page).appointRest,
-		"aides-go":    func(p *page, _ string) { p.sendAides() },
-		"aides-stop":  func(p *page, _ string) { p.stopAides() },
+	for name, do := range map[string]func(p *Page, arg string){
+		"deputy":      (*Page).appoint,
+		"deputy-rest": (*Page).appointRest,
+		"aides-go":    func(p *Page, _ string) { p.sendAides() },
+		"aides-stop":  func(p *Page, _ string) { p.stopAides() },
 	} {
 		pageCommands[name] = do
 	}
 }
 
 // mayAppoint reports whether it may be said now who leads whom on a side.
-func (p *page) mayAppoint(id game.ID) bool {
+func (p *Page) mayAppoint(id game.ID) bool {
 	c := p.Table
-	if c == nil || p.readOnly || p.opening != nil || c.Lesson != nil || c.mode.covers() || id < 0 || int(id) >= c.View.Counters() {
+	if c == nil || p.readOnly || p.opening != nil || c.Lesson != nil || c.Mode.covers() || id < 0 || int(id) >= c.View.Counters() {
 		return false
 	}
 	return !c.Opposed() || c.Piece(id).Side == c.Person
@@ -29,9 +29,9 @@ func (p *page) mayAppoint(id game.ID) bool {
 
 // appoint reads "counter:order": those who are led with that counter are led by the computer, by
 // that order; without one by the person again.
-func (p *page) appoint(arg string) {
+func (p *Page) appoint(arg string) {
 	unit, order, _ := strings.Cut(arg, ":")
-	id := game.ID(number(unit))
+	id := game.ID(Number(unit))
 	if !p.mayAppoint(id) {
 		return
 	}
@@ -41,21 +41,21 @@ func (p *page) appoint(arg string) {
 }
 
 // appointRest has the computer lead everybody on the side of a counter but those who are led with it.
-func (p *page) appointRest(arg string) {
-	id := game.ID(number(arg))
+func (p *Page) appointRest(arg string) {
+	id := game.ID(Number(arg))
 	if p.mayAppoint(id) {
 		p.changeLeads(func(c *table) { c.entrustRest(c.Piece(id).Side, c.FollowingOf(id, c.Leading())) })
 	}
 }
 
 // changeLeads changes who leads whom. What the computer thinks about is dropped.
-func (p *page) changeLeads(change func(c *table)) {
+func (p *Page) changeLeads(change func(c *table)) {
 	c := p.Table
 	p.company.forget()
 	p.atOnce()
 	sel := c.Sel
 	change(c)
-	if !c.mode.stays(c) {
+	if !c.Mode.stays(c) {
 		c.rest()
 	}
 	if c.Sel = sel; c.Decides() {
@@ -65,14 +65,14 @@ func (p *page) changeLeads(change func(c *table)) {
 }
 
 // sendAides has those act whom the computer leads.
-func (p *page) sendAides() {
+func (p *Page) sendAides() {
 	if p.playing() {
 		p.Table.letGo(false)
 	}
 }
 
 // stopAides has them wait; the person goes on.
-func (p *page) stopAides() {
+func (p *Page) stopAides() {
 	if c := p.Table; c != nil && c.Aided() && c.Table.Stage == game.StageFree {
 		p.company.forget()
 		p.atOnce()
@@ -85,7 +85,7 @@ func (p *page) stopAides() {
 
 // entrust seats those whom a save says the computer leads for a person; what that says and nobody
 // knows is told.
-func (p *page) entrust(deputies map[string]map[string]string) {
+func (p *Page) entrust(deputies map[string]map[string]string) {
 	if len(deputies) > 0 && !p.Table.Entrust(deputies) {
 		p.tell("notice.deputy-unknown", "", "", "")
 	}
@@ -105,7 +105,7 @@ func (p screens) leaders() (list []panel.Section) {
 		}
 		for _, x := range of {
 			if _, led := c.Aides.Orders[side][x]; led || c.Opposed() {
-				list = append(list, p.view().leadsWhom(side, x))
+				list = append(list, p.View().leadsWhom(side, x))
 			}
 		}
 	}

@@ -35,17 +35,17 @@ type analysis struct {
 }
 
 func init() {
-	pageCommands["analyse"] = func(p *page, _ string) { p.analyse() }
-	pageCommands["end-analysis"] = func(p *page, _ string) { p.endAnalysis() }
-	pageCommands["analysis-side"] = func(p *page, side string) {
+	pageCommands["analyse"] = func(p *Page, _ string) { p.analyse() }
+	pageCommands["end-analysis"] = func(p *Page, _ string) { p.endAnalysis() }
+	pageCommands["analysis-side"] = func(p *Page, side string) {
 		if p.book != nil {
 			p.book.analysis.side, p.book.analysis.chosen = sideOf(side), 0
 		}
 	}
-	pageCommands["analysis-choose"] = func(p *page, n string) { p.chooseFault(number(n)) }
-	pageCommands["analysis-look"] = func(p *page, n string) { p.lookAtFault(number(n)) }
-	pageCommands["analysis-try"] = func(p *page, n string) {
-		p.lookAtFault(number(n))
+	pageCommands["analysis-choose"] = func(p *Page, n string) { p.chooseFault(Number(n)) }
+	pageCommands["analysis-look"] = func(p *Page, n string) { p.lookAtFault(Number(n)) }
+	pageCommands["analysis-try"] = func(p *Page, n string) {
+		p.lookAtFault(Number(n))
 		p.branch("")
 	}
 }
@@ -61,12 +61,12 @@ func sideOf(name string) game.Side {
 // analysable reports whether there is a battle to be analysed: during one, it would tell what the
 // other side could not see. It is not offered before all dice are weighed, as what they turned would
 // push the button away from under the finger.
-func (p *page) analysable() bool {
-	return p.book != nil && p.book.written() && p.book.weighed() && p.host.Worker != nil && p.Table.Session().Game.Outcome() != nil
+func (p *Page) analysable() bool {
+	return p.book != nil && p.book.written() && p.book.weighed() && p.Host.Worker != nil && p.Table.Session().Game.Outcome() != nil
 }
 
 // analyse has the decisions of the battle looked at, beside the page or where that cannot be in it.
-func (p *page) analyse() {
+func (p *Page) analyse() {
 	if !p.analysable() || p.book.analysis.post != nil || p.book.analysis.known {
 		return
 	}
@@ -81,12 +81,12 @@ func (p *page) analyse() {
 }
 
 // study finds somebody who looks at the battle.
-func (p *page) study(here bool) {
+func (p *Page) study(here bool) {
 	b := p.book
 	a := &b.analysis
 	a.here = here
 	failed := ""
-	post, end := p.host.Worker(here, func(s said) {
+	post, end := p.Host.Worker(here, func(s Said) {
 		switch {
 		case a.here != here || p.book == b && a.post == nil && s.Failed == "":
 		case p.book != b:
@@ -110,7 +110,7 @@ func (p *page) study(here bool) {
 
 // studied hears how far it is, or what was found. Where whoever thinks beside the page is lost it is
 // thought of here.
-func (p *page) studied(b *telling, s said) {
+func (p *Page) studied(b *telling, s Said) {
 	a := &b.analysis
 	if s.Answer == "" && s.Failed == "" {
 		return
@@ -155,14 +155,14 @@ func (a *analysis) leave() {
 	}
 }
 
-func (p *page) endAnalysis() {
+func (p *Page) endAnalysis() {
 	if p.book != nil {
 		p.book.analysis.leave()
 	}
 }
 
 // chooseFault shows the boards of a decision, or of none where it was chosen.
-func (p *page) chooseFault(n int) {
+func (p *Page) chooseFault(n int) {
 	if p.book == nil {
 		return
 	}
@@ -174,13 +174,13 @@ func (p *page) chooseFault(n int) {
 }
 
 // lookAtFault looks back at the moment before a decision, with what would have been better.
-func (p *page) lookAtFault(n int) {
-	if !p.reading() || n < 0 || n >= len(p.book.analysis.faults[p.book.analysis.side]) {
+func (p *Page) lookAtFault(n int) {
+	if !p.Reading() || n < 0 || n >= len(p.book.analysis.faults[p.book.analysis.side]) {
 		return
 	}
 	f := &p.book.analysis.faults[p.book.analysis.side][n]
 	p.lookBack(strconv.Itoa(f.Step))
-	if m, ok := p.looking(); ok {
+	if m, ok := p.Looking(); ok {
 		m.instead = f
 		if at := f.Better.At; f.Better.Aim {
 			p.Table.Sight.Look(at)
@@ -194,28 +194,28 @@ func (p screens) analysis() panel.Section {
 		return nil
 	}
 	a := &p.book.analysis
-	out := panel.Analysis{Title: p.say("analysis.title", nil)}
+	out := panel.Analysis{Title: p.Say("analysis.title", nil)}
 	switch {
 	case a.post != nil:
 		out.Done, out.Of = a.done, a.of
-		out.Doing = p.say("analysis.doing", i18n.Args{"done": a.done, "of": a.of})
-		out.Do = []panel.Button{{ID: "end-analysis", Do: "end-analysis", Label: p.say("analysis.stop", nil), Look: "gho"}}
+		out.Doing = p.Say("analysis.doing", i18n.Args{"done": a.done, "of": a.of})
+		out.Do = []panel.Button{{ID: "end-analysis", Do: "end-analysis", Label: p.Say("analysis.stop", nil), Look: "gho"}}
 	case a.known:
-		w := p.view()
+		w := p.View()
 		for side := game.A; side <= game.B; side++ {
 			out.Sides = append(out.Sides, panel.Segment{Do: "analysis-side:" + match.SideKey(side), Label: w.Side(side), On: a.side == side})
 		}
 		if out.Faults = p.faults(); len(out.Faults) == 0 {
-			out.Foot = p.say("analysis.none", nil)
+			out.Foot = p.Say("analysis.none", nil)
 		} else {
-			out.Text, out.Foot = p.say("analysis.lead", nil), p.say("analysis.how", nil)
+			out.Text, out.Foot = p.Say("analysis.lead", nil), p.Say("analysis.how", nil)
 		}
 	default:
-		out.Text = p.say("analysis.text", nil)
+		out.Text = p.Say("analysis.text", nil)
 		if a.trouble != "" {
-			out.Foot = p.say(a.trouble, nil)
+			out.Foot = p.Say(a.trouble, nil)
 		}
-		out.Do = []panel.Button{{ID: "analyse", Do: "analyse", Label: p.say("analysis.begin", nil), Look: "pri"}}
+		out.Do = []panel.Button{{ID: "analyse", Do: "analyse", Label: p.Say("analysis.begin", nil), Look: "pri"}}
 	}
 	return out
 }
@@ -228,8 +228,8 @@ func (p screens) faults() []panel.Fault {
 		list[n].On, list[n].Boards = true, p.boards(n)
 		arg := ":" + strconv.Itoa(n)
 		list[n].Then = []panel.Button{
-			{ID: "fault-look", Do: "analysis-look" + arg, Label: p.say("analysis.look", nil), Look: "gho"},
-			{ID: "fault-try", Do: "analysis-try" + arg, Label: p.say("analysis.try", nil), Look: "gho"},
+			{ID: "fault-look", Do: "analysis-look" + arg, Label: p.Say("analysis.look", nil), Look: "gho"},
+			{ID: "fault-try", Do: "analysis-try" + arg, Label: p.Say("analysis.try", nil), Look: "gho"},
 		}
 	}
 	return list
@@ -237,12 +237,12 @@ func (p screens) faults() []panel.Fault {
 
 // faultsOf are the decisions of a side in words.
 func (p screens) faultsOf(side game.Side) []panel.Fault {
-	a, lang := &p.book.analysis, p.lang()
+	a, lang := &p.book.analysis, p.Lang()
 	told, known := a.told[lang]
 	if !known {
 		for side := range told {
 			for n := range a.faults[side] {
-				f := p.view().fault(&a.faults[side][n])
+				f := p.View().fault(&a.faults[side][n])
 				f.Do = "analysis-choose:" + strconv.Itoa(n)
 				f.Share = 100 * a.faults[side][n].Cost / max(1, a.faults[side][0].Cost)
 				told[side] = append(told[side], f)
@@ -257,20 +257,20 @@ func (p screens) faultsOf(side game.Side) []panel.Fault {
 // show the same part.
 func (p screens) boards(n int) [2]panel.Board {
 	a := &p.book.analysis
-	key := fmt.Sprint(p.lang(), a.side, n)
+	key := fmt.Sprint(p.Lang(), a.side, n)
 	out, drawn := a.boards[key]
-	thumb := p.prints.get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
+	thumb := p.Prints.get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
 	if drawn || thumb == "" {
 		return out
 	}
-	w := p.view()
+	w := p.View()
 	played, better := w.boards(&a.faults[a.side][n])
 	of := append(slices.Clone(played.of), better.of...)
 	if len(of) == 0 {
 		return out
 	}
 	for i, b := range []diagram{played, better} {
-		out[i] = panel.Board{Name: p.say([]string{"analysis.played", "analysis.instead"}[i], nil), Best: i == 1,
+		out[i] = panel.Board{Name: p.Say([]string{"analysis.played", "analysis.instead"}[i], nil), Best: i == 1,
 			Picture: mapview.Board(thumb, b.scene, of), Rows: w.promised(b.odds)}
 	}
 	a.boards[key] = out
@@ -282,11 +282,11 @@ func (p screens) faultText() string {
 	if !p.analysable() || !p.book.analysis.known {
 		return ""
 	}
-	rows := []string{p.say("analysis.title", nil)}
+	rows := []string{p.Say("analysis.title", nil)}
 	for side := game.A; side <= game.B; side++ {
-		rows = append(append(rows, p.view().Side(side)), p.faultLines(side)...)
+		rows = append(append(rows, p.View().Side(side)), p.faultLines(side)...)
 	}
-	return strings.Join(append(rows, p.say("analysis.how", nil)), "\n")
+	return strings.Join(append(rows, p.Say("analysis.how", nil)), "\n")
 }
 
 // faultLines are the decisions of a side, a line for each.
@@ -295,7 +295,7 @@ func (p screens) faultLines(side game.Side) (lines []string) {
 		lines = append(lines, fmt.Sprintf("%d. %s. %s (%s, %s)", i+1, f.Text, f.Better, f.When, f.Cost))
 	}
 	if len(lines) == 0 {
-		lines = append(lines, p.say("analysis.none", nil))
+		lines = append(lines, p.Say("analysis.none", nil))
 	}
 	return lines
 }

@@ -5,8 +5,8 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// pickUp selects a counter that is being carried, while its side sets up.
-func (p *page) pickUp(id int) bool {
+// PickUp selects a counter that is being carried, while its side sets up.
+func (p *Page) PickUp(id int) bool {
 	if !p.placing() || id < 0 || id >= p.Table.Whole().Counters() || !p.Table.Mine(game.ID(id)) {
 		return false
 	}
@@ -16,9 +16,9 @@ func (p *page) pickUp(id int) bool {
 	return true
 }
 
-// putDown sets a carried counter down.
-func (p *page) putDown(id int, h hex.Hex) {
-	if p.pickUp(id) {
+// PutDown sets a carried counter down.
+func (p *Page) PutDown(id int, h hex.Hex) {
+	if p.PickUp(id) {
 		carry(p.Table, game.ID(id), h)
 		p.closeDrawer()
 		p.after()

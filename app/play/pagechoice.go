@@ -26,7 +26,7 @@ type choice struct {
 }
 
 // choose leaves the table, if somebody sits at one, for the page of a battle.
-func (p *page) choose(arg string) {
+func (p *Page) choose(arg string) {
 	if p.Table != nil {
 		p.leave()
 	}
@@ -35,10 +35,10 @@ func (p *page) choose(arg string) {
 
 // consider shows the page of a battle, given by its id and the options chosen, as in
 // "hastings&pursuit=on".
-func (p *page) consider(arg string) {
+func (p *Page) consider(arg string) {
 	id, query, _ := strings.Cut(arg, "&")
 	p.Battle, p.drawer, p.choice, p.opening = id, "", choice{scenario: id}, nil
-	sc, err := p.host.Find(id)
+	sc, err := p.Host.Find(id)
 	if err != nil {
 		return
 	}
@@ -108,8 +108,8 @@ func (c choice) of(id string) map[string]string {
 }
 
 // switchOption changes an option of the battle whose page is shown.
-func switchOption(p *page, key string) {
-	sc, err := p.host.Find(p.Battle)
+func switchOption(p *Page, key string) {
+	sc, err := p.Host.Find(p.Battle)
 	if err != nil || p.choice.scenario != p.Battle {
 		return
 	}
@@ -128,7 +128,7 @@ func switchOption(p *page, key string) {
 }
 
 // inForce are the options of a battle with what was chosen of them.
-func (p *page) inForce(sc *game.Scenario, values map[string]string) []game.Option {
+func (p *Page) inForce(sc *game.Scenario, values map[string]string) []game.Option {
 	list, err := game.Choose(sc.Options, values)
 	if err != nil {
 		return sc.Options
@@ -141,7 +141,7 @@ func (p screens) switches(sc *game.Scenario) (out []panel.Switch) {
 	if p.choice.game == nil {
 		return nil
 	}
-	w := tell.Words{Lang: p.lang(), Game: p.choice.game, Sides: sc.Sides, System: sc.System}
+	w := tell.Words{Lang: p.Lang(), Game: p.choice.game, Sides: sc.Sides, System: sc.System}
 	for _, o := range p.inForce(sc, p.choice.values) {
 		out = append(out, panel.Switch{Do: "option:" + o.Key, Name: w.Say("option."+o.Key, nil),
 			Text: w.Say("option."+o.Key+".text", nil), Ref: w.Cite(o.Ref), On: o.On})
@@ -154,13 +154,13 @@ func (p screens) rulesChosen() []panel.Section {
 	var names []string
 	for _, o := range p.inForce(&p.Table.Scenario, p.options) {
 		if o.On {
-			names = append(names, p.say("option."+o.Key, nil))
+			names = append(names, p.Say("option."+o.Key, nil))
 		}
 	}
 	if len(names) == 0 {
 		return nil
 	}
-	return []panel.Section{panel.Note{Title: p.say("options.title", nil), Text: strings.Join(names, " · ")}}
+	return []panel.Section{panel.Note{Title: p.Say("options.title", nil), Text: strings.Join(names, " · ")}}
 }
 
 // optionsTitle is the heading of the optional rules with how many are in force.
@@ -171,5 +171,5 @@ func (p screens) optionsTitle(list []panel.Switch) string {
 			n++
 		}
 	}
-	return p.say("options.title-n", i18n.Args{"n": n, "of": len(list)})
+	return p.Say("options.title-n", i18n.Args{"n": n, "of": len(list)})
 }

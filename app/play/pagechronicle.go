@@ -9,14 +9,14 @@ import (
 )
 
 func init() {
-	pageCommands["chronicle"] = (*page).readChronicle
-	pageCommands["end-chronicle"] = func(p *page, _ string) { p.book = nil }
-	pageCommands["chronicle-text"] = func(p *page, _ string) { p.copyChronicle() }
+	pageCommands["chronicle"] = (*Page).readChronicle
+	pageCommands["end-chronicle"] = func(p *Page, _ string) { p.book = nil }
+	pageCommands["chronicle-text"] = func(p *Page, _ string) { p.copyChronicle() }
 }
 
 // readChronicle opens the chronicle of the game on the table, or of one that is kept; of one that is
 // on its way once it is there.
-func (p *page) readChronicle(id string) {
+func (p *Page) readChronicle(id string) {
 	switch o := p.opening; {
 	case id != "" && (p.Table == nil || p.header.ID != id):
 		p.bring(id, func() { p.readChronicle("") })
@@ -30,16 +30,16 @@ func (p *page) readChronicle(id string) {
 	}
 }
 
-// reading reports whether the chronicle is what is shown. A look back that was begun in it lies over
+// Reading reports whether the chronicle is what is shown. A look back that was begun in it lies over
 // it.
-func (p *page) reading() bool { return p.book != nil && p.Table != nil && !p.Table.looksBack() }
+func (p *Page) Reading() bool { return p.book != nil && p.Table != nil && !p.Table.looksBack() }
 
 // write writes the chronicle in slices, as long as it is open.
-func (p *page) write() {
+func (p *Page) write() {
 	b := p.book
-	for began := p.host.Now(); b.more(); {
-		if p.host.Now().Sub(began) >= slice {
-			p.host.Pause(func() {
+	for began := p.Host.Now(); b.more(); {
+		if p.Host.Now().Sub(began) >= slice {
+			p.Host.Pause(func() {
 				if p.book == b {
 					p.write()
 				}
@@ -48,7 +48,7 @@ func (p *page) write() {
 		}
 	}
 	if b.written() && b.stills == nil {
-		stand(p.view(), b)
+		stand(p.View(), b)
 	}
 	p.Table.points = nil
 	for _, t := range b.turnings() {
@@ -58,13 +58,13 @@ func (p *page) write() {
 
 // article is the chronicle in the language in use.
 func (p screens) article() article {
-	b, lang := p.book, p.lang()
+	b, lang := p.book, p.Lang()
 	a, told := b.told[lang]
 	if told {
 		return a
 	}
-	w := p.view().Chronicler()
-	a.title = p.title()
+	w := p.View().Chronicler()
+	a.title = p.Title()
 	if b.reader.Outcome() != nil {
 		a.title = w.Headline(b.reader)
 	}
@@ -81,14 +81,14 @@ func (p screens) article() article {
 	return a
 }
 
-// chronicleScreen is the page of the chronicle.
-func (p screens) chronicleScreen() panel.Chronicle {
+// ChronicleScreen is the page of the chronicle.
+func (p screens) ChronicleScreen() panel.Chronicle {
 	b := p.book
-	c := panel.Chronicle{Lang: p.lang(), Crumb: p.say("chronicle.title", nil), Title: p.title(), Address: p.host.Address(), Print: p.printsBy()}
+	c := panel.Chronicle{Lang: p.Lang(), Crumb: p.Say("chronicle.title", nil), Title: p.Title(), Address: p.Host.Address(), Print: p.printsBy()}
 	done, of := b.reader.Progress()
 	switch {
 	case of == 0:
-		c.Lead = p.say("chronicle.empty", nil)
+		c.Lead = p.Say("chronicle.empty", nil)
 		return c
 	case !b.written():
 		c.Done, c.Of = done, of
@@ -97,20 +97,20 @@ func (p screens) chronicleScreen() panel.Chronicle {
 	a := p.article()
 	c.Lead, c.Replay = a.lead, replayAt(b.stands)
 	if a.title != c.Title {
-		c.Title, c.Crumb = a.title, p.say("chronicle.of", i18n.Args{"battle": p.title()})
+		c.Title, c.Crumb = a.title, p.Say("chronicle.of", i18n.Args{"battle": p.Title()})
 	}
 	for i, part := range a.parts {
 		c.Chapters = append(c.Chapters, panel.Chapter{Title: part.Title, Text: part.Text, Facts: part.Facts,
-			Do: replayAt(moment(&b.chapters[i])), Look: p.say("chronicle.scene", nil)})
+			Do: replayAt(moment(&b.chapters[i])), Look: p.Say("chronicle.scene", nil)})
 	}
-	thumb := p.prints.get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
+	thumb := p.Prints.get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
 	for i := range b.stills {
 		c.Chapters[b.stills[i].chapter].Picture = b.stills[i].picture(thumb)
 	}
 	p.mark(c.Chapters)
 	c.Course = p.curve()
 	c.Review = p.analysis()
-	c.Beside = append([]panel.Section{p.losses(), p.fortune()}, p.view().DiceNote()...)
+	c.Beside = append([]panel.Section{p.losses(), p.fortune()}, p.View().DiceNote()...)
 	return c
 }
 
@@ -134,18 +134,18 @@ func (s *still) picture(thumb string) string {
 }
 
 // copyChronicle puts the chronicle on the clipboard as text; where that is refused it is a file.
-func (p *page) copyChronicle() {
+func (p *Page) copyChronicle() {
 	if p.book == nil || !p.book.written() {
 		return
 	}
-	text, name := p.shown().chronicleText(), p.header.Scenario+"-chronicle.txt"
-	p.host.Copy(text, func(ok bool) {
+	text, name := p.Shown().chronicleText(), p.header.Scenario+"-chronicle.txt"
+	p.Host.Copy(text, func(ok bool) {
 		key := "notice.copied"
 		if !ok {
 			key = "notice.written"
-			p.host.Download(name, text)
+			p.Host.Download(name, text)
 		}
-		p.done(key, p.title())
+		p.done(key, p.Title())
 	})
 }
 
@@ -153,11 +153,11 @@ func (p *page) copyChronicle() {
 func (p screens) chronicleText() string {
 	a := p.article()
 	parts := []string{a.title, a.lead}
-	if a.title != p.title() {
-		parts = []string{a.title, p.title(), a.lead}
+	if a.title != p.Title() {
+		parts = []string{a.title, p.Title(), a.lead}
 	}
 	if list := p.turnings(); len(list) > 0 {
-		rows := []string{p.say("chronicle.turning", nil)}
+		rows := []string{p.Say("chronicle.turning", nil)}
 		for _, t := range list {
 			rows = append(rows, t.Text+" ("+t.By+")")
 		}
@@ -169,14 +169,14 @@ func (p screens) chronicleText() string {
 	l := p.losses()
 	rows := []string{l.Title}
 	for _, r := range l.Rows {
-		rows = append(rows, p.say("scale.of-side", i18n.Args{"side": r.Name, "needs": r.Value}))
+		rows = append(rows, p.Say("scale.of-side", i18n.Args{"side": r.Name, "needs": r.Value}))
 	}
 	parts = append(parts, strings.Join(rows, "\n"))
 	if f := p.fortune(); f.Of == 0 {
 		parts = append(parts, f.Title+"\n"+strings.Join(f.Text, "\n"))
 	}
-	if told := p.view().DiceTold(); len(told) > 0 {
-		parts = append(parts, p.say("begin.dice", nil)+"\n"+strings.Join(told, "\n"))
+	if told := p.View().DiceTold(); len(told) > 0 {
+		parts = append(parts, p.Say("begin.dice", nil)+"\n"+strings.Join(told, "\n"))
 	}
 	if faults := p.faultText(); faults != "" {
 		parts = append(parts, faults)

@@ -10,20 +10,20 @@ import (
 )
 
 func init() {
-	pageCommands["chronicle-pdf"] = func(p *page, _ string) { p.printChronicle() }
+	pageCommands["chronicle-pdf"] = func(p *Page, _ string) { p.printChronicle() }
 }
 
 // printChronicle has the press print the chronicle with its pictures; not before it is written, and
 // not while the thumb of its map is on its way.
-func (p *page) printChronicle() {
+func (p *Page) printChronicle() {
 	if p.book == nil || !p.book.written() || len(p.book.chapters) == 0 {
 		return
 	}
-	thumb := p.prints.get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
+	thumb := p.Prints.get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
 	if thumb == "" {
 		return
 	}
-	story := p.shown().story(thumb)
+	story := p.Shown().story(thumb)
 	p.print("chronicle-pdf", &order.Order{Form: order.PDF, Name: p.header.Scenario + "-chronicle", Title: story.Title,
 		Paper: p.onPaper(), Sheets: []order.Sheet{{Story: story}}})
 }
@@ -31,7 +31,7 @@ func (p *page) printChronicle() {
 // story is the chronicle as it is printed.
 func (p screens) story(thumb string) *order.Story {
 	a, b := p.article(), p.book
-	s := &order.Story{Title: a.title, About: p.say("chronicle.of", i18n.Args{"battle": p.title()}), Lead: a.lead, Foot: p.host.Address()}
+	s := &order.Story{Title: a.title, About: p.Say("chronicle.of", i18n.Args{"battle": p.Title()}), Lead: a.lead, Foot: p.Host.Address()}
 	for _, part := range a.parts {
 		s.Parts = append(s.Parts, order.Part{Title: part.Title, Text: part.Text, Facts: part.Facts})
 	}
@@ -47,7 +47,7 @@ func (p screens) story(thumb string) *order.Story {
 // figures are the tables of the chronicle.
 func (p screens) figures() (list []order.Table) {
 	if turns := p.turnings(); len(turns) > 0 {
-		t := order.Table{Title: p.say("chronicle.turning", nil)}
+		t := order.Table{Title: p.Say("chronicle.turning", nil)}
 		for _, x := range turns {
 			t.Rows = append(t.Rows, []string{x.Text, x.By})
 		}
@@ -66,15 +66,15 @@ func (p screens) afterwards() (list []order.Part) {
 	if f := p.fortune(); f.Of == 0 {
 		list = append(list, order.Part{Title: f.Title, Text: strings.Join(f.Text, " ")})
 	}
-	if told := p.view().DiceTold(); len(told) > 0 {
-		list = append(list, order.Part{Title: p.say("begin.dice", nil), Text: strings.Join(told, " ")})
+	if told := p.View().DiceTold(); len(told) > 0 {
+		list = append(list, order.Part{Title: p.Say("begin.dice", nil), Text: strings.Join(told, " ")})
 	}
 	if !p.analysable() || !p.book.analysis.known {
 		return list
 	}
 	for side := game.A; side <= game.B; side++ {
-		list = append(list, order.Part{Title: p.say("analysis.title", nil) + " · " + p.view().Side(side),
-			Text: strings.Join(p.faultLines(side), " "), Facts: p.say("analysis.how", nil)})
+		list = append(list, order.Part{Title: p.Say("analysis.title", nil) + " · " + p.View().Side(side),
+			Text: strings.Join(p.faultLines(side), " "), Facts: p.Say("analysis.how", nil)})
 	}
 	return list
 }

@@ -13,9 +13,9 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// do performs a command, "name" or "name:argument", as pressed elements carry it,
+// Do performs a command, "name" or "name:argument", as pressed elements carry it,
 // and saves what it changed. The host hears of one that is unknown.
-func (p *page) do(command string) {
+func (p *Page) Do(command string) {
 	defer p.expire(p.notices)
 	name, arg, _ := strings.Cut(command, ":")
 	p.spoken = ""
@@ -27,7 +27,7 @@ func (p *page) do(command string) {
 			do(p, arg)
 		}
 	} else if commands[name] == nil && !elsewhere[name] {
-		p.host.Unknown(command)
+		p.Host.Unknown(command)
 	} else if p.Table != nil && commands[name] != nil {
 		p.obey(name, arg)
 	}
@@ -35,7 +35,7 @@ func (p *page) do(command string) {
 }
 
 // obey does a command of the table, or says what it has to wait for.
-func (p *page) obey(name, arg string) {
+func (p *Page) obey(name, arg string) {
 	if c := p.Table; !p.away() && (c.takes() || c.hears(name)) {
 		c.obey(name, arg)
 	} else {
@@ -45,7 +45,7 @@ func (p *page) obey(name, arg string) {
 
 // after brings the page in line with whatever has just happened, be it a press, an answer of the
 // computer or a clock.
-func (p *page) after() {
+func (p *Page) after() {
 	p.work()
 	p.summon()
 	p.handOver()
@@ -62,27 +62,27 @@ var elsewhere = map[string]bool{"full": true, "carry": true, "give-back": true, 
 
 // playing reports whether the table takes commands: not in a second tab, not while looking
 // back, and not while another game is on its way.
-func (p *page) playing() bool { return !p.away() && p.Table.takes() }
+func (p *Page) playing() bool { return !p.away() && p.Table.takes() }
 
 // away reports whether nobody plays at the table now: there is none, another game is on its way to it,
 // or another tab plays on.
-func (p *page) away() bool { return p.Table == nil || p.readOnly || p.opening != nil }
+func (p *Page) away() bool { return p.Table == nil || p.readOnly || p.opening != nil }
 
-// waits is what the page waits for.
-func (p *page) waits() match.Wait {
+// Waits is what the page waits for.
+func (p *Page) Waits() match.Wait {
 	switch {
 	case p.opening != nil:
 		return match.ForGame
 	case p.readOnly:
 		return match.ForTab
-	case p.Table == nil || p.reading():
+	case p.Table == nil || p.Reading():
 		return match.ForPlayers
 	}
 	return p.Table.waits()
 }
 
 // refuse tells why the table takes no commands.
-func (p *page) refuse() {
+func (p *Page) refuse() {
 	if p.readOnly && p.notice.Do != "take" {
 		p.held(false)
 	}
@@ -90,8 +90,8 @@ func (p *page) refuse() {
 	p.Table.postpone()
 }
 
-// tap is a tap on a hex of the map.
-func (p *page) tap(h hex.Hex) {
+// Tap is a tap on a hex of the map.
+func (p *Page) Tap(h hex.Hex) {
 	if p.Table == nil || p.opening != nil {
 		return
 	}
@@ -110,77 +110,77 @@ func (p *page) tap(h hex.Hex) {
 }
 
 // closeDrawer makes room for what was tapped; a sheet that is folded down stays so.
-func (p *page) closeDrawer() { p.drawer = "" }
+func (p *Page) closeDrawer() { p.drawer = "" }
 
 // pageCommands are commands of the page.
-var pageCommands = map[string]func(p *page, arg string){
-	"refused":      func(p *page, _ string) { p.tell("notice.refused", "", "", "") },
-	"shelf":        func(p *page, _ string) { p.leave(); p.Battle = "" },
-	"battle":       (*page).choose,
+var pageCommands = map[string]func(p *Page, arg string){
+	"refused":      func(p *Page, _ string) { p.tell("notice.refused", "", "", "") },
+	"shelf":        func(p *Page, _ string) { p.leave(); p.Battle = "" },
+	"battle":       (*Page).choose,
 	"option":       switchOption,
-	"start":        (*page).start,
-	"open":         (*page).openGame,
-	"take":         func(p *page, _ string) { take(p) },
+	"start":        (*Page).start,
+	"open":         (*Page).openGame,
+	"take":         func(p *Page, _ string) { take(p) },
 	"delete":       deleteGame,
-	"undelete":     func(p *page, _ string) { undelete(p) },
-	"rename":       func(p *page, id string) { p.naming = id },
+	"undelete":     func(p *Page, _ string) { undelete(p) },
+	"rename":       func(p *Page, id string) { p.naming = id },
 	"name-save":    nameGame,
 	"export":       export,
 	"raw":          handOut,
 	"drawer":       toggleDrawer,
-	"find":         (*page).search,
-	"figure":       (*page).explain,
-	"meet":         (*page).meet,
-	"fold":         func(p *page, _ string) { p.low = !p.low },
+	"find":         (*Page).search,
+	"figure":       (*Page).explain,
+	"meet":         (*Page).meet,
+	"fold":         func(p *Page, _ string) { p.low = !p.low },
 	"theme":        setTheme,
 	"lang":         setLang,
-	"wear":         wear,
+	"wear":         Wear,
 	"play":         playAt,
 	"show":         show,
 	"overlay":      toggleOverlay,
 	"rule":         showRule,
-	"close-notice": func(p *page, _ string) { closeNotice(p) },
-	"fetch":        func(p *page, _ string) { p.fetchAgain() },
-	"update":       func(p *page, _ string) { p.host.Update() },
-	"close-why":    func(p *page, _ string) { forgetWhy(p) },
-	"log-text":     func(p *page, _ string) { exportLog(p) },
-	"policy":       (*page).setPolicy,
-	"keep-setup":   func(p *page, _ string) { keepSetup(p) },
+	"close-notice": func(p *Page, _ string) { closeNotice(p) },
+	"fetch":        func(p *Page, _ string) { p.fetchAgain() },
+	"update":       func(p *Page, _ string) { p.Host.Update() },
+	"close-why":    func(p *Page, _ string) { forgetWhy(p) },
+	"log-text":     func(p *Page, _ string) { exportLog(p) },
+	"policy":       (*Page).setPolicy,
+	"keep-setup":   func(p *Page, _ string) { keepSetup(p) },
 	"reuse":        reuseSetup,
 	"drop-setup":   dropSetup,
 	"rename-setup": renameSetup,
 	"name-setup":   nameSetup,
 	"cards":        setCards,
-	"passing":      func(p *page, _ string) { setPassing(p) },
-	"replay":       (*page).lookBack,
-	"theirs":       func(p *page, _ string) { showTheirs(p) },
-	"step":         replaying(func(p *page, m *replay, n int) { m.goTo(p.Table, m.step+n) }),
-	"run":          replaying(func(p *page, m *replay, _ int) { p.run(m) }),
-	"pace":         replaying(func(p *page, m *replay, n int) { p.setPace(m, n) }),
-	"follow":       replaying(func(p *page, m *replay, _ int) { m.follow(p.Table, m.still) }),
-	"turn":         replaying(func(p *page, m *replay, n int) { m.goTo(p.Table, m.turnStep(p.Table, n)) }),
-	"end-replay":   replaying(func(p *page, m *replay, _ int) { m.back(p.Table) }),
-	"branch":       (*page).branch,
-	"link":         func(p *page, _ string) { copyLink(p) },
-	"share":        func(p *page, _ string) { share(p) },
-	"import":       (*page).importGame,
+	"passing":      func(p *Page, _ string) { setPassing(p) },
+	"replay":       (*Page).lookBack,
+	"theirs":       func(p *Page, _ string) { showTheirs(p) },
+	"step":         replaying(func(p *Page, m *replay, n int) { m.goTo(p.Table, m.step+n) }),
+	"run":          replaying(func(p *Page, m *replay, _ int) { p.run(m) }),
+	"pace":         replaying(func(p *Page, m *replay, n int) { p.setPace(m, n) }),
+	"follow":       replaying(func(p *Page, m *replay, _ int) { m.follow(p.Table, m.Still) }),
+	"turn":         replaying(func(p *Page, m *replay, n int) { m.goTo(p.Table, m.turnStep(p.Table, n)) }),
+	"end-replay":   replaying(func(p *Page, m *replay, _ int) { m.back(p.Table) }),
+	"branch":       (*Page).branch,
+	"link":         func(p *Page, _ string) { copyLink(p) },
+	"share":        func(p *Page, _ string) { share(p) },
+	"import":       (*Page).ImportGame,
 }
 
-// key performs the command of a key; it reports whether the key has one.
-func (p *page) key(key string) bool {
+// Key performs the command of a key; it reports whether the key has one.
+func (p *Page) Key(key string) bool {
 	command, ok := p.keys()[key]
-	if p.reading() {
+	if p.Reading() {
 		return false
 	}
 	if ok && p.Table != nil {
-		p.do(command)
+		p.Do(command)
 	}
 	return ok
 }
 
 // keys are the keys of what is on the table: those of the game, or of a look back at it. Who takes
 // the screen over does that first.
-func (p *page) keys() map[string]string {
+func (p *Page) keys() map[string]string {
 	switch {
 	case p.Table != nil && p.Table.Lesson != nil:
 		return lessonKeys
@@ -190,7 +190,7 @@ func (p *page) keys() map[string]string {
 		return armyKeys
 	case p.looksOn():
 		return foeKeys
-	case p.Table == nil || !p.Table.mode.covers():
+	case p.Table == nil || !p.Table.Mode.covers():
 		return keys
 	case lies[*replay](p.Table):
 		return replayKeys
@@ -201,20 +201,20 @@ func (p *page) keys() map[string]string {
 }
 
 // looksOn reports whether the computer is shown what it does.
-func (p *page) looksOn() bool {
-	return p.Table != nil && p.Table.Decides() && p.Table.Table.Stage != game.StageSetUp && !p.Table.mode.covers()
+func (p *Page) looksOn() bool {
+	return p.Table != nil && p.Table.Decides() && p.Table.Table.Stage != game.StageSetUp && !p.Table.Mode.covers()
 }
 
-// steered reports whether a key is wanted before the map has it: by an army, or while the computer
+// Steered reports whether a key is wanted before the map has it: by an army, or while the computer
 // is shown what it does. The arrows remain the map's then.
-func (p *page) steered(key string) bool {
+func (p *Page) Steered(key string) bool {
 	if p.looksOn() {
 		return key == " " || key == "n" || key == "N"
 	}
 	if p.Table == nil || !p.playing() || p.opening != nil {
 		return false
 	}
-	m, leads := p.Table.mode.(*army)
+	m, leads := p.Table.Mode.(*army)
 	return leads && m.halt == nil && (steering[key] != "" || key == "Enter" && m.ready() != nil)
 }
 
@@ -257,8 +257,8 @@ var (
 		"Shift+ArrowLeft": "turn:-1", "Shift+ArrowRight": "turn:1"}
 )
 
-// escape closes the innermost thing that is open; it reports whether anything was.
-func (p *page) escape() (closed bool) {
+// Escape closes the innermost thing that is open; it reports whether anything was.
+func (p *Page) Escape() (closed bool) {
 	defer p.expire(p.notices)
 	defer p.after()
 	closed = true
@@ -273,7 +273,7 @@ func (p *page) escape() (closed bool) {
 		p.guidance.query = ""
 	case p.drawer != "":
 		p.drawer = ""
-	case p.reading():
+	case p.Reading():
 		p.book = nil
 	case p.Table != nil:
 		closed = p.Table.back()
@@ -285,7 +285,7 @@ func (p *page) escape() (closed bool) {
 }
 
 // toggleDrawer opens a drawer, or closes it.
-func toggleDrawer(p *page, name string) {
+func toggleDrawer(p *Page, name string) {
 	if p.drawer == name {
 		name = ""
 	}
@@ -293,21 +293,21 @@ func toggleDrawer(p *page, name string) {
 }
 
 // setTheme chooses light or dark; without a name it changes from one to the other.
-func setTheme(p *page, theme string) {
+func setTheme(p *Page, theme string) {
 	if theme == "" {
-		theme = map[string]string{"light": "dark", "dark": "light"}[p.theme()]
+		theme = map[string]string{"light": "dark", "dark": "light"}[p.Theme()]
 	}
 	p.settings.Theme, p.worn.Theme = theme, ""
 	p.keepSettings()
 }
 
-func setLang(p *page, lang string) {
+func setLang(p *Page, lang string) {
 	p.settings.Language, p.worn.Language = lang, ""
 	p.keepSettings()
 }
 
-func toggleOverlay(p *page, name string) {
-	o := &p.overlays
+func toggleOverlay(p *Page, name string) {
+	o := &p.Overlays
 	switch name {
 	case "zones":
 		o.Zones = !o.Zones
@@ -319,9 +319,9 @@ func toggleOverlay(p *page, name string) {
 }
 
 // export hands out a game as a file; the one on the table, which needs no id, as it is now.
-func export(p *page, id string) {
+func export(p *Page, id string) {
 	if p.Table != nil && (id == "" || p.header.ID == id) {
-		p.host.Download(shelf.FileName(p.header), p.record())
+		p.Host.Download(shelf.FileName(p.header), p.record())
 		return
 	}
 	h, text, err := p.shelf.Load(id)
@@ -329,12 +329,12 @@ func export(p *page, id string) {
 		p.unreadable(err, id)
 		return
 	}
-	p.host.Download(shelf.FileName(h), text)
+	p.Host.Download(shelf.FileName(h), text)
 }
 
-func exportLog(p *page) {
+func exportLog(p *Page) {
 	if p.Table != nil {
-		p.host.Download(p.header.Scenario+"-log.txt", p.view().LogText())
+		p.Host.Download(p.header.Scenario+"-log.txt", p.View().LogText())
 	}
 }
 
@@ -352,9 +352,9 @@ func policiesOf(names [2]string) (out [2]match.Ask) {
 }
 
 // setPolicy reads "side:policy".
-func (p *page) setPolicy(arg string) {
+func (p *Page) setPolicy(arg string) {
 	side, name, _ := strings.Cut(arg, ":")
-	s, n := number(side), number(name)
+	s, n := Number(side), Number(name)
 	if p.Table == nil || s > 1 || n >= len(policyNames) {
 		return
 	}
@@ -367,7 +367,7 @@ func (p *page) setPolicy(arg string) {
 
 // showRule opens the card of a paragraph, "book:para:key", of a ruling with the paragraph it
 // completes after that.
-func showRule(p *page, arg string) {
+func showRule(p *Page, arg string) {
 	part := strings.Split(arg, ":")
 	if len(part) >= 3 {
 		p.rule = panel.Ref{Book: part[0], Para: part[1], Key: part[2]}
@@ -378,7 +378,7 @@ func showRule(p *page, arg string) {
 }
 
 // forgetWhy closes the explanation of a refusal; a rule card is closed by any command.
-func forgetWhy(p *page) {
+func forgetWhy(p *Page) {
 	if p.Table != nil {
 		p.Table.Why = nil
 	}

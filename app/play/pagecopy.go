@@ -15,8 +15,8 @@ import (
 
 func init() {
 	pageCommands["copy"] = copyGame
-	pageCommands["copy-keep"] = func(p *page, id string) { p.duplicate(id, "") }
-	pageCommands["copy-fresh"] = func(p *page, id string) {
+	pageCommands["copy-keep"] = func(p *Page, id string) { p.duplicate(id, "") }
+	pageCommands["copy-fresh"] = func(p *Page, id string) {
 		if _, rec := p.kept(id); rec != nil {
 			p.duplicate(id, p.otherDice(rec))
 		}
@@ -25,7 +25,7 @@ func init() {
 
 // copyGame puts a copy of a game beside it, once it is settled which dice it throws. A battle that
 // is over throws none, and what cannot be read is copied as it is.
-func copyGame(p *page, id string) {
+func copyGame(p *Page, id string) {
 	switch h, rec := p.kept(id); {
 	case rec == nil || h.Side == over:
 		p.duplicate(id, "")
@@ -34,18 +34,18 @@ func copyGame(p *page, id string) {
 			p.done("notice.copied", "")
 		}
 	default:
-		p.announce(panel.Notice{Lang: p.lang(), Title: p.say("branch.dice", nil), Text: p.say("notice.copy.text", i18n.Args{"name": p.called(h)}),
-			Do: "copy-fresh:" + id, Action: p.say("branch.fresh", nil), Or: "copy-keep:" + id, Other: p.say("branch.keep", nil), No: p.say("ui.cancel", nil)})
+		p.announce(panel.Notice{Lang: p.Lang(), Title: p.Say("branch.dice", nil), Text: p.Say("notice.copy.text", i18n.Args{"name": p.called(h)}),
+			Do: "copy-fresh:" + id, Action: p.Say("branch.fresh", nil), Or: "copy-keep:" + id, Other: p.Say("branch.keep", nil), No: p.Say("ui.cancel", nil)})
 	}
 }
 
 // kept is a game of the device; the record is nil if it cannot be read.
-func (p *page) kept(id string) (shelf.Header, *save.Record) {
+func (p *Page) kept(id string) (shelf.Header, *save.Record) {
 	h, text, err := p.shelf.Load(id)
 	if err != nil {
 		return h, nil
 	}
-	rec, err := save.Read([]byte(text), p.host.Find)
+	rec, err := save.Read([]byte(text), p.Host.Find)
 	if err != nil {
 		return h, nil
 	}
@@ -54,25 +54,25 @@ func (p *page) kept(id string) (shelf.Header, *save.Record) {
 
 // duplicate puts a copy beside a game, with a record of its own if there is one. It reports whether
 // the device took it.
-func (p *page) duplicate(id, text string) bool {
+func (p *Page) duplicate(id, text string) bool {
 	p.notice = panel.Notice{}
 	h, _, err := p.shelf.Load(id)
 	if err == nil {
-		_, err = p.shelf.Duplicate(id, p.say("saves.copy-of", i18n.Args{"name": p.called(h)}), text)
+		_, err = p.shelf.Duplicate(id, p.Say("saves.copy-of", i18n.Args{"name": p.called(h)}), text)
 	}
 	p.unkept(err)
 	return err == nil
 }
 
 // otherDice is the text of a record with dice that no game of the device throws.
-func (p *page) otherDice(rec *save.Record) string {
+func (p *Page) otherDice(rec *save.Record) string {
 	rec.Renew(p.unthrown(rec))
 	return string(rec.Text())
 }
 
 // unthrown is the first stream of dice from which no game of the device throws that has the seed of a
 // record: two copies of one game do not foretell each other either.
-func (p *page) unthrown(rec *save.Record) (stream int) {
+func (p *Page) unthrown(rec *save.Record) (stream int) {
 	for _, e := range p.shelf.List() {
 		if e.Broken != nil || e.Scenario != rec.Scenario {
 			continue
@@ -81,7 +81,7 @@ func (p *page) unthrown(rec *save.Record) (stream int) {
 		if err != nil || !strings.Contains(text, `"seed":"`+strconv.FormatUint(rec.Seed, 10)+`"`) {
 			continue
 		}
-		if kin, err := save.Read([]byte(text), p.host.Find); err == nil && kin.Taken != nil {
+		if kin, err := save.Read([]byte(text), p.Host.Find); err == nil && kin.Taken != nil {
 			stream = max(stream, kin.Taken.Times+1)
 		}
 	}

@@ -9,14 +9,14 @@ import (
 	"gonfalon/engine/bot"
 )
 
-func init() { pageCommands["counsel"] = func(p *page, _ string) { p.consult() } }
+func init() { pageCommands["counsel"] = func(p *Page, _ string) { p.consult() } }
 
 // consult asks for advice; who has some is shown the next plan.
-func (p *page) consult() {
+func (p *Page) consult() {
 	if !p.playing() {
 		return
 	}
-	if m, ok := p.Table.mode.(*advising); ok {
+	if m, ok := p.Table.Mode.(*advising); ok {
 		m.look(p.Table, m.on+1)
 	} else if p.Table.mayConsult() {
 		p.Table.consult()
@@ -28,16 +28,16 @@ func (p *page) consult() {
 }
 
 // seek puts the question to whoever thinks, beside the page or in it.
-func (p *page) seek() {
+func (p *Page) seek() {
 	c, co := p.Table, &p.company
-	m, ok := c.mode.(*advising)
+	m, ok := c.Mode.(*advising)
 	if !ok {
 		return
 	}
 	co.forget()
 	co.steps, co.version, co.seeks = len(c.Sess.Steps), c.Version, true
 	if co.mind == nil {
-		if p.host.Worker == nil {
+		if p.Host.Worker == nil {
 			p.advised(co.asked, nil, errors.New("foe-missing"))
 			return
 		}
@@ -52,7 +52,7 @@ func (p *page) seek() {
 }
 
 // advised hears the plans. Where whoever thinks beside the page is lost it is thought of here.
-func (p *page) advised(n int, plans []bot.Plan, err error) {
+func (p *Page) advised(n int, plans []bot.Plan, err error) {
 	c, co := p.Table, &p.company
 	if c == nil || n != co.asked || !co.fits(c) {
 		return
@@ -60,7 +60,7 @@ func (p *page) advised(n int, plans []bot.Plan, err error) {
 	here := co.mind == nil || co.mind.here
 	co.loading = loading{}
 	co.forget()
-	m, waits := c.mode.(*advising)
+	m, waits := c.Mode.(*advising)
 	switch {
 	case err == nil:
 		if waits {

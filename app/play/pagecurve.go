@@ -15,7 +15,7 @@ import (
 const mostTurnings, leastTurning = 4, 2 * luck.Parts
 
 func init() {
-	pageCommands["chronicle-curve"] = func(p *page, what string) {
+	pageCommands["chronicle-curve"] = func(p *Page, what string) {
 		if p.book != nil {
 			p.book.curve = what
 		}
@@ -24,9 +24,9 @@ func init() {
 
 // curve is how the battle went.
 func (p screens) curve() panel.Curve {
-	b, w := p.book, p.view()
-	c := panel.Curve{Title: p.say("chronicle.curve", nil), Morale: p.say("chronicle.curve.morale", nil), Of: len(w.Sess.Steps),
-		Head: p.say("chronicle.turning", nil), Points: p.turnings(), Table: p.columns()}
+	b, w := p.book, p.View()
+	c := panel.Curve{Title: p.Say("chronicle.curve", nil), Morale: p.Say("chronicle.curve.morale", nil), Of: len(w.Sess.Steps),
+		Head: p.Say("chronicle.turning", nil), Points: p.turnings(), Table: p.columns()}
 	for side := range c.Names {
 		c.Names[side] = w.Side(game.Side(side))
 	}
@@ -35,7 +35,7 @@ func (p screens) curve() panel.Curve {
 		kinds = append(kinds, "ahead")
 	}
 	for i, kind := range kinds {
-		c.Kinds = append(c.Kinds, panel.Segment{Do: "chronicle-curve:" + kind, Label: p.say("chronicle.curve."+kind, nil), On: b.curve == kind || i == 0 && !slices.Contains(kinds, b.curve)})
+		c.Kinds = append(c.Kinds, panel.Segment{Do: "chronicle-curve:" + kind, Label: p.Say("chronicle.curve."+kind, nil), On: b.curve == kind || i == 0 && !slices.Contains(kinds, b.curve)})
 	}
 	for i, s := range b.reader.Scores() {
 		spot := panel.Spot{At: s.Step, Turn: s.Turn, Value: s.Points, Other: s.Strength, Morale: match.Morale(game.Table{Tracks: s.Tracks})}
@@ -54,7 +54,7 @@ func (p screens) curve() panel.Curve {
 
 // columns are the headings of the curve in figures.
 func (p screens) columns() [6]string {
-	w := p.view()
+	w := p.View()
 	first, second := "chronicle.curve.of-points", "chronicle.curve.of-strength"
 	switch p.book.curve {
 	case "strength":
@@ -62,9 +62,9 @@ func (p screens) columns() [6]string {
 	case "ahead":
 		first, second = "chronicle.curve.of-ahead", first
 	}
-	of := func(key string, s game.Side) string { return p.say(key, i18n.Args{"side": w.Side(s)}) }
-	return [6]string{strings.TrimSpace(p.say("top.turn", i18n.Args{"n": ""})), of(first, game.A), of(first, game.B), of(second, game.A), of(second, game.B),
-		p.say("chronicle.curve.morale", nil)}
+	of := func(key string, s game.Side) string { return p.Say(key, i18n.Args{"side": w.Side(s)}) }
+	return [6]string{strings.TrimSpace(p.Say("top.turn", i18n.Args{"n": ""})), of(first, game.A), of(first, game.B), of(second, game.A), of(second, game.B),
+		p.Say("chronicle.curve.morale", nil)}
 }
 
 // ahead is the course of a battle as the computer thought of it: by how many strength points it thought
@@ -86,7 +86,7 @@ func (b *telling) ahead(spots []panel.Spot, steps []game.Step) (out []panel.Spot
 
 // turnings are the turning points, once all dice are weighed.
 func (p screens) turnings() (list []panel.Turning) {
-	w, phases := p.view(), p.Table.Whole().Table().Phases
+	w, phases := p.View(), p.Table.Whole().Table().Phases
 	for i, t := range p.book.turnings() {
 		side := game.A
 		if t.Sum() < 0 {

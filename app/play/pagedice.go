@@ -12,10 +12,10 @@ const (
 	diceFree  = "free"  // they can be taken back, and that is counted
 )
 
-func init() { pageCommands["dice"] = (*page).chooseDice }
+func init() { pageCommands["dice"] = (*Page).chooseDice }
 
 // settled reads what may be done about dice. What is left of the address is returned.
-func (p *page) settled(asked url.Values) (rest url.Values) {
+func (p *Page) settled(asked url.Values) (rest url.Values) {
 	if how := asked.Get("dice"); how == diceFinal || how == diceFree {
 		p.choice.dice = how
 		asked.Del("dice")
@@ -33,14 +33,14 @@ func (c choice) final(id string) bool {
 }
 
 // chooseDice says whether dice are final.
-func (p *page) chooseDice(how string) {
+func (p *Page) chooseDice(how string) {
 	if p.choice.dice = diceFree; how == diceFinal {
 		p.choice.dice = how
 	}
 }
 
 // finality says of the game on the table what an address would.
-func (p *page) finality() string {
+func (p *Page) finality() string {
 	if p.Table.Sess.Final {
 		return diceFinal
 	}
@@ -49,14 +49,14 @@ func (p *page) finality() string {
 
 // diceChoice is the choice of whether dice are final.
 func (p screens) diceChoice() panel.Choice {
-	row := panel.Choice{Title: p.say("begin.dice", nil)}
+	row := panel.Choice{Title: p.Say("begin.dice", nil)}
 	for _, how := range []string{diceFinal, diceFree} {
 		text := "begin.dice." + how + ".text"
 		if how == diceFree && p.choice.against == "" {
 			text = "begin.dice.free.both"
 		}
-		row.Picks = append(row.Picks, panel.Pick{Do: "dice:" + how, Text: p.say("begin.dice."+how, nil),
-			Small: p.say(text, nil), On: p.choice.final(p.choice.scenario) == (how == diceFinal)})
+		row.Picks = append(row.Picks, panel.Pick{Do: "dice:" + how, Text: p.Say("begin.dice."+how, nil),
+			Small: p.Say(text, nil), On: p.choice.final(p.choice.scenario) == (how == diceFinal)})
 	}
 	return row
 }

@@ -14,18 +14,18 @@ import (
 )
 
 func init() {
-	pageCommands["again"] = func(p *page, _ string) { p.again(true, 0) }
-	pageCommands["harder"] = func(p *page, _ string) { p.again(false, 1) }
+	pageCommands["again"] = func(p *Page, _ string) { p.again(true, 0) }
+	pageCommands["harder"] = func(p *Page, _ string) { p.again(false, 1) }
 }
 
 // settle looks at the table once something was done at it: it may be over, or a hint may help.
-func (p *page) settle() {
+func (p *Page) settle() {
 	p.finished()
 	p.advise()
 }
 
 // finished notes that somebody has fought a battle to its end here.
-func (p *page) finished() {
+func (p *Page) finished() {
 	if c := p.Table; c != nil && c.Lesson == nil && c.Table.Stage == game.StageOver && len(c.Sess.Steps) > p.began && !p.settings.Fought {
 		p.settings.Fought = true
 		p.keepSettings()
@@ -34,7 +34,7 @@ func (p *page) finished() {
 
 // again begins the battle that is over once more, by the same rules: with the sides changed where
 // one person plays, and against a computer that plays so many levels better.
-func (p *page) again(swapped bool, harder int) {
+func (p *Page) again(swapped bool, harder int) {
 	if p.Table == nil || p.Table.Table.Stage != game.StageOver {
 		return
 	}
@@ -70,23 +70,23 @@ func (p screens) epilogue(d panel.Dock) panel.Dock {
 	h := p.header
 	p.portray(&h)
 	d.Left = slices.Insert(d.Left, 1, panel.Section(panel.Field{Picture: p.picture(h)}))
-	next := panel.Actions{Buttons: []panel.Button{{ID: "again", Do: "again", Label: p.say("over.again", nil), Look: "gho"}}}
+	next := panel.Actions{Buttons: []panel.Button{{ID: "again", Do: "again", Label: p.Say("over.again", nil), Look: "gho"}}}
 	if f := p.Table.Foe; p.Table.Opposed() {
-		next.Buttons[0].Label = p.say("over.swapped", nil)
+		next.Buttons[0].Label = p.Say("over.swapped", nil)
 		if level := harderBy(f.Level, 1); level != "" {
-			next.Buttons = append(next.Buttons, panel.Button{ID: "harder", Do: "harder", Label: p.say("over.harder", nil), Small: p.say("foe.level."+level, nil), Look: "gho"})
+			next.Buttons = append(next.Buttons, panel.Button{ID: "harder", Do: "harder", Label: p.Say("over.harder", nil), Small: p.Say("foe.level."+level, nil), Look: "gho"})
 		}
 	}
 	if key := p.unlearnt(); key != "" {
-		next.Buttons = append(next.Buttons, panel.Button{ID: "next-lesson", Do: "learn:" + key, Label: p.say("lesson.next", nil), Small: p.say("lesson."+key, nil), Look: "gho"})
+		next.Buttons = append(next.Buttons, panel.Button{ID: "next-lesson", Do: "learn:" + key, Label: p.Say("lesson.next", nil), Small: p.Say("lesson."+key, nil), Look: "gho"})
 	}
 	d.Left = append(d.Left, next)
 	return d
 }
 
 // unlearnt is the first lesson that is not learnt yet, empty where all are.
-func (p *page) unlearnt() string {
-	list := p.host.Lessons()
+func (p *Page) unlearnt() string {
+	list := p.Host.Lessons()
 	i := slices.IndexFunc(list, func(l *lesson.Lesson) bool { return p.learnt[l.Key] != shelf.Learnt })
 	if i < 0 {
 		return ""

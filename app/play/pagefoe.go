@@ -48,46 +48,46 @@ const (
 )
 
 func init() {
-	for name, do := range map[string]func(p *page, arg string){
-		"foe-pause": opposed(func(p *page, f *match.Computer) { f.Paused, f.Skips = !f.Paused, false }),
-		"foe-step":  opposed(func(p *page, f *match.Computer) { f.Paused, f.Skips = true, false; p.stepOn() }),
-		"foe-skip":  opposed(func(p *page, f *match.Computer) { f.Paused, f.Skips = false, true; p.atOnce() }),
-		"foe-pace":  func(p *page, arg string) { p.setFoePace(number(arg)) },
-		"foe-look":  func(p *page, arg string) { p.lookAtFeat(number(arg)) },
-		"foe-side":  (*page).seatFoe,
-		"foe-level": (*page).gradeFoe,
+	for name, do := range map[string]func(p *Page, arg string){
+		"foe-pause": opposed(func(p *Page, f *match.Computer) { f.Paused, f.Skips = !f.Paused, false }),
+		"foe-step":  opposed(func(p *Page, f *match.Computer) { f.Paused, f.Skips = true, false; p.stepOn() }),
+		"foe-skip":  opposed(func(p *Page, f *match.Computer) { f.Paused, f.Skips = false, true; p.atOnce() }),
+		"foe-pace":  func(p *Page, arg string) { p.setFoePace(Number(arg)) },
+		"foe-look":  func(p *Page, arg string) { p.lookAtFeat(Number(arg)) },
+		"foe-side":  (*Page).seatFoe,
+		"foe-level": (*Page).gradeFoe,
 	} {
 		pageCommands[name] = do
 	}
 }
 
 // opposed is a command of the computer's turn.
-func opposed(do func(p *page, f *match.Computer)) func(*page, string) {
-	return func(p *page, _ string) {
+func opposed(do func(p *Page, f *match.Computer)) func(*Page, string) {
+	return func(p *Page, _ string) {
 		if p.Table != nil && p.Table.Decides() {
 			do(p, p.Table.Foe)
 		}
 	}
 }
 
-// hastens reports whether the computer does its turn without showing it, and thinks what comes next.
-func (p *page) hastens() bool {
+// Hastens reports whether the computer does its turn without showing it, and thinks what comes next.
+func (p *Page) Hastens() bool {
 	return p.Table != nil && p.Table.Decides() && p.Table.Foe.Skips && p.company.steps >= 0 && p.company.due == nil
 }
 
 // atOnce stops waiting for the clock.
-func (p *page) atOnce() {
+func (p *Page) atOnce() {
 	p.company.waits = false
 	p.company.beat++
 }
 
 // stepOn lets the computer do one feat.
-func (p *page) stepOn() {
+func (p *Page) stepOn() {
 	p.atOnce()
 	p.company.one, p.company.begun = true, false
 }
 
-func (p *page) setFoePace(n int) {
+func (p *Page) setFoePace(n int) {
 	if p.Table != nil && p.Table.Foe != nil {
 		p.Table.Foe.Pace = max(0, min(n, len(paces)-1))
 		p.Table.Foe.Skips = false
@@ -96,7 +96,7 @@ func (p *page) setFoePace(n int) {
 }
 
 // lookAtFeat stops and looks at the place of what was done with a step.
-func (p *page) lookAtFeat(step int) {
+func (p *Page) lookAtFeat(step int) {
 	if p.Table == nil {
 		return
 	}
@@ -109,9 +109,9 @@ func (p *page) lookAtFeat(step int) {
 
 // attended reports whether the computer may be asked, or may act: not while the person looks back,
 // reads what is told in large letters, or has to answer.
-func (p *page) attended() bool {
+func (p *Page) attended() bool {
 	c := p.Table
-	if p.away() || c.Foe == nil || p.reading() {
+	if p.away() || c.Foe == nil || p.Reading() {
 		return false
 	}
 	if c.grave() && c.Foe.Skips {
@@ -121,7 +121,7 @@ func (p *page) attended() bool {
 }
 
 // summon lets the computer do what is its to do, if anything is.
-func (p *page) summon() {
+func (p *Page) summon() {
 	if p.Table != nil && p.Table.Lesson != nil {
 		p.teach()
 		return
@@ -155,7 +155,7 @@ func (p *page) summon() {
 }
 
 // retraced goes on after the computer did again what it had done.
-func (p *page) retraced() {
+func (p *Page) retraced() {
 	p.Table.settle()
 	p.company.forget()
 	p.keepSteps()
@@ -188,12 +188,12 @@ func (co *company) end() {
 }
 
 // inquire asks the computer what it does.
-func (p *page) inquire(job match.Job) {
+func (p *Page) inquire(job match.Job) {
 	c, co := p.Table, &p.company
 	co.forget()
 	co.steps, co.version, co.job = len(c.Sess.Steps), c.Version, job
 	if len(c.Lately()) == 0 {
-		co.acted = p.host.Now()
+		co.acted = p.Host.Now()
 	}
 	if co.mind == nil {
 		co.mind = p.hire(false)
@@ -219,14 +219,14 @@ func asWards(list []match.Ward) (out []foe.Ward) {
 
 // watch gives up on a question that is not answered for long; one clock is enough. What is still on
 // its way here has its time.
-func (p *page) watch() {
+func (p *Page) watch() {
 	co := &p.company
 	if co.watched {
 		return
 	}
 	co.watched = true
 	n := co.asked
-	p.host.After(limit, func() {
+	p.Host.After(limit, func() {
 		switch co.watched = false; {
 		case co.steps < 0 || co.due != nil || p.Table == nil:
 		case co.asked != n || co.loading != loading{}:
@@ -244,7 +244,7 @@ var (
 )
 
 // answered hears what the computer does about a question. Answers to others come too late.
-func (p *page) answered(n int, ch bot.Choice, err error) {
+func (p *Page) answered(n int, ch bot.Choice, err error) {
 	c, co := p.Table, &p.company
 	if c == nil || c.Foe == nil || n != co.asked || !co.fits(c) {
 		return
@@ -266,7 +266,7 @@ func (co *company) sensible(c *table, a game.Action) bool {
 }
 
 // proceed does what is due when its moment has come.
-func (p *page) proceed() {
+func (p *Page) proceed() {
 	c, co := p.Table, &p.company
 	switch due := *co.due; {
 	case due.err != nil:
@@ -281,7 +281,7 @@ func (p *page) proceed() {
 }
 
 // show does an act when its moment has come. Of a computer that is paused a single feat may be asked for.
-func (p *page) show(ch bot.Choice) {
+func (p *Page) show(ch bot.Choice) {
 	c, co := p.Table, &p.company
 	next, list := c.FeatOf(ch), c.Lately()
 	goes := len(list) > 0 && list[len(list)-1].GoesOn(next)
@@ -301,10 +301,10 @@ func (p *page) show(ch bot.Choice) {
 }
 
 // pause is how long what was done last has still to be seen, by the computer or by the person.
-func (p *page) pause(goes bool) time.Duration {
+func (p *Page) pause(goes bool) time.Duration {
 	c, co := p.Table, &p.company
 	show, hop := paces[c.Foe.Pace], hop
-	if p.view().throngs(goes) {
+	if p.View().throngs(goes) {
 		show, hop = paces[len(paces)-1], hop/4
 	}
 	switch fresh := len(c.Lately()) == 0; {
@@ -315,16 +315,16 @@ func (p *page) pause(goes bool) time.Duration {
 	case goes:
 		show = min(hop, show)
 	}
-	return show - p.host.Now().Sub(co.acted)
+	return show - p.Host.Now().Sub(co.acted)
 }
 
 // later goes on after a while.
-func (p *page) later(wait time.Duration) {
+func (p *Page) later(wait time.Duration) {
 	co := &p.company
 	co.waits = true
 	co.beat++
 	beat := co.beat
-	p.host.After(wait, func() {
+	p.Host.After(wait, func() {
 		if co.beat == beat {
 			co.waits, co.rested = false, true
 			p.after()
@@ -333,9 +333,9 @@ func (p *page) later(wait time.Duration) {
 }
 
 // perform does what is due; an attack is shown first.
-func (p *page) perform(next *match.Feat) {
+func (p *Page) perform(next *match.Feat) {
 	c, co := p.Table, &p.company
-	co.rested, co.begun, co.acted = false, true, p.host.Now()
+	co.rested, co.begun, co.acted = false, true, p.Host.Now()
 	if next.Odds != nil && !c.Foe.Skips && !co.shown && c.Decides() {
 		co.shown, co.one, c.Foe.Coming = true, false, next
 		c.follow(next)
@@ -356,17 +356,17 @@ func (p *page) perform(next *match.Feat) {
 const rarely = 2 * time.Second
 
 // keepSteps saves what was done: what the computer did now and then until the person is to act.
-func (p *page) keepSteps() {
+func (p *Page) keepSteps() {
 	co := &p.company
-	if c := p.Table; c != nil && c.Decides() && c.LastOwn() < len(c.Sess.Steps) && p.host.Now().Sub(co.kept) < rarely {
+	if c := p.Table; c != nil && c.Decides() && c.LastOwn() < len(c.Sess.Steps) && p.Host.Now().Sub(co.kept) < rarely {
 		return
 	}
-	co.kept = p.host.Now()
+	co.kept = p.Host.Now()
 	p.keepSoon()
 }
 
 // fail loses nothing: somebody else thinks on, or two people play on.
-func (p *page) fail(err error) {
+func (p *Page) fail(err error) {
 	c, co := p.Table, &p.company
 	here := co.mind == nil || co.mind.here
 	co.end()
@@ -389,7 +389,7 @@ func (p *page) fail(err error) {
 }
 
 // tellFault tells what went wrong and, unless it was the line, offers a report of it.
-func (p *page) tellFault(key string, err error) {
+func (p *Page) tellFault(key string, err error) {
 	p.tell(key, p.reason(err), "", "")
 	if reason := err.Error(); reason != "foe-missing" && reason != "foe-forbidden" {
 		p.offerReport()
@@ -397,10 +397,10 @@ func (p *page) tellFault(key string, err error) {
 }
 
 // offerReport adds to what is told that a report of it can be copied (app/site/assets/trouble.js).
-func (p *page) offerReport() { p.notice.Or, p.notice.Other = "report", p.say("trouble.report", nil) }
+func (p *Page) offerReport() { p.notice.Or, p.notice.Other = "report", p.Say("trouble.report", nil) }
 
 // oppose puts the computer at a side of the table, or takes it away.
-func (p *page) oppose(side game.Side, level string) {
+func (p *Page) oppose(side game.Side, level string) {
 	p.company.end()
 	c := p.Table
 	known, _ := bot.ParseLevel(level)
@@ -414,7 +414,7 @@ func (p *page) oppose(side game.Side, level string) {
 }
 
 // greet puts the computer where a save says; what that says and nobody knows is told.
-func (p *page) greet(computer map[string]string) {
+func (p *Page) greet(computer map[string]string) {
 	for side := game.A; side <= game.B; side++ {
 		level, plays := computer[match.SideKey(side)]
 		if _, known := bot.ParseLevel(level); plays && known {
@@ -432,8 +432,8 @@ func (p *page) greet(computer map[string]string) {
 const usual = "knight"
 
 // seatFoe puts the computer at a side, "a" or "b", or away from the table.
-func (p *page) seatFoe(arg string) {
-	if p.away() || p.Table.Lesson != nil || p.Table.mode.covers() {
+func (p *Page) seatFoe(arg string) {
+	if p.away() || p.Table.Lesson != nil || p.Table.Mode.covers() {
 		return
 	}
 	side, level := game.NoSide, p.level()
@@ -450,7 +450,7 @@ func (p *page) seatFoe(arg string) {
 }
 
 // gradeFoe changes how well the computer plays.
-func (p *page) gradeFoe(level string) {
+func (p *Page) gradeFoe(level string) {
 	if _, ok := bot.ParseLevel(level); !ok || p.away() || p.Table.Lesson != nil || !p.Table.Opposed() {
 		return
 	}

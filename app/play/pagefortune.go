@@ -15,11 +15,11 @@ func replayAt(step int) string { return "replay:" + strconv.Itoa(step) }
 
 // losses are what the commands have lost.
 func (p screens) losses() panel.Losses {
-	w := p.view()
-	l := panel.Losses{Title: p.say("chronicle.losses", nil), Right: p.say("stat.sp", nil)}
+	w := p.View()
+	l := panel.Losses{Title: p.Say("chronicle.losses", nil), Right: p.Say("stat.sp", nil)}
 	_, lost, of := p.book.reader.Totals()
 	row := func(side game.Side, name string, lost, of int) panel.LossRow {
-		return panel.LossRow{Side: match.SideKey(side), Name: name, Lost: lost, Of: of, Value: p.say("chronicle.loss", i18n.Args{"lost": lost, "of": of})}
+		return panel.LossRow{Side: match.SideKey(side), Name: name, Lost: lost, Of: of, Value: p.Say("chronicle.loss", i18n.Args{"lost": lost, "of": of})}
 	}
 	last := game.NoSide
 	for _, c := range p.book.reader.Losses() {
@@ -35,14 +35,14 @@ func (p screens) losses() panel.Losses {
 
 // fortune is what the dice brought.
 func (p screens) fortune() panel.Fortune {
-	w, study := p.view(), p.book.luck
-	f := panel.Fortune{Title: p.say("chronicle.luck", nil)}
+	w, study := p.View(), p.book.luck
+	f := panel.Fortune{Title: p.Say("chronicle.luck", nil)}
 	if done, of := study.Progress(); done < of {
 		f.Done, f.Of = done, of
 		return f
 	}
 	if len(study.Throws) == 0 {
-		f.Text = []string{p.say("chronicle.luck.none", nil)}
+		f.Text = []string{p.Say("chronicle.luck.none", nil)}
 		return f
 	}
 	sum := study.Sum(game.A)
@@ -52,9 +52,9 @@ func (p screens) fortune() panel.Fortune {
 	}
 	f.Side, f.Share = match.SideKey(lucky), tell.LuckBar(study, sum)
 	args := i18n.Args{"side": w.Side(lucky), "n": w.Sp(max(sum, -sum)), "throws": len(study.Throws)}
-	f.Text = append(f.Text, p.say("chronicle.luck.of", args))
+	f.Text = append(f.Text, p.Say("chronicle.luck.of", args))
 	if w.Sp(sum) == w.Sp(0) {
-		f.Side, f.Text[0] = "", p.say("chronicle.luck.even", args)
+		f.Side, f.Text[0] = "", p.Say("chronicle.luck.even", args)
 	} else if told := w.Without(study, sum); told != "" {
 		f.Text = append(f.Text, told)
 	}
@@ -63,7 +63,7 @@ func (p screens) fortune() panel.Fortune {
 			f.Text = append(f.Text, w.Worst(t, side))
 		}
 	}
-	f.Text = append(f.Text, p.say("chronicle.luck.how", nil))
+	f.Text = append(f.Text, p.Say("chronicle.luck.how", nil))
 	f.Rows = w.Kinds(study, lucky)
 	return f
 }

@@ -42,9 +42,9 @@ type won struct {
 // stages are the names of the stages of a battle in a Report.
 var stages = [...]string{game.StageSetUp: "set-up", game.StageFree: "free", game.StageQuestion: "question", game.StageOver: "over"}
 
-// report tells of the game on the table, with its acts from the given one on, counted from 0.
-func (p *page) report(from int) report {
-	r := report{Sitting: p.sitting}
+// Report tells of the game on the table, with its acts from the given one on, counted from 0.
+func (p *Page) Report(from int) report {
+	r := report{Sitting: p.Sitting}
 	c := p.Table
 	if c == nil {
 		return r
@@ -64,20 +64,20 @@ func (p *page) report(from int) report {
 	return r
 }
 
-// recorded is the game on the table as a save, with all that either side hides; "" for none.
-func (p *page) recorded() string {
+// Recorded is the game on the table as a save, with all that either side hides; "" for none.
+func (p *Page) Recorded() string {
 	if p.Table == nil {
 		return ""
 	}
 	return p.record()
 }
 
-// link is an address that carries the game on the table to the page by itself.
-func (p *page) link() string { return shelf.Link(p.host.Address(), p.recorded()) }
+// Link is an address that carries the game on the table to the page by itself.
+func (p *Page) Link() string { return shelf.Link(p.Host.Address(), p.Recorded()) }
 
-// wear takes the language or the theme that the page around this one asks for; it holds until
+// Wear takes the language or the theme that the page around this one asks for; it holds until
 // the player chooses another. What there is not is nobody's wish.
-func wear(p *page, wish string) {
+func Wear(p *Page, wish string) {
 	switch {
 	case slices.Contains(i18n.Langs(), wish):
 		p.worn.Language = wish
@@ -88,10 +88,10 @@ func wear(p *page, wish string) {
 
 // playAt sits down to a battle at once: to the game of it that the device keeps for this place and
 // that is not over, else to a new one.
-func playAt(p *page, battle string) {
+func playAt(p *Page, battle string) {
 	p.consider(battle)
 	for _, e := range p.shelf.List() {
-		if e.Broken == nil && e.Scenario == p.Battle && e.Place == p.host.Place && e.Side != over {
+		if e.Broken == nil && e.Scenario == p.Battle && e.Place == p.Host.Place && e.Side != over {
 			p.openGame(e.ID)
 			return
 		}
@@ -101,7 +101,7 @@ func playAt(p *page, battle string) {
 
 // show puts a game on the table, "act:game", that is kept only once something is done in it; with
 // an act it is looked at as it was after so many.
-func show(p *page, arg string) {
+func show(p *Page, arg string) {
 	at, given, _ := strings.Cut(arg, ":")
 	p.receive(given, func() {
 		if at != "" {

@@ -16,8 +16,8 @@ type guidance struct {
 
 // searches are the words that a search can begin with.
 func (p screens) searches() (out []string) {
-	for _, word := range strings.Fields(p.say("help.words", nil)) {
-		if len(p.view().Find(word, nil).Rules) > 0 {
+	for _, word := range strings.Fields(p.Say("help.words", nil)) {
+		if len(p.View().Find(word, nil).Rules) > 0 {
 			out = append(out, word)
 		}
 	}
@@ -27,10 +27,10 @@ func (p screens) searches() (out []string) {
 // help is the drawer that explains: the counter in question, the phase, how the battle is won,
 // what hands do; or what a search has found.
 func (p screens) help() (left, right []panel.Section) {
-	w, query := p.view(), p.guidance.query
+	w, query := p.View(), p.guidance.query
 	left = []panel.Section{
-		panel.Head{Title: p.say("help.title", nil), Tools: []panel.Button{{ID: "close-drawer", Do: "drawer:help", Icon: "close", Label: p.wayBack(), Look: "ib"}}},
-		panel.Find{Lang: p.lang(), Query: query, Words: p.searches()},
+		panel.Head{Title: p.Say("help.title", nil), Tools: []panel.Button{{ID: "close-drawer", Do: "drawer:help", Icon: "close", Label: p.wayBack(), Look: "ib"}}},
+		panel.Find{Lang: p.Lang(), Query: query, Words: p.searches()},
 	}
 	if strings.TrimSpace(query) != "" {
 		return append(left, w.Find(query, p.books())), w.Meets(query)
@@ -44,9 +44,9 @@ func (p screens) help() (left, right []panel.Section) {
 }
 
 // books are the other books of the system in play.
-func (p *page) books() (out []tell.Book) {
+func (p *Page) books() (out []tell.Book) {
 	seen := map[string]bool{p.Table.Scenario.Edition: true}
-	for _, sc := range p.host.Battles() {
+	for _, sc := range p.Host.Battles() {
 		if sc.System == p.Table.Scenario.System && !seen[sc.Edition] {
 			seen[sc.Edition] = true
 			out = append(out, tell.Book{Key: sc.Edition, Cite: sc.Cite})
@@ -56,15 +56,15 @@ func (p *page) books() (out []tell.Book) {
 }
 
 // search looks for something in the rules; nothing leads back to the rest of help.
-func (p *page) search(query string) { p.guidance.query = query }
+func (p *Page) search(query string) { p.guidance.query = query }
 
 // explain says what a figure of the counter means.
-func (p *page) explain(figure string) {
+func (p *Page) explain(figure string) {
 	p.guidance.figure = figure
 	if p.Table == nil {
 		return
 	}
-	w := p.view()
+	w := p.View()
 	counter, ok := w.Looked()
 	if !ok {
 		return
@@ -77,9 +77,9 @@ func (p *page) explain(figure string) {
 }
 
 // meet goes from a search to a counter.
-func (p *page) meet(id string) {
+func (p *Page) meet(id string) {
 	if p.playing() {
 		p.closeDrawer()
-		p.Table.selectUnit(game.ID(number(id)))
+		p.Table.selectUnit(game.ID(Number(id)))
 	}
 }

@@ -22,12 +22,12 @@ const (
 )
 
 func init() {
-	pageCommands["hint-close"] = func(p *page, _ string) { p.coach = coach{} }
-	pageCommands["coach"] = func(p *page, _ string) { p.switchCoach() }
+	pageCommands["hint-close"] = func(p *Page, _ string) { p.coach = coach{} }
+	pageCommands["coach"] = func(p *Page, _ string) { p.switchCoach() }
 }
 
 // coaches reports whether hints are given: to who is new, and to who wants them.
-func (p *page) coaches() bool {
+func (p *Page) coaches() bool {
 	if p.settings.Coach != "" {
 		return p.settings.Coach == coachOn
 	}
@@ -40,7 +40,7 @@ func (p *page) coaches() bool {
 }
 
 // switchCoach has hints given, or not any more.
-func (p *page) switchCoach() {
+func (p *Page) switchCoach() {
 	was := p.coaches()
 	p.settings.Coach, p.coach = coachOn, coach{}
 	if was {
@@ -51,8 +51,8 @@ func (p *page) switchCoach() {
 
 // advise gives a hint where one helps that was not given yet. It goes with the next act, and with its
 // moment; nothing is said while somebody else acts or another thing lies over the table.
-func (p *page) advise() {
-	if !p.playing() || p.Table.Lesson != nil || p.Table.Decides() || p.Table.mode.covers() || p.Table.grave() || p.Table.Table.Stage == game.StageOver || !p.coaches() {
+func (p *Page) advise() {
+	if !p.playing() || p.Table.Lesson != nil || p.Table.Decides() || p.Table.Mode.covers() || p.Table.grave() || p.Table.Table.Stage == game.StageOver || !p.coaches() {
 		p.coach = coach{}
 		return
 	}
@@ -76,11 +76,11 @@ func (p screens) hinted() *panel.Hint {
 	if p.coach.hint == nil {
 		return nil
 	}
-	text, ref := hintText(p.view().Words, p.coach.hint)
-	return &panel.Hint{Lang: p.lang(), Text: text, Ref: ref}
+	text, ref := hintText(p.View().Words, p.coach.hint)
+	return &panel.Hint{Lang: p.Lang(), Text: text, Ref: ref}
 }
 
 // coachSwitch is the switch of hints.
 func (p screens) coachSwitch() panel.Section {
-	return panel.Toggles{Title: p.say("hint.title", nil), Items: []panel.Segment{{Do: "coach", Label: p.say("hint.switch", nil), On: p.coaches()}}}
+	return panel.Toggles{Title: p.Say("hint.title", nil), Items: []panel.Segment{{Do: "coach", Label: p.Say("hint.switch", nil), On: p.coaches()}}}
 }

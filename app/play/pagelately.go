@@ -30,16 +30,16 @@ type lately struct {
 	Last     []json.RawMessage `json:"last,omitempty"`
 }
 
-// lately returns the game on the table as a report tells it, and the empty text where there is none.
-func (p *page) lately() string {
+// Lately returns the game on the table as a report tells it, and the empty text where there is none.
+func (p *Page) Lately() string {
 	c := p.Table
 	if c == nil {
 		return ""
 	}
-	r, sc := p.report(len(c.Sess.Steps)), &c.Scenario
+	r, sc := p.Report(len(c.Sess.Steps)), &c.Scenario
 	text, _ := json.Marshal(lately{Battle: sc.ID, System: sc.System, Edition: sc.Edition, Rules: sc.Rules, Options: p.options,
-		Computer: p.computer, Lesson: c.Lesson != nil, Place: r.Stage, Turn: r.Turn, Phase: r.Phase, Waits: p.waits().String(),
-		Begun: p.began, Acts: r.Acts, Kept: p.keptActs(), Last: lastOf(sc, c.Sess)}) // numbers and texts only
+		Computer: p.computer, Lesson: c.Lesson != nil, Place: r.Stage, Turn: r.Turn, Phase: r.Phase, Waits: p.Waits().String(),
+		Begun: p.began, Acts: r.Acts, Kept: p.KeptActs(), Last: lastOf(sc, c.Sess)}) // numbers and texts only
 	return string(text)
 }
 
@@ -52,8 +52,8 @@ func lastOf(sc *game.Scenario, s *game.Session) (out []json.RawMessage) {
 	return out
 }
 
-// keptActs returns how many acts of the game on the table the device keeps.
-func (p *page) keptActs() int {
+// KeptActs returns how many acts of the game on the table the device keeps.
+func (p *Page) KeptActs() int {
 	switch {
 	case p.Table.Lesson != nil || p.header.ID == "" || !p.shelf.Lasts():
 		return 0

@@ -8,8 +8,8 @@ import (
 	"gonfalon/engine/game"
 )
 
-// loops is when a drag on the map draws a loop.
-func (p *page) loops() mapview.Loops {
+// Loops is when a drag on the map draws a loop.
+func (p *Page) Loops() mapview.Loops {
 	switch {
 	case !p.playing() || !p.Table.chooses():
 		return mapview.NoLoops
@@ -19,23 +19,23 @@ func (p *page) loops() mapview.Loops {
 	return mapview.LoopsWithShift
 }
 
-// command is a long press on a counter of the map: it chooses the command it belongs to. It reports
+// Command is a long press on a counter of the map: it chooses the command it belongs to. It reports
 // whether it did, and where nobody of that can be led it did not.
-func (p *page) command(id int) bool {
+func (p *Page) Command(id int) bool {
 	if !p.playing() || !p.Table.commandable(game.ID(id)) {
 		return false
 	}
 	p.closeDrawer()
-	p.do("lead:" + strconv.Itoa(id))
+	p.Do("lead:" + strconv.Itoa(id))
 	return true
 }
 
-// circle is a loop drawn round counters of the map.
-func (p *page) circle(ids []int) {
+// Circle is a loop drawn round counters of the map.
+func (p *Page) Circle(ids []int) {
 	p.closeDrawer()
 	list := make([]string, len(ids))
 	for i, id := range ids {
 		list[i] = strconv.Itoa(id)
 	}
-	p.do("circle:" + strings.Join(list, ","))
+	p.Do("circle:" + strings.Join(list, ","))
 }

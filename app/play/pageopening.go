@@ -30,13 +30,13 @@ const (
 )
 
 // take takes the game over from another tab, as that tab last saved it.
-func take(p *page) { p.bring(p.header.ID, func() { p.hold(true) }) }
+func take(p *Page) { p.bring(p.header.ID, func() { p.hold(true) }) }
 
 // openGame puts a game of the device on the table. A broken one opens at its last good
 // point, or says what is wrong and can be downloaded as it is.
-func (p *page) openGame(id string) { p.bring(id, func() {}) }
+func (p *Page) openGame(id string) { p.bring(id, func() {}) }
 
-func (p *page) bring(id string, then func()) {
+func (p *Page) bring(id string, then func()) {
 	p.opening = nil
 	p.keep()
 	h, text, err := p.shelf.Load(id)
@@ -49,7 +49,7 @@ func (p *page) bring(id string, then func()) {
 }
 
 // asOf tells which act a game of the device is opened at, if that is not certain to be its last one.
-func (p *page) asOf(id string) {
+func (p *Page) asOf(id string) {
 	d := p.shelf.TakeDoubt(id)
 	if d == "" {
 		return
@@ -58,12 +58,12 @@ func (p *page) asOf(id string) {
 	p.tellAlso("notice.as-of."+string(d), i18n.Args{"n": len(p.Table.Session().Steps), "turn": p.Table.Table.Turn})
 	if alone {
 		p.notice.Quiet = d == shelf.Restored
-		p.notice.Do, p.notice.Action = "export:", p.say("ui.export", nil)
+		p.notice.Do, p.notice.Action = "export:", p.Say("ui.export", nil)
 	}
 }
 
 // open reads a record and begins to replay it; then follows once it is on the table.
-func (p *page) open(h shelf.Header, text string, then func()) {
+func (p *Page) open(h shelf.Header, text string, then func()) {
 	a, trouble := p.ahead, error(nil)
 	if a == nil || a.text != text {
 		a, trouble = p.read(text)
@@ -76,8 +76,8 @@ func (p *page) open(h shelf.Header, text string, then func()) {
 }
 
 // read is the opening of a record as text, nil with the reason if it cannot be opened.
-func (p *page) read(text string) (*opening, error) {
-	rec, broken := save.Read([]byte(text), p.host.Find)
+func (p *Page) read(text string) (*opening, error) {
+	rec, broken := save.Read([]byte(text), p.Host.Find)
 	if rec == nil {
 		return nil, broken
 	}
@@ -90,8 +90,8 @@ func (p *page) read(text string) (*opening, error) {
 }
 
 // replayed is the opening of a record that was read of a text.
-func (p *page) replayed(rec *save.Record, text string) (*opening, error) {
-	o, trouble := save.Begin(rec, p.host.Find)
+func (p *Page) replayed(rec *save.Record, text string) (*opening, error) {
+	o, trouble := save.Begin(rec, p.Host.Find)
 	if o == nil {
 		return nil, trouble
 	}
@@ -99,39 +99,39 @@ func (p *page) replayed(rec *save.Record, text string) (*opening, error) {
 }
 
 // begin begins to replay a record.
-func (p *page) begin(a *opening, h shelf.Header, then func()) {
-	a.header, a.since, a.then = h, p.host.Now(), then
+func (p *Page) begin(a *opening, h shelf.Header, then func()) {
+	a.header, a.since, a.then = h, p.Host.Now(), then
 	p.opening = a
 	p.breathe(a, p.await)
 }
 
 // breathe goes on with what arrives: at once, or after a pause if its record is long, as reading it, the
 // first slice and sitting down to it each take about as long as a page may be missed for.
-func (p *page) breathe(a *opening, then func(*opening)) {
+func (p *Page) breathe(a *opening, then func(*opening)) {
 	if len(a.rec.Acts) < longRecord {
 		then(a)
 		return
 	}
-	p.host.Pause(func() { then(a) })
+	p.Host.Pause(func() { then(a) })
 }
 
 // longRecord is how many acts a record has that is read, replayed and shown with pauses between.
 const longRecord = 1500
 
 // await replays a slice of what arrives, and goes on after a pause until all of it is there.
-func (p *page) await(a *opening) {
+func (p *Page) await(a *opening) {
 	if p.opening != a {
 		return
 	}
-	if a.readOn(p.host.Now, slice) {
-		p.host.Pause(func() { p.await(a) })
+	if a.readOn(p.Host.Now, slice) {
+		p.Host.Pause(func() { p.await(a) })
 		return
 	}
 	p.breathe(a, p.seat)
 }
 
 // seat sits down to a game that has arrived.
-func (p *page) seat(a *opening) {
+func (p *Page) seat(a *opening) {
 	if p.opening == a {
 		p.opening = nil
 		p.arrive(a)
@@ -149,8 +149,8 @@ func (a *opening) readOn(now func() time.Time, long time.Duration) (more bool) {
 }
 
 // arrive sits down to a game that was replayed, and tells what came of it.
-func (p *page) arrive(a *opening) {
-	sc, err := p.host.Find(a.rec.Scenario)
+func (p *Page) arrive(a *opening) {
+	sc, err := p.Host.Find(a.rec.Scenario)
 	if err != nil {
 		return // it was found when the record was begun
 	}
@@ -185,24 +185,24 @@ func (p *page) arrive(a *opening) {
 	p.after()
 }
 
-// awaits reports whether a game is on its way to the table.
-func (p *page) awaits() bool { return p.opening != nil }
+// Awaits reports whether a game is on its way to the table.
+func (p *Page) Awaits() bool { return p.opening != nil }
 
 // awaited says how far a game is that does not come at once, and lets the player give it up.
 func (p screens) awaited() (n panel.Notice, shown bool) {
-	if p.opening == nil || p.comes() || p.host.Now().Sub(p.opening.since) < patience {
+	if p.opening == nil || p.Comes() || p.Host.Now().Sub(p.opening.since) < patience {
 		return n, false
 	}
-	n = panel.Notice{Lang: p.lang(), Title: p.say("notice.opening.title", nil), Text: p.say("notice.opening.text", nil),
-		Do: "close-notice", Action: p.say("ui.cancel", nil), Quiet: true}
+	n = panel.Notice{Lang: p.Lang(), Title: p.Say("notice.opening.title", nil), Text: p.Say("notice.opening.text", nil),
+		Do: "close-notice", Action: p.Say("ui.cancel", nil), Quiet: true}
 	n.Done, n.Of = p.opening.Progress()
 	return n, true
 }
 
 // remarks tells in words, a line each, what of a game begun under older rules would go
 // otherwise today, and that its dice are not those of its seed.
-func (p *page) remarks(s *save.Opened) (lines []string) {
-	w := p.view()
+func (p *Page) remarks(s *save.Opened) (lines []string) {
+	w := p.View()
 	for _, d := range s.Differs {
 		lines = append(lines, w.Difference(d))
 	}

@@ -29,11 +29,11 @@ func (s *studio) end() {
 }
 
 func init() {
-	pageCommands["picture"] = (*page).pictured
+	pageCommands["picture"] = (*Page).pictured
 }
 
 // pictured makes a picture of the field as it is seen, in a form; PNG is the usual one.
-func (p *page) pictured(form string) {
+func (p *Page) pictured(form string) {
 	if form == "" {
 		form = order.PNG
 	}
@@ -41,9 +41,9 @@ func (p *page) pictured(form string) {
 	if p.Table == nil || !there || form != order.SVG && form != order.PNG {
 		return
 	}
-	t := p.Table.mode.sheet(p.Table)
+	t := p.Table.Mode.sheet(p.Table)
 	name := fmt.Sprintf("%s-%d-%d", p.header.Scenario, t.Turn, len(p.Table.Session().Steps))
-	p.print("picture:"+form, &order.Order{Form: form, Name: name, Title: p.title(), Dark: p.theme() == "dark", Field: &field, Wide: wideOf(field.Area)})
+	p.print("picture:"+form, &order.Order{Form: form, Name: name, Title: p.Title(), Dark: p.Theme() == "dark", Field: &field, Wide: wideOf(field.Area)})
 }
 
 // mostPixels is how many a picture of a field has at most, and sharpest how many to a unit.
@@ -56,14 +56,14 @@ func wideOf(a order.Area) int {
 
 // field is the field on the table as whoever looks at the screen may know it, without what helps
 // to play; not there while the map is on its way.
-func (p *page) field() (f order.Field, there bool) {
+func (p *Page) field() (f order.Field, there bool) {
 	if p.Table == nil {
 		return f, false
 	}
 	sc := p.Table.Scenario
-	printed := p.prints.svg[mapview.MapFile(sc.Board.Name, p.lang())]
+	printed := p.Prints.svg[mapview.MapFile(sc.Board.Name, p.Lang())]
 	a := mapview.Extent(sc.Board)
-	scene := bare(p.Table.mode.scene(p.view(), overlays{}))
+	scene := bare(p.Table.Mode.Scene(p.View(), overlays{}))
 	return order.Field{Area: order.Area(a), Layers: []string{printed, mapview.DrawAt(scene, a.X, a.Y, a.W, a.H)}}, printed != ""
 }
 
@@ -78,20 +78,20 @@ func bare(s mapview.Scene) mapview.Scene {
 }
 
 // print gives the press an order, which a command asked for.
-func (p *page) print(command string, o *order.Order) {
+func (p *Page) print(command string, o *order.Order) {
 	if p.studio.busy() {
 		return
 	}
-	post, end := p.host.Press(func(s said) { p.pressSays(command, s) })
+	post, end := p.Host.Press(func(s Said) { p.pressSays(command, s) })
 	p.studio = studio{close: end}
-	o.Lang = p.lang()
+	o.Lang = p.Lang()
 	text, _ := json.Marshal(o) // texts and numbers have a JSON form
 	post(string(text))
 	p.notice = panel.Notice{}
 }
 
 // pressSays hears the press: how far its program has come, what was made, or why nothing was.
-func (p *page) pressSays(command string, s said) {
+func (p *Page) pressSays(command string, s Said) {
 	if s.Failed == "" && s.Answer == "" {
 		p.studio.loading = loading{s.Done, s.Of}
 		return
@@ -109,25 +109,25 @@ func (p *page) pressSays(command string, s said) {
 	case a.Trouble != "":
 		p.refusedBy(&a)
 	default:
-		p.fleeting(panel.Notice{Lang: p.lang(), Title: p.say("notice.printed.title", nil),
-			Text: p.say("notice.printed.text", i18n.Args{"file": a.File})})
+		p.fleeting(panel.Notice{Lang: p.Lang(), Title: p.Say("notice.printed.title", nil),
+			Text: p.Say("notice.printed.text", i18n.Args{"file": a.File})})
 	}
 }
 
 // refusedBy tells why the press made nothing: asked again it would answer the same.
-func (p *page) refusedBy(a *order.Answer) {
+func (p *Page) refusedBy(a *order.Answer) {
 	key := "trouble.press-" + a.Trouble
 	if !i18n.Has(i18n.Default, key) {
 		key = "trouble.press-" + order.Unreadable
 	}
-	p.tell("notice.press-refused", p.say(key, i18n.Args{"reason": a.Reason}), "", "")
+	p.tell("notice.press-refused", p.Say(key, i18n.Args{"reason": a.Reason}), "", "")
 }
 
 // printing tells that the press is at work.
 func (p screens) printing() panel.Notice {
-	n := panel.Notice{Lang: p.lang(), Title: p.say("notice.printing.title", nil), Text: p.say("notice.printing.text", nil), Quiet: true}
+	n := panel.Notice{Lang: p.Lang(), Title: p.Say("notice.printing.title", nil), Text: p.Say("notice.printing.text", nil), Quiet: true}
 	if p.studio.loading.done < p.studio.loading.of {
-		n.Text = p.say("notice.press-loading.text", i18n.Args{"mb": i18n.Tenths(p.lang(), float64(p.studio.loading.of)/1e6)})
+		n.Text = p.Say("notice.press-loading.text", i18n.Args{"mb": i18n.Tenths(p.Lang(), float64(p.studio.loading.of)/1e6)})
 		n.Done, n.Of = p.studio.loading.done, p.studio.loading.of
 	}
 	return n
@@ -138,11 +138,11 @@ func (p screens) pictures() []panel.Section {
 	_, there := p.field()
 	off := !there || p.studio.busy()
 	return []panel.Section{
-		panel.Head{Title: p.say("picture.title", nil), Sub: p.say("picture.sub", nil)},
+		panel.Head{Title: p.Say("picture.title", nil), Sub: p.Say("picture.sub", nil)},
 		panel.Actions{Buttons: []panel.Button{
-			{ID: "picture-png", Do: "picture:" + order.PNG, Label: p.say("picture.png", nil), Look: "pri", Off: off},
-			{ID: "picture-svg", Do: "picture:" + order.SVG, Label: p.say("picture.svg", nil), Look: "gho", Off: off},
+			{ID: "picture-png", Do: "picture:" + order.PNG, Label: p.Say("picture.png", nil), Look: "pri", Off: off},
+			{ID: "picture-svg", Do: "picture:" + order.SVG, Label: p.Say("picture.svg", nil), Look: "gho", Off: off},
 		}},
-		panel.Note{Text: p.say("picture.about", nil)},
+		panel.Note{Text: p.Say("picture.about", nil)},
 	}
 }

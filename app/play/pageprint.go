@@ -15,8 +15,8 @@ import (
 )
 
 func init() {
-	pageCommands["print"] = (*page).printed
-	pageCommands["paper"] = func(p *page, paper string) {
+	pageCommands["print"] = (*Page).printed
+	pageCommands["paper"] = func(p *Page, paper string) {
 		if slices.Contains(papers, paper) {
 			p.paper = paper
 		}
@@ -30,15 +30,15 @@ var papers = []string{order.A4, order.Letter}
 const counterSize, hexSize = 16.0, 20.0
 
 // sheetsOf are what can be printed of a battle, by the names of their commands.
-var sheetsOf = map[string]func(p *page, sc *game.Scenario) ([]order.Sheet, error){
-	"map":      func(p *page, sc *game.Scenario) ([]order.Sheet, error) { return p.mapSheets(sc, 0), nil },
-	"tiles":    func(p *page, sc *game.Scenario) ([]order.Sheet, error) { return p.mapSheets(sc, hexSize), nil },
-	"counters": (*page).counterSheets,
-	"aid":      (*page).aidSheets,
+var sheetsOf = map[string]func(p *Page, sc *game.Scenario) ([]order.Sheet, error){
+	"map":      func(p *Page, sc *game.Scenario) ([]order.Sheet, error) { return p.mapSheets(sc, 0), nil },
+	"tiles":    func(p *Page, sc *game.Scenario) ([]order.Sheet, error) { return p.mapSheets(sc, hexSize), nil },
+	"counters": (*Page).counterSheets,
+	"aid":      (*Page).aidSheets,
 }
 
 // printed prints something of the battle on the table, or else of the one whose page is shown.
-func (p *page) printed(what string) {
+func (p *Page) printed(what string) {
 	sheets, known := sheetsOf[what]
 	sc, there := p.printable()
 	if !known || !there {
@@ -54,17 +54,17 @@ func (p *page) printed(what string) {
 }
 
 // printable is the battle of which something can be printed; not there while its map is on its way.
-func (p *page) printable() (*game.Scenario, bool) {
+func (p *Page) printable() (*game.Scenario, bool) {
 	id := p.Battle
 	if p.Table != nil {
 		id = p.Table.Scenario.ID
 	}
-	sc, err := p.host.Find(id)
-	return sc, err == nil && p.prints.svg[mapview.MapFile(sc.Board.Name, p.lang())] != ""
+	sc, err := p.Host.Find(id)
+	return sc, err == nil && p.Prints.svg[mapview.MapFile(sc.Board.Name, p.Lang())] != ""
 }
 
 // onPaper is the size of paper that was chosen.
-func (p *page) onPaper() string {
+func (p *Page) onPaper() string {
 	if p.paper == "" {
 		return papers[0]
 	}
@@ -72,8 +72,8 @@ func (p *page) onPaper() string {
 }
 
 // mapSheets is the map of a battle with hexes of a size in millimetres, 0 for one page.
-func (p *page) mapSheets(sc *game.Scenario, hex float64) []order.Sheet {
-	field := order.Field{Area: order.Area(mapview.Extent(sc.Board)), Layers: []string{p.prints.svg[mapview.MapFile(sc.Board.Name, p.lang())]}}
+func (p *Page) mapSheets(sc *game.Scenario, hex float64) []order.Sheet {
+	field := order.Field{Area: order.Area(mapview.Extent(sc.Board)), Layers: []string{p.Prints.svg[mapview.MapFile(sc.Board.Name, p.Lang())]}}
 	return []order.Sheet{{Map: &order.Map{Field: field, Hex: hex}}}
 }
 
@@ -82,7 +82,7 @@ const counterColumns, counterRows = 10, 14
 
 // counterSheets are the counters of a battle as it begins, side by side, the backs of each page behind
 // it and mirrored, as they come to lie when the paper is turned.
-func (p *page) counterSheets(sc *game.Scenario) (list []order.Sheet, err error) {
+func (p *Page) counterSheets(sc *game.Scenario) (list []order.Sheet, err error) {
 	g, err := sc.New(p.choice.of(sc.ID))
 	if err != nil {
 		return nil, err
@@ -106,7 +106,7 @@ func (p *page) counterSheets(sc *game.Scenario) (list []order.Sheet, err error) 
 			}
 			svg, area := mapview.Block(rowsOf(counters, mirrored))
 			list = append(list, order.Sheet{Counters: &order.Counters{
-				Title: p.say(key, i18n.Args{"battle": p.battleName(sc), "n": i + 1, "of": n}), About: p.say("print.glue", nil),
+				Title: p.Say(key, i18n.Args{"battle": p.battleName(sc), "n": i + 1, "of": n}), About: p.Say("print.glue", nil),
 				Field: order.Field{Area: order.Area(area), Layers: []string{svg}}, Cell: mapview.BlockCell, Size: counterSize, Mirrored: mirrored}})
 		}
 	}
@@ -160,40 +160,40 @@ func back(g game.Game, p game.Piece) mapview.Counter {
 func (p screens) printer() []panel.Section {
 	_, there := p.printable()
 	off := !there || p.studio.busy()
-	paper := panel.Segments{Title: p.say("print.paper", nil)}
+	paper := panel.Segments{Title: p.Say("print.paper", nil)}
 	for _, name := range papers {
-		paper.Parts = append(paper.Parts, panel.Segment{Do: "paper:" + name, Label: p.say("print."+name, nil), On: name == p.onPaper()})
+		paper.Parts = append(paper.Parts, panel.Segment{Do: "paper:" + name, Label: p.Say("print."+name, nil), On: name == p.onPaper()})
 	}
-	sheets := panel.Actions{Title: p.say("print.what", nil)}
+	sheets := panel.Actions{Title: p.Say("print.what", nil)}
 	for _, what := range []string{"tiles", "map", "counters", "aid"} {
-		sheets.Buttons = append(sheets.Buttons, panel.Button{ID: "print-" + what, Do: "print:" + what, Label: p.say("print."+what, nil), Look: "gho", Off: off})
+		sheets.Buttons = append(sheets.Buttons, panel.Button{ID: "print-" + what, Do: "print:" + what, Label: p.Say("print."+what, nil), Look: "gho", Off: off})
 	}
-	return []panel.Section{panel.Head{Title: p.say("print.title", nil), Sub: p.say("print.sub", nil)}, paper, sheets,
-		panel.Note{Text: p.say("print.about", nil)}}
+	return []panel.Section{panel.Head{Title: p.Say("print.title", nil), Sub: p.Say("print.sub", nil)}, paper, sheets,
+		panel.Note{Text: p.Say("print.about", nil)}}
 }
 
 // aidSheets are the tables of the book in play and the order of a turn, for who plays without a device.
-func (p *page) aidSheets(sc *game.Scenario) ([]order.Sheet, error) {
+func (p *Page) aidSheets(sc *game.Scenario) ([]order.Sheet, error) {
 	g, err := sc.New(p.choice.of(sc.ID))
 	if err != nil {
 		return nil, err
 	}
-	a := order.Aid{Title: p.say("aid.title", i18n.Args{"book": i18n.Or(p.lang(), "book."+sc.Edition, sc.Edition)}), Foot: p.say("aid.short", nil)}
+	a := order.Aid{Title: p.Say("aid.title", i18n.Args{"book": i18n.Or(p.Lang(), "book."+sc.Edition, sc.Edition)}), Foot: p.Say("aid.short", nil)}
 	if aided, ok := g.(game.Aided); ok {
 		for _, c := range aided.Charts() {
 			a.Tables = append(a.Tables, p.chart(sc, c))
 		}
 	}
-	turn := order.Table{Title: p.say("aid.turn", nil)}
+	turn := order.Table{Title: p.Say("aid.turn", nil)}
 	for i, phase := range g.Table().Phases {
 		who := ""
 		if phase.Side <= game.B {
-			who = i18n.Or(p.lang(), "side."+sc.Sides[phase.Side], sc.Sides[phase.Side])
+			who = i18n.Or(p.Lang(), "side."+sc.Sides[phase.Side], sc.Sides[phase.Side])
 		}
-		turn.Rows = append(turn.Rows, []string{strconv.Itoa(i + 1), tell.Capital(p.say("phase."+phase.Key, nil)), who})
+		turn.Rows = append(turn.Rows, []string{strconv.Itoa(i + 1), tell.Capital(p.Say("phase."+phase.Key, nil)), who})
 	}
 	a.Tables = append(a.Tables, turn)
-	w := tell.Words{Lang: p.lang(), Game: g, Sides: sc.Sides, System: sc.System}
+	w := tell.Words{Lang: p.Lang(), Game: g, Sides: sc.Sides, System: sc.System}
 	for _, s := range []struct {
 		rank  game.Rank
 		title string
@@ -219,9 +219,9 @@ func mostTold(w tell.Words, rank game.Rank) (most panel.Legend) {
 }
 
 // specimen is a counter as it is printed, with what its figures mean.
-func (p *page) specimen(l panel.Legend, title string) order.Table {
+func (p *Page) specimen(l panel.Legend, title string) order.Table {
 	svg, area := mapview.Block([][]mapview.Counter{{l.Chip.Counter}})
-	t := order.Table{Title: tell.Capital(p.say(title, nil)), Picture: &order.Field{Area: order.Area(area), Layers: []string{svg}}}
+	t := order.Table{Title: tell.Capital(p.Say(title, nil)), Picture: &order.Field{Area: order.Area(area), Layers: []string{svg}}}
 	for _, f := range l.Lines {
 		t.Rows = append(t.Rows, []string{f.Name, f.Text})
 	}
@@ -229,16 +229,16 @@ func (p *page) specimen(l panel.Legend, title string) order.Table {
 }
 
 // chart is a table of the book in words.
-func (p *page) chart(sc *game.Scenario, c game.Chart) order.Table {
-	t := order.Table{Title: p.say("aid."+c.Code, nil), Para: paraOf(sc, c.Ref)}
+func (p *Page) chart(sc *game.Scenario, c game.Chart) order.Table {
+	t := order.Table{Title: p.Say("aid."+c.Code, nil), Para: paraOf(sc, c.Ref)}
 	if c.Note != "" {
-		t.Note = p.say(c.Note, nil)
+		t.Note = p.Say(c.Note, nil)
 	}
 	cells := func(row []game.Cell) (out []string) {
 		for _, cell := range row {
 			switch {
 			case cell.Key != "":
-				out = append(out, tell.Capital(i18n.Or(p.lang(), cell.Key, cell.Key)))
+				out = append(out, tell.Capital(i18n.Or(p.Lang(), cell.Key, cell.Key)))
 			case cell.Cost > 0:
 				out = append(out, tell.Mp(cell.Cost))
 			case cell.Ref != "":

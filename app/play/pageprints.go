@@ -20,13 +20,13 @@ type prints struct {
 
 // printed is the map of a battlefield; until it is there, only its hexes.
 type printed struct {
-	full, mini string
-	area       mapview.Area
+	Full, Mini string
+	Area       mapview.Area
 }
 
-// of is the map of a scenario with place names in a language, or as long as that is
+// Of is the map of a scenario with place names in a language, or as long as that is
 // not there in another.
-func (m *prints) of(sc game.Scenario, lang string) printed {
+func (m *prints) Of(sc game.Scenario, lang string) printed {
 	area := mapview.Extent(sc.Board)
 	full := m.get(mapview.MapFile(sc.Board.Name, lang))
 	for _, other := range i18n.Langs() {
@@ -35,11 +35,11 @@ func (m *prints) of(sc game.Scenario, lang string) printed {
 		}
 	}
 	blank := mapview.Blank(area)
-	return printed{full: cmp.Or(full, blank), mini: cmp.Or(m.get(mapview.ThumbFile(sc.Board.Name)), blank), area: area}
+	return printed{Full: cmp.Or(full, blank), Mini: cmp.Or(m.get(mapview.ThumbFile(sc.Board.Name)), blank), Area: area}
 }
 
-// card is the picture of a scenario, which fills its frame; empty until it is there.
-func (m *prints) card(scenario string) string {
+// Card is the picture of a scenario, which fills its frame; empty until it is there.
+func (m *prints) Card(scenario string) string {
 	return strings.Replace(m.get(mapview.CardFile(scenario)), "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1)
 }
 
@@ -52,8 +52,8 @@ func (m *prints) get(address string) string {
 	return svg
 }
 
-// ask hands out the addresses that are wanted; they count as on their way from now on.
-func (m *prints) ask() []string {
+// Ask hands out the addresses that are wanted; they count as on their way from now on.
+func (m *prints) Ask() []string {
 	wanted := m.wanted
 	m.wanted = nil
 	for _, address := range wanted {
@@ -70,9 +70,9 @@ func (m *prints) keep(address, svg string) {
 	m.svg[address] = svg
 }
 
-// arrived keeps what came from an address, unless it is no picture: some hosts answer
+// Arrived keeps what came from an address, unless it is no picture: some hosts answer
 // everything with a page.
-func (m *prints) arrived(address, text string) {
+func (m *prints) Arrived(address, text string) {
 	if strings.HasPrefix(text, "<svg ") {
 		m.keep(address, text)
 	} else {

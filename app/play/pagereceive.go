@@ -14,12 +14,12 @@ import (
 )
 
 func init() {
-	pageCommands["apart"] = func(p *page, _ string) { p.importApart() }
+	pageCommands["apart"] = func(p *Page, _ string) { p.importApart() }
 }
 
-// importGame puts a game from a file, a text or a link on the table and keeps it. A link to a moment is
+// ImportGame puts a game from a file, a text or a link on the table and keeps it. A link to a moment is
 // looked at, and kept only once something is done in it. A game that is on the device goes on there.
-func (p *page) importGame(given string) {
+func (p *Page) ImportGame(given string) {
 	p.keep()
 	got, a := p.unpack(given)
 	switch {
@@ -35,7 +35,7 @@ func (p *page) importGame(given string) {
 }
 
 // importApart opens what was given last as a game of its own.
-func (p *page) importApart() {
+func (p *Page) importApart() {
 	if _, a := p.unpack(p.given); a != nil {
 		p.begin(a, shelf.Header{}, func() {
 			p.keepNew()
@@ -45,7 +45,7 @@ func (p *page) importApart() {
 }
 
 // receive puts a game that came from outside on the table, and keeps it once something is done in it.
-func (p *page) receive(given string, then func()) {
+func (p *Page) receive(given string, then func()) {
 	if _, a := p.unpack(given); a != nil {
 		p.begin(a, shelf.Header{}, func() {
 			p.tellTaken()
@@ -56,7 +56,7 @@ func (p *page) receive(given string, then func()) {
 
 // unpack reads what a player gives; a is nil if that is told to be no game. What cannot be read can be
 // downloaded as it came.
-func (p *page) unpack(given string) (got parcel.Parcel, a *opening) {
+func (p *Page) unpack(given string) (got parcel.Parcel, a *opening) {
 	p.opening = nil
 	p.given = string(save.UTF8([]byte(given)))
 	got, err := parcel.Import(p.given)
@@ -72,7 +72,7 @@ func (p *page) unpack(given string) (got parcel.Parcel, a *opening) {
 }
 
 // keepNew keeps the game on the table as it came.
-func (p *page) keepNew() {
+func (p *Page) keepNew() {
 	p.saved = p.Table.Version - 1
 	p.autosave()
 }
@@ -86,7 +86,7 @@ type relative struct {
 
 // relatives are the games of the device that were begun as the one of a record, those first that
 // have most in common with it. Nothing done in common is nothing in common, as many may be begun with one seed.
-func (p *page) relatives(rec *save.Record) (list []relative) {
+func (p *Page) relatives(rec *save.Record) (list []relative) {
 	for _, e := range p.shelf.List() {
 		if e.Broken != nil || e.Scenario != rec.Scenario {
 			continue
@@ -95,7 +95,7 @@ func (p *page) relatives(rec *save.Record) (list []relative) {
 		if err != nil || !strings.Contains(text, `"seed":"`+strconv.FormatUint(rec.Seed, 10)+`"`) {
 			continue
 		}
-		kept, err := save.Read([]byte(text), p.host.Find)
+		kept, err := save.Read([]byte(text), p.Host.Find)
 		if err != nil {
 			continue
 		}
@@ -109,7 +109,7 @@ func (p *page) relatives(rec *save.Record) (list []relative) {
 
 // adopt begins to open a game that came from outside, in the place of the game on the device that it is.
 // Of two that went on separately both stay.
-func (p *page) adopt(a *opening, more int) {
+func (p *Page) adopt(a *opening, more int) {
 	acts := a.rec.Standing()
 	told := func(do func()) func() {
 		return func() {
@@ -146,7 +146,7 @@ func (p *page) adopt(a *opening, more int) {
 }
 
 // tellKnown tells that a game which was given is here already, and how much older what was given is.
-func (p *page) tellKnown(acts, older int) {
+func (p *Page) tellKnown(acts, older int) {
 	if older == 0 {
 		p.tellAlso("notice.known", i18n.Args{"acts": acts})
 		return
@@ -154,22 +154,22 @@ func (p *page) tellKnown(acts, older int) {
 	alone := p.notice.Title == ""
 	p.tellAlso("notice.older-state", i18n.Args{"n": older, "acts": acts})
 	if alone {
-		p.notice.Do, p.notice.Action = "apart", p.say("notice.older-state.take", nil)
+		p.notice.Do, p.notice.Action = "apart", p.Say("notice.older-state.take", nil)
 	}
 }
 
 // tellTaken tells how many dice were taken back in a game that came from outside.
-func (p *page) tellTaken() {
+func (p *Page) tellTaken() {
 	if n := p.Table.Sess.Taken().Dice; n > 0 {
 		p.tellAlso("notice.dice-taken", i18n.Args{"n": n})
 	}
 }
 
 // tellAlso tells something, after what is told already.
-func (p *page) tellAlso(key string, args i18n.Args) {
+func (p *Page) tellAlso(key string, args i18n.Args) {
 	if p.notice.Title == "" {
-		p.announce(panel.Notice{Lang: p.lang(), Title: p.say(key+".title", args), Text: p.say(key+".text", args)})
+		p.announce(panel.Notice{Lang: p.Lang(), Title: p.Say(key+".title", args), Text: p.Say(key+".text", args)})
 		return
 	}
-	p.notice.List = append(p.notice.List, p.say(key+".title", args)+". "+p.say(key+".text", args))
+	p.notice.List = append(p.notice.List, p.Say(key+".title", args)+". "+p.Say(key+".text", args))
 }

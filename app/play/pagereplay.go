@@ -10,14 +10,14 @@ import (
 )
 
 // handOver shows the card of a side whose turn has come.
-func (p *page) handOver() {
+func (p *Page) handOver() {
 	if p.playing() {
 		p.Table.handOver()
 	}
 }
 
 // setCards switches the cards of a side on or off; a card that is there is ended.
-func setCards(p *page, side string) {
+func setCards(p *Page, side string) {
 	for s := game.A; s <= game.B; s++ {
 		if match.SideKey(s) == side {
 			p.settings.Plain[s] = !p.settings.Plain[s]
@@ -32,15 +32,15 @@ func setCards(p *page, side string) {
 
 // cards are the switches of the card of each side.
 func (p screens) cards() panel.Section {
-	t := panel.Toggles{Title: p.say("hand.cards", nil)}
+	t := panel.Toggles{Title: p.Say("hand.cards", nil)}
 	for s := game.A; s <= game.B; s++ {
-		t.Items = append(t.Items, panel.Segment{Do: "cards:" + match.SideKey(s), Label: p.view().Side(s), On: !p.settings.Plain[s]})
+		t.Items = append(t.Items, panel.Segment{Do: "cards:" + match.SideKey(s), Label: p.View().Side(s), On: !p.settings.Plain[s]})
 	}
 	return t
 }
 
 // setPassing switches on or off that what nobody has a choice about goes by itself.
-func setPassing(p *page) {
+func setPassing(p *Page) {
 	p.settings.Manual = !p.settings.Manual
 	p.keepSettings()
 	if p.Table != nil {
@@ -50,25 +50,25 @@ func setPassing(p *page) {
 
 // passing is the switch of what goes by itself.
 func (p screens) passing() panel.Section {
-	return panel.Toggles{Title: p.say("pass.title", nil), Items: []panel.Segment{
-		{Do: "passing", Label: p.say("pass.switch", nil), On: !p.settings.Manual}}}
+	return panel.Toggles{Title: p.Say("pass.title", nil), Items: []panel.Segment{
+		{Do: "passing", Label: p.Say("pass.switch", nil), On: !p.settings.Manual}}}
 }
 
 // replaying makes a command of what only a look back can do.
-func replaying(do func(p *page, m *replay, n int)) func(*page, string) {
-	return func(p *page, arg string) {
+func replaying(do func(p *Page, m *replay, n int)) func(*Page, string) {
+	return func(p *Page, arg string) {
 		if p.Table == nil || p.opening != nil {
 			return
 		}
-		if m, ok := p.Table.mode.(*replay); ok {
-			do(p, m, number(arg))
+		if m, ok := p.Table.Mode.(*replay); ok {
+			do(p, m, Number(arg))
 		}
 	}
 }
 
 // lookBack shows the game as it was after a number of steps; one that is on its way, when it is
 // there.
-func (p *page) lookBack(arg string) {
+func (p *Page) lookBack(arg string) {
 	switch o := p.opening; {
 	case o != nil:
 		before := o.then
@@ -78,33 +78,33 @@ func (p *page) lookBack(arg string) {
 		p.Table.refuse("now", nil)
 	case p.Table != nil:
 		p.closeDrawer()
-		lookBack(p.Table, number(arg))
+		lookBack(p.Table, Number(arg))
 		p.follow()
 	}
 }
 
 // showTheirs plays what the other side did last.
-func showTheirs(p *page) {
+func showTheirs(p *Page) {
 	if p.Table == nil || p.opening != nil {
 		return
 	}
 	p.closeDrawer()
 	if p.Table.Lesson == nil && lookAtTheirs(p.Table) {
 		p.follow()
-		p.run(p.Table.mode.(*replay))
+		p.run(p.Table.Mode.(*replay))
 	}
 }
 
 // follow finds the course of the battle that is looked back at, in slices.
-func (p *page) follow() {
-	m, ok := p.looking()
+func (p *Page) follow() {
+	m, ok := p.Looking()
 	if !ok {
 		return
 	}
-	for began := p.host.Now(); m.course.More(); {
-		if p.host.Now().Sub(began) >= slice {
-			p.host.Pause(func() {
-				if now, ok := p.looking(); ok && now == m {
+	for began := p.Host.Now(); m.course.More(); {
+		if p.Host.Now().Sub(began) >= slice {
+			p.Host.Pause(func() {
+				if now, ok := p.Looking(); ok && now == m {
 					p.follow()
 				}
 			})
@@ -113,35 +113,35 @@ func (p *page) follow() {
 	}
 }
 
-// looking is the look back, if there is one.
-func (p *page) looking() (*replay, bool) {
+// Looking is the look back, if there is one.
+func (p *Page) Looking() (*replay, bool) {
 	if p.Table == nil {
 		return nil, false
 	}
-	m, ok := p.Table.mode.(*replay)
+	m, ok := p.Table.Mode.(*replay)
 	return m, ok
 }
 
 // run plays what is looked back at, or stops.
-func (p *page) run(m *replay) {
+func (p *Page) run(m *replay) {
 	m.run(p.Table)
 	p.tick(m)
 }
 
-func (p *page) setPace(m *replay, n int) {
+func (p *Page) setPace(m *replay, n int) {
 	m.pace = max(0, min(n, len(filmPaces)-1))
 	m.beat++
 	p.tick(m)
 }
 
 // tick goes on to the next moment after a while, as long as nobody has changed anything.
-func (p *page) tick(m *replay) {
+func (p *Page) tick(m *replay) {
 	beat := m.beat
 	if !m.playing {
 		return
 	}
-	p.host.After(filmPaces[m.pace], func() {
-		if now, ok := p.looking(); ok && now == m && m.beat == beat {
+	p.Host.After(filmPaces[m.pace], func() {
+		if now, ok := p.Looking(); ok && now == m && m.beat == beat {
 			m.next(p.Table)
 			p.tick(m)
 			p.after()
@@ -151,15 +151,15 @@ func (p *page) tick(m *replay) {
 
 // branch plays on from the position looked at as another game. Where dice fell after it, it is asked
 // first whether they "keep" or are "fresh"; anything else then is no answer, and it is looked at further.
-func (p *page) branch(dice string) {
+func (p *Page) branch(dice string) {
 	if p.Table == nil || p.opening != nil {
 		return
 	}
-	switch m := p.Table.mode.(type) {
+	switch m := p.Table.Mode.(type) {
 	case *replay:
 		m.halt()
 		if n := p.Table.DiceAfter(m.step); n > 0 {
-			p.Table.mode = &parting{layer: layer{mode: m}, dice: n}
+			p.Table.Mode = &parting{layer: layer{mode: m}, dice: n}
 			return
 		}
 		p.part(m, 0, p.Table.Sess.Final) // no game foretells the dice of one whose dice are final
@@ -173,8 +173,8 @@ func (p *page) branch(dice string) {
 
 // part begins the other game, whose acts are done again in slices. So many dice were seen that fell
 // after it.
-func (p *page) part(m *replay, dice int, fresh bool) {
-	rec, err := save.Read([]byte(p.record()), p.host.Find)
+func (p *Page) part(m *replay, dice int, fresh bool) {
+	rec, err := save.Read([]byte(p.record()), p.Host.Find)
 	if err != nil {
 		p.unreadable(err, "")
 		return
@@ -187,12 +187,12 @@ func (p *page) part(m *replay, dice int, fresh bool) {
 		p.unreadable(err, "")
 		return
 	}
-	args := i18n.Args{"name": p.title(), "turn": m.game.Table().Turn, "n": m.step}
+	args := i18n.Args{"name": p.Title(), "turn": m.game.Table().Turn, "n": m.step}
 	p.begin(a, shelf.Header{}, func() {
 		p.saved = p.Table.Version - 1
 		if p.autosave(); p.refused == "" {
-			p.unkept(p.shelf.Rename(p.header.ID, p.say("replay.branch-name", args)))
+			p.unkept(p.shelf.Rename(p.header.ID, p.Say("replay.branch-name", args)))
 		}
-		p.fleeting(panel.Notice{Lang: p.lang(), Title: p.say("notice.branched.title", nil), Text: p.say("notice.branched.text", args)})
+		p.fleeting(panel.Notice{Lang: p.Lang(), Title: p.Say("notice.branched.title", nil), Text: p.Say("notice.branched.text", args)})
 	})
 }

@@ -10,16 +10,16 @@ import (
 )
 
 // keepSoon keeps the game once what has come of an act is shown, as that takes as long again.
-func (p *page) keepSoon() {
+func (p *Page) keepSoon() {
 	if !p.keeping && p.unsaved() {
 		p.keeping = true
-		p.host.Aside(p.keep)
+		p.Host.Aside(p.keep)
 	}
 }
 
 // keep keeps a game that is to be kept soon, and reports whether that is to be seen: by its address, or
 // by a notice.
-func (p *page) keep() (shows bool) {
+func (p *Page) keep() (shows bool) {
 	if !p.keeping {
 		return false
 	}
@@ -30,14 +30,14 @@ func (p *page) keep() (shows bool) {
 }
 
 // unsaved reports whether there is something to keep.
-func (p *page) unsaved() bool {
+func (p *Page) unsaved() bool {
 	return p.Table != nil && p.Table.Lesson == nil && !p.readOnly && p.saved != p.Table.Version
 }
 
 // autosave keeps the game if it has changed since it was last kept. What fails is
 // told once; play goes on in memory. A game that another tab has played on in meanwhile is
 // that tab's: here it is only shown from then on.
-func (p *page) autosave() {
+func (p *Page) autosave() {
 	if !p.unsaved() {
 		return
 	}
@@ -67,24 +67,24 @@ func (p *page) autosave() {
 }
 
 // record is the game on the table as a save.
-func (p *page) record() string { return p.recordWith(nil) }
+func (p *Page) record() string { return p.recordWith(nil) }
 
 // recordWith is the same with what the computer did of late, and why: the device keeps that.
-func (p *page) recordWith(feats *save.Feats) string {
+func (p *Page) recordWith(feats *save.Feats) string {
 	head := save.Head{Computer: p.computer, Deputies: p.Table.Deputies(), Feats: feats, Chosen: p.Table.Foretold}
 	return string(p.pen.Write(&p.Table.Scenario, p.options, head, p.Table.Session()))
 }
 
-// title names the game in the list: its battle.
-func (p *page) title() string { return p.battleName(&p.Table.Scenario) }
+// Title names the game in the list: its battle.
+func (p *Page) Title() string { return p.battleName(&p.Table.Scenario) }
 
 // notSaved reports whether the device has refused the game, and tells it the first time.
-func (p *page) notSaved(err error) bool {
+func (p *Page) notSaved(err error) bool {
 	key, do, action := "", "export:", "ui.export"
 	switch {
 	case errors.Is(err, shelf.ErrFull):
 		key = "notice.full"
-	case err != nil && p.host.Guest:
+	case err != nil && p.Host.Guest:
 		key, do, action = "notice.guest", "carry", "ui.carry"
 	case err != nil:
 		key = "notice.blocked"
@@ -96,27 +96,27 @@ func (p *page) notSaved(err error) bool {
 	return key != ""
 }
 
-// unmirrored tells that the browser refuses the copy that outlives its being killed.
-func (p *page) unmirrored() {
+// Unmirrored tells that the browser refuses the copy that outlives its being killed.
+func (p *Page) Unmirrored() {
 	if p.Table == nil || p.refused != "" {
 		return
 	}
 	alone := p.notice.Title == ""
 	p.tellAlso("notice.unmirrored", nil)
 	if alone {
-		p.notice.Do, p.notice.Action = "export:", p.say("ui.export", nil)
+		p.notice.Do, p.notice.Action = "export:", p.Say("ui.export", nil)
 	}
 }
 
 // persist asks the browser once to keep what it stores, when the player has done his first act:
 // at the start of a page browsers say no. Where it may be deleted all the same a word about
 // export is said, once for ever and after everything else.
-func (p *page) persist() {
+func (p *Page) persist() {
 	if p.asked || len(p.Table.Session().Steps) <= p.began {
 		return
 	}
 	p.asked = true
-	p.host.Persist(func() {
+	p.Host.Persist(func() {
 		if p.settings.Warned || p.Table == nil || p.notice.Title != "" {
 			return
 		}
@@ -128,11 +128,11 @@ func (p *page) persist() {
 }
 
 // keepSettings keeps the settings.
-func (p *page) keepSettings() { p.unset(p.shelf.SetSettings(p.settings)) }
+func (p *Page) keepSettings() { p.unset(p.shelf.SetSettings(p.settings)) }
 
 // unset tells, once, that the device did not keep a choice or how far a lesson has come. Of a device that
 // keeps nothing the games tell.
-func (p *page) unset(err error) {
+func (p *Page) unset(err error) {
 	if err == nil || p.unsetTold || p.refused != "" || !p.shelf.Lasts() {
 		return
 	}
@@ -141,17 +141,17 @@ func (p *page) unset(err error) {
 }
 
 // hold asks for the sole right to write the game; without it the table is only shown.
-func (p *page) hold(take bool) {
+func (p *Page) hold(take bool) {
 	if p.header.ID == "" {
 		return
 	}
 	p.release()
 	p.release = shelf.Hold(p.header.ID, take, func(held bool) {
-		p.host.Later(func() { p.held(held) })
+		p.Host.Later(func() { p.held(held) })
 	})
 }
 
-func (p *page) held(held bool) {
+func (p *Page) held(held bool) {
 	if p.Table == nil {
 		return
 	}
@@ -170,16 +170,16 @@ func (p *page) held(held bool) {
 	}
 }
 
-// rest lets go of the game: a browser may keep a page that is left, in case somebody comes back to it,
+// Rest lets go of the game: a browser may keep a page that is left, in case somebody comes back to it,
 // and with it what the page holds.
-func (p *page) rest() {
+func (p *Page) Rest() {
 	p.keep()
 	p.release()
 }
 
-// wake goes on in a page that rested, which is only to be looked at before the game is its own again.
+// Wake goes on in a page that rested, which is only to be looked at before the game is its own again.
 // It reports whether there is a game.
-func (p *page) wake() bool {
+func (p *Page) Wake() bool {
 	if p.Table == nil || p.header.ID == "" {
 		return false
 	}
@@ -189,7 +189,7 @@ func (p *page) wake() bool {
 }
 
 // catchUp goes on from where another tab that had the game has left it.
-func (p *page) catchUp() {
+func (p *Page) catchUp() {
 	if h, _, err := p.shelf.Load(p.header.ID); err == nil && h.Writes > p.header.Writes {
 		p.openGame(h.ID)
 	}

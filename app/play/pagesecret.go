@@ -13,50 +13,50 @@ import (
 
 // outward are the commands that hand the game to others, and what goes along: the record with all
 // that either side hides, or what is seen on this screen.
-var outward = map[string]func(p *page, arg string) bool{
+var outward = map[string]func(p *Page, arg string) bool{
 	"link": recordHides, "share": recordHides, "moment": recordHides, "export": recordHides,
 	"picture": screenHides, "log-text": screenHides, "chronicle-text": screenHides, "chronicle-pdf": screenHides,
 }
 
 func init() {
-	pageCommands["hand-out"] = func(p *page, command string) {
+	pageCommands["hand-out"] = func(p *Page, command string) {
 		name, arg, _ := strings.Cut(command, ":")
 		if p.notice = (panel.Notice{}); outward[name] != nil {
 			pageCommands[name](p, arg)
 		}
 	}
-	pageCommands["print-ask"] = func(p *page, _ string) { p.askToHand("print-page") }
-	pageCommands["print-page"] = func(p *page, _ string) { p.bared, p.notice = p.place(), panel.Notice{} }
+	pageCommands["print-ask"] = func(p *Page, _ string) { p.askToHand("print-page") }
+	pageCommands["print-page"] = func(p *Page, _ string) { p.bared, p.notice = p.Place(), panel.Notice{} }
 }
 
 // askToHand asks whether something hidden may go along with what a command hands out.
-func (p *page) askToHand(command string) {
+func (p *Page) askToHand(command string) {
 	p.tell("notice.secret", "", command, "notice.secret.go")
-	p.notice.No = p.say("ui.cancel", nil)
+	p.notice.No = p.Say("ui.cancel", nil)
 }
 
-// veil is what a browser prints in place of a screen that shows something hidden, "" where it may be
+// Veil is what a browser prints in place of a screen that shows something hidden, "" where it may be
 // printed: it shows nothing of the kind, or who looks at it has been asked.
-func (p *page) veil() string {
-	if p.bared == p.place() || !screenHides(p, "") {
+func (p *Page) Veil() string {
+	if p.bared == p.Place() || !screenHides(p, "") {
 		return ""
 	}
-	if p.reading() {
-		return p.say("print.veiled.chronicle", nil)
+	if p.Reading() {
+		return p.Say("print.veiled.chronicle", nil)
 	}
-	return p.say("print.veiled", nil)
+	return p.Say("print.veiled", nil)
 }
 
 // printsBy is the command that has the browser print the page.
-func (p *page) printsBy() string {
-	if p.veil() != "" {
+func (p *Page) printsBy() string {
+	if p.Veil() != "" {
 		return "print-ask"
 	}
 	return "print-page"
 }
 
 // warns asks before a command hands out what is hidden; it reports whether it had to.
-func (p *page) warns(name, arg string) bool {
+func (p *Page) warns(name, arg string) bool {
 	hides := outward[name]
 	if hides == nil || !hides(p, arg) {
 		return false
@@ -67,7 +67,7 @@ func (p *page) warns(name, arg string) bool {
 
 // recordHides reports whether a game that is handed out has something that one of its sides hides:
 // the one on the table, or one that the device keeps.
-func recordHides(p *page, id string) bool {
+func recordHides(p *Page, id string) bool {
 	if id == "" || p.Table != nil && p.header.ID == id {
 		return p.Table != nil && p.Table.Conceals()
 	}
@@ -76,7 +76,7 @@ func recordHides(p *page, id string) bool {
 }
 
 // screenHides reports whether the screen shows something that only one side may see.
-func screenHides(p *page, _ string) bool {
+func screenHides(p *Page, _ string) bool {
 	return p.Table != nil && p.Table.Table.Stage != game.StageOver &&
 		slices.ContainsFunc(p.Table.Pieces, func(u game.Piece) bool {
 			return u.Has(game.Hidden) && tell.InField(p.Table.Sess.Game, &u) && p.Table.Sees(u)

@@ -14,10 +14,10 @@ import (
 )
 
 // placing reports whether a side may set up its counters at the table.
-func (p *page) placing() bool { return p.playing() && p.Table.Table.Stage == game.StageSetUp }
+func (p *Page) placing() bool { return p.playing() && p.Table.Table.Stage == game.StageSetUp }
 
 // keptSetups are the set-ups kept of the side that is placing, none while nobody is.
-func (p *page) keptSetups() []shelf.Setup {
+func (p *Page) keptSetups() []shelf.Setup {
 	if !p.placing() {
 		return nil
 	}
@@ -28,7 +28,7 @@ func (p *page) keptSetups() []shelf.Setup {
 type setupEdit struct{ naming, parting int }
 
 // storeSetups keeps a list of set-ups instead of those before; it reports whether it could.
-func (p *page) storeSetups(list []shelf.Setup) bool {
+func (p *Page) storeSetups(list []shelf.Setup) bool {
 	err := p.shelf.SetSetups(p.Table.Scenario.ID, int(p.Table.Actor), list)
 	if err != nil {
 		p.tell("notice.setup-lost", p.reason(err), "export:"+p.header.ID, "ui.export")
@@ -38,7 +38,7 @@ func (p *page) storeSetups(list []shelf.Setup) bool {
 
 // keepSetup keeps what the side that is placing has placed, under the next number until
 // the player has typed a name.
-func keepSetup(p *page) {
+func keepSetup(p *Page) {
 	if !p.placing() {
 		return
 	}
@@ -71,8 +71,8 @@ func nameOf(g game.Game, id game.ID) string {
 
 // reuseSetup stands the side that is placing up as in a kept set-up; what is no longer
 // possible is left to be placed and told.
-func reuseSetup(p *page, arg string) {
-	kept, i := p.keptSetups(), number(arg)
+func reuseSetup(p *Page, arg string) {
+	kept, i := p.keptSetups(), Number(arg)
 	if i < 0 || i >= len(kept) {
 		return
 	}
@@ -111,17 +111,17 @@ func recalled(g game.Game, side game.Side, kept []shelf.Placed) (list []match.St
 
 // renameSetup opens the field for the name of a kept set-up; of one that does not exist it
 // closes the field that is open.
-func renameSetup(p *page, arg string) { p.edit = setupEdit{naming: max(0, number(arg)+1)} }
+func renameSetup(p *Page, arg string) { p.edit = setupEdit{naming: max(0, Number(arg)+1)} }
 
 // nameSetup gives a kept set-up the name that was typed, "place:name"; without a name it
 // keeps the one it has. What cannot be stored stays in the field.
-func nameSetup(p *page, arg string) {
+func nameSetup(p *Page, arg string) {
 	place, typed, _ := strings.Cut(arg, ":")
-	kept, i := p.keptSetups(), number(place)
+	kept, i := p.keptSetups(), Number(place)
 	if i < 0 || i >= len(kept) {
 		return
 	}
-	if name := shelf.SetupName(typed); name != "" && name != p.shown().setupName(kept[i]) {
+	if name := shelf.SetupName(typed); name != "" && name != p.Shown().setupName(kept[i]) {
 		kept[i].Name = name
 		if !p.storeSetups(kept) {
 			return
@@ -131,8 +131,8 @@ func nameSetup(p *page, arg string) {
 }
 
 // dropSetup forgets a kept set-up; the first press only asks.
-func dropSetup(p *page, arg string) {
-	kept, i := p.keptSetups(), number(arg)
+func dropSetup(p *Page, arg string) {
+	kept, i := p.keptSetups(), Number(arg)
 	switch {
 	case i < 0 || i >= len(kept):
 	case p.edit.parting != i+1:
@@ -147,14 +147,14 @@ func (p screens) setups() []panel.Section {
 	if !p.placing() || p.Table.Sel != game.None || lies[*duties](p.Table) {
 		return nil
 	}
-	k := panel.Kept{Lang: p.lang(), Title: p.say("setup.kept", nil)}
+	k := panel.Kept{Lang: p.Lang(), Title: p.Say("setup.kept", nil)}
 	for i, s := range p.keptSetups() {
-		name := p.shown().setupName(s)
+		name := p.Shown().setupName(s)
 		k.Rows = append(k.Rows, panel.KeptRow{N: i, Name: name, Typed: name, Limit: shelf.NameLimit,
-			Use: p.say("setup.reuse", i18n.Args{"name": name}), Sub: p.say("setup.counters", i18n.Args{"n": len(s.Counters)}),
+			Use: p.Say("setup.reuse", i18n.Args{"name": name}), Sub: p.Say("setup.counters", i18n.Args{"n": len(s.Counters)}),
 			Naming: p.edit.naming == i+1, Parting: p.edit.parting == i+1})
 	}
-	k.Keep = panel.Button{ID: "keep-setup", Do: "keep-setup", Label: p.say("setup.keep", nil), Look: "gho", Wide: true,
+	k.Keep = panel.Button{ID: "keep-setup", Do: "keep-setup", Label: p.Say("setup.keep", nil), Look: "gho", Wide: true,
 		Off: len(p.Table.Waiting()) > 0}
 	return []panel.Section{k}
 }
@@ -162,7 +162,7 @@ func (p screens) setups() []panel.Section {
 // setupName is how a kept set-up is called; one without a name has only its number.
 func (p screens) setupName(s shelf.Setup) string {
 	if _, err := strconv.Atoi(s.Name); err == nil {
-		return p.say("setup.number", i18n.Args{"n": s.Name})
+		return p.Say("setup.number", i18n.Args{"n": s.Name})
 	}
 	return s.Name
 }

@@ -11,10 +11,10 @@ import (
 )
 
 func init() {
-	pageCommands["play-now"] = func(p *page, _ string) { p.beginNow() }
-	pageCommands["length"] = func(p *page, of string) { p.settings.Length = of; p.keepSettings() }
-	pageCommands["book"] = func(p *page, of string) { p.settings.Book = of; p.keepSettings() }
-	pageCommands["show-all"] = func(p *page, _ string) {
+	pageCommands["play-now"] = func(p *Page, _ string) { p.beginNow() }
+	pageCommands["length"] = func(p *Page, of string) { p.settings.Length = of; p.keepSettings() }
+	pageCommands["book"] = func(p *Page, of string) { p.settings.Book = of; p.keepSettings() }
+	pageCommands["show-all"] = func(p *Page, _ string) {
 		p.settings.Length, p.settings.Book = "", ""
 		p.keepSettings()
 	}
@@ -38,8 +38,8 @@ func lengthOf(sc *game.Scenario) string {
 }
 
 // byLength are all battles, the shortest first, of equals the easiest.
-func (p *page) byLength() []*game.Scenario {
-	list := slices.Clone(p.host.Battles())
+func (p *Page) byLength() []*game.Scenario {
+	list := slices.Clone(p.Host.Battles())
 	slices.SortStableFunc(list, func(a, b *game.Scenario) int {
 		return cmp.Or(cmp.Compare(a.Minutes, b.Minutes), cmp.Compare(a.Level, b.Level))
 	})
@@ -61,7 +61,7 @@ func (p screens) listed() (list []panel.Battle) {
 			group = "shelf.short"
 		}
 		if group != under {
-			under, b.Group = group, p.say(group, nil)
+			under, b.Group = group, p.Say(group, nil)
 		}
 		list = append(list, b)
 	}
@@ -70,13 +70,13 @@ func (p screens) listed() (list []panel.Battle) {
 
 // filters are the choices of what the shelf lists.
 func (p screens) filters() []panel.Chips {
-	length := panel.Chips{Title: p.say("shelf.length", nil), Parts: []panel.Segment{p.chip("length", "", "shelf.all", p.settings.Length)}}
+	length := panel.Chips{Title: p.Say("shelf.length", nil), Parts: []panel.Segment{p.chip("length", "", "shelf.all", p.settings.Length)}}
 	for _, l := range lengths {
 		length.Parts = append(length.Parts, p.chip("length", l.name, "shelf.length-"+l.name, p.settings.Length))
 	}
-	book := panel.Chips{Title: p.say("shelf.book", nil), Parts: []panel.Segment{p.chip("book", "", "shelf.all", p.settings.Book)}}
+	book := panel.Chips{Title: p.Say("shelf.book", nil), Parts: []panel.Segment{p.chip("book", "", "shelf.all", p.settings.Book)}}
 	var systems []string
-	for _, sc := range p.host.Battles() {
+	for _, sc := range p.Host.Battles() {
 		if !slices.Contains(systems, sc.System) {
 			systems = append(systems, sc.System)
 			book.Parts = append(book.Parts, p.chip("book", sc.System, "shelf.book-"+sc.System, p.settings.Book))
@@ -87,7 +87,7 @@ func (p screens) filters() []panel.Chips {
 
 // chip is one of the choices of a filter.
 func (p screens) chip(command, value, key, now string) panel.Segment {
-	return panel.Segment{Do: command + ":" + value, Label: p.say(key, nil), On: value == now}
+	return panel.Segment{Do: command + ":" + value, Label: p.Say(key, nil), On: value == now}
 }
 
 // novice is the level against which somebody fights who has chosen none and begins at once.
@@ -95,7 +95,7 @@ const novice = "squire"
 
 // nowChoice is the battle that one tap begins, from the side that moves first: who begins it
 // decides something at once.
-func (p *page) nowChoice() *game.Scenario {
+func (p *Page) nowChoice() *game.Scenario {
 	if list := p.byLength(); len(list) > 0 {
 		return list[0]
 	}
@@ -109,13 +109,13 @@ func (p screens) playNow() *panel.NowCard {
 		return nil
 	}
 	b := p.battle(sc)
-	return &panel.NowCard{Battle: b, Kicker: p.say("shelf.now", nil),
-		Text:   p.say("shelf.minutes", i18n.Args{"n": sc.Minutes}) + " · " + p.say("shelf.against-computer", nil),
-		Button: panel.Button{ID: "play-now", Do: "play-now", Label: p.say("shelf.play-as", i18n.Args{"side": i18n.Or(p.lang(), "side-of."+sc.Sides[game.A], b.Sides[game.A])}), Look: "pri", Side: match.SideKey(game.A)}}
+	return &panel.NowCard{Battle: b, Kicker: p.Say("shelf.now", nil),
+		Text:   p.Say("shelf.minutes", i18n.Args{"n": sc.Minutes}) + " · " + p.Say("shelf.against-computer", nil),
+		Button: panel.Button{ID: "play-now", Do: "play-now", Label: p.Say("shelf.play-as", i18n.Args{"side": i18n.Or(p.Lang(), "side-of."+sc.Sides[game.A], b.Sides[game.A])}), Look: "pri", Side: match.SideKey(game.A)}}
 }
 
 // beginNow begins that battle, set up, against the computer.
-func (p *page) beginNow() {
+func (p *Page) beginNow() {
 	sc := p.nowChoice()
 	if sc == nil {
 		return

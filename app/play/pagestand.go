@@ -16,7 +16,7 @@ const (
 	ownSetup    = "own"
 )
 
-func init() { pageCommands["setup"] = (*page).chooseSetup }
+func init() { pageCommands["setup"] = (*Page).chooseSetup }
 
 // arranged reports whether the players of a battle place their armies.
 func arranged(sc *game.Scenario) bool {
@@ -25,7 +25,7 @@ func arranged(sc *game.Scenario) bool {
 }
 
 // posed reads how the armies stand at first. What is left of the address is returned.
-func (p *page) posed(asked url.Values) (rest url.Values) {
+func (p *Page) posed(asked url.Values) (rest url.Values) {
 	if how := asked.Get("setup"); how == asTheyStood || how == ownSetup {
 		p.choice.setup = how
 		asked.Del("setup")
@@ -35,21 +35,21 @@ func (p *page) posed(asked url.Values) (rest url.Values) {
 
 // setup is how the armies stand at first in the battle whose page is shown. Two readers of another
 // page place them, unless that says otherwise.
-func (p *page) setup() string {
+func (p *Page) setup() string {
 	usually := asTheyStood
-	if p.host.Guest && p.choice.against == "" {
+	if p.Host.Guest && p.choice.against == "" {
 		usually = ownSetup
 	}
 	return cmp.Or(p.choice.setup, p.settings.Setup, usually)
 }
 
 // historical reports whether a battle that is about to begin is set up by itself.
-func (p *page) historical(id string) bool { return p.choice.scenario == id && p.setup() == asTheyStood }
+func (p *Page) historical(id string) bool { return p.choice.scenario == id && p.setup() == asTheyStood }
 
-// wanted is the command of what is asked for before the "#" of an address, as in
+// Wanted is the command of what is asked for before the "#" of an address, as in
 // "?play=hastings&against=captain&side=b", empty where nothing is. What the battle knows nothing of
 // is left out: others write into addresses too.
-func (p *page) wanted(at url.Values) string {
+func (p *Page) Wanted(at url.Values) string {
 	id := at.Get("play")
 	switch {
 	case id == "" && at.Has("learn"):
@@ -66,7 +66,7 @@ func (p *page) wanted(at url.Values) string {
 	for _, key := range []string{"against", "side", "setup", "dice"} {
 		take(key)
 	}
-	if sc, err := p.host.Find(id); err == nil {
+	if sc, err := p.Host.Find(id); err == nil {
 		for _, o := range sc.Options {
 			take(o.Key)
 		}
@@ -78,7 +78,7 @@ func (p *page) wanted(at url.Values) string {
 }
 
 // chooseSetup says how the armies stand at first.
-func (p *page) chooseSetup(how string) {
+func (p *Page) chooseSetup(how string) {
 	if how != ownSetup {
 		how = asTheyStood
 	}
@@ -109,11 +109,11 @@ func (p screens) setupChoice() []panel.Choice {
 	if !p.choice.placed {
 		return nil
 	}
-	row := panel.Choice{Title: p.say("begin.setup", nil)}
+	row := panel.Choice{Title: p.Say("begin.setup", nil)}
 	for _, how := range []string{asTheyStood, ownSetup} {
-		pick := panel.Pick{Do: "setup:" + how, Text: p.say("begin."+how, nil), Small: p.say("begin."+how+".text", nil), On: p.setup() == how}
+		pick := panel.Pick{Do: "setup:" + how, Text: p.Say("begin."+how, nil), Small: p.Say("begin."+how+".text", nil), On: p.setup() == how}
 		if ground := p.rebuilt(); how == asTheyStood && ground != "" {
-			pick.Text, pick.Small = p.say("begin.reconstruction", nil), ground
+			pick.Text, pick.Small = p.Say("begin.reconstruction", nil), ground
 		}
 		row.Picks = append(row.Picks, pick)
 	}
@@ -122,8 +122,8 @@ func (p screens) setupChoice() []panel.Choice {
 
 // rebuilt says what of the set-up of the battle whose page is shown is a reconstruction.
 func (p screens) rebuilt() string {
-	if p.host.Standing == nil {
+	if p.Host.Standing == nil {
 		return ""
 	}
-	return p.host.Standing(p.choice.scenario, p.lang())
+	return p.Host.Standing(p.choice.scenario, p.Lang())
 }

@@ -12,9 +12,9 @@ import (
 
 // hire finds somebody who thinks: in a worker, or here in the page's own time, where the level above
 // highestHere would be too slow.
-func (p *page) hire(here bool) *remote {
+func (p *Page) hire(here bool) *remote {
 	r := &remote{page: p, here: here}
-	r.post, r.close = p.host.Worker(here, r.heard)
+	r.post, r.close = p.Host.Worker(here, r.heard)
 	return r
 }
 
@@ -22,7 +22,7 @@ const highestHere = bot.Captain
 
 // remote is a program that thinks (app/foe/worker), which has the game by its record.
 type remote struct {
-	page  *page
+	page  *Page
 	here  bool
 	post  func(order string)
 	close func()
@@ -30,9 +30,9 @@ type remote struct {
 	codec *save.Codec
 }
 
-// said is what the worker tells: how many bytes of it have come, an answer, or with Failed, a
+// Said is what the worker tells: how many bytes of it have come, an answer, or with Failed, a
 // catalogue key, that it is no more.
-type said struct {
+type Said struct {
 	Done, Of int
 	Answer   string
 	Failed   string
@@ -45,7 +45,7 @@ func (r *remote) ask(n int, side game.Side, level bot.Level, o foe.Order) {
 		r.put(n, side, level, o)
 		return
 	}
-	r.page.host.Aside(func() (shows bool) {
+	r.page.Host.Aside(func() (shows bool) {
 		if co := &r.page.company; co.mind == r && co.asked == n {
 			r.put(n, side, level, o)
 		}
@@ -75,7 +75,7 @@ func (r *remote) put(n int, side game.Side, level bot.Level, o foe.Order) {
 }
 
 // heard passes on what the worker tells, as long as somebody waits for it.
-func (r *remote) heard(s said) {
+func (r *remote) heard(s Said) {
 	p := r.page
 	switch {
 	case p.company.mind != r:
@@ -115,7 +115,7 @@ func (r *remote) answer(text string) {
 }
 
 // unanswered hears why a question gets no answer.
-func (p *page) unanswered(n int, why error) {
+func (p *Page) unanswered(n int, why error) {
 	if p.company.seeks {
 		p.advised(n, nil, why)
 		return

@@ -12,25 +12,25 @@ import (
 
 // reason says in words why something could not be kept, read or begun. What a program would
 // say to its maker is never shown.
-func (p *page) reason(err error) string {
+func (p *Page) reason(err error) string {
 	var t *save.Trouble
 	var option *game.OptionError
 	switch {
 	case errors.As(err, &t):
-		return i18n.Trouble(p.lang(), t)
+		return i18n.Trouble(p.Lang(), t)
 	case errors.As(err, &option):
-		return p.say("trouble.option", i18n.Args{"option": option.Key})
+		return p.Say("trouble.option", i18n.Args{"option": option.Key})
 	}
 	for e := err; e != nil; e = errors.Unwrap(e) {
 		if i18n.Has(i18n.Default, "trouble."+e.Error()) {
-			return p.say("trouble."+e.Error(), nil)
+			return p.Say("trouble."+e.Error(), nil)
 		}
 	}
-	return p.say("trouble.unknown", nil)
+	return p.Say("trouble.unknown", nil)
 }
 
 // unreadable tells why a game cannot be opened and offers what there is of it, as it is.
-func (p *page) unreadable(err error, id string) {
+func (p *Page) unreadable(err error, id string) {
 	do := "raw:" + id
 	if p.raw(id) == "" {
 		do = ""
@@ -40,7 +40,7 @@ func (p *page) unreadable(err error, id string) {
 }
 
 // raw is all there is of a game: as it lies on the device or, without an id, as it was given.
-func (p *page) raw(id string) string {
+func (p *Page) raw(id string) string {
 	if id == "" {
 		return p.given
 	}
@@ -48,11 +48,11 @@ func (p *page) raw(id string) string {
 }
 
 // handOut hands out all there is of a game.
-func handOut(p *page, id string) {
+func handOut(p *Page, id string) {
 	text := p.raw(id)
 	if text == "" {
 		p.unreadable(shelf.ErrUnknown, id)
 		return
 	}
-	p.host.Download(strings.TrimSuffix("gonfalon-"+id, "-")+".txt", text)
+	p.Host.Download(strings.TrimSuffix("gonfalon-"+id, "-")+".txt", text)
 }

@@ -2,11 +2,11 @@ package play
 
 import "gonfalon/engine/game"
 
-// renew tells the page that a new version of the site waits to be taken.
-func (p *page) renew() { p.renewed = true }
+// Renew tells the page that a new version of the site waits to be taken.
+func (p *Page) Renew() { p.renewed = true }
 
 // offersUpdate reports whether a new version is offered now: nobody is asked while a
 // decision waits.
-func (p *page) offersUpdate() bool {
+func (p *Page) offersUpdate() bool {
 	return p.renewed && (p.Table == nil || p.Table.Table.Stage != game.StageQuestion && !lies[*handing](p.Table))
 }

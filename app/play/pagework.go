@@ -13,19 +13,19 @@ const stretch = 12 * time.Millisecond
 
 // work lets the mode of the table work, and goes on after a pause until it is done. Whatever the
 // player does in between ends or changes what is worked at.
-func (p *page) work() {
-	if p.Table == nil || p.working {
+func (p *Page) work() {
+	if p.Table == nil || p.Working {
 		return
 	}
 	p.stretches++
-	for began := p.host.Now(); p.works(); {
-		if innermost(p.Table.mode).(worker).work(p.Table) {
+	for began := p.Host.Now(); p.works(); {
+		if innermost(p.Table.Mode).(worker).work(p.Table) {
 			break
 		}
-		if p.host.Now().Sub(began) >= stretch {
-			p.working = true
-			p.host.Pause(func() {
-				p.working = false
+		if p.Host.Now().Sub(began) >= stretch {
+			p.Working = true
+			p.Host.Pause(func() {
+				p.Working = false
 				p.after()
 			})
 			return
@@ -36,11 +36,11 @@ func (p *page) work() {
 
 // works reports whether the mode of the table has something to do by itself: not below what only the
 // player can end, and no acts that are not this tab's to do.
-func (p *page) works() bool {
+func (p *Page) works() bool {
 	if p.Table == nil || p.Table.asksPlayers() {
 		return false
 	}
-	m := innermost(p.Table.mode)
+	m := innermost(p.Table.Mode)
 	if _, acts := m.(*marching); acts && p.away() {
 		return false
 	}
@@ -48,26 +48,26 @@ func (p *page) works() bool {
 	return works
 }
 
-// busy reports whether what is worked at need not be shown yet: it is after the first stretch, and
+// Busy reports whether what is worked at need not be shown yet: it is after the first stretch, and
 // each time when eight times as much is done, as showing it takes longer than a few stretches; and
 // it is not where all of it will be there sooner than a part were shown.
-func (p *page) busy() bool {
+func (p *Page) Busy() bool {
 	for n := 1; n <= p.stretches; n *= 8 {
 		if n == p.stretches {
-			return p.working && p.left() < min(p.showing, unseen)
+			return p.Working && p.left() < min(p.Showing, unseen)
 		}
 	}
-	return p.working
+	return p.Working
 }
 
-// begins reports whether the page has begun to work at something of which nothing need be shown yet.
-func (p *page) begins() bool { return p.stretches == 1 && p.busy() }
+// Begins reports whether the page has begun to work at something of which nothing need be shown yet.
+func (p *Page) Begins() bool { return p.stretches == 1 && p.Busy() }
 
 // left is how long the page will go on working, by how far it has come.
-func (p *page) left() time.Duration {
+func (p *Page) left() time.Duration {
 	done, all := 0, 0
 	if p.Table != nil {
-		if w, ok := innermost(p.Table.mode).(foreseen); ok {
+		if w, ok := innermost(p.Table.Mode).(foreseen); ok {
 			done, all = w.progress()
 		}
 	}

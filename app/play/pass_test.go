@@ -46,8 +46,8 @@ func TestWhatNobodyHasAChoiceAboutGoesByItself(t *testing.T) {
 // his side has another in the turn.
 func TestAPhaseWithoutTroopsIsNotStoppedAt(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:kulikovo-bobrok&against=person&setup=historical")
-	p.do("start:kulikovo-bobrok")
+	p.Do("battle:kulikovo-bobrok&against=person&setup=historical")
+	p.Do("start:kulikovo-bobrok")
 	c := p.Table
 	r := robot{t, p, rand.New(rand.NewPCG(1, 13))}
 	stopped := map[string]bool{}
@@ -68,7 +68,7 @@ func TestAPhaseWithoutTroopsIsNotStoppedAt(t *testing.T) {
 // Who wants to press everything himself is asked for everything.
 func TestWhoWantsToPressesEverything(t *testing.T) {
 	r := robot{t, seatedAt(t, "hastings"), rand.New(rand.NewPCG(3, 13))}
-	r.do("passing")
+	r.Do("passing")
 	c := r.Table
 	for i := 0; c.Only() == nil; i++ {
 		if r.gesture(); i == 1000 {
@@ -76,7 +76,7 @@ func TestWhoWantsToPressesEverything(t *testing.T) {
 		}
 	}
 	before := len(c.Sess.Steps)
-	if r.do("passing"); len(c.Sess.Steps) != before {
+	if r.Do("passing"); len(c.Sess.Steps) != before {
 		t.Error("switching does something")
 	}
 	if r.gesture(); c.Only() != nil {

@@ -11,10 +11,10 @@ import (
 )
 
 // atThePress gives the page a press that keeps its orders and answers as the test says.
-func atThePress(t testing.TB, p *page) (orders *[]order.Order, says *func(said), closed *int) {
+func atThePress(t testing.TB, p *Page) (orders *[]order.Order, says *func(Said), closed *int) {
 	t.Helper()
-	orders, says, closed = &[]order.Order{}, new(func(said)), new(int)
-	p.host.Press = func(heard func(said)) (func(string), func()) {
+	orders, says, closed = &[]order.Order{}, new(func(Said)), new(int)
+	p.Host.Press = func(heard func(Said)) (func(string), func()) {
 		*says = heard
 		return func(text string) {
 			var o order.Order
@@ -25,7 +25,7 @@ func atThePress(t testing.TB, p *page) (orders *[]order.Order, says *func(said),
 		}, func() { *closed++ }
 	}
 	if p.Table != nil {
-		p.prints.keep(mapview.MapFile(p.Table.Scenario.Board.Name, p.lang()), drawn)
+		p.Prints.keep(mapview.MapFile(p.Table.Scenario.Board.Name, p.Lang()), drawn)
 	}
 	return orders, says, closed
 }
@@ -33,8 +33,8 @@ func atThePress(t testing.TB, p *page) (orders *[]order.Order, says *func(said),
 func TestAPictureIsOfTheFieldAndWhatStandsOnIt(t *testing.T) {
 	p := seated(t)
 	orders, says, closed := atThePress(t, p)
-	p.do("drawer:picture")
-	p.do("picture:png")
+	p.Do("drawer:picture")
+	p.Do("picture:png")
 	if len(*orders) != 1 || (*orders)[0].Form != order.PNG || (*orders)[0].Wide < 1000 {
 		t.Fatalf("orders %+v", *orders)
 	}
@@ -44,41 +44,41 @@ func TestAPictureIsOfTheFieldAndWhatStandsOnIt(t *testing.T) {
 	}
 	for id := range game.ID(p.Table.Whole().Counters()) {
 		c := p.Table.Whole().Piece(id)
-		if title := p.view().Spoken(c); c.Where == game.OnMap && !strings.Contains(layers[1], title) {
+		if title := p.View().Spoken(c); c.Where == game.OnMap && !strings.Contains(layers[1], title) {
 			t.Errorf("%s is missing", title)
 		}
 	}
-	if n := p.shown().noticeCard(); n.Title != p.say("notice.printing.title", nil) {
+	if n := p.Shown().NoticeCard(); n.Title != p.Say("notice.printing.title", nil) {
 		t.Errorf("it says %q", n.Title)
 	}
-	if p.do("picture:svg"); len(*orders) > 1 {
+	if p.Do("picture:svg"); len(*orders) > 1 {
 		t.Error("a second order is given before the first is done")
 	}
-	(*says)(said{Done: 1, Of: 2_000_000})
-	if n := p.shown().noticeCard(); n.Of != 2_000_000 || !strings.Contains(n.Text, "2.0") {
+	(*says)(Said{Done: 1, Of: 2_000_000})
+	if n := p.Shown().NoticeCard(); n.Of != 2_000_000 || !strings.Contains(n.Text, "2.0") {
 		t.Errorf("on its way: %+v", n)
 	}
-	(*says)(said{Answer: `{"file":"x.png"}`})
-	if n := p.shown().noticeCard(); !strings.Contains(n.Text, "x.png") || *closed != 1 {
+	(*says)(Said{Answer: `{"file":"x.png"}`})
+	if n := p.Shown().NoticeCard(); !strings.Contains(n.Text, "x.png") || *closed != 1 {
 		t.Errorf("done: %+v, closed %d times", n, *closed)
 	}
 }
 
 // Whatever goes wrong is told, and can be tried again.
 func TestTroubleAtThePressIsTold(t *testing.T) {
-	for name, trouble := range map[string]said{
+	for name, trouble := range map[string]Said{
 		"notice.press-missing": {Failed: "press-missing"}, "notice.press-forbidden": {Failed: "press-forbidden"},
 		"notice.press-died": {Failed: "press-died"}, "notice.press-memory": {Failed: "press-memory"},
 	} {
 		p := seated(t)
 		orders, says, closed := atThePress(t, p)
-		p.do("picture:svg")
+		p.Do("picture:svg")
 		(*says)(trouble)
-		n := p.shown().noticeCard()
-		if n.Title != p.say(name+".title", nil) || *closed != 1 {
+		n := p.Shown().NoticeCard()
+		if n.Title != p.Say(name+".title", nil) || *closed != 1 {
 			t.Errorf("%s: %+v, closed %d times", name, n, *closed)
 		}
-		if p.do(n.Do); len(*orders) != 2 {
+		if p.Do(n.Do); len(*orders) != 2 {
 			t.Errorf("%s: it is not tried again by %q", name, n.Do)
 		}
 	}
@@ -90,10 +90,10 @@ func TestWhatThePressRefusesIsTold(t *testing.T) {
 		order.Unreadable: "versions", "what is that": "versions"} {
 		p := seated(t)
 		_, says, _ := atThePress(t, p)
-		p.do("picture:svg")
+		p.Do("picture:svg")
 		text, _ := json.Marshal(order.Answer{Trouble: trouble, Reason: "because"})
-		(*says)(said{Answer: string(text)})
-		if n := p.shown().noticeCard(); n.Title != p.say("notice.press-refused.title", nil) || !strings.Contains(n.Text, want) || n.Do != "" {
+		(*says)(Said{Answer: string(text)})
+		if n := p.Shown().NoticeCard(); n.Title != p.Say("notice.press-refused.title", nil) || !strings.Contains(n.Text, want) || n.Do != "" {
 			t.Errorf("%s: %+v", trouble, n)
 		}
 	}
@@ -103,11 +103,11 @@ func TestWhatThePressRefusesIsTold(t *testing.T) {
 func TestAPictureKeepsSecrets(t *testing.T) {
 	p := secretive(t)
 	for range 2 {
-		p.do("press:deploy")
-		p.do("press:ready")
+		p.Do("press:deploy")
+		p.Do("press:ready")
 	}
 	orders, _, _ := atThePress(t, p)
-	p.do("picture:svg")
+	p.Do("picture:svg")
 	if len(*orders) == 0 {
 		t.Fatal("there is no picture")
 	}
@@ -115,7 +115,7 @@ func TestAPictureKeepsSecrets(t *testing.T) {
 	for id := range game.ID(p.Table.Whole().Counters()) {
 		if c := p.Table.Whole().Piece(id); c.Has(game.Hidden) {
 			hidden++
-			if strings.Contains((*orders)[0].Field.Layers[1], p.view().Spoken(c)) {
+			if strings.Contains((*orders)[0].Field.Layers[1], p.View().Spoken(c)) {
 				t.Errorf("%s is in the picture", c.Label)
 			}
 		}
@@ -129,14 +129,14 @@ func TestAPictureKeepsSecrets(t *testing.T) {
 func TestAPictureWaitsForTheMap(t *testing.T) {
 	p := seated(t)
 	orders, _, closed := atThePress(t, p)
-	clear(p.prints.svg)
-	if p.do("picture:png"); len(*orders) > 0 {
+	clear(p.Prints.svg)
+	if p.Do("picture:png"); len(*orders) > 0 {
 		t.Error("there is a picture without a map")
 	}
-	p.prints.keep(mapview.MapFile(p.Table.Scenario.Board.Name, p.lang()), drawn)
-	p.do("picture:png")
-	p.do("close-notice")
-	if n := p.shown().noticeCard(); n.Title != "" || *closed != 1 {
+	p.Prints.keep(mapview.MapFile(p.Table.Scenario.Board.Name, p.Lang()), drawn)
+	p.Do("picture:png")
+	p.Do("close-notice")
+	if n := p.Shown().NoticeCard(); n.Title != "" || *closed != 1 {
 		t.Errorf("given up it says %q, closed %d times", n.Title, *closed)
 	}
 }

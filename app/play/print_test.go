@@ -30,15 +30,15 @@ func pressed(t testing.TB, o *order.Order) []byte {
 func orderOf(t testing.TB, battle, command string) *order.Order {
 	t.Helper()
 	p, _ := newPage(t)
-	p.do("battle:" + battle)
+	p.Do("battle:" + battle)
 	orders, _, _ := atThePress(t, p)
 	sc, err := scenarios.Find(battle)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.prints.keep(mapview.MapFile(sc.Board.Name, p.lang()), sheet.Thumb(sc.Board))
-	p.do("drawer:print")
-	p.do(command)
+	p.Prints.keep(mapview.MapFile(sc.Board.Name, p.Lang()), sheet.Thumb(sc.Board))
+	p.Do("drawer:print")
+	p.Do(command)
 	if len(*orders) != 1 {
 		t.Fatalf("%s gives %d orders", command, len(*orders))
 	}
@@ -128,20 +128,20 @@ func TestMapsArePrintedAsLargeAsWanted(t *testing.T) {
 // What is printed goes on the paper that was chosen, and there is no other.
 func TestThePaperIsChosen(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:arsuf")
+	p.Do("battle:arsuf")
 	for _, c := range []struct{ command, paper string }{{"", order.A4}, {"paper:letter", order.Letter}, {"paper:b7", order.Letter}, {"paper:a4", order.A4}} {
 		if c.command != "" {
-			p.do(c.command)
+			p.Do(c.command)
 		}
 		if p.onPaper() != c.paper {
 			t.Errorf("after %q it is %q", c.command, p.onPaper())
 		}
 	}
-	if d, ok := p.shown().drawerDock(); ok {
+	if d, ok := p.Shown().DrawerDock(); ok {
 		t.Errorf("a drawer is open: %q", d.Name)
 	}
-	p.do("drawer:print")
-	if d, ok := p.shown().drawerDock(); !ok || d.Name != "drawer-print" {
+	p.Do("drawer:print")
+	if d, ok := p.Shown().DrawerDock(); !ok || d.Name != "drawer-print" {
 		t.Error("on the page of a battle nothing can be printed")
 	}
 }

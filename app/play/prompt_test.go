@@ -17,8 +17,8 @@ import (
 
 // seen is what a player reads and can press, in English.
 func (r robot) seen() promptcheck.Seen {
-	c, w := r.Table, r.page.shown()
-	ask, dock := c.mode.prompt(c.in("en")), w.dock()
+	c, w := r.Table, r.Page.Shown()
+	ask, dock := c.Mode.prompt(c.in("en")), w.Dock()
 	s := promptcheck.Seen{Who: ask.Who, Prompt: ask.Text, Over: ask.Over, Dock: dock.Name}
 	if ask.Told != nil && ask.Told.Big {
 		s.Prompt = ""
@@ -69,10 +69,10 @@ func button(v reflect.Value) promptcheck.Button {
 func twin(c *table) *table {
 	t, s := *c, *c.Sess
 	s.Game = c.Sess.Game.Clone()
-	t.Sess, t.mode = &s, copied(c.mode)
+	t.Sess, t.Mode = &s, copied(c.Mode)
 	if c.Fights != nil {
 		t.Fights = twinFights(c.Fights, &t.Match)
-		if m, ok := innermost(t.mode).(*fighting); ok {
+		if m, ok := innermost(t.Mode).(*fighting); ok {
 			m.Fights = t.Fights
 		}
 	}
@@ -105,7 +105,7 @@ func copied(m mode) mode {
 // guided fails the test where what is read or can be pressed is not what the position leaves to do.
 func (r robot) guided() {
 	r.Helper()
-	if r.Table.mode.covers() {
+	if r.Table.Mode.covers() {
 		return
 	}
 	c, s := r.Table, r.seen()
@@ -114,7 +114,7 @@ func (r robot) guided() {
 		names[side] = c.in("en").Side(game.Side(side))
 	}
 	for _, wrong := range promptcheck.Wrong(c.Whole(), names, s) {
-		r.Errorf("turn %d, phase %d, %s %T: %s", c.Table.Turn, c.Table.Phase, c.Expect.Code, c.mode, wrong)
+		r.Errorf("turn %d, phase %d, %s %T: %s", c.Table.Turn, c.Table.Phase, c.Expect.Code, c.Mode, wrong)
 	}
 	r.tries(s)
 }
@@ -136,20 +136,20 @@ func (r robot) tries(s promptcheck.Seen) {
 	}
 	b, t := live[(c.Version*7+len(c.Log))%len(live)], twin(c)
 	name, arg, _ := strings.Cut(b.Do, ":")
-	was, picked := looks(t), c.mode.picked()
+	was, picked := looks(t), c.Mode.picked()
 	t.obey(name, arg)
-	c.mode.choose(picked)
+	c.Mode.choose(picked)
 	if t.Why != nil && (c.Why == nil || *t.Why != *c.Why) {
-		r.Errorf("%s %T: %q (%s) is refused: %v", c.Expect.Code, c.mode, b.Label, b.Do, t.Why.No)
+		r.Errorf("%s %T: %q (%s) is refused: %v", c.Expect.Code, c.Mode, b.Label, b.Do, t.Why.No)
 	} else if looks(t) == was && name != "choose" && name != "charge" {
-		r.Errorf("%s %T: %q (%s) does nothing", c.Expect.Code, c.mode, b.Label, b.Do)
+		r.Errorf("%s %T: %q (%s) does nothing", c.Expect.Code, c.Mode, b.Label, b.Do)
 	}
 }
 
 // looks is all that a player sees of the table, by what it is and not where it lies in memory.
 func looks(c *table) string {
 	v := c.in("en")
-	shown, err := json.Marshal([]any{c.Version, c.mode.cover(v), v.dock(), c.mode.prompt(v), c.mode.scene(v, overlays{}).Overlay})
+	shown, err := json.Marshal([]any{c.Version, c.Mode.Cover(v), v.dock(), c.Mode.prompt(v), c.Mode.Scene(v, overlays{}).Overlay})
 	if err != nil {
 		return err.Error()
 	}
@@ -227,7 +227,7 @@ func TestThePromptIsRightInTheSetUp(t *testing.T) {
 	for i, sc := range scenarios.All() {
 		t.Run(sc.ID, func(t *testing.T) {
 			p, _ := newPage(t)
-			p.do("start:" + sc.ID)
+			p.Do("start:" + sc.ID)
 			r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 1380))}
 			for range 2 {
 				if p.Table.Table.Stage == game.StageSetUp {
@@ -244,15 +244,15 @@ func (r robot) setsUp() {
 	r.Helper()
 	r.guided()
 	if waiting := r.Table.Waiting(); len(waiting) > 0 {
-		r.do(fmt.Sprintf("select:%d", waiting[0].ID))
+		r.Do(fmt.Sprintf("select:%d", waiting[0].ID))
 		r.guided()
-		r.tap(r.Table.Reach.Stops[0].Hex)
+		r.Tap(r.Table.Reach.Stops[0].Hex)
 		r.guided()
-		r.do("cancel")
+		r.Do("cancel")
 	}
-	r.do("press:deploy")
+	r.Do("press:deploy")
 	r.guided()
-	r.do("press:ready")
+	r.Do("press:ready")
 }
 
 // Where dice are to be taken back both players are asked, whoever has to answer what lies under
@@ -263,17 +263,17 @@ func TestBothPlayersAreAskedWhetherToTakeBack(t *testing.T) {
 		return can && !free && c.Actor != c.Table.Phases[c.Table.Phase].Side
 	})
 	c := p.Table
-	p.do("undo")
-	ask := c.mode.prompt(c.in("en"))
+	p.Do("undo")
+	ask := c.Mode.prompt(c.in("en"))
 	if ask.Who != "Both players" || ask.Over || ask.Side != "" {
 		t.Errorf("%+v", ask)
 	}
-	if d := p.shown().dock(); !strings.Contains(button(reflect.ValueOf(d.Left[0])).Label, "dice") {
+	if d := p.Shown().Dock(); !strings.Contains(button(reflect.ValueOf(d.Left[0])).Label, "dice") {
 		t.Errorf("%+v", d.Left)
 	}
 	last := &c.Session().Steps[len(c.Session().Steps)-1]
 	last.Dice, last.Revealed = nil, true
-	if d := p.shown().dock(); strings.Contains(button(reflect.ValueOf(d.Left[0])).Label, "dice") {
+	if d := p.Shown().Dock(); strings.Contains(button(reflect.ValueOf(d.Left[0])).Label, "dice") {
 		t.Errorf("no dice were thrown: %+v", d.Left)
 	}
 }

@@ -31,11 +31,11 @@ func TestADearReactionIsNotTheMainButton(t *testing.T) {
 					for len(c.Reactions()) > 0 && !lies[*react](c) {
 						openReact(c)
 					}
-					if m, open := c.mode.(*react); open && m.chosen != nil && len(c.Reactions()) == 1 && we > they {
+					if m, open := c.Mode.(*react); open && m.chosen != nil && len(c.Reactions()) == 1 && we > they {
 						t.Fatalf("%s is chosen beforehand: they %d, we %d", o.Verb, they, we)
 					}
 					c.choose(k)
-					pass, pick := looksOf(c.mode.dock(c.in("en")))
+					pass, pick := looksOf(c.Mode.dock(c.in("en")))
 					switch {
 					case we > they && (pick == "pri" || pass != "pri"), we < they && (pick != "pri" || pass == "pri"), we == they && (pick == "pri" || pass == "pri"):
 						t.Fatalf("%s: they %d, we %d, and to let it go on is %q, to do it %q", o.Verb, they, we, pass, pick)

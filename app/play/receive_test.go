@@ -23,7 +23,7 @@ func armies(t *testing.T, do ...string) string {
 	t.Helper()
 	p := seated(t)
 	for _, c := range do {
-		p.do(c)
+		p.Do(c)
 	}
 	return p.record()
 }
@@ -36,7 +36,7 @@ func rider(t *testing.T) string {
 }
 
 // keeping is a page of a device that keeps games.
-func keeping(t *testing.T) (p *page, out map[string]string) {
+func keeping(t *testing.T) (p *Page, out map[string]string) {
 	t.Helper()
 	return pageOn(t, &device{})
 }
@@ -63,10 +63,10 @@ func TestAGameThatComesAgainIsTheOneThatIsThere(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p, _ := keeping(t)
-			p.do("import:" + tt.first)
+			p.Do("import:" + tt.first)
 			id := p.header.ID
-			p.do("shelf")
-			p.do("import:" + tt.then)
+			p.Do("shelf")
+			p.Do("import:" + tt.then)
 			if n := len(p.shelf.List()); n != tt.games || p.Table == nil || len(p.Table.Session().Steps) != tt.acts {
 				t.Fatalf("%d games, notice %+v", n, p.notice)
 			}
@@ -89,10 +89,10 @@ func TestAGameThatComesAgainIsTheOneThatIsThere(t *testing.T) {
 func TestAnEarlierStateOpensAsAGameOfItsOwnIfWanted(t *testing.T) {
 	record := armies(t)
 	p, _ := keeping(t)
-	p.do("import:" + record)
+	p.Do("import:" + record)
 	id := p.header.ID
-	p.do("import:" + earlier(record, 3))
-	p.do(p.notice.Do)
+	p.Do("import:" + earlier(record, 3))
+	p.Do(p.notice.Do)
 	if len(p.shelf.List()) != 2 || p.header.ID == id || len(p.Table.Session().Steps) != 1 {
 		t.Errorf("%d games, %d acts", len(p.shelf.List()), len(p.Table.Session().Steps))
 	}
@@ -102,7 +102,7 @@ func TestTwoGamesInOneTextAreToldOf(t *testing.T) {
 	record := armies(t)
 	other := regexp.MustCompile(`"seed":"\d+"`).ReplaceAllString(record, `"seed":"99"`)
 	p, _ := keeping(t)
-	p.do("import:Hello\n" + record + "\n> " + strings.ReplaceAll(other, "\n", "\n> "))
+	p.Do("import:Hello\n" + record + "\n> " + strings.ReplaceAll(other, "\n", "\n> "))
 	if p.Table == nil || p.record() != record || p.notice.Title != i18n.T("en", "notice.more-games.title", nil) {
 		t.Errorf("notice %+v", p.notice)
 	}
@@ -113,18 +113,18 @@ func TestACutGameTakesNoPlace(t *testing.T) {
 	record := armies(t)
 	cut := record[:strings.LastIndex(record, "{")+9]
 	p, out := keeping(t)
-	p.do("import:" + record)
-	p.do("import:> " + strings.ReplaceAll(cut, "\n", "\n> "))
+	p.Do("import:" + record)
+	p.Do("import:> " + strings.ReplaceAll(cut, "\n", "\n> "))
 	if p.Table == nil || len(p.Table.Session().Steps) != 3 || !strings.Contains(p.notice.Text, "cut off") || len(p.shelf.List()) != 2 {
 		t.Fatalf("%d games, notice %+v", len(p.shelf.List()), p.notice)
 	}
-	p.do(p.notice.Do)
+	p.Do(p.notice.Do)
 	if got := out["gonfalon.txt"]; !strings.HasPrefix(got, "> {") {
 		t.Errorf("handed out: %.60q", got)
 	}
 	link := shelf.Link("https://x/", record)
-	p.do("shelf")
-	if p.do("import:" + link[:len(link)-9] + "…"); !strings.Contains(p.notice.Text, "cut off") {
+	p.Do("shelf")
+	if p.Do("import:" + link[:len(link)-9] + "…"); !strings.Contains(p.notice.Text, "cut off") {
 		t.Errorf("of a cut link: notice %+v", p.notice)
 	}
 }

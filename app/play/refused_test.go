@@ -14,12 +14,12 @@ import (
 )
 
 // looks is all that is shown and said of a table, but for a refusal.
-func (p *page) looks(t *testing.T) string {
-	v := p.view()
-	ask := v.prompt()
+func (p *Page) looks(t *testing.T) string {
+	v := p.View()
+	ask := v.Prompt()
 	ask.Refused = ""
-	text, err := json.Marshal([]any{ask, p.shown().dock(), p.Table.mode.scene(v, p.overlays), v.bubble(), p.shown().bubble(),
-		p.shown().topBar(), p.Table.mode.cover(v), p.said(), p.notice.Title, p.drawer})
+	text, err := json.Marshal([]any{ask, p.Shown().Dock(), p.Table.Mode.Scene(v, p.Overlays), v.Bubble(), p.Shown().Bubble(),
+		p.Shown().TopBar(), p.Table.Mode.Cover(v), p.Said(), p.notice.Title, p.drawer})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,15 +27,15 @@ func (p *page) looks(t *testing.T) string {
 }
 
 // keyed presses a key and fails where that did nothing and nothing is said of it.
-func keyed(t *testing.T, p *page, key string) {
+func keyed(t *testing.T, p *Page, key string) {
 	t.Helper()
 	before := p.looks(t)
-	p.key(key)
+	p.Key(key)
 	if p.Table == nil || p.looks(t) != before {
 		return
 	}
-	if ask := p.view().prompt(); ask.Refused == "" {
-		t.Errorf("key %q (%s) in %T does nothing, and nothing is said; expected: %q", key, p.keys()[key], p.Table.mode, ask.Text)
+	if ask := p.View().Prompt(); ask.Refused == "" {
+		t.Errorf("key %q (%s) in %T does nothing, and nothing is said; expected: %q", key, p.keys()[key], p.Table.Mode, ask.Text)
 	}
 }
 
@@ -53,7 +53,7 @@ func TestAKeyThatDoesNothingIsRefused(t *testing.T) {
 					}
 				}
 				slices.Sort(list)
-				keyed(t, r.page, list[r.dice.IntN(len(list))])
+				keyed(t, r.Page, list[r.dice.IntN(len(list))])
 				if r.Table == nil || r.Table.Table.Stage == game.StageOver || t.Failed() {
 					return
 				}
@@ -67,7 +67,7 @@ func TestALessonAnswersEachKey(t *testing.T) {
 	for _, l := range scenarios.Lessons() {
 		t.Run(l.Key, func(t *testing.T) {
 			p, _ := newPage(t)
-			p.do("learn:" + l.Key)
+			p.Do("learn:" + l.Key)
 			for i := range 12 {
 				keyed(t, p, []string{"e", "Enter", "e", "s"}[i%4])
 			}
@@ -80,18 +80,18 @@ func TestRefusalsAreSaidAndGone(t *testing.T) {
 	for _, tt := range []struct{ command, says string }{
 		{"redo", "done again"}, {"react", "react"}, {"confirm", "confirm"},
 	} {
-		p.do(tt.command)
-		first := p.view().prompt().Refused
+		p.Do(tt.command)
+		first := p.View().Prompt().Refused
 		if !strings.Contains(first, tt.says) {
 			t.Errorf("%s: said %q, want %q in it", tt.command, first, tt.says)
 		}
-		p.do(tt.command)
-		if again := p.view().prompt().Refused; again == first || strings.TrimSpace(again) != strings.TrimSpace(first) {
+		p.Do(tt.command)
+		if again := p.View().Prompt().Refused; again == first || strings.TrimSpace(again) != strings.TrimSpace(first) {
 			t.Errorf("%s twice: %q and %q: who listens hears a text that does not change once", tt.command, first, again)
 		}
 	}
-	p.do("next-unit")
-	if said := p.view().prompt().Refused; said != "" {
+	p.Do("next-unit")
+	if said := p.View().Prompt().Refused; said != "" {
 		t.Errorf("a refusal outlives the next command: %q", said)
 	}
 }
@@ -99,9 +99,9 @@ func TestRefusalsAreSaidAndGone(t *testing.T) {
 // What ends no phase says so in the prompt, with how much is still to do.
 func TestEndPhaseWithDutiesIsRefusedAloud(t *testing.T) {
 	p := melee(t)
-	p.do("end")
-	if said := p.view().prompt().Text; !lies[*duties](p.Table) || !strings.Contains(said, "still to do") {
-		t.Errorf("mode %T, said %q", p.Table.mode, said)
+	p.Do("end")
+	if said := p.View().Prompt().Text; !lies[*duties](p.Table) || !strings.Contains(said, "still to do") {
+		t.Errorf("mode %T, said %q", p.Table.Mode, said)
 	}
 }
 
@@ -116,16 +116,16 @@ func TestATableThatWaitsRefusesInWords(t *testing.T) {
 		{match.ForTurn, func(s *stage) error { s.opponent("kosovo-guns", "b"); return s.ends() }},
 	} {
 		s := staged(t, leaves, 2)
-		if err := tt.begin(s); err != nil || s.page.waits() != tt.waits {
-			t.Fatalf("it waits for %s, not for %s: %v", s.page.waits(), tt.waits, err)
+		if err := tt.begin(s); err != nil || s.Page.Waits() != tt.waits {
+			t.Fatalf("it waits for %s, not for %s: %v", s.Page.Waits(), tt.waits, err)
 		}
 		acts := len(s.Table.Sess.Steps)
-		s.do("end")
-		if got, want := s.view().prompt().Refused, s.say("refused."+tt.waits.String(), nil); got != want || len(s.Table.Sess.Steps) != acts {
+		s.Do("end")
+		if got, want := s.View().Prompt().Refused, s.Say("refused."+tt.waits.String(), nil); got != want || len(s.Table.Sess.Steps) != acts {
 			t.Errorf("while it waits for %s, it says %q, not %q", tt.waits, got, want)
 		}
 		s.runOut()
-		if said := s.view().prompt().Refused; said != "" {
+		if said := s.View().Prompt().Refused; said != "" {
 			t.Errorf("once it does not wait for %s any more, it says %q", tt.waits, said)
 		}
 	}
@@ -139,7 +139,7 @@ func TestAMarchIsStoppedAndGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.next()
-	s.do("cancel")
+	s.Do("cancel")
 	s.goesOn("army.stop.halted")
 }
 
@@ -151,12 +151,12 @@ func TestAMarchThatHaltedEndsWithItsPhase(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.next()
-	s.do("cancel")
+	s.Do("cancel")
 	phase := s.Table.Table.Phase
 	if err := s.ends(); err != nil || s.Table.Table.Phase == phase {
-		t.Fatalf("the phase does not end: %v, mode %T", err, s.Table.mode)
+		t.Fatalf("the phase does not end: %v, mode %T", err, s.Table.Mode)
 	}
-	if said := s.view().prompt().Text; said == s.say("army.prompt.stopped", nil) {
+	if said := s.View().Prompt().Text; said == s.Say("army.prompt.stopped", nil) {
 		t.Errorf("in the next phase it says %q", said)
 	}
 }
@@ -169,12 +169,12 @@ func TestAMarchThatIsShotAtGoesOn(t *testing.T) {
 		if err := s.marches(""); err != nil {
 			t.Fatal(err)
 		}
-		for s.page.waits() != match.ForPlayers && s.next() {
+		for s.Page.Waits() != match.ForPlayers && s.next() {
 		}
 		for s.Table.grave() {
-			s.do("confirm")
+			s.Do("confirm")
 		}
-		if strings.Contains(toText(s.shown().dock()), s.say("army.stop.reacted", nil)) {
+		if strings.Contains(toText(s.Shown().Dock()), s.Say("army.stop.reacted", nil)) {
 			s.goesOn("army.stop.reacted")
 			return
 		}
@@ -185,14 +185,14 @@ func TestAMarchThatIsShotAtGoesOn(t *testing.T) {
 // goesOn fails where a march has not halted for a reason, or does not go on when it is told to.
 func (s *stage) goesOn(why string) {
 	s.Helper()
-	if d := toText(s.shown().dock()); !strings.Contains(d, s.say(why, nil)) {
+	if d := toText(s.Shown().Dock()); !strings.Contains(d, s.Say(why, nil)) {
 		s.Fatalf("the dock says %.400s", d)
 	}
 	done := len(s.Table.Sess.Steps)
 	s.thinker = leaves
-	s.do("confirm")
+	s.Do("confirm")
 	s.runOut()
 	if len(s.Table.Sess.Steps) <= done {
-		s.Errorf("the march does not go on, mode %T", s.Table.mode)
+		s.Errorf("the march does not go on, mode %T", s.Table.Mode)
 	}
 }

@@ -12,16 +12,16 @@ import (
 )
 
 // lookingBack is the ambush after a turn, looked back at where one is.
-func lookingBack(t *testing.T) (p *page, m *replay, due *[]func(), waits *[]time.Duration) {
+func lookingBack(t *testing.T) (p *Page, m *replay, due *[]func(), waits *[]time.Duration) {
 	t.Helper()
 	p = marched(t)
-	p.do("look")
+	p.Do("look")
 	due, waits = timed(p)
-	left, _ := p.shown().menu()
+	left, _ := p.Shown().menu()
 	for _, s := range left {
 		if row, ok := s.(panel.Actions); ok {
 			i := slices.IndexFunc(row.Buttons, func(b panel.Button) bool { return b.ID == "menu-replay" })
-			p.do(row.Buttons[i].Do)
+			p.Do(row.Buttons[i].Do)
 		}
 	}
 	if m = replayOf(p.Table); m == nil || m.step != len(p.Table.Session().Steps) {
@@ -32,7 +32,7 @@ func lookingBack(t *testing.T) (p *page, m *replay, due *[]func(), waits *[]time
 
 func TestTheTimelinePlaysToItsEnd(t *testing.T) {
 	p, m, due, waits := lookingBack(t)
-	p.key(" ")
+	p.Key(" ")
 	if !m.playing || m.step != 0 {
 		t.Fatalf("it plays %v from step %d", m.playing, m.step)
 	}
@@ -55,16 +55,16 @@ func TestTheTimelinePlaysToItsEnd(t *testing.T) {
 
 func TestPauseAndPaceLeaveNoOldClockRunning(t *testing.T) {
 	p, m, due, waits := lookingBack(t)
-	p.key("Home")
-	p.key(" ")
-	p.key(" ")
+	p.Key("Home")
+	p.Key(" ")
+	p.Key(" ")
 	for pass(due) {
 	}
 	if m.playing || m.step != 0 {
 		t.Errorf("paused it goes on to %d", m.step)
 	}
-	p.key(" ")
-	p.do("pace:2")
+	p.Key(" ")
+	p.Do("pace:2")
 	if got := (*waits)[len(*waits)-1]; got != 400*time.Millisecond {
 		t.Errorf("the fast pace is %v", got)
 	}
@@ -75,12 +75,12 @@ func TestPauseAndPaceLeaveNoOldClockRunning(t *testing.T) {
 	if pass(due); m.step != m.moments[0] {
 		t.Errorf("at step %d, want %d", m.step, m.moments[0])
 	}
-	p.key("ArrowLeft")
+	p.Key("ArrowLeft")
 	if m.playing || m.step != m.moments[0]-1 {
 		t.Errorf("a step back: playing %v at %d", m.playing, m.step)
 	}
-	p.key("ArrowRight")
-	p.key("End")
+	p.Key("ArrowRight")
+	p.Key("End")
 	if m.step != len(p.Table.Session().Steps) {
 		t.Errorf("the end is step %d", m.step)
 	}
@@ -88,32 +88,32 @@ func TestPauseAndPaceLeaveNoOldClockRunning(t *testing.T) {
 
 func TestTheMapFollowsUnlessItIsToStay(t *testing.T) {
 	p, m, due, _ := lookingBack(t)
-	focused := func() bool { return m.scene(p.view(), p.overlays).Focus != nil }
-	p.key("Home")
-	p.key(" ")
+	focused := func() bool { return m.Scene(p.View(), p.Overlays).Focus != nil }
+	p.Key("Home")
+	p.Key(" ")
 	for pass(due) && p.Table.Sight.Focus == nil {
 	}
 	if !focused() || !p.Table.Sight.Near {
 		t.Fatal("the map does not follow")
 	}
-	p.do("follow")
-	if pass(due); focused() || p.Table.Sight.Near || m.scene(p.view(), p.overlays).Overlay.Aim == nil || !m.playing {
+	p.Do("follow")
+	if pass(due); focused() || p.Table.Sight.Near || m.Scene(p.View(), p.Overlays).Overlay.Aim == nil || !m.playing {
 		t.Errorf("focused %v, near %v, playing %v", focused(), p.Table.Sight.Near, m.playing)
 	}
-	if p.do("follow"); !focused() || !p.Table.Sight.Near {
+	if p.Do("follow"); !focused() || !p.Table.Sight.Near {
 		t.Error("it does not follow again")
 	}
 }
 
 func TestAKeyGoesByTurns(t *testing.T) {
 	p, m, _, _ := lookingBack(t)
-	p.key("Home")
-	p.key("Shift+ArrowRight")
+	p.Key("Home")
+	p.Key("Shift+ArrowRight")
 	steps := p.Table.Session().Steps
 	if n := m.step; n > 0 && n < len(steps) && steps[n].Turn == steps[n-1].Turn || n == 0 {
 		t.Errorf("it goes to step %d of %d", n, len(steps))
 	}
-	if p.key("Shift+ArrowLeft"); m.step != 0 {
+	if p.Key("Shift+ArrowLeft"); m.step != 0 {
 		t.Errorf("and back to %d", m.step)
 	}
 }
@@ -122,7 +122,7 @@ func TestWhileLookingBackNoKeyActs(t *testing.T) {
 	p, m, _, _ := lookingBack(t)
 	acts := p.Table.Session().Game.Hash()
 	for key := range keys {
-		p.key(key)
+		p.Key(key)
 	}
 	if p.Table.Session().Game.Hash() != acts || replayOf(p.Table) != m {
 		t.Error("something was done")
@@ -140,7 +140,7 @@ func TestTheCurveIsTheScoreOfTheGame(t *testing.T) {
 	playUntil(t, p, 1, func(c *table) bool { return c.Table.Turn > 13 && c.Table.Points != [2]int{} })
 	s := p.Table.Session()
 	p.Table.Log = match.LogOf(s)
-	p.do("replay:0")
+	p.Do("replay:0")
 	of := replayOf(p.Table).course.Of
 	for _, k := range of {
 		at := s.At(k.Step).Table()
@@ -152,7 +152,7 @@ func TestTheCurveIsTheScoreOfTheGame(t *testing.T) {
 		t.Errorf("%d scores, the last %+v", len(of), of[len(of)-1])
 	}
 	for lang, want := range map[string]string{"en": "above for the Mongols, below for the Russians", "pl": "w górę Mongołowie, w dół Rusini"} {
-		right := p.Table.mode.dock(p.Table.in(lang)).Right
+		right := p.Table.Mode.dock(p.Table.in(lang)).Right
 		if note := right[len(right)-1].(panel.Note); !strings.Contains(note.Text, want) {
 			t.Errorf("the curve is explained by %q", note.Text)
 		}
@@ -162,7 +162,7 @@ func TestTheCurveIsTheScoreOfTheGame(t *testing.T) {
 func TestTheCurveOfALongGameIsFoundInSlices(t *testing.T) {
 	p := marched(t)
 	waiting := slowly(p, slice)
-	p.do("replay:0")
+	p.Do("replay:0")
 	m := replayOf(p.Table)
 	rounds := 0
 	for pass(waiting) {
@@ -176,12 +176,12 @@ func TestTheCurveOfALongGameIsFoundInSlices(t *testing.T) {
 func TestABranchComesInSlicesAndSaysSo(t *testing.T) {
 	p := marched(t)
 	old, record := p.header.ID, p.record()
-	p.do("replay:9")
+	p.Do("replay:9")
 	waiting := slowly(p, slice)
-	p.do("branch")
+	p.Do("branch")
 	told := false
-	for p.awaits() {
-		n := p.shown().noticeCard()
+	for p.Awaits() {
+		n := p.Shown().NoticeCard()
 		told = told || n.Of == 9 && n.Done < n.Of
 		if !pass(waiting) {
 			t.Fatal("it does not arrive")
@@ -190,7 +190,7 @@ func TestABranchComesInSlicesAndSaysSo(t *testing.T) {
 	if !told || p.header.ID == old || len(p.Table.Session().Steps) != 9 {
 		t.Errorf("told of its coming %v, %d steps", told, len(p.Table.Session().Steps))
 	}
-	if n := p.shown().noticeCard(); n.Title != "This is another game now" || !strings.Contains(n.Text, "step 9") {
+	if n := p.Shown().NoticeCard(); n.Title != "This is another game now" || !strings.Contains(n.Text, "step 9") {
 		t.Errorf("the notice is %+v", n)
 	}
 	if h, _, err := p.shelf.Load(p.header.ID); err != nil || !strings.HasPrefix(h.Name, "From turn 11: ") {
@@ -204,7 +204,7 @@ func TestABranchComesInSlicesAndSaysSo(t *testing.T) {
 // The head of a look back is short enough for one line of a phone: whose turn it is, and below what of it.
 func TestALookBackIsHeadedByWhoseTurnItIs(t *testing.T) {
 	p, m, _, _ := lookingBack(t)
-	h := m.dock(p.view()).Left[0].(panel.Head)
+	h := m.dock(p.View()).Left[0].(panel.Head)
 	if h.Title != "Turn 11 · Russians" || !strings.HasPrefix(h.Sub, "Cavalry movement · Step 9 of ") {
 		t.Errorf("%q, %q", h.Title, h.Sub)
 	}

@@ -57,19 +57,19 @@ func TestWarningsStandFirstBeforeAMove(t *testing.T) {
 			p := seatedAt(t, tt.scenario)
 			c := p.Table
 			r := warnedOf(t, c, tt.code)
-			block := firstWarning(t, p.shown().dock())
+			block := firstWarning(t, p.Shown().Dock())
 			i := slices.IndexFunc(block.Rows, func(row panel.Row) bool { return strings.Contains(row.Text, tt.says) })
-			if i < 0 || block.Rows[i].Ref.Para == "" || !strings.Contains(block.Rows[i].Text, p.view().Unit(r.Unit)) {
+			if i < 0 || block.Rows[i].Ref.Para == "" || !strings.Contains(block.Rows[i].Text, p.View().Unit(r.Unit)) {
 				t.Errorf("the dock warns of %+v", block.Rows)
 			}
-			if says := c.mode.prompt(p.view()).Warning; !strings.HasPrefix(says, block.Rows[0].Text) || strings.Contains(says, "(+") != (len(block.Rows) > 1) {
+			if says := c.Mode.prompt(p.View()).Warning; !strings.HasPrefix(says, block.Rows[0].Text) || strings.Contains(says, "(+") != (len(block.Rows) > 1) {
 				t.Errorf("the prompt warns: %q", says)
 			}
 			at := c.Piece(r.Unit).Hex
 			if r.Unit == c.Sel {
 				at = planOf(c).At
 			}
-			if marks := c.mode.scene(p.view(), overlays{}).Overlay.Warn; !slices.Contains(marks, at) {
+			if marks := c.Mode.Scene(p.View(), overlays{}).Overlay.Warn; !slices.Contains(marks, at) {
 				t.Errorf("marked is %v, want %v", marks, at)
 			}
 		})
@@ -80,9 +80,9 @@ func TestAZoneIsWarnedOfOnceWithWhoseItIs(t *testing.T) {
 	p := seated(t)
 	warnedOf(t, p.Table, "ends-in-zone")
 	plan := planOf(p.Table)
-	d := p.shown().dock()
+	d := p.Shown().Dock()
 	i := slices.IndexFunc(firstWarning(t, d).Rows, func(r panel.Row) bool { return r.Sub != "" })
-	if i < 0 || firstWarning(t, d).Rows[i].Sub != p.view().Units(plan.Under) {
+	if i < 0 || firstWarning(t, d).Rows[i].Sub != p.View().Units(plan.Under) {
 		t.Errorf("%+v does not name %v", firstWarning(t, d).Rows, plan.Under)
 	}
 	for _, s := range d.Right {
@@ -104,7 +104,7 @@ func TestAMoveWithoutDangerWarnsOfNothing(t *testing.T) {
 				continue
 			}
 			c.setPlan(i)
-			if _, warns := p.shown().dock().Left[1].(panel.Warnings); warns || c.mode.prompt(p.view()).Warning != "" || c.warned() != nil {
+			if _, warns := p.Shown().Dock().Left[1].(panel.Warnings); warns || c.Mode.prompt(p.View()).Warning != "" || c.warned() != nil {
 				t.Error("it warns")
 			}
 			return
@@ -120,21 +120,21 @@ func TestTestsBeforeARollStandFirst(t *testing.T) {
 	playUntil(t, p, 4, func(c *table) bool {
 		for i := range c.Suggestions() {
 			c.rest()
-			if takeSuggestion(c, i); len(c.mode.risks(c)) > 0 {
+			if takeSuggestion(c, i); len(c.Mode.risks(c)) > 0 {
 				return true
 			}
 		}
 		return false
 	})
-	d := p.shown().dock()
+	d := p.Shown().Dock()
 	if i := slices.IndexFunc(d.Left, func(s panel.Section) bool { _, is := s.(panel.Warnings); return is }); i != 1 {
 		t.Errorf("the warnings stand at %d", i)
 	}
-	r := c.mode.risks(c)[0]
-	if says := c.mode.prompt(p.view()).Warning; !strings.HasPrefix(says, p.view().Risk(r)) {
+	r := c.Mode.risks(c)[0]
+	if says := c.Mode.prompt(p.View()).Warning; !strings.HasPrefix(says, p.View().Risk(r)) {
 		t.Errorf("the prompt warns: %q", says)
 	}
-	if marks := c.mode.scene(p.view(), overlays{}).Overlay.Warn; !slices.Contains(marks, c.Piece(r.Unit).Hex) {
+	if marks := c.Mode.Scene(p.View(), overlays{}).Overlay.Warn; !slices.Contains(marks, c.Piece(r.Unit).Hex) {
 		t.Errorf("marked is %v", marks)
 	}
 }
@@ -148,11 +148,11 @@ func TestTestsBeforeTheNextFightStandFirst(t *testing.T) {
 			return false
 		}
 		c.rest()
-		p.do("propose")
-		return len(c.mode.risks(c)) > 0
+		p.Do("propose")
+		return len(c.Mode.risks(c)) > 0
 	})
-	says, want := c.mode.prompt(p.view()).Warning, p.view().Risk(c.mode.risks(c)[0])
-	if rows := firstWarning(t, p.shown().dock()).Rows; rows[0].Text != want || !strings.HasPrefix(says, want) {
+	says, want := c.Mode.prompt(p.View()).Warning, p.View().Risk(c.Mode.risks(c)[0])
+	if rows := firstWarning(t, p.Shown().Dock()).Rows; rows[0].Text != want || !strings.HasPrefix(says, want) {
 		t.Errorf("the dock warns of %+v, the prompt: %q", rows, says)
 	}
 }
@@ -162,9 +162,9 @@ func TestSettingUpWarnsOfNothing(t *testing.T) {
 	p := unplaced(t, "kulikovo-ambush")
 	c := p.Table
 	c.selectUnit(c.Waiting()[0].ID)
-	p.tap(c.Reach.Stops[0].Hex)
-	if planOf(c) == nil || c.mode.risks(c) != nil {
-		t.Errorf("warned of %v", c.mode.risks(c))
+	p.Tap(c.Reach.Stops[0].Hex)
+	if planOf(c) == nil || c.Mode.risks(c) != nil {
+		t.Errorf("warned of %v", c.Mode.risks(c))
 	}
 }
 
@@ -174,9 +174,9 @@ func TestWhoIsKilledOnTheWayStandsFirst(t *testing.T) {
 	c := p.Table
 	mover(t, c)
 	c.setPlan(c.BestStops()[0])
-	m := c.mode.(*planned)
+	m := c.Mode.(*planned)
 	m.plan.Falls = []game.ID{m.plan.Unit}
-	left := m.dock(p.view()).Left
+	left := m.dock(p.View()).Left
 	if n, ok := left[1].(panel.Note); !ok || !strings.HasPrefix(n.Text, "Leaders killed on the way") {
 		t.Errorf("below the head there is %+v", left[1])
 	}

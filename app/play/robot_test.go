@@ -14,7 +14,7 @@ import (
 // who never reads a rule.
 type robot struct {
 	*testing.T
-	*page
+	*Page
 	dice *rand.Rand
 }
 
@@ -46,11 +46,11 @@ func TestRobotPlaysWithEveryOptionalRule(t *testing.T) {
 		}
 		t.Run(sc.ID, func(t *testing.T) {
 			p, _ := newPage(t)
-			p.do("battle:" + sc.ID)
+			p.Do("battle:" + sc.ID)
 			for _, o := range sc.Options {
-				p.do("option:" + o.Key)
+				p.Do("option:" + o.Key)
 			}
-			p.do("start:" + sc.ID)
+			p.Do("start:" + sc.ID)
 			r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 4))}
 			for range 400 {
 				if r.Table.Table.Stage == game.StageOver {
@@ -90,18 +90,18 @@ func (r robot) gesture() {
 	case c.Table.Stage == game.StageQuestion:
 		r.answer()
 	case len(c.Reactions()) > 0 && r.dice.IntN(3) == 0:
-		r.do("react")
+		r.Do("react")
 		r.answer()
 	case lies[*fighting](c) && r.dice.IntN(4) > 0:
-		r.do("confirm")
+		r.Do("confirm")
 	case c.Attacks && r.dice.IntN(8) == 0:
-		r.do("propose")
+		r.Do("propose")
 	case c.Attacks:
-		r.do(fmt.Sprintf("suggest:%d", r.dice.IntN(len(c.Suggestions()))))
-		r.do("confirm")
+		r.Do(fmt.Sprintf("suggest:%d", r.dice.IntN(len(c.Suggestions()))))
+		r.Do("confirm")
 	case r.dice.IntN(30) == 0:
-		r.do("undo")
-		r.do("confirm")
+		r.Do("undo")
+		r.Do("confirm")
 	case r.dice.IntN(12) == 0 || len(c.Able) == 0:
 		r.endPhase()
 	default:
@@ -112,12 +112,12 @@ func (r robot) gesture() {
 // answer picks one of the options and does it.
 func (r robot) answer() {
 	if n := len(r.Table.options()); n > 0 {
-		r.do(fmt.Sprintf("choose:%d", r.dice.IntN(n)))
+		r.Do(fmt.Sprintf("choose:%d", r.dice.IntN(n)))
 		r.read()
-		r.do("rotate:1")
+		r.Do("rotate:1")
 	}
 	before := r.Table.Version
-	if r.do("confirm"); r.Table.Version == before {
+	if r.Do("confirm"); r.Table.Version == before {
 		r.Fatalf("stuck at %+v: %v", r.Table.Expect, r.Table.Why)
 	}
 }
@@ -126,40 +126,40 @@ func (r robot) answer() {
 func (r robot) ride() {
 	c := r.Table
 	able := c.Able
-	r.do(fmt.Sprintf("select:%d", able[r.dice.IntN(len(able))]))
+	r.Do(fmt.Sprintf("select:%d", able[r.dice.IntN(len(able))]))
 	r.read()
 	if c.Reach == nil {
 		return
 	}
 	if stops := c.BestStops(); len(stops) > 0 {
-		r.page.tap(c.Reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
+		r.Page.Tap(c.Reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
 		r.read()
 	} else {
-		r.do("rotate:1")
+		r.Do("rotate:1")
 	}
-	r.do("confirm")
+	r.Do("confirm")
 }
 
 // endPhase ends the phase; a duty in the way is done first.
 func (r robot) endPhase() {
-	if r.do("end"); lies[*duties](r.Table) {
+	if r.Do("end"); lies[*duties](r.Table) {
 		r.read()
-		r.do(fmt.Sprintf("duty:%d", r.dice.IntN(len(r.Table.Duties))))
+		r.Do(fmt.Sprintf("duty:%d", r.dice.IntN(len(r.Table.Duties))))
 		c := r.Table
 		if c.Reach == nil {
 			return
 		}
 		for _, i := range c.BestStops() {
 			if c.Reach.Stops[i].Rest {
-				r.page.tap(c.Reach.Stops[i].Hex)
-				r.do("confirm")
+				r.Page.Tap(c.Reach.Stops[i].Hex)
+				r.Do("confirm")
 				return
 			}
 		}
 	}
 	if lies[*early](r.Table) {
 		r.read()
-		r.do("confirm")
+		r.Do("confirm")
 	}
 }
 
@@ -167,14 +167,14 @@ func (r robot) endPhase() {
 func (r robot) read() {
 	r.Helper()
 	c := r.Table
-	text := fmt.Sprintf("%+v %+v %+v %+v %+v", c.mode.prompt(c.in("en")), r.page.shown().dock(), r.page.shown().topBar(), r.page.shown().bubble(), r.view().bubble())
+	text := fmt.Sprintf("%+v %+v %+v %+v %+v", c.Mode.prompt(c.in("en")), r.Page.Shown().Dock(), r.Page.Shown().TopBar(), r.Page.Shown().Bubble(), r.View().Bubble())
 	if _, after, missing := strings.Cut(text, "⟦"); missing {
 		r.Errorf("no words for %.40s", after)
 	}
 	if err := c.Whole().Audit(); err != nil {
 		r.Fatal(err)
 	}
-	c.mode.scene(c.in("en"), overlays{Zones: true, Commands: true})
+	c.Mode.Scene(c.in("en"), overlays{Zones: true, Commands: true})
 	if said := c.in("en").said(); strings.Contains(said, "⟦") || strings.Contains(said, "{") {
 		r.Errorf("the log says %q", said)
 	}

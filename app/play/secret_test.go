@@ -7,10 +7,10 @@ import (
 )
 
 // secretive is a battle in which one side hides a regiment during set-up.
-func secretive(t *testing.T) *page {
+func secretive(t *testing.T) *Page {
 	t.Helper()
 	p, _ := newPage(t)
-	p.do("start:kulikovo-field")
+	p.Do("start:kulikovo-field")
 	if !p.Table.HasSecrets() {
 		t.Fatal("there is nothing to hide")
 	}
@@ -42,15 +42,15 @@ func TestSecretsAreShownOnlyAfterAHandOver(t *testing.T) {
 	if waits() {
 		t.Error("the secret is there for all to see")
 	}
-	p.do("secret")
-	if c.mode.cover(c.in("en")).Title == "" || waits() {
+	p.Do("secret")
+	if c.Mode.Cover(c.in("en")).Title == "" || waits() {
 		t.Fatal("the screen is not covered first")
 	}
-	p.do("look")
-	if c.mode.cover(c.in("en")).Title != "" || !waits() {
+	p.Do("look")
+	if c.Mode.Cover(c.in("en")).Title != "" || !waits() {
 		t.Error("its owner does not see it")
 	}
-	p.do("secret")
+	p.Do("secret")
 	if waits() {
 		t.Error("covered again, it is still there")
 	}
@@ -59,14 +59,14 @@ func TestSecretsAreShownOnlyAfterAHandOver(t *testing.T) {
 func TestSecretsEndWhenTheOtherSideActs(t *testing.T) {
 	p := secretive(t)
 	c := p.Table
-	p.do("secret")
-	p.do("look")
-	p.do("press:deploy")
-	p.do("press:ready")
+	p.Do("secret")
+	p.Do("look")
+	p.Do("press:deploy")
+	p.Do("press:ready")
 	if c.Privy != game.NoSide {
 		t.Error("the screen is still for one side alone")
 	}
-	for _, m := range c.mode.scene(c.in("en"), overlays{}).Counters {
+	for _, m := range c.Mode.Scene(c.in("en"), overlays{}).Counters {
 		if g := c.Whole().Piece(game.ID(m.ID)); m.Shown && g.Has(game.Hidden) {
 			t.Fatalf("%s is seen by both", g.Label)
 		}
@@ -75,12 +75,12 @@ func TestSecretsEndWhenTheOtherSideActs(t *testing.T) {
 
 func TestBackingOutOfTheHandOverShowsNothing(t *testing.T) {
 	p := secretive(t)
-	p.do("secret")
-	p.escape()
-	if p.Table.mode.cover(p.Table.in("en")).Title != "" || p.Table.Privy != game.NoSide {
+	p.Do("secret")
+	p.Escape()
+	if p.Table.Mode.Cover(p.Table.in("en")).Title != "" || p.Table.Privy != game.NoSide {
 		t.Error("the hand-over goes on")
 	}
-	if p.do("look"); p.Table.Privy != game.NoSide {
+	if p.Do("look"); p.Table.Privy != game.NoSide {
 		t.Error("secrets are shown without a hand-over")
 	}
 }
@@ -91,7 +91,7 @@ func TestADutyInSecretAsksForTheHandOver(t *testing.T) {
 	for i, d := range c.Duties {
 		if c.Hides(d.Unit) {
 			goToDuty(c, i)
-			if c.mode.cover(c.in("en")).Title == "" || c.Sel != game.None {
+			if c.Mode.Cover(c.in("en")).Title == "" || c.Sel != game.None {
 				t.Error("it is shown to both")
 			}
 			return
@@ -105,7 +105,7 @@ func TestADutyInSecretAsksForTheHandOver(t *testing.T) {
 func TestAPageThatShowsWhatIsHiddenIsNotPrintedUnasked(t *testing.T) {
 	for _, lang := range []string{"en", "pl"} {
 		p := secretive(t)
-		p.do("lang:" + lang)
+		p.Do("lang:" + lang)
 		for range 20 {
 			if p.Table.Conceals() {
 				break
@@ -113,7 +113,7 @@ func TestAPageThatShowsWhatIsHiddenIsNotPrintedUnasked(t *testing.T) {
 			hideOne(p)
 		}
 		shows := func() bool {
-			for _, m := range p.Table.mode.scene(p.Table.in("en"), overlays{}).Counters {
+			for _, m := range p.Table.Mode.Scene(p.Table.in("en"), overlays{}).Counters {
 				if g := p.Table.Whole().Piece(game.ID(m.ID)); m.Shown && g.Has(game.Hidden) {
 					return true
 				}
@@ -122,8 +122,8 @@ func TestAPageThatShowsWhatIsHiddenIsNotPrintedUnasked(t *testing.T) {
 		}
 		reveal := func() {
 			if !shows() {
-				p.do("secret")
-				p.do("look")
+				p.Do("secret")
+				p.Do("look")
 			}
 			if !shows() {
 				t.Fatal("its owner does not see it")
@@ -132,28 +132,28 @@ func TestAPageThatShowsWhatIsHiddenIsNotPrintedUnasked(t *testing.T) {
 		reveal()
 		for _, at := range []string{"", "chronicle"} {
 			if at != "" {
-				p.do(at)
+				p.Do(at)
 			}
-			said := p.veil()
+			said := p.Veil()
 			if said == "" || p.printsBy() != "print-ask" {
 				t.Fatalf("%q: printed is all of it", at)
 			}
-			if p.do("print-ask"); p.notice.Do != "print-page" || p.notice.No == "" || p.veil() != said {
-				t.Errorf("%q: asked is %+v, the veil says %q", at, p.notice, p.veil())
+			if p.Do("print-ask"); p.notice.Do != "print-page" || p.notice.No == "" || p.Veil() != said {
+				t.Errorf("%q: asked is %+v, the veil says %q", at, p.notice, p.Veil())
 			}
-			if p.do("close-notice"); p.veil() != said {
-				t.Errorf("%q: declined, the veil says %q", at, p.veil())
+			if p.Do("close-notice"); p.Veil() != said {
+				t.Errorf("%q: declined, the veil says %q", at, p.Veil())
 			}
-			if p.do("print-page"); p.veil() != "" || p.printsBy() != "print-page" {
-				t.Errorf("%q: agreed to, the veil says %q", at, p.veil())
+			if p.Do("print-page"); p.Veil() != "" || p.printsBy() != "print-page" {
+				t.Errorf("%q: agreed to, the veil says %q", at, p.Veil())
 			}
 		}
-		p.do("end-chronicle")
-		if p.veil() == "" {
+		p.Do("end-chronicle")
+		if p.Veil() == "" {
 			t.Error("it was agreed to once, and holds for ever")
 		}
-		p.do("shelf")
-		if p.veil() != "" {
+		p.Do("shelf")
+		if p.Veil() != "" {
 			t.Error("the shelf hides something")
 		}
 	}

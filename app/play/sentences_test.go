@@ -16,7 +16,7 @@ import (
 // Sentences that were wrong where somebody played: each stays right from here on.
 
 // playUntil plays at random, with many attacks, until something is so.
-func playUntil(t *testing.T, p *page, seed uint64, so func(*table) bool) {
+func playUntil(t *testing.T, p *Page, seed uint64, so func(*table) bool) {
 	t.Helper()
 	playGames(t, p, seed, so, func(r *rand.Rand, offers []game.Offer) {
 		next := offers[r.IntN(len(offers))]
@@ -33,7 +33,7 @@ func playUntil(t *testing.T, p *page, seed uint64, so func(*table) bool) {
 
 // playGames plays games from where the table is until something is so, each with other dice and other
 // acts, so that a search does not hang on one game.
-func playGames(t *testing.T, p *page, seed uint64, so func(*table) bool, act func(*rand.Rand, []game.Offer)) {
+func playGames(t *testing.T, p *Page, seed uint64, so func(*table) bool, act func(*rand.Rand, []game.Offer)) {
 	t.Helper()
 	s := p.Table.Session()
 	begun := len(s.Steps)
@@ -58,11 +58,11 @@ func asksFor(code string) func(*table) bool {
 func TestWhoMustPursueIsNotToldToStay(t *testing.T) {
 	p := seated(t)
 	playUntil(t, p, 1, func(c *table) bool { return asksFor("pursue")(c) && !c.Declines() })
-	if text := p.Table.mode.prompt(p.Table.in("en")).Text; strings.Contains(text, "stay") || !strings.Contains(text, "must pursue") {
+	if text := p.Table.Mode.prompt(p.Table.in("en")).Text; strings.Contains(text, "stay") || !strings.Contains(text, "must pursue") {
 		t.Errorf("the prompt says %q", text)
 	}
 	playUntil(t, p, 2, func(c *table) bool { return asksFor("pursue")(c) && c.Declines() })
-	if text := p.Table.mode.prompt(p.Table.in("en")).Text; !strings.Contains(text, "or stay") {
+	if text := p.Table.Mode.prompt(p.Table.in("en")).Text; !strings.Contains(text, "or stay") {
 		t.Errorf("the prompt says %q", text)
 	}
 }
@@ -86,7 +86,7 @@ func TestNobodyIsToldToTapAUnitThatMustFightWhereNoneIsLeft(t *testing.T) {
 	} {
 		c.Duties, c.Offers[c.Actor], c.Attacks = tt.duties, tt.offers, match.Has(tt.offers, game.VerbAttack)
 		c.Able, c.Beginners = match.Actors(tt.offers)
-		if got := c.mode.says(w); !strings.Contains(got, tt.want) || strings.Contains(got, "must fight") != (tt.duties != nil) {
+		if got := c.Mode.says(w); !strings.Contains(got, tt.want) || strings.Contains(got, "must fight") != (tt.duties != nil) {
 			t.Errorf("%s: %q", tt.name, got)
 		}
 	}
@@ -96,21 +96,21 @@ func TestATurnInPlaceGoesNowhere(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	mover(t, c)
-	c.mode.rotate(c, 1)
+	c.Mode.rotate(c, 1)
 	if planOf(c) == nil || planOf(c).At != c.Home() {
 		t.Fatal("it does not turn where it stands")
 	}
-	if text := c.mode.prompt(c.in("en")).Text; !strings.Contains(text, "to turn there") {
+	if text := c.Mode.prompt(c.in("en")).Text; !strings.Contains(text, "to turn there") {
 		t.Errorf("the prompt says %q", text)
 	}
-	if b := p.shown().dock().Foot; b[len(b)-1].Label != "Turn" {
+	if b := p.Shown().Dock().Foot; b[len(b)-1].Label != "Turn" {
 		t.Errorf("the button says %q", b[len(b)-1].Label)
 	}
 	p = unplaced(t, "kulikovo-ambush")
 	c = p.Table
 	c.selectUnit(c.Waiting()[0].ID)
-	p.tap(c.Reach.Stops[0].Hex)
-	if text := c.mode.prompt(c.in("en")).Text; planOf(c) == nil || !strings.Contains(text, "to place it there") {
+	p.Tap(c.Reach.Stops[0].Hex)
+	if text := c.Mode.prompt(c.in("en")).Text; planOf(c) == nil || !strings.Contains(text, "to place it there") {
 		t.Errorf("the prompt says %q", text)
 	}
 }
@@ -122,7 +122,7 @@ func TestTurningOverIsSpokenOfWhileSomebodyCan(t *testing.T) {
 			playUntil(t, p, 1, func(c *table) bool {
 				return asksFor("move")(c) && len(c.Able) > 0 && can == slices.ContainsFunc(c.Offers[c.Actor], tell.Special)
 			})
-			if text := p.Table.mode.prompt(p.Table.in("en")).Text; strings.Contains(text, "come first") != can || strings.Contains(text, "cavalry") {
+			if text := p.Table.Mode.prompt(p.Table.in("en")).Text; strings.Contains(text, "come first") != can || strings.Contains(text, "cavalry") {
 				t.Errorf("%s, which has counters to turn (%v), says %q", id, can, text)
 			}
 		}
@@ -131,12 +131,12 @@ func TestTurningOverIsSpokenOfWhileSomebodyCan(t *testing.T) {
 
 func TestTheTurnsOfABattleAreThoseOfItsBar(t *testing.T) {
 	p := seated(t)
-	b := p.shown().battle(&p.Table.Scenario)
-	if top := p.shown().topBar(); top.Title != "Turn 11" || top.Of != "of 20" || !strings.HasPrefix(b.Length, "10 turns (11 to 20)") {
+	b := p.Shown().battle(&p.Table.Scenario)
+	if top := p.Shown().TopBar(); top.Title != "Turn 11" || top.Of != "of 20" || !strings.HasPrefix(b.Length, "10 turns (11 to 20)") {
 		t.Errorf("%q on the shelf, %s %s over the map", b.Length, top.Title, top.Of)
 	}
-	sc, _ := p.host.Find("kulikovo-field")
-	if b := p.shown().battle(sc); !strings.HasPrefix(b.Length, "20 turns ·") {
+	sc, _ := p.Host.Find("kulikovo-field")
+	if b := p.Shown().battle(sc); !strings.HasPrefix(b.Length, "20 turns ·") {
 		t.Errorf("a battle from its first turn lasts %q", b.Length)
 	}
 }
@@ -144,7 +144,7 @@ func TestTheTurnsOfABattleAreThoseOfItsBar(t *testing.T) {
 // The number of counters still to place is the same in the head and on the button.
 func TestTheSetupCountsOneWay(t *testing.T) {
 	p := unplaced(t, "kulikovo-ambush")
-	d := p.shown().dock()
+	d := p.Shown().Dock()
 	head, ready := d.Left[0].(panel.Head), d.Foot[len(d.Foot)-1]
 	if head.Sub != "56 counters still to place" || ready.Small != head.Sub {
 		t.Errorf("%q above, %q on the button", head.Sub, ready.Small)
@@ -160,7 +160,7 @@ func TestReinforcementsAreNotCountedAmongThoseToPlace(t *testing.T) {
 		}
 	}
 	trays := map[string]int{}
-	for _, s := range p.shown().dock().Right {
+	for _, s := range p.Shown().Dock().Right {
 		if tray, ok := s.(panel.Tray); ok {
 			trays[tray.Title] = len(tray.Items)
 		}
@@ -181,7 +181,7 @@ func TestALeaderWhoWaitsBesideHisHexIsNotSaidToBeNowhere(t *testing.T) {
 		}
 	}
 	p = seated(t)
-	rows := ledgers(p.shown().dock())
+	rows := ledgers(p.Shown().Dock())
 	if len(rows["Still to come"]) != 0 || len(rows["Waiting at their hex"]) != 1 || !strings.HasPrefix(rows["Waiting at their hex"][0].Sub, "4108") {
 		t.Errorf("Bobrok, who is seen at 4108, is told as %+v", rows)
 	}
@@ -221,23 +221,23 @@ func TestRingAndTrailGoWithWhatTheyBelongTo(t *testing.T) {
 	c.setPolicy(game.B, match.NeverNow)
 	mover(t, c)
 	to := c.Reach.Stops[c.BestStops()[len(c.BestStops())-1]].Hex
-	p.tap(to)
+	p.Tap(to)
 	c.Sight.Look(to)
-	if p.do("confirm"); c.mode.scene(c.in("en"), overlays{}).Overlay.Aim != nil {
+	if p.Do("confirm"); c.Mode.Scene(c.in("en"), overlays{}).Overlay.Aim != nil {
 		t.Error("the ring stays where something was done")
 	}
-	by := c.mode.scene(c.in("en"), overlays{Last: true}).Overlay
+	by := c.Mode.Scene(c.in("en"), overlays{Last: true}).Overlay
 	if len(by.Last) == 0 || by.LastBy != int(game.A) {
 		t.Fatalf("the trail %v is of side %d", by.Last, by.LastBy)
 	}
 	c.Actor = game.B
-	if o := c.mode.scene(c.in("en"), overlays{Last: true}).Overlay; o.LastBy != int(game.A) {
+	if o := c.Mode.Scene(c.in("en"), overlays{Last: true}).Overlay; o.LastBy != int(game.A) {
 		t.Error("the trail takes the colour of whoever answers")
 	}
 	c.Actor = game.A
 	phase := c.Table.Phase
 	playUntil(t, p, 3, func(c *table) bool { return c.Table.Phase != phase })
-	if o := c.mode.scene(c.in("en"), overlays{Last: true}).Overlay; len(o.Last) != 0 {
+	if o := c.Mode.Scene(c.in("en"), overlays{Last: true}).Overlay; len(o.Last) != 0 {
 		t.Error("the trail of the phase before is still there")
 	}
 }
@@ -245,25 +245,25 @@ func TestRingAndTrailGoWithWhatTheyBelongTo(t *testing.T) {
 func TestACounterchargeIsConfirmedBesideItsOdds(t *testing.T) {
 	p := seated(t)
 	playUntil(t, p, 1, func(c *table) bool { return match.Find(c.Reactions(), game.VerbCountercharge) != nil })
-	p.do("react")
+	p.Do("react")
 	for i, o := range p.Table.options() {
 		if o.Verb == game.VerbCountercharge {
 			p.Table.choose(i)
 			break
 		}
 	}
-	foot := p.shown().dock().Foot
+	foot := p.Shown().Dock().Foot
 	if b := foot[len(foot)-1]; b.ID != "confirm" || !strings.Contains(b.Small, "%") {
 		t.Errorf("the button says %+v", b)
 	}
-	p.do("confirm")
+	p.Do("confirm")
 	playUntil(t, p, 4, func(c *table) bool { return asksFor("join-countercharge")(c) })
 	for i, o := range p.Table.options() {
 		if o.Verb == game.VerbStrike {
 			p.Table.choose(i)
 		}
 	}
-	foot = p.shown().dock().Foot
+	foot = p.Shown().Dock().Foot
 	if b := foot[len(foot)-1]; !strings.Contains(b.Small, "%") {
 		t.Errorf("the strike is confirmed by %+v", b)
 	}
@@ -275,7 +275,7 @@ func TestABannerSaysWhatItIsFor(t *testing.T) {
 	for id := range game.ID(c.Whole().Counters()) {
 		if q := c.Piece(id); q.Rank == game.Banner && q.Side == game.A {
 			c.selectUnit(id)
-			if d := p.shown().dock(); !says(d, "one column") {
+			if d := p.Shown().Dock(); !says(d, "one column") {
 				t.Errorf("%+v", d.Left)
 			}
 			return
@@ -292,9 +292,9 @@ func TestAHaltedRideSpeaksOfReactionsWhileThereAreSome(t *testing.T) {
 	c.Pending = c.Reach.Path(stops[len(stops)-1])
 	c.settle()
 	if !lies[*halted](c) || len(c.Reactions()) > 0 {
-		t.Fatalf("it is at %T with %d reactions", c.mode, len(c.Reactions()))
+		t.Fatalf("it is at %T with %d reactions", c.Mode, len(c.Reactions()))
 	}
-	if text := c.mode.prompt(c.in("en")).Text; strings.Contains(text, "may react") || !strings.Contains(text, "go on") {
+	if text := c.Mode.prompt(c.in("en")).Text; strings.Contains(text, "may react") || !strings.Contains(text, "go on") {
 		t.Errorf("the prompt says %q", text)
 	}
 }
@@ -304,9 +304,9 @@ func TestADutyThatHasToWaitSaysWhy(t *testing.T) {
 	p := reached(t, "kulikovo-ambush", func(c *table) bool {
 		return slices.ContainsFunc(c.Duties, func(d game.Duty) bool { return c.Delayed(d) != nil })
 	})
-	p.do("end")
+	p.Do("end")
 	now, later := 0, 0
-	for _, r := range ledgers(p.shown().dock())[""] {
+	for _, r := range ledgers(p.Shown().Dock())[""] {
 		if r.Do != "" {
 			now++
 		} else if later++; !strings.Contains(r.Sub, "first") {
@@ -316,9 +316,9 @@ func TestADutyThatHasToWaitSaysWhy(t *testing.T) {
 	if now == 0 || later == 0 {
 		t.Errorf("%d lead somewhere, %d wait", now, later)
 	}
-	p.do("cancel")
+	p.Do("cancel")
 	for range now + later {
-		if p.do("next-unit"); p.Table.Why != nil {
+		if p.Do("next-unit"); p.Table.Why != nil {
 			t.Errorf("the next unit is refused: %v", p.Table.Why.No)
 		}
 	}
@@ -335,7 +335,7 @@ func TestTheWayToWhoMustFightLeadsToNobodyElse(t *testing.T) {
 		c.clear()
 		c.goTo(id)
 		if c.Sel != id || c.Why != nil || groupOf(c) == nil {
-			t.Errorf("to %s: %d is selected, %T, refused %v", c.Piece(id).Label, c.Sel, c.mode, c.Why)
+			t.Errorf("to %s: %d is selected, %T, refused %v", c.Piece(id).Label, c.Sel, c.Mode, c.Why)
 		}
 	}
 }
@@ -367,14 +367,14 @@ func TestWhoWaitsBesideHisHexIsSelectedThere(t *testing.T) {
 	c := p.Table
 	for c.Actor != game.B {
 		if endPhase(p); lies[*handing](c) {
-			p.do("look")
+			p.Do("look")
 		}
 	}
 	at := hex.Must("4108")
 	for _, selected := range []game.ID{game.None, c.Able[0]} {
 		c.clear()
 		c.selectUnit(selected)
-		if p.tap(at); c.Sel == game.None || c.Piece(c.Sel).Hex != at || c.Piece(c.Sel).Rank != game.Unit || c.Reach == nil || c.Why != nil {
+		if p.Tap(at); c.Sel == game.None || c.Piece(c.Sel).Hex != at || c.Piece(c.Sel).Rank != game.Unit || c.Reach == nil || c.Why != nil {
 			t.Errorf("with %d selected: %d, refused %v", selected, c.Sel, c.Why)
 		}
 	}

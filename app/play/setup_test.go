@@ -13,10 +13,10 @@ import (
 )
 
 // unplaced is a page with a battle begun and nothing placed.
-func unplaced(t testing.TB, scenario string) *page {
+func unplaced(t testing.TB, scenario string) *Page {
 	t.Helper()
 	p, _ := newPage(t)
-	p.do("start:" + scenario)
+	p.Do("start:" + scenario)
 	if p.Table == nil || p.Table.Table.Stage != game.StageSetUp {
 		t.Fatal("the set-up has not begun")
 	}
@@ -26,16 +26,16 @@ func unplaced(t testing.TB, scenario string) *page {
 func TestAutomaticSetupIsTakenBackAtOnce(t *testing.T) {
 	p := unplaced(t, "legnica-henry")
 	before := p.Table.Whole().Hash()
-	p.do("press:deploy")
-	p.do("undo")
+	p.Do("press:deploy")
+	p.Do("undo")
 	if p.Table.Whole().Hash() != before {
 		t.Error("the set-up is not as it was")
 	}
 }
 
 // commandsToPlace are the presses that stand whole commands up.
-func commandsToPlace(p *page) (out []string) {
-	for _, s := range p.shown().dock().Left {
+func commandsToPlace(p *Page) (out []string) {
+	for _, s := range p.Shown().Dock().Left {
 		if o, ok := s.(panel.Options); ok {
 			for _, card := range o.Cards {
 				if strings.HasPrefix(card.Do, "place-command:") {
@@ -69,21 +69,21 @@ func TestSetupByCommands(t *testing.T) {
 			for range 2 {
 				before := p.Table.Whole().Hash()
 				first := commandsToPlace(p)[0]
-				p.do(first)
-				p.do("undo")
+				p.Do(first)
+				p.Do("undo")
 				if p.Table.Whole().Hash() != before {
 					t.Error("a command is not taken back at once")
 				}
 				for todo := commandsToPlace(p); len(todo) > 0; todo = commandsToPlace(p) {
-					if p.do(todo[0]); len(commandsToPlace(p)) > 0 && commandsToPlace(p)[0] == todo[0] {
-						t.Fatalf("%s does not stand up", p.Table.in("en").Unit(game.ID(number(todo[0][len("place-command:"):]))))
+					if p.Do(todo[0]); len(commandsToPlace(p)) > 0 && commandsToPlace(p)[0] == todo[0] {
+						t.Fatalf("%s does not stand up", p.Table.in("en").Unit(game.ID(Number(todo[0][len("place-command:"):]))))
 					}
 				}
 				if len(p.Table.Duties) > 0 {
-					p.do("press:deploy") // what hides, and choices left open
+					p.Do("press:deploy") // what hides, and choices left open
 				}
 				side := p.Table.Actor
-				if p.do("end"); p.Table.Table.Stage == game.StageSetUp && p.Table.Actor == side {
+				if p.Do("end"); p.Table.Table.Stage == game.StageSetUp && p.Table.Actor == side {
 					t.Fatalf("%v is not ready: %+v", side, p.Table.Duties)
 				}
 			}
@@ -93,8 +93,8 @@ func TestSetupByCommands(t *testing.T) {
 
 func TestReadySaysWhatIsMissing(t *testing.T) {
 	p := unplaced(t, "grunwald-clash")
-	p.do("end")
-	d := p.shown().dock()
+	p.Do("end")
+	d := p.Shown().Dock()
 	if d.Name != "ask" || len(d.Left) < 2 {
 		t.Fatalf("dock %+v", d.Name)
 	}
@@ -103,7 +103,7 @@ func TestReadySaysWhatIsMissing(t *testing.T) {
 		t.Errorf("%d rows for %d duties", len(rows), len(p.Table.Duties))
 	}
 	before := p.Table.Whole().Hash()
-	if p.do(rows[0].Do); p.Table.Sel == game.None || p.Table.Whole().Hash() != before {
+	if p.Do(rows[0].Do); p.Table.Sel == game.None || p.Table.Whole().Hash() != before {
 		t.Error("pressing a line does not lead to its counter")
 	}
 }
@@ -113,11 +113,11 @@ func TestKeptSetupIsUsedAgain(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			p := unplaced(t, id)
 			side := p.Table.Actor
-			p.do("press:deploy")
-			p.do("keep-setup")
+			p.Do("press:deploy")
+			p.Do("keep-setup")
 			want := match.Standings(p.Table.Whole(), side, func(game.Piece) bool { return true })
-			p.do("start:" + id)
-			p.do("reuse:0")
+			p.Do("start:" + id)
+			p.Do("reuse:0")
 			got := match.Standings(p.Table.Whole(), side, func(game.Piece) bool { return true })
 			if len(got) != len(want) {
 				t.Fatalf("%d counters stand, want %d; %q", len(got), len(want), p.notice.Text)
@@ -127,14 +127,14 @@ func TestKeptSetupIsUsedAgain(t *testing.T) {
 					t.Errorf("%s stands as %+v, want %+v", p.Table.Whole().Name(want[i].Unit), got[i], want[i])
 				}
 			}
-			p.do("undo")
+			p.Do("undo")
 			if len(match.Standings(p.Table.Whole(), side, func(game.Piece) bool { return true })) != 0 {
 				t.Error("it is not taken back at once")
 			}
-			if p.do("drop-setup:0"); len(p.keptSetups()) != 1 {
+			if p.Do("drop-setup:0"); len(p.keptSetups()) != 1 {
 				t.Error("it is gone without a question")
 			}
-			if p.do("drop-setup:0"); len(p.keptSetups()) != 0 {
+			if p.Do("drop-setup:0"); len(p.keptSetups()) != 0 {
 				t.Error("it is still kept")
 			}
 		})
@@ -144,26 +144,26 @@ func TestKeptSetupIsUsedAgain(t *testing.T) {
 func TestKeptSetupSkipsWhatIsNotPossible(t *testing.T) {
 	p := unplaced(t, "kulikovo-field")
 	side := int(p.Table.Actor)
-	p.do("press:deploy")
-	p.do("keep-setup")
+	p.Do("press:deploy")
+	p.Do("keep-setup")
 	kept := p.keptSetups()
 	n := len(kept[0].Counters)
 	kept[0].Counters[0].Unit, kept[0].Counters[1].Hex = "nobody", "9999"
 	if err := p.shelf.SetSetups("kulikovo-field", side, kept); err != nil {
 		t.Fatal(err)
 	}
-	p.do("start:kulikovo-field")
-	p.do("reuse:0")
+	p.Do("start:kulikovo-field")
+	p.Do("reuse:0")
 	if !strings.Contains(p.notice.Text, "2") || len(p.Table.Waiting()) == 0 {
 		t.Errorf("of %d: notice %q", n, p.notice.Text)
 	}
-	p.do("reuse:7")
-	p.do("drop-setup:" + strconv.Itoa(-1))
+	p.Do("reuse:7")
+	p.Do("drop-setup:" + strconv.Itoa(-1))
 }
 
 // keptRows are the kept set-ups as the dock lists them.
-func keptRows(p *page) []panel.KeptRow {
-	for _, s := range p.shown().dock().Right {
+func keptRows(p *Page) []panel.KeptRow {
+	for _, s := range p.Shown().Dock().Right {
 		if k, ok := s.(panel.Kept); ok {
 			return k.Rows
 		}
@@ -172,11 +172,11 @@ func keptRows(p *page) []panel.KeptRow {
 }
 
 // withKept is a page with a set-up kept whose name has not been typed yet.
-func withKept(t *testing.T) *page {
+func withKept(t *testing.T) *Page {
 	t.Helper()
 	p := unplaced(t, "kulikovo-field")
-	p.do("press:deploy")
-	p.do("keep-setup")
+	p.Do("press:deploy")
+	p.Do("keep-setup")
 	return p
 }
 
@@ -185,12 +185,12 @@ func TestAKeptSetupAsksForItsName(t *testing.T) {
 	if rows := keptRows(p); len(rows) != 1 || !rows[0].Naming || rows[0].Name != "Set-up no. 1" {
 		t.Fatalf("rows %+v", rows)
 	}
-	p.do("name-setup:0: Left: the  ford ")
+	p.Do("name-setup:0: Left: the  ford ")
 	if rows := keptRows(p); rows[0].Naming || rows[0].Name != "Left: the ford" {
 		t.Errorf("rows %+v", rows)
 	}
-	p.do("rename-setup:0")
-	if p.do("name-setup:0:Czerwony Brzeg"); keptRows(p)[0].Name != "Czerwony Brzeg" {
+	p.Do("rename-setup:0")
+	if p.Do("name-setup:0:Czerwony Brzeg"); keptRows(p)[0].Name != "Czerwony Brzeg" {
 		t.Error("it cannot be renamed")
 	}
 }
@@ -198,14 +198,14 @@ func TestAKeptSetupAsksForItsName(t *testing.T) {
 func TestASetupLeftWithoutANameHasItsNumber(t *testing.T) {
 	for name, do := range map[string]string{"an empty field": "name-setup:0:  ", "what stood there": "name-setup:0:Set-up no. 1", "cancel": "rename-setup:-1"} {
 		p := withKept(t)
-		p.do(do)
+		p.Do(do)
 		p.settings.Language = "pl"
 		if rows := keptRows(p); rows[0].Naming || rows[0].Name != "Rozstawienie nr 1" {
 			t.Errorf("%s: rows %+v", name, rows)
 		}
 	}
 	p := withKept(t)
-	if p.escape(); keptRows(p)[0].Naming {
+	if p.Escape(); keptRows(p)[0].Naming {
 		t.Error("Escape leaves the field open")
 	}
 }
@@ -214,16 +214,16 @@ func TestAFullStorageKeepsWhatWasTyped(t *testing.T) {
 	p := withKept(t)
 	full := &shelf.Memory{}
 	p.shelf = shelf.New(full)
-	p.do("keep-setup")
+	p.Do("keep-setup")
 	full.Limit = 1
-	p.do("name-setup:0:Northern ford")
+	p.Do("name-setup:0:Northern ford")
 	if rows := keptRows(p); !rows[0].Naming || rows[0].Name != "Set-up no. 1" {
 		t.Errorf("rows %+v", rows)
 	}
 	if !strings.Contains(p.notice.Text, "full") || !strings.HasPrefix(p.notice.Do, "export:") {
 		t.Errorf("notice %+v", p.notice)
 	}
-	if p.do("keep-setup"); len(keptRows(p)) != 1 {
+	if p.Do("keep-setup"); len(keptRows(p)) != 1 {
 		t.Error("a set-up that was not stored is listed")
 	}
 }

@@ -11,8 +11,8 @@ import (
 )
 
 // cards are the ids of the battles that the shelf lists.
-func cards(p *page) (ids []string) {
-	for _, b := range p.shown().shelfScreen().Battles {
+func cards(p *Page) (ids []string) {
+	for _, b := range p.Shown().ShelfScreen().Battles {
 		ids = append(ids, b.ID)
 	}
 	return ids
@@ -21,8 +21,8 @@ func cards(p *page) (ids []string) {
 func TestTheShelfListsTheShortestFirst(t *testing.T) {
 	p, _ := newPage(t)
 	last, groups := 0, 0
-	for _, b := range p.shown().shelfScreen().Battles {
-		sc, err := p.host.Find(b.ID)
+	for _, b := range p.Shown().ShelfScreen().Battles {
+		sc, err := p.Host.Find(b.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -47,11 +47,11 @@ func TestFiltersLeaveWhatTheySayAndAreKept(t *testing.T) {
 	all := cards(p)
 	sum := 0
 	for _, l := range lengths {
-		p.do("length:" + l.name)
+		p.Do("length:" + l.name)
 		list := cards(p)
 		sum += len(list)
 		for _, id := range list {
-			if sc, _ := p.host.Find(id); lengthOf(sc) != l.name {
+			if sc, _ := p.Host.Find(id); lengthOf(sc) != l.name {
 				t.Errorf("%s takes %d minutes and is listed under %s", id, sc.Minutes, l.name)
 			}
 		}
@@ -59,19 +59,19 @@ func TestFiltersLeaveWhatTheySayAndAreKept(t *testing.T) {
 	if sum != len(all) {
 		t.Errorf("the lengths have %d battles of %d", sum, len(all))
 	}
-	p.do("length:")
-	p.do("book:bmw")
+	p.Do("length:")
+	p.Do("book:bmw")
 	if list := cards(p); len(list) == 0 || len(list) >= len(all) {
 		t.Errorf("one book has %d battles of %d", len(list), len(all))
 	}
-	if again := openPage(p.shelf, p.host); !slices.Equal(cards(again), cards(p)) {
+	if again := OpenPage(p.shelf, p.Host); !slices.Equal(cards(again), cards(p)) {
 		t.Error("the filter is not kept")
 	}
-	p.do("book:none")
+	p.Do("book:none")
 	if len(cards(p)) != 0 {
 		t.Error("a book there is not has battles")
 	}
-	p.do("show-all")
+	p.Do("show-all")
 	if !slices.Equal(cards(p), all) {
 		t.Error("not all are shown again")
 	}
@@ -80,7 +80,7 @@ func TestFiltersLeaveWhatTheySayAndAreKept(t *testing.T) {
 // One tap leads to the first decision of somebody who never played: set up, against the computer.
 func TestPlayNowLeadsToTheFirstDecision(t *testing.T) {
 	p, _ := newPage(t)
-	p.do(p.shown().shelfScreen().Now.Button.Do)
+	p.Do(p.Shown().ShelfScreen().Now.Button.Do)
 	c := p.Table
 	if c == nil || c.Table.Stage != game.StageFree || c.Foe == nil || c.Decides() || c.Foe.Level.String() != novice {
 		t.Fatalf("table %+v", c)
@@ -96,21 +96,21 @@ func TestPlayNowLeadsToTheFirstDecision(t *testing.T) {
 // A set-up that is a reconstruction is called one, and says what of it is.
 func TestAReconstructionIsNotCalledHistorical(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:grunwald-clash")
-	pick := p.shown().setupChoice()[0].Picks[0]
-	if pick.Text != p.say("begin.reconstruction", nil) || pick.Small != scenarios.Standing("grunwald-clash", p.lang()) || pick.Small == "" {
+	p.Do("battle:grunwald-clash")
+	pick := p.Shown().setupChoice()[0].Picks[0]
+	if pick.Text != p.Say("begin.reconstruction", nil) || pick.Small != scenarios.Standing("grunwald-clash", p.Lang()) || pick.Small == "" {
 		t.Errorf("the set-up is called %q: %q", pick.Text, pick.Small)
 	}
-	p.host.Standing = func(string, string) string { return "" }
-	if pick := p.shown().setupChoice()[0].Picks[0]; pick.Text != p.say("begin.historical", nil) {
+	p.Host.Standing = func(string, string) string { return "" }
+	if pick := p.Shown().setupChoice()[0].Picks[0]; pick.Text != p.Say("begin.historical", nil) {
 		t.Errorf("where nothing is rebuilt it is called %q", pick.Text)
 	}
 }
 
 func TestAHistoricalSetUpIsOneTapAndAnOwnOneIsBesideIt(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("battle:kulikovo-ambush")
-	p.do("start:kulikovo-ambush")
+	p.Do("battle:kulikovo-ambush")
+	p.Do("start:kulikovo-ambush")
 	if p.Table.Table.Stage != game.StageFree {
 		t.Fatal("the armies do not stand")
 	}
@@ -118,17 +118,17 @@ func TestAHistoricalSetUpIsOneTapAndAnOwnOneIsBesideIt(t *testing.T) {
 	if by := seated(t); by.Table.Whole().Hash() != stands {
 		t.Error("the armies stand as no automatic set-up does")
 	}
-	p.do("battle:kulikovo-ambush")
-	p.do("setup:own")
-	p.do("start:kulikovo-ambush")
+	p.Do("battle:kulikovo-ambush")
+	p.Do("setup:own")
+	p.Do("start:kulikovo-ambush")
 	if p.Table.Table.Stage != game.StageSetUp {
 		t.Error("the players do not set up")
 	}
-	if q := openPage(p.shelf, p.host); q.setup() != ownSetup {
+	if q := OpenPage(p.shelf, p.Host); q.setup() != ownSetup {
 		t.Error("the choice is not kept")
 	}
-	p.do("battle:hastings")
-	if rows := p.shown().setupChoice(); rows != nil {
+	p.Do("battle:hastings")
+	if rows := p.Shown().setupChoice(); rows != nil {
 		t.Errorf("a battle that begins at once asks %+v", rows)
 	}
 }
@@ -143,8 +143,8 @@ func TestALinkOpensTheTable(t *testing.T) {
 		"play=hastings&pursuit=on&against=person":     {"", game.NoSide},
 	} {
 		p, _ := newPage(t)
-		p.host.Worker = func(bool, func(said)) (func(string), func()) { return func(string) {}, func() {} }
-		p.do(p.wanted(queried(t, query)))
+		p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
+		p.Do(p.Wanted(queried(t, query)))
 		c := p.Table
 		switch {
 		case c == nil || c.Table.Stage != game.StageFree:
@@ -162,14 +162,14 @@ func TestALinkThatMakesNoSenseIsToldOf(t *testing.T) {
 	for _, query := range []string{"play=agincourt", "play=hastings&against=emperor", "play=hastings&side=zebra&against=nobody%00", "play=../hastings", "play=%F0%9F",
 		"play=hastings&setup=mine", "play=hastings&pursuit=maybe"} {
 		p, _ := newPage(t)
-		p.do(p.wanted(queried(t, query)))
+		p.Do(p.Wanted(queried(t, query)))
 		if p.notice.Title == "" {
 			t.Errorf("%s is not told of", query)
 		}
 	}
 	p, _ := newPage(t)
 	for query, want := range map[string]string{"": "", "seed=7": "", "learn": "learn:", "learn=archers&play=": "learn:archers"} {
-		if do := p.wanted(queried(t, query)); do != want {
+		if do := p.Wanted(queried(t, query)); do != want {
 			t.Errorf("%q asks for %q", query, do)
 		}
 	}
@@ -188,10 +188,10 @@ func queried(t *testing.T, query string) url.Values {
 // Who comes back by a link finds his game, but not one that is over.
 func TestAGameThatIsOverIsNotComeBackTo(t *testing.T) {
 	p, _ := newPage(t)
-	p.do("play:hastings")
-	p.do("press:" + string(game.VerbEndPhase))
+	p.Do("play:hastings")
+	p.Do("press:" + string(game.VerbEndPhase))
 	own := p.header.ID
-	p.do("play:hastings")
+	p.Do("play:hastings")
 	if p.header.ID != own {
 		t.Fatal("the game is not found again")
 	}
@@ -203,7 +203,7 @@ func TestAGameThatIsOverIsNotComeBackTo(t *testing.T) {
 	if _, err := p.shelf.Save(h, text); err != nil {
 		t.Fatal(err)
 	}
-	p.do("play:hastings")
+	p.Do("play:hastings")
 	if p.header.ID == own {
 		t.Error("a game that is over is played on")
 	}

@@ -35,7 +35,7 @@ var thinkers = []thinker{acts, leaves, nonsense, trouble, silent, gone, delays}
 // lets come one by one.
 type stage struct {
 	*testing.T
-	*page
+	*Page
 	thinker thinker
 	dice    *rand.Rand
 	clock   time.Time
@@ -53,15 +53,15 @@ type tick struct {
 func staged(t *testing.T, m thinker, seed uint64) *stage {
 	t.Helper()
 	p, _ := newPage(t)
-	s := &stage{T: t, page: p, thinker: leaves, dice: rand.New(rand.NewPCG(seed, 7)), clock: time.Unix(1_000_000, 0)}
-	s.host.Seed = func() (uint64, bool) { return seed, false }
-	s.host.Now = func() time.Time { s.clock = s.clock.Add(stretch); return s.clock }
-	s.host.Pause = func(f func()) { s.later(0, f) }
-	s.host.Later = func(f func()) { s.later(0, f) }
-	s.host.Aside = func(f func() bool) { s.later(0, func() { f() }) }
-	s.host.After = s.later
-	s.host.Worker = s.hired
-	s.host.Unknown = func(string) {}
+	s := &stage{T: t, Page: p, thinker: leaves, dice: rand.New(rand.NewPCG(seed, 7)), clock: time.Unix(1_000_000, 0)}
+	s.Host.Seed = func() (uint64, bool) { return seed, false }
+	s.Host.Now = func() time.Time { s.clock = s.clock.Add(stretch); return s.clock }
+	s.Host.Pause = func(f func()) { s.later(0, f) }
+	s.Host.Later = func(f func()) { s.later(0, f) }
+	s.Host.Aside = func(f func() bool) { s.later(0, func() { f() }) }
+	s.Host.After = s.later
+	s.Host.Worker = s.hired
+	s.Host.Unknown = func(string) {}
 	s.thinker = m
 	return s
 }
@@ -98,17 +98,17 @@ func (s *stage) runOut() {
 		if !s.next() {
 			return
 		}
-		if s.Table != nil && s.waits() == match.ForTurn && s.Table.Foe.Paused && len(s.due) == 0 {
+		if s.Table != nil && s.Waits() == match.ForTurn && s.Table.Foe.Paused && len(s.due) == 0 {
 			return
 		}
 	}
-	s.Fatalf("what comes by itself does not end: it waits for %s", s.page.waits())
+	s.Fatalf("what comes by itself does not end: it waits for %s", s.Page.Waits())
 }
 
 // hired is a program that thinks, in the thinker of the stage.
-func (s *stage) hired(_ bool, heard func(said)) (func(string), func()) {
+func (s *stage) hired(_ bool, heard func(Said)) (func(string), func()) {
 	closed := false
-	tell := func(wait time.Duration, x said) {
+	tell := func(wait time.Duration, x Said) {
 		s.later(wait, func() {
 			if !closed {
 				heard(x)
@@ -120,15 +120,15 @@ func (s *stage) hired(_ bool, heard func(said)) (func(string), func()) {
 		if err := json.Unmarshal([]byte(order), &o); err != nil {
 			s.Fatal(err)
 		}
-		answer := func(r foe.Reply) said {
+		answer := func(r foe.Reply) Said {
 			r.N = o.N
 			text, _ := json.Marshal(r)
-			return said{Answer: string(text)}
+			return Said{Answer: string(text)}
 		}
 		switch s.thinker {
 		case silent:
 		case gone:
-			tell(50*time.Millisecond, said{Failed: "foe-died"})
+			tell(50*time.Millisecond, Said{Failed: "foe-died"})
 		case trouble:
 			tell(50*time.Millisecond, answer(foe.Reply{Trouble: "none"}))
 		case nonsense:
@@ -171,7 +171,7 @@ func (s *stage) thought(o foe.Order, acts bool) (r foe.Reply) {
 
 // onOffer are the commands of what can be pressed: the buttons and cards of the dock, of what covers the
 // table, of the notice, and of the answers on the map.
-func onOffer(p *page) (do []string) {
+func onOffer(p *Page) (do []string) {
 	add := func(list ...panel.Button) {
 		for _, b := range list {
 			if b.Do != "" && !b.Off && b.Label != "" {
@@ -182,7 +182,7 @@ func onOffer(p *page) (do []string) {
 	if p.Table == nil {
 		return nil
 	}
-	d := p.shown().dock()
+	d := p.Shown().Dock()
 	add(d.Foot...)
 	for _, x := range append(slices.Clone(d.Left), d.Right...) {
 		switch x := x.(type) {
@@ -200,23 +200,23 @@ func onOffer(p *page) (do []string) {
 			}
 		}
 	}
-	c := p.Table.mode.cover(p.view())
+	c := p.Table.Mode.Cover(p.View())
 	add(c.Acts...)
 	add(c.Quiet)
-	if n := p.shown().noticeCard(); n.Title != "" && n.Do != "" {
+	if n := p.Shown().NoticeCard(); n.Title != "" && n.Do != "" {
 		do = append(do, n.Do)
 	}
 	return do
 }
 
 // scene is all that a page shows, as a text.
-func scene(p *page) string {
+func scene(p *Page) string {
 	if p.Table == nil {
 		return fmt.Sprintf("shelf %s %+v", p.Battle, p.notice)
 	}
-	v := p.view()
-	return fmt.Sprintf("%d %+v %+v %+v %+v %+v %+v %+v %v", len(p.Table.Sess.Steps), p.Table.mode.cover(v), v.prompt(), p.shown().dock(), p.shown().topBar(),
-		p.shown().bubble(), v.bubble(), p.shown().noticeCard(), p.said())
+	v := p.View()
+	return fmt.Sprintf("%d %+v %+v %+v %+v %+v %+v %+v %v", len(p.Table.Sess.Steps), p.Table.Mode.Cover(v), v.Prompt(), p.Shown().Dock(), p.Shown().TopBar(),
+		p.Shown().Bubble(), v.Bubble(), p.Shown().NoticeCard(), p.Said())
 }
 
 // leadsAway are commands that are no answer of the table: they lead elsewhere, or only back.
@@ -225,24 +225,24 @@ var leadsAway = []string{"shelf", "undo", "redo", "drawer", "export", "fold", "l
 // mute says why a page answers nobody, though nothing more comes by itself; empty where it does. Such a
 // page waits for somebody at this screen, says so, and something that can be pressed, or a tap, leads on.
 func (s *stage) mute() string {
-	p := s.page
+	p := s.Page
 	if p.Table == nil {
 		return ""
 	}
-	if p.reading() {
-		s.do("end-chronicle")
+	if p.Reading() {
+		s.Do("end-chronicle")
 		s.runOut()
 	}
-	c, w := p.Table, p.waits()
+	c, w := p.Table, p.Waits()
 	paused := w == match.ForTurn && c.Foe.Paused
 	if w != match.ForPlayers && !paused {
 		return fmt.Sprintf("it waits for %s, and nothing comes", w)
 	}
-	prompt, cover := p.view().prompt(), c.mode.cover(p.view())
+	prompt, cover := p.View().Prompt(), c.Mode.Cover(p.View())
 	if prompt.Text == "" && prompt.Told == nil && !prompt.Bare && cover.Title == "" && c.Lesson == nil {
 		return "the prompt is empty"
 	}
-	if strings.Contains(toText(prompt), p.say("army.on-the-way", nil)) {
+	if strings.Contains(toText(prompt), p.Say("army.on-the-way", nil)) {
 		return "they are said to be on their way"
 	}
 	if c.Table.Stage == game.StageOver || c.Lesson != nil && c.Lesson.Over(c.Lesson.Done) {
@@ -254,15 +254,15 @@ func (s *stage) mute() string {
 		if name, _, _ := strings.Cut(do, ":"); slices.Contains(leadsAway, name) {
 			continue
 		}
-		p.do(do)
+		p.Do(do)
 		if scene(p) != before {
 			return ""
 		}
 	}
 	for _, h := range s.places() {
-		if p.tap(h); scene(p) != before {
+		if p.Tap(h); scene(p) != before {
 			return ""
 		}
 	}
-	return fmt.Sprintf("nothing that can be pressed does anything: %v, mode %T", list, c.mode)
+	return fmt.Sprintf("nothing that can be pressed does anything: %v, mode %T", list, c.Mode)
 }

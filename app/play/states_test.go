@@ -24,7 +24,7 @@ func ledgers(d panel.Dock) map[string][]panel.Row {
 func TestReinforcementsAreListedWithWhatTheyWaitFor(t *testing.T) {
 	for _, id := range []string{"legnica-bohemian-mile", "grunwald-blitzkrieg"} {
 		p := seatedAt(t, id)
-		coming := ledgers(p.shown().dock())["Waiting at their hex"]
+		coming := ledgers(p.Shown().Dock())["Waiting at their hex"]
 		if len(coming) == 0 {
 			t.Fatalf("%s: nobody is still to come", id)
 		}
@@ -33,7 +33,7 @@ func TestReinforcementsAreListedWithWhatTheyWaitFor(t *testing.T) {
 				t.Errorf("%s: %+v", id, r)
 			}
 		}
-		if p.do(coming[0].Do); p.Table.Sel == game.None {
+		if p.Do(coming[0].Do); p.Table.Sel == game.None {
 			t.Errorf("%s: pressing a line does not select a counter", id)
 		}
 	}
@@ -42,7 +42,7 @@ func TestReinforcementsAreListedWithWhatTheyWaitFor(t *testing.T) {
 func TestFrozenCountersAreMarkedAndSayWhy(t *testing.T) {
 	p := seatedAt(t, "kulikovo-field")
 	c := p.Table
-	for _, m := range c.mode.scene(c.in("en"), overlays{}).Counters {
+	for _, m := range c.Mode.Scene(c.in("en"), overlays{}).Counters {
 		g := c.Whole().Piece(game.ID(m.ID))
 		if m.Shown && m.Frozen != g.Has(game.Frozen) {
 			t.Errorf("%s: marked %v", g.Label, m.Frozen)

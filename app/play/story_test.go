@@ -90,8 +90,8 @@ func TestTheGravestIsToldFirst(t *testing.T) {
 func TestAStoryMarksWhereSomebodyFell(t *testing.T) {
 	c := seated(t).Table
 	x, l := fallen(t, c)
-	c.mode = &story{c.mode, x}
-	o := c.mode.scene(c.in("en"), overlays{}).Overlay
+	c.Mode = &story{c.Mode, x}
+	o := c.Mode.Scene(c.in("en"), overlays{}).Overlay
 	if want := (mapview.Fallen{Hex: c.Piece(l).Hex, Side: int(game.B), Plate: "+20"}); len(o.Fallen) != 1 || o.Fallen[0] != want {
 		t.Errorf("marked %+v, want %+v", o.Fallen, want)
 	}
@@ -122,24 +122,24 @@ func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {
 	c := p.Table
 	mover(t, c)
 	h := c.Reach.Stops[c.BestStops()[0]].Hex
-	p.tap(h)
-	under := c.mode
+	p.Tap(h)
+	under := c.Mode
 	x, _ := fallen(t, c)
-	c.mode = &story{under, x}
+	c.Mode = &story{under, x}
 	if d := c.in("en").dock(); d.Foot[len(d.Foot)-1].ID != "go-on" || d.Name != "story" {
 		t.Errorf("dock %+v", d)
 	}
-	p.do("confirm")
-	if c.mode != under {
+	p.Do("confirm")
+	if c.Mode != under {
 		t.Error("going on is more than that")
 	}
-	c.mode = &story{under, x}
-	p.do("scene")
+	c.Mode = &story{under, x}
+	p.Do("scene")
 	if !lies[*story](c) || c.Sight.Focus == nil || !c.Sight.Aimed {
 		t.Error("looking at the place ends the story")
 	}
-	p.tap(h)
-	if lies[*story](c) || c.mode == under {
+	p.Tap(h)
+	if lies[*story](c) || c.Mode == under {
 		t.Error("a tap does not do what it would have done")
 	}
 }
@@ -150,8 +150,8 @@ func TestSmallThingsAreALineOfThePrompt(t *testing.T) {
 	x := &match.Tale{Worth: map[game.ID]int{}}
 	x.Add(&c.Match, game.Event{Kind: "scatter-roll", Side: game.B, Unit: game.None, Units: []game.ID{60}, Dice: []int{3},
 		Trials: []game.Trial{{Unit: 60, Bad: []int{1, 2}}}}, []int{3})
-	c.mode = &story{c.mode, x}
-	prompt := c.mode.prompt(c.in("en"))
+	c.Mode = &story{c.Mode, x}
+	prompt := c.Mode.prompt(c.in("en"))
 	if prompt.Text == "" || prompt.Told == nil || prompt.Told.Big {
 		t.Fatalf("prompt %+v", prompt)
 	}
@@ -161,7 +161,7 @@ func TestSmallThingsAreALineOfThePrompt(t *testing.T) {
 	if c.in("en").dock().Name == "story" {
 		t.Error("a small thing takes the dock")
 	}
-	p.do("end")
+	p.Do("end")
 	if lies[*story](c) {
 		t.Error("a command does not end it")
 	}
@@ -200,7 +200,7 @@ func TestAGameTellsItsStories(t *testing.T) {
 
 // tells reports whether a story is told, perhaps under the card of a change of side.
 func tells(c *table) bool {
-	for at := &c.mode; at != nil; at = (*at).below() {
+	for at := &c.Mode; at != nil; at = (*at).below() {
 		if _, ok := (*at).(*story); ok {
 			return true
 		}
@@ -218,7 +218,7 @@ func TestAGestureTellsWhatItLedTo(t *testing.T) {
 	for range 60 {
 		for _, command := range []string{"suggest:0", "choose:0", "confirm", "end"} {
 			n, was := len(c.Sess.Steps), c.Table
-			if p.do(command); len(c.Sess.Steps) == n {
+			if p.Do(command); len(c.Sess.Steps) == n {
 				continue
 			}
 			x := c.Tale(n, was)

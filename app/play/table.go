@@ -39,20 +39,20 @@ type mode interface {
 	risks(c *table) []game.Risk // what a player should know before confirming
 
 	sheet(c *table) game.Table // what stands beside the map
-	scene(v view, on overlays) mapview.Scene
+	Scene(v view, on overlays) mapview.Scene
 	overlay(v view, o *mapview.Overlay)
 	dock(v view) panel.Dock
 	prompt(v view) panel.Prompt
 	says(v view) string // what is expected, for the prompt
 	over(c *table) bool // the screen is another's for a moment
-	cover(v view) panel.Cover
+	Cover(v view) panel.Cover
 }
 
 // table is a battle with what its players are at. The mode is all there is to know about
 // that, besides what is touched on the map.
 type table struct {
 	match.Match
-	mode   mode
+	Mode   mode
 	points []int      // the steps of the turning points, once the chronicle has found them
 	handed int        // how many acts were done when the screen was last handed over
 	plain  [2]bool    // sides whose turn comes without a card
@@ -70,7 +70,7 @@ type table struct {
 func newTable(sc game.Scenario, s *game.Session) *table {
 	c := &table{Match: match.Seat(sc, s)}
 	c.Match.Refresh()
-	c.mode = c.resting()
+	c.Mode = c.resting()
 	c.settle()
 	c.foresee()
 	return c
@@ -92,7 +92,7 @@ func (c *table) rest() {
 	if m := c.underWay(); m != nil && !m.run.Done() {
 		c.halts(m, m.here(c))
 	}
-	c.mode = c.resting()
+	c.Mode = c.resting()
 }
 
 // refresh looks at the position anew.
@@ -105,7 +105,7 @@ func (c *table) refresh() {
 // the position leads to now, under all that lies over it. Where there is but one thing to
 // choose it is chosen.
 func (c *table) settle() {
-	at := &c.mode
+	at := &c.Mode
 	for (*at).below() != nil {
 		at = (*at).below()
 	}
@@ -114,13 +114,13 @@ func (c *table) settle() {
 	}
 	chosen := (*at).picked()
 	*at = c.resting()
-	if (*at).choose(chosen); c.mode.choosy(c) && (*at).picked() == nil {
+	if (*at).choose(chosen); c.Mode.choosy(c) && (*at).picked() == nil {
 		(*at).choose(c.firstPick())
 	}
 }
 
 // options is the list a pick is chosen from.
-func (c *table) options() []game.Offer { return c.mode.options(c) }
+func (c *table) options() []game.Offer { return c.Mode.options(c) }
 
 // firstPick chooses an only option, so that nobody picks where there is no choice.
 func (c *table) firstPick() *pick {
@@ -156,13 +156,13 @@ func (c *table) tap(h hex.Hex) {
 	if c.Lesson != nil && !c.heeds(h) {
 		return
 	}
-	insists := c.Why.Insists(h) && !c.mode.firm()
+	insists := c.Why.Insists(h) && !c.Mode.firm()
 	c.Why, c.Sight.Focus, c.Sight.Aimed, c.Sight.Near = nil, nil, false, false
 	c.gesture(func() {
 		if insists {
 			c.selectAt(h)
 		} else {
-			c.mode.tap(c, h)
+			c.Mode.tap(c, h)
 		}
 	})
 	if c.Lesson != nil {
@@ -171,16 +171,16 @@ func (c *table) tap(h hex.Hex) {
 }
 
 // confirm does what is previewed; it reports whether there was anything to do.
-func (c *table) confirm() bool { return c.mode.confirm(c) }
+func (c *table) confirm() bool { return c.Mode.confirm(c) }
 
 // back drops the innermost thing that is open: a question, a plan, a selection. It reports
 // whether the table shows another thing now.
 func (c *table) back() bool {
 	was := c.opened()
-	if c.Why != nil && !c.mode.covers() {
+	if c.Why != nil && !c.Mode.covers() {
 		c.Why = nil
 	} else {
-		c.mode.back(c)
+		c.Mode.back(c)
 	}
 	c.refresh()
 	return c.opened() != was
@@ -188,7 +188,7 @@ func (c *table) back() bool {
 
 // depth counts the modes that lie over the one the position leads to, and what is previewed.
 func (c *table) depth() (n int) {
-	m := c.mode
+	m := c.Mode
 	for ; m.below() != nil; m = *m.below() {
 		n++
 	}
@@ -200,7 +200,7 @@ func (c *table) depth() (n int) {
 
 // opened is what back could drop.
 func (c *table) opened() [4]any {
-	return [...]any{fmt.Sprintf("%T", c.mode), c.Why != nil, c.mode.picked() != nil, c.Sel != game.None}
+	return [...]any{fmt.Sprintf("%T", c.Mode), c.Why != nil, c.Mode.picked() != nil, c.Sel != game.None}
 }
 
 // press does what the acting side is offered by a verb that belongs to no counter, such as the
@@ -231,7 +231,7 @@ func (c *table) redo() bool {
 
 // lies reports whether a mode of this kind is what the players are at.
 func lies[M mode](c *table) bool {
-	_, ok := c.mode.(M)
+	_, ok := c.Mode.(M)
 	return ok
 }
 

@@ -16,7 +16,7 @@ type pick struct {
 
 // chosen is the picked option and its place in the list; ok is false where nothing is picked.
 func (c *table) chosen() (o game.Offer, ok bool) {
-	p, list := c.mode.picked(), c.options()
+	p, list := c.Mode.picked(), c.options()
 	if p == nil || p.Index >= len(list) {
 		return game.Offer{Unit: game.None}, false
 	}
@@ -36,10 +36,10 @@ func (c *table) choose(i int) {
 		return
 	}
 	c.Why = nil
-	if c.mode.stays(c) && !c.mode.firm() {
+	if c.Mode.stays(c) && !c.Mode.firm() {
 		c.rest()
 	}
-	c.mode.choose(&pick{Index: i, Act: o[i].Act})
+	c.Mode.choose(&pick{Index: i, Act: o[i].Act})
 	if o[i].Aim {
 		c.Sight.Closely(o[i].At)
 	}
@@ -62,14 +62,14 @@ func (c *table) tapPick(h hex.Hex) {
 func (c *table) aimAt(h hex.Hex) bool {
 	var there []int
 	for i, o := range c.options() {
-		if o.Aim && o.At == h || c.mode.answering(c) && c.StandsAt(o.Unit, h) {
+		if o.Aim && o.At == h || c.Mode.answering(c) && c.StandsAt(o.Unit, h) {
 			there = append(there, i)
 		}
 	}
 	if len(there) == 0 {
 		return false
 	}
-	if p := c.mode.picked(); p != nil && len(there) == 1 && p.Index == there[0] {
+	if p := c.Mode.picked(); p != nil && len(there) == 1 && p.Index == there[0] {
 		return c.doPick()
 	}
 	c.choose(c.nextOf(there))
@@ -79,7 +79,7 @@ func (c *table) aimAt(h hex.Hex) bool {
 // nextOf is the option after the picked one, or the first.
 func (c *table) nextOf(there []int) int {
 	for k, i := range there {
-		if p := c.mode.picked(); p != nil && p.Index == i {
+		if p := c.Mode.picked(); p != nil && p.Index == i {
 			return there[(k+1)%len(there)]
 		}
 	}
@@ -89,7 +89,7 @@ func (c *table) nextOf(there []int) int {
 // mean shows the answers for another counter.
 func (c *table) mean(id game.ID) {
 	if slices.Contains(c.Meant(), id) {
-		c.mode.choose(nil)
+		c.Mode.choose(nil)
 		c.Why, c.Sel = nil, id
 		c.ShowUnit(id)
 		c.refresh()
@@ -99,7 +99,7 @@ func (c *table) mean(id game.ID) {
 // meanAt shows the answers for a counter on a hex, unless they are shown already.
 func (c *table) meanAt(h hex.Hex) bool {
 	for _, id := range c.Meant() {
-		if c.Table.Stage == game.StageQuestion && c.mode.below() == nil && id != c.Whose() && c.StandsAt(id, h) {
+		if c.Table.Stage == game.StageQuestion && c.Mode.below() == nil && id != c.Whose() && c.StandsAt(id, h) {
 			c.mean(id)
 			return true
 		}
@@ -123,7 +123,7 @@ func (c *table) refused() []game.Barred {
 		return nil
 	}
 	u := c.Concerned()
-	if c.mode.picked() != nil {
+	if c.Mode.picked() != nil {
 		u = c.pickUnit()
 	}
 	if u == game.None {
@@ -134,7 +134,7 @@ func (c *table) refused() []game.Barred {
 
 // doPick does the picked option; a ride that waited for it may go on.
 func (c *table) doPick() bool {
-	a, rest := c.mode.picked().Act, c.Pending
+	a, rest := c.Mode.picked().Act, c.Pending
 	o, _ := c.chosen()
 	if !c.act(a) {
 		return false
@@ -180,9 +180,9 @@ func (c *table) peek(a game.Action) (game.Piece, bool) {
 
 // rotatePick turns the final facing of the picked option where the rules leave it.
 func (c *table) rotatePick(n int) {
-	p := c.mode.picked()
+	p := c.Mode.picked()
 	if a, ok := c.nextTurning(p.Act, n); ok {
-		c.mode.choose(&pick{Index: p.Index, Act: a})
+		c.Mode.choose(&pick{Index: p.Index, Act: a})
 	}
 }
 
@@ -199,7 +199,7 @@ func (c *table) nextTurning(a game.Action, n int) (next game.Action, ok bool) {
 
 // canRotatePick reports whether something is picked that leaves its facing open.
 func (c *table) canRotatePick() bool {
-	p := c.mode.picked()
+	p := c.Mode.picked()
 	if p == nil {
 		return false
 	}

@@ -72,6 +72,6 @@ func (c *table) urge() {
 
 // grave reports whether something is told in large letters, which the person has to see first.
 func (c *table) grave() bool {
-	m, ok := c.mode.(*story)
+	m, ok := c.Mode.(*story)
 	return ok && m.tale.Large()
 }

@@ -56,7 +56,7 @@ func (v view) movesNow() string {
 		return v.Say("foe.paused", nil)
 	case v.Foe.Thinking || f == nil:
 		return v.Say("foe.thinks", nil)
-	case v.caption().Title != "":
+	case v.Caption().Title != "":
 		return v.foeHead().Title
 	default:
 		return v.Say("foe.moves", i18n.Args{"what": v.did(f)})
@@ -218,8 +218,8 @@ func (v view) whereTo(f *match.Feat) string {
 	return ""
 }
 
-// caption tells beside the counter what it does and why.
-func (v view) caption() mapview.Bubble {
+// Caption tells beside the counter what it does and why.
+func (v view) Caption() mapview.Bubble {
 	if v.Foe == nil || !v.Decides() || v.Foe.Skips {
 		return mapview.Bubble{}
 	}

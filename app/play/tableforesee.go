@@ -12,7 +12,7 @@ import (
 // only way of a counter that must go on. What the computer does it chooses itself.
 func (c *table) foresee() {
 	switch {
-	case c.Decides(), c.mode.stays(c) || c.mode.below() != nil || c.mode.picked() != nil:
+	case c.Decides(), c.Mode.stays(c) || c.Mode.below() != nil || c.Mode.picked() != nil:
 	case c.Sel != game.None && (c.Table.Stage == game.StageSetUp || c.Concerned() == c.Sel):
 		c.foreseeUnit()
 	case c.Sel == game.None && c.Table.Stage == game.StageFree && len(c.Suggestions()) == 1:
@@ -23,7 +23,7 @@ func (c *table) foresee() {
 // foreseeAttack chooses the only attack.
 func (c *table) foreseeAttack() {
 	c.suggest(func(*match.Group) bool { return true })
-	if m, ok := c.mode.(*attack); ok {
+	if m, ok := c.Mode.(*attack); ok {
 		m.given = true
 	}
 }
@@ -31,7 +31,7 @@ func (c *table) foreseeAttack() {
 // foreseeUnit chooses the one thing that the selected counter can do on the map: its only way, or
 // its only target. Where it could turn there are many.
 func (c *table) foreseeUnit() {
-	if c.Table.Stage == game.StageQuestion || c.mode.stays(c) || c.mode.picked() != nil || !c.Mine(c.Sel) {
+	if c.Table.Stage == game.StageQuestion || c.Mode.stays(c) || c.Mode.picked() != nil || !c.Mine(c.Sel) {
 		return
 	}
 	list, ways := c.options(), c.ways()
@@ -65,7 +65,7 @@ func (c *table) pass() {
 		if act == nil {
 			break
 		}
-		c.mode.choose(nil) // what was chosen before is done with this act
+		c.Mode.choose(nil) // what was chosen before is done with this act
 		if !c.Proceed(act) {
 			break
 		}

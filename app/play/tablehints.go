@@ -36,7 +36,7 @@ var hints = []hint{
 	{key: "leader", when: (*table).lostLeader},
 	{key: "scatter", after: []game.EventKind{"scattered", "scatter-roll"}},
 	{key: "order", after: []game.EventKind{"disorganised", "disorder-roll", "panicked", "disordered", "order-failed"}},
-	{key: "shoot", when: func(c *table) bool { return match.Has(c.Offers[c.Actor], game.VerbShoot) && c.mode.picked() == nil }},
+	{key: "shoot", when: func(c *table) bool { return match.Has(c.Offers[c.Actor], game.VerbShoot) && c.Mode.picked() == nil }},
 	{key: "duty", when: func(c *table) bool { return c.Attacks && len(c.Duties) > 0 && !lies[*attack](c) && !lies[*fighting](c) }},
 	{key: "lead", when: (*table).leadsOn},
 	{key: "front", when: func(c *table) bool { return lies[*move](c) && c.Reach != nil && !c.Attacks && c.Piece(c.Sel).HasFacing }},
@@ -59,7 +59,7 @@ func (c *table) helps(h *hint) bool {
 // choosesWay is a moment in which a way is planned.
 func choosesWay(fits func(p *match.Plan) bool) func(c *table) bool {
 	return func(c *table) bool {
-		m, ok := c.mode.(*planned)
+		m, ok := c.Mode.(*planned)
 		return ok && c.Table.Stage == game.StageFree && fits(m.plan)
 	}
 }

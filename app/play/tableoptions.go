@@ -16,7 +16,7 @@ import (
 func (v view) optionCards() panel.Options {
 	options := v.t.options()
 	letters := lettersOf(options)
-	o := panel.Options{Side: match.SideKey(v.t.mode.chooser(v.t))}
+	o := panel.Options{Side: match.SideKey(v.t.Mode.chooser(v.t))}
 	for i, of := range options {
 		o.Cards = append(o.Cards, v.optionCard(i, of, letters[i]))
 	}
@@ -24,10 +24,10 @@ func (v view) optionCards() panel.Options {
 }
 
 func (v view) optionCard(i int, of game.Offer, letter string) panel.Card {
-	picked := v.t.mode.picked()
+	picked := v.t.Mode.picked()
 	card := panel.Card{Do: "choose:" + strconv.Itoa(i), Letter: letter, Title: v.verb(of), Sub: v.optionSub(of),
 		Ref: v.Cite(of.Ref), On: picked != nil && picked.Index == i}
-	if of.Unit != game.None && (v.Table.Stage != game.StageQuestion && v.t.mode.answering(v.t) || v.Table.Stage == game.StageQuestion && of.Aim && v.StandsAt(of.Unit, of.At)) {
+	if of.Unit != game.None && (v.Table.Stage != game.StageQuestion && v.t.Mode.answering(v.t) || v.Table.Stage == game.StageQuestion && of.Aim && v.StandsAt(of.Unit, of.At)) {
 		chip := v.Chip(v.Piece(of.Unit))
 		card.Chip = &chip
 	}
@@ -35,7 +35,7 @@ func (v view) optionCard(i int, of game.Offer, letter string) panel.Card {
 	case of.Verb == game.VerbShoot:
 		v.shot(&card, of)
 	default:
-		v.Forecast(&card, v.View.Forecast(of.Act), v.t.mode.chooser(v.t))
+		v.Forecast(&card, v.View.Forecast(of.Act), v.t.Mode.chooser(v.t))
 	}
 	return card
 }
@@ -77,7 +77,7 @@ func (v view) aimedAt(h hex.Hex) string {
 	ground := v.Say("terrain."+v.Board().Terrain(h).String(), nil)
 	var foes []string
 	for _, p := range v.At(h) {
-		if p.Side != v.t.mode.chooser(v.t) {
+		if p.Side != v.t.Mode.chooser(v.t) {
 			foes = append(foes, v.Named(p))
 		}
 	}
@@ -124,8 +124,8 @@ func (v view) pickButton() []panel.Button {
 	if !ok {
 		return nil
 	}
-	b := v.MainButton(v.order(o), v.t.mode.chooser(v.t))
-	b.Small = v.Prospect(v.View.Forecast(v.t.mode.picked().Act), v.t.mode.chooser(v.t))
+	b := v.MainButton(v.order(o), v.t.Mode.chooser(v.t))
+	b.Small = v.Prospect(v.View.Forecast(v.t.Mode.picked().Act), v.t.Mode.chooser(v.t))
 	return []panel.Button{b}
 }
 
@@ -145,12 +145,12 @@ func withoutWayFirst(o panel.Options) panel.Options {
 
 // prospects explain the odds of the picked option, if dice decide it.
 func (v view) prospects() []panel.Section {
-	picked := v.t.mode.picked()
+	picked := v.t.Mode.picked()
 	if picked == nil {
 		return nil
 	}
 	if odds := v.View.Forecast(picked.Act); odds != nil {
-		return v.Odds(odds, v.t.mode.chooser(v.t))
+		return v.Odds(odds, v.t.Mode.chooser(v.t))
 	}
 	return nil
 }

@@ -16,9 +16,9 @@ func (v view) overlay(on overlays) mapview.Overlay {
 	if !on.Last {
 		o.Last = nil
 	}
-	v.t.mode.overlay(v, &o)
+	v.t.Mode.overlay(v, &o)
 	v.showSelection(&o)
-	if _, at := v.t.mode.(*idle); at || lies[*move](v.t) || lies[*army](v.t) {
+	if _, at := v.t.Mode.(*idle); at || lies[*move](v.t) || lies[*army](v.t) {
 		v.showLed(&o)
 	}
 	v.showZones(&o, on)
@@ -105,7 +105,7 @@ func (v view) showChoices(o *mapview.Overlay) {
 		if !of.Aim || done[of.At] {
 			continue
 		}
-		choice := mapview.ChoiceHex{Hex: of.At, Letter: letter(len(done)), Side: int(v.t.mode.chooser(v.t)), Held: len(v.At(of.At)) > 0}
+		choice := mapview.ChoiceHex{Hex: of.At, Letter: letter(len(done)), Side: int(v.t.Mode.chooser(v.t)), Held: len(v.At(of.At)) > 0}
 		if aims && aim.At == of.At {
 			choice.Chosen, of = true, aim
 		}
@@ -126,7 +126,7 @@ func (v view) showChoices(o *mapview.Overlay) {
 // ghost is the counter of the picked option where it points. What befalls it there
 // afterwards is another matter. At enemies it only aims, unless it ends its way among them.
 func (v view) ghost(of game.Offer) *mapview.Counter {
-	after, ok := v.t.peek(v.t.mode.picked().Act)
+	after, ok := v.t.peek(v.t.Mode.picked().Act)
 	if !ok || of.At == v.Piece(after.ID).Hex || v.foes(of.At) && after.Hex != of.At {
 		return nil
 	}
@@ -138,7 +138,7 @@ func (v view) ghost(of game.Offer) *mapview.Counter {
 
 // foes reports whether enemies of the chooser stand on a hex.
 func (v view) foes(h hex.Hex) bool {
-	return slices.ContainsFunc(v.At(h), func(p game.Piece) bool { return p.Side != v.t.mode.chooser(v.t) })
+	return slices.ContainsFunc(v.At(h), func(p game.Piece) bool { return p.Side != v.t.Mode.chooser(v.t) })
 }
 
 // wayOf is the way of an option from where its counter stands, nil where it has none.
@@ -176,7 +176,7 @@ func letter(n int) string {
 
 // warned are the hexes of those whom a warning is about, as they would stand.
 func (c *table) warned() (out []hex.Hex) {
-	for _, r := range c.mode.risks(c) {
+	for _, r := range c.Mode.risks(c) {
 		if h, ok := c.spotOf(r.Unit); ok && !slices.Contains(out, h) {
 			out = append(out, h)
 		}
@@ -191,7 +191,7 @@ func (c *table) spotOf(id game.ID) (h hex.Hex, ok bool) {
 	}
 	p := c.Piece(id)
 	if id == c.Sel && p.Where == game.OnMap {
-		p.Hex, _ = c.mode.standing(c)
+		p.Hex, _ = c.Mode.standing(c)
 	}
 	return p.Hex, p.Where == game.OnMap
 }

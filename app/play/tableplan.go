@@ -44,14 +44,14 @@ func (c *table) setPlan(i int) {
 // showPlan makes a plan what the players are at.
 func (c *table) showPlan(p *match.Plan) {
 	if next := c.resting().preview(p); next != nil {
-		c.mode = next
+		c.Mode = next
 	}
 }
 
 // turn turns the final facing of the plan, or of the counter itself, by n steps of 60 degrees,
 // as far as the rules leave a choice.
 func (c *table) turn(n int) {
-	at, facing := c.mode.standing(c)
+	at, facing := c.Mode.standing(c)
 	for k := 1; k < 6; k++ {
 		if i := c.FacingStop(at, facing.Turn(n*k)); i >= 0 {
 			c.setPlan(i)
@@ -63,15 +63,15 @@ func (c *table) turn(n int) {
 
 // rotates turns what is being decided by n steps of 60 degrees; it reports whether it turned.
 func (c *table) rotates(n int) bool {
-	was, picked := c.mode, c.mode.picked()
-	c.mode.rotate(c, n)
-	m, leads := c.mode.(*army)
-	return c.mode != was || c.mode.picked() != picked || leads && m.halt == nil
+	was, picked := c.Mode, c.Mode.picked()
+	c.Mode.rotate(c, n)
+	m, leads := c.Mode.(*army)
+	return c.Mode != was || c.Mode.picked() != picked || leads && m.halt == nil
 }
 
 // steer gives a counter that is set down another facing.
 func (c *table) steer(n int) {
-	at, facing := c.mode.standing(c)
+	at, facing := c.Mode.standing(c)
 	if p := c.Steered(at, facing.Turn(n)); p != nil {
 		c.showPlan(p)
 	}
@@ -82,7 +82,7 @@ func (c *table) canRotate() bool {
 	if c.Reach == nil || !c.Piece(c.Sel).HasFacing {
 		return false
 	}
-	at, facing := c.mode.standing(c)
+	at, facing := c.Mode.standing(c)
 	other := c.BestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing != facing })
 	return other >= 0 || c.SetDown(at) != nil
 }

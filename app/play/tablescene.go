@@ -18,15 +18,15 @@ type overlays struct {
 
 // present is the scene of the game as it is now.
 func (v view) present(on overlays) mapview.Scene {
-	s := mapview.Scene{Focus: v.Sight.Focus, Frame: v.t.mode.frame(v.t), Counters: make([]mapview.Counter, v.View.Counters())}
-	cards, targets := tell.Stacks{}, v.t.mode.targets(v.t)
+	s := mapview.Scene{Focus: v.Sight.Focus, Frame: v.t.Mode.frame(v.t), Counters: make([]mapview.Counter, v.View.Counters())}
+	cards, targets := tell.Stacks{}, v.t.Mode.targets(v.t)
 	for _, id := range v.drawOrder() {
 		p := v.Piece(id)
 		if !v.Sees(p) {
 			p.Where = game.Unplaced // to the eyes at the table it is nowhere
 		}
 		m := v.Shown(p, cards)
-		m.Selected = id == v.Sel || v.t.mode.holds(id)
+		m.Selected = id == v.Sel || v.t.Mode.holds(id)
 		m.Target = targets.hit(p)
 		m.Loose = v.Table.Stage == game.StageSetUp && v.Mine(id) && p.Rank != game.Banner && !p.Has(game.Hidden)
 		m.Must = m.Must || v.IsOwed(id)
@@ -81,16 +81,16 @@ func (t targets) hit(p game.Piece) bool {
 	return p.Where == game.OnMap && p.Side != t.side && slices.Contains(t.at, p.Hex)
 }
 
-// sights are the hexes worth a closer look: the frame, else the focus with the reach of a
+// Sights are the hexes worth a closer look: the frame, else the focus with the reach of a
 // counter that stands there.
-func (c *table) sights() []hex.Hex {
+func (c *table) Sights() []hex.Hex {
 	if c.Lesson != nil {
 		return c.Lesson.Ground
 	}
-	if f := c.mode.frame(c); len(f) > 0 {
+	if f := c.Mode.frame(c); len(f) > 0 {
 		return f
 	}
-	if m, ok := c.mode.(*army); ok {
+	if m, ok := c.Mode.(*army); ok {
 		return c.Stands(m.units)
 	}
 	out := []hex.Hex{*c.Sight.Focus}

@@ -14,8 +14,8 @@ func (c *table) selectUnit(id game.ID) {
 	if id != game.None {
 		c.Latest = id
 	}
-	if c.mode.firm() {
-		c.mode.choose(nil)
+	if c.Mode.firm() {
+		c.Mode.choose(nil)
 	} else {
 		c.rest()
 	}
@@ -82,7 +82,7 @@ func (c *table) next(like game.ID) {
 // whether there is one.
 func (c *table) onward() bool {
 	ids := c.Pressing()
-	if len(ids) == 0 || len(c.Pending) > 0 || c.mode.covers() {
+	if len(ids) == 0 || len(c.Pending) > 0 || c.Mode.covers() {
 		return false
 	}
 	c.clear()

@@ -14,9 +14,9 @@ func (v view) asks() panel.Prompt {
 	if v.Table.Stage == game.StageOver {
 		return panel.Prompt{Who: v.Say("phase.over", nil), Text: v.Outcome(v.Sess.Game.Outcome())}
 	}
-	side := v.t.mode.chooser(v.t)
-	p := panel.Prompt{Side: match.SideKey(side), Who: v.Side(side), Text: v.t.mode.says(v), Warning: v.Foremost(v.t.mode.risks(v.t))}
-	if v.t.mode.over(v.t) {
+	side := v.t.Mode.chooser(v.t)
+	p := panel.Prompt{Side: match.SideKey(side), Who: v.Side(side), Text: v.t.Mode.says(v), Warning: v.Foremost(v.t.Mode.risks(v.t))}
+	if v.t.Mode.over(v.t) {
 		p.Over, p.Who = true, v.Say("ui.over-to", i18n.Args{"side": v.Side(side)})
 		p.Then = v.Say("ui.then-back", i18n.Args{"side": v.Side(side.Other())})
 	}
@@ -33,7 +33,7 @@ func (v view) expects() string {
 
 // top is the bar over the map.
 func (v view) top() panel.Top {
-	t := v.t.mode.sheet(v.t)
+	t := v.t.Mode.sheet(v.t)
 	top := panel.Top{Lang: v.Lang, Title: v.Say("top.turn", i18n.Args{"n": t.Turn}), Of: v.Of(t.Last), Seed: v.SeedShown(),
 		Phase: v.phaseName(), Sides: [2]string{v.Side(game.A), v.Side(game.B)},
 		Points: [2]string{strconv.Itoa(t.Points[0]), strconv.Itoa(t.Points[1])}}
@@ -51,7 +51,7 @@ func (v view) top() panel.Top {
 
 // phaseName is the phase that is shown.
 func (v view) phaseName() string {
-	t := v.t.mode.sheet(v.t)
+	t := v.t.Mode.sheet(v.t)
 	switch {
 	case t.Stage == game.StageOver:
 		return v.Say("phase.over", nil)
@@ -61,9 +61,9 @@ func (v view) phaseName() string {
 	return v.Phase(t.Phases[t.Phase])
 }
 
-// prompt says what is expected, or what a lesson wants.
-func (v view) prompt() panel.Prompt {
-	p := v.awaits(v.t.mode.prompt(v))
+// Prompt says what is expected, or what a lesson wants.
+func (v view) Prompt() panel.Prompt {
+	p := v.awaits(v.t.Mode.prompt(v))
 	if v.Lesson != nil {
 		p = v.instructs(p)
 	}
@@ -73,7 +73,7 @@ func (v view) prompt() panel.Prompt {
 
 // dock is the card beside the map: it shows what is touched and what can be done.
 func (v view) dock() panel.Dock {
-	d := v.t.mode.dock(v)
+	d := v.t.Mode.dock(v)
 	if v.Lesson != nil {
 		d = v.taughtDock(d)
 	}
@@ -94,7 +94,7 @@ func (v view) said() string {
 	if v.Foe != nil && v.Decides() {
 		return v.foeSaid()
 	}
-	if m, ok := v.t.mode.(*story); ok {
+	if m, ok := v.t.Mode.(*story); ok {
 		return v.Aloud(m.tale)
 	}
 	if len(v.Log) == 0 {

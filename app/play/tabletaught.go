@@ -89,7 +89,7 @@ func (c *table) follows(name, arg string) bool {
 	l.Hush()
 	control := name
 	if name == "choose" {
-		control = c.verbOf(number(arg))
+		control = c.verbOf(Number(arg))
 	}
 	verdict, wrong := l.Pressed(l.Done, control)
 	b, own := l.Awaits(l.Done)
@@ -161,8 +161,8 @@ func (c *table) proceeds() {
 // putAway closes the list of reactions, as one of them is shown.
 func (c *table) putAway() {
 	c.heard()
-	if m, open := c.mode.(*react); open {
-		c.mode = m.mode
+	if m, open := c.Mode.(*react); open {
+		c.Mode = m.mode
 	}
 }
 
@@ -232,10 +232,10 @@ func (c *table) confirms() bool {
 	if c.Lesson.Beats[c.Lesson.Done].Do == nil {
 		return true
 	}
-	if p := c.mode.picked(); p != nil {
+	if p := c.Mode.picked(); p != nil {
 		return c.asked(p.Act)
 	}
-	switch m := innermost(c.mode).(type) {
+	switch m := innermost(c.Mode).(type) {
 	case *planned:
 		_, goes := c.Lesson.Goes(c.Lesson.Done, c.Sess.Game, m.plan.Start.ID, m.plan.At)
 		return goes
@@ -252,11 +252,11 @@ func (c *table) makesWay(h hex.Hex) {
 		return
 	}
 	if o, aims := c.aim(); aims && o.At == h {
-		c.mode.choose(nil)
+		c.Mode.choose(nil)
 		c.mean(c.ChoiceOf(c.Lesson.Beats[c.Lesson.Done].Do).Unit)
 		return
 	}
-	switch m := innermost(c.mode).(type) {
+	switch m := innermost(c.Mode).(type) {
 	case *planned:
 		if m.plan.At != h {
 			return
@@ -274,7 +274,7 @@ func (c *table) makesWay(h hex.Hex) {
 
 // reacting reports whether the list of reactions is open, under whatever is told.
 func (c *table) reacting() bool {
-	for m := c.mode; ; m = *m.below() {
+	for m := c.Mode; ; m = *m.below() {
 		if _, open := m.(*react); open || m.below() == nil {
 			return open
 		}
@@ -298,7 +298,7 @@ func (c *table) notices(p lesson.Point) bool {
 
 // previews reports whether what is previewed points at a hex.
 func (c *table) previews(h hex.Hex) bool {
-	switch m := innermost(c.mode).(type) { // a story may be told beside it
+	switch m := innermost(c.Mode).(type) { // a story may be told beside it
 	case *planned:
 		return m.plan.At == h
 	case *attack:

@@ -44,7 +44,7 @@ func (v view) lectures() string {
 	if !strings.HasSuffix(order, "!") {
 		order += "."
 	}
-	return order + " " + v.teaches(".text") + " " + v.guides()
+	return order + " " + v.teaches(".text") + " " + v.Guides()
 }
 
 // coach is the card on the map: why a tap was not what is asked for, else what is.
@@ -147,8 +147,8 @@ func (v view) insight(framed []hex.Hex) []hex.Hex {
 	return match.Once(framed)
 }
 
-// wanted is the command that a lesson points at, empty where it points at none.
-func (v view) wanted() string {
+// Wanted is the command that a lesson points at, empty where it points at none.
+func (v view) Wanted() string {
 	if v.Lesson == nil {
 		return ""
 	}
@@ -166,9 +166,9 @@ func (v view) wanted() string {
 	return v.t.control(p.Control)
 }
 
-// guides is what is pointed at, a hex or a command, for those who look at the document; empty while
+// Guides is what is pointed at, a hex or a command, for those who look at the document; empty while
 // a lesson goes on by itself and where none is given.
-func (v view) guides() string {
+func (v view) Guides() string {
 	if v.Lesson == nil {
 		return ""
 	}
@@ -177,7 +177,7 @@ func (v view) guides() string {
 			return h.String()
 		}
 	}
-	return v.wanted()
+	return v.Wanted()
 }
 
 // shelved are the buttons that a lesson does without.
@@ -191,7 +191,7 @@ func (v view) taughtDock(d panel.Dock) panel.Dock {
 		return panel.Dock{Name: "learnt"}
 	}
 	d.Foot = slices.DeleteFunc(d.Foot, func(b panel.Button) bool {
-		return slices.Contains(shelved, b.ID) || b.ID == "end-phase" && v.wanted() != "end"
+		return slices.Contains(shelved, b.ID) || b.ID == "end-phase" && v.Wanted() != "end"
 	})
 	d.Left, d.Right = undistracted(d.Left), undistracted(d.Right)
 	if !v.looksOn() {
@@ -204,7 +204,7 @@ func (v view) taughtDock(d panel.Dock) panel.Dock {
 	switch f, id := v.newest(), v.reads(); {
 	case f != nil && f == v.Foe.Coming:
 		d.Name, d.Left = "foe", v.Odds(f.Odds, v.Reader(v.Foe.Side))
-	case id != game.None && v.wanted() != "end":
+	case id != game.None && v.Wanted() != "end":
 		d.Left = []panel.Section{v.primer(v.Piece(id))}
 	}
 	return d
@@ -212,7 +212,7 @@ func (v view) taughtDock(d panel.Dock) panel.Dock {
 
 // looksOn reports whether nothing is selected and nothing has to be read or answered.
 func (v view) looksOn() bool {
-	switch innermost(v.t.mode).(type) {
+	switch innermost(v.t.Mode).(type) {
 	case *opposing, *idle:
 		return !v.t.grave() && !lies[*react](v.t)
 	}

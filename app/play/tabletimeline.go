@@ -85,7 +85,7 @@ func (m *replay) controls(v view) panel.Actions {
 		to("replay-turn-back", "prev", "replay.turn-back", m.turnStep(v.t, -1)), to("replay-back", "back", "replay.back", m.step-1), run,
 		to("replay-on", "fwd", "replay.on", m.step+1), to("replay-turn-on", "next", "replay.turn-on", m.turnStep(v.t, 1)),
 		{ID: "pace", Do: fmt.Sprintf("pace:%d", (m.pace+1)%len(filmPaces)), Label: times(m.pace), Name: v.Say("replay.pace-now", i18n.Args{"times": times(m.pace)}), Look: "gho"},
-		{ID: "follow", Do: "follow", Icon: "follow", Label: v.Say("replay.follow", nil), Look: "ib", Switch: true, On: !m.still},
+		{ID: "follow", Do: "follow", Icon: "follow", Label: v.Say("replay.follow", nil), Look: "ib", Switch: true, On: !m.Still},
 	}}
 }
 

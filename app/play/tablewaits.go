@@ -27,7 +27,7 @@ func (c *table) waits() match.Wait {
 // asksPlayers reports whether something lies over the table that only who sits at it can end: what is
 // told in large letters, a question, a look back. Nothing goes on below it.
 func (c *table) asksPlayers() bool {
-	for m := c.mode; m.below() != nil; m = *m.below() {
+	for m := c.Mode; m.below() != nil; m = *m.below() {
 		if s, told := m.(*story); !told || s.tale.Large() {
 			return true
 		}
@@ -54,7 +54,7 @@ func (c *table) job() match.Job {
 
 // takes reports whether the table takes a command, or a tap, as ever.
 func (c *table) takes() bool {
-	return !c.mode.quiet() && (c.Lesson != nil || c.waits() == match.ForPlayers)
+	return !c.Mode.quiet() && (c.Lesson != nil || c.waits() == match.ForPlayers)
 }
 
 // patient are the commands that are done while the table waits: they look, stop what is under way, or
@@ -64,7 +64,7 @@ var patient = map[string]bool{"cancel": true, "undo": true, "jump": true, "scene
 // hears reports whether a command is done though the table waits. What is told in large letters is
 // heard out.
 func (c *table) hears(name string) bool {
-	if c.mode.covers() {
+	if c.Mode.covers() {
 		return false
 	}
 	if c.grave() {

@@ -27,7 +27,7 @@ func (c *table) hinderedAt(h hex.Hex) bool {
 	if w == nil || c.FriendsAt(h) {
 		return false
 	}
-	c.mode.choose(nil)
+	c.Mode.choose(nil)
 	c.Why = w
 	return true
 }
@@ -54,7 +54,7 @@ func joinAttack(c *table) {
 	act := c.Why.X.Act
 	c.clear()
 	if g := c.FromOffer(game.Offer{Act: act}); g != nil {
-		c.mode = &attack{group: g}
+		c.Mode = &attack{group: g}
 	}
 }
 
@@ -69,8 +69,8 @@ func (v view) refusalCard() panel.Bubble {
 	return panel.Bubble{Lang: v.Lang, Title: v.WhyTitle(v.Why), Text: v.Refusal(v.Why.No), Ref: v.Cite(v.Why.No.Ref)}
 }
 
-// bubble is the answer at a hex, with its rule and what can be done then.
-func (v view) bubble() mapview.Bubble {
+// Bubble is the answer at a hex, with its rule and what can be done then.
+func (v view) Bubble() mapview.Bubble {
 	if v.Lesson != nil {
 		return v.coach()
 	}

@@ -17,11 +17,11 @@ import (
 )
 
 // taughtAt is a page with a lesson on it; what it waits for comes at once.
-func taughtAt(t testing.TB, key string) *page {
+func taughtAt(t testing.TB, key string) *Page {
 	t.Helper()
 	p, _ := newPage(t)
 	clocked(p)
-	p.do("learn:" + key)
+	p.Do("learn:" + key)
 	if p.Table == nil || p.Table.Lesson == nil {
 		t.Fatal("no lesson is given")
 	}
@@ -29,10 +29,10 @@ func taughtAt(t testing.TB, key string) *page {
 }
 
 // clocked lets everything that a page waits for come at once, one after the other.
-func clocked(p *page) {
+func clocked(p *Page) {
 	var due []func()
 	running := false
-	p.host.After = func(_ time.Duration, then func()) {
+	p.Host.After = func(_ time.Duration, then func()) {
 		if due = append(due, then); running {
 			return
 		}
@@ -46,10 +46,10 @@ func clocked(p *page) {
 }
 
 // obeys does the next thing that the lesson points at, as a reader would; it reports what that was.
-func obeys(p *page) string {
-	v := p.view()
-	if do := v.wanted(); do != "" {
-		p.do(do)
+func obeys(p *Page) string {
+	v := p.View()
+	if do := v.Wanted(); do != "" {
+		p.Do(do)
 		return do
 	}
 	at, ok := v.t.framed()
@@ -57,7 +57,7 @@ func obeys(p *page) string {
 	if !ok || !there {
 		return ""
 	}
-	p.tap(h)
+	p.Tap(h)
 	return h.String()
 }
 
@@ -73,11 +73,11 @@ func TestEveryLessonIsPlayedByWhatItPointsAt(t *testing.T) {
 				taughtRightly(t, p)
 				did = append(did, fmt.Sprintf("%d:%s", c.Lesson.Done, obeys(p)))
 				if c.Why != nil || c.Lesson.Answer != nil || did[len(did)-1] == "" || n > 80 {
-					t.Fatalf("stuck after %v in %T, why %+v, answer %+v, asked %+v", did, c.mode, c.Why, c.Lesson.Answer, c.Lesson.Beats[c.Lesson.Done])
+					t.Fatalf("stuck after %v in %T, why %+v, answer %+v, asked %+v", did, c.Mode, c.Why, c.Lesson.Answer, c.Lesson.Beats[c.Lesson.Done])
 				}
 			}
-			if p.shelf.Lessons()[l.Key] != shelf.Learnt || p.shown().dock().Name != "learnt" {
-				t.Errorf("%v, %s", p.learnt, p.shown().dock().Name)
+			if p.shelf.Lessons()[l.Key] != shelf.Learnt || p.Shown().Dock().Name != "learnt" {
+				t.Errorf("%v, %s", p.learnt, p.Shown().Dock().Name)
 			}
 			if len(p.shelf.List()) > 0 {
 				t.Error("a lesson is kept as a game")
@@ -89,26 +89,26 @@ func TestEveryLessonIsPlayedByWhatItPointsAt(t *testing.T) {
 
 // taughtRightly fails the test where what is read, pointed at or can be pressed is not what the lesson
 // asks for in this position, or where what is pointed at on the map is not brought into sight.
-func taughtRightly(t *testing.T, p *page) {
+func taughtRightly(t *testing.T, p *Page) {
 	t.Helper()
-	c, v := p.Table, p.view()
+	c, v := p.Table, p.View()
 	if c.grave() {
 		return
 	}
-	r := robot{T: t, page: p}
-	seen := promptcheck.Given{Seen: r.seen(), Point: v.guides()}
-	ask := v.prompt()
+	r := robot{T: t, Page: p}
+	seen := promptcheck.Given{Seen: r.seen(), Point: v.Guides()}
+	ask := v.Prompt()
 	seen.Who, seen.Prompt = ask.Who, ask.Text
 	if card := v.coach(); card.Title != "" {
 		seen.Order, seen.Text = card.Title, card.Text[0].Text
 	}
 	for _, wrong := range promptcheck.WrongTaught(c.Lesson.Course, c.Lesson.Done, c.Whole(), seen) {
-		t.Errorf("beat %d in %T: %s", c.Lesson.Done, innermost(c.mode), wrong)
+		t.Errorf("beat %d in %T: %s", c.Lesson.Done, innermost(c.Mode), wrong)
 	}
 	if at, ok := v.t.framed(); ok {
-		frame := c.mode.scene(v, overlays{}).Frame
+		frame := c.Mode.Scene(v, overlays{}).Frame
 		if h, there := v.Spot(at); there && !slices.Contains(frame, h) {
-			t.Errorf("beat %d in %T: %s is pointed at, in sight are %v", c.Lesson.Done, innermost(c.mode), h, frame)
+			t.Errorf("beat %d in %T: %s is pointed at, in sight are %v", c.Lesson.Done, innermost(c.Mode), h, frame)
 		}
 	}
 }
@@ -137,7 +137,7 @@ func TestEveryWrongTapIsAnswered(t *testing.T) {
 }
 
 // errs does one thing that is wrong, and counts the answers.
-func errs(t *testing.T, p *page, w lesson.Wrong) (answered int) {
+func errs(t *testing.T, p *Page, w lesson.Wrong) (answered int) {
 	t.Helper()
 	c := p.Table
 	was := c.Whole().Hash()
@@ -147,19 +147,19 @@ func errs(t *testing.T, p *page, w lesson.Wrong) (answered int) {
 		case at.Control != "":
 			if do := c.control(at.Control); do != "" {
 				verdict, _ = c.Lesson.Pressed(c.Lesson.Done, at.Control)
-				p.do(do)
+				p.Do(do)
 			}
 		case there && !at.Any:
 			verdict, _ = c.Lesson.Tapped(c.Lesson.Done, h, c.unitsOn(h))
 			if verdict == lesson.Wanting {
-				p.tap(h)
+				p.Tap(h)
 			}
 		}
 		if verdict != lesson.Wanting {
 			continue
 		}
 		answered++
-		v := p.view()
+		v := p.View()
 		if said := v.coach().Title + v.objection().Title; said == "" || strings.Contains(v.rejoins(), "⟦") {
 			t.Errorf("%s is not answered", w.Key)
 		}
@@ -178,37 +178,37 @@ func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 		obeys(p)
 	}
 	was, done := p.Table.Whole().Hash(), p.Table.Lesson.Done
-	p.do("learn-leave")
+	p.Do("learn-leave")
 	if p.Table != nil {
 		t.Fatal("the lesson is not left")
 	}
-	q := openPage(p.shelf, p.host)
-	q.do("learn")
-	if c := q.Table; c == nil || c.Lesson.Done != done || c.Whole().Hash() != was || q.hash() != "#learn=first-charge" {
+	q := OpenPage(p.shelf, p.Host)
+	q.Do("learn")
+	if c := q.Table; c == nil || c.Lesson.Done != done || c.Whole().Hash() != was || q.Hash() != "#learn=first-charge" {
 		t.Fatalf("%+v", q.Table)
 	}
 	for n := 0; !q.Table.Lesson.Over(q.Table.Lesson.Done) && n < 40; n++ {
-		q.do("learn-show")
+		q.Do("learn-show")
 	}
-	if next := q.lessonAfter("first-charge"); !strings.Contains(fmt.Sprint(q.shown().learntDock()), "learn:"+next) {
+	if next := q.lessonAfter("first-charge"); !strings.Contains(fmt.Sprint(q.Shown().learntDock()), "learn:"+next) {
 		t.Errorf("nothing leads to %s", next)
 	}
-	q.do("learn-leave")
-	q.do("learn")
+	q.Do("learn-leave")
+	q.Do("learn")
 	if q.Table.Lesson.Key != "second-strike" {
 		t.Errorf("after the first comes %s", q.Table.Lesson.Key)
 	}
-	q.do("learn:first-charge")
+	q.Do("learn:first-charge")
 	if q.Table.Lesson.Done != 0 || q.learnt["first-charge"] != shelf.Learnt {
 		t.Error("a lesson that is learnt does not begin anew")
 	}
 }
 
 // learntAt is a page with a lesson on it that is played to its end.
-func learntAt(t *testing.T, key string) *page {
+func learntAt(t *testing.T, key string) *Page {
 	t.Helper()
 	p := taughtAt(t, key)
-	for n := 0; p.shown().dock().Name != "learnt"; n++ {
+	for n := 0; p.Shown().Dock().Name != "learnt"; n++ {
 		if obeys(p); n > 80 {
 			t.Fatalf("%s does not end", key)
 		}
@@ -219,13 +219,13 @@ func learntAt(t *testing.T, key string) *page {
 // Every button at the end of every lesson leads where it says.
 func TestTheEndOfALessonLeadsOn(t *testing.T) {
 	for _, l := range scenarios.Lessons() {
-		for _, b := range learntAt(t, l.Key).shown().dock().Foot {
+		for _, b := range learntAt(t, l.Key).Shown().Dock().Foot {
 			p := learntAt(t, l.Key)
-			p.do(b.Do)
+			p.Do(b.Do)
 			verb, arg, _ := strings.Cut(b.Do, ":")
 			want := map[string]string{"battle": "#battle=" + arg, "learn": "#learn=" + arg, "learn-leave": ""}[verb]
-			if p.hash() != want || (p.Table != nil) != (verb == "learn") {
-				t.Errorf("%s: %q leads to %q", l.Key, b.Label, p.hash())
+			if p.Hash() != want || (p.Table != nil) != (verb == "learn") {
+				t.Errorf("%s: %q leads to %q", l.Key, b.Label, p.Hash())
 			}
 		}
 	}
@@ -238,11 +238,11 @@ func TestAnAttackOfTheOtherSideIsLookedAtInALesson(t *testing.T) {
 	for c.Lesson.Steps[c.Lesson.Step(c.Lesson.Done)] != "stakes" {
 		obeys(p)
 	}
-	if d := p.shown().dock(); d.Name != "foe" || len(d.Foot) > 0 || len(d.Left) == 0 || c.Foe.Coming == nil {
+	if d := p.Shown().Dock(); d.Name != "foe" || len(d.Foot) > 0 || len(d.Left) == 0 || c.Foe.Coming == nil {
 		t.Errorf("the dock is %s with %+v", d.Name, d.Foot)
 	}
-	if _, alone := innermost(c.mode).(*opposing); !alone {
-		t.Errorf("the table is at %T", innermost(c.mode))
+	if _, alone := innermost(c.Mode).(*opposing); !alone {
+		t.Errorf("the table is at %T", innermost(c.Mode))
 	}
 	if obeys(p); c.Foe.Coming != nil || c.Lesson.Steps[c.Lesson.Step(c.Lesson.Done)] != "stand" {
 		t.Error("it does not go on")
@@ -252,15 +252,15 @@ func TestAnAttackOfTheOtherSideIsLookedAtInALesson(t *testing.T) {
 // Who is new is offered the first lesson, who has learnt one all of them.
 func TestTheShelfLeadsToTheLessons(t *testing.T) {
 	p, _ := newPage(t)
-	p.shown().shelfScreen()
-	for _, address := range p.prints.ask() {
-		p.prints.keep(address, `<svg viewBox="0 0 3000 2000"></svg>`)
+	p.Shown().ShelfScreen()
+	for _, address := range p.Prints.Ask() {
+		p.Prints.keep(address, `<svg viewBox="0 0 3000 2000"></svg>`)
 	}
-	if l := p.shown().shelfScreen().Learn; len(l.List) > 0 || l.Start.Do != "learn" || !strings.Contains(l.Picture, "m-side b") {
+	if l := p.Shown().ShelfScreen().Learn; len(l.List) > 0 || l.Start.Do != "learn" || !strings.Contains(l.Picture, "m-side b") {
 		t.Errorf("%+v", l)
 	}
 	p.progress("first-charge", shelf.Learnt)
-	if l := p.shown().shelfScreen().Learn; len(l.List) != len(scenarios.Lessons()) || l.List[0].Small != "Done" || l.Picture != "" {
+	if l := p.Shown().ShelfScreen().Learn; len(l.List) != len(scenarios.Lessons()) || l.List[0].Small != "Done" || l.Picture != "" {
 		t.Errorf("%+v", l)
 	}
 }
@@ -271,7 +271,7 @@ func TestALessonTakesNothingElse(t *testing.T) {
 	p := taughtAt(t, "first-charge")
 	was := p.Table.Whole().Hash()
 	for _, do := range []string{"end", "lead:1", "undo", "react", "next-unit", "press:deploy"} {
-		p.do(do)
+		p.Do(do)
 	}
 	c := p.Table
 	for _, o := range c.Offers[c.Actor] {
@@ -279,7 +279,7 @@ func TestALessonTakesNothingElse(t *testing.T) {
 			t.Errorf("%+v is done", o.Act)
 		}
 	}
-	if c.Whole().Hash() != was || c.Lesson.Answer == nil || p.view().objection().Text == "" {
+	if c.Whole().Hash() != was || c.Lesson.Answer == nil || p.View().objection().Text == "" {
 		t.Error("something came through, or nothing was said")
 	}
 }
@@ -291,10 +291,10 @@ func TestEveryLessonCanBeShown(t *testing.T) {
 		p := taughtAt(t, l.Key)
 		c := p.Table
 		for n := 0; !c.Lesson.Over(c.Lesson.Done) && n < 40; n++ {
-			if v := p.view(); v.guides() == "" {
-				t.Errorf("%s, beat %d: nothing is pointed at in %T", l.Key, c.Lesson.Done, c.mode)
+			if v := p.View(); v.Guides() == "" {
+				t.Errorf("%s, beat %d: nothing is pointed at in %T", l.Key, c.Lesson.Done, c.Mode)
 			}
-			p.do("learn-show")
+			p.Do("learn-show")
 		}
 		if !c.Lesson.Over(c.Lesson.Done) {
 			t.Errorf("%s does not end", l.Key)
@@ -310,7 +310,7 @@ func TestNobodyGetsStuckInALesson(t *testing.T) {
 		c := p.Table
 		for n := 0; !c.Lesson.Over(c.Lesson.Done) || c.grave(); n++ {
 			if n > 100 {
-				t.Fatalf("%s: stuck at beat %d in %T: %+v, pointed at %q", l.Key, c.Lesson.Done, c.mode, c.Lesson.Beats[c.Lesson.Done], p.view().guides())
+				t.Fatalf("%s: stuck at beat %d in %T: %+v, pointed at %q", l.Key, c.Lesson.Done, c.Mode, c.Lesson.Beats[c.Lesson.Done], p.View().Guides())
 			}
 			for range 8 {
 				meddles(p, dice)
@@ -325,20 +325,20 @@ func TestNobodyGetsStuckInALesson(t *testing.T) {
 }
 
 // meddles touches something at random.
-func meddles(p *page, dice *rand.Rand) {
+func meddles(p *Page, dice *rand.Rand) {
 	c := p.Table
 	at := c.Lesson.Ground[dice.IntN(len(c.Lesson.Ground))]
 	switch dice.IntN(6) {
 	case 0:
-		p.do([]string{"cancel", "end", "confirm", "react", "rotate:1", "next-unit", "undo"}[dice.IntN(7)])
+		p.Do([]string{"cancel", "end", "confirm", "react", "rotate:1", "next-unit", "undo"}[dice.IntN(7)])
 	case 1:
-		p.do(fmt.Sprintf("choose:%d", dice.IntN(4)))
+		p.Do(fmt.Sprintf("choose:%d", dice.IntN(4)))
 	case 2:
-		p.escape()
+		p.Escape()
 	case 3:
-		p.tap(at.Step(hex.Dir(dice.IntN(6))))
+		p.Tap(at.Step(hex.Dir(dice.IntN(6))))
 	default:
-		p.tap(at)
+		p.Tap(at)
 	}
 }
 
@@ -351,15 +351,15 @@ func TestWhatIsShownOverridesWhatIsPlanned(t *testing.T) {
 			c := p.Table
 			for n := 0; !c.Lesson.Over(c.Lesson.Done); n++ {
 				if n > 80 {
-					t.Fatalf("%s: stuck at beat %d in %T", l.Key, c.Lesson.Done, c.mode)
+					t.Fatalf("%s: stuck at beat %d in %T", l.Key, c.Lesson.Done, c.Mode)
 				}
 				for range n % 3 {
 					obeys(p) // selects, then plans
 				}
 				for range hurried + 1 {
-					p.do("learn-show")
+					p.Do("learn-show")
 				}
-				if d := p.shown().dock(); c.mode.stays(c) && d.Name == "move" && c.Reach == nil {
+				if d := p.Shown().Dock(); c.Mode.stays(c) && d.Name == "move" && c.Reach == nil {
 					t.Errorf("%s, beat %d: the plan of a counter that goes nowhere is shown", l.Key, c.Lesson.Done)
 				}
 			}
@@ -379,7 +379,7 @@ func TestGoldLeadsOnFromEveryWrongChoice(t *testing.T) {
 				for i := range p.Table.options() {
 					if at := fmt.Sprint(p.Table.Lesson.Done, i); !tried[at] && !p.Table.grave() {
 						tried[at], chosen = true, chosen+1
-						p.do(fmt.Sprintf("choose:%d", i))
+						p.Do(fmt.Sprintf("choose:%d", i))
 						break
 					}
 				}
@@ -399,11 +399,11 @@ func TestAWrongTapIsAnsweredEachTime(t *testing.T) {
 	p := taughtAt(t, "first-charge")
 	heard := map[string]bool{}
 	for range 2 {
-		p.tap(hex.At(29, 3))
+		p.Tap(hex.At(29, 3))
 		if p.Table.Lesson.Answer == nil {
 			t.Fatal("it is not answered")
 		}
-		heard[p.view().rejoins()] = true
+		heard[p.View().rejoins()] = true
 	}
 	if len(heard) != 2 {
 		t.Errorf("twice is heard %v", heard)

@@ -59,7 +59,7 @@ func battleFor(t *testing.T, scenario string, seed uint64) *thumb {
 // sits begins what it plays, also when it has left that.
 func (r *thumb) sits() {
 	for _, do := range r.start {
-		r.do(do)
+		r.Do(do)
 	}
 	for r.opening != nil && r.next() {
 	}
@@ -70,11 +70,11 @@ func (r *thumb) gold() (what string, refused bool) {
 	if r.lesson == "" || r.Table == nil || r.Table.Lesson == nil {
 		return "", false
 	}
-	before := seen(r.page)
-	if what = obeys(r.page); what == "" {
+	before := seen(r.Page)
+	if what = obeys(r.Page); what == "" {
 		return "", false
 	}
-	return what, r.Table != nil && (r.Table.Lesson.Answer != nil || seen(r.page) == before)
+	return what, r.Table != nil && (r.Table.Lesson.Answer != nil || seen(r.Page) == before)
 }
 
 // chooses is what the hand presses next: mostly what is offered.
@@ -120,7 +120,7 @@ func (r *thumb) pressesOnce() {
 	offered, before := r.answered(), ""
 	what := r.chooses(offered)
 	if slices.Contains(offered, what) {
-		before = seen(r.page)
+		before = seen(r.Page)
 	}
 	r.trail = append(r.trail, what)
 	r.decidesNothing(what, func() {
@@ -130,7 +130,7 @@ func (r *thumb) pressesOnce() {
 			r.stage.press(what)
 		}
 	})
-	if before != "" && seen(r.page) == before {
+	if before != "" && seen(r.Page) == before {
 		r.unanswered(what, before)
 	}
 	r.before = offered
@@ -143,7 +143,7 @@ var answering = []string{"place", "tap", "tap foe", "confirm", "choose", "end", 
 // of a player.
 func (r *thumb) decidesNothing(what string, press func()) {
 	name, _, _ := strings.Cut(what, ":")
-	c, theirs := r.Table, r.waits() == match.ForTurn || r.waits() == match.ForReaction
+	c, theirs := r.Table, r.Waits() == match.ForTurn || r.Waits() == match.ForReaction
 	if c == nil || !theirs || !slices.Contains(answering, name) {
 		press()
 		return
@@ -173,7 +173,7 @@ func (r *thumb) places() {
 		}
 	}
 	if len(list) > 0 {
-		r.page.tap(list[r.dice.IntN(len(list))])
+		r.Page.Tap(list[r.dice.IntN(len(list))])
 	}
 }
 
@@ -182,10 +182,10 @@ var beyond = []string{"export", "copy", "copy-link", "share", "picture", "print"
 
 // answered are the commands on offer that must be answered.
 func (r *thumb) answered() []string {
-	if r.reading() {
+	if r.Reading() {
 		return []string{"end-chronicle"}
 	}
-	return slices.DeleteFunc(onOffer(r.page), func(do string) bool {
+	return slices.DeleteFunc(onOffer(r.Page), func(do string) bool {
 		name, _, _ := strings.Cut(do, ":")
 		return slices.Contains(beyond, name)
 	})
@@ -193,11 +193,11 @@ func (r *thumb) answered() []string {
 
 // unanswered is a fault, unless what was pressed shows as chosen already or something still comes of it.
 func (r *thumb) unanswered(what, before string) {
-	if isChosen(r.page, what) {
+	if isChosen(r.Page, what) {
 		return
 	}
 	for n := 0; n < 200 && r.next(); n++ {
-		if seen(r.page) != before {
+		if seen(r.Page) != before {
 			return
 		}
 	}
@@ -211,9 +211,9 @@ func (r *thumb) fault(why string) {
 	}
 	mode := "none"
 	if r.Table != nil {
-		mode = fmt.Sprintf("%T", r.Table.mode)
+		mode = fmt.Sprintf("%T", r.Table.Mode)
 	}
-	r.Errorf("%s; the computer %s, mode %s, it waits for %s, after %q", why, r.thinker, mode, r.waits(), r.trail[max(0, len(r.trail)-12):])
+	r.Errorf("%s; the computer %s, mode %s, it waits for %s, after %q", why, r.thinker, mode, r.Waits(), r.trail[max(0, len(r.trail)-12):])
 }
 
 // looks lets everything come that comes by itself; then the table answers, and its record opens at the
@@ -233,8 +233,8 @@ func (r *thumb) reopens() {
 		return
 	}
 	q, _ := newPage(r.T)
-	q.host.Worker = func(bool, func(said)) (func(string), func()) { return func(string) {}, func() {} }
-	q.importGame(r.record())
+	q.Host.Worker = func(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
+	q.ImportGame(r.record())
 	switch {
 	case q.Table == nil:
 		r.fault("the record does not open: " + q.notice.Text)
@@ -294,14 +294,14 @@ func TestARobotThumbIsAlwaysAnswered(t *testing.T) {
 }
 
 // isChosen reports whether what a command chooses is chosen.
-func isChosen(p *page, do string) bool {
+func isChosen(p *Page, do string) bool {
 	if p.Table == nil {
 		return false
 	}
-	if name, arg, _ := strings.Cut(do, ":"); name == "select" && number(arg) == int(p.Table.Sel) {
+	if name, arg, _ := strings.Cut(do, ":"); name == "select" && Number(arg) == int(p.Table.Sel) {
 		return true
 	}
-	d := p.shown().dock()
+	d := p.Shown().Dock()
 	for _, x := range append(slices.Clone(d.Left), d.Right...) {
 		if o, ok := x.(panel.Options); ok && slices.ContainsFunc(o.Cards, func(c panel.Card) bool { return c.Do == do && c.On }) {
 			return true
@@ -311,12 +311,12 @@ func isChosen(p *page, do string) bool {
 }
 
 // seen is all that a page shows, with what is previewed on the map.
-func seen(p *page) string {
-	text := fmt.Sprint(p.reading(), p.drawer, scene(p))
+func seen(p *Page) string {
+	text := fmt.Sprint(p.Reading(), p.drawer, scene(p))
 	if p.Table == nil {
 		return text
 	}
-	if pick := p.Table.mode.picked(); pick != nil {
+	if pick := p.Table.Mode.picked(); pick != nil {
 		text += fmt.Sprintf(" %+v", pick.Act)
 	}
 	return text

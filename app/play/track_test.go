@@ -13,7 +13,7 @@ import (
 
 func TestTracksOfEachSideAreMeters(t *testing.T) {
 	p := seatedAt(t, "arsuf")
-	top := p.shown().topBar()
+	top := p.Shown().TopBar()
 	if top.Track.Shown || len(top.Meters) != 2 {
 		t.Fatalf("shared track %v, %d meters", top.Track.Shown, len(top.Meters))
 	}
@@ -24,20 +24,20 @@ func TestTracksOfEachSideAreMeters(t *testing.T) {
 	if m.Ticks[0].Ref.Para != "11.3" || m.Ticks[0].At != 78 || m.Ticks[1].At != 122 {
 		t.Errorf("ticks %+v", m.Ticks)
 	}
-	if len(seated(t).shown().topBar().Meters) != 0 {
+	if len(seated(t).Shown().TopBar().Meters) != 0 {
 		t.Error("a battle with a shared track has meters too")
 	}
 }
 
 // melee is Arsuf with two charges and horse archers before the Crusaders, in the combat phase.
-func melee(t *testing.T) *page {
+func melee(t *testing.T) *Page {
 	t.Helper()
 	p := seatedAt(t, "arsuf")
 	for _, ride := range [][2]string{{"1606", "1611"}, {"1705", "1711"}, {"1608", "1911"}} {
 		tapAt(t, p, ride[0])
 		tapAt(t, p, ride[1])
-		p.do("confirm")
-		p.do("cancel")
+		p.Do("confirm")
+		p.Do("cancel")
 	}
 	for range 3 {
 		endPhase(p)
@@ -59,17 +59,17 @@ func TestShotsDeclaredAreShownUntilTheyAreRolled(t *testing.T) {
 	if card.Big != "33 %" || card.Small != "hit" {
 		t.Errorf("the shot is offered as %+v", card)
 	}
-	p.do("choose:0")
-	if o := p.Table.mode.scene(p.Table.in("en"), overlays{}).Overlay; o.Ghost != nil {
+	p.Do("choose:0")
+	if o := p.Table.Mode.Scene(p.Table.in("en"), overlays{}).Overlay; o.Ghost != nil {
 		t.Error("who shoots seems to go there")
 	}
-	p.do("confirm")
-	p.do("cancel")
-	if o := p.Table.mode.scene(p.Table.in("en"), overlays{}).Overlay; len(o.Arrows) != 1 || len(ledgers(p.shown().dock())["Declared"]) != 1 {
+	p.Do("confirm")
+	p.Do("cancel")
+	if o := p.Table.Mode.Scene(p.Table.in("en"), overlays{}).Overlay; len(o.Arrows) != 1 || len(ledgers(p.Shown().Dock())["Declared"]) != 1 {
 		t.Errorf("arrows %v", o.Arrows)
 	}
 	endPhase(p)
-	rows := ledgers(p.shown().dock())["The last throws"]
+	rows := ledgers(p.Shown().Dock())["The last throws"]
 	if len(rows) != 1 || !strings.Contains(rows[0].Text, "die") {
 		t.Errorf("the throw is told as %+v", rows)
 	}
@@ -82,7 +82,7 @@ func TestEnemiesWhoMustBeAttackedAreMarked(t *testing.T) {
 	p := melee(t)
 	c := p.Table
 	marked := map[string]bool{}
-	for _, m := range c.mode.scene(c.in("en"), overlays{}).Counters {
+	for _, m := range c.Mode.Scene(c.in("en"), overlays{}).Counters {
 		if m.Must {
 			marked[m.Label] = true
 		}
@@ -109,7 +109,7 @@ func TestAnEnemyIsAttackedAtTheBestOdds(t *testing.T) {
 	if groupOf(p.Table).Odds.Final != best || len(groupOf(p.Table).By) < 2 {
 		t.Errorf("the group attacks at %d, the best is %d", groupOf(p.Table).Odds.Final, best)
 	}
-	rows := ledgers(p.shown().dock())["Strengths"]
+	rows := ledgers(p.Shown().Dock())["Strengths"]
 	if len(rows) != 2 || rows[0].Text != "combat strength: 7 + 7" || rows[0].Value != "14" || rows[1].Look != "of-b" {
 		t.Errorf("strengths %+v", rows)
 	}
@@ -119,15 +119,15 @@ func TestADecisionBeforeTheRollShowsTheAttack(t *testing.T) {
 	p := melee(t)
 	c := p.Table
 	c.suggest(func(g *match.Group) bool { return len(g.By) == 1 && c.Whole().Piece(g.By[0]).Kind == "horse-archers" })
-	p.do("confirm")
+	p.Do("confirm")
 	if c.Table.Stage != game.StageQuestion || c.Expect.Code != "withdraw" {
 		t.Fatalf("asked for %q", c.Expect.Code)
 	}
 	if c.Faced() == nil || len(c.Faced().Attackers) != 1 {
 		t.Fatal("the attack is not shown")
 	}
-	p.do("choose:" + declining(c))
-	p.do("confirm")
+	p.Do("choose:" + declining(c))
+	p.Do("confirm")
 	if c.Table.Stage == game.StageQuestion && c.Faced() != nil {
 		t.Error("after the roll the attack still waits")
 	}
@@ -193,16 +193,16 @@ func TestOddsBeyondTheTableAddUp(t *testing.T) {
 // The counter that moved leaves an outline where it stood, until somebody does something else.
 func TestTheCounterOfMoraleLeavesAnOutline(t *testing.T) {
 	p := seated(t)
-	if p.shown().topBar().Track.Moved {
+	if p.Shown().TopBar().Track.Moved {
 		t.Error("it has moved before anything happened")
 	}
 	playUntil(t, p, 3, func(c *table) bool { return c.Table.Shared().Box != 0 })
-	if track := p.shown().topBar().Track; !track.Moved || track.Was != 0 || track.At == 0 {
+	if track := p.Shown().TopBar().Track; !track.Moved || track.Was != 0 || track.At == 0 {
 		t.Errorf("it went from the middle and shows %+v", track)
 	}
 	p.Table.Mark()
 	p.Table.refresh()
-	if p.shown().topBar().Track.Moved {
+	if p.Shown().TopBar().Track.Moved {
 		t.Error("the outline stays")
 	}
 }

@@ -9,23 +9,23 @@ import (
 // browsed is a page in a browser whose way back it leads, as the root leads it.
 type browsed struct {
 	*testing.T
-	*page
-	entries []milestone
+	*Page
+	entries []Milestone
 	hashes  []string
 	at      int
 	screen  int
-	is      sameScreen
+	is      SameScreen
 }
 
 // browse opens a page at an address, with other sites before it.
 func browse(t *testing.T, command string) *browsed {
 	t.Helper()
 	p, _ := newPage(t)
-	b := &browsed{T: t, page: p}
-	p.do(command)
-	b.is = p.onScreen()
-	depth := p.depth()
-	b.entries, b.hashes = []milestone{{0, depth, depth}}, []string{p.hash()}
+	b := &browsed{T: t, Page: p}
+	p.Do(command)
+	b.is = p.OnScreen()
+	depth := p.Depth()
+	b.entries, b.hashes = []Milestone{{0, depth, depth}}, []string{p.Hash()}
 	return b
 }
 
@@ -33,8 +33,8 @@ func browse(t *testing.T, command string) *browsed {
 func (b *browsed) press(commands ...string) {
 	b.Helper()
 	for _, c := range commands {
-		b.page.do(c)
-		if is := b.page.onScreen(); is != b.is {
+		b.Page.Do(c)
+		if is := b.Page.OnScreen(); is != b.is {
 			b.is = is
 			b.screen++
 		}
@@ -44,17 +44,17 @@ func (b *browsed) press(commands ...string) {
 
 func (b *browsed) keep() {
 	b.Helper()
-	to := b.page.milestone(b.entries[b.at], b.screen)
-	back, _ := b.entries[b.at].way(to)
+	to := b.Page.Milestone(b.entries[b.at], b.screen)
+	back, _ := b.entries[b.at].Way(to)
 	if b.at -= back; b.at < 0 {
 		b.Fatal("the page leaves the site")
 	}
-	_, beside := b.entries[b.at].way(to)
+	_, beside := b.entries[b.at].Way(to)
 	for _, e := range beside {
 		b.at++
 		b.entries, b.hashes = append(b.entries[:b.at], e), append(b.hashes[:b.at], "")
 	}
-	b.entries[b.at], b.hashes[b.at] = to, b.page.hash()
+	b.entries[b.at], b.hashes[b.at] = to, b.Page.Hash()
 }
 
 // back is the browser's button; it reports whether the page is still there.
@@ -65,11 +65,11 @@ func (b *browsed) back() bool {
 	}
 	b.at--
 	if e := b.entries[b.at]; e.Screen == b.screen {
-		b.page.closeTo(e.Depth)
+		b.Page.CloseTo(e.Depth)
 	} else {
 		b.screen = e.Screen
-		b.page.do("shelf")
-		b.is = b.page.onScreen()
+		b.Page.Do("shelf")
+		b.is = b.Page.OnScreen()
 	}
 	b.keep()
 	return true
@@ -102,8 +102,8 @@ func TestWhatWasClosedIsNotOnTheWayBack(t *testing.T) {
 	b := browse(t, "shelf")
 	b.press("battle:arsuf", "start:arsuf", "drawer:menu", "drawer:menu")
 	for _, ride := range [][2]string{{"1606", "1611"}, {"1705", "1711"}} {
-		tapAt(t, b.page, ride[0])
-		tapAt(t, b.page, ride[1])
+		tapAt(t, b.Page, ride[0])
+		tapAt(t, b.Page, ride[1])
 		if b.keep(); b.at != 2 || planOf(b.Table) == nil {
 			t.Fatalf("what is previewed is entry %d", b.at)
 		}
@@ -122,7 +122,7 @@ func TestTheShelfIsTheFirstEntry(t *testing.T) {
 		if b.Table != nil || b.at != 0 || b.hashes[0] != "" || b.entries[0].Depth != 0 {
 			t.Errorf("after %s the shelf is entry %d of %+v", first, b.at, b.entries)
 		}
-		if b.press("open:" + b.shelf.List()[0].ID); b.Table == nil || b.at != b.page.depth() || b.Table.Table.Stage == game.StageOver {
+		if b.press("open:" + b.shelf.List()[0].ID); b.Table == nil || b.at != b.Page.Depth() || b.Table.Table.Stage == game.StageOver {
 			t.Errorf("after %s the game is entry %d", first, b.at)
 		}
 	}

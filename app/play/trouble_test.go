@@ -28,7 +28,7 @@ var machine = regexp.MustCompile(`\b(save|import|storage|bad|unknown|too)-[a-z-]
 
 // inWords fails the test unless a player can read what is said of an error, in his own language.
 // What is quoted is the player's file and no matter.
-func inWords(t *testing.T, p *page, err error) {
+func inWords(t *testing.T, p *Page, err error) {
 	t.Helper()
 	was := p.settings.Language
 	defer func() { p.settings.Language = was }()
@@ -96,8 +96,8 @@ func TestNoticesQuoteLittle(t *testing.T) {
 		"open:" + endless, "export:" + endless,
 	} {
 		p, _ := newPage(t)
-		p.do(command)
-		if n := p.shown().noticeCard(); len(n.Title+n.Text) > 500 {
+		p.Do(command)
+		if n := p.Shown().NoticeCard(); len(n.Title+n.Text) > 500 {
 			t.Errorf("%.60s: the notice has %d bytes: %.100s", command, len(n.Title+n.Text), n.Text)
 		}
 	}
@@ -175,7 +175,7 @@ func TestWhateverIsBrokenInARecordIsToldInWords(t *testing.T) {
 	p := seated(t)
 	codes := map[string]bool{}
 	for _, text := range brokenRecords(t, p.record()) {
-		for _, err := range troubles(text, p.host.Find) {
+		for _, err := range troubles(text, p.Host.Find) {
 			inWords(t, p, err)
 			var of *save.Trouble
 			if errors.As(err, &of) {
@@ -213,10 +213,10 @@ func TestDamagedRecordOfTheDeviceIsToldAndHandedOut(t *testing.T) {
 	p, out := newPage(t)
 	m := &shelf.Memory{}
 	p.shelf = shelf.New(m)
-	p.do("start:kulikovo-ambush")
-	p.do("press:deploy")
+	p.Do("start:kulikovo-ambush")
+	p.Do("press:deploy")
 	id := p.header.ID
-	p.do("shelf")
+	p.Do("shelf")
 	for _, key := range m.Keys() {
 		if text, ok := m.Get(key); ok && strings.Contains(key, id) {
 			if err := m.Set(key, text[:len(text)-9]); err != nil {
@@ -224,11 +224,11 @@ func TestDamagedRecordOfTheDeviceIsToldAndHandedOut(t *testing.T) {
 			}
 		}
 	}
-	p.do("open:" + id)
+	p.Do("open:" + id)
 	if p.notice.Title == "" || machine.MatchString(p.notice.Text) || p.notice.Do != "raw:"+id {
 		t.Fatalf("the notice is %+v", p.notice)
 	}
-	p.do(p.notice.Do)
+	p.Do(p.notice.Do)
 	if text := out["gonfalon-"+id+".txt"]; !bytes.HasPrefix([]byte(text), []byte("gonfalon-save 1 ")) {
 		t.Errorf("handed out: %.40q", text)
 	}
@@ -238,9 +238,9 @@ func TestDamagedRecordOfTheDeviceIsToldAndHandedOut(t *testing.T) {
 func TestNothingEmptyIsHandedOut(t *testing.T) {
 	for _, command := range []string{"open:nobody", "export:nobody", "raw:nobody"} {
 		p, out := newPage(t)
-		p.do(command)
+		p.Do(command)
 		if strings.HasPrefix(p.notice.Do, "raw:") {
-			p.do(p.notice.Do)
+			p.Do(p.notice.Do)
 		}
 		for name, text := range out {
 			if text == "" {
@@ -249,8 +249,8 @@ func TestNothingEmptyIsHandedOut(t *testing.T) {
 		}
 	}
 	p, out := newPage(t)
-	p.importGame(`{"format":1,"scenario":7}`)
-	p.do(p.notice.Do)
+	p.ImportGame(`{"format":1,"scenario":7}`)
+	p.Do(p.notice.Do)
 	if len(out) != 1 || out["gonfalon.txt"] != `{"format":1,"scenario":7}` {
 		t.Errorf("of a text that cannot be read this is handed out: %q", out)
 	}

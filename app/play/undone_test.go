@@ -32,14 +32,14 @@ type wanderer struct {
 	waiting   func() bool // what the page does aside, such as keeping the game
 }
 
-func newWanderer(t *testing.T, p *page, seed uint64) *wanderer {
+func newWanderer(t *testing.T, p *Page, seed uint64) *wanderer {
 	w := &wanderer{robot: robot{t, p, rand.New(rand.NewPCG(seed, 54))}}
 	for range 40 {
 		if p.Table.Table.Stage != game.StageOver {
 			w.gesture()
 		}
 	}
-	p.host.Aside = func(f func() bool) { w.waiting = f }
+	p.Host.Aside = func(f func() bool) { w.waiting = f }
 	w.keep()
 	return w
 }
@@ -64,11 +64,11 @@ func (w *wanderer) wander() (what string) {
 		}
 		return "gesture"
 	case n < 6:
-		w.do("undo")
+		w.Do("undo")
 		w.agree()
 		return "undo"
 	case n < 8:
-		w.do("redo")
+		w.Do("redo")
 		return "redo"
 	case n < 9:
 		w.keep()
@@ -83,15 +83,15 @@ func (w *wanderer) wander() (what string) {
 // agree takes dice back where that is asked.
 func (w *wanderer) agree() {
 	if lies[*consent](w.Table) {
-		w.do("confirm")
+		w.Do("confirm")
 	}
 }
 
 // reopen opens the game in a page that knows nothing but what the device has kept.
 func (w *wanderer) reopen() {
-	id, host, kept := w.header.ID, w.host, w.shelf
-	w.page = openPage(kept, host)
-	if w.do("open:" + id); w.Table == nil || w.header.ID != id {
+	id, host, kept := w.header.ID, w.Host, w.shelf
+	w.Page = OpenPage(kept, host)
+	if w.Do("open:" + id); w.Table == nil || w.header.ID != id {
 		w.Fatalf("the game does not open: %q", w.notice.Text)
 	}
 }
@@ -115,8 +115,8 @@ func (w *wanderer) wanders(steps int) {
 	}
 	for w.Table.Sess.CanRedo() {
 		before := len(w.Table.Sess.Steps)
-		if w.do("redo"); mustRead(w.Table) {
-			w.do("confirm")
+		if w.Do("redo"); mustRead(w.Table) {
+			w.Do("confirm")
 		}
 		if len(w.Table.Sess.Steps) <= before {
 			w.Fatalf("%s: after %v redo stops at act %d of %d", w.Table.Scenario.ID, went, before, len(w.all))
@@ -126,7 +126,7 @@ func (w *wanderer) wanders(steps int) {
 }
 
 // mustRead reports whether something lies over the table that has to be read first.
-func mustRead(c *table) bool { return c.mode.covers() || c.grave() }
+func mustRead(c *table) bool { return c.Mode.covers() || c.grave() }
 
 // TestWhatWasThereIsAlwaysWithinReach wanders through all battles, or as often as the environment says:
 // GONFALON_JOURNEYS=5000 go test -run WithinReach ./app/play
@@ -168,23 +168,23 @@ func TestWhatTheComputerDidIsWithinReach(t *testing.T) {
 	r := rand.New(rand.NewPCG(53, 4))
 	for range 12 {
 		for range 1 + r.IntN(8) {
-			p.do("undo")
+			p.Do("undo")
 			if lies[*consent](p.Table) {
-				p.do("confirm")
+				p.Do("confirm")
 			}
 		}
 		if r.IntN(2) == 0 {
-			id, host, kept := p.header.ID, p.host, p.shelf
-			p.do("shelf")
-			p = openPage(kept, host)
-			p.do("open:" + id)
+			id, host, kept := p.header.ID, p.Host, p.shelf
+			p.Do("shelf")
+			p = OpenPage(kept, host)
+			p.Do("open:" + id)
 		}
 		if now := linesOfAll(p.Table); !slices.Equal(now, all) {
 			t.Fatalf("%d acts are within reach, there were %d", len(now), len(all))
 		}
 		for range r.IntN(12) {
-			if p.do("redo"); mustRead(p.Table) {
-				p.do("confirm")
+			if p.Do("redo"); mustRead(p.Table) {
+				p.Do("confirm")
 			}
 		}
 		if now := linesOfAll(p.Table); !slices.Equal(now, all) {

@@ -11,29 +11,29 @@ import (
 func TestANewVersionIsOfferedButNotOverADecision(t *testing.T) {
 	p := seated(t)
 	taken := 0
-	p.host.Update = func() { taken++ }
-	p.do("close-notice") // that nothing is kept here
-	p.renew()
-	if n := p.shown().noticeCard(); n.Do != "update" {
+	p.Host.Update = func() { taken++ }
+	p.Do("close-notice") // that nothing is kept here
+	p.Renew()
+	if n := p.Shown().NoticeCard(); n.Do != "update" {
 		t.Fatalf("notice %+v", n)
 	}
 	stage := &p.Table.Table.Stage
 	was := *stage
 	*stage = game.StageQuestion
-	if n := p.shown().noticeCard(); n.Do == "update" {
+	if n := p.Shown().NoticeCard(); n.Do == "update" {
 		t.Error("it is offered over a decision")
 	}
 	*stage = was
-	if p.do(p.shown().noticeCard().Do); taken != 1 {
+	if p.Do(p.Shown().NoticeCard().Do); taken != 1 {
 		t.Errorf("taken %d times", taken)
 	}
-	p.do("close-notice")
-	if n := p.shown().noticeCard(); n.Title != "" {
+	p.Do("close-notice")
+	if n := p.Shown().NoticeCard(); n.Title != "" {
 		t.Errorf("closed, it says %q", n.Title)
 	}
-	p.renew()
-	p.do("shelf")
-	if n := p.shown().noticeCard(); n.Do != "update" {
+	p.Renew()
+	p.Do("shelf")
+	if n := p.Shown().NoticeCard(); n.Do != "update" {
 		t.Errorf("on the shelf: %+v", n)
 	}
 }

@@ -11,13 +11,13 @@ import (
 )
 
 // asked plays until a question of this kind that fits is open.
-func asked(t *testing.T, code string, fits func(c *table) bool) *page {
+func asked(t *testing.T, code string, fits func(c *table) bool) *Page {
 	t.Helper()
 	return askedAt(t, "kulikovo-ambush", code, fits)
 }
 
 // askedAt is asked at any battle.
-func askedAt(t *testing.T, scenario, code string, fits func(c *table) bool) *page {
+func askedAt(t *testing.T, scenario, code string, fits func(c *table) bool) *Page {
 	t.Helper()
 	return reached(t, scenario, func(c *table) bool {
 		return c.Table.Stage == game.StageQuestion && c.Expect.Code == code && fits(c)
@@ -25,7 +25,7 @@ func askedAt(t *testing.T, scenario, code string, fits func(c *table) bool) *pag
 }
 
 // reached plays a battle until this is so.
-func reached(t *testing.T, scenario string, so func(c *table) bool) *page {
+func reached(t *testing.T, scenario string, so func(c *table) bool) *Page {
 	t.Helper()
 	for seed := range uint64(20) {
 		r := robot{t, seatedAt(t, scenario), rand.New(rand.NewPCG(seed, 7))}
@@ -33,7 +33,7 @@ func reached(t *testing.T, scenario string, so func(c *table) bool) *page {
 			if c := r.Table; c.Table.Stage == game.StageOver {
 				break
 			} else if so(c) {
-				return r.page
+				return r.Page
 			}
 			r.gesture()
 		}
@@ -47,14 +47,14 @@ func TestWaysOfARetreatAreDrawnAndChosenOneByOne(t *testing.T) {
 		return slices.ContainsFunc(c.options(), func(o game.Offer) bool { return len(sameEnd(c.options(), o)) > 1 })
 	})
 	c := p.Table
-	for _, choice := range c.mode.scene(c.in("en"), overlays{}).Overlay.Choice {
+	for _, choice := range c.Mode.Scene(c.in("en"), overlays{}).Overlay.Choice {
 		if n := len(choice.Way); n < 2 || choice.Way[n-1] != choice.Hex || choice.Way[0].Distance(choice.Way[1]) != 1 {
 			t.Errorf("the way to %v is %v", choice.Hex, choice.Way)
 		}
 	}
 	for i, o := range c.options() {
-		p.do("choose:" + strconv.Itoa(i))
-		drawn := c.mode.scene(c.in("en"), overlays{}).Overlay.Choice
+		p.Do("choose:" + strconv.Itoa(i))
+		drawn := c.Mode.Scene(c.in("en"), overlays{}).Overlay.Choice
 		k := slices.IndexFunc(drawn, func(d mapview.ChoiceHex) bool { return d.Hex == o.At })
 		if !drawn[k].Chosen || !slices.Equal(drawn[k].Way[1:], o.Way) {
 			t.Errorf("option %d leads %v, drawn %+v", i, o.Way, drawn[k])
@@ -76,7 +76,7 @@ func sameEnd(options []game.Offer, of game.Offer) (out []game.Offer) {
 func TestNothingIsCrossedWhereTheComputerChooses(t *testing.T) {
 	c := asked(t, "retreat", func(c *table) bool { return len(c.refused()) > 0 }).Table
 	c.Person = c.Actor.Other()
-	if crossed := c.mode.scene(c.in("en"), overlays{}).Overlay.Cross; len(crossed) > 0 {
+	if crossed := c.Mode.Scene(c.in("en"), overlays{}).Overlay.Cross; len(crossed) > 0 {
 		t.Errorf("crossed are %v", crossed)
 	}
 }
@@ -84,11 +84,11 @@ func TestNothingIsCrossedWhereTheComputerChooses(t *testing.T) {
 func TestBarredHexesOfARetreatAreListedAndCrossed(t *testing.T) {
 	p := asked(t, "retreat", func(c *table) bool { return len(c.refused()) > 0 })
 	c := p.Table
-	rows := ledgers(p.shown().dock())["Barred"]
+	rows := ledgers(p.Shown().Dock())["Barred"]
 	if len(rows) != len(c.refused()) || rows[0].Ref.Para == "" {
 		t.Fatalf("%d rows for %d hexes", len(rows), len(c.refused()))
 	}
-	crossed := c.mode.scene(c.in("en"), overlays{}).Overlay.Cross
+	crossed := c.Mode.Scene(c.in("en"), overlays{}).Overlay.Cross
 	for _, b := range c.refused() {
 		if !slices.Contains(crossed, b.Hex) && !slices.ContainsFunc(c.options(), func(o game.Offer) bool { return o.At == b.Hex }) {
 			t.Errorf("%v is not crossed", b.Hex)
@@ -97,7 +97,7 @@ func TestBarredHexesOfARetreatAreListedAndCrossed(t *testing.T) {
 	if len(crossed) == 0 {
 		return
 	}
-	if p.tap(crossed[0]); c.Why == nil || c.Why.Hex != crossed[0] {
+	if p.Tap(crossed[0]); c.Why == nil || c.Why.Hex != crossed[0] {
 		t.Error("a crossed hex does not say why")
 	}
 }
@@ -111,13 +111,13 @@ func TestManyAnswersAreShownForOneCounterAtATime(t *testing.T) {
 	if len(c.options()) >= whole || c.Whose() != first {
 		t.Fatalf("%d of %d answers are shown", len(c.options()), whole)
 	}
-	p.do("mean:" + strconv.Itoa(int(second)))
+	p.Do("mean:" + strconv.Itoa(int(second)))
 	for _, o := range c.options() {
 		if o.Unit != second && o.Unit != game.None {
 			t.Errorf("an answer of counter %d is shown for %d", o.Unit, second)
 		}
 	}
-	if p.tap(c.Whole().Piece(first).Hex); c.Whose() != first || c.mode.picked() != nil {
+	if p.Tap(c.Whole().Piece(first).Hex); c.Whose() != first || c.Mode.picked() != nil {
 		t.Error("a tap on the other counter does not show its answers")
 	}
 }

@@ -25,9 +25,9 @@ type reply struct {
 }
 
 // answered is what is said at a hex now; something must be.
-func answered(t *testing.T, p *page) (r reply) {
+func answered(t *testing.T, p *Page) (r reply) {
 	t.Helper()
-	b := p.view().bubble()
+	b := p.View().Bubble()
 	if b.Title == "" || len(b.Text) == 0 || b.Text[0].Text == "" {
 		t.Fatalf("nothing is said at any hex: %+v", p.Table.Why)
 	}
@@ -44,9 +44,9 @@ func answered(t *testing.T, p *page) (r reply) {
 }
 
 // everything is all that prompt and dock say.
-func everything(p *page) string {
-	w := p.view()
-	return fmt.Sprintf("%+v %+v", p.Table.mode.prompt(w), p.shown().dock())
+func everything(p *Page) string {
+	w := p.View()
+	return fmt.Sprintf("%+v %+v", p.Table.Mode.prompt(w), p.Shown().Dock())
 }
 
 // beyondReach is a free hex that the selected counter cannot come to for want of movement.
@@ -70,7 +70,7 @@ func TestAHexOutOfReachSaysHowFarItIs(t *testing.T) {
 	c := p.Table
 	id := mover(t, c)
 	h := beyondReach(t, c)
-	p.tap(h)
+	p.Tap(h)
 	r := answered(t, p)
 	x := c.Why.X
 	if want := fmt.Sprintf("Out of reach: %s of %s MP.", tell.Mp(x.Need), tell.Mp(x.Have)); r.at != h || r.text != want || r.rule != "4.1.3" || !strings.HasPrefix(r.title, h.String()) {
@@ -82,10 +82,10 @@ func TestAHexOutOfReachSaysHowFarItIs(t *testing.T) {
 	if strings.Contains(everything(p), r.text) {
 		t.Error("it is told twice")
 	}
-	if o := c.mode.scene(p.view(), overlays{}).Overlay; o.Asked == nil || *o.Asked != h {
+	if o := c.Mode.Scene(p.View(), overlays{}).Overlay; o.Asked == nil || *o.Asked != h {
 		t.Error("the hex is not marked")
 	}
-	if p.tap(h); c.Sel != game.None || c.Why != nil {
+	if p.Tap(h); c.Sel != game.None || c.Why != nil {
 		t.Error("the second tap does not mean the hex itself")
 	}
 }
@@ -94,8 +94,8 @@ func TestAnAnswerIsClosedBeforeTheSelection(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	id := mover(t, c)
-	for _, closing := range []func(){func() { p.escape() }, func() { p.do("close-why") }, func() { p.tap(c.Reach.Stops[c.BestStops()[0]].Hex) }} {
-		p.tap(beyondReach(t, c))
+	for _, closing := range []func(){func() { p.Escape() }, func() { p.Do("close-why") }, func() { p.Tap(c.Reach.Stops[c.BestStops()[0]].Hex) }} {
+		p.Tap(beyondReach(t, c))
 		answered(t, p)
 		if closing(); c.Why != nil || c.Sel != id {
 			t.Errorf("answer %v, selected %d", c.Why, c.Sel)
@@ -104,9 +104,9 @@ func TestAnAnswerIsClosedBeforeTheSelection(t *testing.T) {
 	if planOf(c) == nil {
 		t.Error("a tap elsewhere is not taken for what it is")
 	}
-	p.tap(beyondReach(t, c))
+	p.Tap(beyondReach(t, c))
 	answered(t, p)
-	if p.do(fmt.Sprintf("select:%d", id)); c.Why != nil {
+	if p.Do(fmt.Sprintf("select:%d", id)); c.Why != nil {
 		t.Error("another command leaves the answer open")
 	}
 }
@@ -116,19 +116,19 @@ func TestTheNearestHexIsOneTapAway(t *testing.T) {
 	c := p.Table
 	mover(t, c)
 	h := beyondReach(t, c)
-	p.tap(h)
+	p.Tap(h)
 	near := c.Reach.Stops[c.Why.X.Near].Hex
 	if r := answered(t, p); !slices.Equal(r.links, []string{"why-near"}) {
 		t.Fatalf("offered is %v", r.links)
 	}
-	if p.do("why-near"); planOf(c) == nil || planOf(c).At != near || c.Why != nil {
+	if p.Do("why-near"); planOf(c) == nil || planOf(c).At != near || c.Why != nil {
 		t.Errorf("the plan is %+v, want one to %v", planOf(c), near)
 	}
 }
 
 // hinderedSomewhere plays until a counter is hindered as wanted at one of the hexes about an enemy,
 // no farther from him than this; it selects the counter and taps the hex.
-func hinderedSomewhere(t *testing.T, p *page, about int, wanted func(c *table, w *match.Why) bool) *match.Why {
+func hinderedSomewhere(t *testing.T, p *Page, about int, wanted func(c *table, w *match.Why) bool) *match.Why {
 	t.Helper()
 	c := p.Table
 	var at hex.Hex
@@ -150,7 +150,7 @@ func hinderedSomewhere(t *testing.T, p *page, about int, wanted func(c *table, w
 		}
 		return false
 	})
-	p.tap(at)
+	p.Tap(at)
 	if c.Why == nil || c.Why.X == nil {
 		t.Fatalf("a tap on %v says nothing", at)
 	}
@@ -179,14 +179,14 @@ func TestAZoneThatStopsIsNamedAndShown(t *testing.T) {
 		p := seatedAt(t, id)
 		w := hinderedSomewhere(t, p, 2, func(_ *table, w *match.Why) bool { return w.No.Code == "stopped-by-zone" && w.Foe == game.None })
 		c, r := p.Table, answered(t, p)
-		by := p.view().Unit(w.X.By)
+		by := p.View().Unit(w.X.By)
 		if want := "The zone of " + by + " stops it in " + w.X.At.String() + "."; r.text != want || !slices.Contains(r.links, "why-who") {
 			t.Errorf("%s: %+v, want %q", id, r, want)
 		}
-		if o := c.mode.scene(p.view(), overlays{}).Overlay; !slices.Contains(o.Zone, w.X.At) || o.ZoneBy != int(c.Actor.Other()) {
+		if o := c.Mode.Scene(p.View(), overlays{}).Overlay; !slices.Contains(o.Zone, w.X.At) || o.ZoneBy != int(c.Actor.Other()) {
 			t.Errorf("%s: the zone is not shown", id)
 		}
-		if p.do("why-who"); c.Sight.Focus == nil || *c.Sight.Focus != c.Piece(w.X.By).Hex || c.Why == nil {
+		if p.Do("why-who"); c.Sight.Focus == nil || *c.Sight.Focus != c.Piece(w.X.By).Hex || c.Why == nil {
 			t.Errorf("%s: nobody looks at %s", id, by)
 		}
 	}
@@ -201,14 +201,14 @@ func TestAnEnemySaysWhatItTakesToAttackHim(t *testing.T) {
 		})
 		c, r := p.Table, answered(t, p)
 		near := c.Reach.Stops[w.X.Near].Hex
-		if !strings.Contains(r.text, "from "+near.String()) || !strings.HasPrefix(r.title, p.view().Unit(w.Foe)) || r.rule == "" {
+		if !strings.Contains(r.text, "from "+near.String()) || !strings.HasPrefix(r.title, p.View().Unit(w.Foe)) || r.rule == "" {
 			t.Errorf("%s: %+v", id, r)
 		}
-		if p.do("why-near"); planOf(c) == nil || planOf(c).At != near {
+		if p.Do("why-near"); planOf(c) == nil || planOf(c).At != near {
 			t.Errorf("%s: there is no way to %v", id, near)
 		}
-		p.tap(r.at) // drops the plan and asks again
-		if p.tap(r.at); c.Sel != w.Foe && !slices.Contains(c.Stack(r.at), c.Sel) {
+		p.Tap(r.at) // drops the plan and asks again
+		if p.Tap(r.at); c.Sel != w.Foe && !slices.Contains(c.Stack(r.at), c.Sel) {
 			t.Errorf("%s: the second tap does not look at the enemy", id)
 		}
 	}
@@ -234,7 +234,7 @@ func TestAGroupThatCannotAttackAnswersOnce(t *testing.T) {
 			takeSuggestion(c, i)
 			for id := range game.ID(c.View.Counters()) {
 				e := c.Piece(id)
-				if e.Side == c.Actor.Other() && e.Where == game.OnMap && e.Rank == game.Unit && e.Hex != s.At && c.Sess.Game.Check(c.Sess.Game.Assault(c.mode.(*attack).group.By, []hex.Hex{s.At, e.Hex})) != nil {
+				if e.Side == c.Actor.Other() && e.Where == game.OnMap && e.Rank == game.Unit && e.Hex != s.At && c.Sess.Game.Check(c.Sess.Game.Assault(c.Mode.(*attack).group.By, []hex.Hex{s.At, e.Hex})) != nil {
 					at = e.Hex
 					return true
 				}
@@ -242,15 +242,15 @@ func TestAGroupThatCannotAttackAnswersOnce(t *testing.T) {
 		}
 		return false
 	})
-	p.tap(at)
+	p.Tap(at)
 	r := answered(t, p)
 	if r.at != at || strings.Contains(everything(p), r.text) {
 		t.Errorf("%+v, and besides %s", r, everything(p))
 	}
-	if p.do("close-why"); !strings.Contains(everything(p), r.text) {
+	if p.Do("close-why"); !strings.Contains(everything(p), r.text) {
 		t.Error("once it is closed nothing tells why there are no odds")
 	}
-	if p.tap(at); c.Why != nil || c.mode.(*attack).group.No != nil {
+	if p.Tap(at); c.Why != nil || c.Mode.(*attack).group.No != nil {
 		t.Error("a second tap does not take the enemy out again")
 	}
 }
@@ -271,9 +271,9 @@ func TestEveryTapIsAnswered(t *testing.T) {
 			if h == c.Home() || c.FriendsAt(h) {
 				continue
 			}
-			p.tap(h)
+			p.Tap(h)
 			banner := len(c.At(h)) > 0 && c.FoeAt(h) == game.None
-			if c.Why == nil && planOf(c) == nil && c.mode.picked() == nil && !banner {
+			if c.Why == nil && planOf(c) == nil && c.Mode.picked() == nil && !banner {
 				t.Fatalf("%s: %s selected, %v says nothing", id, c.in("en").Unit(unit), h)
 			}
 		}
@@ -349,16 +349,16 @@ func TestEverySentenceOfAHindranceHasItsReason(t *testing.T) {
 func TestTheBubbleHasItsRuleAndItsButtons(t *testing.T) {
 	p := seated(t)
 	mover(t, p.Table)
-	p.tap(beyondReach(t, p.Table))
-	b := p.view().bubble()
+	p.Tap(beyondReach(t, p.Table))
+	b := p.View().Bubble()
 	if rule := b.Text[len(b.Text)-1]; !strings.HasPrefix(rule.Do, "rule:") || b.Close.Do != "close-why" || !b.Alert {
 		t.Errorf("%+v", b)
 	}
-	p.do(b.Text[len(b.Text)-1].Do)
-	if p.shown().bubble().Text == "" || p.Table.Why == nil {
+	p.Do(b.Text[len(b.Text)-1].Do)
+	if p.Shown().Bubble().Text == "" || p.Table.Why == nil {
 		t.Error("reading the rule closes the answer")
 	}
-	if (p.view().refusalCard() != panel.Bubble{}) {
+	if (p.View().refusalCard() != panel.Bubble{}) {
 		t.Error("it is told in two cards")
 	}
 }

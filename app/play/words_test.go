@@ -70,8 +70,8 @@ func TestAHexIsDescribedInWords(t *testing.T) {
 	if got := c.in("en").describe(stop.Hex); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if p.sayHex(stop.Hex); p.said() != want {
-		t.Errorf("said %q", p.said())
+	if p.SayHex(stop.Hex); p.Said() != want {
+		t.Errorf("said %q", p.Said())
 	}
 }
 
@@ -81,8 +81,8 @@ func TestTheLogTakesTogetherWhatBelongsTogether(t *testing.T) {
 	c.setPolicy(1, match.NeverNow)
 	id := mover(t, c)
 	to := c.Reach.Stops[c.BestStops()[len(c.BestStops())-1]].Hex
-	p.tap(to)
-	p.tap(to)
+	p.Tap(to)
+	p.Tap(to)
 	var texts []string
 	for _, g := range c.in("en").Journal().Groups {
 		for _, l := range g.Lines {

@@ -1,4 +1,4 @@
-package play
+package browser
 
 import (
 	"strconv"
@@ -20,7 +20,7 @@ const unpainted = 1000
 // is skipped is measured at its end: a program that is woken in each frame draws there, too.
 func (r *root) measureSoon(ctx app.Context) {
 	r.clock()
-	if r.page.hastens() {
+	if r.page.Hastens() {
 		return
 	}
 	r.stirred = false
@@ -51,7 +51,7 @@ func (r *root) measure(ctx app.Context) {
 // as the page draws.
 func (r *root) clock() {
 	if !r.drawn.IsZero() {
-		r.page.showing, r.drawn = 2*time.Since(r.drawn), time.Time{}
+		r.page.Showing, r.drawn = 2*time.Since(r.drawn), time.Time{}
 	}
 }
 
@@ -64,7 +64,7 @@ func (r *root) stirs() {
 // settles says so once there is nothing more to come of what came.
 func (r *root) settles() {
 	r.leaveWord()
-	settled(!r.stirred && !r.measuring && r.asides == 0 && !r.page.awaits() && !r.page.working)
+	settled(!r.stirred && !r.measuring && r.asides == 0 && !r.page.Awaits() && !r.page.Working)
 }
 
 // settled tells whoever looks at the document whether the page has still to draw or to measure
@@ -90,7 +90,7 @@ func (r *root) approach() {
 	}
 	c.Sight.Near = false
 	if r.camera.Zoom() < far {
-		r.camera.Look(c.sights(), near)
+		r.camera.Look(c.Sights(), near)
 	}
 }
 

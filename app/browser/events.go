@@ -1,4 +1,4 @@
-package play
+package browser
 
 import (
 	"math"
@@ -11,6 +11,7 @@ import (
 
 	"gonfalon/app/bridge"
 	"gonfalon/app/mapview"
+	"gonfalon/app/play"
 	"gonfalon/app/shelf"
 	"gonfalon/scenarios"
 )
@@ -26,14 +27,14 @@ func (r *root) OnMount(ctx app.Context) {
 func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	at := app.Window().URL().Query()
 	r.embed = at.Has("embed")
-	r.page = openPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) },
-		func(f func() bool) { r.aside(ctx, f) }, func() { r.page.do("refused") }))
-	s.OnUnmirrored(func() { r.page.host.Later(r.page.unmirrored) })
+	r.page = play.OpenPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) },
+		func(f func() bool) { r.aside(ctx, f) }, func() { r.page.Do("refused") }))
+	s.OnUnmirrored(func() { r.page.Host.Later(r.page.Unmirrored) })
 	root := bridge.Page()
-	r.page.setDevice(root.Get("lang").Text(), root.Get("dataset").Get("theme").Text())
+	r.page.SetDevice(root.Get("lang").Text(), root.Get("dataset").Get("theme").Text())
 	if r.embed {
-		wear(r.page, at.Get("lang"))
-		wear(r.page, at.Get("theme"))
+		play.Wear(r.page, at.Get("lang"))
+		play.Wear(r.page, at.Get("theme"))
 	}
 	r.undo = append(r.undo,
 		r.listen(ctx, "keydown", r.key),
@@ -41,14 +42,14 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 		r.listen(ctx, "pointerup", r.letGo),
 		r.listen(ctx, "pointercancel", r.letGo),
 		r.listen(ctx, "resize", func(bridge.Ref) bool { return true }),
-		r.listen(ctx, "pagehide", func(bridge.Ref) bool { r.page.rest(); return false }),
-		r.listen(ctx, "pageshow", func(e bridge.Ref) bool { return e.Get("persisted").True() && r.page.wake() }),
+		r.listen(ctx, "pagehide", func(bridge.Ref) bool { r.page.Rest(); return false }),
+		r.listen(ctx, "pageshow", func(e bridge.Ref) bool { return e.Get("persisted").True() && r.page.Wake() }),
 		r.hook(ctx))
 	r.comeBack()
-	r.page.expect(at)
-	if do := r.page.wanted(at); do != "" && address() == "" {
+	r.page.Expect(at)
+	if do := r.page.Wanted(at); do != "" && address() == "" {
 		r.forgetAsked(at)
-		r.page.do(do)
+		r.page.Do(do)
 	} else {
 		r.visit(address())
 	}
@@ -58,7 +59,7 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 
 // shows shows what has come of something the page did in its own time.
 func (r *root) shows(ctx app.Context) {
-	if r.page.busy() {
+	if r.page.Busy() {
 		ctx.PreventUpdate()
 		return
 	}
@@ -111,13 +112,13 @@ func pause(ms int, then func()) {
 // host is this browser, in which the page may be the guest of another; later makes an event of
 // what it answers in its own time, aside does what need not be done before the page is drawn, and
 // refused hears that the browser did not do what the player asked for.
-func host(guest bool, later func(func()), aside func(func() bool), refused func()) world {
+func host(guest bool, later func(func()), aside func(func() bool), refused func()) play.World {
 	told := func(err error) {
 		if err != nil {
 			later(refused)
 		}
 	}
-	return world{
+	return play.World{
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
 		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
 		Seed:     seed,
@@ -156,7 +157,7 @@ func seed() (seed uint64, chosen bool) {
 // OnAppUpdate hears that a new version of the site waits (app/site/assets/start.js).
 func (r *root) OnAppUpdate(ctx app.Context) {
 	if r.page != nil && ctx.AppUpdateAvailable() {
-		r.page.renew()
+		r.page.Renew()
 	}
 }
 
@@ -176,9 +177,9 @@ func (r *root) click(ctx app.Context, e app.Event) {
 	}
 	do := el.Get("dataset").Get("do").Text()
 	if of, ok := strings.CutPrefix(do, "along:"); ok {
-		do = "replay:" + along(el, bridge.Of(e).Get("clientX").Number(), number(of))
+		do = "replay:" + along(el, bridge.Of(e).Get("clientX").Number(), play.Number(of))
 	}
-	r.page.do(do)
+	r.page.Do(do)
 	r.after(ctx)
 }
 
@@ -228,7 +229,7 @@ func (r *root) key(e bridge.Ref) bool {
 		return false
 	case key == "Escape":
 		r.escape()
-	case !r.page.key(key):
+	case !r.page.Key(key):
 		return false
 	}
 	e.Ask("preventDefault")
@@ -253,7 +254,7 @@ func pressable(e bridge.Ref) bool {
 func (r *root) pick(ctx app.Context, e app.Event) {
 	input := bridge.Of(e).Get("target")
 	if input.Get("id").Text() == "timeline" {
-		r.page.do("replay:" + input.Get("value").Text())
+		r.page.Do("replay:" + input.Get("value").Text())
 		r.after(ctx)
 		return
 	}
@@ -281,7 +282,7 @@ func (r *root) drop(ctx app.Context, e app.Event) {
 func (r *root) load(ctx app.Context, file bridge.Ref) {
 	shelf.ReadFile(file, func(text string) {
 		ctx.Dispatch(func(ctx app.Context) {
-			r.page.importGame(text)
+			r.page.ImportGame(text)
 			r.after(ctx)
 		})
 	})
@@ -291,17 +292,17 @@ func (r *root) load(ctx app.Context, file bridge.Ref) {
 func (r *root) visit(hash string) {
 	switch {
 	case strings.HasPrefix(hash, "#game="):
-		r.page.do("open:" + hash[len("#game="):])
+		r.page.Do("open:" + hash[len("#game="):])
 	case strings.HasPrefix(hash, "#play="):
-		r.page.do("play:" + hash[len("#play="):])
+		r.page.Do("play:" + hash[len("#play="):])
 	case strings.HasPrefix(hash, "#battle="):
-		r.page.do("battle:" + hash[len("#battle="):])
+		r.page.Do("battle:" + hash[len("#battle="):])
 	case strings.HasPrefix(hash, "#learn="):
-		r.page.do("learn:" + hash[len("#learn="):])
+		r.page.Do("learn:" + hash[len("#learn="):])
 	case strings.HasPrefix(hash, "#g="):
-		r.page.do("import:" + hash)
+		r.page.Do("import:" + hash)
 	default:
-		r.page.do("shelf")
+		r.page.Do("shelf")
 	}
 }
 
@@ -312,9 +313,9 @@ func address() string { return bridge.Window().Get("location").Get("hash").Text(
 func (r *root) after(ctx app.Context) {
 	r.stirs()
 	root := bridge.Page()
-	change(root, "lang", r.page.lang())
-	change(root.Get("dataset"), "theme", r.page.theme())
-	change(root.Get("dataset"), "place", r.page.place())
+	change(root, "lang", r.page.Lang())
+	change(root.Get("dataset"), "theme", r.page.Theme())
+	change(root.Get("dataset"), "place", r.page.Place())
 	if r.page.Table != nil && r.camera.Covered() == (mapview.Insets{}) {
 		r.camera.Cover(guessed())
 	}

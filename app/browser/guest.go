@@ -1,4 +1,4 @@
-package play
+package browser
 
 import (
 	"encoding/json"
@@ -26,16 +26,16 @@ func (r *root) hook(ctx app.Context) (remove func()) {
 		},
 		"do": func(arg bridge.Ref) any {
 			command := arg.Text()
-			ctx.Dispatch(func(ctx app.Context) { r.page.do(command); r.after(ctx) })
+			ctx.Dispatch(func(ctx app.Context) { r.page.Do(command); r.after(ctx) })
 			return nil
 		},
 		"redraw": func(bridge.Ref) any { ctx.Dispatch(r.redraw); return nil },
 		"report": func(arg bridge.Ref) any {
-			text, _ := json.Marshal(r.page.report(arg.Whole())) // numbers and texts only
+			text, _ := json.Marshal(r.page.Report(arg.Whole())) // numbers and texts only
 			return string(text)
 		},
-		"record": func(bridge.Ref) any { return r.page.recorded() },
-		"link":   func(bridge.Ref) any { return r.page.link() },
+		"record": func(bridge.Ref) any { return r.page.Recorded() },
+		"link":   func(bridge.Ref) any { return r.page.Link() },
 	} {
 		f := bridge.Answer(func(args []bridge.Ref) any { return do(args[0]) })
 		object.Put(name, f)
@@ -52,7 +52,7 @@ func (r *root) hook(ctx app.Context) (remove func()) {
 // escape closes what is open. With nothing left to close the keyboard goes back to the page around
 // this one.
 func (r *root) escape() {
-	if !r.page.escape() {
+	if !r.page.Escape() {
 		givesBack().Run()
 	}
 }
@@ -65,7 +65,7 @@ func (r *root) giveBack() app.UI {
 	if !givesBack().There() {
 		return app.Span().Hidden(true)
 	}
-	return panel.GiveBack(r.page.lang())
+	return panel.GiveBack(r.page.Lang())
 }
 
 // alone is the address of the page by itself, without what it shows and where it stands.

@@ -1,4 +1,4 @@
-package play
+package browser
 
 import (
 	"runtime"
@@ -14,7 +14,7 @@ import (
 // of elements of a map; and as long as this program has not collected its garbage, it holds all.
 func (r *root) clear(ctx app.Context) {
 	was := r.showing
-	r.showing = r.page.screen()
+	r.showing = r.page.Screen()
 	scatter := bridge.Window().Get("gonfalonScatter")
 	if was == "" || was == r.showing || !scatter.There() {
 		return

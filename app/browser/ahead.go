@@ -1,4 +1,4 @@
-package play
+package browser
 
 import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -7,7 +7,7 @@ const restful = 300
 
 // readAhead gets ready what comes next while the player looks at the page.
 func (r *root) readAhead(ctx app.Context) {
-	if !r.reading && r.page.lingers() {
+	if !r.reading && r.page.Lingers() {
 		r.reading = true
 		r.readOn(ctx, restful)
 	}
@@ -18,7 +18,7 @@ func (r *root) readOn(ctx app.Context, after int) {
 	pause(after, func() {
 		ctx.Dispatch(func(ctx app.Context) {
 			ctx.PreventUpdate()
-			if r.reading = r.page.readAhead(); r.reading {
+			if r.reading = r.page.ReadAhead(); r.reading {
 				r.readOn(ctx, breath)
 			}
 		})

@@ -1,4 +1,4 @@
-package play
+package browser
 
 import (
 	"time"
@@ -7,6 +7,7 @@ import (
 
 	"gonfalon/app/bridge"
 	"gonfalon/app/mapview"
+	"gonfalon/app/play"
 	"gonfalon/engine/hex"
 )
 
@@ -15,7 +16,7 @@ import (
 type root struct {
 	app.Compo
 
-	page      *page
+	page      *play.Page
 	camera    mapview.Camera
 	pointed   bool // something carries the mark of a lesson
 	embed     bool
@@ -51,7 +52,7 @@ func (r *root) Render() app.UI {
 		On("click", r.click).On("change", r.pick).On("submit", r.submit).On("input", r.typed).
 		On("pointerdown", r.grasp).
 		On("dragover", r.over).On("drop", r.drop).
-		Body(app.P().ID("veil").Text(r.page.veil()), r.screen())
+		Body(app.P().ID("veil").Text(r.page.Veil()), r.screen())
 }
 
 // rootTags are what the root is by turns: one of another kind is drawn anew with all under it.
@@ -70,18 +71,18 @@ func (r *root) redraw(ctx app.Context) {
 
 func (r *root) screen() app.UI {
 	switch {
-	case r.page.reading():
+	case r.page.Reading():
 		return r.chronicle()
 	case r.page.Table != nil:
 		return r.table()
-	case r.page.comes():
-		notice := r.page.shown().noticeCard()
-		return r.page.shown().comingScreen().UI(&notice)
+	case r.page.Comes():
+		notice := r.page.Shown().NoticeCard()
+		return r.page.Shown().ComingScreen().UI(&notice)
 	case r.page.Battle != "":
-		if intro, ok := r.page.shown().introScreen(); ok {
-			intro.Battle.Picture = r.page.prints.card(intro.Battle.ID)
-			r.page.foresee()
-			bubble, notice := r.page.shown().bubble(), r.page.shown().noticeCard()
+		if intro, ok := r.page.Shown().IntroScreen(); ok {
+			intro.Battle.Picture = r.page.Prints.Card(intro.Battle.ID)
+			r.page.Foresee()
+			bubble, notice := r.page.Shown().Bubble(), r.page.Shown().NoticeCard()
 			return app.Elem("main").Class("shelf").Body(&intro, &bubble, r.drawer(), &notice, r.giveBack())
 		}
 	}
@@ -90,25 +91,25 @@ func (r *root) screen() app.UI {
 
 // shelf is the first screen, with the list of saved games over it when that is open.
 func (r *root) shelf() app.UI {
-	s := r.page.shown().shelfScreen()
+	s := r.page.Shown().ShelfScreen()
 	for i := range s.Battles {
-		s.Battles[i].Picture = r.page.prints.card(s.Battles[i].ID)
+		s.Battles[i].Picture = r.page.Prints.Card(s.Battles[i].ID)
 	}
 	if s.Now != nil {
-		s.Now.Battle.Picture = r.page.prints.card(s.Now.Battle.ID)
+		s.Now.Battle.Picture = r.page.Prints.Card(s.Now.Battle.ID)
 	}
-	notice := r.page.shown().noticeCard()
+	notice := r.page.Shown().NoticeCard()
 	return app.Elem("main").Class("shelf").Body(&s, r.drawer(), &notice, r.giveBack())
 }
 
 // chronicle is the page that tells the battle on the table.
 func (r *root) chronicle() app.UI {
-	c, notice := r.page.shown().chronicleScreen(), r.page.shown().noticeCard()
+	c, notice := r.page.Shown().ChronicleScreen(), r.page.Shown().NoticeCard()
 	return app.Elem("main").Class("shelf chron").Body(mapview.Shapes(), &c, &notice, r.giveBack())
 }
 
 func (r *root) drawer() app.UI {
-	d, ok := r.page.shown().drawerDock()
+	d, ok := r.page.Shown().DrawerDock()
 	if !ok {
 		return app.Div().Hidden(true)
 	}
@@ -119,46 +120,46 @@ func (r *root) drawer() app.UI {
 func (r *root) table() app.UI {
 	r.drawn = time.Now()
 	p := r.page
-	view := p.view()
-	printed := r.page.prints.of(p.Table.Scenario, p.lang())
-	scene := p.Table.mode.scene(view, p.overlays)
+	view := p.View()
+	printed := r.page.Prints.Of(p.Table.Scenario, p.Lang())
+	scene := p.Table.Mode.Scene(view, p.Overlays)
 	r.scenes++
 	scene.Nr = r.scenes
-	top, prompt, refusal, dock, notice := p.shown().topBar(), view.prompt(), p.shown().bubble(), p.shown().dock(), p.shown().noticeCard()
-	bubble := view.bubble()
+	top, prompt, refusal, dock, notice := p.Shown().TopBar(), view.Prompt(), p.Shown().Bubble(), p.Shown().Dock(), p.Shown().NoticeCard()
+	bubble := view.Bubble()
 	if bubble.Title == "" {
-		bubble = view.caption()
+		bubble = view.Caption()
 	}
 	if bubble.Camera = &r.camera; bubble.Title != "" {
 		bubble.Scene = scene
 	}
 	r.dock = dock.Name
-	cover := p.Table.mode.cover(view)
+	cover := p.Table.Mode.Cover(view)
 	if r.embed {
 		top.Full = larger()
 	}
-	bar, title := app.UI(&top), p.title()
+	bar, title := app.UI(&top), p.Title()
 	if p.Table.Lesson != nil {
-		course := p.shown().courseBar()
+		course := p.Shown().CourseBar()
 		bar, title = &course, ""
 	}
-	r.point = view.wanted()
-	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.Lesson != nil)).DataSet("acts", len(p.Table.Session().Steps)).DataSet("point", view.guides()).DataSet("waits", p.waits().String()).Body(
-		&mapview.View{Map: printed.full, Area: printed.area, Scene: scene, Camera: &r.camera,
-			Listener: r, Label: p.say("ui.map", nil), Hand: r.hand, Loops: p.loops()},
+	r.point = view.Wanted()
+	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.Lesson != nil)).DataSet("acts", len(p.Table.Session().Steps)).DataSet("point", view.Guides()).DataSet("waits", p.Waits().String()).Body(
+		&mapview.View{Map: printed.Full, Area: printed.Area, Scene: scene, Camera: &r.camera,
+			Listener: r, Label: p.Say("ui.map", nil), Hand: r.hand, Loops: p.Loops()},
 		&bubble,
 		app.H1().ID("title").Class("unseen").Hidden(title == "").Text(title),
 		bar, &prompt,
 		app.Div().ID("below").Class("below").Body(&refusal,
 			app.Div().Class("tools").Body(
-				app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.mini, Area: printed.area,
-					Scene: scene, Camera: &r.camera, Label: p.say("ui.mini", nil)}),
+				app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.Mini, Area: printed.Area,
+					Scene: scene, Camera: &r.camera, Label: p.Say("ui.mini", nil)}),
 				r.giveBack(),
 				app.Div().Class("card zoom").Body(&mapview.Controls{Camera: &r.camera, Words: r.zoomWords()}),
 			), &notice),
 		&dock,
 		&cover,
-		app.P().ID("said").Class("unseen").Aria("live", "polite").Text(p.said()),
+		app.P().ID("said").Class("unseen").Aria("live", "polite").Text(p.Said()),
 		app.P().ID("advised").Class("unseen").Aria("live", "polite").Text(dock.Hint.Said()),
 	)
 }
@@ -179,26 +180,26 @@ func tableClass(over, embed, taught bool) string {
 }
 
 func (r *root) zoomWords() mapview.Words {
-	return mapview.Words{ZoomIn: r.page.say("ui.zoom-in", nil), ZoomOut: r.page.say("ui.zoom-out", nil), Fit: r.page.say("ui.fit", nil)}
+	return mapview.Words{ZoomIn: r.page.Say("ui.zoom-in", nil), ZoomOut: r.page.Say("ui.zoom-out", nil), Fit: r.page.Say("ui.fit", nil)}
 }
 
 // TapHex is a tap on the map beside any counter.
 func (r *root) TapHex(ctx app.Context, h hex.Hex) {
-	r.page.tap(h)
+	r.page.Tap(h)
 	r.answers(ctx)
 }
 
 // TapCounter is a tap on a counter: its hex is meant, as a stack is one target.
 func (r *root) TapCounter(ctx app.Context, id int) {
-	if h, ok := r.page.hexOf(id); ok {
-		r.page.tap(h)
+	if h, ok := r.page.HexOf(id); ok {
+		r.page.Tap(h)
 	}
 	r.answers(ctx)
 }
 
 // answers shows what has come of a tap on the map, or lets what it set going be shown.
 func (r *root) answers(ctx app.Context) {
-	if r.page.begins() {
+	if r.page.Begins() {
 		r.stirs()
 		ctx.PreventUpdate()
 		return
@@ -208,7 +209,7 @@ func (r *root) answers(ctx app.Context) {
 
 // HoldCounter is a long press on a counter: it leads its command, or else is a tap.
 func (r *root) HoldCounter(ctx app.Context, id int) {
-	if !r.page.command(id) {
+	if !r.page.Command(id) {
 		r.TapCounter(ctx, id)
 		return
 	}
@@ -217,23 +218,23 @@ func (r *root) HoldCounter(ctx app.Context, id int) {
 
 // Encircle is a loop drawn round counters.
 func (r *root) Encircle(ctx app.Context, ids []int) {
-	r.page.circle(ids)
+	r.page.Circle(ids)
 	r.after(ctx)
 }
 
 // DragMap lets a look back no longer steer the map that a hand has taken hold of.
 func (r *root) DragMap(ctx app.Context) {
-	if m, ok := r.page.looking(); ok && !m.still {
-		ctx.Dispatch(func(ctx app.Context) { r.page.do("follow"); r.after(ctx) })
+	if m, ok := r.page.Looking(); ok && !m.Still {
+		ctx.Dispatch(func(ctx app.Context) { r.page.Do("follow"); r.after(ctx) })
 	}
 }
 
 // Steer is a key pressed on the map.
 func (r *root) Steer(ctx app.Context, key string) bool {
-	if !r.page.steered(key) {
+	if !r.page.Steered(key) {
 		return false
 	}
-	r.page.key(key)
+	r.page.Key(key)
 	r.after(ctx)
 	return true
 }
@@ -244,8 +245,8 @@ func (r *root) HoverHex(ctx app.Context, _ hex.Hex) { ctx.PreventUpdate() }
 // LeaveMap is of no interest either.
 func (r *root) LeaveMap(ctx app.Context) { ctx.PreventUpdate() }
 
-// sayHex describes the hex that the keyboard has come to.
-func (r *root) SayHex(_ app.Context, h hex.Hex) { r.page.sayHex(h) }
+// SayHex describes the hex that the keyboard has come to.
+func (r *root) SayHex(_ app.Context, h hex.Hex) { r.page.SayHex(h) }
 
 // escape closes what is open.
 func (r *root) Escape(ctx app.Context) {

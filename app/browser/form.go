@@ -1,4 +1,4 @@
-package play
+package browser
 
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -11,7 +11,7 @@ func (r *root) submit(ctx app.Context, e app.Event) {
 	e.PreventDefault()
 	form := bridge.Of(e).Get("target")
 	typed := form.Ask("querySelector", "input, textarea").Get("value").Text()
-	r.page.do(form.Get("dataset").Get("submit").Text() + ":" + typed)
+	r.page.Do(form.Get("dataset").Get("submit").Text() + ":" + typed)
 	r.after(ctx)
 }
 
@@ -22,7 +22,7 @@ func (r *root) typed(ctx app.Context, e app.Event) {
 		ctx.PreventUpdate()
 		return
 	}
-	r.page.do("find:" + field.Get("value").Text())
+	r.page.Do("find:" + field.Get("value").Text())
 	r.after(ctx)
 }
 

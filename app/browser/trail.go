@@ -1,15 +1,16 @@
-package play
+package browser
 
 import (
 	"gonfalon/app/bridge"
+	"gonfalon/app/play"
 )
 
 // trail is the browser's way back as this page leads it.
 type trail struct {
-	screen int        // number of the screen that is shown
-	is     sameScreen // what it is
-	led    bool       // its number came with an entry that was travelled to
-	going  bool       // the browser is on its way to an entry that this page sent it to
+	screen int             // number of the screen that is shown
+	is     play.SameScreen // what it is
+	led    bool            // its number came with an entry that was travelled to
+	going  bool            // the browser is on its way to an entry that this page sent it to
 }
 
 // comeBack takes up the number that an entry had before the page was loaded anew.
@@ -27,9 +28,9 @@ func (r *root) travel(bridge.Ref) bool {
 	}
 	at, known := entered()
 	switch {
-	case known && at.Screen == r.trail.screen && !r.page.awaits():
-		r.page.closeTo(at.Depth)
-	case !known && address() == r.page.hash():
+	case known && at.Screen == r.trail.screen && !r.page.Awaits():
+		r.page.CloseTo(at.Depth)
+	case !known && address() == r.page.Hash():
 	default:
 		r.trail.led = known
 		if known {
@@ -43,22 +44,22 @@ func (r *root) travel(bridge.Ref) bool {
 // keepTrail brings the browser's way back in line with what is shown. A page inside another
 // adds nothing to it.
 func (r *root) keepTrail() {
-	if r.trail.going || r.page.awaits() {
+	if r.trail.going || r.page.Awaits() {
 		return
 	}
 	r.number()
 	have, known := entered()
 	if !known {
-		have = milestone{Screen: r.trail.screen, Depth: r.page.depth(), Floor: r.page.depth()}
+		have = play.Milestone{Screen: r.trail.screen, Depth: r.page.Depth(), Floor: r.page.Depth()}
 	}
 	if r.embed {
 		r.write(have, false)
 		return
 	}
-	to := r.page.milestone(have, r.trail.screen)
-	back, beside := have.way(to)
+	to := r.page.Milestone(have, r.trail.screen)
+	back, beside := have.Way(to)
 	if back > 0 {
-		r.write(milestone{Screen: to.Screen, Depth: have.Depth, Floor: have.Floor}, false)
+		r.write(play.Milestone{Screen: to.Screen, Depth: have.Depth, Floor: have.Floor}, false)
 		r.lead(true)
 		if bridge.Window().Get("history").Ask("go", -back).Err() != nil {
 			r.lead(false)
@@ -79,7 +80,7 @@ func (r *root) lead(going bool) {
 
 // number gives a screen that was not travelled to a number of its own.
 func (r *root) number() {
-	is := r.page.onScreen()
+	is := r.page.OnScreen()
 	if is != r.trail.is && !r.trail.led {
 		r.trail.screen++
 	}
@@ -88,8 +89,8 @@ func (r *root) number() {
 
 // write writes an entry with the address of what is shown, beside the one that is there or over
 // it. What is written there already is left alone.
-func (r *root) write(at milestone, beside bool) {
-	hash := r.page.hash()
+func (r *root) write(at play.Milestone, beside bool) {
+	hash := r.page.Hash()
 	if is, known := entered(); !beside && known && is == at && hash == address() {
 		return
 	}
@@ -102,10 +103,10 @@ func (r *root) write(at milestone, beside bool) {
 }
 
 // entered is the entry that is shown; one that this page did not write is not known.
-func entered() (at milestone, known bool) {
+func entered() (at play.Milestone, known bool) {
 	state := bridge.Window().Get("history").Get("state")
 	if !state.There() || !state.Get("screen").IsNumber() {
-		return milestone{}, false
+		return play.Milestone{}, false
 	}
-	return milestone{Screen: state.Get("screen").Whole(), Depth: state.Get("depth").Whole(), Floor: state.Get("floor").Whole()}, true
+	return play.Milestone{Screen: state.Get("screen").Whole(), Depth: state.Get("depth").Whole(), Floor: state.Get("floor").Whole()}, true
 }

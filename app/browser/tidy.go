@@ -1,4 +1,4 @@
-package play
+package browser
 
 import "runtime"
 
@@ -8,12 +8,12 @@ const thinking = 100
 // tidy looks for what memory holds in vain while the player thinks: once nothing was shown for a while.
 // Put off until the memory is full, the search would fall on a tap and more than double what that takes.
 func (r *root) tidy() {
-	if r.page.working || !littered() {
+	if r.page.Working || !littered() {
 		return
 	}
 	shown := r.scenes
 	pause(thinking, func() {
-		if r.scenes == shown && !r.page.working {
+		if r.scenes == shown && !r.page.Working {
 			runtime.GC()
 		}
 	})

@@ -1,4 +1,4 @@
-package play
+package browser
 
 import "gonfalon/app/bridge"
 
@@ -8,12 +8,12 @@ type word struct{ sitting, version, kept int }
 // leaveWord leaves with the page what a report tells of the game, as a program that has ended cannot
 // be asked (app/site/assets/trouble.js).
 func (r *root) leaveWord() {
-	now := word{sitting: r.page.sitting}
+	now := word{sitting: r.page.Sitting}
 	if c := r.page.Table; c != nil {
-		now.version, now.kept = 1+c.Version, r.page.keptActs()
+		now.version, now.kept = 1+c.Version, r.page.KeptActs()
 	}
 	if now != r.left {
 		r.left = now
-		bridge.Window().Put("gonfalonLately", r.page.lately())
+		bridge.Window().Put("gonfalonLately", r.page.Lately())
 	}
 }

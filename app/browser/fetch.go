@@ -1,4 +1,4 @@
-package play
+package browser
 
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -8,9 +8,9 @@ import (
 
 // fetchPrints fetches the pictures that were looked for.
 func (r *root) fetchPrints(ctx app.Context) {
-	for _, address := range r.page.prints.ask() {
+	for _, address := range r.page.Prints.Ask() {
 		fetch(address, func(text string) {
-			ctx.Dispatch(func(app.Context) { r.page.prints.arrived(address, text) })
+			ctx.Dispatch(func(app.Context) { r.page.Prints.Arrived(address, text) })
 		})
 	}
 }

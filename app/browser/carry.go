@@ -1,4 +1,4 @@
-package play
+package browser
 
 import (
 	"strconv"
@@ -11,14 +11,14 @@ import (
 
 // TakeCounter is a counter taken up from the map.
 func (r *root) TakeCounter(ctx app.Context, id int) {
-	r.page.pickUp(id)
+	r.page.PickUp(id)
 	r.after(ctx)
 }
 
 // DropCounter is a counter set down on a hex.
 func (r *root) DropCounter(ctx app.Context, id int, h hex.Hex) {
 	r.hand = 0
-	r.page.putDown(id, h)
+	r.page.PutDown(id, h)
 	r.after(ctx)
 }
 
@@ -34,7 +34,7 @@ func (r *root) grasp(ctx app.Context, e app.Event) {
 	if pointer := bridge.Of(e).Get("pointerId").Whole(); el.Ask("hasPointerCapture", pointer).True() {
 		el.Ask("releasePointerCapture", pointer)
 	}
-	if id, err := strconv.Atoi(el.Get("dataset").Get("carry").Text()); err == nil && r.page.pickUp(id) {
+	if id, err := strconv.Atoi(el.Get("dataset").Get("carry").Text()); err == nil && r.page.PickUp(id) {
 		r.hand = id + 1
 	}
 	r.after(ctx)
