@@ -134,7 +134,7 @@ run_tests() {
 run_benchmarks() {
 	mkdir -p "$1"
 	say "natively"
-	go test -tags "$tags" -run '^$' -bench . -benchmem ./engine/... ./scenarios ./app/play ./app/mapview/... ./app/tools | tee "$1/native.txt"
+	go test -tags "$tags" -run '^$' -bench . -benchmem ./engine/... ./scenarios ./app/page ./app/mapview/... ./app/tools | tee "$1/native.txt"
 	say "as WebAssembly under node" # for so long that it is compiled well, and with as much garbage as the page allows
 	GOGC=300 GOOS=js GOARCH=wasm go test -tags lab -run '^$' -bench . -benchtime 3s -timeout 40m -exec="$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine/... ./scenarios | tee "$1/node.txt"
 	say "in Chromium"

@@ -66,9 +66,10 @@ var mayImport = map[string][]string{
 	"app/panel":           with(contact, "app/bridge", "app/i18n", "app/mapview"),
 	"app/match":           with(record, "engine/lesson", "engine/plan", "engine/bot"),                                                                        // no words, no drawing
 	"app/tell":            with(record, "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/i18n", "app/mapview", "app/panel"), // it reads a match and never changes it
-	"app/browser":         {"engine/hex", "scenarios", "app/play", "app/bridge", "app/panel", "app/mapview", "app/shelf"},                                    // of these alone it asks the browser
-	"app/play":            with(record, "scenarios", "engine/lesson", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/bridge", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf", "app/match", "app/tell"),
-	"app/promptcheck":     with(contact, "engine/lesson"), // what is seen it is told
+	"app/table":           with(record, "engine/lesson", "engine/plan", "engine/bot", "engine/luck", "app/match", "app/tell", "app/i18n", "app/mapview", "app/panel"),
+	"app/page":            with(record, "engine/lesson", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/table", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf"), // it knows no browser
+	"app/browser":         {"engine/hex", "scenarios", "app/page", "app/table", "app/bridge", "app/panel", "app/mapview", "app/shelf"},                                                                                                           // of these alone it asks the browser
+	"app/promptcheck":     with(contact, "engine/lesson"),                                                                                                                                                                                        // what is seen it is told
 	"app/tools":           with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
 	"app/site":            with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),
 	"app/site/pack":       nil, // any bytes
@@ -210,7 +211,7 @@ func TestThePageNamesNoSystem(t *testing.T) {
 	for _, sc := range scenarios.All() {
 		names = append(names, `"`+sc.Edition+`"`, `"`+sc.Battle+`"`, `"`+sc.ID+`"`)
 	}
-	for _, folder := range []string{"match", "tell", "browser", "play", "panel", "mapview", "mapview/sheet", "shelf", "site", "i18n"} {
+	for _, folder := range []string{"match", "tell", "table", "page", "browser", "panel", "mapview", "mapview/sheet", "shelf", "site", "i18n"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s, %v", folder, err)
@@ -246,7 +247,7 @@ func TestPlayersNameNoBattle(t *testing.T) {
 // The module the page is made with writes HTML for tests by a second program that takes the
 // browser's events over from the first: in the page nothing is written so.
 func TestThePageHasOneProgram(t *testing.T) {
-	for _, folder := range []string{"match", "tell", "browser", "play", "panel", "mapview"} {
+	for _, folder := range []string{"match", "tell", "table", "page", "browser", "panel", "mapview"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s, %v", folder, err)

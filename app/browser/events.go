@@ -11,8 +11,9 @@ import (
 
 	"gonfalon/app/bridge"
 	"gonfalon/app/mapview"
-	"gonfalon/app/play"
+	"gonfalon/app/page"
 	"gonfalon/app/shelf"
+	"gonfalon/app/table"
 	"gonfalon/scenarios"
 )
 
@@ -27,14 +28,14 @@ func (r *root) OnMount(ctx app.Context) {
 func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	at := app.Window().URL().Query()
 	r.embed = at.Has("embed")
-	r.page = play.OpenPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) },
+	r.page = page.OpenPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) },
 		func(f func() bool) { r.aside(ctx, f) }, func() { r.page.Do("refused") }))
 	s.OnUnmirrored(func() { r.page.Host.Later(r.page.Unmirrored) })
 	root := bridge.Page()
 	r.page.SetDevice(root.Get("lang").Text(), root.Get("dataset").Get("theme").Text())
 	if r.embed {
-		play.Wear(r.page, at.Get("lang"))
-		play.Wear(r.page, at.Get("theme"))
+		page.Wear(r.page, at.Get("lang"))
+		page.Wear(r.page, at.Get("theme"))
 	}
 	r.undo = append(r.undo,
 		r.listen(ctx, "keydown", r.key),
@@ -112,13 +113,13 @@ func pause(ms int, then func()) {
 // host is this browser, in which the page may be the guest of another; later makes an event of
 // what it answers in its own time, aside does what need not be done before the page is drawn, and
 // refused hears that the browser did not do what the player asked for.
-func host(guest bool, later func(func()), aside func(func() bool), refused func()) play.World {
+func host(guest bool, later func(func()), aside func(func() bool), refused func()) page.World {
 	told := func(err error) {
 		if err != nil {
 			later(refused)
 		}
 	}
-	return play.World{
+	return page.World{
 		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
 		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
 		Seed:     seed,
@@ -177,7 +178,7 @@ func (r *root) click(ctx app.Context, e app.Event) {
 	}
 	do := el.Get("dataset").Get("do").Text()
 	if of, ok := strings.CutPrefix(do, "along:"); ok {
-		do = "replay:" + along(el, bridge.Of(e).Get("clientX").Number(), play.Number(of))
+		do = "replay:" + along(el, bridge.Of(e).Get("clientX").Number(), table.Number(of))
 	}
 	r.page.Do(do)
 	r.after(ctx)

@@ -7,7 +7,7 @@ import (
 
 	"gonfalon/app/bridge"
 	"gonfalon/app/mapview"
-	"gonfalon/app/play"
+	"gonfalon/app/page"
 	"gonfalon/engine/hex"
 )
 
@@ -16,7 +16,7 @@ import (
 type root struct {
 	app.Compo
 
-	page      *play.Page
+	page      *page.Page
 	camera    mapview.Camera
 	pointed   bool // something carries the mark of a lesson
 	embed     bool

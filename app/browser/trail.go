@@ -2,13 +2,13 @@ package browser
 
 import (
 	"gonfalon/app/bridge"
-	"gonfalon/app/play"
+	"gonfalon/app/page"
 )
 
 // trail is the browser's way back as this page leads it.
 type trail struct {
 	screen int             // number of the screen that is shown
-	is     play.SameScreen // what it is
+	is     page.SameScreen // what it is
 	led    bool            // its number came with an entry that was travelled to
 	going  bool            // the browser is on its way to an entry that this page sent it to
 }
@@ -50,7 +50,7 @@ func (r *root) keepTrail() {
 	r.number()
 	have, known := entered()
 	if !known {
-		have = play.Milestone{Screen: r.trail.screen, Depth: r.page.Depth(), Floor: r.page.Depth()}
+		have = page.Milestone{Screen: r.trail.screen, Depth: r.page.Depth(), Floor: r.page.Depth()}
 	}
 	if r.embed {
 		r.write(have, false)
@@ -59,7 +59,7 @@ func (r *root) keepTrail() {
 	to := r.page.Milestone(have, r.trail.screen)
 	back, beside := have.Way(to)
 	if back > 0 {
-		r.write(play.Milestone{Screen: to.Screen, Depth: have.Depth, Floor: have.Floor}, false)
+		r.write(page.Milestone{Screen: to.Screen, Depth: have.Depth, Floor: have.Floor}, false)
 		r.lead(true)
 		if bridge.Window().Get("history").Ask("go", -back).Err() != nil {
 			r.lead(false)
@@ -89,7 +89,7 @@ func (r *root) number() {
 
 // write writes an entry with the address of what is shown, beside the one that is there or over
 // it. What is written there already is left alone.
-func (r *root) write(at play.Milestone, beside bool) {
+func (r *root) write(at page.Milestone, beside bool) {
 	hash := r.page.Hash()
 	if is, known := entered(); !beside && known && is == at && hash == address() {
 		return
@@ -103,10 +103,10 @@ func (r *root) write(at play.Milestone, beside bool) {
 }
 
 // entered is the entry that is shown; one that this page did not write is not known.
-func entered() (at play.Milestone, known bool) {
+func entered() (at page.Milestone, known bool) {
 	state := bridge.Window().Get("history").Get("state")
 	if !state.There() || !state.Get("screen").IsNumber() {
-		return play.Milestone{}, false
+		return page.Milestone{}, false
 	}
-	return play.Milestone{Screen: state.Get("screen").Whole(), Depth: state.Get("depth").Whole(), Floor: state.Get("floor").Whole()}, true
+	return page.Milestone{Screen: state.Get("screen").Whole(), Depth: state.Get("depth").Whole(), Floor: state.Get("floor").Whole()}, true
 }

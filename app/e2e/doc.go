@@ -15,5 +15,5 @@
 // GONFALON_KILLS is how often TestKilledBrowserLosesAtMostTheActInFlight kills its browser.
 // GONFALON_THUMB is how many seeds TestAnImpatientThumbIsAlwaysAnswered tries on each lesson and short battle;
 // TestWhatALessonFramesReactsWhereverItIsPressed then presses every gold frame of every lesson at five places. As in
-// "GONFALON_THUMB=200 go test -tags latex -timeout 24h -run Thumb -v ./app/e2e"; app/play has a thumb without a browser.
+// "GONFALON_THUMB=200 go test -tags latex -timeout 24h -run Thumb -v ./app/e2e"; app/page has a thumb without a browser.
 package e2e

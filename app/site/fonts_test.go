@@ -130,7 +130,7 @@ func TestEveryLetterOfTheTextsIsInTheFonts(t *testing.T) {
 	for folder, kind := range map[string]string{"../i18n": ".txt", "../../scenarios": ".txt", "assets": ".html"} {
 		covered(t, all, "", written(t, folder, kind, text))
 	}
-	for _, folder := range []string{"../panel", "../match", "../tell", "../browser", "../play", "../mapview"} {
+	for _, folder := range []string{"../panel", "../match", "../tell", "../table", "../page", "../browser", "../mapview"} {
 		covered(t, all, "Gon Sans", written(t, folder, ".go", literals))
 	}
 }

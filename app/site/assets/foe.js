@@ -1,5 +1,5 @@
 // The computer as an opponent. Its program comes only when a game asks for it or is going to, and
-// thinks in a worker, where it stops nobody. The page (app/play/rootfoe.go) hears how far the program has come,
+// thinks in a worker, where it stops nobody. The page (app/browser/worker.go) hears how far the program has come,
 // the answers, and once why there will be no more.
 (() => {
   const root = document.documentElement;

@@ -1,5 +1,5 @@
 // The press, which makes pictures and pages to print. Its program comes only when somebody wants one,
-// and draws in a worker, where it stops nobody. The page (app/play/rootpress.go) hears how far the
+// and draws in a worker, where it stops nobody. The page (app/browser/press.go) hears how far the
 // program has come, and what became of each order; what was made is downloaded from here.
 (() => {
   const root = document.documentElement;

@@ -99,7 +99,7 @@
     card.querySelector("[data-reload]").focus({ preventScroll: true });
   };
 
-  // The game on the table, as the program told of it last (app/play/rootlately.go).
+  // The game on the table, as the program told of it last (app/browser/lately.go).
   function lately() {
     try {
       return JSON.parse(window.gonfalonLately);

@@ -1,0 +1,232 @@
+package page
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/app/promptcheck"
+	"gonfalon/app/table"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
+)
+
+// advised is a page on which the person to move of a battle has asked for advice.
+func advised(t testing.TB, scenario string, worker func(here bool, heard func(Said)) func(order string)) *Page {
+	t.Helper()
+	p := against(t, scenario, "b", "squire", worker)
+	ready(t, p)
+	for range 40 {
+		if p.Table.MayConsult() {
+			break
+		}
+		plays(t, p)
+	}
+	if !p.Table.MayConsult() {
+		t.Fatalf("nobody may ask for advice: %+v, mode %T", p.Table.Expect, p.Table.Mode)
+	}
+	return p
+}
+
+// advice is what the page shows of it.
+func advice(t testing.TB, p *Page) *table.Advising {
+	t.Helper()
+	m, ok := p.Table.Mode.(*table.Advising)
+	if !ok {
+		t.Fatalf("mode %T, notice %q", p.Table.Mode, p.notice.Text)
+	}
+	look(t, p)
+	names := [2]string{p.Table.In("en").Side(game.A), p.Table.In("en").Side(game.B)}
+	ask := m.Prompt(p.Table.In("en"))
+	for _, wrong := range promptcheck.Wrong(p.Table.Whole(), names, promptcheck.Seen{Who: ask.Who, Prompt: ask.Text, Dock: "counsel"}) {
+		t.Error(wrong)
+	}
+	return m
+}
+
+// Advice changes nothing, neither the battle nor what is saved of it; it is taken by one command and
+// taken back by another.
+func TestAdviceChangesNothingUntilItIsTaken(t *testing.T) {
+	for _, id := range []string{"kulikovo-ambush", "hastings"} {
+		p := advised(t, id, nil)
+		c := p.Table
+		hash, record, version := c.Whole().Hash(), p.record(), c.Version
+		p.Do("counsel")
+		m := advice(t, p)
+		if len(m.Plans) < 2 {
+			t.Fatalf("%s: %d plans", id, len(m.Plans))
+		}
+		for range m.Plans {
+			p.Do("counsel")
+			look(t, p)
+		}
+		if c.Whole().Hash() != hash || p.record() != record || c.Version != version {
+			t.Fatalf("%s: to be advised changed the battle", id)
+		}
+		steps := len(c.Sess.Steps)
+		p.Do("confirm")
+		if len(c.Sess.Steps) == steps || table.Lies[*table.Advising](c) {
+			t.Fatalf("%s: nothing is done: mode %T, why %+v", id, c.Mode, c.Why)
+		}
+		if p.Do("undo"); table.Lies[*table.Consent](c) {
+			p.Do("confirm")
+		}
+		if c.Whole().Hash() != hash {
+			t.Errorf("%s: %d acts are left of %d after one undo", id, len(c.Sess.Steps), steps)
+		}
+	}
+}
+
+// Every plan of every phase of a turn can be taken, and none is refused.
+func TestEveryPlanIsAccepted(t *testing.T) {
+	p := advised(t, "kulikovo-ambush", nil)
+	c := p.Table
+	taken := 0
+	for range 40 {
+		if c.MayConsult() {
+			p.Do("counsel")
+			m := advice(t, p)
+			if steps := len(c.Sess.Steps); len(m.Plans) > 0 {
+				if p.Do("idea:1"); m.Shown() == nil || p.Table.Why != nil {
+					t.Fatal("the second plan is not shown")
+				}
+				if p.Do("confirm"); len(c.Sess.Steps) == steps || c.Why != nil {
+					t.Fatalf("the plan is refused: %+v", c.Why)
+				}
+				taken++
+				continue
+			}
+			p.Do("cancel")
+		}
+		plays(t, p)
+	}
+	if taken < 5 {
+		t.Errorf("only %d plans were taken", taken)
+	}
+}
+
+// No two plans of a question read alike.
+func TestPlansAreToldApart(t *testing.T) {
+	p := advised(t, "kulikovo-ambush", nil)
+	c := p.Table
+	for range 40 {
+		if c.MayConsult() {
+			p.Do("counsel")
+			read := map[string]bool{}
+			for _, card := range advice(t, p).Cards(p.View()).(panel.Options).Cards {
+				if says := card.Title + card.Sub; read[says] {
+					t.Errorf("two plans say %q", says)
+				} else {
+					read[says] = true
+				}
+			}
+			p.Do("cancel")
+		}
+		plays(t, p)
+	}
+}
+
+// A march that ends in an attack has no reason that is about something else: 'go for them' because
+// 'it comes back to its leader' made no sense.
+func TestAnAttackHasNoReasonOfAnother(t *testing.T) {
+	v := seatedAt(t, "kulikovo-ambush").View()
+	back := bot.Part{Choice: bot.Choice{Why: bot.WhyCommand}}
+	x := match.Idea{Plan: bot.Plan{Parts: []bot.Part{back}}, March: new(planning.Plan), Kind: "strike"}
+	if v.Because(&x) == "" {
+		t.Error("who only goes has no reason")
+	}
+	x.Odds = []*game.Odds{{}}
+	if says := v.Because(&x); says != "" {
+		t.Errorf("an attack is made as %q", says)
+	}
+	x.Parts = append(x.Parts, bot.Part{Choice: bot.Choice{Why: bot.WhyStrike, On: []game.ID{0}}})
+	if v.Because(&x) == "" {
+		t.Error("who goes for somebody has no reason")
+	}
+}
+
+// Who is selected, or led, is advised, and nobody else.
+func TestAdviceIsForWhoIsSelected(t *testing.T) {
+	p := advised(t, "kulikovo-ambush", nil)
+	c := p.Table
+	var units []game.ID
+	for _, id := range c.Beginners {
+		if c.Piece(id).Rank == game.Unit {
+			units = append(units, id)
+		}
+	}
+	p.Tap(c.Piece(units[0]).Hex)
+	sel := c.Sel
+	p.Do("counsel")
+	for _, x := range advice(t, p).Plans {
+		if len(x.Parts) != 1 || x.Parts[0].Unit != sel {
+			t.Errorf("%v is advised, not %v alone", x.Parts[0].Unit, sel)
+		}
+	}
+	if p.Do("cancel"); c.Sel != sel || table.Lies[*table.Advising](c) {
+		t.Errorf("%v is selected and not %v, mode %T", c.Sel, sel, c.Mode)
+	}
+}
+
+// What goes wrong is told, and the battle goes on.
+func TestWhoAdvisesAndFailsIsTold(t *testing.T) {
+	silent := func(bool, func(Said)) func(string) { return func(string) {} }
+	p := advised(t, "kulikovo-ambush", nil)
+	p.company.end()
+	p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return silent(false, nil), func() {} }
+	var wait func()
+	p.Host.After = func(_ time.Duration, f func()) { wait = f }
+	p.Do("counsel")
+	if m := advice(t, p); m.Heard {
+		t.Fatal("nobody answers, and there is an answer")
+	}
+	hires := 0
+	p.Host.Worker = func(here bool, heard func(Said)) (func(string), func()) {
+		if hires++; !here {
+			t.Error("it is sought beside the page again")
+		}
+		return func(string) { heard(Said{Failed: "foe-died"}) }, func() {}
+	}
+	wait()
+	if m := advice(t, p); hires != 1 || m.Trouble != "trouble.foe-died" {
+		t.Errorf("%d are asked in the page; %q is told", hires, m.Trouble)
+	}
+	for _, lang := range i18n.Langs() {
+		d := p.Table.Mode.Dock(p.Table.In(lang))
+		if !strings.Contains(toText(d), i18n.T(lang, "trouble.foe-died", nil)) {
+			t.Errorf("%s: the dock does not say why: %+v", lang, d)
+		}
+	}
+	p.Do("cancel")
+	if _, free := p.Table.CanUndo(); p.Table.Decides() || !p.playing() {
+		t.Error("the battle does not go on", free)
+	}
+}
+
+// A plan is not called falling back that comes up to attack, however far its leader rides off.
+func TestAPlanIsCalledWhatItIsFor(t *testing.T) {
+	p := advised(t, "kulikovo-bobrok", nil)
+	c := p.Table
+	for id := range game.ID(c.View.Counters()) {
+		if !c.Leads(id) || !c.Mine(id) {
+			continue
+		}
+		p.Do(fmt.Sprintf("select:%d", id))
+		p.Do("counsel")
+		m := advice(t, p)
+		for i := range m.Plans {
+			for k := range m.Plans[i].Parts {
+				if why := m.Plans[i].Parts[k].Why; m.Plans[i].Kind == "back" && (why == bot.WhyStrike || why == bot.WhyGather) {
+					t.Errorf("plan %s is called %q, and %s has the reason %q", table.Letter(i), "back", p.View().Unit(m.Plans[i].Parts[k].Unit), why)
+				}
+			}
+		}
+		p.Do("cancel")
+		p.Do("cancel")
+	}
+}

@@ -1,0 +1,114 @@
+package page
+
+import (
+	"strings"
+
+	"gonfalon/app/panel"
+	"gonfalon/app/table"
+	"gonfalon/engine/game"
+)
+
+func init() {
+	for name, do := range map[string]func(p *Page, arg string){
+		"deputy":      (*Page).appoint,
+		"deputy-rest": (*Page).appointRest,
+		"aides-go":    func(p *Page, _ string) { p.sendAides() },
+		"aides-stop":  func(p *Page, _ string) { p.stopAides() },
+	} {
+		pageCommands[name] = do
+	}
+}
+
+// mayAppoint reports whether it may be said now who leads whom on a side.
+func (p *Page) mayAppoint(id game.ID) bool {
+	c := p.Table
+	if c == nil || p.readOnly || p.opening != nil || c.Lesson != nil || c.Mode.Covers() || id < 0 || int(id) >= c.View.Counters() {
+		return false
+	}
+	return !c.Opposed() || c.Piece(id).Side == c.Person
+}
+
+// appoint reads "counter:order": those who are led with that counter are led by the computer, by
+// that order; without one by the person again.
+func (p *Page) appoint(arg string) {
+	unit, order, _ := strings.Cut(arg, ":")
+	id := game.ID(table.Number(unit))
+	if !p.mayAppoint(id) {
+		return
+	}
+	p.changeLeads(func(c *table.Table) {
+		c.Appoint(c.Piece(id).Side, c.FollowingOf(id, c.Leading()), order)
+	})
+}
+
+// appointRest has the computer lead everybody on the side of a counter but those who are led with it.
+func (p *Page) appointRest(arg string) {
+	id := game.ID(table.Number(arg))
+	if p.mayAppoint(id) {
+		p.changeLeads(func(c *table.Table) { c.EntrustRest(c.Piece(id).Side, c.FollowingOf(id, c.Leading())) })
+	}
+}
+
+// changeLeads changes who leads whom. What the computer thinks about is dropped.
+func (p *Page) changeLeads(change func(c *table.Table)) {
+	c := p.Table
+	p.company.forget()
+	p.atOnce()
+	sel := c.Sel
+	change(c)
+	if !c.Mode.Stays(c) {
+		c.Rest()
+	}
+	if c.Sel = sel; c.Decides() {
+		c.Sel = game.None
+	}
+	c.Refresh()
+}
+
+// sendAides has those act whom the computer leads.
+func (p *Page) sendAides() {
+	if p.playing() {
+		p.Table.LetGo(false)
+	}
+}
+
+// stopAides has them wait; the person goes on.
+func (p *Page) stopAides() {
+	if c := p.Table; c != nil && c.Aided() && c.Table.Stage == game.StageFree {
+		p.company.forget()
+		p.atOnce()
+		c.Aides.Rest()
+		c.Foe.Paused, c.Foe.Coming = false, nil
+		c.Rest()
+		c.Refresh()
+	}
+}
+
+// entrust seats those whom a save says the computer leads for a person; what that says and nobody
+// knows is told.
+func (p *Page) entrust(deputies map[string]map[string]string) {
+	if len(deputies) > 0 && !p.Table.Entrust(deputies) {
+		p.tell("notice.deputy-unknown", "", "", "")
+	}
+}
+
+// leaders are the switches of who leads whom in the menu: for all of who plays alone, and between two
+// people for those whom the computer leads.
+func (p screens) leaders() (list []panel.Section) {
+	c := p.Table
+	if c.Lesson != nil || c.Table.Stage == game.StageOver {
+		return nil
+	}
+	for side := game.A; side <= game.B; side++ {
+		of := c.Followings(side)
+		if c.Opposed() && side != c.Person || len(of) < 2 {
+			continue
+		}
+		for _, x := range of {
+			if _, led := c.Aides.Orders[side][x]; led || c.Opposed() {
+				list = append(list, p.View().LeadsWhom(side, x))
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,95 @@
+package page
+
+import (
+	"maps"
+	"net/url"
+	"slices"
+
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/engine/lesson"
+)
+
+func init() {
+	pageCommands["again"] = func(p *Page, _ string) { p.again(true, 0) }
+	pageCommands["harder"] = func(p *Page, _ string) { p.again(false, 1) }
+}
+
+// settle looks at the table once something was done at it: it may be over, or a hint may help.
+func (p *Page) settle() {
+	p.finished()
+	p.advise()
+}
+
+// finished notes that somebody has fought a battle to its end here.
+func (p *Page) finished() {
+	if c := p.Table; c != nil && c.Lesson == nil && c.Table.Stage == game.StageOver && len(c.Sess.Steps) > p.began && !p.settings.Fought {
+		p.settings.Fought = true
+		p.keepSettings()
+	}
+}
+
+// again begins the battle that is over once more, by the same rules: with the sides changed where
+// one person plays, and against a computer that plays so many levels better.
+func (p *Page) again(swapped bool, harder int) {
+	if p.Table == nil || p.Table.Table.Stage != game.StageOver {
+		return
+	}
+	asked, id := url.Values{}, p.Table.Scenario.ID
+	for key, value := range maps.All(p.options) {
+		asked.Set(key, value)
+	}
+	asked.Set("against", byPerson)
+	asked.Set("dice", p.finality())
+	if f := p.Table.Foe; p.Table.Opposed() {
+		person := f.Side.Other()
+		if swapped {
+			person = f.Side
+		}
+		asked.Set("against", harderBy(f.Level, harder))
+		asked.Set("side", match.SideKey(person))
+	}
+	p.consider(id + "&" + asked.Encode())
+	p.start(id)
+}
+
+// harderBy is the name of the level that is so many above another, empty where there is none.
+func harderBy(level bot.Level, n int) string {
+	names := bot.LevelNames()
+	if i := int(level) + n; i < len(names) {
+		return names[i]
+	}
+	return ""
+}
+
+// epilogue is the end of a battle with its field, and what can be played after it.
+func (p screens) epilogue(d panel.Dock) panel.Dock {
+	h := p.header
+	p.portray(&h)
+	d.Left = slices.Insert(d.Left, 1, panel.Section(panel.Field{Picture: p.picture(h)}))
+	next := panel.Actions{Buttons: []panel.Button{{ID: "again", Do: "again", Label: p.Say("over.again", nil), Look: "gho"}}}
+	if f := p.Table.Foe; p.Table.Opposed() {
+		next.Buttons[0].Label = p.Say("over.swapped", nil)
+		if level := harderBy(f.Level, 1); level != "" {
+			next.Buttons = append(next.Buttons, panel.Button{ID: "harder", Do: "harder", Label: p.Say("over.harder", nil), Small: p.Say("foe.level."+level, nil), Look: "gho"})
+		}
+	}
+	if key := p.unlearnt(); key != "" {
+		next.Buttons = append(next.Buttons, panel.Button{ID: "next-lesson", Do: "learn:" + key, Label: p.Say("lesson.next", nil), Small: p.Say("lesson."+key, nil), Look: "gho"})
+	}
+	d.Left = append(d.Left, next)
+	return d
+}
+
+// unlearnt is the first lesson that is not learnt yet, empty where all are.
+func (p *Page) unlearnt() string {
+	list := p.Host.Lessons()
+	i := slices.IndexFunc(list, func(l *lesson.Lesson) bool { return p.learnt[l.Key] != shelf.Learnt })
+	if i < 0 {
+		return ""
+	}
+	return list[i].Key
+}

@@ -1,0 +1,224 @@
+package page
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/app/table"
+	"gonfalon/app/tell"
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// legendOf is the legend that help shows.
+func legendOf(t *testing.T, p *Page) panel.Legend {
+	t.Helper()
+	left, _ := p.Shown().help()
+	for _, s := range left {
+		if l, ok := s.(panel.Legend); ok {
+			return l
+		}
+	}
+	t.Fatal("help has no legend")
+	return panel.Legend{}
+}
+
+// Every figure, score, grade and phase of every battle has words, in both languages.
+func TestHelpHasWordsForEveryBattle(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		g, err := sc.New(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := table.NewTable(*sc, game.NewSession(g, 1))
+		for _, lang := range i18n.Langs() {
+			w := c.In(lang)
+			for id := range game.ID(g.Counters()) {
+				checkLegend(t, w.Legend(g.Piece(id), ""))
+			}
+			for s := game.A; s <= game.B; s++ {
+				if text := w.Scores(s); text == "" || strings.ContainsAny(text, "⟦{") {
+					t.Errorf("%s, %s: what scores is %q", sc.ID, lang, text)
+				}
+			}
+			for _, p := range w.Table.Phases {
+				if !i18n.Has(lang, "purpose."+p.Key) {
+					t.Errorf("%s: nothing says what %s is for", lang, p.Key)
+				}
+			}
+			if !i18n.Has(lang, "book."+sc.Edition+".short") {
+				t.Errorf("%s: no short name of %s", lang, sc.Edition)
+			}
+		}
+	}
+}
+
+func checkLegend(t *testing.T, l panel.Legend) {
+	t.Helper()
+	if n := len(l.Lines); n == 0 || n > tell.MostFigures {
+		t.Errorf("%s has %d lines", l.Title, n)
+	}
+	for _, f := range l.Lines {
+		if strings.ContainsAny(f.Name+f.Text, "⟦{") || f.Name == "" || f.Text == "" {
+			t.Errorf("%s: %q: %q", l.Title, f.Name, f.Text)
+		}
+	}
+}
+
+func TestALegendHasWhatTheCardHas(t *testing.T) {
+	p := seated(t)
+	id := mover(t, p.Table)
+	names := func() (out []string) {
+		for _, f := range legendOf(t, p).Lines {
+			out = append(out, f.Name)
+		}
+		return out
+	}
+	if got := strings.Join(names(), ", "); got != "Front edge and name, Light cavalry, 8 movement points, 2 strength points" {
+		t.Errorf("%s has %s", p.Table.In("en").Unit(id), got)
+	}
+	if l := legendOf(t, p).Lines[2]; l.Ref.Para == "" {
+		t.Errorf("%s cites nothing", l.Name)
+	}
+	leader := p.Table.Piece(id).Commander
+	p.Table.SelectUnit(leader)
+	if got := strings.Join(names(), ", "); got != "Command range 2, Leader, Name" {
+		t.Errorf("a leader has %s", got)
+	}
+}
+
+func TestATappedFigureSaysItsSentence(t *testing.T) {
+	p := seated(t)
+	mover(t, p.Table)
+	p.Do("drawer:help")
+	p.Do("figure:mp")
+	if !legendOf(t, p).Lines[2].On || !strings.HasPrefix(p.Said(), "8 movement points: ") {
+		t.Errorf("said is %q", p.Said())
+	}
+}
+
+func TestRulesAreFoundByWordAndNumber(t *testing.T) {
+	p := seated(t)
+	find := func(lang, query string) panel.Found { return p.Table.In(lang).Find(query, p.books()) }
+	for lang, query := range map[string]string{"en": "charge factor", "pl": "wspolczynnik szarzy"} {
+		f := find(lang, query)
+		if len(f.Rules) < 3 {
+			t.Fatalf("%q finds %d rules", query, len(f.Rules))
+		}
+		hit := ""
+		for _, piece := range f.Rules[0].Text {
+			if piece.Hit {
+				hit += piece.Text + " "
+			}
+		}
+		if hit == "" {
+			t.Errorf("%q: nothing stands out in %v", query, f.Rules[0].Text)
+		}
+	}
+	if f := find("en", "5.6"); len(f.Rules) < 8 || f.Rules[0].Ref.Para != "5.6.1" {
+		t.Errorf("5.6 finds %d rules, first %v", len(f.Rules), f.Rules[0].Ref)
+	}
+	if f := find("en", "366"); len(f.Rules) != 1 || f.Rules[0].Ref.Para != "R-366" {
+		t.Errorf("366 finds %v", f.Rules)
+	}
+	if f := find("en", "no such word"); len(f.Rules) != 0 || f.Title != "0 rules found" {
+		t.Errorf("nothing is %q with %d rules", f.Title, len(f.Rules))
+	}
+}
+
+func TestAFoundRuleSaysWhereTheOtherBooksHaveIt(t *testing.T) {
+	p := seated(t)
+	for query, want := range map[string]string{
+		"4.2.5":  "Other books: 4.2.7 in Legnica, Kosovo and Grunwald",
+		"11.3.9": "Other books: not in Legnica, Kosovo and Grunwald",
+		"10.4.2": "Other books: 10.4.1 in Legnica · 11.4.1 in Kosovo and Grunwald",
+	} {
+		if f := p.Table.In("en").Find(query, p.books()); len(f.Rules) == 0 || f.Rules[0].Note != want {
+			t.Errorf("%s: %+v, want %q", query, f.Rules, want)
+		}
+	}
+	for _, r := range p.Table.In("en").Find("morale one die", p.books()).Rules {
+		if strings.HasPrefix(r.Note, "Not in this book. Other books: ") && r.Ref.Book != "kulikovo" && r.Ref.Para != "" {
+			return
+		}
+	}
+	t.Error("a rule of another book is not told as such")
+}
+
+func TestASearchFindsCountersAndGoesToThem(t *testing.T) {
+	p := seated(t)
+	p.Do("drawer:help")
+	p.Do("find:Masz")
+	_, right := p.Shown().help()
+	o, ok := right[0].(panel.Options)
+	if !ok || !strings.HasPrefix(o.Cards[0].Title, "Maszur") {
+		t.Fatalf("found %+v", right)
+	}
+	p.Do(o.Cards[0].Do)
+	if p.drawer != "" || p.Table.In("en").Unit(p.Table.Sel) != o.Cards[0].Title {
+		t.Error("it does not lead to him")
+	}
+}
+
+func TestEscapeLeadsBackFromASearchAndThenFromHelp(t *testing.T) {
+	p := seated(t)
+	p.Key("?")
+	p.Do("find:zone")
+	if p.Escape(); p.drawer != "help" || p.guidance.query != "" {
+		t.Error("it does not lead back to help")
+	}
+	if p.Escape(); p.drawer != "" {
+		t.Error("it does not close help")
+	}
+	if p.Key("F1"); p.drawer != "help" {
+		t.Error("F1 does not open help")
+	}
+}
+
+// What wins a short battle is told in a sentence, with every number above one that its file has for it.
+func TestTheGoalOfAShortBattleHasItsNumbers(t *testing.T) {
+	long := func(sc *game.Scenario) bool { return !sc.Short() }
+	for _, sc := range slices.DeleteFunc(slices.Clone(scenarios.All()), long) {
+		for _, lang := range []string{"en", "pl"} {
+			w, said := seatedAt(t, sc.ID).Table.In(lang), numbers(i18n.Goal(lang, sc))
+			for _, s := range w.Won() {
+				for _, r := range s.(panel.Ledger).Rows {
+					for _, n := range numbers(r.Value + " " + strings.ReplaceAll(r.Sub, w.Ends().Sub, "")) {
+						if n > "1" && !slices.Contains(said, n) {
+							t.Errorf("the goal of %s does not say %s in %s: %+v", sc.ID, n, lang, r)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func numbers(text string) []string { return regexp.MustCompile(`\d+`).FindAllString(text, -1) }
+
+func TestHelpTellsHowTheBattleIsWon(t *testing.T) {
+	for id, want := range map[string][]string{
+		"kulikovo-ambush":   {"leaders 20, banner 10", "More points after turn 20 wins", "10 turns left|9 turns left"},
+		"kulikovo-bobrok":   {i18n.T("en", "goal.kulikovo-bobrok", nil), "More points after turn 4 wins"},
+		"grunwald-smolensk": {"for holding 3818 at the end: 5"},
+		"hastings":          {"for holding 1506 at the end: 15", "for Harold alive on the map: 1"},
+		"arsuf":             {"for each baggage train within 1 hex of 2616, 2716 and 2717: 6", "Saladin 10"},
+	} {
+		w := seatedAt(t, id).Table.In("en")
+		text := ""
+		for _, s := range w.Won() {
+			for _, r := range s.(panel.Ledger).Rows {
+				text += r.Text + " " + r.Value + " " + r.Sub + "\n"
+			}
+		}
+		for _, part := range want {
+			if a, b, _ := strings.Cut(part, "|"); !strings.Contains(text, a) && (b == "" || !strings.Contains(text, b)) {
+				t.Errorf("%s does not say %q:\n%s", id, part, text)
+			}
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package page
+
+import (
+	"slices"
+	"strings"
+
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/app/table"
+	"gonfalon/engine/game"
+)
+
+// coach is the hint that is given now.
+type coach struct {
+	hint *table.Hint // nil for none
+	acts int         // how many were done when it was given
+}
+
+// Whether hints are given, as the settings keep it.
+const (
+	coachOn  = "on"
+	coachOff = "off"
+)
+
+func init() {
+	pageCommands["hint-close"] = func(p *Page, _ string) { p.coach = coach{} }
+	pageCommands["coach"] = func(p *Page, _ string) { p.switchCoach() }
+}
+
+// coaches reports whether hints are given: to who is new, and to who wants them.
+func (p *Page) coaches() bool {
+	if p.settings.Coach != "" {
+		return p.settings.Coach == coachOn
+	}
+	for _, done := range p.learnt {
+		if done == shelf.Learnt {
+			return false
+		}
+	}
+	return !p.settings.Fought
+}
+
+// switchCoach has hints given, or not any more.
+func (p *Page) switchCoach() {
+	was := p.coaches()
+	p.settings.Coach, p.coach = coachOn, coach{}
+	if was {
+		p.settings.Coach = coachOff
+	}
+	p.keepSettings()
+}
+
+// advise gives a hint where one helps that was not given yet. It goes with the next act, and with its
+// moment; nothing is said while somebody else acts or another thing lies over the table.
+func (p *Page) advise() {
+	if !p.playing() || p.Table.Lesson != nil || p.Table.Decides() || p.Table.Mode.Covers() || p.Table.Grave() || p.Table.Table.Stage == game.StageOver || !p.coaches() {
+		p.coach = coach{}
+		return
+	}
+	c := p.Table
+	if h := p.coach.hint; h != nil && p.coach.acts == len(c.Sess.Steps) && c.Helps(h) {
+		return
+	}
+	p.coach = coach{}
+	given := strings.Fields(p.settings.Hints)
+	i := slices.IndexFunc(table.Hints, func(h table.Hint) bool { return !slices.Contains(given, h.Key) && c.Helps(&h) })
+	if i < 0 || p.drawer != "" {
+		return
+	}
+	p.coach = coach{&table.Hints[i], len(c.Sess.Steps)}
+	p.settings.Hints = strings.Join(append(given, table.Hints[i].Key), " ")
+	p.keepSettings()
+}
+
+// hinted is the hint that is given, nil for none.
+func (p screens) hinted() *panel.Hint {
+	if p.coach.hint == nil {
+		return nil
+	}
+	text, ref := table.HintText(p.View().Words, p.coach.hint)
+	return &panel.Hint{Lang: p.Lang(), Text: text, Ref: ref}
+}
+
+// coachSwitch is the switch of hints.
+func (p screens) coachSwitch() panel.Section {
+	return panel.Toggles{Title: p.Say("hint.title", nil), Items: []panel.Segment{{Do: "coach", Label: p.Say("hint.switch", nil), On: p.coaches()}}}
+}

@@ -1,0 +1,208 @@
+package page
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/app/table"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/lesson"
+)
+
+func init() {
+	for name, do := range map[string]func(p *Page, arg string){
+		"learn":       (*Page).learn,
+		"learn-show":  func(p *Page, _ string) { p.demonstrate() },
+		"learn-leave": func(p *Page, _ string) { p.leave(); p.Battle = "" },
+	} {
+		pageCommands[name] = do
+	}
+}
+
+// learn gives a lesson, the first that is not learnt if none is named, from where it was left.
+func (p *Page) learn(key string) {
+	list := p.Host.Lessons()
+	i := slices.IndexFunc(list, func(l *lesson.Lesson) bool { return l.Key == key })
+	if i < 0 {
+		i = max(0, slices.IndexFunc(list, func(l *lesson.Lesson) bool { return p.learnt[l.Key] != shelf.Learnt }))
+	}
+	sc, course, err := p.Host.Taught(list[i])
+	if err != nil {
+		p.tell("notice.no-battle", p.reason(err), "", "")
+		return
+	}
+	p.sit(*sc, game.NewSession(course.Start.Clone(), 0), shelf.Header{Scenario: sc.ID}, nil, nil)
+	p.from = "#learn=" + sc.ID
+	p.Table.Teach(course, max(0, p.learnt[sc.ID]))
+}
+
+// progress keeps how far a lesson has come. One that is learnt stays so.
+func (p *Page) progress(key string, done int) {
+	if p.learnt[key] != done && p.learnt[key] != shelf.Learnt {
+		p.learnt[key] = done
+		p.unset(p.shelf.SetLessons(p.learnt)) // where nothing can be kept a lesson begins anew
+	}
+}
+
+// demonstrate lets the gesture that is asked for go by itself.
+func (p *Page) demonstrate() {
+	if p.Table == nil || p.Table.Lesson == nil || p.Table.Lesson.Over(p.Table.Lesson.Done) {
+		return
+	}
+	p.Table.Heard()
+	p.Table.Lesson.Shows, p.Table.Lesson.Answer = true, nil
+}
+
+// How long what goes by itself in a lesson waits: after something was told it is read first.
+const (
+	breather = 900 * time.Millisecond
+	reading  = 2200 * time.Millisecond
+)
+
+// teach lets a lesson go on by itself as far as it does, and keeps how far it has come.
+func (p *Page) teach() {
+	c := p.Table
+	l := c.Lesson
+	key := l.Key
+	if l.Over(l.Done) {
+		p.progress(key, shelf.Learnt)
+		return
+	}
+	p.progress(key, l.Done)
+	if c.Grave() || p.company.waits {
+		return
+	}
+	if _, own := l.Awaits(l.Done); own && !l.Shows {
+		c.TurnsTo()
+		return
+	}
+	p.company.waits = true
+	p.company.beat++
+	beat := p.company.beat
+	p.Host.After(p.lull(), func() {
+		if p.company.beat != beat || p.Table != c {
+			return
+		}
+		p.company.waits = false
+		c.Proceeds()
+		p.teach()
+	})
+}
+
+// lull is how long what happened last is looked at before a lesson goes on.
+func (p *Page) lull() time.Duration {
+	l := p.Table.Lesson
+	switch {
+	case l.Done > 0 && l.Beats[l.Done].Line == l.Beats[l.Done-1].Line:
+		return hop
+	case table.Lies[*table.Story](p.Table):
+		return reading
+	}
+	return breather
+}
+
+// CourseBar is the bar over a lesson.
+func (p screens) CourseBar() panel.Course {
+	l := p.Table.Lesson
+	at := l.Step(l.Done)
+	b := panel.Course{Lang: p.Lang(), Title: p.Say("lesson."+l.Key, nil), At: at, Of: len(l.Steps), Over: l.Over(l.Done)}
+	b.Text = p.Say("lesson.move", i18n.Args{"n": min(at+1, b.Of), "of": b.Of})
+	return b
+}
+
+// learntDock is the end of a lesson: what is learnt, and where it is used.
+func (p screens) learntDock() panel.Dock {
+	l := p.Table.Lesson
+	key := "lesson." + l.Key
+	d := panel.Dock{Name: "learnt", Label: p.Say("ui.dock", nil)}
+	d.Left = append(d.Left, panel.Head{Title: p.Say(key+".end", nil), Sub: p.Say("lesson.learnt", i18n.Args{"n": len(l.Steps)})})
+	for n := 1; n <= 3; n++ {
+		learnt := key + ".learnt." + strconv.Itoa(n)
+		d.Left = append(d.Left, panel.Note{Title: p.Say(learnt, nil), Text: p.Say(learnt+".text", nil)})
+	}
+	for _, id := range l.Fights {
+		if sc, err := p.Host.Find(id); err == nil {
+			d.Foot = append(d.Foot, panel.Button{ID: "learnt-fight", Do: "battle:" + id, Label: p.Say("lesson.fight", i18n.Args{"battle": p.battleName(sc)}),
+				Small: p.Say("lesson.fight.small", i18n.Args{"length": i18n.Length(p.Lang(), sc)}), Look: "pri", Wide: true})
+			break
+		}
+	}
+	if next := p.lessonAfter(l.Key); next != "" {
+		d.Foot = append(d.Foot, panel.Button{ID: "learnt-next", Do: "learn:" + next, Label: p.Say("lesson.next", nil), Small: p.Say("lesson."+next, nil), Look: "gho", Wide: true})
+	}
+	d.Foot = append(d.Foot, panel.Button{ID: "learnt-again", Do: "learn:" + l.Key, Label: p.Say("lesson.again", nil), Look: "gho"},
+		panel.Button{ID: "learnt-choose", Do: "learn-leave", Label: p.Say("lesson.choose", nil), Look: "gho"})
+	return d
+}
+
+// lessonAfter is the lesson after one, empty after the last.
+func (p *Page) lessonAfter(key string) string {
+	list := p.Host.Lessons()
+	i := 1 + slices.IndexFunc(list, func(l *lesson.Lesson) bool { return l.Key == key })
+	if i < len(list) {
+		return list[i].Key
+	}
+	return ""
+}
+
+// lessonField is the field on which the first lesson begins, once its picture has come.
+func (p *Page) lessonField() string {
+	first := p.Host.Lessons()[0]
+	thumb := p.Prints.get(mapview.ThumbFile(first.Battle))
+	if thumb != "" && !p.classroom.read {
+		p.classroom = classroomOf(p.Host.Room(first))
+	}
+	return mapview.Live(thumb, p.classroom.units)
+}
+
+// classroom is where the units of the first lesson stand.
+type classroom struct {
+	read  bool
+	units [2][]hex.Hex
+}
+
+func classroomOf(g game.Game, err error) classroom {
+	c := classroom{read: true}
+	if err != nil {
+		return c
+	}
+	for id := range game.ID(g.Counters()) {
+		if u := g.Piece(id); u.Rank == game.Unit && u.Where == game.OnMap {
+			c.units[u.Side] = append(c.units[u.Side], u.Hex)
+		}
+	}
+	return c
+}
+
+// lessons is the card of the shelf: the first lesson for who is new, and all of them for who has
+// learnt one.
+func (p screens) lessons() panel.Learn {
+	list := p.Host.Lessons()
+	c := panel.Learn{Title: p.Say("lesson.learn", nil), New: p.Say("lesson.new", nil), Text: p.Say("lesson.learn.text", nil), Small: p.Say("lesson.learn.small", nil),
+		Start: panel.Button{ID: "learn", Do: "learn", Label: p.Say("lesson.start", nil), Look: "pri"}}
+	learnt := 0
+	for _, l := range list {
+		card := panel.Card{Do: "learn:" + l.Key, Title: p.Say("lesson."+l.Key, nil), Sub: p.Say("lesson.minutes", i18n.Args{"n": l.Minutes})}
+		switch done := p.learnt[l.Key]; {
+		case done == shelf.Learnt:
+			learnt++
+			card.Small = p.Say("lesson.done", nil)
+		case done > 0:
+			card.Small = p.Say("lesson.begun", nil)
+		}
+		c.List = append(c.List, card)
+	}
+	if learnt == 0 {
+		c.List, c.Picture = nil, p.lessonField()
+		return c
+	}
+	c.New, c.Text, c.Small = p.Say("lesson.lessons", nil), "", p.Say("lesson.done-n", i18n.Args{"n": learnt, "of": len(list)})
+	c.All, c.Start.Label = p.Say("lesson.all", nil), p.Say("lesson.go-on", nil)
+	return c
+}

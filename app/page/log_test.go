@@ -1,0 +1,149 @@
+package page
+
+import (
+	"strings"
+	"testing"
+
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/app/table"
+	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+)
+
+// leadersOf are the first leaders of a side.
+func leadersOf(c *table.Table, side game.Side, n int) (ids []game.ID) {
+	for id := range game.ID(c.Whole().Counters()) {
+		if p := c.Piece(id); p.Side == side && p.Range > 0 && len(ids) < n {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
+	c := seated(t).Table
+	w, before := c.In("en"), len(c.Lines())
+	for i, l := range leadersOf(c, game.A, 3) {
+		c.Log = append(c.Log, match.Entry{Step: 900, Event: &game.Event{Kind: "fatigue", Unit: l, N: 7 + i}})
+	}
+	lines := c.Lines()
+	if len(lines) != before+1 {
+		t.Fatalf("%d lines more", len(lines)-before)
+	}
+	l := w.LogLine(lines[before])
+	if l.Text != "Fatigue of 3 leaders has changed" || l.More != "Maszur 7, Telak 8, Kustun 9" {
+		t.Errorf("%q unfolds to %q", l.Text, l.More)
+	}
+	if !strings.Contains(c.In("en").LogText(), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
+		t.Error("the text of the log does not name them")
+	}
+	c.Log = append(c.Log, match.Entry{Step: 901, Event: &game.Event{Kind: "fatigue", Unit: leadersOf(c, game.A, 1)[0], N: 8}})
+	if l := w.LogLine(c.Lines()[before+1]); l.Text != "Fatigue of Maszur is now 8" || l.More != "" {
+		t.Errorf("one alone is told as %q", l.Text)
+	}
+}
+
+func TestALeaderWhoHelpsIsNamed(t *testing.T) {
+	c := seated(t).Table
+	w := c.In("en")
+	o := &game.Odds{Columns: []string{"1:1", "2:1", "3:1"}, Initial: 0, Final: 1, Led: [2][]game.ID{leadersOf(c, game.A, 2), nil},
+		Result: &game.Result{}, Attackers: []game.ID{0}, Defenders: []game.ID{1}}
+	o.Attack.Add("8.2.2", "leader-near", 1)
+	if rows := w.Modifiers(o, game.A)[1].(panel.Ledger).Rows; rows[0].Text != "Leader Maszur in range" {
+		t.Errorf("rows %+v", rows)
+	}
+	if got := w.Event(game.Event{Kind: "combat", Odds: o, Dice: []int{3, 4}}); !strings.Contains(got, "to 2:1 (Leader Maszur in range +1)") {
+		t.Errorf("told as %q", got)
+	}
+}
+
+// The leader of the game's own odds is one who stands near enough.
+func TestOddsNameTheLeadersWhoHelp(t *testing.T) {
+	p := seated(t)
+	playUntil(t, p, 1, func(c *table.Table) bool {
+		for _, of := range c.Suggestions() {
+			if g := c.FromOffer(of); g != nil && helps(g.Odds.Attack) && len(g.Odds.Led[0]) > 0 {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+func helps(t rule.Tally) bool {
+	for _, l := range t.Lines {
+		if strings.HasPrefix(l.Name, "leader-") {
+			return true
+		}
+	}
+	return false
+}
+
+func TestATestSaysDieNeedAndOutcome(t *testing.T) {
+	c := seated(t).Table
+	w := c.In("en")
+	name := w.Unit(0)
+	for want, e := range map[string]game.Event{
+		"Scatter test for " + name + ": die 3. " + name + " stands (breaks on 1–2)": {Kind: "scatter-roll", Units: []game.ID{0}, Dice: []int{3},
+			Trials: []game.Trial{{Unit: 0, Bad: []int{1, 2}}}},
+		name + " breaks (on 2–3, 12)": {Kind: "disorder-roll", Units: []game.ID{0}, Dice: []int{1, 2},
+			Trials: []game.Trial{{Unit: 0, Bad: []int{2, 3, 12}, Broken: true}}},
+		name + " stands, whatever the die":        {Kind: "scatter-roll", Units: []game.ID{0}, Dice: []int{1}, Trials: []game.Trial{{Unit: 0}}},
+		"did not rally: die 3, 4 or more needed":  {Kind: "rally-failed", Dice: []int{3}, N: 4},
+		"more than 3 needed. He falls":            fate(1, 2, 2, 1),
+		"more than 2 needed. He lives":            fate(5, 2, 2, 0),
+		"die 4 (obligatory on 1–2)":               {Kind: "pursuit-voluntary", Dice: []int{4}, Trials: []game.Trial{{Unit: 0, Bad: []int{1, 2}}}},
+		"threw 4 (safe on 1)":                     {Kind: game.EventPits, Dice: []int{4}, Trials: []game.Trial{{Unit: 0, Bad: []int{2, 3, 4, 5, 6}, Broken: true}}},
+		"(falls on 12)":                           {Kind: "leader-under-fire", Dice: []int{6, 6}, Trials: []game.Trial{{Unit: 0, Bad: []int{12}, Broken: true}}},
+		"let go: die 5, 5–6 needed":               {Kind: "unleashed", Dice: []int{5}, Trials: []game.Trial{{Unit: game.None, Bad: []int{1, 2, 3, 4}}}},
+		"stood the test: die 5, 5 or less needed": {Kind: "morale-passed", Dice: []int{5}, N: 3, Tally: sumOf("die", 5, "leader-with", -2)},
+	} {
+		if got := w.Event(e); !strings.Contains(got, want) {
+			t.Errorf("%s is told as %q, want %q in it", e.Kind, got, want)
+		}
+	}
+}
+
+// fate is the throw for a leader after a retreat and losses.
+func fate(a, b, retreat, lost int) game.Event {
+	return game.Event{Kind: "leader-fate", Dice: []int{a, b}, N: retreat, Tally: sumOf("dice", a+b, "sp-lost", -lost)}
+}
+
+func sumOf(first string, n int, second string, m int) *rule.Tally {
+	var t rule.Tally
+	t.Add("", first, n)
+	t.Add("", second, m)
+	return &t
+}
+
+// Every test of a game played tells what it needed.
+func TestEveryScatterTestOfAGameTellsWhatItNeeded(t *testing.T) {
+	p := seated(t)
+	s := p.Table.Session()
+	var test *game.Event
+	playUntil(t, p, 1, func(c *table.Table) bool {
+		if len(s.Steps) == 0 {
+			return false
+		}
+		for _, e := range s.Events(len(s.Steps) - 1) {
+			if e.Kind == "scatter-roll" {
+				test = &e
+				return true
+			}
+		}
+		return false
+	})
+	for _, tr := range test.Trials {
+		in := false
+		for _, bad := range tr.Bad {
+			in = in || bad == test.Dice[0]
+		}
+		if tr.Broken != in {
+			t.Errorf("die %v, %+v", test.Dice, tr)
+		}
+	}
+	if len(test.Trials) != len(test.Units) || len(test.Units) == 0 {
+		t.Errorf("%d trials of %d units", len(test.Trials), len(test.Units))
+	}
+}

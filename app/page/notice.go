@@ -1,0 +1,131 @@
+package page
+
+import (
+	"strconv"
+	"time"
+
+	"gonfalon/app/panel"
+)
+
+// announce tells of something. A question or a warning stays until it is answered or its screen is left.
+func (p *Page) announce(n panel.Notice) {
+	p.notices++
+	p.notice, p.posted = n, p.Place()
+}
+
+// fleeting tells that something is done: the word leaves by itself once it can have been read.
+func (p *Page) fleeting(n panel.Notice) {
+	n.Quiet = true
+	p.announce(n)
+	told := p.notices
+	p.Host.After(readingTime(n.Title+n.Text), func() {
+		if p.notices == told {
+			p.notice = panel.Notice{}
+		}
+	})
+}
+
+// done is tell for a word that something is done.
+func (p *Page) done(key, detail string) {
+	p.tell(key, detail, "", "")
+	p.fleeting(p.notice)
+}
+
+// readingTime is how long a text can be read: a tenth of a second a letter, and 20 seconds at most.
+func readingTime(text string) time.Duration {
+	return min(5*time.Second+time.Duration(len(text))*time.Second/10, 20*time.Second)
+}
+
+// Place is where a notice belongs: the screen, with its battle or game.
+func (p *Page) Place() string {
+	switch {
+	case p.Reading():
+		return "chronicle " + strconv.Itoa(p.Sitting)
+	case p.Comes():
+		return "coming"
+	case p.Table != nil:
+		return "table " + strconv.Itoa(p.Sitting)
+	case p.Battle != "":
+		return "battle " + p.Battle
+	}
+	return "shelf"
+}
+
+// expire takes a notice away whose screen was left. One that was told on the way belongs to the
+// new screen; before is how many had been told.
+func (p *Page) expire(before int) {
+	if p.bared != p.Place() {
+		p.bared = ""
+	}
+	switch {
+	case p.notices != before:
+		p.posted = p.Place()
+	case p.notice.Title != "" && p.posted != p.Place():
+		p.notice = panel.Notice{}
+	}
+}
+
+// NoticeCard is the trouble to be told of, or a game that does not come at once. That the map did not come is told after it, since
+// the game can be played without; a new version is offered last.
+func (p screens) NoticeCard() panel.Notice {
+	if n, shown := p.Shown().awaited(); shown {
+		return n
+	}
+	switch {
+	case p.notice.Title != "":
+		return p.notice
+	case p.studio.busy():
+		return p.printing()
+	case p.company.loading.of > 0:
+		return p.fetching()
+	case p.lostMap():
+		return panel.Notice{Lang: p.Lang(), Title: p.Say("notice.no-map.title", nil),
+			Text: p.Say("notice.no-map.text", nil), Do: "fetch", Action: p.Say("ui.try-again", nil)}
+	case p.offersUpdate():
+		return panel.Notice{Lang: p.Lang(), Title: p.Say("notice.update.title", nil),
+			Text: p.Say("notice.update.text", nil), Do: "update", Action: p.Say("notice.update.take", nil)}
+	}
+	return panel.Notice{}
+}
+
+// fetching says how far that has come with which the computer thinks.
+func (p screens) fetching() panel.Notice {
+	return panel.Notice{Lang: p.Lang(), Title: p.Say("notice.foe-loading.title", nil), Text: p.Say("notice.foe-loading.text", nil),
+		Quiet: true, Done: p.company.loading.done, Of: p.company.loading.of}
+}
+
+// lostMap reports whether the map of the table did not come, and the player would have it.
+func (p *Page) lostMap() bool {
+	return p.Table != nil && !p.mapless && p.Prints.missing(p.Table.Scenario, p.Lang())
+}
+
+// closeNotice takes the notice away, and with it a game that is on its way. Told that there is no map, the player goes on without;
+// told of a new version, with the one there is.
+func closeNotice(p *Page) {
+	switch {
+	case p.opening != nil:
+		p.opening = nil
+	case p.notice.Title != "":
+		p.notice = panel.Notice{}
+	case p.studio.busy():
+		p.studio.end()
+	case p.lostMap():
+		p.mapless = true
+	default:
+		p.renewed = false
+	}
+}
+
+// Foresee asks for the map of the battle whose page is shown, which may be about to
+// begin.
+func (p *Page) Foresee() {
+	if sc, err := p.Host.Find(p.Battle); err == nil {
+		p.Prints.Of(*sc, p.Lang())
+	}
+}
+
+// fetchAgain asks once more for the pictures that did not come.
+func (p *Page) fetchAgain() {
+	p.mapless = false
+	p.Prints.again()
+}

@@ -1,0 +1,99 @@
+package page
+
+import (
+	"testing"
+	"time"
+)
+
+// waiting is a page whose pauses are over when the test says so.
+func waiting(t *testing.T) (p *Page, over func()) {
+	p, _ = newPage(t)
+	var list []func()
+	p.Host.After = func(_ time.Duration, then func()) { list = append(list, then) }
+	return p, func() {
+		now := list
+		list = nil
+		for _, f := range now {
+			f()
+		}
+	}
+}
+
+func TestAWordThatSomethingIsDoneLeavesByItself(t *testing.T) {
+	for name, tell := range map[string]func(p *Page){
+		"a copied link":     func(p *Page) { p.Do("link") },
+		"a printed picture": func(p *Page) { p.pressSays("picture", Said{Answer: `{"file":"a.png"}`}) },
+		"a copied text":     func(p *Page) { p.done("notice.copied", "Arsuf") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, over := waiting(t)
+			p.Do("start:arsuf-rearguard")
+			p.Do("press:deploy")
+			tell(p)
+			if p.notice.Title == "" || !p.notice.Quiet {
+				t.Fatalf("told is %+v", p.notice)
+			}
+			if over(); p.notice.Title != "" {
+				t.Errorf("%q stays", p.notice.Title)
+			}
+		})
+	}
+	if short, long := readingTime("Copied"), readingTime("The link has been copied. Whoever opens it goes on with this very game."); short < 5*time.Second || long > 20*time.Second || long <= short {
+		t.Errorf("read in %v and %v", short, long)
+	}
+}
+
+// A later notice is not taken away by the end of an earlier one.
+func TestALaterNoticeHasItsOwnTime(t *testing.T) {
+	p, over := waiting(t)
+	p.Do("start:arsuf-rearguard")
+	p.Do("link")
+	p.tell("notice.foe-slow", "", "", "")
+	if over(); p.notice.Title == "" {
+		t.Error("a warning left with the word before it")
+	}
+}
+
+func TestWarningsLeaveWithTheirScreen(t *testing.T) {
+	for name, leave := range map[string]func(p *Page){
+		"to a battle": func(p *Page) { p.Do("battle:arsuf-rearguard") },
+		"to a game":   func(p *Page) { p.Do("start:arsuf-rearguard") },
+		"to a lesson": func(p *Page) { p.Do("learn:") },
+		"back":        func(p *Page) { p.Escape() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, _ := waiting(t)
+			p.Do("battle:hastings-flight")
+			p.tell("notice.no-option", "x", "", "")
+			p.Do("theme:dark")
+			was := p.notice.Title
+			if was == "" {
+				t.Fatal("it left before its screen")
+			}
+			if leave(p); p.notice.Title == was {
+				t.Errorf("%q came along", was)
+			}
+		})
+	}
+}
+
+// What a command tells of the screen that it leads to stays there.
+func TestANoticeOfTheNewScreenStays(t *testing.T) {
+	p, _ := waiting(t)
+	p.Do("battle:arsuf&no-such-rule=1")
+	p.Do("theme:dark")
+	if p.notice.Title != p.Say("notice.no-option.title", nil) {
+		t.Errorf("the notice is %+v", p.notice)
+	}
+}
+
+// What asks something waits for its answer.
+func TestAQuestionStays(t *testing.T) {
+	p, over := waiting(t)
+	p.Do("start:arsuf-rearguard")
+	p.held(false)
+	over()
+	if p.notice.Do != "take" {
+		t.Errorf("the notice is %+v", p.notice)
+	}
+}

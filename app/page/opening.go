@@ -1,0 +1,213 @@
+package page
+
+import (
+	"gonfalon/app/i18n"
+	"gonfalon/app/tell"
+	"time"
+
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/save"
+)
+
+// opening is a game on its way to the table. Its record is replayed in slices, between which the
+// page hears what the player does; whatever leads elsewhere ends it.
+type opening struct {
+	*save.Opening
+	text   string // that it was read of
+	rec    *save.Record
+	header shelf.Header
+	broken error     // what is wrong with the record from some act on
+	since  time.Time // when it was begun
+	then   func()    // what is to be done once it is on the table
+}
+
+// slice is how long a record is replayed at a time: few pages are missed for so long. What takes
+// no longer than patience is not worth a word.
+const (
+	slice    = 50 * time.Millisecond
+	patience = 300 * time.Millisecond
+)
+
+// take takes the game over from another tab, as that tab last saved it.
+func take(p *Page) { p.bring(p.header.ID, func() { p.hold(true) }) }
+
+// openGame puts a game of the device on the table. A broken one opens at its last good
+// point, or says what is wrong and can be downloaded as it is.
+func (p *Page) openGame(id string) { p.bring(id, func() {}) }
+
+func (p *Page) bring(id string, then func()) {
+	p.opening = nil
+	p.keep()
+	h, text, err := p.shelf.Load(id)
+	if err != nil {
+		p.Table = nil
+		p.unreadable(err, id)
+		return
+	}
+	p.open(h, text, func() { p.asOf(id); then() })
+}
+
+// asOf tells which act a game of the device is opened at, if that is not certain to be its last one.
+func (p *Page) asOf(id string) {
+	d := p.shelf.TakeDoubt(id)
+	if d == "" {
+		return
+	}
+	alone := p.notice.Title == ""
+	p.tellAlso("notice.as-of."+string(d), i18n.Args{"n": len(p.Table.Session().Steps), "turn": p.Table.Table.Turn})
+	if alone {
+		p.notice.Quiet = d == shelf.Restored
+		p.notice.Do, p.notice.Action = "export:", p.Say("ui.export", nil)
+	}
+}
+
+// open reads a record and begins to replay it; then follows once it is on the table.
+func (p *Page) open(h shelf.Header, text string, then func()) {
+	a, trouble := p.ahead, error(nil)
+	if a == nil || a.text != text {
+		a, trouble = p.read(text)
+	}
+	if a == nil {
+		p.unreadable(trouble, h.ID)
+		return
+	}
+	p.begin(a, h, then)
+}
+
+// read is the opening of a record as text, nil with the reason if it cannot be opened.
+func (p *Page) read(text string) (*opening, error) {
+	rec, broken := save.Read([]byte(text), p.Host.Find)
+	if rec == nil {
+		return nil, broken
+	}
+	a, trouble := p.replayed(rec, text)
+	if a == nil {
+		return nil, trouble
+	}
+	a.broken = broken
+	return a, nil
+}
+
+// replayed is the opening of a record that was read of a text.
+func (p *Page) replayed(rec *save.Record, text string) (*opening, error) {
+	o, trouble := save.Begin(rec, p.Host.Find)
+	if o == nil {
+		return nil, trouble
+	}
+	return &opening{Opening: o, text: text, rec: rec}, nil
+}
+
+// begin begins to replay a record.
+func (p *Page) begin(a *opening, h shelf.Header, then func()) {
+	a.header, a.since, a.then = h, p.Host.Now(), then
+	p.opening = a
+	p.breathe(a, p.await)
+}
+
+// breathe goes on with what arrives: at once, or after a pause if its record is long, as reading it, the
+// first slice and sitting down to it each take about as long as a page may be missed for.
+func (p *Page) breathe(a *opening, then func(*opening)) {
+	if len(a.rec.Acts) < longRecord {
+		then(a)
+		return
+	}
+	p.Host.Pause(func() { then(a) })
+}
+
+// longRecord is how many acts a record has that is read, replayed and shown with pauses between.
+const longRecord = 1500
+
+// await replays a slice of what arrives, and goes on after a pause until all of it is there.
+func (p *Page) await(a *opening) {
+	if p.opening != a {
+		return
+	}
+	if a.readOn(p.Host.Now, slice) {
+		p.Host.Pause(func() { p.await(a) })
+		return
+	}
+	p.breathe(a, p.seat)
+}
+
+// seat sits down to a game that has arrived.
+func (p *Page) seat(a *opening) {
+	if p.opening == a {
+		p.opening = nil
+		p.arrive(a)
+	}
+}
+
+// readOn replays for about so long and reports whether there is more.
+func (a *opening) readOn(now func() time.Time, long time.Duration) (more bool) {
+	for began := now(); a.Next(); {
+		if now().Sub(began) >= long {
+			return true
+		}
+	}
+	return false
+}
+
+// arrive sits down to a game that was replayed, and tells what came of it.
+func (p *Page) arrive(a *opening) {
+	sc, err := p.Host.Find(a.rec.Scenario)
+	if err != nil {
+		return // it was found when the record was begun
+	}
+	s, trouble := a.Opened()
+	h := a.header
+	h.Scenario = sc.ID
+	perhapsLater := s.OtherFiles && a.rec.Rules == sc.Rules
+	if trouble != nil || a.broken != nil || perhapsLater {
+		h.ID = "" // the record stays as it is; the game goes on as a new one
+	}
+	p.sit(*sc, s.Session, h, a.rec.Options, a.rec.Computer)
+	p.Table.Foretold = a.rec.Chosen
+	p.entrust(a.rec.Deputies)
+	p.Table.Recollect(a.rec.Feats, tell.IsMotive)
+	p.saved = p.Table.Version
+	switch {
+	case trouble != nil:
+		p.tell("notice.cut", p.reason(trouble), "raw:"+a.header.ID, "ui.raw")
+	case a.broken != nil:
+		p.tell("notice.cut", p.reason(a.broken), "raw:"+a.header.ID, "ui.raw")
+	case perhapsLater:
+		p.tell("notice.other-files", "", "raw:"+a.header.ID, "ui.raw")
+	case len(s.Differs) > 0:
+		p.tell("notice.older", "", "", "")
+	case s.OtherFiles:
+		p.tell("notice.earlier-files", "", "", "")
+	case s.Foreign > 0:
+		p.tell("notice.foreign-dice", "", "", "")
+	}
+	p.notice.List = p.remarks(s)
+	a.then()
+	p.after()
+}
+
+// Awaits reports whether a game is on its way to the table.
+func (p *Page) Awaits() bool { return p.opening != nil }
+
+// awaited says how far a game is that does not come at once, and lets the player give it up.
+func (p screens) awaited() (n panel.Notice, shown bool) {
+	if p.opening == nil || p.Comes() || p.Host.Now().Sub(p.opening.since) < patience {
+		return n, false
+	}
+	n = panel.Notice{Lang: p.Lang(), Title: p.Say("notice.opening.title", nil), Text: p.Say("notice.opening.text", nil),
+		Do: "close-notice", Action: p.Say("ui.cancel", nil), Quiet: true}
+	n.Done, n.Of = p.opening.Progress()
+	return n, true
+}
+
+// remarks tells in words, a line each, what of a game begun under older rules would go
+// otherwise today, and that its dice are not those of its seed.
+func (p *Page) remarks(s *save.Opened) (lines []string) {
+	w := p.View()
+	for _, d := range s.Differs {
+		lines = append(lines, w.Difference(d))
+	}
+	if s.Foreign > 0 {
+		lines = append(lines, w.Say("differs.foreign-dice", i18n.Args{"n": s.Foreign}))
+	}
+	return lines
+}

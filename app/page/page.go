@@ -1,0 +1,252 @@
+package page
+
+import (
+	"cmp"
+	"time"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/app/table"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/lesson"
+	"gonfalon/engine/save"
+)
+
+// Page is everything the player can be looking at: the shelf, the page of a
+// battle, or the table with a game on it. It owns the games on the device.
+type Page struct {
+	Table  *table.Table // nil while the shelf is shown
+	Battle string       // the scenario whose page is shown
+	choice choice       // what is chosen for it
+
+	shelf    *shelf.Shelf
+	settings shelf.Settings
+	learnt   map[string]int // how far each lesson has come, as the shelf keeps it
+	device   shelf.Settings // what the device prefers
+	worn     shelf.Settings // what a page around this one asks for
+	Host     World
+
+	header    shelf.Header // of the game on the table
+	options   map[string]string
+	pen       save.Pen
+	saved     int  // version of the game last saved
+	keeping   bool // it is about to be saved
+	readOnly  bool // another tab owns the game
+	release   func()
+	refused   string // the notice told of a device that does not keep the game
+	unsetTold bool   // it was told that a choice was not kept
+	began     int    // acts of the game when it was put on the table
+	asked     bool   // the browser was asked to keep what it stores
+
+	drawer    string
+	guidance  guidance // what help is asked
+	low       bool     // the sheet is folded down
+	Overlays  table.Overlays
+	notice    panel.Notice
+	posted    string    // the place where it was told
+	notices   int       // told so far
+	bared     string    // the place that may be printed with what is hidden there
+	rule      panel.Ref // the rule card that is open
+	spoken    string    // a hex described to those who listen
+	Prints    Pictures
+	mapless   bool // the player goes on without the map
+	renewed   bool // a new version of the site waits
+	edit      setupEdit
+	naming    string        // the game whose name is being typed
+	gone      shelf.Removed // the game that was deleted last
+	from      string        // the address that leads to the game on the table before it is kept
+	given     string        // what was imported last, in case it cannot be read
+	Sitting   int           // how many games have been put on the table
+	opening   *opening
+	coming    coming
+	ahead     *opening // of the game that the shelf offers to go on with
+	company   company
+	computer  map[string]string // how well it plays, by its sides, as saves keep it
+	Working   bool              // the mode of the table goes on working after a pause
+	stretches int               // for which it has worked without an end
+	Showing   time.Duration     // how long it takes to show what came of something
+	coach     coach
+	classroom classroom
+	studio    Printing
+	paper     string   // on which is printed, "" for the usual one
+	book      *telling // the chronicle that is open, nil for none
+}
+
+// World is what the page needs from the world: the list of battles, a number to
+// seed the dice with, and a way to hand out a file.
+type World struct {
+	Battles  func() []*game.Scenario
+	Find     func(id string) (*game.Scenario, error)
+	Intro    func(id, lang string) string
+	Standing func(id, lang string) string // what of a set-up is a reconstruction
+	Lessons  func() []*lesson.Lesson
+	Taught   func(*lesson.Lesson) (*game.Scenario, *lesson.Course, error)
+	Room     func(*lesson.Lesson) (game.Game, error) // in which it begins
+	Seed     func() (seed uint64, chosen bool)
+	Download func(name, text string)
+	Copy     func(text string, then func(ok bool))        // to the clipboard
+	Share    func(link, name, text string, failed func()) // a link, or a text as a file where it is too long
+	Address  func() string                                // of the page by itself
+	Asked    func(key string) string                      // what the page around this one asks for, nil for nothing
+	Guest    bool                                         // it stands in another page
+	Place    string                                       // in which of the frames of its battle there, "" for the first
+	Persist  func(forgets func())                         // asks to keep what is stored; forgets hears of a browser that may not
+	Unknown  func(command string)                         // hears of a command that there is not
+	Update   func()                                       // to the version of the site that waits
+	// Later runs something as an event of the page; it may come at any time.
+	Later func(func())
+	// Pause is Later once the browser had time for the player.
+	Pause func(func())
+	// Aside runs something once all that came before is shown, in a task of its own, and shows what it
+	// has done only if that says so.
+	Aside func(f func() (shows bool))
+	After func(wait time.Duration, then func()) // is Later after some time
+	// Worker begins a program that thinks, beside the page or here in its own time, and tells of
+	// itself by heard, as an event of the page. It is posted orders (foe.Order) until it is closed.
+	Worker func(here bool, heard func(Said)) (post func(order string), close func())
+	// Expect has the program come that Worker begins, before it is wanted. Should it not, Worker tells.
+	Expect func()
+	// Press begins the program that makes pictures and pages, and tells of itself by heard. It is posted
+	// orders (order.Order) until it is closed.
+	Press func(heard func(Said)) (post func(order string), close func())
+	Now   func() time.Time
+}
+
+// NewPage is the shelf of a device.
+func OpenPage(s *shelf.Shelf, h World) *Page {
+	p := &Page{shelf: s, Host: h, settings: s.Settings(), learnt: s.Lessons(), release: func() {}}
+	p.Overlays.Last = true
+	return p
+}
+
+// Lang is the language in use.
+func (p *Page) Lang() string {
+	return cmp.Or(p.worn.Language, p.settings.Language, p.device.Language, i18n.Default)
+}
+
+// SetDevice tells what the device prefers; it holds where the player has chosen nothing.
+func (p *Page) SetDevice(lang, theme string) { p.device.Language, p.device.Theme = lang, theme }
+
+// Theme is "light" or "dark".
+func (p *Page) Theme() string { return cmp.Or(p.worn.Theme, p.settings.Theme, p.device.Theme, "light") }
+
+// Say is a text of the catalogue in the language in use.
+func (p *Page) Say(key string, args i18n.Args) string { return i18n.T(p.Lang(), key, args) }
+
+// start begins a new game of a scenario.
+func (p *Page) start(id string) { p.startBy(id, "#battle=") }
+
+// startBy begins a new game of a scenario, which is kept once something is done in it. Until then
+// an address that begins so leads to it.
+func (p *Page) startBy(id, by string) {
+	sc, err := p.Host.Find(id)
+	if err != nil {
+		p.tell("notice.no-battle", save.Clip(id), "", "")
+		return
+	}
+	options := p.choice.of(id)
+	g, err := sc.New(options)
+	if err != nil {
+		p.tell("notice.no-battle", p.reason(err), "", "")
+		return
+	}
+	seed, chosen := p.Host.Seed()
+	session := game.NewSession(g, seed)
+	if p.historical(id) {
+		deploy(session)
+	}
+	stand := len(session.Steps)
+	session.Final = p.choice.final(id)
+	p.sit(*sc, session, shelf.Header{Scenario: sc.ID, Place: p.Host.Place}, options, p.choice.computer(id, seed))
+	p.Table.Floor, p.Table.Foretold = stand, chosen
+	p.portray(&p.header)
+	p.saved = p.Table.Version
+	p.from = by + p.choice.begun(id)
+}
+
+// sit puts a game on the table.
+func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, computer map[string]string) {
+	p.leave()
+	p.Sitting++
+	p.Table = table.NewTable(sc, s)
+	p.Table.Policy, p.Table.Plain, p.Table.Manual = policiesOf(p.settings.Reactions), p.settings.Plain, p.settings.Manual
+	p.header, p.options, p.Battle, p.drawer, p.ahead = h, options, "", "", nil
+	p.saved, p.began, p.refused, p.from = p.Table.Version-1, len(s.Steps), "", ""
+	p.greet(computer)
+	p.hold(false)
+	if !p.shelf.Lasts() {
+		p.notSaved(shelf.ErrBlocked)
+	}
+	p.handOver()
+}
+
+// leave takes the game off the table.
+func (p *Page) leave() {
+	p.keep()
+	p.release()
+	p.release = func() {}
+	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
+	p.edit, p.opening, p.computer, p.coach, p.book = setupEdit{}, nil, nil, coach{}, nil
+	p.company.end()
+	p.fetchAgain()
+}
+
+// tell shows a notice, with a button that helps.
+func (p *Page) tell(key, detail, do, action string) {
+	n := panel.Notice{Lang: p.Lang(), Title: p.Say(key+".title", nil), Text: p.Say(key+".text", i18n.Args{"detail": detail}), Do: do}
+	if action != "" {
+		n.Action = p.Say(action, nil)
+	}
+	p.announce(n)
+}
+
+// Hash is the part of the address that leads back to what is shown. To a game that is not kept
+// leads what it was begun by, if anything.
+func (p *Page) Hash() string {
+	switch {
+	case p.Table != nil && p.header.ID == "":
+		return p.from
+	case p.Table != nil:
+		return "#game=" + p.header.ID
+	case p.Battle != "":
+		return "#battle=" + p.choice.link()
+	}
+	return ""
+}
+
+// HexOf is where a counter of the table stands.
+func (p *Page) HexOf(id int) (hex.Hex, bool) {
+	if p.Table == nil || id < 0 || id >= p.Table.Whole().Counters() {
+		return hex.Hex{}, false
+	}
+	return p.Table.Whole().Piece(game.ID(id)).Hex, true
+}
+
+// SayHex describes a hex to those who listen.
+func (p *Page) SayHex(h hex.Hex) {
+	if p.Table != nil {
+		p.spoken = p.View().Describe(h)
+	}
+}
+
+// View is the game on the table in the language in use.
+func (p *Page) View() table.View { return p.Table.In(p.Lang()) }
+
+// Said is what those hear who listen: the hex just visited, else the last event.
+func (p *Page) Said() string {
+	if p.spoken != "" {
+		return p.spoken
+	}
+	if p.Table.Lesson != nil {
+		return p.View().Lectures()
+	}
+	if m, ok := p.Table.Mode.(*table.Army); ok {
+		return m.Aloud(p.View())
+	}
+	if m, ok := p.Table.Mode.(*table.Advising); ok {
+		return m.Aloud(p.View())
+	}
+	return p.View().Said()
+}

@@ -1,0 +1,104 @@
+package page
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/engine/game"
+)
+
+// Pictures are the pictures that ship with the page, by address. One is wanted when it
+// is first looked for and comes in its own time; the game never waits for it.
+type Pictures struct {
+	svg    map[string]string // "" while one is on its way
+	wanted []string          // to be fetched
+	lost   map[string]bool   // those that did not come
+}
+
+// printed is the map of a battlefield; until it is there, only its hexes.
+type printed struct {
+	Full, Mini string
+	Area       mapview.Area
+}
+
+// Of is the map of a scenario with place names in a language, or as long as that is
+// not there in another.
+func (m *Pictures) Of(sc game.Scenario, lang string) printed {
+	area := mapview.Extent(sc.Board)
+	full := m.get(mapview.MapFile(sc.Board.Name, lang))
+	for _, other := range i18n.Langs() {
+		if full == "" {
+			full = m.svg[mapview.MapFile(sc.Board.Name, other)]
+		}
+	}
+	blank := mapview.Blank(area)
+	return printed{Full: cmp.Or(full, blank), Mini: cmp.Or(m.get(mapview.ThumbFile(sc.Board.Name)), blank), Area: area}
+}
+
+// Card is the picture of a scenario, which fills its frame; empty until it is there.
+func (m *Pictures) Card(scenario string) string {
+	return strings.Replace(m.get(mapview.CardFile(scenario)), "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1)
+}
+
+// get is the picture at an address, empty until it is there.
+func (m *Pictures) get(address string) string {
+	svg, known := m.svg[address]
+	if !known && !m.lost[address] && !slices.Contains(m.wanted, address) {
+		m.wanted = append(m.wanted, address)
+	}
+	return svg
+}
+
+// Ask hands out the addresses that are wanted; they count as on their way from now on.
+func (m *Pictures) Ask() []string {
+	wanted := m.wanted
+	m.wanted = nil
+	for _, address := range wanted {
+		m.keep(address, "")
+	}
+	return wanted
+}
+
+// keep takes a picture that has come.
+func (m *Pictures) keep(address, svg string) {
+	if m.svg == nil {
+		m.svg = map[string]string{}
+	}
+	m.svg[address] = svg
+}
+
+// Arrived keeps what came from an address, unless it is no picture: some hosts answer
+// everything with a page.
+func (m *Pictures) Arrived(address, text string) {
+	if strings.HasPrefix(text, "<svg ") {
+		m.keep(address, text)
+	} else {
+		m.lose(address)
+	}
+}
+
+// lose notes that a picture did not come.
+func (m *Pictures) lose(address string) {
+	if m.lost == nil {
+		m.lost = map[string]bool{}
+	}
+	delete(m.svg, address)
+	m.lost[address] = true
+}
+
+// missing reports whether the map of a scenario did not come; it may yet, until then.
+func (m *Pictures) missing(sc game.Scenario, lang string) bool {
+	return m.lost[mapview.MapFile(sc.Board.Name, lang)]
+}
+
+// due reports whether the map of a scenario is on its way.
+func (m *Pictures) due(sc game.Scenario, lang string) bool {
+	svg, known := m.svg[mapview.MapFile(sc.Board.Name, lang)]
+	return known && svg == ""
+}
+
+// again lets what did not come be wanted anew.
+func (m *Pictures) again() { clear(m.lost) }

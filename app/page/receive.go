@@ -1,0 +1,175 @@
+package page
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/app/parcel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/save"
+)
+
+func init() {
+	pageCommands["apart"] = func(p *Page, _ string) { p.importApart() }
+}
+
+// ImportGame puts a game from a file, a text or a link on the table and keeps it. A link to a moment is
+// looked at, and kept only once something is done in it. A game that is on the device goes on there.
+func (p *Page) ImportGame(given string) {
+	p.keep()
+	got, a := p.unpack(given)
+	switch {
+	case a == nil:
+	case got.Moment != parcel.NoMoment:
+		p.begin(a, shelf.Header{}, func() {
+			p.tellTaken()
+			p.lookBack(strconv.Itoa(got.Moment))
+		})
+	default:
+		p.adopt(a, got.More)
+	}
+}
+
+// importApart opens what was given last as a game of its own.
+func (p *Page) importApart() {
+	if _, a := p.unpack(p.given); a != nil {
+		p.begin(a, shelf.Header{}, func() {
+			p.keepNew()
+			p.tellTaken()
+		})
+	}
+}
+
+// receive puts a game that came from outside on the table, and keeps it once something is done in it.
+func (p *Page) receive(given string, then func()) {
+	if _, a := p.unpack(given); a != nil {
+		p.begin(a, shelf.Header{}, func() {
+			p.tellTaken()
+			then()
+		})
+	}
+}
+
+// unpack reads what a player gives; a is nil if that is told to be no game. What cannot be read can be
+// downloaded as it came.
+func (p *Page) unpack(given string) (got parcel.Parcel, a *opening) {
+	p.opening = nil
+	p.given = string(save.UTF8([]byte(given)))
+	got, err := parcel.Import(p.given)
+	if err == nil {
+		a, err = p.read(got.Text)
+	}
+	if a == nil {
+		p.unreadable(cmp.Or(got.Broken, err), "")
+		return got, nil
+	}
+	a.broken = cmp.Or(got.Broken, a.broken)
+	return got, a
+}
+
+// keepNew keeps the game on the table as it came.
+func (p *Page) keepNew() {
+	p.saved = p.Table.Version - 1
+	p.autosave()
+}
+
+// relative is a game of the device that was begun as another was.
+type relative struct {
+	shelf.Header
+	acts   int // that are done
+	common int // how many acts, the first ones, are done in both
+}
+
+// relatives are the games of the device that were begun as the one of a record, those first that
+// have most in common with it. Nothing done in common is nothing in common, as many may be begun with one seed.
+func (p *Page) relatives(rec *save.Record) (list []relative) {
+	for _, e := range p.shelf.List() {
+		if e.Broken != nil || e.Scenario != rec.Scenario {
+			continue
+		}
+		_, text, err := p.shelf.Load(e.ID)
+		if err != nil || !strings.Contains(text, `"seed":"`+strconv.FormatUint(rec.Seed, 10)+`"`) {
+			continue
+		}
+		kept, err := save.Read([]byte(text), p.Host.Find)
+		if err != nil {
+			continue
+		}
+		if kin := save.Kin(rec, kept); kin.Same && (kin.Common > 0 || kept.Standing() == 0) {
+			list = append(list, relative{e.Header, kept.Standing(), kin.Common})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b relative) int { return cmp.Compare(b.common, a.common) })
+	return list
+}
+
+// adopt begins to open a game that came from outside, in the place of the game on the device that it is.
+// Of two that went on separately both stay.
+func (p *Page) adopt(a *opening, more int) {
+	acts := a.rec.Standing()
+	told := func(do func()) func() {
+		return func() {
+			do()
+			if more > 0 {
+				p.tellAlso("notice.more-games", i18n.Args{"n": more})
+			}
+		}
+	}
+	family := p.relatives(a.rec)
+	if a.broken != nil || len(family) == 0 {
+		p.begin(a, shelf.Header{}, told(func() {
+			p.keepNew()
+			p.tellTaken()
+		}))
+		return
+	}
+	switch of := family[0]; {
+	case of.common == acts:
+		p.bring(of.ID, told(func() { p.tellKnown(acts, of.acts-acts) }))
+	case of.common == of.acts:
+		p.begin(a, of.Header, told(func() {
+			p.keepNew()
+			p.tellTaken()
+			p.tellAlso("notice.grown", i18n.Args{"n": acts - of.acts, "acts": acts})
+		}))
+	default:
+		p.begin(a, shelf.Header{}, told(func() {
+			p.keepNew()
+			p.tellTaken()
+			p.tellAlso("notice.parted", i18n.Args{"n": of.common, "name": p.called(of.Header)})
+		}))
+	}
+}
+
+// tellKnown tells that a game which was given is here already, and how much older what was given is.
+func (p *Page) tellKnown(acts, older int) {
+	if older == 0 {
+		p.tellAlso("notice.known", i18n.Args{"acts": acts})
+		return
+	}
+	alone := p.notice.Title == ""
+	p.tellAlso("notice.older-state", i18n.Args{"n": older, "acts": acts})
+	if alone {
+		p.notice.Do, p.notice.Action = "apart", p.Say("notice.older-state.take", nil)
+	}
+}
+
+// tellTaken tells how many dice were taken back in a game that came from outside.
+func (p *Page) tellTaken() {
+	if n := p.Table.Sess.Taken().Dice; n > 0 {
+		p.tellAlso("notice.dice-taken", i18n.Args{"n": n})
+	}
+}
+
+// tellAlso tells something, after what is told already.
+func (p *Page) tellAlso(key string, args i18n.Args) {
+	if p.notice.Title == "" {
+		p.announce(panel.Notice{Lang: p.Lang(), Title: p.Say(key+".title", args), Text: p.Say(key+".text", args)})
+		return
+	}
+	p.notice.List = append(p.notice.List, p.Say(key+".title", args)+". "+p.Say(key+".text", args))
+}

@@ -1,0 +1,155 @@
+package page
+
+import (
+	"cmp"
+	"net/url"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+)
+
+// Who leads the other side, as the settings keep it.
+const (
+	byComputer = "computer"
+	byPerson   = "person"
+)
+
+func init() {
+	pageCommands["rival"] = (*Page).chooseRival
+	pageCommands["lead-side"] = (*Page).chooseSide
+	pageCommands["level"] = (*Page).chooseLevel
+}
+
+// rival reads who plays whom: from what an address asks for, else from what the page around this
+// one does, else as the player chose last; who has not chosen yet is most likely alone. What is
+// left of the address is returned.
+func (p *Page) rival(asked url.Values) (rest url.Values) {
+	level, side := asked.Get("against"), asked.Get("side")
+	if !asked.Has("against") && p.Host.Asked != nil {
+		level, side = p.Host.Asked("against"), cmp.Or(side, p.Host.Asked("side"))
+		if p.Host.Guest && side != "" {
+			level = cmp.Or(level, usual) // who leads one side only has to have somebody against him
+		}
+	}
+	c := &p.choice
+	if _, known := bot.ParseLevel(level); known {
+		c.against = level
+	} else if level == byPerson {
+		level = ""
+	} else if level == "" && p.settings.Rival != byPerson && !p.Host.Guest && p.Host.Worker != nil {
+		c.against = p.level()
+	}
+	if c.side = "a"; side == "b" || side == "" && asked.Has("side") {
+		c.side = side
+	}
+	if c.against != "" || level == "" {
+		c.said = asked.Has("against")
+		asked.Del("against")
+		asked.Del("side")
+	}
+	return asked
+}
+
+// level is how well the computer plays for this player.
+func (p *Page) level() string { return cmp.Or(p.settings.Level, usual) }
+
+// computer is who plays a battle that is about to begin, as saves say it; a seed throws the lot.
+func (c choice) computer(id string, seed uint64) map[string]string {
+	if c.scenario != id || c.against == "" {
+		return nil
+	}
+	person := game.Side((seed >> 7) & 1)
+	switch c.side {
+	case match.SideKey(game.A):
+		person = game.A
+	case match.SideKey(game.B):
+		person = game.B
+	}
+	return map[string]string{match.SideKey(person.Other()): c.against}
+}
+
+// leads is the side that the person leads, "" where two do or a lot decides.
+func (c choice) leads() string {
+	if c.against == "" {
+		return ""
+	}
+	return c.side
+}
+
+// begun is the part of an address that leads to a game of a battle that is not kept yet.
+func (c choice) begun(id string) string {
+	if c.scenario != id {
+		return id
+	}
+	return c.link()
+}
+
+// chooseRival says who leads the other side: the computer, or another person.
+func (p *Page) chooseRival(who string) {
+	if p.choice.against = ""; who == byComputer {
+		p.choice.against = p.level()
+	} else {
+		who = byPerson
+	}
+	p.settings.Rival, p.choice.said = who, true
+	p.keepSettings()
+}
+
+// chooseSide says which side the person leads, "a" or "b"; anything else leaves it to a lot.
+func (p *Page) chooseSide(side string) {
+	p.choice.said = true
+	if p.choice.side = side; side != match.SideKey(game.A) && side != match.SideKey(game.B) {
+		p.choice.side = ""
+	}
+}
+
+// chooseLevel says how well the computer plays.
+func (p *Page) chooseLevel(level string) {
+	if _, known := bot.ParseLevel(level); known {
+		p.choice.against, p.settings.Level, p.choice.said = level, level, true
+		p.keepSettings()
+	}
+}
+
+// rivals are the choices of who plays whom, on the page of a battle.
+func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
+	c := p.choice
+	rows = append(rows, panel.Choice{Title: p.Say("begin.who", nil), Picks: []panel.Pick{
+		{Do: "rival:" + byComputer, Icon: "screen", Text: p.Say("begin.computer", nil), Small: p.Say("begin.computer.text", nil), On: c.against != ""},
+		{Do: "rival:" + byPerson, Icon: "people", Text: p.Say("begin.people", nil), Small: p.Say("begin.people.text", nil), On: c.against == ""}}})
+	if c.against == "" {
+		return append(append(rows, p.setupChoice()...), p.diceChoice())
+	}
+	sides := panel.Choice{Title: p.Say("begin.side", nil)}
+	for s, key := range sc.Sides {
+		side := match.SideKey(game.Side(s))
+		sides.Picks = append(sides.Picks, panel.Pick{Do: "lead-side:" + side, Side: side, Text: i18n.Or(p.Lang(), "side."+key, key), On: c.side == side})
+	}
+	sides.Picks = append(sides.Picks, panel.Pick{Do: "lead-side:", Text: p.Say("begin.lot", nil), On: c.side == ""})
+	levels := panel.Choice{Title: p.Say("begin.level", nil)}
+	for _, name := range bot.LevelNames() {
+		levels.Picks = append(levels.Picks, panel.Pick{Do: "level:" + name, Text: p.Say("foe.level."+name, nil),
+			Small: p.Say("foe.level."+name+".text", nil), On: c.against == name})
+	}
+	return append(append(append(rows, sides, levels), p.setupChoice()...), p.diceChoice())
+}
+
+// opponents are the same choices in the menu of the table.
+func (p screens) opponents() []panel.Section {
+	c := p.Table
+	seg := panel.Segments{Title: p.Say("foe.who", nil), Parts: []panel.Segment{{Do: "foe-side:", Label: p.Say("foe.nobody", nil), On: !c.Opposed()}}}
+	for s := game.A; s <= game.B; s++ {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "foe-side:" + match.SideKey(s), Label: p.View().Side(s), On: c.Opposed() && c.Foe.Side == s})
+	}
+	if !c.Opposed() {
+		return []panel.Section{seg}
+	}
+	levels := panel.Segments{Title: p.Say("begin.level", nil)}
+	for _, name := range bot.LevelNames() {
+		levels.Parts = append(levels.Parts, panel.Segment{Do: "foe-level:" + name, Label: p.Say("foe.level."+name, nil), On: c.Foe.Level.String() == name})
+	}
+	return []panel.Section{seg, levels, p.View().FoePace()} // on a phone the dock has no room for the pace
+}

@@ -1,0 +1,225 @@
+package page
+
+import (
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// screens are what of a page is shown. They change nothing.
+type screens struct{ *Page }
+
+// Shown is what is shown of the page.
+func (p *Page) Shown() screens { return screens{p} }
+
+// battleName is the name of a scenario with its year.
+func (p *Page) battleName(sc *game.Scenario) string {
+	return i18n.Or(p.Lang(), "scenario."+sc.ID, sc.ID)
+}
+
+// ShelfScreen is the first screen.
+func (p screens) ShelfScreen() panel.Shelf {
+	s := panel.Shelf{Lang: p.Lang(), Langs: i18n.Langs(), Theme: p.Theme(), Resume: p.resume(), Lost: p.unread()}
+	s.Learn = p.lessons()
+	slots := p.slots()
+	s.Saved = p.Say("shelf.saved-n", i18n.Args{"n": len(slots)})
+	s.Now, s.Filters = p.playNow(), p.filters()
+	s.Battles, s.None = p.listed(), p.Say("shelf.none", nil)
+	return s
+}
+
+// battle is the card of a scenario, without its picture.
+func (p screens) battle(sc *game.Scenario) panel.Battle {
+	b := panel.Battle{ID: sc.ID, Name: p.battleName(sc), Year: strconv.Itoa(sc.Year),
+		Level: p.Say("shelf.level-"+strconv.Itoa(sc.Level), nil), Book: i18n.Or(p.Lang(), "book."+sc.Edition, sc.Edition)}
+	for i, key := range sc.Sides {
+		b.Sides[i] = i18n.Or(p.Lang(), "side."+key, key)
+	}
+	b.Length = i18n.Length(p.Lang(), sc)
+	return b
+}
+
+// IntroScreen is the page of the battle chosen.
+func (p screens) IntroScreen() (panel.Intro, bool) {
+	sc, err := p.Host.Find(p.Battle)
+	if err != nil {
+		return panel.Intro{}, false
+	}
+	rules := p.switches(sc)
+	return panel.Intro{Lang: p.Lang(), Battle: p.battle(sc), Text: p.Host.Intro(sc.ID, p.Lang()), Goal: i18n.Goal(p.Lang(), sc),
+		Rivals: p.rivals(sc), Leads: p.choice.leads(), Rules: rules, Agreed: p.optionsTitle(rules)}, true
+}
+
+// DrawerDock is the open drawer in the shape of a dock; ok is false when none is open.
+func (p screens) DrawerDock() (d panel.Dock, ok bool) {
+	d = panel.Dock{Name: "drawer-" + p.drawer, Label: p.Say("ui.dock", nil)}
+	switch {
+	case p.drawer == "saves":
+		d.Left = []panel.Section{panel.Saves{Lang: p.Lang(), Slots: p.slots()}}
+	case p.drawer == "paste":
+		d.Left = []panel.Section{panel.Paste{Lang: p.Lang()}}
+	case p.drawer == "print" && (p.Table != nil || p.Battle != ""):
+		d.Left = p.printer()
+	case p.drawer == "" || p.Table == nil:
+		return panel.Dock{}, false
+	case p.drawer == "menu":
+		d.Left, d.Right = p.menu()
+	case p.drawer == "help":
+		d.Left, d.Right = p.help()
+		return d, true
+	case p.drawer == "layers":
+		d.Left = p.layers()
+	case p.drawer == "picture":
+		d.Left = p.pictures()
+	case p.drawer == "log":
+		d.Left = []panel.Section{p.View().Journal()}
+	default:
+		return panel.Dock{}, false
+	}
+	d.Foot = []panel.Button{{ID: "close-drawer", Do: "drawer:" + p.drawer, Label: p.wayBack(), Look: "pri", Wide: true}}
+	return d, true
+}
+
+// wayBack says where a drawer that is closed leads to.
+func (p screens) wayBack() string {
+	if p.Table == nil {
+		return p.Say("ui.close", nil)
+	}
+	return p.Say("ui.back-to-game", nil)
+}
+
+// menu is the drawer of everything that is not the game itself.
+func (p screens) menu() (left, right []panel.Section) {
+	c := p.Table
+	head := panel.Head{Title: p.Title(), Sub: p.Say("book."+c.Scenario.Edition, nil)}
+	buttons := []panel.Button{
+		{ID: "menu-help", Do: "drawer:help", Label: p.Say("help.title", nil), Look: "gho"},
+		{ID: "menu-saves", Do: "drawer:saves", Label: p.Say("ui.saves", nil), Look: "gho"},
+		{ID: "menu-export", Do: "export:" + p.header.ID, Label: p.Say("ui.export", nil), Look: "gho"},
+		{ID: "menu-log", Do: "drawer:log", Label: p.Say("ui.log", nil), Look: "gho"},
+		{ID: "menu-chronicle", Do: "chronicle", Label: p.Say("chronicle.title", nil), Look: "gho"},
+		{ID: "menu-replay", Do: "replay:" + strconv.Itoa(len(c.Session().Steps)), Label: p.Say("replay.title", nil), Look: "gho"},
+		{ID: "menu-theirs", Do: "theirs", Label: p.Say("hand.theirs", nil), Look: "gho", Off: !c.HasTheirs()},
+		{ID: "menu-link", Do: "link", Label: p.Say("ui.link", nil), Look: "gho"},
+		{ID: "menu-share", Do: "share", Label: p.Say("ui.share", nil), Look: "gho"},
+		{ID: "menu-picture", Do: "drawer:picture", Label: p.Say("picture.title", nil), Look: "gho"},
+		{ID: "menu-print", Do: "drawer:print", Label: p.Say("print.title", nil), Look: "gho"},
+		{ID: "menu-redo", Do: "redo", Label: p.Say("ui.redo", nil), Look: "gho", Off: !c.Session().CanRedo()},
+		{ID: "menu-full", Do: "full", Label: p.Say("ui.full", nil), Look: "gho"}, // heard by device.js alone
+		{ID: "menu-shelf", Do: "shelf", Label: p.Say("ui.to-shelf", nil), Look: "gho"},
+	}
+	left = append(left, head, panel.Actions{Buttons: buttons})
+	lang := panel.Segments{Title: p.Say("ui.language", nil)}
+	for _, l := range i18n.Langs() {
+		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l, Label: i18n.T(l, "lang.name", nil), On: l == p.Lang()})
+	}
+	w := p.View()
+	t := c.Mode.Sheet(c)
+	if track := w.Track(t.Shared()); track.Shown {
+		left = append(left, panel.Note{Text: track.Title})
+	}
+	left = append(append(append(left, w.Lost(t)...), p.rulesChosen()...), w.DiceNote()...)
+	right = append(append(p.opponents(), p.layers()...), lang, p.themes(), p.coachSwitch())
+	right = append(append(right, p.asides()...), p.passing())
+	return left, append(right, p.leaders()...)
+}
+
+// asides are the switches of each side that a person leads: what it reacts to and, between two
+// people, the card that hands the table over.
+func (p screens) asides() (list []panel.Section) {
+	w, foe := p.View(), p.Table.Foe
+	for s := game.A; s <= game.B; s++ {
+		if foe == nil || foe.Side != s {
+			list = append(list, w.Policies(s))
+		}
+	}
+	if !p.Table.Opposed() {
+		list = append(list, p.cards())
+	}
+	return list
+}
+
+// themes is the choice between light and dark.
+func (p screens) themes() panel.Section {
+	seg := panel.Segments{Title: p.Say("ui.theme", nil)}
+	for _, t := range []string{"light", "dark"} {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: "theme:" + t, Label: p.Say("ui."+t, nil), On: t == p.Theme()})
+	}
+	return seg
+}
+
+// layers is the drawer of the overlays.
+func (p screens) layers() []panel.Section {
+	t := panel.Toggles{Title: p.Say("ui.overlays", nil)}
+	for _, o := range []struct {
+		name string
+		on   bool
+	}{{"zones", p.Overlays.Zones}, {"commands", p.Overlays.Commands}, {"last", p.Overlays.Last}} {
+		t.Items = append(t.Items, panel.Segment{Do: "overlay:" + o.name, Label: p.Say("overlay."+o.name, nil), On: o.on})
+	}
+	return []panel.Section{t}
+}
+
+// ruleCard is the card of a paragraph: our own short text where there is one, and
+// always its number and book.
+func (p screens) ruleCard(r panel.Ref) panel.Bubble {
+	return panel.Bubble{Lang: p.Lang(), Title: p.Say("rule.title", i18n.Args{"para": r.Name()}),
+		Text: i18n.Or(p.Lang(), "rule."+r.Key, p.Say("rule.none", nil)), Book: i18n.Or(p.Lang(), "book."+r.Book, r.Book)}
+}
+
+// Bubble is what explains something over the map: a rule, else a refusal.
+func (p screens) Bubble() panel.Bubble {
+	switch {
+	case p.rule.Para != "":
+		return p.ruleCard(p.rule)
+	case p.Table != nil:
+		return p.View().RefusalCard()
+	}
+	return panel.Bubble{}
+}
+
+// TopBar is the bar over the map.
+func (p screens) TopBar() panel.Top {
+	t := p.View().Top()
+	t.Open, t.Theme = p.drawer, p.Theme()
+	return t
+}
+
+// asks reports whether a dock asks for a choice among what it lists: folding it down would
+// hide the question.
+func asks(dock string) bool {
+	return dock == "ask" || dock == "decide" || dock == "react" || dock == "over-card"
+}
+
+// Dock is the open drawer, else what the game shows.
+func (p screens) Dock() panel.Dock {
+	d, ok := p.DrawerDock()
+	if !ok {
+		d = p.View().Dock()
+		d.Right = append(d.Right, p.setups()...)
+	}
+	switch d.Name {
+	case "learnt":
+		d = p.learntDock()
+	case "over-card":
+		d = p.epilogue(d)
+	}
+	if !ok && d.Name != "ask" { // on a small screen the hint would hide what is asked
+		d.Hint = p.hinted()
+	}
+	d.Low = p.low && !asks(d.Name)
+	return d
+}
+
+// Screen is what tells a screen from others: the shelf, the page of a battle, a game.
+func (p *Page) Screen() string {
+	switch {
+	case p.Table != nil:
+		return "table"
+	case p.Battle != "":
+		return "battle"
+	}
+	return "shelf"
+}

@@ -1,0 +1,80 @@
+package page
+
+import (
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/shelf"
+	"gonfalon/app/table"
+)
+
+// share hands the game on the table, or else the battle whose page is shown, to others by the
+// means of the device; where it has none, the link is copied.
+func share(p *Page) {
+	if p.Table == nil {
+		link := p.battleLink()
+		p.Host.Share(link, "", "", func() { p.copy(link, p.Say("link.battle", nil)) })
+		return
+	}
+	link := p.Link()
+	p.Host.Share(link, shelf.FileName(p.header), p.record(), func() { p.copy(link, p.about("link.game")) })
+}
+
+// battleLink leads to the battle whose page is shown: to the page that previews can read, unless
+// something is chosen for it.
+func (p *Page) battleLink() string {
+	page := p.Host.Address()
+	rules := p.choice
+	if rules.said = false; rules.link() != p.Battle {
+		chosen := p.choice.link()
+		return page + "#battle=" + chosen
+	}
+	return page[:strings.LastIndex(page, "/")+1] + i18n.PageFile(p.Battle, p.Lang())
+}
+
+// copyLink puts a link to a copy of the game on the clipboard.
+func copyLink(p *Page) {
+	if p.Table != nil {
+		p.copy(p.Link(), p.about("link.game"))
+	}
+}
+
+// about says what a link to the game on the table is good for, and what is to be known of its dice.
+func (p *Page) about(key string) string {
+	return strings.Join(append([]string{p.Say(key, nil)}, p.View().DiceTold()...), " ")
+}
+
+// copy puts a link on the clipboard and says what it is good for; where that is refused it is
+// shown, to be copied by hand.
+func (p *Page) copy(link, good string) {
+	p.Host.Copy(link, func(ok bool) {
+		if ok {
+			p.done("notice.link", good)
+			return
+		}
+		p.tell("notice.link-here", good, "", "")
+		p.notice.Copy = link
+	})
+}
+
+func init() {
+	pageCommands["moment"] = replaying(func(p *Page, m *table.Replay, _ int) { p.copyMoment(m) })
+	pageCommands["film"] = film
+}
+
+// copyMoment puts a link on the clipboard that shows the game as it is looked at.
+func (p *Page) copyMoment(m *table.Replay) {
+	m.Halt()
+	p.copy(shelf.LinkAt(p.Host.Address(), p.record(), m.Step), p.about("link.moment"))
+}
+
+// film puts a game on the table as show does, looks at it from the act given on, and plays it.
+func film(p *Page, arg string) {
+	at, given, _ := strings.Cut(arg, ":")
+	p.receive(given, func() {
+		p.lookBack(at)
+		if m, ok := p.Looking(); ok {
+			p.run(m)
+		}
+	})
+}

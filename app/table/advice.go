@@ -1,0 +1,211 @@
+package table
+
+import (
+	"slices"
+
+	"gonfalon/app/mapview"
+	"gonfalon/app/match"
+	"gonfalon/app/tell"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	planning "gonfalon/engine/plan"
+)
+
+// Advising is a person who asked what he could do: the plans, one of which is shown on the map.
+// Nothing of them has happened.
+type Advising struct {
+	rest
+	Units   []game.ID // for whom advice was asked
+	Pick    bool      // the adviser chose for whom of them
+	Plans   []match.Idea
+	Heard   bool
+	On      int
+	Trouble string // why there is no advice: a catalogue key
+	from    Mode   // what the person was at
+}
+
+func init() {
+	Commands["idea"] = func(c *Table, arg string) {
+		if m, ok := c.Mode.(*Advising); ok {
+			m.Look(c, Number(arg))
+		}
+	}
+}
+
+// Consult waits for advice.
+func (c *Table) Consult() {
+	m := &Advising{from: c.Mode}
+	m.Units, m.Pick = c.askers()
+	c.Why = nil
+	c.Mode = m
+}
+
+// Hear has the plans.
+func (m *Advising) Hear(c *Table, plans []bot.Plan) {
+	m.Heard, m.Plans = true, c.Ideas(plans)
+	m.Look(c, 0)
+}
+
+// Look chooses the plan that is shown, the first after the last.
+func (m *Advising) Look(c *Table, n int) {
+	if len(m.Plans) == 0 {
+		return
+	}
+	m.On = (n%len(m.Plans) + len(m.Plans)) % len(m.Plans)
+	if f := m.Frame(c); len(f) > 0 {
+		c.Sight.Closely(f[len(f)-1])
+	}
+}
+
+// Shown is the plan that is shown, nil without one.
+func (m *Advising) Shown() *match.Idea {
+	if len(m.Plans) == 0 {
+		return nil
+	}
+	return &m.Plans[m.On]
+}
+
+// confirm does what the plan that is shown says, in ordinary acts that one undo takes back.
+func (m *Advising) confirm(c *Table) bool {
+	x := m.Shown()
+	if x == nil {
+		return false
+	}
+	if x.March == nil {
+		return c.Act(x.Parts[0].Act)
+	}
+	c.Mark()
+	c.Column, c.Why, c.Last = nil, nil, nil
+	led := &Army{Units: x.March.Units, Way: planning.EachCan, planner: &planning.Planner{Plan: *x.March}}
+	c.Clear()
+	c.Mode = &Marching{army: led, run: planning.Execute(x.March, c.Sess)}
+	return true
+}
+
+// tap on the hexes of another plan shows that; anywhere else it goes back to what the person was at.
+func (m *Advising) tap(c *Table, h hex.Hex) {
+	for i := range m.Plans {
+		if i != m.On && m.Plans[i].LeadsTo(h) {
+			m.Look(c, i)
+			return
+		}
+	}
+	if x := m.Shown(); x != nil && x.LeadsTo(h) {
+		return
+	}
+	m.Back(c)
+	c.Mode.tap(c, h)
+}
+
+// Back goes back to what the person was at.
+func (m *Advising) Back(c *Table) { c.Mode = m.from }
+
+func (m *Advising) Choose(*pick)                {}
+func (m *Advising) Stays(*Table) bool           { return true }
+func (m *Advising) Rotate(*Table, int)          {}
+func (m *Advising) options(*Table) []game.Offer { return nil }
+func (m *Advising) choosy(*Table) bool          { return false }
+
+// Holds reports whether a counter takes part in the plan that is shown.
+func (m *Advising) Holds(id game.ID) bool {
+	if x := m.Shown(); x != nil {
+		return x.Takes(id)
+	}
+	return false
+}
+
+// Risks are the tests before the roll of the plan that is shown.
+func (m *Advising) Risks(*Table) []game.Risk {
+	if x := m.Shown(); x != nil && x.Roll && len(x.Odds) > 0 {
+		return x.Odds[0].Risks
+	}
+	return nil
+}
+
+// Frame has the plan that is shown in sight.
+func (m *Advising) Frame(c *Table) (out []hex.Hex) {
+	x := m.Shown()
+	if x == nil {
+		return nil
+	}
+	if x.March == nil {
+		for _, o := range x.Odds {
+			out = append(append(out, c.Stands(o.Attackers)...), o.At...)
+		}
+		return out
+	}
+	for i := range x.March.Moves {
+		out = append(out, x.March.Moves[i].From.Hex, x.March.Moves[i].End.Hex)
+	}
+	return out
+}
+
+// overlay has the ghosts of the plan that is shown, and the outlines of the others.
+func (m *Advising) overlay(v View, o *mapview.Overlay) {
+	for i := range m.Plans {
+		x := &m.Plans[i]
+		if x.March == nil {
+			for _, odds := range x.Odds {
+				o.Fights = append(o.Fights, mapview.Fight{By: v.Stands(odds.Attackers), At: odds.At, Side: int(v.Actor), Letter: Letter(i), Stroke: i,
+					Text: v.Stake(planning.Group{Odds: odds}), Chosen: i == m.On})
+			}
+			continue
+		}
+		o.Ideas = append(o.Ideas, mapview.Idea{Hexes: x.Ends(), Letter: Letter(i), Chosen: i == m.On})
+		if i == m.On {
+			m.ghosts(v, x, o)
+		}
+	}
+}
+
+// ghosts are the counters of a plan as they would stand, and whom they would strike.
+func (m *Advising) ghosts(v View, x *match.Idea, o *mapview.Overlay) {
+	for i := range x.March.Moves {
+		mv := &x.March.Moves[i]
+		ghost := tell.Card(v.Piece(mv.Unit))
+		ghost.Hex, ghost.Facing, ghost.Charge = mv.End.Hex, mv.End.Facing, mv.Charge
+		o.Ghosts = append(o.Ghosts, mapview.Ghost{Counter: ghost, Moves: true})
+		if len(x.March.Moves) == 1 {
+			o.Path = mv.Way
+		}
+	}
+	for _, odds := range x.Odds {
+		for _, by := range odds.Attackers {
+			if mv := x.March.Of(by); mv != nil {
+				o.Arrows = append(o.Arrows, [2]hex.Hex{mv.End.Hex, odds.At[0]})
+			}
+		}
+	}
+}
+
+// MayConsult reports whether somebody may ask what he could do.
+func (c *Table) MayConsult() bool {
+	switch c.Mode.(type) {
+	case *Idle, *move, *Planned, *Fighting:
+		return c.Advisable()
+	case *Army:
+		return c.Advisable() && c.Mode.(*Army).Halt == nil
+	}
+	return false
+}
+
+// askers are the counters for which advice is wanted: those that are led, the selected one, with a
+// leader his men, else all, of which the adviser picks.
+func (c *Table) askers() (ids []game.ID, pick bool) {
+	if m, ok := c.Mode.(*Army); ok {
+		return slices.Clone(m.Units), false
+	}
+	if c.Sel != game.None && c.Mine(c.Sel) {
+		if p := c.Piece(c.Sel); match.IsLeader(p) {
+			return c.Followers(c.Sel), false
+		}
+		return []game.ID{c.Sel}, false
+	}
+	for id := range game.ID(c.View.Counters()) {
+		if p := c.Piece(id); p.Side == c.Actor && p.Rank != game.Banner && p.Where != game.Dead && p.Where != game.Captured && !c.IsLed(id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids, true
+}

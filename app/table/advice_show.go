@@ -1,0 +1,229 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/app/tell"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
+)
+
+// whom is who could do something: the leader of all, or what they are by kind.
+func (m *Advising) whom(v View) string {
+	ids := m.Units
+	if m.Pick {
+		if ids = m.involved(); len(ids) == 0 {
+			return v.Side(v.Actor)
+		}
+	}
+	chief := planning.Chief(v.View, ids[0])
+	for _, id := range ids {
+		if planning.Chief(v.View, id) != chief {
+			chief = game.None
+		}
+	}
+	switch {
+	case len(ids) == 1:
+		return v.Unit(ids[0])
+	case chief != game.None:
+		return v.Following(match.Following{Leader: chief})
+	}
+	return v.Who(ids)
+}
+
+// involved are the counters of all plans.
+func (m *Advising) involved() (ids []game.ID) {
+	for i := range m.Plans {
+		x := &m.Plans[i]
+		for p := range x.Parts {
+			ids = append(ids, x.Parts[p].Unit)
+		}
+		for _, o := range x.Odds {
+			ids = append(ids, o.Attackers...)
+		}
+	}
+	return tell.Unique(ids)
+}
+
+// Dock has the plans, of the one that is shown why, and what comes of it.
+func (m *Advising) Dock(v View) panel.Dock {
+	h := panel.Head{Title: v.Say("counsel.title", i18n.Args{"who": m.whom(v)}), Sub: v.Say("counsel.sub", nil)}
+	d := panel.Dock{Name: "counsel"}
+	x := m.Shown()
+	switch {
+	case m.Trouble != "":
+		h.Title, h.Sub = v.Say("counsel.none", nil), ""
+		d.Right = []panel.Section{panel.Note{Icon: "stop", Title: v.Say("counsel.failed", nil), Text: v.Say(m.Trouble, nil)}}
+	case !m.Heard:
+		h.Title, h.Sub = v.Say("counsel.thinking", nil), ""
+	case x == nil:
+		h.Title, h.Sub = v.Say("counsel.none", nil), v.Say("counsel.none.text", nil)
+	}
+	d.Left = []panel.Section{h}
+	if x != nil {
+		d.Left = append(d.Left, m.Cards(v))
+		d.Right = m.outcome(v, x)
+	}
+	d.Foot = m.buttons(v, x)
+	return d
+}
+
+// Cards are the plans: what each is, the forecast of what it leads to, and its reason.
+func (m *Advising) Cards(v View) panel.Section {
+	o := panel.Options{Side: match.SideKey(v.Actor)}
+	for i := range m.Plans {
+		x := &m.Plans[i]
+		card := panel.Card{Do: "idea:" + strconv.Itoa(i), Letter: Letter(i), Title: v.called(x), Sub: m.told(v, i), On: i == m.On}
+		if len(x.Odds) > 0 {
+			card.Big, card.Small = v.Outlook(x.Odds[0])
+		}
+		o.Cards = append(o.Cards, card)
+	}
+	return o
+}
+
+// called is what a plan is in short.
+func (v View) called(x *match.Idea) string {
+	var foes []game.ID
+	for _, o := range x.Odds {
+		foes = append(foes, o.Defenders...)
+	}
+	if x.Kind == "act" {
+		return v.Say("act."+x.Parts[0].Act.Do(), nil)
+	}
+	return v.Say("counsel."+x.Kind, i18n.Args{"units": v.Several(tell.Unique(foes)), "n": len(x.Parts)})
+}
+
+// told is why a plan is as it is, and what tells it from the others.
+func (m *Advising) told(v View, n int) string {
+	return strings.TrimSpace(v.Because(&m.Plans[n]) + " " + m.apart(v, n))
+}
+
+// apart is what tells a plan from the others, as two may seek the same for the same reason: who strikes,
+// or how many go, and where one of them goes whom no other plan sends there.
+func (m *Advising) apart(v View, n int) string {
+	x := &m.Plans[n]
+	if x.March == nil {
+		by := []game.ID{x.Parts[0].Unit}
+		if len(x.Odds) > 0 {
+			by = x.Odds[0].Attackers
+		}
+		return v.Say("counsel.by", i18n.Args{"units": v.Units(by)})
+	}
+	mv := m.alone(x)
+	went := v.Say("foe.went", i18n.Args{"unit": v.Unit(mv.Unit), "hex": mv.End.Hex.String()})
+	if len(x.March.Moves) == 1 {
+		return went + "."
+	}
+	return v.Say("counsel.go", i18n.Args{"n": len(x.March.Moves), "went": went})
+}
+
+// alone is the first move of a march that no other plan has, else its first.
+func (m *Advising) alone(x *match.Idea) *planning.Move {
+	for i := range x.March.Moves {
+		mv, plans := &x.March.Moves[i], 0
+		for k := range m.Plans {
+			if o := m.Plans[k].March; o != nil && o.Of(mv.Unit) != nil && o.Of(mv.Unit).End.Hex == mv.End.Hex {
+				plans++
+			}
+		}
+		if plans == 1 {
+			return mv
+		}
+	}
+	return &x.March.Moves[0]
+}
+
+// Because is the reason of a plan: that of the first who does something about an enemy, else what
+// most of them do it for; none for an attack that comes of itself where they go.
+func (v View) Because(x *match.Idea) string {
+	count, best := map[bot.Reason]int{}, 0
+	for i := range x.Parts {
+		p := &x.Parts[i]
+		if len(p.On) > 0 {
+			best = i
+			break
+		}
+		if count[p.Why]++; count[p.Why] > count[x.Parts[best].Why] {
+			best = i
+		}
+	}
+	p := &x.Parts[best]
+	if x.March != nil && len(x.Odds) > 0 && len(p.On) == 0 {
+		return ""
+	}
+	return v.reasonFor(p)
+}
+
+// reasonFor is the reason of a part of a plan.
+func (v View) reasonFor(p *bot.Part) string {
+	return v.Motive(&match.Feat{Why: p.Why, On: p.On, At: p.At})
+}
+
+// outcome is who does what for which reason in a plan, and what comes of it.
+func (m *Advising) outcome(v View, x *match.Idea) (out []panel.Section) {
+	if x.March == nil {
+		if len(x.Odds) > 0 {
+			out = append(out, v.Odds(x.Odds[0], v.Actor)...)
+		}
+		return out
+	}
+	l := panel.Ledger{Title: v.Say("counsel.why", i18n.Args{"letter": Letter(m.On)})}
+	for i := range x.March.Moves {
+		p, at := &x.Parts[i], x.March.Moves[i].End.Hex
+		l.Rows = append(l.Rows, panel.Row{Text: v.Unit(p.Unit), Sub: v.reasonFor(p), Value: at.String(), Do: "look-at:" + strconv.Itoa(int(p.Unit))})
+	}
+	var groups []planning.Group
+	for _, o := range x.Odds {
+		groups = append(groups, planning.Group{By: o.Attackers, At: o.At, Odds: o})
+		column, chance := v.Outlook(o)
+		out = append(out, panel.Note{Side: match.SideKey(v.Actor), Text: v.Say("counsel.then", i18n.Args{"units": v.Units(o.Attackers), "others": v.Units(o.Defenders),
+			"column": column, "chance": chance})})
+	}
+	if len(groups) > 0 {
+		out = append(out, v.Expected(groups)...)
+	}
+	return append(append(out, l), v.Foreseen(x.March)...)
+}
+
+// buttons drop the advice, show another plan, and take the one that is shown.
+func (m *Advising) buttons(v View, x *match.Idea) []panel.Button {
+	row := []panel.Button{{ID: "let-go", Do: "cancel", Icon: "close", Label: v.Say("ui.back", nil), Look: "gho"}}
+	if x == nil {
+		row[0].Icon, row[0].Wide = "", true
+		return row
+	}
+	if len(m.Plans) > 1 {
+		row = append(row, panel.Button{ID: "counsel", Do: "counsel", Icon: "next", Label: v.Say("counsel.another", nil), Look: "gho"})
+	}
+	b := v.MainButton(v.Say("counsel.take", i18n.Args{"letter": Letter(m.On)}), v.Actor)
+	b.Small = v.Say("counsel.dice", nil)
+	if x.March != nil {
+		b.Small = v.Who(x.March.Units)
+	}
+	return append(row, b)
+}
+
+func (m *Advising) Says(v View) string {
+	switch {
+	case m.Trouble != "", m.Heard && len(m.Plans) == 0:
+		return v.Say("counsel.prompt.none", nil)
+	case !m.Heard:
+		return v.Say("counsel.thinking", nil)
+	}
+	return v.Say("counsel.prompt", i18n.Args{"n": len(m.Plans)})
+}
+
+// Aloud is what those hear who listen: the plan that is shown.
+func (m *Advising) Aloud(v View) string {
+	x := m.Shown()
+	if x == nil {
+		return m.Says(v)
+	}
+	return Letter(m.On) + ": " + v.called(x) + ". " + m.told(v, m.On)
+}

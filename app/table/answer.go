@@ -1,0 +1,102 @@
+package table
+
+import (
+	"strconv"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// answer is a question that one side has to answer.
+type answer struct{ rest }
+
+func init() {
+	resting[game.StageQuestion] = func(*Table) Mode { return &answer{} }
+	Commands["mean"] = func(c *Table, arg string) { c.mean(game.ID(Number(arg))) }
+}
+
+func (m *answer) tap(c *Table, h hex.Hex)       { c.tapPick(h) }
+func (m *answer) Rotate(c *Table, n int)        { m.spin(c, n) }
+func (m *answer) options(c *Table) []game.Offer { return c.Narrowed() }
+func (m *answer) answering(*Table) bool         { return true }
+
+// over reports whether the one who must answer is not the one whose phase it is.
+func (m *answer) over(c *Table) bool {
+	t := c.Table
+	return !c.Opposed() && t.Phase >= 0 && t.Phase < len(t.Phases) && t.Phases[t.Phase].Side == c.Actor.Other()
+}
+
+// Frame is all that the question offers; once something is picked, that with its way.
+func (m *answer) Frame(c *Table) []hex.Hex {
+	if o, ok := c.Chosen(); ok {
+		return c.FrameOf([]game.Offer{o})
+	}
+	return c.FrameOf(m.options(c))
+}
+
+// Dock asks the question: the options, what is barred, and the throw that led here.
+func (m *answer) Dock(v View) panel.Dock {
+	d := panel.Dock{Name: "decide", Left: m.occasion(v)}
+	d.Left = append(d.Left, m.meantTray(v)...)
+	d.Left = append(d.Left, withoutWayFirst(v.OptionCards()))
+	d.Right = append(append(d.Right, v.prospects()...), m.barred(v)...)
+	d.Foot = []panel.Button{v.UndoButton()}
+	if v.T.canRotatePick() {
+		d.Foot = append(d.Foot, v.Rotators()...)
+	}
+	d.Foot = append(d.Foot, m.decideButtons(v)...)
+	return d
+}
+
+// occasion is what led to a question: an attack that waits, a throw, the counter it is about.
+func (m *answer) occasion(v View) []panel.Section {
+	if o := v.Faced(); o != nil {
+		return []panel.Section{v.Declaration(o)}
+	}
+	if e := v.Roll(); e != nil {
+		return v.Rolled(e)
+	}
+	if u := v.Expect.Unit; u != game.None {
+		return []panel.Section{v.Head(v.Piece(u))}
+	}
+	if t := v.Thrown(); len(t) > 0 {
+		e := t[len(t)-1]
+		return []panel.Section{panel.Head{Dice: e.Dice, Title: v.Event(e), Rule: v.Cite(e.Ref)}}
+	}
+	return nil
+}
+
+// meantTray is the choice of the counter whose answers are shown, where there are many.
+func (m *answer) meantTray(v View) []panel.Section {
+	t := panel.Tray{Title: v.Say("decide.whose", nil)}
+	for _, id := range v.Meant() {
+		t.Items = append(t.Items, panel.TrayItem{Do: "mean:" + strconv.Itoa(int(id)), Chip: v.Chip(v.Piece(id)), On: id == v.Whose()})
+	}
+	if len(t.Items) == 0 {
+		return nil
+	}
+	return []panel.Section{t}
+}
+
+// decideButtons is the main button of a question; until something is picked it says so.
+func (m *answer) decideButtons(v View) []panel.Button {
+	if b := v.pickButton(); b != nil {
+		return b
+	}
+	b := v.MainButton(v.Say("ui.choose-first", nil), v.Actor)
+	b.Off = true
+	return []panel.Button{b}
+}
+
+// barred lists the hexes that are refused in the present question, with the rule.
+func (m *answer) barred(v View) []panel.Section {
+	l := panel.Ledger{Title: v.Say("ui.barred", nil)}
+	for _, b := range v.T.Refused() {
+		l.Rows = append(l.Rows, panel.Row{Text: b.Hex.String() + ": " + v.Refusal(b.Why), Ref: v.Cite(b.Why.Ref)})
+	}
+	if len(l.Rows) == 0 {
+		return nil
+	}
+	return []panel.Section{l}
+}

@@ -1,0 +1,31 @@
+package table
+
+import (
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Opposing is the computer's turn: what it does is shown, and the person looks on.
+type Opposing struct{ rest }
+
+// tap looks at counters.
+func (m *Opposing) tap(c *Table, h hex.Hex)     { c.SelectAt(h) }
+func (m *Opposing) confirm(*Table) bool         { return false }
+func (m *Opposing) quiet() bool                 { return true }
+func (m *Opposing) Rotate(*Table, int)          {}
+func (m *Opposing) Choose(*pick)                {}
+func (m *Opposing) options(*Table) []game.Offer { return nil }
+func (m *Opposing) chooser(c *Table) game.Side  { return c.Actor }
+func (m *Opposing) choosy(*Table) bool          { return false }
+func (m *Opposing) Prompt(v View) panel.Prompt  { return v.asks() }
+func (m *Opposing) Says(v View) string          { return v.MovesNow() }
+
+// Back drops what is selected.
+func (m *Opposing) Back(c *Table) { c.Sel = game.None }
+
+// overlay has the way or the attack of the last feat, and the ways of those before it.
+func (m *Opposing) overlay(v View, o *mapview.Overlay) { v.showFeats(o) }
+
+func (m *Opposing) Dock(v View) panel.Dock { return v.opponent() }

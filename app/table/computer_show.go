@@ -1,0 +1,244 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/app/tell"
+	"gonfalon/engine/game"
+)
+
+// mostTrails is how many earlier ways of the computer are drawn.
+const mostTrails = 6
+
+// newest is the feat that is shown now: an attack that is about to be done, else what was done
+// last; nil before the first.
+func (v View) newest() *match.Feat {
+	if f := v.Foe.Coming; f != nil {
+		return f
+	}
+	list := v.Lately()
+	if len(list) == 0 {
+		return nil
+	}
+	return &list[len(list)-1]
+}
+
+// showFeats draws where the computer went, and whom it attacks.
+func (v View) showFeats(o *mapview.Overlay) {
+	o.Last = nil
+	list, now := v.Lately(), v.newest()
+	for i := max(0, len(list)-1-mostTrails); i < len(list); i++ {
+		f := &list[i]
+		if len(f.Way) > 1 && f.Phase == list[len(list)-1].Phase {
+			o.Trails = append(o.Trails, mapview.Trail{Way: f.Way, Side: int(f.Side), Now: f == now})
+		}
+	}
+	if now == nil {
+		return
+	}
+	o.Arrows = append(o.Arrows, now.Arrows...)
+	if len(now.Way) > 1 && now.Start.Where == game.OnMap && now.Start.Hex != now.Way[len(now.Way)-1] {
+		ghost := tell.Card(now.Start)
+		o.Ghost = &ghost
+	}
+}
+
+// MovesNow says what the computer does, or that it thinks; what stands beside the counter is not
+// said a second time.
+func (v View) MovesNow() string {
+	switch f := v.newest(); {
+	case v.Foe.Paused && f == nil:
+		return v.Say("foe.paused", nil)
+	case v.Foe.Thinking || f == nil:
+		return v.Say("foe.thinks", nil)
+	case v.Caption().Title != "":
+		return v.foeHead().Title
+	default:
+		return v.Say("foe.moves", i18n.Args{"what": v.Did(f)})
+	}
+}
+
+// Did tells a feat in a line, as the log does.
+func (v View) Did(f *match.Feat) string {
+	if f == v.Foe.Coming {
+		return v.Say("foe.about", i18n.Args{"units": v.Units(f.Odds.Attackers), "others": v.Units(f.Odds.Defenders)})
+	}
+	if len(f.Way) > 1 {
+		return v.Say("foe.went", i18n.Args{"unit": v.Unit(f.Unit), "hex": f.Way[len(f.Way)-1].String()})
+	}
+	lines := match.LinesOf(v.Between(f.From, f.To))
+	switch act := v.Say("act."+v.Sess.Steps[f.From].Act.Do(), nil); {
+	case len(lines) > 0 && !lines[0].TestsOthers(f):
+		return v.Line(lines[0].Unshifted())
+	case f.Unit == game.None:
+		return act
+	default:
+		return v.Say("foe.did", i18n.Args{"unit": v.Unit(f.Unit), "what": act})
+	}
+}
+
+// opponent is the dock of the computer's turn.
+func (v View) opponent() panel.Dock {
+	d := panel.Dock{Name: "foe", Foot: v.foeButtons()}
+	d.Left = append(d.Left, v.foeHead(), v.FoePace())
+	if v.Aided() && v.Aides.Runs {
+		d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "aides-stop", Do: "aides-stop", Label: v.Say("deputy.stop", nil), Look: "gho"}}})
+	}
+	if now := v.newest(); now != nil && now.Odds != nil && now == v.Foe.Coming {
+		d.Left = append(d.Left, v.Odds(now.Odds, v.Reader(now.Side))...)
+	}
+	if p := v.eyed(); p != nil {
+		d.Left = append(d.Left, *p)
+	}
+	d.Right = append(d.Right, v.Feats()...)
+	return d
+}
+
+// foeHead says who plays, how well, and how far he is.
+func (v View) foeHead() panel.Head {
+	title, level := "foe.title", v.Level(v.Foe.Level.String())
+	if v.Aided() {
+		title, level = "deputy.moves", v.Say("deputy.orders", nil)
+	}
+	h := panel.Head{Title: v.Say(title, nil), Sub: v.Side(v.Actor) + " · " + level}
+	if n := len(v.Busy()); n > 0 {
+		h.Sub += " · " + v.Say("foe.busy", i18n.Args{"n": n})
+	}
+	if f := v.newest(); f != nil && f.Unit != game.None {
+		h.Chips = []panel.Chip{v.Chip(v.Piece(f.Unit))}
+	}
+	return h
+}
+
+// eyed is the counter that the person looks at, nil for none.
+func (v View) eyed() *panel.Head {
+	if v.Sel == game.None {
+		return nil
+	}
+	h := v.Head(v.Piece(v.Sel))
+	return &h
+}
+
+// Busy are the counters that did something in the phase.
+func (v View) Busy() map[game.ID]bool {
+	set := map[game.ID]bool{}
+	for _, f := range v.Lately() {
+		if f.Unit != game.None && f.Phase == v.Table.Phase {
+			set[f.Unit] = true
+		}
+	}
+	return set
+}
+
+// Throng is after how many marches of a turn the others pass quickly, at the usual pace: a turn of
+// eighty would take two minutes.
+const Throng = 12
+
+// Throngs reports whether what was done last, and may go on, is one more march of many, at the usual pace.
+func (v View) Throngs(goes bool) bool {
+	f := v.newest()
+	return f != nil && f.Odds == nil && (goes || len(f.Way) > 1) && v.Foe.Pace == match.UsualPace && v.Marched(f.Side) > Throng
+}
+
+// Marched is how many marches of a side the computer made in the turn, also before the person answered.
+func (v View) Marched(side game.Side) (n int) {
+	phase := v.Table.Phase
+	for i := len(v.Foe.Feats) - 1; i >= 0; i-- {
+		f := &v.Foe.Feats[i]
+		if f.Phase > phase {
+			return n // of the turn before
+		}
+		if phase = f.Phase; f.Side == side && len(f.Way) > 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// FoePace is the choice of the pace.
+func (v View) FoePace() panel.Segments {
+	seg := panel.Segments{Title: v.Say("replay.pace", nil)}
+	for i, key := range [len(Paces)]string{"replay.slow", "replay.normal", "replay.fast"} {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("foe-pace:%d", i), Label: v.Say(key, nil), On: i == v.Foe.Pace})
+	}
+	return seg
+}
+
+// foeButtons stop the computer, let it do one thing, or everything until the person is to act.
+func (v View) foeButtons() []panel.Button {
+	stop := panel.Button{ID: "foe-pause", Do: "foe-pause", Icon: "pause", Label: v.Say("replay.pause", nil), Look: "gho"}
+	if v.Foe.Paused {
+		stop.Icon, stop.Label = "play", v.Say("replay.play", nil)
+	}
+	step := panel.Button{ID: "foe-step", Do: "foe-step", Mark: "next", Label: v.Say("foe.step", nil), Look: "gho"}
+	row := []panel.Button{stop, step}
+	if can, _ := v.CanUndo(); can && v.Foe.Paused { // there is no room for the word then
+		step.Icon, step.Mark = step.Mark, ""
+		row = []panel.Button{v.UndoButton(), stop, step}
+	}
+	skip := panel.Button{ID: "foe-skip", Do: "foe-skip", Mark: "fwd", Label: v.Say("foe.skip", nil), Look: "pri", Side: match.SideKey(v.Person), Off: v.Foe.Skips}
+	if v.Aided() {
+		skip.Side = match.SideKey(v.Actor)
+	}
+	return append(row, skip)
+}
+
+// Recent is how many feats are listed while the computer goes on, when nobody reads more: each new one
+// moves all rows of the list. Once it is stopped all are there.
+const Recent = 10
+
+// Feats lists what the computer did since the person acted, the last first.
+func (v View) Feats() []panel.Section {
+	out := panel.Feats{Title: v.Say("foe.so-far", nil), Side: match.SideKey(v.Actor)}
+	list, now := v.Lately(), v.newest()
+	for i := len(list) - 1; i >= 0 && (v.Foe.Paused || len(out.Rows) < Recent); i-- {
+		f := &list[i]
+		out.Rows = append(out.Rows, panel.Feat{Do: "foe-look:" + strconv.Itoa(f.From), N: i + 1, Text: v.Did(f), Why: v.Motive(f),
+			Hex: v.whereTo(f), On: f == now})
+	}
+	if len(out.Rows) == 0 {
+		return nil
+	}
+	return []panel.Section{out}
+}
+
+// whereTo is the number of the hex a feat led to.
+func (v View) whereTo(f *match.Feat) string {
+	switch {
+	case len(f.Way) > 1:
+		return f.Way[len(f.Way)-1].String()
+	case len(f.Arrows) > 0:
+		return f.Arrows[0][1].String()
+	}
+	return ""
+}
+
+// Caption tells beside the counter what it does and why.
+func (v View) Caption() mapview.Bubble {
+	if v.Foe == nil || !v.Decides() || v.Foe.Skips {
+		return mapview.Bubble{}
+	}
+	f := v.newest()
+	if f == nil || f.Unit == game.None || Lies[*Replay](v.T) {
+		return mapview.Bubble{}
+	}
+	p := v.Piece(f.Unit)
+	if p.Where != game.OnMap || !v.Sees(p) {
+		return mapview.Bubble{}
+	}
+	return mapview.Bubble{Hex: p.Hex, Title: v.Did(f), Text: []mapview.Phrase{{Text: v.Motive(f)}}}
+}
+
+// foeSaid is what those hear who listen: a line for each thing it does, unless it is quick.
+func (v View) foeSaid() string {
+	f := v.newest()
+	if f == nil || v.Foe.Skips || v.Foe.Pace == len(Paces)-1 {
+		return v.Say("foe.title", nil)
+	}
+	return v.Reasoned(v.Did(f), f)
+}

@@ -1,0 +1,124 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+)
+
+// LeadsWhom is the switch of who leads a following: the person, or the computer by an order.
+func (v View) LeadsWhom(side game.Side, of match.Following) panel.Section {
+	seg := panel.Segments{Title: v.Say("deputy.who", i18n.Args{"of": v.Following(of)})}
+	id, order, led := v.OneOf(side, of), bot.Order(0), false
+	if order, led = v.Aides.Orders[side][of]; led {
+		seg.Title = v.Say("deputy.led", i18n.Args{"of": v.Following(of)})
+	}
+	seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("deputy:%d:", id), Label: v.Say("deputy.you", nil), On: !led})
+	for _, name := range bot.OrderNames() {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("deputy:%d:%s", id, name), Label: v.Say("deputy.order."+name, nil), On: led && order.String() == name})
+	}
+	return seg
+}
+
+// OneOf is a counter of a following, by which commands name it.
+func (v View) OneOf(side game.Side, of match.Following) game.ID {
+	if of.Leader != game.None {
+		return of.Leader
+	}
+	leading := v.Leading()
+	for id := range game.ID(v.View.Counters()) {
+		if p := v.Piece(id); p.Side == side && v.FollowingOf(id, leading) == of {
+			return id
+		}
+	}
+	return game.None
+}
+
+// deputy is who leads some counters of one following, what his order means, and the way to have the
+// computer lead all others.
+func (v View) deputy(ids []game.ID) []panel.Section {
+	if v.Lesson != nil || v.Table.Stage != game.StageFree || len(ids) == 0 || !v.Mine(ids[0]) {
+		return nil
+	}
+	leading, side := v.Leading(), v.Piece(ids[0]).Side
+	of := v.FollowingOf(ids[0], leading)
+	for _, id := range ids {
+		if v.FollowingOf(id, leading) != of {
+			return nil
+		}
+	}
+	all := v.Followings(side)
+	if len(all) < 2 {
+		return nil
+	}
+	out := []panel.Section{v.LeadsWhom(side, of)}
+	if order, led := v.Aides.Orders[side][of]; led {
+		n := panel.Note{Side: match.SideKey(side), Title: v.Say("deputy.will", i18n.Args{"of": v.Following(of)}),
+			Text: v.Say("deputy.order."+order.String()+".text", nil)}
+		return append(out, n, v.aidesButton())
+	}
+	if v.Opposed() && len(v.Aides.Orders[side]) < len(all)-1 {
+		out = append(out, panel.Actions{Buttons: []panel.Button{{ID: "deputy-rest", Do: "deputy-rest:" + strconv.Itoa(int(ids[0])),
+			Label: v.Say("deputy.rest", nil), Look: "gho"}}})
+	}
+	return out
+}
+
+// asksWhoLeads reports whether the card of a counter asks who leads its following: that of a leader,
+// where one person leads an army against the computer, and that of whoever the computer leads.
+func (v View) asksWhoLeads(p game.Piece) bool {
+	return v.IsLed(p.ID) || p.Rank != game.Unit && (v.Opposed() || len(v.Aides.Orders[p.Side]) > 0)
+}
+
+// aidesButton lets those act whom the computer leads.
+func (v View) aidesButton() panel.Section {
+	n := len(v.LedAble())
+	return panel.Actions{Buttons: []panel.Button{{ID: "aides-go", Do: "aides-go", Label: v.Say("deputy.go", i18n.Args{"n": n}), Look: "gho", Off: !v.MayAid()}}}
+}
+
+// ledOnes lists whom the computer leads for whoever is to act, by what order.
+func ledOnes(v View) []panel.Section {
+	if len(v.Crew) == 0 || v.Foreign() || len(v.Aides.Orders[v.Actor]) == 0 {
+		return nil
+	}
+	o := panel.Options{Title: v.Say("deputy.list", nil), Side: match.SideKey(v.Actor)}
+	able := map[match.Following]int{}
+	for _, id := range v.LedAble() {
+		able[v.Crew[id]]++
+	}
+	for _, of := range v.Followings(v.Actor) {
+		if order, led := v.Aides.Orders[v.Actor][of]; led {
+			card := panel.Card{Do: "select:" + strconv.Itoa(int(v.OneOf(v.Actor, of))), Title: v.Following(of), Sub: v.Say("deputy.order."+order.String()+".text", nil)}
+			if able[of] > 0 {
+				card.Big = strconv.Itoa(able[of])
+			}
+			o.Cards = append(o.Cards, card)
+		}
+	}
+	return []panel.Section{o, v.aidesButton()}
+}
+
+// showLed outlines those whom the computer leads, while a person looks at his army.
+func (v View) showLed(o *mapview.Overlay) {
+	if len(v.Crew) == 0 || v.Decides() || v.Table.Stage != game.StageFree || v.Sel != game.None && !v.IsLed(v.Sel) {
+		return
+	}
+	for _, of := range v.Followings(v.Actor) {
+		idea := mapview.Idea{}
+		for id := range game.ID(v.View.Counters()) {
+			p := v.Piece(id)
+			if at, led := v.Crew[id]; led && at == of && p.Side == v.Actor && p.Where == game.OnMap && v.Sees(p) && (v.Sel == game.None || v.Crew[v.Sel] == of) {
+				idea.Hexes = append(idea.Hexes, p.Hex)
+			}
+		}
+		if len(idea.Hexes) > 0 {
+			o.Ideas = append(o.Ideas, idea)
+		}
+	}
+}

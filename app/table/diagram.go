@@ -1,0 +1,152 @@
+package table
+
+import (
+	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/app/tell"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	planning "gonfalon/engine/plan"
+)
+
+// Diagram is the field about a decision.
+type Diagram struct {
+	Scene mapview.Scene
+	Of    []hex.Hex  // what has to be seen
+	Odds  *game.Odds // of an attack or a shot, nil for none
+}
+
+// Boards are the field before a decision: as it was taken, and as it had better been. What is hidden
+// from whoever looks at the screen stays so.
+func (v View) Boards(f *bot.Fault) (played, better Diagram) {
+	v.Game = game.Look(v.Sess.At(f.Step), v.Privy).Game
+	return v.played(f), v.better(f)
+}
+
+// played is what was done.
+func (v View) played(f *bot.Fault) Diagram {
+	switch f.Kind {
+	case bot.KindAttack, bot.KindShot:
+		if b, fights := v.fightBoard(v.Sess.Steps[f.Step].Act); fights {
+			return b
+		}
+	case bot.KindMove, bot.KindAnswer, bot.KindReaction:
+		if f.Unit != game.None && f.To > f.Step {
+			return v.standing(game.Look(v.Sess.At(f.To), v.Privy).Game.Piece(f.Unit))
+		}
+	}
+	return v.resting(f)
+}
+
+// better is what had better been done.
+func (v View) better(f *bot.Fault) Diagram {
+	b := &f.Better
+	if b.Act != nil {
+		if fight, fights := v.fightBoard(b.Act); fights {
+			return fight
+		}
+	}
+	unit := f.Unit
+	if b.Unit != game.None {
+		unit = b.Unit
+	}
+	if !b.Aim || unit == game.None {
+		return v.resting(f)
+	}
+	p := v.Game.Piece(unit)
+	p.Hex, p.Where, p.Facing = b.At, game.OnMap, f.Facing
+	return v.standing(p)
+}
+
+// resting is a counter that stays where it is.
+func (v View) resting(f *bot.Fault) Diagram {
+	if f.Unit == game.None {
+		return Diagram{Scene: v.Stood(nil)}
+	}
+	return v.standing(v.Game.Piece(f.Unit))
+}
+
+// standing is a counter as it would stand, with the way it would have come.
+func (v View) standing(p game.Piece) Diagram {
+	b := Diagram{Scene: v.Stood(&p)}
+	b.Scene.Counters[p.ID].Selected = true
+	was := v.Game.Piece(p.ID)
+	if p.Where == game.OnMap {
+		b.Of = append(b.Of, p.Hex)
+	}
+	if was.Where == game.OnMap && p.Where == game.OnMap && was.Hex != p.Hex {
+		b.Scene.Overlay.Last, b.Scene.Overlay.LastBy = []hex.Hex{was.Hex, p.Hex}, int(p.Side)
+	}
+	return b
+}
+
+// fightBoard is an attack or a shot; it reports whether an act is one.
+func (v View) fightBoard(act game.Action) (b Diagram, fights bool) {
+	b.Odds = v.Game.Forecast(act)
+	if b.Odds == nil || len(b.Odds.Defenders) == 0 {
+		return Diagram{}, false
+	}
+	b.Scene = v.Stood(nil)
+	b.Of = append(b.Of, b.Odds.At...)
+	for _, id := range b.Odds.Attackers {
+		p := v.Game.Piece(id)
+		b.Scene.Counters[id].Selected = true
+		if p.Where == game.OnMap {
+			b.Of = append(b.Of, p.Hex)
+			b.Scene.Overlay.Arrows = append(b.Scene.Overlay.Arrows, strokes(p.Hex, b.Odds.At)...)
+		}
+	}
+	return b, true
+}
+
+// strokes go from who attacks to the hexes beside him, or from who shoots to the first of his targets.
+func strokes(from hex.Hex, at []hex.Hex) (out [][2]hex.Hex) {
+	for _, h := range at {
+		if from.Distance(h) == 1 {
+			out = append(out, [2]hex.Hex{from, h})
+		}
+	}
+	if len(out) == 0 && len(at) > 0 {
+		out = append(out, [2]hex.Hex{from, at[0]})
+	}
+	return out
+}
+
+// Stood is the field with all counters that are seen, one of them perhaps as it would stand.
+func (v View) Stood(as *game.Piece) mapview.Scene {
+	s := mapview.Scene{Counters: make([]mapview.Counter, v.Game.Counters())}
+	cards := tell.Stacks{}
+	for id := range game.ID(v.Game.Counters()) {
+		p := v.Game.Piece(id)
+		if as != nil && as.ID == id {
+			p = *as
+		}
+		if v.Sees(p) {
+			s.Counters[id] = v.Shown(p, cards)
+		}
+	}
+	return s
+}
+
+// Promised is what an attack promised: its column, its chance and what it costs on average.
+func (v View) Promised(o *game.Odds) (rows []panel.Row) {
+	if o == nil {
+		return nil
+	}
+	column, chance := v.Outlook(o)
+	if column != "" {
+		rows = append(rows, panel.Row{Text: v.Say("analysis.column", nil), Value: column})
+	}
+	if chance != "" {
+		rows = append(rows, panel.Row{Text: v.Say("analysis.harm", nil), Value: chance})
+	}
+	for _, s := range v.Expected([]planning.Group{{Odds: o}}) {
+		if l, ok := s.(panel.Ledger); ok {
+			for _, r := range l.Rows {
+				rows = append(rows, panel.Row{Text: tell.Capital(r.Text), Value: r.Value})
+			}
+		}
+	}
+	return rows
+}

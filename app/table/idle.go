@@ -1,0 +1,119 @@
+package table
+
+import (
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/app/tell"
+	"strconv"
+
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// Idle is a phase with nothing selected.
+type Idle struct{ move }
+
+func init() {
+	resting[game.StageFree] = func(c *Table) Mode {
+		for _, begun := range []func(*Table) Mode{halting, fightingOn} {
+			if m := begun(c); m != nil {
+				return m
+			}
+		}
+		var m Mode = &move{}
+		if c.Sel == game.None {
+			m = &Idle{}
+		}
+		if len(c.Pending) > 0 {
+			m = &Halted{m}
+		}
+		return m
+	}
+}
+
+// Dock tells what the phase is about.
+func (m *Idle) Dock(v View) panel.Dock {
+	d := panel.Dock{Name: "phase", Foot: v.Foot(v.pickButton()...)}
+	d.Left = append(d.Left, panel.Head{Title: v.PhaseName(), Sub: m.remaining(v), Rule: v.Cite(v.Expect.Ref)})
+	if e := v.Roll(); e != nil {
+		d.Left = append(d.Left, v.Rolled(e)...)
+	}
+	d.Left = append(d.Left, v.Events("phase.throws", v.Thrown())...)
+	d.Left = append(d.Left, v.Events("phase.declared", v.Aims())...)
+	if o := v.OptionCards(); len(o.Cards) > 0 {
+		d.Left = append(d.Left, o)
+	}
+	d.Left = append(d.Left, m.specials(v)...)
+	d.Right = append(d.Right, proposes(v)...)
+	if v.Attacks {
+		d.Right = append(d.Right, v.Suggested())
+	} else if len(v.LedAble()) < len(v.Able) {
+		d.Right = append(d.Right, CommandsLeft(v))
+	}
+	d.Right = append(d.Right, ledOnes(v)...)
+	d.Right = append(d.Right, leads(v)...)
+	if len(v.Duties) > 0 && !v.Attacks {
+		d.Right = append(d.Right, v.Owed(v.Say("duties.title", nil)))
+	}
+	d.Right = append(d.Right, v.Away()...)
+	return d
+}
+
+func (m *Idle) Says(v View) string {
+	if v.T.Loop && v.CanLead() {
+		return v.Say("army.prompt.loop", nil)
+	}
+	return m.move.Says(v)
+}
+
+// remaining says how many counters may still act in this phase.
+func (m *Idle) remaining(v View) string {
+	if n := len(v.Able); n > 0 {
+		return v.Say("ui.can-act-n", i18n.Args{"n": n})
+	}
+	if n := v.Common(); n > 0 {
+		return v.Say("ui.possible-n", i18n.Args{"n": n})
+	}
+	return v.Say("ui.nothing-left", nil)
+}
+
+// CommandsLeft lists the commands whose counters can still act and that the person leads, with the way
+// to the next.
+func CommandsLeft(v View) panel.Section {
+	o := panel.Options{Title: v.Say("phase.commands", nil), Side: match.SideKey(v.Actor)}
+	place, left := map[match.Following]int{}, map[match.Following]int{}
+	leading := v.Leading()
+	for _, id := range v.Able {
+		if v.IsLed(id) {
+			continue
+		}
+		of := v.FollowingOf(id, leading)
+		if left[of]++; left[of] == 1 {
+			place[of] = len(o.Cards)
+			o.Cards = append(o.Cards, panel.Card{Do: "next:" + strconv.Itoa(int(id)), Title: v.Following(of)})
+		}
+		o.Cards[place[of]].Big = strconv.Itoa(left[of])
+	}
+	return o
+}
+
+// specials lists what counters can do now besides moving and fighting, where the catalogue
+// has a heading for it, with the way to the next of them.
+func (m *Idle) specials(v View) []panel.Section {
+	o := panel.Options{Title: v.Say("phase.specials", nil), Side: match.SideKey(v.Actor)}
+	place, n := map[game.Verb]int{}, map[game.Verb]int{}
+	for _, of := range v.Offers[v.Actor] {
+		if !tell.Special(of) {
+			continue
+		}
+		if n[of.Verb]++; n[of.Verb] == 1 {
+			place[of.Verb] = len(o.Cards)
+			o.Cards = append(o.Cards, panel.Card{Do: "special:" + string(of.Verb), Title: v.Say("can."+string(of.Verb), nil), Ref: v.Cite(of.Ref)})
+		}
+		o.Cards[place[of.Verb]].Big = strconv.Itoa(n[of.Verb])
+	}
+	if len(o.Cards) == 0 {
+		return nil
+	}
+	return []panel.Section{o}
+}

@@ -1,0 +1,156 @@
+package table
+
+import (
+	"sort"
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/app/tell"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// OptionCards lists what can be picked now, lettered as on the map.
+func (v View) OptionCards() panel.Options {
+	options := v.T.Options()
+	letters := lettersOf(options)
+	o := panel.Options{Side: match.SideKey(v.T.Mode.chooser(v.T))}
+	for i, of := range options {
+		o.Cards = append(o.Cards, v.OptionCard(i, of, letters[i]))
+	}
+	return o
+}
+
+func (v View) OptionCard(i int, of game.Offer, letter string) panel.Card {
+	picked := v.T.Mode.Picked()
+	card := panel.Card{Do: "choose:" + strconv.Itoa(i), Letter: letter, Title: v.verb(of), Sub: v.optionSub(of),
+		Ref: v.Cite(of.Ref), On: picked != nil && picked.Index == i}
+	if of.Unit != game.None && (v.Table.Stage != game.StageQuestion && v.T.Mode.answering(v.T) || v.Table.Stage == game.StageQuestion && of.Aim && v.StandsAt(of.Unit, of.At)) {
+		chip := v.Chip(v.Piece(of.Unit))
+		card.Chip = &chip
+	}
+	switch {
+	case of.Verb == game.VerbShoot:
+		v.shot(&card, of)
+	default:
+		v.Forecast(&card, v.View.Forecast(of.Act), v.T.Mode.chooser(v.T))
+	}
+	return card
+}
+
+// optionSub is the second line of an option: where it points and over what it leads, or how
+// it would change its counter.
+func (v View) optionSub(of game.Offer) string {
+	switch n := len(of.Way); {
+	case of.Verb == game.VerbBegin:
+		return v.Acts(v.T.More)
+	case of.Verb == game.VerbDrive:
+		return v.Say("option.drive", nil)
+	case of.Aim && n > 1:
+		return v.Say("option.over", i18n.Args{"hex": v.Hexes(of.Way[:n-1])}) + " · " + v.aimedAt(of.At)
+	case of.Aim:
+		return v.aimedAt(of.At)
+	case of.Unit != game.None && v.Table.Stage != game.StageQuestion:
+		return v.otherSide(of)
+	}
+	return ""
+}
+
+// otherSide says what would be printed on a counter after an act that changes that.
+func (v View) otherSide(of game.Offer) string {
+	then := v.View.Glimpse(of.Unit, []game.Action{of.Act}, game.UntilDice)
+	if then.End.Where != then.Start.Where || onSide(then.End) == onSide(then.Start) {
+		return ""
+	}
+	return v.Say("option.then", i18n.Args{"figures": v.Figures(then.End)})
+}
+
+// onSide is what is printed on the side of a counter that is up.
+func onSide(p game.Piece) [5]int {
+	return [5]int{p.SP, int(p.Move), p.Bow, p.BowRange, int(p.Dot)}
+}
+
+// aimedAt describes what an option points at: the enemies there and the ground.
+func (v View) aimedAt(h hex.Hex) string {
+	ground := v.Say("terrain."+v.Board().Terrain(h).String(), nil)
+	var foes []string
+	for _, p := range v.At(h) {
+		if p.Side != v.T.Mode.chooser(v.T) {
+			foes = append(foes, v.Named(p))
+		}
+	}
+	switch {
+	case len(foes) > 0:
+		return v.List(foes) + " · " + ground
+	case v.Table.Stage == game.StageQuestion:
+		return ground
+	}
+	return h.String() + " " + ground
+}
+
+// shot adds the range of a shot and the chance that it does harm.
+func (v View) shot(card *panel.Card, of game.Offer) {
+	from := v.Piece(of.Unit).Hex
+	card.Sub = v.Say("option.range", i18n.Args{"n": from.Distance(of.At)}) + " · " + card.Sub
+	if o := v.View.Forecast(of.Act); o != nil && len(o.Chances) > 0 {
+		hits, all := tell.Ways(o.Chances, func(r game.Result) bool {
+			return r.Defend.Loss > 0 || !tell.CostsSP(o.Chances) && r.Defend != (game.Harm{})
+		})
+		card.Big, card.Small = tell.Percent(hits, all), v.Say(tell.Counted(o.Chances, "odds.hits-sp", "odds.hit"), nil)
+		if len(o.Need) > 0 {
+			card.Sub = v.Needed(o) + " · " + card.Sub
+		}
+	}
+}
+
+// verb names an offer.
+func (v View) verb(of game.Offer) string {
+	at := of.At
+	if !of.Aim && of.Unit != game.None {
+		at = v.Piece(of.Unit).Hex
+	}
+	args := i18n.Args{"unit": v.Unit(of.Unit), "hex": at.String(), "others": v.Units(of.Others)}
+	if len(of.Others) > 1 {
+		args["first"], args["rest"] = v.Unit(of.Others[0]), v.Units(of.Others[1:])
+	}
+	return v.Say("verb."+string(of.Verb), args)
+}
+
+// pickButton confirms the picked option.
+func (v View) pickButton() []panel.Button {
+	o, ok := v.T.Chosen()
+	if !ok {
+		return nil
+	}
+	b := v.MainButton(v.order(o), v.T.Mode.chooser(v.T))
+	b.Small = v.Prospect(v.View.Forecast(v.T.Mode.Picked().Act), v.T.Mode.chooser(v.T))
+	return []panel.Button{b}
+}
+
+// order is the short form of an offer for a button.
+func (v View) order(of game.Offer) string {
+	if !i18n.Has(i18n.Default, "order."+string(of.Verb)) {
+		return v.verb(of)
+	}
+	return v.Say("order."+string(of.Verb), i18n.Args{"unit": v.Unit(of.Unit), "hex": of.At.String()})
+}
+
+// withoutWayFirst puts the answers that point nowhere, such as to stay, before the others.
+func withoutWayFirst(o panel.Options) panel.Options {
+	sort.SliceStable(o.Cards, func(i, j int) bool { return o.Cards[i].Letter == "" && o.Cards[j].Letter != "" })
+	return o
+}
+
+// prospects explain the odds of the picked option, if dice decide it.
+func (v View) prospects() []panel.Section {
+	picked := v.T.Mode.Picked()
+	if picked == nil {
+		return nil
+	}
+	if odds := v.View.Forecast(picked.Act); odds != nil {
+		return v.Odds(odds, v.T.Mode.chooser(v.T))
+	}
+	return nil
+}

@@ -1,0 +1,219 @@
+package table
+
+import (
+	"slices"
+
+	"gonfalon/app/mapview"
+	"gonfalon/app/match"
+	"gonfalon/app/tell"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// overlay is what lies between map and counters.
+func (v View) overlay(on Overlays) mapview.Overlay {
+	o := mapview.Overlay{Last: v.Last, LastBy: int(v.LastBy)}
+	if !on.Last {
+		o.Last = nil
+	}
+	v.T.Mode.overlay(v, &o)
+	v.showSelection(&o)
+	if _, at := v.T.Mode.(*Idle); at || Lies[*move](v.T) || Lies[*Army](v.T) {
+		v.showLed(&o)
+	}
+	v.showZones(&o, on)
+	v.showChoices(&o)
+	v.showAims(&o)
+	v.showWhy(&o)
+	o.Warn = v.T.Warned()
+	if v.Lesson != nil {
+		v.showLesson(&o)
+	}
+	return o
+}
+
+// showReach paints where the selected counter can come to.
+func (v View) showReach(o *mapview.Overlay) {
+	if v.Reach == nil {
+		return
+	}
+	stops, faces := v.BestStops(), v.Piece(v.Sel).HasFacing
+	o.Dim = v.Table.Stage != game.StageSetUp && len(stops) > 0
+	for _, i := range stops {
+		b := v.Reach.Stops[i]
+		r := mapview.ReachHex{Hex: b.Hex, Facing: b.Facing, Faces: faces, Lance: match.Lance(b), Rest: b.Rest}
+		if v.Table.Stage != game.StageSetUp {
+			r.Left = tell.Mp(b.Left)
+		}
+		o.Reach = append(o.Reach, r)
+	}
+}
+
+// showBarred paints what bars the selected counter's way.
+func (v View) showBarred(o *mapview.Overlay) {
+	if v.Reach == nil {
+		return
+	}
+	seen := map[hex.Hex]bool{}
+	for _, r := range o.Reach {
+		seen[r.Hex] = true
+	}
+	for _, b := range v.Reach.Barred {
+		if !seen[b.Hex] && v.Board().On(b.Hex) {
+			seen[b.Hex] = true
+			o.Barred = append(o.Barred, b.Hex)
+		}
+	}
+}
+
+// showSelection marks the zone of the selected counter, or a leader's range.
+func (v View) showSelection(o *mapview.Overlay) {
+	if v.Sel == game.None || v.Table.Stage == game.StageSetUp {
+		return
+	}
+	p := v.Piece(v.Sel)
+	if p.Where != game.OnMap {
+		return
+	}
+	if p.Range > 0 {
+		o.Range, o.RangeBy = v.View.Command(v.Sel), int(p.Side)
+		return
+	}
+	if p.Side == v.Actor {
+		o.Front = v.View.Zone(v.Sel)
+	} else {
+		o.Zone, o.ZoneBy = v.View.Zone(v.Sel), int(p.Side)
+	}
+}
+
+// showZones paints the layers that are switched on: every enemy zone, every range.
+func (v View) showZones(o *mapview.Overlay, on Overlays) {
+	enemy := v.Actor.Other()
+	if on.Zones {
+		o.Zone, o.ZoneBy = v.Gather(enemy, v.View.Zone), int(enemy)
+	}
+	if on.Commands && o.Range == nil {
+		o.Range, o.RangeBy = v.Gather(v.Actor, v.View.Command), int(v.Actor)
+	}
+}
+
+// showChoices letters the hexes of a question and shows the picked one as it would be.
+func (v View) showChoices(o *mapview.Overlay) {
+	done := map[hex.Hex]bool{}
+	aim, aims := v.T.aim()
+	for _, of := range v.T.Options() {
+		if !of.Aim || done[of.At] {
+			continue
+		}
+		choice := mapview.ChoiceHex{Hex: of.At, Letter: Letter(len(done)), Side: int(v.T.Mode.chooser(v.T)), Held: len(v.At(of.At)) > 0}
+		if aims && aim.At == of.At {
+			choice.Chosen, of = true, aim
+		}
+		choice.Way = v.wayOf(of)
+		done[of.At] = true
+		o.Choice = append(o.Choice, choice)
+	}
+	for _, b := range v.T.Refused() {
+		if !done[b.Hex] {
+			o.Cross = append(o.Cross, b.Hex)
+		}
+	}
+	if aims {
+		o.Ghost = v.ghost(aim)
+	}
+}
+
+// ghost is the counter of the picked option where it points. What befalls it there
+// afterwards is another matter. At enemies it only aims, unless it ends its way among them.
+func (v View) ghost(of game.Offer) *mapview.Counter {
+	after, ok := v.T.peek(v.T.Mode.Picked().Act)
+	if !ok || of.At == v.Piece(after.ID).Hex || v.foes(of.At) && after.Hex != of.At {
+		return nil
+	}
+	p := v.Piece(after.ID)
+	p.Hex, p.Facing, p.Charge = of.At, after.Facing, after.Charge
+	m := tell.Card(p)
+	return &m
+}
+
+// foes reports whether enemies of the chooser stand on a hex.
+func (v View) foes(h hex.Hex) bool {
+	return slices.ContainsFunc(v.At(h), func(p game.Piece) bool { return p.Side != v.T.Mode.chooser(v.T) })
+}
+
+// wayOf is the way of an option from where its counter stands, nil where it has none.
+func (v View) wayOf(of game.Offer) []hex.Hex {
+	if len(of.Way) == 0 {
+		return nil
+	}
+	return append([]hex.Hex{v.Piece(of.Unit).Hex}, of.Way...)
+}
+
+// lettersOf letters the options by their hexes: options that point at the same hex
+// share a letter, those that point nowhere have none.
+func lettersOf(options []game.Offer) []string {
+	letters := make([]string, len(options))
+	byHex := map[hex.Hex]string{}
+	for i, o := range options {
+		if !o.Aim {
+			continue
+		}
+		if byHex[o.At] == "" {
+			byHex[o.At] = Letter(len(byHex))
+		}
+		letters[i] = byHex[o.At]
+	}
+	return letters
+}
+
+// Letter counts A to Z, then AA and so on.
+func Letter(n int) string {
+	if n < 26 {
+		return string(rune('A' + n))
+	}
+	return Letter(n/26-1) + Letter(n%26)
+}
+
+// Warned are the hexes of those whom a warning is about, as they would stand.
+func (c *Table) Warned() (out []hex.Hex) {
+	for _, r := range c.Mode.Risks(c) {
+		if h, ok := c.spotOf(r.Unit); ok && !slices.Contains(out, h) {
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+// spotOf is where a counter would stand after what is previewed.
+func (c *Table) spotOf(id game.ID) (h hex.Hex, ok bool) {
+	if id == game.None {
+		return h, false
+	}
+	p := c.Piece(id)
+	if id == c.Sel && p.Where == game.OnMap {
+		p.Hex, _ = c.Mode.standing(c)
+	}
+	return p.Hex, p.Where == game.OnMap
+}
+
+// showAims draws arrows from those who have taken aim to their targets.
+func (v View) showAims(o *mapview.Overlay) {
+	for _, e := range v.Aims() {
+		by, at := v.Piece(e.By), v.Piece(e.Unit)
+		o.Arrows = append(o.Arrows, [2]hex.Hex{by.Hex, at.Hex})
+	}
+}
+
+// showWhy points at the hex that is being explained.
+func (v View) showWhy(o *mapview.Overlay) {
+	if v.Why != nil && v.Why.HasHex && v.Why.Hex != v.Home() {
+		h := v.Why.Hex
+		o.Asked = &h
+	}
+	if zone := v.Holding(); zone != nil {
+		o.Zone, o.ZoneBy = zone, int(v.Piece(v.Culprit()).Side)
+	}
+	if v.Sight.Aimed {
+		o.Aim = v.Sight.Focus
+	}
+}

@@ -1,0 +1,185 @@
+package table
+
+import (
+	"slices"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/app/tell"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// React is the other side's chance to do something, over what the actor is at.
+type React struct {
+	Layer
+	Chosen *pick
+	asked  bool // it must be answered before the ride goes on
+}
+
+func init() {
+	Commands["react"] = func(c *Table, _ string) { OpenReact(c) }
+	Commands["pass"] = func(c *Table, _ string) { goOn(c) }
+}
+
+// OpenReact opens the other side's list, or closes it. A plan is dropped.
+func OpenReact(c *Table) {
+	m, open := c.Mode.(*React)
+	c.Why = nil
+	switch {
+	case open:
+		c.Mode = m.Mode
+	case !c.Mode.firm():
+		c.Rest()
+	}
+	switch {
+	case open:
+	case len(c.Reactions()) == 0:
+		c.Refuse("react", nil)
+	default:
+		c.ask(false)
+		c.ShowUnit(c.Reactions()[0].Unit)
+		c.Sight.Near = true
+	}
+}
+
+// ask opens the list of what the other side can do.
+func (c *Table) ask(must bool) {
+	m := &React{Layer: Layer{c.Mode}, asked: must}
+	c.Mode = m
+	if m.Chosen = c.firstPick(); m.Chosen != nil && c.favours(m.Chosen.Act) < 0 {
+		m.Chosen = nil // it costs more than it brings
+	}
+}
+
+// favours compares whom the dice of an act harm more often: it is above 0 where that is them, below
+// where it is us, and 0 where it is both alike or nothing is thrown.
+func (c *Table) favours(a game.Action) int {
+	o := c.View.Forecast(a)
+	if o == nil {
+		return 0
+	}
+	they, we, _ := tell.Likely(o.Chances)
+	return they - we
+}
+
+// dear reports whether every reaction harms us more often than them.
+func (c *Table) dear() bool {
+	return !slices.ContainsFunc(c.Reactions(), func(o game.Offer) bool { return c.favours(o.Act) >= 0 })
+}
+
+// goOn lets the actor go on.
+func goOn(c *Table) {
+	if m, open := c.Mode.(*React); open {
+		c.Mode = m.Mode
+	}
+	if c.Foe != nil {
+		c.Answered()
+	}
+	c.Mode.Choose(nil)
+	if len(c.Pending) > 0 && !c.Job().Reacts() {
+		c.Mode.confirm(c)
+	}
+}
+
+// SetPolicy changes how a side is asked.
+func (c *Table) SetPolicy(s game.Side, p match.Ask) {
+	c.Policy[s] = p
+	if m, open := c.Mode.(*React); open && p == match.NeverNow && c.Reactor() == s {
+		c.Mode = m.Mode
+	}
+}
+
+func (m *React) tap(c *Table, h hex.Hex) { c.tapPick(h) }
+func (m *React) Choose(p *pick)          { m.Chosen = p }
+
+func (m *React) confirm(c *Table) bool {
+	if m.Chosen != nil {
+		return c.doPick()
+	}
+	return m.Mode.confirm(c)
+}
+
+func (m *React) Rotate(c *Table, n int) {
+	if m.Chosen != nil {
+		c.rotatePick(n)
+	}
+}
+
+func (m *React) options(c *Table) []game.Offer { return c.Reactions() }
+func (m *React) Picked() *pick                 { return m.Chosen }
+func (m *React) Risks(c *Table) []game.Risk    { return c.testsOf(m.Chosen) }
+func (m *React) choosy(*Table) bool            { return false }
+func (m *React) chooser(c *Table) game.Side    { return c.Reactor() }
+func (m *React) answering(*Table) bool         { return true }
+func (m *React) over(c *Table) bool            { return !c.Opposed() && (m.asked || m.Mode.over(c)) }
+func (m *React) quiet() bool                   { return false }
+func (m *React) Says(v View) string            { return v.Say("prompt.react", nil) }
+
+// Frame is what the one who reacts to the computer has to see: who could do what, and on whom. Between
+// two people the map stays under the finger that moved.
+func (m *React) Frame(c *Table) []hex.Hex {
+	switch {
+	case c.Opposed() && c.Reactor() == c.Person:
+		return append(c.FrameOf(c.Reactions()), c.Stands(c.met())...)
+	case m.Mode.Stays(c):
+		return m.Mode.Frame(c)
+	}
+	return nil
+}
+
+// met are those whom the reactions are directed at.
+func (c *Table) met() (ids []game.ID) {
+	for _, o := range c.Reactions() {
+		if odds := c.View.Forecast(o.Act); odds != nil {
+			ids = append(ids, odds.Defenders...)
+		}
+	}
+	return ids
+}
+
+// overlay leaves out where the selected counter could go.
+func (m *React) overlay(v View, o *mapview.Overlay) {
+	if m.Mode.Stays(v.T) {
+		m.Mode.overlay(v, o)
+	}
+}
+
+// Dock lists who can react and how likely that is to work.
+func (m *React) Dock(v View) panel.Dock {
+	key := "react.sub"
+	if m.asked {
+		key = "react.asked"
+	}
+	head := panel.Head{Title: v.Say("react.title", nil), Sub: v.Say(key, i18n.Args{"n": len(v.Reactors())})}
+	d := panel.Dock{Name: "react", Left: []panel.Section{head, v.OptionCards()}}
+	d.Right = append(d.Right, v.prospects()...)
+	if v.T.canRotatePick() {
+		d.Right = append(d.Right, panel.Actions{Title: v.Say("ui.final-facing", nil), Buttons: v.Rotators()})
+	}
+	d.Right = append(d.Right, v.Policies(v.Reactor()))
+	d.Foot = m.choices(v)
+	return d
+}
+
+// choices are the buttons: to let it go on, and what is chosen. The main one is the one by which we
+// lose less, by the odds beside it; where they are even neither is.
+func (m *React) choices(v View) []panel.Button {
+	pass := panel.Button{ID: "pass", Do: "pass", Label: v.Say("react.pass", nil), Look: "gho", Wide: true}
+	picked := v.pickButton()
+	worth := 0
+	if len(picked) > 0 {
+		o := v.View.Forecast(m.Chosen.Act)
+		if worth = v.T.favours(m.Chosen.Act); worth <= 0 && o != nil && len(o.Chances) > 0 {
+			picked[0].Look, picked[0].Side = "gho", ""
+		}
+	} else if v.T.dear() {
+		worth = -1
+	}
+	if worth < 0 {
+		pass.Look, pass.Side = "pri", match.SideKey(v.Reactor())
+	}
+	return append([]panel.Button{pass}, picked...)
+}

@@ -1,0 +1,104 @@
+package table
+
+import (
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// asks is the prompt of a mode that says what is expected of whoever has to choose.
+func (v View) asks() panel.Prompt {
+	if v.Table.Stage == game.StageOver {
+		return panel.Prompt{Who: v.Say("phase.over", nil), Text: v.Outcome(v.Sess.Game.Outcome())}
+	}
+	side := v.T.Mode.chooser(v.T)
+	p := panel.Prompt{Side: match.SideKey(side), Who: v.Side(side), Text: v.T.Mode.Says(v), Warning: v.Foremost(v.T.Mode.Risks(v.T))}
+	if v.T.Mode.over(v.T) {
+		p.Over, p.Who = true, v.Say("ui.over-to", i18n.Args{"side": v.Side(side)})
+		p.Then = v.Say("ui.then-back", i18n.Args{"side": v.Side(side.Other())})
+	}
+	return p
+}
+
+// expects is what the game itself expects, or what the selected counter could do.
+func (v View) expects() string {
+	if v.Reach != nil && !v.Attacks && len(v.BestStops()) > 0 {
+		return v.Say("prompt.ride", i18n.Args{"unit": v.Unit(v.Sel)})
+	}
+	return v.Asking()
+}
+
+// Top is the bar over the map.
+func (v View) Top() panel.Top {
+	t := v.T.Mode.Sheet(v.T)
+	top := panel.Top{Lang: v.Lang, Title: v.Say("top.turn", i18n.Args{"n": t.Turn}), Of: v.Of(t.Last), Seed: v.SeedShown(),
+		Phase: v.PhaseName(), Sides: [2]string{v.Side(game.A), v.Side(game.B)},
+		Points: [2]string{strconv.Itoa(t.Points[0]), strconv.Itoa(t.Points[1])}}
+	for i, p := range t.Phases {
+		top.Phases = append(top.Phases, panel.Dot{Side: match.SideKey(p.Side), Name: v.Phase(p),
+			Now: i == t.Phase && v.Table.Stage != game.StageSetUp, Done: i < t.Phase})
+	}
+	top.PhaseTitle = v.Say("top.phase-n", i18n.Args{"n": t.Phase + 1, "of": len(t.Phases)})
+	top.Track, top.Meters = v.Track(t.Shared()), v.Meters(t.Tracks)
+	if was, ok := v.Drifted(); ok && t.Turn == v.Table.Turn && t.Shared().Box == v.Table.Shared().Box {
+		top.Track.Moved, top.Track.Was = true, v.Track(was).At
+	}
+	return top
+}
+
+// PhaseName is the phase that is shown.
+func (v View) PhaseName() string {
+	t := v.T.Mode.Sheet(v.T)
+	switch {
+	case t.Stage == game.StageOver:
+		return v.Say("phase.over", nil)
+	case v.Table.Stage == game.StageSetUp || t.Phase < 0 || t.Phase >= len(t.Phases):
+		return v.Say("phase.set-up", nil)
+	}
+	return v.Phase(t.Phases[t.Phase])
+}
+
+// Prompt says what is expected, or what a lesson wants.
+func (v View) Prompt() panel.Prompt {
+	p := v.awaits(v.T.Mode.Prompt(v))
+	if v.Lesson != nil {
+		p = v.instructs(p)
+	}
+	p.Refused = v.denial()
+	return p
+}
+
+// Dock is the card beside the map: it shows what is touched and what can be done.
+func (v View) Dock() panel.Dock {
+	d := v.T.Mode.Dock(v)
+	if v.Lesson != nil {
+		d = v.taughtDock(d)
+	}
+	d.Label = v.Say("ui.dock", nil)
+	return d
+}
+
+// turning adds the buttons that turn the counter, where it can be turned.
+func (v View) turning(h panel.Head) panel.Head {
+	if v.T.canRotate() {
+		h.Tools = v.Rotators()
+	}
+	return h
+}
+
+// Said is what was told of the last act, else the last line of the log, for those who listen.
+func (v View) Said() string {
+	if v.Foe != nil && v.Decides() {
+		return v.foeSaid()
+	}
+	if m, ok := v.T.Mode.(*Story); ok {
+		return v.Aloud(m.Tale)
+	}
+	if len(v.Log) == 0 {
+		return ""
+	}
+	return v.Event(*v.Log[len(v.Log)-1].Event)
+}

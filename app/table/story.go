@@ -1,0 +1,148 @@
+package table
+
+import (
+	"slices"
+
+	"gonfalon/app/mapview"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/app/tell"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Story tells what a gesture led to, over whatever the players are at then, until they go on.
+// What is grave is told in large letters in the place of the prompt, with all that belongs to
+// it in the dock; the rest in a line of the prompt.
+type Story struct {
+	Mode
+	Tale *match.Tale
+}
+
+// listening are the commands under which a story goes on being told: they only look, or are
+// its own.
+var listening = map[string]bool{"confirm": true, "cancel": true, "jump": true, "scene": true}
+
+func init() {
+	Commands["scene"] = func(c *Table, _ string) {
+		if m, ok := c.Mode.(*Story); ok {
+			m.look(c)
+		}
+	}
+}
+
+// Obey does a command of a player, who has heard what was told before it.
+func (c *Table) Obey(name, arg string) {
+	c.Hush()
+	if c.Lesson != nil && !c.follows(name, arg) {
+		return
+	}
+	c.gesture(func() {
+		if !listening[name] {
+			c.Heard()
+		}
+		if !listening[name] && !remedy[name] {
+			c.Why = nil
+		}
+		Commands[name](c, arg)
+	})
+}
+
+// gesture is one thing the players do; what it leads to is told.
+func (c *Table) gesture(do func()) {
+	steps, was, version := len(c.Sess.Steps), c.Table, c.Version
+	do()
+	if len(c.Sess.Steps) > steps {
+		c.pass()
+	}
+	if c.Version != version {
+		c.foresee()
+	}
+	if len(c.Sess.Steps) <= steps {
+		return
+	}
+	if t := c.Tale(steps, was); t != nil {
+		c.Mode = &Story{c.Mode, t}
+		if at, ok := t.At(); ok && t.Large() && c.Sight.Focus == nil {
+			c.Sight.On(at)
+		}
+	}
+}
+
+// Heard ends the story that is told, if one is.
+func (c *Table) Heard() {
+	if m, ok := c.Mode.(*Story); ok {
+		c.Mode = m.Mode
+	}
+}
+
+// look shows the place.
+func (m *Story) look(c *Table) {
+	if at, ok := m.Tale.At(); ok {
+		c.Sight.Look(at)
+	}
+}
+
+func (m *Story) Below() *Mode { return &m.Mode }
+
+// tap does what it would have done.
+func (m *Story) tap(c *Table, h hex.Hex) {
+	c.Heard()
+	c.Mode.tap(c, h)
+}
+
+// confirm goes on. What lies under large letters has not been seen, so nothing of it is done.
+func (m *Story) confirm(c *Table) bool {
+	c.Mode = m.Mode
+	return m.Tale.Large() || c.Mode.confirm(c)
+}
+
+// Back goes on.
+func (m *Story) Back(c *Table) {
+	c.Mode = m.Mode
+	if !m.Tale.Large() {
+		c.Mode.Back(c)
+	}
+}
+
+// overlay marks who was lost where, the gravest above the others.
+func (m *Story) overlay(v View, o *mapview.Overlay) {
+	m.Mode.overlay(v, o)
+	for _, e := range slices.Backward(m.Tale.Losses()) {
+		f := mapview.Fallen{Hex: e.At, Side: int(e.Side)}
+		if n := m.Tale.Worth[e.Unit]; n > 0 {
+			f.Plate = tell.Signed(n)
+		}
+		o.Fallen = append(o.Fallen, f)
+	}
+}
+
+func (m *Story) Prompt(v View) panel.Prompt {
+	p := m.Mode.Prompt(v)
+	p.Told = v.Told(m.Tale)
+	return p
+}
+
+// Risks are those of what lies under it, as far as that can be confirmed.
+func (m *Story) Risks(c *Table) []game.Risk {
+	if m.Tale.Large() {
+		return nil
+	}
+	return m.Mode.Risks(c)
+}
+
+func (m *Story) over(c *Table) bool { return !m.Tale.Large() && m.Mode.over(c) }
+
+func (m *Story) Dock(v View) panel.Dock {
+	if !m.Tale.Large() {
+		return m.Mode.Dock(v)
+	}
+	d := panel.Dock{Name: "story", Left: v.Retold(m.Tale), Right: v.Meaning(m.Tale)}
+	if _, ok := m.Tale.At(); ok {
+		d.Foot = append(d.Foot, panel.Button{ID: "scene", Do: "scene", Label: v.Say("story.scene", nil), Look: "gho"})
+	}
+	b := v.MainButton(v.Say("story.go-on", nil), v.Gainer(m.Tale))
+	b.ID = "go-on"
+	d.Foot = append(d.Foot, b)
+	return d
+}

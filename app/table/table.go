@@ -1,0 +1,245 @@
+package table
+
+import (
+	"fmt"
+
+	"gonfalon/app/mapview"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/app/tell"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+)
+
+// Mode is what the players are at. The first methods are what they can do in it and may
+// change the table; the others say what of the table is shown and change nothing.
+type Mode interface {
+	tap(c *Table, h hex.Hex)
+	confirm(c *Table) bool // reports whether there was anything to do
+	Back(c *Table)
+	Rotate(c *Table, n int)
+	Choose(p *pick)
+
+	Below() *Mode               // what it lies over, nil for none
+	Stays(c *Table) bool        // a change of the position does not end it
+	firm() bool                 // selecting a counter does not end it
+	Covers() bool               // it is closed before anything else is
+	quiet() bool                // the table takes no commands in it
+	preview(p *match.Plan) Mode // of a way of the selected counter, nil where there are none
+
+	options(c *Table) []game.Offer // among which one can be picked
+	Picked() *pick                 // one of them, nil for none
+	choosy(c *Table) bool          // an only option is picked by itself
+	chooser(c *Table) game.Side    // whose options they are
+	answering(c *Table) bool       // they answer something, and are not besides a move
+	standing(c *Table) (hex.Hex, hex.Dir)
+	targets(c *Table) targets
+	Holds(id game.ID) bool // a counter takes part in what is previewed
+	Frame(c *Table) []hex.Hex
+	Risks(c *Table) []game.Risk // what a player should know before confirming
+
+	Sheet(c *Table) game.Table // what stands beside the map
+	Scene(v View, on Overlays) mapview.Scene
+	overlay(v View, o *mapview.Overlay)
+	Dock(v View) panel.Dock
+	Prompt(v View) panel.Prompt
+	Says(v View) string // what is expected, for the prompt
+	over(c *Table) bool // the screen is another's for a moment
+	Cover(v View) panel.Cover
+}
+
+// Table is a battle with what its players are at. The mode is all there is to know about
+// that, besides what is touched on the map.
+type Table struct {
+	match.Match
+	Mode   Mode
+	Points []int      // the steps of the turning points, once the chronicle has found them
+	Handed int        // how many acts were done when the screen was last handed over
+	Plain  [2]bool    // sides whose turn comes without a card
+	Loop   bool       // a finger that drags draws a loop round counters
+	Manual bool       // what nobody has a choice about waits to be pressed
+	Denied denial     // the last command, where it came to nothing
+	hushed denial     // the one before it
+	known  *match.Why // what was explained before it
+
+	Ending  *match.History // of a battle that is over, once somebody asked for it
+	endedAt int            // the version of the game, then
+}
+
+// NewTable seats the players at a session.
+func NewTable(sc game.Scenario, s *game.Session) *Table {
+	c := &Table{Match: match.Seat(sc, s)}
+	c.Match.Refresh()
+	c.Mode = c.resting()
+	c.Settle()
+	c.foresee()
+	return c
+}
+
+// resting are the modes that a stage of the battle leads to by itself.
+var resting [game.StageOver + 1]func(c *Table) Mode
+
+// resting is the mode the table is in when nothing else is going on.
+func (c *Table) resting() Mode {
+	if c.Decides() {
+		return &Opposing{}
+	}
+	return resting[c.Table.Stage](c)
+}
+
+// Rest drops whatever is going on. An army on its way halts: it may go on later.
+func (c *Table) Rest() {
+	if m := c.underWay(); m != nil && !m.run.Done() {
+		c.halts(m, m.here(c))
+	}
+	c.Mode = c.resting()
+}
+
+// Refresh looks at the position anew.
+func (c *Table) Refresh() {
+	c.Match.Refresh()
+	c.Settle()
+}
+
+// Settle brings the mode in line with the position: one that rests gives way to the one that
+// the position leads to now, under all that lies over it. Where there is but one thing to
+// choose it is chosen.
+func (c *Table) Settle() {
+	at := &c.Mode
+	for (*at).Below() != nil {
+		at = (*at).Below()
+	}
+	if (*at).Stays(c) {
+		return
+	}
+	chosen := (*at).Picked()
+	*at = c.resting()
+	if (*at).Choose(chosen); c.Mode.choosy(c) && (*at).Picked() == nil {
+		(*at).Choose(c.firstPick())
+	}
+}
+
+// Options is the list a pick is chosen from.
+func (c *Table) Options() []game.Offer { return c.Mode.options(c) }
+
+// firstPick chooses an only option, so that nobody picks where there is no choice.
+func (c *Table) firstPick() *pick {
+	if o := c.Options(); len(o) == 1 {
+		return &pick{Act: o[0].Act}
+	}
+	return nil
+}
+
+// Clear forgets everything touched but not done.
+func (c *Table) Clear() {
+	c.Match.Clear()
+	c.Rest()
+}
+
+// Do performs one act; a refusal is shown and nothing changes.
+func (c *Table) Do(a game.Action) bool {
+	done := c.Match.Do(a)
+	c.Settle()
+	return done
+}
+
+// Act is do for an act that is a whole gesture of its own.
+func (c *Table) Act(a game.Action) bool {
+	c.Mark()
+	c.Clear()
+	return c.Do(a)
+}
+
+// Tap is a tap on a hex of the map.
+func (c *Table) Tap(h hex.Hex) {
+	c.Hush()
+	if c.Lesson != nil && !c.heeds(h) {
+		return
+	}
+	insists := c.Why.Insists(h) && !c.Mode.firm()
+	c.Why, c.Sight.Focus, c.Sight.Aimed, c.Sight.Near = nil, nil, false, false
+	c.gesture(func() {
+		if insists {
+			c.SelectAt(h)
+		} else {
+			c.Mode.tap(c, h)
+		}
+	})
+	if c.Lesson != nil {
+		c.beheld(h)
+	}
+}
+
+// Confirm does what is previewed; it reports whether there was anything to do.
+func (c *Table) Confirm() bool { return c.Mode.confirm(c) }
+
+// Back drops the innermost thing that is open: a question, a plan, a selection. It reports
+// whether the table shows another thing now.
+func (c *Table) Back() bool {
+	was := c.opened()
+	if c.Why != nil && !c.Mode.Covers() {
+		c.Why = nil
+	} else {
+		c.Mode.Back(c)
+	}
+	c.Refresh()
+	return c.opened() != was
+}
+
+// Depth counts the modes that lie over the one the position leads to, and what is previewed.
+func (c *Table) Depth() (n int) {
+	m := c.Mode
+	for ; m.Below() != nil; m = *m.Below() {
+		n++
+	}
+	if m.Stays(c) {
+		n++
+	}
+	return n
+}
+
+// opened is what back could drop.
+func (c *Table) opened() [4]any {
+	return [...]any{fmt.Sprintf("%T", c.Mode), c.Why != nil, c.Mode.Picked() != nil, c.Sel != game.None}
+}
+
+// press does what the acting side is offered by a verb that belongs to no counter, such as the
+// automatic set-up.
+func (c *Table) press(verb game.Verb) bool {
+	if o := match.Find(c.Offers[c.Actor], verb); o != nil {
+		return c.Act(o.Act)
+	}
+	return false
+}
+
+// UndoNow takes back the last gesture without asking.
+func (c *Table) UndoNow() {
+	c.TakeBack()
+	c.Rest()
+	c.Settle()
+}
+
+// Redo does the last undone step again, with the dice it had; it reports whether there was one.
+func (c *Table) Redo() bool {
+	done := c.Match.Redo()
+	if done {
+		c.Rest()
+		c.Settle()
+	}
+	return done
+}
+
+// Lies reports whether a mode of this kind is what the players are at.
+func Lies[M Mode](c *Table) bool {
+	_, ok := c.Mode.(M)
+	return ok
+}
+
+// View is a table as it is told in a language. It reads the table and changes nothing.
+type View struct {
+	tell.Teller
+	T *Table
+}
+
+// In is the view of the table in a language.
+func (c *Table) In(lang string) View { return View{tell.Of(&c.Match, lang), c} }
