@@ -23,7 +23,11 @@ func (p *Page) readChronicle(id string) {
 	case o != nil:
 		before := o.then
 		o.then = func() { before(); p.readChronicle("") }
-	case p.Table != nil && p.Table.Lesson == nil:
+	case p.Table != nil && p.Table.Lesson != nil:
+		p.closeDrawer()
+		p.Table.Hush()
+		p.Table.Refuse("now", nil)
+	case p.Table != nil:
 		p.closeDrawer()
 		p.book = tellingOf(p.Table.Session())
 		p.write()

@@ -410,3 +410,19 @@ func TestAWrongTapIsAnsweredEachTime(t *testing.T) {
 		t.Errorf("twice is heard %v", heard)
 	}
 }
+
+// Who wants phases without a choice to pass by themselves is given a lesson as anybody: nothing of it goes
+// by itself but what the lesson does.
+func TestNothingPassesByItselfInALesson(t *testing.T) {
+	for _, l := range scenarios.Lessons() {
+		t.Run(l.Key, func(t *testing.T) {
+			p := taughtAt(t, l.Key)
+			for n := 0; !p.Table.Lesson.Over(p.Table.Lesson.Done); n++ {
+				p.Do("passing")
+				if did := obeys(p); p.Table.Lesson.Answer != nil || n > 80 {
+					t.Fatalf("at beat %d, after %q: %+v", p.Table.Lesson.Done, did, p.Table.Lesson.Answer)
+				}
+			}
+		})
+	}
+}

@@ -178,8 +178,8 @@ func (r *thumb) places() {
 	}
 }
 
-// beyond are commands whose answer is not on the page itself.
-var beyond = []string{"export", "copy", "copy-link", "share", "picture", "print", "lang", "theme", "full"}
+// beyond are commands whose answer is not on the page itself: the map goes somewhere, or the device does something.
+var beyond = []string{"look-at", "export", "copy", "copy-link", "share", "picture", "print", "lang", "theme", "full"}
 
 // answered are the commands on offer that must be answered.
 func (r *thumb) answered() []string {
@@ -188,7 +188,7 @@ func (r *thumb) answered() []string {
 	}
 	return slices.DeleteFunc(onOffer(r.Page), func(do string) bool {
 		name, _, _ := strings.Cut(do, ":")
-		return slices.Contains(beyond, name)
+		return slices.Contains(beyond, name) || elsewhere[name]
 	})
 }
 
@@ -319,6 +319,9 @@ func seen(p *Page) string {
 	}
 	if pick := p.Table.Mode.Picked(); pick != nil {
 		text += fmt.Sprintf(" %+v", pick.Act)
+	}
+	if at := p.Table.Sight.Focus; at != nil { // the map goes there
+		text += " " + at.String()
 	}
 	return text
 }

@@ -57,10 +57,10 @@ func (c *Table) Ways() (out []int) {
 }
 
 // pass does what nobody has a choice about: it ends phases in which nothing can be done, and
-// gives the only answer there is. A march on its way and the computer do their own acts.
+// gives the only answer there is. A march on its way, the computer and a lesson do their own acts.
 func (c *Table) pass() {
 	n := 0
-	for !c.Manual && !c.Decides() && len(c.Pending) == 0 && !c.Column.Lasts(&c.Table) && c.underWay() == nil {
+	for !c.Manual && c.Lesson == nil && !c.Decides() && len(c.Pending) == 0 && !c.Column.Lasts(&c.Table) && c.underWay() == nil {
 		act := c.Only()
 		if act == nil {
 			break
