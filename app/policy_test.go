@@ -64,18 +64,19 @@ var mayImport = map[string][]string{
 	"app/press/presstest": {"app/press", "app/mapview/sheet"},
 	"app/press/worker":    {"app/press"},
 	"app/panel":           with(contact, "app/bridge", "app/i18n", "app/mapview"),
-	"app/match":           with(record, "engine/lesson", "engine/plan", "engine/bot"),                                                                        // no words, no drawing
-	"app/tell":            with(record, "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/i18n", "app/mapview", "app/panel"), // it reads a match and never changes it
-	"app/table":           with(record, "engine/lesson", "engine/plan", "engine/bot", "engine/luck", "app/match", "app/tell", "app/i18n", "app/mapview", "app/panel"),
-	"app/page":            with(record, "engine/lesson", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/table", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf"), // it knows no browser
-	"app/browser":         {"engine/hex", "scenarios", "app/page", "app/table", "app/bridge", "app/panel", "app/mapview", "app/shelf"},                                                                                                           // of these alone it asks the browser
-	"app/promptcheck":     with(contact, "engine/lesson"),                                                                                                                                                                                        // what is seen it is told
-	"app/tools":           with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
-	"app/site":            with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),
-	"app/site/pack":       nil, // any bytes
-	"app/e2e":             {"app/site", "app/e2e/engines"},
-	"app/e2e/engines":     nil, // they know nothing of the game
-	"app":                 with(record, "scenarios", "app/browser", "app/site", "app/tools", "app/mapview/sheet"),
+	// A match knows no words and no drawing, what is told reads it, the page knows no browser.
+	"app/match":       with(record, "engine/lesson", "engine/plan", "engine/bot"),
+	"app/tell":        with(record, "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/i18n", "app/mapview", "app/panel"),
+	"app/table":       with(record, "engine/lesson", "engine/plan", "engine/bot", "engine/luck", "app/match", "app/tell", "app/i18n", "app/mapview", "app/panel"),
+	"app/page":        with(record, "engine/lesson", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/table", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf"),
+	"app/browser":     {"engine/hex", "scenarios", "app/page", "app/table", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
+	"app/promptcheck": with(contact, "engine/lesson"), // what is seen it is told
+	"app/tools":       with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
+	"app/site":        with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),
+	"app/site/pack":   nil, // any bytes
+	"app/e2e":         {"app/site", "app/e2e/engines"},
+	"app/e2e/engines": nil, // they know nothing of the game
+	"app":             with(record, "scenarios", "app/browser", "app/site", "app/tools", "app/mapview/sheet"),
 }
 
 // notInEngine are what would let a battle depend on more than its record.
