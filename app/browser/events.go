@@ -171,6 +171,11 @@ func (r *root) OnDismount() {
 
 // click performs the command of whatever was pressed.
 func (r *root) click(ctx app.Context, e app.Event) {
+	if form := formOf(bridge.Of(e).Get("target")); form.There() {
+		e.PreventDefault()
+		r.perform(ctx, form)
+		return
+	}
 	el := carrierOf(bridge.Of(e).Get("target"))
 	if !el.There() {
 		ctx.PreventUpdate()

@@ -6,10 +6,18 @@ import (
 	"gonfalon/app/bridge"
 )
 
-// submit performs the command of a form with what was typed into it.
+// submit performs the command of a form that the browser submits.
 func (r *root) submit(ctx app.Context, e app.Event) {
 	e.PreventDefault()
-	form := bridge.Of(e).Get("target")
+	r.perform(ctx, bridge.Of(e).Get("target"))
+}
+
+// formOf is the form whose button was pressed, or that a key confirms, which presses its button. It is not left
+// to the browser: in a frame that may submit no forms that says nothing at all.
+func formOf(target bridge.Ref) bridge.Ref { return target.Ask("closest", "[type=submit]").Get("form") }
+
+// perform performs the command of a form with what was typed into it.
+func (r *root) perform(ctx app.Context, form bridge.Ref) {
 	typed := form.Ask("querySelector", "input, textarea").Get("value").Text()
 	r.page.Do(form.Get("dataset").Get("submit").Text() + ":" + typed)
 	r.after(ctx)

@@ -10,11 +10,12 @@ import (
 	"testing"
 )
 
-// catches keeps the last file that the page offers for download.
+// catches keeps the last file that the page offers for download. A frame without an origin makes its workers
+// in the same way, of scripts.
 const catches = `
 	const made = URL.createObjectURL.bind(URL);
 	URL.createObjectURL = (blob) => {
-		blob.arrayBuffer().then((bytes) => {
+		if (blob.type !== "text/javascript") blob.arrayBuffer().then((bytes) => {
 			let text = "";
 			for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);
 			window.caught = btoa(text);
