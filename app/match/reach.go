@@ -65,8 +65,10 @@ func (c *Match) BestStops() []int {
 
 // Home is the hex on which the selected counter stands; off the map it is no hex.
 func (c *Match) Home() hex.Hex {
-	if p := c.Piece(c.Sel); p.Where == game.OnMap || p.Where == game.Reserve {
-		return p.Hex
+	if c.Sel != game.None {
+		if p := c.Piece(c.Sel); p.Where == game.OnMap || p.Where == game.Reserve {
+			return p.Hex
+		}
 	}
 	return hex.Hex{Q: -1, R: -1}
 }

@@ -257,7 +257,11 @@ func (r *thumb) plays(presses int) {
 			r.trail = append(r.trail, "sits")
 			r.sits()
 		}
-		if r.pressesOnce(); n%thumbLooks == thumbLooks-1 {
+		r.pressesOnce()
+		if r.Table != nil {
+			draws(r.Page)
+		}
+		if n%thumbLooks == thumbLooks-1 {
 			r.looks()
 		}
 	}
@@ -311,12 +315,16 @@ func isChosen(p *Page, do string) bool {
 	return false
 }
 
+// draws draws the map, which must be possible whatever is shown.
+func draws(p *Page) { p.Table.Mode.Scene(p.View(), p.Overlays) }
+
 // seen is all that a page shows, with what is previewed on the map.
 func seen(p *Page) string {
 	text := fmt.Sprint(p.Reading(), p.drawer, scene(p))
 	if p.Table == nil {
 		return text
 	}
+	draws(p)
 	if pick := p.Table.Mode.Picked(); pick != nil {
 		text += fmt.Sprintf(" %+v", pick.Act)
 	}
