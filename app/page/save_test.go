@@ -1,15 +1,11 @@
 package page
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/shelf"
-	"gonfalon/engine/game"
-	"gonfalon/engine/save"
-	"gonfalon/scenarios"
 )
 
 // device is a store that can begin to refuse what it is given.
@@ -212,29 +208,17 @@ func TestGameIsPasted(t *testing.T) {
 // A game of 3,000 acts takes at most 24 kB of the device: a shelf of games has a few MB.
 func TestALongGameTakesLittleRoom(t *testing.T) {
 	const acts, room = 3000, 24_000
-	sc, err := scenarios.Find("kulikovo-ambush")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := sc.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, draw := game.NewSession(g, 1380), rand.New(rand.NewPCG(1380, 9))
-	for len(s.Steps) < acts && s.Game.Outcome() == nil {
-		list := s.Game.Offers(game.B, s.Game.Offers(game.A, nil))
-		s.Do(list[draw.IntN(len(list))].Act)
-	}
 	d := &device{}
 	p, _ := pageOn(t, d)
-	p.ImportGame(string(save.Write(sc, nil, s)))
+	p.ImportGame(byChance(t, acts))
 	kept := 0
 	for _, key := range d.Keys() {
 		if text, _ := d.Get(key); strings.HasPrefix(key, "gonfalon/game/") {
 			kept += len(text)
 		}
 	}
-	if len(s.Steps) < acts || kept == 0 || kept > room {
-		t.Errorf("%d acts are kept in %d bytes", len(s.Steps), kept)
+	done := len(p.Table.Sess.Steps)
+	if done < acts || kept == 0 || kept > room {
+		t.Errorf("%d acts are kept in %d bytes", done, kept)
 	}
 }
