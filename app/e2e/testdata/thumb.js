@@ -1,7 +1,7 @@
 // The eyes of an impatient thumb. It chooses where to press next, notes when the page answers, and
 // tells whether anything on the table still answers. Its choices come from a seed alone.
 window.thumb = (() => {
-	let seed = 1, last = null, before = [], aimed = null, up = 0, answered = 0, pressedAt = -1e9, idle = null, landed = false;
+	let seed = 1, last = null, before = [], aimed = null, up = 0, answered = 0, pressedAt = -1e9, idle = null, landed = false, clicked = false;
 
 	// A small generator, so that a seed presses the same points on the same page.
 	const random = () => {
@@ -17,8 +17,10 @@ window.thumb = (() => {
 	for (const kind of ["scroll", "focusin", "hashchange", "popstate", "toggle"]) addEventListener(kind, changed, { capture: true });
 	addEventListener("pointerdown", (e) => {
 		const el = framed();
+		clicked = false;
 		landed = Boolean(el && frames > 0 && golden(el, e.clientX, e.clientY));
 	}, { capture: true });
+	addEventListener("click", () => { clicked = true; }, { capture: true });
 	addEventListener("pointerup", () => { up = performance.now(); answered = 0; }, { capture: true });
 
 	// What looks as if it could be pressed. Whatever leads out of the page or opens a window of the
@@ -87,8 +89,9 @@ window.thumb = (() => {
 
 	const screen = () => [location.hash, document.body.textContent, document.querySelector("main")?.dataset.acts, document.querySelector(".mv-world")?.style.transform,
 		document.querySelector(".mv-top")?.innerHTML.length].join("\n");
-	const table = () => (document.querySelector("#prompt")?.textContent ?? "") + "\n" + (document.querySelector("#dock")?.textContent ?? "") + "\n" +
-		(document.querySelector("main")?.dataset.acts ?? "") + "\n" + [...document.querySelectorAll(".mv-bubble:not([hidden])")].map((el) => el.textContent) + (document.querySelector("#cover, .story")?.textContent ?? "");
+	const of = (css, text) => [...document.querySelectorAll(css)].map((el) => el[text]).join();
+	const acts = () => document.querySelector("main")?.dataset.acts ?? "";
+	const table = () => [of("#prompt, #dock, #cover, .story, .bubble:not([hidden]), .mv-bubble:not([hidden])", "innerText"), acts()].join("\n");
 
 	return {
 		begin(n) { seed = n; },
@@ -119,12 +122,18 @@ window.thumb = (() => {
 		// and the finger is told apart from a refusal.
 		landed: () => landed,
 		same: () => idle === screen(),
-		lesson: () => [table(), document.querySelector("main")?.dataset.point, document.querySelector("main")?.dataset.acts, Boolean(document.querySelector(".dock.learnt")), document.querySelector(".lesson, .coach")?.textContent].join("|"),
+		lesson: () => [of("#prompt, #dock, #cover, .story, .mv-bubble:not([hidden]), .lesson, .coach", "textContent"), acts(), document.querySelector("main")?.dataset.point, Boolean(document.querySelector(".dock.learnt"))].join("|"),
 		refusal: () => document.querySelector('.mv-bubble[role="alert"]:not([hidden])')?.innerText ?? "",
 		table,
-		// answering are the controls of the table that can be pressed now, the likeliest first; none where the
-		// computer is visibly at work.
-		answering: () => controls().filter(({ el }) => !off(el) && el.closest("#dock, .dock, #cover, .story, .bar") && !el.matches(".ctr")).sort((a, b) => weight(b) - weight(a)).slice(0, 8).map(({ x, y, what }) => ({ X: x, Y: y, What: what })),
+		// answering are the places that can be pressed now, the likeliest first: what is framed in gold, controls
+		// of the table, and counters.
+		answering() {
+			const all = controls(), frame = gold();
+			const own = all.filter(({ el }) => !off(el) && el.closest("#dock, .dock, #cover, .story, .bar") && !el.matches(".ctr")).sort((a, b) => weight(b) - weight(a));
+			return [...(frame ? [frame] : []), ...own.slice(0, 8), ...all.filter(({ el }) => el.matches(".ctr")).slice(0, 6)].map(({ x, y, what }) => ({ X: x, Y: y, What: what }));
+		},
+		// clicked reports whether the browser made a click of the last press.
+		clicked: () => clicked,
 		away: () => !document.querySelector("#dock, .dock") && !document.querySelector("#cover"),
 	};
 })();
