@@ -135,8 +135,12 @@ func (v *View) OnDismount() {
 	v.motion.release()
 }
 
-// OnUpdate follows the page: another map, other panels, another focus.
+// OnUpdate follows the page: another map, other panels, another focus. A map of another size is drawn
+// after this, which takes from the planes what enlarge told them.
 func (v *View) OnUpdate(ctx app.Context) {
+	if v.Camera.sheet != v.Area {
+		ctx.Defer(func(app.Context) { v.motion.laid = laid{}; v.layout() })
+	}
 	v.layout()
 	if v.Map != v.numbered { // whose names are in another language now
 		ctx.Defer(func(app.Context) { v.patches = nil; v.number() })
