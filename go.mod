@@ -2,6 +2,8 @@ module gonfalon
 
 go 1.26.0
 
+toolchain go1.26.8
+
 require (
 	github.com/andybalholm/brotli v1.2.2
 	github.com/chromedp/cdproto v0.159.0

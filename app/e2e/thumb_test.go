@@ -201,7 +201,7 @@ func (th *thumb) answered(a aim) {
 func (th *thumb) accepted(a aim, before string) {
 	th.t.Helper()
 	if !th.soon(3*time.Second, func() bool { return eval[string](th.tab, "thumb.lesson()") != before }) {
-		th.fails("the press at %.0f, %.0f within the gold frame of %q leads nowhere, a click %v; it stays at %q", a.X, a.Y, a.What, eval[bool](th.tab, "thumb.clicked()"), before)
+		th.fails("the press at %.0f, %.0f within the gold frame of %q leads nowhere, %s; it stays at %q", a.X, a.Y, a.What, eval[string](th.tab, "thumb.clicked()"), before)
 	}
 	if says := eval[string](th.tab, "thumb.refusal()"); says != "" {
 		th.fails("the press at %.0f, %.0f within the gold frame of %q is refused: %q", a.X, a.Y, a.What, says)

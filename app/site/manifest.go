@@ -12,7 +12,7 @@ import (
 var manifest []byte
 
 // screenshots is the folder with the pictures that browsers show where they offer to install the
-// program. The README says how they are taken.
+// program. The doc of app/e2e says how they are taken.
 const screenshots = "/web/screenshots/"
 
 // shortcut is an entry of the menu of the installed program's icon.

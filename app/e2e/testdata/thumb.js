@@ -1,7 +1,7 @@
 // The eyes of an impatient thumb. It chooses where to press next, notes when the page answers, and
 // tells whether anything on the table still answers. Its choices come from a seed alone.
 window.thumb = (() => {
-	let seed = 1, last = null, before = [], aimed = null, up = 0, answered = 0, pressedAt = -1e9, idle = null, landed = false, clicked = false;
+	let seed = 1, last = null, before = [], aimed = null, up = 0, answered = 0, pressedAt = -1e9, idle = null, landed = false, clicked = false, pressed = null;
 
 	// A small generator, so that a seed presses the same points on the same page.
 	const random = () => {
@@ -18,7 +18,8 @@ window.thumb = (() => {
 	addEventListener("pointerdown", (e) => {
 		const el = framed();
 		clicked = false;
-		landed = Boolean(el && frames > 0 && golden(el, e.clientX, e.clientY));
+		pressed = e.target;
+		landed = Boolean(el && frames > 0 && e.timeStamp > since && golden(el, e.clientX, e.clientY));
 	}, { capture: true });
 	addEventListener("click", () => { clicked = true; }, { capture: true });
 	addEventListener("pointerup", () => { up = performance.now(); answered = 0; }, { capture: true });
@@ -54,12 +55,13 @@ window.thumb = (() => {
 	// framed is what a lesson frames: the control, where a control and its hex are framed.
 	const framed = () => [".pointed", ".o-point"].map((css) => document.querySelector(css)).find((el) => el && shown(el));
 
-	// What was painted of late: how many frames in a row the gold frame lay where it lies. Nobody aims at
-	// what glides, nor at what is in the document and not yet on the screen.
-	let lay = null, frames = 0;
+	// What was painted of late: how many frames in a row the gold frame lay where it lies, and since when.
+	// Nobody aims at what glides, nor at what is in the document and not yet on the screen.
+	let lay = null, frames = 0, since = 0;
 	const watch = () => {
 		const r = framed()?.getBoundingClientRect(), now = r ? [r.x, r.y, r.width].map(Math.round).join() : null;
 		frames = now === lay ? frames + 1 : 0;
+		if (!frames) since = performance.now();
 		lay = now;
 		requestAnimationFrame(watch);
 	};
@@ -118,8 +120,8 @@ window.thumb = (() => {
 		},
 		// heard is how many milliseconds after the finger left the page changed anything, 0 while it has not.
 		heard: () => Math.ceil(answered),
-		// landed reports whether gold lay under the finger when the page heard of it: what comes between the eye
-		// and the finger is told apart from a refusal.
+		// landed reports whether gold lay under the finger when it came down, and when the page heard of it: what
+		// comes between the eye and the finger is told apart from a refusal.
 		landed: () => landed,
 		same: () => idle === screen(),
 		lesson: () => [of("#prompt, #dock, #cover, .story, .mv-bubble:not([hidden]), .lesson, .coach", "textContent"), acts(), document.querySelector("main")?.dataset.point, Boolean(document.querySelector(".dock.learnt"))].join("|"),
@@ -132,8 +134,8 @@ window.thumb = (() => {
 			const own = all.filter(({ el }) => !off(el) && el.closest("#dock, .dock, #cover, .story, .bar") && !el.matches(".ctr")).sort((a, b) => weight(b) - weight(a));
 			return [...(frame ? [frame] : []), ...own.slice(0, 8), ...all.filter(({ el }) => el.matches(".ctr")).slice(0, 6)].map(({ x, y, what }) => ({ X: x, Y: y, What: what }));
 		},
-		// clicked reports whether the browser made a click of the last press.
-		clicked: () => clicked,
+		// clicked is whether the browser made a click of the last press, and what was pressed is still there.
+		clicked: () => (clicked ? "clicked" : "no click") + (pressed?.isConnected ? "" : ", what was pressed is gone"),
 		away: () => !document.querySelector("#dock, .dock") && !document.querySelector("#cover"),
 	};
 })();
