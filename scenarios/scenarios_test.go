@@ -111,7 +111,7 @@ func TestMedievalGivesEachCallerItsOwn(t *testing.T) {
 func TestIntro(t *testing.T) {
 	for _, s := range All() {
 		for _, lang := range []string{"en", "pl"} {
-			introduced(t, s.Battle, s.ID, lang)
+			isIntroduced(t, s.Battle, s.ID, lang)
 		}
 	}
 	if Intro("kulikovo-ambush", "de") != Intro("kulikovo-ambush", "en") || Intro("kulikovo", "pl") == Intro("kulikovo", "en") {
@@ -122,9 +122,9 @@ func TestIntro(t *testing.T) {
 	}
 }
 
-// introduced checks that a battle and each of several scenarios of it have a paragraph of
+// isIntroduced checks that a battle and each of several scenarios of it have a paragraph of
 // three to six sentences.
-func introduced(t *testing.T, battle, id, lang string) {
+func isIntroduced(t *testing.T, battle, id, lang string) {
 	t.Helper()
 	common, both := Intro(battle, lang), Intro(id, lang)
 	texts := []string{common}

@@ -112,8 +112,8 @@ func (p screens) menu() (left, right []panel.Section) {
 	}
 	left = append(left, head, panel.Actions{Buttons: buttons})
 	lang := panel.Segments{Title: p.Say("ui.language", nil)}
-	for _, l := range i18n.Langs() {
-		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l, Label: i18n.T(l, "lang.name", nil), On: l == p.Lang()})
+	for _, l := range i18n.Languages {
+		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l.Code, Label: l.Label(), On: l.Code == p.Lang()})
 	}
 	w := p.View()
 	t := c.Mode.Sheet(c)
