@@ -81,6 +81,15 @@ func IntroFile(folder, lang string) string { return path.Join(folder, intro+lang
 // intro is how the name of a file of introductions begins.
 const intro = "intro."
 
+// IntroLang is the language of a file of introductions, "" for a file of something else.
+func IntroLang(name string) string {
+	lang, is := strings.CutPrefix(strings.TrimSuffix(path.Base(name), ".txt"), intro)
+	if !is {
+		return ""
+	}
+	return lang
+}
+
 func isIntro(name string) bool { return strings.HasPrefix(name, intro) }
 
 // folders is the folder of every battle, once.

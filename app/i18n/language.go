@@ -3,6 +3,7 @@ package i18n
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // A Language is one that the site speaks. To add one, give it a line among Languages and a folder of
@@ -42,12 +43,17 @@ func Langs() []string {
 }
 
 // Of is the language of a code; one that there is not speaks the default one.
-func Of(code string) Language {
-	return Languages[max(0, slices.IndexFunc(Languages, func(l Language) bool { return l.Code == code }))]
-}
+func Of(code string) Language { return Languages[max(0, index(code))] }
 
 // Knows reports whether a code is that of a language.
-func Knows(code string) bool { return slices.Contains(Langs(), code) }
+func Knows(code string) bool { return index(code) >= 0 }
+
+// Speaks reports whether the words of a language are there: the page may still have to fetch them.
+func Speaks(code string) bool { return Knows(code) && len(catalogue(code)) > 0 }
+
+func index(code string) int {
+	return slices.IndexFunc(Languages, func(l Language) bool { return l.Code == code })
+}
 
 // Label is how a language is offered: by its name, and if it is not complete with how far it is.
 func (l Language) Label() string {
@@ -58,11 +64,11 @@ func (l Language) Label() string {
 }
 
 // Short is Label where there is little room.
-func (l Language) Short(code string) string {
+func (l Language) Short() string {
 	if l.Complete {
-		return code
+		return strings.ToUpper(l.Code)
 	}
-	return code + " " + l.far()
+	return strings.ToUpper(l.Code) + " " + l.far()
 }
 
 func (l Language) far() string { return strconv.Itoa(Share(l.Code)) + "\u00a0%" }

@@ -21,7 +21,7 @@ func (p *Page) battleName(sc *game.Scenario) string {
 
 // ShelfScreen is the first screen.
 func (p screens) ShelfScreen() panel.Shelf {
-	s := panel.Shelf{Lang: p.Lang(), Langs: i18n.Langs(), Theme: p.Theme(), Resume: p.resume(), Lost: p.unread()}
+	s := panel.Shelf{Lang: p.Lang(), Theme: p.Theme(), Resume: p.resume(), Lost: p.unread()}
 	s.Learn = p.lessons()
 	slots := p.slots()
 	s.Saved = p.Say("shelf.saved-n", i18n.Args{"n": len(slots)})
