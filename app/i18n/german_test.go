@@ -80,6 +80,9 @@ func placesOnce(text string) []string {
 	return slices.Compact(slices.Sorted(slices.Values(places(text))))
 }
 
+// code is what a text quotes of a program, which is in no language.
+var code = regexp.MustCompile(`<code>.*?</code>`)
+
 // What a German player would stumble over.
 func TestGermanThatIsWrongStaysAway(t *testing.T) {
 	for pattern, why := range map[string]string{
@@ -96,7 +99,7 @@ func TestGermanThatIsWrongStaysAway(t *testing.T) {
 	} {
 		wrong := regexp.MustCompile(pattern)
 		for key, text := range germanTexts(t) {
-			if wrong.MatchString(text) {
+			if wrong.MatchString(code.ReplaceAllString(text, "")) {
 				t.Errorf("%s is %q: %s", key, text, why)
 			}
 		}
