@@ -31,6 +31,7 @@ const Default = "en"
 var Languages = []Language{
 	{Code: Default, Name: "English", Locale: "en_GB", Direction: LeftToRight, Decimal: ".", Plural: OneOther, Complete: true},
 	{Code: "pl", Name: "Polski", Locale: "pl_PL", Direction: LeftToRight, Decimal: ",", Plural: Polish, Complete: true},
+	{Code: "de", Name: "Deutsch", Locale: "de_DE", Direction: LeftToRight, Decimal: ",", Plural: OneOther, Complete: true},
 }
 
 // Langs lists the codes of the languages, the default one first.
