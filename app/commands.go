@@ -34,6 +34,7 @@ func init() {
 		{"script", "FILE...", "run rule scripts and print what fails", tools.Script},
 		{"rules", "[-edition KEY]", "list where each paragraph of a rule book is decided and tested", tools.Rules},
 		{"reference", "[-from DIR] [-write]", "compare the copy of the reference with the reference", tools.Reference},
+		{"words", "-lang CODE [-count]", "list the texts that a language lacks", tools.Words},
 		{"bench", "NAME=FILE...", "make one table of what benchmarks printed", tools.Bench},
 		{"help", "", "list the commands", help},
 	}

@@ -55,7 +55,8 @@ var mayImport = map[string][]string{
 	"app/mapview":         {"engine/hex", "engine/board", "app/bridge"}, // it is told what is legal and draws it
 	"app/mapview/sheet":   {"engine/hex", "engine/board", "app/mapview"},
 	"app/i18n":            with(record, "scenarios"),
-	"app/shelf":           {"app/bridge"}, // a record is a text to it
+	"app/i18n/doubled":    {"app/i18n", "scenarios"}, // a language for tests
+	"app/shelf":           {"app/bridge"},            // a record is a text to it
 	"app/parcel":          with(record, "app/shelf"),
 	"app/foe":             with(record, "engine/bot"),
 	"app/foe/worker":      {"app/foe", "scenarios"},

@@ -9,46 +9,86 @@ import (
 	"gonfalon/engine/clause"
 )
 
-// Intro is the historical introduction of a scenario in a language, "en" or "pl":
-// the paragraph on its battle, an empty line, and the paragraph on the scenario.
-// The id of a battle gives its paragraph alone. A language that has none falls
-// back to English; an unknown id has no introduction.
+// mother is the language in which every introduction exists.
+const mother = "en"
+
+// Intro is the historical introduction of a scenario in a language: the paragraph on its battle, an
+// empty line, and the paragraph on the scenario. The id of a battle gives its paragraph alone. A
+// paragraph that a language lacks is given in English; an unknown id has no introduction.
 func Intro(scenarioID, lang string) string {
-	byID, ok := intros()[lang]
-	if !ok {
-		byID = intros()["en"]
-	}
-	for _, file := range files {
-		if battle := path.Dir(file); battle != scenarioID && strings.HasPrefix(scenarioID, battle+"-") {
-			return strings.TrimSpace(byID[battle] + "\n\n" + byID[scenarioID])
+	for _, folder := range folders() {
+		if folder != scenarioID && strings.HasPrefix(scenarioID, folder+"-") {
+			return strings.TrimSpace(introduced(folder, lang) + "\n\n" + introduced(scenarioID, lang))
 		}
 	}
-	return byID[scenarioID]
+	return introduced(scenarioID, lang)
 }
 
 // Standing says what of the set-up of a scenario is a reconstruction and not as the book has it, in a
-// language; it is empty where nothing is.
-func Standing(scenarioID, lang string) string { return intros()[lang][scenarioID+"/standing"] }
+// language, or if that does not say it in English; it is empty where nothing is.
+func Standing(scenarioID, lang string) string { return introduced(scenarioID+"/standing", lang) }
 
-// intros is the paragraphs by language and by id of a battle or scenario.
-var intros = sync.OnceValue(func() map[string]map[string]string {
-	all := map[string]map[string]string{"en": {}, "pl": {}}
-	for _, folder := range folders() {
-		for lang, byID := range all {
-			text, err := shipped(introFile(folder, lang))
-			if err != nil {
-				panic(err) // the files come with the program
+// introduced is the paragraph of an id.
+func introduced(id, lang string) string {
+	for _, l := range []string{lang, mother} {
+		for _, byID := range intros(l) {
+			if text := byID[id]; text != "" {
+				return text
 			}
-			paragraphs(text, byID)
+		}
+	}
+	return ""
+}
+
+// introductions are those that were read, by language and folder.
+var introductions struct {
+	sync.Mutex
+	of map[string]map[string]map[string]string
+}
+
+// intros is Introductions, kept once there are any: the files of a language may come later.
+func intros(lang string) map[string]map[string]string {
+	introductions.Lock()
+	defer introductions.Unlock()
+	byFolder, read := introductions.of[lang]
+	if read {
+		return byFolder
+	}
+	if byFolder = Introductions(lang); len(byFolder) > 0 {
+		if introductions.of == nil {
+			introductions.of = map[string]map[string]map[string]string{}
+		}
+		introductions.of[lang] = byFolder
+	}
+	return byFolder
+}
+
+// Introductions is what the files of a language say, by the folder of a battle and the id of a battle
+// or scenario. A folder without such a file is left out.
+func Introductions(lang string) map[string]map[string]string {
+	all := map[string]map[string]string{}
+	for _, folder := range folders() {
+		if text, err := shipped(IntroFile(folder, lang)); err == nil {
+			all[folder] = paragraphs(text)
 		}
 	}
 	return all
-})
+}
 
-func introFile(folder, lang string) string { return path.Join(folder, intro+lang+".txt") }
+// IntroFile is the file with the introductions of a battle in a language.
+func IntroFile(folder, lang string) string { return path.Join(folder, intro+lang+".txt") }
 
 // intro is how the name of a file of introductions begins.
 const intro = "intro."
+
+// IntroLang is the language of a file of introductions, "" for a file of something else.
+func IntroLang(name string) string {
+	lang, is := strings.CutPrefix(strings.TrimSuffix(path.Base(name), ".txt"), intro)
+	if !is {
+		return ""
+	}
+	return lang
+}
 
 func isIntro(name string) bool { return strings.HasPrefix(name, intro) }
 
@@ -63,8 +103,8 @@ func folders() (list []string) {
 }
 
 // paragraphs puts the text under each [id] into one paragraph.
-func paragraphs(text string, byID map[string]string) {
-	var id string
+func paragraphs(text string) map[string]string {
+	byID, id := map[string]string{}, ""
 	for _, l := range clause.Lines(text) {
 		if title, ok := sectionTitle(l.Text); ok {
 			id = title
@@ -72,4 +112,5 @@ func paragraphs(text string, byID map[string]string) {
 		}
 		byID[id] = strings.TrimSpace(byID[id] + " " + l.Text)
 	}
+	return byID
 }

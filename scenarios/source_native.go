@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 
 	"gonfalon/engine/clause"
@@ -16,7 +17,21 @@ import (
 //go:embed counters.txt postures.txt */*.txt
 var data embed.FS
 
-func shipped(name string) (string, error) { return within(data)(name) }
+// laid are files beside those that ship, for tests.
+var laid = map[string]string{}
+
+// Lay adds a file that does not ship, for tests; remove takes it away again.
+func Lay(name, text string) (remove func()) {
+	laid[name] = text
+	return func() { delete(laid, name) }
+}
+
+func shipped(name string) (string, error) {
+	if text, ok := laid[name]; ok {
+		return text, nil
+	}
+	return within(data)(name)
+}
 
 // digest is a hash of what the files of a battle say, whatever their remarks and line ends.
 func digest(_ string, texts []string) string {
@@ -36,6 +51,7 @@ func Source() (map[string]string, error) {
 	for i, s := range All() {
 		source[files[i]+digestEnd] = s.Digest
 	}
+	maps.Copy(source, laid)
 	return source, fs.WalkDir(data, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Dir(name) == "testdata" {
 			return err

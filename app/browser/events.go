@@ -131,7 +131,10 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 			shelf.Share(link, name, text, func() { later(failed) })
 		},
 		Address: alone, Guest: guest, Place: app.Window().URL().Query().Get("place"),
-		Update:  func() { told(bridge.Window().Ask("takeUpdate").Err()) },
+		Update: func() { told(bridge.Window().Ask("takeUpdate").Err()) },
+		Words: func(lang string, then func()) {
+			fetchWords(lang, func() { later(then) })
+		},
 		Unknown: func(command string) { bridge.Window().Get("console").Ask("error", "unknown command "+command) },
 		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 		Asked:   func(key string) string { return app.Window().URL().Query().Get(key) },
@@ -320,6 +323,7 @@ func (r *root) after(ctx app.Context) {
 	r.stirs()
 	root := bridge.Page()
 	change(root, "lang", r.page.Lang())
+	change(root, "dir", r.page.Direction())
 	change(root.Get("dataset"), "theme", r.page.Theme())
 	change(root.Get("dataset"), "place", r.page.Place())
 	if r.page.Table != nil && r.camera.Covered() == (mapview.Insets{}) {

@@ -23,3 +23,8 @@ func fetch(address string, then func(text string)) {
 		response.Ask("text").Await(func(text bridge.Ref) { then(text.Text()) }, failed)
 	}, failed)
 }
+
+// fetchWords fetches the words of a language (app/site/assets/start.js); over hears that they came, or did not.
+func fetchWords(lang string, over func()) {
+	bridge.Window().Ask("gonfalonWords", lang).Await(func(bridge.Ref) { over() }, func(error) { over() })
+}

@@ -154,7 +154,7 @@ func TestWhatTheDeviceOffersMovesNoBattle(t *testing.T) {
 const whatIsKept = `new Promise(heard => {
 	const line = new MessageChannel();
 	line.port1.onmessage = heard;
-	navigator.serviceWorker.controller.postMessage("what is kept", [line.port2]);
+	navigator.serviceWorker.controller.postMessage({ language: document.documentElement.lang }, [line.port2]);
 })`
 
 // The page of a battle needs no program and leads to the battle; without a connection it leads

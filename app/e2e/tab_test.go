@@ -286,6 +286,7 @@ func (b *tab) visit(url string) {
 func (b *tab) stored() {
 	b.t.Helper()
 	eval[bool](b, "navigator.serviceWorker.ready.then(() => true)")
+	b.wait(`document.documentElement.dataset.kept === "all"`) // what belongs to its language comes after the rest
 }
 
 // tap touches the element, or clicks it where there is a mouse: in its middle, once the page

@@ -20,7 +20,7 @@ func changed(t *testing.T) string {
 	}
 	page := filepath.Join(dir, "index.html")
 	before := integrity(t, page)
-	replace(t, page, "<title>", "<title>New ")
+	replace(t, page, `"site.title">`, `"site.title">New `)
 	replace(t, filepath.Join(dir, "app-worker.js"), before, integrity(t, page))
 	replace(t, filepath.Join(dir, "app-worker.js"), `const name = own + "`, `const name = own + "new`)
 	return dir

@@ -23,6 +23,14 @@ func PageFile(id, lang string) string {
 	return "battles/" + id + "." + lang + ".html"
 }
 
+// SiteFile is the address of a page of the site in a language, relative to the page of the program.
+func SiteFile(page, lang string) string {
+	if lang == Default {
+		return page
+	}
+	return lang + "/" + page
+}
+
 // turnsKey names the turns by their numbers where they do not begin with the first: the table
 // counts them so.
 func turnsKey(sc *game.Scenario) string {

@@ -5,31 +5,47 @@ import (
 	"sync"
 )
 
-// catalogues are the texts by language and key, read once.
-var catalogues = sync.OnceValue(func() map[string]map[string]string {
-	all := map[string]map[string]string{}
-	for _, l := range Langs() {
-		all[l] = load(l)
-	}
-	return all
-})
+// catalogues are the texts by language and key. Each is read when it is first asked for and its
+// source is there: a page fetches only what it speaks.
+var catalogues = struct {
+	sync.RWMutex
+	of map[string]map[string]string
+}{of: map[string]map[string]string{}}
 
-// load reads the words of a language.
-func load(lang string) map[string]string {
-	texts := map[string]string{}
-	parse(Source(lang), texts)
+// catalogue is the texts of a language by key, none as long as its source is not there.
+func catalogue(lang string) map[string]string {
+	catalogues.RLock()
+	texts, read := catalogues.of[lang]
+	catalogues.RUnlock()
+	if read {
+		return texts
+	}
+	if texts = parsed(Source(lang)); len(texts) > 0 {
+		catalogues.Lock()
+		catalogues.of[lang] = texts
+		catalogues.Unlock()
+	}
 	return texts
 }
 
-// parse reads lines "key = text"; blank lines and lines that begin with # are skipped.
-func parse(raw string, to map[string]string) {
+// parsed reads lines "key = text"; blank lines and lines that begin with # are skipped.
+func parsed(raw string) map[string]string {
+	texts := map[string]string{}
 	for line := range strings.Lines(raw) {
 		line = strings.TrimSpace(line)
 		if line == "" || line[0] == '#' {
 			continue
 		}
 		if key, text, ok := strings.Cut(line, "="); ok {
-			to[strings.TrimSpace(key)] = strings.TrimSpace(text)
+			texts[strings.TrimSpace(key)] = strings.TrimSpace(text)
 		}
 	}
+	return texts
+}
+
+// forget drops what was read of a language.
+func forget(lang string) {
+	catalogues.Lock()
+	delete(catalogues.of, lang)
+	catalogues.Unlock()
 }

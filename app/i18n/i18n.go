@@ -15,26 +15,28 @@ import (
 // Args are the values of the named places of a text.
 type Args map[string]any
 
-// Default is the language in which every text exists.
-const Default = "en"
-
-// Langs lists the languages, the default one first.
-func Langs() []string { return []string{Default, "pl"} }
-
 // T is the text of a key in a language, its places filled. A text missing in the
 // language is given in the default one; missing there too it shows as ⟦key⟧.
 func T(lang, key string, args Args) string {
-	for _, l := range []string{lang, Default} {
-		if text, ok := catalogues()[l][key]; ok {
-			return fill(l, text, args)
-		}
+	in := Spoken(lang, key)
+	if text, ok := catalogue(in)[key]; ok {
+		return fill(in, text, args)
 	}
 	return "⟦" + key + "⟧"
 }
 
+// Spoken is the language in which T gives a text: the one asked for, or the default one where that
+// lacks the text.
+func Spoken(lang, key string) string {
+	if Has(lang, key) {
+		return lang
+	}
+	return Default
+}
+
 // Has reports whether a language has its own text for a key.
 func Has(lang, key string) bool {
-	_, ok := catalogues()[lang][key]
+	_, ok := catalogue(lang)[key]
 	return ok
 }
 
@@ -73,7 +75,7 @@ func value(lang, place string, args Args) string {
 		return "{" + place + "}"
 	}
 	if plural {
-		return choose(strings.Split(forms, "|"), pluralForm(lang, number(v)))
+		return choose(strings.Split(forms, "|"), Of(lang).Plural.form(number(v)))
 	}
 	switch v := v.(type) {
 	case string:
@@ -101,7 +103,7 @@ func number(v any) int {
 
 // Under lists the keys that begin with a prefix, in order.
 func Under(prefix string) (keys []string) {
-	for key := range catalogues()[Default] {
+	for key := range catalogue(Default) {
 		if strings.HasPrefix(key, prefix) {
 			keys = append(keys, key)
 		}

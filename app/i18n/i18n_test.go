@@ -29,31 +29,16 @@ func TestT(t *testing.T) {
 	}
 }
 
-func TestPluralForms(t *testing.T) {
-	polish := map[int]int{0: 2, 1: 0, 2: 1, 4: 1, 5: 2, 11: 2, 12: 2, 14: 2, 21: 2, 22: 1, 112: 2, 122: 1}
-	for n, want := range polish {
-		if got := pluralForm("pl", n); got != want {
-			t.Errorf("Polish %d: form %d, want %d", n, got, want)
-		}
-	}
-	english := map[int]int{0: 1, 1: 0, 2: 1, 21: 1, 101: 1}
-	for n, want := range english {
-		if got := pluralForm("en", n); got != want {
-			t.Errorf("English %d: form %d, want %d", n, got, want)
-		}
-	}
-}
-
 // A translation may use only the places its English text has, or they would stay empty.
 func TestTranslationsUseTheSamePlaces(t *testing.T) {
 	for _, lang := range Langs()[1:] {
-		for key := range catalogues()[lang] {
+		for key := range catalogue(lang) {
 			if !Has(Default, key) {
 				t.Errorf("%s has %q, which English lacks", lang, key)
 				continue
 			}
-			for _, name := range places(catalogues()[lang][key]) {
-				if !slices.Contains(places(catalogues()[Default][key]), name) {
+			for _, name := range places(catalogue(lang)[key]) {
+				if !slices.Contains(places(catalogue(Default)[key]), name) {
 					t.Errorf("%s %q names {%s}, which English does not", lang, key, name)
 				}
 			}
@@ -61,12 +46,17 @@ func TestTranslationsUseTheSamePlaces(t *testing.T) {
 	}
 }
 
-func TestTranslationsAreComplete(t *testing.T) {
-	for _, lang := range Langs()[1:] {
-		for key := range catalogues()[Default] {
-			if !Has(lang, key) {
-				t.Errorf("%s lacks %q", lang, key)
+// A language is complete or says how far it is, and it is complete where it says so.
+func TestCompleteLanguagesLackNothing(t *testing.T) {
+	for _, l := range Languages {
+		lacks := 0
+		for _, p := range Lacking(l.Code) {
+			if lacks += len(p.Lacks); l.Complete && len(p.Lacks) > 0 {
+				t.Errorf("%s lacks of %s %q", l.Code, p.Name, p.Lacks)
 			}
+		}
+		if lacks == 0 && !l.Complete {
+			t.Errorf("%s lacks nothing and is not complete", l.Code)
 		}
 	}
 }
@@ -75,8 +65,8 @@ func TestTranslationsAreComplete(t *testing.T) {
 // something out.
 func TestTranslatedRulesSayAsMuch(t *testing.T) {
 	for _, lang := range Langs()[1:] {
-		for key, text := range catalogues()[lang] {
-			if english := catalogues()[Default][key]; strings.HasPrefix(key, "rule.") && len([]rune(text))*10 < len([]rune(english))*6 {
+		for key, text := range catalogue(lang) {
+			if english := catalogue(Default)[key]; strings.HasPrefix(key, "rule.") && len([]rune(text))*10 < len([]rune(english))*6 {
 				t.Errorf("%s %q is %q for %q", lang, key, text, english)
 			}
 		}

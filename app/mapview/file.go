@@ -1,5 +1,7 @@
 package mapview
 
+import "strings"
+
 // Pictures ship as compressed SVG, drawn when the site is built. Their addresses are
 // relative to the page.
 const (
@@ -9,6 +11,11 @@ const (
 
 // MapFile is the address of the printed map of a battlefield, its names in a language.
 func MapFile(battle, lang string) string { return folder + battle + "." + lang + format }
+
+// IsMapFile reports whether a path of the site is that of a map with names in a language.
+func IsMapFile(path, lang string) bool {
+	return strings.HasPrefix(path, "/"+folder) && strings.HasSuffix(path, "."+lang+format)
+}
 
 // ThumbFile is the address of the small picture of a battlefield.
 func ThumbFile(battle string) string { return folder + battle + ".thumb" + format }

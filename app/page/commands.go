@@ -302,11 +302,6 @@ func setTheme(p *Page, theme string) {
 	p.keepSettings()
 }
 
-func setLang(p *Page, lang string) {
-	p.settings.Language, p.worn.Language = lang, ""
-	p.keepSettings()
-}
-
 func toggleOverlay(p *Page, name string) {
 	o := &p.Overlays
 	switch name {

@@ -1,7 +1,6 @@
 package page
 
 import (
-	"slices"
 	"strings"
 
 	"gonfalon/app/i18n"
@@ -79,8 +78,8 @@ func (p *Page) Link() string { return shelf.Link(p.Host.Address(), p.Recorded())
 // the player chooses another. What there is not is nobody's wish.
 func Wear(p *Page, wish string) {
 	switch {
-	case slices.Contains(i18n.Langs(), wish):
-		p.worn.Language = wish
+	case i18n.Knows(wish):
+		p.withWords(wish, func() { p.worn.Language = wish })
 	case wish == "light" || wish == "dark":
 		p.worn.Theme = wish
 	}

@@ -222,3 +222,13 @@ func TestHelpTellsHowTheBattleIsWon(t *testing.T) {
 		}
 	}
 }
+
+// Nobody has to type the marks of a name.
+func TestCountersAreFoundWithoutTheirMarks(t *testing.T) {
+	p := seatedAt(t, "legnica-henry")
+	for _, query := range []string{"jurgen", "Jürgen", "boleslaw"} {
+		if len(p.Table.In("en").Meets(query)) == 0 {
+			t.Errorf("%q finds nobody", query)
+		}
+	}
+}

@@ -26,6 +26,7 @@ type Page struct {
 	learnt   map[string]int // how far each lesson has come, as the shelf keeps it
 	device   shelf.Settings // what the device prefers
 	worn     shelf.Settings // what a page around this one asks for
+	wished   string         // the language that was asked for last, whose words may be on their way
 	Host     World
 
 	header    shelf.Header // of the game on the table
@@ -95,6 +96,7 @@ type World struct {
 	Persist  func(forgets func())                         // asks to keep what is stored; forgets hears of a browser that may not
 	Unknown  func(command string)                         // hears of a command that there is not
 	Update   func()                                       // to the version of the site that waits
+	Words    func(lang string, then func())               // fetches the words of a language; then hears that they came, or did not
 	// Later runs something as an event of the page; it may come at any time.
 	Later func(func())
 	// Pause is Later once the browser had time for the player.
@@ -119,11 +121,6 @@ func OpenPage(s *shelf.Shelf, h World) *Page {
 	p := &Page{shelf: s, Host: h, settings: s.Settings(), learnt: s.Lessons(), release: func() {}}
 	p.Overlays.Last = true
 	return p
-}
-
-// Lang is the language in use.
-func (p *Page) Lang() string {
-	return cmp.Or(p.worn.Language, p.settings.Language, p.device.Language, i18n.Default)
 }
 
 // SetDevice tells what the device prefers; it holds where the player has chosen nothing.

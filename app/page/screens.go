@@ -21,7 +21,7 @@ func (p *Page) battleName(sc *game.Scenario) string {
 
 // ShelfScreen is the first screen.
 func (p screens) ShelfScreen() panel.Shelf {
-	s := panel.Shelf{Lang: p.Lang(), Langs: i18n.Langs(), Theme: p.Theme(), Resume: p.resume(), Lost: p.unread()}
+	s := panel.Shelf{Lang: p.Lang(), Theme: p.Theme(), Resume: p.resume(), Lost: p.unread()}
 	s.Learn = p.lessons()
 	slots := p.slots()
 	s.Saved = p.Say("shelf.saved-n", i18n.Args{"n": len(slots)})
@@ -112,8 +112,8 @@ func (p screens) menu() (left, right []panel.Section) {
 	}
 	left = append(left, head, panel.Actions{Buttons: buttons})
 	lang := panel.Segments{Title: p.Say("ui.language", nil)}
-	for _, l := range i18n.Langs() {
-		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l, Label: i18n.T(l, "lang.name", nil), On: l == p.Lang()})
+	for _, l := range i18n.Languages {
+		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l.Code, Label: l.Label(), On: l.Code == p.Lang()})
 	}
 	w := p.View()
 	t := c.Mode.Sheet(c)

@@ -46,7 +46,7 @@ func inWords(t *testing.T, p *Page, err error) {
 	}
 }
 
-var quoted = regexp.MustCompile(`“[^”]*”|„[^”]*”`)
+var quoted = regexp.MustCompile(`“[^”]*”|„[^“”]*[“”]`)
 
 // consts are the texts of the constants, or of the errors made, in a source file.
 func consts(t *testing.T, file, prefix string) (out []string) {

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/i18n"
 )
 
 // Shelf is the first screen: the game to continue, and what can be played.
 type Shelf struct {
 	app.Compo
 	Lang    string
-	Langs   []string
 	Theme   string
 	Resume  *Resume
 	Lost    *Lost  // a game that cannot be read, nil for none
@@ -95,7 +96,7 @@ func (s *Shelf) device() app.UI {
 // imprint leads to the page for publishers, and to the licences of everything the page is made of.
 func (s *Shelf) imprint() app.UI {
 	link := func(name string) app.UI {
-		return app.Elem("a").ID(name).Attr("href", "./"+name+".html").Attr("target", "_blank").Text(say(s.Lang, "shelf."+name))
+		return app.Elem("a").ID(name).Attr("href", "./"+i18n.SiteFile(name+".html", s.Lang)).Attr("target", "_blank").Text(say(s.Lang, "shelf."+name))
 	}
 	return app.Elem("footer").Class("sm").Body(link("publishers"), app.Text(" · "), link("licences"))
 }
@@ -127,18 +128,18 @@ func (s *Shelf) head() app.UI {
 	return app.Div().Class("sh-top").Body(
 		app.H1().Class("wm").Body(pennant("a"), app.Span().Text("Gonfalon")),
 		app.Elem("nav").Body(
-			languages(s.Lang, s.Langs),
+			languages(s.Lang),
 			iconButton("theme", themeIcon(s.Theme), say(s.Lang, "ui.theme"), "theme", false),
 		),
 	)
 }
 
 // languages is the switch between the languages.
-func languages(lang string, langs []string) app.UI {
+func languages(lang string) app.UI {
 	return app.Div().Class("lang").Role("group").Aria("label", say(lang, "ui.language")).
-		Body(each(langs, func(l string) app.UI {
-			return app.Button().Type("button").Class(when(l == lang, "on")).Aria("pressed", l == lang).
-				DataSet(doAttr, "lang:"+l).Text(strings.ToUpper(l))
+		Body(each(i18n.Languages, func(l i18n.Language) app.UI {
+			return app.Button().Type("button").Class(when(l.Code == lang, "on")).Aria("pressed", l.Code == lang).
+				Aria("label", l.Label()).Lang(l.Code).DataSet(doAttr, "lang:"+l.Code).Text(l.Short())
 		})...)
 }
 

@@ -5,7 +5,7 @@ import "encoding/json"
 // Settings are the choices of a player that hold for all games. Empty fields
 // follow the device.
 type Settings struct {
-	Language  string    `json:"language,omitempty"`  // "en", "pl"
+	Language  string    `json:"language,omitempty"`  // its code
 	Theme     string    `json:"theme,omitempty"`     // "light", "dark"
 	Reactions [2]string `json:"reactions,omitempty"` // how each side is asked: "open", "ask", "never"
 	Plain     [2]bool   `json:"plain"`               // sides whose turn comes without a card

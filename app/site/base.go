@@ -47,7 +47,10 @@ func (all files) addRobots(base string) error {
 	if base == "" {
 		return nil
 	}
-	pages := sitemap{Space: "http://www.sitemaps.org/schemas/sitemap/0.9", Pages: []location{{base}}}
+	pages := sitemap{Space: "http://www.sitemaps.org/schemas/sitemap/0.9"}
+	for _, lang := range i18n.Langs() {
+		pages.Pages = append(pages.Pages, location{at(base, strings.TrimSuffix(indexOf(lang), "index.html"))})
+	}
 	for _, s := range scenarios.All() {
 		for _, lang := range i18n.Langs() {
 			pages.Pages = append(pages.Pages, location{at(base, previewFile(s.ID, lang))})

@@ -8,9 +8,11 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"gonfalon/app/i18n"
 )
 
-// licencesFile is the page with the licences of everything that ships.
+// licencesFile is the page, in the default language, with the licences of everything that ships.
 const licencesFile = "/licences.html"
 
 //go:embed assets/licences.html
@@ -19,7 +21,13 @@ var licencesTemplate string
 // notice is a part of the site that others made, or we, and the terms it comes under.
 type notice struct{ Name, Version, Text string }
 
-// addLicences writes the page of the licences: of the program itself, of what is linked into
+// licencesData is what licences.html is filled with.
+type licencesData struct {
+	tongue
+	Notices []notice
+}
+
+// addLicences writes, in each language, the page of the licences: of the program itself, of what is linked into
 // its engine, of the language it is compiled with, and of the fonts.
 func (all files) addLicences(root string) error {
 	notices, err := linked(root)
@@ -29,8 +37,14 @@ func (all files) addLicences(root string) error {
 	if notices, err = appendFonts(notices, root); err != nil {
 		return err
 	}
-	all[licencesFile], err = filled("licences", licencesTemplate, notices)
-	return err
+	for _, lang := range i18n.Langs() {
+		file := func(l string) string { return inLanguage(licencesFile, l) }
+		data := licencesData{tongueOf(lang, "./", file), notices}
+		if all[file(lang)], err = filled("licences", licencesTemplate, lang, data); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // linked are the program, the modules linked into what ships of it, and Go.

@@ -45,7 +45,7 @@ func (all files) addManifests() error {
 		if err := json.Unmarshal(manifest, &says); err != nil {
 			return err
 		}
-		says["lang"], says["description"] = lang, say(lang, "site.about")
+		says["lang"], says["dir"], says["description"] = lang, i18n.Of(lang).Direction, i18n.T(lang, "site.about", nil)
 		says["shortcuts"], says["screenshots"] = shortcuts(lang), shots(lang)
 		text, err := json.MarshalIndent(says, "", " ")
 		if err != nil {
@@ -72,7 +72,7 @@ func shortcuts(lang string) (list []shortcut) {
 }
 
 func shots(lang string) []screenshot {
-	label := say(lang, "site.screenshot")
+	label := i18n.T(lang, "site.screenshot", nil)
 	return []screenshot{
 		{"." + screenshots + "wide.jpg", "image/jpeg", "1280x800", "wide", label},
 		{"." + screenshots + "narrow.jpg", "image/jpeg", "390x844", "narrow", label},

@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	_ "embed"
 	"errors"
 	"image/jpeg"
@@ -27,13 +28,11 @@ const previewWide, previewHigh = 1200, 630
 // previewFolder holds the pages of the battles and their pictures.
 const previewFolder = "/battles/"
 
-// locales are the languages as previews name them.
-var locales = map[string]string{"en": "en_GB", "pl": "pl_PL"}
-
 // preview is what the page of a battle is filled with. Addresses begin at the site's own where
 // that is known, as readers of previews demand, and are relative otherwise.
 type preview struct {
-	Lang, Locale, Policy string
+	tongue
+	Policy               string
 	Title, Brief         string
 	Sides                [2]string
 	Length, Book, Level  string
@@ -42,12 +41,7 @@ type preview struct {
 	Picture, Image, Play string
 	Wide, High           int
 	Address              string // "" where the site's own is not known
-	Alternates           []translation
-	Other, OtherLang     string
 }
-
-// translation is the address of a page in a language.
-type translation struct{ Lang, Address string }
 
 // previewFile is the page of a battle in a language.
 func previewFile(id, lang string) string { return "/" + i18n.PageFile(id, lang) }
@@ -83,7 +77,7 @@ func pictureOf(s *game.Scenario) ([]byte, error) {
 func (all files) addPreviews(base string) error {
 	for _, s := range scenarios.All() {
 		for _, lang := range i18n.Langs() {
-			page, err := filled("battle", battleTemplate, previewOf(s, lang, base))
+			page, err := filled("battle", battleTemplate, lang, previewOf(s, lang, base))
 			if err != nil {
 				return err
 			}
@@ -95,7 +89,7 @@ func (all files) addPreviews(base string) error {
 
 func previewOf(s *game.Scenario, lang, base string) preview {
 	text := strings.Split(scenarios.Intro(s.ID, lang), "\n\n")
-	p := preview{Lang: lang, Locale: locales[lang], Policy: Policy,
+	p := preview{tongue: tongueOf(lang, cmp.Or(base, "../"), func(l string) string { return previewFile(s.ID, l) }), Policy: Policy,
 		Title: i18n.Or(lang, "scenario."+s.ID, s.ID) + " " + strconv.Itoa(s.Year), Brief: brief(text[len(text)-1]),
 		Length: i18n.Length(lang, s), Book: i18n.Or(lang, "book."+s.Edition, s.Edition),
 		Level: i18n.T(lang, "site.level-n", i18n.Args{"n": s.Level}), Text: text, Goal: i18n.Goal(lang, s),
@@ -103,24 +97,10 @@ func previewOf(s *game.Scenario, lang, base string) preview {
 	for i, key := range s.Sides {
 		p.Sides[i] = i18n.Or(lang, "side."+key, key)
 	}
-	for _, l := range i18n.Langs() {
-		if l != lang {
-			p.Other, p.OtherLang = strings.TrimPrefix(previewFile(s.ID, l), previewFolder), l
-		}
-	}
 	if base != "" {
 		p.Address, p.Image = at(base, previewFile(s.ID, lang)), at(base, pictureFile(s.ID))
-		p.Alternates = translations(s.ID, base)
 	}
 	return p
-}
-
-// translations are the pages of a battle in all languages.
-func translations(id, base string) (out []translation) {
-	for _, l := range i18n.Langs() {
-		out = append(out, translation{l, at(base, previewFile(id, l))})
-	}
-	return out
 }
 
 // shortest and longest are how many characters a description should have.

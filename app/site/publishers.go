@@ -2,6 +2,8 @@ package site
 
 import (
 	_ "embed"
+	"encoding/json"
+	"html/template"
 	"strconv"
 	"strings"
 
@@ -9,7 +11,7 @@ import (
 	"gonfalon/scenarios"
 )
 
-// publishersFile is the page that tells how to put a battle into another page.
+// publishersFile is the page, in the default language, that tells how to put a battle into another page.
 const publishersFile = "/publishers.html"
 
 // What other pages load, and the page for those who make them.
@@ -24,51 +26,58 @@ var (
 	publishersStyle string
 )
 
-// offered is a battle that can be put into another page; its words by language.
+// offered is a battle that can be put into another page, and its name in each language, which a frame in
+// that one is called by.
 type offered struct {
-	ID    string
-	Name  map[string]string
-	Sides [2]map[string]string
+	ID, Name, Titles string
+	Sides            [2]string
 }
 
 // publishersData is what publishers.html is filled with.
 type publishersData struct {
-	Policy                   string
-	MegabytesEn, MegabytesPl string // to load once
-	Battles                  []offered
+	tongue
+	Policy  string
+	Once    template.HTML // what is to load once
+	Codes   template.HTML // the languages to choose among
+	Battles []offered
 }
 
 // addPublishers adds what others need to put a battle into their pages. Players do without, so
 // the site does not keep it for playing offline.
 func (all files) addPublishers(packed int) error {
-	mb := strconv.FormatFloat(float64(packed)/1e6, 'f', 1, 64)
-	data := publishersData{Policy, mb, strings.Replace(mb, ".", ",", 1), battlesOffered()}
-	page, err := filled("publishers", publishersTemplate, data)
-	if err != nil {
-		return err
+	for _, lang := range i18n.Langs() {
+		file := func(l string) string { return inLanguage(publishersFile, l) }
+		page, err := filled("publishers", publishersTemplate, lang, publishersIn(lang, packed, tongueOf(lang, "./", file)))
+		if err != nil {
+			return err
+		}
+		all[file(lang)] = page
 	}
-	all[publishersFile] = page
 	all["/publishers.js"], all["/publishers.css"] = []byte(publishersScript), []byte(publishersStyle)
-	all["/embed.js"] = slim(embedScript)
+	all["/embed.js"] = slim(spoken(embedScript, func(l i18n.Language) any { return i18n.T(l.Code, "site.play", nil) }))
 	return nil
 }
 
-func battlesOffered() (out []offered) {
-	for _, s := range scenarios.All() {
-		b := offered{s.ID, inAll("scenario." + s.ID), [2]map[string]string{inAll("side." + s.Sides[0]), inAll("side." + s.Sides[1])}}
-		for lang := range b.Name {
-			b.Name[lang] += ", " + strconv.Itoa(s.Year)
-		}
-		out = append(out, b)
-	}
-	return out
+func publishersIn(lang string, packed int, in tongue) publishersData {
+	filled := func(key string, args i18n.Args) template.HTML { return marked(lang, key, i18n.T(lang, key, args)) }
+	codes := "<code>" + strings.Join(i18n.Langs(), "</code>, <code>") + "</code>"
+	return publishersData{in, Policy,
+		filled("publishers.once", i18n.Args{"mb": i18n.Tenths(lang, float64(packed)/1e6)}),
+		filled("publishers.lang", i18n.Args{"codes": codes}), battlesOffered(lang)}
 }
 
-// inAll is a text in all languages.
-func inAll(key string) map[string]string {
-	out := map[string]string{}
-	for _, lang := range i18n.Langs() {
-		out[lang] = i18n.T(lang, key, nil)
+func battlesOffered(lang string) (out []offered) {
+	for _, s := range scenarios.All() {
+		year, titles := ", "+strconv.Itoa(s.Year), map[string]string{}
+		for _, l := range i18n.Langs() {
+			titles[l] = i18n.T(l, "scenario."+s.ID, nil) + year
+		}
+		text, _ := json.Marshal(titles) // texts have a JSON form
+		b := offered{ID: s.ID, Name: titles[lang], Titles: string(text)}
+		for i, key := range s.Sides {
+			b.Sides[i] = i18n.T(lang, "side."+key, nil)
+		}
+		out = append(out, b)
 	}
 	return out
 }

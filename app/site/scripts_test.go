@@ -61,7 +61,7 @@ func TestPartsOfAScriptStandApart(t *testing.T) {
 	for path, parts := range pageScripts {
 		script := string(all[path])
 		for _, part := range parts {
-			if !strings.Contains(script, "try {\n"+part+"} catch (error) {") {
+			if !strings.Contains(script, "try {\n"+spoken(part, begins)+"} catch (error) {") {
 				t.Errorf("%s has a part that can end the rest: %.60q", path, part)
 			}
 		}

@@ -14,7 +14,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
-	"gonfalon/app/site/pack"
+	"gonfalon/app/mapview"
 	"gonfalon/scenarios"
 )
 
@@ -86,24 +86,29 @@ const (
 // Policy is what the page may load and run, for its own head and for hosts that set headers:
 // nothing foreign, nothing written into the page itself.
 const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
-	"connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'"
+	"connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'none'"
 
 // pageData is what index.html is filled with. Every address is relative to the page, so that
 // the site works under any path of any host.
 type pageData struct {
+	tongue
+	First          string // language, which the page at the top is in
 	Policy         string
 	Version        string // of the site
 	Rules          string // the systems, each with the number of its rules
 	Address, Image string // for previews; the address "" where it is not known
-	Engine         string
-	Langs          []string
-	Texts          string // what the engine reads
 	Packed         int    // bytes to load, for the progress bar
 	Picture        template.HTML
-	Foe            string // the program with which the computer thinks, fetched when it is wanted
-	FoePacked      int
-	Press          string // the program that makes pictures and pages, fetched when it is wanted
-	PressPacked    int
+	Files          programs
+}
+
+// programs are the addresses of what the page fetches, and the bytes of what it may fetch later.
+type programs struct {
+	Engine, Texts string
+	Foe           string // the program with which the computer thinks
+	FoePacked     int
+	Press         string // the program that makes pictures and pages
+	PressPacked   int
 }
 
 // pageScripts are the scripts of the page, each made of parts that run one after the other.
@@ -117,7 +122,7 @@ var pageScripts = map[string][]string{
 // addScripts adds what runs before the engine, beside it and loads it.
 func (all files) addScripts() {
 	for path, parts := range pageScripts {
-		all[path] = apart(parts)
+		all[path] = []byte(spoken(string(apart(parts)), begins))
 	}
 	all["/engine-worker.js"], all["/inflate.js"] = []byte(unpackScript+engineWorkerScript), []byte(inflateScript)
 }
@@ -132,60 +137,33 @@ func apart(parts []string) []byte {
 	return b.Bytes()
 }
 
-// textsFile is what the engine reads before it begins: words and battles need not travel inside it.
-const textsFile = "/web/texts.json.gz"
+// indexFile is the page, and indexOf that in a language.
+const indexFile = "/index.html"
 
-// addTexts adds the words by language, and the files of the battles by name.
-func (all files) addTexts() error {
-	words := map[string]string{}
-	for _, lang := range i18n.Langs() {
-		words[lang] = i18n.Source(lang)
-	}
-	battles, err := scenarios.Source()
-	if err != nil {
-		return err
-	}
-	text, err := json.Marshal(map[string]any{"words": words, "battles": battles})
-	all[textsFile] = pack.Gzip(text)
-	return err
-}
+func indexOf(lang string) string { return inLanguage(indexFile, lang) }
 
 // addShell adds the page, and the script that keeps the site for playing offline.
 func (all files) addShell(version, base string, e engine) error {
-	page, err := filled("page", pageTemplate, pageData{
-		Policy: Policy, Version: version, Rules: rules(), Address: base, Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
-		Engine: "." + engineFile, Langs: i18n.Langs(), Texts: "." + textsFile, Packed: len(e.packed), Picture: picture(),
-		Foe: "." + foeFile, FoePacked: len(all[foeFile]), Press: "." + pressFile, PressPacked: len(all[pressFile]),
-	})
-	if err != nil {
-		return err
+	files := programs{"." + engineFile, "." + textsFile, "." + foeFile, len(all[foeFile]), "." + pressFile, len(all[pressFile])}
+	drawn := picture()
+	for _, lang := range i18n.Langs() {
+		data := pageData{
+			tongue: tongueOf(lang, base, func(l string) string { return strings.TrimSuffix(indexOf(l), "index.html") }),
+			First:  i18n.Default, Policy: Policy, Version: version, Rules: rules(), Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
+			Packed: len(e.packed), Picture: drawn, Files: files,
+		}
+		if base != "" {
+			data.Address = strings.TrimSuffix(at(base, indexOf(lang)), "index.html")
+		}
+		page, err := filled("page", pageTemplate, lang, data)
+		if err != nil {
+			return err
+		}
+		all[indexOf(lang)] = page
 	}
-	all["/index.html"] = page
+	var err error
 	all["/app-worker.js"], err = all.worker(version)
 	return err
-}
-
-// filled is a template filled with data.
-func filled(name, text string, data any) ([]byte, error) {
-	t, err := template.New(name).Funcs(template.FuncMap{"say": say, "words": words}).Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	var b bytes.Buffer
-	err = t.Execute(&b, data)
-	return b.Bytes(), err
-}
-
-// say is a text of the catalogue, for templates.
-func say(lang, key string) string { return i18n.T(lang, key, nil) }
-
-// words are a text of the catalogue in all languages, of which the page shows one (web/app.css).
-func words(key string) template.HTML {
-	var b strings.Builder
-	for _, lang := range i18n.Langs() {
-		fmt.Fprintf(&b, `<span lang="%s">%s</span>`, lang, template.HTMLEscapeString(say(lang, key)))
-	}
-	return template.HTML(b.String())
 }
 
 // rules lists the systems, each with the number of its rules.
@@ -199,9 +177,15 @@ func rules() string {
 	return strings.Join(out, ", ")
 }
 
+// A group is what is kept for playing offline only once it was asked for.
+type group struct {
+	Files map[string]string `json:"files"` // with what each must be
+	Bytes int               `json:"bytes"`
+}
+
 // worker is the script that keeps the site for playing offline: it knows what every file must be.
 func (all files) worker(version string) ([]byte, error) {
-	kept, later, bytes := map[string]string{}, map[string]string{}, 0
+	always, later := group{Files: map[string]string{}}, map[string]*group{}
 	for path, content := range all {
 		if foreign(path) {
 			continue
@@ -210,17 +194,20 @@ func (all files) worker(version string) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		if path == foeFile || path == pressFile {
-			later["."+path] = sums
-			continue
+		to := &always
+		if name := asked(path); name != "" {
+			if later[name] == nil {
+				later[name] = &group{Files: map[string]string{}}
+			}
+			to = later[name]
 		}
-		bytes += len(content)
-		if path == "/index.html" {
+		if path == indexFile {
 			path = "/"
 		}
-		kept["."+path] = sums
+		to.Files["."+path] = sums
+		to.Bytes += len(content)
 	}
-	list, err := json.MarshalIndent(kept, "", " ")
+	list, err := json.MarshalIndent(always.Files, "", " ")
 	if err != nil {
 		return nil, err
 	}
@@ -229,14 +216,34 @@ func (all files) worker(version string) ([]byte, error) {
 		return nil, err
 	}
 	script := strings.NewReplacer("{{.Version}}", version, "{{.Files}}", string(list), "{{.Later}}", string(rest),
-		"{{.Bytes}}", strconv.Itoa(bytes)).Replace(workerTemplate)
+		"{{.Bytes}}", strconv.Itoa(always.Bytes)).Replace(workerTemplate)
 	return []byte(script), nil
 }
 
-// foreign reports whether a file is for others than the players, who need not keep it.
+// asked is by what name a file is asked for before it is kept, "" for one that is kept at once: that of
+// a program (assets/foe.js, press.js), or the language that alone needs it.
+func asked(path string) string {
+	switch path {
+	case foeFile:
+		return "foe"
+	case pressFile:
+		return "press"
+	case manifestFile(i18n.Default), textsFile:
+		return "" // every page reads these first
+	}
+	for _, lang := range i18n.Langs() {
+		if path == wordsFile(lang) || path == manifestFile(lang) || path == inLanguage(licencesFile, lang) || mapview.IsMapFile(path, lang) {
+			return lang
+		}
+	}
+	return ""
+}
+
+// foreign reports whether a file is for others than the players, who need not keep it, or for those
+// who come for the first time.
 func foreign(path string) bool {
 	return strings.HasPrefix(path, previewFolder) || strings.HasPrefix(path, screenshots) ||
-		path == "/robots.txt" || path == "/sitemap.xml"
+		strings.HasSuffix(path, indexFile) && path != indexFile || path == "/robots.txt" || path == "/sitemap.xml"
 }
 
 // integrity is what a browser compares a file with. A host may unpack what ships packed

@@ -41,7 +41,9 @@ func shellAt(t *testing.T, base string) files {
 	}
 	e := engine{packed: pack.Gzip([]byte("engine")), size: 6}
 	all[engineFile] = e.packed
-	all[licencesFile] = []byte("licences")
+	for _, lang := range i18n.Langs() {
+		all[inLanguage(licencesFile, lang)] = []byte("licences")
+	}
 	all.addScripts()
 	if err := all.addTexts(); err != nil {
 		t.Fatal(err)
@@ -123,7 +125,11 @@ func TestSameContentMakesTheSameSite(t *testing.T) {
 
 func TestEveryAddressIsRelative(t *testing.T) {
 	all := shell(t)
-	for _, p := range []string{"/index.html", "/manifest.webmanifest", "/manifest.pl.webmanifest", "/app-worker.js", "/battles/legnica-henry.html"} {
+	pages := []string{"/index.html", "/app-worker.js"}
+	for _, lang := range i18n.Langs() {
+		pages = append(pages, indexOf(lang), manifestFile(lang), previewFile("legnica-henry", lang))
+	}
+	for _, p := range pages {
 		for _, absolute := range []string{`="/`, `":"/`, `"/web`, `="http`, `":"http`, `["http`, `,"http`} {
 			if strings.Contains(strings.ReplaceAll(string(all[p]), `xmlns="http://www.w3.org/2000/svg"`, ""), absolute) {
 				t.Errorf("%s contains the absolute address %s", p, absolute)

@@ -21,7 +21,7 @@ func (w Words) Sp(parts int) string {
 	case tenths == 0:
 		sign = ""
 	}
-	return sign + strconv.Itoa(tenths/10) + w.Say("chronicle.point", nil) + strconv.Itoa(tenths%10)
+	return sign + strconv.Itoa(tenths/10) + i18n.Of(w.Lang).Decimal + strconv.Itoa(tenths%10)
 }
 
 // LuckBar is how long the bar of luck is: its whole length is three times what chance would mostly

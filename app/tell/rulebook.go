@@ -168,7 +168,7 @@ func stems(query string) (out [][]rune) {
 }
 
 // plain are letters without their marks.
-var plain = map[rune]rune{'ą': 'a', 'ć': 'c', 'ę': 'e', 'ł': 'l', 'ń': 'n', 'ó': 'o', 'ś': 's', 'ź': 'z', 'ż': 'z'}
+var plain = map[rune]rune{'ą': 'a', 'ä': 'a', 'ć': 'c', 'č': 'c', 'ę': 'e', 'ł': 'l', 'ń': 'n', 'ó': 'o', 'ö': 'o', 'ř': 'r', 'ś': 's', 'š': 's', 'ü': 'u', 'ź': 'z', 'ż': 'z'}
 
 // folded is a text in small letters without marks, letter by letter.
 func folded(text string) []rune {

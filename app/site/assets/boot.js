@@ -27,9 +27,20 @@
   readable();
   addEventListener("popstate", readable);
 
+  // The languages by their codes, with what the first screen says in each. The first is that of the page
+  // at the top; a page in another has a folder of its own and is the one at the top asked for in that.
+  const languages = {{.Languages}};
+  const codes = Object.keys(languages), home = root.lang;
+  const asked = new URLSearchParams(location.search);
+  if (home !== codes[0]) {
+    if (!asked.has("lang")) asked.set("lang", home);
+    try {
+      history.replaceState(null, "", `./?${asked}${location.hash}`);
+    } catch { /* a frame that may not, where all but the address is right */ }
+  }
+
   // In another page (embed.js): the reader's way back does not lead through what is played here,
   // and what that page asks for holds.
-  const asked = new URLSearchParams(location.search);
   const guest = asked.has("embed");
   if (guest) {
     history.pushState = history.replaceState;
@@ -69,7 +80,31 @@
   } catch { /* broken settings are no settings */ }
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = wish("theme", ["light", "dark"]) || settings.theme || (dark ? "dark" : "light");
-  root.lang = wish("lang", root.dataset.langs.split(" ")) || settings.language || (/^pl\b/i.test(navigator.language) ? "pl" : "en");
+  root.lang = wish("lang", codes) || [settings.language, asked.get("lang"), device()].find((code) => codes.includes(code)) || codes[0];
+  root.dir = languages[root.lang].direction;
+
+  // The first language of the device that the page speaks wholly.
+  function device() {
+    for (const tag of navigator.languages ?? [navigator.language]) {
+      const code = codes.find((c) => languages[c].complete && `${tag}-`.toLowerCase().startsWith(c + "-"));
+      if (code) return code;
+    }
+  }
+
+  // Has a part of the first screen say what it does in the language of the page.
+  window.gonfalonSay = (part) => {
+    for (const place of part.querySelectorAll("[data-say]")) {
+      const key = place.dataset.say, said = [root.lang, codes[0]].find((code) => languages[code].says[key]);
+      const text = languages[said].says[key];
+      if (place.textContent !== text) place.textContent = text;
+      place.lang = said;
+    }
+  };
+  if (root.lang !== home) {
+    const watch = new MutationObserver(() => window.gonfalonSay(document));
+    watch.observe(root, { childList: true, subtree: true }); // before it is painted
+    addEventListener("DOMContentLoaded", () => watch.disconnect());
+  }
 
   function wish(name, known) {
     return guest && known.includes(asked.get(name)) && asked.get(name);
@@ -103,7 +138,7 @@
   addEventListener("DOMContentLoaded", () => {
     document.getElementById("rescue").onclick = rescue;
     if (!window.Go) missing();
-    if (root.lang !== "en") document.querySelector("link[rel=manifest]").href = `./manifest.${root.lang}.webmanifest`;
+    if (root.lang !== codes[0]) document.querySelector("link[rel=manifest]").href = `./manifest.${root.lang}.webmanifest`;
   });
 
   // Asks the host for everything once more, past all that is kept of bad answers. Without the
@@ -123,7 +158,8 @@
       if (name.startsWith("gonfalon:" + registration.scope + ":")) await may.caches.delete(name);
     }
     const parts = [...document.querySelectorAll("script[src], link[href]")].map((e) => e.src || e.href);
-    await Promise.all([location.pathname, root.dataset.wasm, root.dataset.texts, ...parts].map((part) => fetch(part, { cache: "reload" })));
+    const words = root.lang === codes[0] ? [] : [`./web/words.${root.lang}.json.gz`];
+    await Promise.all([location.pathname, root.dataset.wasm, root.dataset.texts, ...words, ...parts].map((part) => fetch(part, { cache: "reload" })));
   }
 
   // Hands out all that is stored, should the program ever stop: of each game what was written last,

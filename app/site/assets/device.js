@@ -23,9 +23,11 @@
     await asked(() => offer?.prompt());
   }
 
-  // All files kept for playing offline, as the worker that keeps them says.
-  let kept = 0;
+  // All files kept for playing offline in the language of the page, as the worker that keeps them says.
+  let kept = 0, askedIn = "";
   async function askWhatIsKept() {
+    if (askedIn === root.lang) return;
+    askedIn = root.lang;
     const registration = await may.keeper.ready;
     const line = new MessageChannel();
     line.port1.onmessage = ({ data }) => {
@@ -34,7 +36,7 @@
       root.dataset.kept = "all";
       fill();
     };
-    registration.active.postMessage("what is kept", [line.port2]);
+    registration.active.postMessage({ language: root.lang }, [line.port2]);
   }
 
   // The page is drawn anew by its engine, which leaves the places of figures empty.
@@ -121,6 +123,7 @@
   new MutationObserver(() => {
     fill();
     if (may.light) light();
+    if (may.keeper) askWhatIsKept().catch(() => {});
   }).observe(root, { attributeFilter: ["data-settled", "lang"] });
   if (may.light) document.addEventListener("visibilitychange", light);
 

@@ -11,6 +11,8 @@
     img{object-fit:cover}
     b{position:relative;display:inline-block;padding:14px 22px;border-radius:9px;background:#8A5A12;color:#FFFDF7;font:650 16px/1.2 system-ui,sans-serif}
     :focus-visible b{outline:3px solid #26221C;outline-offset:3px}`);
+  const says = {{.Languages}};
+  const invites = (lang) => says[lang.split("-")[0].toLowerCase()] ?? Object.values(says)[0];
   const make = (name, what) => Object.assign(document.createElement(name), what);
 
   customElements.define("gonfalon-battle", class extends HTMLElement {
@@ -48,7 +50,7 @@
       const button = make("button", { onclick: () => this.#open(true) });
       const play = this.getAttribute("play");
       if (play) button.append(make("img", { alt: "", src: `${site}battles/${play.split("&")[0]}.jpg` }));
-      button.append(make("b", { textContent: (/^pl/i.test(this.closest("[lang]")?.lang || navigator.language) ? "Zagraj" : "Play") + (this.title && " · " + this.title) }));
+      button.append(make("b", { textContent: invites(this.closest("[lang]")?.lang || navigator.language) + (this.title && " · " + this.title) }));
       this.#root.replaceChildren(button);
       if (this.hasAttribute("wait") || navigator.connection?.saveData) return;
       new IntersectionObserver((seen, watch) => {

@@ -1,15 +1,14 @@
-// The page for publishers: its language and theme before the first paint, then the choices, the
-// lines they make and the example that shows them.
+// The page for publishers: its theme before the first paint, then the choices, the lines they make and
+// the example that shows them.
 (() => {
   const root = document.documentElement;
-  const site = new URL(".", location.href).href;
+  const site = new URL(".", document.baseURI).href;
   let settings = {};
   try {
     settings = JSON.parse(localStorage.getItem("gonfalon/settings")) || {};
   } catch { /* without settings the device decides */ }
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = settings.theme || (dark ? "dark" : "light");
-  root.lang = settings.language || (/^pl\b/i.test(navigator.language) ? "pl" : "en");
 
   let form, battle;
   addEventListener("DOMContentLoaded", () => {
@@ -18,35 +17,24 @@
     form.oninput = show;
     form.onsubmit = (event) => event.preventDefault();
     document.getElementById("copy").onclick = copy;
-    for (const button of document.querySelectorAll("[data-lang]")) {
-      button.onclick = () => speak(button.dataset.lang);
-    }
     document.getElementById("guest-policy").textContent =
       `script-src ${origin}; frame-src ${origin}; img-src ${origin}`;
     const policy = document.getElementById("host-policy");
     policy.textContent = policy.textContent.replaceAll("'self'", `'self' ${origin}`);
-    speak(root.lang);
+    show();
     new ResizeObserver(measure).observe(document.getElementById("example"));
   });
-
-  // Everything in a language; names that stand in attributes are put in their places.
-  function speak(lang) {
-    root.lang = lang;
-    for (const button of document.querySelectorAll("[data-lang]")) button.ariaPressed = button.dataset.lang === lang;
-    for (const option of battle.options) option.textContent = option.dataset[lang];
-    show();
-  }
 
   // What was chosen, as attributes of the element; what is the reader's own is left out.
   function chosen() {
     const all = Object.fromEntries([...new FormData(form)].filter(([, value]) => value));
-    const title = battle.selectedOptions[0].dataset[all.lang || root.lang];
+    const title = JSON.parse(battle.selectedOptions[0].dataset.titles)[all.lang || root.lang];
     return { ...all, title };
   }
 
   function show() {
     for (const i of form.querySelectorAll("[data-side]")) {
-      i.textContent = battle.selectedOptions[0].getAttribute("data-side" + i.dataset.side + "-" + root.lang);
+      i.textContent = battle.selectedOptions[0].dataset["side" + i.dataset.side];
     }
     const attributes = chosen();
     write(attributes);

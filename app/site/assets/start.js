@@ -2,6 +2,7 @@
 // expects of its page.
 (() => {
   const root = document.documentElement;
+  const first = root.dataset.first; // language
 
   const types = { svg: "image/svg+xml", json: "application/json" };
   const nativeFetch = window.fetch.bind(window);
@@ -86,15 +87,29 @@
     }).observe(root, { attributeFilter: ["data-settled"] });
   }
 
-  // The words by language, and the files of the battles by name.
+  // The words of the first language, and the files of the battles by name; and what comes besides for
+  // another. Where that does not come the page speaks the first.
   async function texts() {
-    const response = await window.fetch(root.dataset.texts);
-    return response.json();
+    const [all, more] = await Promise.all([read(root.dataset.texts), wordsOf(root.lang).catch(() => null)]);
+    return joined(all, more);
   }
+
+  const read = async (file) => (await window.fetch(file)).json();
+
+  const wordsOf = async (lang) => (lang === first ? null : read(`./web/words.${lang}.json.gz`));
+
+  function joined(all, more) {
+    Object.assign(all.words, more?.words);
+    Object.assign(all.battles, more?.battles);
+    return all;
+  }
+
+  // Has the words come of another language than the page began with.
+  window.gonfalonWords = async (lang) => { joined(window.gonfalonTexts, await wordsOf(lang)); };
 
   // A program that was once fetched is kept for playing offline.
   window.gonfalonKeep = (name) => {
-    window.gonfalonMay.keeper?.ready.then(({ active }) => active.postMessage({ keep: root.dataset[name] })).catch(() => {});
+    window.gonfalonMay.keeper?.ready.then(({ active }) => active.postMessage({ keep: name })).catch(() => {});
   };
 
   // Keeping the site would take the line from the engine, and begins once that runs. A new

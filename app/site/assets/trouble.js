@@ -92,6 +92,7 @@
     note("the program has ended: " + (why ? clean(why) : described(error ?? "by itself")));
     root.dataset.kept = safe() ? "yes" : "no";
     const card = document.querySelector(".stopped");
+    if (card) window.gonfalonSay?.(card);
     fill(card);
     card.querySelector(".stopped-act").hidden = !lately().kept;
     if (banner) close();
@@ -138,6 +139,8 @@
     const typed = text ?? banner?.querySelector("textarea")?.value;
     banner?.remove();
     banner = words.content.firstElementChild.cloneNode(true);
+    banner.lang = root.lang;
+    window.gonfalonSay?.(banner);
     for (const part of banner.querySelectorAll("[data-when]")) part.hidden = !part.dataset.when.split(" ").includes(shows);
     fill(banner);
     banner.querySelector("textarea").value = typed ?? "";
@@ -148,7 +151,7 @@
   const place = () => document.querySelector("#cover, .modal") ? document.body : document.getElementById("below") ?? document.querySelector("#page > main") ?? document.body;
 
   new MutationObserver(() => {
-    if (banner && root.dataset.settled === "true" && banner.parentNode !== place()) show(shows);
+    if (banner && root.dataset.settled === "true" && (banner.parentNode !== place() || banner.lang !== root.lang)) show(shows);
   }).observe(root, { attributeFilter: ["data-settled"] });
 
   // Puts the number of the last act that is kept into the words.

@@ -7,7 +7,8 @@ const name = own + "{{.Version}}";
 // What ships packed may arrive unpacked by the host.
 const files = {{.Files}};
 
-// What is kept only once it was asked for, and from then on.
+// What is kept only once it was asked for, and from then on: programs, and what belongs to a language,
+// by name, with its files and their bytes.
 const rest = {{.Later}};
 
 self.addEventListener("install", (event) => {
@@ -15,7 +16,9 @@ self.addEventListener("install", (event) => {
     const cache = await caches.open(name);
     try {
       const had = [];
-      for (const file of Object.keys(rest)) if (await caches.match(file)) had.push([file, rest[file]]);
+      for (const { files: group } of Object.values(rest)) {
+        if (await anyOf(Object.keys(group))) had.push(...Object.entries(group));
+      }
       await Promise.all([...Object.entries(files), ...had].map(async ([file, integrity]) => {
         await cache.put(file, await right(file, integrity));
       }));
@@ -27,28 +30,38 @@ self.addEventListener("install", (event) => {
   })());
 });
 
+async function anyOf(names) {
+  for (const file of names) if (await caches.match(file)) return true;
+  return false;
+}
+
 // What the page has just fetched need not come again; where the browser's own cache still holds
 // the version before, it is passed by.
 function right(file, integrity) {
   return fetch(file, { integrity }).catch(() => fetch(file, { cache: "reload", integrity }));
 }
 
-// The player has taken the new version, or the page wants to know whether all is kept.
+// The player has taken the new version, or the page wants to know whether all is kept that it needs in
+// its language, which is kept from then on.
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
-  if (event.data === "what is kept") event.waitUntil(tell(event.ports[0]));
-  if (Object.hasOwn(rest, event.data.keep ?? "")) event.waitUntil(keepOne(event.data.keep));
+  if (event.data.language) event.waitUntil(tell(event.data.language, event.ports[0]));
+  if (event.data.keep) event.waitUntil(keep(event.data.keep));
 });
 
-async function tell(line) {
-  const cache = await caches.open(name), there = await cache.keys();
-  const more = await Promise.all(Object.keys(rest).map((file) => cache.match(file)));
-  line.postMessage({ whole: there.length - more.filter(Boolean).length === Object.keys(files).length, bytes: {{.Bytes}} });
+async function tell(language, line) {
+  await keep(language).catch(() => {}); // then not all is
+  const cache = await caches.open(name), there = new Set((await cache.keys()).map(({ url }) => url));
+  const own = Object.hasOwn(rest, language) ? rest[language] : { files: {}, bytes: 0 };
+  const whole = Object.keys({ ...files, ...own.files }).every((file) => there.has(new URL(file, self.registration.scope).href));
+  line.postMessage({ whole, bytes: {{.Bytes}} + own.bytes });
 }
 
-async function keepOne(file) {
+async function keep(group) {
   const cache = await caches.open(name);
-  if (!await cache.match(file)) await cache.put(file, await right(file, rest[file]));
+  await Promise.all(Object.entries(Object.hasOwn(rest, group) ? rest[group].files : {}).map(async ([file, integrity]) => {
+    if (!await cache.match(file)) await cache.put(file, await right(file, integrity));
+  }));
 }
 
 self.addEventListener("activate", (event) => {
@@ -72,6 +85,12 @@ async function answer(request) {
   const cache = await caches.open(name);
   const path = request.url.slice(self.registration.scope.length).replace(/[?#].*/, "");
   const page = path === "" || path === "index.html";
+  const language = request.mode === "navigate" && /^([a-zA-Z-]+)\/(index\.html)?$/.exec(path)?.[1];
+  if (language && Object.hasOwn(rest, language)) { // its page is for those who come first
+    const asked = new URL(request.url).searchParams;
+    if (!asked.has("lang")) asked.set("lang", language);
+    return Response.redirect(`${self.registration.scope}?${asked}`);
+  }
   const stored = await cache.match(page ? "./" : request, { ignoreSearch: true, ignoreVary: true });
   return stored || fetch(request).catch((error) => {
     const battle = request.mode === "navigate" && /^battles\/([a-z-]+)\./.exec(path)?.[1];
