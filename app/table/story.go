@@ -61,7 +61,7 @@ func (c *Table) gesture(do func()) {
 	if len(c.Sess.Steps) <= steps {
 		return
 	}
-	if t := c.Tale(steps, was); t != nil {
+	if t := c.Tale(c.Between(steps, len(c.Sess.Steps)), was); t != nil {
 		c.Mode = &Story{c.Mode, t}
 		if at, ok := t.At(); ok && t.Large() && c.Sight.Focus == nil {
 			c.Sight.On(at)
@@ -108,7 +108,7 @@ func (m *Story) Back(c *Table) {
 // overlay marks who was lost where, the gravest above the others.
 func (m *Story) overlay(v View, o *mapview.Overlay) {
 	m.Mode.overlay(v, o)
-	for _, e := range slices.Backward(m.Tale.Losses()) {
+	for _, e := range slices.Backward(m.Tale.Losses(v.Codes())) {
 		f := mapview.Fallen{Hex: e.At, Side: int(e.Side)}
 		if n := m.Tale.Worth[e.Unit]; n > 0 {
 			f.Plate = tell.Signed(n)
