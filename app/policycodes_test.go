@@ -39,6 +39,7 @@ var wordsOfThePage = map[string]string{
 	"shelf":   "restored",
 	"site":    "",
 	"table":   "attack charge close end-phase evade lead move phase pursue react ready regroup retreat shoot turn withdraw zone",
+	"telling": "",
 	"tell": "armour attack begin charge charging dice die disorganised end-phase fatigue lead moved open-dot " +
 		"panicked phase place react road set-up shift solid-dot turn",
 }
@@ -53,18 +54,7 @@ func TestThePageKnowsNoCodeOfASystem(t *testing.T) {
 	page, codes := loadBuilt(t), codesOfSystems()
 	read := 0
 	for folder, words := range wordsOfThePage {
-		p, there := page.packages["gonfalon/app/"+folder]
-		if !there {
-			t.Fatalf("no package in %s", folder)
-		}
-		own := strings.Fields(words)
-		for _, name := range p.GoFiles {
-			source, err := os.ReadFile(filepath.Join(p.Dir, name))
-			if err != nil {
-				t.Fatal(err)
-			}
-			page.sources[p.ImportPath] = append(page.sources[p.ImportPath], string(source))
-		}
+		p, own := page.read(t, folder), strings.Fields(words)
 		read += len(p.GoFiles)
 		found, used := page.find(t, p.ImportPath, codes, own)
 		for _, line := range found {
@@ -100,6 +90,25 @@ func TestACodeOfASystemIsFound(t *testing.T) {
 		if found, _ := page.find(t, "example", codes, []string{"close"}); len(found) != want {
 			t.Errorf("%s: found %q", source, found)
 		}
+	}
+}
+
+// What happened is told by one way: package match files what an act caused, package table has it
+// told through the queue, and nobody else of the page asks a session what happened.
+func TestEventsAreReadInOnePlace(t *testing.T) {
+	const events = "func (*gonfalon/engine/game.Session).Events(step int) []gonfalon/engine/game.Event"
+	page, asked := loadBuilt(t), map[string]int{}
+	for _, folder := range []string{"match", "tell", "telling", "table", "page", "browser"} {
+		p := page.read(t, folder)
+		_, info := page.check(t, p.ImportPath)
+		for _, s := range info.Selections {
+			if s.Obj().String() == events {
+				asked[folder]++
+			}
+		}
+	}
+	if len(asked) != 1 || asked["match"] != 1 {
+		t.Errorf("a session is asked what happened, by package: %v, want once by match", asked)
 	}
 }
 
@@ -159,8 +168,35 @@ func loadBuilt(t *testing.T) built {
 // find lists the codes in the sources of a package, and which of its own words they have.
 func (b built) find(t *testing.T, path string, codes map[string]string, own []string) (found []string, used map[string]bool) {
 	t.Helper()
+	files, info := b.check(t, path)
+	c := codeReader{info: info, codes: codes, own: own, used: map[string]bool{}}
+	for _, file := range files {
+		ast.Inspect(file, c.read)
+	}
+	return c.found, c.used
+}
+
+// read takes in the sources of a package of the page.
+func (b built) read(t *testing.T, folder string) builtPackage {
+	t.Helper()
+	p, there := b.packages["gonfalon/app/"+folder]
+	if !there {
+		t.Fatalf("no package in %s", folder)
+	}
+	for _, name := range p.GoFiles {
+		source, err := os.ReadFile(filepath.Join(p.Dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.sources[p.ImportPath] = append(b.sources[p.ImportPath], string(source))
+	}
+	return p
+}
+
+// check finds out the types of what a package says.
+func (b built) check(t *testing.T, path string) (files []*ast.File, info types.Info) {
+	t.Helper()
 	set := token.NewFileSet()
-	var files []*ast.File
 	for i, source := range b.sources[path] {
 		file, err := parser.ParseFile(set, strconv.Itoa(i), source, parser.SkipObjectResolution)
 		if err != nil {
@@ -169,16 +205,12 @@ func (b built) find(t *testing.T, path string, codes map[string]string, own []st
 		files = append(files, file)
 	}
 	open := func(path string) (io.ReadCloser, error) { return os.Open(b.packages[path].Export) }
-	c := codeReader{codes: codes, own: own, used: map[string]bool{}}
-	c.info = types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Selections: map[*ast.SelectorExpr]*types.Selection{}}
+	info = types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Selections: map[*ast.SelectorExpr]*types.Selection{}}
 	conf := types.Config{Importer: importer.ForCompiler(set, "gc", open)}
-	if _, err := conf.Check(path, set, files, &c.info); err != nil {
+	if _, err := conf.Check(path, set, files, &info); err != nil {
 		t.Fatal(err)
 	}
-	for _, file := range files {
-		ast.Inspect(file, c.read)
-	}
-	return c.found, c.used
+	return files, info
 }
 
 // codeReader looks for codes in files.

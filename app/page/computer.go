@@ -314,7 +314,7 @@ func (p *Page) pause(goes bool) time.Duration {
 	case co.rested || c.Foe.Skips || c.Table.Stage == game.StageSetUp || !c.Decides() || fresh && !table.Lies[*table.Story](c):
 		return 0
 	case fresh: // it has to be read what came of the act of the person
-		show *= 2
+		show = c.ToRead()
 	case goes:
 		show = min(hop, show)
 	}

@@ -91,7 +91,7 @@ func TestTheGravestIsToldFirst(t *testing.T) {
 func TestAStoryMarksWhereSomebodyFell(t *testing.T) {
 	c := seated(t).Table
 	x, l := fallen(t, c)
-	c.Mode = &table.Story{Mode: c.Mode, Tale: x}
+	c.Mode = &table.Story{Mode: c.Mode, Tale: x, Stops: x.Large()}
 	o := c.Mode.Scene(c.In("en"), table.Overlays{}).Overlay
 	if want := (mapview.Fallen{Hex: c.Piece(l).Hex, Side: int(game.B), Plate: "+20"}); len(o.Fallen) != 1 || o.Fallen[0] != want {
 		t.Errorf("marked %+v, want %+v", o.Fallen, want)
@@ -126,7 +126,7 @@ func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {
 	p.Tap(h)
 	under := c.Mode
 	x, _ := fallen(t, c)
-	c.Mode = &table.Story{Mode: under, Tale: x}
+	c.Mode = &table.Story{Mode: under, Tale: x, Stops: x.Large()}
 	if d := c.In("en").Dock(); d.Foot[len(d.Foot)-1].ID != "go-on" || d.Name != "story" {
 		t.Errorf("dock %+v", d)
 	}
@@ -134,7 +134,7 @@ func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {
 	if c.Mode != under {
 		t.Error("going on is more than that")
 	}
-	c.Mode = &table.Story{Mode: under, Tale: x}
+	c.Mode = &table.Story{Mode: under, Tale: x, Stops: x.Large()}
 	p.Do("scene")
 	if !table.Lies[*table.Story](c) || c.Sight.Focus == nil || !c.Sight.Aimed {
 		t.Error("looking at the place ends the story")
@@ -151,7 +151,7 @@ func TestSmallThingsAreALineOfThePrompt(t *testing.T) {
 	x := &match.Tale{Worth: map[game.ID]int{}}
 	x.Add(match.Note(c.Sess.Game, 0, &game.Event{Kind: "scatter-roll", Side: game.B, Unit: game.None, Units: []game.ID{60}, Dice: []int{3},
 		Trials: []game.Trial{{Unit: 60, Bad: []int{1, 2}}}}), []int{3})
-	c.Mode = &table.Story{Mode: c.Mode, Tale: x}
+	c.Mode = &table.Story{Mode: c.Mode, Tale: x, Stops: x.Large()}
 	prompt := c.Mode.Prompt(c.In("en"))
 	if prompt.Text == "" || prompt.Told == nil || prompt.Told.Big {
 		t.Fatalf("prompt %+v", prompt)
@@ -182,7 +182,11 @@ func TestAGameTellsItsStories(t *testing.T) {
 			}
 			was := before
 			before = s.Game.Table()
-			x := c.Tale(c.Between(n-1, len(c.Sess.Steps)), was)
+			var happened []match.Entry // the act was done without the table
+			for i := range s.Events(n - 1) {
+				happened = append(happened, match.Note(s.Game, n-1, &s.Events(n - 1)[i]))
+			}
+			x := c.Tale(happened, was)
 			if x == nil {
 				return false
 			}
