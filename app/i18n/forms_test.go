@@ -38,6 +38,7 @@ func TestWaysOfTellingHaveWords(t *testing.T) {
 			info := c.VerbInfo(game.Verb(verb))
 			sameWords(t, "order."+verb, info.Named)
 			sameWords(t, "can."+verb, info.Listed)
+			sameWords(t, "army.react."+verb, info.Feared)
 		}
 	}
 }

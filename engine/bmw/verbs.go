@@ -28,7 +28,7 @@ const (
 // verbs is what each of them is for.
 var verbs = map[game.Verb]game.VerbInfo{
 	game.VerbBegin: {}, game.VerbAdvance: {}, game.VerbLeave: {}, game.VerbAttack: {}, game.VerbEndPhase: {},
-	game.VerbShoot: {Named: true},
+	game.VerbShoot: {Named: true, Feared: true},
 
 	verbEnter: {Errand: 1}, verbTurnHeavy: {Errand: 2, Listed: true, Named: true}, verbDismount: {Errand: 3, Listed: true, Named: true},
 	verbRallyArmy: {Errand: 4, Named: true}, verbMuster: {Errand: 5, Named: true},

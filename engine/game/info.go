@@ -129,6 +129,7 @@ type VerbInfo struct {
 	Errand uint8 // an act that is worth doing for itself, the lowest number first; 0 for others
 	Listed bool  // the phase lists those who can do it
 	Named  bool  // it has a short form for buttons
+	Feared bool  // who marches is warned by name of those who could do it
 }
 
 // VerbClass is what an act is for.
