@@ -1,8 +1,6 @@
 package bmw
 
 import (
-	"slices"
-
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
@@ -154,13 +152,16 @@ func (b *Battle) whyNoBlow(id game.ID, h hex.Hex) *game.Hindrance {
 	x := game.Hinder(no, h)
 	o := offerer{b, kit.Offers{Legal: b.legal}}
 	o.attacks()
-	for _, f := range o.List {
-		if a, ok := f.Act.(Attack); ok && slices.Contains(a.By, id) && slices.Contains(a.At, h) {
-			x.Act, x.By = a, kit.Joins(a.By, a.At, id, h, b.top)
-			return x
-		}
+	w := kit.Blow{Unit: id, At: h, Parts: parts, Stands: b.top}
+	return w.Join(x, o.List)
+}
+
+// parts is who takes part in an attack, and on whom.
+func parts(act game.Action) (by []game.ID, at []hex.Hex) {
+	if a, ok := act.(Attack); ok {
+		return a.By, a.At
 	}
-	return x
+	return nil, nil
 }
 
 // whyNoContact is what a unit needs before the combat phase to attack a hex in it. Where it may

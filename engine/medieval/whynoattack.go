@@ -1,8 +1,6 @@
 package medieval
 
 import (
-	"slices"
-
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
@@ -60,13 +58,16 @@ func (b *Battle) whyNoBlow(id game.ID, h hex.Hex) *game.Hindrance {
 	}
 	o := offerer{b: b, Offers: kit.Offers{Legal: b.legal}}
 	o.attacks(b.phase.side())
-	for _, f := range o.List {
-		if a, ok := f.Act.(Attack); ok && slices.Contains(a.By, id) && slices.Contains(a.At, h) {
-			x.Act, x.By = a, kit.Joins(a.By, a.At, id, h, func(t hex.Hex) game.ID { return b.standing(t, b.counters[id].side.Other(), isTarget)[0] })
-			return x
-		}
+	w := kit.Blow{Unit: id, At: h, Parts: parts, Stands: func(t hex.Hex) game.ID { return b.standing(t, b.counters[id].side.Other(), isTarget)[0] }}
+	return w.Join(x, o.List)
+}
+
+// parts is who takes part in an attack, and on whom.
+func parts(act game.Action) (by []game.ID, at []hex.Hex) {
+	if a, ok := act.(Attack); ok {
+		return a.By, a.At
 	}
-	return x
+	return nil, nil
 }
 
 // whyNoContact is what a unit needs in its movement phase to attack a hex in the next one. Where

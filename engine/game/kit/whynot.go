@@ -99,17 +99,36 @@ func (w *WhyNot) caught(f Far) *game.Hindrance {
 	return x
 }
 
-// Joins is who else has a part in an attack by some units on some hexes: a unit beside one or,
-// before another hex than one, who stands there.
-func Joins(by []game.ID, at []hex.Hex, one game.ID, h hex.Hex, stands func(hex.Hex) game.ID) game.ID {
+// Blow adds to the reason why a unit may not attack a hex alone the first of the attacks on offer that
+// may be made with it, and who else has a part in that: a unit beside this one or, before another hex
+// than this, who stands there.
+type Blow struct {
+	Unit   game.ID
+	At     hex.Hex
+	Parts  func(game.Action) (by []game.ID, at []hex.Hex) // of an attack
+	Stands func(hex.Hex) game.ID
+}
+
+// Join looks for the attack among those on offer.
+func (w *Blow) Join(x *game.Hindrance, offers []game.Offer) *game.Hindrance {
+	for i := range offers {
+		if by, at := w.Parts(offers[i].Act); slices.Contains(by, w.Unit) && slices.Contains(at, w.At) {
+			x.Act, x.By = offers[i].Act, w.joins(by, at)
+			break
+		}
+	}
+	return x
+}
+
+func (w *Blow) joins(by []game.ID, at []hex.Hex) game.ID {
 	for _, o := range by {
-		if o != one {
+		if o != w.Unit {
 			return o
 		}
 	}
 	for _, t := range at {
-		if t != h {
-			return stands(t)
+		if t != w.At {
+			return w.Stands(t)
 		}
 	}
 	return game.None
