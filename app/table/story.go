@@ -91,7 +91,12 @@ func (c *Table) pace() telling.Pace {
 }
 
 // ToRead is how long what is told now has to be seen before anybody goes on by himself.
-func (c *Table) ToRead() time.Duration { return c.Telling.Show(c.pace()) }
+func (c *Table) ToRead() time.Duration {
+	if !Lies[*Story](c) {
+		return 0
+	}
+	return c.Telling.Show(c.pace())
+}
 
 // Heard ends the story that is told, if one is.
 func (c *Table) Heard() {
