@@ -68,7 +68,8 @@ var mayImport = map[string][]string{
 	// A match knows no words and no drawing, what is told reads it, the page knows no browser.
 	"app/match":       with(record, "engine/lesson", "engine/plan", "engine/bot"),
 	"app/tell":        with(record, "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/i18n", "app/mapview", "app/panel"),
-	"app/table":       with(record, "engine/lesson", "engine/plan", "engine/bot", "engine/luck", "app/match", "app/tell", "app/i18n", "app/mapview", "app/panel"),
+	"app/telling":     {"engine/game", "app/match"}, // it has no words and no clock
+	"app/table":       with(record, "engine/lesson", "engine/plan", "engine/bot", "engine/luck", "app/match", "app/tell", "app/telling", "app/i18n", "app/mapview", "app/panel"),
 	"app/page":        with(record, "engine/lesson", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/table", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf"),
 	"app/browser":     {"engine/hex", "scenarios", "app/page", "app/table", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck": with(contact, "engine/lesson"), // what is seen it is told
@@ -213,7 +214,7 @@ func TestThePageNamesNoSystem(t *testing.T) {
 	for _, sc := range scenarios.All() {
 		names = append(names, `"`+sc.Edition+`"`, `"`+sc.Battle+`"`, `"`+sc.ID+`"`)
 	}
-	for _, folder := range []string{"match", "tell", "table", "page", "browser", "panel", "mapview", "mapview/sheet", "shelf", "site", "i18n"} {
+	for _, folder := range []string{"match", "tell", "telling", "table", "page", "browser", "panel", "mapview", "mapview/sheet", "shelf", "site", "i18n"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s, %v", folder, err)
@@ -249,7 +250,7 @@ func TestPlayersNameNoBattle(t *testing.T) {
 // The module the page is made with writes HTML for tests by a second program that takes the
 // browser's events over from the first: in the page nothing is written so.
 func TestThePageHasOneProgram(t *testing.T) {
-	for _, folder := range []string{"match", "tell", "table", "page", "browser", "panel", "mapview"} {
+	for _, folder := range []string{"match", "tell", "telling", "table", "page", "browser", "panel", "mapview"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s, %v", folder, err)

@@ -22,7 +22,7 @@ func long(t *testing.T) string {
 		t.Fatal(err)
 	}
 	s := game.NewSession(g, 1)
-	for _, verb := range []game.Verb{game.VerbPlace, game.VerbLift} {
+	for _, verb := range []game.Verb{game.VerbPlace, "lift"} {
 		for _, o := range s.Game.Offers(game.A, nil) {
 			if o.Verb == verb {
 				s.Do(o.Act)

@@ -102,10 +102,11 @@ func (a arranger) try(act game.Action) bool {
 	return no == nil
 }
 
-// offered are the side's offers of a verb now.
-func (a arranger) offered(verb game.Verb) (out []game.Offer) {
+// offered are the side's offers of a class now.
+func (a arranger) offered(class game.VerbClass) (out []game.Offer) {
+	codes := a.Codes()
 	for _, o := range a.Sess.Game.Offers(a.side, nil) {
-		if o.Verb == verb {
+		if codes.VerbInfo(o.Verb).Class == class {
 			out = append(out, o)
 		}
 	}
@@ -118,7 +119,7 @@ func (a arranger) assign(list []Standing) {
 	for _, s := range list {
 		leader[s.Unit] = s.Leader
 	}
-	for _, o := range a.offered("assign") {
+	for _, o := range a.offered(game.ToAssign) {
 		l, wanted := leader[o.Unit]
 		if wanted && slices.Contains(o.Others, l) && a.Sess.Game.Piece(o.Unit).Commander != l {
 			a.try(o.Act)
@@ -133,7 +134,7 @@ func (a arranger) stand(s Standing) {
 		return
 	}
 	if p.SP > s.SP && s.SP > 0 {
-		for _, o := range a.offered("thin") {
+		for _, o := range a.offered(game.ToThin) {
 			for o.Unit == s.Unit && a.Sess.Game.Piece(s.Unit).SP > s.SP && a.try(o.Act) {
 			}
 		}
@@ -156,7 +157,7 @@ func (a arranger) raise(list []Standing) {
 		if s.Bearer == game.None || a.Sess.Game.Piece(s.Unit).HeldBy != game.None {
 			continue
 		}
-		for _, o := range a.offered("bear") {
+		for _, o := range a.offered(game.ToBear) {
 			if o.Unit == s.Bearer && a.gives(o.Act, s.Unit) {
 				a.try(o.Act)
 				break

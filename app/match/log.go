@@ -7,13 +7,16 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// Entry is one event as the log keeps it: what happened, in which phase, and at
-// which step of the session.
+// Entry is one event as the log keeps it: what happened, in which phase, at which step of the
+// session, and what the system says of it.
 type Entry struct {
-	Step  int
-	Turn  int
-	Phase game.Phase
-	Event *game.Event
+	Step    int
+	Turn    int
+	Phase   game.Phase
+	Event   *game.Event
+	Class   game.EventClass
+	Gravity game.Gravity
+	Told    game.Gravity // as what it is told where it happened, Light where the log alone tells it
 }
 
 // LogOf is the log of everything a session has done.
@@ -35,9 +38,24 @@ func entries(s *game.Session, step int, phases []game.Phase) []Entry {
 	events := s.Events(step)
 	out := make([]Entry, len(events))
 	for i := range events {
-		out[i] = Entry{Step: step, Turn: st.Turn, Phase: phase, Event: &events[i]}
+		out[i] = Note(s.Game, step, &events[i])
+		out[i].Turn, out[i].Phase = st.Turn, phase
 	}
 	return out
+}
+
+// Note is an event of a step with what the system says it means and how grave it is. A throw for a
+// counter is told where it happened, whatever it leads to.
+func Note(g game.Game, step int, e *game.Event) Entry {
+	info := game.Codes(g).EventInfo(e.Kind)
+	n := Entry{Step: step, Event: e, Class: info.Class, Gravity: info.Weight(g, e)}
+	switch {
+	case info.Story:
+		n.Told = n.Gravity
+	case len(e.Trials) > 0:
+		n.Told = Tested
+	}
+	return n
 }
 
 // Roll is the last result of a table in this phase, nil if there was none.
@@ -60,8 +78,8 @@ func (c *Match) present(e Entry) bool {
 // Aims are the shots that were declared in this phase and are rolled later.
 func (c *Match) Aims() (out []game.Event) {
 	for i := len(c.Log) - 1; i >= 0 && c.present(c.Log[i]); i-- {
-		if e := c.Log[i].Event; e.Kind == game.EventAimed {
-			out = append(out, *e)
+		if e := &c.Log[i]; e.Class == game.Aiming {
+			out = append(out, *e.Event)
 		}
 	}
 	slices.Reverse(out)
@@ -107,7 +125,7 @@ func LinesOf(log []Entry) []Told {
 		if e.Event.Kind == game.EventMoved || e.Event.Kind == game.EventPlaced {
 			out[len(out)-1].N++
 		}
-		if e.Event.Kind == fatigue {
+		if e.Class == game.Weariness {
 			out[len(out)-1].Weary = append(out[len(out)-1].Weary, *e.Event)
 		}
 	}
@@ -155,7 +173,7 @@ func placed(before, e Entry) bool {
 
 // wearies reports whether the fatigue of two leaders changed in one step.
 func wearies(before, e Entry) bool {
-	return before.Event.Kind == fatigue && e.Event.Kind == fatigue && before.Step == e.Step
+	return before.Class == game.Weariness && e.Class == game.Weariness && before.Step == e.Step
 }
 
 // Told is one line of the log: an event, all steps of one ride, all counters placed at once,
@@ -166,9 +184,6 @@ type Told struct {
 	N     int          // hexes entered, or counters placed
 	Weary []game.Event // changes of fatigue
 }
-
-// fatigue is the event of a leader whose fatigue changed.
-const fatigue game.EventKind = "fatigue"
 
 // Place is the hex of an event, empty when it has none.
 func Place(e game.Event) string {

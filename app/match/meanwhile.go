@@ -94,7 +94,7 @@ func (c *Match) Deeds() *Deeds {
 	d.From, d.To = c.Theirs()
 	for step := d.From; step < d.To; step++ {
 		if c.turnOf(step) == d.By {
-			c.tally(d, c.Sess.Events(step))
+			c.tally(d, c.Between(step, step+1))
 		}
 	}
 	before, after := c.Sess.At(d.From), c.Sess.At(d.To)
@@ -103,16 +103,14 @@ func (c *Match) Deeds() *Deeds {
 			d.left(is)
 		}
 	}
-	for step := d.From; step < d.To; step++ {
-		d.score(c.Sess.Events(step))
-	}
+	d.score(c.Between(d.From, d.To))
 	return d
 }
 
 // tally counts who moved of the side and how often it fought.
-func (c *Match) tally(d *Deeds, events []game.Event) {
-	for _, e := range events {
-		switch {
+func (c *Match) tally(d *Deeds, happened []Entry) {
+	for i := range happened {
+		switch e := happened[i].Event; {
 		case e.Kind == game.EventCombat:
 			d.Fights++
 		case e.Kind == game.EventMoved && !slices.Contains(d.Moved, e.Unit):
@@ -138,13 +136,10 @@ func (d *Deeds) left(p game.Piece) {
 	}
 }
 
-// scored is the event of points, N of them, that a side was given for a counter.
-const scored game.EventKind = "scored"
-
 // score adds the points given for the leaders who fell.
-func (d *Deeds) score(events []game.Event) {
-	for _, e := range events {
-		if e.Kind == scored && e.Side <= game.B && slices.Contains(d.Fell, e.Unit) {
+func (d *Deeds) score(happened []Entry) {
+	for i := range happened {
+		if e := happened[i].Event; happened[i].Class == game.Scoring && e.Side <= game.B && slices.Contains(d.Fell, e.Unit) {
 			d.Points[e.Side] += e.N
 		}
 	}

@@ -16,7 +16,7 @@ func (c *Match) Besides(id game.ID) []game.Offer {
 	moves := sync.OnceValue(func() map[string]bool { return c.moves(id) }) // nearly always nothing asks
 	var out []game.Offer
 	for _, o := range c.Offers[c.Actor] {
-		if begins := o.Verb == game.VerbBegin && len(c.More) > 0; o.Unit != id || apart[o.Verb] && !begins || !begins && moves()[o.Act.Do()] || c.keepsSecret(o) {
+		if begins := o.Verb == game.VerbBegin && len(c.More) > 0; o.Unit != id || c.apart(o.Verb) && !begins || !begins && moves()[o.Act.Do()] || c.keepsSecret(o) {
 			continue
 		}
 		o.Aim = o.Aim && !c.StandsAt(id, o.At) // its own hex is no target: a tap there goes through the stack
@@ -44,7 +44,7 @@ func (c *Match) beginsMore() (acts []string) {
 	g := c.View.Game.Clone()
 	g.Apply(begin, dice.Script())
 	for _, then := range g.Offers(c.Actor, nil) {
-		if act := then.Act.Do(); then.Unit == c.Sel && !apart[then.Verb] && !before[act] {
+		if act := then.Act.Do(); then.Unit == c.Sel && !c.apart(then.Verb) && !before[act] {
 			before[act] = true
 			acts = append(acts, act)
 		}
@@ -52,10 +52,15 @@ func (c *Match) beginsMore() (acts []string) {
 	return acts
 }
 
-// apart are the verbs that are no options of a counter: they have buttons, gestures or panels
-// of their own. A minimum move is one of the ways on the map wherever it leads further than the others.
-var apart = map[game.Verb]bool{game.VerbAttack: true, game.VerbBegin: true, game.VerbCreep: true, game.VerbPlace: true, game.VerbDeploy: true,
-	game.VerbReady: true, game.VerbEndPhase: true}
+// apart reports whether a verb is no option of a counter: it has a button, a gesture or a panel of its
+// own, or is one of the ways on the map wherever it leads further than the others.
+func (c *Match) apart(v game.Verb) bool {
+	switch v {
+	case game.VerbAttack, game.VerbBegin, game.VerbPlace, game.VerbDeploy, game.VerbReady, game.VerbEndPhase:
+		return true
+	}
+	return c.Codes().VerbInfo(v).Class == game.ToGo
+}
 
 // moves names the acts that the counter's reach is made of.
 func (c *Match) moves(id game.ID) map[string]bool {

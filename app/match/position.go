@@ -50,6 +50,9 @@ func survey(g game.Game, was Position) Position {
 	return n
 }
 
+// codes are what the system says of its codes.
+func (c *Position) codes() game.Coded { return game.Codes(c.View) }
+
 // Expected is what must be decided now and by whom; with nothing mandatory it is
 // the side whose phase it is.
 func Expected(t game.Table) (game.Expect, game.Side) {
@@ -258,8 +261,8 @@ func SideKey(s game.Side) string { return [3]string{"a", "b", ""}[min(s, game.No
 // Only is the one thing that can be done by anybody, nil where there is a choice. What throws dice
 // is left to the players: it could not be taken back freely.
 func (c *Position) Only() game.Action {
-	_, a := planning.Pressing(c.Table, game.A, c.Offers[game.A])
-	_, b := planning.Pressing(c.Table, game.B, c.Offers[game.B])
+	_, a := planning.Pressing(c.View, c.Table, game.A, c.Offers[game.A])
+	_, b := planning.Pressing(c.View, c.Table, game.B, c.Offers[game.B])
 	if a+b != 1 {
 		return nil
 	}

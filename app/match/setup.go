@@ -10,9 +10,9 @@ func (c *Position) Waiting() []game.Piece { return c.Undecided(true) }
 func (c *Position) Undecided(placed bool) []game.Piece {
 	var out []game.Piece
 	can, seen := map[game.ID]bool{}, map[game.ID]bool{game.None: true}
-	offers := c.Offers[c.Actor]
+	offers, codes := c.Offers[c.Actor], c.codes()
 	for _, o := range offers {
-		can[o.Unit] = can[o.Unit] || setsDown[o.Verb]
+		can[o.Unit] = can[o.Unit] || setsDown(codes.VerbInfo(o.Verb).Class)
 	}
 	for _, o := range offers {
 		if seen[o.Unit] || c.keepsSecret(o) || can[o.Unit] != placed {
@@ -26,5 +26,5 @@ func (c *Position) Undecided(placed bool) []game.Piece {
 	return out
 }
 
-// setsDown are the verbs that bring a counter to its place before the battle.
-var setsDown = map[game.Verb]bool{game.VerbPlace: true, game.VerbBear: true, "hide": true}
+// setsDown reports whether acts of a class bring a counter to its place before the battle.
+func setsDown(c game.VerbClass) bool { return c == game.ToPlace || c == game.ToBear }

@@ -8,20 +8,11 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// gravest is how grave what befalls is, by its kind: what is told first has the highest. Kinds
-// that are not here are told by the log alone, unless a die was thrown for them.
-var gravest = map[game.EventKind]int{
-	"leader-died": 100, "banner-captured": 90, "banner-fell": 85, "banner-recaptured": 80, "demoralised": 78,
-	"defected": 75, "recovered": 70, "fort-destroyed": 65, "morale-set": 60,
-	"eliminated": 50, "ridden-down": 48, "scattered": 45, "panicked": 40, "disorganised": 38, "disordered": 38,
-	"palisade-lost": 30, "friendly-fire": 22, "lost-sp": 20,
-}
-
-// Momentous is how grave something must be to be told in large letters.
-const Momentous = 60
+// Momentous is how grave something must be to be told in large letters: graver than the loss of a unit.
+const Momentous = game.Heavy + 20
 
 // Tested is how grave a throw for a counter is.
-const Tested = 10
+const Tested = game.Plain
 
 // Tale is what one gesture led to that is worth telling where it happened.
 type Tale struct {
@@ -36,7 +27,8 @@ type Tale struct {
 
 // Deed is all that happened of one kind.
 type Deed struct {
-	Gravity int
+	Gravity game.Gravity
+	Class   game.EventClass
 	Events  []game.Event
 }
 
@@ -46,18 +38,15 @@ func (t *Tale) Large() bool { return t.Deeds[0].Gravity >= Momentous }
 // First is the event that is told first.
 func (t *Tale) First() game.Event { return t.Deeds[0].Events[0] }
 
-// Tale is what the steps since one led to, nil for nothing worth it. The table was as given
-// before them.
-func (c *Match) Tale(since int, was game.Table) *Tale {
+// Tale is what all that happened led to, nil for nothing worth it. The table was as given before.
+func (c *Match) Tale(happened []Entry, was game.Table) *Tale {
 	t := &Tale{Worth: map[game.ID]int{}, Step: len(c.Sess.Steps)}
 	var thrown []int
-	for step := since; step < len(c.Sess.Steps); step++ {
-		for _, e := range c.Sess.Events(step) {
-			if len(e.Dice) > 0 {
-				thrown = e.Dice
-			}
-			t.Add(c, e, thrown)
+	for _, e := range happened {
+		if len(e.Event.Dice) > 0 {
+			thrown = e.Event.Dice
 		}
+		t.Add(e, thrown)
 	}
 	if c.Table.Stage != game.StageQuestion || c.Decides() { // a question to a person shows the throw itself
 		t.OrFought()
@@ -73,7 +62,7 @@ func (c *Match) Tale(since int, was game.Table) *Tale {
 // OrFought tells the result of a combat where nothing came of it that is told by itself.
 func (t *Tale) OrFought() {
 	if len(t.Deeds) == 0 && t.Combat != nil {
-		t.Deeds, t.Dice = []Deed{{Tested, []game.Event{*t.Combat}}}, t.Combat.Dice
+		t.Deeds, t.Dice = []Deed{{Gravity: Tested, Events: []game.Event{*t.Combat}}}, t.Combat.Dice
 	}
 }
 
@@ -88,26 +77,29 @@ func (t *Tale) prune() {
 	gone := map[game.ID]bool{}
 	for _, d := range t.Deeds {
 		for _, e := range d.Events {
-			gone[e.Unit] = gone[e.Unit] || e.Kind == "eliminated"
+			gone[e.Unit] = gone[e.Unit] || d.Class == game.Destruction
 		}
 	}
 	for i := range t.Deeds {
-		t.Deeds[i].Events = slices.DeleteFunc(t.Deeds[i].Events, func(e game.Event) bool { return e.Kind == "lost-sp" && gone[e.Unit] })
+		if d := &t.Deeds[i]; d.Class == game.Weakening {
+			d.Events = slices.DeleteFunc(d.Events, func(e game.Event) bool { return gone[e.Unit] })
+		}
 	}
 	t.Deeds = slices.DeleteFunc(t.Deeds, func(d Deed) bool { return len(d.Events) == 0 })
 }
 
 // Add takes an event into the tale, with the dice that fell last before it.
-func (t *Tale) Add(c *Match, e game.Event, thrown []int) {
+func (t *Tale) Add(of Entry, thrown []int) {
+	e := *of.Event
 	switch {
 	case e.Kind == game.EventCombat:
 		t.Combat = &e
-	case e.Kind == "scored" && e.Side <= game.B:
+	case of.Class == game.Scoring && e.Side <= game.B:
 		t.Scored[e.Side] += e.N
 		t.Worth[e.Unit] += e.N
 	}
-	n := c.Gravity(e)
-	if n == 0 {
+	n := of.Told
+	if n == game.Light {
 		return
 	}
 	if len(t.Deeds) == 0 || n > slices.MaxFunc(t.Deeds, func(a, b Deed) int { return cmp.Compare(a.Gravity, b.Gravity) }).Gravity {
@@ -116,24 +108,13 @@ func (t *Tale) Add(c *Match, e game.Event, thrown []int) {
 	i := slices.IndexFunc(t.Deeds, func(d Deed) bool { return d.Gravity == n && d.Events[0].Kind == e.Kind })
 	if i < 0 {
 		i = len(t.Deeds)
-		t.Deeds = append(t.Deeds, Deed{Gravity: n})
+		t.Deeds = append(t.Deeds, Deed{Gravity: n, Class: of.Class})
 	}
 	t.Deeds[i].Events = append(t.Deeds[i].Events, e)
 }
 
-// Gravity is how grave an event is, 0 where nobody need be told. Whoever leads is a leader.
-func (c *Match) Gravity(e game.Event) int {
-	n := gravest[e.Kind]
-	switch {
-	case e.Kind == "eliminated" && c.Leads(e.Unit):
-		return gravest["leader-died"]
-	case n == 0 && len(e.Trials) > 0:
-		return Tested
-	case e.Kind == "morale-set" && c.Table.Stage == game.StageOver: // no turn is left that it would count in
-		return 0
-	}
-	return n
-}
+// Codes are what the system says of its codes.
+func (c *Match) Codes() game.Coded { return game.Codes(c.Sess.Game) }
 
 // Leads reports whether a counter is a leader.
 func (c *Match) Leads(id game.ID) bool { return id != game.None && IsLeader(c.Piece(id)) }
@@ -141,10 +122,10 @@ func (c *Match) Leads(id game.ID) bool { return id != game.None && IsLeader(c.Pi
 func IsLeader(p game.Piece) bool { return p.Rank == game.Leader || p.Rank == game.GrandLeader }
 
 // Losses are the events by which somebody was lost for good at a hex of the map.
-func (t *Tale) Losses() (out []game.Event) {
+func (t *Tale) Losses(codes game.Coded) (out []game.Event) {
 	for _, d := range t.Deeds {
 		for _, e := range d.Events {
-			if lost := e.Kind == "leader-died" || e.Kind == "eliminated" || e.Kind == "banner-fell" || e.Kind == "banner-captured"; lost && Place(e) != "" {
+			if codes.EventInfo(e.Kind).Lost && Place(e) != "" {
 				out = append(out, e)
 			}
 		}

@@ -311,10 +311,10 @@ func (p *Page) pause(goes bool) time.Duration {
 		show, hop = table.Paces[len(table.Paces)-1], hop/4
 	}
 	switch fresh := len(c.Lately()) == 0; {
-	case co.rested || c.Foe.Skips || c.Table.Stage == game.StageSetUp || !c.Decides() || fresh && !table.Lies[*table.Story](c):
+	case co.rested || c.Foe.Skips || c.Table.Stage == game.StageSetUp || !c.Decides() || fresh && c.ToRead() == 0:
 		return 0
 	case fresh: // it has to be read what came of the act of the person
-		show *= 2
+		show = c.ToRead()
 	case goes:
 		show = min(hop, show)
 	}

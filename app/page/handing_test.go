@@ -174,6 +174,7 @@ func TestTheTollOfATurnIsFound(t *testing.T) {
 	for seed := uint64(1); seed < 20 && seen != all; seed++ {
 		playUntil(t, seated(t), seed, func(c *table.Table) bool {
 			if c.Turned() {
+				c.Log = match.LogOf(c.Sess) // the acts were done without the table
 				d := c.Deeds()
 				seen[0] = seen[0] || d.Fights > 0
 				seen[1] = seen[1] || d.Lost != [2]int{} || d.Strewn != [2]int{}

@@ -11,7 +11,10 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
 	"gonfalon/app/tell"
+	"gonfalon/engine/bmw"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
+	"gonfalon/engine/medieval"
 	"gonfalon/scenarios"
 )
 
@@ -52,15 +55,34 @@ func TestHintsCiteTheBookInPlay(t *testing.T) {
 				t.Errorf("%s differs by language", key)
 			}
 		}
-		for _, code := range h.Asks {
-			if i18n.Or("en", "expect."+code, "") == "" {
-				t.Errorf("%s: nobody asks %q", h.Key, code)
+	}
+}
+
+// What a system says of the moment of a hint names codes that it has.
+func TestMomentsOfHintsNameCodesOfTheirSystem(t *testing.T) {
+	for sc, codes := range map[string]kit.Codes{"kulikovo-ambush": medieval.AllCodes(), "arsuf-rearguard": bmw.AllCodes()} {
+		g, moments := seatedAt(t, sc).Table.Sess.Game, 0
+		for i := range table.Hints {
+			m := game.Codes(g).Hint(table.Hints[i].Key)
+			moments += len(m.Asks) + len(m.After) + len(m.Risks)
+			for _, code := range m.Asks {
+				if !slices.Contains(codes.Prompts, code) {
+					t.Errorf("%s, %s: nobody asks %q", sc, table.Hints[i].Key, code)
+				}
+			}
+			for _, kind := range m.After {
+				if !slices.Contains(codes.Events, string(kind)) {
+					t.Errorf("%s, %s: nothing happens that is called %q", sc, table.Hints[i].Key, kind)
+				}
+			}
+			for _, code := range m.Risks {
+				if !slices.Contains(codes.Risks, code) {
+					t.Errorf("%s, %s: nothing is risked that is called %q", sc, table.Hints[i].Key, code)
+				}
 			}
 		}
-		for _, kind := range h.After {
-			if i18n.Or("en", "event."+string(kind), "") == "" {
-				t.Errorf("%s: nothing happens that is called %q", h.Key, kind)
-			}
+		if moments < 5 {
+			t.Errorf("%s says %d moments", sc, moments)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 	c := seated(t).Table
 	w, before := c.In("en"), len(c.Lines())
 	for i, l := range leadersOf(c, game.A, 3) {
-		c.Log = append(c.Log, match.Entry{Step: 900, Event: &game.Event{Kind: "fatigue", Unit: l, N: 7 + i}})
+		c.Log = append(c.Log, match.Note(c.Sess.Game, 900, &game.Event{Kind: "fatigue", Unit: l, N: 7 + i}))
 	}
 	lines := c.Lines()
 	if len(lines) != before+1 {
@@ -38,7 +38,7 @@ func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 	if !strings.Contains(c.In("en").LogText(), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
 		t.Error("the text of the log does not name them")
 	}
-	c.Log = append(c.Log, match.Entry{Step: 901, Event: &game.Event{Kind: "fatigue", Unit: leadersOf(c, game.A, 1)[0], N: 8}})
+	c.Log = append(c.Log, match.Note(c.Sess.Game, 901, &game.Event{Kind: "fatigue", Unit: leadersOf(c, game.A, 1)[0], N: 8}))
 	if l := w.LogLine(c.Lines()[before+1]); l.Text != "Fatigue of Maszur is now 8" || l.More != "" {
 		t.Errorf("one alone is told as %q", l.Text)
 	}
@@ -94,14 +94,17 @@ func TestATestSaysDieNeedAndOutcome(t *testing.T) {
 		"more than 3 needed. He falls":            fate(1, 2, 2, 1),
 		"more than 2 needed. He lives":            fate(5, 2, 2, 0),
 		"die 4 (obligatory on 1–2)":               {Kind: "pursuit-voluntary", Dice: []int{4}, Trials: []game.Trial{{Unit: 0, Bad: []int{1, 2}}}},
-		"threw 4 (safe on 1)":                     {Kind: game.EventPits, Dice: []int{4}, Trials: []game.Trial{{Unit: 0, Bad: []int{2, 3, 4, 5, 6}, Broken: true}}},
+		"threw 4 (safe on 1)":                     {Kind: "pits", Dice: []int{4}, Trials: []game.Trial{{Unit: 0, Bad: []int{2, 3, 4, 5, 6}, Broken: true}}},
 		"(falls on 12)":                           {Kind: "leader-under-fire", Dice: []int{6, 6}, Trials: []game.Trial{{Unit: 0, Bad: []int{12}, Broken: true}}},
-		"let go: die 5, 5–6 needed":               {Kind: "unleashed", Dice: []int{5}, Trials: []game.Trial{{Unit: game.None, Bad: []int{1, 2, 3, 4}}}},
 		"stood the test: die 5, 5 or less needed": {Kind: "morale-passed", Dice: []int{5}, N: 3, Tally: sumOf("die", 5, "leader-with", -2)},
 	} {
 		if got := w.Event(e); !strings.Contains(got, want) {
 			t.Errorf("%s is told as %q, want %q in it", e.Kind, got, want)
 		}
+	}
+	e := game.Event{Kind: "unleashed", Dice: []int{5}, Trials: []game.Trial{{Unit: game.None, Bad: []int{1, 2, 3, 4}}}}
+	if got := seatedAt(t, "arsuf").Table.In("en").Event(e); !strings.Contains(got, "let go: die 5, 5–6 needed") {
+		t.Errorf("%s is told as %q", e.Kind, got)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 // Who is in disorder, or could change its formation, does so where it stands: beginning to move is
 // an option then, and leads to the others.
 func TestWhatIsDoneWithoutMovingIsOffered(t *testing.T) {
-	for key, verb := range map[string]game.Verb{"disorder": game.VerbRally, "archers": "form"} {
+	for key, verb := range map[string]game.Verb{"disorder": "rally", "archers": "form"} {
 		p := taughtAt(t, key)
 		c := p.Table
 		c.SelectUnit(c.Lesson.Beats[0].Points[0].Unit)
@@ -30,12 +30,12 @@ func TestWhatIsDoneWithoutMovingIsOffered(t *testing.T) {
 // A leader who may be denied his rest is offered that once: he need not begin to move for it.
 func TestALeadersRestIsRefusedInOneWay(t *testing.T) {
 	c := seatedAt(t, "kulikovo-ambush").Table
-	i := slices.IndexFunc(c.Offers[c.Actor], func(o game.Offer) bool { return o.Verb == game.VerbDrive })
+	i := slices.IndexFunc(c.Offers[c.Actor], func(o game.Offer) bool { return o.Verb == "drive" })
 	if i < 0 {
 		t.Fatal("nobody may be denied his rest")
 	}
 	c.SelectUnit(c.Offers[c.Actor][i].Unit)
-	if o := c.Options(); len(o) != 1 || o[0].Verb != game.VerbDrive {
+	if o := c.Options(); len(o) != 1 || o[0].Verb != "drive" {
 		t.Errorf("he is offered %+v", o)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
@@ -117,11 +118,11 @@ func (p *Page) pressSays(command string, s Said) {
 
 // refusedBy tells why the press made nothing: asked again it would answer the same.
 func (p *Page) refusedBy(a *order.Answer) {
-	key := "trouble.press-" + a.Trouble
-	if !i18n.Has(i18n.Default, key) {
-		key = "trouble.press-" + order.Unreadable
+	trouble := a.Trouble
+	if !slices.Contains(order.Troubles, trouble) {
+		trouble = order.Unreadable
 	}
-	p.tell("notice.press-refused", p.Say(key, i18n.Args{"reason": a.Reason}), "", "")
+	p.tell("notice.press-refused", p.Say("trouble.press-"+trouble, i18n.Args{"reason": a.Reason}), "", "")
 }
 
 // printing tells that the press is at work.

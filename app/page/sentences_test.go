@@ -21,7 +21,7 @@ func playUntil(t *testing.T, p *Page, seed uint64, so func(*table.Table) bool) {
 	t.Helper()
 	playGames(t, p, seed, so, func(r *rand.Rand, offers []game.Offer) {
 		next := offers[r.IntN(len(offers))]
-		for _, verb := range []game.Verb{game.VerbAttack, game.VerbCountercharge} {
+		for _, verb := range []game.Verb{game.VerbAttack, "countercharge"} {
 			if o := match.Find(offers, verb); o != nil && r.IntN(2) == 0 {
 				next = *o
 			}
@@ -121,7 +121,7 @@ func TestTurningOverIsSpokenOfWhileSomebodyCan(t *testing.T) {
 		for _, can := range []bool{true, false} {
 			p := seatedAt(t, id)
 			playUntil(t, p, 1, func(c *table.Table) bool {
-				return asksFor("move")(c) && len(c.Able) > 0 && can == slices.ContainsFunc(c.Offers[c.Actor], tell.Special)
+				return asksFor("move")(c) && len(c.Able) > 0 && can == slices.ContainsFunc(c.Offers[c.Actor], tell.IsSpecial(p.Table.Codes()))
 			})
 			if text := p.Table.Mode.Prompt(p.Table.In("en")).Text; strings.Contains(text, "come first") != can || strings.Contains(text, "cavalry") {
 				t.Errorf("%s, which has counters to turn (%v), says %q", id, can, text)
@@ -245,10 +245,10 @@ func TestRingAndTrailGoWithWhatTheyBelongTo(t *testing.T) {
 
 func TestACounterchargeIsConfirmedBesideItsOdds(t *testing.T) {
 	p := seated(t)
-	playUntil(t, p, 1, func(c *table.Table) bool { return match.Find(c.Reactions(), game.VerbCountercharge) != nil })
+	playUntil(t, p, 1, func(c *table.Table) bool { return match.Find(c.Reactions(), "countercharge") != nil })
 	p.Do("react")
 	for i, o := range p.Table.Options() {
-		if o.Verb == game.VerbCountercharge {
+		if o.Verb == "countercharge" {
 			p.Table.Choose(i)
 			break
 		}
@@ -260,7 +260,7 @@ func TestACounterchargeIsConfirmedBesideItsOdds(t *testing.T) {
 	p.Do("confirm")
 	playUntil(t, p, 4, func(c *table.Table) bool { return asksFor("join-countercharge")(c) })
 	for i, o := range p.Table.Options() {
-		if o.Verb == game.VerbStrike {
+		if o.Verb == "strike" {
 			p.Table.Choose(i)
 		}
 	}

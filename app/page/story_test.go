@@ -28,7 +28,7 @@ func fallen(t *testing.T, c *table.Table) (*match.Tale, game.ID) {
 		{game.Event{Kind: "lost-sp", Side: game.B, Unit: 61, N: 1, At: at}, []int{6, 5}},
 		{game.Event{Kind: "lost-sp", Side: game.B, Unit: 62, N: 1, At: at}, []int{6, 5}},
 	} {
-		x.Add(&c.Match, e.event, e.dice)
+		x.Add(match.Note(c.Sess.Game, 0, &e.event), e.dice)
 	}
 	x.Shift = 8
 	x.Sort()
@@ -46,7 +46,7 @@ func TestWhoeverIsEliminatedIsToldOnce(t *testing.T) {
 		{Kind: "scored", Side: game.A, Unit: 60, N: 1},
 		{Kind: "lost-sp", Side: game.B, Unit: 61, N: 1, At: at, Ref: "8.1.4"},
 	} {
-		x.Add(&c.Match, e, nil)
+		x.Add(match.Note(c.Sess.Game, 0, &e), nil)
 	}
 	x.Sort()
 	w, sum := c.In("en"), 0
@@ -91,7 +91,7 @@ func TestTheGravestIsToldFirst(t *testing.T) {
 func TestAStoryMarksWhereSomebodyFell(t *testing.T) {
 	c := seated(t).Table
 	x, l := fallen(t, c)
-	c.Mode = &table.Story{Mode: c.Mode, Tale: x}
+	c.Mode = &table.Story{Mode: c.Mode, Tale: x, Stops: x.Large()}
 	o := c.Mode.Scene(c.In("en"), table.Overlays{}).Overlay
 	if want := (mapview.Fallen{Hex: c.Piece(l).Hex, Side: int(game.B), Plate: "+20"}); len(o.Fallen) != 1 || o.Fallen[0] != want {
 		t.Errorf("marked %+v, want %+v", o.Fallen, want)
@@ -126,7 +126,7 @@ func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {
 	p.Tap(h)
 	under := c.Mode
 	x, _ := fallen(t, c)
-	c.Mode = &table.Story{Mode: under, Tale: x}
+	c.Mode = &table.Story{Mode: under, Tale: x, Stops: x.Large()}
 	if d := c.In("en").Dock(); d.Foot[len(d.Foot)-1].ID != "go-on" || d.Name != "story" {
 		t.Errorf("dock %+v", d)
 	}
@@ -134,7 +134,7 @@ func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {
 	if c.Mode != under {
 		t.Error("going on is more than that")
 	}
-	c.Mode = &table.Story{Mode: under, Tale: x}
+	c.Mode = &table.Story{Mode: under, Tale: x, Stops: x.Large()}
 	p.Do("scene")
 	if !table.Lies[*table.Story](c) || c.Sight.Focus == nil || !c.Sight.Aimed {
 		t.Error("looking at the place ends the story")
@@ -149,9 +149,9 @@ func TestSmallThingsAreALineOfThePrompt(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	x := &match.Tale{Worth: map[game.ID]int{}}
-	x.Add(&c.Match, game.Event{Kind: "scatter-roll", Side: game.B, Unit: game.None, Units: []game.ID{60}, Dice: []int{3},
-		Trials: []game.Trial{{Unit: 60, Bad: []int{1, 2}}}}, []int{3})
-	c.Mode = &table.Story{Mode: c.Mode, Tale: x}
+	x.Add(match.Note(c.Sess.Game, 0, &game.Event{Kind: "scatter-roll", Side: game.B, Unit: game.None, Units: []game.ID{60}, Dice: []int{3},
+		Trials: []game.Trial{{Unit: 60, Bad: []int{1, 2}}}}), []int{3})
+	c.Mode = &table.Story{Mode: c.Mode, Tale: x, Stops: x.Large()}
 	prompt := c.Mode.Prompt(c.In("en"))
 	if prompt.Text == "" || prompt.Told == nil || prompt.Told.Big {
 		t.Fatalf("prompt %+v", prompt)
@@ -182,7 +182,11 @@ func TestAGameTellsItsStories(t *testing.T) {
 			}
 			was := before
 			before = s.Game.Table()
-			x := c.Tale(n-1, was)
+			var happened []match.Entry // the act was done without the table
+			for i := range s.Events(n - 1) {
+				happened = append(happened, match.Note(s.Game, n-1, &s.Events(n - 1)[i]))
+			}
+			x := c.Tale(happened, was)
 			if x == nil {
 				return false
 			}
@@ -222,7 +226,7 @@ func TestAGestureTellsWhatItLedTo(t *testing.T) {
 			if p.Do(command); len(c.Sess.Steps) == n {
 				continue
 			}
-			x := c.Tale(n, was)
+			x := c.Tale(c.Between(n, len(c.Sess.Steps)), was)
 			if (x != nil) != tells(c) {
 				t.Fatalf("%s: told %v of %+v", command, tells(c), x)
 			}
@@ -276,7 +280,7 @@ func TestACombatWithoutEffectIsTold(t *testing.T) {
 	c := seated(t).Table
 	x := &match.Tale{Worth: map[game.ID]int{}, Step: 1}
 	at := c.Piece(60).Hex
-	x.Add(&c.Match, game.Event{Kind: game.EventCombat, Side: game.A, At: at, Dice: []int{3, 1}, Odds: &game.Odds{Result: new(game.Result)}}, []int{3, 1})
+	x.Add(match.Note(c.Sess.Game, 0, &game.Event{Kind: game.EventCombat, Side: game.A, At: at, Dice: []int{3, 1}, Odds: &game.Odds{Result: new(game.Result)}}), []int{3, 1})
 	x.OrFought()
 	told := c.In("en").Told(x)
 	if told.Big || told.Title != "Combat at "+at.String()+". No effect" || len(told.Dice) != 2 || told.Side != "" {
@@ -288,10 +292,18 @@ func TestACombatWithoutEffectIsTold(t *testing.T) {
 func TestTheEndIsNotHeldUpByMorale(t *testing.T) {
 	c := seated(t).Table
 	e := game.Event{Kind: "morale-set", Unit: game.None}
-	if c.Gravity(e) < match.Momentous {
+	if match.Note(c.Sess.Game, 0, &e).Told < match.Momentous {
 		t.Error("morale is not told in large letters")
 	}
-	if c.Table.Stage = game.StageOver; c.Gravity(e) > 0 {
+	if match.Note(ended{c.Sess.Game, c.Codes()}, 0, &e).Told > game.Light {
 		t.Error("morale is told once the battle is over")
 	}
 }
+
+// ended is a battle that is over.
+type ended struct {
+	game.Game
+	game.Coded
+}
+
+func (ended) Outcome() *game.Outcome { return &game.Outcome{} }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"gonfalon/app/i18n"
@@ -22,12 +23,20 @@ func (p *Page) reason(err error) string {
 		return p.Say("trouble.option", i18n.Args{"option": option.Key})
 	}
 	for e := err; e != nil; e = errors.Unwrap(e) {
-		if i18n.Has(i18n.Default, "trouble."+e.Error()) {
+		if isTold(e.Error()) {
 			return p.Say("trouble."+e.Error(), nil)
 		}
 	}
 	return p.Say("trouble.unknown", nil)
 }
+
+// told are the codes of errors that have words: of storage, of games that are read, of the computer.
+var told = strings.Fields(`storage-full storage-blocked save-damaged save-later save-overtaken save-unknown save-foreign
+	import-no-game import-cut import-cut-link import-damaged-link import-too-long
+	foe-missing foe-forbidden foe-died foe-silent foe-nonsense`)
+
+// isTold reports whether an error is told in words of its own.
+func isTold(code string) bool { return slices.Contains(told, code) }
 
 // unreadable tells why a game cannot be opened and offers what there is of it, as it is.
 func (p *Page) unreadable(err error, id string) {

@@ -9,6 +9,8 @@ import (
 	"go/parser"
 	"go/token"
 	"maps"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -253,5 +255,49 @@ func TestNothingEmptyIsHandedOut(t *testing.T) {
 	p.Do(p.notice.Do)
 	if len(out) != 1 || out["gonfalon.txt"] != `{"format":1,"scenario":7}` {
 		t.Errorf("of a text that cannot be read this is handed out: %q", out)
+	}
+}
+
+// Every error that has a code is told in words of its own, in every language, and no code stands in the
+// list that nobody has.
+func TestErrorsWithCodesAreTold(t *testing.T) {
+	coded := regexp.MustCompile(`errors\.New\("([a-z]+(?:-[a-z]+)+)"\)|"(foe-[a-z]+)"`)
+	found := map[string]bool{}
+	for _, pattern := range []string{"*.go", "../shelf/*.go", "../parcel/*.go", "../site/assets/*.js"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no files %s, %v", pattern, err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			for _, m := range coded.FindAllStringSubmatch(string(text), -1) {
+				if m[1] != "" {
+					found[m[1]] = true
+				} else if slices.Contains(told, m[2]) {
+					found[m[2]] = true
+				}
+			}
+		}
+	}
+	for code := range found {
+		if !isTold(code) {
+			t.Errorf("%s is told as something unknown", code)
+		}
+	}
+	for _, code := range told {
+		if !found[code] {
+			t.Errorf("nobody has the trouble %s", code)
+		}
+		for _, lang := range i18n.Langs() {
+			if !i18n.Has(lang, "trouble."+code) {
+				t.Errorf("%s: no words for %s", lang, code)
+			}
+		}
 	}
 }

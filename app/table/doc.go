@@ -6,6 +6,8 @@
 // is so) or layer (it lies over what is there until it is closed), the methods of Mode that
 // it does otherwise, and an init that gives the commands that lead to it to Commands.
 //
+// What a gesture led to is told by the queue of package telling (story.go), and by it alone.
+//
 // A lesson is no mode of its own: what is shown besides while one is given stands in
 // lesson_show.go, what it lets through in package match.
 package table

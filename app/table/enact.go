@@ -73,5 +73,5 @@ func (c *Table) Urge() {
 // Grave reports whether something is told in large letters, which the person has to see first.
 func (c *Table) Grave() bool {
 	m, ok := c.Mode.(*Story)
-	return ok && m.Tale.Large()
+	return ok && m.Stops
 }

@@ -11,31 +11,30 @@ import (
 	"gonfalon/engine/rule"
 )
 
-// Hint is a thing worth knowing, which is told once at the first moment when it helps: at a question,
-// after an event, or in a position. The catalogue has its words under "hint.", the system and its key,
-// and with ".ref" behind that its paragraph; where it has none there is no such thing.
+// Hint is a thing worth knowing, which is told once at the first moment when it helps: in a position, or
+// where it has no such, at a question, after an event or before a risk that the system names. The
+// catalogue has its words under "hint.", the system and its key, and with ".ref" behind that its
+// paragraph; where it has none there is no such thing.
 type Hint struct {
-	Key   string
-	Asks  []string // questions, by their codes
-	After []game.EventKind
-	when  func(c *Table) bool
+	Key  string
+	when func(c *Table) bool
 }
 
 // Hints are all of them. Of several that would help at once the first is told, and none stays once
 // what it advises is being done.
 var Hints = []Hint{
 	{Key: "react", when: Lies[*React]},
-	{Key: "evade", Asks: []string{"evade"}},
+	{Key: "evade"},
 	{Key: "odds", when: Lies[*Attack]},
 	{Key: "charge", when: choosesWay(func(p *match.Plan) bool { return p.Charge > 0 || p.Lance })},
 	{Key: "zone", when: choosesWay(func(p *match.Plan) bool { return len(p.Under) > 0 })},
-	{Key: "command", when: choosesWay(func(p *match.Plan) bool { return p.Warns("out-of-command") })},
-	{Key: "pursue", Asks: []string{"pursue", "advance-after"}},
-	{Key: "retreat", Asks: []string{"retreat", "fall-back"}},
-	{Key: "loss", Asks: []string{"choose-loss", "choose-retreat-loss", "lose-unit"}},
+	{Key: "command"},
+	{Key: "pursue"},
+	{Key: "retreat"},
+	{Key: "loss"},
 	{Key: "leader", when: (*Table).lostLeader},
-	{Key: "scatter", After: []game.EventKind{"scattered", "scatter-roll"}},
-	{Key: "order", After: []game.EventKind{"disorganised", "disorder-roll", "panicked", "disordered", "order-failed"}},
+	{Key: "scatter"},
+	{Key: "order"},
 	{Key: "shoot", when: func(c *Table) bool { return match.Has(c.Offers[c.Actor], game.VerbShoot) && c.Mode.Picked() == nil }},
 	{Key: "duty", when: func(c *Table) bool { return c.Attacks && len(c.Duties) > 0 && !Lies[*Attack](c) && !Lies[*Fighting](c) }},
 	{Key: "lead", when: (*Table).leadsOn},
@@ -47,13 +46,13 @@ func (c *Table) Helps(h *Hint) bool {
 	if _, there := Paragraph(c.Sess.Game, c.Scenario.System, h); !there {
 		return false
 	}
-	switch {
-	case h.Asks != nil:
-		return c.Table.Stage == game.StageQuestion && slices.Contains(h.Asks, c.Expect.Code)
-	case h.After != nil:
-		return c.Happens(func(e *game.Event) bool { return slices.Contains(h.After, e.Kind) })
+	if h.when != nil {
+		return h.when(c)
 	}
-	return h.when(c)
+	m := c.Codes().Hint(h.Key)
+	return c.Table.Stage == game.StageQuestion && slices.Contains(m.Asks, c.Expect.Code) ||
+		len(m.After) > 0 && c.Happens(func(e *game.Event) bool { return slices.Contains(m.After, e.Kind) }) ||
+		choosesWay(func(p *match.Plan) bool { return slices.ContainsFunc(m.Risks, p.Warns) })(c)
 }
 
 // choosesWay is a moment in which a way is planned.

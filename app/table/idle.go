@@ -102,8 +102,9 @@ func CommandsLeft(v View) panel.Section {
 func (m *Idle) specials(v View) []panel.Section {
 	o := panel.Options{Title: v.Say("phase.specials", nil), Side: match.SideKey(v.Actor)}
 	place, n := map[game.Verb]int{}, map[game.Verb]int{}
+	special := tell.IsSpecial(v.Codes())
 	for _, of := range v.Offers[v.Actor] {
-		if !tell.Special(of) {
+		if !special(of) {
 			continue
 		}
 		if n[of.Verb]++; n[of.Verb] == 1 {

@@ -74,6 +74,7 @@ func (m *Marching) stride(c *Table) *planning.Stop {
 	}
 	c.Version++
 	c.Record()
+	c.Telling.Take(c.Log)
 	return m.run.Did(c.Sess)
 }
 

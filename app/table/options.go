@@ -46,8 +46,8 @@ func (v View) optionSub(of game.Offer) string {
 	switch n := len(of.Way); {
 	case of.Verb == game.VerbBegin:
 		return v.Acts(v.T.More)
-	case of.Verb == game.VerbDrive:
-		return v.Say("option.drive", nil)
+	case v.Codes().VerbInfo(of.Verb).Class == game.ToWait:
+		return v.Say("option."+string(of.Verb), nil)
 	case of.Aim && n > 1:
 		return v.Say("option.over", i18n.Args{"hex": v.Hexes(of.Way[:n-1])}) + " · " + v.aimedAt(of.At)
 	case of.Aim:
@@ -131,7 +131,7 @@ func (v View) pickButton() []panel.Button {
 
 // order is the short form of an offer for a button.
 func (v View) order(of game.Offer) string {
-	if !i18n.Has(i18n.Default, "order."+string(of.Verb)) {
+	if !v.Codes().VerbInfo(of.Verb).Named {
 		return v.verb(of)
 	}
 	return v.Say("order."+string(of.Verb), i18n.Args{"unit": v.Unit(of.Unit), "hex": of.At.String()})

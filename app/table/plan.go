@@ -112,7 +112,7 @@ func (m *Planned) Dock(v View) panel.Dock {
 		d.Right = append(d.Right, v.Costs(p))
 	}
 	d.Right = append(d.Right, m.contactNotes(v, "plan.faces", p.Faces)...)
-	if !p.Warns(tell.EndsInZone) {
+	if !p.Warns(game.RiskZone) {
 		d.Right = append(d.Right, m.contactNotes(v, "plan.under", p.Under)...)
 	}
 	d.Right = append(d.Right, m.warnings(v)...)

@@ -97,8 +97,8 @@ func (v View) Said() string {
 	if m, ok := v.T.Mode.(*Story); ok {
 		return v.Aloud(m.Tale)
 	}
-	if len(v.Log) == 0 {
-		return ""
+	if e := v.T.Telling.Last(); e != nil {
+		return v.Event(*e)
 	}
-	return v.Event(*v.Log[len(v.Log)-1].Event)
+	return ""
 }

@@ -2,11 +2,13 @@ package table
 
 import (
 	"slices"
+	"time"
 
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/tell"
+	"gonfalon/app/telling"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -16,7 +18,8 @@ import (
 // it in the dock; the rest in a line of the prompt.
 type Story struct {
 	Mode
-	Tale *match.Tale
+	Tale  *match.Tale
+	Stops bool // nothing goes on until it was heard
 }
 
 // listening are the commands under which a story goes on being told: they only look, or are
@@ -48,9 +51,10 @@ func (c *Table) Obey(name, arg string) {
 	})
 }
 
-// gesture is one thing the players do; what it leads to is told.
+// gesture is one thing the players do, or the computer; what it leads to is told.
 func (c *Table) gesture(do func()) {
 	steps, was, version := len(c.Sess.Steps), c.Table, c.Version
+	c.Telling.Open()
 	do()
 	if len(c.Sess.Steps) > steps {
 		c.pass()
@@ -58,19 +62,45 @@ func (c *Table) gesture(do func()) {
 	if c.Version != version {
 		c.foresee()
 	}
-	if len(c.Sess.Steps) <= steps {
+	c.Telling.Take(c.Log)
+	batch, _, stops := c.Telling.Next(c.pace())
+	if len(c.Sess.Steps) > steps {
+		c.relate(c.Tale(batch, was), stops)
+	}
+}
+
+// relate tells a story, if there is one.
+func (c *Table) relate(t *match.Tale, stops bool) {
+	if t == nil {
+		c.Telling.Heard()
 		return
 	}
-	if t := c.Tale(steps, was); t != nil {
-		c.Mode = &Story{c.Mode, t}
-		if at, ok := t.At(); ok && t.Large() && c.Sight.Focus == nil {
-			c.Sight.On(at)
-		}
+	c.Mode = &Story{c.Mode, t, stops}
+	if at, ok := t.At(); ok && stops && c.Sight.Focus == nil {
+		c.Sight.On(at)
 	}
+}
+
+// pace is how quickly is told at this table.
+func (c *Table) pace() telling.Pace {
+	pace := match.UsualPace
+	if c.Foe != nil {
+		pace = c.Foe.Pace
+	}
+	return telling.Pace{Story: 2 * Paces[pace]} // it has to be read what came of it
+}
+
+// ToRead is how long what is told now has to be seen before anybody goes on by himself.
+func (c *Table) ToRead() time.Duration {
+	if !Lies[*Story](c) {
+		return 0
+	}
+	return c.Telling.Show(c.pace())
 }
 
 // Heard ends the story that is told, if one is.
 func (c *Table) Heard() {
+	c.Telling.Heard()
 	if m, ok := c.Mode.(*Story); ok {
 		c.Mode = m.Mode
 	}
@@ -93,14 +123,13 @@ func (m *Story) tap(c *Table, h hex.Hex) {
 
 // confirm goes on. What lies under large letters has not been seen, so nothing of it is done.
 func (m *Story) confirm(c *Table) bool {
-	c.Mode = m.Mode
-	return m.Tale.Large() || c.Mode.confirm(c)
+	c.Heard()
+	return m.Stops || c.Mode.confirm(c)
 }
 
 // Back goes on.
 func (m *Story) Back(c *Table) {
-	c.Mode = m.Mode
-	if !m.Tale.Large() {
+	if c.Heard(); !m.Stops {
 		c.Mode.Back(c)
 	}
 }
@@ -108,7 +137,7 @@ func (m *Story) Back(c *Table) {
 // overlay marks who was lost where, the gravest above the others.
 func (m *Story) overlay(v View, o *mapview.Overlay) {
 	m.Mode.overlay(v, o)
-	for _, e := range slices.Backward(m.Tale.Losses()) {
+	for _, e := range slices.Backward(m.Tale.Losses(v.Codes())) {
 		f := mapview.Fallen{Hex: e.At, Side: int(e.Side)}
 		if n := m.Tale.Worth[e.Unit]; n > 0 {
 			f.Plate = tell.Signed(n)
@@ -125,16 +154,16 @@ func (m *Story) Prompt(v View) panel.Prompt {
 
 // Risks are those of what lies under it, as far as that can be confirmed.
 func (m *Story) Risks(c *Table) []game.Risk {
-	if m.Tale.Large() {
+	if m.Stops {
 		return nil
 	}
 	return m.Mode.Risks(c)
 }
 
-func (m *Story) over(c *Table) bool { return !m.Tale.Large() && m.Mode.over(c) }
+func (m *Story) over(c *Table) bool { return !m.Stops && m.Mode.over(c) }
 
 func (m *Story) Dock(v View) panel.Dock {
-	if !m.Tale.Large() {
+	if !m.Stops {
 		return m.Mode.Dock(v)
 	}
 	d := panel.Dock{Name: "story", Left: v.Retold(m.Tale), Right: v.Meaning(m.Tale)}

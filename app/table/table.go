@@ -7,6 +7,7 @@ import (
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/tell"
+	"gonfalon/app/telling"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -52,15 +53,16 @@ type Mode interface {
 // that, besides what is touched on the map.
 type Table struct {
 	match.Match
-	Mode   Mode
-	Points []int      // the steps of the turning points, once the chronicle has found them
-	Handed int        // how many acts were done when the screen was last handed over
-	Plain  [2]bool    // sides whose turn comes without a card
-	Loop   bool       // a finger that drags draws a loop round counters
-	Manual bool       // what nobody has a choice about waits to be pressed
-	Denied denial     // the last command, where it came to nothing
-	hushed denial     // the one before it
-	known  *match.Why // what was explained before it
+	Telling telling.Queue // in which all is told that happens
+	Mode    Mode
+	Points  []int      // the steps of the turning points, once the chronicle has found them
+	Handed  int        // how many acts were done when the screen was last handed over
+	Plain   [2]bool    // sides whose turn comes without a card
+	Loop    bool       // a finger that drags draws a loop round counters
+	Manual  bool       // what nobody has a choice about waits to be pressed
+	Denied  denial     // the last command, where it came to nothing
+	hushed  denial     // the one before it
+	known   *match.Why // what was explained before it
 
 	Ending  *match.History // of a battle that is over, once somebody asked for it
 	endedAt int            // the version of the game, then
@@ -105,6 +107,7 @@ func (c *Table) Refresh() {
 // the position leads to now, under all that lies over it. Where there is but one thing to
 // choose it is chosen.
 func (c *Table) Settle() {
+	c.Telling.Take(c.Log)
 	at := &c.Mode
 	for (*at).Below() != nil {
 		at = (*at).Below()

@@ -28,7 +28,7 @@ func (c *Table) Waits() match.Wait {
 // told in large letters, a question, a look back. Nothing goes on below it.
 func (c *Table) AsksPlayers() bool {
 	for m := c.Mode; m.Below() != nil; m = *m.Below() {
-		if s, told := m.(*Story); !told || s.Tale.Large() {
+		if s, told := m.(*Story); !told || s.Stops {
 			return true
 		}
 	}

@@ -154,9 +154,9 @@ func (w Teller) warning(p *planning.Plan, like planning.Warning) panel.Section {
 	args := i18n.Args{"n": len(who), "units": w.Several(who), "by": w.Several(Unique(by))}
 	switch like.Kind {
 	case planning.Reaction:
-		key := "army.react." + like.Code
-		if !i18n.Has(i18n.Default, key) {
-			key = "army.react"
+		key := "army.react"
+		if game.Codes(w.Game).VerbInfo(game.Verb(like.Code)).Feared {
+			key += "." + like.Code
 		}
 		n.Text = w.Say(key, args)
 	case planning.Duty:

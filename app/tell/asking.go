@@ -35,13 +35,13 @@ func manners(c *match.Match) string {
 		return ".none"
 	case c.Attacks:
 		return ".free"
-	case slices.ContainsFunc(c.Offers[c.Actor], Special):
+	case slices.ContainsFunc(c.Offers[c.Actor], IsSpecial(c.Codes())):
 		return ".special"
 	}
 	return ""
 }
 
-// Special reports whether an offer is one that the phase lists by itself.
-func Special(of game.Offer) bool {
-	return !of.Aim && of.Unit != game.None && i18n.Has(i18n.Default, "can."+string(of.Verb))
+// IsSpecial returns what reports whether an offer is one that the phase lists by itself.
+func IsSpecial(codes game.Coded) func(game.Offer) bool {
+	return func(of game.Offer) bool { return !of.Aim && of.Unit != game.None && codes.VerbInfo(of.Verb).Listed }
 }

@@ -1,6 +1,8 @@
 package tell
 
 import (
+	"slices"
+
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -18,14 +20,17 @@ func (w Words) reason(why bot.Reason, f *match.Feat) string {
 	}
 	key := "foe.why." + string(why)
 	args := i18n.Args{"on": w.Units(f.On), "hex": f.At.String()}
-	if len(f.On) > 0 && i18n.Has(i18n.Default, key+".on") {
+	if len(f.On) > 0 && slices.Contains(aimed, why) {
 		key += ".on"
 	}
 	return w.Say(key, args)
 }
 
+// aimed are the reasons that name whom something is done to.
+var aimed = []bot.Reason{bot.WhyGather, bot.WhyStrike, bot.WhyShoot, bot.WhyReact}
+
 // IsMotive reports whether a reason is one that can be told.
-func IsMotive(why string) bool { return i18n.Has(i18n.Default, "foe.why."+why) }
+func IsMotive(why string) bool { return slices.Contains(bot.Reasons(), bot.Reason(why)) }
 
 // Reasoned adds to what the computer did why, where that is worth telling.
 func (w Words) Reasoned(did string, f *match.Feat) string {

@@ -28,7 +28,7 @@ func (w Words) Line(t match.Told) string {
 	case t.Event.Kind == game.EventPhase:
 		return w.Say("pass.nothing", nil)
 	case len(t.Weary) > 1:
-		return w.Say("event.fatigue-many", i18n.Args{"list": w.weary(t.Weary)})
+		return w.Say("event."+string(t.Event.Kind)+"-many", i18n.Args{"list": w.weary(t.Weary)})
 	case t.N < 2:
 		return w.Event(*t.Event)
 	case t.Event.Kind == game.EventPlaced:
@@ -56,7 +56,7 @@ func (w Teller) Journal() panel.Log {
 func (w Words) LogLine(t match.Told) panel.LogLine {
 	l := panel.LogLine{N: t.First, Text: w.Line(t), Hex: match.Place(*t.Event), Ref: w.Cite(t.Event.Ref)}
 	if n := len(t.Weary); n > 1 {
-		l.Text, l.More = w.Say("event.fatigue-sum", i18n.Args{"n": n}), w.weary(t.Weary)
+		l.Text, l.More = w.Say("event."+string(t.Event.Kind)+"-sum", i18n.Args{"n": n}), w.weary(t.Weary)
 	}
 	return l
 }

@@ -83,7 +83,7 @@ func (w Words) Chances(o *game.Odds, we game.Side) []panel.Section {
 		return nil
 	}
 	list := slices.Clone(o.Chances)
-	sort.SliceStable(list, func(i, j int) bool { return weight(list[i].Result) > weight(list[j].Result) })
+	sort.SliceStable(list, func(i, j int) bool { return w.weight(list[i].Result) > w.weight(list[j].Result) })
 	ch := panel.Chances{Title: w.Say("odds.chances", nil), Side: match.SideKey(w.attacking(o, we)), Summary: w.summary(o, we)}
 	for _, x := range list {
 		text := w.Result(x.Result)
@@ -92,7 +92,7 @@ func (w Words) Chances(o *game.Odds, we game.Side) []panel.Section {
 			continue
 		}
 		ch.Bars = append(ch.Bars, panel.Chance{Text: text, Code: x.Result.Code, Ways: x.Ways, Of: x.Of,
-			Weight: shade(x.Result), Back: x.Result.Attack != game.Harm{}})
+			Weight: w.shade(x.Result), Back: x.Result.Attack != game.Harm{}})
 	}
 	for i, b := range ch.Bars {
 		ch.Bars[i].Percent = i18n.Tenths(w.Lang, 100*float64(b.Ways)/float64(b.Of)) + " %"
@@ -101,31 +101,31 @@ func (w Words) Chances(o *game.Odds, we game.Side) []panel.Section {
 }
 
 // weight orders results by what they do to the defender.
-func weight(r game.Result) int {
+func (w Words) weight(r game.Result) int {
 	n := 10*r.Defend.Retreat + 5*r.Defend.Loss - 4*r.Attack.Loss - 6*r.Attack.Retreat
 	if r.Defend.Break {
 		n += 30
 	}
-	return n + gravity(r.Defend.Other) - gravity(r.Attack.Other)
+	return n + w.gravity(r.Defend.Other) - w.gravity(r.Attack.Other)
 }
 
 // gravity is how heavy a harm with a name of its own is, 0 for none.
-func gravity(harm string) int {
-	switch harm {
-	case "":
+func (w Words) gravity(harm string) int {
+	switch {
+	case harm == "":
 		return 0
-	case "disordered", "falls-back", "leader-flees":
+	case game.Codes(w.Game).Harm(harm) != game.HarmLoss:
 		return 35
 	}
 	return 60
 }
 
 // shade is how strongly a result is coloured, 0 for no effect.
-func shade(r game.Result) int {
+func (w Words) shade(r game.Result) int {
 	if r.Defend == (game.Harm{}) {
 		return 0
 	}
-	return min(100, 44+weight(r))
+	return min(100, 44+w.weight(r))
 }
 
 // summary is the two figures most players of a side ask for.

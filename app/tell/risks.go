@@ -7,9 +7,6 @@ import (
 	"gonfalon/engine/game"
 )
 
-// EndsInZone is the warning that a counter would stand in an enemy zone.
-const EndsInZone = "ends-in-zone"
-
 // Risk says what may befall a counter.
 func (w Words) Risk(r game.Risk) string {
 	return w.Say("risk."+r.Code, i18n.Args{"unit": w.Unit(r.Unit)})
@@ -33,7 +30,7 @@ func (w Words) PlanRisks(p *match.Plan) []panel.Section {
 	var rows []panel.Row
 	for _, r := range p.Warnings {
 		row := panel.Row{Text: w.Risk(r), Ref: w.Cite(r.Ref), Value: Percent(r.Ways, r.Of)}
-		if r.Code == EndsInZone {
+		if r.Code == game.RiskZone {
 			row.Sub = w.Units(p.Under)
 		}
 		rows = append(rows, row)

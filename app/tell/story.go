@@ -45,7 +45,7 @@ func (w Words) Gainer(t *match.Tale) game.Side {
 		return game.B
 	case e.Side > game.B || len(e.Trials) > 0 || e.Kind == game.EventCombat:
 		return game.NoSide
-	case e.Kind == "recovered" || e.Kind == "banner-recaptured":
+	case w.info(e).Good:
 		return e.Side
 	default:
 		return e.Side.Other()
@@ -57,11 +57,11 @@ func (w Words) headline(d match.Deed, large bool) string {
 	if !large {
 		return w.sentence(d)
 	}
-	key := "story." + string(d.Events[0].Kind)
+	key, form := "story."+string(d.Events[0].Kind), game.FormHead
 	if len(d.Events) > 1 {
-		key += ".many"
+		key, form = key+".many", game.FormHeads
 	}
-	if !i18n.Has(i18n.Default, key) {
+	if w.info(d.Events[0]).Forms&form == 0 {
 		return w.sentence(d)
 	}
 	return w.Say(key, i18n.Args{"unit": w.Unit(d.Events[0].Unit), "side": w.Side(d.Events[0].Side), "units": w.befallen(d)})
@@ -96,7 +96,7 @@ func (w Words) sentence(d match.Deed) string {
 		return w.Say("story.fought", i18n.Args{"hex": e.At.String(), "result": w.Result(*e.Odds.Result)})
 	}
 	key := "story.all." + string(d.Events[0].Kind)
-	if len(d.Events) > 1 && i18n.Has(i18n.Default, key) {
+	if len(d.Events) > 1 && w.info(d.Events[0]).Forms&game.FormAll != 0 {
 		n := 0
 		for _, e := range d.Events {
 			n += e.N

@@ -221,19 +221,22 @@ func (w Words) Event(e game.Event) string {
 	if e.Result != nil {
 		args["result"] = w.Outcome(e.Result)
 	}
-	return w.Say("event."+string(e.Kind)+manner(e), args)
+	return w.Say("event."+string(e.Kind)+manner(e, w.info(e).Forms), args)
 }
+
+// info is what the system says of an event.
+func (w Words) info(e game.Event) game.EventInfo { return game.Codes(w.Game).EventInfo(e.Kind) }
 
 // manner is the end of the key of an event that is told in another way: a combat without
 // dice, or without any shift; what mostly happens by itself, where a die was thrown for it; a
 // track of both sides at nought.
-func manner(e game.Event) string {
+func manner(e game.Event, forms game.Forms) string {
 	switch o := e.Odds; {
-	case e.N == 0 && i18n.Has(i18n.Default, "event."+string(e.Kind)+".even"):
+	case e.N == 0 && forms&game.FormEven != 0:
 		return ".even"
-	case e.Tally != nil && e.Tally.Sum() <= e.N && i18n.Has(i18n.Default, "event."+string(e.Kind)+".ill"):
+	case e.Tally != nil && e.Tally.Sum() <= e.N && forms&game.FormIll != 0:
 		return ".ill"
-	case o == nil && len(e.Dice) > 0 && i18n.Has(i18n.Default, "event."+string(e.Kind)+".die"):
+	case o == nil && len(e.Dice) > 0 && forms&game.FormDie != 0:
 		return ".die"
 	case o == nil || o.Result == nil || len(o.Columns) == 0:
 		return ""

@@ -123,7 +123,7 @@ func sameOdds(forecast *game.Odds, events []game.Event) error {
 		if o := events[i].Odds; o != nil {
 			return compareOdds(forecast, o)
 		}
-		if events[i].Kind == game.EventPits {
+		if events[i].Kind == "pits" {
 			return nil // they were hidden, so no forecast may know of them
 		}
 	}

@@ -27,10 +27,10 @@ type spot struct {
 func wander(seed uint64) wanderer { return wanderer{rand: rand.New(rand.NewPCG(seed, 1380))} }
 
 // weights make a game go on: a unit that moves mostly moves on. Verbs not named here weigh 4.
-var weights = map[game.Verb]int{game.VerbDeploy: 1000, game.VerbReady: 500, game.VerbPlace: 1, game.VerbBear: 1,
-	game.VerbLift: 1, game.VerbAssign: 1, game.VerbThin: 1, game.VerbAdvance: 100, game.VerbRideDown: 100,
-	game.VerbWheel: 10, game.VerbHoldPace: 10, game.VerbSlowDown: 10, game.VerbCreep: 2, game.VerbBegin: 2, game.VerbDrive: 1, game.VerbLeave: 1, game.VerbAttack: 8,
-	game.VerbCountercharge: 20, game.VerbEndPhase: 3}
+var weights = map[game.Verb]int{game.VerbDeploy: 1000, game.VerbReady: 500, game.VerbPlace: 1, "bear": 1,
+	"lift": 1, "assign": 1, "thin": 1, game.VerbAdvance: 100, "ride-down": 100,
+	"wheel": 10, "hold-pace": 10, "slow-down": 10, "creep": 2, game.VerbBegin: 2, "drive": 1, game.VerbLeave: 1, game.VerbAttack: 8,
+	"countercharge": 20, game.VerbEndPhase: 3}
 
 func weight(o *game.Offer) int {
 	if w, ok := weights[o.Verb]; ok {

@@ -146,7 +146,7 @@ func (b *Battle) mustCharge() bool {
 // apply advances; the unit fights no more in this phase (7.9, B-121).
 func (a Follow) apply(b *Battle) {
 	b.steps.Pop()
-	b.travel(march{"advanced", a.Unit, a.Path, b.followRef(a)})
+	b.travel(march{eventAdvanced, a.Unit, a.Path, b.followRef(a)})
 }
 
 func (Stay) check(b *Battle) *rule.Refusal {

@@ -106,7 +106,7 @@ func (b *Battle) fronts(h hex.Hex, side game.Side) bool {
 func (a Shoot) apply(b *Battle) {
 	b.units[a.Unit].set(shotNow)
 	b.shots = append(b.shots, shot{a.Unit, a.Target})
-	b.happen(game.EventAimed, a.Target, "6.3").By = a.Unit
+	b.happen(eventAimed, a.Target, "6.3").By = a.Unit
 }
 
 // settleShot rolls for the first of the shots that were declared (6.2). One at a unit that an
@@ -115,14 +115,14 @@ func (b *Battle) settleShot() {
 	s := b.shots[0]
 	defer func() { b.shots = b.shots[1:] }()
 	if !b.on(s.at) || b.units[s.at].back {
-		b.happen("shot-in-vain", s.at, "6.2").By = s.by
+		b.happen(eventShotInVain, s.at, "6.2").By = s.by
 		return
 	}
 	test := b.shotTest(s.by)
 	die, hit := attempt(b.roll, test)
-	e := b.happen("missed", s.at, "6.2")
+	e := b.happen(eventMissed, s.at, "6.2")
 	if hit {
-		e.Kind = "hit"
+		e.Kind = eventHit
 	}
 	e.By, e.N = s.by, b.bow(s.by).Bow
 	tell(e, s.at, die, test.Good)

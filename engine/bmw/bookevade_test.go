@@ -18,7 +18,7 @@ func (c *clash) compareEvasions(t *testing.T, f *field, verb game.Verb, who []ga
 			continue // it has left already
 		}
 		var found [][]hex.Hex
-		if verb == game.VerbWithdraw && withdraws(f, p) || verb == game.VerbEvade && !c.charge && evades(f, p) {
+		if verb == "withdraw" && withdraws(f, p) || verb == "evade" && !c.charge && evades(f, p) {
 			found = f.evasions(p)
 		}
 		sameEnds(t, p, string(verb), ways[id], found)

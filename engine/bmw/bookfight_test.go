@@ -77,9 +77,9 @@ func (c *clash) gaveWay(id game.ID) {
 func (c *clash) compare(t *testing.T, f *field, code string) int {
 	switch code {
 	case "evade":
-		return c.compareEvasions(t, f, game.VerbEvade, c.on)
+		return c.compareEvasions(t, f, "evade", c.on)
 	case "withdraw":
-		return c.compareEvasions(t, f, game.VerbWithdraw, c.by)
+		return c.compareEvasions(t, f, "withdraw", c.by)
 	case "fall-back":
 		return c.compareRetreats(t, f)
 	case "advance-after":

@@ -10,7 +10,7 @@ import (
 
 // compareRetreats compares the retreats that are offered (7.8, 9.2).
 func (c *clash) compareRetreats(t *testing.T, f *field) (n int) {
-	ways := offered(f, game.VerbRetreat)
+	ways := offered(f, "retreat")
 	for id := range ways {
 		p := f.Piece(id)
 		if !slices.Contains(c.by, id) && !slices.Contains(c.on, id) {

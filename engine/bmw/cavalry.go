@@ -50,7 +50,7 @@ func (b *Battle) mayTurn(id game.ID) *rule.Refusal {
 func (a Turn) apply(b *Battle) {
 	b.flip(a.Unit)
 	b.units[a.Unit].set(turned)
-	b.happen("flipped", a.Unit, b.turnRef(a.Unit))
+	b.happen(eventFlipped, a.Unit, b.turnRef(a.Unit))
 }
 
 // mayCharge reports whether a mover stands where it charges or may do so (9.6, 8.23).
@@ -83,7 +83,7 @@ func (a Charge) check(b *Battle) *rule.Refusal {
 
 func (a Charge) apply(b *Battle) {
 	b.mover.spurs = true
-	b.happen("charge-declared", a.Unit, "B-147")
+	b.happen(eventChargeDeclared, a.Unit, "B-147")
 }
 
 // readCharges says at the end of the movement who charges: heavy cavalry on its front that
@@ -93,7 +93,7 @@ func (b *Battle) readCharges() {
 		id := game.ID(i)
 		if b.poised(id) {
 			b.units[i].set(charging)
-			b.happen("charges", id, "9.6")
+			b.happen(eventCharges, id, "9.6")
 		}
 	}
 }
@@ -107,7 +107,7 @@ func (b *Battle) poised(id game.ID) bool {
 // endCharge turns a charging unit to its weaker side (9.6).
 func (b *Battle) endCharge(id game.ID) {
 	b.flip(id)
-	b.happen("charge-spent", id, "9.6")
+	b.happen(eventChargeSpent, id, "9.6")
 }
 
 // spendCharges ends the charges that met nobody (B-153).
@@ -138,7 +138,7 @@ func (b *Battle) release() {
 	held := &b.sc.Armies[side].Held
 	if b.turn > held.Until {
 		b.let[side] = true
-		b.happen("unleashed", game.None, "B-183").Side = side
+		b.happen(eventUnleashed, game.None, "B-183").Side = side
 		return
 	}
 	urge := 0
@@ -151,9 +151,9 @@ func (b *Battle) release() {
 	t.Add("B-183", "die", die)
 	t.Add("B-183", "unruly", urge)
 	b.let[side] = free
-	e := b.happen("held", game.None, "B-183")
+	e := b.happen(eventHeld, game.None, "B-183")
 	if free {
-		e.Kind = "unleashed"
+		e.Kind = eventUnleashed
 	}
 	e.Side, e.N, e.Tally = side, t.Sum(), &t
 	tell(e, game.None, die, ^test.Good)

@@ -1,18 +1,16 @@
 package bmw
 
-import "gonfalon/engine/game/kit"
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
+)
 
 // AllCodes lists every catalogue key of the system, for which a program needs words.
 func AllCodes() kit.Codes {
 	return kit.Codes{
 		Refusals: refusals().Codes(),
-		Events: []string{"turn", "phase", "began", "moved", "left-map", "flipped", "charges", "charge-spent", "held", "unleashed",
-			"aimed", "hit", "missed", "shot-in-vain", "disordered", "combat", "eliminated", "retreated", "evaded", "advanced",
-			"reordered", "order-failed", "rally", "no-rally", "restored", "demoralised", "recovered", "game-over",
-			"charge-declared", "feigns", "pursues", "holds", "came-up", "nobody-came", "entered"},
-		Verbs: []string{"begin", "advance", "leave", "turn-heavy", "turn-fast", "mount", "dismount", "shoot", "attack", "evade",
-			"withdraw", "escape", "stand", "lose-unit", "retreat", "advance-after", "stay-all", "rally-army", "restore", "end-phase",
-			"declare-charge", "muster", "feign", "pursue", "enter"},
+		Events:   kit.Keys(events),
+		Verbs:    kit.Keys(verbs),
 		Tallies: []string{"road", "clear", "hill", "forest", "river", "swamp", "dunes", "strength", "leader-value", "halved",
 			"demoralised", "die", "unruly", "next-to-enemy", "feigned-flight", "beyond-table", "stream"},
 		Prompts:  append([]string{"evade", "withdraw", "escape", "lose-unit", "fall-back", "advance-after", "restore", "pursue-where"}, prompts[:]...),
@@ -23,7 +21,7 @@ func AllCodes() kit.Codes {
 		Kinds: []string{"heavy-cavalry", "cavalry", "light-cavalry", "horse-archers", "heavy-infantry", "infantry", "retainers",
 			"archers", "crossbows", "train", "leader"},
 		Risks: []string{"may-evade", "may-withdraw", "shot-may-hit", "may-reorganise", "may-be-released", "leader-left-alone",
-			"ends-in-zone", "must-attack-there"},
+			game.RiskZone, "must-attack-there"},
 		Tests: []string{"combat", "muster-test", "order-test", "pursuit-test", "rally-test", "release-test", "shot"},
 		Harms: []string{"falls-back", "loses-unit", "leader-flees", "eliminated", "disordered"},
 		Traits: []string{"charging", "feigning", "held-in-hand", "solid-dot", "open-dot", "open-dot-with-zone", "horse-archers",

@@ -98,5 +98,5 @@ func (b *Battle) disorder(id game.ID) {
 		return
 	}
 	b.flip(id)
-	b.happen("disordered", id, "11.1")
+	b.happen(eventDisordered, id, "11.1")
 }

@@ -58,5 +58,5 @@ func (a Feign) apply(b *Battle) {
 	said.turn = b.turn
 	said.units++
 	b.units[a.Unit].set(feigning)
-	b.happen("feigns", a.Unit, "B-213")
+	b.happen(eventFeigns, a.Unit, "B-213")
 }

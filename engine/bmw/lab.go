@@ -21,22 +21,12 @@ func (Lab) Actions() []game.Action { return Actions() }
 
 // Position builds what the lines describe.
 func (lab Lab) Position(lines []notation.Line) (game.Game, error) {
-	field, rest, err := notation.Field(lab.Ground, lines)
-	if err != nil {
-		return nil, err
-	}
-	if at := unplayable(field); at != "" {
-		return nil, fmt.Errorf("the hexside %s has what the system has no rule for (B-232)", at)
-	}
-	n := newBench(field)
-	for _, l := range rest {
-		n.File, n.At = l.File, l.No
-		n.read(l)
-	}
-	if err := n.Err(); err != nil {
-		return nil, err
-	}
-	return n.finish(), nil
+	return notation.Build(lab.Ground, lines, func(field *board.Board) (notation.Bench, error) {
+		if at := unplayable(field); at != "" {
+			return nil, fmt.Errorf("the hexside %s has what the system has no rule for (B-232)", at)
+		}
+		return newBench(field), nil
+	})
 }
 
 // bench is a position being built.
@@ -69,7 +59,8 @@ var benchLines = map[string]func(*bench, notation.Line){
 	"late":  armyLine("late A turns 3-6 at 0405", (*bench).late),
 }
 
-func (n *bench) read(l notation.Line) {
+// Read reads a line.
+func (n *bench) Read(l notation.Line) {
 	if read := benchLines[l.Words[0]]; read != nil {
 		read(n, l)
 		return
@@ -99,13 +90,9 @@ func (n *bench) option(l notation.Line) {
 	n.sc.Options = n.Option(n.sc.Options, options[:], key, value)
 }
 
-// armyLine reads a line that names a side and then says something of its army.
+// armyLine is what reads a line on the army of a side.
 func armyLine(example string, read func(*bench, *Army, []string)) func(*bench, notation.Line) {
-	return func(n *bench, l notation.Line) {
-		if side, words, ok := l.OfSide(&n.Reader, example); ok {
-			read(n, &n.sc.Armies[side], words)
-		}
-	}
+	return notation.OfArmy(example, func(n *bench, s game.Side) *Army { return &n.sc.Armies[s] }, read)
 }
 
 // army is "army A rally 2 demoralised 10 disintegrates 20 exit 0405". For what stands in lines
@@ -146,9 +133,12 @@ func (n *bench) goal(a *Army, words []string) {
 	a.readGoal(&n.Reader, words[0], new(Goal).clauses().Cut(words[1:]))
 }
 
-// finish puts the counters on their places. A phase of archery or combat is opened, so that
+// Close has nothing to add: a line says by itself what is wrong with it.
+func (n *bench) Close([]notation.Line) {}
+
+// Finish puts the counters on their places. A phase of archery or combat is opened, so that
 // whoever must fight is noted.
-func (n *bench) finish() *Battle {
+func (n *bench) Finish() game.Game {
 	b := n.b
 	b.sc, b.held = n.sc, n.sc.holdings()
 	b.agree(n.sc.Options)

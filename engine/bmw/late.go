@@ -47,7 +47,7 @@ func (Muster) apply(b *Battle) {
 	b.mustered[side] = b.turn
 	test := b.musterTest()
 	die, comes := attempt(b.roll, test)
-	e := b.happen("nobody-came", game.None, "B-217")
+	e := b.happen(eventNobodyCame, game.None, "B-217")
 	e.Side, e.N = side, late.Die
 	tell(e, id, die, ^test.Good)
 	if !comes {
@@ -57,7 +57,7 @@ func (Muster) apply(b *Battle) {
 	b.endMove()
 	b.put(id, late.Hex)
 	b.begun, b.mover = true, b.entered(id, late.Hex)
-	e.Kind, e.Unit, e.At = "came-up", id, late.Hex
+	e.Kind, e.Unit, e.At = eventCameUp, id, late.Hex
 	b.judge()
 }
 

@@ -137,7 +137,7 @@ func (a Evade) apply(b *Battle) {
 	ref := b.evadeRef(a.Unit)
 	b.vacate(a.Unit, from, true)
 	b.fight.drop(a.Unit)
-	b.travel(march{"evaded", a.Unit, a.Path, ref})
+	b.travel(march{eventEvaded, a.Unit, a.Path, ref})
 }
 
 // leave takes a leader away by himself (10.1, 10.4).
@@ -148,7 +148,7 @@ func (b *Battle) leave(a Evade) {
 	} else {
 		b.fight.fled = append(b.fight.fled, a.Unit)
 	}
-	b.travel(march{"evaded", a.Unit, a.Path, ref})
+	b.travel(march{eventEvaded, a.Unit, a.Path, ref})
 }
 
 func (Stand) check(b *Battle) *rule.Refusal {

@@ -28,23 +28,23 @@ func (b *Battle) reorganise() (list []step) {
 func (b *Battle) tryOrder(id game.ID) {
 	if b.counters[id].arm == HorseArchers {
 		b.flip(id)
-		b.happen("reordered", id, "9.4")
+		b.happen(eventReordered, id, "9.4")
 		return
 	}
 	t := b.orderRoll(id)
 	if t.Sum() >= orderly-1 {
 		b.flip(id)
-		b.happen("reordered", id, "B-235").Tally = &t // any die would do
+		b.happen(eventReordered, id, "B-235").Tally = &t // any die would do
 		return
 	}
 	test := dice.One("order-test", dice.From(orderly-t.Sum()))
 	die, done := attempt(b.roll, test)
 	t.Add("11.1", "die", die)
-	e := b.happen("order-failed", id, "11.1")
+	e := b.happen(eventOrderFailed, id, "11.1")
 	e.N, e.Tally = t.Sum(), &t
 	tell(e, id, die, ^test.Good)
 	if done {
-		e.Kind = "reordered"
+		e.Kind = eventReordered
 		b.flip(id)
 	}
 }
@@ -97,9 +97,9 @@ func (b *Battle) mood(s game.Side, low bool) {
 		return
 	}
 	b.shaken[s] = low
-	e := b.happen("recovered", game.None, "11.3")
+	e := b.happen(eventRecovered, game.None, "11.3")
 	if low {
-		e.Kind = "demoralised"
+		e.Kind = eventDemoralised
 	}
 	e.Side, e.N = s, b.losses(s)
 }

@@ -276,7 +276,7 @@ func (a Leave) check(b *Battle) *rule.Refusal {
 
 // apply takes a counter off the map; it is neither lost nor comes back (B-28).
 func (a Leave) apply(b *Battle) {
-	b.happen("left-map", a.Unit, "B-28")
+	b.happen(eventLeftMap, a.Unit, "B-28")
 	b.take(a.Unit)
 	b.units[a.Unit].where = game.Away
 	b.mover = mover{id: game.None}

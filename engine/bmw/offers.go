@@ -45,7 +45,7 @@ func (o *offerer) phase() {
 	case melee:
 		o.attacks()
 	case recovery:
-		o.Button(Rally{}, game.VerbRallyArmy, game.None, "11.2")
+		o.Button(Rally{}, verbRallyArmy, game.None, "11.2")
 	}
 	o.Button(EndPhase{}, game.VerbEndPhase, game.None, "3.2")
 }
@@ -57,9 +57,9 @@ func (o *offerer) movement() {
 	if m := b.mover; m.id != game.None {
 		eachBeside(m.at, func(h hex.Hex) { o.Add(Advance{m.id, h}, game.VerbAdvance, m.id, h, "4.1") })
 		o.Button(Leave{m.id}, game.VerbLeave, m.id, "B-28")
-		o.Button(Charge{m.id}, game.VerbDeclareCharge, m.id, "B-147")
+		o.Button(Charge{m.id}, verbDeclareCharge, m.id, "B-147")
 	}
-	o.Button(Muster{}, game.VerbMuster, game.None, "B-217")
+	o.Button(Muster{}, verbMuster, game.None, "B-217")
 	for i := range b.counters {
 		id := game.ID(i)
 		if b.counters[i].side != b.phase.side() {
@@ -82,7 +82,7 @@ func (o *offerer) movement() {
 // entries offers the hexes over which a counter may come onto the map.
 func (o *offerer) entries(id game.ID) {
 	for _, h := range o.b.counters[id].arrives.Over {
-		o.Add(Enter{id, h}, game.VerbEnter, id, h, "B-233")
+		o.Add(Enter{id, h}, verbEnter, id, h, "B-233")
 	}
 }
 
@@ -90,13 +90,13 @@ func (o *offerer) entries(id game.ID) {
 func (b *Battle) turnVerb(id game.ID) game.Verb {
 	switch back := b.units[id].back; {
 	case b.counters[id].arm == HeavyHorse && back:
-		return game.VerbTurnHeavy
+		return verbTurnHeavy
 	case b.counters[id].arm == HeavyHorse:
-		return "turn-fast"
+		return verbTurnFast
 	case back:
-		return game.VerbDismount
+		return verbDismount
 	}
-	return "mount"
+	return verbMount
 }
 
 func (o *offerer) shots(id game.ID) {
@@ -120,7 +120,7 @@ func (o *offerer) attacks() {
 		if b.counters[i].side != b.phase.active() || b.mayFight(id) != nil {
 			continue
 		}
-		o.Button(Feign{id}, "feign", id, "B-213")
+		o.Button(Feign{id}, verbFeign, id, "B-213")
 		targets := b.targets(id)
 		for _, h := range targets {
 			if groups[h] == nil {
@@ -182,33 +182,33 @@ func (o *offerer) decisions(s step) {
 		for _, id := range b.evaders(s) {
 			o.evasions(id, evadeVerb(s.kind))
 		}
-		o.Button(Stand{}, game.VerbStand, game.None, b.expectDecision(s).Ref)
+		o.Button(Stand{}, verbStand, game.None, b.expectDecision(s).Ref)
 	case escapeStep:
-		o.evasions(s.unit, game.VerbEscape)
+		o.evasions(s.unit, verbEscape)
 	case lossStep:
 		for _, id := range b.members(s.side) {
-			o.Add(Lose{id}, game.VerbLoseUnit, id, b.units[id].at, "7.6")
+			o.Add(Lose{id}, verbLoseUnit, id, b.units[id].at, "7.6")
 		}
 	case retreatStep:
 		for _, id := range b.fight.runs {
 			for _, p := range b.retreats(id) {
-				o.SureWay(Retreat{id, p}, game.VerbRetreat, id, p, b.retreatRef(id))
+				o.SureWay(Retreat{id, p}, verbRetreat, id, p, b.retreatRef(id))
 			}
 		}
 	case chaseStep:
 		for _, h := range b.openings(s.unit) {
-			o.Add(Pursue{s.unit, h}, "pursue", s.unit, h, "B-212")
+			o.Add(Pursue{s.unit, h}, verbPursue, s.unit, h, "B-212")
 		}
 	case restoreStep:
-		b.eachRestore(func(r Restore) { o.Sure(r, game.VerbRestore, r.Unit, r.Hex, "11.2") })
+		b.eachRestore(func(r Restore) { o.Sure(r, verbRestore, r.Unit, r.Hex, "11.2") })
 	}
 }
 
 func evadeVerb(k stepKind) game.Verb {
 	if k == withdrawStep {
-		return game.VerbWithdraw
+		return verbWithdraw
 	}
-	return game.VerbEvade
+	return verbEvade
 }
 
 func (o *offerer) evasions(id game.ID, verb game.Verb) {
@@ -222,8 +222,8 @@ func (o *offerer) advances() {
 	for _, id := range o.b.followers() {
 		for _, p := range o.b.follows(id) {
 			a := Follow{id, p}
-			o.SureWay(a, "advance-after", id, p, o.b.followRef(a))
+			o.SureWay(a, verbAdvanceAfter, id, p, o.b.followRef(a))
 		}
 	}
-	o.Button(Stay{}, game.VerbStayAll, game.None, "7.9")
+	o.Button(Stay{}, verbStayAll, game.None, "7.9")
 }

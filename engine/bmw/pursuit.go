@@ -48,11 +48,11 @@ func (b *Battle) pursuing(s step) {
 	var t rule.Tally
 	t.Add("B-211", "die", die)
 	t.Add("B-216", "feigned-flight", lure)
-	e := b.happen("holds", s.unit, "B-211")
+	e := b.happen(eventHolds, s.unit, "B-211")
 	e.N, e.Tally = t.Sum(), &t
 	tell(e, s.unit, die, ^test.Good)
 	if !holds {
-		e.Kind = "pursues"
+		e.Kind = eventPursues
 		b.steps.Push(step{kind: chaseStep, side: s.side, unit: s.unit})
 	}
 }
@@ -96,5 +96,5 @@ func (a Pursue) apply(b *Battle) {
 // phase, nor is it attacked (7.9, B-121), and it does not advance twice (B-212).
 func (b *Battle) runOn(id game.ID, to hex.Hex) {
 	b.units[id].set(fought | ranOn)
-	b.travel(march{"advanced", id, []hex.Hex{to}, "B-185"})
+	b.travel(march{eventAdvanced, id, []hex.Hex{to}, "B-185"})
 }

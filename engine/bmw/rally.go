@@ -28,11 +28,11 @@ func (Rally) apply(b *Battle) {
 	side := b.phase.active()
 	test := b.rallyTest()
 	die, rallies := attempt(b.roll, test)
-	e := b.happen("no-rally", game.None, "11.2")
+	e := b.happen(eventNoRally, game.None, "11.2")
 	e.Side, e.N = side, b.sc.Armies[side].Rally
 	tell(e, game.None, die, ^test.Good)
 	if rallies {
-		e.Kind = "rally"
+		e.Kind = eventRally
 		b.steps.Push(step{kind: restoreStep, side: side})
 		return
 	}
@@ -127,7 +127,7 @@ func (a Restore) apply(b *Battle) {
 	b.steps.Pop()
 	b.units[a.Unit].back = b.plays(rallyInDisorder) // B-169
 	b.put(a.Unit, a.Hex)
-	b.happen("restored", a.Unit, "11.2")
+	b.happen(eventRestored, a.Unit, "11.2")
 	b.judge()
 	b.nextPhase()
 }

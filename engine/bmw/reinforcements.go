@@ -82,7 +82,7 @@ func (a Enter) apply(b *Battle) {
 	b.endMove()
 	b.put(a.Unit, a.Hex)
 	b.begun, b.mover = true, b.entered(a.Unit, a.Hex)
-	e := b.happen("entered", a.Unit, "B-233")
+	e := b.happen(eventEntered, a.Unit, "B-233")
 	e.N = 6 * b.mover.left
 }
 

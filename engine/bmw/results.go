@@ -107,7 +107,7 @@ func (b *Battle) removeLost() {
 
 // kill eliminates a counter where it stands; leaders with it stay (10.2, B-92).
 func (b *Battle) kill(id game.ID, ref rule.Ref) {
-	b.happen("eliminated", id, ref)
+	b.happen(eventEliminated, id, ref)
 	b.vacate(id, b.units[id].at, false)
 	b.take(id)
 	b.units[id].where = game.Dead

@@ -204,7 +204,7 @@ func (a Retreat) apply(b *Battle) {
 		b.jostle(a.Unit, a.Path)
 	}
 	b.vacate(a.Unit, from, false)
-	b.travel(march{"retreated", a.Unit, a.Path, b.retreatRef(a.Unit)})
+	b.travel(march{eventRetreated, a.Unit, a.Path, b.retreatRef(a.Unit)})
 	b.fight.runs = slices.DeleteFunc(b.fight.runs, func(id game.ID) bool { return id == a.Unit })
 	if b.counters[a.Unit].arm == Dismounted {
 		b.disorder(a.Unit) // 9.5, B-145

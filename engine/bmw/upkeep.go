@@ -3,25 +3,15 @@ package bmw
 import (
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 )
 
 // What the end of a phase may bring by itself: the throws that come before somebody has a choice
 // again.
 
-// phaseForecast lists the tests that follow the end of a phase, nil when nothing is thrown. It
-// goes on on a copy on which none of them comes off, so that none adds or spares another.
+// phaseForecast lists the tests that follow the end of a phase, nil when nothing is thrown.
 func (b *Battle) phaseForecast() *game.Odds {
-	if b.Check(EndPhase{}) != nil {
-		return nil
-	}
-	c, o := b.clone(), &game.Odds{}
-	c.Apply(EndPhase{}, &dice.Luckless{Tell: func(t dice.Test) {
-		o.Risks = append(o.Risks, c.upkeepRisk(t))
-	}})
-	if len(o.Risks) == 0 {
-		return nil
-	}
-	return o
+	return kit.Upkeep(b, (*Battle).clone, EndPhase{}, func(c *Battle, t dice.Test) []game.Risk { return []game.Risk{c.upkeepRisk(t)} })
 }
 
 // upkeepRisk is what the test of the step at work may do: disorder the target of a shot (6.2),

@@ -16,7 +16,7 @@ func (b *Battle) Warnings(id game.ID, since game.Game) (list []game.Risk) {
 	if c.leads() || !b.on(id) || !b.zone(at, c.side.Other()) {
 		return list
 	}
-	list = append(list, game.Risk{Unit: id, Code: "ends-in-zone", Ref: "5.2"})
+	list = append(list, game.Risk{Unit: id, Code: game.RiskZone, Ref: "5.2"})
 	if b.unfit(id) == nil {
 		list = append(list, game.Risk{Unit: id, Code: "must-attack-there", Ref: "7.3"})
 	}

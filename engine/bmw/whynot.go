@@ -1,8 +1,6 @@
 package bmw
 
 import (
-	"slices"
-
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
@@ -30,11 +28,31 @@ func (b *Battle) WhyNot(id game.ID, to hex.Hex) *game.Hindrance {
 	case to == start.at && b.mayRest(&start):
 		return nil
 	}
-	r, there := b.search(start, begin), func(m *mover) bool { return m.at == to }
-	if i := stopWhere(r, there); i >= 0 && r.Stops[i].Rest {
+	r := b.search(start, begin)
+	w := b.whyNot(start, to, func(h hex.Hex, _ hex.Dir) bool { return h == to })
+	if _, can := w.Rests(r); can {
 		return nil
 	}
-	return b.whyNoWay(start, r, to, there)
+	return w.Answer(r)
+}
+
+// whyNot asks why a mover does not come to a goal in or beside a hex.
+func (b *Battle) whyNot(start mover, to hex.Hex, goal func(hex.Hex, hex.Dir) bool) *kit.WhyNot {
+	w := &kit.WhyNot{From: start.at, To: to, Goal: goal, Short: noMP, Zoned: zoneStops, InTheWay: b.inTheWay}
+	w.Holder = func(h hex.Hex) game.ID {
+		if g := b.gripping(h, b.counters[start.id].side.Other()); len(g) > 0 {
+			return g[0]
+		}
+		return game.None
+	}
+	w.Passing = func(int) *game.Hindrance {
+		x := game.Hinder(friendThere, to)
+		x.By = b.inTheWay(friendThere, to)
+		return x
+	}
+	w.Beyond = func() *game.Hindrance { return b.beyond(start, w) }
+	w.Stuck = func() *rule.Refusal { return impassable }
+	return w
 }
 
 // setsOut is the mover of a counter, the act that begins its move, and why it may not.
@@ -66,52 +84,16 @@ func (b *Battle) heldFast(id game.ID, no *rule.Refusal, to hex.Hex) *game.Hindra
 	return x
 }
 
-// stopWhere is the first stop of a reach that is a goal, one to stay in before others; else -1.
-func stopWhere(r *game.Reach, goal func(*mover) bool) int {
-	through := -1
-	for i := range r.Stops {
-		if s := &r.Stops[i]; goal(&mover{at: s.Hex}) {
-			if through = i; s.Rest {
-				return i
-			}
-		}
-	}
-	return through
-}
-
-// whyNoWay is why a mover with this reach cannot come to its goal, which lies in or beside a
-// hex, and stay.
-func (b *Battle) whyNoWay(start mover, r *game.Reach, to hex.Hex, goal func(*mover) bool) *game.Hindrance {
-	x := game.Hinder(friendThere, to)
-	switch i := slices.IndexFunc(r.Barred, func(o game.Barred) bool { return o.Hex == to }); {
-	case stopWhere(r, goal) >= 0:
-		x.By = b.inTheWay(friendThere, to)
-	case i >= 0 && r.Barred[i].Why != noMP && r.Barred[i].Why != zoneStops && goal(&mover{at: to}):
-		x.Why = r.Barred[i].Why
-		x.By = b.inTheWay(x.Why, to)
-	default:
-		x = b.beyond(start, to, goal)
-	}
-	x.Near = r.Nearest(to, start.at)
-	return x
-}
-
 // beyond looks for a goal that a mover does not come to: how far it is, whose zone stops it
 // before, or what closes the way.
-func (b *Battle) beyond(start mover, to hex.Hex, goal func(*mover) bool) *game.Hindrance {
+func (b *Battle) beyond(start mover, w *kit.WhyNot) *game.Hindrance {
 	wide := start
 	wide.left = plenty
 	s := b.newSearch(wide)
 	defer s.end()
-	s.goal = goal
+	s.goal = func(m *mover) bool { return w.Goal(m.at, hex.N) }
 	s.run(wide)
-	switch need := game.Points(plenty) - s.stops[s.found].Left; {
-	case s.found == 0:
-		return b.closedOff(s, to)
-	case need > game.Points(start.left):
-		return &game.Hindrance{Why: noMP, At: to, By: game.None, Need: need, Have: game.Points(start.left), Near: -1}
-	}
-	return b.caught(s, to)
+	return w.Far(kit.Far{Stops: s.stops, Found: s.found, Held: s.held, Barred: s.bars(), All: game.Points(plenty), Have: game.Points(start.left)})
 }
 
 // seek notes whether the goal is found, and goes on where a zone would have ended the move.
@@ -122,33 +104,6 @@ func (s *searcher) seek(n *node) {
 	if n.halted {
 		n.halted, s.held = false, append(s.held, n.stop)
 	}
-}
-
-// caught names the first hex on the way that was found in which a zone ends the move.
-func (b *Battle) caught(s *searcher, to hex.Hex) *game.Hindrance {
-	x := game.Hinder(noMP, to)
-	for i := s.stops[s.found].Prev; i >= 0; i = s.stops[i].Prev {
-		if slices.Contains(s.held, i) {
-			x.Why, x.At = zoneStops, s.stops[i].Hex
-		}
-	}
-	if g := b.gripping(x.At, b.counters[s.id].side.Other()); x.Why == zoneStops && len(g) > 0 {
-		x.By = g[0]
-	}
-	return x
-}
-
-// closedOff names what closes the way nearest to a hex that no way leads to.
-func (b *Battle) closedOff(s *searcher, to hex.Hex) *game.Hindrance {
-	barred := s.bars()
-	closer := func(a, b game.Barred) int { return a.Hex.Distance(to) - b.Hex.Distance(to) }
-	if len(barred) == 0 {
-		return game.Hinder(impassable, to)
-	}
-	x := slices.MinFunc(barred, closer)
-	near := game.Hinder(x.Why, x.Hex)
-	near.By = b.inTheWay(x.Why, x.Hex)
-	return near
 }
 
 // inTheWay is who stands in a hex, where that is the reason why it is closed.
@@ -197,45 +152,32 @@ func (b *Battle) whyNoBlow(id game.ID, h hex.Hex) *game.Hindrance {
 	x := game.Hinder(no, h)
 	o := offerer{b, kit.Offers{Legal: b.legal}}
 	o.attacks()
-	for _, f := range o.List {
-		if a, ok := f.Act.(Attack); ok && slices.Contains(a.By, id) && slices.Contains(a.At, h) {
-			x.Act, x.By = a, b.joins(a, id, h)
-			return x
-		}
-	}
-	return x
+	w := kit.Blow{Unit: id, At: h, Parts: parts, Stands: b.top}
+	return w.Join(x, o.List)
 }
 
-// joins is who else has a part in an attack: a unit beside this one or, before another hex
-// than this, an enemy.
-func (b *Battle) joins(a Attack, id game.ID, h hex.Hex) game.ID {
-	for _, o := range a.By {
-		if o != id {
-			return o
-		}
+// parts is who takes part in an attack, and on whom.
+func parts(act game.Action) (by []game.ID, at []hex.Hex) {
+	if a, ok := act.(Attack); ok {
+		return a.By, a.At
 	}
-	for _, t := range a.At {
-		if t != h {
-			return b.top(t)
-		}
-	}
-	return game.None
+	return nil, nil
 }
 
 // whyNoContact is what a unit needs before the combat phase to attack a hex in it. Where it may
 // come next to it, only the phase is missing.
 func (b *Battle) whyNoContact(id game.ID, h hex.Hex) *game.Hindrance {
-	beside := func(m *mover) bool { return m.at.Distance(h) == 1 }
 	start, begin, no := b.setsOut(id)
 	switch {
-	case beside(&mover{at: b.units[id].at}):
+	case b.units[id].at.Distance(h) == 1:
 		return game.Hinder(attackLater, b.units[id].at)
 	case no != nil:
 		return b.heldFast(id, no, h)
 	}
 	r := b.search(start, begin)
-	if i := stopWhere(r, beside); i >= 0 && r.Stops[i].Rest {
+	w := b.whyNot(start, h, func(at hex.Hex, _ hex.Dir) bool { return at.Distance(h) == 1 })
+	if i, can := w.Rests(r); can {
 		return &game.Hindrance{Why: attackLater, At: r.Stops[i].Hex, By: game.None, Near: i}
 	}
-	return b.whyNoWay(start, r, h, beside)
+	return w.Answer(r)
 }

@@ -91,29 +91,35 @@ func (p *Player) act(f *field, offers []game.Offer) Choice {
 	return p.owed(f, offers)
 }
 
-// errands are what is worth doing by its verb alone, in this order.
-var errands = []game.Verb{game.VerbEnter, game.VerbTurnHeavy, game.VerbDismount, game.VerbRallyArmy, game.VerbRally,
-	game.VerbReturn, game.VerbRegroup, game.VerbTakeBanner, game.VerbFlee, game.VerbMuster, game.VerbDeclareCharge}
-
 // errand is an offer that is worth doing by itself: an errand, or a shot.
 func (p *Player) errand(f *field, offers []game.Offer) (Choice, bool) {
 	if o := offered(offers, game.VerbLeave); o != nil && p.arrived(f, o.Unit) {
 		return choice(o, WhyAim), true
 	}
-	for _, verb := range errands {
-		o := offered(offers, verb)
-		switch {
-		case o == nil:
-		case o.Aim && o.Unit != game.None: // where to, is a matter of the move
-			if c, ok := p.send(f, o.Unit, WhyErrand); ok {
-				return c, true
-			}
-			return choice(p.nearest(f, offers, verb), WhyErrand), true
-		default:
-			return choice(o, WhyErrand), true
+	switch o := f.firstErrand(offers); {
+	case o == nil:
+		return p.shot(f, offers)
+	case o.Aim && o.Unit != game.None: // where to, is a matter of the move
+		if c, ok := p.send(f, o.Unit, WhyErrand); ok {
+			return c, true
+		}
+		return choice(p.nearest(f, offers, o.Verb), WhyErrand), true
+	default:
+		return choice(o, WhyErrand), true
+	}
+}
+
+// firstErrand returns the offer that is worth doing by its verb alone and comes first among those,
+// nil if there is none.
+func (f *field) firstErrand(offers []game.Offer) (first *game.Offer) {
+	least := uint8(0)
+	for i := range offers {
+		n := f.codes.VerbInfo(offers[i].Verb).Errand
+		if n > 0 && (least == 0 || n < least) {
+			first, least = &offers[i], n
 		}
 	}
-	return p.shot(f, offers)
+	return first
 }
 
 // arrived reports whether a counter is where it is told to leave the map.

@@ -9,13 +9,13 @@ import (
 func (p *Simple) way(v *view, o *game.Offer) int {
 	c := &v.pieces[o.Unit]
 	n := v.haven(o.At) - v.haven(c.Hex) + p.scores(v, o)
-	switch o.Verb {
-	case game.VerbEvade, game.VerbWithdraw:
+	switch v.codes.VerbInfo(o.Verb).Class {
+	case game.ToEvade:
 		if c.Rank != game.Unit {
 			return pointless // a leader stays with his unit
 		}
 		return n + v.peril()
-	case game.VerbRetreat, game.VerbEscape:
+	case game.ToFallBack, game.ToEscape:
 		return n
 	}
 	if p.orders.Stand {

@@ -13,6 +13,7 @@ import (
 type field struct {
 	game  game.Game
 	facts game.Informed
+	codes game.Coded
 	board *board.Board
 	side  game.Side
 	w     *Weights
@@ -57,7 +58,7 @@ func (p *Player) behold(v game.View) *field {
 func (p *Player) look(v game.View) *field {
 	p.blind = false
 	f := &p.field
-	f.game, f.facts, f.board, f.side = v, game.Facts(v), v.Board(), p.side
+	f.game, f.facts, f.codes, f.board, f.side = v, game.Facts(v), game.Codes(v), v.Board(), p.side
 	f.read()
 	f.search()
 	if f.scale.power == 0 {

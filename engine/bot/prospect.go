@@ -28,7 +28,8 @@ func (f *field) harm(h *game.Harm, to []game.ID, stuck bool) int {
 	}
 	weakest, all := f.weakest(to)
 	n := h.Loss * weakest.value / max(1, weakest.steps)
-	if h.Retreat > 0 || h.Other == "falls-back" {
+	class := f.codes.Harm(h.Other)
+	if h.Retreat > 0 || class == game.HarmRetreat {
 		n += len(to) * f.w[retreat] * max(1, min(4, h.Retreat))
 		if stuck {
 			n += all * f.w[blocked] / 100
@@ -37,11 +38,11 @@ func (f *field) harm(h *game.Harm, to []game.ID, stuck bool) int {
 	if h.Break {
 		n += all * f.w[breaking] / 100
 	}
-	switch h.Other {
-	case "", "falls-back":
-	case "leader-flees":
+	switch {
+	case h.Other == "" || class == game.HarmRetreat:
+	case class == game.HarmFlight:
 		n += f.w[retreat]
-	case "disordered":
+	case class == game.HarmOrder:
 		n += weakest.value * f.w[breaking] / 100
 	default:
 		n += weakest.value

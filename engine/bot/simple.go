@@ -89,11 +89,19 @@ func (p *Simple) shaken(worth int) int { return 6*worth + p.cup.D6() }
 // pointless is the worth of what a simple mind sees no reason for.
 const pointless = -10
 
-// verbs are what an offer is worth by its verb alone.
-var verbs = map[game.Verb]int{
-	game.VerbReady: 9, game.VerbDeploy: 8, game.VerbEnter: 7, game.VerbTurnHeavy: 5, game.VerbDismount: 5, game.VerbRallyArmy: 5, game.VerbRally: 5, game.VerbReturn: 5,
-	game.VerbRegroup: 5, game.VerbTakeBanner: 5, game.VerbFlee: 5, game.VerbMuster: 5, game.VerbDeclareCharge: 5,
-	game.VerbEndPhase: 0, game.VerbStand: 0, game.VerbStay: 0, game.VerbStayAll: 0, game.VerbHoldFire: 0, game.VerbStrike: 0,
+// byVerb is what an offer is worth by its verb alone; known is false where that says nothing.
+func byVerb(verb game.Verb, info game.VerbInfo) (worth int, known bool) {
+	switch {
+	case verb == game.VerbReady:
+		return 9, true
+	case verb == game.VerbDeploy:
+		return 8, true
+	case info.Errand == 1: // what comes to the field comes before all else
+		return 7, true
+	case info.Errand > 1:
+		return 5, true
+	}
+	return 0, verb == game.VerbEndPhase || info.Class == game.ToStay || info.Class == game.ToLetBe
 }
 
 // worth is what an offer is worth.
@@ -104,15 +112,16 @@ func (p *Simple) worth(v *view, o *game.Offer) int {
 		}
 		return v.prospect(odds)
 	}
-	if w, known := verbs[o.Verb]; known {
+	info := v.codes.VerbInfo(o.Verb)
+	if w, known := byVerb(o.Verb, info); known {
 		return w
 	}
-	switch o.Verb {
-	case game.VerbLose, game.VerbLoseUnit, game.VerbSuffer:
+	switch {
+	case info.Class == game.ToPay:
 		return -v.pieces[o.Unit].SP
-	case game.VerbRestore:
+	case info.Class == game.ToGain:
 		return v.pieces[o.Unit].FullSP
-	case game.VerbLeave:
+	case o.Verb == game.VerbLeave:
 		return p.leave(v, o)
 	}
 	if o.Way != nil {

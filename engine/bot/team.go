@@ -216,7 +216,7 @@ func (p *Player) promise(f *field, t *target, team []game.Post) int {
 func (f *field) driven(o *game.Odds) int {
 	n, of := 0, 1
 	for _, c := range o.Chances {
-		if of = max(1, c.Of); c.Result.Defend.Retreat > 0 || c.Result.Defend.Other == "falls-back" {
+		if of = max(1, c.Of); c.Result.Defend.Retreat > 0 || f.codes.Harm(c.Result.Defend.Other) == game.HarmRetreat {
 			n += c.Ways
 		}
 	}

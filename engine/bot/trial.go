@@ -95,16 +95,16 @@ func (f *field) glance(o *game.Offer) int {
 	if o.Unit == game.None {
 		return 0
 	}
-	switch o.Verb {
-	case game.VerbLose, game.VerbLoseUnit, game.VerbSuffer:
+	switch f.codes.VerbInfo(o.Verb).Class {
+	case game.ToPay:
 		return -f.value(o.Unit)
-	case game.VerbTakeBanner, game.VerbRestore:
+	case game.ToGain, game.ToTakeUp:
 		return f.worth[o.Unit].Power
-	case game.VerbEvade, game.VerbWithdraw:
+	case game.ToEvade:
 		return f.haven(o) - 6
-	case game.VerbRetreat, game.VerbEscape:
+	case game.ToFallBack, game.ToEscape:
 		return f.haven(o)
-	case game.VerbStay:
+	case game.ToStay:
 		return 2
 	}
 	if o.Way != nil {

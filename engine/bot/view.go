@@ -11,6 +11,7 @@ import (
 // view is what a player sees of the field.
 type view struct {
 	game   game.Game
+	codes  game.Coded
 	table  *game.Table
 	side   game.Side
 	pieces []game.Piece
@@ -19,7 +20,7 @@ type view struct {
 }
 
 func look(g game.Game, side game.Side, table *game.Table) *view {
-	v := &view{game: g, table: table, side: side, pieces: make([]game.Piece, g.Counters()), odds: map[game.ID]int{}}
+	v := &view{game: g, codes: game.Codes(g), table: table, side: side, pieces: make([]game.Piece, g.Counters()), odds: map[game.ID]int{}}
 	for i := range v.pieces {
 		v.pieces[i] = g.Piece(game.ID(i))
 		if p := &v.pieces[i]; p.Where == game.OnMap && p.Rank == game.Unit {

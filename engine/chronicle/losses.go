@@ -59,7 +59,7 @@ func (l *ledger) join(id game.ID, c command, sp int) {
 }
 
 // lose counts what an event cost, in SP.
-func (r *Reader) lose(e *game.Event) int {
+func (r *Reader) lose(e *game.Event, class game.EventClass) int {
 	if e.Unit == game.None || int(e.Unit) >= len(r.ledger.lost) {
 		return 0
 	}
@@ -68,11 +68,11 @@ func (r *Reader) lose(e *game.Event) int {
 	was := *lost
 	switch {
 	case p.Rank != game.Unit:
-	case e.Kind == "lost-sp":
+	case class == game.Weakening:
 		*lost = min(p.FullSP, *lost+e.N)
-	case e.Kind == "eliminated":
+	case class == game.Destruction:
 		*lost = p.FullSP
-	case e.Kind == "restored":
+	case class == game.Restoration:
 		*lost = 0
 	}
 	return *lost - was

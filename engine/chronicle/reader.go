@@ -6,6 +6,7 @@ import "gonfalon/engine/game"
 type Reader struct {
 	sess   *game.Session
 	game   game.Game // before the next step
+	codes  game.Coded
 	next   int
 	scores []Score
 	ledger ledger
@@ -21,7 +22,7 @@ type Reader struct {
 // Of begins to read a game.
 func Of(s *game.Session) *Reader {
 	g := s.At(0)
-	r := &Reader{sess: s, game: g, ledger: newLedger(g), ahead: game.NoSide}
+	r := &Reader{sess: s, game: g, codes: game.Codes(g), ledger: newLedger(g), ahead: game.NoSide}
 	r.leads = func(id game.ID) bool {
 		if id == game.None {
 			return false

@@ -82,12 +82,10 @@ func (s *Scene) Of(side game.Side) []game.ID {
 	return s.On
 }
 
-// misfortunes are the events that make scenes of their own.
-var misfortunes = map[game.EventKind]Kind{"leader-died": LeaderFell, "banner-fell": BannerFell, "banner-captured": BannerTaken,
-	"banner-recaptured": BannerBack, "demoralised": LostHeart, "recovered": TookHeart, "unveiled": Unveiled, "fort-destroyed": FortLost, "unleashed": Unleashed, "reserve-moved": Reserve}
-
-// disorders are the events by which a counter loses its order.
-var disorders = []game.EventKind{"scattered", "panicked", "disorganised", "disordered"}
+// misfortunes are the events that make scenes of their own, by their class.
+var misfortunes = map[game.EventClass]Kind{game.LeaderLoss: LeaderFell, game.BannerFall: BannerFell, game.BannerCapture: BannerTaken,
+	game.BannerRecovery: BannerBack, game.HeartLoss: LostHeart, game.HeartRecovery: TookHeart, game.Unveiling: Unveiled,
+	game.FortLoss: FortLost, game.Release: Unleashed, game.ReserveCall: Reserve}
 
 // beat is what came of one act and the answers to it.
 type beat struct {
@@ -105,22 +103,23 @@ func (b *beat) read(events []game.Event, step int) {
 }
 
 func (b *beat) event(e *game.Event, step int) {
-	kind, known := misfortunes[e.Kind]
+	class := b.r.codes.EventInfo(e.Kind).Class
+	kind, known := misfortunes[class]
 	switch {
 	case e.Kind == game.EventCombat && e.Odds != nil:
 		b.combat(e, step)
-	case e.Kind == game.EventShot || e.Kind == "hit" || e.Kind == "missed":
+	case class == game.Shot:
 		b.shot(e, step)
-	case e.Kind == "eliminated" && b.r.leads(e.Unit):
+	case class == game.Destruction && b.r.leads(e.Unit):
 		b.add(Scene{Kind: LeaderFell, Step: step, Side: e.Side, Leader: e.Unit, Foe: game.None}, e)
 	case known:
 		b.add(Scene{Kind: kind, Step: step, Side: e.Side, Leader: b.r.leader(e.Unit), Foe: game.None, N: e.N}, e)
-	case e.Kind == "entered":
+	case class == game.Arrival:
 		b.arrived(e, step)
-	case e.Kind == "defected":
+	case class == game.Desertion:
 		b.wentOver(e, step)
 	default:
-		b.harm(e)
+		b.harm(e, class)
 	}
 }
 
@@ -185,21 +184,21 @@ func (b *beat) arrived(e *game.Event, step int) {
 }
 
 // harm puts what befell a counter down to the combat or the shots at hand.
-func (b *beat) harm(e *game.Event) {
-	lost := b.r.lose(e)
+func (b *beat) harm(e *game.Event, class game.EventClass) {
+	lost := b.r.lose(e, class)
 	if b.now < 0 || e.Side > game.B {
 		return
 	}
 	s := &b.scenes[b.now]
 	s.Lost[e.Side] += lost
 	switch {
-	case e.Kind == "eliminated":
+	case class == game.Destruction:
 		s.Fallen[e.Side] = append(s.Fallen[e.Side], e.Unit)
-	case e.Kind == "ridden-down":
+	case class == game.RidingDown:
 		s.Ridden[e.Side] = append(s.Ridden[e.Side], e.Unit)
-	case e.Kind == "retreated":
+	case class == game.GivingGround:
 		s.Gave[e.Side] = true
-	case slices.Contains(disorders, e.Kind) && !slices.Contains(s.Broken[e.Side], e.Unit):
+	case class == game.OrderLoss && !slices.Contains(s.Broken[e.Side], e.Unit):
 		s.Broken[e.Side] = append(s.Broken[e.Side], e.Unit)
 	}
 }

@@ -52,6 +52,9 @@ type Reader struct {
 	mistakes []error
 }
 
+// Reading is the reader itself, for those who are read by one.
+func (r *Reader) Reading() *Reader { return r }
+
 // Wrong notes a mistake in the line being read.
 func (r *Reader) Wrong(format string, args ...any) {
 	r.mistakes = append(r.mistakes, &Mistake{r.File, r.At, fmt.Sprintf(format, args...)})

@@ -10,6 +10,8 @@
 //     is not moving. The mover's next act closes a window that nobody used.
 //   - What a side cannot know is hidden in one place: Seen makes the position as a side knows
 //     it, a View looks through those eyes, a Glimpse is "what if" seen through them.
+//   - What its codes mean, a system says with them: how grave an event is, what a verb is for
+//     (Coded). No program asks for a code that only one system has.
 //   - Nothing here is a sentence. Codes are catalogue keys, rules are rule.Ref.
 //   - Game values are deterministic: all chance comes from the dice.Roller given
 //     to Apply, and Hash is the same on every machine.

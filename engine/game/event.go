@@ -109,6 +109,9 @@ type Risk struct {
 	Ref      rule.Ref
 }
 
+// RiskZone is the code of the risk that a counter would stand in an enemy zone.
+const RiskZone = "ends-in-zone"
+
 // Result is one cell of a results table.
 type Result struct {
 	Code   string // as printed: "-1 / D2 -1"

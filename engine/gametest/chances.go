@@ -62,11 +62,12 @@ func sequence(n, of int) (thrown []int) {
 // outcome does an act with these dice first, and reads the result of the combat or the shot
 // that they decide.
 func outcome(g game.Game, act game.Action, first []int) (r game.Result, settled bool) {
+	codes := game.Codes(g)
 	for _, e := range g.Apply(act, dice.Script(first...)) {
 		switch {
 		case e.Odds != nil && e.Odds.Result != nil:
 			return *e.Odds.Result, true
-		case e.Kind == game.EventShot:
+		case codes.EventInfo(e.Kind).Class == game.Shot:
 			return game.Result{Defend: game.Harm{Loss: e.N}}, true
 		case len(e.Dice) > 0:
 			return r, false // hidden pits come before the forecast's dice

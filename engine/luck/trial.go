@@ -74,7 +74,7 @@ func (b *branch) D6() int {
 
 // bills are the answers by which a throw is paid for or cashed at once. What comes after them, such
 // as a pursuit, is a matter of choice and of other throws.
-var bills = []game.Verb{game.VerbLose, game.VerbLoseUnit, game.VerbSuffer, game.VerbRetreat, game.VerbRestore}
+var bills = []game.VerbClass{game.ToPay, game.ToFallBack, game.ToGain}
 
 // How many such answers are given at most, and how many of each are tried.
 const mostAnswers, mostTried = 24, 6
@@ -101,7 +101,8 @@ func paid(g game.Game) (best game.Game) {
 		return nil
 	}
 	side := t.Expect[0].Side
-	offers := slices.DeleteFunc(g.Offers(side, nil), func(o game.Offer) bool { return !slices.Contains(bills, o.Verb) })
+	codes := game.Codes(g)
+	offers := slices.DeleteFunc(g.Offers(side, nil), func(o game.Offer) bool { return !slices.Contains(bills, codes.VerbInfo(o.Verb).Class) })
 	most := 0
 	for i := 0; i < len(offers); i += 1 + (len(offers)-1)/mostTried {
 		next := g.Clone()

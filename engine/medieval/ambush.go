@@ -63,7 +63,7 @@ func (a Hide) apply(b *Battle) {
 	for _, id := range b.regiment(a.Leader) {
 		b.units[id].where, b.units[id].at = game.Reserve, a.Hex
 	}
-	b.emit(game.Event{Kind: "hidden", Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, Ref: "R-355"})
+	b.emit(game.Event{Kind: eventHidden, Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, Ref: "R-355"})
 }
 
 // mayStirWood says why a hidden regiment may not leave its forest now: it may in every
@@ -116,7 +116,7 @@ func (a Relocate) apply(b *Battle) {
 	u.set(relocated)
 	b.exert(a.Leader)
 	u.clear(spotted)
-	b.emit(game.Event{Kind: "relocated", Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, Ref: "R-356"})
+	b.emit(game.Event{Kind: eventRelocated, Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, Ref: "R-356"})
 }
 
 func (a Reveal) check(b *Battle) *rule.Refusal { return b.mayStirWood(a.Leader) }
@@ -125,7 +125,7 @@ func (a Reveal) check(b *Battle) *rule.Refusal { return b.mayStirWood(a.Leader) 
 func (a Reveal) apply(b *Battle) {
 	u := &b.units[a.Leader]
 	u.set(unveiled)
-	b.emit(game.Event{Kind: "unveiled", Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, At: u.at, Ref: "R-358", Revealed: true})
+	b.emit(game.Event{Kind: eventUnveiled, Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, At: u.at, Ref: "R-358", Revealed: true})
 }
 
 // walkInto breaks up a unit that came next to a hidden enemy regiment, with or without a
@@ -137,7 +137,7 @@ func (b *Battle) walkInto(id game.ID) {
 			continue
 		}
 		b.units[l].set(spotted)
-		b.emit(game.Event{Kind: "ambushed", Side: b.counters[id].side, Unit: id, By: l, From: b.units[l].at, At: b.units[id].at, Ref: "R-357", Revealed: true})
+		b.emit(game.Event{Kind: eventAmbushed, Side: b.counters[id].side, Unit: id, By: l, From: b.units[l].at, At: b.units[id].at, Ref: "R-357", Revealed: true})
 		b.unsettle(id, byCombat, "R-357")
 		return
 	}

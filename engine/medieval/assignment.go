@@ -51,7 +51,7 @@ func (b *Battle) give(id, leader game.ID) {
 	for _, m := range mates {
 		b.counters[m].commander = leader
 	}
-	b.emit(game.Event{Kind: "assigned", Side: b.counters[id].side, Unit: id, By: leader, Units: mates, Ref: "12.2.2"})
+	b.emit(game.Event{Kind: eventAssigned, Side: b.counters[id].side, Unit: id, By: leader, Units: mates, Ref: "12.2.2"})
 }
 
 // mates are the counters of a unit's banner of cavalry, itself included; they follow each

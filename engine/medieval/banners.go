@@ -68,7 +68,7 @@ func (b *Battle) bereave(holder game.ID, scattered bool) {
 		case 0:
 			b.fall(id)
 		case 1:
-			b.hold(id, c[0], "banner-passed", b.passing(id, n))
+			b.hold(id, c[0], eventBannerPassed, b.passing(id, n))
 		default:
 			b.steps.Push(step{kind: catchStep, side: b.keeper(id), banner: id, n: n})
 		}
@@ -140,7 +140,7 @@ func (b *Battle) hold(banner, bearer game.ID, kind game.EventKind, ref rule.Ref)
 func (b *Battle) fall(banner game.ID) {
 	u := &b.units[banner]
 	side := b.counters[banner].side
-	b.emit(game.Event{Kind: "banner-fell", Side: side, Unit: banner, By: game.None, At: u.at, Ref: b.passing(banner, 0)})
+	b.emit(game.Event{Kind: eventBannerFell, Side: side, Unit: banner, By: game.None, At: u.at, Ref: b.passing(banner, 0)})
 	if !u.has(trophy) {
 		b.shiftMorale(side.Other(), bannerBoxes, "6.1.5")
 	}
@@ -157,10 +157,10 @@ func (b *Battle) takeUp(taker game.ID, h hex.Hex) {
 		case b.counters[id].side == side:
 			b.takeBack(id, taker)
 		case b.units[id].has(trophy):
-			b.hold(id, taker, "banner-captured", "R-514") // again, without points
+			b.hold(id, taker, eventBannerCaptured, "R-514") // again, without points
 		default:
 			b.units[id].set(trophy)
-			b.hold(id, taker, "banner-captured", "7.1.6")
+			b.hold(id, taker, eventBannerCaptured, "7.1.6")
 			b.score(side, b.sc.Armies[side].Points.Banner, id)
 		}
 	})
@@ -170,7 +170,7 @@ func (b *Battle) takeUp(taker game.ID, h hex.Hex) {
 // are taken away again (6.1.5, R-277, R-279, R-514).
 func (b *Battle) takeBack(banner, taker game.ID) {
 	u, side := &b.units[banner], b.counters[banner].side
-	b.hold(banner, taker, "banner-recaptured", "6.1.5")
+	b.hold(banner, taker, eventBannerRecaptured, "6.1.5")
 	b.shiftMorale(side, bannerBoxes, "6.1.5")
 	if u.has(trophy) {
 		u.clear(trophy)
@@ -197,7 +197,7 @@ func (b *Battle) catching(s step) (waits bool) {
 	case 0:
 		b.fall(s.banner)
 	case 1:
-		b.hold(s.banner, c[0], "banner-passed", b.passing(s.banner, s.n))
+		b.hold(s.banner, c[0], eventBannerPassed, b.passing(s.banner, s.n))
 	default:
 		return true
 	}
@@ -222,7 +222,7 @@ func (a CatchBanner) apply(b *Battle) {
 	if s := b.waits(catchStep); s != nil { // a record of older rules may have none
 		reach = s.n
 	}
-	b.hold(a.Banner, a.Unit, "banner-passed", b.passing(a.Banner, reach))
+	b.hold(a.Banner, a.Unit, eventBannerPassed, b.passing(a.Banner, reach))
 }
 
 // handover says why the unit now moving may not pass its banner to another (7.1.3, 7.1.4).
@@ -259,5 +259,5 @@ func (a HandBanner) apply(b *Battle) {
 	b.mover.left -= game.Point
 	b.mover.fresh = false
 	b.units[banner].set(handed)
-	b.hold(banner, a.To, "banner-passed", "7.1.4")
+	b.hold(banner, a.To, eventBannerPassed, "7.1.4")
 }

@@ -156,7 +156,7 @@ func (b *Battle) standingLosesCharge() {
 		u := &b.units[i]
 		if u.charge > 0 && !u.has(entered) && b.counters[i].side == b.phase.side() {
 			u.charge = 0
-			b.emit(game.Event{Kind: "charge-lost", Side: b.counters[i].side, Unit: game.ID(i), By: game.None, At: u.at, Ref: "R-187"})
+			b.emit(game.Event{Kind: eventChargeLost, Side: b.counters[i].side, Unit: game.ID(i), By: game.None, At: u.at, Ref: "R-187"})
 		}
 	}
 }

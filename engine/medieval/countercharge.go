@@ -149,7 +149,7 @@ func (b *Battle) ride(a Countercharge) {
 	}
 	u.facing = a.Facing
 	b.put(a.Unit, w.to)
-	b.emit(game.Event{Kind: "countercharged", Side: b.counters[a.Unit].side, Unit: a.Unit, By: b.mover.id,
+	b.emit(game.Event{Kind: eventCountercharged, Side: b.counters[a.Unit].side, Unit: a.Unit, By: b.mover.id,
 		From: from, At: w.to, Facing: a.Facing, N: int(u.charge), Ref: "5.7.2"})
 	b.tire(a.Unit)
 	b.come(a.Unit, ref)

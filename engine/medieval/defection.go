@@ -36,7 +36,7 @@ func (b *Battle) defect() {
 	for _, l := range doubtful {
 		trials = append(trials, game.Tried(l, thrown, turns))
 	}
-	b.emit(game.Event{Kind: "loyalty-roll", Side: b.phase.side(), Unit: game.None, By: game.None, Units: doubtful, Dice: thrown, Trials: trials, Ref: "R-393"})
+	b.emit(game.Event{Kind: eventLoyaltyRoll, Side: b.phase.side(), Unit: game.None, By: game.None, Units: doubtful, Dice: thrown, Trials: trials, Ref: "R-393"})
 	var gone []game.ID
 	for _, l := range broken(trials) {
 		gone = append(gone, b.goOver(l)...)
@@ -76,7 +76,7 @@ func (b *Battle) goOver(leader game.ID) (all []game.ID) {
 			c.orders = &loyal
 		}
 		b.units[id].clear(turnFlags | phaseFlags)
-		b.emit(game.Event{Kind: "defected", Side: c.side, Unit: id, By: game.None, At: b.units[id].at, Ref: "R-393"})
+		b.emit(game.Event{Kind: eventDefected, Side: c.side, Unit: id, By: game.None, At: b.units[id].at, Ref: "R-393"})
 	}
 	b.ranks = b.ed.enrol(b.counters)
 	for _, id := range all {
@@ -110,7 +110,7 @@ func (b *Battle) partWays(id game.ID) {
 		for _, h := range at.Disc(n) {
 			if h.Distance(at) == n && b.standable(id, h) == nil {
 				b.put(id, h)
-				b.emit(game.Event{Kind: "parted", Side: c.side, Unit: id, By: game.None, From: at, At: h, Ref: "R-393"})
+				b.emit(game.Event{Kind: eventParted, Side: c.side, Unit: id, By: game.None, From: at, At: h, Ref: "R-393"})
 				b.arrive(id)
 				return
 			}

@@ -28,7 +28,7 @@ func (b *Battle) disorganise(id game.ID, why shock, ref rule.Ref) {
 	switch {
 	case u.order == sound:
 		u.order = disorganised
-		b.emit(game.Event{Kind: "disorganised", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: ref})
+		b.emit(game.Event{Kind: eventDisorganised, Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: ref})
 		if id == b.mover.id {
 			b.mover.left = max(0, b.mover.left-b.slowness(id))
 		}
@@ -159,9 +159,9 @@ func (b *Battle) moraleTest(id game.ID) (passed bool) {
 	case 1:
 		t.Add("Ko-6.2.2", "leader-near", -1)
 	}
-	kind := game.EventKind("morale-failed")
+	kind := eventMoraleFailed
 	if passed = t.Sum() <= limit; passed {
-		kind = "morale-passed"
+		kind = eventMoralePassed
 	}
 	b.emit(game.Event{Kind: kind, Side: side, Unit: id, By: game.None, At: b.units[id].at, N: limit, Dice: thrown,
 		Trials: tried(id, thrown, ^test.Good), Ref: "Ko-6.2.1", Tally: &t})
@@ -210,7 +210,7 @@ func (a Rally) apply(b *Battle) {
 		u.order--
 		b.pack(a.Unit)
 		b.takeUp(a.Unit, u.at) // 7.1.4: it may hold banners again
-		b.emit(game.Event{Kind: "reordered", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, N: int(u.order), Ref: ref})
+		b.emit(game.Event{Kind: eventReordered, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, N: int(u.order), Ref: ref})
 	}
 }
 

@@ -24,7 +24,7 @@
 //
 // The acts are listed in actions.go, each with its check and apply in the file of its rule;
 // the reasons why an act may be illegal in refusals.go; every word the engine asks of a
-// program in codes.go. Victory and the special rules of scenarios have files of their own; what
+// program in codes.go; what events and verbs mean to programs in events.go and verbs.go. Victory and the special rules of scenarios have files of their own; what
 // a scenario may say is in clauses.go and placement.go, its file is read by battlefile.go.
 //
 // A Battle is a position (battle.go; who stands where: field.go). The movement rules are

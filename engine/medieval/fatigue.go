@@ -100,7 +100,7 @@ func (a TireLeader) apply(b *Battle) {
 	b.credits[side] = credit{}
 	b.units[spared].clear(exerted)
 	b.units[a.Leader].set(exerted)
-	b.emit(game.Event{Kind: "fatigue-passed", Side: side, Unit: a.Leader, By: spared, Ref: "R-61"})
+	b.emit(game.Event{Kind: eventFatiguePassed, Side: side, Unit: a.Leader, By: spared, Ref: "R-61"})
 }
 
 // chargeTires notes the charge that units carry into a new turn.
@@ -140,7 +140,7 @@ func (b *Battle) fit(id game.ID) bool {
 		return true // no die, and it counts as tested
 	}
 	thrown, trials := b.ed.wear(b.roll, id)
-	b.emit(game.Event{Kind: "fatigue-roll", Side: b.counters[id].side, Unit: id, By: game.None, At: b.units[id].at,
+	b.emit(game.Event{Kind: eventFatigueRoll, Side: b.counters[id].side, Unit: id, By: game.None, At: b.units[id].at,
 		Dice: thrown, Trials: trials, Ref: "13.2.1"})
 	if len(broken(trials)) == 0 {
 		return true
@@ -179,7 +179,7 @@ func (b *Battle) settleFatigue() {
 			u.fatigue, ref = max(0, u.fatigue-1), "13.1.5"
 		}
 		if u.fatigue != was {
-			b.emit(game.Event{Kind: "fatigue", Side: b.counters[i].side, Unit: game.ID(i), By: game.None, N: int(u.fatigue), Ref: ref})
+			b.emit(game.Event{Kind: eventFatigue, Side: b.counters[i].side, Unit: game.ID(i), By: game.None, N: int(u.fatigue), Ref: ref})
 		}
 	}
 }
@@ -204,5 +204,5 @@ func (a DriveOn) check(b *Battle) *rule.Refusal {
 
 func (a DriveOn) apply(b *Battle) {
 	b.units[a.Leader].set(restless)
-	b.emit(game.Event{Kind: "no-rest", Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, Ref: "13.1.5"})
+	b.emit(game.Event{Kind: eventNoRest, Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, Ref: "13.1.5"})
 }

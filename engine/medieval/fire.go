@@ -106,7 +106,7 @@ func (b *Battle) fire(sh shot) hit {
 	switch {
 	case b.counters[sh.at].leads():
 	case b.vain(sh):
-		b.emit(game.Event{Kind: "shot-in-vain", Side: b.counters[sh.by].side, Unit: sh.at, By: sh.by, At: b.units[sh.at].at,
+		b.emit(game.Event{Kind: eventShotInVain, Side: b.counters[sh.by].side, Unit: sh.at, By: sh.by, At: b.units[sh.at].at,
 			Ref: b.counters[sh.by].kind.fireRef()})
 	default:
 		b.rollShot(&h)
@@ -162,7 +162,7 @@ func (b *Battle) rollShot(h *hit) {
 	if e.Stop {
 		h.stopped = "10.7.1"
 	}
-	b.emit(game.Event{Kind: game.EventShot, Side: b.counters[h.by].side, Unit: h.at, By: h.by, At: at, N: h.loss, Dice: thrown,
+	b.emit(game.Event{Kind: eventShot, Side: b.counters[h.by].side, Unit: h.at, By: h.by, At: at, N: h.loss, Dice: thrown,
 		Trials: tried(h.at, thrown, b.telling(h.shot)), Ref: k.fireRef(), Tally: &t})
 }
 
@@ -179,7 +179,7 @@ func (b *Battle) markLeader(at hex.Hex, side game.Side) game.ID {
 		t.Broken = l == hit
 		trials = append(trials, t)
 	}
-	b.emit(game.Event{Kind: "leader-under-fire", Side: side, Unit: leaders[0], By: game.None, At: at, Dice: thrown, Trials: trials, Ref: "10.2.4"})
+	b.emit(game.Event{Kind: eventLeaderUnderFire, Side: side, Unit: leaders[0], By: game.None, At: at, Dice: thrown, Trials: trials, Ref: "10.2.4"})
 	return hit
 }
 
@@ -222,7 +222,7 @@ func (b *Battle) shake(h *hit) {
 func (b *Battle) rollShock(h *hit) {
 	test := dice.One("shock-test", dice.UpTo(5))
 	thrown := b.throw(test)
-	b.emit(game.Event{Kind: "shock-roll", Side: b.counters[h.at].side, Unit: h.at, By: h.by, Dice: thrown,
+	b.emit(game.Event{Kind: eventShockRoll, Side: b.counters[h.at].side, Unit: h.at, By: h.by, Dice: thrown,
 		Trials: tried(h.at, thrown, ^test.Good), Ref: "10.6.3"})
 	if test.Good.Has(thrown[0]) {
 		return
@@ -267,6 +267,6 @@ func (b *Battle) land(h hit) {
 	}
 	if h.stopped != "" && b.on(h.at) {
 		b.units[h.at].set(stopped)
-		b.emit(game.Event{Kind: "stopped", Side: b.counters[h.at].side, Unit: h.at, By: h.by, At: b.units[h.at].at, Ref: h.stopped})
+		b.emit(game.Event{Kind: eventStopped, Side: b.counters[h.at].side, Unit: h.at, By: h.by, At: b.units[h.at].at, Ref: h.stopped})
 	}
 }

@@ -116,7 +116,7 @@ func (a RazeFort) apply(b *Battle) {
 	u := &b.units[a.Unit]
 	u.razing = int8(b.turn)
 	b.mover.left, b.mover.fresh, b.mover.halt = 0, false, razes
-	b.emit(game.Event{Kind: "razing", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Ref: "11.1.6"})
+	b.emit(game.Event{Kind: eventRazing, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Ref: "11.1.6"})
 }
 
 // razeWalls completes the work of the units of the phase's arm.
@@ -137,14 +137,14 @@ func (b *Battle) ruin(h hex.Hex, by game.ID, ref rule.Ref) {
 	for id := b.top(h); id != game.None; id = b.piles.Next(id) {
 		b.units[id].razing = 0
 	}
-	b.emit(game.Event{Kind: "fort-destroyed", Side: game.NoSide, Unit: game.None, By: by, At: h, Ref: ref})
+	b.emit(game.Event{Kind: eventFortDestroyed, Side: game.NoSide, Unit: game.None, By: by, At: h, Ref: ref})
 }
 
 // disturb starts the work of a unit under attack again, even by fire without effect (11.1.7).
 func (b *Battle) disturb(id game.ID) {
 	if u := &b.units[id]; u.razing != 0 {
 		u.razing = int8(b.turn)
-		b.emit(game.Event{Kind: "razing-disturbed", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: "11.1.7"})
+		b.emit(game.Event{Kind: eventRazingDisturbed, Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: "11.1.7"})
 	}
 }
 
@@ -188,7 +188,7 @@ func (a BatterWalls) apply(b *Battle) {
 	breach := dice.Where(func(total int) bool { return row[total-1].Break })
 	thrown := b.throw(dice.Two("battering", breach))
 	side, trials := b.counters[a.Unit].side, tried(game.None, thrown, breach)
-	b.emit(game.Event{Kind: "battered", Side: side, Unit: game.None, By: a.Unit, At: a.Hex, Dice: thrown, Trials: trials, Ref: "10.7.5"})
+	b.emit(game.Event{Kind: eventBattered, Side: side, Unit: game.None, By: a.Unit, At: a.Hex, Dice: thrown, Trials: trials, Ref: "10.7.5"})
 	if len(broken(trials)) == 0 {
 		return
 	}

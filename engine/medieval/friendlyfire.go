@@ -19,7 +19,7 @@ func (b *Battle) strays(sh shot) bool {
 	}
 	at, side := b.units[sh.at].at, b.counters[sh.by].side
 	thrown, trials := astray(b.roll)
-	b.emit(game.Event{Kind: "friendly-fire-roll", Side: side, Unit: sh.at, By: sh.by, At: at, Dice: thrown, Trials: trials, Ref: "10.2.1"})
+	b.emit(game.Event{Kind: eventFriendlyFireRoll, Side: side, Unit: sh.at, By: sh.by, At: at, Dice: thrown, Trials: trials, Ref: "10.2.1"})
 	return trials[0].Broken
 }
 
@@ -66,7 +66,7 @@ func (b *Battle) suffering(s step) (waits bool) {
 // strikeFriend takes 1 SP from a friend; a leader with it is in danger too (10.2.4, R-241).
 func (b *Battle) strikeFriend(id game.ID) {
 	at, side := b.units[id].at, b.counters[id].side
-	b.emit(game.Event{Kind: "friendly-fire", Side: side, Unit: id, By: game.None, At: at, N: 1, Ref: "10.2.1"})
+	b.emit(game.Event{Kind: eventFriendlyFire, Side: side, Unit: id, By: game.None, At: at, N: 1, Ref: "10.2.1"})
 	l := b.markLeader(at, side)
 	b.hurt(id, 1, inCombat, "10.2.1")
 	if l != game.None && b.on(l) {

@@ -23,20 +23,7 @@ func (Lab) Actions() []game.Action { return Actions() }
 
 // Position builds what the lines describe.
 func (lab Lab) Position(lines []notation.Line) (game.Game, error) {
-	field, rest, err := notation.Field(lab.Ground, lines)
-	if err != nil {
-		return nil, err
-	}
-	n := newBench(field)
-	for _, l := range rest {
-		n.File, n.At = l.File, l.No
-		n.read(l)
-	}
-	n.ledAll(rest)
-	if err := n.Err(); err != nil {
-		return nil, err
-	}
-	return n.finish(), nil
+	return notation.Build(lab.Ground, lines, func(field *board.Board) (notation.Bench, error) { return newBench(field), nil })
 }
 
 // bench is a position being built.
@@ -63,7 +50,8 @@ var benchLines = map[string]func(*bench, notation.Line){
 	"arrivals": armyLine("arrivals A from 3 horse 2 foot 1", (*bench).arrivals),
 }
 
-func (n *bench) read(l notation.Line) {
+// Read reads a line.
+func (n *bench) Read(l notation.Line) {
 	if read := benchLines[l.Words[0]]; read != nil {
 		read(n, l)
 		return
@@ -119,13 +107,9 @@ func (n *bench) score(l notation.Line) {
 // scale is "scale tiny 20 overwhelming".
 func (n *bench) scale(l notation.Line) { n.sc.readScale(&n.Reader, clause.Counted(l.Words[1:])) }
 
-// armyLine reads a line that names a side and then says something of its army.
+// armyLine is what reads a line on the army of a side.
 func armyLine(example string, read func(*bench, *Army, []string)) func(*bench, notation.Line) {
-	return func(n *bench, l notation.Line) {
-		if side, words, ok := l.OfSide(&n.Reader, example); ok {
-			read(n, &n.sc.Armies[side], words)
-		}
-	}
+	return notation.OfArmy(example, func(n *bench, s game.Side) *Army { return &n.sc.Armies[s] }, read)
 }
 
 // friendly is "friendly A left top".
@@ -178,8 +162,8 @@ func newBench(field *board.Board) *bench {
 	return n
 }
 
-// finish puts the counters on their places.
-func (n *bench) finish() *Battle {
+// Finish puts the counters on their places.
+func (n *bench) Finish() game.Game {
 	b := n.b
 	b.sc, b.ed, b.box, b.traps = &n.sc, n.sc.Edition, n.sc.Morale, n.sc.traps()
 	b.claim()
@@ -216,8 +200,8 @@ func (n *bench) enlist() {
 	}
 }
 
-// ledAll reports units of a pool that nobody leads although set-up is over.
-func (n *bench) ledAll(lines []notation.Line) {
+// Close reports units of a pool that nobody leads although set-up is over.
+func (n *bench) Close(lines []notation.Line) {
 	for _, l := range lines {
 		if l.Words[0] != "unit" || len(l.Words) < 3 || n.b.phase == setUp {
 			continue

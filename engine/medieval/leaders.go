@@ -93,7 +93,7 @@ func (b *Battle) rollFates(s step) {
 			var t rule.Tally
 			t.Add("8.2.4", "dice", dice.Sum(thrown))
 			t.Add("8.2.5", "sp-lost", -lost)
-			b.emit(game.Event{Kind: "leader-fate", Side: b.counters[l].side, Unit: l, By: game.None, At: b.units[l].at,
+			b.emit(game.Event{Kind: eventLeaderFate, Side: b.counters[l].side, Unit: l, By: game.None, At: b.units[l].at,
 				N: n, Dice: thrown, Trials: tried(l, thrown, ^lives), Ref: "8.2.4", Tally: &t})
 		}
 		if !safe {
@@ -107,7 +107,7 @@ func (b *Battle) rollFates(s step) {
 func (b *Battle) killLeader(l, by game.ID, ref rule.Ref) {
 	c := &b.counters[l]
 	b.remove(l, game.Dead)
-	b.emit(game.Event{Kind: "leader-died", Side: c.side, Unit: l, By: by, At: b.units[l].at, Ref: ref})
+	b.emit(game.Event{Kind: eventLeaderDied, Side: c.side, Unit: l, By: by, At: b.units[l].at, Ref: ref})
 	boxes, moraleRef := leaderBoxes, rule.Ref("6.1.6")
 	if c.rank == game.GrandLeader {
 		boxes, moraleRef = grandBoxes, "6.1.7"

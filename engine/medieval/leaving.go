@@ -62,7 +62,7 @@ func (b *Battle) depart(id game.ID, d hex.Dir, back int, ref rule.Ref) {
 	b.remove(id, game.Away)
 	u.facing, u.back, u.charge = d, int8(back), 0
 	b.tire(id)
-	b.emit(game.Event{Kind: "left-map", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, N: back, Ref: ref})
+	b.emit(game.Event{Kind: eventLeftMap, Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, N: back, Ref: ref})
 	b.scoreEscape(id, 1)
 }
 
@@ -185,7 +185,7 @@ func (a Return) check(b *Battle) *rule.Refusal {
 func (a Return) apply(b *Battle) {
 	b.scoreEscape(a.Unit, -1)
 	b.setDown(a.Unit, a.Hex, a.Facing)
-	b.emit(game.Event{Kind: "returned", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, Ref: "4.4.3"})
+	b.emit(game.Event{Kind: eventReturned, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, Ref: "4.4.3"})
 	b.arrive(a.Unit)
 }
 

@@ -90,7 +90,7 @@ func (b *Battle) hurt(id game.ID, n int, why cause, ref rule.Ref) {
 	left := b.reducedBy(id, int(u.sp), n)
 	lost := int(u.sp) - left
 	u.sp = int8(left)
-	b.emit(game.Event{Kind: "lost-sp", Side: c.side, Unit: id, By: game.None, At: u.at, N: lost, Ref: ref})
+	b.emit(game.Event{Kind: eventLostSP, Side: c.side, Unit: id, By: game.None, At: u.at, N: lost, Ref: ref})
 	if u.sp == 0 {
 		b.die(id, why, ref)
 	}
@@ -111,7 +111,7 @@ func (b *Battle) die(id game.ID, why cause, ref rule.Ref) {
 	b.remove(id, game.Dead)
 	u.sp, u.charge = 0, 0
 	b.halt(id)
-	b.emit(game.Event{Kind: "eliminated", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: ref})
+	b.emit(game.Event{Kind: eventEliminated, Side: c.side, Unit: id, By: game.None, At: u.at, Ref: ref})
 	if onMap {
 		b.bereave(id, false)
 	} else {

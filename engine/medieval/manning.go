@@ -106,7 +106,7 @@ func (a ManWalls) apply(b *Battle) {
 	}
 	f.on = slices.DeleteFunc(f.on, func(id game.ID) bool { return slices.Contains(f.reserve, id) })
 	first := &b.counters[a.Units[0]]
-	b.emit(game.Event{Kind: "manned", Side: first.side, Unit: game.None, By: game.None, Units: a.Units, At: b.units[a.Units[0]].at, Ref: "11.1.8"})
+	b.emit(game.Event{Kind: eventManned, Side: first.side, Unit: game.None, By: game.None, Units: a.Units, At: b.units[a.Units[0]].at, Ref: "11.1.8"})
 }
 
 // manned is the forecast of the combat as if these had been chosen.

@@ -15,7 +15,7 @@ func (b *Battle) shiftMorale(to game.Side, n int, ref rule.Ref) {
 	}
 	limit := b.moraleLimit()
 	b.box = max(-limit, min(b.box+n, limit))
-	b.emit(game.Event{Kind: "morale-moved", Side: to, Unit: game.None, By: game.None, N: b.box, Ref: ref})
+	b.emit(game.Event{Kind: eventMoraleMoved, Side: to, Unit: game.None, By: game.None, N: b.box, Ref: ref})
 }
 
 // moraleLimit is the last box: three sections of a level, less one.
@@ -28,7 +28,7 @@ func (b *Battle) moraleLevel() int { return b.box / b.sc.Options.MoraleBoxes }
 func (b *Battle) settleMorale() {
 	if was := b.level; was != b.moraleLevel() {
 		b.level = b.moraleLevel()
-		b.emit(game.Event{Kind: "morale-set", Side: game.NoSide, Unit: game.None, By: game.None, N: b.level, Ref: "6.1.9"})
+		b.emit(game.Event{Kind: eventMoraleSet, Side: game.NoSide, Unit: game.None, By: game.None, N: b.level, Ref: "6.1.9"})
 	}
 }
 

@@ -394,7 +394,7 @@ func (b *Battle) lookAhead(a Countercharge) *game.Odds {
 // shakyRides are the morale tests of a ride that were taken to turn out well (Ko-9.1.2).
 func shakyRides(events []game.Event, tests []dice.Test) (list []game.Risk) {
 	for i := range events {
-		if e := &events[i]; e.Kind == "morale-passed" || e.Kind == "morale-failed" {
+		if e := &events[i]; e.Kind == eventMoralePassed || e.Kind == eventMoraleFailed {
 			n := slices.IndexFunc(tests, func(t dice.Test) bool { return t.Code == "morale-test" })
 			ways, of := tests[n].Fails()
 			tests = tests[n+1:]

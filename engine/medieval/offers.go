@@ -52,13 +52,13 @@ func (o *offerer) setUp(side game.Side) {
 			continue
 		}
 		o.place(id)
-		o.Button(ThinRanks{id}, game.VerbThin, id, "R-395")
+		o.Button(ThinRanks{id}, verbThin, id, "R-395")
 	}
 	o.bearers(side)
 	o.assigns(side)
 	for i := range b.counters {
 		if c := &b.counters[i]; c.side == side && c.kind.Ranged() && b.on(game.ID(i)) {
-			o.Button(ChangeFormation{game.ID(i)}, "form", game.ID(i), "10.1.3")
+			o.Button(ChangeFormation{game.ID(i)}, verbForm, game.ID(i), "10.1.3")
 		}
 	}
 	o.Button(Deploy{side}, game.VerbDeploy, game.None, "R-7")
@@ -71,10 +71,10 @@ func (o *offerer) place(id game.ID) {
 	c, u := &b.counters[id], &b.units[id]
 	switch {
 	case u.where == game.OnMap:
-		o.Add(Lift{id}, game.VerbLift, id, u.at, "R-7")
+		o.Add(Lift{id}, verbLift, id, u.at, "R-7")
 	case u.where != game.Unplaced:
 	case c.leads() && c.setup.Secret > 0:
-		o.Secret(Hide{id, c.setup.Around[0].Hex}, "hide", id, c.setup.Around[0].Hex, "R-355")
+		o.Secret(Hide{id, c.setup.Around[0].Hex}, verbHide, id, c.setup.Around[0].Hex, "R-355")
 	default:
 		d, far := b.view(id)
 		if h, ok := b.bestHome(id, far); ok {
@@ -94,7 +94,7 @@ func (o *offerer) assigns(side game.Side) {
 		for j := range b.counters {
 			id := game.ID(j)
 			if a := (Assign{id, game.ID(i)}); b.counters[j].rank == game.Unit && b.heads(id) && a.check(b) == nil {
-				o.List = append(o.List, game.Offer{Act: a, Verb: game.VerbAssign, Unit: id, Ref: "12.2.2", Others: []game.ID{game.ID(i)}})
+				o.List = append(o.List, game.Offer{Act: a, Verb: verbAssign, Unit: id, Ref: "12.2.2", Others: []game.ID{game.ID(i)}})
 			}
 		}
 	}
@@ -110,7 +110,7 @@ func (o *offerer) bearers(side game.Side) {
 		}
 		for j := range b.counters {
 			if id := game.ID(j); b.units[i].held != id {
-				o.Add(BearBanner{game.ID(i), id}, game.VerbBear, id, b.units[id].at, "7.1.1")
+				o.Add(BearBanner{game.ID(i), id}, verbBear, id, b.units[id].at, "7.1.1")
 			}
 		}
 	}
@@ -175,16 +175,16 @@ func (o *offerer) turns(m mover) {
 	_, shut := o.b.creep(m, true, m.facing, rule.SumOnly())
 	for d := hex.N; d <= hex.NW; d++ {
 		if next, cost := m, rule.SumOnly(); o.b.wheel(&next, d, &cost) == nil {
-			o.Sure(Wheel{m.id, d}, game.VerbWheel, m.id, m.at.Step(d), "4.3.1")
+			o.Sure(Wheel{m.id, d}, verbWheel, m.id, m.at.Step(d), "4.3.1")
 		}
 		if !m.fresh {
 			continue // 4.2.10
 		}
 		if _, no := o.b.creep(m, false, d, rule.SumOnly()); no == nil {
-			o.Sure(Creep{m.id, false, d}, game.VerbCreep, m.id, m.at, "4.2.10")
+			o.Sure(Creep{m.id, false, d}, verbCreep, m.id, m.at, "4.2.10")
 		}
 		if shut == nil && !o.b.turnsFromAga(&m, d) {
-			o.Sure(Creep{m.id, true, d}, game.VerbCreep, m.id, m.at.Step(m.facing), "4.2.10")
+			o.Sure(Creep{m.id, true, d}, verbCreep, m.id, m.at.Step(m.facing), "4.2.10")
 		}
 	}
 }
@@ -194,24 +194,24 @@ func (o *offerer) special(m mover) {
 	b := o.b
 	c, u := &b.counters[m.id], &b.units[m.id]
 	if u.order != sound {
-		o.Button(Rally{m.id}, game.VerbRally, m.id, "Ko-9.3.1")
+		o.Button(Rally{m.id}, verbRally, m.id, "Ko-9.3.1")
 		for d := hex.N; d <= hex.NW && u.order == panicked; d++ {
-			o.Add(Flee{m.id, d}, game.VerbFlee, m.id, m.at.Step(d), "Ko-10.2.2")
+			o.Add(Flee{m.id, d}, verbFlee, m.id, m.at.Step(d), "Ko-10.2.2")
 		}
 	}
 	if c.kind.Ranged() {
-		o.Button(ChangeFormation{m.id}, "form", m.id, "10.1.3")
+		o.Button(ChangeFormation{m.id}, verbForm, m.id, "10.1.3")
 		for d := hex.N; d <= hex.NW; d++ {
-			o.Add(ShiftInFormation{m.id, m.at.Step(d), m.facing}, "shift", m.id, m.at.Step(d), "10.1.4")
+			o.Add(ShiftInFormation{m.id, m.at.Step(d), m.facing}, verbShift, m.id, m.at.Step(d), "10.1.4")
 		}
 	}
 	if c.kind.shootsMounted() {
 		o.shots(m.id)
 	}
-	o.Button(RazeFort{m.id}, "raze", m.id, "11.1.6")
-	o.Button(FormShiltron{m.id}, "close", m.id, "11.3.2")
-	o.Button(SetPalisade{m.id}, "stakes", m.id, "Ko-15.2.1")
-	o.Button(AbandonPalisade{m.id}, "abandon", m.id, "Ko-15.1.3")
+	o.Button(RazeFort{m.id}, verbRaze, m.id, "11.1.6")
+	o.Button(FormShiltron{m.id}, verbClose, m.id, "11.3.2")
+	o.Button(SetPalisade{m.id}, verbStakes, m.id, "Ko-15.2.1")
+	o.Button(AbandonPalisade{m.id}, verbAbandon, m.id, "Ko-15.1.3")
 }
 
 // shots offers everything a unit may shoot at now.
@@ -228,7 +228,7 @@ func (o *offerer) shots(id game.ID) {
 			}
 		}
 		if b.mayBatter(id, h) == nil {
-			o.Sure(BatterWalls{id, h}, "batter", id, h, "10.7.5")
+			o.Sure(BatterWalls{id, h}, verbBatter, id, h, "10.7.5")
 		}
 	}
 }
@@ -241,9 +241,9 @@ func (o *offerer) strides(m *mover, d hex.Dir) {
 	}
 	o.stride(m, &w, Gain, false, game.VerbAdvance, "4.2.1")
 	if c := &o.b.counters[m.id]; c.rank == game.Unit && c.kind.Mounted() {
-		o.stride(m, &w, Hold, false, game.VerbHoldPace, "5.6.12")
-		o.stride(m, &w, Slow, false, game.VerbSlowDown, "5.6.13")
-		o.stride(m, &w, Gain, true, game.VerbRideDown, "5.8.1")
+		o.stride(m, &w, Hold, false, verbHoldPace, "5.6.12")
+		o.stride(m, &w, Slow, false, verbSlowDown, "5.6.13")
+		o.stride(m, &w, Gain, true, verbRideDown, "5.8.1")
 	}
 }
 
@@ -263,7 +263,7 @@ func (o *offerer) handovers(holder game.ID) {
 	for _, step := range hex.Within(1) {
 		h := at.Plus(step)
 		for id := b.top(h); id != game.None; id = b.piles.Next(id) {
-			o.Add(HandBanner{holder, id}, "hand-banner", holder, h, "7.1.4")
+			o.Add(HandBanner{holder, id}, verbHandBanner, holder, h, "7.1.4")
 		}
 	}
 }
@@ -276,7 +276,7 @@ func (o *offerer) returns(id game.ID) {
 	}
 	for _, step := range hex.Within(6) {
 		if h := u.at.Plus(step); b.returnsAt(id, h) == nil {
-			o.Sure(Return{id, h, u.facing.Back()}, game.VerbReturn, id, h, "4.4.3")
+			o.Sure(Return{id, h, u.facing.Back()}, verbReturn, id, h, "4.4.3")
 		}
 	}
 }
@@ -292,7 +292,7 @@ func (o *offerer) arrivals(id game.ID) {
 	sp, k := b.units[id].sp, 7*int(id)%max(1, len(l.hexes))
 	for range l.hexes {
 		if h := l.hexes[k]; sp <= l.room[k] {
-			o.Sure(Enter{id, h, b.inward(h)}, game.VerbEnter, id, h, "R-374")
+			o.Sure(Enter{id, h, b.inward(h)}, verbEnter, id, h, "R-374")
 			return
 		}
 		if k++; k == len(l.hexes) {
@@ -323,9 +323,9 @@ func (o *offerer) hidden(side game.Side) {
 		}
 		from := len(o.List)
 		for d := hex.N; d <= hex.NW; d++ {
-			o.Add(Relocate{l, b.units[l].at.Step(d)}, "relocate", l, b.units[l].at.Step(d), "R-356")
+			o.Add(Relocate{l, b.units[l].at.Step(d)}, verbRelocate, l, b.units[l].at.Step(d), "R-356")
 		}
-		o.Button(Reveal{l}, "reveal", l, "R-358")
+		o.Button(Reveal{l}, verbReveal, l, "R-358")
 		for k := from; k < len(o.List); k++ {
 			o.List[k].Secret = true
 		}
@@ -340,7 +340,7 @@ func (o *offerer) regroups(id game.ID) {
 	}
 	for _, step := range hex.Within(b.counters[l].reach) {
 		h := b.units[l].at.Plus(step)
-		o.Add(Regroup{id, h, b.units[l].facing}, game.VerbRegroup, id, h, "9.1.6")
+		o.Add(Regroup{id, h, b.units[l].facing}, verbRegroup, id, h, "9.1.6")
 	}
 }
 
@@ -348,7 +348,7 @@ func (o *offerer) regroups(id game.ID) {
 func (o *offerer) drives(side game.Side) {
 	for _, l := range o.b.ranks.leaders[side] {
 		if o.b.units[l].fatigue > 0 {
-			o.Button(DriveOn{l}, game.VerbDrive, l, "13.1.5")
+			o.Button(DriveOn{l}, verbDrive, l, "13.1.5")
 		}
 	}
 }
@@ -357,7 +357,7 @@ func (o *offerer) drives(side game.Side) {
 func (o *offerer) tires(side game.Side) {
 	for _, l := range o.b.substitutes(side) {
 		if a := (TireLeader{l}); o.b.Check(a) == nil {
-			o.List = append(o.List, game.Offer{Act: a, Verb: "tire", Unit: game.None, Ref: "R-61", Others: []game.ID{l, o.b.credits[side].leader}})
+			o.List = append(o.List, game.Offer{Act: a, Verb: verbTire, Unit: game.None, Ref: "R-61", Others: []game.ID{l, o.b.credits[side].leader}})
 		}
 	}
 }
@@ -389,6 +389,6 @@ func (o *offerer) countercharges(side game.Side) {
 func (o *offerer) rides(id game.ID) {
 	for n := -1; n <= 1; n++ {
 		f := o.b.units[id].facing.Turn(n)
-		o.Add(Countercharge{id, f}, game.VerbCountercharge, id, o.b.units[id].at.Step(f), "5.7.1")
+		o.Add(Countercharge{id, f}, verbCountercharge, id, o.b.units[id].at.Step(f), "5.7.1")
 	}
 }

@@ -81,7 +81,7 @@ func (o *offerer) decisions(side game.Side, s step) {
 		o.joins(side)
 	case lossStep, shortStep:
 		for _, id := range o.b.losers(s) {
-			o.Add(Lose{id}, game.VerbLose, id, o.b.units[id].at, "5.4.7")
+			o.Add(Lose{id}, verbLose, id, o.b.units[id].at, "5.4.7")
 		}
 	case retreatStep, escapeStep:
 		o.retreats()
@@ -91,19 +91,19 @@ func (o *offerer) decisions(side game.Side, s step) {
 		}
 	case manStep:
 		o.b.eachManning(func(ids []game.ID) {
-			o.Together(ManWalls{ids}, "man", ids, o.b.units[ids[0]].at, "11.1.8")
+			o.Together(ManWalls{ids}, verbMan, ids, o.b.units[ids[0]].at, "11.1.8")
 		})
 	case fireStep:
 		back := Shoot{o.b.shots[0].at, o.b.shots[0].by}
 		o.Add(back, game.VerbShoot, back.Unit, o.b.units[back.Target].at, "10.2.6")
-		o.Button(HoldFire{}, game.VerbHoldFire, game.None, "10.2.6")
+		o.Button(HoldFire{}, verbHoldFire, game.None, "10.2.6")
 	case sufferStep:
 		for _, id := range o.b.victims(s) {
-			o.Add(SufferFriendlyFire{id}, game.VerbSuffer, id, o.b.units[id].at, "10.2.1")
+			o.Add(SufferFriendlyFire{id}, verbSuffer, id, o.b.units[id].at, "10.2.1")
 		}
 	case catchStep:
 		for _, id := range o.b.catchers(s.banner, s.n) {
-			o.Add(CatchBanner{s.banner, id}, game.VerbTakeBanner, id, o.b.units[id].at, o.b.passing(s.banner, s.n))
+			o.Add(CatchBanner{s.banner, id}, verbTakeBanner, id, o.b.units[id].at, o.b.passing(s.banner, s.n))
 		}
 	}
 }
@@ -115,7 +115,7 @@ func (o *offerer) joins(side game.Side) {
 			o.rides(game.ID(i))
 		}
 	}
-	o.Button(StrikeNow{}, game.VerbStrike, game.None, "5.7.3")
+	o.Button(StrikeNow{}, verbStrike, game.None, "5.7.3")
 }
 
 // retreats offers the ways of those who have still to retreat.
@@ -123,7 +123,7 @@ func (o *offerer) retreats() {
 	for _, r := range o.b.fight.runs {
 		o.b.eachRetreat(r, func(p []hex.Hex) {
 			to := p[len(p)-1]
-			o.SureWay(Retreat{r.id, p, to.Bearing(o.b.units[r.id].at)}, game.VerbRetreat, r.id, p, "5.4.2")
+			o.SureWay(Retreat{r.id, p, to.Bearing(o.b.units[r.id].at)}, verbRetreat, r.id, p, "5.4.2")
 		})
 	}
 }
@@ -134,18 +134,18 @@ func (o *offerer) chase(c chaser) {
 	at := b.units[c.id].at
 	if b.advancing() {
 		b.eachAdvance(c.id, func(p []hex.Hex) {
-			o.Way(Exploit{c.id, p, heading(at, p)}, "advance-after", c.id, p, "5.2.8")
+			o.Way(Exploit{c.id, p, heading(at, p)}, verbAdvanceAfter, c.id, p, "5.2.8")
 		})
 	} else {
 		b.eachPursuit(c, func(p []hex.Hex) {
-			o.Way(Pursue{Unit: c.id, Path: p, Facing: heading(at, p)}, "pursue", c.id, p, "5.5.3")
+			o.Way(Pursue{Unit: c.id, Path: p, Facing: heading(at, p)}, verbPursue, c.id, p, "5.5.3")
 			if c.duty == free {
 				o.ridesOff(c.id, p)
 			}
 		})
 		o.escorted(c)
 	}
-	o.Button(Stay{c.id}, game.VerbStay, c.id, "5.5.1")
+	o.Button(Stay{c.id}, verbStay, c.id, "5.5.1")
 }
 
 // ridesOff offers to leave the map at the end of a voluntary pursuit (4.4.1, R-134).
@@ -168,7 +168,7 @@ func (o *offerer) escorted(c chaser) {
 	}
 	b.eachPursuit(c, func(p []hex.Hex) {
 		for _, some := range parties(with) {
-			o.Way(Pursue{Unit: c.id, Path: p, Facing: heading(b.units[c.id].at, p), With: some}, "pursue-with-leader", c.id, p, "5.5.3")
+			o.Way(Pursue{Unit: c.id, Path: p, Facing: heading(b.units[c.id].at, p), With: some}, verbPursueWithLeader, c.id, p, "5.5.3")
 		}
 	})
 }

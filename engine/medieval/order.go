@@ -108,9 +108,9 @@ func (b *Battle) throwBreak(row int, units []game.ID, e game.Event) []game.ID {
 		bad |= b.breaksOn(row, id)
 	}
 	test := dice.One("scatter-test", ^bad)
-	e.Kind, e.Units = "scatter-roll", units
+	e.Kind, e.Units = eventScatterRoll, units
 	if b.ed.Order == Disorganises {
-		test, e.Kind = dice.Two("disorder-test", ^bad), "disorder-roll"
+		test, e.Kind = dice.Two("disorder-test", ^bad), eventDisorderRoll
 	}
 	e.Dice = b.throw(test)
 	for _, id := range units {

@@ -70,7 +70,7 @@ func (b *Battle) strayedFrom(m *mover) bool {
 func (b *Battle) recallJanissaries() {
 	for _, id := range b.acting() {
 		if b.strayed(id) {
-			b.emit(game.Event{Kind: "strayed", Side: b.phase.side(), Unit: id, By: game.None, At: b.units[id].at, Ref: "Ko-15.1.3"})
+			b.emit(game.Event{Kind: eventStrayed, Side: b.phase.side(), Unit: id, By: game.None, At: b.units[id].at, Ref: "Ko-15.1.3"})
 			b.dropPalisade(id, "Ko-15.1.3")
 		}
 	}
@@ -125,7 +125,7 @@ func (b *Battle) volley() {
 				continue
 			}
 			thrown, trials := bowShot(b.roll)
-			b.emit(game.Event{Kind: "bow-shot", Side: b.counters[id].side, Unit: id, By: game.None, Dice: thrown, Trials: trials, Ref: "Ko-15.1.4"})
+			b.emit(game.Event{Kind: eventBowShot, Side: b.counters[id].side, Unit: id, By: game.None, Dice: thrown, Trials: trials, Ref: "Ko-15.1.4"})
 			if trials[0].Broken {
 				b.steps.Push(step{kind: lossStep, side: b.partySide(1 - party), party: 1 - party, n: 1})
 				targets--
@@ -182,10 +182,10 @@ func (a SetPalisade) apply(b *Battle) {
 	u := &b.units[a.Unit]
 	b.mover.left -= game.Point
 	b.mover.fresh = false
-	kind := game.EventKind("palisade-set")
+	kind := eventPalisadeSet
 	if u.has(staked) {
 		u.clear(staked)
-		kind = "palisade-struck"
+		kind = eventPalisadeStruck
 	} else {
 		u.set(staked)
 		u.wall = b.mover.facing // Ko-15.2.3
@@ -209,7 +209,7 @@ func (a AbandonPalisade) apply(b *Battle) { b.dropPalisade(a.Unit, "Ko-15.1.3") 
 func (b *Battle) dropPalisade(id game.ID, ref rule.Ref) {
 	if u := &b.units[id]; u.has(stakes) {
 		u.clear(stakes | staked)
-		b.emit(game.Event{Kind: "palisade-lost", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: ref})
+		b.emit(game.Event{Kind: eventPalisadeLost, Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: ref})
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 func (b *Battle) panic(id game.ID, ref rule.Ref) {
 	u := &b.units[id]
 	u.order, u.charge, u.razing = panicked, 0, 0
-	b.emit(game.Event{Kind: "panicked", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: ref})
+	b.emit(game.Event{Kind: eventPanicked, Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: ref})
 	if id == b.mover.id {
 		b.mover.gone = true
 	}
@@ -124,7 +124,7 @@ func (a Flee) apply(b *Battle) {
 	m.at, m.facing = to, a.Side
 	b.units[a.Unit].facing = a.Side
 	b.put(a.Unit, to)
-	b.emit(game.Event{Kind: "fled", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, From: from, At: to, N: int(m.left), Ref: "Ko-10.2.2"})
+	b.emit(game.Event{Kind: eventFled, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, From: from, At: to, N: int(m.left), Ref: "Ko-10.2.2"})
 	b.catchPanicked(a.Unit)
 	b.mingle(a.Unit, false)
 }

@@ -29,7 +29,7 @@ func (b *Battle) spring(id game.ID) {
 	}
 	if p := (found{u.at, c.side.Other()}); !slices.Contains(b.pits, p) {
 		b.pits = append(b.pits, p)
-		b.emit(game.Event{Kind: "pits-found", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: "11.2.1", Revealed: true})
+		b.emit(game.Event{Kind: eventPitsFound, Side: c.side, Unit: id, By: game.None, At: u.at, Ref: "11.2.1", Revealed: true})
 	}
 	if !c.kind.Mounted() {
 		return
@@ -38,7 +38,7 @@ func (b *Battle) spring(id game.ID) {
 	thrown := b.throw(dice.One("pits", safe))
 	die := thrown[0]
 	u.charge, b.moverOf(id).charge = 0, 0 // 11.2.3
-	b.emit(game.Event{Kind: game.EventPits, Side: c.side, Unit: id, By: game.None, At: u.at, Dice: thrown,
+	b.emit(game.Event{Kind: eventPits, Side: c.side, Unit: id, By: game.None, At: u.at, Dice: thrown,
 		Trials: tried(id, thrown, ^safe), Ref: "11.2.2"})
 	switch {
 	case die == 2:
@@ -74,6 +74,6 @@ func (b *Battle) recoil(id game.ID) {
 		b.hurt(id, 1, ownDoing, "11.2.2")
 		return
 	}
-	b.emit(game.Event{Kind: "recoiled", Side: b.counters[id].side, Unit: id, By: game.None, From: u.at, At: back, Ref: "11.2.2"})
+	b.emit(game.Event{Kind: eventRecoiled, Side: b.counters[id].side, Unit: id, By: game.None, From: u.at, At: back, Ref: "11.2.2"})
 	b.put(id, back)
 }

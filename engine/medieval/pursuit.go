@@ -81,7 +81,7 @@ func (b *Battle) testPursuers() {
 func (b *Battle) testPursuit(id game.ID) (must duty) {
 	side := b.counters[id].side
 	dist := b.leaderDistance(b.units[id].at, side)
-	e := game.Event{Kind: "pursuit-voluntary", Side: side, Unit: id, By: game.None, N: dist, Ref: "5.5.2"}
+	e := game.Event{Kind: eventPursuitVoluntary, Side: side, Unit: id, By: game.None, N: dist, Ref: "5.5.2"}
 	first, last := b.ed.Pursuit.obligatory(dist, b.moraleFor(side) == Elation)
 	switch {
 	case last < first:
@@ -96,7 +96,7 @@ func (b *Battle) testPursuit(id game.ID) (must duty) {
 		}
 	}
 	if no := must.refusal(); no != nil {
-		e.Kind, e.Ref = "pursuit-obligatory", no.Ref
+		e.Kind, e.Ref = eventPursuitObligatory, no.Ref
 	}
 	b.emit(e)
 	return must
@@ -320,7 +320,7 @@ func (a Pursue) apply(b *Battle) {
 	from := b.units[a.Unit].at
 	b.openShiltron(a.Unit, "11.3.8")
 	b.dropPalisade(a.Unit, "R-138")
-	b.emit(game.Event{Kind: "pursued", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None,
+	b.emit(game.Event{Kind: eventPursued, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None,
 		From: from, At: a.Path[len(a.Path)-1], N: len(a.Path), Ref: "5.5.3"})
 	for _, to := range a.Path {
 		if !b.chaseInto(a.Unit, to, a.With) {

@@ -38,9 +38,9 @@ func (a ChangeFormation) apply(b *Battle) {
 		b.mover.left -= game.Point
 		b.mover.fresh, b.mover.march = false, false
 	}
-	kind := game.EventKind("formed-to-march")
+	kind := eventFormedToMarch
 	if u.has(combatSide) {
-		kind = "formed-to-fight"
+		kind = eventFormedToFight
 	}
 	b.emit(game.Event{Kind: kind, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Ref: "10.1.3"})
 }

@@ -92,7 +92,7 @@ func (a Ready) apply(b *Battle) {
 		}
 	}
 	b.ready[a.Side] = true
-	b.emit(game.Event{Kind: "ready", Side: a.Side, Unit: game.None, By: game.None, Ref: "2.0"})
+	b.emit(game.Event{Kind: eventReady, Side: a.Side, Unit: game.None, By: game.None, Ref: "2.0"})
 	if b.ready[game.A] && b.ready[game.B] {
 		b.phase = 0
 		b.survey()

@@ -88,7 +88,7 @@ func (a Enter) apply(b *Battle) {
 	u.facing, u.wall = a.Facing, a.Facing
 	u.set(entered | arrived)
 	b.mover = m
-	b.emit(game.Event{Kind: "entered", Side: c.side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, N: int(b.mover.left), Ref: "R-374"})
+	b.emit(game.Event{Kind: eventEntered, Side: c.side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, N: int(b.mover.left), Ref: "R-374"})
 	b.bringAlong(a.Unit)
 	b.arrive(a.Unit)
 }
@@ -108,7 +108,7 @@ func (b *Battle) bringAlong(id game.ID) {
 	c, h := &b.counters[id], b.units[id].at
 	if l := c.commander; b.awaited(l) {
 		b.put(l, h)
-		b.emit(game.Event{Kind: "entered", Side: c.side, Unit: l, By: id, At: h, Ref: "R-375"})
+		b.emit(game.Event{Kind: eventEntered, Side: c.side, Unit: l, By: id, At: h, Ref: "R-375"})
 	}
 	if !c.regular() {
 		return
@@ -116,7 +116,7 @@ func (b *Battle) bringAlong(id game.ID) {
 	b.eachBanner(func(u *unit) bool { return u.where == game.Reserve }, func(banner game.ID) {
 		if b.counters[banner].commander == c.commander {
 			b.units[banner].where = game.OnMap
-			b.hold(banner, id, "banner-passed", "R-375")
+			b.hold(banner, id, eventBannerPassed, "R-375")
 		}
 	})
 }

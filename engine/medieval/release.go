@@ -55,7 +55,7 @@ func (b *Battle) release() {
 		}
 		u.clear(woken)
 		u.set(freed)
-		b.emit(game.Event{Kind: "released", Side: c.side, Unit: game.ID(i), By: game.None, At: u.at, Ref: "R-370"})
+		b.emit(game.Event{Kind: eventReleased, Side: c.side, Unit: game.ID(i), By: game.None, At: u.at, Ref: "R-370"})
 	}
 }
 
@@ -70,7 +70,7 @@ func (b *Battle) stir(id game.ID) {
 		b.units[l].set(stirred)
 		side := b.counters[id].side
 		b.points[side] -= o.Penalty
-		b.emit(game.Event{Kind: "reserve-moved", Side: side, Unit: id, By: game.None, At: b.units[id].at, N: o.Penalty, Ref: "R-369"})
+		b.emit(game.Event{Kind: eventReserveMoved, Side: side, Unit: id, By: game.None, At: b.units[id].at, N: o.Penalty, Ref: "R-369"})
 	}
 }
 

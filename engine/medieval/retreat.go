@@ -285,7 +285,7 @@ func (a Retreat) apply(b *Battle) {
 func (b *Battle) withdraw(id game.ID, path []hex.Hex) (made []hex.Hex) {
 	c := &b.counters[id]
 	from := b.units[id].at
-	b.emit(game.Event{Kind: "retreated", Side: c.side, Unit: id, By: game.None, From: from, At: path[len(path)-1], N: len(path), Ref: "5.4.2"})
+	b.emit(game.Event{Kind: eventRetreated, Side: c.side, Unit: id, By: game.None, From: from, At: path[len(path)-1], N: len(path), Ref: "5.4.2"})
 	b.dropPalisade(id, "Ko-15.2.4")
 	for _, to := range path {
 		if c.kind.Mounted() && c.rank == game.Unit && b.any(to, c.side, isFoot) {

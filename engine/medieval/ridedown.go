@@ -103,7 +103,7 @@ func (b *Battle) trample(rider game.ID, h hex.Hex) {
 	}
 	for _, id := range b.standing(h, side, isFoot) {
 		b.wake(id)
-		b.emit(game.Event{Kind: "ridden-down", Side: side, Unit: id, By: rider, At: h, Ref: "5.8.3"})
+		b.emit(game.Event{Kind: eventRiddenDown, Side: side, Unit: id, By: rider, At: h, Ref: "5.8.3"})
 		b.die(id, why, "5.8.3")
 	}
 }

@@ -16,13 +16,13 @@ import (
 func (b *Battle) scatter(id game.ID, ref rule.Ref) {
 	u, c := &b.units[id], &b.counters[id]
 	if b.onTrack(c.side) >= b.sc.Options.TrackBoxes {
-		b.emit(game.Event{Kind: "track-full", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: "9.1.4"})
+		b.emit(game.Event{Kind: eventTrackFull, Side: c.side, Unit: id, By: game.None, At: u.at, Ref: "9.1.4"})
 		b.die(id, lostTrack, "9.1.4")
 		return
 	}
 	b.remove(id, game.Scattered)
 	u.charge = 0
-	b.emit(game.Event{Kind: "scattered", Side: c.side, Unit: id, By: game.None, At: u.at, Ref: ref})
+	b.emit(game.Event{Kind: eventScattered, Side: c.side, Unit: id, By: game.None, At: u.at, Ref: ref})
 	b.bereave(id, true)
 }
 
@@ -58,9 +58,9 @@ func (b *Battle) tryRegroup(id game.ID) {
 	}
 	comes := dice.From(b.ed.RegroupOn)
 	thrown := b.throw(dice.One("regroup-test", comes))
-	kind := game.EventKind("rally-failed")
+	kind := eventRallyFailed
 	if comes.Has(thrown[0]) {
-		kind = "rallied"
+		kind = eventRallied
 		b.units[id].set(rallied)
 	}
 	b.emit(game.Event{Kind: kind, Side: b.counters[id].side, Unit: id, By: game.None, N: b.ed.RegroupOn, Dice: thrown,
@@ -127,7 +127,7 @@ func (a Regroup) apply(b *Battle) {
 		}
 	}
 	b.setDown(a.Unit, a.Hex, a.Facing)
-	b.emit(game.Event{Kind: "regrouped", Side: c.side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, Ref: "9.1.6"})
+	b.emit(game.Event{Kind: eventRegrouped, Side: c.side, Unit: a.Unit, By: game.None, At: a.Hex, Facing: a.Facing, Ref: "9.1.6"})
 	b.arrive(a.Unit)
 }
 

@@ -159,7 +159,7 @@ func (a Lift) check(b *Battle) *rule.Refusal {
 
 func (a Lift) apply(b *Battle) {
 	b.take(a.Unit)
-	b.emit(game.Event{Kind: "lifted", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: b.units[a.Unit].at, Ref: "R-7"})
+	b.emit(game.Event{Kind: eventLifted, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: b.units[a.Unit].at, Ref: "R-7"})
 	b.dropBanners(a.Unit)
 }
 
@@ -220,7 +220,7 @@ func (a BearBanner) apply(b *Battle) {
 		c.label = b.counters[c.commander].label
 	}
 	b.units[a.Banner].where = game.OnMap
-	b.hold(a.Banner, a.Unit, "banner-passed", "7.1.1")
+	b.hold(a.Banner, a.Unit, eventBannerPassed, "7.1.1")
 }
 
 func (a ThinRanks) check(b *Battle) *rule.Refusal {
@@ -240,7 +240,7 @@ func (a ThinRanks) apply(b *Battle) {
 	if u.sp--; c.reduced == 0 {
 		u.sp = 0
 	}
-	b.emit(game.Event{Kind: "lost-sp", Side: c.side, Unit: a.Unit, By: game.None, At: u.at, N: 1, Ref: "R-395"})
+	b.emit(game.Event{Kind: eventLostSP, Side: c.side, Unit: a.Unit, By: game.None, At: u.at, N: 1, Ref: "R-395"})
 	if u.sp == 0 {
 		b.remove(a.Unit, game.Dead)
 		b.dropBanners(a.Unit)

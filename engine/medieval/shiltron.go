@@ -84,13 +84,13 @@ func (a FormShiltron) apply(b *Battle) {
 	}
 	u.set(shiltron)
 	b.mover.left, b.mover.fresh = 0, false
-	b.emit(game.Event{Kind: "shiltron-formed", Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Ref: "11.3.2"})
+	b.emit(game.Event{Kind: eventShiltronFormed, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, Ref: "11.3.2"})
 }
 
 // openShiltron lifts the formation: its owner does (11.3.10), or a retreat or pursuit (11.3.8, R-351).
 func (b *Battle) openShiltron(id game.ID, ref rule.Ref) {
 	if u := &b.units[id]; u.has(shiltron) {
 		u.clear(shiltron)
-		b.emit(game.Event{Kind: "shiltron-lifted", Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: ref})
+		b.emit(game.Event{Kind: eventShiltronLifted, Side: b.counters[id].side, Unit: id, By: game.None, At: u.at, Ref: ref})
 	}
 }

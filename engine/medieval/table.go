@@ -83,7 +83,7 @@ func (b *Battle) reaction(side game.Side) (code string, ref rule.Ref) {
 		}
 	}
 	if o.countercharges(side); len(o.List) > 0 {
-		return string(game.VerbCountercharge), "5.7"
+		return string(verbCountercharge), "5.7"
 	}
 	return "", ""
 }

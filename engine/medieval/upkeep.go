@@ -3,25 +3,14 @@ package medieval
 import (
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 )
 
 // What the end of a phase may bring by itself: the throws with which the next one opens.
 
-// phaseForecast lists the tests that follow the end of a phase, nil when nothing is thrown. It
-// opens the next phase on a copy on which none of them comes off, so that none adds or spares
-// another.
+// phaseForecast lists the tests that follow the end of a phase, nil when nothing is thrown.
 func (b *Battle) phaseForecast() *game.Odds {
-	if b.Check(EndPhase{}) != nil {
-		return nil
-	}
-	c, o := b.clone(), &game.Odds{}
-	c.Apply(EndPhase{}, &dice.Luckless{Tell: func(t dice.Test) {
-		o.Risks = append(o.Risks, c.upkeepRisks(t)...)
-	}})
-	if len(o.Risks) == 0 {
-		return nil
-	}
-	return o
+	return kit.Upkeep(b, (*Battle).clone, EndPhase{}, (*Battle).upkeepRisks)
 }
 
 // upkeepRisks is what the test of the step at work may do: regroup its unit (9.1.6), or take all

@@ -17,7 +17,7 @@ func (b *Battle) score(side game.Side, points int, for_ game.ID) {
 		return
 	}
 	b.points[side] += points
-	b.emit(game.Event{Kind: "scored", Side: side, Unit: for_, By: game.None, N: points, Ref: "R-508"})
+	b.emit(game.Event{Kind: eventScored, Side: side, Unit: for_, By: game.None, N: points, Ref: "R-508"})
 }
 
 // worth is what the enemy scores for the loss of a counter.

@@ -32,7 +32,7 @@ func (b *Battle) Warnings(id game.ID, since game.Game) (list []game.Risk) {
 	sure(was.leadership(one) > 0 && b.leadership(one) == 0, "out-of-command", "8.2.2", id)
 	sure(was.bannered(one) && !b.bannered(one), "out-of-banner", "7.1.7", id)
 	sure(was.units[id].charge > 0 && b.units[id].charge == 0, "loses-charge", "5.6.3", id)
-	sure(b.zoned(b.units[id].at, b.counters[id].side.Other()), "ends-in-zone", "3.3.2", id)
+	sure(b.zoned(b.units[id].at, b.counters[id].side.Other()), game.RiskZone, "3.3.2", id)
 	sure(b.hasPrey(id), "must-attack-there", "5.2.2", id)
 	return list
 }

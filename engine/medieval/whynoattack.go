@@ -1,8 +1,6 @@
 package medieval
 
 import (
-	"slices"
-
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
@@ -60,29 +58,16 @@ func (b *Battle) whyNoBlow(id game.ID, h hex.Hex) *game.Hindrance {
 	}
 	o := offerer{b: b, Offers: kit.Offers{Legal: b.legal}}
 	o.attacks(b.phase.side())
-	for _, f := range o.List {
-		if a, ok := f.Act.(Attack); ok && slices.Contains(a.By, id) && slices.Contains(a.At, h) {
-			x.Act, x.By = a, b.joins(a, id, h)
-			return x
-		}
-	}
-	return x
+	w := kit.Blow{Unit: id, At: h, Parts: parts, Stands: func(t hex.Hex) game.ID { return b.standing(t, b.counters[id].side.Other(), isTarget)[0] }}
+	return w.Join(x, o.List)
 }
 
-// joins is who else has a part in an attack: a unit beside this one or, before another hex
-// than this, an enemy.
-func (b *Battle) joins(a Attack, id game.ID, h hex.Hex) game.ID {
-	for _, o := range a.By {
-		if o != id {
-			return o
-		}
+// parts is who takes part in an attack, and on whom.
+func parts(act game.Action) (by []game.ID, at []hex.Hex) {
+	if a, ok := act.(Attack); ok {
+		return a.By, a.At
 	}
-	for _, t := range a.At {
-		if t != h {
-			return b.standing(t, b.counters[id].side.Other(), isTarget)[0]
-		}
-	}
-	return game.None
+	return nil, nil
 }
 
 // whyNoContact is what a unit needs in its movement phase to attack a hex in the next one. Where
@@ -95,10 +80,10 @@ func (b *Battle) whyNoContact(id game.ID, h hex.Hex) *game.Hindrance {
 	if !goes {
 		return game.Hinder(b.idle(id), h)
 	}
-	strikes := func(m *mover) bool { return b.strikesFrom(id, m.at, m.facing, h) == nil }
 	r := b.search(start, begin)
-	if i := stopWhere(r, strikes); i >= 0 && r.Stops[i].Rest {
+	w := b.whyNot(start, r, h, func(at hex.Hex, facing hex.Dir) bool { return b.strikesFrom(id, at, facing, h) == nil })
+	if i, can := w.Rests(r); can {
 		return &game.Hindrance{Why: attackLater, At: r.Stops[i].Hex, By: game.None, Near: i}
 	}
-	return b.whyNoWay(start, r, h, strikes)
+	return w.Answer(r)
 }

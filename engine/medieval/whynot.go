@@ -2,10 +2,10 @@ package medieval
 
 import (
 	"cmp"
-	"slices"
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
 )
@@ -35,11 +35,22 @@ func (b *Battle) WhyNot(id game.ID, to hex.Hex) *game.Hindrance {
 	if to == start.at && !start.hidden {
 		return nil // where it stands
 	}
-	r, there := b.search(start, begin), func(m *mover) bool { return m.at == to }
-	if i := stopWhere(r, there); i >= 0 && r.Stops[i].Rest {
+	r := b.search(start, begin)
+	w := b.whyNot(start, r, to, func(h hex.Hex, _ hex.Dir) bool { return h == to })
+	if _, can := w.Rests(r); can {
 		return nil
 	}
-	return b.whyNoWay(start, r, to, there)
+	return w.Answer(r)
+}
+
+// whyNot asks why a mover with this reach does not come to a goal in or beside a hex.
+func (b *Battle) whyNot(start mover, r *game.Reach, to hex.Hex, goal func(hex.Hex, hex.Dir) bool) *kit.WhyNot {
+	w := &kit.WhyNot{From: start.at, To: to, Goal: goal, Short: noMP, Zoned: zoneStops, InTheWay: b.inTheWay}
+	w.Holder = func(h hex.Hex) game.ID { return b.holder(h, b.counters[start.id].side.Other()) }
+	w.Passing = func(stop int) *game.Hindrance { return game.Hinder(b.whyGoesOn(r.Path(stop)), to) }
+	w.Beyond = func() *game.Hindrance { return b.beyond(start, w) }
+	w.Stuck = func() *rule.Refusal { return b.still(start.id) }
+	return w
 }
 
 // idle is why a counter that does not move is idle; who panics flees, step by step.
@@ -71,36 +82,6 @@ func (b *Battle) whyNotDown(id game.ID, to hex.Hex) *game.Hindrance {
 	return x
 }
 
-// stopWhere is the first stop of a reach that is a goal, one to stay in before others; else -1.
-func stopWhere(r *game.Reach, goal func(*mover) bool) int {
-	through := -1
-	for i := range r.Stops {
-		if s := &r.Stops[i]; goal(&mover{at: s.Hex, facing: s.Facing}) {
-			if through = i; s.Rest {
-				return i
-			}
-		}
-	}
-	return through
-}
-
-// whyNoWay is why a mover with this reach cannot come to its goal, which lies in or beside a
-// hex, and stay.
-func (b *Battle) whyNoWay(start mover, r *game.Reach, to hex.Hex, goal func(*mover) bool) *game.Hindrance {
-	x, through := game.Hinder(nil, to), stopWhere(r, goal)
-	switch i := slices.IndexFunc(r.Barred, func(o game.Barred) bool { return o.Hex == to }); {
-	case through >= 0:
-		x.Why = b.whyGoesOn(r.Path(through))
-	case i >= 0 && goal(&mover{at: to}):
-		x.Why = r.Barred[i].Why
-		x.By = b.inTheWay(x.Why, to)
-	default:
-		x = b.beyond(start, to, goal)
-	}
-	x.Near = r.Nearest(to, start.at)
-	return x
-}
-
 // whyGoesOn is why a counter may not stay where acts lead it.
 func (b *Battle) whyGoesOn(acts []game.Action) *rule.Refusal {
 	c := b.clone()
@@ -112,7 +93,7 @@ func (b *Battle) whyGoesOn(acts []game.Action) *rule.Refusal {
 
 // beyond looks for a goal that a mover does not come to: how far it is, whose zone stops it
 // before, or what closes the way.
-func (b *Battle) beyond(start mover, to hex.Hex, goal func(*mover) bool) *game.Hindrance {
+func (b *Battle) beyond(start mover, w *kit.WhyNot) *game.Hindrance {
 	if no := start.halt.refusal(); no != nil && start.halt != inZone {
 		return game.Hinder(no, start.at)
 	}
@@ -120,16 +101,10 @@ func (b *Battle) beyond(start mover, to hex.Hex, goal func(*mover) bool) *game.H
 	wide.left = plenty
 	s := b.newSearch(wide, false)
 	defer s.end()
-	s.goal = goal
+	s.goal = func(m *mover) bool { return w.Goal(m.at, m.facing) }
 	s.release(&wide, 0)
 	s.run(wide)
-	switch need := plenty - s.stops[s.found].Left; {
-	case s.found == 0:
-		return b.closedOff(s, to)
-	case need > start.left:
-		return &game.Hindrance{Why: noMP, At: to, By: game.None, Need: need, Have: start.left, Near: -1}
-	}
-	return b.caught(s, to)
+	return w.Far(kit.Far{Stops: s.stops, Found: s.found, Held: s.held, Barred: s.barred, All: plenty, Have: start.left})
 }
 
 // seek notes whether the goal is found, and goes on where a zone would have ended the move.
@@ -146,20 +121,6 @@ func (s *searcher) release(m *mover, at int32) {
 	}
 }
 
-// caught names the first hex on the way that was found in which a zone ends the move.
-func (b *Battle) caught(s *searcher, to hex.Hex) *game.Hindrance {
-	x := game.Hinder(noMP, to)
-	for i := s.stops[s.found].Prev; i >= 0; i = s.stops[i].Prev {
-		if slices.Contains(s.held, i) {
-			x.Why, x.At = zoneStops, s.stops[i].Hex
-		}
-	}
-	if x.Why == zoneStops {
-		x.By = b.holder(x.At, s.c.side.Other())
-	}
-	return x
-}
-
 // holder is the unit of a side whose zone holds best whoever comes to a hex.
 func (b *Battle) holder(h hex.Hex, side game.Side) game.ID {
 	best := game.None
@@ -173,20 +134,9 @@ func (b *Battle) holder(h hex.Hex, side game.Side) game.ID {
 	return best
 }
 
-// closedOff names what closes the way nearest to a hex that no way leads to.
-func (b *Battle) closedOff(s *searcher, to hex.Hex) *game.Hindrance {
-	if len(s.barred) == 0 {
-		return game.Hinder(b.still(s), to)
-	}
-	x := slices.MinFunc(s.barred, func(a, b game.Barred) int { return a.Hex.Distance(to) - b.Hex.Distance(to) })
-	near := game.Hinder(x.Why, x.Hex)
-	near.By = b.inTheWay(x.Why, x.Hex)
-	return near
-}
-
 // still is why a counter goes nowhere at all.
-func (b *Battle) still(s *searcher) *rule.Refusal {
-	if b.slow(s.id) {
+func (b *Battle) still(id game.ID) *rule.Refusal {
+	if b.slow(id) {
 		return inFormation
 	}
 	return impassable

@@ -211,7 +211,7 @@ func TestAnEnemyWhoMayCountechargeIsNamed(t *testing.T) {
 unit A k1 light-cavalry at 0510 facing N mp 6
 unit B k9 heavy-cavalry at 0504 facing S`)
 	p := march(t, g, plan.March{Mode: plan.EachCan, To: hex.Must("0506")}, "k1")
-	warned(t, g, p, string(game.VerbCountercharge), "k1")
+	warned(t, g, p, string("countercharge"), "k1")
 	s, before := game.NewSession(g, 1), g.Hash()
 	e := plan.Execute(p, s)
 	stop := e.Run(s)

@@ -21,8 +21,8 @@ func Single(g game.Game) game.Action {
 		return nil
 	}
 	side := t.Expect[asked].Side
-	act, n := Pressing(t, side, g.Offers(side, nil))
-	_, others := Pressing(t, side.Other(), g.Offers(side.Other(), nil))
+	act, n := Pressing(g, t, side, g.Offers(side, nil))
+	_, others := Pressing(g, t, side.Other(), g.Offers(side.Other(), nil))
 	if n != 1 || others > 0 || choices(g, act) {
 		return nil
 	}
@@ -30,11 +30,12 @@ func Single(g game.Game) game.Action {
 }
 
 // Pressing is the first offer of a side that cannot wait for its next phase, and how many there are,
-// at most two: a leader can be denied his rest until the last of its phases in a turn.
-func Pressing(t game.Table, side game.Side, offers []game.Offer) (first game.Action, n int) {
+// at most two: some acts can wait until the last of its phases in a turn.
+func Pressing(g game.Game, t game.Table, side game.Side, offers []game.Offer) (first game.Action, n int) {
 	later := t.Phase < len(t.Phases) && slices.ContainsFunc(t.Phases[t.Phase+1:], func(p game.Phase) bool { return p.Side == side })
+	codes := game.Codes(g)
 	for _, o := range offers {
-		if later && o.Verb == game.VerbDrive {
+		if later && codes.VerbInfo(o.Verb).Class == game.ToWait {
 			continue
 		}
 		if n++; n == 2 {

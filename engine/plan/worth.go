@@ -21,9 +21,9 @@ func Harm(g game.Game, h *game.Harm, to []game.ID) int {
 	if h.Break {
 		n += 3
 	}
-	switch h.Other {
-	case "":
-	case "falls-back", "leader-flees", "disordered":
+	switch {
+	case h.Other == "":
+	case game.Codes(g).Harm(h.Other) != game.HarmLoss:
 		n += 2
 	default:
 		n += weakest(g, to) // the owner of a unit that is lost chooses which

@@ -115,3 +115,6 @@ const (
 	Unreadable   = "order"   // it does not understand what it is asked
 	Undrawable   = "drawing" // it cannot draw what it is given
 )
+
+// Troubles are all of them.
+var Troubles = []string{TooManyPages, TooLarge, Unreadable, Undrawable}

@@ -1,0 +1,81 @@
+package i18n_test
+
+import (
+	"testing"
+
+	"gonfalon/app/i18n"
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// formKeys are the keys of the other ways in which an event is told, around its kind.
+var formKeys = map[game.Forms][2]string{game.FormDie: {"event.", ".die"}, game.FormEven: {"event.", ".even"}, game.FormIll: {"event.", ".ill"},
+	game.FormHead: {"story.", ""}, game.FormHeads: {"story.", ".many"}, game.FormAll: {"story.all.", ""}}
+
+// A system says of its events and verbs in which ways they are told; the catalogue has words for
+// these ways in every language, and for no others.
+func TestWaysOfTellingHaveWords(t *testing.T) {
+	for key, battle := range map[string]string{"medieval": "kulikovo-ambush", "bmw": "arsuf-rearguard"} {
+		sc, err := scenarios.Find(battle)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := sc.New(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, codes := game.Codes(g), bySystem[key]
+		for _, kind := range codes.Events {
+			forms := c.EventInfo(game.EventKind(kind)).Forms
+			for form, around := range formKeys {
+				if key := around[0] + kind + around[1]; key == "story.combat" {
+					continue // the title of a combat, from which what is told came
+				}
+				sameWords(t, around[0]+kind+around[1], forms&form != 0)
+			}
+		}
+		for _, verb := range codes.Verbs {
+			info := c.VerbInfo(game.Verb(verb))
+			sameWords(t, "order."+verb, info.Named)
+			sameWords(t, "can."+verb, info.Listed)
+			sameWords(t, "army.react."+verb, info.Feared)
+		}
+	}
+}
+
+func sameWords(t *testing.T, key string, told bool) {
+	t.Helper()
+	for _, lang := range i18n.Langs() {
+		if i18n.Has(lang, key) != told {
+			t.Errorf("%s: the system tells it so: %v; the catalogue has words: %v; key %s", lang, told, !told, key)
+		}
+	}
+}
+
+// What is told where it happened is no light matter, and what is lost for good is told there.
+func TestGravityFitsTheStory(t *testing.T) {
+	for key, battle := range map[string]string{"medieval": "kulikovo-ambush", "bmw": "arsuf-rearguard"} {
+		sc, err := scenarios.Find(battle)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := sc.New(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := 0
+		for _, kind := range bySystem[key].Events {
+			switch info := game.Codes(g).EventInfo(game.EventKind(kind)); {
+			case info.Story && info.Gravity < game.Plain:
+				t.Errorf("%s: %s is told and light", key, kind)
+			case info.Lost && !info.Story:
+				t.Errorf("%s: %s is a loss and not told", key, kind)
+			case info.Story:
+				told++
+			}
+		}
+		if told < 4 {
+			t.Errorf("%s tells %d kinds", key, told)
+		}
+	}
+}
