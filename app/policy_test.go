@@ -68,7 +68,8 @@ var mayImport = map[string][]string{
 	"app/match":       with(record, "engine/lesson", "engine/plan", "engine/bot"),
 	"app/tell":        with(record, "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/i18n", "app/mapview", "app/panel"),
 	"app/table":       with(record, "engine/lesson", "engine/plan", "engine/bot", "engine/luck", "app/match", "app/tell", "app/i18n", "app/mapview", "app/panel"),
-	"app/page":        with(record, "engine/lesson", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/table", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf"),
+	"app/opponent":    with(record, "engine/bot", "app/match", "app/foe"), // it has no clock, and shows nothing
+	"app/page":        with(record, "engine/lesson", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/table", "app/opponent", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf"),
 	"app/browser":     {"engine/hex", "scenarios", "app/page", "app/table", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck": with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":       with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),

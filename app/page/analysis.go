@@ -12,6 +12,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
+	"gonfalon/app/opponent"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
 	"gonfalon/engine/bot"
@@ -77,7 +78,7 @@ func (p *Page) analyse() {
 		side = p.Table.Person
 	}
 	*a = analysis{side: side}
-	p.company.end() // nobody plays any more
+	p.vacate() // nobody plays any more
 	p.study(false)
 }
 
@@ -135,7 +136,7 @@ func (p *Page) studied(b *telling, s Said) {
 			}
 			return
 		}
-		err = errNonsense
+		err = opponent.ErrNonsense
 	}
 	here := a.here
 	if a.leave(); !here {

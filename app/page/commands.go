@@ -17,12 +17,8 @@ import (
 // Do performs a command, "name" or "name:argument", as pressed elements carry it,
 // and saves what it changed. The host hears of one that is unknown.
 func (p *Page) Do(command string) {
-	defer p.expire(p.notices)
 	name, arg, _ := strings.Cut(command, ":")
-	p.spoken = ""
-	if name != "rule" {
-		p.rule = panel.Ref{}
-	}
+	p.before(Pressed)
 	if do, ok := pageCommands[name]; ok {
 		if !p.warns(name, arg) {
 			do(p, arg)
@@ -32,7 +28,7 @@ func (p *Page) Do(command string) {
 	} else if p.Table != nil && table.Commands[name] != nil {
 		p.obey(name, arg)
 	}
-	p.after()
+	p.after(Pressed)
 }
 
 // obey does a command of the table, or says what it has to wait for.
@@ -41,20 +37,6 @@ func (p *Page) obey(name, arg string) {
 		c.Obey(name, arg)
 	} else {
 		p.refuse()
-	}
-}
-
-// after brings the page in line with whatever has just happened, be it a press, an answer of the
-// computer or a clock.
-func (p *Page) after() {
-	p.work()
-	p.summon()
-	p.handOver()
-	p.keepSteps()
-	p.settle()
-	p.landed()
-	if c := p.Table; c != nil && c.Foe != nil {
-		c.Foe.Thinking = p.company.thinks() && c.Decides()
 	}
 }
 
@@ -96,18 +78,16 @@ func (p *Page) Tap(h hex.Hex) {
 	if p.Table == nil || p.opening != nil {
 		return
 	}
-	p.rule, p.spoken = panel.Ref{}, ""
-	if p.readOnly {
+	p.before(Tapped)
+	switch w := p.Table.Waits(); {
+	case p.readOnly:
 		p.Table.SelectAt(h)
-		return
-	}
-	if w := p.Table.Waits(); w == match.ForReaction || w == match.ForMarch {
+	case w == match.ForReaction || w == match.ForMarch:
 		p.refuse()
-	} else {
+	default:
 		p.Table.Tap(h)
 	}
-	p.closeDrawer()
-	p.after()
+	p.after(Tapped)
 }
 
 // closeDrawer makes room for what was tapped; a sheet that is folded down stays so.
@@ -164,7 +144,7 @@ var pageCommands = map[string]func(p *Page, arg string){
 	"branch":       (*Page).branch,
 	"link":         func(p *Page, _ string) { copyLink(p) },
 	"share":        func(p *Page, _ string) { share(p) },
-	"import":       (*Page).ImportGame,
+	"import":       (*Page).importGame,
 }
 
 // Key performs the command of a key; it reports whether the key has one.
@@ -260,8 +240,8 @@ var (
 
 // Escape closes the innermost thing that is open; it reports whether anything was.
 func (p *Page) Escape() (closed bool) {
-	defer p.expire(p.notices)
-	defer p.after()
+	p.before(Escaped)
+	defer p.after(Escaped)
 	closed = true
 	switch {
 	case p.rule.Para != "":

@@ -3,6 +3,7 @@ package page
 import (
 	"strings"
 
+	"gonfalon/app/opponent"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
 	"gonfalon/engine/game"
@@ -52,8 +53,7 @@ func (p *Page) appointRest(arg string) {
 // changeLeads changes who leads whom. What the computer thinks about is dropped.
 func (p *Page) changeLeads(change func(c *table.Table)) {
 	c := p.Table
-	p.company.forget()
-	p.atOnce()
+	p.foe.hear(opponent.Pressed{Key: opponent.Drop})
 	sel := c.Sel
 	change(c)
 	if !c.Mode.Stays(c) {
@@ -75,10 +75,9 @@ func (p *Page) sendAides() {
 // stopAides has them wait; the person goes on.
 func (p *Page) stopAides() {
 	if c := p.Table; c != nil && c.Aided() && c.Table.Stage == game.StageFree {
-		p.company.forget()
-		p.atOnce()
+		p.foe.hear(opponent.Pressed{Key: opponent.Halt})
 		c.Aides.Rest()
-		c.Foe.Paused, c.Foe.Coming = false, nil
+		c.Foe.Coming = nil
 		c.Rest()
 		c.Refresh()
 	}

@@ -18,12 +18,6 @@ func init() {
 	pageCommands["harder"] = func(p *Page, _ string) { p.again(false, 1) }
 }
 
-// settle looks at the table once something was done at it: it may be over, or a hint may help.
-func (p *Page) settle() {
-	p.finished()
-	p.advise()
-}
-
 // finished notes that somebody has fought a battle to its end here.
 func (p *Page) finished() {
 	if c := p.Table; c != nil && c.Lesson == nil && c.Table.Stage == game.StageOver && len(c.Sess.Steps) > p.began && !p.settings.Fought {

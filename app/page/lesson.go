@@ -3,13 +3,11 @@ package page
 import (
 	"slices"
 	"strconv"
-	"time"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
-	"gonfalon/app/table"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/lesson"
@@ -59,52 +57,15 @@ func (p *Page) demonstrate() {
 	p.Table.Lesson.Shows, p.Table.Lesson.Answer = true, nil
 }
 
-// How long what goes by itself in a lesson waits: after something was told it is read first.
-const (
-	breather = 900 * time.Millisecond
-	reading  = 2200 * time.Millisecond
-)
-
-// teach lets a lesson go on by itself as far as it does, and keeps how far it has come.
-func (p *Page) teach() {
-	c := p.Table
-	l := c.Lesson
-	key := l.Key
-	if l.Over(l.Done) {
-		p.progress(key, shelf.Learnt)
-		return
+// keepLesson keeps how far the lesson at the table has come.
+func (p *Page) keepLesson() {
+	switch l := p.Table.Lesson; {
+	case l == nil:
+	case l.Over(l.Done):
+		p.progress(l.Key, shelf.Learnt)
+	default:
+		p.progress(l.Key, l.Done)
 	}
-	p.progress(key, l.Done)
-	if c.Grave() || p.company.waits {
-		return
-	}
-	if _, own := l.Awaits(l.Done); own && !l.Shows {
-		c.TurnsTo()
-		return
-	}
-	p.company.waits = true
-	p.company.beat++
-	beat := p.company.beat
-	p.Host.After(p.lull(), func() {
-		if p.company.beat != beat || p.Table != c {
-			return
-		}
-		p.company.waits = false
-		c.Proceeds()
-		p.teach()
-	})
-}
-
-// lull is how long what happened last is looked at before a lesson goes on.
-func (p *Page) lull() time.Duration {
-	l := p.Table.Lesson
-	switch {
-	case l.Done > 0 && l.Beats[l.Done].Line == l.Beats[l.Done-1].Line:
-		return hop
-	case table.Lies[*table.Story](p.Table):
-		return reading
-	}
-	return breather
 }
 
 // CourseBar is the bar over a lesson.

@@ -182,7 +182,7 @@ func (p *Page) arrive(a *opening) {
 	}
 	p.notice.List = p.remarks(s)
 	a.then()
-	p.after()
+	p.after(Seated)
 }
 
 // Awaits reports whether a game is on its way to the table.

@@ -20,6 +20,12 @@ func init() {
 // ImportGame puts a game from a file, a text or a link on the table and keeps it. A link to a moment is
 // looked at, and kept only once something is done in it. A game that is on the device goes on there.
 func (p *Page) ImportGame(given string) {
+	p.before(Given)
+	p.importGame(given)
+	p.after(Given)
+}
+
+func (p *Page) importGame(given string) {
 	p.keep()
 	got, a := p.unpack(given)
 	switch {

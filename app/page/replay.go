@@ -145,7 +145,7 @@ func (p *Page) tick(m *table.Replay) {
 		if now, ok := p.Looking(); ok && now == m && m.Beat == beat {
 			m.Next(p.Table)
 			p.tick(m)
-			p.after()
+			p.after(Filmed)
 		}
 	})
 }

@@ -49,7 +49,7 @@ func TestTheTimelinePlaysToItsEnd(t *testing.T) {
 	if m.Playing || m.Step != len(p.Table.Session().Steps) || replayOf(p.Table) != m {
 		t.Errorf("it ends at %d", m.Step)
 	}
-	if len(*waits) != len(m.Moments) || (*waits)[0] != table.Paces[1] {
+	if len(*waits) != len(m.Moments) || (*waits)[0] != match.Paces[1] {
 		t.Errorf("%d waits of %v for %d moments", len(*waits), (*waits)[0], len(m.Moments))
 	}
 }

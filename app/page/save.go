@@ -2,12 +2,29 @@ package page
 
 import (
 	"errors"
+	"time"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/save"
 )
+
+// rarely is how often the game is saved while the computer acts: what is lost of that is thought
+// of again.
+const rarely = 2 * time.Second
+
+// keepSteps saves what was done: what the computer did now and then until the person is to act.
+func (p *Page) keepSteps() {
+	if p.Table != nil {
+		p.keepLesson()
+	}
+	if c := p.Table; c != nil && c.Decides() && c.LastOwn() < len(c.Sess.Steps) && p.Host.Now().Sub(p.keptAt) < rarely {
+		return
+	}
+	p.keptAt = p.Host.Now()
+	p.keepSoon()
+}
 
 // keepSoon keeps the game once what has come of an act is shown, as that takes as long again.
 func (p *Page) keepSoon() {
@@ -166,7 +183,7 @@ func (p *Page) held(held bool) {
 	}
 	if looked {
 		p.catchUp()
-		p.after()
+		p.after(Held)
 	}
 }
 

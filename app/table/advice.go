@@ -41,6 +41,9 @@ func (c *Table) Consult() {
 	c.Mode = m
 }
 
+// waits reports whether there is no advice yet, and no reason why there is none.
+func (m *Advising) waits() bool { return !m.Heard && m.Trouble == "" }
+
 // Hear has the plans.
 func (m *Advising) Hear(c *Table, plans []bot.Plan) {
 	m.Heard, m.Plans = true, c.Ideas(plans)

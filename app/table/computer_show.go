@@ -163,7 +163,7 @@ func (v View) Marched(side game.Side) (n int) {
 // FoePace is the choice of the pace.
 func (v View) FoePace() panel.Segments {
 	seg := panel.Segments{Title: v.Say("replay.pace", nil)}
-	for i, key := range [len(Paces)]string{"replay.slow", "replay.normal", "replay.fast"} {
+	for i, key := range [len(match.Paces)]string{"replay.slow", "replay.normal", "replay.fast"} {
 		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("foe-pace:%d", i), Label: v.Say(key, nil), On: i == v.Foe.Pace})
 	}
 	return seg
@@ -237,7 +237,7 @@ func (v View) Caption() mapview.Bubble {
 // foeSaid is what those hear who listen: a line for each thing it does, unless it is quick.
 func (v View) foeSaid() string {
 	f := v.newest()
-	if f == nil || v.Foe.Skips || v.Foe.Pace == len(Paces)-1 {
+	if f == nil || v.Foe.Skips || v.Foe.Pace == len(match.Paces)-1 {
 		return v.Say("foe.title", nil)
 	}
 	return v.Reasoned(v.Did(f), f)

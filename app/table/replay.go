@@ -35,11 +35,8 @@ type Replay struct {
 	Beat    int // counts what the clock must not outlive
 }
 
-// Paces are how long each moment is shown, from slow to fast: of what the computer does, and of a look back.
-var (
-	Paces     = [3]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 250 * time.Millisecond}
-	FilmPaces = [4]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 400 * time.Millisecond, 200 * time.Millisecond}
-)
+// FilmPaces are how long each moment of a look back is shown, from slow to fast.
+var FilmPaces = [4]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 400 * time.Millisecond, 200 * time.Millisecond}
 
 // LookBack looks at the position after n steps.
 func LookBack(c *Table, n int) {

@@ -43,13 +43,35 @@ func (c *Table) taughtWait() match.Wait {
 	return match.ForLesson
 }
 
-// Job is what there is to be asked of the computer now. An army on its way is stopped only by who may
-// react anew.
+// Job is what there is to be asked of the computer now, or of the lesson. An army on its way is stopped
+// only by who may react anew.
 func (c *Table) Job() match.Job {
-	if m := c.underWay(); m != nil && m.stop == nil {
+	if c.Lesson != nil {
+		if c.taughtWait() == match.ForLesson {
+			return match.Teaches
+		}
 		return match.NoJob
 	}
+	switch m := Innermost(c.Mode).(type) {
+	case *Marching:
+		if m.stop == nil {
+			return match.NoJob
+		}
+	case *Advising:
+		if m.waits() {
+			return match.Advises
+		}
+	}
 	return c.Match.Job()
+}
+
+// Attended reports whether whoever decides in the place of a person may be asked, and may act: nobody at
+// this screen has to answer or to read something first.
+func (c *Table) Attended() bool {
+	if c.Lesson != nil {
+		return !c.Grave()
+	}
+	return (c.Foe != nil || c.Job() == match.Advises) && !c.AsksPlayers()
 }
 
 // Takes reports whether the table takes a command, or a tap, as ever.
