@@ -44,7 +44,7 @@ func Next(s State, e Event) (State, []Effect) {
 
 // changed goes on as far as the table as it is now lets him.
 func (s State) changed(c Changed) (State, []Effect) {
-	if c.At.Steps < s.Seen { // whoever takes something back looks at it without a pause of before
+	if c.At.Steps < s.Seen { // taking something back ends a pause
 		s.Paused = false
 	}
 	s.Seen = c.At.Steps

@@ -217,16 +217,16 @@ func TestPaces(t *testing.T) {
 		"an act":                   {table(nil), match.UsualPace, usual},
 		"slowly":                   {table(nil), 0, match.Paces[0]},
 		"quickly":                  {table(nil), 2, match.Paces[2]},
-		"the next hex of a ride":   {table(func(c *Changed) { c.Next.GoesOn = true }), match.UsualPace, Hop},
+		"the next hex of a ride":   {table(func(c *Changed) { c.Next.GoesOn = true }), match.UsualPace, hop},
 		"one of a throng":          {table(func(c *Changed) { c.Next.Thronged = true }), match.UsualPace, match.Paces[2]},
-		"a hex of one of a throng": {table(func(c *Changed) { c.Next.Thronged, c.Next.GoesOn = true, true }), match.UsualPace, Hop / 4},
+		"a hex of one of a throng": {table(func(c *Changed) { c.Next.Thronged, c.Next.GoesOn = true, true }), match.UsualPace, hop / 4},
 		"the first act":            {table(func(c *Changed) { c.Fresh = true }), match.UsualPace, 0},
 		"the first after a story":  {table(func(c *Changed) { c.Fresh, c.Story = true, true }), match.UsualPace, 2 * usual},
 		"the set-up":               {table(func(c *Changed) { c.SetUp = true }), match.UsualPace, 0},
 		"a reaction":               {table(func(c *Changed) { c.Leads = false }), match.UsualPace, 0},
 		"a beat of a lesson":       {table(func(c *Changed) { c.At.Job = match.Teaches }), match.UsualPace, breather},
 		"one after something told": {table(func(c *Changed) { c.At.Job = match.Teaches; c.Story = true }), match.UsualPace, reading},
-		"one of the same sentence": {table(func(c *Changed) { c.At.Job = match.Teaches; c.Story, c.Next.GoesOn = true, true }), match.UsualPace, Hop},
+		"one of the same sentence": {table(func(c *Changed) { c.At.Job = match.Teaches; c.Story, c.Next.GoesOn = true, true }), match.UsualPace, hop},
 	} {
 		s := at(Due)
 		s.Pace = x.pace

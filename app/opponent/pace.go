@@ -6,10 +6,10 @@ import (
 	"gonfalon/app/match"
 )
 
-// How long is looked at what was done. Hop is for each hex of a ride; in a lesson breather is for
+// How long is looked at what was done: hop is for each hex of a ride; in a lesson breather is for
 // each thing that goes by itself, and reading where something was told first.
 const (
-	Hop      = 120 * time.Millisecond
+	hop      = 120 * time.Millisecond
 	breather = 900 * time.Millisecond
 	reading  = 2200 * time.Millisecond
 )
@@ -19,9 +19,9 @@ func (s State) pause(c Changed) time.Duration {
 	if c.At.Job == match.Teaches {
 		return s.lull(c)
 	}
-	show, hop := match.Paces[s.Pace], Hop
+	show, hop := match.Paces[s.Pace], hop
 	if c.Next.Thronged {
-		show, hop = match.Paces[len(match.Paces)-1], Hop/4
+		show, hop = match.Paces[len(match.Paces)-1], hop/4
 	}
 	switch {
 	case s.Rested || s.Skips || c.SetUp || !c.Leads || c.Fresh && !c.Story:
@@ -40,7 +40,7 @@ func (s State) lull(c Changed) time.Duration {
 	case s.Rested:
 		return 0
 	case c.Next.GoesOn:
-		return Hop
+		return hop
 	case c.Story:
 		return reading
 	}

@@ -6,7 +6,9 @@ import (
 	"gonfalon/app/table"
 )
 
-func init() { pageCommands["counsel"] = func(p *Page, _ string) { p.consult() } }
+var adviceCommands = commands{
+	"counsel": func(p *Page, _ string) { p.consult() },
+}
 
 // consult asks for advice; who has some is shown the next plan.
 func (p *Page) consult() {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/opponent"
 	"gonfalon/app/panel"
@@ -20,12 +21,18 @@ type behind struct {
 	done func(t *testing.T) (p *Page, inLine func() bool)
 }
 
+// bids has the table obey a command, of which the page hears nothing.
+func bids(c *table.Table, press string) {
+	read, _ := do.Parse(press)
+	c.Obey(read)
+}
+
 // putOut begins a game and puts the page out of line with it.
 var putOut = []behind{
 	{"the mode works", func(t *testing.T) (*Page, func() bool) {
 		p := seated(t)
-		p.Table.Obey("lead-all", "")
-		p.Table.Obey("way", "2")
+		bids(p.Table, do.LeadAll())
+		bids(p.Table, do.Way(2))
 		return p, func() bool { return p.Table.Mode.(*table.Army).Ready() != nil }
 	}},
 	{"the opponent is asked", func(t *testing.T) (*Page, func() bool) {
@@ -33,8 +40,8 @@ var putOut = []behind{
 		p := against(t, "kulikovo-ambush", "a", "squire", func(bool, func(Said)) func(string) {
 			return func(string) { asked++ }
 		})
-		p.Table.Obey("press", string(game.VerbDeploy))
-		p.Table.Obey("press", string(game.VerbReady))
+		bids(p.Table, do.Press(game.VerbDeploy))
+		bids(p.Table, do.Press(game.VerbReady))
 		return p, func() bool { return asked > 0 && p.foe.state.Is == opponent.Asked && p.Table.Foe.Thinking }
 	}},
 	{"the screen changes hands", func(t *testing.T) (*Page, func() bool) {
@@ -58,7 +65,7 @@ var putOut = []behind{
 	}},
 	{"the game is kept", func(t *testing.T) (*Page, func() bool) {
 		p := seated(t)
-		p.Table.Obey("end", "")
+		bids(p.Table, do.End())
 		p.Table.Confirm()
 		return p, func() bool { return p.saved == p.Table.Version && p.header.Acts == len(p.Table.Sess.Steps) }
 	}},
@@ -135,7 +142,7 @@ func TestEveryCauseBringsThePageInLine(t *testing.T) {
 func TestWhatWasCarriedIsKept(t *testing.T) {
 	p, _ := newPage(t)
 	p.Do("start:kulikovo-ambush")
-	p.Table.Obey("press", string(game.VerbDeploy))
+	bids(p.Table, do.Press(game.VerbDeploy))
 	p.drawer = "log"
 	if !doors[Carried](p) || p.saved != p.Table.Version || p.drawer != "" {
 		t.Errorf("kept version %d of %d, drawer %q", p.saved, p.Table.Version, p.drawer)
@@ -149,14 +156,14 @@ func TestWhatComesMeanwhileComesAfter(t *testing.T) {
 	p.Host.Aside = func(f func() bool) {
 		order = append(order, fmt.Sprintf("kept %v", p.line.busy))
 		if len(order) == 1 {
-			p.Table.Obey("end", "")
+			bids(p.Table, do.End())
 			p.Table.Confirm()
 			p.after(Opposed)
 			order = append(order, fmt.Sprintf("again %v", p.line.out))
 		}
 		f()
 	}
-	p.Table.Obey("end", "")
+	bids(p.Table, do.End())
 	p.Table.Confirm()
 	p.after(Pressed)
 	if len(order) < 2 || order[1] != "again true" || p.line.busy || p.line.out || p.saved != p.Table.Version {

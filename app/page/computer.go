@@ -1,25 +1,21 @@
 package page
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/opponent"
-	"gonfalon/app/table"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 )
 
-func init() {
-	for name, do := range map[string]func(p *Page, arg string){
-		"foe-pause": opposed(opponent.Pause),
-		"foe-step":  opposed(opponent.OneStep),
-		"foe-skip":  opposed(opponent.Skip),
-		"foe-pace":  func(p *Page, arg string) { p.setFoePace(table.Number(arg)) },
-		"foe-look":  func(p *Page, arg string) { p.lookAtFeat(table.Number(arg)) },
-		"foe-side":  (*Page).seatFoe,
-		"foe-level": (*Page).gradeFoe,
-	} {
-		pageCommands[name] = do
-	}
+var computerCommands = commands{
+	"foe-pause": opposed(opponent.Pause),
+	"foe-step":  opposed(opponent.OneStep),
+	"foe-skip":  opposed(opponent.Skip),
+	"foe-pace":  func(p *Page, arg string) { p.setFoePace(do.Number(arg)) },
+	"foe-look":  func(p *Page, arg string) { p.lookAtFeat(do.Number(arg)) },
+	"foe-side":  (*Page).seatFoe,
+	"foe-level": (*Page).gradeFoe,
 }
 
 // opposed is a command of the computer's turn.

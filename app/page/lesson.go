@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
@@ -13,14 +14,10 @@ import (
 	"gonfalon/engine/lesson"
 )
 
-func init() {
-	for name, do := range map[string]func(p *Page, arg string){
-		"learn":       (*Page).learn,
-		"learn-show":  func(p *Page, _ string) { p.demonstrate() },
-		"learn-leave": func(p *Page, _ string) { p.leave(); p.Battle = "" },
-	} {
-		pageCommands[name] = do
-	}
+var lessonCommands = commands{
+	"learn":       (*Page).learn,
+	"learn-show":  func(p *Page, _ string) { p.demonstrate() },
+	"learn-leave": func(p *Page, _ string) { p.leave(); p.Battle = "" },
 }
 
 // learn gives a lesson, the first that is not learnt if none is named, from where it was left.
@@ -89,16 +86,16 @@ func (p screens) learntDock() panel.Dock {
 	}
 	for _, id := range l.Fights {
 		if sc, err := p.Host.Find(id); err == nil {
-			d.Foot = append(d.Foot, panel.Button{ID: "learnt-fight", Do: "battle:" + id, Label: p.Say("lesson.fight", i18n.Args{"battle": p.battleName(sc)}),
+			d.Foot = append(d.Foot, panel.Button{ID: "learnt-fight", Do: do.Battle(id), Label: p.Say("lesson.fight", i18n.Args{"battle": p.battleName(sc)}),
 				Small: p.Say("lesson.fight.small", i18n.Args{"length": i18n.Length(p.Lang(), sc)}), Look: "pri", Wide: true})
 			break
 		}
 	}
 	if next := p.lessonAfter(l.Key); next != "" {
-		d.Foot = append(d.Foot, panel.Button{ID: "learnt-next", Do: "learn:" + next, Label: p.Say("lesson.next", nil), Small: p.Say("lesson."+next, nil), Look: "gho", Wide: true})
+		d.Foot = append(d.Foot, panel.Button{ID: "learnt-next", Do: do.Learn(next), Label: p.Say("lesson.next", nil), Small: p.Say("lesson."+next, nil), Look: "gho", Wide: true})
 	}
-	d.Foot = append(d.Foot, panel.Button{ID: "learnt-again", Do: "learn:" + l.Key, Label: p.Say("lesson.again", nil), Look: "gho"},
-		panel.Button{ID: "learnt-choose", Do: "learn-leave", Label: p.Say("lesson.choose", nil), Look: "gho"})
+	d.Foot = append(d.Foot, panel.Button{ID: "learnt-again", Do: do.Learn(l.Key), Label: p.Say("lesson.again", nil), Look: "gho"},
+		panel.Button{ID: "learnt-choose", Do: do.LearnLeave(), Label: p.Say("lesson.choose", nil), Look: "gho"})
 	return d
 }
 
@@ -146,10 +143,10 @@ func classroomOf(g game.Game, err error) classroom {
 func (p screens) lessons() panel.Learn {
 	list := p.Host.Lessons()
 	c := panel.Learn{Title: p.Say("lesson.learn", nil), New: p.Say("lesson.new", nil), Text: p.Say("lesson.learn.text", nil), Small: p.Say("lesson.learn.small", nil),
-		Start: panel.Button{ID: "learn", Do: "learn", Label: p.Say("lesson.start", nil), Look: "pri"}}
+		Start: panel.Button{ID: "learn", Do: do.Learn(""), Label: p.Say("lesson.start", nil), Look: "pri"}}
 	learnt := 0
 	for _, l := range list {
-		card := panel.Card{Do: "learn:" + l.Key, Title: p.Say("lesson."+l.Key, nil), Sub: p.Say("lesson.minutes", i18n.Args{"n": l.Minutes})}
+		card := panel.Card{Do: do.Learn(l.Key), Title: p.Say("lesson."+l.Key, nil), Sub: p.Say("lesson.minutes", i18n.Args{"n": l.Minutes})}
 		switch done := p.learnt[l.Key]; {
 		case done == shelf.Learnt:
 			learnt++

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/panel"
 )
 
@@ -80,10 +81,10 @@ func (p screens) NoticeCard() panel.Notice {
 		return p.fetching()
 	case p.lostMap():
 		return panel.Notice{Lang: p.Lang(), Title: p.Say("notice.no-map.title", nil),
-			Text: p.Say("notice.no-map.text", nil), Do: "fetch", Action: p.Say("ui.try-again", nil)}
+			Text: p.Say("notice.no-map.text", nil), Do: do.Fetch(), Action: p.Say("ui.try-again", nil)}
 	case p.offersUpdate():
 		return panel.Notice{Lang: p.Lang(), Title: p.Say("notice.update.title", nil),
-			Text: p.Say("notice.update.text", nil), Do: "update", Action: p.Say("notice.update.take", nil)}
+			Text: p.Say("notice.update.text", nil), Do: do.Update(), Action: p.Say("notice.update.take", nil)}
 	}
 	return panel.Notice{}
 }

@@ -3,6 +3,7 @@ package page
 import (
 	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/opponent"
 	"gonfalon/app/table"
@@ -189,4 +190,4 @@ func (p *Page) tellFault(e opponent.Notice) {
 }
 
 // offerReport adds to what is told that a report of it can be copied (app/site/assets/trouble.js).
-func (p *Page) offerReport() { p.notice.Or, p.notice.Other = "report", p.Say("trouble.report", nil) }
+func (p *Page) offerReport() { p.notice.Or, p.notice.Other = do.Report(), p.Say("trouble.report", nil) }

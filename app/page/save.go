@@ -4,6 +4,7 @@ import (
 	"errors"
 	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
@@ -64,7 +65,7 @@ func (p *Page) autosave() {
 	h, err := p.shelf.Save(h, p.recordWith(p.Table.Feats()))
 	if errors.Is(err, shelf.ErrOvertaken) {
 		p.readOnly = true
-		p.tell("notice.overtaken", "", "take", "notice.other-tab.take")
+		p.tell("notice.overtaken", "", do.Take(), "notice.other-tab.take")
 		return
 	}
 	p.header = h
@@ -97,17 +98,17 @@ func (p *Page) Title() string { return p.battleName(&p.Table.Scenario) }
 
 // notSaved reports whether the device has refused the game, and tells it the first time.
 func (p *Page) notSaved(err error) bool {
-	key, do, action := "", "export:", "ui.export"
+	key, press, action := "", do.Export(""), "ui.export"
 	switch {
 	case errors.Is(err, shelf.ErrFull):
 		key = "notice.full"
 	case err != nil && p.Host.Guest:
-		key, do, action = "notice.guest", "carry", "ui.carry"
+		key, press, action = "notice.guest", do.Carry(), "ui.carry"
 	case err != nil:
 		key = "notice.blocked"
 	}
 	if key != "" && key != p.refused {
-		p.tell(key, "", do, action)
+		p.tell(key, "", press, action)
 	}
 	p.refused = key
 	return key != ""
@@ -121,7 +122,7 @@ func (p *Page) Unmirrored() {
 	alone := p.notice.Title == ""
 	p.tellAlso("notice.unmirrored", nil)
 	if alone {
-		p.notice.Do, p.notice.Action = "export:", p.Say("ui.export", nil)
+		p.notice.Do, p.notice.Action = do.Export(""), p.Say("ui.export", nil)
 	}
 }
 
@@ -139,7 +140,7 @@ func (p *Page) persist() {
 		}
 		p.settings.Warned = true
 		p.keepSettings()
-		p.tell("notice.forgets", "", "export:", "ui.export")
+		p.tell("notice.forgets", "", do.Export(""), "ui.export")
 		p.notice.Quiet = true
 	})
 }
@@ -175,10 +176,10 @@ func (p *Page) held(held bool) {
 	looked := p.readOnly
 	p.readOnly = !held
 	if !held {
-		p.tell("notice.other-tab", "", "take", "notice.other-tab.take")
+		p.tell("notice.other-tab", "", do.Take(), "notice.other-tab.take")
 		return
 	}
-	if p.notice.Do == "take" {
+	if p.notice.Do == do.Take() {
 		p.notice = panel.Notice{}
 	}
 	if looked {

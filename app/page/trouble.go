@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
@@ -31,7 +32,7 @@ func (p *Page) reason(err error) string {
 
 // unreadable tells why a game cannot be opened and offers what there is of it, as it is.
 func (p *Page) unreadable(err error, id string) {
-	do := "raw:" + id
+	do := do.Raw(id)
 	if p.raw(id) == "" {
 		do = ""
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/tell"
@@ -25,13 +26,17 @@ type Advising struct {
 	from    Mode   // what the person was at
 }
 
-func init() {
-	Commands["idea"] = func(c *Table, arg string) {
+var adviceCommands = commands{
+	"idea": func(c *Table, arg string) {
 		if m, ok := c.Mode.(*Advising); ok {
-			m.Look(c, Number(arg))
+			m.Look(c, do.Number(arg))
 		}
-	}
+	},
 }
+
+var adviceKeys = keys.And(do.Keys{"a": do.Idea(0), "A": do.Idea(0), "b": do.Idea(1), "B": do.Idea(1), "c": do.Idea(2), "C": do.Idea(2)})
+
+func (m *Advising) keys() do.Keys { return adviceKeys }
 
 // Consult waits for advice.
 func (c *Table) Consult() {

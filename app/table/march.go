@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -137,5 +138,5 @@ func (m *Marching) Says(v View) string                 { return v.Say("army.on-t
 // Dock tells that they are on their way, and can stop them.
 func (m *Marching) Dock(v View) panel.Dock {
 	return panel.Dock{Name: "army", Left: []panel.Section{m.army.head(v)}, Foot: []panel.Button{v.UndoButton(),
-		{ID: "stop-march", Do: "cancel", Label: v.Say("army.halt", nil), Look: "gho", Wide: true}}}
+		{ID: "stop-march", Do: do.Cancel(), Label: v.Say("army.halt", nil), Look: "gho", Wide: true}}}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 )
@@ -79,20 +80,16 @@ func (c *Table) Takes() bool {
 	return !c.Mode.quiet() && (c.Lesson != nil || c.Waits() == match.ForPlayers)
 }
 
-// patient are the commands that are done while the table waits: they look, stop what is under way, or
-// take it back.
-var patient = map[string]bool{"cancel": true, "undo": true, "jump": true, "scene": true, "look-at": true}
-
 // Hears reports whether a command is done though the table waits. What is told in large letters is
 // heard out.
-func (c *Table) Hears(name string) bool {
+func (c *Table) Hears(press do.Command) bool {
 	if c.Mode.Covers() {
 		return false
 	}
 	if c.Grave() {
-		return listening[name] || name == "undo"
+		return press.Is(do.Grave)
 	}
-	return patient[name] && c.Waits() != match.ForPlayers
+	return press.Is(do.Waiting) && c.Waits() != match.ForPlayers
 }
 
 // Postpone tells what a command has to wait for.
