@@ -64,14 +64,16 @@ var mayImport = map[string][]string{
 	"app/press/order":     nil,
 	"app/press/presstest": {"app/press", "app/mapview/sheet"},
 	"app/press/worker":    {"app/press"},
-	"app/panel":           with(contact, "app/bridge", "app/i18n", "app/mapview"),
+	"app/do":              with(field, "engine/game"), // what can be pressed, as a text
+	"app/panel":           with(contact, "app/bridge", "app/do", "app/i18n", "app/mapview"),
 	// A match knows no words and no drawing, what is told reads it, the page knows no browser.
 	"app/match":       with(record, "engine/lesson", "engine/plan", "engine/bot"),
-	"app/tell":        with(record, "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/i18n", "app/mapview", "app/panel"),
+	"app/tell":        with(record, "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/do", "app/i18n", "app/mapview", "app/panel"),
 	"app/telling":     {"engine/game", "app/match"}, // it has no words and no clock
-	"app/table":       with(record, "engine/lesson", "engine/plan", "engine/bot", "engine/luck", "app/match", "app/tell", "app/telling", "app/i18n", "app/mapview", "app/panel"),
-	"app/page":        with(record, "engine/lesson", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/table", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf"),
-	"app/browser":     {"engine/hex", "scenarios", "app/page", "app/table", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
+	"app/table":       with(record, "engine/lesson", "engine/plan", "engine/bot", "engine/luck", "app/match", "app/tell", "app/telling", "app/do", "app/i18n", "app/mapview", "app/panel"),
+	"app/opponent":    with(record, "engine/bot", "app/match", "app/foe"), // it has no clock, and shows nothing
+	"app/page":        with(record, "engine/lesson", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/shelf"),
+	"app/browser":     {"engine/hex", "scenarios", "app/page", "app/table", "app/do", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck": with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":       with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
 	"app/site":        with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),
@@ -357,7 +359,7 @@ var (
 	throws = regexp.MustCompile(`(\w*)\.(Call|Invoke|New|Set|SetIndex|Delete|Then|Index)\(|\.(Int|Float|Bool|Length)\(\)|\bjs\.Global\(\)|` +
 		`app\.Window\(\)(\.\w+)?|\bctx\.(LocalStorage|SessionStorage|ScrollTo|Navigate|NavigateTo|Reload|Notifications|Page|JSSrc\(\)\.\w+)\b`)
 	harmless = []string{"app.Window().URL", "app.Window().Size"}
-	notJS    = []string{"errors", "strings", "slices", "bytes"}
+	notJS    = []string{"errors", "strings", "slices", "bytes", "do"}
 )
 
 // throwing are the calls in a file that may throw.

@@ -28,18 +28,19 @@ import (
 // wordsOfThePage are the folders of the page, each with the words of its own that a system happens
 // to have for codes too: names of arguments, icons, attributes, classes, commands and hints.
 var wordsOfThePage = map[string]string{
-	"browser": "close form place",
-	"foe":     "",
-	"i18n":    "",
-	"mapview": "disorganised hidden panicked stakes wheel",
-	"match":   "advance attack shoot stand strike turn",
-	"page":    "close dice phase points react set-up strength turn",
-	"panel":   "close cover dice die form hidden morale turn turned",
-	"press":   "hidden",
-	"shelf":   "restored",
-	"site":    "",
-	"table":   "attack charge close end-phase evade lead move phase pursue react ready regroup retreat shoot turn withdraw zone",
-	"telling": "",
+	"browser":  "close form place",
+	"foe":      "",
+	"i18n":     "",
+	"mapview":  "disorganised hidden panicked stakes wheel",
+	"opponent": "",
+	"match":    "advance attack shoot stand strike turn",
+	"page":     "close dice phase points react set-up strength turn",
+	"panel":    "close cover dice die form hidden morale turn turned",
+	"press":    "hidden",
+	"shelf":    "restored",
+	"site":     "",
+	"table":    "attack charge close end-phase evade lead move phase pursue react ready regroup retreat shoot turn withdraw zone",
+	"telling":  "",
 	"tell": "armour attack begin charge charging dice die disorganised end-phase fatigue lead moved open-dot " +
 		"panicked phase place react road set-up shift solid-dot turn",
 }
@@ -98,7 +99,7 @@ func TestACodeOfASystemIsFound(t *testing.T) {
 func TestEventsAreReadInOnePlace(t *testing.T) {
 	const events = "func (*gonfalon/engine/game.Session).Events(step int) []gonfalon/engine/game.Event"
 	page, asked := loadBuilt(t), map[string]int{}
-	for _, folder := range []string{"match", "tell", "telling", "table", "page", "browser"} {
+	for _, folder := range []string{"match", "tell", "telling", "opponent", "do", "table", "page", "browser"} {
 		p := page.read(t, folder)
 		_, info := page.check(t, p.ImportPath)
 		for _, s := range info.Selections {

@@ -10,10 +10,10 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/bridge"
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/app/page"
 	"gonfalon/app/shelf"
-	"gonfalon/app/table"
 	"gonfalon/scenarios"
 )
 
@@ -29,7 +29,7 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	at := app.Window().URL().Query()
 	r.embed = at.Has("embed")
 	r.page = page.OpenPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) },
-		func(f func() bool) { r.aside(ctx, f) }, func() { r.page.Do("refused") }))
+		func(f func() bool) { r.aside(ctx, f) }, func() { r.page.Do(do.Refused()) }))
 	s.OnUnmirrored(func() { r.page.Host.Later(r.page.Unmirrored) })
 	root := bridge.Page()
 	r.page.SetDevice(root.Get("lang").Text(), root.Get("dataset").Get("theme").Text())
@@ -184,11 +184,11 @@ func (r *root) click(ctx app.Context, e app.Event) {
 		ctx.PreventUpdate()
 		return
 	}
-	do := el.Get("dataset").Get("do").Text()
-	if of, ok := strings.CutPrefix(do, "along:"); ok {
-		do = "replay:" + along(el, bridge.Of(e).Get("clientX").Number(), table.Number(of))
+	press := el.Get("dataset").Get("do").Text()
+	if c, ok := do.Parse(press); ok && c.Name == "along" {
+		press = do.Replay(along(el, bridge.Of(e).Get("clientX").Number(), do.Number(c.Arg)))
 	}
-	r.page.Do(do)
+	r.page.Do(press)
 	r.after(ctx)
 }
 
@@ -205,10 +205,10 @@ func carrierOf(target bridge.Ref) bridge.Ref {
 const rows = "tr.goes"
 
 // along is which of a number of steps was meant on an element that shows them side by side.
-func along(el bridge.Ref, x float64, of int) string {
+func along(el bridge.Ref, x float64, of int) int {
 	box := el.Ask("getBoundingClientRect")
 	at := (x - box.Get("left").Number()) / box.Get("width").Number()
-	return strconv.Itoa(int(math.Round(at * float64(of))))
+	return int(math.Round(at * float64(of)))
 }
 
 // listen hears an event of the window; what a handler returns tells whether the
@@ -263,7 +263,7 @@ func pressable(e bridge.Ref) bool {
 func (r *root) pick(ctx app.Context, e app.Event) {
 	input := bridge.Of(e).Get("target")
 	if input.Get("id").Text() == "timeline" {
-		r.page.Do("replay:" + input.Get("value").Text())
+		r.page.Do(do.Replay(do.Number(input.Get("value").Text())))
 		r.after(ctx)
 		return
 	}
@@ -301,17 +301,17 @@ func (r *root) load(ctx app.Context, file bridge.Ref) {
 func (r *root) visit(hash string) {
 	switch {
 	case strings.HasPrefix(hash, "#game="):
-		r.page.Do("open:" + hash[len("#game="):])
+		r.page.Do(do.Open(hash[len("#game="):]))
 	case strings.HasPrefix(hash, "#play="):
-		r.page.Do("play:" + hash[len("#play="):])
+		r.page.Do(do.Play(hash[len("#play="):]))
 	case strings.HasPrefix(hash, "#battle="):
-		r.page.Do("battle:" + hash[len("#battle="):])
+		r.page.Do(do.Battle(hash[len("#battle="):]))
 	case strings.HasPrefix(hash, "#learn="):
-		r.page.Do("learn:" + hash[len("#learn="):])
+		r.page.Do(do.Learn(hash[len("#learn="):]))
 	case strings.HasPrefix(hash, "#g="):
-		r.page.Do("import:" + hash)
+		r.page.Do(do.Import(hash))
 	default:
-		r.page.Do("shelf")
+		r.page.Do(do.Shelf())
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/bridge"
+	"gonfalon/app/do"
 )
 
 // submit performs the command of a form that the browser submits.
@@ -19,7 +20,7 @@ func formOf(target bridge.Ref) bridge.Ref { return target.Ask("closest", "[type=
 // perform performs the command of a form with what was typed into it.
 func (r *root) perform(ctx app.Context, form bridge.Ref) {
 	typed := form.Ask("querySelector", "input, textarea").Get("value").Text()
-	r.page.Do(form.Get("dataset").Get("submit").Text() + ":" + typed)
+	r.page.Do(do.Typed(form.Get("dataset").Get("submit").Text(), typed))
 	r.after(ctx)
 }
 
@@ -30,7 +31,7 @@ func (r *root) typed(ctx app.Context, e app.Event) {
 		ctx.PreventUpdate()
 		return
 	}
-	r.page.Do("find:" + field.Get("value").Text())
+	r.page.Do(do.Find(field.Get("value").Text()))
 	r.after(ctx)
 }
 

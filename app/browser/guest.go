@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/bridge"
+	"gonfalon/app/do"
 	"gonfalon/app/panel"
 	"gonfalon/engine/hex"
 )
@@ -81,7 +82,7 @@ func alone() string {
 // its game goes to a window of its own.
 func larger() string {
 	if bridge.May("full").There() {
-		return "full"
+		return do.Full()
 	}
-	return "carry"
+	return do.Carry()
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/bridge"
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/app/page"
 	"gonfalon/engine/hex"
@@ -225,7 +226,7 @@ func (r *root) Encircle(ctx app.Context, ids []int) {
 // DragMap lets a look back no longer steer the map that a hand has taken hold of.
 func (r *root) DragMap(ctx app.Context) {
 	if m, ok := r.page.Looking(); ok && !m.Still {
-		ctx.Dispatch(func(ctx app.Context) { r.page.Do("follow"); r.after(ctx) })
+		ctx.Dispatch(func(ctx app.Context) { r.page.Do(do.Follow()); r.after(ctx) })
 	}
 }
 

@@ -2,6 +2,7 @@ package match
 
 import (
 	"reflect"
+	"time"
 
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -10,6 +11,17 @@ import (
 
 // UsualPace is which of the paces is meant unless somebody chooses.
 const UsualPace = 1
+
+// Paces are how long each moment is shown, from slow to fast: of what the computer does, and of a look back.
+var Paces = [3]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 250 * time.Millisecond}
+
+// Manner is how the computer's turn is shown. The table only reads it.
+type Manner struct {
+	Thinking bool // it thinks, and nothing else happens
+	Paused   bool
+	Skips    bool // it is not shown, until the person is to act
+	Pace     int  // which of the paces
+}
 
 // Computer is the computer that plays one side at the table.
 type Computer struct {
@@ -22,12 +34,8 @@ type Computer struct {
 	could map[game.ID]bool // who of the person could react before its last act
 	let   int              // how many acts were done when the person left the reactions be, -1
 
-	Expected bool  // its program is on its way, or was before
-	Coming   *Feat // an attack it is about to make
-	Thinking bool  // it thinks, and nothing else happens
-	Paused   bool
-	Skips    bool // it is not shown, until the person is to act
-	Pace     int  // which of the paces
+	Coming *Feat // an attack it is about to make
+	Manner
 }
 
 // Feat is what the computer did with one counter, or by one act that belongs to none.
@@ -62,7 +70,7 @@ func (c *Match) Against(side game.Side, level bot.Level) {
 
 // NewRival is the computer that has just sat down at a side; with NoSide it leads for persons only.
 func NewRival(side game.Side, level bot.Level, since int) *Computer {
-	return &Computer{Side: side, Level: level, since: since, Did: map[int]bool{}, spare: -1, let: -1, Pace: UsualPace}
+	return &Computer{Side: side, Level: level, since: since, Did: map[int]bool{}, spare: -1, let: -1, Manner: Manner{Pace: UsualPace}}
 }
 
 // theirs reports whether the computer is to decide something now.
@@ -286,5 +294,5 @@ func (f *Computer) forget(steps int) {
 		f.Feats = f.Feats[:len(f.Feats)-1]
 	}
 	f.since = min(f.since, steps)
-	f.spare, f.let, f.could, f.Coming, f.Paused = -1, -1, nil, nil, false
+	f.spare, f.let, f.could, f.Coming = -1, -1, nil, nil
 }

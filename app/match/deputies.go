@@ -26,6 +26,8 @@ const (
 	foeReacts      // and could react to what a person did
 	AidesAct       // it leads a part of the army of whoever is to act
 	AidesReact     // or of the other, and could react
+	Advises        // it says what a person could do
+	Teaches        // a lesson goes on by itself
 )
 
 // Job is what there is to be asked now. Where something can be redone nobody thinks of reactions: what

@@ -83,7 +83,10 @@ func (c *Match) Record() {
 // Refresh looks at the position anew and keeps the selection true to it.
 func (c *Match) Refresh() {
 	was := c.Position
-	c.Position = survey(c.Sess.Game, was)
+	if now := c.glance(); was.of != now {
+		c.Position = survey(c.Sess.Game, was)
+		c.Position.of = c.glance()
+	}
 	c.drift.note(was.Table.Shared(), c.Table.Shared(), len(c.gestures))
 	c.recruit()
 	if c.Table.Phase != was.Table.Phase || c.Table.Turn != was.Table.Turn {
@@ -104,6 +107,11 @@ func (c *Match) Refresh() {
 		c.Reach = c.View.Reach(c.Sel)
 		c.More = c.beginsMore()
 	}
+}
+
+// glance is which position is to be surveyed now, and for whom.
+func (c *Match) glance() glance {
+	return glance{c.Sess, len(c.Sess.Steps), c.Version, c.Privy, c.Person}
 }
 
 // Clear forgets everything touched but not done.

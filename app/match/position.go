@@ -24,6 +24,14 @@ type Position struct {
 	Beginners []game.ID    // those of them that may begin to move
 	Duties    []game.Duty
 	Attacks   bool // the actor may form attacks
+	of        glance
+}
+
+// glance tells one position from another, and those who look at it.
+type glance struct {
+	sess           *game.Session
+	steps, version int
+	privy, person  game.Side
 }
 
 // survey is the position of a game; a new actor is not shown what the one before saw.

@@ -177,7 +177,7 @@ func TestAdviceIsForWhoIsSelected(t *testing.T) {
 func TestWhoAdvisesAndFailsIsTold(t *testing.T) {
 	silent := func(bool, func(Said)) func(string) { return func(string) {} }
 	p := advised(t, "kulikovo-ambush", nil)
-	p.company.end()
+	p.vacate()
 	p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return silent(false, nil), func() {} }
 	var wait func()
 	p.Host.After = func(_ time.Duration, f func()) { wait = f }

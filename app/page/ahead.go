@@ -9,7 +9,7 @@ func (p *Page) Lingers() bool { return p.Screen() == "shelf" || p.expects() }
 // map comes first.
 func (p *Page) expects() bool {
 	c := p.Table
-	return c != nil && c.Opposed() && !c.Foe.Expected && c.Lesson == nil && !p.readOnly && c.Table.Stage != game.StageOver &&
+	return c != nil && c.Opposed() && !p.foe.expected && c.Lesson == nil && !p.readOnly && c.Table.Stage != game.StageOver &&
 		!p.Prints.due(c.Scenario, p.Lang())
 }
 
@@ -19,7 +19,7 @@ func (p *Page) expects() bool {
 // record is still the same.
 func (p *Page) ReadAhead() (more bool) {
 	if p.expects() {
-		p.Table.Foe.Expected = true
+		p.foe.expected = true
 		p.Host.Expect()
 	}
 	if p.Screen() != "shelf" || p.opening != nil {

@@ -97,13 +97,13 @@ func faced(t *testing.T) (p *Page, came *int) {
 	t.Helper()
 	p = seated(t)
 	came = counting(p)
-	p.oppose(p.Table.Actor.Other(), "captain")
+	p.setFoe(p.Table.Actor.Other(), "captain")
 	return p, came
 }
 
 func TestTheComputersProgramComesOnceWhileThePersonPlays(t *testing.T) {
 	p, came := faced(t)
-	if !p.Lingers() || p.ReadAhead() || *came != 1 || p.company.mind != nil {
+	if !p.Lingers() || p.ReadAhead() || *came != 1 || p.foe.source != nil {
 		t.Fatalf("it comes %d times", *came)
 	}
 	if p.Lingers() || p.ReadAhead() || *came != 1 {

@@ -8,10 +8,12 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
+	"gonfalon/app/opponent"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
 	"gonfalon/engine/bot"
@@ -35,20 +37,20 @@ type analysis struct {
 	boards map[string][2]panel.Board // by language, side and decision
 }
 
-func init() {
-	pageCommands["analyse"] = func(p *Page, _ string) { p.analyse() }
-	pageCommands["end-analysis"] = func(p *Page, _ string) { p.endAnalysis() }
-	pageCommands["analysis-side"] = func(p *Page, side string) {
+var analysisCommands = commands{
+	"analyse":      func(p *Page, _ string) { p.analyse() },
+	"end-analysis": func(p *Page, _ string) { p.endAnalysis() },
+	"analysis-side": func(p *Page, side string) {
 		if p.book != nil {
 			p.book.analysis.side, p.book.analysis.chosen = sideOf(side), 0
 		}
-	}
-	pageCommands["analysis-choose"] = func(p *Page, n string) { p.chooseFault(table.Number(n)) }
-	pageCommands["analysis-look"] = func(p *Page, n string) { p.lookAtFault(table.Number(n)) }
-	pageCommands["analysis-try"] = func(p *Page, n string) {
-		p.lookAtFault(table.Number(n))
+	},
+	"analysis-choose": func(p *Page, n string) { p.chooseFault(do.Number(n)) },
+	"analysis-look":   func(p *Page, n string) { p.lookAtFault(do.Number(n)) },
+	"analysis-try": func(p *Page, n string) {
+		p.lookAtFault(do.Number(n))
 		p.branch("")
-	}
+	},
 }
 
 // sideOf is the side of a class.
@@ -77,7 +79,7 @@ func (p *Page) analyse() {
 		side = p.Table.Person
 	}
 	*a = analysis{side: side}
-	p.company.end() // nobody plays any more
+	p.vacate() // nobody plays any more
 	p.study(false)
 }
 
@@ -135,7 +137,7 @@ func (p *Page) studied(b *telling, s Said) {
 			}
 			return
 		}
-		err = errNonsense
+		err = opponent.ErrNonsense
 	}
 	here := a.here
 	if a.leave(); !here {
@@ -200,11 +202,11 @@ func (p screens) analysis() panel.Section {
 	case a.post != nil:
 		out.Done, out.Of = a.done, a.of
 		out.Doing = p.Say("analysis.doing", i18n.Args{"done": a.done, "of": a.of})
-		out.Do = []panel.Button{{ID: "end-analysis", Do: "end-analysis", Label: p.Say("analysis.stop", nil), Look: "gho"}}
+		out.Do = []panel.Button{{ID: "end-analysis", Do: do.EndAnalysis(), Label: p.Say("analysis.stop", nil), Look: "gho"}}
 	case a.known:
 		w := p.View()
 		for side := game.A; side <= game.B; side++ {
-			out.Sides = append(out.Sides, panel.Segment{Do: "analysis-side:" + match.SideKey(side), Label: w.Side(side), On: a.side == side})
+			out.Sides = append(out.Sides, panel.Segment{Do: do.AnalysisSide(match.SideKey(side)), Label: w.Side(side), On: a.side == side})
 		}
 		if out.Faults = p.faults(); len(out.Faults) == 0 {
 			out.Foot = p.Say("analysis.none", nil)
@@ -216,7 +218,7 @@ func (p screens) analysis() panel.Section {
 		if a.trouble != "" {
 			out.Foot = p.Say(a.trouble, nil)
 		}
-		out.Do = []panel.Button{{ID: "analyse", Do: "analyse", Label: p.Say("analysis.begin", nil), Look: "pri"}}
+		out.Do = []panel.Button{{ID: "analyse", Do: do.Analyse(), Label: p.Say("analysis.begin", nil), Look: "pri"}}
 	}
 	return out
 }
@@ -227,10 +229,9 @@ func (p screens) faults() []panel.Fault {
 	list := slices.Clone(p.faultsOf(a.side))
 	if n := a.chosen; n >= 0 && n < len(list) {
 		list[n].On, list[n].Boards = true, p.boards(n)
-		arg := ":" + strconv.Itoa(n)
 		list[n].Then = []panel.Button{
-			{ID: "fault-look", Do: "analysis-look" + arg, Label: p.Say("analysis.look", nil), Look: "gho"},
-			{ID: "fault-try", Do: "analysis-try" + arg, Label: p.Say("analysis.try", nil), Look: "gho"},
+			{ID: "fault-look", Do: do.AnalysisLook(n), Label: p.Say("analysis.look", nil), Look: "gho"},
+			{ID: "fault-try", Do: do.AnalysisTry(n), Label: p.Say("analysis.try", nil), Look: "gho"},
 		}
 	}
 	return list
@@ -244,7 +245,7 @@ func (p screens) faultsOf(side game.Side) []panel.Fault {
 		for side := range told {
 			for n := range a.faults[side] {
 				f := p.View().Fault(&a.faults[side][n])
-				f.Do = "analysis-choose:" + strconv.Itoa(n)
+				f.Do = do.AnalysisChoose(n)
 				f.Share = 100 * a.faults[side][n].Cost / max(1, a.faults[side][0].Cost)
 				told[side] = append(told[side], f)
 			}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"gonfalon/app/match"
+	"gonfalon/app/opponent"
 	"gonfalon/app/table"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -218,7 +219,7 @@ var underWays = []under{
 		if err := s.ends(); err != nil {
 			return err
 		}
-		for n := 0; n < 40 && (len(s.Table.Lately()) < 2 || !s.company.thinks()) && s.next(); n++ {
+		for n := 0; n < 40 && (len(s.Table.Lately()) < 2 || s.foe.state.Is != opponent.Asked) && s.next(); n++ {
 		}
 		s.Do("theirs")
 		return nil

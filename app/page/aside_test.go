@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/opponent"
 	"gonfalon/app/shelf"
 )
 
@@ -142,11 +143,11 @@ func TestATurnThatIsSkippedIsMeasuredAtItsEnd(t *testing.T) {
 		t.Error("one that is paused is not measured")
 	}
 	p.Do("foe-skip")
-	p.company.due = new(verdict)
+	p.foe.state.Is = opponent.Due
 	if p.Hastens() {
 		t.Error("one whose next act waits for the person is not measured")
 	}
-	if p.company.forget(); p.Hastens() {
+	if p.foe.state.Is = opponent.Idle; p.Hastens() {
 		t.Error("one in which nobody is asked is not measured")
 	}
 }

@@ -20,8 +20,8 @@ func (p *Page) PickUp(id int) bool {
 // PutDown sets a carried counter down.
 func (p *Page) PutDown(id int, h hex.Hex) {
 	if p.PickUp(id) {
+		p.before(Carried)
 		table.Carry(p.Table, game.ID(id), h)
-		p.closeDrawer()
-		p.after()
+		p.after(Carried)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/tell"
@@ -143,7 +144,7 @@ func (p screens) switches(sc *game.Scenario) (out []panel.Switch) {
 	}
 	w := tell.Words{Lang: p.Lang(), Game: p.choice.game, Sides: sc.Sides, System: sc.System}
 	for _, o := range p.inForce(sc, p.choice.values) {
-		out = append(out, panel.Switch{Do: "option:" + o.Key, Name: w.Say("option."+o.Key, nil),
+		out = append(out, panel.Switch{Do: do.Option(o.Key), Name: w.Say("option."+o.Key, nil),
 			Text: w.Say("option."+o.Key+".text", nil), Ref: w.Cite(o.Ref), On: o.On})
 	}
 	return out

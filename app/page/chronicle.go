@@ -8,10 +8,10 @@ import (
 	"gonfalon/app/panel"
 )
 
-func init() {
-	pageCommands["chronicle"] = (*Page).readChronicle
-	pageCommands["end-chronicle"] = func(p *Page, _ string) { p.book = nil }
-	pageCommands["chronicle-text"] = func(p *Page, _ string) { p.copyChronicle() }
+var chronicleCommands = commands{
+	"chronicle":      (*Page).readChronicle,
+	"end-chronicle":  func(p *Page, _ string) { p.book = nil },
+	"chronicle-text": func(p *Page, _ string) { p.copyChronicle() },
 }
 
 // readChronicle opens the chronicle of the game on the table, or of one that is kept; of one that is

@@ -3,14 +3,15 @@ package page
 import (
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/press/order"
 	"gonfalon/engine/game"
 )
 
-func init() {
-	pageCommands["chronicle-pdf"] = func(p *Page, _ string) { p.printChronicle() }
+var chroniclePdfCommands = commands{
+	"chronicle-pdf": func(p *Page, _ string) { p.printChronicle() },
 }
 
 // printChronicle has the press print the chronicle with its pictures; not before it is written, and
@@ -24,7 +25,7 @@ func (p *Page) printChronicle() {
 		return
 	}
 	story := p.Shown().story(thumb)
-	p.print("chronicle-pdf", &order.Order{Form: order.PDF, Name: p.header.Scenario + "-chronicle", Title: story.Title,
+	p.print(do.ChroniclePdf(), &order.Order{Form: order.PDF, Name: p.header.Scenario + "-chronicle", Title: story.Title,
 		Paper: p.onPaper(), Sheets: []order.Sheet{{Story: story}}})
 }
 

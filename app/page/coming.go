@@ -3,12 +3,13 @@ package page
 import (
 	"net/url"
 
+	"gonfalon/app/do"
 	"gonfalon/app/panel"
 )
 
-func init() {
-	pageCommands["missing"] = func(p *Page, _ string) { p.misses() }
-	pageCommands["give-up"] = func(p *Page, _ string) { p.coming = coming{} }
+var comingCommands = commands{
+	"missing": func(p *Page, _ string) { p.misses() },
+	"give-up": func(p *Page, _ string) { p.coming = coming{} },
 }
 
 // coming is the game that somebody came for, until it is on the table. It is seen to come, and no other
@@ -61,10 +62,10 @@ func (p screens) ComingScreen() panel.Coming {
 		c.Done, c.Of = p.opening.Progress()
 	case p.coming.lost:
 		c.Text = p.Say("coming.lost", nil)
-		c.Do, c.Action = "give-up", p.Say("ui.to-shelf", nil)
+		c.Do, c.Action = do.GiveUp(), p.Say("ui.to-shelf", nil)
 	}
 	if p.coming.landing && p.opening != nil && !p.coming.promised {
-		c.Do, c.Action = "close-notice", p.Say("ui.cancel", nil)
+		c.Do, c.Action = do.CloseNotice(), p.Say("ui.cancel", nil)
 	}
 	return c
 }

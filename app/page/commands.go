@@ -2,10 +2,9 @@ package page
 
 import (
 	"maps"
-	"math"
-	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
@@ -17,49 +16,28 @@ import (
 // Do performs a command, "name" or "name:argument", as pressed elements carry it,
 // and saves what it changed. The host hears of one that is unknown.
 func (p *Page) Do(command string) {
-	defer p.expire(p.notices)
-	name, arg, _ := strings.Cut(command, ":")
-	p.spoken = ""
-	if name != "rule" {
-		p.rule = panel.Ref{}
-	}
-	if do, ok := pageCommands[name]; ok {
-		if !p.warns(name, arg) {
-			do(p, arg)
-		}
-	} else if table.Commands[name] == nil && !elsewhere[name] {
+	p.before(Pressed)
+	switch c, ok := do.Parse(command); {
+	case !ok:
 		p.Host.Unknown(command)
-	} else if p.Table != nil && table.Commands[name] != nil {
-		p.obey(name, arg)
+	case c.Is(do.Page):
+		if !p.warns(c.Name, c.Arg) {
+			pageCommands[c.Name](p, c.Arg)
+		}
+	case c.Is(do.Table) && p.Table != nil:
+		p.obey(c)
 	}
-	p.after()
+	p.after(Pressed)
 }
 
 // obey does a command of the table, or says what it has to wait for.
-func (p *Page) obey(name, arg string) {
-	if c := p.Table; !p.away() && (c.Takes() || c.Hears(name)) {
-		c.Obey(name, arg)
+func (p *Page) obey(press do.Command) {
+	if c := p.Table; !p.away() && (c.Takes() || c.Hears(press)) {
+		c.Obey(press)
 	} else {
 		p.refuse()
 	}
 }
-
-// after brings the page in line with whatever has just happened, be it a press, an answer of the
-// computer or a clock.
-func (p *Page) after() {
-	p.work()
-	p.summon()
-	p.handOver()
-	p.keepSteps()
-	p.settle()
-	p.landed()
-	if c := p.Table; c != nil && c.Foe != nil {
-		c.Foe.Thinking = p.company.thinks() && c.Decides()
-	}
-}
-
-// elsewhere are commands that the scripts of the site hear, and nobody here.
-var elsewhere = map[string]bool{"full": true, "carry": true, "give-back": true, "report": true}
 
 // playing reports whether the table takes commands: not in a second tab, not while looking
 // back, and not while another game is on its way.
@@ -84,7 +62,7 @@ func (p *Page) Waits() match.Wait {
 
 // refuse tells why the table takes no commands.
 func (p *Page) refuse() {
-	if p.readOnly && p.notice.Do != "take" {
+	if p.readOnly && p.notice.Do != do.Take() {
 		p.held(false)
 	}
 	p.Table.Hush()
@@ -96,25 +74,40 @@ func (p *Page) Tap(h hex.Hex) {
 	if p.Table == nil || p.opening != nil {
 		return
 	}
-	p.rule, p.spoken = panel.Ref{}, ""
-	if p.readOnly {
+	p.before(Tapped)
+	switch w := p.Table.Waits(); {
+	case p.readOnly:
 		p.Table.SelectAt(h)
-		return
-	}
-	if w := p.Table.Waits(); w == match.ForReaction || w == match.ForMarch {
+	case w == match.ForReaction || w == match.ForMarch:
 		p.refuse()
-	} else {
+	default:
 		p.Table.Tap(h)
 	}
-	p.closeDrawer()
-	p.after()
+	p.after(Tapped)
 }
 
 // closeDrawer makes room for what was tapped; a sheet that is folded down stays so.
 func (p *Page) closeDrawer() { p.drawer = "" }
 
-// pageCommands are commands of the page.
-var pageCommands = map[string]func(p *Page, arg string){
+// commands are commands of the page, by their names, and what each does.
+type commands map[string]func(p *Page, arg string)
+
+// given are they, as each part of the page gives its own.
+var given = []commands{commonCommands, adviceCommands, analysisCommands, chronicleCommands, chroniclePdfCommands, comingCommands, computerCommands,
+	copyCommands, curveCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, pressCommands, printCommands,
+	receiveCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, standCommands}
+
+// pageCommands are all of them.
+var pageCommands commands
+
+func init() { // some of them do others
+	pageCommands = commands{}
+	for _, list := range given {
+		maps.Copy(pageCommands, list)
+	}
+}
+
+var commonCommands = commands{
 	"refused":      func(p *Page, _ string) { p.tell("notice.refused", "", "", "") },
 	"shelf":        func(p *Page, _ string) { p.leave(); p.Battle = "" },
 	"battle":       (*Page).choose,
@@ -164,7 +157,7 @@ var pageCommands = map[string]func(p *Page, arg string){
 	"branch":       (*Page).branch,
 	"link":         func(p *Page, _ string) { copyLink(p) },
 	"share":        func(p *Page, _ string) { share(p) },
-	"import":       (*Page).ImportGame,
+	"import":       (*Page).importGame,
 }
 
 // Key performs the command of a key; it reports whether the key has one.
@@ -179,89 +172,23 @@ func (p *Page) Key(key string) bool {
 	return ok
 }
 
-// keys are the keys of what is on the table: those of the game, or of a look back at it. Who takes
-// the screen over does that first.
-func (p *Page) keys() map[string]string {
-	switch {
-	case p.Table != nil && p.Table.Lesson != nil:
-		return lessonKeys
-	case p.Table != nil && table.Lies[*table.Advising](p.Table):
-		return adviceKeys
-	case p.Table != nil && table.Lies[*table.Army](p.Table):
-		return armyKeys
-	case p.looksOn():
-		return foeKeys
-	case p.Table == nil || !p.Table.Mode.Covers():
-		return keys
-	case table.Lies[*table.Replay](p.Table):
-		return replayKeys
-	case table.Lies[*table.Handing](p.Table):
-		return handKeys
+// keys are the keys of what is on the table.
+func (p *Page) keys() do.Keys {
+	if p.Table == nil {
+		return nil
 	}
-	return keys
+	return p.Table.Keys()
 }
 
-// looksOn reports whether the computer is shown what it does.
-func (p *Page) looksOn() bool {
-	return p.Table != nil && p.Table.Decides() && p.Table.Table.Stage != game.StageSetUp && !p.Table.Mode.Covers()
-}
-
-// Steered reports whether a key is wanted before the map has it: by an army, or while the computer
-// is shown what it does. The arrows remain the map's then.
+// Steered reports whether a key is wanted before the map has it.
 func (p *Page) Steered(key string) bool {
-	if p.looksOn() {
-		return key == " " || key == "n" || key == "N"
-	}
-	if p.Table == nil || !p.playing() || p.opening != nil {
-		return false
-	}
-	m, leads := p.Table.Mode.(*table.Army)
-	return leads && m.Halt == nil && (steering[key] != "" || key == "Enter" && m.Ready() != nil)
+	return p.Table != nil && (p.Table.LooksOn() || !p.away()) && p.Table.Wants(key)
 }
-
-// keys are the commands of single keys at the table.
-var keys = map[string]string{
-	"e": "end", "E": "end", "u": "undo", "U": "undo", "y": "redo", "Y": "redo", "r": "react", "R": "react",
-	"F1": "drawer:help", "?": "drawer:help",
-	"l": "drawer:log", "L": "drawer:log", "q": "rotate:-1", "Q": "rotate:-1", "w": "rotate:1", "W": "rotate:1",
-	"x": "next-unit", "X": "next-unit", "Enter": "confirm", "c": "command", "C": "command",
-	"h": "counsel", "H": "counsel",
-}
-
-// steering are the keys that give an army orders by arrows, ordering those that say how it goes.
-var (
-	steering = map[string]string{
-		"ArrowUp": "head:0,-1", "ArrowDown": "head:0,1", "ArrowLeft": "head:-1,0", "ArrowRight": "head:1,0",
-		"Shift+ArrowUp": "grow:0,-1", "Shift+ArrowDown": "grow:0,1", "Shift+ArrowLeft": "grow:-1,0", "Shift+ArrowRight": "grow:1,0",
-	}
-	ordering   = map[string]string{"1": "way:0", "2": "way:1", "3": "way:2", "4": "way:3", "5": "way:4", "6": "way:5"}
-	armyKeys   = together(keys, steering, ordering)
-	adviceKeys = together(keys, map[string]string{"a": "idea:0", "A": "idea:0", "b": "idea:1", "B": "idea:1", "c": "idea:2", "C": "idea:2"})
-	foeKeys    = together(keys, map[string]string{" ": "foe-pause", "ArrowRight": "foe-step", "n": "foe-step", "N": "foe-step", "End": "foe-skip", "1": "foe-pace:0", "2": "foe-pace:1", "3": "foe-pace:2"})
-	lessonKeys = map[string]string{"e": "end", "E": "end", "s": "learn-show", "S": "learn-show", "Enter": "confirm"}
-)
-
-// together is the keys of several lists.
-func together(lists ...map[string]string) map[string]string {
-	all := map[string]string{}
-	for _, l := range lists {
-		maps.Copy(all, l)
-	}
-	return all
-}
-
-// handKeys are those while the screen changes hands, replayKeys those of a look back.
-var (
-	handKeys   = map[string]string{"Enter": "confirm", " ": "confirm"}
-	replayKeys = map[string]string{" ": "run", "ArrowLeft": "step:-1", "ArrowRight": "step:1", "Home": "replay:0",
-		"End": "replay:" + strconv.Itoa(math.MaxInt32), "1": "pace:0", "2": "pace:1", "3": "pace:2", "4": "pace:3",
-		"Shift+ArrowLeft": "turn:-1", "Shift+ArrowRight": "turn:1"}
-)
 
 // Escape closes the innermost thing that is open; it reports whether anything was.
 func (p *Page) Escape() (closed bool) {
-	defer p.expire(p.notices)
-	defer p.after()
+	p.before(Escaped)
+	defer p.after(Escaped)
 	closed = true
 	switch {
 	case p.rule.Para != "":
@@ -350,7 +277,7 @@ func policiesOf(names [2]string) (out [2]match.Ask) {
 // setPolicy reads "side:policy".
 func (p *Page) setPolicy(arg string) {
 	side, name, _ := strings.Cut(arg, ":")
-	s, n := table.Number(side), table.Number(name)
+	s, n := do.Number(side), do.Number(name)
 	if p.Table == nil || s > 1 || n >= len(policyNames) {
 		return
 	}

@@ -1,76 +1,113 @@
 package page
 
 import (
-	"os"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"path/filepath"
-	"regexp"
+	"strings"
 	"testing"
 
+	"gonfalon/app/do"
 	"gonfalon/app/table"
 )
 
-// given are commands as elements carry them, in the sources of whatever can be pressed.
-var given = regexp.MustCompile(`Do: +"([a-z-]+)`)
-
-func TestWhatCanBePressedIsACommand(t *testing.T) {
-	found := 0
-	for _, pattern := range []string{"*.go", "../panel/*.go", "../match/*.go", "../tell/*.go", "../table/*.go", "../browser/*.go"} {
+// Whoever can be pressed carries a command that its function wrote (app/do), and none that was written
+// as a text beside it.
+func TestCommandsAreWrittenByTheirFunctions(t *testing.T) {
+	looked := 0
+	for _, pattern := range []string{"*.go", "../panel/*.go", "../tell/*.go", "../table/*.go", "../browser/*.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, file := range files {
-			text, err := os.ReadFile(file)
+		for _, name := range files {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			set := token.NewFileSet()
+			f, err := parser.ParseFile(set, name, nil, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, m := range given.FindAllSubmatch(text, -1) {
-				found++
-				name := string(m[1])
-				if pageCommands[name] == nil && table.Commands[name] == nil && !elsewhere[name] {
-					t.Errorf("%s: %s is no command", file, name)
+			ast.Inspect(f, func(n ast.Node) bool {
+				for _, x := range carried(n) {
+					looked++
+					if lit := textIn(x); lit != nil {
+						t.Errorf("%s: %s is written by hand", set.Position(lit.Pos()), lit.Value)
+					}
 				}
-			}
+				return true
+			})
 		}
 	}
-	for key, name := range keys {
-		if name = regexp.MustCompile(`^[a-z-]+`).FindString(name); pageCommands[name] == nil && table.Commands[name] == nil {
-			t.Errorf("key %s: %s is no command", key, name)
-		}
-	}
-	if found < 50 {
-		t.Errorf("only %d commands were found", found)
+	if looked < 100 {
+		t.Errorf("only %d places were looked at", looked)
 	}
 }
 
-// registered are commands as modes give them.
-var registered = regexp.MustCompile(`ommands\["([a-z-]+)"\] += `)
-
-func TestNoCommandIsGivenTwice(t *testing.T) {
-	var files []string
-	for _, pattern := range []string{"*.go", "../match/*.go", "../tell/*.go", "../table/*.go", "../browser/*.go"} {
-		found, err := filepath.Glob(pattern)
-		if err != nil {
-			t.Fatal(err)
+// carried are the expressions of commands in a node: of a field Do, of the attribute of a press or a
+// form, and of what is done at once.
+func carried(n ast.Node) []ast.Expr {
+	switch n := n.(type) {
+	case *ast.KeyValueExpr:
+		if k, ok := n.Key.(*ast.Ident); ok && k.Name == "Do" {
+			return []ast.Expr{n.Value}
 		}
-		files = append(files, found...)
-	}
-	first := map[string]string{}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
+	case *ast.CallExpr:
+		if f, ok := n.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "Do" && len(n.Args) == 1 {
+			return n.Args
 		}
-		for _, m := range registered.FindAllSubmatch(text, -1) {
-			if name := string(m[1]); first[name] != "" {
-				t.Errorf("%s gives the command %s, which %s has", file, name, first[name])
-			} else {
-				first[name] = file
+		if len(n.Args) == 2 {
+			if a, ok := n.Args[0].(*ast.Ident); ok && (a.Name == "doAttr" || a.Name == "submitAttr") {
+				return n.Args[1:]
 			}
 		}
+		if f, ok := n.Fun.(*ast.Ident); ok && f.Name == "iconButton" && len(n.Args) == 5 {
+			return n.Args[3:4]
+		}
 	}
-	if len(first) < 20 {
-		t.Errorf("only %d commands were found", len(first))
+	return nil
+}
+
+// textIn is a text in an expression that no function is given; nil if there is none.
+func textIn(x ast.Expr) (found *ast.BasicLit) {
+	ast.Inspect(x, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && lit.Value != `""` {
+			found = lit
+		}
+		_, call := n.(*ast.CallExpr)
+		return !call
+	})
+	return found
+}
+
+// Every command is done by the page or by the table, as it says, and by one of them once.
+func TestEveryCommandIsDone(t *testing.T) {
+	n := 0
+	for _, list := range given {
+		n += len(list)
+	}
+	if n != len(pageCommands) {
+		t.Errorf("of %d commands %d are given twice", n, n-len(pageCommands))
+	}
+	for _, e := range do.All() {
+		if e.Is(do.Page) != (pageCommands[e.Name] != nil) {
+			t.Errorf("%s: the page does it: %v", e.Name, pageCommands[e.Name] != nil)
+		}
+		if e.Is(do.Table) != (table.Commands[e.Name] != nil) {
+			t.Errorf("%s: the table does it: %v", e.Name, table.Commands[e.Name] != nil)
+		}
+	}
+	for name := range pageCommands {
+		if _, there := do.Named(name); !there {
+			t.Errorf("%s is no command", name)
+		}
+	}
+	for name := range table.Commands {
+		if _, there := do.Named(name); !there {
+			t.Errorf("%s is no command", name)
+		}
 	}
 }
 
@@ -78,9 +115,14 @@ func TestAnUnknownCommandIsHeardOf(t *testing.T) {
 	p, _ := newPage(t)
 	var heard []string
 	p.Host.Unknown = func(command string) { heard = append(heard, command) }
-	p.Do("no-such:7")
-	p.Do("confirm")
-	if len(heard) != 1 || heard[0] != "no-such:7" {
+	for _, wrong := range []string{"no-such:7", "select:him", "confirm:1", "policy:1", ""} {
+		heard = nil
+		if p.Do(wrong); len(heard) != 1 || heard[0] != wrong {
+			t.Errorf("%q: heard of %v", wrong, heard)
+		}
+	}
+	heard = nil
+	if p.Do("confirm"); len(heard) > 0 {
 		t.Errorf("heard of %v", heard)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
+	"gonfalon/app/opponent"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
 	"gonfalon/app/tell"
@@ -43,7 +44,7 @@ func against(t testing.TB, scenario, computer, level string, worker func(here bo
 	}
 	p.Host.Pause, p.Host.Later = run, run
 	p.Host.After = func(wait time.Duration, f func()) {
-		if wait < limit {
+		if wait < opponent.Limit {
 			run(f)
 		}
 	}
@@ -658,12 +659,12 @@ func TestEveryReasonHasWords(t *testing.T) {
 func TestPauseAndStep(t *testing.T) {
 	var waits []time.Duration
 	p := discreet(t, func(d time.Duration) {
-		if d < limit {
+		if d < opponent.Limit {
 			waits = append(waits, d)
 		}
 	})
 	c := p.Table
-	if len(waits) == 0 || waits[len(waits)-1] > table.Paces[1] {
+	if len(waits) == 0 || waits[len(waits)-1] > match.Paces[1] {
 		t.Errorf("waits %v", waits)
 	}
 	p.Do("foe-pause")
@@ -708,12 +709,12 @@ func TestAllItDidIsListedOnceItStops(t *testing.T) {
 // At the usual pace a throng passes quickly: who marches after the first of a turn is not waited for as
 // long, in its later phases either, and whatever the person answered. Who wants it slow sees each.
 func TestAThrongPassesQuickly(t *testing.T) {
-	for pace, want := range []time.Duration{table.Paces[0], table.Paces[2], table.Paces[2]} {
+	for pace, want := range []time.Duration{match.Paces[0], match.Paces[2], match.Paces[2]} {
 		p := against(t, "kulikovo-ambush", "a", "squire", nil)
 		p.Do(fmt.Sprintf("foe-pace:%d", pace))
 		c, run, longest := p.Table, p.Host.After, time.Duration(0)
 		p.Host.After = func(d time.Duration, f func()) {
-			if list := c.Lately(); d < limit && len(list) > 0 && len(list[len(list)-1].Way) > 1 && len(p.View().Busy()) < table.Throng &&
+			if list := c.Lately(); d < opponent.Limit && len(list) > 0 && len(list[len(list)-1].Way) > 1 && len(p.View().Busy()) < table.Throng &&
 				p.View().Marched(c.Foe.Side) > table.Throng {
 				longest = max(longest, d)
 			}
@@ -790,8 +791,8 @@ func TestTheComputerActsOnceTheStoryWasRead(t *testing.T) {
 	ready(t, p)
 	c, run, read := p.Table, p.Host.After, 0
 	p.Host.After = func(d time.Duration, f func()) {
-		if d < limit && len(c.Lately()) == 0 {
-			if read++; !table.Lies[*table.Story](c) || d <= table.Paces[1] {
+		if d < opponent.Limit && len(c.Lately()) == 0 {
+			if read++; !table.Lies[*table.Story](c) || d <= match.Paces[1] {
 				t.Errorf("it waits for %v over %T", d, c.Mode)
 			}
 		}

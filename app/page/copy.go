@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
@@ -13,14 +14,14 @@ import (
 // A copy that throws the dice of its game foretells them. With final dice it throws others;
 // otherwise it is asked, as of a branch.
 
-func init() {
-	pageCommands["copy"] = copyGame
-	pageCommands["copy-keep"] = func(p *Page, id string) { p.duplicate(id, "") }
-	pageCommands["copy-fresh"] = func(p *Page, id string) {
+var copyCommands = commands{
+	"copy":      copyGame,
+	"copy-keep": func(p *Page, id string) { p.duplicate(id, "") },
+	"copy-fresh": func(p *Page, id string) {
 		if _, rec := p.kept(id); rec != nil {
 			p.duplicate(id, p.otherDice(rec))
 		}
-	}
+	},
 }
 
 // copyGame puts a copy of a game beside it, once it is settled which dice it throws. A battle that
@@ -35,7 +36,7 @@ func copyGame(p *Page, id string) {
 		}
 	default:
 		p.announce(panel.Notice{Lang: p.Lang(), Title: p.Say("branch.dice", nil), Text: p.Say("notice.copy.text", i18n.Args{"name": p.called(h)}),
-			Do: "copy-fresh:" + id, Action: p.Say("branch.fresh", nil), Or: "copy-keep:" + id, Other: p.Say("branch.keep", nil), No: p.Say("ui.cancel", nil)})
+			Do: do.CopyFresh(id), Action: p.Say("branch.fresh", nil), Or: do.CopyKeep(id), Other: p.Say("branch.keep", nil), No: p.Say("ui.cancel", nil)})
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -14,12 +15,12 @@ import (
 // How many turning points are told of at most, and by how much the expectation has to move at least.
 const mostTurnings, leastTurning = 4, 2 * luck.Parts
 
-func init() {
-	pageCommands["chronicle-curve"] = func(p *Page, what string) {
+var curveCommands = commands{
+	"chronicle-curve": func(p *Page, what string) {
 		if p.book != nil {
 			p.book.curve = what
 		}
-	}
+	},
 }
 
 // curve is how the battle went.
@@ -35,7 +36,7 @@ func (p screens) curve() panel.Curve {
 		kinds = append(kinds, "ahead")
 	}
 	for i, kind := range kinds {
-		c.Kinds = append(c.Kinds, panel.Segment{Do: "chronicle-curve:" + kind, Label: p.Say("chronicle.curve."+kind, nil), On: b.curve == kind || i == 0 && !slices.Contains(kinds, b.curve)})
+		c.Kinds = append(c.Kinds, panel.Segment{Do: do.ChronicleCurve(kind), Label: p.Say("chronicle.curve."+kind, nil), On: b.curve == kind || i == 0 && !slices.Contains(kinds, b.curve)})
 	}
 	for i, s := range b.reader.Scores() {
 		spot := panel.Spot{At: s.Step, Turn: s.Turn, Value: s.Points, Other: s.Strength, Morale: match.Morale(game.Table{Tracks: s.Tracks})}

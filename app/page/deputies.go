@@ -3,20 +3,18 @@ package page
 import (
 	"strings"
 
+	"gonfalon/app/do"
+	"gonfalon/app/opponent"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
 	"gonfalon/engine/game"
 )
 
-func init() {
-	for name, do := range map[string]func(p *Page, arg string){
-		"deputy":      (*Page).appoint,
-		"deputy-rest": (*Page).appointRest,
-		"aides-go":    func(p *Page, _ string) { p.sendAides() },
-		"aides-stop":  func(p *Page, _ string) { p.stopAides() },
-	} {
-		pageCommands[name] = do
-	}
+var deputiesCommands = commands{
+	"deputy":      (*Page).appoint,
+	"deputy-rest": (*Page).appointRest,
+	"aides-go":    func(p *Page, _ string) { p.sendAides() },
+	"aides-stop":  func(p *Page, _ string) { p.stopAides() },
 }
 
 // mayAppoint reports whether it may be said now who leads whom on a side.
@@ -32,7 +30,7 @@ func (p *Page) mayAppoint(id game.ID) bool {
 // that order; without one by the person again.
 func (p *Page) appoint(arg string) {
 	unit, order, _ := strings.Cut(arg, ":")
-	id := game.ID(table.Number(unit))
+	id := game.ID(do.Number(unit))
 	if !p.mayAppoint(id) {
 		return
 	}
@@ -43,7 +41,7 @@ func (p *Page) appoint(arg string) {
 
 // appointRest has the computer lead everybody on the side of a counter but those who are led with it.
 func (p *Page) appointRest(arg string) {
-	id := game.ID(table.Number(arg))
+	id := game.ID(do.Number(arg))
 	if p.mayAppoint(id) {
 		p.changeLeads(func(c *table.Table) { c.EntrustRest(c.Piece(id).Side, c.FollowingOf(id, c.Leading())) })
 	}
@@ -52,8 +50,7 @@ func (p *Page) appointRest(arg string) {
 // changeLeads changes who leads whom. What the computer thinks about is dropped.
 func (p *Page) changeLeads(change func(c *table.Table)) {
 	c := p.Table
-	p.company.forget()
-	p.atOnce()
+	p.foe.hear(opponent.Pressed{Key: opponent.Drop})
 	sel := c.Sel
 	change(c)
 	if !c.Mode.Stays(c) {
@@ -75,10 +72,9 @@ func (p *Page) sendAides() {
 // stopAides has them wait; the person goes on.
 func (p *Page) stopAides() {
 	if c := p.Table; c != nil && c.Aided() && c.Table.Stage == game.StageFree {
-		p.company.forget()
-		p.atOnce()
+		p.foe.hear(opponent.Pressed{Key: opponent.Halt})
 		c.Aides.Rest()
-		c.Foe.Paused, c.Foe.Coming = false, nil
+		c.Foe.Coming = nil
 		c.Rest()
 		c.Refresh()
 	}

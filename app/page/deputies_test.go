@@ -179,7 +179,7 @@ func TestDeputiesThatFailAreTold(t *testing.T) {
 	for n := 0; n < 30 && !c.MayAid(); n++ {
 		plays(t, p)
 	}
-	p.company.end()
+	p.vacate()
 	p.Host.Worker = func(_ bool, heard func(Said)) (func(string), func()) {
 		return func(string) { p.Host.After(time.Millisecond, func() { heard(Said{Failed: "foe-died"}) }) }, func() {}
 	}

@@ -3,6 +3,7 @@ package page
 import (
 	"net/url"
 
+	"gonfalon/app/do"
 	"gonfalon/app/panel"
 )
 
@@ -12,7 +13,9 @@ const (
 	diceFree  = "free"  // they can be taken back, and that is counted
 )
 
-func init() { pageCommands["dice"] = (*Page).chooseDice }
+var diceCommands = commands{
+	"dice": (*Page).chooseDice,
+}
 
 // settled reads what may be done about dice. What is left of the address is returned.
 func (p *Page) settled(asked url.Values) (rest url.Values) {
@@ -55,7 +58,7 @@ func (p screens) diceChoice() panel.Choice {
 		if how == diceFree && p.choice.against == "" {
 			text = "begin.dice.free.both"
 		}
-		row.Picks = append(row.Picks, panel.Pick{Do: "dice:" + how, Text: p.Say("begin.dice."+how, nil),
+		row.Picks = append(row.Picks, panel.Pick{Do: do.Dice(how), Text: p.Say("begin.dice."+how, nil),
 			Small: p.Say(text, nil), On: p.choice.final(p.choice.scenario) == (how == diceFinal)})
 	}
 	return row

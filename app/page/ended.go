@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"slices"
 
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
@@ -13,15 +14,9 @@ import (
 	"gonfalon/engine/lesson"
 )
 
-func init() {
-	pageCommands["again"] = func(p *Page, _ string) { p.again(true, 0) }
-	pageCommands["harder"] = func(p *Page, _ string) { p.again(false, 1) }
-}
-
-// settle looks at the table once something was done at it: it may be over, or a hint may help.
-func (p *Page) settle() {
-	p.finished()
-	p.advise()
+var endedCommands = commands{
+	"again":  func(p *Page, _ string) { p.again(true, 0) },
+	"harder": func(p *Page, _ string) { p.again(false, 1) },
 }
 
 // finished notes that somebody has fought a battle to its end here.
@@ -70,15 +65,15 @@ func (p screens) epilogue(d panel.Dock) panel.Dock {
 	h := p.header
 	p.portray(&h)
 	d.Left = slices.Insert(d.Left, 1, panel.Section(panel.Field{Picture: p.picture(h)}))
-	next := panel.Actions{Buttons: []panel.Button{{ID: "again", Do: "again", Label: p.Say("over.again", nil), Look: "gho"}}}
+	next := panel.Actions{Buttons: []panel.Button{{ID: "again", Do: do.Again(), Label: p.Say("over.again", nil), Look: "gho"}}}
 	if f := p.Table.Foe; p.Table.Opposed() {
 		next.Buttons[0].Label = p.Say("over.swapped", nil)
 		if level := harderBy(f.Level, 1); level != "" {
-			next.Buttons = append(next.Buttons, panel.Button{ID: "harder", Do: "harder", Label: p.Say("over.harder", nil), Small: p.Say("foe.level."+level, nil), Look: "gho"})
+			next.Buttons = append(next.Buttons, panel.Button{ID: "harder", Do: do.Harder(), Label: p.Say("over.harder", nil), Small: p.Say("foe.level."+level, nil), Look: "gho"})
 		}
 	}
 	if key := p.unlearnt(); key != "" {
-		next.Buttons = append(next.Buttons, panel.Button{ID: "next-lesson", Do: "learn:" + key, Label: p.Say("lesson.next", nil), Small: p.Say("lesson."+key, nil), Look: "gho"})
+		next.Buttons = append(next.Buttons, panel.Button{ID: "next-lesson", Do: do.Learn(key), Label: p.Say("lesson.next", nil), Small: p.Say("lesson."+key, nil), Look: "gho"})
 	}
 	d.Left = append(d.Left, next)
 	return d

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
@@ -182,13 +183,13 @@ func deleteGame(p *Page, id string) {
 		return
 	}
 	p.gone = gone
-	p.tell("notice.deleted", name, "undelete", "ui.undo")
+	p.tell("notice.deleted", name, do.Undelete(), "ui.undo")
 	p.notice.Quiet = true
 }
 
 // undelete brings the game back that was deleted last, for as long as the notice of it stands.
 func undelete(p *Page) {
-	if p.notice.Do == "undelete" {
+	if p.notice.Do == do.Undelete() {
 		p.notice = panel.Notice{}
 		p.unkept(p.shelf.PutBack(p.gone))
 	}

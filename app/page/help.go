@@ -3,6 +3,7 @@ package page
 import (
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
 	"gonfalon/app/tell"
@@ -30,7 +31,7 @@ func (p screens) searches() (out []string) {
 func (p screens) help() (left, right []panel.Section) {
 	w, query := p.View(), p.guidance.query
 	left = []panel.Section{
-		panel.Head{Title: p.Say("help.title", nil), Tools: []panel.Button{{ID: "close-drawer", Do: "drawer:help", Icon: "close", Label: p.wayBack(), Look: "ib"}}},
+		panel.Head{Title: p.Say("help.title", nil), Tools: []panel.Button{{ID: "close-drawer", Do: do.Drawer("help"), Icon: "close", Label: p.wayBack(), Look: "ib"}}},
 		panel.Find{Lang: p.Lang(), Query: query, Words: p.searches()},
 	}
 	if strings.TrimSpace(query) != "" {
@@ -81,6 +82,6 @@ func (p *Page) explain(figure string) {
 func (p *Page) meet(id string) {
 	if p.playing() {
 		p.closeDrawer()
-		p.Table.SelectUnit(game.ID(table.Number(id)))
+		p.Table.SelectUnit(game.ID(do.Number(id)))
 	}
 }

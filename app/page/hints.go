@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/app/table"
@@ -22,9 +23,9 @@ const (
 	coachOff = "off"
 )
 
-func init() {
-	pageCommands["hint-close"] = func(p *Page, _ string) { p.coach = coach{} }
-	pageCommands["coach"] = func(p *Page, _ string) { p.switchCoach() }
+var hintsCommands = commands{
+	"hint-close": func(p *Page, _ string) { p.coach = coach{} },
+	"coach":      func(p *Page, _ string) { p.switchCoach() },
 }
 
 // coaches reports whether hints are given: to who is new, and to who wants them.
@@ -83,5 +84,5 @@ func (p screens) hinted() *panel.Hint {
 
 // coachSwitch is the switch of hints.
 func (p screens) coachSwitch() panel.Section {
-	return panel.Toggles{Title: p.Say("hint.title", nil), Items: []panel.Segment{{Do: "coach", Label: p.Say("hint.switch", nil), On: p.coaches()}}}
+	return panel.Toggles{Title: p.Say("hint.title", nil), Items: []panel.Segment{{Do: do.Coach(), Label: p.Say("hint.switch", nil), On: p.coaches()}}}
 }

@@ -1,9 +1,7 @@
 package page
 
 import (
-	"strconv"
-	"strings"
-
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/engine/game"
 )
@@ -26,16 +24,12 @@ func (p *Page) Command(id int) bool {
 		return false
 	}
 	p.closeDrawer()
-	p.Do("lead:" + strconv.Itoa(id))
+	p.Do(do.Lead(game.ID(id)))
 	return true
 }
 
 // Circle is a loop drawn round counters of the map.
 func (p *Page) Circle(ids []int) {
 	p.closeDrawer()
-	list := make([]string, len(ids))
-	for i, id := range ids {
-		list[i] = strconv.Itoa(id)
-	}
-	p.Do("circle:" + strings.Join(list, ","))
+	p.Do(do.Circle(ids))
 }

@@ -3,26 +3,21 @@ package page
 import (
 	"slices"
 	"strconv"
-	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
-	"gonfalon/app/table"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/lesson"
 )
 
-func init() {
-	for name, do := range map[string]func(p *Page, arg string){
-		"learn":       (*Page).learn,
-		"learn-show":  func(p *Page, _ string) { p.demonstrate() },
-		"learn-leave": func(p *Page, _ string) { p.leave(); p.Battle = "" },
-	} {
-		pageCommands[name] = do
-	}
+var lessonCommands = commands{
+	"learn":       (*Page).learn,
+	"learn-show":  func(p *Page, _ string) { p.demonstrate() },
+	"learn-leave": func(p *Page, _ string) { p.leave(); p.Battle = "" },
 }
 
 // learn gives a lesson, the first that is not learnt if none is named, from where it was left.
@@ -59,52 +54,15 @@ func (p *Page) demonstrate() {
 	p.Table.Lesson.Shows, p.Table.Lesson.Answer = true, nil
 }
 
-// How long what goes by itself in a lesson waits: after something was told it is read first.
-const (
-	breather = 900 * time.Millisecond
-	reading  = 2200 * time.Millisecond
-)
-
-// teach lets a lesson go on by itself as far as it does, and keeps how far it has come.
-func (p *Page) teach() {
-	c := p.Table
-	l := c.Lesson
-	key := l.Key
-	if l.Over(l.Done) {
-		p.progress(key, shelf.Learnt)
-		return
+// keepLesson keeps how far the lesson at the table has come.
+func (p *Page) keepLesson() {
+	switch l := p.Table.Lesson; {
+	case l == nil:
+	case l.Over(l.Done):
+		p.progress(l.Key, shelf.Learnt)
+	default:
+		p.progress(l.Key, l.Done)
 	}
-	p.progress(key, l.Done)
-	if c.Grave() || p.company.waits {
-		return
-	}
-	if _, own := l.Awaits(l.Done); own && !l.Shows {
-		c.TurnsTo()
-		return
-	}
-	p.company.waits = true
-	p.company.beat++
-	beat := p.company.beat
-	p.Host.After(p.lull(), func() {
-		if p.company.beat != beat || p.Table != c {
-			return
-		}
-		p.company.waits = false
-		c.Proceeds()
-		p.teach()
-	})
-}
-
-// lull is how long what happened last is looked at before a lesson goes on.
-func (p *Page) lull() time.Duration {
-	l := p.Table.Lesson
-	switch {
-	case l.Done > 0 && l.Beats[l.Done].Line == l.Beats[l.Done-1].Line:
-		return hop
-	case table.Lies[*table.Story](p.Table):
-		return reading
-	}
-	return breather
 }
 
 // CourseBar is the bar over a lesson.
@@ -128,16 +86,16 @@ func (p screens) learntDock() panel.Dock {
 	}
 	for _, id := range l.Fights {
 		if sc, err := p.Host.Find(id); err == nil {
-			d.Foot = append(d.Foot, panel.Button{ID: "learnt-fight", Do: "battle:" + id, Label: p.Say("lesson.fight", i18n.Args{"battle": p.battleName(sc)}),
+			d.Foot = append(d.Foot, panel.Button{ID: "learnt-fight", Do: do.Battle(id), Label: p.Say("lesson.fight", i18n.Args{"battle": p.battleName(sc)}),
 				Small: p.Say("lesson.fight.small", i18n.Args{"length": i18n.Length(p.Lang(), sc)}), Look: "pri", Wide: true})
 			break
 		}
 	}
 	if next := p.lessonAfter(l.Key); next != "" {
-		d.Foot = append(d.Foot, panel.Button{ID: "learnt-next", Do: "learn:" + next, Label: p.Say("lesson.next", nil), Small: p.Say("lesson."+next, nil), Look: "gho", Wide: true})
+		d.Foot = append(d.Foot, panel.Button{ID: "learnt-next", Do: do.Learn(next), Label: p.Say("lesson.next", nil), Small: p.Say("lesson."+next, nil), Look: "gho", Wide: true})
 	}
-	d.Foot = append(d.Foot, panel.Button{ID: "learnt-again", Do: "learn:" + l.Key, Label: p.Say("lesson.again", nil), Look: "gho"},
-		panel.Button{ID: "learnt-choose", Do: "learn-leave", Label: p.Say("lesson.choose", nil), Look: "gho"})
+	d.Foot = append(d.Foot, panel.Button{ID: "learnt-again", Do: do.Learn(l.Key), Label: p.Say("lesson.again", nil), Look: "gho"},
+		panel.Button{ID: "learnt-choose", Do: do.LearnLeave(), Label: p.Say("lesson.choose", nil), Look: "gho"})
 	return d
 }
 
@@ -185,10 +143,10 @@ func classroomOf(g game.Game, err error) classroom {
 func (p screens) lessons() panel.Learn {
 	list := p.Host.Lessons()
 	c := panel.Learn{Title: p.Say("lesson.learn", nil), New: p.Say("lesson.new", nil), Text: p.Say("lesson.learn.text", nil), Small: p.Say("lesson.learn.small", nil),
-		Start: panel.Button{ID: "learn", Do: "learn", Label: p.Say("lesson.start", nil), Look: "pri"}}
+		Start: panel.Button{ID: "learn", Do: do.Learn(""), Label: p.Say("lesson.start", nil), Look: "pri"}}
 	learnt := 0
 	for _, l := range list {
-		card := panel.Card{Do: "learn:" + l.Key, Title: p.Say("lesson."+l.Key, nil), Sub: p.Say("lesson.minutes", i18n.Args{"n": l.Minutes})}
+		card := panel.Card{Do: do.Learn(l.Key), Title: p.Say("lesson."+l.Key, nil), Sub: p.Say("lesson.minutes", i18n.Args{"n": l.Minutes})}
 		switch done := p.learnt[l.Key]; {
 		case done == shelf.Learnt:
 			learnt++

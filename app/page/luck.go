@@ -1,8 +1,7 @@
 package page
 
 import (
-	"strconv"
-
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -11,7 +10,7 @@ import (
 )
 
 // replayAt is the command that looks at the position before a step.
-func replayAt(step int) string { return "replay:" + strconv.Itoa(step) }
+func replayAt(step int) string { return do.Replay(step) }
 
 // losses are what the commands have lost.
 func (p screens) losses() panel.Losses {

@@ -4,22 +4,23 @@ import (
 	"strconv"
 	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/panel"
 )
 
 // announce tells of something. A question or a warning stays until it is answered or its screen is left.
 func (p *Page) announce(n panel.Notice) {
-	p.notices++
-	p.notice, p.posted = n, p.Place()
+	p.word++
+	p.notice, p.posted, p.line.told = n, p.Place(), true
 }
 
 // fleeting tells that something is done: the word leaves by itself once it can have been read.
 func (p *Page) fleeting(n panel.Notice) {
 	n.Quiet = true
 	p.announce(n)
-	told := p.notices
+	told := p.word
 	p.Host.After(readingTime(n.Title+n.Text), func() {
-		if p.notices == told {
+		if p.word == told {
 			p.notice = panel.Notice{}
 		}
 	})
@@ -52,14 +53,14 @@ func (p *Page) Place() string {
 }
 
 // expire takes a notice away whose screen was left. One that was told on the way belongs to the
-// new screen; before is how many had been told.
-func (p *Page) expire(before int) {
+// new screen.
+func (p *Page) expire() {
 	if p.bared != p.Place() {
 		p.bared = ""
 	}
 	switch {
-	case p.notices != before:
-		p.posted = p.Place()
+	case p.line.told:
+		p.posted, p.line.told = p.Place(), false
 	case p.notice.Title != "" && p.posted != p.Place():
 		p.notice = panel.Notice{}
 	}
@@ -76,14 +77,14 @@ func (p screens) NoticeCard() panel.Notice {
 		return p.notice
 	case p.studio.busy():
 		return p.printing()
-	case p.company.loading.of > 0:
+	case p.foe.loading.of > 0:
 		return p.fetching()
 	case p.lostMap():
 		return panel.Notice{Lang: p.Lang(), Title: p.Say("notice.no-map.title", nil),
-			Text: p.Say("notice.no-map.text", nil), Do: "fetch", Action: p.Say("ui.try-again", nil)}
+			Text: p.Say("notice.no-map.text", nil), Do: do.Fetch(), Action: p.Say("ui.try-again", nil)}
 	case p.offersUpdate():
 		return panel.Notice{Lang: p.Lang(), Title: p.Say("notice.update.title", nil),
-			Text: p.Say("notice.update.text", nil), Do: "update", Action: p.Say("notice.update.take", nil)}
+			Text: p.Say("notice.update.text", nil), Do: do.Update(), Action: p.Say("notice.update.take", nil)}
 	}
 	return panel.Notice{}
 }
@@ -91,7 +92,7 @@ func (p screens) NoticeCard() panel.Notice {
 // fetching says how far that has come with which the computer thinks.
 func (p screens) fetching() panel.Notice {
 	return panel.Notice{Lang: p.Lang(), Title: p.Say("notice.foe-loading.title", nil), Text: p.Say("notice.foe-loading.text", nil),
-		Quiet: true, Done: p.company.loading.done, Of: p.company.loading.of}
+		Quiet: true, Done: p.foe.loading.done, Of: p.foe.loading.of}
 }
 
 // lostMap reports whether the map of the table did not come, and the player would have it.

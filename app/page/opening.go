@@ -1,12 +1,13 @@
 package page
 
 import (
-	"gonfalon/app/i18n"
-	"gonfalon/app/tell"
 	"time"
 
+	"gonfalon/app/do"
+	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
+	"gonfalon/app/tell"
 	"gonfalon/engine/save"
 )
 
@@ -58,7 +59,7 @@ func (p *Page) asOf(id string) {
 	p.tellAlso("notice.as-of."+string(d), i18n.Args{"n": len(p.Table.Session().Steps), "turn": p.Table.Table.Turn})
 	if alone {
 		p.notice.Quiet = d == shelf.Restored
-		p.notice.Do, p.notice.Action = "export:", p.Say("ui.export", nil)
+		p.notice.Do, p.notice.Action = do.Export(""), p.Say("ui.export", nil)
 	}
 }
 
@@ -168,11 +169,11 @@ func (p *Page) arrive(a *opening) {
 	p.saved = p.Table.Version
 	switch {
 	case trouble != nil:
-		p.tell("notice.cut", p.reason(trouble), "raw:"+a.header.ID, "ui.raw")
+		p.tell("notice.cut", p.reason(trouble), do.Raw(a.header.ID), "ui.raw")
 	case a.broken != nil:
-		p.tell("notice.cut", p.reason(a.broken), "raw:"+a.header.ID, "ui.raw")
+		p.tell("notice.cut", p.reason(a.broken), do.Raw(a.header.ID), "ui.raw")
 	case perhapsLater:
-		p.tell("notice.other-files", "", "raw:"+a.header.ID, "ui.raw")
+		p.tell("notice.other-files", "", do.Raw(a.header.ID), "ui.raw")
 	case len(s.Differs) > 0:
 		p.tell("notice.older", "", "", "")
 	case s.OtherFiles:
@@ -182,7 +183,7 @@ func (p *Page) arrive(a *opening) {
 	}
 	p.notice.List = p.remarks(s)
 	a.then()
-	p.after()
+	p.after(Seated)
 }
 
 // Awaits reports whether a game is on its way to the table.
@@ -194,7 +195,7 @@ func (p screens) awaited() (n panel.Notice, shown bool) {
 		return n, false
 	}
 	n = panel.Notice{Lang: p.Lang(), Title: p.Say("notice.opening.title", nil), Text: p.Say("notice.opening.text", nil),
-		Do: "close-notice", Action: p.Say("ui.cancel", nil), Quiet: true}
+		Do: do.CloseNotice(), Action: p.Say("ui.cancel", nil), Quiet: true}
 	n.Done, n.Of = p.opening.Progress()
 	return n, true
 }

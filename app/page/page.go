@@ -32,9 +32,10 @@ type Page struct {
 	header    shelf.Header // of the game on the table
 	options   map[string]string
 	pen       save.Pen
-	saved     int  // version of the game last saved
-	keeping   bool // it is about to be saved
-	readOnly  bool // another tab owns the game
+	saved     int       // version of the game last saved
+	keeping   bool      // it is about to be saved
+	keptAt    time.Time // when something was last given to be saved
+	readOnly  bool      // another tab owns the game
 	release   func()
 	refused   string // the notice told of a device that does not keep the game
 	unsetTold bool   // it was told that a choice was not kept
@@ -46,8 +47,9 @@ type Page struct {
 	low       bool     // the sheet is folded down
 	Overlays  table.Overlays
 	notice    panel.Notice
-	posted    string    // the place where it was told
-	notices   int       // told so far
+	posted    string // the place where it was told
+	word      int    // counts what was told
+	line      line
 	bared     string    // the place that may be printed with what is hidden there
 	rule      panel.Ref // the rule card that is open
 	spoken    string    // a hex described to those who listen
@@ -63,7 +65,7 @@ type Page struct {
 	opening   *opening
 	coming    coming
 	ahead     *opening // of the game that the shelf offers to go on with
-	company   company
+	foe       seat
 	computer  map[string]string // how well it plays, by its sides, as saves keep it
 	Working   bool              // the mode of the table goes on working after a pause
 	stretches int               // for which it has worked without an end
@@ -176,7 +178,6 @@ func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, c
 	if !p.shelf.Lasts() {
 		p.notSaved(shelf.ErrBlocked)
 	}
-	p.handOver()
 }
 
 // leave takes the game off the table.
@@ -186,7 +187,7 @@ func (p *Page) leave() {
 	p.release = func() {}
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
 	p.edit, p.opening, p.computer, p.coach, p.book = setupEdit{}, nil, nil, coach{}, nil
-	p.company.end()
+	p.vacate()
 	p.fetchAgain()
 }
 

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
@@ -30,8 +31,8 @@ func (s *Printing) end() {
 	*s = Printing{}
 }
 
-func init() {
-	pageCommands["picture"] = (*Page).pictured
+var pressCommands = commands{
+	"picture": (*Page).pictured,
 }
 
 // pictured makes a picture of the field as it is seen, in a form; PNG is the usual one.
@@ -45,7 +46,7 @@ func (p *Page) pictured(form string) {
 	}
 	t := p.Table.Mode.Sheet(p.Table)
 	name := fmt.Sprintf("%s-%d-%d", p.header.Scenario, t.Turn, len(p.Table.Session().Steps))
-	p.print("picture:"+form, &order.Order{Form: form, Name: name, Title: p.Title(), Dark: p.Theme() == "dark", Field: &field, Wide: wideOf(field.Area)})
+	p.print(do.Picture(form), &order.Order{Form: form, Name: name, Title: p.Title(), Dark: p.Theme() == "dark", Field: &field, Wide: wideOf(field.Area)})
 }
 
 // mostPixels is how many a picture of a field has at most, and sharpest how many to a unit.
@@ -142,8 +143,8 @@ func (p screens) pictures() []panel.Section {
 	return []panel.Section{
 		panel.Head{Title: p.Say("picture.title", nil), Sub: p.Say("picture.sub", nil)},
 		panel.Actions{Buttons: []panel.Button{
-			{ID: "picture-png", Do: "picture:" + order.PNG, Label: p.Say("picture.png", nil), Look: "pri", Off: off},
-			{ID: "picture-svg", Do: "picture:" + order.SVG, Label: p.Say("picture.svg", nil), Look: "gho", Off: off},
+			{ID: "picture-png", Do: do.Picture(order.PNG), Label: p.Say("picture.png", nil), Look: "pri", Off: off},
+			{ID: "picture-svg", Do: do.Picture(order.SVG), Label: p.Say("picture.svg", nil), Look: "gho", Off: off},
 		}},
 		panel.Note{Text: p.Say("picture.about", nil)},
 	}

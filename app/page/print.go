@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
@@ -14,13 +15,13 @@ import (
 	"gonfalon/engine/rule"
 )
 
-func init() {
-	pageCommands["print"] = (*Page).printed
-	pageCommands["paper"] = func(p *Page, paper string) {
+var printCommands = commands{
+	"print": (*Page).printed,
+	"paper": func(p *Page, paper string) {
 		if slices.Contains(papers, paper) {
 			p.paper = paper
 		}
-	}
+	},
 }
 
 // papers are the sizes of paper, the usual one first.
@@ -49,7 +50,7 @@ func (p *Page) printed(what string) {
 		p.tell("notice.no-battle", p.reason(err), "", "")
 		return
 	}
-	p.print("print:"+what, &order.Order{Form: order.PDF, Name: sc.ID + "-" + what, Title: p.battleName(sc) + " " + strconv.Itoa(sc.Year),
+	p.print(do.Print(what), &order.Order{Form: order.PDF, Name: sc.ID + "-" + what, Title: p.battleName(sc) + " " + strconv.Itoa(sc.Year),
 		Paper: p.onPaper(), Sheets: list})
 }
 
@@ -162,11 +163,11 @@ func (p screens) printer() []panel.Section {
 	off := !there || p.studio.busy()
 	paper := panel.Segments{Title: p.Say("print.paper", nil)}
 	for _, name := range papers {
-		paper.Parts = append(paper.Parts, panel.Segment{Do: "paper:" + name, Label: p.Say("print."+name, nil), On: name == p.onPaper()})
+		paper.Parts = append(paper.Parts, panel.Segment{Do: do.Paper(name), Label: p.Say("print."+name, nil), On: name == p.onPaper()})
 	}
 	sheets := panel.Actions{Title: p.Say("print.what", nil)}
 	for _, what := range []string{"tiles", "map", "counters", "aid"} {
-		sheets.Buttons = append(sheets.Buttons, panel.Button{ID: "print-" + what, Do: "print:" + what, Label: p.Say("print."+what, nil), Look: "gho", Off: off})
+		sheets.Buttons = append(sheets.Buttons, panel.Button{ID: "print-" + what, Do: do.Print(what), Label: p.Say("print."+what, nil), Look: "gho", Off: off})
 	}
 	return []panel.Section{panel.Head{Title: p.Say("print.title", nil), Sub: p.Say("print.sub", nil)}, paper, sheets,
 		panel.Note{Text: p.Say("print.about", nil)}}

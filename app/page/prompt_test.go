@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/promptcheck"
 	"gonfalon/app/table"
@@ -136,13 +137,13 @@ func (r robot) tries(s promptcheck.Seen) {
 		return
 	}
 	b, t := live[(c.Version*7+len(c.Log))%len(live)], twin(c)
-	name, arg, _ := strings.Cut(b.Do, ":")
+	press, _ := do.Parse(b.Do)
 	was, picked := looks(t), c.Mode.Picked()
-	t.Obey(name, arg)
+	t.Obey(press)
 	c.Mode.Choose(picked)
 	if t.Why != nil && (c.Why == nil || *t.Why != *c.Why) {
 		r.Errorf("%s %T: %q (%s) is refused: %v", c.Expect.Code, c.Mode, b.Label, b.Do, t.Why.No)
-	} else if looks(t) == was && name != "choose" && name != "charge" {
+	} else if looks(t) == was && press.Name != "choose" && press.Name != "charge" {
 		r.Errorf("%s %T: %q (%s) does nothing", c.Expect.Code, c.Mode, b.Label, b.Do)
 	}
 }
@@ -170,9 +171,9 @@ func (r robot) browses() {
 	c := r.Table
 	for _, command := range []string{"react", "end", "undo"} {
 		if r.offered(command) {
-			c.Obey(command, "")
+			bids(c, command)
 			r.guided()
-			c.Obey("cancel", "")
+			bids(c, do.Cancel())
 		}
 	}
 	able := c.Able
@@ -187,7 +188,7 @@ func (r robot) browses() {
 	stops := c.BestStops()
 	c.Tap(c.Reach.Stops[stops[r.dice.IntN(len(stops))]].Hex)
 	r.guided()
-	c.Obey("rotate", "1")
+	bids(c, do.Rotate(1))
 	r.guided()
 }
 

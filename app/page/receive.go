@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/parcel"
@@ -13,13 +14,19 @@ import (
 	"gonfalon/engine/save"
 )
 
-func init() {
-	pageCommands["apart"] = func(p *Page, _ string) { p.importApart() }
+var receiveCommands = commands{
+	"apart": func(p *Page, _ string) { p.importApart() },
 }
 
 // ImportGame puts a game from a file, a text or a link on the table and keeps it. A link to a moment is
 // looked at, and kept only once something is done in it. A game that is on the device goes on there.
 func (p *Page) ImportGame(given string) {
+	p.before(Given)
+	p.importGame(given)
+	p.after(Given)
+}
+
+func (p *Page) importGame(given string) {
 	p.keep()
 	got, a := p.unpack(given)
 	switch {
@@ -154,7 +161,7 @@ func (p *Page) tellKnown(acts, older int) {
 	alone := p.notice.Title == ""
 	p.tellAlso("notice.older-state", i18n.Args{"n": older, "acts": acts})
 	if alone {
-		p.notice.Do, p.notice.Action = "apart", p.Say("notice.older-state.take", nil)
+		p.notice.Do, p.notice.Action = do.Apart(), p.Say("notice.older-state.take", nil)
 	}
 }
 

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -35,7 +36,7 @@ func setCards(p *Page, side string) {
 func (p screens) cards() panel.Section {
 	t := panel.Toggles{Title: p.Say("hand.cards", nil)}
 	for s := game.A; s <= game.B; s++ {
-		t.Items = append(t.Items, panel.Segment{Do: "cards:" + match.SideKey(s), Label: p.View().Side(s), On: !p.settings.Plain[s]})
+		t.Items = append(t.Items, panel.Segment{Do: do.Cards(match.SideKey(s)), Label: p.View().Side(s), On: !p.settings.Plain[s]})
 	}
 	return t
 }
@@ -52,17 +53,17 @@ func setPassing(p *Page) {
 // passing is the switch of what goes by itself.
 func (p screens) passing() panel.Section {
 	return panel.Toggles{Title: p.Say("pass.title", nil), Items: []panel.Segment{
-		{Do: "passing", Label: p.Say("pass.switch", nil), On: !p.settings.Manual}}}
+		{Do: do.Passing(), Label: p.Say("pass.switch", nil), On: !p.settings.Manual}}}
 }
 
 // replaying makes a command of what only a look back can do.
-func replaying(do func(p *Page, m *table.Replay, n int)) func(*Page, string) {
+func replaying(then func(p *Page, m *table.Replay, n int)) func(*Page, string) {
 	return func(p *Page, arg string) {
 		if p.Table == nil || p.opening != nil {
 			return
 		}
 		if m, ok := p.Table.Mode.(*table.Replay); ok {
-			do(p, m, table.Number(arg))
+			then(p, m, do.Number(arg))
 		}
 	}
 }
@@ -79,7 +80,7 @@ func (p *Page) lookBack(arg string) {
 		p.Table.Refuse("now", nil)
 	case p.Table != nil:
 		p.closeDrawer()
-		table.LookBack(p.Table, table.Number(arg))
+		table.LookBack(p.Table, do.Number(arg))
 		p.follow()
 	}
 }
@@ -145,7 +146,7 @@ func (p *Page) tick(m *table.Replay) {
 		if now, ok := p.Looking(); ok && now == m && m.Beat == beat {
 			m.Next(p.Table)
 			p.tick(m)
-			p.after()
+			p.after(Filmed)
 		}
 	})
 }

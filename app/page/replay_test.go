@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
@@ -49,7 +50,7 @@ func TestTheTimelinePlaysToItsEnd(t *testing.T) {
 	if m.Playing || m.Step != len(p.Table.Session().Steps) || replayOf(p.Table) != m {
 		t.Errorf("it ends at %d", m.Step)
 	}
-	if len(*waits) != len(m.Moments) || (*waits)[0] != table.Paces[1] {
+	if len(*waits) != len(m.Moments) || (*waits)[0] != match.Paces[1] {
 		t.Errorf("%d waits of %v for %d moments", len(*waits), (*waits)[0], len(m.Moments))
 	}
 }
@@ -122,16 +123,15 @@ func TestAKeyGoesByTurns(t *testing.T) {
 func TestWhileLookingBackNoKeyActs(t *testing.T) {
 	p, m, _, _ := lookingBack(t)
 	acts := p.Table.Session().Game.Hash()
-	for key := range keys {
+	for key := range seated(t).keys() {
 		p.Key(key)
 	}
 	if p.Table.Session().Game.Hash() != acts || replayOf(p.Table) != m {
 		t.Error("something was done")
 	}
-	for key, command := range replayKeys {
-		name, _, _ := strings.Cut(command, ":")
-		if pageCommands[name] == nil {
-			t.Errorf("key %s: %s is no command", key, name)
+	for key, command := range p.keys() {
+		if c, ok := do.Parse(command); !ok || !c.Is(do.Page) {
+			t.Errorf("key %s: %s is no command of a look back", key, command)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"net/url"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -17,10 +18,10 @@ const (
 	byPerson   = "person"
 )
 
-func init() {
-	pageCommands["rival"] = (*Page).chooseRival
-	pageCommands["lead-side"] = (*Page).chooseSide
-	pageCommands["level"] = (*Page).chooseLevel
+var rivalCommands = commands{
+	"rival":     (*Page).chooseRival,
+	"lead-side": (*Page).chooseSide,
+	"level":     (*Page).chooseLevel,
 }
 
 // rival reads who plays whom: from what an address asks for, else from what the page around this
@@ -118,20 +119,20 @@ func (p *Page) chooseLevel(level string) {
 func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
 	c := p.choice
 	rows = append(rows, panel.Choice{Title: p.Say("begin.who", nil), Picks: []panel.Pick{
-		{Do: "rival:" + byComputer, Icon: "screen", Text: p.Say("begin.computer", nil), Small: p.Say("begin.computer.text", nil), On: c.against != ""},
-		{Do: "rival:" + byPerson, Icon: "people", Text: p.Say("begin.people", nil), Small: p.Say("begin.people.text", nil), On: c.against == ""}}})
+		{Do: do.Rival(byComputer), Icon: "screen", Text: p.Say("begin.computer", nil), Small: p.Say("begin.computer.text", nil), On: c.against != ""},
+		{Do: do.Rival(byPerson), Icon: "people", Text: p.Say("begin.people", nil), Small: p.Say("begin.people.text", nil), On: c.against == ""}}})
 	if c.against == "" {
 		return append(append(rows, p.setupChoice()...), p.diceChoice())
 	}
 	sides := panel.Choice{Title: p.Say("begin.side", nil)}
 	for s, key := range sc.Sides {
 		side := match.SideKey(game.Side(s))
-		sides.Picks = append(sides.Picks, panel.Pick{Do: "lead-side:" + side, Side: side, Text: i18n.Or(p.Lang(), "side."+key, key), On: c.side == side})
+		sides.Picks = append(sides.Picks, panel.Pick{Do: do.LeadSide(side), Side: side, Text: i18n.Or(p.Lang(), "side."+key, key), On: c.side == side})
 	}
-	sides.Picks = append(sides.Picks, panel.Pick{Do: "lead-side:", Text: p.Say("begin.lot", nil), On: c.side == ""})
+	sides.Picks = append(sides.Picks, panel.Pick{Do: do.LeadSide(""), Text: p.Say("begin.lot", nil), On: c.side == ""})
 	levels := panel.Choice{Title: p.Say("begin.level", nil)}
 	for _, name := range bot.LevelNames() {
-		levels.Picks = append(levels.Picks, panel.Pick{Do: "level:" + name, Text: p.Say("foe.level."+name, nil),
+		levels.Picks = append(levels.Picks, panel.Pick{Do: do.Level(name), Text: p.Say("foe.level."+name, nil),
 			Small: p.Say("foe.level."+name+".text", nil), On: c.against == name})
 	}
 	return append(append(append(rows, sides, levels), p.setupChoice()...), p.diceChoice())
@@ -140,16 +141,16 @@ func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
 // opponents are the same choices in the menu of the table.
 func (p screens) opponents() []panel.Section {
 	c := p.Table
-	seg := panel.Segments{Title: p.Say("foe.who", nil), Parts: []panel.Segment{{Do: "foe-side:", Label: p.Say("foe.nobody", nil), On: !c.Opposed()}}}
+	seg := panel.Segments{Title: p.Say("foe.who", nil), Parts: []panel.Segment{{Do: do.FoeSide(""), Label: p.Say("foe.nobody", nil), On: !c.Opposed()}}}
 	for s := game.A; s <= game.B; s++ {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: "foe-side:" + match.SideKey(s), Label: p.View().Side(s), On: c.Opposed() && c.Foe.Side == s})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: do.FoeSide(match.SideKey(s)), Label: p.View().Side(s), On: c.Opposed() && c.Foe.Side == s})
 	}
 	if !c.Opposed() {
 		return []panel.Section{seg}
 	}
 	levels := panel.Segments{Title: p.Say("begin.level", nil)}
 	for _, name := range bot.LevelNames() {
-		levels.Parts = append(levels.Parts, panel.Segment{Do: "foe-level:" + name, Label: p.Say("foe.level."+name, nil), On: c.Foe.Level.String() == name})
+		levels.Parts = append(levels.Parts, panel.Segment{Do: do.FoeLevel(name), Label: p.Say("foe.level."+name, nil), On: c.Foe.Level.String() == name})
 	}
 	return []panel.Section{seg, levels, p.View().FoePace()} // on a phone the dock has no room for the pace
 }

@@ -2,12 +2,30 @@ package page
 
 import (
 	"errors"
+	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/save"
 )
+
+// rarely is how often the game is saved while the computer acts: what is lost of that is thought
+// of again.
+const rarely = 2 * time.Second
+
+// keepSteps saves what was done: what the computer did now and then until the person is to act.
+func (p *Page) keepSteps() {
+	if p.Table != nil {
+		p.keepLesson()
+	}
+	if c := p.Table; c != nil && c.Decides() && c.LastOwn() < len(c.Sess.Steps) && p.Host.Now().Sub(p.keptAt) < rarely {
+		return
+	}
+	p.keptAt = p.Host.Now()
+	p.keepSoon()
+}
 
 // keepSoon keeps the game once what has come of an act is shown, as that takes as long again.
 func (p *Page) keepSoon() {
@@ -47,7 +65,7 @@ func (p *Page) autosave() {
 	h, err := p.shelf.Save(h, p.recordWith(p.Table.Feats()))
 	if errors.Is(err, shelf.ErrOvertaken) {
 		p.readOnly = true
-		p.tell("notice.overtaken", "", "take", "notice.other-tab.take")
+		p.tell("notice.overtaken", "", do.Take(), "notice.other-tab.take")
 		return
 	}
 	p.header = h
@@ -80,17 +98,17 @@ func (p *Page) Title() string { return p.battleName(&p.Table.Scenario) }
 
 // notSaved reports whether the device has refused the game, and tells it the first time.
 func (p *Page) notSaved(err error) bool {
-	key, do, action := "", "export:", "ui.export"
+	key, press, action := "", do.Export(""), "ui.export"
 	switch {
 	case errors.Is(err, shelf.ErrFull):
 		key = "notice.full"
 	case err != nil && p.Host.Guest:
-		key, do, action = "notice.guest", "carry", "ui.carry"
+		key, press, action = "notice.guest", do.Carry(), "ui.carry"
 	case err != nil:
 		key = "notice.blocked"
 	}
 	if key != "" && key != p.refused {
-		p.tell(key, "", do, action)
+		p.tell(key, "", press, action)
 	}
 	p.refused = key
 	return key != ""
@@ -104,7 +122,7 @@ func (p *Page) Unmirrored() {
 	alone := p.notice.Title == ""
 	p.tellAlso("notice.unmirrored", nil)
 	if alone {
-		p.notice.Do, p.notice.Action = "export:", p.Say("ui.export", nil)
+		p.notice.Do, p.notice.Action = do.Export(""), p.Say("ui.export", nil)
 	}
 }
 
@@ -122,7 +140,7 @@ func (p *Page) persist() {
 		}
 		p.settings.Warned = true
 		p.keepSettings()
-		p.tell("notice.forgets", "", "export:", "ui.export")
+		p.tell("notice.forgets", "", do.Export(""), "ui.export")
 		p.notice.Quiet = true
 	})
 }
@@ -158,15 +176,15 @@ func (p *Page) held(held bool) {
 	looked := p.readOnly
 	p.readOnly = !held
 	if !held {
-		p.tell("notice.other-tab", "", "take", "notice.other-tab.take")
+		p.tell("notice.other-tab", "", do.Take(), "notice.other-tab.take")
 		return
 	}
-	if p.notice.Do == "take" {
+	if p.notice.Do == do.Take() {
 		p.notice = panel.Notice{}
 	}
 	if looked {
 		p.catchUp()
-		p.after()
+		p.after(Held)
 	}
 }
 

@@ -3,6 +3,7 @@ package page
 import (
 	"strconv"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
@@ -78,7 +79,7 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 	default:
 		return panel.Dock{}, false
 	}
-	d.Foot = []panel.Button{{ID: "close-drawer", Do: "drawer:" + p.drawer, Label: p.wayBack(), Look: "pri", Wide: true}}
+	d.Foot = []panel.Button{{ID: "close-drawer", Do: do.Drawer(p.drawer), Label: p.wayBack(), Look: "pri", Wide: true}}
 	return d, true
 }
 
@@ -95,25 +96,25 @@ func (p screens) menu() (left, right []panel.Section) {
 	c := p.Table
 	head := panel.Head{Title: p.Title(), Sub: p.Say("book."+c.Scenario.Edition, nil)}
 	buttons := []panel.Button{
-		{ID: "menu-help", Do: "drawer:help", Label: p.Say("help.title", nil), Look: "gho"},
-		{ID: "menu-saves", Do: "drawer:saves", Label: p.Say("ui.saves", nil), Look: "gho"},
-		{ID: "menu-export", Do: "export:" + p.header.ID, Label: p.Say("ui.export", nil), Look: "gho"},
-		{ID: "menu-log", Do: "drawer:log", Label: p.Say("ui.log", nil), Look: "gho"},
-		{ID: "menu-chronicle", Do: "chronicle", Label: p.Say("chronicle.title", nil), Look: "gho"},
-		{ID: "menu-replay", Do: "replay:" + strconv.Itoa(len(c.Session().Steps)), Label: p.Say("replay.title", nil), Look: "gho"},
-		{ID: "menu-theirs", Do: "theirs", Label: p.Say("hand.theirs", nil), Look: "gho", Off: !c.HasTheirs()},
-		{ID: "menu-link", Do: "link", Label: p.Say("ui.link", nil), Look: "gho"},
-		{ID: "menu-share", Do: "share", Label: p.Say("ui.share", nil), Look: "gho"},
-		{ID: "menu-picture", Do: "drawer:picture", Label: p.Say("picture.title", nil), Look: "gho"},
-		{ID: "menu-print", Do: "drawer:print", Label: p.Say("print.title", nil), Look: "gho"},
-		{ID: "menu-redo", Do: "redo", Label: p.Say("ui.redo", nil), Look: "gho", Off: !c.Session().CanRedo()},
-		{ID: "menu-full", Do: "full", Label: p.Say("ui.full", nil), Look: "gho"}, // heard by device.js alone
-		{ID: "menu-shelf", Do: "shelf", Label: p.Say("ui.to-shelf", nil), Look: "gho"},
+		{ID: "menu-help", Do: do.Drawer("help"), Label: p.Say("help.title", nil), Look: "gho"},
+		{ID: "menu-saves", Do: do.Drawer("saves"), Label: p.Say("ui.saves", nil), Look: "gho"},
+		{ID: "menu-export", Do: do.Export(p.header.ID), Label: p.Say("ui.export", nil), Look: "gho"},
+		{ID: "menu-log", Do: do.Drawer("log"), Label: p.Say("ui.log", nil), Look: "gho"},
+		{ID: "menu-chronicle", Do: do.Chronicle(""), Label: p.Say("chronicle.title", nil), Look: "gho"},
+		{ID: "menu-replay", Do: do.Replay(len(c.Session().Steps)), Label: p.Say("replay.title", nil), Look: "gho"},
+		{ID: "menu-theirs", Do: do.Theirs(), Label: p.Say("hand.theirs", nil), Look: "gho", Off: !c.HasTheirs()},
+		{ID: "menu-link", Do: do.Link(), Label: p.Say("ui.link", nil), Look: "gho"},
+		{ID: "menu-share", Do: do.Share(), Label: p.Say("ui.share", nil), Look: "gho"},
+		{ID: "menu-picture", Do: do.Drawer("picture"), Label: p.Say("picture.title", nil), Look: "gho"},
+		{ID: "menu-print", Do: do.Drawer("print"), Label: p.Say("print.title", nil), Look: "gho"},
+		{ID: "menu-redo", Do: do.Redo(), Label: p.Say("ui.redo", nil), Look: "gho", Off: !c.Session().CanRedo()},
+		{ID: "menu-full", Do: do.Full(), Label: p.Say("ui.full", nil), Look: "gho"}, // heard by device.js alone
+		{ID: "menu-shelf", Do: do.Shelf(), Label: p.Say("ui.to-shelf", nil), Look: "gho"},
 	}
 	left = append(left, head, panel.Actions{Buttons: buttons})
 	lang := panel.Segments{Title: p.Say("ui.language", nil)}
 	for _, l := range i18n.Languages {
-		lang.Parts = append(lang.Parts, panel.Segment{Do: "lang:" + l.Code, Label: l.Label(), On: l.Code == p.Lang()})
+		lang.Parts = append(lang.Parts, panel.Segment{Do: do.Lang(l.Code), Label: l.Label(), On: l.Code == p.Lang()})
 	}
 	w := p.View()
 	t := c.Mode.Sheet(c)
@@ -145,7 +146,7 @@ func (p screens) asides() (list []panel.Section) {
 func (p screens) themes() panel.Section {
 	seg := panel.Segments{Title: p.Say("ui.theme", nil)}
 	for _, t := range []string{"light", "dark"} {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: "theme:" + t, Label: p.Say("ui."+t, nil), On: t == p.Theme()})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: do.Theme(t), Label: p.Say("ui."+t, nil), On: t == p.Theme()})
 	}
 	return seg
 }
@@ -157,7 +158,7 @@ func (p screens) layers() []panel.Section {
 		name string
 		on   bool
 	}{{"zones", p.Overlays.Zones}, {"commands", p.Overlays.Commands}, {"last", p.Overlays.Last}} {
-		t.Items = append(t.Items, panel.Segment{Do: "overlay:" + o.name, Label: p.Say("overlay."+o.name, nil), On: o.on})
+		t.Items = append(t.Items, panel.Segment{Do: do.Overlay(o.name), Label: p.Say("overlay."+o.name, nil), On: o.on})
 	}
 	return []panel.Section{t}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/panel"
 	"gonfalon/app/tell"
 	"gonfalon/engine/game"
@@ -18,15 +19,15 @@ var outward = map[string]func(p *Page, arg string) bool{
 	"picture": screenHides, "log-text": screenHides, "chronicle-text": screenHides, "chronicle-pdf": screenHides,
 }
 
-func init() {
-	pageCommands["hand-out"] = func(p *Page, command string) {
+var secretCommands = commands{
+	"hand-out": func(p *Page, command string) {
 		name, arg, _ := strings.Cut(command, ":")
 		if p.notice = (panel.Notice{}); outward[name] != nil {
 			pageCommands[name](p, arg)
 		}
-	}
-	pageCommands["print-ask"] = func(p *Page, _ string) { p.askToHand("print-page") }
-	pageCommands["print-page"] = func(p *Page, _ string) { p.bared, p.notice = p.Place(), panel.Notice{} }
+	},
+	"print-ask":  func(p *Page, _ string) { p.askToHand(do.PrintPage()) },
+	"print-page": func(p *Page, _ string) { p.bared, p.notice = p.Place(), panel.Notice{} },
 }
 
 // askToHand asks whether something hidden may go along with what a command hands out.
@@ -50,9 +51,9 @@ func (p *Page) Veil() string {
 // printsBy is the command that has the browser print the page.
 func (p *Page) printsBy() string {
 	if p.Veil() != "" {
-		return "print-ask"
+		return do.PrintAsk()
 	}
-	return "print-page"
+	return do.PrintPage()
 }
 
 // warns asks before a command hands out what is hidden; it reports whether it had to.
@@ -61,7 +62,7 @@ func (p *Page) warns(name, arg string) bool {
 	if hides == nil || !hides(p, arg) {
 		return false
 	}
-	p.askToHand(strings.TrimSuffix("hand-out:"+name+":"+arg, ":"))
+	p.askToHand(strings.TrimSuffix(do.HandOut(name+":"+arg), ":"))
 	return true
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -32,7 +33,7 @@ type setupEdit struct{ naming, parting int }
 func (p *Page) storeSetups(list []shelf.Setup) bool {
 	err := p.shelf.SetSetups(p.Table.Scenario.ID, int(p.Table.Actor), list)
 	if err != nil {
-		p.tell("notice.setup-lost", p.reason(err), "export:"+p.header.ID, "ui.export")
+		p.tell("notice.setup-lost", p.reason(err), do.Export(p.header.ID), "ui.export")
 	}
 	return err == nil
 }
@@ -73,7 +74,7 @@ func nameOf(g game.Game, id game.ID) string {
 // reuseSetup stands the side that is placing up as in a kept set-up; what is no longer
 // possible is left to be placed and told.
 func reuseSetup(p *Page, arg string) {
-	kept, i := p.keptSetups(), table.Number(arg)
+	kept, i := p.keptSetups(), do.Number(arg)
 	if i < 0 || i >= len(kept) {
 		return
 	}
@@ -112,13 +113,13 @@ func recalled(g game.Game, side game.Side, kept []shelf.Placed) (list []match.St
 
 // renameSetup opens the field for the name of a kept set-up; of one that does not exist it
 // closes the field that is open.
-func renameSetup(p *Page, arg string) { p.edit = setupEdit{naming: max(0, table.Number(arg)+1)} }
+func renameSetup(p *Page, arg string) { p.edit = setupEdit{naming: max(0, do.Number(arg)+1)} }
 
 // nameSetup gives a kept set-up the name that was typed, "place:name"; without a name it
 // keeps the one it has. What cannot be stored stays in the field.
 func nameSetup(p *Page, arg string) {
 	place, typed, _ := strings.Cut(arg, ":")
-	kept, i := p.keptSetups(), table.Number(place)
+	kept, i := p.keptSetups(), do.Number(place)
 	if i < 0 || i >= len(kept) {
 		return
 	}
@@ -133,7 +134,7 @@ func nameSetup(p *Page, arg string) {
 
 // dropSetup forgets a kept set-up; the first press only asks.
 func dropSetup(p *Page, arg string) {
-	kept, i := p.keptSetups(), table.Number(arg)
+	kept, i := p.keptSetups(), do.Number(arg)
 	switch {
 	case i < 0 || i >= len(kept):
 	case p.edit.parting != i+1:
@@ -155,7 +156,7 @@ func (p screens) setups() []panel.Section {
 			Use: p.Say("setup.reuse", i18n.Args{"name": name}), Sub: p.Say("setup.counters", i18n.Args{"n": len(s.Counters)}),
 			Naming: p.edit.naming == i+1, Parting: p.edit.parting == i+1})
 	}
-	k.Keep = panel.Button{ID: "keep-setup", Do: "keep-setup", Label: p.Say("setup.keep", nil), Look: "gho", Wide: true,
+	k.Keep = panel.Button{ID: "keep-setup", Do: do.KeepSetup(), Label: p.Say("setup.keep", nil), Look: "gho", Wide: true,
 		Off: len(p.Table.Waiting()) > 0}
 	return []panel.Section{k}
 }

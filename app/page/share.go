@@ -57,9 +57,9 @@ func (p *Page) copy(link, good string) {
 	})
 }
 
-func init() {
-	pageCommands["moment"] = replaying(func(p *Page, m *table.Replay, _ int) { p.copyMoment(m) })
-	pageCommands["film"] = film
+var shareCommands = commands{
+	"moment": replaying(func(p *Page, m *table.Replay, _ int) { p.copyMoment(m) }),
+	"film":   film,
 }
 
 // copyMoment puts a link on the clipboard that shows the game as it is looked at.

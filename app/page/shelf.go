@@ -4,20 +4,21 @@ import (
 	"cmp"
 	"slices"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
 
-func init() {
-	pageCommands["play-now"] = func(p *Page, _ string) { p.beginNow() }
-	pageCommands["length"] = func(p *Page, of string) { p.settings.Length = of; p.keepSettings() }
-	pageCommands["book"] = func(p *Page, of string) { p.settings.Book = of; p.keepSettings() }
-	pageCommands["show-all"] = func(p *Page, _ string) {
+var shelfCommands = commands{
+	"play-now": func(p *Page, _ string) { p.beginNow() },
+	"length":   func(p *Page, of string) { p.settings.Length = of; p.keepSettings() },
+	"book":     func(p *Page, of string) { p.settings.Book = of; p.keepSettings() },
+	"show-all": func(p *Page, _ string) {
 		p.settings.Length, p.settings.Book = "", ""
 		p.keepSettings()
-	}
+	},
 }
 
 // lengths are what the shelf tells battles apart by: their names in settings and catalogue, and how
@@ -70,24 +71,24 @@ func (p screens) listed() (list []panel.Battle) {
 
 // filters are the choices of what the shelf lists.
 func (p screens) filters() []panel.Chips {
-	length := panel.Chips{Title: p.Say("shelf.length", nil), Parts: []panel.Segment{p.chip("length", "", "shelf.all", p.settings.Length)}}
+	length := panel.Chips{Title: p.Say("shelf.length", nil), Parts: []panel.Segment{p.chip(do.Length, "", "shelf.all", p.settings.Length)}}
 	for _, l := range lengths {
-		length.Parts = append(length.Parts, p.chip("length", l.name, "shelf.length-"+l.name, p.settings.Length))
+		length.Parts = append(length.Parts, p.chip(do.Length, l.name, "shelf.length-"+l.name, p.settings.Length))
 	}
-	book := panel.Chips{Title: p.Say("shelf.book", nil), Parts: []panel.Segment{p.chip("book", "", "shelf.all", p.settings.Book)}}
+	book := panel.Chips{Title: p.Say("shelf.book", nil), Parts: []panel.Segment{p.chip(do.Book, "", "shelf.all", p.settings.Book)}}
 	var systems []string
 	for _, sc := range p.Host.Battles() {
 		if !slices.Contains(systems, sc.System) {
 			systems = append(systems, sc.System)
-			book.Parts = append(book.Parts, p.chip("book", sc.System, "shelf.book-"+sc.System, p.settings.Book))
+			book.Parts = append(book.Parts, p.chip(do.Book, sc.System, "shelf.book-"+sc.System, p.settings.Book))
 		}
 	}
 	return []panel.Chips{length, book}
 }
 
 // chip is one of the choices of a filter.
-func (p screens) chip(command, value, key, now string) panel.Segment {
-	return panel.Segment{Do: command + ":" + value, Label: p.Say(key, nil), On: value == now}
+func (p screens) chip(press func(string) string, value, key, now string) panel.Segment {
+	return panel.Segment{Do: press(value), Label: p.Say(key, nil), On: value == now}
 }
 
 // novice is the level against which somebody fights who has chosen none and begins at once.
@@ -111,7 +112,7 @@ func (p screens) playNow() *panel.NowCard {
 	b := p.battle(sc)
 	return &panel.NowCard{Battle: b, Kicker: p.Say("shelf.now", nil),
 		Text:   p.Say("shelf.minutes", i18n.Args{"n": sc.Minutes}) + " · " + p.Say("shelf.against-computer", nil),
-		Button: panel.Button{ID: "play-now", Do: "play-now", Label: p.Say("shelf.play-as", i18n.Args{"side": i18n.Or(p.Lang(), "side-of."+sc.Sides[game.A], b.Sides[game.A])}), Look: "pri", Side: match.SideKey(game.A)}}
+		Button: panel.Button{ID: "play-now", Do: do.PlayNow(), Label: p.Say("shelf.play-as", i18n.Args{"side": i18n.Or(p.Lang(), "side-of."+sc.Sides[game.A], b.Sides[game.A])}), Look: "pri", Side: match.SideKey(game.A)}}
 }
 
 // beginNow begins that battle, set up, against the computer.

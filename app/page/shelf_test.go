@@ -168,7 +168,7 @@ func TestALinkThatMakesNoSenseIsToldOf(t *testing.T) {
 		}
 	}
 	p, _ := newPage(t)
-	for query, want := range map[string]string{"": "", "seed=7": "", "learn": "learn:", "learn=archers&play=": "learn:archers"} {
+	for query, want := range map[string]string{"": "", "seed=7": "", "learn": "learn", "learn=archers&play=": "learn:archers"} {
 		if do := p.Wanted(queried(t, query)); do != want {
 			t.Errorf("%q asks for %q", query, do)
 		}

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
@@ -16,7 +17,9 @@ const (
 	ownSetup    = "own"
 )
 
-func init() { pageCommands["setup"] = (*Page).chooseSetup }
+var standCommands = commands{
+	"setup": (*Page).chooseSetup,
+}
 
 // arranged reports whether the players of a battle place their armies.
 func arranged(sc *game.Scenario) bool {
@@ -53,7 +56,7 @@ func (p *Page) Wanted(at url.Values) string {
 	id := at.Get("play")
 	switch {
 	case id == "" && at.Has("learn"):
-		return "learn:" + at.Get("learn")
+		return do.Learn(at.Get("learn"))
 	case id == "":
 		return ""
 	}
@@ -74,7 +77,7 @@ func (p *Page) Wanted(at url.Values) string {
 	if wish.Get("against") == "" && wish.Get("side") != "" {
 		wish.Set("against", usual) // who leads one side has somebody against him
 	}
-	return strings.TrimSuffix("play:"+id+"&"+wish.Encode(), "&")
+	return strings.TrimSuffix(do.Play(id+"&"+wish.Encode()), "&")
 }
 
 // chooseSetup says how the armies stand at first.
@@ -111,7 +114,7 @@ func (p screens) setupChoice() []panel.Choice {
 	}
 	row := panel.Choice{Title: p.Say("begin.setup", nil)}
 	for _, how := range []string{asTheyStood, ownSetup} {
-		pick := panel.Pick{Do: "setup:" + how, Text: p.Say("begin."+how, nil), Small: p.Say("begin."+how+".text", nil), On: p.setup() == how}
+		pick := panel.Pick{Do: do.Setup(how), Text: p.Say("begin."+how, nil), Small: p.Say("begin."+how+".text", nil), On: p.setup() == how}
 		if ground := p.rebuilt(); how == asTheyStood && ground != "" {
 			pick.Text, pick.Small = p.Say("begin.reconstruction", nil), ground
 		}

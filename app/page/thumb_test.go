@@ -11,9 +11,9 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
-	"gonfalon/app/table"
 	"gonfalon/scenarios"
 )
 
@@ -186,9 +186,9 @@ func (r *thumb) answered() []string {
 	if r.Reading() {
 		return []string{"end-chronicle"}
 	}
-	return slices.DeleteFunc(onOffer(r.Page), func(do string) bool {
-		name, _, _ := strings.Cut(do, ":")
-		return slices.Contains(beyond, name) || elsewhere[name]
+	return slices.DeleteFunc(onOffer(r.Page), func(press string) bool {
+		c, _ := do.Parse(press)
+		return slices.Contains(beyond, c.Name) || c.Is(do.Site)
 	})
 }
 
@@ -299,16 +299,16 @@ func TestARobotThumbIsAlwaysAnswered(t *testing.T) {
 }
 
 // isChosen reports whether what a command chooses is chosen.
-func isChosen(p *Page, do string) bool {
+func isChosen(p *Page, press string) bool {
 	if p.Table == nil {
 		return false
 	}
-	if name, arg, _ := strings.Cut(do, ":"); name == "select" && table.Number(arg) == int(p.Table.Sel) {
+	if c, _ := do.Parse(press); c.Name == "select" && do.Number(c.Arg) == int(p.Table.Sel) {
 		return true
 	}
 	d := p.Shown().Dock()
 	for _, x := range append(slices.Clone(d.Left), d.Right...) {
-		if o, ok := x.(panel.Options); ok && slices.ContainsFunc(o.Cards, func(c panel.Card) bool { return c.Do == do && c.On }) {
+		if o, ok := x.(panel.Options); ok && slices.ContainsFunc(o.Cards, func(c panel.Card) bool { return c.Do == press && c.On }) {
 			return true
 		}
 	}

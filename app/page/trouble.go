@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
@@ -40,7 +41,7 @@ func isTold(code string) bool { return slices.Contains(told, code) }
 
 // unreadable tells why a game cannot be opened and offers what there is of it, as it is.
 func (p *Page) unreadable(err error, id string) {
-	do := "raw:" + id
+	do := do.Raw(id)
 	if p.raw(id) == "" {
 		do = ""
 	}

@@ -28,7 +28,7 @@ func (p *Page) work() {
 			p.Working = true
 			p.Host.Pause(func() {
 				p.Working = false
-				p.after()
+				p.after(Worked)
 			})
 			return
 		}

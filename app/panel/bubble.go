@@ -1,6 +1,10 @@
 package panel
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
+)
 
 // Bubble explains a refusal or a rule over the map.
 type Bubble struct {
@@ -20,7 +24,7 @@ func (b *Bubble) Render() app.UI {
 	return app.Div().ID("why").Class("card bub").Role("alert").Body(
 		app.Div().Class("bubhd").Body(
 			app.Elem("b").Text(b.Title),
-			iconButton("", "close", say(b.Lang, "ui.close"), "close-why", false),
+			iconButton("", "close", say(b.Lang, "ui.close"), do.CloseWhy(), false),
 		),
 		app.P().Body(app.Text(b.Text+" "), b.Ref.link()),
 		bookLine(b.Book),

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
 )
 
 // Chronicle is the page that tells a battle.
@@ -56,12 +58,12 @@ func (c *Chronicle) bar() app.UI {
 		replay = Button{ID: "chronicle-replay", Do: c.Replay, Icon: "play", Label: say(c.Lang, "chronicle.replay"), Look: "pri"}.named()
 	}
 	return app.Div().Class("sh-top").Body(
-		iconButton("back", "back", say(c.Lang, "ui.back"), "end-chronicle", false),
+		iconButton("back", "back", say(c.Lang, "ui.back"), do.EndChronicle(), false),
 		app.Span().Class("sm mut").Text(c.Crumb),
 		app.Elem("nav").Body(
-			button("chronicle-share", "share", "ui.share", "share"),
-			button("chronicle-copy", "copy", "chronicle.copy", "chronicle-text"),
-			button("chronicle-pdf", "save", "chronicle.pdf", "chronicle-pdf"),
+			button("chronicle-share", "share", "ui.share", do.Share()),
+			button("chronicle-copy", "copy", "chronicle.copy", do.ChronicleText()),
+			button("chronicle-pdf", "save", "chronicle.pdf", do.ChroniclePdf()),
 			button("chronicle-print", "print", "chronicle.print", c.Print),
 			replay,
 		),

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
 )
 
 // Curve is how a battle went: something counted for both sides over its steps, the morale below it,
@@ -54,7 +56,7 @@ func (c Curve) draw() app.UI {
 			app.Div().Class("seg").Role("group").Aria("label", c.Title).Body(each(c.Kinds, Segment.draw)...),
 		),
 		app.Div().Class("ch-plot").Body(append([]app.UI{
-			app.Div().Class("ch-lines").DataSet(doAttr, "along:"+strconv.Itoa(c.Of)).Role("img").Aria("label", c.Title).Body(app.Raw(c.svg())),
+			app.Div().Class("ch-lines").DataSet(doAttr, do.Along(c.Of)).Role("img").Aria("label", c.Title).Body(app.Raw(c.svg())),
 			c.label(0, bandMid, "ch-morale", c.Morale)},
 			append(c.scale(), each(c.Points, c.diamond)...)...)...),
 		Timeline{Of: c.Of, Turns: c.Turns}.numbers(),

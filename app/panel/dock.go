@@ -1,6 +1,10 @@
 package panel
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
+)
 
 // Section is one block of a dock, and shows something.
 type Section interface{ draw() app.UI }
@@ -20,7 +24,7 @@ type Dock struct {
 // Render draws the dock.
 func (d *Dock) Render() app.UI {
 	return app.Elem("aside").ID("dock").Class(class("card dock", d.Name, when(d.Low, "low"), when(d.Hint != nil, "hinted"))).Aria("label", d.Label).Body(
-		app.Button().Type("button").Class("sheetbar").DataSet(doAttr, "fold").Aria("label", d.Label).Aria("expanded", !d.Low),
+		app.Button().Type("button").Class("sheetbar").DataSet(doAttr, do.Fold()).Aria("label", d.Label).Aria("expanded", !d.Low),
 		app.Div().Class("body").Body(app.Div().Class(class("two", when(len(d.Left) == 1 && len(d.Right) > 2, "beside"))).Body(
 			app.Div().Body(sections(d.Left)...),
 			app.Div().Body(sections(d.Right)...),

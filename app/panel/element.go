@@ -3,6 +3,7 @@ package panel
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 )
 
@@ -26,11 +27,10 @@ func (r Ref) Name() string {
 
 // Command opens the card of the paragraph.
 func (r Ref) Command() string {
-	command := "rule:" + r.Book + ":" + r.Para + ":" + r.Key
 	if r.After != "" {
-		command += ":" + r.After
+		return do.Rule(r.Book, r.Para, r.Key, r.After)
 	}
-	return command
+	return do.Rule(r.Book, r.Para, r.Key)
 }
 
 // link shows a rule number that opens its card; an empty Ref shows nothing.

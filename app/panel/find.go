@@ -2,6 +2,8 @@ package panel
 
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
 )
 
 // Find is a field to search with, and words to begin with.
@@ -12,11 +14,11 @@ type Find struct {
 
 func (f Find) draw() app.UI {
 	label := say(f.Lang, "help.search")
-	return app.Elem("form").Class("find").Role("search").DataSet(submitAttr, "find").Attr("autocomplete", "off").Body(
+	return app.Elem("form").Class("find").Role("search").DataSet(submitAttr, do.FindForm).Attr("autocomplete", "off").Body(
 		app.Elem("label").Body(Icon("search"), app.Input().ID("find").Type("search").Aria("label", label).
 			Placeholder(label).Attr("enterkeyhint", "search").Attr("spellcheck", "false").Attr("autocapitalize", "none").Value(f.Query)),
 		row("words", each(f.Words, func(w string) app.UI {
-			return app.Button().Type("button").Class("gho").DataSet(doAttr, "find:"+w).Text(w)
+			return app.Button().Type("button").Class("gho").DataSet(doAttr, do.Find(w)).Text(w)
 		})),
 	)
 }

@@ -1,6 +1,10 @@
 package panel
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
+)
 
 // Hint is a thing worth knowing now, quietly said.
 type Hint struct {
@@ -22,7 +26,7 @@ func (h *Hint) draw() app.UI {
 	}
 	return app.Div().ID("hint").Class("hint").Role("note").Body(
 		app.P().Body(app.Text(h.Text+" "), h.Ref.link()),
-		app.Button().Type("button").ID("hint-off").Class("quiet").DataSet(doAttr, "coach").Text(say(h.Lang, "hint.off")),
-		iconButton("hint-close", "close", say(h.Lang, "hint.close"), "hint-close", false),
+		app.Button().Type("button").ID("hint-off").Class("quiet").DataSet(doAttr, do.Coach()).Text(say(h.Lang, "hint.off")),
+		iconButton("hint-close", "close", say(h.Lang, "hint.close"), do.HintClose(), false),
 	)
 }

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
 )
 
 // Intro is the page of one battle before it begins.
@@ -35,9 +37,9 @@ func (i *Intro) Render() app.UI {
 	}
 	return app.Div().Class("wrap intro").Body(
 		app.Div().Class("sh-top").Body(
-			iconButton("back", "back", say(i.Lang, "ui.back"), "shelf", false),
+			iconButton("back", "back", say(i.Lang, "ui.back"), do.Shelf(), false),
 			app.H1().Class("wm").Body(app.Text(i.Battle.Name+" "+i.Battle.Year)),
-			app.Elem("nav").Body(iconButton("print", "print", say(i.Lang, "print.title"), "drawer:print", false), iconButton("share", "share", say(i.Lang, "ui.share"), "share", false)),
+			app.Elem("nav").Body(iconButton("print", "print", say(i.Lang, "print.title"), do.Drawer("print"), false), iconButton("share", "share", say(i.Lang, "ui.share"), do.Share(), false)),
 		),
 		app.Div().Class("introbody").Body(
 			app.Div().Class("card pic big").Body(picture(i.Battle.Picture)),
@@ -48,7 +50,7 @@ func (i *Intro) Render() app.UI {
 				goal(i.Goal),
 				app.Div().Class("choices").Body(each(i.Rivals, Choice.draw)...),
 				app.Div().Class("acts").Body(
-					app.Button().Type("button").ID("play").Class(class("pri", i.Leads)).DataSet(doAttr, "start:"+i.Battle.ID).Text(say(i.Lang, "shelf.start")),
+					app.Button().Type("button").ID("play").Class(class("pri", i.Leads)).DataSet(doAttr, do.Start(i.Battle.ID)).Text(say(i.Lang, "shelf.start")),
 				),
 				switches(i.Agreed, i.Rules),
 				app.Div().Class("prose").Body(text...),

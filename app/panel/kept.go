@@ -1,9 +1,9 @@
 package panel
 
 import (
-	"strconv"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
 )
 
 // submitAttr is the attribute that carries the command of a form; what was typed is added
@@ -45,19 +45,18 @@ func (k Kept) draw() app.UI {
 }
 
 func (r KeptRow) slot(lang string) app.UI {
-	n := strconv.Itoa(r.N)
 	return app.Div().Class("slot").Body(
 		app.Div().Class("rct").Body(
-			app.Button().Type("button").Class("cover").DataSet(doAttr, "reuse:"+n).Aria("label", r.Use).Title(r.Use).Text(r.Name),
+			app.Button().Type("button").Class("cover").DataSet(doAttr, do.Reuse(r.N)).Aria("label", r.Use).Title(r.Use).Text(r.Name),
 			app.Div().Class("sm mut").Text(r.Sub),
 		),
-		iconButton("", "pen", say(lang, "setup.rename"), "rename-setup:"+n, false),
-		deleter(lang, "drop-setup:"+n, "rename-setup:-1", r.Parting),
+		iconButton("", "pen", say(lang, "setup.rename"), do.RenameSetup(r.N), false),
+		deleter(lang, do.DropSetup(r.N), do.RenameSetup(-1), r.Parting),
 	)
 }
 
 func (r KeptRow) form(lang string) app.UI {
-	return naming(lang, "name-setup:"+strconv.Itoa(r.N), say(lang, "setup.name"), r.Typed, r.Limit, "rename-setup:-1")
+	return naming(lang, do.NameSetup(r.N), say(lang, "setup.name"), r.Typed, r.Limit, do.RenameSetup(-1))
 }
 
 // deleter asks once more before it deletes; sure is the second time. What lies then under the

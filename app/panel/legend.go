@@ -3,6 +3,7 @@ package panel
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 )
 
@@ -29,7 +30,7 @@ func (l Legend) draw() app.UI {
 	return app.Div().Body(
 		caption(l.Title, ""),
 		app.Div().Class("legend").Body(
-			&mapview.Legend{Counter: l.Chip.Counter, Do: "figure:", Beside: beside},
+			&mapview.Legend{Counter: l.Chip.Counter, Do: do.Figure(""), Beside: beside},
 			app.Elem("ul").Body(each(l.Lines, Figure.draw)...),
 		),
 	)

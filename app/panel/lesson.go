@@ -1,6 +1,10 @@
 package panel
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
+)
 
 // Course is the bar over the map while a lesson is given.
 type Course struct {
@@ -22,15 +26,15 @@ func (c *Course) Render() app.UI {
 	return app.Elem("header").Class("card top lesson").Body(
 		app.Div().Class("turn").Body(app.H1().Text(c.Title), app.Span().Text(c.Text)),
 		app.Div().Class("steps").Aria("hidden", true).Body(dots...),
-		c.button("learn-show", "eye", "lesson.show").Disabled(c.Over),
-		c.button("learn-leave", "close", "lesson.leave"),
+		c.button("learn-show", do.LearnShow(), "eye", "lesson.show").Disabled(c.Over),
+		c.button("learn-leave", do.LearnLeave(), "close", "lesson.leave"),
 	)
 }
 
 // button has words only where there is room for them.
-func (c *Course) button(do, icon, key string) app.HTMLButton {
+func (c *Course) button(id, press, icon, key string) app.HTMLButton {
 	label := say(c.Lang, key)
-	return app.Button().Type("button").ID(do).Class("gho").DataSet(doAttr, do).Aria("label", label).Title(label).
+	return app.Button().Type("button").ID(id).Class("gho").DataSet(doAttr, press).Aria("label", label).Title(label).
 		Body(Icon(icon), app.Span().Text(label))
 }
 

@@ -1,9 +1,9 @@
 package panel
 
 import (
-	"strconv"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
 )
 
 // Log is what happened, grouped by turn and phase.
@@ -30,8 +30,8 @@ type LogLine struct {
 func (l Log) draw() app.UI {
 	body := []app.UI{app.Div().Class("sec").Body(
 		app.Elem("h2").Text(say(l.Lang, "ui.log")),
-		iconButton("log-chronicle", "book", say(l.Lang, "chronicle.read"), "chronicle", false),
-		iconButton("log-text", "save", say(l.Lang, "ui.log-export"), "log-text", false),
+		iconButton("log-chronicle", "book", say(l.Lang, "chronicle.read"), do.Chronicle(""), false),
+		iconButton("log-text", "save", say(l.Lang, "ui.log-export"), do.LogText(), false),
 	)}
 	return app.Div().Class("log").Body(append(body, each(l.Groups, LogGroup.draw)...)...)
 }
@@ -55,5 +55,5 @@ func (l LogLine) text() app.UI {
 	if l.More != "" {
 		return app.Elem("details").Body(app.Elem("summary").Text(l.Text), app.Text(l.More))
 	}
-	return app.Button().Type("button").DataSet(doAttr, "jump:"+strconv.Itoa(l.N)).Text(l.Text)
+	return app.Button().Type("button").DataSet(doAttr, do.Jump(l.N)).Text(l.Text)
 }

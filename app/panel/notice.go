@@ -1,6 +1,10 @@
 package panel
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
+)
 
 // Notice tells of trouble that loses nothing: storage that is full, a save that
 // cannot be read.
@@ -46,9 +50,9 @@ func (n *Notice) answer(do, label string) app.UI {
 // closing takes the notice away; of a question it is the answer of who would rather not.
 func (n *Notice) closing() app.UI {
 	if n.No == "" {
-		return iconButton("", "close", say(n.Lang, "ui.close"), "close-notice", false)
+		return iconButton("", "close", say(n.Lang, "ui.close"), do.CloseNotice(), false)
 	}
-	return app.Button().Type("button").Class("gho").DataSet(doAttr, "close-notice").Text(n.No)
+	return app.Button().Type("button").Class("gho").DataSet(doAttr, do.CloseNotice()).Text(n.No)
 }
 
 // list is what there is to be told one by one.

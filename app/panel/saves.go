@@ -1,6 +1,10 @@
 package panel
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
+)
 
 // Saves is the list of saved games.
 type Saves struct {
@@ -25,19 +29,19 @@ func (s Saves) draw() app.UI {
 		app.Elem("h2").Text(say(s.Lang, "ui.saves")),
 		app.Div().Body(each(s.Slots, s.slot)...),
 		loader(say(s.Lang, "ui.load-file")),
-		app.Button().Type("button").Class("gho").DataSet(doAttr, "drawer:paste").Body(
+		app.Button().Type("button").Class("gho").DataSet(doAttr, do.Drawer("paste")).Body(
 			Icon("pen"), app.Span().Text(say(s.Lang, "paste.title"))),
 	)
 }
 
 func (s Saves) slot(v SaveSlot) app.UI {
 	if v.Naming {
-		return naming(s.Lang, "name-save:"+v.ID, say(s.Lang, "saves.name"), v.Typed, v.Limit, "rename:")
+		return naming(s.Lang, do.NameSave(v.ID), say(s.Lang, "saves.name"), v.Typed, v.Limit, do.Rename(""))
 	}
 	return app.Div().Class(class("slot save", when(v.Now, "on"))).Body(
 		app.Span().Class("pic").Aria("hidden", true).Body(picture(v.Picture)),
 		app.Div().Class("rct").Body(
-			app.Button().Type("button").Class("cover").DataSet(doAttr, "open:"+v.ID).Text(v.Title),
+			app.Button().Type("button").Class("cover").DataSet(doAttr, do.Open(v.ID)).Text(v.Title),
 			app.Div().Class("sm mut num").Text(v.Sub),
 			app.Div().Class("sm mut num").Text(v.When),
 		),
@@ -47,13 +51,13 @@ func (s Saves) slot(v SaveSlot) app.UI {
 
 // does are the buttons of a game; one that cannot be read has no other name and no other copy.
 func (s Saves) does(v SaveSlot) []app.UI {
-	button := func(icon, key, do string) app.UI { return iconButton("", icon, say(s.Lang, key), do, false) }
-	bin := button("bin", "ui.delete", "delete:"+v.ID)
+	button := func(icon, key, command string) app.UI { return iconButton("", icon, say(s.Lang, key), command, false) }
+	bin := button("bin", "ui.delete", do.Delete(v.ID))
 	if v.Broken {
-		return []app.UI{button("save", "ui.export", "raw:"+v.ID), bin}
+		return []app.UI{button("save", "ui.export", do.Raw(v.ID)), bin}
 	}
-	return []app.UI{button("book", "chronicle.read", "chronicle:"+v.ID), button("pen", "setup.rename", "rename:"+v.ID), button("copy", "saves.copy", "copy:"+v.ID),
-		button("save", "ui.export", "export:"+v.ID), bin}
+	return []app.UI{button("book", "chronicle.read", do.Chronicle(v.ID)), button("pen", "setup.rename", do.Rename(v.ID)), button("copy", "saves.copy", do.Copy(v.ID)),
+		button("save", "ui.export", do.Export(v.ID)), bin}
 }
 
 // naming is a row while its name is being typed. A form gives touch keyboards their key for

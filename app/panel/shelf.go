@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 )
 
@@ -42,8 +43,8 @@ func (l *Lost) draw(lang string) app.UI {
 		app.Elem("h2").Text(l.Title),
 		app.P().Text(l.Text),
 		app.Div().Class("row").Body(
-			app.Button().Type("button").Class("gho").DataSet(doAttr, "raw:"+l.ID).Text(say(lang, "ui.raw")),
-			app.Button().Type("button").Class("gho").DataSet(doAttr, "drawer:saves").Text(say(lang, "ui.saves")),
+			app.Button().Type("button").Class("gho").DataSet(doAttr, do.Raw(l.ID)).Text(say(lang, "ui.raw")),
+			app.Button().Type("button").Class("gho").DataSet(doAttr, do.Drawer("saves")).Text(say(lang, "ui.saves")),
 		),
 	)
 }
@@ -113,7 +114,7 @@ func (s *Shelf) now() app.UI {
 func (s *Shelf) battles() (list []app.UI) {
 	if len(s.Battles) == 0 {
 		return []app.UI{app.P().Class("none").Role("status").Body(app.Text(s.None+" "),
-			app.Button().Type("button").ID("show-all").Class("gho").DataSet(doAttr, "show-all").Text(say(s.Lang, "shelf.show-all")))}
+			app.Button().Type("button").ID("show-all").Class("gho").DataSet(doAttr, do.ShowAll()).Text(say(s.Lang, "shelf.show-all")))}
 	}
 	for _, b := range s.Battles {
 		if b.Group != "" {
@@ -129,7 +130,7 @@ func (s *Shelf) head() app.UI {
 		app.H1().Class("wm").Body(pennant("a"), app.Span().Text("Gonfalon")),
 		app.Elem("nav").Body(
 			languages(s.Lang),
-			iconButton("theme", themeIcon(s.Theme), say(s.Lang, "ui.theme"), "theme", false),
+			iconButton("theme", themeIcon(s.Theme), say(s.Lang, "ui.theme"), do.Theme(""), false),
 		),
 	)
 }
@@ -139,7 +140,7 @@ func languages(lang string) app.UI {
 	return app.Div().Class("lang").Role("group").Aria("label", say(lang, "ui.language")).
 		Body(each(i18n.Languages, func(l i18n.Language) app.UI {
 			return app.Button().Type("button").Class(when(l.Code == lang, "on")).Aria("pressed", l.Code == lang).
-				Aria("label", l.Label()).Lang(l.Code).DataSet(doAttr, "lang:"+l.Code).Text(l.Short())
+				Aria("label", l.Label()).Lang(l.Code).DataSet(doAttr, do.Lang(l.Code)).Text(l.Short())
 		})...)
 }
 
@@ -158,7 +159,7 @@ func (s *Shelf) resume() app.UI {
 			app.Elem("h2").Text(s.Resume.Title),
 			app.P().Class("mut num").Text(s.Resume.Text),
 			app.P().Class("sm mut num").Text(s.Resume.When),
-			app.Button().Type("button").ID("continue").Class("pri").DataSet(doAttr, "open:"+s.Resume.ID).
+			app.Button().Type("button").ID("continue").Class("pri").DataSet(doAttr, do.Open(s.Resume.ID)).
 				Text(say(s.Lang, goes)),
 		),
 	)
@@ -174,7 +175,7 @@ func picture(svg string) app.UI {
 
 func (s *Shelf) files() app.UI {
 	return app.Div().Class("side2").Body(
-		app.Button().Type("button").ID("saves").Class("card act").DataSet(doAttr, "drawer:saves").Body(
+		app.Button().Type("button").ID("saves").Class("card act").DataSet(doAttr, do.Drawer("saves")).Body(
 			Icon("book"), app.Span().Body(app.Elem("b").Text(say(s.Lang, "ui.saves")), app.Span().Text(s.Saved)),
 		),
 		app.Elem("label").Class("card act").Body(
@@ -182,14 +183,14 @@ func (s *Shelf) files() app.UI {
 			app.Span().Body(app.Elem("b").Text(say(s.Lang, "ui.load-file")), app.Span().Text(say(s.Lang, "shelf.load-hint"))),
 			app.Input().Type("file").ID("load-file").Class("filepick").Aria("label", say(s.Lang, "ui.load-file")),
 		),
-		app.Button().Type("button").ID("paste").Class("card act").DataSet(doAttr, "drawer:paste").Body(
+		app.Button().Type("button").ID("paste").Class("card act").DataSet(doAttr, do.Drawer("paste")).Body(
 			Icon("pen"), app.Span().Body(app.Elem("b").Text(say(s.Lang, "paste.title")), app.Span().Text(say(s.Lang, "paste.hint"))),
 		),
 	)
 }
 
 func (b Battle) draw() app.UI {
-	return app.Button().Type("button").Class("card bc battle-card").DataSet("scenario", b.ID).DataSet(doAttr, "battle:"+b.ID).Body(
+	return app.Button().Type("button").Class("card bc battle-card").DataSet("scenario", b.ID).DataSet(doAttr, do.Battle(b.ID)).Body(
 		app.Span().Class("pic").Body(picture(b.Picture)), b.words())
 }
 

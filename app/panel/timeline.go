@@ -2,12 +2,12 @@ package panel
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/bridge"
+	"gonfalon/app/do"
 )
 
 // Timeline is the course of a game over its steps: a curve to be tapped, and a slider under it.
@@ -32,7 +32,7 @@ type Mark struct {
 
 func (t Timeline) draw() app.UI {
 	return app.Div().Class("course").Body(
-		app.Div().Class("curve").DataSet(doAttr, "along:"+strconv.Itoa(t.Of)).Role("img").Aria("label", t.Title).Title(t.Title).Body(
+		app.Div().Class("curve").DataSet(doAttr, do.Along(t.Of)).Role("img").Aria("label", t.Title).Title(t.Title).Body(
 			app.Raw(t.curve()),
 			app.Div().Body(each(t.Turned, t.diamond)...),
 			app.Elem("i").Class("head").Style("left", t.share(t.At)),

@@ -5,6 +5,8 @@ import (
 	"html"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/do"
 )
 
 // Top is the bar over the map: turn, phase, tracks and the buttons of the drawers.
@@ -44,17 +46,17 @@ type Track struct {
 // Render draws the bar.
 func (t *Top) Render() app.UI {
 	return app.Elem("header").Class(class("card top", when(len(t.Meters) > 0, "metered"))).Body(
-		iconButton("menu", "menu", say(t.Lang, "ui.menu"), "drawer:menu", t.Open == "menu"),
+		iconButton("menu", "menu", say(t.Lang, "ui.menu"), do.Drawer("menu"), t.Open == "menu"),
 		app.Div().Class("turn").Body(
 			app.Elem("b").Body(app.Text(t.Title), app.Span().Class("mut of").Text(t.Of), t.seed()),
 			app.Span().Text(t.Phase),
 		),
 		app.Div().Class("phases").Role("img").Aria("label", t.PhaseTitle).Body(each(t.Phases, dot)...),
 		app.Div().Class("morale").Body(t.track(), t.meters(), t.points()),
-		iconButton("layers", "layers", say(t.Lang, "ui.overlays"), "drawer:layers", t.Open == "layers"),
-		iconButton("log", "log", say(t.Lang, "ui.log"), "drawer:log", t.Open == "log"),
-		iconButton("help", "help", say(t.Lang, "help.title"), "drawer:help", t.Open == "help"),
-		iconButton("theme", themeIcon(t.Theme), say(t.Lang, "ui.theme"), "theme", false),
+		iconButton("layers", "layers", say(t.Lang, "ui.overlays"), do.Drawer("layers"), t.Open == "layers"),
+		iconButton("log", "log", say(t.Lang, "ui.log"), do.Drawer("log"), t.Open == "log"),
+		iconButton("help", "help", say(t.Lang, "help.title"), do.Drawer("help"), t.Open == "help"),
+		iconButton("theme", themeIcon(t.Theme), say(t.Lang, "ui.theme"), do.Theme(""), false),
 		t.full(),
 	)
 }
@@ -98,7 +100,7 @@ func (t *Top) meters() app.UI {
 	if len(t.Meters) == 0 {
 		return nothing()
 	}
-	return app.Div().Class("meters").DataSet(doAttr, "drawer:menu").Body(each(t.Meters, Meter.line)...)
+	return app.Div().Class("meters").DataSet(doAttr, do.Drawer("menu")).Body(each(t.Meters, Meter.line)...)
 }
 
 // track draws five levels and the counter; positive values favour side A, at the left.

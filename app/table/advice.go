@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/tell"
@@ -25,13 +26,17 @@ type Advising struct {
 	from    Mode   // what the person was at
 }
 
-func init() {
-	Commands["idea"] = func(c *Table, arg string) {
+var adviceCommands = commands{
+	"idea": func(c *Table, arg string) {
 		if m, ok := c.Mode.(*Advising); ok {
-			m.Look(c, Number(arg))
+			m.Look(c, do.Number(arg))
 		}
-	}
+	},
 }
+
+var adviceKeys = keys.And(do.Keys{"a": do.Idea(0), "A": do.Idea(0), "b": do.Idea(1), "B": do.Idea(1), "c": do.Idea(2), "C": do.Idea(2)})
+
+func (m *Advising) keys() do.Keys { return adviceKeys }
 
 // Consult waits for advice.
 func (c *Table) Consult() {
@@ -40,6 +45,9 @@ func (c *Table) Consult() {
 	c.Why = nil
 	c.Mode = m
 }
+
+// waits reports whether there is no advice yet, and no reason why there is none.
+func (m *Advising) waits() bool { return !m.Heard && m.Trouble == "" }
 
 // Hear has the plans.
 func (m *Advising) Hear(c *Table, plans []bot.Plan) {

@@ -1,9 +1,9 @@
 package table
 
 import (
-	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -78,7 +78,7 @@ func (m *Advising) Cards(v View) panel.Section {
 	o := panel.Options{Side: match.SideKey(v.Actor)}
 	for i := range m.Plans {
 		x := &m.Plans[i]
-		card := panel.Card{Do: "idea:" + strconv.Itoa(i), Letter: Letter(i), Title: v.called(x), Sub: m.told(v, i), On: i == m.On}
+		card := panel.Card{Do: do.Idea(i), Letter: Letter(i), Title: v.called(x), Sub: m.told(v, i), On: i == m.On}
 		if len(x.Odds) > 0 {
 			card.Big, card.Small = v.Outlook(x.Odds[0])
 		}
@@ -176,7 +176,7 @@ func (m *Advising) outcome(v View, x *match.Idea) (out []panel.Section) {
 	l := panel.Ledger{Title: v.Say("counsel.why", i18n.Args{"letter": Letter(m.On)})}
 	for i := range x.March.Moves {
 		p, at := &x.Parts[i], x.March.Moves[i].End.Hex
-		l.Rows = append(l.Rows, panel.Row{Text: v.Unit(p.Unit), Sub: v.reasonFor(p), Value: at.String(), Do: "look-at:" + strconv.Itoa(int(p.Unit))})
+		l.Rows = append(l.Rows, panel.Row{Text: v.Unit(p.Unit), Sub: v.reasonFor(p), Value: at.String(), Do: do.LookAt(p.Unit)})
 	}
 	var groups []planning.Group
 	for _, o := range x.Odds {
@@ -193,13 +193,13 @@ func (m *Advising) outcome(v View, x *match.Idea) (out []panel.Section) {
 
 // buttons drop the advice, show another plan, and take the one that is shown.
 func (m *Advising) buttons(v View, x *match.Idea) []panel.Button {
-	row := []panel.Button{{ID: "let-go", Do: "cancel", Icon: "close", Label: v.Say("ui.back", nil), Look: "gho"}}
+	row := []panel.Button{{ID: "let-go", Do: do.Cancel(), Icon: "close", Label: v.Say("ui.back", nil), Look: "gho"}}
 	if x == nil {
 		row[0].Icon, row[0].Wide = "", true
 		return row
 	}
 	if len(m.Plans) > 1 {
-		row = append(row, panel.Button{ID: "counsel", Do: "counsel", Icon: "next", Label: v.Say("counsel.another", nil), Look: "gho"})
+		row = append(row, panel.Button{ID: "counsel", Do: do.Counsel(), Icon: "next", Label: v.Say("counsel.another", nil), Look: "gho"})
 	}
 	b := v.MainButton(v.Say("counsel.take", i18n.Args{"letter": Letter(m.On)}), v.Actor)
 	b.Small = v.Say("counsel.dice", nil)

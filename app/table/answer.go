@@ -1,8 +1,7 @@
 package table
 
 import (
-	"strconv"
-
+	"gonfalon/app/do"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -11,9 +10,8 @@ import (
 // answer is a question that one side has to answer.
 type answer struct{ rest }
 
-func init() {
-	resting[game.StageQuestion] = func(*Table) Mode { return &answer{} }
-	Commands["mean"] = func(c *Table, arg string) { c.mean(game.ID(Number(arg))) }
+var answerCommands = commands{
+	"mean": func(c *Table, arg string) { c.mean(game.ID(do.Number(arg))) },
 }
 
 func (m *answer) tap(c *Table, h hex.Hex)       { c.tapPick(h) }
@@ -71,7 +69,7 @@ func (m *answer) occasion(v View) []panel.Section {
 func (m *answer) meantTray(v View) []panel.Section {
 	t := panel.Tray{Title: v.Say("decide.whose", nil)}
 	for _, id := range v.Meant() {
-		t.Items = append(t.Items, panel.TrayItem{Do: "mean:" + strconv.Itoa(int(id)), Chip: v.Chip(v.Piece(id)), On: id == v.Whose()})
+		t.Items = append(t.Items, panel.TrayItem{Do: do.Mean(id), Chip: v.Chip(v.Piece(id)), On: id == v.Whose()})
 	}
 	if len(t.Items) == 0 {
 		return nil

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -21,23 +22,34 @@ type Army struct {
 	Halt    *match.Halt // it was on its way already, and stopped
 }
 
-func init() {
-	Commands["lead"] = func(c *Table, arg string) { lead(c, c.Followers(game.ID(Number(arg)))) }
-	Commands["lead-all"] = func(c *Table, _ string) { lead(c, c.Beginners) }
-	Commands["alike"] = func(c *Table, arg string) { lead(c, planning.Alike(c.View, game.ID(Number(arg)))) }
-	Commands["way"] = ordered((*Army).goes)
-	Commands["head"] = ordered((*Army).steps)
-	Commands["grow"] = ordered((*Army).widen)
-	Commands["loop"] = func(c *Table, _ string) { c.Loop = !c.Loop }
-	Commands["circle"] = func(c *Table, arg string) { c.encircle(idsOf(arg)) }
-	Commands["command"] = func(c *Table, _ string) { c.enlist() }
-	Commands["look-at"] = func(c *Table, arg string) {
-		if id := game.ID(Number(arg)); int(id) < c.View.Counters() {
+var armyCommands = commands{
+	"lead":     func(c *Table, arg string) { lead(c, c.Followers(game.ID(do.Number(arg)))) },
+	"lead-all": func(c *Table, _ string) { lead(c, c.Beginners) },
+	"alike":    func(c *Table, arg string) { lead(c, planning.Alike(c.View, game.ID(do.Number(arg)))) },
+	"way":      ordered((*Army).goes),
+	"head":     ordered((*Army).steps),
+	"grow":     ordered((*Army).widen),
+	"loop":     func(c *Table, _ string) { c.Loop = !c.Loop },
+	"circle":   func(c *Table, arg string) { c.encircle(idsOf(arg)) },
+	"command":  func(c *Table, _ string) { c.enlist() },
+	"look-at": func(c *Table, arg string) {
+		if id := game.ID(do.Number(arg)); int(id) < c.View.Counters() {
 			c.Sight.Look(c.Piece(id).Hex)
 		}
-	}
-	Commands["drop-march"] = func(c *Table, _ string) { dropMarch(c) }
+	},
+	"drop-march": func(c *Table, _ string) { dropMarch(c) },
 }
+
+// steering are the keys that give an army orders by arrows; others say how it goes.
+var (
+	steering = do.Keys{
+		"ArrowUp": do.Head(0, -1), "ArrowDown": do.Head(0, 1), "ArrowLeft": do.Head(-1, 0), "ArrowRight": do.Head(1, 0),
+		"Shift+ArrowUp": do.Grow(0, -1), "Shift+ArrowDown": do.Grow(0, 1), "Shift+ArrowLeft": do.Grow(-1, 0), "Shift+ArrowRight": do.Grow(1, 0),
+	}
+	armyKeys = keys.And(steering).And(do.Keys{"1": do.Way(0), "2": do.Way(1), "3": do.Way(2), "4": do.Way(3), "5": do.Way(4), "6": do.Way(5)})
+)
+
+func (m *Army) keys() do.Keys { return armyKeys }
 
 // ordered is a command to an army that may be given orders.
 func ordered(do func(m *Army, c *Table, arg string)) func(*Table, string) {
@@ -128,7 +140,7 @@ func (m *Army) aim(c *Table, h hex.Hex) {
 
 // goes changes how they go.
 func (m *Army) goes(c *Table, way string) {
-	m.Way = planning.Mode(Number(way))
+	m.Way = planning.Mode(do.Number(way))
 	m.think(c)
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	planning "gonfalon/engine/plan"
@@ -67,7 +68,7 @@ func toward(from, to hex.Hex, dx, dy int) bool {
 // arrow is a step on the printed grid, as a key's command carries it.
 func arrow(arg string) (dx, dy int) {
 	x, y, _ := strings.Cut(arg, ",")
-	return Number(x), Number(y)
+	return do.Number(x), do.Number(y)
 }
 
 // widen takes in those own counters that may be led and stand beside one of the army, towards a

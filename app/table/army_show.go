@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -65,7 +66,7 @@ func (m *Army) Dock(v View) panel.Dock {
 func (m *Army) ways(v View) panel.Section {
 	s := panel.Segments{Title: v.Say("army.how", nil)}
 	for i, key := range WayKeys {
-		s.Parts = append(s.Parts, panel.Segment{Do: "way:" + strconv.Itoa(i), Label: v.Say("army."+key, nil), On: m.Way == planning.Mode(i)})
+		s.Parts = append(s.Parts, panel.Segment{Do: do.Way(i), Label: v.Say("army."+key, nil), On: m.Way == planning.Mode(i)})
 	}
 	return s
 }
@@ -74,7 +75,7 @@ func (m *Army) ways(v View) panel.Section {
 func (m *Army) joins(v View) []panel.Section {
 	o := panel.Options{Title: v.Say("army.add", nil), Side: match.SideKey(v.Actor), Cards: LeadCards(v)}
 	for i := len(o.Cards) - 1; i >= 0; i-- {
-		if id, _ := strconv.Atoi(o.Cards[i].Do[len("lead:"):]); m.Holds(game.ID(id)) {
+		if lead, _ := do.Parse(o.Cards[i].Do); m.Holds(game.ID(do.Number(lead.Arg))) {
 			o.Cards = append(o.Cards[:i], o.Cards[i+1:]...)
 		}
 	}
@@ -92,14 +93,14 @@ func everybody(title string, cards []panel.Card) []panel.Card {
 	}
 	n := 0
 	for _, c := range cards {
-		n += Number(c.Big)
+		n += do.Number(c.Big)
 	}
-	return append([]panel.Card{{Do: "lead-all", Title: title, Big: strconv.Itoa(n)}}, cards...)
+	return append([]panel.Card{{Do: do.LeadAll(), Title: title, Big: strconv.Itoa(n)}}, cards...)
 }
 
 // circling is the switch that lets a finger draw a loop round counters instead of moving the map.
 func circling(v View) panel.Section {
-	return panel.Toggles{Items: []panel.Segment{{Do: "loop", Label: v.Say("army.loop", nil), On: v.T.Loop}}}
+	return panel.Toggles{Items: []panel.Segment{{Do: do.Loop(), Label: v.Say("army.loop", nil), On: v.T.Loop}}}
 }
 
 // LeadCards are the followings of whom several may still move, each with the way to lead it.
@@ -116,7 +117,7 @@ func LeadCards(v View) (cards []panel.Card) {
 		of := v.FollowingOf(o.Unit, leading)
 		if left[of]++; left[of] == 1 {
 			place[of] = len(cards)
-			cards = append(cards, panel.Card{Do: "lead:" + strconv.Itoa(int(o.Unit)), Title: v.Following(of)})
+			cards = append(cards, panel.Card{Do: do.Lead(o.Unit), Title: v.Following(of)})
 		}
 		cards[place[of]].Big = strconv.Itoa(left[of])
 	}
@@ -138,16 +139,16 @@ func (m *move) leads(v View) []panel.Section {
 		return nil
 	}
 	row := panel.Actions{Title: v.Say("army.lead", nil)}
-	add := func(do, label string, ids []game.ID) {
+	add := func(id, press, label string, ids []game.ID) {
 		if n := len(v.Movable(ids)); n > 1 {
-			row.Buttons = append(row.Buttons, panel.Button{ID: do, Do: do + ":" + strconv.Itoa(int(v.Sel)), Label: label + " · " + strconv.Itoa(n), Look: "gho"})
+			row.Buttons = append(row.Buttons, panel.Button{ID: id, Do: press, Label: label + " · " + strconv.Itoa(n), Look: "gho"})
 		}
 	}
 	if planning.Chief(v.View, v.Sel) != game.None {
-		add("lead", v.Following(v.FollowingOf(v.Sel, v.Leading())), v.Followers(v.Sel))
+		add("lead", do.Lead(v.Sel), v.Following(v.FollowingOf(v.Sel, v.Leading())), v.Followers(v.Sel))
 	}
 	if p := v.Piece(v.Sel); p.Rank == game.Unit {
-		add("alike", v.Following(match.Following{Leader: game.None, Kind: p.Kind}), planning.Alike(v.View, v.Sel))
+		add("alike", do.Alike(v.Sel), v.Following(match.Following{Leader: game.None, Kind: p.Kind}), planning.Alike(v.View, v.Sel))
 	}
 	if len(row.Buttons) == 0 {
 		return nil
@@ -171,14 +172,14 @@ func (m *Army) main(v View) []panel.Button {
 	var row []panel.Button
 	switch {
 	case m.Halt == nil && m.planner != nil:
-		row = append(row, panel.Button{ID: "let-go", Do: "cancel", Icon: "close", Label: v.Say("ui.back", nil), Look: "gho"})
+		row = append(row, panel.Button{ID: "let-go", Do: do.Cancel(), Icon: "close", Label: v.Say("ui.back", nil), Look: "gho"})
 	case m.Halt != nil:
-		row = append(row, panel.Button{ID: "drop-march", Do: "drop-march", Label: v.Say("army.drop", nil), Look: "gho"})
+		row = append(row, panel.Button{ID: "drop-march", Do: do.DropMarch(), Label: v.Say("army.drop", nil), Look: "gho"})
 	}
 	p := m.Plan()
 	switch {
 	case p == nil && m.Halt == nil:
-		return append(v.AdviceButton(), panel.Button{ID: "let-go", Do: "cancel", Label: v.Say("army.none", nil), Look: "gho", Wide: true})
+		return append(v.AdviceButton(), panel.Button{ID: "let-go", Do: do.Cancel(), Label: v.Say("army.none", nil), Look: "gho", Wide: true})
 	case p == nil:
 		return append(row, v.MainButton(v.Say("army.resume", i18n.Args{"n": len(m.Units)}), v.Actor))
 	case p.After == nil:

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
@@ -19,8 +20,8 @@ type Attack struct {
 	given bool // nobody has chosen it: the first tap on one of it does not take him out
 }
 
-func init() {
-	Commands["suggest"] = func(c *Table, arg string) { TakeSuggestion(c, Number(arg)) }
+var attackCommands = commands{
+	"suggest": func(c *Table, arg string) { TakeSuggestion(c, do.Number(arg)) },
 }
 
 // tapAttack is a tap while attacks may be formed and none is: the best suggestion against an

@@ -1,32 +1,74 @@
 package table
 
 import (
-	"strconv"
+	"maps"
 
+	"gonfalon/app/do"
 	"gonfalon/engine/game"
 )
 
-// Commands are the commands of the game on the table, by their names. Each mode gives those
-// that lead to it, and its own.
-var Commands = map[string]func(c *Table, arg string){
+// commands are commands of the game on the table, by their names, and what each does.
+type commands map[string]func(c *Table, arg string)
+
+// Each mode gives the commands that lead to it, and its own.
+var given = []commands{tableCommands, adviceCommands, answerCommands, armyCommands, attackCommands, consentCommands, dutiesCommands,
+	fightsCommands, handingCommands, planCommands, reactCommands, setupCommands, storyCommands, whyCommands}
+
+// Commands are all of them.
+var Commands = func() commands {
+	all := commands{}
+	for _, list := range given {
+		maps.Copy(all, list)
+	}
+	return all
+}()
+
+var tableCommands = commands{
 	"confirm":   func(c *Table, _ string) { c.unless(c.Confirm(), "confirm") },
 	"cancel":    func(c *Table, _ string) { c.Back() },
 	"redo":      func(c *Table, _ string) { c.unless(c.Redo(), "redo") },
-	"select":    func(c *Table, arg string) { c.SelectUnit(game.ID(Number(arg))) },
-	"next":      func(c *Table, arg string) { c.next(game.ID(Number(arg))) },
+	"select":    func(c *Table, arg string) { c.SelectUnit(game.ID(do.Number(arg))) },
+	"next":      func(c *Table, arg string) { c.next(game.ID(do.Number(arg))) },
 	"next-unit": func(c *Table, _ string) { c.unless(c.onward(), "next-unit") },
 	"special":   func(c *Table, arg string) { c.nextSpecial(game.Verb(arg)) },
-	"choose":    func(c *Table, arg string) { c.Choose(Number(arg)) },
-	"rotate":    func(c *Table, arg string) { c.unless(c.rotates(Number(arg)), "rotate") },
+	"choose":    func(c *Table, arg string) { c.Choose(do.Number(arg)) },
+	"rotate":    func(c *Table, arg string) { c.unless(c.rotates(do.Number(arg)), "rotate") },
 	"press":     func(c *Table, arg string) { c.unless(c.press(game.Verb(arg)), "now") },
-	"jump":      func(c *Table, arg string) { c.Jump(Number(arg)) },
+	"jump":      func(c *Table, arg string) { c.Jump(do.Number(arg)) },
 }
 
-// Number reads an argument; what is none is 0.
-func Number(arg string) int {
-	n, err := strconv.Atoi(arg)
-	if err != nil {
-		return 0
+// keys are the commands of single keys at the table.
+var keys = do.Keys{
+	"e": do.End(), "E": do.End(), "u": do.Undo(), "U": do.Undo(), "y": do.Redo(), "Y": do.Redo(), "r": do.React(), "R": do.React(),
+	"F1": do.Drawer("help"), "?": do.Drawer("help"),
+	"l": do.Drawer("log"), "L": do.Drawer("log"), "q": do.Rotate(-1), "Q": do.Rotate(-1), "w": do.Rotate(1), "W": do.Rotate(1),
+	"x": do.NextUnit(), "X": do.NextUnit(), "Enter": do.Confirm(), "c": do.TheirCommand(), "C": do.TheirCommand(),
+	"h": do.Counsel(), "H": do.Counsel(),
+}
+
+// keyed is a mode that has keys of its own.
+type keyed interface{ keys() do.Keys }
+
+// Keys are the keys of what the players are at. Who takes the screen over does that first.
+func (c *Table) Keys() do.Keys {
+	if c.Lesson != nil {
+		return lessonKeys
 	}
-	return n
+	if m, ok := c.Mode.(keyed); ok {
+		return m.keys()
+	}
+	if c.LooksOn() {
+		return foeKeys
+	}
+	return keys
+}
+
+// Wants reports whether a key is wanted before the map has it: by an army, or while the computer is
+// shown what it does. The arrows remain the map's then.
+func (c *Table) Wants(key string) bool {
+	if c.LooksOn() {
+		return key == " " || key == "n" || key == "N"
+	}
+	m, leads := c.Mode.(*Army)
+	return leads && c.Takes() && m.Halt == nil && (steering[key] != "" || key == "Enter" && m.Ready() != nil)
 }

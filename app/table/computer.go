@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
@@ -9,6 +10,14 @@ import (
 
 // Opposing is the computer's turn: what it does is shown, and the person looks on.
 type Opposing struct{ rest }
+
+var foeKeys = keys.And(do.Keys{" ": do.FoePause(), "ArrowRight": do.FoeStep(), "n": do.FoeStep(), "N": do.FoeStep(), "End": do.FoeSkip(),
+	"1": do.FoePace(0), "2": do.FoePace(1), "3": do.FoePace(2)})
+
+// LooksOn reports whether the person is shown what the computer does.
+func (c *Table) LooksOn() bool {
+	return c.Decides() && c.Table.Stage != game.StageSetUp && !c.Mode.Covers()
+}
 
 // tap looks at counters.
 func (m *Opposing) tap(c *Table, h hex.Hex)     { c.SelectAt(h) }

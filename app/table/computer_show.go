@@ -1,9 +1,7 @@
 package table
 
 import (
-	"fmt"
-	"strconv"
-
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
@@ -87,7 +85,7 @@ func (v View) opponent() panel.Dock {
 	d := panel.Dock{Name: "foe", Foot: v.foeButtons()}
 	d.Left = append(d.Left, v.foeHead(), v.FoePace())
 	if v.Aided() && v.Aides.Runs {
-		d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "aides-stop", Do: "aides-stop", Label: v.Say("deputy.stop", nil), Look: "gho"}}})
+		d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "aides-stop", Do: do.AidesStop(), Label: v.Say("deputy.stop", nil), Look: "gho"}}})
 	}
 	if now := v.newest(); now != nil && now.Odds != nil && now == v.Foe.Coming {
 		d.Left = append(d.Left, v.Odds(now.Odds, v.Reader(now.Side))...)
@@ -163,25 +161,25 @@ func (v View) Marched(side game.Side) (n int) {
 // FoePace is the choice of the pace.
 func (v View) FoePace() panel.Segments {
 	seg := panel.Segments{Title: v.Say("replay.pace", nil)}
-	for i, key := range [len(Paces)]string{"replay.slow", "replay.normal", "replay.fast"} {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("foe-pace:%d", i), Label: v.Say(key, nil), On: i == v.Foe.Pace})
+	for i, key := range [len(match.Paces)]string{"replay.slow", "replay.normal", "replay.fast"} {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: do.FoePace(i), Label: v.Say(key, nil), On: i == v.Foe.Pace})
 	}
 	return seg
 }
 
 // foeButtons stop the computer, let it do one thing, or everything until the person is to act.
 func (v View) foeButtons() []panel.Button {
-	stop := panel.Button{ID: "foe-pause", Do: "foe-pause", Icon: "pause", Label: v.Say("replay.pause", nil), Look: "gho"}
+	stop := panel.Button{ID: "foe-pause", Do: do.FoePause(), Icon: "pause", Label: v.Say("replay.pause", nil), Look: "gho"}
 	if v.Foe.Paused {
 		stop.Icon, stop.Label = "play", v.Say("replay.play", nil)
 	}
-	step := panel.Button{ID: "foe-step", Do: "foe-step", Mark: "next", Label: v.Say("foe.step", nil), Look: "gho"}
+	step := panel.Button{ID: "foe-step", Do: do.FoeStep(), Mark: "next", Label: v.Say("foe.step", nil), Look: "gho"}
 	row := []panel.Button{stop, step}
 	if can, _ := v.CanUndo(); can && v.Foe.Paused { // there is no room for the word then
 		step.Icon, step.Mark = step.Mark, ""
 		row = []panel.Button{v.UndoButton(), stop, step}
 	}
-	skip := panel.Button{ID: "foe-skip", Do: "foe-skip", Mark: "fwd", Label: v.Say("foe.skip", nil), Look: "pri", Side: match.SideKey(v.Person), Off: v.Foe.Skips}
+	skip := panel.Button{ID: "foe-skip", Do: do.FoeSkip(), Mark: "fwd", Label: v.Say("foe.skip", nil), Look: "pri", Side: match.SideKey(v.Person), Off: v.Foe.Skips}
 	if v.Aided() {
 		skip.Side = match.SideKey(v.Actor)
 	}
@@ -198,7 +196,7 @@ func (v View) Feats() []panel.Section {
 	list, now := v.Lately(), v.newest()
 	for i := len(list) - 1; i >= 0 && (v.Foe.Paused || len(out.Rows) < Recent); i-- {
 		f := &list[i]
-		out.Rows = append(out.Rows, panel.Feat{Do: "foe-look:" + strconv.Itoa(f.From), N: i + 1, Text: v.Did(f), Why: v.Motive(f),
+		out.Rows = append(out.Rows, panel.Feat{Do: do.FoeLook(f.From), N: i + 1, Text: v.Did(f), Why: v.Motive(f),
 			Hex: v.whereTo(f), On: f == now})
 	}
 	if len(out.Rows) == 0 {
@@ -237,7 +235,7 @@ func (v View) Caption() mapview.Bubble {
 // foeSaid is what those hear who listen: a line for each thing it does, unless it is quick.
 func (v View) foeSaid() string {
 	f := v.newest()
-	if f == nil || v.Foe.Skips || v.Foe.Pace == len(Paces)-1 {
+	if f == nil || v.Foe.Skips || v.Foe.Pace == len(match.Paces)-1 {
 		return v.Say("foe.title", nil)
 	}
 	return v.Reasoned(v.Did(f), f)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 )
@@ -8,8 +9,8 @@ import (
 // Consent asks both players whether dice may be taken back.
 type Consent struct{ Layer }
 
-func init() {
-	Commands["undo"] = func(c *Table, _ string) { undo(c) }
+var consentCommands = commands{
+	"undo": func(c *Table, _ string) { undo(c) },
 }
 
 // undo takes back the last gesture. Where that takes back dice it asks both
@@ -67,7 +68,7 @@ func (m *Consent) Dock(v View) panel.Dock {
 	return panel.Dock{Name: "ask",
 		Left: []panel.Section{panel.Head{Title: v.Say("consent.title"+m.about(v), nil)}, panel.Note{Text: v.Say(text, nil)}},
 		Foot: []panel.Button{
-			{ID: "cancel", Do: "cancel", Label: v.Say("ui.cancel", nil), Look: "gho", Wide: true},
-			{ID: "confirm", Do: "confirm", Label: v.Say(yes, nil), Look: "pri"},
+			{ID: "cancel", Do: do.Cancel(), Label: v.Say("ui.cancel", nil), Look: "gho", Wide: true},
+			{ID: "confirm", Do: do.Confirm(), Label: v.Say(yes, nil), Look: "pri"},
 		}}
 }

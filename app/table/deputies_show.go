@@ -1,9 +1,9 @@
 package table
 
 import (
-	"fmt"
 	"strconv"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
@@ -19,9 +19,9 @@ func (v View) LeadsWhom(side game.Side, of match.Following) panel.Section {
 	if order, led = v.Aides.Orders[side][of]; led {
 		seg.Title = v.Say("deputy.led", i18n.Args{"of": v.Following(of)})
 	}
-	seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("deputy:%d:", id), Label: v.Say("deputy.you", nil), On: !led})
+	seg.Parts = append(seg.Parts, panel.Segment{Do: do.Deputy(id, ""), Label: v.Say("deputy.you", nil), On: !led})
 	for _, name := range bot.OrderNames() {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("deputy:%d:%s", id, name), Label: v.Say("deputy.order."+name, nil), On: led && order.String() == name})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: do.Deputy(id, name), Label: v.Say("deputy.order."+name, nil), On: led && order.String() == name})
 	}
 	return seg
 }
@@ -64,7 +64,7 @@ func (v View) deputy(ids []game.ID) []panel.Section {
 		return append(out, n, v.aidesButton())
 	}
 	if v.Opposed() && len(v.Aides.Orders[side]) < len(all)-1 {
-		out = append(out, panel.Actions{Buttons: []panel.Button{{ID: "deputy-rest", Do: "deputy-rest:" + strconv.Itoa(int(ids[0])),
+		out = append(out, panel.Actions{Buttons: []panel.Button{{ID: "deputy-rest", Do: do.DeputyRest(ids[0]),
 			Label: v.Say("deputy.rest", nil), Look: "gho"}}})
 	}
 	return out
@@ -79,7 +79,7 @@ func (v View) asksWhoLeads(p game.Piece) bool {
 // aidesButton lets those act whom the computer leads.
 func (v View) aidesButton() panel.Section {
 	n := len(v.LedAble())
-	return panel.Actions{Buttons: []panel.Button{{ID: "aides-go", Do: "aides-go", Label: v.Say("deputy.go", i18n.Args{"n": n}), Look: "gho", Off: !v.MayAid()}}}
+	return panel.Actions{Buttons: []panel.Button{{ID: "aides-go", Do: do.AidesGo(), Label: v.Say("deputy.go", i18n.Args{"n": n}), Look: "gho", Off: !v.MayAid()}}}
 }
 
 // ledOnes lists whom the computer leads for whoever is to act, by what order.
@@ -94,7 +94,7 @@ func ledOnes(v View) []panel.Section {
 	}
 	for _, of := range v.Followings(v.Actor) {
 		if order, led := v.Aides.Orders[v.Actor][of]; led {
-			card := panel.Card{Do: "select:" + strconv.Itoa(int(v.OneOf(v.Actor, of))), Title: v.Following(of), Sub: v.Say("deputy.order."+order.String()+".text", nil)}
+			card := panel.Card{Do: do.Select(v.OneOf(v.Actor, of)), Title: v.Following(of), Sub: v.Say("deputy.order."+order.String()+".text", nil)}
 			if able[of] > 0 {
 				card.Big = strconv.Itoa(able[of])
 			}

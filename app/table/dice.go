@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -24,9 +25,9 @@ func (m *Parting) Dock(v View) panel.Dock {
 	return panel.Dock{Name: "ask",
 		Left: []panel.Section{panel.Head{Title: v.Say("branch.dice", nil)}, panel.Note{Text: v.Say("branch.dice.text", i18n.Args{"n": m.Dice})}},
 		Foot: []panel.Button{
-			{ID: "branch-no", Do: "branch:no", Label: v.Say("ui.cancel", nil), Look: "gho"},
-			{ID: "branch-keep", Do: "branch:keep", Label: v.Say("branch.keep", nil), Look: "gho"},
-			{ID: "branch-fresh", Do: "branch:fresh", Label: v.Say("branch.fresh", nil), Look: "pri"}}}
+			{ID: "branch-no", Do: do.Branch("no"), Label: v.Say("ui.cancel", nil), Look: "gho"},
+			{ID: "branch-keep", Do: do.Branch("keep"), Label: v.Say("branch.keep", nil), Look: "gho"},
+			{ID: "branch-fresh", Do: do.Branch("fresh"), Label: v.Say("branch.fresh", nil), Look: "pri"}}}
 }
 
 // Stands says that dice are final: what was done up to the last throw is not taken back.
@@ -45,5 +46,5 @@ func (m *Stands) Prompt(v View) panel.Prompt {
 func (m *Stands) Dock(v View) panel.Dock {
 	return panel.Dock{Name: "ask",
 		Left: []panel.Section{panel.Head{Title: v.Say("dice.stand", nil)}, panel.Note{Text: v.Say("dice.stand.text", nil)}},
-		Foot: []panel.Button{{ID: "cancel", Do: "cancel", Label: v.Say("ui.back", nil), Look: "pri", Side: match.SideKey(v.Actor), Wide: true}}}
+		Foot: []panel.Button{{ID: "cancel", Do: do.Cancel(), Label: v.Say("ui.back", nil), Look: "pri", Side: match.SideKey(v.Actor), Wide: true}}}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -11,9 +12,9 @@ import (
 // Duties is the list of what must still be done before the phase may end.
 type Duties struct{ Layer }
 
-func init() {
-	Commands["end"] = func(c *Table, _ string) { c.unless(c.endPhase(), "end") }
-	Commands["duty"] = func(c *Table, arg string) { GoToDuty(c, Number(arg)) }
+var dutiesCommands = commands{
+	"end":  func(c *Table, _ string) { c.unless(c.endPhase(), "end") },
+	"duty": func(c *Table, arg string) { GoToDuty(c, do.Number(arg)) },
 }
 
 // endPhase ends the phase of the acting side. While duties remain it lists them instead, and
@@ -79,5 +80,5 @@ func (m *Duties) Says(v View) string {
 func (m *Duties) Dock(v View) panel.Dock {
 	return panel.Dock{Name: "ask",
 		Left: []panel.Section{panel.Head{Title: v.Say("duties.title", nil), Sub: v.Say("duties.sub", nil)}, v.Owed("")},
-		Foot: []panel.Button{v.UndoButton(), {ID: "cancel", Do: "cancel", Label: v.Say("ui.back", nil), Look: "pri", Side: match.SideKey(v.Actor)}}}
+		Foot: []panel.Button{v.UndoButton(), {ID: "cancel", Do: do.Cancel(), Label: v.Say("ui.back", nil), Look: "pri", Side: match.SideKey(v.Actor)}}}
 }

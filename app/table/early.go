@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -26,6 +27,6 @@ func (m *Early) Dock(v View) panel.Dock {
 	return panel.Dock{Name: "early",
 		Left:  []panel.Section{panel.Head{Title: v.Say("early.title", nil), Sub: v.Say("early.text", i18n.Args{"n": left, "of": left + moved})}},
 		Right: []panel.Section{CommandsLeft(v)},
-		Foot: []panel.Button{{ID: "confirm", Do: "confirm", Label: v.Say("early.end", nil), Look: "gho"},
-			{ID: "cancel", Do: "cancel", Label: v.Say("early.stay", nil), Look: "pri", Side: match.SideKey(v.Actor), Wide: true}}}
+		Foot: []panel.Button{{ID: "confirm", Do: do.Confirm(), Label: v.Say("early.end", nil), Look: "gho"},
+			{ID: "cancel", Do: do.Cancel(), Label: v.Say("early.stay", nil), Look: "pri", Side: match.SideKey(v.Actor), Wide: true}}}
 }

@@ -62,6 +62,29 @@ func (c *Table) letBe() {
 	}
 }
 
+// Prepare does what comes before the computer is asked: what it had done here is done again, those act
+// who are left alone, and a person who could react is asked first. A lesson opens what the learner needs.
+func (c *Table) Prepare() {
+	switch {
+	case c.Lesson != nil:
+		if _, own := c.Lesson.Awaits(c.Lesson.Done); own && !c.Lesson.Shows && !c.Lesson.Over(c.Lesson.Done) {
+			c.TurnsTo()
+		}
+		return
+	case c.Foe == nil:
+		return
+	case c.Retrace():
+		c.Settle()
+	}
+	if !c.Sess.CanRedo() && c.LeftAlone() {
+		c.LetGo(true)
+		c.Aides.Alone = true
+	}
+	if c.Urges() {
+		c.Urge()
+	}
+}
+
 // Urge asks the person, who could react to what the computer did.
 func (c *Table) Urge() {
 	c.ask(true)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -15,10 +16,6 @@ import (
 type ended struct {
 	rest
 	course *match.History // found a little at a time; what decided the battle is known at its end
-}
-
-func init() {
-	resting[game.StageOver] = func(c *Table) Mode { return &ended{course: c.closed()} }
 }
 
 // closed is the course of the battle on the table, the same as long as nothing is taken back.
@@ -43,8 +40,8 @@ func (m *ended) Dock(v View) panel.Dock {
 		Left:  append([]panel.Section{panel.Head{Title: v.Outcome(o), Sub: m.verdict(v, o), Rule: v.Cite(o.Ref)}, l}, v.DiceNote()...),
 		Right: append(append(m.decided(v), v.Scale(o)...), v.Lost(v.Table)...),
 		Foot: []panel.Button{v.UndoButton(),
-			{ID: "result-chronicle", Do: "chronicle", Label: v.Say("chronicle.title", nil), Look: "gho"},
-			{ID: "to-shelf", Do: "shelf", Label: v.Say("ui.to-shelf", nil), Look: "pri"}}}
+			{ID: "result-chronicle", Do: do.Chronicle(""), Label: v.Say("chronicle.title", nil), Look: "gho"},
+			{ID: "to-shelf", Do: do.Shelf(), Label: v.Say("ui.to-shelf", nil), Look: "pri"}}}
 }
 
 // verdict says to who plays against the computer how it went for him.
@@ -90,7 +87,7 @@ func (m *ended) decided(v View) []panel.Section {
 		if g.points < 0 {
 			side = game.B
 		}
-		row := panel.Row{Do: "replay:" + strconv.Itoa(g.to), Look: "of-" + match.SideKey(side), Value: "+" + strconv.Itoa(max(g.points, -g.points)),
+		row := panel.Row{Do: do.Replay(g.to), Look: "of-" + match.SideKey(side), Value: "+" + strconv.Itoa(max(g.points, -g.points)),
 			Text: v.Say("over.gain", i18n.Args{"turn": v.Sess.Steps[g.to-1].Turn, "side": v.Side(side)})}
 		row.Sub = v.toldFallen(v.fallen(g, side.Other()))
 		l.Rows = append(l.Rows, row)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/engine/game"
@@ -14,18 +15,18 @@ type Fighting struct {
 	*match.Fights
 }
 
-func init() {
-	Commands["propose"] = func(c *Table, _ string) { propose(c) }
-	Commands["regroup"] = func(c *Table, _ string) {
+var fightsCommands = commands{
+	"propose": func(c *Table, _ string) { propose(c) },
+	"regroup": func(c *Table, _ string) {
 		if m, ok := c.Mode.(*Fighting); ok {
 			m.Start(&c.Match, nil)
 		}
-	}
-	Commands["fight"] = func(c *Table, arg string) {
+	},
+	"fight": func(c *Table, arg string) {
 		if m, ok := c.Mode.(*Fighting); ok {
-			m.pick(c, Number(arg))
+			m.pick(c, do.Number(arg))
 		}
-	}
+	},
 }
 
 func propose(c *Table) {

@@ -1,8 +1,7 @@
 package table
 
 import (
-	"strconv"
-
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -23,7 +22,7 @@ func (m *Fighting) Dock(v View) panel.Dock {
 	o := panel.Options{Title: v.Say("fights.to-come", nil), Side: match.SideKey(v.Actor)}
 	for i, x := range p.Groups {
 		card := v.FightCard(x)
-		card.Do, card.Letter, card.On = "fight:"+strconv.Itoa(i), Letter(i), i == next
+		card.Do, card.Letter, card.On = do.Fight(i), Letter(i), i == next
 		o.Cards = append(o.Cards, card)
 	}
 	if len(o.Cards) > 0 {
@@ -48,7 +47,7 @@ func (m *Fighting) buttons(v View) []panel.Button {
 	if x == nil {
 		return nil
 	}
-	again := panel.Button{ID: "regroup", Do: "regroup", Label: v.Say("fights.regroup", nil), Look: "gho"}
+	again := panel.Button{ID: "regroup", Do: do.Regroup(), Label: v.Say("fights.regroup", nil), Look: "gho"}
 	b := v.MainButton(v.Say(m.word("next"), nil), v.Actor)
 	b.ID, b.Off = "roll", !m.Whole
 	b.Small = v.Say("fights.which", i18n.Args{"letter": Letter(i), "hex": v.Hexes(x.At), "n": len(m.Done) + 1, "of": len(m.Done) + len(m.Groups())})
@@ -72,5 +71,5 @@ func proposes(v View) []panel.Section {
 		return nil
 	}
 	m := Fighting{Fights: &match.Fights{Shots: shots}}
-	return []panel.Section{panel.Actions{Buttons: []panel.Button{{ID: "propose", Do: "propose", Label: v.Say(m.word("propose"), nil), Look: "gho"}}}}
+	return []panel.Section{panel.Actions{Buttons: []panel.Button{{ID: "propose", Do: do.Propose(), Label: v.Say(m.word("propose"), nil), Look: "gho"}}}}
 }

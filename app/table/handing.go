@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -17,10 +18,14 @@ type Handing struct {
 	hides bool
 }
 
-func init() {
-	Commands["secret"] = func(c *Table, _ string) { secret(c) }
-	Commands["look"] = func(c *Table, _ string) { TakeOver(c) }
+var handingCommands = commands{
+	"secret": func(c *Table, _ string) { secret(c) },
+	"look":   func(c *Table, _ string) { TakeOver(c) },
 }
+
+var handKeys = do.Keys{"Enter": do.Confirm(), " ": do.Confirm()}
+
+func (m *Handing) keys() do.Keys { return handKeys }
 
 // secret covers the screen so that it can be handed over; seen by one side alone, it
 // goes back to both.
@@ -83,7 +88,7 @@ func (m *Handing) Cover(v View) panel.Cover {
 	card := v.TurnCard(m.deeds)
 	if !m.hides {
 		card.Veil, card.Text = true, ""
-		card.Quiet = panel.Button{ID: "no-cards", Do: "cards:" + match.SideKey(v.Actor), Label: v.Say("hand.never", i18n.Args{"side": v.Side(v.Actor)}), Look: "lnk"}
+		card.Quiet = panel.Button{ID: "no-cards", Do: do.Cards(match.SideKey(v.Actor)), Label: v.Say("hand.never", i18n.Args{"side": v.Side(v.Actor)}), Look: "lnk"}
 	}
 	return card
 }

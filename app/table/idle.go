@@ -1,35 +1,18 @@
 package table
 
 import (
-	"gonfalon/app/i18n"
-	"gonfalon/app/match"
-	"gonfalon/app/tell"
 	"strconv"
 
+	"gonfalon/app/do"
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
 
 // Idle is a phase with nothing selected.
 type Idle struct{ move }
-
-func init() {
-	resting[game.StageFree] = func(c *Table) Mode {
-		for _, begun := range []func(*Table) Mode{halting, fightingOn} {
-			if m := begun(c); m != nil {
-				return m
-			}
-		}
-		var m Mode = &move{}
-		if c.Sel == game.None {
-			m = &Idle{}
-		}
-		if len(c.Pending) > 0 {
-			m = &Halted{m}
-		}
-		return m
-	}
-}
 
 // Dock tells what the phase is about.
 func (m *Idle) Dock(v View) panel.Dock {
@@ -90,7 +73,7 @@ func CommandsLeft(v View) panel.Section {
 		of := v.FollowingOf(id, leading)
 		if left[of]++; left[of] == 1 {
 			place[of] = len(o.Cards)
-			o.Cards = append(o.Cards, panel.Card{Do: "next:" + strconv.Itoa(int(id)), Title: v.Following(of)})
+			o.Cards = append(o.Cards, panel.Card{Do: do.Next(id), Title: v.Following(of)})
 		}
 		o.Cards[place[of]].Big = strconv.Itoa(left[of])
 	}
@@ -109,7 +92,7 @@ func (m *Idle) specials(v View) []panel.Section {
 		}
 		if n[of.Verb]++; n[of.Verb] == 1 {
 			place[of.Verb] = len(o.Cards)
-			o.Cards = append(o.Cards, panel.Card{Do: "special:" + string(of.Verb), Title: v.Say("can."+string(of.Verb), nil), Ref: v.Cite(of.Ref)})
+			o.Cards = append(o.Cards, panel.Card{Do: do.Special(of.Verb), Title: v.Say("can."+string(of.Verb), nil), Ref: v.Cite(of.Ref)})
 		}
 		o.Cards[place[of.Verb]].Big = strconv.Itoa(n[of.Verb])
 	}

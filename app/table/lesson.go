@@ -2,9 +2,8 @@ package table
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -42,8 +41,7 @@ func (c *Table) repeats() {
 	l.Itself = false
 }
 
-// instructed are the commands that go through while a lesson is given; others are answered.
-var instructed = map[string]bool{"confirm": true, "cancel": true, "choose": true, "rotate": true, "scene": true, "jump": true, "select": true}
+var lessonKeys = do.Keys{"e": do.End(), "E": do.End(), "s": do.LearnShow(), "S": do.LearnShow(), "Enter": do.Confirm()}
 
 // heeds reports whether a tap goes through to the table. One that the lesson knows better is
 // answered instead.
@@ -83,22 +81,22 @@ func (c *Table) beheld(h hex.Hex) {
 	}
 }
 
-// follows does a command while a lesson is given, if that goes through.
-func (c *Table) follows(name, arg string) bool {
+// follows reports whether a command goes through to the table while a lesson is given. Another one is answered.
+func (c *Table) follows(press do.Command) bool {
 	l := c.Lesson
 	l.Hush()
-	control := name
-	if name == "choose" {
-		control = c.verbOf(Number(arg))
+	control := press.Name
+	if control == "choose" {
+		control = c.verbOf(do.Number(press.Arg))
 	}
 	verdict, wrong := l.Pressed(l.Done, control)
 	b, own := l.Awaits(l.Done)
 	switch {
 	case verdict == lesson.Wanting:
 		l.Object(match.Amiss{Wrong: wrong})
-	case instructed[name]:
+	case press.Is(do.Lesson):
 		return true
-	case name == "end" && own && verdict == lesson.Fulfils && b.Do != nil:
+	case press.Name == "end" && own && verdict == lesson.Fulfils && b.Do != nil:
 		c.gesture(func() { c.Act(b.Do) })
 	case own:
 		l.Object(match.Amiss{})
@@ -195,10 +193,10 @@ func (c *Table) Framed() (p lesson.Point, ok bool) {
 // handle is what a control that is pointed at takes: what has to be chosen first, or who selected, where
 // pressing it would not do what is asked for.
 func (c *Table) handle(p lesson.Point) (lesson.Point, bool) {
-	switch do := c.Control(p.Control); {
-	case do == "confirm" && !c.confirms():
+	switch press := c.Control(p.Control); {
+	case press == do.Confirm() && !c.confirms():
 		return c.leadsTo()
-	case do == "":
+	case press == "":
 		p = lesson.Point{Unit: c.ChoiceOf(c.Lesson.Beats[c.Lesson.Done].Do).Unit}
 		return p, p.Unit != game.None
 	}
@@ -210,7 +208,7 @@ func (c *Table) leadsTo() (p lesson.Point, ok bool) {
 	b := c.Lesson.Beats[c.Lesson.Done]
 	for i, o := range c.Options() {
 		if c.asked(o.Act) {
-			return lesson.Point{Unit: game.None, Control: "choose:" + strconv.Itoa(i)}, true
+			return lesson.Point{Unit: game.None, Control: do.Choose(i)}, true
 		}
 	}
 	for _, p := range b.Points {
@@ -312,16 +310,16 @@ func (c *Table) previews(h hex.Hex) bool {
 func (c *Table) Control(name string) string {
 	switch name {
 	case "end":
-		return name
+		return do.End()
 	case "roll", "pick":
-		return "confirm"
+		return do.Confirm()
 	}
-	if strings.HasPrefix(name, "choose:") {
+	if press, ok := do.Parse(name); ok && press.Name == "choose" {
 		return name
 	}
 	for i, o := range c.Options() {
 		if string(o.Verb) == name {
-			return "choose:" + strconv.Itoa(i)
+			return do.Choose(i)
 		}
 	}
 	return ""

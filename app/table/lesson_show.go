@@ -2,9 +2,9 @@ package table
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -153,7 +153,7 @@ func (v View) Wanted() string {
 		return ""
 	}
 	if v.T.Grave() {
-		return "confirm"
+		return do.Confirm()
 	}
 	p, ok := v.T.Framed()
 	_, there := v.Spot(p)
@@ -161,7 +161,7 @@ func (v View) Wanted() string {
 	case !ok || there:
 		return ""
 	case p.Control == "":
-		return "select:" + strconv.Itoa(int(p.Unit)) // it waits beside the map
+		return do.Select(p.Unit) // it waits beside the map
 	}
 	return v.T.Control(p.Control)
 }
@@ -191,7 +191,7 @@ func (v View) taughtDock(d panel.Dock) panel.Dock {
 		return panel.Dock{Name: "learnt"}
 	}
 	d.Foot = slices.DeleteFunc(d.Foot, func(b panel.Button) bool {
-		return slices.Contains(shelved, b.ID) || b.ID == "end-phase" && v.Wanted() != "end"
+		return slices.Contains(shelved, b.ID) || b.ID == "end-phase" && v.Wanted() != do.End()
 	})
 	d.Left, d.Right = undistracted(d.Left), undistracted(d.Right)
 	if !v.looksOn() {
@@ -204,7 +204,7 @@ func (v View) taughtDock(d panel.Dock) panel.Dock {
 	switch f, id := v.newest(), v.reads(); {
 	case f != nil && f == v.Foe.Coming:
 		d.Name, d.Left = "foe", v.Odds(f.Odds, v.Reader(v.Foe.Side))
-	case id != game.None && v.Wanted() != "end":
+	case id != game.None && v.Wanted() != do.End():
 		d.Left = []panel.Section{v.primer(v.Piece(id))}
 	}
 	return d

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -99,7 +100,7 @@ func (m *Marching) faces(c *Table) {
 // halted lets the rest of the army wait, and asks whoever wants to be asked.
 func (m *Marching) halted(c *Table, stop *planning.Stop) {
 	c.halts(m, stop)
-	c.Mode = c.resting()
+	c.Mode = c.restingMode()
 	c.Clear()
 	c.Refresh()
 	c.Sight.Look(stop.At)
@@ -138,5 +139,5 @@ func (m *Marching) Says(v View) string                 { return v.Say("army.on-t
 // Dock tells that they are on their way, and can stop them.
 func (m *Marching) Dock(v View) panel.Dock {
 	return panel.Dock{Name: "army", Left: []panel.Section{m.army.head(v)}, Foot: []panel.Button{v.UndoButton(),
-		{ID: "stop-march", Do: "cancel", Label: v.Say("army.halt", nil), Look: "gho", Wide: true}}}
+		{ID: "stop-march", Do: do.Cancel(), Label: v.Say("army.halt", nil), Look: "gho", Wide: true}}}
 }

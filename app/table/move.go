@@ -1,8 +1,7 @@
 package table
 
 import (
-	"strconv"
-
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
@@ -74,7 +73,7 @@ func (m *move) stackCards(v View) []panel.Section {
 			continue
 		}
 		chip := v.Chip(other)
-		o.Cards = append(o.Cards, panel.Card{Do: "select:" + strconv.Itoa(int(other.ID)), Chip: &chip, Title: v.Named(other), Sub: v.Lineage(other)})
+		o.Cards = append(o.Cards, panel.Card{Do: do.Select(other.ID), Chip: &chip, Title: v.Named(other), Sub: v.Lineage(other)})
 	}
 	if len(o.Cards) == 0 {
 		return nil

@@ -2,8 +2,8 @@ package table
 
 import (
 	"sort"
-	"strconv"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -25,7 +25,7 @@ func (v View) OptionCards() panel.Options {
 
 func (v View) OptionCard(i int, of game.Offer, letter string) panel.Card {
 	picked := v.T.Mode.Picked()
-	card := panel.Card{Do: "choose:" + strconv.Itoa(i), Letter: letter, Title: v.verb(of), Sub: v.optionSub(of),
+	card := panel.Card{Do: do.Choose(i), Letter: letter, Title: v.verb(of), Sub: v.optionSub(of),
 		Ref: v.Cite(of.Ref), On: picked != nil && picked.Index == i}
 	if of.Unit != game.None && (v.Table.Stage != game.StageQuestion && v.T.Mode.answering(v.T) || v.Table.Stage == game.StageQuestion && of.Aim && v.StandsAt(of.Unit, of.At)) {
 		chip := v.Chip(v.Piece(of.Unit))

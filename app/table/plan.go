@@ -1,14 +1,13 @@
 package table
 
 import (
-	"gonfalon/app/match"
-	"gonfalon/app/tell"
-	"gonfalon/engine/game"
-	"strconv"
-
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
+	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
 
@@ -18,12 +17,12 @@ type Planned struct {
 	Plan *match.Plan
 }
 
-func init() {
-	Commands["charge"] = func(c *Table, arg string) {
+var planCommands = commands{
+	"charge": func(c *Table, arg string) {
 		if m, ok := c.Mode.(*Planned); ok {
-			m.charge(c, Number(arg))
+			m.charge(c, do.Number(arg))
 		}
-	}
+	},
 }
 
 // tap on the end of the way rides; another starts from where the counter stands.
@@ -147,7 +146,7 @@ func (m *Planned) contactNotes(v View, key string, ids []game.ID) []panel.Sectio
 func (m *Planned) ChargeChoice(v View, list []int) panel.Section {
 	seg := panel.Segments{Title: v.Say("plan.charge", nil)}
 	for _, n := range list {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: "charge:" + strconv.Itoa(n), Label: tell.Pace(v.Words, n, v.Reach.Stops[v.Arriving(m.Plan.At, m.Plan.Facing, list[len(list)-1])]), On: n == m.Plan.Charge})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: do.Charge(n), Label: tell.Pace(v.Words, n, v.Reach.Stops[v.Arriving(m.Plan.At, m.Plan.Facing, list[len(list)-1])]), On: n == m.Plan.Charge})
 	}
 	return seg
 }
@@ -163,7 +162,7 @@ func (m *Planned) stackAt(v View) []panel.Section {
 	var row panel.Actions
 	for _, other := range v.At(m.Plan.At) {
 		if other.ID != m.Plan.Unit {
-			row.Buttons = append(row.Buttons, panel.Button{Do: "select:" + strconv.Itoa(int(other.ID)),
+			row.Buttons = append(row.Buttons, panel.Button{Do: do.Select(other.ID),
 				Label: v.Say("ui.select", i18n.Args{"unit": v.Named(other)}), Look: "gho"})
 		}
 	}

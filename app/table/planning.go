@@ -43,7 +43,7 @@ func (c *Table) SetPlan(i int) {
 
 // showPlan makes a plan what the players are at.
 func (c *Table) showPlan(p *match.Plan) {
-	if next := c.resting().preview(p); next != nil {
+	if next := c.restingMode().preview(p); next != nil {
 		c.Mode = next
 	}
 }

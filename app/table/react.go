@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
@@ -19,9 +20,9 @@ type React struct {
 	asked  bool // it must be answered before the ride goes on
 }
 
-func init() {
-	Commands["react"] = func(c *Table, _ string) { OpenReact(c) }
-	Commands["pass"] = func(c *Table, _ string) { goOn(c) }
+var reactCommands = commands{
+	"react": func(c *Table, _ string) { OpenReact(c) },
+	"pass":  func(c *Table, _ string) { goOn(c) },
 }
 
 // OpenReact opens the other side's list, or closes it. A plan is dropped.
@@ -167,7 +168,7 @@ func (m *React) Dock(v View) panel.Dock {
 // choices are the buttons: to let it go on, and what is chosen. The main one is the one by which we
 // lose less, by the odds beside it; where they are even neither is.
 func (m *React) choices(v View) []panel.Button {
-	pass := panel.Button{ID: "pass", Do: "pass", Label: v.Say("react.pass", nil), Look: "gho", Wide: true}
+	pass := panel.Button{ID: "pass", Do: do.Pass(), Label: v.Say("react.pass", nil), Look: "gho", Wide: true}
 	picked := v.pickButton()
 	worth := 0
 	if len(picked) > 0 {

@@ -1,9 +1,11 @@
 package table
 
 import (
+	"math"
 	"slices"
 	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
@@ -35,11 +37,13 @@ type Replay struct {
 	Beat    int // counts what the clock must not outlive
 }
 
-// Paces are how long each moment is shown, from slow to fast: of what the computer does, and of a look back.
-var (
-	Paces     = [3]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 250 * time.Millisecond}
-	FilmPaces = [4]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 400 * time.Millisecond, 200 * time.Millisecond}
-)
+var replayKeys = do.Keys{" ": do.Run(), "ArrowLeft": do.Step(-1), "ArrowRight": do.Step(1), "Home": do.Replay(0), "End": do.Replay(math.MaxInt32),
+	"1": do.Pace(0), "2": do.Pace(1), "3": do.Pace(2), "4": do.Pace(3), "Shift+ArrowLeft": do.Turn(-1), "Shift+ArrowRight": do.Turn(1)}
+
+func (m *Replay) keys() do.Keys { return replayKeys }
+
+// FilmPaces are how long each moment of a look back is shown, from slow to fast.
+var FilmPaces = [4]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 400 * time.Millisecond, 200 * time.Millisecond}
 
 // LookBack looks at the position after n steps.
 func LookBack(c *Table, n int) {

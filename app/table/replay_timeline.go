@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/tell"
@@ -14,11 +15,11 @@ import (
 func (m *Replay) Dock(v View) panel.Dock {
 	head := m.head(v)
 	head.Tools = []panel.Button{
-		{ID: "moment", Do: "moment", Icon: "share", Label: v.Say("replay.share", nil), Look: "ib"},
-		{ID: "replay-full", Do: "full", Icon: "full", Label: v.Say("ui.full", nil), Look: "ib"}} // heard by device.js alone
+		{ID: "moment", Do: do.Moment(), Icon: "share", Label: v.Say("replay.share", nil), Look: "ib"},
+		{ID: "replay-full", Do: do.Full(), Icon: "full", Label: v.Say("ui.full", nil), Look: "ib"}} // heard by device.js alone
 	return panel.Dock{Name: "replay", Left: []panel.Section{head, m.Timeline(v), m.controls(v)}, Right: append(append([]panel.Section{m.speeds(v)}, m.replayed(v)...), panel.Note{Text: m.legend(v)}),
-		Foot: []panel.Button{{ID: "branch", Do: "branch", Label: v.Say("replay.branch", nil), Look: "gho", Wide: true},
-			{ID: "end-replay", Do: "end-replay", Label: v.Say("ui.back-to-game", nil), Look: "pri"}}}
+		Foot: []panel.Button{{ID: "branch", Do: do.Branch(""), Label: v.Say("replay.branch", nil), Look: "gho", Wide: true},
+			{ID: "end-replay", Do: do.EndReplay(), Label: v.Say("ui.back-to-game", nil), Look: "pri"}}}
 }
 
 // head is the moment looked at, whose turn it is in large letters: with the phase that would be two
@@ -74,18 +75,18 @@ func (m *Replay) legend(v View) string {
 // paces.
 func (m *Replay) controls(v View) panel.Actions {
 	to := func(id, icon, label string, step int) panel.Button {
-		return panel.Button{ID: id, Do: fmt.Sprintf("replay:%d", step), Icon: icon, Label: v.Say(label, nil), Look: "gho",
+		return panel.Button{ID: id, Do: do.Replay(step), Icon: icon, Label: v.Say(label, nil), Look: "gho",
 			Off: step < 0 || step > len(v.Sess.Steps)}
 	}
-	run := panel.Button{ID: "run", Do: "run", Icon: "play", Label: v.Say("replay.play", nil), Look: "pri"}
+	run := panel.Button{ID: "run", Do: do.Run(), Icon: "play", Label: v.Say("replay.play", nil), Look: "pri"}
 	if m.Playing {
 		run.Icon, run.Label = "pause", v.Say("replay.pause", nil)
 	}
 	return panel.Actions{Buttons: []panel.Button{
 		to("replay-turn-back", "prev", "replay.turn-back", m.TurnStep(v.T, -1)), to("replay-back", "back", "replay.back", m.Step-1), run,
 		to("replay-on", "fwd", "replay.on", m.Step+1), to("replay-turn-on", "next", "replay.turn-on", m.TurnStep(v.T, 1)),
-		{ID: "pace", Do: fmt.Sprintf("pace:%d", (m.Pace+1)%len(FilmPaces)), Label: times(m.Pace), Name: v.Say("replay.pace-now", i18n.Args{"times": times(m.Pace)}), Look: "gho"},
-		{ID: "follow", Do: "follow", Icon: "follow", Label: v.Say("replay.follow", nil), Look: "ib", Switch: true, On: !m.Still},
+		{ID: "pace", Do: do.Pace((m.Pace + 1) % len(FilmPaces)), Label: times(m.Pace), Name: v.Say("replay.pace-now", i18n.Args{"times": times(m.Pace)}), Look: "gho"},
+		{ID: "follow", Do: do.Follow(), Icon: "follow", Label: v.Say("replay.follow", nil), Look: "ib", Switch: true, On: !m.Still},
 	}}
 }
 
@@ -93,7 +94,7 @@ func (m *Replay) controls(v View) panel.Actions {
 func (m *Replay) speeds(v View) panel.Segments {
 	seg := panel.Segments{Title: v.Say("replay.pace", nil)}
 	for i := range FilmPaces {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("pace:%d", i), Label: times(i), On: i == m.Pace})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: do.Pace(i), Label: times(i), On: i == m.Pace})
 	}
 	return seg
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
@@ -18,9 +19,8 @@ type setup struct{ rest }
 // Placing is setup with a counter about to be set down somewhere.
 type Placing struct{ Planned }
 
-func init() {
-	resting[game.StageSetUp] = func(*Table) Mode { return &setup{} }
-	Commands["place-command"] = func(c *Table, arg string) { placeCommand(c, game.ID(Number(arg))) }
+var setupCommands = commands{
+	"place-command": func(c *Table, arg string) { placeCommand(c, game.ID(do.Number(arg))) },
 }
 
 func (m *setup) tap(c *Table, h hex.Hex)    { c.tapMove(h) }
@@ -88,7 +88,7 @@ func toPlace(v View) []panel.Section {
 		l := s.Commander()
 		if count[l]++; count[l] == 1 {
 			place[l] = len(o.Cards)
-			o.Cards = append(o.Cards, panel.Card{Do: "place-command:" + strconv.Itoa(int(l)), Title: v.Unit(l)})
+			o.Cards = append(o.Cards, panel.Card{Do: do.PlaceCommand(l), Title: v.Unit(l)})
 		}
 		o.Cards[place[l]].Big = strconv.Itoa(count[l])
 	}
@@ -106,7 +106,7 @@ func tray(v View, title string, waiting []game.Piece) []panel.Section {
 	t := panel.Tray{Title: v.Say(title, nil)}
 	for _, p := range waiting {
 		id := strconv.Itoa(int(p.ID))
-		t.Items = append(t.Items, panel.TrayItem{Do: "select:" + id, Carry: id, Chip: v.Chip(p), On: p.ID == v.Sel})
+		t.Items = append(t.Items, panel.TrayItem{Do: do.Select(p.ID), Carry: id, Chip: v.Chip(p), On: p.ID == v.Sel})
 	}
 	return []panel.Section{t}
 }
@@ -114,9 +114,9 @@ func tray(v View, title string, waiting []game.Piece) []panel.Section {
 // setupFoot offers the automatic set-up first and, once nothing is left, the end.
 func setupFoot(v View, left int, main []panel.Button) []panel.Button {
 	row := append([]panel.Button{v.UndoButton()}, v.SecretButton()...)
-	ready := panel.Button{ID: "ready", Do: "end", Label: v.Say("setup.ready", nil), Look: "pri", Side: match.SideKey(v.Actor)}
+	ready := panel.Button{ID: "ready", Do: do.End(), Label: v.Say("setup.ready", nil), Look: "pri", Side: match.SideKey(v.Actor)}
 	if n := len(v.Duties); left+n > 0 && match.Has(v.Offers[v.Actor], game.VerbDeploy) {
-		row = append(row, panel.Button{ID: "auto-setup", Do: "press:" + string(game.VerbDeploy), Label: v.Say("setup.auto", nil), Look: "pri", Side: match.SideKey(v.Actor), Wide: true})
+		row = append(row, panel.Button{ID: "auto-setup", Do: do.Press(game.VerbDeploy), Label: v.Say("setup.auto", nil), Look: "pri", Side: match.SideKey(v.Actor), Wide: true})
 		ready.Look, ready.Small = "gho", v.Say("ui.duties-n", i18n.Args{"n": n})
 		if left > 0 {
 			ready.Small = v.Say("setup.left", i18n.Args{"n": left})

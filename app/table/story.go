@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -22,32 +23,28 @@ type Story struct {
 	Stops bool // nothing goes on until it was heard
 }
 
-// listening are the commands under which a story goes on being told: they only look, or are
-// its own.
-var listening = map[string]bool{"confirm": true, "cancel": true, "jump": true, "scene": true}
-
-func init() {
-	Commands["scene"] = func(c *Table, _ string) {
+var storyCommands = commands{
+	"scene": func(c *Table, _ string) {
 		if m, ok := c.Mode.(*Story); ok {
 			m.look(c)
 		}
-	}
+	},
 }
 
 // Obey does a command of a player, who has heard what was told before it.
-func (c *Table) Obey(name, arg string) {
+func (c *Table) Obey(press do.Command) {
 	c.Hush()
-	if c.Lesson != nil && !c.follows(name, arg) {
+	if c.Lesson != nil && !c.follows(press) {
 		return
 	}
 	c.gesture(func() {
-		if !listening[name] {
+		if !press.Is(do.Told) {
 			c.Heard()
 		}
-		if !listening[name] && !remedy[name] {
+		if !press.Is(do.Told | do.Remedy) {
 			c.Why = nil
 		}
-		Commands[name](c, arg)
+		Commands[press.Name](c, press.Arg)
 	})
 }
 
@@ -87,7 +84,7 @@ func (c *Table) pace() telling.Pace {
 	if c.Foe != nil {
 		pace = c.Foe.Pace
 	}
-	return telling.Pace{Story: 2 * Paces[pace]} // it has to be read what came of it
+	return telling.Pace{Story: 2 * match.Paces[pace]} // it has to be read what came of it
 }
 
 // ToRead is how long what is told now has to be seen before anybody goes on by himself.
@@ -168,7 +165,7 @@ func (m *Story) Dock(v View) panel.Dock {
 	}
 	d := panel.Dock{Name: "story", Left: v.Retold(m.Tale), Right: v.Meaning(m.Tale)}
 	if _, ok := m.Tale.At(); ok {
-		d.Foot = append(d.Foot, panel.Button{ID: "scene", Do: "scene", Label: v.Say("story.scene", nil), Look: "gho"})
+		d.Foot = append(d.Foot, panel.Button{ID: "scene", Do: do.Scene(), Label: v.Say("story.scene", nil), Look: "gho"})
 	}
 	b := v.MainButton(v.Say("story.go-on", nil), v.Gainer(m.Tale))
 	b.ID = "go-on"

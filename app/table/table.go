@@ -72,21 +72,43 @@ type Table struct {
 func NewTable(sc game.Scenario, s *game.Session) *Table {
 	c := &Table{Match: match.Seat(sc, s)}
 	c.Match.Refresh()
-	c.Mode = c.resting()
+	c.Mode = c.restingMode()
 	c.Settle()
 	c.foresee()
 	return c
 }
 
-// resting are the modes that a stage of the battle leads to by itself.
-var resting [game.StageOver + 1]func(c *Table) Mode
-
-// resting is the mode the table is in when nothing else is going on.
-func (c *Table) resting() Mode {
+// restingMode is the mode the table is in when nothing else is going on.
+func (c *Table) restingMode() Mode {
 	if c.Decides() {
 		return &Opposing{}
 	}
-	return resting[c.Table.Stage](c)
+	switch c.Table.Stage {
+	case game.StageSetUp:
+		return &setup{}
+	case game.StageQuestion:
+		return &answer{}
+	case game.StageOver:
+		return &ended{course: c.closed()}
+	}
+	return c.acting()
+}
+
+// acting is the mode while somebody is free to act: what is under way, else what he can do.
+func (c *Table) acting() Mode {
+	for _, begun := range []func(*Table) Mode{halting, fightingOn} {
+		if m := begun(c); m != nil {
+			return m
+		}
+	}
+	var m Mode = &move{}
+	if c.Sel == game.None {
+		m = &Idle{}
+	}
+	if len(c.Pending) > 0 {
+		m = &Halted{m}
+	}
+	return m
 }
 
 // Rest drops whatever is going on. An army on its way halts: it may go on later.
@@ -94,7 +116,7 @@ func (c *Table) Rest() {
 	if m := c.underWay(); m != nil && !m.run.Done() {
 		c.halts(m, m.here(c))
 	}
-	c.Mode = c.resting()
+	c.Mode = c.restingMode()
 }
 
 // Refresh looks at the position anew.
@@ -116,7 +138,7 @@ func (c *Table) Settle() {
 		return
 	}
 	chosen := (*at).Picked()
-	*at = c.resting()
+	*at = c.restingMode()
 	if (*at).Choose(chosen); c.Mode.choosy(c) && (*at).Picked() == nil {
 		(*at).Choose(c.firstPick())
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 )
@@ -43,13 +44,35 @@ func (c *Table) taughtWait() match.Wait {
 	return match.ForLesson
 }
 
-// Job is what there is to be asked of the computer now. An army on its way is stopped only by who may
-// react anew.
+// Job is what there is to be asked of the computer now, or of the lesson. An army on its way is stopped
+// only by who may react anew.
 func (c *Table) Job() match.Job {
-	if m := c.underWay(); m != nil && m.stop == nil {
+	if c.Lesson != nil {
+		if c.taughtWait() == match.ForLesson {
+			return match.Teaches
+		}
 		return match.NoJob
 	}
+	switch m := Innermost(c.Mode).(type) {
+	case *Marching:
+		if m.stop == nil {
+			return match.NoJob
+		}
+	case *Advising:
+		if m.waits() {
+			return match.Advises
+		}
+	}
 	return c.Match.Job()
+}
+
+// Attended reports whether whoever decides in the place of a person may be asked, and may act: nobody at
+// this screen has to answer or to read something first.
+func (c *Table) Attended() bool {
+	if c.Lesson != nil {
+		return !c.Grave()
+	}
+	return (c.Foe != nil || c.Job() == match.Advises) && !c.AsksPlayers()
 }
 
 // Takes reports whether the table takes a command, or a tap, as ever.
@@ -57,20 +80,16 @@ func (c *Table) Takes() bool {
 	return !c.Mode.quiet() && (c.Lesson != nil || c.Waits() == match.ForPlayers)
 }
 
-// patient are the commands that are done while the table waits: they look, stop what is under way, or
-// take it back.
-var patient = map[string]bool{"cancel": true, "undo": true, "jump": true, "scene": true, "look-at": true}
-
 // Hears reports whether a command is done though the table waits. What is told in large letters is
 // heard out.
-func (c *Table) Hears(name string) bool {
+func (c *Table) Hears(press do.Command) bool {
 	if c.Mode.Covers() {
 		return false
 	}
 	if c.Grave() {
-		return listening[name] || name == "undo"
+		return press.Is(do.Grave)
 	}
-	return patient[name] && c.Waits() != match.ForPlayers
+	return press.Is(do.Waiting) && c.Waits() != match.ForPlayers
 }
 
 // Postpone tells what a command has to wait for.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
@@ -11,13 +12,10 @@ import (
 
 // What the page answers at a hex where nothing can be done, and what can be done about that.
 
-// remedy are the commands of an answer. Any other ends it, as one has turned to something else.
-var remedy = map[string]bool{"why-who": true, "why-near": true, "why-join": true}
-
-func init() {
-	Commands["why-who"] = func(c *Table, _ string) { showCulprit(c) }
-	Commands["why-near"] = func(c *Table, _ string) { goNearest(c) }
-	Commands["why-join"] = func(c *Table, _ string) { joinAttack(c) }
+var whyCommands = commands{
+	"why-who":  func(c *Table, _ string) { showCulprit(c) },
+	"why-near": func(c *Table, _ string) { goNearest(c) },
+	"why-join": func(c *Table, _ string) { joinAttack(c) },
 }
 
 // hinderedAt says why the selected counter cannot go to a hex, or attack who stands there; it
@@ -79,7 +77,7 @@ func (v View) Bubble() mapview.Bubble {
 		return mapview.Bubble{}
 	}
 	b := mapview.Bubble{Hex: w.Hex, Title: v.WhyTitle(w), Alert: true, Text: []mapview.Phrase{{Text: v.WhyText(w)}},
-		Close: mapview.Phrase{Text: v.Say("ui.close", nil), Do: "close-why"}}
+		Close: mapview.Phrase{Text: v.Say("ui.close", nil), Do: do.CloseWhy()}}
 	if ref := v.Cite(w.No.Ref); ref.Para != "" {
 		b.Text = append(b.Text, mapview.Phrase{Text: " "}, mapview.Phrase{Text: ref.Name(), Do: ref.Command()})
 	}
@@ -90,13 +88,13 @@ func (v View) Bubble() mapview.Bubble {
 // remedies are what can be done about a hindrance.
 func (v View) remedies(w *match.Why) (out []mapview.Phrase) {
 	if by := v.Culprit(); by != game.None && w.X.At != w.Hex {
-		out = append(out, mapview.Phrase{Text: v.Say("why.show", i18n.Args{"unit": v.Unit(by)}), Do: "why-who"})
+		out = append(out, mapview.Phrase{Text: v.Say("why.show", i18n.Args{"unit": v.Unit(by)}), Do: do.WhyWho()})
 	}
 	if s := v.Nearest(); s != nil {
-		out = append(out, mapview.Phrase{Text: v.Say("why.near", i18n.Args{"hex": s.Hex.String()}), Do: "why-near"})
+		out = append(out, mapview.Phrase{Text: v.Say("why.near", i18n.Args{"hex": s.Hex.String()}), Do: do.WhyNear()})
 	}
 	if w.X != nil && w.X.Act != nil {
-		out = append(out, mapview.Phrase{Text: v.Say("why.join", nil), Do: "why-join"})
+		out = append(out, mapview.Phrase{Text: v.Say("why.join", nil), Do: do.WhyJoin()})
 	}
 	return out
 }

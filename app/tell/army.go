@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -75,7 +76,7 @@ func (w Teller) fateRows(p *planning.Plan, f planning.Fate) (rows []panel.Row) {
 		why := w.reason(m.Why)
 		if _, known := place[why]; !known {
 			place[why] = len(rows)
-			row := panel.Row{Text: w.Say([]string{"", "army.short", "army.stay"}[f], nil), Do: "look-at:" + strconv.Itoa(int(m.Unit))}
+			row := panel.Row{Text: w.Say([]string{"", "army.short", "army.stay"}[f], nil), Do: do.LookAt(m.Unit)}
 			if m.Why.Rule != nil {
 				row.Ref = w.Cite(m.Why.Rule.Ref)
 			}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -73,7 +74,7 @@ func (t Teller) absent(s game.Side, where game.Where, seen bool) []panel.Row {
 
 // bandRow is the row of a band; pressing it selects the first counter.
 func bandRow(w Words, b band, ids []game.ID, s game.Side) panel.Row {
-	r := panel.Row{Do: "select:" + strconv.Itoa(int(ids[0])), Text: w.Unit(ids[0]), Look: "of-" + match.SideKey(s), Value: w.count(ids)}
+	r := panel.Row{Do: do.Select(ids[0]), Text: w.Unit(ids[0]), Look: "of-" + match.SideKey(s), Value: w.count(ids)}
 	if n := len(ids); n > 1 {
 		r.Text = w.Say("away.n", i18n.Args{"unit": w.Following(b.of), "n": n})
 	}

@@ -1,8 +1,7 @@
 package tell
 
 import (
-	"fmt"
-
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -17,13 +16,13 @@ func (t Teller) Foot(main ...panel.Button) []panel.Button {
 	}
 	row := append([]panel.Button{t.UndoButton()}, t.SecretButton()...)
 	if t.Sess.CanRedo() && len(main) == 0 {
-		row = append(row, panel.Button{ID: "redo", Do: "redo", Icon: "redo", Label: t.Say("ui.redo", nil), Look: "gho"})
+		row = append(row, panel.Button{ID: "redo", Do: do.Redo(), Icon: "redo", Label: t.Say("ui.redo", nil), Look: "gho"})
 	}
 	if n := len(t.Reactors()); n > 0 {
-		row = append(row, panel.Button{ID: "react", Do: "react", Label: t.Say("ui.react", i18n.Args{"n": n}), Look: "gho", Side: match.SideKey(t.Reactor())})
+		row = append(row, panel.Button{ID: "react", Do: do.React(), Label: t.Say("ui.react", i18n.Args{"n": n}), Look: "gho", Side: match.SideKey(t.Reactor())})
 	}
 	if len(main) == 0 && t.Others() {
-		row = append(row, panel.Button{ID: "next-unit", Do: "next-unit", Icon: "next", Label: t.Say("ui.next-unit", nil), Look: "gho"})
+		row = append(row, panel.Button{ID: "next-unit", Do: do.NextUnit(), Icon: "next", Label: t.Say("ui.next-unit", nil), Look: "gho"})
 	}
 	if len(main) == 0 {
 		row = append(row, t.AdviceButton()...)
@@ -35,12 +34,12 @@ func (t Teller) Foot(main ...panel.Button) []panel.Button {
 func (t Teller) UndoButton() panel.Button {
 	can, _ := t.CanUndo()
 	can = can || t.UndoStops() // which is said when it is pressed
-	return panel.Button{ID: "undo", Do: "undo", Icon: "undo", Label: t.Say("ui.undo", nil), Look: "gho", Off: !can}
+	return panel.Button{ID: "undo", Do: do.Undo(), Icon: "undo", Label: t.Say("ui.undo", nil), Look: "gho", Off: !can}
 }
 
 // endButton ends the phase; its second line tells what is still to do.
 func (t Teller) endButton(only bool) panel.Button {
-	b := panel.Button{ID: "end-phase", Do: "end", Label: t.Say("ui.end-phase", nil), Look: "gho", Wide: only}
+	b := panel.Button{ID: "end-phase", Do: do.End(), Label: t.Say("ui.end-phase", nil), Look: "gho", Wide: only}
 	switch n := len(t.Able); {
 	case len(t.Duties) > 0 && !t.OwedByLed():
 		b.Small = t.Say("ui.duties-n", i18n.Args{"n": len(t.Duties)})
@@ -62,14 +61,14 @@ func (t Teller) endButton(only bool) panel.Button {
 
 // MainButton is the one that does what is previewed.
 func (w Words) MainButton(label string, side game.Side) panel.Button {
-	return panel.Button{ID: "confirm", Do: "confirm", Label: label, Look: "pri", Side: match.SideKey(side)}
+	return panel.Button{ID: "confirm", Do: do.Confirm(), Label: label, Look: "pri", Side: match.SideKey(side)}
 }
 
 // Policies is the switch of how a side wants to be asked.
 func (t Teller) Policies(s game.Side) panel.Section {
 	seg := panel.Segments{Title: t.Say("policy.title", i18n.Args{"side": t.Side(s)})}
 	for p, key := range []string{"policy.open", "policy.always", "policy.never"} {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: fmt.Sprintf("policy:%d:%d", s, p), Label: t.Say(key, nil), On: t.Policy[s] == match.Ask(p)})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: do.Policy(s, int(p)), Label: t.Say(key, nil), On: t.Policy[s] == match.Ask(p)})
 	}
 	return seg
 }
@@ -83,7 +82,7 @@ func (t Teller) SecretButton() []panel.Button {
 	if t.Privy != game.NoSide {
 		label = "secret.hide"
 	}
-	return []panel.Button{{ID: "secret", Do: "secret", Label: t.Say(label, nil), Look: "gho", Side: match.SideKey(t.Actor)}}
+	return []panel.Button{{ID: "secret", Do: do.Secret(), Label: t.Say(label, nil), Look: "gho", Side: match.SideKey(t.Actor)}}
 }
 
 // AdviceButton asks for advice where there is a choice.
@@ -91,5 +90,5 @@ func (t Teller) AdviceButton() []panel.Button {
 	if !t.Advisable() {
 		return nil
 	}
-	return []panel.Button{{ID: "counsel", Do: "counsel", Icon: "lamp", Label: t.Say("counsel.ask", nil), Look: "gho"}}
+	return []panel.Button{{ID: "counsel", Do: do.Counsel(), Icon: "lamp", Label: t.Say("counsel.ask", nil), Look: "gho"}}
 }

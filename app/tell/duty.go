@@ -1,8 +1,7 @@
 package tell
 
 import (
-	"strconv"
-
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -18,7 +17,7 @@ func (w Words) Duty(d game.Duty) string {
 func (t Teller) Owed(title string) panel.Section {
 	l := panel.Ledger{Title: title}
 	for i, d := range t.Duties {
-		row := panel.Row{Do: "duty:" + strconv.Itoa(i), Ref: t.Cite(d.Ref), Value: placeOf(t.Match, d.Unit), Text: t.Duty(d)}
+		row := panel.Row{Do: do.Duty(i), Ref: t.Cite(d.Ref), Value: placeOf(t.Match, d.Unit), Text: t.Duty(d)}
 		if no := t.Delayed(d); no != nil {
 			row.Do, row.Sub = "", t.Refusal(no)
 		}

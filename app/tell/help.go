@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -90,6 +91,6 @@ func (w Words) Helpers() []panel.Section {
 		panel.Note{Icon: "lamp", Title: w.Say("help.advice", nil), Text: w.Say("help.advice.text", nil)},
 		panel.Note{Icon: "people", Title: w.Say("help.deputy", nil), Text: w.Say("help.deputy.text", nil)},
 		panel.Note{Title: w.Say("help.report", nil), Text: w.Say("help.report.text", nil)},
-		panel.Actions{Buttons: []panel.Button{{ID: "help-report", Do: "report", Label: w.Say("trouble.report", nil), Look: "gho"}}}, // heard by trouble.js alone
+		panel.Actions{Buttons: []panel.Button{{ID: "help-report", Do: do.Report(), Label: w.Say("trouble.report", nil), Look: "gho"}}}, // heard by trouble.js alone
 	}
 }

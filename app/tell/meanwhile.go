@@ -3,6 +3,7 @@ package tell
 import (
 	"strconv"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -16,8 +17,8 @@ const toldRows = 3
 func (t Teller) Privacy() panel.Cover {
 	side := i18n.Args{"side": t.Side(t.Actor)}
 	return panel.Cover{Side: match.SideKey(t.Actor), Title: t.Say("secret.title", side), Text: t.Say("secret.text", side), Acts: []panel.Button{
-		{ID: "cover-back", Do: "cancel", Label: t.Say("ui.back", nil), Look: "gho"},
-		{ID: "look", Do: "look", Label: t.Say("secret.look", side), Look: "pri", Side: match.SideKey(t.Actor)}}}
+		{ID: "cover-back", Do: do.Cancel(), Label: t.Say("ui.back", nil), Look: "gho"},
+		{ID: "look", Do: do.Look(), Label: t.Say("secret.look", side), Look: "pri", Side: match.SideKey(t.Actor)}}}
 }
 
 // TurnCard is the card of a side whose turn has come, with what the other side did.
@@ -26,8 +27,8 @@ func (t Teller) TurnCard(d *match.Deeds) panel.Cover {
 	phase := t.Say("phase."+t.Table.Phases[t.Table.Phase].Key, nil)
 	return panel.Cover{Side: match.SideKey(t.Actor), Over: t.Say("log.heading", i18n.Args{"n": t.Table.Turn, "phase": phase}),
 		Title: t.Say("hand.title", side), Text: t.Say("hand.text", side), Rows: t.DeedRows(d), Acts: []panel.Button{
-			{ID: "theirs", Do: "theirs", Mark: "eye", Label: t.Say("hand.show", nil), Look: "gho"},
-			{ID: "begin", Do: "look", Label: t.Say("hand.begin", nil), Look: "pri", Side: match.SideKey(t.Actor)}}}
+			{ID: "theirs", Do: do.Theirs(), Mark: "eye", Label: t.Say("hand.show", nil), Look: "gho"},
+			{ID: "begin", Do: do.Look(), Label: t.Say("hand.begin", nil), Look: "pri", Side: match.SideKey(t.Actor)}}}
 }
 
 // DeedRows tell what a side did in a turn: who moved, how often it fought, and the gravest that

@@ -6,6 +6,7 @@ import (
 	"sort"
 	"strconv"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -201,7 +202,7 @@ func (t Teller) Suggested() panel.Section {
 	var list []suggestion
 	for i, of := range t.Suggestions() {
 		if g := t.FromOffer(of); g != nil {
-			list = append(list, suggestion{g.Odds, panel.Card{Do: "suggest:" + strconv.Itoa(i), Title: t.Units(g.By),
+			list = append(list, suggestion{g.Odds, panel.Card{Do: do.Suggest(i), Title: t.Units(g.By),
 				Sub: t.Say("attack.against", i18n.Args{"units": t.Units(t.Struck(g.Odds)), "hex": t.Hexes(g.At)}),
 				Big: g.Odds.Column(g.Odds.Final)}})
 		}

@@ -3,10 +3,10 @@ package tell
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
@@ -193,7 +193,7 @@ func (t Teller) Meets(query string) []panel.Section {
 			continue
 		}
 		chip := t.Chip(p)
-		o.Cards = append(o.Cards, panel.Card{Do: "meet:" + strconv.Itoa(int(id)), Chip: &chip, Title: t.Named(p), Sub: t.Lineage(p)})
+		o.Cards = append(o.Cards, panel.Card{Do: do.Meet(id), Chip: &chip, Title: t.Named(p), Sub: t.Lineage(p)})
 	}
 	if len(o.Cards) == 0 {
 		return nil

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
@@ -76,8 +77,8 @@ var marks = []struct {
 // Rotators are the buttons that turn a counter by 60 degrees.
 func (w Words) Rotators() []panel.Button {
 	return []panel.Button{
-		{ID: "rotate-left", Do: "rotate:-1", Icon: "left", Label: w.Say("ui.rotate-left", nil), Look: "gho"},
-		{ID: "rotate-right", Do: "rotate:1", Icon: "right", Label: w.Say("ui.rotate-right", nil), Look: "gho"},
+		{ID: "rotate-left", Do: do.Rotate(-1), Icon: "left", Label: w.Say("ui.rotate-left", nil), Look: "gho"},
+		{ID: "rotate-right", Do: do.Rotate(1), Icon: "right", Label: w.Say("ui.rotate-right", nil), Look: "gho"},
 	}
 }
 

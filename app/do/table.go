@@ -1,0 +1,154 @@
+package do
+
+// table is all there is to be pressed.
+var table = [...]Entry{
+	{"shelf", Page, none},                                     // leads to the shelf
+	{"battle", Page, text},                                    // shows the page of a battle, with choices
+	{"option", Page, text},                                    // switches an option of a battle
+	{"start", Page, text},                                     // begins a battle
+	{"play", Page, text},                                      // begins a battle as an address asks for it
+	{"play-now", Page, none},                                  // begins the short battle of the shelf
+	{"open", Page, text},                                      // puts a game of the device on the table
+	{"take", Page, none},                                      // takes the game over from another tab
+	{"delete", Page, text},                                    // deletes a game
+	{"undelete", Page, none},                                  // brings it back
+	{"rename", Page, text},                                    // opens the field for the name of a game, without one closes it
+	{"name-save", Page, text},                                 // names a game: its id, and what was typed
+	{"copy", Page, text},                                      // copies a game
+	{"copy-keep", Page, text},                                 // copies it with its dice
+	{"copy-fresh", Page, text},                                // copies it with new dice
+	{"export", Page, text},                                    // hands out a game as a file, without an id the one on the table
+	{"raw", Page, text},                                       // hands out all there is of a game, without an id what was given
+	{"import", Page, text},                                    // reads a game
+	{"apart", Page, none},                                     // opens what was given as a game of its own
+	{"show", Page, text},                                      // shows a game that the page around this one sends
+	{"film", Page, text},                                      // plays it as a look back
+	{"missing", Page, none},                                   // notes that it does not come
+	{"give-up", Page, none},                                   // waits for it no longer
+	{"link", Page, none},                                      // copies a link to the game
+	{"moment", Page, none},                                    // copies a link to what is looked back at
+	{"share", Page, none},                                     // shares the game
+	{"hand-out", Page, text},                                  // does a command that hands out what is hidden
+	{"log-text", Page, none},                                  // hands out the log
+	{"drawer", Page, text},                                    // opens a drawer, or closes it
+	{"find", Page, text},                                      // searches the help
+	{"figure", Page, text},                                    // explains a part of a counter
+	{"meet", Page, whole},                                     // explains a counter
+	{"fold", Page, none},                                      // folds the sheet down, or up
+	{"theme", Page, text},                                     // chooses light or dark, without a name the other one
+	{"lang", Page, text},                                      // chooses the language
+	{"wear", Page, text},                                      // takes what the page around this one asks for
+	{"overlay", Page, text},                                   // switches something on the map
+	{"rule", Page, text},                                      // opens the card of a paragraph
+	{"close-notice", Page, none},                              // closes the notice
+	{"close-why", Page, none},                                 // closes an explanation
+	{"refused", Page, none},                                   // tells that the browser refuses
+	{"fetch", Page, none},                                     // asks for pictures again
+	{"update", Page, none},                                    // takes the new version
+	{"length", Page, text},                                    // shows battles of a length
+	{"book", Page, text},                                      // shows battles of a book
+	{"show-all", Page, none},                                  // shows all battles
+	{"rival", Page, text},                                     // chooses who plays against the person
+	{"lead-side", Page, text},                                 // chooses his side, without one by lot
+	{"level", Page, text},                                     // chooses how well the computer plays
+	{"setup", Page, text},                                     // chooses how the armies stand at first
+	{"dice", Page, text},                                      // chooses whether dice are final
+	{"keep-setup", Page, none},                                // keeps a set-up
+	{"reuse", Page, whole},                                    // sets up as it was kept
+	{"drop-setup", Page, whole},                               // deletes a kept set-up
+	{"rename-setup", Page, whole},                             // opens the field for its name, below 0 closes it
+	{"name-setup", Page, text},                                // names it: its place, and what was typed
+	{"cards", Page, text},                                     // switches the hand-over card of a side
+	{"passing", Page, none},                                   // switches what goes by itself
+	{"coach", Page, none},                                     // switches hints
+	{"hint-close", Page, none},                                // closes a hint
+	{"policy", Page, pair},                                    // says how a side is asked about reactions
+	{"print", Page, text},                                     // makes pages to print
+	{"paper", Page, text},                                     // chooses the paper
+	{"print-ask", Page, none},                                 // asks before hidden things are printed
+	{"print-page", Page, none},                                // has the browser print
+	{"picture", Page, text},                                   // makes a picture of the map
+	{"again", Page, none},                                     // begins the battle that is over again
+	{"harder", Page, none},                                    // does so against a better computer
+	{"learn", Page, text},                                     // gives a lesson, without a name the next one
+	{"learn-show", Page, none},                                // shows the gesture that is asked for
+	{"learn-leave", Page, none},                               // leaves the lesson
+	{"counsel", Page, none},                                   // asks for advice
+	{"deputy", Page, text},                                    // says by which order a counter is led
+	{"deputy-rest", Page, whole},                              // has the computer lead all others
+	{"aides-go", Page, none},                                  // has them act
+	{"aides-stop", Page, none},                                // has them wait
+	{"foe-pause", Page, none},                                 // stops the computer, or lets it go on
+	{"foe-step", Page, none},                                  // lets it do one thing
+	{"foe-skip", Page, none},                                  // shows nothing until the person is to act
+	{"foe-pace", Page, whole},                                 // changes its pace
+	{"foe-look", Page, whole},                                 // looks at what it did
+	{"foe-side", Page, text},                                  // seats it at a side, without one at none
+	{"foe-level", Page, text},                                 // changes how well it plays
+	{"replay", Page, whole},                                   // looks back at a step
+	{"theirs", Page, none},                                    // looks back at the turn of the other side
+	{"step", Page, whole},                                     // goes so many steps
+	{"turn", Page, whole},                                     // goes so many turns
+	{"run", Page, none},                                       // plays what is looked back at, or stops
+	{"pace", Page, whole},                                     // changes how fast
+	{"follow", Page, none},                                    // has the map follow, or stay
+	{"end-replay", Page, none},                                // ends the look back
+	{"branch", Page, text},                                    // plays on from there, with the dice as said
+	{"chronicle", Page, text},                                 // opens the chronicle of a game
+	{"end-chronicle", Page, none},                             // closes it
+	{"chronicle-text", Page, none},                            // copies it
+	{"chronicle-pdf", Page, none},                             // prints it
+	{"chronicle-curve", Page, text},                           // chooses its curve
+	{"analyse", Page, none},                                   // has the decisions looked at
+	{"end-analysis", Page, none},                              // ends that
+	{"analysis-side", Page, text},                             // chooses whose
+	{"analysis-choose", Page, whole},                          // chooses one
+	{"analysis-look", Page, whole},                            // looks back at it
+	{"analysis-try", Page, whole},                             // plays on before it
+	{"confirm", Table | Grave | Told | Lesson, none},          // does what is previewed
+	{"cancel", Table | Waiting | Grave | Told | Lesson, none}, // goes back
+	{"undo", Table | Waiting | Grave, none},                   // takes back the last gesture
+	{"redo", Table, none},                                     // does it again
+	{"select", Table | Lesson, whole},                         // selects a counter
+	{"next", Table, whole},                                    // selects the next of its command
+	{"next-unit", Table, none},                                // goes to the next who can act
+	{"special", Table, text},                                  // selects the next who can do a special act
+	{"choose", Table | Lesson, whole},                         // chooses an option
+	{"rotate", Table | Lesson, whole},                         // turns what is previewed
+	{"press", Table, text},                                    // does what is offered by a verb
+	{"jump", Table | Waiting | Grave | Told | Lesson, whole},  // looks at the place of a line of the log
+	{"scene", Table | Waiting | Grave | Told | Lesson, none},  // looks at the place of what is told
+	{"look-at", Table | Waiting, whole},                       // looks at a counter
+	{"end", Table, none},                                      // ends the phase
+	{"duty", Table, whole},                                    // goes to a duty
+	{"react", Table, none},                                    // opens the list of reactions, or closes it
+	{"pass", Table, none},                                     // lets the other side go on
+	{"suggest", Table, whole},                                 // chooses an attack that is proposed
+	{"fight", Table, whole},                                   // chooses one of the attacks of a phase
+	{"propose", Table, none},                                  // proposes all attacks of a phase
+	{"regroup", Table, none},                                  // groups them anew
+	{"mean", Table, whole},                                    // says who of a stack is meant
+	{"charge", Table, whole},                                  // chooses how far is charged
+	{"lead", Table, whole},                                    // leads the command of a counter
+	{"lead-all", Table, none},                                 // leads everybody
+	{"alike", Table, whole},                                   // leads those of a kind
+	{"command", Table, none},                                  // leads the command of who is selected
+	{"circle", Table, wholes},                                 // leads those in a loop
+	{"loop", Table, none},                                     // has a finger draw loops
+	{"way", Table, whole},                                     // says how they go
+	{"head", Table, wholes},                                   // moves where they go
+	{"grow", Table, wholes},                                   // makes the front wider or narrower
+	{"drop-march", Table, none},                               // gives up what is left of a march
+	{"idea", Table, whole},                                    // looks at a plan
+	{"place-command", Table, whole},                           // places a command
+	{"secret", Table, none},                                   // covers the screen
+	{"look", Table, none},                                     // takes the screen over
+	{"why-who", Table | Remedy, none},                         // shows who is in the way
+	{"why-near", Table | Remedy, none},                        // goes as near as can be
+	{"why-join", Table | Remedy, none},                        // joins those who attack already
+	{"full", Site, none},                                      // fills the screen
+	{"carry", Site, none},                                     // opens the game on its own page
+	{"give-back", Site, none},                                 // goes back to the page before
+	{"report", Site, none},                                    // copies a report of a fault
+	{"along", Site, whole},                                    // looks back at where it was pressed, of so many steps
+}

@@ -1,0 +1,193 @@
+package page
+
+import (
+	"time"
+
+	"gonfalon/app/do"
+	"gonfalon/app/match"
+	"gonfalon/app/opponent"
+	"gonfalon/app/table"
+	"gonfalon/engine/game"
+)
+
+// seat is the opponent as the page has him. The page tells him what happens and does what he wants.
+type seat struct {
+	state    opponent.State
+	events   []opponent.Event // that he has not heard yet
+	source   opponent.Source  // nil while nobody thinks for him
+	loading  loading
+	expected bool // what he thinks with is on its way, or was before
+}
+
+// hear lets the opponent hear something once the page is brought in line.
+func (s *seat) hear(e opponent.Event) { s.events = append(s.events, e) }
+
+// hears has the opponent hear of something that comes by itself.
+func (p *Page) hears(e opponent.Event) {
+	p.foe.hear(e)
+	p.after(Opposed)
+}
+
+// vacate forgets all about the opponent, and lets go of whoever thinks for him.
+func (p *Page) vacate() {
+	p.dismiss()
+	p.foe.state, p.foe.events = opponent.New(p.foe.state), nil
+}
+
+// oppose lets the opponent hear what has come and look at the table as it is now; it reports whether he
+// wanted anything, and so has to look again.
+func (p *Page) oppose() (goes bool) {
+	if p.Table == nil {
+		p.foe.events = nil
+		return false
+	}
+	for ; len(p.foe.events) > 0; goes = true {
+		e := p.foe.events[0]
+		p.foe.events = p.foe.events[1:]
+		p.next(e)
+	}
+	c := p.Table
+	attended := p.attended()
+	if attended {
+		c.Prepare()
+		attended = p.attended()
+	}
+	return p.next(p.changed(attended)) || goes
+}
+
+// next does what the opponent wants after an event; it reports whether that is anything.
+func (p *Page) next(e opponent.Event) bool {
+	s, effects := opponent.Next(p.foe.state, e)
+	p.foe.state = s
+	for _, e := range effects {
+		p.carry(e)
+	}
+	if c := p.Table; c != nil && c.Foe != nil {
+		c.Foe.Manner = p.foe.state.Manner
+	}
+	return len(effects) > 0
+}
+
+// attended reports whether the opponent may be asked, or may act: not while the person looks back, reads
+// what is told in large letters, or has to answer. Who skips his turn skips such letters.
+func (p *Page) attended() bool {
+	if p.away() || p.Reading() {
+		return false
+	}
+	if p.Table.Grave() && p.foe.state.Skips {
+		p.Table.Heard()
+	}
+	return p.Table.Attended()
+}
+
+// changed is the table as the opponent sees it.
+func (p *Page) changed(attended bool) opponent.Changed {
+	c := p.Table
+	e := opponent.Changed{At: opponent.Stamp{Steps: len(c.Sess.Steps), Version: c.Version, Job: c.Job()}, Attended: attended, Now: p.Host.Now(),
+		SetUp: c.Table.Stage == game.StageSetUp, Fresh: len(c.Lately()) == 0, ToRead: c.ToRead()}
+	if l := c.Lesson; l != nil {
+		e.At.Beat = l.Done
+		e.Next.GoesOn = l.Done > 0 && !l.Over(l.Done) && l.Beats[l.Done].Line == l.Beats[l.Done-1].Line
+		return e
+	}
+	e.Leads = c.Decides()
+	if due := p.foe.state.Due; due.Act != nil && p.foe.state.At == e.At {
+		next, list := c.FeatOf(due.Choice), c.Lately()
+		e.Next.GoesOn = len(list) > 0 && list[len(list)-1].GoesOn(next)
+		e.Next.Attack = next.Odds != nil
+		e.Next.Thronged = p.View().Throngs(e.Next.GoesOn)
+	}
+	return e
+}
+
+// carry does one thing that the opponent wants.
+func (p *Page) carry(e opponent.Effect) {
+	c := p.Table
+	switch e := e.(type) {
+	case opponent.Ask:
+		p.ask(e)
+	case opponent.Watch:
+		p.Host.After(e.For, func() { p.hears(opponent.Silent{Ask: e.N, Coming: p.foe.loading != loading{}}) })
+	case opponent.Wait:
+		p.wait(e.For, opponent.Clock{Beat: e.Beat})
+	case opponent.Show:
+		next := c.FeatOf(e.Choice)
+		c.Foe.Coming = &next
+		c.Follow(&next)
+	case opponent.Do:
+		p.enact(e)
+	case opponent.Leave:
+		c.Leave(e.Job)
+	case opponent.Advise:
+		p.advised(e)
+	case opponent.Hire:
+		p.withdraw()
+		p.hire(e.Here)
+	case opponent.Dismiss:
+		p.withdraw()
+		p.dismiss()
+	case opponent.Resign:
+		p.resign(e.Job)
+	case opponent.Notice:
+		p.tellFault(e)
+	}
+}
+
+// wait has the opponent hear an event after a while.
+func (p *Page) wait(long time.Duration, e opponent.Event) {
+	p.Host.After(long, func() { p.hears(e) })
+}
+
+// ask puts a question to whoever decides: the lesson, or somebody who thinks.
+func (p *Page) ask(e opponent.Ask) {
+	c := p.Table
+	if e.Job == match.Teaches {
+		opponent.Beats{Tell: p.hears}.Ask(e.N, opponent.JobAt(&c.Match, e.Job))
+		return
+	}
+	if p.foe.source == nil { // a page that has no programs beside it
+		p.foe.hear(opponent.Gone{Err: opponent.ErrMissing})
+		return
+	}
+	j := opponent.JobAt(&c.Match, e.Job)
+	if m, ok := table.Innermost(c.Mode).(*table.Advising); ok && e.Job == match.Advises {
+		j.Units, j.Pick = m.Units, m.Pick
+	}
+	p.foe.source.Ask(e.N, j)
+}
+
+// enact does what the opponent has decided.
+func (p *Page) enact(e opponent.Do) {
+	if c := p.Table; e.Beat {
+		c.Proceeds()
+	} else if !c.Enact(e.Choice) {
+		p.foe.hear(opponent.Refused{Err: opponent.ErrNonsense})
+	}
+}
+
+// withdraw shows no more what the opponent was about to do.
+func (p *Page) withdraw() {
+	if c := p.Table; c.Foe != nil && c.Lesson == nil {
+		c.Foe.Coming = nil
+	}
+}
+
+// resign has people play on by themselves.
+func (p *Page) resign(job match.Job) {
+	if job == match.AidesAct || job == match.AidesReact {
+		p.Table.Relieve()
+	} else {
+		p.setFoe(game.NoSide, "")
+	}
+}
+
+// tellFault tells what went wrong and, unless it was the line, offers a report of it.
+func (p *Page) tellFault(e opponent.Notice) {
+	p.tell(e.Key, p.reason(e.Err), "", "")
+	if reason := e.Err.Error(); e.Report && reason != "foe-missing" && reason != "foe-forbidden" {
+		p.offerReport()
+	}
+}
+
+// offerReport adds to what is told that a report of it can be copied (app/site/assets/trouble.js).
+func (p *Page) offerReport() { p.notice.Or, p.notice.Other = do.Report(), p.Say("trouble.report", nil) }
