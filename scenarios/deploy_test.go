@@ -157,7 +157,7 @@ func TestClashOfTitansIsSetUp(t *testing.T) {
 }
 
 // setUpThen are the sums of the positions after both sides set up automatically, as records of
-// revision 3 of the rules hold them.
+// revision 3 of the rules hold them. Battles that came later have no such records.
 var setUpThen = map[string]uint64{
 	"kulikovo-field":        0x3b004291feb1c733,
 	"kulikovo-ambush":       0x4c0df103333d3b67,
@@ -177,7 +177,11 @@ var setUpThen = map[string]uint64{
 // A record of older rules begins as its players saw it: its automatic set-up is that of then.
 func TestAutomaticSetUpOfOlderRecords(t *testing.T) {
 	const then = 3
-	for _, s := range medievals() {
+	for id, sum := range setUpThen {
+		s, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
 		g, err := s.New(nil)
 		if err != nil {
 			t.Fatal(err)
@@ -189,7 +193,7 @@ func TestAutomaticSetUpOfOlderRecords(t *testing.T) {
 			}
 			g.Apply(a, dice.Script())
 		}
-		if sum := g.(game.Resummed).HashIn(then); sum != setUpThen[s.ID] {
+		if g.(game.Resummed).HashIn(then) != sum {
 			t.Errorf("%s is set up otherwise than it was", s.ID)
 		}
 		if a := (medieval.Deploy{Side: game.A}); g.(game.Recast).ActIn(medieval.Rules, a) != a {

@@ -32,7 +32,7 @@ func FuzzBattle(f *testing.F) {
 
 // A battle that is accepted can be begun, and stands soundly.
 func FuzzFolder(f *testing.F) {
-	for _, file := range files {
+	for _, file := range files() {
 		from, err := load(shipped, file)
 		if err != nil {
 			f.Fatal(err)

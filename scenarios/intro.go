@@ -28,6 +28,22 @@ func Intro(scenarioID, lang string) string {
 // language, or if that does not say it in English; it is empty where nothing is.
 func Standing(scenarioID, lang string) string { return introduced(scenarioID+"/standing", lang) }
 
+// Words are the title of each scenario in a language, and what wins it where that is said, by the
+// keys of the catalogue: scenario.ID and goal.ID.
+func Words(lang string) map[string]string {
+	words := map[string]string{}
+	for _, byID := range intros(lang) {
+		for of, text := range byID {
+			if id, is := strings.CutSuffix(of, "/title"); is {
+				words["scenario."+id] = text
+			} else if id, is := strings.CutSuffix(of, "/goal"); is {
+				words["goal."+id] = text
+			}
+		}
+	}
+	return words
+}
+
 // introduced is the paragraph of an id.
 func introduced(id, lang string) string {
 	for _, l := range []string{lang, mother} {
@@ -94,7 +110,7 @@ func isIntro(name string) bool { return strings.HasPrefix(name, intro) }
 
 // folders is the folder of every battle, once.
 func folders() (list []string) {
-	for _, file := range files {
+	for _, file := range files() {
 		if f := path.Dir(file); !slices.Contains(list, f) {
 			list = append(list, f)
 		}

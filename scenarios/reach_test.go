@@ -51,7 +51,10 @@ func compareInGame(t *testing.T, sc *game.Scenario, reaches *gametest.Reaches, s
 	}
 	brawl := gametest.NewBrawl(g, 1, rand.New(rand.NewPCG(1, seed)))
 	often, few := 100, 60
-	if sc.Short() {
+	switch {
+	case g.Counters() < 20:
+		often, few = 1, 1 // it is over before much can be left out
+	case sc.Short():
 		often, few = 10, 6
 	}
 	for acts := 1; g.Outcome() == nil && acts <= 900; acts++ {

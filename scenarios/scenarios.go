@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path"
+	"slices"
 	"strings"
 	"sync"
 
@@ -24,13 +26,37 @@ const (
 	digestEnd = ".digest" // after the name of a battle, as it is sent to the page
 )
 
-// files is every scenario in reading order.
-var files = []string{
+// order is the reading order. Battles that it does not name come last: what is played by number in
+// tests stays the same when one is added.
+var order = []string{
 	"kulikovo/field.txt", "kulikovo/ambush.txt", "kulikovo/bobrok.txt",
 	"legnica/henry.txt", "legnica/czech-rescue.txt", "legnica/bohemian-mile.txt", "legnica/mieszko.txt",
 	"kosovo/field.txt", "kosovo/milos.txt", "kosovo/guns.txt",
 	"grunwald/clash.txt", "grunwald/blitzkrieg.txt", "grunwald/smolensk.txt",
 	"arsuf/battle.txt", "arsuf/rearguard.txt", "hastings/battle.txt", "hastings/flight.txt",
+}
+
+// files is every scenario that comes with the program, in reading order.
+var files = sync.OnceValue(func() []string { return inOrder(names()) })
+
+// inOrder are the files of scenarios among some, in reading order: those beside a map.
+func inOrder(names []string) []string {
+	list := slices.DeleteFunc(slices.Sorted(slices.Values(names)), func(name string) bool {
+		return !isBattle(path.Base(name)) || !slices.Contains(names, path.Join(path.Dir(name), mapFile))
+	})
+	place := func(file string) int {
+		if i := slices.Index(order, file); i >= 0 {
+			return i
+		}
+		return len(order)
+	}
+	slices.SortStableFunc(list, func(a, b string) int { return place(a) - place(b) })
+	return list
+}
+
+// isBattle reports whether the file of this name beside a map is a battle.
+func isBattle(name string) bool {
+	return path.Ext(name) == ".txt" && name != mapFile && !isIntro(name)
 }
 
 // All lists the scenarios in reading order. They are parsed once and shared.
@@ -39,7 +65,7 @@ func All() []*game.Scenario { return all() }
 var all = sync.OnceValue(func() []*game.Scenario {
 	var list []*game.Scenario
 	maps := fields{}
-	for _, file := range files {
+	for _, file := range files() {
 		s, err := maps.open(shipped, file)
 		if err != nil {
 			// The files come with the program; the tests of this package read them all.
@@ -65,7 +91,7 @@ func Folder(from fs.FS) ([]*game.Scenario, error) {
 	var list []*game.Scenario
 	var failed error
 	for _, name := range names {
-		if name == mapFile || isIntro(name) {
+		if !isBattle(name) {
 			continue
 		}
 		s, err := fields{}.open(within(from), name)

@@ -19,6 +19,17 @@ func shipped(name string) (string, error) {
 	return "", fmt.Errorf("%s: %w", name, fs.ErrNotExist)
 }
 
+// names are those of all files that were fetched.
+func names() (list []string) {
+	if texts := js.Global().Get("gonfalonTexts"); texts.Truthy() {
+		keys := js.Global().Get("Object").Call("keys", texts.Get("battles"))
+		for i := range keys.Length() {
+			list = append(list, keys.Index(i).String())
+		}
+	}
+	return list
+}
+
 // digest is sent with the files: to make one would take all ciphers of the standard library along,
 // which test themselves as the program begins.
 func digest(file string, _ []string) string {

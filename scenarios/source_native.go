@@ -33,6 +33,15 @@ func shipped(name string) (string, error) {
 	return within(data)(name)
 }
 
+// names are those of all files in folders.
+func names() []string {
+	list, err := fs.Glob(data, "*/*")
+	if err != nil {
+		panic(err) // the pattern is a good one
+	}
+	return list
+}
+
 // digest is a hash of what the files of a battle say, whatever their remarks and line ends.
 func digest(_ string, texts []string) string {
 	sum := sha256.New()
@@ -49,7 +58,7 @@ func digest(_ string, texts []string) string {
 func Source() (map[string]string, error) {
 	source := map[string]string{}
 	for i, s := range All() {
-		source[files[i]+digestEnd] = s.Digest
+		source[files()[i]+digestEnd] = s.Digest
 	}
 	maps.Copy(source, laid)
 	return source, fs.WalkDir(data, ".", func(name string, d fs.DirEntry, err error) error {

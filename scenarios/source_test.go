@@ -14,10 +14,10 @@ func TestTheSourceIsWhole(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, s := range All() {
-		if sent := source[files[i]+digestEnd]; sent != s.Digest || sent == "" {
+		if sent := source[files()[i]+digestEnd]; sent != s.Digest || sent == "" {
 			t.Errorf("%s is sent with the digest %q, which is %q", s.ID, sent, s.Digest)
 		}
-		delete(source, files[i]+digestEnd)
+		delete(source, files()[i]+digestEnd)
 	}
 	names, err := filepath.Glob("*/*.txt")
 	if err != nil {

@@ -138,7 +138,7 @@ func Medieval(id string) (*medieval.Scenario, error) {
 		switch {
 		case s.System != "medieval":
 		case s.ID == id:
-			battle, err := load(shipped, files[i])
+			battle, err := load(shipped, files()[i])
 			if err != nil {
 				return nil, err
 			}

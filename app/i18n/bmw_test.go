@@ -16,8 +16,7 @@ func TestEveryCodeOfBattlesOfTheMedievalWorldHasWords(t *testing.T) {
 		"refusal.": codes.Refusals, "event.": codes.Events, "verb.": codes.Verbs, "tally.": codes.Tallies,
 		"expect.": codes.Prompts, "duty.": codes.Duties, "phase.": codes.Phases, "outcome.": codes.Outcomes,
 		"kind.": codes.Kinds, "risk.": codes.Risks, "test.": codes.Tests, "harm.": codes.Harms, "measure.": codes.Measures, "scale.": victories(codes.Outcomes),
-		"trait.":    codes.Traits,
-		"scenario.": {"arsuf", "hastings"},
+		"trait.": codes.Traits,
 	} {
 		for _, code := range list {
 			for _, lang := range i18n.Langs() {

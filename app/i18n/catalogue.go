@@ -1,12 +1,16 @@
 package i18n
 
 import (
+	"maps"
 	"strings"
 	"sync"
+
+	"gonfalon/scenarios"
 )
 
 // catalogues are the texts by language and key. Each is read when it is first asked for and its
-// source is there: a page fetches only what it speaks.
+// source is there: a page fetches only what it speaks. What a battle is called and what wins it is said
+// in its own folder.
 var catalogues = struct {
 	sync.RWMutex
 	of map[string]map[string]string
@@ -21,6 +25,7 @@ func catalogue(lang string) map[string]string {
 		return texts
 	}
 	if texts = parsed(Source(lang)); len(texts) > 0 {
+		maps.Copy(texts, scenarios.Words(lang))
 		catalogues.Lock()
 		catalogues.of[lang] = texts
 		catalogues.Unlock()

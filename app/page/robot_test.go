@@ -91,7 +91,9 @@ func (r robot) gesture() {
 	case c.Table.Stage == game.StageQuestion:
 		r.answer()
 	case len(c.Reactions()) > 0 && r.dice.IntN(3) == 0:
-		r.Do("react")
+		if !table.Lies[*table.React](c) { // a key may have opened it
+			r.Do("react")
+		}
 		r.answer()
 	case table.Lies[*table.Fighting](c) && r.dice.IntN(4) > 0:
 		r.Do("confirm")

@@ -79,16 +79,17 @@ func (c *Table) next(like game.ID) {
 }
 
 // onward goes to the next who must or can act, after the one who was selected last; it reports
-// whether there is one.
+// whether that is another than who is selected.
 func (c *Table) onward() bool {
 	ids := c.Pressing()
 	if len(ids) == 0 || len(c.Pending) > 0 || c.Mode.Covers() {
 		return false
 	}
+	was := c.Sel
 	c.Clear()
 	i, _ := slices.BinarySearch(ids, c.Latest+1)
 	c.GoTo(ids[i%len(ids)])
-	return true
+	return c.Sel != was
 }
 
 // GoTo selects a counter and looks at it; where attacks are formed its best one is.

@@ -11,7 +11,8 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// Scores is what brings a side points: enemies who are lost, the dearest first, and its aims.
+// Scores is what brings a side points: enemies who are lost, the dearest first, and its aims; that
+// nothing does is said too.
 func (t Teller) Scores(side game.Side) string {
 	facts := game.Facts(t.View)
 	if facts == nil {
@@ -32,6 +33,9 @@ func (t Teller) Scores(side game.Side) string {
 				parts = append(parts, t.aimed(a, ".denied"))
 			}
 		}
+	}
+	if len(parts) == 0 {
+		return t.Say("help.no-scores", nil)
 	}
 	return strings.Join(parts, "; ")
 }

@@ -148,6 +148,9 @@ func (c *counsellor) novice(units []game.ID, o Order) *Player {
 func (c *counsellor) draft(m *Player) (x Plan, gain int) {
 	now, before := c.view.Game.Clone(), game.Game(nil)
 	for range mostActs {
+		if c.won(now) {
+			break
+		}
 		a, going, goes := m.stride(game.View{Game: now, Side: c.p.side})
 		if !goes {
 			break
@@ -183,13 +186,20 @@ func (p *Player) stride(v game.View) (c Choice, going, goes bool) {
 	return c, false, goes
 }
 
-// tried does an act on a copy; quiet is false where dice are thrown or somebody is asked.
+// tried does an act on a copy; quiet is false where dice are thrown, somebody is asked or the battle
+// is not won by it and over.
 func (c *counsellor) tried(g game.Game, a game.Action) (after game.Game, quiet bool) {
 	cup := &dice.Lucky{}
 	after = g.Clone()
 	after.Apply(a, cup)
 	stage, _ := game.Facts(after).Awaits()
-	return after, len(cup.Dice) == 0 && stage == game.StageFree
+	return after, len(cup.Dice) == 0 && (stage == game.StageFree || c.won(after))
+}
+
+// won reports whether the player has won.
+func (c *counsellor) won(g game.Game) bool {
+	end := g.Outcome()
+	return end != nil && end.Winner == c.p.side
 }
 
 // worthiest are those among the counters, one following of them, whose moves gain most.

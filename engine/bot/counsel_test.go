@@ -111,3 +111,58 @@ func TestTheSameSeedGivesTheSameCounselHoweverTheThinkingIsCut(t *testing.T) {
 		}
 	}
 }
+
+// A ride that wins at once is advised, though nobody can move after it: first of all in three of four
+// positions, and left out only where others than those whom the captain picked could ride.
+func TestTheMoveThatWinsIsAdvised(t *testing.T) {
+	found, first, left := 0, 0, 0
+	for _, id := range []string{"kulikovo-hill", "legnica-smoke", "legnica-mieszko"} {
+		for seed := range uint64(20) {
+			sc, g := battle(t, id)
+			players := [2]bot.Chooser{}
+			for s := range players {
+				players[s] = bot.NewPlayer(game.Side(s), bot.Brief{Level: bot.Squire, Posture: sc.Posture[s], Seed: seed})
+			}
+			for cup := dice.Seeded(seed); g.Outcome() == nil; g.Apply(bot.Next(g, players), &cup) {
+				if !winning(g) {
+					continue
+				}
+				found++
+				switch plans := counsel(g, sc, 1, 1<<20, all(g), true); slices.IndexFunc(plans, func(p bot.Plan) bool { return wins(g, p) }) {
+				case 0:
+					first++
+				case -1:
+					left++
+				}
+			}
+		}
+	}
+	if found < 10 || 4*first < 3*found || 10*left > found*2 {
+		t.Errorf("of %d positions in which a ride wins, it is the first plan in %d and none in %d", found, first, left)
+	}
+}
+
+// winning reports whether a counter of the side to move can win at once, without dice.
+func winning(g game.Game) bool {
+	facts := game.Facts(g)
+	stage, side := facts.Awaits()
+	if _, phase := g.Clock(); stage != game.StageFree || facts.Trade(phase) != game.TradeMove {
+		return false
+	}
+	return slices.ContainsFunc(g.Offers(side, nil), func(o game.Offer) bool {
+		return o.Unit != game.None && wins(g, bot.Plan{Parts: []bot.Part{{Acts: []game.Action{o.Act}}}})
+	})
+}
+
+// wins reports whether a plan ends a battle, won for whoever is to move, and without dice.
+func wins(g game.Game, p bot.Plan) bool {
+	_, side := game.Facts(g).Awaits()
+	now, cup := g.Clone(), &dice.Lucky{}
+	for _, part := range p.Parts {
+		for _, a := range part.Acts {
+			now.Apply(a, cup)
+		}
+	}
+	end := now.Outcome()
+	return len(cup.Dice) == 0 && end != nil && end.Winner == side
+}
