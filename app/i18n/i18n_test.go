@@ -88,3 +88,25 @@ func TestANegativeNumberHasAMinus(t *testing.T) {
 		t.Errorf("it says %q", text)
 	}
 }
+
+// A key stands once in a language: of two the one that is read last would be said at both places.
+func TestEveryKeyStandsOnce(t *testing.T) {
+	for _, lang := range Langs() {
+		in := map[string]string{}
+		for _, f := range Files(lang) {
+			for line := range strings.Lines(f.Text) {
+				key, _, ok := strings.Cut(line, " = ")
+				if !ok || strings.HasPrefix(line, "#") {
+					continue
+				}
+				if in[key] != "" {
+					t.Errorf("%s has %q in %s and %s", lang, key, in[key], f.Name)
+				}
+				in[key] = f.Name
+			}
+		}
+		if len(in) < 1000 {
+			t.Errorf("only %d keys of %s were read", len(in), lang)
+		}
+	}
+}

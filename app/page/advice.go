@@ -1,7 +1,6 @@
 package page
 
 import (
-	"gonfalon/app/i18n"
 	"gonfalon/app/opponent"
 	"gonfalon/app/table"
 )
@@ -33,9 +32,8 @@ func (p *Page) advised(e opponent.Advise) {
 	case e.Err == nil:
 		m.Hear(p.Table, e.Plans)
 	default:
-		m.Trouble = "trouble." + e.Err.Error()
-		if !i18n.Has(i18n.Default, m.Trouble) {
-			m.Trouble = "trouble.foe-nonsense"
+		if m.Trouble = "trouble.foe-nonsense"; isTold(e.Err.Error()) {
+			m.Trouble = "trouble." + e.Err.Error()
 		}
 	}
 }

@@ -144,8 +144,8 @@ func (p *Page) studied(b *telling, s Said) {
 		p.study(true)
 		return
 	}
-	if a.trouble = "trouble." + err.Error(); !i18n.Has(i18n.Default, a.trouble) {
-		a.trouble = "trouble.foe-nonsense"
+	if a.trouble = "trouble.foe-nonsense"; isTold(err.Error()) {
+		a.trouble = "trouble." + err.Error()
 	}
 }
 

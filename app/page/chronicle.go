@@ -144,7 +144,7 @@ func (p *Page) copyChronicle() {
 	}
 	text, name := p.Shown().chronicleText(), p.header.Scenario+"-chronicle.txt"
 	p.Host.Copy(text, func(ok bool) {
-		key := "notice.copied"
+		key := "notice.chronicle-copied"
 		if !ok {
 			key = "notice.written"
 			p.Host.Download(name, text)

@@ -120,7 +120,7 @@ func TestTheChronicleIsCopiedOrBecomesAFile(t *testing.T) {
 	p.Host.Copy = func(text string, then func(bool)) { copied = text; then(takes) }
 	p.Host.Download = func(name, text string) { file = name + "\n" + text }
 	p.Do("chronicle-text")
-	if !strings.Contains(copied, p.Title()) || file != "" || p.notice.Title != p.Say("notice.copied.title", nil) {
+	if !strings.Contains(copied, p.Title()) || file != "" || p.notice.Title != p.Say("notice.chronicle-copied.title", nil) {
 		t.Errorf("copied %q, file %q, notice %q", copied, file, p.notice.Title)
 	}
 	takes = false

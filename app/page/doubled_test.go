@@ -79,7 +79,7 @@ func TestTheTableSpeaksALanguageNobodyThoughtOf(t *testing.T) {
 			saysDoubled(t, id+", "+what, p, &top, &prompt, &dock)
 		}
 		parts("at first")
-		p.Do("next")
+		p.Do("next-unit")
 		parts("with a unit")
 		for _, drawer := range []string{"menu", "help", "layers", "print", "log", "saves", "paste"} {
 			p.Do("drawer:" + drawer)
