@@ -93,7 +93,9 @@ type relative struct {
 
 // relatives are the games of the device that were begun as the one of a record, those first that
 // have most in common with it. Nothing done in common is nothing in common, as many may be begun with one seed.
-func (p *Page) relatives(rec *save.Record) (list []relative) {
+// One of older rules is compared, and given back, as it is once it was opened.
+func (p *Page) relatives(rec *save.Record) (list []relative, as *save.Record) {
+	as = rec
 	for _, e := range p.shelf.List() {
 		if e.Broken != nil || e.Scenario != rec.Scenario {
 			continue
@@ -106,18 +108,22 @@ func (p *Page) relatives(rec *save.Record) (list []relative) {
 		if err != nil {
 			continue
 		}
-		if kin := save.Kin(rec, kept); kin.Same && (kin.Common > 0 || kept.Standing() == 0) {
+		if as == rec {
+			as = save.Renewed(rec, p.Host.Find)
+		}
+		if kin := save.Kin(as, kept); kin.Same && (kin.Common > 0 || kept.Standing() == 0) {
 			list = append(list, relative{e.Header, kept.Standing(), kin.Common})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b relative) int { return cmp.Compare(b.common, a.common) })
-	return list
+	return list, as
 }
 
 // adopt begins to open a game that came from outside, in the place of the game on the device that it is.
 // Of two that went on separately both stay.
 func (p *Page) adopt(a *opening, more int) {
-	acts := a.rec.Standing()
+	family, rec := p.relatives(a.rec)
+	acts := rec.Standing()
 	told := func(do func()) func() {
 		return func() {
 			do()
@@ -126,7 +132,6 @@ func (p *Page) adopt(a *opening, more int) {
 			}
 		}
 	}
-	family := p.relatives(a.rec)
 	if a.broken != nil || len(family) == 0 {
 		p.begin(a, shelf.Header{}, told(func() {
 			p.keepNew()

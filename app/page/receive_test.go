@@ -86,6 +86,28 @@ func TestAGameThatComesAgainIsTheOneThatIsThere(t *testing.T) {
 	}
 }
 
+// A game that was begun under older rules is the same one when it comes again, though it is kept as today's
+// rules carry it over.
+func TestAGameOfOlderRulesThatComesAgainIsTheOneThatIsThere(t *testing.T) {
+	older := regexp.MustCompile(`"rules":\d+`).ReplaceAllString(armies(t, "press:end-phase"), `"rules":1`)
+	p, _ := keeping(t)
+	p.Do("import:" + older)
+	id, acts := p.header.ID, len(p.Table.Session().Steps)
+	if p.Table.Session().Older() == 0 {
+		t.Fatal("nothing was carried over")
+	}
+	p.Do("shelf")
+	p.Do("import:" + older)
+	if n := len(p.shelf.List()); n != 1 || p.header.ID != id || len(p.Table.Session().Steps) != acts {
+		t.Errorf("%d games, %d acts of %d, notice %+v", n, len(p.Table.Session().Steps), acts, p.notice)
+	}
+	p.Do("shelf")
+	p.Do("import:" + earlier(older, 2))
+	if n := len(p.shelf.List()); n != 1 || p.header.ID != id {
+		t.Errorf("%d games after an earlier state of it, notice %+v", n, p.notice)
+	}
+}
+
 func TestAnEarlierStateOpensAsAGameOfItsOwnIfWanted(t *testing.T) {
 	record := armies(t)
 	p, _ := keeping(t)

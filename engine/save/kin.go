@@ -27,6 +27,23 @@ func Kin(a, b *Record) (k Kinship) {
 	return k
 }
 
+// Renewed is a record as it is written once it was opened, so that it can be compared with those of today:
+// what was done under older rules is carried over. A record that cannot be opened stays as it is.
+func Renewed(rec *Record, find Find) *Record {
+	sc, err := find(rec.Scenario)
+	if err != nil || rec.Rules == sc.Rules && rec.ScenarioHash == sc.Digest {
+		return rec
+	}
+	o, _ := Open(rec, find)
+	if o == nil {
+		return rec
+	}
+	if again, err := Read(Write(sc, rec.Options, o.Session), find); err == nil {
+		return again
+	}
+	return rec
+}
+
 // Standing is how many acts of a record are done; those after them were undone.
 func (r *Record) Standing() int {
 	if r.Done == nil {
