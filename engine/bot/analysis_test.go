@@ -9,6 +9,7 @@ import (
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
+	"gonfalon/scenarios"
 )
 
 // played is a battle that two of a level played to its end, or for so many acts.
@@ -207,5 +208,18 @@ func BenchmarkAnalysis(b *testing.B) {
 	s, sc := played(b, "kulikovo-ambush", bot.Squire, 3, 400)
 	for b.Loop() {
 		analysed(s, sc, 1000)
+	}
+}
+
+// A short battle of two squires is looked at to its end, whoever wins it and however.
+func TestEveryShortBattleIsLookedAt(t *testing.T) {
+	for _, of := range scenarios.All() {
+		if of.Minutes > 30 {
+			continue
+		}
+		s, sc := played(t, of.ID, bot.Squire, 3, 1<<20)
+		if a := analysed(s, sc, 1000); len(a.Faults(game.A))+len(a.Faults(game.B)) == 0 {
+			t.Errorf("%s: nothing was found in %d acts", sc.ID, len(s.Steps))
+		}
 	}
 }

@@ -92,7 +92,7 @@ func (c *counsellor) rolls(f *field, offers []game.Offer) {
 	m := c.novice(c.units, OrderAttack)
 	m.field = *f
 	if x, ok := m.errand(&m.field, m.own(slices.Clone(offers))); ok && len(m.march.path) == 0 {
-		_, quiet := c.tried(c.view.Game, x.Act)
+		_, quiet := ventured(c.view.Game, x.Act)
 		c.add(Plan{Parts: []Part{{x, []game.Action{x.Act}}}, Roll: !quiet})
 	}
 }
@@ -148,14 +148,14 @@ func (c *counsellor) novice(units []game.ID, o Order) *Player {
 func (c *counsellor) draft(m *Player) (x Plan, gain int) {
 	now, before := c.view.Game.Clone(), game.Game(nil)
 	for range mostActs {
-		if c.won(now) {
+		if wonBy(c.p.side, now) {
 			break
 		}
 		a, going, goes := m.stride(game.View{Game: now, Side: c.p.side})
 		if !goes {
 			break
 		}
-		next, quiet := c.tried(now, a.Act)
+		next, quiet := ventured(now, a.Act)
 		n := len(x.Parts) - 1
 		switch {
 		case !quiet && going:
@@ -186,20 +186,21 @@ func (p *Player) stride(v game.View) (c Choice, going, goes bool) {
 	return c, false, goes
 }
 
-// tried does an act on a copy; quiet is false where dice are thrown, somebody is asked or the battle
-// is not won by it and over.
-func (c *counsellor) tried(g game.Game, a game.Action) (after game.Game, quiet bool) {
+// ventured does an act on a copy. It is quiet if no dice are thrown and somebody is free to go on, or
+// whose turn it was has won.
+func ventured(g game.Game, a game.Action) (after game.Game, quiet bool) {
 	cup := &dice.Lucky{}
+	_, mover := game.Facts(g).Awaits()
 	after = g.Clone()
 	after.Apply(a, cup)
 	stage, _ := game.Facts(after).Awaits()
-	return after, len(cup.Dice) == 0 && (stage == game.StageFree || c.won(after))
+	return after, len(cup.Dice) == 0 && (stage == game.StageFree || wonBy(mover, after))
 }
 
-// won reports whether the player has won.
-func (c *counsellor) won(g game.Game) bool {
+// wonBy reports whether a side has won.
+func wonBy(side game.Side, g game.Game) bool {
 	end := g.Outcome()
-	return end != nil && end.Winner == c.p.side
+	return end != nil && end.Winner == side
 }
 
 // worthiest are those among the counters, one following of them, whose moves gain most.

@@ -246,13 +246,12 @@ func (f *field) gather(list []game.Piece, but game.ID) {
 // harmless reports whether some acts can be done one after another without dice, questions, or harm
 // to the side.
 func (f *field) harmless(acts []game.Action) bool {
-	c := counsellor{}
 	g := f.game.Clone()
 	for _, a := range acts {
 		if g.Check(a) != nil || game.Facts(g).Bent(a)&game.HarmsOwn != 0 {
 			return false
 		}
-		after, quiet := c.tried(g, a)
+		after, quiet := ventured(g, a)
 		if !quiet {
 			return false
 		}
