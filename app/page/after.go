@@ -31,7 +31,7 @@ var causes = [...]marks{
 	Escaped: {hand: true},
 	Carried: {hand: true, drawer: true},
 	Given:   {hand: true},
-	Opposed: {}, // this one and those before it come by themselves
+	Opposed: {}, // the others come by themselves
 }
 
 // line is how far the page is in line with what has happened.

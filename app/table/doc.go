@@ -3,7 +3,7 @@
 // changes nothing.
 //
 // A new mode is a new file: a struct that embeds rest (it is there as long as the position
-// is so) or layer (it lies over what is there until it is closed), the methods of Mode that
+// is so) or Layer (it lies over what is there until it is closed), the methods of Mode that
 // it does otherwise, the keys that it has of its own, and the commands that lead to it, which
 // commands.go lists and package do names.
 //
