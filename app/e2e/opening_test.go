@@ -9,9 +9,8 @@ import (
 	"gonfalon/scenarios"
 )
 
-// long is a record longer than any game: a counter is set down and taken back again
-// and again.
-func long(t *testing.T) string {
+// longRecord is a record in which a counter is set down and taken back again so many times.
+func longRecord(t testing.TB, times int) string {
 	t.Helper()
 	sc, err := scenarios.Find("kulikovo-ambush")
 	if err != nil {
@@ -34,7 +33,7 @@ func long(t *testing.T) string {
 	head, rest, _ := strings.Cut(text, "[\n")
 	place, lift, _ := strings.Cut(strings.TrimSuffix(rest, "\n]}\n"), ",\n")
 	lift, _, _ = strings.Cut(lift, `,"hash"`)
-	return head + "[\n" + strings.Repeat(place+",\n"+lift+"},\n", 19_999) + place + ",\n" + lift + "}\n]}\n"
+	return head + "[\n" + strings.Repeat(place+",\n"+lift+"},\n", times-1) + place + ",\n" + lift + "}\n]}\n"
 }
 
 // givesUp waits in the page until more of a game is opened than at first, and gives it up. It begins
@@ -52,7 +51,7 @@ func TestALongRecordLeavesThePageToItsPlayer(t *testing.T) {
 	b.begin()
 	b.slowTo(8) // no machine may be so fast that nobody sees how far it is
 	eval[any](b, givesUp)
-	b.press("import:" + long(t))
+	b.press("import:" + longRecord(t, 20_000))
 	eval[any](b, "gaveUp")
 	b.wait(`!document.querySelector("#notice")`)
 	b.rest()

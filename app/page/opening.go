@@ -96,7 +96,7 @@ func (p *Page) replayed(rec *save.Record, text string) (*opening, error) {
 	if o == nil {
 		return nil, trouble
 	}
-	return &opening{Opening: o, text: text, rec: rec}, nil
+	return &opening{Opening: o, text: text, rec: rec, since: p.Host.Now()}, nil
 }
 
 // begin begins to replay a record.

@@ -37,7 +37,12 @@ func (p *Page) importGame(given string) {
 			p.lookBack(strconv.Itoa(got.Moment))
 		})
 	default:
-		p.adopt(a, got.More)
+		p.opening = a
+		p.breathe(a, func(a *opening) {
+			if p.opening == a {
+				p.adopt(a, got.More)
+			}
+		})
 	}
 }
 
