@@ -19,4 +19,7 @@
 //	battle.go     proposals of attacks and shots: the groups, and changing them
 //	proposing.go  how a proposal is found, in slices
 //	single.go     what has a single answer
+//	standing.go   how the questions to a seat are answered, and which reach the person
+//	ordered.go    what is told of an answer given so
+//	weighing.go   what answers lead to, and what depends on the choice between them
 package plan
