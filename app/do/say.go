@@ -66,6 +66,7 @@ func DropSetup(n int) string       { return number("drop-setup", n) }
 func RenameSetup(n int) string     { return number("rename-setup", n) }
 func NameSetup(n int) string       { return number("name-setup", n) }
 func Cards(what string) string     { return "cards:" + what }
+func AskAll() string               { return "ask-all" }
 func Passing() string              { return "passing" }
 func Coach() string                { return "coach" }
 func HintClose() string            { return "hint-close" }

@@ -59,6 +59,7 @@ var table = [...]Entry{
 	{"rename-setup", Page, whole},                             // opens the field for its name, below 0 closes it
 	{"name-setup", Page, text},                                // names it: its place, and what was typed
 	{"cards", Page, text},                                     // switches the hand-over card of a side
+	{"ask-all", Page, none},                                   // switches what is asked against the computer
 	{"passing", Page, none},                                   // switches what goes by itself
 	{"coach", Page, none},                                     // switches hints
 	{"hint-close", Page, none},                                // closes a hint

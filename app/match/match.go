@@ -26,6 +26,7 @@ type Match struct {
 	Sight    Focus
 	Proposal Proposal // for the set-up
 	Policy   [2]Ask
+	Asks     Asking
 	Foe      *Computer             // nil where two people play
 	Aides    Deputies              // who of his army is led for a person
 	Crew     map[game.ID]Following // whom that concerns now

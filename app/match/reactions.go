@@ -15,6 +15,7 @@ const (
 	OpenTable Ask = iota
 	AskAlways
 	NeverNow
+	ByOrders // not at all, but by standing order for what matters
 )
 
 // forgetNever ends every "not this phase".

@@ -95,7 +95,7 @@ type commands map[string]func(p *Page, arg string)
 // given are they, as each part of the page gives its own.
 var given = []commands{commonCommands, adviceCommands, analysisCommands, chronicleCommands, chroniclePdfCommands, comingCommands, computerCommands,
 	copyCommands, curveCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, pressCommands, printCommands,
-	receiveCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, standCommands}
+	receiveCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, standCommands, standingCommands}
 
 // pageCommands are all of them.
 var pageCommands commands
@@ -262,7 +262,7 @@ func exportLog(p *Page) {
 }
 
 // policyNames are the policies as the settings keep them.
-var policyNames = [...]string{match.OpenTable: "open", match.AskAlways: "ask", match.NeverNow: "never"}
+var policyNames = [...]string{match.OpenTable: "open", match.AskAlways: "ask", match.NeverNow: "never", match.ByOrders: "orders"}
 
 // policiesOf reads the policies from the settings; "never" is for one phase only.
 func policiesOf(names [2]string) (out [2]match.Ask) {
@@ -278,7 +278,7 @@ func policiesOf(names [2]string) (out [2]match.Ask) {
 func (p *Page) setPolicy(arg string) {
 	side, name, _ := strings.Cut(arg, ":")
 	s, n := do.Number(side), do.Number(name)
-	if p.Table == nil || s > 1 || n >= len(policyNames) {
+	if p.Table == nil || s > 1 || n >= len(policyNames) || p.Table.Opposed() && match.Ask(n) == match.ByOrders {
 		return
 	}
 	p.Table.SetPolicy(game.Side(s), match.Ask(n))

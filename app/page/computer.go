@@ -63,6 +63,7 @@ func (p *Page) setFoe(side game.Side, level string) {
 	if p.computer = nil; side <= game.B {
 		p.computer = map[string]string{match.SideKey(side): level}
 	}
+	p.instruct()
 }
 
 // greet puts the computer where a save says; what that says and nobody knows is told.

@@ -165,6 +165,7 @@ func (p *Page) arrive(a *opening) {
 	p.sit(*sc, s.Session, h, a.rec.Options, a.rec.Computer)
 	p.Table.Foretold = a.rec.Chosen
 	p.entrust(a.rec.Deputies)
+	p.Table.Instruct(a.rec.Orders)
 	p.Table.Recollect(a.rec.Feats, tell.IsMotive)
 	p.saved = p.Table.Version
 	switch {

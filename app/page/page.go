@@ -174,6 +174,7 @@ func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, c
 	p.header, p.options, p.Battle, p.drawer, p.ahead = h, options, "", "", nil
 	p.saved, p.began, p.refused, p.from = p.Table.Version-1, len(s.Steps), "", ""
 	p.greet(computer)
+	p.instruct()
 	p.hold(false)
 	if !p.shelf.Lasts() {
 		p.notSaved(shelf.ErrBlocked)

@@ -131,8 +131,11 @@ func (p screens) menu() (left, right []panel.Section) {
 // people, the card that hands the table over.
 func (p screens) asides() (list []panel.Section) {
 	w, foe := p.View(), p.Table.Foe
+	if p.Table.Opposed() {
+		list = append(list, p.questions())
+	}
 	for s := game.A; s <= game.B; s++ {
-		if foe == nil || foe.Side != s {
+		if !p.Table.Opposed() || foe.Side != s && p.asksHere() {
 			list = append(list, w.Policies(s))
 		}
 	}

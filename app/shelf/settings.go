@@ -7,7 +7,8 @@ import "encoding/json"
 type Settings struct {
 	Language  string    `json:"language,omitempty"`  // its code
 	Theme     string    `json:"theme,omitempty"`     // "light", "dark"
-	Reactions [2]string `json:"reactions,omitempty"` // how each side is asked: "open", "ask", "never"
+	Reactions [2]string `json:"reactions,omitempty"` // how each side is asked between two people: "open", "ask", "orders"
+	Asks      string    `json:"asks,omitempty"`      // what is asked against the computer: "all", "matters", "" where nothing was begun yet
 	Plain     [2]bool   `json:"plain"`               // sides whose turn comes without a card
 	Manual    bool      `json:"manual,omitempty"`    // what nobody has a choice about waits to be pressed
 	Last      string    `json:"last,omitempty"`      // the game played last

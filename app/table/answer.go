@@ -18,6 +18,7 @@ func (m *answer) tap(c *Table, h hex.Hex)       { c.tapPick(h) }
 func (m *answer) Rotate(c *Table, n int)        { m.spin(c, n) }
 func (m *answer) options(c *Table) []game.Offer { return c.Narrowed() }
 func (m *answer) answering(*Table) bool         { return true }
+func (m *answer) Says(v View) string            { return v.asked(v.expects()) }
 
 // over reports whether the one who must answer is not the one whose phase it is.
 func (m *answer) over(c *Table) bool {

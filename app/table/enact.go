@@ -80,9 +80,33 @@ func (c *Table) Prepare() {
 		c.LetGo(true)
 		c.Aides.Alone = true
 	}
-	if c.Urges() {
-		c.Urge()
+	for c.Urges() && !Lies[*React](c) && c.urged() {
 	}
+}
+
+// urged deals with reactions of a person: the standing order does, or lets them be, or the person is
+// asked. It reports whether there is more to look at.
+func (c *Table) urged() bool {
+	d, asked := c.OrderedReaction()
+	switch {
+	case asked:
+		c.Urge()
+		return false
+	case d.Offer.Act == nil:
+		c.Answered()
+		return false
+	}
+	did, steps := false, len(c.Sess.Steps)
+	c.gesture(func() {
+		if did = c.DoOrdered(d); did {
+			c.Foe.Did[steps] = true // no act of the person
+		}
+		c.Settle()
+	})
+	if !did {
+		c.Answered()
+	}
+	return did
 }
 
 // Urge asks the person, who could react to what the computer did.

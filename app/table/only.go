@@ -3,6 +3,7 @@ package table
 import (
 	"gonfalon/app/match"
 	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
 )
 
 // Where there is but one thing to do on the map it is chosen already, so that one tap does it.
@@ -57,16 +58,11 @@ func (c *Table) Ways() (out []int) {
 }
 
 // pass does what nobody has a choice about: it ends phases in which nothing can be done, and
-// gives the only answer there is. A march on its way, the computer and a lesson do their own acts.
+// gives the only answer there is, or the one of a standing order. A march on its way, the computer and a lesson do their own acts.
 func (c *Table) pass() {
 	n := 0
 	for !c.Manual && c.Lesson == nil && !c.Decides() && len(c.Pending) == 0 && !c.Column.Lasts(&c.Table) && c.underWay() == nil {
-		act := c.Only()
-		if act == nil {
-			break
-		}
-		c.Mode.Choose(nil) // what was chosen before is done with this act
-		if !c.Proceed(act) {
+		if !c.goesOn() {
 			break
 		}
 		c.Settle()
@@ -76,4 +72,21 @@ func (c *Table) pass() {
 		}
 	}
 	c.Passed = n
+}
+
+// goesOn does the one thing that can be done, or what a standing order says to a question; it reports
+// whether there was either.
+func (c *Table) goesOn() bool {
+	act := c.Only()
+	d := planning.Decision{}
+	if act == nil {
+		if d = c.Ordered(); d.Offer.Act == nil {
+			return false
+		}
+	}
+	c.Mode.Choose(nil) // what was chosen before is done with this act
+	if act != nil {
+		return c.Proceed(act)
+	}
+	return c.DoOrdered(d)
 }

@@ -87,6 +87,9 @@ func goOn(c *Table) {
 
 // SetPolicy changes how a side is asked.
 func (c *Table) SetPolicy(s game.Side, p match.Ask) {
+	if c.Asks.Gives(s, p == match.ByOrders); p == match.ByOrders {
+		p = match.OpenTable
+	}
 	c.Policy[s] = p
 	if m, open := c.Mode.(*React); open && p == match.NeverNow && c.Reactor() == s {
 		c.Mode = m.Mode
@@ -117,7 +120,7 @@ func (m *React) chooser(c *Table) game.Side    { return c.Reactor() }
 func (m *React) answering(*Table) bool         { return true }
 func (m *React) over(c *Table) bool            { return !c.Opposed() && (m.asked || m.Mode.over(c)) }
 func (m *React) quiet() bool                   { return false }
-func (m *React) Says(v View) string            { return v.Say("prompt.react", nil) }
+func (m *React) Says(v View) string            { return v.asked(v.Say("prompt.react", nil)) }
 
 // Frame is what the one who reacts to the computer has to see: who could do what, and on whom. Between
 // two people the map stays under the finger that moved.
@@ -160,7 +163,9 @@ func (m *React) Dock(v View) panel.Dock {
 	if v.T.canRotatePick() {
 		d.Right = append(d.Right, panel.Actions{Title: v.Say("ui.final-facing", nil), Buttons: v.Rotators()})
 	}
-	d.Right = append(d.Right, v.Policies(v.Reactor()))
+	if !v.Opposed() || !v.Asks.Given(v.Reactor()) {
+		d.Right = append(d.Right, v.Policies(v.Reactor()))
+	}
 	d.Foot = m.choices(v)
 	return d
 }

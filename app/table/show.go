@@ -31,6 +31,14 @@ func (v View) expects() string {
 	return v.Asking()
 }
 
+// asked says why a question is asked that a standing order could have answered, after what it is.
+func (v View) asked(question string) string {
+	if why := v.WhyAsked(); why != "" {
+		return question + " " + why
+	}
+	return question
+}
+
 // Top is the bar over the map.
 func (v View) Top() panel.Top {
 	t := v.T.Mode.Sheet(v.T)

@@ -67,8 +67,15 @@ func (w Words) MainButton(label string, side game.Side) panel.Button {
 // Policies is the switch of how a side wants to be asked.
 func (t Teller) Policies(s game.Side) panel.Section {
 	seg := panel.Segments{Title: t.Say("policy.title", i18n.Args{"side": t.Side(s)})}
-	for p, key := range []string{"policy.open", "policy.always", "policy.never"} {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: do.Policy(s, int(p)), Label: t.Say(key, nil), On: t.Policy[s] == match.Ask(p)})
+	is, keys := t.Policy[s], []string{"policy.open", "policy.always", "policy.never"}
+	if !t.Opposed() {
+		keys = append(keys, "policy.orders")
+	}
+	if t.Asks.Given(s) {
+		is = match.ByOrders
+	}
+	for p, key := range keys {
+		seg.Parts = append(seg.Parts, panel.Segment{Do: do.Policy(s, int(p)), Label: t.Say(key, nil), On: is == match.Ask(p)})
 	}
 	return seg
 }

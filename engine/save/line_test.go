@@ -56,10 +56,10 @@ func FuzzSpacedLine(f *testing.F) {
 // A game against the computer says so in its head, and opens like any other.
 func TestTheHeadNamesTheComputer(t *testing.T) {
 	data := new(save.Pen).Write(gametest.Scenario(), options, save.Head{Computer: map[string]string{"b": "knight"},
-		Deputies: map[string]map[string]string{"a": {"telak": "hold"}}}, played(t))
+		Deputies: map[string]map[string]string{"a": {"telak": "hold"}}, Orders: map[string]string{"a": "1mm"}}, played(t))
 	rec := read(t, data)
-	if rec.Computer["b"] != "knight" || rec.Deputies["a"]["telak"] != "hold" {
-		t.Errorf("the head says %v and %v", rec.Computer, rec.Deputies)
+	if rec.Computer["b"] != "knight" || rec.Deputies["a"]["telak"] != "hold" || rec.Orders["a"] != "1mm" {
+		t.Errorf("the head says %v, %v and %v", rec.Computer, rec.Deputies, rec.Orders)
 	}
 	if _, trouble := save.Open(rec, find); trouble != nil {
 		t.Error(trouble)

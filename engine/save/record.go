@@ -37,6 +37,9 @@ type Head struct {
 	// rest: by the side, and by the name of a leader or, where nobody leads, "kind:" and a kind. Records
 	// without them have none; their acts are like anybody's.
 	Deputies map[string]map[string]string `json:"deputies,omitempty"`
+	// Orders are how the questions to a seat are answered, by side, as engine/plan writes it. Records
+	// without it ask everything.
+	Orders map[string]string `json:"standing,omitempty"`
 	// Feats are what the computer did of late, with its reasons. Records without them open as well, and
 	// then nobody knows why.
 	Feats *Feats `json:"feats,omitempty"`

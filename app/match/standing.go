@@ -1,0 +1,141 @@
+package match
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
+)
+
+// Asking is how the seats are asked, and what was done for them unasked.
+type Asking struct {
+	Standing [2]planning.Standing // of each side
+	matter   planning.Matter      // what depends on the question that is asked
+	at       int                  // how many acts were done when it was
+	turn     turn                 // whose questions are counted
+	asked    int                  // how many of them there were
+}
+
+// Gives gives a side the usual standing order, or none.
+func (a *Asking) Gives(side game.Side, order bool) {
+	a.Standing[side] = planning.Standing{}
+	if order {
+		a.Standing[side] = planning.Usual
+	}
+}
+
+// Given reports whether a side has a standing order.
+func (a *Asking) Given(side game.Side) bool { return a.Standing[side] != planning.Standing{} }
+
+// turn is a turn of one side.
+type turn struct {
+	number int
+	side   game.Side
+}
+
+// Standing is the standing order in force for a side: against the computer that of the person; between
+// two people both ask everything unless both have given one. A lesson asks everything.
+func (c *Match) Standing(side game.Side) (s planning.Standing) {
+	orders := c.Asks.Standing
+	switch {
+	case c.Lesson != nil || side > game.B:
+		return s
+	case c.Opposed() && side != c.Person, !c.Opposed() && !c.Asks.Given(side.Other()):
+		return s
+	}
+	return orders[side]
+}
+
+// mostAsked is how many questions that matter the other side's turn asks at most: two in a battle of a
+// quarter of an hour, one more in one of half an hour, and for every half hour that it lasts longer.
+func (c *Match) mostAsked() int { return 2 + c.Scenario.Minutes/30 }
+
+// unlimited is how many questions one's own turn may ask.
+const unlimited = 1 << 20
+
+// decide says by standing order what is asked of a side now; ok is false where no order holds.
+func (c *Match) decide(side game.Side) (d planning.Decision, ok bool) {
+	orders := c.Standing(side)
+	if orders == (planning.Standing{}) {
+		return d, false
+	}
+	now, most := turn{c.Table.Turn, TurnOf(c.Table.Phases, c.Table.Phase)}, unlimited
+	if now != c.Asks.turn {
+		c.Asks.turn, c.Asks.asked = now, 0
+	}
+	if now.side == side.Other() {
+		most = c.mostAsked()
+	}
+	if d = orders.Decide(c.Sess.Game, side, c.Asks.asked, most); d.Ask && c.Asks.at != len(c.Sess.Steps) {
+		c.Asks.asked++
+	}
+	c.Asks.matter, c.Asks.at = planning.Matter{Who: game.None}, len(c.Sess.Steps)
+	if d.Ask {
+		c.Asks.matter = d.Matter
+	}
+	return d, true
+}
+
+// Ordered is what a standing order does in the place of whoever is asked a question; its Act is nil
+// where the person is to answer.
+func (c *Match) Ordered() (d planning.Decision) {
+	if c.Table.Stage == game.StageQuestion {
+		if d, ok := c.decide(c.Actor); ok && !d.Ask {
+			return d
+		}
+	}
+	return planning.Decision{}
+}
+
+// OrderedReaction is what a standing order does about the reactions that a person could do: asked is where it
+// does nothing, and the person is to say.
+func (c *Match) OrderedReaction() (d planning.Decision, asked bool) {
+	d, ok := c.decide(c.Reactor())
+	return d, !ok || d.Ask
+}
+
+// Matter is what depends on the question that is asked.
+func (c *Match) Matter() planning.Matter {
+	if c.Asks.at != len(c.Sess.Steps) {
+		return planning.Matter{Who: game.None}
+	}
+	return c.Asks.matter
+}
+
+// DoOrdered does what a standing order says, and tells that it does. It reports whether the act was done.
+func (c *Match) DoOrdered(d planning.Decision) bool {
+	n, step := len(c.Log), len(c.Sess.Steps)
+	e := game.Event{Kind: d.Told(c.Sess.Game), Side: c.Actor, Unit: d.Offer.Unit, By: game.None}
+	if d.Offer.Unit != game.None {
+		p := c.Piece(d.Offer.Unit)
+		e.Side, e.At = p.Side, p.Hex
+	}
+	if !c.Proceed(d.Offer.Act) {
+		return false
+	}
+	st := &c.Sess.Steps[step]
+	x := Entry{Step: step, Event: &e, Turn: st.Turn, Phase: c.Table.Phases[st.Phase]}
+	c.Log = slices.Insert(c.Log, n, x)
+	return true
+}
+
+// Standings are the standing orders as a record keeps them, by side; none where everything is asked.
+func (c *Match) Standings() map[string]string {
+	var out map[string]string
+	for side, s := range c.Asks.Standing {
+		if text := s.String(); text != "" {
+			if out == nil {
+				out = map[string]string{}
+			}
+			out[SideKey(game.Side(side))] = text
+		}
+	}
+	return out
+}
+
+// Instruct reads such orders; what nobody knows asks everything.
+func (c *Match) Instruct(standing map[string]string) {
+	for side := range c.Asks.Standing {
+		c.Asks.Standing[side], _ = planning.ParseStanding(standing[SideKey(game.Side(side))])
+	}
+}

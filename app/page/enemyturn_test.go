@@ -1,0 +1,219 @@
+package page
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"gonfalon/app/match"
+	"gonfalon/app/opponent"
+	"gonfalon/app/table"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// askedGames is how many games the hand plays that answers only what it is asked. GONFALON_ASKED sets it,
+// as in "GONFALON_ASKED=20 go test -run TestTheEnemysTurnAsksLittle -v ./app/page".
+var askedGames = func() int {
+	n, _ := strconv.Atoi(os.Getenv("GONFALON_ASKED"))
+	return max(1, n)
+}()
+
+// guest is a hand against a squire that plays like one, and counts what it is asked.
+type guest struct {
+	*stage
+	own     *bot.Player
+	foes    count   // of the enemy's turn at hand
+	turns   []count // of all his turns
+	taps    int     // of the whole game
+	began   time.Time
+	whyless int // questions asked for no reason that is told
+}
+
+// count is what a turn of the enemy's asks for.
+type count struct {
+	questions, taps int
+	long            time.Duration
+}
+
+// guestAt begins a battle on a device that asks what matters, or everything.
+func guestAt(t *testing.T, sc *game.Scenario, seed uint64, asks string) *guest {
+	s := staged(t, leaves, seed)
+	s.settings.Asks = asks
+	s.Host.Now = func() time.Time { return s.clock }
+	s.Host.Worker = func(here bool, heard func(Said)) (func(string), func()) {
+		return thinks(here, func(x Said) { s.later(0, func() { heard(x) }) }), func() {}
+	}
+	s.Host.After = func(wait time.Duration, do func()) {
+		if wait < opponent.Limit { // everybody answers at last
+			s.later(wait, do)
+		}
+	}
+	s.Do("battle:" + sc.ID + "&against=squire&setup=historical&side=a")
+	s.Do("start:" + sc.ID)
+	s.Table.Sess.Final = false // the hand takes its acts back to do them as gestures
+	g := &guest{stage: s, own: bot.NewPlayer(game.A, bot.Brief{Level: bot.Squire, Posture: sc.Posture[game.A], Seed: seed})}
+	return g
+}
+
+// theirs reports whether it is the enemy's turn.
+func (g *guest) theirs() bool {
+	c := g.Table
+	return match.TurnOf(c.Table.Phases, c.Table.Phase) == game.B
+}
+
+// plays a game to its end, or until something is so.
+func (g *guest) plays(until func() bool) {
+	was := false
+	for range 20_000 {
+		c := g.Table
+		if c.Table.Stage == game.StageOver {
+			if was {
+				g.turns = append(g.turns, g.foes)
+			}
+			return
+		}
+		if until != nil && until() {
+			return
+		}
+		if now := g.theirs(); now != was {
+			if was {
+				g.foes.long = g.clock.Sub(g.began)
+				g.turns = append(g.turns, g.foes)
+			}
+			was, g.foes, g.began = now, count{}, g.clock
+		}
+		switch {
+		case c.Grave():
+			g.press(1, "confirm")
+		case table.Lies[*table.React](c), c.Table.Stage == game.StageQuestion && !c.Decides():
+			g.answers()
+		case g.next():
+		case c.Decides():
+			g.Fatalf("nothing comes: %s", g.Waits())
+		default:
+			g.acts()
+		}
+	}
+	c := g.Table
+	g.Fatalf("%s does not end: mode %T, %+v", c.Scenario.ID, c.Mode, c.Expect)
+}
+
+// press gives a command that takes so many taps.
+func (g *guest) press(taps int, do ...string) {
+	g.taps += taps
+	if g.theirs() {
+		g.foes.taps += taps
+	}
+	for _, x := range do {
+		g.Do(x)
+	}
+}
+
+// answers a question, or leaves a reaction be.
+func (g *guest) answers() {
+	c := g.Table
+	if g.theirs() {
+		g.foes.questions++
+	}
+	if c.Asks.Given(game.A) && g.View().WhyAsked() == "" {
+		g.whyless++
+	}
+	if table.Lies[*table.React](c) {
+		g.press(1, "pass")
+		return
+	}
+	steps := len(c.Sess.Steps)
+	if c.Mode.Picked() == nil {
+		g.press(1, "choose:0")
+	}
+	if g.press(1, "confirm"); len(c.Sess.Steps) == steps {
+		g.Fatalf("the question is not answered: %+v", c.Expect)
+	}
+}
+
+// acts does what a squire would do in the own turn: the acts of a move are two taps together, and so is
+// an attack.
+func (g *guest) acts() {
+	c := g.Table
+	a := g.own.Choose(c.Sess.Game)
+	if a == nil {
+		g.Fatalf("the hand does not know what to do: %+v", c.Expect)
+	}
+	taps := 2
+	id := g.own.Answer().Unit
+	if n := len(c.Log); n > 0 && id != game.None && c.Log[n-1].Event.Unit == id && c.Log[n-1].Event.Kind != game.EventCombat && !c.Attacks {
+		taps = 0
+	}
+	for _, o := range c.Offers[game.A] {
+		if o.Verb == game.VerbEndPhase && o.Act == a {
+			taps = 1
+		}
+	}
+	g.taps += taps
+	steps := len(c.Sess.Steps)
+	if !c.Act(a) {
+		g.Fatalf("%+v is refused: %+v", a, c.Why)
+	}
+	c.Sess.UndoTo(steps)
+	c.Rewritten()
+	c.Rest()
+	g.Do("redo")
+}
+
+// The enemy's turn asks at most two questions in a first battle and three in a short one, each with its
+// reason, and takes no more than four and eight taps.
+func TestTheEnemysTurnAsksLittle(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		if sc.Minutes > 30 {
+			continue
+		}
+		t.Run(sc.ID, func(t *testing.T) {
+			t.Parallel()
+			most, taps := 3, 8
+			if sc.Minutes <= 15 {
+				most, taps = 2, 4
+			}
+			for _, asks := range []string{asksAll, asksMatters} {
+				var all []count
+				games, game := 0, 0
+				for seed := range uint64(askedGames) {
+					g := guestAt(t, sc, seed+1, asks)
+					g.plays(nil)
+					games, game = games+1, game+g.taps
+					all = append(all, g.turns...)
+					if asks == asksAll {
+						continue
+					}
+					if g.whyless > 0 {
+						t.Errorf("seed %d: %d questions without a reason", seed+1, g.whyless)
+					}
+					for i, x := range g.turns {
+						if x.questions > most || x.taps > taps {
+							t.Errorf("seed %d, turn %d of the enemy: %d questions, %d taps", seed+1, i+1, x.questions, x.taps)
+						}
+					}
+				}
+				t.Logf("%-8s %3d taps a game; a turn of the enemy: %s", asks, game/games, spread(all))
+			}
+		})
+	}
+}
+
+// spread tells the median and the most of what turns ask for.
+func spread(list []count) string {
+	show := func(of func(count) int) string {
+		n := make([]int, max(1, len(list)))
+		for i := range list {
+			n[i] = of(list[i])
+		}
+		slices.Sort(n)
+		return fmt.Sprintf("%d (%d)", n[len(n)/2], n[len(n)-1])
+	}
+	return show(func(c count) int { return c.questions }) + " questions, " + show(func(c count) int { return c.taps }) + " taps, " +
+		show(func(c count) int { return int(c.long / time.Second) }) + " s"
+}
