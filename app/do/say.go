@@ -86,6 +86,7 @@ func LearnLeave() string                     { return "learn-leave" }
 func Counsel() string                        { return "counsel" }
 func Deputy(id game.ID, order string) string { return number("deputy", int(id)) + ":" + order }
 func DeputyRest(id game.ID) string           { return number("deputy-rest", int(id)) }
+func LendRest() string                       { return "lend-rest" }
 func AidesGo() string                        { return "aides-go" }
 func AidesStop() string                      { return "aides-stop" }
 func FoePause() string                       { return "foe-pause" }

@@ -77,6 +77,7 @@ var table = [...]Entry{
 	{"counsel", Page, none},                                   // asks for advice
 	{"deputy", Page, text},                                    // says by which order a counter is led
 	{"deputy-rest", Page, whole},                              // has the computer lead all others
+	{"lend-rest", Page, none},                                 // has the computer lead the rest until the turn ends
 	{"aides-go", Page, none},                                  // has them act
 	{"aides-stop", Page, none},                                // has them wait
 	{"foe-pause", Page, none},                                 // stops the computer, or lets it go on

@@ -262,6 +262,9 @@ func (c *Match) Doer(step int) game.Side {
 // undoOwn is the length of the session before the last gesture of the person, -1 if there is
 // none, and whether nothing is lost by taking it back.
 func (c *Match) undoOwn() (to int, freely bool) {
+	if to, ok := c.loanTo(); ok {
+		return to, true
+	}
 	last := c.LastOwn()
 	if to = last - 1; last == 0 {
 		return -1, false

@@ -15,6 +15,7 @@ type Deputies struct {
 	Alone  bool                       // nobody has asked for that: nobody else had anything to do
 	Done   int                        // how many acts were done when they had nothing more to do
 	Spare  int                        // how many when they left their reactions be
+	Loan   *Loan                      // who of them is led so for a turn only, nil for nobody
 }
 
 // Job is what the computer is asked at the table.

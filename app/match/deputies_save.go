@@ -11,11 +11,14 @@ import (
 // ofKind marks, in a save, a following that no leader leads.
 const ofKind = "kind:"
 
-// Deputies are the orders under which the computer leads for a person, as saves keep them.
+// Deputies are the orders under which the computer leads for a person, as saves keep them: not those of one turn.
 func (c *Match) Deputies() map[string]map[string]string {
 	var out map[string]map[string]string
 	for side, orders := range c.Aides.Orders {
 		for of, order := range orders {
+			if c.Aides.lent(game.Side(side), of) {
+				continue
+			}
 			if out == nil {
 				out = map[string]map[string]string{}
 			}

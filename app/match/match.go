@@ -89,6 +89,7 @@ func (c *Match) Refresh() {
 		c.Position.of = c.glance()
 	}
 	c.drift.note(was.Table.Shared(), c.Table.Shared(), len(c.gestures))
+	c.reclaim()
 	c.recruit()
 	if c.Table.Phase != was.Table.Phase || c.Table.Turn != was.Table.Turn {
 		c.Aides.Rest()

@@ -59,7 +59,7 @@ func (c *Match) decide(side game.Side) (d planning.Decision, ok bool) {
 	if orders == (planning.Standing{}) {
 		return d, false
 	}
-	now, most := turn{c.Table.Turn, TurnOf(c.Table.Phases, c.Table.Phase)}, unlimited
+	now, most := c.turnNow(), unlimited
 	if now != c.Asks.turn {
 		c.Asks.turn, c.Asks.asked = now, 0
 	}
@@ -113,10 +113,14 @@ func (c *Match) DoOrdered(d planning.Decision) bool {
 	if !c.Proceed(d.Offer.Act) {
 		return false
 	}
-	st := &c.Sess.Steps[step]
-	x := Entry{Step: step, Event: &e, Turn: st.Turn, Phase: c.Table.Phases[st.Phase]}
-	c.Log = slices.Insert(c.Log, n, x)
+	c.tellOrdered(n, step, &e)
 	return true
+}
+
+// tellOrdered adds to the log, at entry n, what is told of a step besides what came of it.
+func (c *Match) tellOrdered(n, step int, e *game.Event) {
+	st := &c.Sess.Steps[step]
+	c.Log = slices.Insert(c.Log, n, Entry{Step: step, Event: e, Turn: st.Turn, Phase: c.Table.Phases[st.Phase]})
 }
 
 // Standings are the standing orders as a record keeps them, by side; none where everything is asked.

@@ -106,6 +106,7 @@ func (c *Match) Rewritten() {
 	if c.Foe != nil {
 		c.Foe.forget(len(c.Sess.Steps))
 	}
+	c.returnLoan()
 	c.Posted = min(c.Posted, len(c.Sess.Steps))
 	c.Version++
 	c.Last, c.Column = nil, nil

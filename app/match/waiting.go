@@ -10,18 +10,25 @@ import (
 // Unmoved counts the units that could begin to move in this phase and have not, and those that
 // have.
 func (c *Match) Unmoved() (left, moved int) {
-	began, waits := map[game.ID]bool{}, map[game.ID]bool{}
+	ids, moved := c.unmoved()
+	return len(ids), moved
+}
+
+// unmoved lists the units that could begin to move in this phase and have not, and counts those that
+// have.
+func (c *Match) unmoved() (ids []game.ID, moved int) {
+	began := map[game.ID]bool{}
 	for i := len(c.Log) - 1; i >= 0 && c.present(c.Log[i]); i-- {
 		if e := c.Log[i].Event; e.Kind == game.EventBegan && c.Mine(e.Unit) && c.Piece(e.Unit).Rank == game.Unit {
 			began[e.Unit] = true
 		}
 	}
 	for _, o := range c.Offers[c.Actor] {
-		if o.Verb == game.VerbBegin && c.Piece(o.Unit).Rank == game.Unit && !began[o.Unit] && !c.IsLed(o.Unit) {
-			waits[o.Unit] = true
+		if o.Verb == game.VerbBegin && c.Piece(o.Unit).Rank == game.Unit && !began[o.Unit] && !c.IsLed(o.Unit) && !slices.Contains(ids, o.Unit) {
+			ids = append(ids, o.Unit)
 		}
 	}
-	return len(waits), len(began)
+	return ids, len(began)
 }
 
 // Pressing lists who must act, and where nobody must fight also who can.

@@ -13,6 +13,7 @@ import (
 var deputiesCommands = commands{
 	"deputy":      (*Page).appoint,
 	"deputy-rest": (*Page).appointRest,
+	"lend-rest":   func(p *Page, _ string) { p.lendRest() },
 	"aides-go":    func(p *Page, _ string) { p.sendAides() },
 	"aides-stop":  func(p *Page, _ string) { p.stopAides() },
 }
@@ -44,6 +45,18 @@ func (p *Page) appointRest(arg string) {
 	id := game.ID(do.Number(arg))
 	if p.mayAppoint(id) {
 		p.changeLeads(func(c *table.Table) { c.EntrustRest(c.Piece(id).Side, c.FollowingOf(id, c.Leading())) })
+	}
+}
+
+// lendRest has the computer lead, until the turn ends, those whom a person has left to move, at once.
+func (p *Page) lendRest() {
+	if !p.playing() {
+		return
+	}
+	lent := false
+	p.changeLeads(func(c *table.Table) { lent = c.Lend() })
+	if lent {
+		p.Table.LetGo(false)
 	}
 }
 

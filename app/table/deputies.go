@@ -22,6 +22,7 @@ func (c *Table) LetGo(ends bool) bool {
 // haveActed is after those have acted whom the computer leads.
 func (c *Table) haveActed() {
 	ends, alone, n := c.Aides.Ends, c.Aides.Alone, len(c.Sess.Steps)
+	c.TellLoan()
 	c.Aides.Rest()
 	c.Aides.Done = n
 	c.Rest()

@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
@@ -82,6 +83,20 @@ func (v View) aidesButton() panel.Section {
 	return panel.Actions{Buttons: []panel.Button{{ID: "aides-go", Do: do.AidesGo(), Label: v.Say("deputy.go", i18n.Args{"n": n}), Look: "gho", Off: !v.MayAid()}}}
 }
 
+// offersRest offers to have the computer lead, until the turn ends, those who are left to move.
+func (v View) offersRest() []panel.Section {
+	of, ids := v.Lendable()
+	if len(of) == 0 {
+		return nil
+	}
+	names := make([]string, len(of))
+	for i := range of {
+		names[i] = v.Following(of[i])
+	}
+	return []panel.Section{panel.Actions{Buttons: []panel.Button{{ID: "lend-rest", Do: do.LendRest(), Label: v.Say("rest.yours", nil),
+		Small: v.Say("rest.yours.text", i18n.Args{"n": len(ids), "of": strings.Join(names, ", ")}), Look: "pri", Wide: true}}}}
+}
+
 // ledOnes lists whom the computer leads for whoever is to act, by what order.
 func ledOnes(v View) []panel.Section {
 	if len(v.Crew) == 0 || v.Foreign() || len(v.Aides.Orders[v.Actor]) == 0 {
@@ -104,8 +119,12 @@ func ledOnes(v View) []panel.Section {
 	return []panel.Section{o, v.aidesButton()}
 }
 
-// showLed outlines those whom the computer leads, while a person looks at his army.
+// showLed outlines those whom the computer leads, or could for the rest of the turn, while a person looks
+// at his army.
 func (v View) showLed(o *mapview.Overlay) {
+	if _, ids := v.Lendable(); len(ids) > 0 && v.Sel == game.None {
+		o.Ideas = append(o.Ideas, mapview.Idea{Hexes: v.Stands(ids)})
+	}
 	if len(v.Crew) == 0 || v.Decides() || v.Table.Stage != game.StageFree || v.Sel != game.None && !v.IsLed(v.Sel) {
 		return
 	}

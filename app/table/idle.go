@@ -18,6 +18,7 @@ type Idle struct{ move }
 func (m *Idle) Dock(v View) panel.Dock {
 	d := panel.Dock{Name: "phase", Foot: v.Foot(v.pickButton()...)}
 	d.Left = append(d.Left, panel.Head{Title: v.PhaseName(), Sub: m.remaining(v), Rule: v.Cite(v.Expect.Ref)})
+	d.Left = append(d.Left, v.offersRest()...)
 	if e := v.Roll(); e != nil {
 		d.Left = append(d.Left, v.Rolled(e)...)
 	}

@@ -11,11 +11,12 @@ const (
 	orderedStand   game.EventKind = "standing-stand"
 	orderedReact   game.EventKind = "standing-react"
 	orderedChoice  game.EventKind = "standing-choice"
+	OrderedRest    game.EventKind = "standing-rest" // those have acted whom the computer leads for the turn
 )
 
 // OrderedKinds are all kinds of events by which an act done by standing order is told.
 func OrderedKinds() []game.EventKind {
-	return []game.EventKind{orderedRetreat, orderedLoss, orderedStay, orderedPursuit, orderedStand, orderedReact, orderedChoice}
+	return []game.EventKind{orderedRetreat, orderedLoss, orderedStay, orderedPursuit, orderedStand, orderedReact, orderedChoice, OrderedRest}
 }
 
 // Told is the kind of event by which it is told that the answer is given.
