@@ -40,6 +40,7 @@ var wordsOfThePage = map[string]string{
 	"shelf":    "restored",
 	"site":     "",
 	"table":    "attack charge close end-phase evade lead move phase pursue react ready regroup retreat shoot turn withdraw zone",
+	"sound":    "dice",
 	"telling":  "",
 	"tell": "armour attack begin charge charging dice die disorganised end-phase fatigue lead moved open-dot " +
 		"panicked phase place react road set-up shift solid-dot turn",

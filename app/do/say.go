@@ -45,6 +45,8 @@ func Fold() string                 { return "fold" }
 func Theme(what string) string     { return perhaps("theme", what) }
 func Lang(what string) string      { return "lang:" + what }
 func Wear(what string) string      { return "wear:" + what }
+func Sound(what string) string     { return perhaps("sound", what) }
+func Buzz() string                 { return "buzz" }
 func Overlay(what string) string   { return "overlay:" + what }
 func Rule(part ...string) string   { return "rule:" + strings.Join(part, ":") }
 func CloseNotice() string          { return "close-notice" }

@@ -38,6 +38,8 @@ var table = [...]Entry{
 	{"theme", Page, text},                                     // chooses light or dark, without a name the other one
 	{"lang", Page, text},                                      // chooses the language
 	{"wear", Page, text},                                      // takes what the page around this one asks for
+	{"sound", Page, text},                                     // says how loud sounds are, without a name switches them
+	{"buzz", Page, none},                                      // switches whether blows are felt
 	{"overlay", Page, text},                                   // switches something on the map
 	{"rule", Page, text},                                      // opens the card of a paragraph
 	{"close-notice", Page, none},                              // closes the notice

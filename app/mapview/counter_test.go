@@ -222,3 +222,13 @@ func TestBannersBearASignOfNoFaith(t *testing.T) {
 		t.Errorf("%d banners", found)
 	}
 }
+
+// Riders are heard by what their figures sit on.
+func TestWhoRidesIsDrawnSo(t *testing.T) {
+	for kind, want := range map[string]bool{"light-cavalry": true, "cavalry": true, "heavy-cavalry": true, "horse-archers": true,
+		"camel-archers": true, "infantry": false, "archers": false, "bombards": false, "banner": false, "no such": false} {
+		if Rides(kind) != want {
+			t.Errorf("%s rides: %v", kind, !want)
+		}
+	}
+}

@@ -197,3 +197,22 @@ type defs struct{ app.Compo }
 func (*defs) Render() app.UI {
 	return el("svg", "class", "face", "aria-hidden", "true").with(definitions).inOneGo()
 }
+
+// Rides reports whether the figure of a kind sits on a horse or a camel.
+func Rides(kind string) bool {
+	for _, s := range silhouettes {
+		if s.name == kind {
+			return mounted(s.parts)
+		}
+	}
+	return false
+}
+
+func mounted(parts []part) bool {
+	for i := range parts {
+		if p := &parts[i]; p.d == horse || p.d == camel || mounted(p.parts) {
+			return true
+		}
+	}
+	return false
+}

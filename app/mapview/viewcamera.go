@@ -119,6 +119,17 @@ func (c *Camera) screen(h hex.Hex) (x, y float64) {
 	return c.x + wx*c.zoom, c.y + wy*c.zoom
 }
 
+// Side is how far a hex lies to the left, -1, or to the right, 1, of the middle of the view, and whether
+// it is in the view.
+func (c *Camera) Side(h hex.Hex) (side float64, seen bool) {
+	if !c.sized() {
+		return 0, true
+	}
+	x, y := c.screen(h)
+	side = 2*x/c.viewW - 1
+	return min(max(side, -1), 1), side >= -1 && side <= 1 && y >= 0 && y <= c.viewH
+}
+
 // Fit shows the whole map in the free rectangle.
 func (c *Camera) Fit() {
 	if c.fitted {

@@ -196,3 +196,22 @@ func TestAGlideIsReadFromTheBrowser(t *testing.T) {
 		t.Error("no transform is read as one")
 	}
 }
+
+// A hex left of the middle is heard from the left, and one beyond the edge is not in the view.
+func TestASideIsWhereAHexIsSeen(t *testing.T) {
+	c := Camera{zoom: 1, viewW: 400, viewH: 400, sheet: Area{W: 2000, H: 2000}}
+	wx, wy := Centre(hex.Hex{})
+	c.x, c.y = 200-wx, 200-wy
+	for _, want := range []struct {
+		at   hex.Hex
+		side float64
+		seen bool
+	}{{hex.Hex{}, 0, true}, {hex.Hex{Q: -20}, -1, false}, {hex.Hex{Q: 20}, 1, false}, {hex.Hex{R: 20}, 0, false}} {
+		if side, seen := c.Side(want.at); seen != want.seen || want.at.R == 0 && side != want.side {
+			t.Errorf("%v is at %v, seen %v", want.at, side, seen)
+		}
+	}
+	if side, seen := new(Camera).Side(hex.Hex{Q: 9}); side != 0 || !seen {
+		t.Error("a map that is not shown has sides")
+	}
+}

@@ -44,7 +44,7 @@ type line struct {
 // before takes away what a cause ends.
 func (p *Page) before(c Cause) {
 	if causes[c].hand {
-		p.line.told = false
+		p.line.told, p.touched = false, p.touch()
 	}
 	if causes[c].card {
 		p.spoken, p.rule = "", panel.Ref{}
@@ -62,11 +62,13 @@ func (p *Page) after(c Cause) {
 		return
 	}
 	p.line.busy = true
+	p.sounds(causes[c].hand)
 	for p.line.out {
 		p.line.out = false
 		for goes := true; goes; goes = p.oppose() {
 			p.work()
 		}
+		p.sounds(false)
 		p.handOver()
 		p.keepSteps()
 		p.notices()

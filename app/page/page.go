@@ -71,6 +71,7 @@ type Page struct {
 	stretches int               // for which it has worked without an end
 	Showing   time.Duration     // how long it takes to show what came of something
 	coach     coach
+	touched   touch // what the hand may change, before it did something
 	classroom classroom
 	studio    Printing
 	paper     string   // on which is printed, "" for the usual one
@@ -116,12 +117,15 @@ type World struct {
 	// orders (order.Order) until it is closed.
 	Press func(heard func(Said)) (post func(order string), close func())
 	Now   func() time.Time
+	// Loudspeaker is by what sounds and blows are heard and felt.
+	Loudspeaker Loudspeaker
 }
 
 // NewPage is the shelf of a device.
 func OpenPage(s *shelf.Shelf, h World) *Page {
 	p := &Page{shelf: s, Host: h, settings: s.Settings(), learnt: s.Lessons(), release: func() {}}
 	p.Overlays.Last = true
+	p.turnUp()
 	return p
 }
 

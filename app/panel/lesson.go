@@ -15,6 +15,7 @@ type Course struct {
 	At    int    // the step, counted from 0
 	Of    int
 	Over  bool // there is nothing more to show
+	Sound *SoundSwitch
 }
 
 // Render draws the bar.
@@ -26,6 +27,7 @@ func (c *Course) Render() app.UI {
 	return app.Elem("header").Class("card top lesson").Body(
 		app.Div().Class("turn").Body(app.H1().Text(c.Title), app.Span().Text(c.Text)),
 		app.Div().Class("steps").Aria("hidden", true).Body(dots...),
+		c.Sound.draw(),
 		c.button("learn-show", do.LearnShow(), "eye", "lesson.show").Disabled(c.Over),
 		c.button("learn-leave", do.LearnLeave(), "close", "lesson.leave"),
 	)

@@ -20,6 +20,8 @@ type Settings struct {
 	Fought    bool      `json:"fought,omitempty"`    // a battle was fought to its end here
 	Coach     string    `json:"coach,omitempty"`     // whether hints are given: "on" or "off", "" for those who are new
 	Hints     string    `json:"hints,omitempty"`     // that were given, divided by spaces
+	Sound     string    `json:"sound,omitempty"`     // "off" or "full", "" for low
+	Still     bool      `json:"still,omitempty"`     // blows are not felt
 	Warned    bool      `json:"warned,omitempty"`    // that the browser may delete what it keeps
 }
 

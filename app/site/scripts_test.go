@@ -9,8 +9,8 @@ import (
 )
 
 // asking is the mention of what a browser may forbid by throwing, or by leaving it out.
-var asking = regexp.MustCompile(`navigator\.(serviceWorker|locks|clipboard|storage|wakeLock|cookieEnabled|mediaDevices|share\()|` +
-	`\bindexedDB\b|\bwindow\.caches\b|[^.]\bcaches\.|new Worker\(|\bwindow\.origin\b|fullscreenEnabled|document\.cookie`)
+var asking = regexp.MustCompile(`navigator\.(serviceWorker|locks|clipboard|storage|wakeLock|cookieEnabled|mediaDevices|share\(|vibrate|audioSession)|` +
+	`\bindexedDB\b|[^e]AudioContext\b|\bwindow\.caches\b|[^.]\bcaches\.|new Worker\(|\bwindow\.origin\b|fullscreenEnabled|document\.cookie`)
 
 // What the page may do is asked in one place.
 func TestWhatThePageMayDoIsAskedOnce(t *testing.T) {

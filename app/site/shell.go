@@ -62,6 +62,10 @@ var (
 	pressScript string
 	//go:embed assets/press-worker.js
 	pressWorkerScript string
+	//go:embed assets/bake.js
+	bakeScript string
+	//go:embed assets/sound.js
+	soundScript string
 	//go:embed assets/worker.js
 	workerTemplate string
 )
@@ -114,7 +118,7 @@ type programs struct {
 // pageScripts are the scripts of the page, each made of parts that run one after the other.
 var pageScripts = map[string][]string{
 	"/boot.js":  {mayScript, troubleScript, bootScript, unpackScript, besideScript, engineScript, mendScript},
-	"/page.js":  {mirrorScript, deviceScript, readerScript, focusScript, foeScript, foeRunScript, pressScript},
+	"/page.js":  {mirrorScript, deviceScript, readerScript, focusScript, foeScript, foeRunScript, pressScript, bakeScript, soundScript},
 	"/start.js": {startScript},
 	"/frame.js": {frameScript},
 }

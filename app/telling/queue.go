@@ -18,6 +18,7 @@ type Queue struct {
 	last    Item        // what was told last; of no event before the first
 	open    bool        // a gesture is under way
 	shows   bool        // what it led to is told beside the log, and was not heard
+	shown   []Item      // since somebody asked
 }
 
 // Pace is how quickly is told. The zero Pace waits for nothing.
@@ -54,6 +55,7 @@ func (q *Queue) Open() { q.open = true }
 // before is still told.
 func (q *Queue) Next(p Pace) (batch []Item, show time.Duration, stop bool) {
 	batch, q.shows = q.waiting, q.shows && len(q.waiting) == 0
+	q.shown = append(q.shown, batch...)
 	for _, x := range batch {
 		if x.Told > game.Light || x.Event.Kind == game.EventCombat { // a combat at least by its result
 			q.shows = true
@@ -63,6 +65,12 @@ func (q *Queue) Next(p Pace) (batch []Item, show time.Duration, stop bool) {
 	q.Pass()
 	q.open = false
 	return batch, q.Show(p), stop
+}
+
+// Shown returns what was shown since it was asked last, for those who are not told in words.
+func (q *Queue) Shown() (list []Item) {
+	list, q.shown = q.shown, nil
+	return list
 }
 
 // Pass leaves what waits to the log and to those who listen.

@@ -30,5 +30,8 @@
     camera: ask(() => navigator.mediaDevices?.getUserMedia && navigator.mediaDevices),
     light: ask(() => navigator.wakeLock?.request && navigator.wakeLock), // keeps the screen lit
     full: ask(() => document.fullscreenEnabled),
+    sound: ask(() => window.OfflineAudioContext && window.AudioContext),
+    ambient: ask(() => navigator.audioSession), // what the device does with the sound of the page
+    buzz: ask(() => navigator.vibrate && matchMedia("(any-pointer: coarse)").matches && ((times) => navigator.vibrate(times))), // a hand holds the device
   });
 })();
