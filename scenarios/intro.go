@@ -28,20 +28,32 @@ func Intro(scenarioID, lang string) string {
 // language, or if that does not say it in English; it is empty where nothing is.
 func Standing(scenarioID, lang string) string { return introduced(scenarioID+"/standing", lang) }
 
-// Words are the title of each scenario in a language, and what wins it where that is said, by the
-// keys of the catalogue: scenario.ID and goal.ID.
+// Words are what is said of each scenario in a language besides its introduction, by the keys of the
+// catalogue. The section [ID/title] is scenario.ID; any other, [ID/NAME] or [ID/NAME.REST], is NAME.ID
+// or NAME.ID.REST: what wins it, the goal of each side in short, its hints, and how it ends. What ends
+// in .b is for side B.
 func Words(lang string) map[string]string {
 	words := map[string]string{}
 	for _, byID := range intros(lang) {
 		for of, text := range byID {
-			if id, is := strings.CutSuffix(of, "/title"); is {
-				words["scenario."+id] = text
-			} else if id, is := strings.CutSuffix(of, "/goal"); is {
-				words["goal."+id] = text
+			if id, name, is := strings.Cut(of, "/"); is && name != "standing" {
+				words[wordKey(id, name)] = text
 			}
 		}
 	}
 	return words
+}
+
+// wordKey is the key of the catalogue for a section of a scenario.
+func wordKey(id, name string) string {
+	name, rest, more := strings.Cut(name, ".")
+	if name == "title" {
+		name = "scenario"
+	}
+	if more {
+		rest = "." + rest
+	}
+	return name + "." + id + rest
 }
 
 // introduced is the paragraph of an id.
