@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"time"
 
 	"gonfalon/engine/game"
 	planning "gonfalon/engine/plan"
@@ -50,6 +51,19 @@ func (c *Match) Standing(side game.Side) (s planning.Standing) {
 // quarter of an hour, one more in one of half an hour, and for every half hour that it lasts longer.
 func (c *Match) mostAsked() int { return 2 + c.Scenario.Minutes/30 }
 
+// patience is for how long the other side's turn is shown at the usual pace to a person who is asked what
+// matters, before what is left of it passes quickly: in a battle of a quarter of an hour, and in others.
+var patience = [2]time.Duration{4 * time.Second, 6 * time.Second}
+
+// Hurries reports whether the computer's turn, which has been shown for so long, passes quickly.
+func (c *Match) Hurries(shown time.Duration) bool {
+	most := patience[1]
+	if c.Scenario.Minutes <= 15 {
+		most = patience[0]
+	}
+	return c.Opposed() && c.Asks.Given(c.Person) && c.Foe.Pace == UsualPace && shown > most
+}
+
 // unlimited is how many questions one's own turn may ask.
 const unlimited = 1 << 20
 
@@ -86,6 +100,30 @@ func (c *Match) Ordered() (d planning.Decision) {
 	}
 	return planning.Decision{}
 }
+
+// Spent is the end of a phase in which nobody can act any more of a side that has given a standing order:
+// what is left can wait, and by that order does. It is nil where there is a choice. An end that throws
+// dice is none where the side has done something in the phase, which it could not take back then.
+func (c *Match) Spent() game.Action {
+	if c.Standing(c.Actor) == (planning.Standing{}) || c.Table.Stage != game.StageFree || len(c.Offers[c.Reactor()]) > 0 {
+		return nil
+	}
+	end := Find(c.Offers[c.Actor], game.VerbEndPhase)
+	codes := c.Codes()
+	if end == nil || slices.ContainsFunc(c.Offers[c.Actor], func(o game.Offer) bool {
+		return o.Verb != game.VerbEndPhase && codes.VerbInfo(o.Verb).Class != game.ToWait
+	}) {
+		return nil
+	}
+	began := len(c.Sess.Steps) > 0 && c.present(Entry{Turn: c.last().Turn, Phase: c.Table.Phases[max(0, c.last().Phase)]})
+	if began && c.View.Glimpse(game.None, []game.Action{end.Act}, game.UntilDice).Done == 0 {
+		return nil
+	}
+	return end.Act
+}
+
+// last is the last step.
+func (c *Match) last() *game.Step { return &c.Sess.Steps[len(c.Sess.Steps)-1] }
 
 // OrderedReaction is what a standing order does about the reactions that a person could do: asked is where it
 // does nothing, and the person is to say.

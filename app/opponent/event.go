@@ -21,7 +21,7 @@ type Changed struct {
 type Prospect struct {
 	GoesOn   bool // with what was done last
 	Attack   bool // it is shown before its dice are thrown
-	Thronged bool // what was done last is one more march of many
+	Thronged bool // what was done last is one of much that is shown quickly
 }
 
 // Answered is the answer to a question.

@@ -16,7 +16,8 @@ type seat struct {
 	events   []opponent.Event // that he has not heard yet
 	source   opponent.Source  // nil while nobody thinks for him
 	loading  loading
-	expected bool // what he thinks with is on its way, or was before
+	expected bool      // what he thinks with is on its way, or was before
+	shown    time.Time // when he began to act, since the person acted last
 }
 
 // hear lets the opponent hear something once the page is brought in line.
@@ -90,12 +91,14 @@ func (p *Page) changed(attended bool) opponent.Changed {
 		e.Next.GoesOn = l.Done > 0 && !l.Over(l.Done) && l.Beats[l.Done].Line == l.Beats[l.Done-1].Line
 		return e
 	}
-	e.Leads = c.Decides()
+	if e.Leads = c.Decides(); e.Fresh || !e.Leads {
+		p.foe.shown = e.Now
+	}
 	if due := p.foe.state.Due; due.Act != nil && p.foe.state.At == e.At {
 		next, list := c.FeatOf(due.Choice), c.Lately()
 		e.Next.GoesOn = len(list) > 0 && list[len(list)-1].GoesOn(next)
 		e.Next.Attack = next.Odds != nil
-		e.Next.Thronged = p.View().Throngs(e.Next.GoesOn)
+		e.Next.Thronged = p.View().Throngs(e.Next.GoesOn) || c.Hurries(e.Now.Sub(p.foe.shown))
 	}
 	return e
 }

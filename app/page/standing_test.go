@@ -24,7 +24,7 @@ func newcomer(t *testing.T, battle string, seed uint64) *guest {
 }
 
 // isOrdered reports whether an entry of the log tells of something done by standing order.
-func isOrdered(e match.Entry) bool { return slices.Contains(plan.OrderedKinds(), e.Event.Kind) }
+func isOrdered(e match.Entry) bool { return plan.IsOrdered(e.Event.Kind) }
 
 // A device on which nobody has played asks what matters, one with games behind it everything; once begun
 // it goes on so, and the person may change it at any time.

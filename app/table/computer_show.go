@@ -83,6 +83,11 @@ func (v View) Did(f *match.Feat) string {
 // opponent is the dock of the computer's turn.
 func (v View) opponent() panel.Dock {
 	d := panel.Dock{Name: "foe", Foot: v.foeButtons()}
+	if v.Foreign() && v.Opposed() && v.Asks.Given(v.Person) {
+		d.Left = append(d.Left, v.stream()...)
+		d.Left = append(d.Left, v.FoePace())
+		return d
+	}
 	d.Left = append(d.Left, v.foeHead(), v.FoePace())
 	if v.Aided() && v.Aides.Runs {
 		d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "aides-stop", Do: do.AidesStop(), Label: v.Say("deputy.stop", nil), Look: "gho"}}})

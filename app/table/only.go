@@ -74,10 +74,13 @@ func (c *Table) pass() {
 	c.Passed = n
 }
 
-// goesOn does the one thing that can be done, or what a standing order says to a question; it reports
-// whether there was either.
+// goesOn does the one thing that can be done, ends a phase in which nobody can act, or does what a standing order says to a question; it reports
+// whether there was any.
 func (c *Table) goesOn() bool {
 	act := c.Only()
+	if act == nil {
+		act = c.Spent()
+	}
 	d := planning.Decision{}
 	if act == nil {
 		if d = c.Ordered(); d.Offer.Act == nil {

@@ -1,6 +1,10 @@
 package plan
 
-import "gonfalon/engine/game"
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+)
 
 // What is told of an act done by standing order: kinds of events that no system has.
 const (
@@ -18,6 +22,9 @@ const (
 func OrderedKinds() []game.EventKind {
 	return []game.EventKind{orderedRetreat, orderedLoss, orderedStay, orderedPursuit, orderedStand, orderedReact, orderedChoice, OrderedRest}
 }
+
+// IsOrdered reports whether a kind of event is one of them.
+func IsOrdered(k game.EventKind) bool { return slices.Contains(OrderedKinds(), k) }
 
 // Told is the kind of event by which it is told that the answer is given.
 func (d *Decision) Told(g game.Game) game.EventKind {
