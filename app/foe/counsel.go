@@ -25,7 +25,7 @@ func (d *Desk) wards(list []Ward) (out []bot.Ward, err error) {
 func (d *Desk) plans() (out []Plan) {
 	g := d.session.Game
 	for _, x := range d.player.Plans() {
-		plan := Plan{Roll: x.Roll}
+		plan := Plan{Roll: x.Roll, Last: x.Last, Stays: namesOf(g, x.Stays)}
 		for _, p := range x.Parts {
 			part := Part{Why: string(p.Why), On: namesOf(g, p.On)}
 			for _, a := range p.Acts {
@@ -49,9 +49,16 @@ func (r Reply) Counsel(sc *game.Scenario, g game.Game) (plans []bot.Plan, err er
 	if r.Trouble != "" {
 		return nil, errors.New(r.Trouble)
 	}
-	codec := save.NewCodec(sc.Actions, g)
+	codec, names := save.NewCodec(sc.Actions, g), byName(g)
 	for _, x := range r.Plans {
-		plan := bot.Plan{Roll: x.Roll}
+		plan := bot.Plan{Roll: x.Roll, Last: x.Last}
+		for _, name := range x.Stays {
+			id := named(names, name)
+			if id == game.None {
+				return nil, fmt.Errorf("there is no %q that could stay", name)
+			}
+			plan.Stays = append(plan.Stays, id)
+		}
 		for _, part := range x.Parts {
 			c, err := Reply{Why: part.Why, Unit: part.Unit, At: part.At, On: part.On}.Choice(sc, g)
 			if err != nil {

@@ -64,6 +64,9 @@ type Fault struct {
 type Plan struct {
 	Parts []Part `json:"parts"`
 	Roll  bool   `json:"roll,omitempty"` // dice decide it
+
+	Last  bool     `json:"last,omitempty"`  // it ends the phase
+	Stays []string `json:"stays,omitempty"` // who would hold their ground
 }
 
 // Part is what one of them would do, as a reply says it, act by act.

@@ -24,6 +24,11 @@ type Idea struct {
 func (c *Match) Ideas(plans []bot.Plan) (out []Idea) {
 	for _, p := range plans {
 		x := Idea{Plan: p}
+		if len(p.Parts) == 0 && len(p.Stays) > 0 {
+			x.Kind, x.Odds = "hold", c.comings(p.Stays)
+			out = append(out, x)
+			continue
+		}
 		if len(p.Parts) == 0 || c.Sess.Game.Check(p.Parts[0].Act) != nil {
 			continue
 		}
@@ -33,12 +38,50 @@ func (c *Match) Ideas(plans []bot.Plan) (out []Idea) {
 			}
 		} else {
 			x.March = c.marchOf(p)
-			x.Odds = c.strikes(p, x.March)
+			x.Odds = planning.Strikes(x.March.After, c.Actor, x.March.Units, func(i int) []game.ID { return p.Parts[i].On })
 		}
 		x.Kind = c.kindOf(&x)
 		out = append(out, x)
 	}
 	return out
+}
+
+// comings is the forecast of what the enemy comes to who attacks one of some units with the two that are
+// nearest to it, from before its front; none unless it is worse for him than for us.
+func (c *Match) comings(ids []game.ID) []*game.Odds {
+	facts := game.Facts(c.View)
+	if facts == nil {
+		return nil
+	}
+	for _, id := range ids {
+		u := c.Piece(id)
+		posts := c.before(u)
+		if len(posts) == 0 {
+			continue
+		}
+		if o := facts.Prospect(posts, []hex.Hex{u.Hex}); o != nil && planning.Costs([]*game.Odds{o}) {
+			return []*game.Odds{o}
+		}
+	}
+	return nil
+}
+
+// before are posts before the front of a unit, of the two enemies nearest to it that can be seen.
+func (c *Match) before(u game.Piece) (posts []game.Post) {
+	var foes []game.Piece
+	for id := range game.ID(c.View.Counters()) {
+		if p := c.Piece(id); p.Side != u.Side && p.Where == game.OnMap && p.Rank == game.Unit && c.Sees(p) {
+			foes = append(foes, p)
+		}
+	}
+	slices.SortStableFunc(foes, func(a, b game.Piece) int { return a.Hex.Distance(u.Hex) - b.Hex.Distance(u.Hex) })
+	for i, p := range foes[:min(2, len(foes))] {
+		d := u.Facing.Turn(i)
+		if h := u.Hex.Step(d); c.View.Board().On(h) {
+			posts = append(posts, game.Post{Unit: p.ID, Hex: h, Facing: d.Back(), Marks: p.Marks})
+		}
+	}
+	return posts
 }
 
 // marchOf is a plan as orders to many counters have it.
@@ -50,48 +93,11 @@ func (c *Match) marchOf(p bot.Plan) *planning.Plan {
 	return planning.Given(c.View, c.Actor, parts)
 }
 
-// strikes are the forecasts of the attacks for which counters come up in a plan, as they would stand:
-// on whom they mean, else on whom they would face.
-func (c *Match) strikes(p bot.Plan, march *planning.Plan) (list []*game.Odds) {
-	after := march.After
-	facts := game.Facts(after)
-	if facts == nil {
-		return nil
-	}
-	posts, order := map[hex.Hex][]game.Post{}, []hex.Hex(nil)
-	for i := range p.Parts {
-		x := &p.Parts[i]
-		on := append(slices.Clone(x.On), facedBy(march, x.Unit)...)
-		if len(on) == 0 {
-			continue
-		}
-		at, u := after.Piece(on[0]).Hex, after.Piece(x.Unit)
-		if posts[at] == nil {
-			order = append(order, at)
-		}
-		posts[at] = append(posts[at], game.Post{Unit: x.Unit, Hex: u.Hex, Facing: u.Facing, Charge: u.Charge, Marks: u.Marks})
-	}
-	for _, at := range order {
-		if o := facts.Prospect(posts[at], []hex.Hex{at}); o != nil && len(o.Defenders) > 0 {
-			list = append(list, o)
-		}
-	}
-	return list
-}
-
-// facedBy are the enemies whom a unit would face after a march.
-func facedBy(march *planning.Plan, id game.ID) []game.ID {
-	for _, w := range march.Warnings {
-		if w.Code == planning.Facing && w.Unit == id && march.After.Piece(id).Rank == game.Unit {
-			return w.By
-		}
-	}
-	return nil
-}
-
 // kindOf is what a plan is in short: an attack, a shot, or where a march leads.
 func (c *Match) kindOf(x *Idea) string {
 	switch {
+	case x.Last:
+		return "end"
 	case x.Roll && len(x.Odds) > 0 && c.Attacks:
 		return "attack"
 	case x.Roll && len(x.Odds) > 0:
@@ -149,11 +155,12 @@ func (x *Idea) Takes(id game.ID) bool {
 	if x.March != nil {
 		return x.March.Of(id) != nil
 	}
+	if x.Kind == "hold" || x.Last {
+		return slices.Contains(x.Stays, id)
+	}
 	for _, o := range x.Odds {
-		for _, by := range o.Attackers {
-			if by == id {
-				return true
-			}
+		if slices.Contains(o.Attackers, id) {
+			return true
 		}
 	}
 	return x.Parts[0].Unit == id

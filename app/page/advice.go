@@ -14,13 +14,16 @@ func (p *Page) consult() {
 	if !p.playing() {
 		return
 	}
+	if p.Table.AdvisesReaction() {
+		return
+	}
 	if m, ok := p.Table.Mode.(*table.Advising); ok {
 		m.Look(p.Table, m.On+1)
 	} else if p.Table.MayConsult() {
 		p.Table.Consult()
 	} else {
 		p.Table.Hush()
-		p.Table.Refuse("counsel", nil)
+		p.Table.Refuse(p.Table.WhyNoAdvice(), nil)
 	}
 }
 

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/app/promptcheck"
 	"gonfalon/app/table"
+	"gonfalon/app/tell"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	planning "gonfalon/engine/plan"
@@ -41,6 +43,9 @@ func advice(t testing.TB, p *Page) *table.Advising {
 		t.Fatalf("mode %T, notice %q", p.Table.Mode, p.notice.Text)
 	}
 	look(t, p)
+	if p.Shown().Dock().Hint != nil {
+		t.Error("a hint lies over the advice")
+	}
 	names := [2]string{p.Table.In("en").Side(game.A), p.Table.In("en").Side(game.B)}
 	ask := m.Prompt(p.Table.In("en"))
 	for _, wrong := range promptcheck.Wrong(p.Table.Whole(), names, promptcheck.Seen{Who: ask.Who, Prompt: ask.Text, Dock: "counsel"}) {
@@ -95,7 +100,8 @@ func TestEveryPlanIsAccepted(t *testing.T) {
 				if p.Do("idea:1"); m.Shown() == nil || p.Table.Why != nil {
 					t.Fatal("the second plan is not shown")
 				}
-				if p.Do("confirm"); len(c.Sess.Steps) == steps || c.Why != nil {
+				hold := m.Shown().Kind == "hold"
+				if p.Do("confirm"); (len(c.Sess.Steps) == steps) != hold || c.Why != nil {
 					t.Fatalf("the plan is refused: %+v", c.Why)
 				}
 				taken++
@@ -228,5 +234,104 @@ func TestAPlanIsCalledWhatItIsFor(t *testing.T) {
 		}
 		p.Do("cancel")
 		p.Do("cancel")
+	}
+}
+
+// Who takes the first plan each time is led through a battle: orders, then who holds his ground, then the end
+// of the phase. Who holds is not advised about again in that phase.
+func TestTheFirstPlanLeadsThroughATurn(t *testing.T) {
+	p := advised(t, "kulikovo-bobrok", nil)
+	c := p.Table
+	ended, held, kinds := 0, 0, map[string]int{}
+	for range 120 {
+		if !c.MayConsult() || c.Table.Stage == game.StageOver {
+			plays(t, p)
+			continue
+		}
+		p.Do("counsel")
+		m := advice(t, p)
+		if len(m.Plans) == 0 {
+			t.Fatal("nothing is advised")
+		}
+		for i := range m.Plans {
+			if x := &m.Plans[i]; x.Kind == "hold" {
+				held++
+				p.Do(fmt.Sprintf("idea:%d", i))
+				look(t, p)
+				p.Do("confirm")
+				p.Do("counsel")
+				if m, ok := c.Mode.(*table.Advising); !ok || slices.ContainsFunc(x.Stays, func(id game.ID) bool { return slices.Contains(m.Units, id) }) {
+					t.Fatalf("%v are advised about again, mode %T", x.Stays, c.Mode)
+				}
+				break
+			}
+		}
+		m, ok := c.Mode.(*table.Advising)
+		if !ok || len(m.Plans) == 0 {
+			p.Do("cancel")
+			plays(t, p)
+			continue
+		}
+		p.Do("idea:0")
+		first := m.Shown()
+		kinds[first.Kind]++
+		if first.March != nil && len(first.Odds) > 0 {
+			they, we, _ := tell.Likely(first.Odds[0].Chances)
+			if we > they {
+				t.Errorf("advised first, though it harms them in %d ways and us in %d", they, we)
+			}
+		}
+		phase := c.Table.Phase
+		p.Do("confirm")
+		if first.Last {
+			if ended++; c.Table.Phase == phase && table.Lies[*table.Advising](c) {
+				t.Fatalf("the phase does not end: mode %T", c.Mode)
+			}
+			if table.Lies[*table.Consent](c) {
+				p.Do("confirm")
+			}
+		}
+	}
+	if ended == 0 || held == 0 || kinds["strike"]+kinds["advance"] == 0 {
+		t.Errorf("the phase ended %d times, %d held, first plans %v", ended, held, kinds)
+	}
+}
+
+// Where a reaction waits the lamp chooses the one that harms them more often than us, or says that none does.
+func TestTheLampAdvisesAReaction(t *testing.T) {
+	chosen, let := 0, 0
+	for _, id := range []string{"kulikovo-bobrok", "legnica-mieszko", "legnica-smoke"} {
+		p := against(t, id, "a", "squire", nil)
+		ready(t, p)
+		for range 200 {
+			c := p.Table
+			m, asked := c.Mode.(*table.React)
+			if !asked {
+				plays(t, p)
+				continue
+			}
+			steps := len(c.Sess.Steps)
+			p.Do("counsel")
+			if len(c.Sess.Steps) != steps {
+				t.Fatal("the lamp did something")
+			}
+			switch ask := p.View().Prompt(); {
+			case m.Chosen == nil && ask.Refused == "":
+				t.Error("nothing is chosen, and nothing is said")
+			case m.Chosen == nil:
+				let++
+				p.Do("pass")
+			default:
+				o := c.View.Forecast(m.Chosen.Act)
+				if they, we, _ := tell.Likely(o.Chances); they <= we {
+					t.Errorf("a reaction is advised that harms them in %d ways and us in %d", they, we)
+				}
+				chosen++
+				p.Do("confirm")
+			}
+		}
+	}
+	if chosen == 0 || let == 0 {
+		t.Errorf("%d reactions were advised, and %d times to let it go on", chosen, let)
 	}
 }

@@ -211,7 +211,7 @@ func (p screens) Dock() panel.Dock {
 	case "over-card":
 		d = p.epilogue(d)
 	}
-	if !ok && d.Name != "ask" { // on a small screen the hint would hide what is asked
+	if !ok && d.Name != "ask" && d.Name != "counsel" { // on a small screen the hint would hide what is asked, or advised
 		d.Hint = p.hinted()
 	}
 	d.Low = p.low && !asks(d.Name)

@@ -26,6 +26,20 @@ type Advising struct {
 	from    Mode   // what the person was at
 }
 
+// standing is who was advised to hold their ground in a phase, and is not advised about any more.
+type standing struct {
+	units       []game.ID
+	turn, phase int
+}
+
+// at are those of the phase that a table is in.
+func (s *standing) at(c *Table) []game.ID {
+	if s.turn != c.Table.Turn || s.phase != c.Table.Phase {
+		return nil
+	}
+	return s.units
+}
+
 var adviceCommands = commands{
 	"idea": func(c *Table, arg string) {
 		if m, ok := c.Mode.(*Advising); ok {
@@ -80,7 +94,15 @@ func (m *Advising) confirm(c *Table) bool {
 	if x == nil {
 		return false
 	}
-	if x.March == nil {
+	switch {
+	case x.Kind == "hold":
+		c.Stand = standing{units: append(c.Stand.at(c), x.Stays...), turn: c.Table.Turn, phase: c.Table.Phase}
+		m.Back(c)
+		return true
+	case x.Last:
+		c.Mode = m.from
+		return c.endPhase()
+	case x.March == nil:
 		return c.Act(x.Parts[0].Act)
 	}
 	c.Mark()
@@ -137,6 +159,9 @@ func (m *Advising) Frame(c *Table) (out []hex.Hex) {
 	if x == nil {
 		return nil
 	}
+	if len(x.Stays) > 0 {
+		return c.Stands(x.Stays)
+	}
 	if x.March == nil {
 		for _, o := range x.Odds {
 			out = append(append(out, c.Stands(o.Attackers)...), o.At...)
@@ -153,6 +178,10 @@ func (m *Advising) Frame(c *Table) (out []hex.Hex) {
 func (m *Advising) overlay(v View, o *mapview.Overlay) {
 	for i := range m.Plans {
 		x := &m.Plans[i]
+		if len(x.Stays) > 0 {
+			o.Ideas = append(o.Ideas, mapview.Idea{Hexes: v.Stands(x.Stays), Letter: Letter(i), Chosen: i == m.On})
+			continue
+		}
 		if x.March == nil {
 			for _, odds := range x.Odds {
 				o.Fights = append(o.Fights, mapview.Fight{By: v.Stands(odds.Attackers), At: odds.At, Side: int(v.Actor), Letter: Letter(i), Stroke: i,
@@ -210,10 +239,18 @@ func (c *Table) askers() (ids []game.ID, pick bool) {
 		}
 		return []game.ID{c.Sel}, false
 	}
+	var held []game.ID
 	for id := range game.ID(c.View.Counters()) {
-		if p := c.Piece(id); p.Side == c.Actor && p.Rank != game.Banner && p.Where != game.Dead && p.Where != game.Captured && !c.IsLed(id) {
+		switch p := c.Piece(id); {
+		case p.Side != c.Actor || p.Rank == game.Banner || p.Where == game.Dead || p.Where == game.Captured || c.IsLed(id):
+		case slices.Contains(c.Stand.at(c), id):
+			held = append(held, id)
+		default:
 			ids = append(ids, id)
 		}
+	}
+	if len(ids) == 0 {
+		ids = held
 	}
 	return ids, true
 }

@@ -40,6 +40,9 @@ func (m *Advising) whom(v View) string {
 func (m *Advising) involved() (ids []game.ID) {
 	for i := range m.Plans {
 		x := &m.Plans[i]
+		if ids = append(ids, x.Stays...); x.Last || len(x.Stays) > 0 {
+			continue
+		}
 		for p := range x.Parts {
 			ids = append(ids, x.Parts[p].Unit)
 		}
@@ -79,7 +82,7 @@ func (m *Advising) Cards(v View) panel.Section {
 	for i := range m.Plans {
 		x := &m.Plans[i]
 		card := panel.Card{Do: do.Idea(i), Letter: Letter(i), Title: v.called(x), Sub: m.told(v, i), On: i == m.On}
-		if len(x.Odds) > 0 {
+		if len(x.Odds) > 0 && len(x.Stays) == 0 {
 			card.Big, card.Small = v.Outlook(x.Odds[0])
 		}
 		o.Cards = append(o.Cards, card)
@@ -96,11 +99,23 @@ func (v View) called(x *match.Idea) string {
 	if x.Kind == "act" {
 		return v.Say("act."+x.Parts[0].Act.Do(), nil)
 	}
+	if x.Kind == "hold" {
+		foes = x.Stays
+	}
 	return v.Say("counsel."+x.Kind, i18n.Args{"units": v.Several(tell.Unique(foes)), "n": len(x.Parts)})
 }
 
 // told is why a plan is as it is, and what tells it from the others.
 func (m *Advising) told(v View, n int) string {
+	switch x := &m.Plans[n]; {
+	case x.Last:
+		return v.Say("counsel.end.text", nil)
+	case x.Kind == "hold" && len(x.Odds) > 0:
+		_, they, of := tell.Likely(x.Odds[0].Chances)
+		return v.Say("counsel.hold.text", i18n.Args{"chance": tell.Percent(they, of)})
+	case x.Kind == "hold":
+		return ""
+	}
 	return strings.TrimSpace(v.Because(&m.Plans[n]) + " " + m.apart(v, n))
 }
 
@@ -168,7 +183,7 @@ func (v View) reasonFor(p *bot.Part) string {
 // outcome is who does what for which reason in a plan, and what comes of it.
 func (m *Advising) outcome(v View, x *match.Idea) (out []panel.Section) {
 	if x.March == nil {
-		if len(x.Odds) > 0 {
+		if len(x.Odds) > 0 && len(x.Stays) == 0 {
 			out = append(out, v.Odds(x.Odds[0], v.Actor)...)
 		}
 		return out
@@ -203,8 +218,13 @@ func (m *Advising) buttons(v View, x *match.Idea) []panel.Button {
 	}
 	b := v.MainButton(v.Say("counsel.take", i18n.Args{"letter": Letter(m.On)}), v.Actor)
 	b.Small = v.Say("counsel.dice", nil)
-	if x.March != nil {
+	switch {
+	case x.March != nil:
 		b.Small = v.Who(x.March.Units)
+	case x.Last:
+		b.Label, b.Small = v.Say("ui.end-phase", nil), ""
+	case x.Kind == "hold":
+		b.Label, b.Small = v.Say("counsel.hold.take", nil), v.Who(x.Stays)
 	}
 	return append(row, b)
 }

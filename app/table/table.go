@@ -58,6 +58,7 @@ type Table struct {
 	Points  []int      // the steps of the turning points, once the chronicle has found them
 	Handed  int        // how many acts were done when the screen was last handed over
 	Plain   [2]bool    // sides whose turn comes without a card
+	Stand   standing   // who holds his ground, as advised
 	Loop    bool       // a finger that drags draws a loop round counters
 	Manual  bool       // what nobody has a choice about waits to be pressed
 	Denied  denial     // the last command, where it came to nothing

@@ -11,6 +11,7 @@ import (
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
 	"gonfalon/engine/rule"
 )
 
@@ -161,12 +162,7 @@ func Counted(list []game.Chance, inSP, otherwise string) string {
 
 // harms tells what counts as a harm among these results: a loss where any of them costs SP,
 // else whatever happens.
-func harms(list []game.Chance) func(game.Harm) bool {
-	if CostsSP(list) {
-		return func(h game.Harm) bool { return h.Loss > 0 || h.Other != "" }
-	}
-	return func(h game.Harm) bool { return h != (game.Harm{}) }
-}
+func harms(list []game.Chance) func(game.Harm) bool { return planning.Harmful(list) }
 
 // Ways counts the dice of the results that fit.
 func Ways(list []game.Chance, fits func(game.Result) bool) (n, of int) {

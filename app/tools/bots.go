@@ -7,8 +7,9 @@ import (
 
 // Who plays.
 const (
-	random = "random" // offers drawn at random
-	simple = "simple" // a player of a simple mind for each side
+	random  = "random" // offers drawn at random
+	simple  = "simple" // a player of a simple mind for each side
+	advised = "bulb"   // a player who does what the computer advises first
 )
 
 // bots are the players of one game; without them acts are drawn at random.

@@ -11,7 +11,9 @@ import (
 )
 
 // playerNames are who may play: those of no mind, of a simple one, and the levels.
-func playerNames() []string { return slices.Concat([]string{random, simple}, bot.LevelNames()) }
+func playerNames() []string {
+	return slices.Concat([]string{random, simple, advised}, bot.LevelNames())
+}
 
 func isPlayer(name string) bool { return slices.Contains(playerNames(), name) }
 
@@ -55,6 +57,8 @@ func newPlayer(name string, sc *game.Scenario, side game.Side, seed uint64, w *b
 		return &stray{wander(2*seed + uint64(side)), side, 0}
 	case simple:
 		return newSimple(sc, side, seed)
+	case advised:
+		return &bulb{sc: sc, side: side, seed: 2*seed + uint64(side)}
 	}
 	level, _ := bot.ParseLevel(name)
 	return bot.NewPlayer(side, bot.Brief{Level: level, Posture: sc.Posture[side], Seed: 2*seed + uint64(side), Weights: w})

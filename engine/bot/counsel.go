@@ -6,13 +6,17 @@ import (
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/plan"
 )
 
 // Plan is a way to go on that somebody may be advised: what some counters would do, one after
-// another. Dice are thrown by no act, or by the only one.
+// another. Dice are thrown by no act, or by the only one. A plan may also be to do nothing: to leave a
+// reaction be, to hold ground, or to end the phase, which is an act.
 type Plan struct {
 	Parts []Part
-	Roll  bool // dice decide its only act
+	Roll  bool      // dice decide its only act, or it answers somebody
+	Last  bool      // its only act ends the phase
+	Stays []game.ID // who would hold their ground
 }
 
 // Part is what one counter does in a plan.
@@ -43,20 +47,46 @@ func (p *Player) Plans() []Plan { return p.plans }
 func (p *Player) counsel(v game.View, units []game.ID, pick bool) []Plan {
 	offers := v.Offers(p.side, nil)
 	p.spend(1)
-	f := p.behold(v)
-	if stage, side := f.facts.Awaits(); stage != game.StageFree || side != p.side || len(offers) == 0 {
+	if len(offers) == 0 {
 		return nil
 	}
-	if f.facts.Trade(f.now.phase) == game.TradeFight {
-		return p.assaults(f, offers, units, pick)
+	stage, side := game.Facts(v).Awaits()
+	if stage == game.StageQuestion && side == p.side || stage == game.StageFree && side != p.side {
+		return p.answered(v, offers)
+	}
+	f := p.behold(v)
+	if stage != game.StageFree {
+		return nil
 	}
 	c := &counsellor{p: p, view: v, units: units}
-	if pick {
-		c.units = c.worthiest()
+	switch {
+	case f.facts.Trade(f.now.phase) == game.TradeFight:
+		c.assaults(f, offers, pick)
+	case pick:
+		c.rolls(f, offers)
+		c.orders(f)
+	default:
+		c.rolls(f, offers)
+		c.marches()
 	}
-	c.rolls(f, offers)
-	c.marches()
+	c.conclude(f, offers, pick)
 	return c.plans
+}
+
+// answered is the answer to a question, or to what the other side does, as the player would give it.
+func (p *Player) answered(v game.View, offers []game.Offer) []Plan {
+	f := p.look(v)
+	var c Choice
+	if stage, _ := f.facts.Awaits(); stage == game.StageQuestion {
+		c = p.reply(f, offers)
+	} else {
+		c = p.react(f, offers)
+	}
+	part := Part{Choice: c}
+	if c.Act != nil {
+		part.Acts = []game.Action{c.Act}
+	}
+	return []Plan{{Parts: []Part{part}, Roll: true}}
 }
 
 // counsellor gathers plans for the same counters.
@@ -65,12 +95,14 @@ type counsellor struct {
 	view  game.View
 	units []game.ID
 	plans []Plan
+	costs []bool    // of each plan: its own forecast calls it a loss
+	idle  []game.ID // who stay where they are, of those who could be struck
 }
 
 // add takes a plan to those there are, unless it is nothing new.
-func (c *counsellor) add(x Plan) {
+func (c *counsellor) add(x Plan, costs bool) {
 	if len(x.Parts) > 0 && len(c.plans) < mostPlans && !slices.ContainsFunc(c.plans, x.like) {
-		c.plans = append(c.plans, x)
+		c.plans, c.costs = append(c.plans, x), append(c.costs, costs)
 	}
 }
 
@@ -93,7 +125,7 @@ func (c *counsellor) rolls(f *field, offers []game.Offer) {
 	m.field = *f
 	if x, ok := m.errand(&m.field, m.own(slices.Clone(offers))); ok && len(m.march.path) == 0 {
 		_, quiet := ventured(c.view.Game, x.Act)
-		c.add(Plan{Parts: []Part{{x, []game.Action{x.Act}}}, Roll: !quiet})
+		c.add(Plan{Parts: []Part{{x, []game.Action{x.Act}}}, Roll: !quiet}, false)
 	}
 }
 
@@ -108,7 +140,7 @@ func (c *counsellor) marches() {
 			m.nerve = decided
 		}
 		x, _ := c.draft(m)
-		c.add(x)
+		c.add(x, c.loses(x))
 		for i := range x.Parts {
 			if shun = append(shun, x.Parts[i].On...); len(c.units) == 1 {
 				avoid = append(avoid, x.Parts[i].At)
@@ -203,23 +235,6 @@ func wonBy(side game.Side, g game.Game) bool {
 	return end != nil && end.Winner == side
 }
 
-// worthiest are those among the counters, one following of them, whose moves gain most.
-func (c *counsellor) worthiest() []game.ID {
-	x, _ := c.draft(c.apprentice(c.units, usualTemper))
-	of := func(id game.ID) following { return followingOf(&c.p.field.pieces[id]) }
-	if len(x.Parts) == 0 {
-		return c.units
-	}
-	gain, best := map[following]int{}, of(x.Parts[0].Unit)
-	for i := range x.Parts {
-		id := x.Parts[i].Unit
-		if gain[of(id)] += x.Parts[i].gain + 1; gain[of(id)] > gain[best] {
-			best = of(id)
-		}
-	}
-	return slices.DeleteFunc(slices.Clone(c.units), func(id game.ID) bool { return of(id) != best })
-}
-
 // following is who are led together: a leader and his own, or else all of a kind.
 type following struct {
 	leader game.ID
@@ -236,35 +251,43 @@ func followingOf(c *game.Piece) following {
 	return following{game.None, c.Kind}
 }
 
-// assaults are the attacks that promise most: those of the best allotment, then others that are
-// offered. Without pick some of the counters take part in each.
-func (p *Player) assaults(f *field, offers []game.Offer, units []game.ID, pick bool) []Plan {
+// assaults adds the attack that the player would make, then those that promise most: of the best
+// allotment, and others that are offered. Without pick some of the counters take part in each.
+func (c *counsellor) assaults(f *field, offers []game.Offer, pick bool) {
+	p := c.p
+	var list []assault
+	if x, ok := p.attack(f, offers); ok {
+		list = append(list, assault{x, f.game.Forecast(x.Act), decided})
+	}
+	first := len(list)
 	a := p.attackers(f, p.forecasts(f, offers), p.owes(f))
 	if len(a.units) <= mostAllotted {
 		p.improve(f, a)
 	}
-	list := p.groups(f, a)
+	list = append(list, p.groups(f, a)...)
 	for i := range offers {
 		if odds := f.game.Forecast(offers[i].Act); offers[i].Verb == game.VerbAttack && odds != nil && p.leadsAll(odds.Attackers) {
 			p.spend(1)
 			list = append(list, assault{choice(&offers[i], ""), odds, f.prospect(odds, p.sight.blocked)})
 		}
 	}
-	sortedBy(list[:len(a.at)], func(x assault) int { return x.n })
-	sortedBy(list[len(a.at):], func(x assault) int { return x.n })
-	c := &counsellor{p: p}
+	sortedBy(list[first:first+len(a.at)], func(x assault) int { return x.n })
+	sortedBy(list[first+len(a.at):], func(x assault) int { return x.n })
 	var met []string
 	for _, x := range list {
-		if x.odds == nil || !pick && !slices.ContainsFunc(x.odds.Attackers, func(id game.ID) bool { return contains(units, id) }) {
+		if x.odds == nil || !pick && !slices.ContainsFunc(x.odds.Attackers, func(id game.ID) bool { return contains(c.units, id) }) {
 			continue
 		}
-		x.Why, x.On, x.Unit = f.worthIt(x.n), x.odds.Defenders, x.odds.Attackers[0]
+		if x.n < decided {
+			x.Why = f.worthIt(x.n)
+		}
+		x.On, x.Unit = x.odds.Defenders, x.odds.Attackers[0]
 		if key := keyOf(x.odds); !slices.Contains(met, key) && len(c.plans) < mostPlans {
 			met = append(met, key)
 			c.plans = append(c.plans, Plan{Parts: []Part{{x.Choice, []game.Action{x.Act}}}, Roll: true})
+			c.costs = append(c.costs, plan.Costs([]*game.Odds{x.odds}))
 		}
 	}
-	return c.plans
 }
 
 // assault is an attack and what it promises.

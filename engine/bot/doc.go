@@ -19,7 +19,8 @@
 //	mood.go     how a turn is played, by rehearse.go, which plays it in the mind, and draft.go, a
 //	            movement to be played there again; temper.go of who holds a line, or is advised;
 //	            reason.go why an act is done
-//	counsel.go  plans that it advises somebody; ward.go a part of an army that it leads by orders
+//	counsel.go  plans that it advises somebody, and order.go who is told something together;
+//	            ward.go a part of an army that it leads by orders
 //
 // A player for a page is made with NewPlayer, asked with Ask about the game as it is, let think
 // with Think until that is true, and answers with Answer. It belongs to one line of play: who
