@@ -24,6 +24,7 @@ type Top struct {
 	Open       string // the open drawer
 	Full       string // how a page inside another is made larger: "full" screen, or to "carry" it into a window
 	Theme      string
+	Goal       Goal
 	PhaseTitle string // spoken name of the strip
 }
 
@@ -47,6 +48,7 @@ type Track struct {
 func (t *Top) Render() app.UI {
 	return app.Elem("header").Class(class("card top", when(len(t.Meters) > 0, "metered"))).Body(
 		iconButton("menu", "menu", say(t.Lang, "ui.menu"), do.Drawer("menu"), t.Open == "menu"),
+		t.Goal.draw(),
 		app.Div().Class("turn").Body(
 			app.Elem("b").Body(app.Text(t.Title), app.Span().Class("mut of").Text(t.Of), t.seed()),
 			app.Span().Text(t.Phase),

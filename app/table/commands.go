@@ -34,6 +34,7 @@ var tableCommands = commands{
 	"choose":    func(c *Table, arg string) { c.Choose(do.Number(arg)) },
 	"rotate":    func(c *Table, arg string) { c.unless(c.rotates(do.Number(arg)), "rotate") },
 	"press":     func(c *Table, arg string) { c.unless(c.press(game.Verb(arg)), "now") },
+	"goal":      func(c *Table, _ string) { c.toGoal() },
 	"jump":      func(c *Table, arg string) { c.Jump(do.Number(arg)) },
 }
 

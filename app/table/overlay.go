@@ -24,6 +24,7 @@ func (v View) overlay(on Overlays) mapview.Overlay {
 	v.showZones(&o, on)
 	v.showChoices(&o)
 	v.showAims(&o)
+	v.showGoal(&o)
 	v.showWhy(&o)
 	o.Warn = v.T.Warned()
 	if v.Lesson != nil {
@@ -201,6 +202,13 @@ func (v View) showAims(o *mapview.Overlay) {
 	for _, e := range v.Aims() {
 		by, at := v.Piece(e.By), v.Piece(e.Unit)
 		o.Arrows = append(o.Arrows, [2]hex.Hex{by.Hex, at.Hex})
+	}
+}
+
+// showGoal marks what wins for the side that looks.
+func (v View) showGoal(o *mapview.Overlay) {
+	if v.Lesson == nil && v.Table.Stage != game.StageOver {
+		o.Goals = v.Marks(v.GoalOf(v.Seat()))
 	}
 }
 

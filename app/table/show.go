@@ -49,6 +49,7 @@ func (v View) Top() panel.Top {
 		top.Phases = append(top.Phases, panel.Dot{Side: match.SideKey(p.Side), Name: v.Phase(p),
 			Now: i == t.Phase && v.Table.Stage != game.StageSetUp, Done: i < t.Phase})
 	}
+	top.Goal = v.Goal()
 	top.PhaseTitle = v.Say("top.phase-n", i18n.Args{"n": t.Phase + 1, "of": len(t.Phases)})
 	top.Track, top.Meters = v.Track(t.Shared()), v.Meters(t.Tracks)
 	if was, ok := v.Drifted(); ok && t.Turn == v.Table.Turn && t.Shared().Box == v.Table.Shared().Box {

@@ -1,0 +1,19 @@
+package mapview
+
+import "gonfalon/engine/hex"
+
+// The pin of a goal, from its tip, and the flag in it.
+const (
+	pinShape  = "c-3.5 -9 -14.5 -14 -14.5 -25a14.5 14.5 0 0 1 29 0c0 11 -11 16 -14.5 25Z"
+	flagShape = "v18m0 -18h12v11l-3 -3l-3 3l-3 -3l-3 3"
+)
+
+// goals ring what wins in gold, and put a pin on each hex of it at the upper right.
+func goals(hexes []hex.Hex) []element {
+	if len(hexes) == 0 {
+		return nil
+	}
+	ring, tip := edges(hexes), pt{X: 24, Y: -26}
+	return []element{path("o-goal0", ring), path("o-goal", ring), path("o-pin", stamps(hexes, tip, pinShape)),
+		path("o-flag", stamps(hexes, tip.Add(pt{X: -5, Y: -33}), flagShape))}
+}

@@ -1,0 +1,66 @@
+package tell
+
+import (
+	"strconv"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/engine/game"
+)
+
+// Goal is the line that never leaves the screen: what wins for the side that looks, how long there is,
+// and who leads. A battle may have a sentence of its own for each side.
+func (t Teller) Goal() panel.Goal {
+	side := t.Seat()
+	g := t.GoalOf(side)
+	own := "goal-short." + t.Scenario.ID
+	if side == game.B {
+		own += ".b"
+	}
+	made := t.Say("goal."+string(g.Kind), t.goalArgs(g))
+	out := panel.Goal{Lang: t.Lang, Text: i18n.Or(t.Lang, own, made), State: t.goalState(side), Marked: len(t.Marks(g)) > 0}
+	if t.Scenario.Turns[1] > 0 {
+		out.Turns, out.Turn = t.Scenario.Turns[1]-t.Scenario.Turns[0]+1, t.Table.Turn-t.Scenario.Turns[0]
+	}
+	return out
+}
+
+// goalArgs names who is to be taken, where that is one.
+func (t Teller) goalArgs(g match.Goal) i18n.Args {
+	if len(g.Units) == 1 {
+		return i18n.Args{"who": t.Unit(g.Units[0])}
+	}
+	return i18n.Args{"who": strconv.Itoa(len(g.Units))}
+}
+
+// goalState is how long there is, and who leads.
+func (t Teller) goalState(side game.Side) string {
+	if t.Table.Stage == game.StageOver {
+		return t.Say("phase.over", nil)
+	}
+	lead := t.Say("lead."+leadWord(t.Lead(side)), nil)
+	if t.Table.Last == 0 {
+		return lead
+	}
+	return t.Say("goal.left", i18n.Args{"n": max(1, t.Table.Last-t.Table.Turn+1)}) + " · " + lead
+}
+
+// A lead in hundredths below a few is none, and from many on it is clear.
+const (
+	fewAhead  = 4
+	manyAhead = 20
+)
+
+// leadWord is the end of the key that says who leads.
+func leadWord(lead int) string {
+	switch {
+	case lead >= manyAhead:
+		return "far"
+	case lead >= fewAhead:
+		return "little"
+	case lead > -fewAhead:
+		return "tied"
+	}
+	return "they"
+}
