@@ -128,10 +128,10 @@ window.thumb = (() => {
 		refusal: () => document.querySelector('.mv-bubble[role="alert"]:not([hidden])')?.innerText ?? "",
 		table,
 		// answering are the places that can be pressed now, the likeliest first: what is framed in gold, controls
-		// of the table, and counters.
+		// of the table and of the lesson, and counters.
 		answering() {
 			const all = controls(), frame = gold();
-			const own = all.filter(({ el }) => !off(el) && el.closest("#dock, .dock, #cover, .story, .bar") && !el.matches(".ctr")).sort((a, b) => weight(b) - weight(a));
+			const own = all.filter(({ el }) => !off(el) && el.closest("#dock, .dock, #cover, .story, .bar, .lesson") && !el.matches(".ctr")).sort((a, b) => weight(b) - weight(a));
 			return [...(frame ? [frame] : []), ...own.slice(0, 8), ...all.filter(({ el }) => el.matches(".ctr")).slice(0, 6)].map(({ x, y, what }) => ({ X: x, Y: y, What: what }));
 		},
 		// clicked is whether the browser made a click of the last press, and what was pressed is still there.
