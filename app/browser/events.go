@@ -36,6 +36,7 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	if r.embed {
 		page.Wear(r.page, at.Get("lang"))
 		page.Wear(r.page, at.Get("theme"))
+		page.Wear(r.page, at.Get("speech"))
 	}
 	r.undo = append(r.undo,
 		r.listen(ctx, "keydown", r.key),

@@ -44,6 +44,7 @@ func Meet(id game.ID) string       { return number("meet", int(id)) }
 func Fold() string                 { return "fold" }
 func Theme(what string) string     { return perhaps("theme", what) }
 func Lang(what string) string      { return "lang:" + what }
+func Speech(what string) string    { return "speech:" + what }
 func Wear(what string) string      { return "wear:" + what }
 func Sound(what string) string     { return perhaps("sound", what) }
 func Buzz() string                 { return "buzz" }

@@ -37,6 +37,7 @@ var table = [...]Entry{
 	{"fold", Page, none},                                      // folds the sheet down, or up
 	{"theme", Page, text},                                     // chooses light or dark, without a name the other one
 	{"lang", Page, text},                                      // chooses the language
+	{"speech", Page, text},                                    // chooses how the table speaks
 	{"wear", Page, text},                                      // takes what the page around this one asks for
 	{"sound", Page, text},                                     // says how loud sounds are, without a name switches them
 	{"buzz", Page, none},                                      // switches whether blows are felt

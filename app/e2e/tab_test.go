@@ -133,10 +133,12 @@ func newTab(t testing.TB, s screen, scripts ...string) *tab {
 	return b
 }
 
-// experienced is a device whose player wants no hints, unless the test has said otherwise.
+// experienced is a device whose player wants no hints and knows the rule book, unless the test has said
+// otherwise. It is here alone that tests choose how the table speaks to them.
 const experienced = `try {
 	const key = "gonfalon/settings";
-	if (!window.fresh && localStorage.getItem(key) === null) localStorage.setItem(key, '{"coach":"off"}');
+	const settings = JSON.parse(localStorage.getItem(key) ?? '{"coach":"off"}');
+	if (!window.fresh) localStorage.setItem(key, JSON.stringify({ speech: "full", ...settings }));
 } catch { /* nothing is stored here */ }`
 
 // fresh is a script of a device on which nobody has played.

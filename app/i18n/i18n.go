@@ -19,8 +19,8 @@ type Args map[string]any
 // language is given in the default one; missing there too it shows as ⟦key⟧.
 func T(lang, key string, args Args) string {
 	in := Spoken(lang, key)
-	if text, ok := catalogue(in)[key]; ok {
-		return fill(in, text, args)
+	if said, ok := text(in, key); ok {
+		return fill(in, said, args)
 	}
 	return "⟦" + key + "⟧"
 }
@@ -28,15 +28,18 @@ func T(lang, key string, args Args) string {
 // Spoken is the language in which T gives a text: the one asked for, or the default one where that
 // lacks the text.
 func Spoken(lang, key string) string {
-	if Has(lang, key) {
+	switch {
+	case Has(lang, key):
 		return lang
+	case IsPlain(lang):
+		return Plainly(Default)
 	}
 	return Default
 }
 
 // Has reports whether a language has its own text for a key.
 func Has(lang, key string) bool {
-	_, ok := catalogue(lang)[key]
+	_, ok := text(lang, key)
 	return ok
 }
 
@@ -101,10 +104,10 @@ func number(v any) int {
 	return n
 }
 
-// Under lists the keys that begin with a prefix, in order.
+// Under lists the keys that begin with a prefix, in order; plain forms have none of their own.
 func Under(prefix string) (keys []string) {
 	for key := range catalogue(Default) {
-		if strings.HasPrefix(key, prefix) {
+		if strings.HasPrefix(key, prefix) && !strings.HasSuffix(key, plainForm) {
 			keys = append(keys, key)
 		}
 	}

@@ -44,7 +44,7 @@ func Langs() []string {
 }
 
 // Of is the language of a code; one that there is not speaks the default one.
-func Of(code string) Language { return Languages[max(0, index(code))] }
+func Of(code string) Language { return Languages[max(0, index(Fully(code)))] }
 
 // Knows reports whether a code is that of a language.
 func Knows(code string) bool { return index(code) >= 0 }

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 
 	"gonfalon/app/i18n"
@@ -74,14 +75,16 @@ func (p *Page) Recorded() string {
 // Link is an address that carries the game on the table to the page by itself.
 func (p *Page) Link() string { return shelf.Link(p.Host.Address(), p.Recorded()) }
 
-// Wear takes the language or the theme that the page around this one asks for; it holds until
-// the player chooses another. What there is not is nobody's wish.
+// Wear takes the language, the theme or the speech that the page around this one asks for; it holds
+// until the player chooses another. What there is not is nobody's wish.
 func Wear(p *Page, wish string) {
 	switch {
 	case i18n.Knows(wish):
 		p.withWords(wish, func() { p.worn.Language = wish })
 	case wish == "light" || wish == "dark":
 		p.worn.Theme = wish
+	case slices.Contains(speeches, wish):
+		p.worn.Speech = wish
 	}
 }
 

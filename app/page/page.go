@@ -125,6 +125,7 @@ type World struct {
 func OpenPage(s *shelf.Shelf, h World) *Page {
 	p := &Page{shelf: s, Host: h, settings: s.Settings(), learnt: s.Lessons(), release: func() {}}
 	p.Overlays.Last = true
+	p.learnToSpeak()
 	p.turnUp()
 	return p
 }
@@ -136,7 +137,7 @@ func (p *Page) SetDevice(lang, theme string) { p.device.Language, p.device.Theme
 func (p *Page) Theme() string { return cmp.Or(p.worn.Theme, p.settings.Theme, p.device.Theme, "light") }
 
 // Say is a text of the catalogue in the language in use.
-func (p *Page) Say(key string, args i18n.Args) string { return i18n.T(p.Lang(), key, args) }
+func (p *Page) Say(key string, args i18n.Args) string { return i18n.T(p.Tongue(), key, args) }
 
 // start begins a new game of a scenario.
 func (p *Page) start(id string) { p.startBy(id, "#battle=") }
@@ -235,7 +236,7 @@ func (p *Page) SayHex(h hex.Hex) {
 }
 
 // View is the game on the table in the language in use.
-func (p *Page) View() table.View { return p.Table.In(p.Lang()) }
+func (p *Page) View() table.View { return p.Table.In(p.Tongue()) }
 
 // Said is what those hear who listen: the hex just visited, else the last event.
 func (p *Page) Said() string {

@@ -122,7 +122,7 @@ func (p screens) menu() (left, right []panel.Section) {
 		left = append(left, panel.Note{Text: track.Title})
 	}
 	left = append(append(append(left, w.Lost(t)...), p.rulesChosen()...), w.DiceNote()...)
-	right = append(append(p.opponents(), p.layers()...), lang, p.themes())
+	right = append(append(p.opponents(), p.layers()...), p.manners(), lang, p.themes())
 	right = append(append(right, p.loudness()...), p.coachSwitch())
 	right = append(append(right, p.asides()...), p.passing())
 	return left, append(right, p.leaders()...)

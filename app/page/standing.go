@@ -23,7 +23,7 @@ func (p *Page) asksAll() bool {
 	if p.settings.Asks != "" {
 		return p.settings.Asks == asksAll
 	}
-	return p.settings.Fought || p.settings.Last != ""
+	return p.practised()
 }
 
 // switchAsking has a person asked everything against the computer, or what matters.

@@ -31,7 +31,7 @@ func newPage(t testing.TB) (p *Page, out map[string]string) {
 		Press:    func(func(Said)) (func(string), func()) { return func(string) {}, func() {} },
 		Now:      time.Now,
 	})
-	p.settings.Asks = asksAll // it is no newcomer's
+	p.settings.Asks, p.settings.Speech = asksAll, speaksFully // it is no newcomer's
 	return p, out
 }
 

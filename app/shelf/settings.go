@@ -7,6 +7,7 @@ import "encoding/json"
 type Settings struct {
 	Language  string    `json:"language,omitempty"`  // its code
 	Theme     string    `json:"theme,omitempty"`     // "light", "dark"
+	Speech    string    `json:"speech,omitempty"`    // how the table speaks: "plain" or "full"
 	Reactions [2]string `json:"reactions,omitempty"` // how each side is asked between two people: "open", "ask", "orders"
 	Asks      string    `json:"asks,omitempty"`      // what is asked against the computer: "all", "matters", "" where nothing was begun yet
 	Plain     [2]bool   `json:"plain"`               // sides whose turn comes without a card

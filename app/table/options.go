@@ -87,7 +87,7 @@ func (v View) aimedAt(h hex.Hex) string {
 	case v.Table.Stage == game.StageQuestion:
 		return ground
 	}
-	return h.String() + " " + ground
+	return v.OnGround(h, ground)
 }
 
 // shot adds the range of a shot and the chance that it does harm.

@@ -64,7 +64,7 @@ func (v View) RefusalCard() panel.Bubble {
 	if v.Why == nil || v.Why.No == nil || v.Why.HasHex {
 		return panel.Bubble{}
 	}
-	return panel.Bubble{Lang: v.Lang, Title: v.WhyTitle(v.Why), Text: v.Refusal(v.Why.No), Ref: v.Cite(v.Why.No.Ref)}
+	return panel.Bubble{Lang: v.Lang, Title: v.WhyTitle(v.Why), Text: v.Refusal(v.Why.No), Ref: v.Quote(v.Why.No.Ref)}
 }
 
 // Bubble is the answer at a hex, with its rule and what can be done then.
@@ -78,7 +78,7 @@ func (v View) Bubble() mapview.Bubble {
 	}
 	b := mapview.Bubble{Hex: w.Hex, Title: v.WhyTitle(w), Alert: true, Text: []mapview.Phrase{{Text: v.WhyText(w)}},
 		Close: mapview.Phrase{Text: v.Say("ui.close", nil), Do: do.CloseWhy()}}
-	if ref := v.Cite(w.No.Ref); ref.Para != "" {
+	if ref := v.Quote(w.No.Ref); ref.Para != "" {
 		b.Text = append(b.Text, mapview.Phrase{Text: " "}, mapview.Phrase{Text: ref.Name(), Do: ref.Command()})
 	}
 	b.Links = v.remedies(w)

@@ -51,7 +51,7 @@ func legRow(w Words, l game.Leg) panel.Row {
 	if l.Kind == game.EventTurned {
 		r.Text = w.Say("plan.turn", i18n.Args{"facing": w.Facing(l.Facing)})
 	} else {
-		r.Text = l.At.String() + " " + footing(w, l)
+		r.Text = w.OnGround(l.At, footing(w, l))
 		if l.Charge > 0 {
 			r.Charge = strconv.Itoa(l.Charge)
 		}

@@ -29,7 +29,7 @@ func (w Words) Find(query string, others []Book) panel.Found {
 	for _, key := range i18n.Under("rule." + w.System + ".") {
 		ref := rule.Ref(strings.TrimPrefix(key, "rule."+w.System+"."))
 		text := w.Say(key, nil)
-		if r := w.Cite(ref); numbered(r.Para, query) || bears(text, query) {
+		if r := w.Quote(ref); numbered(r.Para, query) || bears(text, query) {
 			hits = append(hits, w.foundRule(ref, text, query, others))
 		}
 	}
@@ -42,7 +42,7 @@ func (w Words) Find(query string, others []Book) panel.Found {
 // foundRule is a rule as a search shows it. One that the book in play has not is shown by its
 // number in a book that has it.
 func (w Words) foundRule(ref rule.Ref, text, query string, others []Book) panel.FoundRule {
-	r := panel.FoundRule{Ref: w.Cite(ref), Text: marked(text, query)}
+	r := panel.FoundRule{Ref: w.Quote(ref), Text: marked(text, query)}
 	if r.Ref.Book == rulings {
 		return r
 	}

@@ -29,6 +29,9 @@ type Words struct {
 // Say is a text of the catalogue.
 func (w Words) Say(key string, args i18n.Args) string { return i18n.T(w.Lang, key, args) }
 
+// Plain reports whether things are said plainly.
+func (w Words) Plain() bool { return i18n.IsPlain(w.Lang) }
+
 // Side is the name of a side, "Russians"; nobody's acts are the table's.
 func (w Words) Side(s game.Side) string {
 	if s > game.B {
@@ -99,8 +102,26 @@ func (w Words) Hexes(at []hex.Hex) string {
 	return w.List(names)
 }
 
-// Cite turns a reference into the link to its paragraph in the book in play.
+// OnGround names a hex by its number and its ground, and by its ground alone to who knows no numbers: the map
+// shows which it is.
+func (w Words) OnGround(h hex.Hex, ground string) string {
+	if w.Plain() {
+		return ground
+	}
+	return h.String() + " " + ground
+}
+
+// Cite turns a reference into the link to its paragraph in the book in play. Who speaks plainly cites
+// none unasked.
 func (w Words) Cite(r rule.Ref) panel.Ref {
+	if w.Plain() {
+		return panel.Ref{}
+	}
+	return w.Quote(r)
+}
+
+// Quote is the link to a paragraph for somebody who asks for it, however the table speaks.
+func (w Words) Quote(r rule.Ref) panel.Ref {
 	if r == "" {
 		return panel.Ref{}
 	}

@@ -16,7 +16,7 @@
   const make = (name, what) => Object.assign(document.createElement(name), what);
 
   customElements.define("gonfalon-battle", class extends HTMLElement {
-    static observedAttributes = ["play", "game", "side", "lang", "theme"];
+    static observedAttributes = ["play", "game", "side", "lang", "theme", "speech"];
     #root = this.attachShadow({ mode: "open" });
     #frame;
     #ready;
@@ -40,7 +40,7 @@
 
     attributeChangedCallback(name, was, is) {
       if (name === "lang") this.send({ type: "language", language: is });
-      else if (name === "theme") this.send({ type: name, theme: is });
+      else if (name === "theme" || name === "speech") this.send({ type: name, theme: is });
       else if (this.#frame && was !== is) this.#show();
     }
 
@@ -78,7 +78,7 @@
       const asked = new URLSearchParams({ embed: "", origin });
       if (wanted) asked.set("awake", "");
       for (const { name, value } of this.attributes) {
-        if (/^(lang|theme|side|against|keep|learn|awake)$/.test(name)) asked.set(name, value);
+        if (/^(lang|theme|speech|side|against|keep|learn|awake)$/.test(name)) asked.set(name, value);
       }
       const play = this.getAttribute("play"), game = this.hasAttribute("game");
       if (game) asked.set("game", play?.split("&")[0] ?? ""); // which is sent once the frame is ready

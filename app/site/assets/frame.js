@@ -48,6 +48,7 @@
     ["rest", () => window.gonfalonRest?.()],
     ["language", ({ language }) => wear(language)],
     ["theme", ({ theme }) => wear(theme)],
+    ["speech", ({ speech }) => wear(speech)],
   ]);
 
   function wear(wish) {

@@ -69,13 +69,14 @@
     const element = document.createElement("gonfalon-battle");
     for (const [name, value] of Object.entries({ ...attributes, keep: "no" })) element.setAttribute(name, value);
     if (!attributes.lang) element.setAttribute("lang", root.lang);
+    if (!attributes.speech) element.setAttribute("speech", "plain");
     if (!attributes.theme) element.setAttribute("theme", root.dataset.theme);
     const now = place.firstElementChild;
     if (now?.getAttribute("play") !== attributes.play || (now.getAttribute("side") ?? "") !== (attributes.side ?? "")) {
       place.replaceChildren(element);
       return;
     }
-    for (const name of ["lang", "theme"]) now.setAttribute(name, element.getAttribute(name));
+    for (const name of ["lang", "theme", "speech"]) now.setAttribute(name, element.getAttribute(name));
   }
 
   function measure([{ contentRect }]) {

@@ -1,0 +1,63 @@
+package page
+
+import (
+	"cmp"
+	"slices"
+
+	"gonfalon/app/do"
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+)
+
+// The ways in which the table speaks, as the settings keep them.
+const (
+	speaksPlainly = "plain"
+	speaksFully   = "full"
+)
+
+var speeches = []string{speaksPlainly, speaksFully}
+
+var speechCommands = commands{
+	"speech": func(p *Page, way string) {
+		if slices.Contains(speeches, way) {
+			p.settings.Speech, p.worn.Speech = way, ""
+			p.keepSettings()
+		}
+	},
+}
+
+// learnToSpeak chooses how the table speaks where nobody has: as on every device that has games already
+// with paragraphs, plainly where somebody is new, and to the readers of another page.
+func (p *Page) learnToSpeak() {
+	usual := speaksPlainly
+	if p.practised() {
+		usual = speaksFully
+	}
+	p.settings.Speech = cmp.Or(p.settings.Speech, usual)
+	if p.Host.Guest {
+		p.worn.Speech = speaksPlainly
+	}
+}
+
+// practised reports whether somebody has begun a battle on this device.
+func (p *Page) practised() bool { return p.settings.Fought || p.settings.Last != "" }
+
+// speech is the way in which the table speaks.
+func (p *Page) speech() string { return cmp.Or(p.worn.Speech, p.settings.Speech) }
+
+// Tongue is the language in use, as it is spoken.
+func (p *Page) Tongue() string {
+	if p.speech() == speaksPlainly {
+		return i18n.Plainly(p.Lang())
+	}
+	return p.Lang()
+}
+
+// manners is the choice of how the table speaks.
+func (p screens) manners() panel.Section {
+	o := panel.Options{Title: p.Say("speech.title", nil)}
+	for _, way := range speeches {
+		o.Cards = append(o.Cards, panel.Card{Do: do.Speech(way), Title: p.Say("speech."+way, nil), Sub: p.Say("speech."+way+".example", nil), On: way == p.speech()})
+	}
+	return o
+}
