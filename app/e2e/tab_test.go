@@ -275,7 +275,7 @@ func (b *tab) wait(condition string) {
 }
 
 // running holds once the engine has drawn the page.
-const running = `document.documentElement?.dataset.engine === "running" && !document.getElementById("app-wasm-loader") && document.body.firstElementChild.childElementCount > 0`
+const running = `document.documentElement?.dataset.engine === "running" && (!document.getElementById("app-wasm-loader") || document.documentElement.dataset.visit === "first") && document.body.firstElementChild.childElementCount > 0`
 
 // visit goes to an address of the site and waits until the page runs.
 func (b *tab) visit(url string) {

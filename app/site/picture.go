@@ -4,8 +4,10 @@ import (
 	"html/template"
 	"strings"
 
+	"gonfalon/app/mapview"
 	"gonfalon/app/mapview/sheet"
 	"gonfalon/engine/board"
+	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/scenarios"
 )
@@ -22,6 +24,50 @@ func picture() template.HTML {
 	svg := sheet.SVG(b.Cut(board.Part{Left: col, Top: row, Right: col + pictureCols - 1, Bottom: row + pictureRows - 1}), sheet.Options{Name: unnamed})
 	return template.HTML(strings.Replace(svg, "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1))
 }
+
+// visit is what who comes for the first time sees: the first lesson as it begins, with the riders of the
+// learner at the charge, and the leaders of the enemy in gold.
+func visit() (template.HTML, error) {
+	first := scenarios.Lessons()[0]
+	g, err := scenarios.Classroom(first)
+	if err != nil {
+		return "", err
+	}
+	facts := game.Facts(g)
+	var counters []mapview.Counter
+	var goal []hex.Hex
+	for id := range game.ID(g.Counters()) {
+		p := g.Piece(id)
+		if p.Where != game.OnMap || p.Rank == game.Unit && p.Side == first.Learner && facts.Worth(id).Role != game.RoleHorse {
+			continue
+		}
+		c := mapview.Counter{Shown: true, ID: int(id), Side: int(p.Side), Rank: mapview.Rank(p.Rank), Kind: p.Kind, Hex: p.Hex}
+		if p.Rank == game.Unit && p.Side == first.Learner {
+			c.Charge = fullCharge
+		}
+		if p.Side != first.Learner && facts.Worth(id).Role == game.RoleLeader {
+			goal = append(goal, p.Hex)
+		}
+		counters = append(counters, c)
+	}
+	chart := sheet.SVG(g.Board().Cut(about(counters)), sheet.Options{Name: unnamed})
+	return template.HTML(mapview.Posed(chart, counters, goal)), nil
+}
+
+// about is the part of a board about counters, with as much around them as a wide screen shows.
+func about(counters []mapview.Counter) board.Part {
+	const beside, above = 6, 4 // hexes
+	part := board.Part{Left: counters[0].Hex.Col(), Right: counters[0].Hex.Col(), Top: counters[0].Hex.Row(), Bottom: counters[0].Hex.Row()}
+	for _, c := range counters {
+		part.Left, part.Right = min(part.Left, c.Hex.Col()), max(part.Right, c.Hex.Col())
+		part.Top, part.Bottom = min(part.Top, c.Hex.Row()), max(part.Bottom, c.Hex.Row())
+	}
+	part.Left = (part.Left - beside) / 2 * 2
+	return board.Part{Left: max(0, part.Left), Right: part.Right + beside, Top: max(0, part.Top-above), Bottom: part.Bottom + above}
+}
+
+// fullCharge is the charge that three arrowheads stand for.
+const fullCharge = 3
 
 func unnamed(string) string { return "" }
 

@@ -98,11 +98,11 @@ type pageData struct {
 	tongue
 	First          string // language, which the page at the top is in
 	Policy         string
-	Version        string // of the site
-	Rules          string // the systems, each with the number of its rules
-	Address, Image string // for previews; the address "" where it is not known
-	Packed         int    // bytes to load, for the progress bar
-	Picture        template.HTML
+	Version        string        // of the site
+	Rules          string        // the systems, each with the number of its rules
+	Address, Image string        // for previews; the address "" where it is not known
+	Packed         int           // bytes to load, for the progress bar
+	Picture, Visit template.HTML // of the page that loads, and of a first visit
 	Files          programs
 }
 
@@ -150,11 +150,15 @@ func indexOf(lang string) string { return inLanguage(indexFile, lang) }
 func (all files) addShell(version, base string, e engine) error {
 	files := programs{"." + engineFile, "." + textsFile, "." + foeFile, len(all[foeFile]), "." + pressFile, len(all[pressFile])}
 	drawn := picture()
+	charge, err := visit()
+	if err != nil {
+		return err
+	}
 	for _, lang := range i18n.Langs() {
 		data := pageData{
 			tongue: tongueOf(lang, base, func(l string) string { return strings.TrimSuffix(indexOf(l), "index.html") }),
 			First:  i18n.Default, Policy: Policy, Version: version, Rules: rules(), Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
-			Packed: len(e.packed), Picture: drawn, Files: files,
+			Packed: len(e.packed), Picture: drawn, Visit: charge, Files: files,
 		}
 		if base != "" {
 			data.Address = strings.TrimSuffix(at(base, indexOf(lang)), "index.html")
@@ -165,7 +169,6 @@ func (all files) addShell(version, base string, e engine) error {
 		}
 		all[indexOf(lang)] = page
 	}
-	var err error
 	all["/app-worker.js"], err = all.worker(version)
 	return err
 }

@@ -91,6 +91,30 @@
     }
   }
 
+  // Who has nothing behind him on this device, no game, no lesson, nothing switched, and asked for nothing
+  // in particular, is greeted (index.html). What he presses is kept until the program can do it.
+  const greets = () => {
+    if (guest || location.hash || [...asked.keys()].some((key) => key !== "lang") || settings.fought || settings.coach) return false;
+    try {
+      return !Object.keys(localStorage).some((key) => /^gonfalon\/(game|lessons)/.test(key));
+    } catch {
+      return false;
+    }
+  };
+  if (greets()) root.dataset.visit = "first";
+  addEventListener("click", ({ target }) => {
+    const ride = target.closest?.("[data-ride]"), tongue = target.closest?.("[data-tongue]");
+    if (ride) {
+      root.dataset.wish = ride.dataset.ride;
+      window.gonfalonLeaves?.();
+    } else if (tongue) {
+      try {
+        localStorage.setItem("gonfalon/settings", JSON.stringify({ ...settings, language: tongue.dataset.tongue }));
+      } catch { /* the address says it then */ }
+      location.replace(`./?lang=${tongue.dataset.tongue}`);
+    }
+  });
+
   // Has a part of the first screen say what it does in the language of the page.
   window.gonfalonSay = (part) => {
     for (const place of part.querySelectorAll("[data-say]")) {
@@ -137,6 +161,7 @@
 
   addEventListener("DOMContentLoaded", () => {
     document.getElementById("rescue").onclick = rescue;
+    for (const button of document.querySelectorAll("[data-tongue]")) button.setAttribute("aria-pressed", button.dataset.tongue === root.lang);
     if (!window.Go) missing();
     if (root.lang !== codes[0]) document.querySelector("link[rel=manifest]").href = `./manifest.${root.lang}.webmanifest`;
   });

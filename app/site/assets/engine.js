@@ -19,6 +19,7 @@
     const bar = document.getElementById("engine-bar"), told = document.getElementById("engine-loaded");
     if (!told) return; // the page is not there yet, or not all of it
     const total = Math.max(bar.max, loaded);
+    root.style.setProperty("--got", loaded / total);
     bar.max = total;
     bar.value = loaded;
     told.textContent =

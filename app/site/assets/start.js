@@ -51,8 +51,9 @@
     endsByErrors(go);
     const engine = await made(go).catch(() => null); // told by then
     if (!engine) return;
-    document.getElementById("app-wasm-loader").remove();
+    if (root.dataset.visit !== "first") document.getElementById("app-wasm-loader").remove();
     root.dataset.engine = "running";
+    greeted();
     try {
       const over = go.run(engine);
       fetchLetters();
@@ -62,6 +63,29 @@
     } catch (error) {
       window.gonfalonEnded(error);
     }
+  }
+
+  // Who was greeted stays until he has pressed something, and until that is there behind the picture. A
+  // device that has something after all, as the mirror brought it, needs no greeting.
+  function greeted() {
+    if (root.dataset.visit !== "first") return;
+    const over = () => {
+      watch.disconnect();
+      delete root.dataset.visit;
+      document.getElementById("app-wasm-loader")?.remove();
+    };
+    const look = () => {
+      const learn = document.getElementById("learn"), wish = root.dataset.wish;
+      if (document.querySelector("main.table, .learn:not(.fresh)")) over();
+      else if (wish === "shelf" && learn) over();
+      else if (wish === "learn" && learn && !learn.dataset.asked) {
+        learn.dataset.asked = "yes";
+        learn.click();
+      }
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { childList: true, subtree: true });
+    window.gonfalonLeaves = look;
   }
 
   // A program that was left by an error goes on no more, be it one of its own or of what it called.
