@@ -18,7 +18,7 @@ const uncomfortable = `(() => {
 	const inset = side => parseFloat(getComputedStyle(document.querySelector(".unsafe")).getPropertyValue("padding-" + side));
 	for (const e of document.querySelectorAll("button, a, summary, label, h1, h2, h3, .prompt, .notice, .turn b, td, dd, .sd, .sd span, .slot .sm")) {
 		const r = e.getBoundingClientRect();
-		if (!r.width || !e.checkVisibility() || e.closest(".mv-world, .unseen")) continue;
+		if (r.width <= 1 || !e.checkVisibility() || e.closest(".mv-world, .unseen")) continue;
 		const name = (e.id || e.className || e.tagName) + " “" + e.innerText.slice(0, 20) + "”";
 		const press = e.matches("button, a, summary") && !e.matches(".rule, .cover, .sheetbar");
 		if (r.left < inset("left") - 1 || r.right > innerWidth - inset("right") + 1) found.push(name + " is outside: " + r.left + " to " + r.right);

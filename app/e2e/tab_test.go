@@ -137,8 +137,8 @@ func newTab(t testing.TB, s screen, scripts ...string) *tab {
 // otherwise. It is here alone that tests choose how the table speaks to them.
 const experienced = `try {
 	const key = "gonfalon/settings";
-	const settings = JSON.parse(localStorage.getItem(key) ?? '{"coach":"off"}');
-	if (!window.fresh) localStorage.setItem(key, JSON.stringify({ speech: "full", ...settings }));
+	const settings = JSON.parse(localStorage.getItem(key) ?? "{}");
+	if (!window.fresh) localStorage.setItem(key, JSON.stringify({ speech: "full", coach: "off", ...settings }));
 } catch { /* nothing is stored here */ }`
 
 // fresh is a script of a device on which nobody has played.

@@ -111,7 +111,7 @@ func (p screens) menu() (left, right []panel.Section) {
 		{ID: "menu-full", Do: do.Full(), Label: p.Say("ui.full", nil), Look: "gho"}, // heard by device.js alone
 		{ID: "menu-shelf", Do: do.Shelf(), Label: p.Say("ui.to-shelf", nil), Look: "gho"},
 	}
-	left = append(left, head, panel.Actions{Buttons: buttons})
+	left = append(left, head, p.instant(), panel.Actions{Buttons: buttons})
 	lang := panel.Segments{Title: p.Say("ui.language", nil)}
 	for _, l := range i18n.Languages {
 		lang.Parts = append(lang.Parts, panel.Segment{Do: do.Lang(l.Code), Label: l.Label(), On: l.Code == p.Lang()})
@@ -126,6 +126,12 @@ func (p screens) menu() (left, right []panel.Section) {
 	right = append(append(right, p.loudness()...), p.coachSwitch())
 	right = append(append(right, p.asides()...), p.passing())
 	return left, append(right, p.leaders()...)
+}
+
+// instant is what the bar of a small screen leaves out: turn, phase and points.
+func (p screens) instant() panel.Note {
+	top := p.TopBar()
+	return panel.Note{Title: top.Title + " " + top.Of, Text: top.Phase + " · " + top.Sides[0] + " " + top.Points[0] + " : " + top.Points[1] + " " + top.Sides[1]}
 }
 
 // asides are the switches of each side that a person leads: what it reacts to and, between two

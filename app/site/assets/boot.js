@@ -92,9 +92,10 @@
   }
 
   // Who has nothing behind him on this device, no game, no lesson, nothing switched, and asked for nothing
-  // in particular, is greeted (index.html). What he presses is kept until the program can do it.
+  // in particular, is greeted (index.html). What he presses is kept until the program can do it. Where
+  // nothing can be kept nobody is greeted, as everybody would be each time.
   const greets = () => {
-    if (guest || location.hash || [...asked.keys()].some((key) => key !== "lang") || settings.fought || settings.coach) return false;
+    if (guest || window.storageBlocked || location.hash || [...asked.keys()].some((key) => key !== "lang") || settings.fought || settings.coach) return false;
     try {
       return !Object.keys(localStorage).some((key) => /^gonfalon\/(game|lessons)/.test(key));
     } catch {
