@@ -63,7 +63,7 @@ func TestThePlainTableCitesNothing(t *testing.T) {
 				if len(said) < 30 {
 					t.Fatalf("only %d texts were seen", len(said))
 				}
-				delete(said, i18n.T(lang, "speech.full.example", nil)) // what the choice of the other speech shows
+				delete(said, i18n.T(lang, "speech-full.example", nil)) // what the choice of the other speech shows
 				for _, text := range slices.Sorted(maps.Keys(said)) {
 					if hit := unplain.FindString(text); hit != "" {
 						t.Errorf("%q is said: %.120s", hit, strings.TrimSpace(text))

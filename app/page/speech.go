@@ -57,7 +57,7 @@ func (p *Page) Tongue() string {
 func (p screens) manners() panel.Section {
 	o := panel.Options{Title: p.Say("speech.title", nil)}
 	for _, way := range speeches {
-		o.Cards = append(o.Cards, panel.Card{Do: do.Speech(way), Title: p.Say("speech."+way, nil), Sub: p.Say("speech."+way+".example", nil), On: way == p.speech()})
+		o.Cards = append(o.Cards, panel.Card{Do: do.Speech(way), Title: p.Say("speech-"+way, nil), Sub: p.Say("speech-"+way+".example", nil), On: way == p.speech()})
 	}
 	return o
 }
