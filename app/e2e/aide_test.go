@@ -27,7 +27,7 @@ func TestTheRestIsLedByTheComputer(t *testing.T) {
 			if b.has(".dock.early") {
 				b.tap("#confirm")
 			}
-			b.wait(`document.querySelectorAll(".dock.foe .feats li").length > 2`)
+			b.wait(`document.querySelectorAll(".dock.foe :is(.feats, .stream) li").length > 2`)
 			b.tap("#foe-pause")
 			b.rest()
 			b.gallery("moving")

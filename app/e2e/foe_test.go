@@ -13,7 +13,7 @@ import (
 // myTurn once the person is to act again.
 const (
 	theirTurn  = `document.querySelector(".dock.foe")`
-	theirFeats = `document.querySelectorAll(".dock.foe .feats li").length > 1`
+	theirFeats = `document.querySelectorAll(".dock.foe :is(.feats, .stream) li").length > 1`
 	caption    = ".mv-bubble:not([hidden])"
 	myTurn     = `!document.querySelector(".dock.foe") && document.querySelector("#end-phase")`
 )
