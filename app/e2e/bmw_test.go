@@ -325,7 +325,7 @@ func (p pupil) isAsked(m gesture) {
 // tellsTheTurn reads in the log what happened.
 func (b *tab) tellsTheTurn() {
 	b.t.Helper()
-	b.tap(`.top [data-do="drawer:log"]`)
+	b.opensTheLog()
 	b.shows(".dock .log")
 	log := b.text(".dock .log")
 	for _, wanted := range []string{" charged", " took aim at ", " shot at ", " got away to ", " rallied a unit: die ", " returned to the battle at "} {
