@@ -201,10 +201,10 @@ func (b *tab) learnsIn(frame *tab) {
 	b.shot("learns")
 }
 
-// playsIn sees the captain of a side begin against the reader in a frame.
+// playsIn sees the computer of a side begin against the reader in a frame.
 func (b *tab) playsIn(frame *tab, foe string) {
 	b.t.Helper()
-	frame.wait(theirTurn + `?.innerText.includes("` + foe + ` · Captain")`)
+	frame.wait(theirTurn + ` && document.body.innerText.includes("` + foe + `")`)
 	frame.wait("Number(" + acts + ") > 3")
 	b.shot("plays")
 }
