@@ -8,6 +8,12 @@ const (
 	flagShape = "v18m0 -18h12v11l-3 -3l-3 3l-3 -3l-3 3"
 )
 
+// GoalPin is the pin by itself, one whole svg.
+func GoalPin() string {
+	return `<svg class="gpin" viewBox="-17 -42 34 44" aria-hidden="true"><path class="o-pin" d="M0 0` + pinShape +
+		`"/><path class="o-flag" d="M-5 -33` + flagShape + `"/></svg>`
+}
+
 // goals ring what wins in gold, and put a pin on each hex of it at the upper right.
 func goals(hexes []hex.Hex) []element {
 	if len(hexes) == 0 {

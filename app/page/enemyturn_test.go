@@ -2,9 +2,7 @@ package page
 
 import (
 	"fmt"
-	"os"
 	"slices"
-	"strconv"
 	"testing"
 	"time"
 
@@ -18,10 +16,7 @@ import (
 
 // askedGames is how many games the hand plays that answers only what it is asked. GONFALON_ASKED sets it,
 // as in "GONFALON_ASKED=20 go test -run TestTheEnemysTurnAsksLittle -v ./app/page".
-var askedGames = func() int {
-	n, _ := strconv.Atoi(os.Getenv("GONFALON_ASKED"))
-	return max(1, n)
-}()
+var askedGames = max(1, wanted("GONFALON_ASKED"))
 
 // guest is a hand against a squire that plays like one, and counts what it is asked.
 type guest struct {

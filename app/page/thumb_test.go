@@ -21,10 +21,13 @@ import (
 
 // thumbSeeds is how many seeds the thumb plays on each lesson and short battle. GONFALON_THUMB sets it,
 // as in "GONFALON_THUMB=200 go test -run TestARobotThumb -v -timeout 2h ./app/page".
-var thumbSeeds = func() int {
-	n, _ := strconv.Atoi(os.Getenv("GONFALON_THUMB"))
+var thumbSeeds = wanted("GONFALON_THUMB")
+
+// wanted is a number that the environment gives, 0 for none.
+func wanted(name string) int {
+	n, _ := strconv.Atoi(os.Getenv(name))
 	return n
-}()
+}
 
 // thumbPresses is how often a seed presses, and thumbLooks how many presses lie between two looks at
 // whether the table still answers.

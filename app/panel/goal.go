@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/do"
+	"gonfalon/app/mapview"
 )
 
 // Goal is what wins and how it stands, in the bar over the map.
@@ -19,7 +20,7 @@ const maxStrips = 12
 
 func (g Goal) draw() app.UI {
 	pin := app.Button().Type("button").ID("goal").Class("goalpin").DataSet(doAttr, do.Goal()).
-		Aria("label", say(g.Lang, "goal.show")).Title(say(g.Lang, "goal.show")).Disabled(!g.Marked).Body(goldPin())
+		Aria("label", say(g.Lang, "goal.show")).Title(say(g.Lang, "goal.show")).Disabled(!g.Marked).Body(app.Raw(mapview.GoalPin()))
 	return app.Div().Class("wins").Body(pin, app.Div().Class("goalt").Role("status").Body(
 		app.Elem("b").Title(g.Text).Text(g.Text), app.Span().Text(g.State)), g.strips())
 }
@@ -34,11 +35,4 @@ func (g Goal) strips() app.UI {
 		list[i] = app.Elem("i").Class(class(when(i < g.Turn, "done"), when(i == g.Turn, "now")))
 	}
 	return app.Div().Class("strips").Aria("hidden", true).Body(list...)
-}
-
-// goldPin is the mark of a goal, as on the map.
-func goldPin() app.UI {
-	return app.Raw(`<svg class="gpin" viewBox="-17 -42 34 44" aria-hidden="true">` +
-		`<path class="o-pin" d="M0 0c-3.5-9-14.5-14-14.5-25a14.5 14.5 0 0 1 29 0c0 11-11 16-14.5 25Z"/>` +
-		`<path class="o-flag" d="M-5-33v18m0-18h12v11l-3-3-3 3-3-3-3 3"/></svg>`)
 }

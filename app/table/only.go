@@ -57,8 +57,9 @@ func (c *Table) Ways() (out []int) {
 	return append(out, c.BestStops()...)
 }
 
-// pass does what nobody has a choice about: it ends phases in which nothing can be done, and
-// gives the only answer there is, or the one of a standing order. A march on its way, the computer and a lesson do their own acts.
+// pass does what nobody has a choice about: it ends phases in which nothing can be done, and gives the
+// only answer there is, or the one of a standing order. A march on its way, the computer and a lesson do
+// their own acts.
 func (c *Table) pass() {
 	n := 0
 	for !c.Manual && c.Lesson == nil && !c.Decides() && len(c.Pending) == 0 && !c.Column.Lasts(&c.Table) && c.underWay() == nil {
@@ -74,8 +75,8 @@ func (c *Table) pass() {
 	c.Passed = n
 }
 
-// goesOn does the one thing that can be done, ends a phase in which nobody can act, or does what a standing order says to a question; it reports
-// whether there was any.
+// goesOn does the one thing that can be done, ends a phase in which nobody can act, or gives the answer of
+// a standing order; it reports whether there was any of that.
 func (c *Table) goesOn() bool {
 	act := c.Only()
 	if act == nil {

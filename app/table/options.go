@@ -10,6 +10,7 @@ import (
 	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	planning "gonfalon/engine/plan"
 )
 
 // OptionCards lists what can be picked now, lettered as on the map.
@@ -96,7 +97,7 @@ func (v View) shot(card *panel.Card, of game.Offer) {
 	card.Sub = v.Say("option.range", i18n.Args{"n": from.Distance(of.At)}) + " · " + card.Sub
 	if o := v.View.Forecast(of.Act); o != nil && len(o.Chances) > 0 {
 		hits, all := tell.Ways(o.Chances, func(r game.Result) bool {
-			return r.Defend.Loss > 0 || !tell.CostsSP(o.Chances) && r.Defend != (game.Harm{})
+			return r.Defend.Loss > 0 || !planning.CostsSP(o.Chances) && r.Defend != (game.Harm{})
 		})
 		card.Big, card.Small = tell.Percent(hits, all), v.Say(tell.Counted(o.Chances, "odds.hits-sp", "odds.hit"), nil)
 		if len(o.Need) > 0 {

@@ -25,7 +25,7 @@ func (w Words) Outlook(o *game.Odds) (column, chance string) {
 	if len(o.Columns) > 0 {
 		column = o.Column(o.Final)
 	}
-	hurt := harms(o.Chances)
+	hurt := planning.Harmful(o.Chances)
 	they, of := Ways(o.Chances, func(r game.Result) bool { return hurt(r.Defend) })
 	return column, Percent(they, of)
 }
@@ -78,7 +78,7 @@ func (w Words) Expected(groups []planning.Group) []panel.Section {
 		if x.Odds == nil {
 			continue
 		}
-		counts = counts || CostsSP(x.Odds.Chances)
+		counts = counts || planning.CostsSP(x.Odds.Chances)
 		for _, c := range x.Odds.Chances {
 			they += float64(c.Ways*c.Result.Defend.Loss) / float64(c.Of)
 			we += float64(c.Ways*c.Result.Attack.Loss) / float64(c.Of)

@@ -141,28 +141,19 @@ func (w Words) summary(o *game.Odds, side game.Side) string {
 
 // Likely counts the dice that harm the defender, and those that harm the attacker.
 func Likely(list []game.Chance) (they, we, of int) {
-	hurt := harms(list)
+	hurt := planning.Harmful(list)
 	they, of = Ways(list, func(r game.Result) bool { return hurt(r.Defend) })
 	we, _ = Ways(list, func(r game.Result) bool { return hurt(r.Attack) })
 	return they, we, of
 }
 
-// CostsSP reports whether any of the results is counted in SP lost.
-func CostsSP(list []game.Chance) bool {
-	return slices.ContainsFunc(list, func(c game.Chance) bool { return c.Result.Defend.Loss+c.Result.Attack.Loss > 0 })
-}
-
 // Counted is the first key where results are counted in SP, else the second.
 func Counted(list []game.Chance, inSP, otherwise string) string {
-	if CostsSP(list) {
+	if planning.CostsSP(list) {
 		return inSP
 	}
 	return otherwise
 }
-
-// harms tells what counts as a harm among these results: a loss where any of them costs SP,
-// else whatever happens.
-func harms(list []game.Chance) func(game.Harm) bool { return planning.Harmful(list) }
 
 // Ways counts the dice of the results that fit.
 func Ways(list []game.Chance, fits func(game.Result) bool) (n, of int) {

@@ -22,4 +22,5 @@
 //	standing.go   how the questions to a seat are answered, and which reach the person
 //	ordered.go    what is told of an answer given so
 //	weighing.go   what answers lead to, and what depends on the choice between them
+//	balance.go    what a side is worth, and an answer at a glance
 package plan

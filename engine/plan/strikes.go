@@ -76,9 +76,15 @@ func Costs(list []*game.Odds) bool {
 	return sum > 0
 }
 
-// Harmful tells what of some results is harm.
+// CostsSP reports whether any of some results is counted in strength points lost.
+func CostsSP(list []game.Chance) bool {
+	return slices.ContainsFunc(list, func(c game.Chance) bool { return c.Result.Defend.Loss+c.Result.Attack.Loss > 0 })
+}
+
+// Harmful tells what of some results is harm: a loss where any of them costs strength points, else whatever
+// happens.
 func Harmful(list []game.Chance) func(game.Harm) bool {
-	if slices.ContainsFunc(list, func(c game.Chance) bool { return c.Result.Defend.Loss+c.Result.Attack.Loss > 0 }) {
+	if CostsSP(list) {
 		return func(h game.Harm) bool { return h.Loss > 0 || h.Other != "" }
 	}
 	return func(h game.Harm) bool { return h != (game.Harm{}) }

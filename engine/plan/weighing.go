@@ -5,7 +5,6 @@ import (
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
-	"gonfalon/engine/hex"
 )
 
 // Margin is from how many points in a hundred on two answers differ.
@@ -254,100 +253,4 @@ func (w *weigher) follow(g game.Game, cup dice.Roller) {
 		best := slices.MaxFunc(offers, func(a, b game.Offer) int { return w.glance(&a) - w.glance(&b) })
 		g.Apply(best.Act, cup)
 	}
-}
-
-// What is worth what, in hundredths of a strength point: a leader or a banner six of them, a victory
-// point a half, order a half, a battle that is decided more than all else.
-const (
-	headWorth   = 600
-	pointWorth  = 50
-	orderWorth  = 50
-	battleWorth = 100_000
-)
-
-// balance is what the own side is worth on a copy less the other one.
-func (w *weigher) balance(g game.Game) (n int) {
-	facts := game.Facts(g)
-	points, ruin := facts.Standing()
-	foe := w.side.Other()
-	n = pointWorth*(points[w.side]-points[foe]) + ruin[foe] - ruin[w.side]
-	if o := g.Outcome(); o != nil && o.Winner < game.NoSide {
-		n += sign(o.Winner == w.side) * battleWorth
-	}
-	for id := range game.ID(g.Counters()) {
-		p := g.Piece(id)
-		if !gone(p.Where) && p.Side < game.NoSide {
-			n += sign(p.Side == w.side) * worthOf(facts, &p)
-		}
-	}
-	return n
-}
-
-func sign(own bool) int {
-	if own {
-		return 1
-	}
-	return -1
-}
-
-// worthOf is what a counter is worth to its side.
-func worthOf(facts game.Informed, p *game.Piece) int {
-	if p.Rank != game.Unit {
-		return headWorth
-	}
-	n := facts.Worth(p.ID).Power
-	if p.Marks&(game.Disorganised|game.Panicked) != 0 {
-		n -= orderWorth
-	}
-	if p.Where == game.Scattered || p.Where == game.Away {
-		n /= 2
-	}
-	return n
-}
-
-// glance is what an answer looks to be worth besides what it leads to at once, to whichever side
-// gives it: who is spared, and how safe the end of a way is.
-func (w *weigher) glance(o *game.Offer) int {
-	if o.Unit == game.None {
-		return 0
-	}
-	switch w.codes.VerbInfo(o.Verb).Class {
-	case game.ToPay:
-		return -w.facts.Worth(o.Unit).Power / 10
-	case game.ToGain, game.ToTakeUp:
-		return w.facts.Worth(o.Unit).Power / 10
-	case game.ToFallBack, game.ToEscape:
-		return w.haven(o)
-	case game.ToEvade:
-		return w.haven(o) - 20
-	case game.ToStay:
-		return 4
-	}
-	if o.Way != nil {
-		return w.haven(o) - 8
-	}
-	return 0
-}
-
-// haven is how safe the end of a way is: each enemy beside it, each friend, and the ground; and each
-// friend who stands in the way.
-func (w *weigher) haven(o *game.Offer) (n int) {
-	side := w.were[o.Unit].Side
-	for i := range w.were {
-		p := &w.were[i]
-		if p.Where != game.OnMap || p.Rank != game.Unit || p.ID == o.Unit {
-			continue
-		}
-		switch d := p.Hex.Distance(o.At); {
-		case p.Side == side && slices.ContainsFunc(o.Way, func(h hex.Hex) bool { return h == p.Hex }):
-			n -= 16
-		case p.Side == side && d == 1:
-			n += 4
-		case p.Side != side && d == 1:
-			n -= 10
-		case p.Side != side && d == 2:
-			n -= 2
-		}
-	}
-	return n + 4*w.facts.Shelter(o.At)
 }
