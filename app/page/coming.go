@@ -59,7 +59,7 @@ func (p screens) ComingScreen() panel.Coming {
 	}
 	switch {
 	case p.opening != nil:
-		c.Done, c.Of = p.opening.Progress()
+		c.Done, c.Of = p.opening.progress()
 	case p.coming.lost:
 		c.Text = p.Say("coming.lost", nil)
 		c.Do, c.Action = do.GiveUp(), p.Say("ui.to-shelf", nil)

@@ -14,13 +14,13 @@ import (
 // opening is a game on its way to the table. Its record is replayed in slices, between which the
 // page hears what the player does; whatever leads elsewhere ends it.
 type opening struct {
-	*save.Opening
-	text   string // that it was read of
-	rec    *save.Record
-	header shelf.Header
-	broken error     // what is wrong with the record from some act on
-	since  time.Time // when it was begun
-	then   func()    // what is to be done once it is on the table
+	*save.Opening        // nil until the record is read
+	text          string // that it was read of
+	rec           *save.Record
+	header        shelf.Header
+	broken        error     // what is wrong with the record from some act on
+	since         time.Time // when it was begun
+	then          func()    // what is to be done once it is on the table
 }
 
 // slice is how long a record is replayed at a time: few pages are missed for so long. What takes
@@ -90,6 +90,14 @@ func (p *Page) read(text string) (*opening, error) {
 	return a, nil
 }
 
+// progress is how many acts were replayed, of how many; of 0 where the record is still to be read.
+func (a *opening) progress() (done, of int) {
+	if a.Opening == nil {
+		return 0, 0
+	}
+	return a.Progress()
+}
+
 // replayed is the opening of a record that was read of a text.
 func (p *Page) replayed(rec *save.Record, text string) (*opening, error) {
 	o, trouble := save.Begin(rec, p.Host.Find)
@@ -116,8 +124,12 @@ func (p *Page) breathe(a *opening, then func(*opening)) {
 	p.Host.Pause(func() { then(a) })
 }
 
-// longRecord is how many acts a record has that is read, replayed and shown with pauses between.
-const longRecord = 1500
+// longRecord is how many acts a record has that is read, replayed and shown with pauses between, and
+// longText how many bytes.
+const (
+	longRecord = 1500
+	longText   = 64 << 10
+)
 
 // await replays a slice of what arrives, and goes on after a pause until all of it is there.
 func (p *Page) await(a *opening) {
@@ -128,8 +140,39 @@ func (p *Page) await(a *opening) {
 		p.Host.Pause(func() { p.await(a) })
 		return
 	}
+	p.copyOut(a)
+}
+
+// copyOut writes slices of the record of a game that has arrived, if it is long, as the device may be
+// given one as soon as it is on the table; then it is.
+func (p *Page) copyOut(a *opening) {
+	if p.opening != a {
+		return
+	}
+	if len(a.rec.Acts) >= longRecord && p.written(a, slice) {
+		p.Host.Pause(func() { p.copyOut(a) })
+		return
+	}
 	p.breathe(a, p.seat)
 }
+
+// written writes for about so long and reports whether there is more.
+func (p *Page) written(a *opening, long time.Duration) (more bool) {
+	sc, err := p.Host.Find(a.rec.Scenario)
+	if err != nil {
+		return false // it was found when the record was begun
+	}
+	s, _ := a.Opened()
+	for began := p.Host.Now(); p.Host.Now().Sub(began) < long; {
+		if !p.pen.Prepare(sc, s.Session, linesAtATime) {
+			return false
+		}
+	}
+	return true
+}
+
+// linesAtATime is how many acts are written between two looks at the clock.
+const linesAtATime = 100
 
 // seat sits down to a game that has arrived.
 func (p *Page) seat(a *opening) {
@@ -197,7 +240,7 @@ func (p screens) awaited() (n panel.Notice, shown bool) {
 	}
 	n = panel.Notice{Lang: p.Lang(), Title: p.Say("notice.opening.title", nil), Text: p.Say("notice.opening.text", nil),
 		Do: do.CloseNotice(), Action: p.Say("ui.cancel", nil), Quiet: true}
-	n.Done, n.Of = p.opening.Progress()
+	n.Done, n.Of = p.opening.progress()
 	return n, true
 }
 

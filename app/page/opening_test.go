@@ -146,7 +146,7 @@ func TestALongRecordComesInTasks(t *testing.T) {
 		if p.opening == nil {
 			t.Fatal("it came before its tasks were over")
 		}
-		n, _ := p.opening.Progress()
+		n, _ := p.opening.progress()
 		came = append(came, n)
 		next()
 	}

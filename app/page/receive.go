@@ -28,7 +28,24 @@ func (p *Page) ImportGame(given string) {
 
 func (p *Page) importGame(given string) {
 	p.keep()
-	got, a := p.unpack(given)
+	got, err := p.unwrap(given)
+	if err != nil || len(got.Text) < longText {
+		p.bringIn(got, err)
+		return
+	}
+	a := &opening{rec: &save.Record{}, since: p.Host.Now()}
+	p.opening = a
+	p.Host.Pause(func() {
+		if p.opening == a {
+			p.bringIn(got, nil)
+			p.after(Given)
+		}
+	})
+}
+
+// bringIn reads what was unwrapped and begins to open it.
+func (p *Page) bringIn(got parcel.Parcel, err error) {
+	a := p.legible(got, err)
 	switch {
 	case a == nil:
 	case got.Moment != parcel.NoMoment:
@@ -48,7 +65,7 @@ func (p *Page) importGame(given string) {
 
 // importApart opens what was given last as a game of its own.
 func (p *Page) importApart() {
-	if _, a := p.unpack(p.given); a != nil {
+	if a := p.unpack(p.given); a != nil {
 		p.begin(a, shelf.Header{}, func() {
 			p.keepNew()
 			p.tellTaken()
@@ -58,7 +75,7 @@ func (p *Page) importApart() {
 
 // receive puts a game that came from outside on the table, and keeps it once something is done in it.
 func (p *Page) receive(given string, then func()) {
-	if _, a := p.unpack(given); a != nil {
+	if a := p.unpack(given); a != nil {
 		p.begin(a, shelf.Header{}, func() {
 			p.tellTaken()
 			then()
@@ -66,21 +83,29 @@ func (p *Page) receive(given string, then func()) {
 	}
 }
 
-// unpack reads what a player gives; a is nil if that is told to be no game. What cannot be read can be
-// downloaded as it came.
-func (p *Page) unpack(given string) (got parcel.Parcel, a *opening) {
+// unpack reads what a player gives, nil if that is told to be no game.
+func (p *Page) unpack(given string) *opening { return p.legible(p.unwrap(given)) }
+
+// unwrap takes what a player gives out of what it came in. It ends what was on its way.
+func (p *Page) unwrap(given string) (parcel.Parcel, error) {
 	p.opening = nil
 	p.given = string(save.UTF8([]byte(given)))
-	got, err := parcel.Import(p.given)
+	return parcel.Import(p.given)
+}
+
+// legible reads what was unwrapped, nil if that is told to be no game. What cannot be read can be
+// downloaded as it came.
+func (p *Page) legible(got parcel.Parcel, err error) (a *opening) {
+	p.opening = nil
 	if err == nil {
 		a, err = p.read(got.Text)
 	}
 	if a == nil {
 		p.unreadable(cmp.Or(got.Broken, err), "")
-		return got, nil
+		return nil
 	}
 	a.broken = cmp.Or(got.Broken, a.broken)
-	return got, a
+	return a
 }
 
 // keepNew keeps the game on the table as it came.

@@ -20,14 +20,12 @@ type Pen struct {
 // Write is the function Write for a game whose head says as well what Computer, Deputies, Orders, Feats and
 // Chosen say: who else leads in it, and that its seed was chosen. The computer's acts are like anybody's.
 func (p *Pen) Write(sc *game.Scenario, options map[string]string, told Head, s *game.Session) []byte {
-	if p.of != s || p.cuts != s.Cuts() {
-		*p = Pen{of: s, cuts: s.Cuts(), codec: NewCodec(sc.Actions, s.Game)}
-	}
+	p.take(sc, s)
 	undone := s.Undone()
 	out := writeHead(head(sc, options, told, s, undone))
 	if last := len(s.Steps) - 1; last >= 0 {
-		for ; p.acts < last; p.acts++ {
-			p.lines = append(p.codec.appendStep(append(p.lines, '\n'), s.Steps[p.acts], streamBefore(s.Steps, p.acts)), ',')
+		for p.acts < last {
+			p.line(s)
 		}
 		st := s.Steps[last]
 		st.Hash = s.Game.Hash() // as long as it is the last: a record ends with the position it leads to
@@ -39,6 +37,30 @@ func (p *Pen) Write(sc *game.Scenario, options map[string]string, told Head, s *
 		stream = st.Stream
 	}
 	return append(bytes.TrimSuffix(out, []byte{','}), "\n]}\n"...)
+}
+
+// Prepare writes up to n lines ahead of Write, and reports whether there are more: for somebody who cannot
+// wait until all of a long game is written.
+func (p *Pen) Prepare(sc *game.Scenario, s *game.Session, n int) (more bool) {
+	p.take(sc, s)
+	last := len(s.Steps) - 1
+	for ; n > 0 && p.acts < last; n-- {
+		p.line(s)
+	}
+	return p.acts < last
+}
+
+// take takes the pen to a session, and drops what was written if it no longer stands there.
+func (p *Pen) take(sc *game.Scenario, s *game.Session) {
+	if p.of != s || p.cuts != s.Cuts() {
+		*p = Pen{of: s, cuts: s.Cuts(), codec: NewCodec(sc.Actions, s.Game)}
+	}
+}
+
+// line writes the line of the next act.
+func (p *Pen) line(s *game.Session) {
+	p.lines = append(p.codec.appendStep(append(p.lines, '\n'), s.Steps[p.acts], streamBefore(s.Steps, p.acts)), ',')
+	p.acts++
 }
 
 // streamBefore is the stream of the dice of the step before step n.

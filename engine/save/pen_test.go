@@ -18,7 +18,14 @@ func TestWhatWasWrittenBeforeIsWrittenAsItIsNow(t *testing.T) {
 			t.Errorf("%s: written again it is\n%s\nand at once\n%s", when, again, once)
 		}
 	}
-	check("at first")
+	lines := 0
+	for pen.Prepare(sc, s, 1) {
+		lines++
+	}
+	if want := len(s.Steps) - 2; lines != want {
+		t.Errorf("after %d lines all is prepared, want %d", lines, want)
+	}
+	check("at first, prepared line by line")
 	check("once more")
 	for range 3 {
 		s.Undo()
