@@ -132,7 +132,9 @@ func (b *Battle) settleShot() {
 }
 
 // shotTest is the throw for a unit's fire (6.2).
-func (b *Battle) shotTest(by game.ID) dice.Test { return dice.One("shot", dice.UpTo(b.bow(by).Bow)) }
+func (b *Battle) shotTest(by game.ID) dice.Test {
+	return dice.One("shot", by, dice.UpTo(b.bow(by).Bow))
+}
 
 // shotOdds explains a shot by the throw that settles it.
 func (b *Battle) shotOdds(a Shoot) *game.Odds {

@@ -146,7 +146,7 @@ func (b *Battle) release() {
 		urge = 1
 	}
 	t := rule.Tally{}
-	test := dice.One("release-test", dice.From(held.Die-urge))
+	test := dice.One("release-test", game.None, dice.From(held.Die-urge))
 	die, free := attempt(b.roll, test)
 	t.Add("B-183", "die", die)
 	t.Add("B-183", "unruly", urge)

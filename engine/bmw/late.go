@@ -63,7 +63,8 @@ func (Muster) apply(b *Battle) {
 
 // musterTest is the throw that brings late troops (B-217).
 func (b *Battle) musterTest() dice.Test {
-	return dice.One("muster-test", dice.From(b.sc.Armies[b.phase.active()].Late.Die))
+	side := b.phase.active()
+	return dice.One("muster-test", b.latecomer(side), dice.From(b.sc.Armies[side].Late.Die))
 }
 
 // musterOdds explains the throw for late troops.

@@ -37,7 +37,7 @@ func (b *Battle) tryOrder(id game.ID) {
 		b.happen(eventReordered, id, "B-235").Tally = &t // any die would do
 		return
 	}
-	test := dice.One("order-test", dice.From(orderly-t.Sum()))
+	test := dice.One("order-test", id, dice.From(orderly-t.Sum()))
 	die, done := attempt(b.roll, test)
 	t.Add("11.1", "die", die)
 	e := b.happen(eventOrderFailed, id, "11.1")

@@ -161,7 +161,7 @@ func (b *Battle) attackOdds(a Attack) *game.Odds {
 // chances are the results of a column, of the throw that resolves the combat.
 func chances(column int) []game.Chance {
 	return game.Chances(func(r dice.Roller) game.Result {
-		_, cell := fall(r, column)
+		_, cell := fall(r, game.None, column)
 		return cell
 	})
 }

@@ -43,7 +43,7 @@ func (b *Battle) pursuing(s step) {
 	if b.fight.feigned {
 		lure = b.sc.Armies[c.side.Other()].Feint.Bonus
 	}
-	test := dice.One("pursuit-test", dice.UpTo(c.pursues-lure-1))
+	test := dice.One("pursuit-test", s.unit, dice.UpTo(c.pursues-lure-1))
 	die, holds := attempt(b.roll, test)
 	var t rule.Tally
 	t.Add("B-211", "die", die)

@@ -41,7 +41,7 @@ func (Rally) apply(b *Battle) {
 
 // rallyTest is the throw that brings a unit back (11.2).
 func (b *Battle) rallyTest() dice.Test {
-	return dice.One("rally-test", dice.UpTo(b.sc.Armies[b.phase.active()].Rally))
+	return dice.One("rally-test", game.None, dice.UpTo(b.sc.Armies[b.phase.active()].Rally))
 }
 
 // rallyOdds explains the throw for a rally.

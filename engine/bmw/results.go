@@ -20,7 +20,7 @@ func (b *Battle) rollCombat() {
 		return
 	}
 	o := b.odds(combat{by: slices.Clone(f.by), on: slices.Clone(f.on), at: f.at})
-	thrown, r := fall(b.roll, o.Final)
+	thrown, r := fall(b.roll, slices.Min(f.on), o.Final)
 	o.Roll, o.Result, f.result = dice.Sum(thrown), &r, r
 	e := b.happen(game.EventCombat, game.None, "7.2")
 	e.Side, e.Units, e.At, e.Dice, e.Odds = active, o.Attackers, f.at[0], thrown, &o
@@ -29,11 +29,11 @@ func (b *Battle) rollCombat() {
 
 // fall throws the die of a combat: what it shows, and the cell of the table it hits (7.2). Odds
 // beyond the table need none.
-func fall(r dice.Roller, column int) (thrown []int, cell game.Result) {
+func fall(r dice.Roller, whom game.ID, column int) (thrown []int, cell game.Result) {
 	if cell, sure := automatic(column); sure {
 		return nil, cell
 	}
-	thrown = dice.Throw(r, dice.One("combat", dice.Only(1))) // the attacker's best row
+	thrown = dice.Throw(r, dice.One("combat", whom, dice.Only(1))) // the attacker's best row
 	return thrown, resultTable[thrown[0]-1][column-1]
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 func TestSpread(t *testing.T) {
-	two := func(r Roller) int { return Sum(Throw(r, Two("combat", 0))) }
+	two := func(r Roller) int { return Sum(Throw(r, Two("combat", Nobody, 0))) }
 	single := func(r Roller) int { return r.D6() + r.D6() }
 	for name, run := range map[string]func(Roller) int{"two dice of one throw": two, "two throws": single} {
 		list := Spread(run)
@@ -29,7 +29,7 @@ func TestSequencesOfDifferentLength(t *testing.T) {
 		case r.D6() < 6:
 			return "twice"
 		}
-		if Sum(Throw(r, Two("combat", 0))) == 12 {
+		if Sum(Throw(r, Two("combat", Nobody, 0))) == 12 {
 			return "never"
 		}
 		return "twice"
@@ -56,7 +56,7 @@ func TestWaysToATotal(t *testing.T) {
 }
 
 func TestLikely(t *testing.T) {
-	if n, of := Likely(func(r Roller) bool { return Throw(r, One("fatigue-test", From(3)))[0] <= 2 }); n != 2 || of != 6 {
+	if n, of := Likely(func(r Roller) bool { return Throw(r, One("fatigue-test", Nobody, From(3)))[0] <= 2 }); n != 2 || of != 6 {
 		t.Errorf("%d of %d", n, of)
 	}
 	if n, of := Likely(func(Roller) bool { return false }); n != 0 || of != 1 {
@@ -65,14 +65,14 @@ func TestLikely(t *testing.T) {
 }
 
 func TestFails(t *testing.T) {
-	if n, of := Two("leader-fate", From(5)).Fails(); n != 6 || of != 36 {
+	if n, of := Two("leader-fate", Nobody, From(5)).Fails(); n != 6 || of != 36 {
 		t.Errorf("%d of %d", n, of)
 	}
 }
 
 // Every way the odometer throws a test's dice is one the test's dice can fall in.
 func TestThrownDiceMakeTheirTotal(t *testing.T) {
-	for _, s := range Spread(func(r Roller) [2]int { return [2]int(Throw(r, Two("combat", 0))) }) {
+	for _, s := range Spread(func(r Roller) [2]int { return [2]int(Throw(r, Two("combat", Nobody, 0))) }) {
 		if d := s.Value; min(d[0], d[1]) < 1 || max(d[0], d[1]) > 6 || s.Ways != Ways(d[0]+d[1], 2) {
 			t.Errorf("%v in %d ways", d, s.Ways)
 		}

@@ -22,6 +22,15 @@ type Streams interface {
 	Renew(first uint64, n int)
 }
 
+// Keyed is a Source whose dice follow from what they are announced for and from the time, not from how
+// many fell before. An act that is done again throws its dice anew instead of being given them.
+type Keyed interface {
+	Source
+	Listener
+	// At tells the time of the act whose dice are thrown next: the turn and phase before it.
+	At(turn, phase int)
+}
+
 // Renew goes to the first die of a stream of the seed.
 func (s *Seeded) Renew(seed uint64, n int) { *s = Stream(seed, n) }
 

@@ -7,13 +7,27 @@ type Test struct {
 	// Good are the totals that turn out well for the side that throws, or whose counter is
 	// tested. Where a result is better or worse and not merely good or bad, it is the best.
 	Good Totals
+
+	whom int16 // one more than the id of the counter, so that a Test of nobody is the zero value
 }
 
-// One is a test that a single die decides.
-func One(code string, good Totals) Test { return Test{code, 1, good} }
+// Nobody stands for no counter.
+const Nobody int16 = -1
 
-// Two is a test that the sum of two dice decides.
-func Two(code string, good Totals) Test { return Test{code, 2, good} }
+// One is a test of a counter that a single die decides.
+func One[ID ~int16](code string, whom ID, good Totals) Test {
+	return Test{code, 1, good, int16(whom) + 1}
+}
+
+// Two is a test of a counter that the sum of two dice decides.
+func Two[ID ~int16](code string, whom ID, good Totals) Test {
+	return Test{code, 2, good, int16(whom) + 1}
+}
+
+// Whom is the counter for which the dice are thrown, the same whoever else takes part and in
+// whichever order: of a shot and of what follows from it who shoots, of a combat and of the breaking
+// after it the lowest id of those attacked, else who is tested. It is Nobody where no counter is.
+func (t Test) Whom() int16 { return t.whom - 1 }
 
 // Settled reports whether no dice can decide the test, as all their totals turn out well or none
 // does, and whether it turns out well then.

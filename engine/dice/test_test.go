@@ -34,7 +34,7 @@ func TestSetsOfTotals(t *testing.T) {
 func TestLucklessThrowsWhatTurnsOutBadly(t *testing.T) {
 	var told []Test
 	l := Luckless{Tell: func(x Test) { told = append(told, x) }}
-	for _, x := range []Test{One("order-test", From(5)), One("rally-test", UpTo(3)), Two("leader-fate", From(3)), One("sure", From(1))} {
+	for _, x := range []Test{One("order-test", Nobody, From(5)), One("rally-test", Nobody, UpTo(3)), Two("leader-fate", Nobody, From(3)), One("sure", Nobody, From(1))} {
 		thrown := Throw(&l, x)
 		ways, of := x.Passes()
 		if x.Good.Has(Sum(thrown)) != (ways == of) || told[len(told)-1] != x {
@@ -46,12 +46,24 @@ func TestLucklessThrowsWhatTurnsOutBadly(t *testing.T) {
 	}
 }
 
+// The zero Test is for nobody, and counter 0 is somebody.
+func TestWhomIsTested(t *testing.T) {
+	for _, id := range []int16{Nobody, 0, 1, 300} {
+		if one, two := One("a", id, 0), Two("a", id, 0); one.Whom() != id || two.Whom() != id {
+			t.Errorf("of %d the tests are for %d and %d", id, one.Whom(), two.Whom())
+		}
+	}
+	if whom := (Test{Dice: 1}).Whom(); whom != Nobody {
+		t.Errorf("a test of nobody is for %d", whom)
+	}
+}
+
 // Lucky throws as many dice as a test has, and their total is good if any is.
 func TestLuckyThrowsWhatTurnsOutWell(t *testing.T) {
 	for n := 1; n <= 2; n++ {
 		for good := n; good <= 6*n; good++ {
 			var l Lucky
-			thrown, sum := Throw(&l, Test{"luck", n, Only(good)}), 0
+			thrown, sum := Throw(&l, Test{Code: "luck", Dice: n, Good: Only(good)}), 0
 			for _, d := range thrown {
 				if sum += d; d < 1 || d > 6 {
 					t.Fatalf("a die shows %d", d)
@@ -63,7 +75,7 @@ func TestLuckyThrowsWhatTurnsOutWell(t *testing.T) {
 		}
 	}
 	var l Lucky
-	if got := Throw(&l, Two("hopeless", 0)); !slices.Equal(got, []int{1, 1}) || l.D6() != 1 {
+	if got := Throw(&l, Two("hopeless", Nobody, 0)); !slices.Equal(got, []int{1, 1}) || l.D6() != 1 {
 		t.Errorf("without luck: %v", got)
 	}
 }
@@ -72,8 +84,8 @@ func TestLuckyThrowsWhatTurnsOutWell(t *testing.T) {
 func TestScriptedSaysForWhatADieIsMissing(t *testing.T) {
 	s := Script(3)
 	r := &Recorder{From: s}
-	Throw(r, One("fatigue-test", 0))
-	Throw(r, One("scatter-test", 0))
+	Throw(r, One("fatigue-test", Nobody, 0))
+	Throw(r, One("scatter-test", Nobody, 0))
 	if err := s.Done(); err == nil || err.Error() != "one die more than scripted was thrown, for scatter-test" {
 		t.Errorf("error %v", err)
 	}
@@ -87,12 +99,12 @@ func TestSettledTests(t *testing.T) {
 		test          Test
 		good, settled bool
 	}{
-		{One("order-test", From(1)), true, true},
-		{One("order-test", From(2)), false, false},
-		{One("order-test", UpTo(0)), false, true},
-		{Two("leader-fate", From(2)), true, true},
-		{Two("leader-fate", Only(2)), false, false},
-		{Two("leader-fate", Only(1)), false, true},
+		{One("order-test", Nobody, From(1)), true, true},
+		{One("order-test", Nobody, From(2)), false, false},
+		{One("order-test", Nobody, UpTo(0)), false, true},
+		{Two("leader-fate", Nobody, From(2)), true, true},
+		{Two("leader-fate", Nobody, Only(2)), false, false},
+		{Two("leader-fate", Nobody, Only(1)), false, true},
 	} {
 		if good, settled := tt.test.Settled(); good != tt.good || settled != tt.settled {
 			t.Errorf("%+v: good %v, settled %v", tt.test, good, settled)

@@ -102,6 +102,9 @@ func (s *Session) Do(a Action) ([]Event, *rule.Refusal) {
 
 // apply does an act with dice of a stream and keeps it.
 func (s *Session) apply(a Action, from dice.Roller, stream int) []Event {
+	if keyed, ok := from.(dice.Keyed); ok {
+		keyed.At(s.turn, s.phase)
+	}
 	s.thrown = dice.Recorder{From: from}
 	events := s.Game.Apply(a, &s.thrown)
 	s.keep(Step{Act: a, Dice: s.thrown.Thrown, Stream: stream}, events)
@@ -153,6 +156,9 @@ func (s *Session) again(st Step) ([]Event, error) {
 		return nil, fmt.Errorf("refused: %w", no)
 	}
 	s.mark()
+	if _, keyed := s.dice.(dice.Keyed); keyed {
+		return s.apply(st.Act, s.dice, st.Stream), nil
+	}
 	if st.Stream == s.taken.Times {
 		for range st.Dice {
 			s.dice.D6() // the session's own dice move on as they did when recorded

@@ -272,7 +272,7 @@ func (w *Walk) walk(id game.ID, path ...hex.Hex) []game.Event {
 
 func (w *Walk) leap(a Leap, r dice.Roller) []game.Event {
 	odds := w.Forecast(a)
-	die := dice.Throw(r, dice.One("leap", dice.From(4-odds.Attack.Sum())))[0]
+	die := dice.Throw(r, dice.One("leap", a.Unit, dice.From(4-odds.Attack.Sum())))[0]
 	odds.Roll, odds.Chances = die+odds.Attack.Sum(), nil
 	odds.Result = &game.Result{Code: "short"}
 	path := []hex.Hex{w.at[a.Unit].Step(a.Facing)}

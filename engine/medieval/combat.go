@@ -385,7 +385,7 @@ func (b *Battle) rollCombat() {
 	o := b.odds(c)
 	b.creditLeaders(c)
 	b.breakCharge(c)
-	thrown, r := b.ed.fall(b.roll, o.Final)
+	thrown, r := b.ed.fall(b.roll, b.lowestAttacked(), o.Final)
 	o.Roll = thrown[0] + thrown[1]
 	o.Result = &r
 	f.result = r
@@ -399,8 +399,8 @@ func (b *Battle) rollCombat() {
 }
 
 // fall throws the dice of a combat: what they show, and the cell of the table they hit (5.1.1).
-func (e *Edition) fall(r dice.Roller, column int) ([]int, game.Result) {
-	thrown := dice.Throw(r, dice.Two("combat", dice.Only(12)))
+func (e *Edition) fall(r dice.Roller, whom game.ID, column int) ([]int, game.Result) {
+	thrown := dice.Throw(r, dice.Two("combat", whom, dice.Only(12)))
 	return thrown, e.Combat.At(column, dice.Sum(thrown))
 }
 

@@ -31,7 +31,7 @@ func (b *Battle) wavering() []game.ID {
 func (b *Battle) defect() {
 	doubtful := b.wavering()
 	turns := dice.From(defectDie)
-	thrown := b.throw(dice.One("loyalty-test", turns))
+	thrown := b.throw(dice.One("loyalty-test", game.None, turns))
 	var trials []game.Trial
 	for _, l := range doubtful {
 		trials = append(trials, game.Tried(l, thrown, turns))

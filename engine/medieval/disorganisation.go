@@ -141,7 +141,7 @@ func (b *Battle) keepsNerve(id game.ID) bool {
 // nerve is the morale test of a unit: the side's MORALE and the help of a leader set what passes.
 func (b *Battle) nerve(id game.ID) dice.Test {
 	limit := b.ed.MoraleTest[2+b.signedMorale(b.counters[id].side)]
-	return dice.One("morale-test", dice.UpTo(limit+b.leadership([]game.ID{id})))
+	return dice.One("morale-test", id, dice.UpTo(limit+b.leadership([]game.ID{id})))
 }
 
 // moraleTest throws a die against the side's MORALE; a leader in range helps by 1, one in

@@ -151,7 +151,7 @@ func (b *Battle) fit(id game.ID) bool {
 
 // wear throws the test of a tired unit: what the die shows, and how it went (13.2.1).
 func (e *Edition) wear(r dice.Roller, id game.ID) (thrown []int, trials []game.Trial) {
-	thrown = dice.Throw(r, dice.One("fatigue-test", dice.From(e.FatigueScatters+1)))
+	thrown = dice.Throw(r, dice.One("fatigue-test", id, dice.From(e.FatigueScatters+1)))
 	return thrown, tried(id, thrown, dice.UpTo(e.FatigueScatters))
 }
 

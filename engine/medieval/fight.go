@@ -127,6 +127,17 @@ func (f *fight) post(id game.ID) (hex.Hex, bool) {
 	return hex.Hex{}, false
 }
 
+// lowestAttacked returns the lowest id of those who stood under attack as the fight began, None where nobody did.
+func (b *Battle) lowestAttacked() game.ID {
+	lowest := game.None
+	for _, p := range b.fight.posts {
+		if b.party(p.id) == 1 && (lowest == game.None || p.id < lowest) {
+			lowest = p.id
+		}
+	}
+	return lowest
+}
+
 // leaders are a party's leaders who stood with its units as the fight began, and live.
 func (b *Battle) leaders(party int) []game.ID {
 	var out []game.ID

@@ -111,7 +111,7 @@ func (b *Battle) fire(sh shot) hit {
 	default:
 		b.rollShot(&h)
 	}
-	h.leader = b.markLeader(b.units[sh.at].at, b.counters[sh.at].side)
+	h.leader = b.markLeader(sh.by, b.units[sh.at].at, b.counters[sh.at].side)
 	b.shake(&h)
 	return h
 }
@@ -119,7 +119,7 @@ func (b *Battle) fire(sh shot) hit {
 // aim throws for a shot: what the dice show, with the modifiers their sum, and what the fire
 // table makes of it.
 func (b *Battle) aim(r dice.Roller, sh shot, t *rule.Tally) ([]int, FireEffect) {
-	thrown := dice.Throw(r, dice.Two("shot", dice.Only(12)))
+	thrown := dice.Throw(r, dice.Two("shot", sh.by, dice.Only(12)))
 	t.Add("10.2", "dice", dice.Sum(thrown))
 	b.aimLines(t, sh)
 	return thrown, b.effect(sh, t.Sum())
@@ -146,7 +146,7 @@ func (b *Battle) harms(id game.ID, e FireEffect) bool {
 // vain reports whether a shot is fired without dice: no total of them does anything, and no leader
 // is there to be hit. It is a shot and an attack all the same.
 func (b *Battle) vain(sh shot) bool {
-	_, settled := dice.Two("shot", b.telling(sh)).Settled()
+	_, settled := dice.Two("shot", sh.by, b.telling(sh)).Settled()
 	return settled && !b.any(b.units[sh.at].at, b.counters[sh.at].side, isLeader)
 }
 
@@ -166,13 +166,13 @@ func (b *Battle) rollShot(h *hit) {
 		Trials: tried(h.at, thrown, b.telling(h.shot)), Ref: k.fireRef(), Tally: &t})
 }
 
-// markLeader throws for the leaders in a hex under fire.
-func (b *Battle) markLeader(at hex.Hex, side game.Side) game.ID {
+// markLeader throws for the leaders in a hex under the fire of a unit.
+func (b *Battle) markLeader(by game.ID, at hex.Hex, side game.Side) game.ID {
 	leaders := b.standing(at, side, isLeader)
 	if len(leaders) == 0 {
 		return game.None
 	}
-	thrown, hit := marked(b.roll, leaders)
+	thrown, hit := marked(b.roll, by, leaders)
 	var trials []game.Trial
 	for _, l := range leaders {
 		t := game.Tried(l, thrown, fatalShot)
@@ -188,15 +188,15 @@ var fatalShot = dice.Only(12)
 
 // marked throws for leaders under fire: what the two dice show, and whom they hit: nobody below
 // 12, of several one by a die more (10.2.4, R-237).
-func marked(r dice.Roller, leaders []game.ID) (thrown []int, hit game.ID) {
-	thrown = dice.Throw(r, dice.Two("leader-under-fire", ^fatalShot))
+func marked(r dice.Roller, by game.ID, leaders []game.ID) (thrown []int, hit game.ID) {
+	thrown = dice.Throw(r, dice.Two("leader-under-fire", by, ^fatalShot))
 	switch {
 	case !fatalShot.Has(dice.Sum(thrown)):
 		return thrown, game.None
 	case len(leaders) == 1:
 		return thrown, leaders[0]
 	}
-	which := dice.Throw(r, dice.One("leader-hit", dice.UpTo(6)))[0]
+	which := dice.Throw(r, dice.One("leader-hit", by, dice.UpTo(6)))[0]
 	return thrown, leaders[(which-1)%len(leaders)]
 }
 
@@ -212,7 +212,7 @@ func (b *Battle) shake(h *hit) {
 		b.rollShock(h)
 	case k.shootsMounted() && breaks:
 		e := game.Event{Side: b.counters[h.at].side, Unit: h.at, By: h.by, N: 1, Ref: "10.5.10"}
-		if len(b.throwBreak(0, []game.ID{h.at}, e)) > 0 {
+		if len(b.throwBreak(0, h.by, []game.ID{h.at}, e)) > 0 {
 			h.broken = "10.5.10"
 		}
 	}
@@ -220,7 +220,7 @@ func (b *Battle) shake(h *hit) {
 
 // rollShock throws the shock by crossbows.
 func (b *Battle) rollShock(h *hit) {
-	test := dice.One("shock-test", dice.UpTo(5))
+	test := dice.One("shock-test", h.by, dice.UpTo(5))
 	thrown := b.throw(test)
 	b.emit(game.Event{Kind: eventShockRoll, Side: b.counters[h.at].side, Unit: h.at, By: h.by, Dice: thrown,
 		Trials: tried(h.at, thrown, ^test.Good), Ref: "10.6.3"})

@@ -39,14 +39,14 @@ func (b *Battle) fireForecast(a Shoot) *game.Odds {
 func (b *Battle) fireRisks(sh shot) (list []game.Risk) {
 	list = b.tiredRisk(sh.by)
 	if b.nearFriends(sh) {
-		ways, of := dice.Likely(func(r dice.Roller) bool { _, trials := astray(r); return trials[0].Broken })
+		ways, of := dice.Likely(func(r dice.Roller) bool { _, trials := astray(r, sh.by); return trials[0].Broken })
 		list = append(list, game.Risk{Unit: sh.at, Code: "friendly-fire", Ways: ways, Of: of, Ref: "10.2.1"})
 	}
 	leaders := b.standing(b.units[sh.at].at, b.counters[sh.at].side, isLeader)
 	if len(leaders) == 0 {
 		return list
 	}
-	for _, s := range dice.Spread(func(r dice.Roller) game.ID { _, hit := marked(r, leaders); return hit }) {
+	for _, s := range dice.Spread(func(r dice.Roller) game.ID { _, hit := marked(r, sh.by, leaders); return hit }) {
 		if s.Value != game.None {
 			list = append(list, game.Risk{Unit: s.Value, Code: "leader-may-be-hit", Ways: s.Ways, Of: s.Of, Ref: "10.2.4"})
 		}

@@ -186,7 +186,7 @@ func (a BatterWalls) apply(b *Battle) {
 	}
 	row := &b.ed.Fire.Objects[b.units[a.Unit].at.Distance(a.Hex)-1]
 	breach := dice.Where(func(total int) bool { return row[total-1].Break })
-	thrown := b.throw(dice.Two("battering", breach))
+	thrown := b.throw(dice.Two("battering", a.Unit, breach))
 	side, trials := b.counters[a.Unit].side, tried(game.None, thrown, breach)
 	b.emit(game.Event{Kind: eventBattered, Side: side, Unit: game.None, By: a.Unit, At: a.Hex, Dice: thrown, Trials: trials, Ref: "10.7.5"})
 	if len(broken(trials)) == 0 {

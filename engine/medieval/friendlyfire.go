@@ -18,15 +18,15 @@ func (b *Battle) strays(sh shot) bool {
 		return false
 	}
 	at, side := b.units[sh.at].at, b.counters[sh.by].side
-	thrown, trials := astray(b.roll)
+	thrown, trials := astray(b.roll, sh.by)
 	b.emit(game.Event{Kind: eventFriendlyFireRoll, Side: side, Unit: sh.at, By: sh.by, At: at, Dice: thrown, Trials: trials, Ref: "10.2.1"})
 	return trials[0].Broken
 }
 
 // astray throws for a shot past friends: what the die shows, and whether it goes among them (10.2.1).
-func astray(r dice.Roller) (thrown []int, trials []game.Trial) {
+func astray(r dice.Roller, by game.ID) (thrown []int, trials []game.Trial) {
 	past := dice.From(2)
-	thrown = dice.Throw(r, dice.One("friendly-fire-test", past))
+	thrown = dice.Throw(r, dice.One("friendly-fire-test", by, past))
 	return thrown, tried(game.None, thrown, ^past)
 }
 
@@ -59,15 +59,15 @@ func (b *Battle) suffering(s step) (waits bool) {
 	case len(v) > 1:
 		return true
 	}
-	b.strikeFriend(v[0])
+	b.strikeFriend(v[0], s.by)
 	return false
 }
 
-// strikeFriend takes 1 SP from a friend; a leader with it is in danger too (10.2.4, R-241).
-func (b *Battle) strikeFriend(id game.ID) {
+// strikeFriend takes 1 SP from a friend of the shooter; a leader with it is in danger too (10.2.4, R-241).
+func (b *Battle) strikeFriend(id, by game.ID) {
 	at, side := b.units[id].at, b.counters[id].side
 	b.emit(game.Event{Kind: eventFriendlyFire, Side: side, Unit: id, By: game.None, At: at, N: 1, Ref: "10.2.1"})
-	l := b.markLeader(at, side)
+	l := b.markLeader(by, at, side)
 	b.hurt(id, 1, inCombat, "10.2.1")
 	if l != game.None && b.on(l) {
 		b.killLeader(l, game.None, "10.2.4")
@@ -86,6 +86,7 @@ func (a SufferFriendlyFire) check(b *Battle) *rule.Refusal {
 }
 
 func (a SufferFriendlyFire) apply(b *Battle) {
-	b.pending().n = answered
-	b.strikeFriend(a.Unit)
+	s := b.pending()
+	s.n = answered
+	b.strikeFriend(a.Unit, s.by)
 }

@@ -88,7 +88,7 @@ func (b *Battle) rollFates(s step) {
 	for _, l := range b.withBeaten(s.party) {
 		n, lost := b.fight.harmTo(s.party).Retreat, b.fight.lost[s.party]
 		lives := dice.From(n + lost + 1)
-		thrown, safe := b.decide(dice.Two("leader-fate", lives))
+		thrown, safe := b.decide(dice.Two("leader-fate", l, lives))
 		if thrown != nil {
 			var t rule.Tally
 			t.Add("8.2.4", "dice", dice.Sum(thrown))

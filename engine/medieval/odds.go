@@ -345,7 +345,7 @@ func (b *Battle) risks(c combat) (list []game.Risk) {
 	}
 	for _, id := range slices.Concat(c.by, c.on) {
 		if b.counters[id].kind == Janissaries && len(c.on) > 0 {
-			ways, of := dice.Likely(func(r dice.Roller) bool { _, trials := bowShot(r); return trials[0].Broken })
+			ways, of := dice.Likely(func(r dice.Roller) bool { _, trials := bowShot(r, id); return trials[0].Broken })
 			list = append(list, game.Risk{Unit: id, Code: "bow-may-hit", Ways: ways, Of: of, Ref: "Ko-15.1.4"})
 		}
 	}
@@ -407,7 +407,7 @@ func shakyRides(events []game.Event, tests []dice.Test) (list []game.Risk) {
 // chances are the results of a column, of the throw that resolves the combat.
 func (b *Battle) chances(column int) []game.Chance {
 	return game.Chances(func(r dice.Roller) game.Result {
-		_, cell := b.ed.fall(r, column)
+		_, cell := b.ed.fall(r, game.None, column)
 		return cell
 	})
 }

@@ -92,13 +92,13 @@ func (b *Battle) rollBreak(shaky []game.ID, party, retreat int) []game.ID {
 	if party == 0 && b.ed.Order == Disorganises {
 		row = min(row+1, len(b.ed.Disorder)-1) // the table puts A1 in the row of B2, and so on
 	}
-	return b.throwBreak(row, shaky, game.Event{Side: b.partySide(party), Unit: game.None, By: game.None, N: retreat, Ref: "5.1.1"})
+	return b.throwBreak(row, b.lowestAttacked(), shaky, game.Event{Side: b.partySide(party), Unit: game.None, By: game.None, N: retreat, Ref: "5.1.1"})
 }
 
 // throwBreak throws the dice of the book's break table once for units, those apart whose cell of a
-// row is empty; without any other none are thrown. It tells how it went for each and
-// returns those that break; the dice turn out well if they break none.
-func (b *Battle) throwBreak(row int, units []game.ID, e game.Event) []game.ID {
+// row is empty; without any other none are thrown. The throw is for the counter whom. It tells
+// how it went for each and returns those that break; the dice turn out well if they break none.
+func (b *Battle) throwBreak(row int, whom game.ID, units []game.ID, e game.Event) []game.ID {
 	units = slices.DeleteFunc(units, func(id game.ID) bool { return b.breaksOn(row, id) == 0 })
 	if len(units) == 0 {
 		return nil
@@ -107,10 +107,10 @@ func (b *Battle) throwBreak(row int, units []game.ID, e game.Event) []game.ID {
 	for _, id := range units {
 		bad |= b.breaksOn(row, id)
 	}
-	test := dice.One("scatter-test", ^bad)
+	test := dice.One("scatter-test", whom, ^bad)
 	e.Kind, e.Units = eventScatterRoll, units
 	if b.ed.Order == Disorganises {
-		test, e.Kind = dice.Two("disorder-test", ^bad), eventDisorderRoll
+		test, e.Kind = dice.Two("disorder-test", whom, ^bad), eventDisorderRoll
 	}
 	e.Dice = b.throw(test)
 	for _, id := range units {

@@ -124,7 +124,7 @@ func (b *Battle) volley() {
 			if b.counters[id].kind != Janissaries || !b.on(id) || targets == 0 {
 				continue
 			}
-			thrown, trials := bowShot(b.roll)
+			thrown, trials := bowShot(b.roll, id)
 			b.emit(game.Event{Kind: eventBowShot, Side: b.counters[id].side, Unit: id, By: game.None, Dice: thrown, Trials: trials, Ref: "Ko-15.1.4"})
 			if trials[0].Broken {
 				b.steps.Push(step{kind: lossStep, side: b.partySide(1 - party), party: 1 - party, n: 1})
@@ -146,9 +146,9 @@ func (b *Battle) hitsLeft(party int) (n int) {
 
 // bowShot throws for a janissary unit: what the die shows, and whether it hits an enemy, who is
 // chosen then (Ko-15.1.4).
-func bowShot(r dice.Roller) (thrown []int, trials []game.Trial) {
+func bowShot(r dice.Roller, id game.ID) (thrown []int, trials []game.Trial) {
 	hits := dice.Only(1)
-	thrown = dice.Throw(r, dice.One("bow-shot", hits))
+	thrown = dice.Throw(r, dice.One("bow-shot", id, hits))
 	return thrown, tried(game.None, thrown, hits)
 }
 

@@ -35,7 +35,7 @@ func (b *Battle) spring(id game.ID) {
 		return
 	}
 	safe := dice.Only(1)
-	thrown := b.throw(dice.One("pits", safe))
+	thrown := b.throw(dice.One("pits", id, safe))
 	die := thrown[0]
 	u.charge, b.moverOf(id).charge = 0, 0 // 11.2.3
 	b.emit(game.Event{Kind: eventPits, Side: c.side, Unit: id, By: game.None, At: u.at, Dice: thrown,

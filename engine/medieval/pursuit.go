@@ -89,7 +89,7 @@ func (b *Battle) testPursuit(id game.ID) (must duty) {
 		must = b.ed.Pursuit.certain(dist)
 	default:
 		obliged := dice.From(first) & dice.UpTo(last)
-		e.Dice = b.throw(dice.One("pursuit-test", ^obliged))
+		e.Dice = b.throw(dice.One("pursuit-test", id, ^obliged))
 		e.Tally, e.Trials = b.pursuitTally(e.Dice[0], side), tried(id, e.Dice, obliged)
 		if obliged.Has(e.Dice[0]) {
 			must = byTest

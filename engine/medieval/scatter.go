@@ -57,7 +57,7 @@ func (b *Battle) tryRegroup(id game.ID) {
 		return
 	}
 	comes := dice.From(b.ed.RegroupOn)
-	thrown := b.throw(dice.One("regroup-test", comes))
+	thrown := b.throw(dice.One("regroup-test", id, comes))
 	kind := eventRallyFailed
 	if comes.Has(thrown[0]) {
 		kind = eventRallied
