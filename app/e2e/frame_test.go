@@ -191,8 +191,8 @@ func (b *tab) learnsIn(frame *tab) {
 	if says := frame.text(".lesson h1"); says != "Your first charge" {
 		b.t.Errorf("the lesson is %q", says)
 	}
-	b.hexIn(frame, "2903")
-	frame.wait(`document.querySelector('.mv-bubble[role="alert"]')?.innerText.includes("They walk later")`)
+	b.hexIn(frame, "3304")
+	frame.wait(`document.querySelector('.mv-bubble[role="alert"]')?.innerText.includes("when his turn comes")`)
 	for _, at := range []string{"2808", "3206", "3206"} {
 		frame.wait(pointsAt + ` === "` + at + `"`)
 		b.hexIn(frame, at)

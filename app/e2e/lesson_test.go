@@ -55,8 +55,8 @@ func TestTheFirstLessonIsLearntByTaps(t *testing.T) {
 	b.tap("#learn")
 	b.wait(pointsAt + ` === "2808"`)
 	b.comfortable("step")
-	b.hex("2903")
-	b.wait(`document.querySelector('.mv-bubble[role="alert"]')?.innerText.includes("They walk later")`)
+	b.hex("3304")
+	b.wait(`document.querySelector('.mv-bubble[role="alert"]')?.innerText.includes("when his turn comes")`)
 	b.comfortable("wrong")
 	b.follow()
 	b.wait(pointsAt + ` === "3206"`)
@@ -75,9 +75,9 @@ func TestTheFirstLessonIsLearntByTaps(t *testing.T) {
 	if says := b.text(".dock.learnt"); !regexp.MustCompile("first charge[^$]*Speed is strength").MatchString(says) {
 		t.Errorf("at the end stands %q", says)
 	}
-	b.tap("#learnt-fight")
-	b.shows("#play")
-	b.tap("#back")
+	b.tap("#learnt-fight") // which leads to the table of the first battle
+	b.wait(`document.querySelector(".goalt b")?.innerText.startsWith("Take their banner")`)
+	b.visit(eval[string](b, `location.href.replace(/[?#].*/, "")`))
 	b.shows(".lessons")
 	b.comfortable("shelf-learnt")
 	b.visit(eval[string](b, `location.href.replace(/[?#].*/, "")`) + "?learn")

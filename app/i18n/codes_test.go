@@ -99,6 +99,9 @@ func TestEveryLessonHasWords(t *testing.T) {
 		for _, w := range c.Wrongs {
 			keys = append(keys, "."+c.Steps[w.Step]+".not."+w.Key)
 		}
+		if l.Foe != "" {
+			keys = append(keys, ".foe")
+		}
 		for _, key := range keys {
 			if !i18n.Has(i18n.Default, "lesson."+l.Key+key) {
 				t.Errorf("no words for lesson.%s%s", l.Key, key)

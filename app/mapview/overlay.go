@@ -61,7 +61,7 @@ func drawUnder(o Overlay, lit []hex.Hex, all Area) []element {
 
 // drawOver is the overlay on top of the cards.
 func drawOver(o Overlay) []element {
-	return join(goals(o.Goals), pointed(o), ghost(o), ghosts(o), numbered(o.Ghosts), headed(o), arrowsTo(o.Arrows), fights(o.Fights), ideaLetters(o.spotted()), crosses(o.Cross), letters(o), losses(o.Fallen), warnings(o.Warn))
+	return join(goals(o.Goals), meant(o), pointed(o), ghost(o), ghosts(o), numbered(o.Ghosts), headed(o), arrowsTo(o.Arrows), fights(o.Fights), ideaLetters(o.spotted()), crosses(o.Cross), letters(o), losses(o.Fallen), warnings(o.Warn))
 }
 
 func join(parts ...[]element) (out []element) {
@@ -326,6 +326,15 @@ func (p *pen) wedge(h hex.Hex, d hex.Dir) {
 	}
 	p.line([]pt{ray(31, 0), ray(24, 0.24), ray(24, -0.24)})
 	*p = append(*p, 'Z')
+}
+
+// meant frames whom a lesson is about in ink.
+func meant(o Overlay) []element {
+	if o.Meant == nil {
+		return nil
+	}
+	frame := edges([]hex.Hex{*o.Meant})
+	return []element{path("o-halo meant", frame), path("o-meant", frame)}
 }
 
 // pointed frames what a lesson points at in gold; a second frame breathes outwards.

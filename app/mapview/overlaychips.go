@@ -8,7 +8,7 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// Chip is a few words beside a hex: why a counter does not come to its place.
+// Chip is a few words beside a hex: why a counter does not come to its place, or who stands there.
 type Chip struct {
 	Hex         hex.Hex
 	Text, Brief string // Brief where counters are small
@@ -29,12 +29,15 @@ func chipWide(text string) float64 { return chipPad + chipLetter*float64(utf8.Ru
 // chips draws words beside hexes, over no counter, no ghost and no other chip. Where one of a fate
 // finds no room, one for all of that fate says how many they are.
 func chips(o Overlay, held []hex.Hex) (out []element) {
-	taken := make([]rect, 0, len(held)+len(o.Ghosts))
+	taken := make([]rect, 0, len(held)+len(o.Ghosts)+1)
 	for _, h := range held {
 		taken = append(taken, cardRoom(h))
 	}
 	for _, g := range o.Ghosts {
 		taken = append(taken, cardRoom(g.Counter.Hex))
+	}
+	if o.Point != nil {
+		taken = append(taken, cardRoom(*o.Point))
 	}
 	for _, fate := range []Fate{Arrives, FallsShort, Stays} {
 		list := ofFate(o.Chips, fate)

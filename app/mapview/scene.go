@@ -76,6 +76,7 @@ type Overlay struct {
 	Barred   []hex.Hex
 	Asked    *hex.Hex // the barred hex that is being explained
 	Point    *hex.Hex // what a lesson points at
+	Meant    *hex.Hex // whom it is about
 	Led      bool     // a lesson is given: the map follows what it points at
 	Path     []hex.Hex
 	Ghosts   []Ghost   // where the counters of an army would stand

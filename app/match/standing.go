@@ -58,7 +58,7 @@ var patience = [2]time.Duration{4 * time.Second, 6 * time.Second}
 // Hurries reports whether the computer's turn, which has been shown for so long, passes quickly.
 func (c *Match) Hurries(shown time.Duration) bool {
 	most := patience[1]
-	if c.Scenario.Minutes <= 15 {
+	if c.Scenario.First() {
 		most = patience[0]
 	}
 	return c.Opposed() && c.Asks.Given(c.Person) && c.Foe.Pace == UsualPace && shown > most

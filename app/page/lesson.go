@@ -86,7 +86,11 @@ func (p screens) learntDock() panel.Dock {
 	}
 	for _, id := range l.Fights {
 		if sc, err := p.Host.Find(id); err == nil {
-			d.Foot = append(d.Foot, panel.Button{ID: "learnt-fight", Do: do.Battle(id), Label: p.Say("lesson.fight", i18n.Args{"battle": p.battleName(sc)}),
+			fight := do.Battle(id)
+			if sc.First() {
+				fight = do.Play(p.atOnce(sc))
+			}
+			d.Foot = append(d.Foot, panel.Button{ID: "learnt-fight", Do: fight, Label: p.Say("lesson.fight", i18n.Args{"battle": p.battleName(sc)}),
 				Small: p.Say("lesson.fight.small", i18n.Args{"length": i18n.Length(p.Lang(), sc)}), Look: "pri", Wide: true})
 			break
 		}

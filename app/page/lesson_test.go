@@ -12,6 +12,7 @@ import (
 	"gonfalon/app/promptcheck"
 	"gonfalon/app/shelf"
 	"gonfalon/app/table"
+	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/lesson"
 	"gonfalon/scenarios"
@@ -224,8 +225,9 @@ func TestTheEndOfALessonLeadsOn(t *testing.T) {
 			p := learntAt(t, l.Key)
 			p.Do(b.Do)
 			verb, arg, _ := strings.Cut(b.Do, ":")
-			want := map[string]string{"battle": "#battle=" + arg, "learn": "#learn=" + arg, "learn-leave": ""}[verb]
-			if p.Hash() != want || (p.Table != nil) != (verb == "learn") {
+			arg, _, _ = strings.Cut(arg, "&")
+			want := map[string]string{"battle": "#battle=" + arg, "play": "#play=" + arg, "learn": "#learn=" + arg, "learn-leave": ""}[verb]
+			if led, _, _ := strings.Cut(p.Hash(), "&"); led != want || (p.Table != nil) != (verb == "learn" || verb == "play") {
 				t.Errorf("%s: %q leads to %q", l.Key, b.Label, p.Hash())
 			}
 		}
@@ -424,5 +426,30 @@ func TestNothingPassesByItselfInALesson(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The first lesson has four moves, is done in a dozen taps, ends with the enemy running, and leads to the
+// table of the first battle; the counter that it is about is framed, and called by a word on the map.
+func TestTheFirstLessonIsFourMoves(t *testing.T) {
+	l := scenarios.Lessons()[0]
+	p := taughtAt(t, l.Key)
+	c := p.Table
+	foe, taps := c.Lesson.Meant, 0
+	for ; !c.Lesson.Over(c.Lesson.Done); taps++ {
+		if o := c.Mode.Scene(p.View(), table.Overlays{}).Overlay; o.Meant == nil || *o.Meant != c.Piece(foe).Hex || len(o.Chips) != 1 || o.Chips[0].Text != "them" {
+			t.Errorf("beat %d: framed is %v, and called %v", c.Lesson.Done, o.Meant, o.Chips)
+		}
+		obeys(p)
+	}
+	if len(l.Steps) != 4 || taps > 12 {
+		t.Errorf("%d moves, %d taps", len(l.Steps), taps)
+	}
+	if at := c.Piece(foe); at.Hex == c.Lesson.Start.Piece(foe).Hex || at.Where != game.OnMap {
+		t.Errorf("the enemy stands at %v", at.Hex)
+	}
+	p.Do(p.Shown().Dock().Foot[0].Do)
+	if c := p.Table; c == nil || c.Lesson != nil || !c.Scenario.First() || !c.Opposed() || c.Foe.Side != game.B || c.Table.Stage == game.StageSetUp {
+		t.Errorf("it leads to %s", p.Hash())
 	}
 }

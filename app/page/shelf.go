@@ -121,6 +121,12 @@ func (p *Page) beginNow() {
 	if sc == nil {
 		return
 	}
-	p.consider(sc.ID + "&setup=" + asTheyStood + "&side=" + match.SideKey(game.A) + "&against=" + cmp.Or(p.settings.Level, novice))
+	p.consider(p.atOnce(sc))
 	p.start(sc.ID)
+}
+
+// atOnce is how a battle is fought that one tap begins: set up, from the side that moves first, against
+// the computer.
+func (p *Page) atOnce(sc *game.Scenario) string {
+	return sc.ID + "&setup=" + asTheyStood + "&side=" + match.SideKey(game.A) + "&against=" + cmp.Or(p.settings.Level, novice)
 }

@@ -123,6 +123,10 @@ func (v View) showLesson(o *mapview.Overlay) {
 			o.Point = &h
 		}
 	}
+	if foe := v.Lesson.Meant; foe != game.None && v.Piece(foe).Where == game.OnMap {
+		h, word := v.Piece(foe).Hex, v.Say("lesson."+v.Lesson.Key+".foe", nil)
+		o.Meant, o.Chips = &h, append(o.Chips, mapview.Chip{Hex: h, Text: word, Brief: word})
+	}
 	if a := v.Lesson.Answer; a != nil && a.OnHex {
 		o.Asked = &a.Hex
 	}
@@ -204,7 +208,7 @@ func (v View) taughtDock(d panel.Dock) panel.Dock {
 	switch f, id := v.newest(), v.reads(); {
 	case f != nil && f == v.Foe.Coming:
 		d.Name, d.Left = "foe", v.Odds(f.Odds, v.Reader(v.Foe.Side))
-	case id != game.None && v.Wanted() != do.End():
+	case id != game.None && v.Wanted() != do.End() && !v.Plain():
 		d.Left = []panel.Section{v.primer(v.Piece(id))}
 	}
 	return d

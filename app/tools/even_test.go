@@ -7,16 +7,13 @@ import (
 	"gonfalon/scenarios"
 )
 
-// first is how many minutes a battle takes at most that is meant for who has had a lesson and no battle.
-const first = 15
-
 // A first battle is to be won by its first side, whose player is told what to do, and yet can be lost:
 // against a squire a squire wins it more often than not, and not nearly always.
 func TestFirstBattlesAreMostlyWon(t *testing.T) {
 	t.Parallel()
 	const games, least, most = 400, 200, 300
 	for _, sc := range scenarios.All() {
-		if sc.Minutes > first {
+		if !sc.First() {
 			continue
 		}
 		t.Run(sc.ID, func(t *testing.T) {
@@ -36,7 +33,7 @@ func TestShortBattlesAreEven(t *testing.T) {
 	t.Parallel()
 	const games, most = 40, 26 // even battles go beyond it one time in thirty, with other seeds than these
 	for _, sc := range scenarios.All() {
-		if !sc.Short() || sc.Minutes <= first {
+		if !sc.Short() || sc.First() {
 			continue
 		}
 		t.Run(sc.ID, func(t *testing.T) {

@@ -112,8 +112,11 @@ type Citation struct {
 	After string // the paragraph of the book in play that a ruling completes, if any
 }
 
-// shortMinutes is the length up to which a battle is a short one.
-const shortMinutes = 30
+// The lengths up to which a battle is a first one, and a short one.
+const firstMinutes, shortMinutes = 15, 30
+
+// First reports whether a battle is one for whoever is new.
+func (s *Scenario) First() bool { return s.Minutes <= firstMinutes }
 
 // Short reports whether a battle is one for a break: told by how long it usually takes.
 func (s *Scenario) Short() bool { return s.Minutes <= shortMinutes }

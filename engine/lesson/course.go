@@ -14,6 +14,7 @@ import (
 type Course struct {
 	*Lesson
 	Start  game.Game // the position, which belongs to the course
+	Meant  game.ID   // the counter that all of it is about, None for none
 	Beats  []Beat
 	Wrongs []Wrong
 }
@@ -53,7 +54,12 @@ func (l *Lesson) Begin(lab notation.Lab) (*Course, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &player{course: &Course{Lesson: l, Start: g.Clone()}, acts: notation.NewActs(g, lab.Actions()), step: -1}
+	p := &player{course: &Course{Lesson: l, Start: g.Clone(), Meant: game.None}, acts: notation.NewActs(g, lab.Actions()), step: -1}
+	if l.Foe != "" {
+		if p.course.Meant, err = p.acts.Counter(l.position[0], l.Foe); err != nil {
+			return nil, err
+		}
+	}
 	for i, line := range l.play {
 		if err := p.play(i, line); err != nil {
 			return nil, err

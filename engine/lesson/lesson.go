@@ -21,6 +21,7 @@ type Lesson struct {
 	Fights  []string // the battles that use what is learnt, the best first
 	Minutes int
 	Steps   []string // keys
+	Foe     string   // the counter that all of it is about, as the file calls it; empty for none
 
 	position []notation.Line
 	play     []notation.Line
@@ -34,6 +35,7 @@ var heads = map[string]func(*Lesson, []string) error{
 	"minutes": (*Lesson).readMinutes,
 	"learner": (*Lesson).readLearner,
 	"sides":   (*Lesson).readSides,
+	"foe":     word(func(l *Lesson) *string { return &l.Foe }),
 	"fight":   func(l *Lesson, words []string) error { l.Fights = words; return nil },
 }
 
