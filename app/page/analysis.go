@@ -15,7 +15,7 @@ import (
 	"gonfalon/app/match"
 	"gonfalon/app/opponent"
 	"gonfalon/app/panel"
-	"gonfalon/app/table"
+	"gonfalon/app/tell"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 )
@@ -271,7 +271,7 @@ func (p screens) boards(n int) [2]panel.Board {
 	if len(of) == 0 {
 		return out
 	}
-	for i, b := range []table.Diagram{played, better} {
+	for i, b := range []tell.Diagram{played, better} {
 		out[i] = panel.Board{Name: p.Say([]string{"analysis.played", "analysis.instead"}[i], nil), Best: i == 1,
 			Picture: mapview.Board(thumb, b.Scene, of), Rows: w.Promised(b.Odds)}
 	}

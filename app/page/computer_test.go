@@ -685,9 +685,9 @@ func TestAllItDidIsListedOnceItStops(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "a", "squire", nil)
 	c, run, done := p.Table, p.Host.After, 0
 	p.Host.After = func(d time.Duration, f func()) {
-		if n := len(c.Lately()); n > max(done, table.Recent) {
+		if n := len(c.Lately()); n > max(done, tell.Recent) {
 			done = n
-			if rows := p.View().Feats()[0].(panel.Feats).Rows; len(rows) != table.Recent || rows[0].N != n {
+			if rows := p.View().Feats()[0].(panel.Feats).Rows; len(rows) != tell.Recent || rows[0].N != n {
 				t.Errorf("while it moves %d feats of %d are listed, from number %d on", len(rows), n, rows[0].N)
 			}
 			c.Foe.Paused = true
@@ -699,7 +699,7 @@ func TestAllItDidIsListedOnceItStops(t *testing.T) {
 		run(d, f)
 	}
 	ready(t, p)
-	for i := 0; done < table.Recent+3; i++ {
+	for i := 0; done < tell.Recent+3; i++ {
 		if plays(t, p); i > 40 {
 			t.Fatalf("it did no more than %d things in a turn", done)
 		}
@@ -714,8 +714,8 @@ func TestAThrongPassesQuickly(t *testing.T) {
 		p.Do(fmt.Sprintf("foe-pace:%d", pace))
 		c, run, longest := p.Table, p.Host.After, time.Duration(0)
 		p.Host.After = func(d time.Duration, f func()) {
-			if list := c.Lately(); d < opponent.Limit && len(list) > 0 && len(list[len(list)-1].Way) > 1 && len(p.View().Busy()) < table.Throng &&
-				p.View().Marched(c.Foe.Side) > table.Throng {
+			if list := c.Lately(); d < opponent.Limit && len(list) > 0 && len(list[len(list)-1].Way) > 1 && len(p.View().Busy()) < tell.Throng &&
+				p.View().Marched(c.Foe.Side) > tell.Throng {
 				longest = max(longest, d)
 			}
 			run(d, f)

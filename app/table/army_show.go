@@ -53,7 +53,7 @@ func (m *Army) Dock(v View) panel.Dock {
 		d.Right = append(d.Right, v.Fates(p)...)
 		d.Right = append(d.Right, v.Foreseen(p)...)
 	} else if m.Halt == nil {
-		d.Right = append(v.deputy(m.Units), m.joins(v)...)
+		d.Right = append(v.Deputy(m.Units), m.joins(v)...)
 	}
 	d.Foot = v.Foot(m.main(v)...)
 	if m.Halt == nil && m.planner != nil { // the phase ends later

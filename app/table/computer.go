@@ -35,6 +35,14 @@ func (m *Opposing) Says(v View) string          { return v.MovesNow() }
 func (m *Opposing) Back(c *Table) { c.Sel = game.None }
 
 // overlay has the way or the attack of the last feat, and the ways of those before it.
-func (m *Opposing) overlay(v View, o *mapview.Overlay) { v.showFeats(o) }
+func (m *Opposing) overlay(v View, o *mapview.Overlay) { v.ShowFeats(o) }
 
-func (m *Opposing) Dock(v View) panel.Dock { return v.opponent() }
+func (m *Opposing) Dock(v View) panel.Dock { return v.Opponent() }
+
+// Caption tells beside the counter what the computer does and why; a look back tells what was.
+func (v View) Caption() mapview.Bubble {
+	if Lies[*Replay](v.T) {
+		return mapview.Bubble{}
+	}
+	return v.Teller.Caption()
+}

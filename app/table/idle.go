@@ -18,7 +18,7 @@ type Idle struct{ move }
 func (m *Idle) Dock(v View) panel.Dock {
 	d := panel.Dock{Name: "phase", Foot: v.Foot(v.pickButton()...)}
 	d.Left = append(d.Left, panel.Head{Title: v.PhaseName(), Sub: m.remaining(v), Rule: v.Cite(v.Expect.Ref)})
-	d.Left = append(d.Left, v.offersRest()...)
+	d.Left = append(d.Left, v.OffersRest()...)
 	if e := v.Roll(); e != nil {
 		d.Left = append(d.Left, v.Rolled(e)...)
 	}
@@ -34,7 +34,7 @@ func (m *Idle) Dock(v View) panel.Dock {
 	} else if len(v.LedAble()) < len(v.Able) {
 		d.Right = append(d.Right, CommandsLeft(v))
 	}
-	d.Right = append(d.Right, ledOnes(v)...)
+	d.Right = append(d.Right, v.LedOnes()...)
 	d.Right = append(d.Right, leads(v)...)
 	if len(v.Duties) > 0 && !v.Attacks {
 		d.Right = append(d.Right, v.Owed(v.Say("duties.title", nil)))

@@ -205,7 +205,7 @@ func (v View) taughtDock(d panel.Dock) panel.Dock {
 		d.Foot = nil
 	}
 	d.Name, d.Left, d.Right = "phase", nil, v.Away()
-	switch f, id := v.newest(), v.reads(); {
+	switch f, id := v.Newest(), v.reads(); {
 	case f != nil && f == v.Foe.Coming:
 		d.Name, d.Left = "foe", v.Odds(f.Odds, v.Reader(v.Foe.Side))
 	case id != game.None && v.Wanted() != do.End() && !v.Plain():

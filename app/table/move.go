@@ -35,8 +35,8 @@ func (m *move) Dock(v View) panel.Dock {
 	}
 	d.Right = append(d.Right, led...)
 	d.Right = append(d.Right, m.stackCards(v)...)
-	if v.asksWhoLeads(p) {
-		d.Right = append(d.Right, v.deputy([]game.ID{v.Sel})...)
+	if v.AsksWhoLeads(p) {
+		d.Right = append(d.Right, v.Deputy([]game.ID{v.Sel})...)
 	}
 	d.Left = append(d.Left, v.Traits(p)...)
 	d.Left = append(d.Left, m.unitNotes(v)...)

@@ -26,7 +26,7 @@ func (v View) OptionCards() panel.Options {
 
 func (v View) OptionCard(i int, of game.Offer, letter string) panel.Card {
 	picked := v.T.Mode.Picked()
-	card := panel.Card{Do: do.Choose(i), Letter: letter, Title: v.verb(of), Sub: v.optionSub(of),
+	card := panel.Card{Do: do.Choose(i), Letter: letter, Title: v.Verb(of), Sub: v.optionSub(of),
 		Ref: v.Cite(of.Ref), On: picked != nil && picked.Index == i}
 	if of.Unit != game.None && (v.Table.Stage != game.StageQuestion && v.T.Mode.answering(v.T) || v.Table.Stage == game.StageQuestion && of.Aim && v.StandsAt(of.Unit, of.At)) {
 		chip := v.Chip(v.Piece(of.Unit))
@@ -106,19 +106,6 @@ func (v View) shot(card *panel.Card, of game.Offer) {
 	}
 }
 
-// verb names an offer.
-func (v View) verb(of game.Offer) string {
-	at := of.At
-	if !of.Aim && of.Unit != game.None {
-		at = v.Piece(of.Unit).Hex
-	}
-	args := i18n.Args{"unit": v.Unit(of.Unit), "hex": at.String(), "others": v.Units(of.Others)}
-	if len(of.Others) > 1 {
-		args["first"], args["rest"] = v.Unit(of.Others[0]), v.Units(of.Others[1:])
-	}
-	return v.Say("verb."+string(of.Verb), args)
-}
-
 // pickButton confirms the picked option.
 func (v View) pickButton() []panel.Button {
 	o, ok := v.T.Chosen()
@@ -133,7 +120,7 @@ func (v View) pickButton() []panel.Button {
 // order is the short form of an offer for a button.
 func (v View) order(of game.Offer) string {
 	if !v.Codes().VerbInfo(of.Verb).Named {
-		return v.verb(of)
+		return v.Verb(of)
 	}
 	return v.Say("order."+string(of.Verb), i18n.Args{"unit": v.Unit(of.Unit), "hex": of.At.String()})
 }

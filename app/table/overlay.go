@@ -19,7 +19,7 @@ func (v View) overlay(on Overlays) mapview.Overlay {
 	v.T.Mode.overlay(v, &o)
 	v.showSelection(&o)
 	if _, at := v.T.Mode.(*Idle); at || Lies[*move](v.T) || Lies[*Army](v.T) {
-		v.showLed(&o)
+		v.ShowLed(&o)
 	}
 	v.showZones(&o, on)
 	v.showChoices(&o)

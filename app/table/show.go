@@ -101,7 +101,7 @@ func (v View) turning(h panel.Head) panel.Head {
 // Said is what was told of the last act, else the last line of the log, for those who listen.
 func (v View) Said() string {
 	if v.Foe != nil && v.Decides() {
-		return v.foeSaid()
+		return v.FoeSaid()
 	}
 	if m, ok := v.T.Mode.(*Story); ok {
 		return v.Aloud(m.Tale)

@@ -1,4 +1,4 @@
-package table
+package tell
 
 import (
 	"gonfalon/app/do"
@@ -6,16 +6,15 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
-	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
 
 // mostTrails is how many earlier ways of the computer are drawn.
 const mostTrails = 6
 
-// newest is the feat that is shown now: an attack that is about to be done, else what was done
+// Newest is the feat that is shown now: an attack that is about to be done, else what was done
 // last; nil before the first.
-func (v View) newest() *match.Feat {
+func (v Teller) Newest() *match.Feat {
 	if f := v.Foe.Coming; f != nil {
 		return f
 	}
@@ -26,10 +25,10 @@ func (v View) newest() *match.Feat {
 	return &list[len(list)-1]
 }
 
-// showFeats draws where the computer went, and whom it attacks.
-func (v View) showFeats(o *mapview.Overlay) {
+// ShowFeats draws where the computer went, and whom it attacks.
+func (v Teller) ShowFeats(o *mapview.Overlay) {
 	o.Last = nil
-	list, now := v.Lately(), v.newest()
+	list, now := v.Lately(), v.Newest()
 	for i := max(0, len(list)-1-mostTrails); i < len(list); i++ {
 		f := &list[i]
 		if len(f.Way) > 1 && f.Phase == list[len(list)-1].Phase {
@@ -41,15 +40,15 @@ func (v View) showFeats(o *mapview.Overlay) {
 	}
 	o.Arrows = append(o.Arrows, now.Arrows...)
 	if len(now.Way) > 1 && now.Start.Where == game.OnMap && now.Start.Hex != now.Way[len(now.Way)-1] {
-		ghost := tell.Card(now.Start)
+		ghost := Card(now.Start)
 		o.Ghost = &ghost
 	}
 }
 
 // MovesNow says what the computer does, or that it thinks; what stands beside the counter is not
 // said a second time.
-func (v View) MovesNow() string {
-	switch f := v.newest(); {
+func (v Teller) MovesNow() string {
+	switch f := v.Newest(); {
 	case v.Foe.Paused && f == nil:
 		return v.Say("foe.paused", nil)
 	case v.Foe.Thinking || f == nil:
@@ -62,7 +61,7 @@ func (v View) MovesNow() string {
 }
 
 // Did tells a feat in a line, as the log does.
-func (v View) Did(f *match.Feat) string {
+func (v Teller) Did(f *match.Feat) string {
 	if f == v.Foe.Coming {
 		return v.Say("foe.about", i18n.Args{"units": v.Units(f.Odds.Attackers), "others": v.Units(f.Odds.Defenders)})
 	}
@@ -80,11 +79,11 @@ func (v View) Did(f *match.Feat) string {
 	}
 }
 
-// opponent is the dock of the computer's turn.
-func (v View) opponent() panel.Dock {
+// Opponent is the dock of the computer's turn.
+func (v Teller) Opponent() panel.Dock {
 	d := panel.Dock{Name: "foe", Foot: v.foeButtons()}
 	if v.Foreign() && v.Opposed() && v.Asks.Given(v.Person) {
-		d.Left = append(d.Left, v.stream()...)
+		d.Left = append(d.Left, v.Stream()...)
 		d.Left = append(d.Left, v.FoePace())
 		return d
 	}
@@ -92,7 +91,7 @@ func (v View) opponent() panel.Dock {
 	if v.Aided() && v.Aides.Runs {
 		d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "aides-stop", Do: do.AidesStop(), Label: v.Say("deputy.stop", nil), Look: "gho"}}})
 	}
-	if now := v.newest(); now != nil && now.Odds != nil && now == v.Foe.Coming {
+	if now := v.Newest(); now != nil && now.Odds != nil && now == v.Foe.Coming {
 		d.Left = append(d.Left, v.Odds(now.Odds, v.Reader(now.Side))...)
 	}
 	if p := v.eyed(); p != nil {
@@ -103,7 +102,7 @@ func (v View) opponent() panel.Dock {
 }
 
 // foeHead says who plays, how well, and how far he is.
-func (v View) foeHead() panel.Head {
+func (v Teller) foeHead() panel.Head {
 	title, level := "foe.title", v.Level(v.Foe.Level.String())
 	if v.Aided() {
 		title, level = "deputy.moves", v.Say("deputy.orders", nil)
@@ -112,14 +111,14 @@ func (v View) foeHead() panel.Head {
 	if n := len(v.Busy()); n > 0 {
 		h.Sub += " · " + v.Say("foe.busy", i18n.Args{"n": n})
 	}
-	if f := v.newest(); f != nil && f.Unit != game.None {
+	if f := v.Newest(); f != nil && f.Unit != game.None {
 		h.Chips = []panel.Chip{v.Chip(v.Piece(f.Unit))}
 	}
 	return h
 }
 
 // eyed is the counter that the person looks at, nil for none.
-func (v View) eyed() *panel.Head {
+func (v Teller) eyed() *panel.Head {
 	if v.Sel == game.None {
 		return nil
 	}
@@ -128,7 +127,7 @@ func (v View) eyed() *panel.Head {
 }
 
 // Busy are the counters that did something in the phase.
-func (v View) Busy() map[game.ID]bool {
+func (v Teller) Busy() map[game.ID]bool {
 	set := map[game.ID]bool{}
 	for _, f := range v.Lately() {
 		if f.Unit != game.None && f.Phase == v.Table.Phase {
@@ -143,13 +142,13 @@ func (v View) Busy() map[game.ID]bool {
 const Throng = 12
 
 // Throngs reports whether what was done last, and may go on, is one more march of many, at the usual pace.
-func (v View) Throngs(goes bool) bool {
-	f := v.newest()
+func (v Teller) Throngs(goes bool) bool {
+	f := v.Newest()
 	return f != nil && f.Odds == nil && (goes || len(f.Way) > 1) && v.Foe.Pace == match.UsualPace && v.Marched(f.Side) > Throng
 }
 
 // Marched is how many marches of a side the computer made in the turn, also before the person answered.
-func (v View) Marched(side game.Side) (n int) {
+func (v Teller) Marched(side game.Side) (n int) {
 	phase := v.Table.Phase
 	for i := len(v.Foe.Feats) - 1; i >= 0; i-- {
 		f := &v.Foe.Feats[i]
@@ -164,7 +163,7 @@ func (v View) Marched(side game.Side) (n int) {
 }
 
 // FoePace is the choice of the pace.
-func (v View) FoePace() panel.Segments {
+func (v Teller) FoePace() panel.Segments {
 	seg := panel.Segments{Title: v.Say("replay.pace", nil)}
 	for i, key := range [len(match.Paces)]string{"replay.slow", "replay.normal", "replay.fast"} {
 		seg.Parts = append(seg.Parts, panel.Segment{Do: do.FoePace(i), Label: v.Say(key, nil), On: i == v.Foe.Pace})
@@ -173,7 +172,7 @@ func (v View) FoePace() panel.Segments {
 }
 
 // foeButtons stop the computer, let it do one thing, or everything until the person is to act.
-func (v View) foeButtons() []panel.Button {
+func (v Teller) foeButtons() []panel.Button {
 	stop := panel.Button{ID: "foe-pause", Do: do.FoePause(), Icon: "pause", Label: v.Say("replay.pause", nil), Look: "gho"}
 	if v.Foe.Paused {
 		stop.Icon, stop.Label = "play", v.Say("replay.play", nil)
@@ -196,9 +195,9 @@ func (v View) foeButtons() []panel.Button {
 const Recent = 10
 
 // Feats lists what the computer did since the person acted, the last first.
-func (v View) Feats() []panel.Section {
+func (v Teller) Feats() []panel.Section {
 	out := panel.Feats{Title: v.Say("foe.so-far", nil), Side: match.SideKey(v.Actor)}
-	list, now := v.Lately(), v.newest()
+	list, now := v.Lately(), v.Newest()
 	for i := len(list) - 1; i >= 0 && (v.Foe.Paused || len(out.Rows) < Recent); i-- {
 		f := &list[i]
 		out.Rows = append(out.Rows, panel.Feat{Do: do.FoeLook(f.From), N: i + 1, Text: v.Did(f), Why: v.Motive(f),
@@ -211,7 +210,7 @@ func (v View) Feats() []panel.Section {
 }
 
 // whereTo is the number of the hex a feat led to.
-func (v View) whereTo(f *match.Feat) string {
+func (v Teller) whereTo(f *match.Feat) string {
 	switch {
 	case len(f.Way) > 1:
 		return f.Way[len(f.Way)-1].String()
@@ -222,12 +221,12 @@ func (v View) whereTo(f *match.Feat) string {
 }
 
 // Caption tells beside the counter what it does and why.
-func (v View) Caption() mapview.Bubble {
+func (v Teller) Caption() mapview.Bubble {
 	if v.Foe == nil || !v.Decides() || v.Foe.Skips {
 		return mapview.Bubble{}
 	}
-	f := v.newest()
-	if f == nil || f.Unit == game.None || Lies[*Replay](v.T) {
+	f := v.Newest()
+	if f == nil || f.Unit == game.None {
 		return mapview.Bubble{}
 	}
 	p := v.Piece(f.Unit)
@@ -237,9 +236,9 @@ func (v View) Caption() mapview.Bubble {
 	return mapview.Bubble{Hex: p.Hex, Title: v.Did(f), Text: []mapview.Phrase{{Text: v.Motive(f)}}}
 }
 
-// foeSaid is what those hear who listen: a line for each thing it does, unless it is quick.
-func (v View) foeSaid() string {
-	f := v.newest()
+// FoeSaid is what those hear who listen: a line for each thing it does, unless it is quick.
+func (v Teller) FoeSaid() string {
+	f := v.Newest()
 	if f == nil || v.Foe.Skips || v.Foe.Pace == len(match.Paces)-1 {
 		return v.Say("foe.title", nil)
 	}

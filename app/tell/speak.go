@@ -1,16 +1,15 @@
-package table
+package tell
 
 import (
 	"strings"
 
 	"gonfalon/app/i18n"
-	"gonfalon/app/tell"
 	"gonfalon/engine/hex"
 )
 
 // Describe says a hex in words: its number, ground and counters, and what the selected
 // counter has to do with it.
-func (v View) Describe(h hex.Hex) string {
+func (v Teller) Describe(h hex.Hex) string {
 	parts := []string{h.String() + " " + v.Say("terrain."+v.Board().Terrain(h).String(), nil)}
 	for _, p := range v.At(h) {
 		parts = append(parts, v.Side(p.Side)+" "+v.Spoken(p))
@@ -19,13 +18,13 @@ func (v View) Describe(h hex.Hex) string {
 }
 
 // relation says whether the selected counter can come to a hex, or what bars it.
-func (v View) relation(h hex.Hex) []string {
+func (v Teller) relation(h hex.Hex) []string {
 	if v.Reach == nil || h == v.Home() {
 		return nil
 	}
 	for _, i := range v.BestStops() {
 		if s := v.Reach.Stops[i]; s.Hex == h {
-			return []string{v.Say("speak.reach", i18n.Args{"unit": v.Unit(v.Sel), "mp": tell.Mp(s.Left)})}
+			return []string{v.Say("speak.reach", i18n.Args{"unit": v.Unit(v.Sel), "mp": Mp(s.Left)})}
 		}
 	}
 	for _, b := range v.Reach.Barred {

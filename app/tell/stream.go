@@ -1,4 +1,4 @@
-package table
+package tell
 
 import (
 	"slices"
@@ -13,9 +13,9 @@ import (
 // streamed is how many of the last things that happened are told while the enemy moves.
 const streamed = 3
 
-// stream tells the last things that happened since the person acted, also what a standing order did for
+// Stream tells the last things that happened since the person acted, also what a standing order did for
 // him: in the place of what came of that, unless it is grave.
-func (v View) stream() []panel.Section {
+func (v Teller) Stream() []panel.Section {
 	s := panel.Stream{Do: do.Drawer("log"), Name: v.Say("ui.log", nil), Title: v.Say("foe.theirs", nil), Side: match.SideKey(v.Actor)}
 	happened := v.Between(v.LastOwn(), len(v.Sess.Steps))
 	for _, t := range match.LinesOf(happened) {

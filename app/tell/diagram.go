@@ -1,9 +1,8 @@
-package table
+package tell
 
 import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
-	"gonfalon/app/tell"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -19,13 +18,13 @@ type Diagram struct {
 
 // Boards are the field before a decision: as it was taken, and as it had better been. What is hidden
 // from whoever looks at the screen stays so.
-func (v View) Boards(f *bot.Fault) (played, better Diagram) {
+func (v Teller) Boards(f *bot.Fault) (played, better Diagram) {
 	v.Game = game.Look(v.Sess.At(f.Step), v.Privy).Game
 	return v.played(f), v.better(f)
 }
 
 // played is what was done.
-func (v View) played(f *bot.Fault) Diagram {
+func (v Teller) played(f *bot.Fault) Diagram {
 	switch f.Kind {
 	case bot.KindAttack, bot.KindShot:
 		if b, fights := v.fightBoard(v.Sess.Steps[f.Step].Act); fights {
@@ -40,7 +39,7 @@ func (v View) played(f *bot.Fault) Diagram {
 }
 
 // better is what had better been done.
-func (v View) better(f *bot.Fault) Diagram {
+func (v Teller) better(f *bot.Fault) Diagram {
 	b := &f.Better
 	if b.Act != nil {
 		if fight, fights := v.fightBoard(b.Act); fights {
@@ -60,7 +59,7 @@ func (v View) better(f *bot.Fault) Diagram {
 }
 
 // resting is a counter that stays where it is.
-func (v View) resting(f *bot.Fault) Diagram {
+func (v Teller) resting(f *bot.Fault) Diagram {
 	if f.Unit == game.None {
 		return Diagram{Scene: v.Stood(nil)}
 	}
@@ -68,7 +67,7 @@ func (v View) resting(f *bot.Fault) Diagram {
 }
 
 // standing is a counter as it would stand, with the way it would have come.
-func (v View) standing(p game.Piece) Diagram {
+func (v Teller) standing(p game.Piece) Diagram {
 	b := Diagram{Scene: v.Stood(&p)}
 	b.Scene.Counters[p.ID].Selected = true
 	was := v.Game.Piece(p.ID)
@@ -82,7 +81,7 @@ func (v View) standing(p game.Piece) Diagram {
 }
 
 // fightBoard is an attack or a shot; it reports whether an act is one.
-func (v View) fightBoard(act game.Action) (b Diagram, fights bool) {
+func (v Teller) fightBoard(act game.Action) (b Diagram, fights bool) {
 	b.Odds = v.Game.Forecast(act)
 	if b.Odds == nil || len(b.Odds.Defenders) == 0 {
 		return Diagram{}, false
@@ -114,9 +113,9 @@ func strokes(from hex.Hex, at []hex.Hex) (out [][2]hex.Hex) {
 }
 
 // Stood is the field with all counters that are seen, one of them perhaps as it would stand.
-func (v View) Stood(as *game.Piece) mapview.Scene {
+func (v Teller) Stood(as *game.Piece) mapview.Scene {
 	s := mapview.Scene{Counters: make([]mapview.Counter, v.Game.Counters())}
-	cards := tell.Stacks{}
+	cards := Stacks{}
 	for id := range game.ID(v.Game.Counters()) {
 		p := v.Game.Piece(id)
 		if as != nil && as.ID == id {
@@ -130,7 +129,7 @@ func (v View) Stood(as *game.Piece) mapview.Scene {
 }
 
 // Promised is what an attack promised: its column, its chance and what it costs on average.
-func (v View) Promised(o *game.Odds) (rows []panel.Row) {
+func (v Teller) Promised(o *game.Odds) (rows []panel.Row) {
 	if o == nil {
 		return nil
 	}
@@ -144,7 +143,7 @@ func (v View) Promised(o *game.Odds) (rows []panel.Row) {
 	for _, s := range v.Expected([]planning.Group{{Odds: o}}) {
 		if l, ok := s.(panel.Ledger); ok {
 			for _, r := range l.Rows {
-				rows = append(rows, panel.Row{Text: tell.Capital(r.Text), Value: r.Value})
+				rows = append(rows, panel.Row{Text: Capital(r.Text), Value: r.Value})
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-package table
+package tell
 
 import (
 	"reflect"
@@ -6,21 +6,20 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
-	"gonfalon/app/tell"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/luck"
 )
 
 // Fault tells a decision that cost something: what was done, when, and what would have been better.
-func (v View) Fault(f *bot.Fault) panel.Fault {
+func (v Teller) Fault(f *bot.Fault) panel.Fault {
 	v.Game = v.Sess.At(f.Step)
 	st, phases := &v.Sess.Steps[f.Step], v.Game.Table().Phases
 	when := i18n.Args{"turn": st.Turn, "phase": v.Say("phase.set-up", nil)}
 	if st.Phase >= 0 && st.Phase < len(phases) {
 		when["phase"] = v.Phase(phases[st.Phase])
 	}
-	out := panel.Fault{Text: tell.Capital(v.decided(f)), When: v.Say("analysis.when", when), Better: v.instead(f),
+	out := panel.Fault{Text: Capital(v.decided(f)), When: v.Say("analysis.when", when), Better: v.instead(f),
 		Cost: v.Sp(-f.Cost*luck.Parts/100) + " " + v.Say("stat.sp", nil)}
 	if f.Decides {
 		out.Cost = v.Say("analysis.decides", nil)
@@ -29,7 +28,7 @@ func (v View) Fault(f *bot.Fault) panel.Fault {
 }
 
 // decided is what was done.
-func (v View) decided(f *bot.Fault) string {
+func (v Teller) decided(f *bot.Fault) string {
 	key := "analysis." + string(f.Kind)
 	args := i18n.Args{"unit": v.Unit(f.Unit), "units": v.Unit(f.Unit), "on": v.Units(f.On), "at": "", "facing": "", "what": ""}
 	act := v.Sess.Steps[f.Step].Act
@@ -55,17 +54,17 @@ func (v View) decided(f *bot.Fault) string {
 }
 
 // choice names an act that a side could do.
-func (v View) choice(act game.Action, side game.Side) string {
+func (v Teller) choice(act game.Action, side game.Side) string {
 	for _, o := range v.Game.Offers(side, nil) {
 		if reflect.DeepEqual(o.Act, act) {
-			return v.verb(o)
+			return v.Verb(o)
 		}
 	}
 	return v.Say("analysis.other", nil)
 }
 
 // instead is what would have been better, and why.
-func (v View) instead(f *bot.Fault) string {
+func (v Teller) instead(f *bot.Fault) string {
 	b := &f.Better
 	args := i18n.Args{"at": b.At.String(), "facing": v.Facing(f.Facing), "on": v.Units(b.On), "what": "", "why": ""}
 	if b.Act == nil && f.Kind != bot.KindMove && f.Kind != bot.KindStay {

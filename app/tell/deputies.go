@@ -1,4 +1,4 @@
-package table
+package tell
 
 import (
 	"strconv"
@@ -14,7 +14,7 @@ import (
 )
 
 // LeadsWhom is the switch of who leads a following: the person, or the computer by an order.
-func (v View) LeadsWhom(side game.Side, of match.Following) panel.Section {
+func (v Teller) LeadsWhom(side game.Side, of match.Following) panel.Section {
 	seg := panel.Segments{Title: v.Say("deputy.who", i18n.Args{"of": v.Following(of)})}
 	id, order, led := v.OneOf(side, of), bot.Order(0), false
 	if order, led = v.Aides.Orders[side][of]; led {
@@ -28,7 +28,7 @@ func (v View) LeadsWhom(side game.Side, of match.Following) panel.Section {
 }
 
 // OneOf is a counter of a following, by which commands name it.
-func (v View) OneOf(side game.Side, of match.Following) game.ID {
+func (v Teller) OneOf(side game.Side, of match.Following) game.ID {
 	if of.Leader != game.None {
 		return of.Leader
 	}
@@ -41,9 +41,9 @@ func (v View) OneOf(side game.Side, of match.Following) game.ID {
 	return game.None
 }
 
-// deputy is who leads some counters of one following, what his order means, and the way to have the
+// Deputy is who leads some counters of one following, what his order means, and the way to have the
 // computer lead all others.
-func (v View) deputy(ids []game.ID) []panel.Section {
+func (v Teller) Deputy(ids []game.ID) []panel.Section {
 	if v.Lesson != nil || v.Table.Stage != game.StageFree || len(ids) == 0 || !v.Mine(ids[0]) {
 		return nil
 	}
@@ -71,20 +71,20 @@ func (v View) deputy(ids []game.ID) []panel.Section {
 	return out
 }
 
-// asksWhoLeads reports whether the card of a counter asks who leads its following: that of a leader,
+// AsksWhoLeads reports whether the card of a counter asks who leads its following: that of a leader,
 // where one person leads an army against the computer, and that of whoever the computer leads.
-func (v View) asksWhoLeads(p game.Piece) bool {
+func (v Teller) AsksWhoLeads(p game.Piece) bool {
 	return v.IsLed(p.ID) || p.Rank != game.Unit && (v.Opposed() || len(v.Aides.Orders[p.Side]) > 0)
 }
 
 // aidesButton lets those act whom the computer leads.
-func (v View) aidesButton() panel.Section {
+func (v Teller) aidesButton() panel.Section {
 	n := len(v.LedAble())
 	return panel.Actions{Buttons: []panel.Button{{ID: "aides-go", Do: do.AidesGo(), Label: v.Say("deputy.go", i18n.Args{"n": n}), Look: "gho", Off: !v.MayAid()}}}
 }
 
-// offersRest offers to have the computer lead, until the turn ends, those who are left to move.
-func (v View) offersRest() []panel.Section {
+// OffersRest offers to have the computer lead, until the turn ends, those who are left to move.
+func (v Teller) OffersRest() []panel.Section {
 	of, ids := v.Lendable()
 	if len(of) == 0 {
 		return nil
@@ -97,8 +97,8 @@ func (v View) offersRest() []panel.Section {
 		Small: v.Say("rest.yours.text", i18n.Args{"n": len(ids), "of": strings.Join(names, ", ")}), Look: "pri", Wide: true}}}}
 }
 
-// ledOnes lists whom the computer leads for whoever is to act, by what order.
-func ledOnes(v View) []panel.Section {
+// LedOnes lists whom the computer leads for whoever is to act, by what order.
+func (v Teller) LedOnes() []panel.Section {
 	if len(v.Crew) == 0 || v.Foreign() || len(v.Aides.Orders[v.Actor]) == 0 {
 		return nil
 	}
@@ -119,9 +119,9 @@ func ledOnes(v View) []panel.Section {
 	return []panel.Section{o, v.aidesButton()}
 }
 
-// showLed outlines those whom the computer leads, or could for the rest of the turn, while a person looks
+// ShowLed outlines those whom the computer leads, or could for the rest of the turn, while a person looks
 // at his army.
-func (v View) showLed(o *mapview.Overlay) {
+func (v Teller) ShowLed(o *mapview.Overlay) {
 	if _, ids := v.Lendable(); len(ids) > 0 && v.Sel == game.None {
 		o.Ideas = append(o.Ideas, mapview.Idea{Hexes: v.Stands(ids)})
 	}
