@@ -4,23 +4,23 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/bridge"
-	"gonfalon/app/page"
+	"gonfalon/app/foe"
 )
 
 // employer begins programs that think, whose words are events of the page.
-func employer(later func(func())) func(here bool, heard func(page.Said)) (func(string), func()) {
-	return func(here bool, heard func(page.Said)) (func(string), func()) {
-		return employ(here, func(s page.Said) { later(func() { heard(s) }) })
+func employer(later func(func())) func(here bool, heard func(foe.Message)) (func(string), func()) {
+	return func(here bool, heard func(foe.Message)) (func(string), func()) {
+		return employ(here, func(s foe.Message) { later(func() { heard(s) }) })
 	}
 }
 
 // employ begins a program that thinks, in a worker or here (app/site/assets/foe.js), and tells what
 // it says.
-func employ(here bool, heard func(page.Said)) (post func(order string), close func()) {
+func employ(here bool, heard func(foe.Message)) (post func(order string), close func()) {
 	hear := hearing(heard)
 	worker := bridge.Window().Get("gonfalonFoe").Run(hear, here)
 	if worker.Err() != nil {
-		heard(page.Said{Failed: "foe-missing"})
+		heard(foe.Message{Failed: "foe-missing"})
 	}
 	return func(order string) { worker.Ask("post", order) }, func() { worker.Ask("close"); hear.Release() }
 }
@@ -31,15 +31,15 @@ func expect() {
 }
 
 // hearing is the function by which a program that works beside the page tells of itself.
-func hearing(heard func(page.Said)) app.Func {
+func hearing(heard func(foe.Message)) app.Func {
 	return bridge.Hear(func(args []bridge.Ref) {
 		switch args[0].Text() {
 		case "answer":
-			heard(page.Said{Answer: args[1].Text()})
+			heard(foe.Message{Answer: args[1].Text()})
 		case "failed":
-			heard(page.Said{Failed: args[1].Text()})
+			heard(foe.Message{Failed: args[1].Text()})
 		default:
-			heard(page.Said{Done: args[1].Whole(), Of: args[2].Whole()})
+			heard(foe.Message{Done: args[1].Whole(), Of: args[2].Whole()})
 		}
 	})
 }

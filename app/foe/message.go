@@ -2,6 +2,14 @@ package foe
 
 import "encoding/json"
 
+// Message is one message of a program beside the page, the computer's or the press: how many bytes of it
+// have come, an answer, or with Failed, a key of the catalogue, that it is no more.
+type Message struct {
+	Done, Of int
+	Answer   string
+	Failed   string
+}
+
 // Order is what the page asks: what is to be done in a game as it stands.
 type Order struct {
 	N      int               `json:"n"`                // the number of the question, which its reply bears

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -19,7 +20,7 @@ import (
 )
 
 // advised is a page on which the person to move of a battle has asked for advice.
-func advised(t testing.TB, scenario string, worker func(here bool, heard func(Said)) func(order string)) *Page {
+func advised(t testing.TB, scenario string, worker func(here bool, heard func(foe.Message)) func(order string)) *Page {
 	t.Helper()
 	p := against(t, scenario, "b", "squire", worker)
 	ready(t, p)
@@ -181,10 +182,10 @@ func TestAdviceIsForWhoIsSelected(t *testing.T) {
 
 // What goes wrong is told, and the battle goes on.
 func TestWhoAdvisesAndFailsIsTold(t *testing.T) {
-	silent := func(bool, func(Said)) func(string) { return func(string) {} }
+	silent := func(bool, func(foe.Message)) func(string) { return func(string) {} }
 	p := advised(t, "kulikovo-ambush", nil)
 	p.vacate()
-	p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return silent(false, nil), func() {} }
+	p.Host.Worker = func(bool, func(foe.Message)) (func(string), func()) { return silent(false, nil), func() {} }
 	var wait func()
 	p.Host.After = func(_ time.Duration, f func()) { wait = f }
 	p.Do("counsel")
@@ -192,11 +193,11 @@ func TestWhoAdvisesAndFailsIsTold(t *testing.T) {
 		t.Fatal("nobody answers, and there is an answer")
 	}
 	hires := 0
-	p.Host.Worker = func(here bool, heard func(Said)) (func(string), func()) {
+	p.Host.Worker = func(here bool, heard func(foe.Message)) (func(string), func()) {
 		if hires++; !here {
 			t.Error("it is sought beside the page again")
 		}
-		return func(string) { heard(Said{Failed: "foe-died"}) }, func() {}
+		return func(string) { heard(foe.Message{Failed: "foe-died"}) }, func() {}
 	}
 	wait()
 	if m := advice(t, p); hires != 1 || m.Trouble != "trouble.foe-died" {

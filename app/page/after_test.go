@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"gonfalon/app/do"
+	"gonfalon/app/foe"
 	"gonfalon/app/match"
 	"gonfalon/app/opponent"
 	"gonfalon/app/panel"
@@ -37,7 +38,7 @@ var putOut = []behind{
 	}},
 	{"the opponent is asked", func(t *testing.T) (*Page, func() bool) {
 		asked := 0
-		p := against(t, "kulikovo-ambush", "a", "squire", func(bool, func(Said)) func(string) {
+		p := against(t, "kulikovo-ambush", "a", "squire", func(bool, func(foe.Message)) func(string) {
 			return func(string) { asked++ }
 		})
 		bids(p.Table, do.Press(game.VerbDeploy))

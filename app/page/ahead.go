@@ -10,7 +10,7 @@ func (p *Page) Lingers() bool { return p.Screen() == "shelf" || p.expects() }
 func (p *Page) expects() bool {
 	c := p.Table
 	return c != nil && c.Opposed() && !p.foe.expected && c.Lesson == nil && !p.readOnly && c.Table.Stage != game.StageOver &&
-		!p.Prints.due(c.Scenario, p.Lang())
+		!p.Prints.Due(c.Scenario, p.Lang())
 }
 
 // ReadAhead gets ready what comes next: at the table the program with which the computer thinks, and on

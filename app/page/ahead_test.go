@@ -3,6 +3,7 @@ package page
 import (
 	"testing"
 
+	"gonfalon/app/foe"
 	"gonfalon/engine/game"
 )
 
@@ -88,7 +89,7 @@ func TestNothingIsReadAheadWhereNothingIsOffered(t *testing.T) {
 func counting(p *Page) (came *int) {
 	came = new(int)
 	p.Host.Expect = func() { *came++ }
-	p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
+	p.Host.Worker = func(bool, func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} }
 	return came
 }
 

@@ -89,7 +89,7 @@ func (p *Page) study(here bool) {
 	a := &b.analysis
 	a.here = here
 	failed := ""
-	post, end := p.Host.Worker(here, func(s Said) {
+	post, end := p.Host.Worker(here, func(s foe.Message) {
 		switch {
 		case a.here != here || p.book == b && a.post == nil && s.Failed == "":
 		case p.book != b:
@@ -113,7 +113,7 @@ func (p *Page) study(here bool) {
 
 // studied hears how far it is, or what was found. Where whoever thinks beside the page is lost it is
 // thought of here.
-func (p *Page) studied(b *telling, s Said) {
+func (p *Page) studied(b *telling, s foe.Message) {
 	a := &b.analysis
 	if s.Answer == "" && s.Failed == "" {
 		return
@@ -261,7 +261,7 @@ func (p screens) boards(n int) [2]panel.Board {
 	a := &p.book.analysis
 	key := fmt.Sprint(p.Lang(), a.side, n)
 	out, drawn := a.boards[key]
-	thumb := p.Prints.get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
+	thumb := p.Prints.Get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
 	if drawn || thumb == "" {
 		return out
 	}

@@ -20,10 +20,10 @@ import (
 
 // desks is a page that reads the chronicle of a battle, and whose analysis is thought of by whoever
 // worker gives.
-func desks(t *testing.T, worker func(here bool, heard func(Said)) func(order string)) *Page {
+func desks(t *testing.T, worker func(here bool, heard func(foe.Message)) func(order string)) *Page {
 	t.Helper()
 	p := readOut(t, "legnica-mieszko")
-	p.Host.Worker = func(here bool, heard func(Said)) (func(string), func()) { return worker(here, heard), func() {} }
+	p.Host.Worker = func(here bool, heard func(foe.Message)) (func(string), func()) { return worker(here, heard), func() {} }
 	return p
 }
 
@@ -111,7 +111,7 @@ func TestADecisionLeadsIntoTheReplayWithTheBetterWay(t *testing.T) {
 // decision the arrows are others, or the columns are.
 func TestADecisionIsShownBesideTheBetterOne(t *testing.T) {
 	p := desks(t, thinks)
-	p.Prints.keep(mapview.ThumbFile(p.Table.Scenario.Board.Name), `<svg viewBox="0 0 9000 9000"></svg>`)
+	p.Prints.Arrived(mapview.ThumbFile(p.Table.Scenario.Board.Name), `<svg viewBox="0 0 9000 9000"></svg>`)
 	p.Do("analyse")
 	seen := map[bot.Kind]bool{}
 	for side := game.A; side <= game.B; side++ {
@@ -184,16 +184,16 @@ func TestTheCopiedChronicleHoldsTheAnalysis(t *testing.T) {
 }
 
 func TestTheAnalysisTellsHowFarItIsAndIsStopped(t *testing.T) {
-	var hear func(Said)
+	var hear func(foe.Message)
 	var orders []string
-	p := desks(t, func(_ bool, heard func(Said)) func(string) {
+	p := desks(t, func(_ bool, heard func(foe.Message)) func(string) {
 		hear = heard
 		return func(order string) { orders = append(orders, order) }
 	})
 	p.Do("analyse")
 	p.Do("analyse")
 	text, _ := json.Marshal(foe.Reply{N: 1, Done: 30, Of: 90})
-	hear(Said{Answer: string(text)})
+	hear(foe.Message{Answer: string(text)})
 	if a := reviewOf(t, p); a.Done != 30 || a.Of != 90 || !strings.Contains(a.Doing, "30") || a.Do[0].Do != "end-analysis" {
 		t.Errorf("%+v", a)
 	}
@@ -201,7 +201,7 @@ func TestTheAnalysisTellsHowFarItIsAndIsStopped(t *testing.T) {
 	if len(orders) != 2 || !strings.Contains(orders[0], `"study":true`) || !strings.Contains(orders[1], "rest") {
 		t.Errorf("orders %d", len(orders))
 	}
-	hear(Said{Answer: string(text)})
+	hear(foe.Message{Answer: string(text)})
 	if a := reviewOf(t, p); a.Of != 0 || a.Do[0].Do != "analyse" {
 		t.Errorf("when it is stopped, %+v", a)
 	}
@@ -209,7 +209,7 @@ func TestTheAnalysisTellsHowFarItIsAndIsStopped(t *testing.T) {
 	if p.Do("end-chronicle"); p.Reading() {
 		t.Fatal("the chronicle is open")
 	}
-	hear(Said{Answer: string(text)})
+	hear(foe.Message{Answer: string(text)})
 	if len(orders) != 4 {
 		t.Error("nobody ends what nobody waits for")
 	}
@@ -218,14 +218,14 @@ func TestTheAnalysisTellsHowFarItIsAndIsStopped(t *testing.T) {
 // Where there is no worker it is thought of in the page, and what goes wrong there is told.
 func TestAnAnalysisThatFailsIsTold(t *testing.T) {
 	var asked []bool
-	p := desks(t, func(here bool, heard func(Said)) func(string) {
+	p := desks(t, func(here bool, heard func(foe.Message)) func(string) {
 		asked = append(asked, here)
 		if !here {
-			heard(Said{Failed: "foe-forbidden"})
+			heard(foe.Message{Failed: "foe-forbidden"})
 		}
 		return func(string) {
 			if here {
-				heard(Said{Failed: "foe-died"})
+				heard(foe.Message{Failed: "foe-died"})
 			}
 		}
 	})
@@ -234,8 +234,8 @@ func TestAnAnalysisThatFailsIsTold(t *testing.T) {
 		t.Errorf("asked %v, %+v", asked, a)
 	}
 	for _, answer := range []string{"nonsense", `{"trouble":"x"}`, `{}`, `{"study":{"faults":[{"step":99999}]}}`} {
-		p = desks(t, func(_ bool, heard func(Said)) func(string) {
-			return func(string) { heard(Said{Answer: answer}) }
+		p = desks(t, func(_ bool, heard func(foe.Message)) func(string) {
+			return func(string) { heard(foe.Message{Answer: answer}) }
 		})
 		p.Do("analyse")
 		if a := reviewOf(t, p); a.Foot != p.Say("trouble.foe-nonsense", nil) {

@@ -3,6 +3,7 @@ package page
 import (
 	"testing"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/opponent"
 	"gonfalon/app/shelf"
@@ -110,7 +111,7 @@ func TestARefusalOfTheDeviceIsSeen(t *testing.T) {
 // The computer is sent the game once it is shown that it thinks, and not if nobody waits for it any more.
 func TestTheComputerIsAskedOnceThatIsShown(t *testing.T) {
 	posted := 0
-	p := against(t, "kulikovo-ambush", "b", "captain", func(bool, func(Said)) func(string) {
+	p := against(t, "kulikovo-ambush", "b", "captain", func(bool, func(foe.Message)) func(string) {
 		return func(string) { posted++ }
 	})
 	done := putOff(p)
@@ -128,7 +129,7 @@ func TestTheComputerIsAskedOnceThatIsShown(t *testing.T) {
 // A turn that is skipped is not measured as long as the computer thinks, and is once it is paused, waits
 // for the person, or is done.
 func TestATurnThatIsSkippedIsMeasuredAtItsEnd(t *testing.T) {
-	p := against(t, "kulikovo-ambush", "a", "captain", func(bool, func(Said)) func(string) { return func(string) {} })
+	p := against(t, "kulikovo-ambush", "a", "captain", func(bool, func(foe.Message)) func(string) { return func(string) {} })
 	p.Do("press:deploy")
 	p.Do("press:ready")
 	if !p.Table.Decides() || p.Hastens() {

@@ -107,7 +107,7 @@ func (p screens) ChronicleScreen() panel.Chronicle {
 		c.Chapters = append(c.Chapters, panel.Chapter{Title: part.Title, Text: part.Text, Facts: part.Facts,
 			Do: replayAt(moment(&b.chapters[i])), Look: p.Say("chronicle.scene", nil)})
 	}
-	thumb := p.Prints.get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
+	thumb := p.Prints.Get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
 	for i := range b.stills {
 		c.Chapters[b.stills[i].chapter].Picture = b.stills[i].picture(thumb)
 	}

@@ -7,6 +7,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/press/order"
+	"gonfalon/app/printing"
 	"gonfalon/engine/game"
 )
 
@@ -20,13 +21,13 @@ func (p *Page) printChronicle() {
 	if p.book == nil || !p.book.written() || len(p.book.chapters) == 0 {
 		return
 	}
-	thumb := p.Prints.get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
+	thumb := p.Prints.Get(mapview.ThumbFile(p.Table.Scenario.Board.Name))
 	if thumb == "" {
 		return
 	}
 	story := p.Shown().story(thumb)
 	p.print(do.ChroniclePdf(), &order.Order{Form: order.PDF, Name: p.header.Scenario + "-chronicle", Title: story.Title,
-		Paper: p.onPaper(), Sheets: []order.Sheet{{Story: story}}})
+		Paper: p.press.Paper(), Sheets: []order.Sheet{{Story: story}}})
 }
 
 // story is the chronicle as it is printed.
@@ -38,7 +39,7 @@ func (p screens) story(thumb string) *order.Story {
 	}
 	all := mapview.Extent(p.Table.Scenario.Board)
 	for i := range b.stills {
-		part, layers := mapview.Plate(bare(b.stills[i].scene), b.stills[i].at, all)
+		part, layers := mapview.Plate(printing.Bare(b.stills[i].scene), b.stills[i].at, all)
 		s.Parts[b.stills[i].chapter].Picture = &order.Field{Area: order.Area(part), Layers: append([]string{thumb}, layers...)}
 	}
 	s.Parts, s.Tables = append(s.Parts, p.afterwards()...), p.figures()

@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/mapview/sheet"
+	"gonfalon/app/press/presstest"
 	"gonfalon/app/table"
 	"gonfalon/app/tell"
 	"gonfalon/engine/chronicle"
@@ -265,7 +266,7 @@ func TestTheChronicleIsPrintedWithItsPictures(t *testing.T) {
 	if p.Do("chronicle-pdf"); len(*orders) > 0 {
 		t.Fatal("it is printed without the map")
 	}
-	p.Prints.keep(mapview.ThumbFile(p.Table.Scenario.Board.Name), sheet.Thumb(p.Table.Scenario.Board))
+	p.Prints.Arrived(mapview.ThumbFile(p.Table.Scenario.Board.Name), sheet.Thumb(p.Table.Scenario.Board))
 	p.Do("chronicle-pdf")
 	if len(*orders) != 1 {
 		t.Fatalf("%d orders", len(*orders))
@@ -284,8 +285,8 @@ func TestTheChronicleIsPrintedWithItsPictures(t *testing.T) {
 	if s.Title != c.Title || s.Lead != c.Lead || pictures == 0 || len(s.Tables) == 0 {
 		t.Errorf("the story is %q with %d pictures and %d tables", s.Title, pictures, len(s.Tables))
 	}
-	if made := pressed(t, &o); !strings.HasPrefix(string(made), "%PDF-") {
-		t.Errorf("%d bytes are no PDF", len(made))
+	if made, _, err := presstest.New(t, "../../web").Print(&o); err != nil || !strings.HasPrefix(string(made), "%PDF-") {
+		t.Errorf("%d bytes are no PDF: %v", len(made), err)
 	}
 }
 

@@ -94,7 +94,7 @@ type commands map[string]func(p *Page, arg string)
 
 // given are they, as each part of the page gives its own.
 var given = []commands{commonCommands, adviceCommands, analysisCommands, chronicleCommands, chroniclePdfCommands, comingCommands, computerCommands,
-	copyCommands, curveCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, pressCommands, printCommands,
+	copyCommands, curveCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, printCommands,
 	receiveCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, soundCommands, speechCommands, standCommands, standingCommands}
 
 // pageCommands are all of them.

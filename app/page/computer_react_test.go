@@ -18,7 +18,7 @@ import (
 func reactive(t *testing.T, react func(p *Page, o foe.Order) foe.Reply) *Page {
 	t.Helper()
 	var p *Page
-	p = against(t, "kulikovo-ambush", "b", "squire", func(here bool, heard func(Said)) func(string) {
+	p = against(t, "kulikovo-ambush", "b", "squire", func(here bool, heard func(foe.Message)) func(string) {
 		post := thinks(here, heard)
 		return func(order string) {
 			if p == nil || !p.Table.Ponders() {
@@ -28,7 +28,7 @@ func reactive(t *testing.T, react func(p *Page, o foe.Order) foe.Reply) *Page {
 			var o foe.Order
 			_ = json.Unmarshal([]byte(order), &o)
 			text, _ := json.Marshal(react(p, o))
-			heard(Said{Answer: string(text)})
+			heard(foe.Message{Answer: string(text)})
 			post(order) // it goes on knowing the game; its own answer comes too late
 		}
 	})

@@ -25,7 +25,7 @@ import (
 
 // against is a page with a battle begun against the computer, which leads a side and is thought
 // for by whoever worker gives, or here.
-func against(t testing.TB, scenario, computer, level string, worker func(here bool, heard func(Said)) func(order string)) *Page {
+func against(t testing.TB, scenario, computer, level string, worker func(here bool, heard func(foe.Message)) func(order string)) *Page {
 	t.Helper()
 	p, _ := newPage(t)
 	var queue []func()
@@ -51,8 +51,8 @@ func against(t testing.TB, scenario, computer, level string, worker func(here bo
 	if worker == nil {
 		worker = thinks
 	}
-	p.Host.Worker = func(here bool, heard func(Said)) (func(string), func()) {
-		return worker(here, func(s Said) { run(func() { heard(s) }) }), func() {}
+	p.Host.Worker = func(here bool, heard func(foe.Message)) (func(string), func()) {
+		return worker(here, func(s foe.Message) { run(func() { heard(s) }) }), func() {}
 	}
 	person := map[string]string{"a": "b", "b": "a"}[computer]
 	p.Do("battle:" + scenario + "&against=" + level + "&setup=own&side=" + person)
@@ -175,7 +175,7 @@ func look(t testing.TB, p *Page) {
 func toText(x any) string { return fmt.Sprintf("%+v", x) }
 
 // thinks is the program that thinks, natively.
-func thinks(_ bool, heard func(Said)) func(order string) {
+func thinks(_ bool, heard func(foe.Message)) func(order string) {
 	desk := foe.NewDesk(scenarios.Find)
 	return func(order string) {
 		n, err := desk.Talk(order)
@@ -186,7 +186,7 @@ func thinks(_ bool, heard func(Said)) func(order string) {
 			reply = desk.Reply()
 		}
 		text, _ := json.Marshal(reply)
-		heard(Said{Answer: string(text)})
+		heard(foe.Message{Answer: string(text)})
 	}
 }
 
@@ -196,8 +196,8 @@ func discreet(t testing.TB, wait func(time.Duration)) *Page {
 	t.Helper()
 	var p *Page
 	moved := map[game.ID]bool{}
-	p = against(t, "kulikovo-ambush", "a", "squire", func(here bool, heard func(Said)) func(string) {
-		return thinks(here, func(s Said) {
+	p = against(t, "kulikovo-ambush", "a", "squire", func(here bool, heard func(foe.Message)) func(string) {
+		return thinks(here, func(s foe.Message) {
 			if o, found := unanswered(p, moved); found {
 				moved[o.Unit] = true
 				var reply foe.Reply
@@ -287,8 +287,8 @@ func TestUndoInItsTurn(t *testing.T) {
 // A worker that dies while nobody waits for it is replaced when somebody does.
 func TestAThinkerThatDiesIdleIsReplaced(t *testing.T) {
 	hired := 0
-	var tell func(Said)
-	p := against(t, "kulikovo-ambush", "a", "squire", func(here bool, heard func(Said)) func(string) {
+	var tell func(foe.Message)
+	p := against(t, "kulikovo-ambush", "a", "squire", func(here bool, heard func(foe.Message)) func(string) {
 		hired, tell = hired+1, heard
 		return thinks(here, heard)
 	})
@@ -300,7 +300,7 @@ func TestAThinkerThatDiesIdleIsReplaced(t *testing.T) {
 		plays(t, p)
 	}
 	before := hired
-	tell(Said{Failed: "foe-died"})
+	tell(foe.Message{Failed: "foe-died"})
 	for n := 0; n < 40 && hired == before; n++ {
 		plays(t, p)
 	}
@@ -476,24 +476,28 @@ func TestFeatsThatCannotBeAreNotBelieved(t *testing.T) {
 
 // Who thinks may fail in any way: that is told and loses nothing.
 func TestAThinkerThatFailsLosesNothing(t *testing.T) {
-	for name, worker := range map[string]func(bool, func(Said)) func(string){
-		"it cannot be fetched": func(_ bool, heard func(Said)) func(string) {
-			return func(string) { heard(Said{Failed: "foe-missing"}) }
+	for name, worker := range map[string]func(bool, func(foe.Message)) func(string){
+		"it cannot be fetched": func(_ bool, heard func(foe.Message)) func(string) {
+			return func(string) { heard(foe.Message{Failed: "foe-missing"}) }
 		},
-		"it dies":           func(_ bool, heard func(Said)) func(string) { return func(string) { heard(Said{Failed: "foe-died"}) } },
-		"it talks nonsense": func(_ bool, heard func(Said)) func(string) { return func(string) { heard(Said{Answer: "nonsense"}) } },
-		"it wants what is not there": func(_ bool, heard func(Said)) func(string) {
+		"it dies": func(_ bool, heard func(foe.Message)) func(string) {
+			return func(string) { heard(foe.Message{Failed: "foe-died"}) }
+		},
+		"it talks nonsense": func(_ bool, heard func(foe.Message)) func(string) {
+			return func(string) { heard(foe.Message{Answer: "nonsense"}) }
+		},
+		"it wants what is not there": func(_ bool, heard func(foe.Message)) func(string) {
 			return func(order string) {
 				var o foe.Order
 				_ = json.Unmarshal([]byte(order), &o)
-				heard(Said{Answer: fmt.Sprintf(`{"n":%d,"act":{"do":"fly"}}`, o.N)})
+				heard(foe.Message{Answer: fmt.Sprintf(`{"n":%d,"act":{"do":"fly"}}`, o.N)})
 			}
 		},
-		"it does nothing": func(_ bool, heard func(Said)) func(string) {
+		"it does nothing": func(_ bool, heard func(foe.Message)) func(string) {
 			return func(order string) {
 				var o foe.Order
 				_ = json.Unmarshal([]byte(order), &o)
-				heard(Said{Answer: fmt.Sprintf(`{"n":%d}`, o.N)})
+				heard(foe.Message{Answer: fmt.Sprintf(`{"n":%d}`, o.N)})
 			}
 		},
 	} {
@@ -516,9 +520,9 @@ func TestAThinkerThatFailsLosesNothing(t *testing.T) {
 // Where the worker is forbidden the computer thinks in the page, up to captain.
 func TestWithoutWorkersItThinksInThePage(t *testing.T) {
 	var levels []string
-	p := against(t, "kulikovo-ambush", "a", "marshal", func(here bool, heard func(Said)) func(string) {
+	p := against(t, "kulikovo-ambush", "a", "marshal", func(here bool, heard func(foe.Message)) func(string) {
 		if !here {
-			return func(string) { heard(Said{Failed: "foe-forbidden"}) }
+			return func(string) { heard(foe.Message{Failed: "foe-forbidden"}) }
 		}
 		post := thinks(here, heard)
 		return func(order string) {
@@ -618,7 +622,7 @@ func TestAddressesNameTheOpponent(t *testing.T) {
 	if p.notice.Title != p.Say("notice.no-option.title", nil) {
 		t.Errorf("an opponent that is not there: %q", p.notice.Title)
 	}
-	p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
+	p.Host.Worker = func(bool, func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} }
 	p.Do("battle:hastings")
 	if got := p.choice.computer("hastings", 1); got["b"] != usual || p.choice.link() != "hastings" {
 		t.Errorf("who has chosen nothing plays %v, by %q", got, p.choice.link())

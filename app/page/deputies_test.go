@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/table"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -180,8 +181,8 @@ func TestDeputiesThatFailAreTold(t *testing.T) {
 		plays(t, p)
 	}
 	p.vacate()
-	p.Host.Worker = func(_ bool, heard func(Said)) (func(string), func()) {
-		return func(string) { p.Host.After(time.Millisecond, func() { heard(Said{Failed: "foe-died"}) }) }, func() {}
+	p.Host.Worker = func(_ bool, heard func(foe.Message)) (func(string), func()) {
+		return func(string) { p.Host.After(time.Millisecond, func() { heard(foe.Message{Failed: "foe-died"}) }) }, func() {}
 	}
 	p.Do("aides-go")
 	if len(c.Crew) > 0 || c.Decides() || p.notice.Title != p.Say("notice.deputy-gone.title", nil) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/parcel"
@@ -45,7 +46,7 @@ func TestWhetherDiceAreFinal(t *testing.T) {
 }
 
 // thinksNot is a computer that never answers.
-func thinksNot(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
+func thinksNot(bool, func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} }
 
 func must[T any](v T, ok bool) T {
 	if !ok {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
@@ -16,7 +17,7 @@ import (
 func foughtOut(t *testing.T, address string) *Page {
 	t.Helper()
 	p, _ := newPage(t)
-	p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
+	p.Host.Worker = func(bool, func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} }
 	p.Do("play:" + address)
 	luck, s := rand.New(rand.NewPCG(0, 2)), p.Table.Session()
 	for n := 0; s.Game.Outcome() == nil; n++ {

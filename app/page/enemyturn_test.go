@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/match"
 	"gonfalon/app/opponent"
 	"gonfalon/app/table"
@@ -41,8 +42,8 @@ func guestAt(t *testing.T, sc *game.Scenario, seed uint64, asks string) *guest {
 	s := staged(t, leaves, seed)
 	s.settings.Asks = asks
 	s.Host.Now = func() time.Time { return s.clock }
-	s.Host.Worker = func(here bool, heard func(Said)) (func(string), func()) {
-		return thinks(here, func(x Said) { s.later(0, func() { heard(x) }) }), func() {}
+	s.Host.Worker = func(here bool, heard func(foe.Message)) (func(string), func()) {
+		return thinks(here, func(x foe.Message) { s.later(0, func() { heard(x) }) }), func() {}
 	}
 	s.Host.After = func(wait time.Duration, do func()) {
 		if wait < opponent.Limit { // everybody answers at last

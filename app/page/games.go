@@ -60,7 +60,7 @@ func (p *Page) picture(h shelf.Header) string {
 	if err != nil || h.Field == [2]string{} {
 		return p.Prints.Card(h.Scenario)
 	}
-	return mapview.Live(p.Prints.get(mapview.ThumbFile(sc.Battle)), stood(h))
+	return mapview.Live(p.Prints.Get(mapview.ThumbFile(sc.Battle)), stood(h))
 }
 
 // called is how a game is called: as the player named it, else after its battle.

@@ -116,7 +116,7 @@ func (p *Page) lessonAfter(key string) string {
 // lessonField is the field on which the first lesson begins, once its picture has come.
 func (p *Page) lessonField() string {
 	first := p.Host.Lessons()[0]
-	thumb := p.Prints.get(mapview.ThumbFile(first.Battle))
+	thumb := p.Prints.Get(mapview.ThumbFile(first.Battle))
 	if thumb != "" && !p.classroom.read {
 		p.classroom = classroomOf(p.Host.Room(first))
 	}

@@ -257,7 +257,7 @@ func TestTheShelfLeadsToTheLessons(t *testing.T) {
 	p, _ := newPage(t)
 	p.Shown().ShelfScreen()
 	for _, address := range p.Prints.Ask() {
-		p.Prints.keep(address, `<svg viewBox="0 0 3000 2000"></svg>`)
+		p.Prints.Arrived(address, `<svg viewBox="0 0 3000 2000"></svg>`)
 	}
 	if l := p.Shown().ShelfScreen().Learn; len(l.List) > 0 || l.Start.Do != "learn" || !strings.Contains(l.Picture, "m-side b") {
 		t.Errorf("%+v", l)

@@ -75,8 +75,8 @@ func (p screens) NoticeCard() panel.Notice {
 	switch {
 	case p.notice.Title != "":
 		return p.notice
-	case p.studio.busy():
-		return p.printing()
+	case p.press.Busy():
+		return p.press.Working(p)
 	case p.foe.loading.of > 0:
 		return p.fetching()
 	case p.lostMap():
@@ -97,7 +97,7 @@ func (p screens) fetching() panel.Notice {
 
 // lostMap reports whether the map of the table did not come, and the player would have it.
 func (p *Page) lostMap() bool {
-	return p.Table != nil && !p.mapless && p.Prints.missing(p.Table.Scenario, p.Lang())
+	return p.Table != nil && !p.mapless && p.Prints.Missing(p.Table.Scenario, p.Lang())
 }
 
 // closeNotice takes the notice away, and with it a game that is on its way. Told that there is no map, the player goes on without;
@@ -108,8 +108,8 @@ func closeNotice(p *Page) {
 		p.opening = nil
 	case p.notice.Title != "":
 		p.notice = panel.Notice{}
-	case p.studio.busy():
-		p.studio.end()
+	case p.press.Busy():
+		p.press.End()
 	case p.lostMap():
 		p.mapless = true
 	default:
@@ -128,5 +128,5 @@ func (p *Page) Foresee() {
 // fetchAgain asks once more for the pictures that did not come.
 func (p *Page) fetchAgain() {
 	p.mapless = false
-	p.Prints.again()
+	p.Prints.Again()
 }

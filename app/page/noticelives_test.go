@@ -3,6 +3,8 @@ package page
 import (
 	"testing"
 	"time"
+
+	"gonfalon/app/foe"
 )
 
 // waiting is a page whose pauses are over when the test says so.
@@ -21,9 +23,13 @@ func waiting(t *testing.T) (p *Page, over func()) {
 
 func TestAWordThatSomethingIsDoneLeavesByItself(t *testing.T) {
 	for name, tell := range map[string]func(p *Page){
-		"a copied link":     func(p *Page) { p.Do("link") },
-		"a printed picture": func(p *Page) { p.pressSays("picture", Said{Answer: `{"file":"a.png"}`}) },
-		"a copied text":     func(p *Page) { p.done("notice.copied", "Arsuf") },
+		"a copied link": func(p *Page) { p.Do("link") },
+		"a printed picture": func(p *Page) {
+			_, says, _ := atThePress(t, p)
+			p.Do("picture")
+			(*says)(foe.Message{Answer: `{"file":"a.png"}`})
+		},
+		"a copied text": func(p *Page) { p.done("notice.copied", "Arsuf") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, over := waiting(t)

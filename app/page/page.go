@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"time"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
+	"gonfalon/app/printing"
 	"gonfalon/app/shelf"
 	"gonfalon/app/table"
 	"gonfalon/engine/game"
@@ -53,7 +55,7 @@ type Page struct {
 	bared     string    // the place that may be printed with what is hidden there
 	rule      panel.Ref // the rule card that is open
 	spoken    string    // a hex described to those who listen
-	Prints    Pictures
+	Prints    printing.Pictures
 	mapless   bool // the player goes on without the map
 	renewed   bool // a new version of the site waits
 	edit      setupEdit
@@ -73,8 +75,7 @@ type Page struct {
 	coach     coach
 	touched   touch // what the hand may change, before it did something
 	classroom classroom
-	studio    Printing
-	paper     string   // on which is printed, "" for the usual one
+	press     printing.Press
 	book      *telling // the chronicle that is open, nil for none
 }
 
@@ -110,12 +111,12 @@ type World struct {
 	After func(wait time.Duration, then func()) // is Later after some time
 	// Worker begins a program that thinks, beside the page or here in its own time, and tells of
 	// itself by heard, as an event of the page. It is posted orders (foe.Order) until it is closed.
-	Worker func(here bool, heard func(Said)) (post func(order string), close func())
+	Worker func(here bool, heard func(foe.Message)) (post func(order string), close func())
 	// Expect has the program come that Worker begins, before it is wanted. Should it not, Worker tells.
 	Expect func()
 	// Press begins the program that makes pictures and pages, and tells of itself by heard. It is posted
 	// orders (order.Order) until it is closed.
-	Press func(heard func(Said)) (post func(order string), close func())
+	Press func(heard func(foe.Message)) (post func(order string), close func())
 	Now   func() time.Time
 	// Loudspeaker is by what sounds and blows are heard and felt.
 	Loudspeaker Loudspeaker

@@ -8,20 +8,6 @@ import (
 
 const drawn = `<svg viewBox="0 0 1 1"/>`
 
-func TestAPictureIsWantedOnce(t *testing.T) {
-	var m Pictures
-	if m.Card("x") != "" || m.Card("x") != "" || len(m.wanted) != 1 {
-		t.Errorf("wanted %q", m.wanted)
-	}
-	m.keep(m.wanted[0], drawn)
-	if got := m.Card("x"); got != `<svg preserveAspectRatio="xMidYMid slice" viewBox="0 0 1 1"/>` {
-		t.Errorf("picture %s", got)
-	}
-	if m.Ask(); len(m.Ask()) > 0 || m.Card("y") != "" || len(m.Ask()) != 1 || m.Card("y") != "" || len(m.Ask()) > 0 {
-		t.Error("a picture on its way is asked for again")
-	}
-}
-
 func TestBattleIsPlayedOnBareHexesUntilTheMapIsThere(t *testing.T) {
 	p := seated(t)
 	sc := p.Table.Scenario
@@ -63,7 +49,7 @@ func TestMissingMapIsToldAndFetchedAgain(t *testing.T) {
 func TestAPlayerMayGoOnWithoutTheMap(t *testing.T) {
 	p := seated(t)
 	address := mapview.MapFile(p.Table.Scenario.Board.Name, p.Lang())
-	p.Prints.lose(address)
+	p.Prints.Arrived(address, "")
 	p.tell("notice.link", "", "", "")
 	if p.Shown().NoticeCard().Do == "fetch" {
 		t.Error("the map hides other news")

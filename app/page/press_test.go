@@ -5,16 +5,18 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/mapview"
 	"gonfalon/app/press/order"
+	"gonfalon/app/printing"
 	"gonfalon/engine/game"
 )
 
 // atThePress gives the page a press that keeps its orders and answers as the test says.
-func atThePress(t testing.TB, p *Page) (orders *[]order.Order, says *func(Said), closed *int) {
+func atThePress(t testing.TB, p *Page) (orders *[]order.Order, says *func(foe.Message), closed *int) {
 	t.Helper()
-	orders, says, closed = &[]order.Order{}, new(func(Said)), new(int)
-	p.Host.Press = func(heard func(Said)) (func(string), func()) {
+	orders, says, closed = &[]order.Order{}, new(func(foe.Message)), new(int)
+	p.Host.Press = func(heard func(foe.Message)) (func(string), func()) {
 		*says = heard
 		return func(text string) {
 			var o order.Order
@@ -25,7 +27,7 @@ func atThePress(t testing.TB, p *Page) (orders *[]order.Order, says *func(Said),
 		}, func() { *closed++ }
 	}
 	if p.Table != nil {
-		p.Prints.keep(mapview.MapFile(p.Table.Scenario.Board.Name, p.Lang()), drawn)
+		p.Prints.Arrived(mapview.MapFile(p.Table.Scenario.Board.Name, p.Lang()), drawn)
 	}
 	return orders, says, closed
 }
@@ -54,11 +56,11 @@ func TestAPictureIsOfTheFieldAndWhatStandsOnIt(t *testing.T) {
 	if p.Do("picture:svg"); len(*orders) > 1 {
 		t.Error("a second order is given before the first is done")
 	}
-	(*says)(Said{Done: 1, Of: 2_000_000})
+	(*says)(foe.Message{Done: 1, Of: 2_000_000})
 	if n := p.Shown().NoticeCard(); n.Of != 2_000_000 || !strings.Contains(n.Text, "2.0") {
 		t.Errorf("on its way: %+v", n)
 	}
-	(*says)(Said{Answer: `{"file":"x.png"}`})
+	(*says)(foe.Message{Answer: `{"file":"x.png"}`})
 	if n := p.Shown().NoticeCard(); !strings.Contains(n.Text, "x.png") || *closed != 1 {
 		t.Errorf("done: %+v, closed %d times", n, *closed)
 	}
@@ -66,7 +68,7 @@ func TestAPictureIsOfTheFieldAndWhatStandsOnIt(t *testing.T) {
 
 // Whatever goes wrong is told, and can be tried again.
 func TestTroubleAtThePressIsTold(t *testing.T) {
-	for name, trouble := range map[string]Said{
+	for name, trouble := range map[string]foe.Message{
 		"notice.press-missing": {Failed: "press-missing"}, "notice.press-forbidden": {Failed: "press-forbidden"},
 		"notice.press-died": {Failed: "press-died"}, "notice.press-memory": {Failed: "press-memory"},
 	} {
@@ -92,7 +94,7 @@ func TestWhatThePressRefusesIsTold(t *testing.T) {
 		_, says, _ := atThePress(t, p)
 		p.Do("picture:svg")
 		text, _ := json.Marshal(order.Answer{Trouble: trouble, Reason: "because"})
-		(*says)(Said{Answer: string(text)})
+		(*says)(foe.Message{Answer: string(text)})
 		if n := p.Shown().NoticeCard(); n.Title != p.Say("notice.press-refused.title", nil) || !strings.Contains(n.Text, want) || n.Do != "" {
 			t.Errorf("%s: %+v", trouble, n)
 		}
@@ -129,14 +131,53 @@ func TestAPictureKeepsSecrets(t *testing.T) {
 func TestAPictureWaitsForTheMap(t *testing.T) {
 	p := seated(t)
 	orders, _, closed := atThePress(t, p)
-	clear(p.Prints.svg)
+	p.Prints = printing.Pictures{}
 	if p.Do("picture:png"); len(*orders) > 0 {
 		t.Error("there is a picture without a map")
 	}
-	p.Prints.keep(mapview.MapFile(p.Table.Scenario.Board.Name, p.Lang()), drawn)
+	p.Prints.Arrived(mapview.MapFile(p.Table.Scenario.Board.Name, p.Lang()), drawn)
 	p.Do("picture:png")
 	p.Do("close-notice")
 	if n := p.Shown().NoticeCard(); n.Title != "" || *closed != 1 {
 		t.Errorf("given up it says %q, closed %d times", n.Title, *closed)
+	}
+}
+
+// What is printed of a battle goes to the press as an order, from the battle's page as well, once its map is there.
+func TestABattleIsPrintedFromItsPage(t *testing.T) {
+	p, _ := newPage(t)
+	p.Do("battle:arsuf")
+	orders, _, _ := atThePress(t, p)
+	if p.Do("print:map"); len(*orders) > 0 {
+		t.Error("a map is printed that is not there")
+	}
+	p.Prints.Arrived(mapview.MapFile("arsuf", p.Lang()), drawn)
+	for _, what := range []string{"map", "tiles", "counters", "aid", "money"} {
+		p.Do("print:" + what)
+		p.Do("close-notice")
+	}
+	if len(*orders) != 4 || (*orders)[2].Name != "arsuf-counters" || (*orders)[2].Paper != order.A4 || (*orders)[2].Lang != "en" {
+		t.Errorf("%d orders: %+v", len(*orders), *orders)
+	}
+}
+
+// What is printed goes on the paper that was chosen, and there is no other.
+func TestThePaperIsChosen(t *testing.T) {
+	p, _ := newPage(t)
+	p.Do("battle:arsuf")
+	for _, c := range []struct{ command, paper string }{{"", order.A4}, {"paper:letter", order.Letter}, {"paper:b7", order.Letter}, {"paper:a4", order.A4}} {
+		if c.command != "" {
+			p.Do(c.command)
+		}
+		if p.press.Paper() != c.paper {
+			t.Errorf("after %q it is %q", c.command, p.press.Paper())
+		}
+	}
+	if d, ok := p.Shown().DrawerDock(); ok {
+		t.Errorf("a drawer is open: %q", d.Name)
+	}
+	p.Do("drawer:print")
+	if d, ok := p.Shown().DrawerDock(); !ok || d.Name != "drawer-print" {
+		t.Error("on the page of a battle nothing can be printed")
 	}
 }

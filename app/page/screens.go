@@ -73,7 +73,7 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 	case p.drawer == "layers":
 		d.Left = p.layers()
 	case p.drawer == "picture":
-		d.Left = p.pictures()
+		d.Left = p.darkroom()
 	case p.drawer == "log":
 		d.Left = []panel.Section{p.View().Journal()}
 	default:

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/foe"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
 )
@@ -143,7 +144,7 @@ func TestALinkOpensTheTable(t *testing.T) {
 		"play=hastings&pursuit=on&against=person":     {"", game.NoSide},
 	} {
 		p, _ := newPage(t)
-		p.Host.Worker = func(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
+		p.Host.Worker = func(bool, func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} }
 		p.Do(p.Wanted(queried(t, query)))
 		c := p.Table
 		switch {

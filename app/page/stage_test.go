@@ -106,9 +106,9 @@ func (s *stage) runOut() {
 }
 
 // hired is a program that thinks, in the thinker of the stage.
-func (s *stage) hired(_ bool, heard func(Said)) (func(string), func()) {
+func (s *stage) hired(_ bool, heard func(foe.Message)) (func(string), func()) {
 	closed := false
-	tell := func(wait time.Duration, x Said) {
+	tell := func(wait time.Duration, x foe.Message) {
 		s.later(wait, func() {
 			if !closed {
 				heard(x)
@@ -120,15 +120,15 @@ func (s *stage) hired(_ bool, heard func(Said)) (func(string), func()) {
 		if err := json.Unmarshal([]byte(order), &o); err != nil {
 			s.Fatal(err)
 		}
-		answer := func(r foe.Reply) Said {
+		answer := func(r foe.Reply) foe.Message {
 			r.N = o.N
 			text, _ := json.Marshal(r)
-			return Said{Answer: string(text)}
+			return foe.Message{Answer: string(text)}
 		}
 		switch s.thinker {
 		case silent:
 		case gone:
-			tell(50*time.Millisecond, Said{Failed: "foe-died"})
+			tell(50*time.Millisecond, foe.Message{Failed: "foe-died"})
 		case trouble:
 			tell(50*time.Millisecond, answer(foe.Reply{Trouble: "none"}))
 		case nonsense:

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -64,7 +65,7 @@ func TestARecordKeepsTheStandingOrders(t *testing.T) {
 		for _, asks := range []string{asksAll, asksMatters} {
 			q, _ := newPage(t)
 			q.settings.Asks = asks
-			q.Host.Worker = func(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
+			q.Host.Worker = func(bool, func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} }
 			if q.ImportGame(record); q.Table == nil || q.Table.Asks.Given(game.A) != want {
 				t.Errorf("a device that asks %q opens %.200s otherwise", asks, record)
 			}

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/match"
 	"gonfalon/app/shelf"
 	"gonfalon/app/table"
@@ -28,7 +29,7 @@ func newPage(t testing.TB) (p *Page, out map[string]string) {
 		Pause:    func(f func()) { f() },
 		Aside:    func(f func() bool) { f() },
 		After:    func(time.Duration, func()) {},
-		Press:    func(func(Said)) (func(string), func()) { return func(string) {}, func() {} },
+		Press:    func(func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} },
 		Now:      time.Now,
 	})
 	p.settings.Asks, p.settings.Speech = asksAll, speaksFully // it is no newcomer's

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"gonfalon/app/do"
+	"gonfalon/app/foe"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/scenarios"
@@ -237,7 +238,7 @@ func (r *thumb) reopens() {
 		return
 	}
 	q, _ := newPage(r.T)
-	q.Host.Worker = func(bool, func(Said)) (func(string), func()) { return func(string) {}, func() {} }
+	q.Host.Worker = func(bool, func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} }
 	q.ImportGame(r.record())
 	switch {
 	case q.Table == nil:

@@ -3,17 +3,10 @@ package page
 import (
 	"errors"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/match"
 	"gonfalon/app/opponent"
 )
-
-// Said is what the worker tells: how many bytes of it have come, an answer, or with Failed, a
-// catalogue key, that it is no more.
-type Said struct {
-	Done, Of int
-	Answer   string
-	Failed   string
-}
 
 // loading is how far what the computer thinks with has come, in bytes.
 type loading struct{ done, of int }
@@ -26,12 +19,12 @@ func (p *Page) hire(here bool) {
 	}
 	w := &opponent.Worker{Here: here, Table: func() *match.Match { return &p.Table.Match }, Record: p.record, Tell: p.hears,
 		Aside: func(f func()) { p.Host.Aside(func() (shows bool) { f(); return false }) }}
-	w.Begin(p.Host.Worker(here, func(s Said) { p.said(w, s) }))
+	w.Begin(p.Host.Worker(here, func(s foe.Message) { p.said(w, s) }))
 	p.foe.source = w
 }
 
 // said passes on what a worker tells, as long as somebody waits for it.
-func (p *Page) said(w *opponent.Worker, s Said) {
+func (p *Page) said(w *opponent.Worker, s foe.Message) {
 	if p.foe.source != w {
 		return
 	}

@@ -1,4 +1,4 @@
-package page
+package printing
 
 import (
 	"cmp"
@@ -28,29 +28,37 @@ type printed struct {
 // not there in another.
 func (m *Pictures) Of(sc game.Scenario, lang string) printed {
 	area := mapview.Extent(sc.Board)
-	full := m.get(mapview.MapFile(sc.Board.Name, lang))
+	full := m.Get(mapview.MapFile(sc.Board.Name, lang))
 	for _, other := range i18n.Langs() {
 		if full == "" {
 			full = m.svg[mapview.MapFile(sc.Board.Name, other)]
 		}
 	}
 	blank := mapview.Blank(area)
-	return printed{Full: cmp.Or(full, blank), Mini: cmp.Or(m.get(mapview.ThumbFile(sc.Board.Name)), blank), Area: area}
+	return printed{Full: cmp.Or(full, blank), Mini: cmp.Or(m.Get(mapview.ThumbFile(sc.Board.Name)), blank), Area: area}
 }
 
 // Card is the picture of a scenario, which fills its frame; empty until it is there.
 func (m *Pictures) Card(scenario string) string {
-	return strings.Replace(m.get(mapview.CardFile(scenario)), "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1)
+	return strings.Replace(m.Get(mapview.CardFile(scenario)), "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1)
 }
 
-// get is the picture at an address, empty until it is there.
-func (m *Pictures) get(address string) string {
+// Get is the picture at an address, empty until it is there.
+func (m *Pictures) Get(address string) string {
 	svg, known := m.svg[address]
 	if !known && !m.lost[address] && !slices.Contains(m.wanted, address) {
 		m.wanted = append(m.wanted, address)
 	}
 	return svg
 }
+
+// Map is the map of a scenario if it is there, without wanting it.
+func (m *Pictures) Map(sc *game.Scenario, lang string) string {
+	return m.svg[mapview.MapFile(sc.Board.Name, lang)]
+}
+
+// Thumb is the small map of a scenario, empty until it is there.
+func (m *Pictures) Thumb(sc *game.Scenario) string { return m.Get(mapview.ThumbFile(sc.Board.Name)) }
 
 // Ask hands out the addresses that are wanted; they count as on their way from now on.
 func (m *Pictures) Ask() []string {
@@ -89,16 +97,16 @@ func (m *Pictures) lose(address string) {
 	m.lost[address] = true
 }
 
-// missing reports whether the map of a scenario did not come; it may yet, until then.
-func (m *Pictures) missing(sc game.Scenario, lang string) bool {
+// Missing reports whether the map of a scenario did not come; it may yet, until then.
+func (m *Pictures) Missing(sc game.Scenario, lang string) bool {
 	return m.lost[mapview.MapFile(sc.Board.Name, lang)]
 }
 
-// due reports whether the map of a scenario is on its way.
-func (m *Pictures) due(sc game.Scenario, lang string) bool {
+// Due reports whether the map of a scenario is on its way.
+func (m *Pictures) Due(sc game.Scenario, lang string) bool {
 	svg, known := m.svg[mapview.MapFile(sc.Board.Name, lang)]
 	return known && svg == ""
 }
 
-// again lets what did not come be wanted anew.
-func (m *Pictures) again() { clear(m.lost) }
+// Again lets what did not come be wanted anew.
+func (m *Pictures) Again() { clear(m.lost) }

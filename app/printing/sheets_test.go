@@ -1,4 +1,4 @@
-package page
+package printing
 
 import (
 	"regexp"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/mapview/sheet"
 	"gonfalon/app/press/order"
@@ -26,23 +27,26 @@ func pressed(t testing.TB, o *order.Order) []byte {
 	return made
 }
 
-// orderOf is the order that a command gives for a battle whose page is shown.
-func orderOf(t testing.TB, battle, command string) *order.Order {
+// english speaks English.
+type english struct{}
+
+func (english) Lang() string                          { return "en" }
+func (english) Say(key string, args i18n.Args) string { return i18n.T("en", key, args) }
+
+// orderOf is the order for something of a battle, printed in English.
+func orderOf(t testing.TB, battle, what string) *order.Order {
 	t.Helper()
-	p, _ := newPage(t)
-	p.Do("battle:" + battle)
-	orders, _, _ := atThePress(t, p)
 	sc, err := scenarios.Find(battle)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Prints.keep(mapview.MapFile(sc.Board.Name, p.Lang()), sheet.Thumb(sc.Board))
-	p.Do("drawer:print")
-	p.Do(command)
-	if len(*orders) != 1 {
-		t.Fatalf("%s gives %d orders", command, len(*orders))
+	b := Battle{Voice: english{}, Scenario: sc, Name: battle, Map: sheet.Thumb(sc.Board)}
+	o, err := b.Order(what)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return &(*orders)[0]
+	o.Paper = order.A4
+	return o
 }
 
 var pages = regexp.MustCompile(`/Type ?/Page\b`)
@@ -53,7 +57,7 @@ func pagesOf(made []byte) int { return len(pages.FindAll(made, -1)) }
 // Fronts and backs of all counters of a battle are printed, a page of backs behind each of fronts.
 func TestCountersArePrintedOnBothSides(t *testing.T) {
 	for _, battle := range []string{"kulikovo-ambush", "arsuf"} {
-		o := orderOf(t, battle, "print:counters")
+		o := orderOf(t, battle, "counters")
 		sc, _ := scenarios.Find(battle)
 		g, err := sc.New(nil)
 		if err != nil {
@@ -113,10 +117,10 @@ func TestTheBackIsTheWeakerSide(t *testing.T) {
 
 // A map to play on is printed over pages that overlap, as many as it takes; else on one.
 func TestMapsArePrintedAsLargeAsWanted(t *testing.T) {
-	if n := pagesOf(pressed(t, orderOf(t, "arsuf", "print:map"))); n != 1 {
+	if n := pagesOf(pressed(t, orderOf(t, "arsuf", "map"))); n != 1 {
 		t.Errorf("on one page: %d", n)
 	}
-	o := orderOf(t, "arsuf", "print:tiles")
+	o := orderOf(t, "arsuf", "tiles")
 	a := o.Sheets[0].Map.Field.Area
 	wide, high := a.W*hexSize/mapview.High, a.H*hexSize/mapview.High
 	n := pagesOf(pressed(t, o))
@@ -125,32 +129,11 @@ func TestMapsArePrintedAsLargeAsWanted(t *testing.T) {
 	}
 }
 
-// What is printed goes on the paper that was chosen, and there is no other.
-func TestThePaperIsChosen(t *testing.T) {
-	p, _ := newPage(t)
-	p.Do("battle:arsuf")
-	for _, c := range []struct{ command, paper string }{{"", order.A4}, {"paper:letter", order.Letter}, {"paper:b7", order.Letter}, {"paper:a4", order.A4}} {
-		if c.command != "" {
-			p.Do(c.command)
-		}
-		if p.onPaper() != c.paper {
-			t.Errorf("after %q it is %q", c.command, p.onPaper())
-		}
-	}
-	if d, ok := p.Shown().DrawerDock(); ok {
-		t.Errorf("a drawer is open: %q", d.Name)
-	}
-	p.Do("drawer:print")
-	if d, ok := p.Shown().DrawerDock(); !ok || d.Name != "drawer-print" {
-		t.Error("on the page of a battle nothing can be printed")
-	}
-}
-
 // The tables of the aid are those that the rules use.
 func TestTheAidHasTheTablesOfTheRules(t *testing.T) {
 	for _, sc := range scenarios.All() {
 		i := slices.IndexFunc(medieval.Editions, func(e *medieval.Edition) bool { return e.Key == sc.Edition })
-		o := orderOf(t, sc.ID, "print:aid")
+		o := orderOf(t, sc.ID, "aid")
 		a := o.Sheets[0].Aid
 		titles := map[string]order.Table{}
 		for _, table := range a.Tables {
@@ -183,7 +166,7 @@ func TestTheAidHasTheTablesOfTheRules(t *testing.T) {
 			}
 		}
 	}
-	if n := pagesOf(pressed(t, orderOf(t, "arsuf", "print:aid"))); n != 1 {
+	if n := pagesOf(pressed(t, orderOf(t, "arsuf", "aid"))); n != 1 {
 		t.Errorf("it takes %d pages", n)
 	}
 }
