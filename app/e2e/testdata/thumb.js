@@ -109,14 +109,15 @@ window.thumb = (() => {
 			const hit = top(pick.x, pick.y)?.closest(pressable);
 			if (top(pick.x, pick.y)?.closest(foreign)) return this.next(how);
 			const known = hit && before.some((c) => c.el === hit);
-			aimed = { expects: Boolean(known && !(quick && near(pick, was)) && !off(hit) && !pick.again && hit.ariaPressed !== "true" && hit.ariaSelected !== "true" && hit.ariaChecked !== "true" && !hit.matches(".ctr")) };
+			const habit = quick && near(pick, was); // the second half of a double tap, which is nobody's decision
+			aimed = { expects: Boolean(known && !habit && !off(hit) && !pick.again && hit.ariaPressed !== "true" && hit.ariaSelected !== "true" && hit.ariaChecked !== "true" && !hit.matches(".ctr")) };
 			before = all;
 			last = { x: pick.x, y: pick.y, what: pick.what };
 			pressedAt = performance.now();
 			up = 0;
 			answered = 0;
 			idle = screen();
-			return { X: pick.x, Y: pick.y, What: pick.what, Gold: Boolean(pick.gold), Expects: aimed.expects, Pause: 100 + Math.floor(700 * random() ** 2) };
+			return { X: pick.x, Y: pick.y, What: pick.what, Gold: Boolean(pick.gold && !habit), Expects: aimed.expects, Pause: 100 + Math.floor(700 * random() ** 2) };
 		},
 		// heard is how many milliseconds after the finger left the page changed anything, 0 while it has not.
 		heard: () => Math.ceil(answered),
