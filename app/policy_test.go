@@ -46,8 +46,9 @@ var mayImport = map[string][]string{
 	"engine/medieval":  with(record, "engine/game/kit", "engine/clause", "engine/notation"), // never the other system
 	"engine/bmw":       with(record, "engine/game/kit", "engine/clause", "engine/notation"),
 	"engine/chronicle": contact,
-	"engine/luck":      contact, // any system, through the contract
-	"engine/plan":      contact, // any system, through the contract
+	"engine/luck":      contact,                     // any system, through the contract
+	"engine/post":      with(record, "engine/plan"), // two tables apart, any system
+	"engine/plan":      contact,                     // any system, through the contract
 	"engine/bot":       with(contact, "engine/plan", "engine/clause"),
 	"scenarios":        with(with(record, "engine/clause", "engine/notation", "engine/lesson"), systems...),
 
