@@ -17,10 +17,19 @@ var axe = sync.OnceValues(func() (string, error) {
 	return string(text), err
 })
 
+// misnamed are the buttons whose names leave out the words that are seen on them (WCAG 2.5.3).
+const misnamed = `[...document.querySelectorAll("button[aria-label]")].filter(el => {
+	const words = s => s.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(" ");
+	return el.checkVisibility() && !words(el.ariaLabel).includes(words(el.innerText));
+}).map(el => el.ariaLabel + " / " + el.innerText)`
+
 // keepsNobodyOut holds the present moment against WCAG 2 A and AA, in both themes where the page has
 // them.
 func (b *tab) keepsNobodyOut(name string) {
 	b.t.Helper()
+	for _, button := range eval[[]string](b, misnamed) {
+		b.t.Errorf("%s: the name of a button has not the words on it: %s", name, button)
+	}
 	program, err := axe()
 	if err != nil {
 		b.t.Fatal(err)

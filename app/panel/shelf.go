@@ -135,12 +135,13 @@ func (s *Shelf) head() app.UI {
 	)
 }
 
-// languages is the switch between the languages.
+// languages is the switch between the languages. Each is called by what stands on its button first, as who
+// speaks to a device says what is seen (WCAG 2.5.3).
 func languages(lang string) app.UI {
 	return app.Div().Class("lang").Role("group").Aria("label", say(lang, "ui.language")).
 		Body(each(i18n.Languages, func(l i18n.Language) app.UI {
 			return app.Button().Type("button").Class(when(l.Code == lang, "on")).Aria("pressed", l.Code == lang).
-				Aria("label", l.Label()).Lang(l.Code).DataSet(doAttr, do.Lang(l.Code)).Text(l.Short())
+				Aria("label", l.Short()+" "+l.Name).Lang(l.Code).DataSet(doAttr, do.Lang(l.Code)).Text(l.Short())
 		})...)
 }
 
