@@ -75,7 +75,8 @@ var mayImport = map[string][]string{
 	"app/table":       with(record, "engine/lesson", "engine/plan", "engine/bot", "engine/luck", "app/match", "app/tell", "app/telling", "app/do", "app/i18n", "app/mapview", "app/panel"),
 	"app/opponent":    with(record, "engine/bot", "app/match", "app/foe"),                                                        // it has no clock, and shows nothing
 	"app/printing":    with(contact, "app/tell", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order"), // never page or table
-	"app/page":        with(record, "engine/lesson", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/sound", "app/tell", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/shelf"),
+	"app/review":      with(contact, "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order"),
+	"app/page":        with(record, "engine/lesson", "engine/bot", "app/match", "app/sound", "app/tell", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/review", "app/shelf"),
 	"app/browser":     {"engine/hex", "engine/game", "scenarios", "app/foe", "app/page", "app/sound", "app/table", "app/do", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck": with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":       with(record, "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
@@ -219,7 +220,7 @@ func TestThePageNamesNoSystem(t *testing.T) {
 	for _, sc := range scenarios.All() {
 		names = append(names, `"`+sc.Edition+`"`, `"`+sc.Battle+`"`, `"`+sc.ID+`"`)
 	}
-	for _, folder := range []string{"match", "tell", "telling", "sound", "table", "printing", "page", "browser", "panel", "mapview", "mapview/sheet", "shelf", "site", "i18n"} {
+	for _, folder := range []string{"match", "tell", "telling", "sound", "table", "printing", "review", "page", "browser", "panel", "mapview", "mapview/sheet", "shelf", "site", "i18n"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s, %v", folder, err)
@@ -255,7 +256,7 @@ func TestPlayersNameNoBattle(t *testing.T) {
 // The module the page is made with writes HTML for tests by a second program that takes the
 // browser's events over from the first: in the page nothing is written so.
 func TestThePageHasOneProgram(t *testing.T) {
-	for _, folder := range []string{"match", "tell", "telling", "sound", "table", "printing", "page", "browser", "panel", "mapview"} {
+	for _, folder := range []string{"match", "tell", "telling", "sound", "table", "printing", "review", "page", "browser", "panel", "mapview"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s, %v", folder, err)

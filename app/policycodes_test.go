@@ -34,9 +34,11 @@ var wordsOfThePage = map[string]string{
 	"mapview":  "disorganised hidden panicked stakes wheel",
 	"opponent": "",
 	"match":    "advance attack shoot stand strike turn",
-	"page":     "close dice phase points react set-up strength turn",
+	"page":     "close dice react set-up turn",
 	"panel":    "close cover dice die form hidden morale turn turned",
 	"press":    "hidden",
+	"printing": "",
+	"review":   "dice phase points strength turn",
 	"shelf":    "restored",
 	"site":     "",
 	"table":    "attack charge close end-phase evade lead move phase pursue react ready regroup retreat shoot turn withdraw zone",
@@ -100,7 +102,7 @@ func TestACodeOfASystemIsFound(t *testing.T) {
 func TestEventsAreReadInOnePlace(t *testing.T) {
 	const events = "func (*gonfalon/engine/game.Session).Events(step int) []gonfalon/engine/game.Event"
 	page, asked := loadBuilt(t), map[string]int{}
-	for _, folder := range []string{"match", "tell", "telling", "opponent", "do", "table", "page", "browser"} {
+	for _, folder := range []string{"match", "tell", "telling", "opponent", "do", "table", "printing", "review", "page", "browser"} {
 		p := page.read(t, folder)
 		_, info := page.check(t, p.ImportPath)
 		for _, s := range info.Selections {

@@ -10,6 +10,15 @@ type Message struct {
 	Failed   string
 }
 
+// The troubles that are found out by who waits for an answer.
+const (
+	Silent   = "foe-silent"   // there is none
+	Nonsense = "foe-nonsense" // it is none of the game
+)
+
+// Troubles are why there is no answer, as texts name them.
+var Troubles = []string{"foe-missing", "foe-forbidden", "foe-died", Silent, Nonsense}
+
 // Order is what the page asks: what is to be done in a game as it stands.
 type Order struct {
 	N      int               `json:"n"`                // the number of the question, which its reply bears

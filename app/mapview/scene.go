@@ -15,6 +15,16 @@ type Scene struct {
 	Heed     []hex.Hex // where somebody stands who is asked: words beside a hex cover others first
 }
 
+// Bare is a scene with nothing but what lies on the field.
+func (s Scene) Bare() Scene {
+	out := Scene{Overlay: Overlay{Markers: s.Overlay.Markers}}
+	for _, c := range s.Counters {
+		c.Selected, c.Target, c.Loose, c.Must, c.Moved = false, false, false, false, false
+		out.Counters = append(out.Counters, c)
+	}
+	return out
+}
+
 // Rank tells the shapes of counters apart.
 type Rank uint8
 

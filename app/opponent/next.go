@@ -4,6 +4,7 @@ import (
 	"errors"
 	"time"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/match"
 )
 
@@ -12,8 +13,8 @@ const Limit = 2 * time.Minute
 
 // Why there is no answer that is of use: catalogue keys.
 var (
-	ErrSilent   = errors.New("foe-silent")
-	ErrNonsense = errors.New("foe-nonsense")
+	ErrSilent   = errors.New(foe.Silent)
+	ErrNonsense = errors.New(foe.Nonsense)
 	ErrMissing  = errors.New("foe-missing")
 )
 

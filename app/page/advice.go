@@ -1,6 +1,7 @@
 package page
 
 import (
+	"gonfalon/app/foe"
 	"gonfalon/app/opponent"
 	"gonfalon/app/table"
 )
@@ -35,7 +36,7 @@ func (p *Page) advised(e opponent.Advise) {
 	case e.Err == nil:
 		m.Hear(p.Table, e.Plans)
 	default:
-		if m.Trouble = "trouble.foe-nonsense"; isTold(e.Err.Error()) {
+		if m.Trouble = "trouble." + foe.Nonsense; isTold(e.Err.Error()) {
 			m.Trouble = "trouble." + e.Err.Error()
 		}
 	}

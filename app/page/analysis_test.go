@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/do"
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
@@ -39,7 +40,7 @@ func reviewOf(t *testing.T, p *Page) panel.Analysis {
 
 func TestTheAnalysisTellsWhatCostMost(t *testing.T) {
 	p := desks(t, thinks)
-	if a := reviewOf(t, p); len(a.Do) != 1 || a.Do[0].Do != "analyse" || len(p.Shown().curve().Kinds) != 2 {
+	if a := reviewOf(t, p); len(a.Do) != 1 || a.Do[0].Do != "analyse" || len(curveOf(p).Kinds) != 2 {
 		t.Fatalf("before it, %+v", a)
 	}
 	p.Do("analyse")
@@ -69,8 +70,8 @@ func TestTheAnalysisTellsWhatCostMost(t *testing.T) {
 		}
 	}
 	setLang(p, "en")
-	if p.Do("chronicle-curve:ahead"); len(p.Shown().curve().Kinds) != 3 || !p.Shown().curve().Kinds[2].On {
-		t.Errorf("the curve shows %+v", p.Shown().curve().Kinds)
+	if p.Do("chronicle-curve:ahead"); len(curveOf(p).Kinds) != 3 || !curveOf(p).Kinds[2].On {
+		t.Errorf("the curve shows %+v", curveOf(p).Kinds)
 	}
 }
 
@@ -85,7 +86,7 @@ func TestADecisionLeadsIntoTheReplayWithTheBetterWay(t *testing.T) {
 		}
 		p.Do(reviewOf(t, p).Faults[n].Then[0].Do)
 		m, ok := p.Looking()
-		if !ok || m.Step != p.book.analysis.faults[game.A][n].Step {
+		if !ok || m.Step != p.book.Fault(n).Step {
 			t.Fatalf("%s does not lead there", f.Do)
 		}
 		o := m.Scene(p.View(), table.Overlays{}).Overlay
@@ -95,7 +96,7 @@ func TestADecisionLeadsIntoTheReplayWithTheBetterWay(t *testing.T) {
 		if x := m.Instead; x.Kind == bot.KindMove && o.Ghost == nil {
 			t.Errorf("%+v is not shown", x)
 		}
-		if p.Do(replayAt(m.Step + 1)); m.Instead != nil {
+		if p.Do(do.Replay(m.Step + 1)); m.Instead != nil {
 			t.Error("what comes next is judged by what was before")
 		}
 		if p.Do("end-replay"); !p.Reading() || p.Depth() != depth {
@@ -116,10 +117,10 @@ func TestADecisionIsShownBesideTheBetterOne(t *testing.T) {
 	seen := map[bot.Kind]bool{}
 	for side := game.A; side <= game.B; side++ {
 		p.Do("analysis-side:" + match.SideKey(side))
-		for n := range p.book.analysis.faults[side] {
-			if f := &p.book.analysis.faults[side][n]; p.book.analysis.chosen != n {
+		for n, f := range reviewOf(t, p).Faults {
+			if !f.On {
 				p.Do("analysis-choose:" + strconv.Itoa(n))
-				seen[f.Kind] = true
+				seen[p.book.Fault(n).Kind] = true
 			}
 			boards := reviewOf(t, p).Faults[n].Boards
 			if part := partOf.FindString(boards[0].Picture); part == "" || part != partOf.FindString(boards[1].Picture) {
@@ -138,7 +139,8 @@ func TestADecisionIsShownBesideTheBetterOne(t *testing.T) {
 	if len(seen) < 2 {
 		t.Errorf("only decisions of kind %v were seen", seen)
 	}
-	if p.Do("analysis-choose:" + strconv.Itoa(p.book.analysis.chosen)); slices.ContainsFunc(reviewOf(t, p).Faults, func(f panel.Fault) bool { return f.On }) {
+	chosen := slices.IndexFunc(reviewOf(t, p).Faults, func(f panel.Fault) bool { return f.On })
+	if p.Do("analysis-choose:" + strconv.Itoa(chosen)); slices.ContainsFunc(reviewOf(t, p).Faults, func(f panel.Fault) bool { return f.On }) {
 		t.Error("what is chosen twice stays open")
 	}
 }
@@ -150,7 +152,7 @@ func TestADecisionIsTriedAnew(t *testing.T) {
 	p := desks(t, thinks)
 	p.Do("analyse")
 	p.Do("analysis-side:a")
-	id, step := p.header.ID, p.book.analysis.faults[game.A][0].Step
+	id, step := p.header.ID, p.book.Fault(0).Step
 	p.Do(reviewOf(t, p).Faults[0].Then[1].Do)
 	if p.Reading() || !table.Lies[*table.Parting](p.Table) {
 		t.Error("it is not asked with which dice")
@@ -163,15 +165,15 @@ func TestADecisionIsTriedAnew(t *testing.T) {
 
 func TestTheCopiedChronicleHoldsTheAnalysis(t *testing.T) {
 	p := desks(t, thinks)
-	if text := p.Shown().chronicleText(); strings.Contains(text, p.Say("analysis.title", nil)) {
+	if text := p.review().Text(); strings.Contains(text, p.Say("analysis.title", nil)) {
 		t.Fatal("it is there unasked")
 	}
 	p.Do("analyse")
 	for _, lang := range i18n.Langs() {
 		setLang(p, lang)
-		text := p.Shown().chronicleText()
+		text := p.review().Text()
 		for side := game.A; side <= game.B; side++ {
-			for _, f := range p.Shown().faultsOf(side) {
+			for _, f := range p.review().Faults(side) {
 				if !strings.Contains(text, f.Text+". "+f.Better) {
 					t.Errorf("%s: %q is not in the text", lang, f.Text)
 				}
@@ -251,7 +253,12 @@ func TestABattleThatGoesOnIsNotAnalysed(t *testing.T) {
 	if c := p.Shown().ChronicleScreen(); c.Review != nil {
 		t.Errorf("%+v", c.Review)
 	}
-	if p.Do("analyse"); p.book.analysis.post != nil {
+	asked := false
+	p.Host.Worker = func(bool, func(foe.Message)) (func(string), func()) {
+		asked = true
+		return func(string) {}, func() {}
+	}
+	if p.Do("analyse"); asked {
 		t.Error("somebody looks at it")
 	}
 }

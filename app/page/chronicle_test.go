@@ -5,10 +5,13 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/mapview/sheet"
+	"gonfalon/app/panel"
 	"gonfalon/app/press/presstest"
+	"gonfalon/app/review"
 	"gonfalon/app/table"
 	"gonfalon/app/tell"
 	"gonfalon/engine/chronicle"
@@ -25,11 +28,14 @@ func readOut(t *testing.T, id string) *Page {
 	t.Helper()
 	p := foughtOut(t, id)
 	p.Do("chronicle")
-	if !p.Reading() || !p.book.written() {
+	if !p.Reading() || !p.book.Written() {
 		t.Fatal("the chronicle is not open")
 	}
 	return p
 }
+
+// curveOf is how a battle went, as its chronicle shows it.
+func curveOf(p *Page) panel.Curve { return p.Shown().ChronicleScreen().Course.(panel.Curve) }
 
 func TestAChronicleIsWrittenInBothLanguages(t *testing.T) {
 	for _, id := range []string{"kulikovo-bobrok", "hastings-flight"} {
@@ -37,13 +43,13 @@ func TestAChronicleIsWrittenInBothLanguages(t *testing.T) {
 		texts := map[string]string{}
 		for _, lang := range i18n.Langs() {
 			setLang(p, lang)
-			text := p.Shown().chronicleText()
+			text := p.review().Text()
 			for _, line := range strings.Split(text, "\n") {
 				if unwritten.MatchString(line) {
 					t.Errorf("%s: %s", lang, line)
 				}
 			}
-			if again := p.Shown().chronicleText(); again != text {
+			if again := p.review().Text(); again != text {
 				t.Errorf("%s is told in two ways", lang)
 			}
 			texts[lang] = text
@@ -145,7 +151,7 @@ func TestPicturesOfAChronicleComeWithTheThumb(t *testing.T) {
 		t.Errorf("%d pictures without a map", n)
 	}
 	p.Prints.Arrived(mapview.ThumbFile(p.Table.Scenario.Board.Name), `<svg class="thumb" viewBox="0 0 4000 3000"></svg>`)
-	if n := pictures(); n == 0 || n > mostStills {
+	if n := pictures(); n == 0 || n > review.MostStills {
 		t.Errorf("%d pictures", n)
 	}
 }
@@ -215,13 +221,13 @@ func TestABattleIsPlayedBackFromWhereTheArmiesStand(t *testing.T) {
 func TestTheCurveEndsWhereTheBattleEnds(t *testing.T) {
 	p := readOut(t, "kulikovo-bobrok")
 	session := p.Table.Session()
-	c := p.Shown().curve()
+	c := curveOf(p)
 	first, last := c.Spots[0], c.Spots[len(c.Spots)-1]
 	if first.At != 0 || last.At != len(session.Steps) || last.Value != session.Game.Table().Points {
 		t.Errorf("from %+v to %+v", first, last)
 	}
 	p.Do("chronicle-curve:strength")
-	turned := p.Shown().curve()
+	turned := curveOf(p)
 	if got := turned.Spots[len(c.Spots)-1]; got.Value != last.Other || got.Other != last.Value || !turned.Kinds[1].On || turned.Kinds[0].On {
 		t.Errorf("strength is shown as %+v", got)
 	}
@@ -232,12 +238,12 @@ func TestTheCurveEndsWhereTheBattleEnds(t *testing.T) {
 
 func TestTurningPointsLeadToTheirMomentAndMarkTheirChapters(t *testing.T) {
 	p := readOut(t, "legnica-mieszko")
-	points := p.Shown().turnings()
-	if len(points) == 0 || len(points) > mostTurnings {
+	points := curveOf(p).Points
+	if len(points) == 0 || len(points) > review.MostTurnings {
 		t.Fatalf("%d turning points", len(points))
 	}
 	for i, point := range points {
-		if point.N != i+1 || point.Do != replayAt(point.At) || point.By == "" || i > 0 && point.At <= points[i-1].At {
+		if point.N != i+1 || point.Do != do.Replay(point.At) || point.By == "" || i > 0 && point.At <= points[i-1].At {
 			t.Errorf("%+v", point)
 		}
 	}

@@ -93,8 +93,8 @@ func (p *Page) closeDrawer() { p.drawer = "" }
 type commands map[string]func(p *Page, arg string)
 
 // given are they, as each part of the page gives its own.
-var given = []commands{commonCommands, adviceCommands, analysisCommands, chronicleCommands, chroniclePdfCommands, comingCommands, computerCommands,
-	copyCommands, curveCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, printCommands,
+var given = []commands{commonCommands, adviceCommands, chronicleCommands, comingCommands, computerCommands,
+	copyCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, printCommands,
 	receiveCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, soundCommands, speechCommands, standCommands, standingCommands}
 
 // pageCommands are all of them.
@@ -202,7 +202,7 @@ func (p *Page) Escape() (closed bool) {
 	case p.drawer != "":
 		p.drawer = ""
 	case p.Reading():
-		p.book = nil
+		p.closeBook()
 	case p.Table != nil:
 		closed = p.Table.Back()
 	default:

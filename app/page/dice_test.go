@@ -165,7 +165,7 @@ func TestDiceTakenBackAreTold(t *testing.T) {
 		t.Errorf("the link holds %+v", got)
 	}
 	q.Do("chronicle")
-	if !strings.Contains(q.Shown().chronicleText(), want) {
+	if !strings.Contains(q.review().Text(), want) {
 		t.Error("the chronicle does not tell")
 	}
 	if told := q.View().DiceNote(); len(told) != 1 {

@@ -98,7 +98,7 @@ func TestTheChronicleSpeaksALanguageNobodyThoughtOf(t *testing.T) {
 		doubledPage(t, p)
 		c := p.Shown().ChronicleScreen()
 		saysDoubled(t, id, p, &c)
-		if words := doubled.Single(p.Shown().chronicleText(), properNames(p.Table.Whole())); len(words) > 0 {
+		if words := doubled.Single(p.review().Text(), properNames(p.Table.Whole())); len(words) > 0 {
 			t.Errorf("%s as text says %q", id, words)
 		}
 	}

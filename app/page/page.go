@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/printing"
+	"gonfalon/app/review"
 	"gonfalon/app/shelf"
 	"gonfalon/app/table"
 	"gonfalon/engine/game"
@@ -76,7 +77,7 @@ type Page struct {
 	touched   touch // what the hand may change, before it did something
 	classroom classroom
 	press     printing.Press
-	book      *telling // the chronicle that is open, nil for none
+	book      *review.Book // the chronicle that is open, nil for none
 }
 
 // World is what the page needs from the world: the list of battles, a number to
@@ -193,7 +194,8 @@ func (p *Page) leave() {
 	p.release()
 	p.release = func() {}
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
-	p.edit, p.opening, p.computer, p.coach, p.book = setupEdit{}, nil, nil, coach{}, nil
+	p.edit, p.opening, p.computer, p.coach = setupEdit{}, nil, nil, coach{}
+	p.closeBook()
 	p.vacate()
 	p.fetchAgain()
 }

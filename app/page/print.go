@@ -71,7 +71,7 @@ func (p *Page) field() (f order.Field, there bool) {
 	sc := &p.Table.Scenario
 	printed := p.Prints.Map(sc, p.Lang())
 	a := mapview.Extent(sc.Board)
-	scene := printing.Bare(p.Table.Mode.Scene(p.View(), table.Overlays{}))
+	scene := p.Table.Mode.Scene(p.View(), table.Overlays{}).Bare()
 	return order.Field{Area: order.Area(a), Layers: []string{printed, mapview.DrawAt(scene, a.X, a.Y, a.W, a.H)}}, printed != ""
 }
 

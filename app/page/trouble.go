@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gonfalon/app/do"
+	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
@@ -32,9 +33,8 @@ func (p *Page) reason(err error) string {
 }
 
 // told are the codes of errors that have words: of storage, of games that are read, of the computer.
-var told = strings.Fields(`storage-full storage-blocked save-damaged save-later save-overtaken save-unknown save-foreign
-	import-no-game import-cut import-cut-link import-damaged-link import-too-long
-	foe-missing foe-forbidden foe-died foe-silent foe-nonsense`)
+var told = append(strings.Fields(`storage-full storage-blocked save-damaged save-later save-overtaken save-unknown save-foreign
+	import-no-game import-cut import-cut-link import-damaged-link import-too-long`), foe.Troubles...)
 
 // isTold reports whether an error is told in words of its own.
 func isTold(code string) bool { return slices.Contains(told, code) }

@@ -261,7 +261,7 @@ func TestNothingEmptyIsHandedOut(t *testing.T) {
 // Every error that has a code is told in words of its own, in every language, and no code stands in the
 // list that nobody has.
 func TestErrorsWithCodesAreTold(t *testing.T) {
-	coded := regexp.MustCompile(`errors\.New\("([a-z]+(?:-[a-z]+)+)"\)|"(foe-[a-z]+)"`)
+	coded := regexp.MustCompile(`errors\.New\("([a-z]+(?:-[a-z]+)+)"\)|"(foe-[a-z]+)"|errors\.New\(foe\.([A-Z][a-z]+)\)`)
 	found := map[string]bool{}
 	for _, pattern := range []string{"*.go", "../opponent/*.go", "../shelf/*.go", "../parcel/*.go", "../site/assets/*.js"} {
 		files, err := filepath.Glob(pattern)
@@ -279,6 +279,8 @@ func TestErrorsWithCodesAreTold(t *testing.T) {
 			for _, m := range coded.FindAllStringSubmatch(string(text), -1) {
 				if m[1] != "" {
 					found[m[1]] = true
+				} else if m[3] != "" {
+					found["foe-"+strings.ToLower(m[3])] = true
 				} else if slices.Contains(told, m[2]) {
 					found[m[2]] = true
 				}

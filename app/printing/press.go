@@ -8,7 +8,6 @@ import (
 	"gonfalon/app/do"
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
-	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/app/press/order"
 )
@@ -164,14 +163,4 @@ const mostPixels, sharpest = 4e6, 2.0
 // WideOf is how many pixels wide the picture of an area is.
 func WideOf(a order.Area) int {
 	return int(a.W * min(sharpest, math.Sqrt(mostPixels/(a.W*a.H))))
-}
-
-// Bare is a scene with nothing but what lies on the field.
-func Bare(s mapview.Scene) mapview.Scene {
-	out := mapview.Scene{Overlay: mapview.Overlay{Markers: s.Overlay.Markers}}
-	for _, c := range s.Counters {
-		c.Selected, c.Target, c.Loose, c.Must, c.Moved = false, false, false, false, false
-		out.Counters = append(out.Counters, c)
-	}
-	return out
 }
