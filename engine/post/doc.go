@@ -1,10 +1,16 @@
 // Package post is a game of two people in two places: letters that carry it, dice that neither of
 // them can choose, and proof for anybody that it was so.
 //
-//	bytes          hash.go, number.go, note.go, letter.go, opening.go, link.go
+//	bytes          hash.go, number.go, note.go, letter.go, opening.go, challenge.go, link.go
 //	dice           chain.go, key.go, cup.go
-//	order          ledger.go, renewal.go
+//	order          ledger.go, renewal.go: what a third party proves without any rules
+//	the game       table.go, replay.go, actor.go: what it proves with them
+//	the absent     absent.go: their standing orders and their deputy
+//	consent        ending.go
+//	one device     seat.go, acting.go, sending.go, receiving.go
+//	refusals       refusal.go
 //	secrets        secret.go
 //
-// It knows battles by the contract of package game alone, and no clock, network or storage.
+// It knows battles by the contract of package game alone, and no clock, network or storage. Who uses it
+// draws random bytes, keeps what a Seat has, and carries letters.
 package post

@@ -69,3 +69,27 @@ const (
 	BadChallenge  = "challenge"
 	ThrownOtherly = "throw" // a strict game is thrown declared, and hands no turn over otherwise
 )
+
+// The codes of refusals of letters by the game.
+const (
+	OtherBattle    = "other-battle" // no battle of this name is known
+	OtherRules     = "other-rules"
+	OtherData      = "other-data"
+	OtherOptions   = "other-options"
+	OtherDeputy    = "other-deputy"
+	OtherStep      = "other-step"     // its acts are done from another step
+	OtherAwaits    = "other-awaits"   // it waits for something else than the position does
+	OtherPosition  = "other-position" // it leads elsewhere
+	GameOver       = "game-over"
+	NotYourTurn    = "not-your-turn"
+	NotYours       = "not-yours"    // the act is one of the other side
+	Illegal        = "illegal"      // the rules forbid the act
+	AsksOther      = "asks-other"   // the letter goes on where the other has to answer
+	StopsEarly     = "stops-early"  // it ends where he has to go on
+	Undeclared     = "undeclared"   // the act throws dice that nobody can know yet
+	OtherDeputyAct = "other-answer" // the deputy of the absent answers otherwise
+	RulesFailed    = "rules-failed"
+	UnderWay       = "under-way"  // a letter is begun and not sent
+	NoOffer        = "no-offer"   // there is nothing to agree to
+	BadEnding      = "bad-ending" // nothing of the kind can be asked for now
+)

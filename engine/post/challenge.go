@@ -1,0 +1,114 @@
+package post
+
+import (
+	"gonfalon/engine/game"
+	"gonfalon/engine/save"
+)
+
+// challengeKind is the second byte of a challenge, which no letter has.
+const challengeKind = 1
+
+// maxOpening is how many bytes the text of an opening may have.
+const maxOpening = 4096
+
+// Challenge proposes a game.
+type Challenge struct {
+	Opening Opening
+	Nonce   Nonce
+	Anchor  Secret // of the challenger
+	Note    string
+}
+
+// Propose makes a challenge to a battle, in which the challenger leads a side. The root and the nonce are
+// random bytes; one root serves one game.
+func Propose(sc *game.Scenario, options map[string]string, side game.Side, throw string, root Secret, nonce Nonce) (*Challenge, error) {
+	chosen, err := game.Choose(sc.Options, options)
+	if err != nil {
+		return nil, err
+	}
+	o := Opening{Battle: sc.ID, Data: sc.Digest, Deputy: Deputy, Rules: sc.Rules, Throw: throw, Version: letterVersion, Options: map[string]string{}}
+	for _, c := range chosen {
+		if o.Options[c.Key] = game.OptionOff; c.On {
+			o.Options[c.Key] = game.OptionOn
+		}
+	}
+	o.Sides = []string{roleNames[Challenger], roleNames[Friend]}
+	if side == game.B {
+		o.Sides[0], o.Sides[1] = o.Sides[1], o.Sides[0]
+	}
+	return &Challenge{Opening: o, Nonce: nonce, Anchor: NewChain(root, nonce, Challenger).At(0)}, nil
+}
+
+// Encode writes the canonical bytes of a challenge.
+func (c *Challenge) Encode() ([]byte, error) {
+	if no := checkNote(c.Note); no != nil {
+		return nil, no
+	}
+	out := append([]byte{letterVersion, challengeKind}, c.Nonce[:]...)
+	out = appendText(append(out, c.Anchor[:]...), c.Opening.Text())
+	return withCheck(appendText(out, c.Note)), nil
+}
+
+// DecodeChallenge reads a challenge.
+func DecodeChallenge(raw []byte) (*Challenge, error) {
+	n := len(raw) - checkLength
+	if n < checkLength || string(withCheck(raw[:n:n])[n:]) != string(raw[n:]) {
+		return nil, refuse(CutOff)
+	}
+	if raw[0] != letterVersion {
+		return nil, refuse(OtherVersion)
+	}
+	if raw[1] != challengeKind {
+		return nil, refuse(BadKind)
+	}
+	r, c := &reader{left: raw[2:n:n]}, &Challenge{}
+	copy(c.Nonce[:], r.bytes(len(c.Nonce)))
+	copy(c.Anchor[:], r.bytes(len(c.Anchor)))
+	opening := r.text()
+	c.Note = string(r.text())
+	if len(r.left) > 0 || r.code != "" || len(opening) > maxOpening {
+		return nil, refuse(CutOff)
+	}
+	var ok bool
+	if c.Opening, ok = ParseOpening(string(opening)); !ok {
+		return nil, refuse(BadChallenge)
+	}
+	if no := checkNote(c.Note); no != nil {
+		return nil, no
+	}
+	return c, nil
+}
+
+// IsChallenge reports whether bytes are those of a challenge and not of a letter.
+func IsChallenge(raw []byte) bool { return len(raw) > 1 && raw[1] == challengeKind }
+
+// table begins the game of a challenge and its acceptance. The anchor of the friend follows from the secret
+// that his acceptance shows.
+func (c *Challenge) table(find save.Find, acceptance []byte) (*Table, error) {
+	l, err := Decode(acceptance)
+	switch {
+	case err != nil:
+		return nil, err
+	case l.Kind != Accept || !l.Shows || l.Index != 1:
+		return nil, refuse(NotAccepted)
+	}
+	return NewTable(find, &c.Opening, c.Nonce, [2]Secret{c.Anchor, before(Friend, 1, l.Secret)})
+}
+
+// Replay takes all letters of a game, as somebody does who has no part in it. It returns the game up to the
+// first letter that is refused.
+func Replay(find save.Find, c *Challenge, letters [][]byte) (*Table, error) {
+	if len(letters) == 0 {
+		return nil, refuse(NotAccepted)
+	}
+	t, err := c.table(find, letters[0])
+	if err != nil {
+		return nil, err
+	}
+	for _, raw := range letters {
+		if _, err := t.Take(raw); err != nil {
+			return t, err
+		}
+	}
+	return t, nil
+}

@@ -1,0 +1,249 @@
+package post
+
+import (
+	"reflect"
+	"strings"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/plan"
+)
+
+// standingWord begins the line of a letter that changes the standing order of its sender.
+const standingWord = "standing "
+
+// Take takes the next letter: its place and its secrets, then every act by the rules with the dice computed
+// here. A letter that is refused changes nothing.
+func (t *Table) Take(raw []byte) (*Letter, error) {
+	ledger := t.ledger.clone()
+	l, err := ledger.Take(raw)
+	if err != nil {
+		return nil, err
+	}
+	before := Taken{Letter: l, Raw: raw, before: t.now, ledger: t.ledger}
+	n, hash := len(t.Session.Steps), t.Session.Game.Hash()
+	t.ledger = ledger
+	no := t.guarded(l, before.ledger)
+	if no == nil {
+		no = t.leads(l)
+	}
+	if no != nil {
+		t.ledger, t.now = before.ledger, before.before
+		t.back(n)
+		if t.Session.Game.Hash() != hash {
+			panic("post: a refused letter changed the position")
+		}
+		return nil, no
+	}
+	t.taken = append(t.taken, before)
+	return l, nil
+}
+
+// back returns to the position before step n.
+func (t *Table) back(n int) {
+	if n < len(t.Session.Steps) {
+		t.Session.Cut(n)
+	}
+}
+
+// guarded takes a letter by the rules. Rules that break down over an act that nobody could do refuse it.
+func (t *Table) guarded(l *Letter, before *Ledger) (no *Refusal) {
+	defer func() {
+		if p := recover(); p != nil {
+			no = refuse(RulesFailed)
+		}
+	}()
+	return t.take(l, before)
+}
+
+// take takes a letter that the ledger has taken; before is the ledger as it was.
+func (t *Table) take(l *Letter, before *Ledger) *Refusal {
+	if no := t.places(l, before); no != nil {
+		return no
+	}
+	t.cup.empty()
+	switch l.Kind {
+	case End:
+		if no := t.consent(l); no != nil {
+			return no
+		}
+	case Renew:
+		t.now.declared = nil // it is declared again
+	default:
+		if no := t.play(l); no != nil {
+			return no
+		}
+		t.now.offer = offer{}
+	}
+	return nil
+}
+
+// leads refuses a letter that says it leads elsewhere than it does.
+func (t *Table) leads(l *Letter) *Refusal {
+	switch {
+	case l.Awaits != t.awaits():
+		return refuse(OtherAwaits)
+	case l.Hash != t.publicHash():
+		return refuse(OtherPosition)
+	}
+	return nil
+}
+
+// places refuses a letter that has no place in the game as it stands.
+func (t *Table) places(l *Letter, before *Ledger) *Refusal {
+	if l.From != len(t.Session.Steps) {
+		return refuse(OtherStep)
+	}
+	if t.now.ended != nil {
+		return refuse(GameOver)
+	}
+	if l.Kind != Turn && l.Kind != Declare {
+		return nil
+	}
+	by, ok := t.writer(before)
+	switch {
+	case !ok:
+		return refuse(GameOver)
+	case by != l.By:
+		return refuse(NotYourTurn)
+	}
+	return nil
+}
+
+// play does the acts of a letter.
+func (t *Table) play(l *Letter) *Refusal {
+	side := t.Opening.sideOf(l.By)
+	if l.Kind == Answer {
+		if no := t.fall(l); no != nil {
+			return no
+		}
+	}
+	if l.Kind == Turn {
+		t.pour(l.Number)
+	}
+	acts, no := t.orders(l, side)
+	if no != nil {
+		return no
+	}
+	first := len(l.Acts) - len(acts)
+	for i, line := range acts {
+		a, ok := t.read(line)
+		if !ok {
+			return refuseAct(ActLine, first+i)
+		}
+		if no := t.step(side, a, l.Kind, i == len(acts)-1); no != nil {
+			no.Act = first + i
+			return no
+		}
+	}
+	return t.close(l, side)
+}
+
+// pour gives the cup the key of a letter.
+func (t *Table) pour(number int) {
+	keys := t.ledger.Keys()
+	for i := len(keys) - 1; i >= 0; i-- {
+		if keys[i].Number == number {
+			t.cup.use(number, keys[i].Key)
+			return
+		}
+	}
+	t.cup.empty()
+}
+
+// fall does the declared act, whose dice can fall now.
+func (t *Table) fall(l *Letter) *Refusal {
+	a := t.now.declared
+	t.now.declared = nil
+	if a == nil {
+		return nil // it was a turn without a throw
+	}
+	keys := t.ledger.Keys()
+	t.cup.use(keys[len(keys)-1].Number, keys[len(keys)-1].Key)
+	defer t.cup.empty()
+	if _, no := t.Session.Do(a); no != nil {
+		return &Refusal{Code: Illegal, Act: -1, Why: no}
+	}
+	return nil
+}
+
+// orders takes the standing order at the head of a letter, which is in force from the next letter of the
+// other, and returns the rest of it.
+func (t *Table) orders(l *Letter, side game.Side) (acts []string, no *Refusal) {
+	if len(l.Acts) == 0 || !strings.HasPrefix(l.Acts[0], standingWord) {
+		return l.Acts, nil
+	}
+	s, ok := plan.ParseStanding(strings.TrimPrefix(l.Acts[0], standingWord))
+	if !ok {
+		return nil, refuseAct(ActLine, 0)
+	}
+	t.now.standing[side] = s
+	return l.Acts[1:], nil
+}
+
+// step does one act of a letter of a side. Whatever the absent is asked comes first, as his deputy answers it.
+func (t *Table) step(side game.Side, a game.Action, kind Kind, last bool) *Refusal {
+	d := t.due()
+	switch {
+	case t.now.declared != nil:
+		return refuse(SecretOwed)
+	case d.side == side: // who answers himself needs no deputy
+	case d.stop:
+		return refuse(AsksOther)
+	case d.act != nil && !reflect.DeepEqual(d.act, a):
+		return refuse(OtherDeputyAct)
+	}
+	if no := t.Session.Game.Check(a); no != nil {
+		return &Refusal{Code: Illegal, Why: no}
+	}
+	if by := actor(t.Session.Game, a); by != side && (d.side == side || d.act == nil) {
+		return refuse(NotYours)
+	}
+	if kind != Turn && t.throws(a) {
+		if kind != Declare || !last {
+			return refuse(Undeclared)
+		}
+		t.now.declared = a
+		return nil
+	}
+	t.Session.Do(a)
+	return nil
+}
+
+// close refuses a letter that ends where neither the rules ask the other nor the turn is over: who could
+// stop anywhere would get a new secret of the other wherever he likes.
+func (t *Table) close(l *Letter, side game.Side) *Refusal {
+	if l.Kind == Turn || l.Kind == Declare {
+		if d := t.due(); t.now.declared == nil && d.side == side.Other() && d.act != nil {
+			return refuse(StopsEarly)
+		}
+		if t.now.declared == nil && t.mine(side) {
+			return refuse(StopsEarly)
+		}
+	}
+	d := t.due()
+	switch {
+	case d.stop && d.side != side:
+		t.ask(d.side)
+	case d.side == side && l.Kind != Accept:
+		t.now.passed[side] = len(t.Session.Steps) + 1
+	}
+	return nil
+}
+
+// mine reports whether a side has to go on.
+func (t *Table) mine(side game.Side) bool {
+	if d := t.due(); d.stop {
+		return d.side == side && t.asks(side)
+	}
+	return t.asks(side)
+}
+
+// asks reports whether the rules wait for a side, alone or as well.
+func (t *Table) asks(side game.Side) bool {
+	for _, e := range t.Session.Game.Table().Expect {
+		if e.Side == side && !e.Optional {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,182 @@
+package post
+
+import (
+	"encoding/hex"
+
+	"gonfalon/engine/game"
+)
+
+// Send closes the player's letter under way and takes it as the other will. A letter that cannot close here is
+// refused, and stays under way.
+func (s *Seat) Send(note string) ([]byte, error) {
+	if err := s.Open(); err != nil {
+		return nil, err
+	}
+	l := &Letter{Kind: s.kind(), Note: note, Release: s.releases()}
+	if s.standing != nil {
+		l.Acts = append(l.Acts, standingWord+s.standing.String())
+	}
+	for _, d := range s.draft {
+		l.Acts = append(l.Acts, s.line(d.act))
+	}
+	return s.send(l)
+}
+
+// releases reports whether the player's letters hand the turn over for throwing by letter.
+func (s *Seat) releases() bool { return !s.live && !s.Opening.strict() }
+
+// Say sends a letter of kind End: Resign, Draw, TakeBack, Agree or Decline. Nothing may be under way.
+func (s *Seat) Say(what, note string) ([]byte, error) {
+	if no := s.idle(); no != nil {
+		return nil, no
+	}
+	return s.send(&Letter{Kind: End, Note: note, Release: what == Agree && s.releases(), Acts: []string{what}})
+}
+
+// Renew asks for new roots of both, or consents to it, with a root of the player's own: his device drew it
+// just now. Nothing may be under way.
+func (s *Seat) Renew(root Secret, note string) ([]byte, error) {
+	if no := s.idle(); no != nil {
+		return nil, no
+	}
+	second := s.ledger.renewing != nil && s.ledger.renewing.by != s.role
+	chain := NewChain(root, s.challenge.Nonce, s.role)
+	anchor := chain.At(0)
+	raw, err := s.sendWith(&Letter{Kind: Renew, Note: note, Release: second && s.releases(), Acts: []string{hex.EncodeToString(anchor[:])}}, root, chain)
+	return raw, err
+}
+
+// sendWith sends a letter with the anchor of a chain that is used once both have renewed.
+func (s *Seat) sendWith(l *Letter, root Secret, chain *Chain) ([]byte, error) {
+	old := s.renewed
+	s.renewed = chain
+	raw, err := s.send(l)
+	if err != nil {
+		s.renewed = old
+		return nil, err
+	}
+	s.roots = append(s.roots, root)
+	return raw, nil
+}
+
+// idle refuses what may not be said while a letter is under way.
+func (s *Seat) idle() *Refusal {
+	switch {
+	case s.Table == nil:
+		return refuse(NotAccepted)
+	case s.underWay():
+		return refuse(UnderWay)
+	}
+	return nil
+}
+
+// send fills in a letter and takes it. What was under way stays so if it cannot be taken.
+func (s *Seat) send(l *Letter) ([]byte, error) {
+	s.fill(l)
+	draft := s.draft
+	s.reset()
+	raw, err := s.finish(l)
+	if err == nil {
+		_, err = s.Take(raw)
+	}
+	if err != nil {
+		s.again(draft)
+		return nil, err
+	}
+	s.standing = nil
+	s.turnPage()
+	return raw, nil
+}
+
+// fill fills in what a letter says of its place in the game.
+func (s *Seat) fill(l *Letter) {
+	l.By, l.Game, l.Number, l.Prev = s.role, s.ledger.Game, s.next(), s.ledger.Transcript.short()
+	l.From, l.Way = s.base, ByLetter
+	switch l.Kind {
+	case Accept:
+		l.Release = !s.Opening.strict()
+	case Declare, Answer:
+		l.Way = Declared
+	}
+	if l.Kind == Accept || l.Kind == Turn || l.Kind == Declare || l.Kind == Answer {
+		l.Shows = true
+		l.Secret, l.Index = s.secret()
+	}
+}
+
+// finish tries a letter to learn where it leads, and writes it.
+func (s *Seat) finish(l *Letter) ([]byte, error) {
+	before, now := s.ledger, s.now
+	s.ledger = before.clone()
+	no := s.ledger.take(l)
+	if no == nil {
+		no = s.guarded(l, before)
+	}
+	l.Awaits, l.Hash = s.awaits(), s.publicHash()
+	s.ledger = before
+	s.back(s.base)
+	s.now = now
+	if no != nil {
+		return nil, no
+	}
+	return l.Encode()
+}
+
+// reset returns to where the letters lead.
+func (s *Seat) reset() {
+	s.back(s.base)
+	s.now, s.draft = s.at, nil
+}
+
+// again does acts of a letter under way again; they throw what they threw.
+func (s *Seat) again(draft []drafted) {
+	for _, d := range draft {
+		if !d.deputy && s.Do(d.act) != nil { // a deputy answers by himself
+			return
+		}
+	}
+}
+
+// Drafted are the acts of the letter under way.
+func (s *Seat) Drafted() []game.Action {
+	list := make([]game.Action, len(s.draft))
+	for i, d := range s.draft {
+		list[i] = d.act
+	}
+	return list
+}
+
+// Mend takes back the player's last letter, which the other could not take, to its first acts: from there on he
+// may do otherwise. It has the same number and secrets, so what it does again throws the same.
+func (s *Seat) Mend(acts int) error {
+	if no := s.idle(); no != nil {
+		return no
+	}
+	n := len(s.taken) - 1
+	if n < 1 || s.taken[n].By != s.role || s.taken[n].Kind == Renew {
+		return refuse(NotYourTurn)
+	}
+	last := s.taken[n]
+	s.rewind(n)
+	for i, line := range last.Acts[:min(acts, len(last.Acts))] {
+		a, ok := s.read(line)
+		if !ok {
+			continue
+		}
+		if d := s.due(); d.act != nil && d.side != s.Side() {
+			continue
+		}
+		if err := s.Do(a); err != nil {
+			return refuseAct(Illegal, i)
+		}
+	}
+	return nil
+}
+
+// rewind drops the letters from number n+1 on.
+func (s *Seat) rewind(n int) {
+	first := &s.taken[n]
+	s.back(first.From)
+	s.now, s.ledger, s.taken = first.before, first.ledger, s.taken[:n]
+	s.settle()
+}

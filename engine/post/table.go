@@ -1,0 +1,182 @@
+package post
+
+import (
+	"fmt"
+
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+	"gonfalon/engine/plan"
+	"gonfalon/engine/save"
+)
+
+// Table is a game as its letters tell it, with the rules: who verifies has no more, and both players have
+// it. Every act in it was done by Check and the dice that its keys throw.
+type Table struct {
+	Scenario *game.Scenario
+	Opening  Opening
+	Session  *game.Session
+
+	ledger *Ledger
+	cup    *Cup
+	codec  *save.Codec
+	phases []game.Phase
+	taken  []Taken
+	now    state
+
+	dueAt moment // when dueIs was decided
+	dueIs *due
+}
+
+// Taken is a letter that was taken.
+type Taken struct {
+	*Letter
+	Raw    []byte
+	before state   // as it was before it
+	ledger *Ledger // likewise
+}
+
+// state is what letters change beside the position. It goes back with them.
+type state struct {
+	standing [2]plan.Standing // of each side
+	asking
+	declared game.Action // whose dice are owed, or nil
+	offer    offer       // that waits for the other
+	final    int         // the number of the last letter that stays, as those before it may not be taken back
+	ended    *Ending
+}
+
+// NewTable begins the game of an opening, if its battle is known and is the one that was agreed on.
+func NewTable(find save.Find, opening *Opening, nonce Nonce, anchors [2]Secret) (*Table, error) {
+	sc, no := agreed(find, opening)
+	if no != nil {
+		return nil, no
+	}
+	ledger, err := NewLedger(opening, nonce, anchors)
+	if err != nil {
+		return nil, err
+	}
+	g, err := sc.New(opening.Options)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", refuse(OtherOptions), err)
+	}
+	t := &Table{Scenario: sc, Opening: *opening, ledger: ledger, codec: save.NewCodec(sc.Actions, g), phases: g.Table().Phases}
+	t.cup = newCup(func(whom int16) string { return g.Name(game.ID(whom)) })
+	t.Session = game.Begin(g, t.cup)
+	t.Session.Final = true
+	t.now.standing = [2]plan.Standing{Asleep, Asleep}
+	return t, nil
+}
+
+// agreed finds the battle of an opening. One of other rules, of other files or of another deputy waits until
+// both have the same: a letter is never carried over.
+func agreed(find save.Find, o *Opening) (*game.Scenario, *Refusal) {
+	sc, err := find(o.Battle)
+	switch {
+	case err != nil:
+		return nil, refuse(OtherBattle)
+	case o.Version != letterVersion:
+		return nil, refuse(OtherVersion)
+	case sc.Rules != o.Rules:
+		return nil, refuse(OtherRules)
+	case sc.Digest != o.Data:
+		return nil, refuse(OtherData)
+	case o.Deputy != Deputy:
+		return nil, refuse(OtherDeputy)
+	case o.Throw != ThrowByLetter && o.Throw != ThrowStrict:
+		return nil, refuse(BadMode)
+	case len(o.Sides) != 2 || o.roleOf(game.A) == o.roleOf(game.B):
+		return nil, refuse(BadChallenge)
+	}
+	return sc, nil
+}
+
+// roleOf is who leads a side.
+func (o *Opening) roleOf(side game.Side) Role {
+	if o.Sides[side] == roleNames[Friend] {
+		return Friend
+	}
+	return Challenger
+}
+
+// sideOf is the side that a role leads.
+func (o *Opening) sideOf(r Role) game.Side {
+	if o.roleOf(game.A) == r {
+		return game.A
+	}
+	return game.B
+}
+
+// strict reports whether every throw is declared.
+func (o *Opening) strict() bool { return o.Throw == ThrowStrict }
+
+// Letters are the letters taken so far.
+func (t *Table) Letters() []Taken { return t.taken }
+
+// Ledger is the game by its letters alone.
+func (t *Table) Ledger() *Ledger { return t.ledger.clone() }
+
+// Declared is the act whose dice are owed, nil for none.
+func (t *Table) Declared() game.Action { return t.now.declared }
+
+// Standing is the standing order of a side that is in force.
+func (t *Table) Standing(side game.Side) plan.Standing { return t.now.standing[side] }
+
+// publicHash is the hash of the position as both know it: that of the true one would give away what is hidden,
+// as there are few places to try.
+func (t *Table) publicHash() uint64 { return t.Session.Game.Seen(game.NoSide).Hash() }
+
+// line is an act as letters have it.
+func (t *Table) line(a game.Action) string { return string(t.codec.Line(game.Step{Act: a})) }
+
+// read reads an act of a letter. A line with dice, a hash or anything else that line does not write is none.
+func (t *Table) read(line string) (game.Action, bool) {
+	st, err := t.codec.Step([]byte(line))
+	if err != nil || t.line(st.Act) != line {
+		return nil, false
+	}
+	return st.Act, true
+}
+
+// throws reports whether an act that passes Check throws dice.
+func (t *Table) throws(a game.Action) bool {
+	var l dice.Lucky
+	t.Session.Game.Clone().Apply(a, &l)
+	return len(l.Dice) > 0
+}
+
+// writer is the role that writes the next letter with acts after those of a ledger; ok is false where the game is over.
+func (t *Table) writer(l *Ledger) (r Role, ok bool) {
+	if by, owed := l.Owed(); owed {
+		return by, true
+	}
+	if l.Number <= 1 && !t.Opening.strict() {
+		return Challenger, true // his letter brings the first secret that the other could not know
+	}
+	stage, who := game.Facts(t.Session.Game).Awaits()
+	if d := t.due(); d.stop {
+		return t.Opening.roleOf(d.side), true
+	} else if d.act != nil {
+		return t.Opening.roleOf(d.side.Other()), true
+	}
+	switch {
+	case t.now.ended != nil, stage == game.StageOver:
+		return 0, false
+	case who == game.NoSide:
+		return Challenger, true
+	}
+	return t.Opening.roleOf(who), true
+}
+
+// awaits is what a letter waits for that leads here.
+func (t *Table) awaits() Awaits {
+	stage, _ := game.Facts(t.Session.Game).Awaits()
+	switch {
+	case t.now.declared != nil:
+		return ForSecret
+	case t.now.ended != nil, stage == game.StageOver:
+		return ForNothing
+	case stage == game.StageQuestion, t.due().stop:
+		return ForAnswer
+	}
+	return ForTurn
+}
