@@ -1,7 +1,8 @@
 // Package post is a game of two people in two places: letters that carry it, dice that neither of
 // them can choose, and proof for anybody that it was so.
 //
-//	bytes          hash.go, number.go, note.go, letter.go, opening.go, challenge.go, link.go
+//	bytes          hash.go, number.go, note.go, letter.go, opening.go, challenge.go
+//	links          link.go, pack.go, unpack.go
 //	dice           chain.go, key.go, cup.go
 //	order          ledger.go, renewal.go: what a third party proves without any rules
 //	the game       table.go, replay.go, actor.go: what it proves with them

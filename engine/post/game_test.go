@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/plan"
 	"gonfalon/engine/save"
@@ -22,6 +23,7 @@ type pair struct {
 	acts  int      // acts after which each ends what he can end
 	// restless people change their standing orders, go on a line and off it, and take acts back.
 	restless bool
+	captains [2]*bot.Player // who decide instead of chance, by role
 }
 
 // newPair begins a game; what is drawn at random follows from the seed.
@@ -89,7 +91,7 @@ func (p *pair) write(s *Seat) []byte {
 	}
 	p.must(s.Open())
 	for n := 0; s.MustAct(); n++ {
-		err := s.Do(p.choose(s, n).Act)
+		err := s.Do(p.decide(s, n))
 		if no, ok := err.(*Refusal); ok && no.Code == Undeclared {
 			break // the secret goes out first, and then a letter that declares
 		}
@@ -101,6 +103,23 @@ func (p *pair) write(s *Seat) []byte {
 	raw, err := s.Send("")
 	p.must(err)
 	return raw
+}
+
+// decide is the next act of a player.
+func (p *pair) decide(s *Seat, n int) game.Action {
+	if c := p.captains[s.role]; c != nil {
+		if a := c.Choose(s.Session.Game); a != nil {
+			return a
+		}
+	}
+	return p.choose(s, n).Act
+}
+
+// appoint has captains decide for both.
+func (p *pair) appoint(seed uint64) {
+	for role, s := range p.seats {
+		p.captains[role] = bot.NewPlayer(s.Side(), bot.Brief{Level: bot.Captain, Posture: s.Scenario.Posture[s.Side()], Seed: seed})
+	}
 }
 
 // fidget changes what a player may change at any time.

@@ -114,7 +114,7 @@ func (g *Ledger) allows(l *Letter) *Refusal {
 		return refuse(SecretOwed)
 	case l.Kind == Answer && g.owed == nil:
 		return refuse(NoQuestion)
-	case l.Kind == Declare && l.Way != Declared, l.Kind == Turn && l.Way != ByLetter:
+	case (l.Way == Declared) != (l.Kind == Declare || l.Kind == Answer):
 		return refuse(BadMode)
 	case l.Kind == Turn && !g.released[l.By]:
 		return refuse(NotReleased)

@@ -13,7 +13,7 @@ type renewing struct {
 // owed is declared again.
 func (g *Ledger) renew(l *Letter) *Refusal {
 	anchor, ok := anchorOf(l)
-	if !ok || g.strict && l.Release {
+	if !ok || l.Way != ByLetter || g.strict && l.Release {
 		return refuse(BadRenewal)
 	}
 	if g.renewing == nil {
