@@ -86,7 +86,7 @@ const usual = "knight"
 
 // seatFoe puts the computer at a side, "a" or "b", or away from the table.
 func (p *Page) seatFoe(arg string) {
-	if p.away() || p.Table.Lesson != nil || p.Table.Mode.Covers() {
+	if p.away() || p.Table.Lesson != nil || p.Table.Traits().Covers {
 		return
 	}
 	side, level := game.NoSide, p.level()

@@ -21,7 +21,7 @@ var deputiesCommands = commands{
 // mayAppoint reports whether it may be said now who leads whom on a side.
 func (p *Page) mayAppoint(id game.ID) bool {
 	c := p.Table
-	if c == nil || p.readOnly || p.opening != nil || c.Lesson != nil || c.Mode.Covers() || id < 0 || int(id) >= c.View.Counters() {
+	if c == nil || p.readOnly || p.opening != nil || c.Lesson != nil || c.Traits().Covers || id < 0 || int(id) >= c.View.Counters() {
 		return false
 	}
 	return !c.Opposed() || c.Piece(id).Side == c.Person
@@ -66,7 +66,7 @@ func (p *Page) changeLeads(change func(c *table.Table)) {
 	p.foe.hear(opponent.Pressed{Key: opponent.Drop})
 	sel := c.Sel
 	change(c)
-	if !c.Mode.Stays(c) {
+	if !c.Traits().Stays {
 		c.Rest()
 	}
 	if c.Sel = sel; c.Decides() {

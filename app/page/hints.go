@@ -54,7 +54,7 @@ func (p *Page) switchCoach() {
 // advise gives a hint where one helps that was not given yet. It goes with the next act, and with its
 // moment; nothing is said while somebody else acts or another thing lies over the table.
 func (p *Page) advise() {
-	if !p.playing() || p.Table.Lesson != nil || p.Table.Decides() || p.Table.Mode.Covers() || p.Table.Grave() || p.Table.Table.Stage == game.StageOver || !p.coaches() {
+	if !p.playing() || p.Table.Lesson != nil || p.Table.Decides() || p.Table.Traits().Covers || p.Table.Grave() || p.Table.Table.Stage == game.StageOver || !p.coaches() {
 		p.coach = coach{}
 		return
 	}

@@ -362,7 +362,7 @@ func TestWhatIsShownOverridesWhatIsPlanned(t *testing.T) {
 				for range hurried + 1 {
 					p.Do("learn-show")
 				}
-				if d := p.Shown().Dock(); c.Mode.Stays(c) && d.Name == "move" && c.Reach == nil {
+				if d := p.Shown().Dock(); c.Traits().Stays && d.Name == "move" && c.Reach == nil {
 					t.Errorf("%s, beat %d: the plan of a counter that goes nowhere is shown", l.Key, c.Lesson.Done)
 				}
 			}

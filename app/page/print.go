@@ -57,7 +57,7 @@ func (p *Page) pictured(form string) {
 	if p.Table == nil || !there || form != order.SVG && form != order.PNG {
 		return
 	}
-	t := p.Table.Mode.Sheet(p.Table)
+	t := p.Table.Sheet()
 	name := fmt.Sprintf("%s-%d-%d", p.header.Scenario, t.Turn, len(p.Table.Session().Steps))
 	p.print(do.Picture(form), &order.Order{Form: form, Name: name, Title: p.Title(), Dark: p.Theme() == "dark", Field: &field, Wide: printing.WideOf(field.Area)})
 }

@@ -117,7 +117,7 @@ func (p screens) menu() (left, right []panel.Section) {
 		lang.Parts = append(lang.Parts, panel.Segment{Do: do.Lang(l.Code), Label: l.Label(), On: l.Code == p.Lang()})
 	}
 	w := p.View()
-	t := c.Mode.Sheet(c)
+	t := c.Sheet()
 	if track := w.Track(t.Shared()); track.Shown {
 		left = append(left, panel.Note{Text: track.Title})
 	}

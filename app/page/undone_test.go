@@ -127,7 +127,7 @@ func (w *wanderer) wanders(steps int) {
 }
 
 // mustRead reports whether something lies over the table that has to be read first.
-func mustRead(c *table.Table) bool { return c.Mode.Covers() || c.Grave() }
+func mustRead(c *table.Table) bool { return c.Traits().Covers || c.Grave() }
 
 // TestWhatWasThereIsAlwaysWithinReach wanders through all battles, or as often as the environment says:
 // GONFALON_JOURNEYS=5000 go test -run WithinReach ./app/page

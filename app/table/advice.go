@@ -131,11 +131,16 @@ func (m *Advising) tap(c *Table, h hex.Hex) {
 // Back goes back to what the person was at.
 func (m *Advising) Back(c *Table) { c.Mode = m.from }
 
-func (m *Advising) Choose(*pick)                {}
-func (m *Advising) Stays(*Table) bool           { return true }
+func (m *Advising) Choose(*pick) {}
+
+func (m *Advising) Traits(c *Table) Traits {
+	t := m.rest.Traits(c)
+	t.Stays, t.Patient = true, true
+	return t
+}
+
 func (m *Advising) Rotate(*Table, int)          {}
 func (m *Advising) options(*Table) []game.Offer { return nil }
-func (m *Advising) choosy(*Table) bool          { return false }
 
 // Holds reports whether a counter takes part in the plan that is shown.
 func (m *Advising) Holds(id game.ID) bool {

@@ -17,11 +17,17 @@ var answerCommands = commands{
 func (m *answer) tap(c *Table, h hex.Hex)       { c.tapPick(h) }
 func (m *answer) Rotate(c *Table, n int)        { m.spin(c, n) }
 func (m *answer) options(c *Table) []game.Offer { return c.Narrowed() }
-func (m *answer) answering(*Table) bool         { return true }
-func (m *answer) Says(v View) string            { return v.asked(v.expects()) }
 
-// over reports whether the one who must answer is not the one whose phase it is.
-func (m *answer) over(c *Table) bool {
+func (m *answer) Traits(c *Table) Traits {
+	t := m.rest.Traits(c)
+	t.Answers, t.Away = true, m.foreign(c)
+	return t
+}
+
+func (m *answer) Says(v View) string { return v.asked(v.expects()) }
+
+// foreign reports whether the one who must answer is not the one whose phase it is.
+func (m *answer) foreign(c *Table) bool {
 	t := c.Table
 	return !c.Opposed() && t.Phase >= 0 && t.Phase < len(t.Phases) && t.Phases[t.Phase].Side == c.Actor.Other()
 }

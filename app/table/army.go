@@ -239,7 +239,12 @@ func (m *Army) Rotate(c *Table, n int) {
 	}
 }
 
-func (m *Army) Stays(c *Table) bool         { return m.Halt == nil || m.Halt.Lasts(&c.Table) }
+func (m *Army) Traits(c *Table) Traits {
+	t := m.rest.Traits(c)
+	t.Stays = m.Halt == nil || m.Halt.Lasts(&c.Table)
+	return t
+}
+
 func (m *Army) Holds(id game.ID) bool       { return m.Halt == nil && slices.Contains(m.Units, id) }
 func (m *Army) options(*Table) []game.Offer { return nil }
 

@@ -154,9 +154,14 @@ func (m *Attack) Back(c *Table) {
 }
 
 func (m *Attack) Rotate(c *Table, n int) { m.spin(c, n) }
-func (m *Attack) Stays(*Table) bool      { return true }
-func (m *Attack) firm() bool             { return true }
-func (m *Attack) Holds(id game.ID) bool  { return slices.Contains(m.Group.By, id) }
+
+func (m *Attack) Traits(c *Table) Traits {
+	t := m.rest.Traits(c)
+	t.Stays, t.Firm = true, true
+	return t
+}
+
+func (m *Attack) Holds(id game.ID) bool { return slices.Contains(m.Group.By, id) }
 
 // Risks are the tests before the roll.
 func (m *Attack) Risks(c *Table) []game.Risk {

@@ -36,7 +36,7 @@ func (c *Table) Choose(i int) {
 		return
 	}
 	c.Why = nil
-	if c.Mode.Stays(c) && !c.Mode.firm() {
+	if c.Traits().Stays && !c.Traits().Firm {
 		c.Rest()
 	}
 	c.Mode.Choose(&pick{Index: i, Act: o[i].Act})
@@ -62,7 +62,7 @@ func (c *Table) tapPick(h hex.Hex) {
 func (c *Table) aimAt(h hex.Hex) bool {
 	var there []int
 	for i, o := range c.Options() {
-		if o.Aim && o.At == h || c.Mode.answering(c) && c.StandsAt(o.Unit, h) {
+		if o.Aim && o.At == h || c.Traits().Answers && c.StandsAt(o.Unit, h) {
 			there = append(there, i)
 		}
 	}

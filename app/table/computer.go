@@ -16,18 +16,23 @@ var foeKeys = keys.And(do.Keys{" ": do.FoePause(), "ArrowRight": do.FoeStep(), "
 
 // LooksOn reports whether the person is shown what the computer does.
 func (c *Table) LooksOn() bool {
-	return c.Decides() && c.Table.Stage != game.StageSetUp && !c.Mode.Covers()
+	return c.Decides() && c.Table.Stage != game.StageSetUp && !c.Traits().Covers
 }
 
 // tap looks at counters.
-func (m *Opposing) tap(c *Table, h hex.Hex)     { c.SelectAt(h) }
-func (m *Opposing) confirm(*Table) bool         { return false }
-func (m *Opposing) quiet() bool                 { return true }
+func (m *Opposing) tap(c *Table, h hex.Hex) { c.SelectAt(h) }
+func (m *Opposing) confirm(*Table) bool     { return false }
+
+func (m *Opposing) Traits(c *Table) Traits {
+	t := m.rest.Traits(c)
+	t.Quiet, t.Patient = true, true
+	return t
+}
+
 func (m *Opposing) Rotate(*Table, int)          {}
 func (m *Opposing) Choose(*pick)                {}
 func (m *Opposing) options(*Table) []game.Offer { return nil }
 func (m *Opposing) chooser(c *Table) game.Side  { return c.Actor }
-func (m *Opposing) choosy(*Table) bool          { return false }
 func (m *Opposing) Prompt(v View) panel.Prompt  { return v.asks() }
 func (m *Opposing) Says(v View) string          { return v.MovesNow() }
 

@@ -39,7 +39,11 @@ func (m *Consent) confirm(c *Table) bool {
 	return true
 }
 
-func (m *Consent) quiet() bool { return false }
+func (m *Consent) Traits(c *Table) Traits {
+	t := m.Layer.Traits(c)
+	t.Quiet, t.Away = false, false // whoever is asked sits at the table
+	return t
+}
 
 // Prompt asks both players, or who plays alone, whoever is to decide what lies under it.
 func (m *Consent) Prompt(v View) panel.Prompt {
@@ -48,9 +52,6 @@ func (m *Consent) Prompt(v View) panel.Prompt {
 	}
 	return panel.Prompt{Who: v.Say("consent.who", nil), Text: v.Say("prompt.consent", nil)}
 }
-
-// over is nobody's: whoever is asked sits at the table.
-func (m *Consent) over(*Table) bool { return false }
 
 // about is the end of the keys of what is taken back: dice, or what came to light without any.
 func (m *Consent) about(v View) string {

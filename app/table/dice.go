@@ -33,11 +33,13 @@ func (m *Parting) Dock(v View) panel.Dock {
 // Stands says that dice are final: what was done up to the last throw is not taken back.
 type Stands struct{ Layer }
 
-func (m *Stands) quiet() bool         { return false }
-func (m *Stands) confirm(*Table) bool { return false }
+func (m *Stands) Traits(c *Table) Traits {
+	t := m.Layer.Traits(c)
+	t.Quiet, t.Away = false, false // as in every question
+	return t
+}
 
-// over is nobody's, as of every question.
-func (m *Stands) over(*Table) bool { return false }
+func (m *Stands) confirm(*Table) bool { return false }
 
 func (m *Stands) Prompt(v View) panel.Prompt {
 	return panel.Prompt{Side: match.SideKey(v.Actor), Who: v.Say("dice.stand", nil), Text: v.Say("prompt.dice-stand", nil)}

@@ -70,7 +70,11 @@ func (m *Duties) tap(c *Table, h hex.Hex) {
 	c.Mode.tap(c, h)
 }
 
-func (m *Duties) firm() bool { return false }
+func (m *Duties) Traits(c *Table) Traits {
+	t := m.Layer.Traits(c)
+	t.Firm = false
+	return t
+}
 
 // Says refuses to end the phase.
 func (m *Duties) Says(v View) string {

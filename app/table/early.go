@@ -18,8 +18,14 @@ func (m *Early) tap(c *Table, h hex.Hex) {
 }
 
 func (m *Early) confirm(c *Table) bool { return c.finish() }
-func (m *Early) firm() bool            { return false }
-func (m *Early) Says(v View) string    { return v.Say("prompt.early", nil) }
+
+func (m *Early) Traits(c *Table) Traits {
+	t := m.Layer.Traits(c)
+	t.Firm = false
+	return t
+}
+
+func (m *Early) Says(v View) string { return v.Say("prompt.early", nil) }
 
 // Dock has the way back where the button was that asks, so that no second tap ends the phase.
 func (m *Early) Dock(v View) panel.Dock {

@@ -45,7 +45,7 @@ func (c *Table) HandOver() {
 	if n < c.Handed {
 		c.Handed = 0 // some of it was taken back
 	}
-	if n == c.Handed || c.Opposed() || c.Plain[c.Actor] || c.Mode.Covers() || !c.Turned() {
+	if n == c.Handed || c.Opposed() || c.Plain[c.Actor] || c.Traits().Covers || !c.Turned() {
 		return
 	}
 	c.Handed = n
@@ -79,7 +79,11 @@ func (m *Handing) confirm(c *Table) bool {
 	return !m.hides
 }
 
-func (m *Handing) Covers() bool { return true }
+func (m *Handing) Traits(c *Table) Traits {
+	t := m.Layer.Traits(c)
+	t.Covers = true
+	return t
+}
 
 func (m *Handing) Cover(v View) panel.Cover {
 	if m.deeds == nil {

@@ -127,10 +127,15 @@ func (m *Marching) here(c *Table) *planning.Stop {
 	return m.run.Halt(c.Sess.Game)
 }
 
-func (m *Marching) tap(*Table, hex.Hex)   {}
-func (m *Marching) confirm(*Table) bool   { return false }
-func (m *Marching) Stays(*Table) bool     { return true }
-func (m *Marching) quiet() bool           { return true }
+func (m *Marching) tap(*Table, hex.Hex) {}
+func (m *Marching) confirm(*Table) bool { return false }
+
+func (m *Marching) Traits(c *Table) Traits {
+	t := m.rest.Traits(c)
+	t.Stays, t.Quiet = true, true
+	return t
+}
+
 func (m *Marching) Holds(id game.ID) bool { return m.army.Holds(id) }
 
 func (m *Marching) overlay(v View, o *mapview.Overlay) { m.army.overlay(v, o) }

@@ -13,7 +13,7 @@ import (
 // only way of a counter that must go on. What the computer does it chooses itself.
 func (c *Table) foresee() {
 	switch {
-	case c.Decides(), c.Mode.Stays(c) || c.Mode.Below() != nil || c.Mode.Picked() != nil:
+	case c.Decides(), c.Traits().Stays || c.Mode.Below() != nil || c.Mode.Picked() != nil:
 	case c.Sel != game.None && (c.Table.Stage == game.StageSetUp || c.Concerned() == c.Sel):
 		c.foreseeUnit()
 	case c.Sel == game.None && c.Table.Stage == game.StageFree && len(c.Suggestions()) == 1:
@@ -32,7 +32,7 @@ func (c *Table) foreseeAttack() {
 // foreseeUnit chooses the one thing that the selected counter can do on the map: its only way, or
 // its only target. Where it could turn there are many.
 func (c *Table) foreseeUnit() {
-	if c.Table.Stage == game.StageQuestion || c.Mode.Stays(c) || c.Mode.Picked() != nil || !c.Mine(c.Sel) {
+	if c.Table.Stage == game.StageQuestion || c.Traits().Stays || c.Mode.Picked() != nil || !c.Mine(c.Sel) {
 		return
 	}
 	list, ways := c.Options(), c.Ways()

@@ -28,7 +28,7 @@ func (v View) OptionCard(i int, of game.Offer, letter string) panel.Card {
 	picked := v.T.Mode.Picked()
 	card := panel.Card{Do: do.Choose(i), Letter: letter, Title: v.Verb(of), Sub: v.optionSub(of),
 		Ref: v.Cite(of.Ref), On: picked != nil && picked.Index == i}
-	if of.Unit != game.None && (v.Table.Stage != game.StageQuestion && v.T.Mode.answering(v.T) || v.Table.Stage == game.StageQuestion && of.Aim && v.StandsAt(of.Unit, of.At)) {
+	if of.Unit != game.None && (v.Table.Stage != game.StageQuestion && v.T.Traits().Answers || v.Table.Stage == game.StageQuestion && of.Aim && v.StandsAt(of.Unit, of.At)) {
 		chip := v.Chip(v.Piece(of.Unit))
 		card.Chip = &chip
 	}

@@ -192,7 +192,7 @@ func (c *Table) spotOf(id game.ID) (h hex.Hex, ok bool) {
 	}
 	p := c.Piece(id)
 	if id == c.Sel && p.Where == game.OnMap {
-		p.Hex, _ = c.Mode.standing(c)
+		p.Hex, _ = c.standing()
 	}
 	return p.Hex, p.Where == game.OnMap
 }

@@ -51,7 +51,12 @@ func (m *Planned) Rotate(c *Table, n int) {
 	}
 }
 
-func (m *Planned) Stays(c *Table) bool                { return c.Reach != nil } // the counter may have been led on meanwhile
+func (m *Planned) Traits(c *Table) Traits {
+	t := m.rest.Traits(c)
+	t.Stays = c.Reach != nil // the counter may have been led on meanwhile
+	return t
+}
+
 func (m *Planned) Risks(*Table) []game.Risk           { return m.Plan.Warnings }
 func (m *Planned) standing(*Table) (hex.Hex, hex.Dir) { return m.Plan.At, m.Plan.Facing }
 func (m *Planned) Frame(*Table) []hex.Hex             { return m.Plan.Path() }

@@ -43,7 +43,7 @@ func (c *Table) SetPlan(i int) {
 
 // showPlan makes a plan what the players are at.
 func (c *Table) showPlan(p *match.Plan) {
-	if next := c.restingMode().preview(p); next != nil {
+	if next := c.previewed(p); next != nil {
 		c.Mode = next
 	}
 }
@@ -51,7 +51,7 @@ func (c *Table) showPlan(p *match.Plan) {
 // turn turns the final facing of the plan, or of the counter itself, by n steps of 60 degrees,
 // as far as the rules leave a choice.
 func (c *Table) turn(n int) {
-	at, facing := c.Mode.standing(c)
+	at, facing := c.standing()
 	for k := 1; k < 6; k++ {
 		if i := c.FacingStop(at, facing.Turn(n*k)); i >= 0 {
 			c.SetPlan(i)
@@ -71,7 +71,7 @@ func (c *Table) rotates(n int) bool {
 
 // steer gives a counter that is set down another facing.
 func (c *Table) steer(n int) {
-	at, facing := c.Mode.standing(c)
+	at, facing := c.standing()
 	if p := c.Steered(at, facing.Turn(n)); p != nil {
 		c.showPlan(p)
 	}
@@ -82,7 +82,7 @@ func (c *Table) canRotate() bool {
 	if c.Reach == nil || !c.Piece(c.Sel).HasFacing {
 		return false
 	}
-	at, facing := c.Mode.standing(c)
+	at, facing := c.standing()
 	other := c.BestStop(func(s game.Stop) bool { return s.Hex == at && s.Facing != facing })
 	return other >= 0 || c.SetDown(at) != nil
 }

@@ -32,7 +32,7 @@ func OpenReact(c *Table) {
 	switch {
 	case open:
 		c.Mode = m.Mode
-	case !c.Mode.firm():
+	case !c.Traits().Firm:
 		c.Rest()
 	}
 	switch {
@@ -115,12 +115,16 @@ func (m *React) Rotate(c *Table, n int) {
 func (m *React) options(c *Table) []game.Offer { return c.Reactions() }
 func (m *React) Picked() *pick                 { return m.Chosen }
 func (m *React) Risks(c *Table) []game.Risk    { return c.testsOf(m.Chosen) }
-func (m *React) choosy(*Table) bool            { return false }
-func (m *React) chooser(c *Table) game.Side    { return c.Reactor() }
-func (m *React) answering(*Table) bool         { return true }
-func (m *React) over(c *Table) bool            { return !c.Opposed() && (m.asked || m.Mode.over(c)) }
-func (m *React) quiet() bool                   { return false }
-func (m *React) Says(v View) string            { return v.asked(v.Say("prompt.react", nil)) }
+
+func (m *React) Traits(c *Table) Traits {
+	t := m.Layer.Traits(c)
+	t.Answers, t.Patient, t.Quiet = true, true, false
+	t.Away = !c.Opposed() && (m.asked || t.Away)
+	return t
+}
+
+func (m *React) chooser(c *Table) game.Side { return c.Reactor() }
+func (m *React) Says(v View) string         { return v.asked(v.Say("prompt.react", nil)) }
 
 // Frame is what the one who reacts to the computer has to see: who could do what, and on whom. Between
 // two people the map stays under the finger that moved.
@@ -128,7 +132,7 @@ func (m *React) Frame(c *Table) []hex.Hex {
 	switch {
 	case c.Opposed() && c.Reactor() == c.Person:
 		return append(c.FrameOf(c.Reactions()), c.Stands(c.met())...)
-	case m.Mode.Stays(c):
+	case m.Mode.Traits(c).Stays:
 		return m.Mode.Frame(c)
 	}
 	return nil
@@ -146,7 +150,7 @@ func (c *Table) met() (ids []game.ID) {
 
 // overlay leaves out where the selected counter could go.
 func (m *React) overlay(v View, o *mapview.Overlay) {
-	if m.Mode.Stays(v.T) {
+	if m.Mode.Traits(v.T).Stays {
 		m.Mode.overlay(v, o)
 	}
 }

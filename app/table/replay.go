@@ -143,12 +143,17 @@ func (m *Replay) Back(c *Table) {
 	c.Mode, c.Sight.Focus, c.Sight.Aimed = m.Mode, nil, false
 }
 
-func (m *Replay) tap(*Table, hex.Hex)     {}
-func (m *Replay) confirm(*Table) bool     { return false }
-func (m *Replay) Covers() bool            { return true }
-func (m *Replay) quiet() bool             { return true }
-func (m *Replay) Sheet(*Table) game.Table { return m.Game.Table() }
-func (m *Replay) Cover(View) panel.Cover  { return panel.Cover{} }
+func (m *Replay) tap(*Table, hex.Hex) {}
+func (m *Replay) confirm(*Table) bool { return false }
+
+func (m *Replay) Traits(c *Table) Traits {
+	t := m.Layer.Traits(c)
+	t.Covers, t.Quiet = true, true
+	return t
+}
+
+func (m *Replay) Sheet() game.Table      { return m.Game.Table() }
+func (m *Replay) Cover(View) panel.Cover { return panel.Cover{} }
 
 // Says is the first that happened, which the rest follows from.
 func (m *Replay) Says(v View) string {

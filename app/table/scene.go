@@ -19,7 +19,7 @@ type Overlays struct {
 // present is the scene of the game as it is now.
 func (v View) present(on Overlays) mapview.Scene {
 	s := mapview.Scene{Focus: v.Sight.Focus, Frame: v.T.Mode.Frame(v.T), Counters: make([]mapview.Counter, v.View.Counters())}
-	cards, targets := tell.Stacks{}, v.T.Mode.targets(v.T)
+	cards, targets := tell.Stacks{}, v.T.targets()
 	for _, id := range v.drawOrder() {
 		p := v.Piece(id)
 		if !v.Sees(p) {

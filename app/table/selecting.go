@@ -14,7 +14,7 @@ func (c *Table) SelectUnit(id game.ID) {
 	if id != game.None {
 		c.Latest = id
 	}
-	if c.Mode.firm() {
+	if c.Traits().Firm {
 		c.Mode.Choose(nil)
 	} else {
 		c.Rest()
@@ -82,7 +82,7 @@ func (c *Table) next(like game.ID) {
 // whether that is another than who is selected.
 func (c *Table) onward() bool {
 	ids := c.Pressing()
-	if len(ids) == 0 || len(c.Pending) > 0 || c.Mode.Covers() {
+	if len(ids) == 0 || len(c.Pending) > 0 || c.Traits().Covers {
 		return false
 	}
 	was := c.Sel

@@ -203,7 +203,7 @@ func Carry(c *Table, id game.ID, h hex.Hex) {
 		c.Why = c.Hindered(h)
 		return
 	case before.Where == game.OnMap && before.HasFacing:
-		_, facing := c.Mode.standing(c)
+		_, facing := c.standing()
 		c.steer(int(before.Facing) - int(facing))
 	}
 	c.Confirm()

@@ -16,7 +16,7 @@ func (v View) asks() panel.Prompt {
 	}
 	side := v.T.Mode.chooser(v.T)
 	p := panel.Prompt{Side: match.SideKey(side), Who: v.Side(side), Text: v.T.Mode.Says(v), Warning: v.Foremost(v.T.Mode.Risks(v.T))}
-	if v.T.Mode.over(v.T) {
+	if v.T.Traits().Away {
 		p.Over, p.Who = true, v.Say("ui.over-to", i18n.Args{"side": v.Side(side)})
 		p.Then = v.Say("ui.then-back", i18n.Args{"side": v.Side(side.Other())})
 	}
@@ -41,7 +41,7 @@ func (v View) asked(question string) string {
 
 // Top is the bar over the map.
 func (v View) Top() panel.Top {
-	t := v.T.Mode.Sheet(v.T)
+	t := v.T.Sheet()
 	top := panel.Top{Lang: v.Lang, Title: v.Say("top.turn", i18n.Args{"n": t.Turn}), Of: v.Of(t.Last), Seed: v.SeedShown(),
 		Phase: v.PhaseName(), Sides: [2]string{v.Side(game.A), v.Side(game.B)},
 		Points: [2]string{strconv.Itoa(t.Points[0]), strconv.Itoa(t.Points[1])}}
@@ -60,7 +60,7 @@ func (v View) Top() panel.Top {
 
 // PhaseName is the phase that is shown.
 func (v View) PhaseName() string {
-	t := v.T.Mode.Sheet(v.T)
+	t := v.T.Sheet()
 	switch {
 	case t.Stage == game.StageOver:
 		return v.Say("phase.over", nil)

@@ -157,7 +157,11 @@ func (m *Story) Risks(c *Table) []game.Risk {
 	return m.Mode.Risks(c)
 }
 
-func (m *Story) over(c *Table) bool { return !m.Stops && m.Mode.over(c) }
+func (m *Story) Traits(c *Table) Traits {
+	t := m.Mode.Traits(c)
+	t.Away = t.Away && !m.Stops
+	return t
+}
 
 func (m *Story) Dock(v View) panel.Dock {
 	if !m.Stops {

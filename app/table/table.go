@@ -3,51 +3,12 @@ package table
 import (
 	"fmt"
 
-	"gonfalon/app/mapview"
 	"gonfalon/app/match"
-	"gonfalon/app/panel"
 	"gonfalon/app/tell"
 	"gonfalon/app/telling"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
-
-// Mode is what the players are at. The first methods are what they can do in it and may
-// change the table; the others say what of the table is shown and change nothing.
-type Mode interface {
-	tap(c *Table, h hex.Hex)
-	confirm(c *Table) bool // reports whether there was anything to do
-	Back(c *Table)
-	Rotate(c *Table, n int)
-	Choose(p *pick)
-
-	Below() *Mode               // what it lies over, nil for none
-	Stays(c *Table) bool        // a change of the position does not end it
-	firm() bool                 // selecting a counter does not end it
-	Covers() bool               // it is closed before anything else is
-	quiet() bool                // the table takes no commands in it
-	preview(p *match.Plan) Mode // of a way of the selected counter, nil where there are none
-
-	options(c *Table) []game.Offer // among which one can be picked
-	Picked() *pick                 // one of them, nil for none
-	choosy(c *Table) bool          // an only option is picked by itself
-	chooser(c *Table) game.Side    // whose options they are
-	answering(c *Table) bool       // they answer something, and are not besides a move
-	standing(c *Table) (hex.Hex, hex.Dir)
-	targets(c *Table) targets
-	Holds(id game.ID) bool // a counter takes part in what is previewed
-	Frame(c *Table) []hex.Hex
-	Risks(c *Table) []game.Risk // what a player should know before confirming
-
-	Sheet(c *Table) game.Table // what stands beside the map
-	Scene(v View, on Overlays) mapview.Scene
-	overlay(v View, o *mapview.Overlay)
-	Dock(v View) panel.Dock
-	Prompt(v View) panel.Prompt
-	Says(v View) string // what is expected, for the prompt
-	over(c *Table) bool // the screen is another's for a moment
-	Cover(v View) panel.Cover
-}
 
 // Table is a battle with what its players are at. The mode is all there is to know about
 // that, besides what is touched on the map.
@@ -135,14 +96,19 @@ func (c *Table) Settle() {
 	for (*at).Below() != nil {
 		at = (*at).Below()
 	}
-	if (*at).Stays(c) {
+	if (*at).Traits(c).Stays {
 		return
 	}
 	chosen := (*at).Picked()
 	*at = c.restingMode()
-	if (*at).Choose(chosen); c.Mode.choosy(c) && (*at).Picked() == nil {
+	if (*at).Choose(chosen); c.picksAlone() && (*at).Picked() == nil {
 		(*at).Choose(c.firstPick())
 	}
+}
+
+// picksAlone reports whether an only option is picked by itself.
+func (c *Table) picksAlone() bool {
+	return !c.Traits().Patient && (c.Table.Stage == game.StageQuestion || c.LastAct())
 }
 
 // Options is the list a pick is chosen from.
@@ -182,7 +148,7 @@ func (c *Table) Tap(h hex.Hex) {
 	if c.Lesson != nil && !c.heeds(h) {
 		return
 	}
-	insists := c.Why.Insists(h) && !c.Mode.firm()
+	insists := c.Why.Insists(h) && !c.Traits().Firm
 	c.Why, c.Sight.Focus, c.Sight.Aimed, c.Sight.Near = nil, nil, false, false
 	c.gesture(func() {
 		if insists {
@@ -203,7 +169,7 @@ func (c *Table) Confirm() bool { return c.Mode.confirm(c) }
 // whether the table shows another thing now.
 func (c *Table) Back() bool {
 	was := c.opened()
-	if c.Why != nil && !c.Mode.Covers() {
+	if c.Why != nil && !c.Traits().Covers {
 		c.Why = nil
 	} else {
 		c.Mode.Back(c)
@@ -218,7 +184,7 @@ func (c *Table) Depth() (n int) {
 	for ; m.Below() != nil; m = *m.Below() {
 		n++
 	}
-	if m.Stays(c) {
+	if m.Traits(c).Stays {
 		n++
 	}
 	return n

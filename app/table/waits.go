@@ -77,13 +77,13 @@ func (c *Table) Attended() bool {
 
 // Takes reports whether the table takes a command, or a tap, as ever.
 func (c *Table) Takes() bool {
-	return !c.Mode.quiet() && (c.Lesson != nil || c.Waits() == match.ForPlayers)
+	return !c.Traits().Quiet && (c.Lesson != nil || c.Waits() == match.ForPlayers)
 }
 
 // Hears reports whether a command is done though the table waits. What is told in large letters is
 // heard out.
 func (c *Table) Hears(press do.Command) bool {
-	if c.Mode.Covers() {
+	if c.Traits().Covers {
 		return false
 	}
 	if c.Grave() {
