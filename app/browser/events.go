@@ -121,34 +121,41 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 		}
 	}
 	return page.World{
-		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
-		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
-		Seed:     seed,
-		Download: func(name, text string) { told(shelf.Download(name, text)) },
-		Copy: func(text string, then func(ok bool)) {
-			shelf.CopyText(text, func(ok bool) { later(func() { then(ok) }) })
+		Library: page.Library{
+			Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
+			Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
+			Words: func(lang string, then func()) {
+				fetchWords(lang, func() { later(then) })
+			},
 		},
-		Share: func(link, name, text string, failed func()) {
-			shelf.Share(link, name, text, func() { later(failed) })
+		Files: page.Files{
+			Download: func(name, text string) { told(shelf.Download(name, text)) },
+			Copy: func(text string, then func(ok bool)) {
+				shelf.CopyText(text, func(ok bool) { later(func() { then(ok) }) })
+			},
+			Share: func(link, name, text string, failed func()) {
+				shelf.Share(link, name, text, func() { later(failed) })
+			},
 		},
-		Address: alone, Guest: guest, Place: app.Window().URL().Query().Get("place"),
-		Update: func() { told(bridge.Window().Ask("takeUpdate").Err()) },
-		Words: func(lang string, then func()) {
-			fetchWords(lang, func() { later(then) })
+		Frame: page.Frame{
+			Address: alone, Guest: guest, Place: app.Window().URL().Query().Get("place"),
+			Asked:   func(key string) string { return app.Window().URL().Query().Get(key) },
+			Unknown: func(command string) { bridge.Window().Get("console").Ask("error", "unknown command "+command) },
 		},
-		Unknown: func(command string) { bridge.Window().Get("console").Ask("error", "unknown command "+command) },
-		Persist: func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
-		Asked:   func(key string) string { return app.Window().URL().Query().Get(key) },
-		Worker:  employer(later),
-		Expect:  expect,
-		Press:   presser(later),
-		Later:   later,
-		Aside:   aside,
-		Pause:   func(f func()) { pause(breath, func() { later(f) }) },
-		After:   func(wait time.Duration, f func()) { pause(int(wait.Milliseconds()), func() { later(f) }) },
-		Now:     time.Now,
-
-		Loudspeaker: loud,
+		Clock: page.Clock{
+			Now:   time.Now,
+			Later: later,
+			Aside: aside,
+			Pause: func(f func()) { pause(breath, func() { later(f) }) },
+			After: func(wait time.Duration, f func()) { pause(int(wait.Milliseconds()), func() { later(f) }) },
+		},
+		Workers: page.Workers{Worker: employer(later), Expect: expect, Press: presser(later)},
+		Device: page.Device{
+			Seed:        seed,
+			Persist:     func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
+			Update:      func() { told(bridge.Window().Ask("takeUpdate").Err()) },
+			Loudspeaker: loud,
+		},
 	}
 }
 

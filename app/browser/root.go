@@ -17,27 +17,37 @@ import (
 type root struct {
 	app.Compo
 
-	page      *page.Page
-	camera    mapview.Camera
-	pointed   bool // something carries the mark of a lesson
-	embed     bool
-	dock      string // what the dock shows now
-	point     string // the command that a lesson points at
-	shown     string // what it showed last
-	field     string // the form that is open, by its command
-	showing   string // the screen that was shown last
-	reading   bool   // ahead, or about to
-	keyboard  mapview.Keyboard
-	hand      int // the counter that a pointer brings from the dock, plus one; 0 is none
-	trail     trail
+	page     *page.Page
+	camera   mapview.Camera
+	keyboard mapview.Keyboard
+	embed    bool
+	hand     int // the counter that a pointer brings from the dock, plus one; 0 is none
+	trail    trail
+	reading  bool // ahead, or about to
+	left     word // of which the page was left word
+	undo     []func()
+	appearance
+	drawing
+}
+
+// appearance is what is seen now, by which changes are known.
+type appearance struct {
+	dock    string // what the dock shows now
+	point   string // the command that a lesson points at
+	pointed bool   // something carries the mark of a lesson
+	shown   string // what it showed last
+	field   string // the form that is open, by its command
+	showing string // the screen that was shown last
+}
+
+// drawing is how far the page is drawn.
+type drawing struct {
 	scenes    int       // shown so far
 	drawn     time.Time // since when the table is drawn
 	stirred   bool      // something came, and what came of it is not drawn yet
 	measuring bool      // when the browser is about to paint
 	asides    int       // that are still to be done
-	undo      []func()
-	redraws   int  // of the whole page
-	left      word // of which the page was left word
+	redraws   int       // of the whole page
 }
 
 // New is the page of this device.

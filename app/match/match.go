@@ -9,43 +9,60 @@ import (
 // players have touched. All but the session may be thrown away without losing a move.
 type Match struct {
 	Scenario game.Scenario
-
-	Sess *game.Session
-	Log  []Entry
+	Sess     *game.Session
+	Log      []Entry
+	Version  int // counts changes of the game
 	Position
-	Version int // counts changes of the game
+	Touched
+	Begun
+	Deciders
+	Bygone
+	Voices Voices  // of its counters
+	Lesson *Lesson // nil where none is given
+}
 
-	Sel      game.ID
-	Latest   game.ID       // who was selected last, though perhaps no more
-	Reach    *game.Reach   // of the selected counter
-	More     []string      // the acts besides moving that it can do once it has begun to move
+// Touched is what the players look at.
+type Touched struct {
+	Sel    game.ID
+	Latest game.ID     // who was selected last, though perhaps no more
+	Reach  *game.Reach // of the selected counter
+	More   []string    // the acts besides moving that it can do once it has begun to move
+	Why    *Why
+	Sight  Focus
+}
+
+// Begun is what they have begun and not done yet.
+type Begun struct {
 	Pending  []game.Action // rest of a ride that waits for the other side
 	Column   *Halt         // rest of a march that something came in between
 	Fights   *Fights       // grouped together in this phase
-	Why      *Why
-	Sight    Focus
-	Proposal Proposal // for the set-up
-	Policy   [2]Ask
-	Asks     Asking
-	Foe      *Computer             // nil where two people play
-	Aides    Deputies              // who of his army is led for a person
-	Crew     map[game.ID]Following // whom that concerns now
-	Posted   int                   // how many acts stand of those that whoever thinks was told of
-	Lesson   *Lesson               // nil where none is given
-	Foretold bool                  // somebody chose the seed of its dice, and may know them
+	Proposal Proposal      // for the set-up
+}
 
+// Deciders are who decides, and what of it.
+type Deciders struct {
+	Policy [2]Ask
+	Asks   Asking
+	Foe    *Computer             // nil where two people play
+	Aides  Deputies              // who of his army is led for a person
+	Crew   map[game.ID]Following // whom that concerns now
+	Posted int                   // how many acts stand of those that whoever thinks was told of
+}
+
+// Bygone is what is remembered of what was done.
+type Bygone struct {
 	gestures []int     // session lengths to which undo returns
-	Voices   Voices    // of its counters
+	Floor    int       // how many acts were done before anybody sat down: those stay
+	Foretold bool      // somebody chose the seed of the dice, and may know them
 	Passed   int       // how many of the last acts went by themselves
 	drift    LastShift // of the counter on the shared track
-	Floor    int       // how many acts were done before anybody sat down: those stay
 	Last     []hex.Hex // path of the last move in this phase
 	LastBy   game.Side // who made it
 }
 
 // Seat puts the players at a session; its past is told by the log.
 func Seat(sc game.Scenario, s *game.Session) Match {
-	return Match{Scenario: sc, Sess: s, Sel: game.None, Latest: game.None, Position: Position{Privy: game.NoSide, Person: game.NoSide}, Log: LogOf(s), Voices: Voices{}}
+	return Match{Scenario: sc, Sess: s, Touched: Touched{Sel: game.None, Latest: game.None}, Position: Position{Privy: game.NoSide, Person: game.NoSide}, Log: LogOf(s), Voices: Voices{}}
 }
 
 // Session is the game with its history, for saving.

@@ -11,19 +11,24 @@ import (
 // Plan is a tapped destination: the acts that lead there, what each costs, and
 // how the counter would stand. Nothing of it has happened.
 type Plan struct {
-	Unit     game.ID
-	At       hex.Hex
-	Facing   hex.Dir
-	Acts     []game.Action
-	Steps    []game.Leg
-	Start    game.Piece
-	End      game.Piece
+	Unit   game.ID
+	At     hex.Hex
+	Facing hex.Dir
+	Acts   []game.Action
+	Steps  []game.Leg
+	Start  game.Piece
+	End    game.Piece
+	Rest   bool     // it may end there
+	Charge int      // with which it arrives
+	Lance  bool     // it arrives charging, where charges have no factor
+	Ref    rule.Ref // what makes it charge
+	Consequences
+}
+
+// Consequences are what comes of a plan.
+type Consequences struct {
 	Duties   []game.Duty // what the counter would then owe
 	Warnings []game.Risk // what else comes of it
-	Rest     bool        // it may end there
-	Charge   int         // with which it arrives
-	Lance    bool        // it arrives charging, where charges have no factor
-	Ref      rule.Ref    // what makes it charge
 	Dice     int         // thrown on the way
 	Faces    []game.ID   // enemies in its zone of control at the end
 	Under    []game.ID   // enemies in whose zone it would stand
@@ -83,7 +88,7 @@ func (c *Match) Arriving(at hex.Hex, d hex.Dir, n int) int {
 // many dice would be thrown.
 func preview(v game.View, unit game.ID, acts []game.Action) *Plan {
 	w := v.Glimpse(unit, acts, game.UntilEnd)
-	p := &Plan{Unit: unit, Acts: acts, Steps: w.Legs, Start: w.Start, End: w.End, Duties: w.Duties, Warnings: w.Warnings}
+	p := &Plan{Unit: unit, Acts: acts, Steps: w.Legs, Start: w.Start, End: w.End, Consequences: Consequences{Duties: w.Duties, Warnings: w.Warnings}}
 	for _, t := range w.Tests {
 		p.Dice += t.Dice
 	}

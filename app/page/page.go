@@ -23,17 +23,28 @@ type Page struct {
 	Table  *table.Table // nil while the shelf is shown
 	Battle string       // the scenario whose page is shown
 	choice choice       // what is chosen for it
+	Host   World
+	foe    seat
 
-	shelf    *shelf.Shelf
-	settings shelf.Settings
-	learnt   map[string]int // how far each lesson has come, as the shelf keeps it
-	device   shelf.Settings // what the device prefers
-	worn     shelf.Settings // what a page around this one asks for
-	wished   string         // the language that was asked for last, whose words may be on their way
-	Host     World
+	ledger
+	arrivals
+	preferences
+	opened
+	news
+	doings
+	teaching
 
+	Prints printing.Pictures
+	press  printing.Press
+	book   *review.Book // the chronicle that is open, nil for none
+}
+
+// ledger is the device, and how it keeps the game on the table.
+type ledger struct {
+	shelf     *shelf.Shelf
 	header    shelf.Header // of the game on the table
 	options   map[string]string
+	computer  map[string]string // how well it plays, by its sides, as saves keep it
 	pen       save.Pen
 	saved     int       // version of the game last saved
 	keeping   bool      // it is about to be saved
@@ -44,45 +55,78 @@ type Page struct {
 	unsetTold bool   // it was told that a choice was not kept
 	began     int    // acts of the game when it was put on the table
 	asked     bool   // the browser was asked to keep what it stores
+}
 
-	drawer    string
-	guidance  guidance // what help is asked
-	low       bool     // the sheet is folded down
-	Overlays  table.Overlays
-	notice    panel.Notice
-	posted    string // the place where it was told
-	word      int    // counts what was told
+// arrivals are the games that come to the table, and where the one there comes from.
+type arrivals struct {
+	opening *opening
+	coming  coming
+	ahead   *opening // of the game that the shelf offers to go on with
+	from    string   // the address that leads to the game on the table before it is kept
+	given   string   // what was imported last, in case it cannot be read
+	Sitting int      // how many games have been put on the table
+}
+
+// preferences are what the player likes.
+type preferences struct {
+	settings shelf.Settings
+	device   shelf.Settings // what the device prefers
+	worn     shelf.Settings // what a page around this one asks for
+	wished   string         // the language that was asked for last, whose words may be on their way
+	learnt   map[string]int // how far each lesson has come, as the shelf keeps it
+}
+
+// opened is what lies open.
+type opened struct {
+	drawer   string
+	guidance guidance // what help is asked
+	low      bool     // the sheet is folded down
+	Overlays table.Overlays
+	rule     panel.Ref // the rule card that is open
+	edit     setupEdit
+	naming   string        // the game whose name is being typed
+	gone     shelf.Removed // the game that was deleted last
+}
+
+// news are what is told.
+type news struct {
+	notice  panel.Notice
+	posted  string // the place where it was told
+	word    int    // counts what was told
+	spoken  string // a hex described to those who listen
+	bared   string // the place that may be printed with what is hidden there
+	mapless bool   // the player goes on without the map
+	renewed bool   // a new version of the site waits
+}
+
+// doings are what goes on by itself, and how far the page is in line with it.
+type doings struct {
 	line      line
-	bared     string    // the place that may be printed with what is hidden there
-	rule      panel.Ref // the rule card that is open
-	spoken    string    // a hex described to those who listen
-	Prints    printing.Pictures
-	mapless   bool // the player goes on without the map
-	renewed   bool // a new version of the site waits
-	edit      setupEdit
-	naming    string        // the game whose name is being typed
-	gone      shelf.Removed // the game that was deleted last
-	from      string        // the address that leads to the game on the table before it is kept
-	given     string        // what was imported last, in case it cannot be read
-	Sitting   int           // how many games have been put on the table
-	opening   *opening
-	coming    coming
-	ahead     *opening // of the game that the shelf offers to go on with
-	foe       seat
-	computer  map[string]string // how well it plays, by its sides, as saves keep it
-	Working   bool              // the mode of the table goes on working after a pause
-	stretches int               // for which it has worked without an end
-	Showing   time.Duration     // how long it takes to show what came of something
+	touched   touch         // what the hand may change, before it did something
+	Working   bool          // the mode of the table goes on working after a pause
+	stretches int           // for which it has worked without an end
+	Showing   time.Duration // how long it takes to show what came of something
+}
+
+// teaching is what newcomers are shown.
+type teaching struct {
 	coach     coach
-	touched   touch // what the hand may change, before it did something
 	classroom classroom
-	press     printing.Press
-	book      *review.Book // the chronicle that is open, nil for none
 }
 
 // World is what the page needs from the world: the list of battles, a number to
 // seed the dice with, and a way to hand out a file.
 type World struct {
+	Library
+	Files
+	Frame
+	Clock
+	Workers
+	Device
+}
+
+// Library is where battles and lessons are looked up, and words.
+type Library struct {
 	Battles  func() []*game.Scenario
 	Find     func(id string) (*game.Scenario, error)
 	Intro    func(id, lang string) string
@@ -90,18 +134,28 @@ type World struct {
 	Lessons  func() []*lesson.Lesson
 	Taught   func(*lesson.Lesson) (*game.Scenario, *lesson.Course, error)
 	Room     func(*lesson.Lesson) (game.Game, error) // in which it begins
-	Seed     func() (seed uint64, chosen bool)
+	Words    func(lang string, then func())          // fetches the words of a language; then hears that they came, or did not
+}
+
+// Files are ways by which something leaves the page.
+type Files struct {
 	Download func(name, text string)
 	Copy     func(text string, then func(ok bool))        // to the clipboard
 	Share    func(link, name, text string, failed func()) // a link, or a text as a file where it is too long
-	Address  func() string                                // of the page by itself
-	Asked    func(key string) string                      // what the page around this one asks for, nil for nothing
-	Guest    bool                                         // it stands in another page
-	Place    string                                       // in which of the frames of its battle there, "" for the first
-	Persist  func(forgets func())                         // asks to keep what is stored; forgets hears of a browser that may not
-	Unknown  func(command string)                         // hears of a command that there is not
-	Update   func()                                       // to the version of the site that waits
-	Words    func(lang string, then func())               // fetches the words of a language; then hears that they came, or did not
+}
+
+// Frame is where the page stands: its address, and the page around it.
+type Frame struct {
+	Address func() string           // of the page by itself
+	Asked   func(key string) string // what the page around this one asks for, nil for nothing
+	Guest   bool                    // it stands in another page
+	Place   string                  // in which of the frames of its battle there, "" for the first
+	Unknown func(command string)    // hears of a command that there is not
+}
+
+// Clock is the time, and what is done in it.
+type Clock struct {
+	Now func() time.Time
 	// Later runs something as an event of the page; it may come at any time.
 	Later func(func())
 	// Pause is Later once the browser had time for the player.
@@ -110,6 +164,10 @@ type World struct {
 	// has done only if that says so.
 	Aside func(f func() (shows bool))
 	After func(wait time.Duration, then func()) // is Later after some time
+}
+
+// Workers are programs beside the page.
+type Workers struct {
 	// Worker begins a program that thinks, beside the page or here in its own time, and tells of
 	// itself by heard, as an event of the page. It is posted orders (foe.Order) until it is closed.
 	Worker func(here bool, heard func(foe.Message)) (post func(order string), close func())
@@ -118,14 +176,20 @@ type World struct {
 	// Press begins the program that makes pictures and pages, and tells of itself by heard. It is posted
 	// orders (order.Order) until it is closed.
 	Press func(heard func(foe.Message)) (post func(order string), close func())
-	Now   func() time.Time
+}
+
+// Device is the browser the page runs in.
+type Device struct {
+	Seed    func() (seed uint64, chosen bool) // of the dice of a new game
+	Persist func(forgets func())              // asks to keep what is stored; forgets hears of a browser that may not
+	Update  func()                            // to the version of the site that waits
 	// Loudspeaker is by what sounds and blows are heard and felt.
 	Loudspeaker Loudspeaker
 }
 
-// NewPage is the shelf of a device.
+// OpenPage is the shelf of a device.
 func OpenPage(s *shelf.Shelf, h World) *Page {
-	p := &Page{shelf: s, Host: h, settings: s.Settings(), learnt: s.Lessons(), release: func() {}}
+	p := &Page{Host: h, ledger: ledger{shelf: s, release: func() {}}, preferences: preferences{settings: s.Settings(), learnt: s.Lessons()}}
 	p.Overlays.Last = true
 	p.learnToSpeak()
 	p.turnUp()

@@ -17,20 +17,16 @@ func newPage(t testing.TB) (p *Page, out map[string]string) {
 	t.Helper()
 	out = map[string]string{}
 	p = OpenPage(shelf.New(&shelf.Memory{}), World{
-		Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
-		Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
-		Seed:     func() (uint64, bool) { return 7, false },
-		Download: func(name, text string) { out[name] = text },
-		Copy:     func(text string, then func(bool)) { out["link"] = text; then(true) },
-		Address:  func() string { return "https://example.org/games/" },
-		Persist:  func(func()) {},
-		Unknown:  func(command string) { t.Errorf("unknown command %q", command) },
-		Later:    func(f func()) { f() },
-		Pause:    func(f func()) { f() },
-		Aside:    func(f func() bool) { f() },
-		After:    func(time.Duration, func()) {},
-		Press:    func(func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} },
-		Now:      time.Now,
+		Library: Library{Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
+			Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom},
+		Files: Files{Download: func(name, text string) { out[name] = text },
+			Copy: func(text string, then func(bool)) { out["link"] = text; then(true) }},
+		Frame: Frame{Address: func() string { return "https://example.org/games/" },
+			Unknown: func(command string) { t.Errorf("unknown command %q", command) }},
+		Clock: Clock{Now: time.Now, Later: func(f func()) { f() }, Pause: func(f func()) { f() },
+			Aside: func(f func() bool) { f() }, After: func(time.Duration, func()) {}},
+		Workers: Workers{Press: func(func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} }},
+		Device:  Device{Seed: func() (uint64, bool) { return 7, false }, Persist: func(func()) {}},
 	})
 	p.settings.Asks, p.settings.Speech = asksAll, speaksFully // it is no newcomer's
 	return p, out

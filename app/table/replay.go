@@ -31,6 +31,11 @@ type Replay struct {
 	Course      match.History
 	Instead     *bot.Fault // what would have been better than what comes next, nil for nothing
 
+	Film
+}
+
+// Film is how a look back goes on by itself.
+type Film struct {
 	Still   bool // the map stays where it is put and does not follow what happens
 	Playing bool
 	Pace    int // which of the paces
@@ -73,7 +78,7 @@ func LookAtTheirs(c *Table) bool {
 
 // review lays a look back over what is there.
 func review(c *Table, from, to int) *Replay {
-	m := &Replay{Layer: Layer{c.Mode}, from: from, to: to, Pace: match.UsualPace, Moments: c.Moments(), Course: match.CourseOf(c.Sess)}
+	m := &Replay{Layer: Layer{c.Mode}, from: from, to: to, Film: Film{Pace: match.UsualPace}, Moments: c.Moments(), Course: match.CourseOf(c.Sess)}
 	c.Mode = m
 	return m
 }
