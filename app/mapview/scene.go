@@ -1,6 +1,3 @@
-// Package mapview draws a battlefield and what stands on it. It knows hexes and
-// boards and its own view types below, and no rule: the table tells it what is
-// legal and it draws that.
 package mapview
 
 import "gonfalon/engine/hex"

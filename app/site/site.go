@@ -1,6 +1,3 @@
-// Package site makes the web site: it compiles the engine, gathers the static
-// files and writes a folder that any static host can serve under any path. The
-// site plays offline after its first visit.
 package site
 
 import (

@@ -1,4 +1,3 @@
-// Package order is what the press is asked, and what it answers: plain values with a JSON form.
 package order
 
 // Order is one piece of work for the press.

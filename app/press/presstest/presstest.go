@@ -1,4 +1,3 @@
-// Package presstest makes presses for tests.
 package presstest
 
 import (

@@ -1,0 +1,2 @@
+// Package presstest makes presses for tests.
+package presstest
