@@ -112,8 +112,8 @@ func TestLossyChannel(t *testing.T) {
 	}
 	t.Logf("taken %d, early %d, known %d, lost %d, cut %d", sum.got[Took], sum.got[Early], sum.got[Known], sum.lost, sum.cuts)
 	for _, r := range []Receipt{Took, Early, Known} {
-		if sum.got[r] < 20 {
-			t.Errorf("receipt %d only %d times", r, sum.got[r])
+		if sum.got[r] == 0 {
+			t.Errorf("there was no receipt %d", r)
 		}
 	}
 	if sum.got[Forked] > 0 {

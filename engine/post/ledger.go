@@ -120,12 +120,20 @@ func (g *Ledger) allows(l *Letter) *Refusal {
 		return refuse(NotReleased)
 	case l.Kind == Declare && g.released[l.By]: // he who knows what his letter would throw may not ask for other dice
 		return refuse(Released)
+	case g.released[l.By] && !l.mayGoFirst():
+		return refuse(TurnHeld)
 	case g.strict && l.Release:
 		return refuse(ThrownOtherly)
 	case !l.Shows && (l.Kind == Turn || l.Kind == Declare || l.Kind == Answer):
 		return refuse(NoReveal)
 	}
 	return nil
+}
+
+// mayGoFirst reports whether a letter may be sent by who holds a turn to be thrown by letter. Any other would
+// change the number of that turn and with it the dice, which he knows already.
+func (l *Letter) mayGoFirst() bool {
+	return l.Kind == Turn || l.Kind == Answer || l.Kind == End && len(l.Acts) == 1 && (l.Acts[0] == Resign || l.Acts[0] == Agree)
 }
 
 // throws makes the key of the dice that can be thrown now. newest is the newest secret of the other.

@@ -57,6 +57,7 @@ const (
 	NoQuestion    = "no-question"  // it answers what nobody declared
 	NotReleased   = "not-released" // the turn was not handed over for throwing by letter
 	Released      = "released"     // it was, and so may not be declared
+	TurnHeld      = "turn-held"    // the sender holds a turn to be thrown by letter: it goes first
 	NoReveal      = "no-reveal"
 	RevealLength  = "reveal-length"
 	RevealIndex   = "reveal-index"
@@ -80,6 +81,7 @@ const (
 	OtherStep      = "other-step"     // its acts are done from another step
 	OtherAwaits    = "other-awaits"   // it waits for something else than the position does
 	OtherPosition  = "other-position" // it leads elsewhere
+	NotOver        = "not-over"       // what was sealed is opened when the game is over
 	GameOver       = "game-over"
 	NotYourTurn    = "not-your-turn"
 	NotYours       = "not-yours"    // the act is one of the other side

@@ -93,8 +93,11 @@ func (t *Table) places(l *Letter, before *Ledger) *Refusal {
 	if l.From != len(t.Session.Steps) {
 		return refuse(OtherStep)
 	}
-	if t.now.ended != nil {
+	switch over := t.over(); {
+	case over && l.Kind != Open && l.Kind != Answer:
 		return refuse(GameOver)
+	case !over && l.Kind == Open:
+		return refuse(NotOver)
 	}
 	if l.Kind != Turn && l.Kind != Declare {
 		return nil
@@ -108,6 +111,9 @@ func (t *Table) places(l *Letter, before *Ledger) *Refusal {
 	}
 	return nil
 }
+
+// over reports whether the game has ended.
+func (t *Table) over() bool { return t.now.ended != nil || t.Session.Game.Outcome() != nil }
 
 // play does the acts of a letter.
 func (t *Table) play(l *Letter) *Refusal {

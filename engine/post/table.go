@@ -161,8 +161,10 @@ func (t *Table) writer(l *Ledger) (r Role, ok bool) {
 	switch {
 	case t.now.ended != nil, stage == game.StageOver:
 		return 0, false
-	case who == game.NoSide:
+	case who == game.NoSide && t.asks(t.Opening.sideOf(Challenger)):
 		return Challenger, true
+	case who == game.NoSide:
+		return Friend, true
 	}
 	return t.Opening.roleOf(who), true
 }
