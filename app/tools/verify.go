@@ -8,12 +8,13 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/engine/game"
+	"gonfalon/engine/post"
 	"gonfalon/engine/save"
 	"gonfalon/scenarios"
 )
 
 // Verify replays saved games and says where one cannot be replayed as recorded, by
-// which act and which rule:
+// which act and which rule. Of a game by letters it computes every die anew:
 //
 //	verify FILE...
 func Verify(args []string, out, err io.Writer) int {
@@ -64,7 +65,11 @@ func verify(file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	rec, err := save.Read(save.UTF8(data), scenarios.Find)
+	plain := save.UTF8(data)
+	if post.IsWholeGame(plain) {
+		return verifyLetters(plain)
+	}
+	rec, err := save.Read(plain, scenarios.Find)
 	if err != nil {
 		return "", err
 	}

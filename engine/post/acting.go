@@ -37,7 +37,7 @@ func (s *Seat) begin() *Refusal {
 		return refuse(NotAccepted)
 	case s.now.ended != nil:
 		return refuse(GameOver)
-	case !s.writes():
+	case !s.Mine():
 		return refuse(NotYourTurn)
 	case s.ledger.Left(s.role) < 1:
 		return refuse(ChainEnd)
@@ -52,9 +52,6 @@ func (s *Seat) begin() *Refusal {
 	}
 	return nil
 }
-
-// writes reports whether the player's letter is under way, or may be begun.
-func (s *Seat) writes() bool { return s.underWay() || s.Mine() }
 
 // underWay reports whether something was done since the last letter.
 func (s *Seat) underWay() bool {

@@ -9,7 +9,7 @@ import (
 	"gonfalon/scenarios"
 )
 
-// wander plays a battle at random for some acts and shows each position before the next act.
+// wander plays a battle at random for some acts, often those of war, and shows each position before the next act.
 func wander(t *testing.T, sc *game.Scenario, seed uint64, most int, see func(g game.Game, next game.Offer)) {
 	t.Helper()
 	g, err := sc.New(nil)
@@ -23,9 +23,15 @@ func wander(t *testing.T, sc *game.Scenario, seed uint64, most int, see func(g g
 		if pick.Verb == game.VerbEndPhase {
 			pick = offers[r.IntN(len(offers))]
 		}
+		warlike := r.IntN(2) == 0
 		for _, o := range offers {
-			if o.Verb == game.VerbDeploy || o.Verb == game.VerbReady {
+			switch o.Verb {
+			case game.VerbDeploy, game.VerbReady:
 				pick = o
+			case game.VerbAttack, game.VerbShoot:
+				if warlike {
+					pick = o
+				}
 			}
 		}
 		see(g, pick)

@@ -8,7 +8,8 @@
 //	the game       table.go, replay.go, actor.go: what it proves with them
 //	the absent     absent.go: their standing orders and their deputy
 //	consent        ending.go
-//	one device     seat.go, acting.go, sending.go, receiving.go
+//	proof          record.go, verify.go: a whole game as a text, for anybody
+//	one device     seat.go, acting.go, sending.go, receiving.go, kept.go
 //	refusals       refusal.go
 //	secrets        secret.go
 //

@@ -74,11 +74,16 @@ func (t *Table) agree(l *Letter) *Refusal {
 		t.now.ended = &Ending{Draw, game.NoSide}
 		return nil
 	}
-	back := &t.taken[o.number-1]
-	t.back(back.From)
-	t.now = back.before
-	t.now.offer, t.now.final = offer{}, l.Number
+	t.goesBack = o.number
 	return nil
+}
+
+// takeBack returns to before the letter that both agreed to take back.
+func (t *Table) takeBack(agreed *Letter) {
+	first := &t.taken[t.goesBack-1]
+	t.back(first.From)
+	t.now = first.before
+	t.now.offer, t.now.final, t.goesBack = offer{}, agreed.Number, 0
 }
 
 // lastOf is the number of the last letter of a role with acts, 0 if the other has done something since.

@@ -136,7 +136,7 @@ func (p *pair) fidget(s *Seat) {
 	}
 }
 
-// choose is an offer of a player: the automatic set-up, now and then the end of a phase, else at random.
+// choose is an offer of a player: the automatic set-up, the end of a phase after long, often war, else at random.
 func (p *pair) choose(s *Seat, n int) game.Offer {
 	p.t.Helper()
 	offers := s.Session.Game.Offers(s.Side(), nil)
@@ -144,6 +144,15 @@ func (p *pair) choose(s *Seat, n int) game.Offer {
 		p.t.Fatalf("turn %d: %v is asked and offered nothing", s.Session.Game.Table().Turn, s.Side())
 	}
 	pick := offers[p.r.IntN(len(offers))]
+	if pick.Verb == game.VerbEndPhase {
+		pick = offers[p.r.IntN(len(offers))]
+	}
+	warlike := p.r.IntN(2) == 0
+	for _, o := range offers {
+		if warlike && (o.Verb == game.VerbAttack || o.Verb == game.VerbShoot) {
+			pick = o
+		}
+	}
 	for _, o := range offers {
 		switch {
 		case o.Verb == game.VerbDeploy, o.Verb == game.VerbReady, o.Verb == game.VerbEndPhase && n > p.acts:

@@ -91,6 +91,7 @@ const (
 	Undeclared     = "undeclared"   // the act throws dice that nobody can know yet
 	OtherDeputyAct = "other-answer" // the deputy of the absent answers otherwise
 	RulesFailed    = "rules-failed"
+	BadGame        = "whole-game" // the text is no whole game
 	UnderWay       = "under-way"  // a letter is begun and not sent
 	NoOffer        = "no-offer"   // there is nothing to agree to
 	BadEnding      = "bad-ending" // nothing of the kind can be asked for now

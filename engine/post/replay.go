@@ -27,14 +27,17 @@ func (t *Table) Take(raw []byte) (*Letter, error) {
 		no = t.leads(l)
 	}
 	if no != nil {
-		t.ledger, t.now = before.ledger, before.before
+		t.ledger, t.now, t.goesBack = before.ledger, before.before, 0
 		t.back(n)
 		if t.Session.Game.Hash() != hash {
 			panic("post: a refused letter changed the position")
 		}
 		return nil, no
 	}
-	t.taken = append(t.taken, before)
+	if t.goesBack > 0 {
+		t.takeBack(l)
+	}
+	t.taken, t.base = append(t.taken, before), len(t.Session.Steps)
 	return l, nil
 }
 
@@ -79,13 +82,23 @@ func (t *Table) take(l *Letter, before *Ledger) *Refusal {
 
 // leads refuses a letter that says it leads elsewhere than it does.
 func (t *Table) leads(l *Letter) *Refusal {
-	switch {
-	case l.Awaits != t.awaits():
+	switch awaits, hash := t.end(); {
+	case l.Awaits != awaits:
 		return refuse(OtherAwaits)
-	case l.Hash != t.publicHash():
+	case l.Hash != hash:
 		return refuse(OtherPosition)
 	}
 	return nil
+}
+
+// end is where the letter at hand leads: what is awaited, and the hash of the position. What is taken back
+// leads where the letter before it led.
+func (t *Table) end() (Awaits, uint64) {
+	if t.goesBack > 0 {
+		l := &t.taken[t.goesBack-2]
+		return l.Awaits, l.Hash
+	}
+	return t.awaits(), t.publicHash()
 }
 
 // places refuses a letter that has no place in the game as it stands.

@@ -20,7 +20,6 @@ type Seat struct {
 	standing  *plan.Standing
 
 	draft []drafted
-	base  int   // how many steps the letters did
 	at    state // as the letters left it
 
 	early    map[int][]byte // letters that came before their time
@@ -71,7 +70,7 @@ func (s *Seat) sit(t *Table) {
 
 // settle notes that the table stands where its letters lead.
 func (s *Seat) settle() {
-	s.draft, s.base, s.at = nil, len(s.Session.Steps), s.now
+	s.draft, s.at = nil, s.now
 }
 
 // Role is who the player is in the game.
@@ -90,13 +89,13 @@ func (s *Seat) Live(open bool) { s.live = open }
 // Stand gives the player's standing order, which goes with his next letter with acts.
 func (s *Seat) Stand(order plan.Standing) { s.standing = &order }
 
-// Mine reports whether the player writes the next letter with acts.
+// Mine reports whether the player writes the next letter with acts, or has one under way.
 func (s *Seat) Mine() bool {
 	if s.Table == nil || s.owes || s.ledger.renewing != nil {
 		return false
 	}
 	r, ok := s.writer(s.ledger)
-	return ok && r == s.role
+	return s.underWay() || ok && r == s.role
 }
 
 // byLetter reports whether the player's letter is thrown by letter.

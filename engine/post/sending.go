@@ -2,6 +2,7 @@ package post
 
 import (
 	"encoding/hex"
+	"strings"
 
 	"gonfalon/engine/game"
 )
@@ -112,8 +113,8 @@ func (s *Seat) finish(l *Letter) ([]byte, error) {
 	if no == nil {
 		no = s.guarded(l, before)
 	}
-	l.Awaits, l.Hash = s.awaits(), s.publicHash()
-	s.ledger = before
+	l.Awaits, l.Hash = s.end()
+	s.ledger, s.goesBack = before, 0
 	s.back(s.base)
 	s.now = now
 	if no != nil {
@@ -158,16 +159,21 @@ func (s *Seat) Mend(acts int) error {
 	}
 	last := s.taken[n]
 	s.rewind(n)
-	for i, line := range last.Acts[:min(acts, len(last.Acts))] {
-		a, ok := s.read(line)
+	lines := last.Acts
+	if len(lines) > 0 && strings.HasPrefix(lines[0], standingWord) {
+		lines = lines[1:]
+	}
+	if err := s.Open(); err != nil {
+		return err
+	}
+	for len(s.draft) < min(acts, len(lines)) { // deputies answer by themselves
+		i := len(s.draft)
+		a, ok := s.read(lines[i])
 		if !ok {
-			continue
-		}
-		if d := s.due(); d.act != nil && d.side != s.Side() {
-			continue
+			return refuseAct(ActLine, i)
 		}
 		if err := s.Do(a); err != nil {
-			return refuseAct(Illegal, i)
+			return err
 		}
 	}
 	return nil
@@ -177,6 +183,6 @@ func (s *Seat) Mend(acts int) error {
 func (s *Seat) rewind(n int) {
 	first := &s.taken[n]
 	s.back(first.From)
-	s.now, s.ledger, s.taken = first.before, first.ledger, s.taken[:n]
+	s.now, s.ledger, s.taken, s.base = first.before, first.ledger, s.taken[:n], first.From
 	s.settle()
 }

@@ -21,7 +21,10 @@ type Table struct {
 	codec  *save.Codec
 	phases []game.Phase
 	taken  []Taken
+	base   int // how many steps they did; those after them are under way
 	now    state
+
+	goesBack int // the number of the letter that the letter at hand takes back, 0 for none
 
 	dueAt moment // when dueIs was decided
 	dueIs *due

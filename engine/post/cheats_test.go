@@ -1,0 +1,478 @@
+package post
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"gonfalon/engine/game"
+	"gonfalon/engine/plan"
+	"gonfalon/scenarios"
+)
+
+// The tests here are named after what somebody tries, who may run a program of his own making. The numbers are
+// those of the table of cheats in PROTOCOL.md.
+
+// begun is a game of a short battle after some letters.
+func begun(t *testing.T, id string, seed uint64, letters int, throw string) *pair {
+	t.Helper()
+	sc, err := scenarios.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newPair(t, sc, seed, game.A, throw)
+	p.most = letters
+	p.play()
+	if p.mover() == nil {
+		t.Fatalf("the game is over after %d letters", len(p.sent))
+	}
+	return p
+}
+
+// refuses fails unless a seat refuses a letter with a code and stays as it is.
+func (p *pair) refuses(s *Seat, raw []byte, code string) {
+	p.t.Helper()
+	before, number := record(s.Table), s.ledger.Number
+	_, err := s.Receive(raw)
+	if err == nil || codeOfAny(err) != code {
+		p.t.Errorf("%v, want %s", err, code)
+	}
+	if record(s.Table) != before || s.ledger.Number != number {
+		p.t.Error("a refused letter changed the game")
+	}
+}
+
+func codeOfAny(err error) string {
+	var no *Refusal
+	if errors.As(err, &no) {
+		return no.Code
+	}
+	return err.Error()
+}
+
+// changed is a letter made to say something else.
+func (p *pair) changed(raw []byte, change func(l *Letter)) []byte {
+	p.t.Helper()
+	l, err := Decode(raw)
+	p.must(err)
+	l.Acts = slices.Clone(l.Acts)
+	change(l)
+	raw, err = l.Encode()
+	p.must(err)
+	return raw
+}
+
+// 13: one challenge takes one acceptance.
+func TestSecondAcceptanceIsRefused(t *testing.T) {
+	p := begun(t, "kulikovo-bobrok", 1, 1, ThrowByLetter)
+	_, second, err := Join(scenarios.Find, &p.seats[0].challenge, Secret{99}, "")
+	p.must(err)
+	p.refuses(p.seats[Challenger], second, OtherGame)
+	_, same, err := Join(scenarios.Find, &p.seats[0].challenge, p.roots[1], "another note")
+	p.must(err)
+	if got, err := p.seats[Challenger].Receive(same); got != Forked || err != nil {
+		t.Errorf("the same acceptance with another note: receipt %d, %v", got, err)
+	}
+}
+
+// 10: who takes the anchor of the challenger as his own cannot accept.
+func TestAnchorOfTheOtherIsRefused(t *testing.T) {
+	sc, err := scenarios.Find("kulikovo-bobrok")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := Propose(sc, nil, game.A, ThrowByLetter, Secret{1}, Nonce{2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := NewTable(scenarios.Find, &c.Opening, c.Nonce, [2]Secret{c.Anchor, c.Anchor}); err == nil || codeOfAny(err) != SameAnchor {
+		t.Errorf("the same anchor: %v", err)
+	}
+}
+
+// fork plays a letter of whoever writes in two ways: the second is written on a copy of his device.
+func (p *pair) fork() (s *Seat, one, two []byte) {
+	p.t.Helper()
+	s = p.mover()
+	copied := p.copyOf(s)
+	one = p.write(s)
+	for range 50 {
+		c := p.copyOf(copied)
+		if two = p.write(c); !bytes.Equal(one, two) {
+			return s, one, two
+		}
+	}
+	p.t.Fatal("both letters are the same")
+	return nil, nil, nil
+}
+
+// copyOf is another device with the same backup.
+func (p *pair) copyOf(s *Seat) *Seat {
+	p.t.Helper()
+	c, err := Restore(scenarios.Find, s.Kept())
+	p.must(err)
+	return c
+}
+
+// 18, 36, 37: of two letters of one number the first stands until people choose, and then both renew.
+func TestTwoLettersOfOneNumber(t *testing.T) {
+	for _, other := range []bool{false, true} {
+		p := begun(t, "kosovo-guns", 3, 4, ThrowByLetter)
+		s, one, two := p.fork()
+		o := p.seats[s.role.Other()]
+		p.deliver(o.role, one)
+		before := record(o.Table)
+		for range 2 {
+			if got, err := o.Receive(two); got != Forked || err != nil {
+				t.Fatalf("receipt %d, %v", got, err)
+			}
+		}
+		if record(o.Table) != before || len(o.Branches()) != 1 {
+			t.Fatal("the second letter changed the game")
+		}
+		p.must(o.Choose(o.Branches()[0], other))
+		if o.Mine() || o.Do(p.seats[0].codecAct(t)) == nil {
+			t.Error("a player goes on before both have renewed")
+		}
+		if other {
+			p.sent[len(p.sent)-1] = two
+			if got, err := s.Receive(two); got != Forked || err != nil {
+				t.Fatalf("receipt %d, %v", got, err)
+			}
+			p.must(s.Choose(s.Branches()[0], true))
+		}
+		p.renew(o)
+		p.most = len(p.sent) + 6
+		p.play()
+		if r := o.Ledger().Renewed(); r[o.role] != 1 || r[s.role] != 0 {
+			t.Errorf("renewals are counted as %v", r)
+		}
+	}
+}
+
+// codecAct is any act, which nobody may do.
+func (s *Seat) codecAct(*testing.T) game.Action { return s.Scenario.Actions[0] }
+
+// renew has both draw new roots, one asking.
+func (p *pair) renew(first *Seat) {
+	p.t.Helper()
+	raw, err := first.Renew(p.root(), "")
+	p.must(err)
+	second := p.seats[first.role.Other()]
+	p.deliver(second.role, raw)
+	raw, err = second.Renew(p.root(), "")
+	p.must(err)
+	p.deliver(first.role, raw)
+}
+
+// 38: a renewal needs both, and takes another anchor of each.
+func TestRenewal(t *testing.T) {
+	p := begun(t, "kosovo-guns", 5, 5, ThrowStrict)
+	first := p.mover()
+	raw, err := first.Renew(Secret{1}, "")
+	p.must(err)
+	p.deliver(first.role.Other(), raw)
+	for _, s := range p.seats {
+		if s.Mine() {
+			t.Error("a player goes on while a renewal waits")
+		}
+	}
+	if _, err := first.Renew(Secret{2}, ""); err == nil || codeOfAny(err) != RenewalWaits {
+		t.Errorf("he asks twice: %v", err)
+	}
+	second := p.seats[first.role.Other()]
+	raw, err = second.Renew(Secret{3}, "")
+	p.must(err)
+	p.deliver(first.role, raw)
+	p.most = len(p.sent) + 8
+	p.play()
+}
+
+// 20: a letter that the other refused is mended from an act on, and what stays throws the same.
+func TestMendedLetterThrowsTheSame(t *testing.T) {
+	found := false
+	for seed := range uint64(20) {
+		p := begun(t, "kosovo-guns", seed, 5, ThrowByLetter)
+		s := p.mover()
+		first := p.write(s)
+		l, err := Decode(first)
+		p.must(err)
+		var thrown []game.Step
+		for _, st := range s.Session.Steps[l.From:] {
+			thrown = append(thrown, st)
+		}
+		half := len(thrown) / 2
+		p.must(s.Mend(half))
+		for i, st := range s.Session.Steps[l.From:] {
+			if i < half && !slices.Equal(st.Dice, thrown[i].Dice) {
+				t.Fatalf("act %d throws %v, before %v", i, st.Dice, thrown[i].Dice)
+			}
+			found = found || i < half && len(st.Dice) > 0
+		}
+		again := p.write(s)
+		if l2, err := Decode(again); err != nil || l2.Number != l.Number || l2.Secret != l.Secret {
+			t.Fatalf("mended it is letter %d, %v", l2.Number, err)
+		}
+		p.deliver(s.role.Other(), again)
+		p.agree()
+	}
+	if !found {
+		t.Error("no mended letter threw dice")
+	}
+}
+
+// 21: a letter that ends in the middle of a turn is refused.
+func TestLetterThatStopsEarly(t *testing.T) {
+	tried := 0
+	for seed := range uint64(10) {
+		p := begun(t, "grunwald-smolensk", seed, 4, ThrowByLetter)
+		s := p.mover()
+		o := p.seats[s.role.Other()]
+		table := prefix(t, &s.challenge, p.sent, len(p.sent))
+		raw := p.write(s)
+		l, err := Decode(raw)
+		p.must(err)
+		for n := range l.Acts {
+			early := p.changed(raw, func(l *Letter) { l.Acts = l.Acts[:n] })
+			if _, err := table.Take(early); err == nil {
+				t.Errorf("a letter of %d of %d acts is taken", n, len(l.Acts))
+			} else if codeOfAny(err) == StopsEarly {
+				tried++
+			}
+		}
+		p.deliver(o.role, raw)
+	}
+	if tried < 50 {
+		t.Errorf("only %d stopped early", tried)
+	}
+}
+
+// 23: an act is done by Check and the dice computed here; a line that names dice, a hash or older rules is none.
+func TestLetterWithDiceIsRefused(t *testing.T) {
+	p := begun(t, "kosovo-guns", 7, 5, ThrowByLetter)
+	s := p.mover()
+	raw := p.write(s)
+	for _, more := range []string{`,"dice":[6,6]`, `,"hash":"1"`, `,"stream":1`, `,"older":true`, ` `} {
+		forged := p.changed(raw, func(l *Letter) { l.Acts[0] = strings.TrimSuffix(l.Acts[0], "}") + more + "}" })
+		p.refuses(p.seats[s.role.Other()], forged, ActLine)
+	}
+}
+
+// 23, 24, 42: rules, files, options or a deputy that are not here wait.
+func TestOtherRulesAndOtherDeputyWait(t *testing.T) {
+	p := begun(t, "kosovo-guns", 7, 1, ThrowByLetter)
+	for code, change := range map[string]func(o *Opening){
+		OtherRules:   func(o *Opening) { o.Rules++ },
+		OtherData:    func(o *Opening) { o.Data = "0" },
+		OtherDeputy:  func(o *Opening) { o.Deputy = "d0" },
+		OtherBattle:  func(o *Opening) { o.Battle = "nowhere" },
+		OtherOptions: func(o *Opening) { o.Options = map[string]string{"nothing": game.OptionOn} },
+		OtherVersion: func(o *Opening) { o.Version = 2 },
+		BadMode:      func(o *Opening) { o.Throw = "as you like" },
+		BadChallenge: func(o *Opening) { o.Sides = []string{"friend", "friend"} },
+	} {
+		c := p.seats[0].challenge
+		change(&c.Opening)
+		if _, _, err := Join(scenarios.Find, &c, Secret{1}, ""); err == nil || codeOfAny(err) != code {
+			t.Errorf("%v, want %s", err, code)
+		}
+		if _, err := Replay(scenarios.Find, &c, p.sent); err == nil {
+			t.Errorf("letters of another opening (%s) are replayed", code)
+		}
+	}
+}
+
+// 25: an answer in the name of the absent that his deputy would not give refuses the letter, and so does one left
+// out.
+func TestFalseAnswerIsRefused(t *testing.T) {
+	tried := 0
+	for seed := range uint64(60) {
+		p := begun(t, "legnica-mieszko", seed, 4, ThrowByLetter)
+		s := p.mover()
+		p.must(s.Open())
+		for n := 0; s.MustAct(); n++ {
+			p.must(s.Do(p.choose(s, n).Act))
+		}
+		at := slices.IndexFunc(s.draft, func(d drafted) bool { return d.deputy })
+		answers := slices.Clone(s.draft)
+		raw, err := s.Send("")
+		p.must(err)
+		if at < 0 {
+			continue
+		}
+		tried++
+		o := p.seats[s.role.Other()]
+		p.refuses(o, p.changed(raw, func(l *Letter) { l.Acts = slices.Delete(l.Acts, at, at+1) }), OtherDeputyAct)
+		other := s.line(answers[at].act)
+		p.refuses(o, p.changed(raw, func(l *Letter) { l.Acts[at] = falseAnswer(other) }), OtherDeputyAct)
+	}
+	if tried < 5 {
+		t.Errorf("only %d letters had answers of a deputy", tried)
+	}
+}
+
+// falseAnswer is another act in the place of an answer.
+func falseAnswer(line string) string {
+	if line == `{"do":"end-phase"}` {
+		return `{"do":"hold-fire"}`
+	}
+	return `{"do":"end-phase"}`
+}
+
+// 28: standing orders travel in the letters of who gives them and are in force from the next letter of the other.
+func TestOrdersOfTheLetterBefore(t *testing.T) {
+	p := begun(t, "legnica-mieszko", 2, 4, ThrowByLetter)
+	s := p.mover()
+	o := p.seats[s.role.Other()]
+	s.Stand(plan.Standing{})
+	if s.Standing(s.Side()) != Asleep || o.Standing(s.Side()) != Asleep {
+		t.Error("an order is in force before its letter")
+	}
+	p.deliver(o.role, p.write(s))
+	if s.Standing(s.Side()) != (plan.Standing{}) || o.Standing(s.Side()) != (plan.Standing{}) {
+		t.Error("an order that was sent is not in force")
+	}
+	raw := p.write(o)
+	p.refuses(s, p.changed(raw, func(l *Letter) { l.Acts = append([]string{standingWord + "1zz"}, l.Acts...) }), ActLine)
+	p.deliver(s.role, raw)
+}
+
+// Who asks to be asked gets every question in a letter, and answers himself.
+func TestAskMeStopsTheTurn(t *testing.T) {
+	asked := 0
+	for seed := range uint64(6) {
+		p := begun(t, "legnica-mieszko", seed, 2, ThrowByLetter)
+		for range 2 {
+			s := p.mover()
+			s.Stand(plan.Standing{})
+			p.deliver(s.role.Other(), p.write(s))
+		}
+		p.most = 60
+		p.play()
+		for _, l := range p.seats[0].Letters() {
+			if l.Awaits == ForAnswer {
+				asked++
+			}
+		}
+		for _, s := range p.seats {
+			if s.due().act != nil {
+				t.Error("a deputy answers for who asked to be asked")
+			}
+		}
+	}
+	if asked < 20 {
+		t.Errorf("only %d letters asked", asked)
+	}
+}
+
+// 40: a letter is taken back with the consent of the other; its number and its secret are not used again.
+func TestTakeBack(t *testing.T) {
+	p := begun(t, "kosovo-guns", 9, 5, ThrowByLetter)
+	s := p.mover()
+	o := p.seats[s.role.Other()]
+	before, hash := len(s.Session.Steps), s.Session.Game.Hash()
+	p.deliver(o.role, p.write(s))
+	raw, err := s.Say(TakeBack, "")
+	p.must(err)
+	p.deliver(o.role, raw)
+	if o.Offered(s.role) != TakeBack || s.Session.Game.Hash() == hash {
+		t.Fatal("the letter went back without consent")
+	}
+	raw, err = o.Say(Agree, "")
+	p.must(err)
+	p.refuses(s, p.changed(raw, func(l *Letter) { l.Hash++ }), OtherPosition)
+	p.refuses(s, p.changed(raw, func(l *Letter) { l.Awaits = ForAnswer }), OtherAwaits)
+	p.deliver(s.role, raw)
+	if len(s.Session.Steps) != before || s.Session.Game.Hash() != hash || !s.Mine() {
+		t.Error("the letter is not taken back")
+	}
+	seen := map[Secret]bool{}
+	p.most = len(p.sent) + 4
+	p.play()
+	for _, l := range s.Letters() {
+		if l.Shows && seen[l.Secret] {
+			t.Error("a secret is shown twice")
+		}
+		seen[l.Secret] = l.Shows
+	}
+	if _, err := p.seats[0].Say(TakeBack, ""); p.mover() == p.seats[0] && err == nil {
+		t.Error("who has the move takes back")
+	}
+}
+
+// An offer that is passed over is declined, and who holds a turn sends no offer before it: the number of the turn
+// would grow, and all its dice fall anew (52).
+func TestHeldTurnGoesFirst(t *testing.T) {
+	p := begun(t, "kosovo-guns", 9, 5, ThrowByLetter)
+	s := p.mover()
+	for _, what := range []string{Draw, Decline, TakeBack} {
+		if _, err := s.Say(what, ""); err == nil || codeOfAny(err) != TurnHeld {
+			t.Errorf("%s before the turn: %v", what, err)
+		}
+	}
+	o := p.seats[s.role.Other()]
+	raw, err := o.Say(Draw, "")
+	p.must(err)
+	p.deliver(s.role, raw)
+	if s.Offered(o.role) != Draw {
+		t.Fatal("nothing is offered")
+	}
+	p.deliver(o.role, p.write(s))
+	if s.Offered(o.role) != "" || s.Ended() != nil {
+		t.Error("an offer that was passed over still stands")
+	}
+}
+
+// Resigning ends a game at once, a draw by consent; then nothing follows.
+func TestResignAndDraw(t *testing.T) {
+	for _, what := range []string{Resign, Draw} {
+		p := begun(t, "kosovo-guns", 9, 5, ThrowByLetter)
+		s := p.mover()
+		o := p.seats[s.role.Other()]
+		raw, err := o.Say(what, "")
+		p.must(err)
+		p.deliver(s.role, raw)
+		winner := s.Side()
+		if what == Draw {
+			raw, err = s.Say(Agree, "")
+			p.must(err)
+			p.deliver(o.role, raw)
+			winner = game.NoSide
+		}
+		for _, seat := range p.seats {
+			if e := seat.Ended(); e == nil || e.Code != what || e.Winner != winner {
+				t.Errorf("%s ends as %+v", what, e)
+			}
+			if _, err := seat.Say(Resign, ""); err == nil || codeOfAny(err) != GameOver {
+				t.Errorf("after the end: %v", err)
+			}
+		}
+		p.agree()
+	}
+	p := begun(t, "kosovo-guns", 9, 5, ThrowByLetter)
+	if _, err := p.seats[0].Say(Agree, ""); err == nil || codeOfAny(err) != NoOffer {
+		t.Errorf("agreed to nothing: %v", err)
+	}
+}
+
+// 35: what thinks ahead throws no die of a letter, and leaves the cup as it is.
+func TestThinkingThrowsNothing(t *testing.T) {
+	p := begun(t, "kosovo-guns", 11, 4, ThrowByLetter)
+	s := p.mover()
+	p.appoint(1)
+	p.must(s.Open())
+	for n := 0; s.MustAct(); n++ {
+		place := s.cup.Place()
+		a := p.captains[s.role].Choose(s.Session.Game)
+		v := game.Look(s.Session.Game, s.Side())
+		v.Glimpse(game.None, []game.Action{a}, game.UntilEnd)
+		s.Session.Game.Forecast(a)
+		plan.Weigh(v, s.Side(), v.Offers(s.Side(), nil))
+		if s.cup.Place() != place {
+			t.Fatal("thinking threw dice")
+		}
+		p.must(s.Do(a))
+	}
+}
