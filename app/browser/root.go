@@ -135,7 +135,7 @@ func (r *root) table() app.UI {
 	printed := r.page.Prints.Of(p.Table.Scenario, p.Lang())
 	scene := p.Table.Mode.Scene(view, p.Overlays)
 	r.scenes++
-	scene.Nr = r.scenes
+	scene.Nr, scene.Sitting = r.scenes, p.Sitting
 	top, prompt, refusal, dock, notice := p.Shown().TopBar(), view.Prompt(), p.Shown().Bubble(), p.Shown().Dock(), p.Shown().NoticeCard()
 	bubble := view.Bubble()
 	if bubble.Title == "" {

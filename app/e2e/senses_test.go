@@ -176,16 +176,16 @@ func TestNoWordOfAButtonIsCutOff(t *testing.T) {
 
 // cutWords lists the texts that do not fit into a button among others, as its words or its second line.
 const cutWords = `texts => {
-	const foot = document.querySelector("#dock > .foot"), found = [];
+	const foot = document.querySelector("#dock > .slots"), found = [];
 	const trial = foot.cloneNode(false);
 	foot.after(trial);
 	for (const text of texts) for (const small of [false, true]) {
-		const icon = '<button class="gho" title="x"><svg class="ico"></svg></button>';
-		trial.innerHTML = icon + icon + '<button class="gho flex">' + text + '</button><button class="pri a flex ' + (small ? "endph" : "") + '"></button>';
-		const button = trial.lastElementChild;
+		const icon = '<div><button class="gho" title="x"><svg class="ico"></svg></button></div>';
+		trial.innerHTML = icon + icon + icon + '<div><button class="pri a ' + (small ? "endph" : "") + '"></button></div>';
+		const button = trial.lastElementChild.lastElementChild;
 		button.innerHTML = small ? "<span>March 8888</span><small></small>" : "<span></span>";
 		button.lastElementChild.textContent = text;
-		for (const one of trial.children) {
+		for (const one of trial.querySelectorAll("button")) {
 			const range = document.createRange();
 			range.selectNodeContents(one);
 			const words = range.getBoundingClientRect(), r = one.getBoundingClientRect(), home = trial.getBoundingClientRect();

@@ -2,12 +2,13 @@ package mapview
 
 import "gonfalon/engine/hex"
 
-// framing brings hexes into view together. Panels may still change after that: while the
-// players leave the map as it was put, it is put anew.
+// framing brings hexes into view together. Until the panels that come with them are measured it is put
+// anew with these; then only where they are out of sight, as nothing else moves the map.
 type framing struct {
 	hexes []hex.Hex
 	zoom  float64 // before the hexes were asked for
 	put   spot    // where the camera was brought for them
+	done  bool    // what is shown with them was measured since
 }
 
 // together are the hexes to be seen together: those the scene asks for with the letters of what is
@@ -29,7 +30,7 @@ func (c *Camera) spot() spot { return spot{c.x, c.y, c.zoom} }
 
 // wants reports whether the camera has to move for the hexes.
 func (f *framing) wants(c *Camera) bool {
-	return len(f.hexes) > 0 && (f.put == c.spot() || !c.sees(f.hexes))
+	return len(f.hexes) > 0 && (!f.done && f.put == c.spot() || !c.sees(f.hexes))
 }
 
 // show moves the camera, as near as it was before they were asked for.

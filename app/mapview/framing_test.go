@@ -22,6 +22,26 @@ func TestAFrameIsPutAnewWhenPanelsGiveItRoom(t *testing.T) {
 	}
 }
 
+// Once it is measured, a sheet that is folded leaves the map where it is, as long as nothing is out of sight.
+func TestAFrameInSightStaysWhereItIs(t *testing.T) {
+	c := looking()
+	c.view = &View{Camera: c, Scene: Scene{Frame: []hex.Hex{hex.At(2, 3), hex.At(8, 9)}}, Area: c.sheet}
+	c.view.bounds.w, c.view.bounds.h = 1000, 600
+	c.view.framing = framing{hexes: c.view.Scene.Frame, zoom: 1}
+	c.resize(1000, 600, Insets{Bottom: 400})
+	c.view.framing.show(c)
+	c.view.framing.done = true
+	was := c.spot()
+	c.resize(1000, 600, Insets{Bottom: 100})
+	if c.view.framing.wants(c) {
+		t.Errorf("it leaves %v", was)
+	}
+	c.resize(1000, 600, Insets{Bottom: 500})
+	if !c.view.framing.wants(c) {
+		t.Error("it is covered, and nothing is done")
+	}
+}
+
 func TestAMapThatThePlayerMovedIsLeftAlone(t *testing.T) {
 	c := looking()
 	f := framing{hexes: []hex.Hex{hex.At(8, 5)}, zoom: 0.5}

@@ -14,12 +14,16 @@ func GoalPin() string {
 		`"/><path class="o-flag" d="M-5 -33` + flagShape + `"/></svg>`
 }
 
+// pinTip is where a pin stands on its hex: between the counters of the hexes beside it, and beside the banner
+// and the leader on it.
+var pinTip = pt{X: 31, Y: -23}
+
 // goals ring what wins in gold, and put a pin on each hex of it at the upper right.
 func goals(hexes []hex.Hex) []element {
 	if len(hexes) == 0 {
 		return nil
 	}
-	ring, tip := edges(hexes), pt{X: 24, Y: -26}
+	ring, tip := edges(hexes), pinTip
 	return []element{path("o-goal0", ring), path("o-goal", ring), path("o-pin", stamps(hexes, tip, pinShape)),
 		path("o-flag", stamps(hexes, tip.Add(pt{X: -5, Y: -33}), flagShape))}
 }

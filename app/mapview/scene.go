@@ -5,6 +5,7 @@ import "gonfalon/engine/hex"
 // Scene is everything above the printed map, as plain values.
 type Scene struct {
 	Nr       int       // of all scenes of a page: two of one number are the same, which is told before the rest
+	Sitting  int       // of all games at a table: another one is looked at from where it begins
 	Counters []Counter // one stable slot per counter for the whole game
 	Overlay  Overlay
 	Focus    *hex.Hex  // recentre on this hex when it changes

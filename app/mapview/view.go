@@ -55,6 +55,7 @@ type View struct {
 	focus    *hex.Hex // the focus last seen
 	pointed  *hex.Hex // what a lesson pointed at then
 	framing  framing
+	sitting  int // the game last seen
 	placing  int // the side last seen to set up, plus one; 0 is nobody
 	motion   motion
 	patches  []patch // of the printed map, once it is there
@@ -158,8 +159,8 @@ func (v *View) resized() {
 // when it moves or a panel covers it, unless that was tapped where it is.
 func (v *View) layout() {
 	c := v.Camera
-	if c.sheet != v.Area {
-		c.sheet, c.fitted = v.Area, false
+	if c.sheet != v.Area || v.sitting != v.Scene.Sitting {
+		c.sheet, c.fitted, v.sitting = v.Area, false, v.Scene.Sitting
 	}
 	changed := c.resize(v.bounds.w, v.bounds.h, c.covered)
 	changed = v.refocused() || changed
@@ -172,7 +173,7 @@ func (v *View) layout() {
 	case begins && c.fitted:
 		c.frameOn(Scene{Overlay: v.Scene.Overlay}.extent(v.Area))
 	case !c.fitted:
-		c.frameOn(v.Scene.extent(v.Area))
+		v.opens()
 	case changed && steady:
 		c.tell(false)
 	case changed && v.framing.wants(c):

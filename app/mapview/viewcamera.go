@@ -31,17 +31,24 @@ type Camera struct {
 	view         *View    // that looks through it, nil where none is shown
 	anchor       *hex.Hex // what the players look at; zoom keeps it in place while it is in sight
 	touched      *touch   // the spot under the finger, which stays where it is
+	opened       spot     // from where a battle was opened, until its panels are measured
 	fitted       bool     // to a view and a map; before that nothing can be looked at
 	watchers     map[any]func(glide bool)
 }
 
-// Cover says what docked panels cover of the view. The place of action stays clear of them.
+// Cover says what docked panels cover of the view. The place of action stays clear of them. A battle that
+// has just been opened, before its own panels were measured, is opened anew.
 func (c *Camera) Cover(by Insets) {
-	if c.covered == by {
-		return
-	}
-	if c.covered = by; c.view != nil {
+	again := c.opened != spot{} && c.opened == c.spot()
+	if c.view == nil || c.covered == by {
+		c.covered = by
+	} else {
+		c.covered, c.fitted = by, c.fitted && !again
 		c.view.layout()
+	}
+	c.opened = spot{}
+	if c.view != nil {
+		c.view.framing.done = true
 	}
 }
 

@@ -69,7 +69,7 @@ func (p *Page) keepLesson() {
 func (p screens) CourseBar() panel.Course {
 	l := p.Table.Lesson
 	at := l.Step(l.Done)
-	b := panel.Course{Lang: p.Lang(), Title: p.Say("lesson."+l.Key, nil), At: at, Of: len(l.Steps), Over: l.Over(l.Done), Sound: p.soundSwitch()}
+	b := panel.Course{Lang: p.Lang(), Title: p.Say("lesson."+l.Key, nil), At: at, Of: len(l.Steps), Sound: p.soundSwitch()}
 	b.Text = p.Say("lesson.move", i18n.Args{"n": min(at+1, b.Of), "of": b.Of})
 	return b
 }

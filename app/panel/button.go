@@ -2,6 +2,18 @@ package panel
 
 import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
+// Slot is a place in the bar below a battle, which a button keeps between prompts.
+type Slot uint8
+
+// The slots, from left to right. What has none stands above the bar.
+const (
+	NoSlot Slot = iota
+	Back
+	Advice
+	Next
+	Act
+)
+
 // Button is one of the buttons of the action row.
 type Button struct {
 	ID, Do      string
@@ -14,6 +26,7 @@ type Button struct {
 	Wide        bool
 	Off         bool
 	Switch, On  bool // it is a switch, and on
+	Slot        Slot
 
 	_ [0]func() // never compared: the code for that, of all that holds buttons, would be in the page
 }

@@ -14,7 +14,6 @@ type Course struct {
 	Text  string // "Move 2 of 6"
 	At    int    // the step, counted from 0
 	Of    int
-	Over  bool // there is nothing more to show
 	Sound *SoundSwitch
 }
 
@@ -28,7 +27,6 @@ func (c *Course) Render() app.UI {
 		app.Div().Class("turn").Body(app.H1().Text(c.Title), app.Span().Text(c.Text)),
 		app.Div().Class("steps").Aria("hidden", true).Body(dots...),
 		c.Sound.draw(),
-		c.button("learn-show", do.LearnShow(), "eye", "lesson.show").Disabled(c.Over),
 		c.button("learn-leave", do.LearnLeave(), "close", "lesson.leave"),
 	)
 }

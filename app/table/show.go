@@ -87,7 +87,7 @@ func (v View) Dock() panel.Dock {
 		d = v.taughtDock(d)
 	}
 	d.Label = v.Say("ui.dock", nil)
-	return d
+	return v.inSlots(d)
 }
 
 // turning adds the buttons that turn the counter, where it can be turned.

@@ -22,7 +22,7 @@ func (t Teller) Foot(main ...panel.Button) []panel.Button {
 		row = append(row, panel.Button{ID: "react", Do: do.React(), Label: t.Say("ui.react", i18n.Args{"n": n}), Look: "gho", Side: match.SideKey(t.Reactor())})
 	}
 	if len(main) == 0 && t.Others() {
-		row = append(row, panel.Button{ID: "next-unit", Do: do.NextUnit(), Icon: "next", Label: t.Say("ui.next-unit", nil), Look: "gho"})
+		row = append(row, panel.Button{ID: "next-unit", Do: do.NextUnit(), Icon: "next", Label: t.Say("ui.next-unit", nil), Look: "gho", Slot: panel.Next})
 	}
 	if len(main) == 0 {
 		row = append(row, t.AdviceButton()...)
@@ -34,7 +34,7 @@ func (t Teller) Foot(main ...panel.Button) []panel.Button {
 func (t Teller) UndoButton() panel.Button {
 	can, _ := t.CanUndo()
 	can = can || t.UndoStops() // which is said when it is pressed
-	return panel.Button{ID: "undo", Do: do.Undo(), Icon: "undo", Label: t.Say("ui.undo", nil), Look: "gho", Off: !can}
+	return panel.Button{ID: "undo", Do: do.Undo(), Icon: "undo", Label: t.Say("ui.undo", nil), Look: "gho", Off: !can, Slot: panel.Back}
 }
 
 // endButton ends the phase; its second line tells what is still to do.
@@ -97,5 +97,5 @@ func (t Teller) AdviceButton() []panel.Button {
 	if !t.Advisable() {
 		return nil
 	}
-	return []panel.Button{{ID: "counsel", Do: do.Counsel(), Icon: "lamp", Label: t.Say("counsel.ask", nil), Look: "gho"}}
+	return []panel.Button{{ID: "counsel", Do: do.Counsel(), Icon: "lamp", Label: t.Say("counsel.ask", nil), Look: "gho", Slot: panel.Advice}}
 }

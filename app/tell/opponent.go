@@ -173,15 +173,13 @@ func (v Teller) FoePace() panel.Segments {
 
 // foeButtons stop the computer, let it do one thing, or everything until the person is to act.
 func (v Teller) foeButtons() []panel.Button {
-	stop := panel.Button{ID: "foe-pause", Do: do.FoePause(), Icon: "pause", Label: v.Say("replay.pause", nil), Look: "gho"}
+	stop := panel.Button{ID: "foe-pause", Do: do.FoePause(), Icon: "pause", Label: v.Say("replay.pause", nil), Look: "gho", Slot: panel.Next}
 	if v.Foe.Paused {
 		stop.Icon, stop.Label = "play", v.Say("replay.play", nil)
 	}
-	step := panel.Button{ID: "foe-step", Do: do.FoeStep(), Mark: "next", Label: v.Say("foe.step", nil), Look: "gho"}
-	row := []panel.Button{stop, step}
-	if can, _ := v.CanUndo(); can && v.Foe.Paused { // there is no room for the word then
-		step.Icon, step.Mark = step.Mark, ""
-		row = []panel.Button{v.UndoButton(), stop, step}
+	row := []panel.Button{stop}
+	if v.Foe.Paused {
+		row = append(row, v.UndoButton(), panel.Button{ID: "foe-step", Do: do.FoeStep(), Mark: "next", Label: v.Say("foe.step", nil), Look: "gho"})
 	}
 	skip := panel.Button{ID: "foe-skip", Do: do.FoeSkip(), Mark: "fwd", Label: v.Say("foe.skip", nil), Look: "pri", Side: match.SideKey(v.Person), Off: v.Foe.Skips}
 	if v.Aided() {

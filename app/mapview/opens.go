@@ -1,0 +1,40 @@
+package mapview
+
+// A view that is small, in pixels, and how large a counter in it is at least when a battle opens.
+const (
+	smallWide, smallHigh = 600.0, 480.0
+	smallCard            = 35.0
+)
+
+// opens shows a battle as it begins: all of it or, where that is too small for a phone, the place of action.
+func (v *View) opens() {
+	c := v.Camera
+	c.frameOn(v.Scene.extent(v.Area))
+	if small := c.viewW < smallWide || c.viewH < smallHigh; small && c.zoom*cardSize < smallCard {
+		c.zoom = smallCard / cardSize
+		w, h := c.freeSize()
+		at := v.Scene.action(w/c.zoom, h/c.zoom)
+		c.centre(at.X, at.Y)
+	}
+	c.opened = c.spot()
+}
+
+// action is the middle of where most of both sides is in sight of a view that is so large, in world units.
+func (s Scene) action(w, h float64) (best pt) {
+	most := -1
+	for _, at := range s.Counters {
+		if !at.Shown {
+			continue
+		}
+		seen := [2]int{}
+		for _, c := range s.Counters {
+			if d := centre(c.Hex).Sub(centre(at.Hex)); c.Shown && 2*max(d.X, -d.X) <= w-2*R && 2*max(d.Y, -d.Y) <= h-2*R {
+				seen[c.Side&1]++
+			}
+		}
+		if worth := 1000*min(seen[0], seen[1]) + seen[0] + seen[1]; worth > most {
+			most, best = worth, centre(at.Hex)
+		}
+	}
+	return best
+}
