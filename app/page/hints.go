@@ -14,6 +14,7 @@ import (
 // coach is the hint that is given now.
 type coach struct {
 	hint *table.Hint // nil for none
+	own  string      // instead, the key of one that the battle has of its own; empty for none
 	acts int         // how many were done when it was given
 }
 
@@ -41,9 +42,15 @@ func (p *Page) coaches() bool {
 	return !p.settings.Fought
 }
 
+// guides reports whether the battle on the table gives hints of its own, and no others: a first battle
+// does, as long as the table speaks plainly and nobody has switched hints off.
+func (p *Page) guides() bool {
+	return p.Table != nil && p.Table.Guided() && p.speech() == speaksPlainly && p.settings.Coach != coachOff
+}
+
 // switchCoach has hints given, or not any more.
 func (p *Page) switchCoach() {
-	was := p.coaches()
+	was := p.coaches() || p.guides()
 	p.settings.Coach, p.coach = coachOn, coach{}
 	if was {
 		p.settings.Coach = coachOff
@@ -54,11 +61,15 @@ func (p *Page) switchCoach() {
 // advise gives a hint where one helps that was not given yet. It goes with the next act, and with its
 // moment; nothing is said while somebody else acts or another thing lies over the table.
 func (p *Page) advise() {
-	if !p.playing() || p.Table.Lesson != nil || p.Table.Decides() || p.Table.Traits().Covers || p.Table.Grave() || p.Table.Table.Stage == game.StageOver || !p.coaches() {
+	if !p.playing() || p.Table.Lesson != nil || p.Table.Decides() || p.Table.Traits().Covers || p.Table.Grave() || p.Table.Table.Stage == game.StageOver || !p.coaches() && !p.guides() {
 		p.coach = coach{}
 		return
 	}
 	c := p.Table
+	if p.guides() {
+		p.guide()
+		return
+	}
 	if h := p.coach.hint; h != nil && p.coach.acts == len(c.Sess.Steps) && c.Helps(h) {
 		return
 	}
@@ -68,13 +79,34 @@ func (p *Page) advise() {
 	if i < 0 || p.drawer != "" {
 		return
 	}
-	p.coach = coach{&table.Hints[i], len(c.Sess.Steps)}
+	p.coach = coach{hint: &table.Hints[i], acts: len(c.Sess.Steps)}
 	p.settings.Hints = strings.Join(append(given, table.Hints[i].Key), " ")
+	p.keepSettings()
+}
+
+// guide gives the next hint that a first battle has of its own. Each is given once, and goes with the next
+// act: whoever plays on has read it.
+func (p *Page) guide() {
+	c := p.Table
+	if p.coach.own != "" && p.coach.acts == len(c.Sess.Steps) {
+		return
+	}
+	p.coach = coach{}
+	given := strings.Fields(p.settings.Hints)
+	key, helps := c.OwnHint(func(key string) bool { return slices.Contains(given, key) })
+	if !helps || p.drawer != "" {
+		return
+	}
+	p.coach = coach{own: key, acts: len(c.Sess.Steps)}
+	p.settings.Hints = strings.Join(append(given, key), " ")
 	p.keepSettings()
 }
 
 // hinted is the hint that is given, nil for none.
 func (p screens) hinted() *panel.Hint {
+	if p.coach.own != "" {
+		return &panel.Hint{Lang: p.Lang(), Text: p.Say(p.coach.own, nil)}
+	}
 	if p.coach.hint == nil {
 		return nil
 	}
@@ -84,5 +116,5 @@ func (p screens) hinted() *panel.Hint {
 
 // coachSwitch is the switch of hints.
 func (p screens) coachSwitch() panel.Section {
-	return panel.Toggles{Title: p.Say("hint.title", nil), Items: []panel.Segment{{Do: do.Coach(), Label: p.Say("hint.switch", nil), On: p.coaches()}}}
+	return panel.Toggles{Title: p.Say("hint.title", nil), Items: []panel.Segment{{Do: do.Coach(), Label: p.Say("hint.switch", nil), On: p.coaches() || p.guides()}}}
 }
