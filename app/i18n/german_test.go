@@ -66,7 +66,7 @@ func TestGermanSaysWhatEnglishSays(t *testing.T) {
 		}
 	}
 	for key := range german {
-		if _, ok := english[key]; !ok {
+		if _, ok := english[key]; !ok && !ofItsOwn(key) {
 			t.Errorf("German has %q, which English lacks", key)
 		}
 	}

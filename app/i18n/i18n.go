@@ -60,14 +60,15 @@ func fill(lang, text string, args Args) string {
 			b.WriteString("{" + rest)
 			return b.String()
 		}
-		b.WriteString(value(lang, place, args))
+		b.WriteString(value(lang, place, args, opens(b.String())))
 		text = after
 	}
 }
 
-// value is what stands in one place of a text.
-func value(lang, place string, args Args) string {
+// value is what stands in one place of a text, at the head of a sentence or in it.
+func value(lang, place string, args Args, head bool) string {
 	name, forms, plural := strings.Cut(place, ":")
+	name, acc := strings.CutSuffix(name, object)
 	v, ok := args[name]
 	if !ok {
 		return "{" + place + "}"
@@ -78,6 +79,8 @@ func value(lang, place string, args Args) string {
 	switch v := v.(type) {
 	case string:
 		return v
+	case Name:
+		return v.in(acc, head)
 	case int:
 		return strings.Replace(strconv.Itoa(v), "-", "−", 1) // a hyphen is no minus
 	}

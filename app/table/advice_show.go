@@ -128,10 +128,10 @@ func (m *Advising) apart(v View, n int) string {
 		if len(x.Odds) > 0 {
 			by = x.Odds[0].Attackers
 		}
-		return v.Say("counsel.by", i18n.Args{"units": v.Units(by)})
+		return v.Say("counsel.by", i18n.Args{"units": v.Names(by)})
 	}
 	mv := m.alone(x)
-	went := v.Say("foe.went", i18n.Args{"unit": v.Unit(mv.Unit), "hex": mv.End.Hex.String()})
+	went := v.Say("foe.went", i18n.Args{"unit": v.Name(mv.Unit), "hex": mv.End.Hex.String(), "way": v.Way(v.Piece(mv.Unit).Hex, mv.End.Hex)})
 	if len(x.March.Moves) == 1 {
 		return went + "."
 	}
@@ -191,13 +191,13 @@ func (m *Advising) outcome(v View, x *match.Idea) (out []panel.Section) {
 	l := panel.Ledger{Title: v.Say("counsel.why", i18n.Args{"letter": Letter(m.On)})}
 	for i := range x.March.Moves {
 		p, at := &x.Parts[i], x.March.Moves[i].End.Hex
-		l.Rows = append(l.Rows, panel.Row{Text: v.Unit(p.Unit), Sub: v.reasonFor(p), Value: at.String(), Do: do.LookAt(p.Unit)})
+		l.Rows = append(l.Rows, panel.Row{Text: v.Unit(p.Unit), Sub: v.reasonFor(p), Value: v.Number(at), Do: do.LookAt(p.Unit)})
 	}
 	var groups []planning.Group
 	for _, o := range x.Odds {
 		groups = append(groups, planning.Group{By: o.Attackers, At: o.At, Odds: o})
 		column, chance := v.Outlook(o)
-		out = append(out, panel.Note{Side: match.SideKey(v.Actor), Text: v.Say("counsel.then", i18n.Args{"units": v.Units(o.Attackers), "others": v.Units(o.Defenders),
+		out = append(out, panel.Note{Side: match.SideKey(v.Actor), Text: v.Say("counsel.then", i18n.Args{"units": v.Names(o.Attackers), "others": v.Names(o.Defenders),
 			"column": column, "chance": chance})})
 	}
 	if len(groups) > 0 {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"gonfalon/app/do"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
@@ -98,7 +100,13 @@ func (m *answer) decideButtons(v View) []panel.Button {
 func (m *answer) barred(v View) []panel.Section {
 	l := panel.Ledger{Title: v.Say("ui.barred", nil)}
 	for _, b := range v.T.Refused() {
-		l.Rows = append(l.Rows, panel.Row{Text: b.Hex.String() + ": " + v.Refusal(b.Why), Ref: v.Cite(b.Why.Ref)})
+		row := panel.Row{Text: v.Refusal(b.Why), Ref: v.Cite(b.Why.Ref)}
+		if at := v.Number(b.Hex); at != "" {
+			row.Text = at + ": " + row.Text
+		}
+		if !slices.Contains(l.Rows, row) {
+			l.Rows = append(l.Rows, row)
+		}
 	}
 	if len(l.Rows) == 0 {
 		return nil

@@ -159,8 +159,8 @@ func (m *move) leads(v View) []panel.Section {
 // stopped says where a march stopped and why.
 func (m *Army) stopped(v View) panel.Section {
 	s := m.Halt.Stop
-	n := panel.Note{Icon: "stop", Title: v.Say("army.stopped", i18n.Args{"unit": v.Unit(s.Unit), "hex": s.At.String()}),
-		Text: v.Say("army.stop."+s.Code, i18n.Args{"unit": v.Unit(s.Unit), "units": v.Units(s.By)})}
+	n := panel.Note{Icon: "stop", Title: v.Say("army.stopped", i18n.Args{"unit": v.Name(s.Unit), "hex": s.At.String()}),
+		Text: v.Say("army.stop."+s.Code, i18n.Args{"unit": v.Name(s.Unit), "units": v.Names(s.By)})}
 	if s.Rule != nil {
 		n.Text, n.Ref = v.Refusal(s.Rule), v.Cite(s.Rule.Ref)
 	}

@@ -103,7 +103,7 @@ const byName = 4
 
 // toldFallen names those who fell, empty for nobody.
 func (v View) toldFallen(fell []game.ID) string {
-	units := i18n.Args{"units": v.Units(fell[:min(byName, len(fell))])}
+	units := i18n.Args{"units": v.Names(fell[:min(byName, len(fell))])}
 	switch n := len(fell); {
 	case n == 0:
 		return ""

@@ -26,7 +26,7 @@ func (v View) OptionCards() panel.Options {
 
 func (v View) OptionCard(i int, of game.Offer, letter string) panel.Card {
 	picked := v.T.Mode.Picked()
-	card := panel.Card{Do: do.Choose(i), Letter: letter, Title: v.Verb(of), Sub: v.optionSub(of),
+	card := panel.Card{Do: do.Choose(i), Letter: letter, Title: v.Verb(of, v.T.Options()), Sub: v.optionSub(of),
 		Ref: v.Cite(of.Ref), On: picked != nil && picked.Index == i}
 	if of.Unit != game.None && (v.Table.Stage != game.StageQuestion && v.T.Traits().Answers || v.Table.Stage == game.StageQuestion && of.Aim && v.StandsAt(of.Unit, of.At)) {
 		chip := v.Chip(v.Piece(of.Unit))
@@ -120,9 +120,9 @@ func (v View) pickButton() []panel.Button {
 // order is the short form of an offer for a button.
 func (v View) order(of game.Offer) string {
 	if !v.Codes().VerbInfo(of.Verb).Named {
-		return v.Verb(of)
+		return v.Verb(of, v.T.Options())
 	}
-	return v.Say("order."+string(of.Verb), i18n.Args{"unit": v.Unit(of.Unit), "hex": of.At.String()})
+	return v.Say("order."+string(of.Verb), v.Offered(of, of.At, v.T.Options()))
 }
 
 // withoutWayFirst puts the answers that point nowhere, such as to stay, before the others.

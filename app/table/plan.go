@@ -144,7 +144,7 @@ func (m *Planned) contactNotes(v View, key string, ids []game.ID) []panel.Sectio
 	if len(ids) == 0 {
 		return nil
 	}
-	return []panel.Section{panel.Note{Side: match.SideKey(v.Reactor()), Text: v.Say(key, i18n.Args{"units": v.Units(ids)})}}
+	return []panel.Section{panel.Note{Side: match.SideKey(v.Reactor()), Text: v.Say(key, i18n.Args{"units": v.Names(ids)})}}
 }
 
 // ChargeChoice is the switch of the charge with which a plan arrives.

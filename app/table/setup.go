@@ -49,7 +49,7 @@ func (m *Placing) Dock(v View) panel.Dock {
 // placeWhere asks where the selected counter shall stand.
 func placeWhere(v View) string {
 	if v.Sel != game.None && v.Reach != nil {
-		return v.Say("prompt.place", i18n.Args{"unit": v.Unit(v.Sel)})
+		return v.Say("prompt.place", i18n.Args{"unit": v.Name(v.Sel)})
 	}
 	return v.expects()
 }

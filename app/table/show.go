@@ -26,7 +26,7 @@ func (v View) asks() panel.Prompt {
 // expects is what the game itself expects, or what the selected counter could do.
 func (v View) expects() string {
 	if v.Reach != nil && !v.Attacks && len(v.BestStops()) > 0 {
-		return v.Say("prompt.ride", i18n.Args{"unit": v.Unit(v.Sel)})
+		return v.Say("prompt.ride", i18n.Args{"unit": v.Name(v.Sel)})
 	}
 	return v.Asking()
 }

@@ -88,7 +88,7 @@ func (v View) Bubble() mapview.Bubble {
 // remedies are what can be done about a hindrance.
 func (v View) remedies(w *match.Why) (out []mapview.Phrase) {
 	if by := v.Culprit(); by != game.None && w.X.At != w.Hex {
-		out = append(out, mapview.Phrase{Text: v.Say("why.show", i18n.Args{"unit": v.Unit(by)}), Do: do.WhyWho()})
+		out = append(out, mapview.Phrase{Text: v.Say("why.show", i18n.Args{"unit": v.Name(by)}), Do: do.WhyWho()})
 	}
 	if s := v.Nearest(); s != nil {
 		out = append(out, mapview.Phrase{Text: v.Say("why.near", i18n.Args{"hex": s.Hex.String()}), Do: do.WhyNear()})

@@ -84,18 +84,18 @@ func (w Teller) fateRows(p *planning.Plan, f planning.Fate) (rows []panel.Row) {
 		}
 		ids[why] = append(ids[why], m.Unit)
 		row := &rows[place[why]]
-		row.Value, row.Sub = strconv.Itoa(len(ids[why])), w.Several(ids[why])+": "+why
+		row.Value, row.Sub = strconv.Itoa(len(ids[why])), Capital(w.Several(ids[why]).Nom)+": "+why
 	}
 	return rows
 }
 
-// Several names the first few of some counters.
-func (w Teller) Several(ids []game.ID) string {
+// Several names the first few of some counters; plainly they are men.
+func (w Teller) Several(ids []game.ID) i18n.Name {
 	const most = 3
-	if len(ids) <= most {
-		return w.Units(ids)
+	if len(ids) <= most || w.Plain() {
+		return w.Names(ids)
 	}
-	return w.Say("army.and-more", i18n.Args{"units": w.Units(ids[:most]), "n": len(ids) - most})
+	return i18n.Named(w.Say("army.and-more", i18n.Args{"units": w.Names(ids[:most]), "n": len(ids) - most}))
 }
 
 // reason says why a counter does not come to its place.
@@ -103,7 +103,7 @@ func (w Teller) reason(r planning.Reason) string {
 	if r.Rule != nil {
 		return w.Refusal(r.Rule)
 	}
-	return w.Say("army.why."+r.Code, i18n.Args{"n": r.N, "unit": w.Unit(r.By)})
+	return w.Say("army.why."+r.Code, i18n.Args{"n": r.N, "unit": w.Name(r.By)})
 }
 
 // Briefly says the same in very few words, and in fewer for a map on which counters are small.
@@ -114,7 +114,7 @@ func (w Teller) Briefly(m *planning.Move) (text, brief string) {
 		para := w.Cite(r.Rule.Ref).Para
 		return w.Say("army.chip.rule", i18n.Args{"para": para}), para
 	case r.Code == planning.Zoned:
-		return w.Say("army.chip.zone", i18n.Args{"unit": w.Unit(r.By)}), w.Unit(r.By)
+		return w.Say("army.chip.zone", i18n.Args{"unit": w.Name(r.By)}), w.Unit(r.By)
 	case r.Code == planning.Far:
 		return w.Say("army.chip.far", i18n.Args{"n": r.N}), "−" + strconv.Itoa(r.N)
 	case r.Rule != nil:
@@ -130,7 +130,7 @@ func (w Teller) Foreseen(p *planning.Plan) (out []panel.Section) {
 		if p.Held == p.Head {
 			key = "army.held-head"
 		}
-		out = append(out, panel.Note{Text: w.Say(key, i18n.Args{"unit": w.Unit(p.Held), "hex": p.To.String()})})
+		out = append(out, panel.Note{Text: w.Say(key, i18n.Args{"unit": w.Name(p.Held), "hex": p.To.String()})})
 	}
 	done := map[string]bool{}
 	for _, x := range p.Warnings {

@@ -15,5 +15,5 @@ func (t Teller) WhyAsked() string {
 	if m.Stake == plan.Nothing || m.Who != game.None && !t.Sees(t.Piece(m.Who)) {
 		return ""
 	}
-	return t.Say("asked."+asked[m.Stake], i18n.Args{"who": t.Unit(m.Who)})
+	return t.Say("asked."+asked[m.Stake], i18n.Args{"who": t.Name(m.Who)})
 }

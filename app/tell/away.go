@@ -79,7 +79,7 @@ func bandRow(w Words, b band, ids []game.ID, s game.Side) panel.Row {
 		r.Text = w.Say("away.n", i18n.Args{"unit": w.Following(b.of), "n": n})
 	}
 	if b.at != (hex.Hex{}) {
-		r.Sub = b.at.String()
+		r.Sub = w.Number(b.at)
 	}
 	if b.why != nil {
 		r.Sub, r.Ref = strings.TrimPrefix(r.Sub+" · "+w.Refusal(b.why), " · "), w.Cite(b.why.Ref)

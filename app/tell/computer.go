@@ -19,7 +19,7 @@ func (w Words) reason(why bot.Reason, f *match.Feat) string {
 		return ""
 	}
 	key := "foe.why." + string(why)
-	args := i18n.Args{"on": w.Units(f.On), "hex": f.At.String()}
+	args := i18n.Args{"on": w.Names(f.On), "hex": f.At.String()}
 	if len(f.On) > 0 && slices.Contains(aimed, why) {
 		key += ".on"
 	}

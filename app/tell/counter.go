@@ -2,6 +2,7 @@ package tell
 
 import (
 	"strconv"
+	"strings"
 
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
@@ -14,7 +15,7 @@ type Stacks map[hex.Hex]int
 
 // Shown is a counter as it lies on the map or in reserve beside its hex.
 func (w Words) Shown(p game.Piece, cards Stacks) mapview.Counter {
-	m := Card(p)
+	m := w.card(p)
 	m.Shown = InField(w.Game, &p)
 	if !m.Shown {
 		return m
@@ -30,6 +31,30 @@ func (w Words) Shown(p game.Piece, cards Stacks) mapview.Counter {
 // InField reports whether a counter lies on the map or in reserve beside its hex.
 func InField(g game.Game, p *game.Piece) bool {
 	return p.Where == game.OnMap || p.Where == game.Reserve && g.Board().On(p.Hex)
+}
+
+// card is Card as who reads it knows it: plainly it shows no code but the name of its leader.
+func (w Words) card(p game.Piece) mapview.Counter {
+	c := Card(p)
+	switch {
+	case !w.Plain():
+	case match.IsLeader(p):
+		c.Label = w.Named(p)
+	case p.Commander != game.None:
+		c.Label = onBand(w.Unit(p.Commander))
+	default:
+		c.Label = ""
+	}
+	return c
+}
+
+// onBand is as much of a name as the front band of a card holds.
+func onBand(name string) string {
+	const most = 7
+	if letters := []rune(name); len(letters) > most {
+		return strings.TrimRight(string(letters[:most-1]), " -") + "."
+	}
+	return name
 }
 
 // Card is a counter without its surroundings.

@@ -10,14 +10,14 @@ import (
 
 // Duty says what a counter still owes.
 func (w Words) Duty(d game.Duty) string {
-	return w.Say("duty."+d.Code, i18n.Args{"unit": w.Unit(d.Unit), "hex": w.Hexes(d.At)})
+	return w.Say("duty."+d.Code, i18n.Args{"unit": w.Name(d.Unit), "hex": w.Hexes(d.At)})
 }
 
 // Owed lists the duties; pressing one goes to its counter.
 func (t Teller) Owed(title string) panel.Section {
 	l := panel.Ledger{Title: title}
 	for i, d := range t.Duties {
-		row := panel.Row{Do: do.Duty(i), Ref: t.Cite(d.Ref), Value: placeOf(t.Match, d.Unit), Text: t.Duty(d)}
+		row := panel.Row{Do: do.Duty(i), Ref: t.Cite(d.Ref), Value: t.placeOf(d.Unit), Text: t.Duty(d)}
 		if no := t.Delayed(d); no != nil {
 			row.Do, row.Sub = "", t.Refusal(no)
 		}
@@ -48,13 +48,13 @@ func likewise(c *match.Match, i int) (n int) {
 	return n
 }
 
-// placeOf is the hex of a counter, empty off the map.
-func placeOf(c *match.Match, id game.ID) string {
+// placeOf is the number of the hex of a counter, empty off the map.
+func (w Words) placeOf(id game.ID) string {
 	if id == game.None {
 		return ""
 	}
-	if p := c.Piece(id); p.Where == game.OnMap {
-		return p.Hex.String()
+	if p := w.Game.Piece(id); p.Where == game.OnMap {
+		return w.Number(p.Hex)
 	}
 	return ""
 }

@@ -57,7 +57,7 @@ func (v Teller) decided(f *bot.Fault) string {
 func (v Teller) choice(act game.Action, side game.Side) string {
 	for _, o := range v.Game.Offers(side, nil) {
 		if reflect.DeepEqual(o.Act, act) {
-			return v.Verb(o)
+			return v.Verb(o, nil)
 		}
 	}
 	return v.Say("analysis.other", nil)

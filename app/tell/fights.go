@@ -38,7 +38,7 @@ func (t Teller) FightCard(x planning.Group) panel.Card {
 		return card
 	}
 	card.Big, card.Small = t.Outlook(x.Odds)
-	card.Sub = t.Say("attack.against", i18n.Args{"units": t.Units(t.Struck(x.Odds)), "hex": t.Hexes(x.At)})
+	card.Sub = t.Say("attack.against", i18n.Args{"units": t.Names(t.Struck(x.Odds)), "hex": t.Hexes(x.At)})
 	if likely := t.likely(x.Odds.Chances); likely != "" {
 		card.Sub += " · " + likely
 	}

@@ -29,7 +29,7 @@ func (t Teller) Goal() panel.Goal {
 // goalArgs names who is to be taken, where that is one.
 func (t Teller) goalArgs(g match.Goal) i18n.Args {
 	if len(g.Units) == 1 {
-		return i18n.Args{"who": t.Unit(g.Units[0])}
+		return i18n.Args{"who": t.Name(g.Units[0])}
 	}
 	return i18n.Args{"who": strconv.Itoa(len(g.Units))}
 }

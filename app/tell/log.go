@@ -34,7 +34,7 @@ func (w Words) Line(t match.Told) string {
 	case t.Event.Kind == game.EventPlaced:
 		return w.Say("event.placed-many", i18n.Args{"side": w.Side(t.Event.Side), "n": t.N})
 	}
-	return w.Say("event.rode", i18n.Args{"unit": w.Unit(t.Event.Unit), "n": t.N, "hex": t.Event.At.String(), "mp": Mp(game.MP(t.Event.N))})
+	return w.Say("event.rode", i18n.Args{"unit": w.Name(t.Event.Unit), "n": t.N, "hex": t.Event.At.String(), "mp": Mp(game.MP(t.Event.N))})
 }
 
 // Journal is the events in words, grouped by phase, the newest last.
@@ -54,7 +54,7 @@ func (w Teller) Journal() panel.Log {
 
 // LogLine is a line of the drawer; what it takes together unfolds.
 func (w Words) LogLine(t match.Told) panel.LogLine {
-	l := panel.LogLine{N: t.First, Text: w.Line(t), Hex: match.Place(*t.Event), Ref: w.Cite(t.Event.Ref)}
+	l := panel.LogLine{N: t.First, Text: w.Line(t), Hex: w.placed(*t.Event), Ref: w.Cite(t.Event.Ref)}
 	if n := len(t.Weary); n > 1 {
 		l.Text, l.More = w.Say("event."+string(t.Event.Kind)+"-sum", i18n.Args{"n": n}), w.weary(t.Weary)
 	}
@@ -79,7 +79,7 @@ func (w Teller) LogText() string {
 			title = h
 			fmt.Fprintf(&b, "\n%s\n", h)
 		}
-		fmt.Fprintf(&b, "%4d  %s  %s\n", t.First+1, w.Line(t), match.Place(*t.Event))
+		fmt.Fprintf(&b, "%4d  %s  %s\n", t.First+1, w.Line(t), w.placed(*t.Event))
 	}
 	return b.String()
 }

@@ -60,7 +60,7 @@ func (w Words) fought(d *match.Deeds) panel.Row {
 // the side's own.
 func (w Words) toll(d *match.Deeds) (rows []panel.Row) {
 	if n := len(d.Fell); n > 0 {
-		row := panel.Row{Text: w.Say(map[bool]string{true: "hand.fell-many", false: "hand.fell"}[n > 1], i18n.Args{"units": w.Units(d.Fell)})}
+		row := panel.Row{Text: w.Say(map[bool]string{true: "hand.fell-many", false: "hand.fell"}[n > 1], i18n.Args{"units": w.Names(d.Fell)})}
 		for s := game.A; s <= game.B; s++ {
 			if d.Points[s] > 0 {
 				row.Value, row.Look = "+"+strconv.Itoa(d.Points[s]), "of-"+match.SideKey(s)

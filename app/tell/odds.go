@@ -190,7 +190,7 @@ func (t Teller) Suggested() panel.Section {
 	for i, of := range t.Suggestions() {
 		if g := t.FromOffer(of); g != nil {
 			list = append(list, suggestion{g.Odds, panel.Card{Do: do.Suggest(i), Title: t.Units(g.By),
-				Sub: t.Say("attack.against", i18n.Args{"units": t.Units(t.Struck(g.Odds)), "hex": t.Hexes(g.At)}),
+				Sub: t.Say("attack.against", i18n.Args{"units": t.Names(t.Struck(g.Odds)), "hex": t.Hexes(g.At)}),
 				Big: g.Odds.Column(g.Odds.Final)}})
 		}
 	}
@@ -218,7 +218,7 @@ func (w Words) Rolled(e *game.Event) []panel.Section {
 
 // Fate says that leaders who stand alone die.
 func (w Words) Fate(doomed []game.ID) string {
-	return w.Say("attack.lone", i18n.Args{"units": w.Units(doomed), "n": len(doomed)})
+	return w.Say("attack.lone", i18n.Args{"units": w.Names(doomed), "n": len(doomed)})
 }
 
 // DoomNotes is fate as a warning of its own.

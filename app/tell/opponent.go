@@ -63,10 +63,10 @@ func (v Teller) MovesNow() string {
 // Did tells a feat in a line, as the log does.
 func (v Teller) Did(f *match.Feat) string {
 	if f == v.Foe.Coming {
-		return v.Say("foe.about", i18n.Args{"units": v.Units(f.Odds.Attackers), "others": v.Units(f.Odds.Defenders)})
+		return v.Say("foe.about", i18n.Args{"units": v.Names(f.Odds.Attackers), "others": v.Names(f.Odds.Defenders)})
 	}
 	if len(f.Way) > 1 {
-		return v.Say("foe.went", i18n.Args{"unit": v.Unit(f.Unit), "hex": f.Way[len(f.Way)-1].String()})
+		return v.Say("foe.went", i18n.Args{"unit": v.Name(f.Unit), "hex": f.Way[len(f.Way)-1].String(), "way": v.Way(f.Way[0], f.Way[len(f.Way)-1])})
 	}
 	lines := match.LinesOf(v.Between(f.From, f.To))
 	switch act := v.Say("act."+v.Sess.Steps[f.From].Act.Do(), nil); {
@@ -75,7 +75,7 @@ func (v Teller) Did(f *match.Feat) string {
 	case f.Unit == game.None:
 		return act
 	default:
-		return v.Say("foe.did", i18n.Args{"unit": v.Unit(f.Unit), "what": act})
+		return v.Say("foe.did", i18n.Args{"unit": v.Name(f.Unit), "what": act})
 	}
 }
 
@@ -207,13 +207,13 @@ func (v Teller) Feats() []panel.Section {
 	return []panel.Section{out}
 }
 
-// whereTo is the number of the hex a feat led to.
+// whereTo is the number of the hex a feat led to, empty for who knows no numbers.
 func (v Teller) whereTo(f *match.Feat) string {
 	switch {
 	case len(f.Way) > 1:
-		return f.Way[len(f.Way)-1].String()
+		return v.Number(f.Way[len(f.Way)-1])
 	case len(f.Arrows) > 0:
-		return f.Arrows[0][1].String()
+		return v.Number(f.Arrows[0][1])
 	}
 	return ""
 }

@@ -9,7 +9,7 @@ import (
 
 // Risk says what may befall a counter.
 func (w Words) Risk(r game.Risk) string {
-	return w.Say("risk."+r.Code, i18n.Args{"unit": w.Unit(r.Unit)})
+	return w.Say("risk."+r.Code, i18n.Args{"unit": w.Name(r.Unit)})
 }
 
 // OddsRisks lists the tests that come before a roll.

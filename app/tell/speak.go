@@ -24,7 +24,7 @@ func (v Teller) relation(h hex.Hex) []string {
 	}
 	for _, i := range v.BestStops() {
 		if s := v.Reach.Stops[i]; s.Hex == h {
-			return []string{v.Say("speak.reach", i18n.Args{"unit": v.Unit(v.Sel), "mp": Mp(s.Left)})}
+			return []string{v.Say("speak.reach", i18n.Args{"unit": v.Name(v.Sel), "mp": Mp(s.Left)})}
 		}
 	}
 	for _, b := range v.Reach.Barred {

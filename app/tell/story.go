@@ -64,7 +64,7 @@ func (w Words) headline(d match.Deed, large bool) string {
 	if w.info(d.Events[0]).Forms&form == 0 {
 		return w.sentence(d)
 	}
-	return w.Say(key, i18n.Args{"unit": w.Unit(d.Events[0].Unit), "side": w.Side(d.Events[0].Side), "units": w.befallen(d)})
+	return w.Say(key, i18n.Args{"unit": w.Name(d.Events[0].Unit), "side": w.Side(d.Events[0].Side), "units": w.befallen(d)})
 }
 
 // consequences are what else happened. Beside something grave the tests that led to it are
@@ -72,13 +72,21 @@ func (w Words) headline(d match.Deed, large bool) string {
 func (w Words) consequences(t *match.Tale) (out []string) {
 	for _, d := range t.Deeds[1:] {
 		if d.Gravity > match.Tested || !t.Large() {
-			out = append(out, w.sentence(d)+".")
+			out = append(out, ended(w.sentence(d)))
 		}
 	}
 	if t.Shift != 0 {
-		out = append(out, w.shifted(t.Shift)+".")
+		out = append(out, ended(w.shifted(t.Shift)))
 	}
 	return out[:min(len(out), mostSentences)]
+}
+
+// ended is a sentence with its end.
+func ended(text string) string {
+	if strings.ContainsAny(text[max(0, len(text)-1):], ".!?") {
+		return text
+	}
+	return text + "."
 }
 
 // shifted says how far the shared track moved, to the good of side A.
@@ -114,15 +122,19 @@ func (w Words) sentence(d match.Deed) string {
 }
 
 // befallen names whom it befell; of many only the first.
-func (w Words) befallen(d match.Deed) string {
+func (w Words) befallen(d match.Deed) i18n.Name {
+	var ids []game.ID
 	var names []string
 	for _, e := range d.Events {
-		names = append(names, w.Unit(e.Unit))
+		ids, names = append(ids, e.Unit), append(names, w.Unit(e.Unit))
+	}
+	if w.Plain() {
+		return w.Names(ids)
 	}
 	if more := len(names) - mostNames; more > 0 {
 		names = append(names[:mostNames], w.Say("story.more", i18n.Args{"n": more}))
 	}
-	return w.List(names)
+	return i18n.Named(w.List(names))
 }
 
 // Retold is a story line by line, with the combat it came of.
@@ -174,7 +186,7 @@ func (w Words) Meaning(t *match.Tale) []panel.Section {
 // Aloud is a story for those who listen.
 func (w Words) Aloud(t *match.Tale) string {
 	told := w.Told(t)
-	parts := []string{told.Title}
+	parts := []string{ended(told.Title)}
 	for _, p := range told.Points {
 		parts = append(parts, p.Text)
 	}

@@ -15,7 +15,7 @@ func (t Teller) WhyTitle(w *match.Why) string {
 	case w.X == nil || t.Table.Stage != game.StageFree:
 		return t.Say("why.hex", args)
 	case w.Foe != game.None:
-		args["unit"] = t.Unit(w.Foe)
+		args["unit"] = t.Name(w.Foe)
 		return t.Say("why.no-attack", args)
 	}
 	return t.Say("why.no-move", args)
@@ -26,13 +26,13 @@ func (t Teller) WhyText(w *match.Why) string {
 	if w.X == nil {
 		return t.Refusal(w.No)
 	}
-	args := i18n.Args{"need": Mp(w.X.Need), "have": Mp(w.X.Have), "hex": w.X.At.String(), "by": t.Unit(w.X.By)}
+	args := i18n.Args{"need": Mp(w.X.Need), "have": Mp(w.X.Have), "hex": w.X.At.String(), "by": t.Name(w.X.By)}
 	if key := "hindrance." + w.X.Why.Code + particular(w); i18n.Has(i18n.Default, key) {
 		return t.Say(key, args)
 	}
 	text := t.Refusal(w.No)
 	if key := t.further(w); key != "" {
-		args["place"] = placeOf(t.Match, w.X.By)
+		args["place"] = t.placeOf(w.X.By)
 		text += " " + t.Say("hindrance."+key, args)
 	}
 	return text

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
@@ -23,6 +21,7 @@ type Words struct {
 	Game   game.Game
 	Sides  [2]string
 	System string
+	mine   [2]bool // the sides of which those who read say "your"
 	voices match.Voices
 }
 
@@ -40,24 +39,6 @@ func (w Words) Side(s game.Side) string {
 	return i18n.Or(w.Lang, "side."+w.Sides[s], w.Sides[s])
 }
 
-// Unit is the short name of a counter, as printed: "Bo 31", or a leader's own name.
-func (w Words) Unit(id game.ID) string {
-	if id == game.None || int(id) >= w.Game.Counters() {
-		return w.Say("side.none", nil)
-	}
-	return w.Named(w.Game.Piece(id))
-}
-
-func (w Words) Named(p game.Piece) string {
-	switch {
-	case p.Rank == game.Banner && p.Commander != game.None:
-		return w.Say("unit.banner-of", i18n.Args{"leader": w.Unit(p.Commander)})
-	case p.Proper != "":
-		return i18n.Or(w.Lang, "name."+p.Proper, p.Proper)
-	}
-	return p.Label
-}
-
 // kind is the type of a counter in words.
 func (w Words) kind(p game.Piece) string { return i18n.Or(w.Lang, "kind."+p.Kind, p.Kind) }
 
@@ -70,19 +51,7 @@ func (w Words) Following(of match.Following) string {
 }
 
 // Capital writes a text with a capital letter.
-func Capital(text string) string {
-	first, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[n:]
-}
-
-// Units joins the names of several counters.
-func (w Words) Units(ids []game.ID) string {
-	names := make([]string, len(ids))
-	for i, id := range ids {
-		names[i] = w.Unit(id)
-	}
-	return w.List(names)
-}
+func Capital(text string) string { return i18n.Capital(text) }
 
 // List joins words, the last two by "and".
 func (w Words) List(of []string) string {
@@ -91,24 +60,6 @@ func (w Words) List(of []string) string {
 	}
 	last := len(of) - 1
 	return w.Say("ui.and", i18n.Args{"list": strings.Join(of[:last], ", "), "last": of[last]})
-}
-
-// Hexes joins printed hex numbers.
-func (w Words) Hexes(at []hex.Hex) string {
-	names := make([]string, len(at))
-	for i, h := range at {
-		names[i] = h.String()
-	}
-	return w.List(names)
-}
-
-// OnGround names a hex by its number and its ground, and by its ground alone to who knows no numbers: the map
-// shows which it is.
-func (w Words) OnGround(h hex.Hex, ground string) string {
-	if w.Plain() {
-		return ground
-	}
-	return h.String() + " " + ground
 }
 
 // Cite turns a reference into the link to its paragraph in the book in play. Who speaks plainly cites
@@ -231,8 +182,8 @@ func Throw(dice []int) string {
 
 // Event tells one event.
 func (w Words) Event(e game.Event) string {
-	args := i18n.Args{"unit": w.Unit(e.Unit), "by": w.Unit(e.By), "units": w.Units(e.Units), "from": e.From.String(),
-		"hex": e.At.String(), "facing": w.Facing(e.Facing), "n": e.N, "mp": Mp(game.MP(e.N)), "dice": Throw(e.Dice), "thrown": len(e.Dice),
+	args := i18n.Args{"unit": w.Name(e.Unit), "by": w.Name(e.By), "units": w.Names(e.Units), "from": e.From.String(),
+		"hex": e.At.String(), "way": w.Way(e.From, e.At), "facing": w.Facing(e.Facing), "n": e.N, "mp": Mp(game.MP(e.N)), "dice": Throw(e.Dice), "thrown": len(e.Dice),
 		"side": w.Side(e.Side), "attackers": "", "defenders": "", "column": "", "first": "", "shift": "", "result": "",
 		"why": "", "need": need(e), "trials": trials(w, e.Trials), "bad": totals(e, true), "good": totals(e, false),
 		"ahead": w.Side(game.Favoured(e.N)), "lead": max(e.N, -e.N)}
@@ -271,7 +222,7 @@ func manner(e game.Event, forms game.Forms) string {
 
 // oddsArgs adds what a combat event can be told with.
 func (w Words) oddsArgs(o *game.Odds, args i18n.Args) {
-	args["attackers"], args["defenders"] = w.Units(o.Attackers), w.Units(o.Defenders)
+	args["attackers"], args["defenders"] = w.Names(o.Attackers), w.Names(o.Defenders)
 	args["first"], args["column"] = o.Column(o.Initial), o.Column(o.Final)
 	args["shift"] = Signed(o.Final - o.Initial)
 	args["roll"] = o.Roll
@@ -330,7 +281,7 @@ func trials(w Words, list []game.Trial) string {
 		case t.Broken:
 			key = "trial.breaks"
 		}
-		parts = append(parts, w.Say(key, i18n.Args{"unit": w.Unit(t.Unit), "need": spans(t.Bad)}))
+		parts = append(parts, w.Say(key, i18n.Args{"unit": w.Name(t.Unit), "need": spans(t.Bad)}))
 	}
 	return strings.Join(parts, "; ")
 }
@@ -376,7 +327,7 @@ func (w Words) Spoken(p game.Piece) string {
 
 // titled is what spoken says of a counter.
 func (w Words) titled(p game.Piece) string {
-	text := w.Named(p)
+	text := w.aloof().Named(p)
 	if p.Rank == game.Unit {
 		text = w.Say("unit.spoken", i18n.Args{"unit": text, "kind": w.kind(p), "sp": p.SP})
 	} else if value(p) > 0 {
@@ -401,5 +352,9 @@ type Teller struct {
 
 // Of is the teller of a battle in a language.
 func Of(c *match.Match, lang string) Teller {
-	return Teller{Words{Lang: lang, Game: c.View.Game, Sides: c.Scenario.Sides, System: c.Scenario.System, voices: c.Voices}, c}
+	w := Words{Lang: lang, Game: c.View.Game, Sides: c.Scenario.Sides, System: c.Scenario.System, voices: c.Voices}
+	if c.Opposed() {
+		w.mine[c.Person] = true
+	}
+	return Teller{w, c}
 }

@@ -1,0 +1,125 @@
+package tell
+
+import (
+	"gonfalon/app/i18n"
+	"gonfalon/engine/game"
+)
+
+// Name is a counter in a sentence: as it is printed, "Bo 31", and to who is spoken to plainly as a person,
+// "your rider" and "Ordu’s archer". A leader has his own name.
+func (w Words) Name(id game.ID) i18n.Name {
+	if id == game.None || int(id) >= w.Game.Counters() {
+		return i18n.Named(w.Say("side.none", nil))
+	}
+	return w.naming(w.Game.Piece(id))
+}
+
+// Names joins the names of several counters in a sentence. Plainly they are leaders and their men.
+func (w Words) Names(ids []game.ID) i18n.Name {
+	var nom, acc []string
+	var men []game.ID
+	for _, id := range ids {
+		if w.Plain() && len(ids) > 1 && w.Game.Piece(id).Rank == game.Unit {
+			men = append(men, id)
+			continue
+		}
+		name := w.Name(id)
+		nom, acc = append(nom, name.Nom), append(acc, name.Acc)
+	}
+	if len(men) > 0 {
+		name := w.men(men)
+		nom, acc = append(nom, name.Nom), append(acc, name.Acc)
+	}
+	return i18n.Name{Nom: w.List(nom), Acc: w.List(acc)}
+}
+
+// Apart is Name, with where it stands if one of others has the same name.
+func (w Words) Apart(id game.ID, others []game.ID) i18n.Name {
+	name := w.Name(id)
+	if !w.Plain() || id == game.None {
+		return name
+	}
+	at := w.Game.Piece(id).Hex
+	for _, o := range others {
+		if from := w.Game.Piece(o).Hex; from != at && w.Name(o) == name {
+			where := " (" + w.Facing(from.Bearing(at)) + ")"
+			return i18n.Name{Nom: name.Nom + where, Acc: name.Acc + where}
+		}
+	}
+	return name
+}
+
+// Unit is a counter where its name stands alone.
+func (w Words) Unit(id game.ID) string { return Capital(w.Name(id).Nom) }
+
+// Named is Unit of a counter as it was.
+func (w Words) Named(p game.Piece) string { return Capital(w.naming(p).Nom) }
+
+// Units are several counters where their names stand alone.
+func (w Words) Units(ids []game.ID) string { return Capital(w.Names(ids).Nom) }
+
+// naming is Name of a counter as it was.
+func (w Words) naming(p game.Piece) i18n.Name {
+	switch {
+	case p.Rank == game.Banner && p.Commander != game.None:
+		return i18n.Named(w.Say("unit.banner-of", i18n.Args{"leader": w.Unit(p.Commander), "whose": w.whose(p.Commander)}))
+	case w.Plain() && p.Rank == game.Unit:
+		return w.person(p)
+	case p.Proper != "":
+		return i18n.Named(i18n.Or(w.Lang, "name."+p.Proper, p.Proper))
+	}
+	return i18n.Named(p.Label)
+}
+
+// person is a unit as one man of it.
+func (w Words) person(p game.Piece) i18n.Name {
+	key := "noun." + p.Kind
+	if own := key + "." + w.Sides[p.Side]; i18n.Has(i18n.Default, own) {
+		key = own
+	}
+	noun := i18n.Forms(i18n.Or(w.Lang, key, w.kind(p)))
+	noun.Part = true
+	return w.owned("who", p.Side, p.Commander, i18n.Args{"noun": noun})
+}
+
+// men are several units of one side.
+func (w Words) men(ids []game.ID) i18n.Name {
+	first := w.Game.Piece(ids[0])
+	leader := first.Commander
+	for _, id := range ids {
+		if w.Game.Piece(id).Commander != leader {
+			leader = game.None
+		}
+	}
+	if len(ids) == 1 {
+		return w.person(first)
+	}
+	return w.owned("men", first.Side, leader, i18n.Args{"n": len(ids)})
+}
+
+// owned says of what a text with this key names whose it is: of those who read, of a leader, of the enemy,
+// or of a side where both sides read.
+func (w Words) owned(key string, side game.Side, leader game.ID, args i18n.Args) i18n.Name {
+	switch {
+	case w.mine[side]:
+		key += ".yours"
+	case leader != game.None:
+		key, args["whose"] = key+".led", w.whose(leader)
+	case w.mine[side.Other()]:
+		key += ".theirs"
+	default:
+		key, args["side"] = key+".side", w.Side(side)
+	}
+	return i18n.Forms(w.Say(key, args))
+}
+
+// whose is the name of a leader before or behind what is his.
+func (w Words) whose(leader game.ID) string {
+	return i18n.Or(w.Lang, "name-of."+w.Game.Piece(leader).Proper, w.Say("unit.whose", i18n.Args{"leader": w.Unit(leader)}))
+}
+
+// aloof is the words of somebody who is of no side.
+func (w Words) aloof() Words {
+	w.mine = [2]bool{}
+	return w
+}
