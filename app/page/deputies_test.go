@@ -218,7 +218,7 @@ func TestTwoPeopleMayHaveDeputies(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "b", "squire", nil)
 	p.Do("foe-side:")
 	c := p.Table
-	c.Plain = [2]bool{true, true}
+	c.Cardless = [2]bool{true, true}
 	ready(t, p)
 	v := c.In("en")
 	for side := game.A; side <= game.B; side++ {

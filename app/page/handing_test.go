@@ -90,7 +90,7 @@ func TestASideCanDoWithoutCards(t *testing.T) {
 	if p.Do("cards:b"); cardOf(p, "en").Title != "" {
 		t.Error("the card stays")
 	}
-	if got := p.shelf.Settings().Plain; got != [2]bool{false, true} {
+	if got := p.shelf.Settings().Cardless; got != [2]bool{false, true} {
 		t.Errorf("kept is %v", got)
 	}
 	id := p.header.ID

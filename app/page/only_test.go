@@ -44,7 +44,7 @@ func endsPhase(p *Page) {
 func TestTheOnlyAttackIsChosenAlready(t *testing.T) {
 	p := seated(t)
 	c := p.Table
-	c.Plain = [2]bool{true, true}
+	c.Cardless = [2]bool{true, true}
 	playUntil(t, p, 6, func(c *table.Table) bool { return attacksNext(c) == 1 })
 	endsPhase(p)
 	m, ok := table.Innermost(c.Mode).(*table.Attack)

@@ -241,7 +241,7 @@ func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, c
 	p.leave()
 	p.Sitting++
 	p.Table = table.NewTable(sc, s)
-	p.Table.Policy, p.Table.Plain, p.Table.Manual = policiesOf(p.settings.Reactions), p.settings.Plain, p.settings.Manual
+	p.Table.Policy, p.Table.Cardless, p.Table.Manual = policiesOf(p.settings.Reactions), p.settings.Cardless, p.settings.Manual
 	p.header, p.options, p.Battle, p.drawer, p.ahead = h, options, "", "", nil
 	p.saved, p.began, p.refused, p.from = p.Table.Version-1, len(s.Steps), "", ""
 	p.greet(computer)

@@ -22,12 +22,12 @@ func (p *Page) handOver() {
 func setCards(p *Page, side string) {
 	for s := game.A; s <= game.B; s++ {
 		if match.SideKey(s) == side {
-			p.settings.Plain[s] = !p.settings.Plain[s]
+			p.settings.Cardless[s] = !p.settings.Cardless[s]
 			p.keepSettings()
 		}
 	}
 	if p.Table != nil {
-		p.Table.Plain = p.settings.Plain
+		p.Table.Cardless = p.settings.Cardless
 		table.TakeOver(p.Table)
 	}
 }
@@ -36,7 +36,7 @@ func setCards(p *Page, side string) {
 func (p screens) cards() panel.Section {
 	t := panel.Toggles{Title: p.Say("hand.cards", nil)}
 	for s := game.A; s <= game.B; s++ {
-		t.Items = append(t.Items, panel.Segment{Do: do.Cards(match.SideKey(s)), Label: p.View().Side(s), On: !p.settings.Plain[s]})
+		t.Items = append(t.Items, panel.Segment{Do: do.Cards(match.SideKey(s)), Label: p.View().Side(s), On: !p.settings.Cardless[s]})
 	}
 	return t
 }

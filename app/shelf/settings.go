@@ -10,7 +10,7 @@ type Settings struct {
 	Speech    string    `json:"speech,omitempty"`    // how the table speaks: "plain" or "full"
 	Reactions [2]string `json:"reactions,omitempty"` // how each side is asked between two people: "open", "ask", "orders"
 	Asks      string    `json:"asks,omitempty"`      // what is asked against the computer: "all", "matters", "" where nothing was begun yet
-	Plain     [2]bool   `json:"plain"`               // sides whose turn comes without a card
+	Cardless  [2]bool   `json:"plain"`               // sides whose turn comes without a card
 	Manual    bool      `json:"manual,omitempty"`    // what nobody has a choice about waits to be pressed
 	Last      string    `json:"last,omitempty"`      // the game played last
 	Rival     string    `json:"rival,omitempty"`     // who leads the other side: "computer" or "person", "" where nobody has said so yet

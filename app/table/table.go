@@ -14,17 +14,17 @@ import (
 // that, besides what is touched on the map.
 type Table struct {
 	match.Match
-	Telling telling.Queue // in which all is told that happens
-	Mode    Mode
-	Points  []int      // the steps of the turning points, once the chronicle has found them
-	Handed  int        // how many acts were done when the screen was last handed over
-	Plain   [2]bool    // sides whose turn comes without a card
-	Stand   standing   // who holds his ground, as advised
-	Loop    bool       // a finger that drags draws a loop round counters
-	Manual  bool       // what nobody has a choice about waits to be pressed
-	Denied  denial     // the last command, where it came to nothing
-	hushed  denial     // the one before it
-	known   *match.Why // what was explained before it
+	Telling  telling.Queue // in which all is told that happens
+	Mode     Mode
+	Points   []int      // the steps of the turning points, once the chronicle has found them
+	Handed   int        // how many acts were done when the screen was last handed over
+	Cardless [2]bool    // sides whose turn comes without a card
+	Stand    standing   // who holds his ground, as advised
+	Loop     bool       // a finger that drags draws a loop round counters
+	Manual   bool       // what nobody has a choice about waits to be pressed
+	Denied   denial     // the last command, where it came to nothing
+	hushed   denial     // the one before it
+	known    *match.Why // what was explained before it
 
 	Ending  *match.History // of a battle that is over, once somebody asked for it
 	endedAt int            // the version of the game, then
