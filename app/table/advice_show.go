@@ -131,7 +131,9 @@ func (m *Advising) apart(v View, n int) string {
 		return v.Say("counsel.by", i18n.Args{"units": v.Names(by)})
 	}
 	mv := m.alone(x)
-	went := v.Say("foe.went", i18n.Args{"unit": v.Name(mv.Unit), "hex": mv.End.Hex.String(), "way": v.Way(v.Piece(mv.Unit).Hex, mv.End.Hex)})
+	who := v.Name(mv.Unit)
+	who.Part = len(x.March.Moves) > 1
+	went := v.Say("foe.went", i18n.Args{"unit": who, "hex": mv.End.Hex.String(), "way": v.Way(v.Piece(mv.Unit).Hex, mv.End.Hex)})
 	if len(x.March.Moves) == 1 {
 		return went + "."
 	}

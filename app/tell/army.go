@@ -14,6 +14,9 @@ import (
 
 // Who counts a selection by kind, a single leader by his name.
 func (w Teller) Who(ids []game.ID) string {
+	if w.Plain() {
+		return w.Units(ids)
+	}
 	var parts []string
 	for _, s := range planning.Shares(w.Game, ids) {
 		if s.N == 1 && s.Rank != game.Unit {

@@ -9,15 +9,24 @@ import (
 )
 
 // Duty says what a counter still owes.
-func (w Words) Duty(d game.Duty) string {
-	return w.Say("duty."+d.Code, i18n.Args{"unit": w.Name(d.Unit), "hex": w.Hexes(d.At)})
+func (w Words) Duty(d game.Duty) string { return w.duty(d, nil) }
+
+// duty is Duty of one that is told from others.
+func (w Words) duty(d game.Duty, others []game.ID) string {
+	return w.Say("duty."+d.Code, i18n.Args{"unit": w.Apart([]game.ID{d.Unit}, others), "hex": w.Hexes(d.At)})
 }
 
 // Owed lists the duties; pressing one goes to its counter.
 func (t Teller) Owed(title string) panel.Section {
 	l := panel.Ledger{Title: title}
+	var all []game.ID
+	for _, d := range t.Duties {
+		if d.Unit != game.None {
+			all = append(all, d.Unit)
+		}
+	}
 	for i, d := range t.Duties {
-		row := panel.Row{Do: do.Duty(i), Ref: t.Cite(d.Ref), Value: t.placeOf(d.Unit), Text: t.Duty(d)}
+		row := panel.Row{Do: do.Duty(i), Ref: t.Cite(d.Ref), Value: t.placeOf(d.Unit), Text: t.duty(d, all)}
 		if no := t.Delayed(d); no != nil {
 			row.Do, row.Sub = "", t.Refusal(no)
 		}

@@ -187,10 +187,16 @@ func (t Teller) Suggested() panel.Section {
 		card panel.Card
 	}
 	var list []suggestion
+	var all []game.ID
+	for _, of := range t.Suggestions() {
+		if g := t.FromOffer(of); g != nil {
+			all = append(append(all, g.By...), t.Struck(g.Odds)...)
+		}
+	}
 	for i, of := range t.Suggestions() {
 		if g := t.FromOffer(of); g != nil {
-			list = append(list, suggestion{g.Odds, panel.Card{Do: do.Suggest(i), Title: t.Units(g.By),
-				Sub: t.Say("attack.against", i18n.Args{"units": t.Names(t.Struck(g.Odds)), "hex": t.Hexes(g.At)}),
+			list = append(list, suggestion{g.Odds, panel.Card{Do: do.Suggest(i), Title: Capital(t.Apart(g.By, all).Nom),
+				Sub: t.Say("attack.against", i18n.Args{"units": t.Apart(t.Struck(g.Odds), all), "hex": t.Hexes(g.At)}),
 				Big: g.Odds.Column(g.Odds.Final)}})
 		}
 	}

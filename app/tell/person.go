@@ -1,8 +1,11 @@
 package tell
 
 import (
+	"slices"
+
 	"gonfalon/app/i18n"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 )
 
 // Name is a counter in a sentence: as it is printed, "Bo 31", and to who is spoken to plainly as a person,
@@ -19,7 +22,7 @@ func (w Words) Names(ids []game.ID) i18n.Name {
 	var nom, acc []string
 	var men []game.ID
 	for _, id := range ids {
-		if w.Plain() && len(ids) > 1 && w.Game.Piece(id).Rank == game.Unit {
+		if w.Plain() && len(ids) > 1 && id != game.None && w.Game.Piece(id).Rank == game.Unit {
 			men = append(men, id)
 			continue
 		}
@@ -33,20 +36,23 @@ func (w Words) Names(ids []game.ID) i18n.Name {
 	return i18n.Name{Nom: w.List(nom), Acc: w.List(acc)}
 }
 
-// Apart is Name, with where it stands if one of others has the same name.
-func (w Words) Apart(id game.ID, others []game.ID) i18n.Name {
-	name := w.Name(id)
-	if !w.Plain() || id == game.None {
+// Apart is Names, and plainly of one whose name others have as well where it stands among them.
+func (w Words) Apart(ids, others []game.ID) i18n.Name {
+	name := w.Names(ids)
+	if !w.Plain() || len(ids) != 1 || ids[0] == game.None {
 		return name
 	}
-	at := w.Game.Piece(id).Hex
+	like := []hex.Hex{w.Game.Piece(ids[0]).Hex}
 	for _, o := range others {
-		if from := w.Game.Piece(o).Hex; from != at && w.Name(o) == name {
-			where := " (" + w.Facing(from.Bearing(at)) + ")"
-			return i18n.Name{Nom: name.Nom + where, Acc: name.Acc + where}
+		if at := w.Game.Piece(o).Hex; o != ids[0] && w.Name(o) == name && !slices.Contains(like, at) {
+			like = append(like, at)
 		}
 	}
-	return name
+	if len(like) == 1 {
+		return name
+	}
+	where := " (" + w.Say("where."+compass(middle(like), onMap(like[0])), nil) + ")"
+	return i18n.Name{Nom: name.Nom + where, Acc: name.Acc + where}
 }
 
 // Unit is a counter where its name stands alone.

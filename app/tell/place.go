@@ -47,7 +47,7 @@ func (w Words) Way(from, to hex.Hex) string {
 	if from == to || !b.On(from) {
 		return cmp.Or(onto, w.Say("into.there", nil))
 	}
-	way := w.Say("into."+from.Bearing(to).String(), nil)
+	way := w.Say("into."+compass(onMap(from), onMap(to)), nil)
 	if onto == "" {
 		return way
 	}

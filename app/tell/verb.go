@@ -33,7 +33,7 @@ func (v Teller) Offered(of game.Offer, at hex.Hex, among []game.Offer) i18n.Args
 	if of.Unit != game.None {
 		from = v.Piece(of.Unit).Hex
 	}
-	return i18n.Args{"unit": v.Apart(of.Unit, asked), "hex": at.String(), "way": v.Way(from, at), "whom": v.Names(v.meets(of, at))}
+	return i18n.Args{"unit": v.Apart([]game.ID{of.Unit}, asked), "hex": at.String(), "way": v.Way(from, at), "whom": v.Names(v.meets(of, at))}
 }
 
 // meets are those whom an offer concerns in a hex: the enemies, or else friends; leaders where they are alone.
