@@ -148,6 +148,23 @@ func (b *tab) nearer() {
 	b.t.Error("the map never comes near enough to be read")
 }
 
+// A table that speaks plainly prints no numbers on its map, and has them as soon as it is asked to speak with
+// paragraphs.
+func TestAPlainMapHasNoNumbers(t *testing.T) {
+	r := rehearseAt(t, "legnica-smoke", 2)
+	b := open(t, phone, serveAt(t, "/").URL, seed(map[string]string{"gonfalon/settings": `{"speech":"plain","coach":"off"}`}))
+	b.bringFile(r.file())
+	b.nearer()
+	const shown = `document.querySelectorAll(".m-num > svg.seen").length`
+	if n := eval[int](b, shown); n > 0 {
+		t.Errorf("%d groups of numbers are shown to who is spoken to plainly", n)
+	}
+	b.press("speech:full")
+	b.wait(shown + " > 0")
+	b.press("speech:plain")
+	b.wait(shown + " === 0")
+}
+
 // watchWeights notes, whenever the world is placed, whether it waits to be drawn sharply, and for which
 // zoom its lines are.
 const watchWeights = `window.drawn = [];

@@ -42,6 +42,7 @@ type View struct {
 	Label    string // accessible name of the map
 	Hand     int    // the counter that a pointer brings from beside the map, plus one; 0 is none
 	Loops    Loops
+	Bare     bool // it prints no numbers of hexes
 
 	gesture  gesture
 	seen     spot // where the finger that came down saw the map
@@ -60,6 +61,7 @@ type View struct {
 	motion   motion
 	patches  []patch // of the printed map, once it is there
 	numbered string  // the map whose they are
+	bared    bool    // whether they were all left out
 	bounds   bounds
 	cards    squads
 	framed   frameSlots // around cards
@@ -145,6 +147,8 @@ func (v *View) OnUpdate(ctx app.Context) {
 	v.layout()
 	if v.Map != v.numbered { // whose names are in another language now
 		ctx.Defer(func(app.Context) { v.patches = nil; v.number() })
+	} else if v.Bare != v.bared {
+		ctx.Defer(func(app.Context) { v.number() })
 	}
 }
 

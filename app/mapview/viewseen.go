@@ -32,13 +32,14 @@ type patch struct {
 // them out below it by their style (.lod-1 .m-num).
 const numbering = 2
 
-// number draws the numbers that are seen and can be read and no others, as browsers lay every text
+// number draws the numbers that are seen and can be read and no others, on a bare map none, as browsers lay every text
 // out again each time the map is drawn for another zoom.
 func (v *View) number() {
 	if v.patches == nil {
 		v.patches, v.numbered = patches(v.world()), v.Map
 	}
-	now, read := v.Camera.sight(), v.Camera.weight() >= numbering
+	v.bared = v.Bare
+	now, read := v.Camera.sight(), !v.Bare && v.Camera.weight() >= numbering
 	for i := range v.patches {
 		if p := &v.patches[i]; (read && p.meets(now)) != p.seen {
 			p.seen = !p.seen

@@ -72,7 +72,11 @@ func (w Words) naming(p game.Piece) i18n.Name {
 	case w.Plain() && p.Rank == game.Unit:
 		return w.person(p)
 	case p.Proper != "":
-		return i18n.Named(i18n.Or(w.Lang, "name."+p.Proper, p.Proper))
+		name := i18n.Named(i18n.Or(w.Lang, "name."+p.Proper, p.Proper))
+		if w.Plain() {
+			name.Acc = w.Say("unit.whom", i18n.Args{"leader": name.Nom, "whose": w.possessive(p)})
+		}
+		return name
 	}
 	return i18n.Named(p.Label)
 }
@@ -120,8 +124,14 @@ func (w Words) owned(key string, side game.Side, leader game.ID, args i18n.Args)
 }
 
 // whose is the name of a leader before or behind what is his.
-func (w Words) whose(leader game.ID) string {
-	return i18n.Or(w.Lang, "name-of."+w.Game.Piece(leader).Proper, w.Say("unit.whose", i18n.Args{"leader": w.Unit(leader)}))
+func (w Words) whose(leader game.ID) string { return w.possessive(w.Game.Piece(leader)).Nom }
+
+// possessive is whose of a leader; its object is his own, where a language makes that of it.
+func (w Words) possessive(p game.Piece) i18n.Name {
+	regular := w.Say("unit.whose", i18n.Args{"leader": i18n.Or(w.Lang, "name."+p.Proper, p.Proper)})
+	name := i18n.Forms(i18n.Or(w.Lang, "name-of."+p.Proper, regular))
+	name.Part = true
+	return name
 }
 
 // aloof is the words of somebody who is of no side.
