@@ -11,6 +11,9 @@ import (
 	"gonfalon/engine/game"
 )
 
+// firstOnes are the first battles.
+var firstOnes = []string{"kulikovo-hill", "legnica-smoke"}
+
 // guided is a page on which somebody who has learnt the first lesson fights a first battle against the
 // computer, from a side.
 func guided(t *testing.T, battle, side string) *stage {
