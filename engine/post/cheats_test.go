@@ -44,12 +44,16 @@ func (p *pair) refuses(s *Seat, raw []byte, code string) {
 	}
 }
 
+// codeOfAny is the code of a refusal, or what else went wrong; "" for nothing.
 func codeOfAny(err error) string {
 	var no *Refusal
-	if errors.As(err, &no) {
+	switch {
+	case errors.As(err, &no):
 		return no.Code
+	case err != nil:
+		return err.Error()
 	}
-	return err.Error()
+	return ""
 }
 
 // changed is a letter made to say something else.
@@ -288,7 +292,7 @@ func TestOtherRulesAndOtherDeputyWait(t *testing.T) {
 // out.
 func TestFalseAnswerIsRefused(t *testing.T) {
 	tried := 0
-	for seed := range uint64(60) {
+	for seed := range uint64(24) {
 		p := begun(t, "legnica-mieszko", seed, 4, ThrowByLetter)
 		s := p.mover()
 		p.must(s.Open())
@@ -308,7 +312,7 @@ func TestFalseAnswerIsRefused(t *testing.T) {
 		other := s.line(answers[at].act)
 		p.refuses(o, p.changed(raw, func(l *Letter) { l.Acts[at] = falseAnswer(other) }), OtherDeputyAct)
 	}
-	if tried < 5 {
+	if tried < 3 {
 		t.Errorf("only %d letters had answers of a deputy", tried)
 	}
 }

@@ -1,5 +1,6 @@
 // Package post is a game of two people in two places: letters that carry it, dice that neither of
-// them can choose, and proof for anybody that it was so.
+// them can choose, and proof for anybody that it was so. PROTOCOL.md describes the bytes, so that
+// another program can take part.
 //
 //	bytes          hash.go, number.go, note.go, letter.go, opening.go, challenge.go
 //	links          link.go, pack.go, unpack.go
@@ -11,7 +12,7 @@
 //	proof          record.go, verify.go: a whole game as a text, for anybody
 //	one device     seat.go, acting.go, sending.go, receiving.go, kept.go
 //	refusals       refusal.go
-//	secrets        secret.go
+//	secrets        secret.go, hiding.go: the bytes of sealed acts; no letter carries them yet
 //
 // It knows battles by the contract of package game alone, and no clock, network or storage. Who uses it
 // draws random bytes, keeps what a Seat has, and carries letters.

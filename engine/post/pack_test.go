@@ -14,7 +14,7 @@ func TestLinksCarryLetters(t *testing.T) {
 	damaged := 0
 	for i, sc := range scenarios.All() {
 		p := newPair(t, sc, uint64(i), game.Side(i%2), ThrowByLetter)
-		p.most, p.restless = 8, true
+		p.most, p.restless = often(5, 40), true
 		p.play()
 		table := p.seats[0].Table
 		for _, l := range table.Letters() {

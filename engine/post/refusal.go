@@ -85,6 +85,7 @@ const (
 	GameOver       = "game-over"
 	NotYourTurn    = "not-your-turn"
 	NotYours       = "not-yours"    // the act is one of the other side
+	Hidden         = "hidden"       // the act hides somebody from the other, who could read it
 	Illegal        = "illegal"      // the rules forbid the act
 	AsksOther      = "asks-other"   // the letter goes on where the other has to answer
 	StopsEarly     = "stops-early"  // it ends where he has to go on

@@ -217,6 +217,9 @@ func (t *Table) step(side game.Side, a game.Action, kind Kind, last bool) *Refus
 	if by := actor(t.Session.Game, a); by != side && (d.side == side || d.act == nil) {
 		return refuse(NotYours)
 	}
+	if t.hides(side, a) {
+		return refuse(Hidden)
+	}
 	if kind != Turn && t.throws(a) {
 		if kind != Declare || !last {
 			return refuse(Undeclared)

@@ -16,13 +16,14 @@ type Table struct {
 	Opening  Opening
 	Session  *game.Session
 
-	ledger *Ledger
-	cup    *Cup
-	codec  *save.Codec
-	phases []game.Phase
-	taken  []Taken
-	base   int // how many steps they did; those after them are under way
-	now    state
+	ledger    *Ledger
+	cup       *Cup
+	codec     *save.Codec
+	phases    []game.Phase
+	secretive bool // something may be hidden in the battle
+	taken     []Taken
+	base      int // how many steps they did; those after them are under way
+	now       state
 
 	goesBack int // the number of the letter that the letter at hand takes back, 0 for none
 
@@ -62,7 +63,7 @@ func NewTable(find save.Find, opening *Opening, nonce Nonce, anchors [2]Secret) 
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", refuse(OtherOptions), err)
 	}
-	t := &Table{Scenario: sc, Opening: *opening, ledger: ledger, codec: save.NewCodec(sc.Actions, g), phases: g.Table().Phases}
+	t := &Table{Scenario: sc, Opening: *opening, ledger: ledger, codec: save.NewCodec(sc.Actions, g), phases: g.Table().Phases, secretive: hasSecrets(g)}
 	t.cup = newCup(func(whom int16) string { return g.Name(game.ID(whom)) })
 	t.Session = game.Begin(g, t.cup)
 	t.Session.Final = true
