@@ -480,3 +480,25 @@ func TestThinkingThrowsNothing(t *testing.T) {
 		p.must(s.Do(a))
 	}
 }
+
+// A position that rules which broke down have left in pieces is made anew from the letters.
+func TestBrokenPositionIsMadeAnew(t *testing.T) {
+	p := begun(t, "kosovo-guns", 3, 6, ThrowByLetter)
+	s := p.seats[0]
+	before, transcript := record(s.Table), s.ledger.Transcript
+	for _, o := range s.Session.Game.Offers(game.A, s.Session.Game.Offers(game.B, nil)) {
+		if !s.throws(o.Act) {
+			s.Session.Game.Apply(o.Act, nil)
+			break
+		}
+	}
+	if record(s.Table) == before {
+		t.Fatal("the position is whole")
+	}
+	s.rebuild()
+	if record(s.Table) != before || s.ledger.Transcript != transcript {
+		t.Error("another game came of it")
+	}
+	p.most = len(p.sent) + 4
+	p.play()
+}

@@ -23,6 +23,7 @@ type pair struct {
 	acts  int      // acts after which each ends what he can end
 	// restless people change their standing orders, go on a line and off it, and take acts back.
 	restless bool
+	back     int            // letters that were taken back
 	hidden   int            // acts that were refused as they hide somebody
 	captains [2]*bot.Player // who decide instead of chance, by role
 }
@@ -175,9 +176,31 @@ func (p *pair) play() {
 		if s == nil {
 			break
 		}
-		p.deliver(s.role.Other(), p.write(s))
+		if o := p.seats[s.role.Other()]; p.restless && p.r.IntN(6) == 0 {
+			p.offers(o, s)
+		} else {
+			p.deliver(o.role, p.write(s))
+		}
 	}
 	p.agree()
+}
+
+// offers has a player offer a draw, or ask to take his last letter back, to which the other agrees at times.
+func (p *pair) offers(o, s *Seat) {
+	p.t.Helper()
+	what := []string{Draw, TakeBack}[p.r.IntN(2)]
+	raw, err := o.Say(what, "")
+	if code := codeOfAny(err); code == BadEnding || code == TurnHeld || code == SecretOwed {
+		return
+	}
+	p.must(err)
+	p.deliver(s.role, raw)
+	if what == TakeBack && p.r.IntN(2) == 0 {
+		raw, err = s.Say(Agree, "")
+		p.must(err)
+		p.deliver(o.role, raw)
+		p.back++
+	}
 }
 
 // agree checks that both devices have the same game, and that a third party comes to the same.
@@ -225,12 +248,16 @@ func TestGamesByLetters(t *testing.T) {
 
 // Short battles at random with all kinds of standing orders, handed over with and without release.
 func TestGamesOfAllManners(t *testing.T) {
-	battles := short()
+	battles, back := short(), 0
 	for seed := range uint64(often(32, 1000)) {
 		sc := battles[seed%uint64(len(battles))]
 		p := newPair(t, sc, seed, game.Side(seed/7%2), []string{ThrowByLetter, ThrowByLetter, ThrowStrict}[seed%3])
 		p.acts, p.restless = 10+p.r.IntN(60), true
 		p.play()
+		back += p.back
+	}
+	if t.Logf("%d letters were taken back", back); back < 5 {
+		t.Errorf("only %d letters were taken back", back)
 	}
 }
 

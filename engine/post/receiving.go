@@ -23,6 +23,9 @@ type Branch struct {
 // mostEarly is how many letters are kept that came before their time.
 const mostEarly = 64
 
+// mostBranches is how many letters are kept that stand beside others.
+const mostBranches = 8
+
 // Branches are the letters that stand beside others that were taken. The first taken stands until people choose.
 func (s *Seat) Branches() []Branch { return s.branches }
 
@@ -115,7 +118,9 @@ func (s *Seat) older(l *Letter, raw []byte) (Receipt, error) {
 	if _, err := here.ledger.clone().Take(raw); err != nil {
 		return Refused, err
 	}
-	s.branches = append(s.branches, Branch{l, bytes.Clone(raw)})
+	if len(s.branches) < mostBranches {
+		s.branches = append(s.branches, Branch{l, bytes.Clone(raw)})
+	}
 	return Forked, nil
 }
 

@@ -1,6 +1,7 @@
 package post
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 
@@ -28,9 +29,8 @@ func (t *Table) Take(raw []byte) (*Letter, error) {
 	}
 	if no != nil {
 		t.ledger, t.now, t.goesBack = before.ledger, before.before, 0
-		t.back(n)
-		if t.Session.Game.Hash() != hash {
-			panic("post: a refused letter changed the position")
+		if t.back(n); no.Code == RulesFailed || t.Session.Game.Hash() != hash {
+			t.rebuild()
 		}
 		return nil, no
 	}
@@ -39,6 +39,24 @@ func (t *Table) Take(raw []byte) (*Letter, error) {
 	}
 	t.taken, t.base = append(t.taken, before), len(t.Session.Steps)
 	return l, nil
+}
+
+// rebuild does all letters again from the start, as rules that broke down may have left the position in pieces.
+// What was under way goes.
+func (t *Table) rebuild() {
+	letters, ledger, now := t.taken, t.ledger, t.now
+	if len(letters) > 0 {
+		ledger, now = letters[0].ledger, letters[0].before
+	}
+	if err := t.begin(); err != nil {
+		panic(err) // it began before
+	}
+	t.ledger, t.now, t.taken = ledger, now, nil
+	for _, l := range letters {
+		if _, err := t.Take(l.Raw); err != nil {
+			panic(fmt.Errorf("post: letter %d was taken, and now: %w", l.Number, err))
+		}
+	}
 }
 
 // back returns to the position before step n.
@@ -144,6 +162,9 @@ func (t *Table) play(l *Letter) *Refusal {
 		return no
 	}
 	first := len(l.Acts) - len(acts)
+	if l.Kind == Accept && len(acts) > 0 {
+		return refuseAct(ActLine, first)
+	}
 	for i, line := range acts {
 		a, ok := t.read(line)
 		if !ok {

@@ -59,16 +59,23 @@ func NewTable(find save.Find, opening *Opening, nonce Nonce, anchors [2]Secret) 
 	if err != nil {
 		return nil, err
 	}
-	g, err := sc.New(opening.Options)
+	t := &Table{Scenario: sc, Opening: *opening, ledger: ledger}
+	t.now.standing = [2]plan.Standing{Asleep, Asleep}
+	return t, t.begin()
+}
+
+// begin sets the battle up.
+func (t *Table) begin() error {
+	g, err := t.Scenario.New(t.Opening.Options)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", refuse(OtherOptions), err)
+		return fmt.Errorf("%w: %w", refuse(OtherOptions), err)
 	}
-	t := &Table{Scenario: sc, Opening: *opening, ledger: ledger, codec: save.NewCodec(sc.Actions, g), phases: g.Table().Phases, secretive: hasSecrets(g)}
+	t.codec, t.phases, t.secretive = save.NewCodec(t.Scenario.Actions, g), g.Table().Phases, hasSecrets(g)
 	t.cup = newCup(func(whom int16) string { return g.Name(game.ID(whom)) })
 	t.Session = game.Begin(g, t.cup)
 	t.Session.Final = true
-	t.now.standing = [2]plan.Standing{Asleep, Asleep}
-	return t, nil
+	t.base, t.dueIs = 0, nil
+	return nil
 }
 
 // agreed finds the battle of an opening. One of other rules, of other files or of another deputy waits until
