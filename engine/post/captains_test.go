@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/plan"
+	"gonfalon/scenarios"
 )
 
 // Captains play whole games with standing orders of all kinds, over a channel that loses letters.
@@ -39,7 +40,15 @@ func TestCaptainsByLetters(t *testing.T) {
 // tests run beside this one.
 func TestALetterOpensAtOnce(t *testing.T) {
 	longest, acts := time.Duration(0), 0
-	p := newPair(t, short()[0], 5, game.A, ThrowByLetter)
+	sc := short()[0]
+	if many {
+		var err error
+		if sc, err = scenarios.Find("grunwald-clash"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := newPair(t, sc, 5, game.A, ThrowByLetter)
+	p.most = 12
 	p.appoint(5)
 	p.play()
 	table := prefix(t, &p.seats[0].challenge, p.sent, 0)

@@ -456,6 +456,18 @@ func TestResignAndDraw(t *testing.T) {
 		p.agree()
 	}
 	p := begun(t, "kosovo-guns", 9, 5, ThrowByLetter)
+	o := p.seats[p.mover().role.Other()]
+	raw, err := p.copyOf(o).Say(Resign, "")
+	p.must(err)
+	for _, forge := range []func(l *Letter){
+		func(l *Letter) { l.Shows, l.Index, l.Secret = false, 0, Secret{} },
+		func(l *Letter) { l.Secret[0]++ },
+		func(l *Letter) { l.By = l.By.Other() },
+	} {
+		if _, err := prefix(t, &o.challenge, p.sent, len(p.sent)).Take(p.changed(raw, forge)); err == nil {
+			t.Error("somebody resigns in the name of another")
+		}
+	}
 	if _, err := p.seats[0].Say(Agree, ""); err == nil || codeOfAny(err) != NoOffer {
 		t.Errorf("agreed to nothing: %v", err)
 	}

@@ -95,7 +95,7 @@ var changes = []struct {
 		}
 	}},
 	{"a letter of kind End", func(f *forger, l, _ *Letter) {
-		l.Kind, l.Shows, l.Acts = End, false, []string{[]string{Resign, Draw, TakeBack, Agree, Decline}[f.r.IntN(5)]}
+		l.Kind, l.Way, l.Acts = End, ByLetter, []string{[]string{Resign, Draw, TakeBack, Agree, Decline}[f.r.IntN(5)]}
 	}},
 }
 

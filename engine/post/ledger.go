@@ -124,7 +124,7 @@ func (g *Ledger) allows(l *Letter) *Refusal {
 		return refuse(TurnHeld)
 	case g.strict && l.Release:
 		return refuse(ThrownOtherly)
-	case !l.Shows && (l.Kind == Turn || l.Kind == Declare || l.Kind == Answer):
+	case !l.Shows && l.Kind != Accept && l.Kind != Open: // a secret proves who wrote it, also who resigns
 		return refuse(NoReveal)
 	}
 	return nil

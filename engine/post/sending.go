@@ -31,6 +31,9 @@ func (s *Seat) Say(what, note string) ([]byte, error) {
 	if no := s.idle(); no != nil {
 		return nil, no
 	}
+	if s.ledger.Left(s.role) < 1 {
+		return nil, refuse(ChainEnd)
+	}
 	return s.send(&Letter{Kind: End, Note: note, Release: what == Agree && s.releases(), Acts: []string{what}})
 }
 
@@ -99,7 +102,7 @@ func (s *Seat) fill(l *Letter) {
 	case Declare, Answer:
 		l.Way = Declared
 	}
-	if l.Kind == Accept || l.Kind == Turn || l.Kind == Declare || l.Kind == Answer {
+	if l.Kind != Renew {
 		l.Shows = true
 		l.Secret, l.Index = s.secret()
 	}
