@@ -19,7 +19,7 @@ func TestEveryCodeOfBattlesOfTheMedievalWorldHasWords(t *testing.T) {
 		"trait.": codes.Traits,
 	} {
 		for _, code := range list {
-			for _, lang := range i18n.Langs() {
+			for _, lang := range i18n.Whole() {
 				if !i18n.Has(lang, prefix+code) {
 					t.Errorf("%s: no words for %s%s", lang, prefix, code)
 				}

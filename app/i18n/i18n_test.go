@@ -116,7 +116,7 @@ func TestEveryKeyStandsOnce(t *testing.T) {
 				in[key] = f.Name
 			}
 		}
-		if len(in) < 1000 {
+		if len(in) < 1000 && Of(lang).Complete {
 			t.Errorf("only %d keys of %s were read", len(in), lang)
 		}
 	}

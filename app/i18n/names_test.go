@@ -52,7 +52,7 @@ func readWords(t *testing.T, lang string) map[string]string {
 // common words differ by their marks too, this is asked of the names of the register alone.
 func TestNoNameHasTwoSpellings(t *testing.T) {
 	register := map[string]bool{}
-	for _, lang := range i18n.Langs() {
+	for _, lang := range i18n.Whole() {
 		for _, key := range append(i18n.Under("name."), i18n.Under("place.")...) {
 			for _, w := range properWord.FindAllString(i18n.T(lang, key, nil), -1) {
 				register[w] = true
@@ -62,7 +62,7 @@ func TestNoNameHasTwoSpellings(t *testing.T) {
 	if len(register) < 20 {
 		t.Fatalf("only %d names are in the register", len(register))
 	}
-	for _, lang := range i18n.Langs() {
+	for _, lang := range i18n.Whole() {
 		words := readWords(t, lang)
 		asked := register
 		if lang == i18n.Default {
@@ -87,7 +87,7 @@ func TestNoNameHasTwoSpellings(t *testing.T) {
 
 // The plain spelling of a name of the register stands in no text at all.
 func TestNamesCarryTheirMarks(t *testing.T) {
-	for _, lang := range i18n.Langs() {
+	for _, lang := range i18n.Whole() {
 		words := readWords(t, lang)
 		for _, key := range i18n.Under("name.") {
 			name := i18n.T(i18n.Default, key, nil)

@@ -73,7 +73,7 @@ func TestRulingsOfTheCatalogueAreThoseOfTheSystem(t *testing.T) {
 
 // Two paragraphs of a book with one text would mean that one of them has the text of the other.
 func TestNoTwoRulesShareAText(t *testing.T) {
-	for _, lang := range i18n.Langs() {
+	for _, lang := range i18n.Whole() {
 		of := map[string]string{}
 		for _, m := range ruleLine.FindAllStringSubmatch(i18n.Source(lang), -1) {
 			key, said := m[2], m[1]+m[3]
@@ -109,7 +109,7 @@ func TestRefusalsOfSetUpCiteWhatTheyMean(t *testing.T) {
 // checkRule wants a sentence in every language: several words and a full stop.
 func checkRule(t *testing.T, key, where string) {
 	t.Helper()
-	for _, lang := range i18n.Langs() {
+	for _, lang := range i18n.Whole() {
 		text := ""
 		if i18n.Has(lang, key) {
 			text = i18n.T(lang, key, nil)
