@@ -19,12 +19,18 @@ var endedCommands = commands{
 	"harder": func(p *Page, _ string) { p.again(false, 1) },
 }
 
-// finished notes that somebody has fought a battle to its end here.
+// finished notes that somebody has fought a battle to its end here, and has won it.
 func (p *Page) finished() {
-	if c := p.Table; c != nil && c.Lesson == nil && c.Table.Stage == game.StageOver && len(c.Sess.Steps) > p.began && !p.settings.Fought {
-		p.settings.Fought = true
-		p.keepSettings()
+	c := p.Table
+	if c == nil || c.Lesson != nil || c.Table.Stage != game.StageOver || len(c.Sess.Steps) <= p.began || p.noted == p.Sitting {
+		return
 	}
+	p.noted, p.settings.Fought = p.Sitting, true
+	if o := c.Sess.Game.Outcome(); o != nil && c.Opposed() && o.Winner == c.Person && p.speech() == speaksPlainly {
+		p.settings.Won++
+		p.askSpeech()
+	}
+	p.keepSettings()
 }
 
 // again begins the battle that is over once more, by the same rules: with the sides changed where

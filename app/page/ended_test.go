@@ -133,3 +133,40 @@ func TestTheShelfKnowsThatABattleIsOver(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 }
+
+// Who has won three battles while spoken to plainly is asked once whether to go on so; winning a fourth asks
+// nothing. Neither a loss nor looking at the end again counts, nor a battle between two people.
+func TestWhoHasWonThreeBattlesIsAskedHowToSpeak(t *testing.T) {
+	p := foughtOut(t, "hastings-flight&against=knight&side=b")
+	c := p.Table
+	ends := func(person game.Side, won int) {
+		p.settings.Speech, p.settings.Won = speaksPlainly, won
+		p.notice, p.began, c.Person = panel.Notice{}, 0, person
+		p.Sitting++
+		p.finished()
+		p.finished()
+	}
+	winner := c.Sess.Game.Outcome().Winner
+	for won, asked := range []bool{false, false, true, false, false} {
+		ends(winner, won)
+		if p.settings.Won != won+1 || (p.notice.No != "") != asked {
+			t.Errorf("after %d battles won: %d are, and asked is %+v", won, p.settings.Won, p.notice)
+		}
+	}
+	if ends(winner.Other(), 2); p.settings.Won != 2 || p.notice.No != "" {
+		t.Errorf("a battle lost counts: %+v", p.notice)
+	}
+	ends(winner, 2)
+	p.Do("close-notice")
+	if p.speech() != speaksPlainly || p.notice.Title != "" {
+		t.Errorf("who goes on plainly is spoken to by %q, with %+v", p.speech(), p.notice)
+	}
+	ends(winner, 2)
+	p.Do(p.notice.Do)
+	if p.speech() != speaksFully || p.notice.Title != "" {
+		t.Errorf("who wants the numbers is spoken to by %q, with %+v", p.speech(), p.notice)
+	}
+	if p.shelf.Settings().Won != 3 {
+		t.Errorf("%d battles won are kept", p.shelf.Settings().Won)
+	}
+}

@@ -65,6 +65,7 @@ type arrivals struct {
 	from    string   // the address that leads to the game on the table before it is kept
 	given   string   // what was imported last, in case it cannot be read
 	Sitting int      // how many games have been put on the table
+	noted   int      // the sitting whose end was noted
 }
 
 // preferences are what the player likes.

@@ -21,6 +21,9 @@ var speechCommands = commands{
 	"speech": func(p *Page, way string) {
 		if slices.Contains(speeches, way) {
 			p.settings.Speech, p.worn.Speech = way, ""
+			if p.notice.Do == do.Speech(speaksFully) {
+				p.notice = panel.Notice{} // it was answered
+			}
 			p.keepSettings()
 		}
 	},
@@ -41,6 +44,19 @@ func (p *Page) learnToSpeak() {
 
 // practised reports whether somebody has begun a battle on this device.
 func (p *Page) practised() bool { return p.settings.Fought || p.settings.Last != "" }
+
+// plainWins is after how many battles won who is spoken to plainly is asked whether to go on so.
+const plainWins = 3
+
+// askSpeech asks, once, whether the table is to speak with paragraphs from now on. The readers of another page
+// have no say in it.
+func (p *Page) askSpeech() {
+	if p.settings.Won != plainWins || p.Host.Guest {
+		return
+	}
+	p.announce(panel.Notice{Lang: p.Lang(), Title: p.Say("speech.won", nil), Text: p.Say("speech.ask", nil),
+		Do: do.Speech(speaksFully), Action: p.Say("speech.ask-full", nil), No: p.Say("speech.ask-plain", nil)})
+}
 
 // speech is the way in which the table speaks.
 func (p *Page) speech() string { return cmp.Or(p.worn.Speech, p.settings.Speech) }

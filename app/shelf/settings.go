@@ -19,6 +19,7 @@ type Settings struct {
 	Length    string    `json:"length,omitempty"`    // which battles the shelf lists: "short", "hours", "long", "" for all
 	Book      string    `json:"book,omitempty"`      // of which system, "" for all
 	Fought    bool      `json:"fought,omitempty"`    // a battle was fought to its end here
+	Won       int       `json:"won,omitempty"`       // battles won against the computer by who is spoken to plainly
 	Coach     string    `json:"coach,omitempty"`     // whether hints are given: "on" or "off", "" for those who are new
 	Hints     string    `json:"hints,omitempty"`     // that were given, divided by spaces
 	Sound     string    `json:"sound,omitempty"`     // "off" or "full", "" for low
