@@ -24,7 +24,7 @@ type Dock struct {
 
 // Render draws the dock.
 func (d *Dock) Render() app.UI {
-	return app.Elem("aside").ID("dock").Class(class("card dock", d.Name, when(d.Low, "low"), when(d.Hint != nil, "hinted"), when(d.Slotted, "slotted"))).Aria("label", d.Label).Body(
+	return app.Elem("aside").ID("dock").Class(class("card dock", d.Name, when(d.Low, "low"), when(d.Hint != nil, "hinted"), when(d.Slotted, "slotted"), when(d.Slotted && len(d.Left)+len(d.Right) == 0, "bare"))).Aria("label", d.Label).Body(
 		app.Button().Type("button").Class("sheetbar").DataSet(doAttr, do.Fold()).Aria("label", d.Label).Aria("expanded", !d.Low),
 		app.Div().Class("body").Body(app.Div().Class(class("two", when(len(d.Left) == 1 && len(d.Right) > 2, "beside"))).Body(
 			app.Div().Body(sections(d.Left)...),

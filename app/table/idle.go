@@ -17,7 +17,10 @@ type Idle struct{ move }
 // Dock tells what the phase is about.
 func (m *Idle) Dock(v View) panel.Dock {
 	d := panel.Dock{Name: "phase", Foot: v.Foot(v.pickButton()...)}
-	d.Left = append(d.Left, panel.Head{Title: v.PhaseName(), Sub: m.remaining(v), Rule: v.Cite(v.Expect.Ref)})
+	if !v.spares() {
+		d.Left = append(d.Left, panel.Head{Title: v.PhaseName(), Sub: m.remaining(v), Rule: v.Cite(v.Expect.Ref)})
+		d.Right = m.ways(v)
+	}
 	d.Left = append(d.Left, v.OffersRest()...)
 	if e := v.Roll(); e != nil {
 		d.Left = append(d.Left, v.Rolled(e)...)
@@ -28,19 +31,30 @@ func (m *Idle) Dock(v View) panel.Dock {
 		d.Left = append(d.Left, o)
 	}
 	d.Left = append(d.Left, m.specials(v)...)
-	d.Right = append(d.Right, proposes(v)...)
-	if v.Attacks {
+	if v.spares() && v.Attacks {
 		d.Right = append(d.Right, v.Suggested())
-	} else if len(v.LedAble()) < len(v.Able) {
-		d.Right = append(d.Right, CommandsLeft(v))
-	}
-	d.Right = append(d.Right, v.LedOnes()...)
-	d.Right = append(d.Right, leads(v)...)
-	if len(v.Duties) > 0 && !v.Attacks {
-		d.Right = append(d.Right, v.Owed(v.Say("duties.title", nil)))
 	}
 	d.Right = append(d.Right, v.Away()...)
 	return d
+}
+
+// spares reports whether what can be reached by a tap on the map is left out beside it: in a first battle, as
+// long as the table speaks plainly, the few counters say it themselves.
+func (v View) spares() bool { return v.Plain() && v.Scenario.First() && v.Lesson == nil }
+
+// ways are how several counters are led or fight at once, and what is owed.
+func (m *Idle) ways(v View) []panel.Section {
+	out := proposes(v)
+	if v.Attacks {
+		out = append(out, v.Suggested())
+	} else if len(v.LedAble()) < len(v.Able) {
+		out = append(out, CommandsLeft(v))
+	}
+	out = append(append(out, v.LedOnes()...), leads(v)...)
+	if len(v.Duties) > 0 && !v.Attacks {
+		out = append(out, v.Owed(v.Say("duties.title", nil)))
+	}
+	return out
 }
 
 func (m *Idle) Says(v View) string {
