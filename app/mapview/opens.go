@@ -16,6 +16,9 @@ func (v *View) opens() {
 		at := v.Scene.action(w/c.zoom, h/c.zoom)
 		c.centre(at.X, at.Y)
 	}
+	if v.framing.wants(c) { // what is asked for comes before how it looks
+		v.framing.show(c)
+	}
 	c.opened = c.spot()
 }
 

@@ -44,6 +44,20 @@ func TestABattleOpensNearEnoughOnAPhone(t *testing.T) {
 	}
 }
 
+// What the scene asks for is in sight as a battle opens, also on a phone where that is far from the action.
+func TestABattleOpensWithWhatIsAskedForInSight(t *testing.T) {
+	c := opened(390, 844, Insets{Top: 60, Bottom: 85}, hex.At(4, 4), hex.At(5, 4), hex.At(20, 18))
+	v, asked := c.view, []hex.Hex{hex.At(14, 12), hex.At(20, 18)}
+	v.Scene.Frame, v.bounds.w, v.bounds.h, c.covered = asked, 390, 844, c.free
+	c.fitted = false
+	if v.layout(); !c.sees(asked) {
+		t.Errorf("%v are out of sight", asked)
+	}
+	if c.Cover(Insets{Top: 60, Bottom: 300}); !c.sees(asked) {
+		t.Errorf("%v are out of sight once the panels are measured", asked)
+	}
+}
+
 // The panels of a battle are measured after it has opened: it is opened anew with them, unless somebody moved
 // the map, and only then.
 func TestABattleOpensBesideItsOwnPanels(t *testing.T) {
