@@ -30,7 +30,7 @@ func (w Words) Names(ids []game.ID) i18n.Name {
 		nom, acc = append(nom, name.Nom), append(acc, name.Acc)
 	}
 	if len(men) > 0 {
-		name := w.men(men)
+		name := w.men(men, ids)
 		nom, acc = append(nom, name.Nom), append(acc, name.Acc)
 	}
 	return i18n.Name{Nom: w.List(nom), Acc: w.List(acc)}
@@ -92,8 +92,8 @@ func (w Words) person(p game.Piece) i18n.Name {
 	return w.owned("who", p.Side, p.Commander, i18n.Args{"noun": noun})
 }
 
-// men are several units of one side.
-func (w Words) men(ids []game.ID) i18n.Name {
+// men are the units among some counters of one side.
+func (w Words) men(ids, all []game.ID) i18n.Name {
 	first := w.Game.Piece(ids[0])
 	leader := first.Commander
 	for _, id := range ids {
@@ -101,8 +101,11 @@ func (w Words) men(ids []game.ID) i18n.Name {
 			leader = game.None
 		}
 	}
-	if len(ids) == 1 {
+	switch {
+	case len(ids) == 1:
 		return w.person(first)
+	case leader != game.None && len(all) == len(ids)+1 && slices.Contains(all, leader):
+		return i18n.Forms(w.Say("men.his", i18n.Args{"n": len(ids)}))
 	}
 	return w.owned("men", first.Side, leader, i18n.Args{"n": len(ids)})
 }
