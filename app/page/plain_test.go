@@ -90,7 +90,7 @@ func TestThePlainTableCitesNothing(t *testing.T) {
 				if len(said) < 20 {
 					t.Fatalf("only %d texts were seen", len(said))
 				}
-				delete(said, i18n.T(lang, "speech-full.example", nil)) // what the choice of the other speech shows
+				delete(said, i18n.T(lang, "speech-full.example", nil))                    // what the choice of the other speech shows
 				for _, key := range append(i18n.Under("help."), i18n.Under("keys.")...) { // what is read in the help is no table's
 					head, _, _ := strings.Cut(i18n.T(i18n.Plainly(lang), key, nil), "{")
 					maps.DeleteFunc(said, func(text string, _ bool) bool { return len(head) > 9 && strings.HasPrefix(text, head) })
