@@ -50,13 +50,21 @@ func (v View) optionSub(of game.Offer) string {
 	case v.Codes().VerbInfo(of.Verb).Class == game.ToWait:
 		return v.Say("option."+string(of.Verb), nil)
 	case of.Aim && n > 1:
-		return v.Say("option.over", i18n.Args{"hex": v.Hexes(of.Way[:n-1])}) + " · " + v.aimedAt(of.At)
+		return v.Say("option.over", i18n.Args{"hex": v.Hexes(of.Way[:n-1]), "way": v.Way(v.wayFrom(of), of.Way[0])}) + " · " + v.aimedAt(of.At)
 	case of.Aim:
 		return v.aimedAt(of.At)
 	case of.Unit != game.None && v.Table.Stage != game.StageQuestion:
 		return v.otherSide(of)
 	}
 	return ""
+}
+
+// wayFrom is where the way of an offer begins.
+func (v View) wayFrom(of game.Offer) hex.Hex {
+	if of.Unit == game.None {
+		return of.Way[0]
+	}
+	return v.Piece(of.Unit).Hex
 }
 
 // otherSide says what would be printed on a counter after an act that changes that.

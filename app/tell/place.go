@@ -26,9 +26,6 @@ func (w Words) placed(e game.Event) string {
 
 // Hexes joins the numbers of hexes.
 func (w Words) Hexes(at []hex.Hex) string {
-	if w.Plain() {
-		return ""
-	}
 	names := make([]string, len(at))
 	for i, h := range at {
 		names[i] = h.String()
@@ -52,6 +49,14 @@ func (w Words) Way(from, to hex.Hex) string {
 		return way
 	}
 	return w.Say("into.both", i18n.Args{"onto": onto, "way": way})
+}
+
+// grounds names hexes in which nobody stands, plainly by the ground of the first.
+func (w Words) grounds(at []hex.Hex) string {
+	if len(at) == 0 || !w.Plain() {
+		return w.Hexes(at)
+	}
+	return w.Say("terrain."+w.Game.Board().Terrain(at[0]).String(), nil)
 }
 
 // OnGround names a hex by its number and its ground, and plainly by its ground alone.

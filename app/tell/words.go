@@ -228,7 +228,7 @@ func (w Words) oddsArgs(o *game.Odds, args i18n.Args) {
 	args["roll"] = o.Roll
 	args["why"] = Reasons(w, o)
 	if len(o.Defenders) == 0 {
-		args["defenders"] = w.Hexes(o.At)
+		args["defenders"] = w.grounds(o.At)
 	}
 	if o.Result != nil {
 		args["result"] = w.Result(*o.Result)
