@@ -137,6 +137,7 @@ func LookAt(id game.ID) string               { return number("look-at", int(id))
 func End() string                            { return "end" }
 func Duty(n int) string                      { return number("duty", n) }
 func React() string                          { return "react" }
+func Reasons() string                        { return "reasons" }
 func Pass() string                           { return "pass" }
 func Suggest(n int) string                   { return number("suggest", n) }
 func Fight(n int) string                     { return number("fight", n) }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
 	"gonfalon/scenarios"
 )
 
@@ -68,8 +69,15 @@ func plainGrounds(t *testing.T) map[string]*thumb {
 	return out
 }
 
+// asksWhy reports whether a dock shows the reasons of odds because somebody asked for them.
+func asksWhy(d panel.Dock) bool {
+	v, ok := verdictOf(d)
+	return ok && v.Open
+}
+
 // Who is new is told no paragraph, and no word of the rule books: not in the prompt, not beside the map, not
-// in what is read out, in no language. Who asks why is shown the paragraph, and the bubble is left out here.
+// in what is read out, in no language. Who asks why is shown the paragraph: the bubble and opened reasons are left
+// out here.
 func TestThePlainTableCitesNothing(t *testing.T) {
 	for _, lang := range i18n.Langs() {
 		for name, r := range plainGrounds(t) {
@@ -83,7 +91,11 @@ func TestThePlainTableCitesNothing(t *testing.T) {
 					}
 					if r.pressesOnce(); r.Table != nil {
 						v := r.View()
-						read(reflect.ValueOf([]any{r.Table.Mode.Prompt(v), r.Shown().Dock(), r.Shown().TopBar(), v.Said()}), said)
+						d := r.Shown().Dock()
+						if asksWhy(d) {
+							d = panel.Dock{Foot: d.Foot}
+						}
+						read(reflect.ValueOf([]any{r.Table.Mode.Prompt(v), d, r.Shown().TopBar(), v.Said()}), said)
 						delete(said, r.Say("book."+r.Table.Scenario.Edition, nil)) // its year
 					}
 				}

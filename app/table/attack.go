@@ -11,6 +11,7 @@ import (
 	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/plan"
 )
 
 // Attack is an attack being put together.
@@ -18,6 +19,7 @@ type Attack struct {
 	rest
 	Group *match.Group
 	given bool // nobody has chosen it: the first tap on one of it does not take him out
+	open  bool // the reasons of the odds are shown
 }
 
 var attackCommands = commands{
@@ -209,16 +211,40 @@ func (m *Attack) Dock(v View) panel.Dock {
 		d.Foot = v.Foot()
 		return d
 	}
-	d.Left = append([]panel.Section{m.GroupHead(v)}, v.DoomNotes(v.Doomed(g))...)
-	if g.Odds != nil {
+	d.Left = v.line(g.Odds, v.Actor, m.open)
+	if len(d.Left) == 0 {
+		d.Left = []panel.Section{m.GroupHead(v)}
+	}
+	d.Left = append(d.Left, v.DoomNotes(v.Doomed(g))...)
+	d.Foot = m.buttons(v)
+	if g.Odds != nil && v.explains(m.open) {
+		v = v.T.In(i18n.Fully(v.Lang))
 		d.Left = append(d.Left, v.OddsRisks(g.Odds)...)
 		d.Left = append(d.Left, v.Modifiers(g.Odds, v.Actor)...)
 		d.Right = v.Chances(g.Odds, v.Actor)
 	}
-	b := v.MainButton(v.Say(tell.Throwing(g.Odds, "attack"), nil), v.Actor)
-	b.ID = "roll"
-	d.Foot = v.Foot(b)
 	return d
+}
+
+// buttons strike, or leave it where that is no better. The main one is what the chances call better by
+// the margin; where that is neither none is. Who owes an attack cannot leave it.
+func (m *Attack) buttons(v View) []panel.Button {
+	b := v.MainButton(v.Say(tell.Throwing(m.Group.Odds, "attack"), nil), v.Actor)
+	if b.ID = "roll"; v.plainly() {
+		b.Label = v.Say("attack.strike", nil)
+	}
+	if slices.ContainsFunc(m.Group.By, v.IsOwed) {
+		return v.Foot(b)
+	}
+	strike, leave := plan.Strike(v.View, v.Actor, game.Offer{Act: m.Group.Act, Unit: game.None})
+	if strike.IsBetter(&leave) {
+		return v.Foot(b)
+	}
+	b.Look, b.Side = "gho", ""
+	if !leave.IsBetter(&strike) {
+		return v.Foot(b)
+	}
+	return v.Foot(b, panel.Button{ID: "let-them", Do: do.Cancel(), Label: v.Say("attack.leave", nil), Look: "pri", Side: match.SideKey(v.Actor)})
 }
 
 // GroupHead shows who attacks whom.

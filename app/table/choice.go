@@ -12,6 +12,7 @@ import (
 type pick struct {
 	Index int         // in the list it was chosen from
 	Act   game.Action // the offered act, perhaps with another final facing
+	open  bool        // the reasons of its odds are shown
 }
 
 // Chosen is the picked option and its place in the list; ok is false where nothing is picked.
@@ -182,7 +183,7 @@ func (c *Table) peek(a game.Action) (game.Piece, bool) {
 func (c *Table) rotatePick(n int) {
 	p := c.Mode.Picked()
 	if a, ok := c.nextTurning(p.Act, n); ok {
-		c.Mode.Choose(&pick{Index: p.Index, Act: a})
+		c.Mode.Choose(&pick{Index: p.Index, Act: a, open: p.open})
 	}
 }
 

@@ -33,7 +33,7 @@ func (v View) OptionCard(i int, of game.Offer, letter string) panel.Card {
 		card.Chip = &chip
 	}
 	switch {
-	case of.Verb == game.VerbShoot:
+	case of.Verb == game.VerbShoot && !v.plainly():
 		v.shot(&card, of)
 	default:
 		v.Forecast(&card, v.View.Forecast(of.Act), v.T.Mode.chooser(v.T))
@@ -145,8 +145,10 @@ func (v View) prospects() []panel.Section {
 	if picked == nil {
 		return nil
 	}
-	if odds := v.View.Forecast(picked.Act); odds != nil {
-		return v.Odds(odds, v.T.Mode.chooser(v.T))
+	odds, we := v.View.Forecast(picked.Act), v.T.Mode.chooser(v.T)
+	out := v.line(odds, we, picked.open)
+	if odds != nil && v.explains(picked.open) {
+		out = append(out, v.T.In(i18n.Fully(v.Lang)).Odds(odds, we)...)
 	}
-	return nil
+	return out
 }

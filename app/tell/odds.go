@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sort"
 	"strconv"
+	"strings"
 
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
@@ -258,6 +259,10 @@ func (w Words) Forecast(card *panel.Card, o *game.Odds, we game.Side) {
 	if o == nil || len(o.Chances) == 0 {
 		return
 	}
+	if i18n.IsPlain(w.Lang) {
+		card.Sub = strings.TrimPrefix(card.Sub+" · "+w.foretold(o, we), " · ")
+		return
+	}
 	if len(o.Need) > 0 {
 		card.Big, card.Small = Percent(len(o.Need), 6), w.Needed(o)
 		return
@@ -272,9 +277,14 @@ func (w Words) Forecast(card *panel.Card, o *game.Odds, we game.Side) {
 	}
 }
 
-// Prospect is what dice would do, in a line: the column and who is likely to lose SP.
+// Prospect is what dice would do, in a line: the column and who is likely to lose SP, plainly what is most likely.
 func (w Words) Prospect(o *game.Odds, we game.Side) string {
-	if o == nil || len(o.Columns) == 0 || len(o.Chances) == 0 {
+	switch {
+	case o == nil || len(o.Chances) == 0:
+		return ""
+	case i18n.IsPlain(w.Lang):
+		return w.foretold(o, we)
+	case len(o.Columns) == 0:
 		return ""
 	}
 	return o.Column(o.Final) + " · " + w.summary(o, we)

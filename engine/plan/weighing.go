@@ -35,6 +35,7 @@ type Answer struct {
 	Good, Bad  int         // in how many of a hundred throws it harms them more, or us
 	lost       []int       // in how many of a hundred throws each counter is lost
 	ranks      []game.Rank // of all counters, the same for all answers
+	thrown     bool        // dice decide what it leads to
 }
 
 // Matters returns what depends on the choice between two answers: a leader, a banner or a unit that one
@@ -79,16 +80,12 @@ func stakeOf(r game.Rank) Stake {
 // first: of those worth the same the one that is offered first. What a reaction leads to its forecast
 // tells; an answer is tried with throws that are the same for all.
 func Weigh(g game.Game, side game.Side, offers []game.Offer) []Answer {
-	w := weigher{game: g, facts: game.Facts(g), codes: game.Codes(g), side: side}
-	for id := range game.ID(g.Counters()) {
-		w.were = append(w.were, g.Piece(id))
-		w.ranks = append(w.ranks, w.were[id].Rank)
-	}
+	w := newWeigher(g, side)
 	w.first = w.balance(g)
 	list := make([]Answer, 0, len(offers)+1)
 	question := g.Table().Stage == game.StageQuestion
 	if !question {
-		list = append(list, Answer{Offer: game.Offer{Unit: game.None}, ranks: w.ranks})
+		list = append(list, w.nothing())
 	}
 	offers = w.likely(offers)
 	w.throws = min(mostThrows, allThrows/max(1, len(offers)))
@@ -128,6 +125,18 @@ type weigher struct {
 	throws int // with how many an answer is tried
 }
 
+func newWeigher(g game.Game, side game.Side) weigher {
+	w := weigher{game: g, facts: game.Facts(g), codes: game.Codes(g), side: side}
+	for id := range game.ID(g.Counters()) {
+		w.were = append(w.were, g.Piece(id))
+		w.ranks = append(w.ranks, w.were[id].Rank)
+	}
+	return w
+}
+
+// nothing is to do nothing, where that is free.
+func (w *weigher) nothing() Answer { return Answer{Offer: game.Offer{Unit: game.None}, ranks: w.ranks} }
+
 // likely are the offers worth a trial, in the order in which they are offered.
 func (w *weigher) likely(offers []game.Offer) []game.Offer {
 	if len(offers) <= mostWeighed {
@@ -155,13 +164,12 @@ func (w *weigher) foretell(o game.Offer) Answer {
 		a.Worth = -1
 		return a
 	}
-	a.lost = make([]int, len(w.were))
+	a.lost, a.thrown = make([]int, len(w.were)), true
 	a.Worth = Prospect(w.game, odds) / 3 // which counts three for a strength point
 	for i := range odds.Chances {
 		c := &odds.Chances[i]
 		share := 100 * c.Ways
-		they, we := Harm(w.game, &c.Result.Defend, odds.Defenders), Harm(w.game, &c.Result.Attack, odds.Attackers)
-		a.count(they-we, share)
+		a.count(balanceOf(w.game, odds, c), share)
 		w.falls(&c.Result.Defend, odds.Defenders, a.lost, share)
 		w.falls(&c.Result.Attack, odds.Attackers, a.lost, share)
 	}
@@ -221,6 +229,7 @@ func (w *weigher) try(o game.Offer) Answer {
 		if n++; n == 1 && len(cup.Thrown) == 0 {
 			break // it leads to this alone
 		}
+		a.thrown = true
 	}
 	a.Worth = sum/n + w.glance(&o)
 	a.scale(n)
