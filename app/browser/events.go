@@ -194,6 +194,10 @@ func (r *root) click(ctx app.Context, e app.Event) {
 		ctx.PreventUpdate()
 		return
 	}
+	if r.grave.fresh() {
+		ctx.PreventUpdate()
+		return
+	}
 	press := el.Get("dataset").Get("do").Text()
 	if c, ok := do.Parse(press); ok && c.Name == "along" {
 		press = do.Replay(along(el, bridge.Of(e).Get("clientX").Number(), do.Number(c.Arg)))
@@ -245,6 +249,9 @@ func (r *root) key(e bridge.Ref) bool {
 	case key == "" || e.Get("defaultPrevented").True():
 		return false
 	case pressable(e):
+		return false
+	case r.grave.fresh():
+		e.Ask("preventDefault")
 		return false
 	case key == "Escape":
 		r.escape()

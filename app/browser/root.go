@@ -48,6 +48,7 @@ type drawing struct {
 	measuring bool      // when the browser is about to paint
 	asides    int       // that are still to be done
 	redraws   int       // of the whole page
+	grave     grave
 }
 
 // New is the page of this device.
@@ -146,6 +147,7 @@ func (r *root) table() app.UI {
 	}
 	r.dock = dock.Name
 	cover := p.Table.Mode.Cover(view)
+	r.grave.shows(cover.Grave)
 	if r.embed {
 		top.Full = larger()
 	}

@@ -13,7 +13,7 @@ const (
 	Page    Where = 1 << iota // wherever it is shown: it is the page's
 	Table                     // at the table, as long as that waits for a person
 	Waiting                   // and while it waits for something else: it looks, stops or takes back
-	Grave                     // and while something is told in large letters
+	Grave                     // and while the card of something grave lies over the table
 	Told                      // what is told goes on being told under it
 	Lesson                    // and while a lesson is given, which judges it
 	Remedy                    // in the answer to what was refused, which stays until it is done

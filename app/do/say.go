@@ -131,7 +131,6 @@ func Choose(n int) string                    { return number("choose", n) }
 func Rotate(n int) string                    { return number("rotate", n) }
 func Press(verb game.Verb) string            { return "press:" + string(verb) }
 func Jump(n int) string                      { return number("jump", n) }
-func Scene() string                          { return "scene" }
 func Goal() string                           { return "goal" }
 func LookAt(id game.ID) string               { return number("look-at", int(id)) }
 func End() string                            { return "end" }

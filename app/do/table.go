@@ -122,7 +122,6 @@ var table = [...]Entry{
 	{"rotate", Table | Lesson, whole},                         // turns what is previewed
 	{"press", Table, text},                                    // does what is offered by a verb
 	{"jump", Table | Waiting | Grave | Told | Lesson, whole},  // looks at the place of a line of the log
-	{"scene", Table | Waiting | Grave | Told | Lesson, none},  // looks at the place of what is told
 	{"goal", Table | Waiting | Grave | Told, none},            // looks at what wins
 	{"look-at", Table | Waiting, whole},                       // looks at a counter
 	{"end", Table, none},                                      // ends the phase

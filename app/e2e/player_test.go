@@ -219,12 +219,13 @@ func (b *tab) answers() {
 	}
 }
 
-// goOn ends a story in large letters, if one is told.
+// goOn goes on from the cards of what is grave, if any lie over the table.
 func (b *tab) goOn() {
 	b.t.Helper()
-	if b.dock() == "story" {
+	for b.has("#go-on") {
+		card := b.text("#cover-title")
 		b.tap("#go-on")
-		b.wait(`!document.querySelector(".dock.story")`)
+		b.wait(fmt.Sprintf(`document.querySelector(".cover-all.grave #cover-title")?.innerText !== %q`, card))
 	}
 }
 

@@ -125,15 +125,20 @@ func (s *scenes) fought(name string, leads func(*rehearsal) bool) {
 	s.scene("decide-" + name)
 }
 
-// whatHappened is what is told in large letters, the card that hands the table over and a look
+// whatHappened is what is told in large letters and by a card, the card that hands the table over and a look
 // back.
 func (s *scenes) whatHappened() {
 	s.t.Helper()
 	s.bringFile(rehearseDusk(s.t, "morale-set").file())
 	s.pressEnd()
-	s.shows(".dock.story #go-on")
-	s.takesOver()
+	s.shows("#prompt .told.big")
 	s.scene("story")
+	r, over := rehearseFall(s.t)
+	s.bringFile(r.file())
+	s.hex(over.to)
+	s.commit("#confirm")
+	s.shows("#cover.grave #go-on")
+	s.scene("grave")
 	s.goOn()
 	s.bringFile(rehearseTurnOver(s.t).file())
 	s.do(chromedp.Reload())

@@ -34,31 +34,25 @@ func rehearseDusk(t testing.TB, kind game.EventKind) *rehearsal {
 	return nil
 }
 
-// What is grave is told in large letters where the prompt was, and spoken, until the players
-// go on.
-func TestWhatIsGraveIsToldInLargeLetters(t *testing.T) {
+// What is heavy is told in large letters in the prompt, and spoken; nothing waits for it.
+func TestWhatIsHeavyIsToldInLargeLetters(t *testing.T) {
 	t.Parallel()
 	r := rehearseDusk(t, "morale-set")
 	b := open(t, desktop, serveAt(t, "/").URL)
 	b.bringFile(r.file())
 	b.pressEnd()
-	b.shows(".dock.story #go-on")
-	if b.has("#begin") { // the card of a change of side lies over it
-		b.tap("#begin")
-		b.wait(`!document.querySelector("#begin")`)
-	}
-	says := b.text("#prompt h2")
+	b.shows("#prompt .told.big")
+	says := b.text("#prompt .told .what")
 	if !strings.Contains(says, "Morale in force") {
 		b.t.Errorf("%q is told", says)
 	}
-	if heard := eval[string](b, `document.querySelector("#said").textContent`); !strings.HasPrefix(heard, says) {
+	if heard := eval[string](b, `document.querySelector("#said").textContent`); !strings.Contains(heard, "Morale in force") {
 		b.t.Errorf("those who listen hear %q", heard)
 	}
-	b.gallery("grave")
-	b.goOn()
-	if b.has(".told.big") {
-		b.t.Error("the story does not end")
-	}
+	b.rest()
+	b.gallery("heavy")
+	b.pressEnd()
+	b.wait(`!document.querySelector(".told.big")`)
 }
 
 // A test of a die is told in a line of the prompt, which rolls the die but for those who want
@@ -100,7 +94,16 @@ func rehearseFall(t testing.TB) (*rehearsal, ride) {
 	return nil, ride{}
 }
 
-// The fall of a leader is said before it is confirmed, told in large letters and spoken, and his hex
+// pressCardAtOnce presses a card as it comes, as a finger does that meant what lay there before.
+const pressCardAtOnce = `new MutationObserver((_, watch) => {
+	const card = document.querySelector("#go-on");
+	if (!card) return;
+	watch.disconnect();
+	card.click();
+	window.pressed = true;
+}).observe(document, {subtree: true, childList: true})`
+
+// The fall of a leader is said before it is confirmed, told by a card and spoken, and his hex
 // bears a mark.
 func TestALeadersFallIsTold(t *testing.T) {
 	t.Parallel()
@@ -116,15 +119,25 @@ func TestALeadersFallIsTold(t *testing.T) {
 	if says := b.text(".dock"); !strings.Contains(says, "Leaders killed on the way") {
 		t.Errorf("before it is confirmed the dock says %q", says)
 	}
+	eval[any](b, pressCardAtOnce)
 	b.commit("#confirm")
-	b.shows(".dock.story #go-on")
+	b.shows("#cover.grave #go-on")
+	if b.rest(); !eval[bool](b, "window.pressed") {
+		t.Error("the card was not pressed as it came")
+	}
 	b.rest()
-	b.gallery("fallen")
-	says := b.text("#prompt h2")
+	b.gallery("grave")
+	says := b.text("#cover-title")
 	if heard := eval[string](b, `document.querySelector("#said").textContent`); says == "" || !strings.HasPrefix(heard, says) {
 		t.Errorf("%q is told, and those who listen hear %q", says, heard)
 	}
 	if !b.has(".mv-top .o-fallen") {
 		t.Error("nothing marks where he fell")
+	}
+	b.goOn()
+	b.rest()
+	b.gallery("fallen")
+	if says := b.text("#prompt .told"); says == "" || !b.has(".mv-top .o-fallen") {
+		t.Errorf("after the card %q is told of him", says)
 	}
 }

@@ -131,12 +131,10 @@ func (p *player) counting(kind string, do func()) {
 func (p *player) step() {
 	p.t.Helper()
 	if p.has("#cover") {
-		p.press("#begin")
+		p.press("#cover :is(#begin, #go-on)")
 		return
 	}
 	switch dock := p.dock(); dock {
-	case "story":
-		p.press("#go-on")
 	case "decide":
 		p.counting("answer", p.decides)
 	case "react":

@@ -35,6 +35,16 @@ type Deed struct {
 // Large reports whether it is told in large letters.
 func (t *Tale) Large() bool { return t.Deeds[0].Gravity >= Momentous }
 
+// Graves are what of it stops the table: each is told by a card of its own, as it happened.
+func (t *Tale) Graves() (list []game.Event) {
+	for _, d := range t.Deeds {
+		if d.Gravity >= game.Grave {
+			list = append(list, d.Events...)
+		}
+	}
+	return list
+}
+
 // First is the event that is told first.
 func (t *Tale) First() game.Event { return t.Deeds[0].Events[0] }
 

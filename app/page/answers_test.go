@@ -271,7 +271,7 @@ func (s *stage) presses() []string {
 		"tap", "tap foe", "lead-all", "drop-march", "propose", "secret", "look", "drawer:menu", "drawer:log", "replay:0", "theirs", "run", "end-replay", "step:-1",
 		"branch", "chronicle", "foe-pause", "foe-step", "foe-skip", "foe-pace:2", "foe-side:", "foe-side:a", "foe-side:b", "foe-level:captain", "foe-look:0",
 		"aides-go", "aides-stop", "policy:0:1", "policy:1:1", "policy:1:2", "cards:a", "passing", "shelf", "again", "learn:", "learn-show",
-		"press:deploy", "other game", "other tab", "deputy", "deputy-rest", "select:0", "scene", "idea:0", "loop", "head:0,-1", "way:2"}
+		"press:deploy", "other game", "other tab", "deputy", "deputy-rest", "select:0", "idea:0", "loop", "head:0,-1", "way:2"}
 	if s.Table != nil {
 		for _, do := range onOffer(s.Page) {
 			if !slices.Contains(list, do) {

@@ -70,16 +70,8 @@ func (p *Page) next(e opponent.Event) bool {
 }
 
 // attended reports whether the opponent may be asked, or may act: not while the person looks back, reads
-// what is told in large letters, or has to answer. Who skips his turn skips such letters.
-func (p *Page) attended() bool {
-	if p.away() || p.Reading() {
-		return false
-	}
-	if p.Table.Grave() && p.foe.state.Skips {
-		p.Table.Heard()
-	}
-	return p.Table.Attended()
-}
+// the card of something grave, or has to answer. Who skips his turn skips no such card.
+func (p *Page) attended() bool { return !p.away() && !p.Reading() && p.Table.Attended() }
 
 // changed is the table as the opponent sees it.
 func (p *Page) changed(attended bool) opponent.Changed {

@@ -142,7 +142,11 @@ func (p *Page) tick(m *table.Replay) {
 	if !m.Playing {
 		return
 	}
-	p.Host.After(table.FilmPaces[m.Pace], func() {
+	shown := table.FilmPaces[m.Pace]
+	if m.Mourns() {
+		shown = table.GraveFor
+	}
+	p.Host.After(shown, func() {
 		if now, ok := p.Looking(); ok && now == m && m.Beat == beat {
 			m.Next(p.Table)
 			p.tick(m)

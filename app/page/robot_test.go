@@ -87,6 +87,9 @@ func robotUntil(t *testing.T, battle string, seed uint64, so func(*table.Table) 
 // gesture does one thing a player might do now.
 func (r robot) gesture() {
 	c := r.Table
+	for c.Grave() {
+		r.Do("confirm")
+	}
 	switch {
 	case c.Table.Stage == game.StageQuestion:
 		r.answer()

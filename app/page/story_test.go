@@ -49,16 +49,9 @@ func TestWhoeverIsEliminatedIsToldOnce(t *testing.T) {
 		x.Add(match.Note(c.Sess.Game, 0, &e), nil)
 	}
 	x.Sort()
-	w, sum := c.In("en"), 0
-	for _, d := range x.Deeds {
-		for _, row := range w.Accounts(x, d) {
-			if row.Value != "" {
-				sum++
-			}
-		}
-	}
-	if text := w.Told(x).Text; sum != 1 || strings.Contains(text, "2 units") {
-		t.Errorf("%d rows have his point; told as %q", sum, text)
+	told := c.In("en").Told(x)
+	if len(told.Points) != 1 || strings.Contains(told.Text, "2 units") {
+		t.Errorf("told as %+v", told)
 	}
 }
 
@@ -91,34 +84,23 @@ func TestTheGravestIsToldFirst(t *testing.T) {
 func TestAStoryMarksWhereSomebodyFell(t *testing.T) {
 	c := seated(t).Table
 	x, l := fallen(t, c)
-	c.Mode = &table.Story{Mode: c.Mode, Tale: x, Stops: x.Large()}
+	c.Mode = &table.Story{Mode: c.Mode, Tale: x, Graves: x.Graves()}
 	o := c.Mode.Scene(c.In("en"), table.Overlays{}).Overlay
 	if want := (mapview.Fallen{Hex: c.Piece(l).Hex, Side: int(game.B), Plate: "+20"}); len(o.Fallen) != 1 || o.Fallen[0] != want {
 		t.Errorf("marked %+v, want %+v", o.Fallen, want)
 	}
-	rows := ledgers(c.In("en").Dock())[""]
-	if len(rows) != 5 || rows[0].Value != "+20" || rows[0].Look != "of-a" {
-		t.Errorf("retold as %+v", rows)
-	}
-	if said := c.In("en").Said(); !strings.Contains(said, " falls! +20 for the Mongols. ") {
+	if said := c.In("en").Said(); !strings.HasPrefix(said, c.In("en").Unit(l)+" is dead. ") {
 		t.Errorf("those who listen hear %q", said)
 	}
-}
-
-// What the title of a story says is not said again below it.
-func TestAStoryIsNotToldTwice(t *testing.T) {
-	v := seated(t).Table.In("en")
-	set := game.Event{Kind: "morale-set", Side: game.NoSide, Unit: game.None, By: game.None, N: -1, Ref: "6.1.9"}
-	told := v.Retold(&match.Tale{Deeds: []match.Deed{{Events: []game.Event{set}}, {Events: []game.Event{{Kind: "rallied", Unit: 0, By: game.None}}}}})
-	head, rows := told[0].(panel.Head), told[1].(panel.Ledger).Rows
-	if len(rows) != 1 || rows[0].Text == head.Title || head.Rule.Para != "6.1.9" {
-		t.Errorf("%+v, then %+v", head, rows)
+	c.Confirm()
+	if said := c.In("en").Said(); !strings.Contains(said, " falls! +20 for the Mongols. ") {
+		t.Errorf("after his card those who listen hear %q", said)
 	}
 }
 
-// A story in large letters hides what is under it, so confirming only goes on; a tap does what
-// it would have done.
-func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {
+// A card hides what is under it, so a confirmation, a tap or Escape only goes on from it; what is told
+// after it hides nothing, and a tap does what it would have done.
+func TestACardGoesOnAndALineLetsThrough(t *testing.T) {
 	p := seated(t)
 	c := p.Table
 	mover(t, c)
@@ -126,18 +108,19 @@ func TestAStoryGoesOnByItsButtonOrTheNextTap(t *testing.T) {
 	p.Tap(h)
 	under := c.Mode
 	x, _ := fallen(t, c)
-	c.Mode = &table.Story{Mode: under, Tale: x, Stops: x.Large()}
-	if d := c.In("en").Dock(); d.Foot[len(d.Foot)-1].ID != "go-on" || d.Name != "story" {
-		t.Errorf("dock %+v", d)
-	}
-	p.Do("confirm")
-	if c.Mode != under {
-		t.Error("going on is more than that")
-	}
-	c.Mode = &table.Story{Mode: under, Tale: x, Stops: x.Large()}
-	p.Do("scene")
-	if !table.Lies[*table.Story](c) || c.Sight.Focus == nil || !c.Sight.Aimed {
-		t.Error("looking at the place ends the story")
+	for name, goOn := range map[string]func(){"confirm": func() { p.Do("confirm") }, "tap": func() { p.Tap(h) }, "Escape": func() { p.Escape() }} {
+		m := &table.Story{Mode: under, Tale: x, Graves: x.Graves()}
+		c.Mode = m
+		if g := c.Mode.Cover(c.In("en")).Grave; g == nil || !c.Grave() || c.Mode.Prompt(c.In("en")).Told != nil {
+			t.Fatalf("%s: no card lies over the table: %+v", name, g)
+		}
+		if p.Do("end"); c.Mode != m || !c.Grave() {
+			t.Fatalf("%s: a command under the card is done", name)
+		}
+		goOn()
+		if c.Mode != m || c.Grave() || m.Mode != under || c.Mode.Prompt(c.In("en")).Told == nil {
+			t.Errorf("%s: going on is more than that: %T", name, c.Mode)
+		}
 	}
 	p.Tap(h)
 	if table.Lies[*table.Story](c) || c.Mode == under {
@@ -151,7 +134,7 @@ func TestSmallThingsAreALineOfThePrompt(t *testing.T) {
 	x := &match.Tale{Worth: map[game.ID]int{}}
 	x.Add(match.Note(c.Sess.Game, 0, &game.Event{Kind: "scatter-roll", Side: game.B, Unit: game.None, Units: []game.ID{60}, Dice: []int{3},
 		Trials: []game.Trial{{Unit: 60, Bad: []int{1, 2}}}}), []int{3})
-	c.Mode = &table.Story{Mode: c.Mode, Tale: x, Stops: x.Large()}
+	c.Mode = &table.Story{Mode: c.Mode, Tale: x, Graves: x.Graves()}
 	prompt := c.Mode.Prompt(c.In("en"))
 	if prompt.Text == "" || prompt.Told == nil || prompt.Told.Big {
 		t.Fatalf("prompt %+v", prompt)
@@ -193,7 +176,6 @@ func TestAGameTellsItsStories(t *testing.T) {
 			told++
 			for _, lang := range []string{"en", "pl"} {
 				v := c.In(lang)
-				v.Retold(x)
 				if text := v.Aloud(x); strings.ContainsAny(text, "⟦{") || strings.Contains(text, "..") {
 					t.Errorf("%s: %q", id, text)
 				}
@@ -292,7 +274,7 @@ func TestACombatWithoutEffectIsTold(t *testing.T) {
 func TestTheEndIsNotHeldUpByMorale(t *testing.T) {
 	c := seated(t).Table
 	e := game.Event{Kind: "morale-set", Unit: game.None}
-	if match.Note(c.Sess.Game, 0, &e).Told < match.Momentous {
+	if told := match.Note(c.Sess.Game, 0, &e).Told; told < match.Momentous || told >= game.Grave {
 		t.Error("morale is not told in large letters")
 	}
 	if match.Note(ended{c.Sess.Game, c.Codes()}, 0, &e).Told > game.Light {

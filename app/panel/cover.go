@@ -14,10 +14,14 @@ type Cover struct {
 	Veil  bool  // the table is seen through it; a tap anywhere does what the last button does
 	Acts  []Button
 	Quiet Button // under the others, nothing without a label
+	Grave *Grave // a card of something grave in the place of all this, nil for none
 }
 
 // Render draws the cover, or nothing without a title.
 func (c *Cover) Render() app.UI {
+	if c.Grave != nil {
+		return c.Grave.draw()
+	}
 	if c.Title == "" {
 		return nothing()
 	}

@@ -22,8 +22,6 @@ func (p *Prompt) Render() app.UI {
 	switch {
 	case p.Bare && p.Refused == "":
 		return app.Div().ID("prompt").Class("prompt bare")
-	case p.Told != nil && p.Told.Big:
-		return p.Told.card()
 	case p.Over:
 		return app.Div().ID("prompt").Class("over "+p.Side).Role("status").Body(
 			pennant("w"),

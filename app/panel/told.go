@@ -2,14 +2,15 @@ package panel
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// Told is what just happened: large it stands in the place of the prompt, else in a line of it.
+// Told is what just happened, in a line of the prompt.
 type Told struct {
 	Side   string // whose good it is: "a", "b" or neither
-	Big    bool
+	Big    bool   // in large letters
 	Dice   []int
 	Throw  int // tells one throw from the one before it, which makes the dice roll anew
 	Title  string
@@ -20,19 +21,21 @@ type Told struct {
 // Score is points won, in the colour of their side.
 type Score struct{ Side, Text string }
 
-// card is the story in large letters.
-func (t *Told) card() app.UI {
-	return app.Div().ID("prompt").Class("card told big "+t.Side).Body(t.dice(),
-		app.Div().Body(app.Elem("h2").Text(t.Title), app.P().Body(t.rest()...)))
-}
-
 // line is the story in a line of the prompt.
 func (t *Told) line() app.UI {
 	if t == nil {
 		return nothing()
 	}
-	return app.Div().Class("told "+t.Side).Body(t.dice(),
-		app.P().Body(append([]app.UI{app.Span().Text(t.Title + ". ")}, t.rest()...)...))
+	return app.Div().Class(class("told", t.Side, when(t.Big, "big"))).Body(t.dice(),
+		app.P().Body(append([]app.UI{app.Elem("b").Class("what").Text(t.headline())}, t.rest()...)...))
+}
+
+// headline is the title as a sentence.
+func (t *Told) headline() string {
+	if strings.HasSuffix(t.Title, "!") {
+		return t.Title + " "
+	}
+	return t.Title + ". "
 }
 
 // rest is the points, and what else is to be told.

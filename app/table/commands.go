@@ -12,7 +12,7 @@ type commands map[string]func(c *Table, arg string)
 
 // Each mode gives the commands that lead to it, and its own.
 var given = []commands{tableCommands, adviceCommands, answerCommands, armyCommands, attackCommands, consentCommands, dutiesCommands,
-	fightsCommands, handingCommands, planCommands, reactCommands, reasonsCommands, setupCommands, storyCommands, whyCommands}
+	fightsCommands, handingCommands, planCommands, reactCommands, reasonsCommands, setupCommands, whyCommands}
 
 // Commands are all of them.
 var Commands = func() commands {

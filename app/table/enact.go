@@ -117,8 +117,8 @@ func (c *Table) Urge() {
 	}
 }
 
-// Grave reports whether something is told in large letters, which the person has to see first.
+// Grave reports whether a card of something grave lies over the table, which the person has to see first.
 func (c *Table) Grave() bool {
 	m, ok := c.Mode.(*Story)
-	return ok && m.Stops
+	return ok && m.Stops()
 }

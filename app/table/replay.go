@@ -27,6 +27,7 @@ type Replay struct {
 	truth       game.Game // with all that is hidden
 	Game        game.Game // as whoever looks at the screen may know it
 	told        []match.Told
+	grave       []game.Event // of that, what a card tells while it is played
 	Moments     []int
 	Course      match.History
 	Instead     *bot.Fault // what would have been better than what comes next, nil for nothing
@@ -104,7 +105,7 @@ func (m *Replay) show(c *Table, since, n int) {
 		c.Sess.Forward(m.truth, m.Step, n)
 	}
 	m.Instead, m.since, m.Step, m.told = nil, since, n, match.LinesOf(c.Between(since, n))
-	m.Game = game.Look(m.truth, c.Privy).Game
+	m.Game, m.grave = game.Look(m.truth, c.Privy).Game, m.tale(c).Graves()
 	for _, t := range m.told {
 		if match.Place(*t.Event) != "" {
 			c.Sight.Look(t.Event.At)
@@ -130,6 +131,10 @@ func (m *Replay) Run(c *Table) {
 
 // Next shows the next moment; after the last it stops, or ends.
 func (m *Replay) Next(c *Table) {
+	if m.Mourns() && len(m.grave) > 1 {
+		m.grave = m.grave[1:]
+		return
+	}
 	i := slices.IndexFunc(m.Moments, func(n int) bool { return n > m.Step })
 	switch {
 	case m.Step < m.to && i >= 0:
@@ -157,8 +162,33 @@ func (m *Replay) Traits(c *Table) Traits {
 	return t
 }
 
-func (m *Replay) Sheet() game.Table      { return m.Game.Table() }
-func (m *Replay) Cover(View) panel.Cover { return panel.Cover{} }
+func (m *Replay) Sheet() game.Table { return m.Game.Table() }
+
+// GraveFor is how long a card of something grave stays where nobody is waited for.
+const GraveFor = 2500 * time.Millisecond
+
+// Mourns reports whether a card of something grave is shown.
+func (m *Replay) Mourns() bool { return m.Playing && len(m.grave) > 0 }
+
+// tale is what came of what is told.
+func (m *Replay) tale(c *Table) *match.Tale {
+	t := &match.Tale{Worth: map[game.ID]int{}}
+	for _, e := range c.Between(m.since, m.Step) {
+		t.Add(e, nil)
+	}
+	return t
+}
+
+// Cover is the card of what is grave, which stops the film when it is pressed.
+func (m *Replay) Cover(v View) panel.Cover {
+	if !m.Mourns() {
+		return panel.Cover{}
+	}
+	v.Game = m.Game
+	card := v.Mourned(&m.grave[0], m.tale(v.T))
+	card.Do = do.Run()
+	return panel.Cover{Grave: card}
+}
 
 // Says is the first that happened, which the rest follows from.
 func (m *Replay) Says(v View) string {

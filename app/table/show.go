@@ -100,10 +100,13 @@ func (v View) turning(h panel.Head) panel.Head {
 
 // Said is what was told of the last act, else the last line of the log, for those who listen.
 func (v View) Said() string {
-	if v.Foe != nil && v.Decides() {
+	m, told := v.T.Mode.(*Story)
+	switch {
+	case told && m.Stops():
+		return v.Wept(m.Cover(v).Grave)
+	case v.Foe != nil && v.Decides():
 		return v.FoeSaid()
-	}
-	if m, ok := v.T.Mode.(*Story); ok {
+	case told:
 		return v.Aloud(m.Tale)
 	}
 	if e := v.T.Telling.Last(); e != nil {

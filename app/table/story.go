@@ -15,21 +15,15 @@ import (
 )
 
 // Story tells what a gesture led to, over whatever the players are at then, until they go on.
-// What is grave is told in large letters in the place of the prompt, with all that belongs to
-// it in the dock; the rest in a line of the prompt.
+// What is grave is told first, by one card after another; the rest in a line of the prompt.
 type Story struct {
 	Mode
-	Tale  *match.Tale
-	Stops bool // nothing goes on until it was heard
+	Tale   *match.Tale
+	Graves []game.Event // nothing goes on until the card of each was seen
 }
 
-var storyCommands = commands{
-	"scene": func(c *Table, _ string) {
-		if m, ok := c.Mode.(*Story); ok {
-			m.look(c)
-		}
-	},
-}
+// Stops reports whether a card lies over the table.
+func (m *Story) Stops() bool { return len(m.Graves) > 0 }
 
 // Obey does a command of a player, who has heard what was told before it.
 func (c *Table) Obey(press do.Command) {
@@ -60,20 +54,20 @@ func (c *Table) gesture(do func()) {
 		c.foresee()
 	}
 	c.Telling.Take(c.Log)
-	batch, _, stops := c.Telling.Next(c.pace())
+	batch, _, _ := c.Telling.Next(c.pace())
 	if len(c.Sess.Steps) > steps {
-		c.relate(c.Tale(batch, was), stops)
+		c.relate(c.Tale(batch, was))
 	}
 }
 
 // relate tells a story, if there is one.
-func (c *Table) relate(t *match.Tale, stops bool) {
+func (c *Table) relate(t *match.Tale) {
 	if t == nil {
 		c.Telling.Heard()
 		return
 	}
-	c.Mode = &Story{c.Mode, t, stops}
-	if at, ok := t.At(); ok && stops && c.Sight.Focus == nil {
+	c.Mode = &Story{c.Mode, t, t.Graves()}
+	if at, ok := t.At(); ok && t.Large() && c.Sight.Focus == nil {
 		c.Sight.On(at)
 	}
 }
@@ -103,32 +97,43 @@ func (c *Table) Heard() {
 	}
 }
 
-// look shows the place.
-func (m *Story) look(c *Table) {
-	if at, ok := m.Tale.At(); ok {
-		c.Sight.Look(at)
+// turns goes on to what comes after a card. When the battle is over its end tells the rest.
+func (m *Story) turns(c *Table) {
+	if m.Graves = m.Graves[1:]; !m.Stops() && c.Table.Stage == game.StageOver {
+		c.Heard()
 	}
 }
 
 func (m *Story) Below() *Mode { return &m.Mode }
 
-// tap does what it would have done.
+// tap does what it would have done. What lies under a card has not been seen, so nothing of it is done.
 func (m *Story) tap(c *Table, h hex.Hex) {
+	if m.Stops() {
+		m.turns(c)
+		return
+	}
 	c.Heard()
 	c.Mode.tap(c, h)
 }
 
-// confirm goes on. What lies under large letters has not been seen, so nothing of it is done.
+// confirm goes on.
 func (m *Story) confirm(c *Table) bool {
+	if m.Stops() {
+		m.turns(c)
+		return true
+	}
 	c.Heard()
-	return m.Stops || c.Mode.confirm(c)
+	return c.Mode.confirm(c)
 }
 
 // Back goes on.
 func (m *Story) Back(c *Table) {
-	if c.Heard(); !m.Stops {
-		c.Mode.Back(c)
+	if m.Stops() {
+		m.turns(c)
+		return
 	}
+	c.Heard()
+	c.Mode.Back(c)
 }
 
 // overlay marks who was lost where, the gravest above the others.
@@ -145,13 +150,23 @@ func (m *Story) overlay(v View, o *mapview.Overlay) {
 
 func (m *Story) Prompt(v View) panel.Prompt {
 	p := m.Mode.Prompt(v)
-	p.Told = v.Told(m.Tale)
+	if !m.Stops() {
+		p.Told = v.Told(m.Tale)
+	}
 	return p
+}
+
+// Cover is the card of what is grave.
+func (m *Story) Cover(v View) panel.Cover {
+	if !m.Stops() {
+		return m.Mode.Cover(v)
+	}
+	return panel.Cover{Grave: v.Mourned(&m.Graves[0], m.Tale)}
 }
 
 // Risks are those of what lies under it, as far as that can be confirmed.
 func (m *Story) Risks(c *Table) []game.Risk {
-	if m.Stops {
+	if m.Stops() {
 		return nil
 	}
 	return m.Mode.Risks(c)
@@ -159,20 +174,6 @@ func (m *Story) Risks(c *Table) []game.Risk {
 
 func (m *Story) Traits(c *Table) Traits {
 	t := m.Mode.Traits(c)
-	t.Away = t.Away && !m.Stops
+	t.Away = t.Away && !m.Stops()
 	return t
-}
-
-func (m *Story) Dock(v View) panel.Dock {
-	if !m.Stops {
-		return m.Mode.Dock(v)
-	}
-	d := panel.Dock{Name: "story", Left: v.Retold(m.Tale), Right: v.Meaning(m.Tale)}
-	if _, ok := m.Tale.At(); ok {
-		d.Foot = append(d.Foot, panel.Button{ID: "scene", Do: do.Scene(), Label: v.Say("story.scene", nil), Look: "gho"})
-	}
-	b := v.MainButton(v.Say("story.go-on", nil), v.Gainer(m.Tale))
-	b.ID = "go-on"
-	d.Foot = append(d.Foot, b)
-	return d
 }

@@ -192,7 +192,7 @@ func (c *Table) Depth() (n int) {
 
 // opened is what back could drop.
 func (c *Table) opened() [4]any {
-	return [...]any{fmt.Sprintf("%T", c.Mode), c.Why != nil, c.Mode.Picked() != nil, c.Sel != game.None}
+	return [...]any{fmt.Sprintf("%T %t", c.Mode, c.Grave()), c.Why != nil, c.Mode.Picked() != nil, c.Sel != game.None}
 }
 
 // press does what the acting side is offered by a verb that belongs to no counter, such as the

@@ -25,11 +25,11 @@ func (c *Table) Waits() match.Wait {
 	return match.ForPlayers
 }
 
-// AsksPlayers reports whether something lies over the table that only who sits at it can end: what is
-// told in large letters, a question, a look back. Nothing goes on below it.
+// AsksPlayers reports whether something lies over the table that only who sits at it can end: a card
+// of something grave, a question, a look back. Nothing goes on below it.
 func (c *Table) AsksPlayers() bool {
 	for m := c.Mode; m.Below() != nil; m = *m.Below() {
-		if s, told := m.(*Story); !told || s.Stops {
+		if s, told := m.(*Story); !told || s.Stops() {
 			return true
 		}
 	}
@@ -77,10 +77,10 @@ func (c *Table) Attended() bool {
 
 // Takes reports whether the table takes a command, or a tap, as ever.
 func (c *Table) Takes() bool {
-	return !c.Traits().Quiet && (c.Lesson != nil || c.Waits() == match.ForPlayers)
+	return !c.Grave() && !c.Traits().Quiet && (c.Lesson != nil || c.Waits() == match.ForPlayers)
 }
 
-// Hears reports whether a command is done though the table waits. What is told in large letters is
+// Hears reports whether a command is done though the table waits. What is grave is
 // heard out.
 func (c *Table) Hears(press do.Command) bool {
 	if c.Traits().Covers {

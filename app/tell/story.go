@@ -137,52 +137,6 @@ func (w Words) befallen(d match.Deed) i18n.Name {
 	return i18n.Named(w.List(names))
 }
 
-// Retold is a story line by line, with the combat it came of.
-func (w Words) Retold(t *match.Tale) []panel.Section {
-	head, l := panel.Head{Title: w.headline(t.Deeds[0], true)}, panel.Ledger{}
-	if c := t.Combat; c != nil && c.Odds != nil {
-		head = panel.Head{Chips: w.Chips(c.Odds.Attackers), Title: w.Say("story.combat", i18n.Args{"hex": c.At.String()}), Sub: w.Ratio(c.Odds)}
-		if len(c.Dice) > 0 {
-			l.Rows = append(l.Rows, panel.Row{Text: w.Say("story.dice", nil), Ref: w.Cite(c.Ref), Value: Throw(c.Dice)})
-		}
-	}
-	for _, d := range t.Deeds {
-		l.Rows = append(l.Rows, w.Accounts(t, d)...)
-	}
-	if t.Shift != 0 {
-		l.Rows = append(l.Rows, panel.Row{Text: w.shifted(t.Shift)})
-	}
-	if first := l.Rows[0]; first.Text == head.Title && first.Value == "" { // its title says it already
-		head.Rule, l.Rows = first.Ref, l.Rows[1:]
-	}
-	return []panel.Section{head, l}
-}
-
-// Accounts are the lines on what happened of one kind, each with its points; on much of it one.
-func (w Words) Accounts(t *match.Tale, d match.Deed) (rows []panel.Row) {
-	if len(d.Events) > mostNames {
-		return []panel.Row{{Text: w.sentence(d), Ref: w.Cite(d.Events[0].Ref)}}
-	}
-	for _, e := range d.Events {
-		row := panel.Row{Text: w.Event(e), Ref: w.Cite(e.Ref)}
-		if n := t.Worth[e.Unit]; n != 0 && e.Unit != game.None && d.Gravity > match.Tested {
-			row.Value, row.Look = Signed(n), "of-"+match.SideKey(e.Side.Other())
-		}
-		rows = append(rows, row)
-	}
-	return rows
-}
-
-// Meaning is what the rules say of the gravest of a story.
-func (w Words) Meaning(t *match.Tale) []panel.Section {
-	ref := w.Cite(t.First().Ref)
-	text := i18n.Or(w.Lang, "rule."+ref.Key, "")
-	if text == "" {
-		return nil
-	}
-	return []panel.Section{panel.Note{Side: match.SideKey(w.Gainer(t)), Title: w.Say("story.meaning", nil), Text: text, Ref: ref}}
-}
-
 // Aloud is a story for those who listen.
 func (w Words) Aloud(t *match.Tale) string {
 	told := w.Told(t)

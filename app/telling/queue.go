@@ -60,7 +60,7 @@ func (q *Queue) Next(p Pace) (batch []Item, show time.Duration, stop bool) {
 		if x.Told > game.Light || x.Event.Kind == game.EventCombat { // a combat at least by its result
 			q.shows = true
 		}
-		stop = stop || x.Told >= match.Momentous
+		stop = stop || x.Told >= game.Grave
 	}
 	q.Pass()
 	q.open = false

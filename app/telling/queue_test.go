@@ -4,7 +4,6 @@ import (
 	"testing"
 	"time"
 
-	"gonfalon/app/match"
 	"gonfalon/engine/game"
 )
 
@@ -54,8 +53,8 @@ func TestHowLongAndWhetherItStays(t *testing.T) {
 		{nil, pace, 0, false},
 		{[]game.Gravity{game.Light, game.Light}, pace, 0, false},
 		{[]game.Gravity{game.Light, game.Plain}, pace, pace.Story, false},
-		{[]game.Gravity{match.Momentous - 1}, pace, pace.Story, false},
-		{[]game.Gravity{match.Momentous, game.Plain}, pace, pace.Story, true},
+		{[]game.Gravity{game.Grave, game.Plain}, pace, pace.Story, true},
+		{[]game.Gravity{game.Grave - 1}, pace, pace.Story, false},
 		{[]game.Gravity{game.Grave}, Pace{}, 0, true}, // the grave is not left out, however quickly is told
 	} {
 		var q Queue

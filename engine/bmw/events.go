@@ -38,7 +38,7 @@ const (
 // events is what each of them means, and how grave it is.
 var events = map[game.EventKind]game.EventInfo{
 	game.EventTurn: {}, game.EventPhase: {}, game.EventBegan: {}, game.EventMoved: {},
-	game.EventCombat: {Gravity: game.Plain}, game.EventGameOver: {Gravity: game.Grave},
+	game.EventCombat: {Gravity: game.Plain}, game.EventGameOver: {Gravity: game.Grave, Story: true},
 
 	// 3 and 4: moving, and who comes late.
 	eventEntered: {Class: game.Arrival}, eventCameUp: {Gravity: game.Plain}, eventNobodyCame: {Gravity: game.Plain},

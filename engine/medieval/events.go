@@ -84,7 +84,7 @@ const (
 // events is what each of them means, and how grave it is.
 var events = map[game.EventKind]game.EventInfo{
 	game.EventTurn: {}, game.EventPhase: {}, game.EventPlaced: {}, game.EventBegan: {}, game.EventMoved: {}, game.EventTurned: {},
-	game.EventCombat: {Gravity: game.Plain}, game.EventGameOver: {Gravity: game.Grave},
+	game.EventCombat: {Gravity: game.Plain}, game.EventGameOver: {Gravity: game.Grave, Story: true},
 
 	// 4: before the battle, and moving.
 	eventReady: {}, eventAssigned: {}, eventLifted: {}, eventHidden: {}, eventRelocated: {},

@@ -93,7 +93,7 @@ window.thumb = (() => {
 		document.querySelector(".mv-top")?.innerHTML.length].join("\n");
 	const of = (css, text) => [...document.querySelectorAll(css)].map((el) => el[text]).join();
 	const acts = () => document.querySelector("main")?.dataset.acts ?? "";
-	const table = () => [of("#prompt, #dock, #cover, .story, .bubble:not([hidden]), .mv-bubble:not([hidden])", "innerText"), acts()].join("\n");
+	const table = () => [of("#prompt, #dock, #cover, .bubble:not([hidden]), .mv-bubble:not([hidden])", "innerText"), acts()].join("\n");
 
 	return {
 		begin(n) { seed = n; },
@@ -110,7 +110,7 @@ window.thumb = (() => {
 			if (top(pick.x, pick.y)?.closest(foreign)) return this.next(how);
 			const known = hit && before.some((c) => c.el === hit);
 			const habit = quick && near(pick, was); // the second half of a double tap, which is nobody's decision
-			aimed = { expects: Boolean(known && !habit && !off(hit) && !pick.again && hit.ariaPressed !== "true" && hit.ariaSelected !== "true" && hit.ariaChecked !== "true" && !hit.matches(".ctr")) };
+			aimed = { expects: Boolean(known && !habit && !off(hit) && !pick.again && hit.ariaPressed !== "true" && hit.ariaSelected !== "true" && hit.ariaChecked !== "true" && !hit.matches(".ctr, .grave")) }; // a card takes no press at first
 			before = all;
 			last = { x: pick.x, y: pick.y, what: pick.what };
 			pressedAt = performance.now();
@@ -125,14 +125,14 @@ window.thumb = (() => {
 		// comes between the eye and the finger is told apart from a refusal.
 		landed: () => landed,
 		same: () => idle === screen(),
-		lesson: () => [of("#prompt, #dock, #cover, .story, .mv-bubble:not([hidden]), .lesson, .coach", "textContent"), acts(), document.querySelector("main")?.dataset.point, Boolean(document.querySelector(".dock.learnt"))].join("|"),
+		lesson: () => [of("#prompt, #dock, #cover, .mv-bubble:not([hidden]), .lesson, .coach", "textContent"), acts(), document.querySelector("main")?.dataset.point, Boolean(document.querySelector(".dock.learnt"))].join("|"),
 		refusal: () => document.querySelector('.mv-bubble[role="alert"]:not([hidden])')?.innerText ?? "",
 		table,
 		// answering are the places that can be pressed now, the likeliest first: what is framed in gold, controls
 		// of the table and of the lesson, and counters.
 		answering() {
 			const all = controls(), frame = gold();
-			const own = all.filter(({ el }) => !off(el) && el.closest("#dock, .dock, #cover, .story, .bar, .lesson") && !el.matches(".ctr")).sort((a, b) => weight(b) - weight(a));
+			const own = all.filter(({ el }) => !off(el) && el.closest("#dock, .dock, #cover, .bar, .lesson") && !el.matches(".ctr")).sort((a, b) => weight(b) - weight(a));
 			return [...(frame ? [frame] : []), ...own.slice(0, 8), ...all.filter(({ el }) => el.matches(".ctr")).slice(0, 6)].map(({ x, y, what }) => ({ X: x, Y: y, What: what }));
 		},
 		// clicked is whether the browser made a click of the last press, and what was pressed is still there.

@@ -56,7 +56,7 @@
     card = now;
     const modal = card?.matches(".modal");
     for (const part of main.children) part.inert = card !== null && part !== card && !(modal && part.matches(".notice"));
-    const first = card?.querySelector(modal ? ".body button, .body a, button" : ".pri");
+    const first = card?.querySelector(modal ? ".body button, .body a, button" : ".pri, #go-on");
     if (!card?.contains(document.activeElement)) first?.focus({ preventScroll: true });
   }
 
