@@ -251,7 +251,7 @@ func TestTheFirstPlanLeadsThroughATurn(t *testing.T) {
 		}
 		p.Do("counsel")
 		m := advice(t, p)
-		if len(m.Plans) == 0 {
+		if len(m.Plans) == 0 && m.Pick {
 			t.Fatal("nothing is advised")
 		}
 		for i := range m.Plans {

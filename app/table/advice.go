@@ -97,7 +97,9 @@ func (m *Advising) confirm(c *Table) bool {
 	switch {
 	case x.Kind == "hold":
 		c.Stand = standing{units: append(c.Stand.at(c), x.Stays...), turn: c.Table.Turn, phase: c.Table.Phase}
-		m.Back(c)
+		if m.Back(c); slices.Contains(x.Stays, c.Sel) {
+			c.Clear()
+		}
 		return true
 	case x.Last:
 		c.Mode = m.from
