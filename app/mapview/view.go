@@ -53,21 +53,32 @@ type View struct {
 	carry    carry
 	loop     loop
 	hover    *hex.Hex
-	focus    *hex.Hex // the focus last seen
-	pointed  *hex.Hex // what a lesson pointed at then
 	framing  framing
-	sitting  int // the game last seen
-	placing  int // the side last seen to set up, plus one; 0 is nobody
 	motion   motion
-	patches  []patch // of the printed map, once it is there
-	numbered string  // the map whose they are
-	bared    bool    // whether they were all left out
 	bounds   bounds
 	cards    squads
 	framed   frameSlots // around cards
 	low      []Counter  // cards beneath others
 	marks    squads     // leaders and banners, above the cards
 	ringed   frameSlots // around them
+
+	glance
+	numbers
+}
+
+// glance is what was seen last.
+type glance struct {
+	focus   *hex.Hex
+	pointed *hex.Hex // what a lesson pointed at
+	sitting int      // the game
+	placing int      // the side that set up, plus one; 0 is nobody
+}
+
+// numbers are the map with its numbers, once it is there.
+type numbers struct {
+	patches  []patch
+	numbered string // the map whose they are
+	bared    bool   // whether they were all left out
 }
 
 // Render draws the map, and a glass before it for pointers: what would hear them as the map's own element
