@@ -16,7 +16,7 @@ const whatIsSeen = `(() => {
 		Who: big ? "" : text(prompt.querySelector(over ? "h2" : ".chip")),
 		Prompt: big ? "" : text(prompt.querySelector(over ? "h2 + p" : ":scope > .chip + span")),
 		Over: over,
-		Dock: [...document.querySelector("#dock").classList].filter(c => !["card", "dock", "low"].includes(c)).join(),
+		Dock: ` + dockName + `,
 		Press: [...document.querySelectorAll("#dock [data-do]")].filter(e => e.checkVisibility()).map(e =>
 			({Do: e.dataset.do, Label: text(e) || e.ariaLabel || "", Off: Boolean(e.disabled)})),
 	};

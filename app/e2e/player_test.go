@@ -126,8 +126,11 @@ func (b *tab) position() string {
 // dock is the name of what the dock shows: "unit", "move", "odds" ...
 func (b *tab) dock() string {
 	b.t.Helper()
-	return eval[string](b, `[...document.querySelector("#dock").classList].filter(c => !["card", "dock", "low", "hinted"].includes(c)).join()`)
+	return eval[string](b, dockName)
 }
+
+// dockName is what the dock shows; its other classes say how.
+const dockName = `[...document.querySelector("#dock").classList].filter(c => !["card", "dock", "low", "hinted", "slotted", "bare"].includes(c)).join()`
 
 // playForTwo begins the battle whose page is shown, for two people who place their armies.
 func (b *tab) playForTwo() {

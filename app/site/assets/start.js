@@ -69,7 +69,9 @@
   // device that has something after all, as the mirror brought it, needs no greeting.
   function greeted() {
     if (root.dataset.visit !== "first") return;
+    let asked = 0;
     const over = () => {
+      clearTimeout(asked);
       watch.disconnect();
       delete root.dataset.visit;
       document.getElementById("app-wasm-loader")?.remove();
@@ -78,8 +80,8 @@
       const learn = document.getElementById("learn"), wish = root.dataset.wish;
       if (document.querySelector("main.table, .learn:not(.fresh)")) over();
       else if (wish === "shelf" && learn) over();
-      else if (wish === "learn" && learn && !learn.dataset.asked) {
-        learn.dataset.asked = "yes";
+      else if (wish === "learn" && learn && !asked) {
+        asked = setTimeout(() => { asked = 0; look(); }, 2500); // a press that was not heard is made again
         learn.click();
       }
     };
