@@ -52,6 +52,7 @@ func (r *root) measure(ctx app.Context) {
 func (r *root) clock() {
 	if !r.drawn.IsZero() {
 		r.page.Showing, r.drawn = 2*time.Since(r.drawn), time.Time{}
+		r.grave.drawn()
 	}
 }
 

@@ -85,7 +85,10 @@ func (w Words) swaying(o *game.Odds) string {
 	if len(hinders) > 0 {
 		parts = append(parts, w.Say("verdict.hinders", i18n.Args{"reasons": strings.Join(hinders, ", ")}))
 	}
-	return strings.Join(parts, " · ")
+	if len(parts) == 0 {
+		return ""
+	}
+	return strings.Join(parts, ". ") + "."
 }
 
 // weightiest names at most so many items of a sum that have a sign, the greatest first.
