@@ -48,7 +48,7 @@ func (b *tab) spotOf(number string) (at point, free bool) { return b.spot(hex.Mu
 func (b *tab) bring(number string) point {
 	b.t.Helper()
 	h := hex.Must(number)
-	for range 8 {
+	for range 30 { // a map may be seven screens wide
 		b.rest()
 		at, free := b.spot(h)
 		if free {
