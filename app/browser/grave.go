@@ -8,7 +8,7 @@ import (
 
 // grave is the card of something grave that lies over the table.
 type grave struct {
-	title string // of the card that is there, empty for none
+	title string    // of the card that is there, empty for none
 	since time.Time // when it was drawn, zero until it is
 }
 

@@ -47,10 +47,6 @@ func (c *Match) Standing(side game.Side) (s planning.Standing) {
 	return orders[side]
 }
 
-// mostAsked is how many questions that matter the other side's turn asks at most: two in a battle of a
-// quarter of an hour, one more in one of half an hour, and for every half hour that it lasts longer.
-func (c *Match) mostAsked() int { return 2 + c.Scenario.Minutes/30 }
-
 // patience is for how long the other side's turn is shown at the usual pace to a person who is asked what
 // matters, before what is left of it passes quickly: in a battle of a quarter of an hour, and in others.
 var patience = [2]time.Duration{4 * time.Second, 6 * time.Second}
@@ -78,7 +74,7 @@ func (c *Match) decide(side game.Side) (d planning.Decision, ok bool) {
 		c.Asks.turn, c.Asks.asked = now, 0
 	}
 	if now.side == side.Other() {
-		most = c.mostAsked()
+		most = planning.MostAsked(&c.Scenario)
 	}
 	if d = orders.Decide(c.Sess.Game, side, c.Asks.asked, most); d.Ask && c.Asks.at != len(c.Sess.Steps) {
 		c.Asks.asked++

@@ -125,6 +125,10 @@ func (d *Decision) isPlain(best *Answer) bool {
 	return false
 }
 
+// MostAsked is how many questions that matter the other side's turn asks at most: two in a battle of a
+// quarter of an hour, one more in one of half an hour, and for every half hour that it lasts longer.
+func MostAsked(sc *game.Scenario) int { return 2 + sc.Minutes/30 }
+
 // Decide returns what becomes of the question that a side is asked, or of the reactions that it is
 // offered. It looks at the position as that side sees it, and nowhere else. Of what matters no more
 // than most is asked a turn, of which asked was asked already; the last of that is for leaders and

@@ -59,16 +59,12 @@ func (t *Table) decide() due {
 	case t.now.waits[side] == step:
 		return due{side: side, stop: true}
 	}
-	d := t.now.standing[side].Decide(g.Seen(game.NoSide), side, t.askedNow(side), MostAsked(t.Scenario))
+	d := t.now.standing[side].Decide(g.Seen(game.NoSide), side, t.askedNow(side), plan.MostAsked(t.Scenario))
 	if d.Ask || stage == game.StageQuestion && d.Offer.Act == nil {
 		return due{side: side, stop: true}
 	}
 	return due{side: side, act: d.Offer.Act}
 }
-
-// MostAsked is how many questions that matter a turn of the other side asks at most: two in a battle of a
-// quarter of an hour, and one more for every half hour that it lasts.
-func MostAsked(sc *game.Scenario) int { return 2 + sc.Minutes/30 }
 
 // sideTurn is a turn of one side.
 type sideTurn struct {

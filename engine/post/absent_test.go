@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/plan"
 	"gonfalon/engine/save"
 	"gonfalon/scenarios"
 )
@@ -45,9 +46,9 @@ func TestDeputyGivesTheSameAnswer(t *testing.T) {
 			if codec == nil {
 				codec = save.NewCodec(sc.Actions, g)
 			}
-			answer := deputyLine(codec, g, side, MostAsked(sc))
+			answer := deputyLine(codec, g, side, plan.MostAsked(sc))
 			for range 2 {
-				if again := deputyLine(codec, g.Clone(), side, MostAsked(sc)); again != answer {
+				if again := deputyLine(codec, g.Clone(), side, plan.MostAsked(sc)); again != answer {
 					t.Fatalf("%s: the deputy answers %s and %s", sc.ID, answer, again)
 				}
 			}
