@@ -3,6 +3,7 @@ package page
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -118,8 +119,12 @@ func (g *guest) answers() {
 	if g.theirs() {
 		g.foes.questions++
 	}
-	if c.Asks.Given(game.A) && g.View().WhyAsked() == "" {
+	why := g.View().WhyAsked()
+	if c.Asks.Given(game.A) && why == "" {
 		g.whyless++
+	}
+	if question, asked := strings.CutSuffix(g.View().Prompt().Text, " "+why); why != "" && (!asked || !strings.ContainsAny(question[len(question)-1:], ".?!")) {
+		g.Errorf("what is asked and why are told in one breath: %q", g.View().Prompt().Text)
 	}
 	if table.Lies[*table.React](c) {
 		g.press(1, "pass")

@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
@@ -33,10 +34,14 @@ func (v View) expects() string {
 
 // asked says why a question is asked that a standing order could have answered, after what it is.
 func (v View) asked(question string) string {
-	if why := v.WhyAsked(); why != "" {
+	why := v.WhyAsked()
+	switch {
+	case why == "":
+		return question
+	case strings.HasSuffix(question, "?"), strings.HasSuffix(question, "."):
 		return question + " " + why
 	}
-	return question
+	return question + ". " + why // a prompt alone has no full stop
 }
 
 // Top is the bar over the map.
