@@ -7,7 +7,7 @@ import (
 )
 
 // Where is where a command may be used.
-type Where uint8
+type Where uint16
 
 const (
 	Page    Where = 1 << iota // wherever it is shown: it is the page's
@@ -18,6 +18,7 @@ const (
 	Lesson                    // and while a lesson is given, which judges it
 	Remedy                    // in the answer to what was refused, which stays until it is done
 	Site                      // in the scripts of the site, and nowhere here
+	Counter                   // where the counters are with which its argument begins
 )
 
 // Entry is a command that there is.
@@ -41,6 +42,18 @@ func Parse(text string) (c Command, ok bool) {
 	name, arg, _ := strings.Cut(text, ":")
 	e, ok := Named(name)
 	return Command{e, arg}, ok && e.takes(arg)
+}
+
+// Counters are the numbers of the counters that a command is about.
+func (c Command) Counters() (ids []int) {
+	first, _, _ := strings.Cut(c.Arg, ":")
+	if !c.Is(Counter) || first == "" {
+		return nil
+	}
+	for id := range strings.SplitSeq(first, ",") {
+		ids = append(ids, Number(id))
+	}
+	return ids
 }
 
 // Named is the command of a name.

@@ -33,7 +33,7 @@ var table = [...]Entry{
 	{"drawer", Page, text},                                    // opens a drawer, or closes it
 	{"find", Page, text},                                      // searches the help
 	{"figure", Page, text},                                    // explains a part of a counter
-	{"meet", Page, whole},                                     // explains a counter
+	{"meet", Page | Counter, whole},                           // explains a counter
 	{"fold", Page, none},                                      // folds the sheet down, or up
 	{"theme", Page, text},                                     // chooses light or dark, without a name the other one
 	{"lang", Page, text},                                      // chooses the language
@@ -78,8 +78,8 @@ var table = [...]Entry{
 	{"learn-show", Page, none},                                // shows the gesture that is asked for
 	{"learn-leave", Page, none},                               // leaves the lesson
 	{"counsel", Page, none},                                   // asks for advice
-	{"deputy", Page, text},                                    // says by which order a counter is led
-	{"deputy-rest", Page, whole},                              // has the computer lead all others
+	{"deputy", Page | Counter, text},                          // says by which order a counter is led
+	{"deputy-rest", Page | Counter, whole},                    // has the computer lead all others
 	{"lend-rest", Page, none},                                 // has the computer lead the rest until the turn ends
 	{"aides-go", Page, none},                                  // has them act
 	{"aides-stop", Page, none},                                // has them wait
@@ -114,8 +114,8 @@ var table = [...]Entry{
 	{"cancel", Table | Waiting | Grave | Told | Lesson, none}, // goes back
 	{"undo", Table | Waiting | Grave, none},                   // takes back the last gesture
 	{"redo", Table, none},                                     // does it again
-	{"select", Table | Lesson, whole},                         // selects a counter
-	{"next", Table, whole},                                    // selects the next of its command
+	{"select", Table | Lesson | Counter, whole},               // selects a counter
+	{"next", Table | Counter, whole},                          // selects the next of its command
 	{"next-unit", Table, none},                                // goes to the next who can act
 	{"special", Table, text},                                  // selects the next who can do a special act
 	{"choose", Table | Lesson, whole},                         // chooses an option
@@ -123,7 +123,7 @@ var table = [...]Entry{
 	{"press", Table, text},                                    // does what is offered by a verb
 	{"jump", Table | Waiting | Grave | Told | Lesson, whole},  // looks at the place of a line of the log
 	{"goal", Table | Waiting | Grave | Told, none},            // looks at what wins
-	{"look-at", Table | Waiting, whole},                       // looks at a counter
+	{"look-at", Table | Waiting | Counter, whole},             // looks at a counter
 	{"end", Table, none},                                      // ends the phase
 	{"duty", Table, whole},                                    // goes to a duty
 	{"react", Table, none},                                    // opens the list of reactions, or closes it
@@ -133,20 +133,20 @@ var table = [...]Entry{
 	{"fight", Table, whole},                                   // chooses one of the attacks of a phase
 	{"propose", Table, none},                                  // proposes all attacks of a phase
 	{"regroup", Table, none},                                  // groups them anew
-	{"mean", Table, whole},                                    // says who of a stack is meant
+	{"mean", Table | Counter, whole},                          // says who of a stack is meant
 	{"charge", Table, whole},                                  // chooses how far is charged
-	{"lead", Table, whole},                                    // leads the command of a counter
+	{"lead", Table | Counter, whole},                          // leads the command of a counter
 	{"lead-all", Table, none},                                 // leads everybody
-	{"alike", Table, whole},                                   // leads those of a kind
+	{"alike", Table | Counter, whole},                         // leads those of a kind
 	{"command", Table, none},                                  // leads the command of who is selected
-	{"circle", Table, wholes},                                 // leads those in a loop
+	{"circle", Table | Counter, wholes},                       // leads those in a loop
 	{"loop", Table, none},                                     // has a finger draw loops
 	{"way", Table, whole},                                     // says how they go
 	{"head", Table, wholes},                                   // moves where they go
 	{"grow", Table, wholes},                                   // makes the front wider or narrower
 	{"drop-march", Table, none},                               // gives up what is left of a march
 	{"idea", Table, whole},                                    // looks at a plan
-	{"place-command", Table, whole},                           // places a command
+	{"place-command", Table | Counter, whole},                 // places a command
 	{"secret", Table, none},                                   // covers the screen
 	{"look", Table, none},                                     // takes the screen over
 	{"why-who", Table | Remedy, none},                         // shows who is in the way

@@ -2,6 +2,7 @@ package page
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"gonfalon/app/do"
@@ -20,6 +21,7 @@ func (p *Page) Do(command string) {
 	switch c, ok := do.Parse(command); {
 	case !ok:
 		p.Host.Unknown(command)
+	case p.strange(c): // it was shown for another battle, and pressed late
 	case c.Is(do.Page):
 		if !p.warns(c.Name, c.Arg) {
 			pageCommands[c.Name](p, c.Arg)
@@ -28,6 +30,13 @@ func (p *Page) Do(command string) {
 		p.obey(c)
 	}
 	p.after(Pressed)
+}
+
+// strange reports whether a command is about a counter that is not in the battle.
+func (p *Page) strange(press do.Command) bool {
+	return p.Table != nil && slices.ContainsFunc(press.Counters(), func(id int) bool {
+		return id < int(game.None) || id >= p.Table.View.Counters()
+	})
 }
 
 // obey does a command of the table, or says what it has to wait for.

@@ -126,3 +126,31 @@ func TestAnUnknownCommandIsHeardOf(t *testing.T) {
 		t.Errorf("heard of %v", heard)
 	}
 }
+
+// A press may come late, when another battle lies on the table: whatever command carries the number of a
+// counter that is not there, or of anything else, nothing panics, and no such counter is selected or acts.
+func TestACommandOfAnotherBattleDoesNothing(t *testing.T) {
+	tried := 0
+	for _, lesson := range []bool{false, true} {
+		for _, e := range do.All() {
+			for _, arg := range []string{"9999", "-2", "9999:hold", "9999:9999"} {
+				if _, ok := do.Parse(e.Name + ":" + arg); !ok || e.Is(do.Site) {
+					continue
+				}
+				tried++
+				p := seated(t)
+				if lesson {
+					p.Do(do.Learn("first-charge"))
+				}
+				acts, sel := len(p.Table.Sess.Steps), p.Table.Sel
+				p.Do(e.Name + ":" + arg)
+				if e.Is(do.Counter) && (len(p.Table.Sess.Steps) != acts || p.Table.Sel != sel) {
+					t.Errorf("%s:%s does something", e.Name, arg)
+				}
+			}
+		}
+	}
+	if tried < 100 {
+		t.Errorf("only %d presses were tried", tried)
+	}
+}
