@@ -74,11 +74,11 @@ func (m *Army) ways(v View) panel.Section {
 // joins are the commands that could come along.
 func (m *Army) joins(v View) []panel.Section {
 	o := panel.Options{Title: v.Say("army.add", nil), Side: match.SideKey(v.Actor), Cards: LeadCards(v)}
-	for i := len(o.Cards) - 1; i >= 0; i-- {
-		if lead, _ := do.Parse(o.Cards[i].Do); m.Holds(game.ID(do.Number(lead.Arg))) {
-			o.Cards = append(o.Cards[:i], o.Cards[i+1:]...)
-		}
-	}
+	o.Cards = slices.DeleteFunc(o.Cards, func(card panel.Card) bool {
+		lead, _ := do.Parse(card.Do)
+		more := v.T.Movable(v.Followers(game.ID(do.Number(lead.Arg))))
+		return !slices.ContainsFunc(more, func(id game.ID) bool { return !m.Holds(id) }) // all come along already
+	})
 	if len(o.Cards) == 0 {
 		return []panel.Section{circling(v)}
 	}
