@@ -50,7 +50,8 @@ var mayImport = map[string][]string{
 	"engine/post":      with(record, "engine/plan"), // two tables apart, any system
 	"engine/plan":      contact,                     // any system, through the contract
 	"engine/bot":       with(contact, "engine/plan", "engine/clause"),
-	"scenarios":        with(with(record, "engine/clause", "engine/notation", "engine/lesson"), systems...),
+	"engine/thread":    with(contact, "engine/clause", "engine/bot"), // any system, through the contract
+	"scenarios":        with(with(record, "engine/clause", "engine/notation", "engine/lesson", "engine/thread"), systems...),
 
 	"app/bridge":          nil,
 	"app/mapview":         {"engine/hex", "engine/board", "app/bridge"}, // it is told what is legal and draws it

@@ -14,7 +14,7 @@ import (
 	"gonfalon/engine/clause"
 )
 
-//go:embed counters.txt postures.txt */*.txt
+//go:embed counters.txt postures.txt thread.txt */*.txt
 var data embed.FS
 
 // laid are files beside those that ship, for tests.

@@ -23,7 +23,7 @@ func TestTheSourceIsWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range append(names, countersFile, posturesFile) {
+	for _, name := range append(names, countersFile, posturesFile, threadFile) {
 		name = filepath.ToSlash(name)
 		if strings.HasPrefix(name, "testdata/") {
 			continue

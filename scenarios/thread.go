@@ -1,0 +1,38 @@
+package scenarios
+
+import (
+	"slices"
+	"sync"
+
+	"gonfalon/engine/thread"
+)
+
+// threadFile is the file of the thread.
+const threadFile = "thread.txt"
+
+// Thread returns the order in which lessons and battles are best played. It is read once and shared.
+func Thread() *thread.Thread { return ofThread() }
+
+var ofThread = sync.OnceValue(func() *thread.Thread {
+	text, err := shipped(threadFile)
+	if err != nil {
+		panic(err) // the files come with the program; the tests of this package read them all
+	}
+	t, err := thread.Read(threadFile, text, known)
+	if err != nil {
+		panic(err)
+	}
+	return t
+})
+
+// known is what the thread may lead through.
+var known = thread.Known{
+	Battle: func(id string) (sides [2]string, large, ok bool) {
+		s, err := Find(id)
+		if err != nil {
+			return sides, false, false
+		}
+		return s.Sides, !s.Short(), true
+	},
+	Lesson: func(key string) bool { return slices.Contains(lessonKeys, key) },
+}
