@@ -46,7 +46,8 @@ var mayImport = map[string][]string{
 	"engine/medieval":  with(record, "engine/game/kit", "engine/clause", "engine/notation"), // never the other system
 	"engine/bmw":       with(record, "engine/game/kit", "engine/clause", "engine/notation"),
 	"engine/chronicle": contact,
-	"engine/luck":      contact,                     // any system, through the contract
+	"engine/luck":      contact, // any system, through the contract
+	"engine/puzzle":    with(contact, "engine/notation"),
 	"engine/post":      with(record, "engine/plan"), // two tables apart, any system
 	"engine/plan":      contact,                     // any system, through the contract
 	"engine/bot":       with(contact, "engine/plan", "engine/clause"),
@@ -80,7 +81,7 @@ var mayImport = map[string][]string{
 	"app/page":        with(record, "engine/lesson", "engine/bot", "app/match", "app/sound", "app/tell", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/review", "app/shelf"),
 	"app/browser":     {"engine/hex", "engine/game", "scenarios", "app/foe", "app/page", "app/sound", "app/table", "app/do", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck": with(contact, "engine/lesson"), // what is seen it is told
-	"app/tools":       with(record, "engine/post", "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
+	"app/tools":       with(record, "engine/post", "engine/puzzle", "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
 	"app/site":        with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),
 	"app/site/pack":   nil, // any bytes
 	"app/e2e":         {"app/site", "app/e2e/engines"},

@@ -11,10 +11,10 @@ import (
 
 // Field builds the battlefield that the lines of a position describe and returns
 // the lines that say something else. Systems use it in their labs. On a ground, the map of a
-// battle, nothing is drawn: all lines say something else.
+// battle, nothing is drawn: only a part of it may be named.
 func Field(ground *board.Board, lines []Line) (*board.Board, []Line, error) {
 	if ground != nil {
-		return ground.Lent(), lines, nil
+		return partOf(ground.Lent(), lines)
 	}
 	var field *board.Board
 	var rest []Line
@@ -40,6 +40,19 @@ func Field(ground *board.Board, lines []Line) (*board.Board, []Line, error) {
 	}
 	if field == nil {
 		return nil, nil, mapless(rest)
+	}
+	return field, rest, nil
+}
+
+// partOf is the part of a map that the lines name, all of it where they name none, and the other lines.
+func partOf(field *board.Board, lines []Line) (*board.Board, []Line, error) {
+	var rest []Line
+	for _, l := range lines {
+		if l.Words[0] != "part" {
+			rest = append(rest, l)
+		} else if err := part(field, l); err != nil {
+			return nil, nil, err
+		}
 	}
 	return field, rest, nil
 }
