@@ -50,8 +50,9 @@ var mayImport = map[string][]string{
 	"engine/puzzle":    with(contact, "engine/notation"),
 	"engine/post":      with(record, "engine/plan"), // two tables apart, any system
 	"engine/plan":      contact,                     // any system, through the contract
-	"engine/bot":       with(contact, "engine/plan", "engine/clause"),
-	"engine/thread":    with(contact, "engine/clause", "engine/bot"), // any system, through the contract
+	"engine/bot":       with(contact, "engine/plan", "engine/clause", "engine/bot/level"),
+	"engine/bot/level": nil,
+	"engine/thread":    with(contact, "engine/clause", "engine/bot/level"), // any system, through the contract
 	"scenarios":        with(with(record, "engine/clause", "engine/notation", "engine/lesson", "engine/thread"), systems...),
 
 	"app/bridge":          nil,

@@ -1,31 +1,23 @@
 package bot
 
-import "slices"
+import "gonfalon/engine/bot/level"
 
-// Level is how much a player sees. None cheats: all know what their side knows.
-type Level uint8
+// Level is how much a player sees.
+type Level = level.Level
 
-// The levels. All but the highest lead their army in good order.
+// The levels, the least first.
 const (
-	Squire  Level = iota // sees what stands beside him, overlooks most of what he could do, and errs
-	Knight               // sees how far the enemy reaches and allots his attackers, but misses a chance now and then
-	Captain              // brings attackers together, and tries answers and reactions before he gives them
-	Marshal              // plays on in his mind: the turn in several moods and the reply to it, and what follows an answer
+	Squire  = level.Squire
+	Knight  = level.Knight
+	Captain = level.Captain
+	Marshal = level.Marshal
 )
 
-var levelNames = []string{"squire", "knight", "captain", "marshal"}
-
 // LevelNames are the names of the levels, the least first.
-func LevelNames() []string { return slices.Clone(levelNames) }
+func LevelNames() []string { return level.Names() }
 
 // ParseLevel finds a level by its name.
-func ParseLevel(name string) (Level, bool) {
-	i := slices.Index(levelNames, name)
-	return Level(max(0, i)), i >= 0
-}
-
-// String is the name of a level: a catalogue key.
-func (l Level) String() string { return levelNames[l] }
+func ParseLevel(name string) (Level, bool) { return level.Parse(name) }
 
 // sight is what a level sees.
 type sight struct {

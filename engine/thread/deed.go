@@ -1,27 +1,27 @@
 package thread
 
 import (
-	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/level"
 	"gonfalon/engine/game"
 )
 
 // Deed is what a side has done in a battle that is over.
 type Deed struct {
 	Won     bool
-	Level   bot.Level // of the opponent
-	Lead    int       // points more than the enemy has
-	Turns   int       // that it took
-	Lost    int       // own units that are dead, scattered or gone
-	Leaders [2]int    // dead or taken: own, and theirs
-	Fallen  int       // own banners that lie on the ground, are taken or gone
-	Taken   int       // banners of theirs that were taken
-	Retaken bool      // dice were taken back
+	Level   level.Level // of the opponent
+	Lead    int         // points more than the enemy has
+	Turns   int         // that it took
+	Lost    int         // own units that are dead, scattered or gone
+	Leaders [2]int      // dead or taken: own, and theirs
+	Fallen  int         // own banners that lie on the ground, are taken or gone
+	Taken   int         // banners of theirs that were taken
+	Retaken bool        // dice were taken back
 }
 
 // Done returns what a side has done in a battle that is over, against an opponent.
-func Done(s *game.Session, side game.Side, level bot.Level) Deed {
+func Done(s *game.Session, side game.Side, against level.Level) Deed {
 	g := s.Game
-	t, d := g.Table(), Deed{Level: level, Retaken: s.Taken().Dice > 0}
+	t, d := g.Table(), Deed{Level: against, Retaken: s.Taken().Dice > 0}
 	d.Turns = t.Turn - t.First + 1
 	if o := g.Outcome(); o != nil {
 		d.Won, d.Lead = o.Winner == side, o.Points[side]-o.Points[side.Other()]

@@ -73,7 +73,7 @@ func (r *reader) battle(st clause.Statement) {
 	e := Entry{Battle: st.Name, Large: large, Side: game.NoSide}
 	clause.Vocabulary{
 		clause.Word("side", func(_ *clause.Reader, key string) { e.Side = sideOf(sides, key) }),
-		clause.Word("against", func(_ *clause.Reader, name string) { e.Against = level(&r.Reader, name) }),
+		clause.Word("against", func(_ *clause.Reader, name string) { e.Against = readLevel(&r.Reader, name) }),
 	}.Read(&r.Reader, st.Clauses, "a battle of the thread")
 	if known && e.Side == game.NoSide {
 		r.Wrong("want one of its sides: %q or %q", sides[game.A], sides[game.B])

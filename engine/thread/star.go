@@ -3,7 +3,7 @@ package thread
 import (
 	"strconv"
 
-	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/level"
 	"gonfalon/engine/clause"
 )
 
@@ -12,9 +12,9 @@ type Star []Fact
 
 // Fact is something that holds of a battle, or does not.
 type Fact struct {
-	Key   string    // the end of a catalogue key: "won-by"
-	N     int       // the number it speaks of, 0 without one
-	Level bot.Level // the opponent it speaks of
+	Key   string      // the end of a catalogue key: "won-by"
+	N     int         // the number it speaks of, 0 without one
+	Level level.Level // the opponent it speaks of
 }
 
 // kind is a kind of fact.
@@ -47,7 +47,7 @@ func (s *Star) clauses() (v clause.Vocabulary) {
 			f := Fact{Key: k.key}
 			switch {
 			case k.key == levelKey:
-				f.Level = level(r, value)
+				f.Level = readLevel(r, value)
 			case k.most > 0:
 				f.N = r.Number(value, 1, k.most)
 			case value != "":
@@ -60,9 +60,9 @@ func (s *Star) clauses() (v clause.Vocabulary) {
 	return v
 }
 
-// level reads the name of a level.
-func level(r *clause.Reader, name string) bot.Level {
-	l, ok := bot.ParseLevel(name)
+// readLevel reads the name of a level.
+func readLevel(r *clause.Reader, name string) level.Level {
+	l, ok := level.Parse(name)
 	if !ok {
 		r.Wrong("no level is called %q", name)
 	}

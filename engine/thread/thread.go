@@ -3,7 +3,7 @@ package thread
 import (
 	"slices"
 
-	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/level"
 	"gonfalon/engine/game"
 )
 
@@ -22,11 +22,11 @@ type Chapter struct {
 
 // Entry is a lesson, or a battle with its stars.
 type Entry struct {
-	Lesson  string    // key of a lesson, "" for a battle
-	Battle  string    // id of a battle, "" for a lesson
-	Large   bool      // the battle takes more than a break
-	Side    game.Side // whom the player leads
-	Against bot.Level // the opponent that the stars were measured against
+	Lesson  string      // key of a lesson, "" for a battle
+	Battle  string      // id of a battle, "" for a lesson
+	Large   bool        // the battle takes more than a break
+	Side    game.Side   // whom the player leads
+	Against level.Level // the opponent that the stars were measured against
 	Stars   [Stars]Star
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/level"
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 )
@@ -113,7 +113,7 @@ func TestBattlesOfAChapterAreCounted(t *testing.T) {
 }
 
 func TestStarsAskForAllTheirFactsInOneGame(t *testing.T) {
-	whole := Deed{Won: true, Lead: 10, Turns: 2, Level: bot.Captain, Leaders: [2]int{0, 1}, Taken: 1}
+	whole := Deed{Won: true, Lead: 10, Turns: 2, Level: level.Captain, Leaders: [2]int{0, 1}, Taken: 1}
 	for _, c := range []struct {
 		star  string
 		spoil func(*Deed)
@@ -126,7 +126,7 @@ func TestStarsAskForAllTheirFactsInOneGame(t *testing.T) {
 		{"their-leader-fallen", func(d *Deed) { d.Leaders[1] = 0 }},
 		{"banner-kept", func(d *Deed) { d.Fallen = 1 }},
 		{"banner-taken", func(d *Deed) { d.Taken = 0 }},
-		{"level captain", func(d *Deed) { d.Level = bot.Knight }},
+		{"level captain", func(d *Deed) { d.Level = level.Knight }},
 		{"won, level knight, lost-fewer 2", func(d *Deed) { d.Lost = 2 }},
 	} {
 		var s Star
@@ -152,7 +152,7 @@ func TestStarsAskForAllTheirFactsInOneGame(t *testing.T) {
 
 func TestDiceTakenBackAndWeakOpponentsEarnTheFirstStarAlone(t *testing.T) {
 	e := read(t, threaded).At(Place{1, 0}) // against a knight
-	deed := Deed{Won: true, Lead: 9, Level: bot.Knight}
+	deed := Deed{Won: true, Lead: 9, Level: level.Knight}
 	for _, c := range []struct {
 		change func(*Deed)
 		want   [Stars]bool
@@ -160,8 +160,8 @@ func TestDiceTakenBackAndWeakOpponentsEarnTheFirstStarAlone(t *testing.T) {
 		{func(d *Deed) {}, [Stars]bool{true, true, true}},
 		{func(d *Deed) { d.Lead = 4 }, [Stars]bool{true, true, false}},
 		{func(d *Deed) { d.Retaken = true }, [Stars]bool{true, false, false}},
-		{func(d *Deed) { d.Level = bot.Squire }, [Stars]bool{true, false, false}},
-		{func(d *Deed) { d.Level = bot.Marshal }, [Stars]bool{true, true, true}},
+		{func(d *Deed) { d.Level = level.Squire }, [Stars]bool{true, false, false}},
+		{func(d *Deed) { d.Level = level.Marshal }, [Stars]bool{true, true, true}},
 		{func(d *Deed) { d.Won = false }, [Stars]bool{}},
 	} {
 		d := deed
