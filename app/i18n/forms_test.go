@@ -62,6 +62,37 @@ func sameWords(t *testing.T, key string, told bool) {
 	}
 }
 
+// Every event of every system has a cue and words; every cue is that of some event.
+func TestEveryEventHasItsCue(t *testing.T) {
+	given := map[game.Cue]bool{}
+	for key, c := range systems(t) {
+		for _, kind := range bySystem[key].Events {
+			info := c.EventInfo(game.EventKind(kind))
+			given[info.Cue] = true
+			if info.Cue == game.NoCue {
+				t.Errorf("%s: %s has no cue", key, kind)
+			}
+			for _, lang := range i18n.Whole() {
+				if !i18n.Has(lang, "event."+kind) {
+					t.Errorf("%s: no words for %s of %s", lang, kind, key)
+				}
+			}
+		}
+		for _, code := range bySystem[key].Outcomes {
+			info := c.EventInfo(game.EventGameOver)
+			gravity, cue := info.Weight(nil, &game.Event{Result: &game.Outcome{Code: code}})
+			if given[cue] = true; gravity != game.Grave || cue != game.CueEnd && cue != game.CueCollapse {
+				t.Errorf("%s: the end %s has gravity %d and cue %d", key, code, gravity, cue)
+			}
+		}
+	}
+	for _, cue := range game.Cues() {
+		if !given[cue] {
+			t.Errorf("no event has cue %d", cue)
+		}
+	}
+}
+
 // What is told where it happened is no light matter, and what is lost for good is told there.
 func TestGravityFitsTheStory(t *testing.T) {
 	for key, c := range systems(t) {

@@ -70,7 +70,8 @@ func (c *Match) Doomed(g *Group) (out []game.ID) {
 	}
 	alone := c.Struck(g.Odds)
 	for _, e := range c.View.Glimpse(game.None, []game.Action{g.Act}, game.UntilEnd).Events {
-		if info := c.Codes().EventInfo(e.Kind); info.Lost && info.Weight(c.View, &e).Level() == game.Grave && slices.Contains(alone, e.Unit) {
+		info := c.Codes().EventInfo(e.Kind)
+		if gravity, _ := info.Weight(c.View, &e); info.Lost && gravity.Level() == game.Grave && slices.Contains(alone, e.Unit) {
 			out = append(out, e.Unit)
 		}
 	}

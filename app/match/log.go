@@ -16,6 +16,7 @@ type Entry struct {
 	Event   *game.Event
 	Class   game.EventClass
 	Gravity game.Gravity
+	Cue     game.Cue
 	Told    game.Gravity // as what it is told where it happened, Light where the log alone tells it
 }
 
@@ -48,7 +49,8 @@ func entries(s *game.Session, step int, phases []game.Phase) []Entry {
 // counter is told where it happened, whatever it leads to.
 func Note(g game.Game, step int, e *game.Event) Entry {
 	info := game.Codes(g).EventInfo(e.Kind)
-	n := Entry{Step: step, Event: e, Class: info.Class, Gravity: info.Weight(g, e)}
+	n := Entry{Step: step, Event: e, Class: info.Class}
+	n.Gravity, n.Cue = info.Weight(g, e)
 	switch {
 	case info.Story:
 		n.Told = n.Gravity

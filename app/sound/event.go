@@ -23,57 +23,30 @@ const (
 	Lost   = "lost"
 )
 
+// voices are the sound of each cue and one that follows it; a cue without any is silent.
+var voices = [...][2]string{
+	game.CueStep: {Far}, game.CueTurn: {Far}, game.CueArrival: {Far},
+	game.CueRetreat: {Near}, game.CueFlight: {Near}, game.CuePursuit: {Near}, game.CueCounter: {Near},
+	game.CueRoll: {Dice}, game.CueBlow: {Clash, Dice},
+	game.CueBroken: {Broken}, game.CueTrampled: {Broken}, game.CueScattered: {Broken}, game.CueRazed: {Broken},
+	game.CuePanic: {Horn}, game.CueHorn: {Horn},
+	game.CueMiss: {Volley}, game.CueVolley: {Volley}, game.CueHit: {Volley, Arrows}, game.CueGun: {Gun},
+	game.CueBanner: {Banner}, game.CueBannerPassed: {Banner}, game.CueBannerTaken: {Banner, Horn},
+	game.CueDeath: {Drum}, game.CueCollapse: {Drum, Won}, game.CueEnd: {Won},
+}
+
 // names returns the sound of an event and one that follows it, "" for none.
 func (e Ear) names(x *match.Entry) (first, then string) {
-	switch {
-	case x.Event.Kind == game.EventGameOver:
-		return e.end(x.Event.Result), ""
-	case x.Gravity >= game.Grave:
-		return Drum, ""
-	case x.Event.Kind == game.EventCombat:
-		return Clash, Dice
-	case x.Event.Kind == game.EventMoved || x.Event.Kind == game.EventTurned || x.Class == game.Arrival:
-		return e.hooves(x, Far), ""
-	case x.Class == game.GivingGround:
-		return e.hooves(x, Near), ""
-	case x.Class == game.Shot:
-		return shot(x.Gravity)
+	names := voices[x.Cue]
+	for i, name := range names {
+		switch name {
+		case Far, Near:
+			names[i] = e.hooves(x, name)
+		case Won:
+			names[i] = e.end(x.Event.Result)
+		}
 	}
-	return classed(x)
-}
-
-// classed is the sound of an event by its class alone.
-func classed(x *match.Entry) (first, then string) {
-	switch x.Class {
-	case game.Destruction, game.RidingDown, game.FortLoss:
-		return Broken, ""
-	case game.BannerFall:
-		return Banner, ""
-	case game.BannerCapture, game.BannerRecovery:
-		return Banner, Horn
-	case game.Aiming:
-		return Volley, ""
-	case game.HeartLoss, game.HeartRecovery, game.Desertion, game.Unveiling, game.ReserveCall:
-		return Horn, ""
-	}
-	switch {
-	case x.Class == game.OrderLoss && x.Gravity >= game.Heavy:
-		return Horn, ""
-	case len(x.Event.Dice) > 0:
-		return Dice, ""
-	}
-	return "", ""
-}
-
-// shot tells a gun from bows, and a hit from a miss.
-func shot(g game.Gravity) (first, then string) {
-	switch {
-	case g >= game.Heavy:
-		return Gun, ""
-	case g >= game.Plain:
-		return Volley, Arrows
-	}
-	return Volley, ""
+	return names[0], names[1]
 }
 
 // hooves is a sound of riders; feet are not heard.

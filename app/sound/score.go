@@ -35,12 +35,13 @@ type Score struct {
 
 // After the first blow of a batch its dice lie, and what it leads to follows.
 const (
-	blow    = 370 * time.Millisecond // of riders who come at a gallop
-	fallen  = 410 * time.Millisecond // after the blow something breaks
-	flight  = 570 * time.Millisecond // and who is left runs
-	hits    = 520 * time.Millisecond // after the strings arrows hit
-	answer  = 500 * time.Millisecond // after a banner a horn is blown
-	beneath = 0.6                    // the share of dice under a blow
+	blow    = 370 * time.Millisecond  // of riders who come at a gallop
+	fallen  = 410 * time.Millisecond  // after the blow something breaks
+	flight  = 570 * time.Millisecond  // and who is left runs
+	hits    = 520 * time.Millisecond  // after the strings arrows hit
+	answer  = 500 * time.Millisecond  // after a banner a horn is blown
+	after   = 1300 * time.Millisecond // after the drum of an army that breaks it is heard who has won
+	beneath = 0.6                     // the share of dice under a blow
 )
 
 // most is how many strides a ride is heard for, each of two hexes.
@@ -58,7 +59,7 @@ func (e Ear) Of(batch []match.Entry) (s Score) {
 		if e.Skips && x.Gravity < game.Grave {
 			continue
 		}
-		if first := x.Event.Kind == game.EventCombat && !fight; first {
+		if first := x.Cue == game.CueBlow && !fight; first {
 			if fight = true; e.charges(x.Event.Odds) {
 				s.add(Near, 0, x)
 				shock = blow
@@ -78,7 +79,7 @@ func (e Ear) Of(batch []match.Entry) (s Score) {
 		}
 		s.add(name, at, x)
 		if then != "" {
-			s.add(then, at+wait(then), x)
+			s.add(then, at+following(then), x)
 		}
 	}
 	e.settle(&s, hexes, fight)
@@ -94,8 +95,19 @@ func wait(name string) time.Duration {
 		return flight
 	case Horn:
 		return answer
+	}
+	return 0
+}
+
+// following is how long a second sound follows the first of its event.
+func following(name string) time.Duration {
+	switch name {
+	case Horn:
+		return answer
 	case Arrows:
 		return hits
+	case Won, Lost:
+		return after
 	}
 	return 0
 }

@@ -35,43 +35,51 @@ const (
 	eventUnleashed      game.EventKind = "unleashed"
 )
 
-// events is what each of them means, and how grave it is.
+// events is what each of them means, how grave it is and what it looks and sounds like.
 var events = map[game.EventKind]game.EventInfo{
-	game.EventTurn: {}, game.EventPhase: {}, game.EventBegan: {}, game.EventMoved: {},
-	game.EventCombat: {Gravity: game.Plain}, game.EventGameOver: {Gravity: game.Grave, Story: true},
+	game.EventTurn: {Cue: game.CueWord}, game.EventPhase: {Cue: game.CueWord}, game.EventBegan: {Cue: game.CueWord}, game.EventMoved: {Cue: game.CueStep},
+	game.EventCombat: {Gravity: game.Plain, Cue: game.CueBlow}, game.EventGameOver: {Gravity: game.Grave, Cue: game.CueEnd, Weigh: weighEnd, Story: true},
 
 	// 3 and 4: moving, and who comes late.
-	eventEntered: {Class: game.Arrival}, eventCameUp: {Gravity: game.Plain}, eventNobodyCame: {Gravity: game.Plain},
-	eventLeftMap: {Gravity: game.Plain}, eventFlipped: {},
-	eventCharges: {}, eventChargeDeclared: {Gravity: game.Plain}, eventChargeSpent: {},
-	eventHeld: {Gravity: game.Plain}, eventUnleashed: {Gravity: game.Plain, Class: game.Release, Forms: game.FormDie},
+	eventEntered: {Cue: game.CueArrival, Class: game.Arrival}, eventCameUp: {Gravity: game.Plain, Cue: game.CueArrival}, eventNobodyCame: {Gravity: game.Plain, Cue: game.CueRoll},
+	eventLeftMap: {Gravity: game.Plain, Cue: game.CueWord}, eventFlipped: {Cue: game.CueWord},
+	eventCharges: {Cue: game.CueWord}, eventChargeDeclared: {Gravity: game.Plain, Cue: game.CueWord}, eventChargeSpent: {Cue: game.CueWord},
+	eventHeld: {Gravity: game.Plain, Cue: game.CueRoll}, eventUnleashed: {Gravity: game.Plain, Cue: game.CueRoll, Class: game.Release, Forms: game.FormDie},
 
 	// 6: archery.
-	eventAimed: {Class: game.Aiming}, eventHit: {Gravity: game.Plain, Class: game.Shot}, eventMissed: {Class: game.Shot}, eventShotInVain: {},
-	eventDisordered: {Gravity: game.Plain + 28, Class: game.OrderLoss, Story: true, Forms: game.FormAll},
+	eventAimed: {Cue: game.CueVolley, Class: game.Aiming}, eventHit: {Gravity: game.Plain, Cue: game.CueHit, Class: game.Shot}, eventMissed: {Cue: game.CueMiss, Class: game.Shot}, eventShotInVain: {Cue: game.CueWord},
+	eventDisordered: {Gravity: game.Plain + 28, Cue: game.CueDisorder, Class: game.OrderLoss, Story: true, Forms: game.FormAll},
 
 	// 7 and 8: combat.
-	eventEliminated: {Gravity: game.Heavy + 10, Weigh: weighElimination, Class: game.Destruction, Story: true, Lost: true,
+	eventEliminated: {Gravity: game.Heavy + 10, Cue: game.CueBroken, Weigh: weighElimination, Class: game.Destruction, Story: true, Lost: true,
 		Forms: game.FormHead | game.FormHeads | game.FormAll},
-	eventRetreated: {Gravity: game.Plain, Class: game.GivingGround}, eventEvaded: {Gravity: game.Plain}, eventAdvanced: {Gravity: game.Plain},
-	eventFeigns: {Gravity: game.Plain}, eventPursues: {Gravity: game.Plain}, eventHolds: {Gravity: game.Plain},
+	eventRetreated: {Gravity: game.Plain, Cue: game.CueRetreat, Class: game.GivingGround}, eventEvaded: {Gravity: game.Plain, Cue: game.CueRetreat}, eventAdvanced: {Gravity: game.Plain, Cue: game.CuePursuit},
+	eventFeigns: {Gravity: game.Plain, Cue: game.CueWord}, eventPursues: {Gravity: game.Plain, Cue: game.CueRoll}, eventHolds: {Gravity: game.Plain, Cue: game.CueRoll},
 
 	// 11: morale.
-	eventDemoralised: {Gravity: game.Heavy + 38, Class: game.HeartLoss, Story: true, Forms: game.FormHead},
-	eventRecovered:   {Gravity: game.Heavy + 30, Class: game.HeartRecovery, Story: true, Good: true, Forms: game.FormHead},
-	eventReordered:   {Gravity: game.Plain, Forms: game.FormDie}, eventOrderFailed: {Gravity: game.Plain},
-	eventRally: {Gravity: game.Plain}, eventNoRally: {Gravity: game.Plain}, eventRestored: {Gravity: game.Plain, Class: game.Restoration},
+	eventDemoralised: {Gravity: game.Heavy + 38, Cue: game.CueHorn, Class: game.HeartLoss, Story: true, Forms: game.FormHead},
+	eventRecovered:   {Gravity: game.Heavy + 30, Cue: game.CueHorn, Class: game.HeartRecovery, Story: true, Good: true, Forms: game.FormHead},
+	eventReordered:   {Gravity: game.Plain, Cue: game.CueRoll, Forms: game.FormDie}, eventOrderFailed: {Gravity: game.Plain, Cue: game.CueRoll},
+	eventRally: {Gravity: game.Plain, Cue: game.CueRoll}, eventNoRally: {Gravity: game.Plain, Cue: game.CueRoll}, eventRestored: {Gravity: game.Plain, Cue: game.CueArrival, Class: game.Restoration},
 }
 
 // EventInfo returns what the events of a kind mean.
 func (b *Battle) EventInfo(k game.EventKind) game.EventInfo { return events[k] }
 
 // weighElimination makes the end of a leader grave.
-func weighElimination(g game.Game, e *game.Event) game.Gravity {
+func weighElimination(g game.Game, e *game.Event) (game.Gravity, game.Cue) {
 	if g.Piece(e.Unit).Rank == game.Leader {
-		return game.Grave
+		return game.Grave, game.CueDeath
 	}
-	return game.Heavy + 10
+	return game.Heavy + 10, game.CueBroken
+}
+
+// weighEnd tells an army that disintegrates from a battle whose time is over.
+func weighEnd(_ game.Game, e *game.Event) (game.Gravity, game.Cue) {
+	if e.Result != nil && e.Result.Code == "epic-victory" {
+		return game.Grave, game.CueCollapse
+	}
+	return game.Grave, game.CueEnd
 }
 
 // Harm returns what a harm with a name of its own is.

@@ -92,6 +92,11 @@ func TestRandomPlayEndsAndSaysOnlyListedWords(t *testing.T) {
 		forecasts += play(t, seed, func(b *Battle, events []game.Event) {
 			for _, e := range events {
 				said[string(e.Kind)] = true
+				if info := b.EventInfo(e.Kind); len(e.Dice) > 0 {
+					if _, cue := info.Weight(b, &e); cue == game.CueWord {
+						t.Errorf("dice of %q are neither seen nor heard", e.Kind)
+					}
+				}
 				if !slices.Contains(codes.Events, string(e.Kind)) {
 					t.Errorf("event %q is not listed", e.Kind)
 				}

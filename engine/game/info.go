@@ -65,19 +65,23 @@ func (g Gravity) Level() Gravity {
 type EventInfo struct {
 	Class   EventClass
 	Gravity Gravity
-	Weigh   func(Game, *Event) Gravity // nil where all events of the kind are as grave
-	Story   bool                       // it is told where it happened, and not by the log alone
-	Lost    bool                       // its counter is lost for good
-	Good    bool                       // it is to the good of its side
+	Cue     Cue
+	Weigh   func(Game, *Event) (Gravity, Cue) // nil where all events of the kind are as grave
+	Story   bool                              // it is told where it happened, and not by the log alone
+	Lost    bool                              // its counter is lost for good
+	Good    bool                              // it is to the good of its side
 	Forms   Forms
 }
 
-// Weight returns how grave an event of the kind is, in the position after it.
-func (i *EventInfo) Weight(g Game, e *Event) Gravity {
-	if i.Weigh != nil {
+// Weight returns how grave an event of the kind is, in the position after it, and its cue.
+func (i *EventInfo) Weight(g Game, e *Event) (Gravity, Cue) {
+	switch {
+	case i.Weigh != nil:
 		return i.Weigh(g, e)
+	case i.Cue == CueRoll && len(e.Dice) == 0:
+		return i.Gravity, CueWord
 	}
-	return i.Gravity
+	return i.Gravity, i.Cue
 }
 
 // Forms says as bits in which other ways the events of a kind are told.

@@ -81,92 +81,102 @@ const (
 	eventUnveiled          game.EventKind = "unveiled"
 )
 
-// events is what each of them means, and how grave it is.
+// events is what each of them means, how grave it is and what it looks and sounds like.
 var events = map[game.EventKind]game.EventInfo{
-	game.EventTurn: {}, game.EventPhase: {}, game.EventPlaced: {}, game.EventBegan: {}, game.EventMoved: {}, game.EventTurned: {},
-	game.EventCombat: {Gravity: game.Plain}, game.EventGameOver: {Gravity: game.Grave, Story: true},
+	game.EventTurn: {Cue: game.CueWord}, game.EventPhase: {Cue: game.CueWord}, game.EventPlaced: {Cue: game.CueWord}, game.EventBegan: {Cue: game.CueWord},
+	game.EventMoved: {Cue: game.CueStep}, game.EventTurned: {Cue: game.CueTurn},
+	game.EventCombat: {Gravity: game.Plain, Cue: game.CueBlow}, game.EventGameOver: {Gravity: game.Grave, Cue: game.CueEnd, Weigh: weighEnd, Story: true},
 
 	// 4: before the battle, and moving.
-	eventReady: {}, eventAssigned: {}, eventLifted: {}, eventHidden: {}, eventRelocated: {},
-	eventEntered: {Class: game.Arrival}, eventReturned: {Gravity: game.Plain}, eventLeftMap: {Gravity: game.Plain},
-	eventChargeLost: {}, eventManned: {}, eventFormedToMarch: {}, eventFormedToFight: {},
-	eventShiltronFormed: {Gravity: game.Plain}, eventShiltronLifted: {Gravity: game.Plain},
-	eventPalisadeSet: {}, eventPalisadeStruck: {}, eventPalisadeLost: {Gravity: game.Plain + 20, Story: true}, eventStrayed: {Gravity: game.Plain},
-	eventPitsFound: {Gravity: game.Plain}, eventPits: {Gravity: game.Plain}, eventRecoiled: {Gravity: game.Plain},
-	eventReleased: {Gravity: game.Plain}, eventReserveMoved: {Gravity: game.Plain, Class: game.ReserveCall},
-	eventUnveiled: {Gravity: game.Heavy, Class: game.Unveiling}, eventAmbushed: {Gravity: game.Plain},
-	eventRazing: {}, eventRazingDisturbed: {}, eventFortDestroyed: {Gravity: game.Heavy + 25, Class: game.FortLoss, Story: true, Forms: game.FormHead},
+	eventReady: {Cue: game.CueWord}, eventAssigned: {Cue: game.CueWord}, eventLifted: {Cue: game.CueWord}, eventHidden: {Cue: game.CueWord}, eventRelocated: {Cue: game.CueWord},
+	eventEntered: {Cue: game.CueArrival, Class: game.Arrival}, eventReturned: {Gravity: game.Plain, Cue: game.CueArrival}, eventLeftMap: {Gravity: game.Plain, Cue: game.CueWord},
+	eventChargeLost: {Cue: game.CueWord}, eventManned: {Cue: game.CueWord}, eventFormedToMarch: {Cue: game.CueWord}, eventFormedToFight: {Cue: game.CueWord},
+	eventShiltronFormed: {Gravity: game.Plain, Cue: game.CueWord}, eventShiltronLifted: {Gravity: game.Plain, Cue: game.CueWord},
+	eventPalisadeSet: {Cue: game.CueWord}, eventPalisadeStruck: {Cue: game.CueWord}, eventPalisadeLost: {Gravity: game.Plain + 20, Cue: game.CueRazed, Story: true},
+	eventStrayed:   {Gravity: game.Plain, Cue: game.CueWord},
+	eventPitsFound: {Gravity: game.Plain, Cue: game.CueWord}, eventPits: {Gravity: game.Plain, Cue: game.CueRoll}, eventRecoiled: {Gravity: game.Plain, Cue: game.CueRetreat},
+	eventReleased: {Gravity: game.Plain, Cue: game.CueWord}, eventReserveMoved: {Gravity: game.Plain, Cue: game.CueHorn, Class: game.ReserveCall},
+	eventUnveiled: {Gravity: game.Heavy, Cue: game.CueHorn, Class: game.Unveiling}, eventAmbushed: {Gravity: game.Plain, Cue: game.CueHorn},
+	eventRazing: {Cue: game.CueWord}, eventRazingDisturbed: {Cue: game.CueWord}, eventFortDestroyed: {Gravity: game.Heavy + 25, Cue: game.CueRazed, Class: game.FortLoss, Story: true, Forms: game.FormHead},
 
 	// 5: combat.
-	eventCountercharged: {Gravity: game.Plain},
-	eventLostSP:         {Gravity: game.Plain + 10, Class: game.Weakening, Story: true, Forms: game.FormAll},
-	eventEliminated: {Gravity: game.Heavy + 10, Weigh: weighElimination, Class: game.Destruction, Story: true, Lost: true,
+	eventCountercharged: {Gravity: game.Plain, Cue: game.CueCounter},
+	eventLostSP:         {Gravity: game.Plain + 10, Cue: game.CueLoss, Class: game.Weakening, Story: true, Forms: game.FormAll},
+	eventEliminated: {Gravity: game.Heavy + 10, Cue: game.CueBroken, Weigh: weighElimination, Class: game.Destruction, Story: true, Lost: true,
 		Forms: game.FormHead | game.FormHeads | game.FormAll},
-	eventRiddenDown: {Gravity: game.Heavy + 8, Class: game.RidingDown, Story: true, Forms: game.FormAll},
-	eventRetreated:  {Gravity: game.Plain, Class: game.GivingGround}, eventAdvanced: {Gravity: game.Plain}, eventPursued: {Gravity: game.Plain},
-	eventPursuitObligatory: {Gravity: game.Plain, Forms: game.FormDie}, eventPursuitVoluntary: {Gravity: game.Plain, Forms: game.FormDie},
+	eventRiddenDown: {Gravity: game.Heavy + 8, Cue: game.CueTrampled, Class: game.RidingDown, Story: true, Forms: game.FormAll},
+	eventRetreated:  {Gravity: game.Plain, Cue: game.CueRetreat, Class: game.GivingGround}, eventAdvanced: {Gravity: game.Plain, Cue: game.CuePursuit}, eventPursued: {Gravity: game.Plain, Cue: game.CuePursuit},
+	eventPursuitObligatory: {Gravity: game.Plain, Cue: game.CueRoll, Forms: game.FormDie}, eventPursuitVoluntary: {Gravity: game.Plain, Cue: game.CueRoll, Forms: game.FormDie},
 
 	// 6 to 8: morale, banners, leaders.
-	eventMoraleMoved:      {Gravity: game.Plain, Forms: game.FormEven},
-	eventMoraleSet:        {Gravity: game.Heavy + 20, Weigh: weighMorale, Story: true, Forms: game.FormEven},
-	eventTrackFull:        {Gravity: game.Plain},
-	eventBannerPassed:     {Gravity: game.Plain},
-	eventBannerFell:       {Gravity: game.Heavy + 45, Class: game.BannerFall, Story: true, Lost: true, Forms: game.FormHead},
-	eventBannerCaptured:   {Gravity: game.Heavy + 50, Class: game.BannerCapture, Story: true, Lost: true, Forms: game.FormHead},
-	eventBannerRecaptured: {Gravity: game.Heavy + 40, Class: game.BannerRecovery, Story: true, Good: true, Forms: game.FormHead},
-	eventLeaderFate:       {Gravity: game.Plain, Forms: game.FormIll},
-	eventLeaderDied:       {Gravity: game.Grave, Class: game.LeaderLoss, Story: true, Lost: true, Forms: game.FormHead | game.FormHeads},
-	eventLoyaltyRoll:      {Gravity: game.Plain},
-	eventDefected:         {Gravity: game.Heavy + 35, Class: game.Desertion, Story: true, Forms: game.FormHead},
-	eventParted:           {Gravity: game.Plain},
+	eventMoraleMoved:      {Gravity: game.Plain, Cue: game.CueWord, Forms: game.FormEven},
+	eventMoraleSet:        {Gravity: game.Heavy + 20, Cue: game.CueWord, Weigh: weighMorale, Story: true, Forms: game.FormEven},
+	eventTrackFull:        {Gravity: game.Plain, Cue: game.CueWord},
+	eventBannerPassed:     {Gravity: game.Plain, Cue: game.CueBannerPassed},
+	eventBannerFell:       {Gravity: game.Heavy + 45, Cue: game.CueBanner, Class: game.BannerFall, Story: true, Lost: true, Forms: game.FormHead},
+	eventBannerCaptured:   {Gravity: game.Heavy + 50, Cue: game.CueBannerTaken, Class: game.BannerCapture, Story: true, Lost: true, Forms: game.FormHead},
+	eventBannerRecaptured: {Gravity: game.Heavy + 40, Cue: game.CueBannerTaken, Class: game.BannerRecovery, Story: true, Good: true, Forms: game.FormHead},
+	eventLeaderFate:       {Gravity: game.Plain, Cue: game.CueRoll, Forms: game.FormIll},
+	eventLeaderDied:       {Gravity: game.Grave, Cue: game.CueDeath, Class: game.LeaderLoss, Story: true, Lost: true, Forms: game.FormHead | game.FormHeads},
+	eventLoyaltyRoll:      {Gravity: game.Plain, Cue: game.CueRoll},
+	eventDefected:         {Gravity: game.Heavy + 35, Cue: game.CueHorn, Class: game.Desertion, Story: true, Forms: game.FormHead},
+	eventParted:           {Gravity: game.Plain, Cue: game.CueWord},
 
 	// 9: order.
-	eventScatterRoll: {Gravity: game.Plain}, eventScattered: {Gravity: game.Heavy + 5, Class: game.OrderLoss, Story: true, Forms: game.FormAll},
-	eventDisorderRoll: {Gravity: game.Plain}, eventDisorganised: {Gravity: game.Plain + 28, Class: game.OrderLoss, Story: true, Forms: game.FormAll},
-	eventMoraleFailed: {Gravity: game.Plain}, eventMoralePassed: {Gravity: game.Plain},
-	eventPanicked: {Gravity: game.Heavy, Class: game.OrderLoss, Story: true, Forms: game.FormAll}, eventFled: {Gravity: game.Plain},
-	eventReordered: {Gravity: game.Plain, Forms: game.FormDie},
-	eventRallied:   {Gravity: game.Plain}, eventRallyFailed: {Gravity: game.Plain}, eventRegrouped: {Gravity: game.Plain},
+	eventScatterRoll: {Gravity: game.Plain, Cue: game.CueRoll}, eventScattered: {Gravity: game.Heavy + 5, Cue: game.CueScattered, Class: game.OrderLoss, Story: true, Forms: game.FormAll},
+	eventDisorderRoll: {Gravity: game.Plain, Cue: game.CueRoll}, eventDisorganised: {Gravity: game.Plain + 28, Cue: game.CueDisorder, Class: game.OrderLoss, Story: true, Forms: game.FormAll},
+	eventMoraleFailed: {Gravity: game.Plain, Cue: game.CueRoll}, eventMoralePassed: {Gravity: game.Plain, Cue: game.CueRoll},
+	eventPanicked: {Gravity: game.Heavy, Cue: game.CuePanic, Class: game.OrderLoss, Story: true, Forms: game.FormAll}, eventFled: {Gravity: game.Plain, Cue: game.CueFlight},
+	eventReordered: {Gravity: game.Plain, Cue: game.CueRoll, Forms: game.FormDie},
+	eventRallied:   {Gravity: game.Plain, Cue: game.CueRoll}, eventRallyFailed: {Gravity: game.Plain, Cue: game.CueRoll}, eventRegrouped: {Gravity: game.Plain, Cue: game.CueWord},
 
 	// 10: shooting.
-	eventShot: {Gravity: game.Plain, Weigh: weighShot, Class: game.Shot}, eventBowShot: {Gravity: game.Plain}, eventShotInVain: {},
-	eventBattered: {Gravity: game.Heavy}, eventStopped: {Gravity: game.Plain}, eventShockRoll: {Gravity: game.Plain},
-	eventFriendlyFireRoll: {Gravity: game.Plain}, eventFriendlyFire: {Gravity: game.Plain + 12, Story: true},
-	eventLeaderUnderFire: {Gravity: game.Plain},
+	eventShot: {Gravity: game.Plain, Cue: game.CueHit, Weigh: weighShot, Class: game.Shot}, eventBowShot: {Gravity: game.Plain, Cue: game.CueVolley}, eventShotInVain: {Cue: game.CueWord},
+	eventBattered: {Gravity: game.Heavy, Cue: game.CueGun}, eventStopped: {Gravity: game.Plain, Cue: game.CueWord}, eventShockRoll: {Gravity: game.Plain, Cue: game.CueRoll},
+	eventFriendlyFireRoll: {Gravity: game.Plain, Cue: game.CueRoll}, eventFriendlyFire: {Gravity: game.Plain + 12, Cue: game.CueWord, Story: true},
+	eventLeaderUnderFire: {Gravity: game.Plain, Cue: game.CueRoll},
 
 	// 12 and 13: points, fatigue.
-	eventScored:  {Class: game.Scoring},
-	eventFatigue: {Class: game.Weariness}, eventFatigueRoll: {Gravity: game.Plain}, eventFatiguePassed: {}, eventNoRest: {},
+	eventScored:  {Cue: game.CueWord, Class: game.Scoring},
+	eventFatigue: {Cue: game.CueWord, Class: game.Weariness}, eventFatigueRoll: {Gravity: game.Plain, Cue: game.CueRoll}, eventFatiguePassed: {Cue: game.CueWord}, eventNoRest: {Cue: game.CueWord},
 }
 
 // EventInfo returns what the events of a kind mean.
 func (b *Battle) EventInfo(k game.EventKind) game.EventInfo { return events[k] }
 
 // weighElimination makes the end of a leader as grave as his death.
-func weighElimination(g game.Game, e *game.Event) game.Gravity {
+func weighElimination(g game.Game, e *game.Event) (game.Gravity, game.Cue) {
 	if r := g.Piece(e.Unit).Rank; r == game.Leader || r == game.GrandLeader {
-		return game.Grave
+		return game.Grave, game.CueDeath
 	}
-	return game.Heavy + 10
+	return game.Heavy + 10, game.CueBroken
 }
 
 // weighMorale passes over the morale of a turn that is not played any more.
-func weighMorale(g game.Game, _ *game.Event) game.Gravity {
+func weighMorale(g game.Game, _ *game.Event) (game.Gravity, game.Cue) {
 	if g.Outcome() != nil {
-		return game.Light
+		return game.Light, game.CueWord
 	}
-	return game.Heavy + 20
+	return game.Heavy + 20, game.CueWord
 }
 
 // weighShot tells a gun from a bow, and a hit from a miss.
-func weighShot(g game.Game, e *game.Event) game.Gravity {
+func weighShot(g game.Game, e *game.Event) (game.Gravity, game.Cue) {
 	switch {
 	case g.Piece(e.By).Kind == Bombards.String():
-		return game.Heavy
+		return game.Heavy, game.CueGun
 	case e.N == 0:
-		return game.Light
+		return game.Light, game.CueMiss
 	}
-	return game.Plain
+	return game.Plain, game.CueHit
+}
+
+// weighEnd tells an army that gives up from a battle whose time is over.
+func weighEnd(_ game.Game, e *game.Event) (game.Gravity, game.Cue) {
+	if e.Result != nil && (e.Result.Code == "surrender" || e.Result.Code == "automatic") {
+		return game.Grave, game.CueCollapse
+	}
+	return game.Grave, game.CueEnd
 }
 
 // Harm returns what a harm with a name of its own is; it has one, of guns, that counts as a loss.

@@ -97,6 +97,11 @@ func knowsCodes(t *testing.T, b *Battle, did game.Offer, events []game.Event) {
 	known(codes.Verbs, string(did.Verb))
 	for _, e := range events {
 		known(codes.Events, string(e.Kind))
+		if info := b.EventInfo(e.Kind); len(e.Dice) > 0 {
+			if _, cue := info.Weight(b, &e); cue == game.CueWord {
+				t.Errorf("dice of %q are neither seen nor heard", e.Kind)
+			}
+		}
 		if e.Tally != nil {
 			for _, l := range e.Tally.Lines {
 				known(codes.Tallies, l.Name)
