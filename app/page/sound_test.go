@@ -140,7 +140,7 @@ func TestHowLoudItIsIsKept(t *testing.T) {
 // score has something told.
 func score(p *Page, g game.Gravity) {
 	p.Table.Telling.Open()
-	p.Table.Telling.Push(match.Entry{Event: &game.Event{Unit: game.None}, Class: game.Shot, Gravity: g})
+	p.Table.Telling.Push(match.Entry{Event: &game.Event{Unit: game.None}, Cue: game.CueBroken, Gravity: g})
 	p.Table.Telling.Next(queue.Pace{})
 	p.sounds(false)
 }
