@@ -200,7 +200,7 @@ func (r *root) click(ctx app.Context, e app.Event) {
 	}
 	press := el.Get("dataset").Get("do").Text()
 	if c, ok := do.Parse(press); ok && c.Name == "along" {
-		press = do.Replay(along(el, bridge.Of(e).Get("clientX").Number(), do.Number(c.Arg)))
+		press = do.Replay(along(el, bridge.Of(e).Get("clientX").Number(), c.Number()))
 	}
 	r.page.Do(press)
 	r.after(ctx)
@@ -280,7 +280,7 @@ func pressable(e bridge.Ref) bool {
 func (r *root) pick(ctx app.Context, e app.Event) {
 	input := bridge.Of(e).Get("target")
 	if input.Get("id").Text() == "timeline" {
-		r.page.Do(do.Replay(do.Number(input.Get("value").Text())))
+		r.page.Do(do.Typed(do.ReplayForm, input.Get("value").Text()))
 		r.after(ctx)
 		return
 	}

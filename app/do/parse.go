@@ -2,7 +2,6 @@ package do
 
 import (
 	"maps"
-	"strconv"
 	"strings"
 )
 
@@ -19,13 +18,14 @@ const (
 	Remedy                    // in the answer to what was refused, which stays until it is done
 	Site                      // in the scripts of the site, and nowhere here
 	Counter                   // where the counters are with which its argument begins
+	Nobody                    // and where it is about none of them
 )
 
 // Entry is a command that there is.
 type Entry struct {
 	Name  string
 	Where Where
-	takes func(arg string) bool
+	takes takes
 }
 
 // Is reports whether a command may be used somewhere.
@@ -40,24 +40,27 @@ type Command struct {
 // Parse reads a command; ok is false if there is none of that name, or its argument is none it takes.
 func Parse(text string) (c Command, ok bool) {
 	name, arg, _ := strings.Cut(text, ":")
-	e, ok := Named(name)
-	return Command{e, arg}, ok && e.takes(arg)
+	e, ok := Of(name)
+	return Command{e, arg}, ok && e.takes.read(arg)
+}
+
+// Number is the number that a command has, or the first; 0 if it has none.
+func (c Command) Number() int {
+	first, _, _ := strings.Cut(c.Arg, ":")
+	return readNumber(first)
 }
 
 // Counters are the numbers of the counters that a command is about.
-func (c Command) Counters() (ids []int) {
+func (c Command) Counters() []int {
 	first, _, _ := strings.Cut(c.Arg, ":")
 	if !c.Is(Counter) || first == "" {
 		return nil
 	}
-	for id := range strings.SplitSeq(first, ",") {
-		ids = append(ids, Number(id))
-	}
-	return ids
+	return readNumbers(first)
 }
 
-// Named is the command of a name.
-func Named(name string) (e Entry, ok bool) {
+// Of is the command of a name.
+func Of(name string) (e Entry, ok bool) {
 	e, ok = byName[name]
 	return e, ok
 }
@@ -83,38 +86,4 @@ func index() map[string]Entry {
 		m[e.Name] = e
 	}
 	return m
-}
-
-// Number reads an argument that is a number; what is none is 0.
-func Number(arg string) int {
-	n, err := strconv.Atoi(arg)
-	if err != nil {
-		return 0
-	}
-	return n
-}
-
-// What arguments may be.
-
-func none(arg string) bool { return arg == "" }
-
-func text(string) bool { return true }
-
-func whole(arg string) bool {
-	_, err := strconv.Atoi(arg)
-	return err == nil
-}
-
-func wholes(arg string) bool {
-	for part := range strings.SplitSeq(arg, ",") {
-		if arg != "" && !whole(part) {
-			return false
-		}
-	}
-	return true
-}
-
-func pair(arg string) bool {
-	a, b, ok := strings.Cut(arg, ":")
-	return ok && whole(a) && whole(b)
 }

@@ -151,8 +151,8 @@ func TheirCommand() string                   { return "command" }
 func Circle(ids []int) string                { return list("circle", ids...) }
 func Loop() string                           { return "loop" }
 func Way(n int) string                       { return number("way", n) }
-func Head(dx, dy int) string                 { return list("head", dx, dy) }
-func Grow(dx, dy int) string                 { return list("grow", dx, dy) }
+func Head(dx, dy int) string                 { return number("head", dx) + ":" + strconv.Itoa(dy) }
+func Grow(dx, dy int) string                 { return number("grow", dx) + ":" + strconv.Itoa(dy) }
 func DropMarch() string                      { return "drop-march" }
 func Idea(n int) string                      { return number("idea", n) }
 func PlaceCommand(id game.ID) string         { return number("place-command", int(id)) }
@@ -171,6 +171,7 @@ func Along(n int) string                     { return number("along", n) }
 const (
 	FindForm   = "find"
 	ImportForm = "import"
+	ReplayForm = "replay"
 )
 
 // perhaps writes a command that may do without an argument.

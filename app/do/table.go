@@ -60,7 +60,7 @@ var table = [...]Entry{
 	{"reuse", Page, whole},                                    // sets up as it was kept
 	{"drop-setup", Page, whole},                               // deletes a kept set-up
 	{"rename-setup", Page, whole},                             // opens the field for its name, below 0 closes it
-	{"name-setup", Page, text},                                // names it: its place, and what was typed
+	{"name-setup", Page, named},                               // names it: its place, and what was typed
 	{"cards", Page, text},                                     // switches the hand-over card of a side
 	{"ask-all", Page, none},                                   // switches what is asked against the computer
 	{"passing", Page, none},                                   // switches what goes by itself
@@ -78,7 +78,7 @@ var table = [...]Entry{
 	{"learn-show", Page, none},                                // shows the gesture that is asked for
 	{"learn-leave", Page, none},                               // leaves the lesson
 	{"counsel", Page, none},                                   // asks for advice
-	{"deputy", Page | Counter, text},                          // says by which order a counter is led
+	{"deputy", Page | Counter, named},                         // says by which order a counter is led
 	{"deputy-rest", Page | Counter, whole},                    // has the computer lead all others
 	{"lend-rest", Page, none},                                 // has the computer lead the rest until the turn ends
 	{"aides-go", Page, none},                                  // has them act
@@ -114,7 +114,7 @@ var table = [...]Entry{
 	{"cancel", Table | Waiting | Grave | Told | Lesson, none}, // goes back
 	{"undo", Table | Waiting | Grave, none},                   // takes back the last gesture
 	{"redo", Table, none},                                     // does it again
-	{"select", Table | Lesson | Counter, whole},               // selects a counter
+	{"select", Table | Lesson | Counter | Nobody, whole},      // selects a counter
 	{"next", Table | Counter, whole},                          // selects the next of its command
 	{"next-unit", Table, none},                                // goes to the next who can act
 	{"special", Table, text},                                  // selects the next who can do a special act
@@ -142,8 +142,8 @@ var table = [...]Entry{
 	{"circle", Table | Counter, wholes},                       // leads those in a loop
 	{"loop", Table, none},                                     // has a finger draw loops
 	{"way", Table, whole},                                     // says how they go
-	{"head", Table, wholes},                                   // moves where they go
-	{"grow", Table, wholes},                                   // makes the front wider or narrower
+	{"head", Table, pair},                                     // moves where they go
+	{"grow", Table, pair},                                     // makes the front wider or narrower
 	{"drop-march", Table, none},                               // gives up what is left of a march
 	{"idea", Table, whole},                                    // looks at a plan
 	{"place-command", Table | Counter, whole},                 // places a command

@@ -1,8 +1,6 @@
 package page
 
 import (
-	"strconv"
-
 	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -20,17 +18,17 @@ var chronicleCommands = commands{
 	"analyse":         reading(func(p *Page, _ string) { p.analyse() }),
 	"end-analysis":    reading(func(p *Page, _ string) { p.book.EndAnalysis() }),
 	"analysis-side":   reading(func(p *Page, side string) { p.book.Side(sideOf(side)) }),
-	"analysis-choose": reading(func(p *Page, n string) { p.book.Choose(do.Number(n)) }),
-	"analysis-look":   reading(func(p *Page, n string) { p.lookAtFault(do.Number(n)) }),
-	"analysis-try": reading(func(p *Page, n string) {
-		p.lookAtFault(do.Number(n))
+	"analysis-choose": do.Whole(reading(func(p *Page, n int) { p.book.Choose(n) })),
+	"analysis-look":   do.Whole(reading((*Page).lookAtFault)),
+	"analysis-try": do.Whole(reading(func(p *Page, n int) {
+		p.lookAtFault(n)
 		p.branch("")
-	}),
+	})),
 }
 
 // reading is a command that needs a chronicle.
-func reading(f func(p *Page, arg string)) func(p *Page, arg string) {
-	return func(p *Page, arg string) {
+func reading[A any](f func(p *Page, arg A)) func(*Page, A) {
+	return func(p *Page, arg A) {
 		if p.book != nil {
 			f(p, arg)
 		}
@@ -105,7 +103,7 @@ func (p *Page) lookAtFault(n int) {
 	if !p.Reading() || f == nil {
 		return
 	}
-	p.lookBack(strconv.Itoa(f.Step))
+	p.lookBack(f.Step)
 	if m, ok := p.Looking(); ok {
 		m.Instead = f
 		if at := f.Better.At; f.Better.Aim {

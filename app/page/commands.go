@@ -35,7 +35,7 @@ func (p *Page) Do(command string) {
 // strange reports whether a command is about a counter that is not in the battle.
 func (p *Page) strange(press do.Command) bool {
 	return p.Table != nil && slices.ContainsFunc(press.Counters(), func(id int) bool {
-		return id < int(game.None) || id >= p.Table.View.Counters()
+		return id >= p.Table.View.Counters() || id < 0 && !(press.Is(do.Nobody) && id == int(game.None))
 	})
 }
 
@@ -133,7 +133,7 @@ var commonCommands = commands{
 	"drawer":       toggleDrawer,
 	"find":         (*Page).search,
 	"figure":       (*Page).explain,
-	"meet":         (*Page).meet,
+	"meet":         do.Whole((*Page).meet),
 	"fold":         func(p *Page, _ string) { p.low = !p.low },
 	"theme":        setTheme,
 	"lang":         setLang,
@@ -147,22 +147,22 @@ var commonCommands = commands{
 	"update":       func(p *Page, _ string) { p.Host.Update() },
 	"close-why":    func(p *Page, _ string) { forgetWhy(p) },
 	"log-text":     func(p *Page, _ string) { exportLog(p) },
-	"policy":       (*Page).setPolicy,
+	"policy":       do.Pair((*Page).setPolicy),
 	"keep-setup":   func(p *Page, _ string) { keepSetup(p) },
-	"reuse":        reuseSetup,
-	"drop-setup":   dropSetup,
-	"rename-setup": renameSetup,
-	"name-setup":   nameSetup,
+	"reuse":        do.Whole(reuseSetup),
+	"drop-setup":   do.Whole(dropSetup),
+	"rename-setup": do.Whole(renameSetup),
+	"name-setup":   do.Named(nameSetup),
 	"cards":        setCards,
 	"passing":      func(p *Page, _ string) { setPassing(p) },
-	"replay":       (*Page).lookBack,
+	"replay":       do.Whole((*Page).lookBack),
 	"theirs":       func(p *Page, _ string) { showTheirs(p) },
-	"step":         replaying(func(p *Page, m *table.Replay, n int) { m.GoTo(p.Table, m.Step+n) }),
-	"run":          replaying(func(p *Page, m *table.Replay, _ int) { p.run(m) }),
-	"pace":         replaying(func(p *Page, m *table.Replay, n int) { p.setPace(m, n) }),
-	"follow":       replaying(func(p *Page, m *table.Replay, _ int) { m.Follow(p.Table, m.Still) }),
-	"turn":         replaying(func(p *Page, m *table.Replay, n int) { m.GoTo(p.Table, m.TurnStep(p.Table, n)) }),
-	"end-replay":   replaying(func(p *Page, m *table.Replay, _ int) { m.Back(p.Table) }),
+	"step":         do.Whole(replaying(func(p *Page, m *table.Replay, n int) { m.GoTo(p.Table, m.Step+n) })),
+	"run":          replaying(func(p *Page, m *table.Replay, _ string) { p.run(m) }),
+	"pace":         do.Whole(replaying((*Page).setPace)),
+	"follow":       replaying(func(p *Page, m *table.Replay, _ string) { m.Follow(p.Table, m.Still) }),
+	"turn":         do.Whole(replaying(func(p *Page, m *table.Replay, n int) { m.GoTo(p.Table, m.TurnStep(p.Table, n)) })),
+	"end-replay":   replaying(func(p *Page, m *table.Replay, _ string) { m.Back(p.Table) }),
 	"branch":       (*Page).branch,
 	"link":         func(p *Page, _ string) { copyLink(p) },
 	"share":        func(p *Page, _ string) { share(p) },
@@ -283,16 +283,14 @@ func policiesOf(names [2]string) (out [2]match.Ask) {
 	return out
 }
 
-// setPolicy reads "side:policy".
-func (p *Page) setPolicy(arg string) {
-	side, name, _ := strings.Cut(arg, ":")
-	s, n := do.Number(side), do.Number(name)
-	if p.Table == nil || s > 1 || n >= len(policyNames) || p.Table.Opposed() && match.Ask(n) == match.ByOrders {
+// setPolicy says how a side is asked about reactions.
+func (p *Page) setPolicy(side game.Side, ask match.Ask) {
+	if p.Table == nil || side > game.B || int(ask) >= len(policyNames) || p.Table.Opposed() && ask == match.ByOrders {
 		return
 	}
-	p.Table.SetPolicy(game.Side(s), match.Ask(n))
-	if match.Ask(n) != match.NeverNow {
-		p.settings.Reactions[s] = policyNames[n]
+	p.Table.SetPolicy(side, ask)
+	if ask != match.NeverNow {
+		p.settings.Reactions[side] = policyNames[ask]
 		p.keepSettings()
 	}
 }

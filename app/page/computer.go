@@ -12,8 +12,8 @@ var computerCommands = commands{
 	"foe-pause": opposed(opponent.Pause),
 	"foe-step":  opposed(opponent.OneStep),
 	"foe-skip":  opposed(opponent.Skip),
-	"foe-pace":  func(p *Page, arg string) { p.setFoePace(do.Number(arg)) },
-	"foe-look":  func(p *Page, arg string) { p.lookAtFeat(do.Number(arg)) },
+	"foe-pace":  do.Whole((*Page).setFoePace),
+	"foe-look":  do.Whole((*Page).lookAtFeat),
 	"foe-side":  (*Page).seatFoe,
 	"foe-level": (*Page).gradeFoe,
 }

@@ -1,8 +1,6 @@
 package page
 
 import (
-	"strings"
-
 	"gonfalon/app/do"
 	"gonfalon/app/opponent"
 	"gonfalon/app/panel"
@@ -11,8 +9,8 @@ import (
 )
 
 var deputiesCommands = commands{
-	"deputy":      (*Page).appoint,
-	"deputy-rest": (*Page).appointRest,
+	"deputy":      do.Named((*Page).appoint),
+	"deputy-rest": do.Whole((*Page).appointRest),
 	"lend-rest":   func(p *Page, _ string) { p.lendRest() },
 	"aides-go":    func(p *Page, _ string) { p.sendAides() },
 	"aides-stop":  func(p *Page, _ string) { p.stopAides() },
@@ -27,11 +25,9 @@ func (p *Page) mayAppoint(id game.ID) bool {
 	return !c.Opposed() || c.Piece(id).Side == c.Person
 }
 
-// appoint reads "counter:order": those who are led with that counter are led by the computer, by
-// that order; without one by the person again.
-func (p *Page) appoint(arg string) {
-	unit, order, _ := strings.Cut(arg, ":")
-	id := game.ID(do.Number(unit))
+// appoint has the computer lead those who are led with a counter, by an order; without one the
+// person leads them again.
+func (p *Page) appoint(id game.ID, order string) {
 	if !p.mayAppoint(id) {
 		return
 	}
@@ -41,8 +37,7 @@ func (p *Page) appoint(arg string) {
 }
 
 // appointRest has the computer lead everybody on the side of a counter but those who are led with it.
-func (p *Page) appointRest(arg string) {
-	id := game.ID(do.Number(arg))
+func (p *Page) appointRest(id game.ID) {
 	if p.mayAppoint(id) {
 		p.changeLeads(func(c *table.Table) { c.EntrustRest(c.Piece(id).Side, c.FollowingOf(id, c.Leading())) })
 	}

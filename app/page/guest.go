@@ -2,6 +2,7 @@ package page
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"gonfalon/app/i18n"
@@ -106,8 +107,8 @@ func playAt(p *Page, battle string) {
 func show(p *Page, arg string) {
 	at, given, _ := strings.Cut(arg, ":")
 	p.receive(given, func() {
-		if at != "" {
-			p.lookBack(at)
+		if n, err := strconv.Atoi(at); err == nil {
+			p.lookBack(n)
 		}
 	})
 }

@@ -79,9 +79,9 @@ func (p *Page) explain(figure string) {
 }
 
 // meet goes from a search to a counter.
-func (p *Page) meet(id string) {
+func (p *Page) meet(id game.ID) {
 	if p.playing() {
 		p.closeDrawer()
-		p.Table.SelectUnit(game.ID(do.Number(id)))
+		p.Table.SelectUnit(id)
 	}
 }

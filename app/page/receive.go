@@ -51,7 +51,7 @@ func (p *Page) bringIn(got parcel.Parcel, err error) {
 	case got.Moment != parcel.NoMoment:
 		p.begin(a, shelf.Header{}, func() {
 			p.tellTaken()
-			p.lookBack(strconv.Itoa(got.Moment))
+			p.lookBack(got.Moment)
 		})
 	default:
 		p.opening = a

@@ -57,30 +57,30 @@ func (p screens) passing() panel.Section {
 }
 
 // replaying makes a command of what only a look back can do.
-func replaying(then func(p *Page, m *table.Replay, n int)) func(*Page, string) {
-	return func(p *Page, arg string) {
+func replaying[A any](then func(p *Page, m *table.Replay, arg A)) func(*Page, A) {
+	return func(p *Page, arg A) {
 		if p.Table == nil || p.opening != nil {
 			return
 		}
 		if m, ok := p.Table.Mode.(*table.Replay); ok {
-			then(p, m, do.Number(arg))
+			then(p, m, arg)
 		}
 	}
 }
 
 // lookBack shows the game as it was after a number of steps; one that is on its way, when it is
 // there.
-func (p *Page) lookBack(arg string) {
+func (p *Page) lookBack(n int) {
 	switch o := p.opening; {
 	case o != nil:
 		before := o.then
-		o.then = func() { before(); p.lookBack(arg) }
+		o.then = func() { before(); p.lookBack(n) }
 	case p.Table != nil && p.Table.Lesson != nil: // what is asked for would be pointed at over it
 		p.Table.Hush()
 		p.Table.Refuse("now", nil)
 	case p.Table != nil:
 		p.closeDrawer()
-		table.LookBack(p.Table, do.Number(arg))
+		table.LookBack(p.Table, n)
 		p.follow()
 	}
 }

@@ -3,7 +3,6 @@ package page
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
@@ -73,8 +72,8 @@ func nameOf(g game.Game, id game.ID) string {
 
 // reuseSetup stands the side that is placing up as in a kept set-up; what is no longer
 // possible is left to be placed and told.
-func reuseSetup(p *Page, arg string) {
-	kept, i := p.keptSetups(), do.Number(arg)
+func reuseSetup(p *Page, i int) {
+	kept := p.keptSetups()
 	if i < 0 || i >= len(kept) {
 		return
 	}
@@ -113,13 +112,12 @@ func recalled(g game.Game, side game.Side, kept []shelf.Placed) (list []match.St
 
 // renameSetup opens the field for the name of a kept set-up; of one that does not exist it
 // closes the field that is open.
-func renameSetup(p *Page, arg string) { p.edit = setupEdit{naming: max(0, do.Number(arg)+1)} }
+func renameSetup(p *Page, i int) { p.edit = setupEdit{naming: max(0, i+1)} }
 
-// nameSetup gives a kept set-up the name that was typed, "place:name"; without a name it
-// keeps the one it has. What cannot be stored stays in the field.
-func nameSetup(p *Page, arg string) {
-	place, typed, _ := strings.Cut(arg, ":")
-	kept, i := p.keptSetups(), do.Number(place)
+// nameSetup gives a kept set-up the name that was typed; without a name it keeps the one it
+// has. What cannot be stored stays in the field.
+func nameSetup(p *Page, i int, typed string) {
+	kept := p.keptSetups()
 	if i < 0 || i >= len(kept) {
 		return
 	}
@@ -133,8 +131,8 @@ func nameSetup(p *Page, arg string) {
 }
 
 // dropSetup forgets a kept set-up; the first press only asks.
-func dropSetup(p *Page, arg string) {
-	kept, i := p.keptSetups(), do.Number(arg)
+func dropSetup(p *Page, i int) {
+	kept := p.keptSetups()
 	switch {
 	case i < 0 || i >= len(kept):
 	case p.edit.parting != i+1:

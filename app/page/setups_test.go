@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
@@ -77,7 +76,7 @@ func TestSetupByCommands(t *testing.T) {
 				}
 				for todo := commandsToPlace(p); len(todo) > 0; todo = commandsToPlace(p) {
 					if p.Do(todo[0]); len(commandsToPlace(p)) > 0 && commandsToPlace(p)[0] == todo[0] {
-						t.Fatalf("%s does not stand up", p.Table.In("en").Unit(game.ID(do.Number(todo[0][len("place-command:"):]))))
+						t.Fatalf("%s does not stand up", todo[0])
 					}
 				}
 				if len(p.Table.Duties) > 0 {

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"strconv"
 	"strings"
 
 	"gonfalon/app/i18n"
@@ -58,7 +59,7 @@ func (p *Page) copy(link, good string) {
 }
 
 var shareCommands = commands{
-	"moment": replaying(func(p *Page, m *table.Replay, _ int) { p.copyMoment(m) }),
+	"moment": replaying(func(p *Page, m *table.Replay, _ string) { p.copyMoment(m) }),
 	"film":   film,
 }
 
@@ -72,7 +73,8 @@ func (p *Page) copyMoment(m *table.Replay) {
 func film(p *Page, arg string) {
 	at, given, _ := strings.Cut(arg, ":")
 	p.receive(given, func() {
-		p.lookBack(at)
+		n, _ := strconv.Atoi(at) // without one from the beginning
+		p.lookBack(n)
 		if m, ok := p.Looking(); ok {
 			p.run(m)
 		}

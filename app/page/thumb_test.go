@@ -307,7 +307,7 @@ func isChosen(p *Page, press string) bool {
 	if p.Table == nil {
 		return false
 	}
-	if c, _ := do.Parse(press); c.Name == "select" && do.Number(c.Arg) == int(p.Table.Sel) {
+	if c, _ := do.Parse(press); c.Name == "select" && c.Number() == int(p.Table.Sel) {
 		return true
 	}
 	d := p.Shown().Dock()

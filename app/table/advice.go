@@ -41,11 +41,11 @@ func (s *standing) at(c *Table) []game.ID {
 }
 
 var adviceCommands = commands{
-	"idea": func(c *Table, arg string) {
+	"idea": do.Whole(func(c *Table, n int) {
 		if m, ok := c.Mode.(*Advising); ok {
-			m.Look(c, do.Number(arg))
+			m.Look(c, n)
 		}
-	},
+	}),
 }
 
 var adviceKeys = keys.And(do.Keys{"a": do.Idea(0), "A": do.Idea(0), "b": do.Idea(1), "B": do.Idea(1), "c": do.Idea(2), "C": do.Idea(2)})

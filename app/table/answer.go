@@ -13,7 +13,7 @@ import (
 type answer struct{ rest }
 
 var answerCommands = commands{
-	"mean": func(c *Table, arg string) { c.mean(game.ID(do.Number(arg))) },
+	"mean": do.Whole((*Table).mean),
 }
 
 func (m *answer) tap(c *Table, h hex.Hex)       { c.tapPick(h) }

@@ -23,20 +23,16 @@ type Army struct {
 }
 
 var armyCommands = commands{
-	"lead":     func(c *Table, arg string) { lead(c, c.Followers(game.ID(do.Number(arg)))) },
-	"lead-all": func(c *Table, _ string) { lead(c, c.Beginners) },
-	"alike":    func(c *Table, arg string) { lead(c, planning.Alike(c.View, game.ID(do.Number(arg)))) },
-	"way":      ordered((*Army).goes),
-	"head":     ordered((*Army).steps),
-	"grow":     ordered((*Army).widen),
-	"loop":     func(c *Table, _ string) { c.Loop = !c.Loop },
-	"circle":   func(c *Table, arg string) { c.encircle(idsOf(arg)) },
-	"command":  func(c *Table, _ string) { c.enlist() },
-	"look-at": func(c *Table, arg string) {
-		if id := game.ID(do.Number(arg)); int(id) < c.View.Counters() {
-			c.Sight.Look(c.Piece(id).Hex)
-		}
-	},
+	"lead":       do.Whole(func(c *Table, id game.ID) { lead(c, c.Followers(id)) }),
+	"lead-all":   func(c *Table, _ string) { lead(c, c.Beginners) },
+	"alike":      do.Whole(func(c *Table, id game.ID) { lead(c, planning.Alike(c.View, id)) }),
+	"way":        do.Whole(func(c *Table, w planning.Mode) { c.order(func(m *Army) { m.goes(c, w) }) }),
+	"head":       do.Pair(func(c *Table, dx, dy int) { c.order(func(m *Army) { m.steps(c, dx, dy) }) }),
+	"grow":       do.Pair(func(c *Table, dx, dy int) { c.order(func(m *Army) { m.widen(c, dx, dy) }) }),
+	"loop":       func(c *Table, _ string) { c.Loop = !c.Loop },
+	"circle":     do.Wholes((*Table).encircle),
+	"command":    func(c *Table, _ string) { c.enlist() },
+	"look-at":    do.Whole(func(c *Table, id game.ID) { c.Sight.Look(c.Piece(id).Hex) }),
 	"drop-march": func(c *Table, _ string) { dropMarch(c) },
 }
 
@@ -51,12 +47,10 @@ var (
 
 func (m *Army) keys() do.Keys { return armyKeys }
 
-// ordered is a command to an army that may be given orders.
-func ordered(do func(m *Army, c *Table, arg string)) func(*Table, string) {
-	return func(c *Table, arg string) {
-		if m, ok := c.Mode.(*Army); ok && m.Halt == nil {
-			do(m, c, arg)
-		}
+// order gives the army an order, if there is one that may be given orders.
+func (c *Table) order(give func(m *Army)) {
+	if m, ok := c.Mode.(*Army); ok && m.Halt == nil {
+		give(m)
 	}
 }
 
@@ -139,8 +133,8 @@ func (m *Army) aim(c *Table, h hex.Hex) {
 }
 
 // goes changes how they go.
-func (m *Army) goes(c *Table, way string) {
-	m.Way = planning.Mode(do.Number(way))
+func (m *Army) goes(c *Table, way planning.Mode) {
+	m.Way = way
 	m.think(c)
 }
 

@@ -2,10 +2,7 @@ package table
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
-	"gonfalon/app/do"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	planning "gonfalon/engine/plan"
@@ -49,32 +46,15 @@ func (c *Table) Chooses() bool {
 	return c.CanLead() && !(leads && m.Halt != nil)
 }
 
-// idsOf reads counters as an argument carries them.
-func idsOf(arg string) (ids []game.ID) {
-	for _, id := range strings.Split(arg, ",") {
-		if n, err := strconv.Atoi(id); err == nil {
-			ids = append(ids, game.ID(n))
-		}
-	}
-	return ids
-}
-
 // toward reports whether a hex lies from another towards a direction of the printed grid.
 func toward(from, to hex.Hex, dx, dy int) bool {
 	low := func(h hex.Hex) int { return 2*h.Row() + h.Col()&1 }
 	return dx*(to.Col()-from.Col()) > 0 || dy*(low(to)-low(from)) > 0
 }
 
-// arrow is a step on the printed grid, as a key's command carries it.
-func arrow(arg string) (dx, dy int) {
-	x, y, _ := strings.Cut(arg, ",")
-	return do.Number(x), do.Number(y)
-}
-
 // widen takes in those own counters that may be led and stand beside one of the army, towards a
 // direction of the printed grid.
-func (m *Army) widen(c *Table, way string) {
-	dx, dy := arrow(way)
+func (m *Army) widen(c *Table, dx, dy int) {
 	var more []game.ID
 	for _, id := range c.Beginners {
 		if m.Holds(id) {
@@ -94,8 +74,7 @@ func (m *Army) widen(c *Table, way string) {
 }
 
 // steps moves the place of the head by one hex of the printed grid.
-func (m *Army) steps(c *Table, way string) {
-	dx, dy := arrow(way)
+func (m *Army) steps(c *Table, dx, dy int) {
 	if m.Way == planning.Charge || m.Way == planning.Turn {
 		return
 	}

@@ -76,7 +76,7 @@ func (m *Army) joins(v View) []panel.Section {
 	o := panel.Options{Title: v.Say("army.add", nil), Side: match.SideKey(v.Actor), Cards: LeadCards(v)}
 	o.Cards = slices.DeleteFunc(o.Cards, func(card panel.Card) bool {
 		lead, _ := do.Parse(card.Do)
-		more := v.T.Movable(v.Followers(game.ID(do.Number(lead.Arg))))
+		more := v.T.Movable(v.Followers(game.ID(lead.Number())))
 		return !slices.ContainsFunc(more, func(id game.ID) bool { return !m.Holds(id) }) // all come along already
 	})
 	if len(o.Cards) == 0 {
@@ -93,7 +93,8 @@ func everybody(title string, cards []panel.Card) []panel.Card {
 	}
 	n := 0
 	for _, c := range cards {
-		n += do.Number(c.Big)
+		led, _ := strconv.Atoi(c.Big)
+		n += led
 	}
 	return append([]panel.Card{{Do: do.LeadAll(), Title: title, Big: strconv.Itoa(n)}}, cards...)
 }

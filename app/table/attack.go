@@ -23,7 +23,7 @@ type Attack struct {
 }
 
 var attackCommands = commands{
-	"suggest": func(c *Table, arg string) { TakeSuggestion(c, do.Number(arg)) },
+	"suggest": do.Whole(TakeSuggestion),
 }
 
 // tapAttack is a tap while attacks may be formed and none is: the best suggestion against an

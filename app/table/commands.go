@@ -27,15 +27,15 @@ var tableCommands = commands{
 	"confirm":   func(c *Table, _ string) { c.unless(c.Confirm(), "confirm") },
 	"cancel":    func(c *Table, _ string) { c.Back() },
 	"redo":      func(c *Table, _ string) { c.unless(c.Redo(), "redo") },
-	"select":    func(c *Table, arg string) { c.SelectUnit(game.ID(do.Number(arg))) },
-	"next":      func(c *Table, arg string) { c.next(game.ID(do.Number(arg))) },
+	"select":    do.Whole((*Table).SelectUnit),
+	"next":      do.Whole((*Table).next),
 	"next-unit": func(c *Table, _ string) { c.unless(c.onward(), "next-unit") },
 	"special":   func(c *Table, arg string) { c.nextSpecial(game.Verb(arg)) },
-	"choose":    func(c *Table, arg string) { c.Choose(do.Number(arg)) },
-	"rotate":    func(c *Table, arg string) { c.unless(c.rotates(do.Number(arg)), "rotate") },
+	"choose":    do.Whole((*Table).Choose),
+	"rotate":    do.Whole(func(c *Table, by int) { c.unless(c.rotates(by), "rotate") }),
 	"press":     func(c *Table, arg string) { c.unless(c.press(game.Verb(arg)), "now") },
 	"goal":      func(c *Table, _ string) { c.toGoal() },
-	"jump":      func(c *Table, arg string) { c.Jump(do.Number(arg)) },
+	"jump":      do.Whole((*Table).Jump),
 }
 
 // keys are the commands of single keys at the table.

@@ -14,7 +14,7 @@ type Duties struct{ Layer }
 
 var dutiesCommands = commands{
 	"end":  func(c *Table, _ string) { c.unless(c.endPhase(), "end") },
-	"duty": func(c *Table, arg string) { GoToDuty(c, do.Number(arg)) },
+	"duty": do.Whole(GoToDuty),
 }
 
 // endPhase ends the phase of the acting side. While duties remain it lists them instead, and

@@ -22,11 +22,11 @@ var fightsCommands = commands{
 			m.Start(&c.Match, nil)
 		}
 	},
-	"fight": func(c *Table, arg string) {
+	"fight": do.Whole(func(c *Table, n int) {
 		if m, ok := c.Mode.(*Fighting); ok {
-			m.pick(c, do.Number(arg))
+			m.pick(c, n)
 		}
-	},
+	}),
 }
 
 func propose(c *Table) {

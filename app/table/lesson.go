@@ -87,7 +87,7 @@ func (c *Table) follows(press do.Command) bool {
 	l.Hush()
 	control := press.Name
 	if control == "choose" {
-		control = c.verbOf(do.Number(press.Arg))
+		control = c.verbOf(press.Number())
 	}
 	verdict, wrong := l.Pressed(l.Done, control)
 	b, own := l.Awaits(l.Done)

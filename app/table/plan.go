@@ -18,11 +18,11 @@ type Planned struct {
 }
 
 var planCommands = commands{
-	"charge": func(c *Table, arg string) {
+	"charge": do.Whole(func(c *Table, n int) {
 		if m, ok := c.Mode.(*Planned); ok {
-			m.charge(c, do.Number(arg))
+			m.charge(c, n)
 		}
-	},
+	}),
 }
 
 // tap on the end of the way rides; another starts from where the counter stands.

@@ -20,7 +20,7 @@ type setup struct{ rest }
 type Placing struct{ Planned }
 
 var setupCommands = commands{
-	"place-command": func(c *Table, arg string) { placeCommand(c, game.ID(do.Number(arg))) },
+	"place-command": do.Whole(placeCommand),
 }
 
 func (m *setup) tap(c *Table, h hex.Hex)    { c.tapMove(h) }
