@@ -1,17 +1,11 @@
 package scenarios
 
 import (
-	"errors"
 	"path"
-	"slices"
 	"sync"
 
-	"gonfalon/engine/bmw"
-	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/lesson"
-	"gonfalon/engine/medieval"
-	"gonfalon/engine/notation"
 )
 
 // lessonKeys is every lesson in the order in which they are learnt; each has a file of its name.
@@ -19,12 +13,6 @@ var lessonKeys = []string{"first-charge", "second-strike", "closed-ring", "leade
 	"disorder", "archers", "guns-stakes", "medieval-world"}
 
 func lessonFile(key string) string { return path.Join("lessons", key+".txt") }
-
-// labs build positions on the map of a battle, by system.
-var labs = map[string]func(*board.Board) notation.Lab{
-	"medieval": func(b *board.Board) notation.Lab { return medieval.Lab{Ground: b} },
-	"bmw":      func(b *board.Board) notation.Lab { return bmw.Lab{Ground: b} },
-}
 
 // Lessons lists the lessons in the order in which they are learnt. They are read once and shared.
 func Lessons() []*lesson.Lesson { return lessons() }
@@ -51,7 +39,7 @@ func openLesson(key string) (*lesson.Lesson, error) {
 // Taught is the battle in which a lesson is given, with its name and without options, and the course of
 // the lesson in it.
 func Taught(l *lesson.Lesson) (*game.Scenario, *lesson.Course, error) {
-	given, err := ground(l)
+	given, err := ground(l.System, l.Battle)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -67,18 +55,9 @@ func Taught(l *lesson.Lesson) (*game.Scenario, *lesson.Course, error) {
 
 // Classroom is the position in which a lesson begins: it takes a fraction of the time of its course.
 func Classroom(l *lesson.Lesson) (game.Game, error) {
-	field, err := ground(l)
+	lab, err := Lab(l.System, l.Battle)
 	if err != nil {
 		return nil, err
 	}
-	return l.Start(labs[l.System](field.Board))
-}
-
-// ground is the battle on whose map a lesson is given.
-func ground(l *lesson.Lesson) (*game.Scenario, error) {
-	i := slices.IndexFunc(All(), func(s *game.Scenario) bool { return s.Board.Name == l.Battle && s.System == l.System })
-	if i < 0 {
-		return nil, errors.New("no battle is called " + l.Battle)
-	}
-	return All()[i], nil
+	return l.Start(lab)
 }

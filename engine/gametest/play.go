@@ -44,3 +44,13 @@ func Play(t testing.TB, g game.Game, seed uint64, choose func([]game.Offer) game
 	}
 	return forecasts
 }
+
+// Fight does in a session what next says is done now, until the battle ends. It fails when that is refused.
+func Fight(t testing.TB, s *game.Session, next func(game.Game) game.Action) {
+	t.Helper()
+	for s.Game.Outcome() == nil {
+		if _, no := s.Do(next(s.Game)); no != nil {
+			t.Fatal(no)
+		}
+	}
+}

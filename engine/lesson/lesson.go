@@ -78,13 +78,10 @@ var checks = []string{"expect", "offers", "no", "refuse", "forecast"}
 // Read reads the file of a lesson; its errors name the line.
 func Read(file, text string) (*Lesson, error) {
 	l := &Lesson{}
-	var wrong []error
-	for i, raw := range strings.Split(text, "\n") {
-		line := notation.Line{File: file, No: i + 1}
-		line.Text, _, _ = strings.Cut(raw, "#")
-		if line.Words, _ = notation.Split(line.Text); len(line.Words) > 0 {
-			wrong = append(wrong, l.take(line))
-		}
+	lines, err := notation.Lines(file, text)
+	wrong := []error{err}
+	for _, line := range lines {
+		wrong = append(wrong, l.take(line))
 	}
 	if l.Key == "" || l.System == "" || l.Battle == "" || l.Sides[0] == "" || len(l.Steps) == 0 {
 		wrong = append(wrong, notation.Line{File: file, No: 1}.Errorf("a lesson wants lesson, system, battle, sides and steps"))

@@ -6,6 +6,7 @@ import (
 	"gonfalon/engine/bot"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
 	"gonfalon/scenarios"
 )
 
@@ -25,11 +26,7 @@ func fought(t *testing.T, id string, seed uint64) *game.Session {
 	}
 	s := game.NewSession(g, seed)
 	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, seed), bot.NewSimple(game.B, bot.Orders{}, seed+1)}
-	for s.Game.Outcome() == nil {
-		if _, no := s.Do(bot.Next(s.Game, players)); no != nil {
-			t.Fatal(no)
-		}
-	}
+	gametest.Fight(t, s, func(g game.Game) game.Action { return bot.Next(g, players) })
 	return s
 }
 

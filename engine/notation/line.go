@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -30,6 +31,22 @@ func Split(text string) (words []string, ok bool) {
 		words = append(words, strings.Fields(part)...)
 	}
 	return words, strings.Count(text, `"`)%2 == 0
+}
+
+// Lines cuts a text into lines of words. What follows a # is a remark; a line without words is left out.
+// The error names the lines in which a quote is not closed.
+func Lines(file, text string) (lines []Line, err error) {
+	for i, raw := range strings.Split(text, "\n") {
+		l := Line{File: file, No: i + 1}
+		l.Text, _, _ = strings.Cut(raw, "#")
+		words, whole := Split(l.Text)
+		if l.Words = words; !whole {
+			err = errors.Join(err, l.Errorf("a quote is not closed"))
+		} else if len(words) > 0 {
+			lines = append(lines, l)
+		}
+	}
+	return lines, err
 }
 
 // Lab builds positions of one rule system.

@@ -28,8 +28,6 @@ const (
 // aims are the words for them.
 var aims = []string{"drive", "gone", "banner", "leader", "hurt"}
 
-func (k AimKind) String() string { return aims[k] }
-
 // goal is an aim in a position, in which its counter has an index and a strength.
 type goal struct {
 	kind  AimKind

@@ -7,7 +7,7 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// most is the greatest number of units of which every set is tried: of six there are 63.
+// mostTogether is the greatest number of units of which every set is tried: of six there are 63.
 const mostTogether = 6
 
 // blows are the attacks that the side that solves may choose from: each that is offered, and every other

@@ -35,9 +35,6 @@ type Try struct {
 	Line  notation.Line // its acts, parted by bars; its first two words are not of it
 }
 
-// Near is how far below the best a try may be worth and has solved the puzzle, in tenths of a percent.
-const Near = 20
-
 // Best is what the best try is worth, in tenths of a percent.
 func (p *Puzzle) Best() int { return p.Tries[0].Worth }
 
@@ -117,13 +114,10 @@ func readTry(l notation.Line) (Try, error) {
 // Read reads the file of a puzzle; its errors name the line.
 func Read(file, text string) (*Puzzle, error) {
 	p := &Puzzle{}
-	var wrong []error
-	for i, raw := range strings.Split(text, "\n") {
-		line := notation.Line{File: file, No: i + 1}
-		line.Text, _, _ = strings.Cut(raw, "#")
-		if line.Words, _ = notation.Split(line.Text); len(line.Words) > 0 {
-			wrong = append(wrong, p.take(line))
-		}
+	lines, err := notation.Lines(file, text)
+	wrong := []error{err}
+	for _, line := range lines {
+		wrong = append(wrong, p.take(line))
 	}
 	wrong = append(wrong, p.whole(notation.Line{File: file, No: 1}))
 	return p, errors.Join(wrong...)

@@ -51,6 +51,7 @@ func TestWhatAPuzzleLacksIsSaid(t *testing.T) {
 		{"try 97.2 B: go k1 to 0405", "try 97.2", "a.txt:11: want a chance in percent and acts"},
 		{"try 97.2", "try 12.0", "the best try stands first"},
 		{"obvious 13.8 B: go k3 to 0405\n", "", "three tries at least"},
+		{"cavalry at 0403", "cavalry at 0403 label \"Zy", "a.txt:16: a quote is not closed"},
 		{"edition grunwald\nunit A k1 cavalry at 0403\n", "", "a puzzle wants a position"},
 	} {
 		if _, err := Read("a.txt", strings.Replace(whole, c.from, c.to, 1)); err == nil || !strings.Contains(err.Error(), c.want) {
