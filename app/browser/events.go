@@ -194,7 +194,7 @@ func (r *root) click(ctx app.Context, e app.Event) {
 		ctx.PreventUpdate()
 		return
 	}
-	if r.grave.fresh() {
+	if r.grave.fresh(bridge.Of(e)) {
 		ctx.PreventUpdate()
 		return
 	}
@@ -250,7 +250,7 @@ func (r *root) key(e bridge.Ref) bool {
 		return false
 	case pressable(e):
 		return false
-	case r.grave.fresh():
+	case r.grave.fresh(e):
 		e.Ask("preventDefault")
 		return false
 	case key == "Escape":

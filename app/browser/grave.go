@@ -3,6 +3,7 @@ package browser
 import (
 	"time"
 
+	"gonfalon/app/bridge"
 	"gonfalon/app/panel"
 )
 
@@ -33,7 +34,14 @@ func (g *grave) drawn() {
 	}
 }
 
-// fresh reports whether a card has just come.
-func (g *grave) fresh() bool {
-	return g.title != "" && (g.since.IsZero() || time.Since(g.since) < deaf)
+// fresh reports whether a card had just come when something was pressed, however long that has waited to be
+// heard.
+func (g *grave) fresh(press bridge.Ref) bool {
+	return g.title != "" && (g.since.IsZero() || time.Since(g.since)-waited(press) < deaf)
+}
+
+// waited is how long ago an event came.
+func waited(e bridge.Ref) time.Duration {
+	ms := bridge.Window().Get("performance").Ask("now").Number() - e.Get("timeStamp").Number()
+	return time.Duration(ms * float64(time.Millisecond))
 }
