@@ -37,3 +37,30 @@ func TestFirstBattlesHaveAllTheirWords(t *testing.T) {
 		}
 	}
 }
+
+// plainSentence is how many letters a sentence has at most that is said plainly.
+const plainSentence = 90
+
+// What happens after a battle tells how it really went: of every battle in every language, in short
+// sentences without the number of a hex.
+func TestEveryBattleTellsHowItReallyWent(t *testing.T) {
+	for _, lang := range []string{"en", "pl", "de"} {
+		words := Words(lang)
+		for _, sc := range All() {
+			told := []string{words["history."+sc.ID]}
+			if told[0] == "" {
+				told = []string{words["won."+sc.ID], words["lost."+sc.ID], words["won."+sc.ID+".b"], words["lost."+sc.ID+".b"]}
+			}
+			for _, text := range told {
+				if !strings.HasSuffix(text, ".") {
+					t.Errorf("%s: of %s is told %q", lang, sc.ID, text)
+				}
+				for _, sentence := range strings.Split(text, ". ") {
+					if n := len([]rune(sentence)); n > plainSentence {
+						t.Errorf("%s, %s: %d letters: %s", lang, sc.ID, n, sentence)
+					}
+				}
+			}
+		}
+	}
+}
