@@ -56,3 +56,11 @@ type Lab interface {
 	// Actions are prototypes of all acts of the system.
 	Actions() []game.Action
 }
+
+// Scribe writes positions down so that the lab of its system reads them.
+type Scribe interface {
+	// Lines are the position of the counters that are kept, with no more of the battle than its rules: no
+	// goals, no points, the first of twenty turns. It is one at the beginning of a phase; the error names
+	// what cannot be said in words.
+	Lines(g game.Game, kept []game.ID) ([]string, error)
+}
