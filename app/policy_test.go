@@ -31,29 +31,30 @@ var (
 // mayImport is which packages of this module each package may import. A package
 // that is not here fails the test: find it a place first.
 var mayImport = map[string][]string{
-	"engine/hex":       nil,
-	"engine/dice":      nil,
-	"engine/rule":      nil,
-	"engine/board":     basics,
-	"engine/game":      field,
-	"engine/game/kit":  contact,
-	"engine/clause":    contact,
-	"engine/gametest":  with(record, "engine/game/kit", "engine/script"),
-	"engine/save":      contact,
-	"engine/notation":  with(record, "engine/clause"),
-	"engine/script":    with(record, "engine/notation"),
-	"engine/lesson":    with(contact, "engine/notation"),
-	"engine/medieval":  with(record, "engine/game/kit", "engine/clause", "engine/notation"), // never the other system
-	"engine/bmw":       with(record, "engine/game/kit", "engine/clause", "engine/notation"),
-	"engine/chronicle": contact,
-	"engine/luck":      contact, // any system, through the contract
-	"engine/puzzle":    with(contact, "engine/notation"),
-	"engine/post":      with(record, "engine/plan"), // two tables apart, any system
-	"engine/plan":      contact,                     // any system, through the contract
-	"engine/bot":       with(contact, "engine/plan", "engine/clause", "engine/bot/level"),
-	"engine/bot/level": nil,
-	"engine/thread":    with(contact, "engine/clause", "engine/bot/level"), // any system, through the contract
-	"scenarios":        with(with(record, "engine/clause", "engine/notation", "engine/lesson", "engine/thread"), systems...),
+	"engine/hex":         nil,
+	"engine/dice":        nil,
+	"engine/rule":        nil,
+	"engine/board":       basics,
+	"engine/game":        field,
+	"engine/game/kit":    contact,
+	"engine/clause":      contact,
+	"engine/gametest":    with(record, "engine/game/kit", "engine/script"),
+	"engine/save":        contact,
+	"engine/notation":    with(record, "engine/clause"),
+	"engine/script":      with(record, "engine/notation"),
+	"engine/lesson":      with(contact, "engine/notation"),
+	"engine/medieval":    with(record, "engine/game/kit", "engine/clause", "engine/notation"), // never the other system
+	"engine/bmw":         with(record, "engine/game/kit", "engine/clause", "engine/notation"),
+	"engine/chronicle":   contact,
+	"engine/luck":        contact, // any system, through the contract
+	"engine/puzzle":      with(contact, "engine/notation"),
+	"engine/puzzle/mine": with(contact, "engine/notation", "engine/puzzle", "engine/bot", "engine/bot/level"),
+	"engine/post":        with(record, "engine/plan"), // two tables apart, any system
+	"engine/plan":        contact,                     // any system, through the contract
+	"engine/bot":         with(contact, "engine/plan", "engine/clause", "engine/bot/level"),
+	"engine/bot/level":   nil,
+	"engine/thread":      with(contact, "engine/clause", "engine/bot/level"), // any system, through the contract
+	"scenarios":          with(with(record, "engine/clause", "engine/notation", "engine/lesson", "engine/thread"), systems...),
 
 	"app/bridge":          nil,
 	"app/mapview":         {"engine/hex", "engine/board", "app/bridge"}, // it is told what is legal and draws it
@@ -82,7 +83,7 @@ var mayImport = map[string][]string{
 	"app/page":        with(record, "engine/lesson", "engine/bot", "app/match", "app/sound", "app/tell", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/review", "app/shelf"),
 	"app/browser":     {"engine/hex", "engine/game", "scenarios", "app/foe", "app/page", "app/sound", "app/table", "app/do", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck": with(contact, "engine/lesson"), // what is seen it is told
-	"app/tools":       with(record, "engine/post", "engine/puzzle", "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
+	"app/tools":       with(record, "engine/post", "engine/puzzle", "engine/puzzle/mine", "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/luck", "scenarios", "app/i18n"),
 	"app/site":        with(field, "engine/game", "scenarios", "app/site/pack", "app/i18n", "app/mapview", "app/mapview/sheet"),
 	"app/site/pack":   nil, // any bytes
 	"app/e2e":         {"app/site", "app/e2e/engines"},

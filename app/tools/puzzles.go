@@ -19,15 +19,25 @@ import (
 //	puzzles [-most N] [-throws N] FILE...
 //
 // With throws every try is played so often, too, and must come to what it is worth within three standard
-// errors.
+// errors. With -mine it finds puzzles in so many games of each battle and writes them to a folder:
+//
+//	puzzles -mine GAMES [-scenario A,B] [-seed N] [-most N] FOLDER
 func Puzzles(args []string, out, err io.Writer) int {
 	var p proof
 	flags := flag.NewFlagSet("puzzles", flag.ContinueOnError)
 	flags.SetOutput(err)
 	flags.IntVar(&p.most, "most", 900_000, "copies of a position that weighing a try may take")
 	flags.IntVar(&p.throws, "throws", 0, "how often every try is played")
+	var d dig
+	flags.IntVar(&d.games, "mine", 0, "find puzzles in so many games of each battle")
+	flags.StringVar(&d.battles, "scenario", "", "in these battles, parted by commas; all where there are none")
+	flags.Uint64Var(&d.seed, "seed", 1, "seed of the first game")
 	if flags.Parse(args) != nil {
 		return 2
+	}
+	if d.games > 0 && flags.NArg() == 1 {
+		d.most, d.folder = p.most, flags.Arg(0)
+		return d.run(out, err)
 	}
 	if flags.NArg() == 0 {
 		fmt.Fprintln(err, "usage: puzzles [-most N] [-throws N] FILE...")

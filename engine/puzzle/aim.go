@@ -28,6 +28,9 @@ const (
 // aims are the words for them.
 var aims = []string{"drive", "gone", "banner", "leader", "hurt"}
 
+// Word is the word for an aim in the file of a puzzle.
+func (k AimKind) Word() string { return aims[k] }
+
 // goal is an aim in a position, in which its counter has an index and a strength.
 type goal struct {
 	kind  AimKind

@@ -10,6 +10,9 @@ import (
 // mostTogether is the greatest number of units of which every set is tried: of six there are 63.
 const mostTogether = 6
 
+// Blows are the attacks that may be the first at the beginning.
+func (j *Judge) Blows() []game.Action { return j.blows(j.start, j.allowed) }
+
 // blows are the attacks that the side that solves may choose from: each that is offered, and every other
 // set of units that may attack the same hexes. The last is one on the counter that is meant.
 func (j *Judge) blows(g game.Game, left int) (list []game.Action) {

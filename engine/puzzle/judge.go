@@ -24,6 +24,16 @@ type Judge struct {
 	nodes, most int // copies made, and allowed
 }
 
+// NewJudge weighs tries of a side at a position, with so many blows, at what it wants of an enemy counter.
+// The prototypes are of all acts of the system.
+func NewJudge(start game.Game, prototypes []game.Action, side game.Side, blows int, kind AimKind, unit game.ID) *Judge {
+	return &Judge{
+		start: start, actions: prototypes, side: side, allowed: blows,
+		goal:  goal{kind, unit, start.Piece(unit).SP, game.Codes(start)},
+		known: map[state]choice{},
+	}
+}
+
 // state is a position in the middle of a try.
 type state struct {
 	hash  uint64
@@ -60,6 +70,27 @@ func (j *Judge) Play(line Line, dice dice.Roller) bool {
 		events := g.Apply(c.act, dice)
 		if j.goal.reached(g, events) {
 			return true
+		}
+		line, blows = c.line, c.blows
+	}
+}
+
+// First is the first attack of a line as Weigh has it where the dice are kind, and the position in which it
+// is made; nil where it comes to none.
+func (j *Judge) First(line Line) (game.Game, game.Action) {
+	j.line++
+	g, blows := j.start.Clone(), j.allowed
+	for {
+		stage, awaits := game.Facts(g).Awaits()
+		c := j.choose(branch{game: g, hash: g.Hash()}, line, blows)
+		switch {
+		case c.act == nil:
+			return nil, nil
+		case stage == game.StageFree && awaits == j.side && c.blows < blows:
+			return g, c.act
+		}
+		if j.goal.reached(g, g.Apply(c.act, &dice.Lucky{})) {
+			return nil, nil
 		}
 		line, blows = c.line, c.blows
 	}
@@ -110,6 +141,8 @@ func (j *Judge) find(g game.Game, line Line, blows int) choice {
 	switch {
 	case stage == game.StageQuestion:
 		return j.answer(g, awaits, line, blows)
+	case stage == game.StageFree && awaits == j.side.Other() && trade(g) == game.TradeShoot:
+		return j.answer(g, awaits, line, blows) // his archers shoot back, or do not
 	case stage != game.StageFree || awaits != j.side:
 		return choice{}
 	}
@@ -125,7 +158,8 @@ func (j *Judge) find(g game.Game, line Line, blows int) choice {
 	return c
 }
 
-// answer is the best answer of the side that solves, or the worst of the enemy.
+// answer is the best answer of the side that solves, or the worst of the enemy. A phase of his own is
+// answered with one of its acts, until he ends it.
 func (j *Judge) answer(g game.Game, by game.Side, line Line, blows int) (c choice) {
 	own, end := by == j.side, 0.0
 	if own {
@@ -156,7 +190,7 @@ func (j *Judge) act(g game.Game, line Line, blows int) (c choice) {
 	switch {
 	case blows == 0:
 		return choice{}
-	case trade(g) == game.TradeMove:
+	case trade(g) == game.TradeMove, trade(g) == game.TradeShoot:
 		return j.end(g, blows)
 	}
 	for _, act := range j.blows(g, blows) {
@@ -170,7 +204,7 @@ func (j *Judge) act(g game.Game, line Line, blows int) (c choice) {
 	return c
 }
 
-// end ends the phase of movement.
+// end ends the phase of movement, or of archery.
 func (j *Judge) end(g game.Game, blows int) choice {
 	for _, o := range g.Offers(j.side, nil) {
 		if o.Verb == game.VerbEndPhase {

@@ -166,9 +166,5 @@ func (p *Puzzle) Judge(lab notation.Lab) (*Judge, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Judge{
-		start: g, actions: lab.Actions(), side: p.Solver, allowed: p.Blows,
-		goal:  goal{p.Aim.Kind, id, g.Piece(id).SP, game.Codes(g)},
-		known: map[state]choice{},
-	}, nil
+	return NewJudge(g, lab.Actions(), p.Solver, p.Blows, p.Aim.Kind, id), nil
 }
