@@ -68,7 +68,7 @@ func TestADeedIsReadFromABattle(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		won := 0
+		won, broken := 0, 0
 		for seed := range uint64(6) {
 			s := fought(t, sc, seed)
 			for side := game.A; side <= game.B; side++ {
@@ -80,7 +80,14 @@ func TestADeedIsReadFromABattle(t *testing.T) {
 				if at, _ := Thread().Find(id); Thread().At(at).Earned(d)[0] {
 					won++
 				}
+				if theirs := thread.Done(s, side.Other(), bot.Squire); d.Broken > theirs.Lost {
+					t.Errorf("%s, seed %d, side %d: %d broken in a turn, of %d that were lost", id, seed, side, d.Broken, theirs.Lost)
+				}
+				broken += d.Broken
 			}
+		}
+		if broken == 0 {
+			t.Errorf("%s: nobody breaks anybody in 6 games", id)
 		}
 		if won == 0 {
 			t.Errorf("%s: nobody earns a star in 6 games", id)

@@ -16,6 +16,9 @@ type Deed struct {
 	Fallen  int         // own banners that lie on the ground, are taken or gone
 	Taken   int         // banners of theirs that were taken
 	Retaken bool        // dice were taken back
+	Broken  int         // units of theirs that were lost in one turn, at most
+	Charged bool        // a unit of theirs was lost to a charge
+	Behind  bool        // a unit of theirs was lost to an attack from behind
 }
 
 // Done returns what a side has done in a battle that is over, against an opponent.
@@ -30,6 +33,7 @@ func Done(s *game.Session, side game.Side, against level.Level) Deed {
 		p := g.Piece(id)
 		d.count(&p, p.Side == side)
 	}
+	d.blows(s, side)
 	return d
 }
 

@@ -4,7 +4,7 @@
 //	the order     thread.go: chapters and entries, and which of them comes next
 //	its file      read.go
 //	the stars     star.go: facts that hold or do not, and what a star asks for
-//	a battle      deed.go: what a side has done in a battle that is over, by the contract alone
+//	a battle      deed.go, blow.go: what a side has done in a battle that is over, by the contract alone
 //
 // Nothing is locked by it, and nothing here knows who plays.
 package thread

@@ -9,6 +9,7 @@ import (
 	"gonfalon/engine/bot/level"
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
 )
 
 // land is a world of four battles and three lessons.
@@ -185,5 +186,54 @@ func TestWhatIsGoneIsCounted(t *testing.T) {
 	}
 	if want := (Deed{Lost: 3, Leaders: [2]int{1, 1}, Fallen: 2, Taken: 1}); d != want {
 		t.Errorf("counted are %+v, want %+v", d, want)
+	}
+}
+
+// lostKind is the event by which somebody is lost in the system of this test.
+const lostKind = "lost"
+
+type coded struct{ game.Coded }
+
+func (coded) EventInfo(k game.EventKind) game.EventInfo { return game.EventInfo{Lost: k == lostKind} }
+
+// bare is a game of which the counters are known: ten a side, the last of which leads.
+type bare struct{ game.Game }
+
+func (bare) Piece(id game.ID) game.Piece {
+	return game.Piece{Side: game.Side(id / 10), Rank: map[bool]game.Rank{true: game.Leader, false: game.Unit}[id%10 == 9]}
+}
+
+// Who is lost counts for the blow that comes before it, and for its turn.
+func TestBlowsAreCounted(t *testing.T) {
+	combat := func(by game.ID, names ...string) game.Event {
+		o := &game.Odds{Attackers: []game.ID{by}}
+		for _, n := range names {
+			o.Attack.Lines = append(o.Attack.Lines, rule.Line{Name: n})
+		}
+		return game.Event{Kind: game.EventCombat, Odds: o, Unit: game.None}
+	}
+	gone := func(id game.ID) game.Event { return game.Event{Kind: lostKind, Unit: id} }
+	for name, c := range map[string]struct {
+		events []game.Event
+		want   Deed
+	}{
+		"a charge":                    {[]game.Event{combat(1, "charge"), gone(11)}, Deed{Broken: 1, Charged: true}},
+		"from behind, two":            {[]game.Event{combat(1, "rear"), gone(11), gone(12)}, Deed{Broken: 2, Behind: true}},
+		"told twice":                  {[]game.Event{combat(1), gone(11), gone(11)}, Deed{Broken: 1}},
+		"a charge of theirs":          {[]game.Event{combat(11, "charge"), gone(12)}, Deed{Broken: 1}},
+		"an own one":                  {[]game.Event{combat(1, "charge"), gone(2)}, Deed{}},
+		"a leader":                    {[]game.Event{combat(1, "charge"), gone(19)}, Deed{}},
+		"after the phase":             {[]game.Event{combat(1, "charge"), {Kind: game.EventPhase}, gone(11)}, Deed{Broken: 1}},
+		"a charge and another blow":   {[]game.Event{combat(1, "charge"), combat(2), gone(11)}, Deed{Broken: 1}},
+		"nobody, as a wall that fell": {[]game.Event{combat(1, "charge"), gone(game.None)}, Deed{}},
+	} {
+		var d Deed
+		b := blows{codes: coded{}, game: bare{}, side: game.A, gone: map[game.ID]bool{}}
+		for i := range c.events {
+			b.event(&d, &c.events[i])
+		}
+		if d != c.want {
+			t.Errorf("%s: %+v, want %+v", name, d, c.want)
+		}
 	}
 }

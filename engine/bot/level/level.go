@@ -11,6 +11,8 @@ const (
 	Knight               // sees how far the enemy reaches and allots his attackers, but misses a chance now and then
 	Captain              // brings attackers together, and tries answers and reactions before he gives them
 	Marshal              // plays on in his mind: the turn in several moods and the reply to it, and what follows an answer
+
+	Count // is how many levels there are
 )
 
 var names = []string{"squire", "knight", "captain", "marshal"}
