@@ -62,6 +62,9 @@ type Entry struct {
 func (s *Shelf) List() []Entry {
 	var out []Entry
 	for _, id := range s.ids() {
+		if id == recordID {
+			continue
+		}
 		p, err := s.newest(id)
 		if err != nil {
 			p.Header = Header{ID: id}
@@ -72,7 +75,7 @@ func (s *Shelf) List() []Entry {
 	return out
 }
 
-// ids lists the games in alphabetical order.
+// ids lists the games in alphabetical order, and the record among them.
 func (s *Shelf) ids() []string {
 	out := slices.Collect(maps.Keys(s.later))
 	for _, k := range s.store.Keys() {
