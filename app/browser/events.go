@@ -123,7 +123,7 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 	return page.World{
 		Library: page.Library{
 			Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
-			Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom,
+			Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom, Thread: scenarios.Thread,
 			Words: func(lang string, then func()) {
 				fetchWords(lang, func() { later(then) })
 			},

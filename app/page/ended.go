@@ -22,16 +22,26 @@ var endedCommands = commands{
 // finished notes that somebody has fought a battle to its end here, and has won it.
 func (p *Page) finished() {
 	c := p.Table
-	if c == nil || c.Lesson != nil || c.Table.Stage != game.StageOver || len(c.Sess.Steps) <= p.began || p.noted == p.Sitting {
+	if c == nil || c.Lesson != nil || c.Table.Stage != game.StageOver || len(c.Sess.Steps) <= p.began || p.noted == p.Sitting && !p.turned() {
 		return
 	}
 	p.noted, p.settings.Fought = p.Sitting, true
-	if o := c.Sess.Game.Outcome(); o != nil && c.Opposed() && o.Winner == c.Person && p.speech() == speaksPlainly {
+	p.commend()
+	if p.won() && p.speech() == speaksPlainly {
 		p.settings.Won++
 		p.askSpeech()
 	}
 	p.keepSettings()
 }
+
+// won reports whether the battle on the table is over, and was won against the computer.
+func (p *Page) won() bool {
+	o := p.Table.Sess.Game.Outcome()
+	return o != nil && p.Table.Opposed() && o.Winner == p.Table.Person
+}
+
+// turned reports whether a battle that was noted as lost has been won since, with dice taken back.
+func (p *Page) turned() bool { return p.career.lost && p.won() }
 
 // again begins the battle that is over once more, by the same rules: with the sides changed where
 // one person plays, and against a computer that plays so many levels better.
@@ -70,7 +80,7 @@ func harderBy(level bot.Level, n int) string {
 func (p screens) epilogue(d panel.Dock) panel.Dock {
 	h := p.header
 	p.portray(&h)
-	d.Left = slices.Insert(d.Left, 1, panel.Section(panel.Field{Picture: p.picture(h)}))
+	d.Left = slices.Insert(d.Left, 1, append([]panel.Section{panel.Field{Picture: p.picture(h)}}, p.earned()...)...)
 	next := panel.Actions{Buttons: []panel.Button{{ID: "again", Do: do.Again(), Label: p.Say("over.again", nil), Look: "gho"}}}
 	if f := p.Table.Foe; p.Table.Opposed() {
 		next.Buttons[0].Label = p.Say("over.swapped", nil)

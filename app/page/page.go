@@ -15,6 +15,7 @@ import (
 	"gonfalon/engine/hex"
 	"gonfalon/engine/lesson"
 	"gonfalon/engine/save"
+	"gonfalon/engine/thread"
 )
 
 // Page is everything the player can be looking at: the shelf, the page of a
@@ -109,10 +110,11 @@ type doings struct {
 	Showing   time.Duration // how long it takes to show what came of something
 }
 
-// teaching is what newcomers are shown.
+// teaching is what newcomers are shown, and how far the player has come since.
 type teaching struct {
 	coach     coach
 	classroom classroom
+	career    career
 }
 
 // World is what the page needs from the world: the list of battles, a number to
@@ -135,6 +137,7 @@ type Library struct {
 	Lessons  func() []*lesson.Lesson
 	Taught   func(*lesson.Lesson) (*game.Scenario, *lesson.Course, error)
 	Room     func(*lesson.Lesson) (game.Game, error) // in which it begins
+	Thread   func() *thread.Thread                   // through all lessons and battles
 	Words    func(lang string, then func())          // fetches the words of a language; then hears that they came, or did not
 }
 
@@ -193,6 +196,7 @@ func OpenPage(s *shelf.Shelf, h World) *Page {
 	p := &Page{Host: h, ledger: ledger{shelf: s, release: func() {}}, preferences: preferences{settings: s.Settings(), learnt: s.Lessons()}}
 	p.Overlays.Last = true
 	p.learnToSpeak()
+	p.recall()
 	p.turnUp()
 	return p
 }

@@ -30,3 +30,27 @@ func (c Chips) draw() app.UI {
 	return app.Div().Class("chipset").Role("group").Aria("label", c.Title).Body(
 		append([]app.UI{app.Span().Class("k").Text(c.Title)}, each(c.Parts, Segment.draw)...)...)
 }
+
+// Stars are the stars of a battle with what each asks for.
+type Stars struct {
+	Label string // how many of them are earned
+	Had   string // what one is that is earned, and one that is not
+	Open  string
+	List  []Star
+}
+
+// Star is one star.
+type Star struct {
+	Text string
+	On   bool
+}
+
+func (s Stars) draw() app.UI {
+	return app.Ul().Class("stars").Aria("label", s.Label).Body(each(s.List, func(r Star) app.UI {
+		look, state := "", s.Open
+		if r.On {
+			look, state = "on", s.Had
+		}
+		return app.Li().Class(look).Body(Icon("star"), app.Span().Text(r.Text), app.Span().Class("unseen").Text(" ("+state+")"))
+	})...)
+}
