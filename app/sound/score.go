@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"gonfalon/app/match"
+	"gonfalon/app/telling"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -33,12 +34,8 @@ type Score struct {
 	Shake game.Gravity // Light where nothing is felt
 }
 
-// After the first blow of a batch its dice lie, and what it leads to follows.
+// What is heard with what is played on the map has its time from there.
 const (
-	blow    = 370 * time.Millisecond  // of riders who come at a gallop
-	fallen  = 410 * time.Millisecond  // after the blow something breaks
-	flight  = 570 * time.Millisecond  // and who is left runs
-	hits    = 520 * time.Millisecond  // after the strings arrows hit
 	answer  = 500 * time.Millisecond  // after a banner a horn is blown
 	after   = 1300 * time.Millisecond // after the drum of an army that breaks it is heard who has won
 	beneath = 0.6                     // the share of dice under a blow
@@ -52,7 +49,7 @@ const (
 
 // Of returns what is heard and felt of what is shown together.
 func (e Ear) Of(batch []match.Entry) (s Score) {
-	var shock time.Duration
+	var shock, landing time.Duration
 	fight, hexes := false, 0
 	for i := range batch {
 		x := &batch[i]
@@ -60,9 +57,9 @@ func (e Ear) Of(batch []match.Entry) (s Score) {
 			continue
 		}
 		if first := x.Cue == game.CueBlow && !fight; first {
-			if fight = true; e.charges(x.Event.Odds) {
+			if fight, shock = true, telling.Tread; e.charges(x.Event.Odds) {
 				s.add(Near, 0, x)
-				shock = blow
+				shock = telling.Gallop
 			}
 		}
 		name, then := e.names(x)
@@ -73,7 +70,10 @@ func (e Ear) Of(batch []match.Entry) (s Score) {
 			hexes++
 		}
 		s.Shake = max(s.Shake, x.Gravity.Level())
-		at := shock
+		at, lands := shock, landed(x.Cue)
+		if lands == 0 {
+			at = max(at, landing)
+		}
 		if fight {
 			at += wait(name)
 		}
@@ -81,6 +81,7 @@ func (e Ear) Of(batch []match.Entry) (s Score) {
 		if then != "" {
 			s.add(then, at+following(then), x)
 		}
+		landing = max(landing, lands)
 	}
 	e.settle(&s, hexes, fight)
 	return s
@@ -90,11 +91,22 @@ func (e Ear) Of(batch []match.Entry) (s Score) {
 func wait(name string) time.Duration {
 	switch name {
 	case Broken, Drum:
-		return fallen
+		return telling.Fallen
 	case Banner, Near:
-		return flight
+		return telling.Flight
 	case Horn:
 		return answer
+	}
+	return 0
+}
+
+// landed is when what is shot hits, 0 for what is no shot.
+func landed(c game.Cue) time.Duration {
+	switch c {
+	case game.CueHit, game.CueMiss, game.CueVolley:
+		return telling.Struck
+	case game.CueGun:
+		return telling.Fired
 	}
 	return 0
 }
@@ -105,7 +117,7 @@ func following(name string) time.Duration {
 	case Horn:
 		return answer
 	case Arrows:
-		return hits
+		return telling.Struck
 	case Won, Lost:
 		return after
 	}

@@ -19,6 +19,7 @@ type Queue struct {
 	open    bool        // a gesture is under way
 	shows   bool        // what it led to is told beside the log, and was not heard
 	shown   []Item      // since somebody asked
+	held    bool        // what is grave waits until it was played
 }
 
 // Pace is how quickly is told. The zero Pace waits for nothing.
@@ -72,6 +73,12 @@ func (q *Queue) Shown() (list []Item) {
 	list, q.shown = q.shown, nil
 	return list
 }
+
+// Hold keeps what is grave from being told until it was played on the map, or no longer.
+func (q *Queue) Hold(on bool) { q.held = on }
+
+// Holds reports whether what is grave waits to be told.
+func (q *Queue) Holds() bool { return q.held }
 
 // Pass leaves what waits to the log and to those who listen.
 func (q *Queue) Pass() {
