@@ -5,6 +5,6 @@
 //	the component  root.go: what is drawn; events.go: what is heard
 //	fingers        carry.go, form.go, trail.go
 //	drawing        measure.go, tidy.go, clear.go, spare.go, ahead.go
-//	beside it      worker.go, press.go, fetch.go, loudspeaker.go
+//	beside it      worker.go, press.go, fetch.go, loudspeaker.go, stage.go
 //	another page   guest.go, lately.go
 package browser

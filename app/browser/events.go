@@ -155,6 +155,7 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 			Persist:     func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 			Update:      func() { told(bridge.Window().Ask("takeUpdate").Err()) },
 			Loudspeaker: loud,
+			Stage:       stage(),
 		},
 	}
 }

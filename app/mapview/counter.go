@@ -267,7 +267,9 @@ func (v *counterView) Render() app.UI {
 		return group("ctr gone").ui()
 	}
 	v.turn = nearestTurn(v.turn, 60*int(v.Counter.Facing))
-	return drawBare(v.Counter, v.Place, v.turn).filled()
+	g := drawBare(v.Counter, v.Place, v.turn)
+	g.attr = append(g.attr, "data-unit", strconv.Itoa(v.Counter.ID))
+	return g.filled()
 }
 
 // nearestTurn is the angle equal to want in a circle that lies nearest to now.

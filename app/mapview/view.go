@@ -119,7 +119,14 @@ func (v *View) planes() []app.UI {
 		plane(v.portions(append([]app.UI{portion("mv-part", &stacked{Cards: v.low})}, v.cards.muster(cards)...)...)),
 		plane(v.portions(lines(&over{Overlay: s.Overlay, Held: s.held()}), v.ringed.arrange(ringed))),
 		plane(v.portions(append(v.marks.muster(marks), fixed(&piles{Cards: v.low}), fixed(&cursorMark{Cursor: v.cursor}), lines(&loopMark{}))...)),
+		v.stage(),
 	}
+}
+
+// stage is the plane on which what happened is played (app/site/assets/stage.js), above all others.
+func (v *View) stage() app.UI {
+	_, _, w, h := v.Area.sides()
+	return plane(app.Div().Class("mv-top mv-stage").Aria("hidden", true).Style("width", num(w)+"px").Style("height", num(h)+"px"))
 }
 
 // plane is a layer of its own for the browser.

@@ -13,6 +13,7 @@ type Changed struct {
 	SetUp    bool          // the battle has not begun
 	Fresh    bool          // he has done nothing since the person acted last
 	ToRead   time.Duration // for so long what came of the last act has to be read, 0 where nothing is told
+	ToPlay   time.Duration // for so long what came of it is still played on the map
 	Next     Prospect      // of the act that is due
 	Now      time.Time     // of the caller's clock
 }

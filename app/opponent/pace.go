@@ -14,8 +14,16 @@ const (
 	reading  = 2200 * time.Millisecond
 )
 
-// pause returns how long what was done last has still to be seen.
+// pause returns how long what was done last has still to be seen: as long as it is played at least.
 func (s State) pause(c Changed) time.Duration {
+	if s.Rested || s.Skips {
+		return 0
+	}
+	return max(s.rest(c), c.ToPlay)
+}
+
+// rest returns how long it has to be seen but for that.
+func (s State) rest(c Changed) time.Duration {
 	if c.At.Job == match.Teaches {
 		return s.lull(c)
 	}
@@ -24,7 +32,7 @@ func (s State) pause(c Changed) time.Duration {
 		show, hop = match.Paces[len(match.Paces)-1], hop/4
 	}
 	switch {
-	case s.Rested || s.Skips || c.SetUp || !c.Leads || c.Fresh && c.ToRead == 0:
+	case c.SetUp || !c.Leads || c.Fresh && c.ToRead == 0:
 		return 0
 	case c.Fresh: // it has to be read what came of the act of the person
 		show = c.ToRead
@@ -37,8 +45,6 @@ func (s State) pause(c Changed) time.Duration {
 // lull returns how long what happened last is looked at before a lesson goes on.
 func (s State) lull(c Changed) time.Duration {
 	switch {
-	case s.Rested:
-		return 0
 	case c.Next.GoesOn:
 		return hop
 	case c.ToRead > 0:

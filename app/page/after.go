@@ -45,6 +45,7 @@ type line struct {
 func (p *Page) before(c Cause) {
 	if causes[c].hand {
 		p.line.told, p.touched = false, p.touch()
+		p.cut()
 	}
 	if causes[c].card {
 		p.spoken, p.rule = "", panel.Ref{}
@@ -62,13 +63,16 @@ func (p *Page) after(c Cause) {
 		return
 	}
 	p.line.busy = true
-	p.sounds(causes[c].hand)
+	if p.Table != nil && causes[c].hand {
+		p.Table.Telling.Hold(false)
+	}
+	p.tells(causes[c].hand)
 	for p.line.out {
 		p.line.out = false
 		for goes := true; goes; goes = p.oppose() {
 			p.work()
+			p.tells(false)
 		}
-		p.sounds(false)
 		p.handOver()
 		p.keepSteps()
 		p.notices()

@@ -77,7 +77,7 @@ func (p *Page) attended() bool { return !p.away() && !p.Reading() && p.Table.Att
 func (p *Page) changed(attended bool) opponent.Changed {
 	c := p.Table
 	e := opponent.Changed{At: opponent.Stamp{Steps: len(c.Sess.Steps), Version: c.Version, Job: c.Job()}, Attended: attended, Now: p.Host.Now(),
-		SetUp: c.Table.Stage == game.StageSetUp, Fresh: len(c.Lately()) == 0, ToRead: c.ToRead()}
+		SetUp: c.Table.Stage == game.StageSetUp, Fresh: len(c.Lately()) == 0, ToRead: c.ToRead(), ToPlay: p.toPlay()}
 	if l := c.Lesson; l != nil {
 		e.At.Beat = l.Done
 		e.Next.GoesOn = l.Done > 0 && !l.Over(l.Done) && l.Beats[l.Done].Line == l.Beats[l.Done-1].Line

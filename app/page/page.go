@@ -104,6 +104,7 @@ type news struct {
 // doings are what goes on by itself, and how far the page is in line with it.
 type doings struct {
 	line      line
+	played    playing
 	touched   touch         // what the hand may change, before it did something
 	Working   bool          // the mode of the table goes on working after a pause
 	stretches int           // for which it has worked without an end
@@ -189,6 +190,7 @@ type Device struct {
 	Update  func()                            // to the version of the site that waits
 	// Loudspeaker is by what sounds and blows are heard and felt.
 	Loudspeaker Loudspeaker
+	Stage       Stage
 }
 
 // OpenPage is the shelf of a device.

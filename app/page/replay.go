@@ -142,13 +142,16 @@ func (p *Page) tick(m *table.Replay) {
 	if !m.Playing {
 		return
 	}
-	shown := table.FilmPaces[m.Pace]
+	shown := max(table.FilmPaces[m.Pace], p.toPlay())
 	if m.Mourns() {
-		shown = table.GraveFor
+		shown = p.toPlay() + table.GraveFor
 	}
 	p.Host.After(shown, func() {
 		if now, ok := p.Looking(); ok && now == m && m.Beat == beat {
-			m.Next(p.Table)
+			step := m.Step
+			if m.Next(p.Table); m.Step != step {
+				p.films(m)
+			}
 			p.tick(m)
 			p.after(Filmed)
 		}

@@ -101,11 +101,14 @@ func (p *Page) chooses(was, now touch) bool {
 	return switched || was.table != now.table && (p.Table == nil || !p.Table.Refuses())
 }
 
-// sounds has heard what was shown, or that a hand has chosen something. What comes to nothing is silent.
-func (p *Page) sounds(hand bool) {
+// tells has played and heard what was shown, or heard that a hand has chosen something. What comes to
+// nothing is silent.
+func (p *Page) tells(hand bool) {
 	var score sound.Score
 	if p.Table != nil {
-		score = p.ear().Of(p.Table.Telling.Shown())
+		batch := p.Table.Telling.Shown()
+		p.plays(batch)
+		score = p.ear().Of(batch)
 	}
 	if hand && len(score.Notes) == 0 && p.chooses(p.touched, p.touch()) {
 		score.Notes = []sound.Note{{Name: sound.Tick, Wide: true, Share: 1, Times: 1}}

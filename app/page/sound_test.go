@@ -142,7 +142,7 @@ func score(p *Page, g game.Gravity) {
 	p.Table.Telling.Open()
 	p.Table.Telling.Push(match.Entry{Event: &game.Event{Unit: game.None}, Cue: game.CueBroken, Gravity: g})
 	p.Table.Telling.Next(queue.Pace{})
-	p.sounds(false)
+	p.tells(false)
 }
 
 // What a device cannot do is not offered.

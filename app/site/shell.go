@@ -66,6 +66,8 @@ var (
 	bakeScript string
 	//go:embed assets/sound.js
 	soundScript string
+	//go:embed assets/stage.js
+	stageScript string
 	//go:embed assets/worker.js
 	workerTemplate string
 )
@@ -118,7 +120,7 @@ type programs struct {
 // pageScripts are the scripts of the page, each made of parts that run one after the other.
 var pageScripts = map[string][]string{
 	"/boot.js":  {mayScript, troubleScript, bootScript, unpackScript, besideScript, engineScript, mendScript},
-	"/page.js":  {mirrorScript, deviceScript, readerScript, focusScript, foeScript, foeRunScript, pressScript, bakeScript, soundScript},
+	"/page.js":  {mirrorScript, deviceScript, readerScript, focusScript, foeScript, foeRunScript, pressScript, bakeScript, soundScript, stageScript},
 	"/start.js": {startScript},
 	"/frame.js": {frameScript},
 }

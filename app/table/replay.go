@@ -170,6 +170,11 @@ const GraveFor = 2500 * time.Millisecond
 // Mourns reports whether a card of something grave is shown.
 func (m *Replay) Mourns() bool { return m.Playing && len(m.grave) > 0 }
 
+// Shown is what happened before the moment shown, and in it.
+func (m *Replay) Shown(c *Table) (before, batch []match.Entry) {
+	return c.Between(0, m.since), c.Between(m.since, m.Step)
+}
+
 // tale is what came of what is told.
 func (m *Replay) tale(c *Table) *match.Tale {
 	t := &match.Tale{Worth: map[game.ID]int{}}
@@ -181,7 +186,7 @@ func (m *Replay) tale(c *Table) *match.Tale {
 
 // Cover is the card of what is grave, which stops the film when it is pressed.
 func (m *Replay) Cover(v View) panel.Cover {
-	if !m.Mourns() {
+	if !m.Mourns() || v.T.Telling.Holds() {
 		return panel.Cover{}
 	}
 	v.Game = m.Game

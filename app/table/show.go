@@ -107,6 +107,8 @@ func (v View) turning(h panel.Head) panel.Head {
 func (v View) Said() string {
 	m, told := v.T.Mode.(*Story)
 	switch {
+	case told && v.T.Telling.Holds():
+		return ""
 	case told && m.Stops():
 		return v.Wept(m.Cover(v).Grave)
 	case v.Foe != nil && v.Decides():

@@ -97,8 +97,11 @@ func (c *Table) Heard() {
 	}
 }
 
-// turns goes on to what comes after a card. When the battle is over its end tells the rest.
+// turns goes on to what comes after a card that was seen. When the battle is over its end tells the rest.
 func (m *Story) turns(c *Table) {
+	if c.Telling.Holds() {
+		return // its card was not seen yet
+	}
 	if m.Graves = m.Graves[1:]; !m.Stops() && c.Table.Stage == game.StageOver {
 		c.Heard()
 	}
@@ -156,10 +159,13 @@ func (m *Story) Prompt(v View) panel.Prompt {
 	return p
 }
 
-// Cover is the card of what is grave.
+// Cover is the card of what is grave, once that was played on the map.
 func (m *Story) Cover(v View) panel.Cover {
 	if !m.Stops() {
 		return m.Mode.Cover(v)
+	}
+	if v.T.Telling.Holds() {
+		return panel.Cover{}
 	}
 	return panel.Cover{Grave: v.Mourned(&m.Graves[0], m.Tale)}
 }
