@@ -10,7 +10,7 @@ tags=latex
 usage() {
 	cat <<-EOF
 		./build.sh          build the site into dist/
-		./build.sh site     the same (more arguments: see the command site)
+		./build.sh site     the same (more arguments: see the command site; -quick to try it)
 		./build.sh serve    build it and serve it (more arguments: see the command serve)
 		./build.sh test     all checks and tests
 		./build.sh bench    benchmarks as one table (more arguments: the folder for what each printed)

@@ -19,10 +19,11 @@ func buildSite(args []string, out, err io.Writer) int {
 	fs.SetOutput(err)
 	dir := fs.String("out", "dist", "folder to write")
 	base := fs.String("base", "", "address where the site will lie, such as https://example.org/games/")
+	quick := fs.Bool("quick", false, "pack the programs in haste: seconds in place of minutes, for a site that is only tried")
 	if fs.Parse(args) != nil {
 		return 2
 	}
-	if e := siteInto(*dir, *base, out); e != nil {
+	if e := siteInto(*dir, *base, *quick, out); e != nil {
 		return fail(err, e)
 	}
 	return 0
@@ -33,12 +34,13 @@ func serve(args []string, out, err io.Writer) int {
 	fs.SetOutput(err)
 	addr := fs.String("addr", "localhost:8080", "address to listen on; port 0 takes any free port")
 	dir := fs.String("out", "dist", "folder to write")
+	quick := fs.Bool("quick", true, "pack the programs in haste; -quick=false serves what ships")
 	if fs.Parse(args) != nil {
 		return 2
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	e := siteInto(*dir, "", out)
+	e := siteInto(*dir, "", *quick, out)
 	if e == nil {
 		e = site.Serve(ctx, *addr, *dir, func(url string) { fmt.Fprintf(out, "serving %s (Ctrl+C stops)\n", url) })
 	}
@@ -49,12 +51,18 @@ func serve(args []string, out, err io.Writer) int {
 }
 
 // siteInto builds the site for an address, "" for any, and says what it made.
-func siteInto(dir, base string, out io.Writer) error {
+func siteInto(dir, base string, quick bool, out io.Writer) error {
 	root, err := site.FindRoot()
 	if err != nil {
 		return err
 	}
-	report, err := site.BuildFor(root, dir, base)
+	build := site.BuildFor
+	if quick {
+		build = site.Draft
+	} else {
+		fmt.Fprintln(out, "packing with care, which takes minutes where a program is new; with -quick seconds, for a site that is only tried")
+	}
+	report, err := build(root, dir, base)
 	if err != nil {
 		return err
 	}

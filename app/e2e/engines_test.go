@@ -100,8 +100,24 @@ func (s *smoke) arrive(url string) {
 func (s *smoke) starts() {
 	s.arrive(s.URL + "?seed=4")
 	s.wait(cardDrawn)
+	s.loadedSmaller()
 	s.press("speech:full") // whose steps look for paragraphs
 	s.shot("shelf")
+}
+
+// loadedSmaller looks which of the two files the program of the page came in.
+func (s *smoke) loadedSmaller() {
+	s.t.Helper()
+	file := "./web/app.wasm.gz"
+	if eval[bool](s.tab, `(() => { try { return Boolean(new DecompressionStream("brotli")); } catch { return false; } })()`) {
+		file = "./web/app.wasm.br"
+	}
+	s.t.Logf("the program comes as %s", file)
+	if got := eval[string](s.tab, `gonfalonFile("wasm")`); got != file {
+		s.t.Errorf("it comes as %s, not %s", got, file)
+	}
+	eval[bool](s.tab, "navigator.serviceWorker.ready.then(() => true)")
+	s.wait(`(await caches.match("` + file + `"))`)
 }
 
 func (s *smoke) moves() {

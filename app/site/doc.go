@@ -4,7 +4,7 @@
 //
 //	the folder     site.go, shell.go, root.go, base.go
 //	the programs   engine.go; trim.go: parts of modules that they do without; segments.go
-//	packing        package pack
+//	packing        packing.go, package pack
 //	pages          language.go, texts.go, publishers.go, licences.go, manifest.go, preview.go
 //	pictures       maps.go, picture.go
 //	trying it      serve.go

@@ -2,20 +2,21 @@ package site
 
 import (
 	"bytes"
-	"compress/gzip"
 	_ "embed"
+	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // engine is the program compiled for the browser.
 type engine struct {
-	packed []byte // gzip
+	gzip   []byte // as it ships
+	brotli []byte // as it ships for browsers that unpack that
 	size   int    // bytes before packing
 }
 
@@ -59,19 +60,16 @@ var (
 	pressProgram = program{"./app/press/worker", engineTags + ",latex", pressTrims}
 )
 
-// packing makes gzip of a program.
-type packing func(raw []byte) []byte
-
 // compiled is a program of the module at root, as WebAssembly.
-func (by packing) compiled(root string, p program) (engine, error) {
+func (p program) compiled(root string) ([]byte, error) {
 	tmp, err := os.MkdirTemp("", "gonfalon")
 	if err != nil {
-		return engine{}, err
+		return nil, err
 	}
 	defer os.RemoveAll(tmp)
 	args, err := trimmed(root, tmp, p.trims)
 	if err != nil {
-		return engine{}, err
+		return nil, err
 	}
 	args = append(args, "-trimpath", "-buildvcs=false", "-tags", p.tags, "-ldflags", "-s -w", "-gcflags", "all=-l")
 	for _, name := range inlines(p.folder) {
@@ -82,32 +80,44 @@ func (by packing) compiled(root string, p program) (engine, error) {
 	cmd.Dir = root
 	cmd.Env = engineEnv()
 	if msg, err := cmd.CombinedOutput(); err != nil {
-		return engine{}, fmt.Errorf("building %s: %w\n%s", p.folder, err, msg)
+		return nil, fmt.Errorf("building %s: %w\n%s", p.folder, err, msg)
 	}
 	raw, err := os.ReadFile(out)
 	if err != nil {
-		return engine{}, err
+		return nil, err
 	}
 	if few, err := joined(raw); err == nil {
 		raw = few
 	} else { // a linker that writes otherwise costs bytes, and no program
 		fmt.Fprintf(os.Stderr, "%s ships as it was linked: %v\n", p.folder, err)
 	}
-	return engine{packed: by(raw), size: len(raw)}, nil
+	return raw, nil
 }
 
-// addFoe adds the program with which the computer thinks.
-func (all files) addFoe(root string, by packing) error {
-	e, err := by.compiled(root, foeProgram)
-	all[foeFile] = e.packed
-	return err
-}
-
-// addPress adds the program that makes pictures and pages.
-func (all files) addPress(root string, by packing) error {
-	e, err := by.compiled(root, pressProgram)
-	all[pressFile] = e.packed
-	return err
+// addPrograms adds the programs, packed, and returns the one of the page.
+func (all files) addPrograms(root string, by packing) (engine, error) {
+	ships := []struct {
+		file string
+		program
+	}{{engineFile, pageProgram}, {foeFile, foeProgram}, {pressFile, pressProgram}}
+	made, failed := make([]engine, len(ships)), make([]error, len(ships))
+	var packed sync.WaitGroup
+	defer packed.Wait()
+	for i, p := range ships {
+		raw, err := p.compiled(root)
+		if err != nil {
+			return engine{}, err
+		}
+		packed.Go(func() { made[i], failed[i] = by.packed(raw) })
+	}
+	packed.Wait()
+	if err := errors.Join(failed...); err != nil {
+		return engine{}, err
+	}
+	for i, p := range ships {
+		all[p.file], all[smaller(p.file)] = made[i].gzip, made[i].brotli
+	}
+	return made[0], nil
 }
 
 // addWorkers adds the scripts of the workers in which the computer thinks and the press draws: the
@@ -115,24 +125,6 @@ func (all files) addPress(root string, by packing) error {
 func (all files) addWorkers() {
 	all[pressWorkerFile] = slices.Concat(all["/wasm_exec.js"], []byte("\n"+pressWorkerScript))
 	all[foeWorkerFile] = slices.Concat(all["/wasm_exec.js"], []byte("\n"+foeRunScript+foeWorkerScript))
-}
-
-// inHaste packs with less care, into a twentieth more bytes.
-func inHaste(raw []byte) []byte {
-	var packed bytes.Buffer
-	w := gzip.NewWriter(&packed)
-	w.Write(raw) // a buffer takes all
-	w.Close()
-	return packed.Bytes()
-}
-
-// unpack is what was packed.
-func unpack(packed []byte) ([]byte, error) {
-	r, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(r)
 }
 
 // glue is the script of the Go distribution that starts an engine. It must be of

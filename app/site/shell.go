@@ -103,18 +103,23 @@ type pageData struct {
 	Version        string        // of the site
 	Rules          string        // the systems, each with the number of its rules
 	Address, Image string        // for previews; the address "" where it is not known
-	Packed         int           // bytes to load, for the progress bar
 	Picture, Visit template.HTML // of the page that loads, and of a first visit
-	Files          programs
+	Texts          string        // address
+	Files          []shipped
 }
 
-// programs are the addresses of what the page fetches, and the bytes of what it may fetch later.
-type programs struct {
-	Engine, Texts string
-	Foe           string // the program with which the computer thinks
-	FoePacked     int
-	Press         string // the program that makes pictures and pages
-	PressPacked   int
+// shipped is a program as the page fetches it, named as the page calls it (assets/boot.js).
+type shipped struct {
+	Name, File, Smaller string // the address as gzip, and as brotli
+	Packed, Fewer       int
+}
+
+// programs lists the programs; that of the page comes first.
+func (all files) programs() (list []shipped) {
+	for _, p := range []struct{ name, file string }{{"wasm", engineFile}, {"foe", foeFile}, {"press", pressFile}} {
+		list = append(list, shipped{p.name, "." + p.file, "." + smaller(p.file), len(all[p.file]), len(all[smaller(p.file)])})
+	}
+	return list
 }
 
 // pageScripts are the scripts of the page, each made of parts that run one after the other.
@@ -149,8 +154,7 @@ const indexFile = "/index.html"
 func indexOf(lang string) string { return inLanguage(indexFile, lang) }
 
 // addShell adds the page, and the script that keeps the site for playing offline.
-func (all files) addShell(version, base string, e engine) error {
-	files := programs{"." + engineFile, "." + textsFile, "." + foeFile, len(all[foeFile]), "." + pressFile, len(all[pressFile])}
+func (all files) addShell(version, base string) error {
 	drawn := picture()
 	charge, err := visit()
 	if err != nil {
@@ -160,7 +164,7 @@ func (all files) addShell(version, base string, e engine) error {
 		data := pageData{
 			tongue: tongueOf(lang, base, func(l string) string { return strings.TrimSuffix(indexOf(l), "index.html") }),
 			First:  i18n.Default, Policy: Policy, Version: version, Rules: rules(), Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
-			Packed: len(e.packed), Picture: drawn, Visit: charge, Files: files,
+			Picture: drawn, Visit: charge, Texts: "." + textsFile, Files: all.programs(),
 		}
 		if base != "" {
 			data.Address = strings.TrimSuffix(at(base, indexOf(lang)), "index.html")
@@ -194,7 +198,7 @@ type group struct {
 
 // worker is the script that keeps the site for playing offline: it knows what every file must be.
 func (all files) worker(version string) ([]byte, error) {
-	always, later := group{Files: map[string]string{}}, map[string]*group{}
+	always, later, twins := group{Files: map[string]string{}}, map[string]*group{}, map[string]string{}
 	for path, content := range all {
 		if foreign(path) {
 			continue
@@ -202,6 +206,10 @@ func (all files) worker(version string) ([]byte, error) {
 		sums, err := integrity(path, content)
 		if err != nil {
 			return nil, err
+		}
+		if strings.HasSuffix(path, brotlied) {
+			twins["."+path] = sums
+			continue
 		}
 		to := &always
 		if name := asked(path); name != "" {
@@ -216,17 +224,16 @@ func (all files) worker(version string) ([]byte, error) {
 		to.Files["."+path] = sums
 		to.Bytes += len(content)
 	}
-	list, err := json.MarshalIndent(always.Files, "", " ")
-	if err != nil {
-		return nil, err
-	}
-	rest, err := json.MarshalIndent(later, "", " ")
-	if err != nil {
-		return nil, err
-	}
-	script := strings.NewReplacer("{{.Version}}", version, "{{.Files}}", string(list), "{{.Later}}", string(rest),
-		"{{.Bytes}}", strconv.Itoa(always.Bytes)).Replace(workerTemplate)
+	fewer := len(all[engineFile]) - len(all[smaller(engineFile)])
+	script := strings.NewReplacer("{{.Version}}", version, "{{.Files}}", listed(always.Files), "{{.Later}}", listed(later), "{{.Twins}}", listed(twins),
+		"{{.Engine}}", "."+engineFile, "{{.Bytes}}", strconv.Itoa(always.Bytes), "{{.Fewer}}", strconv.Itoa(fewer)).Replace(workerTemplate)
 	return []byte(script), nil
+}
+
+// listed is a list as a script reads it.
+func listed(list any) string {
+	text, _ := json.MarshalIndent(list, "", " ") // texts and numbers have a JSON form
+	return string(text)
 }
 
 // asked is by what name a file is asked for before it is kept, "" for one that is kept at once: that of
@@ -259,8 +266,8 @@ func foreign(path string) bool {
 // before the browser sees it: both are right.
 func integrity(path string, content []byte) (string, error) {
 	sums := sum(content)
-	if strings.HasSuffix(path, ".gz") {
-		raw, err := unpack(content)
+	if isPacked(path) {
+		raw, err := unpackFile(path, content)
 		if err != nil {
 			return "", fmt.Errorf("%s: %w", path, err)
 		}

@@ -8,22 +8,26 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-
-	"gonfalon/app/site/pack"
 )
 
 // Report tells what was built.
 type Report struct {
 	Version string // hash of everything that ships
 	Engine  int    // bytes of the engine as compiled
-	Packed  int    // bytes of the engine as it ships
+	Packed  int    // bytes of the engine as it ships for every browser
+	Smaller int    // bytes of the engine as it ships for browsers that unpack brotli
+	Quick   bool   // packed in haste: nothing to ship
 	Files   int
 }
 
 // String is one line for the terminal.
 func (r Report) String() string {
-	return fmt.Sprintf("%d files, engine %.2f MB (%.2f MB packed), version %s",
-		r.Files, float64(r.Engine)/1e6, float64(r.Packed)/1e6, r.Version)
+	line := fmt.Sprintf("%d files, engine %.2f MB (%.2f MB as gzip, %.2f MB as brotli), version %s",
+		r.Files, float64(r.Engine)/1e6, float64(r.Packed)/1e6, float64(r.Smaller)/1e6, r.Version)
+	if r.Quick {
+		line += "; packed in haste, to be tried and not to be shipped"
+	}
+	return line
 }
 
 // files are the contents of a site by path, each path beginning with "/".
@@ -35,17 +39,17 @@ func Build(root, out string) (Report, error) { return BuildFor(root, out, "") }
 
 // BuildFor is Build for a site whose address is known, such as "https://example.org/games/":
 // previews and the list for searches name it. It works at any other as well.
-func BuildFor(root, out, base string) (Report, error) { return build(root, out, base, pack.Gzip) }
+func BuildFor(root, out, base string) (Report, error) { return build(root, out, base, withCare) }
 
-// Draft is Build for a site that is only tried: its programs are packed in haste.
-func Draft(root, out string) (Report, error) { return build(root, out, "", inHaste) }
+// Draft is BuildFor for a site that is only tried: its programs are packed in haste.
+func Draft(root, out, base string) (Report, error) {
+	report, err := build(root, out, base, inHaste)
+	report.Quick = true
+	return report, err
+}
 
 func build(root, out, base string, by packing) (Report, error) {
 	base, err := address(base)
-	if err != nil {
-		return Report{}, err
-	}
-	e, err := by.compiled(root, pageProgram)
 	if err != nil {
 		return Report{}, err
 	}
@@ -53,11 +57,8 @@ func build(root, out, base string, by packing) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	all[engineFile] = e.packed
-	if err := all.addFoe(root, by); err != nil {
-		return Report{}, err
-	}
-	if err := all.addPress(root, by); err != nil {
+	e, err := all.addPrograms(root, by)
+	if err != nil {
 		return Report{}, err
 	}
 	all.addMaps()
@@ -83,13 +84,14 @@ func build(root, out, base string, by packing) (Report, error) {
 		return Report{}, err
 	}
 	version := all.version()
-	if err := all.addShell(version, base, e); err != nil {
+	if err := all.addShell(version, base); err != nil {
 		return Report{}, err
 	}
-	if err := all.addPublishers(len(e.packed)); err != nil {
+	if err := all.addPublishers(len(e.gzip)); err != nil {
 		return Report{}, err
 	}
-	return Report{version, e.size, len(e.packed), len(all)}, all.write(out)
+	report := Report{Version: version, Engine: e.size, Packed: len(e.gzip), Smaller: len(e.brotli), Files: len(all)}
+	return report, all.write(out)
 }
 
 // static reads the folder web of the module.

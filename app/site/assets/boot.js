@@ -185,7 +185,7 @@
     }
     const parts = [...document.querySelectorAll("script[src], link[href]")].map((e) => e.src || e.href);
     const words = root.lang === codes[0] ? [] : [`./web/words.${root.lang}.json.gz`];
-    await Promise.all([location.pathname, root.dataset.wasm, root.dataset.texts, ...words, ...parts].map((part) => fetch(part, { cache: "reload" })));
+    await Promise.all([location.pathname, window.gonfalonFile("wasm"), root.dataset.texts, ...words, ...parts].map((part) => fetch(part, { cache: "reload" })));
   }
 
   // Hands out all that is stored, should the program ever stop: of each game what was written last,

@@ -4,6 +4,16 @@
 (() => {
   const root = document.documentElement, may = window.gonfalonMay;
 
+  // Programs ship as gzip, and smaller as brotli, which is taken where the browser unpacks it.
+  window.gonfalonFile = (name) => root.dataset[may.brotli ? `${name}Br` : name];
+  window.gonfalonBytes = (name) => Number(root.dataset[may.brotli ? `${name}BrBytes` : `${name}Bytes`]);
+
+  // Loads a program; from a host that keeps brotli back, or spoils it, as gzip.
+  function loads(name, load) {
+    const smaller = load(window.gonfalonFile(name));
+    return may.brotli ? smaller.catch(() => load(root.dataset[name])) : smaller;
+  }
+
   // A download that stands still is told like one that failed; should it go on, the page
   // takes that back.
   const patience = 20_000;
@@ -18,7 +28,7 @@
     }, patience);
     const bar = document.getElementById("engine-bar"), told = document.getElementById("engine-loaded");
     if (!told) return; // the page is not there yet, or not all of it
-    const total = Math.max(bar.max, loaded);
+    const total = Math.max(window.gonfalonBytes("wasm"), loaded);
     root.style.setProperty("--got", loaded / total);
     bar.max = total;
     bar.value = loaded;
@@ -71,18 +81,19 @@
 
   // A program of the site for one of its workers, compiled; how much of it has come is counted. Into a worker
   // of a page without an origin the browser lets only bytes.
-  window.gonfalonProgram = async (url, count) => {
+  window.gonfalonProgram = async (name, count) => loads(name, async (url) => {
     if (!may.own) return (await fetched(url, count)).arrayBuffer();
     return beside(url, count, askThere).catch(() => here(url, count));
-  };
+  });
 
   async function compiled() {
     if (!window.WebAssembly) throw new Error("no WebAssembly");
     progress(0);
-    const url = root.dataset.wasm;
     try {
-      if (!may.own) return await here(url, progress); // what compiles it would have to be fetched first
-      return await beside(url, progress, asksHere() ? askHere : askThere).catch(() => here(url, progress));
+      return await loads("wasm", async (url) => {
+        if (!may.own) return here(url, progress); // what compiles it would have to be fetched first
+        return beside(url, progress, asksHere() ? askHere : askThere).catch(() => here(url, progress));
+      });
     } finally {
       clearTimeout(watch);
     }

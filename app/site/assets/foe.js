@@ -7,7 +7,7 @@
   const counting = new Set(); // who is told how far it has come
 
   function fetched() {
-    return program ??= window.gonfalonProgram(root.dataset.foe, (loaded) => counting.forEach((count) => count(loaded)))
+    return program ??= window.gonfalonProgram("foe", (loaded) => counting.forEach((count) => count(loaded)))
       .then((compiled) => { window.gonfalonKeep("foe"); return compiled; })
       .catch((why) => { program = undefined; throw why; });
   }
@@ -47,7 +47,7 @@
     }
 
     async function begin() {
-      const count = (loaded) => { if (!over) hear("loading", loaded, Math.max(loaded, Number(root.dataset.foeBytes))); };
+      const count = (loaded) => { if (!over) hear("loading", loaded, Math.max(loaded, window.gonfalonBytes("foe"))); };
       let compiled;
       counting.add(count);
       try {

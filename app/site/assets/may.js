@@ -25,6 +25,7 @@
     caches: ask(() => window.caches),
     worker: ask(() => window.Worker),
     unpack: ask(() => window.DecompressionStream),
+    brotli: ask(() => new window.DecompressionStream("brotli") && true), // unpacks what ships smaller
     clipboard: ask(() => navigator.clipboard?.writeText && navigator.clipboard),
     share: ask(() => navigator.share && navigator.canShare && ((what) => navigator.share(what))),
     camera: ask(() => navigator.mediaDevices?.getUserMedia && navigator.mediaDevices),

@@ -50,10 +50,10 @@
     }
 
     async function begin() {
-      const count = (loaded) => { if (!over) hear("loading", loaded, Math.max(loaded, Number(root.dataset.pressBytes))); };
+      const count = (loaded) => { if (!over) hear("loading", loaded, Math.max(loaded, window.gonfalonBytes("press"))); };
       let compiled, look;
       try {
-        [compiled, look] = await Promise.all([program ??= window.gonfalonProgram(root.dataset.press, count), styles ??= read()]);
+        [compiled, look] = await Promise.all([program ??= window.gonfalonProgram("press", count), styles ??= read()]);
       } catch {
         program = styles = undefined;
         return fail("press-missing");

@@ -1,13 +1,16 @@
-// The engine, its texts and the maps ship as gzip. Hosts differ in what they do with such files,
-// so the first two bytes decide whether one still has to be unpacked here.
+// The engine, its texts and the maps ship as gzip, the engine also as brotli. Hosts differ in what they do
+// with such files, so the first bytes decide whether one still has to be unpacked here, and how: a program
+// begins with zero, and brotli, which nothing marks, with neither that nor the mark of gzip.
 (() => {
   self.gonfalonUnpacked = async (response, type, count) => {
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     const reader = response.body.getReader();
     const first = await reader.read();
-    const zipped = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
+    const [one, two] = first.value ?? [];
+    const zipped = one === 0x1f && two === 0x8b, brotli = !zipped && one && type === "application/wasm";
     const headers = { "Content-Type": type };
     const stream = rest(first, reader, count);
+    if (brotli) return new Response(stream.pipeThrough(new DecompressionStream("brotli")), { headers });
     if (!zipped) return new Response(stream, { headers });
     if (self.DecompressionStream) return new Response(stream.pipeThrough(new DecompressionStream("gzip")), { headers });
     const [packed] = await Promise.all([new Response(stream).arrayBuffer(), self.gonfalonInflate ?? inflater()]);

@@ -7,6 +7,19 @@ const name = own + "{{.Version}}";
 // What ships packed may arrive unpacked by the host.
 const files = {{.Files}};
 
+// Programs ship smaller as brotli. Where this browser unpacks that it is kept in the stead of gzip, unless
+// the host does not have it right.
+const twins = {{.Twins}};
+const smaller = (file) => file.replace(/\.gz$/, ".br");
+const engine = "{{.Engine}}";
+const brotli = (() => {
+  try {
+    return !!new DecompressionStream("brotli");
+  } catch {
+    return false;
+  }
+})();
+
 // What is kept only once it was asked for, and from then on: programs, and what belongs to a language,
 // by name, with its files and their bytes.
 const rest = {{.Later}};
@@ -19,9 +32,7 @@ self.addEventListener("install", (event) => {
       for (const { files: group } of Object.values(rest)) {
         if (await anyOf(Object.keys(group))) had.push(...Object.entries(group));
       }
-      await Promise.all([...Object.entries(files), ...had].map(async ([file, integrity]) => {
-        await cache.put(file, await right(file, integrity));
-      }));
+      await Promise.all([...Object.entries(files), ...had].map(([file, integrity]) => store(cache, file, integrity)));
     } catch (error) {
       await caches.delete(name);
       throw error;
@@ -31,8 +42,23 @@ self.addEventListener("install", (event) => {
 });
 
 async function anyOf(names) {
-  for (const file of names) if (await caches.match(file)) return true;
+  for (const file of names) if (await stored(caches, file)) return true;
   return false;
+}
+
+// A file as it is kept in a cache, or in any.
+async function stored(cache, file) {
+  return await cache.match(file) || await cache.match(smaller(file));
+}
+
+async function store(cache, file, integrity) {
+  const twin = smaller(file);
+  if (brotli && Object.hasOwn(twins, twin)) {
+    try {
+      return await cache.put(twin, await right(twin, twins[twin]));
+    } catch { /* it plays with the other */ }
+  }
+  await cache.put(file, await right(file, integrity));
 }
 
 // What the page has just fetched need not come again; where the browser's own cache still holds
@@ -53,14 +79,15 @@ async function tell(language, line) {
   await keep(language).catch(() => {}); // then not all is
   const cache = await caches.open(name), there = new Set((await cache.keys()).map(({ url }) => url));
   const own = Object.hasOwn(rest, language) ? rest[language] : { files: {}, bytes: 0 };
-  const whole = Object.keys({ ...files, ...own.files }).every((file) => there.has(new URL(file, self.registration.scope).href));
-  line.postMessage({ whole, bytes: {{.Bytes}} + own.bytes });
+  const has = (file) => there.has(new URL(file, self.registration.scope).href);
+  const whole = Object.keys({ ...files, ...own.files }).every((file) => has(file) || has(smaller(file)));
+  line.postMessage({ whole, bytes: {{.Bytes}} + own.bytes - (has(smaller(engine)) ? {{.Fewer}} : 0) });
 }
 
 async function keep(group) {
   const cache = await caches.open(name);
   await Promise.all(Object.entries(Object.hasOwn(rest, group) ? rest[group].files : {}).map(async ([file, integrity]) => {
-    if (!await cache.match(file)) await cache.put(file, await right(file, integrity));
+    if (!await stored(cache, file)) await store(cache, file, integrity);
   }));
 }
 
@@ -91,8 +118,10 @@ async function answer(request) {
     if (!asked.has("lang")) asked.set("lang", language);
     return Response.redirect(`${self.registration.scope}?${asked}`);
   }
-  const stored = await cache.match(page ? "./" : request, { ignoreSearch: true, ignoreVary: true });
-  return stored || fetch(request).catch((error) => {
+  const loosely = { ignoreSearch: true, ignoreVary: true };
+  const kept = await cache.match(page ? "./" : request, loosely) ||
+    request.url.endsWith(".br") && await cache.match(request.url.replace(/br$/, "gz"), loosely); // a browser that has learnt brotli since
+  return kept || fetch(request).catch((error) => {
     const battle = request.mode === "navigate" && /^battles\/([a-z-]+)\./.exec(path)?.[1];
     if (!battle) throw error;
     return Response.redirect(`${self.registration.scope}#battle=${battle}`); // its page is not kept
