@@ -15,6 +15,7 @@ type Asking struct {
 	at       int                  // how many acts were done when it was
 	turn     turn                 // whose questions are counted
 	asked    int                  // how many of them there were
+	weighed  Weighed              // what can be answered
 }
 
 // Gives gives a side the usual standing order, or none.

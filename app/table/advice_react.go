@@ -2,25 +2,23 @@ package table
 
 import "gonfalon/app/match"
 
-// AdvisesReaction names the best answer where a reaction waits: one that harms them more often than us is
-// chosen, which shows its chances; else it is said that none is better than to let it go on. It reports
-// whether a reaction waits.
+// AdvisesReaction names the best answer where a reaction waits: it is chosen, which shows its chances; else it is
+// said that to let it go on is best, or that nothing is. It reports whether a reaction waits.
 func (c *Table) AdvisesReaction() bool {
 	m, ok := c.Mode.(*React)
 	if !ok {
 		return false
 	}
 	c.Hush()
-	best, most := -1, 0
 	list := c.Reactions()
-	for i := range list {
-		if n := c.favours(list[i].Act); n > most {
-			best, most = i, n
-		}
-	}
+	best := c.bestOption(list)
 	if best < 0 {
 		m.Chosen = nil
-		c.Refuse("counsel-let", nil)
+		if o, ok := c.Best(); ok && o.Act == nil {
+			c.Refuse("counsel-let", nil)
+		} else {
+			c.Refuse("counsel-even", nil)
+		}
 		return true
 	}
 	m.Chosen = &pick{Index: best, Act: list[best].Act}

@@ -34,9 +34,9 @@ func (m *answer) foreign(c *Table) bool {
 	return !c.Opposed() && t.Phase >= 0 && t.Phase < len(t.Phases) && t.Phases[t.Phase].Side == c.Actor.Other()
 }
 
-// Frame is all that the question offers; once something is picked, that with its way.
+// Frame is all that the question offers; once somebody has picked something, that with its way.
 func (m *answer) Frame(c *Table) []hex.Hex {
-	if o, ok := c.Chosen(); ok {
+	if o, ok := c.Chosen(); ok && !c.Mode.Picked().given {
 		return c.FrameOf([]game.Offer{o})
 	}
 	return c.FrameOf(m.options(c))
@@ -91,8 +91,8 @@ func (m *answer) decideButtons(v View) []panel.Button {
 	if b := v.pickButton(); b != nil {
 		return b
 	}
-	b := v.MainButton(v.Say("ui.choose-first", nil), v.Actor)
-	b.Off = true
+	b := paler(v.MainButton(v.Say("ui.choose-first", nil), v.Actor))
+	b.Off, b.Wide = true, true
 	return []panel.Button{b}
 }
 

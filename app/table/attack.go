@@ -240,7 +240,7 @@ func (m *Attack) buttons(v View) []panel.Button {
 	if strike.IsBetter(&leave) {
 		return v.Foot(b)
 	}
-	b.Look, b.Side = "gho", ""
+	b = paler(b)
 	if !leave.IsBetter(&strike) {
 		return v.Foot(b)
 	}

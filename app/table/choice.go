@@ -13,6 +13,7 @@ type pick struct {
 	Index int         // in the list it was chosen from
 	Act   game.Action // the offered act, perhaps with another final facing
 	open  bool        // the reasons of its odds are shown
+	given bool        // nobody has chosen it: the first tap on it is no second one
 }
 
 // Chosen is the picked option and its place in the list; ok is false where nothing is picked.
@@ -49,7 +50,7 @@ func (c *Table) Choose(i int) {
 // tapPick is a tap on the map while an answer is expected: the first tap on a hex
 // picks, the second does it.
 func (c *Table) tapPick(h hex.Hex) {
-	if o, ok := c.aim(); ok && o.At == h {
+	if o, ok := c.aim(); ok && o.At == h && !c.Mode.Picked().given {
 		c.doPick()
 		return
 	}
@@ -70,7 +71,7 @@ func (c *Table) aimAt(h hex.Hex) bool {
 	if len(there) == 0 {
 		return false
 	}
-	if p := c.Mode.Picked(); p != nil && len(there) == 1 && p.Index == there[0] {
+	if p := c.Mode.Picked(); p != nil && len(there) == 1 && p.Index == there[0] && !p.given {
 		return c.doPick()
 	}
 	c.Choose(c.nextOf(there))

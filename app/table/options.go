@@ -122,6 +122,10 @@ func (v View) pickButton() []panel.Button {
 	}
 	b := v.MainButton(v.order(o), v.T.Mode.chooser(v.T))
 	b.Small = v.Prospect(v.View.Forecast(v.T.Mode.Picked().Act), v.T.Mode.chooser(v.T))
+	if !v.T.mayBeMain(o) {
+		b = paler(b)
+		b.Wide = true
+	}
 	return []panel.Button{b}
 }
 

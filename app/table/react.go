@@ -1,14 +1,11 @@
 package table
 
 import (
-	"slices"
-
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
-	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -50,25 +47,7 @@ func OpenReact(c *Table) {
 func (c *Table) ask(must bool) {
 	m := &React{Layer: Layer{c.Mode}, asked: must}
 	c.Mode = m
-	if m.Chosen = c.firstPick(); m.Chosen != nil && c.favours(m.Chosen.Act) < 0 {
-		m.Chosen = nil // it costs more than it brings
-	}
-}
-
-// favours compares whom the dice of an act harm more often: it is above 0 where that is them, below
-// where it is us, and 0 where it is both alike or nothing is thrown.
-func (c *Table) favours(a game.Action) int {
-	o := c.View.Forecast(a)
-	if o == nil {
-		return 0
-	}
-	they, we, _ := tell.Likely(o.Chances)
-	return they - we
-}
-
-// dear reports whether every reaction harms us more often than them.
-func (c *Table) dear() bool {
-	return !slices.ContainsFunc(c.Reactions(), func(o game.Offer) bool { return c.favours(o.Act) >= 0 })
+	m.Chosen = c.firstPick()
 }
 
 // goOn lets the actor go on.
@@ -174,22 +153,12 @@ func (m *React) Dock(v View) panel.Dock {
 	return d
 }
 
-// choices are the buttons: to let it go on, and what is chosen. The main one is the one by which we
-// lose less, by the odds beside it; where they are even neither is.
+// choices are the buttons: to let it go on, and what is chosen. The main one is what is better than all else that
+// could be done; where that is nothing neither is.
 func (m *React) choices(v View) []panel.Button {
 	pass := panel.Button{ID: "pass", Do: do.Pass(), Label: v.Say("react.pass", nil), Look: "gho", Wide: true}
-	picked := v.pickButton()
-	worth := 0
-	if len(picked) > 0 {
-		o := v.View.Forecast(m.Chosen.Act)
-		if worth = v.T.favours(m.Chosen.Act); worth <= 0 && o != nil && len(o.Chances) > 0 {
-			picked[0].Look, picked[0].Side = "gho", ""
-		}
-	} else if v.T.dear() {
-		worth = -1
-	}
-	if worth < 0 {
+	if best, ok := v.Best(); ok && best.Act == nil {
 		pass.Look, pass.Side = "pri", match.SideKey(v.Reactor())
 	}
-	return append([]panel.Button{pass}, picked...)
+	return append([]panel.Button{pass}, v.pickButton()...)
 }

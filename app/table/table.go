@@ -114,14 +114,6 @@ func (c *Table) picksAlone() bool {
 // Options is the list a pick is chosen from.
 func (c *Table) Options() []game.Offer { return c.Mode.options(c) }
 
-// firstPick chooses an only option, so that nobody picks where there is no choice.
-func (c *Table) firstPick() *pick {
-	if o := c.Options(); len(o) == 1 {
-		return &pick{Act: o[0].Act}
-	}
-	return nil
-}
-
 // Clear forgets everything touched but not done.
 func (c *Table) Clear() {
 	c.Match.Clear()

@@ -93,7 +93,7 @@ func Weigh(g game.Game, side game.Side, offers []game.Offer) []Answer {
 		if question {
 			list = append(list, w.try(o))
 		} else {
-			list = append(list, w.foretell(o))
+			list = append(list, w.react(o))
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Answer) int { return b.Worth - a.Worth })
@@ -156,7 +156,22 @@ func (w *weigher) likely(offers []game.Offer) []game.Offer {
 	return out
 }
 
-// foretell weighs a reaction by its forecast. One without dice is as good as none.
+// react weighs a reaction: how likely it is to go well its forecast tells, unless something may go wrong before
+// that throw, and what it is worth what it leads to.
+func (w *weigher) react(o game.Offer) Answer {
+	a := w.foretell(o)
+	if !a.thrown {
+		return a
+	}
+	tried := w.try(o)
+	if f := w.game.Forecast(o.Act); len(f.Risks) > 0 {
+		return tried
+	}
+	a.Worth = tried.Worth
+	return a
+}
+
+// foretell weighs an act by its forecast. One without dice is as good as none.
 func (w *weigher) foretell(o game.Offer) Answer {
 	a := Answer{Offer: o, ranks: w.ranks}
 	odds := w.game.Forecast(o.Act)
