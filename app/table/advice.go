@@ -102,8 +102,10 @@ func (m *Advising) confirm(c *Table) bool {
 		}
 		return true
 	case x.Last:
-		c.Mode = m.from
-		return c.endPhase()
+		if c.Mode = m.from; len(c.Duties) > 0 {
+			return c.endPhase()
+		}
+		return c.finish() // that most have not moved is no question then
 	case x.March == nil:
 		return c.Act(x.Parts[0].Act)
 	}

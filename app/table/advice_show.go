@@ -213,6 +213,9 @@ func (m *Advising) buttons(v View, x *match.Idea) []panel.Button {
 	row := []panel.Button{{ID: "let-go", Do: do.Cancel(), Icon: "close", Label: v.Say("ui.back", nil), Look: "gho"}}
 	if x == nil {
 		row[0].Icon, row[0].Wide = "", true
+		if m.Heard {
+			row = append(row, panel.Button{ID: "end-phase", Do: do.End(), Label: v.Say("ui.end-phase", nil), Look: "gho"})
+		}
 		return row
 	}
 	if len(m.Plans) > 1 {

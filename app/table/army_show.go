@@ -168,7 +168,8 @@ func (m *Army) stopped(v View) panel.Section {
 	return n
 }
 
-// main is the main button, and for a march that was stopped the way to drop it.
+// main is the main button, and for a march that was stopped the way to drop it,
+// which is the main one where nobody can go on.
 func (m *Army) main(v View) []panel.Button {
 	var row []panel.Button
 	switch {
@@ -188,7 +189,12 @@ func (m *Army) main(v View) []panel.Button {
 		b.Off = true
 		return append(row, b)
 	}
-	return append(row, m.March(v, p))
+	b := m.March(v, p)
+	if m.Halt != nil && b.Off { // nobody can go on: what is left is to drop it
+		b = paler(b)
+		row[0].Look, row[0].Side = "pri", match.SideKey(v.Actor)
+	}
+	return append(row, b)
 }
 
 // March is the main button of a whole plan: how many go, and who. Where nobody does it says why.

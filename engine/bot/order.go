@@ -164,7 +164,7 @@ func (c *counsellor) loses(x Plan) bool {
 
 // conclude puts plans that are a loss after those that are not, and before them what is better than a loss:
 // to end the phase, or to do what has to be done before it can end. Who could be struck may hold its ground, and so
-// do those whose every way is a loss.
+// do those whose every way is a loss, or no better.
 func (c *counsellor) conclude(f *field, offers []game.Offer, pick bool) {
 	var good, bad []Plan
 	for i, x := range c.plans {
@@ -177,7 +177,7 @@ func (c *counsellor) conclude(f *field, offers []game.Offer, pick bool) {
 	switch {
 	case len(good) == 0 && pick:
 		good = c.last(f, offers)
-	case len(good) == 0 && len(bad) > 0 && f.facts.Trade(f.now.phase) == game.TradeMove:
+	case len(good) == 0 && f.facts.Trade(f.now.phase) == game.TradeMove:
 		good = []Plan{{Stays: c.units}}
 	case len(c.idle) > 0:
 		good = append(append(good[:min(mostPlans-1, len(good))], Plan{Stays: c.idle}), c.back()...)
