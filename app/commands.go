@@ -25,6 +25,7 @@ func init() {
 	commands = []command{
 		{"serve", "[-addr HOST:PORT] [-out DIR]", "build the site and serve it", serve},
 		{"site", "[-out DIR] [-base URL]", "build the site into a folder", buildSite},
+		{"flags", "[-program NAME] [-tags TAGS] DIR", "print the flags with which a program is built for browsers", flags},
 		{"scenarios", "", "list the battles", listScenarios},
 		{"map", "-scenario ID -out FILE.svg [-dark]", "draw the map of a battle", drawMap},
 		{"simulate", "[-scenario ID] [-games N] ...", "play games by itself and check the engine as it goes", tools.Simulate},

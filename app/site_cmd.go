@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"gonfalon/app/site"
@@ -47,6 +48,28 @@ func serve(args []string, out, err io.Writer) int {
 	if e != nil {
 		return fail(err, e)
 	}
+	return 0
+}
+
+// flags prints, each on a line, the flags of the go command with which a program ships.
+func flags(args []string, out, err io.Writer) int {
+	fs := flag.NewFlagSet("flags", flag.ContinueOnError)
+	fs.SetOutput(err)
+	name := fs.String("program", site.Programs[0], "one of "+strings.Join(site.Programs, ", "))
+	tags := fs.String("tags", "", "build tags besides its own, with commas between")
+	if fs.Parse(args) != nil || fs.NArg() != 1 {
+		fmt.Fprintln(err, "usage: gonfalon flags [-program NAME] [-tags TAGS] DIR, a folder for the files that they name")
+		return 2
+	}
+	root, e := site.FindRoot()
+	if e != nil {
+		return fail(err, e)
+	}
+	list, e := site.Flags(root, fs.Arg(0), *name, *tags)
+	if e != nil {
+		return fail(err, e)
+	}
+	fmt.Fprintln(out, strings.Join(list, "\n"))
 	return 0
 }
 

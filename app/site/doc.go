@@ -3,11 +3,11 @@
 // after its first visit.
 //
 //	the folder     site.go, shell.go, root.go, base.go
-//	the programs   engine.go; trim.go: parts of modules that they do without; segments.go
+//	the programs   engine.go; segments.go; package standin: parts of modules that they do without
 //	packing        packing.go, package pack
 //	pages          language.go, texts.go, publishers.go, licences.go, manifest.go, preview.go
 //	pictures       maps.go, picture.go
 //	trying it      serve.go
 //
-// What stands in for trimmed parts, scripts and pages lie in assets.
+// Scripts and pages lie in assets.
 package site

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	_ "embed"
 	"errors"
 	"fmt"
@@ -11,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"gonfalon/app/site/standin"
 )
 
 // engine is the program compiled for the browser.
@@ -47,17 +48,17 @@ func inlines(folder string) (packages []string) {
 
 // program is one that is compiled for the browser.
 type program struct {
-	folder string // of its package main
-	tags   string
-	trims  []trim
+	folder   string // of its package main
+	tags     string
+	standIns []standin.StandIn
 }
 
 // The page, the program with which the computer thinks, and the one that makes pictures and pages, which
 // has no use for a typesetter of formulas.
 var (
-	pageProgram  = program{"./app", engineTags, pageTrims}
+	pageProgram  = program{"./app", engineTags, standin.Page}
 	foeProgram   = program{"./app/foe/worker", engineTags, nil}
-	pressProgram = program{"./app/press/worker", engineTags + ",latex", pressTrims}
+	pressProgram = program{"./app/press/worker", engineTags + ",latex", standin.Press}
 )
 
 // compiled is a program of the module at root, as WebAssembly.
@@ -67,13 +68,9 @@ func (p program) compiled(root string) ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(tmp)
-	args, err := trimmed(root, tmp, p.trims)
+	args, err := p.args(root, tmp)
 	if err != nil {
 		return nil, err
-	}
-	args = append(args, "-trimpath", "-buildvcs=false", "-tags", p.tags, "-ldflags", "-s -w", "-gcflags", "all=-l")
-	for _, name := range inlines(p.folder) {
-		args = append(args, "-gcflags", name+"=")
 	}
 	out := filepath.Join(tmp, "program.wasm")
 	cmd := exec.Command("go", append(append([]string{"build"}, args...), "-o", out, p.folder)...)
@@ -92,6 +89,37 @@ func (p program) compiled(root string) ([]byte, error) {
 		fmt.Fprintf(os.Stderr, "%s ships as it was linked: %v\n", p.folder, err)
 	}
 	return raw, nil
+}
+
+// args returns the arguments of the go command with which the program ships. The files it needs for that lie
+// in tmp.
+func (p program) args(root, tmp string) ([]string, error) {
+	args, err := standin.Args(root, tmp, p.standIns)
+	if err != nil {
+		return nil, err
+	}
+	args = append(args, "-trimpath", "-buildvcs=false", "-tags="+p.tags, "-ldflags=-s -w", "-gcflags=all=-l")
+	for _, name := range inlines(p.folder) {
+		args = append(args, "-gcflags="+name+"=")
+	}
+	return args, nil
+}
+
+// Programs are the names of the programs by which Flags knows them.
+var Programs = []string{"page", "computer", "press"}
+
+// Flags returns the arguments of the go command with which one of the Programs ships, so that it can be
+// tested with them; tags come besides. The files they name lie in tmp.
+func Flags(root, tmp, name, tags string) ([]string, error) {
+	i := slices.Index(Programs, name)
+	if i < 0 {
+		return nil, fmt.Errorf("no program %q; there are: %s", name, strings.Join(Programs, ", "))
+	}
+	p := []program{pageProgram, foeProgram, pressProgram}[i]
+	if tags != "" {
+		p.tags += "," + tags
+	}
+	return p.args(root, tmp)
 }
 
 // addPrograms adds the programs, packed, and returns the one of the page.
@@ -125,23 +153,4 @@ func (all files) addPrograms(root string, by packing) (engine, error) {
 func (all files) addWorkers() {
 	all[pressWorkerFile] = slices.Concat(all["/wasm_exec.js"], []byte("\n"+pressWorkerScript))
 	all[foeWorkerFile] = slices.Concat(all["/wasm_exec.js"], []byte("\n"+foeRunScript+foeWorkerScript))
-}
-
-// glue is the script of the Go distribution that starts an engine. It must be of
-// the very release that compiled the engine, so it is taken from there.
-func glue() ([]byte, error) {
-	root, err := goRoot()
-	if err != nil {
-		return nil, err
-	}
-	return os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
-}
-
-// goRoot is where the Go that compiles the engine is installed.
-func goRoot() (string, error) {
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		return "", fmt.Errorf("asking go where it is installed: %w", err)
-	}
-	return string(bytes.TrimSpace(root)), nil
 }

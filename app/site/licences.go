@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/site/standin"
 )
 
 // licencesFile is the page, in the default language, with the licences of everything that ships.
@@ -62,7 +63,7 @@ func linked(root string) (all []notice, err error) {
 		}
 		for _, line := range modules {
 			path, version, _ := strings.Cut(line, "\t")
-			if seen[path] || slices.ContainsFunc(p.trims, func(t trim) bool { return t.stub && t.module == path }) {
+			if seen[path] || slices.ContainsFunc(p.standIns, func(s standin.StandIn) bool { return s.Whole && s.Module == path }) {
 				continue // of a stub nothing is theirs
 			}
 			seen[path] = true
@@ -71,7 +72,7 @@ func linked(root string) (all []notice, err error) {
 			}
 		}
 	}
-	dir, err := goRoot()
+	dir, err := standin.GoRoot()
 	if err != nil {
 		return nil, err
 	}
@@ -80,11 +81,11 @@ func linked(root string) (all []notice, err error) {
 
 // madeOf lists the modules linked into a program, each with its version.
 func (p program) madeOf(root, tmp string) ([]string, error) {
-	args, err := trimmed(root, tmp, p.trims)
+	args, err := p.args(root, tmp)
 	if err != nil {
 		return nil, err
 	}
-	args = append(args, "-deps", "-tags", p.tags, "-f", "{{with .Module}}{{.Path}}\t{{.Version}}{{end}}", p.folder)
+	args = append(args, "-deps", "-f", "{{with .Module}}{{.Path}}\t{{.Version}}{{end}}", p.folder)
 	cmd := exec.Command("go", append([]string{"list"}, args...)...)
 	cmd.Dir, cmd.Env = root, engineEnv()
 	out, err := cmd.Output()
@@ -96,7 +97,7 @@ func (p program) madeOf(root, tmp string) ([]string, error) {
 
 // appendModule adds a module with its licence, which bears one of two names.
 func appendModule(all []notice, root, path, version string) ([]notice, error) {
-	dir, err := moduleFolder(root, path)
+	dir, _, err := standin.Find(root, path)
 	if err != nil {
 		return nil, err
 	}

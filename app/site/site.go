@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+
+	"gonfalon/app/site/standin"
 )
 
 // Report tells what was built.
@@ -67,7 +69,7 @@ func build(root, out, base string, by packing) (Report, error) {
 	if err := all.addTexts(); err != nil {
 		return Report{}, err
 	}
-	if all["/wasm_exec.js"], err = glue(); err != nil {
+	if all["/wasm_exec.js"], err = standin.Glue(); err != nil {
 		return Report{}, err
 	}
 	all.addWorkers()

@@ -1,32 +1,11 @@
 package site
 
 import (
-	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 )
-
-// What stands in for a file of a module does so only where the module has such a file.
-func TestWhatIsTrimmedIsThere(t *testing.T) {
-	root, err := FindRoot()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, trim := range slices.Concat(pageTrims, pressTrims) {
-		module, err := moduleFolder(root, trim.module)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for name := range trim.files {
-			if _, err := os.Stat(filepath.Join(module, name)); err != nil && !trim.stub {
-				t.Error(err)
-			}
-		}
-	}
-}
 
 // tooLarge is what would come into the engine with the parts of the page module that are trimmed,
 // or with digests, and would test itself as the page begins.
@@ -37,12 +16,12 @@ func TestTheProgramsAreTrimmed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for program, trims := range map[string][]trim{"./app": pageTrims, "./app/foe/worker": nil} {
-		args, err := trimmed(root, t.TempDir(), trims)
+	for _, p := range []program{pageProgram, foeProgram} {
+		args, err := p.args(root, t.TempDir())
 		if err != nil {
 			t.Fatal(err)
 		}
-		cmd := exec.Command("go", append(append([]string{"list", "-deps", "-tags", engineTags}, args...), program)...)
+		cmd := exec.Command("go", slices.Concat([]string{"list", "-deps"}, args, []string{p.folder})...)
 		cmd.Dir, cmd.Env = root, engineEnv()
 		out, err := cmd.Output()
 		if err != nil {
@@ -51,7 +30,7 @@ func TestTheProgramsAreTrimmed(t *testing.T) {
 		for dep := range strings.Lines(string(out)) {
 			dep = strings.TrimSpace(dep)
 			if slices.Contains(tooLarge, dep) || strings.HasPrefix(dep, "crypto/") {
-				t.Errorf("%s has %s in it", program, dep)
+				t.Errorf("%s has %s in it", p.folder, dep)
 			}
 		}
 	}
@@ -83,11 +62,11 @@ func TestThePressIsTrimmed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	args, err := trimmed(root, t.TempDir(), pressTrims)
+	args, err := pressProgram.args(root, t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("go", append(append([]string{"list", "-deps", "-tags", pressProgram.tags}, args...), "./app/press/worker")...)
+	cmd := exec.Command("go", slices.Concat([]string{"list", "-deps"}, args, []string{pressProgram.folder})...)
 	cmd.Dir, cmd.Env = root, engineEnv()
 	out, err := cmd.Output()
 	if err != nil {
