@@ -39,7 +39,11 @@ func (p *Press) Print(o *order.Order) ([]byte, order.Answer, error) {
 		return nil, order.Answer{}, fmt.Errorf("%w: nothing can be made in the form %q", errOrder, o.Form)
 	}
 	made, err := form.make(p, o)
-	return made, order.Answer{N: o.N, File: o.Name + "." + o.Form, Type: form.media}, err
+	a := order.Answer{N: o.N, File: o.Name + "." + o.Form, Type: form.media}
+	if o.Share {
+		a.Title = o.Title
+	}
+	return made, a, err
 }
 
 // What is asked may be too much, or make no sense.

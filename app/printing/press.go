@@ -94,6 +94,7 @@ func (s *Press) hear(h Host, command string, m foe.Message) {
 		h.Announce(again(h, "press-died", command))
 	case a.Trouble != "":
 		h.Announce(refusal(h, &a))
+	case a.Shared:
 	default:
 		h.Fleeting(panel.Notice{Lang: h.Lang(), Title: h.Say("notice.printed.title", nil),
 			Text: h.Say("notice.printed.text", i18n.Args{"file": a.File})})

@@ -9,7 +9,8 @@ type Order struct {
 	Lang   string  `json:"lang,omitempty"`
 	Dark   bool    `json:"dark,omitempty"` // in the colours of the dark theme; pages are always light
 	Field  *Field  `json:"field,omitempty"`
-	Wide   int     `json:"wide,omitempty"` // of a PNG, in pixels
+	Wide   int     `json:"wide,omitempty"`  // of a PNG, in pixels
+	Share  bool    `json:"share,omitempty"` // the file is offered to others where the device can, else saved
 	Paper  string  `json:"paper,omitempty"`
 	Sheets []Sheet `json:"sheets,omitempty"` // of a PDF, one after the other
 }
@@ -103,6 +104,8 @@ type Answer struct {
 	N       int    `json:"n"`
 	File    string `json:"file,omitempty"`    // its name
 	Type    string `json:"type,omitempty"`    // its media type
+	Title   string `json:"title,omitempty"`   // what it shows, where it is offered to others; else ""
+	Shared  bool   `json:"shared,omitempty"`  // it was offered, and so is not saved
 	Trouble string `json:"trouble,omitempty"` // why there is nothing: one of those below
 	Reason  string `json:"reason,omitempty"`  // the same in the words of the program
 }

@@ -23,6 +23,22 @@
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
 
+  // Offers a picture to others by the device, and says whether it was; where that cannot be, or may not
+  // as the press took too long after the tap, it is saved.
+  async function offer(file, type, title, bytes) {
+    const what = { files: [new File([bytes], file, { type })], title, text: title };
+    try {
+      if (!window.gonfalonMay.share || !navigator.canShare(what)) throw new Error("nothing to share with");
+      await window.gonfalonMay.share(what);
+    } catch (error) {
+      if (error.name !== "AbortError") {
+        hand(file, type, bytes);
+        return false;
+      }
+    }
+    return true;
+  }
+
   window.gonfalonPress = (hear) => {
     let worker, over = false;
     const waiting = [];
@@ -40,7 +56,13 @@
         window.gonfalonNote("press", data.why);
         return fail(data.failed);
       }
-      const { file, type, trouble } = JSON.parse(data.answer);
+      const answer = JSON.parse(data.answer);
+      const { file, type, title, trouble } = answer;
+      if (title && !trouble) {
+        const told = (shared) => hear("answer", JSON.stringify({ ...answer, shared }));
+        offer(file, type, title, data.bytes).then(told, () => fail("refused"));
+        return;
+      }
       try {
         if (!trouble) hand(file, type, data.bytes);
       } catch {
