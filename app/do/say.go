@@ -82,7 +82,10 @@ func PrintAsk() string                       { return "print-ask" }
 func PrintPage() string                      { return "print-page" }
 func Picture(what string) string             { return "picture:" + what }
 func Again() string                          { return "again" }
+func Swap() string                           { return "swap" }
+func Easier() string                         { return "easier" }
 func Harder() string                         { return "harder" }
+func Poster() string                         { return "poster" }
 func Learn(what string) string               { return perhaps("learn", what) }
 func LearnShow() string                      { return "learn-show" }
 func LearnLeave() string                     { return "learn-leave" }

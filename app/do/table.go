@@ -73,7 +73,10 @@ var table = [...]Entry{
 	{"print-page", Page, none},                                // has the browser print
 	{"picture", Page, text},                                   // makes a picture of the map
 	{"again", Page, none},                                     // begins the battle that is over again
+	{"swap", Page, none},                                      // does so with the sides changed
+	{"easier", Page, none},                                    // does so against a weaker computer
 	{"harder", Page, none},                                    // does so against a better computer
+	{"poster", Page, none},                                    // makes a picture of what decided the battle, to be sent
 	{"learn", Page, text},                                     // gives a lesson, without a name the next one
 	{"learn-show", Page, none},                                // shows the gesture that is asked for
 	{"learn-leave", Page, none},                               // leaves the lesson

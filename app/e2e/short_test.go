@@ -93,7 +93,7 @@ func (p *player) pace() time.Duration {
 	return time.Duration(len(p.trail))*forATap + time.Duration(done)*forAThought + time.Duration(theirs)*forTheirs
 }
 
-// seesTheEnd reads who has won and by what, and plays once more with the sides changed.
+// seesTheEnd reads who has won and by what, sees its moments, and plays once more with the sides changed.
 func (p *player) seesTheEnd() {
 	p.t.Helper()
 	p.goOn()
@@ -109,12 +109,12 @@ func (p *player) seesTheEnd() {
 			p.t.Errorf("after %+v it does not say %q: %q", o, words, says)
 		}
 	}
-	for _, css := range []string{"#again", "#harder", "#next-lesson", "#result-chronicle", ".dock.over-card .ground"} {
+	for _, css := range []string{"#again", "#swap", "#poster", "#next", "#result-chronicle", ".moment svg"} {
 		if !p.has(css) {
 			p.t.Errorf("after the end there is no %s", css)
 		}
 	}
-	p.tap("#again")
+	p.tap("#swap")
 	p.wait("Number(" + acts + ") < 5")
 	p.shows("#end-phase, .dock.foe, .dock.decide")
 }

@@ -49,6 +49,9 @@ func Board(thumb string, s Scene, of []hex.Hex) string {
 	})
 }
 
+// Near is a Still with little about its hex.
+func Near(thumb string, s Scene, at hex.Hex) string { return Board(thumb, s, []hex.Hex{at}) }
+
 // pictured are the hexes and the counters of a scene on a part of the world, with the way that was
 // gone and who attacks whom.
 func pictured(s Scene, part Area) []element {

@@ -84,6 +84,7 @@ func (p *Page) after(c Cause) {
 // somewhere, and what was told may belong to a screen that was left.
 func (p *Page) notices() {
 	p.finished()
+	p.remember()
 	p.advise()
 	p.landed()
 	p.expire()

@@ -86,8 +86,9 @@ type opened struct {
 	Overlays table.Overlays
 	rule     panel.Ref // the rule card that is open
 	edit     setupEdit
-	naming   string        // the game whose name is being typed
-	gone     shelf.Removed // the game that was deleted last
+	naming   string         // the game whose name is being typed
+	gone     shelf.Removed  // the game that was deleted last
+	ending   *review.Ending // of the battle on the table, nil before it is over
 }
 
 // news are what is told.
@@ -267,6 +268,7 @@ func (p *Page) leave() {
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
 	p.edit, p.opening, p.computer, p.coach = setupEdit{}, nil, nil, coach{}
 	p.closeBook()
+	p.forget()
 	p.vacate()
 	p.fetchAgain()
 }
