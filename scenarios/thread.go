@@ -22,6 +22,12 @@ var ofThread = sync.OnceValue(func() *thread.Thread {
 	if err != nil {
 		panic(err)
 	}
+	for _, s := range All() {
+		t.Lead(s.ID, !s.Short(), func(other string) bool {
+			o, err := Find(other)
+			return err == nil && o.Battle == s.Battle
+		})
+	}
 	return t
 })
 

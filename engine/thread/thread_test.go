@@ -237,3 +237,39 @@ func TestBlowsAreCounted(t *testing.T) {
 		}
 	}
 }
+
+// A battle that nobody has placed comes last of those of its length, in the chapter of those it is like.
+func TestABattleThatIsNotNamedHasAPlace(t *testing.T) {
+	like := func(other string) func(string) bool { return func(battle string) bool { return battle == other } }
+	for _, c := range []struct {
+		battle         string
+		large          bool
+		like           string
+		chapter, entry int
+	}{
+		{"bridge", false, "hill", 0, 2},
+		{"bridge", false, "great-siege", 1, 0}, // before the first large one
+		{"great-bridge", true, "hill", 0, 2},
+		{"great-bridge", true, "ford", 1, 5},
+		{"great-bridge", true, "nothing", 1, 5},
+	} {
+		th := read(t, threaded)
+		th.Lead(c.battle, c.large, like(c.like))
+		at, ok := th.Find(c.battle)
+		if !ok || at != (Place{c.chapter, c.entry}) {
+			t.Errorf("%s like %s is at %v", c.battle, c.like, at)
+			continue
+		}
+		e := th.At(at)
+		if e.Large != c.large || e.Side != game.A || e.Against != level.Squire || !e.Earned(Deed{Won: true, Level: level.Knight})[2] || e.Earned(Deed{})[0] {
+			t.Errorf("%+v", e)
+		}
+	}
+	th := read(t, threaded)
+	before, _ := th.Find("ford")
+	th.Lead("ford", true, like("hill"))
+	if at, _ := th.Find("ford"); at != before || len(th.Chapters[0].Entries) != 2 {
+		t.Error("a battle that is named has moved")
+	}
+	(&Thread{}).Lead("bridge", false, like("hill")) // nowhere to go
+}
