@@ -7,6 +7,7 @@ type Level = level.Level
 
 // The levels, the least first.
 const (
+	Page    = level.Page
 	Squire  = level.Squire
 	Knight  = level.Knight
 	Captain = level.Captain
@@ -21,20 +22,22 @@ func ParseLevel(name string) (Level, bool) { return level.Parse(name) }
 
 // sight is what a level sees.
 type sight struct {
-	reach   bool // how far enemies reach, not only who stands near
-	teams   bool // who could attack together
-	trials  int  // throws with which an answer is tried; 0 for answers out of hand
-	reacts  bool // reactions are tried too
-	allots  bool // attackers are allotted, not sent one group after another
-	blocked bool // who can retreat, and who cannot
-	errs    int  // how much a place may be misjudged
-	misses  int  // of a hundred attacks, shots and reactions those that are not noticed
-	ahead   int  // nodes that may go into playing on in the mind in a turn, in a battle of no counters; 0 for who does not
-	orderly bool // keeps men within reach of their leaders, where there is time
-	brisk   bool // looks how far enemies reach only once a turn
+	reach    bool // how far enemies reach, not only who stands near
+	teams    bool // who could attack together
+	trials   int  // throws with which an answer is tried; 0 for answers out of hand
+	reacts   bool // reactions are tried too
+	allots   bool // attackers are allotted, not sent one group after another
+	blocked  bool // who can retreat, and who cannot
+	errs     int  // how much a place may be misjudged
+	misses   int  // of a hundred attacks, shots and reactions those that are not noticed
+	ahead    int  // nodes that may go into playing on in the mind in a turn, in a battle of no counters; 0 for who does not
+	hesitant int  // of so many who could move one stays where he is; 0 for none
+	orderly  bool // keeps men within reach of their leaders, where there is time
+	brisk    bool // looks how far enemies reach only once a turn
 }
 
 var sights = [...]sight{
+	Page:    {orderly: true, errs: 28, misses: 90, hesitant: 2},
 	Squire:  {orderly: true, errs: 28, misses: 65},
 	Knight:  {orderly: true, reach: true, trials: 2, allots: true, errs: 7, misses: 15},
 	Captain: {orderly: true, reach: true, teams: true, trials: 6, reacts: true, allots: true, blocked: true},

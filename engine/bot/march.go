@@ -179,6 +179,9 @@ func (p *Player) send(f *field, id game.ID, why Reason) (Choice, bool) {
 			best, top = i, n
 		}
 	}
+	if why != WhyDuty && p.hesitates() {
+		best = 0
+	}
 	if best > 0 && p.harms(f, r, best) {
 		best = p.unharmed(f, r, x)
 	}
@@ -199,6 +202,9 @@ func (p *Player) slip() int {
 	}
 	return p.draw(p.sight.errs + 1)
 }
+
+// hesitates reports whether a counter stays where it is that could go on: of every so many one.
+func (p *Player) hesitates() bool { return p.sight.hesitant > 0 && p.draw(p.sight.hesitant) == 0 }
 
 // overlooks reports whether a player of little sight does not notice something.
 func (p *Player) overlooks() bool { return p.sight.misses > 0 && p.draw(100) < p.sight.misses }

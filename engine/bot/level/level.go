@@ -7,7 +7,8 @@ type Level uint8
 
 // The levels. All but the highest lead their army in good order.
 const (
-	Squire  Level = iota // sees what stands beside him, overlooks most of what he could do, and errs
+	Page    Level = iota // is a squire half of whose men hold back, and who overlooks more
+	Squire               // sees what stands beside him, overlooks most of what he could do, and errs
 	Knight               // sees how far the enemy reaches and allots his attackers, but misses a chance now and then
 	Captain              // brings attackers together, and tries answers and reactions before he gives them
 	Marshal              // plays on in his mind: the turn in several moods and the reply to it, and what follows an answer
@@ -15,7 +16,7 @@ const (
 	Count // is how many levels there are
 )
 
-var names = []string{"squire", "knight", "captain", "marshal"}
+var names = []string{"page", "squire", "knight", "captain", "marshal"}
 
 // Names are the names of the levels, the least first.
 func Names() []string { return slices.Clone(names) }
