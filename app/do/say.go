@@ -86,6 +86,11 @@ func Swap() string                           { return "swap" }
 func Easier() string                         { return "easier" }
 func Harder() string                         { return "harder" }
 func Poster() string                         { return "poster" }
+func Forget() string                         { return "forget" }
+func ForgetKeep() string                     { return "forget-keep" }
+func Luggage() string                        { return "luggage" }
+func Unload() string                         { return "unload" }
+func LeaveIt() string                        { return "leave-it" }
 func Learn(what string) string               { return perhaps("learn", what) }
 func LearnShow() string                      { return "learn-show" }
 func LearnLeave() string                     { return "learn-leave" }

@@ -77,6 +77,11 @@ var table = [...]Entry{
 	{"easier", Page, none},                                    // does so against a weaker computer
 	{"harder", Page, none},                                    // does so against a better computer
 	{"poster", Page, none},                                    // makes a picture of what decided the battle, to be sent
+	{"forget", Page, none},                                    // asks before all is forgotten that was done, and then forgets it
+	{"forget-keep", Page, none},                               // forgets nothing
+	{"luggage", Page, none},                                   // hands out a file with all that the device keeps
+	{"unload", Page, none},                                    // takes such a file in
+	{"leave-it", Page, none},                                  // does not
 	{"learn", Page, text},                                     // gives a lesson, without a name the next one
 	{"learn-show", Page, none},                                // shows the gesture that is asked for
 	{"learn-leave", Page, none},                               // leaves the lesson

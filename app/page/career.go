@@ -22,6 +22,9 @@ type career struct {
 	shut   error     // why the record that is kept cannot be read, and so is not changed
 	news   fame.News // of the battle that was noted last
 	lost   bool      // that was not won
+	asked  int       // how often it was asked whether all is to be forgotten
+
+	luggage *luggage // a file from another device that was read, nil for none
 }
 
 // recall reads the record of the device. What is damaged there is put aside when another is kept.

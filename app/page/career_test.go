@@ -186,3 +186,58 @@ func TestADefeatMayBeTurned(t *testing.T) {
 	}
 	t.Error("neither side wins")
 }
+
+// placeOf is where the thread has a battle.
+func placeOf(t *testing.T, p *Page, id string) thread.Place {
+	t.Helper()
+	at, ok := p.Host.Thread().Find(id)
+	if !ok {
+		t.Fatalf("the thread does not lead through %s", id)
+	}
+	return at
+}
+
+// The shelf begins with what the thread has next, and has all of it in chapters; nothing is locked.
+func TestTheShelfBeginsWithTheThread(t *testing.T) {
+	p, _ := newPage(t)
+	s := p.Shown().ShelfScreen()
+	if s.Now.Next || len(s.Learn.List) > 0 {
+		t.Error("who is new is not shown the first lesson")
+	}
+	p.progress("first-charge", shelf.Learnt)
+	s = p.Shown().ShelfScreen()
+	if !s.Now.Next || s.Now.Stars == nil || len(s.Now.Stars.List) != thread.Stars {
+		t.Fatalf("after the first lesson: %+v", s.Now)
+	}
+	cards := 0
+	for i, l := range s.Way.Chapters {
+		if l.Now != (i == 0) {
+			t.Errorf("%s is marked: %v", l.Key, l.Now)
+		}
+		for _, c := range l.Cards {
+			p.Do(c.Do)
+			if cards++; p.Battle == "" && p.Table == nil {
+				t.Errorf("%q leads nowhere", c.Do)
+			}
+			p.Do("shelf")
+		}
+	}
+	if want := len(p.Host.Battles()) + len(p.Host.Lessons()); cards != want {
+		t.Errorf("%d cards, want %d", cards, want)
+	}
+	p.Do(s.Now.Button.Do)
+	if p.Table == nil || !p.Table.Opposed() {
+		t.Error("the next is not begun by one tap")
+	}
+	at := placeOf(t, p, p.Table.Scenario.ID)
+	e := p.Host.Thread().At(at)
+	for range 3 {
+		lost := fame.Battle{ID: e.Battle, Side: e.Side, Date: "2026-11-29"}
+		lost.Level = e.Against
+		p.career.record.Add(p.Host.Thread(), lost)
+	}
+	p.Do("shelf")
+	if now := p.Shown().ShelfScreen().Now; now.Kicker != p.Say("thread.easier", nil) || !strings.Contains(now.Text, p.levelName(level.Page)) {
+		t.Errorf("after three defeats: %q, %q", now.Kicker, now.Text)
+	}
+}

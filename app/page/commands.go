@@ -104,7 +104,7 @@ type commands map[string]func(p *Page, arg string)
 // given are they, as each part of the page gives its own.
 var given = []commands{commonCommands, adviceCommands, chronicleCommands, comingCommands, computerCommands,
 	copyCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, printCommands,
-	receiveCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, soundCommands, speechCommands, standCommands, standingCommands}
+	receiveCommands, recordCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, soundCommands, speechCommands, standCommands, standingCommands}
 
 // pageCommands are all of them.
 var pageCommands commands
@@ -227,6 +227,7 @@ func toggleDrawer(p *Page, name string) {
 		name = ""
 	}
 	p.drawer, p.naming, p.low, p.guidance = name, "", false, guidance{}
+	p.career.asked, p.career.luggage = 0, nil
 }
 
 // setTheme chooses light or dark; without a name it changes from one to the other.

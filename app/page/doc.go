@@ -5,7 +5,8 @@
 //	commands       commands.go, and the list at the head of each file
 //	after an act   after.go, work.go, opponent.go, worker.go, sound.go
 //	screens        screens.go, shelf.go, choice.go, rival.go, stand.go, help.go, notice.go
-//	the player     career.go: what he has done, and what comes next on the thread
+//	the player     career.go: what he has done and what comes next; way.go, record.go show it,
+//	               luggage.go takes it to another device
 //	games          save.go, games.go, opening.go, receive.go, copy.go, share.go, setups.go
 //	rooms beside   around.go; print.go for package printing, chronicle.go for package review
 //	another page   guest.go, coming.go, carry.go, lately.go

@@ -28,6 +28,10 @@ func (p *Page) ImportGame(given string) {
 
 func (p *Page) importGame(given string) {
 	p.keep()
+	if shelf.AreGoods(given) {
+		p.openLuggage(given)
+		return
+	}
 	got, err := p.unwrap(given)
 	if err != nil || len(got.Text) < longText {
 		p.bringIn(got, err)

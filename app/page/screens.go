@@ -26,7 +26,7 @@ func (p screens) ShelfScreen() panel.Shelf {
 	s.Learn = p.lessons()
 	slots := p.slots()
 	s.Saved = p.Say("shelf.saved-n", i18n.Args{"n": len(slots)})
-	s.Now, s.Filters = p.playNow(), p.filters()
+	s.Now, s.Way, s.Filters = p.playNow(), p.way(), p.filters()
 	s.Battles, s.None = p.listed(), p.Say("shelf.none", nil)
 	return s
 }
@@ -61,6 +61,10 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 		d.Left = []panel.Section{panel.Saves{Lang: p.Lang(), Slots: p.slots()}}
 	case p.drawer == "paste":
 		d.Left = []panel.Section{panel.Paste{Lang: p.Lang()}}
+	case p.drawer == "record":
+		d.Left = p.recordPage()
+	case p.drawer == "move":
+		d.Left = p.movePage()
 	case p.drawer == "print" && (p.Table != nil || p.Battle != ""):
 		d.Left = p.printer()
 	case p.drawer == "" || p.Table == nil:

@@ -103,8 +103,12 @@ func (p *Page) nowChoice() *game.Scenario {
 	return nil
 }
 
-// playNow is the card of that battle.
+// playNow is the card of what one tap begins: what the thread has next, for who has begun it, else the
+// shortest battle.
 func (p screens) playNow() *panel.NowCard {
+	if next := p.onward(); next != nil {
+		return next
+	}
 	sc := p.nowChoice()
 	if sc == nil {
 		return nil

@@ -5,6 +5,7 @@ import "github.com/maxence-charriere/go-app/v10/pkg/app"
 // icons are single strokes in a box of 24.
 var icons = map[string]string{
 	"star":   "M12 3.500l2.600 5.600 6.100.7-4.500 4.200 1.200 6L12 17l-5.4 3 1.200-6-4.500-4.200 6.100-.7z",
+	"shield": "M4.500 4h15v8c0 5-4 7.500-7.500 9c-3.500-1.500-7.500-4-7.500-9z",
 	"screen": "M4 5h16v11H4zM9 20h6M12 16v4",
 	"people": "M9 5a3.2 3.2 0 1 0 0 6.400a3.2 3.2 0 0 0 0-6.400M3 20c0-4 2.500-6 6-6s6 2 6 6M15.5 5.300a3.2 3.2 0 0 1 0 5.800M17 14.300c2.500.7 4 2.600 4 5.700",
 	"undo":   "M8 5L3 10l5 5M3 10h10a7 7 0 010 14",

@@ -20,6 +20,7 @@ type Shelf struct {
 	Saved   string // "4 games"
 	Learn   Learn
 	Now     *NowCard
+	Way     Way
 	Filters []Chips
 	None    string // said where the filters leave no battle
 	Battles []Battle
@@ -63,9 +64,10 @@ type Battle struct {
 func (s *Shelf) Render() app.UI {
 	return app.Div().Class("wrap").Body(
 		s.head(), s.motto(),
-		app.Div().Class("firsts").Body(s.Learn.draw(), s.now()),
+		app.Div().Class("firsts").Body(s.firsts()...),
 		s.Lost.draw(s.Lang),
 		app.Div().Class(class("hero", when(s.Resume == nil, "bare"))).Body(s.resume(), s.files()),
+		s.Way.draw(),
 		app.Div().Class("sech").Body(app.Elem("h2").Text(say(s.Lang, "shelf.choose")),
 			app.Span().Class("sm mut").Text(say(s.Lang, "shelf.two-players"))),
 		s.device(),
@@ -100,6 +102,14 @@ func (s *Shelf) imprint() app.UI {
 		return app.Elem("a").ID(name).Attr("href", "./"+i18n.SiteFile(name+".html", s.Lang)).Attr("target", "_blank").Text(say(s.Lang, "shelf."+name))
 	}
 	return app.Elem("footer").Class("sm").Body(link("publishers"), app.Text(" · "), link("licences"))
+}
+
+// firsts are the lessons and what one tap begins, which comes first where it is the next of the thread.
+func (s *Shelf) firsts() []app.UI {
+	if s.Now != nil && s.Now.Next {
+		return []app.UI{s.now(), s.Learn.draw()}
+	}
+	return []app.UI{s.Learn.draw(), s.now()}
 }
 
 // now is the battle that one tap begins.

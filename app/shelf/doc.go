@@ -7,5 +7,5 @@
 // never deleted by itself, and what is left of it can be taken out. The newest record is
 // mirrored where it is on disk at once; when the page opens, the one that was written more
 // often counts. What the device refuses is kept in memory until the page ends. The record of the
-// player is kept in the same way, as one more game that no list shows.
+// player is kept in the same way, as one more game that no list shows. All of it is taken to another device as Goods (goods.go).
 package shelf

@@ -77,8 +77,11 @@ func unseal(stored string) (h Header, packed string, err error) {
 }
 
 // later reports whether a stored text is a game of a later format.
-func later(stored string) bool {
-	rest, ok := strings.CutPrefix(stored, kin)
+func later(stored string) bool { return laterOf(stored, kin) }
+
+// laterOf reports whether a text is of a later format, by what begins all formats.
+func laterOf(text, kin string) bool {
+	rest, ok := strings.CutPrefix(text, kin)
 	number, _, _ := strings.Cut(rest, " ")
 	n, err := strconv.Atoi(number)
 	return ok && err == nil && n > 1

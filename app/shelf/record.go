@@ -27,3 +27,9 @@ func (s *Shelf) SetRecord(text string) error {
 	_, err = s.write(last.stored, h, s.packer.pack(text, tight))
 	return err
 }
+
+// ForgetRecord forgets it. It fails with ErrBlocked.
+func (s *Shelf) ForgetRecord() error {
+	_, err := s.Delete(recordID)
+	return err
+}

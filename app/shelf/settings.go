@@ -1,6 +1,9 @@
 package shelf
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"time"
+)
 
 // Settings are the choices of a player that hold for all games. Empty fields
 // follow the device.
@@ -25,6 +28,7 @@ type Settings struct {
 	Sound     string    `json:"sound,omitempty"`     // "off" or "full", "" for low
 	Still     bool      `json:"still,omitempty"`     // blows are not felt
 	Warned    bool      `json:"warned,omitempty"`    // that the browser may delete what it keeps
+	At        time.Time `json:"at,omitzero"`         // when they were kept last
 }
 
 // The page reads this key too, before the engine has arrived.
@@ -43,6 +47,7 @@ func (s *Shelf) Settings() Settings {
 // SetSettings keeps the settings. It fails with ErrFull or ErrBlocked.
 // What a later version had set besides stays.
 func (s *Shelf) SetSettings(v Settings) error {
+	v.At = s.moment()
 	before, _ := s.store.Get(settingsKey)
 	return s.store.Set(settingsKey, string(grown(before, v)))
 }

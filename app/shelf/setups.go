@@ -42,9 +42,12 @@ func SetupName(typed string) string {
 	return strings.TrimSpace(string(name[:min(len(name), NameLimit)]))
 }
 
+// setupsKey begins the keys of set-ups.
+const setupsKey = prefix + "setups/"
+
 // setupKey is where the set-ups of a side are kept.
 func setupKey(scenario string, side int) string {
-	return fmt.Sprintf("%ssetups/%s/%d", prefix, scenario, side)
+	return fmt.Sprintf("%s%s/%d", setupsKey, scenario, side)
 }
 
 // Setups are the kept set-ups of a side, the oldest first; broken ones are none.

@@ -271,6 +271,7 @@ func TestSettings(t *testing.T) {
 	if err := s.SetSettings(want); err != nil {
 		t.Fatal(err)
 	}
+	want.At = s.moment()
 	if got := s.Settings(); got != want {
 		t.Errorf("settings came back as %+v", got)
 	}
