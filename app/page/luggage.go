@@ -57,7 +57,7 @@ func (p *Page) openLuggage(text string) {
 	if p.Table != nil {
 		p.leave()
 	}
-	p.Battle, p.drawer, p.career.luggage = "", "move", l
+	p.Battle, p.drawer, p.career.luggage, p.notice = "", "device", l, panel.Notice{}
 }
 
 // sort finds what a game is to this device: new, further than one that is here, known, or one that

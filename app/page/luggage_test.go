@@ -54,7 +54,7 @@ func TestEverythingMovesToAnotherDevice(t *testing.T) {
 	file := packed(t, from, out)
 	to, _ := newPage(t)
 	to.ImportGame(file)
-	if to.drawer != "move" || to.career.luggage == nil || len(to.career.luggage.games) != 1 || len(to.shelf.List()) > 0 || to.career.record.Won(e) {
+	if to.drawer != "device" || to.career.luggage == nil || len(to.career.luggage.games) != 1 || len(to.shelf.List()) > 0 || to.career.record.Won(e) {
 		t.Fatalf("before it is said so, something is taken in: %+v", to.career.luggage)
 	}
 	to.Do("unload")

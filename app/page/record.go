@@ -52,7 +52,7 @@ func (p screens) recordPage() (list []panel.Section) {
 		list = append(list, p.wins(won, lost), p.bests())
 	}
 	list = append(list, p.honours())
-	list = append(list, panel.Actions{Buttons: []panel.Button{{ID: "move-all", Do: do.Drawer("move"), Label: p.Say("move.title", nil), Look: "gho"}}})
+	list = append(list, panel.Actions{Buttons: []panel.Button{{ID: "move-all", Do: do.Drawer("device"), Label: p.Say("move.title", nil), Look: "gho"}}})
 	if won+lost > 0 {
 		list = append(list, p.forgetting()...)
 	}

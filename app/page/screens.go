@@ -63,7 +63,7 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 		d.Left = []panel.Section{panel.Paste{Lang: p.Lang()}}
 	case p.drawer == "record":
 		d.Left = p.recordPage()
-	case p.drawer == "move":
+	case p.drawer == "device":
 		d.Left = p.movePage()
 	case p.drawer == "print" && (p.Table != nil || p.Battle != ""):
 		d.Left = p.printer()
