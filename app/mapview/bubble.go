@@ -24,6 +24,7 @@ type Bubble struct {
 	Links  []Phrase // what can be done about it
 	Close  Phrase   // the name and the command of the button that closes it; without one it has none
 	Alert  bool     // it answers the player and is read out at once
+	Strip  string   // the side, "a" or "b", that it tells of along an edge of the map; empty beside the hex
 	Camera *Camera
 	Scene  Scene // whose counters it leaves free
 
@@ -43,6 +44,9 @@ func (b *Bubble) Render() app.UI {
 	class := "card mv-bubble"
 	if b.Close.Do != "" {
 		class += " closes"
+	}
+	if b.Strip != "" {
+		class += " strip " + b.Strip
 	}
 	card := app.Div().Class(class).Attr("role", role)
 	return card.Body(
@@ -100,6 +104,11 @@ func (b *Bubble) measure(ctx app.Context) {
 	if b.Title == "" {
 		return
 	}
+	wide := ""
+	if b.Strip != "" {
+		wide = num(b.Camera.stripWidth()) + "px"
+	}
+	bridge.Of(b.JSValue()).Get("style").Put("width", wide)
 	b.size = size{bridge.Of(b.JSValue()).Get("offsetWidth").Number(), bridge.Of(b.JSValue()).Get("offsetHeight").Number()}
 	b.at = seat{}
 	b.place(false)
@@ -110,7 +119,11 @@ func (b *Bubble) place(bool) {
 	if b.Title == "" || b.size.w == 0 || !b.Camera.fitted {
 		return
 	}
-	b.at = b.Camera.seat(b.Hex, b.size, b.Camera.taken(b.Scene, b.Hex), b.at.side)
+	if taken := b.Camera.taken(b.Scene, b.Hex); b.Strip != "" {
+		b.at = b.Camera.strip(b.Hex, b.size, taken)
+	} else {
+		b.at = b.Camera.seat(b.Hex, b.size, taken, b.at.side)
+	}
 	el := bridge.Of(b.JSValue())
 	el.Get("dataset").Put("side", string(b.at.side))
 	style := el.Get("style")

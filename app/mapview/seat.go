@@ -78,6 +78,26 @@ func (c *Camera) apart(h hex.Hex, s size, taken []held, best seat, least int) se
 	return best
 }
 
+// stripMost is how wide a strip is at most.
+const stripMost = 440.0
+
+// stripWidth is how wide a strip is: as the free rectangle, where that is narrow.
+func (c *Camera) stripWidth() float64 { return max(0, min(stripMost, c.open().w)) }
+
+// strip lays a card along the lower edge of the free rectangle, at its right, where no buttons are; or along
+// the upper one where it would hide there what it is about. It has no tail.
+func (c *Camera) strip(h hex.Hex, s size, taken []held) seat {
+	open := c.open()
+	taken = append(taken, held{c.square(h, cardSize), grave})
+	low := seat{rect: rect{open.x + open.w - s.w, open.y + open.h - s.h, s.w, s.h}}
+	high := low
+	high.y = max(open.y, c.free.Corner+seatRim)
+	if harm := c.harm(low, taken); harm >= grave && c.harm(high, taken) < harm {
+		return high
+	}
+	return low
+}
+
 // held is what a card should not cover, and how much harm it does there.
 type held struct {
 	rect

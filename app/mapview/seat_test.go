@@ -163,3 +163,24 @@ func TestACardWithoutASideLiesApart(t *testing.T) {
 		}
 	}
 }
+
+// A strip lies along the lower edge of the free rectangle, and along the upper one where it would hide there
+// what it is about; never under a panel.
+func TestAStripLiesOverAnEdge(t *testing.T) {
+	c, h := asked()
+	s := size{c.stripWidth(), 60}
+	open := c.open()
+	low := c.strip(h, s, nil)
+	if low.side != "" || !near(low.y+low.h, open.y+open.h) || !near(low.x+low.w, open.x+open.w) || c.harm(low, nil) > 0 {
+		t.Errorf("it lies at %v of %v", low.rect, open)
+	}
+	x, y := c.screen(h)
+	c.Pan(low.x+low.w/2-x, low.y+low.h/2-y)
+	if high := c.strip(h, s, nil); !near(high.y, open.y) || c.harm(high, nil) > 0 {
+		t.Errorf("over its counter it lies at %v", high.rect)
+	}
+	c.free.Right = c.viewW - 200
+	if w := c.stripWidth(); w != c.open().w || w > 200 {
+		t.Errorf("in a narrow view it is %v wide", w)
+	}
+}

@@ -44,7 +44,7 @@ func (m *Opposing) overlay(v View, o *mapview.Overlay) { v.ShowFeats(o) }
 
 func (m *Opposing) Dock(v View) panel.Dock { return v.Opponent() }
 
-// Caption tells beside the counter what the computer does and why; a look back tells what was.
+// Caption tells over an edge of the map what the computer does and why; a look back tells what was.
 func (v View) Caption() mapview.Bubble {
 	if Lies[*Replay](v.T) {
 		return mapview.Bubble{}

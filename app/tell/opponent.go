@@ -218,7 +218,7 @@ func (v Teller) whereTo(f *match.Feat) string {
 	return ""
 }
 
-// Caption tells beside the counter what it does and why.
+// Caption tells over an edge of the map what a counter of the computer does and why.
 func (v Teller) Caption() mapview.Bubble {
 	if v.Foe == nil || !v.Decides() || v.Foe.Skips {
 		return mapview.Bubble{}
@@ -231,7 +231,7 @@ func (v Teller) Caption() mapview.Bubble {
 	if p.Where != game.OnMap || !v.Sees(p) {
 		return mapview.Bubble{}
 	}
-	return mapview.Bubble{Hex: p.Hex, Title: v.Did(f), Text: []mapview.Phrase{{Text: v.Motive(f)}}}
+	return mapview.Bubble{Hex: p.Hex, Title: v.Did(f), Text: []mapview.Phrase{{Text: v.Motive(f)}}, Strip: match.SideKey(f.Side)}
 }
 
 // FoeSaid is what those hear who listen: a line for each thing it does, unless it is quick.
