@@ -38,6 +38,25 @@ func Has(lang, key string) bool {
 	return ok
 }
 
+// First returns the first of some keys that has a text, and the last where none before it has: a more
+// particular key, and the general one.
+func First(keys ...string) string {
+	for _, key := range keys {
+		if Has(Default, key) {
+			return key
+		}
+	}
+	return keys[len(keys)-1]
+}
+
+// Ways returns in how many ways something is said: the texts "key.1", "key.2" and so on.
+func Ways(key string) (n int) {
+	for Has(Default, key+"."+strconv.Itoa(n+1)) {
+		n++
+	}
+	return n
+}
+
 // Or is T for a key that need not exist: instead of the missing mark it gives other.
 func Or(lang, key, other string) string {
 	if !Has(lang, key) && !Has(Default, key) {

@@ -121,3 +121,16 @@ func TestEveryKeyStandsOnce(t *testing.T) {
 		}
 	}
 }
+
+func TestTheFirstKeyWithATextIsChosen(t *testing.T) {
+	for want, keys := range map[string][]string{
+		"ui.close": {"no.text", "ui.close"}, "ui.menu": {"ui.menu", "ui.close"}, "": {"no.text", ""}, "nor.here": {"no.text", "nor.here"},
+	} {
+		if got := First(keys...); got != want {
+			t.Errorf("of %q: %q", keys, got)
+		}
+	}
+	if n, none := Ways("hint.kulikovo-hill"), Ways("ui.close"); n != 4 || none != 0 {
+		t.Errorf("said in %d ways, and in %d", n, none)
+	}
+}

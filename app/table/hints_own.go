@@ -18,16 +18,19 @@ var ownMoments = [...]func(c *Table) bool{
 }
 
 // Guided reports whether the battle has hints of its own.
-func (c *Table) Guided() bool { return i18n.Has(i18n.Default, c.ownHint(0)) }
+func (c *Table) Guided() bool { return i18n.Ways(c.ownHints()) > 0 }
 
-// ownHint is the key of one of the hints that a battle has of its own for the side that looks.
-func (c *Table) ownHint(n int) string {
+// ownHints is the key, without a number, of the hints that a battle has of its own for the side that looks.
+func (c *Table) ownHints() string {
 	key := "hint." + c.Scenario.ID
 	if c.Seat() == game.B {
 		key += ".b"
 	}
-	return key + "." + strconv.Itoa(n+1)
+	return key
 }
+
+// ownHint is the key of one of them.
+func (c *Table) ownHint(n int) string { return c.ownHints() + "." + strconv.Itoa(n+1) }
 
 // OwnHint is the first hint of the battle's own that helps now and was not given; ok is false for none.
 func (c *Table) OwnHint(given func(key string) bool) (key string, ok bool) {

@@ -15,10 +15,7 @@ func (t Teller) Asking() string {
 		return t.Say("prompt.free", nil)
 	}
 	key := "expect." + e.Code
-	if told := key + manners(t.Match); i18n.Has(i18n.Default, told) {
-		key = told
-	}
-	return t.Say(key, i18n.Args{"unit": t.Name(e.Unit), "n": e.N, "hex": t.Hexes(e.At), "side": t.Side(e.Side)})
+	return t.Say(i18n.First(key+manners(t.Match), key), i18n.Args{"unit": t.Name(e.Unit), "n": e.N, "hex": t.Hexes(e.At), "side": t.Side(e.Side)})
 }
 
 // manners is the end of the key of what is expected, where the catalogue tells it apart: what

@@ -29,11 +29,7 @@ func (c *Chronicler) vary(key string, args i18n.Args) string { return Capital(c.
 
 // way is vary in the middle of a sentence.
 func (c *Chronicler) way(key string, args i18n.Args) string {
-	n := 1
-	for i18n.Has(i18n.Default, key+"."+strconv.Itoa(n+1)) {
-		n++
-	}
-	way := c.Said[key] % n
+	way := c.Said[key] % max(i18n.Ways(key), 1)
 	c.Said[key]++
 	return c.Say(key+"."+strconv.Itoa(way+1), args)
 }

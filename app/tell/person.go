@@ -84,10 +84,7 @@ func (w Words) naming(p game.Piece) i18n.Name {
 // person is a unit as one man of it.
 func (w Words) person(p game.Piece) i18n.Name {
 	key := "noun." + p.Kind
-	if own := key + "." + w.Sides[p.Side]; i18n.Has(i18n.Default, own) {
-		key = own
-	}
-	noun := i18n.Forms(i18n.Or(w.Lang, key, w.kind(p)))
+	noun := i18n.Forms(i18n.Or(w.Lang, i18n.First(key+"."+w.Sides[p.Side], key), w.kind(p)))
 	noun.Part = true
 	return w.owned("who", p.Side, p.Commander, i18n.Args{"noun": noun})
 }

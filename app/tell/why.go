@@ -27,7 +27,7 @@ func (t Teller) WhyText(w *match.Why) string {
 		return t.Refusal(w.No)
 	}
 	args := i18n.Args{"need": Mp(w.X.Need), "have": Mp(w.X.Have), "hex": w.X.At.String(), "by": t.Name(w.X.By)}
-	if key := "hindrance." + w.X.Why.Code + particular(w); i18n.Has(i18n.Default, key) {
+	if key := i18n.First("hindrance."+w.X.Why.Code+particular(w), ""); key != "" {
 		return t.Say(key, args)
 	}
 	text := t.Refusal(w.No)

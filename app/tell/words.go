@@ -129,10 +129,11 @@ func (w Words) tally(l rule.Line) string { return w.Say("tally."+l.Name, nil) }
 
 // tallyBy is tally of an item that one of these leaders gives, with his name.
 func (w Words) tallyBy(l rule.Line, leaders []game.ID) string {
-	if key := "tally." + l.Name + ".named"; len(leaders) > 0 && i18n.Has(i18n.Default, key) {
-		return w.Say(key, i18n.Args{"leader": w.Unit(leaders[0])})
+	if len(leaders) == 0 {
+		return w.tally(l)
 	}
-	return w.tally(l)
+	key := "tally." + l.Name
+	return w.Say(i18n.First(key+".named", key), i18n.Args{"leader": w.Unit(leaders[0])})
 }
 
 // harm says what a result does to one side; it is empty for nothing.
