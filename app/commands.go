@@ -34,6 +34,7 @@ func init() {
 		{"verify", "FILE...", "replay saved games and say where one goes wrong", tools.Verify},
 		{"script", "FILE...", "run rule scripts and print what fails", tools.Script},
 		{"puzzles", "[-most N] [-throws N] FILE...", "weigh the tries of puzzles anew", tools.Puzzles},
+		{"stars", "[-games N] [-scenario A,B] [-write FILE]", "take the numbers of the stars anew", tools.Stars},
 		{"rules", "[-edition KEY]", "list where each paragraph of a rule book is decided and tested", tools.Rules},
 		{"reference", "[-from DIR] [-write]", "compare the copy of the reference with the reference", tools.Reference},
 		{"words", "-lang CODE [-count]", "list the texts that a language lacks", tools.Words},
