@@ -3,6 +3,7 @@ package tools
 import (
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -69,7 +70,10 @@ func (d *dig) battle(sc *game.Scenario, out io.Writer) (all []*mine.Find, err er
 			return nil, err
 		}
 	}
-	fmt.Fprintf(out, "%-20s %d games, %d puzzles, %.0f s\n", sc.ID, d.games, len(all), time.Since(begun).Seconds())
+	fmt.Fprintf(out, "%-20s %d games, %d aims, %d puzzles, %.0f s\n", sc.ID, d.games, m.Tried, len(all), time.Since(begun).Seconds())
+	for _, why := range slices.Sorted(maps.Keys(m.Dropped)) {
+		fmt.Fprintf(out, "%20d %s\n", m.Dropped[why], why)
+	}
 	return all, nil
 }
 

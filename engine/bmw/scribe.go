@@ -16,21 +16,29 @@ func (Lab) Lines(g game.Game, kept []game.ID) ([]string, error) {
 	}
 	lines := []string{"edition bmw", "turn 1 of 20", fmt.Sprintf("phase %s %s", sideLetter(b.phase.side()), phaseKeys[b.phase.kind()])}
 	for s := game.A; s <= game.B; s++ {
-		if b.shaken[s] || b.feints[s] != (feint{}) {
-			return nil, errors.New("an army is demoralised or feigns flight")
+		switch {
+		case b.shaken[s]:
+			return nil, errors.New("an army is demoralised")
+		case b.feints[s] != (feint{}):
+			return nil, errors.New("an army feigns flight")
 		}
 		lines = append(lines, fmt.Sprintf("army %s rally %d demoralised 99 disintegrates 99", sideLetter(s), b.sc.Armies[s].Rally))
 	}
-	if b.chosen != 0 {
-		return nil, errors.New("an option is chosen")
+	for i, o := range options {
+		if b.plays(option(i)) && !slices.Contains(ofArmies, option(i)) {
+			lines = append(lines, "option "+o.Key)
+		}
 	}
 	for id := range b.counters {
 		if !slices.Contains(kept, game.ID(id)) {
 			continue
 		}
 		c, u := &b.counters[id], &b.units[id]
-		if u.where != game.OnMap || u.flags != 0 || b.heldBack(game.ID(id)) {
-			return nil, fmt.Errorf("%s is off the map, in the middle of something or held back", c.name)
+		switch {
+		case u.where != game.OnMap || u.flags&^opened != 0:
+			return nil, errors.New("somebody is off the map or in the middle of something")
+		case b.heldBack(game.ID(id)):
+			return nil, errors.New("somebody is held back")
 		}
 		if c.leads() {
 			lines = append(lines, c.leaderLine(u))
@@ -40,6 +48,12 @@ func (Lab) Lines(g game.Game, kept []game.ID) ([]string, error) {
 	}
 	return lines, nil
 }
+
+// ofArmies are the options that speak of a whole army, which a part of one does without.
+var ofArmies = []option{feignedFlight, lateTroops}
+
+// opened are the flags that the lab gives where a phase is opened.
+const opened = bowFront | owes
 
 func (c *counter) leaderLine(u *unit) string {
 	text := fmt.Sprintf("leader %s %s at %s value %d ma %d worth %d", sideLetter(c.side), c.name, u.at, c.value, c.faces[0].MA, c.worth)

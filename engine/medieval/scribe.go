@@ -46,9 +46,9 @@ func (s *scribe) say(format string, args ...any) {
 }
 
 // fail notes the first thing that no word says.
-func (s *scribe) fail(format string, args ...any) {
+func (s *scribe) fail(what string) {
 	if s.wrong == nil {
-		s.wrong = fmt.Errorf(format, args...)
+		s.wrong = errors.New(what)
 	}
 }
 
@@ -68,8 +68,10 @@ func (s *scribe) battle() {
 	if b.turn <= b.sc.HalfTurns {
 		s.say("half-move 20")
 	}
-	if b.leftOut != 0 {
-		s.fail("an option is left out")
+	for i, o := range options {
+		if !b.plays(option(i)) {
+			s.say("option %s off", o.Key)
+		}
 	}
 }
 
@@ -103,7 +105,7 @@ func (s *scribe) command(leader game.ID) {
 func (s *scribe) unit(id game.ID) {
 	c, u := &s.b.counters[id], &s.b.units[id]
 	if c.commander == game.None || u.razing > 0 || u.where != game.OnMap {
-		s.fail("%s belongs to nobody, razes a fort or is off the map", c.name)
+		s.fail("somebody belongs to nobody, razes a fort or is off the map")
 	}
 	words := []string{"unit", sideLetter(c.side), c.name, c.kind.String(), "at", u.at.String(), "facing", u.facing.String()}
 	if int(u.sp) != c.sp {
@@ -125,7 +127,7 @@ func (s *scribe) printed(c *counter) (words []string) {
 		words = append(words, "full "+strength(c))
 	}
 	if c.sp > 1 && c.reduced == 0 {
-		s.fail("%s has no reverse", c.name)
+		s.fail("somebody has no reverse")
 	}
 	if c.armour != b.Armour {
 		words = append(words, fmt.Sprint("armour ", c.armour))
@@ -148,7 +150,7 @@ func strength(c *counter) string {
 }
 
 // state is how a unit is ordered and formed, where that is not as units begin.
-func (s *scribe) state(c *counter, u *unit) (words []string) {
+func (*scribe) state(c *counter, u *unit) (words []string) {
 	switch u.order {
 	case disorganised:
 		words = append(words, "disorganised")
@@ -164,8 +166,6 @@ func (s *scribe) state(c *counter, u *unit) (words []string) {
 		words = append(words, "palisade "+u.wall.String())
 	case u.has(stakes):
 		words = append(words, "stakes")
-	case c.kind == Janissaries:
-		s.fail("%s has lost its palisade", c.name)
 	}
 	return words
 }

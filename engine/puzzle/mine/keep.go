@@ -2,6 +2,7 @@ package mine
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 
 	"gonfalon/engine/game"
@@ -19,36 +20,52 @@ const (
 	firstTries = 16 // weighed at first,
 	allTries   = 40 // and where that found a puzzle
 	patience   = 7  // tries weighed in vain until a position is given up
-	obviousIs  = 9_000
+	obviousIs  = 30_000
 )
 
-// search weighs the tries and makes a puzzle of them, nil if they make none.
-func (c *cutting) search() *Find {
+// Why a position makes no puzzle.
+var (
+	errNothingObvious = errors.New("nobody can go straight for the aim")
+	errObviousIs      = errors.New("the obvious try is hopeless, or good enough")
+	errFewTries       = errors.New("there is little to choose from")
+	errNoGap          = errors.New("no try is much better than the obvious one")
+	errManyGood       = errors.New("too many tries are good, or none is")
+	errNoIdea         = errors.New("the best tries have no idea in common that has a name")
+)
+
+// search weighs the tries and makes a puzzle of them.
+func (c *cutting) search() (*Find, error) {
 	obvious, ok := c.obvious()
-	if !ok || c.weigh(&obvious, obviousIs) != nil || obvious.worth < 0.08 || obvious.worth > 0.80 {
-		return nil
+	if !ok {
+		return nil, errNothingObvious
+	}
+	if err := c.weigh(&obvious, obviousIs); err != nil {
+		return nil, err
+	}
+	if obvious.worth < 0.08 || obvious.worth > 0.80 {
+		return nil, errObviousIs
 	}
 	list := c.all()
 	if len(list) < leastTries {
-		return nil
+		return nil, errFewTries
 	}
 	best := 0.0
 	for i := range list[:min(len(list), firstTries)] {
-		if c.weigh(&list[i], c.mine.Most) != nil {
-			return nil
+		if err := c.weigh(&list[i], c.mine.Most); err != nil {
+			return nil, err
 		}
 		best = max(best, list[i].worth)
 		if i >= patience && best < obvious.worth+gap {
-			return nil
+			break
 		}
 	}
 	if best < obvious.worth+gap {
-		return nil
+		return nil, errNoGap
 	}
 	list = list[:min(len(list), allTries)]
 	for i := min(len(list), firstTries); i < len(list); i++ {
-		if c.weigh(&list[i], c.mine.Most) != nil {
-			return nil
+		if err := c.weigh(&list[i], c.mine.Most); err != nil {
+			return nil, err
 		}
 	}
 	slices.SortStableFunc(list, func(a, b try) int { return cmp.Compare(b.worth, a.worth) })
@@ -63,21 +80,21 @@ func (c *cutting) weigh(t *try, most int) (err error) {
 }
 
 // keep makes a puzzle of tries, the best first, that have one idea.
-func (c *cutting) keep(obvious try, list []try) *Find {
+func (c *cutting) keep(obvious try, list []try) (*Find, error) {
 	near := 0
 	for near < len(list) && list[near].worth >= list[0].worth-solved {
 		near++
 	}
 	if list[0].worth < leastBest || near > mostNear {
-		return nil
+		return nil, errManyGood
 	}
 	idea := c.idea(list[0], obvious)
 	if idea == "" {
-		return nil
+		return nil, errNoIdea
 	}
 	for _, t := range list[1:near] {
 		if c.idea(t, obvious) != idea {
-			return nil
+			return nil, errNoIdea
 		}
 	}
 	f := &Find{
@@ -90,5 +107,5 @@ func (c *cutting) keep(obvious try, list []try) *Find {
 	for _, t := range list {
 		f.Copies += t.nodes
 	}
-	return f
+	return f, nil
 }

@@ -13,7 +13,10 @@ type Mine struct {
 	Battle *game.Scenario
 	Lab    notation.Lab // on the map of the battle; it is a notation.Scribe, too
 	Most   int          // copies of a position that weighing one try may take
-	Log    func(format string, args ...any)
+
+	Tried   int            // aims that were tried
+	Dropped map[string]int // and why they made no puzzle
+	Log     func(format string, args ...any)
 }
 
 // mostActs ends a game that does not end by itself.
@@ -72,9 +75,17 @@ func (m *Mine) look(g game.Game, draw dice.Roller) *Find {
 
 // try makes a puzzle of an aim, nil if that makes none.
 func (m *Mine) try(g game.Game, side game.Side, trade game.Trade, a aim) *Find {
+	m.Tried++
 	c, err := m.cut(g, side, trade, a)
-	if err != nil {
-		return nil
+	if err == nil {
+		var f *Find
+		if f, err = c.search(); err == nil {
+			return f
+		}
 	}
-	return c.search()
+	if m.Dropped == nil {
+		m.Dropped = map[string]int{}
+	}
+	m.Dropped[err.Error()]++
+	return nil
 }

@@ -137,7 +137,11 @@ func (c *cutting) ride(g game.Game, t try, r *game.Reach, i int) (ride, bool) {
 		text, rider = t.text+" | "+text, t.rider
 	}
 	line := append(slices.Clone(t.line), r.Path(i)...)
-	return ride{try{line: line, text: text, rider: rider, hash: after.Hash(), odds: c.column(after, target)}, s.Left}, true
+	odds := c.column(after, target)
+	if t.text != "" && t.rider == game.None {
+		odds += shotsCount
+	}
+	return ride{try{line: line, text: text, rider: rider, hash: after.Hash(), odds: odds}, s.Left}, true
 }
 
 // column is where all who hold the target in their zones would strike together.
@@ -196,6 +200,9 @@ func (c *cutting) all() (list []try) {
 	return list
 }
 
+// shotsCount is for how many columns a shot is held to count, as it does more than the odds tell.
+const shotsCount = 3
+
 // shots are the shots at the aim that may be fired at once.
 func (c *cutting) shots(t try, g game.Game) func(yield func(ride) bool) {
 	return func(yield func(ride) bool) {
@@ -205,7 +212,7 @@ func (c *cutting) shots(t try, g game.Game) func(yield func(ride) bool) {
 			}
 			after := g.Clone()
 			after.Apply(o.Act, &dice.Lucky{})
-			yield(ride{try{line: append(slices.Clone(t.line), o.Act), text: c.text(o.Act), rider: game.None, hash: after.Hash(), odds: c.column(after, at(g, c.aim.unit))}, 0})
+			yield(ride{try{line: append(slices.Clone(t.line), o.Act), text: c.text(o.Act), rider: game.None, hash: after.Hash(), odds: c.column(after, at(g, c.aim.unit)) + shotsCount}, 0})
 		}
 	}
 }
