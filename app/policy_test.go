@@ -174,9 +174,9 @@ func TestPageIsBuiltWithoutWhatItDoesNotUse(t *testing.T) {
 // elsewhere is a way out of the source tree, and skipped a test that is not made.
 var elsewhere, skipped = regexp.MustCompile(`"(\.\./){3}|"(\.\./)+shared|"/(tmp|work|home)`), regexp.MustCompile(`\bt\.Skip`)
 
-// maySkip are the files with tests that need a program which not every machine has; the
-// command test of build.sh installs it.
-var maySkip = []string{"../app/e2e/host_test.go"}
+// maySkip are the files with tests that need a program which not every machine has: a browser, which the
+// command test of build.sh installs, and Python.
+var maySkip = []string{"../app/e2e/host_test.go", "../app/tools/protocol_test.go"}
 
 // A test depends on nothing outside the source tree, and none passes by not being made.
 func TestTestsStandOnTheirOwn(t *testing.T) {

@@ -47,7 +47,6 @@ var larger = map[string]struct {
 	"app/panel.Top":           {16, "the bar over the map as it is drawn"},
 	"app/site.preview":        {16, "the page that is drawn as a preview"},
 	"app/tools.report":        {21, "what is counted in a tournament"},
-	"app/tools.standing":      {16, "a line of its table"},
 }
 
 // size is a struct, an interface or a folder, and how large it is.

@@ -17,6 +17,12 @@ func playerNames() []string {
 
 func isPlayer(name string) bool { return slices.Contains(playerNames(), name) }
 
+// isGuest reports whether a name is that of a program of its own.
+func isGuest(name string) bool {
+	command, guest := strings.CutPrefix(name, execPrefix)
+	return guest && strings.TrimSpace(command) != ""
+}
+
 // hasWeights reports whether a player of this name weighs what it sees.
 func hasWeights(name string) bool { return slices.Contains(bot.LevelNames(), name) }
 

@@ -3,6 +3,8 @@ package tools
 import (
 	"fmt"
 	"slices"
+	"strings"
+	"time"
 
 	"gonfalon/engine/bot"
 	"gonfalon/engine/dice"
@@ -18,11 +20,30 @@ type match struct {
 	names   [2]string
 	weights *bot.Weights // of player a, nil for those that come with the program
 
-	g       game.Game
-	players [2]bot.Chooser // by side
-	outcome game.Outcome
-	turns   int // side-turns of each player
-	follies [2]follies
+	g        game.Game
+	players  [2]bot.Chooser // by side
+	patience time.Duration  // for an answer of a player that is a program
+	outcome  game.Outcome
+	forfeit  error   // what a player did wrong who lost by that
+	seats    [2]seat // by side
+	turns    int     // side-turns of each player
+	follies  [2]follies
+}
+
+// seat is where a player sits: it counts what he does and how long he thinks.
+type seat struct {
+	bot.Chooser
+	acts int
+	took time.Duration
+}
+
+func (s *seat) Choose(g game.Game) game.Action {
+	begun := time.Now()
+	a := s.Chooser.Choose(g)
+	if s.took += time.Since(begun); a != nil {
+		s.acts++
+	}
+	return a
 }
 
 // side is the side of a player, 0 for a and 1 for b.
@@ -31,6 +52,14 @@ func (m *match) side(player int) game.Side {
 		player = 1 - player
 	}
 	return game.Side(player)
+}
+
+// loser is the player who lost, 0 for a and 1 for b.
+func (m *match) loser() int {
+	if m.outcome.Winner == m.side(0) {
+		return 1
+	}
+	return 0
 }
 
 // play plays the game to its end.
@@ -43,11 +72,25 @@ func (m *match) play() (err error) {
 		if n == 0 {
 			w = m.weights
 		}
-		m.players[m.side(n)] = newPlayer(name, m.sc, m.side(n), m.seed, w)
+		side := m.side(n)
+		if strings.HasPrefix(name, execPrefix) {
+			p := newExternal(name, m.sc, side, m.seed, m.options, m.patience)
+			defer func() { p.end(&m.outcome) }()
+			m.players[side] = p
+		} else {
+			m.players[side] = newPlayer(name, m.sc, side, m.seed, w)
+		}
+		m.seats[side] = seat{Chooser: m.players[side]}
 	}
 	cup := dice.Seeded(m.seed)
 	for phase := 0; m.g.Outcome() == nil; phase++ {
-		a := bot.Next(m.g, m.players)
+		a := bot.Next(m.g, [2]bot.Chooser{&m.seats[0], &m.seats[1]})
+		if phase > mostActs {
+			m.blame()
+		}
+		if m.forfeited() {
+			return nil
+		}
 		switch {
 		case a == nil:
 			return fmt.Errorf("nobody goes on in turn %d, phase %d", m.g.Table().Turn, m.g.Table().Phase)
@@ -62,6 +105,32 @@ func (m *match) play() (err error) {
 	}
 	m.outcome = *m.g.Outcome()
 	return nil
+}
+
+// blame finds fault with the program that goes on for ever: of two the one with more acts.
+func (m *match) blame() {
+	sides := []game.Side{game.A, game.B}
+	if m.seats[game.B].acts > m.seats[game.A].acts {
+		slices.Reverse(sides)
+	}
+	for _, side := range sides {
+		if p, is := m.players[side].(*external); is {
+			p.fault = errEndless
+			return
+		}
+	}
+}
+
+// forfeited reports whether a player has done what loses him the game, and ends it.
+func (m *match) forfeited() bool {
+	for side, player := range m.players {
+		if p, is := player.(*external); is && p.fault != nil {
+			m.forfeit = p.fault
+			m.outcome = game.Outcome{Winner: game.Side(side).Other(), Code: "forfeit", Points: m.g.Table().Points}
+			return true
+		}
+	}
+	return false
 }
 
 // follies are what nobody should do, counted.

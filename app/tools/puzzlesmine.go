@@ -1,6 +1,7 @@
 package tools
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -24,6 +25,9 @@ type dig struct {
 	folder  string
 }
 
+// unranked is the difficulty of a puzzle that has not been compared with others.
+const unranked = 3
+
 // week is how many puzzles of each difficulty a week has, from one to five.
 var week = [5]int{1, 2, 2, 1, 1}
 
@@ -43,14 +47,18 @@ func (d *dig) run(out, err io.Writer) int {
 	}
 	slices.SortStableFunc(all, func(a, b *mine.Find) int { return a.Rank() - b.Rank() })
 	for i, f := range all {
-		file := filepath.Join(d.folder, f.Key()+".txt")
-		if no := os.WriteFile(file, []byte(f.Text(difficulty(i, len(all)))), 0o644); no != nil {
+		if no := d.write(f, difficulty(i, len(all))); no != nil {
 			fmt.Fprintln(err, no)
 			return 1
 		}
 	}
 	fmt.Fprintf(out, "%d puzzles\n", len(all))
 	return 0
+}
+
+// write writes the file of a puzzle.
+func (d *dig) write(f *mine.Find, difficulty int) error {
+	return os.WriteFile(filepath.Join(d.folder, f.Key()+".txt"), []byte(f.Text(difficulty)), 0o644)
 }
 
 // battle finds puzzles in the games of a battle.
@@ -62,11 +70,13 @@ func (d *dig) battle(sc *game.Scenario, out io.Writer) (all []*mine.Find, err er
 	m := mine.Mine{Battle: sc, Lab: lab, Most: d.most}
 	begun := time.Now()
 	for n := range d.games {
+		var no error
 		err := m.Dig(d.seed+uint64(n), func(f *mine.Find) {
 			all = append(all, f)
 			fmt.Fprintln(out, f)
+			no = errors.Join(no, d.write(f, unranked)) // whoever is interrupted has what was found
 		})
-		if err != nil {
+		if err := errors.Join(err, no); err != nil {
 			return nil, err
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"runtime/debug"
 	"strconv"
 	"strings"
+	"time"
 
 	"gonfalon/engine/game"
 )
@@ -19,14 +20,19 @@ type contest struct {
 	shard  int // which part, counted from 1
 	shards int // of how many
 	merge  bool
+	clock  bool // say how long players think, which no two runs do alike
+	wait   time.Duration
 	tune   string // what of the weights to try, empty for a plain tournament
 }
 
 // Tournament plays paired games, each pair with the same dice and the sides swapped:
 //
-//	tournament -a NAME -b NAME -scenario ID|all -pairs N -seed S [-json] [-shard I/N] [-option KEY=on|off]...
+//	tournament -a NAME -b NAME -scenario ID|all -pairs N -seed S [-json] [-clock] [-wait TIME] [-shard I/N] [-option KEY=on|off]...
 //	tournament -merge [-json] FILE...
 //	tournament -tune TERM=FACTOR,...|each|search -a NAME ...
+//
+// A player called "exec:./player" is a program: engine/bot/PROTOCOL.md says what it is asked. One that does not
+// answer in time, ends, or does what is not allowed loses the game, and it is said why.
 //
 // The table is the same however the pairs were cut: the parts of a sharded one, written with
 // -json, are put together by -merge. With -tune player a has weights of which those terms are
@@ -41,7 +47,7 @@ func Tournament(args []string, out, err io.Writer) int {
 	if c.merge {
 		return c.mergeFiles(f.Args(), out, err)
 	}
-	if f.NArg() > 0 || c.pairs < 1 || !isPlayer(c.a) || !isPlayer(c.b) || c.tune != "" && !hasWeights(c.a) || c.tune == "search" && (c.json || c.shards > 1) {
+	if f.NArg() > 0 || c.pairs < 1 || !isPlayer(c.a) && !isGuest(c.a) || !isPlayer(c.b) && !isGuest(c.b) || c.tune != "" && !hasWeights(c.a) || c.tune == "search" && (c.json || c.shards > 1) {
 		f.Usage()
 		return 2
 	}
@@ -53,7 +59,7 @@ func Tournament(args []string, out, err io.Writer) int {
 		no = c.haveOptions(list)
 	}
 	if no == nil {
-		no = c.run(list, out)
+		no = c.run(list, out, err)
 	}
 	if no != nil {
 		fmt.Fprintln(err, "tournament:", no)
@@ -65,12 +71,14 @@ func Tournament(args []string, out, err io.Writer) int {
 func (c *contest) flags(err io.Writer) *flag.FlagSet {
 	f := flag.NewFlagSet("tournament", flag.ContinueOnError)
 	f.SetOutput(err)
-	f.StringVar(&c.a, "a", simple, "the first `player`: "+strings.Join(playerNames(), ", "))
+	f.StringVar(&c.a, "a", simple, "the first `player`: "+strings.Join(playerNames(), ", ")+", or exec: and a program")
 	f.StringVar(&c.b, "b", random, "the second `player`")
 	f.StringVar(&c.scenario, "scenario", "all", "the `ids` of the battles, with commas between them, or all")
 	f.IntVar(&c.pairs, "pairs", 3, "how many pairs to play of each battle")
 	f.Uint64Var(&c.seed, "seed", 1, "the seed of the first pair; the others follow")
 	f.BoolVar(&c.json, "json", false, "report as JSON, a line for each battle")
+	f.BoolVar(&c.clock, "clock", false, "count the milliseconds for which players think")
+	f.DurationVar(&c.wait, "wait", 5*time.Second, "how long a player that is a program may think of an act")
 	f.BoolVar(&c.merge, "merge", false, "put together the JSON of shards, in the files named")
 	f.Func("option", "an option of the battle and what it is to be, `key=on` or key=off; one by one", c.choose)
 	f.Func("shard", "play part `I/N` of the pairs only", c.readShard)
@@ -91,18 +99,18 @@ func (c *contest) readShard(text string) error {
 }
 
 // run plays the tournament, or one for each term that is left out, or looks for better weights.
-func (c *contest) run(list []*game.Scenario, out io.Writer) error {
+func (c *contest) run(list []*game.Scenario, out, log io.Writer) error {
 	if c.tune == "search" {
 		return c.search(list, out)
 	}
 	if c.tune != "each" {
-		return c.playOff(list, c.tune, out)
+		return c.playOff(list, c.tune, out, log)
 	}
 	for _, term := range terms() {
 		if !c.json {
 			fmt.Fprintf(out, "without %s\n", term)
 		}
-		if err := c.playOff(list, term+"=0", out); err != nil {
+		if err := c.playOff(list, term+"=0", out, log); err != nil {
 			return err
 		}
 	}
@@ -110,7 +118,7 @@ func (c *contest) run(list []*game.Scenario, out io.Writer) error {
 }
 
 // playOff plays the pairs of its shard with player a's weights tuned and reports them.
-func (c *contest) playOff(list []*game.Scenario, tune string, out io.Writer) error {
+func (c *contest) playOff(list []*game.Scenario, tune string, out, log io.Writer) error {
 	var table []*standing
 	for i, sc := range list {
 		w, err := weightsOf(sc, c.options)
@@ -127,11 +135,14 @@ func (c *contest) playOff(list []*game.Scenario, tune string, out io.Writer) err
 			}
 			s.Pairs++
 			for swap := range 2 {
-				m := match{sc: sc, options: c.options, seed: c.seed + uint64(k), swap: swap == 1, names: [2]string{c.a, c.b}, weights: w}
+				m := match{sc: sc, options: c.options, seed: c.seed + uint64(k), swap: swap == 1, names: [2]string{c.a, c.b}, weights: w, patience: c.wait}
 				if err := m.play(); err != nil {
 					return fmt.Errorf("%s with seed %d: %w", sc.ID, m.seed, err)
 				}
-				s.add(&m)
+				if m.forfeit != nil {
+					fmt.Fprintf(log, "%s with seed %d: %s loses: %v\n", sc.ID, m.seed, m.names[m.loser()], m.forfeit)
+				}
+				s.add(&m, c.clock)
 			}
 		}
 		if s.Pairs > 0 {
