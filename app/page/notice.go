@@ -89,10 +89,13 @@ func (p screens) NoticeCard() panel.Notice {
 	return panel.Notice{}
 }
 
-// fetching says how far that has come with which the computer thinks.
+// fetching says how far that has come with which the computer thinks; over a map in one line.
 func (p screens) fetching() panel.Notice {
-	return panel.Notice{Lang: p.Lang(), Title: p.Say("notice.foe-loading.title", nil), Text: p.Say("notice.foe-loading.text", nil),
-		Quiet: true, Done: p.foe.loading.done, Of: p.foe.loading.of}
+	n := panel.Notice{Lang: p.Lang(), Title: p.Say("notice.foe-loading.title", nil), Quiet: true, Done: p.foe.loading.done, Of: p.foe.loading.of}
+	if p.Table == nil {
+		n.Text = p.Say("notice.foe-loading.text", nil)
+	}
+	return n
 }
 
 // lostMap reports whether the map of the table did not come, and the player would have it.

@@ -31,12 +31,20 @@ func (n *Notice) Render() app.UI {
 	if n.Quiet {
 		role = "status"
 	}
-	return app.Div().ID("notice").Class(class("card notice", when(n.Quiet, "quiet"), when(n.No != "", "asks"))).Role(role).Body(
-		app.Div().Body(app.Elem("b").Text(n.Title), app.P().Class("sm").Text(n.Text), n.list(), n.copy(), n.progress()),
+	return app.Div().ID("notice").Class(class("card notice", when(n.Quiet, "quiet"), when(n.Of > 0 && n.Text == "", "strip"), when(n.No != "", "asks"))).Role(role).Body(
+		app.Div().Body(app.Elem("b").Text(n.Title), n.text(), n.list(), n.copy(), n.progress()),
 		n.answer(n.Do, n.Action),
 		n.answer(n.Or, n.Other),
 		n.closing(),
 	)
+}
+
+// text is what it says below its title.
+func (n *Notice) text() app.UI {
+	if n.Text == "" {
+		return nothing()
+	}
+	return app.P().Class("sm").Text(n.Text)
 }
 
 // answer is a button that does something about it.
