@@ -58,6 +58,16 @@ func TestABattleOpensWithWhatIsAskedForInSight(t *testing.T) {
 	}
 }
 
+// What wins is in sight too as a battle opens on a phone, with those who are to win it.
+func TestABattleOpensWithWhatWinsInSight(t *testing.T) {
+	c := opened(568, 320, Insets{Top: 100, Right: 233}, hex.At(8, 4), hex.At(20, 18), hex.At(9, 4), hex.At(22, 18))
+	v, goal := c.view, []hex.Hex{hex.At(6, 5)}
+	v.Scene.Overlay.Goals = goal
+	if v.opens(); !c.sees(goal) || !c.sees([]hex.Hex{hex.At(8, 4)}) || c.Zoom()*cardSize < 34 {
+		t.Errorf("it opens at %v", c.spot())
+	}
+}
+
 // The panels of a battle are measured after it has opened: it is opened anew with them, unless somebody moved
 // the map, and only then.
 func TestABattleOpensBesideItsOwnPanels(t *testing.T) {

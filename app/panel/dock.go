@@ -20,13 +20,21 @@ type Dock struct {
 	Slotted     bool  // the buttons have their places, which stay
 	Low         bool  // folded down to its first section
 	Hint        *Hint // nil for none
+	Coach       Coach
+}
+
+// Coach is what a lesson says on the map, for screens that have no room for it there.
+type Coach struct{ Title, Text string }
+
+func (c Coach) draw() app.UI {
+	return app.Div().Class("coach").Hidden(c.Title == "").Body(app.Elem("b").Text(c.Title), app.P().Text(c.Text))
 }
 
 // Render draws the dock.
 func (d *Dock) Render() app.UI {
 	return app.Elem("aside").ID("dock").Class(class("card dock", d.Name, when(d.Low, "low"), when(d.Hint != nil, "hinted"), when(d.Slotted, "slotted"), when(d.Slotted && len(d.Left)+len(d.Right) == 0, "bare"))).Aria("label", d.Label).Body(
 		app.Button().Type("button").Class("sheetbar").DataSet(doAttr, do.Fold()).Aria("label", d.Label).Aria("expanded", !d.Low),
-		app.Div().Class("body").Body(app.Div().Class(class("two", when(len(d.Left) == 1 && len(d.Right) > 2, "beside"))).Body(
+		app.Div().Class("body").Body(d.Coach.draw(), app.Div().Class(class("two", when(len(d.Left) == 1 && len(d.Right) > 2, "beside"))).Body(
 			app.Div().Body(sections(d.Left)...),
 			app.Div().Body(sections(d.Right)...),
 		)),

@@ -198,6 +198,9 @@ func (v View) taughtDock(d panel.Dock) panel.Dock {
 		return slices.Contains(shelved, b.ID) || b.ID == "end-phase" && v.Wanted() != do.End()
 	})
 	d.Left, d.Right = undistracted(d.Left), undistracted(d.Right)
+	if b := v.Coach(); b.Title != "" && !b.Alert {
+		d.Coach = panel.Coach{Title: b.Title, Text: v.teaches(".text")}
+	}
 	if !v.looksOn() {
 		return d
 	}
