@@ -92,6 +92,7 @@ func TestThePlainTableCitesNothing(t *testing.T) {
 					if r.pressesOnce(); r.Table != nil {
 						v := r.View()
 						d := r.Shown().Dock()
+						d.Coach = panel.Coach{} // the words of the bubble
 						if asksWhy(d) {
 							d = panel.Dock{Foot: d.Foot}
 						}

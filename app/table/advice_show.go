@@ -82,7 +82,11 @@ func (m *Advising) Cards(v View) panel.Section {
 	for i := range m.Plans {
 		x := &m.Plans[i]
 		card := panel.Card{Do: do.Idea(i), Letter: Letter(i), Title: v.called(x), Sub: m.told(v, i), On: i == m.On}
-		if len(x.Odds) > 0 && len(x.Stays) == 0 {
+		switch {
+		case len(x.Odds) == 0, len(x.Stays) > 0:
+		case v.plainly():
+			card.Sub = strings.TrimSpace(v.Verdict(x.Odds[0], v.Actor).Title + " " + card.Sub)
+		default:
 			card.Big, card.Small = v.Outlook(x.Odds[0])
 		}
 		o.Cards = append(o.Cards, card)
@@ -112,7 +116,11 @@ func (m *Advising) told(v View, n int) string {
 		return v.Say("counsel.end.text", nil)
 	case x.Kind == "hold" && len(x.Odds) > 0:
 		_, they, of := tell.Likely(x.Odds[0].Chances)
-		return v.Say("counsel.hold.text", i18n.Args{"chance": tell.Percent(they, of)})
+		chance := tell.Percent(they, of)
+		if v.plainly() {
+			chance = v.Odd(100 * they / of)
+		}
+		return v.Say("counsel.hold.text", i18n.Args{"chance": chance})
 	case x.Kind == "hold":
 		return ""
 	}
@@ -199,6 +207,9 @@ func (m *Advising) outcome(v View, x *match.Idea) (out []panel.Section) {
 	for _, o := range x.Odds {
 		groups = append(groups, planning.Group{By: o.Attackers, At: o.At, Odds: o})
 		column, chance := v.Outlook(o)
+		if v.plainly() {
+			chance = v.Verdict(o, v.Actor).Title
+		}
 		out = append(out, panel.Note{Side: match.SideKey(v.Actor), Text: v.Say("counsel.then", i18n.Args{"units": v.Names(o.Attackers), "others": v.Names(o.Defenders),
 			"column": column, "chance": chance})})
 	}
@@ -208,18 +219,18 @@ func (m *Advising) outcome(v View, x *match.Idea) (out []panel.Section) {
 	return append(append(out, l), v.Foreseen(x.March)...)
 }
 
-// buttons drop the advice, show another plan, and take the one that is shown.
+// buttons drop the advice, show another plan, and take the one that is shown, each in its place: the lamp shows
+// the next.
 func (m *Advising) buttons(v View, x *match.Idea) []panel.Button {
-	row := []panel.Button{{ID: "let-go", Do: do.Cancel(), Icon: "close", Label: v.Say("ui.back", nil), Look: "gho"}}
+	row := []panel.Button{{ID: "let-go", Do: do.Cancel(), Icon: "close", Label: v.Say("ui.back", nil), Look: "gho", Slot: panel.Back}}
 	if x == nil {
-		row[0].Icon, row[0].Wide = "", true
 		if m.Heard {
 			row = append(row, panel.Button{ID: "end-phase", Do: do.End(), Label: v.Say("ui.end-phase", nil), Look: "gho"})
 		}
 		return row
 	}
 	if len(m.Plans) > 1 {
-		row = append(row, panel.Button{ID: "counsel", Do: do.Counsel(), Icon: "next", Label: v.Say("counsel.another", nil), Look: "gho"})
+		row = append(row, panel.Button{ID: "counsel", Do: do.Counsel(), Icon: "lamp", Label: v.Say("counsel.another", nil), Look: "gho", Slot: panel.Advice})
 	}
 	b := v.MainButton(v.Say("counsel.take", i18n.Args{"letter": Letter(m.On)}), v.Actor)
 	b.Small = v.Say("counsel.dice", nil)
