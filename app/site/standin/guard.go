@@ -30,7 +30,7 @@ func Find(root, module string) (folder, version string, err error) {
 	if err != nil {
 		return "", "", fmt.Errorf("asking go where %s is: %w", module, err)
 	}
-	version, folder, _ = strings.Cut(strings.TrimSpace(string(out)), " ")
+	version, folder, _ = strings.Cut(strings.TrimRight(string(out), "\r\n"), " ") // the main module has no version
 	return folder, version, nil
 }
 

@@ -131,3 +131,11 @@ func receiver(d *ast.FuncDecl) string {
 	}
 	return ""
 }
+
+// The module of the page itself, which has no version, is found as others are.
+func TestTheMainModuleIsFound(t *testing.T) {
+	folder, version, err := Find(root, "gonfalon")
+	if err != nil || version != "" || !filepath.IsAbs(folder) {
+		t.Errorf("it is found in %q, version %q, %v", folder, version, err)
+	}
+}
