@@ -53,7 +53,7 @@ func inOrder(names []string) []string {
 
 // isBattle reports whether the file of this name beside a map is a battle.
 func isBattle(name string) bool {
-	return path.Ext(name) == ".txt" && name != mapFile && !isIntro(name)
+	return path.Ext(name) == ".txt" && name != mapFile && name != registerFile && !isIntro(name)
 }
 
 // All lists the scenarios in reading order. They are parsed once and shared.

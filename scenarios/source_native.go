@@ -54,7 +54,7 @@ func digest(_ string, texts []string) string {
 	return hex.EncodeToString(sum.Sum(nil)[:8])
 }
 
-// Source is every file that is read here by its name, and the digest of each battle.
+// Source is every file that the page reads by its name, and the digest of each battle.
 func Source() (map[string]string, error) {
 	source := map[string]string{}
 	for i, s := range All() {
@@ -62,7 +62,7 @@ func Source() (map[string]string, error) {
 	}
 	maps.Copy(source, laid)
 	return source, fs.WalkDir(data, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || path.Dir(name) == "testdata" {
+		if err != nil || d.IsDir() || path.Dir(name) == "testdata" || path.Base(name) == registerFile {
 			return err
 		}
 		source[name], err = shipped(name)

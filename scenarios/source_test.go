@@ -25,7 +25,7 @@ func TestTheSourceIsWhole(t *testing.T) {
 	}
 	for _, name := range append(names, countersFile, posturesFile, threadFile) {
 		name = filepath.ToSlash(name)
-		if strings.HasPrefix(name, "testdata/") {
+		if strings.HasPrefix(name, "testdata/") || filepath.Base(name) == registerFile { // read when the site is built
 			continue
 		}
 		text, err := os.ReadFile(name)
