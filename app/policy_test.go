@@ -56,6 +56,7 @@ var mayImport = map[string][]string{
 	"engine/thread":      with(contact, "engine/clause", "engine/bot/level"), // any system, through the contract
 	"scenarios":          with(with(record, "engine/clause", "engine/notation", "engine/lesson", "engine/thread"), systems...),
 
+	"app/arms":            nil, // a blazon is a text to it
 	"app/bridge":          nil,
 	"app/mapview":         {"engine/hex", "engine/board", "app/bridge"}, // it is told what is legal and draws it
 	"app/mapview/sheet":   {"engine/hex", "engine/board", "app/mapview"},
@@ -85,7 +86,7 @@ var mayImport = map[string][]string{
 	"app/browser":      {"engine/hex", "engine/game", "scenarios", "app/foe", "app/page", "app/sound", "app/telling", "app/table", "app/do", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck":  with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":        with(record, "engine/post", "engine/puzzle", "engine/puzzle/mine", "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/bot/level", "engine/luck", "engine/thread", "scenarios", "app/i18n"),
-	"app/site":         with(field, "engine/game", "scenarios", "app/site/pack", "app/site/standin", "app/i18n", "app/mapview", "app/mapview/sheet"),
+	"app/site":         with(field, "engine/game", "scenarios", "app/site/pack", "app/site/standin", "app/arms", "app/i18n", "app/mapview", "app/mapview/sheet"),
 	"app/site/pack":    nil, // any bytes
 	"app/site/standin": nil,
 	"app/e2e":          {"app/site", "app/e2e/engines"},
