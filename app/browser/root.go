@@ -146,7 +146,7 @@ func (r *root) table() app.UI {
 		bubble.Scene = scene
 	}
 	r.dock = dock.Name
-	cover := p.Table.Mode.Cover(view)
+	cover := p.Shown().Cover(view)
 	r.grave.shows(cover.Grave)
 	if r.embed {
 		top.Full = larger()

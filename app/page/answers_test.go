@@ -270,7 +270,7 @@ func (s *stage) presses() []string {
 	list := []string{"confirm", "cancel", "escape", "undo", "redo", "end", "next-unit", "react", "pass", "counsel", "choose:0", "rotate:1",
 		"tap", "tap foe", "lead-all", "drop-march", "propose", "secret", "look", "drawer:menu", "drawer:log", "replay:0", "theirs", "run", "end-replay", "step:-1",
 		"branch", "chronicle", "foe-pause", "foe-step", "foe-skip", "foe-pace:2", "foe-side:", "foe-side:a", "foe-side:b", "foe-level:captain", "foe-look:0",
-		"aides-go", "aides-stop", "policy:0:1", "policy:1:1", "policy:1:2", "cards:a", "passing", "shelf", "again", "learn:", "learn-show",
+		"aides-go", "aides-stop", "policy:0:1", "policy:1:1", "policy:1:2", "cards:a", "passing", "shelf", "again", "swap", "poster", "learn:", "learn-show",
 		"press:deploy", "other game", "other tab", "deputy", "deputy-rest", "select:0", "idea:0", "loop", "head:0,-1", "way:2"}
 	if s.Table != nil {
 		for _, do := range onOffer(s.Page) {

@@ -220,7 +220,7 @@ func scene(p *Page) string {
 }
 
 // leadsAway are commands that are no answer of the table: they lead elsewhere, or only back.
-var leadsAway = []string{"shelf", "undo", "redo", "drawer", "export", "fold", "learn", "again", "harder", "chronicle", "replay", "take", "close-notice", "jump", "figure", "learn-leave"}
+var leadsAway = []string{"shelf", "undo", "redo", "drawer", "export", "fold", "learn", "again", "swap", "easier", "harder", "chronicle", "replay", "take", "close-notice", "jump", "figure", "learn-leave"}
 
 // mute says why a page answers nobody, though nothing more comes by itself; empty where it does. Such a
 // page waits for somebody at this screen, says so, and something that can be pressed, or a tap, leads on.

@@ -183,7 +183,7 @@ func (r *thumb) places() {
 }
 
 // beyond are commands whose answer is not on the page itself: the map goes somewhere, or the device does something.
-var beyond = []string{"look-at", "export", "copy", "copy-link", "share", "picture", "print", "lang", "theme", "full"}
+var beyond = []string{"look-at", "export", "copy", "copy-link", "share", "picture", "poster", "print", "lang", "theme", "full"}
 
 // answered are the commands on offer that must be answered.
 func (r *thumb) answered() []string {

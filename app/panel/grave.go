@@ -6,6 +6,8 @@ import "github.com/maxence-charriere/go-app/v10/pkg/app"
 type Grave struct {
 	Side    string // whose shield stands over it: "a", "b" or neither
 	Fallen  bool   // the shield has a ribbon of mourning
+	Bearer  string // whose arms are on the shield, empty for nobody's
+	Arms    string // these, as mapview.ArmsOf has them; empty until they are there
 	Title   string
 	How     string
 	Men     []Chip // whom it concerns
@@ -33,11 +35,14 @@ func (g *Grave) meaning() app.UI {
 	return app.Div().Class("means").Body(row("chips", each(g.Men, Chip.draw)), app.P().Text(g.Meaning))
 }
 
-// shield is a shield in the colour of the side.
+// shield is a shield in the colour of the side, with the arms of who bears it.
 func (g *Grave) shield() app.UI {
 	const rim = "M4 4H108V62C108 96 86 118 56 130C26 118 4 96 4 62Z"
 	const line = "M12 12H100V62C100 90 82 109 56 120C30 109 12 90 12 62Z"
 	svg := `<svg class="arms" viewBox="-10 0 132 134" aria-hidden="true"><path class="edge" d="` + rim + `"/><path class="field" d="` + rim + `"/><path class="line" d="` + line + `"/>`
+	if g.Arms != "" {
+		svg += `<g transform="matrix(1.13 0 0 1.156 -.5 -.6)">` + g.Arms + `</g>`
+	}
 	if g.Fallen {
 		svg += `<path class="ribbon" d="M-6 92L116 4V22L-6 110Z"/>`
 	}

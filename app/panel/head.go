@@ -14,6 +14,8 @@ type Head struct {
 	Stats          []Stat
 	Rule           Ref
 	Tools          []Button // at the right, for turning the counter
+	Bearer         string   // whose arms stand beside the title, empty for nobody's
+	Arms           string   // these, as mapview.ArmsOf has them; empty until they are there
 }
 
 // Stat is one figure of a counter.
@@ -38,9 +40,18 @@ func (h Head) draw() app.UI {
 			row("stats num", each(h.Stats, Stat.draw)),
 			line("sm mut num", h.Sub, h.Rule),
 		),
+		h.arms(),
 		row("chips", each(h.Against, Chip.draw)),
 		row("turners", each(h.Tools, Button.draw)),
 	)
+}
+
+// arms is the shield of who bears it.
+func (h Head) arms() app.UI {
+	if h.Arms == "" {
+		return nothing()
+	}
+	return app.Raw(`<svg class="hd-arms" viewBox="0 0 100 117" aria-hidden="true">` + h.Arms + `</svg>`)
 }
 
 func (s Stat) draw() app.UI {

@@ -1,6 +1,10 @@
 package site
 
 import (
+	"fmt"
+	"strings"
+
+	"gonfalon/app/arms"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/mapview/sheet"
@@ -29,6 +33,45 @@ func (all files) addMaps() {
 			all["/"+mapview.MapFile(s.Board.Name, lang)] = pack.Gzip([]byte(sheet.SVG(s.Board, mapOptions(lang))))
 		}
 	}
+	all.addArms()
+}
+
+// addArms draws the coats of arms of the leaders of each battle, as its register has them.
+func (all files) addArms() {
+	for _, s := range scenarios.All() {
+		address := "/" + mapview.ArmsFile(s.Battle)
+		if all[address] != nil {
+			continue
+		}
+		drawn, err := leadersArms(s.Battle)
+		if err != nil {
+			panic(err) // the registers come with the program; the tests read them all
+		}
+		all[address] = pack.Gzip([]byte(drawn))
+	}
+}
+
+// leadersArms are the coats of arms of the leaders of a battle, a line each.
+func leadersArms(battle string) (string, error) {
+	register, err := scenarios.Register(battle)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d">`+"\n", arms.Wide, arms.High)
+	for i, e := range register {
+		if !e.Leads() {
+			continue
+		}
+		blazon, err := arms.Read(e.Blazon)
+		if err != nil {
+			return "", fmt.Errorf("register of %s, line %d: %w", battle, e.Line, err)
+		}
+		for _, name := range e.Commands {
+			b.WriteString(mapview.ArmsHead(e.Side+"/"+name) + blazon.SVG(fmt.Sprintf("arms-%d", i)) + "</g>\n")
+		}
+	}
+	return b.String() + "</svg>", nil
 }
 
 // card is the picture of a scenario with its armies; around the part of a battlefield it shows what

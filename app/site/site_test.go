@@ -351,6 +351,7 @@ func TestEveryBattleShipsItsPictures(t *testing.T) {
 	all := shell(t)
 	for _, s := range scenarios.All() {
 		pictures := []string{mapview.CardFile(s.ID), mapview.ThumbFile(s.Board.Name)}
+		pictures = append(pictures, mapview.ArmsFile(s.Battle))
 		for _, lang := range i18n.Langs() {
 			pictures = append(pictures, mapview.MapFile(s.Board.Name, lang))
 		}

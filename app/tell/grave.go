@@ -19,6 +19,7 @@ func (t Teller) Mourned(e *game.Event, of *match.Tale) *panel.Grave {
 	g.Title = t.headline(match.Deed{Events: []game.Event{*e}}, true)
 	if e.Unit != game.None && match.IsLeader(t.Game.Piece(e.Unit)) {
 		g.Title = t.Say("grave.dead", i18n.Args{"unit": t.Unit(e.Unit)})
+		g.Bearer = t.bearer(t.Game.Piece(e.Unit))
 		g.How, g.Men = t.howHeDied(e, of), t.Chips(t.menOf(e.Unit))
 	}
 	g.Meaning = t.meaning(e)

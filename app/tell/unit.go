@@ -6,13 +6,23 @@ import (
 
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 )
 
+// bearer names a leader as the register of his battle does: by his side and name. Others have no arms of
+// their own.
+func (w Words) bearer(p game.Piece) string {
+	if !match.IsLeader(p) {
+		return ""
+	}
+	return w.Sides[p.Side] + "/" + p.Proper
+}
+
 // Head is the card of one counter.
 func (w Words) Head(p game.Piece) panel.Head {
-	h := panel.Head{Chips: []panel.Chip{w.Chip(p)}, Title: w.Named(p), Sub: w.Lineage(p)}
+	h := panel.Head{Chips: []panel.Chip{w.Chip(p)}, Title: w.Named(p), Sub: w.Lineage(p), Bearer: w.bearer(p)}
 	add := func(name, value string) {
 		h.Stats = append(h.Stats, panel.Stat{Value: value, Name: w.Say("stat."+name, nil)})
 	}
