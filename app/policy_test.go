@@ -59,7 +59,7 @@ var mayImport = map[string][]string{
 	"app/arms":            nil, // a blazon is a text to it
 	"app/bridge":          nil,
 	"app/mapview":         {"engine/hex", "engine/board", "app/bridge"}, // it is told what is legal and draws it
-	"app/mapview/sheet":   {"engine/hex", "engine/board", "app/mapview"},
+	"app/mapview/sheet":   {"engine/hex", "engine/board", "app/css", "app/mapview"},
 	"app/i18n":            with(record, "scenarios"),
 	"app/i18n/doubled":    {"app/i18n", "scenarios"}, // a language for tests
 	"app/shelf":           {"app/bridge"},            // a record is a text to it
@@ -67,7 +67,8 @@ var mayImport = map[string][]string{
 	"app/fame":            with(contact, "engine/bot/level", "engine/thread"), // who has done what, and no words of it
 	"app/foe":             with(record, "engine/bot"),
 	"app/foe/worker":      {"app/foe", "scenarios"},
-	"app/press":           {"app/press/order"}, // what it draws it is given
+	"app/css":             nil,
+	"app/press":           {"app/css", "app/press/order"}, // what it draws it is given
 	"app/press/order":     nil,
 	"app/press/presstest": {"app/press", "app/mapview/sheet"},
 	"app/press/worker":    {"app/press"},

@@ -2,6 +2,8 @@ package press
 
 import (
 	"strings"
+
+	"gonfalon/app/css"
 )
 
 // look is what the style sheets say of an element, and around it.
@@ -97,7 +99,7 @@ func (l *look) number(name string, otherwise float64) float64 {
 	if text == "" {
 		return otherwise
 	}
-	v, err := sum(text, l.em)
+	v, err := css.Sum(text, l.em)
 	if err != nil {
 		return otherwise
 	}
@@ -112,7 +114,7 @@ func (l *look) hidden() bool {
 // dashes are the lengths of dashes and gaps, nothing for a line that is whole.
 func (l *look) dashes() (lengths []float64) {
 	for _, text := range strings.FieldsFunc(l.value("stroke-dasharray"), func(r rune) bool { return r == ' ' || r == ',' }) {
-		v, err := sum(text, l.em)
+		v, err := css.Sum(text, l.em)
 		if err != nil || v <= 0 {
 			return nil
 		}

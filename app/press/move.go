@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/tdewolff/canvas"
+
+	"gonfalon/app/css"
 )
 
 var errNoMove = errors.New("a drawing moves something in a way that is not known")
@@ -38,7 +40,7 @@ func (l *look) arguments(text string) (args []float64, err error) {
 		parts = split(strings.TrimSpace(text), ' ')
 	}
 	for _, p := range parts {
-		v, err := sum(strings.TrimSpace(p), l.em)
+		v, err := css.Sum(strings.TrimSpace(p), l.em)
 		if err != nil {
 			return nil, err
 		}

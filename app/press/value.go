@@ -1,114 +1,13 @@
 package press
 
 import (
-	"errors"
 	"image/color"
 	"math"
 	"strconv"
 	"strings"
+
+	"gonfalon/app/css"
 )
-
-// sum is the worth of an expression of a style sheet, "calc(2px*1.5 + .22em)"; em is how long one em
-// is. Units are those of the drawing, angles are in degrees.
-func sum(text string, em float64) (float64, error) {
-	e := expression{rest: text, em: em}
-	v := e.terms()
-	if e.blank(); e.rest != "" || e.failed {
-		return 0, errors.New("no number: " + text)
-	}
-	return v, nil
-}
-
-// expression is what is left to read of one.
-type expression struct {
-	rest   string
-	em     float64
-	failed bool
-}
-
-func (e *expression) blank() { e.rest = strings.TrimLeft(e.rest, " ") }
-
-// take skips a sign and reports whether it was there.
-func (e *expression) take(sign string) bool {
-	e.blank()
-	rest, ok := strings.CutPrefix(e.rest, sign)
-	if ok {
-		e.rest = rest
-	}
-	return ok
-}
-
-func (e *expression) terms() float64 {
-	v := e.factors()
-	for !e.failed {
-		switch {
-		case e.take("+"):
-			v += e.factors()
-		case e.take("-"):
-			v -= e.factors()
-		default:
-			return v
-		}
-	}
-	return v
-}
-
-func (e *expression) factors() float64 {
-	v := e.value()
-	for !e.failed {
-		switch {
-		case e.take("*"):
-			v *= e.value()
-		case e.take("/"):
-			v /= e.value()
-		default:
-			return v
-		}
-	}
-	return v
-}
-
-func (e *expression) value() float64 {
-	switch {
-	case e.take("-"):
-		return -e.value()
-	case e.take("calc("), e.take("("):
-		v := e.terms()
-		e.failed = !e.take(")") || e.failed
-		return v
-	case e.take("max("):
-		v := e.terms()
-		for e.take(",") {
-			v = max(v, e.terms())
-		}
-		e.failed = !e.take(")") || e.failed
-		return v
-	}
-	return e.number()
-}
-
-func (e *expression) number() float64 {
-	e.blank()
-	end := 0
-	for end < len(e.rest) && strings.IndexByte("0123456789.", e.rest[end]) >= 0 {
-		end++
-	}
-	v, err := strconv.ParseFloat(e.rest[:end], 64)
-	if err != nil {
-		e.failed = true
-	}
-	switch e.rest = e.rest[end:]; {
-	case strings.HasPrefix(e.rest, "em"):
-		e.rest, v = e.rest[2:], v*e.em
-	case strings.HasPrefix(e.rest, "%"):
-		e.rest, v = e.rest[1:], v/100
-	default:
-		for _, unit := range []string{"px", "deg"} {
-			e.rest = strings.TrimPrefix(e.rest, unit)
-		}
-	}
-	return v
-}
 
 // hue is a colour that is not yet mixed with anything: its parts and how much of it covers what lies
 // beneath, 0 to 1.
@@ -142,7 +41,7 @@ func readHue(text string) (h hue) {
 			return h
 		}
 		h = readHue(strings.TrimSpace(parts[1])[:cut])
-		by, _ := sum(strings.TrimSpace(parts[1])[cut+1:], 0)
+		by, _ := css.Sum(strings.TrimSpace(parts[1])[cut+1:], 0)
 		h.cover *= by
 	}
 	return h
@@ -167,11 +66,11 @@ func rgbHue(text string) (h hue) {
 	}
 	var v [3]float64
 	for i, p := range parts {
-		v[i], _ = sum(p, 0)
+		v[i], _ = css.Sum(p, 0)
 	}
 	h = hue{uint8(v[0]), uint8(v[1]), uint8(v[2]), 1}
 	if cover != "" {
-		h.cover, _ = sum(strings.TrimSpace(cover), 0)
+		h.cover, _ = css.Sum(strings.TrimSpace(cover), 0)
 	}
 	return h
 }

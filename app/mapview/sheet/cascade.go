@@ -1,9 +1,6 @@
 package sheet
 
 import (
-	"go/constant"
-	"go/token"
-	"go/types"
 	"image/color"
 	"regexp"
 	"slices"
@@ -11,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/tdewolff/canvas"
+
+	"gonfalon/app/css"
 )
 
 // cascade is as much of the style sheet as a picture of pixels needs: what the classes of a
@@ -137,15 +136,14 @@ func (c *cascade) value(says map[string]string, name string) string {
 
 // number is a length or a share; what the style sheet does not say is as given.
 func (c *cascade) number(says map[string]string, name string, otherwise float64) float64 {
-	text := strings.NewReplacer("px", "", "calc", "").Replace(c.value(says, name))
+	text := c.value(says, name)
 	if text == "" {
 		return otherwise
 	}
-	worth, err := types.Eval(token.NewFileSet(), nil, token.NoPos, text)
+	n, err := css.Sum(text, 0)
 	if err != nil {
 		panic("style sheet of the map: " + name + ": " + err.Error()) // the sheet is part of the program
 	}
-	n, _ := constant.Float64Val(worth.Value)
 	return n
 }
 
