@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
@@ -64,7 +65,7 @@ func lookForIdle(t *testing.T, sc *game.Scenario, seed uint64, thrown map[string
 // chooser chooses the acts of a game: those of the simple player, in every other game some at random
 // between them.
 func chooser(g game.Game, seed uint64) func() game.Action {
-	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, seed), bot.NewSimple(game.B, bot.Orders{}, seed+1)}
+	players := [2]bot.Chooser{simple.New(game.A, simple.Orders{}, seed), simple.New(game.B, simple.Orders{}, seed+1)}
 	r := rand.New(rand.NewPCG(seed, 11))
 	return func() game.Action {
 		if t := g.Table(); seed%2 == 0 || t.Stage == game.StageSetUp || r.IntN(2) == 0 {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/game"
 	"gonfalon/engine/save"
 	"gonfalon/scenarios"
@@ -43,7 +44,7 @@ func started(t *testing.T, g game.Game) *game.Session {
 	t.Helper()
 	const acts = 60
 	s := game.NewSession(g, 5)
-	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, 5), bot.NewSimple(game.B, bot.Orders{}, 6)}
+	players := [2]bot.Chooser{simple.New(game.A, simple.Orders{}, 5), simple.New(game.B, simple.Orders{}, 6)}
 	for range acts {
 		if _, no := s.Do(bot.Next(s.Game, players)); no != nil {
 			t.Fatal(no)
@@ -74,7 +75,7 @@ func TestFatigueIsLeftOut(t *testing.T) {
 		}
 		s := started(t, g)
 		for turn := s.Steps[0].Turn; s.Game.Outcome() == nil && s.Game.Table().Turn < turn+2; {
-			if _, no := s.Do(bot.Next(s.Game, [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, 1), bot.NewSimple(game.B, bot.Orders{}, 2)})); no != nil {
+			if _, no := s.Do(bot.Next(s.Game, [2]bot.Chooser{simple.New(game.A, simple.Orders{}, 1), simple.New(game.B, simple.Orders{}, 2)})); no != nil {
 				t.Fatal(no)
 			}
 		}

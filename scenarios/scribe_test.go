@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/notation"
@@ -24,7 +25,7 @@ func TestPositionsAreWrittenAndReadAgain(t *testing.T) {
 		}
 		var players [2]bot.Chooser
 		for s := range players {
-			players[s] = bot.NewSimple(game.Side(s), bot.Orders(sc.Posture[s]), 7)
+			players[s] = simple.New(game.Side(s), simple.Orders(sc.Posture[s]), 7)
 		}
 		cup, at := dice.Seeded(7), ""
 		for act := bot.Next(g, players); act != nil; act = bot.Next(g, players) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
 	"gonfalon/engine/thread"
@@ -103,7 +104,7 @@ func fought(t *testing.T, sc *game.Scenario, seed uint64) *game.Session {
 		t.Fatal(err)
 	}
 	s := game.NewSession(g, seed)
-	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, seed), bot.NewSimple(game.B, bot.Orders{}, seed+1)}
+	players := [2]bot.Chooser{simple.New(game.A, simple.Orders{}, seed), simple.New(game.B, simple.Orders{}, seed+1)}
 	gametest.Fight(t, s, func(g game.Game) game.Action { return bot.Next(g, players) })
 	return s
 }

@@ -9,6 +9,7 @@ import (
 
 	"gonfalon/app/foe"
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/game"
 	"gonfalon/engine/save"
 	"gonfalon/scenarios"
@@ -26,7 +27,7 @@ func began(t testing.TB) (*game.Scenario, *game.Session) {
 		t.Fatal(err)
 	}
 	s := game.NewSession(g, 7)
-	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, 1), bot.NewSimple(game.B, bot.Orders{}, 2)}
+	players := [2]bot.Chooser{simple.New(game.A, simple.Orders{}, 1), simple.New(game.B, simple.Orders{}, 2)}
 	for range 40 {
 		if _, no := s.Do(bot.Next(s.Game, players)); no != nil {
 			t.Fatal(no)

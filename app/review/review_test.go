@@ -15,6 +15,7 @@ import (
 	"gonfalon/app/review"
 	"gonfalon/app/tell"
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/game"
 	"gonfalon/engine/save"
 	"gonfalon/scenarios"
@@ -61,7 +62,7 @@ var fought = sync.OnceValues(func() (*game.Scenario, *game.Session) {
 		panic(err)
 	}
 	s := game.NewSession(g, 7)
-	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, 7), bot.NewSimple(game.B, bot.Orders{}, 8)}
+	players := [2]bot.Chooser{simple.New(game.A, simple.Orders{}, 7), simple.New(game.B, simple.Orders{}, 8)}
 	for g.Outcome() == nil {
 		s.Do(bot.Next(g, players))
 	}

@@ -2,19 +2,20 @@ package tools
 
 import (
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/game"
 )
 
 // Who plays.
 const (
-	random  = "random" // offers drawn at random
-	simple  = "simple" // a player of a simple mind for each side
-	advised = "bulb"   // a player who does what the computer advises first
+	random    = "random" // offers drawn at random
+	simpleton = "simple" // a player of a simple mind for each side
+	advised   = "bulb"   // a player who does what the computer advises first
 )
 
 // bots are the players of one game; without them acts are drawn at random.
 func (s *settings) bots(sc *game.Scenario, seed uint64) *[2]bot.Chooser {
-	if s.player != simple {
+	if s.player != simpleton {
 		return nil
 	}
 	var players [2]bot.Chooser
@@ -25,6 +26,6 @@ func (s *settings) bots(sc *game.Scenario, seed uint64) *[2]bot.Chooser {
 }
 
 // newSimple is a player of a simple mind for a side of a battle.
-func newSimple(sc *game.Scenario, side game.Side, seed uint64) *bot.Simple {
-	return bot.NewSimple(side, bot.Orders(sc.Posture[side]), 2*seed+uint64(side))
+func newSimple(sc *game.Scenario, side game.Side, seed uint64) *simple.Player {
+	return simple.New(side, simple.Orders(sc.Posture[side]), 2*seed+uint64(side))
 }

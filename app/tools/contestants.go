@@ -12,7 +12,7 @@ import (
 
 // playerNames are who may play: those of no mind, of a simple one, and the levels.
 func playerNames() []string {
-	return slices.Concat([]string{random, simple, advised}, bot.LevelNames())
+	return slices.Concat([]string{random, simpleton, advised}, bot.LevelNames())
 }
 
 func isPlayer(name string) bool { return slices.Contains(playerNames(), name) }
@@ -61,7 +61,7 @@ func newPlayer(name string, sc *game.Scenario, side game.Side, seed uint64, w *b
 	switch name {
 	case random:
 		return &stray{wander(2*seed + uint64(side)), side, 0}
-	case simple:
+	case simpleton:
 		return newSimple(sc, side, seed)
 	case advised:
 		return &bulb{sc: sc, side: side, seed: 2*seed + uint64(side)}

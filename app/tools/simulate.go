@@ -59,7 +59,7 @@ func Simulate(args []string, out, err io.Writer) int {
 	if f.Parse(args) != nil {
 		return 2 // Parse has said why and how it is used
 	}
-	if f.NArg() > 0 || s.games < 1 || s.workers < 1 || s.player != random && s.player != simple {
+	if f.NArg() > 0 || s.games < 1 || s.workers < 1 || s.player != random && s.player != simpleton {
 		f.Usage()
 		return 2
 	}

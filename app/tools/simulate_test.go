@@ -42,7 +42,7 @@ func TestSelfPlayDependsOnItsSeedOnly(t *testing.T) {
 
 func TestSelfPlayHasPlayersOfASimpleMind(t *testing.T) {
 	for _, id := range []string{"arsuf", "kulikovo-ambush"} {
-		s := settings{player: simple, scenario: id}
+		s := settings{player: simpleton, scenario: id}
 		list, err := s.list()
 		if err != nil {
 			t.Fatal(err)

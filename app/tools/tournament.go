@@ -71,7 +71,7 @@ func Tournament(args []string, out, err io.Writer) int {
 func (c *contest) flags(err io.Writer) *flag.FlagSet {
 	f := flag.NewFlagSet("tournament", flag.ContinueOnError)
 	f.SetOutput(err)
-	f.StringVar(&c.a, "a", simple, "the first `player`: "+strings.Join(playerNames(), ", ")+", or exec: and a program")
+	f.StringVar(&c.a, "a", simpleton, "the first `player`: "+strings.Join(playerNames(), ", ")+", or exec: and a program")
 	f.StringVar(&c.b, "b", random, "the second `player`")
 	f.StringVar(&c.scenario, "scenario", "all", "the `ids` of the battles, with commas between them, or all")
 	f.IntVar(&c.pairs, "pairs", 3, "how many pairs to play of each battle")

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
@@ -20,7 +21,7 @@ func fight(t *testing.T, sc *game.Scenario, seed uint64) game.Game {
 		t.Fatal(err)
 	}
 	cup := dice.Seeded(seed)
-	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, seed), bot.NewSimple(game.B, bot.Orders{Stand: true}, seed)}
+	players := [2]bot.Chooser{simple.New(game.A, simple.Orders{}, seed), simple.New(game.B, simple.Orders{Stand: true}, seed)}
 	for n := 0; g.Outcome() == nil; n++ {
 		a := bot.Next(g, players)
 		switch {

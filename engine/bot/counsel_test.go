@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/plan"
@@ -18,7 +19,7 @@ var advised = []string{"kulikovo-ambush", "hastings", "kulikovo-field"}
 func opened(t *testing.T, id string) (game.Game, *game.Scenario) {
 	t.Helper()
 	sc, g := battle(t, id)
-	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, 1), bot.NewSimple(game.B, bot.Orders{}, 2)}
+	players := [2]bot.Chooser{simple.New(game.A, simple.Orders{}, 1), simple.New(game.B, simple.Orders{}, 2)}
 	cup := dice.Seeded(5)
 	for range 400 {
 		facts := game.Facts(g)

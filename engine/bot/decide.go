@@ -125,7 +125,7 @@ func (f *field) firstErrand(offers []game.Offer) (first *game.Offer) {
 // arrived reports whether a counter is where it is told to leave the map.
 func (p *Player) arrived(f *field, id game.ID) bool {
 	march := p.brief.Posture.March
-	return f.worth[id].Role == game.RoleBaggage && len(march) > 0 && nearest(march, f.pieces[id].Hex) == 0
+	return f.worth[id].Role == game.RoleBaggage && len(march) > 0 && f.pieces[id].Hex.Nearest(march) == 0
 }
 
 // nearest is the offer of a verb that leads nearest to the side's own units.

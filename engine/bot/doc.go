@@ -2,8 +2,6 @@
 // what can be reached, what a forecast says and where the counters stand. They play any system.
 //
 //	next.go     who of two players acts
-//	simple.go   the player of a simple mind: in which order it thinks; orders.go, view.go,
-//	            moving.go, fighting.go and deciding.go are the rest of it
 //
 //	player.go   the player that can be let think a little at a time
 //	level.go    what the levels see; weights.go what they weigh: weights.txt where units wear

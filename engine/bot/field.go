@@ -9,6 +9,9 @@ import (
 	"gonfalon/engine/hex"
 )
 
+// abreast is how many units attack one hex together, as a rule of thumb.
+const abreast = 3
+
 // field is what a player sees of the battlefield. What is costly to see it sees once in a phase.
 type field struct {
 	game  game.Game

@@ -7,6 +7,9 @@ import (
 	"gonfalon/engine/hex"
 )
 
+// moment is a phase of a turn.
+type moment struct{ turn, phase int }
+
 // march is what a player plans in a phase of movement.
 type march struct {
 	now    moment

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
@@ -20,7 +21,7 @@ func begun(t *testing.T, id string) game.Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cup, players := dice.Seeded(1), [2]Chooser{NewSimple(game.A, Orders{}, 1), NewSimple(game.B, Orders{}, 1)}
+	cup, players := dice.Seeded(1), [2]Chooser{simple.New(game.A, simple.Orders{}, 1), simple.New(game.B, simple.Orders{}, 1)}
 	for stage, _ := game.Facts(g).Awaits(); stage == game.StageSetUp; stage, _ = game.Facts(g).Awaits() {
 		g.Apply(Next(g, players), &cup)
 	}

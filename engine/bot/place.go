@@ -109,7 +109,7 @@ func (f *field) pressing(id game.ID, a *game.Aim) int {
 	if c.Where != game.OnMap || f.table.Last == 0 || c.Move < game.Point {
 		return 0
 	}
-	turns := (max(0, nearest(a.Hexes, c.Hex)-a.Within)*int(game.Point) + int(c.Move) - 1) / int(c.Move)
+	turns := (max(0, c.Hex.Nearest(a.Hexes)-a.Within)*int(game.Point) + int(c.Move) - 1) / int(c.Move)
 	return max(0, min(4, 4-(f.table.Last-f.now.turn-turns)))
 }
 
@@ -228,7 +228,7 @@ func (x *placer) look(s *game.Stop, away int, l *ledger) {
 // aims counts how near a stop is to the places that give points, and to leaders for whom the unit makes.
 func (x *placer) aims(h hex.Hex, l *ledger) {
 	for _, g := range x.goals {
-		d := max(0, nearest(g.hexes, h)-g.within)
+		d := max(0, h.Nearest(g.hexes)-g.within)
 		l.add(aim, -x.f.w[aim]*g.weight*d)
 	}
 	for _, q := range x.hunts {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
@@ -173,7 +174,7 @@ func TestACaptainBeatsASimpleMind(t *testing.T) {
 		side := game.Side(n % 2)
 		players := [2]bot.Chooser{}
 		players[side] = player(sc, side, bot.Captain)
-		players[side.Other()] = bot.NewSimple(side.Other(), bot.Orders{}, uint64(n/2))
+		players[side.Other()] = simple.New(side.Other(), simple.Orders{}, uint64(n/2))
 		cup := dice.Seeded(uint64(100 + n/2))
 		for g.Outcome() == nil {
 			g.Apply(bot.Next(g, players), &cup)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
@@ -122,7 +123,7 @@ func TestTheWeakerGoesForTheLeaderOnWhomAllHangs(t *testing.T) {
 func TestWhereALeadDecidesLeadersStayBehind(t *testing.T) {
 	near := func(w *bot.Weights) (n int) {
 		_, g := battle(t, "kosovo-milos")
-		turns(t, g, [2]bot.Chooser{bot.NewPlayer(game.A, bot.Brief{Level: bot.Captain, Seed: 1, Weights: w}), bot.NewSimple(game.B, bot.Orders{}, 1)}, 9, func(game.Action) {})
+		turns(t, g, [2]bot.Chooser{bot.NewPlayer(game.A, bot.Brief{Level: bot.Captain, Seed: 1, Weights: w}), simple.New(game.B, simple.Orders{}, 1)}, 9, func(game.Action) {})
 		for l := range game.ID(g.Counters()) {
 			if p := g.Piece(l); p.Side == game.A && (p.Where != game.OnMap || beside(g, p.Hex, 2)) && game.Facts(g).Worth(l).Points >= 40 {
 				n++

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 )
@@ -18,7 +19,7 @@ func led(t *testing.T, id string, units func(game.Game) []game.ID, order bot.Ord
 	mine := units(g)
 	whom := slices.DeleteFunc(all(g), func(id game.ID) bool { return slices.Contains(mine, id) })
 	p := bot.NewPlayer(side, bot.Brief{Level: bot.Captain, Posture: sc.Posture[side], Seed: 4, Wards: []bot.Ward{{Units: mine, Order: order, Whom: whom}}})
-	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, 1), bot.NewSimple(game.B, bot.Orders{}, 2)}
+	players := [2]bot.Chooser{simple.New(game.A, simple.Orders{}, 1), simple.New(game.B, simple.Orders{}, 2)}
 	cup, acts := dice.Seeded(8), 0
 	first, _ := g.Clock()
 	for range 1500 {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
 	"gonfalon/scenarios"
@@ -31,7 +32,7 @@ func begun(t *testing.T, id string, seed uint64) *game.Session {
 func fought(t *testing.T, id string, seed uint64) *game.Session {
 	t.Helper()
 	s := begun(t, id, seed)
-	players := [2]bot.Chooser{bot.NewSimple(game.A, bot.Orders{}, seed), bot.NewSimple(game.B, bot.Orders{}, seed+1)}
+	players := [2]bot.Chooser{simple.New(game.A, simple.Orders{}, seed), simple.New(game.B, simple.Orders{}, seed+1)}
 	gametest.Fight(t, s, func(g game.Game) game.Action { return bot.Next(g, players) })
 	return s
 }

@@ -33,6 +33,15 @@ func (h Hex) Distance(o Hex) int {
 	return max(abs(q), abs(r), abs(q+r))
 }
 
+// Nearest returns how far the nearest of some hexes is, of which there must be one.
+func (h Hex) Nearest(to []Hex) int {
+	best := h.Distance(to[0])
+	for _, t := range to[1:] {
+		best = min(best, h.Distance(t))
+	}
+	return best
+}
+
 // Toward returns the direction of an adjacent hex; ok is false when o is not adjacent.
 //
 //go:noinline

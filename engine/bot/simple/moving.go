@@ -1,4 +1,4 @@
-package bot
+package simple
 
 import (
 	"slices"
@@ -9,7 +9,7 @@ import (
 
 // move goes on with the move that was planned, or plans that of the next counter that would
 // rather be elsewhere; nil if nobody wants to move.
-func (p *Simple) move(v *view, offers []game.Offer) game.Action {
+func (p *Player) move(v *view, offers []game.Offer) game.Action {
 	if len(p.plan) > 0 && v.game.Check(p.plan[0]) == nil {
 		return p.onward()
 	}
@@ -26,14 +26,14 @@ func (p *Simple) move(v *view, offers []game.Offer) game.Action {
 }
 
 // onward takes the next act of the plan.
-func (p *Simple) onward() game.Action {
+func (p *Player) onward() game.Action {
 	a := p.plan[0]
 	p.plan = p.plan[1:]
 	return a
 }
 
 // next is the counter to think about: units before leaders, those nearest to the enemy first.
-func (p *Simple) next(v *view, offers []game.Offer) game.ID {
+func (p *Player) next(v *view, offers []game.Offer) game.ID {
 	best, first := game.None, 0
 	for i := range offers {
 		id := offers[i].Unit
@@ -53,7 +53,7 @@ func (p *Simple) next(v *view, offers []game.Offer) game.ID {
 
 // send plans the way of a counter to the best place within its reach and returns the first
 // act; nil if it may not move or stands there already.
-func (p *Simple) send(v *view, id game.ID) game.Action {
+func (p *Player) send(v *view, id game.ID) game.Action {
 	reach := v.game.Reach(id)
 	if reach == nil {
 		return nil
@@ -76,7 +76,7 @@ func (p *Simple) send(v *view, id game.ID) game.Action {
 }
 
 // owed moves a counter that must not stay where it is before the phase may end.
-func (p *Simple) owed(v *view) game.Action {
+func (p *Player) owed(v *view) game.Action {
 	for _, d := range v.game.Duties(p.side) {
 		if d.Unit == game.None {
 			continue
@@ -89,7 +89,7 @@ func (p *Simple) owed(v *view) game.Action {
 }
 
 // place is what a stop is worth to a counter.
-func (p *Simple) place(v *view, c *game.Piece, s *game.Stop) int {
+func (p *Player) place(v *view, c *game.Piece, s *game.Stop) int {
 	switch near := v.facing(c, s); {
 	case c.Rank != game.Unit:
 		return v.post(c, s.Hex)
@@ -111,7 +111,7 @@ func (v *view) facing(c *game.Piece, s *game.Stop) []game.ID {
 
 // contact is what a stop next to enemies is worth: much where the side will be strong enough,
 // something for whoever shoots and gets away again, and else less than any other place.
-func (p *Simple) contact(v *view, c *game.Piece, s *game.Stop, near []game.ID) int {
+func (p *Player) contact(v *view, c *game.Piece, s *game.Stop, near []game.ID) int {
 	odds := 0
 	for _, id := range near {
 		odds = max(odds, v.against(id))
@@ -127,7 +127,7 @@ func (p *Simple) contact(v *view, c *game.Piece, s *game.Stop, near []game.ID) i
 
 // approach is what a stop away from all enemies is worth: nearer to where the unit is to be,
 // on a height, and with an enemy in bow shot.
-func (p *Simple) approach(v *view, c *game.Piece, s *game.Stop) int {
+func (p *Player) approach(v *view, c *game.Piece, s *game.Stop) int {
 	n := -2 * p.away(v, c, s.Hex)
 	if v.high(s.Hex) {
 		n++

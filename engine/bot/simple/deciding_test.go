@@ -1,10 +1,10 @@
-package bot_test
+package simple_test
 
 import (
 	"strings"
 	"testing"
 
-	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 )
@@ -12,8 +12,8 @@ import (
 // answer is what side B does about the first act of side A, an attack.
 func answer(t *testing.T, g game.Game) string {
 	t.Helper()
-	g.Apply(bot.NewSimple(game.A, bot.Orders{}, 1).Choose(g), dice.Script())
-	return text(t, g, bot.NewSimple(game.B, bot.Orders{}, 1).Choose(g))
+	g.Apply(simple.New(game.A, simple.Orders{}, 1).Choose(g), dice.Script())
+	return text(t, g, simple.New(game.B, simple.Orders{}, 1).Choose(g))
 }
 
 func TestLightTroopsEvadeButNotFromTheWeak(t *testing.T) {
@@ -33,7 +33,7 @@ func TestTheWeakestUnitIsGivenUp(t *testing.T) {
 		unit B p1 foot at 0504 cs 7
 		unit B p2 foot at 0604 cs 3`)
 	g.Apply(g.Assault(ids(t, g, "k1"), hexesOf(t, g, "p1", "p2")), dice.Script(1))
-	if got := text(t, g, bot.NewSimple(game.B, bot.Orders{}, 1).Choose(g)); got != "lose unit p2" {
+	if got := text(t, g, simple.New(game.B, simple.Orders{}, 1).Choose(g)); got != "lose unit p2" {
 		t.Errorf("it chose %q", got)
 	}
 }
@@ -44,7 +44,7 @@ func TestARetreatLeadsAwayFromEnemies(t *testing.T) {
 		unit A k2 foot at 0707 cs 8 dot open
 		unit B p1 foot at 0505 cs 4`)
 	g.Apply(g.Assault(ids(t, g, "k1"), hexesOf(t, g, "p1")), dice.Script(1))
-	a := bot.NewSimple(game.B, bot.Orders{}, 1).Choose(g)
+	a := simple.New(game.B, simple.Orders{}, 1).Choose(g)
 	g.Apply(a, dice.Script())
 	if d := at(t, g, "p1").Hex.Distance(at(t, g, "k2").Hex); d < 3 {
 		t.Errorf("it fell back to %v", at(t, g, "p1").Hex)
@@ -60,9 +60,9 @@ func TestWhoIsToStandDoesNotPressOn(t *testing.T) {
 		want  string
 	}{{true, "stay"}, {false, "follow unit k1 path 0504"}} {
 		g := position(t, lines)
-		p := bot.NewSimple(game.A, bot.Orders{Stand: tt.stand}, 1)
+		p := simple.New(game.A, simple.Orders{Stand: tt.stand}, 1)
 		g.Apply(g.Assault(ids(t, g, "k1"), hexesOf(t, g, "p1")), dice.Script(1))
-		g.Apply(bot.NewSimple(game.B, bot.Orders{}, 1).Choose(g), dice.Script())
+		g.Apply(simple.New(game.B, simple.Orders{}, 1).Choose(g), dice.Script())
 		if got := text(t, g, p.Choose(g)); got != tt.want {
 			t.Errorf("with orders to stand %v it chose %q", tt.stand, got)
 		}

@@ -1,4 +1,4 @@
-package bot
+package simple
 
 import (
 	"slices"
@@ -7,10 +7,10 @@ import (
 	"gonfalon/engine/game"
 )
 
-// Simple is a player of a simple mind for one side: it looks one act ahead, brings its troops
+// Player is a player of a simple mind for one side: it looks one act ahead, brings its troops
 // where they are strong enough to attack, takes the best odds and ends its phase. One seed
 // always plays the same.
-type Simple struct {
+type Player struct {
 	side   game.Side
 	orders Orders
 	cup    dice.Seeded   // decides between equals
@@ -22,14 +22,14 @@ type Simple struct {
 // moment is a phase of a turn.
 type moment struct{ turn, phase int }
 
-// NewSimple makes a player for a side.
-func NewSimple(side game.Side, orders Orders, seed uint64) *Simple {
-	return &Simple{side: side, orders: orders, cup: dice.Seeded(seed)}
+// New makes a player for a side.
+func New(side game.Side, orders Orders, seed uint64) *Player {
+	return &Player{side: side, orders: orders, cup: dice.Seeded(seed)}
 }
 
 // Choose is what the player does now; nil if it has nothing to do, or leaves a reaction be. It
 // looks at the game, and at every copy it makes, through the eyes of its side.
-func (p *Simple) Choose(g game.Game) game.Action {
+func (p *Player) Choose(g game.Game) game.Action {
 	g = game.Look(g, p.side)
 	offers := g.Offers(p.side, nil)
 	if len(offers) == 0 {
@@ -49,7 +49,7 @@ func (p *Simple) Choose(g game.Game) game.Action {
 }
 
 // turnPage forgets what it thought about an earlier phase.
-func (p *Simple) turnPage(now moment) {
+func (p *Player) turnPage(now moment) {
 	if now != p.now {
 		p.now, p.done, p.plan = now, nil, nil
 	}
@@ -57,7 +57,7 @@ func (p *Simple) turnPage(now moment) {
 
 // must chooses where the game waits for the player and nothing offered is of use by itself: a
 // move, the end of the phase, what is owed before it, and at last what does the least harm.
-func (p *Simple) must(v *view, offers []game.Offer, least *game.Offer) game.Action {
+func (p *Player) must(v *view, offers []game.Offer, least *game.Offer) game.Action {
 	if a := p.move(v, offers); a != nil {
 		return a
 	}
@@ -72,7 +72,7 @@ func (p *Simple) must(v *view, offers []game.Offer, least *game.Offer) game.Acti
 
 // best is the offer worth most, and its worth; what is worth less than nothing had better not
 // be done. Dice decide between equals.
-func (p *Simple) best(v *view, offers []game.Offer) (best *game.Offer, worth int) {
+func (p *Player) best(v *view, offers []game.Offer) (best *game.Offer, worth int) {
 	top := 0
 	for i := range offers {
 		w := p.worth(v, &offers[i])
@@ -84,7 +84,7 @@ func (p *Simple) best(v *view, offers []game.Offer) (best *game.Offer, worth int
 }
 
 // shaken is a worth with a die that decides between equals only.
-func (p *Simple) shaken(worth int) int { return 6*worth + p.cup.D6() }
+func (p *Player) shaken(worth int) int { return 6*worth + p.cup.D6() }
 
 // pointless is the worth of what a simple mind sees no reason for.
 const pointless = -10
@@ -105,7 +105,7 @@ func byVerb(verb game.Verb, info game.VerbInfo) (worth int, known bool) {
 }
 
 // worth is what an offer is worth.
-func (p *Simple) worth(v *view, o *game.Offer) int {
+func (p *Player) worth(v *view, o *game.Offer) int {
 	if odds := v.game.Forecast(o.Act); odds != nil && len(odds.Defenders) > 0 {
 		if len(odds.Attackers) > 0 && v.pieces[odds.Attackers[0]].Side != p.side {
 			return pointless - v.prospect(odds) // it is the enemy who attacks

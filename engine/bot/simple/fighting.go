@@ -1,4 +1,4 @@
-package bot
+package simple
 
 import (
 	"slices"
@@ -22,7 +22,7 @@ func (v *view) peril() int {
 		at = append(at, e.At...)
 	}
 	in := func(h hex.Hex) bool { return slices.Contains(at, h) }
-	round := func(h hex.Hex) bool { return len(at) > 0 && nearest(at, h) == 1 }
+	round := func(h hex.Hex) bool { return len(at) > 0 && h.Nearest(at) == 1 }
 	mine, theirs := v.strength(v.mine(), in), v.strength(v.foes(), round)
 	if mine == 0 { // the attack is our own
 		mine, theirs = v.strength(v.mine(), round), v.strength(v.foes(), in)

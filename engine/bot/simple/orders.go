@@ -1,4 +1,4 @@
-package bot
+package simple
 
 import (
 	"slices"
@@ -20,7 +20,7 @@ func (o *Orders) daring() int {
 }
 
 // leave is what it is worth to leave the map: only at the end of a march.
-func (p *Simple) leave(v *view, o *game.Offer) int {
+func (p *Player) leave(v *view, o *game.Offer) int {
 	if slices.Contains(p.orders.March, v.pieces[o.Unit].Hex) && !fights(&v.pieces[o.Unit]) {
 		return 5
 	}
@@ -28,21 +28,12 @@ func (p *Simple) leave(v *view, o *game.Offer) int {
 }
 
 // away is how far a hex is from where a unit is to be.
-func (p *Simple) away(v *view, c *game.Piece, h hex.Hex) int {
+func (p *Player) away(v *view, c *game.Piece, h hex.Hex) int {
 	switch {
 	case len(p.orders.March) > 0 && !fights(c):
-		return nearest(p.orders.March, h)
+		return h.Nearest(p.orders.March)
 	case p.orders.Stand:
 		return c.Hex.Distance(h)
 	}
 	return v.far(v.foes(), h)
-}
-
-// nearest is how far the nearest of some hexes is.
-func nearest(to []hex.Hex, h hex.Hex) int {
-	best := to[0].Distance(h)
-	for _, t := range to[1:] {
-		best = min(best, t.Distance(h))
-	}
-	return best
 }

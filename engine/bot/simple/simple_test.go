@@ -1,11 +1,11 @@
-package bot_test
+package simple_test
 
 import (
 	"slices"
 	"testing"
 
 	"gonfalon/engine/bmw"
-	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
@@ -20,9 +20,9 @@ func position(t *testing.T, lines string) game.Game {
 }
 
 // chosen is what a player of side A does, written as in a script.
-func chosen(t *testing.T, g game.Game, o bot.Orders) string {
+func chosen(t *testing.T, g game.Game, o simple.Orders) string {
 	t.Helper()
-	return text(t, g, bot.NewSimple(game.A, o, 1).Choose(g))
+	return text(t, g, simple.New(game.A, o, 1).Choose(g))
 }
 
 // text is an act as a script has it, once it is seen to be legal.
@@ -38,9 +38,9 @@ func text(t *testing.T, g game.Game, a game.Action) string {
 }
 
 // after plays the phase of a side alone and gives the position at its end.
-func after(t *testing.T, g game.Game, side game.Side, o bot.Orders) game.Game {
+func after(t *testing.T, g game.Game, side game.Side, o simple.Orders) game.Game {
 	t.Helper()
-	p, cup := bot.NewSimple(side, o, 1), dice.Seeded(1)
+	p, cup := simple.New(side, o, 1), dice.Seeded(1)
 	for phase := g.Table().Phase; g.Table().Phase == phase; {
 		a := p.Choose(g)
 		if no := g.Check(a); no != nil {
@@ -109,7 +109,7 @@ func TestItChooses(t *testing.T) {
 			unit B p1 foot at 0511`, "rally"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := chosen(t, position(t, tt.lines), bot.Orders{Stand: true}); got != tt.want {
+			if got := chosen(t, position(t, tt.lines), simple.Orders{Stand: true}); got != tt.want {
 				t.Errorf("it chose %q", got)
 			}
 		})

@@ -1,4 +1,4 @@
-package bot
+package simple
 
 import (
 	"gonfalon/engine/game"
@@ -6,7 +6,7 @@ import (
 )
 
 // way is what it is worth to go a way that is offered: a retreat, an advance, an evasion.
-func (p *Simple) way(v *view, o *game.Offer) int {
+func (p *Player) way(v *view, o *game.Offer) int {
 	c := &v.pieces[o.Unit]
 	n := v.haven(o.At) - v.haven(c.Hex) + p.scores(v, o)
 	switch v.codes.VerbInfo(o.Verb).Class {
@@ -34,10 +34,10 @@ func (v *view) haven(h hex.Hex) int {
 }
 
 // scores is what an offer changes in victory points for the better.
-func (p *Simple) scores(v *view, o *game.Offer) int {
+func (p *Player) scores(v *view, o *game.Offer) int {
 	g, cup := v.game.Clone(), p.cup
 	g.Apply(o.Act, &cup)
 	return 3 * (p.lead(g.Table().Points) - p.lead(v.table.Points))
 }
 
-func (p *Simple) lead(points [2]int) int { return points[p.side] - points[p.side.Other()] }
+func (p *Player) lead(points [2]int) int { return points[p.side] - points[p.side.Other()] }
