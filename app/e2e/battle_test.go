@@ -96,7 +96,7 @@ func (b *tab) endsTheTurn() {
 	b.shows(".dock .log")
 	b.shot("log")
 	log := b.text(".dock .log")
-	for _, wanted := range []string{"countercharged", "went", "Turn 12", "Russians · infantry attack"} {
+	for _, wanted := range []string{"countercharged", "went", "Turn 12", "Russians · infantry movement"} {
 		if !strings.Contains(log, wanted) {
 			b.t.Errorf("the log does not say %q", wanted)
 		}

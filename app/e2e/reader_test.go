@@ -128,6 +128,8 @@ func (b *tab) over(frame *tab, css string) point {
 func (b *tab) turnsTo(frame *tab) {
 	b.t.Helper()
 	const deploy = "#auto-setup, #help, .battle-card"
+	eval[any](frame, fmt.Sprintf(`[...document.querySelectorAll(%q)].find((e) => e.checkVisibility())?.scrollIntoView({ block: "nearest" })`, deploy))
+	frame.rest()
 	at := b.over(frame, deploy)
 	before := eval[string](frame, `document.querySelector("main").innerText`)
 	b.at(at.X, at.Y)
