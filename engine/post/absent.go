@@ -7,7 +7,7 @@ import (
 
 // Deputy is the revision of who answers for the absent. It is raised when his answers change: both devices
 // must give the same.
-const Deputy = "d1"
+const Deputy = "d2"
 
 // Asleep is the standing order of who has given none: the deputy answers everything.
 var Asleep = plan.Standing{plan.Deputy, plan.Deputy, plan.Deputy, plan.Deputy, plan.Deputy, plan.Deputy}
