@@ -15,6 +15,9 @@ func (p *Page) consult() {
 	if !p.playing() {
 		return
 	}
+	if m, told := p.Table.Mode.(*table.Story); told && !m.Stops() {
+		p.Table.Heard() // who asks on has read it
+	}
 	if p.Table.AdvisesReaction() {
 		return
 	}

@@ -336,3 +336,22 @@ func TestTheLampAdvisesAReaction(t *testing.T) {
 		t.Errorf("%d reactions were advised, and %d times to let it go on", chosen, let)
 	}
 }
+
+// atRest are the modes of a table at which nothing has been begun.
+var atRest = []string{"*table.Idle", "*table.move"}
+
+// The lamp leads on also while it is told what came of the last act.
+func TestTheLampLeadsOnWhileSomethingIsTold(t *testing.T) {
+	p := advised(t, "kulikovo-ambush", nil)
+	c := p.Table
+	for range 400 {
+		m, told := c.Mode.(*table.Story)
+		if told && !m.Stops() && c.Advisable() && slices.Contains(atRest, fmt.Sprintf("%T", m.Mode)) {
+			p.Do("counsel")
+			advice(t, p)
+			return
+		}
+		plays(t, p)
+	}
+	t.Error("nothing was told while there was advice")
+}
