@@ -27,6 +27,7 @@ type guest struct {
 	foes    count   // of the enemy's turn at hand
 	turns   []count // of all his turns
 	taps    int     // of the whole game
+	in      bool    // it is his turn
 	began   time.Time
 	whyless int // questions asked for no reason that is told
 }
@@ -64,27 +65,31 @@ func (g *guest) theirs() bool {
 	return match.TurnOf(c.Table.Phases, c.Table.Phase) == game.B
 }
 
+// watches notes when a turn of the enemy's begins, and counts it when it ends or the battle does.
+func (g *guest) watches(over bool) {
+	now := g.theirs() && !over
+	if now == g.in {
+		return
+	}
+	if g.in {
+		g.foes.long = g.clock.Sub(g.began)
+		g.turns = append(g.turns, g.foes)
+	}
+	g.in, g.foes, g.began = now, count{}, g.clock
+}
+
 // plays a game to its end, or until something is so.
 func (g *guest) plays(until func() bool) {
-	was := false
 	for range 20_000 {
 		c := g.Table
 		if c.Table.Stage == game.StageOver {
-			if was {
-				g.turns = append(g.turns, g.foes)
-			}
+			g.watches(true)
 			return
 		}
 		if until != nil && until() {
 			return
 		}
-		if now := g.theirs(); now != was {
-			if was {
-				g.foes.long = g.clock.Sub(g.began)
-				g.turns = append(g.turns, g.foes)
-			}
-			was, g.foes, g.began = now, count{}, g.clock
-		}
+		g.watches(false)
 		switch {
 		case c.Grave():
 			g.foes.cards++

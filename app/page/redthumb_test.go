@@ -64,24 +64,15 @@ func (r *redThumb) presses() {
 
 // playsOn plays to the end; it reports whether the thumb won.
 func (r *redThumb) playsOn() bool {
-	was := false
 	for range 2_000 {
 		c := r.Table
-		if now := r.theirs(); now != was {
-			if was {
-				r.foes.long = r.clock.Sub(r.began)
-				r.turns = append(r.turns, r.foes)
-			}
-			was, r.foes, r.began = now, count{}, r.clock
-		}
+		r.watches(false)
 		switch {
 		case c.Grave():
 			r.foes.cards++
 			r.press(1, do.Confirm())
 		case c.Table.Stage == game.StageOver:
-			if was {
-				r.turns = append(r.turns, r.foes)
-			}
+			r.watches(true)
 			return c.Whole().Outcome().Winner == game.A
 		case table.Lies[*table.React](c), c.Table.Stage == game.StageQuestion && !c.Decides():
 			if r.theirs() && c.Mode.Picked() == nil || r.theirs() && r.coloured() != "" {

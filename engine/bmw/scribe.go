@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/notation"
 )
 
 // Lines writes a position down as the lab reads it.
@@ -14,7 +15,7 @@ func (Lab) Lines(g game.Game, kept []game.ID) ([]string, error) {
 	if !ok {
 		return nil, errors.New("the position is of another system")
 	}
-	lines := []string{"edition bmw", "turn 1 of 20", fmt.Sprintf("phase %s %s", sideLetter(b.phase.side()), phaseKeys[b.phase.kind()])}
+	lines := []string{"edition bmw", "turn 1 of 20", fmt.Sprintf("phase %s %s", notation.Letter(b.phase.side()), phaseKeys[b.phase.kind()])}
 	for s := game.A; s <= game.B; s++ {
 		switch {
 		case b.shaken[s]:
@@ -22,7 +23,7 @@ func (Lab) Lines(g game.Game, kept []game.ID) ([]string, error) {
 		case b.feints[s] != (feint{}):
 			return nil, errors.New("an army feigns flight")
 		}
-		lines = append(lines, fmt.Sprintf("army %s rally %d demoralised 99 disintegrates 99", sideLetter(s), b.sc.Armies[s].Rally))
+		lines = append(lines, fmt.Sprintf("army %s rally %d demoralised 99 disintegrates 99", notation.Letter(s), b.sc.Armies[s].Rally))
 	}
 	for i, o := range options {
 		if b.plays(option(i)) && !slices.Contains(ofArmies, option(i)) {
@@ -56,7 +57,7 @@ var ofArmies = []option{feignedFlight, lateTroops}
 const opened = bowFront | owes
 
 func (c *counter) leaderLine(u *unit) string {
-	text := fmt.Sprintf("leader %s %s at %s value %d ma %d worth %d", sideLetter(c.side), c.name, u.at, c.value, c.faces[0].MA, c.worth)
+	text := fmt.Sprintf("leader %s %s at %s value %d ma %d worth %d", notation.Letter(c.side), c.name, u.at, c.value, c.faces[0].MA, c.worth)
 	if c.commander {
 		text += " commander"
 	}
@@ -64,7 +65,7 @@ func (c *counter) leaderLine(u *unit) string {
 }
 
 func (c *counter) unitLine(u *unit) string {
-	text := fmt.Sprintf("unit %s %s %s at %s kind %s %s %s worth %d", sideLetter(c.side), c.name, armNames[c.arm], u.at,
+	text := fmt.Sprintf("unit %s %s %s at %s kind %s %s %s worth %d", notation.Letter(c.side), c.name, armNames[c.arm], u.at,
 		c.kind, c.faces[0].words(""), c.faces[1].words("back-"), c.worth)
 	if c.pursues > 0 {
 		text += fmt.Sprintf(" pursues %d", c.pursues)
@@ -85,5 +86,3 @@ func (f *Face) words(side string) string {
 	}
 	return fmt.Sprintf("%scs %d %sma %d %sdot %s %sbow %d %srange %d", side, f.CS, side, f.MA, side, dot, side, f.Bow, side, f.Range)
 }
-
-func sideLetter(s game.Side) string { return "AB"[s:][:1] }

@@ -214,7 +214,7 @@ func ride(t *testing.T, ground string) game.Game {
 		unit A k1 light-cavalry at 0502 facing S
 		unit B p1 heavy-cavalry at 0505 facing N cf 2 armour 2
 		unit B far infantry at 1515 facing N`+ground)
-	id := ids(t, g, "k1")[0]
+	id := gametest.Named(t, g, "k1")[0]
 	g.Apply(medieval.Begin{Unit: id}, dice.Script())
 	g.Apply(medieval.Advance{Unit: id, To: hex.Must("0503")}, dice.Script())
 	return g

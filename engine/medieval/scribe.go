@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/notation"
 )
 
 // Lines writes a position down as the lab reads it. What is kept stands where it is; the leaders of
@@ -64,7 +65,7 @@ func (s *scribe) battle() {
 	s.say("morale-boxes %d", b.sc.Options.MoraleBoxes)
 	s.say("morale %+d", b.level*b.sc.Options.MoraleBoxes) // the one in force
 	s.say("turn 1 of 20")
-	s.say("phase %s %s", sideLetter(b.phase.side()), phases[b.phase].Key)
+	s.say("phase %s %s", notation.Letter(b.phase.side()), phases[b.phase].Key)
 	if b.turn <= b.sc.HalfTurns {
 		s.say("half-move 20")
 	}
@@ -87,7 +88,7 @@ func (s *scribe) command(leader game.ID) {
 	if slices.Contains(s.kept, leader) {
 		place = "at " + u.at.String()
 	}
-	text := fmt.Sprintf("leader %s %s %s range %d", sideLetter(c.side), c.name, place, c.reach)
+	text := fmt.Sprintf("leader %s %s %s range %d", notation.Letter(c.side), c.name, place, c.reach)
 	if u.fatigue > 0 {
 		text += fmt.Sprintf(" fatigue %d", u.fatigue)
 	}
@@ -107,7 +108,7 @@ func (s *scribe) unit(id game.ID) {
 	if c.commander == game.None || u.razing > 0 || u.where != game.OnMap {
 		s.fail("somebody belongs to nobody, razes a fort or is off the map")
 	}
-	words := []string{"unit", sideLetter(c.side), c.name, c.kind.String(), "at", u.at.String(), "facing", u.facing.String()}
+	words := []string{"unit", notation.Letter(c.side), c.name, c.kind.String(), "at", u.at.String(), "facing", u.facing.String()}
 	if int(u.sp) != c.sp {
 		words = append(words, fmt.Sprint("sp ", u.sp))
 	}
@@ -173,7 +174,7 @@ func (*scribe) state(c *counter, u *unit) (words []string) {
 // banner is held by a unit that is kept, or lies on the ground.
 func (s *scribe) banner(id game.ID) {
 	c, u := &s.b.counters[id], &s.b.units[id]
-	text := fmt.Sprintf("banner %s %s", sideLetter(c.side), c.name)
+	text := fmt.Sprintf("banner %s %s", notation.Letter(c.side), c.name)
 	switch {
 	case u.held != game.None && !slices.Contains(s.kept, u.held), c.commander == game.None:
 		return
@@ -191,5 +192,3 @@ func (s *scribe) banner(id game.ID) {
 	}
 	s.say("%s", text)
 }
-
-func sideLetter(s game.Side) string { return "AB"[s:][:1] }

@@ -10,13 +10,19 @@ import (
 
 // What the lines of a position have in common whatever the system; its lab reads them with this.
 
+// letters are the sides as lines name them.
+var letters = []string{"A", "B"}
+
+// Letter is how lines name a side.
+func Letter(s game.Side) string { return letters[s] }
+
 // Side is the side that a line names after its first word, as in "army A"; ok is false when
 // it names none.
 func (l Line) Side() (side game.Side, ok bool) {
 	if len(l.Words) < 2 {
 		return 0, false
 	}
-	i := slices.Index([]string{"A", "B"}, l.Words[1])
+	i := slices.Index(letters, l.Words[1])
 	return game.Side(max(i, 0)), i >= 0
 }
 

@@ -7,6 +7,7 @@ import (
 	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/gametest"
 )
 
 // answer is what side B does about the first act of side A, an attack.
@@ -32,7 +33,7 @@ func TestTheWeakestUnitIsGivenUp(t *testing.T) {
 		unit A k2 foot at 0605 cs 30
 		unit B p1 foot at 0504 cs 7
 		unit B p2 foot at 0604 cs 3`)
-	g.Apply(g.Assault(ids(t, g, "k1"), hexesOf(t, g, "p1", "p2")), dice.Script(1))
+	g.Apply(g.Assault(gametest.Named(t, g, "k1"), hexesOf(t, g, "p1", "p2")), dice.Script(1))
 	if got := text(t, g, simple.New(game.B, simple.Orders{}, 1).Choose(g)); got != "lose unit p2" {
 		t.Errorf("it chose %q", got)
 	}
@@ -43,7 +44,7 @@ func TestARetreatLeadsAwayFromEnemies(t *testing.T) {
 		unit A k1 foot at 0506 cs 8
 		unit A k2 foot at 0707 cs 8 dot open
 		unit B p1 foot at 0505 cs 4`)
-	g.Apply(g.Assault(ids(t, g, "k1"), hexesOf(t, g, "p1")), dice.Script(1))
+	g.Apply(g.Assault(gametest.Named(t, g, "k1"), hexesOf(t, g, "p1")), dice.Script(1))
 	a := simple.New(game.B, simple.Orders{}, 1).Choose(g)
 	g.Apply(a, dice.Script())
 	if d := at(t, g, "p1").Hex.Distance(at(t, g, "k2").Hex); d < 3 {
@@ -61,7 +62,7 @@ func TestWhoIsToStandDoesNotPressOn(t *testing.T) {
 	}{{true, "stay"}, {false, "follow unit k1 path 0504"}} {
 		g := position(t, lines)
 		p := simple.New(game.A, simple.Orders{Stand: tt.stand}, 1)
-		g.Apply(g.Assault(ids(t, g, "k1"), hexesOf(t, g, "p1")), dice.Script(1))
+		g.Apply(g.Assault(gametest.Named(t, g, "k1"), hexesOf(t, g, "p1")), dice.Script(1))
 		g.Apply(simple.New(game.B, simple.Orders{}, 1).Choose(g), dice.Script())
 		if got := text(t, g, p.Choose(g)); got != tt.want {
 			t.Errorf("with orders to stand %v it chose %q", tt.stand, got)

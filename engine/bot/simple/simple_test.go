@@ -1,7 +1,6 @@
 package simple_test
 
 import (
-	"slices"
 	"testing"
 
 	"gonfalon/engine/bmw"
@@ -10,7 +9,6 @@ import (
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
-	"gonfalon/engine/save"
 )
 
 // position builds a position of the second system from the lines of a rule script.
@@ -25,16 +23,9 @@ func chosen(t *testing.T, g game.Game, o simple.Orders) string {
 	return text(t, g, simple.New(game.A, o, 1).Choose(g))
 }
 
-// text is an act as a script has it, once it is seen to be legal.
 func text(t *testing.T, g game.Game, a game.Action) string {
 	t.Helper()
-	if a == nil {
-		return "nothing"
-	}
-	if no := g.Check(a); no != nil {
-		t.Fatalf("%+v is refused: %v", a, no)
-	}
-	return save.NewCodec(bmw.Actions(), g).Text(a)
+	return gametest.Text(t, g, bmw.Actions(), a)
 }
 
 // after plays the phase of a side alone and gives the position at its end.
@@ -53,27 +44,13 @@ func after(t *testing.T, g game.Game, side game.Side, o simple.Orders) game.Game
 
 func at(t *testing.T, g game.Game, name string) game.Piece {
 	t.Helper()
-	return g.Piece(ids(t, g, name)[0])
-}
-
-// ids are the counters of these names.
-func ids(t *testing.T, g game.Game, names ...string) (list []game.ID) {
-	t.Helper()
-	for id := range game.ID(g.Counters()) {
-		if slices.Contains(names, g.Name(id)) {
-			list = append(list, id)
-		}
-	}
-	if len(list) != len(names) {
-		t.Fatalf("not all of %v are there", names)
-	}
-	return list
+	return g.Piece(gametest.Named(t, g, name)[0])
 }
 
 // hexesOf is where the counters of these names stand.
 func hexesOf(t *testing.T, g game.Game, names ...string) (list []hex.Hex) {
 	t.Helper()
-	for _, id := range ids(t, g, names...) {
+	for _, id := range gametest.Named(t, g, names...) {
 		list = append(list, g.Piece(id).Hex)
 	}
 	return list

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/notation"
 	"gonfalon/engine/puzzle"
 )
 
@@ -54,7 +55,7 @@ func (f *Find) Text(difficulty int) string {
 	say("system %s", f.Battle.System)
 	say("battle %s", f.Battle.Board.Name)
 	say("from %s", f.Battle.ID)
-	say("solver %s", letter(f.Side))
+	say("solver %s", notation.Letter(f.Side))
 	say("aim %s %s", f.Aim.Word(), f.Unit)
 	if f.Rides > 0 {
 		say("rides %d", f.Rides)

@@ -8,6 +8,7 @@ import (
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/notation"
 	"gonfalon/engine/puzzle"
 )
 
@@ -128,7 +129,7 @@ func (c *cutting) ride(g game.Game, t try, r *game.Reach, i int) (ride, bool) {
 	if p := after.Piece(r.Unit); p.Hex != s.Hex || !slices.Contains(after.Zone(r.Unit), target) {
 		return ride{}, false
 	}
-	text := fmt.Sprintf("%s: go %s to %s", letter(c.side), g.Name(r.Unit), s.Hex)
+	text := fmt.Sprintf("%s: go %s to %s", notation.Letter(c.side), g.Name(r.Unit), s.Hex)
 	if g.Piece(r.Unit).HasFacing {
 		text += " facing " + s.Facing.String()
 	}
@@ -217,6 +218,6 @@ func (c *cutting) shots(t try, g game.Game) func(yield func(ride) bool) {
 	}
 }
 
-func (c *cutting) text(act game.Action) string { return letter(c.side) + ": " + c.acts.Text(act) }
-
-func letter(s game.Side) string { return "AB"[s:][:1] }
+func (c *cutting) text(act game.Action) string {
+	return notation.Letter(c.side) + ": " + c.acts.Text(act)
+}
