@@ -29,7 +29,7 @@ func TestControlsAndMapKeepStill(t *testing.T) {
 				b.rest()
 				kind := eval[string](b, `document.querySelector("#dock").className`)
 				kinds[kind] = true
-				if eval[bool](b, `Boolean(document.querySelector(".dock.ended"))`) {
+				if eval[bool](b, `Boolean(document.querySelector(".dock.over-card"))`) {
 					break
 				}
 				if now := eval[string](b, controls); now != at {
@@ -38,8 +38,8 @@ func TestControlsAndMapKeepStill(t *testing.T) {
 				if high := eval[float64](b, `document.querySelector("#dock").offsetHeight / innerHeight`); s.name == phone.name && high > 0.405 {
 					t.Errorf("press %d, %q: the sheet takes %.2f of the screen", n, kind, high)
 				}
-				if eval[bool](b, "Boolean("+theirTurn+")") {
-					b.wait("!(" + theirTurn + ")")
+				if eval[bool](b, "Boolean("+theirTurn+")") && !b.has("#go-on") {
+					b.wait("!(" + theirTurn + `) || document.querySelector("#go-on")`)
 					continue
 				}
 				b.wait(`!document.querySelector("#dock h2")?.innerText.endsWith("…")`) // advice that was asked for
