@@ -55,7 +55,7 @@ var mayImport = map[string][]string{
 	"engine/bot/simple":  with(contact, "engine/plan"),
 	"engine/bot/level":   nil,
 	"engine/thread":      with(contact, "engine/clause", "engine/bot/level"), // any system, through the contract
-	"scenarios":          with(with(record, "engine/clause", "engine/notation", "engine/lesson", "engine/thread"), systems...),
+	"scenarios":          with(with(record, "engine/clause", "engine/notation", "engine/lesson", "engine/puzzle", "engine/thread"), systems...),
 
 	"app/arms":            nil, // a blazon is a text to it
 	"app/bridge":          nil,

@@ -4,9 +4,7 @@ import (
 	"errors"
 	"math"
 	"os"
-	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"gonfalon/engine/dice"
@@ -51,25 +49,48 @@ func TestTriesAreWorthWhatTheirFilesSay(t *testing.T) {
 }
 
 // puzzleKeys are the puzzles that are held against.
-func puzzleKeys(t *testing.T) (keys []string) {
-	files, err := filepath.Glob("testdata/puzzles/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no puzzles", err)
-	}
-	for _, f := range files {
-		keys = append(keys, strings.TrimSuffix(filepath.Base(f), ".txt"))
+func puzzleKeys(t *testing.T) []string {
+	keys := Puzzles()
+	if len(keys) == 0 {
+		t.Fatal("no puzzles")
 	}
 	return keys
 }
 
+// Every puzzle is called something else in each language, and every day has one that there is, as hard as
+// its weekday wants.
+func TestPuzzlesHaveTitlesAndDays(t *testing.T) {
+	titles, all := map[string]string{}, map[string]*puzzle.Puzzle{}
+	for _, key := range puzzleKeys(t) {
+		p, err := Puzzle(key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[key] = p
+		for _, lang := range []string{"en", "pl", "de"} {
+			title := p.Titles[lang]
+			if other := titles[lang+title]; title == "" || other != "" {
+				t.Errorf("%s is called %q in %s, as %s is", key, title, lang, other)
+			}
+			titles[lang+title] = key
+		}
+	}
+	days, err := Days()
+	if err != nil || len(days) == 0 || len(days)%7 != 0 {
+		t.Fatalf("%d days (%v)", len(days), err)
+	}
+	for n, key := range days {
+		if p := all[key]; p == nil {
+			t.Errorf("day %d has %q, which there is not", n, key)
+		} else if p.Difficulty > puzzle.Wanted(n) {
+			t.Errorf("day %d has %s of difficulty %d", n, key, p.Difficulty)
+		}
+	}
+}
+
 func judged(t *testing.T, key string) (*puzzle.Puzzle, *puzzle.Judge) {
 	t.Helper()
-	file := filepath.Join("testdata/puzzles", key+".txt")
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := puzzle.Read(file, string(text))
+	p, err := Puzzle(key)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -54,7 +54,7 @@ func digest(_ string, texts []string) string {
 	return hex.EncodeToString(sum.Sum(nil)[:8])
 }
 
-// Source is every file that the page reads by its name, and the digest of each battle.
+// Source is every file that the page reads by its name before it begins, and the digest of each battle.
 func Source() (map[string]string, error) {
 	source := map[string]string{}
 	for i, s := range All() {
@@ -62,10 +62,23 @@ func Source() (map[string]string, error) {
 	}
 	maps.Copy(source, laid)
 	return source, fs.WalkDir(data, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || path.Dir(name) == "testdata" || path.Base(name) == registerFile {
+		if err != nil || d.IsDir() || path.Dir(name) == "testdata" || path.Base(name) == registerFile || path.Dir(name) == puzzlesFolder {
 			return err
 		}
 		source[name], err = shipped(name)
 		return err
 	})
+}
+
+// PuzzleSource is every file of puzzles, by its name: the page reads them once one is wanted.
+func PuzzleSource() (map[string]string, error) {
+	source := map[string]string{}
+	for _, name := range append(puzzleFiles(), daysFile) {
+		text, err := shipped(name)
+		if err != nil {
+			return nil, err
+		}
+		source[name] = text
+	}
+	return source, nil
 }

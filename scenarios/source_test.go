@@ -13,6 +13,16 @@ func TestTheSourceIsWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	later, err := PuzzleSource()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range later {
+		if source[name] != "" {
+			t.Errorf("%s is sent twice", name)
+		}
+		source[name] = text
+	}
 	for i, s := range All() {
 		if sent := source[files()[i]+digestEnd]; sent != s.Digest || sent == "" {
 			t.Errorf("%s is sent with the digest %q, which is %q", s.ID, sent, s.Digest)

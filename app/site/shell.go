@@ -237,13 +237,15 @@ func listed(list any) string {
 }
 
 // asked is by what name a file is asked for before it is kept, "" for one that is kept at once: that of
-// a program (assets/foe.js, press.js), or the language that alone needs it.
+// a program (assets/foe.js, press.js), the puzzles, or the language that alone needs it.
 func asked(path string) string {
 	switch path {
 	case foeFile:
 		return "foe"
 	case pressFile:
 		return "press"
+	case puzzlesFile:
+		return "puzzles"
 	case manifestFile(i18n.Default), textsFile:
 		return "" // every page reads these first
 	}

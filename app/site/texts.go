@@ -15,6 +15,9 @@ const textsFile = "/web/texts.json.gz"
 
 func wordsFile(lang string) string { return "/web/words." + lang + ".json.gz" }
 
+// puzzlesFile is what the engine reads once a puzzle is wanted: the puzzles by name, and the list of the days.
+const puzzlesFile = "/web/puzzles.json.gz"
+
 // unread is the file of texts that no program reads.
 const unread = "publishers.txt"
 
@@ -55,7 +58,18 @@ func (all files) addTexts() error {
 			all[wordsFile(lang)] = pack.Gzip(text)
 		}
 	}
-	return nil
+	return all.addPuzzles()
+}
+
+// addPuzzles adds the puzzles, which are fetched apart.
+func (all files) addPuzzles() error {
+	source, err := scenarios.PuzzleSource()
+	if err != nil {
+		return err
+	}
+	text, err := json.Marshal(texts{Words: map[string]string{}, Battles: source})
+	all[puzzlesFile] = pack.Gzip(text)
+	return err
 }
 
 // wordsRead is the catalogue of a language as programs read it.

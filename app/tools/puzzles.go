@@ -22,6 +22,11 @@ import (
 // errors. With -mine it finds puzzles in so many games of each battle and writes them to a folder:
 //
 //	puzzles -mine GAMES [-scenario A,B] [-seed N] [-most N] FOLDER
+//
+// With -days it has the list of the puzzles of the days go on to so many, of the puzzles that come with the
+// program; what the list has stays as it is:
+//
+//	puzzles -days N FILE
 func Puzzles(args []string, out, err io.Writer) int {
 	var p proof
 	flags := flag.NewFlagSet("puzzles", flag.ContinueOnError)
@@ -32,8 +37,12 @@ func Puzzles(args []string, out, err io.Writer) int {
 	flags.IntVar(&d.games, "mine", 0, "find puzzles in so many games of each battle")
 	flags.StringVar(&d.battles, "scenario", "", "in these battles, parted by commas; all where there are none")
 	flags.Uint64Var(&d.seed, "seed", 1, "seed of the first game")
+	days := flags.Int("days", 0, "have the list of days go on to so many")
 	if flags.Parse(args) != nil {
 		return 2
+	}
+	if *days > 0 && flags.NArg() == 1 {
+		return addDays(*days, flags.Arg(0), out, err)
 	}
 	if d.games > 0 && flags.NArg() == 1 {
 		d.most, d.folder = p.most, flags.Arg(0)

@@ -10,7 +10,7 @@ import (
 
 // A puzzle is proven, and one that says of a try what it is not worth is refused by its line.
 func TestPuzzlesAreProven(t *testing.T) {
-	const file = "../../scenarios/testdata/puzzles/two-small-blows.txt"
+	const file = "../../scenarios/puzzles/two-small-blows.txt"
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -36,5 +36,28 @@ func TestPuzzlesAreProven(t *testing.T) {
 	}
 	if status := Puzzles(nil, &out, &no); status != 2 {
 		t.Errorf("without a file: status %d", status)
+	}
+}
+
+// The list of days goes on from where it ends, and what it has stays.
+func TestDaysGoOn(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "days.txt")
+	var out, no bytes.Buffer
+	if status := Puzzles([]string{"-days", "14", file}, &out, &no); status != 0 {
+		t.Fatalf("status %d: %s", status, &no)
+	}
+	before, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if status := Puzzles([]string{"-days", "28", file}, &out, &no); status != 0 || !strings.Contains(out.String(), "28 days of ") {
+		t.Fatalf("status %d: %s %s", status, &out, &no)
+	}
+	after, err := os.ReadFile(file)
+	if err != nil || !bytes.HasPrefix(after, before) || bytes.Count(after, []byte("\n")) != 14+bytes.Count(before, []byte("\n")) {
+		t.Errorf("goes on as %q (%v)", after, err)
+	}
+	if status := Puzzles([]string{"-days", "15", file}, &out, &no); status != 2 {
+		t.Errorf("half a week: status %d", status)
 	}
 }

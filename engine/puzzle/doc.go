@@ -6,5 +6,6 @@
 //	line.go    what is chosen before any dice fall
 //	judge.go   what that is worth, against an enemy who answers as well as he can
 //	spread.go  the positions that an act may lead to
+//	days.go    which puzzle a day has
 //	blows.go   the attacks from which the last is chosen
 package puzzle

@@ -24,7 +24,8 @@ type Puzzle struct {
 	Tries      []Try
 	Obvious    Try // what somebody does who goes straight for it
 	Theme      string
-	Difficulty int // 1 to 5
+	Difficulty int               // 1 to 5
+	Titles     map[string]string // how it is called, by language
 
 	position []notation.Line
 }
@@ -113,7 +114,7 @@ func readTry(l notation.Line) (Try, error) {
 
 // Read reads the file of a puzzle; its errors name the line.
 func Read(file, text string) (*Puzzle, error) {
-	p := &Puzzle{}
+	p := &Puzzle{Titles: map[string]string{}}
 	lines, err := notation.Lines(file, text)
 	wrong := []error{err}
 	for _, line := range lines {
@@ -127,6 +128,10 @@ func Read(file, text string) (*Puzzle, error) {
 func (p *Puzzle) take(l notation.Line) error {
 	if head := heads[l.Words[0]]; head != nil {
 		return head(p, l)
+	}
+	if lang, ok := strings.CutPrefix(l.Words[0], "title."); ok {
+		p.Titles[lang] = strings.Join(l.Words[1:], " ")
+		return nil
 	}
 	if l.Words[0] == "edition" && len(l.Words) == 2 {
 		p.Edition = l.Words[1]

@@ -18,6 +18,7 @@ rides 2
 blows 1
 theme charge
 difficulty 3
+title.en The wedge, to its end
 try 97.2 B: go k1 to 0405
 try 58.3 B: go k2 to 0405
 try 13.8 B: go k3 to 0405
@@ -34,6 +35,9 @@ func TestAPuzzleIsRead(t *testing.T) {
 	if p.Aim != (Aim{Hurt, "zyndarm-c35"}) || p.Solver != game.B || p.Rides != 2 || p.Best() != 972 || len(p.Tries) != 3 || p.Edition != "grunwald" {
 		t.Errorf("read as %+v", p)
 	}
+	if p.Titles["en"] != "The wedge, to its end" || len(p.Titles) != 1 {
+		t.Errorf("called %v", p.Titles)
+	}
 	if len(p.position) != 2 {
 		t.Errorf("%d lines of position", len(p.position))
 	}
@@ -47,11 +51,11 @@ func TestWhatAPuzzleLacksIsSaid(t *testing.T) {
 		{"rides 2", "rides 3", "a.txt:7: want a number from 1 to 2"},
 		{"blows 1\n", "", "wants blows"},
 		{"difficulty 3", "difficulty hard", "a.txt:10: want a number from 1 to 5"},
-		{"try 97.2 B", "try 107.2 B", "a.txt:11: \"107.2\" is no chance"},
-		{"try 97.2 B: go k1 to 0405", "try 97.2", "a.txt:11: want a chance in percent and acts"},
+		{"try 97.2 B", "try 107.2 B", "a.txt:12: \"107.2\" is no chance"},
+		{"try 97.2 B: go k1 to 0405", "try 97.2", "a.txt:12: want a chance in percent and acts"},
 		{"try 97.2", "try 12.0", "the best try stands first"},
 		{"obvious 13.8 B: go k3 to 0405\n", "", "three tries at least"},
-		{"cavalry at 0403", "cavalry at 0403 label \"Zy", "a.txt:16: a quote is not closed"},
+		{"cavalry at 0403", "cavalry at 0403 label \"Zy", "a.txt:17: a quote is not closed"},
 		{"edition grunwald\nunit A k1 cavalry at 0403\n", "", "a puzzle wants a position"},
 	} {
 		if _, err := Read("a.txt", strings.Replace(whole, c.from, c.to, 1)); err == nil || !strings.Contains(err.Error(), c.want) {

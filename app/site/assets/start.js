@@ -133,6 +133,9 @@
   // Has the words come of another language than the page began with.
   window.gonfalonWords = async (lang) => { joined(window.gonfalonTexts, await wordsOf(lang)); };
 
+  // Have the puzzles come.
+  window.gonfalonPuzzles = async () => { joined(window.gonfalonTexts, await read("./web/puzzles.json.gz")); };
+
   // A program that was once fetched is kept for playing offline.
   window.gonfalonKeep = (name) => {
     window.gonfalonMay.keeper?.ready.then(({ active }) => active.postMessage({ keep: name })).catch(() => {});
@@ -149,6 +152,7 @@
     registration.addEventListener("updatefound", () => {
       registration.installing.addEventListener("statechange", offer);
     });
+    window.gonfalonKeep("puzzles"); // which come once somebody wants one, and then perhaps without a line
     let taken = false;
     keeper.addEventListener("controllerchange", () => { if (taken) location.reload(); });
     window.takeUpdate = () => {
