@@ -40,7 +40,7 @@ func (b *Battle) shiftChart() game.Chart {
 	if b.ed.Order == Disorganises {
 		c.Row("tally.enemy-disorganised|§Ko-9.2.3|" + both(shakenFoe, shakenFoe))
 	}
-	if b.anyOf(Janissaries, Janissaries) {
+	if b.plays(janissaries) && b.anyOf(Janissaries, Janissaries) {
 		c.Row("tally.palisade|§Ko-15.2.2|-|" + span(stakesFoot, stakesHard))
 	}
 	return c

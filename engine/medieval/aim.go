@@ -21,12 +21,18 @@ func (b *Battle) mayHit(id game.ID, h hex.Hex) *rule.Refusal {
 	switch {
 	case n == 0 || n > b.fireRange(id):
 		return outOfShot
-	case !b.counters[id].kind.shootsMounted() && !inCone(u.at, u.facing, h):
+	case !b.shootsRound(id) && !inCone(u.at, u.facing, h):
 		return outOfArc
 	case b.blocked(u.at, h):
 		return noSight
 	}
 	return nil
+}
+
+// shootsRound reports whether a unit shoots in all directions: horse archers do (10.5.4), and all if so agreed
+//
+func (b *Battle) shootsRound(id game.ID) bool {
+	return b.counters[id].kind.shootsMounted() || b.plays(allRoundFire)
 }
 
 // inCone reports whether a hex lies between the two outer directions of the front area:

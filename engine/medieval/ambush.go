@@ -91,6 +91,8 @@ func (a Relocate) check(b *Battle) *rule.Refusal {
 	switch no := b.mayStirWood(a.Leader); {
 	case no != nil:
 		return no
+	case !b.plays(secretMarch):
+		return staysHidden
 	case !b.acts(a.Leader):
 		return notYourPhase // in secret it moves with the cavalry
 	}

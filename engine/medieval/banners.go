@@ -159,11 +159,21 @@ func (b *Battle) takeUp(taker game.ID, h hex.Hex) {
 		case b.units[id].has(trophy):
 			b.hold(id, taker, eventBannerCaptured, "R-514") // again, without points
 		default:
-			b.units[id].set(trophy)
-			b.hold(id, taker, eventBannerCaptured, "7.1.6")
+			b.capture(id, taker)
 			b.score(side, b.sc.Armies[side].Points.Banner, id)
 		}
 	})
+}
+
+// capture takes an enemy's banner: its captor carries it, or it is out of the game where it cannot be
+// won back (7.1.6, R-514).
+func (b *Battle) capture(banner, taker game.ID) {
+	u := &b.units[banner]
+	u.set(trophy)
+	b.hold(banner, taker, eventBannerCaptured, "7.1.6")
+	if !b.plays(recapture) {
+		u.held = game.None
+	}
 }
 
 // takeBack gives a banner to a unit of its own side: MORALE moves back, and the points of a capture

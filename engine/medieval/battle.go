@@ -25,7 +25,7 @@ type Battle struct {
 	outlooks [2]outlook   // where the lines of each side look when they are set up
 	traps    [2][]hex.Hex // the wolf pits of each side that are known here (hidden.go)
 	grounds  []stake      // the hexes that are to be held (goals.go)
-	leftOut  uint16       // the options that are not in force, as bits
+	changed  uint16       // the options that are not as in the list of all, as bits
 	state
 	scratch
 }
@@ -132,7 +132,7 @@ func New(sc *Scenario, chosen map[string]string) (game.Game, error) {
 	b.piles = kit.NewPiles(b.board.Cells(), len(b.counters))
 	for i := range b.units {
 		c := &b.counters[i]
-		b.units[i] = unit{where: game.Unplaced, sp: int8(c.sp), fatigue: b.freshness(c.fatigue), held: game.None, flags: outset(c.kind)}
+		b.units[i] = unit{where: game.Unplaced, sp: int8(c.sp), fatigue: b.freshness(c.fatigue), held: game.None, flags: b.outset(c.kind)}
 	}
 	b.turn, b.phase, b.box = sc.FirstTurn, setUp, sc.Morale
 	b.outlooks = [2]outlook{b.look(game.A), b.look(game.B)}
@@ -149,11 +149,11 @@ func New(sc *Scenario, chosen map[string]string) (game.Game, error) {
 
 // outset is how a counter begins: ranged units ready to shoot, janissaries behind their
 // palisades (Ko-15.1.1, R-385).
-func outset(k Kind) flag {
+func (b *Battle) outset(k Kind) flag {
 	switch {
 	case k.Ranged():
 		return combatSide
-	case k == Janissaries:
+	case b.elite(k):
 		return stakes | staked
 	}
 	return 0

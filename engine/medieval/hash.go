@@ -21,8 +21,8 @@ func (b *Battle) sum(rules int) uint64 {
 	b.fight.addTo(&s)
 	s.Outcome(&b.outcome)
 	b.addMarks(&s)
-	if b.leftOut != 0 { // records that leave nothing out have the sums of older ones
-		s.Add(int(b.leftOut))
+	if b.changed != 0 { // records that change nothing have the sums of older ones
+		s.Add(int(b.changed))
 	}
 	if rules >= turnsRemembered {
 		b.addTurns(&s)

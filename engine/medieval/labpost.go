@@ -56,7 +56,7 @@ func (n *bench) fighter(l notation.Line) {
 	if !ok || p == nil {
 		return
 	}
-	p.block, p.u.flags = usual(kind), outset(kind)&^(stakes|staked)
+	p.block, p.u.flags = usual(kind), p.bench.b.outset(kind)&^(stakes|staked)
 	n.describe(p, l.Words[4:], p.unitWords())
 	p.block.stamp(&p.c)
 	switch {

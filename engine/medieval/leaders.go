@@ -47,6 +47,9 @@ func (b *Battle) influence(leader game.ID, group []game.ID) int {
 		return 0
 	}
 	for _, id := range group {
+		if !b.leads(leader, id) {
+			continue
+		}
 		switch d := b.units[id].at.Distance(b.units[leader].at); {
 		case d == 0:
 			return 2
@@ -55,6 +58,12 @@ func (b *Battle) influence(leader game.ID, group []game.ID) int {
 		}
 	}
 	return best
+}
+
+// leads reports whether a leader may help a unit: any of its side, or only its own and a Grand Leader
+// (8.2.1, 8.2.2, R-43).
+func (b *Battle) leads(leader, id game.ID) bool {
+	return !b.plays(ownCommander) || b.counters[id].commander == leader || b.counters[leader].rank == game.GrandLeader
 }
 
 func (b *Battle) leaderLine(t *rule.Tally, group []game.ID) {

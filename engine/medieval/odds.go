@@ -344,7 +344,7 @@ func (b *Battle) risks(c combat) (list []game.Risk) {
 		list = append(list, b.tiredRisk(id)...)
 	}
 	for _, id := range slices.Concat(c.by, c.on) {
-		if b.counters[id].kind == Janissaries && len(c.on) > 0 {
+		if b.elite(b.counters[id].kind) && len(c.on) > 0 {
 			ways, of := dice.Likely(func(r dice.Roller) bool { _, trials := bowShot(r, id); return trials[0].Broken })
 			list = append(list, game.Risk{Unit: id, Code: "bow-may-hit", Ways: ways, Of: of, Ref: "Ko-15.1.4"})
 		}

@@ -85,14 +85,22 @@ func (b *Battle) shaky() []game.ID {
 	})
 }
 
-// rollBreak makes one roll for all beaten units that it can break and returns those it does, each
-// by its own column.
+// rollBreak makes one roll for all beaten units that it can break, or one for each, and returns those it
+// does, each by its own column.
 func (b *Battle) rollBreak(shaky []game.ID, party, retreat int) []game.ID {
 	row := retreat - 1
 	if party == 0 && b.ed.Order == Disorganises {
 		row = min(row+1, len(b.ed.Disorder)-1) // the table puts A1 in the row of B2, and so on
 	}
-	return b.throwBreak(row, b.lowestAttacked(), shaky, game.Event{Side: b.partySide(party), Unit: game.None, By: game.None, N: retreat, Ref: "5.1.1"})
+	e := game.Event{Side: b.partySide(party), Unit: game.None, By: game.None, N: retreat, Ref: "5.1.1"}
+	if !b.plays(breakEach) {
+		return b.throwBreak(row, b.lowestAttacked(), shaky, e)
+	}
+	var lost []game.ID
+	for _, id := range shaky {
+		lost = append(lost, b.throwBreak(row, id, []game.ID{id}, e)...)
+	}
+	return lost
 }
 
 // throwBreak throws the dice of the book's break table once for units, those apart whose cell of a

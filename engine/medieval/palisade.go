@@ -9,6 +9,10 @@ import (
 
 // Ko-15 Janissaries and their palisades.
 
+// elite reports whether a kind is janissaries, where their chapter is in force; else they are light
+// infantry.
+func (b *Battle) elite(k Kind) bool { return k == Janissaries && b.plays(janissaries) }
+
 // tetherLength is how far a janissary may be from his Aga, in hexes (Ko-15.1.3).
 const tetherLength = 10
 
@@ -30,7 +34,7 @@ func (b *Battle) tether(id game.ID) []game.MP {
 func (b *Battle) homeward(m *mover, to hex.Hex) *rule.Refusal {
 	c := &b.counters[m.id]
 	switch {
-	case c.kind != Janissaries || !b.on(c.chief):
+	case !b.elite(c.kind) || !b.on(c.chief):
 		return nil
 	case b.strayedFrom(m):
 		return b.onWayHome(m, to)
@@ -63,7 +67,7 @@ func (b *Battle) turnsFromAga(m *mover, to hex.Dir) bool {
 
 func (b *Battle) strayedFrom(m *mover) bool {
 	c := &b.counters[m.id]
-	return c.kind == Janissaries && b.on(c.chief) && m.at.Distance(b.units[c.chief].at) > tetherLength
+	return b.elite(c.kind) && b.on(c.chief) && m.at.Distance(b.units[c.chief].at) > tetherLength
 }
 
 // recallJanissaries makes strayed units leave their palisades as their phase begins (Ko-15.1.3).
@@ -78,7 +82,7 @@ func (b *Battle) recallJanissaries() {
 
 // owesReturn reports whether a strayed janissary must still move toward his Aga.
 func (b *Battle) owesReturn(id game.ID) bool {
-	if b.counters[id].kind != Janissaries || !b.strayed(id) {
+	if !b.elite(b.counters[id].kind) || !b.strayed(id) {
 		return false
 	}
 	m, can := b.dutyMove(id)
@@ -121,7 +125,7 @@ func (b *Battle) volley() {
 	for party, ids := range [][]game.ID{f.by, f.on} {
 		targets := b.hitsLeft(1 - party)
 		for _, id := range ids {
-			if b.counters[id].kind != Janissaries || !b.on(id) || targets == 0 {
+			if !b.elite(b.counters[id].kind) || !b.on(id) || targets == 0 {
 				continue
 			}
 			thrown, trials := bowShot(b.roll, id)

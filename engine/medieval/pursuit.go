@@ -80,7 +80,7 @@ func (b *Battle) testPursuers() {
 // table leaves no doubt no die is thrown.
 func (b *Battle) testPursuit(id game.ID) (must duty) {
 	side := b.counters[id].side
-	dist := b.leaderDistance(b.units[id].at, side)
+	dist := b.leaderDistance(id)
 	e := game.Event{Kind: eventPursuitVoluntary, Side: side, Unit: id, By: game.None, N: dist, Ref: "5.5.2"}
 	first, last := b.ed.Pursuit.obligatory(dist, b.moraleFor(side) == Elation)
 	switch {
@@ -136,11 +136,11 @@ func (t PursuitTest) certain(dist int) duty {
 	return inElation
 }
 
-// leaderDistance is how far the nearest leader of a side is.
-func (b *Battle) leaderDistance(h hex.Hex, side game.Side) int {
-	best := 1 << 10
-	for _, l := range b.ranks.leaders[side] {
-		if b.on(l) {
+// leaderDistance is how far the nearest leader is who may lead a unit.
+func (b *Battle) leaderDistance(id game.ID) int {
+	best, h := 1<<10, b.units[id].at
+	for _, l := range b.ranks.leaders[b.counters[id].side] {
+		if b.on(l) && b.leads(l, id) {
 			best = min(best, h.Distance(b.units[l].at))
 		}
 	}

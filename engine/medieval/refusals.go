@@ -166,6 +166,7 @@ var (
 	notHidden   = &rule.Refusal{Ref: "R-355", Code: "no-regiment-in-hiding"}
 	noWood      = &rule.Refusal{Ref: "R-355", Code: "forest-too-small"}
 	staysInWood = &rule.Refusal{Ref: "R-356", Code: "regiment-stays-in-forest"}
+	staysHidden = &rule.Refusal{Ref: "R-356", Code: "no-secret-march", Timing: rule.Void}
 	hasShifted  = &rule.Refusal{Ref: "R-356", Code: "regiment-has-moved"}
 
 	notArrived   = &rule.Refusal{Ref: "R-374", Code: "not-arrived-yet"}
@@ -213,7 +214,7 @@ func refusals() kit.Refusals {
 		shiltronZone, shiltronStep, shiltronFresh, shiltronClosed, palisadeStands, palisadeHeavy, noPalisade,
 		beyondAga, crowdLeaves, rallyCrowds, notToAga, stuckFast, stuckGun,
 		notRallied, outOfRange, leaderAway, notALeader, noRefusal, nobodyTires, alreadyTold, noHelp,
-		commandHeld, countersNot, inHiding, notHidden, noWood, staysInWood, hasShifted,
+		commandHeld, countersNot, inHiding, notHidden, noWood, staysInWood, staysHidden, hasShifted,
 		notArrived, arrivesLater, comesAlong, entryWhere, quotaFull, horseFirst,
 		notAssigned, fixedLeader, wrongLeader, bannerApart, leaderApart, lossesOpen, noLosses, alreadyHis, bannerTaken,
 		wouldScatter, wouldFounder, horseBreaks, footBreaks,

@@ -138,7 +138,7 @@ func (b *Battle) fallBack(id game.ID, from, to, origin hex.Hex) *rule.Refusal {
 // others need room (4.5.2, R-108).
 func (b *Battle) pressThrough(id game.ID, to hex.Hex) *rule.Refusal {
 	c := &b.counters[id]
-	if !c.kind.Mounted() || !b.any(to, c.side, isFoot) {
+	if !b.ridesOver(id, to) {
 		if !b.fits(id, to) {
 			return overStack
 		}
@@ -156,6 +156,13 @@ func (b *Battle) pressThrough(id game.ID, to hex.Hex) *rule.Refusal {
 		}
 	}
 	return nil
+}
+
+// ridesOver reports whether a unit that falls back into a hex rides its own foot down there, even if all
+// would have room (5.4.4, R-110).
+func (b *Battle) ridesOver(id game.ID, to hex.Hex) bool {
+	c := &b.counters[id]
+	return c.kind.Mounted() && b.any(to, c.side, isFoot) && !(b.plays(sparedFriends) && b.fits(id, to))
 }
 
 // tied reports whether a retreating leader must go the way of a unit of his stack.
@@ -288,7 +295,7 @@ func (b *Battle) withdraw(id game.ID, path []hex.Hex) (made []hex.Hex) {
 	b.emit(game.Event{Kind: eventRetreated, Side: c.side, Unit: id, By: game.None, From: from, At: path[len(path)-1], N: len(path), Ref: "5.4.2"})
 	b.dropPalisade(id, "Ko-15.2.4")
 	for _, to := range path {
-		if c.kind.Mounted() && c.rank == game.Unit && b.any(to, c.side, isFoot) {
+		if c.rank == game.Unit && b.ridesOver(id, to) {
 			b.trample(id, to) // 5.4.4
 		}
 		b.carry(id, to, false, nil)

@@ -70,8 +70,12 @@ func (s *scribe) battle() {
 		s.say("half-move 20")
 	}
 	for i, o := range options {
-		if !b.plays(option(i)) {
+		switch {
+		case b.plays(option(i)) == o.On:
+		case o.On:
 			s.say("option %s off", o.Key)
+		default:
+			s.say("option %s", o.Key)
 		}
 	}
 }
