@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"crypto/rand"
 	"math"
 	"net/url"
 	"strconv"
@@ -151,6 +152,7 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 		},
 		Workers: page.Workers{Worker: employer(later), Expect: expect, Press: presser(later)},
 		Device: page.Device{
+			Random:      func(b []byte) { _, _ = rand.Read(b) },
 			Seed:        seed,
 			Persist:     func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 			Update:      func() { told(bridge.Window().Ask("takeUpdate").Err()) },
@@ -326,6 +328,8 @@ func (r *root) visit(hash string) {
 		r.page.Do(do.Battle(hash[len("#battle="):]))
 	case strings.HasPrefix(hash, "#learn="):
 		r.page.Do(do.Learn(hash[len("#learn="):]))
+	case strings.HasPrefix(hash, "#challenge="), strings.HasPrefix(hash, "#letter="):
+		r.page.Do(do.Mail(hash))
 	case strings.HasPrefix(hash, "#g="):
 		r.page.Do(do.Import(hash))
 	default:

@@ -9,6 +9,11 @@ import (
 
 // Each function writes the command of its name; table.go says what that does.
 
+func Challenge() string            { return "challenge" }
+func Throw(how string) string      { return "throw:" + how }
+func Mail(address string) string   { return "mail:" + address }
+func Accept() string               { return "accept" }
+func Post() string                 { return "post" }
 func Shelf() string                { return "shelf" }
 func Battle(what string) string    { return "battle:" + what }
 func Option(what string) string    { return "option:" + what }

@@ -2,6 +2,11 @@ package do
 
 // table is all there is to be pressed.
 var table = [...]Entry{
+	{"challenge", Page, none},                                 // challenges a friend to the battle whose page is shown
+	{"throw", Page, text},                                     // chooses how it is thrown
+	{"mail", Page, text},                                      // opens a challenge or a letter
+	{"accept", Page, none},                                    // accepts the challenge that is shown
+	{"post", Page, none},                                      // sends the letter, or the last one again
 	{"shelf", Page, none},                                     // leads to the shelf
 	{"battle", Page, text},                                    // shows the page of a battle, with choices
 	{"option", Page, text},                                    // switches an option of a battle

@@ -95,11 +95,11 @@ type arranger struct {
 
 // try does an act if the rules allow it.
 func (a arranger) try(act game.Action) bool {
-	_, no := a.Sess.Do(act)
-	if no == nil {
+	done, _ := a.Perform(act)
+	if done {
 		a.Record()
 	}
-	return no == nil
+	return done
 }
 
 // offered are the side's offers of a class now.

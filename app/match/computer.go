@@ -78,6 +78,9 @@ func (c *Position) Foreign() bool { return c.Person != game.NoSide && c.Actor !=
 
 // Decides reports whether the game waits for the computer to decide, for its side or for a person.
 func (c *Match) Decides() bool {
+	if c.Afar != nil {
+		return c.Behind() || !c.Abroad() && c.Aided()
+	}
 	return c.Foreign() && c.Table.Stage != game.StageOver || c.Aided()
 }
 
@@ -96,6 +99,9 @@ func (c *Position) Reader(of game.Side) game.Side {
 // Ponders reports whether the computer could react to what the person did last, and has not left
 // it be.
 func (c *Match) Ponders() bool {
+	if c.Afar != nil {
+		return c.Behind()
+	}
 	return c.Foe != nil && c.Actor == c.Person && c.Table.Stage == game.StageFree &&
 		len(c.Offers[c.Foe.Side]) > 0 && c.Foe.spare != len(c.Sess.Steps)
 }
@@ -106,7 +112,7 @@ func (c *Match) Lets() { c.Foe.spare = len(c.Sess.Steps) }
 // Urges reports whether a counter of the person can react to what the computer did that could
 // not before; the person is asked, unless he does not want to be in this phase.
 func (c *Match) Urges() bool {
-	if !c.Decides() || c.Table.Stage != game.StageFree || c.Foe.let == len(c.Sess.Steps) {
+	if !c.Decides() || c.Afar != nil || c.Table.Stage != game.StageFree || c.Foe.let == len(c.Sess.Steps) {
 		return false
 	}
 	n := len(c.Sess.Steps)

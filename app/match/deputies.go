@@ -29,13 +29,16 @@ const (
 	AidesReact     // or of the other, and could react
 	Advises        // it says what a person could do
 	Teaches        // a lesson goes on by itself
+	Shows          // what letters brought is shown
 )
 
 // Job is what there is to be asked now. Where something can be redone nobody thinks of reactions: what
 // was done then stands until a person does something else.
 func (c *Match) Job() Job {
 	switch {
-	case c.Sess.CanRedo() && !c.Decides():
+	case c.Behind():
+		return Shows
+	case c.Sess.CanRedo() && !c.Decides(), c.Abroad():
 		return NoJob
 	case c.Ponders():
 		return foeReacts

@@ -7,6 +7,7 @@
 //	looking        focus.go, goal.go, secrets.go, why.go
 //	choosing       plan.go, reach.go, group.go, column.go, fights.go, offers.go, advice.go
 //	who decides    computer.go, deputies.go, loan.go, standing.go, reactions.go, waits.go
+//	elsewhere      away.go: a game whose other side is led in another place
 //	a lesson       lesson.go: which taps, presses and acts go through
 //
 // It sees a battle through engine/game alone and never asks which system or edition it

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"gonfalon/app/afar"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -43,7 +44,8 @@ type Begun struct {
 type Deciders struct {
 	Policy [2]Ask
 	Asks   Asking
-	Foe    *Computer             // nil where two people play
+	Foe    *Computer             // nil where two people play at this screen
+	Afar   *afar.Game            // with somebody elsewhere, nil for none
 	Aides  Deputies              // who of his army is led for a person
 	Crew   map[game.ID]Following // whom that concerns now
 	Posted int                   // how many acts stand of those that whoever thinks was told of
@@ -76,11 +78,16 @@ func (c *Match) Do(a game.Action) bool {
 	if c.Lesson != nil {
 		return c.learns(a)
 	}
-	if _, no := c.Sess.Do(a); no != nil {
+	switch done, no := c.Perform(a); {
+	case no != nil:
 		c.Why = &Why{No: no}
 		return false
+	case done:
+		c.happened()
+	default:
+		c.Version++
+		c.Refresh()
 	}
-	c.happened()
 	return true
 }
 

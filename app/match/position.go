@@ -24,6 +24,7 @@ type Position struct {
 	Beginners []game.ID    // those of them that may begin to move
 	Duties    []game.Duty
 	Attacks   bool // the actor may form attacks
+	Apart     bool // the person plays with somebody elsewhere, and acts where both are asked
 	of        glance
 }
 
@@ -36,8 +37,11 @@ type glance struct {
 
 // survey is the position of a game; a new actor is not shown what the one before saw.
 func survey(g game.Game, was Position) Position {
-	n := Position{Privy: was.Privy, Person: was.Person, Table: g.Table()}
+	n := Position{Privy: was.Privy, Person: was.Person, Apart: was.Apart, Table: g.Table()}
 	n.Expect, n.Actor = Expected(n.Table)
+	if own := n.asked(was.Person); was.Apart && own != nil {
+		n.Expect, n.Actor = *own, was.Person
+	}
 	if n.Actor != was.Actor {
 		n.Privy = n.Person
 	}
@@ -56,6 +60,16 @@ func survey(g game.Game, was Position) Position {
 		n.Answers = answers(n.Offers[n.Actor])
 	}
 	return n
+}
+
+// asked is what a side has to decide now, nil for nothing.
+func (c *Position) asked(side game.Side) *game.Expect {
+	for i, e := range c.Table.Expect {
+		if !e.Optional && e.Side == side {
+			return &c.Table.Expect[i]
+		}
+	}
+	return nil
 }
 
 // codes are what the system says of its codes.

@@ -13,6 +13,9 @@ func (c *Match) CanUndo() (can, free bool) {
 
 // UndoTo is the length of the session before the last gesture, -1 if there is none.
 func (c *Match) UndoTo() (to int, freely bool) {
+	if c.declares() {
+		return len(c.Sess.Steps), true
+	}
 	to, freely = c.gestureBefore()
 	if to >= 0 && to < c.Sess.Floor() {
 		to, freely = c.afterDice()
@@ -87,10 +90,14 @@ func free(s game.Step) bool { return len(s.Dice) == 0 && !s.Revealed }
 
 // TakeBack takes back the last gesture without asking.
 func (c *Match) TakeBack() {
+	if c.withdraws() {
+		return
+	}
 	to, _ := c.UndoTo()
 	if to < 0 || !c.Sess.UndoTo(to) {
 		return
 	}
+	c.strikes(to)
 	for len(c.gestures) > 0 && c.gestures[len(c.gestures)-1] >= to {
 		c.gestures = c.gestures[:len(c.gestures)-1]
 	}

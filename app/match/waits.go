@@ -12,13 +12,14 @@ const (
 	ForLesson               // a lesson goes on by itself
 	ForGame                 // a game is on its way to the table
 	ForTab                  // another tab plays
+	ForFriend               // somebody elsewhere acts, or the letter to him waits to be sent
 )
 
 // waitNames are they as the document has them, and the ends of their keys in the catalogue.
 var waitNames = [...]string{ForPlayers: "players", ForTurn: "turn", ForReaction: "reaction", ForMarch: "march",
-	ForLesson: "lesson", ForGame: "game", ForTab: "tab"}
+	ForLesson: "lesson", ForGame: "game", ForTab: "tab", ForFriend: "friend"}
 
 func (w Wait) String() string { return waitNames[w] }
 
-// Reacts reports whether it is about a reaction.
-func (j Job) Reacts() bool { return j == foeReacts || j == AidesReact }
+// Reacts reports whether it is about a reaction, or may be.
+func (j Job) Reacts() bool { return j == foeReacts || j == AidesReact || j == Shows }

@@ -75,7 +75,7 @@ func (s State) ask(c Changed) (State, []Effect) {
 	if c.Fresh {
 		s.LastDone = c.Now
 	}
-	if c.At.Job == match.Teaches { // a lesson answers at once, by itself
+	if c.At.Job == match.Teaches || c.At.Job == match.Shows { // these answer at once, by themselves
 		return s, []Effect{Ask{s.Ask, c.At.Job}}
 	}
 	if s.Seat == Vacant {

@@ -9,7 +9,7 @@ func (p *Page) Lingers() bool { return p.Screen() == "shelf" || p.expects() }
 // map comes first.
 func (p *Page) expects() bool {
 	c := p.Table
-	return c != nil && c.Opposed() && !p.foe.expected && c.Lesson == nil && !p.readOnly && c.Table.Stage != game.StageOver &&
+	return c != nil && c.Solo() && !p.foe.expected && c.Lesson == nil && !p.readOnly && c.Table.Stage != game.StageOver &&
 		!p.Prints.Due(c.Scenario, p.Lang())
 }
 
@@ -31,7 +31,7 @@ func (p *Page) ReadAhead() (more bool) {
 			return false
 		}
 		_, text, err := p.shelf.Load(last.ID)
-		if err != nil {
+		if err != nil || p.isApart(last.ID) {
 			return false // Continue will say why
 		}
 		p.ahead, _ = p.read(text)

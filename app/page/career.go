@@ -49,7 +49,7 @@ func damaged(err error) bool {
 // others meanwhile.
 func (p *Page) commend() {
 	c := p.Table
-	if p.career.news = (fame.News{}); !c.Opposed() {
+	if p.career.news = (fame.News{}); !c.Solo() {
 		return
 	}
 	side := c.Person

@@ -23,6 +23,8 @@ type choice struct {
 	said     bool              // somebody has said who plays: the address tells it
 	setup    string            // how the armies stand at first, "" where nobody has said it here
 	placed   bool              // the players place them
+	afar     bool              // with somebody elsewhere
+	strict   bool              // whose throws neither can foresee
 	dice     string            // what may be done about dice, "" where nobody has said it here
 }
 
@@ -38,7 +40,7 @@ func (p *Page) choose(arg string) {
 // "hastings&pursuit=on".
 func (p *Page) consider(arg string) {
 	id, query, _ := strings.Cut(arg, "&")
-	p.Battle, p.drawer, p.choice, p.opening = id, "", choice{scenario: id}, nil
+	p.Battle, p.drawer, p.choice, p.opening, p.invite = id, "", choice{scenario: id}, nil, nil
 	sc, err := p.Host.Find(id)
 	if err != nil {
 		return
@@ -88,6 +90,9 @@ func (c choice) link() string {
 	}
 	switch {
 	case !c.said:
+	case c.afar:
+		asked.Set("against", byFriend)
+		asked.Set("side", c.side)
 	case c.against == "":
 		asked.Set("against", byPerson)
 	default:

@@ -102,7 +102,7 @@ func (p *Page) closeDrawer() { p.drawer = "" }
 type commands map[string]func(p *Page, arg string)
 
 // given are they, as each part of the page gives its own.
-var given = []commands{commonCommands, adviceCommands, chronicleCommands, comingCommands, computerCommands,
+var given = []commands{commonCommands, adviceCommands, apartCommands, chronicleCommands, comingCommands, computerCommands,
 	copyCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, printCommands,
 	receiveCommands, recordCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, soundCommands, speechCommands, standCommands, standingCommands}
 

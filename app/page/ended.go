@@ -35,7 +35,7 @@ func (p *Page) finished() {
 // won reports whether the battle on the table is over, and was won against the computer.
 func (p *Page) won() bool {
 	o := p.Table.Sess.Game.Outcome()
-	return o != nil && p.Table.Opposed() && o.Winner == p.Table.Person
+	return o != nil && p.Table.Solo() && o.Winner == p.Table.Person
 }
 
 // turned reports whether a battle that was noted as lost has been won since, with dice taken back.
@@ -44,7 +44,7 @@ func (p *Page) turned() bool { return p.career.lost && p.won() }
 // again begins the battle that is over once more, by the same rules: where one person plays, with the
 // sides changed if wanted, and against a computer that plays so many levels better.
 func (p *Page) again(swapped bool, harder int) {
-	if p.Table == nil || p.Table.Table.Stage != game.StageOver {
+	if p.Table == nil || p.Table.Afar != nil || p.Table.Table.Stage != game.StageOver {
 		return
 	}
 	asked, id := url.Values{}, p.Table.Scenario.ID

@@ -29,7 +29,7 @@ func (p *Page) portray(h *shelf.Header) {
 	if t.Stage == game.StageOver {
 		h.Side = over
 	}
-	h.Hides = p.Table.Conceals()
+	h.Hides, h.Friend = p.Table.Conceals(), p.friend()
 	h.Field = [2]string{}
 	g := p.Table.Whole()
 	for id := range game.ID(g.Counters()) {

@@ -6,6 +6,8 @@ import (
 
 	"gonfalon/app/do"
 	"gonfalon/app/panel"
+	"gonfalon/app/table"
+	"gonfalon/engine/game"
 )
 
 // announce tells of something. A question or a warning stays until it is answered or its screen is left.
@@ -132,4 +134,13 @@ func (p *Page) Foresee() {
 func (p *Page) fetchAgain() {
 	p.mapless = false
 	p.Prints.Again()
+}
+
+// Renew tells the page that a new version of the site waits to be taken.
+func (p *Page) Renew() { p.renewed = true }
+
+// offersUpdate reports whether a new version is offered now: nobody is asked while a
+// decision waits.
+func (p *Page) offersUpdate() bool {
+	return p.renewed && (p.Table == nil || p.Table.Table.Stage != game.StageQuestion && !table.Lies[*table.Handing](p.Table))
 }

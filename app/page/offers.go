@@ -49,6 +49,9 @@ func (p screens) offers() []panel.Button {
 		row[0], row[3] = p.onceMore("harder"), again
 	}
 	row[3].Look, row[3].Wide = "pri", true
+	if p.Table.Afar != nil {
+		row[3] = panel.Button{ID: "to-shelf", Do: do.Shelf(), Label: p.Say("ui.to-shelf", nil), Look: "pri", Wide: true}
+	}
 	return slices.DeleteFunc(row, func(b panel.Button) bool { return b.Do == "" })
 }
 
@@ -64,7 +67,9 @@ func (p screens) other() string {
 
 // onceMore is a way to fight the battle again; its command is empty where there is none.
 func (p screens) onceMore(how string) (b panel.Button) {
-	b = panel.Button{ID: how, Look: "gho"}
+	if b = (panel.Button{ID: how, Look: "gho"}); p.Table.Afar != nil {
+		return b
+	}
 	level := map[string]int{"easier": -1, "harder": 1}[how]
 	switch opposed := p.Table.Opposed(); {
 	case how == "again":

@@ -46,6 +46,10 @@ func (p *Page) bring(id string, then func()) {
 		p.unreadable(err, id)
 		return
 	}
+	if h.Friend != nil {
+		p.openApart(h, nil, then)
+		return
+	}
 	p.open(h, text, func() { p.asOf(id); then() })
 }
 

@@ -140,6 +140,10 @@ func (p *Page) ask(e opponent.Ask) {
 		opponent.Beats{Tell: p.hears}.Ask(e.N, opponent.JobAt(&c.Match, e.Job))
 		return
 	}
+	if e.Job == match.Shows {
+		p.hears(opponent.Answered{Ask: e.N, Answer: opponent.Answer{Choice: c.Brought()}})
+		return
+	}
 	if p.foe.source == nil { // a page that has no programs beside it
 		p.foe.hear(opponent.Gone{Err: opponent.ErrMissing})
 		return
@@ -169,6 +173,10 @@ func (p *Page) withdraw() {
 
 // resign has people play on by themselves.
 func (p *Page) resign(job match.Job) {
+	if p.Table.Afar != nil && job == match.Shows {
+		p.leave() // what the letters have is kept, and shown when it is opened again
+		return
+	}
 	if job == match.AidesAct || job == match.AidesReact {
 		p.Table.Relieve()
 	} else {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"time"
 
+	"gonfalon/app/afar"
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
@@ -62,11 +63,12 @@ type ledger struct {
 type arrivals struct {
 	opening *opening
 	coming  coming
-	ahead   *opening // of the game that the shelf offers to go on with
-	from    string   // the address that leads to the game on the table before it is kept
-	given   string   // what was imported last, in case it cannot be read
-	Sitting int      // how many games have been put on the table
-	noted   int      // the sitting whose end was noted
+	ahead   *opening   // of the game that the shelf offers to go on with
+	from    string     // the address that leads to the game on the table before it is kept
+	given   string     // what was imported last, in case it cannot be read
+	Sitting int        // how many games have been put on the table
+	invite  *afar.Mail // the challenge that is shown, nil for none
+	noted   int        // the sitting whose end was noted
 }
 
 // preferences are what the player likes.
@@ -186,6 +188,7 @@ type Workers struct {
 
 // Device is the browser the page runs in.
 type Device struct {
+	Random  func([]byte)                      // fills bytes that nobody can foresee
 	Seed    func() (seed uint64, chosen bool) // of the dice of a new game
 	Persist func(forgets func())              // asks to keep what is stored; forgets hears of a browser that may not
 	Update  func()                            // to the version of the site that waits
@@ -290,6 +293,8 @@ func (p *Page) Hash() string {
 		return p.from
 	case p.Table != nil:
 		return "#game=" + p.header.ID
+	case p.Battle != "" && p.invite != nil:
+		return p.invite.Address
 	case p.Battle != "":
 		return "#battle=" + p.choice.link()
 	}

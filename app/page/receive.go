@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/afar"
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
@@ -28,6 +29,10 @@ func (p *Page) ImportGame(given string) {
 
 func (p *Page) importGame(given string) {
 	p.keep()
+	if afar.Carries(given) {
+		p.openMail(given)
+		return
+	}
 	if shelf.AreGoods(given) {
 		p.openLuggage(given)
 		return

@@ -16,6 +16,7 @@ import (
 const (
 	byComputer = "computer"
 	byPerson   = "person"
+	byFriend   = "friend" // who plays from another place
 )
 
 var rivalCommands = commands{
@@ -40,6 +41,8 @@ func (p *Page) rival(asked url.Values) (rest url.Values) {
 		c.against = level
 	} else if level == byPerson {
 		level = ""
+	} else if level == byFriend || level == "" && p.settings.Rival == byFriend && !p.Host.Guest {
+		c.afar, level = true, ""
 	} else if level == "" && p.settings.Rival != byPerson && !p.Host.Guest && p.Host.Worker != nil {
 		c.against = p.level()
 	}
@@ -74,7 +77,7 @@ func (c choice) computer(id string, seed uint64) map[string]string {
 
 // leads is the side that the person leads, "" where two do or a lot decides.
 func (c choice) leads() string {
-	if c.against == "" {
+	if c.against == "" && !c.afar {
 		return ""
 	}
 	return c.side
@@ -90,9 +93,12 @@ func (c choice) begun(id string) string {
 
 // chooseRival says who leads the other side: the computer, or another person.
 func (p *Page) chooseRival(who string) {
-	if p.choice.against = ""; who == byComputer {
+	p.choice.against, p.choice.afar = "", who == byFriend
+	switch who {
+	case byComputer:
 		p.choice.against = p.level()
-	} else {
+	case byFriend:
+	default:
 		who = byPerson
 	}
 	p.settings.Rival, p.choice.said = who, true
@@ -120,16 +126,18 @@ func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
 	c := p.choice
 	rows = append(rows, panel.Choice{Title: p.Say("begin.who", nil), Picks: []panel.Pick{
 		{Do: do.Rival(byComputer), Icon: "screen", Text: p.Say("begin.computer", nil), Small: p.Say("begin.computer.text", nil), On: c.against != ""},
-		{Do: do.Rival(byPerson), Icon: "people", Text: p.Say("begin.people", nil), Small: p.Say("begin.people.text", nil), On: c.against == ""}}})
+		{Do: do.Rival(byPerson), Icon: "people", Text: p.Say("begin.people", nil), Small: p.Say("begin.people.text", nil), On: c.against == "" && !c.afar}}})
+	if !p.Host.Guest {
+		rows[0].Picks = append(rows[0].Picks, panel.Pick{Do: do.Rival(byFriend), Icon: "pen", Text: p.Say("begin.friend", nil),
+			Small: p.Say("begin.friend.text", nil), On: c.afar})
+	}
+	if c.afar {
+		return append(rows, p.sides(sc), p.throwChoice())
+	}
 	if c.against == "" {
 		return append(append(rows, p.setupChoice()...), p.diceChoice())
 	}
-	sides := panel.Choice{Title: p.Say("begin.side", nil)}
-	for s, key := range sc.Sides {
-		side := match.SideKey(game.Side(s))
-		sides.Picks = append(sides.Picks, panel.Pick{Do: do.LeadSide(side), Side: side, Text: i18n.Or(p.Lang(), "side."+key, key), On: c.side == side})
-	}
-	sides.Picks = append(sides.Picks, panel.Pick{Do: do.LeadSide(""), Text: p.Say("begin.lot", nil), On: c.side == ""})
+	sides := p.sides(sc)
 	levels := panel.Choice{Title: p.Say("begin.level", nil)}
 	for _, name := range bot.LevelNames() {
 		levels.Picks = append(levels.Picks, panel.Pick{Do: do.Level(name), Text: p.Say("foe.level."+name, nil),
@@ -138,9 +146,23 @@ func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
 	return append(append(append(rows, sides, levels), p.setupChoice()...), p.diceChoice())
 }
 
+// sides is the choice of the side that the person leads.
+func (p screens) sides(sc *game.Scenario) panel.Choice {
+	row := panel.Choice{Title: p.Say("begin.side", nil)}
+	for s, key := range sc.Sides {
+		side := match.SideKey(game.Side(s))
+		row.Picks = append(row.Picks, panel.Pick{Do: do.LeadSide(side), Side: side, Text: i18n.Or(p.Lang(), "side."+key, key), On: p.choice.side == side})
+	}
+	row.Picks = append(row.Picks, panel.Pick{Do: do.LeadSide(""), Text: p.Say("begin.lot", nil), On: p.choice.side == ""})
+	return row
+}
+
 // opponents are the same choices in the menu of the table.
 func (p screens) opponents() []panel.Section {
 	c := p.Table
+	if c.Afar != nil {
+		return []panel.Section{p.View().FoePace()}
+	}
 	seg := panel.Segments{Title: p.Say("foe.who", nil), Parts: []panel.Segment{{Do: do.FoeSide(""), Label: p.Say("foe.nobody", nil), On: !c.Opposed()}}}
 	for s := game.A; s <= game.B; s++ {
 		seg.Parts = append(seg.Parts, panel.Segment{Do: do.FoeSide(match.SideKey(s)), Label: p.View().Side(s), On: c.Opposed() && c.Foe.Side == s})

@@ -69,6 +69,9 @@ func (p *Page) autosave() {
 		return
 	}
 	p.header = h
+	if err == nil {
+		err = p.keepLetters()
+	}
 	if p.notSaved(err) {
 		p.header.Acts = was
 		return

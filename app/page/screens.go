@@ -48,9 +48,12 @@ func (p screens) IntroScreen() (panel.Intro, bool) {
 	if err != nil {
 		return panel.Intro{}, false
 	}
+	if p.invite != nil {
+		return p.invitation(sc), true
+	}
 	rules := p.switches(sc)
 	return panel.Intro{Lang: p.Lang(), Battle: p.battle(sc), Text: p.Host.Intro(sc.ID, p.Lang()), Goal: i18n.Goal(p.Lang(), sc),
-		Rivals: p.rivals(sc), Leads: p.choice.leads(), Rules: rules, Agreed: p.optionsTitle(rules)}, true
+		Rivals: p.rivals(sc), Rules: rules, Agreed: p.optionsTitle(rules), Acts: p.beginnings(sc)}, true
 }
 
 // DrawerDock is the open drawer in the shape of a dock; ok is false when none is open.
@@ -216,6 +219,8 @@ func (p screens) Dock() panel.Dock {
 		d.Right = append(d.Right, p.setups()...)
 	}
 	switch d.Name {
+	case "apart":
+		d.Left = append(d.Left, p.waiting())
 	case "learnt":
 		d = p.learntDock()
 	case "over-card":

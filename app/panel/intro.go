@@ -17,8 +17,10 @@ type Intro struct {
 	Text   string // paragraphs divided by blank lines
 	Rivals []Choice
 	Rules  []Switch
-	Agreed string // heading of the optional rules
-	Leads  string // the side that the reader will lead, "" where that is open
+	Agreed string   // heading of the optional rules
+	Asks   string   // who challenges the reader, "" for nobody
+	Acts   []Button // that begin it
+	More   []Button // that do something else
 }
 
 // goal is what wins a battle, where it is said.
@@ -27,6 +29,14 @@ func goal(text string) app.UI {
 		return nothing()
 	}
 	return app.P().Class("goal").Text(text)
+}
+
+// asks says who challenges the reader, where somebody does.
+func asks(who string) app.UI {
+	if who == "" {
+		return nothing()
+	}
+	return app.Elem("h2").Text(who)
 }
 
 // Render draws the page.
@@ -44,16 +54,17 @@ func (i *Intro) Render() app.UI {
 		app.Div().Class("introbody").Body(
 			app.Div().Class("card pic big").Body(picture(i.Battle.Picture)),
 			app.Div().Body(
-				i.Battle.sides(),
+				asks(i.Asks), i.Battle.sides(),
 				app.P().Class("mut").Text(i.Battle.Length),
 				app.P().Class("mut").Text(i.Battle.Book),
 				goal(i.Goal),
 				app.Div().Class("choices").Body(each(i.Rivals, Choice.draw)...),
 				app.Div().Class("acts").Body(
-					app.Button().Type("button").ID("play").Class(class("pri", i.Leads)).DataSet(doAttr, do.Start(i.Battle.ID)).Text(say(i.Lang, "shelf.start")),
+					each(i.Acts, Button.draw)...,
 				),
 				switches(i.Agreed, i.Rules),
 				app.Div().Class("prose").Body(text...),
+				app.Div().Class("row").Body(each(i.More, Button.draw)...),
 			),
 		),
 	)

@@ -36,7 +36,8 @@ func AreGoods(text string) bool { return strings.HasPrefix(text, goodsKin) }
 func (s *Shelf) Goods() Goods {
 	g := Goods{Settings: s.Settings(), Lessons: s.Lessons(), Setups: map[string][]Setup{}}
 	for _, id := range s.ids() {
-		if p, err := s.newest(id); err == nil {
+		if p, err := s.newest(id); err == nil && !strings.Contains(id, lettersMark) {
+			p.Friend = nil // its letters stay: they have what no other device may have besides
 			g.Games = append(g.Games, seal(p.Header, p.packed))
 		}
 	}
@@ -100,6 +101,7 @@ func (g Goods) Open(i int) (o Opened, err error) {
 // fails as Save does.
 func (s *Shelf) TakeIn(o Opened, id string) error {
 	h := o.Header
+	h.Friend = nil
 	if h.ID = id; id == "" {
 		h.ID = o.ID
 		if _, err := s.newest(o.ID); !errors.Is(err, ErrUnknown) || !isID(o.ID) {

@@ -25,8 +25,18 @@ type Header struct {
 	Field    [2]string `json:"field,omitempty"`  // where the units of both sides stand: printed numbers of four digits
 	Hides    bool      `json:"hides,omitempty"`  // a side has something that the other must not know
 	Place    string    `json:"place,omitempty"`  // the frame on another page that it is played in, "" for the first
+	Friend   *Friend   `json:"friend,omitempty"`
 	Saved    time.Time `json:"saved"`
 	Writes   int       `json:"writes"` // how often it was saved; the higher of two places is the newer
+}
+
+// Friend is what a header says of a game with somebody elsewhere.
+type Friend struct {
+	Name  string    `json:"name,omitempty"`
+	State string    `json:"state"`          // what the game waits for
+	Game  string    `json:"game,omitempty"` // its name in letters
+	Nonce string    `json:"nonce"`          // that of its challenge
+	Since time.Time `json:"since"`          // when the last letter went or came
 }
 
 // magic begins every stored game; the number is the format. No JSON begins like

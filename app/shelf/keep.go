@@ -22,6 +22,7 @@ func (s *Shelf) Duplicate(id, name, text string) (Header, error) {
 	if text != "" {
 		p.packed = s.packer.pack(text, tight)
 	}
+	p.Friend = nil // a copy is nobody's letters
 	p.ID, p.Name, p.Writes, p.Saved = s.freeID(), SetupName(name), 1, s.moment()
 	return s.write(p.stored, p.Header, p.packed)
 }
@@ -36,7 +37,8 @@ type Removed struct {
 // device keeps the game all the same.
 func (s *Shelf) Delete(id string) (r Removed, err error) {
 	r = Removed{ID: id, kept: map[string]string{}}
-	for _, key := range places(id) {
+	own, letters := places(id), places(id+lettersMark)
+	for _, key := range append(own[:], letters[:]...) {
 		if text, ok := s.store.Get(key); ok {
 			r.kept[key] = text
 		}
@@ -51,6 +53,7 @@ func (s *Shelf) Delete(id string) (r Removed, err error) {
 	delete(s.later, id)
 	if s.mirror != nil {
 		s.mirror.Drop(id)
+		s.mirror.Drop(id + lettersMark)
 	}
 	return r, nil
 }
@@ -62,8 +65,10 @@ func (s *Shelf) PutBack(r Removed) error {
 			return err
 		}
 	}
-	if p, err := s.newest(r.ID); err == nil && s.mirror != nil {
-		s.mirror.Put(r.ID, p.Writes, r.kept[p.key])
+	for _, id := range []string{r.ID, r.ID + lettersMark} {
+		if p, err := s.newest(id); err == nil && s.mirror != nil {
+			s.mirror.Put(id, p.Writes, r.kept[p.key])
+		}
 	}
 	return nil
 }

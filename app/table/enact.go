@@ -71,7 +71,7 @@ func (c *Table) Prepare() {
 			c.TurnsTo()
 		}
 		return
-	case c.Foe == nil:
+	case c.Foe == nil || c.Behind():
 		return
 	case c.Retrace():
 		c.Settle()

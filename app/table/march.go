@@ -46,6 +46,9 @@ func (m *Marching) Work(c *Table) bool {
 		return false
 	}
 	c.Match.Refresh()
+	if stop == nil && c.Behind() {
+		stop = m.here(c)
+	}
 	if stop != nil && m.mayReact(c, stop) {
 		m.stop = stop
 		return true
@@ -68,9 +71,12 @@ func (m *Marching) stride(c *Table) *planning.Stop {
 	if stop != nil || m.run.Done() {
 		return stop
 	}
-	if _, no := c.Sess.Do(m.run.Next()); no != nil {
+	done, no := c.Perform(m.run.Next())
+	if !done {
 		stop = m.run.Halt(c.Sess.Game)
-		stop.Code, stop.Rule = planning.Refused, no
+		if stop.Code, stop.Rule = planning.Refused, no; no == nil {
+			stop.Rule = match.LetterFirst // its dice fall with the answer to the letter
+		}
 		return stop
 	}
 	c.Version++
@@ -81,7 +87,7 @@ func (m *Marching) stride(c *Table) *planning.Stop {
 
 // mayReact reports whether the computer is to be asked about what happened.
 func (m *Marching) mayReact(c *Table, stop *planning.Stop) bool {
-	return stop.Code == planning.React && c.Match.Job().Reacts()
+	return c.Behind() || stop.Code == planning.React && c.Match.Job().Reacts()
 }
 
 // waits reports whether a march waits for what happened: of reactions only those the other side

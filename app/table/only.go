@@ -62,7 +62,7 @@ func (c *Table) Ways() (out []int) {
 // their own acts.
 func (c *Table) pass() {
 	n := 0
-	for !c.Manual && c.Lesson == nil && !c.Decides() && len(c.Pending) == 0 && !c.Column.Lasts(&c.Table) && c.underWay() == nil {
+	for !c.Manual && c.Lesson == nil && !c.Decides() && !c.Abroad() && len(c.Pending) == 0 && !c.Column.Lasts(&c.Table) && c.underWay() == nil {
 		if !c.goesOn() {
 			break
 		}

@@ -42,7 +42,10 @@ func NewTable(sc game.Scenario, s *game.Session) *Table {
 
 // restingMode is the mode the table is in when nothing else is going on.
 func (c *Table) restingMode() Mode {
-	if c.Decides() {
+	switch {
+	case c.Abroad():
+		return &Apart{}
+	case c.Decides():
 		return &Opposing{}
 	}
 	switch c.Table.Stage {

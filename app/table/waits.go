@@ -15,6 +15,8 @@ func (c *Table) Waits() match.Wait {
 		return match.ForPlayers
 	case c.Lesson != nil:
 		return c.taughtWait()
+	case c.Abroad():
+		return match.ForFriend
 	case c.Decides():
 		return match.ForTurn
 	case c.Job().Reacts():

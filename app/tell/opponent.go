@@ -51,6 +51,8 @@ func (v Teller) MovesNow() string {
 	switch f := v.Newest(); {
 	case v.Foe.Paused && f == nil:
 		return v.Say("foe.paused", nil)
+	case v.Afar != nil && f == nil:
+		return v.showing()
 	case v.Foe.Thinking || f == nil:
 		return v.Say("foe.thinks", nil)
 	case v.Caption().Title != "":
@@ -108,6 +110,9 @@ func (v Teller) foeHead() panel.Head {
 		title, level = "deputy.moves", v.Say("deputy.orders", nil)
 	}
 	h := panel.Head{Title: v.Say(title, nil), Sub: v.Side(v.Actor) + " · " + level}
+	if v.Behind() {
+		h.Title, h.Sub = v.showing(), v.Side(v.Actor)
+	}
 	if n := len(v.Busy()); n > 0 {
 		h.Sub += " · " + v.Say("foe.busy", i18n.Args{"n": n})
 	}
@@ -238,7 +243,7 @@ func (v Teller) Caption() mapview.Bubble {
 func (v Teller) FoeSaid() string {
 	f := v.Newest()
 	if f == nil || v.Foe.Skips || v.Foe.Pace == len(match.Paces)-1 {
-		return v.Say("foe.title", nil)
+		return v.foeHead().Title
 	}
 	return v.Reasoned(v.Did(f), f)
 }

@@ -39,6 +39,18 @@ func Propose(sc *game.Scenario, options map[string]string, side game.Side, throw
 	return &Challenge{Opening: o, Nonce: nonce, Anchor: NewChain(root, nonce, Challenger).At(0)}, nil
 }
 
+// Agreed reports why the game of an opening cannot be played here, nil where it can: both must have the same
+// battle, rules and deputy.
+func Agreed(find save.Find, o *Opening) error {
+	if _, no := agreed(find, o); no != nil {
+		return no
+	}
+	return nil
+}
+
+// Leads is the side that the challenger leads.
+func (c *Challenge) Leads() game.Side { return c.Opening.sideOf(Challenger) }
+
 // Encode writes the canonical bytes of a challenge.
 func (c *Challenge) Encode() ([]byte, error) {
 	if no := checkNote(c.Note); no != nil {

@@ -64,6 +64,9 @@ const (
 	knownBits  = 31
 )
 
+// headLength is how many bytes stand before the game.
+const headLength = 4
+
 // checkLength is how many bytes of a digest stand at the end of a letter, against what goes wrong on the way.
 const checkLength = 4
 
@@ -165,7 +168,7 @@ func Decode(raw []byte) (*Letter, error) {
 
 // readFront reads a letter up to its acts.
 func readFront(r *reader) (*Letter, *Refusal) {
-	head := r.bytes(4)
+	head := r.bytes(headLength)
 	l := &Letter{Kind: Kind(head[1]), Way: Way(head[2] & wayBits), Awaits: Awaits(head[3])}
 	if l.Kind < Accept || l.Kind > Open || l.Awaits > ForNothing {
 		return nil, refuse(BadKind)

@@ -14,15 +14,15 @@ func checkNote(note string) *Refusal {
 		return refuse(NoteLength)
 	}
 	for _, r := range note {
-		if deceives(r) {
+		if Deceives(r) {
 			return refuse(NoteLetters)
 		}
 	}
 	return nil
 }
 
-// deceives reports whether a letter controls how others are shown: controls, and marks of direction.
-func deceives(r rune) bool {
+// Deceives reports whether a letter controls how others are shown: controls, and marks of direction.
+func Deceives(r rune) bool {
 	return r < 0x20 || 0x7f <= r && r < 0xa0 || 0x202a <= r && r <= 0x202e || 0x2066 <= r && r <= 0x2069
 }
 

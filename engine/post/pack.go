@@ -31,7 +31,31 @@ func (t *Table) Link(l *Letter) (string, error) {
 	return text, nil
 }
 
-// Unlink returns the canonical bytes of the letter that a link carries.
+// GameOf is the game of the letter that a link carries, so that its table can be found.
+func GameOf(link string) (g Short, err error) {
+	if link == "" {
+		return g, refuse(CutOff)
+	}
+	front, err := unpadded.DecodeString(link[1:])
+	if err != nil {
+		return g, refuse(CutOff)
+	}
+	if link[0] != packedForm {
+		raw, no := inflated(front)
+		if no != nil {
+			return g, no
+		}
+		front = raw
+	}
+	if len(front) < headLength+len(g) {
+		return g, refuse(CutOff)
+	}
+	copy(g[:], front[headLength:])
+	return g, nil
+}
+
+// Unlink returns the canonical bytes of the letter that a link carries. Without a table, which may be nil, it
+// reads acceptances: they have no acts.
 func (t *Table) Unlink(text string) ([]byte, error) {
 	if text == "" {
 		return nil, refuse(CutOff)

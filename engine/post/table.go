@@ -123,6 +123,12 @@ func (o *Opening) strict() bool { return o.Throw == ThrowStrict }
 // Letters are the letters taken so far.
 func (t *Table) Letters() []Taken { return t.taken }
 
+// Sent is how many steps the letters taken so far did. Those after them are of the letter under way.
+func (t *Table) Sent() int { return t.base }
+
+// Game is the name of the game, which both anchors go into.
+func (t *Table) Game() Short { return t.ledger.Game }
+
 // Ledger is the game by its letters alone.
 func (t *Table) Ledger() *Ledger { return t.ledger.clone() }
 

@@ -63,7 +63,12 @@ type unpacker struct {
 
 // line reads an act, or a line that is none.
 func (u *unpacker) line() string {
-	kind, kinds := int(u.byte()), u.table.Scenario.Actions
+	kind := int(u.byte())
+	if u.table == nil {
+		u.fail(BadLink)
+		return ""
+	}
+	kinds := u.table.Scenario.Actions
 	switch {
 	case kind == 0:
 		return string(u.text())

@@ -1,0 +1,111 @@
+package afar
+
+import (
+	"encoding/hex"
+	"time"
+
+	"gonfalon/engine/post"
+	"gonfalon/engine/save"
+)
+
+// Game is a game with somebody elsewhere.
+type Game struct {
+	*post.Seat
+	Friend string    // how the other calls himself, "" where he does not say
+	Since  time.Time // when the last letter went or came
+	last   string    // the address of the player's last letter, or of his challenge
+}
+
+// State is what a game with somebody elsewhere waits for.
+type State uint8
+
+// The states.
+const (
+	Unanswered State = iota // the friend has not accepted
+	MyTurn                  // the player acts
+	ToSend                  // his letter is to be sent
+	TheirTurn               // the friend's letter is to come
+	Over
+)
+
+// stateNames are they as a header of the shelf has them, and the ends of their keys in the catalogue.
+var stateNames = [...]string{Unanswered: "unanswered", MyTurn: "mine", ToSend: "send", TheirTurn: "theirs", Over: "over"}
+
+func (s State) String() string { return stateNames[s] }
+
+// State is what the game waits for.
+func (g *Game) State() State {
+	switch {
+	case g.Table == nil:
+		return Unanswered
+	case g.Mine() && g.MustAct():
+		return MyTurn
+	case g.Mine():
+		return ToSend
+	case g.Ended() != nil, g.Session.Game.Outcome() != nil:
+		return Over
+	}
+	return TheirTurn
+}
+
+// ID is the name of the game in letters, "" before it is accepted.
+func (g *Game) ID() string {
+	if g.Table == nil {
+		return ""
+	}
+	id := g.Game()
+	return hex.EncodeToString(id[:])
+}
+
+// Nonce is the name of the challenge.
+func (g *Game) Nonce() string { return NonceOf(g.Challenge()) }
+
+// NonceOf is the name of a challenge.
+func NonceOf(c *post.Challenge) string { return hex.EncodeToString(c.Nonce[:]) }
+
+// Propose begins a game that waits for its acceptance.
+func Propose(find save.Find, c *post.Challenge, root post.Secret) (*Game, error) {
+	s, err := post.Host(find, c, root)
+	if err != nil {
+		return nil, err
+	}
+	raw, err := c.Encode()
+	if err != nil {
+		return nil, err
+	}
+	return &Game{Seat: s, last: challengeMark + text(raw)}, nil
+}
+
+// Accept begins the game of a challenge.
+func Accept(find save.Find, c *post.Challenge, root post.Secret, by string) (*Game, error) {
+	s, _, err := post.Join(find, c, root, "")
+	if err != nil {
+		return nil, err
+	}
+	g := &Game{Seat: s, Friend: by}
+	return g, g.posted()
+}
+
+// Post closes the letter under way: Last is its address from then on.
+func (g *Game) Post(note string) error {
+	if _, err := g.Send(note); err != nil {
+		return err
+	}
+	return g.posted()
+}
+
+// posted notes the address of the letter that was taken last, which is the player's own.
+func (g *Game) posted() error {
+	all := g.Letters()
+	link, err := g.Link(all[len(all)-1].Letter)
+	if err == nil {
+		g.last = letterMark + link
+	}
+	return err
+}
+
+// Last is the end of the address of the player's last letter, or of his challenge, signed with a name.
+func (g *Game) Last(by string) string { return g.last + signed(by) }
+
+// Read is a letter of the game out of what its address carries.
+func (g *Game) Read(link string) ([]byte, error) { return g.Unlink(link) }

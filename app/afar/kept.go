@@ -1,0 +1,89 @@
+package afar
+
+import (
+	"encoding/json"
+	"errors"
+	"time"
+
+	"gonfalon/engine/plan"
+	"gonfalon/engine/post"
+	"gonfalon/engine/save"
+)
+
+// kept is a game as a device stores it.
+type kept struct {
+	Version   int       `json:"v"`
+	Role      post.Role `json:"role"`
+	Challenge []byte    `json:"challenge"`
+	Roots     [][]byte  `json:"roots"`
+	Letters   [][]byte  `json:"letters,omitempty"`
+	UnderWay  bool      `json:"begun,omitempty"`
+	Acts      []string  `json:"acts,omitempty"`
+	Standing  string    `json:"standing,omitempty"`
+	Early     [][]byte  `json:"early,omitempty"`
+	Branches  [][]byte  `json:"branches,omitempty"`
+	Owes      bool      `json:"owes,omitempty"`
+	Live      bool      `json:"live,omitempty"`
+	Friend    string    `json:"friend,omitempty"`
+	Since     time.Time `json:"since"`
+	Last      string    `json:"last"`
+}
+
+// keptVersion is the version of that.
+const keptVersion = 1
+
+// ErrKept is returned for what is no game as a device stores it.
+var ErrKept = errors.New("afar-kept")
+
+// Kept is all that this device has to store of the game. The roots are in it, and so it is for this device
+// alone.
+func (g *Game) Kept() (string, error) {
+	s := g.Seat.Kept()
+	raw, err := s.Challenge.Encode()
+	if err != nil {
+		return "", err
+	}
+	k := kept{Version: keptVersion, Role: s.Role, Challenge: raw, Letters: s.Letters, UnderWay: s.UnderWay, Acts: s.Drafted,
+		Early: s.Early, Branches: s.Branches, Owes: s.Owes, Live: s.Live, Friend: g.Friend, Since: g.Since, Last: g.last}
+	for _, r := range s.Roots {
+		k.Roots = append(k.Roots, r[:])
+	}
+	if s.Standing != nil {
+		k.Standing = s.Standing.String()
+	}
+	out, err := json.Marshal(k)
+	return string(out), err
+}
+
+// Open is a game as Kept has it.
+func Open(find save.Find, text string) (*Game, error) {
+	var k kept
+	if json.Unmarshal([]byte(text), &k) != nil || k.Version != keptVersion {
+		return nil, ErrKept
+	}
+	c, err := post.DecodeChallenge(k.Challenge)
+	if err != nil {
+		return nil, err
+	}
+	s := post.Kept{Role: k.Role, Challenge: *c, Letters: k.Letters, UnderWay: k.UnderWay, Drafted: k.Acts,
+		Early: k.Early, Branches: k.Branches, Owes: k.Owes, Live: k.Live}
+	for _, r := range k.Roots {
+		var root post.Secret
+		if copy(root[:], r) != len(root) {
+			return nil, ErrKept
+		}
+		s.Roots = append(s.Roots, root)
+	}
+	if k.Standing != "" {
+		order, ok := plan.ParseStanding(k.Standing)
+		if !ok {
+			return nil, ErrKept
+		}
+		s.Standing = &order
+	}
+	seat, err := post.Restore(find, s)
+	if err != nil {
+		return nil, err
+	}
+	return &Game{Seat: seat, Friend: k.Friend, Since: k.Since, last: k.Last}, nil
+}

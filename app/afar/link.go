@@ -1,0 +1,88 @@
+package afar
+
+import (
+	"encoding/base64"
+	"encoding/hex"
+	"net/url"
+	"strings"
+	"unicode/utf8"
+
+	"gonfalon/engine/post"
+)
+
+// What stands in an address before a challenge and before a letter, and before the name of who sent it.
+const (
+	challengeMark = "#challenge="
+	letterMark    = "#letter="
+	nameMark      = "&by="
+)
+
+// mostName is how many code points the name of a player may have.
+const mostName = 24
+
+// Mail is what an address carries: a challenge or a letter.
+type Mail struct {
+	Challenge *post.Challenge // nil for a letter
+	Game      string          // of a letter
+	Letter    string          // what the address has of it
+	By        string          // how the sender calls himself
+	Address   string          // the end of the address that carries it
+}
+
+// Carries reports whether a text has the address of a challenge or a letter in it.
+func Carries(text string) bool {
+	return strings.Contains(text, challengeMark) || strings.Contains(text, letterMark)
+}
+
+// Find is what the first address in a text carries that carries a challenge or a letter.
+func Find(given string) (*Mail, error) {
+	mark := challengeMark
+	at := strings.Index(given, mark)
+	if i := strings.Index(given, letterMark); at < 0 || i >= 0 && i < at {
+		mark, at = letterMark, i
+	}
+	if at < 0 {
+		return nil, ErrKept
+	}
+	rest := strings.FieldsFunc(given[at:], func(r rune) bool { return r <= ' ' || strings.ContainsRune("<>\"", r) })[0]
+	body, name, _ := strings.Cut(rest[len(mark):], nameMark)
+	m := &Mail{Address: rest}
+	if by, err := url.QueryUnescape(name); err == nil {
+		m.By = Name(by)
+	}
+	if mark == letterMark {
+		g, err := post.GameOf(body)
+		m.Letter, m.Game = body, hex.EncodeToString(g[:])
+		return m, err
+	}
+	raw, err := base64.RawURLEncoding.Strict().DecodeString(body)
+	if err != nil {
+		raw = nil // it is refused as one that was cut off
+	}
+	m.Challenge, err = post.DecodeChallenge(raw)
+	return m, err
+}
+
+// Name is how somebody calls himself, as far as it can be shown: in one line, short, and the way it is read.
+func Name(typed string) string {
+	name := strings.Map(func(r rune) rune {
+		switch {
+		case r == utf8.RuneError, post.Deceives(r):
+			return -1
+		}
+		return r
+	}, typed)
+	list := []rune(strings.Join(strings.Fields(name), " "))
+	return strings.TrimSpace(string(list[:min(len(list), mostName)]))
+}
+
+// signed is what an address has of a name.
+func signed(by string) string {
+	if by = Name(by); by == "" {
+		return ""
+	}
+	return nameMark + url.QueryEscape(by)
+}
+
+// text is bytes as an address has them.
+func text(raw []byte) string { return base64.RawURLEncoding.EncodeToString(raw) }

@@ -1,0 +1,255 @@
+package page
+
+import (
+	"errors"
+	"strings"
+
+	"gonfalon/app/afar"
+	"gonfalon/app/do"
+	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+	"gonfalon/engine/post"
+)
+
+// A game with somebody elsewhere: how it begins, is kept and sent. What comes is opened in mail.go.
+
+var apartCommands = commands{
+	"challenge": func(p *Page, _ string) { p.challenge() },
+	"throw":     func(p *Page, how string) { p.choice.strict = how == post.ThrowStrict },
+	"mail":      (*Page).openMail,
+	"accept":    func(p *Page, _ string) { p.accept() },
+	"post":      func(p *Page, _ string) { p.post() },
+}
+
+// throwChoice is the choice of how a game with somebody elsewhere is thrown.
+func (p screens) throwChoice() panel.Choice {
+	row := panel.Choice{Title: p.Say("begin.dice", nil)}
+	for _, how := range []struct{ throw, key string }{{post.ThrowByLetter, "begin.throw.letter"}, {post.ThrowStrict, "begin.throw.strict"}} {
+		row.Picks = append(row.Picks, panel.Pick{Do: do.Throw(how.throw), Text: p.Say(how.key, nil), Small: p.Say(how.key+".text", nil),
+			On: p.choice.strict == (how.throw == post.ThrowStrict)})
+	}
+	return row
+}
+
+// beginnings are the buttons that begin the battle whose page is shown.
+func (p screens) beginnings(sc *game.Scenario) []panel.Button {
+	b := panel.Button{ID: "play", Do: do.Start(sc.ID), Label: p.Say("shelf.start", nil), Look: "pri", Side: p.choice.leads()}
+	if p.choice.afar {
+		b.Do, b.Label = do.Challenge(), p.Say("afar.challenge", nil)
+	}
+	return []panel.Button{b}
+}
+
+// root draws the secret of this device for one game, of which all its dice are made.
+func (p *Page) root() (s post.Secret) {
+	p.Host.Random(s[:])
+	return s
+}
+
+// challenge begins a game with a friend elsewhere, and sends him the challenge.
+func (p *Page) challenge() {
+	sc, err := p.Host.Find(p.Battle)
+	if err != nil || !p.keepsLetters() {
+		return
+	}
+	var nonce post.Nonce
+	p.Host.Random(nonce[:])
+	side := game.Side(nonce[0] & 1)
+	for s := game.A; s <= game.B; s++ {
+		if match.SideKey(s) == p.choice.side {
+			side = s
+		}
+	}
+	throw := post.ThrowByLetter
+	if p.choice.strict {
+		throw = post.ThrowStrict
+	}
+	root := p.root()
+	c, err := post.Propose(sc, p.choice.of(sc.ID), side, throw, root, nonce)
+	if err != nil {
+		p.letterRefused(err)
+		return
+	}
+	g, err := afar.Propose(p.Host.Find, c, root)
+	p.beginApart(g, err)
+}
+
+// accept begins the game of the challenge that is shown, and sends the answer.
+func (p *Page) accept() {
+	if p.invite == nil || !p.keepsLetters() {
+		return
+	}
+	g, err := afar.Accept(p.Host.Find, p.invite.Challenge, p.root(), p.invite.By)
+	p.beginApart(g, err)
+}
+
+// keepsLetters reports whether this device can keep what a game with somebody elsewhere needs, and tells it
+// where it cannot.
+func (p *Page) keepsLetters() bool {
+	if !p.shelf.Lasts() || p.Host.Guest {
+		p.tell("notice.letters-unkept", "", "", "")
+		return false
+	}
+	return true
+}
+
+// beginApart puts a game on the table that has just begun, keeps it, and sends the first letter.
+func (p *Page) beginApart(g *afar.Game, err error) {
+	if err != nil {
+		p.letterRefused(err)
+		return
+	}
+	g.Since = p.Host.Now()
+	p.invite = nil
+	if p.sitApart(g, shelf.Header{Place: p.Host.Place}, 0) {
+		p.saved = p.Table.Version - 1
+		p.post()
+	}
+}
+
+// sitApart puts a game with somebody elsewhere on the table, with so many of its steps shown.
+func (p *Page) sitApart(g *afar.Game, h shelf.Header, shown int) bool {
+	o := g.Challenge().Opening
+	sc, err := p.Host.Find(o.Battle)
+	if err == nil {
+		var of game.Game
+		if of, err = sc.New(o.Options); err == nil {
+			s := game.NewSession(of, 0) // its dice are those of the letters
+			if g.Table != nil {
+				for _, st := range g.Session.Steps[:min(shown, len(g.Session.Steps))] {
+					if _, err := s.Replay(st); err != nil {
+						break
+					}
+				}
+			}
+			h.Scenario = sc.ID
+			p.sit(*sc, s, h, o.Options, nil)
+		}
+	}
+	if err != nil {
+		p.letterRefused(err)
+		return false
+	}
+	p.Table.Elsewhere(g)
+	p.Table.Handed = len(p.Table.Sess.Steps)
+	p.Table.Clear()
+	p.Table.Refresh()
+	p.saved = p.Table.Version
+	return true
+}
+
+// openApart opens a game with somebody elsewhere, and the letter that came for it, if any.
+func (p *Page) openApart(h shelf.Header, m *afar.Mail, then func()) {
+	text, err := p.shelf.Letters(h.ID)
+	var g *afar.Game
+	if err == nil {
+		g, err = afar.Open(p.Host.Find, text)
+	}
+	if err != nil {
+		p.Table = nil
+		p.letterRefused(err)
+		return
+	}
+	var told func()
+	if m != nil {
+		told = p.take(g, m)
+	}
+	if !p.sitApart(g, h, h.Acts) {
+		return
+	}
+	if m != nil {
+		p.hold(true)
+		p.saved = p.Table.Version - 1
+		p.autosave()
+		told()
+	}
+	then()
+	p.after(Seated)
+}
+
+// isApart reports whether a game of the device is one with somebody elsewhere.
+func (p *Page) isApart(id string) bool {
+	h, _, err := p.shelf.Load(id)
+	return err == nil && h.Friend != nil
+}
+
+// friend is what the header of the game on the table says of the other, nil for a game of this device alone.
+func (p *Page) friend() *shelf.Friend {
+	g := p.Table.Afar
+	if g == nil {
+		return nil
+	}
+	return &shelf.Friend{Name: g.Friend, State: g.State().String(), Game: g.ID(), Nonce: g.Nonce(), Since: g.Since}
+}
+
+// keepLetters keeps the letters of the game on the table, and what this device alone knows of it.
+func (p *Page) keepLetters() error {
+	if p.Table.Afar == nil {
+		return nil
+	}
+	text, err := p.Table.Afar.Kept()
+	if err != nil {
+		return err
+	}
+	return p.shelf.SetLetters(p.header.ID, text)
+}
+
+// post sends the letter under way, or the last one again. It leaves once it is kept: what it shows was used
+// then, whatever becomes of this page.
+func (p *Page) post() {
+	c := p.Table
+	if c == nil || c.Afar == nil || p.readOnly || c.Behind() {
+		return
+	}
+	g := c.Afar
+	if g.State() == afar.ToSend {
+		if err := g.Post(""); err != nil {
+			p.letterRefused(err)
+			return
+		}
+		g.Since = p.Host.Now()
+		c.Agree()
+		c.Clear()
+		c.Refresh()
+	}
+	if p.saved != c.Version || p.header.ID == "" {
+		p.keeping = false
+		p.autosave()
+	}
+	if p.saved == c.Version {
+		p.sendOut(g)
+	}
+}
+
+// fileName is how a letter is called that goes as a file.
+const fileName = "letter.gonfalon.txt"
+
+// sendOut hands the last letter to others by the means of the device; where it has none, it is copied.
+func (p *Page) sendOut(g *afar.Game) {
+	page, _, _ := strings.Cut(p.Host.Address(), "#")
+	link := page + g.Last("")
+	p.Host.Share(link, fileName, p.Say("afar.file", nil)+"\n\n"+link+"\n", func() { p.copy(link, p.Say("afar.link", nil)) })
+}
+
+// waiting says since when who waits for whom, on the table of a game with somebody elsewhere.
+func (p screens) waiting() panel.Section {
+	g := p.Table.Afar
+	text := p.Say("afar.text-"+g.State().String(), nil)
+	if g.State() != afar.ToSend {
+		text += " " + p.Say("afar.since", i18n.Args{"when": p.when(shelf.Header{Saved: g.Since})})
+	}
+	return panel.Note{Text: text}
+}
+
+// letterRefused tells why a challenge or a letter is not taken.
+func (p *Page) letterRefused(err error) {
+	var no *post.Refusal
+	if errors.As(err, &no) {
+		p.tell("notice.letter", p.whyRefused(no), "", "")
+		return
+	}
+	p.tell("notice.letter", p.Say("letter.unread", nil), "", "")
+}

@@ -1,0 +1,165 @@
+package page
+
+import (
+	"gonfalon/app/afar"
+	"gonfalon/app/do"
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+	"gonfalon/engine/post"
+)
+
+// openMail opens a challenge or a letter that somebody sent. What it is not good for is told, and nothing
+// is changed then.
+func (p *Page) openMail(given string) {
+	m, err := afar.Find(given)
+	switch {
+	case err != nil:
+		p.letterRefused(err)
+	case m.Challenge != nil:
+		p.challenged(m)
+	default:
+		p.letter(m)
+	}
+}
+
+// challenged shows a challenge, or the game that has come of it.
+func (p *Page) challenged(m *afar.Mail) {
+	nonce := afar.NonceOf(m.Challenge)
+	if h, ok := p.apartBy(func(f *shelf.Friend) bool { return f.Nonce == nonce }); ok {
+		p.openApart(h, nil, func() { p.done("notice.challenge-here", "") })
+		return
+	}
+	o := &m.Challenge.Opening
+	if err := post.Agreed(p.Host.Find, o); err != nil {
+		p.letterRefused(err)
+		return
+	}
+	p.choose(o.Battle)
+	p.invite = m
+}
+
+// invitation is the page of a challenge.
+func (p screens) invitation(sc *game.Scenario) panel.Intro {
+	m, side := p.invite, 1-min(p.invite.Challenge.Leads(), game.B)
+	how := "afar.by-letter"
+	if m.Challenge.Opening.Throw == post.ThrowStrict {
+		how = "afar.strict"
+	}
+	text := ""
+	for _, key := range []string{"afar.how-letters", "afar.how-dice", "afar.how-rules", how} {
+		text += p.Say(key, nil) + "\n\n"
+	}
+	b := p.battle(sc)
+	i := panel.Intro{Lang: p.Lang(), Battle: b, Goal: i18n.Goal(p.Lang(), sc), Text: text[:len(text)-2], Asks: p.Say("afar.asks", nil)}
+	if m.By != "" {
+		i.Asks = p.Say("afar.asks.named", i18n.Args{"name": m.By})
+	}
+	i.Rivals = []panel.Choice{{Title: p.Say("begin.side", nil), Picks: []panel.Pick{{Side: sideKeys[side], Text: b.Sides[side], On: true}}}}
+	i.Acts = []panel.Button{{ID: "accept", Do: do.Accept(), Label: p.Say("afar.accept", nil), Look: "pri", Side: sideKeys[side]}}
+	if !p.settings.Fought {
+		i.More = append(i.More, panel.Button{ID: "show-first", Do: do.Learn(""), Label: p.Say("afar.show-first", nil), Look: "gho"})
+	}
+	i.More = append(i.More, panel.Button{ID: "not-now", Do: do.Shelf(), Label: p.Say("afar.not-now", nil), Look: "gho"})
+	return i
+}
+
+// sideKeys are the classes of both sides.
+var sideKeys = [2]string{"a", "b"}
+
+// apartBy is the first game with somebody elsewhere of which something holds.
+func (p *Page) apartBy(holds func(*shelf.Friend) bool) (h shelf.Header, ok bool) {
+	for _, e := range p.shelf.List() {
+		if e.Broken == nil && e.Friend != nil && holds(e.Friend) {
+			return e.Header, true
+		}
+	}
+	return h, false
+}
+
+// letter opens a letter at the table of its game.
+func (p *Page) letter(m *afar.Mail) {
+	h, ok := p.apartBy(func(f *shelf.Friend) bool { return f.Game == m.Game })
+	if !ok {
+		h, ok = p.answered(m)
+	}
+	if !ok {
+		p.tell("notice.letter", p.Say("letter.no-game", nil), "", "")
+		p.notice.Copy = m.Address
+		return
+	}
+	p.openApart(h, m, func() {})
+}
+
+// answered is the game whose challenge a letter accepts.
+func (p *Page) answered(m *afar.Mail) (shelf.Header, bool) {
+	return p.apartBy(func(f *shelf.Friend) bool {
+		return f.State == afar.Unanswered.String() && p.accepts(f, m)
+	})
+}
+
+// accepts reports whether a letter is the acceptance of a game that waits for one.
+func (p *Page) accepts(f *shelf.Friend, m *afar.Mail) bool {
+	h, ok := p.apartBy(func(o *shelf.Friend) bool { return o.Nonce == f.Nonce })
+	if !ok {
+		return false
+	}
+	text, err := p.shelf.Letters(h.ID)
+	if err != nil {
+		return false
+	}
+	g, err := afar.Open(p.Host.Find, text)
+	if err != nil {
+		return false
+	}
+	raw, err := g.Read(m.Letter)
+	if err == nil {
+		_, err = g.Receive(raw)
+	}
+	return err == nil
+}
+
+// take opens a letter of a game, and returns how that is told once the game is on the table.
+func (p *Page) take(g *afar.Game, m *afar.Mail) (told func()) {
+	raw, err := g.Read(m.Letter)
+	got := post.Refused
+	if err == nil {
+		got, err = g.Receive(raw)
+	}
+	switch got {
+	case post.Took:
+		if g.Since = p.Host.Now(); m.By != "" {
+			g.Friend = m.By
+		}
+		return func() {}
+	case post.Early:
+		return func() { p.tell("notice.letter-early", "", "", "") }
+	case post.Known:
+		return func() { p.done("notice.letter-known", "") }
+	case post.Forked:
+		return func() { p.tell("notice.letter-forked", "", "", "") }
+	}
+	return func() { p.letterRefused(err) }
+}
+
+// whyLetters are the ends of the keys that say why a letter is refused, by the codes of package post; all others
+// say that it does not follow from the letters that are here.
+var whyLetters = map[string]string{
+	post.CutOff: "cut", post.TooLong: "cut", post.BadKind: "cut", post.BadMode: "cut", post.NotCanonical: "cut", post.NotUTF8: "cut",
+	post.NoteLength: "cut", post.NoteLetters: "cut", post.TooManyActs: "cut", post.BadLink: "cut", post.BadChallenge: "cut",
+	post.OtherVersion: "version", post.OtherBattle: "version",
+	post.OtherRules: "rules", post.OtherData: "rules", post.OtherDeputy: "rules", post.OtherOptions: "rules",
+	post.Illegal: "illegal", post.ActLine: "illegal", post.NotYours: "illegal", post.OtherDeputyAct: "illegal", post.StopsEarly: "illegal",
+	post.AsksOther: "illegal", post.RulesFailed: "illegal", post.Hidden: "illegal",
+	post.GameOver: "over", post.NotAccepted: "not-accepted", post.OtherGame: "no-game",
+}
+
+// whyRefused says why a letter is refused.
+func (p *Page) whyRefused(no *post.Refusal) string {
+	key, known := whyLetters[no.Code]
+	if !known {
+		key = "other"
+	}
+	return p.Say("letter."+key, i18n.Args{"n": no.Act + 1})
+}
