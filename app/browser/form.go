@@ -57,7 +57,7 @@ func fieldShown() bridge.Ref {
 	if copied := document.Ask("getElementById", "copy"); copied.There() {
 		return copied
 	}
-	fields := "form[data-submit] :is(input, textarea)"
+	fields := "form[data-submit]:not(.aside) :is(input, textarea)"
 	if bridge.Window().Ask("matchMedia", "(pointer: coarse)").Get("matches").True() {
 		fields += ":not([type=search])" // the keyboard of the screen would cover what there is to read
 	}

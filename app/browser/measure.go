@@ -106,6 +106,12 @@ func (r *root) scroll() {
 	case !body.There():
 	case r.dock == "drawer-log":
 		body.Put("scrollTop", body.Get("scrollHeight"))
+	case r.dock == "drawer-tables":
+		body.Put("scrollTop", 0)
+		if lit := bridge.Find(".grid .lit"); lit.There() {
+			box := bridge.Find(".gridbox")
+			box.Put("scrollLeft", lit.Get("offsetLeft").Number()-(box.Get("clientWidth").Number()-lit.Get("offsetWidth").Number())/2)
+		}
 	default:
 		body.Put("scrollTop", 0)
 	}

@@ -45,6 +45,7 @@ func LogText() string              { return "log-text" }
 func Drawer(what string) string    { return "drawer:" + what }
 func Find(what string) string      { return "find:" + what }
 func Figure(what string) string    { return "figure:" + what }
+func Chart(i int) string           { return number("chart", i) }
 func Meet(id game.ID) string       { return number("meet", int(id)) }
 func Fold() string                 { return "fold" }
 func Theme(what string) string     { return perhaps("theme", what) }

@@ -38,6 +38,7 @@ var table = [...]Entry{
 	{"drawer", Page, text},                                    // opens a drawer, or closes it
 	{"find", Page, text},                                      // searches the help
 	{"figure", Page, text},                                    // explains a part of a counter
+	{"chart", Page, whole},                                    // shows a table of the book
 	{"meet", Page | Counter, whole},                           // explains a counter
 	{"fold", Page, none},                                      // folds the sheet down, or up
 	{"theme", Page, text},                                     // chooses light or dark, without a name the other one

@@ -12,7 +12,11 @@ var adviceCommands = commands{
 
 // consult asks for advice; who has some is shown the next plan.
 func (p *Page) consult() {
-	if !p.playing() {
+	switch {
+	case p.away():
+		return
+	case !p.playing():
+		p.noAdvice()
 		return
 	}
 	if m, told := p.Table.Mode.(*table.Story); told && !m.Stops() {
@@ -26,9 +30,14 @@ func (p *Page) consult() {
 	} else if p.Table.MayConsult() {
 		p.Table.Consult()
 	} else {
-		p.Table.Hush()
-		p.Table.Refuse(p.Table.WhyNoAdvice(), nil)
+		p.noAdvice()
 	}
+}
+
+// noAdvice says why there is none now, under a grave card too.
+func (p *Page) noAdvice() {
+	p.Table.Hush()
+	p.Table.Refuse(p.Table.WhyNoAdvice(), nil)
 }
 
 // advised hears the plans of whoever advises, or why there are none.

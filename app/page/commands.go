@@ -134,6 +134,7 @@ var commonCommands = commands{
 	"find":         (*Page).search,
 	"figure":       (*Page).explain,
 	"meet":         do.Whole((*Page).meet),
+	"chart":        do.Whole((*Page).leaf),
 	"fold":         func(p *Page, _ string) { p.low = !p.low },
 	"theme":        setTheme,
 	"lang":         setLang,
@@ -206,7 +207,7 @@ func (p *Page) Escape() (closed bool) {
 		p.edit = setupEdit{}
 	case p.naming != "":
 		p.naming = ""
-	case p.drawer == "help" && p.guidance.query != "":
+	case p.guidance.query != "":
 		p.guidance.query = ""
 	case p.drawer != "":
 		p.drawer = ""

@@ -14,6 +14,7 @@ import (
 type guidance struct {
 	query  string // what is searched for
 	figure string // of the counter, that was tapped
+	chart  int    // the table of the book that is open
 }
 
 // searches are the words that a search can begin with.
@@ -32,7 +33,7 @@ func (p screens) help() (left, right []panel.Section) {
 	w, query := p.View(), p.guidance.query
 	left = []panel.Section{
 		panel.Head{Title: p.Say("help.title", nil), Tools: []panel.Button{{ID: "close-drawer", Do: do.Drawer("help"), Icon: "close", Label: p.wayBack(), Look: "ib"}}},
-		panel.Find{Lang: p.Lang(), Query: query, Words: p.searches()},
+		panel.Find{Label: p.Say("help.search", nil), Query: query, Words: p.searches()},
 	}
 	if strings.TrimSpace(query) != "" {
 		return append(left, w.Find(query, p.books())), w.Meets(query)
@@ -84,4 +85,38 @@ func (p *Page) meet(id game.ID) {
 		p.closeDrawer()
 		p.Table.SelectUnit(id)
 	}
+}
+
+// leaf opens another table of the book.
+func (p *Page) leaf(chart int) { p.guidance.chart, p.guidance.query = chart, "" }
+
+// tables are the drawer of the tables of the book: one of them, or what a search has found in all.
+func (p screens) tables() []panel.Section {
+	w, query := p.View(), strings.TrimSpace(p.guidance.query)
+	charts := w.Charts(p.Table.Fight())
+	pages := panel.Segments{Label: p.Say("tables.title", nil)}
+	for i, g := range charts {
+		pages.Parts = append(pages.Parts, panel.Segment{Do: do.Chart(i), Label: g.Short, On: query == "" && i == p.guidance.chart})
+	}
+	list := []panel.Section{
+		panel.Head{Title: p.Say("tables.title", nil), Sub: p.Say("book."+p.Table.Scenario.Edition, nil), Tools: []panel.Button{
+			{ID: "print-tables", Do: do.Drawer("print"), Icon: "print", Label: p.Say("print.title", nil), Look: "ib"},
+			{ID: "close-drawer", Do: do.Drawer("tables"), Icon: "close", Label: p.wayBack(), Look: "ib"}}},
+		pages,
+		panel.Find{Label: p.Say("tables.search", nil), Query: p.guidance.query, Aside: true},
+	}
+	if query == "" {
+		if i := p.guidance.chart; i >= 0 && i < len(charts) {
+			list = append(list, charts[i])
+		}
+		return list
+	}
+	found := tell.Rows(charts, query)
+	if len(found) == 0 {
+		list = append(list, panel.Note{Text: p.Say("tables.none", nil)})
+	}
+	for _, g := range found {
+		list = append(list, g)
+	}
+	return list
 }

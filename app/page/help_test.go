@@ -232,3 +232,97 @@ func TestCountersAreFoundWithoutTheirMarks(t *testing.T) {
 		}
 	}
 }
+
+// chartsOf are the tables that the drawer shows.
+func chartsOf(p *Page) (list []panel.Grid) {
+	for _, s := range p.Shown().tables() {
+		if g, ok := s.(panel.Grid); ok {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// Every table of every book has words in every language, a name for its tab, and rows as long as its head.
+func TestTablesHaveWordsForEveryBattle(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		g, err := sc.New(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := table.NewTable(*sc, game.NewSession(g, 1))
+		for _, lang := range i18n.Langs() {
+			charts := c.In(lang).Charts(nil)
+			if len(charts) < 3 {
+				t.Errorf("%s: only %d tables", sc.ID, len(charts))
+			}
+			for _, g := range charts {
+				text := g.Title + g.Short + g.Note
+				for _, row := range append(g.Rows, panel.GridRow{Cells: g.Head}) {
+					if len(row.Cells) != len(g.Head) {
+						t.Errorf("%s, %s: a row of %d cells under %d", sc.ID, g.Title, len(row.Cells), len(g.Head))
+					}
+					for _, cell := range row.Cells {
+						text += cell.Text
+					}
+				}
+				if g.Short == "" || strings.ContainsAny(text, "⟦{") || strings.Contains(text, "aid.") {
+					t.Errorf("%s, %s: a word is missing in %q", sc.ID, lang, text)
+				}
+			}
+		}
+	}
+}
+
+// The column of the fight before a player is lit, and the ground under who is attacked.
+func TestTablesLightTheFight(t *testing.T) {
+	p := battleLine(t)
+	odds := groupOf(p.Table).Odds
+	if p.Key("t"); p.drawer != "tables" {
+		t.Fatalf("the drawer is %q", p.drawer)
+	}
+	g := chartsOf(p)[0]
+	if g.Head[g.Lit].Text != odds.Column(odds.Final) {
+		t.Errorf("%q is lit, the fight is at %q", g.Head[g.Lit].Text, odds.Column(odds.Final))
+	}
+	lit := 0
+	p.Do("chart:2")
+	for _, row := range chartsOf(p)[0].Rows {
+		if row.On {
+			lit++
+		}
+	}
+	if lit != 1 {
+		t.Errorf("%d rows of the ground are lit for one hex", lit)
+	}
+	p.Key("t")
+	p.Table.Clear()
+	p.Key("t")
+	if g := chartsOf(p)[0]; g.Lit != 0 {
+		t.Errorf("column %d is lit without a fight", g.Lit)
+	}
+}
+
+// A search goes through all tables; what leads back is Escape, then the drawer closes.
+func TestTablesAreSearched(t *testing.T) {
+	p := seatedAt(t, "legnica-henry")
+	p.Key("t")
+	p.Do("find:forest")
+	found := chartsOf(p)
+	if len(found) != 1 || len(found[0].Rows) != 1 || found[0].Rows[0].Cells[0].Text != "Forest" {
+		t.Errorf("found %+v", found)
+	}
+	p.Do("find:zzz")
+	if len(chartsOf(p)) != 0 {
+		t.Error("something is found that is not there")
+	}
+	if p.Escape(); len(chartsOf(p)) != 1 || p.drawer != "tables" {
+		t.Error("Escape does not lead back to the table")
+	}
+	if p.Do("chart:99"); len(chartsOf(p)) != 0 {
+		t.Error("there is no table 99")
+	}
+	if p.Escape(); p.drawer != "" {
+		t.Error("Escape does not close the drawer")
+	}
+}

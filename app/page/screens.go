@@ -77,6 +77,9 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 	case p.drawer == "help":
 		d.Left, d.Right = p.help()
 		return d, true
+	case p.drawer == "tables":
+		d.Left = p.tables()
+		return d, true
 	case p.drawer == "layers":
 		d.Left = p.layers()
 	case p.drawer == "picture":
@@ -104,6 +107,7 @@ func (p screens) menu() (left, right []panel.Section) {
 	head := panel.Head{Title: p.Title(), Sub: p.Say("book."+c.Scenario.Edition, nil)}
 	buttons := []panel.Button{
 		{ID: "menu-help", Do: do.Drawer("help"), Label: p.Say("help.title", nil), Look: "gho"},
+		{ID: "menu-tables", Do: do.Drawer("tables"), Label: p.Say("tables.title", nil), Look: "gho"},
 		{ID: "menu-saves", Do: do.Drawer("saves"), Label: p.Say("ui.saves", nil), Look: "gho"},
 		{ID: "menu-export", Do: do.Export(p.header.ID), Label: p.Say("ui.export", nil), Look: "gho"},
 		{ID: "menu-log", Do: do.Drawer("log"), Label: p.Say("ui.log", nil), Look: "gho"},

@@ -8,15 +8,15 @@ import (
 
 // Find is a field to search with, and words to begin with.
 type Find struct {
-	Lang, Query string
-	Words       []string
+	Label, Query string
+	Words        []string
+	Aside        bool // the cursor does not go there by itself
 }
 
 func (f Find) draw() app.UI {
-	label := say(f.Lang, "help.search")
-	return app.Elem("form").Class("find").Role("search").DataSet(submitAttr, do.FindForm).Attr("autocomplete", "off").Body(
-		app.Elem("label").Body(Icon("search"), app.Input().ID("find").Type("search").Aria("label", label).
-			Placeholder(label).Attr("enterkeyhint", "search").Attr("spellcheck", "false").Attr("autocapitalize", "none").Value(f.Query)),
+	return app.Elem("form").Class(class("find", when(f.Aside, "aside"))).Role("search").DataSet(submitAttr, do.FindForm).Attr("autocomplete", "off").Body(
+		app.Elem("label").Body(Icon("search"), app.Input().ID("find").Type("search").Aria("label", f.Label).
+			Placeholder(f.Label).Attr("enterkeyhint", "search").Attr("spellcheck", "false").Attr("autocapitalize", "none").Value(f.Query)),
 		row("words", each(f.Words, func(w string) app.UI {
 			return app.Button().Type("button").Class("gho").DataSet(doAttr, do.Find(w)).Text(w)
 		})),

@@ -5,6 +5,7 @@ import "github.com/maxence-charriere/go-app/v10/pkg/app"
 // Segments is a choice of one among a few.
 type Segments struct {
 	Title string
+	Label string // spoken, where no title stands above
 	Parts []Segment
 }
 
@@ -17,7 +18,7 @@ type Segment struct {
 func (s Segments) draw() app.UI {
 	return app.Div().Class("choice").Body(
 		caption(s.Title, ""),
-		app.Div().Class("seg").Role("group").Aria("label", s.Title).Body(each(s.Parts, Segment.draw)...),
+		app.Div().Class("seg").Role("group").Aria("label", s.Title+s.Label).Body(each(s.Parts, Segment.draw)...),
 	)
 }
 

@@ -56,6 +56,7 @@ func (t *Top) Render() app.UI {
 		app.Div().Class("phases").Role("img").Aria("label", t.PhaseTitle).Body(each(t.Phases, dot)...),
 		app.Div().Class("morale").Body(t.track(), t.meters(), t.points()),
 		iconButton("layers", "layers", say(t.Lang, "ui.overlays"), do.Drawer("layers"), t.Open == "layers"),
+		iconButton("tables", "tables", say(t.Lang, "tables.title"), do.Drawer("tables"), t.Open == "tables"),
 		iconButton("log", "log", say(t.Lang, "ui.log"), do.Drawer("log"), t.Open == "log"),
 		iconButton("help", "help", say(t.Lang, "help.title"), do.Drawer("help"), t.Open == "help"),
 		iconButton("theme", themeIcon(t.Theme), say(t.Lang, "ui.theme"), do.Theme(""), false),

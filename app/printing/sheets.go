@@ -3,7 +3,6 @@ package printing
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
@@ -11,7 +10,6 @@ import (
 	"gonfalon/app/press/order"
 	"gonfalon/app/tell"
 	"gonfalon/engine/game"
-	"gonfalon/engine/rule"
 )
 
 // The sizes of what is printed to play with, in millimetres: a counter, and a hex from side to side.
@@ -138,9 +136,10 @@ func (b Battle) aidSheets() ([]order.Sheet, error) {
 		return nil, err
 	}
 	a := order.Aid{Title: b.Say("aid.title", i18n.Args{"book": i18n.Or(b.Lang(), "book."+b.Edition, b.Edition)}), Foot: b.Say("aid.short", nil)}
+	w := tell.Words{Lang: b.Lang(), Game: g, Sides: b.Sides, System: b.System}
 	if aided, ok := g.(game.Aided); ok {
 		for _, c := range aided.Charts() {
-			a.Tables = append(a.Tables, b.chart(c))
+			a.Tables = append(a.Tables, b.chart(w.Chart(c)))
 		}
 	}
 	turn := order.Table{Title: b.Say("aid.turn", nil)}
@@ -152,7 +151,6 @@ func (b Battle) aidSheets() ([]order.Sheet, error) {
 		turn.Rows = append(turn.Rows, []string{strconv.Itoa(i + 1), tell.Capital(b.Say("phase."+phase.Key, nil)), who})
 	}
 	a.Tables = append(a.Tables, turn)
-	w := tell.Words{Lang: b.Lang(), Game: g, Sides: b.Sides, System: b.System}
 	for _, s := range []struct {
 		rank  game.Rank
 		title string
@@ -187,56 +185,25 @@ func (b Battle) specimen(l panel.Legend, title string) order.Table {
 	return t
 }
 
-// chart is a table of the book in words.
-func (b Battle) chart(c game.Chart) order.Table {
-	t := order.Table{Title: b.Say("aid."+c.Code, nil), Para: b.paraOf(c.Ref)}
-	if c.Note != "" {
-		t.Note = b.Say(c.Note, nil)
-	}
-	cells := func(row []game.Cell) (out []string) {
-		for _, cell := range row {
-			switch {
-			case cell.Key != "":
-				out = append(out, tell.Capital(i18n.Or(b.Lang(), cell.Key, cell.Key)))
-			case cell.Cost > 0:
-				out = append(out, tell.Mp(cell.Cost))
-			case cell.Ref != "":
-				out = append(out, b.paraOf(cell.Ref))
-			default:
-				out = append(out, minus(cell.Text))
-			}
+// chart is a table of the book as it is printed.
+func (b Battle) chart(g panel.Grid) order.Table {
+	texts := func(list []panel.GridCell) (out []string) {
+		for _, c := range list {
+			out = append(out, c.Text+paragraph(c.Ref.Para))
 		}
 		return out
 	}
-	t.Head = cells(c.Head)
-	for _, row := range c.Rows {
-		t.Rows = append(t.Rows, cells(row))
+	t := order.Table{Title: g.Title, Para: paragraph(g.Ref.Para), Note: g.Note, Head: texts(g.Head)}
+	for _, row := range g.Rows {
+		t.Rows = append(t.Rows, texts(row.Cells))
 	}
 	return t
 }
 
-// paraOf is a paragraph of the book in play, or the number of a ruling; "" for none.
-func (b Battle) paraOf(ref rule.Ref) string {
-	para := b.Cite(ref).Para
+// paragraph is a paragraph of the book in play with its sign, or the number of a ruling; "" for none.
+func paragraph(para string) string {
 	if para != "" && para[0] >= '0' && para[0] <= '9' {
 		return "§ " + para
 	}
 	return para
-}
-
-// minus writes a text of a table with the sign that numbers below zero have, and the dash that stands
-// between two.
-func minus(text string) string {
-	digit := func(i int) bool { return i >= 0 && i < len(text) && text[i] >= '0' && text[i] <= '9' }
-	var b strings.Builder
-	for i, r := range text {
-		switch {
-		case r == '-' && digit(i-1) && digit(i+1):
-			r = '–'
-		case r == '-':
-			r = '−'
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
 }

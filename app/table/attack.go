@@ -176,6 +176,14 @@ func (m *Attack) Risks(c *Table) []game.Risk {
 	return m.Group.Odds.Risks
 }
 
+// Fight is the combat that is about to be fought, nil for none.
+func (c *Table) Fight() *game.Odds {
+	if m, ok := c.Mode.(*Attack); ok {
+		return m.Group.Odds
+	}
+	return nil
+}
+
 func (m *Attack) targets(c *Table) targets { return targets{m.Group.At, c.Actor} }
 func (m *Attack) Frame(c *Table) []hex.Hex { return append(c.Stands(m.Group.By), m.Group.At...) }
 

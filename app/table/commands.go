@@ -44,7 +44,7 @@ var keys = do.Keys{
 	"F1": do.Drawer("help"), "?": do.Drawer("help"),
 	"l": do.Drawer("log"), "L": do.Drawer("log"), "q": do.Rotate(-1), "Q": do.Rotate(-1), "w": do.Rotate(1), "W": do.Rotate(1),
 	"x": do.NextUnit(), "X": do.NextUnit(), "Enter": do.Confirm(), "c": do.TheirCommand(), "C": do.TheirCommand(),
-	"h": do.Counsel(), "H": do.Counsel(),
+	"h": do.Counsel(), "H": do.Counsel(), "t": do.Drawer("tables"), "T": do.Drawer("tables"),
 }
 
 // keyed is a mode that has keys of its own.

@@ -46,7 +46,7 @@ func span(from, to int) string {
 
 // combatChart is the combat results table (7.6).
 func combatChart() game.Chart {
-	c := game.Chart{Code: "combat", Ref: "7.6", Head: game.Cells("aid.one-die|" + strings.Join(columns, "|")), Note: "aid.results-note"}
+	c := game.Chart{Code: "combat", Ref: "7.6", Dice: 1, Head: game.Cells("aid.one-die|" + strings.Join(columns, "|")), Note: "aid.results-note"}
 	for die := range resultTable {
 		row := strconv.Itoa(die + 1)
 		for column := range columns {

@@ -18,6 +18,7 @@ type Chart struct {
 	Ref  rule.Ref
 	Head []Cell
 	Rows [][]Cell
+	Dice int    // the rows are the totals of so many dice, 0 where they are not
 	Note string // catalogue key of what is said below it, "" for nothing
 }
 

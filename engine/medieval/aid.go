@@ -22,7 +22,7 @@ func (b *Battle) Charts() []game.Chart {
 
 // combatChart is the combat table (5.1.1).
 func (e *Edition) combatChart() game.Chart {
-	c := game.Chart{Code: "combat", Ref: "5.1.1", Head: game.Cells("aid.two-dice|" + strings.Join(Columns, "|")), Note: "aid.combat-note"}
+	c := game.Chart{Code: "combat", Ref: "5.1.1", Dice: 2, Head: game.Cells("aid.two-dice|" + strings.Join(Columns, "|")), Note: "aid.combat-note"}
 	for roll := 2; roll <= 12; roll++ {
 		row := strconv.Itoa(roll)
 		for column := range Columns {
