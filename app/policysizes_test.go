@@ -43,7 +43,7 @@ var larger = map[string]struct {
 	"app/mapview.Overlay":     {36, "what can lie on the map, each drawn by itself"},
 	"app/mapview.Counter":     {30, "a counter as it is drawn"},
 	"app/mapview.View":        {29, "a component: the module that draws it reads its fields"},
-	"app/shelf.Settings":      {21, "what a device keeps, by name"},
+	"app/shelf.Settings":      {22, "what a device keeps, by name"},
 	"app/panel.Top":           {16, "the bar over the map as it is drawn"},
 	"app/site.preview":        {16, "the page that is drawn as a preview"},
 	"app/tools.report":        {21, "what is counted in a tournament"},

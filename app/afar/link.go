@@ -17,8 +17,8 @@ const (
 	nameMark      = "&by="
 )
 
-// mostName is how many code points the name of a player may have.
-const mostName = 24
+// MostName is how many code points the name of a player may have.
+const MostName = 24
 
 // Mail is what an address carries: a challenge or a letter.
 type Mail struct {
@@ -73,7 +73,7 @@ func Name(typed string) string {
 		return r
 	}, typed)
 	list := []rune(strings.Join(strings.Fields(name), " "))
-	return strings.TrimSpace(string(list[:min(len(list), mostName)]))
+	return strings.TrimSpace(string(list[:min(len(list), MostName)]))
 }
 
 // signed is what an address has of a name.

@@ -9,10 +9,11 @@ import (
 
 // Each function writes the command of its name; table.go says what that does.
 
-func Challenge() string            { return "challenge" }
 func Throw(how string) string      { return "throw:" + how }
 func Mail(address string) string   { return "mail:" + address }
-func Accept() string               { return "accept" }
+func Challenge(by string) string   { return "challenge:" + by }
+func Accept(by string) string      { return "accept:" + by }
+func Resend(id string) string      { return "resend:" + id }
 func Post() string                 { return "post" }
 func Shelf() string                { return "shelf" }
 func Battle(what string) string    { return "battle:" + what }
@@ -183,9 +184,11 @@ func Along(n int) string                     { return number("along", n) }
 
 // The commands of forms, to which what was typed is added.
 const (
-	FindForm   = "find"
-	ImportForm = "import"
-	ReplayForm = "replay"
+	AcceptForm    = "accept"
+	ChallengeForm = "challenge"
+	FindForm      = "find"
+	ImportForm    = "import"
+	ReplayForm    = "replay"
 )
 
 // perhaps writes a command that may do without an argument.

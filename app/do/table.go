@@ -2,10 +2,11 @@ package do
 
 // table is all there is to be pressed.
 var table = [...]Entry{
-	{"challenge", Page, none},                                 // challenges a friend to the battle whose page is shown
+	{"challenge", Page, text},                                 // challenges a friend to the battle whose page is shown, by a name
 	{"throw", Page, text},                                     // chooses how it is thrown
 	{"mail", Page, text},                                      // opens a challenge or a letter
-	{"accept", Page, none},                                    // accepts the challenge that is shown
+	{"accept", Page, text},                                    // accepts the challenge that is shown, by a name
+	{"resend", Page, text},                                    // opens a game of the device and sends the last letter again
 	{"post", Page, none},                                      // sends the letter, or the last one again
 	{"shelf", Page, none},                                     // leads to the shelf
 	{"battle", Page, text},                                    // shows the page of a battle, with choices

@@ -31,7 +31,7 @@ func (p *Page) ReadAhead() (more bool) {
 			return false
 		}
 		_, text, err := p.shelf.Load(last.ID)
-		if err != nil || p.isApart(last.ID) {
+		if err != nil {
 			return false // Continue will say why
 		}
 		p.ahead, _ = p.read(text)

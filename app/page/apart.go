@@ -10,6 +10,7 @@ import (
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/post"
 )
@@ -17,10 +18,11 @@ import (
 // A game with somebody elsewhere: how it begins, is kept and sent. What comes is opened in mail.go.
 
 var apartCommands = commands{
-	"challenge": func(p *Page, _ string) { p.challenge() },
+	"challenge": (*Page).challenge,
 	"throw":     func(p *Page, how string) { p.choice.strict = how == post.ThrowStrict },
 	"mail":      (*Page).openMail,
-	"accept":    func(p *Page, _ string) { p.accept() },
+	"accept":    (*Page).accept,
+	"resend":    func(p *Page, id string) { p.bring(id, p.post) },
 	"post":      func(p *Page, _ string) { p.post() },
 }
 
@@ -34,13 +36,29 @@ func (p screens) throwChoice() panel.Choice {
 	return row
 }
 
-// beginnings are the buttons that begin the battle whose page is shown.
-func (p screens) beginnings(sc *game.Scenario) []panel.Button {
+// beginning is the button that begins the battle whose page is shown.
+func (p screens) beginning(sc *game.Scenario) panel.Button {
 	b := panel.Button{ID: "play", Do: do.Start(sc.ID), Label: p.Say("shelf.start", nil), Look: "pri", Side: p.choice.leads()}
 	if p.choice.afar {
-		b.Do, b.Label = do.Challenge(), p.Say("afar.challenge", nil)
+		b.Do, b.Label = do.ChallengeForm, p.Say("afar.challenge", nil)
 	}
-	return []panel.Button{b}
+	return b
+}
+
+// sign is the field for how the player calls himself, where somebody elsewhere is told.
+func (p screens) sign(told bool) *panel.Sign {
+	if !told {
+		return nil
+	}
+	return &panel.Sign{Label: p.Say("afar.name", nil), Name: p.settings.Name, Limit: afar.MostName}
+}
+
+// call notes how the player calls himself.
+func (p *Page) call(name string) {
+	if name = afar.Name(name); name != p.settings.Name {
+		p.settings.Name = name
+		p.keepSettings()
+	}
 }
 
 // root draws the secret of this device for one game, of which all its dice are made.
@@ -49,8 +67,9 @@ func (p *Page) root() (s post.Secret) {
 	return s
 }
 
-// challenge begins a game with a friend elsewhere, and sends him the challenge.
-func (p *Page) challenge() {
+// challenge begins a game with a friend elsewhere, and sends him the challenge, signed with a name.
+func (p *Page) challenge(by string) {
+	p.call(by)
 	sc, err := p.Host.Find(p.Battle)
 	if err != nil || !p.keepsLetters() {
 		return
@@ -77,8 +96,9 @@ func (p *Page) challenge() {
 	p.beginApart(g, err)
 }
 
-// accept begins the game of the challenge that is shown, and sends the answer.
-func (p *Page) accept() {
+// accept begins the game of the challenge that is shown, and sends the answer, signed with a name.
+func (p *Page) accept(by string) {
+	p.call(by)
 	if p.invite == nil || !p.keepsLetters() {
 		return
 	}
@@ -170,12 +190,6 @@ func (p *Page) openApart(h shelf.Header, m *afar.Mail, then func()) {
 	p.after(Seated)
 }
 
-// isApart reports whether a game of the device is one with somebody elsewhere.
-func (p *Page) isApart(id string) bool {
-	h, _, err := p.shelf.Load(id)
-	return err == nil && h.Friend != nil
-}
-
 // friend is what the header of the game on the table says of the other, nil for a game of this device alone.
 func (p *Page) friend() *shelf.Friend {
 	g := p.Table.Afar
@@ -230,7 +244,7 @@ const fileName = "letter.gonfalon.txt"
 // sendOut hands the last letter to others by the means of the device; where it has none, it is copied.
 func (p *Page) sendOut(g *afar.Game) {
 	page, _, _ := strings.Cut(p.Host.Address(), "#")
-	link := page + g.Last("")
+	link := page + g.Last(p.settings.Name)
 	p.Host.Share(link, fileName, p.Say("afar.file", nil)+"\n\n"+link+"\n", func() { p.copy(link, p.Say("afar.link", nil)) })
 }
 
@@ -252,4 +266,33 @@ func (p *Page) letterRefused(err error) {
 		return
 	}
 	p.tell("notice.letter", p.Say("letter.unread", nil), "", "")
+}
+
+// friends are the games with somebody elsewhere, those where it is the player's turn first.
+func (p screens) friends() (f panel.Friends) {
+	f.Title = p.Say("afar.shelf", nil)
+	for _, e := range p.shelf.List() {
+		if e.Broken != nil || e.Friend == nil {
+			continue
+		}
+		state := e.Friend.State
+		args := i18n.Args{"when": p.when(shelf.Header{Saved: e.Friend.Since}), "name": e.Friend.Name}
+		row := panel.Friend{ID: e.ID, Title: p.called(e.Header), Sub: p.standing(e.Header), Picture: p.picture(e.Header),
+			Text: tell.Words{Lang: p.Lang()}.OfSomebody("afar.shelf-"+state, e.Friend.Name)}
+		if state != afar.Over.String() {
+			row.When = p.Say("afar.since", args)
+		}
+		row.Act = panel.Button{Do: do.Open(e.ID), Label: p.Say("afar.play", nil), Look: "pri", Side: e.Side}
+		switch state {
+		case afar.MyTurn.String(), afar.ToSend.String():
+			f.Mine = append(f.Mine, row)
+			continue
+		case afar.Over.String():
+			row.Act = panel.Button{}
+		default:
+			row.Act = panel.Button{Do: do.Resend(e.ID), Label: p.Say("afar.again", nil), Look: "gho"}
+		}
+		f.Others = append(f.Others, row)
+	}
+	return f
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gonfalon/app/afar"
+	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
@@ -27,15 +28,15 @@ func apart(t *testing.T, side string) *friends {
 		f.p[i] = f.device(i)
 	}
 	f.p[0].Do("battle:legnica-mieszko&against=friend&side=" + side)
-	f.p[0].Do("challenge")
+	f.p[0].Do(do.Challenge("Anna"))
 	if f.sent[0] == "" || f.p[0].Table == nil {
 		t.Fatalf("no challenge was sent: %+v", f.p[0].notice)
 	}
 	f.hand(0)
-	if intro, ok := f.p[1].Shown().IntroScreen(); !ok || intro.Acts[0].ID != "accept" {
+	if intro, ok := f.p[1].Shown().IntroScreen(); !ok || intro.Start.ID != "accept" || intro.Asks != "Anna challenges you to a battle" {
 		t.Fatalf("the challenge is not shown: %+v", f.p[1].notice)
 	}
-	f.p[1].Do("accept")
+	f.p[1].Do(do.Accept("Marek"))
 	f.hand(1)
 	return f
 }
@@ -171,5 +172,148 @@ func TestTwoPeopleApart(t *testing.T) {
 				t.Error("the battle has not come to its second turn")
 			}
 		})
+	}
+}
+
+// underWay is a game of which both have set up.
+func underWay(t *testing.T) *friends {
+	t.Helper()
+	f := apart(t, "a")
+	for i := range 2 {
+		f.turn(i)
+		f.hand(i)
+	}
+	return f
+}
+
+// The shelf puts first the games where it is the player's turn, and says for whom the others wait.
+func TestTheShelfShowsGamesWithFriends(t *testing.T) {
+	f := underWay(t)
+	for _, p := range f.p {
+		p.Do("shelf")
+	}
+	mine, theirs := f.p[0].Shown().ShelfScreen().Friends, f.p[1].Shown().ShelfScreen().Friends
+	if len(mine.Mine) != 1 || len(mine.Others) != 0 || mine.Mine[0].Text != "Your turn · with Marek" {
+		t.Errorf("who is to act sees %+v", mine)
+	}
+	if len(theirs.Mine) != 0 || len(theirs.Others) != 1 || theirs.Others[0].Text != "Waits for Anna" {
+		t.Fatalf("who waits sees %+v", theirs)
+	}
+	last := f.sent[1]
+	f.sent[1] = ""
+	if f.p[1].Do(theirs.Others[0].Act.Do); f.sent[1] != last {
+		t.Errorf("sent again is %q, not %q", f.sent[1], last)
+	}
+}
+
+// Whatever is opened that is no next letter of a game that is here is told, and changes nothing.
+func TestBadMailChangesNothing(t *testing.T) {
+	f := underWay(t)
+	challenge, other := f.sent[0], apart(t, "b")
+	f.turn(0)
+	late, letter := f.sent[0], f.sent[0]
+	spoilt := []byte(letter)
+	spoilt[len(letter)-len("&by=Anna")-4] ^= 1 // in its check
+	p := f.p[1]
+	tests := []struct{ name, given, says string }{
+		{"a letter that is cut", letter[:len(letter)-9], "missing or was changed"},
+		{"a letter that was changed", string(spoilt), "missing or was changed"},
+		{"a letter of another game", other.sent[1], "not on this device"},
+		{"a link with nothing behind it", "#letter=", "missing or was changed"},
+		{"a challenge that is cut", "https://example.org/#challenge=AQEp", "missing or was changed"},
+		{"the player's own letter", f.sent[1], "gone on from it"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			hash, state := p.Table.Whole().Hash(), p.Table.Afar.State()
+			p.Do("mail:" + tt.given)
+			if !strings.Contains(p.notice.Text, tt.says) {
+				t.Errorf("told is %q, %q", p.notice.Title, p.notice.Text)
+			}
+			if p.Table == nil || p.Table.Whole().Hash() != hash || p.Table.Afar.State() != state {
+				t.Error("the game has changed")
+			}
+		})
+	}
+	t.Run("in a message", func(t *testing.T) {
+		p.ImportGame("Here it is: " + late + " - your turn")
+		if p.Do("foe-skip"); p.Table.Afar.State() != afar.MyTurn {
+			t.Errorf("the letter was not taken: %+v", p.notice)
+		}
+		f.same()
+	})
+	t.Run("twice", func(t *testing.T) {
+		p.Do("mail:" + late)
+		if p.Table.Afar.State() != afar.MyTurn || !strings.Contains(p.notice.Text, "gone on from it") {
+			t.Errorf("told is %q", p.notice.Text)
+		}
+	})
+	t.Run("of a game that was deleted", func(t *testing.T) {
+		p.Do("delete:" + p.header.ID)
+		p.Do("close-notice")
+		p.Do("mail:" + late)
+		if !strings.Contains(p.notice.Text, "not on this device") || p.notice.Copy == "" || challenge == "" {
+			t.Errorf("told is %q", p.notice.Text)
+		}
+	})
+}
+
+// Of a game that went on separately on two devices both letters are kept, and the first stands.
+func TestAGameThatWentOnTwice(t *testing.T) {
+	f := underWay(t)
+	id := f.p[0].header.ID
+	h, record, err := f.p[0].shelf.Load(id)
+	letters, err2 := f.p[0].shelf.Letters(id)
+	if err != nil || err2 != nil {
+		t.Fatal(err, err2)
+	}
+	f.turn(0)
+	f.hand(0)
+	hash := f.p[1].Table.Whole().Hash()
+	second := f.device(0) // a copy of the device as it was before
+	if _, err := second.shelf.Save(h, record); err != nil {
+		t.Fatal(err)
+	}
+	if err := second.shelf.SetLetters(id, letters); err != nil {
+		t.Fatal(err)
+	}
+	f.p[0] = second
+	second.Do("open:" + id)
+	f.turn(0)
+	f.p[1].Do("mail:" + f.sent[0])
+	if got := f.p[1].notice.Title; got != "Another letter stands in this place" {
+		t.Errorf("told is %q", got)
+	}
+	if f.p[1].Table.Whole().Hash() != hash || len(f.p[1].Table.Afar.Branches()) != 1 {
+		t.Error("the letter that came first does not stand, or the other one is not kept")
+	}
+}
+
+// A game that waits on a device that knows other rules says so when it is opened.
+func TestLettersOfOtherRulesWait(t *testing.T) {
+	f := underWay(t)
+	p := f.p[1]
+	f.turn(0)
+	find := p.Host.Find
+	p.Host.Find = func(id string) (*game.Scenario, error) {
+		sc, err := find(id)
+		if err == nil {
+			other := *sc
+			other.Rules++
+			sc = &other
+		}
+		return sc, err
+	}
+	id := p.header.ID
+	p.Do("shelf")
+	p.Do("mail:" + f.sent[0])
+	if !strings.Contains(p.notice.Text, "other rules") {
+		t.Errorf("told is %q", p.notice.Text)
+	}
+	p.Host.Find = find
+	p.Do("open:" + id)
+	p.Do("mail:" + f.sent[0])
+	if p.Do("foe-skip"); p.Table == nil || p.Table.Afar.State() != afar.MyTurn {
+		t.Errorf("after the update the letter is not taken: %+v", p.notice)
 	}
 }

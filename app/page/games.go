@@ -108,7 +108,7 @@ func (p *Page) when(h shelf.Header) string {
 func (p screens) resume() *panel.Resume {
 	var last *shelf.Entry
 	for _, e := range p.shelf.List() {
-		if _, err := p.Host.Find(e.Scenario); err != nil || e.Broken != nil {
+		if _, err := p.Host.Find(e.Scenario); err != nil || e.Broken != nil || e.Friend != nil {
 			continue
 		}
 		if last == nil || e.ID == p.settings.Last {

@@ -57,7 +57,7 @@ func (p screens) invitation(sc *game.Scenario) panel.Intro {
 		i.Asks = p.Say("afar.asks.named", i18n.Args{"name": m.By})
 	}
 	i.Rivals = []panel.Choice{{Title: p.Say("begin.side", nil), Picks: []panel.Pick{{Side: sideKeys[side], Text: b.Sides[side], On: true}}}}
-	i.Acts = []panel.Button{{ID: "accept", Do: do.Accept(), Label: p.Say("afar.accept", nil), Look: "pri", Side: sideKeys[side]}}
+	i.Start, i.Sign = panel.Button{ID: "accept", Do: do.AcceptForm, Label: p.Say("afar.accept", nil), Look: "pri", Side: sideKeys[side]}, p.sign(true)
 	if !p.settings.Fought {
 		i.More = append(i.More, panel.Button{ID: "show-first", Do: do.Learn(""), Label: p.Say("afar.show-first", nil), Look: "gho"})
 	}

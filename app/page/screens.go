@@ -23,7 +23,7 @@ func (p *Page) battleName(sc *game.Scenario) string {
 // ShelfScreen is the first screen.
 func (p screens) ShelfScreen() panel.Shelf {
 	s := panel.Shelf{Lang: p.Lang(), Theme: p.Theme(), Resume: p.resume(), Lost: p.unread()}
-	s.Learn = p.lessons()
+	s.Learn, s.Friends = p.lessons(), p.friends()
 	slots := p.slots()
 	s.Saved = p.Say("shelf.saved-n", i18n.Args{"n": len(slots)})
 	s.Now, s.Way, s.Filters = p.playNow(), p.way(), p.filters()
@@ -53,7 +53,7 @@ func (p screens) IntroScreen() (panel.Intro, bool) {
 	}
 	rules := p.switches(sc)
 	return panel.Intro{Lang: p.Lang(), Battle: p.battle(sc), Text: p.Host.Intro(sc.ID, p.Lang()), Goal: i18n.Goal(p.Lang(), sc),
-		Rivals: p.rivals(sc), Rules: rules, Agreed: p.optionsTitle(rules), Acts: p.beginnings(sc)}, true
+		Rivals: p.rivals(sc), Rules: rules, Agreed: p.optionsTitle(rules), Start: p.beginning(sc), Sign: p.sign(p.choice.afar)}, true
 }
 
 // DrawerDock is the open drawer in the shape of a dock; ok is false when none is open.

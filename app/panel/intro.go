@@ -19,7 +19,8 @@ type Intro struct {
 	Rules  []Switch
 	Agreed string   // heading of the optional rules
 	Asks   string   // who challenges the reader, "" for nobody
-	Acts   []Button // that begin it
+	Sign   *Sign    // how the reader calls himself, nil where nobody is told
+	Start  Button   // that begins it
 	More   []Button // that do something else
 }
 
@@ -37,6 +38,25 @@ func asks(who string) app.UI {
 		return nothing()
 	}
 	return app.Elem("h2").Text(who)
+}
+
+// Sign is a field for the name of the reader, which goes with what begins the battle.
+type Sign struct {
+	Label, Name string
+	Limit       int
+}
+
+// choices are what is chosen before the battle, and what begins it. Where the reader gives his name they are a
+// form, so that it goes with the press that begins it.
+func (i *Intro) choices() app.UI {
+	rows := app.Div().Class("choices").Body(each(i.Rivals, Choice.draw)...)
+	if i.Sign == nil {
+		return app.Div().Body(rows, app.Div().Class("acts").Body(i.Start.draw()))
+	}
+	return app.Elem("form").Class("aside").DataSet(submitAttr, i.Start.Do).Attr("autocomplete", "off").Body(rows,
+		app.Elem("label").Class("choice sign").Body(caption(i.Sign.Label, ""),
+			app.Input().ID("sign").Type("text").Value(i.Sign.Name).MaxLength(i.Sign.Limit).Attr("enterkeyhint", "send")),
+		app.Div().Class("acts").Body(app.Button().Type("submit").ID(i.Start.ID).Class(class(i.Start.Look, i.Start.Side)).Text(i.Start.Label)))
 }
 
 // Render draws the page.
@@ -58,10 +78,7 @@ func (i *Intro) Render() app.UI {
 				app.P().Class("mut").Text(i.Battle.Length),
 				app.P().Class("mut").Text(i.Battle.Book),
 				goal(i.Goal),
-				app.Div().Class("choices").Body(each(i.Rivals, Choice.draw)...),
-				app.Div().Class("acts").Body(
-					each(i.Acts, Button.draw)...,
-				),
+				i.choices(),
 				switches(i.Agreed, i.Rules),
 				app.Div().Class("prose").Body(text...),
 				app.Div().Class("row").Body(each(i.More, Button.draw)...),

@@ -19,6 +19,7 @@ type Shelf struct {
 	Lost    *Lost  // a game that cannot be read, nil for none
 	Saved   string // "4 games"
 	Learn   Learn
+	Friends Friends
 	Now     *NowCard
 	Way     Way
 	Filters []Chips
@@ -64,10 +65,10 @@ type Battle struct {
 func (s *Shelf) Render() app.UI {
 	return app.Div().Class("wrap").Body(
 		s.head(), s.motto(),
-		app.Div().Class("firsts").Body(s.firsts()...),
+		s.Friends.mine(), app.Div().Class("firsts").Body(s.firsts()...),
 		s.Lost.draw(s.Lang),
 		app.Div().Class(class("hero", when(s.Resume == nil, "bare"))).Body(s.resume(), s.files()),
-		s.Way.draw(),
+		s.Way.draw(), s.Friends.others(),
 		app.Div().Class("sech").Body(app.Elem("h2").Text(say(s.Lang, "shelf.choose")),
 			app.Span().Class("sm mut").Text(say(s.Lang, "shelf.two-players"))),
 		s.device(),

@@ -16,7 +16,8 @@ type Settings struct {
 	Cardless  [2]bool   `json:"plain"`               // sides whose turn comes without a card
 	Manual    bool      `json:"manual,omitempty"`    // what nobody has a choice about waits to be pressed
 	Last      string    `json:"last,omitempty"`      // the game played last
-	Rival     string    `json:"rival,omitempty"`     // who leads the other side: "computer" or "person", "" where nobody has said so yet
+	Name      string    `json:"name,omitempty"`      // how the player calls himself to friends elsewhere
+	Rival     string    `json:"rival,omitempty"`     // who leads the other side: "computer", "person" or "friend", "" where nobody has said so yet
 	Level     string    `json:"level,omitempty"`     // how well the computer plays
 	Setup     string    `json:"setup,omitempty"`     // how armies stand at first: "own" where the players place them
 	Length    string    `json:"length,omitempty"`    // which battles the shelf lists: "short", "hours", "long", "" for all
