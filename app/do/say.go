@@ -43,6 +43,8 @@ func Moment() string               { return "moment" }
 func Share() string                { return "share" }
 func HandOut(what string) string   { return "hand-out:" + what }
 func LogText() string              { return "log-text" }
+func LogCopy() string              { return "log-copy" }
+func Sieve(only string) string     { return "sieve:" + only }
 func Drawer(what string) string    { return "drawer:" + what }
 func Find(what string) string      { return "find:" + what }
 func Figure(what string) string    { return "figure:" + what }

@@ -36,6 +36,8 @@ var table = [...]Entry{
 	{"share", Page, none},                                     // shares the game
 	{"hand-out", Page, text},                                  // does a command that hands out what is hidden
 	{"log-text", Page, none},                                  // hands out the log
+	{"log-copy", Page, none},                                  // copies it
+	{"sieve", Page, text},                                     // chooses what of the log is shown
 	{"drawer", Page, text},                                    // opens a drawer, or closes it
 	{"find", Page, text},                                      // searches the help
 	{"figure", Page, text},                                    // explains a part of a counter

@@ -10,6 +10,7 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/app/table"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -148,6 +149,8 @@ var commonCommands = commands{
 	"update":       func(p *Page, _ string) { p.Host.Update() },
 	"close-why":    func(p *Page, _ string) { forgetWhy(p) },
 	"log-text":     func(p *Page, _ string) { exportLog(p) },
+	"log-copy":     func(p *Page, _ string) { copyLog(p) },
+	"sieve":        func(p *Page, only string) { p.guidance.only = only },
 	"policy":       do.Pair((*Page).setPolicy),
 	"keep-setup":   func(p *Page, _ string) { keepSetup(p) },
 	"reuse":        do.Whole(reuseSetup),
@@ -268,9 +271,26 @@ func export(p *Page, id string) {
 
 func exportLog(p *Page) {
 	if p.Table != nil {
-		p.Host.Download(p.header.Scenario+"-log.txt", p.View().LogText())
+		p.Host.Download(p.header.Scenario+"-log.txt", p.View().LogText(p.sieve()))
 	}
 }
+
+// copyLog copies what the log shows. Where that is refused it is handed out as a file.
+func copyLog(p *Page) {
+	if p.Table == nil {
+		return
+	}
+	p.Host.Copy(p.View().LogText(p.sieve()), func(ok bool) {
+		if !ok {
+			exportLog(p)
+			return
+		}
+		p.done("log.copied", "")
+	})
+}
+
+// sieve is what of the log is asked for.
+func (p *Page) sieve() tell.Sieve { return tell.Sieve{Only: p.guidance.only, Query: p.guidance.query} }
 
 // policyNames are the policies as the settings keep them.
 var policyNames = [...]string{match.OpenTable: "open", match.AskAlways: "ask", match.NeverNow: "never", match.ByOrders: "orders"}

@@ -163,7 +163,7 @@ func look(t testing.TB, p *Page) {
 	for _, lang := range i18n.Langs() {
 		v := p.Table.In(lang)
 		d, b := p.Table.Mode.Dock(v), v.Caption()
-		all := []any{b.Title, b.Text, p.Table.Mode.Prompt(v), d, v.Journal()}
+		all := []any{b.Title, b.Text, p.Table.Mode.Prompt(v), d, v.Journal(tell.Sieve{})}
 		for _, x := range all {
 			if s := strings.Split(strings.TrimSpace(toText(x)), "⟦"); len(s) > 1 {
 				t.Fatalf("no words for %.60s", s[1])

@@ -15,6 +15,7 @@ type guidance struct {
 	query  string // what is searched for
 	figure string // of the counter, that was tapped
 	chart  int    // the table of the book that is open
+	only   string // what of the log is asked for
 }
 
 // searches are the words that a search can begin with.

@@ -7,6 +7,7 @@ import (
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/rule"
 )
@@ -35,7 +36,7 @@ func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 	if l.Text != "Fatigue of 3 leaders has changed" || l.More != "Maszur 7, Telak 8, Kustun 9" {
 		t.Errorf("%q unfolds to %q", l.Text, l.More)
 	}
-	if !strings.Contains(c.In("en").LogText(), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
+	if !strings.Contains(c.In("en").LogText(tell.Sieve{}), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
 		t.Error("the text of the log does not name them")
 	}
 	c.Log = append(c.Log, match.Note(c.Sess.Game, 901, &game.Event{Kind: "fatigue", Unit: leadersOf(c, game.A, 1)[0], N: 8}))
@@ -148,5 +149,76 @@ func TestEveryScatterTestOfAGameTellsWhatItNeeded(t *testing.T) {
 	}
 	if len(test.Trials) != len(test.Units) || len(test.Units) == 0 {
 		t.Errorf("%d trials of %d units", len(test.Trials), len(test.Units))
+	}
+}
+
+// linesOf are the lines that the drawer of the log shows.
+func linesOf(p *Page) (list []string) {
+	for _, g := range p.View().Journal(p.sieve()).Groups {
+		for _, l := range g.Lines {
+			list = append(list, l.Text)
+		}
+	}
+	return list
+}
+
+// The log is sieved by kind and searched, and what is handed out and copied is what is shown.
+func TestTheLogIsSieved(t *testing.T) {
+	p := battleLine(t)
+	p.Do("confirm")
+	p.Key("l")
+	all := len(linesOf(p))
+	for _, tt := range []struct {
+		only string
+		lets func(e *game.Event) bool
+	}{
+		{"fights", func(e *game.Event) bool { return e.Kind == game.EventCombat }},
+		{"dice", func(e *game.Event) bool { return len(e.Dice) > 0 }},
+	} {
+		p.Do("sieve:" + tt.only)
+		n := 0
+		for _, l := range p.Table.Lines() {
+			if tt.lets(l.Event) {
+				n++
+			}
+		}
+		if got := len(linesOf(p)); got < n || got == 0 || got >= all {
+			t.Errorf("%s: %d lines of %d, at least %d are wanted", tt.only, got, all, n)
+		}
+	}
+	id := groupOrLast(p)
+	p.Do("sieve:")
+	p.Table.Sel = id
+	p.Do("sieve:unit")
+	own := linesOf(p)
+	if len(own) == 0 || len(own) >= all {
+		t.Errorf("%d of %d lines are about %s", len(own), all, p.Table.Whole().Name(id))
+	}
+	p.Do("sieve:command")
+	if n := len(linesOf(p)); n < len(own) {
+		t.Errorf("%d lines are about a command, %d about a unit of it", n, len(own))
+	}
+	p.Do("sieve:")
+	p.Do("find:" + "turn 3")
+	for _, g := range p.View().Journal(p.sieve()).Groups {
+		if !strings.HasPrefix(g.Title, "Turn 3 ") {
+			t.Errorf("%q is found for turn 3", g.Title)
+		}
+	}
+	p.Do("find:no such thing")
+	if l := p.View().Journal(p.sieve()); len(l.Groups) > 0 || l.None == "" {
+		t.Error("something is found that is not there, or nothing is said")
+	}
+	if text := p.View().LogText(p.sieve()); strings.TrimSpace(text) != "" {
+		t.Errorf("handed out: %q", text)
+	}
+}
+
+// groupOrLast is a unit that fought in the last combat.
+func groupOrLast(p *Page) game.ID {
+	for i := len(p.Table.Log) - 1; ; i-- {
+		if o := p.Table.Log[i].Event.Odds; o != nil {
+			return o.Attackers[0]
+		}
 	}
 }

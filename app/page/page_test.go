@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/app/match"
 	"gonfalon/app/shelf"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
 
@@ -110,7 +111,7 @@ func TestLanguageSwitchesEverything(t *testing.T) {
 	if got := p.Shown().TopBar().Phase; got != "Mongołowie · ruch jazdy" {
 		t.Errorf("phase %q", got)
 	}
-	if text := p.Table.In("pl").LogText(); strings.Contains(text, "⟦") || !strings.Contains(text, "Etap") {
+	if text := p.Table.In("pl").LogText(tell.Sieve{}); strings.Contains(text, "⟦") || !strings.Contains(text, "Etap") {
 		t.Errorf("log %.80q", text)
 	}
 }

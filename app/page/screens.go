@@ -85,7 +85,7 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 	case p.drawer == "picture":
 		d.Left = p.darkroom()
 	case p.drawer == "log":
-		d.Left = []panel.Section{p.View().Journal()}
+		d.Left = []panel.Section{p.View().Journal(p.sieve())}
 	default:
 		return panel.Dock{}, false
 	}

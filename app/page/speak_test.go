@@ -85,7 +85,7 @@ func TestTheLogTakesTogetherWhatBelongsTogether(t *testing.T) {
 	p.Tap(to)
 	p.Tap(to)
 	var texts []string
-	for _, g := range c.In("en").Journal().Groups {
+	for _, g := range c.In("en").Journal(tell.Sieve{}).Groups {
 		for _, l := range g.Lines {
 			texts = append(texts, l.Text)
 		}

@@ -9,7 +9,10 @@ import (
 // Log is what happened, grouped by turn and phase.
 type Log struct {
 	Lang   string
+	Only   Segments // which kinds of lines
+	Find   Find
 	Groups []LogGroup
+	None   string // said where there is nothing
 }
 
 // LogGroup is the events of one phase.
@@ -31,8 +34,12 @@ func (l Log) draw() app.UI {
 	body := []app.UI{app.Div().Class("sec").Body(
 		app.Elem("h2").Text(say(l.Lang, "ui.log")),
 		iconButton("log-chronicle", "book", say(l.Lang, "chronicle.read"), do.Chronicle(""), false),
+		iconButton("log-copy", "copy", say(l.Lang, "log.copy"), do.LogCopy(), false),
 		iconButton("log-text", "save", say(l.Lang, "ui.log-export"), do.LogText(), false),
-	)}
+	), l.Only.draw(), l.Find.draw()}
+	if l.None != "" {
+		body = append(body, app.P().Class("why").Text(l.None))
+	}
 	return app.Div().Class("log").Body(append(body, each(l.Groups, LogGroup.draw)...)...)
 }
 

@@ -37,10 +37,13 @@ func (w Words) Line(t match.Told) string {
 	return w.Say("event.rode", i18n.Args{"unit": w.Name(t.Event.Unit), "n": t.N, "hex": t.Event.At.String(), "mp": Mp(game.MP(t.Event.N))})
 }
 
-// Journal is the events in words, grouped by phase, the newest last.
-func (w Teller) Journal() panel.Log {
-	l := panel.Log{Lang: w.Lang}
-	lines := w.Lines()
+// Journal is the events that a sieve lets through in words, grouped by phase, the newest last.
+func (w Teller) Journal(s Sieve) panel.Log {
+	l := panel.Log{Lang: w.Lang, Only: w.sieves(s.Only), Find: panel.Find{Label: w.Say("log.search", nil), Query: s.Query, Aside: true}}
+	lines := w.sieved(s)
+	if len(lines) == 0 {
+		l.None = w.Say("log.none", nil)
+	}
 	for _, t := range lines[max(0, len(lines)-logged):] {
 		title := w.heading(t.Entry)
 		if n := len(l.Groups); n == 0 || l.Groups[n-1].Title != title {
@@ -70,11 +73,11 @@ func (w Words) heading(e match.Entry) string {
 	return w.Say("log.heading", i18n.Args{"n": e.Turn, "phase": phase})
 }
 
-// LogText is the whole log as plain text.
-func (w Teller) LogText() string {
+// LogText is what a sieve lets through as plain text.
+func (w Teller) LogText(s Sieve) string {
 	var b strings.Builder
 	title := ""
-	for _, t := range w.Lines() {
+	for _, t := range w.sieved(s) {
 		if h := w.heading(t.Entry); h != title {
 			title = h
 			fmt.Fprintf(&b, "\n%s\n", h)
