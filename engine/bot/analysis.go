@@ -78,7 +78,6 @@ func Analyse(s *game.Session, posture [2]game.Posture) *Analysis {
 	a := &Analysis{sess: s, game: s.At(0)}
 	for side := range a.minds {
 		a.minds[side] = NewPlayer(game.Side(side), Brief{Level: Captain, Posture: posture[side], Seed: 1})
-		a.minds[side].sight.orderly = false // it judges by what wins, and not by good order
 	}
 	lead, other := a.minds[game.A], a.minds[game.B]
 	other.pause = func(struct{}) bool {

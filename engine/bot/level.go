@@ -32,14 +32,13 @@ type sight struct {
 	misses   int  // of a hundred attacks, shots and reactions those that are not noticed
 	ahead    int  // nodes that may go into playing on in the mind in a turn, in a battle of no counters; 0 for who does not
 	hesitant int  // of so many who could move one stays where he is; 0 for none
-	orderly  bool // keeps men within reach of their leaders, where there is time
 	brisk    bool // looks how far enemies reach only once a turn
 }
 
 var sights = [...]sight{
-	Page:    {orderly: true, errs: 28, misses: 90, hesitant: 2},
-	Squire:  {orderly: true, errs: 28, misses: 65},
-	Knight:  {orderly: true, reach: true, trials: 2, allots: true, errs: 7, misses: 15},
-	Captain: {orderly: true, reach: true, teams: true, trials: 6, reacts: true, allots: true, blocked: true},
+	Page:    {errs: 28, misses: 90, hesitant: 2},
+	Squire:  {errs: 28, misses: 65},
+	Knight:  {reach: true, trials: 2, allots: true, errs: 7, misses: 15},
+	Captain: {reach: true, teams: true, trials: 6, reacts: true, allots: true, blocked: true},
 	Marshal: {reach: true, teams: true, trials: 10, reacts: true, allots: true, blocked: true, ahead: 23_000},
 }

@@ -105,26 +105,11 @@ func (f *field) usual() *Weights {
 	return Usual()
 }
 
-// orderly is how they weigh who lead an army in good order. It costs a few games of a hundred against
-// one who only seeks the enemy, and many against one who takes what he can get.
-var orderly = []shift{{command, 700}, {attend, 200}}
-
-// weigh settles what the player weighs in a battle. Who leads a part of an army for somebody plays for
-// the utmost.
+// weigh settles what the player weighs in a battle.
 func (p *Player) weigh(f *field) {
 	if p.weights = p.brief.Weights; p.weights == nil {
 		p.weights = f.usual()
 	}
-	if p.sight.orderly && p.brief.Wards == nil && !f.hurried() {
-		p.weights = p.weights.shifted(orderly)
-	}
-}
-
-// hurried reports whether a battle has too few turns for good order, or none that is the last: such a
-// battle is over in any turn that brings a large enough lead.
-func (f *field) hurried() bool {
-	const few = 6
-	return f.lead() || f.table.Last-f.table.First < few
 }
 
 // heaviest is the largest weight that a file may have.

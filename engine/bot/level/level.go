@@ -5,7 +5,7 @@ import "slices"
 // Level is how much a player sees. None cheats: all know what their side knows.
 type Level uint8
 
-// The levels. All but the highest lead their army in good order.
+// The levels.
 const (
 	Page    Level = iota // is a squire half of whose men hold back, and who overlooks more
 	Squire               // sees what stands beside him, overlooks most of what he could do, and errs
