@@ -66,7 +66,7 @@ var mayImport = map[string][]string{
 	"app/shelf":           {"app/bridge"},            // a record is a text to it
 	"app/parcel":          with(record, "app/shelf"),
 	"app/fame":            with(contact, "engine/bot/level", "engine/thread"), // who has done what, and no words of it
-	"app/foe":             with(record, "engine/bot"),
+	"app/foe":             with(record, "engine/bot", "engine/notation", "engine/puzzle"),
 	"app/foe/worker":      {"app/foe", "scenarios"},
 	"app/css":             nil,
 	"app/press":           {"app/css", "app/press/order"}, // what it draws it is given
@@ -77,15 +77,15 @@ var mayImport = map[string][]string{
 	"app/panel":           with(contact, "app/bridge", "app/do", "app/i18n", "app/mapview"),
 	// A match knows no words and no drawing, what is told reads it, the page knows no browser.
 	"app/afar":         with(record, "engine/plan", "engine/post"),
-	"app/match":        with(record, "engine/lesson", "engine/plan", "engine/bot", "engine/post", "app/afar"),
-	"app/tell":         with(record, "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/do", "app/i18n", "app/mapview", "app/panel"),
+	"app/match":        with(record, "engine/lesson", "engine/puzzle", "engine/plan", "engine/bot", "engine/post", "app/afar"),
+	"app/tell":         with(record, "engine/puzzle", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/do", "app/i18n", "app/mapview", "app/panel"),
 	"app/telling":      {"engine/game", "engine/hex", "app/match"},             // it has no words and no clock
 	"app/sound":        with(field, "engine/game", "app/match", "app/telling"), // what is heard, not how
 	"app/table":        with(record, "app/afar", "engine/lesson", "engine/plan", "engine/bot", "engine/luck", "app/match", "app/tell", "app/telling", "app/do", "app/i18n", "app/mapview", "app/panel"),
 	"app/opponent":     with(record, "engine/bot", "app/match", "app/foe"),                                                        // it has no clock, and shows nothing
 	"app/printing":     with(contact, "app/tell", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order"), // never page or table
 	"app/review":       with(contact, "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order"),
-	"app/page":         with(record, "engine/post", "app/afar", "engine/lesson", "engine/bot", "engine/bot/level", "engine/thread", "app/fame", "app/match", "app/sound", "app/tell", "app/telling", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/review", "app/shelf"),
+	"app/page":         with(record, "engine/notation", "engine/puzzle", "engine/post", "app/afar", "engine/lesson", "engine/bot", "engine/bot/level", "engine/thread", "app/fame", "app/match", "app/sound", "app/tell", "app/telling", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/review", "app/shelf"),
 	"app/browser":      {"engine/hex", "engine/game", "scenarios", "app/foe", "app/page", "app/sound", "app/telling", "app/table", "app/do", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck":  with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":        with(record, "engine/post", "engine/puzzle", "engine/puzzle/mine", "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/bot/simple", "engine/bot/level", "engine/luck", "engine/thread", "scenarios", "app/i18n"),

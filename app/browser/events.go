@@ -93,7 +93,7 @@ func (r *root) forgetAsked(at url.Values) {
 	if r.embed {
 		return
 	}
-	for _, key := range []string{"play", "learn", "against", "side", "setup"} {
+	for _, key := range []string{"play", "learn", "puzzle", "against", "side", "setup"} {
 		at.Del(key)
 	}
 	l := bridge.Window().Get("location")
@@ -125,6 +125,8 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 		Library: page.Library{
 			Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
 			Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom, Thread: scenarios.Thread,
+			Riddles: page.Riddles{Fetch: func(then func(bool)) { fetchPuzzles(func(came bool) { later(func() { then(came) }) }) },
+				Days: scenarios.Days, Keys: scenarios.Puzzles, Of: scenarios.Puzzle, Text: scenarios.PuzzleText, Posed: scenarios.Posed},
 			Words: func(lang string, then func()) {
 				fetchWords(lang, func() { later(then) })
 			},
@@ -330,6 +332,8 @@ func (r *root) visit(hash string) {
 		r.page.Do(do.Learn(hash[len("#learn="):]))
 	case strings.HasPrefix(hash, "#challenge="), strings.HasPrefix(hash, "#letter="):
 		r.page.Do(do.Mail(hash))
+	case strings.HasPrefix(hash, "#puzzle="):
+		r.page.Do(do.Puzzle(hash[len("#puzzle="):]))
 	case strings.HasPrefix(hash, "#g="):
 		r.page.Do(do.Import(hash))
 	default:

@@ -24,6 +24,11 @@ func fetch(address string, then func(text string)) {
 	}, failed)
 }
 
+// fetchPuzzles fetches the puzzles (app/site/assets/start.js); over hears whether they came.
+func fetchPuzzles(over func(came bool)) {
+	bridge.Window().Ask("gonfalonPuzzles").Await(func(bridge.Ref) { over(true) }, func(error) { over(false) })
+}
+
 // fetchWords fetches the words of a language (app/site/assets/start.js); over hears that they came, or did not.
 func fetchWords(lang string, over func()) {
 	bridge.Window().Ask("gonfalonWords", lang).Await(func(bridge.Ref) { over() }, func(error) { over() })

@@ -152,12 +152,12 @@ func (r *root) table() app.UI {
 		top.Full = larger()
 	}
 	bar, title := app.UI(&top), p.Title()
-	if p.Table.Lesson != nil {
+	if p.Table.Staged() {
 		course := p.Shown().CourseBar()
 		bar, title = &course, ""
 	}
 	r.point = view.Wanted()
-	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.Lesson != nil)).DataSet("acts", len(p.Table.Session().Steps)).DataSet("point", view.Guides()).DataSet("waits", p.Waits().String()).Body(
+	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.Staged())).DataSet("acts", len(p.Table.Session().Steps)).DataSet("point", view.Guides()).DataSet("waits", p.Waits().String()).Body(
 		&mapview.View{Map: printed.Full, Area: printed.Area, Scene: scene, Camera: &r.camera,
 			Listener: r, Label: p.Say("ui.map", nil), Hand: r.hand, Loops: p.Loops(), Bare: view.Plain()},
 		&bubble,

@@ -103,6 +103,16 @@ func LeaveIt() string                        { return "leave-it" }
 func Learn(what string) string               { return perhaps("learn", what) }
 func LearnShow() string                      { return "learn-show" }
 func LearnLeave() string                     { return "learn-leave" }
+func Puzzle(what string) string              { return perhaps("puzzle", what) }
+func PuzzleAgain() string                    { return "puzzle-again" }
+func PuzzleShow() string                     { return "puzzle-show" }
+func PuzzleNext() string                     { return "puzzle-next" }
+func PuzzleWay(n int) string                 { return number("puzzle-way", n) }
+func PuzzleShare() string                    { return "puzzle-share" }
+func PuzzleWrong() string                    { return "puzzle-wrong" }
+func PuzzleMonth(n int) string               { return number("puzzle-month", n) }
+func Practise(what string) string            { return "practise:" + what }
+func Puzzles() string                        { return "puzzles" }
 func Counsel() string                        { return "counsel" }
 func Deputy(id game.ID, order string) string { return number("deputy", int(id)) + ":" + order }
 func DeputyRest(id game.ID) string           { return number("deputy-rest", int(id)) }

@@ -94,6 +94,16 @@ var table = [...]Entry{
 	{"learn", Page, text},                                     // gives a lesson, without a name the next one
 	{"learn-show", Page, none},                                // shows the gesture that is asked for
 	{"learn-leave", Page, none},                               // leaves the lesson
+	{"puzzle", Page, text},                                    // poses the puzzle of a key or a date, without one that of today
+	{"puzzle-again", Page, none},                              // begins another try
+	{"puzzle-show", Page, none},                               // gives it up
+	{"puzzle-next", Page, none},                               // poses the next of its kind
+	{"puzzle-way", Page, whole},                               // draws one of its ways
+	{"puzzle-share", Page, none},                              // copies the squares of its tries
+	{"puzzle-wrong", Page, none},                              // copies a report of it
+	{"puzzle-month", Page, whole},                             // goes so many months on in the list of days
+	{"practise", Page, text},                                  // poses the next puzzle of a theme
+	{"puzzles", Page, none},                                   // opens the list of days and themes
 	{"counsel", Page, none},                                   // asks for advice
 	{"deputy", Page | Counter, named},                         // says by which order a counter is led
 	{"deputy-rest", Page | Counter, whole},                    // has the computer lead all others

@@ -3,6 +3,7 @@
 //
 //	the record   record.go: what is counted, and by which battle it grows
 //	the honours  honour.go: what each is given for
+//	puzzles      puzzle.go: tries, dates, and how many of them come in a row
 //	its text     read.go: as the device keeps it
 //	two of them  merge.go: of the same player, on two devices
 //

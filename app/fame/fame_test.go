@@ -173,7 +173,7 @@ func TestHonoursAreGivenOnce(t *testing.T) {
 	try("three-in-a-row", []Battle{won(), won()}, won())
 	try("marshal-beaten", nil, with(func(b *Battle) { b.Level = level.Marshal }))
 	for _, key := range Honours() {
-		if !seen[key] {
+		if !seen[key] && key != sevenDays { // which puzzles bring
 			t.Errorf("%s is not tried", key)
 		}
 	}

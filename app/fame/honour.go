@@ -33,6 +33,7 @@ var honours = []honour{
 	{"all-stars", func(g given) bool { return g.on && g.r.CountStars(g.e) == thread.Stars }},
 	{"chapter", func(g given) bool { return g.b.Won && g.on && g.chapter() }},
 	{"three-in-a-row", func(g given) bool { return g.r.Run >= 3 }},
+	{sevenDays, func(g given) bool { return g.r.InARow >= week }},
 	{"marshal-beaten", func(g given) bool { return g.b.Won && g.b.Level >= level.Marshal }},
 }
 

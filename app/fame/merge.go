@@ -20,6 +20,7 @@ func Merge(a, b Record) Record {
 	for key, date := range b.Honours {
 		m.give(key, earlier(m.Honours[key], date))
 	}
+	m.mergePuzzles(a, b)
 	return m
 }
 

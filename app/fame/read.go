@@ -79,8 +79,25 @@ const most = 1_000_000
 
 // check reports what makes no sense.
 func (r *Record) check() error {
-	numbers := []int{r.Leaders, r.Broken, r.Run, r.Longest}
+	numbers := []int{r.Leaders, r.Broken, r.Run, r.Longest, r.InARow}
 	dates := []string{}
+	if r.Latest != "" {
+		dates = append(dates, r.Latest)
+	}
+	for key, p := range r.Puzzles {
+		if numbers = append(numbers, p.First); key == "" {
+			return ErrForeign
+		}
+		if p.Solved != "" {
+			dates = append(dates, p.Solved)
+		}
+	}
+	for date, d := range r.Days {
+		dates, numbers = append(dates, date), append(append(numbers, d.Best), d.Tries...)
+		if d.Key == "" || len(d.Tries) > MostTries {
+			return ErrForeign
+		}
+	}
 	for key, res := range r.Results {
 		if _, _, _, ok := parts(key); !ok || res.Stars > 7 || res.Won == 0 && res.Stars > 0 {
 			return ErrForeign

@@ -17,6 +17,10 @@ type Record struct {
 	Broken  int               `json:"broken,omitempty"`  // most units of the enemy's lost in one turn
 	Run     int               `json:"run,omitempty"`     // wins in a row up to now
 	Longest int               `json:"longest,omitempty"` // most wins in a row
+	Puzzles map[string]Riddle `json:"puzzles,omitempty"` // by key
+	Days    map[string]Day    `json:"days,omitempty"`    // puzzles of dates, as in 2026-11-29
+	Latest  string            `json:"latest,omitempty"`  // the latest date on which one was tried
+	InARow  int               `json:"row,omitempty"`     // most days in a row
 }
 
 // Result is what came of a battle from one side against one level.

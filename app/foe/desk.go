@@ -22,15 +22,20 @@ type Desk struct {
 	player   *bot.Player            // who thinks now
 	analysis *bot.Analysis          // of an order that wants a study
 	asked    Order
+	puzzles  weigher
 }
 
-// NewDesk is a desk for the battles that find knows.
-func NewDesk(find save.Find) *Desk { return &Desk{find: find} }
+// NewDesk is a desk for the battles that find knows, and for puzzles on the maps that labs know.
+func NewDesk(find save.Find, labs Labs) *Desk { return &Desk{find: find, puzzles: weigher{labs: labs}} }
 
 // Ask puts a question. What was thought about another one is dropped. The error says what of the
 // order makes no sense; the desk then wants the whole record with the next one.
 func (d *Desk) Ask(o Order) error {
 	if d.leave(); o.Rest {
+		return nil
+	}
+	if o.Puzzle != "" {
+		d.asked = o
 		return nil
 	}
 	err := d.told(o)
@@ -162,6 +167,10 @@ func (d *Desk) Think(nodes int) bool {
 // Reply is the answer, once Think reports that it is there.
 func (d *Desk) Reply() Reply {
 	r := Reply{N: d.asked.N}
+	if d.asked.Puzzle != "" {
+		r.Try, r.Trouble = d.puzzles.weigh(d.asked)
+		return r
+	}
 	if d.player == nil {
 		r.Trouble = "nobody was asked"
 		return r

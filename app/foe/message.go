@@ -31,6 +31,8 @@ type Order struct {
 	Advise []string          `json:"advise,omitempty"` // the counters for which plans are wanted, and no act
 	Pick   bool              `json:"pick,omitempty"`   // of these, those for which a plan is worth most
 	Study  bool              `json:"study,omitempty"`  // the decisions of the game are to be looked at, and no act is wanted
+	Puzzle string            `json:"puzzle,omitempty"` // the file of a puzzle, at which Acts are a try that is to be weighed
+	Seed   uint64            `json:"seed,omitempty"`   // of the dice with which that is played then
 	Rest   bool              `json:"rest,omitempty"`   // nobody waits for anything any more
 }
 
@@ -53,8 +55,16 @@ type Reply struct {
 	Trouble string `json:"trouble,omitempty"`
 	Plans   []Plan `json:"plans,omitempty"` // of an order that wants them
 	Study   *Study `json:"study,omitempty"` // of an order that wants it
+	Try     *Try   `json:"try,omitempty"`   // of an order that has one weighed
 	Done    int    `json:"done,omitempty"`  // how many acts have been looked at so far, where this is no end
 	Of      int    `json:"of,omitempty"`    // of how many
+}
+
+// Try is what a try at a puzzle is worth, and what came of it with dice that were thrown.
+type Try struct {
+	Worth   int   `json:"worth"`          // in tenths of a percent
+	Dice    []int `json:"dice,omitempty"` // that were thrown, one after the other
+	Reached bool  `json:"reached,omitempty"`
 }
 
 // Study is what the decisions of a game cost, as bot.Analysis has it.

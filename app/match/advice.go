@@ -137,7 +137,7 @@ func (c *Match) awayFrom(h hex.Hex) int {
 
 // Advisable reports whether whoever is to act could act in several ways, of his own will.
 func (c *Match) Advisable() bool {
-	return c.Table.Stage == game.StageFree && !c.Decides() && c.Lesson == nil && (c.Attacks || len(c.Able) > 0)
+	return c.Table.Stage == game.StageFree && !c.Decides() && !c.Staged() && (c.Attacks || len(c.Able) > 0)
 }
 
 // LeadsTo reports whether a plan ends in a hex, or strikes it.

@@ -113,7 +113,7 @@ func (c *Match) asksThem() bool {
 
 // MayAid reports whether those whom the computer leads could still do something in the phase.
 func (c *Match) MayAid() bool {
-	return c.Table.Stage == game.StageFree && !c.Foreign() && c.Lesson == nil && c.Aides.Done != len(c.Sess.Steps) && len(c.LedAble()) > 0
+	return c.Table.Stage == game.StageFree && !c.Foreign() && !c.Staged() && c.Aides.Done != len(c.Sess.Steps) && len(c.LedAble()) > 0
 }
 
 // LedAble are those of whoever is to act that the computer leads and that may still act.

@@ -26,6 +26,7 @@ const (
 	GoalLeader GoalKind = "leader" // to take the one leader with whom his side falls
 	GoalKeep   GoalKind = "keep"   // to lose nothing that counts
 	GoalBreak  GoalKind = "break"  // to wear the army of the enemy out
+	GoalAim    GoalKind = "aim"    // what a puzzle asks for
 	GoalScore  GoalKind = "score"  // to take more from the enemy than he takes
 )
 

@@ -24,7 +24,7 @@ const mostLeft = 2
 // that have not moved: the last two, or fewer, of who has begun to move others, as long as none of
 // theirs stands beside an enemy.
 func (c *Match) Lendable() (of []Following, ids []game.ID) {
-	if !c.Opposed() || c.Foreign() || c.Lesson != nil || c.Table.Stage != game.StageFree || c.Attacks || c.Aides.Runs || c.Sess.CanRedo() {
+	if !c.Opposed() || c.Foreign() || c.Staged() || c.Table.Stage != game.StageFree || c.Attacks || c.Aides.Runs || c.Sess.CanRedo() {
 		return nil, nil
 	}
 	if facts := game.Facts(c.View); facts == nil || facts.Trade(c.Table.Phase) != game.TradeMove {

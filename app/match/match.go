@@ -20,6 +20,7 @@ type Match struct {
 	Bygone
 	Voices Voices  // of its counters
 	Lesson *Lesson // nil where none is given
+	Puzzle *Puzzle // nil where none is posed
 }
 
 // Touched is what the players look at.
@@ -78,6 +79,9 @@ func (c *Match) Do(a game.Action) bool {
 	if c.Lesson != nil {
 		return c.learns(a)
 	}
+	if c.Puzzle != nil {
+		return c.plans(a)
+	}
 	switch done, no := c.Perform(a); {
 	case no != nil:
 		c.Why = &Why{No: no}
@@ -111,6 +115,9 @@ func (c *Match) Refresh() {
 	if now := c.glance(); was.of != now {
 		c.Position = survey(c.Sess.Game, was)
 		c.Position.of = c.glance()
+		if c.Puzzle != nil {
+			c.restrict()
+		}
 	}
 	c.drift.note(was.Table.Shared(), c.Table.Shared(), len(c.gestures))
 	c.reclaim()
@@ -129,7 +136,7 @@ func (c *Match) Refresh() {
 		c.Sight.Near = true
 	}
 	c.Reach, c.More = nil, nil
-	if c.Sel != game.None && c.Mine(c.Sel) && c.Table.Stage != game.StageOver {
+	if c.Sel != game.None && c.Mine(c.Sel) && c.Table.Stage != game.StageOver && !c.bars(c.Sel) {
 		c.Reach = c.View.Reach(c.Sel)
 		c.More = c.beginsMore()
 	}

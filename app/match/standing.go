@@ -40,7 +40,7 @@ type turn struct {
 func (c *Match) Standing(side game.Side) (s planning.Standing) {
 	orders := c.Asks.Standing
 	switch {
-	case c.Lesson != nil || side > game.B:
+	case c.Staged() || side > game.B:
 		return s
 	case c.Opposed() && side != c.Person, !c.Opposed() && !c.Asks.Given(side.Other()):
 		return s

@@ -8,7 +8,7 @@ func (c *Match) Mark() { c.gestures = append(c.gestures, len(c.Sess.Steps)) }
 // CanUndo reports whether there is anything to take back, and whether freely.
 func (c *Match) CanUndo() (can, free bool) {
 	to, free := c.UndoTo()
-	return to >= 0, free
+	return to >= 0, free || c.Puzzle != nil
 }
 
 // UndoTo is the length of the session before the last gesture, -1 if there is none.

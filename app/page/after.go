@@ -53,7 +53,7 @@ func (p *Page) before(c Cause) {
 }
 
 // after brings the page in line with what has just happened. It is the only one that lets the mode of
-// the table work and the opponent go on, hands over, keeps, and looks after hints and notices: in this
+// the table work and the opponent go on, hands over, keeps, has a try at a puzzle weighed, and looks after hints and notices: in this
 // order, whatever the cause. What happens meanwhile comes after it in the same way.
 func (p *Page) after(c Cause) {
 	if causes[c].drawer {
@@ -75,6 +75,7 @@ func (p *Page) after(c Cause) {
 		}
 		p.handOver()
 		p.keepSteps()
+		p.sendTry()
 		p.notices()
 	}
 	p.line.busy = false

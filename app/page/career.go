@@ -161,7 +161,15 @@ func (p screens) earned() (list []panel.Section) {
 
 // honoured is the line that tells of new honours, empty without any.
 func (p *Page) honoured() string {
-	if p.Table == nil || p.noted != p.Sitting || len(p.career.news.Honours) == 0 {
+	if p.Table == nil || p.noted != p.Sitting {
+		return ""
+	}
+	return p.honoursLine()
+}
+
+// honoursLine tells of the honours that came last, empty without any.
+func (p *Page) honoursLine() string {
+	if len(p.career.news.Honours) == 0 {
 		return ""
 	}
 	var names []string

@@ -52,7 +52,7 @@ func (p *Page) readChronicle(id string) {
 	case o != nil:
 		before := o.then
 		o.then = func() { before(); p.readChronicle("") }
-	case p.Table != nil && p.Table.Lesson != nil:
+	case p.Table != nil && p.Table.Staged():
 		p.closeDrawer()
 		p.Table.Hush()
 		p.Table.Refuse("now", nil)

@@ -86,7 +86,7 @@ const usual = "knight"
 
 // seatFoe puts the computer at a side, "a" or "b", or away from the table.
 func (p *Page) seatFoe(arg string) {
-	if p.away() || p.Table.Lesson != nil || p.Table.Afar != nil || p.Table.Traits().Covers {
+	if p.away() || p.Table.Staged() || p.Table.Afar != nil || p.Table.Traits().Covers {
 		return
 	}
 	side, level := game.NoSide, p.level()
@@ -104,7 +104,7 @@ func (p *Page) seatFoe(arg string) {
 
 // gradeFoe changes how well the computer plays.
 func (p *Page) gradeFoe(level string) {
-	if _, ok := bot.ParseLevel(level); !ok || p.away() || p.Table.Lesson != nil || !p.Table.Solo() {
+	if _, ok := bot.ParseLevel(level); !ok || p.away() || p.Table.Staged() || !p.Table.Solo() {
 		return
 	}
 	p.setFoe(p.Table.Foe.Side, level)

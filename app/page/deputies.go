@@ -19,7 +19,7 @@ var deputiesCommands = commands{
 // mayAppoint reports whether it may be said now who leads whom on a side.
 func (p *Page) mayAppoint(id game.ID) bool {
 	c := p.Table
-	if c == nil || p.readOnly || p.opening != nil || c.Lesson != nil || c.Traits().Covers || id < 0 || int(id) >= c.View.Counters() {
+	if c == nil || p.readOnly || p.opening != nil || c.Staged() || c.Traits().Covers || id < 0 || int(id) >= c.View.Counters() {
 		return false
 	}
 	return !c.Opposed() || c.Piece(id).Side == c.Person
@@ -100,7 +100,7 @@ func (p *Page) entrust(deputies map[string]map[string]string) {
 // people for those whom the computer leads.
 func (p screens) leaders() (list []panel.Section) {
 	c := p.Table
-	if c.Lesson != nil || c.Table.Stage == game.StageOver {
+	if c.Staged() || c.Table.Stage == game.StageOver {
 		return nil
 	}
 	for side := game.A; side <= game.B; side++ {

@@ -20,7 +20,7 @@ var endedCommands = commands{
 // finished notes that somebody has fought a battle to its end here, and has won it.
 func (p *Page) finished() {
 	c := p.Table
-	if c == nil || c.Lesson != nil || c.Table.Stage != game.StageOver || len(c.Sess.Steps) <= p.began || p.noted == p.Sitting && !p.turned() {
+	if c == nil || c.Staged() || c.Table.Stage != game.StageOver || len(c.Sess.Steps) <= p.began || p.noted == p.Sitting && !p.turned() {
 		return
 	}
 	p.noted, p.settings.Fought = p.Sitting, true

@@ -17,7 +17,7 @@ import (
 func (p *Page) remember() {
 	c := p.Table
 	switch {
-	case c == nil || c.Lesson != nil || c.Sess.Game.Outcome() == nil:
+	case c == nil || c.Staged() || c.Sess.Game.Outcome() == nil:
 		p.forget()
 	case !p.ending.Of(c.Sess):
 		p.forget()

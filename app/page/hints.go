@@ -61,7 +61,7 @@ func (p *Page) switchCoach() {
 // advise gives a hint where one helps that was not given yet. It goes with the next act, and with its
 // moment; nothing is said while somebody else acts or another thing lies over the table.
 func (p *Page) advise() {
-	if !p.playing() || p.Table.Lesson != nil || p.Table.Decides() || p.Table.Traits().Covers || p.Table.Grave() || p.Table.Table.Stage == game.StageOver || !p.coaches() && !p.guides() {
+	if !p.playing() || p.Table.Staged() || p.Table.Decides() || p.Table.Traits().Covers || p.Table.Grave() || p.Table.Table.Stage == game.StageOver || !p.coaches() && !p.guides() {
 		p.coach = coach{}
 		return
 	}

@@ -55,7 +55,7 @@ func lastOf(sc *game.Scenario, s *game.Session) (out []json.RawMessage) {
 // KeptActs returns how many acts of the game on the table the device keeps.
 func (p *Page) KeptActs() int {
 	switch {
-	case p.Table.Lesson != nil || p.header.ID == "" || !p.shelf.Lasts():
+	case p.Table.Staged() || p.header.ID == "" || !p.shelf.Lasts():
 		return 0
 	case p.saved == p.Table.Version:
 		return len(p.Table.Session().Steps)

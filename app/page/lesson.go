@@ -65,8 +65,11 @@ func (p *Page) keepLesson() {
 	}
 }
 
-// CourseBar is the bar over a lesson.
+// CourseBar is the bar over a lesson, or a puzzle.
 func (p screens) CourseBar() panel.Course {
+	if p.Table.Puzzle != nil {
+		return p.aimBar()
+	}
 	l := p.Table.Lesson
 	at := l.Step(l.Done)
 	b := panel.Course{Lang: p.Lang(), Title: p.Say("lesson."+l.Key, nil), At: at, Of: len(l.Steps), Sound: p.soundSwitch()}

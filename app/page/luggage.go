@@ -99,7 +99,7 @@ func (p *Page) takeAllIn() {
 	}
 	if p.recall(); l.shut == nil && p.career.shut == nil {
 		p.career.record = fame.Merge(p.career.record, l.record)
-		if won, lost := p.career.record.Fought(); won+lost > 0 {
+		if !p.career.record.IsEmpty() {
 			err = errors.Join(err, p.shelf.SetRecord(p.career.record.String()))
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/lesson"
+	"gonfalon/engine/puzzle"
 	"gonfalon/engine/save"
 	"gonfalon/engine/thread"
 )
@@ -119,6 +120,7 @@ type teaching struct {
 	coach     coach
 	classroom classroom
 	career    career
+	riddles   riddles
 }
 
 // World is what the page needs from the world: the list of battles, a number to
@@ -142,7 +144,18 @@ type Library struct {
 	Taught   func(*lesson.Lesson) (*game.Scenario, *lesson.Course, error)
 	Room     func(*lesson.Lesson) (game.Game, error) // in which it begins
 	Thread   func() *thread.Thread                   // through all lessons and battles
-	Words    func(lang string, then func())          // fetches the words of a language; then hears that they came, or did not
+	Riddles  Riddles
+	Words    func(lang string, then func()) // fetches the words of a language; then hears that they came, or did not
+}
+
+// Riddles is where puzzles are looked up.
+type Riddles struct {
+	Fetch func(then func(came bool)) // has them come, if they are not there
+	Days  func() (puzzle.Days, error)
+	Keys  func() []string
+	Of    func(key string) (*puzzle.Puzzle, error)
+	Text  func(key string) (string, error)
+	Posed func(*puzzle.Puzzle) (*game.Scenario, game.Game, error)
 }
 
 // Files are ways by which something leaves the page.
@@ -270,6 +283,7 @@ func (p *Page) leave() {
 	p.release = func() {}
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
 	p.edit, p.opening, p.computer, p.coach = setupEdit{}, nil, nil, coach{}
+	p.unpose()
 	p.closeBook()
 	p.forget()
 	p.vacate()

@@ -51,9 +51,13 @@ func (p screens) recordPage() (list []panel.Section) {
 	} else {
 		list = append(list, p.wins(won, lost), p.bests())
 	}
+	if n, first, _ := r.Solved(); n > 0 {
+		list = append(list, panel.Ledger{Title: p.Say("puzzle.title", nil), Rows: []panel.Row{{Text: p.Say("record.puzzles", nil), Value: strconv.Itoa(n)},
+			{Text: p.Say("record.first-try", nil), Value: strconv.Itoa(first)}, {Text: p.Say("record.in-a-row", nil), Value: strconv.Itoa(r.InARow)}}})
+	}
 	list = append(list, p.honours())
 	list = append(list, panel.Actions{Buttons: []panel.Button{{ID: "move-all", Do: do.Drawer("device"), Label: p.Say("move.title", nil), Look: "gho"}}})
-	if won+lost > 0 {
+	if !r.IsEmpty() {
 		list = append(list, p.forgetting()...)
 	}
 	return list

@@ -75,7 +75,7 @@ func (p *Page) lookBack(n int) {
 	case o != nil:
 		before := o.then
 		o.then = func() { before(); p.lookBack(n) }
-	case p.Table != nil && p.Table.Lesson != nil: // what is asked for would be pointed at over it
+	case p.Table != nil && p.Table.Staged(): // what is asked for would be pointed at over it
 		p.Table.Hush()
 		p.Table.Refuse("now", nil)
 	case p.Table != nil:
@@ -91,7 +91,7 @@ func showTheirs(p *Page) {
 		return
 	}
 	p.closeDrawer()
-	if p.Table.Lesson == nil && table.LookAtTheirs(p.Table) {
+	if !p.Table.Staged() && table.LookAtTheirs(p.Table) {
 		p.follow()
 		p.run(p.Table.Mode.(*table.Replay))
 	}

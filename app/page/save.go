@@ -49,7 +49,7 @@ func (p *Page) keep() (shows bool) {
 
 // unsaved reports whether there is something to keep.
 func (p *Page) unsaved() bool {
-	return p.Table != nil && p.Table.Lesson == nil && !p.readOnly && p.saved != p.Table.Version
+	return p.Table != nil && !p.Table.Staged() && !p.readOnly && p.saved != p.Table.Version
 }
 
 // autosave keeps the game if it has changed since it was last kept. What fails is
@@ -96,8 +96,13 @@ func (p *Page) recordWith(feats *save.Feats) string {
 	return string(p.pen.Write(&p.Table.Scenario, p.options, head, p.Table.Session()))
 }
 
-// Title names the game in the list: its battle.
-func (p *Page) Title() string { return p.battleName(&p.Table.Scenario) }
+// Title names the game in the list: its battle. What a puzzle is called is told once it is solved.
+func (p *Page) Title() string {
+	if p.Table.Puzzle != nil {
+		return p.Say("puzzle.title", nil)
+	}
+	return p.battleName(&p.Table.Scenario)
+}
 
 // notSaved reports whether the device has refused the game, and tells it the first time.
 func (p *Page) notSaved(err error) bool {

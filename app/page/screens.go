@@ -26,6 +26,7 @@ func (p screens) ShelfScreen() panel.Shelf {
 	s.Learn, s.Friends = p.lessons(), p.friends()
 	slots := p.slots()
 	s.Saved = p.Say("shelf.saved-n", i18n.Args{"n": len(slots)})
+	s.Puzzle = p.puzzleRow()
 	s.Now, s.Way, s.Filters = p.playNow(), p.way(), p.filters()
 	s.Battles, s.None = p.listed(), p.Say("shelf.none", nil)
 	return s
@@ -66,6 +67,8 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 		d.Left = []panel.Section{panel.Paste{Lang: p.Lang()}}
 	case p.drawer == "record":
 		d.Left = p.recordPage()
+	case p.drawer == "puzzles":
+		d.Left, d.Right = p.puzzlePage()
 	case p.drawer == "device":
 		d.Left = p.movePage()
 	case p.drawer == "print" && (p.Table != nil || p.Battle != ""):
@@ -227,6 +230,8 @@ func (p screens) Dock() panel.Dock {
 		d.Left = append(d.Left, p.waiting())
 	case "learnt":
 		d = p.learntDock()
+	case "tried":
+		d = p.triedDock()
 	case "over-card":
 		d = p.epilogue(d)
 	}

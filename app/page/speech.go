@@ -63,7 +63,7 @@ func (p *Page) speech() string { return cmp.Or(p.worn.Speech, p.settings.Speech)
 
 // Tongue is the language in use, as it is spoken.
 func (p *Page) Tongue() string {
-	if p.speech() == speaksPlainly {
+	if p.speech() == speaksPlainly || p.Table != nil && p.Table.Puzzle != nil { // which asks for no rule book
 		return i18n.Plainly(p.Lang())
 	}
 	return p.Lang()

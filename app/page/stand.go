@@ -55,6 +55,8 @@ func (p *Page) historical(id string) bool { return p.choice.scenario == id && p.
 func (p *Page) Wanted(at url.Values) string {
 	id := at.Get("play")
 	switch {
+	case id == "" && at.Has("puzzle"):
+		return do.Puzzle(at.Get("puzzle"))
 	case id == "" && at.Has("learn"):
 		return do.Learn(at.Get("learn"))
 	case id == "":

@@ -19,10 +19,15 @@ type Goal struct {
 const maxStrips = 12
 
 func (g Goal) draw() app.UI {
-	pin := app.Button().Type("button").ID("goal").Class("goalpin").DataSet(doAttr, do.Goal()).
-		Aria("label", say(g.Lang, "goal.show")).Title(say(g.Lang, "goal.show")).Disabled(!g.Marked).Body(app.Raw(mapview.GoalPin()))
-	return app.Div().Class("wins").Body(pin, app.Div().Class("goalt").Role("status").Body(
+	return app.Div().Class("wins").Body(goalPin(g.Lang, g.Marked), app.Div().Class("goalt").Role("status").Body(
 		app.Elem("b").Title(g.Text).Text(g.Text), app.Span().Text(g.State)), g.strips())
+}
+
+// goalPin is the pin that shows what wins on the map.
+func goalPin(lang string, marked bool) app.UI {
+	label := say(lang, "goal.show")
+	return app.Button().Type("button").ID("goal").Class("goalpin").DataSet(doAttr, do.Goal()).Aria("label", label).Title(label).
+		Disabled(!marked).Body(app.Raw(mapview.GoalPin()))
 }
 
 // strips are a short line a turn, those gone and the one now filled.

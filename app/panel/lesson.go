@@ -6,7 +6,7 @@ import (
 	"gonfalon/app/do"
 )
 
-// Course is the bar over the map while a lesson is given.
+// Course is the bar over the map while a lesson is given or a puzzle posed.
 type Course struct {
 	app.Compo
 	Lang  string
@@ -15,6 +15,7 @@ type Course struct {
 	At    int    // the step, counted from 0
 	Of    int
 	Sound *SoundSwitch
+	Pin   bool // the title is the aim of a puzzle, which is marked on the map
 }
 
 // Render draws the bar.
@@ -23,7 +24,12 @@ func (c *Course) Render() app.UI {
 	for i := range dots {
 		dots[i] = app.Elem("i").Class(class(when(i < c.At, "done"), when(i == c.At, "now")))
 	}
-	return app.Elem("header").Class("card top lesson").Body(
+	pin := nothing()
+	if c.Pin {
+		pin = goalPin(c.Lang, true)
+	}
+	return app.Elem("header").Class(class("card top lesson", when(c.Pin, "pinned"))).Body(
+		pin,
 		app.Div().Class("turn").Body(app.H1().Text(c.Title), app.Span().Text(c.Text)),
 		app.Div().Class("steps").Aria("hidden", true).Body(dots...),
 		c.Sound.draw(),

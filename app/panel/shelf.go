@@ -21,6 +21,7 @@ type Shelf struct {
 	Learn   Learn
 	Friends Friends
 	Now     *NowCard
+	Puzzle  PuzzleRow
 	Way     Way
 	Filters []Chips
 	None    string // said where the filters leave no battle
@@ -66,6 +67,7 @@ func (s *Shelf) Render() app.UI {
 	return app.Div().Class("wrap").Body(
 		s.head(), s.motto(),
 		s.Friends.mine(), app.Div().Class("firsts").Body(s.firsts()...),
+		s.Puzzle.draw(),
 		s.Lost.draw(s.Lang),
 		app.Div().Class(class("hero", when(s.Resume == nil, "bare"))).Body(s.resume(), s.files()),
 		s.Way.draw(), s.Friends.others(),

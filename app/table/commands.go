@@ -55,6 +55,9 @@ func (c *Table) Keys() do.Keys {
 	if c.Lesson != nil {
 		return lessonKeys
 	}
+	if c.Puzzle != nil {
+		return puzzleKeys
+	}
 	if m, ok := c.Mode.(keyed); ok {
 		return m.keys()
 	}

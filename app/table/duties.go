@@ -22,6 +22,8 @@ var dutiesCommands = commands{
 func (c *Table) endPhase() bool {
 	left, moved := c.Unmoved()
 	switch {
+	case c.Puzzle != nil:
+		return c.finish()
 	case len(c.Duties) > 0 && !c.OwedByLed():
 		c.Clear()
 		c.Mode = &Duties{Layer{c.Mode}}

@@ -27,6 +27,9 @@ func (v View) overlay(on Overlays) mapview.Overlay {
 	v.showGoal(&o)
 	v.showWhy(&o)
 	o.Warn = v.T.Warned()
+	if v.Puzzle != nil && v.Puzzle.Tried != nil {
+		o.Arrows = v.Puzzle.Drawn
+	}
 	if v.Lesson != nil {
 		v.showLesson(&o)
 	}

@@ -81,6 +81,9 @@ func (v View) Prompt() panel.Prompt {
 	if v.Lesson != nil {
 		p = v.instructs(p)
 	}
+	if v.Puzzle != nil {
+		p = v.bids(p)
+	}
 	p.Refused = v.denial()
 	return p
 }
@@ -90,6 +93,9 @@ func (v View) Dock() panel.Dock {
 	d := v.T.Mode.Dock(v)
 	if v.Lesson != nil {
 		d = v.taughtDock(d)
+	}
+	if v.Puzzle != nil {
+		d = v.posedDock(d)
 	}
 	d.Label = v.Say("ui.dock", nil)
 	return v.inSlots(d)

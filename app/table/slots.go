@@ -14,7 +14,7 @@ import (
 // above; of that, the end of a phase is left out while a ride or a blow is weighed, which a tap beside it
 // ends.
 func (v View) inSlots(d panel.Dock) panel.Dock {
-	if v.Table.Stage == game.StageOver || v.T.LooksBack() || d.Name == "learnt" {
+	if v.Table.Stage == game.StageOver || v.T.LooksBack() || d.Name == "learnt" || d.Name == "tried" {
 		return d
 	}
 	d.Foot = slices.Clone(d.Foot)

@@ -31,6 +31,10 @@ func (c *Table) Obey(press do.Command) {
 	if c.Lesson != nil && !c.follows(press) {
 		return
 	}
+	if c.Puzzle != nil && !slices.Contains(ofTries, press.Name) {
+		c.Refuse("now", nil)
+		return
+	}
 	c.gesture(func() {
 		if !press.Is(do.Told) {
 			c.Heard()

@@ -44,7 +44,7 @@ func (v Teller) OneOf(side game.Side, of match.Following) game.ID {
 // Deputy is who leads some counters of one following, what his order means, and the way to have the
 // computer lead all others.
 func (v Teller) Deputy(ids []game.ID) []panel.Section {
-	if v.Lesson != nil || v.Table.Stage != game.StageFree || len(ids) == 0 || !v.Mine(ids[0]) {
+	if v.Staged() || v.Table.Stage != game.StageFree || len(ids) == 0 || !v.Mine(ids[0]) {
 		return nil
 	}
 	leading, side := v.Leading(), v.Piece(ids[0]).Side

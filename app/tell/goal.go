@@ -14,6 +14,9 @@ import (
 func (t Teller) Goal() panel.Goal {
 	side := t.Seat()
 	g := t.GoalOf(side)
+	if t.Puzzle != nil {
+		return t.aim()
+	}
 	own := "goal-short." + t.Scenario.ID
 	if side == game.B {
 		own += ".b"
@@ -24,6 +27,23 @@ func (t Teller) Goal() panel.Goal {
 		out.Turns, out.Turn = t.Scenario.Turns[1]-t.Scenario.Turns[0]+1, t.Table.Turn-t.Scenario.Turns[0]
 	}
 	return out
+}
+
+// aim is what a puzzle asks for, and what of a try at it is still to be made.
+func (t Teller) aim() panel.Goal {
+	p := t.Puzzle
+	g := panel.Goal{Lang: t.Lang, Text: t.Say("puzzle.aim."+p.Aim.Kind.Word(), i18n.Args{"who": t.Name(p.Target)}), Marked: true, Turns: p.Rides + 1}
+	switch left := t.RidesLeft(); {
+	case p.Tried != nil:
+		g.State, g.Turn = t.Say("puzzle.made", nil), g.Turns
+	case t.Strikes() && p.Blows > 1:
+		g.State, g.Turn = t.Say("puzzle.strike-twice", nil), p.Rides
+	case t.Strikes():
+		g.State, g.Turn = t.Say("puzzle.strike", nil), p.Rides
+	default:
+		g.State, g.Turn = t.Say("puzzle.rides-left", i18n.Args{"n": left}), p.Rides-left
+	}
+	return g
 }
 
 // goalArgs names who is to be taken, where that is one.

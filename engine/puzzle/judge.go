@@ -60,16 +60,24 @@ func (j *Judge) Weigh(line Line, most int) (float64, error) {
 // Play plays a line to its end with dice that are thrown, everybody choosing as Weigh has it, and reports
 // whether that came to the aim.
 func (j *Judge) Play(line Line, dice dice.Roller) bool {
+	_, reached := j.Throw(line, dice)
+	return reached
+}
+
+// Throw is Play with what was done, act by act, and the dice that each threw.
+func (j *Judge) Throw(line Line, from dice.Roller) (steps []game.Step, reached bool) {
 	j.line++
 	g, blows := j.start.Clone(), j.allowed
 	for {
 		c := j.choose(branch{game: g, hash: g.Hash()}, line, blows)
 		if c.act == nil {
-			return false
+			return steps, false
 		}
-		events := g.Apply(c.act, dice)
+		thrown := dice.Recorder{From: from}
+		events := g.Apply(c.act, &thrown)
+		steps = append(steps, game.Step{Act: c.act, Dice: thrown.Thrown})
 		if j.goal.reached(g, events) {
-			return true
+			return steps, true
 		}
 		line, blows = c.line, c.blows
 	}

@@ -36,6 +36,12 @@ type Try struct {
 	Line  notation.Line // its acts, parted by bars; its first two words are not of it
 }
 
+// Near is by how much less than the best try one may be worth that solves a puzzle, in tenths of a percent.
+const Near = 20
+
+// Solves reports whether a try of a worth solves the puzzle.
+func (p *Puzzle) Solves(worth int) bool { return worth >= p.Best()-Near }
+
 // Best is what the best try is worth, in tenths of a percent.
 func (p *Puzzle) Best() int { return p.Tries[0].Worth }
 

@@ -38,6 +38,9 @@ func TestAPuzzleIsRead(t *testing.T) {
 	if p.Titles["en"] != "The wedge, to its end" || len(p.Titles) != 1 {
 		t.Errorf("called %v", p.Titles)
 	}
+	if p.Solves(951) || !p.Solves(952) {
+		t.Error("a puzzle is solved within two points of the best, and no more")
+	}
 	if len(p.position) != 2 {
 		t.Errorf("%d lines of position", len(p.position))
 	}

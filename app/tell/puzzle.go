@@ -1,0 +1,153 @@
+package tell
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gonfalon/app/i18n"
+	"gonfalon/engine/dice"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/puzzle"
+)
+
+// PuzzleWay is a way of a puzzle as it is told and drawn: where counters ride to, and whom they strike.
+type PuzzleWay struct {
+	Text   string
+	Arrows [][2]hex.Hex
+	Where  uint64 // of the position after its rides, by which ways are the same
+	Blow   string // the first blow in words, "" where the best is meant
+}
+
+// PuzzleWay tells a way of the puzzle on the table.
+func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
+	p := t.Puzzle
+	g, way := p.Start.Clone(), PuzzleWay{Where: p.Start.Hash()}
+	at := p.Start.Piece(p.Target)
+	var parts []string
+	for _, act := range line {
+		if g.Check(act) != nil {
+			continue
+		}
+		if odds := g.Forecast(act); odds != nil && fights(g) {
+			way.Blow = t.blow(odds, at.Hex)
+			for _, id := range odds.Attackers {
+				for _, h := range odds.At {
+					way.Arrows = append(way.Arrows, [2]hex.Hex{g.Piece(id).Hex, h})
+				}
+			}
+			break
+		}
+		if g.Apply(act, &dice.Lucky{}); !fights(g) {
+			way.Where = g.Hash()
+		}
+	}
+	rides := [][2]hex.Hex{}
+	for id := range game.ID(g.Counters()) {
+		was, is := p.Start.Piece(id), g.Piece(id)
+		if was.Rank != game.Unit || was.Side != p.Solver || was.Hex == is.Hex && was.Facing == is.Facing {
+			continue
+		}
+		parts = append(parts, t.Say("puzzle.way."+approach(p.Start, at, is.Hex), i18n.Args{"who": t.Name(id)}))
+		rides = append(rides, [2]hex.Hex{was.Hex, is.Hex})
+	}
+	way.Arrows = append(rides, way.Arrows...)
+	if len(parts) == 0 && p.Rides > 0 {
+		parts = append(parts, t.Say("puzzle.way.none", nil))
+	}
+	if way.Blow != "" {
+		parts = append(parts, way.Blow)
+	}
+	way.Text = Capital(strings.Join(parts, " · "))
+	return way
+}
+
+func fights(g game.Game) bool {
+	_, phase := g.Clock()
+	return game.Facts(g).Trade(phase) == game.TradeFight
+}
+
+// blow says who strikes, and whom, where that is another than the aim is about.
+func (t Teller) blow(odds *game.Odds, aim hex.Hex) string {
+	who := t.Names(odds.Attackers)
+	if slices.Contains(odds.At, aim) || len(odds.Defenders) == 0 {
+		return t.Say("puzzle.way.blow", i18n.Args{"who": who})
+	}
+	return t.Say("puzzle.way.at", i18n.Args{"who": who, "whom": t.Names(odds.Defenders)})
+}
+
+// approach is from where a hex comes at a counter: its front is where its zone reaches.
+func approach(g game.Game, at game.Piece, h hex.Hex) string {
+	switch {
+	case h.Distance(at.Hex) != 1:
+		return "away"
+	case !at.HasFacing || slices.Contains(game.Look(g, game.NoSide).Zone(at.ID), h):
+		return "front"
+	case at.Hex.Step(at.Facing.Back()) == h:
+		return "behind"
+	}
+	return "flank"
+}
+
+// Reason says why the best way is the best: by what it lives, and how much less the straight one comes to.
+func (t Teller) Reason() string {
+	p := t.Puzzle
+	gap := t.Say("puzzle.why.gap", i18n.Args{"p": t.Worth(p.Obvious.Worth)})
+	if why := i18n.Or(t.Lang, "puzzle.why."+p.Theme, ""); why != "" {
+		return t.Say("puzzle.why."+p.Theme, i18n.Args{"who": t.Name(p.Target)}) + " " + gap
+	}
+	return gap
+}
+
+// Worth is what a try is worth, in percent with a tenth.
+func (t Teller) Worth(thousandths int) string { return i18n.Tenths(t.Lang, float64(thousandths)/10) }
+
+// CameTo says what dice have brought a try to.
+func (t Teller) CameTo(reached bool) string {
+	key := "puzzle.held"
+	if reached {
+		key = "puzzle.reached." + t.Puzzle.Aim.Kind.Word()
+	}
+	return t.Say(key, i18n.Args{"who": t.Name(t.Puzzle.Target)})
+}
+
+// Squares are how the tries at a puzzle look, each by how far it was from the best, and one more for each that
+// was not needed.
+func Squares(tries []int, best, most int) (looks []string) {
+	for _, worth := range tries {
+		looks = append(looks, square(best-worth))
+	}
+	for len(looks) < most {
+		looks = append(looks, "")
+	}
+	return looks
+}
+
+// square is how a try looks that is worth so much less than the best, in thousandths.
+func square(less int) string {
+	switch {
+	case less <= puzzle.Near:
+		return "near"
+	case less <= 100:
+		return "fair"
+	case less <= 250:
+		return "off"
+	}
+	return "far"
+}
+
+// inks are the squares as text.
+var inks = map[string]string{"near": "🟩", "fair": "🟨", "off": "🟧", "far": "⬛", "": "⬜"}
+
+// SquaresText is what is shared of a puzzle: it tells nothing of the way.
+func SquaresText(date string, difficulty int, tries []int, best, most int, address string) string {
+	text, top := "", 0
+	for _, look := range Squares(tries, best, most) {
+		text += inks[look]
+	}
+	for _, worth := range tries {
+		top = max(top, worth)
+	}
+	return fmt.Sprintf("Gonfalon %s, %d/5\n%s  %d/%d %%\n%s", date, difficulty, text, (top+5)/10, (best+5)/10, address)
+}
