@@ -10,7 +10,8 @@
 //	puzzles        puzzle.go: one on the table, its tries; puzzle_show.go shows it, and days and themes
 //	games          save.go, games.go, opening.go, receive.go, copy.go, share.go, setups.go
 //	rooms beside   around.go; print.go for package printing, chronicle.go for package review
-//	another page   guest.go, coming.go, carry.go, lately.go
+//	another page   guest.go, coming.go, lately.go
+//	by hand        hand.go: counters that are carried, loops, long presses
 //
 // Whatever happens to it is a Cause, and what follows stands in after alone: a mode works, the
 // opponent goes on, the screen changes hands, the game is kept, notices come and go. The page
