@@ -1,5 +1,5 @@
-// <gonfalon-battle play="kulikovo-ambush"> puts a battle of Gonfalon into any page; publishers.html
-// tells how. Nothing is written into that page as text, whose policy may forbid it.
+// <gonfalon-battle play="kulikovo-ambush"> puts a battle of Gonfalon into any page, <gonfalon-puzzle> the
+// puzzle of the day; publishers.html tells how. Nothing is written into that page as text, whose policy may forbid it.
 (() => {
   const site = new URL(".", document.currentScript.src);
   const sheet = new CSSStyleSheet();
@@ -15,8 +15,8 @@
   const invites = (lang) => says[lang.split("-")[0].toLowerCase()] ?? Object.values(says)[0];
   const make = (name, what) => Object.assign(document.createElement(name), what);
 
-  customElements.define("gonfalon-battle", class extends HTMLElement {
-    static observedAttributes = ["play", "game", "side", "lang", "theme", "speech"];
+  class Battle extends HTMLElement {
+    static observedAttributes = ["puzzle", "play", "game", "side", "lang", "theme", "speech"];
     #root = this.attachShadow({ mode: "open" });
     #frame;
     #ready;
@@ -81,6 +81,7 @@
         if (/^(lang|theme|speech|side|against|keep|learn|awake)$/.test(name)) asked.set(name, value);
       }
       const play = this.getAttribute("play"), game = this.hasAttribute("game");
+      if (this instanceof Puzzle) return `${site}?${asked}#puzzle=` + (this.getAttribute("puzzle") || "day");
       if (game) asked.set("game", play?.split("&")[0] ?? ""); // which is sent once the frame is ready
       // A second frame of one battle keeps a game of its own.
       const place = [...document.querySelectorAll(`[play="${CSS.escape(play)}"]`)].indexOf(this);
@@ -118,5 +119,8 @@
     send(message) {
       if (this.#frame && this.#ready) this.#frame.contentWindow.postMessage({ gonfalon: 1, ...message }, this.#origin.replace("null", "*"));
     }
-  });
+  }
+  class Puzzle extends Battle {}
+  customElements.define("gonfalon-battle", Battle);
+  customElements.define("gonfalon-puzzle", Puzzle);
 })();
