@@ -30,6 +30,7 @@ func init() {
 		{"map", "-scenario ID -out FILE.svg [-dark]", "draw the map of a battle", drawMap},
 		{"simulate", "[-scenario ID] [-games N] ...", "play games by itself and check the engine as it goes", tools.Simulate},
 		{"tournament", "[-a PLAYER] [-b PLAYER] ...", "play paired games between players and count", tools.Tournament},
+		{"league", "[-level NAME,...] [-against MEMBER,...]", "play levels against the league and name who does best", tools.League},
 		{"luck", "[-scenario ID] [-games N] ...", "play games and measure the luck of their dice", tools.Luck},
 		{"verify", "FILE...", "replay saved games and say where one goes wrong", tools.Verify},
 		{"script", "FILE...", "run rule scripts and print what fails", tools.Script},

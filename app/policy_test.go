@@ -53,6 +53,7 @@ var mayImport = map[string][]string{
 	"engine/plan":        contact,                     // any system, through the contract
 	"engine/bot":         with(contact, "engine/plan", "engine/clause", "engine/bot/level"),
 	"engine/bot/simple":  with(contact, "engine/plan"),
+	"engine/bot/league":  with(contact, "engine/plan"),
 	"engine/bot/level":   nil,
 	"engine/thread":      with(contact, "engine/clause", "engine/bot/level"), // any system, through the contract
 	"scenarios":          with(with(record, "engine/clause", "engine/notation", "engine/lesson", "engine/puzzle", "engine/thread"), systems...),
@@ -88,7 +89,7 @@ var mayImport = map[string][]string{
 	"app/page":         with(record, "engine/notation", "engine/puzzle", "engine/post", "app/afar", "engine/lesson", "engine/bot", "engine/bot/level", "engine/thread", "app/fame", "app/match", "app/sound", "app/tell", "app/telling", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/review", "app/shelf"),
 	"app/browser":      {"engine/hex", "engine/game", "scenarios", "app/foe", "app/page", "app/sound", "app/telling", "app/table", "app/do", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck":  with(contact, "engine/lesson"), // what is seen it is told
-	"app/tools":        with(record, "engine/post", "engine/puzzle", "engine/puzzle/mine", "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/bot/simple", "engine/bot/level", "engine/luck", "engine/thread", "scenarios", "app/i18n"),
+	"app/tools":        with(record, "engine/post", "engine/puzzle", "engine/puzzle/mine", "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/bot/simple", "engine/bot/league", "engine/bot/level", "engine/luck", "engine/thread", "scenarios", "app/i18n"),
 	"app/site":         with(field, "engine/game", "scenarios", "app/site/pack", "app/site/standin", "app/arms", "app/i18n", "app/mapview", "app/mapview/sheet"),
 	"app/site/pack":    nil, // any bytes
 	"app/site/standin": nil,
@@ -250,7 +251,7 @@ func TestPlayersNameNoBattle(t *testing.T) {
 	for _, sc := range scenarios.All() {
 		names = append(names, sc.Edition, sc.Battle, sc.ID)
 	}
-	for _, folder := range []string{"../engine/bot", "../engine/plan", "../engine/luck", "../engine/chronicle", "foe", "foe/worker"} {
+	for _, folder := range []string{"../engine/bot", "../engine/bot/league", "../engine/plan", "../engine/luck", "../engine/chronicle", "foe", "foe/worker"} {
 		files, err := filepath.Glob(folder + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files in %s, %v", folder, err)

@@ -7,12 +7,20 @@ import (
 	"strings"
 
 	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/league"
 	"gonfalon/engine/game"
 )
 
-// playerNames are who may play: those of no mind, of a simple one, and the levels.
+// leaguePrefix begins the name of a member of the league: "league:hunter".
+const leaguePrefix = "league:"
+
+// playerNames are who may play: those of no mind, of a simple one, the levels, and the members of the league.
 func playerNames() []string {
-	return slices.Concat([]string{random, simpleton, advised}, bot.LevelNames())
+	list := slices.Concat([]string{random, simpleton, advised}, bot.LevelNames())
+	for _, m := range league.Members() {
+		list = append(list, leaguePrefix+m.Name)
+	}
+	return list
 }
 
 func isPlayer(name string) bool { return slices.Contains(playerNames(), name) }
@@ -65,6 +73,9 @@ func newPlayer(name string, sc *game.Scenario, side game.Side, seed uint64, w *b
 		return newSimple(sc, side, seed)
 	case advised:
 		return &bulb{sc: sc, side: side, seed: 2*seed + uint64(side)}
+	}
+	if m, ok := league.Called(strings.TrimPrefix(name, leaguePrefix)); ok {
+		return league.New(m, side, sc.Posture[side], 2*seed+uint64(side))
 	}
 	level, _ := bot.ParseLevel(name)
 	return bot.NewPlayer(side, bot.Brief{Level: level, Posture: sc.Posture[side], Seed: 2*seed + uint64(side), Weights: w})

@@ -119,14 +119,22 @@ func (c *contest) run(list []*game.Scenario, out, log io.Writer) error {
 
 // playOff plays the pairs of its shard with player a's weights tuned and reports them.
 func (c *contest) playOff(list []*game.Scenario, tune string, out, log io.Writer) error {
-	var table []*standing
+	table, err := c.played(list, tune, log)
+	if err != nil {
+		return err
+	}
+	return c.report(table, out)
+}
+
+// played is what the pairs of its shard come to, a line for each battle.
+func (c *contest) played(list []*game.Scenario, tune string, log io.Writer) (table []*standing, err error) {
 	for i, sc := range list {
 		w, err := weightsOf(sc, c.options)
 		if err == nil {
 			w, err = tuned(w, tune)
 		}
 		if err != nil {
-			return err
+			return nil, err
 		}
 		s := &standing{Scenario: sc.ID, A: c.a, B: c.b, Tune: tune}
 		for k := range c.pairs {
@@ -137,7 +145,7 @@ func (c *contest) playOff(list []*game.Scenario, tune string, out, log io.Writer
 			for swap := range 2 {
 				m := match{sc: sc, options: c.options, seed: c.seed + uint64(k), swap: swap == 1, names: [2]string{c.a, c.b}, weights: w, patience: c.wait}
 				if err := m.play(); err != nil {
-					return fmt.Errorf("%s with seed %d: %w", sc.ID, m.seed, err)
+					return nil, fmt.Errorf("%s with seed %d: %w", sc.ID, m.seed, err)
 				}
 				if m.forfeit != nil {
 					fmt.Fprintf(log, "%s with seed %d: %s loses: %v\n", sc.ID, m.seed, m.names[m.loser()], m.forfeit)
@@ -149,5 +157,5 @@ func (c *contest) playOff(list []*game.Scenario, tune string, out, log io.Writer
 			table = append(table, s)
 		}
 	}
-	return c.report(table, out)
+	return table, nil
 }
