@@ -2,6 +2,7 @@ package mapview
 
 import (
 	"math"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -52,8 +53,7 @@ func portion(class string, of ...app.UI) app.UI {
 func drawUnder(o Overlay, lit []hex.Hex, all Area) []element {
 	return join(
 		markers(o.Markers), dimmed(o, lit, all), zones(o.Setup), reachArea(o.Reach),
-		area("o-zoc "+letter(o.ZoneBy), "o-zoce "+letter(o.ZoneBy), o.Zone),
-		area("o-range "+letter(o.RangeBy), "o-cmd "+letter(o.RangeBy), o.Range),
+		menace(o.Menace), tract("o-zoc", "o-zoce", o.Zone), tract("o-range", "o-cmd", o.Range),
 		barred(o), fills("o-bar", o.Cross, 1), choices(o.Choice), fills("o-front", o.Front, 0.97),
 		ideas(o.Ideas), field(o), dashes(o.Last, o.LastBy), trails(o.Trails), waysTo(o.Choice), route(o.Path), figuresOfReach(o), aims(o),
 	)
@@ -344,4 +344,32 @@ func pointed(o Overlay) []element {
 	}
 	frame := edges([]hex.Hex{*o.Point})
 	return []element{path("o-breath", frame), path("o-halo", frame), path("o-point", frame)}
+}
+
+// tract is an area in the colour of its side.
+func tract(fill, edge string, t Tract) []element {
+	return area(fill+" "+letter(t.By), edge+" "+letter(t.By), t.Hexes)
+}
+
+// menace paints where a side can strike, the darker the more of them can, with how many that are.
+func menace(m Menace) []element {
+	if len(m.Hexes) == 0 {
+		return nil
+	}
+	var many [3][]hex.Hex
+	figures := el("g", "class", "o-tag o-many "+letter(m.By), "font-size", "24")
+	for i, h := range m.Hexes {
+		n := 0
+		if i < len(m.Strong) {
+			n = m.Strong[i]
+			figures = figures.with(caption(strconv.Itoa(n), h, 0, 8))
+		}
+		level := min(n/3, len(many)-1)
+		many[level] = append(many[level], h)
+	}
+	parts := []element{path("o-mene "+letter(m.By), edges(m.Hexes))}
+	for level, list := range many {
+		parts = join(fills("o-men o-men-"+strconv.Itoa(level)+" "+letter(m.By), list, 1), parts)
+	}
+	return append(parts, figures)
 }

@@ -95,10 +95,9 @@ type Overlay struct {
 	Sums     [3]string // how many they are, by their fates, where there is no room for that
 	Ghost    *Counter  // where the counter would stand, pale and dashed
 	Front    []hex.Hex // the zone a selected counter exerts or would exert
-	Zone     []hex.Hex // enemy zone of control
-	ZoneBy   int       // the side that exerts Zone
-	Range    []hex.Hex // command range
-	RangeBy  int       // the side that commands in Range
+	Zone     Tract     // of control
+	Range    Tract     // of command
+	Menace   Menace    // where the enemy can strike in his next turn
 	Choice   []ChoiceHex
 	Cross    []hex.Hex // hexes that are refused in the present decision
 	Setup    []SetupZone
@@ -113,6 +112,18 @@ type Overlay struct {
 	Last     []hex.Hex    // path of the last move, to be seen after the fact
 	LastBy   int          // the side that made it
 	Trails   []Trail      // ways that were gone one after another
+}
+
+// Tract is hexes that are a side's in some way.
+type Tract struct {
+	Hexes []hex.Hex
+	By    int
+}
+
+// Menace is where a side can strike, and with how many in each hex.
+type Menace struct {
+	Tract
+	Strong []int // of each hex of the tract; none where there is no room for the figures
 }
 
 // Fallen marks a hex in which a leader or a unit was lost.

@@ -243,15 +243,17 @@ func setTheme(p *Page, theme string) {
 	p.keepSettings()
 }
 
+// toggleOverlay switches something on the map, keeps that, and says it.
 func toggleOverlay(p *Page, name string) {
-	o := &p.Overlays
-	switch name {
-	case "zones":
-		o.Zones = !o.Zones
-	case "commands":
-		o.Commands = !o.Commands
-	case "last":
-		o.Last = !o.Last
+	on := p.Overlays.Layer(name)
+	if on == nil {
+		return
+	}
+	*on = !*on
+	p.settings.Layers = p.layersOn()
+	p.keepSettings()
+	if p.Table != nil {
+		p.spoken = p.Shown().layerTold(name)
 	}
 }
 

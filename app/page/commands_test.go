@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -152,5 +153,36 @@ func TestACommandOfAnotherBattleDoesNothing(t *testing.T) {
 	}
 	if tried < 100 {
 		t.Errorf("only %d presses were tried", tried)
+	}
+}
+
+// An overlay is switched by its key, told in a sentence, and on again when the device comes back.
+func TestOverlaysAreKeptAndTold(t *testing.T) {
+	p := seated(t)
+	if len(p.Table.Mode.Scene(p.View(), p.Overlays).Overlay.Menace.Hexes) > 0 {
+		t.Fatal("the reach of the enemy is shown at first")
+	}
+	p.Key("1")
+	m := p.Table.Mode.Scene(p.View(), p.Overlays).Overlay.Menace
+	if len(m.Hexes) == 0 || len(m.Strong) != len(m.Hexes) || m.By == int(p.Table.Actor) {
+		t.Errorf("%d hexes, %d figures, by %d", len(m.Hexes), len(m.Strong), m.By)
+	}
+	if told := p.Said(); !strings.Contains(told, strconv.Itoa(len(m.Hexes))) {
+		t.Errorf("told is %q", told)
+	}
+	p.Key("4")
+	if !p.Overlays.Reach || p.Overlays.Last || p.settings.Layers != "reach" {
+		t.Errorf("kept is %q", p.settings.Layers)
+	}
+	again := OpenPage(p.shelf, p.Host)
+	if !again.Overlays.Reach || again.Overlays.Last {
+		t.Errorf("the next visit has %+v", again.Overlays)
+	}
+	again.Do("overlay:reach")
+	if again.Do("overlay:nothing"); again.settings.Layers != noLayers {
+		t.Errorf("with all off is kept %q", again.settings.Layers)
+	}
+	if last := OpenPage(again.shelf, again.Host); last.Overlays.Last {
+		t.Error("what was switched off is on again")
 	}
 }

@@ -213,7 +213,7 @@ type Device struct {
 // OpenPage is the shelf of a device.
 func OpenPage(s *shelf.Shelf, h World) *Page {
 	p := &Page{Host: h, ledger: ledger{shelf: s, release: func() {}}, preferences: preferences{settings: s.Settings(), learnt: s.Lessons()}}
-	p.Overlays.Last = true
+	p.layOver(p.settings.Layers)
 	p.learnToSpeak()
 	p.recall()
 	p.turnUp()

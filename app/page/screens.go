@@ -1,11 +1,14 @@
 package page
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
+	"gonfalon/app/table"
 	"gonfalon/engine/game"
 )
 
@@ -178,13 +181,53 @@ func (p screens) themes() panel.Section {
 // layers is the drawer of the overlays.
 func (p screens) layers() []panel.Section {
 	t := panel.Toggles{Title: p.Say("ui.overlays", nil)}
-	for _, o := range []struct {
-		name string
-		on   bool
-	}{{"zones", p.Overlays.Zones}, {"commands", p.Overlays.Commands}, {"last", p.Overlays.Last}} {
-		t.Items = append(t.Items, panel.Segment{Do: do.Overlay(o.name), Label: p.Say("overlay."+o.name, nil), On: o.on})
+	for _, name := range table.Layers {
+		t.Items = append(t.Items, panel.Segment{Do: do.Overlay(name), Label: p.Say("overlay."+name, nil),
+			Text: p.Say("overlay."+name+".text", nil), On: *p.Overlays.Layer(name)})
 	}
 	return []panel.Section{t}
+}
+
+// layerTold says what an overlay shows now that it was switched.
+func (p screens) layerTold(name string) string {
+	told := p.Say("overlay."+name, nil) + ": "
+	switch {
+	case !*p.Overlays.Layer(name):
+		return told + p.Say("overlay.off", nil)
+	case name == "reach":
+		m := p.View().Menace(p.Table.Actor.Other())
+		return told + p.Say("overlay.reach-told", i18n.Args{"n": len(m.Hexes), "most": slices.Max(append(m.Strong, 0))})
+	}
+	return told + p.Say("overlay."+name+".text", nil)
+}
+
+// noLayers is kept where every overlay is off; where nothing is kept the path of the last move is shown.
+const noLayers = "none"
+
+// layersOn are the overlays that are on, as they are kept.
+func (p *Page) layersOn() string {
+	var on []string
+	for _, name := range table.Layers {
+		if *p.Overlays.Layer(name) {
+			on = append(on, name)
+		}
+	}
+	if len(on) == 0 {
+		return noLayers
+	}
+	return strings.Join(on, " ")
+}
+
+// layOver switches the overlays on that were kept.
+func (p *Page) layOver(kept string) {
+	if kept == "" {
+		kept = "last"
+	}
+	for _, name := range strings.Fields(kept) {
+		if on := p.Overlays.Layer(name); on != nil {
+			*on = true
+		}
+	}
 }
 
 // ruleCard is the card of a paragraph: our own short text where there is one, and

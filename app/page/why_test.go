@@ -184,7 +184,7 @@ func TestAZoneThatStopsIsNamedAndShown(t *testing.T) {
 		if want := "The zone of " + by + " stops it in " + w.X.At.String() + "."; r.text != want || !slices.Contains(r.links, "why-who") {
 			t.Errorf("%s: %+v, want %q", id, r, want)
 		}
-		if o := c.Mode.Scene(p.View(), table.Overlays{}).Overlay; !slices.Contains(o.Zone, w.X.At) || o.ZoneBy != int(c.Actor.Other()) {
+		if o := c.Mode.Scene(p.View(), table.Overlays{}).Overlay; !slices.Contains(o.Zone.Hexes, w.X.At) || o.Zone.By != int(c.Actor.Other()) {
 			t.Errorf("%s: the zone is not shown", id)
 		}
 		if p.Do("why-who"); c.Sight.Focus == nil || *c.Sight.Focus != c.Piece(w.X.By).Hex || c.Why == nil {

@@ -12,6 +12,7 @@ type Segments struct {
 // Segment is one of them.
 type Segment struct {
 	Do, Label string
+	Text      string // what a switch does, beside its name
 	On        bool
 }
 

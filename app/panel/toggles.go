@@ -17,5 +17,5 @@ func (t Toggles) draw() app.UI {
 
 func toggle(s Segment) app.UI {
 	return app.Button().Type("button").Class(class("tog", when(s.On, "on"))).Role("switch").
-		Aria("checked", s.On).DataSet(doAttr, s.Do).Body(app.Span().Text(s.Label), app.Elem("i"))
+		Aria("checked", s.On).DataSet(doAttr, s.Do).Body(app.Span().Body(app.Text(s.Label), small(s.Text)), app.Elem("i"))
 }

@@ -26,6 +26,7 @@ type Settings struct {
 	Won       int       `json:"won,omitempty"`       // battles won against the computer by who is spoken to plainly
 	Coach     string    `json:"coach,omitempty"`     // whether hints are given: "on" or "off", "" for those who are new
 	Hints     string    `json:"hints,omitempty"`     // that were given, divided by spaces
+	Layers    string    `json:"layers,omitempty"`    // the overlays that are on, divided by spaces; "none", and "" for those that are on at first
 	Sound     string    `json:"sound,omitempty"`     // "off" or "full", "" for low
 	Still     bool      `json:"still,omitempty"`     // blows are not felt
 	Warned    bool      `json:"warned,omitempty"`    // that the browser may delete what it keeps

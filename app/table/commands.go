@@ -45,6 +45,7 @@ var keys = do.Keys{
 	"l": do.Drawer("log"), "L": do.Drawer("log"), "q": do.Rotate(-1), "Q": do.Rotate(-1), "w": do.Rotate(1), "W": do.Rotate(1),
 	"x": do.NextUnit(), "X": do.NextUnit(), "Enter": do.Confirm(), "c": do.TheirCommand(), "C": do.TheirCommand(),
 	"h": do.Counsel(), "H": do.Counsel(), "t": do.Drawer("tables"), "T": do.Drawer("tables"),
+	"o": do.Drawer("layers"), "O": do.Drawer("layers"), "1": do.Overlay("reach"), "2": do.Overlay("zones"), "3": do.Overlay("commands"), "4": do.Overlay("last"),
 }
 
 // keyed is a mode that has keys of its own.

@@ -80,25 +80,64 @@ func (v View) showSelection(o *mapview.Overlay) {
 		return
 	}
 	if p.Range > 0 {
-		o.Range, o.RangeBy = v.View.Command(v.Sel), int(p.Side)
+		o.Range = mapview.Tract{Hexes: v.View.Command(v.Sel), By: int(p.Side)}
 		return
 	}
 	if p.Side == v.Actor {
 		o.Front = v.View.Zone(v.Sel)
 	} else {
-		o.Zone, o.ZoneBy = v.View.Zone(v.Sel), int(p.Side)
+		o.Zone = mapview.Tract{Hexes: v.View.Zone(v.Sel), By: int(p.Side)}
 	}
 }
 
-// showZones paints the layers that are switched on: every enemy zone, every range.
+// showZones paints the layers that are switched on: where the enemy can strike, his zones, every range.
 func (v View) showZones(o *mapview.Overlay, on Overlays) {
 	enemy := v.Actor.Other()
+	if on.Reach {
+		o.Menace = v.Menace(enemy)
+	}
 	if on.Zones {
-		o.Zone, o.ZoneBy = v.Gather(enemy, v.View.Zone), int(enemy)
+		o.Zone = mapview.Tract{Hexes: v.Gather(enemy, v.View.Zone), By: int(enemy)}
 	}
-	if on.Commands && o.Range == nil {
-		o.Range, o.RangeBy = v.Gather(v.Actor, v.View.Command), int(v.Actor)
+	if on.Commands && o.Range.Hexes == nil {
+		o.Range = mapview.Tract{Hexes: v.Gather(v.Actor, v.View.Command), By: int(v.Actor)}
 	}
+}
+
+// figured is up to how many of the enemy the map has room for figures.
+const figured = 200
+
+// Menace is where a side can strike in its next turn if all others stay.
+func (v View) Menace(side game.Side) mapview.Menace {
+	facts := game.Facts(v.View)
+	strong, all := map[hex.Hex]int{}, 0
+	if v.Table.Stage == game.StageSetUp || facts == nil {
+		return mapview.Menace{}
+	}
+	var reach []hex.Hex
+	for id := range game.ID(v.View.Counters()) {
+		if p := v.Piece(id); p.Side != side || p.Where != game.OnMap {
+			continue
+		}
+		if reach = facts.Threat(id, reach[:0]); len(reach) > 0 {
+			all++
+		}
+		for _, h := range reach {
+			strong[h]++
+		}
+	}
+	m := mapview.Menace{Tract: mapview.Tract{By: int(side)}}
+	for cell := range v.Board().Cells() {
+		h := v.Board().Hex(cell)
+		if strong[h] == 0 {
+			continue
+		}
+		m.Hexes = append(m.Hexes, h)
+		if all <= figured {
+			m.Strong = append(m.Strong, strong[h])
+		}
+	}
+	return m
 }
 
 // showChoices letters the hexes of a question and shows the picked one as it would be.
@@ -222,7 +261,7 @@ func (v View) showWhy(o *mapview.Overlay) {
 		o.Asked = &h
 	}
 	if zone := v.Holding(); zone != nil {
-		o.Zone, o.ZoneBy = zone, int(v.Piece(v.Culprit()).Side)
+		o.Zone = mapview.Tract{Hexes: zone, By: int(v.Piece(v.Culprit()).Side)}
 	}
 	if v.Sight.Aimed {
 		o.Aim = v.Sight.Focus

@@ -11,9 +11,18 @@ import (
 
 // Overlays are the extra layers the players have switched on.
 type Overlays struct {
+	Reach    bool // where the enemy can strike in his next turn
 	Zones    bool // all enemy zones of control
 	Commands bool // all command ranges of the acting side
 	Last     bool // the path of the last move
+}
+
+// Layers are the names of the overlays, in the order of their list.
+var Layers = [...]string{"reach", "zones", "commands", "last"}
+
+// Layer is the overlay of a name, nil for none.
+func (o *Overlays) Layer(name string) *bool {
+	return map[string]*bool{"reach": &o.Reach, "zones": &o.Zones, "commands": &o.Commands, "last": &o.Last}[name]
 }
 
 // present is the scene of the game as it is now.
