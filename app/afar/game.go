@@ -94,6 +94,35 @@ func (g *Game) Post(note string) error {
 	return g.posted()
 }
 
+// Say sends what ends the game or asks for consent, as package post names it: Last is its address from then on.
+func (g *Game) Say(what string) error {
+	if _, err := g.Seat.Say(what, ""); err != nil {
+		return err
+	}
+	return g.posted()
+}
+
+// Offered is what the friend has offered, or asks for, "" for nothing.
+func (g *Game) Offered() string {
+	if g.Table == nil || g.Ended() != nil {
+		return ""
+	}
+	return g.Table.Offered(g.Role().Other())
+}
+
+// How is how the game ended by the will of the players, the end of a key of the catalogue; "" if it did not.
+func (g *Game) How() string {
+	switch {
+	case g.Table == nil || g.Ended() == nil:
+		return ""
+	case g.Ended().Code == post.Draw:
+		return "drawn"
+	case g.Ended().Winner == g.Side():
+		return "won"
+	}
+	return "resigned"
+}
+
 // posted notes the address of the letter that was taken last, which is the player's own.
 func (g *Game) posted() error {
 	all := g.Letters()

@@ -13,6 +13,8 @@ func Throw(how string) string      { return "throw:" + how }
 func Mail(address string) string   { return "mail:" + address }
 func Challenge(by string) string   { return "challenge:" + by }
 func Accept(by string) string      { return "accept:" + by }
+func Say(what string) string       { return "say:" + what }
+func SendAll() string              { return "send-all" }
 func Resend(id string) string      { return "resend:" + id }
 func Post() string                 { return "post" }
 func Shelf() string                { return "shelf" }

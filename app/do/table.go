@@ -6,6 +6,8 @@ var table = [...]Entry{
 	{"throw", Page, text},                                     // chooses how it is thrown
 	{"mail", Page, text},                                      // opens a challenge or a letter
 	{"accept", Page, text},                                    // accepts the challenge that is shown, by a name
+	{"say", Page, text},                                       // resigns, offers, asks for or agrees to something by letter
+	{"send-all", Page, none},                                  // hands out a game by letters with all of them
 	{"resend", Page, text},                                    // opens a game of the device and sends the last letter again
 	{"post", Page, none},                                      // sends the letter, or the last one again
 	{"shelf", Page, none},                                     // leads to the shelf

@@ -43,8 +43,13 @@ func (c *Match) Abroad() bool {
 	if c.Afar == nil || c.Behind() {
 		return false
 	}
-	s := c.Afar.State()
-	return s != afar.MyTurn && s != afar.Over
+	switch c.Afar.State() {
+	case afar.MyTurn:
+		return false
+	case afar.Over:
+		return c.Afar.How() != "" // the field would let them fight on
+	}
+	return true
 }
 
 // Agree brings what is shown in line with the letters: steps that they do not have are cut off.

@@ -22,6 +22,8 @@ var apartCommands = commands{
 	"throw":     func(p *Page, how string) { p.choice.strict = how == post.ThrowStrict },
 	"mail":      (*Page).openMail,
 	"accept":    (*Page).accept,
+	"say":       (*Page).say,
+	"send-all":  func(p *Page, _ string) { p.sendAll() },
 	"resend":    func(p *Page, id string) { p.bring(id, p.post) },
 	"post":      func(p *Page, _ string) { p.post() },
 }
@@ -186,6 +188,7 @@ func (p *Page) openApart(h shelf.Header, m *afar.Mail, then func()) {
 		p.autosave()
 		told()
 	}
+	p.tellOffer()
 	then()
 	p.after(Seated)
 }
@@ -238,6 +241,72 @@ func (p *Page) post() {
 	}
 }
 
+// say resigns, once that was asked, or offers, asks for or agrees to something, and sends it.
+func (p *Page) say(what string) {
+	c := p.Table
+	if c == nil || c.Afar == nil || p.readOnly || c.Behind() {
+		return
+	}
+	if what == askResign {
+		p.tell("notice.resign", "", do.Say(post.Resign), "afar.resign")
+		p.notice.No = p.Say("ui.cancel", nil)
+		return
+	}
+	p.notice, p.drawer = panel.Notice{}, ""
+	if err := c.Afar.Say(what); err != nil {
+		p.letterRefused(err)
+		return
+	}
+	c.Afar.Since = p.Host.Now()
+	c.Clear()
+	c.Agree()
+	p.post()
+}
+
+// askResign asks before the player resigns.
+const askResign = "ask-resign"
+
+// tellOffer tells what the friend has offered or asks for, and lets the player agree. Who plays on declines it.
+func (p *Page) tellOffer() {
+	g := p.Table.Afar
+	if g == nil {
+		return
+	}
+	if what := g.Offered(); what != "" {
+		p.tell("notice.offer-"+what, "", do.Say(post.Agree), "afar.agree")
+		p.notice.No = p.Say("afar.play-on", nil)
+	}
+}
+
+// sendAll hands out the whole game with all its letters, which anybody can look at and verify.
+func (p *Page) sendAll() {
+	c := p.Table
+	if c == nil || c.Afar == nil || c.Afar.Table == nil {
+		return
+	}
+	text, err := c.Afar.WholeGame(c.Afar.Challenge()).Text()
+	if err != nil {
+		p.letterRefused(err)
+		return
+	}
+	p.Host.Download("game.gonfalon.txt", p.Say("afar.whole", nil)+"\n\n"+string(text))
+}
+
+// correspondence is what a game with somebody elsewhere has in the menu.
+func (p screens) correspondence() panel.Section {
+	g := p.Table.Afar
+	a := panel.Actions{Title: p.Say("afar.shelf", nil)}
+	add := func(id, press, key string, off bool) {
+		a.Buttons = append(a.Buttons, panel.Button{ID: id, Do: press, Label: p.Say(key, nil), Look: "gho", Off: off})
+	}
+	open, theirs := g.Table != nil && g.State() != afar.Over, g.State() == afar.TheirTurn
+	add("send-all", do.SendAll(), "afar.send-all", g.Table == nil)
+	add("offer-draw", do.Say(post.Draw), "afar.draw", !theirs)
+	add("take-back", do.Say(post.TakeBack), "afar.take-back", !theirs)
+	add("resign", do.Say(askResign), "afar.resign", !open)
+	return a
+}
+
 // fileName is how a letter is called that goes as a file.
 const fileName = "letter.gonfalon.txt"
 
@@ -251,6 +320,9 @@ func (p *Page) sendOut(g *afar.Game) {
 // waiting says since when who waits for whom, on the table of a game with somebody elsewhere.
 func (p screens) waiting() panel.Section {
 	g := p.Table.Afar
+	if g.How() != "" {
+		return panel.Note{Text: p.Say("afar.text-over", nil)}
+	}
 	text := p.Say("afar.text-"+g.State().String(), nil)
 	if g.State() != afar.ToSend {
 		text += " " + p.Say("afar.since", i18n.Args{"when": p.when(shelf.Header{Saved: g.Since})})
@@ -260,6 +332,11 @@ func (p screens) waiting() panel.Section {
 
 // letterRefused tells why a challenge or a letter is not taken.
 func (p *Page) letterRefused(err error) {
+	var die *post.WrongDie
+	if errors.As(err, &die) {
+		p.tell("notice.letter", p.Say("letter.wrong-die", i18n.Args{"n": die.Act}), "", "")
+		return
+	}
 	var no *post.Refusal
 	if errors.As(err, &no) {
 		p.tell("notice.letter", p.whyRefused(no), "", "")

@@ -10,6 +10,7 @@ import (
 	"gonfalon/app/match"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
+	"gonfalon/engine/post"
 )
 
 // friends are two people with a page each, and the links that they send.
@@ -315,5 +316,107 @@ func TestLettersOfOtherRulesWait(t *testing.T) {
 	p.Do("mail:" + f.sent[0])
 	if p.Do("foe-skip"); p.Table == nil || p.Table.Afar.State() != afar.MyTurn {
 		t.Errorf("after the update the letter is not taken: %+v", p.notice)
+	}
+}
+
+// A battle is resigned by letter, also in the midst of a turn, after it was asked.
+func TestResigningByLetter(t *testing.T) {
+	f := underWay(t)
+	for n := range 3 {
+		f.act(f.p[0], n)
+	}
+	f.p[0].Do(do.Say(askResign))
+	if f.p[0].Table.Afar.State() == afar.Over {
+		t.Fatal("nobody was asked")
+	}
+	f.p[0].Do(f.p[0].notice.Do)
+	f.hand(0)
+	f.same()
+	for i, want := range []string{"You have resigned to Marek", "Anna has resigned"} {
+		p := f.p[i]
+		if got := p.View().Prompt().Text; got != want {
+			t.Errorf("told is %q, not %q", got, want)
+		}
+		steps := len(p.Table.Sess.Steps)
+		if p.Do(do.End()); len(p.Table.Sess.Steps) != steps || p.Table.Afar.State() != afar.Over {
+			t.Error("the battle goes on")
+		}
+	}
+}
+
+// A draw is offered and agreed to, or declined by playing on.
+func TestADrawByLetter(t *testing.T) {
+	f := underWay(t)
+	for waits := range 2 { // the first plays on, the second agrees
+		waits = 1 - waits
+		f.p[waits].Do(do.Say(post.Draw))
+		f.hand(waits)
+		asked := f.p[1-waits]
+		if got := asked.notice.Title; got != "Your friend offers a draw" {
+			t.Fatalf("told is %q", got)
+		}
+		if waits == 1 {
+			f.turn(0)
+		} else {
+			asked.Do(asked.notice.Do)
+		}
+		f.hand(1 - waits)
+	}
+	for _, p := range f.p {
+		if p.Table.Afar.How() != "drawn" {
+			t.Errorf("it ended %q", p.Table.Afar.How())
+		}
+	}
+}
+
+// A letter is taken back by consent: its turn is played anew.
+func TestALetterTakenBack(t *testing.T) {
+	f := underWay(t)
+	before := f.p[0].Table.Whole().Hash()
+	f.turn(0)
+	f.hand(0)
+	f.p[0].Do(do.Say(post.TakeBack))
+	f.hand(0)
+	f.p[1].Do(f.p[1].notice.Do)
+	f.hand(1)
+	f.same()
+	if f.p[0].Table.Whole().Hash() != before || f.p[0].Table.Afar.State() != afar.MyTurn {
+		t.Errorf("the turn is not back: %v", f.p[0].Table.Afar.State())
+	}
+	f.turn(0)
+	f.hand(0)
+	f.same()
+}
+
+// Whoever is given a whole game sees all of it, and whether every die of it holds.
+func TestAWholeGameIsLookedAt(t *testing.T) {
+	f := underWay(t)
+	for n := range 4 {
+		f.turn(n % 2)
+		f.hand(n % 2)
+	}
+	p, out := newPage(t)
+	p.shelf = shelf.New(lasting{&shelf.Memory{}})
+	f.p[0].Host.Download = func(name, text string) { out[name] = text }
+	f.p[0].Do(do.SendAll())
+	text := out["game.gonfalon.txt"]
+	p.ImportGame(text)
+	if p.Table == nil || len(p.Table.Sess.Steps) != len(f.p[0].Table.Sess.Steps) || !strings.HasPrefix(p.notice.Title, "A whole game") {
+		t.Fatalf("not shown: %+v", p.notice)
+	}
+	at := strings.LastIndex(text, `"dice":[`) + len(`"dice":[`)
+	forged := text[:at] + string('1'+(text[at]-'0')%6) + text[at+1:]
+	p.ImportGame(forged)
+	if !strings.Contains(p.notice.Text, "did not fall as is said") {
+		t.Errorf("of a wrong die is told %q", p.notice.Text)
+	}
+	p.ImportGame(text[:len(text)/3])
+	if !strings.Contains(p.notice.Text, "missing or was changed") {
+		t.Errorf("of half a game is told %q", p.notice.Text)
+	}
+	for _, secret := range []string{"roots", "root"} {
+		if strings.Contains(text, secret) {
+			t.Errorf("the file has %q", secret)
+		}
 	}
 }

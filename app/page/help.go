@@ -44,7 +44,20 @@ func (p screens) help() (left, right []panel.Section) {
 	}
 	right = append(right, w.Purpose(w.PhaseName()))
 	right = append(append(right, w.Won()...), w.Hands())
-	return left, append(append(right, w.Helpers()...), table.AllHints(w.Words))
+	right = append(append(right, w.Helpers()...), table.AllHints(w.Words))
+	if p.Table.Afar != nil {
+		return left, append(p.byLetters(), right...)
+	}
+	return left, append(right, p.byLetters()...)
+}
+
+// byLetters says how a game with somebody elsewhere goes, what can be done with forged programs, and what
+// leaves the device.
+func (p screens) byLetters() (list []panel.Section) {
+	for _, key := range []string{"help.letters", "help.forged", "help.leaves"} {
+		list = append(list, panel.Note{Title: p.Say(key, nil), Text: p.Say(key+".text", nil)})
+	}
+	return list
 }
 
 // books are the other books of the system in play.

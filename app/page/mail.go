@@ -152,6 +152,7 @@ var whyLetters = map[string]string{
 	post.OtherRules: "rules", post.OtherData: "rules", post.OtherDeputy: "rules", post.OtherOptions: "rules",
 	post.Illegal: "illegal", post.ActLine: "illegal", post.NotYours: "illegal", post.OtherDeputyAct: "illegal", post.StopsEarly: "illegal",
 	post.AsksOther: "illegal", post.RulesFailed: "illegal", post.Hidden: "illegal",
+	post.UnderWay: "under-way", post.TurnHeld: "turn-held", post.NoOffer: "not-now", post.BadEnding: "not-now", post.SecretOwed: "owed",
 	post.GameOver: "over", post.NotAccepted: "not-accepted", post.OtherGame: "no-game",
 }
 
@@ -162,4 +163,37 @@ func (p *Page) whyRefused(no *post.Refusal) string {
 		key = "other"
 	}
 	return p.Say("letter."+key, i18n.Args{"n": no.Act + 1})
+}
+
+// openWhole shows a game that was handed out with all its letters. Every secret, act and die of it is computed
+// anew; up to what does not hold it is shown.
+func (p *Page) openWhole(given string) {
+	w, err := post.ReadWholeGame([]byte(given))
+	var proof *post.Proof
+	if err == nil {
+		proof, err = post.Verify(p.Host.Find, w)
+	}
+	if proof == nil {
+		p.letterRefused(err)
+		return
+	}
+	of, no := proof.Scenario.New(proof.Opening.Options)
+	if no != nil {
+		p.letterRefused(no)
+		return
+	}
+	s := game.NewSession(of, 0)
+	for _, st := range proof.Session.Steps {
+		if _, err := s.Replay(st); err != nil {
+			break // the same rules have just done it
+		}
+	}
+	p.sit(*proof.Scenario, s, shelf.Header{}, proof.Opening.Options, nil)
+	p.saved = p.Table.Version
+	p.lookBack(0)
+	if err != nil {
+		p.letterRefused(err)
+		return
+	}
+	p.tellAlso("notice.whole", i18n.Args{"letters": len(proof.Letters()), "dice": proof.Dice})
 }

@@ -12,6 +12,7 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/app/parcel"
 	"gonfalon/app/shelf"
+	"gonfalon/engine/post"
 	"gonfalon/engine/save"
 )
 
@@ -31,6 +32,10 @@ func (p *Page) importGame(given string) {
 	p.keep()
 	if afar.Carries(given) {
 		p.openMail(given)
+		return
+	}
+	if post.IsWholeGame([]byte(given)) {
+		p.openWhole(given)
 		return
 	}
 	if shelf.AreGoods(given) {

@@ -161,7 +161,7 @@ func (p screens) sides(sc *game.Scenario) panel.Choice {
 func (p screens) opponents() []panel.Section {
 	c := p.Table
 	if c.Afar != nil {
-		return []panel.Section{p.View().FoePace()}
+		return []panel.Section{p.correspondence(), p.View().FoePace()}
 	}
 	seg := panel.Segments{Title: p.Say("foe.who", nil), Parts: []panel.Segment{{Do: do.FoeSide(""), Label: p.Say("foe.nobody", nil), On: !c.Opposed()}}}
 	for s := game.A; s <= game.B; s++ {

@@ -189,6 +189,7 @@ func (p *Page) held(held bool) {
 	}
 	if p.notice.Do == do.Take() {
 		p.notice = panel.Notice{}
+		p.tellOffer() // which that had taken the place of
 	}
 	if looked {
 		p.catchUp()

@@ -38,6 +38,9 @@ func (m *Apart) Back(c *Table) { c.Sel = game.None }
 
 func (m *Apart) Prompt(v View) panel.Prompt { return v.asks() }
 func (m *Apart) Says(v View) string {
+	if how := v.Afar.How(); how != "" {
+		return v.OfFriend("afar.ended-" + how)
+	}
 	return v.OfFriend("afar.prompt-" + v.Afar.State().String())
 }
 
@@ -52,6 +55,9 @@ func (m *Apart) Dock(v View) panel.Dock {
 		send.Label, send.Look, send.Side = v.Say("afar.send", nil), "pri", match.SideKey(v.Person)
 	case afar.TheirTurn:
 		d.Foot = append(d.Foot, panel.Button{ID: "open-letter", Do: do.Drawer("paste"), Label: v.Say("afar.open", nil), Look: "gho"})
+	}
+	if how := v.Afar.How(); how != "" {
+		head.Title = v.OfFriend("afar.ended-" + how)
 	}
 	d.Left = append(d.Left, head)
 	if v.Sel != game.None {

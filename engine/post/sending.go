@@ -26,8 +26,32 @@ func (s *Seat) Send(note string) ([]byte, error) {
 // releases reports whether the player's letters hand the turn over for throwing by letter.
 func (s *Seat) releases() bool { return !s.live && !s.Opening.strict() }
 
-// Say sends a letter of kind End: Resign, Draw, TakeBack, Agree or Decline. Nothing may be under way.
+// Say sends a letter of kind End: Resign, Draw, TakeBack, Agree or Decline. Nothing of the player may be under way;
+// who resigns gives it up.
 func (s *Seat) Say(what, note string) ([]byte, error) {
+	draft := s.draft
+	if s.Table != nil && (what == Resign || len(s.own(draft)) == 0) {
+		s.reset() // what deputies did comes again
+	}
+	raw, err := s.say(what, note)
+	if err != nil && s.Table != nil {
+		s.again(draft)
+	}
+	return raw, err
+}
+
+// own are the acts of the player among those of a letter under way.
+func (s *Seat) own(draft []drafted) (acts []drafted) {
+	for _, d := range draft {
+		if !d.deputy {
+			acts = append(acts, d)
+		}
+	}
+	return acts
+}
+
+// say is Say once nothing is under way that can be given up.
+func (s *Seat) say(what, note string) ([]byte, error) {
 	if no := s.idle(); no != nil {
 		return nil, no
 	}
@@ -134,6 +158,9 @@ func (s *Seat) reset() {
 
 // again does acts of a letter under way again; they throw what they threw.
 func (s *Seat) again(draft []drafted) {
+	if len(draft) > 0 && s.Mine() {
+		_ = s.Open() // it was open before
+	}
 	for _, d := range draft {
 		if !d.deputy && s.Do(d.act) != nil { // a deputy answers by himself
 			return
