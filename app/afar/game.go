@@ -38,6 +38,8 @@ func (g *Game) State() State {
 	switch {
 	case g.Table == nil:
 		return Unanswered
+	case g.Mine() && g.Answers():
+		return ToSend
 	case g.Mine() && g.MustAct():
 		return MyTurn
 	case g.Mine():

@@ -22,13 +22,14 @@ type friends struct {
 }
 
 // apart seats two friends at a short battle: the first has challenged, the other has accepted.
-func apart(t *testing.T, side string) *friends {
+func apart(t *testing.T, side, throw string) *friends {
 	t.Helper()
 	f := &friends{t: t, r: rand.New(rand.NewPCG(58, 58))}
 	for i := range f.p {
 		f.p[i] = f.device(i)
 	}
 	f.p[0].Do("battle:legnica-mieszko&against=friend&side=" + side)
+	f.p[0].Do(do.Throw(throw))
 	f.p[0].Do(do.Challenge("Anna"))
 	if f.sent[0] == "" || f.p[0].Table == nil {
 		t.Fatalf("no challenge was sent: %+v", f.p[0].notice)
@@ -152,7 +153,7 @@ func (f *friends) reopen(i int) {
 func TestTwoPeopleApart(t *testing.T) {
 	for _, side := range []string{"a", "b"} {
 		t.Run(side, func(t *testing.T) {
-			f := apart(t, side)
+			f := apart(t, side, post.ThrowByLetter)
 			for n := range 8 {
 				i := 0
 				if f.p[1].Table.Afar.State() == afar.MyTurn {
@@ -179,7 +180,7 @@ func TestTwoPeopleApart(t *testing.T) {
 // underWay is a game of which both have set up.
 func underWay(t *testing.T) *friends {
 	t.Helper()
-	f := apart(t, "a")
+	f := apart(t, "a", post.ThrowByLetter)
 	for i := range 2 {
 		f.turn(i)
 		f.hand(i)
@@ -210,7 +211,7 @@ func TestTheShelfShowsGamesWithFriends(t *testing.T) {
 // Whatever is opened that is no next letter of a game that is here is told, and changes nothing.
 func TestBadMailChangesNothing(t *testing.T) {
 	f := underWay(t)
-	challenge, other := f.sent[0], apart(t, "b")
+	challenge, other := f.sent[0], apart(t, "b", post.ThrowByLetter)
 	f.turn(0)
 	late, letter := f.sent[0], f.sent[0]
 	spoilt := []byte(letter)
@@ -418,5 +419,28 @@ func TestAWholeGameIsLookedAt(t *testing.T) {
 		if strings.Contains(text, secret) {
 			t.Errorf("the file has %q", secret)
 		}
+	}
+}
+
+// In a strict game a throw goes out before it falls: the other answers it, and both see the same die.
+func TestAStrictGame(t *testing.T) {
+	f := apart(t, "a", post.ThrowStrict)
+	declared := 0
+	for range 24 {
+		i := 0
+		if s := f.p[1].Table.Afar.State(); s == afar.MyTurn || s == afar.ToSend {
+			i = 1
+		}
+		f.turn(i)
+		if f.p[i].Table.Afar.Declared() != nil {
+			declared++
+		}
+		f.hand(i)
+		if declared == 0 {
+			f.same()
+		}
+	}
+	if declared == 0 || game.DiceOf(f.p[0].Table.Sess.Steps) == 0 {
+		t.Errorf("%d throws were declared, %d dice fell", declared, game.DiceOf(f.p[0].Table.Sess.Steps))
 	}
 }

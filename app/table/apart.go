@@ -51,7 +51,12 @@ func (m *Apart) Dock(v View) panel.Dock {
 	send := panel.Button{ID: "post", Do: do.Post(), Mark: "share", Label: v.Say("afar.again", nil), Look: "gho"}
 	switch state {
 	case afar.ToSend:
-		head.Sub = v.Holds()
+		switch head.Sub = v.Holds(); {
+		case v.Afar.Answers():
+			head.Title, head.Sub = v.Say("afar.title-answer", nil), ""
+		case v.Afar.Declared() != nil:
+			head.Title = v.Say("afar.title-throw", nil)
+		}
 		send.Label, send.Look, send.Side = v.Say("afar.send", nil), "pri", match.SideKey(v.Person)
 	case afar.TheirTurn:
 		d.Foot = append(d.Foot, panel.Button{ID: "open-letter", Do: do.Drawer("paste"), Label: v.Say("afar.open", nil), Look: "gho"})

@@ -61,6 +61,16 @@ func (s *Seat) underWay() bool {
 // MustAct reports whether the player's letter cannot close yet, as the rules or his turn ask for more.
 func (s *Seat) MustAct() bool { return s.Table != nil && s.now.declared == nil && s.mine(s.Side()) }
 
+// Answers reports whether the player's letter answers a throw that the other declared. It may go at any time, and
+// what throws dice itself has to wait for it.
+func (s *Seat) Answers() bool {
+	if s.Table == nil {
+		return false
+	}
+	by, owed := s.ledger.Owed()
+	return owed && by == s.role
+}
+
 // answer does the act that the other declared. Its dice follow from the player's next secret, so they are what
 // they will be when he sends it.
 func (s *Seat) answer() *Refusal {
