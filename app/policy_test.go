@@ -75,7 +75,8 @@ var mayImport = map[string][]string{
 	"app/press/presstest": {"app/press", "app/mapview/sheet"},
 	"app/press/worker":    {"app/press"},
 	"app/do":              with(field, "engine/game"), // what can be pressed, as a text
-	"app/panel":           with(contact, "app/bridge", "app/do", "app/i18n", "app/mapview"),
+	"app/qr":              nil,                        // any text
+	"app/panel":           with(contact, "app/bridge", "app/do", "app/i18n", "app/mapview", "app/qr"),
 	// A match knows no words and no drawing, what is told reads it, the page knows no browser.
 	"app/afar":         with(record, "engine/plan", "engine/post"),
 	"app/match":        with(record, "engine/lesson", "engine/puzzle", "engine/plan", "engine/bot", "engine/post", "app/afar"),
@@ -86,7 +87,7 @@ var mayImport = map[string][]string{
 	"app/opponent":     with(record, "engine/bot", "app/match", "app/foe"),                                                        // it has no clock, and shows nothing
 	"app/printing":     with(contact, "app/tell", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order"), // never page or table
 	"app/review":       with(contact, "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order"),
-	"app/page":         with(record, "engine/notation", "engine/puzzle", "engine/post", "app/afar", "engine/lesson", "engine/bot", "engine/bot/level", "engine/thread", "app/fame", "app/match", "app/sound", "app/tell", "app/telling", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/review", "app/shelf"),
+	"app/page":         with(record, "engine/notation", "engine/puzzle", "engine/post", "app/afar", "engine/lesson", "engine/bot", "engine/bot/level", "engine/thread", "app/fame", "app/match", "app/sound", "app/tell", "app/telling", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/qr", "app/review", "app/shelf"),
 	"app/browser":      {"engine/hex", "engine/game", "scenarios", "app/foe", "app/page", "app/sound", "app/telling", "app/table", "app/do", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck":  with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":        with(record, "engine/post", "engine/puzzle", "engine/puzzle/mine", "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/bot/simple", "engine/bot/league", "engine/bot/level", "engine/luck", "engine/thread", "scenarios", "app/i18n"),
