@@ -1,11 +1,15 @@
 package e2e
 
 import (
+	"bytes"
 	"fmt"
+	"image/png"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode"
 )
 
 // able stands for a device that installs, shares and stays lit, and notes what it is asked for.
@@ -37,6 +41,11 @@ func TestADeviceIsAskedForWhatItCanDo(t *testing.T) {
 	b.tap(`.battle-card[data-scenario="kulikovo-field"]`)
 	b.tap("#share")
 	b.wait(`asked.at(-1) === location.href.replace(/#.*/, "battles/kulikovo-field.html")`)
+	b.shows("#notice .qr")
+	if got := b.scanned("#notice .qr"); got != eval[string](b, "asked.at(-1)") {
+		t.Errorf("a camera reads %q", got)
+	}
+	b.tap(`#notice [data-do="close-notice"]`)
 	b.playForTwo()
 	b.wait("lit === 1")
 	b.tap(`.top [data-do="drawer:menu"]`)
@@ -63,7 +72,7 @@ func TestALongGameIsSharedAsAFile(t *testing.T) {
 	b.bringFile(r.file())
 	b.press("share")
 	b.wait(`asked.length === 1`)
-	if name := eval[string](b, "asked[0]"); !strings.HasPrefix(name, ambush) || !strings.HasSuffix(name, ".json") {
+	if name := eval[string](b, "asked[0]"); !strings.HasPrefix(name, ambush) || !strings.HasSuffix(name, ".gonfalon.txt") {
 		t.Errorf("shared was %.80q", name)
 	}
 }
@@ -182,4 +191,26 @@ func TestThePageOfABattle(t *testing.T) {
 	if at := eval[string](b, "location.href"); at != h.URL+"#battle=arsuf" {
 		t.Errorf("offline it leads to %s", at)
 	}
+}
+
+// scanned is what the camera of another device reads off an element.
+func (b *tab) scanned(css string) string {
+	b.t.Helper()
+	seen, err := chromedp.Run(b.ctx, chromedp.Screenshot(chromedp.CSS(css)))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	img, err := png.Decode(bytes.NewReader(seen))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	bits, err := gozxing.NewBinaryBitmapFromImage(img)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	got, err := qrcode.NewQRCodeReader().Decode(bits, nil)
+	if err != nil {
+		b.t.Fatalf("%s: %v", css, err)
+	}
+	return got.GetText()
 }

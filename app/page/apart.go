@@ -314,7 +314,7 @@ const fileName = "letter.gonfalon.txt"
 func (p *Page) sendOut(g *afar.Game) {
 	page, _, _ := strings.Cut(p.Host.Address(), "#")
 	link := page + g.Last(p.settings.Name)
-	p.Host.Share(link, fileName, p.Say("afar.file", nil)+"\n\n"+link+"\n", func() { p.copy(link, p.Say("afar.link", nil)) })
+	p.send(link, fileName, p.Say("afar.file", nil)+"\n\n"+link+"\n", func() { p.copy(link, p.Say("afar.link", nil)) })
 }
 
 // waiting says since when who waits for whom, on the table of a game with somebody elsewhere.

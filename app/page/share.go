@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/qr"
 	"gonfalon/app/shelf"
 	"gonfalon/app/table"
 )
@@ -14,11 +15,27 @@ import (
 func share(p *Page) {
 	if p.Table == nil {
 		link := p.battleLink()
-		p.Host.Share(link, "", "", func() { p.copy(link, p.Say("link.battle", nil)) })
+		p.send(link, "", "", func() { p.copy(link, p.Say("link.battle", nil)) })
 		return
 	}
 	link := p.Link()
-	p.Host.Share(link, shelf.FileName(p.header), p.record(), func() { p.copy(link, p.about("link.game")) })
+	p.send(link, shelf.SentName(p.header), p.Say("link.file", nil)+"\n\n"+p.record(), func() { p.copy(link, p.about("link.game")) })
+}
+
+// send hands a link to the share sheet of the device, with its code beside it for a camera.
+func (p *Page) send(link, name, text string, failed func()) {
+	if code, ok := qr.Of(link); ok {
+		p.tell("notice.code", "", "", "")
+		p.code(code)
+	}
+	p.Host.Share(link, name, text, failed)
+}
+
+// code shows a code below what is told; it stays until it is closed.
+func (p *Page) code(c qr.Code) {
+	n := p.notice
+	n.Code, n.Quiet = c, true
+	p.announce(n)
 }
 
 // battleLink leads to the battle whose page is shown: to the page that previews can read, unless
@@ -51,10 +68,13 @@ func (p *Page) copy(link, good string) {
 	p.Host.Copy(link, func(ok bool) {
 		if ok {
 			p.done("notice.link", good)
-			return
+		} else {
+			p.tell("notice.link-here", good, "", "")
+			p.notice.Copy = link
 		}
-		p.tell("notice.link-here", good, "", "")
-		p.notice.Copy = link
+		if c, ok := qr.Of(link); ok {
+			p.code(c)
+		}
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/parcel"
+	"gonfalon/app/qr"
 )
 
 // shared is what a page handed to the device.
@@ -28,10 +29,15 @@ func TestGameIsSharedAsALinkAndAFile(t *testing.T) {
 	p, got, out := sharing(t, true)
 	p.Do("start:kulikovo-ambush")
 	p.Do("share")
-	if got2, err := parcel.Import(got.link); err != nil || got2.Text != got.text || !strings.Contains(got2.Text, `"kulikovo-ambush"`) {
-		t.Errorf("the link holds %.60q and the file %.60q: %v", got2.Text, got.text, err)
+	linked, err := parcel.Import(got.link)
+	filed, err2 := parcel.Import(got.text)
+	if err != nil || err2 != nil || linked.Text != filed.Text || filed.Text != p.record() {
+		t.Errorf("the link holds %.60q, %v, and the file %.60q, %v", linked.Text, err, filed.Text, err2)
 	}
-	if got.name != "kulikovo-ambush-turn-11.json" || out["link"] != "" || p.notice.Text == i18n.T("en", "link.game", nil) {
+	if head, _, _ := strings.Cut(got.text, "\n"); head != i18n.T("en", "link.file", nil) {
+		t.Errorf("the file begins with %q", head)
+	}
+	if got.name != "kulikovo-ambush-turn-11.gonfalon.txt" || out["link"] != "" || p.notice.Text == i18n.T("en", "link.game", nil) {
 		t.Errorf("the file is called %q, the clipboard holds %q, the notice says %q", got.name, out["link"], p.notice.Text)
 	}
 }
@@ -77,5 +83,26 @@ func TestWithoutAShareSheetTheLinkIsCopied(t *testing.T) {
 	p.Do("share")
 	if out["link"] != got.link || p.notice.Text != i18n.T("en", "link.game", nil) {
 		t.Errorf("copied was %.60q, the notice says %q", out["link"], p.notice.Text)
+	}
+}
+
+// A link that a camera can read is shown as a code too, and stays as long as it is looked at.
+func TestAShortLinkIsShownAsACode(t *testing.T) {
+	for _, can := range []bool{true, false} {
+		p, got, _ := sharing(t, can)
+		p.Do("battle:arsuf")
+		p.Do("share")
+		if want, _ := qr.Of(got.link); p.notice.Code != want || want.Side == 0 || !p.notice.Quiet {
+			t.Errorf("shared %v: the code has %d squares, of %d", can, p.notice.Code.Side, want.Side)
+		}
+		p.Do("close-notice")
+		if p.notice.Code.Side != 0 {
+			t.Errorf("shared %v: the code does not go", can)
+		}
+	}
+	p, _, _ := sharing(t, true)
+	p.send(strings.Repeat("x", qr.Most+1), "", "", func() {})
+	if p.notice.Title != "" {
+		t.Errorf("of a long link there is %+v", p.notice)
 	}
 }

@@ -1,9 +1,12 @@
 package panel
 
 import (
+	"strconv"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/do"
+	"gonfalon/app/qr"
 )
 
 // Notice tells of trouble that loses nothing: storage that is full, a save that
@@ -20,6 +23,7 @@ type Notice struct {
 	No         string // the way out of a question, "" where it is none
 	Quiet      bool   // a word to be read at leisure
 	Done, Of   int    // how far it is, of what takes long
+	Code       qr.Code
 }
 
 // Render draws the notice, or nothing without a title.
@@ -31,8 +35,9 @@ func (n *Notice) Render() app.UI {
 	if n.Quiet {
 		role = "status"
 	}
-	return app.Div().ID("notice").Class(class("card notice", when(n.Quiet, "quiet"), when(n.Of > 0 && n.Text == "", "strip"), when(n.No != "", "asks"))).Role(role).Body(
+	return app.Div().ID("notice").Class(class("card notice", when(n.Quiet, "quiet"), when(n.Of > 0 && n.Text == "", "strip"), when(n.No != "", "asks"), when(n.Code.Side > 0, "coded"))).Role(role).Body(
 		app.Div().Body(app.Elem("b").Text(n.Title), n.text(), n.list(), n.copy(), n.progress()),
+		QR(n.Code, n.Lang),
 		n.answer(n.Do, n.Action),
 		n.answer(n.Or, n.Other),
 		n.closing(),
@@ -85,4 +90,22 @@ func (n *Notice) progress() app.UI {
 		return nothing()
 	}
 	return app.Elem("progress").Attr("max", n.Of).Attr("value", n.Done).Aria("label", n.Title)
+}
+
+// coarse is up to how many squares a code has that can be read when it is small.
+const coarse = 60
+
+// QR draws a code for the camera of another device, and says what it is for; nothing if there is none. It is
+// black on white in the dark, too, as not every camera reads it otherwise.
+func QR(c qr.Code, lang string) app.UI {
+	if c.Side == 0 {
+		return nothing()
+	}
+	side := strconv.Itoa(c.Side)
+	return app.Div().Class(class("code", when(c.Side > coarse, "fine"))).Body(
+		app.Div().Class("qr").Role("img").Aria("label", say(lang, "link.code")).Body(
+			app.Raw(`<svg viewBox="0 0 `+side+` `+side+`" shape-rendering="crispEdges" aria-hidden="true">`+
+				`<path fill="#fff" d="M0 0h`+side+`v`+side+`h-`+side+`z"/><path d="`+c.Path+`"/></svg>`)),
+		app.P().Class("sm").Text(say(lang, "link.camera")),
+	)
 }

@@ -14,6 +14,12 @@ func FileName(h Header) string {
 	return h.Scenario + "-turn-" + strconv.Itoa(h.Turn) + ".json"
 }
 
+// SentName is a good name for a game that goes through a messenger, which takes texts only:
+// "legnica-turn-3.gonfalon.txt".
+func SentName(h Header) string {
+	return h.Scenario + "-turn-" + strconv.Itoa(h.Turn) + ".gonfalon.txt"
+}
+
 // Download hands a text to the player as a file, or tells why it does not.
 func Download(name, text string) error {
 	made := bridge.Window().Get("Blob").Make([]any{text}, map[string]any{"type": "application/json"})

@@ -52,7 +52,7 @@
   }
 
   // Sharing. A link too long for messengers goes as a file where there is one.
-  const longest = 4000; // characters, about what messengers take
+  const longest = 2000; // characters, about what all messengers take
   if (can({ url: location.href })) root.dataset.share = "";
   function can(what) {
     try {
@@ -66,7 +66,7 @@
   // there is none.
   window.gonfalonShare = async (address, name, text) => {
     const url = new URL(address, location.href).href;
-    const file = () => new File([text], name, { type: "application/json" });
+    const file = () => new File([text], name, { type: "text/plain" }); // browsers share no JSON
     const what = text && url.length > longest ? { files: [file()] } : { url };
     if (!can(what)) throw new Error("nothing to share with");
     try {
