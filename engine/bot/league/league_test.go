@@ -93,7 +93,7 @@ func TestEachGoesWhereItsTasteLeads(t *testing.T) {
 	}{
 		{"hunter", far, 1, 1},
 		{"sitter", near, 4, 4},
-		{"lurker", near, 1, 7},
+		{"wolf", far, 1, 1},
 	} {
 		if d := ended(t, tt.member, lines).Distance(tt.toward); d < tt.least || d > tt.most {
 			t.Errorf("%s came to %d hexes before %v", tt.member, d, tt.toward)
@@ -104,5 +104,16 @@ func TestEachGoesWhereItsTasteLeads(t *testing.T) {
 	}
 	if at := ended(t, "waller", lines+"unit A k2 foot at 0509 cs 2 ma 1\n"); at.Distance(far) > 2 && at.Distance(near) > 1 {
 		t.Errorf("waller came to %v, with nobody and against nobody", at)
+	}
+}
+
+// Who waits for sure odds goes at an enemy who is the weaker, and keeps four hexes from one who is the stronger.
+func TestLurkerStrikesOnlyTheWeaker(t *testing.T) {
+	foe := hex.Must("0503")
+	if d := ended(t, "lurker", "unit A k1 foot at 0507 cs 9 ma 6\nunit B p1 foot at 0503 cs 2\n").Distance(foe); d != 1 {
+		t.Errorf("it came to %d hexes before the weaker, not beside him", d)
+	}
+	if d := ended(t, "lurker", "unit A k1 foot at 0507 cs 2 ma 6\nunit B p1 foot at 0503 cs 9\n").Distance(foe); d < 4 {
+		t.Errorf("it came to %d hexes before the stronger", d)
 	}
 }
