@@ -29,6 +29,9 @@ func TestCardsHaveWords(t *testing.T) {
 				if !strings.Contains(g.Title, v.Unit(l)) || g.Meaning == "" || g.Side != "b" || !g.Fallen || (g.How != "") != (by != game.None) {
 					t.Errorf("%s, %s, by %s: %+v", id, lang, name, g)
 				}
+				if by != game.None && !strings.Contains(g.How, v.Name(by).Nom) && !strings.HasPrefix(g.How, v.Unit(by)) {
+					t.Errorf("%s, %s: a capital in the sentence: %q", id, lang, g.How)
+				}
 				if text := v.Wept(g); strings.ContainsAny(text, "⟦{") {
 					t.Errorf("%s, %s: %q", id, lang, text)
 				}

@@ -132,3 +132,15 @@ func TestACounterToChooseHasItsNameAsText(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// What is told ends once, also where it asks or calls out.
+func TestATitleIsToldAsOneSentence(t *testing.T) {
+	for title, want := range map[string]string{
+		"Your rider falls": "Your rider falls. ", "Your rider falls.": "Your rider falls. ",
+		"Do they scatter: your rider?": "Do they scatter: your rider? ", "They flee!": "They flee! ",
+	} {
+		if got := (&Told{Title: title}).headline(); got != want {
+			t.Errorf("%q is told as %q", title, got)
+		}
+	}
+}

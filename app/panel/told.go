@@ -31,11 +31,14 @@ func (t *Told) line() app.UI {
 }
 
 // headline is the title as a sentence.
-func (t *Told) headline() string {
-	if strings.HasSuffix(t.Title, "!") {
-		return t.Title + " "
+func (t *Told) headline() string { return Ended(t.Title) + " " }
+
+// Ended is a sentence with its end.
+func Ended(text string) string {
+	if strings.ContainsAny(text[max(0, len(text)-1):], ".!?") {
+		return text
 	}
-	return t.Title + ". "
+	return text + "."
 }
 
 // rest is the points, and what else is to be told.

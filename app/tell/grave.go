@@ -41,7 +41,7 @@ func (t Teller) ended(g *panel.Grave, o *game.Outcome) {
 // howHeDied says by whom a leader died, or in which fight; nothing where nobody knows.
 func (t Teller) howHeDied(e *game.Event, of *match.Tale) string {
 	if e.By != game.None {
-		return t.Say("grave.by", i18n.Args{"unit": t.Unit(e.By)})
+		return t.Say("grave.by", i18n.Args{"unit": t.Name(e.By)})
 	}
 	if of.Combat == nil || of.Combat.Odds == nil {
 		return ""

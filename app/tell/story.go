@@ -72,21 +72,13 @@ func (w Words) headline(d match.Deed, large bool) string {
 func (w Words) consequences(t *match.Tale) (out []string) {
 	for _, d := range t.Deeds[1:] {
 		if d.Gravity > match.Tested || !t.Large() {
-			out = append(out, ended(w.sentence(d)))
+			out = append(out, panel.Ended(w.sentence(d)))
 		}
 	}
 	if t.Shift != 0 {
-		out = append(out, ended(w.shifted(t.Shift)))
+		out = append(out, panel.Ended(w.shifted(t.Shift)))
 	}
 	return out[:min(len(out), mostSentences)]
-}
-
-// ended is a sentence with its end.
-func ended(text string) string {
-	if strings.ContainsAny(text[max(0, len(text)-1):], ".!?") {
-		return text
-	}
-	return text + "."
 }
 
 // shifted says how far the shared track moved, to the good of side A.
@@ -140,7 +132,7 @@ func (w Words) befallen(d match.Deed) i18n.Name {
 // Aloud is a story for those who listen.
 func (w Words) Aloud(t *match.Tale) string {
 	told := w.Told(t)
-	parts := []string{ended(told.Title)}
+	parts := []string{panel.Ended(told.Title)}
 	for _, p := range told.Points {
 		parts = append(parts, p.Text)
 	}
