@@ -44,6 +44,9 @@ func (p screens) help() (left, right []panel.Section) {
 	}
 	right = append(right, w.Purpose(w.PhaseName()))
 	right = append(append(right, w.Won()...), w.Hands())
+	if keys := w.Keys(p.keys()); len(keys.Of) > 0 {
+		right = append(right, keys)
+	}
 	right = append(append(right, w.Helpers()...), table.AllHints(w.Words))
 	if p.Table.Afar != nil {
 		return left, append(p.byLetters(), right...)

@@ -85,3 +85,26 @@ func (g Gestures) draw() app.UI {
 func (g Gesture) draw() app.UI {
 	return app.Elem("li").Class(class("by", g.By)).Body(Icon(g.Icon), app.Span().Text(g.Text))
 }
+
+// Keys are what keys do. A device that is known to have none leaves them out.
+type Keys struct {
+	Title string
+	Of    []Key
+}
+
+// Key is what one does, or some of a kind.
+type Key struct {
+	Presses []string // what is printed on each
+	Text    string
+}
+
+func (k Keys) draw() app.UI {
+	return app.Div().Class("keys by mouse").Body(caption(k.Title, ""), app.Elem("dl").Body(each(k.Of, Key.draw)...))
+}
+
+func (k Key) draw() app.UI {
+	return app.Div().Body(
+		app.Elem("dt").Body(each(k.Presses, func(p string) app.UI { return app.Elem("kbd").Text(p) })...),
+		app.Elem("dd").Text(k.Text),
+	)
+}

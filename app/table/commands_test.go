@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"gonfalon/app/do"
+	"gonfalon/app/i18n"
+	"gonfalon/app/tell"
 )
 
 // No two modes give the same command.
@@ -27,6 +29,23 @@ func TestEveryKeyHasACommand(t *testing.T) {
 			if _, ok := do.Parse(command); !ok {
 				t.Errorf("key %s: %s is no command", key, command)
 			}
+		}
+	}
+}
+
+// What each key of each mode does has words in every language.
+func TestKeysHaveWords(t *testing.T) {
+	for name, set := range map[string]do.Keys{"table": keys, "lesson": lessonKeys, "advice": adviceKeys, "replay": replayKeys,
+		"army": armyKeys, "hand": handKeys, "foe": foeKeys, "puzzle": puzzleKeys} {
+		for press, command := range set {
+			for _, lang := range i18n.Langs() {
+				if !i18n.Has(lang, tell.Keyed(command)) {
+					t.Errorf("%s, %s: nothing says what %q does: %s", lang, name, press, tell.Keyed(command))
+				}
+			}
+		}
+		if list := (tell.Words{Lang: "en"}).Keys(set); len(list.Of) < 3 {
+			t.Errorf("%s: only %d kinds of keys are told", name, len(list.Of))
 		}
 	}
 }

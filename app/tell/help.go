@@ -77,7 +77,6 @@ func (w Words) Hands() panel.Section {
 		{By: "mouse", Icon: "tap", Text: "gesture.click"}, {By: "touch", Icon: "tap", Text: "gesture.tap"},
 		{By: "mouse", Icon: "drag", Text: "gesture.drag"}, {By: "touch", Icon: "drag", Text: "gesture.fingers"},
 		{By: "mouse", Icon: "drag", Text: "gesture.loop"}, {By: "touch", Icon: "tap", Text: "gesture.hold"},
-		{By: "mouse", Icon: "keys", Text: "keys.text"},
 	} {
 		of.Text = w.Say(of.Text, nil)
 		g.Of = append(g.Of, of)
