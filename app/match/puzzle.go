@@ -103,10 +103,12 @@ func (c *Match) plans(a game.Action) bool {
 // mostOfOthers is more than the enemy has to say to the plan of a try.
 const mostOfOthers = 20
 
-// others has the enemy do no more than he must while a try is planned: what he does counts as it is weighed.
+// others has the enemy do no more than he must while a try is planned: what he does counts as it is weighed. Between
+// rides and blow nobody shoots.
 func (c *Match) others() {
 	for range mostOfOthers {
-		if c.Actor == c.Puzzle.Solver || c.Table.Stage == game.StageOver {
+		shoots := c.Table.Stage == game.StageFree && game.Facts(c.Sess.Game).Trade(c.Table.Phase) == game.TradeShoot
+		if c.Actor == c.Puzzle.Solver && !shoots || c.Table.Stage == game.StageOver {
 			return
 		}
 		act := Find(c.Offers[c.Actor], game.VerbEndPhase)
