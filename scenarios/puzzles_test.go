@@ -4,7 +4,6 @@ import (
 	"errors"
 	"math"
 	"os"
-	"slices"
 	"testing"
 
 	"gonfalon/engine/dice"
@@ -15,9 +14,10 @@ import (
 const proofEnv = "GONFALON_PUZZLES"
 
 // quick is how many copies a try may take unless the environment asks for all.
-const quick = 6000
+const quick = 1000
 
-// The values that the files have were taken by another program.
+// Every puzzle can be read and its best and its obvious try made. Those that are cheap are worth what their file
+// says; with the environment it is every try.
 func TestTriesAreWorthWhatTheirFilesSay(t *testing.T) {
 	most := quick
 	if os.Getenv(proofEnv) != "" {
@@ -26,7 +26,11 @@ func TestTriesAreWorthWhatTheirFilesSay(t *testing.T) {
 	weighed, dear := 0, 0
 	for _, key := range puzzleKeys(t) {
 		p, j := judged(t, key)
-		for _, try := range append(slices.Clone(p.Tries), p.Obvious) {
+		tries := []puzzle.Try{p.Tries[0], p.Obvious}
+		if most == 0 {
+			tries = append(tries, p.Tries[1:]...)
+		}
+		for _, try := range tries {
 			line, err := j.Line(try)
 			if err != nil {
 				t.Error(err)

@@ -26,7 +26,9 @@ func (c *cutting) idea(t, obvious try) string {
 		return "flank"
 	case best.charge > dull.charge:
 		return "charge"
-	case !slices.Equal(best.at, dull.at):
+	case c.blows() == 1 && len(best.at) < len(dull.at):
+		return "apart"
+	case c.blows() == 2 && !slices.Equal(best.at, dull.at):
 		return "order"
 	case c.aim.kind == puzzle.Banner:
 		return "banner"

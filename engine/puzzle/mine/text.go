@@ -2,6 +2,7 @@ package mine
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"gonfalon/engine/game"
@@ -64,12 +65,15 @@ func (f *Find) Text(difficulty int) string {
 	say("theme %s", f.Theme)
 	say("difficulty %d", difficulty)
 	for _, x := range f.tries {
-		say("try %.1f %s", 100*x.worth, x.text)
+		say("try %.1f %s", percent(x.worth), x.text)
 	}
-	say("obvious %.1f %s\n", 100*f.obvious.worth, f.obvious.text)
+	say("obvious %.1f %s\n", percent(f.obvious.worth), f.obvious.text)
 	say("%s", strings.Join(f.position, "\n"))
 	return t.String()
 }
+
+// percent is a chance from 0 to 1 in percent, rounded as whoever weighs it again rounds it.
+func percent(worth float64) float64 { return math.Round(1000*worth) / 10 }
 
 // String is the row of a puzzle in the miner's table.
 func (f *Find) String() string {
