@@ -111,7 +111,7 @@ func (c *Match) others() {
 		if c.Actor == c.Puzzle.Solver && !shoots || c.Table.Stage == game.StageOver {
 			return
 		}
-		act := Find(c.Offers[c.Actor], game.VerbEndPhase)
+		act := Find(c.Sess.Game.Offers(c.Actor, nil), game.VerbEndPhase) // the enemy is offered nothing at the table
 		if c.Table.Stage == game.StageQuestion && len(c.Answers) > 0 {
 			act = &c.Answers[0]
 		}

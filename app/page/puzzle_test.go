@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -160,7 +161,8 @@ func strikes(t testing.TB, p *Page, blow game.Action) {
 	}
 }
 
-// byTaps are puzzles of rides and of blows, of each aim, that are weighed in no time.
+// byTaps are puzzles of rides and of blows, of each aim, that are weighed in no time. With GONFALON_PUZZLES set all
+// are tried.
 var byTaps = []string{"at-the-man", "back-of-the-wood", "from-both-sides", "light-blow-first", "no-way-out", "past-the-front", "princes-foot",
 	"the-strong-first", "the-wedge", "three-at-once", "two-small-blows", "two-with-one", "with-the-leader"}
 
@@ -172,7 +174,7 @@ func TestPuzzlesAreSolvedByTaps(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !slices.Contains(byTaps, key) {
+		if !slices.Contains(byTaps, key) && os.Getenv("GONFALON_PUZZLES") == "" {
 			continue
 		}
 		t.Run(key, func(t *testing.T) {
