@@ -122,10 +122,16 @@ func literals(t *testing.T, file string) string {
 		case token.EOF:
 			return out.String()
 		case token.STRING, token.CHAR:
+			for _, square := range squares {
+				lit = strings.ReplaceAll(lit, square, "")
+			}
 			out.WriteString(lit)
 		}
 	}
 }
+
+// squares are the tries of a puzzle as they are shared: messengers draw them, the page does not.
+var squares = []string{"🟩", "🟨", "🟧", "⬛", "⬜"}
 
 // No letter may be borrowed from another font: names with one of another shape look torn.
 func TestEveryLetterOfTheTextsIsInTheFonts(t *testing.T) {

@@ -7,8 +7,11 @@ import (
 	"testing"
 )
 
+// sealing is the program whose letters are sealed with digests (engine/post).
+const sealing = "./app"
+
 // tooLarge is what would come into the engine with the parts of the page module that are trimmed,
-// or with digests, and would test itself as the page begins.
+// or with digests where nothing is sealed.
 var tooLarge = []string{"net/http", "regexp", "crypto", "encoding/hex", "math/big", "database/sql/driver"}
 
 func TestTheProgramsAreTrimmed(t *testing.T) {
@@ -29,7 +32,11 @@ func TestTheProgramsAreTrimmed(t *testing.T) {
 		}
 		for dep := range strings.Lines(string(out)) {
 			dep = strings.TrimSpace(dep)
-			if slices.Contains(tooLarge, dep) || strings.HasPrefix(dep, "crypto/") {
+			digests := strings.HasPrefix(dep, "crypto") || dep == "encoding/hex" || dep == "math/big"
+			if digests && p.folder == sealing {
+				continue
+			}
+			if slices.Contains(tooLarge, dep) || digests {
 				t.Errorf("%s has %s in it", p.folder, dep)
 			}
 		}
