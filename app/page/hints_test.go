@@ -166,10 +166,12 @@ func TestHintsAreForWhoIsNewOrWantsThem(t *testing.T) {
 	}
 	p.Do("drawer:help")
 	_, right := p.Shown().help()
-	l, ok := right[len(right)-1].(panel.Ledger)
-	if !ok || len(l.Rows) < 10 || l.Rows[0].Ref.Para == "" {
-		t.Errorf("help ends with %+v", right[len(right)-1])
+	for _, s := range right {
+		if l, ok := s.(panel.Ledger); ok && len(l.Rows) >= 10 && l.Rows[0].Ref.Para != "" {
+			return
+		}
 	}
+	t.Error("help lists no hints")
 }
 
 func TestAHintGoesOnceItsAdviceIsFollowed(t *testing.T) {

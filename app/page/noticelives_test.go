@@ -23,7 +23,7 @@ func waiting(t *testing.T) (p *Page, over func()) {
 
 func TestAWordThatSomethingIsDoneLeavesByItself(t *testing.T) {
 	for name, tell := range map[string]func(p *Page){
-		"a copied link": func(p *Page) { p.Do("link") },
+		"a copied log": func(p *Page) { p.Do("log-copy") }, // a link has a code for a camera, which stays
 		"a printed picture": func(p *Page) {
 			_, says, _ := atThePress(t, p)
 			p.Do("picture")
