@@ -58,9 +58,7 @@ func (c *Match) Agree() {
 		c.Refresh()
 		return
 	}
-	if err := c.Afar.Seat.Open(); err != nil {
-		c.Why = nil // it is not the player's turn to write
-	}
+	_ = c.Afar.Seat.Open() // what comes back says that it is not the player's turn to write
 	theirs, codec := c.Afar.Session.Steps, save.NewCodec(c.Scenario.Actions, c.Sess.Game)
 	line := func(st game.Step) []byte { return codec.Line(game.Step{Act: st.Act, Dice: st.Dice}) }
 	n := 0

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"iter"
 	"regexp"
 	"slices"
 	"strings"
@@ -27,18 +28,28 @@ func legendOf(t *testing.T, p *Page) panel.Legend {
 	return panel.Legend{}
 }
 
+// newTables are the battles, each on a table as it begins.
+func newTables(t *testing.T) iter.Seq2[*game.Scenario, *table.Table] {
+	return func(yield func(*game.Scenario, *table.Table) bool) {
+		for _, sc := range scenarios.All() {
+			g, err := sc.New(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !yield(sc, table.NewTable(*sc, game.NewSession(g, 1))) {
+				return
+			}
+		}
+	}
+}
+
 // Every figure, score, grade and phase of every battle has words, in both languages.
 func TestHelpHasWordsForEveryBattle(t *testing.T) {
-	for _, sc := range scenarios.All() {
-		g, err := sc.New(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := table.NewTable(*sc, game.NewSession(g, 1))
+	for sc, c := range newTables(t) {
 		for _, lang := range i18n.Langs() {
 			w := c.In(lang)
-			for id := range game.ID(g.Counters()) {
-				checkLegend(t, w.Legend(g.Piece(id), ""))
+			for id := range game.ID(c.Whole().Counters()) {
+				checkLegend(t, w.Legend(c.Whole().Piece(id), ""))
 			}
 			for s := game.A; s <= game.B; s++ {
 				if text := w.Scores(s); text == "" || strings.ContainsAny(text, "⟦{") {
@@ -245,12 +256,7 @@ func chartsOf(p *Page) (list []panel.Grid) {
 
 // Every table of every book has words in every language, a name for its tab, and rows as long as its head.
 func TestTablesHaveWordsForEveryBattle(t *testing.T) {
-	for _, sc := range scenarios.All() {
-		g, err := sc.New(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := table.NewTable(*sc, game.NewSession(g, 1))
+	for sc, c := range newTables(t) {
 		for _, lang := range i18n.Langs() {
 			charts := c.In(lang).Charts(nil)
 			if len(charts) < 3 {
