@@ -149,6 +149,19 @@ func TestHands(t *testing.T) {
 		b.twice(dock)
 		b.rest()
 	})
+	step(b, "of taps in a row every second one is heard", func() {
+		eval[any](b, `window.heard = 0; document.body.addEventListener("click", () => heard++)`)
+		at, when := b.middle("#end-phase"), time.Now()
+		for range 6 {
+			b.touchesAt(when, input.DispatchTouchEventTypeTouchStart, tip(at, 1))
+			b.touchesAt(when.Add(40*time.Millisecond), input.DispatchTouchEventTypeTouchEnd)
+			when = when.Add(200 * time.Millisecond)
+			b.rest()
+		}
+		if n := eval[int](b, "heard"); n != 3 {
+			b.t.Errorf("%d of six taps are heard", n)
+		}
+	})
 	if thrown := b.exceptions(); len(thrown) > 0 {
 		t.Errorf("exceptions: %q", thrown)
 	}

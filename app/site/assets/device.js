@@ -144,9 +144,11 @@
     const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, does: button.dataset.do.split(":")[0] };
     const again = tap.at - last.at < quick && nearLast(event);
     const same = tap.does === last.does && !button.matches(".pri, .endph, .cover");
-    last = tap;
-    if (!again || same) return;
-    event.preventDefault();
+    if (!again || same) {
+      last = tap;
+      return;
+    }
+    event.preventDefault(); // the next is measured by the tap that was heard: who goes on tapping is not deaf for good
     event.stopImmediatePropagation();
   }, true);
 
