@@ -8,8 +8,11 @@ import (
 	"time"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
+	"gonfalon/engine/bot/level"
 	"gonfalon/engine/game"
 	"gonfalon/engine/save"
+	"gonfalon/engine/thread"
 	"gonfalon/scenarios"
 )
 
@@ -27,10 +30,12 @@ func TestAShortBattleIsPlayedToItsEnd(t *testing.T) {
 	t.Parallel()
 	for _, sc := range shortBattles() {
 		t.Run(sc.ID, func(t *testing.T) {
+			of := onThread(t, sc.ID)
 			b := open(t, phone, serveAt(t, "/").URL+"?seed=11")
 			b.tap(`.battle-card[data-scenario="` + sc.ID + `"]`)
 			b.tap(`[data-do="rival:computer"]`)
 			b.tap(`[data-do="level:squire"]`)
+			b.tap(`[data-do="lead-side:` + match.SideKey(of.Side) + `"]`)
 			b.shot("begin")
 			b.tap("#play")
 			b.shows("#end-phase, .dock.foe, .dock.decide")
@@ -41,11 +46,32 @@ func TestAShortBattleIsPlayedToItsEnd(t *testing.T) {
 			}
 			p.report()
 			t.Logf("at the pace of a newcomer: %.0f minutes", p.pace().Minutes())
-			p.seesTheEnd()
+			p.seesTheEnd(of)
 			if thrown := b.exceptions(); len(thrown) > 0 {
 				t.Errorf("exceptions: %q", thrown)
 			}
 		})
+	}
+}
+
+// onThread is a battle as the thread has it.
+func onThread(t *testing.T, id string) *thread.Entry {
+	t.Helper()
+	th := scenarios.Thread()
+	at, ok := th.Find(id)
+	if !ok {
+		t.Fatalf("%s is not on the thread", id)
+	}
+	return th.At(at)
+}
+
+// seesTheStars compares the stars that the end shows with what was done in the battle.
+func (p *player) seesTheStars(of *thread.Entry) {
+	p.t.Helper()
+	s := opened(p.t, eval[string](p.tab, "gonfalon.record()"))
+	want := of.Earned(thread.Done(s, of.Side, level.Squire))
+	if got := eval[[]bool](p.tab, `[...document.querySelectorAll(".over-card .stars li")].map(l => l.classList.contains("on"))`); !slices.Equal(got, want[:]) {
+		p.t.Errorf("the end shows the stars %v, earned were %v", got, want)
 	}
 }
 
@@ -93,8 +119,8 @@ func (p *player) pace() time.Duration {
 	return time.Duration(len(p.trail))*forATap + time.Duration(done)*forAThought + time.Duration(theirs)*forTheirs
 }
 
-// seesTheEnd reads who has won and by what, sees its moments, and plays once more with the sides changed.
-func (p *player) seesTheEnd() {
+// seesTheEnd reads who has won and by what, sees its stars and moments, and plays once more with the sides changed.
+func (p *player) seesTheEnd(of *thread.Entry) {
 	p.t.Helper()
 	p.goOn()
 	p.shows(".dock.over-card #to-shelf")
@@ -114,6 +140,7 @@ func (p *player) seesTheEnd() {
 			p.t.Errorf("after the end there is no %s", css)
 		}
 	}
+	p.seesTheStars(of)
 	p.tap("#swap")
 	p.wait("Number(" + acts + ") < 5")
 	p.shows("#end-phase, .dock.foe, .dock.decide")

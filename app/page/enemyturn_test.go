@@ -24,6 +24,7 @@ var askedGames = max(1, wanted("GONFALON_ASKED"))
 type guest struct {
 	*stage
 	own     *bot.Player
+	side    game.Side
 	foes    count   // of the enemy's turn at hand
 	turns   []count // of all his turns
 	taps    int     // of the whole game
@@ -41,28 +42,39 @@ type count struct {
 
 // guestAt begins a battle on a device that asks what matters, or everything.
 func guestAt(t *testing.T, sc *game.Scenario, seed uint64, asks string) *guest {
-	s := staged(t, leaves, seed)
-	s.settings.Asks = asks
+	g := &guest{stage: staged(t, leaves, seed)}
+	g.settings.Asks = asks
+	g.meetsComputers()
+	g.Do("battle:" + sc.ID + "&against=squire&setup=historical&side=a")
+	g.Do("start:" + sc.ID)
+	g.takes(game.A, bot.Squire, seed)
+	return g
+}
+
+// meetsComputers has everybody who thinks do so for real, and answer at last.
+func (g *guest) meetsComputers() {
+	s := g.stage
 	s.Host.Now = func() time.Time { return s.clock }
 	s.Host.Worker = func(here bool, heard func(foe.Message)) (func(string), func()) {
 		return thinks(here, func(x foe.Message) { s.later(0, func() { heard(x) }) }), func() {}
 	}
 	s.Host.After = func(wait time.Duration, do func()) {
-		if wait < opponent.Limit { // everybody answers at last
+		if wait < opponent.Limit {
 			s.later(wait, do)
 		}
 	}
-	s.Do("battle:" + sc.ID + "&against=squire&setup=historical&side=a")
-	s.Do("start:" + sc.ID)
-	s.Table.Sess.Final = false // the hand takes its acts back to do them as gestures
-	g := &guest{stage: s, own: bot.NewPlayer(game.A, bot.Brief{Level: bot.Squire, Posture: sc.Posture[game.A], Seed: seed})}
-	return g
+}
+
+// takes a side of the battle on the table, and plays it like a computer of a level.
+func (g *guest) takes(side game.Side, like bot.Level, seed uint64) {
+	g.Table.Sess.Final = false // the hand takes its acts back to do them as gestures
+	g.side, g.own = side, bot.NewPlayer(side, bot.Brief{Level: like, Posture: g.Table.Scenario.Posture[side], Seed: seed})
 }
 
 // theirs reports whether it is the enemy's turn.
 func (g *guest) theirs() bool {
 	c := g.Table
-	return match.TurnOf(c.Table.Phases, c.Table.Phase) == game.B
+	return match.TurnOf(c.Table.Phases, c.Table.Phase) == g.side.Other()
 }
 
 // watches notes when a turn of the enemy's begins, and counts it when it ends or the battle does.
@@ -80,7 +92,7 @@ func (g *guest) watches(over bool) {
 
 // plays a game to its end, or until something is so.
 func (g *guest) plays(until func() bool) {
-	for range 20_000 {
+	for range 200_000 {
 		c := g.Table
 		if c.Table.Stage == game.StageOver {
 			g.watches(true)
@@ -104,7 +116,7 @@ func (g *guest) plays(until func() bool) {
 		}
 	}
 	c := g.Table
-	g.Fatalf("%s does not end: mode %T, %+v", c.Scenario.ID, c.Mode, c.Expect)
+	g.Fatalf("%s does not end: %d acts, mode %T, %+v", c.Scenario.ID, len(c.Sess.Steps), c.Mode, c.Expect)
 }
 
 // press gives a command that takes so many taps.
@@ -125,7 +137,7 @@ func (g *guest) answers() {
 		g.foes.questions++
 	}
 	why := g.View().WhyAsked()
-	if c.Asks.Given(game.A) && why == "" {
+	if c.Asks.Given(g.side) && why == "" {
 		g.whyless++
 	}
 	if question, asked := strings.CutSuffix(g.View().Prompt().Text, " "+why); why != "" && (!asked || !strings.ContainsAny(question[len(question)-1:], ".?!")) {
@@ -157,7 +169,7 @@ func (g *guest) acts() {
 	if n := len(c.Log); n > 0 && id != game.None && c.Log[n-1].Event.Unit == id && c.Log[n-1].Event.Kind != game.EventCombat && !c.Attacks {
 		taps = 0
 	}
-	for _, o := range c.Offers[game.A] {
+	for _, o := range c.Offers[g.side] {
 		if o.Verb == game.VerbEndPhase && o.Act == a {
 			taps = 1
 		}
