@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"time"
 
+	"gonfalon/engine/plan"
 	"gonfalon/engine/post"
 	"gonfalon/engine/save"
 )
@@ -14,6 +15,7 @@ type Game struct {
 	Friend string    // how the other calls himself, "" where he does not say
 	Since  time.Time // when the last letter went or came
 	last   string    // the address of the player's last letter, or of his challenge
+	let    int       // one more than the steps after which the player lets reactions be
 }
 
 // State is what a game with somebody elsewhere waits for.
@@ -40,7 +42,7 @@ func (g *Game) State() State {
 		return Unanswered
 	case g.Mine() && g.Answers():
 		return ToSend
-	case g.Mine() && g.MustAct():
+	case g.Mine() && g.MustAct(), g.Asked():
 		return MyTurn
 	case g.Mine():
 		return ToSend
@@ -48,6 +50,21 @@ func (g *Game) State() State {
 		return Over
 	}
 	return TheirTurn
+}
+
+// Asked reports whether the player is asked about a reaction, and has not let it be.
+func (g *Game) Asked() bool { return g.Reacts() && g.let != len(g.Session.Steps)+1 }
+
+// LetBe notes that the player lets the reactions be that he is asked about.
+func (g *Game) LetBe() { g.let = len(g.Session.Steps) + 1 }
+
+// Order gives the player's standing order, as package plan writes it; it reports whether it is one.
+func (g *Game) Order(text string) bool {
+	order, ok := plan.ParseStanding(text)
+	if ok {
+		g.Stand(order)
+	}
+	return ok
 }
 
 // ID is the name of the game in letters, "" before it is accepted.

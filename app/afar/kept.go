@@ -19,7 +19,7 @@ type kept struct {
 	Letters   [][]byte  `json:"letters,omitempty"`
 	UnderWay  bool      `json:"begun,omitempty"`
 	Acts      []string  `json:"acts,omitempty"`
-	Standing  string    `json:"standing,omitempty"`
+	Standing  *string   `json:"standing,omitempty"`
 	Early     [][]byte  `json:"early,omitempty"`
 	Branches  [][]byte  `json:"branches,omitempty"`
 	Owes      bool      `json:"owes,omitempty"`
@@ -49,7 +49,8 @@ func (g *Game) Kept() (string, error) {
 		k.Roots = append(k.Roots, r[:])
 	}
 	if s.Standing != nil {
-		k.Standing = s.Standing.String()
+		order := s.Standing.String()
+		k.Standing = &order
 	}
 	out, err := json.Marshal(k)
 	return string(out), err
@@ -74,8 +75,8 @@ func Open(find save.Find, text string) (*Game, error) {
 		}
 		s.Roots = append(s.Roots, root)
 	}
-	if k.Standing != "" {
-		order, ok := plan.ParseStanding(k.Standing)
+	if k.Standing != nil {
+		order, ok := plan.ParseStanding(*k.Standing)
 		if !ok {
 			return nil, ErrKept
 		}

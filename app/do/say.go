@@ -14,6 +14,7 @@ func Mail(address string) string   { return "mail:" + address }
 func Challenge(by string) string   { return "challenge:" + by }
 func Accept(by string) string      { return "accept:" + by }
 func Say(what string) string       { return "say:" + what }
+func Orders(text string) string    { return "orders:" + text }
 func SendAll() string              { return "send-all" }
 func Resend(id string) string      { return "resend:" + id }
 func Post() string                 { return "post" }

@@ -7,6 +7,7 @@ var table = [...]Entry{
 	{"mail", Page, text},                                      // opens a challenge or a letter
 	{"accept", Page, text},                                    // accepts the challenge that is shown, by a name
 	{"say", Page, text},                                       // resigns, offers, asks for or agrees to something by letter
+	{"orders", Page, text},                                    // gives the standing order of who plays with somebody elsewhere
 	{"send-all", Page, none},                                  // hands out a game by letters with all of them
 	{"resend", Page, text},                                    // opens a game of the device and sends the last letter again
 	{"post", Page, none},                                      // sends the letter, or the last one again

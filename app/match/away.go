@@ -45,7 +45,7 @@ func (c *Match) Abroad() bool {
 	}
 	switch c.Afar.State() {
 	case afar.MyTurn:
-		return false
+		return c.Afar.Asked() // he reacts, or lets it be
 	case afar.Over:
 		return c.Afar.How() != "" // the field would let them fight on
 	}

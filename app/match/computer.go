@@ -112,7 +112,10 @@ func (c *Match) Lets() { c.Foe.spare = len(c.Sess.Steps) }
 // Urges reports whether a counter of the person can react to what the computer did that could
 // not before; the person is asked, unless he does not want to be in this phase.
 func (c *Match) Urges() bool {
-	if !c.Decides() || c.Afar != nil || c.Table.Stage != game.StageFree || c.Foe.let == len(c.Sess.Steps) {
+	if c.Afar != nil {
+		return !c.Behind() && c.Afar.Asked()
+	}
+	if !c.Decides() || c.Table.Stage != game.StageFree || c.Foe.let == len(c.Sess.Steps) {
 		return false
 	}
 	n := len(c.Sess.Steps)
@@ -120,7 +123,11 @@ func (c *Match) Urges() bool {
 }
 
 // Answered notes that the person knows of the reactions that he could do now.
-func (c *Match) Answered() { c.Foe.could, c.Foe.let = c.Reactors(), len(c.Sess.Steps) }
+func (c *Match) Answered() {
+	if c.Foe.could, c.Foe.let = c.Reactors(), len(c.Sess.Steps); c.Afar != nil {
+		c.Afar.LetBe()
+	}
+}
 
 // mostFeats is how much of what the computer did is remembered.
 const mostFeats = 400

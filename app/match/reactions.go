@@ -29,7 +29,7 @@ func (c *Match) forgetNever() {
 
 // Reactions lists what the other side may do now, but for what is the computer's own affair.
 func (c *Match) Reactions() []game.Offer {
-	if c.Afar != nil || c.Foe != nil && c.Reactor() == c.Foe.Side || c.Table.Stage == game.StageOver || c.Table.Stage == game.StageSetUp || c.Policy[c.Reactor()] == NeverNow {
+	if c.Afar != nil && (c.Behind() || !c.Afar.Reacts()) || c.Foe != nil && c.Reactor() == c.Foe.Side || c.Table.Stage == game.StageOver || c.Table.Stage == game.StageSetUp || c.Policy[c.Reactor()] == NeverNow {
 		return nil
 	}
 	if len(c.Crew) == 0 {

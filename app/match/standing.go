@@ -42,6 +42,8 @@ func (c *Match) Standing(side game.Side) (s planning.Standing) {
 	switch {
 	case c.Staged() || side > game.B:
 		return s
+	case c.Afar != nil: // it is in the letters
+		return s
 	case c.Opposed() && side != c.Person, !c.Opposed() && !c.Asks.Given(side.Other()):
 		return s
 	}

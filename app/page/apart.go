@@ -299,6 +299,7 @@ func (p screens) correspondence() panel.Section {
 	add := func(id, press, key string, off bool) {
 		a.Buttons = append(a.Buttons, panel.Button{ID: id, Do: press, Label: p.Say(key, nil), Look: "gho", Off: off})
 	}
+	add("menu-orders", do.Drawer("orders"), "orders.title", g.State() == afar.Over)
 	open, theirs := g.Table != nil && g.State() != afar.Over, g.State() == afar.TheirTurn
 	add("send-all", do.SendAll(), "afar.send-all", g.Table == nil)
 	add("offer-draw", do.Say(post.Draw), "afar.draw", !theirs)

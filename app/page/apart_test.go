@@ -9,6 +9,7 @@ import (
 	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/shelf"
+	"gonfalon/app/table"
 	"gonfalon/engine/game"
 	"gonfalon/engine/post"
 )
@@ -107,6 +108,11 @@ func (f *friends) act(p *Page, n int) {
 		case o.Verb == game.VerbDeploy, o.Verb == game.VerbReady, o.Verb == game.VerbEndPhase && n > 25, o.Verb == game.VerbAttack && f.r.IntN(2) == 0:
 			pick = i
 		}
+	}
+	if table.Lies[*table.React](c) && f.r.IntN(2) == 0 {
+		p.Do(do.Pass())
+		p.Do("foe-skip")
+		return
 	}
 	if pick < 0 {
 		f.t.Fatalf("nothing is offered to %v at %+v", c.Person, c.Table.Expect)
@@ -442,5 +448,62 @@ func TestAStrictGame(t *testing.T) {
 	}
 	if declared == 0 || game.DiceOf(f.p[0].Table.Sess.Steps) == 0 {
 		t.Errorf("%d throws were declared, %d dice fell", declared, game.DiceOf(f.p[0].Table.Sess.Steps))
+	}
+}
+
+// Who wants to be asked is: each question and each reaction stops the other's turn, and goes back as a letter. The
+// order holds from the letter on that it went with, and a device keeps it until then.
+func TestStandingOrdersByLetter(t *testing.T) {
+	f := apart(t, "a", post.ThrowByLetter)
+	for _, p := range f.p {
+		p.Do(do.Drawer("orders"))
+		d, ok := p.Shown().DrawerDock()
+		if !ok || len(d.Left) != 6 {
+			t.Fatalf("the orders are %+v", d.Left)
+		}
+		p.Do(do.Orders(""))
+		if d, _ = p.Shown().DrawerDock(); len(d.Left) != 7 {
+			t.Errorf("whoever is asked everything is not offered what matters: %+v", d.Left)
+		}
+		p.Do(do.Drawer("orders"))
+		id := p.header.ID
+		p.Do("shelf")
+		p.Do("open:" + id)
+		if order, waits := p.Table.Afar.StandingOrder(); order.String() != "" || !waits {
+			t.Errorf("%q is kept of the order", order)
+		}
+	}
+	questions, reactions := 0, 0
+	for n := range 60 {
+		i := 0
+		if f.p[1].Table.Afar.State() == afar.MyTurn {
+			i = 1
+		}
+		p := f.p[i]
+		if p.Table.Afar.State() == afar.Over {
+			break
+		}
+		if c := p.Table; n > 2 && match.TurnOf(c.Table.Phases, c.Table.Phase) == c.Person.Other() {
+			if questions++; table.Lies[*table.React](c) {
+				reactions++
+			}
+			if e := p.shelf.List()[0]; e.Friend.State != afar.MyTurn.String() {
+				t.Errorf("who is asked waits for %v", e.Friend.State)
+			}
+		}
+		f.turn(i)
+		f.hand(i)
+		if a, b := f.p[0].Table.Afar, f.p[1].Table.Afar; a.Ledger().Transcript != b.Ledger().Transcript || a.Sent() != b.Sent() {
+			t.Fatalf("after letter %d they have different games", n+4)
+		}
+	}
+	for i, p := range f.p {
+		if order, waits := p.Table.Afar.StandingOrder(); waits || order.String() != "" {
+			t.Errorf("after their letters the order of %d is %q", i, order)
+		}
+	}
+	t.Logf("asked %d times, %d of them about reactions", questions, reactions)
+	if reactions == 0 || questions == reactions {
+		t.Errorf("asked %d times, %d of them about reactions", questions, reactions)
 	}
 }

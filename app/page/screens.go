@@ -90,6 +90,8 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 		d.Left = p.layers()
 	case p.drawer == "picture":
 		d.Left = p.darkroom()
+	case p.drawer == "orders" && p.Table.Afar != nil:
+		d.Left = p.View().Orders()
 	case p.drawer == "log":
 		d.Left = []panel.Section{p.View().Journal(p.sieve())}
 	default:
@@ -155,6 +157,9 @@ func (p screens) instant() panel.Note {
 // people, the card that hands the table over.
 func (p screens) asides() (list []panel.Section) {
 	w, foe := p.View(), p.Table.Foe
+	if p.Table.Afar != nil {
+		return nil // its orders are in the letters
+	}
 	if p.Table.Opposed() {
 		list = append(list, p.questions())
 	}

@@ -15,6 +15,7 @@ const (
 
 var standingCommands = commands{
 	"ask-all": func(p *Page, _ string) { p.switchAsking() },
+	"orders":  (*Page).commission,
 }
 
 // asksAll reports whether a person who plays against the computer is asked everything: as on every device
@@ -63,4 +64,11 @@ func (p *Page) asksHere() bool {
 // questions is the switch of what is asked.
 func (p screens) questions() panel.Section {
 	return panel.Switch{Do: do.AskAll(), Name: p.Say("asks.all", nil), Text: p.Say("asks.all.text", nil), On: p.asksHere()}
+}
+
+// commission gives the standing order of who plays with somebody elsewhere. It goes with his next letter.
+func (p *Page) commission(text string) {
+	if c := p.Table; !p.away() && c.Afar != nil && c.Afar.Order(text) {
+		c.Version++ // it is kept
+	}
 }

@@ -6,6 +6,7 @@ import "github.com/maxence-charriere/go-app/v10/pkg/app"
 type Segments struct {
 	Title string
 	Label string // spoken, where no title stands above
+	Text  string // what is chosen
 	Parts []Segment
 }
 
@@ -18,7 +19,7 @@ type Segment struct {
 
 func (s Segments) draw() app.UI {
 	return app.Div().Class("choice").Body(
-		caption(s.Title, ""),
+		caption(s.Title, ""), line("sm mut", s.Text, Ref{}),
 		app.Div().Class("seg").Role("group").Aria("label", s.Title+s.Label).Body(each(s.Parts, Segment.draw)...),
 	)
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"gonfalon/app/afar"
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
@@ -8,6 +10,7 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	planning "gonfalon/engine/plan"
 )
 
 // Apart is a game with somebody elsewhere while nobody at this screen may act: the letter waits to be sent, or
@@ -65,6 +68,9 @@ func (m *Apart) Dock(v View) panel.Dock {
 		head.Title = v.OfFriend("afar.ended-" + how)
 	}
 	d.Left = append(d.Left, head)
+	if state != afar.Over {
+		d.Right = append(d.Right, v.ordered())
+	}
 	if v.Sel != game.None {
 		d.Left = append(d.Left, v.Head(v.Piece(v.Sel)))
 	}
@@ -79,4 +85,73 @@ func (v View) Holds() string {
 		return v.Say("afar.holds-setup", nil)
 	}
 	return v.Say("afar.holds", i18n.Args{"moves": len(d.Moved), "fights": d.Fights, "throws": throws})
+}
+
+// ordered leads to the standing orders, and says whether they change with the next letter.
+func (v View) ordered() panel.Section {
+	key := "orders.title"
+	if _, waits := v.Afar.StandingOrder(); waits {
+		key = "orders.changed"
+	}
+	return panel.Actions{Buttons: []panel.Button{{ID: "orders", Do: do.Drawer("orders"), Mark: "shield", Label: v.Say(key, nil), Look: "gho"}}}
+}
+
+// manner is a way to have questions answered, as a button has it.
+type manner struct {
+	planning.Manner
+	key string
+}
+
+// kindKeys are the names of the kinds of questions, as the catalogue has them.
+var kindKeys = [...]string{planning.Falling: "falling", planning.Losing: "losing", planning.Pursuing: "pursuing", planning.Reacting: "reacting"}
+
+// Orders are the standing orders of who plays with somebody elsewhere: by whom each kind of question is answered in
+// the other's turn.
+func (v View) Orders() []panel.Section {
+	now, waits := v.Afar.StandingOrder()
+	list := []panel.Section{panel.Head{Title: v.Say("orders.title", nil), Sub: v.OfFriend("orders.sub")}}
+	kinds, asks := planning.KindsOf(v.Sess.Game, v.Scenario.Actions), planning.AskMatter
+	if slices.Contains(now[:], planning.AskAll) {
+		asks = planning.AskAll
+	}
+	for _, k := range kinds {
+		list = append(list, v.orderRow(now, k, asks))
+	}
+	if slices.Contains(now[:], asks) {
+		list = append(list, v.askLess(now, asks))
+	}
+	key := "orders.in-force"
+	if waits {
+		key = "orders.waits"
+	}
+	return append(list, panel.Note{Text: v.Say(key, nil)})
+}
+
+// orderRow is the choice of who answers questions of a kind; asks is how a person is asked.
+func (v View) orderRow(now planning.Standing, k planning.Kind, asks planning.Manner) panel.Section {
+	row := panel.Segments{Title: v.Say("orders."+kindKeys[k], nil), Text: v.Say("orders."+kindKeys[k]+".text", nil)}
+	ways := []manner{{planning.Deputy, "orders.deputy"}, {planning.Never, "orders.never"}, {asks, "orders.ask"}}
+	if k != planning.Reacting {
+		ways = append(ways[:1], ways[2])
+	}
+	for _, w := range ways {
+		then := now
+		then[k] = w.Manner
+		row.Parts = append(row.Parts, panel.Segment{Do: do.Orders(then.String()), Label: v.Say(w.key, nil), On: now[k] == w.Manner})
+	}
+	return row
+}
+
+// askLess is the switch by which who is asked is asked what matters alone.
+func (v View) askLess(now planning.Standing, asks planning.Manner) panel.Section {
+	other := planning.AskAll
+	if asks == planning.AskAll {
+		other = planning.AskMatter
+	}
+	for k, m := range now {
+		if m == asks {
+			now[k] = other
+		}
+	}
+	return panel.Switch{Do: do.Orders(now.String()), Name: v.Say("orders.matters", nil), Text: v.Say("orders.matters.text", nil), On: asks == planning.AskMatter}
 }

@@ -146,7 +146,7 @@ func (m *React) Dock(v View) panel.Dock {
 	if v.T.canRotatePick() {
 		d.Right = append(d.Right, panel.Actions{Title: v.Say("ui.final-facing", nil), Buttons: v.Rotators()})
 	}
-	if !v.Opposed() || !v.Asks.Given(v.Reactor()) {
+	if v.Afar == nil && (!v.Opposed() || !v.Asks.Given(v.Reactor())) {
 		d.Right = append(d.Right, v.Policies(v.Reactor()))
 	}
 	d.Foot = m.choices(v)

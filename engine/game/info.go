@@ -156,6 +156,7 @@ const (
 	ToEscape                    // go away as the only one left
 	ToStay                      // stay in place after a combat
 	ToLetBe                     // leave it at what is declared
+	ToReact                     // meet what the other side does, unasked
 )
 
 // HarmClass is what a harm with a name of its own is.

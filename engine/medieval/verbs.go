@@ -60,7 +60,7 @@ var verbs = map[game.Verb]game.VerbInfo{
 	verbDrive: {Class: game.ToWait}, verbTire: {},
 
 	game.VerbShoot: {Named: true, Feared: true}, verbBatter: {Named: true}, verbSuffer: {Class: game.ToPay}, verbHoldFire: {Class: game.ToLetBe},
-	verbCountercharge: {Named: true, Feared: true}, verbStrike: {Class: game.ToLetBe}, verbLose: {Class: game.ToPay, Named: true},
+	verbCountercharge: {Class: game.ToReact, Named: true, Feared: true}, verbStrike: {Class: game.ToLetBe}, verbLose: {Class: game.ToPay, Named: true},
 	verbRetreat: {Class: game.ToFallBack, Named: true}, verbPursue: {Named: true}, verbPursueWithLeader: {Named: true},
 	verbAdvanceAfter: {Named: true}, verbStay: {Class: game.ToStay, Named: true},
 }

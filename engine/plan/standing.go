@@ -45,6 +45,16 @@ func KindOf(g game.Game, offers []game.Offer) Kind {
 	return Deciding
 }
 
+// KindsOf returns the kinds of what a battle with these acts asks of a side in the turn of the other: of all
+// battles where men fall back, who takes a loss and whether they pursue, and reactions where an act is one.
+func KindsOf(g game.Game, acts []game.Action) []Kind {
+	codes := game.Codes(g)
+	if slices.ContainsFunc(acts, func(a game.Action) bool { return codes.VerbInfo(game.Verb(a.Do())).Class == game.ToReact }) {
+		return []Kind{Falling, Losing, Pursuing, Reacting}
+	}
+	return []Kind{Falling, Losing, Pursuing}
+}
+
 // Manner is how the questions of a kind are answered for a seat.
 type Manner uint8
 

@@ -55,7 +55,7 @@ func asked(t *testing.T, sc *game.Scenario, seed uint64, acts int, see func(g ga
 // In every battle the deputy answers with something that is offered and can be done, the same each time,
 // and deciding changes nothing. Every question is of a kind.
 func TestTheDeputyAnswersEveryQuestion(t *testing.T) {
-	kinds := map[string]map[plan.Kind]int{}
+	kinds, listed := map[string]map[plan.Kind]int{}, map[string][]plan.Kind{}
 	for i, sc := range scenarios.All() {
 		if sc.Minutes > 45 && i%4 > 0 {
 			continue
@@ -64,6 +64,11 @@ func TestTheDeputyAnswersEveryQuestion(t *testing.T) {
 			kinds[sc.System] = map[plan.Kind]int{}
 		}
 		n := 0
+		g, err := sc.New(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		listed[sc.System] = plan.KindsOf(g, sc.Actions)
 		asked(t, sc, uint64(i), 160, func(g game.Game, side game.Side, offers []game.Offer) {
 			if n++; n%4 > 0 && g.Table().Stage != game.StageQuestion {
 				return
@@ -88,11 +93,17 @@ func TestTheDeputyAnswersEveryQuestion(t *testing.T) {
 			}
 		})
 	}
+	if slices.Contains(listed["bmw"], plan.Reacting) {
+		t.Error("a battle without reactions lists them")
+	}
 	for system, want := range map[string][]plan.Kind{
 		"medieval": {plan.Falling, plan.Losing, plan.Pursuing, plan.Reacting},
 		"bmw":      {plan.Falling, plan.Pursuing},
 	} {
 		for _, k := range want {
+			if !slices.Contains(listed[system], k) {
+				t.Errorf("%s: questions of kind %d are asked, and not listed: %v", system, k, listed[system])
+			}
 			if kinds[system][k] == 0 {
 				t.Errorf("%s: no question of kind %d: %v", system, k, kinds[system])
 			}

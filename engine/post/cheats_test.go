@@ -334,9 +334,24 @@ func TestOrdersOfTheLetterBefore(t *testing.T) {
 	if s.Standing(s.Side()) != Asleep || o.Standing(s.Side()) != Asleep {
 		t.Error("an order is in force before its letter")
 	}
+	if order, waits := s.StandingOrder(); order != (plan.Standing{}) || !waits {
+		t.Errorf("the order %v is not to go with the next letter", order)
+	}
 	p.deliver(o.role, p.write(s))
+	if _, waits := s.StandingOrder(); waits {
+		t.Error("an order that was sent still waits")
+	}
 	if s.Standing(s.Side()) != (plan.Standing{}) || o.Standing(s.Side()) != (plan.Standing{}) {
 		t.Error("an order that was sent is not in force")
+	}
+	if s.Stand(plan.Standing{}); s.standing != nil {
+		t.Error("an order in force goes once more")
+	}
+	s.Stand(plan.Usual)
+	if raw, err := s.Say(Draw, ""); err != nil {
+		t.Error(err)
+	} else if p.deliver(o.role, raw); s.standing == nil {
+		t.Error("an order is lost with a letter without acts")
 	}
 	raw := p.write(o)
 	p.refuses(s, p.changed(raw, func(l *Letter) { l.Acts = append([]string{standingWord + "1zz"}, l.Acts...) }), ActLine)

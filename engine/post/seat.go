@@ -86,8 +86,38 @@ func (s *Seat) Challenge() *Challenge { return &s.challenge }
 // stays so.
 func (s *Seat) Live(open bool) { s.live = open }
 
-// Stand gives the player's standing order, which goes with his next letter with acts.
-func (s *Seat) Stand(order plan.Standing) { s.standing = &order }
+// Stand gives the player's standing order, which goes with his next letter with acts. The one in force needs no
+// letter.
+func (s *Seat) Stand(order plan.Standing) {
+	if s.standing = &order; order == s.inForce() {
+		s.standing = nil
+	}
+}
+
+// StandingOrder is that of the player; waits says that it goes with his next letter, and is not yet in force.
+func (s *Seat) StandingOrder() (order plan.Standing, waits bool) {
+	if s.standing != nil {
+		return *s.standing, true
+	}
+	return s.inForce(), false
+}
+
+// inForce is the standing order of the player by the letters.
+func (s *Seat) inForce() plan.Standing {
+	if s.Table == nil {
+		return Asleep
+	}
+	return s.Standing(s.Side())
+}
+
+// Reacts reports whether the player is asked about a reaction, which he lets be by sending his letter without it.
+func (s *Seat) Reacts() bool {
+	if s.Table == nil || s.now.declared != nil || !s.Mine() || s.asks(s.Side()) {
+		return false
+	}
+	d := s.due()
+	return d.stop && d.side == s.Side()
+}
 
 // Mine reports whether the player writes the next letter with acts, or has one under way.
 func (s *Seat) Mine() bool {

@@ -111,7 +111,9 @@ func (s *Seat) send(l *Letter) ([]byte, error) {
 		s.again(draft)
 		return nil, err
 	}
-	s.standing = nil
+	if len(l.Acts) > 0 && strings.HasPrefix(l.Acts[0], standingWord) {
+		s.standing = nil
+	}
 	s.turnPage()
 	return raw, nil
 }
