@@ -90,6 +90,7 @@ func TestThePlainTableCitesNothing(t *testing.T) {
 						r.sits()
 					}
 					if r.pressesOnce(); r.Table != nil {
+						readsApart(t, r.Page)
 						v := r.View()
 						d := r.Shown().Dock()
 						d.Coach = panel.Coach{} // the words of the bubble

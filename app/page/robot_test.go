@@ -3,10 +3,13 @@ package page
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
+	"gonfalon/app/panel"
 	"gonfalon/app/table"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
 )
@@ -25,9 +28,12 @@ func TestRobotPlaysEveryBattle(t *testing.T) {
 	for i, sc := range scenarios.All() {
 		t.Run(sc.ID, func(t *testing.T) {
 			r := robot{t, seatedAt(t, sc.ID), rand.New(rand.NewPCG(uint64(i), 1))}
-			for range 200 {
+			for n := range 200 {
 				r.gesture()
 				r.read()
+				if n%5 == 0 {
+					readsApart(t, r.Page)
+				}
 				if r.Table.Table.Stage == game.StageOver {
 					return
 				}
@@ -184,4 +190,22 @@ func (r robot) read() {
 	if said := c.In("en").Said(); strings.Contains(said, "⟦") || strings.Contains(said, "{") {
 		r.Errorf("the log says %q", said)
 	}
+}
+
+// readsApart fails the test where two of the choices that a page offers at once read the same: told plainly, or with
+// paragraphs.
+func readsApart(t testing.TB, p *Page) {
+	t.Helper()
+	was := p.settings.Speech
+	for _, p.settings.Speech = range []string{speaksPlainly, speaksFully} {
+		d := p.Shown().Dock()
+		for _, s := range append(slices.Clone(d.Left), d.Right...) {
+			if o, ok := s.(panel.Options); ok {
+				for _, of := range tell.Alike(o.Cards) {
+					t.Errorf("%s, %s: %d choices read %q, %q", p.settings.Speech, d.Name, len(of), o.Cards[of[0]].Title, o.Cards[of[0]].Sub)
+				}
+			}
+		}
+	}
+	p.settings.Speech = was
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
@@ -386,5 +387,25 @@ func TestWhoWaitsBesideHisHexIsSelectedThere(t *testing.T) {
 		if p.Tap(at); c.Sel == game.None || c.Piece(c.Sel).Hex != at || c.Piece(c.Sel).Rank != game.Unit || c.Reach == nil || c.Why != nil {
 			t.Errorf("with %d selected: %d, refused %v", selected, c.Sel, c.Why)
 		}
+	}
+}
+
+// Places are told apart by where they lie among each other, and ways by their legs.
+func TestPlacesAndWaysAreToldApart(t *testing.T) {
+	w := seated(t).Table.In(i18n.Plainly("en")).Words
+	at := []hex.Hex{hex.Must("2010"), hex.Must("2011"), hex.Must("2012"), hex.Must("2030"), hex.Must("2010")}
+	if got := strings.Join(w.Spread(at), "; "); got != "north, north; north, in the middle; north, south; south; north, north" {
+		t.Errorf("they stand %s", got)
+	}
+	if got := w.Spread(at[:1]); got[0] != "" {
+		t.Errorf("who stands alone stands %s", got[0])
+	}
+	way := []hex.Hex{hex.Must("2011"), hex.Must("2012"), hex.Must("2112")}
+	if got := w.Course(at[0], way); got != "2 steps to the south, then to the south-east" {
+		t.Errorf("it leads %s", got)
+	}
+	cards := []panel.Card{{Title: "Stay"}, {Title: "Go"}, {Title: "Stay"}}
+	if tell.TellApart(cards); cards[0].Title != "Stay (1)" || cards[1].Title != "Go" || cards[2].Title != "Stay (2)" {
+		t.Errorf("they read %v", cards)
 	}
 }

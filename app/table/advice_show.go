@@ -91,7 +91,31 @@ func (m *Advising) Cards(v View) panel.Section {
 		}
 		o.Cards = append(o.Cards, card)
 	}
+	tell.TellApart(o.Cards, v.Whereabouts(m.first), v.Whereabouts(m.target))
 	return o
+}
+
+// first is the first who would do something in a plan, or stay.
+func (m *Advising) first(n int) game.ID {
+	switch x := &m.Plans[n]; {
+	case len(x.Stays) > 0:
+		return x.Stays[0]
+	case x.March != nil:
+		return m.alone(x).Unit
+	case len(x.Odds) > 0:
+		return x.Odds[0].Attackers[0]
+	case len(x.Parts) > 0:
+		return x.Parts[0].Unit
+	}
+	return game.None
+}
+
+// target is the first who would be attacked in a plan, without an attack who is first.
+func (m *Advising) target(n int) game.ID {
+	if x := &m.Plans[n]; len(x.Odds) > 0 && len(x.Stays) == 0 && len(x.Odds[0].Defenders) > 0 {
+		return x.Odds[0].Defenders[0]
+	}
+	return m.first(n)
 }
 
 // called is what a plan is in short.

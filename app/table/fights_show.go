@@ -5,6 +5,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 )
 
 // Dock lists the groups to come and those resolved, and what all of it is expected to bring.
@@ -25,6 +26,7 @@ func (m *Fighting) Dock(v View) panel.Dock {
 		card.Do, card.Letter, card.On = do.Fight(i), Letter(i), i == next
 		o.Cards = append(o.Cards, card)
 	}
+	tell.TellApart(o.Cards, v.Fighters(p.Groups)...)
 	if len(o.Cards) > 0 {
 		d.Left = append(d.Left, o)
 	}

@@ -21,7 +21,46 @@ func (v View) OptionCards() panel.Options {
 	for i, of := range options {
 		o.Cards = append(o.Cards, v.OptionCard(i, of, letters[i]))
 	}
+	tell.TellApart(o.Cards, v.whose(options), v.places(options), v.fronts(options))
 	return o
+}
+
+// whose tells options apart by those of a hex whom each is about.
+func (v View) whose(options []game.Offer) tell.Sign {
+	return func(list []int) (said []string) {
+		for _, i := range list {
+			said = append(said, v.Names(v.About(options[i])).Nom)
+		}
+		return said
+	}
+}
+
+// places tells options apart by where they point, and those that point nowhere by where their counters stand.
+func (v View) places(options []game.Offer) tell.Sign {
+	return func(list []int) []string {
+		var at []hex.Hex
+		for _, i := range list {
+			if of := options[i]; of.Aim || of.Unit == game.None {
+				at = append(at, of.At)
+			} else {
+				at = append(at, v.Piece(of.Unit).Hex)
+			}
+		}
+		return v.Spread(at)
+	}
+}
+
+// fronts tells options apart by how their counters face after them.
+func (v View) fronts(options []game.Offer) tell.Sign {
+	return func(list []int) []string {
+		said := make([]string, len(list))
+		for k, i := range list {
+			if of := options[i]; of.Unit != game.None {
+				said[k] = v.Facing(v.View.Glimpse(of.Unit, []game.Action{of.Act}, game.UntilDice).End.Facing)
+			}
+		}
+		return said
+	}
 }
 
 func (v View) OptionCard(i int, of game.Offer, letter string) panel.Card {
@@ -50,7 +89,7 @@ func (v View) optionSub(of game.Offer) string {
 	case v.Codes().VerbInfo(of.Verb).Class == game.ToWait:
 		return v.Say("option."+string(of.Verb), nil)
 	case of.Aim && n > 1:
-		return v.Say("option.over", i18n.Args{"hex": v.Hexes(of.Way[:n-1]), "way": v.Way(v.wayFrom(of), of.Way[0])}) + " · " + v.aimedAt(of.At)
+		return v.Say("option.over", i18n.Args{"hex": v.Hexes(of.Way[:n-1]), "way": v.Course(v.wayFrom(of), of.Way)}) + " · " + v.aimedAt(of.At)
 	case of.Aim:
 		return v.aimedAt(of.At)
 	case of.Unit != game.None && v.Table.Stage != game.StageQuestion:
@@ -84,15 +123,15 @@ func onSide(p game.Piece) [5]int {
 // aimedAt describes what an option points at: the enemies there and the ground.
 func (v View) aimedAt(h hex.Hex) string {
 	ground := v.Say("terrain."+v.Board().Terrain(h).String(), nil)
-	var foes []string
+	var foes []game.ID
 	for _, p := range v.At(h) {
 		if p.Side != v.T.Mode.chooser(v.T) {
-			foes = append(foes, v.Named(p))
+			foes = append(foes, p.ID)
 		}
 	}
 	switch {
 	case len(foes) > 0:
-		return v.List(foes) + " · " + ground
+		return v.Units(foes) + " · " + ground
 	case v.Table.Stage == game.StageQuestion:
 		return ground
 	}

@@ -1,12 +1,14 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
 
@@ -98,6 +100,11 @@ func (v View) Dock() panel.Dock {
 		d = v.posedDock(d)
 	}
 	d.Label = v.Say("ui.dock", nil)
+	for _, s := range append(slices.Clone(d.Left), d.Right...) {
+		if o, ok := s.(panel.Options); ok {
+			tell.TellApart(o.Cards)
+		}
+	}
 	return v.inSlots(d)
 }
 

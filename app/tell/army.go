@@ -171,12 +171,12 @@ func (w Teller) warning(p *planning.Plan, like planning.Warning) panel.Section {
 	return n
 }
 
-// Unique leaves out who was named before.
-func Unique(ids []game.ID) (out []game.ID) {
-	seen := map[game.ID]bool{}
-	for _, id := range ids {
-		if !seen[id] {
-			seen[id], out = true, append(out, id)
+// Unique leaves out what was named before.
+func Unique[T comparable](list []T) (out []T) {
+	seen := map[T]bool{}
+	for _, x := range list {
+		if !seen[x] {
+			seen[x], out = true, append(out, x)
 		}
 	}
 	return out

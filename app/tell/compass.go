@@ -32,3 +32,11 @@ func compass(from, to spot) string {
 	eighth := math.Round(math.Atan2(to.y-from.y, to.x-from.x) / (math.Pi / 4))
 	return winds[(int(eighth)+len(winds))%len(winds)]
 }
+
+// wind is compass of another place, "middle" where that is the same.
+func (m spot) wind(to spot) string {
+	if math.Hypot(to.x-m.x, to.y-m.y) < 0.1 {
+		return "middle"
+	}
+	return compass(m, to)
+}

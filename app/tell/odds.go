@@ -184,8 +184,8 @@ func abs(n int) int {
 // Suggested lists the attacks the game offers, the best odds first.
 func (t Teller) Suggested() panel.Section {
 	type suggestion struct {
-		odds *game.Odds
-		card panel.Card
+		group planning.Group
+		card  panel.Card
 	}
 	var list []suggestion
 	var all []game.ID
@@ -196,16 +196,18 @@ func (t Teller) Suggested() panel.Section {
 	}
 	for i, of := range t.Suggestions() {
 		if g := t.FromOffer(of); g != nil {
-			list = append(list, suggestion{g.Odds, panel.Card{Do: do.Suggest(i), Title: Capital(t.Apart(g.By, all).Nom),
+			list = append(list, suggestion{planning.Group{By: g.By, Odds: g.Odds}, panel.Card{Do: do.Suggest(i), Title: Capital(t.Apart(g.By, all).Nom),
 				Sub: t.Say("attack.against", i18n.Args{"units": t.Apart(t.Struck(g.Odds), all), "hex": t.Hexes(g.At)}),
 				Big: g.Odds.Column(g.Odds.Final)}})
 		}
 	}
-	sort.SliceStable(list, func(i, j int) bool { return list[i].odds.Final > list[j].odds.Final })
+	sort.SliceStable(list, func(i, j int) bool { return list[i].group.Odds.Final > list[j].group.Odds.Final })
 	o := panel.Options{Title: t.Say("attack.suggested", nil), Side: match.SideKey(t.Actor)}
+	var groups []planning.Group
 	for _, s := range list {
-		o.Cards = append(o.Cards, s.card)
+		o.Cards, groups = append(o.Cards, s.card), append(groups, s.group)
 	}
+	TellApart(o.Cards, t.Fighters(groups)...)
 	return o
 }
 

@@ -48,10 +48,11 @@ func (w Words) Apart(ids, others []game.ID) i18n.Name {
 			like = append(like, at)
 		}
 	}
-	if len(like) == 1 {
+	where := w.Spread(like)[0]
+	if where == "" {
 		return name
 	}
-	where := " (" + w.Say("where."+compass(middle(like), onMap(like[0])), nil) + ")"
+	where = " (" + where + ")"
 	return i18n.Name{Nom: name.Nom + where, Acc: name.Acc + where}
 }
 

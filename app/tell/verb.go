@@ -33,7 +33,11 @@ func (v Teller) Offered(of game.Offer, at hex.Hex, among []game.Offer) i18n.Args
 	if of.Unit != game.None {
 		from = v.Piece(of.Unit).Hex
 	}
-	return i18n.Args{"unit": v.Apart([]game.ID{of.Unit}, asked), "hex": at.String(), "way": v.Way(from, at), "whom": v.Names(v.meets(of, at))}
+	way := v.Way(from, at)
+	if v.Plain() && from == at && len(of.Way) > 1 {
+		way = v.Say("into.back", nil)
+	}
+	return i18n.Args{"unit": v.Apart([]game.ID{of.Unit}, asked), "hex": at.String(), "way": way, "whom": v.Names(v.meets(of, at))}
 }
 
 // meets are those whom an offer concerns in a hex: the enemies, or else friends; leaders where they are alone.
@@ -41,6 +45,9 @@ func (v Teller) meets(of game.Offer, at hex.Hex) (ids []game.ID) {
 	side, best := v.Actor, 0
 	if of.Unit != game.None {
 		side = v.Piece(of.Unit).Side
+	}
+	if about := v.About(of); len(about) > 0 {
+		return about
 	}
 	for _, p := range v.At(at) {
 		weight := 1
@@ -57,6 +64,23 @@ func (v Teller) meets(of game.Offer, at hex.Hex) (ids []game.ID) {
 			best, ids = weight, nil
 		}
 		ids = append(ids, p.ID)
+	}
+	return ids
+}
+
+// About are those of the counters in the hex where an offer points whom alone it is about, nobody where that is
+// all the same.
+func (v Teller) About(of game.Offer) (ids []game.ID) {
+	concerned := of.Others
+	if of.Verb == game.VerbShoot {
+		if o := v.View.Forecast(of.Act); o != nil {
+			concerned = o.Defenders
+		}
+	}
+	for _, id := range concerned {
+		if of.Aim && id != of.Unit && v.StandsAt(id, of.At) {
+			ids = append(ids, id)
+		}
 	}
 	return ids
 }

@@ -263,7 +263,7 @@ func (o *offerer) handovers(holder game.ID) {
 	for _, step := range hex.Within(1) {
 		h := at.Plus(step)
 		for id := b.top(h); id != game.None; id = b.piles.Next(id) {
-			o.Add(HandBanner{holder, id}, verbHandBanner, holder, h, "7.1.4")
+			o.Towards(HandBanner{holder, id}, verbHandBanner, holder, id, h, "7.1.4")
 		}
 	}
 }

@@ -27,6 +27,14 @@ func (o *Offers) Add(a game.Action, verb game.Verb, unit game.ID, at hex.Hex, re
 	}
 }
 
+// Towards offers an act of a counter that concerns another, in a hex, if it is legal.
+func (o *Offers) Towards(a game.Action, verb game.Verb, unit, other game.ID, at hex.Hex, ref rule.Ref) {
+	if o.Legal(a) {
+		x := o.put(a, verb, unit, ref)
+		x.At, x.Aim, x.Others = at, true, []game.ID{other}
+	}
+}
+
 // Together offers an act of several counters that points at a hex and is known to be legal.
 func (o *Offers) Together(a game.Action, verb game.Verb, units []game.ID, at hex.Hex, ref rule.Ref) {
 	x := o.put(a, verb, units[0], ref)
