@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/save"
 )
 
 // texts is the text of a file by its name; shipped is that of the files which come with the program.
@@ -53,7 +54,7 @@ func inOrder(names []string) []string {
 
 // isBattle reports whether the file of this name beside a map is a battle.
 func isBattle(name string) bool {
-	return path.Ext(name) == ".txt" && name != mapFile && name != registerFile && !isIntro(name)
+	return path.Ext(name) == ".txt" && !strings.HasSuffix(name, BundleEnd) && name != mapFile && name != registerFile && !isIntro(name)
 }
 
 // All lists the scenarios in reading order. They are parsed once and shared.
@@ -78,8 +79,8 @@ var all = sync.OnceValue(func() []*game.Scenario {
 	return list
 })
 
-// Folder reads the scenarios of one folder with a map, such as a proving ground; the
-// counters are those of this package. The error joins what is wrong with the files.
+// Folder reads the scenarios of one folder: bundles, and the battles on its map, or where it has none on
+// ours. The counters are those of this package. The error joins what is wrong with the files.
 func Folder(from fs.FS) ([]*game.Scenario, error) {
 	names, err := fs.Glob(from, "*.txt")
 	if err != nil {
@@ -88,10 +89,10 @@ func Folder(from fs.FS) ([]*game.Scenario, error) {
 	var list []*game.Scenario
 	var failed error
 	for _, name := range names {
-		if !isBattle(name) {
+		if !isBattle(name) && !strings.HasSuffix(name, BundleEnd) {
 			continue
 		}
-		s, err := fields{}.open(within(from), name)
+		s, err := inFolder(within(from), name, slices.Contains(names, mapFile))
 		if err != nil {
 			failed = errors.Join(failed, err)
 			continue
@@ -104,8 +105,35 @@ func Folder(from fs.FS) ([]*game.Scenario, error) {
 	return list, failed
 }
 
-// Find returns the scenario with this id; the error of an unknown id names the valid ones.
+// inFolder reads a file of a folder, which may have a map.
+func inFolder(from texts, name string, mapped bool) (*game.Scenario, error) {
+	if mapped && isBattle(name) {
+		return fields{}.open(from, name)
+	}
+	text, err := from(name)
+	if err != nil {
+		return nil, err
+	}
+	b := Bundle{Name: name, Battle: text}
+	if !isBattle(name) {
+		b, err = ReadBundle(text)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return b.Open()
+}
+
+// Find returns the scenario with this id; the error of an unknown id names the valid ones. What stands
+// packed after save.OwnMark is a battle that does not ship.
 func Find(id string) (*game.Scenario, error) {
+	if packed, own := strings.CutPrefix(id, save.OwnMark); own {
+		b, err := Unpack(packed)
+		if err != nil {
+			return nil, err
+		}
+		return b.Open()
+	}
 	var ids []string
 	for _, s := range All() {
 		if s.ID == id {

@@ -110,7 +110,7 @@ func TestMissingFileIsNamed(t *testing.T) {
 }
 
 func TestARemarkBehindTheSystemIsNoPartOfIt(t *testing.T) {
-	if got := systemOf("scenario: duel\nsystem: bmw # the second book\n"); got != "bmw" {
+	if got := headingOf("scenario: duel\nsystem: bmw # the second book\n", "system:"); got != "bmw" {
 		t.Errorf("the system is %q", got)
 	}
 }

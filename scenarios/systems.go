@@ -10,7 +10,6 @@ import (
 
 	"gonfalon/engine/bmw"
 	"gonfalon/engine/board"
-	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 	"gonfalon/engine/medieval"
 	"gonfalon/engine/rule"
@@ -27,7 +26,7 @@ var systems = map[string]func(source) (*game.Scenario, error){
 	},
 	"bmw": func(from source) (*game.Scenario, error) {
 		s, rules, err := bmw.ReadBattle(from.file, from.text[1], from.board)
-		s.Digest = digest(from.file, from.text)
+		s.Digest = from.digest(from.text...)
 		s.Actions, s.Rules = bmw.Actions(), bmw.Rules
 		s.New = func(options map[string]string) (game.Game, error) { return bmw.New(rules, options) }
 		s.Cite = bmw.Cite
@@ -40,6 +39,15 @@ type source struct {
 	file  string
 	text  []string // of the map, and of the battle
 	board *board.Board
+	own   bool // it does not ship
+}
+
+// digest is the hash of what a battle is made of.
+func (from source) digest(texts ...string) string {
+	if from.own {
+		return contentHash(texts)
+	}
+	return digest(from.file, texts)
 }
 
 // load reads the file of a battle and the map of its folder. The error joins every clause.Mistake
@@ -74,7 +82,7 @@ func (f fields) source(from texts, file, text string) (source, error) {
 		}
 		f[name] = on
 	}
-	return source{file, []string{on.text, text}, on.board}, nil
+	return source{file: file, text: []string{on.text, text}, board: on.board}, nil
 }
 
 // counters are those of all battles of the medieval system, by kind, and the text they were read of.
@@ -98,7 +106,7 @@ func (from source) medieval() (game.Scenario, *medieval.Scenario, error) {
 		return game.Scenario{}, nil, err
 	}
 	s, rules, err := medieval.ReadBattle(from.file, from.text[1], from.board, printed.kinds)
-	s.Digest = digest(from.file, slices.Concat([]string{printed.text}, from.text))
+	s.Digest = from.digest(slices.Concat([]string{printed.text}, from.text)...)
 	return s, rules, err
 }
 
@@ -108,7 +116,7 @@ func (f fields) open(from texts, file string) (*game.Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	system := systems[systemOf(text)]
+	system := systems[headingOf(text, "system:")]
 	if system == nil {
 		names := strings.Join(slices.Sorted(maps.Keys(systems)), ", ")
 		return nil, fmt.Errorf("%s: the line \"system:\" must name one of: %s", file, names)
@@ -118,16 +126,6 @@ func (f fields) open(from texts, file string) (*game.Scenario, error) {
 		return nil, err
 	}
 	return system(battle)
-}
-
-// systemOf is the rule system that the heading of a battle names.
-func systemOf(text string) string {
-	for _, l := range clause.Lines(text) {
-		if name, ok := strings.CutPrefix(l.Text, "system:"); ok {
-			return strings.TrimSpace(name)
-		}
-	}
-	return ""
 }
 
 // Medieval reads a battle of the medieval system as plain data, for scripts and tests. Each

@@ -99,7 +99,7 @@ func (d *Desk) open(record string) error {
 	if err != nil {
 		return err
 	}
-	if d.scenario, err = d.find(rec.Scenario); err != nil {
+	if d.scenario, err = d.find(rec.Key()); err != nil {
 		return err
 	}
 	opened, trouble := save.Open(rec, d.find)

@@ -163,7 +163,7 @@ func (p *Page) copyOut(a *opening) {
 
 // written writes for about so long and reports whether there is more.
 func (p *Page) written(a *opening, long time.Duration) (more bool) {
-	sc, err := p.Host.Find(a.rec.Scenario)
+	sc, err := p.Host.Find(a.rec.Key())
 	if err != nil {
 		return false // it was found when the record was begun
 	}
@@ -199,7 +199,7 @@ func (a *opening) readOn(now func() time.Time, long time.Duration) (more bool) {
 
 // arrive sits down to a game that was replayed, and tells what came of it.
 func (p *Page) arrive(a *opening) {
-	sc, err := p.Host.Find(a.rec.Scenario)
+	sc, err := p.Host.Find(a.rec.Key())
 	if err != nil {
 		return // it was found when the record was begun
 	}

@@ -1,6 +1,7 @@
 package tools
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -36,7 +37,7 @@ type settings struct {
 
 // Simulate plays games and checks the engine as it goes:
 //
-//	simulate -scenario ID -from DIR -games N -seed S [-player random|simple] [-option KEY=on|off]... [-every] [-reach] [-workers N] [-json] [-keep DIR]
+//	simulate -scenario ID -folder DIR -games N -seed S [-player random|simple] [-option KEY=on|off]... [-every] [-reach] [-workers N] [-json] [-keep DIR]
 //
 // It fails when a game has no way on or a phase no end, an offer is refused, the position breaks
 // an invariant, a side sees what it cannot know, a forecast differs from the fight, a replay
@@ -46,7 +47,8 @@ func Simulate(args []string, out, err io.Writer) int {
 	f := flag.NewFlagSet("simulate", flag.ContinueOnError)
 	f.SetOutput(err)
 	f.StringVar(&s.scenario, "scenario", "", "the `ids` of the scenarios, with commas between them; all of them if empty")
-	f.StringVar(&s.from, "from", "", "`folder` with a map and scenarios to play instead of the program's own")
+	f.StringVar(&s.from, "folder", "", "`folder` with battles to play instead of the program's own")
+	f.StringVar(&s.from, "from", "", "the same as -folder")
 	f.IntVar(&s.games, "games", 10, "how many games to play of each")
 	f.Uint64Var(&s.seed, "seed", 1, "the seed of the first game; the others follow")
 	f.BoolVar(&s.every, "every", false, "check every offer, not one in each position")
@@ -89,7 +91,7 @@ func (s *settings) list() (list []*game.Scenario, err error) {
 	}
 	var chosen []*game.Scenario
 	for _, id := range strings.Split(s.scenario, ",") {
-		i := slices.IndexFunc(list, func(sc *game.Scenario) bool { return sc.ID == id })
+		i := slices.IndexFunc(list, func(sc *game.Scenario) bool { return sc.ID == id || sc.Made.Key == id })
 		if i < 0 {
 			return nil, fmt.Errorf("no scenario is called %q; there are: %s", id, idsOf(list))
 		}
@@ -102,7 +104,7 @@ func (s *settings) list() (list []*game.Scenario, err error) {
 func idsOf(list []*game.Scenario) string {
 	var ids []string
 	for _, sc := range list {
-		ids = append(ids, sc.ID)
+		ids = append(ids, cmp.Or(sc.Made.Key, sc.ID))
 	}
 	return strings.Join(ids, ", ")
 }

@@ -2,9 +2,11 @@ package tools
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"gonfalon/app/i18n"
 	"gonfalon/engine/game"
@@ -16,15 +18,28 @@ import (
 // Verify replays saved games and says where one cannot be replayed as recorded, by
 // which act and which rule. Of a game by letters it computes every die anew:
 //
-//	verify FILE...
+//	verify [-folder DIR] FILE...
+//
+// A battle that somebody made is read, begun and told of.
 func Verify(args []string, out, err io.Writer) int {
-	if len(args) == 0 {
-		fmt.Fprintln(err, "usage: verify FILE...")
+	f := flag.NewFlagSet("verify", flag.ContinueOnError)
+	f.SetOutput(err)
+	from := f.String("folder", "", "`folder` with battles that games may be of, beside the program's own")
+	if f.Parse(args) != nil {
+		return 2 // Parse has said why and how it is used
+	}
+	if f.NArg() == 0 {
+		fmt.Fprintln(err, "usage: verify [-folder DIR] FILE...")
+		return 2
+	}
+	find, no := finding(*from)
+	if no != nil {
+		fmt.Fprintln(err, "verify:", no)
 		return 2
 	}
 	status := 0
-	for _, file := range args {
-		text, no := verify(file)
+	for _, file := range f.Args() {
+		text, no := verify(file, find)
 		if no != nil {
 			fmt.Fprintf(err, "%s: %s\n", file, mistake(no))
 			status = 1
@@ -33,6 +48,33 @@ func Verify(args []string, out, err io.Writer) int {
 		fmt.Fprintf(out, "%s: %s\n", file, text)
 	}
 	return status
+}
+
+// finding looks battles up among those of a folder and then among the program's own.
+func finding(folder string) (save.Find, error) {
+	if folder == "" {
+		return scenarios.Find, nil
+	}
+	list, err := scenarios.Folder(os.DirFS(folder))
+	return func(id string) (*game.Scenario, error) {
+		if i := slices.IndexFunc(list, func(sc *game.Scenario) bool { return sc.ID == id }); i >= 0 {
+			return list[i], nil
+		}
+		return scenarios.Find(id)
+	}, err
+}
+
+// verifyBattle reads a battle that somebody made and says what it is.
+func verifyBattle(text string) (string, error) {
+	b, err := scenarios.ReadBundle(text)
+	if err != nil {
+		return "", err
+	}
+	sc, err := b.Open()
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%s, %q, %s, a battle of %s against %s", sc.ID, sc.Made.Title, sc.Edition, sc.Sides[0], sc.Sides[1]), nil
 }
 
 // mistake is what is wrong with a file, for programs and below it for people.
@@ -60,7 +102,7 @@ func content(file string) ([]byte, error) {
 
 // verify replays one file and says how the game stands, and below what would go otherwise
 // by today's rules.
-func verify(file string) (string, error) {
+func verify(file string, find save.Find) (string, error) {
 	data, err := content(file)
 	if err != nil {
 		return "", err
@@ -69,11 +111,14 @@ func verify(file string) (string, error) {
 	if post.IsWholeGame(plain) {
 		return verifyLetters(plain)
 	}
-	rec, err := save.Read(plain, scenarios.Find)
+	if scenarios.IsBundle(string(plain)) {
+		return verifyBattle(string(plain))
+	}
+	rec, err := save.Read(plain, find)
 	if err != nil {
 		return "", err
 	}
-	s, trouble := save.Open(rec, scenarios.Find)
+	s, trouble := save.Open(rec, find)
 	if trouble != nil {
 		return "", trouble
 	}

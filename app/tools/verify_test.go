@@ -105,3 +105,28 @@ func TestScriptCountsWhatPassesAndFails(t *testing.T) {
 		t.Errorf("status %d: %s", status, &err)
 	}
 }
+
+// A battle that somebody made is read as it came, in a folder too, and what is wrong with it stands at its line.
+func TestVerifyReadsBattlesThatSomebodyMade(t *testing.T) {
+	dir := t.TempDir()
+	good, bad := filepath.Join(dir, "good.gonfalon.txt"), filepath.Join(dir, "bad.gonfalon.txt")
+	text, err := os.ReadFile("../../scenarios/legnica/mieszko.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := scenarios.Bundle{Name: "mine.txt", Battle: "title: Mine\n" + string(text)}
+	write(t, good, []byte(b.String()))
+	b.Battle += "dragons: 3\n"
+	var out, no bytes.Buffer
+	if status := Simulate([]string{"-folder", dir, "-games", "1", "-scenario", "legnica-mieszko", "-keep", dir}, &out, &no); status != 0 {
+		t.Errorf("simulate: status %d, %s", status, &no)
+	}
+	write(t, bad, []byte(b.String()))
+	out.Reset()
+	if status := Verify([]string{good, bad}, &out, &no); status != 1 || !strings.Contains(out.String(), `"Mine", legnica`) || !strings.Contains(no.String(), "mine.txt:42: nothing is called \"dragons\"") {
+		t.Errorf("verify: status %d, %s%s", status, &out, &no)
+	}
+	if status := Verify([]string{"-folder", dir, good}, &out, &no); status != 2 {
+		t.Errorf("a folder with a broken battle: status %d", status)
+	}
+}

@@ -84,6 +84,7 @@ func (f *battleFile) army(st clause.Statement) {
 // leader is "leader Saladin: commander, value 3, ma 9, worth 10, at 1605".
 func (f *battleFile) leader(army *Army, st clause.Statement) {
 	l := Leader{Name: st.Name}
+	f.Muster(1)
 	l.clauses().Read(&f.Reader, st.Clauses, "a leader")
 	f.Key(st)
 	if l.Value == 0 || l.MA == 0 {
@@ -110,6 +111,7 @@ func (f *battleFile) unit(army *Army, st clause.Statement) {
 		f.Wrong("unit %s before any troops", st.Name)
 		return
 	}
+	f.Muster(1)
 	t := &army.Troops[len(army.Troops)-1]
 	u := Unit{Name: st.Name}
 	if st.Name == "" {

@@ -3,6 +3,8 @@ package clause
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
@@ -23,6 +25,7 @@ type Heading struct {
 	Reader
 	List  game.Scenario   // without New and Digest
 	Sides int             // how many sides were begun
+	units int             // of the side that was begun last
 	seen  map[string]bool // the lines that were there
 	named map[string]bool // text ids of leaders and the like
 }
@@ -82,6 +85,10 @@ func (h *Heading) Head(st Statement, own Vocabulary) {
 	listing := h.listing()
 	said := Clause{st.Word, st.Value()}
 	switch {
+	case st.Word == "title" && !h.seen[st.Word]:
+		h.seen[st.Word], h.List.Made.Title = true, h.people(st.Text)
+	case st.Word == "author" && !h.seen[st.Word]:
+		h.seen[st.Word], h.List.Made.Author = true, h.people(st.Text)
 	case listing.find(st.Word) == nil && own.find(st.Word) == nil:
 		h.Wrong("nothing is called %q", st.Word)
 	case h.seen[st.Word]:
@@ -95,6 +102,27 @@ func (h *Heading) Head(st Statement, own Vocabulary) {
 	}
 }
 
+// maxWords is how many letters a title or the name of an author has at most.
+const maxWords = 60
+
+// people reads what is said to people alone. It has letters, marks and spaces, and none of the signs that
+// mean something in a catalogue.
+func (h *Heading) people(text string) string {
+	odd := func(r rune) bool { return !unicode.IsPrint(r) || strings.ContainsRune("{}|<>=", r) }
+	if n := utf8.RuneCountInString(text); n == 0 || n > maxWords || strings.ContainsFunc(text, odd) {
+		h.Wrong("want 1 to %d letters, none of them one of {}|<>=", maxWords)
+	}
+	return text
+}
+
+// Muster counts units of the side that was begun last.
+func (h *Heading) Muster(n int) {
+	if h.units <= MaxUnits && h.units+n > MaxUnits {
+		h.Wrong("an army has at most %d units", MaxUnits)
+	}
+	h.units += n
+}
+
 // Side begins a side and returns its index; ok is false when there are two already.
 func (h *Heading) Side(st Statement) (i int, ok bool) {
 	if h.Sides == len(h.List.Sides) {
@@ -106,6 +134,7 @@ func (h *Heading) Side(st Statement) (i int, ok bool) {
 	}
 	h.List.Sides[h.Sides] = st.Name
 	h.Sides++
+	h.units = 0
 	return h.Sides - 1, true
 }
 

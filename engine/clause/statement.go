@@ -5,6 +5,7 @@ import "strings"
 // Statement is a line of a battle file: "word name: clause, clause".
 type Statement struct {
 	Word, Name string
+	Text       string // after the colon, as it stands
 	Clauses    []Clause
 }
 
@@ -29,6 +30,10 @@ func (r *Reader) statement(s string) (st Statement, ok bool) {
 		return st, false
 	}
 	st.Word, st.Name = CutWord(head)
+	st.Text = strings.TrimSpace(rest)
+	if st.Word == "title" || st.Word == "author" {
+		return st, true // in the words of people, where a comma parts nothing
+	}
 	said := map[string]bool{}
 	for _, c := range strings.Split(rest, ",") {
 		word, value := CutWord(c)

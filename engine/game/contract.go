@@ -147,4 +147,17 @@ type Scenario struct {
 	New func(options map[string]string) (Game, error)
 	// Cite is Cite of its battles: its paragraph is empty where the book has no such rule.
 	Cite func(rule.Ref) Citation
+	// Made is what a battle says of itself that does not ship with the program; nothing of one that does.
+	Made Made
 }
+
+// Made is a battle that somebody made and sent.
+type Made struct {
+	Key    string // the id that its text gives it
+	Title  string // by which it is listed
+	Author string
+	Packed string // its own texts, which its records carry; "" for a battle that ships
+}
+
+// Foreign reports whether the battle does not ship with the program.
+func (m Made) Foreign() bool { return m.Packed != "" }

@@ -112,6 +112,7 @@ func (f *battleFile) pits(army *Army, st clause.Statement) {
 // leader begins a command: "leader Tasz Bej: initial TB, range 2, fatigue 6, banner, set-up ...".
 func (f *battleFile) leader(army *Army, st clause.Statement) {
 	c := Command{Key: f.Key(st), Name: st.Name}
+	f.Muster(1)
 	c.clauses().Read(&f.Reader, st.Clauses, "a leader")
 	switch {
 	case c.Initial == "" || c.Range == 0 || !c.Setup.placed():
@@ -153,6 +154,7 @@ func (f *battleFile) units(_ *Army, st clause.Statement) {
 		return
 	}
 	block.From, block.To = f.Span(st.Name, 1, clause.MaxUnits)
+	f.Muster(block.To - block.From + 1)
 	block.Setup = f.corps.setup
 	block.Setup.Among = false
 	block.clauses().Read(&f.Reader, st.Clauses[1:], "units")

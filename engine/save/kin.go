@@ -30,7 +30,7 @@ func Kin(a, b *Record) (k Kinship) {
 // Renewed is a record as it is written once it was opened, so that it can be compared with those of today:
 // what was done under older rules is carried over. A record that cannot be opened stays as it is.
 func Renewed(rec *Record, find Find) *Record {
-	sc, err := find(rec.Scenario)
+	sc, err := find(rec.Key())
 	if err != nil || rec.Rules == sc.Rules && rec.ScenarioHash == sc.Digest {
 		return rec
 	}

@@ -38,8 +38,8 @@ func Open(rec *Record, find Find) (*Opened, *Trouble) {
 
 // Begin begins to open a record, for somebody who cannot wait until all of it is replayed.
 func Begin(rec *Record, find Find) (*Opening, *Trouble) {
-	sc, err := find(rec.Scenario)
-	if err != nil || sc.System != rec.System || sc.Edition != rec.Edition {
+	sc, err := find(rec.Key())
+	if err != nil || sc.ID != rec.Scenario || sc.System != rec.System || sc.Edition != rec.Edition {
 		return nil, trouble(UnknownScenario, 1, "scenario", Clip(rec.Scenario))
 	}
 	if rec.RNG != dice.Generator {

@@ -73,7 +73,7 @@ func streamBefore(steps []game.Step, n int) int {
 
 // head is the head of the record of a session.
 func head(sc *game.Scenario, options map[string]string, told Head, s *game.Session, undone []game.Step) Head {
-	h := Head{System: sc.System, Edition: sc.Edition, Scenario: sc.ID, ScenarioHash: sc.Digest, Rules: sc.Rules,
+	h := Head{System: sc.System, Edition: sc.Edition, Scenario: sc.ID, Own: sc.Made.Packed, ScenarioHash: sc.Digest, Rules: sc.Rules,
 		Older: older(s, undone), RNG: dice.Generator, Seed: s.Seed(), Options: agreed(sc, options),
 		Computer: told.Computer, Deputies: told.Deputies, Orders: told.Orders, Feats: told.Feats, Final: s.Final, Chosen: told.Chosen}
 	if len(undone) > 0 {

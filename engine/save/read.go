@@ -10,7 +10,7 @@ import (
 	"gonfalon/engine/game"
 )
 
-// Find looks a scenario up by its id.
+// Find looks a scenario up by its id, or reads the one that stands packed after OwnMark.
 type Find = func(id string) (*game.Scenario, error)
 
 // Read reads a record without judging its acts, if it is of a battle that find knows. Its
@@ -95,18 +95,21 @@ func (r *reader) member(key json.Token) error {
 // known says why there is no need to read the acts: what stands before them is of a later
 // format, or of a battle that is not known.
 func (r *reader) known() *Trouble {
-	var id string
+	var h Head
 	if r.head["format"] == nil || r.head["scenario"] == nil {
 		return nil // they come later, or never
 	}
 	if _, no := r.format(); no != nil {
 		return no
 	}
-	if err := json.Unmarshal(r.head["scenario"], &id); err != nil {
+	if json.Unmarshal(r.head["scenario"], &h.Scenario) != nil {
 		return nil // which is told with the rest of the head
 	}
-	if _, err := r.find(id); err != nil {
-		return trouble(UnknownScenario, 1, "scenario", Clip(id))
+	if own := r.head["own"]; own != nil && json.Unmarshal(own, &h.Own) != nil {
+		return nil
+	}
+	if _, err := r.find(h.Key()); err != nil {
+		return trouble(UnknownScenario, 1, "scenario", Clip(h.Scenario))
 	}
 	return nil
 }

@@ -26,6 +26,7 @@ type Head struct {
 	System       string            `json:"system"`
 	Edition      string            `json:"edition"`
 	Scenario     string            `json:"scenario"`
+	Own          string            `json:"own,omitempty"`   // the battle itself, packed, where it does not ship with the program
 	ScenarioHash string            `json:"scenarioHash"`    // Scenario.Digest
 	Rules        int               `json:"rules"`           // revision of the rules code
 	Older        int               `json:"older,omitempty"` // how many acts, the first ones, were done under older rules
@@ -52,6 +53,17 @@ type Head struct {
 	Final bool `json:"final,omitempty"`
 	// Chosen says that a person chose the seed, and may know its dice.
 	Chosen bool `json:"chosen,omitempty"`
+}
+
+// OwnMark stands before a packed battle where otherwise the id of one would stand.
+const OwnMark = "own:"
+
+// Key is by what the battle is looked up: its id, or itself after OwnMark.
+func (h *Head) Key() string {
+	if h.Own != "" {
+		return OwnMark + h.Own
+	}
+	return h.Scenario
 }
 
 // Feats are what the computer did of late.

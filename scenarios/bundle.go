@@ -1,0 +1,136 @@
+package scenarios
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+
+	"gonfalon/engine/clause"
+)
+
+// Bundle is a battle that does not ship, as one text: a first line that says what it is, then the text of
+// its map and that of the battle, each under its name. Without a map it is fought on one of ours, which the
+// line "battle:" names.
+type Bundle struct {
+	Name   string // of the file of the battle, "fight.txt"
+	Battle string
+	Map    string // "" for one of ours
+}
+
+// bundleHead is the first line of a bundle; the number is the format.
+const bundleHead = "gonfalon battle 1"
+
+// BundleEnd is how the name of a file ends that has a bundle in it.
+const BundleEnd = ".gonfalon.txt"
+
+// Limits of a bundle: four times the largest battle of ours, and what the head of a record holds.
+const (
+	maxBundle = 64 << 10 // bytes of the text
+	maxPacked = 15 << 10 // bytes of it, packed
+)
+
+// What is wrong with a bundle as a whole. The messages are catalogue keys.
+var (
+	ErrNoBundle  = errors.New("battle-none")   // it is something else
+	ErrBundleBig = errors.New("battle-big")    // longer than a battle may be
+	ErrPacked    = errors.New("battle-packed") // its link or record has lost letters
+)
+
+// underName is the line before a text of a bundle.
+var underName = regexp.MustCompile(`^=== ([a-z0-9][a-z0-9-]{0,39}\.txt) ===$`)
+
+// IsBundle reports whether a text is meant to be a bundle.
+func IsBundle(text string) bool { return strings.HasPrefix(text, bundleHead) }
+
+// ReadBundle takes a bundle apart. Its texts are not read yet.
+func ReadBundle(text string) (b Bundle, err error) {
+	if len(text) > maxBundle {
+		return b, ErrBundleBig
+	}
+	text = strings.ReplaceAll(strings.ToValidUTF8(text, "?"), "\r\n", "\n")
+	first, rest, _ := strings.Cut(text, "\n")
+	if strings.TrimSpace(first) != bundleHead {
+		return b, ErrNoBundle
+	}
+	r := &clause.Reader{At: 1}
+	names := []string{}
+	for line := range strings.Lines(rest) {
+		r.At++
+		if m := underName.FindStringSubmatch(strings.TrimSpace(line)); m != nil {
+			if slices.Contains(names, m[1]) {
+				r.Wrong("the text %s is there twice", m[1])
+			}
+			names = append(names, m[1])
+			continue
+		}
+		b.take(r, names, line)
+	}
+	return b, errors.Join(r.Err(), b.whole(names))
+}
+
+// take adds a line to the text it belongs to.
+func (b *Bundle) take(r *clause.Reader, names []string, line string) {
+	switch {
+	case len(names) == 0 && strings.TrimSpace(line) != "":
+		r.Wrong("want the name of a text first, as in: === map.txt ===")
+	case len(names) == 0:
+	case names[len(names)-1] == mapFile:
+		b.Map += line
+	default:
+		b.Name, b.Battle = names[len(names)-1], b.Battle+line
+	}
+}
+
+// whole reports what a bundle lacks, or has besides.
+func (b *Bundle) whole(names []string) error {
+	battles := slices.DeleteFunc(slices.Clone(names), func(n string) bool { return n == mapFile })
+	if len(battles) == 1 && isBattle(battles[0]) && b.Name != "" {
+		return nil
+	}
+	return &clause.Mistake{Line: 1, Reason: fmt.Sprintf("want one battle, and its map if that is not one of ours; here are %q", names)}
+}
+
+// String writes a bundle.
+func (b Bundle) String() string {
+	text := bundleHead + "\n\n"
+	if b.Map != "" {
+		text += under(mapFile, b.Map) + "\n"
+	}
+	return text + under(b.Name, b.Battle)
+}
+
+// under is a text of a bundle under its name.
+func under(name, text string) string {
+	return "=== " + name + " ===\n" + strings.TrimRight(text, "\n") + "\n"
+}
+
+// Pack spells a bundle in the letters that an address may hold.
+func (b Bundle) Pack() string {
+	var out bytes.Buffer
+	w, _ := flate.NewWriter(&out, flate.BestCompression) // fails for unknown levels only
+	io.WriteString(w, b.String())                        // a Buffer takes everything
+	w.Close()
+	return base64.RawURLEncoding.EncodeToString(out.Bytes())
+}
+
+// Unpack is the bundle that Pack spelled.
+func Unpack(packed string) (Bundle, error) {
+	if len(packed) > maxPacked {
+		return Bundle{}, ErrBundleBig
+	}
+	raw, err := base64.RawURLEncoding.DecodeString(packed)
+	if err != nil {
+		return Bundle{}, ErrPacked
+	}
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(raw)), maxBundle+1))
+	if err != nil {
+		return Bundle{}, ErrPacked
+	}
+	return ReadBundle(string(text))
+}

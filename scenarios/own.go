@@ -1,0 +1,120 @@
+package scenarios
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"gonfalon/engine/clause"
+	"gonfalon/engine/game"
+)
+
+// ownID begins the ids of battles that do not ship; the hash of what they say follows.
+const ownID = "own-"
+
+// IsOwn reports whether an id is that of a battle that does not ship.
+func IsOwn(id string) bool { return strings.HasPrefix(id, ownID) }
+
+// Open reads the battle of a bundle with the reader of those that ship. Its id is made of what it says,
+// so that nobody's battle stands in the place of another. The error joins every clause.Mistake of the map
+// or else of the battle, or is one of those of bundles.
+func (b Bundle) Open() (sc *game.Scenario, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			sc, err = nil, fmt.Errorf("%s: the rules break down over it: %v", b.Name, p)
+		}
+	}()
+	packed := b.Pack()
+	if len(packed) > maxPacked {
+		return nil, ErrBundleBig
+	}
+	from, err := b.source()
+	if err != nil {
+		return nil, err
+	}
+	system := systems[headingOf(b.Battle, "system:")]
+	if system == nil {
+		return nil, b.wrong("system:", fmt.Sprintf("the line \"system:\" must name one of: %s", strings.Join(slices.Sorted(maps.Keys(systems)), ", ")))
+	}
+	if sc, err = system(from); err != nil {
+		return nil, err
+	}
+	key, title := sc.ID, cmp.Or(sc.Made.Title, sc.ID)
+	sc.ID = ownID + contentHash([]string{b.Map, b.Battle})
+	sc.Made = game.Made{Key: key, Title: title, Author: sc.Made.Author, Packed: packed}
+	if sc.Board.Name != sc.Battle || b.Map != "" {
+		sc.Board.Name = sc.ID // no printed map shows it
+	}
+	if b.Map != "" {
+		sc.Battle = sc.ID
+	}
+	return sc, b.begins(sc)
+}
+
+// source is the battle with its map.
+func (b Bundle) source() (source, error) {
+	text, name := b.Map, mapFile
+	on := headingOf(b.Battle, "battle:")
+	if text == "" {
+		if !slices.Contains(folders(), on) {
+			return source{}, b.wrong("battle:", fmt.Sprintf("no map of ours is called %q; there are: %s", on, strings.Join(folders(), ", ")))
+		}
+		var err error
+		name = path.Join(on, mapFile)
+		if text, err = shipped(name); err != nil {
+			return source{}, err
+		}
+	}
+	field, err := readMap(on, name, text)
+	return source{file: b.Name, text: []string{text, b.Battle}, board: field, own: true}, err
+}
+
+// begins reports why a battle cannot be begun.
+func (b Bundle) begins(sc *game.Scenario) error {
+	g, err := sc.New(nil)
+	if err == nil {
+		err = g.Audit()
+	}
+	if err != nil {
+		return b.wrong("scenario:", err.Error())
+	}
+	return nil
+}
+
+// wrong is a mistake at the line of the battle that begins with a word.
+func (b Bundle) wrong(word, reason string) error {
+	at := 1
+	for _, l := range clause.Lines(b.Battle) {
+		if strings.HasPrefix(l.Text, word) {
+			at = l.No
+		}
+	}
+	return &clause.Mistake{File: b.Name, Line: at, Reason: reason}
+}
+
+// headingOf is what a line of the heading of a battle says.
+func headingOf(text, word string) string {
+	for _, l := range clause.Lines(text) {
+		if says, ok := strings.CutPrefix(l.Text, word); ok {
+			return strings.TrimSpace(says)
+		}
+	}
+	return ""
+}
+
+// contentHash is a hash of what texts say, whatever their remarks and line ends.
+func contentHash(texts []string) string {
+	sum := sha256.New()
+	for _, text := range texts {
+		for _, l := range clause.Lines(text) {
+			fmt.Fprintln(sum, l.Text)
+		}
+		fmt.Fprintln(sum)
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
+}
