@@ -147,7 +147,7 @@ func (p screens) switches(sc *game.Scenario) (out []panel.Switch) {
 	if p.choice.game == nil {
 		return nil
 	}
-	w := tell.Words{Lang: p.Lang(), Game: p.choice.game, Sides: sc.Sides, System: sc.System}
+	w := tell.Words{Lang: p.Lang(), Game: p.choice.game, Sides: sc.Sides, System: sc.System, Battle: sc.Battle}
 	for _, o := range p.inForce(sc, p.choice.values) {
 		out = append(out, panel.Switch{Do: do.Option(o.Key), Name: w.Say("option."+o.Key, nil),
 			Text: w.Say("option."+o.Key+".text", nil), Ref: w.Cite(o.Ref), On: o.On})

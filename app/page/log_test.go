@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
@@ -86,11 +87,11 @@ func TestATestSaysDieNeedAndOutcome(t *testing.T) {
 	w := c.In("en")
 	name := w.Unit(0)
 	for want, e := range map[string]game.Event{
-		"Scatter test for " + name + ": die 3. " + name + " stands (breaks on 1–2)": {Kind: "scatter-roll", Units: []game.ID{0}, Dice: []int{3},
+		"Scatter test for " + name + ": die 3. " + name + ": stood (breaks on 1–2)": {Kind: "scatter-roll", Units: []game.ID{0}, Dice: []int{3},
 			Trials: []game.Trial{{Unit: 0, Bad: []int{1, 2}}}},
-		name + " breaks (on 2–3, 12)": {Kind: "disorder-roll", Units: []game.ID{0}, Dice: []int{1, 2},
+		name + ": broke (on 2–3, 12)": {Kind: "disorder-roll", Units: []game.ID{0}, Dice: []int{1, 2},
 			Trials: []game.Trial{{Unit: 0, Bad: []int{2, 3, 12}, Broken: true}}},
-		name + " stands, whatever the die":        {Kind: "scatter-roll", Units: []game.ID{0}, Dice: []int{1}, Trials: []game.Trial{{Unit: 0}}},
+		name + ": stood, whatever the die":        {Kind: "scatter-roll", Units: []game.ID{0}, Dice: []int{1}, Trials: []game.Trial{{Unit: 0}}},
 		"did not rally: die 3, 4 or more needed":  {Kind: "rally-failed", Dice: []int{3}, N: 4},
 		"more than 3 needed. He falls":            fate(1, 2, 2, 1),
 		"more than 2 needed. He lives":            fate(5, 2, 2, 0),
@@ -219,6 +220,36 @@ func groupOrLast(p *Page) game.ID {
 	for i := len(p.Table.Log) - 1; ; i-- {
 		if o := p.Table.Log[i].Event.Odds; o != nil {
 			return o.Attackers[0]
+		}
+	}
+}
+
+// A counter is called by the register: alone by its whole name, among others by the short one, plainly as a
+// man with that. What no register knows has its kind and number, and outside a battle what is printed on it.
+func TestCountersAreCalledByTheRegister(t *testing.T) {
+	w := seatedAt(t, "legnica-mieszko").Table.In("en")
+	find := func(w tell.Words, kind, label string) game.ID {
+		t.Helper()
+		for id := range game.ID(w.Game.Counters()) {
+			if p := w.Game.Piece(id); p.Kind == kind && p.Label == label {
+				return id
+			}
+		}
+		t.Fatalf("nobody is %s %s", kind, label)
+		return game.None
+	}
+	one, two := find(w.Words, "cavalry", "Mi 1"), find(w.Words, "cavalry", "Mi 2")
+	pl, plain := w.Words, w.Words
+	pl.Lang, plain.Lang = "pl", i18n.Plainly("en")
+	unknown, nowhere := w.Words, w.Words
+	unknown.Battle, nowhere.Battle = "elsewhere", ""
+	for _, c := range []struct{ got, want string }{
+		{w.Unit(two), "Knights of Opole (2nd company)"}, {pl.Unit(two), "Rycerze opolscy (2. hufiec)"},
+		{w.Units([]game.ID{one, two}), "Opole 1 and Opole 2"}, {plain.Unit(two), "Mieszko II’s rider (Opole 2)"},
+		{unknown.Unit(two), "Cavalry 2 (Mieszko II)"}, {nowhere.Unit(two), "Mi 2"},
+	} {
+		if c.got != c.want {
+			t.Errorf("somebody is called %q, want %q", c.got, c.want)
 		}
 	}
 }

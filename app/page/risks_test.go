@@ -47,7 +47,7 @@ func firstWarning(t *testing.T, d panel.Dock) panel.Warnings {
 
 func TestWarningsStandFirstBeforeAMove(t *testing.T) {
 	for _, tt := range []struct{ scenario, code, says string }{
-		{"kulikovo-ambush", "ends-in-zone", "stands in an enemy zone"},
+		{"kulikovo-ambush", "ends-in-zone", "in an enemy zone"},
 		{"kulikovo-ambush", "must-attack-there", "must attack from there"},
 		{"kulikovo-ambush", "leader-left-alone", "left alone"},
 		{"kulikovo-ambush", "out-of-command", "out of its leaders’ range"},

@@ -139,7 +139,7 @@ func TestSmallThingsAreALineOfThePrompt(t *testing.T) {
 	if prompt.Text == "" || prompt.Told == nil || prompt.Told.Big {
 		t.Fatalf("prompt %+v", prompt)
 	}
-	if name := c.In("en").Unit(60); prompt.Told.Title != "Scatter test for "+name+": die 3. "+name+" stands (breaks on 1–2)" || len(prompt.Told.Dice) != 1 {
+	if name := c.In("en").Unit(60); prompt.Told.Title != "Scatter test for "+name+": die 3. "+name+": stood (breaks on 1–2)" || len(prompt.Told.Dice) != 1 {
 		t.Errorf("told as %+v", prompt.Told)
 	}
 	if c.In("en").Dock().Name == "story" {

@@ -136,7 +136,7 @@ func (b Battle) aidSheets() ([]order.Sheet, error) {
 		return nil, err
 	}
 	a := order.Aid{Title: b.Say("aid.title", i18n.Args{"book": i18n.Or(b.Lang(), "book."+b.Edition, b.Edition)}), Foot: b.Say("aid.short", nil)}
-	w := tell.Words{Lang: b.Lang(), Game: g, Sides: b.Sides, System: b.System}
+	w := tell.Words{Lang: b.Lang(), Game: g, Sides: b.Sides, System: b.System, Battle: b.Battle}
 	if aided, ok := g.(game.Aided); ok {
 		for _, c := range aided.Charts() {
 			a.Tables = append(a.Tables, b.chart(w.Chart(c)))

@@ -2,6 +2,7 @@ package site
 
 import (
 	"encoding/json"
+	"maps"
 	"strings"
 
 	"gonfalon/app/i18n"
@@ -37,6 +38,13 @@ func (all files) addTexts() error {
 	byLang := map[string]*texts{}
 	for _, l := range i18n.Languages {
 		byLang[l.Code] = &texts{Words: map[string]string{l.Code: wordsRead(l.Code)}, Battles: map[string]string{}}
+	}
+	for lang, t := range byLang {
+		called, err := scenarios.Callings(lang)
+		if err != nil {
+			return err
+		}
+		maps.Copy(t.Battles, called)
 	}
 	base := byLang[i18n.Default]
 	base.Shares = shares()

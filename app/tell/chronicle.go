@@ -308,7 +308,7 @@ func (w Words) several(ids []game.ID) string {
 	var names []string
 	count := map[string]int{}
 	for _, id := range ids {
-		name := w.Unit(id)
+		name := Capital(w.among(id, len(ids)).Nom)
 		if count[name]++; count[name] == 1 {
 			names = append(names, name)
 		}

@@ -2,14 +2,15 @@ package tell
 
 import (
 	"slices"
+	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
 
-// Name is a counter in a sentence: as it is printed, "Bo 31", and to who is spoken to plainly as a person,
-// "your rider" and "Ordu’s archer". A leader has his own name.
+// Name is a counter in a sentence: as the register of the battle calls it, "Knights of Opole (2nd company)",
+// and to who is spoken to plainly as a person, "your rider (Opole 2)". A leader has his own name.
 func (w Words) Name(id game.ID) i18n.Name {
 	if id == game.None || int(id) >= w.Game.Counters() {
 		return i18n.Named(w.Say("side.none", nil))
@@ -17,7 +18,8 @@ func (w Words) Name(id game.ID) i18n.Name {
 	return w.naming(w.Game.Piece(id))
 }
 
-// Names joins the names of several counters in a sentence. Plainly they are leaders and their men.
+// Names joins the names of several counters in a sentence, each by its short one. Plainly they are leaders
+// and their men.
 func (w Words) Names(ids []game.ID) i18n.Name {
 	var nom, acc []string
 	var men []game.ID
@@ -26,7 +28,7 @@ func (w Words) Names(ids []game.ID) i18n.Name {
 			men = append(men, id)
 			continue
 		}
-		name := w.Name(id)
+		name := w.among(id, len(ids))
 		nom, acc = append(nom, name.Nom), append(acc, name.Acc)
 	}
 	if len(men) > 0 {
@@ -42,18 +44,21 @@ func (w Words) Apart(ids, others []game.ID) i18n.Name {
 	if !w.Plain() || len(ids) != 1 || ids[0] == game.None {
 		return name
 	}
-	like := []hex.Hex{w.Game.Piece(ids[0]).Hex}
+	p := w.Game.Piece(ids[0])
+	like := []hex.Hex{p.Hex}
 	for _, o := range others {
-		if at := w.Game.Piece(o).Hex; o != ids[0] && w.Name(o) == name && !slices.Contains(like, at) {
-			like = append(like, at)
+		if other := w.Game.Piece(o); o != ids[0] && w.commonly(other) == w.commonly(p) && !slices.Contains(like, other.Hex) {
+			like = append(like, other.Hex)
 		}
 	}
 	where := w.Spread(like)[0]
 	if where == "" {
 		return name
 	}
-	where = " (" + where + ")"
-	return i18n.Name{Nom: name.Nom + where, Acc: name.Acc + where}
+	if c := w.called(&p); c != nil && p.Rank == game.Unit {
+		where = c.Short + ", " + where
+	}
+	return bracketed(w.commonly(p), where)
 }
 
 // Unit is a counter where its name stands alone.
@@ -70,8 +75,8 @@ func (w Words) naming(p game.Piece) i18n.Name {
 	switch {
 	case p.Rank == game.Banner && p.Commander != game.None:
 		return i18n.Named(w.Say("unit.banner-of", i18n.Args{"leader": w.Unit(p.Commander), "whose": w.whose(p.Commander)}))
-	case w.Plain() && p.Rank == game.Unit:
-		return w.person(p)
+	case p.Rank == game.Unit:
+		return w.unit(p)
 	case p.Proper != "":
 		name := i18n.Named(i18n.Or(w.Lang, "name."+p.Proper, p.Proper))
 		if w.Plain() {
@@ -80,6 +85,63 @@ func (w Words) naming(p game.Piece) i18n.Name {
 		return name
 	}
 	return i18n.Named(p.Label)
+}
+
+// unit is naming of a unit: what its battle calls it, its kind and number where that is not known, and what is
+// printed on it where it is in no battle.
+func (w Words) unit(p game.Piece) i18n.Name {
+	c := w.called(&p)
+	switch {
+	case w.Plain() && c != nil:
+		return bracketed(w.person(p), c.Short)
+	case w.Plain():
+		return w.person(p)
+	case c != nil:
+		if at := strings.LastIndex(c.Name, ", "); at > 0 {
+			return bracketed(i18n.Named(c.Name[:at]), c.Name[at+2:])
+		}
+		return i18n.Named(c.Name)
+	}
+	if p.Proper != "" {
+		return i18n.Named(i18n.Or(w.Lang, "name."+p.Proper, p.Proper))
+	}
+	if _, n, numbered := strings.Cut(p.Label, " "); numbered && w.Battle != "" && p.Commander != game.None {
+		return bracketed(i18n.Named(Capital(w.kind(p))+" "+n), w.Unit(p.Commander))
+	}
+	return i18n.Named(p.Label)
+}
+
+// among is Name of a counter that is one of so many: with others it has its short name.
+func (w Words) among(id game.ID, n int) i18n.Name {
+	if n > 1 && id != game.None && !w.Plain() {
+		p := w.Game.Piece(id)
+		if c := w.called(&p); c != nil && p.Rank == game.Unit {
+			return i18n.Named(c.Short)
+		}
+	}
+	return w.Name(id)
+}
+
+// commonly is naming of a counter without what tells it from others of its kind.
+func (w Words) commonly(p game.Piece) i18n.Name {
+	if w.Plain() && p.Rank == game.Unit {
+		return w.person(p)
+	}
+	return w.naming(p)
+}
+
+// called is what the register of the battle has of a counter, nil where it has nothing.
+func (w Words) called(p *game.Piece) *i18n.Calling {
+	if w.Battle == "" {
+		return nil
+	}
+	return i18n.Called(w.Lang, w.Battle, w.Sides[p.Side], p)
+}
+
+// bracketed is a name with what tells it from others.
+func bracketed(name i18n.Name, what string) i18n.Name {
+	what = " (" + what + ")"
+	return i18n.Name{Nom: name.Nom + what, Acc: name.Acc + what, Part: name.Part}
 }
 
 // person is a unit as one man of it.

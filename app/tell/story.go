@@ -118,7 +118,7 @@ func (w Words) befallen(d match.Deed) i18n.Name {
 	var ids []game.ID
 	var names []string
 	for _, e := range d.Events {
-		ids, names = append(ids, e.Unit), append(names, w.Unit(e.Unit))
+		ids, names = append(ids, e.Unit), append(names, Capital(w.among(e.Unit, len(d.Events)).Nom))
 	}
 	if w.Plain() {
 		return w.Names(ids)

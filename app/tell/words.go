@@ -21,6 +21,7 @@ type Words struct {
 	Game   game.Game
 	Sides  [2]string
 	System string
+	Battle string  // whose register has the names; empty where counters are called as they are printed
 	mine   [2]bool // the sides of which those who read say "your"
 	voices match.Voices
 }
@@ -354,6 +355,9 @@ type Teller struct {
 // Of is the teller of a battle in a language.
 func Of(c *match.Match, lang string) Teller {
 	w := Words{Lang: lang, Game: c.View.Game, Sides: c.Scenario.Sides, System: c.Scenario.System, voices: c.Voices}
+	if c.Lesson == nil {
+		w.Battle = c.Scenario.Battle
+	}
 	if c.Opposed() {
 		w.mine[c.Person] = true
 	}

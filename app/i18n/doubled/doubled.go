@@ -20,6 +20,13 @@ func Speak(t testing.TB) {
 		files = append(files, i18n.File{Name: f.Name, Text: catalogue(f.Text)})
 	}
 	t.Cleanup(i18n.Speak(i18n.Language{Code: Code, Name: "Ddoouubblleedd", Locale: "xx_XX", Direction: i18n.LeftToRight, Decimal: ".", Plural: i18n.Polish, Complete: true}, files))
+	callings, err := scenarios.Callings(i18n.Default)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for file, text := range callings {
+		t.Cleanup(scenarios.Lay(strings.Replace(file, "."+i18n.Default+".", "."+Code+".", 1), named(text)))
+	}
 	for folder, byID := range scenarios.Introductions(i18n.Default) {
 		var file strings.Builder
 		for id, text := range byID {
@@ -37,6 +44,17 @@ func catalogue(file string) string {
 			line = key + " = " + Text(text)
 		}
 		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// named doubles the names in a file of them, long and short.
+func named(file string) string {
+	var b strings.Builder
+	for line := range strings.Lines(file) {
+		cells := strings.Split(line, "\t")
+		cells[1], cells[2] = twice(cells[1]), twice(cells[2])
+		b.WriteString(strings.Join(cells, "\t"))
 	}
 	return b.String()
 }
