@@ -11,6 +11,7 @@
 //	consent        ending.go
 //	proof          record.go, verify.go: a whole game as a text, for anybody
 //	one device     seat.go, acting.go, sending.go, receiving.go, kept.go
+//	a direct line  watching.go: what is under way at the other's
 //	refusals       refusal.go
 //	secrets        secret.go, hiding.go: the bytes of sealed acts; no letter carries them yet
 //

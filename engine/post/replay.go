@@ -175,7 +175,7 @@ func (t *Table) play(l *Letter) *Refusal {
 			return no
 		}
 	}
-	return t.close(l, side)
+	return t.close(l, side, len(acts))
 }
 
 // pour gives the cup the key of a letter.
@@ -253,8 +253,9 @@ func (t *Table) step(side game.Side, a game.Action, kind Kind, last bool) *Refus
 }
 
 // close refuses a letter that ends where neither the rules ask the other nor the turn is over: who could
-// stop anywhere would get a new secret of the other wherever he likes.
-func (t *Table) close(l *Letter, side game.Side) *Refusal {
+// stop anywhere would get a new secret of the other wherever he likes. Who is asked about a reaction and sends a
+// letter without one lets it be; an answer without acts brings his secret alone.
+func (t *Table) close(l *Letter, side game.Side, acts int) *Refusal {
 	if l.Kind == Turn || l.Kind == Declare {
 		if d := t.due(); t.now.declared == nil && d.side == side.Other() && d.act != nil {
 			return refuse(StopsEarly)
@@ -267,6 +268,7 @@ func (t *Table) close(l *Letter, side game.Side) *Refusal {
 	switch {
 	case d.stop && d.side != side:
 		t.ask(d.side)
+	case d.side == side && l.Kind == Answer && d.stop && acts == 0: // what he does may throw dice, and so needs a letter of its own
 	case d.side == side && l.Kind != Accept:
 		t.now.passed[side] = len(t.Session.Steps) + 1
 	}

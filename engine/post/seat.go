@@ -121,7 +121,7 @@ func (s *Seat) Reacts() bool {
 
 // Mine reports whether the player writes the next letter with acts, or has one under way.
 func (s *Seat) Mine() bool {
-	if s.Table == nil || s.owes || s.ledger.renewing != nil {
+	if s.Table == nil || s.owes || s.ledger.renewing != nil || s.watching() {
 		return false
 	}
 	r, ok := s.writer(s.ledger)
