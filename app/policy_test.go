@@ -79,7 +79,7 @@ var mayImport = map[string][]string{
 	"app/panel":           with(contact, "app/bridge", "app/do", "app/i18n", "app/mapview", "app/qr"),
 	// A match knows no words and no drawing, what is told reads it, the page knows no browser.
 	"app/afar":         with(record, "engine/plan", "engine/post"),
-	"app/line":         with(record, "engine/post"), // it knows no browser
+	"app/line":         with(record, "engine/post", "app/afar"), // it knows no browser
 	"app/match":        with(record, "engine/lesson", "engine/puzzle", "engine/plan", "engine/bot", "engine/post", "app/afar"),
 	"app/tell":         with(record, "engine/puzzle", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/do", "app/i18n", "app/mapview", "app/panel"),
 	"app/telling":      {"engine/game", "engine/hex", "app/match"},             // it has no words and no clock

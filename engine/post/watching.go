@@ -20,12 +20,16 @@ func (s *Seat) Watch(lines []string) int {
 	if s.Table == nil || s.underWay() || !s.theirs() {
 		return 0
 	}
-	s.reset()
+	same := 0
+	for same < min(len(lines), len(s.Session.Steps)-s.base) && s.line(s.Session.Steps[s.base+same].Act) == lines[same] {
+		same++
+	}
+	s.back(s.base + same)
 	s.cup.empty()
-	for i, line := range lines {
+	for i, line := range lines[same:] {
 		a, ok := s.read(line)
 		if !ok || !s.watch(a) {
-			return i
+			return same + i
 		}
 	}
 	return len(lines)
