@@ -96,3 +96,28 @@ func TestFatigueIsLeftOut(t *testing.T) {
 		t.Errorf("%d battles of the system have an option", n)
 	}
 }
+
+// The balanced battle begins with the MORALE track in a box of its own, and is otherwise as in the book.
+func TestTheBalancedBattleBeginsWithAnotherMorale(t *testing.T) {
+	for id, boxes := range map[string][2]int{"kosovo-milos": {-20, -4}, "kulikovo-ambush": {0, -2}} {
+		sc, err := scenarios.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, value := range []string{game.OptionOff, game.OptionOn} {
+			g, err := sc.New(map[string]string{"balanced": value})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if box := boxOf(g); box != boxes[i] {
+				t.Errorf("%s, balanced %s: morale begins in box %d, want %d", id, value, box, boxes[i])
+			}
+		}
+	}
+}
+
+// boxOf is the box of the track that both sides share.
+func boxOf(g game.Game) int {
+	table := g.Table()
+	return table.Shared().Box
+}

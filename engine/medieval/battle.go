@@ -134,7 +134,7 @@ func New(sc *Scenario, chosen map[string]string) (game.Game, error) {
 		c := &b.counters[i]
 		b.units[i] = unit{where: game.Unplaced, sp: int8(c.sp), fatigue: b.freshness(c.fatigue), held: game.None, flags: b.outset(c.kind)}
 	}
-	b.turn, b.phase, b.box = sc.FirstTurn, setUp, sc.Morale
+	b.turn, b.phase, b.box = sc.FirstTurn, setUp, b.firstBox()
 	b.outlooks = [2]outlook{b.look(game.A), b.look(game.B)}
 	b.stakeOut()
 	b.traps = sc.traps()

@@ -181,10 +181,19 @@ func (f *battleFile) distinct(n *Block) {
 // complete reports the lines the heading lacks, and shares them between listing and rules.
 func (f *battleFile) complete() {
 	f.Complete("morale", "morale-boxes", "track-boxes")
+	f.even()
 	if endless := f.List.Turns[1] == 0; f.Has("turns") && endless != f.Has("turn-limit") {
 		f.Wrong("a battle without a last turn, and no other, wants a turn-limit")
 	}
 	f.rules.ID, f.rules.Board, f.rules.FirstTurn, f.rules.LastTurn = f.List.ID, f.Board, f.List.Turns[0], f.List.Turns[1]
+}
+
+// even reports a balanced battle of which nothing is said, and what is said of one that nobody can choose.
+func (f *battleFile) even() {
+	offered := slices.ContainsFunc(f.rules.Choices, func(o game.Option) bool { return o.Key == options[balanced].Key })
+	if offered != f.Has("balanced-morale") {
+		f.Wrong("the option balanced and the line balanced-morale stand together or not at all")
+	}
 }
 
 // manned checks what can be told only when both armies are known.

@@ -27,6 +27,7 @@ func (s *Scenario) clauses() clause.Vocabulary {
 	return clause.Vocabulary{
 		clause.Word("edition", s.readEdition),
 		clause.Number("morale", &s.Morale, -maxBoxes, maxBoxes),
+		clause.Number("balanced-morale", &s.Balanced, -maxBoxes, maxBoxes),
 		clause.Number("morale-boxes", &s.Options.MoraleBoxes, 1, maxBoxes),
 		clause.Number("track-boxes", &s.Options.TrackBoxes, 1, maxBoxes),
 		clause.Number("turn-limit", &s.Options.TurnLimit, 1, clause.MaxTurn),

@@ -24,6 +24,15 @@ func (b *Battle) moraleLimit() int { return 3*b.sc.Options.MoraleBoxes - 1 }
 // moraleLevel is the value the counter's box stands for, positive for side A.
 func (b *Battle) moraleLevel() int { return b.box / b.sc.Options.MoraleBoxes }
 
+// firstBox is where the track begins: where the book has it, or where both sides win alike if players agree on
+// that.
+func (b *Battle) firstBox() int {
+	if b.plays(balanced) {
+		return b.sc.Balanced
+	}
+	return b.sc.Morale
+}
+
 // settleMorale puts the value of the counter in force (2.1 phase 9, 6.1.9).
 func (b *Battle) settleMorale() {
 	if was := b.level; was != b.moraleLevel() {

@@ -7,7 +7,7 @@ import (
 )
 
 // What players may agree on before a battle: chapters that experienced players add, and other
-// readings of the book. Each is asked at the one place where its rule decides.
+// readings of the book; and a start of our own that is fairer. Each is asked at the one place where its rule decides.
 
 // option is one of them.
 type option uint8
@@ -21,6 +21,7 @@ const (
 	sparedFriends               // cavalry that falls back rides its foot down only for want of room: retreat.go
 	allRoundFire                // foot shoots all round: aim.go
 	breakEach                   // each beaten unit throws for its own order: order.go
+	balanced                    // the MORALE track begins where both sides win alike: morale.go
 )
 
 // options has every option, as it was played before there was a choice and as a battle that says nothing
@@ -34,6 +35,7 @@ var options = [...]game.Option{
 	sparedFriends: {Key: "spare-friends", Ref: "R-110"},
 	allRoundFire:  {Key: "all-round-fire", Ref: "R-214"},
 	breakEach:     {Key: "break-each", Ref: "R-86"},
+	balanced:      {Key: "balanced", Ref: "R-525"},
 }
 
 // plays reports whether an option is in force; positions keep those that are not as in options.

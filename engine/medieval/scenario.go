@@ -16,6 +16,7 @@ type Scenario struct {
 	LastTurn  int     // 0 where the book prints no end
 	Armies    [2]Army // side A first: it has the initiative
 	Morale    int     // starting box of the track, positive for side A (6.1.3, R-394)
+	Balanced  int     // the same where players agree on the balanced battle
 	Options   Options
 	Choices   []game.Option // those its players may choose
 
