@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -194,8 +195,30 @@ func (d *Desk) Reply() Reply {
 	if c.Aim {
 		r.At = c.At.String()
 	}
-	r.On = namesOf(g, c.On)
+	r.On, r.Task = namesOf(g, c.On), taskOf(g, &c.Task)
 	return r
+}
+
+// taskOf is a task in its written form, the zero one for none.
+func taskOf(g game.Game, t *bot.Task) Task {
+	if t.Do == "" {
+		return Task{}
+	}
+	name := func(id game.ID) string {
+		if id == game.None {
+			return ""
+		}
+		return g.Name(id)
+	}
+	return Task{Who: name(t.Who), Do: string(t.Do), On: name(t.On), With: name(t.With), Since: t.Since, Units: t.Units}
+}
+
+// read is a task as the computer means it; the zero task where nobody is called so or nothing is done so.
+func (t Task) read(names map[string]game.ID) bot.Task {
+	if t.Do == "" || named(names, t.Who) == game.None || !slices.Contains(bot.Deeds(), bot.Deed(t.Do)) {
+		return bot.Task{}
+	}
+	return bot.Task{Who: named(names, t.Who), Do: bot.Deed(t.Do), On: named(names, t.On), With: named(names, t.With), Since: t.Since, Units: t.Units}
 }
 
 func namesOf(g game.Game, ids []game.ID) (names []string) {
@@ -211,7 +234,7 @@ func (r Reply) Choice(sc *game.Scenario, g game.Game) (c bot.Choice, err error) 
 		return c, errors.New(r.Trouble)
 	}
 	names := byName(g)
-	c = bot.Choice{Why: bot.Reason(r.Why), Unit: named(names, r.Unit)}
+	c = bot.Choice{Why: bot.Reason(r.Why), Unit: named(names, r.Unit), Task: r.Task.read(names)}
 	for _, name := range r.On {
 		if id := named(names, name); id != game.None {
 			c.On = append(c.On, id)

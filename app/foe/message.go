@@ -56,8 +56,19 @@ type Reply struct {
 	Plans   []Plan `json:"plans,omitempty"` // of an order that wants them
 	Study   *Study `json:"study,omitempty"` // of an order that wants it
 	Try     *Try   `json:"try,omitempty"`   // of an order that has one weighed
+	Task    Task   `json:"task,omitzero"`   // what the act is a part of
 	Done    int    `json:"done,omitempty"`  // how many acts have been looked at so far, where this is no end
 	Of      int    `json:"of,omitempty"`    // of how many
+}
+
+// Task is what those are about who are led together, as bot.Task has it.
+type Task struct {
+	Who   string `json:"who"`
+	Do    string `json:"do"` // a bot.Deed
+	On    string `json:"on,omitempty"`
+	With  string `json:"with,omitempty"`
+	Since int    `json:"since,omitempty"`
+	Units int    `json:"units,omitempty"`
 }
 
 // Try is what a try at a puzzle is worth, and what came of it with dice that were thrown.

@@ -52,6 +52,7 @@ type Feat struct {
 	Way      []hex.Hex // where it went, the start first
 	Start    game.Piece
 	Side     game.Side // that did it
+	Task     bot.Task  // what it is a part of; the zero task for nothing, and where the person could not see whom it names
 }
 
 // Against puts the computer at a side, or with NoSide leaves the table to two people.
@@ -155,6 +156,9 @@ func (c *Match) FeatOf(ch bot.Choice) Feat {
 			f.Unit, f.On, f.aim = game.None, nil, false
 		}
 	}
+	if f.Unit != game.None && c.knows(ch.Task.Who) && c.knows(ch.Task.On) && c.knows(ch.Task.With) {
+		f.Task = ch.Task
+	}
 	if f.Side = c.Actor; ch.Unit != game.None {
 		f.Side = c.Piece(ch.Unit).Side
 	}
@@ -162,6 +166,16 @@ func (c *Match) FeatOf(ch bot.Choice) Feat {
 		f.Odds, f.Arrows = o, c.arrowsOf(o)
 	}
 	return f
+}
+
+// knows reports whether a counter that is named may be known to who looks on.
+func (c *Match) knows(id game.ID) bool {
+	return id == game.None || c.Sees(c.Piece(id))
+}
+
+// Shares reports whether a feat is a part of what the one before was a part of.
+func (f *Feat) Shares(next *Feat) bool {
+	return f.Task.Do != "" && f.Task.Who == next.Task.Who && f.Task.Do == next.Task.Do && f.Phase == next.Phase
 }
 
 // arrowsOf go from those who attack to whom they attack.

@@ -684,15 +684,15 @@ func TestPauseAndStep(t *testing.T) {
 	}
 }
 
-// As long as it moves its last feats are listed, and all of them once it is stopped.
+// As long as it moves its last orders are listed, one for each command, and all it did once it is stopped.
 func TestAllItDidIsListedOnceItStops(t *testing.T) {
 	p := against(t, "kulikovo-ambush", "a", "squire", nil)
 	c, run, done := p.Table, p.Host.After, 0
 	p.Host.After = func(d time.Duration, f func()) {
 		if n := len(c.Lately()); n > max(done, tell.Recent) {
 			done = n
-			if rows := p.View().Feats()[0].(panel.Feats).Rows; len(rows) != tell.Recent || rows[0].N != n {
-				t.Errorf("while it moves %d feats of %d are listed, from number %d on", len(rows), n, rows[0].N)
+			if rows := p.View().Feats()[0].(panel.Feats).Rows; len(rows) > tell.Recent || rows[0].N < len(rows) || len(rows) == n {
+				t.Errorf("while it moves %d orders for %d feats are listed, from number %d on", len(rows), n, rows[0].N)
 			}
 			c.Foe.Paused = true
 			if rows := p.View().Feats()[0].(panel.Feats).Rows; len(rows) != n || rows[n-1].N != 1 {

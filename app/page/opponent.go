@@ -90,7 +90,8 @@ func (p *Page) changed(attended bool) opponent.Changed {
 		next, list := c.FeatOf(due.Choice), c.Lately()
 		e.Next.GoesOn = len(list) > 0 && list[len(list)-1].GoesOn(next)
 		e.Next.Attack = next.Odds != nil
-		e.Next.Thronged = p.View().Throngs(e.Next.GoesOn) || c.Hurries(e.Now.Sub(p.foe.shown))
+		shares := len(list) > 0 && list[len(list)-1].Shares(&next) && c.Foe.Pace == match.UsualPace // one order is told once
+		e.Next.Thronged = shares || p.View().Throngs(e.Next.GoesOn) || c.Hurries(e.Now.Sub(p.foe.shown))
 	}
 	return e
 }

@@ -1,6 +1,8 @@
 package tell
 
 import (
+	"slices"
+
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
@@ -197,19 +199,30 @@ func (v Teller) foeButtons() []panel.Button {
 // moves all rows of the list. Once it is stopped all are there.
 const Recent = 10
 
-// Feats lists what the computer did since the person acted, the last first.
+// Feats lists what the computer did since the person acted, the last first: as it goes on the order of each command,
+// and once it is stopped each thing it did, with its reason.
 func (v Teller) Feats() []panel.Section {
 	out := panel.Feats{Title: v.Say("foe.so-far", nil), Side: match.SideKey(v.Actor)}
-	list, now := v.Lately(), v.Newest()
-	for i := len(list) - 1; i >= 0 && (v.Foe.Paused || len(out.Rows) < Recent); i-- {
-		f := &list[i]
-		out.Rows = append(out.Rows, panel.Feat{Do: do.FoeLook(f.From), N: i + 1, Text: v.Did(f), Why: v.Motive(f),
-			Hex: v.whereTo(f), On: f == now})
+	if v.Foe.Paused {
+		for i, list := 0, v.Lately(); i < len(list); i++ {
+			out.Rows = append(out.Rows, v.featRow(&list[i], i+1))
+		}
+	} else if out.Rows = v.orders(); len(out.Rows) > Recent {
+		out.Rows = out.Rows[len(out.Rows)-Recent:]
+	}
+	slices.Reverse(out.Rows)
+	if len(out.Rows) > 0 {
+		out.Rows[0].On = v.Foe.Coming == nil
 	}
 	if len(out.Rows) == 0 {
 		return nil
 	}
 	return []panel.Section{out}
+}
+
+// featRow is the row of one thing that the computer did.
+func (v Teller) featRow(f *match.Feat, n int) panel.Feat {
+	return panel.Feat{Do: do.FoeLook(f.From), N: n, Text: v.Did(f), Why: v.Motive(f), Hex: v.whereTo(f)}
 }
 
 // whereTo is the number of the hex a feat led to, empty for who knows no numbers.
@@ -223,7 +236,8 @@ func (v Teller) whereTo(f *match.Feat) string {
 	return ""
 }
 
-// Caption tells over an edge of the map what a counter of the computer does and why.
+// Caption tells over an edge of the map what a counter of the computer does and why: of a movement its order, until
+// it is stopped.
 func (v Teller) Caption() mapview.Bubble {
 	if v.Foe == nil || !v.Decides() || v.Foe.Skips {
 		return mapview.Bubble{}
@@ -236,14 +250,22 @@ func (v Teller) Caption() mapview.Bubble {
 	if p.Where != game.OnMap || !v.Sees(p) {
 		return mapview.Bubble{}
 	}
-	return mapview.Bubble{Hex: p.Hex, Title: v.Did(f), Text: []mapview.Phrase{{Text: v.Motive(f)}}, Strip: match.SideKey(f.Side)}
+	b := mapview.Bubble{Hex: p.Hex, Title: v.Did(f), Text: []mapview.Phrase{{Text: v.Motive(f)}}, Strip: match.SideKey(f.Side)}
+	if f.Task.Do != "" && !v.Foe.Paused {
+		b.Title, b.Text = v.Task(f.Task), []mapview.Phrase{{Text: v.Did(f)}}
+	}
+	return b
 }
 
-// FoeSaid is what those hear who listen: a line for each thing it does, unless it is quick.
+// FoeSaid is what those hear who listen: a line for each order, and for each thing it does without one, unless it is
+// quick.
 func (v Teller) FoeSaid() string {
 	f := v.Newest()
 	if f == nil || v.Foe.Skips || v.Foe.Pace == len(match.Paces)-1 {
 		return v.foeHead().Title
+	}
+	if f.Task.Do != "" && !v.Foe.Paused {
+		return v.Task(f.Task)
 	}
 	return v.Reasoned(v.Did(f), f)
 }

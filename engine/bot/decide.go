@@ -6,8 +6,20 @@ import (
 	"gonfalon/engine/game"
 )
 
-// decide is what the player does in a position, as its side sees it.
+// decide is what the player does in a position, as its side sees it, and of which task it is a part.
 func (p *Player) decide(v game.View) Choice {
+	c := p.resolve(v)
+	if turn, phase := v.Clock(); c.Unit != game.None && p.ahead.now == (moment{turn, phase}) {
+		c.Task = p.taskOf(c.Unit)
+	}
+	return c
+}
+
+// resolve is what the player does in a position.
+func (p *Player) resolve(v game.View) Choice {
+	if c, on := p.recall(v); on {
+		return c
+	}
 	if c, on := p.onward(v); on {
 		return c
 	}
@@ -33,10 +45,31 @@ func (p *Player) decide(v game.View) Choice {
 		return p.react(f, offers)
 	}
 	p.compose(f)
+	if p.prepare(v, f); len(p.ahead.acts) > 0 {
+		c, _ := p.recall(v)
+		return c
+	}
+	return p.act(p.inMood(f), offers)
+}
+
+// inMood is the field as it is weighed in the mood of the turn.
+func (p *Player) inMood(f *field) *field {
 	if p.mood != nil {
 		f.w = p.mood
 	}
-	return p.act(f, offers)
+	return f
+}
+
+// goes is what the player does of its own will in a position, of which nothing was thought ahead.
+func (p *Player) goes(v game.View) Choice {
+	if c, on := p.onward(v); on {
+		return c
+	}
+	offers := p.own(v.Offers(p.side, nil))
+	if p.spend(1); len(offers) == 0 {
+		return Choice{Unit: game.None}
+	}
+	return p.act(p.inMood(p.look(v)), offers)
 }
 
 // choice makes a choice of an offer.

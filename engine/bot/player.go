@@ -50,6 +50,8 @@ type memory struct {
 	foreseen budget      // what went into foreseeing
 	cup      dice.Seeded // throws between equals
 	march    march
+	ahead    forethought
+	told     []Task // what everybody is about, in the last movement that was prepared
 }
 
 func (m memory) clone() memory {
@@ -75,6 +77,8 @@ type Choice struct {
 	At   hex.Hex // where it leads, when Aim is set
 	Aim  bool
 	On   []game.ID // the enemies it is about
+
+	Task Task // what it is a part of, of a movement; the zero Task for none
 
 	gain int // how much better the place is than where it was
 }

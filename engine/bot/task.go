@@ -1,0 +1,194 @@
+package bot
+
+import (
+	"slices"
+
+	"gonfalon/engine/game"
+)
+
+// A task is what those who are led together are about in a turn: it is known before the first of them moves,
+// lasts as long as it is the same in every turn, and is told in one sentence.
+
+// Task is what a leader and his own do, or all of a kind whom nobody leads.
+type Task struct {
+	Who   game.ID // the leader, or one of those whom nobody leads
+	Do    Deed
+	On    game.ID // an enemy whom it is about, None for none
+	With  game.ID // a leader of the side to whom it brings them nearer, None for none
+	Since int     // the turn in which it began
+	Units int     // how many of them go somewhere
+
+	ids []game.ID // all of them
+}
+
+// Deed is what a task bids: a catalogue key.
+type Deed string
+
+// What tasks bid.
+const (
+	DeedStrike Deed = "strike" // come up to an enemy and attack
+	DeedHunt   Deed = "hunt"   // make for a leader of the enemy
+	DeedMass   Deed = "mass"   // come on against an enemy, who is still too far
+	DeedSeize  Deed = "seize"  // make for a place that counts
+	DeedShoot  Deed = "shoot"  // come into bow shot
+	DeedRide   Deed = "ride"   // get away from an enemy
+	DeedJoin   Deed = "join"   // close up with a leader of their own side
+	DeedForm   Deed = "form"   // close up, turn and take better ground
+	DeedHold   Deed = "hold"   // stay where they are
+)
+
+// Deeds are all of them: the page has a sentence for each.
+func Deeds() []Deed {
+	return []Deed{DeedStrike, DeedHunt, DeedMass, DeedSeize, DeedShoot, DeedRide, DeedJoin, DeedForm, DeedHold}
+}
+
+// deeds are what the reasons of moves come to.
+var deeds = map[Reason]Deed{WhyGather: DeedStrike, WhyStrike: DeedStrike, WhyHunt: DeedHunt, WhyAdvance: DeedMass, WhyBanner: DeedSeize,
+	WhyAim: DeedSeize, WhyShot: DeedShoot, WhySafety: DeedRide, WhyHold: DeedHold}
+
+// A task to strike is one in which of so many at least one strikes: the others come up behind.
+const fewStrike = 4
+
+// tasks are what the followings of the side are about, by the moves they are going to make: those who move
+// first come first, and at last who stays.
+func (p *Player) tasks(f *field, moves []Choice) (list []Task) {
+	was := p.told
+	var order []following
+	by := map[following][]Choice{}
+	for _, c := range moves {
+		if c.Unit == game.None || f.pieces[c.Unit].Side != p.side {
+			continue
+		}
+		of := followingOf(&f.pieces[c.Unit])
+		if by[of] == nil {
+			order = append(order, of)
+		}
+		if n := len(by[of]); n == 0 || by[of][n-1].Unit != c.Unit {
+			by[of] = append(by[of], c)
+		}
+	}
+	for i := range f.pieces { // and who stays, or is to come
+		c := &f.pieces[i]
+		if of := followingOf(c); c.Side == p.side && c.Where != game.Dead && c.Rank != game.Banner && p.leads(c.ID) && !slices.Contains(order, of) {
+			order = append(order, of)
+		}
+	}
+	for _, of := range order {
+		t := p.bid(f, of, by[of])
+		t.Since = f.now.turn
+		if i := slices.IndexFunc(was, func(o Task) bool { return o.same(&t) }); i >= 0 {
+			t.Since = was[i].Since
+		}
+		list = append(list, t)
+	}
+	return list
+}
+
+// taskOf is the task of those with whom a counter was led as the movement began, the zero Task where there is none.
+func (p *Player) taskOf(id game.ID) Task {
+	if i := slices.IndexFunc(p.told, func(t Task) bool { return contains(t.ids, id) }); i >= 0 {
+		return p.told[i]
+	}
+	return Task{}
+}
+
+// same reports whether two tasks of one following are one that lasts.
+func (t *Task) same(o *Task) bool {
+	return t.Who == o.Who && t.Do == o.Do && t.On == o.On && t.With == o.With
+}
+
+// bid is what a following is about that makes some moves.
+func (p *Player) bid(f *field, of following, moves []Choice) Task {
+	t := Task{Who: of.leader, Do: DeedHold, On: game.None, With: game.None, Units: len(moves)}
+	for i := range f.pieces {
+		if c := &f.pieces[i]; c.Side == p.side && followingOf(c) == of {
+			t.ids = append(t.ids, c.ID)
+		}
+	}
+	if t.Who == game.None {
+		t.Who = t.ids[0]
+	}
+	n := map[Deed]int{}
+	for i := range moves {
+		d, known := deeds[moves[i].Why]
+		if !known {
+			d = DeedForm
+		}
+		n[d]++
+	}
+	for _, d := range Deeds() {
+		if n[d] > n[t.Do] || d == DeedStrike && fewStrike*n[d] >= len(moves) && n[d] > 0 {
+			if t.Do = d; d == DeedStrike {
+				break
+			}
+		}
+	}
+	switch t.Do {
+	case DeedStrike, DeedHunt:
+		t.On = commonest(moves, t.Do)
+	case DeedMass, DeedShoot, DeedRide:
+		t.On = f.facing(moves)
+	case DeedForm:
+		if t.With = f.joined(of, moves); t.With != game.None {
+			t.Do = DeedJoin
+		}
+	}
+	if t.On != game.None { // he who leads them is told of, where there is one
+		if l := f.pieces[t.On].Commander; l != game.None && f.pieces[l].Where == game.OnMap {
+			t.On = l
+		}
+	}
+	return t
+}
+
+// commonest is the enemy about whom most moves of a deed are, None if they name none.
+func commonest(moves []Choice, d Deed) game.ID {
+	best, n := game.None, map[game.ID]int{}
+	for i := range moves {
+		if c := &moves[i]; deeds[c.Why] == d && len(c.On) > 0 {
+			if n[c.On[0]]++; best == game.None || n[c.On[0]] > n[best] {
+				best = c.On[0]
+			}
+		}
+	}
+	return best
+}
+
+// facing is the enemy unit that is nearest to where moves lead, all together.
+func (f *field) facing(moves []Choice) game.ID {
+	best, top := game.None, 0
+	for _, id := range f.units[f.side.Other()] {
+		n := 0
+		for i := range moves {
+			if moves[i].Aim {
+				n += f.pieces[id].Hex.Distance(moves[i].At)
+			}
+		}
+		if best == game.None || n < top {
+			best, top = id, n
+		}
+	}
+	return best
+}
+
+// joined is the leader of the side to whom moves bring a following nearer than it was, by a hex for each who
+// goes; None where there is none.
+func (f *field) joined(of following, moves []Choice) game.ID {
+	best, top := game.None, len(moves)
+	for _, l := range f.heads {
+		c := &f.pieces[l]
+		if c.Side != f.side || c.Where != game.OnMap || l == of.leader {
+			continue
+		}
+		n := 0
+		for i := range moves {
+			if u := &f.pieces[moves[i].Unit]; moves[i].Aim && u.Where == game.OnMap {
+				n += c.Hex.Distance(u.Hex) - c.Hex.Distance(moves[i].At)
+			}
+		}
+		if n >= top {
+			best, top = l, n+1
+		}
+	}
+	return best
+}
