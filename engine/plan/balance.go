@@ -25,13 +25,53 @@ func (w *weigher) balance(g game.Game) (n int) {
 	if o := g.Outcome(); o != nil && o.Winner < game.NoSide {
 		n += sign(o.Winner == w.side) * battleWorth
 	}
-	for id := range game.ID(g.Counters()) {
+	n += w.all
+	w.alter(facts)
+	for _, id := range w.others {
 		p := g.Piece(id)
-		if !gone(p.Where) && p.Side < game.NoSide {
-			n += sign(p.Side == w.side) * worthOf(facts, &p)
-		}
+		w.now[id] = p.Where
+		n += w.share(facts, &p) - w.worths[id]
 	}
 	return n
+}
+
+// alter notes who is otherwise on a copy: whose own state is, banners, which are where their holders are, and
+// those whose leader is, as a tired one weakens them.
+func (w *weigher) alter(facts game.Informed) {
+	w.others = facts.Differs(w.facts, append(w.others[:0], w.banners...))
+	for _, l := range w.others[len(w.banners):] {
+		if w.were[l].Rank != game.Leader {
+			continue
+		}
+		for i := range w.were {
+			if w.were[i].Commander == l {
+				w.others = append(w.others, w.were[i].ID)
+			}
+		}
+	}
+	slices.Sort(w.others)
+	w.others = slices.Compact(w.others)
+}
+
+// share is what a counter adds to what the own side is worth less the other one.
+func (w *weigher) share(facts game.Informed, p *game.Piece) int {
+	if gone(p.Where) || p.Side >= game.NoSide {
+		return 0
+	}
+	return sign(p.Side == w.side) * worthOf(facts, p)
+}
+
+// appraise notes what each counter adds before the answer: few are otherwise after it.
+func (w *weigher) appraise() {
+	w.worths, w.now = make([]int, len(w.were)), make([]game.Where, len(w.were))
+	for id := range w.were {
+		p := &w.were[id]
+		w.worths[id] = w.share(w.facts, p)
+		w.all += w.worths[id]
+		if p.Rank == game.Banner {
+			w.banners = append(w.banners, p.ID)
+		}
+	}
 }
 
 func sign(own bool) int {

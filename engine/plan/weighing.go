@@ -81,6 +81,7 @@ func stakeOf(r game.Rank) Stake {
 // tells; an answer is tried with throws that are the same for all.
 func Weigh(g game.Game, side game.Side, offers []game.Offer) []Answer {
 	w := newWeigher(g, side)
+	w.appraise()
 	w.first = w.balance(g)
 	list := make([]Answer, 0, len(offers)+1)
 	question := g.Table().Stage == game.StageQuestion
@@ -123,6 +124,12 @@ type weigher struct {
 	ranks  []game.Rank
 	first  int // the balance before
 	throws int // with how many an answer is tried
+
+	worths  []int        // what each counter adds to the balance before,
+	all     int          // and all of them
+	banners []game.ID    // which may be elsewhere though they are as they were
+	others  []game.ID    // who is otherwise on the copy that was weighed last,
+	now     []game.Where // and where
 }
 
 func newWeigher(g game.Game, side game.Side) weigher {
@@ -240,7 +247,7 @@ func (w *weigher) try(o game.Offer) Answer {
 		good := w.balance(g) - w.first
 		sum += good
 		a.count(good, 100)
-		w.missing(g, a.lost)
+		w.missing(a.lost)
 		if n++; n == 1 && len(cup.Thrown) == 0 {
 			break // it leads to this alone
 		}
@@ -251,10 +258,10 @@ func (w *weigher) try(o game.Offer) Answer {
 	return a
 }
 
-// missing adds who has been lost on a copy.
-func (w *weigher) missing(g game.Game, lost []int) {
-	for id := range w.were {
-		if !gone(w.were[id].Where) && gone(g.Piece(game.ID(id)).Where) {
+// missing adds who has been lost on the copy that was weighed last.
+func (w *weigher) missing(lost []int) {
+	for _, id := range w.others {
+		if !gone(w.were[id].Where) && gone(w.now[id]) {
 			lost[id] += 100
 		}
 	}
