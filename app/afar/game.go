@@ -15,6 +15,7 @@ type Game struct {
 	Friend string    // how the other calls himself, "" where he does not say
 	Since  time.Time // when the last letter went or came
 	last   string    // the address of the player's last letter, or of his challenge
+	note   string    // that goes with the letter under way
 	let    int       // one more than the steps after which the player lets reactions be
 }
 
@@ -27,11 +28,12 @@ const (
 	MyTurn                  // the player acts
 	ToSend                  // his letter is to be sent
 	TheirTurn               // the friend's letter is to come
+	Renewal                 // the friend asks for new dice
 	Over
 )
 
 // stateNames are they as a header of the shelf has them, and the ends of their keys in the catalogue.
-var stateNames = [...]string{Unanswered: "unanswered", MyTurn: "mine", ToSend: "send", TheirTurn: "theirs", Over: "over"}
+var stateNames = [...]string{Unanswered: "unanswered", MyTurn: "mine", ToSend: "send", TheirTurn: "theirs", Renewal: "renewal", Over: "over"}
 
 func (s State) String() string { return stateNames[s] }
 
@@ -42,6 +44,8 @@ func (g *Game) State() State {
 		return Unanswered
 	case g.Mine() && g.Answers():
 		return ToSend
+	case g.renews():
+		return Renewal
 	case g.Mine() && g.MustAct(), g.Asked():
 		return MyTurn
 	case g.Mine():
@@ -105,12 +109,32 @@ func Accept(find save.Find, c *post.Challenge, root post.Secret, by string) (*Ga
 	return g, g.posted()
 }
 
-// Post closes the letter under way: Last is its address from then on.
-func (g *Game) Post(note string) error {
-	if _, err := g.Send(note); err != nil {
+// Post closes the letter under way, with its note: Last is its address from then on.
+func (g *Game) Post() error {
+	if _, err := g.Send(g.note); err != nil {
 		return err
 	}
+	g.note = ""
 	return g.posted()
+}
+
+// Note is the note that goes with the letter under way.
+func (g *Game) Note() string { return g.note }
+
+// Annotate gives the letter under way a note, as far as a letter can carry it: in one line, and the way it is read.
+func (g *Game) Annotate(typed string) { g.note = inLine(typed, post.MaxNote) }
+
+// Noted is the note of the friend's last letter.
+func (g *Game) Noted() string {
+	if g.Table == nil {
+		return ""
+	}
+	for all := g.Letters(); len(all) > 0; all = all[:len(all)-1] {
+		if l := &all[len(all)-1]; l.By != g.Role() {
+			return l.Note
+		}
+	}
+	return ""
 }
 
 // Say sends what ends the game or asks for consent, as package post names it: Last is its address from then on.
@@ -119,6 +143,40 @@ func (g *Game) Say(what string) error {
 		return err
 	}
 	return g.posted()
+}
+
+// Renew asks the friend for new dice of both, or consents to it, with a secret that the device drew just now: Last is
+// the address of that letter from then on.
+func (g *Game) Renew(root post.Secret) error {
+	if _, err := g.Seat.Renew(root, ""); err != nil {
+		return err
+	}
+	return g.posted()
+}
+
+// renews reports whether the friend has asked for new dice.
+func (g *Game) renews() bool {
+	by, waits := g.Ledger().Renewing()
+	return waits && by != g.Role()
+}
+
+// Renewed is how often new dice were asked for in the game.
+func (g *Game) Renewed() int {
+	if g.Table == nil {
+		return 0
+	}
+	n := g.Ledger().Renewed()
+	return n[0] + n[1]
+}
+
+// Settle settles that two letters stand in one place, by the one that came first or by the other; both have then to
+// renew, which Renew begins.
+func (g *Game) Settle(other bool) error {
+	list := g.Branches()
+	if len(list) == 0 {
+		return nil
+	}
+	return g.Choose(list[len(list)-1], other)
 }
 
 // Offered is what the friend has offered, or asks for, "" for nothing.

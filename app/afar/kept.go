@@ -17,9 +17,6 @@ type kept struct {
 	Challenge []byte    `json:"challenge"`
 	Roots     [][]byte  `json:"roots"`
 	Letters   [][]byte  `json:"letters,omitempty"`
-	UnderWay  bool      `json:"begun,omitempty"`
-	Acts      []string  `json:"acts,omitempty"`
-	Standing  *string   `json:"standing,omitempty"`
 	Early     [][]byte  `json:"early,omitempty"`
 	Branches  [][]byte  `json:"branches,omitempty"`
 	Owes      bool      `json:"owes,omitempty"`
@@ -27,6 +24,15 @@ type kept struct {
 	Friend    string    `json:"friend,omitempty"`
 	Since     time.Time `json:"since"`
 	Last      string    `json:"last"`
+	begun
+}
+
+// begun is what of it the letter under way is made of.
+type begun struct {
+	UnderWay bool     `json:"begun,omitempty"`
+	Acts     []string `json:"acts,omitempty"`
+	Standing *string  `json:"standing,omitempty"`
+	Note     string   `json:"note,omitempty"`
 }
 
 // keptVersion is the version of that.
@@ -43,8 +49,9 @@ func (g *Game) Kept() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	k := kept{Version: keptVersion, Role: s.Role, Challenge: raw, Letters: s.Letters, UnderWay: s.UnderWay, Acts: s.Drafted,
-		Early: s.Early, Branches: s.Branches, Owes: s.Owes, Live: s.Live, Friend: g.Friend, Since: g.Since, Last: g.last}
+	k := kept{Version: keptVersion, Role: s.Role, Challenge: raw, Letters: s.Letters,
+		Early: s.Early, Branches: s.Branches, Owes: s.Owes, Live: s.Live, Friend: g.Friend, Since: g.Since, Last: g.last,
+		begun: begun{UnderWay: s.UnderWay, Acts: s.Drafted, Note: g.note}}
 	for _, r := range s.Roots {
 		k.Roots = append(k.Roots, r[:])
 	}
@@ -86,5 +93,5 @@ func Open(find save.Find, text string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Game{Seat: seat, Friend: k.Friend, Since: k.Since, last: k.Last}, nil
+	return &Game{Seat: seat, Friend: k.Friend, Since: k.Since, last: k.Last, note: k.Note}, nil
 }

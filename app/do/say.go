@@ -15,6 +15,11 @@ func Challenge(by string) string   { return "challenge:" + by }
 func Accept(by string) string      { return "accept:" + by }
 func Say(what string) string       { return "say:" + what }
 func Orders(text string) string    { return "orders:" + text }
+func Note(text string) string      { return "note:" + text }
+func Settle(which string) string   { return "settle:" + which }
+func Renew(what string) string     { return "renew:" + what }
+func AskMend(end string) string    { return "ask-mend:" + end }
+func Mend(lines int) string        { return number("mend", lines) }
 func SendAll() string              { return "send-all" }
 func Resend(id string) string      { return "resend:" + id }
 func Post() string                 { return "post" }
@@ -203,6 +208,7 @@ const (
 	ChallengeForm = "challenge"
 	FindForm      = "find"
 	ImportForm    = "import"
+	NoteForm      = "note"
 	ReplayForm    = "replay"
 )
 

@@ -8,6 +8,11 @@ var table = [...]Entry{
 	{"accept", Page, text},                                    // accepts the challenge that is shown, by a name
 	{"say", Page, text},                                       // resigns, offers, asks for or agrees to something by letter
 	{"orders", Page, text},                                    // gives the standing order of who plays with somebody elsewhere
+	{"note", Page, text},                                      // writes a note for the letter under way
+	{"settle", Page, text},                                    // settles which of two letters stands, the first or the other
+	{"renew", Page, text},                                     // asks for new dice, once that was asked, or agrees to them
+	{"ask-mend", Page, text},                                  // asks a friend to mend his letter, by the end of an address
+	{"mend", Page, whole},                                     // takes the last letter back to its first lines
 	{"send-all", Page, none},                                  // hands out a game by letters with all of them
 	{"resend", Page, text},                                    // opens a game of the device and sends the last letter again
 	{"post", Page, none},                                      // sends the letter, or the last one again

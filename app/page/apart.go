@@ -26,6 +26,11 @@ var apartCommands = commands{
 	"send-all":  func(p *Page, _ string) { p.sendAll() },
 	"resend":    func(p *Page, id string) { p.bring(id, p.post) },
 	"post":      func(p *Page, _ string) { p.post() },
+	"note":      (*Page).annotate,
+	"settle":    (*Page).settle,
+	"renew":     (*Page).renew,
+	"ask-mend":  (*Page).askMend,
+	"mend":      do.Whole((*Page).mend),
 }
 
 // throwChoice is the choice of how a game with somebody elsewhere is thrown.
@@ -223,7 +228,7 @@ func (p *Page) post() {
 	}
 	g := c.Afar
 	if g.State() == afar.ToSend {
-		if err := g.Post(""); err != nil {
+		if err := g.Post(); err != nil {
 			p.letterRefused(err)
 			return
 		}
@@ -232,12 +237,17 @@ func (p *Page) post() {
 		c.Clear()
 		c.Refresh()
 	}
-	if p.saved != c.Version || p.header.ID == "" {
+	p.dispatch()
+}
+
+// dispatch keeps the game and sends the last letter once that is done.
+func (p *Page) dispatch() {
+	if p.saved != p.Table.Version || p.header.ID == "" {
 		p.keeping = false
 		p.autosave()
 	}
-	if p.saved == c.Version {
-		p.sendOut(g)
+	if p.saved == p.Table.Version {
+		p.sendOut(p.Table.Afar)
 	}
 }
 
@@ -272,6 +282,10 @@ func (p *Page) tellOffer() {
 	if g == nil {
 		return
 	}
+	if g.State() == afar.Renewal {
+		p.tell("notice.renewal", "", do.Renew("yes"), "afar.agree")
+		p.notice.No = p.Say("afar.later", nil)
+	}
 	if what := g.Offered(); what != "" {
 		p.tell("notice.offer-"+what, "", do.Say(post.Agree), "afar.agree")
 		p.notice.No = p.Say("afar.play-on", nil)
@@ -304,6 +318,11 @@ func (p screens) correspondence() panel.Section {
 	add("send-all", do.SendAll(), "afar.send-all", g.Table == nil)
 	add("offer-draw", do.Say(post.Draw), "afar.draw", !theirs)
 	add("take-back", do.Say(post.TakeBack), "afar.take-back", !theirs)
+	add("renew-dice", do.Renew("ask"), "afar.renew", !open)
+	if len(g.Branches()) > 0 {
+		add("settle-first", do.Settle(keepFirst), "afar.keep-first", false)
+		add("settle-other", do.Settle(takeOther), "afar.take-other", false)
+	}
 	add("resign", do.Say(askResign), "afar.resign", !open)
 	return a
 }
@@ -327,6 +346,9 @@ func (p screens) waiting() panel.Section {
 	text := p.Say("afar.text-"+g.State().String(), nil)
 	if g.State() != afar.ToSend {
 		text += " " + p.Say("afar.since", i18n.Args{"when": p.when(shelf.Header{Saved: g.Since})})
+	}
+	if n := g.Renewed(); n > 0 {
+		text += " " + p.Say("afar.renewed", i18n.Args{"n": n})
 	}
 	return panel.Note{Text: text}
 }
@@ -362,7 +384,7 @@ func (p screens) friends() (f panel.Friends) {
 		}
 		row.Act = panel.Button{Do: do.Open(e.ID), Label: p.Say("afar.play", nil), Look: "pri", Side: e.Side}
 		switch state {
-		case afar.MyTurn.String(), afar.ToSend.String():
+		case afar.MyTurn.String(), afar.ToSend.String(), afar.Renewal.String():
 			f.Mine = append(f.Mine, row)
 			continue
 		case afar.Over.String():

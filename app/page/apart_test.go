@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/afar"
 	"gonfalon/app/do"
 	"gonfalon/app/match"
+	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/app/table"
 	"gonfalon/engine/game"
@@ -16,10 +17,11 @@ import (
 
 // friends are two people with a page each, and the links that they send.
 type friends struct {
-	t    *testing.T
-	p    [2]*Page
-	sent [2]string // the last link of each
-	r    *rand.Rand
+	t     *testing.T
+	p     [2]*Page
+	sent  [2]string // the last link of each
+	r     *rand.Rand
+	first *Page // the device of the first that is not played on, where there is one
 }
 
 // apart seats two friends at a short battle: the first has challenged, the other has accepted.
@@ -266,8 +268,10 @@ func TestBadMailChangesNothing(t *testing.T) {
 	})
 }
 
-// Of a game that went on separately on two devices both letters are kept, and the first stands.
-func TestAGameThatWentOnTwice(t *testing.T) {
+// forked is a game that one of two friends has played on separately on two devices: the other has both letters, and
+// the device of the first is the one whose letter came last.
+func forked(t *testing.T) *friends {
+	t.Helper()
 	f := underWay(t)
 	id := f.p[0].header.ID
 	h, record, err := f.p[0].shelf.Load(id)
@@ -277,7 +281,7 @@ func TestAGameThatWentOnTwice(t *testing.T) {
 	}
 	f.turn(0)
 	f.hand(0)
-	hash := f.p[1].Table.Whole().Hash()
+	first, hash := f.p[0], f.p[1].Table.Whole().Hash()
 	second := f.device(0) // a copy of the device as it was before
 	if _, err := second.shelf.Save(h, record); err != nil {
 		t.Fatal(err)
@@ -294,6 +298,164 @@ func TestAGameThatWentOnTwice(t *testing.T) {
 	}
 	if f.p[1].Table.Whole().Hash() != hash || len(f.p[1].Table.Afar.Branches()) != 1 {
 		t.Error("the letter that came first does not stand, or the other one is not kept")
+	}
+	f.first = first
+	return f
+}
+
+// Of a game that went on separately on two devices both letters are kept. Both people choose which one stands and
+// draw new dice, and the game goes on, and shows for ever that it was so.
+func TestAGameThatWentOnTwice(t *testing.T) {
+	for _, which := range []string{keepFirst, takeOther} {
+		t.Run(which, func(t *testing.T) {
+			f := forked(t)
+			if which == keepFirst {
+				f.p[0], f.first = f.first, f.p[0]
+			}
+			f.p[1].Do(do.Settle(which))
+			f.p[1].Do("foe-skip")
+			if got := f.p[1].Waits(); got != match.ForFriend || f.p[1].Table.Afar.State() != afar.TheirTurn {
+				t.Fatalf("after choosing it waits for %v: %+v", got, f.p[1].notice)
+			}
+			f.hand(1)
+			if f.p[0].Table.Afar.State() != afar.Renewal || f.p[0].notice.Title != "Your friend asks for new dice" {
+				t.Fatalf("told is %q: %v", f.p[0].notice.Title, f.p[0].Table.Afar.State())
+			}
+			f.p[0].Do("close-notice")
+			f.p[0].Do("shelf")
+			if mine := f.p[0].Shown().ShelfScreen().Friends.Mine; len(mine) != 1 || mine[0].Text != "Marek asks for new dice" {
+				t.Errorf("the shelf shows %+v", mine)
+			}
+			f.p[0].Do("open:" + f.p[0].shelf.List()[0].ID)
+			f.p[0].Do(f.p[0].notice.Do)
+			f.hand(0)
+			for range 4 {
+				i := 0
+				if f.p[1].Table.Afar.State() == afar.MyTurn {
+					i = 1
+				}
+				f.turn(i)
+				f.hand(i)
+			}
+			for i, p := range f.p {
+				if n := p.Table.Afar.Renewed(); n != 1 {
+					t.Errorf("%d shows that new dice were asked for %d times", i, n)
+				}
+			}
+			if a, b := f.p[0].Table.Afar, f.p[1].Table.Afar; a.Ledger().Transcript != b.Ledger().Transcript {
+				t.Error("they have different games")
+			}
+			f.first.Do("mail:" + f.sent[1])
+			if f.first.Table.Afar.Ledger().Transcript == f.p[0].Table.Afar.Ledger().Transcript || f.first.notice.Title != "This is not taken" && f.first.notice.Title != "This letter is early" {
+				t.Errorf("the device that was given up is told %q", f.first.notice.Title)
+			}
+		})
+	}
+}
+
+// New dice are asked for once that was asked, and drawn by consent.
+func TestNewDiceByConsent(t *testing.T) {
+	f := underWay(t)
+	f.p[0].Do(do.Renew("ask"))
+	if f.p[0].Table.Afar.Renewed() != 0 {
+		t.Fatal("nobody was asked")
+	}
+	f.p[0].Do(f.p[0].notice.Do)
+	f.hand(0)
+	f.p[1].Do(f.p[1].notice.Do)
+	f.hand(1)
+	f.turn(0)
+	f.hand(0)
+	f.same()
+	if note, ok := f.p[1].Shown().waiting().(panel.Note); !ok || f.p[1].Table.Afar.Renewed() != 1 || !strings.Contains(note.Text, "New dice were asked for in this game: 1.") && f.p[1].Table.Afar.State() != afar.MyTurn {
+		t.Errorf("the count does not show: %+v", f.p[1].Shown().waiting())
+	}
+}
+
+// A letter carries a note in one line, and the other is shown it.
+func TestANoteGoesWithALetter(t *testing.T) {
+	f := underWay(t)
+	f.p[0].Do(do.Typed(do.NoteForm, " Mind\nyour left.\u202e <b>"+strings.Repeat("x", 300)))
+	id := f.p[0].header.ID
+	f.p[0].Do("shelf")
+	f.p[0].Do("open:" + id)
+	f.turn(0)
+	f.hand(0)
+	if got := f.p[1].notice; got.Title != "Your friend writes" || !strings.HasPrefix(got.Text, "Mind your left. <b>xxx") || len(got.Text) != post.MaxNote {
+		t.Errorf("told is %q, %q", got.Title, got.Text)
+	}
+	if f.p[0].Table.Afar.Note() != "" {
+		t.Error("the note goes again")
+	}
+}
+
+// A letter that the rules do not let pass is sent back by a link, and mended from the act on that is at fault: what
+// holds of it stays, with the dice it had.
+func TestALetterIsMended(t *testing.T) {
+	f := underWay(t)
+	f.turn(0)
+	a := f.p[0].Table.Afar
+	all := a.Letters()
+	l := *all[len(all)-1].Letter
+	const holds = 3
+	l.Acts = append(append([]string{}, l.Acts[:holds]...), `{"do":"begin","unit":999}`)
+	link, err := a.Link(&l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := f.p[1]
+	p.Do("mail:#letter=" + link)
+	if !strings.Contains(p.notice.Text, "act 4") || p.notice.Action != "Ask to mend it" {
+		t.Fatalf("told is %q, %q", p.notice.Text, p.notice.Action)
+	}
+	p.Do(p.notice.Do)
+	record := a.Session.Steps[:a.Sent()-len(all[len(all)-1].Acts)+holds]
+	dice := game.DiceOf(record)
+	f.hand(1)
+	q := f.p[0]
+	if q.notice.Do != do.Mend(holds) {
+		t.Fatalf("told is %+v", q.notice)
+	}
+	q.Do(q.notice.Do)
+	if g := q.Table.Afar; g.State() != afar.MyTurn || len(g.Session.Steps) < len(record) || game.DiceOf(g.Session.Steps[:len(record)]) != dice {
+		t.Fatalf("it is mended to step %d of %d: %v", len(g.Session.Steps), len(record), g.State())
+	}
+	f.turn(0)
+	f.hand(0)
+	f.same()
+	p.Do("mail:" + f.sent[0])
+	q.Do("mail:" + q.Table.Afar.Mends(2, 0))
+	if !strings.Contains(q.notice.Text, "not your last one") {
+		t.Errorf("of an older letter is told %q", q.notice.Text)
+	}
+}
+
+// Whoever wants to be shown first comes back from the lesson to the challenge.
+func TestALessonLeadsBackToTheChallenge(t *testing.T) {
+	f := &friends{t: t, r: rand.New(rand.NewPCG(58, 58))}
+	for i := range f.p {
+		f.p[i] = f.device(i)
+	}
+	f.p[0].Do("battle:legnica-mieszko&against=friend&side=a")
+	f.p[0].Do(do.Challenge("Anna"))
+	p := f.p[1]
+	p.settings.Fought = false
+	p.Do("mail:" + f.sent[0])
+	p.Do(do.Learn(""))
+	if p.Table == nil || p.Table.Lesson == nil {
+		t.Fatal("no lesson is given")
+	}
+	if foot := p.Shown().learntDock().Foot; len(foot) != 1 || foot[0].Do != do.LearnLeave() {
+		t.Errorf("at its end the lesson offers %+v", foot)
+	}
+	p.Do(do.LearnLeave())
+	if intro, ok := p.Shown().IntroScreen(); !ok || intro.Start.ID != "accept" {
+		t.Error("the lesson does not lead back to the challenge")
+	}
+	p.Do("shelf")
+	p.Do(do.Learn(""))
+	if p.Do(do.LearnLeave()); p.Battle != "" {
+		t.Error("a challenge that was left comes again")
 	}
 }
 

@@ -119,7 +119,7 @@ func init() { // some of them do others
 
 var commonCommands = commands{
 	"refused":      func(p *Page, _ string) { p.tell("notice.refused", "", "", "") },
-	"shelf":        func(p *Page, _ string) { p.leave(); p.Battle = "" },
+	"shelf":        func(p *Page, _ string) { p.leave(); p.Battle, p.invite = "", nil },
 	"battle":       (*Page).choose,
 	"option":       switchOption,
 	"start":        (*Page).start,

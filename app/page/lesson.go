@@ -17,7 +17,7 @@ import (
 var lessonCommands = commands{
 	"learn":       (*Page).learn,
 	"learn-show":  func(p *Page, _ string) { p.demonstrate() },
-	"learn-leave": func(p *Page, _ string) { p.leave(); p.Battle = "" },
+	"learn-leave": func(p *Page, _ string) { p.leaveLesson() },
 }
 
 // learn gives a lesson, the first that is not learnt if none is named, from where it was left.
@@ -77,6 +77,16 @@ func (p screens) CourseBar() panel.Course {
 	return b
 }
 
+// leaveLesson leads back to the shelf, or to the challenge from which the lesson was opened.
+func (p *Page) leaveLesson() {
+	m := p.invite
+	if p.leave(); m != nil {
+		p.challenged(m)
+		return
+	}
+	p.Battle = ""
+}
+
 // learntDock is the end of a lesson: what is learnt, and where it is used.
 func (p screens) learntDock() panel.Dock {
 	l := p.Table.Lesson
@@ -86,6 +96,10 @@ func (p screens) learntDock() panel.Dock {
 	for n := 1; n <= 3; n++ {
 		learnt := key + ".learnt." + strconv.Itoa(n)
 		d.Left = append(d.Left, panel.Note{Title: p.Say(learnt, nil), Text: p.Say(learnt+".text", nil)})
+	}
+	if p.invite != nil {
+		d.Foot = append(d.Foot, panel.Button{ID: "learnt-challenge", Do: do.LearnLeave(), Label: p.Say("afar.to-challenge", nil), Look: "pri", Wide: true})
+		return d
 	}
 	for _, id := range l.Fights {
 		if sc, err := p.Host.Find(id); err == nil {

@@ -1,6 +1,9 @@
 package page
 
 import (
+	"errors"
+	"strings"
+
 	"gonfalon/app/afar"
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
@@ -19,6 +22,8 @@ func (p *Page) openMail(given string) {
 		p.letterRefused(err)
 	case m.Challenge != nil:
 		p.challenged(m)
+	case m.Letter == "":
+		p.askedToMend(m)
 	default:
 		p.letter(m)
 	}
@@ -132,15 +137,15 @@ func (p *Page) take(g *afar.Game, m *afar.Mail) (told func()) {
 		if g.Since = p.Host.Now(); m.By != "" {
 			g.Friend = m.By
 		}
-		return func() {}
+		return p.tellNote
 	case post.Early:
 		return func() { p.tell("notice.letter-early", "", "", "") }
 	case post.Known:
 		return func() { p.done("notice.letter-known", "") }
 	case post.Forked:
-		return func() { p.tell("notice.letter-forked", "", "", "") }
+		return p.tellFork
 	}
-	return func() { p.letterRefused(err) }
+	return func() { p.letterRefused(err); p.offerMend(raw, err) }
 }
 
 // whyLetters are the ends of the keys that say why a letter is refused, by the codes of package post; all others
@@ -196,4 +201,128 @@ func (p *Page) openWhole(given string) {
 		return
 	}
 	p.tellAlso("notice.whole", i18n.Args{"letters": len(proof.Letters()), "dice": proof.Dice})
+}
+
+// What is chosen of two letters that stand in one place.
+const (
+	keepFirst = "first"
+	takeOther = "other"
+)
+
+// tellFork tells that two letters stand in one place, and lets the player choose, as he agreed with his friend.
+func (p *Page) tellFork() {
+	p.tell("notice.letter-forked", "", do.Settle(keepFirst), "afar.keep-first")
+	p.notice.Or, p.notice.Other, p.notice.No = do.Settle(takeOther), p.Say("afar.take-other", nil), p.Say("afar.later", nil)
+}
+
+// settle settles which of two letters stands, and asks for new dice: each may have seen secrets of the other line.
+func (p *Page) settle(which string) {
+	if c := p.Table; p.away() || c.Afar == nil || len(c.Afar.Branches()) == 0 || which != keepFirst && which != takeOther {
+		return
+	}
+	err := p.Table.Afar.Settle(which == takeOther)
+	if err == nil {
+		err = p.Table.Afar.Renew(p.root())
+	}
+	if p.rewritten(err); err == nil {
+		p.dispatch()
+	}
+}
+
+// renew asks before the player asks for new dice, and then does, or agrees to them.
+func (p *Page) renew(what string) {
+	c := p.Table
+	switch {
+	case p.away() || c.Afar == nil || c.Behind():
+	case what == "ask":
+		p.tell("notice.renew", "", do.Renew("yes"), "afar.renew")
+		p.notice.No = p.Say("ui.cancel", nil)
+	default:
+		err := c.Afar.Renew(p.root())
+		if p.rewritten(err); err == nil {
+			p.dispatch()
+		}
+	}
+}
+
+// rewritten brings the table in line with letters that were changed here, or tells why they were not.
+func (p *Page) rewritten(err error) {
+	c := p.Table
+	p.notice, p.drawer = panel.Notice{}, ""
+	if err != nil {
+		p.letterRefused(err)
+		return
+	}
+	c.Afar.Since = p.Host.Now()
+	c.Clear()
+	c.Agree()
+}
+
+// offerMend lets the player ask his friend to mend a letter that the rules do not let pass.
+func (p *Page) offerMend(raw []byte, err error) {
+	g := p.Table.Afar
+	l, bad := post.Decode(raw)
+	var no *post.Refusal
+	if bad != nil || !errors.As(err, &no) || whyLetters[no.Code] != "illegal" || l.By == g.Role() || l.Number != g.Ledger().Number+1 {
+		return
+	}
+	holds := no.Act
+	if holds < 0 {
+		holds = len(l.Acts)
+	}
+	p.notice.Do, p.notice.Action = do.AskMend(g.Mends(l.Number, holds)), p.Say("afar.ask-mend", nil)
+}
+
+// askMend sends the friend a link that asks him to mend his letter.
+func (p *Page) askMend(end string) {
+	page, _, _ := strings.Cut(p.Host.Address(), "#")
+	link := page + end
+	p.notice = panel.Notice{}
+	p.send(link, fileName, p.Say("afar.file", nil)+"\n\n"+link+"\n", func() { p.copy(link, p.Say("afar.link", nil)) })
+}
+
+// askedToMend asks the player whether he mends his last letter, which his friend's device does not take.
+func (p *Page) askedToMend(m *afar.Mail) {
+	h, ok := p.apartBy(func(f *shelf.Friend) bool { return f.Game == m.Game })
+	if !ok {
+		p.tell("notice.letter", p.Say("letter.no-game", nil), "", "")
+		return
+	}
+	p.openApart(h, nil, func() {
+		if number, ok := p.Table.Afar.Mendable(); !ok || number != m.Number {
+			p.tell("notice.letter", p.Say("letter.mend-late", nil), "", "")
+			return
+		}
+		p.tell("notice.mend", "", do.Mend(m.Lines), "afar.mend")
+		p.notice.No = p.Say("ui.cancel", nil)
+	})
+}
+
+// mend takes the last letter back to its first lines.
+func (p *Page) mend(lines int) {
+	if c := p.Table; !p.away() && c.Afar != nil && !c.Behind() {
+		p.rewritten(c.Afar.Mend(lines))
+	}
+}
+
+// annotate writes a note for the letter under way.
+func (p *Page) annotate(typed string) {
+	if c := p.Table; !p.away() && c.Afar != nil {
+		c.Afar.Annotate(typed)
+		c.Version++ // it is kept
+		p.drawer = ""
+	}
+}
+
+// notePage is the drawer with the field for a note.
+func (p screens) notePage() []panel.Section {
+	return []panel.Section{panel.Remark{Title: p.Say("note.title", nil), Text: p.Say("note.text", nil), Typed: p.Table.Afar.Note(),
+		Limit: post.MaxNote, Keep: p.Say("note.keep", nil), Do: do.NoteForm}}
+}
+
+// tellNote tells the note that came with the friend's letter.
+func (p *Page) tellNote() {
+	if note := p.Table.Afar.Noted(); note != "" {
+		p.tell("notice.note", note, "", "")
+	}
 }

@@ -92,6 +92,8 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 		d.Left = p.darkroom()
 	case p.drawer == "orders" && p.Table.Afar != nil:
 		d.Left = p.View().Orders()
+	case p.drawer == "note" && p.Table.Afar != nil:
+		d.Left = p.notePage()
 	case p.drawer == "log":
 		d.Left = []panel.Section{p.View().Journal(p.sieve())}
 	default:

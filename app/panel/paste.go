@@ -17,3 +17,20 @@ func (p Paste) draw() app.UI {
 		app.Button().Type("submit").Class("gho").Text(say(p.Lang, "paste.open")),
 	)
 }
+
+// Remark is a field for a few words that go with something.
+type Remark struct {
+	Title, Text string
+	Typed       string // what stands in it
+	Limit       int    // how many letters it takes
+	Keep, Do    string // the button that keeps them, and the command of the form
+}
+
+func (r Remark) draw() app.UI {
+	return app.Elem("form").Class("paste").DataSet(submitAttr, r.Do).Attr("autocomplete", "off").Body(
+		app.Elem("h2").Text(r.Title),
+		app.P().Class("sm mut").Text(r.Text),
+		app.Textarea().Class("typed").Rows(4).MaxLength(r.Limit).Aria("label", r.Title).Text(r.Typed),
+		app.Button().Type("submit").ID("keep-note").Class("gho").Text(r.Keep),
+	)
+}

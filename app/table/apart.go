@@ -61,6 +61,8 @@ func (m *Apart) Dock(v View) panel.Dock {
 			head.Title = v.Say("afar.title-throw", nil)
 		}
 		send.Label, send.Look, send.Side = v.Say("afar.send", nil), "pri", match.SideKey(v.Person)
+	case afar.Renewal:
+		send = panel.Button{ID: "renew", Do: do.Renew("yes"), Label: v.Say("afar.agree", nil), Look: "pri", Side: match.SideKey(v.Person)}
 	case afar.TheirTurn:
 		d.Foot = append(d.Foot, panel.Button{ID: "open-letter", Do: do.Drawer("paste"), Label: v.Say("afar.open", nil), Look: "gho"})
 	}
@@ -69,7 +71,7 @@ func (m *Apart) Dock(v View) panel.Dock {
 	}
 	d.Left = append(d.Left, head)
 	if state != afar.Over {
-		d.Right = append(d.Right, v.ordered())
+		d.Right = append(d.Right, v.besides(state))
 	}
 	if v.Sel != game.None {
 		d.Left = append(d.Left, v.Head(v.Piece(v.Sel)))
@@ -87,13 +89,22 @@ func (v View) Holds() string {
 	return v.Say("afar.holds", i18n.Args{"moves": len(d.Moved), "fights": d.Fights, "throws": throws})
 }
 
-// ordered leads to the standing orders, and says whether they change with the next letter.
-func (v View) ordered() panel.Section {
+// besides leads to what goes with a letter: a note, and the standing orders, of which it says whether they change with
+// the next.
+func (v View) besides(state afar.State) panel.Section {
 	key := "orders.title"
 	if _, waits := v.Afar.StandingOrder(); waits {
 		key = "orders.changed"
 	}
-	return panel.Actions{Buttons: []panel.Button{{ID: "orders", Do: do.Drawer("orders"), Mark: "shield", Label: v.Say(key, nil), Look: "gho"}}}
+	a := panel.Actions{Buttons: []panel.Button{{ID: "orders", Do: do.Drawer("orders"), Mark: "shield", Label: v.Say(key, nil), Look: "gho"}}}
+	if state == afar.ToSend {
+		key = "note.add"
+		if v.Afar.Note() != "" {
+			key = "note.change"
+		}
+		a.Buttons = append(a.Buttons, panel.Button{ID: "note", Do: do.Drawer("note"), Mark: "pen", Label: v.Say(key, nil), Look: "gho"})
+	}
+	return a
 }
 
 // manner is a way to have questions answered, as a button has it.

@@ -165,6 +165,14 @@ func (g *Ledger) Owed() (by Role, owed bool) {
 // Released reports whether a role throws his next turn by letter.
 func (g *Ledger) Released(r Role) bool { return g.released[r] }
 
+// Renewing reports whether somebody has asked for new roots and the other has not consented, and who.
+func (g *Ledger) Renewing() (by Role, waits bool) {
+	if g.renewing == nil {
+		return 0, false
+	}
+	return g.renewing.by, true
+}
+
 // Left is how many secrets a role has left.
 func (g *Ledger) Left(r Role) int { return ChainLength - g.index[r] }
 

@@ -125,11 +125,11 @@ func (s *Seat) older(l *Letter, raw []byte) (Receipt, error) {
 }
 
 // Choose settles a branch as both people agreed: with the letter that was taken, or with the other one. Both then
-// renew, as each may have seen secrets of the line that is given up.
+// renew, as each may have seen secrets of the line that is given up. What is under way goes, as its dice do.
 func (s *Seat) Choose(b Branch, other bool) error {
+	s.reset()
 	if other {
 		old, n := s.taken, b.Number-1
-		s.reset()
 		s.rewind(n)
 		if _, err := s.Take(b.raw); err != nil {
 			for _, l := range old[n:] {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/plan"
 )
 
 // Send closes the player's letter under way and takes it as the other will. A letter that cannot close here is
@@ -64,6 +65,9 @@ func (s *Seat) say(what, note string) ([]byte, error) {
 // Renew asks for new roots of both, or consents to it, with a root of the player's own: his device drew it
 // just now. Nothing may be under way.
 func (s *Seat) Renew(root Secret, note string) ([]byte, error) {
+	if s.Table != nil && len(s.own(s.draft)) == 0 {
+		s.reset() // what deputies did comes again
+	}
 	if no := s.idle(); no != nil {
 		return nil, no
 	}
@@ -179,28 +183,41 @@ func (s *Seat) Drafted() []game.Action {
 	return list
 }
 
-// Mend takes back the player's last letter, which the other could not take, to its first acts: from there on he
-// may do otherwise. It has the same number and secrets, so what it does again throws the same.
-func (s *Seat) Mend(acts int) error {
+// Mendable reports whether the last letter is one of acts of the player, which he could mend, and its number.
+func (s *Seat) Mendable() (number int, ok bool) {
+	if s.Table == nil || len(s.taken) == 0 || s.underWay() {
+		return 0, false
+	}
+	l := &s.taken[len(s.taken)-1]
+	return l.Number, l.By == s.role && (l.Kind == Turn || l.Kind == Declare || l.Kind == Answer)
+}
+
+// Mend takes back the player's last letter, which the other could not take, to its first lines: from there on he
+// may do otherwise. It has the same number and secrets, so what it does again throws the same. An order in it
+// goes again.
+func (s *Seat) Mend(lines int) error {
 	if no := s.idle(); no != nil {
 		return no
 	}
-	n := len(s.taken) - 1
-	if n < 1 || s.taken[n].By != s.role || s.taken[n].Kind == Renew {
+	number, ok := s.Mendable()
+	if !ok {
 		return refuse(NotYourTurn)
 	}
-	last := s.taken[n]
-	s.rewind(n)
-	lines := last.Acts
-	if len(lines) > 0 && strings.HasPrefix(lines[0], standingWord) {
-		lines = lines[1:]
+	acts := s.taken[number-1].Acts
+	acts = acts[:min(lines, len(acts))]
+	s.rewind(number - 1)
+	if len(acts) > 0 && strings.HasPrefix(acts[0], standingWord) {
+		if order, ok := plan.ParseStanding(strings.TrimPrefix(acts[0], standingWord)); ok {
+			s.Stand(order)
+		}
+		acts = acts[1:]
 	}
 	if err := s.Open(); err != nil {
 		return err
 	}
-	for len(s.draft) < min(acts, len(lines)) { // deputies answer by themselves
+	for len(s.draft) < len(acts) { // deputies answer by themselves
 		i := len(s.draft)
-		a, ok := s.read(lines[i])
+		a, ok := s.read(acts[i])
 		if !ok {
 			return refuseAct(ActLine, i)
 		}
