@@ -227,6 +227,38 @@ func TestMendedLetterThrowsTheSame(t *testing.T) {
 	}
 }
 
+// 53: who has a letter mended that he took goes on from it in vain: the other's device refuses what follows from the
+// letter that was taken back, and what follows from the mended one it would not be.
+func TestMendAskedForInVain(t *testing.T) {
+	for seed := range uint64(4) {
+		p := begun(t, "kosovo-guns", seed, 5, ThrowByLetter)
+		s, order := p.mover(), plan.Usual
+		s.Stand(order)
+		o := p.seats[s.role.Other()]
+		p.deliver(o.role, p.write(s))
+		if number, ok := s.Mendable(); !ok || number != len(p.sent) {
+			t.Fatalf("letter %d cannot be mended", number)
+		}
+		next := p.write(o)
+		p.must(s.Mend(2))
+		if now, waits := s.StandingOrder(); now != order || !waits {
+			t.Error("the order that went with the letter is lost")
+		}
+		for len(s.draft) > 0 && s.Undo() {
+		}
+		again := p.write(s)
+		if bytes.Equal(again, p.sent[len(p.sent)-1]) {
+			continue // chance did the same again
+		}
+		if got, err := s.Receive(next); got != Refused || codeOfAny(err) != OtherBranch {
+			t.Errorf("a letter that follows from the one taken back: receipt %d, %v", got, err)
+		}
+		if got, err := o.Receive(again); got != Forked || err != nil {
+			t.Errorf("the mended letter beside the one that was taken: receipt %d, %v", got, err)
+		}
+	}
+}
+
 // 21: a letter that ends in the middle of a turn is refused.
 func TestLetterThatStopsEarly(t *testing.T) {
 	tried := 0

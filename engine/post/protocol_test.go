@@ -4,11 +4,15 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
 
-// Every test and vector that PROTOCOL.md names as the answer to a cheat exists.
+// cheats is how many ways to cheat are known.
+const cheats = 53
+
+// Of every way to cheat something is said, and every test and vector that PROTOCOL.md names as an answer exists.
 func TestProtocolNamesTestsThatExist(t *testing.T) {
 	text, err := os.ReadFile("PROTOCOL.md")
 	if err != nil {
@@ -31,7 +35,7 @@ func TestProtocolNamesTestsThatExist(t *testing.T) {
 		source.Write(b)
 	}
 	row, quoted := regexp.MustCompile(`(?m)^\| \d[\d, -]*: .*\|(.*)\|$`), regexp.MustCompile("`([^`]+)`")
-	named := 0
+	named, answered := 0, map[int]bool{}
 	for _, r := range row.FindAllStringSubmatch(string(text), -1) {
 		for _, q := range quoted.FindAllStringSubmatch(r[1], -1) {
 			name := q[1]
@@ -44,6 +48,24 @@ func TestProtocolNamesTestsThatExist(t *testing.T) {
 			case !strings.Contains(string(vectors), `{"name":"`+strings.TrimSuffix(name, "*")):
 				t.Errorf("there is no vector %s", name)
 			}
+		}
+	}
+	for _, r := range regexp.MustCompile(`(?m)^\| (\d[\d, -]*): `).FindAllStringSubmatch(string(text), -1) {
+		for _, part := range strings.Split(r[1], ", ") {
+			first, last, many := strings.Cut(part, "-")
+			from, _ := strconv.Atoi(first)
+			to := from
+			if many {
+				to, _ = strconv.Atoi(last)
+			}
+			for n := from; n <= to; n++ {
+				answered[n] = true
+			}
+		}
+	}
+	for n := range cheats {
+		if !answered[n+1] {
+			t.Errorf("nothing is said of cheat %d", n+1)
 		}
 	}
 	if named < 25 {
