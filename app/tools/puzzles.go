@@ -21,7 +21,7 @@ import (
 // With throws every try is played so often, too, and must come to what it is worth within three standard
 // errors. With -mine it finds puzzles in so many games of each battle and writes them to a folder:
 //
-//	puzzles -mine GAMES [-scenario A,B] [-seed N] [-most N] FOLDER
+//	puzzles -mine GAMES [-scenario A,B] [-seed N] [-most N] [-shots] FOLDER
 //
 // With -days it has the list of the puzzles of the days go on to so many, of the puzzles that come with the
 // program; what the list has stays as it is:
@@ -37,6 +37,7 @@ func Puzzles(args []string, out, err io.Writer) int {
 	flags.IntVar(&d.games, "mine", 0, "find puzzles in so many games of each battle")
 	flags.StringVar(&d.battles, "scenario", "", "in these battles, parted by commas; all where there are none")
 	flags.Uint64Var(&d.seed, "seed", 1, "seed of the first game")
+	flags.BoolVar(&d.shots, "shots", false, "find only those in which somebody shoots")
 	days := flags.Int("days", 0, "have the list of days go on to so many")
 	if flags.Parse(args) != nil {
 		return 2

@@ -22,6 +22,7 @@ type dig struct {
 	battles string
 	seed    uint64
 	most    int
+	shots   bool
 	folder  string
 }
 
@@ -67,7 +68,7 @@ func (d *dig) battle(sc *game.Scenario, out io.Writer) (all []*mine.Find, err er
 	if err != nil {
 		return nil, err
 	}
-	m := mine.Mine{Battle: sc, Lab: lab, Most: d.most}
+	m := mine.Mine{Battle: sc, Lab: lab, Most: d.most, Shots: d.shots}
 	begun := time.Now()
 	for n := range d.games {
 		var no error

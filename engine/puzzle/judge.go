@@ -83,7 +83,7 @@ func (j *Judge) Throw(line Line, from dice.Roller) (steps []game.Step, reached b
 	}
 }
 
-// First is the first attack of a line as Weigh has it where the dice are kind, and the position in which it
+// First is the first attack of a line as Weigh has it where all comes as a plan foresees it, and the position in which it
 // is made; nil where it comes to none.
 func (j *Judge) First(line Line) (game.Game, game.Action) {
 	j.line++
@@ -97,7 +97,7 @@ func (j *Judge) First(line Line) (game.Game, game.Action) {
 		case stage == game.StageFree && awaits == j.side && c.blows < blows:
 			return g, c.act
 		}
-		if j.goal.reached(g, g.Apply(c.act, &dice.Lucky{})) {
+		if j.goal.reached(g, Foresee(g, c.act)) {
 			return nil, nil
 		}
 		line, blows = c.line, c.blows

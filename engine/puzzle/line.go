@@ -3,7 +3,6 @@ package puzzle
 import (
 	"strings"
 
-	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/notation"
 )
@@ -14,7 +13,7 @@ type Line []game.Action
 // bar parts the acts of a line as it is written: "A: go k1 to 0407 facing NE | A: attack k1 0408".
 const bar = "|"
 
-// Line reads the acts of a try, on a copy on which the dice are kind. Its errors name the line.
+// Line reads the acts of a try, on a copy on which all comes as a plan foresees it. Its errors name the line.
 func (j *Judge) Line(t Try) (line Line, err error) {
 	acts := notation.NewActs(j.start.Clone(), j.actions)
 	for _, part := range strings.Split(strings.Join(t.Line.Words[2:], " "), bar) {
@@ -26,7 +25,7 @@ func (j *Judge) Line(t Try) (line Line, err error) {
 			if no := acts.Game.Check(a); no != nil {
 				return nil, t.Line.Errorf("%s is refused by %s: %s", acts.Text(a), acts.Game.Cite(no.Ref).Para, no.Code)
 			}
-			acts.Game.Apply(a, &dice.Lucky{})
+			Foresee(acts.Game, a)
 			line = append(line, a)
 		}
 	}

@@ -12,15 +12,14 @@ import (
 
 // Puzzle is what the file of a puzzle says.
 type Puzzle struct {
-	Key        string // text id; never used again for another position
-	System     string
-	Battle     string // on whose map
-	From       string // the battle in a game of which it was found
-	Edition    string
-	Solver     game.Side
-	Aim        Aim
-	Rides      int // how many counters may move, 0 where the attacks have begun
-	Blows      int // and how many attacks are made
+	Key     string // text id; never used again for another position
+	System  string
+	Battle  string // on whose map
+	From    string // the battle in a game of which it was found
+	Edition string
+	Solver  game.Side
+	Aim     Aim
+	Acts
 	Tries      []Try
 	Obvious    Try // what somebody does who goes straight for it
 	Theme      string
@@ -28,6 +27,13 @@ type Puzzle struct {
 	Titles     map[string]string // how it is called, by language
 
 	position []notation.Line
+}
+
+// Acts are how many acts a try may hold.
+type Acts struct {
+	Rides int // by so many counters that move, 0 where the attacks have begun
+	Shots int // by so many in a phase of archery, after which the blows are made as well as they can be
+	Blows int // attacks
 }
 
 // Try is a line and what it is worth, in tenths of a percent.
@@ -55,6 +61,7 @@ var heads = map[string]func(*Puzzle, notation.Line) error{
 	"solver":     (*Puzzle).readSolver,
 	"aim":        (*Puzzle).readAim,
 	"rides":      number(1, 2, func(p *Puzzle) *int { return &p.Rides }),
+	"shots":      number(1, 9, func(p *Puzzle) *int { return &p.Shots }),
 	"blows":      number(1, 2, func(p *Puzzle) *int { return &p.Blows }),
 	"difficulty": number(1, 5, func(p *Puzzle) *int { return &p.Difficulty }),
 	"try": func(p *Puzzle, l notation.Line) error {

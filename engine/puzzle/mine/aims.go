@@ -14,7 +14,7 @@ type aim struct {
 	at   hex.Hex
 }
 
-// reach is how near two units must be to whom they are after: in movement, and where they fight.
+// near is how near two units must be to whom they are after: in movement, and where they fight.
 var near = map[game.Trade]int{game.TradeMove: 5, game.TradeFight: 1}
 
 // aimsTried is how many aims are drawn in a position.

@@ -33,6 +33,8 @@ type cutting struct {
 	start game.Game
 	judge *puzzle.Judge
 	acts  *notation.Acts
+
+	archery bool // a phase of archery lies between rides and blow
 }
 
 // cut writes the position around an aim and reads it again.
@@ -63,17 +65,17 @@ func (m *Mine) cut(g game.Game, side game.Side, trade game.Trade, a aim) (*cutti
 	if a.unit, err = acts.Counter(read[0], g.Name(a.unit)); err != nil {
 		return nil, err
 	}
-	c := &cutting{mine: m, side: side, trade: trade, aim: a, name: start.Name(a.unit), lines: lines, start: start, acts: acts}
+	c := &cutting{mine: m, side: side, trade: trade, aim: a, name: start.Name(a.unit), lines: lines, start: start, acts: acts, archery: hasArchery(start)}
 	c.judge = puzzle.NewJudge(start, m.Battle.Actions, side, c.blows(), a.kind, a.unit)
 	return c, nil
 }
 
 // blows is how many attacks a try has: one after riding, two where the attacks have begun.
 func (c *cutting) blows() int {
-	if c.trade == game.TradeMove {
-		return 1
+	if c.trade == game.TradeFight {
+		return 2
 	}
-	return 2
+	return 1
 }
 
 // nearest are the counters within a distance of an aim, and what they carry.

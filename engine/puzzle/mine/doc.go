@@ -5,6 +5,7 @@
 //	aims.go   what may be wanted there
 //	cut.go    the position cut down to who is near, written, and read again from its own text
 //	tries.go  the obvious try, and all others
+//	shots.go  those with shots between rides and blow
 //	keep.go   what makes a puzzle of them
 //	sort.go   what a puzzle is about: its theme
 //	text.go   its file

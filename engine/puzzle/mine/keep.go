@@ -3,9 +3,11 @@ package mine
 import (
 	"cmp"
 	"errors"
+	"math"
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/puzzle"
 )
 
 // What a puzzle has to be: chances from 0 to 1, the rest counts.
@@ -30,6 +32,8 @@ var (
 	errFewTries       = errors.New("there is little to choose from")
 	errNoGap          = errors.New("no try is much better than the obvious one")
 	errManyGood       = errors.New("too many tries are good, or none is")
+	errNotFirm        = errors.New("which blow is best hangs on what the enemy does before it")
+	errNoShots        = errors.New("nobody shoots")
 	errNoIdea         = errors.New("the best tries have no idea in common that has a name")
 )
 
@@ -79,6 +83,41 @@ func (c *cutting) weigh(t *try, most int) (err error) {
 	return err
 }
 
+// firm reports whether a try is worth as much when its blow is chosen with its rides, as players do, before the
+// enemy has answered these.
+func (c *cutting) firm(t try) bool {
+	if c.trade != game.TradeMove || shots(t.line) > 0 {
+		return true
+	}
+	line := c.toTheBlow(t)
+	_, blow := c.judge.First(t.line)
+	if line == nil || blow == nil {
+		return false
+	}
+	worth, err := c.judge.Weigh(append(line, blow), c.mine.Most)
+	return err == nil && math.Abs(worth-t.worth) < 0.0005
+}
+
+// toTheBlow are the acts of a try and the ends of its own phases before the blow; nil where none comes.
+func (c *cutting) toTheBlow(t try) puzzle.Line {
+	g, line := c.after(t), slices.Clone(t.line)
+	for range len(g.Table().Phases) {
+		stage, side := game.Facts(g).Awaits()
+		_, phase := g.Clock()
+		if stage != game.StageFree || side == c.side && game.Facts(g).Trade(phase) == game.TradeFight {
+			return line
+		}
+		end := ending(g, side)
+		if end == nil {
+			return nil
+		}
+		if puzzle.Foresee(g, end); side == c.side {
+			line = append(line, end)
+		}
+	}
+	return nil
+}
+
 // keep makes a puzzle of tries, the best first, that have one idea.
 func (c *cutting) keep(obvious try, list []try) (*Find, error) {
 	near := 0
@@ -92,17 +131,26 @@ func (c *cutting) keep(obvious try, list []try) (*Find, error) {
 	if idea == "" {
 		return nil, errNoIdea
 	}
-	for _, t := range list[1:near] {
+	for _, t := range list[:near] {
 		if c.idea(t, obvious) != idea {
 			return nil, errNoIdea
 		}
+		if !c.firm(t) {
+			return nil, errNotFirm
+		}
 	}
 	f := &Find{
-		Battle: c.mine.Battle, Side: c.side, Aim: c.aim.kind, Unit: c.name, Blows: c.blows(), Theme: idea, Near: near,
+		Battle: c.mine.Battle, Side: c.side, Aim: c.aim.kind, Unit: c.name, Acts: puzzle.Acts{Blows: c.blows()}, Theme: idea, Near: near,
 		Weighed: len(list), obvious: obvious, tries: list[:max(near, min(len(list), mostListed))], position: c.lines,
 	}
 	if c.trade == game.TradeMove {
 		f.Rides = 2
+	}
+	for _, t := range append(slices.Clone(list), obvious) {
+		f.Shots = max(f.Shots, shots(t.line))
+	}
+	if c.mine.Shots && f.Shots == 0 {
+		return nil, errNoShots
 	}
 	for _, t := range list {
 		f.Copies += t.nodes

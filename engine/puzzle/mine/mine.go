@@ -13,6 +13,7 @@ type Mine struct {
 	Battle *game.Scenario
 	Lab    notation.Lab // on the map of the battle; it is a notation.Scribe, too
 	Most   int          // copies of a position that weighing one try may take
+	Shots  bool         // whether only puzzles are wanted in which somebody shoots
 
 	Tried   int            // aims that were tried
 	Dropped map[string]int // and why they made no puzzle
@@ -62,7 +63,10 @@ func (m *Mine) look(g game.Game, draw dice.Roller) *Find {
 	stage, side := game.Facts(g).Awaits()
 	_, phase := g.Clock()
 	trade := game.Facts(g).Trade(phase)
-	if stage != game.StageFree || side == game.NoSide || trade != game.TradeMove && trade != game.TradeFight {
+	switch {
+	case stage != game.StageFree, side == game.NoSide, near[trade] == 0:
+		return nil
+	case m.Shots && trade == game.TradeFight:
 		return nil
 	}
 	for _, a := range aims(g, side, trade, draw) {

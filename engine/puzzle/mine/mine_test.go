@@ -1,8 +1,10 @@
 package mine_test
 
 import (
+	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"gonfalon/engine/game"
@@ -15,21 +17,38 @@ import (
 // What is found is a puzzle by its own file: read again, each try is worth what was written, and the best
 // beats the obvious one by the gap.
 func TestWhatIsFoundIsProvenByItsFile(t *testing.T) {
-	sc, lab := battle(t)
-	m, found := mine.Mine{Battle: sc, Lab: lab, Most: 60_000}, 0
-	for _, seed := range []uint64{4, 6} {
-		if err := m.Dig(seed, func(f *mine.Find) { found++; proves(t, lab, f) }); err != nil {
-			t.Fatal(err)
+	sc, lab := battle(t, "kulikovo-bobrok")
+	digs(t, &mine.Mine{Battle: sc, Lab: lab, Most: 60_000}, 1, 6)
+}
+
+// Of those in which somebody shoots, too; the shots are of what is written.
+func TestShotsAreFound(t *testing.T) {
+	sc, lab := battle(t, "hastings-flight")
+	m := mine.Mine{Battle: sc, Lab: lab, Most: 10_000, Shots: true}
+	for _, f := range digs(t, &m, 1, 11) {
+		if text := f.Text(3); f.Shots == 0 || !strings.Contains(text, fmt.Sprintf("\nshots %d\n", f.Shots)) || !strings.Contains(text, ": shoot ") {
+			t.Errorf("%d shots in %s", f.Shots, text)
 		}
-	}
-	if found < 2 {
-		t.Errorf("%d puzzles were found", found)
 	}
 }
 
-func battle(t *testing.T) (*game.Scenario, notation.Lab) {
+// digs proves all that is found in the games of some seeds, which is so much at least.
+func digs(t *testing.T, m *mine.Mine, least int, seeds ...uint64) (found []*mine.Find) {
+	t.Helper()
+	for _, seed := range seeds {
+		if err := m.Dig(seed, func(f *mine.Find) { found = append(found, f); proves(t, m.Lab, f) }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(found) < least {
+		t.Errorf("%d puzzles were found", len(found))
+	}
+	return found
+}
+
+func battle(t *testing.T, id string) (*game.Scenario, notation.Lab) {
 	list := scenarios.All()
-	sc := list[slices.IndexFunc(list, func(s *game.Scenario) bool { return s.ID == "kulikovo-bobrok" })]
+	sc := list[slices.IndexFunc(list, func(s *game.Scenario) bool { return s.ID == id })]
 	lab, err := scenarios.Lab(sc.System, sc.Board.Name)
 	if err != nil {
 		t.Fatal(err)
@@ -65,11 +84,11 @@ func proves(t *testing.T, lab notation.Lab, f *mine.Find) {
 
 // The same game gives the same puzzles.
 func TestTheSameSeedFindsTheSame(t *testing.T) {
-	sc, lab := battle(t)
+	sc, lab := battle(t, "hastings-flight")
 	var texts [2]string
 	for i := range texts {
-		m := mine.Mine{Battle: sc, Lab: lab, Most: 60_000}
-		if err := m.Dig(6, func(f *mine.Find) { texts[i] += f.Text(1) }); err != nil {
+		m := mine.Mine{Battle: sc, Lab: lab, Most: 10_000, Shots: true}
+		if err := m.Dig(11, func(f *mine.Find) { texts[i] += f.Text(1) }); err != nil {
 			t.Fatal(err)
 		}
 	}

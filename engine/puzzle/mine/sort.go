@@ -2,7 +2,6 @@ package mine
 
 import (
 	"slices"
-	"strings"
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -18,8 +17,8 @@ func (c *cutting) idea(t, obvious try) string {
 	}
 	best, dull := c.look(g, act), c.look(h, plain)
 	switch {
-	case c.shoots(t) && !c.shoots(obvious):
-		return "volley"
+	case shots(t.line) > shots(obvious.line):
+		return "shots-first"
 	case best.rear > dull.rear:
 		return "rear"
 	case best.opposite && !dull.opposite:
@@ -44,10 +43,6 @@ func (c *cutting) idea(t, obvious try) string {
 		return "together"
 	}
 	return ""
-}
-
-func (c *cutting) shoots(t try) bool {
-	return strings.Contains(t.text, ": "+string(game.VerbShoot)+" ")
 }
 
 // shape is what an attack looks like.

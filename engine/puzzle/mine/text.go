@@ -12,14 +12,13 @@ import (
 
 // Find is a puzzle that was found.
 type Find struct {
-	Battle  *game.Scenario
-	Seed    uint64 // of that game
-	Turn    int
-	Side    game.Side
-	Aim     puzzle.AimKind
-	Unit    string
-	Rides   int
-	Blows   int
+	Battle *game.Scenario
+	Seed   uint64 // of that game
+	Turn   int
+	Side   game.Side
+	Aim    puzzle.AimKind
+	Unit   string
+	puzzle.Acts
 	Theme   string
 	Near    int // tries that count as solved
 	Weighed int // tries that were weighed
@@ -60,6 +59,9 @@ func (f *Find) Text(difficulty int) string {
 	say("aim %s %s", f.Aim.Word(), f.Unit)
 	if f.Rides > 0 {
 		say("rides %d", f.Rides)
+	}
+	if f.Shots > 0 {
+		say("shots %d", f.Shots)
 	}
 	say("blows %d", f.Blows)
 	say("theme %s", f.Theme)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/notation"
@@ -24,7 +23,7 @@ type try struct {
 }
 
 // obvious is what somebody does who goes straight for the aim: the two with the shortest ways ride before
-// him; where the attacks have begun, the attack at the highest odds.
+// him, and shoot if they can; where the attacks have begun, the attack at the highest odds.
 func (c *cutting) obvious() (t try, ok bool) {
 	if c.trade == game.TradeFight {
 		return c.strongest()
@@ -34,9 +33,9 @@ func (c *cutting) obvious() (t try, ok bool) {
 		return try{}, false
 	}
 	if two, more := c.shortest(c.after(one), one); more {
-		return two, true
+		one = two
 	}
-	return one, true
+	return c.shooting(one), true
 }
 
 // strongest is the attack on the aim at the highest odds, of equals that of most.
@@ -69,6 +68,7 @@ func (c *cutting) shortest(g game.Game, t try) (best try, ok bool) {
 type ride struct {
 	try
 	left game.MP
+	then game.Game
 }
 
 // rides are all ways to add a ride to a try after which its counter holds the aim in its zone.
@@ -86,7 +86,7 @@ func (c *cutting) rides(g game.Game, t try) func(yield func(ride) bool) {
 			}
 			for _, i := range stops(reach, target) {
 				r, ok := c.ride(g, t, reach, i)
-				if ok && !yield(r) {
+				if ok && slices.Contains(r.then.Zone(id), target) && !yield(r) {
 					return
 				}
 			}
@@ -123,10 +123,10 @@ func (c *cutting) ride(g game.Game, t try, r *game.Reach, i int) (ride, bool) {
 		if after.Check(act) != nil {
 			return ride{}, false
 		}
-		after.Apply(act, &dice.Lucky{})
+		puzzle.Foresee(after, act)
 	}
 	target := at(after, c.aim.unit)
-	if p := after.Piece(r.Unit); p.Hex != s.Hex || !slices.Contains(after.Zone(r.Unit), target) {
+	if p := after.Piece(r.Unit); p.Hex != s.Hex {
 		return ride{}, false
 	}
 	text := fmt.Sprintf("%s: go %s to %s", notation.Letter(c.side), g.Name(r.Unit), s.Hex)
@@ -139,10 +139,7 @@ func (c *cutting) ride(g game.Game, t try, r *game.Reach, i int) (ride, bool) {
 	}
 	line := append(slices.Clone(t.line), r.Path(i)...)
 	odds := c.column(after, target)
-	if t.text != "" && t.rider == game.None {
-		odds += shotsCount
-	}
-	return ride{try{line: line, text: text, rider: rider, hash: after.Hash(), odds: odds}, s.Left}, true
+	return ride{try{line: line, text: text, rider: rider, hash: after.Hash(), odds: odds}, s.Left, after}, true
 }
 
 // column is where all who hold the target in their zones would strike together.
@@ -154,18 +151,24 @@ func (c *cutting) column(g game.Game, target hex.Hex) int {
 			by = append(by, game.Post{Unit: id, Hex: p.Hex, Facing: p.Facing, Charge: p.Charge, Marks: p.Marks})
 		}
 	}
+	if len(by) == 0 {
+		return noColumn
+	}
 	if odds := game.Facts(g).Prospect(by, []hex.Hex{target}); odds != nil {
 		return odds.Final
 	}
-	return -99
+	return noColumn
 }
 
-// after is the position after the rides of a try, with kind dice.
+// noColumn is below all columns.
+const noColumn = -99
+
+// after is the position after the rides of a try, as a plan foresees it.
 func (c *cutting) after(t try) game.Game {
 	g := c.start.Clone()
 	for _, act := range t.line {
 		if g.Check(act) == nil {
-			g.Apply(act, &dice.Lucky{})
+			puzzle.Foresee(g, act)
 		}
 	}
 	return g
@@ -191,31 +194,18 @@ func (c *cutting) all() (list []try) {
 		}
 		return true
 	}
-	c.shots(try{}, c.start)(add)
 	c.rides(c.start, try{})(add)
+	c.posts(c.start, try{})(add)
 	for _, one := range slices.Clone(list) {
 		g := c.after(one)
 		c.rides(g, one)(add)
+		c.posts(g, one)(add)
+	}
+	for i, t := range list {
+		list[i] = c.shooting(t)
 	}
 	slices.SortStableFunc(list, func(a, b try) int { return cmp.Compare(b.odds, a.odds) })
 	return list
-}
-
-// shotsCount is for how many columns a shot is held to count, as it does more than the odds tell.
-const shotsCount = 3
-
-// shots are the shots at the aim that may be fired at once.
-func (c *cutting) shots(t try, g game.Game) func(yield func(ride) bool) {
-	return func(yield func(ride) bool) {
-		for _, o := range g.Offers(c.side, nil) {
-			if o.Verb != game.VerbShoot || !o.Aim || o.At != at(g, c.aim.unit) {
-				continue
-			}
-			after := g.Clone()
-			after.Apply(o.Act, &dice.Lucky{})
-			yield(ride{try{line: append(slices.Clone(t.line), o.Act), text: c.text(o.Act), rider: game.None, hash: after.Hash(), odds: c.column(after, at(g, c.aim.unit)) + shotsCount}, 0})
-		}
-	}
 }
 
 func (c *cutting) text(act game.Action) string {
