@@ -11,7 +11,8 @@ import (
 )
 
 // Puzzle is the puzzle that is posed at the table. A try at it is made like moves of a battle: rides are done
-// with dice that are kind, as only their plan counts, and the blow, which comes last, is kept and not done.
+// with dice that are kind, as only their plan counts, and the blow, which comes last, is kept and not done. A puzzle of shots ends with
+// these.
 type Puzzle struct {
 	*puzzle.Puzzle
 	Start  game.Game
@@ -39,6 +40,12 @@ func (c *Match) Strikes() bool {
 	return game.Facts(c.Sess.Game).Trade(phase) == game.TradeFight
 }
 
+// Shoots reports whether the try at the puzzle has come to its shots, which are the end of it.
+func (c *Match) Shoots() bool {
+	_, phase := c.Sess.Game.Clock()
+	return c.Puzzle.Shots > 0 && c.Actor == c.Puzzle.Solver && game.Facts(c.Sess.Game).Trade(phase) == game.TradeShoot
+}
+
 // Riders are the counters that have ridden in a try, or begun to.
 func (c *Match) Riders() []game.ID { return c.ridersIn(c.Sess.Game) }
 
@@ -58,7 +65,7 @@ func (c *Match) ridersIn(now game.Game) (ids []game.ID) {
 
 // RidesLeft is how many more counters may ride in a try.
 func (c *Match) RidesLeft() int {
-	if c.Strikes() {
+	if c.Strikes() || c.Shoots() {
 		return 0
 	}
 	return max(0, c.Puzzle.Rides-len(c.Riders()))
@@ -80,16 +87,14 @@ func (c *Match) plans(a game.Action) bool {
 	case free && c.Strikes() && ends:
 		return false // a try ends with its blow
 	case free && c.Strikes():
-		for _, s := range c.Sess.Steps {
-			c.Puzzle.Tried = append(c.Puzzle.Tried, s.Act)
-		}
-		c.Puzzle.Tried = append(c.Puzzle.Tried, a)
-		c.Version++
-		c.Clear()
+		c.made(a)
+		return true
+	case free && c.Shoots() && ends:
+		c.made()
 		return true
 	}
 	then := c.Sess.Game.Clone()
-	if then.Apply(a, &dice.Lucky{}); !c.Strikes() && len(c.ridersIn(then)) > c.Puzzle.Rides {
+	if puzzle.Foresee(then, a); !c.Strikes() && len(c.ridersIn(then)) > c.Puzzle.Rides {
 		return false // which was not offered
 	}
 	if _, no := c.Sess.Do(a); no != nil {
@@ -100,15 +105,25 @@ func (c *Match) plans(a game.Action) bool {
 	return true
 }
 
+// made keeps the try: what was done, and what comes last.
+func (c *Match) made(last ...game.Action) {
+	for _, s := range c.Sess.Steps {
+		c.Puzzle.Tried = append(c.Puzzle.Tried, s.Act)
+	}
+	c.Puzzle.Tried = append(c.Puzzle.Tried, last...)
+	c.Version++
+	c.Clear()
+}
+
 // mostOfOthers is more than the enemy has to say to the plan of a try.
 const mostOfOthers = 20
 
 // others has the enemy do no more than he must while a try is planned: what he does counts as it is weighed. Between
-// rides and blow nobody shoots.
+// rides and blow nobody shoots but in a puzzle of shots.
 func (c *Match) others() {
 	for range mostOfOthers {
 		shoots := c.Table.Stage == game.StageFree && game.Facts(c.Sess.Game).Trade(c.Table.Phase) == game.TradeShoot
-		if c.Actor == c.Puzzle.Solver && !shoots || c.Table.Stage == game.StageOver {
+		if c.Actor == c.Puzzle.Solver && (!shoots || c.Shoots()) || c.Table.Stage == game.StageOver {
 			return
 		}
 		act := Find(c.Sess.Game.Offers(c.Actor, nil), game.VerbEndPhase) // the enemy is offered nothing at the table
@@ -130,7 +145,7 @@ func (c *Match) restrict() {
 	if c.Table.Stage == game.StageFree {
 		c.Offers[c.Puzzle.Solver.Other()] = nil
 	}
-	if c.Actor != c.Puzzle.Solver || c.Table.Stage != game.StageFree || c.Strikes() || c.RidesLeft() > 0 {
+	if c.Actor != c.Puzzle.Solver || c.Table.Stage != game.StageFree || c.Strikes() || c.Shoots() || c.RidesLeft() > 0 {
 		return
 	}
 	c.Offers[c.Actor] = slices.DeleteFunc(slices.Clone(c.Offers[c.Actor]), func(o game.Offer) bool {
@@ -141,7 +156,7 @@ func (c *Match) restrict() {
 
 // bars reports whether a counter may not ride any more in a try.
 func (c *Match) bars(id game.ID) bool {
-	return c.Puzzle != nil && !c.Strikes() && c.RidesLeft() == 0 && !slices.Contains(c.Riders(), id)
+	return c.Puzzle != nil && !c.Strikes() && !c.Shoots() && c.RidesLeft() == 0 && !slices.Contains(c.Riders(), id)
 }
 
 // GoalOf is what wins for a side: of a puzzle its aim.

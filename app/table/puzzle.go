@@ -54,6 +54,10 @@ func (v View) bids(p panel.Prompt) panel.Prompt {
 		told.Who, told.Text = v.Say("puzzle.strike-twice", nil), v.Say("puzzle.strike-twice.text", nil)
 	case v.Strikes():
 		told.Who, told.Text = v.Say("puzzle.strike", nil), v.Say("puzzle.strike.text", nil)
+	case v.Shoots():
+		told.Who, told.Text = v.Say("puzzle.shoot", nil), v.Say("puzzle.shoot.text", nil)
+	case v.RidesLeft() == 0 && v.Puzzle.Shots > 0:
+		told.Who, told.Text = v.Say("puzzle.ridden", nil), v.Say("puzzle.ridden.shots", nil)
 	case v.RidesLeft() == 0:
 		told.Who, told.Text = v.Say("puzzle.ridden", nil), v.Say("puzzle.ridden.text", nil)
 	default:
@@ -65,7 +69,7 @@ func (v View) bids(p panel.Prompt) panel.Prompt {
 // unposed are the buttons that a try does without.
 var unposed = []string{"secret", "react", "pass", "counsel"}
 
-// posedDock is the dock while a try is made: nothing leads aside. The end of the rides is the way to the blow.
+// posedDock is the dock while a try is made: nothing leads aside. The end of the rides is the way to what comes next.
 func (v View) posedDock(d panel.Dock) panel.Dock {
 	if v.Puzzle.Tried != nil {
 		return panel.Dock{Name: "tried"}
@@ -75,7 +79,7 @@ func (v View) posedDock(d panel.Dock) panel.Dock {
 	})
 	for i := range d.Foot {
 		if b := &d.Foot[i]; b.ID == "end-phase" {
-			b.Label, b.Small = v.Say("puzzle.to-blow", nil), v.Say("puzzle.rides-left", i18n.Args{"n": v.RidesLeft()})
+			b.Label, b.Small = v.Say(v.comesNext(), nil), v.Say("puzzle.rides-left", i18n.Args{"n": v.RidesLeft()})
 			if v.RidesLeft() == 0 {
 				b.Look, b.Side, b.Small = "pri", match.SideKey(v.Puzzle.Solver), ""
 			}
@@ -86,6 +90,17 @@ func (v View) posedDock(d panel.Dock) panel.Dock {
 		d.Left, d.Right = nil, nil
 	}
 	return d
+}
+
+// comesNext is what the end of a phase of a try leads to.
+func (v View) comesNext() string {
+	switch {
+	case v.Shoots():
+		return "puzzle.shot"
+	case v.Puzzle.Shots > 0:
+		return "puzzle.to-shots"
+	}
+	return "puzzle.to-blow"
 }
 
 // unled are the sections of a dock without those that lead several at once.

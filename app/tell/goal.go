@@ -40,6 +40,8 @@ func (t Teller) aim() panel.Goal {
 		g.State, g.Turn = t.Say("puzzle.strike-twice", nil), p.Rides
 	case t.Strikes():
 		g.State, g.Turn = t.Say("puzzle.strike", nil), p.Rides
+	case t.Shoots():
+		g.State, g.Turn = t.Say("puzzle.shoot", nil), p.Rides
 	default:
 		g.State, g.Turn = t.Say("puzzle.rides-left", i18n.Args{"n": left}), p.Rides-left
 	}

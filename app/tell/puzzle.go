@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
-	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/puzzle"
@@ -17,7 +16,7 @@ type PuzzleWay struct {
 	Text   string
 	Arrows [][2]hex.Hex
 	Where  uint64 // of the position after its rides, by which ways are the same
-	Blow   string // the first blow in words, "" where the best is meant
+	Blow   string // the first blow in words, or the shots; "" where the best blow is meant
 }
 
 // PuzzleWay tells a way of the puzzle on the table.
@@ -26,9 +25,13 @@ func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
 	g, way := p.Start.Clone(), PuzzleWay{Where: p.Start.Hash()}
 	at := p.Start.Piece(p.Target)
 	var parts []string
+	var shots volley
 	for _, act := range line {
 		if g.Check(act) != nil {
 			continue
+		}
+		if puzzle.Shoots(act) {
+			shots.add(g, act)
 		}
 		if odds := g.Forecast(act); odds != nil && fights(g) {
 			way.Blow = t.blow(odds, at.Hex)
@@ -39,9 +42,13 @@ func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
 			}
 			break
 		}
-		if g.Apply(act, &dice.Lucky{}); !fights(g) {
+		if puzzle.Foresee(g, act); trade(g) == game.TradeMove {
 			way.Where = g.Hash()
 		}
+	}
+	if way.Blow == "" {
+		way.Blow = t.shots(shots)
+		way.Arrows = append(way.Arrows, shots.arrows...)
 	}
 	rides := [][2]hex.Hex{}
 	for id := range game.ID(g.Counters()) {
@@ -63,9 +70,47 @@ func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
 	return way
 }
 
-func fights(g game.Game) bool {
+func fights(g game.Game) bool { return trade(g) == game.TradeFight }
+
+func trade(g game.Game) game.Trade {
 	_, phase := g.Clock()
-	return game.Facts(g).Trade(phase) == game.TradeFight
+	return game.Facts(g).Trade(phase)
+}
+
+// volley is who shoots, and at whom.
+type volley struct {
+	by, at []game.ID
+	arrows [][2]hex.Hex
+}
+
+// add adds a shot.
+func (v *volley) add(g game.Game, act game.Action) {
+	odds := g.Forecast(act)
+	if odds == nil {
+		return
+	}
+	for _, id := range odds.Attackers {
+		v.by = append(v.by, id)
+		v.arrows = append(v.arrows, [2]hex.Hex{g.Piece(id).Hex, odds.At[0]})
+	}
+	for _, id := range odds.Defenders {
+		if !slices.Contains(v.at, id) {
+			v.at = append(v.at, id)
+		}
+	}
+}
+
+// shots says who shoots, and at whom, in whatever order they do.
+func (t Teller) shots(v volley) string {
+	slices.Sort(v.by)
+	slices.Sort(v.at)
+	switch {
+	case len(v.by) == 0:
+		return ""
+	case slices.Equal(v.at, []game.ID{t.Puzzle.Target}):
+		return t.Say("puzzle.way.shots", i18n.Args{"who": t.Names(v.by)})
+	}
+	return t.Say("puzzle.way.shots-at", i18n.Args{"who": t.Names(v.by), "whom": t.Names(v.at)})
 }
 
 // blow says who strikes, and whom, where that is another than the aim is about.
