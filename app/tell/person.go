@@ -78,13 +78,25 @@ func (w Words) naming(p game.Piece) i18n.Name {
 	case p.Rank == game.Unit:
 		return w.unit(p)
 	case p.Proper != "":
-		name := i18n.Named(i18n.Or(w.Lang, "name."+p.Proper, p.Proper))
+		name := i18n.Named(w.proper(p))
 		if w.Plain() {
 			name.Acc = w.Say("unit.whom", i18n.Args{"leader": name.Nom, "whose": w.possessive(p)})
 		}
 		return name
 	}
 	return i18n.Named(p.Label)
+}
+
+// proper is the name that a counter has of its own.
+func (w Words) proper(p game.Piece) string { return whole(i18n.Or(w.Lang, "name."+p.Proper, p.Proper)) }
+
+// whole keeps the number of a name on its line: "Mieszko II".
+func whole(name string) string {
+	const longest = len("VIII.")
+	if i := strings.LastIndexByte(name, ' '); i > 0 && len(name)-i-1 <= longest {
+		return name[:i] + "\u00a0" + name[i+1:]
+	}
+	return name
 }
 
 // unit is naming of a unit: what its battle calls it, its kind and number where that is not known, and what is
@@ -103,7 +115,7 @@ func (w Words) unit(p game.Piece) i18n.Name {
 		return i18n.Named(c.Name)
 	}
 	if p.Proper != "" {
-		return i18n.Named(i18n.Or(w.Lang, "name."+p.Proper, p.Proper))
+		return i18n.Named(w.proper(p))
 	}
 	if _, n, numbered := strings.Cut(p.Label, " "); numbered && w.Battle != "" && p.Commander != game.None {
 		return bracketed(i18n.Named(Capital(w.kind(p))+" "+n), w.Unit(p.Commander))
@@ -191,8 +203,8 @@ func (w Words) whose(leader game.ID) string { return w.possessive(w.Game.Piece(l
 
 // possessive is whose of a leader; its object is his own, where a language makes that of it.
 func (w Words) possessive(p game.Piece) i18n.Name {
-	regular := w.Say("unit.whose", i18n.Args{"leader": i18n.Or(w.Lang, "name."+p.Proper, p.Proper)})
-	name := i18n.Forms(i18n.Or(w.Lang, "name-of."+p.Proper, regular))
+	regular := w.Say("unit.whose", i18n.Args{"leader": w.proper(p)})
+	name := i18n.Forms(whole(i18n.Or(w.Lang, "name-of."+p.Proper, regular)))
 	name.Part = true
 	return name
 }

@@ -307,7 +307,7 @@ func spans(list []int) string {
 
 // Outcome says how the game ended.
 func (w Words) Outcome(o *game.Outcome) string {
-	return w.Say("outcome."+o.Code, i18n.Args{"side": w.Side(o.Winner), "a": o.Points[0], "b": o.Points[1]})
+	return w.Say("outcome."+o.Code, i18n.Args{"side": w.Side(o.Winner), "foe": w.Side(o.Winner.Other()), "a": o.Points[0], "b": o.Points[1]})
 }
 
 // Phase names a phase with its side.
