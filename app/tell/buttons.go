@@ -97,5 +97,10 @@ func (t Teller) AdviceButton() []panel.Button {
 	if !t.Advisable() {
 		return nil
 	}
-	return []panel.Button{{ID: "counsel", Do: do.Counsel(), Icon: "lamp", Label: t.Say("counsel.ask", nil), Look: "gho", Slot: panel.Advice}}
+	return []panel.Button{t.Lamp()}
+}
+
+// Lamp is the button that asks for advice.
+func (t Teller) Lamp() panel.Button {
+	return panel.Button{ID: "counsel", Do: do.Counsel(), Icon: "lamp", Label: t.Say("counsel.ask", nil), Look: "gho", Slot: panel.Advice}
 }

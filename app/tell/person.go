@@ -193,7 +193,7 @@ func (w Words) owned(key string, side game.Side, leader game.ID, args i18n.Args)
 	case w.mine[side.Other()]:
 		key += ".theirs"
 	default:
-		key, args["side"] = key+".side", w.Side(side)
+		key, args["side"], args["of"] = key+".side", w.Side(side), w.SideOf(side)
 	}
 	return i18n.Forms(w.Say(key, args))
 }
