@@ -1,6 +1,10 @@
 package panel
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
 
 // Prompt says what is expected now and from whom. Over makes it the full bar that
 // hands the decision to the other player.
@@ -43,6 +47,9 @@ func (p *Prompt) text() (out []app.UI) {
 	}
 	if p.Warning != "" {
 		out = append(out, app.Strong().Class("warn").Text(p.Warning+". "))
+	}
+	if strings.HasPrefix(p.Refused, p.Text) {
+		return out // it says that already
 	}
 	return append(out, app.Text(p.Text))
 }

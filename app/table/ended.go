@@ -37,7 +37,7 @@ func (m *ended) Dock(v View) panel.Dock {
 		l.Rows = append(l.Rows, panel.Row{Text: v.Side(s), Value: strconv.Itoa(o.Points[s])})
 	}
 	return panel.Dock{Name: "over-card",
-		Left:  append([]panel.Section{panel.Head{Title: v.Outcome(o), Sub: m.verdict(v, o), Rule: v.Cite(o.Ref)}, l}, v.DiceNote()...),
+		Left:  append([]panel.Section{panel.Head{Title: v.Outcome(o), Sub: v.verdict(o), Rule: v.Cite(o.Ref)}, l}, v.DiceNote()...),
 		Right: append(append(m.decided(v), v.Scale(o)...), v.Lost(v.Table)...),
 		Foot: []panel.Button{v.UndoButton(),
 			{ID: "result-chronicle", Do: do.Chronicle(""), Label: v.Say("chronicle.title", nil), Look: "gho"},
@@ -45,7 +45,7 @@ func (m *ended) Dock(v View) panel.Dock {
 }
 
 // verdict says to who plays against the computer how it went for him.
-func (m *ended) verdict(v View, o *game.Outcome) string {
+func (v View) verdict(o *game.Outcome) string {
 	switch {
 	case !v.Opposed() || o.Winner > game.B:
 		return ""

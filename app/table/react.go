@@ -153,12 +153,16 @@ func (m *React) Dock(v View) panel.Dock {
 	return d
 }
 
-// choices are the buttons: to let it go on, and what is chosen. The main one is what is better than all else that
+// choices are the buttons: to let it go on, what is chosen, and the lamp, which says also that neither is better. The main one is what is better than all else that
 // could be done; where that is nothing neither is.
 func (m *React) choices(v View) []panel.Button {
 	pass := panel.Button{ID: "pass", Do: do.Pass(), Label: v.Say("react.pass", nil), Look: "gho", Wide: true}
 	if best, ok := v.Best(); ok && best.Act == nil {
 		pass.Look, pass.Side = "pri", match.SideKey(v.Reactor())
 	}
-	return append([]panel.Button{pass}, v.pickButton()...)
+	row := append([]panel.Button{pass}, v.pickButton()...)
+	if v.Lesson == nil {
+		row = append(row, v.Lamp())
+	}
+	return row
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,7 +16,8 @@ import (
 // asks is the prompt of a mode that says what is expected of whoever has to choose.
 func (v View) asks() panel.Prompt {
 	if v.Table.Stage == game.StageOver {
-		return panel.Prompt{Who: v.Say("phase.over", nil), Text: v.Outcome(v.Sess.Game.Outcome())}
+		o := v.Sess.Game.Outcome()
+		return panel.Prompt{Who: v.Say("phase.over", nil), Text: cmp.Or(v.verdict(o), v.Outcome(o))}
 	}
 	side := v.T.Mode.chooser(v.T)
 	p := panel.Prompt{Side: match.SideKey(side), Who: v.Side(side), Text: v.T.Mode.Says(v), Warning: v.Foremost(v.T.Mode.Risks(v.T))}
