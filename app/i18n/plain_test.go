@@ -65,6 +65,14 @@ var unspoken = regexp.MustCompile(`^(rule|chronicle|analysis|help|figure|publish
 // ruleWords are what only those understand who know a rule book: paragraphs, rulings, abbreviations.
 var ruleWords = regexp.MustCompile(`\b\d+\.\d+(\.\d+)+\b|\b[RB]-\d+\b|\b(SP|MP|CF|ZOC|PS|PR|WS|BP|AF)\b`)
 
+// labels are what a counter and a hex are called by print: "Su 1", "A 2", "EF4", 3113. A die shows a number too:
+// "A 1 on the first die"; and the stories of how it really went name years.
+var (
+	labels = regexp.MustCompile(`\b(\p{Lu}\p{Ll}? \d{1,2}|\p{Lu}{2}\d{1,2}|\d{4})\b`)
+	thrown = regexp.MustCompile(`\bA \d on\b`)
+	dated  = regexp.MustCompile(`^(won|lost|thread)\.`)
+)
+
 // numbersOf are the places that the number of a hex stands in.
 var numbersOf = []string{"hex", "at", "from", "place"}
 
@@ -109,6 +117,9 @@ func TestPlainSpeechIsPlain(t *testing.T) {
 				continue
 			}
 			if hit := ruleWords.FindString(said); hit != "" {
+				t.Errorf("%s %s: %q: %s", lang, key, hit, said)
+			}
+			if hit := labels.FindString(thrown.ReplaceAllString(said, "")); hit != "" && !dated.MatchString(key) {
 				t.Errorf("%s %s: %q: %s", lang, key, hit, said)
 			}
 			for _, name := range places(said) {
