@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"path"
 	"strings"
 	"testing"
 
@@ -85,6 +86,9 @@ func TestCallingsAreSentWhole(t *testing.T) {
 			t.Fatalf("%d files, %v", len(files), err)
 		}
 		for file, text := range files {
+			if isBattle(path.Base(file)) {
+				t.Errorf("%s is taken for a battle", file)
+			}
 			if n := strings.Count(text, "\n"); n < 30 || len(readCallings(text)) != n {
 				t.Errorf("%s has %d lines and %d names", file, n, len(readCallings(text)))
 			}

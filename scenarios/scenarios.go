@@ -54,7 +54,7 @@ func inOrder(names []string) []string {
 
 // isBattle reports whether the file of this name beside a map is a battle.
 func isBattle(name string) bool {
-	return path.Ext(name) == ".txt" && !strings.HasSuffix(name, BundleEnd) && name != mapFile && name != registerFile && !isIntro(name)
+	return path.Ext(name) == ".txt" && !strings.HasSuffix(name, BundleEnd) && name != mapFile && name != registerFile && !isIntro(name) && !strings.HasPrefix(name, callingsName)
 }
 
 // All lists the scenarios in reading order. They are parsed once and shared.
