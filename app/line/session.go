@@ -194,7 +194,7 @@ func (l *Line) acts(body []byte) (Heard, error) {
 // letters were closed.
 func (l *Line) Settle(keep func() bool) (closed int, err error) {
 	for l.here && closed < mostPosted && l.closes() {
-		if err := l.game.Post(""); err != nil {
+		if err := l.game.Post(); err != nil {
 			return closed, err
 		}
 		closed++

@@ -117,7 +117,7 @@ func (p *table) act() bool {
 			if p.lines[i] != nil && p.lines[i].IsHere() {
 				p.t.Fatal("the line has left a letter unsent")
 			}
-			p.must(g.Post(""))
+			p.must(g.Post())
 			p.carry(i)
 			p.byLink++
 			return true
@@ -150,7 +150,7 @@ func (p *table) do(g *afar.Game) {
 		if !errors.As(err, &no) || no.Code != post.Undeclared {
 			p.t.Fatal(err)
 		}
-		p.must(g.Post("")) // the deputy of the other throws first
+		p.must(g.Post()) // the deputy of the other throws first
 		p.carrySettled(g)
 	}
 }
