@@ -162,7 +162,7 @@ var table = [...]Entry{
 	{"end", Table, none},                                      // ends the phase
 	{"duty", Table, whole},                                    // goes to a duty
 	{"react", Table, none},                                    // opens the list of reactions, or closes it
-	{"reasons", Table, none},                                  // shows why a throw is likely to go so, or hides it
+	{"reasons", Table | Waiting | Lesson, none},               // shows why a throw is likely to go so, or hides it
 	{"pass", Table, none},                                     // lets the other side go on
 	{"suggest", Table, whole},                                 // chooses an attack that is proposed
 	{"fight", Table, whole},                                   // chooses one of the attacks of a phase

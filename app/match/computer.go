@@ -40,19 +40,20 @@ type Computer struct {
 
 // Feat is what the computer did with one counter, or by one act that belongs to none.
 type Feat struct {
-	Unit     game.ID // None for nobody, and for whoever the person cannot see
-	Why      bot.Reason
-	From, To int // its steps
-	Phase    int
-	At       hex.Hex
-	aim      bool
-	On       []game.ID
-	Odds     *game.Odds // of an attack, before its dice
-	Arrows   [][2]hex.Hex
-	Way      []hex.Hex // where it went, the start first
-	Start    game.Piece
-	Side     game.Side // that did it
-	Task     bot.Task  // what it is a part of; the zero task for nothing, and where the person could not see whom it names
+	Unit      game.ID // None for nobody, and for whoever the person cannot see
+	Why       bot.Reason
+	From, To  int // its steps
+	Phase     int
+	At        hex.Hex
+	aim       bool
+	On        []game.ID
+	Odds      *game.Odds // of an attack, before its dice
+	Explained bool       // somebody asked for their reasons
+	Arrows    [][2]hex.Hex
+	Way       []hex.Hex // where it went, the start first
+	Start     game.Piece
+	Side      game.Side // that did it
+	Task      bot.Task  // what it is a part of; the zero task for nothing, and where the person could not see whom it names
 }
 
 // Against puts the computer at a side, or with NoSide leaves the table to two people.

@@ -90,6 +90,46 @@ func TestEveryLessonIsPlayedByWhatItPointsAt(t *testing.T) {
 	}
 }
 
+// A lesson told plainly shows how a throw is likely to go in one line until somebody asks why, and of the
+// answers to a question those that it asks for.
+func TestALessonShowsWhatIsAskedFor(t *testing.T) {
+	lines, answers := 0, 0
+	for _, l := range scenarios.Lessons() {
+		p := taughtAt(t, l.Key)
+		p.settings.Speech = speaksPlainly
+		c := p.Table
+		for n := 0; n < 80 && (!c.Lesson.Over(c.Lesson.Done) || c.Grave()); n++ {
+			d := p.Shown().Dock()
+			v, line := verdictOf(d)
+			if reasons(d) && !v.Open {
+				t.Errorf("%s: the reasons of odds are shown and nobody asked for them", l.Key)
+			}
+			if line && d.Name == "foe" {
+				lines++
+				p.Do("reasons")
+				if d := p.Shown().Dock(); !asksWhy(d) || len(d.Left) < 3 {
+					t.Errorf("%s: asked why it shows %+v", l.Key, d)
+				}
+			}
+			var cards []panel.Card
+			for _, s := range d.Left {
+				if o, ok := s.(panel.Options); ok {
+					cards = o.Cards
+				}
+			}
+			if c.Table.Stage == game.StageQuestion && len(cards) == 1 {
+				answers++
+			} else if p := c.Mode.Picked(); c.Table.Stage == game.StageQuestion && p != nil && len(cards) > 2 {
+				t.Errorf("%s: %d answers are shown beside the one that is picked", l.Key, len(cards)-1)
+			}
+			obeys(p)
+		}
+	}
+	if lines == 0 || answers == 0 {
+		t.Errorf("%d throws of the enemy and %d questions with one answer were seen", lines, answers)
+	}
+}
+
 // taughtRightly fails the test where what is read, pointed at or can be pressed is not what the lesson
 // asks for in this position, or where what is pointed at on the map is not brought into sight.
 func taughtRightly(t *testing.T, p *Page) {

@@ -14,8 +14,8 @@ import (
 )
 
 // unplain is what somebody who is new is not told: paragraphs, rulings, abbreviations of the rule books, the
-// number of a hex, the code of a counter; and what should have been filled and was not.
-var unplain = regexp.MustCompile(`\b\d+\.\d+(\.\d+)+\b|\b[RB]-\d+\b|\b(SP|MP|CF|PS|PR|WS|BP|AF)\b|\b\d{4}\b|\b\p{Lu}\p{Ll} \d+\b|[{}⟦]`)
+// number of a hex, the code of a counter, a column or a result of the table of combat; and what should have been filled and was not.
+var unplain = regexp.MustCompile(`\b\d+\.\d+(\.\d+)+\b|\b[RB]-\d+\b|\b(SP|MP|CF|PS|PR|WS|BP|AF)\b|\b\d{4}\b|\b\p{Lu}\p{Ll} \d+\b|\bD[RE]?\d\b|\b\d:\d|[{}⟦]`)
 
 // dated is the date of a record, "29 November 2026".
 var dated = regexp.MustCompile(`\d+\.? \p{L}+ \d{4}\b`)

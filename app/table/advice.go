@@ -24,6 +24,7 @@ type Advising struct {
 	On      int
 	Trouble string // why there is no advice: a catalogue key
 	from    Mode   // what the person was at
+	open    bool   // the reasons of the odds are shown
 }
 
 // standing is who was advised to hold their ground in a phase, and is not advised about any more.
@@ -74,7 +75,7 @@ func (m *Advising) Look(c *Table, n int) {
 	if len(m.Plans) == 0 {
 		return
 	}
-	m.On = (n%len(m.Plans) + len(m.Plans)) % len(m.Plans)
+	m.On, m.open = (n%len(m.Plans)+len(m.Plans))%len(m.Plans), false
 	if f := m.Frame(c); len(f) > 0 {
 		c.Sight.Closely(f[len(f)-1])
 	}

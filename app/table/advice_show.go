@@ -218,7 +218,7 @@ func (v View) reasonFor(p *bot.Part) string {
 func (m *Advising) outcome(v View, x *match.Idea) (out []panel.Section) {
 	if x.March == nil {
 		if len(x.Odds) > 0 && len(x.Stays) == 0 {
-			out = append(out, v.Odds(x.Odds[0], v.Actor)...)
+			out = append(out, v.Likely(x.Odds[0], v.Actor, m.open)...)
 		}
 		return out
 	}

@@ -219,7 +219,7 @@ func (m *Attack) Dock(v View) panel.Dock {
 		d.Foot = v.Foot()
 		return d
 	}
-	d.Left = v.line(g.Odds, v.Actor, m.open)
+	d.Left = v.InOneLine(g.Odds, v.Actor, m.open)
 	if len(d.Left) == 0 {
 		d.Left = []panel.Section{m.GroupHead(v)}
 	}

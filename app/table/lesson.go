@@ -170,6 +170,7 @@ func (c *Table) TurnsTo() {
 	b, own := c.Lesson.Awaits(c.Lesson.Done)
 	if next := c.Lesson.Done + 1; own && b.Do == nil && !c.Lesson.Over(next) && c.Decides() {
 		if f := c.FeatOf(c.ChoiceOf(c.Lesson.Beats[next].Do)); f.Odds != nil {
+			f.Explained = c.Foe.Coming != nil && c.Foe.Coming.Explained
 			c.Foe.Coming = &f
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -197,7 +198,7 @@ func (v View) taughtDock(d panel.Dock) panel.Dock {
 	d.Foot = slices.DeleteFunc(d.Foot, func(b panel.Button) bool {
 		return slices.Contains(shelved, b.ID) || b.ID == "end-phase" && v.Wanted() != do.End()
 	})
-	d.Left, d.Right = undistracted(d.Left), undistracted(d.Right)
+	d.Left, d.Right = v.narrowed(undistracted(d.Left)), undistracted(d.Right)
 	if b := v.Coach(); b.Title != "" && !b.Alert {
 		d.Coach = panel.Coach{Title: b.Title, Text: v.teaches(".text")}
 	}
@@ -210,7 +211,7 @@ func (v View) taughtDock(d panel.Dock) panel.Dock {
 	d.Name, d.Left, d.Right = "phase", nil, v.Away()
 	switch f, id := v.Newest(), v.reads(); {
 	case f != nil && f == v.Foe.Coming:
-		d.Name, d.Left = "foe", v.Odds(f.Odds, v.Reader(v.Foe.Side))
+		d.Name, d.Left = "foe", v.Likely(f.Odds, v.Reader(v.Foe.Side), f.Explained)
 	case id != game.None && v.Wanted() != do.End() && !v.Plain():
 		d.Left = []panel.Section{v.primer(v.Piece(id))}
 	}
@@ -234,6 +235,29 @@ func undistracted(list []panel.Section) []panel.Section {
 		_, asks := s.(panel.Segments)
 		return asks || acts && slices.ContainsFunc(a.Buttons, func(b panel.Button) bool { return !strings.HasPrefix(b.Do, "rotate") })
 	})
+}
+
+// narrowed are the sections of a question without the answers that the lesson does not ask for, and without
+// the choice of a counter where one of its answers is asked for: the rest fits into the sheet of a phone.
+func (v View) narrowed(list []panel.Section) []panel.Section {
+	if v.Table.Stage != game.StageQuestion || v.Lesson.Over(v.Lesson.Done) {
+		return list
+	}
+	asked := map[string]bool{}
+	for i, o := range v.T.Options() {
+		asked[do.Choose(i)] = v.T.asked(o.Act)
+	}
+	if !slices.Contains(slices.Collect(maps.Values(asked)), true) {
+		return list
+	}
+	out := slices.DeleteFunc(slices.Clone(list), func(s panel.Section) bool { _, tray := s.(panel.Tray); return tray })
+	for i := range out {
+		if o, ok := out[i].(panel.Options); ok {
+			o.Cards = slices.DeleteFunc(slices.Clone(o.Cards), func(c panel.Card) bool { return !c.On && !asked[c.Do] })
+			out[i] = o
+		}
+	}
+	return out
 }
 
 // primer explains the figures of a counter that a newcomer needs, without what sticks out of it now.

@@ -189,7 +189,7 @@ func (v View) prospects() []panel.Section {
 		return nil
 	}
 	odds, we := v.View.Forecast(picked.Act), v.T.Mode.chooser(v.T)
-	out := v.line(odds, we, picked.open)
+	out := v.InOneLine(odds, we, picked.open)
 	if odds != nil && v.explains(picked.open) {
 		out = append(out, v.T.In(i18n.Fully(v.Lang)).Odds(odds, we)...)
 	}

@@ -1,10 +1,6 @@
 package table
 
-import (
-	"gonfalon/app/i18n"
-	"gonfalon/app/panel"
-	"gonfalon/engine/game"
-)
+import "gonfalon/app/i18n"
 
 var reasonsCommands = commands{
 	"reasons": func(c *Table, _ string) { c.unless(c.openReasons(), "now") },
@@ -12,15 +8,24 @@ var reasonsCommands = commands{
 
 // openReasons shows why a throw is likely to go so, or hides it. It reports whether one is previewed.
 func (c *Table) openReasons() bool {
-	if m, ok := c.Mode.(*Attack); ok {
+	switch m := c.Mode.(type) {
+	case *Attack:
+		m.open = !m.open
+		return true
+	case *Advising:
 		m.open = !m.open
 		return true
 	}
 	p := c.Mode.Picked()
-	if p != nil {
+	switch {
+	case p != nil:
 		p.open = !p.open
+	case c.Foe != nil && c.Foe.Coming != nil:
+		c.Foe.Coming.Explained = !c.Foe.Coming.Explained
+	default:
+		return false
 	}
-	return p != nil
+	return true
 }
 
 // plainly reports whether the table speaks to who knows no rule book.
@@ -28,14 +33,3 @@ func (v View) plainly() bool { return i18n.IsPlain(v.Lang) }
 
 // explains reports whether the reasons of odds are shown: plainly only once somebody asked for them.
 func (v View) explains(open bool) bool { return open || !v.plainly() }
-
-// line is how a throw is likely to go, with the button that shows why. It is said plainly only, and of
-// what is thrown.
-func (v View) line(o *game.Odds, we game.Side, open bool) []panel.Section {
-	if !v.plainly() || o == nil || len(o.Chances) == 0 {
-		return nil
-	}
-	x := v.Verdict(o, we)
-	x.Why, x.Open = v.Say("verdict.why", nil), open
-	return []panel.Section{x}
-}

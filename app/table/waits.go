@@ -91,7 +91,8 @@ func (c *Table) Hears(press do.Command) bool {
 	if c.Grave() {
 		return press.Is(do.Grave)
 	}
-	return press.Is(do.Waiting) && c.Waits() != match.ForPlayers
+	taught := c.Lesson != nil && press.Is(do.Lesson) // who is to look at something in a lesson may look closer
+	return press.Is(do.Waiting) && (taught || c.Waits() != match.ForPlayers)
 }
 
 // Postpone tells what a command has to wait for.

@@ -215,6 +215,10 @@ func (t Teller) Suggested() panel.Section {
 func (w Words) Rolled(e *game.Event) []panel.Section {
 	h := panel.Head{Dice: e.Dice, Title: w.Say("event."+string(e.Kind)+".title", nil), Sub: w.Event(*e)}
 	if o := e.Odds; o != nil && o.Result != nil {
+		if w.Plain() {
+			h.Title, h.Sub = w.Result(*o.Result), ""
+			return []panel.Section{h}
+		}
 		key := "rolled.title"
 		if len(e.Dice) == 0 {
 			key = "rolled.sure"

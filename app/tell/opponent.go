@@ -96,7 +96,7 @@ func (v Teller) Opponent() panel.Dock {
 		d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "aides-stop", Do: do.AidesStop(), Label: v.Say("deputy.stop", nil), Look: "gho"}}})
 	}
 	if now := v.Newest(); now != nil && now.Odds != nil && now == v.Foe.Coming {
-		d.Left = append(d.Left, v.Odds(now.Odds, v.Reader(now.Side))...)
+		d.Left = append(d.Left, v.Likely(now.Odds, v.Reader(now.Side), now.Explained)...)
 	}
 	if p := v.eyed(); p != nil {
 		d.Left = append(d.Left, *p)

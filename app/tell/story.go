@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"slices"
 	"strings"
 
 	"gonfalon/app/i18n"
@@ -104,11 +105,13 @@ func (w Words) sentence(d match.Deed) string {
 		return w.Say(key, i18n.Args{"units": w.befallen(d), "n": n, "of": len(d.Events)})
 	}
 	var parts []string
-	for _, e := range d.Events[:min(len(d.Events), 2)] {
-		parts = append(parts, strings.TrimSuffix(w.Event(e), "."))
+	for _, e := range d.Events {
+		if text := strings.TrimSuffix(w.Event(e), "."); !slices.Contains(parts, text) { // plainly two units may have one name
+			parts = append(parts, text)
+		}
 	}
-	if more := len(d.Events) - len(parts); more > 0 {
-		parts = append(parts, w.Say("story.more", i18n.Args{"n": more}))
+	if more := len(parts) - 2; more > 0 {
+		parts = append(parts[:2], w.Say("story.more", i18n.Args{"n": more}))
 	}
 	return strings.Join(parts, ". ")
 }

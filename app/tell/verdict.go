@@ -27,7 +27,28 @@ func (w Words) Verdict(o *game.Odds, we game.Side) panel.Verdict {
 	return v
 }
 
-// foretold is that line alone.
+// InOneLine is that with the button that shows why. It is said plainly only, and of what is thrown.
+func (w Words) InOneLine(o *game.Odds, we game.Side, open bool) []panel.Section {
+	if !w.Plain() || o == nil || len(o.Chances) == 0 {
+		return nil
+	}
+	x := w.Verdict(o, we)
+	x.Why, x.Open = w.Say("verdict.why", nil), open
+	return []panel.Section{x}
+}
+
+// Likely is how a throw is likely to go: plainly that line, below it the reasons with their paragraphs once
+// somebody asked for them; else the reasons alone.
+func (w Words) Likely(o *game.Odds, we game.Side, open bool) []panel.Section {
+	out := w.InOneLine(o, we, open)
+	if open || len(out) == 0 {
+		w.Lang = i18n.Fully(w.Lang)
+		out = append(out, w.Odds(o, we)...)
+	}
+	return out
+}
+
+// foretold is the line alone, in words.
 func (w Words) foretold(o *game.Odds, we game.Side) string {
 	return w.foresees(plan.OutlookOf(w.Game, o), w.attacking(o, we) == we)
 }
