@@ -37,8 +37,12 @@ func (t Teller) FightCard(x planning.Group) panel.Card {
 		card.Sub, card.Ref = t.Refusal(x.Why), t.Cite(x.Why.Ref)
 		return card
 	}
-	card.Big, card.Small = t.Outlook(x.Odds)
 	card.Sub = t.Say("attack.against", i18n.Args{"units": t.Names(t.Struck(x.Odds)), "hex": t.Hexes(x.At)})
+	if t.Plain() {
+		t.Forecast(&card, x.Odds, t.Actor)
+		return card
+	}
+	card.Big, card.Small = t.Outlook(x.Odds)
 	if likely := t.likely(x.Odds.Chances); likely != "" {
 		card.Sub += " · " + likely
 	}

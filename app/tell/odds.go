@@ -196,9 +196,14 @@ func (t Teller) Suggested() panel.Section {
 	}
 	for i, of := range t.Suggestions() {
 		if g := t.FromOffer(of); g != nil {
-			list = append(list, suggestion{planning.Group{By: g.By, Odds: g.Odds}, panel.Card{Do: do.Suggest(i), Title: Capital(t.Apart(g.By, all).Nom),
-				Sub: t.Say("attack.against", i18n.Args{"units": t.Apart(t.Struck(g.Odds), all), "hex": t.Hexes(g.At)}),
-				Big: g.Odds.Column(g.Odds.Final)}})
+			card := panel.Card{Do: do.Suggest(i), Title: Capital(t.Apart(g.By, all).Nom),
+				Sub: t.Say("attack.against", i18n.Args{"units": t.Apart(t.Struck(g.Odds), all), "hex": t.Hexes(g.At)})}
+			if t.Plain() {
+				t.Forecast(&card, g.Odds, t.Actor)
+			} else {
+				card.Big = g.Odds.Column(g.Odds.Final)
+			}
+			list = append(list, suggestion{planning.Group{By: g.By, Odds: g.Odds}, card})
 		}
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].group.Odds.Final > list[j].group.Odds.Final })
