@@ -34,7 +34,7 @@ type quarry struct {
 
 // quarries are the leaders of the enemy for whom a unit makes.
 func (p *Player) quarries(f *field, id game.ID) (list []quarry) {
-	if !p.sight.teams || !f.fighter(id) || p.brief.Posture.Stand {
+	if !p.sight.teams || !f.fighter(id) || p.stands(id) {
 		return nil
 	}
 	bold := f.bold() * p.haste(id) / 100

@@ -86,7 +86,7 @@ func (p *Player) goalsOf(f *field, id game.ID) (list []goal, march bool) {
 			}
 		}
 	}
-	if prey := f.prey(); len(prey) > 0 && f.fighter(id) && !p.brief.Posture.Stand {
+	if prey := f.prey(); len(prey) > 0 && f.fighter(id) && !p.stands(id) {
 		list = append(list, goal{prey, 1, 1})
 	}
 	return list, false
@@ -139,7 +139,7 @@ func (x *placer) at(s *game.Stop) (l ledger) {
 		return l
 	}
 	f, w := x.f, x.f.w
-	l.add(danger, -x.value*f.risk(x.c.ID, s.Hex)*w[danger]*x.p.care/1_000_000)
+	l.add(danger, -x.value*f.risk(x.c.ID, s.Hex)*w[danger]*x.p.caution(x.c.ID)/1_000_000)
 	if s.Hex != x.c.Hex {
 		l.add(guard, -w[guard]*x.bound)
 	}
@@ -192,7 +192,7 @@ func (x *placer) outlook(s *game.Stop, l *ledger) {
 	case f.worth[x.c.ID].Role == game.RoleBaggage:
 		l.add(danger, 3*min(4, away))
 	case x.march:
-	case x.p.brief.Posture.Stand:
+	case x.p.stands(x.c.ID):
 		l.add(hold, -f.w[hold]*x.c.Hex.Distance(s.Hex))
 	default:
 		l.add(approach, -f.w[approach]*away*x.p.haste(x.c.ID)/100)
@@ -268,7 +268,7 @@ func (x *placer) meet(s *game.Stop, l *ledger) {
 	case n > 0:
 		l.add(strength, best*x.value/100)
 		l.add(contact, -f.w[contact]*(n-1))
-		if x.p.brief.Posture.Stand && s.Hex != x.c.Hex {
+		if x.p.stands(x.c.ID) && s.Hex != x.c.Hex {
 			l.add(sally, -f.w[sally])
 		}
 	case s.Charge > 0:

@@ -103,7 +103,7 @@ func (p *Player) posts(f *field, r *game.Reach, list []target, byCell map[int]in
 	bound := p.strands(f, c) > 0
 	for i := range r.Stops {
 		s := &r.Stops[i]
-		if i > 0 && !s.Rest || f.away(s.Hex) > 1 || p.brief.Posture.Stand && s.Hex.Distance(c.Hex) > farthest ||
+		if i > 0 && !s.Rest || f.away(s.Hex) > 1 || p.stands(c.ID) && s.Hex.Distance(c.Hex) > farthest ||
 			bound && s.Hex != c.Hex || i > 0 && !p.allows(f, c.ID, s.Hex) || p.stray(f, c.ID, s.Hex) > 0 {
 			continue
 		}

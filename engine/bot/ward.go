@@ -13,7 +13,7 @@ type Order uint8
 // The orders.
 const (
 	OrderAttack Order = iota // they seek the enemy
-	OrderHold                // they keep their ground and strike what comes near
+	OrderHold                // they keep about where they are and strike what comes near
 	OrderFollow              // they stay near somebody whom another leads
 	free                     // they go as the player thinks best; nobody can be told so
 )
@@ -85,17 +85,29 @@ func (p *Player) owes(f *field) []game.Duty {
 	})
 }
 
-// allows reports whether the order of a counter lets it end in a hex: who holds does not come nearer
-// to the enemy, nor go further than to the next hex. Duties know no order.
+// holds reports whether a counter has the order to hold.
+func (p *Player) holds(id game.ID) bool {
+	w := p.ward(id)
+	return w != nil && w.Order == OrderHold
+}
+
+// stands reports whether a counter keeps where it is, and strikes only what comes near: by its order, or as all
+// of its side.
+func (p *Player) stands(id game.ID) bool { return p.brief.Posture.Stand || p.holds(id) }
+
+// caution is how much danger counts for a counter, in hundredths: who holds stands it.
+func (p *Player) caution(id game.ID) int {
+	if p.holds(id) {
+		return min(p.care, standing.care)
+	}
+	return p.care
+}
+
+// allows reports whether the order of a counter lets it end in a hex: who holds goes a few hexes at most, to
+// close a gap or to strike what comes near. Duties know no order.
 func (p *Player) allows(f *field, id game.ID, h hex.Hex) bool {
-	if p.barred(h) {
-		return false
-	}
-	w, here := p.ward(id), f.pieces[id].Hex
-	if w == nil || w.Order != OrderHold || f.pieces[id].Where != game.OnMap {
-		return true
-	}
-	return h == here || h.Distance(here) == 1 && f.away(h) >= f.away(here)
+	c := &f.pieces[id]
+	return !p.barred(h) && (!p.holds(id) || c.Where != game.OnMap || h.Distance(c.Hex) <= farthest)
 }
 
 // barred reports whether a hex is none to go to, as other plans lead there.
