@@ -119,6 +119,18 @@ func (b Bundle) Pack() string {
 	return base64.RawURLEncoding.EncodeToString(out.Bytes())
 }
 
+// PackText packs a bundle as it was sent. What is wrong with its texts is told when it is opened.
+func PackText(text string) (string, error) {
+	b, err := ReadBundle(text)
+	return b.Pack(), err
+}
+
+// UnpackText is the text of a bundle that Pack spelled.
+func UnpackText(packed string) (string, error) {
+	b, err := Unpack(packed)
+	return b.String(), err
+}
+
 // Unpack is the bundle that Pack spelled.
 func Unpack(packed string) (Bundle, error) {
 	if len(packed) > maxPacked {

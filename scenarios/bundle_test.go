@@ -43,7 +43,7 @@ func TestBattlesTravelAsTexts(t *testing.T) {
 				t.Errorf("%s: %v", s.ID, err)
 				continue
 			}
-			if got.Digest != s.Digest || !IsOwn(got.ID) || got.Made.Key != s.ID || got.Made.Packed != packed || len(packed) > 8<<10 {
+			if got.Digest != s.Digest || !game.IsOwn(got.ID) || got.Made.Key != s.ID || got.Made.Packed != packed || len(packed) > 8<<10 {
 				t.Errorf("%s came as %s (%+v) of %d bytes", s.ID, got.ID, got.Made.Key, len(packed))
 			}
 			one, _ := s.New(nil)
@@ -95,8 +95,8 @@ func TestWhatIsWrongWithABundle(t *testing.T) {
 		"no such map":          {changed("battle:       legnica", "battle: troy"), `mieszko.txt:4: no map of ours is called "troy"`},
 		"no such system":       {changed("system:       medieval", "system: chess"), "mieszko.txt:5: the line"},
 		"a kind there is not":  {changed("cavalry, set-up", "dragons, set-up"), `mieszko.txt:21: no kind of unit is called "dragons"`},
-		"a title with marks":   {changed("scenario: ", "title: <b>{x}\nscenario: "), "mieszko.txt:3: want 1 to 60 letters"},
-		"a title without end":  {changed("scenario: ", "title: "+strings.Repeat("a", 61)+"\nscenario: "), "mieszko.txt:3: want 1 to 60 letters"},
+		"a title with marks":   {changed("scenario: ", "title: <b>{x}\nscenario: "), "mieszko.txt:3: want at most 60 letters"},
+		"a title without end":  {changed("scenario: ", "title: "+strings.Repeat("a", 61)+"\nscenario: "), "mieszko.txt:3: want at most 60 letters"},
 		"two titles":           {changed("scenario: ", "title: a\ntitle: b\nscenario: "), "mieszko.txt:4"},
 		"an army without end":  {changed("units 1-4:         cavalry, set-up each 2406 2407 2408 2409", "units 1-600: cavalry, set-up 2407\nunits 601-999: cavalry, set-up 2407\nunits 1-99: crossbows, set-up 2407"), "at most 999 units"},
 		"a hex off the part":   {changed("set-up 2309", "set-up 0505"), "mieszko.txt:23: hex 0505 is not on the field"},
@@ -160,7 +160,7 @@ func TestRecordsCarryTheirBattle(t *testing.T) {
 	if mailed, err := save.Read([]byte(wrapped.Text), Find); err != nil || mailed.Own != rec.Own {
 		t.Errorf("a letter: %v", err)
 	}
-	other := strings.Replace(string(text), sc.ID, ownID+"0000000000000000", 1)
+	other := strings.Replace(string(text), sc.ID, game.OwnID+"0000000000000000", 1)
 	if rec, err := save.Read([]byte(other), Find); err == nil {
 		if _, trouble := save.Open(rec, Find); trouble == nil || trouble.Code != save.UnknownScenario {
 			t.Errorf("a record under the name of another battle opens: %v", trouble)

@@ -138,5 +138,5 @@ func (m *mapReader) named(s string) (name, rest string) {
 		m.Wrong("want a name, a colon and hexes")
 	}
 	name, _, _ = strings.Cut(name, "(")
-	return strings.TrimSpace(name), strings.TrimSpace(rest)
+	return m.Plain(strings.TrimSpace(name)), strings.TrimSpace(rest)
 }

@@ -14,12 +14,6 @@ import (
 	"gonfalon/engine/game"
 )
 
-// ownID begins the ids of battles that do not ship; the hash of what they say follows.
-const ownID = "own-"
-
-// IsOwn reports whether an id is that of a battle that does not ship.
-func IsOwn(id string) bool { return strings.HasPrefix(id, ownID) }
-
 // Open reads the battle of a bundle with the reader of those that ship. Its id is made of what it says,
 // so that nobody's battle stands in the place of another. The error joins every clause.Mistake of the map
 // or else of the battle, or is one of those of bundles.
@@ -45,7 +39,7 @@ func (b Bundle) Open() (sc *game.Scenario, err error) {
 		return nil, err
 	}
 	key, title := sc.ID, cmp.Or(sc.Made.Title, sc.ID)
-	sc.ID = ownID + contentHash([]string{b.Map, b.Battle})
+	sc.ID = game.OwnID + contentHash([]string{b.Map, b.Battle})
 	sc.Made = game.Made{Key: key, Title: title, Author: sc.Made.Author, Packed: packed}
 	if sc.Board.Name != sc.Battle || b.Map != "" {
 		sc.Board.Name = sc.ID // no printed map shows it

@@ -127,6 +127,7 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 			Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom, Thread: scenarios.Thread,
 			Riddles: page.Riddles{Fetch: func(then func(bool)) { fetchPuzzles(func(came bool) { later(func() { then(came) }) }) },
 				Days: scenarios.Days, Keys: scenarios.Puzzles, Of: scenarios.Puzzle, Text: scenarios.PuzzleText, Posed: scenarios.Posed},
+			Bundles: page.Bundles{Is: scenarios.IsBundle, Pack: scenarios.PackText, Text: scenarios.UnpackText},
 			Words: func(lang string, then func()) {
 				fetchWords(lang, func() { later(then) })
 			},
@@ -334,7 +335,7 @@ func (r *root) visit(hash string) {
 		r.page.Do(do.Mail(hash))
 	case strings.HasPrefix(hash, "#puzzle="):
 		r.page.Do(do.Puzzle(hash[len("#puzzle="):]))
-	case strings.HasPrefix(hash, "#g="):
+	case strings.HasPrefix(hash, "#g="), strings.HasPrefix(hash, "#own="):
 		r.page.Do(do.Import(hash))
 	default:
 		r.page.Do(do.Shelf())

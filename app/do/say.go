@@ -43,6 +43,7 @@ func Raw(what string) string       { return "raw:" + what }
 func Import(what string) string    { return "import:" + what }
 func Apart() string                { return "apart" }
 func Show(what string) string      { return "show:" + what }
+func Bundle(what string) string    { return "bundle:" + what }
 func Film(what string) string      { return "film:" + what }
 func Missing() string              { return "missing" }
 func GiveUp() string               { return "give-up" }
@@ -106,6 +107,8 @@ func Poster() string                         { return "poster" }
 func Forget() string                         { return "forget" }
 func ForgetKeep() string                     { return "forget-keep" }
 func Luggage() string                        { return "luggage" }
+func BattleFile() string                     { return "battle-file" }
+func BattleDrop() string                     { return "battle-drop" }
 func Unload() string                         { return "unload" }
 func LeaveIt() string                        { return "leave-it" }
 func Learn(what string) string               { return perhaps("learn", what) }

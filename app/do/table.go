@@ -37,6 +37,7 @@ var table = [...]Entry{
 	{"apart", Page, none},                                     // opens what was given as a game of its own
 	{"show", Page, text},                                      // shows a game that the page around this one sends
 	{"film", Page, text},                                      // plays it as a look back
+	{"bundle", Page, text},                                    // plays a battle that the page around this one sends
 	{"missing", Page, none},                                   // notes that it does not come
 	{"give-up", Page, none},                                   // waits for it no longer
 	{"link", Page, none},                                      // copies a link to the game
@@ -97,6 +98,8 @@ var table = [...]Entry{
 	{"forget", Page, none},                                    // asks before all is forgotten that was done, and then forgets it
 	{"forget-keep", Page, none},                               // forgets nothing
 	{"luggage", Page, none},                                   // hands out a file with all that the device keeps
+	{"battle-file", Page, none},                               // hands out a battle that does not ship as a file
+	{"battle-drop", Page, none},                               // takes it off the device
 	{"unload", Page, none},                                    // takes such a file in
 	{"leave-it", Page, none},                                  // does not
 	{"learn", Page, text},                                     // gives a lesson, without a name the next one

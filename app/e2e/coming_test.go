@@ -50,6 +50,19 @@ func TestAGameThatIsOnItsWay(t *testing.T) {
 		}
 	}
 
+	mine, err := os.ReadFile("../../scenarios/legnica/mieszko.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.visitElsewhere(map[string]string{"/": fmt.Sprintf(`<script src="%s/embed.js" defer></script><gonfalon-battle lang="en" src="/mine.txt"></gonfalon-battle>`, h.URL),
+		"/mine.txt": "title: The Mill\n" + string(mine)}, "")
+	frame := b.frame(h.URL)
+	frame.wait(`document.querySelector("main.table") && document.title.includes("The Mill") || document.getElementById("title")?.textContent === "The Mill"`)
+	if seen := strings.Join(eval[[]string](frame, "screens"), " "); seen != "coming table" {
+		t.Errorf("a battle of the page around it: the frame shows %q", seen)
+	}
+	b.shot("own")
+
 	o := newTab(t, phone, notesScreens)
 	o.visit(shelf.Link(serveAt(t, "/").URL, string(text)))
 	o.wait(mapDrawn)

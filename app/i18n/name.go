@@ -40,6 +40,11 @@ func (n Name) in(acc, head bool) string {
 	return text
 }
 
+// SideName is what a side is called; one that no catalogue knows is called as its battle has it.
+func SideName(lang, key string) string {
+	return Or(lang, "side."+key, Capital(strings.ReplaceAll(key, "-", " ")))
+}
+
 // Capital writes a text with a capital letter.
 func Capital(text string) string {
 	first, n := utf8.DecodeRuneInString(text)

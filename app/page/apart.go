@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
+	"gonfalon/app/own"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/app/tell"
@@ -333,8 +334,17 @@ const fileName = "letter.gonfalon.txt"
 // sendOut hands the last letter to others by the means of the device; where it has none, it is copied.
 func (p *Page) sendOut(g *afar.Game) {
 	page, _, _ := strings.Cut(p.Host.Address(), "#")
-	link := page + g.Last(p.settings.Name)
+	link := page + p.carried(g) + g.Last(p.settings.Name)
 	p.send(link, fileName, p.Say("afar.file", nil)+"\n\n"+link+"\n", func() { p.copy(link, p.Say("afar.link", nil)) })
+}
+
+// carried is what stands before a challenge in its address: its battle, where that does not ship.
+func (p *Page) carried(g *afar.Game) string {
+	sc, err := p.Host.Find(g.Challenge().Opening.Battle)
+	if err != nil || !sc.Made.Foreign() || g.State() != afar.Unanswered {
+		return ""
+	}
+	return own.Link(sc)
 }
 
 // waiting says since when who waits for whom, on the table of a game with somebody elsewhere.

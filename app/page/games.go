@@ -79,7 +79,7 @@ func (p *Page) standing(h shelf.Header) string {
 	case h.Side == over:
 		parts = append(parts, p.Say("saves.over", nil))
 	case h.Side != "" && i >= 0 && err == nil:
-		parts = append(parts, p.Say("saves.to-move", i18n.Args{"side": i18n.Or(p.Lang(), "side."+sc.Sides[i], sc.Sides[i])}))
+		parts = append(parts, p.Say("saves.to-move", i18n.Args{"side": i18n.SideName(p.Lang(), sc.Sides[i])}))
 	}
 	if h.Points != [2]int{} {
 		parts = append(parts, p.Say("saves.points", i18n.Args{"a": h.Points[0], "b": h.Points[1]}))

@@ -7,6 +7,7 @@ import (
 	"gonfalon/app/afar"
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
+	"gonfalon/app/own"
 	"gonfalon/app/panel"
 	"gonfalon/app/printing"
 	"gonfalon/app/review"
@@ -58,6 +59,7 @@ type ledger struct {
 	unsetTold bool   // it was told that a choice was not kept
 	began     int    // acts of the game when it was put on the table
 	asked     bool   // the browser was asked to keep what it stores
+	own       *own.Battles
 }
 
 // arrivals are the games that come to the table, and where the one there comes from.
@@ -145,6 +147,7 @@ type Library struct {
 	Room     func(*lesson.Lesson) (game.Game, error) // in which it begins
 	Thread   func() *thread.Thread                   // through all lessons and battles
 	Riddles  Riddles
+	Bundles  Bundles
 	Words    func(lang string, then func()) // fetches the words of a language; then hears that they came, or did not
 }
 
@@ -156,6 +159,13 @@ type Riddles struct {
 	Of    func(key string) (*puzzle.Puzzle, error)
 	Text  func(key string) (string, error)
 	Posed func(*puzzle.Puzzle) (*game.Scenario, game.Game, error)
+}
+
+// Bundles are battles that do not ship, as texts and packed.
+type Bundles struct {
+	Is   func(text string) bool // whether a text is meant to be one
+	Pack func(text string) (string, error)
+	Text func(packed string) (string, error)
 }
 
 // Files are ways by which something leaves the page.
@@ -212,7 +222,10 @@ type Device struct {
 
 // OpenPage is the shelf of a device.
 func OpenPage(s *shelf.Shelf, h World) *Page {
-	p := &Page{Host: h, ledger: ledger{shelf: s, release: func() {}}, preferences: preferences{settings: s.Settings(), learnt: s.Lessons()}}
+	p := &Page{ledger: ledger{shelf: s, release: func() {}}, preferences: preferences{settings: s.Settings(), learnt: s.Lessons()}}
+	p.own = own.New(s, h.Find, p.Prints.Draw)
+	h.Find = p.own.Find
+	p.Host = h
 	p.layOver(p.settings.Layers)
 	p.learnToSpeak()
 	p.recall()

@@ -9,15 +9,20 @@ import (
 	"gonfalon/app/afar"
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
+	"gonfalon/app/own"
 	"gonfalon/app/panel"
 	"gonfalon/app/parcel"
 	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
 	"gonfalon/engine/post"
 	"gonfalon/engine/save"
 )
 
 var receiveCommands = commands{
-	"apart": func(p *Page, _ string) { p.importApart() },
+	"bundle":      func(p *Page, text string) { p.playSent(text) },
+	"battle-file": func(p *Page, _ string) { p.handOutBattle() },
+	"battle-drop": func(p *Page, _ string) { p.dropBattle() },
+	"apart":       func(p *Page, _ string) { p.importApart() },
 }
 
 // ImportGame puts a game from a file, a text or a link on the table and keeps it. A link to a moment is
@@ -30,6 +35,9 @@ func (p *Page) ImportGame(given string) {
 
 func (p *Page) importGame(given string) {
 	p.keep()
+	if p.bringBattle(given) {
+		return
+	}
 	if afar.Carries(given) {
 		p.openMail(given)
 		return
@@ -55,6 +63,89 @@ func (p *Page) importGame(given string) {
 			p.after(Given)
 		}
 	})
+}
+
+// bringBattle takes in the battle that a text or a link carries, and shows its page; done is false where
+// something else is to be opened as well.
+func (p *Page) bringBattle(given string) (done bool) {
+	packed, err := own.In(given), error(nil)
+	text := strings.TrimSpace(strings.TrimPrefix(given, "\ufeff"))
+	switch {
+	case p.Host.Bundles.Is != nil && p.Host.Bundles.Is(text):
+		packed, err = p.Host.Bundles.Pack(text)
+	case packed == "":
+		return false
+	}
+	var sc *game.Scenario
+	if err == nil {
+		sc, err = p.Host.Find(save.OwnMark + packed)
+	}
+	if err != nil {
+		p.wrongBattle(err)
+		return true
+	}
+	kept := p.own.Keep(sc)
+	if afar.Carries(given) {
+		return false
+	}
+	p.choose(sc.ID)
+	p.unkept(kept)
+	return true
+}
+
+// playSent sits down to a battle that the page around this one sends.
+func (p *Page) playSent(text string) {
+	if p.bringBattle(text) && p.Battle != "" {
+		playAt(p, p.Battle)
+		return
+	}
+	p.misses()
+}
+
+// mostWrong is how many things are told that are wrong with a battle.
+const mostWrong = 5
+
+// wrongBattle tells why a battle cannot be played: what is wrong with it as a whole, or with its lines.
+func (p *Page) wrongBattle(err error) {
+	if p.Table != nil {
+		p.leave()
+	}
+	p.Battle, p.drawer = "", ""
+	if isTold(err.Error()) {
+		p.tell("notice.battle-wrong", p.reason(err), "", "")
+		return
+	}
+	p.tell("notice.battle-wrong", "", "", "")
+	lines := strings.Split(err.Error(), "\n")
+	for _, l := range lines[:min(len(lines), mostWrong)] {
+		p.notice.List = append(p.notice.List, strings.ToValidUTF8(l[:min(len(l), longLine)], ""))
+	}
+}
+
+// longLine is how many bytes are told of a line that is wrong.
+const longLine = 200
+
+// handOutBattle hands out the battle whose page is shown as a file.
+func (p *Page) handOutBattle() {
+	sc, err := p.Host.Find(p.Battle)
+	if err != nil || !sc.Made.Foreign() {
+		return
+	}
+	if text, err := p.Host.Bundles.Text(sc.Made.Packed); err == nil {
+		p.Host.Download(cmp.Or(sc.Made.Key, sc.ID)+".gonfalon.txt", text)
+	}
+}
+
+// dropBattle takes the battle whose page is shown off the device. The notice brings it back.
+func (p *Page) dropBattle() {
+	sc, err := p.Host.Find(p.Battle)
+	if err != nil || !sc.Made.Foreign() {
+		return
+	}
+	err = p.own.Drop(sc.ID)
+	p.Battle = ""
+	p.unkept(err)
+	p.tell("notice.battle-dropped", sc.Made.Title, do.Import(own.Link(sc)), "ui.undo")
 }
 
 // bringIn reads what was unwrapped and begins to open it.

@@ -151,7 +151,7 @@ func (p screens) sides(sc *game.Scenario) panel.Choice {
 	row := panel.Choice{Title: p.Say("begin.side", nil)}
 	for s, key := range sc.Sides {
 		side := match.SideKey(game.Side(s))
-		row.Picks = append(row.Picks, panel.Pick{Do: do.LeadSide(side), Side: side, Text: i18n.Or(p.Lang(), "side."+key, key), On: p.choice.side == side})
+		row.Picks = append(row.Picks, panel.Pick{Do: do.LeadSide(side), Side: side, Text: i18n.SideName(p.Lang(), key), On: p.choice.side == side})
 	}
 	row.Picks = append(row.Picks, panel.Pick{Do: do.LeadSide(""), Text: p.Say("begin.lot", nil), On: p.choice.side == ""})
 	return row

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/own"
 	"gonfalon/app/shelf"
+	"gonfalon/scenarios"
 )
 
 // device is a store that can begin to refuse what it is given.
@@ -28,6 +30,8 @@ func pageOn(t *testing.T, d *device) (p *Page, out map[string]string) {
 	t.Helper()
 	p, out = newPage(t)
 	p.shelf = shelf.New(d)
+	p.own = own.New(p.shelf, scenarios.Find, p.Prints.Draw)
+	p.Host.Find = p.own.Find
 	p.settings = p.shelf.Settings()
 	return p, out
 }

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,7 +21,7 @@ func (p *Page) Shown() screens { return screens{p} }
 
 // battleName is the name of a scenario with its year.
 func (p *Page) battleName(sc *game.Scenario) string {
-	return i18n.Or(p.Lang(), "scenario."+sc.ID, sc.ID)
+	return cmp.Or(sc.Made.Title, i18n.Or(p.Lang(), "scenario."+sc.ID, sc.ID))
 }
 
 // ShelfScreen is the first screen.
@@ -40,7 +41,7 @@ func (p screens) battle(sc *game.Scenario) panel.Battle {
 	b := panel.Battle{ID: sc.ID, Name: p.battleName(sc), Year: strconv.Itoa(sc.Year),
 		Level: p.Say("shelf.level-"+strconv.Itoa(sc.Level), nil), Book: i18n.Or(p.Lang(), "book."+sc.Edition, sc.Edition)}
 	for i, key := range sc.Sides {
-		b.Sides[i] = i18n.Or(p.Lang(), "side."+key, key)
+		b.Sides[i] = i18n.SideName(p.Lang(), key)
 	}
 	b.Length = i18n.Length(p.Lang(), sc)
 	return b
@@ -56,8 +57,22 @@ func (p screens) IntroScreen() (panel.Intro, bool) {
 		return p.invitation(sc), true
 	}
 	rules := p.switches(sc)
-	return panel.Intro{Lang: p.Lang(), Battle: p.battle(sc), Text: p.Host.Intro(sc.ID, p.Lang()), Goal: i18n.Goal(p.Lang(), sc),
-		Rivals: p.rivals(sc), Rules: rules, Agreed: p.optionsTitle(rules), Start: p.beginning(sc), Sign: p.sign(p.choice.afar)}, true
+	i := panel.Intro{Lang: p.Lang(), Battle: p.battle(sc), Text: p.Host.Intro(sc.ID, p.Lang()), Goal: i18n.Goal(p.Lang(), sc),
+		Rivals: p.rivals(sc), Rules: rules, Agreed: p.optionsTitle(rules), Start: p.beginning(sc), Sign: p.sign(p.choice.afar)}
+	if sc.Made.Foreign() {
+		p.foreign(&i, sc)
+	}
+	return i, true
+}
+
+// foreign says on the page of a battle that it does not ship, who made it, and what can be done with it.
+func (p screens) foreign(i *panel.Intro, sc *game.Scenario) {
+	i.Goal, i.Text = p.Say("own.note", nil), p.Say("own.text", nil)
+	if sc.Made.Author != "" {
+		i.Text = p.Say("own.by", i18n.Args{"author": sc.Made.Author}) + "\n\n" + i.Text
+	}
+	i.More = append(i.More, panel.Button{ID: "battle-file", Do: do.BattleFile(), Label: p.Say("own.file", nil), Look: "gho"},
+		panel.Button{ID: "battle-drop", Do: do.BattleDrop(), Label: p.Say("own.drop", nil), Look: "gho"})
 }
 
 // DrawerDock is the open drawer in the shape of a dock; ok is false when none is open.

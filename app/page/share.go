@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/own"
 	"gonfalon/app/qr"
 	"gonfalon/app/shelf"
 	"gonfalon/app/table"
@@ -42,6 +43,10 @@ func (p *Page) code(c qr.Code) {
 // something is chosen for it.
 func (p *Page) battleLink() string {
 	page := p.Host.Address()
+	if sc, err := p.Host.Find(p.Battle); err == nil && sc.Made.Foreign() {
+		page, _, _ = strings.Cut(page, "#")
+		return page + own.Link(sc)
+	}
 	rules := p.choice
 	if rules.said = false; rules.link() != p.Battle {
 		chosen := p.choice.link()

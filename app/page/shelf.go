@@ -66,6 +66,13 @@ func (p screens) listed() (list []panel.Battle) {
 		}
 		list = append(list, b)
 	}
+	for i, sc := range p.own.List() {
+		b := p.battle(sc)
+		if i == 0 {
+			b.Group = p.Say("shelf.own", nil)
+		}
+		list = append(list, b)
+	}
 	return list
 }
 

@@ -34,7 +34,7 @@ func (p *Page) reason(err error) string {
 
 // told are the codes of errors that have words: of storage, of games that are read, of the computer.
 var told = append(strings.Fields(`storage-full storage-blocked save-damaged save-later save-overtaken save-unknown save-foreign
-	import-no-game import-cut import-cut-link import-damaged-link import-too-long goods-foreign goods-cut goods-later fame-foreign fame-later`), foe.Troubles...)
+	import-no-game import-cut import-cut-link import-damaged-link import-too-long battle-none battle-big battle-packed goods-foreign goods-cut goods-later fame-foreign fame-later`), foe.Troubles...)
 
 // isTold reports whether an error is told in words of its own.
 func isTold(code string) bool { return slices.Contains(told, code) }

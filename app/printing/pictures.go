@@ -43,6 +43,20 @@ func (m *Pictures) Card(scenario string) string {
 	return strings.Replace(m.Get(mapview.CardFile(scenario)), "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1)
 }
 
+// Draw draws the map of a battle that does not ship, of which nobody has printed one.
+func (m *Pictures) Draw(sc *game.Scenario) {
+	small := mapview.PlainThumb(sc.Board)
+	m.keep(mapview.CardFile(sc.ID), small)
+	if sc.Board.Name != sc.ID {
+		return // it is fought on a map of ours
+	}
+	m.keep(mapview.ThumbFile(sc.ID), small)
+	svg := mapview.Plain(sc.Board)
+	for _, lang := range i18n.Langs() {
+		m.keep(mapview.MapFile(sc.ID, lang), svg)
+	}
+}
+
 // Get is the picture at an address, empty until it is there.
 func (m *Pictures) Get(address string) string {
 	svg, known := m.svg[address]

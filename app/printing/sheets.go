@@ -146,7 +146,7 @@ func (b Battle) aidSheets() ([]order.Sheet, error) {
 	for i, phase := range g.Table().Phases {
 		who := ""
 		if phase.Side <= game.B {
-			who = i18n.Or(b.Lang(), "side."+b.Sides[phase.Side], b.Sides[phase.Side])
+			who = i18n.SideName(b.Lang(), b.Sides[phase.Side])
 		}
 		turn.Rows = append(turn.Rows, []string{strconv.Itoa(i + 1), tell.Capital(b.Say("phase."+phase.Key, nil)), who})
 	}

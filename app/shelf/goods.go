@@ -13,7 +13,8 @@ type Goods struct {
 	Games    []string           `json:"games,omitempty"` // sealed, the record of the player among them
 	Settings Settings           `json:"settings"`
 	Lessons  map[string]int     `json:"lessons,omitempty"`
-	Setups   map[string][]Setup `json:"setups,omitempty"` // by the end of their key
+	Setups   map[string][]Setup `json:"setups,omitempty"`  // by the end of their key
+	Battles  map[string]string  `json:"battles,omitempty"` // that do not ship, by their ids
 }
 
 // What may be wrong with goods. The messages are catalogue keys.
@@ -40,6 +41,12 @@ func (s *Shelf) Goods() Goods {
 			p.Friend = nil // its letters stay: they have what no other device may have besides
 			g.Games = append(g.Games, seal(p.Header, p.packed))
 		}
+	}
+	for _, id := range s.Battles() {
+		if g.Battles == nil {
+			g.Battles = map[string]string{}
+		}
+		g.Battles[id] = s.Battle(id)
 	}
 	for _, key := range s.store.Keys() {
 		var list []Setup
@@ -144,6 +151,11 @@ func (s *Shelf) TakeChoices(g Goods) error {
 		}
 	}
 	err := errors.Join(s.SetSettings(own), s.SetLessons(lessons))
+	for id, text := range g.Battles {
+		if isID(id) && s.Battle(id) == "" {
+			err = errors.Join(err, s.SetBattle(id, text))
+		}
+	}
 	for at, list := range g.Setups {
 		err = errors.Join(err, s.addSetups(at, list))
 	}

@@ -95,7 +95,7 @@ func previewOf(s *game.Scenario, lang, base string) preview {
 		Level: i18n.T(lang, "site.level-n", i18n.Args{"n": s.Level}), Text: text, Goal: i18n.Goal(lang, s),
 		Picture: s.ID + ".jpg", Image: s.ID + ".jpg", Play: "../#battle=" + s.ID, Wide: previewWide, High: previewHigh}
 	for i, key := range s.Sides {
-		p.Sides[i] = i18n.Or(lang, "side."+key, key)
+		p.Sides[i] = i18n.SideName(lang, key)
 	}
 	if base != "" {
 		p.Address, p.Image = at(base, previewFile(s.ID, lang)), at(base, pictureFile(s.ID))

@@ -37,7 +37,7 @@ func (w Words) Side(s game.Side) string {
 	if s > game.B {
 		return w.Say("side.none", nil)
 	}
-	return i18n.Or(w.Lang, "side."+w.Sides[s], w.Sides[s])
+	return i18n.SideName(w.Lang, w.Sides[s])
 }
 
 // kind is the type of a counter in words.

@@ -3,8 +3,6 @@ package clause
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
@@ -85,10 +83,12 @@ func (h *Heading) Head(st Statement, own Vocabulary) {
 	listing := h.listing()
 	said := Clause{st.Word, st.Value()}
 	switch {
+	case st.Text == "" && (st.Word == "title" || st.Word == "author"):
+		h.Wrong("%q says nothing", st.Word+":")
 	case st.Word == "title" && !h.seen[st.Word]:
-		h.seen[st.Word], h.List.Made.Title = true, h.people(st.Text)
+		h.seen[st.Word], h.List.Made.Title = true, h.Plain(st.Text)
 	case st.Word == "author" && !h.seen[st.Word]:
-		h.seen[st.Word], h.List.Made.Author = true, h.people(st.Text)
+		h.seen[st.Word], h.List.Made.Author = true, h.Plain(st.Text)
 	case listing.find(st.Word) == nil && own.find(st.Word) == nil:
 		h.Wrong("nothing is called %q", st.Word)
 	case h.seen[st.Word]:
@@ -100,19 +100,6 @@ func (h *Heading) Head(st Statement, own Vocabulary) {
 		listing.Say(&h.Reader, said)
 		own.Say(&h.Reader, said)
 	}
-}
-
-// maxWords is how many letters a title or the name of an author has at most.
-const maxWords = 60
-
-// people reads what is said to people alone. It has letters, marks and spaces, and none of the signs that
-// mean something in a catalogue.
-func (h *Heading) people(text string) string {
-	odd := func(r rune) bool { return !unicode.IsPrint(r) || strings.ContainsRune("{}|<>=", r) }
-	if n := utf8.RuneCountInString(text); n == 0 || n > maxWords || strings.ContainsFunc(text, odd) {
-		h.Wrong("want 1 to %d letters, none of them one of {}|<>=", maxWords)
-	}
-	return text
 }
 
 // Muster counts units of the side that was begun last.

@@ -30,6 +30,7 @@ func (r *Reader) statement(s string) (st Statement, ok bool) {
 		return st, false
 	}
 	st.Word, st.Name = CutWord(head)
+	r.Plain(st.Name)
 	st.Text = strings.TrimSpace(rest)
 	if st.Word == "title" || st.Word == "author" {
 		return st, true // in the words of people, where a comma parts nothing

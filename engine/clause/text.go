@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
@@ -47,6 +49,19 @@ type Reader struct {
 	Board *board.Board // the field its hexes lie on
 
 	mistakes []error
+}
+
+// maxWords is how many letters a name or a title has at most.
+const maxWords = 60
+
+// Plain is a text that people read, a name or a title: letters, marks and spaces, not many of them, and none
+// of the signs that mean something in a catalogue or on a page.
+func (r *Reader) Plain(text string) string {
+	odd := func(c rune) bool { return !unicode.IsPrint(c) || strings.ContainsRune("{}|<>=", c) }
+	if utf8.RuneCountInString(text) > maxWords || strings.ContainsFunc(text, odd) {
+		r.Wrong("want at most %d letters, none of them one of {}|<>=", maxWords)
+	}
+	return text
 }
 
 // Reading is the reader itself, for those who are read by one.

@@ -35,7 +35,7 @@ func Words(word string, set func(r *Reader, value string)) Entry { return Entry{
 
 // Text is a clause whose value is kept as it is.
 func Text(word string, field *string) Entry {
-	return Word(word, func(_ *Reader, value string) { *field = value })
+	return Word(word, func(r *Reader, value string) { *field = r.Plain(value) })
 }
 
 // List is a clause whose value is the words of a list.

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"strings"
+
 	"gonfalon/engine/board"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/hex"
@@ -158,6 +160,12 @@ type Made struct {
 	Author string
 	Packed string // its own texts, which its records carry; "" for a battle that ships
 }
+
+// OwnID begins the ids of battles that do not ship.
+const OwnID = "own-"
+
+// IsOwn reports whether an id is that of a battle that does not ship.
+func IsOwn(id string) bool { return strings.HasPrefix(id, OwnID) }
 
 // Foreign reports whether the battle does not ship with the program.
 func (m Made) Foreign() bool { return m.Packed != "" }

@@ -16,7 +16,7 @@
   const make = (name, what) => Object.assign(document.createElement(name), what);
 
   class Battle extends HTMLElement {
-    static observedAttributes = ["puzzle", "play", "game", "side", "lang", "theme", "speech"];
+    static observedAttributes = ["puzzle", "play", "game", "src", "map", "side", "lang", "theme", "speech"];
     #root = this.attachShadow({ mode: "open" });
     #frame;
     #ready;
@@ -82,6 +82,7 @@
       }
       const play = this.getAttribute("play"), game = this.hasAttribute("game");
       if (this instanceof Puzzle) return `${site}?${asked}#puzzle=` + (this.getAttribute("puzzle") || "day");
+      if (this.#own) asked.set("game", "");
       if (game) asked.set("game", play?.split("&")[0] ?? ""); // which is sent once the frame is ready
       // A second frame of one battle keeps a game of its own.
       const place = [...document.querySelectorAll(`[play="${CSS.escape(play)}"]`)].indexOf(this);
@@ -103,13 +104,33 @@
       this.dispatchEvent(new CustomEvent(data.type, { detail: data }));
     }
 
+    // A battle of the page's own: its address, or the texts of it in the element.
+    get #own() {
+      return this.hasAttribute("src") || (!this.hasAttribute("play") && !this.hasAttribute("game") && /^\s*\w[^]*:/.test(this.textContent));
+    }
+
+    // The text at the address that an attribute names.
+    async #text(name) {
+      const response = await fetch(this.getAttribute(name));
+      if (!response.ok) throw new Error(response.statusText);
+      return response.text();
+    }
+
+    // The battle as one text, with its map where there is one.
+    async #battle() {
+      const src = this.getAttribute("src"), text = src ? await this.#text("src") : this.textContent.trim() + "\n";
+      if (text.startsWith("gonfalon battle ")) return text;
+      const name = /([a-z0-9-]{1,40}\.txt)$/.exec(src?.split(/[?#]/)[0])?.[1] ?? "battle.txt";
+      const map = this.hasAttribute("map") ? `=== map.txt ===\n${await this.#text("map")}\n` : "";
+      return `gonfalon battle 1\n\n${map}=== ${name} ===\n${text}`;
+    }
+
     async #load() {
       this.#ready = true;
-      if (!this.hasAttribute("game")) return;
+      if (!this.hasAttribute("game") && !this.#own) return;
       try {
-        const response = await fetch(this.getAttribute("game"));
-        if (!response.ok) throw new Error(response.statusText);
-        this.send({ type: "load", save: await response.text(), at: parseInt(this.getAttribute("at")), replay: this.hasAttribute("replay") });
+        if (this.#own) return this.send({ type: "battle", battle: await this.#battle() });
+        this.send({ type: "load", save: await this.#text("game"), at: parseInt(this.getAttribute("at")), replay: this.hasAttribute("replay") });
       } catch {
         this.send({ type: "missing" });
       }

@@ -44,6 +44,9 @@
       if (typeof save !== "string" || save.length > longest) return;
       window.gonfalon.do(`${replay === true ? "film" : "show"}:${Number.isSafeInteger(at) && at >= 0 ? at : ""}:${save}`);
     }],
+    ["battle", ({ battle }) => {
+      if (typeof battle === "string" && battle.length <= longest) window.gonfalon.do("bundle:" + battle);
+    }],
     ["missing", () => window.gonfalon.do("missing")],
     ["rest", () => window.gonfalonRest?.()],
     ["language", ({ language }) => wear(language)],

@@ -1,0 +1,139 @@
+package page
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"gonfalon/app/do"
+	"gonfalon/app/i18n"
+	"gonfalon/app/own"
+	"gonfalon/engine/game"
+	"gonfalon/scenarios"
+)
+
+// bundle is a battle that somebody made: sides, leaders and a title that no catalogue knows, on a map of his.
+func bundle(t *testing.T) string {
+	t.Helper()
+	b := scenarios.Bundle{Name: "mine.txt"}
+	for name, text := range map[string]*string{"mieszko.txt": &b.Battle, "map.txt": &b.Map} {
+		read, err := os.ReadFile("../../scenarios/legnica/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		*text = string(read)
+	}
+	b.Battle = strings.NewReplacer("side poles", "title: The <Mill & Me\nauthor: Marek\nside mill-men", "leader Jurgen", "leader Nemo").Replace(b.Battle)
+	b.Battle = strings.Replace(b.Battle, "The <Mill", "The Mill", 1)
+	return b.String()
+}
+
+// A battle that somebody made comes in a file or by a link, says that it is none of ours, is played, and is
+// there when the page is opened again.
+func TestABattleThatSomebodyMadeIsPlayed(t *testing.T) {
+	d := &device{}
+	p, out := pageOn(t, d)
+	p.ImportGame("\ufeff" + bundle(t))
+	i, ok := p.Shown().IntroScreen()
+	if !ok || i.Battle.Name != "The Mill & Me" || i.Battle.Sides[0] != "Mill men" || i.Goal != p.Say("own.note", nil) || !strings.Contains(i.Text, "Marek") {
+		t.Fatalf("its page: %v, %+v, %s, %v", ok, i.Battle, i.Goal, p.notice)
+	}
+	id := p.Battle
+	link := p.battleLink()
+	if own.In(link) == "" {
+		t.Errorf("its link is %.60q", link)
+	}
+	p.Do(do.BattleFile())
+	if file := out["legnica-mieszko.gonfalon.txt"]; !scenarios.IsBundle(file) {
+		t.Errorf("as a file: %.40q", file)
+	}
+	p.consider(id + "&setup=historical&against=people")
+	p.start(id)
+	if p.Table == nil || p.Title() != "The Mill & Me" {
+		t.Fatal("it does not begin")
+	}
+	if said := p.Prints.Of(p.Table.Scenario, "en").Full; !strings.Contains(said, "m-wood") {
+		t.Error("its map shows no woods")
+	}
+	for range 12 {
+		c := p.Table
+		o := c.Sess.Game.Offers(c.Actor, nil)
+		if len(o) == 0 {
+			break
+		}
+		c.Do(o[0].Act)
+		p.after(Pressed)
+	}
+	for _, key := range []string{"menu", "help", "tables", "log"} {
+		p.drawer = key
+		p.Shown().DrawerDock()
+	}
+	p.drawer = ""
+	p.saved = p.Table.Version - 1
+	p.keep()
+	record := p.record()
+
+	again, _ := pageOn(t, d)
+	if list := again.own.List(); len(list) != 1 || list[0].ID != id {
+		t.Errorf("%d battles are kept", len(list))
+	}
+	if again.Shown().resume() == nil {
+		t.Fatal("the game is gone")
+	}
+	again.Do(do.Open(again.Shown().resume().ID))
+	if again.Table == nil || again.record() != record {
+		t.Error("the game opens otherwise")
+	}
+
+	other, _ := keeping(t)
+	other.ImportGame("Look: " + link)
+	if other.Battle != id {
+		t.Errorf("by a link: %q, %v", other.Battle, other.notice)
+	}
+	third, _ := keeping(t)
+	third.ImportGame(record)
+	if third.Table == nil || third.header.Scenario != id {
+		t.Errorf("by a game: %v", third.notice)
+	}
+}
+
+// What is wrong with a battle is told by file and line, in every language, and nothing of it is kept.
+func TestWhatIsWrongWithABattleIsTold(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		p, _ := keeping(t)
+		p.Do(do.Lang(lang))
+		p.ImportGame(strings.Replace(bundle(t), "units 1-4:         cavalry", "units 1-4: dragons", 1))
+		if p.Battle != "" || len(p.notice.List) == 0 || !strings.HasPrefix(p.notice.List[0], "mine.txt:23: ") {
+			t.Errorf("%s: %+v", lang, p.notice)
+		}
+		p.ImportGame("#own=abc")
+		if p.notice.Text == "" || strings.Contains(p.notice.Text, "⟦") || len(p.own.List()) > 0 {
+			t.Errorf("%s: %+v", lang, p.notice)
+		}
+	}
+}
+
+// A battle that is dropped comes back if its player wants it.
+func TestADroppedBattleComesBack(t *testing.T) {
+	p, _ := keeping(t)
+	p.ImportGame(bundle(t))
+	id := p.Battle
+	p.Do(do.BattleDrop())
+	if len(p.own.List()) != 0 || p.notice.Do == "" {
+		t.Fatalf("%+v", p.notice)
+	}
+	p.Do(p.notice.Do)
+	if p.Battle != id || len(p.own.List()) != 1 || !game.IsOwn(id) {
+		t.Errorf("%q", p.Battle)
+	}
+}
+
+// A page around this one sends a battle, which is played at once.
+func TestABattleIsSentByThePageAround(t *testing.T) {
+	p, _ := keeping(t)
+	p.Host.Guest = true
+	p.Do(do.Bundle(bundle(t)))
+	if p.Table == nil || p.Title() != "The Mill & Me" {
+		t.Errorf("%v", p.notice)
+	}
+}
