@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -42,8 +41,16 @@ var (
 	ErrPacked    = errors.New("battle-packed") // its link or record has lost letters
 )
 
-// underName is the line before a text of a bundle.
-var underName = regexp.MustCompile(`^=== ([a-z0-9][a-z0-9-]{0,39}\.txt) ===$`)
+// mostName is how many bytes the name of a text has at most.
+const mostName = 44
+
+// underName is the name that a line gives the text below it; ok is false where it gives none.
+func underName(line string) (name string, ok bool) {
+	name, begins := strings.CutPrefix(strings.TrimSpace(line), "=== ")
+	name, ends := strings.CutSuffix(name, " ===")
+	word, text := strings.CutSuffix(name, ".txt")
+	return name, begins && ends && text && word != "" && len(name) <= mostName && strings.Trim(word, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
+}
 
 // IsBundle reports whether a text is meant to be a bundle.
 func IsBundle(text string) bool { return strings.HasPrefix(text, bundleHead) }
@@ -62,11 +69,11 @@ func ReadBundle(text string) (b Bundle, err error) {
 	names := []string{}
 	for line := range strings.Lines(rest) {
 		r.At++
-		if m := underName.FindStringSubmatch(strings.TrimSpace(line)); m != nil {
-			if slices.Contains(names, m[1]) {
-				r.Wrong("the text %s is there twice", m[1])
+		if name, ok := underName(line); ok {
+			if slices.Contains(names, name) {
+				r.Wrong("the text %s is there twice", name)
 			}
-			names = append(names, m[1])
+			names = append(names, name)
 			continue
 		}
 		b.take(r, names, line)

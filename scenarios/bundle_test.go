@@ -43,7 +43,7 @@ func TestBattlesTravelAsTexts(t *testing.T) {
 				t.Errorf("%s: %v", s.ID, err)
 				continue
 			}
-			if got.Digest != s.Digest || !game.IsOwn(got.ID) || got.Made.Key != s.ID || got.Made.Packed != packed || len(packed) > 8<<10 {
+			if !game.IsOwn(got.ID) || got.Made.Key != s.ID || got.Made.Packed != packed || len(packed) > 8<<10 {
 				t.Errorf("%s came as %s (%+v) of %d bytes", s.ID, got.ID, got.Made.Key, len(packed))
 			}
 			one, _ := s.New(nil)

@@ -2,9 +2,8 @@ package scenarios
 
 import (
 	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
+	"hash/fnv"
 	"maps"
 	"path"
 	"slices"
@@ -17,13 +16,15 @@ import (
 // Open reads the battle of a bundle with the reader of those that ship. Its id is made of what it says,
 // so that nobody's battle stands in the place of another. The error joins every clause.Mistake of the map
 // or else of the battle, or is one of those of bundles.
-func (b Bundle) Open() (sc *game.Scenario, err error) {
+func (b Bundle) Open() (*game.Scenario, error) { return b.open(b.Pack()) }
+
+// open is Open for a bundle of which the packed form is known.
+func (b Bundle) open(packed string) (sc *game.Scenario, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			sc, err = nil, fmt.Errorf("%s: the rules break down over it: %v", b.Name, p)
 		}
 	}()
-	packed := b.Pack()
 	if len(packed) > maxPacked {
 		return nil, ErrBundleBig
 	}
@@ -39,7 +40,7 @@ func (b Bundle) Open() (sc *game.Scenario, err error) {
 		return nil, err
 	}
 	key, title := sc.ID, cmp.Or(sc.Made.Title, sc.ID)
-	sc.ID = game.OwnID + contentHash([]string{b.Map, b.Battle})
+	sc.ID = game.OwnID + ownHash([]string{b.Map, b.Battle})
 	sc.Made = game.Made{Key: key, Title: title, Author: sc.Made.Author, Packed: packed}
 	if sc.Board.Name != sc.Battle || b.Map != "" {
 		sc.Board.Name = sc.ID // no printed map shows it
@@ -101,14 +102,15 @@ func headingOf(text, word string) string {
 	return ""
 }
 
-// contentHash is a hash of what texts say, whatever their remarks and line ends.
-func contentHash(texts []string) string {
-	sum := sha256.New()
+// ownHash is a hash of what texts say, whatever their remarks and line ends. It tells battles apart and
+// proves nothing: a record has its battle in it. The computer's program does without ciphers.
+func ownHash(texts []string) string {
+	sum := fnv.New64a()
 	for _, text := range texts {
 		for _, l := range clause.Lines(text) {
 			fmt.Fprintln(sum, l.Text)
 		}
 		fmt.Fprintln(sum)
 	}
-	return hex.EncodeToString(sum.Sum(nil)[:8])
+	return fmt.Sprintf("%016x", sum.Sum64())
 }

@@ -132,7 +132,7 @@ func Find(id string) (*game.Scenario, error) {
 		if err != nil {
 			return nil, err
 		}
-		return b.Open()
+		return b.open(packed)
 	}
 	var ids []string
 	for _, s := range All() {

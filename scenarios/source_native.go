@@ -3,10 +3,15 @@
 package scenarios
 
 import (
+	"crypto/sha256"
 	"embed"
+	"encoding/hex"
+	"fmt"
 	"io/fs"
 	"maps"
 	"path"
+
+	"gonfalon/engine/clause"
 )
 
 //go:embed counters.txt postures.txt thread.txt */*.txt
@@ -37,7 +42,17 @@ func names() []string {
 	return list
 }
 
-func digest(_ string, texts []string) string { return contentHash(texts) }
+// digest is a hash of what the files of a battle say, whatever their remarks and line ends.
+func digest(_ string, texts []string) string {
+	sum := sha256.New()
+	for _, text := range texts {
+		for _, l := range clause.Lines(text) {
+			fmt.Fprintln(sum, l.Text)
+		}
+		fmt.Fprintln(sum)
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
+}
 
 // Source is every file that the page reads by its name before it begins, and the digest of each battle.
 func Source() (map[string]string, error) {

@@ -45,7 +45,7 @@ type source struct {
 // digest is the hash of what a battle is made of.
 func (from source) digest(texts ...string) string {
 	if from.own {
-		return contentHash(texts)
+		return ownHash(texts)
 	}
 	return digest(from.file, texts)
 }
