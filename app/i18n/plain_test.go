@@ -70,7 +70,7 @@ var ruleWords = regexp.MustCompile(`\b\d+\.\d+(\.\d+)+\b|\b[RB]-\d+\b|\b(SP|MP|C
 var (
 	labels = regexp.MustCompile(`\b(\p{Lu}\p{Ll}? \d{1,2}|\p{Lu}{2}\d{1,2}|\d{4})\b`)
 	thrown = regexp.MustCompile(`\bA \d on\b`)
-	dated  = regexp.MustCompile(`^(won|lost|thread)\.`)
+	dated  = regexp.MustCompile(`^(won|lost|thread|source)\.`)
 )
 
 // numbersOf are the places that the number of a hex stands in.

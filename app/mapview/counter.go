@@ -82,7 +82,7 @@ func drawBeneath(c Counter, at place) element {
 func drawCard(c Counter, at place, turn int) element {
 	g := frameOf(c, cardClass(c), at, turn)
 	g = g.with(use("card", "card-"+letter(c.Side)))
-	g = g.with(c.silhouette(), c.figures(), c.name())
+	g = g.with(c.silhouette(), c.figures()).with(c.arms()...).with(c.name()...)
 	return g.with(states(c)...)
 }
 
@@ -165,7 +165,29 @@ func hollow(figure string) string {
 	return ""
 }
 
-func (c Counter) name() element { return words("id", c.Label, "y", "7") }
+// name is what the front band says: a code, and from near a name.
+func (c Counter) name() []element {
+	if c.Name == "" {
+		return []element{words("id", c.Label, "y", "7")}
+	}
+	const most = 8 // letters of the usual size
+	class := "id whole"
+	if len([]rune(c.Name)) > most {
+		class += " long"
+	}
+	return []element{words("id code", c.Label, "y", "7"), words(class, c.Name, "y", "7")}
+}
+
+// arms are the shield on the right shoulder of a card; beside the dot of light troops it is smaller.
+func (c Counter) arms() []element {
+	switch {
+	case c.Arms == "":
+		return nil
+	case c.Dot != NoDot:
+		return []element{use("arms small", armsID+c.Arms)}
+	}
+	return []element{use("arms", armsID+c.Arms)}
+}
 
 // states are the marks on top of a card.
 func states(c Counter) (out []element) {

@@ -11,7 +11,7 @@ import (
 
 func horseman() Counter {
 	return Counter{Shown: true, ID: 7, Kind: "heavy-cavalry", Label: "Mi 7", SP: "2", MP: "6", Armour: 2,
-		Hex: hex.At(3, 4), Title: "Mieszko's heavy cavalry 7"}
+		Hex: hex.At(3, 4), Called: Called{Title: "Mieszko's heavy cavalry 7"}}
 }
 
 func markup(c Counter) string { return draw(c, place{Size: cardSize}, 60*int(c.Facing)).String() }
@@ -229,6 +229,39 @@ func TestWhoRidesIsDrawnSo(t *testing.T) {
 		"camel-archers": true, "infantry": false, "archers": false, "bombards": false, "banner": false, "no such": false} {
 		if Rides(kind) != want {
 			t.Errorf("%s rides: %v", kind, !want)
+		}
+	}
+}
+
+// A card with a name shows it from near and its code from afar; its arms stand on its shoulder, smaller beside
+// the dot of light troops. A card without has neither.
+func TestCardsBearNamesAndArms(t *testing.T) {
+	for _, c := range []struct {
+		card  Counter
+		wants []string
+	}{
+		{Counter{Label: "Mi 2", Called: Called{Name: "Opole 2", Arms: "7"}}, []string{`class="id code"`, `class="id whole"`, ">Opole 2<", `class="arms" href="#arms-7"`}},
+		{Counter{Label: "TB 1", Called: Called{Name: "Kołomna 12", Arms: "8"}, Dot: OpenDot}, []string{`class="id whole long"`, `class="arms small" href="#arms-8"`}},
+		{Counter{Label: "Mi 2"}, []string{`class="id" y`, ">Mi 2<"}},
+	} {
+		got := draw(c.card, alone, 0).String()
+		for _, w := range c.wants {
+			if !strings.Contains(got, w) {
+				t.Errorf("%q is drawn as %s, without %s", c.card.Name, got, w)
+			}
+		}
+		if c.card.Name == "" && (strings.Contains(got, "arms") || strings.Contains(got, "whole")) {
+			t.Errorf("a card without a name is drawn as %s", got)
+		}
+	}
+}
+
+// BenchmarkDrawArmy draws three hundred cards with their names and arms, as a page does once.
+func BenchmarkDrawArmy(b *testing.B) {
+	c := Counter{Shown: true, Kind: "heavy-cavalry", Label: "Po 1", Called: Called{Name: "Gończa 2", Arms: "7"}, SP: "2", MP: "6", Armour: 2}
+	for b.Loop() {
+		for range 300 {
+			_ = draw(c, alone, 0).String()
 		}
 	}
 }

@@ -1,6 +1,10 @@
 package mapview
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
 
 // Pictures ship as compressed SVG, drawn when the site is built. Their addresses are
 // relative to the page.
@@ -20,19 +24,29 @@ func IsMapFile(path, lang string) bool {
 // ThumbFile is the address of the small picture of a battlefield.
 func ThumbFile(battle string) string { return folder + battle + ".thumb" + format }
 
-// ArmsFile is the address of the coats of arms of those who lead in a battle.
+// ArmsFile is the address of the coats of arms of a battle.
 func ArmsFile(battle string) string { return folder + battle + ".arms" + format }
 
-// ArmsOf is the coat of arms of somebody among those of a battle, by his side and name, drawn in a box of
-// 100 by 117; empty where he has none. Each stands in a line of its own.
-func ArmsOf(all, who string) string {
-	_, rest, _ := strings.Cut(all, "\n"+ArmsHead(who))
+// ArmsOf is a coat of arms among those of a battle by its number, drawn in a box of 100 by 117; empty where it
+// is not there. Each stands in a line of its own.
+func ArmsOf(all, number string) string {
+	_, rest, _ := strings.Cut(all, "\n"+ArmsHead(number))
 	drawn, _, _ := strings.Cut(rest, "</g>\n")
 	return drawn
 }
 
 // ArmsHead is how the line of a coat of arms begins.
-func ArmsHead(who string) string { return `<g id="` + who + `">` }
+func ArmsHead(number string) string { return `<g id="` + armsID + number + `">` }
+
+// armsID is how the ids of coats of arms begin.
+const armsID = "arms-"
+
+// Shields are the coats of arms of a battle for the counters that bear them, unseen by themselves. Until they
+// are there the counters show none.
+func Shields(all string) app.UI {
+	_, drawn, _ := strings.Cut(all, ">")
+	return app.Raw(`<svg class="unseen" aria-hidden="true">` + strings.TrimSuffix(drawn, "</svg>") + `</svg>`)
+}
 
 // CardFile is the address of the picture of a scenario: its battlefield and both
 // armies as they may be set up.

@@ -70,11 +70,19 @@ type Counter struct {
 	Selected bool
 	Loose    bool // it may be taken up and set down elsewhere
 	Target   bool
-	Palisade bool   // stakes on the front side
-	Frozen   bool   // a padlock: the scenario holds it back
-	Ranks    bool   // closed ranks: in combat formation, or a shiltron
-	Depth    int    // 0 is the top card of its hex, 1 the card beneath it, drawn blank
-	Title    string // spoken name for screen readers
+	Palisade bool // stakes on the front side
+	Frozen   bool // a padlock: the scenario holds it back
+	Ranks    bool // closed ranks: in combat formation, or a shiltron
+	Depth    int  // 0 is the top card of its hex, 1 the card beneath it, drawn blank
+
+	Called
+}
+
+// Called is what a counter is called.
+type Called struct {
+	Title string // for screen readers
+	Name  string // on the front band from near, empty where the label says all
+	Arms  string // the number of its arms among those of its battle, empty without
 }
 
 // Overlay is what is drawn between map and counters.

@@ -1,9 +1,12 @@
 package page
 
 import (
+	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
+	"gonfalon/app/tell"
+	"gonfalon/engine/game"
 )
 
 // Cover is what lies over the table, with the arms of whom it is about.
@@ -26,11 +29,24 @@ func (p screens) armed(list []panel.Section) []panel.Section {
 	return list
 }
 
-// armsOf is the coat of arms of a leader of the battle on the table, empty until it is there. Those of a
-// lesson have none.
-func (p screens) armsOf(bearer string) string {
-	if p.Table.Lesson != nil {
+// armsOf is a coat of arms of the battle on the table by its number, empty until it is there.
+func (p screens) armsOf(number string) string { return mapview.ArmsOf(p.Shields(), number) }
+
+// Shields are the coats of arms of the battle on the table, empty until they are there. A lesson has none, and
+// neither has a battle that does not ship.
+func (p screens) Shields() string {
+	if p.Table.Lesson != nil || p.Table.Scenario.Made.Foreign() {
 		return ""
 	}
-	return mapview.ArmsOf(p.Prints.Get(mapview.ArmsFile(p.Table.Scenario.Battle)), bearer)
+	return p.Prints.Get(mapview.ArmsFile(p.Table.Scenario.Battle))
+}
+
+// introduced is what is told of a battle on its page: its history, and whence the names of its units are.
+func (p screens) introduced(sc *game.Scenario) string {
+	text := p.Host.Intro(sc.ID, p.Lang())
+	if p.choice.game == nil {
+		return text
+	}
+	known, ours := tell.Words{Lang: p.Lang(), Game: p.choice.game, Sides: sc.Sides, System: sc.System, Battle: sc.Battle}.Sources()
+	return text + "\n\n" + p.Say("register.share", i18n.Args{"n": known, "m": ours})
 }

@@ -14,7 +14,7 @@ type Head struct {
 	Stats          []Stat
 	Rule           Ref
 	Tools          []Button // at the right, for turning the counter
-	Bearer         string   // whose arms stand beside the title, empty for nobody's
+	Bearer         string   // the number of the arms beside the title, empty without
 	Arms           string   // these, as mapview.ArmsOf has them; empty until they are there
 }
 

@@ -32,7 +32,7 @@ func printed(t testing.TB, o *order.Order) []byte {
 
 // rider is a counter with all figures on a hex.
 func rider(at hex.Hex, facing hex.Dir) mapview.Counter {
-	return mapview.Counter{Shown: true, Kind: "cavalry", Label: "Bo 31", SP: "2", MP: "6", Armour: 2, Charge: 3, Hex: at, Facing: facing, Title: "Bobrok 31"}
+	return mapview.Counter{Shown: true, Kind: "cavalry", Label: "Bo 31", SP: "2", MP: "6", Armour: 2, Charge: 3, Hex: at, Facing: facing, Called: mapview.Called{Title: "Bobrok 31"}}
 }
 
 // alone is a field of 100 by 100 units about a counter in the hex 0202.

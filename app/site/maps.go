@@ -2,6 +2,7 @@ package site
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"gonfalon/app/arms"
@@ -36,14 +37,14 @@ func (all files) addMaps() {
 	all.addArms()
 }
 
-// addArms draws the coats of arms of the leaders of each battle, as its register has them.
+// addArms draws the coats of arms of each battle, as its register has them.
 func (all files) addArms() {
 	for _, s := range scenarios.All() {
 		address := "/" + mapview.ArmsFile(s.Battle)
 		if all[address] != nil {
 			continue
 		}
-		drawn, err := leadersArms(s.Battle)
+		drawn, err := armsOf(s.Battle)
 		if err != nil {
 			panic(err) // the registers come with the program; the tests read them all
 		}
@@ -51,25 +52,20 @@ func (all files) addArms() {
 	}
 }
 
-// leadersArms are the coats of arms of the leaders of a battle, a line each.
-func leadersArms(battle string) (string, error) {
+// armsOf are the coats of arms of a battle by their numbers, a line each.
+func armsOf(battle string) (string, error) {
 	register, err := scenarios.Register(battle)
 	if err != nil {
 		return "", err
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d">`+"\n", arms.Wide, arms.High)
-	for i, e := range register {
-		if !e.Leads() {
-			continue
-		}
-		blazon, err := arms.Read(e.Blazon)
+	for i, text := range scenarios.Blazons(register) {
+		blazon, err := arms.Read(text)
 		if err != nil {
-			return "", fmt.Errorf("register of %s, line %d: %w", battle, e.Line, err)
+			return "", fmt.Errorf("register of %s: %q: %w", battle, text, err)
 		}
-		for _, name := range e.Commands {
-			b.WriteString(mapview.ArmsHead(e.Side+"/"+name) + blazon.SVG(fmt.Sprintf("arms-%d", i)) + "</g>\n")
-		}
+		b.WriteString(mapview.ArmsHead(strconv.Itoa(i)) + blazon.SVG(fmt.Sprintf("arms-%d", i)) + "</g>\n")
 	}
 	return b.String() + "</svg>", nil
 }

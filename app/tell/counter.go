@@ -36,6 +36,9 @@ func InField(g game.Game, p *game.Piece) bool {
 // card is Card as who reads it knows it: plainly it shows no code but the name of its leader.
 func (w Words) card(p game.Piece) mapview.Counter {
 	c := Card(p)
+	if called := w.called(&p); called != nil && p.Rank == game.Unit {
+		c.Name, c.Arms = called.Short, called.Arms
+	}
 	switch {
 	case !w.Plain():
 	case match.IsLeader(p):

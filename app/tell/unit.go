@@ -11,18 +11,57 @@ import (
 	"gonfalon/engine/game"
 )
 
-// bearer names a leader as the register of his battle does: by his side and name. Others have no arms of
-// their own.
+// bearer is the number of the arms that a counter bears, empty without.
 func (w Words) bearer(p game.Piece) string {
-	if !match.IsLeader(p) {
+	if c := w.called(&p); c != nil {
+		return c.Arms
+	}
+	return ""
+}
+
+// origin says who somebody was, and who says so: a source, or nobody before us.
+func (w Words) origin(p game.Piece) string {
+	c := w.called(&p)
+	if c == nil {
 		return ""
 	}
-	return w.Sides[p.Side] + "/" + p.Proper
+	work := ""
+	if c.Source != "" && !w.Plain() {
+		work = w.Say("source."+c.Source, nil)
+	}
+	text := w.Say(i18n.First("register."+strings.ToLower(c.Sure)+when(work != "", ".work"), "register.c"), i18n.Args{"work": work})
+	if match.IsLeader(p) {
+		text = c.Name + " · " + text
+	}
+	return " · " + text
+}
+
+// when is a text if something holds.
+func when(holds bool, text string) string {
+	if holds {
+		return text
+	}
+	return ""
+}
+
+// Sources count the units of a battle whose names a source has, in whole or in part, and the others.
+func (w Words) Sources() (known, ours int) {
+	for id := range game.ID(w.Game.Counters()) {
+		p := w.Game.Piece(id)
+		switch c := w.called(&p); {
+		case c == nil || p.Rank != game.Unit:
+		case c.Sure == "C":
+			ours++
+		default:
+			known++
+		}
+	}
+	return known, ours
 }
 
 // Head is the card of one counter.
 func (w Words) Head(p game.Piece) panel.Head {
-	h := panel.Head{Chips: []panel.Chip{w.Chip(p)}, Title: w.Named(p), Sub: w.Lineage(p), Bearer: w.bearer(p)}
+	h := panel.Head{Chips: []panel.Chip{w.Chip(p)}, Title: w.Named(p), Sub: w.Lineage(p) + w.origin(p), Bearer: w.bearer(p)}
 	add := func(name, value string) {
 		h.Stats = append(h.Stats, panel.Stat{Value: value, Name: w.Say("stat."+name, nil)})
 	}
