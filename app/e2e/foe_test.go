@@ -49,6 +49,7 @@ func TestAgainstTheComputer(t *testing.T) {
 		}
 		b.do(chromedp.KeyEvent("n"))
 		b.rest()
+		b.goOn()
 	}
 	b.gallery("their-turn")
 	if says, prompt := b.text(caption), b.text(".prompt"); strings.Contains(prompt, strings.Split(says, "\n")[0]) {
@@ -131,14 +132,14 @@ func (b *tab) endsWithin(long time.Duration, holds string) {
 		switch {
 		case eval[bool](b, "Boolean("+holds+")"):
 			return
+		case b.has("#go-on"):
+			b.tap("#go-on")
 		case b.has(".dock.foe"):
 			time.Sleep(20 * time.Millisecond)
 		case b.has("#pass"):
 			b.tap("#pass")
 		case b.has(".dock.early"):
 			b.tap("#confirm")
-		case b.has("#go-on"):
-			b.tap("#go-on")
 		case b.has(".dock.decide"):
 			b.answers()
 		case b.has(".dock.ask"):
