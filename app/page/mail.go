@@ -273,8 +273,11 @@ func (p *Page) offerMend(raw []byte, err error) {
 	p.notice.Do, p.notice.Action = do.AskMend(g.Mends(l.Number, holds)), p.Say("afar.ask-mend", nil)
 }
 
-// askMend sends the friend a link that asks him to mend his letter.
+// askMend sends the friend a link that asks him to mend his letter. What is no such link is not sent.
 func (p *Page) askMend(end string) {
+	if m, err := afar.Find(end); err != nil || m.Number == 0 {
+		return
+	}
 	page, _, _ := strings.Cut(p.Host.Address(), "#")
 	link := page + end
 	p.notice = panel.Notice{}
