@@ -40,6 +40,19 @@ func (b *tab) watched() stageSeen {
 // left is a script that tells whether anything of a play is still there.
 const left = `document.querySelectorAll(".st-layer, .ctr[data-played], [data-plays]").length`
 
+// fallsLate is a script that has a counter leave the map, as it does when it is dead, and then plays its fall; it
+// counts the parts of what falls.
+const fallsLate = `(() => {
+	const on = document.querySelector(".ctr[data-unit]"), unit = Number(on.dataset.unit);
+	const home = ["--x", "--y"].map((name) => parseFloat(on.style.getPropertyValue(name)));
+	on.replaceChildren();
+	on.removeAttribute("data-unit");
+	on.style.cssText = "";
+	on.setAttribute("class", "ctr gone");
+	gonfalonStage.play([{ is: "fall", unit, home, way: home, from: 0, ms: 400, thrown: [] }], 400);
+	return document.querySelectorAll(".st-layer .st-actor *").length;
+})()`
+
 // strikes is a condition that the last act was a combat without anything grave.
 func strikes(r *rehearsal) bool {
 	return brings(game.EventCombat)(r) && !brings("leader-died")(r) && !brings(game.EventGameOver)(r)
@@ -78,6 +91,9 @@ func TestABlowIsPlayedOnTheMap(t *testing.T) {
 		}
 		if n := eval[int](b, left); n > 0 {
 			t.Errorf("%d things of it are left", n)
+		}
+		if parts := eval[int](b, fallsLate); parts == 0 {
+			t.Error("who has left the map before his fall is told is not seen to fall")
 		}
 	})
 	t.Run("ended by a press", func(t *testing.T) {

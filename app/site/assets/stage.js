@@ -20,19 +20,31 @@
   const ends = (act) => { const all = places(act); return [all[0], all[all.length - 1]]; };
   const degrees = (dx, dy) => (Math.atan2(dy, dx) * 180) / Math.PI;
 
+  // Every counter as it was last seen on the map: who falls may have left it before that is told.
+  const seen = new Map();
+  let seenOn = null;
+  function look(map) {
+    if (map !== seenOn) seen.clear();
+    seenOn = map;
+    for (const on of map.querySelectorAll(".ctr[data-unit]")) {
+      seen.set(Number(on.dataset.unit), { on, name: on.getAttribute("class"), css: on.style.cssText, kids: [...on.childNodes] });
+    }
+  }
+
   // The counter of an act as it lay on the map, which shows it no more.
   function counter(act) {
     const known = now.cast.get(act.unit);
     if (known !== undefined) return known;
-    const on = document.querySelector(`.mapview .ctr[data-unit="${act.unit}"]`);
+    const was = seen.get(act.unit);
     let made = null;
-    if (on) {
-      const at = (name) => on.style.getPropertyValue(name);
+    if (was) {
+      const { on, name, kids } = was, place = svg("g", {}).style, at = (name) => place.getPropertyValue(name);
+      place.cssText = was.css;
       const shift = ["--x", "--y"].map((name, i) => parseFloat(at(name)) - act.home[i]);
       const off = shift.every((n) => Math.abs(n) < 40) ? shift : [0, 0];
       const size = [...(on.closest(".mv-part")?.classList ?? [])].find((name) => name.startsWith("size-")) ?? "";
       const copy = () => {
-        const g = svg("g", { class: on.getAttribute("class") }, ...[...on.childNodes].map((kid) => kid.cloneNode(true)));
+        const g = svg("g", { class: name }, ...kids.map((kid) => kid.cloneNode(true)));
         for (const name of ["--size", "--turn"]) g.style.setProperty(name, at(name));
         return svg("svg", { class: "st-actor " + size }, g);
       };
@@ -232,8 +244,11 @@
     layer.className = "st-layer";
     const counters = document.createElement("i"); // before it lie counters, and dust below them
     layer.append(counters);
-    now = { layer, counters, cast: new Map(), away: [], map: stage.closest(".mapview") };
+    now = { layer, counters, cast: new Map(), away: [], map: stage.closest(".mapview"), prompt: document.querySelector(".prompt") };
     stage.append(layer);
+    look(now.map);
+    const blow = acts.find((act) => act.is === "shock");
+    if (blow) now.prompt?.style.setProperty("--blow", blow.from + "ms"); // what came of it is told then
     now.map.setAttribute("data-plays", "");
     for (const act of acts) figures[act.is](act);
     const mine = now, over = () => { if (now === mine) window.gonfalonOurs(end); };
@@ -246,6 +261,8 @@
     now.layer.remove();
     for (const on of now.away) on.removeAttribute("data-played");
     now.map.removeAttribute("data-plays");
+    now.prompt?.style.removeProperty("--blow");
+    look(now.map);
     now = null;
   }
 
