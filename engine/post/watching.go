@@ -1,9 +1,6 @@
 package post
 
-import (
-	"gonfalon/engine/game"
-	"gonfalon/engine/plan"
-)
+import "gonfalon/engine/game"
 
 // UnderWay are the lines of the player's letter under way, those of the absent's deputy as well: what the other may
 // watch on a direct line.
@@ -60,20 +57,6 @@ func (s *Seat) theirs() bool {
 
 // watching reports whether acts are shown that the other has under way.
 func (s *Seat) watching() bool { return !s.underWay() && len(s.Session.Steps) > s.base }
-
-// Deputized returns what the player's deputy does with what the player is asked now; a reaction that he lets be
-// is no act. ok is false where nothing is asked.
-func (s *Seat) Deputized() (a game.Action, ok bool) {
-	if s.Table == nil || s.now.declared != nil || !s.Mine() {
-		return nil, false
-	}
-	d := s.due()
-	if !d.stop || d.side != s.Side() {
-		return nil, false
-	}
-	choice := Asleep.Decide(s.Session.Game.Seen(game.NoSide), d.side, 0, plan.MostAsked(s.Scenario))
-	return choice.Offer.Act, true
-}
 
 // Transcript is the hash of the first n letters, which their order and all their bytes go into.
 func (t *Table) Transcript(n int) Secret {

@@ -251,9 +251,15 @@
     if (blow) now.prompt?.style.setProperty("--blow", blow.from + "ms"); // what came of it is told then
     now.map.setAttribute("data-plays", "");
     for (const act of acts) figures[act.is](act);
-    const mine = now, over = () => { if (now === mine) window.gonfalonOurs(end); };
+    const mine = now, over = () => { if (now === mine) window.gonfalonOurs(rest); };
     layer.animate([{ opacity: 1 }, { opacity: 1 }], ms).onfinish = over;
     setTimeout(over, 3 * ms + 1000); // a page that nobody sees has no frames
+  }
+
+  // The end of a play that no other follows at once, which would look by itself.
+  function rest() {
+    if (now) look(now.map);
+    end();
   }
 
   function end() {
@@ -262,9 +268,8 @@
     for (const on of now.away) on.removeAttribute("data-played");
     now.map.removeAttribute("data-plays");
     now.prompt?.style.removeProperty("--blow");
-    look(now.map);
     now = null;
   }
 
-  window.gonfalonStage = { play, end };
+  window.gonfalonStage = { play, end: rest };
 })();
