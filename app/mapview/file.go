@@ -44,8 +44,17 @@ const armsID = "arms-"
 // Shields are the coats of arms of a battle for the counters that bear them, unseen by themselves. Until they
 // are there the counters show none.
 func Shields(all string) app.UI {
+	return app.Raw(`<svg class="unseen" aria-hidden="true">` + armsIn(all) + `</svg>`)
+}
+
+// ShieldLayer is Shields for a drawing that stands by itself.
+func ShieldLayer(all string) string {
+	return `<svg xmlns="` + svgNS + `"><defs>` + armsIn(all) + `</defs></svg>`
+}
+
+func armsIn(all string) string {
 	_, drawn, _ := strings.Cut(all, ">")
-	return app.Raw(`<svg class="unseen" aria-hidden="true">` + strings.TrimSuffix(drawn, "</svg>") + `</svg>`)
+	return strings.TrimSuffix(drawn, "</svg>")
 }
 
 // CardFile is the address of the picture of a scenario: its battlefield and both

@@ -35,10 +35,18 @@ func (p screens) armsOf(number string) string { return mapview.ArmsOf(p.Shields(
 // Shields are the coats of arms of the battle on the table, empty until they are there. A lesson has none, and
 // neither has a battle that does not ship.
 func (p screens) Shields() string {
-	if p.Table.Lesson != nil || p.Table.Scenario.Made.Foreign() {
+	if p.Table.Lesson != nil {
 		return ""
 	}
-	return p.Prints.Get(mapview.ArmsFile(p.Table.Scenario.Battle))
+	return p.shieldsOf(&p.Table.Scenario)
+}
+
+// shieldsOf are the coats of arms of a battle, empty until they are there.
+func (p *Page) shieldsOf(sc *game.Scenario) string {
+	if sc.Made.Foreign() {
+		return ""
+	}
+	return p.Prints.Get(mapview.ArmsFile(sc.Battle))
 }
 
 // introduced is what is told of a battle on its page: its history, and whence the names of its units are.

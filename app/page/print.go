@@ -44,7 +44,7 @@ func (p *Page) printable() (b printing.Battle, there bool) {
 	if err != nil {
 		return b, false
 	}
-	b = printing.Battle{Voice: p, Scenario: sc, Options: p.choice.of(id), Name: p.battleName(sc), Map: p.Prints.Map(sc, p.Lang())}
+	b = printing.Battle{Voice: p, Scenario: sc, Options: p.choice.of(id), Name: p.battleName(sc), Map: p.Prints.Map(sc, p.Lang()), Shields: p.shieldsOf(sc)}
 	return b, b.Map != ""
 }
 
@@ -72,7 +72,8 @@ func (p *Page) field() (f order.Field, there bool) {
 	printed := p.Prints.Map(sc, p.Lang())
 	a := mapview.Extent(sc.Board)
 	scene := p.Table.Mode.Scene(p.View(), table.Overlays{}).Bare()
-	return order.Field{Area: order.Area(a), Layers: []string{printed, mapview.DrawAt(scene, a.X, a.Y, a.W, a.H)}}, printed != ""
+	shields := mapview.ShieldLayer(p.shieldsOf(sc))
+	return order.Field{Area: order.Area(a), Layers: []string{printed, mapview.DrawAt(scene, a.X, a.Y, a.W, a.H), shields}}, printed != ""
 }
 
 // printer is the drawer in which pages are printed.

@@ -19,13 +19,16 @@ var handedDown = map[string]bool{"fill": true, "fill-rule": true, "stroke": true
 	"font-size": true, "font-weight": true, "font-style": true, "letter-spacing": true, "text-anchor": true, "paint-order": true,
 	"visibility": true}
 
+// spoken are the properties that an element may have as attributes of its own.
+var spoken = []string{"stroke-width", "fill", "transform", "stroke", "fill-rule", "font-size", "font-weight", "text-anchor"}
+
 // lookOf is what an element looks like that lies in one of a look.
 func (s *styles) lookOf(n *node, around *look) *look {
 	l := &look{around: around, says: map[string]string{}, em: 16}
 	if around != nil {
 		l.em = around.em
 	}
-	for _, name := range []string{"stroke-width", "fill", "transform"} {
+	for _, name := range spoken {
 		if v := n.attr[name]; v != "" {
 			l.says[name] = v
 		}

@@ -56,13 +56,16 @@ type painter struct {
 	to     surface
 	ids    map[string]*node
 	known  map[sameness]*look
+
+	clips []clip                 // within which what is painted now is seen
+	cut   map[*node]clippedShape // what was cut before
 }
 
 // sameness is what makes elements look alike.
 type sameness struct {
-	parent                          *node
-	around                          *look
-	tag, class, style, wide, f, put string
+	parent                  *node
+	around                  *look
+	tag, class, style, says string
 }
 
 // paint draws the elements in a node.
@@ -81,7 +84,7 @@ func (p *painter) paint(n *node, around *look, m canvas.Matrix) error {
 		defer p.to.close()
 	}
 	switch n.tag {
-	case "defs", "style", "pattern", "title":
+	case "defs", "style", "pattern", "title", "clipPath":
 		return nil
 	case "use":
 		if used := p.ids[strings.TrimPrefix(n.attr["href"], "#")]; used != nil && used != n {
@@ -93,6 +96,7 @@ func (p *painter) paint(n *node, around *look, m canvas.Matrix) error {
 	case "path", "circle", "ellipse", "rect":
 		return p.shape(n, l, m)
 	}
+	defer p.within(n, m)()
 	for _, k := range n.kids {
 		if err := p.paint(k, l, m); err != nil {
 			return err
@@ -102,13 +106,23 @@ func (p *painter) paint(n *node, around *look, m canvas.Matrix) error {
 }
 
 func (p *painter) lookOf(n *node, around *look) *look {
-	key := sameness{n.parent, around, n.tag, n.attr["class"], n.attr["style"], n.attr["stroke-width"], n.attr["fill"], n.attr["transform"]}
+	key := sameness{n.parent, around, n.tag, n.attr["class"], n.attr["style"], n.spoken()}
 	l := p.known[key]
 	if l == nil {
 		l = p.styles.lookOf(n, around)
 		p.known[key] = l
 	}
 	return l
+}
+
+// spoken is what an element says of its look by attributes.
+func (n *node) spoken() (says string) {
+	for _, name := range spoken {
+		if v := n.attr[name]; v != "" {
+			says += name + v + ";"
+		}
+	}
+	return says
 }
 
 func (p *painter) shape(n *node, l *look, m canvas.Matrix) error {
@@ -120,6 +134,9 @@ func (p *painter) shape(n *node, l *look, m canvas.Matrix) error {
 	}
 	if s.fill.cover == 0 && s.stroke.cover == 0 {
 		return nil
+	}
+	if len(p.clips) > 0 {
+		return p.drawClipped(n, s, m)
 	}
 	return p.to.draw(s, m)
 }

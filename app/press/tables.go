@@ -25,8 +25,15 @@ const (
 type setting struct {
 	*order.Table
 	columns []float64 // as wide as they must be
+	lines   []line    // of the rows, one below the other
 	note    []string  // in lines
 	wide    float64   // as wide as it is set
+}
+
+// line is a line of a row: a long text in the last column takes several.
+type line struct {
+	cells []string
+	row   int // which of the rows it belongs to
 }
 
 // tables prints tables from a height on, two that are narrow side by side, and returns the page they
@@ -72,9 +79,59 @@ func (d *document) set(list []order.Table, wide float64) (all []setting, err err
 		if s.note, err = broken(s.Note, sans, aidText, wide); err != nil {
 			return nil, err
 		}
+		if err := s.fold(); err != nil {
+			return nil, err
+		}
 		all = append(all, s)
 	}
 	return all, nil
+}
+
+// How wide a column of sentences is at least, and how much wider a column is than its texts, in millimetres.
+const readable, columnAir = 60.0, 3.0
+
+// fold breaks rows into lines where their columns do not fit beside one another: the texts of the last
+// column, and of a table of two columns where that is not enough those of both.
+func (s *setting) fold() error {
+	last := len(s.columns) - 1
+	if over := s.least() - s.wide; over > 0 && last > 0 {
+		room := s.columns[last] - over
+		if room < readable && last == 1 {
+			s.columns[0] = min(s.columns[0], s.wide/2)
+			room = s.wide - s.columns[0]
+		}
+		if room >= readable {
+			s.columns[last] = min(s.columns[last], room)
+		}
+	}
+	for i, row := range s.Rows {
+		if err := s.foldRow(i, row); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// foldRow adds a row, over as many lines as its longest text takes.
+func (s *setting) foldRow(i int, row []string) error {
+	high, texts := 1, make([][]string, len(row))
+	for c, text := range row {
+		lines, err := broken(text, sans, aidText, s.columns[c]-columnAir)
+		if err != nil {
+			return err
+		}
+		texts[c], high = lines, max(high, len(lines))
+	}
+	for n := range high {
+		cells := make([]string, len(row))
+		for c, lines := range texts {
+			if n < len(lines) {
+				cells[c] = lines[n]
+			}
+		}
+		s.lines = append(s.lines, line{cells, i})
+	}
+	return nil
 }
 
 // least is how wide the rows of a table must be.
@@ -92,7 +149,7 @@ func (s *setting) fits() bool { return s.least() <= s.wide }
 
 // high is how high a table is.
 func (s *setting) high() float64 {
-	lines := len(s.Rows) + len(s.note)
+	lines := len(s.lines) + len(s.note)
 	if len(s.Head) > 0 {
 		lines++
 	}
@@ -120,19 +177,19 @@ func (d *document) table(p *paper, s *setting, x, y float64) error {
 		left, wide = x+aidShown, wide-aidShown
 	}
 	columns := s.aired()
-	for i, row := range append([][]string{s.Head}, s.Rows...) {
-		if len(row) == 0 {
+	for _, l := range append([]line{{s.Head, -1}}, s.lines...) {
+		if len(l.cells) == 0 {
 			continue
 		}
 		face := sans
-		if i == 0 {
+		if l.row < 0 {
 			face = sansBold
-		} else if i%2 == 0 {
+		} else if l.row%2 == 1 {
 			if err := p.box(left, y-aidLine*0.72, wide, aidLine, pale); err != nil {
 				return err
 			}
 		}
-		if err := p.row(row, columns, s.inMiddle(), face, left, y); err != nil {
+		if err := p.row(l.cells, columns, s.inMiddle(), face, left, y); err != nil {
 			return err
 		}
 		y += aidLine
@@ -201,7 +258,7 @@ func needed(t *order.Table) (need []float64, err error) {
 			if c == len(need) {
 				need = append(need, 0)
 			}
-			need[c] = math.Max(need[c], letters.TextWidth(text)+3)
+			need[c] = math.Max(need[c], letters.TextWidth(text)+columnAir)
 		}
 	}
 	return need, nil

@@ -138,7 +138,7 @@ func (s *Press) Drawer(v Voice, there bool) []panel.Section {
 		paper.Parts = append(paper.Parts, panel.Segment{Do: do.Paper(name), Label: v.Say("print."+name, nil), On: name == s.Paper()})
 	}
 	sheets := panel.Actions{Title: v.Say("print.what", nil)}
-	for _, what := range []string{"tiles", "map", "counters", "aid"} {
+	for _, what := range []string{"tiles", "map", "counters", "setup", "aid"} {
 		sheets.Buttons = append(sheets.Buttons, panel.Button{ID: "print-" + what, Do: do.Print(what), Label: v.Say("print."+what, nil), Look: "gho", Off: !there || s.Busy()})
 	}
 	return []panel.Section{panel.Head{Title: v.Say("print.title", nil), Sub: v.Say("print.sub", nil)}, paper, sheets,

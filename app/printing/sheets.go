@@ -1,7 +1,7 @@
 package printing
 
 import (
-	"slices"
+	"cmp"
 	"strconv"
 
 	"gonfalon/app/i18n"
@@ -22,6 +22,7 @@ type Battle struct {
 	Options map[string]string // by which it is begun
 	Name    string
 	Map     string // drawn with the names of its places
+	Shields string // the coats of arms of its counters, empty where there are none
 }
 
 // sheetsOf are what can be printed of a battle, by the names of their commands.
@@ -29,6 +30,7 @@ var sheetsOf = map[string]func(b Battle) ([]order.Sheet, error){
 	"map":      func(b Battle) ([]order.Sheet, error) { return b.mapSheets(0), nil },
 	"tiles":    func(b Battle) ([]order.Sheet, error) { return b.mapSheets(hexSize), nil },
 	"counters": Battle.counterSheets,
+	"setup":    Battle.setUpSheets,
 	"aid":      Battle.aidSheets,
 }
 
@@ -50,83 +52,29 @@ func (b Battle) mapSheets(hex float64) []order.Sheet {
 	return []order.Sheet{{Map: &order.Map{Field: field, Hex: hex}}}
 }
 
-// A page of counters has so many columns and rows.
-const counterColumns, counterRows = 10, 14
+// words speak of a game with all its figures, as a box does.
+func (b Battle) words(g game.Game) tell.Words {
+	return tell.Words{Lang: i18n.Fully(b.Lang()), Game: g, Sides: b.Sides, System: b.System, Battle: b.Battle}
+}
 
-// counterSheets are the counters of a battle as it begins, side by side, the backs of each page behind
-// it and mirrored, as they come to lie when the paper is turned.
-func (b Battle) counterSheets() (list []order.Sheet, err error) {
-	g, err := b.New(b.Options)
-	if err != nil {
-		return nil, err
+// victory is a table of the victories of a battle, and below it what brings each side points.
+func (b Battle) victory(w tell.Words) []order.Table {
+	guide, ok := w.Game.(game.Guide)
+	if !ok {
+		return nil
 	}
-	var fronts, backs []mapview.Counter
+	t := order.Table{Title: b.Say("help.won", nil)}
+	for _, s := range w.Scale(&game.Outcome{Scale: guide.Grades()}) {
+		if l, ok := s.(panel.Ledger); ok {
+			for _, r := range l.Rows {
+				t.Rows = append(t.Rows, []string{tell.Capital(r.Text), cmp.Or(r.Value, r.Sub), paragraph(r.Ref.Para)})
+			}
+		}
+	}
 	for side := game.A; side <= game.B; side++ {
-		for id := range game.ID(g.Counters()) {
-			if c := g.Piece(id); c.Side == side {
-				fronts, backs = append(fronts, front(c)), append(backs, back(g, c))
-			}
-		}
+		t.Note += w.Side(side) + ": " + w.Scores(side) + ". "
 	}
-	const page = counterColumns * counterRows
-	n := (len(fronts) + page - 1) / page
-	for i := range n {
-		to := min(len(fronts), (i+1)*page)
-		for _, mirrored := range []bool{false, true} {
-			key, counters := "print.fronts", fronts[i*page:to]
-			if mirrored {
-				key, counters = "print.backs", backs[i*page:to]
-			}
-			svg, area := mapview.Block(rowsOf(counters, mirrored))
-			list = append(list, order.Sheet{Counters: &order.Counters{
-				Title: b.Say(key, i18n.Args{"battle": b.Name, "n": i + 1, "of": n}), About: b.Say("print.glue", nil),
-				Field: order.Field{Area: order.Area(area), Layers: []string{svg}}, Cell: mapview.BlockCell, Size: counterSize, Mirrored: mirrored}})
-		}
-	}
-	return list, nil
-}
-
-// rowsOf lays counters in rows; mirrored ones begin at the right, and the last row is filled up.
-func rowsOf(counters []mapview.Counter, mirrored bool) (rows [][]mapview.Counter) {
-	for row := range slices.Chunk(counters, counterColumns) {
-		row = slices.Clone(row)
-		for len(row) < counterColumns && (mirrored || len(rows) > 0) {
-			row = append(row, mapview.Counter{})
-		}
-		if mirrored {
-			slices.Reverse(row)
-		}
-		rows = append(rows, row)
-	}
-	return rows
-}
-
-// front is a counter as it is printed, whatever it does.
-func front(p game.Piece) mapview.Counter {
-	p.SP = max(p.SP, p.FullSP)
-	p.Marks, p.Charge = 0, 0
-	return tell.Card(p)
-}
-
-// back is the other side of a counter: the weaker one where it has such, a banner on the ground,
-// a leader as he is, and else a card without figures.
-func back(g game.Game, p game.Piece) mapview.Counter {
-	c := front(p)
-	if d, ok := g.(game.Printed); ok {
-		if face, weaker := d.Back(p.ID); weaker {
-			p.SP, p.FullSP, p.Move, p.Bow, p.BowRange, p.Dot = face.SP, face.SP, face.Move, face.Bow, face.BowRange, face.Dot
-			c = front(p)
-			c.Reduced = true
-			return c
-		}
-	}
-	switch p.Rank {
-	case game.Banner:
-		c.Fallen = true
-	case game.Unit:
-		c.Depth = 1
-	}
-	return c
+	return []order.Table{t}
 }
 
 // aidSheets are the tables of the book in play and the order of a turn, for who plays without a device.
@@ -136,7 +84,7 @@ func (b Battle) aidSheets() ([]order.Sheet, error) {
 		return nil, err
 	}
 	a := order.Aid{Title: b.Say("aid.title", i18n.Args{"book": i18n.Or(b.Lang(), "book."+b.Edition, b.Edition)}), Foot: b.Say("aid.short", nil)}
-	w := tell.Words{Lang: b.Lang(), Game: g, Sides: b.Sides, System: b.System, Battle: b.Battle}
+	w := b.words(g)
 	if aided, ok := g.(game.Aided); ok {
 		for _, c := range aided.Charts() {
 			a.Tables = append(a.Tables, b.chart(w.Chart(c)))
@@ -150,7 +98,7 @@ func (b Battle) aidSheets() ([]order.Sheet, error) {
 		}
 		turn.Rows = append(turn.Rows, []string{strconv.Itoa(i + 1), tell.Capital(b.Say("phase."+phase.Key, nil)), who})
 	}
-	a.Tables = append(a.Tables, turn)
+	a.Tables = append(append(a.Tables, turn), b.victory(w)...)
 	for _, s := range []struct {
 		rank  game.Rank
 		title string
@@ -168,7 +116,7 @@ func mostTold(w tell.Words, rank game.Rank) (most panel.Legend) {
 		if c := w.Game.Piece(id); c.Rank == rank {
 			if l := w.Legend(c, ""); len(l.Lines) > len(most.Lines) {
 				most = l
-				most.Chip.Counter = front(c)
+				most.Chip.Counter, _ = sides(w, c)
 			}
 		}
 	}
@@ -178,7 +126,8 @@ func mostTold(w tell.Words, rank game.Rank) (most panel.Legend) {
 // specimen is a counter as it is printed, with what its figures mean.
 func (b Battle) specimen(l panel.Legend, title string) order.Table {
 	svg, area := mapview.Block([][]mapview.Counter{{l.Chip.Counter}})
-	t := order.Table{Title: tell.Capital(b.Say(title, nil)), Picture: &order.Field{Area: order.Area(area), Layers: []string{svg}}}
+	picture := b.shielded(svg, area)
+	t := order.Table{Title: tell.Capital(b.Say(title, nil)), Picture: &picture}
 	for _, f := range l.Lines {
 		t.Rows = append(t.Rows, []string{f.Name, f.Text})
 	}

@@ -12,7 +12,9 @@ import (
 	"gonfalon/app/mapview/sheet"
 	"gonfalon/app/press/order"
 	"gonfalon/app/press/presstest"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/medieval"
 	"gonfalon/scenarios"
 )
@@ -54,18 +56,20 @@ var pages = regexp.MustCompile(`/Type ?/Page\b`)
 // pagesOf counts the pages of a PDF.
 func pagesOf(made []byte) int { return len(pages.FindAll(made, -1)) }
 
-// Fronts and backs of all counters of a battle are printed, a page of backs behind each of fronts.
+// Fronts and backs of all counters of a battle are printed, a page of backs behind each of fronts, and then
+// those of the counters that belong to no army.
 func TestCountersArePrintedOnBothSides(t *testing.T) {
 	for _, battle := range []string{"kulikovo-ambush", "arsuf"} {
 		o := orderOf(t, battle, "counters")
-		sc, _ := scenarios.Find(battle)
-		g, err := sc.New(nil)
-		if err != nil {
-			t.Fatal(err)
+		g := begun(t, battle)
+		loose := 0
+		for _, l := range g.(game.Printed).Loose() {
+			loose += l.N
 		}
-		n := (g.Counters() + counterColumns*counterRows - 1) / (counterColumns * counterRows)
-		if made := pagesOf(pressed(t, o)); made != 2*n || len(o.Sheets) != 2*n {
-			t.Errorf("%s: %d pages for %d counters", battle, made, g.Counters())
+		const page = counterColumns * counterRows
+		n := (g.Counters()+page-1)/page + (loose+page-1)/page
+		if made := pagesOf(pressed(t, o)); loose == 0 || made != 2*n || len(o.Sheets) != 2*n {
+			t.Errorf("%s: %d pages for %d and %d counters", battle, made, g.Counters(), loose)
 		}
 		for i, s := range o.Sheets {
 			if s.Counters.Mirrored != (i%2 == 1) {
@@ -73,6 +77,20 @@ func TestCountersArePrintedOnBothSides(t *testing.T) {
 			}
 		}
 	}
+}
+
+// begun is a battle as it begins.
+func begun(t testing.TB, battle string) game.Game {
+	t.Helper()
+	sc, err := scenarios.Find(battle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := sc.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
 }
 
 // The back of each counter lies behind its front when the paper is turned over its long side.
@@ -91,27 +109,99 @@ func TestBacksLieBehindFronts(t *testing.T) {
 	}
 }
 
-// Who has a weaker side has it on the back, with its figures.
-func TestTheBackIsTheWeakerSide(t *testing.T) {
-	weaker := 0
+// What a counter has on its back is printed there with its figures: a weaker side as such, and the side
+// with which shooters march as another one.
+func TestBacksHaveTheirFigures(t *testing.T) {
+	weaker, marching := 0, 0
 	for _, sc := range scenarios.All() {
-		g, err := sc.New(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := Battle{Voice: english{}, Scenario: sc}
+		g := begun(t, sc.ID)
 		for id := range game.ID(g.Counters()) {
 			p := g.Piece(id)
-			face, ok := g.(game.Printed).Back(id)
-			if c := back(g, p); ok && (!c.Reduced || c.SP != strconv.Itoa(face.SP)) || !ok && c.Reduced {
-				t.Errorf("%s: the back of %s is %+v, its weaker side %+v", sc.ID, p.Label, c, face)
-			}
-			if ok {
+			front, behind := g.(game.Printed).Sides(id)
+			f, c := sides(b.words(g), p)
+			switch {
+			case p.Rank != game.Unit:
+				continue
+			case behind == game.Face{}:
+				if c.Reduced || c.Depth == 0 {
+					t.Errorf("%s: the back of %s, which has none, is %+v", sc.ID, p.Label, c)
+				}
+				continue
+			case behind.SP == 0:
+				marching++
+			default:
 				weaker++
+			}
+			if f.SP != strconv.Itoa(front.SP) || f.MP != tell.Mp(front.Move) || c.SP != strconv.Itoa(behind.SP) || c.MP != tell.Mp(behind.Move) || c.Reduced != (behind.SP > 0) {
+				t.Errorf("%s: %s is printed %+v and %+v, it is %+v and %+v", sc.ID, p.Label, f, c, front, behind)
 			}
 		}
 	}
-	if weaker == 0 {
-		t.Error("nobody has a weaker side")
+	if weaker == 0 || marching == 0 {
+		t.Errorf("%d have a weaker side, %d one to march with", weaker, marching)
+	}
+}
+
+// Each counter of a battle stands once in its set-up, by the name on it, and with a place.
+func TestTheSetUpNamesEveryCounter(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		b := Battle{Voice: english{}, Scenario: sc}
+		w := b.words(begun(t, sc.ID))
+		posts, n := []post(nil), 0
+		for id := range game.ID(w.Game.Counters()) {
+			posts = begins(posts, w, w.Game.Piece(id))
+		}
+		for _, p := range posts {
+			n += len(p.names)
+			if p.where == "" || strings.ContainsAny(p.where, "⟦{") || strings.HasPrefix(p.where, "refusal.") {
+				t.Errorf("%s: %v begin %q", sc.ID, p.names, p.where)
+			}
+		}
+		if n != w.Game.Counters() {
+			t.Errorf("%s: %d of %d counters", sc.ID, n, w.Game.Counters())
+		}
+		for _, s := range orderOf(t, sc.ID, "setup").Sheets {
+			if len(s.Aid.Tables) == 0 {
+				t.Errorf("%s: nothing in %s", sc.ID, s.Aid.Title)
+			}
+		}
+	}
+}
+
+// Hexes are told column by column, names by their numbers.
+func TestManyAreToldAsOne(t *testing.T) {
+	at := func(text string) (list []hex.Hex) {
+		for _, h := range strings.Fields(text) {
+			x, err := hex.Parse(h)
+			if err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, x)
+		}
+		return list
+	}
+	if got := runs(at("1814 1812 1911 1813 1901")); got != "1812–1814, 1901, 1911" {
+		t.Error(got)
+	}
+	if got := named([]string{"Kraków 1", "Kraków 2", "Kraków 3", "Gończa", "Kraków 5"}); got != "Kraków 1–3, Gończa, Kraków 5" {
+		t.Error(got)
+	}
+}
+
+// Every counter that belongs to no army says in words what it is.
+func TestMarkersAreNamed(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		g := begun(t, sc.ID)
+		for _, lang := range i18n.Langs() {
+			for _, l := range g.(game.Printed).Loose() {
+				for _, s := range []game.Sign{l.Front, l.Back} {
+					if text := i18n.T(lang, "token."+s.Code, nil); s.Code != "" && strings.Contains(text, "token.") {
+						t.Errorf("%s: %s", lang, text)
+					}
+				}
+			}
+		}
 	}
 }
 
@@ -166,7 +256,7 @@ func TestTheAidHasTheTablesOfTheRules(t *testing.T) {
 			}
 		}
 	}
-	if n := pagesOf(pressed(t, orderOf(t, "arsuf", "aid"))); n != 1 {
+	if n := pagesOf(pressed(t, orderOf(t, "arsuf", "aid"))); n > 2 {
 		t.Errorf("it takes %d pages", n)
 	}
 }

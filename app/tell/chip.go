@@ -8,7 +8,7 @@ import (
 
 // Chip is the picture of a counter in a panel; it always looks north.
 func (w Words) Chip(p game.Piece) panel.Chip {
-	c := w.card(p)
+	c := w.Card(p)
 	c.Facing, c.Moved, c.Must = hex.N, false, false
 	return panel.Chip{Counter: c, Name: w.Named(p)}
 }

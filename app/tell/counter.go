@@ -15,7 +15,7 @@ type Stacks map[hex.Hex]int
 
 // Shown is a counter as it lies on the map or in reserve beside its hex.
 func (w Words) Shown(p game.Piece, cards Stacks) mapview.Counter {
-	m := w.card(p)
+	m := w.Card(p)
 	m.Shown = InField(w.Game, &p)
 	if !m.Shown {
 		return m
@@ -33,8 +33,9 @@ func InField(g game.Game, p *game.Piece) bool {
 	return p.Where == game.OnMap || p.Where == game.Reserve && g.Board().On(p.Hex)
 }
 
-// card is Card as who reads it knows it: plainly it shows no code but the name of its leader.
-func (w Words) card(p game.Piece) mapview.Counter {
+// Card is a counter without its surroundings as who reads it knows it: called by its register, and plainly
+// it shows no code but the name of its leader.
+func (w Words) Card(p game.Piece) mapview.Counter {
 	c := Card(p)
 	if called := w.called(&p); called != nil && p.Rank == game.Unit {
 		c.Name, c.Arms = called.Short, called.Arms

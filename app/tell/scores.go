@@ -13,29 +13,29 @@ import (
 
 // Scores is what brings a side points: enemies who are lost, the dearest first, and its aims; that
 // nothing does is said too.
-func (t Teller) Scores(side game.Side) string {
-	facts := game.Facts(t.View)
+func (w Words) Scores(side game.Side) string {
+	facts := game.Facts(w.Game)
 	if facts == nil {
 		return ""
 	}
 	var parts []string
-	for _, x := range prey(t.View.Game, facts, side) {
-		parts = append(parts, t.trophy(x))
+	for _, x := range prey(w.Game, facts, side) {
+		parts = append(parts, w.trophy(x))
 	}
 	if len(parts) > 0 {
-		parts = []string{t.Say("help.lost", i18n.Args{"list": strings.Join(parts, ", ")})}
+		parts = []string{w.Say("help.lost", i18n.Args{"list": strings.Join(parts, ", ")})}
 	}
 	for s := game.A; s <= game.B; s++ {
 		for _, a := range facts.Aims(s) {
 			if s == side {
-				parts = append(parts, t.aimed(a, ""))
+				parts = append(parts, w.aimed(a, ""))
 			} else if a.Denied > 0 {
-				parts = append(parts, t.aimed(a, ".denied"))
+				parts = append(parts, w.aimed(a, ".denied"))
 			}
 		}
 	}
 	if len(parts) == 0 {
-		return t.Say("help.no-scores", nil)
+		return w.Say("help.no-scores", nil)
 	}
 	return strings.Join(parts, "; ")
 }

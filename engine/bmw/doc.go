@@ -6,7 +6,7 @@
 // questions that the book leaves open as rulings, "B-127"; rulings.txt says how
 // each is settled.
 //
-//	2    counters.go, piece.go
+//	2    counters.go, piece.go, box.go
 //	3    phases.go, upkeep.go, victory.go, reinforcements.go
 //	4    movement.go, reach.go, terrain.go (the terrain effects chart)
 //	5    zoc.go

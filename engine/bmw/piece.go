@@ -109,12 +109,5 @@ func (b *Battle) Reverse(id game.ID) (game.Face, bool) {
 	if b.turnedOver(id) {
 		f = &c.faces[0]
 	}
-	return game.Face{SP: f.CS, Move: game.Points(f.MA), Bow: f.Bow, BowRange: f.Range, Dot: f.Dot}, true
-}
-
-// Back is the weaker side of a unit.
-func (b *Battle) Back(id game.ID) (game.Face, bool) {
-	c := &b.counters[id]
-	f := &c.faces[1]
-	return game.Face{SP: f.CS, Move: game.Points(f.MA), Bow: f.Bow, BowRange: f.Range, Dot: f.Dot}, !c.leads()
+	return f.printed(), true
 }

@@ -81,9 +81,3 @@ func (b *Battle) Traits(id game.ID) []game.Trait {
 
 // Reverse is false: what lies on the other side of these counters are their states.
 func (b *Battle) Reverse(game.ID) (game.Face, bool) { return game.Face{}, false }
-
-// Back is the weaker side of a unit that has one.
-func (b *Battle) Back(id game.ID) (game.Face, bool) {
-	c := &b.counters[id]
-	return game.Face{SP: c.reduced, Move: c.move}, c.rank == game.Unit && c.reduced > 0
-}
