@@ -1,6 +1,7 @@
 package scenarios_test
 
 import (
+	"slices"
 	"testing"
 
 	"gonfalon/engine/bot"
@@ -15,10 +16,8 @@ import (
 func TestARecordKeepsEveryOption(t *testing.T) {
 	for _, sc := range scenarios.All() {
 		for _, o := range sc.Options {
-			chosen := map[string]string{o.Key: game.OptionOn}
-			if o.On {
-				chosen[o.Key] = game.OptionOff
-			}
+			other := slices.DeleteFunc(slices.Clone(o.Values()), func(v string) bool { return v == o.Is() })[0]
+			chosen := map[string]string{o.Key: other}
 			g, err := sc.New(chosen)
 			if err != nil {
 				t.Fatal(err)

@@ -26,6 +26,7 @@ func Post() string                 { return "post" }
 func Shelf() string                { return "shelf" }
 func Battle(what string) string    { return "battle:" + what }
 func Option(what string) string    { return "option:" + what }
+func Preset(name string) string    { return "preset:" + name }
 func Start(what string) string     { return "start:" + what }
 func Play(what string) string      { return "play:" + what }
 func PlayNow() string              { return "play-now" }

@@ -18,7 +18,8 @@ var table = [...]Entry{
 	{"post", Page, none},                                      // sends the letter, or the last one again
 	{"shelf", Page, none},                                     // leads to the shelf
 	{"battle", Page, text},                                    // shows the page of a battle, with choices
-	{"option", Page, text},                                    // switches an option of a battle
+	{"option", Page, text},                                    // switches an option of a battle, or gives it a value
+	{"preset", Page, text},                                    // chooses a set of options of a battle
 	{"start", Page, text},                                     // begins a battle
 	{"play", Page, text},                                      // begins a battle as an address asks for it
 	{"play-now", Page, none},                                  // begins the short battle of the shelf

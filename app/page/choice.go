@@ -1,6 +1,7 @@
 package page
 
 import (
+	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -17,6 +18,7 @@ import (
 type choice struct {
 	scenario string
 	values   map[string]string // of its options, by their keys
+	own      map[string]string // the same as the reader last set them one by one
 	game     game.Game         // a game of it, which cites its book
 	against  string            // how well the computer plays, "" where two people do
 	side     string            // which the person leads, "a" or "b"; by lot where it says nothing
@@ -113,24 +115,72 @@ func (c choice) of(id string) map[string]string {
 	return c.values
 }
 
-// switchOption changes an option of the battle whose page is shown.
-func switchOption(p *Page, key string) {
+// switchOption changes an option of the battle whose page is shown, or gives it a value, as in "turn-limit=20".
+func switchOption(p *Page, what string) {
 	sc, err := p.Host.Find(p.Battle)
 	if err != nil || p.choice.scenario != p.Battle {
 		return
 	}
+	key, value, given := strings.Cut(what, "=")
 	i := slices.IndexFunc(sc.Options, func(o game.Option) bool { return o.Key == key })
 	if i < 0 {
 		return
 	}
-	value := game.OptionOn
-	if p.inForce(sc, p.choice.values)[i].On {
-		value = game.OptionOff
+	if !given {
+		if value = game.OptionOn; p.inForce(sc, p.choice.values)[i].On {
+			value = game.OptionOff
+		}
+	}
+	if !slices.Contains(sc.Options[i].Values(), value) {
+		return
 	}
 	p.choice.values[key] = value
-	if (value == game.OptionOn) == sc.Options[i].On {
+	if value == sc.Options[i].Is() {
 		delete(p.choice.values, key)
 	}
+	p.choice.own = maps.Clone(p.choice.values)
+}
+
+// The sets of options that are chosen at once.
+const (
+	firstGame = "first" // without the chapters that the book lets players leave out
+	byTheBook = "book"
+	asISetIt  = "own"
+)
+
+// preset is the values of a set of options, those only that are not usual.
+func (c *choice) preset(sc *game.Scenario, name string) map[string]string {
+	switch name {
+	case asISetIt:
+		return c.own
+	case firstGame:
+		out := map[string]string{}
+		for _, o := range sc.Options {
+			if o.Class == game.Chapter && o.On {
+				out[o.Key] = game.OptionOff
+			}
+		}
+		return out
+	}
+	return nil
+}
+
+// takePreset chooses a set of options.
+func takePreset(p *Page, name string) {
+	if sc, err := p.Host.Find(p.Battle); err == nil && p.choice.scenario == p.Battle {
+		p.choice.values = map[string]string{}
+		maps.Copy(p.choice.values, p.choice.preset(sc, name))
+	}
+}
+
+// presetOf names the set of options that is chosen.
+func (c *choice) presetOf(sc *game.Scenario) string {
+	for _, name := range []string{byTheBook, firstGame} {
+		if maps.Equal(c.values, c.preset(sc, name)) {
+			return name
+		}
+	}
+	return asISetIt
 }
 
 // inForce are the options of a battle with what was chosen of them.
@@ -142,40 +192,69 @@ func (p *Page) inForce(sc *game.Scenario, values map[string]string) []game.Optio
 	return list
 }
 
-// switches are the optional rules on the page of a battle.
-func (p screens) switches(sc *game.Scenario) (out []panel.Switch) {
+// optional are the optional rules on the page of a battle, by what they are of.
+func (p screens) optional(sc *game.Scenario) (r panel.Rules) {
 	if p.choice.game == nil {
-		return nil
+		return r
+	}
+	groups := [...]panel.RuleGroup{
+		game.Chapter: {Title: p.Say("options.chapters", nil)},
+		game.Special: {Title: p.Say("options.special", nil)},
+		game.Reading: {Title: p.Say("options.readings", nil)},
 	}
 	w := tell.Words{Lang: p.Lang(), Game: p.choice.game, Sides: sc.Sides, System: sc.System, Battle: sc.Battle}
-	for _, o := range p.inForce(sc, p.choice.values) {
-		out = append(out, panel.Switch{Do: do.Option(o.Key), Name: w.Say("option."+o.Key, nil),
-			Text: w.Say("option."+o.Key+".text", nil), Ref: w.Cite(o.Ref), On: o.On})
+	list := p.inForce(sc, p.choice.values)
+	idle := game.Idle(list)
+	for _, o := range list {
+		s := panel.Switch{Do: do.Option(o.Key), Name: w.Say("option."+o.Key, nil), Text: w.Say("option."+o.Key+".text", nil), Ref: w.Cite(o.Ref), On: o.On}
+		for _, v := range o.Among {
+			s.Parts = append(s.Parts, panel.Segment{Do: do.Option(o.Key + "=" + v), Label: i18n.Or(p.Lang(), "option."+o.Key+"."+v, v), On: v == o.Value})
+		}
+		if slices.Contains(idle, o.Key) {
+			s.Idle = p.Say("options.needs", i18n.Args{"rule": w.Say("option."+o.Needs, nil)})
+		}
+		groups[o.Class].Rules = append(groups[o.Class].Rules, s)
+	}
+	for _, class := range []game.OptionClass{game.Chapter, game.Special, game.Reading} {
+		if len(groups[class].Rules) > 0 {
+			r.Groups = append(r.Groups, groups[class])
+		}
+	}
+	now := p.choice.presetOf(sc)
+	r.Title, r.Presets = p.Say("options.title-set", i18n.Args{"set": p.Say("options.set-"+now, nil)}), p.presets(sc, now)
+	return r
+}
+
+// presets are the sets of options that can be chosen: a first game only where there are chapters to leave out, and what
+// the reader had set once he has.
+func (p screens) presets(sc *game.Scenario, now string) (out []panel.Segment) {
+	for _, name := range []string{firstGame, byTheBook, asISetIt} {
+		if name == byTheBook || name == now || len(p.choice.preset(sc, name)) > 0 {
+			out = append(out, panel.Segment{Do: do.Preset(name), Label: p.Say("options.set-"+name, nil), On: name == now})
+		}
 	}
 	return out
 }
 
-// rulesChosen names the optional rules in force in the game on the table.
-func (p screens) rulesChosen() []panel.Section {
+// rulesAgreed names the optional rules in force with values chosen for a battle, "" where none is.
+func (p screens) rulesAgreed(sc *game.Scenario, values map[string]string) string {
 	var names []string
-	for _, o := range p.inForce(&p.Table.Scenario, p.options) {
-		if o.On {
-			names = append(names, p.Say("option."+o.Key, nil))
+	for _, o := range p.inForce(sc, values) {
+		switch name := p.Say("option."+o.Key, nil); {
+		case o.Among != nil:
+			names = append(names, name+": "+i18n.Or(p.Lang(), "option."+o.Key+"."+o.Value, o.Value))
+		case o.On:
+			names = append(names, name)
 		}
 	}
-	if len(names) == 0 {
-		return nil
-	}
-	return []panel.Section{panel.Note{Title: p.Say("options.title", nil), Text: strings.Join(names, " · ")}}
+	return strings.Join(names, " · ")
 }
 
-// optionsTitle is the heading of the optional rules with how many are in force.
-func (p screens) optionsTitle(list []panel.Switch) string {
-	n := 0
-	for _, s := range list {
-		if s.On {
-			n++
-		}
+// rulesChosen names the optional rules in force in the game on the table.
+func (p screens) rulesChosen() []panel.Section {
+	names := p.rulesAgreed(&p.Table.Scenario, p.options)
+	if names == "" {
+		return nil
 	}
-	return p.Say("options.title-n", i18n.Args{"n": n, "of": len(list)})
+	return []panel.Section{panel.Note{Title: p.Say("options.title", nil), Text: names}}
 }

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -11,9 +12,11 @@ import (
 func ruleOf(t *testing.T, p *Page, key string) panel.Switch {
 	t.Helper()
 	intro, _ := p.Shown().IntroScreen()
-	for _, r := range intro.Rules {
-		if r.Do == "option:"+key {
-			return r
+	for _, g := range intro.Rules.Groups {
+		for _, r := range g.Rules {
+			if r.Do == "option:"+key {
+				return r
+			}
 		}
 	}
 	t.Fatalf("no rule %q among %+v", key, intro.Rules)
@@ -46,6 +49,50 @@ func TestOptionalRulesAreChosenBeforeTheBattle(t *testing.T) {
 	p.Do("start:hastings")
 	if len(p.options) != 1 || p.options["pursuit"] != "on" {
 		t.Errorf("the battle begins with %v", p.options)
+	}
+}
+
+// A first game leaves the chapters out that the book lets players leave out, what the reader set comes back, and what
+// needs a rule that is off says so.
+func TestSetsOfRulesAreChosenAtOnce(t *testing.T) {
+	p, _ := newPage(t)
+	p.Do("battle:kosovo-field")
+	chosen := func() string {
+		intro, _ := p.Shown().IntroScreen()
+		now := ""
+		for _, s := range intro.Rules.Presets {
+			if s.On {
+				now += s.Do
+			}
+		}
+		return now
+	}
+	if chosen() != "preset:book" {
+		t.Errorf("at first %q", chosen())
+	}
+	p.Do("option:turn-limit=40")
+	p.Do("option:turn-limit=41")
+	if chosen() != "preset:own" || p.choice.values["turn-limit"] != "40" {
+		t.Errorf("%q with %v", chosen(), p.choice.values)
+	}
+	p.Do("preset:first")
+	if chosen() != "preset:first" || ruleOf(t, p, "janissaries").On || len(p.choice.values) != 3 {
+		t.Errorf("%q with %v", chosen(), p.choice.values)
+	}
+	if r := ruleOf(t, p, "fatigue"); r.On || r.Idle == "" {
+		t.Errorf("fatigue without a leader's own units: %+v", r)
+	}
+	p.Do("preset:own")
+	if chosen() != "preset:own" || p.choice.values["turn-limit"] != "40" {
+		t.Errorf("%q with %v", chosen(), p.choice.values)
+	}
+	p.Do("start:kosovo-field")
+	if p.Table.Position.Table.Last != 40 {
+		t.Errorf("the battle ends with turn %d", p.Table.Position.Table.Last)
+	}
+	p.Do("drawer:menu")
+	if d, _ := p.Shown().DrawerDock(); !strings.Contains(fmt.Sprint(d.Left), "Last turn: 40") {
+		t.Errorf("the menu says %v", d.Left)
 	}
 }
 
@@ -98,7 +145,7 @@ func TestALinkChoosesRules(t *testing.T) {
 func TestABattleWithoutOptionalRulesShowsNone(t *testing.T) {
 	p, _ := newPage(t)
 	p.Do("battle:kulikovo-bobrok")
-	if intro, ok := p.Shown().IntroScreen(); !ok || len(intro.Rules) != 0 {
+	if intro, ok := p.Shown().IntroScreen(); !ok || len(intro.Rules.Groups) != 0 {
 		t.Errorf("rules %+v", intro.Rules)
 	}
 	p.Do("option:pursuit")

@@ -122,6 +122,7 @@ var commonCommands = commands{
 	"shelf":        func(p *Page, _ string) { p.leave(); p.Battle, p.invite = "", nil },
 	"battle":       (*Page).choose,
 	"option":       switchOption,
+	"preset":       takePreset,
 	"start":        (*Page).start,
 	"open":         (*Page).openGame,
 	"take":         func(p *Page, _ string) { take(p) },

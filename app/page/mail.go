@@ -56,6 +56,9 @@ func (p screens) invitation(sc *game.Scenario) panel.Intro {
 	for _, key := range []string{"afar.how-letters", "afar.how-dice", "afar.how-rules", how} {
 		text += p.Say(key, nil) + "\n\n"
 	}
+	if rules := p.rulesAgreed(sc, m.Challenge.Opening.Options); rules != "" {
+		text += p.Say("options.title", nil) + ": " + rules + "\n\n"
+	}
 	b := p.battle(sc)
 	i := panel.Intro{Lang: p.Lang(), Battle: b, Goal: i18n.Goal(p.Lang(), sc), Text: text[:len(text)-2], Asks: p.Say("afar.asks", nil)}
 	if m.By != "" {

@@ -54,8 +54,17 @@ func TestRobotPlaysWithEveryOptionalRule(t *testing.T) {
 		t.Run(sc.ID, func(t *testing.T) {
 			p, _ := newPage(t)
 			p.Do("battle:" + sc.ID)
+			pressed := 0
 			for _, o := range sc.Options {
-				p.Do("option:" + o.Key)
+				switch own, _ := game.Choose(sc.Options, p.choice.values); {
+				case slices.Contains(game.Idle(own), o.Key):
+					continue // its switch cannot be pressed
+				case o.Among != nil:
+					p.Do("option:" + o.Key + "=" + o.Among[0])
+				default:
+					p.Do("option:" + o.Key)
+				}
+				pressed++
 			}
 			p.Do("start:" + sc.ID)
 			r := robot{t, p, rand.New(rand.NewPCG(uint64(i), 4))}
@@ -66,7 +75,7 @@ func TestRobotPlaysWithEveryOptionalRule(t *testing.T) {
 				r.gesture()
 				r.read()
 			}
-			if len(p.options) != len(sc.Options) || p.Table.Whole().Audit() != nil {
+			if len(p.options) != pressed || p.Table.Whole().Audit() != nil {
 				t.Errorf("options %v, audit %v", p.options, p.Table.Whole().Audit())
 			}
 		})

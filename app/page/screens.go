@@ -56,9 +56,8 @@ func (p screens) IntroScreen() (panel.Intro, bool) {
 	if p.invite != nil {
 		return p.invitation(sc), true
 	}
-	rules := p.switches(sc)
 	i := panel.Intro{Lang: p.Lang(), Battle: p.battle(sc), Text: p.introduced(sc), Goal: i18n.Goal(p.Lang(), sc),
-		Rivals: p.rivals(sc), Rules: rules, Agreed: p.optionsTitle(rules), Start: p.beginning(sc), Sign: p.sign(p.choice.afar)}
+		Rivals: p.rivals(sc), Rules: p.optional(sc), Start: p.beginning(sc), Sign: p.sign(p.choice.afar)}
 	if sc.Made.Foreign() {
 		p.foreign(&i, sc)
 	}

@@ -66,10 +66,10 @@ func TestBattleIsShared(t *testing.T) {
 func (p *Page) switchable(t *testing.T) string {
 	t.Helper()
 	intro, ok := p.Shown().IntroScreen()
-	if !ok || len(intro.Rules) == 0 {
+	if !ok || len(intro.Rules.Groups) == 0 {
 		t.Fatalf("%s has no optional rule", p.Battle)
 	}
-	return intro.Rules[0].Do
+	return intro.Rules.Groups[0].Rules[0].Do
 }
 
 func TestWithoutAShareSheetTheLinkIsCopied(t *testing.T) {

@@ -16,8 +16,7 @@ type Intro struct {
 	Goal   string // what wins the battle, "" where only the book says it
 	Text   string // paragraphs divided by blank lines
 	Rivals []Choice
-	Rules  []Switch
-	Agreed string   // heading of the optional rules
+	Rules  Rules
 	Asks   string   // who challenges the reader, "" for nobody
 	Sign   *Sign    // how the reader calls himself, nil where nobody is told
 	Start  Button   // that begins it
@@ -79,7 +78,7 @@ func (i *Intro) Render() app.UI {
 				app.P().Class("mut").Text(i.Battle.Book),
 				goal(i.Goal),
 				i.choices(),
-				switches(i.Agreed, i.Rules),
+				i.Rules.draw(),
 				app.Div().Class("prose").Body(text...),
 				app.Div().Class("row").Body(each(i.More, Button.draw)...),
 			),

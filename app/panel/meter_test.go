@@ -31,14 +31,19 @@ func TestAMeterBeyondItsEndIsFull(t *testing.T) {
 }
 
 func TestOptionalRulesAreSwitches(t *testing.T) {
-	got := app.HTMLString(switches("Optional rules", []Switch{{Do: "option:pursuit", Name: "Pursuit", Text: "They run after.",
-		Ref: Ref{Book: "rulings", Para: "B-185", Key: "bmw.B-185"}, On: true}}))
-	for _, want := range []string{`data-do="option:pursuit"`, `class="tog on"`, "They run after.", `data-do="rule:rulings:B-185:bmw.B-185"`} {
+	got := app.HTMLString(Rules{Title: "Optional rules", Groups: []RuleGroup{{Rules: []Switch{
+		{Do: "option:pursuit", Name: "Pursuit", Text: "They run after.", Ref: Ref{Book: "rulings", Para: "B-185", Key: "bmw.B-185"}, On: true},
+		{Do: "option:turn-limit", Name: "Last turn", Parts: []Segment{{Do: "option:turn-limit=20", Label: "20", On: true}}},
+		{Do: "option:fatigue", Name: "Fatigue", Idle: "Needs another."}}}}}.draw())
+	for _, want := range []string{`data-do="option:pursuit"`, `class="tog on"`, "They run after.", `data-do="rule:rulings:B-185:bmw.B-185"`, `data-do="option:turn-limit=20"`, "Needs another."} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%s is missing in %s", want, got)
 		}
 	}
-	if none := app.HTMLString(switches("Optional rules", nil)); strings.Contains(none, "details") {
+	if strings.Contains(got, `data-do="option:fatigue"`) {
+		t.Error("what does nothing can be pressed")
+	}
+	if none := app.HTMLString(Rules{Title: "Optional rules"}.draw()); strings.Contains(none, "details") {
 		t.Error("a battle without optional rules lists them")
 	}
 }

@@ -23,8 +23,8 @@ func (t Teller) Goal() panel.Goal {
 	}
 	made := t.Say("goal."+string(g.Kind), t.goalArgs(g))
 	out := panel.Goal{Lang: t.Lang, Text: i18n.Or(t.Lang, own, made), State: t.goalState(side), Marked: len(t.Marks(g)) > 0}
-	if t.Scenario.Turns[1] > 0 {
-		out.Turns, out.Turn = t.Scenario.Turns[1]-t.Scenario.Turns[0]+1, t.Table.Turn-t.Scenario.Turns[0]
+	if t.Table.Last > 0 {
+		out.Turns, out.Turn = t.Table.Last-t.Table.First+1, t.Table.Turn-t.Table.First
 	}
 	return out
 }

@@ -2,10 +2,24 @@ package tools
 
 import (
 	"fmt"
+	"maps"
+	"math/rand/v2"
 	"strings"
 
 	"gonfalon/engine/game"
 )
+
+// anyOptions is the argument that has each game played with options of its own.
+const anyOptions = "random"
+
+// chooseOrDraw takes what choose does, or "random": any values of the other options, in each game anew.
+func (s *settings) chooseOrDraw(text string) error {
+	if text == anyOptions {
+		s.anyOptions = true
+		return nil
+	}
+	return s.choose(text)
+}
 
 // choose takes "pursuit=on": an option of the battle, and what it is to be.
 func (s *settings) choose(text string) error {
@@ -28,4 +42,19 @@ func (s *settings) haveOptions(list []*game.Scenario) error {
 		}
 	}
 	return nil
+}
+
+// agreedOn has the options of one game: what was chosen, and if asked any value of each of the others, by the
+// seed of the game.
+func (s *settings) agreedOn(sc *game.Scenario, seed uint64) map[string]string {
+	if !s.anyOptions {
+		return s.options
+	}
+	chosen, lot := map[string]string{}, rand.New(rand.NewPCG(seed, 2))
+	for i := range sc.Options {
+		values := sc.Options[i].Values()
+		chosen[sc.Options[i].Key] = values[lot.IntN(len(values))]
+	}
+	maps.Copy(chosen, s.options)
+	return chosen
 }

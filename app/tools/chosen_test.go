@@ -2,6 +2,7 @@ package tools
 
 import (
 	"bytes"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -51,5 +52,30 @@ func TestSimulateRefusesOptionsThatNoBattleHas(t *testing.T) {
 		if status := Simulate([]string{"-scenario", "arsuf", "-games", "1", "-option", flag}, &out, &no); status != 2 || !strings.Contains(no.String(), want) {
 			t.Errorf("-option %s: status %d, says %q", flag, status, &no)
 		}
+	}
+}
+
+// Games with any options differ in theirs, and what was chosen holds in all of them.
+func TestSimulatePlaysAnyOptions(t *testing.T) {
+	sc, err := scenarios.Find("hastings")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := settings{}
+	for _, text := range []string{"random", "pursuit=on"} {
+		if err := s.chooseOrDraw(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	seen := map[string]bool{}
+	for seed := range uint64(20) {
+		chosen := s.agreedOn(sc, seed)
+		if chosen["pursuit"] != "on" || len(chosen) != len(sc.Options) {
+			t.Errorf("seed %d plays with %v", seed, chosen)
+		}
+		seen[fmt.Sprint(chosen)] = true
+	}
+	if len(seen) < 10 || fmt.Sprint(s.agreedOn(sc, 3)) != fmt.Sprint(s.agreedOn(sc, 3)) {
+		t.Errorf("%d combinations in 20 games", len(seen))
 	}
 }

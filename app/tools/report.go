@@ -40,12 +40,21 @@ type report struct {
 
 	Reaches *gametest.Reaches `json:"reaches,omitempty"` // if they were compared
 
-	records uint64
+	sums
+}
+
+// sums are what is counted to be told in another form.
+type sums struct {
+	records  uint64
+	combined map[string]bool // combinations of options, where each game had its own; nil else
 }
 
 func newReport(sc *game.Scenario, s *settings) *report {
 	r := &report{Scenario: sc.ID, Seed: s.seed, Games: s.games,
 		Winners: map[string]int{}, Endings: map[string]int{}, Events: map[game.EventKind]int{}}
+	if s.anyOptions {
+		r.combined = map[string]bool{}
+	}
 	if s.reach {
 		r.Reaches = new(gametest.Reaches)
 	}
@@ -54,6 +63,9 @@ func newReport(sc *game.Scenario, s *settings) *report {
 
 // add counts a game.
 func (r *report) add(g *result) {
+	if r.combined != nil {
+		r.combined[fmt.Sprint(g.options)] = true // maps are printed by their keys
+	}
 	r.Acts += g.acts
 	r.Longest = max(r.Longest, g.longest)
 	r.Offers += g.offers
@@ -104,6 +116,9 @@ func (r *report) write(out io.Writer) {
 		r.ActsPerS, r.OffersPS, r.Offers/max(r.Acts, 1))
 	fmt.Fprintf(out, "  won %v by %v, points %d : %d per game\n", r.Winners, r.Endings, r.Points[0]/ended, r.Points[1]/ended)
 	fmt.Fprintf(out, "  records %s\n", r.Records)
+	if len(r.combined) > 0 {
+		fmt.Fprintf(out, "  %d combinations of options\n", len(r.combined))
+	}
 	fmt.Fprintf(out, "  %d positions seen through the eyes of a side, %d compared with others that look the same\n", r.Looked, r.Compared)
 	if r.Reaches != nil {
 		writeReaches(out, r.Reaches)
@@ -126,7 +141,7 @@ func keep(sc *game.Scenario, s *settings, r *result) string {
 		text = "  the act: " + save.NewCodec(sc.Actions, r.session.Game).Text(r.last) + "\n"
 	}
 	file := filepath.Join(s.keep, fmt.Sprintf("%s-%d.json", sc.ID, r.seed))
-	if err := os.WriteFile(file, save.Write(sc, s.options, r.session), 0o644); err != nil {
+	if err := os.WriteFile(file, save.Write(sc, r.options, r.session), 0o644); err != nil {
 		return text + "  its record cannot be kept: " + err.Error() + "\n"
 	}
 	return text + "  its record: " + file + "\n"

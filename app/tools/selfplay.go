@@ -28,9 +28,10 @@ type result struct {
 	offers  int // listed for both sides before every act
 	kinds   map[game.EventKind]int
 	eyes    gametest.Eyes
-	last    game.Action // the act done last, or that broke something
-	record  uint64      // the sum of its record
-	wrong   error       // nil when all was well
+	last    game.Action       // the act done last, or that broke something
+	record  uint64            // the sum of its record
+	wrong   error             // nil when all was well
+	options map[string]string // with which the battle was played
 	reaches gametest.Reaches
 }
 
@@ -42,7 +43,8 @@ func (s *settings) play(sc *game.Scenario, seed uint64) (r *result) {
 			r.wrong = fmt.Errorf("the rules broke down: %v\n%s", p, debug.Stack())
 		}
 	}()
-	g, err := sc.New(s.options)
+	r.options = s.agreedOn(sc, seed)
+	g, err := sc.New(r.options)
 	if err != nil {
 		r.wrong = err
 		return r
@@ -50,7 +52,7 @@ func (s *settings) play(sc *game.Scenario, seed uint64) (r *result) {
 	r.session = game.NewSession(g, seed)
 	p := &player{result: r, actions: sc.Actions, every: s.every, reach: s.reach, bots: s.bots(sc, seed), wanderer: wander(seed), eyesAt: int(seed * 7 % eyesEvery)}
 	if r.wrong = p.playOut(); r.wrong == nil {
-		text := save.Write(sc, s.options, r.session)
+		text := save.Write(sc, r.options, r.session)
 		r.record = sumOf(text)
 		r.wrong = sameReplay(sc, text, r.session)
 	}

@@ -22,22 +22,23 @@ const garbage = 400
 
 // settings are the arguments of simulate.
 type settings struct {
-	scenario string
-	from     string // folder with scenarios instead of the program's own
-	games    int
-	seed     uint64
-	every    bool // check every offer, not one in each position
-	reach    bool // compare reach and offers now and then
-	workers  int
-	json     bool
-	player   string            // who plays both sides: random or simple
-	options  map[string]string // of the battles
-	keep     string            // folder for records of games that broke a rule
+	scenario   string
+	from       string // folder with scenarios instead of the program's own
+	games      int
+	seed       uint64
+	every      bool // check every offer, not one in each position
+	reach      bool // compare reach and offers now and then
+	workers    int
+	json       bool
+	player     string            // who plays both sides: random or simple
+	options    map[string]string // of the battles
+	anyOptions bool              // each game has other values of those that were not chosen
+	keep       string            // folder for records of games that broke a rule
 }
 
 // Simulate plays games and checks the engine as it goes:
 //
-//	simulate -scenario ID -folder DIR -games N -seed S [-player random|simple] [-option KEY=on|off]... [-every] [-reach] [-workers N] [-json] [-keep DIR]
+//	simulate -scenario ID -folder DIR -games N -seed S [-player random|simple] [-option KEY=VALUE|random]... [-every] [-reach] [-workers N] [-json] [-keep DIR]
 //
 // It fails when a game has no way on or a phase no end, an offer is refused, the position breaks
 // an invariant, a side sees what it cannot know, a forecast differs from the fight, a replay
@@ -56,7 +57,7 @@ func Simulate(args []string, out, err io.Writer) int {
 	f.IntVar(&s.workers, "workers", 1, "how many games to play at a time")
 	f.BoolVar(&s.json, "json", false, "report as JSON")
 	f.StringVar(&s.player, "player", random, "who plays both sides: random or simple")
-	f.Func("option", "an option of the battle and what it is to be, `key=on` or key=off; one by one", s.choose)
+	f.Func("option", "an option of the battle and its value, as `key=on`, one by one; random for any values in each game", s.chooseOrDraw)
 	f.StringVar(&s.keep, "keep", os.TempDir(), "`folder` for records of games that went wrong")
 	if f.Parse(args) != nil {
 		return 2 // Parse has said why and how it is used

@@ -57,7 +57,7 @@ func (f *battleFile) read(st clause.Statement) {
 	case st.Word == "side":
 		f.army(st)
 	case st.Word == "option":
-		f.rules.Options = f.Option(f.rules.Options, options[:], st.Name, st.Value())
+		f.rules.Options = f.Option(f.rules.Options, options[:], st.Name, st.Phrase())
 	case below == nil:
 		f.Head(st, nil)
 	case f.Sides == 0:

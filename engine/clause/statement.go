@@ -61,6 +61,14 @@ func (s Statement) Value() string {
 	return s.Clauses[0].Word
 }
 
+// Phrase is all the words after the colon, for statements that say a single thing in several.
+func (s Statement) Phrase() string {
+	if len(s.Clauses) != 1 {
+		return ""
+	}
+	return strings.TrimSpace(s.Clauses[0].Word + " " + s.Clauses[0].Value)
+}
+
 // Counted makes clauses of the words of a script in which a number follows its word, as in
 // "tiny 20 small 40 overwhelming".
 func Counted(words []string) (list []Clause) {

@@ -130,7 +130,7 @@ type Scenario struct {
 	System  string // "medieval", "bmw"
 	Edition string // rule book: "kulikovo"; of a system with one book its own key
 	Year    int
-	Turns   [2]int     // first and last turn; last is 0 without a limit
+	Turns   [2]int     // first and last turn, unless players agree otherwise; last is 0 without a limit
 	Sides   [2]string  // catalogue keys of side A and B: "mongols", "russians"
 	Posture [2]Posture // what the sides are told before the battle
 	Minutes int        // usual length of play
@@ -144,7 +144,7 @@ type Scenario struct {
 	Rules int
 	// Options are the settings that players may choose before the battle.
 	Options []Option
-	// New sets up the battle with options by their keys, OptionOn or OptionOff; those not
+	// New sets up the battle with options by their keys, with their values; those not
 	// named are as the battle has them. An option it does not have is an error.
 	New func(options map[string]string) (Game, error)
 	// Cite is Cite of its battles: its paragraph is empty where the book has no such rule.

@@ -17,6 +17,8 @@ func (a Assign) check(b *Battle) *rule.Refusal {
 	}
 	c := &b.counters[a.Unit]
 	switch {
+	case !b.plays(organisation):
+		return nobodysOwn
 	case c.rank != game.Unit:
 		return fixedLeader
 	case !b.known(a.Leader) || !b.counters[a.Leader].leads() || b.counters[a.Leader].side != c.side:

@@ -127,6 +127,7 @@ func New(sc *Scenario, chosen map[string]string) (game.Game, error) {
 	}
 	b := &Battle{sc: sc, ed: sc.Edition, board: sc.Board, counters: roster(sc)}
 	b.agree(agreed)
+	b.armBows()
 	b.ranks = b.ed.enrol(b.counters)
 	b.units = make([]unit, len(b.counters))
 	b.piles = kit.NewPiles(b.board.Cells(), len(b.counters))

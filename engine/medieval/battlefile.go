@@ -1,7 +1,9 @@
 package medieval
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/clause"
@@ -75,7 +77,7 @@ func (f *battleFile) read(st clause.Statement) {
 	case st.Word == "side":
 		f.army(st)
 	case st.Word == "option":
-		f.rules.Choices = f.Option(f.rules.Choices, options[:], st.Name, st.Value())
+		f.rules.Choices = f.Option(f.rules.Choices, options[:], st.Name, st.Phrase())
 	case st.Word == "scale":
 		f.rules.readScale(&f.Reader, st.Clauses)
 	case below == nil:
@@ -186,12 +188,29 @@ func (f *battleFile) complete() {
 		f.Wrong("a battle without a last turn, and no other, wants a turn-limit")
 	}
 	f.rules.ID, f.rules.Board, f.rules.FirstTurn, f.rules.LastTurn = f.List.ID, f.Board, f.List.Turns[0], f.List.Turns[1]
+	f.List.Turns[1] = cmp.Or(f.rules.LastTurn, f.rules.Options.TurnLimit)
+	f.ending()
+	bows := func(a Army) bool { return a.Bows }
+	if f.offers(mongolArchers) != slices.ContainsFunc(f.rules.Armies[:], bows) {
+		f.Wrong("the option mongol-archers and a side with bows stand together or not at all")
+	}
+}
+
+// offers reports whether players may choose an option.
+func (f *battleFile) offers(o option) bool {
+	return slices.ContainsFunc(f.rules.Choices, func(x game.Option) bool { return x.Key == options[o].Key })
+}
+
+// ending reports a choice of last turns whose usual one is not that of the battle.
+func (f *battleFile) ending() {
+	if last := f.List.Turns[1]; f.offers(turnLimit) && f.rules.limit(f.rules.Choices) != strconv.Itoa(last) {
+		f.Wrong("the option turn-limit is %d unless players choose otherwise", last)
+	}
 }
 
 // even reports a balanced battle of which nothing is said, and what is said of one that nobody can choose.
 func (f *battleFile) even() {
-	offered := slices.ContainsFunc(f.rules.Choices, func(o game.Option) bool { return o.Key == options[balanced].Key })
-	if offered != f.Has("balanced-morale") {
+	if f.offers(balanced) != f.Has("balanced-morale") {
 		f.Wrong("the option balanced and the line balanced-morale stand together or not at all")
 	}
 }

@@ -90,6 +90,7 @@ func (a *Army) clauses() clause.Vocabulary {
 		clause.Number("banners", &a.Banners, 1, maxBanners),
 		clause.Number("begins-with", &a.Begins, 1, clause.MaxPoints),
 		clause.Flag("wins-ties", &a.WinsTies),
+		clause.Flag("bows", &a.Bows),
 	}
 }
 

@@ -211,9 +211,20 @@ func (b *Battle) deployLeader(leader game.ID) {
 	Place{leader, h, d}.apply(b)
 }
 
+// shareOf is the hex of a leader whom no unit belongs to: leaders stand from wing to wing.
+func (b *Battle) shareOf(leader game.ID, homes []hex.Hex) hex.Hex {
+	homes = slices.Clone(homes)
+	slices.SortStableFunc(homes, func(x, y hex.Hex) int { return int(x.Q) - int(y.Q) })
+	all := b.ranks.leaders[b.counters[leader].side]
+	return homes[(2*slices.Index(all, leader)+1)*len(homes)/(2*len(all))]
+}
+
 // headquarters is the hex of the unit in the middle of a leader's command, by distance to
 // all its units; without units the first hex of his zone.
 func (b *Battle) headquarters(leader game.ID, homes []hex.Hex) hex.Hex {
+	if b.counters[leader].setup.Among && !b.plays(organisation) {
+		return b.shareOf(leader, homes)
+	}
 	best, score := homes[0], 1<<30
 	for i := range b.counters {
 		c := &b.counters[i]

@@ -112,8 +112,11 @@ func (b *Battle) pitch(id game.ID, first hex.Hex, homes []hex.Hex, opens bool) (
 }
 
 // dealOut gives every unit of a pool without a leader to one of those it usually follows,
-// in shares from wing to wing.
+// in shares from wing to wing; where units belong to nobody it deals none.
 func (b *Battle) dealOut(side game.Side) {
+	if !b.plays(organisation) {
+		return
+	}
 	for n := range b.sc.Armies[side].Pools {
 		for _, placed := range []bool{true, false} {
 			for _, horse := range []bool{true, false} {

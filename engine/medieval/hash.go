@@ -24,6 +24,9 @@ func (b *Battle) sum(rules int) uint64 {
 	if b.changed != 0 { // records that change nothing have the sums of older ones
 		s.Add(int(b.changed))
 	}
+	if b.changed&(1<<turnLimit) != 0 {
+		s.Add(b.lastTurn())
+	}
 	if rules >= turnsRemembered {
 		b.addTurns(&s)
 	}

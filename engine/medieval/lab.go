@@ -167,7 +167,9 @@ func (n *bench) Finish() game.Game {
 	b := n.b
 	b.sc, b.ed, b.box, b.traps = &n.sc, n.sc.Edition, n.sc.Morale, n.sc.traps()
 	b.claim()
-	b.agree(n.sc.Choices)
+	if agreed, err := game.Choose(n.sc.Choices, nil); err == nil {
+		b.agree(agreed)
+	}
 	n.enlist()
 	b.units, b.piles = make([]unit, len(n.posts)), kit.NewPiles(b.board.Cells(), len(n.posts))
 	for i, p := range n.posts {
@@ -178,6 +180,7 @@ func (n *bench) Finish() game.Game {
 			b.put(game.ID(i), p.u.at)
 		}
 	}
+	b.armBows()
 	b.ranks, b.level, b.mover.id = b.ed.enrol(b.counters), b.moraleLevel(), game.None
 	b.ready = [2]bool{b.phase != setUp, b.phase != setUp}
 	return b

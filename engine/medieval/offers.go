@@ -1,6 +1,8 @@
 package medieval
 
 import (
+	"slices"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/game/kit"
 	"gonfalon/engine/hex"
@@ -334,13 +336,19 @@ func (o *offerer) hidden(side game.Side) {
 
 func (o *offerer) regroups(id game.ID) {
 	b := o.b
-	l := b.rallyPoint(id)
-	if l == game.None || !b.on(l) {
-		return
-	}
-	for _, step := range hex.Within(b.counters[l].reach) {
-		h := b.units[l].at.Plus(step)
-		o.Add(Regroup{id, h, b.units[l].facing}, verbRegroup, id, h, "9.1.6")
+	var seen []hex.Hex
+	for _, l := range b.rallyPoints(id) {
+		if !b.on(l) {
+			continue
+		}
+		for _, step := range hex.Within(b.counters[l].reach) {
+			h := b.units[l].at.Plus(step)
+			if slices.Contains(seen, h) {
+				continue // near two leaders
+			}
+			seen = append(seen, h)
+			o.Add(Regroup{id, h, b.units[l].facing}, verbRegroup, id, h, "9.1.6")
+		}
 	}
 }
 

@@ -37,9 +37,9 @@ func (b *Battle) unready(id game.ID) *rule.Refusal {
 		return b.unborne(id)
 	case c.leads():
 		return b.leaderUnready(id)
-	case c.commander == game.None:
+	case b.plays(organisation) && c.commander == game.None:
 		return notAssigned
-	case b.on(id) && c.company > 0 && !b.together(id):
+	case b.plays(organisation) && b.on(id) && c.company > 0 && !b.together(id):
 		return bannerApart
 	case b.units[id].where != game.Unplaced || c.setup.Reserve:
 		return nil

@@ -177,6 +177,7 @@ var (
 	horseFirst   = &rule.Refusal{Ref: "R-408", Code: "cavalry-arrives-first"}
 
 	notAssigned = &rule.Refusal{Ref: "12.2.2", Code: "units-without-leader"}
+	nobodysOwn  = &rule.Refusal{Ref: "R-519", Code: "nobody-assigned", Timing: rule.Void}
 	fixedLeader = &rule.Refusal{Ref: "12.2.1", Code: "assigned-by-scenario"}
 	wrongLeader = &rule.Refusal{Ref: "G-13.1.7", Code: "not-under-this-leader"}
 	bannerApart = &rule.Refusal{Ref: "R-405", Code: "banner-not-together"}
@@ -216,7 +217,7 @@ func refusals() kit.Refusals {
 		notRallied, outOfRange, leaderAway, notALeader, noRefusal, nobodyTires, alreadyTold, noHelp,
 		commandHeld, countersNot, inHiding, notHidden, noWood, staysInWood, staysHidden, hasShifted,
 		notArrived, arrivesLater, comesAlong, entryWhere, quotaFull, horseFirst,
-		notAssigned, fixedLeader, wrongLeader, bannerApart, leaderApart, lossesOpen, noLosses, alreadyHis, bannerTaken,
+		notAssigned, nobodysOwn, fixedLeader, wrongLeader, bannerApart, leaderApart, lossesOpen, noLosses, alreadyHis, bannerTaken,
 		wouldScatter, wouldFounder, horseBreaks, footBreaks,
 	}
 }

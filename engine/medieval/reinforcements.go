@@ -103,10 +103,25 @@ func (b *Battle) enters(a Enter) mover {
 	return mover{id: a.Unit, at: a.Hex, facing: a.Facing, left: max(0, b.allowanceOf(a.Unit)-cost), onRoad: road, march: road}
 }
 
+// herald is the leader who may come with a unit: its own, or where it has none the first who waits for
+// the same hexes.
+func (b *Battle) herald(id game.ID) game.ID {
+	c := &b.counters[id]
+	if c.commander != game.None {
+		return c.commander
+	}
+	for _, l := range b.ranks.leaders[c.side] {
+		if b.awaited(l) && b.counters[l].setup.Arrives == c.setup.Arrives {
+			return l
+		}
+	}
+	return game.None
+}
+
 // bringAlong lets the leader and the banners of a command come with its first unit.
 func (b *Battle) bringAlong(id game.ID) {
 	c, h := &b.counters[id], b.units[id].at
-	if l := c.commander; b.awaited(l) {
+	if l := b.herald(id); l != game.None && b.awaited(l) {
 		b.put(l, h)
 		b.emit(game.Event{Kind: eventEntered, Side: c.side, Unit: l, By: id, At: h, Ref: "R-375"})
 	}

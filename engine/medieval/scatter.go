@@ -50,7 +50,7 @@ func (b *Battle) scattered() (list []step) {
 // tryRegroup throws a die for a scattered unit (9.1.6); one whose leader and Grand Leader are
 // dead is eliminated (9.1.7).
 func (b *Battle) tryRegroup(id game.ID) {
-	if b.rallyPoint(id) == game.None {
+	if len(b.rallyPoints(id)) == 0 {
 		if b.ed.OrphansPerish {
 			b.die(id, lostTrack, "9.1.7")
 		}
@@ -67,20 +67,25 @@ func (b *Battle) tryRegroup(id game.ID) {
 		Trials: tried(id, thrown, ^comes), Ref: "9.1.6"})
 }
 
-// rallyPoint is the leader a scattered unit returns to: its commander, or when he is dead
-// a Grand Leader (9.1.6, 9.1.7, R-301); None when all of them are dead.
-func (b *Battle) rallyPoint(id game.ID) game.ID {
+// rallyPoints are the leaders a scattered unit may return to: its commander, or when he is dead a Grand
+// Leader (9.1.6, 9.1.7, R-301), and any where units belong to nobody; none when all of them are dead.
+func (b *Battle) rallyPoints(id game.ID) []game.ID {
 	c := &b.counters[id]
-	if b.units[c.commander].where != game.Dead {
-		return c.commander
+	if b.plays(organisation) && b.units[c.commander].where != game.Dead {
+		return []game.ID{c.commander}
 	}
-	for i := range b.counters {
-		l := &b.counters[i]
-		if l.rank == game.GrandLeader && l.side == c.side && b.units[i].where != game.Dead {
-			return game.ID(i)
+	var out []game.ID
+	for _, l := range b.ranks.leaders[c.side] {
+		if grand := b.counters[l].rank == game.GrandLeader; b.units[l].where != game.Dead && (grand || !b.plays(organisation)) {
+			out = append(out, l)
 		}
 	}
-	return game.None
+	return out
+}
+
+// orphaned reports whether the leader that a unit belongs to is dead.
+func (b *Battle) orphaned(id game.ID) bool {
+	return b.plays(organisation) && b.units[b.counters[id].commander].where == game.Dead
 }
 
 // mayRegroup says why a unit may not return to a hex (9.1.6, R-300, R-302).
@@ -98,14 +103,17 @@ func (b *Battle) mayRegroup(id game.ID, h hex.Hex) *rule.Refusal {
 	if no := b.moverOwes(); no != nil {
 		return no
 	}
-	l := b.rallyPoint(id)
-	switch {
-	case l == game.None || !b.on(l):
-		return leaderAway
-	case h.Distance(b.units[l].at) > b.counters[l].reach:
-		return outOfRange
+	no := leaderAway
+	for _, l := range b.rallyPoints(id) {
+		switch {
+		case !b.on(l):
+		case h.Distance(b.units[l].at) <= b.counters[l].reach:
+			return b.standable(id, h)
+		default:
+			no = outOfRange
+		}
 	}
-	return b.standable(id, h)
+	return no
 }
 
 func (a Regroup) check(b *Battle) *rule.Refusal {
@@ -120,7 +128,7 @@ func (a Regroup) check(b *Battle) *rule.Refusal {
 func (a Regroup) apply(b *Battle) {
 	b.units[a.Unit].clear(rallied)
 	c := &b.counters[a.Unit]
-	if b.units[c.commander].where == game.Dead {
+	if b.orphaned(a.Unit) {
 		b.hurt(a.Unit, 1, lostTrack, "9.1.7")
 		if b.units[a.Unit].where == game.Dead {
 			return

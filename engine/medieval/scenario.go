@@ -13,7 +13,7 @@ type Scenario struct {
 	Edition   *Edition
 	Board     *board.Board
 	FirstTurn int
-	LastTurn  int     // 0 where the book prints no end
+	LastTurn  int     // 0 where the book prints no end or players agree on none
 	Armies    [2]Army // side A first: it has the initiative
 	Morale    int     // starting box of the track, positive for side A (6.1.3, R-394)
 	Balanced  int     // the same where players agree on the balanced battle
@@ -53,6 +53,7 @@ type Army struct {
 	Goals    []Goal    // ground that brings it points
 	Begins   int       // points that it begins with
 	WinsTies bool      // it has won when both have the same points
+	Bows     bool      // its light cavalry are horse archers where players agree on it
 }
 
 // Pool is units that no leader commands until their player assigns them during set-up.

@@ -55,6 +55,33 @@ func TestTurnLimit(t *testing.T) {
 	}
 }
 
+// Players may agree on another last turn, or on none: then the battle ends no later than it can.
+func TestAnotherLastTurnIsAgreedOn(t *testing.T) {
+	sc := *begun(t, Kosovo).sc
+	sc.LastTurn = 20
+	usual := options[turnLimit]
+	usual.Value, usual.Among = "20", []string{"15", "20", game.OptionNone}
+	sc.Choices = []game.Option{usual}
+	sums := map[uint64]string{}
+	for value, want := range map[string][2]int{"15": {15, 15}, "20": {20, 20}, game.OptionNone: {0, 99}} {
+		g, err := New(&sc, map[string]string{"turn-limit": value})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := g.(*Battle)
+		if got := [2]int{b.Table().Last, b.lastTurn()}; got != want {
+			t.Errorf("%s: the last turn is shown as %d and is %d, want %v", value, got[0], got[1], want)
+		}
+		sums[b.Hash()] = value
+	}
+	if plain, _ := New(&sc, nil); sums[plain.Hash()] != "20" || len(sums) != 3 {
+		t.Errorf("the sums are those of %v, and without a choice that of %q", sums, sums[plain.Hash()])
+	}
+	if _, err := New(&sc, map[string]string{"turn-limit": "16"}); err == nil {
+		t.Error("a turn that is not offered is taken")
+	}
+}
+
 // What a player assigns changes no position from before (12.2.3).
 func TestAssignmentLeavesOtherPositionsAlone(t *testing.T) {
 	g, err := New(withPool(), nil)

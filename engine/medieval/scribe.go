@@ -71,7 +71,7 @@ func (s *scribe) battle() {
 	}
 	for i, o := range options {
 		switch {
-		case b.plays(option(i)) == o.On:
+		case b.plays(option(i)) == o.On, o.Among != nil: // the turns are written anew
 		case o.On:
 			s.say("option %s off", o.Key)
 		default:

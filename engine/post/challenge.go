@@ -28,9 +28,7 @@ func Propose(sc *game.Scenario, options map[string]string, side game.Side, throw
 	}
 	o := Opening{Battle: sc.ID, Data: sc.Digest, Deputy: Deputy, Rules: sc.Rules, Throw: throw, Version: letterVersion, Options: map[string]string{}}
 	for _, c := range chosen {
-		if o.Options[c.Key] = game.OptionOff; c.On {
-			o.Options[c.Key] = game.OptionOn
-		}
+		o.Options[c.Key] = c.Is()
 	}
 	o.Sides = []string{roleNames[Challenger], roleNames[Friend]}
 	if side == game.B {

@@ -96,9 +96,7 @@ func agreed(sc *game.Scenario, chosen map[string]string) map[string]string {
 	}
 	all := make(map[string]string, len(list))
 	for _, o := range list {
-		if all[o.Key] = game.OptionOff; o.On {
-			all[o.Key] = game.OptionOn
-		}
+		all[o.Key] = o.Is()
 	}
 	return all
 }
