@@ -31,6 +31,10 @@
     }
   }
 
+  // Where counters stand on the map.
+  const standing = () => [...seen.values()].filter(({ on }) => on.isConnected && on.dataset.unit).map(({ on }) => (
+    ["--x", "--y"].map((name) => parseFloat(on.style.getPropertyValue(name)))));
+
   // The counter of an act as it lay on the map, which shows it no more.
   function counter(act) {
     const known = now.cast.get(act.unit);
@@ -112,13 +116,36 @@
     return svg("g", { transform: `translate(${x} 0) rotate(${turn})` }, svg("rect", { class: "st-die", x: -13, y: -13, width: 26, height: 26, rx: 6 }), ...eyes);
   }
 
+  // A place beside a fight for something so wide: where it lies over the fewest counters, in sight, and nearest.
+  const turns = [-30, -150, -90, 30, 150, 90].map((d) => (d * Math.PI) / 180);
+  function besides([x, y], half) {
+    const world = now.layer.querySelector("svg")?.getScreenCTM();
+    const hides = (cx, cy) => now.taken.filter(([a, b]) => Math.abs(a - cx) < half + 26 && Math.abs(b - cy) < 13 + 26).length;
+    const hidden = (cx, cy) => world && [-half, half].some((off) => {
+      const at = new DOMPoint(cx + off, cy).matrixTransform(world);
+      return !document.elementFromPoint(at.x, at.y)?.matches(".mv-glass");
+    });
+    const places = [1, 1.5, 2].flatMap((far) => turns.map((t) => [x + far * (half + 28) * Math.cos(t) * 1.1, y + far * 60 * Math.sin(t)]));
+    let best = places[0], least = Infinity;
+    for (const place of places) {
+      const cost = hides(...place) + (hidden(...place) ? 3 : 0);
+      if (cost < least) [best, least] = [place, cost];
+      if (!least) break;
+    }
+    return best;
+  }
+
+  // Where arrows that miss stick: beside a counter, whose hex has its corners there, with room for the shaft above.
+  const grass = [[-42, -2], [42, -2], [-21, -37], [21, -37]];
+
   // Arrows fly on an arc, one after the other, and stay for a while where they come down.
   function arrows(act, hit) {
     const [[x0, y0], [x1, y1]] = ends(act), count = hit ? 8 : 6;
+    const far = Math.hypot(x1 - x0, y1 - y0) || 1, [nx, ny] = [-(y1 - y0) / far, (x1 - x0) / far];
+    const beside = grass.map(([x, y]) => [x1 + x, y1 + y]).sort((a, b) => Math.hypot(a[0] - x0, a[1] - y0) - Math.hypot(b[0] - x0, b[1] - y0));
     for (let i = 0; i < count; i++) {
-      const aside = i - (count - 1) / 2, wide = hit ? 4 : 7;
-      const far = Math.hypot(x1 - x0, y1 - y0) || 1, [nx, ny] = [-(y1 - y0) / far, (x1 - x0) / far];
-      const ex = x1 + nx * aside * wide + ((i * 5) % 3 - 1) * 5, ey = y1 + ny * aside * wide + ((i * 7) % 3 - 1) * 5 + (hit ? 0 : 16);
+      const aside = i - (count - 1) / 2, [tx, ty] = hit ? [x1 + 4 * aside * nx, y1 + 4 * aside * ny] : beside[i % grass.length];
+      const ex = tx + ((i * 5) % 3 - 1) * (hit ? 5 : 3), ey = ty + ((i * 7) % 3 - 1) * (hit ? 5 : 2);
       const sx = x0 + nx * aside * 5, sy = y0 + ny * aside * 5, high = Math.min(38, far * 0.45);
       const at = (t) => [sx + (ex - sx) * t, sy + (ey - sy) * t - high * 4 * t * (1 - t)];
       const flies = [0, 0.25, 0.5, 0.75, 1].map((t) => {
@@ -193,10 +220,10 @@
     },
     rubble: (act) => dust(act, ...act.way, 1.15),
     thrown(act) {
-      const [x, y] = act.way, dice = act.thrown.slice(0, 3), cast = svg("g", {}, ...dice.map((n, i) => die(n, 30 * i, i % 2 ? 12 : -7)));
-      mark(act, cast, [
-        { transform: put(x + 34, y - 62, -50, 0.7), opacity: 0.2 }, { transform: put(x + 44, y - 30, 0), opacity: 1, offset: 0.36 },
-        { transform: put(x + 44, y - 30, 0), opacity: 1, offset: 0.85 }, { transform: put(x + 44, y - 30, 0), opacity: 0 }]);
+      const dice = act.thrown.slice(0, 3), half = 15 * (dice.length - 1), [x, y] = besides(act.way, half + 13);
+      mark(act, svg("g", {}, ...dice.map((n, i) => die(n, 30 * i - half, i % 2 ? 12 : -7))), [
+        { transform: put(x - 10, y - 32, -50, 0.7), opacity: 0.2 }, { transform: put(x, y), opacity: 1, offset: 0.36 },
+        { transform: put(x, y), opacity: 1, offset: 0.85 }, { transform: put(x, y), opacity: 0 }]);
     },
     pip(act) {
       const [x, y] = act.way;
@@ -247,6 +274,7 @@
     now = { layer, counters, cast: new Map(), away: [], map: stage.closest(".mapview"), prompt: document.querySelector(".prompt") };
     stage.append(layer);
     look(now.map);
+    now.taken = [...standing(), ...acts.flatMap(places)];
     const blow = acts.find((act) => act.is === "shock");
     if (blow) now.prompt?.style.setProperty("--blow", blow.from + "ms"); // what came of it is told then
     now.map.setAttribute("data-plays", "");
