@@ -7,6 +7,7 @@ import (
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
 	"gonfalon/engine/game"
@@ -101,23 +102,66 @@ func (p screens) learntDock() panel.Dock {
 		d.Foot = append(d.Foot, panel.Button{ID: "learnt-challenge", Do: do.LearnLeave(), Label: p.Say("afar.to-challenge", nil), Look: "pri", Wide: true})
 		return d
 	}
-	for _, id := range l.Fights {
-		if sc, err := p.Host.Find(id); err == nil {
-			fight := do.Battle(id)
-			if sc.First() {
-				fight = do.Play(p.atOnce(sc))
-			}
-			d.Foot = append(d.Foot, panel.Button{ID: "learnt-fight", Do: fight, Label: p.Say("lesson.fight", i18n.Args{"battle": p.battleName(sc)}),
-				Small: p.Say("lesson.fight.small", i18n.Args{"length": i18n.Length(p.Lang(), sc)}), Look: "pri", Wide: true})
-			break
-		}
-	}
-	if next := p.lessonAfter(l.Key); next != "" {
-		d.Foot = append(d.Foot, panel.Button{ID: "learnt-next", Do: do.Learn(next), Label: p.Say("lesson.next", nil), Small: p.Say("lesson."+next, nil), Look: "gho", Wide: true})
-	}
-	d.Foot = append(d.Foot, panel.Button{ID: "learnt-again", Do: do.Learn(l.Key), Label: p.Say("lesson.again", nil), Look: "gho"},
+	d.Foot = append(p.waysOn(l), panel.Button{ID: "learnt-again", Do: do.Learn(l.Key), Label: p.Say("lesson.again", nil), Look: "gho"},
 		panel.Button{ID: "learnt-choose", Do: do.LearnLeave(), Label: p.Say("lesson.choose", nil), Look: "gho"})
 	return d
+}
+
+// waysOn are what can follow a lesson: a battle that needs it and the lesson after it. First stands what the
+// thread has next, unless that is done.
+func (p screens) waysOn(l *match.Lesson) []panel.Button {
+	fight, next, lessonFirst := p.fightAfter(l), p.lessonCalled(p.lessonAfter(l.Key)), false
+	if at, ok := p.Host.Thread().Following(l.Key); ok {
+		switch e := p.Host.Thread().At(at); {
+		case p.isDone(e):
+		case e.Lesson != "":
+			next, lessonFirst = p.lessonCalled(e.Lesson), true
+		default:
+			fight = p.fightCalled(e.Battle, p.rideOn(e))
+		}
+	}
+	ways := []panel.Button{fight, next}
+	if lessonFirst {
+		slices.Reverse(ways)
+	}
+	ways = slices.DeleteFunc(ways, func(b panel.Button) bool { return b.Do == "" })
+	for i := range ways {
+		ways[i].Look, ways[i].Wide = "gho", true
+	}
+	if len(ways) > 0 && (lessonFirst || fight.Do != "") {
+		ways[0].Look = "pri"
+	}
+	return ways
+}
+
+// fightAfter leads to the first battle of a lesson that there is.
+func (p screens) fightAfter(l *match.Lesson) (b panel.Button) {
+	for _, id := range l.Fights {
+		if sc, err := p.Host.Find(id); err == nil {
+			if sc.First() {
+				return p.fightCalled(id, do.Play(p.atOnce(sc)))
+			}
+			return p.fightCalled(id, do.Battle(id))
+		}
+	}
+	return b
+}
+
+// fightCalled leads to a battle by a command; it has none where the battle is not there.
+func (p screens) fightCalled(id, by string) (b panel.Button) {
+	if sc, err := p.Host.Find(id); err == nil {
+		b = panel.Button{ID: "learnt-fight", Do: by, Label: p.Say("lesson.fight", i18n.Args{"battle": p.battleName(sc)}),
+			Small: p.Say("lesson.fight.small", i18n.Args{"length": i18n.Length(p.Lang(), sc)})}
+	}
+	return b
+}
+
+// lessonCalled leads to a lesson.
+func (p screens) lessonCalled(key string) (b panel.Button) {
+	if key != "" {
+		b = panel.Button{ID: "learnt-next", Do: do.Learn(key), Label: p.Say("lesson.next", nil), Small: p.Say("lesson."+key, nil)}
+	}
+	return b
 }
 
 // lessonAfter is the lesson after one, empty after the last.

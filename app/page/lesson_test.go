@@ -213,6 +213,33 @@ func errs(t *testing.T, p *Page, w lesson.Wrong) (answered int) {
 	return answered
 }
 
+// The coloured button at the end of a lesson leads on as the thread does: the way to the second first battle passes
+// no longer one. Where that is done already, it leads to a battle that needs the lesson.
+func TestALessonLeadsOnAsTheThreadDoes(t *testing.T) {
+	for _, l := range scenarios.Lessons() {
+		p := taughtAt(t, l.Key)
+		for n := 0; !p.Table.Lesson.Over(p.Table.Lesson.Done) && n < 60; n++ {
+			p.Do("learn-show")
+		}
+		first := func() panel.Button { return p.Shown().learntDock().Foot[0] }
+		at, ok := p.Host.Thread().Following(l.Key)
+		if !ok {
+			t.Fatalf("nothing follows %s", l.Key)
+		}
+		e := p.Host.Thread().At(at)
+		if b := first(); b.Do != p.rideOn(e) || b.Look != "pri" {
+			t.Errorf("%s leads to %q, the thread to %q", l.Key, b.Do, p.rideOn(e))
+		}
+		if e.Lesson == "" {
+			continue
+		}
+		p.learnt[e.Lesson] = shelf.Learnt
+		if b := first(); b.ID != "learnt-fight" || b.Look != "pri" {
+			t.Errorf("after what follows it is learnt, %s leads to %q", l.Key, b.Do)
+		}
+	}
+}
+
 // A lesson that is left goes on where it was, also on a page that is opened anew; the first that is
 // not learnt is given to who names none.
 func TestALessonGoesOnWhereItWasLeft(t *testing.T) {

@@ -95,6 +95,17 @@ func (t *Thread) After(battle string, done func(*Entry) bool) (next Place, ok bo
 	return t.Next(done)
 }
 
+// Following returns what comes straight after a lesson, whether that is done or not.
+func (t *Thread) Following(lesson string) (next Place, ok bool) {
+	for p := range t.places {
+		if ok {
+			return p, true
+		}
+		ok = t.At(p).Lesson == lesson
+	}
+	return Place{}, false
+}
+
 // Battles counts the battles of a chapter, and those among them that are done.
 func (c *Chapter) Battles(done func(*Entry) bool) (n, of int) {
 	for i := range c.Entries {

@@ -94,6 +94,19 @@ func TestWhatComesNext(t *testing.T) {
 	}
 }
 
+func TestWhatFollowsALesson(t *testing.T) {
+	thread := read(t, threaded)
+	for lesson, want := range map[string]string{"ride": "hill", "shoot": "hide", "hide": "ford", "none": ""} {
+		got := ""
+		if at, ok := thread.Following(lesson); ok {
+			got = thread.At(at).Lesson + thread.At(at).Battle
+		}
+		if got != want {
+			t.Errorf("after %q comes %q, want %q", lesson, got, want)
+		}
+	}
+}
+
 func TestALargeBattleLeadsToTheNextOfItsChapter(t *testing.T) {
 	thread := read(t, threaded)
 	done := func(e *Entry) bool { return e.Battle == "great-field" }
