@@ -29,6 +29,7 @@ type cast struct {
 	homes map[game.ID]hex.Hex       // where they stood before
 	shook map[game.ID]bool          // they were shaken
 	last  map[game.ID]time.Duration // until when they are at something
+	gone  map[game.ID]bool          // they broke or fell, and do nothing more
 }
 
 // scenes are how each cue is played. Those with none are still: the map itself shows a step, a turn and an
@@ -45,7 +46,7 @@ var scenes = [...]func(*cast, *game.Event){
 
 // Play returns how a batch is played. What cannot be seen is not.
 func (c Cast) Play(batch []Item) Play {
-	d := &cast{Cast: c, batch: batch, spots: map[game.ID]Spot{}, homes: map[game.ID]hex.Hex{}, shook: map[game.ID]bool{}, last: map[game.ID]time.Duration{}}
+	d := &cast{Cast: c, batch: batch, spots: map[game.ID]Spot{}, homes: map[game.ID]hex.Hex{}, shook: map[game.ID]bool{}, last: map[game.ID]time.Duration{}, gone: map[game.ID]bool{}}
 	for i := range batch {
 		if scene := scenes[batch[i].Cue]; scene != nil {
 			scene(d, batch[i].Event)
@@ -76,9 +77,15 @@ func (d *cast) act(is Figure, id game.ID, from, long time.Duration, way ...Spot)
 	d.last[id] = max(d.last[id], from+long)
 }
 
+// ends is the last act of a counter.
+func (d *cast) ends(is Figure, id game.ID, from, long time.Duration) {
+	d.act(is, id, from, long)
+	d.gone[id] = true
+}
+
 // enters reports whether a counter can be seen, and where it is.
 func (d *cast) enters(id game.ID) (Spot, bool) {
-	if id == game.None {
+	if id == game.None || d.gone[id] {
 		return Spot{}, false
 	}
 	if s, ok := d.spots[id]; ok {
@@ -135,7 +142,7 @@ func (d *cast) came(id game.ID, at hex.Hex) (way []Spot) {
 func (d *cast) settle() {
 	for i := range d.play.Acts {
 		a := &d.play.Acts[i]
-		if s := d.spots[a.Unit]; a.Is == Ride && s.Share != 0 {
+		if s := d.spots[a.Unit]; a.Is == Ride && s.Share != 0 && !d.gone[a.Unit] {
 			d.act(Recoil, a.Unit, d.last[a.Unit]+clash, thrown, s, Spot{Hex: s.Hex})
 		}
 	}

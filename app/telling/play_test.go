@@ -85,6 +85,30 @@ func TestEveryCueIsPlayedOrStill(t *testing.T) {
 	}
 }
 
+// Who breaks or falls does so once, and is not seen whole again, though it struck before or more is told of it.
+func TestWhoIsGoneStaysGone(t *testing.T) {
+	for is, cue := range map[Figure]game.Cue{Break: game.CueTrampled, Fall: game.CueDeath} {
+		p := standing().Play([]Item{
+			blowOf(rider, second),
+			told(cue, game.Event{Unit: rider, By: enemy}),
+			told(game.CueBroken, game.Event{Unit: rider, By: game.None}),
+			told(game.CueLoss, game.Event{Unit: rider, By: game.None}),
+		})
+		var list []Figure
+		for _, a := range p.Acts {
+			if a.Unit == rider {
+				list = append(list, a.Is)
+			}
+		}
+		if !slices.Equal(list, []Figure{Ride, Ride, is}) {
+			t.Errorf("after %s: %v", is, list)
+		}
+		if len(p.acts(Recoil)) != 1 {
+			t.Errorf("after %s thrown back: %+v", is, p.acts(Recoil))
+		}
+	}
+}
+
 // Riders come over their last places, strike together, and what follows comes after the shock.
 func TestACharge(t *testing.T) {
 	c := standing()

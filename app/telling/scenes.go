@@ -136,7 +136,7 @@ func (d *cast) broken(e *game.Event) {
 	if at, ok := d.enters(e.Unit); ok {
 		from := max(d.later(Fallen), d.last[e.Unit])
 		d.mark(Shock, from, clash, at)
-		d.act(Break, e.Unit, from, halves)
+		d.ends(Break, e.Unit, from, halves)
 	}
 }
 
@@ -259,6 +259,6 @@ func (d *cast) horn(e *game.Event) {
 func (d *cast) death(e *game.Event) {
 	if at, ok := d.enters(e.Unit); ok {
 		d.mark(Mourn, d.later(Fallen), mark, at)
-		d.act(Fall, e.Unit, d.later(Fallen), mark)
+		d.ends(Fall, e.Unit, d.later(Fallen), mark)
 	}
 }
