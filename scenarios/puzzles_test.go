@@ -136,3 +136,36 @@ func TestTriesComeToWhatTheyAreWorth(t *testing.T) {
 		}
 	}
 }
+
+// A try that was weighed is played as it was weighed, with an enemy who rides out at whoever comes by, however few
+// copies were allowed: playing it takes no more.
+func TestTriesArePlayedAsTheyWereWeighed(t *testing.T) {
+	p, j := judged(t, "wallenrods-guard")
+	line, err := j.Line(p.Obvious)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := j.Weigh(line, 0); err != nil {
+		t.Fatal(err)
+	}
+	took := j.Nodes()
+	p, j = judged(t, "wallenrods-guard")
+	if line, err = j.Line(p.Obvious); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := j.Weigh(line, took); err != nil {
+		t.Fatal(err)
+	}
+	seeded, won, n := dice.Seeded(1380), 0, 300
+	for range n {
+		if j.Play(line, &seeded) {
+			won++
+		}
+	}
+	if j.Nodes() > 0 {
+		t.Errorf("playing a try takes %d copies that weighing it had taken", j.Nodes())
+	}
+	if worth := float64(p.Obvious.Worth) / 1000; math.Abs(float64(won)/float64(n)-worth) > 4*math.Sqrt(worth*(1-worth)/float64(n)) {
+		t.Errorf("%d of %d plays reach the aim, which is worth %.3f", won, n, worth)
+	}
+}

@@ -20,7 +20,6 @@ type Judge struct {
 	allowed int // blows
 
 	known       map[state]choice
-	line        int // how many were weighed, as what is left of one is part of a state
 	nodes, most int // copies made, and allowed
 }
 
@@ -37,17 +36,15 @@ func NewJudge(start game.Game, prototypes []game.Action, side game.Side, blows i
 // state is a position in the middle of a try.
 type state struct {
 	hash  uint64
-	line  int // which, 0 where nothing of it is left
-	left  int
+	next  *game.Action // of the line, of which it tells what is left; nil where nothing is
 	blows int
 }
 
 // Weigh is the chance, from 0 to 1, that a line comes to the aim when the rest is done as well as it
 // can be: the answers of the side that solves and its further blows are those that are best for it, the
 // enemy's answers and reactions those that are worst. No more copies of the position are made than most,
-// 0 for as many as it takes; else it is ErrTooDear.
+// 0 for as many as it takes; else it is ErrTooDear. What is found holds for a line as long as nobody changes it.
 func (j *Judge) Weigh(line Line, most int) (float64, error) {
-	j.line++
 	j.nodes, j.most = 0, most
 	v := j.value(branch{game: j.start, hash: j.start.Hash()}, line, j.allowed)
 	if j.spent() {
@@ -64,9 +61,10 @@ func (j *Judge) Play(line Line, dice dice.Roller) bool {
 	return reached
 }
 
-// Throw is Play with what was done, act by act, and the dice that each threw.
+// Throw is Play with what was done, act by act, and the dice that each threw. It may take any number of copies, and
+// takes none for a line that was weighed.
 func (j *Judge) Throw(line Line, from dice.Roller) (steps []game.Step, reached bool) {
-	j.line++
+	j.nodes, j.most = 0, 0
 	g, blows := j.start.Clone(), j.allowed
 	for {
 		c := j.choose(branch{game: g, hash: g.Hash()}, line, blows)
@@ -86,7 +84,7 @@ func (j *Judge) Throw(line Line, from dice.Roller) (steps []game.Step, reached b
 // First is the first attack of a line as Weigh has it where all comes as a plan foresees it, and the position in which it
 // is made; nil where it comes to none.
 func (j *Judge) First(line Line) (game.Game, game.Action) {
-	j.line++
+	j.nodes, j.most = 0, 0
 	g, blows := j.start.Clone(), j.allowed
 	for {
 		stage, awaits := game.Facts(g).Awaits()
@@ -104,7 +102,7 @@ func (j *Judge) First(line Line) (game.Game, game.Action) {
 	}
 }
 
-// Nodes is how many copies the last line took.
+// Nodes is how many copies the last line took that was weighed or played.
 func (j *Judge) Nodes() int { return j.nodes }
 
 func (j *Judge) spent() bool { return j.most > 0 && j.nodes > j.most }
@@ -122,9 +120,9 @@ func (j *Judge) value(at branch, line Line, blows int) float64 {
 
 // choose is what is done in a position. It is found once.
 func (j *Judge) choose(at branch, line Line, blows int) choice {
-	key := state{hash: at.hash, left: len(line), blows: blows}
+	key := state{hash: at.hash, blows: blows}
 	if len(line) > 0 {
-		key.line = j.line
+		key.next = &line[0]
 	}
 	c, ok := j.known[key]
 	if !ok {
