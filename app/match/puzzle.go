@@ -46,6 +46,16 @@ func (c *Match) Shoots() bool {
 	return c.Puzzle.Shots > 0 && c.Actor == c.Puzzle.Solver && game.Facts(c.Sess.Game).Trade(phase) == game.TradeShoot
 }
 
+// Archery reports whether the shots of the puzzle have a phase of their own. Else those shoot who ride.
+func (c *Match) Archery() bool {
+	for phase := range c.Table.Phases {
+		if game.Facts(c.Sess.Game).Trade(phase) == game.TradeShoot {
+			return c.Puzzle.Shots > 0
+		}
+	}
+	return false
+}
+
 // Riders are the counters that have ridden in a try, or begun to.
 func (c *Match) Riders() []game.ID { return c.ridersIn(c.Sess.Game) }
 
@@ -56,7 +66,7 @@ func (c *Match) ridersIn(now game.Game) (ids []game.ID) {
 		if was.Side != c.Puzzle.Solver || was.Rank != game.Unit {
 			continue
 		}
-		if expect.Unit == id || was.Hex != is.Hex || was.Facing != is.Facing {
+		if expect.Unit == id || was.Hex != is.Hex || was.Facing != is.Facing || is.Has(game.Moved) && !was.Has(game.Moved) {
 			ids = append(ids, id)
 		}
 	}
@@ -93,11 +103,12 @@ func (c *Match) plans(a game.Action) bool {
 		c.made()
 		return true
 	}
-	then := c.Sess.Game.Clone()
-	if puzzle.Foresee(then, a); !c.Strikes() && len(c.ridersIn(then)) > c.Puzzle.Rides {
+	then, planned := c.Sess.Game.Clone(), dice.Recorder{From: puzzle.Planned(a)}
+	if then.Apply(a, &planned); !c.Strikes() && len(c.ridersIn(then)) > c.Puzzle.Rides {
 		return false // which was not offered
 	}
-	if _, no := c.Sess.Do(a); no != nil {
+	c.Sess.Forgo()
+	if _, err := c.Sess.Replay(game.Step{Act: a, Dice: planned.Thrown}); err != nil {
 		return false // it was checked
 	}
 	c.happened()

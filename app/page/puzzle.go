@@ -313,11 +313,11 @@ func (p *Page) reveal() {
 			continue
 		}
 		way, ok := p.tellWay(t)
-		if !ok || slices.ContainsFunc(r.ways, func(w weighed) bool { return w.Where == way.Where && w.Blow == way.Blow }) {
+		if !ok || slices.ContainsFunc(r.ways, func(w weighed) bool { return w.Where == way.Where && w.Shots == way.Shots && w.Blow == way.Blow }) {
 			continue
 		}
 		w := weighed{PuzzleWay: way, worth: t.Worth}
-		if len(tried) > 0 && way.Where == own.Where && (way.Blow == "" || way.Blow == own.Blow) && t.Worth == r.last.Worth {
+		if len(tried) > 0 && way.Where == own.Where && way.Shots == own.Shots && (way.Blow == "" || way.Blow == own.Blow) && t.Worth == r.last.Worth {
 			w.own, w.PuzzleWay = true, own
 		}
 		r.ways = append(r.ways, w)

@@ -64,6 +64,7 @@ func makes(t testing.TB, p *Page, try puzzle.Try) {
 		turns(t, p, ride.facing)
 		charges(p, ride.then)
 		p.Do("confirm")
+		looses(t, p, line, ride.then.ID)
 		for range 4 {
 			if c.Table.Stage == game.StageFree && c.Expect.Unit == game.None {
 				break
@@ -105,6 +106,22 @@ func shoots(t testing.TB, p *Page, line puzzle.Line) {
 	}
 	if p.Do("end"); c.Puzzle.Tried == nil && !p.riddles.asked {
 		t.Fatalf("%s: the shots are not kept: %T", c.Puzzle.Key, c.Mode)
+	}
+}
+
+// looses makes by taps the shots of a counter that shoots while it rides.
+func looses(t testing.TB, p *Page, line puzzle.Line, id game.ID) {
+	t.Helper()
+	c := p.Table
+	for _, act := range line {
+		odds := c.Whole().Forecast(act)
+		if c.Shoots() || !puzzle.Shoots(act) || odds == nil || odds.Attackers[0] != id {
+			continue
+		}
+		p.Tap(odds.At[0])
+		if p.Do("confirm"); c.Whole().Check(act) == nil {
+			t.Fatalf("%s: the shot of %s is not fired: %T", c.Puzzle.Key, c.Whole().Name(id), c.Mode)
+		}
 	}
 }
 

@@ -48,7 +48,7 @@ func (v View) bids(p panel.Prompt) panel.Prompt {
 	case !idle:
 		return p
 	}
-	told := panel.Prompt{Side: match.SideKey(v.Puzzle.Solver), Told: p.Told}
+	told := panel.Prompt{Side: match.SideKey(v.Puzzle.Solver)}
 	switch {
 	case v.Strikes() && v.Puzzle.Blows > 1:
 		told.Who, told.Text = v.Say("puzzle.strike-twice", nil), v.Say("puzzle.strike-twice.text", nil)
@@ -56,10 +56,12 @@ func (v View) bids(p panel.Prompt) panel.Prompt {
 		told.Who, told.Text = v.Say("puzzle.strike", nil), v.Say("puzzle.strike.text", nil)
 	case v.Shoots():
 		told.Who, told.Text = v.Say("puzzle.shoot", nil), v.Say("puzzle.shoot.text", nil)
-	case v.RidesLeft() == 0 && v.Puzzle.Shots > 0:
+	case v.RidesLeft() == 0 && v.Archery():
 		told.Who, told.Text = v.Say("puzzle.ridden", nil), v.Say("puzzle.ridden.shots", nil)
 	case v.RidesLeft() == 0:
 		told.Who, told.Text = v.Say("puzzle.ridden", nil), v.Say("puzzle.ridden.text", nil)
+	case v.Puzzle.Shots > 0 && !v.Archery():
+		told.Who, told.Text = v.Say("puzzle.ride", nil), v.Say("puzzle.ride.bows", nil)
 	default:
 		told.Who, told.Text = v.Say("puzzle.ride", nil), v.Say("puzzle.ride.text", nil)
 	}
@@ -97,7 +99,7 @@ func (v View) comesNext() string {
 	switch {
 	case v.Shoots():
 		return "puzzle.shot"
-	case v.Puzzle.Shots > 0:
+	case v.Archery():
 		return "puzzle.to-shots"
 	}
 	return "puzzle.to-blow"

@@ -64,9 +64,9 @@ func (c *Table) gesture(do func()) {
 	}
 }
 
-// relate tells a story, if there is one.
+// relate tells a story, if there is one. What is planned at a puzzle has not happened.
 func (c *Table) relate(t *match.Tale) {
-	if t == nil {
+	if t == nil || c.Puzzle != nil {
 		c.Telling.Heard()
 		return
 	}

@@ -16,7 +16,8 @@ type PuzzleWay struct {
 	Text   string
 	Arrows [][2]hex.Hex
 	Where  uint64 // of the position after its rides, by which ways are the same
-	Blow   string // the first blow in words, or the shots; "" where the best blow is meant
+	Shots  string // in words
+	Blow   string // the first one, in words; "" where the best is meant
 }
 
 // PuzzleWay tells a way of the puzzle on the table.
@@ -46,10 +47,7 @@ func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
 			way.Where = g.Hash()
 		}
 	}
-	if way.Blow == "" {
-		way.Blow = t.shots(shots)
-		way.Arrows = append(way.Arrows, shots.arrows...)
-	}
+	way.Shots, way.Arrows = t.shots(shots), append(shots.arrows, way.Arrows...)
 	rides := [][2]hex.Hex{}
 	for id := range game.ID(g.Counters()) {
 		was, is := p.Start.Piece(id), g.Piece(id)
@@ -63,8 +61,10 @@ func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
 	if len(parts) == 0 && p.Rides > 0 {
 		parts = append(parts, t.Say("puzzle.way.none", nil))
 	}
-	if way.Blow != "" {
-		parts = append(parts, way.Blow)
+	for _, s := range []string{way.Shots, way.Blow} {
+		if s != "" {
+			parts = append(parts, s)
+		}
 	}
 	way.Text = Capital(strings.Join(parts, " · "))
 	return way

@@ -32,7 +32,7 @@ type Puzzle struct {
 // Acts are how many acts a try may hold.
 type Acts struct {
 	Rides int // by so many counters that move, 0 where the attacks have begun
-	Shots int // by so many in a phase of archery, after which the blows are made as well as they can be
+	Shots int // by so many: where archery has a phase the last of the plan, else from where they ride to
 	Blows int // attacks
 }
 

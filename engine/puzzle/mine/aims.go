@@ -17,11 +17,11 @@ type aim struct {
 // near is how near two units must be to whom they are after: in movement, and where they fight.
 var near = map[game.Trade]int{game.TradeMove: 5, game.TradeFight: 1}
 
-// aimsTried is how many aims are drawn in a position.
-const aimsTried = 3
+// aimsTried is how many aims are drawn in a position, and if only those with shots are wanted.
+const aimsTried, shotsTried = 3, 9
 
-// aims are some of what a side may want, drawn at random.
-func aims(g game.Game, side game.Side, trade game.Trade, draw dice.Roller) (list []aim) {
+// aims are some of what a side may want, drawn at random, so many at most.
+func aims(g game.Game, side game.Side, trade game.Trade, draw dice.Roller, most int) (list []aim) {
 	for id := range game.ID(g.Counters()) {
 		if p := g.Piece(id); p.Side != side && p.Where == game.OnMap && within(g, side, p.Hex, near[trade]) >= 2 {
 			list = append(list, of(p)...)
@@ -31,7 +31,7 @@ func aims(g game.Game, side game.Side, trade game.Trade, draw dice.Roller) (list
 		j := (i + draw.D6()*draw.D6()) % len(list)
 		list[i], list[j] = list[j], list[i]
 	}
-	return list[:min(len(list), aimsTried)]
+	return list[:min(len(list), most)]
 }
 
 // within is how many units of a side are so near to a hex.

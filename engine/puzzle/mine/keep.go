@@ -18,11 +18,12 @@ const (
 	leastTries = 3
 	mostNear   = 6
 	mostListed = 8
+	shotsPay   = 0.05 // so much less the best try is worth without the shots of those who shoot as they ride
 
 	firstTries = 16 // weighed at first,
 	allTries   = 40 // and where that found a puzzle
 	patience   = 7  // tries weighed in vain until a position is given up
-	obviousIs  = 30_000
+	obviousIs  = 80_000
 )
 
 // Why a position makes no puzzle.
@@ -32,6 +33,7 @@ var (
 	errFewTries       = errors.New("there is little to choose from")
 	errNoGap          = errors.New("no try is much better than the obvious one")
 	errManyGood       = errors.New("too many tries are good, or none is")
+	errIdleShots      = errors.New("the shots of the best try are hardly worth firing")
 	errNotFirm        = errors.New("which blow is best hangs on what the enemy does before it")
 	errNoShots        = errors.New("nobody shoots")
 	errNoIdea         = errors.New("the best tries have no idea in common that has a name")
@@ -42,6 +44,9 @@ func (c *cutting) search() (*Find, error) {
 	obvious, ok := c.obvious()
 	if !ok {
 		return nil, errNothingObvious
+	}
+	if c.mine.Shots && !c.mayShoot() {
+		return nil, errNoShots
 	}
 	if err := c.weigh(&obvious, obviousIs); err != nil {
 		return nil, err
@@ -86,7 +91,7 @@ func (c *cutting) weigh(t *try, most int) (err error) {
 // firm reports whether a try is worth as much when its blow is chosen with its rides, as players do, before the
 // enemy has answered these.
 func (c *cutting) firm(t try) bool {
-	if c.trade != game.TradeMove || shots(t.line) > 0 {
+	if c.trade != game.TradeMove || c.archery && shots(t.line) > 0 {
 		return true
 	}
 	line := c.toTheBlow(t)
@@ -130,6 +135,11 @@ func (c *cutting) keep(obvious try, list []try) (*Find, error) {
 	idea := c.idea(list[0], obvious)
 	if idea == "" {
 		return nil, errNoIdea
+	}
+	if !c.archery && shots(list[0].line) > 0 {
+		if worth, err := c.judge.Weigh(unshot(list[0].line), c.mine.Most); err != nil || worth > list[0].worth-shotsPay {
+			return nil, errIdleShots
+		}
 	}
 	for _, t := range list[:near] {
 		if c.idea(t, obvious) != idea {

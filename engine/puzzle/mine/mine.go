@@ -69,7 +69,11 @@ func (m *Mine) look(g game.Game, draw dice.Roller) *Find {
 	case m.Shots && trade == game.TradeFight:
 		return nil
 	}
-	for _, a := range aims(g, side, trade, draw) {
+	most := aimsTried
+	if m.Shots {
+		most = shotsTried
+	}
+	for _, a := range aims(g, side, trade, draw, most) {
 		if f := m.try(g, side, trade, a); f != nil {
 			return f
 		}

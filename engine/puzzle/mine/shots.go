@@ -9,7 +9,8 @@ import (
 	"gonfalon/engine/puzzle"
 )
 
-// Rides before a phase of archery: a try ends with the shots of those who are then in range of the aim.
+// Rides before a phase of archery: a try ends with the shots of those who are then in range of the aim. Who shoots while he
+// moves shoots from where he rides to.
 
 // shotsCount is for how many columns a shot at the aim is held to count.
 const shotsCount = 3
@@ -81,6 +82,33 @@ func (c *cutting) shotsAfter(g game.Game) (list []game.Offer) {
 	return list
 }
 
+// loosing adds to a ride a shot at the aim from where it ends, of those who shoot while they move.
+func (c *cutting) loosing(r ride, id game.ID) (ride, bool) {
+	for _, o := range r.then.Offers(c.side, nil) {
+		if o.Verb == game.VerbShoot && o.Unit == id && o.At == at(r.then, c.aim.unit) {
+			r.try = c.and(r.try, o.Act)
+			r.then = r.then.Clone()
+			puzzle.Foresee(r.then, o.Act)
+			r.hash, r.odds = r.then.Hash(), r.odds+shotsCount
+			return r, true
+		}
+	}
+	return r, false
+}
+
+// mayShoot reports whether anybody may shoot before the blow.
+func (c *cutting) mayShoot() bool {
+	if c.archery {
+		return true
+	}
+	for r := range c.rides(c.start, try{}) {
+		if shots(r.line) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // ended is a position after the end of its rides, nil where no archery of the same side follows.
 func (c *cutting) ended(g game.Game) game.Game {
 	end := ending(g, c.side)
@@ -148,4 +176,9 @@ func shots(line puzzle.Line) (n int) {
 		}
 	}
 	return n
+}
+
+// unshot is a line without its shots.
+func unshot(line puzzle.Line) puzzle.Line {
+	return slices.DeleteFunc(slices.Clone(line), puzzle.Shoots)
 }

@@ -86,7 +86,13 @@ func (c *cutting) rides(g game.Game, t try) func(yield func(ride) bool) {
 			}
 			for _, i := range stops(reach, target) {
 				r, ok := c.ride(g, t, reach, i)
-				if ok && slices.Contains(r.then.Zone(id), target) && !yield(r) {
+				if !ok || !slices.Contains(r.then.Zone(id), target) {
+					continue
+				}
+				if !yield(r) {
+					return
+				}
+				if r, ok := c.loosing(r, id); ok && !yield(r) {
 					return
 				}
 			}
