@@ -25,7 +25,7 @@ var larger = map[string]struct {
 	why  string
 }{
 	"engine/game.Game":        {23, "the contract: what every system answers, all of it in every game"},
-	"engine/game.Informed":    {12, "the same, for those who look at the field"},
+	"engine/game.Informed":    {14, "the same, for those who look at the field"},
 	"engine/game.Piece":       {24, "a counter as it is printed and stands"},
 	"engine/game.Odds":        {19, "a roll with all that decides it"},
 	"engine/game.Event":       {16, "what happened, whatever it was"},
@@ -40,9 +40,9 @@ var larger = map[string]struct {
 	"engine/plan.Planner":     {17, "what stands while an army is planned, kept in one piece of memory"},
 	"engine/chronicle.Scene":  {18, "what is told of a moment, whatever it was"},
 	"engine/save.Head":        {19, "the first line of a record"},
-	"app/mapview.Overlay":     {35, "what can lie on the map, each drawn by itself"},
+	"app/mapview.Overlay":     {36, "what can lie on the map, each drawn by itself"},
 	"app/mapview.Counter":     {30, "a counter as it is drawn"},
-	"app/mapview.View":        {29, "a component: the module that draws it reads its fields"},
+	"app/mapview.View":        {30, "a component: the module that draws it reads its fields"},
 	"app/shelf.Settings":      {23, "what a device keeps, by name"},
 	"app/panel.Top":           {16, "the bar over the map as it is drawn"},
 	"app/site.preview":        {16, "the page that is drawn as a preview"},

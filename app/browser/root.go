@@ -159,7 +159,7 @@ func (r *root) table() app.UI {
 	r.point = view.Wanted()
 	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.Staged())).DataSet("acts", len(p.Table.Session().Steps)).DataSet("point", view.Guides()).DataSet("waits", p.Waits().String()).Body(
 		&mapview.View{Map: printed.Full, Area: printed.Area, Scene: scene, Camera: &r.camera,
-			Listener: r, Label: p.Say("ui.map", nil), Hand: r.hand, Loops: p.Loops(), Bare: view.Plain()},
+			Listener: r, Label: p.Say("ui.map", nil), Hand: r.hand, Loops: p.Loops(), Bare: !p.LayerOn("numbers"), Nameless: !p.LayerOn("names")},
 		mapview.Shields(p.Shown().Shields()),
 		&bubble,
 		app.H1().ID("title").Class("unseen").Hidden(title == "").Text(title),

@@ -53,7 +53,7 @@ func portion(class string, of ...app.UI) app.UI {
 func drawUnder(o Overlay, lit []hex.Hex, all Area) []element {
 	return join(
 		markers(o.Markers), dimmed(o, lit, all), zones(o.Setup), reachArea(o.Reach),
-		menace(o.Menace), tract("o-zoc", "o-zoce", o.Zone), tract("o-range", "o-cmd", o.Range),
+		menace(o.Menace), looks(o.Looks), tract("o-zoc", "o-zoce", o.Zone), tract("o-range", "o-cmd", o.Range),
 		barred(o), fills("o-bar", o.Cross, 1), choices(o.Choice), fills("o-front", o.Front, 0.97),
 		ideas(o.Ideas), field(o), dashes(o.Last, o.LastBy), trails(o.Trails), waysTo(o.Choice), route(o.Path), figuresOfReach(o), aims(o),
 	)
@@ -349,6 +349,15 @@ func pointed(o Overlay) []element {
 // tract is an area in the colour of its side.
 func tract(fill, edge string, t Tract) []element {
 	return area(fill+" "+letter(t.By), edge+" "+letter(t.By), t.Hexes)
+}
+
+// looks paint where each side can shoot, what a hex does not see, and frame who is out of order.
+func looks(l Looks) []element {
+	out := join(fills("o-unseen", l.Unseen, 1), tract("o-fire", "o-firee", l.Fire[0]), tract("o-fire", "o-firee", l.Fire[1]), framed(l.Shaken, "o-shaken"))
+	if l.From != nil {
+		out = append(out, framed([]hex.Hex{*l.From}, "o-from")...)
+	}
+	return out
 }
 
 // menace paints where a side can strike, the darker the more of them can, with how many that are.

@@ -106,6 +106,7 @@ type Overlay struct {
 	Zone     Tract     // of control
 	Range    Tract     // of command
 	Menace   Menace    // where the enemy can strike in his next turn
+	Looks    Looks     // who can shoot where, what is seen, and who is shaken
 	Choice   []ChoiceHex
 	Cross    []hex.Hex // hexes that are refused in the present decision
 	Setup    []SetupZone
@@ -126,6 +127,14 @@ type Overlay struct {
 type Tract struct {
 	Hexes []hex.Hex
 	By    int
+}
+
+// Looks are the overlays of what reaches far, and of who is not as he was.
+type Looks struct {
+	Fire   [2]Tract  // where each side can shoot
+	From   *hex.Hex  // from where is looked around
+	Unseen []hex.Hex // what cannot be seen from there
+	Shaken []hex.Hex // where somebody is out of order
 }
 
 // Menace is where a side can strike, and with how many in each hex.

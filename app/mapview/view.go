@@ -43,6 +43,7 @@ type View struct {
 	Hand     int    // the counter that a pointer brings from beside the map, plus one; 0 is none
 	Loops    Loops
 	Bare     bool // it prints no numbers of hexes
+	Nameless bool // it prints no names of places
 
 	gesture  gesture
 	seen     spot // where the finger that came down saw the map
@@ -113,7 +114,7 @@ func (v *View) planes() []app.UI {
 	v.low = kept(v.low, s.beneath())
 	cards, marks, framed, ringed := figures(s)
 	return []app.UI{
-		plane(app.Div().Class("mv-part mv-sheet").Style("width", num(v.Area.W)+"px").Style("height", num(v.Area.H)+"px").
+		plane(app.Div().Class(v.sheetClass()).Style("width", num(v.Area.W)+"px").Style("height", num(v.Area.H)+"px").
 			Body(&printed{SVG: v.Map})),
 		plane(v.portions(fixed(Defs()), lines(&under{Overlay: s.Overlay, Lit: s.lit(), Area: v.Area}), v.framed.arrange(framed))),
 		plane(v.portions(append([]app.UI{portion("mv-part", &stacked{Cards: v.low})}, v.cards.muster(cards)...)...)),
@@ -121,6 +122,14 @@ func (v *View) planes() []app.UI {
 		plane(v.portions(append(v.marks.muster(marks), fixed(&piles{Cards: v.low}), fixed(&cursorMark{Cursor: v.cursor}), lines(&loopMark{}))...)),
 		v.stage(),
 	}
+}
+
+// sheetClass is what is printed on the map, as classes for the style sheets.
+func (v *View) sheetClass() string {
+	if v.Nameless {
+		return "mv-part mv-sheet nameless"
+	}
+	return "mv-part mv-sheet"
 }
 
 // stage is the plane on which what happened is played (app/site/assets/stage.js), above all others.

@@ -85,6 +85,7 @@ func (p *Page) Tap(h hex.Hex) {
 		return
 	}
 	p.before(Tapped)
+	p.Overlays.From = &h
 	switch w := p.Table.Waits(); {
 	case p.readOnly:
 		p.Table.SelectAt(h)
@@ -247,14 +248,25 @@ func setTheme(p *Page, theme string) {
 // toggleOverlay switches something on the map, keeps that, and says it.
 func toggleOverlay(p *Page, name string) {
 	on := p.Overlays.Layer(name)
-	if on == nil {
+	switch {
+	case name == noLayers:
+		p.Overlays = table.Overlays{Numbers: p.Overlays.Numbers, Names: p.Overlays.Names, From: p.Overlays.From}
+	case on == nil:
 		return
+	default:
+		*on = !*on
 	}
-	*on = !*on
 	p.settings.Layers = p.layersOn()
 	p.keepSettings()
-	if p.Table != nil {
-		p.spoken = p.Shown().layerTold(name)
+	if p.Table == nil {
+		return
+	}
+	if on == nil {
+		p.spoken = p.Say("overlay.all-off", nil)
+		return
+	}
+	if p.spoken = p.Shown().layerTold(name); *on && p.Shown().isCrowded() {
+		p.spoken += ". " + p.Say("overlay.crowded", nil)
 	}
 }
 

@@ -10,7 +10,9 @@ import (
 	"testing"
 
 	"gonfalon/app/do"
+	"gonfalon/app/panel"
 	"gonfalon/app/table"
+	"gonfalon/engine/hex"
 )
 
 // Whoever can be pressed carries a command that its function wrote (app/do), and none that was written
@@ -184,5 +186,61 @@ func TestOverlaysAreKeptAndTold(t *testing.T) {
 	}
 	if last := OpenPage(again.shelf, again.Host); last.Overlays.Last {
 		t.Error("what was switched off is on again")
+	}
+}
+
+// What shoots, what is seen and who is out of order can be laid over the map; what would show nothing cannot be
+// switched on, and many at once are told to be a crowd.
+func TestFarOverlaysAreShown(t *testing.T) {
+	p := seated(t)
+	h := hex.At(10, 10)
+	p.Tap(h)
+	p.Key("6")
+	looks := p.Table.Mode.Scene(p.View(), p.Overlays).Overlay.Looks
+	if looks.From == nil || len(looks.Unseen) == 0 || !strings.Contains(p.Said(), strconv.Itoa(len(looks.Unseen))) {
+		t.Errorf("from %v %d hexes are hidden, told is %q", looks.From, len(looks.Unseen), p.Said())
+	}
+	p.Do("drawer:layers")
+	vain := func(name string) (s panel.Segment) {
+		d, _ := p.Shown().DrawerDock()
+		for _, s := range d.Left[0].(panel.Toggles).Items {
+			if s.Label == p.Say("overlay."+name, nil) {
+				return s
+			}
+		}
+		t.Fatalf("no row for %s", name)
+		return s
+	}
+	if s := vain("shaken"); s.Do != "" || s.Text != p.Say("overlay.shaken.none", nil) || vain("zones").Do == "" {
+		t.Errorf("where all are in order the row is %+v", s)
+	}
+	for _, key := range []string{"1", "2"} {
+		p.Key(key)
+		if strings.Contains(p.Said(), p.Say("overlay.crowded", nil)) {
+			t.Errorf("with key %s: %q", key, p.Said())
+		}
+	}
+	p.Key("3")
+	if !strings.Contains(p.Said(), p.Say("overlay.crowded", nil)) {
+		t.Errorf("told is %q", p.Said())
+	}
+	numbers := p.LayerOn("numbers")
+	p.Do("overlay:numbers")
+	p.Do("overlay:none")
+	if p.settings.Layers != "numbers" || p.LayerOn("numbers") == numbers || !p.LayerOn("names") || p.LayerOn("sight") {
+		t.Errorf("kept is %q, shown %+v", p.settings.Layers, p.Overlays)
+	}
+}
+
+// Fields of fire are those of whoever stands ready to shoot.
+func TestFieldsOfFireAreShown(t *testing.T) {
+	p := seatedAt(t, "legnica-mieszko")
+	p.Overlays.Fire = true
+	n := 0
+	for _, tract := range p.Table.Mode.Scene(p.View(), p.Overlays).Overlay.Looks.Fire {
+		n += len(tract.Hexes)
+	}
+	if n == 0 {
+		t.Error("nobody shoots")
 	}
 }

@@ -15,6 +15,7 @@ type Segment struct {
 	Do, Label string
 	Text      string // what a switch does, beside its name
 	On        bool
+	Key       string // that does the same, on devices with keys
 }
 
 func (s Segments) draw() app.UI {

@@ -24,8 +24,7 @@ func (s Switch) control() app.UI {
 			app.Span().Text(s.Name),
 			app.Div().Class("seg").Role("group").Aria("label", s.Name).Body(each(s.Parts, Segment.draw)...))
 	case s.Idle != "":
-		return app.Button().Type("button").Class("tog").Role("switch").Aria("checked", s.On).Disabled(true).
-			Body(app.Span().Text(s.Name), app.Elem("i"))
+		return toggle(Segment{Label: s.Name, On: s.On})
 	}
 	return toggle(Segment{Do: s.Do, Label: s.Name, On: s.On})
 }

@@ -15,7 +15,23 @@ func (t Toggles) draw() app.UI {
 	)
 }
 
+// toggle is a switch; one that does nothing cannot be pressed.
 func toggle(s Segment) app.UI {
-	return app.Button().Type("button").Class(class("tog", when(s.On, "on"))).Role("switch").
-		Aria("checked", s.On).DataSet(doAttr, s.Do).Body(app.Span().Body(app.Text(s.Label), small(s.Text)), app.Elem("i"))
+	b := app.Button().Type("button").Class(class("tog", when(s.On, "on"))).Role("switch").Aria("checked", s.On).
+		Body(app.Span().Body(app.Text(s.Label), small(s.Text)), keycap(s.Key), app.Elem("i"))
+	if s.Key != "" {
+		b = b.Aria("keyshortcuts", s.Key)
+	}
+	if s.Do == "" {
+		return b.Disabled(true)
+	}
+	return b.DataSet(doAttr, s.Do)
+}
+
+// keycap is the key that does the same as what it stands in, for devices with keys.
+func keycap(key string) app.UI {
+	if key == "" {
+		return nothing()
+	}
+	return app.Elem("kbd").Class("by mouse").Aria("hidden", true).Text(key)
 }

@@ -99,9 +99,60 @@ func (v View) showZones(o *mapview.Overlay, on Overlays) {
 	if on.Zones {
 		o.Zone = mapview.Tract{Hexes: v.Gather(enemy, v.View.Zone), By: int(enemy)}
 	}
+	if on.Fire {
+		o.Looks.Fire = [2]mapview.Tract{v.Fire(game.A), v.Fire(game.B)}
+	}
+	if on.Sight {
+		o.Looks.From, o.Looks.Unseen = v.Unseen(on.From)
+	}
+	if on.Shaken {
+		o.Looks.Shaken = v.Shaken()
+	}
 	if on.Commands && o.Range.Hexes == nil {
 		o.Range = mapview.Tract{Hexes: v.Gather(v.Actor, v.View.Command), By: int(v.Actor)}
 	}
+}
+
+// Fire is where a side can shoot from where it stands.
+func (v View) Fire(side game.Side) mapview.Tract {
+	t, facts := mapview.Tract{By: int(side)}, game.Facts(v.View)
+	if facts != nil {
+		t.Hexes = v.Gather(side, func(id game.ID) []hex.Hex { return facts.Shots(id, nil) })
+	}
+	return t
+}
+
+// Unseen is what cannot be seen from the selected counter, or from the hex tapped last where none is; from is
+// nil where there is neither.
+func (v View) Unseen(tapped *hex.Hex) (from *hex.Hex, hidden []hex.Hex) {
+	facts := game.Facts(v.View)
+	if from = tapped; v.Board().On(v.Home()) {
+		h := v.Home()
+		from = &h
+	}
+	if facts == nil || from == nil || !v.Board().On(*from) {
+		return nil, nil
+	}
+	for cell := range v.Board().Cells() {
+		if h := v.Board().Hex(cell); v.Board().On(h) && !facts.Sight(*from, h) {
+			hidden = append(hidden, h)
+		}
+	}
+	return from, hidden
+}
+
+// Shaken are the hexes of all who are out of order.
+func (v View) Shaken() []hex.Hex {
+	var out []hex.Hex
+	for _, side := range []game.Side{game.A, game.B} {
+		out = append(out, v.Gather(side, func(id game.ID) []hex.Hex {
+			if p := v.Piece(id); p.Has(game.Disorganised|game.Panicked) && v.Sees(p) {
+				return []hex.Hex{p.Hex}
+			}
+			return nil
+		})...)
+	}
+	return out
 }
 
 // figured is up to how many of the enemy the map has room for figures.

@@ -15,14 +15,22 @@ type Overlays struct {
 	Zones    bool // all enemy zones of control
 	Commands bool // all command ranges of the acting side
 	Last     bool // the path of the last move
+	Fire     bool // where each side can shoot
+	Sight    bool // what cannot be seen from the hex tapped last
+	Shaken   bool // who is out of order
+	Numbers  bool // whether hexes have numbers is other than usual
+	Names    bool // whether places have names is
+
+	From *hex.Hex // the hex tapped last, nil before the first tap
 }
 
-// Layers are the names of the overlays, in the order of their list.
-var Layers = [...]string{"reach", "zones", "commands", "last"}
+// Layers are the names of the overlays, in the order of their list and of their keys.
+var Layers = [...]string{"reach", "zones", "commands", "last", "fire", "sight", "shaken", "numbers", "names"}
 
 // Layer is the overlay of a name, nil for none.
 func (o *Overlays) Layer(name string) *bool {
-	return map[string]*bool{"reach": &o.Reach, "zones": &o.Zones, "commands": &o.Commands, "last": &o.Last}[name]
+	return map[string]*bool{"reach": &o.Reach, "zones": &o.Zones, "commands": &o.Commands, "last": &o.Last,
+		"fire": &o.Fire, "sight": &o.Sight, "shaken": &o.Shaken, "numbers": &o.Numbers, "names": &o.Names}[name]
 }
 
 // present is the scene of the game as it is now.

@@ -137,6 +137,23 @@ func (b *Battle) Threat(id game.ID, to []hex.Hex) []hex.Hex {
 	return kit.Rim(b.board, reached, to)
 }
 
+// Shots appends the hexes that a unit could shoot at from where it stands (6.2, 6.4).
+func (b *Battle) Shots(id game.ID, to []hex.Hex) []hex.Hex {
+	if !b.on(id) || b.bow(id).Bow == 0 {
+		return to
+	}
+	from := b.units[id].at
+	for _, h := range from.Disc(b.bow(id).Range) {
+		if h != from && b.board.On(h) && !b.blocked(from, h) {
+			to = append(to, h)
+		}
+	}
+	return to
+}
+
+// Sight reports whether nothing between two hexes blocks the line between them (6.4).
+func (b *Battle) Sight(from, to hex.Hex) bool { return from == to || !b.blocked(from, to) }
+
 // fare is what it costs to go from a hex to the next (4.2).
 func (b *Battle) fare(from, to hex.Hex) game.MP {
 	if b.byRoad(from, to) {

@@ -30,6 +30,11 @@ type Informed interface {
 	// Threat appends the hexes that a counter could attack in its side's next turn, if all others
 	// stay where they are and it is free to go; of zones and of the ground it knows what stops it.
 	Threat(ID, []hex.Hex) []hex.Hex
+	// Shots appends the hexes that a counter could shoot at from where it stands, whoever is there and whosever
+	// turn it is.
+	Shots(ID, []hex.Hex) []hex.Hex
+	// Sight reports whether nothing between two hexes blocks the line between them.
+	Sight(from, to hex.Hex) bool
 	// Prospect is the forecast of an attack by units from places that they may not have taken
 	// yet, on all enemies in these hexes; nil when nobody is there to be attacked.
 	Prospect(by []Post, at []hex.Hex) *Odds

@@ -28,6 +28,9 @@ func CheckFacts(g game.Game) (attacks int, err error) {
 		if o.Verb == game.VerbEndPhase && f.Bent(o.Act)&game.Passes == 0 {
 			return attacks, fmt.Errorf("to end a phase passes nothing")
 		}
+		if o.Verb == game.VerbShoot && o.Unit != game.None && !slices.Contains(f.Shots(o.Unit, nil), o.At) {
+			return attacks, fmt.Errorf("%s is said not to shoot at %v", g.Name(o.Unit), o.At)
+		}
 		if o.Verb != game.VerbAttack {
 			continue
 		}

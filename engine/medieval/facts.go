@@ -120,6 +120,23 @@ func (b *Battle) Threat(id game.ID, to []hex.Hex) []hex.Hex {
 	return kit.Rim(b.board, reached, to)
 }
 
+// Shots appends the hexes that a unit could shoot at from where it stands; marching it shoots at none (10.1.2).
+func (b *Battle) Shots(id game.ID, to []hex.Hex) []hex.Hex {
+	c, u := &b.counters[id], &b.units[id]
+	if !b.on(id) || u.order == panicked || c.kind.Ranged() && !u.has(combatSide) {
+		return to
+	}
+	for _, h := range u.at.Disc(b.fireRange(id)) {
+		if b.board.On(h) && b.mayHit(id, h) == nil {
+			to = append(to, h)
+		}
+	}
+	return to
+}
+
+// Sight reports whether nothing between two hexes blocks the line between them (10.2.5).
+func (b *Battle) Sight(from, to hex.Hex) bool { return from == to || !b.blocked(from, to) }
+
 // fare is about what it costs a counter to cross into a hex (4.1.7).
 func (b *Battle) fare(c *counter, w way) game.MP {
 	if w.road {
