@@ -81,6 +81,7 @@ var mayImport = map[string][]string{
 	// A match knows no words and no drawing, what is told reads it, the page knows no browser.
 	"app/afar":         with(record, "engine/plan", "engine/post"),
 	"app/line":         with(record, "engine/post", "app/afar"), // it knows no browser
+	"app/live":         {"app/afar", "app/line"},                // it knows no browser, and no page
 	"app/match":        with(record, "engine/lesson", "engine/puzzle", "engine/plan", "engine/bot", "engine/post", "app/afar"),
 	"app/tell":         with(record, "engine/puzzle", "engine/plan", "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/do", "app/i18n", "app/mapview", "app/panel"),
 	"app/telling":      {"engine/game", "engine/hex", "app/match"},             // it has no words and no clock
@@ -89,8 +90,8 @@ var mayImport = map[string][]string{
 	"app/opponent":     with(record, "engine/bot", "app/match", "app/foe"),                                                        // it has no clock, and shows nothing
 	"app/printing":     with(contact, "app/tell", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order"), // never page or table
 	"app/review":       with(contact, "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order"),
-	"app/page":         with(record, "engine/notation", "engine/puzzle", "engine/post", "app/afar", "engine/lesson", "engine/bot", "engine/bot/level", "engine/thread", "app/fame", "app/match", "app/sound", "app/tell", "app/telling", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/mapview", "app/own", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/qr", "app/review", "app/shelf"),
-	"app/browser":      {"engine/hex", "engine/game", "scenarios", "app/foe", "app/page", "app/sound", "app/telling", "app/table", "app/do", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
+	"app/page":         with(record, "engine/notation", "engine/puzzle", "engine/post", "app/afar", "engine/lesson", "engine/bot", "engine/bot/level", "engine/thread", "app/fame", "app/match", "app/sound", "app/tell", "app/telling", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/live", "app/mapview", "app/own", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/qr", "app/review", "app/shelf"),
+	"app/browser":      {"engine/hex", "engine/game", "scenarios", "app/foe", "app/live", "app/page", "app/sound", "app/telling", "app/table", "app/do", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck":  with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":        with(record, "engine/post", "engine/puzzle", "engine/puzzle/mine", "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/bot/simple", "engine/bot/league", "engine/bot/level", "engine/luck", "engine/thread", "scenarios", "app/i18n"),
 	"app/site":         with(field, "engine/game", "scenarios", "app/site/pack", "app/site/standin", "app/arms", "app/i18n", "app/mapview", "app/mapview/sheet"),

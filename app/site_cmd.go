@@ -20,11 +20,12 @@ func buildSite(args []string, out, err io.Writer) int {
 	fs.SetOutput(err)
 	dir := fs.String("out", "dist", "folder to write")
 	base := fs.String("base", "", "address where the site will lie, such as https://example.org/games/")
+	stun := fs.String("stun", "", "server that tells devices where others see them, such as stun:stun.example.org:3478, so that two friends in two networks may play over a direct line; it learns their addresses")
 	quick := fs.Bool("quick", false, "pack the programs in haste: seconds in place of minutes, for a site that is only tried")
 	if fs.Parse(args) != nil {
 		return 2
 	}
-	if e := siteInto(*dir, *base, *quick, out); e != nil {
+	if e := siteInto(*dir, site.Place{Base: *base, Stun: *stun}, *quick, out); e != nil {
 		return fail(err, e)
 	}
 	return 0
@@ -41,7 +42,7 @@ func serve(args []string, out, err io.Writer) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	e := siteInto(*dir, "", *quick, out)
+	e := siteInto(*dir, site.Place{}, *quick, out)
 	if e == nil {
 		e = site.Serve(ctx, *addr, *dir, func(url string) { fmt.Fprintf(out, "serving %s (Ctrl+C stops)\n", url) })
 	}
@@ -73,8 +74,8 @@ func flags(args []string, out, err io.Writer) int {
 	return 0
 }
 
-// siteInto builds the site for an address, "" for any, and says what it made.
-func siteInto(dir, base string, quick bool, out io.Writer) error {
+// siteInto builds the site for a place, and says what it made.
+func siteInto(dir string, to site.Place, quick bool, out io.Writer) error {
 	root, err := site.FindRoot()
 	if err != nil {
 		return err
@@ -85,7 +86,7 @@ func siteInto(dir, base string, quick bool, out io.Writer) error {
 	} else {
 		fmt.Fprintln(out, "packing with care, which takes minutes where a program is new; with -quick seconds, for a site that is only tried")
 	}
-	report, err := build(root, dir, base)
+	report, err := build(root, dir, to)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@
 //
 //	the game   game.go
 //	keeping    kept.go
+//	attending  attend.go
 //	addresses  link.go
 //
 // It knows no page, no words and no clock.

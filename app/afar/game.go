@@ -17,6 +17,8 @@ type Game struct {
 	last   string    // the address of the player's last letter, or of his challenge
 	note   string    // that goes with the letter under way
 	let    int       // one more than the steps after which the player lets reactions be
+	Told   bool      // the player knows what a direct line tells the friend's device
+	attendance
 }
 
 // State is what a game with somebody elsewhere waits for.
@@ -66,6 +68,7 @@ func (g *Game) LetBe() { g.let = len(g.Session.Steps) + 1 }
 func (g *Game) Order(text string) bool {
 	order, ok := plan.ParseStanding(text)
 	if ok {
+		g.attendance = attendance{}
 		g.Stand(order)
 	}
 	return ok

@@ -33,6 +33,8 @@ type begun struct {
 	Acts     []string `json:"acts,omitempty"`
 	Standing *string  `json:"standing,omitempty"`
 	Note     string   `json:"note,omitempty"`
+	Told     bool     `json:"told,omitempty"`
+	Before   *string  `json:"before,omitempty"`
 }
 
 // keptVersion is the version of that.
@@ -56,8 +58,10 @@ func (g *Game) Kept() (string, error) {
 		k.Roots = append(k.Roots, r[:])
 	}
 	if s.Standing != nil {
-		order := s.Standing.String()
-		k.Standing = &order
+		k.Standing = new(s.Standing.String())
+	}
+	if k.Told = g.Told; g.before != nil {
+		k.Before = new(g.before.String())
 	}
 	out, err := json.Marshal(k)
 	return string(out), err
@@ -93,5 +97,13 @@ func Open(find save.Find, text string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Game{Seat: seat, Friend: k.Friend, Since: k.Since, last: k.Last, note: k.Note}, nil
+	g := &Game{Seat: seat, Friend: k.Friend, Since: k.Since, last: k.Last, note: k.Note, Told: k.Told}
+	g.Live(false) // a line ends with the page that had it
+	if k.Before != nil {
+		if order, ok := plan.ParseStanding(*k.Before); ok {
+			g.before = &order
+			g.Part()
+		}
+	}
+	return g, nil
 }

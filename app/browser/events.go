@@ -162,6 +162,7 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 			Loudspeaker: loud,
 			Stage:       stage(),
 		},
+		Lines: lines(later),
 	}
 }
 
@@ -331,8 +332,10 @@ func (r *root) visit(hash string) {
 		r.page.Do(do.Battle(hash[len("#battle="):]))
 	case strings.HasPrefix(hash, "#learn="):
 		r.page.Do(do.Learn(hash[len("#learn="):]))
-	case strings.HasPrefix(hash, "#challenge="), strings.HasPrefix(hash, "#letter="):
+	case strings.HasPrefix(hash, "#challenge="), strings.HasPrefix(hash, "#letter="), strings.HasPrefix(hash, "#mend="):
 		r.page.Do(do.Mail(hash))
+	case strings.HasPrefix(hash, "#line="):
+		r.page.Do(do.Line(hash))
 	case strings.HasPrefix(hash, "#puzzle="):
 		r.page.Do(do.Puzzle(hash[len("#puzzle="):]))
 	case strings.HasPrefix(hash, "#g="), strings.HasPrefix(hash, "#own="):

@@ -138,6 +138,7 @@ func (r *root) table() app.UI {
 	r.scenes++
 	scene.Nr, scene.Sitting = r.scenes, p.Sitting
 	top, prompt, refusal, dock, notice := p.Shown().TopBar(), view.Prompt(), p.Shown().Bubble(), p.Shown().Dock(), p.Shown().NoticeCard()
+	prompt.Presence = p.Shown().Presence()
 	bubble := view.Bubble()
 	if bubble.Title == "" {
 		bubble = view.Caption()

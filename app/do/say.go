@@ -20,6 +20,8 @@ func Settle(which string) string   { return "settle:" + which }
 func Renew(what string) string     { return "renew:" + what }
 func AskMend(end string) string    { return "ask-mend:" + end }
 func Mend(lines int) string        { return number("mend", lines) }
+func Live(what string) string      { return "live:" + what }
+func Line(address string) string   { return "line:" + address }
 func SendAll() string              { return "send-all" }
 func Resend(id string) string      { return "resend:" + id }
 func Post() string                 { return "post" }

@@ -13,6 +13,8 @@ var table = [...]Entry{
 	{"renew", Page, text},                                     // asks for new dice, once that was asked, or agrees to them
 	{"ask-mend", Page, text},                                  // asks a friend to mend his letter, by the end of an address
 	{"mend", Page, whole},                                     // takes the last letter back to its first lines
+	{"live", Page, text},                                      // does something with the direct line
+	{"line", Page, text},                                      // opens the call of a friend, or his answer to one
 	{"send-all", Page, none},                                  // hands out a game by letters with all of them
 	{"resend", Page, text},                                    // opens a game of the device and sends the last letter again
 	{"post", Page, none},                                      // sends the letter, or the last one again

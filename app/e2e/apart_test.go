@@ -60,11 +60,42 @@ func TestTwoPeopleApart(t *testing.T) {
 	}
 	anna.gallery("myturn")
 	marek.gallery("theirs")
+	playLive(anna, marek)
 	for _, b := range []*tab{anna, marek} {
 		if thrown := b.exceptions(); len(thrown) > 0 {
 			t.Errorf("exceptions: %q", thrown)
 		}
 	}
+}
+
+// playLive has two people open a direct line by links: what one does the other sees at once, and both know when it ends.
+func playLive(anna, marek *tab) {
+	anna.tap("#menu")
+	anna.tap("#menu-live")
+	anna.gallery("live-none")
+	anna.tap("#live-call")
+	anna.shows("#live-send")
+	anna.gallery("live-calling")
+	marek.follows(anna.sends("#live-send"))
+	marek.shows("#live-answer")
+	marek.gallery("live-asked")
+	marek.tap("#live-answer")
+	marek.shows("#live-send")
+	anna.follows(marek.sends("#live-send"))
+	for _, b := range []*tab{anna, marek} {
+		b.wait(`document.querySelector("#presence.here") !== null`)
+	}
+	anna.gallery("live-here")
+	marek.gallery("live-theirs")
+	before := eval[string](marek, actsShown)
+	anna.tap("#end-phase")
+	anna.tap("#confirm")
+	anna.wait(`document.querySelector("main").dataset.acts > ` + before)
+	marek.wait(`document.querySelector("main").dataset.acts > ` + before)
+	marek.tap("#presence")
+	marek.tap("#live-end")
+	anna.wait(`document.querySelector("#presence.gone") !== null`)
+	anna.gallery("live-gone")
 }
 
 // actsShown is how many acts the table shows.

@@ -20,7 +20,7 @@ var folder string
 var build = sync.OnceValue(func() error {
 	root, err := site.FindRoot()
 	if err == nil {
-		_, err = site.Draft(root, folder, "")
+		_, err = site.Draft(root, folder, site.Place{})
 	}
 	return err
 })

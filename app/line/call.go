@@ -141,7 +141,7 @@ func packed(n int) int { return (6*n + 7) / 8 }
 
 // appendWord writes how many letters a word has, and then six bits for each.
 func appendWord(out []byte, word string) []byte {
-	filled := word + strings.Repeat("A", (4-len(word)%4)%4)
+	filled := word + "AAA"[:(4-len(word)%4)%4]
 	bits, err := letters.DecodeString(filled)
 	if err != nil {
 		bits = make([]byte, packed(len(word))) // it is not Valid

@@ -3,7 +3,6 @@ package line
 import (
 	"bytes"
 	"math/rand/v2"
-	"net/netip"
 	"reflect"
 	"strings"
 	"testing"
@@ -125,15 +124,9 @@ func call(r *rand.Rand) *Call {
 	}
 	for range r.IntN(mostPlaces + 1) {
 		p := Place{Port: uint16(1 + r.IntN(65535)), Outside: r.IntN(2) > 0}
-		switch r.IntN(3) {
-		case 0:
-			p.Address = netip.AddrFrom4([4]byte(fill(make([]byte, 4))))
-		case 1:
-			p.Address = netip.AddrFrom16([16]byte(fill(make([]byte, 16))))
-		default:
-			p.Outside = false
-			fill(p.Hidden[:])
-		}
+		p.Kind = PlaceKind(1 + r.IntN(3))
+		p.Outside = p.Outside && p.Kind != Hidden
+		fill(p.At[:p.Kind.size()])
 		c.Places = append(c.Places, p)
 	}
 	return c
@@ -178,4 +171,29 @@ func FuzzDecode(f *testing.F) {
 			t.Errorf("%v: %s", err, c.Description())
 		}
 	})
+}
+
+// Addresses are read as browsers write them, and what nobody is reached at is none.
+func TestPlacesAreReadAndWritten(t *testing.T) {
+	for host, want := range map[string]string{
+		"192.0.2.17": "192.0.2.17", "2001:db8::1": "2001:0db8:0000:0000:0000:0000:0000:0001", "fd00::": "fd00:0000:0000:0000:0000:0000:0000:0000",
+		"1:2:3:4:5:6:7:8": "0001:0002:0003:0004:0005:0006:0007:0008",
+		"5F0C6A4E-1b2d-4c3e-8f90-a1b2c3d4e5f6.local": "5f0c6a4e-1b2d-4c3e-8f90-a1b2c3d4e5f6.local",
+	} {
+		p, ok := placeOf(host)
+		if p.Port = 1; !ok || !p.valid() || p.host() != want {
+			t.Errorf("%s is %s: %v", host, p.host(), p)
+		}
+		if again, ok := placeOf(p.host()); !ok || again.At != p.At {
+			t.Errorf("%s is %v the second time", host, again)
+		}
+	}
+	for _, host := range []string{"", "192.0.2", "192.0.2.1.9", "192.0.2.256", "192.0.2.x", "0.0.0.0", "224.0.0.1", "::", "::1", "fe80::1", "ff02::1", "::ffff:192.0.2.1", "::ffff:1:2",
+		"1:2:3", "1::2::3", "1:2:3:4:5:6:7:8:9", "12345::1", "example.local", "5f0c6a4e1b2d4c3e8f90a1b2c3d4e5f6.local", "example.org"} {
+		if p, ok := placeOf(host); ok {
+			if p.Port = 1; p.valid() {
+				t.Errorf("%q is %s", host, p.host())
+			}
+		}
+	}
 }

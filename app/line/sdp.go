@@ -48,7 +48,7 @@ func candidate(text string) (p Place, ok bool) {
 		return p, false
 	}
 	port, err := strconv.ParseUint(words[5], 10, 16)
-	if p, ok = placeOf(words[4]); !ok || err != nil || p.Address.IsLinkLocalUnicast() && p.Address.Is6() {
+	if p, ok = placeOf(words[4]); !ok || err != nil {
 		return p, false
 	}
 	p.Port, p.Outside = uint16(port), words[7] == "srflx"

@@ -34,8 +34,8 @@ var causes = [...]marks{
 	Opposed: {}, // the others come by themselves
 }
 
-// line is how far the page is in line with what has happened.
-type line struct {
+// inLine is how far the page is in line with what has happened.
+type inLine struct {
 	busy bool // it is being brought in line
 	out  bool // something has happened since
 	told bool // something was told since
@@ -44,7 +44,7 @@ type line struct {
 // before takes away what a cause ends.
 func (p *Page) before(c Cause) {
 	if causes[c].hand {
-		p.line.told, p.touched = false, p.touch()
+		p.inLine.told, p.touched = false, p.touch()
 		p.cut()
 	}
 	if causes[c].card {
@@ -53,32 +53,33 @@ func (p *Page) before(c Cause) {
 }
 
 // after brings the page in line with what has just happened. It is the only one that lets the mode of
-// the table work and the opponent go on, hands over, keeps, has a try at a puzzle weighed, and looks after hints and notices: in this
+// the table work and the opponent go on, speaks with a friend who is there, hands over, keeps, has a try at a puzzle weighed, and looks after hints and notices: in this
 // order, whatever the cause. What happens meanwhile comes after it in the same way.
 func (p *Page) after(c Cause) {
 	if causes[c].drawer {
 		p.closeDrawer()
 	}
-	if p.line.out = true; p.line.busy {
+	if p.inLine.out = true; p.inLine.busy {
 		return
 	}
-	p.line.busy = true
+	p.inLine.busy = true
 	if p.Table != nil && causes[c].hand {
 		p.Table.Telling.Hold(false)
 	}
 	p.tells(causes[c].hand)
-	for p.line.out {
-		p.line.out = false
+	for p.inLine.out {
+		p.inLine.out = false
 		for goes := true; goes; goes = p.oppose() {
 			p.work()
 			p.tells(false)
 		}
+		p.converse()
 		p.handOver()
 		p.keepSteps()
 		p.sendTry()
 		p.notices()
 	}
-	p.line.busy = false
+	p.inLine.busy = false
 }
 
 // notices looks at what came of it: a battle may be over, a hint may help, the address may have led

@@ -73,7 +73,7 @@ var putOut = []behind{
 	{"a notice of another screen goes", func(t *testing.T) (*Page, func() bool) {
 		p := seated(t)
 		p.announce(panel.Notice{Title: "there"})
-		p.posted, p.line.told = "elsewhere", false
+		p.posted, p.inLine.told = "elsewhere", false
 		return p, func() bool { return p.notice.Title != "there" }
 	}},
 	{"the end of a battle is noted", func(t *testing.T) (*Page, func() bool) {
@@ -155,19 +155,19 @@ func TestWhatComesMeanwhileComesAfter(t *testing.T) {
 	p := seated(t)
 	var order []string
 	p.Host.Aside = func(f func() bool) {
-		order = append(order, fmt.Sprintf("kept %v", p.line.busy))
+		order = append(order, fmt.Sprintf("kept %v", p.inLine.busy))
 		if len(order) == 1 {
 			bids(p.Table, do.End())
 			p.Table.Confirm()
 			p.after(Opposed)
-			order = append(order, fmt.Sprintf("again %v", p.line.out))
+			order = append(order, fmt.Sprintf("again %v", p.inLine.out))
 		}
 		f()
 	}
 	bids(p.Table, do.End())
 	p.Table.Confirm()
 	p.after(Pressed)
-	if len(order) < 2 || order[1] != "again true" || p.line.busy || p.line.out || p.saved != p.Table.Version {
+	if len(order) < 2 || order[1] != "again true" || p.inLine.busy || p.inLine.out || p.saved != p.Table.Version {
 		t.Errorf("it goes %q; kept version %d of %d", order, p.saved, p.Table.Version)
 	}
 }

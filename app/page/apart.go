@@ -162,6 +162,7 @@ func (p *Page) sitApart(g *afar.Game, h shelf.Header, shown int) bool {
 		return false
 	}
 	p.Table.Elsewhere(g)
+	p.listens()
 	p.Table.Handed = len(p.Table.Sess.Steps)
 	p.Table.Clear()
 	p.Table.Refresh()
@@ -316,6 +317,7 @@ func (p screens) correspondence() panel.Section {
 	}
 	add("menu-orders", do.Drawer("orders"), "orders.title", g.State() == afar.Over)
 	open, theirs := g.Table != nil && g.State() != afar.Over, g.State() == afar.TheirTurn
+	add("menu-live", do.Drawer("live"), "live.play", !open)
 	add("send-all", do.SendAll(), "afar.send-all", g.Table == nil)
 	add("offer-draw", do.Say(post.Draw), "afar.draw", !theirs)
 	add("take-back", do.Say(post.TakeBack), "afar.take-back", !theirs)
@@ -352,6 +354,9 @@ func (p screens) waiting() panel.Section {
 	g := p.Table.Afar
 	if g.How() != "" {
 		return panel.Note{Text: p.Say("afar.text-over", nil)}
+	}
+	if p.speaks() {
+		return panel.Note{Text: p.Say("live.text-theirs", nil)}
 	}
 	text := p.Say("afar.text-"+g.State().String(), nil)
 	if g.State() != afar.ToSend {

@@ -105,7 +105,7 @@ type commands map[string]func(p *Page, arg string)
 
 // given are they, as each part of the page gives its own.
 var given = []commands{commonCommands, adviceCommands, apartCommands, chronicleCommands, comingCommands, computerCommands,
-	copyCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, printCommands, puzzleCommands,
+	copyCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, liveCommands, printCommands, puzzleCommands,
 	receiveCommands, recordCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, soundCommands, speechCommands, standCommands, standingCommands}
 
 // pageCommands are all of them.

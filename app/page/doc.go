@@ -8,6 +8,7 @@
 //	the player     career.go: what he has done and what comes next; way.go, record.go show it,
 //	               luggage.go takes it to another device
 //	puzzles        puzzle.go: one on the table, its tries; puzzle_show.go shows it, and days and themes
+//	a friend apart apart.go, mail.go; live.go: over a direct line
 //	games          save.go, games.go, opening.go, receive.go, copy.go, share.go, setups.go
 //	rooms beside   around.go; print.go for package printing, chronicle.go for package review
 //	another page   guest.go, coming.go, lately.go

@@ -57,7 +57,7 @@ func (p screens) help() (left, right []panel.Section) {
 // byLetters says how a game with somebody elsewhere goes, what can be done with forged programs, and what
 // leaves the device.
 func (p screens) byLetters() (list []panel.Section) {
-	for _, key := range []string{"help.letters", "help.forged", "help.leaves"} {
+	for _, key := range []string{"help.letters", "help.live", "help.forged", "help.leaves"} {
 		list = append(list, panel.Note{Title: p.Say(key, nil), Text: p.Say(key+".text", nil)})
 	}
 	return list

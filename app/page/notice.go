@@ -13,7 +13,7 @@ import (
 // announce tells of something. A question or a warning stays until it is answered or its screen is left.
 func (p *Page) announce(n panel.Notice) {
 	p.word++
-	p.notice, p.posted, p.line.told = n, p.Place(), true
+	p.notice, p.posted, p.inLine.told = n, p.Place(), true
 }
 
 // fleeting tells that something is done: the word leaves by itself once it can have been read.
@@ -61,8 +61,8 @@ func (p *Page) expire() {
 		p.bared = ""
 	}
 	switch {
-	case p.line.told:
-		p.posted, p.line.told = p.Place(), false
+	case p.inLine.told:
+		p.posted, p.inLine.told = p.Place(), false
 	case p.notice.Title != "" && p.posted != p.Place():
 		p.notice = panel.Notice{}
 	}

@@ -86,6 +86,9 @@ func (p *Page) changed(attended bool) opponent.Changed {
 	if e.Leads = c.Decides(); e.Fresh || !e.Leads {
 		p.foe.shown = e.Now
 	}
+	if p.speaks() { // what the friend does is seen as he does it
+		e.Fresh, e.ToRead, e.ToPlay = true, 0, 0
+	}
 	if due := p.foe.state.Due; due.Act != nil && p.foe.state.At == e.At {
 		next, list := c.FeatOf(due.Choice), c.Lately()
 		e.Next.GoesOn = len(list) > 0 && list[len(list)-1].GoesOn(next)

@@ -109,7 +109,8 @@ type news struct {
 
 // doings are what goes on by itself, and how far the page is in line with it.
 type doings struct {
-	line      line
+	inLine    inLine
+	phone     telephone
 	played    playing
 	touched   touch         // what the hand may change, before it did something
 	Working   bool          // the mode of the table goes on working after a pause
@@ -134,6 +135,7 @@ type World struct {
 	Clock
 	Workers
 	Device
+	Lines
 }
 
 // Library is where battles and lessons are looked up, and words.
@@ -291,6 +293,8 @@ func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, c
 
 // leave takes the game off the table.
 func (p *Page) leave() {
+	p.hangUp()
+	p.phone.asked = nil
 	p.keep()
 	p.release()
 	p.release = func() {}

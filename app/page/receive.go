@@ -9,6 +9,7 @@ import (
 	"gonfalon/app/afar"
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
+	"gonfalon/app/live"
 	"gonfalon/app/own"
 	"gonfalon/app/panel"
 	"gonfalon/app/parcel"
@@ -40,6 +41,10 @@ func (p *Page) importGame(given string) {
 	}
 	if afar.Carries(given) {
 		p.openMail(given)
+		return
+	}
+	if live.Carries(given) {
+		p.openLine(given)
 		return
 	}
 	if post.IsWholeGame([]byte(given)) {

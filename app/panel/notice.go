@@ -92,6 +92,14 @@ func (n *Notice) progress() app.UI {
 	return app.Elem("progress").Attr("max", n.Of).Attr("value", n.Done).Aria("label", n.Title)
 }
 
+// Camera is a code for the camera of another device, as a section.
+type Camera struct {
+	Code qr.Code
+	Lang string
+}
+
+func (c Camera) draw() app.UI { return QR(c.Code, c.Lang) }
+
 // coarse is up to how many squares a code has that can be read when it is small.
 const coarse = 60
 

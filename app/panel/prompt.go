@@ -19,6 +19,25 @@ type Prompt struct {
 	Then    string // "then back to the Poles"
 	Told    *Told  // what just happened, nil for nothing
 	Bare    bool   // nothing is said here: it only keeps its place
+
+	Presence *Presence // nil for nobody elsewhere who may be there
+}
+
+// Presence is how somebody elsewhere is there, who plays over a direct line.
+type Presence struct {
+	State string // as a class
+	Text  string
+	Name  string // spoken
+	Do    string
+}
+
+// draw draws a dot, and a word that says the same.
+func (p *Presence) draw() app.UI {
+	if p == nil {
+		return nothing()
+	}
+	return app.Button().Type("button").ID("presence").Class("presence "+p.State).DataSet(doAttr, p.Do).Aria("label", p.Name).Title(p.Name).Body(
+		app.Elem("i"), app.Text(p.Text))
 }
 
 // Render draws the line or the bar.
@@ -36,6 +55,7 @@ func (p *Prompt) Render() app.UI {
 	return app.Div().ID("prompt").Class(class("card prompt", p.Side, when(p.Told != nil, "telling"), when(p.Who == "" && p.Refused == "", "mute"))).Role("status").Body(
 		app.Span().Class("chip").Text(p.Who),
 		app.Span().Body(p.text()...),
+		p.Presence.draw(),
 		p.Told.line(),
 	)
 }

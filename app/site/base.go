@@ -13,6 +13,22 @@ import (
 // The site works at any address. Only what others read of it, previews and searches, wants to
 // know which one it is.
 
+// Place is what the owner of a site tells of it. What it works without is empty.
+type Place struct {
+	Base string // its address, such as "https://example.org/games/": previews and the list for searches name it
+	Stun string // the server that tells a device where others see it, such as "stun:stun.example.org:3478": direct lines ask it
+}
+
+// checked is the place with its address as others write it, if both can be what they have to be.
+func (p Place) checked() (Place, error) {
+	if server, ok := strings.CutPrefix(p.Stun, "stun:"); p.Stun != "" && (!ok || server == "" || strings.ContainsAny(server, "/?#@ ")) {
+		return p, fmt.Errorf("%q is not the address of a server for direct lines; such as stun:stun.example.org:3478 is", p.Stun)
+	}
+	base, err := address(p.Base)
+	p.Base = base
+	return p, err
+}
+
 // address checks the address at which a site will lie, such as "https://example.org/games/",
 // and ends it in "/"; "" is an address not known.
 func address(base string) (string, error) {

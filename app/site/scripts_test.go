@@ -9,8 +9,8 @@ import (
 )
 
 // asking is the mention of what a browser may forbid by throwing, or by leaving it out.
-var asking = regexp.MustCompile(`navigator\.(serviceWorker|locks|clipboard|storage|wakeLock|cookieEnabled|mediaDevices|share\(|vibrate|audioSession)|` +
-	`\bindexedDB\b|[^e]AudioContext\b|\bwindow\.caches\b|[^.]\bcaches\.|new Worker\(|\bwindow\.origin\b|fullscreenEnabled|document\.cookie`)
+var asking = regexp.MustCompile(`navigator\.(serviceWorker|locks|clipboard|storage|wakeLock|cookieEnabled|mediaDevices|share\(|vibrate|audioSession|setAppBadge)|` +
+	`\bindexedDB\b|[^e]AudioContext\b|\bwindow\.caches\b|[^.]\bcaches\.|new Worker\(|\bwindow\.origin\b|fullscreenEnabled|document\.cookie|RTCPeerConnection|BroadcastChannel|[^e]Notification\b`)
 
 // What the page may do is asked in one place.
 func TestWhatThePageMayDoIsAskedOnce(t *testing.T) {
@@ -69,6 +69,31 @@ func TestPartsOfAScriptStandApart(t *testing.T) {
 	for part := range strings.SplitSeq(string(apart([]string{"a();\n", "b();\n"})), "try {") {
 		if strings.Contains(part, "a();") && strings.Contains(part, "b();") {
 			t.Error("two parts are one")
+		}
+	}
+}
+
+// named is a server that direct lines ask, in whatever form a browser takes it.
+var named = regexp.MustCompile(`(stuns?|turns?):[a-z0-9]`)
+
+// Direct lines ask no server unless the site's owner has named one.
+func TestNoServerIsNamed(t *testing.T) {
+	all := shell(t)
+	for path, content := range all {
+		if ext := filepath.Ext(path); (ext == ".js" || ext == ".html" || ext == ".json") && named.Match(content) {
+			t.Errorf("%s names a server: %s", path, named.Find(content))
+		}
+	}
+	const server = "stun:stun.example.org:3478"
+	if err := all.addShell("1", Place{Stun: server}); err != nil {
+		t.Fatal(err)
+	}
+	if page := string(all[indexFile]); !strings.Contains(page, `data-stun="`+server+`"`) || !named.MatchString(page) {
+		t.Error("a server that the owner names is not asked")
+	}
+	for stun, good := range map[string]bool{"": true, server: true, "stun.example.org": false, "https://example.org": false, "stun:": false, "turn:x": false} {
+		if _, err := (Place{Stun: stun}).checked(); (err == nil) != good {
+			t.Errorf("%q: %v", stun, err)
 		}
 	}
 }

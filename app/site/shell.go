@@ -68,6 +68,8 @@ var (
 	soundScript string
 	//go:embed assets/stage.js
 	stageScript string
+	//go:embed assets/line.js
+	lineScript string
 	//go:embed assets/worker.js
 	workerTemplate string
 )
@@ -105,6 +107,7 @@ type pageData struct {
 	Address, Image string        // for previews; the address "" where it is not known
 	Picture, Visit template.HTML // of the page that loads, and of a first visit
 	Texts          string        // address
+	Stun           string        // the server that tells a device where others see it, "" for none
 	Files          []shipped
 }
 
@@ -125,7 +128,7 @@ func (all files) programs() (list []shipped) {
 // pageScripts are the scripts of the page, each made of parts that run one after the other.
 var pageScripts = map[string][]string{
 	"/boot.js":  {mayScript, troubleScript, bootScript, unpackScript, besideScript, engineScript, mendScript},
-	"/page.js":  {mirrorScript, deviceScript, readerScript, focusScript, foeScript, foeRunScript, pressScript, bakeScript, soundScript, stageScript},
+	"/page.js":  {mirrorScript, deviceScript, readerScript, focusScript, foeScript, foeRunScript, pressScript, bakeScript, soundScript, stageScript, lineScript},
 	"/start.js": {startScript},
 	"/frame.js": {frameScript},
 }
@@ -154,7 +157,8 @@ const indexFile = "/index.html"
 func indexOf(lang string) string { return inLanguage(indexFile, lang) }
 
 // addShell adds the page, and the script that keeps the site for playing offline.
-func (all files) addShell(version, base string) error {
+func (all files) addShell(version string, to Place) error {
+	base := to.Base
 	drawn := picture()
 	charge, err := visit()
 	if err != nil {
@@ -164,7 +168,7 @@ func (all files) addShell(version, base string) error {
 		data := pageData{
 			tongue: tongueOf(lang, base, func(l string) string { return strings.TrimSuffix(indexOf(l), "index.html") }),
 			First:  i18n.Default, Policy: Policy, Version: version, Rules: rules(), Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
-			Picture: drawn, Visit: charge, Texts: "." + textsFile, Files: all.programs(),
+			Picture: drawn, Visit: charge, Texts: "." + textsFile, Stun: to.Stun, Files: all.programs(),
 		}
 		if base != "" {
 			data.Address = strings.TrimSuffix(at(base, indexOf(lang)), "index.html")

@@ -37,21 +37,20 @@ type files map[string][]byte
 
 // Build writes the whole site of the module at root into the folder out, which
 // it creates, or replaces if it holds an earlier site. No file holds an absolute address.
-func Build(root, out string) (Report, error) { return BuildFor(root, out, "") }
+func Build(root, out string) (Report, error) { return BuildFor(root, out, Place{}) }
 
-// BuildFor is Build for a site whose address is known, such as "https://example.org/games/":
-// previews and the list for searches name it. It works at any other as well.
-func BuildFor(root, out, base string) (Report, error) { return build(root, out, base, withCare) }
+// BuildFor is Build for a site of which its owner tells something.
+func BuildFor(root, out string, to Place) (Report, error) { return build(root, out, to, withCare) }
 
 // Draft is BuildFor for a site that is only tried: its programs are packed in haste.
-func Draft(root, out, base string) (Report, error) {
-	report, err := build(root, out, base, inHaste)
+func Draft(root, out string, to Place) (Report, error) {
+	report, err := build(root, out, to, inHaste)
 	report.Quick = true
 	return report, err
 }
 
-func build(root, out, base string, by packing) (Report, error) {
-	base, err := address(base)
+func build(root, out string, to Place, by packing) (Report, error) {
+	to, err := to.checked()
 	if err != nil {
 		return Report{}, err
 	}
@@ -82,11 +81,11 @@ func build(root, out, base string, by packing) (Report, error) {
 	if err := all.addPictures(); err != nil {
 		return Report{}, err
 	}
-	if err := all.addOutside(base); err != nil {
+	if err := all.addOutside(to.Base); err != nil {
 		return Report{}, err
 	}
 	version := all.version()
-	if err := all.addShell(version, base); err != nil {
+	if err := all.addShell(version, to); err != nil {
 		return Report{}, err
 	}
 	if err := all.addPublishers(len(e.gzip)); err != nil {

@@ -65,7 +65,7 @@ func shellAt(t *testing.T, base string) files {
 	if err := all.addOutside(base); err != nil {
 		t.Fatal(err)
 	}
-	if err := all.addShell(all.version(), base); err != nil {
+	if err := all.addShell(all.version(), Place{Base: base}); err != nil {
 		t.Fatal(err)
 	}
 	return all

@@ -44,6 +44,9 @@ func (m *Apart) Says(v View) string {
 	if how := v.Afar.How(); how != "" {
 		return v.OfFriend("afar.ended-" + how)
 	}
+	if v.Afar.State() == afar.TheirTurn && v.Afar.IsLive() {
+		return v.Say("live.prompt-theirs", nil)
+	}
 	return v.OfFriend("afar.prompt-" + v.Afar.State().String())
 }
 
@@ -64,19 +67,25 @@ func (m *Apart) Dock(v View) panel.Dock {
 	case afar.Renewal:
 		send = panel.Button{ID: "renew", Do: do.Renew("yes"), Label: v.Say("afar.agree", nil), Look: "pri", Side: match.SideKey(v.Person)}
 	case afar.TheirTurn:
+		if v.Afar.IsLive() {
+			send.Do = "" // it goes by itself
+			break
+		}
 		d.Foot = append(d.Foot, panel.Button{ID: "open-letter", Do: do.Drawer("paste"), Label: v.Say("afar.open", nil), Look: "gho"})
 	}
 	if how := v.Afar.How(); how != "" {
 		head.Title = v.OfFriend("afar.ended-" + how)
 	}
 	d.Left = append(d.Left, head)
-	if state != afar.Over {
+	if state != afar.Over && !v.Afar.IsLive() {
 		d.Right = append(d.Right, v.besides(state))
 	}
 	if v.Sel != game.None {
 		d.Left = append(d.Left, v.Head(v.Piece(v.Sel)))
 	}
-	d.Foot = append(d.Foot, send)
+	if send.Do != "" {
+		d.Foot = append(d.Foot, send)
+	}
 	return d
 }
 
@@ -97,6 +106,9 @@ func (v View) besides(state afar.State) panel.Section {
 		key = "orders.changed"
 	}
 	a := panel.Actions{Buttons: []panel.Button{{ID: "orders", Do: do.Drawer("orders"), Mark: "shield", Label: v.Say(key, nil), Look: "gho"}}}
+	if v.Afar.Table != nil {
+		a.Buttons = append(a.Buttons, panel.Button{ID: "play-live", Do: do.Drawer("live"), Mark: "people", Label: v.Say("live.play", nil), Look: "gho"})
+	}
 	if state == afar.ToSend {
 		key = "note.add"
 		if v.Afar.Note() != "" {

@@ -86,6 +86,9 @@ func (s *Seat) Challenge() *Challenge { return &s.challenge }
 // stays so.
 func (s *Seat) Live(open bool) { s.live = open }
 
+// IsLive reports whether a direct line is open.
+func (s *Seat) IsLive() bool { return s.live }
+
 // Stand gives the player's standing order, which goes with his next letter with acts. The one in force needs no
 // letter.
 func (s *Seat) Stand(order plan.Standing) {

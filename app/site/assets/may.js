@@ -28,6 +28,8 @@
     brotli: ask(() => new window.DecompressionStream("brotli") && true), // unpacks what ships smaller
     clipboard: ask(() => navigator.clipboard?.writeText && navigator.clipboard),
     share: ask(() => navigator.share && navigator.canShare && ((what) => navigator.share(what))),
+    line: ask(() => window.RTCPeerConnection), // speaks with another browser directly
+    channel: ask(() => window.BroadcastChannel), // speaks with the other tabs
     camera: ask(() => navigator.mediaDevices?.getUserMedia && navigator.mediaDevices),
     light: ask(() => navigator.wakeLock?.request && navigator.wakeLock), // keeps the screen lit
     full: ask(() => document.fullscreenEnabled),
