@@ -115,7 +115,7 @@ func plays(t testing.TB, p *Page) {
 // A whole short battle is played by the page's commands against the real computer: what it does
 // is legal, what is shown has words, and the save leads where the game did.
 func TestAWholeBattleAgainstTheComputer(t *testing.T) {
-	p := against(t, "kulikovo-ambush", "a", "squire", nil)
+	p := against(t, "legnica-mieszko", "a", "squire", nil)
 	ready(t, p)
 	c := p.Table
 	moved, stuck := 0, 0

@@ -113,7 +113,7 @@ func TestAFightTakenBackIsToCome(t *testing.T) {
 
 // Shots are proposed the same way, by whoever can do good by one.
 func TestShotsAreProposedAndMadeOneAfterAnother(t *testing.T) {
-	for _, battle := range []string{"hastings", "legnica-henry"} {
+	for _, battle := range []string{"hastings-flight", "legnica-mieszko"} {
 		t.Run(battle, func(t *testing.T) {
 			r := robotUntil(t, battle, 2, func(c *table.Table) bool {
 				may, shots := c.MayPropose()

@@ -102,11 +102,11 @@ func TestARallyIsTheMainButtonWithItsChance(t *testing.T) {
 // rallying is Arsuf at the first rally that is possible.
 func rallying(t *testing.T) *Page {
 	t.Helper()
-	return reached(t, "arsuf", func(c *table.Table) bool { return c.Expect.Code == "rally" })
+	return reached(t, "arsuf-rearguard", func(c *table.Table) bool { return c.Expect.Code == "rally" })
 }
 
 func TestTheThrowThatRalliedIsShownWithTheQuestionWhereTo(t *testing.T) {
-	p := askedAt(t, "arsuf", "restore", func(*table.Table) bool { return true })
+	p := askedAt(t, "hastings-flight", "restore", func(*table.Table) bool { return true })
 	head, ok := p.Shown().Dock().Left[0].(panel.Head)
 	if !ok || len(head.Dice) != 1 || !strings.Contains(head.Title, "die") {
 		t.Errorf("the question begins with %+v", p.Shown().Dock().Left[0])
