@@ -139,8 +139,14 @@ func covered() mapview.Insets {
 		return mapview.Insets{}
 	}
 	d, p := dock.Ask("getBoundingClientRect"), prompt.Ask("getBoundingClientRect")
+	if d.Get("width").Number() == 0 {
+		return mapview.Insets{} // the map alone (frame.js)
+	}
 	w, h := bridge.Window().Get("innerWidth").Number(), bridge.Window().Get("innerHeight").Number()
 	free := mapview.Insets{Top: p.Get("bottom").Number() + 4}
+	if p.Get("top").Number() >= d.Get("top").Number() && d.Get("width").Number() == w {
+		free.Top = 0 // said in the line below the map (frame.js)
+	}
 	if d.Get("left").Number() > 0 {
 		free.Right = w - d.Get("left").Number()
 	} else {

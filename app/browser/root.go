@@ -158,7 +158,7 @@ func (r *root) table() app.UI {
 		bar, title = &course, ""
 	}
 	r.point = view.Wanted()
-	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.Staged())).DataSet("acts", len(p.Table.Session().Steps)).DataSet("point", view.Guides()).DataSet("waits", p.Waits().String()).Body(
+	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.Staged(), dock.Name == "replay")).DataSet("acts", len(p.Table.Session().Steps)).DataSet("point", view.Guides()).DataSet("waits", p.Waits().String()).Body(
 		&mapview.View{Map: printed.Full, Area: printed.Area, Scene: scene, Camera: &r.camera,
 			Listener: r, Label: p.Say("ui.map", nil), Hand: r.hand, Loops: p.Loops(), Bare: !p.LayerOn("numbers"), Nameless: !p.LayerOn("names")},
 		mapview.Shields(p.Shown().Shields()),
@@ -180,7 +180,7 @@ func (r *root) table() app.UI {
 }
 
 // tableClass is what kind of a table it is, as classes for the style sheets.
-func tableClass(over, embed, taught bool) string {
+func tableClass(over, embed, taught, films bool) string {
 	class := "table"
 	if over {
 		class += " ov"
@@ -190,6 +190,9 @@ func tableClass(over, embed, taught bool) string {
 	}
 	if taught {
 		class += " taught"
+	}
+	if films {
+		class += " films"
 	}
 	return class
 }

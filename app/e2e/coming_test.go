@@ -34,7 +34,7 @@ func TestAGameThatIsOnItsWay(t *testing.T) {
 	// The frame runs the scripts of its own site alone, so that it is the host that has it take notes.
 	h := serveFlawed(t, prefixed(t, map[string]string{"/boot.js": notesScreens}))
 	b := newTab(t, desktop)
-	element := `<script src="%s/embed.js" defer></script><gonfalon-battle lang="en" play="%s" game="%s" at="1"></gonfalon-battle>`
+	element := `<script src="%s/embed.js" defer></script><gonfalon-battle open="seen" lang="en" play="%s" game="%s" at="1"></gonfalon-battle>`
 	for file, want := range map[string]string{"/game.json": "coming table", "/lost.json": "coming"} {
 		lines := fmt.Sprintf(element, h.URL, ambush, file)
 		b.visitElsewhere(map[string]string{"/": lines, "/game.json": string(given), "/lost.json": "no game"}, "")
@@ -54,7 +54,7 @@ func TestAGameThatIsOnItsWay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.visitElsewhere(map[string]string{"/": fmt.Sprintf(`<script src="%s/embed.js" defer></script><gonfalon-battle lang="en" src="/mine.txt"></gonfalon-battle>`, h.URL),
+	b.visitElsewhere(map[string]string{"/": fmt.Sprintf(`<script src="%s/embed.js" defer></script><gonfalon-battle open="seen" lang="en" src="/mine.txt"></gonfalon-battle>`, h.URL),
 		"/mine.txt": "title: The Mill\n" + string(mine)}, "")
 	frame := b.frame(h.URL)
 	frame.wait(`document.querySelector("main.table") && document.title.includes("The Mill") || document.getElementById("title")?.textContent === "The Mill"`)

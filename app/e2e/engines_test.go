@@ -198,7 +198,7 @@ func (s *smoke) playsOnInMemory(b *tab, why string) {
 func (s *smoke) framed(attributes string) *tab {
 	s.t.Helper()
 	h := serveAt(s.t, "/")
-	lines := fmt.Sprintf(`<script src="%sembed.js" defer></script><gonfalon-battle play="%s" lang="en" %s></gonfalon-battle>`, h.URL, ambush, attributes)
+	lines := fmt.Sprintf(`<script src="%sembed.js" defer></script><gonfalon-battle open="seen" play="%s" lang="en" %s></gonfalon-battle>`, h.URL, ambush, attributes)
 	s.pasted(lines)
 	frame := s.frame(h.URL)
 	frame.wait(mapDrawn)

@@ -24,6 +24,11 @@ func TestABattleOnAnotherPage(t *testing.T) {
 	b := newTab(t, desktop)
 	lines := b.chooseLines(h)
 	b.pasted(lines + hearing)
+	b.wait(`battle.shadowRoot?.querySelector("button")`)
+	if eval[bool](b, `Boolean(battle.shadowRoot.querySelector("iframe"))`) {
+		t.Error("the battle did not wait for a touch")
+	}
+	b.wait(`(battle.shadowRoot.querySelector("button").click(), true)`)
 	b.hears("ready", `m.language === "pl" && m.theme === "dark" && m.keeps`)
 	b.hears("state", `m.battle === "`+ambush+`" && m.stage === "set-up" && m.acts === 0`)
 	frame := b.frame(h.URL)
@@ -113,8 +118,8 @@ func (b *tab) visitElsewhere(files map[string]string, policy string) {
 	b.must(b.browser().Visit(strings.Replace(s.URL, "127.0.0.1", "localhost", 1)))
 }
 
-// A page with a policy of its own lets the element in, whose picture waits for a touch if it is
-// told to; a saved game of that page is shown as it was after an act, and fills the screen.
+// A page with a policy of its own lets the element in, whose picture waits for a touch; a saved game of that page
+// is shown as it was after an act, and fills the screen.
 func TestASavedGameOnAStrictPage(t *testing.T) {
 	t.Parallel()
 	h := serveAt(t, "/")
@@ -125,7 +130,7 @@ func TestASavedGameOnAStrictPage(t *testing.T) {
 	}
 	b := newTab(t, desktop)
 	lines := `<script src="/hear.js" defer></script><script src="%sembed.js" defer></script>
-		<gonfalon-battle wait play="%s" game="/game.json" at="2" lang="en" title="The ambush"></gonfalon-battle><a id="after" href="#">On</a>`
+		<gonfalon-battle play="%s" game="/game.json" at="2" lang="en" title="The ambush"></gonfalon-battle><a id="after" href="#">On</a>`
 	hear := strings.Replace(strings.TrimSuffix(strings.TrimPrefix(hearing, "<script>"), "</script>"), "const heard = [], battle", "const heard = [];\nconst battle", 1)
 	b.visitElsewhere(map[string]string{"/": fmt.Sprintf(lines, h.URL, ambush), "/hear.js": hear, "/game.json": string(given)},
 		"default-src 'none'; connect-src 'self'; script-src 'self' "+h.URL+"; frame-src "+h.URL+"; img-src "+h.URL+"; require-trusted-types-for 'script'")
@@ -189,7 +194,7 @@ func TestALessonAndAShortBattleOnAnotherPage(t *testing.T) {
 	t.Parallel()
 	h := serveAt(t, "/")
 	b := newTab(t, desktop)
-	element := `<script src="` + h.URL + `embed.js" defer></script><gonfalon-battle lang="en" %s></gonfalon-battle>` + hearing
+	element := `<script src="` + h.URL + `embed.js" defer></script><gonfalon-battle lang="en" open="seen" %s></gonfalon-battle>` + hearing
 	b.pasted(fmt.Sprintf(element, `learn="first-charge"`))
 	b.learnsIn(b.frame(h.URL + "?embed"))
 	b.pasted(fmt.Sprintf(`<iframe src="%s?learn" width="900" height="640"></iframe>`, h.URL))
@@ -259,7 +264,7 @@ func TestTwoFramesOfOneBattle(t *testing.T) {
 	t.Parallel()
 	h := serveAt(t, "/")
 	b := newTab(t, desktop)
-	element := `<gonfalon-battle play="` + ambush + `" lang="%s"></gonfalon-battle>`
+	element := `<gonfalon-battle open="seen" play="` + ambush + `" lang="%s"></gonfalon-battle>`
 	b.pasted(`<script src="` + h.URL + `embed.js" defer></script>` + fmt.Sprintf(element, "en") + fmt.Sprintf(element, "pl") + `<script>
 		const states = [];
 		document.querySelectorAll("gonfalon-battle").forEach((e, i) => e.addEventListener("state", s => states[i] = s.detail.acts));
@@ -287,7 +292,7 @@ func TestABattleWhereNothingIsKept(t *testing.T) {
 	} {
 		b.t.Log(name)
 		b.pasted(fmt.Sprintf(`<p style="height:3000px"></p><script src="%sembed.js" defer></script>
-			<gonfalon-battle play="%s" lang="en" %s></gonfalon-battle>`, at.url, ambush, at.sandbox) + hearing)
+			<gonfalon-battle open="seen" play="%s" lang="en" %s></gonfalon-battle>`, at.url, ambush, at.sandbox) + hearing)
 		b.wait(`battle.shadowRoot?.querySelector("button")`)
 		if eval[bool](b, `Boolean(battle.shadowRoot.querySelector("iframe"))`) {
 			t.Errorf("%s: the battle is loaded before it is in sight", name)

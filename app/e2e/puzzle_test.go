@@ -40,7 +40,7 @@ func TestAPuzzleOnAnotherPage(t *testing.T) {
 	t.Parallel()
 	h := serveAt(t, "/")
 	b := newTab(t, desktop)
-	b.pasted(fmt.Sprintf(`<script src="%sembed.js" defer></script><gonfalon-puzzle lang="pl" puzzle="the-wedge" awake></gonfalon-puzzle>`, h.URL))
+	b.pasted(fmt.Sprintf(`<script src="%sembed.js" defer></script><gonfalon-puzzle open="seen" lang="pl" puzzle="the-wedge" awake></gonfalon-puzzle>`, h.URL))
 	frame := b.frame(h.URL + "?embed")
 	frame.wait(`document.querySelector(".top.pinned h1")?.innerText.startsWith("Zmuś do odwrotu")`)
 	b.shot("puzzle")

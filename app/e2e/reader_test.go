@@ -17,11 +17,11 @@ const article = `<meta name="viewport" content="width=device-width, initial-scal
 
 // Where a battle may stand on another page, and its frame there.
 var places = map[string]string{
-	"an element":              `<script src="%[1]sembed.js"></script><gonfalon-battle play="` + ambush + `" lang="en" style="width:100%%;height:620px"></gonfalon-battle>`,
-	"one without an origin":   `<script src="%[1]sembed.js"></script><gonfalon-battle play="` + ambush + `" lang="en" sandbox="allow-scripts" style="width:100%%;height:620px"></gonfalon-battle>`,
+	"an element":              `<script src="%[1]sembed.js"></script><gonfalon-battle open="seen" play="` + ambush + `" lang="en" style="width:100%%;height:620px"></gonfalon-battle>`,
+	"one without an origin":   `<script src="%[1]sembed.js"></script><gonfalon-battle open="seen" play="` + ambush + `" lang="en" sandbox="allow-scripts" style="width:100%%;height:620px"></gonfalon-battle>`,
 	"a plain frame":           `<iframe src="%[1]s?embed&lang=en#play=` + ambush + `" style="width:100%%;height:620px"></iframe>`,
 	"a link put in a frame":   `<iframe src="%[1]s?play=` + ambush + `" style="width:100%%;height:620px"></iframe>`,
-	"the shelf in an element": `<script src="%[1]sembed.js"></script><gonfalon-battle lang="en" style="width:100%%;height:620px"></gonfalon-battle>`,
+	"the shelf in an element": `<script src="%[1]sembed.js"></script><gonfalon-battle open="seen" lang="en" style="width:100%%;height:620px"></gonfalon-battle>`,
 }
 
 // Somebody who reads an article scrolls over the battle in it, by wheel and by finger, until he has

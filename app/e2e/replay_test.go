@@ -163,7 +163,7 @@ func TestAReplayOnAnotherPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := newTab(t, desktop)
-	lines := `<script src="%sembed.js" defer></script><gonfalon-battle play="%s" game="/game.json" at="1" replay lang="en"></gonfalon-battle>`
+	lines := `<script src="%sembed.js" defer></script><gonfalon-battle open="seen" play="%s" game="/game.json" at="1" replay lang="en"></gonfalon-battle>`
 	b.visitElsewhere(map[string]string{"/": fmt.Sprintf(lines, h.URL, ambush) + hearing, "/game.json": string(given)}, "")
 	frame := b.frame(h.URL)
 	frame.shows(".dock.replay")
@@ -172,6 +172,11 @@ func TestAReplayOnAnotherPage(t *testing.T) {
 	if frame.has("#replay-full") || !frame.has("#full") {
 		t.Error("in a frame the bar at the top makes it larger, and nothing else")
 	}
+	b.wait(`Object.assign(battle.style, { width: "600px", minHeight: 0, height: "360px" }).width === "600px"`)
+	frame.wait(`document.documentElement.dataset.view === "map" && document.querySelector("#dock").offsetHeight === 69`)
+	b.shot("small")
+	frame.wait(`(document.querySelector(".mv-glass").click(), !document.documentElement.dataset.view)`)
+	b.wait(`Object.assign(battle.style, { width: "", minHeight: "", height: "" }).width === ""`)
 	b.wait(send(fmt.Sprintf(`{ type: "load", save: %q, at: 0 }`, given)))
 	frame.wait(place + ` === 0 && document.querySelector("#run").ariaLabel === "Play"`)
 	b.wait(send(fmt.Sprintf(`{ type: "load", save: %q, at: 0, replay: true }`, given)))

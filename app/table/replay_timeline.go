@@ -80,7 +80,7 @@ func (m *Replay) controls(v View) panel.Actions {
 	}
 	run := panel.Button{ID: "run", Do: do.Run(), Icon: "play", Label: v.Say("replay.play", nil), Look: "pri"}
 	if m.Playing {
-		run.Icon, run.Label = "pause", v.Say("replay.pause", nil)
+		run.Icon, run.Label, run.Look = "pause", v.Say("replay.pause", nil), "pri plays" // which frame.js looks for
 	}
 	return panel.Actions{Buttons: []panel.Button{
 		to("replay-turn-back", "prev", "replay.turn-back", m.TurnStep(v.T, -1)), to("replay-back", "back", "replay.back", m.Step-1), run,

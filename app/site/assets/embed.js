@@ -16,7 +16,7 @@
   const make = (name, what) => Object.assign(document.createElement(name), what);
 
   class Battle extends HTMLElement {
-    static observedAttributes = ["puzzle", "play", "game", "src", "map", "side", "lang", "theme", "speech"];
+    static observedAttributes = ["puzzle", "play", "game", "src", "map", "side", "lang", "theme", "speech", "view"];
     #root = this.attachShadow({ mode: "open" });
     #frame;
     #ready;
@@ -39,20 +39,22 @@
     }
 
     attributeChangedCallback(name, was, is) {
-      if (name === "lang") this.send({ type: "language", language: is });
+      if (!this.#frame) {
+        if (was !== is && this.isConnected) this.#show();
+      } else if (name === "lang") this.send({ type: "language", language: is });
       else if (name === "theme" || name === "speech") this.send({ type: name, theme: is });
-      else if (this.#frame && was !== is) this.#show();
+      else if (was !== is) this.#show();
     }
 
-    // Shows the picture until the battle comes into sight or is wanted.
+    // Shows the picture until the battle is wanted, or with open="seen" comes into sight.
     #show() {
       this.#frame = null;
       const button = make("button", { onclick: () => this.#open(true) });
       const play = this.getAttribute("play");
-      if (play) button.append(make("img", { alt: "", src: `${site}battles/${play.split("&")[0]}.jpg` }));
+      if (play) button.append(make("img", { alt: "", loading: "lazy", src: `${site}battles/${play.split("&")[0]}.jpg` }));
       button.append(make("b", { textContent: invites(this.closest("[lang]")?.lang || navigator.language) + (this.title && " · " + this.title) }));
       this.#root.replaceChildren(button);
-      if (this.hasAttribute("wait") || navigator.connection?.saveData) return;
+      if (this.getAttribute("open") !== "seen" || navigator.connection?.saveData) return;
       new IntersectionObserver((seen, watch) => {
         if (!seen.at(-1).isIntersecting) return;
         watch.disconnect();
@@ -78,7 +80,7 @@
       const asked = new URLSearchParams({ embed: "", origin });
       if (wanted) asked.set("awake", "");
       for (const { name, value } of this.attributes) {
-        if (/^(lang|theme|speech|side|against|keep|learn|awake)$/.test(name)) asked.set(name, value);
+        if (/^(lang|theme|speech|side|against|keep|learn|awake|view)$/.test(name)) asked.set(name, value);
       }
       const play = this.getAttribute("play"), game = this.hasAttribute("game");
       if (this instanceof Puzzle) return `${site}?${asked}#puzzle=` + (this.getAttribute("puzzle") || "day");

@@ -19,12 +19,47 @@
     if (origin && parent !== window) parent.postMessage({ gonfalon: 1, type, ...what }, origin);
   }
 
+  // Where there is little room a look back is the map with one line under it, and so is any table that the page
+  // around asks for as view="map", until the map is tapped.
+  const asksForMap = new URLSearchParams(location.search).get("view") === "map", wide = matchMedia("(min-width: 720px)");
+  let furnished = false;
+
+  function arrange() {
+    const films = document.querySelector(".films");
+    const bare = !furnished && !document.fullscreenElement && (asksForMap || (films && !wide.matches));
+    if (bare === (root.dataset.view === "map")) return;
+    if (bare) root.dataset.view = "map";
+    else delete root.dataset.view;
+    dispatchEvent(new Event("resize"));
+  }
+
+  // A tap is no drag: what a finger moved over stays as it is.
+  let down = { x: 0, y: 0 };
+  addEventListener("pointerdown", ({ clientX: x, clientY: y }) => { down = { x, y }; }, true);
+  addEventListener("click", ({ target, clientX, clientY }) => {
+    if (root.dataset.view !== "map" || !target.closest?.(".mapview") || Math.hypot(clientX - down.x, clientY - down.y) > 8) return;
+    furnished = true;
+    arrange();
+  }, true);
+  wide.addEventListener("change", arrange);
+  document.addEventListener("fullscreenchange", arrange);
+
+  // What nobody sees is not played on.
+  let rests = false;
+  new IntersectionObserver((seen) => {
+    const here = seen.at(-1).isIntersecting, run = document.querySelector("#run");
+    const turns = run && (here ? rests && !run.classList.contains("plays") : run.classList.contains("plays"));
+    if (turns) window.gonfalon.do("run");
+    rests = !here && Boolean(turns);
+  }).observe(root);
+
   // What was told last.
   let ready = false, sitting = 0, acts = 0, told = "", ended = false;
 
   // Looks at the table whenever the page has settled, and tells what is new.
   function look() {
     if (root.dataset.settled !== "true" || !window.gonfalon) return;
+    arrange();
     if (!ready) post("ready", { language: root.lang, theme: root.dataset.theme, keeps: !window.storageBlocked && !window.gonfalonForgets });
     ready = true;
     const { sitting: now, done = [], result, ...state } = JSON.parse(window.gonfalon.report(acts));

@@ -67,7 +67,7 @@
   function perform(attributes) {
     const place = document.getElementById("example");
     const element = document.createElement("gonfalon-battle");
-    for (const [name, value] of Object.entries({ ...attributes, keep: "no" })) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ ...attributes, keep: "no", open: "seen" })) element.setAttribute(name, value);
     if (!attributes.lang) element.setAttribute("lang", root.lang);
     if (!attributes.speech) element.setAttribute("speech", "plain");
     if (!attributes.theme) element.setAttribute("theme", root.dataset.theme);
