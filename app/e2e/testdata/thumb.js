@@ -117,7 +117,7 @@ window.thumb = (() => {
 			up = 0;
 			answered = 0;
 			idle = screen();
-			return { X: pick.x, Y: pick.y, What: pick.what, Gold: Boolean(pick.gold && !habit), Expects: aimed.expects, Pause: 100 + Math.floor(700 * random() ** 2) };
+			return { X: pick.x, Y: pick.y, What: pick.anywhere && hit ? "anywhere on " + name(hit) : pick.what, Gold: Boolean(pick.gold && !habit), Expects: aimed.expects, Pause: 100 + Math.floor(700 * random() ** 2) };
 		},
 		// heard is how many milliseconds after the finger left the page changed anything, 0 while it has not.
 		heard: () => Math.ceil(answered),

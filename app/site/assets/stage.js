@@ -65,6 +65,14 @@
   const run = (node, act, frames, easing = "linear") =>
     node.animate(frames, { delay: act.from, duration: Math.max(1, act.ms), easing, fill: "forwards" });
 
+  // Makes something shortly before it is seen: all that a play needs, made at once, would hold up its first frame.
+  const ahead = 80;
+  function due(act, make) {
+    const of = now, wait = act.from - ahead;
+    if (wait <= 0) make(act);
+    else setTimeout(() => { if (now === of) window.gonfalonOurs(() => make({ ...act, from: act.from - (performance.now() - of.began) })); }, wait);
+  }
+
   // Moves a counter along its way.
   function go(act, easing, { tilt = 0, fade = 1 } = {}) {
     const who = calm.matches ? null : counter(act);
@@ -184,15 +192,17 @@
       if (!who) return;
       const [cx, cy] = [x + who.off[0], y + who.off[1]];
       run(who.box, { ...act, ms: 1 }, [{ opacity: 0 }, { opacity: 0 }]);
-      for (const [side, turn, way] of [["left", -9, -1], ["right", 13, 1]]) {
-        const half = who.copy();
-        half.classList.add("st-half", side);
-        now.counters.before(half);
-        half.animate([
-          { transform: put(cx, cy), opacity: 1, offset: 0 }, { transform: put(cx + 7 * way, cy + 3, turn), opacity: 1, offset: 0.3, easing: "linear" },
-          { transform: put(cx + 8 * way, cy + 4, turn), opacity: 1, offset: 0.75 }, { transform: put(cx + 11 * way, cy + 8, turn * 1.3), opacity: 0, offset: 1 }],
-        { delay: act.from, duration: act.ms, easing: "ease-out" });
-      }
+      due(act, (act) => {
+        for (const [side, turn, way] of [["left", -9, -1], ["right", 13, 1]]) {
+          const half = who.copy();
+          half.classList.add("st-half", side);
+          now.counters.before(half);
+          half.animate([
+            { transform: put(cx, cy), opacity: 1, offset: 0 }, { transform: put(cx + 7 * way, cy + 3, turn), opacity: 1, offset: 0.3, easing: "linear" },
+            { transform: put(cx + 8 * way, cy + 4, turn), opacity: 1, offset: 0.75 }, { transform: put(cx + 11 * way, cy + 8, turn * 1.3), opacity: 0, offset: 1 }],
+          { delay: act.from, duration: act.ms, easing: "ease-out" });
+        }
+      });
     },
     fall(act) {
       const who = calm.matches ? null : counter(act), [x, y] = act.way;
@@ -271,14 +281,17 @@
     layer.className = "st-layer";
     const counters = document.createElement("i"); // before it lie counters, and dust below them
     layer.append(counters);
-    now = { layer, counters, cast: new Map(), away: [], map: stage.closest(".mapview"), prompt: document.querySelector(".prompt") };
+    now = { layer, counters, cast: new Map(), away: [], map: stage.closest(".mapview"), prompt: document.querySelector(".prompt"), began: performance.now() };
     stage.append(layer);
     look(now.map);
     now.taken = [...standing(), ...acts.flatMap(places)];
     const blow = acts.find((act) => act.is === "shock");
     if (blow) now.prompt?.style.setProperty("--blow", blow.from + "ms"); // what came of it is told then
     now.map.setAttribute("data-plays", "");
-    for (const act of acts) figures[act.is](act);
+    for (const act of acts) {
+      if (act.unit < 0) due(act, figures[act.is]);
+      else figures[act.is](act);
+    }
     const mine = now, over = () => { if (now === mine) window.gonfalonOurs(rest); };
     layer.animate([{ opacity: 1 }, { opacity: 1 }], ms).onfinish = over;
     setTimeout(over, 3 * ms + 1000); // a page that nobody sees has no frames
