@@ -73,6 +73,12 @@ func TestCallingsAreInTheirLanguage(t *testing.T) {
 			}
 		}
 	}
+	hill := game.Piece{Rank: game.Unit, Kind: "light-cavalry", Label: "Mm 2", Proper: ""}
+	for lang, want := range map[string]string{"en": "Hill 2", "pl": "Wzgórze 2", "de": "Hügel 2"} {
+		if got := CalledAs("kulikovo", lang, "mongols", &hill); got == nil || got.Short != want {
+			t.Errorf("on a counter in %s stands %+v, want %q", lang, got, want)
+		}
+	}
 	if c := CalledAs("nowhere", "en", "poles", &game.Piece{Rank: game.Unit, Kind: "cavalry", Label: "Po 1"}); c != nil {
 		t.Errorf("in no battle somebody is called %+v", c)
 	}

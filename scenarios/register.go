@@ -12,7 +12,7 @@ import (
 const registerFile = "register.txt"
 
 // registerColumns are the columns of a register.
-var registerColumns = strings.Fields("battle side command kind no short short_pl name_en name_pl name_de banner blazon source sure mark")
+var registerColumns = strings.Fields("battle side command kind no short short_pl short_de name_en name_pl name_de banner blazon source sure mark")
 
 // leaderKind is the kind of a line of a leader, none what a cell says that has nothing to say.
 const leaderKind, none = "leader", "-"
@@ -21,10 +21,10 @@ const leaderKind, none = "leader", "-"
 type Entry struct {
 	Line     int
 	Side     string
-	Commands []string // leaders, pools or troops; several where the scenarios differ
-	Kind     string   // "leader" for a leader
-	No       string   // the number or name of a counter
-	Short    [2]string
+	Commands []string  // leaders, pools or troops; several where the scenarios differ
+	Kind     string    // "leader" for a leader
+	No       string    // the number or name of a counter
+	Short    [3]string // English, Polish, German
 	Names    [3]string // English, Polish, German; "-" where there is none
 	Banner   string    // shared by those under one banner
 	Blazon   string    // as package arms of the page reads it
@@ -67,8 +67,8 @@ func readRegister(file, battle, text string) (list []Entry, err error) {
 			return nil, fmt.Errorf("%s:%d: a line of the battle %q", file, n+1, cells[0])
 		}
 		e := Entry{Line: n + 1, Side: cells[1], Commands: strings.Split(cells[2], "; "), Kind: cells[3], No: cells[4],
-			Short: [2]string(cells[5:7]), Names: [3]string(cells[7:10]), Banner: cells[10], Blazon: cells[11],
-			Source: cells[12], Sure: cells[13], Mark: cells[14]}
+			Short: [3]string(cells[5:8]), Names: [3]string(cells[8:11]), Banner: cells[11], Blazon: cells[12],
+			Source: cells[13], Sure: cells[14], Mark: cells[15]}
 		for _, command := range e.Commands {
 			key := strings.Join([]string{e.Side, command, e.Kind, e.No}, " / ")
 			if known[key] > 0 {

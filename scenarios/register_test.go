@@ -149,7 +149,7 @@ func TestRegistersTellEverybodyApart(t *testing.T) {
 	for _, battle := range battlesOf(t) {
 		seen, arms := map[string]int{}, map[string]string{}
 		for _, e := range register(t, battle) {
-			for what, said := range map[string]string{"short": e.Short[0], "short-pl": e.Short[1], "en": e.Names[0], "pl": e.Names[1], "de": e.Names[2], "mark": e.Mark} {
+			for what, said := range map[string]string{"short": e.Short[0], "short-pl": e.Short[1], "short-de": e.Short[2], "en": e.Names[0], "pl": e.Names[1], "de": e.Names[2], "mark": e.Mark} {
 				key := what + strings.ToLower(said)
 				if said != none && seen[key] > 0 {
 					t.Errorf("%s: %s %q of line %d is that of line %d", battle, what, said, e.Line, seen[key])
@@ -175,7 +175,7 @@ func TestRegistersTellEverybodyApart(t *testing.T) {
 // What is wrong with a register is told by its line.
 func TestADamagedRegisterIsTold(t *testing.T) {
 	head := strings.Join(registerColumns, "\t") + "\n"
-	line := "x\ta\tHim\tleader\t-\tHim\tHim\tHim\tOn\tEr\tHis\tgules\tours\tCC\tcross\n"
+	line := "x\ta\tHim\tleader\t-\tHim\tHim\t-\tHim\tOn\tEr\tHis\tgules\tours\tCC\tcross\n"
 	if list, err := readRegister("r", "x", "# a remark\n"+head+line); err != nil || len(list) != 1 || !list[0].Leads() || list[0].Names[2] != "Er" {
 		t.Fatalf("%+v %v", list, err)
 	}
