@@ -69,7 +69,7 @@
   const ahead = 80;
   function due(act, make) {
     const of = now, wait = act.from - ahead;
-    if (wait <= 0) make(act);
+    if (wait <= 0 || calm.matches) make(act);
     else setTimeout(() => { if (now === of) window.gonfalonOurs(() => make({ ...act, from: act.from - (performance.now() - of.began) })); }, wait);
   }
 
