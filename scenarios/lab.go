@@ -2,7 +2,9 @@ package scenarios
 
 import (
 	"fmt"
+	"path"
 	"slices"
+	"strings"
 
 	"gonfalon/engine/bmw"
 	"gonfalon/engine/board"
@@ -34,4 +36,44 @@ func ground(system, battle string) (*game.Scenario, error) {
 		return nil, fmt.Errorf("no battle on the map %q has the system %q", battle, system)
 	}
 	return list[i], nil
+}
+
+// Changed is a battle that begins where a game of another has come: the text of that, and below it where
+// everybody stands. It has the name of the other, and no title.
+func Changed(sc *game.Scenario, g game.Game) (Bundle, error) {
+	b, err := Text(sc)
+	if err != nil {
+		return b, err
+	}
+	lab, ok := labs[sc.System](sc.Board).(interface {
+		Stands(game.Game) ([]string, error)
+	})
+	if !ok {
+		return b, fmt.Errorf("positions of the system %q cannot be written", sc.System)
+	}
+	lines, err := lab.Stands(g)
+	if err != nil {
+		return b, err
+	}
+	var kept []string
+	for l := range strings.Lines(b.Battle) {
+		if !strings.HasPrefix(l, "begins:") && !strings.HasPrefix(l, "stands:") {
+			kept = append(kept, l)
+		}
+	}
+	b.Battle = strings.TrimRight(strings.Join(kept, ""), "\n") + "\n\n" + strings.Join(lines, "\n") + "\n"
+	return b, nil
+}
+
+// Text is what a battle is made of, as a bundle; one of ours leaves its map to the folder of that.
+func Text(sc *game.Scenario) (Bundle, error) {
+	if sc.Made.Foreign() {
+		return Unpack(sc.Made.Packed)
+	}
+	i := slices.IndexFunc(All(), func(s *game.Scenario) bool { return s.ID == sc.ID })
+	if i < 0 {
+		return Bundle{}, unknown(sc.ID, nil)
+	}
+	text, err := shipped(files()[i])
+	return Bundle{Name: path.Base(files()[i]), Battle: text}, err
 }

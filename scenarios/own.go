@@ -76,9 +76,24 @@ func (b Bundle) begins(sc *game.Scenario) error {
 		err = g.Audit()
 	}
 	if err != nil {
-		return b.wrong("scenario:", err.Error())
+		return b.wrong(b.standing(err.Error()), err.Error())
 	}
 	return nil
+}
+
+// standing begins the last line that says that somebody stands in the hex of which a reason speaks.
+func (b Bundle) standing(reason string) string {
+	for _, word := range strings.Fields(reason) {
+		if len(word) != 4 || strings.Trim(word, "0123456789") != "" {
+			continue
+		}
+		for _, l := range slices.Backward(clause.Lines(b.Battle)) {
+			if strings.HasPrefix(l.Text, "stands:") && strings.Contains(l.Text, " "+word) {
+				return l.Text
+			}
+		}
+	}
+	return "scenario:"
 }
 
 // wrong is a mistake at the line of the battle that begins with a word.

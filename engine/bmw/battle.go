@@ -93,6 +93,7 @@ func New(sc *Scenario, chosen map[string]string) (game.Game, error) {
 	for i := range b.counters {
 		b.place(game.ID(i))
 	}
+	b.openAt()
 	return b, nil
 }
 

@@ -27,6 +27,7 @@ func ReadBattle(file, text string, b *board.Board) (game.Scenario, *Scenario, er
 		f.Wrong("the hexside %s has what the system has no rule for (B-232)", at)
 	}
 	f.manned()
+	f.stationed()
 	f.List.Options = f.rules.Options
 	return f.List, &f.rules, f.Err()
 }
@@ -58,6 +59,10 @@ func (f *battleFile) read(st clause.Statement) {
 		f.army(st)
 	case st.Word == "option":
 		f.rules.Options = f.Option(f.rules.Options, options[:], st.Name, st.Phrase())
+	case st.Word == "begins":
+		f.readBegins(st)
+	case st.Word == "stands":
+		f.readStands(st)
 	case below == nil:
 		f.Head(st, nil)
 	case f.Sides == 0:

@@ -15,6 +15,7 @@ type Scenario struct {
 	LastTurn  int
 	Armies    [2]Army       // side A first: its player turn comes first (3.2)
 	Options   []game.Option // those its players may choose (B-209)
+	Opening   Opening       // how it begins that begins later, and where counters stand then
 }
 
 // Army is one side.

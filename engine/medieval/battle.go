@@ -137,6 +137,7 @@ func New(sc *Scenario, chosen map[string]string) (game.Game, error) {
 	}
 	b.turn, b.phase, b.box = sc.FirstTurn, setUp, b.firstBox()
 	b.outlooks = [2]outlook{b.look(game.A), b.look(game.B)}
+	b.station()
 	b.stakeOut()
 	b.traps = sc.traps()
 	b.claim()
@@ -145,6 +146,9 @@ func New(sc *Scenario, chosen map[string]string) (game.Game, error) {
 	}
 	b.level = b.moraleLevel()
 	b.mover.id = game.None
+	if sc.Opening.Begins {
+		b.openAt()
+	}
 	return b, nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"gonfalon/engine/board"
 	"gonfalon/engine/clause"
@@ -18,6 +19,8 @@ type battleFile struct {
 	kinds map[Kind]Block
 	corps *corps // whose units are being read
 	rules Scenario
+
+	stands bool // lines below say where single counters stand
 }
 
 // corps is the command or pool that units lines belong to.
@@ -50,10 +53,11 @@ func ReadCounters(file, text string) (map[Kind]Block, error) {
 // ReadBattle reads a battle with the counters of each kind; the error joins every
 // clause.Mistake of the file. The listing it returns has neither New nor Digest.
 func ReadBattle(file, text string, b *board.Board, kinds map[Kind]Block) (game.Scenario, *Scenario, error) {
-	f := &battleFile{Heading: clause.NewHeading(file, b), kinds: kinds}
+	f := &battleFile{Heading: clause.NewHeading(file, b), kinds: kinds, stands: strings.Contains(text, "\nstands:")}
 	f.Statements(text, f.read)
 	f.complete()
 	f.manned()
+	f.stationed()
 	f.List.Options = f.rules.Choices
 	return f.List, &f.rules, f.Err()
 }
@@ -78,6 +82,10 @@ func (f *battleFile) read(st clause.Statement) {
 		f.army(st)
 	case st.Word == "option":
 		f.rules.Choices = f.Option(f.rules.Choices, options[:], st.Name, st.Phrase())
+	case st.Word == "begins":
+		f.readBegins(st)
+	case st.Word == "stands":
+		f.readStands(st)
 	case st.Word == "scale":
 		f.rules.readScale(&f.Reader, st.Clauses)
 	case below == nil:
@@ -117,7 +125,7 @@ func (f *battleFile) leader(army *Army, st clause.Statement) {
 	f.Muster(1)
 	c.clauses().Read(&f.Reader, st.Clauses, "a leader")
 	switch {
-	case c.Initial == "" || c.Range == 0 || !c.Setup.placed():
+	case c.Initial == "" || c.Range == 0 || !c.Setup.placed() && !f.stands:
 		f.Wrong("leader %s needs initial, range and set-up", c.Name)
 	case c.Setup.Each:
 		f.Wrong("set-up each is for units")
@@ -161,7 +169,7 @@ func (f *battleFile) units(_ *Army, st clause.Statement) {
 	block.Setup.Among = false
 	block.clauses().Read(&f.Reader, st.Clauses[1:], "units")
 	switch n := block.To - block.From + 1; {
-	case !block.Setup.placed():
+	case !block.Setup.placed() && !f.stands:
 		f.Wrong("where do units %s of %s begin?", st.Name, f.corps.name)
 	case block.Setup.Each && len(block.Setup.Around) != n:
 		f.Wrong("set-up each names %d hexes for %d units", len(block.Setup.Around), n)

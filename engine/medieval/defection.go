@@ -60,7 +60,6 @@ func (b *Battle) doubtful(side game.Side) (out []game.ID) {
 // goOver makes a leader and all who follow him part of the other army, for good; they may
 // act in the phase that begins. Banners stay their army's.
 func (b *Battle) goOver(leader game.ID) (all []game.ID) {
-	side := b.counters[leader].side
 	for i := range b.counters {
 		if c := &b.counters[i]; c.commander == leader && c.rank != game.Banner && b.units[i].where != game.Dead {
 			all = append(all, game.ID(i))
@@ -69,12 +68,7 @@ func (b *Battle) goOver(leader game.ID) (all []game.ID) {
 	b.redraw()
 	for _, id := range all {
 		c := &b.counters[id]
-		c.side = side.Other()
-		if c.leads() {
-			loyal := *c.orders
-			loyal.Defects, loyal.Worth = false, 0
-			c.orders = &loyal
-		}
+		c.turn()
 		b.units[id].clear(turnFlags | phaseFlags)
 		b.emit(game.Event{Kind: eventDefected, Side: c.side, Unit: id, By: game.None, At: b.units[id].at, Ref: "R-393"})
 	}
@@ -83,6 +77,16 @@ func (b *Battle) goOver(leader game.ID) (all []game.ID) {
 		b.yieldBanners(id)
 	}
 	return all
+}
+
+// turn makes a counter one of the other army. A leader stays there, and is worth what any is.
+func (c *counter) turn() {
+	c.side = c.side.Other()
+	if c.leads() {
+		loyal := *c.orders
+		loyal.Defects, loyal.Worth = false, 0
+		c.orders = &loyal
+	}
 }
 
 // yieldBanners takes the banners of its old army from a unit that went over: a loyal unit in

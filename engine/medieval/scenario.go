@@ -20,11 +20,17 @@ type Scenario struct {
 	Options   Options
 	Choices   []game.Option // those its players may choose
 
-	HalfTurns    int     // up to this turn everybody has half his MP; 0 without such a rule
-	Surrender    int     // lead in points at which the enemy gives up at once; 0 without such a rule
-	FightsOn     bool    // the loss of all leaders does not end the battle; that of the vital ones does, if there are any
+	HalfTurns int // up to this turn everybody has half his MP; 0 without such a rule
+	Ends
+	Opening      Opening // how it begins that has no set-up
 	EscapesScore bool    // a unit that leaves the map scores as if killed, until it returns
 	Grades       []Grade // victory scale by the difference in points, the smallest first; nil: any lead wins
+}
+
+// Ends is what ends a battle before its last turn.
+type Ends struct {
+	Surrender int  // lead in points at which the enemy gives up at once; 0 without such a rule
+	FightsOn  bool // the loss of all leaders does not end the battle; that of the vital ones does, if there are any
 }
 
 // Grade is a step of a victory scale.
