@@ -68,7 +68,7 @@ func (f *battleFile) readBegins(st clause.Statement) {
 // readStands reads who stands where: "na1 0814 back", "na2 gone".
 func (f *battleFile) readStands(st clause.Statement) {
 	for _, c := range st.Clauses {
-		s := Station{Name: c.Word, Line: f.At}
+		s := Station{Name: c.Word, Line: f.At, u: unit{where: game.Unplaced}}
 		words := strings.Fields(c.Value)
 		if len(words) > 0 && strings.Trim(words[0], "0123456789") == "" {
 			s.u.at, _ = f.Hex(words[0])

@@ -80,7 +80,7 @@ func (o *Opening) readPoints(r *clause.Reader, s string) {
 // readStands reads who stands where.
 func (f *battleFile) readStands(st clause.Statement) {
 	for _, c := range st.Clauses {
-		s := Stand{Name: c.Word, Line: f.At, u: unit{held: game.None, fatigue: asPrinted}}
+		s := Stand{Name: c.Word, Line: f.At, u: unit{where: game.Unplaced, held: game.None, fatigue: asPrinted}}
 		s.read(&f.Reader, strings.Fields(c.Value))
 		f.rules.Opening.Stands = append(f.rules.Opening.Stands, s)
 	}
@@ -101,7 +101,7 @@ func (s *Stand) read(r *clause.Reader, words []string) {
 	}
 	v := s.clauses()
 	v.Read(r, v.Cut(words), "who stands somewhere")
-	if s.u.where == game.Unplaced && s.Held == "" {
+	if s.u.where == game.Unplaced && s.Held == "" && s.u.back == 0 {
 		r.Wrong("where is %s? say for example: %s 3106 NW", s.Name, s.Name)
 	}
 }
