@@ -79,6 +79,7 @@ func (f *battleFile) readStands(st clause.Statement) {
 			clause.Flag("back", &s.u.back),
 			clause.Mark("moved", func() { s.u.flags |= moved }),
 			clause.Mark("charging", func() { s.u.flags |= charging }),
+			clause.Mark("waits", func() { s.u.where = game.Reserve }),
 			clause.Mark("gone", func() { s.u.where = game.Away }),
 		}
 		v.Read(&f.Reader, v.Cut(words), "who stands somewhere")
@@ -101,6 +102,8 @@ func (f *battleFile) stationed() {
 			f.Wrong("no counter is called %q", s.Name)
 		case said[s.Name]:
 			f.Wrong("%s stands there twice", s.Name)
+		case s.u.where == game.Reserve && len(all[i].arrives.Over) == 0:
+			f.Wrong("where does %s come from? its line says that it arrives", s.Name)
 		case s.u.where == game.OnMap && !all[i].leads() && taken[at] != "":
 			f.Wrong("%s and %s both stand in %s", taken[at], s.Name, at)
 		case s.u.where == game.OnMap && !all[i].leads():
@@ -119,10 +122,8 @@ func (b *Battle) openAt() {
 			b.let[s] = b.let[s] || loose
 		}
 		for i := range b.units {
-			if b.units[i].where == game.OnMap {
-				b.take(game.ID(i))
-				b.units[i].where = game.Dead
-			}
+			b.take(game.ID(i))
+			b.units[i].where = game.Dead
 		}
 	}
 	for i := range o.Stands {
@@ -136,6 +137,9 @@ func (b *Battle) openAt() {
 			b.put(id, u.at)
 		} else {
 			b.units[id].where = where
+		}
+		if where == game.Reserve {
+			b.await(id)
 		}
 	}
 	switch {
@@ -184,7 +188,7 @@ func (Lab) Stands(g game.Game) ([]string, error) {
 // standsInLine is how many counters a line names.
 const standsInLine = 6
 
-// standsAs says how a counter stands, nothing of one that is lost or still to come.
+// standsAs says how a counter stands, nothing of one that is lost.
 func (b *Battle) standsAs(id game.ID) string {
 	c, u := &b.counters[id], &b.units[id]
 	text := c.name
@@ -193,6 +197,8 @@ func (b *Battle) standsAs(id game.ID) string {
 		text += " " + u.at.String()
 	case game.Away:
 		text += " gone"
+	case game.Reserve:
+		return text + " waits"
 	default:
 		return ""
 	}

@@ -169,6 +169,8 @@ func (s *Stand) fits(f *battleFile, c *counter, find func(string) int) {
 		f.Wrong("no leader is called %q", s.Of)
 	case c.pool > 0 && s.Of == "" && o.Begins:
 		f.Wrong("who leads %s? say for example: of witold", c.name)
+	case s.waits && !c.setup.Reserve && c.setup.Secret == 0 && c.setup.Arrives == "":
+		f.Wrong("where does %s come from? its set-up names a reserve, or it arrives", c.name)
 	case !o.Begins && (s.u.where != game.OnMap || c.rank == game.Banner):
 		f.Wrong("%s is off the map, or a banner: the battle wants a line \"begins:\" for that", c.name)
 	}
@@ -215,19 +217,19 @@ func (b *Battle) openAt() {
 	b.survey()
 }
 
-// absent is how a counter begins of which nothing is said: it waits if it comes later, else it is not there.
+// absent is how a counter begins of which nothing is said: it is not there.
 func (b *Battle) absent(id game.ID) {
+	if u := &b.units[id]; b.counters[id].rank != game.Banner {
+		u.where, u.sp = game.Dead, 0
+	}
+}
+
+// await is how a counter begins that is still to come.
+func (b *Battle) await(id game.ID) {
 	c, u := &b.counters[id], &b.units[id]
-	switch {
-	case c.rank == game.Banner:
-	case c.pool > 0: // nobody has been given it
-		u.where, u.sp = game.Dead, 0
-	case c.setup.Reserve, c.setup.Secret > 0:
-		u.where, u.at = game.Reserve, c.setup.Around[0].Hex
-	case c.setup.Arrives != "":
-		b.holdBack(id)
-	default:
-		u.where, u.sp = game.Dead, 0
+	u.sp, u.fatigue = int8(c.sp), b.freshness(c.fatigue)
+	if b.holdBack(id); c.setup.Secret > 0 {
+		u.at = c.setup.Around[0].Hex
 	}
 }
 
@@ -263,8 +265,7 @@ func (b *Battle) receive(s *Stand) {
 	}
 	where, at := now.where, now.at
 	if s.waits {
-		u.sp = now.sp
-		b.holdBack(id)
+		b.await(id)
 		return
 	}
 	if now.where = game.Unplaced; now.back > 0 {
@@ -340,9 +341,6 @@ func (b *Battle) standsAs(id game.ID) string {
 	case game.Scattered:
 		add(true, "scattered")
 	case game.Reserve:
-		if c.pool == 0 {
-			return ""
-		}
 		add(true, "waits")
 	case game.Away:
 		add(true, "away %d", max(1, u.back))
