@@ -24,6 +24,7 @@ type Desk struct {
 	analysis *bot.Analysis          // of an order that wants a study
 	asked    Order
 	puzzles  weigher
+	trial    *trial // of an order that wants one
 }
 
 // NewDesk is a desk for the battles that find knows, and for puzzles on the maps that labs know.
@@ -38,6 +39,12 @@ func (d *Desk) Ask(o Order) error {
 	if o.Puzzle != "" {
 		d.asked = o
 		return nil
+	}
+	if o.Trial != nil {
+		var err error
+		d.asked = o
+		d.trial, err = newTrial(o, d.find)
+		return err
 	}
 	err := d.told(o)
 	if err == nil {
@@ -63,6 +70,7 @@ func (d *Desk) leave() {
 	if d.player != nil {
 		d.player.Drop() // who was asked for plans is never asked again
 	}
+	d.trial = nil
 	if d.player, d.asked = nil, (Order{}); d.analysis != nil {
 		d.analysis.Drop()
 		d.analysis = nil
@@ -159,6 +167,9 @@ func brief(sc *game.Scenario, side game.Side, l bot.Level, seed uint64) bot.Brie
 
 // Think goes on thinking for about so many nodes and reports whether there is a reply.
 func (d *Desk) Think(nodes int) bool {
+	if d.trial != nil {
+		return d.trial.think()
+	}
 	if d.analysis != nil {
 		return d.analysis.Think(nodes)
 	}
@@ -171,6 +182,9 @@ func (d *Desk) Reply() Reply {
 	if d.asked.Puzzle != "" {
 		r.Try, r.Trouble = d.puzzles.weigh(d.asked)
 		return r
+	}
+	if d.trial != nil {
+		return d.trial.reply(r.N)
 	}
 	if d.player == nil {
 		r.Trouble = "nobody was asked"

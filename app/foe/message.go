@@ -33,6 +33,7 @@ type Order struct {
 	Study  bool              `json:"study,omitempty"`  // the decisions of the game are to be looked at, and no act is wanted
 	Puzzle string            `json:"puzzle,omitempty"` // the file of a puzzle, at which Acts are a try that is to be weighed
 	Seed   uint64            `json:"seed,omitempty"`   // of the dice with which that is played then
+	Trial  *Trial            `json:"trial,omitempty"`  // a battle that is to be tried
 	Rest   bool              `json:"rest,omitempty"`   // nobody waits for anything any more
 }
 
@@ -57,8 +58,10 @@ type Reply struct {
 	Study   *Study `json:"study,omitempty"` // of an order that wants it
 	Try     *Try   `json:"try,omitempty"`   // of an order that has one weighed
 	Task    Task   `json:"task,omitzero"`   // what the act is a part of
-	Done    int    `json:"done,omitempty"`  // how many acts have been looked at so far, where this is no end
+	Done    int    `json:"done,omitempty"`  // how many acts have been looked at, or games been played, so far
 	Of      int    `json:"of,omitempty"`    // of how many
+
+	Trials []Tried `json:"trials,omitempty"` // the games of a trial so far
 }
 
 // Task is what those are about who are led together, as bot.Task has it.

@@ -12,8 +12,11 @@ import (
 // study begins to look at the decisions of the game that was told.
 func (d *Desk) study() { d.analysis = bot.Analyse(d.session, d.scenario.Posture) }
 
-// Halfway is how far the study of a game is; ok is false where none is wanted.
+// Halfway is how far a trial, or the study of a game, is; ok is false where none is wanted.
 func (d *Desk) Halfway() (r Reply, ok bool) {
+	if d.trial != nil {
+		return d.trial.reply(d.asked.N), true
+	}
 	if d.analysis == nil {
 		return r, false
 	}
