@@ -65,6 +65,16 @@ func Changed(sc *game.Scenario, g game.Game) (Bundle, error) {
 	return b, nil
 }
 
+// States are the words that a battle may say of a counter as it is, beside where it stands.
+func States(sc *game.Scenario, g game.Game, id game.ID) []string {
+	if lab, ok := labs[sc.System](sc.Board).(interface {
+		States(game.Game, game.ID) []string
+	}); ok {
+		return lab.States(g, id)
+	}
+	return nil
+}
+
 // Text is what a battle is made of, as a bundle; one of ours leaves its map to the folder of that.
 func Text(sc *game.Scenario) (Bundle, error) {
 	if sc.Made.Foreign() {

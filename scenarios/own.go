@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/engine/board"
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 )
@@ -67,6 +68,35 @@ func (b Bundle) source() (source, error) {
 	}
 	field, err := readMap(on, name, text)
 	return source{file: b.Name, text: []string{text, b.Battle}, board: field, own: true}, err
+}
+
+// Field is the whole map of a bundle, whatever part of it the battle takes.
+func (b Bundle) Field() (*board.Board, error) {
+	from, err := b.source()
+	return from.board, err
+}
+
+// Maps are the names of the maps that ship.
+func Maps() []string { return folders() }
+
+// Kind is a kind of unit with what is printed on its counters, word by word: "sp 2/1", "mp 7".
+type Kind struct{ Name, Says string }
+
+// Kinds are those that battles of a system have in common, in the order of their file; none where each has its own.
+func Kinds(system string) (list []Kind) {
+	if system != "medieval" {
+		return nil
+	}
+	text, err := shipped(countersFile)
+	if err != nil {
+		return nil
+	}
+	for _, l := range clause.Lines(text) {
+		if name, says, ok := strings.Cut(l.Text, ":"); ok {
+			list = append(list, Kind{strings.TrimSpace(name), strings.TrimSpace(says)})
+		}
+	}
+	return list
 }
 
 // begins reports why a battle cannot be begun.

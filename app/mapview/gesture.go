@@ -196,7 +196,7 @@ func (v *View) move(ctx app.Context, e app.Event) {
 		return
 	}
 	p := heard.at
-	if v.circles(ctx, p) || v.carries(ctx, e, p) {
+	if v.strokes(ctx, p) || v.circles(ctx, p) || v.carries(ctx, e, p) {
 		return
 	}
 	if id := bridge.Of(e).Get("pointerId").Whole(); v.gesture.moves(id, p) {
@@ -252,6 +252,8 @@ func (v *View) onMap(x, y float64) bool { return v.Area.has(x, y) }
 func (v *View) up(ctx app.Context, e app.Event) {
 	tapped := v.gesture.up(bridge.Of(e).Get("pointerId").Whole())
 	switch {
+	case v.strokeEnds(ctx, true):
+		return
 	case v.loop.drawn():
 		v.encircle(ctx)
 		return
@@ -314,6 +316,7 @@ func (v *View) tap(ctx app.Context, p point) {
 
 // cancel gives up a pointer that the browser has taken away.
 func (v *View) cancel(ctx app.Context, e app.Event) {
+	v.strokeEnds(ctx, false)
 	v.drops(ctx)
 	v.gesture.up(bridge.Of(e).Get("pointerId").Whole())
 }

@@ -53,6 +53,7 @@ type View struct {
 	cursor   cursor
 	carry    carry
 	loop     loop
+	stroking bool // a pointer draws
 	hover    *hex.Hex
 	framing  framing
 	motion   motion

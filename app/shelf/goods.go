@@ -37,7 +37,7 @@ func AreGoods(text string) bool { return strings.HasPrefix(text, goodsKin) }
 func (s *Shelf) Goods() Goods {
 	g := Goods{Settings: s.Settings(), Lessons: s.Lessons(), Setups: map[string][]Setup{}}
 	for _, id := range s.ids() {
-		if p, err := s.newest(id); err == nil && !strings.Contains(id, lettersMark) {
+		if p, err := s.newest(id); err == nil && !strings.Contains(id, lettersMark) && !strings.HasPrefix(id, draftMark) {
 			p.Friend = nil // its letters stay: they have what no other device may have besides
 			g.Games = append(g.Games, seal(p.Header, p.packed))
 		}

@@ -62,7 +62,7 @@ type Entry struct {
 func (s *Shelf) List() []Entry {
 	var out []Entry
 	for _, id := range s.ids() {
-		if id == recordID || strings.Contains(id, lettersMark) {
+		if id == recordID || strings.Contains(id, lettersMark) || strings.HasPrefix(id, draftMark) {
 			continue
 		}
 		p, err := s.newest(id)

@@ -84,6 +84,16 @@ const (
 	foeWorkerFile = "/foe-worker.js"
 )
 
+// shopFile is the compressed program of the workshop, and shopPage and shopStyle its page.
+const (
+	shopFile  = "/web/workshop.wasm.gz"
+	shopPage  = "/workshop.html"
+	shopStyle = "/workshop.css"
+)
+
+//go:embed assets/workshop.css
+var shopSheet string
+
 // pressFile is the compressed program that makes pictures and pages, and pressWorkerFile the script
 // of the worker in which it does.
 const (
@@ -108,6 +118,7 @@ type pageData struct {
 	Picture, Visit template.HTML // of the page that loads, and of a first visit
 	Texts          string        // address
 	Stun           string        // the server that tells a device where others see it, "" for none
+	Room           string        // beside the page, such as the workshop; "" for the page itself
 	Files          []shipped
 }
 
@@ -117,9 +128,9 @@ type shipped struct {
 	Packed, Fewer       int
 }
 
-// programs lists the programs; that of the page comes first.
-func (all files) programs() (list []shipped) {
-	for _, p := range []struct{ name, file string }{{"wasm", engineFile}, {"foe", foeFile}, {"press", pressFile}} {
+// programs lists the programs of a page, whose own comes first.
+func (all files) programs(own string) (list []shipped) {
+	for _, p := range []struct{ name, file string }{{"wasm", own}, {"foe", foeFile}, {"press", pressFile}} {
 		list = append(list, shipped{p.name, "." + p.file, "." + smaller(p.file), len(all[p.file]), len(all[smaller(p.file)])})
 	}
 	return list
@@ -168,7 +179,7 @@ func (all files) addShell(version string, to Place) error {
 		data := pageData{
 			tongue: tongueOf(lang, base, func(l string) string { return strings.TrimSuffix(indexOf(l), "index.html") }),
 			First:  i18n.Default, Policy: Policy, Version: version, Rules: rules(), Image: at(cmp.Or(base, "./"), pictureFile(scenarios.All()[0].ID)),
-			Picture: drawn, Visit: charge, Texts: "." + textsFile, Stun: to.Stun, Files: all.programs(),
+			Picture: drawn, Visit: charge, Texts: "." + textsFile, Stun: to.Stun, Files: all.programs(engineFile),
 		}
 		if base != "" {
 			data.Address = strings.TrimSuffix(at(base, indexOf(lang)), "index.html")
@@ -178,6 +189,14 @@ func (all files) addShell(version string, to Place) error {
 			return err
 		}
 		all[indexOf(lang)] = page
+		if lang != i18n.Default {
+			continue
+		}
+		data.Address, data.Room, data.Files = "", "workshop", all.programs(shopFile)
+		if all[shopPage], err = filled("workshop", pageTemplate, lang, data); err != nil {
+			return err
+		}
+		all[shopStyle] = []byte(shopSheet)
 	}
 	all["/app-worker.js"], err = all.worker(version)
 	return err
@@ -248,6 +267,8 @@ func asked(path string) string {
 		return "foe"
 	case pressFile:
 		return "press"
+	case shopFile, shopPage, shopStyle:
+		return "workshop"
 	case puzzlesFile:
 		return "puzzles"
 	case manifestFile(i18n.Default), textsFile:

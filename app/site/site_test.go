@@ -41,7 +41,7 @@ func shellAt(t *testing.T, base string) files {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for file, text := range map[string]string{engineFile: "engine", foeFile: "foe", pressFile: "press"} {
+	for file, text := range map[string]string{engineFile: "engine", foeFile: "foe", pressFile: "press", shopFile: "workshop"} {
 		e, err := inHaste.packed([]byte(text))
 		if err != nil {
 			t.Fatal(err)
@@ -93,6 +93,11 @@ func TestTheComputerIsSoonFetched(t *testing.T) { ships(t, foeProgram, mostForTh
 var mostForThePress = limit{gzip: 2_400_000, brotli: 2_150_000}
 
 func TestThePressIsSoonFetched(t *testing.T) { ships(t, pressProgram, mostForThePress) }
+
+// mostForTheWorkshop is how many bytes the program of the workshop may have.
+var mostForTheWorkshop = limit{gzip: 3_300_000, brotli: 2_950_000}
+
+func TestTheWorkshopIsSoonFetched(t *testing.T) { ships(t, shopProgram, mostForTheWorkshop) }
 
 // limit is how many bytes a program may have as it ships; of brotli, as it is packed in seconds, which the
 // care of what ships brings down by a sixth more (five sixths of the page's 3.05 MB are 2.51).

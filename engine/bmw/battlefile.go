@@ -1,6 +1,8 @@
 package bmw
 
 import (
+	"strings"
+
 	"gonfalon/engine/board"
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
@@ -15,12 +17,14 @@ type battleFile struct {
 	clause.Heading
 	taken map[string]bool // hexes with a unit
 	rules Scenario
+
+	stands bool // lines below say where single counters stand
 }
 
 // ReadBattle reads a battle; the error joins every clause.Mistake of the file. The listing it
 // returns has neither New nor Digest.
 func ReadBattle(file, text string, b *board.Board) (game.Scenario, *Scenario, error) {
-	f := &battleFile{Heading: clause.NewHeading(file, b), taken: map[string]bool{}}
+	f := &battleFile{Heading: clause.NewHeading(file, b), taken: map[string]bool{}, stands: strings.Contains(text, "\nstands:")}
 	f.Statements(text, f.read)
 	f.complete()
 	if at := unplayable(f.Board); at != "" {
@@ -125,7 +129,7 @@ func (f *battleFile) unit(army *Army, st clause.Statement) {
 	if len(st.Clauses) > 1 || st.Clauses[0].Value != "" {
 		u.Arrives.clauses().Read(&f.Reader, st.Clauses, "a unit that comes later")
 		f.arrival(u.Name, &u.Arrives, t.counter(game.A, t.Label, u))
-	} else {
+	} else if st.Text != "" || !f.stands {
 		u.Hex = f.ownHex(st)
 	}
 	t.Units = append(t.Units, u)
@@ -180,7 +184,7 @@ func (f *battleFile) manned() {
 			f.Wrong("%s has no troops", a.Key)
 		}
 		for j := range a.Troops {
-			if len(a.Troops[j].Units) == 0 {
+			if len(a.Troops[j].Units) == 0 && !f.stands { // else they may be wanted yet
 				f.Wrong("%s has no units %s", a.Key, a.Troops[j].Label)
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/notation"
 )
 
@@ -111,6 +112,11 @@ func (f *battleFile) stationed() {
 		}
 		said[s.Name] = true
 	}
+	for i := range all {
+		if c := &all[i]; f.stands && !f.rules.Opening.Begins && !said[c.name] && c.home == (hex.Hex{}) && len(c.arrives.Over) == 0 {
+			f.Wrong("where does %s begin?", c.name)
+		}
+	}
 }
 
 // openAt puts the counters where the battle says that they stand.
@@ -212,4 +218,12 @@ func (b *Battle) standsAs(id game.ID) string {
 		text += " charging"
 	}
 	return text
+}
+
+// States are the words that a line may say of a counter as it is, beside where it stands.
+func (Lab) States(g game.Game, id game.ID) []string {
+	if b, ok := g.(*Battle); !ok || b.counters[id].leads() {
+		return nil
+	}
+	return []string{"back", "moved"}
 }

@@ -389,3 +389,31 @@ func (b *Battle) bannerStands(id game.ID) string {
 	}
 	return text
 }
+
+// States are the words that a line may say of a counter as it is, beside where it stands: "left" with a number.
+func (Lab) States(g game.Game, id game.ID) (words []string) {
+	b, ok := g.(*Battle)
+	if !ok {
+		return nil
+	}
+	c := &b.counters[id]
+	switch {
+	case c.rank == game.Banner:
+		return nil
+	case c.leads():
+		return []string{"fatigue"}
+	}
+	if c.reduced > 0 {
+		words = append(words, "left")
+	}
+	if c.kind.Mounted() {
+		words = append(words, "cf")
+	}
+	if c.regular() && b.ed.Order == Disorganises {
+		words = append(words, "disorganised", "panicked")
+	}
+	if c.kind.Ranged() {
+		words = append(words, "movement-side")
+	}
+	return append(words, "moved")
+}

@@ -95,7 +95,7 @@
   // in particular, is greeted (index.html). What he presses is kept until the program can do it. Where
   // nothing can be kept nobody is greeted, as everybody would be each time.
   const greets = () => {
-    if (guest || window.storageBlocked || location.hash || [...asked.keys()].some((key) => key !== "lang") || settings.fought || settings.coach) return false;
+    if (root.dataset.room || guest || window.storageBlocked || location.hash || [...asked.keys()].some((key) => key !== "lang") || settings.fought || settings.coach) return false;
     try {
       return !Object.keys(localStorage).some((key) => /^gonfalon\/(game|lessons)/.test(key));
     } catch {

@@ -1,0 +1,49 @@
+package mapview
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// Stroker is a Listener whose players draw on the map: one pointer that drags draws instead of moving the map,
+// two still pinch it.
+type Stroker interface {
+	Draws() bool                            // now
+	Stroke(ctx app.Context, at Point)       // the pointer has come here, in units of the world
+	StrokeEnds(ctx app.Context, whole bool) // it came up, or the stroke was given up
+}
+
+// strokes draws on; it reports whether somebody draws.
+func (v *View) strokes(ctx app.Context, p point) bool {
+	s, listens := v.Listener.(Stroker)
+	if !listens || !s.Draws() {
+		return false
+	}
+	if len(v.gesture.fingers) != 1 || !v.gesture.strays(p) {
+		if v.stroking && len(v.gesture.fingers) > 1 {
+			v.stroking = false
+			s.StrokeEnds(ctx, false)
+		}
+		return len(v.gesture.fingers) == 1
+	}
+	if !v.stroking {
+		v.stroking = true
+		s.Stroke(ctx, v.under(v.gesture.start))
+	}
+	v.gesture.dragged = true
+	s.Stroke(ctx, v.under(p))
+	return true
+}
+
+// under is the place of the world below a place of the view.
+func (v *View) under(p point) Point {
+	x, y := v.Camera.World(p.x, p.y)
+	return Point{X: x, Y: y}
+}
+
+// strokeEnds ends a stroke; it reports whether there was one.
+func (v *View) strokeEnds(ctx app.Context, whole bool) bool {
+	if !v.stroking {
+		return false
+	}
+	v.stroking = false
+	v.Listener.(Stroker).StrokeEnds(ctx, whole)
+	return true
+}

@@ -1,0 +1,209 @@
+package workshop
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gonfalon/engine/hex"
+)
+
+// Sign is a kind of ground, the letter that stands for it on a new map, and the word of its legend.
+type Sign struct {
+	Letter byte
+	Word   string
+}
+
+// Signs are the kinds of ground.
+var Signs = []Sign{{'.', "clear"}, {'f', "forest"}, {'h', "hill"}, {'s', "swamp"}, {'v', "village"}, {'l', "lake"}, {'d', "dunes"}, {'F', "fortification"}, {'x', "void"}}
+
+// The bounds of a map of one's own.
+const (
+	LeastMap = 6
+	MostMap  = 60
+)
+
+// NewMap is the text of a map of so many columns and rows, all clear, with an edge for each side.
+func NewMap(columns, rows int, letters []string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "[META]\nsize: columns 00-%02d, rows 00-%02d\n\n[LEGEND]\n", columns-1, rows-1)
+	for _, s := range Signs {
+		fmt.Fprintf(&b, "%c %s\n", s.Letter, s.Word)
+	}
+	b.WriteString("\n[GRID]\n   ")
+	for _, digit := range []int{10, 1} {
+		for c := range columns {
+			fmt.Fprint(&b, c/digit%10)
+		}
+		b.WriteString("\n   "[:1+3*(digit/10)])
+	}
+	for r := range rows {
+		fmt.Fprintf(&b, "%02d %s\n", r, strings.Repeat(".", columns))
+	}
+	for _, section := range []string{"ROADS", "STREAMS", "RIVERS", "BRIDGES", "FORDS", "GATES", "PLACES", "FRIENDLY"} {
+		fmt.Fprintf(&b, "\n[%s]\n", section)
+	}
+	for i, letter := range letters {
+		fmt.Fprintf(&b, "%s: %s\n", letter, []string{"top", "bottom"}[i%2])
+	}
+	return b.String()
+}
+
+// section is from the line after the head of a section to the line after its last that says something; from
+// is 0 where there is no such section.
+func section(lines []string, name string) (from, to int) {
+	for i, text := range lines {
+		text = strings.TrimSpace(strings.SplitN(text, "#", 2)[0])
+		switch {
+		case text == "["+name+"]":
+			from, to = i+1, i+1
+		case from > 0 && strings.HasPrefix(text, "["):
+			return from, to
+		case from > 0 && text != "":
+			to = i + 1
+		}
+	}
+	return from, to
+}
+
+// Paint puts a kind of ground into hexes.
+func (t *Texts) Paint(hexes []hex.Hex, word string) {
+	lines := Lines(t.Map)
+	letter := letterOf(&lines, word)
+	from, to := section(lines, "GRID")
+	for _, h := range hexes {
+		col, row := h.Col(), h.Row()
+		for i := from; i < to; i++ {
+			number, cells, ok := strings.Cut(lines[i], " ")
+			if !ok || number != fmt.Sprintf("%02d", row) || col < 0 || col >= len(cells) {
+				continue
+			}
+			lines[i] = number + " " + cells[:col] + string(letter) + cells[col+1:]
+		}
+	}
+	t.Map = joined(lines)
+}
+
+// letterOf is the letter of a kind of ground in the legend, which it is added to if it is not there.
+func letterOf(lines *[]string, word string) byte {
+	from, to := section(*lines, "LEGEND")
+	used := map[byte]bool{}
+	for _, text := range (*lines)[from:to] {
+		words := strings.Fields(text)
+		if len(words) > 1 && len(words[0]) == 1 {
+			if used[words[0][0]] = true; strings.TrimRight(words[1], ":,") == word {
+				return words[0][0]
+			}
+		}
+	}
+	for _, c := range []byte(word + "abcdefghijklmnopqrstuvwxyz") {
+		if !used[c] {
+			*lines = slices.Insert(*lines, to, fmt.Sprintf("%c %s", c, word))
+			return c
+		}
+	}
+	return '.'
+}
+
+// Draw adds a line to a section: "Ner: 0304/0404 0304/0405".
+func (t *Texts) Draw(name, label string, at []string) {
+	if len(at) == 0 {
+		return
+	}
+	lines := Lines(t.Map)
+	from, to := section(lines, name)
+	if from == 0 {
+		lines = append(lines, "", "["+name+"]")
+		to = len(lines)
+	}
+	t.Map = joined(slices.Insert(lines, to, label+": "+strings.Join(at, " ")))
+}
+
+// Feature is a line of the map that has a name: a road, a water, a bridge, a place.
+type Feature struct {
+	Section, Name string
+	Line          int // counted from 0
+	At            []hex.Hex
+}
+
+// features are the sections whose lines have names.
+var features = []string{"ROADS", "STREAMS", "RIVERS", "BRIDGES", "FORDS", "GATES", "PLACES"}
+
+// Features are the lines of the map that have names.
+func (t *Texts) Features() (list []Feature) {
+	lines := Lines(t.Map)
+	for _, name := range features {
+		from, to := section(lines, name)
+		for i := from; i < to; i++ {
+			text := strings.SplitN(lines[i], "#", 2)[0]
+			if label, says, ok := strings.Cut(text, ":"); ok {
+				list = append(list, Feature{name, strings.TrimSpace(label), i, hexesIn(says)})
+			}
+		}
+	}
+	return list
+}
+
+// DropFeature takes such a line off the map, with the bridges and fords that join a water.
+func (t *Texts) DropFeature(at int) {
+	lines := Lines(t.Map)
+	if at < 0 || at >= len(lines) {
+		return
+	}
+	drop := map[int]bool{at: true}
+	for _, f := range t.Features() {
+		for _, o := range t.Features() {
+			if f.Line == at && (f.Section == "STREAMS" || f.Section == "RIVERS") && (o.Section == "BRIDGES" || o.Section == "FORDS") && o.Name == f.Name {
+				drop[o.Line] = true
+			}
+		}
+	}
+	var kept []string
+	for i, text := range lines {
+		if !drop[i] {
+			kept = append(kept, text)
+		}
+	}
+	t.Map = joined(kept)
+}
+
+// Rename gives a line of the map another name, and the bridges and fords that join it.
+func (t *Texts) Rename(at int, name string) {
+	lines := Lines(t.Map)
+	name = strings.NewReplacer(":", "", "(", "", ")", "").Replace(plain(name))
+	if at < 0 || at >= len(lines) || name == "" {
+		return
+	}
+	old, _, _ := strings.Cut(lines[at], ":")
+	for i, text := range lines {
+		if label, says, ok := strings.Cut(text, ":"); ok && label == old && !strings.HasPrefix(text, "size") && (i == at || strings.Contains(says, "/")) {
+			lines[i] = name + ":" + says
+		}
+	}
+	t.Map = joined(lines)
+}
+
+// Free is a name that no line of the map has yet, made of a word.
+func (t *Texts) Free(word string) string {
+	used := map[string]bool{}
+	for _, f := range t.Features() {
+		used[f.Name] = true
+	}
+	for n := 1; ; n++ {
+		if name := fmt.Sprintf("%s %d", word, n); !used[name] {
+			return name
+		}
+	}
+}
+
+// Sides writes hexsides as a map does, each once.
+func Sides(pairs [][2]hex.Hex) (list []string) {
+	seen := map[[2]hex.Hex]bool{}
+	for _, p := range pairs {
+		if !seen[p] && !seen[[2]hex.Hex{p[1], p[0]}] {
+			seen[p] = true
+			list = append(list, p[0].String()+"/"+p[1].String())
+		}
+	}
+	return list
+}

@@ -1,0 +1,132 @@
+package workshop
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"gonfalon/engine/game"
+)
+
+// Tally is what games of the computer against itself say of a battle.
+type Tally struct {
+	Wins  [2]int
+	Draws int
+	Turns int            // of all games
+	Acts  int            // of all games
+	Ends  map[string]int // how many ended so
+	Led   map[string]int // in how many a leader fought, or his units did
+}
+
+// Add counts a game.
+func (t *Tally) Add(winner, turns, acts int, how string, fought []string) {
+	if t.Ends == nil {
+		t.Ends, t.Led = map[string]int{}, map[string]int{}
+	}
+	if winner == int(game.A) || winner == int(game.B) {
+		t.Wins[winner]++
+	} else {
+		t.Draws++
+	}
+	t.Turns += turns
+	t.Acts += acts
+	t.Ends[how]++
+	for _, name := range fought {
+		t.Led[name]++
+	}
+}
+
+// Games is how many there were.
+func (t *Tally) Games() int { return t.Wins[0] + t.Wins[1] + t.Draws }
+
+// Share is how often side A wins, in percent, a draw counted half, and the bounds between which the truth lies
+// in 19 cases of 20 (Wilson).
+func (t *Tally) Share() (share, low, high int) {
+	n := float64(t.Games())
+	if n == 0 {
+		return 50, 0, 100
+	}
+	const z = 1.96
+	p := (float64(t.Wins[0]) + float64(t.Draws)/2) / n
+	middle, half := (p+z*z/(2*n))/(1+z*z/n), z*math.Sqrt(p*(1-p)/n+z*z/(4*n*n))/(1+z*z/n)
+	percent := func(x float64) int { return int(math.Round(100 * min(max(x, 0), 1))) }
+	return percent(p), percent(middle - half), percent(middle + half)
+}
+
+// perAct is how long a person takes for an act, in seconds: by the short battles that ship, of 20 minutes and about 320 acts between captains.
+const perAct = 4.0
+
+// Minutes is about how long a game takes two people.
+func (t *Tally) Minutes() int {
+	if t.Games() == 0 {
+		return 0
+	}
+	return max(1, int(math.Round(float64(t.Acts)/float64(t.Games())*perAct/60)))
+}
+
+// The share of side A that is called even, in percent.
+const EvenFrom, EvenTo = 45, 55
+
+// Even reports whether a share is called even.
+func Even(share int) bool { return share >= EvenFrom && share <= EvenTo }
+
+// Lever is one way to make a battle even: what is changed of its text, and how that is said.
+type Lever struct {
+	Key string // of the catalogue
+	N   int
+	Do  func(*Texts)
+}
+
+// Levers are the ways to help the side that wins less often; share is that of side A.
+func (t *Texts) Levers(share int) (list []Lever) {
+	weak := 0
+	if share > 50 {
+		weak = 1
+	}
+	for _, by := range []int{1, -1, 2} {
+		if from, to, ok := t.Turns(); ok && to+by > from {
+			key := "shop.lever.longer"
+			if by < 0 {
+				key = "shop.lever.shorter"
+			}
+			list = append(list, Lever{key, max(by, -by), func(t *Texts) { t.SetTurns(from, to+by) }})
+		}
+	}
+	armies := t.Armies()
+	if len(armies) < 2 {
+		return list
+	}
+	side := []string{"a", "b"}[weak]
+	for _, n := range []int{3, 6} {
+		list = append(list, Lever{"shop.lever.points-" + side, n, func(t *Texts) { t.Grant(weak, n) }})
+	}
+	if !strings.Contains(armies[0].Says+armies[1].Says, "wins-ties") {
+		list = append(list, Lever{"shop.lever.ties-" + side, 0, func(t *Texts) { t.SetClause(t.Armies()[weak].Line, "wins-ties", "wins-ties") }})
+	}
+	return list
+}
+
+// Turns are the first turn and the last, ok is false where there is no last.
+func (t *Texts) Turns() (from, to int, ok bool) {
+	says, _ := t.Heading("turns")
+	n, _ := fmt.Sscanf(says, "%d-%d", &from, &to)
+	return from, to, n == 2
+}
+
+// SetTurns sets them.
+func (t *Texts) SetTurns(from, to int) { t.SetHeading("turns", fmt.Sprintf("%d-%d", from, to)) }
+
+// Grant gives a side points with which it begins.
+func (t *Texts) Grant(side, n int) {
+	if points := strings.Fields(t.Begins("points")); len(points) == 2 {
+		had, _ := strconv.Atoi(points[side])
+		points[side] = strconv.Itoa(had + n)
+		t.SetBegins("points", strings.Join(points, " "))
+		return
+	}
+	line := t.Armies()[side]
+	value, _ := Clause(line.Says, "begins-with")
+	had, _ := strconv.Atoi(value)
+	t.SetClause(line.Line, "begins-with", fmt.Sprintf("begins-with %d", had+n))
+}
