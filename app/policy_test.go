@@ -58,26 +58,29 @@ var mayImport = map[string][]string{
 	"engine/thread":      with(contact, "engine/clause", "engine/bot/level"), // any system, through the contract
 	"scenarios":          with(with(record, "engine/clause", "engine/notation", "engine/lesson", "engine/puzzle", "engine/thread"), systems...),
 
-	"app/arms":            nil, // a blazon is a text to it
-	"app/bridge":          nil,
-	"app/mapview":         {"engine/hex", "engine/board", "app/bridge"}, // it is told what is legal and draws it
-	"app/mapview/sheet":   {"engine/hex", "engine/board", "app/css", "app/mapview"},
-	"app/i18n":            with(record, "scenarios"),
-	"app/i18n/doubled":    {"app/i18n", "scenarios"}, // a language for tests
-	"app/shelf":           {"app/bridge"},            // a record is a text to it
-	"app/parcel":          with(record, "app/shelf"),
-	"app/own":             with(record, "app/shelf"),                          // a battle is a text to it
-	"app/fame":            with(contact, "engine/bot/level", "engine/thread"), // who has done what, and no words of it
-	"app/foe":             with(record, "engine/bot", "engine/notation", "engine/puzzle"),
-	"app/foe/worker":      {"app/foe", "scenarios"},
-	"app/css":             nil,
-	"app/press":           {"app/css", "app/press/order"}, // what it draws it is given
-	"app/press/order":     nil,
-	"app/press/presstest": {"app/press", "app/mapview/sheet"},
-	"app/press/worker":    {"app/press"},
-	"app/do":              with(field, "engine/game"), // what can be pressed, as a text
-	"app/qr":              nil,                        // any text
-	"app/panel":           with(contact, "app/bridge", "app/do", "app/i18n", "app/mapview", "app/qr"),
+	"app/arms":             nil, // a blazon is a text to it
+	"app/bridge":           nil,
+	"app/mapview":          {"engine/hex", "engine/board", "app/bridge"}, // it is told what is legal and draws it
+	"app/mapview/sheet":    {"engine/hex", "engine/board", "app/css", "app/mapview"},
+	"app/i18n":             with(record, "scenarios"),
+	"app/i18n/doubled":     {"app/i18n", "scenarios"}, // a language for tests
+	"app/shelf":            {"app/bridge"},            // a record is a text to it
+	"app/parcel":           with(record, "app/shelf"),
+	"app/own":              with(record, "app/shelf"),                          // a battle is a text to it
+	"app/fame":             with(contact, "engine/bot/level", "engine/thread"), // who has done what, and no words of it
+	"app/foe":              with(record, "engine/bot", "engine/notation", "engine/puzzle"),
+	"app/foe/worker":       {"app/foe", "scenarios"},
+	"app/css":              nil,
+	"app/workshop":         with(record, "engine/clause", "scenarios"), // texts of battles, and no words of its own
+	"app/workshop/room":    with(record, "engine/bot/level", "scenarios", "app/workshop", "app/bridge", "app/foe", "app/i18n", "app/mapview", "app/own", "app/panel", "app/shelf", "app/tell"),
+	"app/workshop/program": {"app/workshop/room"},
+	"app/press":            {"app/css", "app/press/order"}, // what it draws it is given
+	"app/press/order":      nil,
+	"app/press/presstest":  {"app/press", "app/mapview/sheet"},
+	"app/press/worker":     {"app/press"},
+	"app/do":               with(field, "engine/game"), // what can be pressed, as a text
+	"app/qr":               nil,                        // any text
+	"app/panel":            with(contact, "app/bridge", "app/do", "app/i18n", "app/mapview", "app/qr"),
 	// A match knows no words and no drawing, what is told reads it, the page knows no browser.
 	"app/afar":         with(record, "engine/plan", "engine/post"),
 	"app/line":         with(record, "engine/post", "app/afar"), // it knows no browser

@@ -291,6 +291,9 @@ func (v *View) hold(ctx app.Context, p point) bool {
 // is meant wherever its frame is drawn.
 func (v *View) tap(ctx app.Context, p point) {
 	x, y := v.seen.world(p)
+	if v.dots(ctx, pt{X: x, Y: y}) {
+		return
+	}
 	h, golden := v.Scene.golden(pt{X: x, Y: y}, v.seen.zoom)
 	if !golden {
 		h = HexAt(x, y)

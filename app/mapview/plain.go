@@ -1,6 +1,8 @@
 package mapview
 
 import (
+	"strings"
+
 	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
 )
@@ -152,4 +154,19 @@ func (m unprinted) names() (out []element) {
 		out = append(out, words("m-name "+x.Kind, x.Name, "x", num(at.X), "y", num(at.Y+5)))
 	}
 	return out
+}
+
+// Swatch is a hex of a kind of ground as a plain map has it, by the word of its legend.
+func Swatch(word string) string {
+	class := "m-ground"
+	for _, g := range plainGround {
+		if strings.HasPrefix(word, g.terrain.String()) {
+			class = g.class
+		}
+	}
+	h := hex.At(1, 1)
+	x, y := Centre(h)
+	area := Area{x - Step, y - High/2, 2 * Step, High}
+	return el("svg", "xmlns", svgNS, "class", "map swatch", "viewBox", area.ViewBox(), "aria-hidden", "true").
+		with(path("m-ground", cells([]hex.Hex{h}, 0.97)), path(class, cells([]hex.Hex{h}, 0.97)), path("m-hexline", cells([]hex.Hex{h}, 0.97))).String()
 }

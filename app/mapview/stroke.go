@@ -3,7 +3,7 @@ package mapview
 import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 // Stroker is a Listener whose players draw on the map: one pointer that drags draws instead of moving the map,
-// two still pinch it.
+// and a tap is a stroke of one point; two pointers still pinch the map.
 type Stroker interface {
 	Draws() bool                            // now
 	Stroke(ctx app.Context, at Point)       // the pointer has come here, in units of the world
@@ -29,6 +29,17 @@ func (v *View) strokes(ctx app.Context, p point) bool {
 	}
 	v.gesture.dragged = true
 	s.Stroke(ctx, v.under(p))
+	return true
+}
+
+// dots draws a single point; it reports whether somebody draws.
+func (v *View) dots(ctx app.Context, at Point) bool {
+	s, listens := v.Listener.(Stroker)
+	if !listens || !s.Draws() {
+		return false
+	}
+	s.Stroke(ctx, at)
+	s.StrokeEnds(ctx, true)
 	return true
 }
 

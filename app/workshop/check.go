@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -49,6 +50,26 @@ func (d *Draft) Check() (c Checked) {
 	setUp(c.Game)
 	c.Issues = d.odd(c.Game)
 	return c
+}
+
+// Roster is a game of the draft in which everybody is named whom it has, wherever they stand; nil where the draft
+// cannot be read.
+func (d *Draft) Roster() game.Game {
+	t := Draft{Texts: d.Texts, File: d.File}
+	if _, said := t.Heading(beginsWord); !said {
+		from, _, _ := t.Turns()
+		t.SetBegins("turn", fmt.Sprint(max(1, from)))
+		t.sober()
+	}
+	sc, err := t.Bundle().Open()
+	if err != nil {
+		return nil
+	}
+	g, err := sc.New(nil)
+	if err != nil {
+		return nil
+	}
+	return g
 }
 
 // setUp sets a battle up as by itself.

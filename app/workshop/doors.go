@@ -27,6 +27,16 @@ func OfText(b scenarios.Bundle) *Draft {
 	return &Draft{Texts: Texts{b.Battle, b.Map}, File: b.Name}
 }
 
+// OfBattle is a battle that ships, as its armies stand when it begins.
+func OfBattle(sc *game.Scenario, title string) (*Draft, error) {
+	g, err := sc.New(nil)
+	if err != nil {
+		return nil, err
+	}
+	setUp(g)
+	return OfGame(sc, g, title)
+}
+
 // titled gives a draft a title, which people read.
 func (d *Draft) titled(title string) {
 	if title != "" {
