@@ -109,6 +109,7 @@ func Harder() string                         { return "harder" }
 func Poster() string                         { return "poster" }
 func Forget() string                         { return "forget" }
 func ForgetKeep() string                     { return "forget-keep" }
+func Workshop(with string) string            { return "workshop:" + with }
 func Luggage() string                        { return "luggage" }
 func BattleFile() string                     { return "battle-file" }
 func BattleDrop() string                     { return "battle-drop" }

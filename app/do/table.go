@@ -101,6 +101,7 @@ var table = [...]Entry{
 	{"forget", Page, none},                                    // asks before all is forgotten that was done, and then forgets it
 	{"forget-keep", Page, none},                               // forgets nothing
 	{"luggage", Page, none},                                   // hands out a file with all that the device keeps
+	{"workshop", Page, text},                                  // goes to the workshop: with the position, with the battle, with neither
 	{"battle-file", Page, none},                               // hands out a battle that does not ship as a file
 	{"battle-drop", Page, none},                               // takes it off the device
 	{"unload", Page, none},                                    // takes such a file in

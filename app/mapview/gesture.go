@@ -43,6 +43,7 @@ type gesture struct {
 	began   float64 // when the first came down, in milliseconds
 	dragged bool
 	moved   bool    // the map, since the first came down
+	strokes bool    // the one that is down draws
 	penned  bool    // a pen was seen
 	penAt   float64 // when it was seen last
 }

@@ -10,6 +10,7 @@ type Scene struct {
 	Overlay  Overlay
 	Focus    *hex.Hex  // recentre on this hex when it changes
 	Frame    []hex.Hex // bring all of these into view together when they change
+	Lit      []hex.Hex // stay bright where others are dimmed
 	Heed     []hex.Hex // where somebody stands who is asked: words beside a hex cover others first
 }
 

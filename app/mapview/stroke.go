@@ -17,14 +17,14 @@ func (v *View) strokes(ctx app.Context, p point) bool {
 		return false
 	}
 	if len(v.gesture.fingers) != 1 || !v.gesture.strays(p) {
-		if v.stroking && len(v.gesture.fingers) > 1 {
-			v.stroking = false
+		if v.gesture.strokes && len(v.gesture.fingers) > 1 {
+			v.gesture.strokes = false
 			s.StrokeEnds(ctx, false)
 		}
 		return len(v.gesture.fingers) == 1
 	}
-	if !v.stroking {
-		v.stroking = true
+	if !v.gesture.strokes {
+		v.gesture.strokes = true
 		s.Stroke(ctx, v.under(v.gesture.start))
 	}
 	v.gesture.dragged = true
@@ -51,10 +51,10 @@ func (v *View) under(p point) Point {
 
 // strokeEnds ends a stroke; it reports whether there was one.
 func (v *View) strokeEnds(ctx app.Context, whole bool) bool {
-	if !v.stroking {
+	if !v.gesture.strokes {
 		return false
 	}
-	v.stroking = false
+	v.gesture.strokes = false
 	v.Listener.(Stroker).StrokeEnds(ctx, whole)
 	return true
 }

@@ -53,7 +53,6 @@ type View struct {
 	cursor   cursor
 	carry    carry
 	loop     loop
-	stroking bool // a pointer draws
 	hover    *hex.Hex
 	framing  framing
 	motion   motion

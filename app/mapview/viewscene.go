@@ -14,6 +14,7 @@ func (c Counter) onTop() bool { return c.Rank != Card }
 
 // lit are the hexes that stay bright while others are dimmed, beside Reach.
 func (s Scene) lit() (out []hex.Hex) {
+	out = append(out, s.Lit...)
 	for _, c := range s.Counters {
 		if c.Shown && c.Selected {
 			out = append(out, c.Hex)

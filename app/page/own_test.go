@@ -2,6 +2,7 @@ package page
 
 import (
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -135,5 +136,46 @@ func TestABattleIsSentByThePageAround(t *testing.T) {
 	p.Do(do.Bundle(bundle(t)))
 	if p.Table == nil || p.Title() != "The Mill & Me" {
 		t.Errorf("%v", p.notice)
+	}
+}
+
+// The workshop is gone to with the position on the table, which is kept before; with what is looked back at; with
+// the battle whose page is shown; and in another page not at all.
+func TestTheWorkshopIsGoneTo(t *testing.T) {
+	p, _ := newPage(t)
+	var went string
+	p.Host.Go = func(to string) { went = to }
+	p.Do(do.Battle("kulikovo-bobrok"))
+	p.Do(do.Workshop("battle"))
+	if want := "./workshop.html#battle=kulikovo-bobrok"; went != want {
+		t.Errorf("from its page: %s, want %s", went, want)
+	}
+	p.consider("kulikovo-bobrok&setup=historical&against=people")
+	p.start("kulikovo-bobrok")
+	c := p.Table
+	for range 3 {
+		if _, no := c.Sess.Do(c.Sess.Game.Offers(c.Actor, nil)[0].Act); no != nil {
+			t.Fatal(no)
+		}
+		c.Version++
+		c.Refresh()
+	}
+	p.Do(do.Workshop("position"))
+	if want := "./workshop.html#game=" + p.header.ID + "&at=" + strconv.Itoa(len(c.Sess.Steps)); p.header.ID == "" || went != want {
+		t.Errorf("from the table: %s, want %s", went, want)
+	}
+	p.Do(do.Replay(2))
+	p.Do(do.Workshop("position"))
+	if !strings.HasSuffix(went, "&at=2") {
+		t.Errorf("looking back: %s", went)
+	}
+	p.Do(do.Shelf())
+	p.Do(do.Workshop(""))
+	if went != "./workshop.html" || !p.Shown().ShelfScreen().Shop {
+		t.Errorf("from the shelf: %s", went)
+	}
+	p.Host.Guest = true
+	if p.Shown().ShelfScreen().Shop {
+		t.Error("a guest leads to it")
 	}
 }

@@ -180,6 +180,7 @@ type Files struct {
 // Frame is where the page stands: its address, and the page around it.
 type Frame struct {
 	Address func() string           // of the page by itself
+	Go      func(address string)    // leaves for another page of the site
 	Asked   func(key string) string // what the page around this one asks for, nil for nothing
 	Guest   bool                    // it stands in another page
 	Place   string                  // in which of the frames of its battle there, "" for the first

@@ -24,6 +24,7 @@ var receiveCommands = commands{
 	"battle-file": func(p *Page, _ string) { p.handOutBattle() },
 	"battle-drop": func(p *Page, _ string) { p.dropBattle() },
 	"apart":       func(p *Page, _ string) { p.importApart() },
+	"workshop":    func(p *Page, with string) { p.goToWorkshop(with) },
 }
 
 // ImportGame puts a game from a file, a text or a link on the table and keeps it. A link to a moment is
@@ -139,6 +140,37 @@ func (p *Page) handOutBattle() {
 	if text, err := p.Host.Bundles.Text(sc.Made.Packed); err == nil {
 		p.Host.Download(cmp.Or(sc.Made.Key, sc.ID)+".gonfalon.txt", text)
 	}
+}
+
+// What is brought to the workshop.
+const shopPosition, shopBattle = "position", "battle"
+
+// goToWorkshop leaves for the workshop with the position on the table, which is kept before, or with the battle
+// whose page is shown.
+func (p *Page) goToWorkshop(with string) {
+	to := "./workshop.html"
+	switch {
+	case with == shopPosition && p.Table != nil:
+		if p.unsaved() {
+			p.autosave()
+		}
+		to += "#battle=" + p.Table.Scenario.ID
+		if id := p.header.ID; id != "" {
+			to = "./workshop.html#game=" + id + "&at=" + strconv.Itoa(p.seenStep())
+		}
+	case with == shopBattle:
+		to += "#battle=" + p.Battle
+	}
+	p.Host.Go(to)
+}
+
+// seenStep is how many acts of the game are done in what is shown: fewer than in the game while it is looked
+// back at.
+func (p *Page) seenStep() int {
+	if m, ok := p.Looking(); ok {
+		return m.Step
+	}
+	return len(p.Table.Session().Steps)
 }
 
 // dropBattle takes the battle whose page is shown off the device. The notice brings it back.

@@ -29,6 +29,7 @@ func (p screens) ShelfScreen() panel.Shelf {
 	s := panel.Shelf{Lang: p.Lang(), Theme: p.Theme(), Resume: p.resume(), Lost: p.unread()}
 	s.Learn, s.Friends = p.lessons(), p.friends()
 	slots := p.slots()
+	s.Shop = !p.Host.Guest
 	s.Saved = p.Say("shelf.saved-n", i18n.Args{"n": len(slots)})
 	s.Puzzle = p.puzzleRow()
 	s.Now, s.Way, s.Filters = p.playNow(), p.way(), p.filters()
@@ -60,6 +61,9 @@ func (p screens) IntroScreen() (panel.Intro, bool) {
 		Rivals: p.rivals(sc), Rules: p.optional(sc), Start: p.beginning(sc), Sign: p.sign(p.choice.afar)}
 	if sc.Made.Foreign() {
 		p.foreign(&i, sc)
+	}
+	if !p.Host.Guest {
+		i.More = append(i.More, panel.Button{ID: "workshop", Do: do.Workshop(shopBattle), Label: p.Say("shop.enter.battle", nil), Look: "gho"})
 	}
 	return i, true
 }
@@ -143,6 +147,7 @@ func (p screens) menu() (left, right []panel.Section) {
 		{ID: "menu-link", Do: do.Link(), Label: p.Say("ui.link", nil), Look: "gho"},
 		{ID: "menu-share", Do: do.Share(), Label: p.Say("ui.share", nil), Look: "gho"},
 		{ID: "menu-picture", Do: do.Drawer("picture"), Label: p.Say("picture.title", nil), Look: "gho"},
+		{ID: "menu-workshop", Do: do.Workshop(shopPosition), Label: p.Say("shop.enter.position", nil), Look: "gho", Off: p.Host.Guest || p.Table.Afar != nil || p.Table.Staged()},
 		{ID: "menu-print", Do: do.Drawer("print"), Label: p.Say("print.title", nil), Look: "gho"},
 		{ID: "menu-redo", Do: do.Redo(), Label: p.Say("ui.redo", nil), Look: "gho", Off: !c.Session().CanRedo()},
 		{ID: "menu-full", Do: do.Full(), Label: p.Say("ui.full", nil), Look: "gho"}, // heard by device.js alone

@@ -16,7 +16,8 @@ import (
 // that either side hides, or what is seen on this screen.
 var outward = map[string]func(p *Page, arg string) bool{
 	"link": recordHides, "share": recordHides, "moment": recordHides, "export": recordHides,
-	"picture": screenHides, "poster": screenHides, "log-text": screenHides, "log-copy": screenHides, "chronicle-text": screenHides, "chronicle-pdf": screenHides,
+	"workshop": func(p *Page, with string) bool { return with == shopPosition && recordHides(p, "") },
+	"picture":  screenHides, "poster": screenHides, "log-text": screenHides, "log-copy": screenHides, "chronicle-text": screenHides, "chronicle-pdf": screenHides,
 }
 
 var secretCommands = commands{

@@ -26,6 +26,7 @@ type Shelf struct {
 	Filters []Chips
 	None    string // said where the filters leave no battle
 	Battles []Battle
+	Shop    bool // the workshop is open
 }
 
 // Resume is the last game.
@@ -76,8 +77,17 @@ func (s *Shelf) Render() app.UI {
 		s.device(),
 		app.Div().Class("filters").Body(each(s.Filters, Chips.draw)...),
 		app.Elem("section").Class("bat").Aria("label", say(s.Lang, "shelf.choose")).Body(s.battles()...),
+		s.shop(),
 		s.imprint(),
 	)
+}
+
+// shop leads to the workshop.
+func (s *Shelf) shop() app.UI {
+	if !s.Shop {
+		return nothing()
+	}
+	return app.P().Class("row").Body(app.Button().Type("button").ID("workshop").Class("gho").DataSet(doAttr, do.Workshop("")).Text(say(s.Lang, "shop.enter")))
 }
 
 // motto says what this is, to who has no game yet.

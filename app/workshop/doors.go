@@ -18,8 +18,17 @@ func OfGame(sc *game.Scenario, g game.Game, title string) (*Draft, error) {
 		return nil, err
 	}
 	d := &Draft{Texts: Texts{b.Battle, b.Map}, File: b.Name}
+	if !sc.Made.Foreign() {
+		d.dropRemarks()
+	}
 	d.titled(title)
 	return d, nil
+}
+
+// dropRemarks takes out the lines that are remarks: they speak of the battle that this was made of.
+func (d *Draft) dropRemarks() {
+	lines := slices.DeleteFunc(Lines(d.Battle), func(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), "#") })
+	d.Battle = strings.TrimLeft(joined(lines), "\n")
 }
 
 // OfText is a battle as it was made, to be gone on with.
@@ -162,8 +171,6 @@ func (d *Draft) unsettle(s Shape) {
 				says = withClause(says, c, "")
 			}
 			text = said(text, says)
-		case l.word == "" && strings.HasPrefix(strings.TrimSpace(text), "#"):
-			continue // it speaks of the other battle
 		}
 		lines = append(lines, strings.TrimRight(text, " "))
 	}

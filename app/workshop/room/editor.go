@@ -25,7 +25,14 @@ func (r *root) editor() app.UI {
 	}
 	return app.Main().Class(class+" at-"+x.tab).Body(
 		mapview.Shapes(),
-		r.bar(), r.panel(), r.field(), r.textPane())
+		r.bar(), r.panel(), r.field(), r.textPane(),
+		app.Footer().Class("shopacts").Body(r.shop.ways()...))
+}
+
+// ways are the ways on: to try the battle and to play it.
+func (x *Shop) ways() []app.UI {
+	off := x.playable() == nil
+	return []app.UI{act("try", "gho", "", x.Say("shop.try", nil), off), act("play", "pri", "", x.Say("shop.play", nil), off)}
 }
 
 // bar is the bar at the top.
@@ -38,7 +45,6 @@ func (r *root) bar() app.UI {
 	case !x.kept.IsZero():
 		how = x.Say("shop.kept", i18n.Args{"time": x.kept.Local().Format("15:04")})
 	}
-	playable := x.playable() != nil
 	return app.Header().Class("card shopbar").Body(
 		sign("home", "back", x.Say("ui.back", nil), false, false),
 		app.Div().Class("name").Body(app.H1().Text(x.Title()), app.Span().Class("sm mut").Text(x.Say("shop.changes", i18n.Args{"n": x.draft.Changes()})+" · "+how)),
@@ -47,8 +53,7 @@ func (r *root) bar() app.UI {
 		app.Span().Class("wide").Body(sign("beside", "log", x.Say("shop.tab.text", nil), r.textBeside, false)),
 		app.Span().Class("wide").Body(act("send", "gho", "share", x.Say("shop.send", nil), false)),
 		app.Span().Class("narrow").Body(sign("send", "share", x.Say("shop.send", nil), false, false)),
-		act("try", "gho", "", x.Say("shop.try", nil), !playable),
-		button("play", "pri").ID("play").Disabled(!playable).Text(x.Say("shop.play", nil)),
+		app.Span().Class("wide").Body(x.ways()...),
 	)
 }
 
@@ -97,7 +102,11 @@ func (r *root) field() app.UI {
 	if b == nil {
 		return app.Section().Class("card shopmap none").Body(app.P().Text(x.Say("shop.no-map", nil)))
 	}
-	return app.Section().Class("card shopmap").Body(
+	class := "card shopmap"
+	if x.sel != "" {
+		class += " held"
+	}
+	return app.Section().Class(class).Body(
 		&mapview.View{Map: r.sheet(b), Area: mapview.Extent(b), Scene: r.scene(b), Camera: &r.camera, Listener: r, Label: x.Say("ui.map", nil)},
 		app.Div().Class("card zoom").Body(&mapview.Controls{Camera: &r.camera, Words: mapview.Words{ZoomIn: x.Say("ui.zoom-in", nil), ZoomOut: x.Say("ui.zoom-out", nil), Fit: x.Say("ui.fit", nil)}}),
 		r.pill(), r.toolbar(), r.says())
@@ -197,9 +206,7 @@ func (r *root) overlay(s *mapview.Scene, b *board.Board) {
 	}
 	if x.good.Scenario != nil && x.good.Scenario.Board.Part != b.Part && x.draft.Map == "" {
 		s.Overlay.Dim = true
-		for _, h := range inPart(x.good.Scenario.Board) {
-			s.Overlay.Reach = append(s.Overlay.Reach, mapview.ReachHex{Hex: h})
-		}
+		s.Lit = inPart(x.good.Scenario.Board)
 	}
 	s.Overlay.Path = x.way
 	for _, p := range x.sides() {
@@ -247,7 +254,7 @@ func (r *root) pill() app.UI {
 	}
 	list := []app.UI{app.B().Text(w.Named(p))}
 	if p.HasFacing && p.Rank == game.Unit {
-		list = append(list, sign("turn:-1", "left", x.Say("shop.turn.left", nil), false, false), app.Span().Class("num").Text(w.Facing(p.Facing)), sign("turn:1", "right", x.Say("shop.turn.right", nil), false, false))
+		list = append(list, sign("turn:-1", "left", x.Say("shop.turn.left", nil), false, false), app.Span().Class("unseen").Text(w.Facing(p.Facing)), sign("turn:1", "right", x.Say("shop.turn.right", nil), false, false))
 	}
 	stand, _ := x.draft.Stand(x.sel)
 	if x.draft.Begins("turn") != "" {

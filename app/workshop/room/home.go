@@ -1,7 +1,9 @@
 package room
 
 import (
+	"cmp"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -95,7 +97,7 @@ func (r *root) beginning() app.UI {
 		if base != nil && sc.Battle == base.Battle {
 			class += " on"
 		}
-		cards = append(cards, button("base:"+sc.ID, class, app.Raw(r.picture(mapview.ThumbFile(sc.Battle))),
+		cards = append(cards, button("base:"+sc.ID, class, app.Raw(cmp.Or(strings.Replace(r.picture(mapview.ThumbFile(sc.Battle)), "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1), "<svg></svg>")),
 			app.B().Text(x.name(sc)), app.Span().Class("sm mut").Text(i18n.SideName(x.Lang, sc.Sides[0])+" · "+i18n.SideName(x.Lang, sc.Sides[1]))).
 			Aria("pressed", base != nil && sc.Battle == base.Battle))
 	}

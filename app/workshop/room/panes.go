@@ -281,7 +281,7 @@ func (r *root) issues() app.UI {
 // reason says what is wrong. The reader of battles speaks English.
 func (x *Shop) reason(is workshop.Issue) app.UI {
 	if is.Key == "" {
-		return app.B().Lang("en").Text(is.Reason)
+		return app.B().Lang(i18n.Default).Text(is.Reason)
 	}
 	who := ""
 	if w, ok := x.words(); ok && is.Who != game.None {
@@ -355,5 +355,5 @@ func (r *root) line(n int, text, wrong string) app.UI {
 	case !x.textMap && x.tab == tabForces && n == x.force+1:
 		class = "ln at"
 	}
-	return app.Div().Class(class).DataSet("n", n).Body(app.B().Text(head), app.Text(rest+" "), app.I().Text(remark))
+	return app.Div().Class(class).DataSet("n", n).Body(app.B().Text(head), app.Text(rest), app.I().Text(remark))
 }

@@ -24,12 +24,12 @@ type root struct {
 	scenes     int
 	plan       string // of whose scene the camera was last
 	sittings   int
+	fitted     int               // the one whose whole map was shown last
 	svg        map[string]string // pictures that ship, by their addresses; "" while one is on its way
 	plain      struct {          // the map of one's own as it was drawn last
 		text, svg string
 	}
 	undo []func()
-	said string // the text that the page holds
 }
 
 // New is the workshop of this device.
@@ -77,7 +77,7 @@ func address() string { return bridge.Window().Get("location").Get("hash").Text(
 func host(later func(func())) Host {
 	return Host{
 		Now: time.Now,
-		Go:  func(address string) { bridge.Window().Get("location").Ask("assign", address) },
+		Go:  func(address string) { _ = bridge.Window().Get("location").Put("href", address) },
 		Address: func() string {
 			l := bridge.Window().Get("location")
 			return l.Get("origin").Text() + strings.TrimSuffix(l.Get("pathname").Text(), "workshop.html")
@@ -145,8 +145,11 @@ func (r *root) after(ctx app.Context) {
 		bridge.Window().Get("history").Ask("replaceState", nil, "", where.Get("pathname").Text()+where.Get("search").Text()+hash)
 	}
 	ctx.Defer(func(ctx app.Context) {
-		ctx.PreventUpdate()
 		r.fill()
+		if r.shop.screen == atNew && r.fitted != r.sittings {
+			r.fitted = r.sittings
+			r.camera.Fit()
+		}
 		r.fetch(ctx)
 		bridge.Page().Get("dataset").Put("settled", "true")
 	})
@@ -156,7 +159,6 @@ func (r *root) after(ctx app.Context) {
 func (r *root) fill() {
 	field := bridge.ByID("text")
 	if !field.There() || r.shop.draft == nil {
-		r.said = ""
 		return
 	}
 	if text := r.texted(); field.Get("value").Text() != text {

@@ -48,14 +48,7 @@ type Shop struct {
 	own    *own.Battles
 	screen string
 
-	draft   *workshop.Draft
-	id      string // of the draft on the device, "" before it is kept
-	kept    time.Time
-	unsaved bool
-	full    bool // the device does not keep it
-	checked workshop.Checked
-	good    workshop.Checked // as the battle could last be read
-
+	bench
 	hand
 	fresh
 	tab    string
@@ -63,7 +56,17 @@ type Shop struct {
 	naming string // the form that is open
 	gone   *shelf.Removed
 	trial  trial
-	arms   string
+}
+
+// bench is the draft that is made.
+type bench struct {
+	draft   *workshop.Draft
+	id      string // of the draft on the device, "" before it is kept
+	kept    time.Time
+	unsaved bool
+	full    bool // the device does not keep it
+	checked workshop.Checked
+	good    workshop.Checked // as the battle could last be read
 }
 
 // hand is what the hand is at.
