@@ -84,7 +84,11 @@ func (x *Shop) Tap(h hex.Hex) {
 		x.tapCorner(h)
 		return
 	}
-	if x.draft == nil || x.checked.Board == nil || !x.checked.Board.On(h) {
+	if x.draft == nil || x.checked.Board == nil {
+		return
+	}
+	if !x.inPlay(h) {
+		x.tell("shop.off")
 		return
 	}
 	switch x.tool {
@@ -95,6 +99,14 @@ func (x *Shop) Tap(h hex.Hex) {
 	case toolPlace:
 		x.place, x.naming = &h, "place"
 	}
+}
+
+// inPlay reports whether a hex is on the part of the map that the battle takes, as it could last be read.
+func (x *Shop) inPlay(h hex.Hex) bool {
+	if sc := x.good.Scenario; sc != nil && x.draft.Map == "" {
+		return sc.Board.On(h)
+	}
+	return x.checked.Board.On(h)
 }
 
 func (x *Shop) tapCorner(h hex.Hex) {
@@ -189,7 +201,7 @@ func (x *Shop) alter(do func(*workshop.Stand)) {
 		}
 	}
 	do(&s)
-	x.editForce(func(t *workshop.Texts) { t.SetStand(s) })
+	x.edit(func(t *workshop.Texts) { t.SetStand(s) })
 }
 
 // state changes how the chosen counter is, by one of the words that fit it.
@@ -237,7 +249,7 @@ func (x *Shop) remove(name string) {
 		return
 	}
 	f, _ := x.chosen()
-	x.editForce(func(t *workshop.Texts) {
+	x.edit(func(t *workshop.Texts) {
 		if f.Word == "troops" {
 			t.SetStand(workshop.Stand{Name: name, How: []string{"gone"}})
 			return
@@ -261,7 +273,7 @@ func (x *Shop) stampAt(h hex.Hex) {
 	}
 	facing := x.toward(h)
 	if x.kind == leaderKind {
-		x.editForce(func(t *workshop.Texts) { t.SetStand(workshop.Stand{Name: f.Key, Hex: h.String()}) })
+		x.edit(func(t *workshop.Texts) { t.SetStand(workshop.Stand{Name: f.Key, Hex: h.String()}) })
 		return
 	}
 	had := map[string]bool{}
@@ -286,7 +298,7 @@ func (x *Shop) stampAt(h hex.Hex) {
 			if f.Word == "pool" {
 				s.How = []string{"of", x.firstLeader()}
 			}
-			x.editForce(func(t *workshop.Texts) {
+			x.edit(func(t *workshop.Texts) {
 				t.AddUnit(f.Line, x.kind)
 				t.SetStand(s)
 			})
@@ -360,11 +372,11 @@ func (x *Shop) paintZone(hexes []hex.Hex) {
 		switch {
 		case out:
 			zone = slices.DeleteFunc(zone, func(w string) bool { return w == h.String() })
-		case !in(h) && x.checked.Board != nil && x.checked.Board.On(h):
+		case !in(h) && x.checked.Board != nil && x.inPlay(h):
 			zone = append(zone, h.String())
 		}
 	}
-	x.editForce(func(t *workshop.Texts) { t.SetZone(f.Line, zone) })
+	x.edit(func(t *workshop.Texts) { t.SetZone(f.Line, zone) })
 }
 
 // paint puts the ground in hand into hexes of a map of one's own.

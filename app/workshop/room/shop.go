@@ -264,10 +264,15 @@ func (x *Shop) look() {
 	}
 }
 
-// edit does something to the draft.
+// edit does something to the draft. The force that is chosen stays chosen while lines move.
 func (x *Shop) edit(do func(*workshop.Texts)) {
-	if x.draft.Edit(do) {
-		x.changed()
+	f, ok := x.chosen()
+	if !x.draft.Edit(do) {
+		return
+	}
+	x.changed()
+	if ok {
+		x.refind(f.Key, f.Word)
 	}
 }
 
@@ -330,7 +335,7 @@ func (x *Shop) chosen() (workshop.Force, bool) {
 	return workshop.Force{}, false
 }
 
-// refind keeps the force chosen by its name while lines move.
+// refind finds the chosen force by its name.
 func (x *Shop) refind(key, word string) {
 	for i, a := range x.draft.Armies() {
 		for _, f := range a.Forces {
@@ -341,15 +346,6 @@ func (x *Shop) refind(key, word string) {
 		}
 	}
 	x.chooseFirst()
-}
-
-// editForce does something to the draft that may move the lines of forces.
-func (x *Shop) editForce(do func(*workshop.Texts)) {
-	f, ok := x.chosen()
-	x.edit(do)
-	if ok {
-		x.refind(f.Key, f.Word)
-	}
 }
 
 // Do does a command.
@@ -384,8 +380,8 @@ func init() {
 		"undrop":  func(x *Shop, _ string) { x.undrop() },
 		"file":    func(x *Shop, text string) { x.take(text) },
 		"tab":     func(x *Shop, tab string) { x.tab = tab; x.naming = "" },
-		"undo":    func(x *Shop, _ string) { x.draft.Undo(); x.changed(); x.repair() },
-		"redo":    func(x *Shop, _ string) { x.draft.Redo(); x.changed(); x.repair() },
+		"undo":    func(x *Shop, _ string) { x.goBack((*workshop.Draft).Undo) },
+		"redo":    func(x *Shop, _ string) { x.goBack((*workshop.Draft).Redo) },
 		"edit":    func(x *Shop, _ string) { x.screen = atEdit },
 		"try":     func(x *Shop, _ string) { x.screen = atTry },
 		"send":    func(x *Shop, _ string) { x.screen, x.note = atSend, "" },
@@ -400,10 +396,13 @@ func init() {
 	}
 }
 
-// repair finds the chosen force again after lines have moved.
-func (x *Shop) repair() {
-	if _, ok := x.chosen(); !ok {
-		x.chooseFirst()
+// goBack takes a step back, or does it again.
+func (x *Shop) goBack(do func(*workshop.Draft)) {
+	f, ok := x.chosen()
+	do(x.draft)
+	x.changed()
+	if ok {
+		x.refind(f.Key, f.Word)
 	}
 }
 
@@ -503,8 +502,14 @@ func (x *Shop) setHeading(word, says string) {
 
 // Typed takes a text as somebody types it.
 func (x *Shop) Typed(ofMap bool, text string) {
-	if x.draft != nil && x.draft.Type(ofMap, text) {
+	if x.draft == nil {
+		return
+	}
+	f, ok := x.chosen()
+	if x.draft.Type(ofMap, text) {
 		x.changed()
-		x.repair()
+	}
+	if ok {
+		x.refind(f.Key, f.Word)
 	}
 }

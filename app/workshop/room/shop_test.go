@@ -1,0 +1,193 @@
+package room
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"gonfalon/app/own"
+	"gonfalon/app/shelf"
+	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	"gonfalon/engine/save"
+	"gonfalon/scenarios"
+)
+
+// shop is a workshop with a shelf in memory; out is what left it.
+func shop(t *testing.T, device *shelf.Shelf) (x *Shop, out map[string]string) {
+	t.Helper()
+	out = map[string]string{}
+	return NewShop(device, Host{
+		Now: time.Now, Go: func(to string) { out["went"] = to }, Address: func() string { return "https://example.org/" },
+		Download: func(name, text string) { out[name] = text }, Seed: func() uint64 { return 1 },
+		Copy: func(text string, then func(bool)) { out["copied"] = text; then(true) }, Later: func(_ time.Duration, f func()) { f() },
+	}, "en"), out
+}
+
+func device() *shelf.Shelf { return shelf.New(&shelf.Memory{}) }
+
+// A game of the device becomes a battle that begins where it stands; a counter is moved, turned, weakened, taken
+// off and another is put there; all of it is taken back after a reload, and the battle goes to another device.
+func TestAPositionIsChanged(t *testing.T) {
+	on := device()
+	sc, _ := scenarios.Find("grunwald-smolensk")
+	g, _ := sc.New(nil)
+	s := game.NewSession(g, 3)
+	h, err := on.Save(shelf.Header{Scenario: sc.ID}, string(save.Write(sc, nil, s)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, out := shop(t, on)
+	x.Visit("#game=" + h.ID)
+	if x.screen != atEdit || x.playable() != nil && x.draft.Changes() != 0 {
+		t.Fatalf("%s, %s", x.screen, x.note)
+	}
+	x.Visit("#battle=grunwald-smolensk")
+	first := x.draft.Battle
+	var unit game.Piece
+	for id := range game.ID(x.good.Game.Counters()) {
+		if p := x.good.Game.Piece(id); p.Rank == game.Unit && p.Where == game.OnMap && p.FullSP > 1 {
+			unit = p
+		}
+	}
+	x.TapCounter(int(unit.ID))
+	name := x.sel
+	taken := map[hex.Hex]bool{}
+	for id := range game.ID(x.good.Game.Counters()) {
+		taken[x.good.Game.Piece(id).Hex] = true
+	}
+	var free []hex.Hex
+	for _, h := range unit.Hex.Disc(5) {
+		if x.inPlay(h) && !taken[h] && x.good.Scenario.Board.Terrain(h).String() == "clear" {
+			free = append(free, h)
+		}
+	}
+	to := free[0]
+	x.Tap(to)
+	x.Do("turn:1")
+	x.Do("state:left")
+	if p, _ := x.piece(name); p.Hex != to || p.Facing != (unit.Facing+1)%6 || p.SP != unit.SP-1 {
+		t.Errorf("%+v", p)
+	}
+	before := x.good.Game.Counters()
+	x.Do("release")
+	x.Do("force:" + strconv.Itoa(x.force))
+	kind := unit.Kind
+	x.Do("stamp:" + kind)
+	x.Tap(free[len(free)-1])
+	if x.good.Game.Counters() != before+1 || x.playable() == nil {
+		t.Errorf("stamped: %d of %d, %+v %s", x.good.Game.Counters(), before, x.checked.Issues, x.note)
+	}
+	x.choose(name)
+	x.Do("remove")
+	if _, there := x.piece(name); there || x.good.Game.Counters() != before {
+		t.Error("it is still there")
+	}
+	changes := x.draft.Changes()
+	again, _ := shop(t, on)
+	again.Visit(x.Hash())
+	if again.draft == nil || again.draft.Battle != x.draft.Battle || again.draft.Changes() != changes {
+		t.Fatal("it is not kept")
+	}
+	for again.draft.CanUndo() {
+		again.Do("undo")
+	}
+	if again.draft.Battle != first {
+		t.Error("taken back it is another text")
+	}
+	x.Do("link")
+	sent, err := scenarios.Find(save.OwnMark + own.In(out["copied"]))
+	if err != nil || sent.ID != x.playable().ID {
+		t.Errorf("sent: %v", err)
+	}
+	x.Do("play")
+	if out["went"] != "./#battle="+sent.ID || on.Battle(sent.ID) == "" {
+		t.Errorf("went to %s", out["went"])
+	}
+}
+
+// A battle on a part of a map: leaders, units, a zone, a goal; and on a map of one's own ground, a river, a road
+// over it and a bridge.
+func TestABattleIsMadeFromNothing(t *testing.T) {
+	x, _ := shop(t, device())
+	x.Do("door:map")
+	x.Do("base:kosovo-field")
+	x.Do("empty:yes")
+	x.Tap(hex.At(19, 12))
+	x.Tap(hex.At(33, 29))
+	x.Do("begin:At the Lab")
+	if x.playable() == nil || x.screen != atEdit || x.Title() != "At the Lab" {
+		t.Fatalf("%s %s %+v", x.screen, x.note, x.checked.Issues)
+	}
+	for side := range 2 {
+		x.Do("side:" + strconv.Itoa(side))
+		x.Do("stamp:infantry")
+		for i := range 3 {
+			x.Tap(hex.At(24+i, 16+side*8))
+		}
+	}
+	x.Do("leader:Nemo")
+	x.Tap(hex.At(26, 25))
+	if x.playable() == nil {
+		t.Fatalf("%+v\n%s", x.checked.Issues, x.draft.Battle)
+	}
+	x.Do("tool:goal")
+	x.Tap(hex.At(26, 20))
+	if x.playable() == nil || len(x.draft.Goals(1)) != 1 {
+		t.Errorf("%+v", x.checked.Issues)
+	}
+	x.Do("tool:zone")
+	x.strip = []hex.Hex{hex.At(24, 24), hex.At(25, 24), hex.At(26, 24), hex.At(27, 24)}
+	x.StrokeEnds(true)
+	if g := x.good.Game; g == nil || x.draft.Begins("turn") != "" {
+		t.Errorf("%+v\n%s", x.checked.Issues, x.draft.Battle)
+	}
+	x.Do("home")
+	x.Do("door:own")
+	x.Do("begin:Ner")
+	x.Do("sign:forest")
+	x.strip = hex.At(3, 3).Disc(1)
+	x.StrokeEnds(true)
+	x.Do("line:RIVERS")
+	x.flow(cornerOf(hex.At(10, 1), 0))
+	x.flow(cornerOf(hex.At(10, 12), 0))
+	x.Do("line-end")
+	x.Do("line:ROADS")
+	x.way = joinedWay(joinedWay(nil, hex.At(2, 6)), hex.At(17, 6))
+	x.Do("line-end")
+	b := x.checked.Board
+	if b == nil || len(b.Waters) != 1 || len(b.Waters[0].Sides) < 20 || len(b.Roads) != 1 || b.Terrain(hex.At(3, 3)).String() != "forest" {
+		t.Fatalf("%+v\n%s", x.checked.Issues, x.draft.Map)
+	}
+	x.Do("tool:place")
+	x.Tap(hex.At(5, 5))
+	x.Do("place:Wólka")
+	if len(x.checked.Board.Places) != 1 {
+		t.Errorf("%+v", x.checked.Issues)
+	}
+}
+
+// What is wrong leads to its line and its hex; no text that was given is anything but a text.
+func TestIssuesLeadToTheirPlace(t *testing.T) {
+	x, _ := shop(t, device())
+	x.Visit("#battle=kulikovo-bobrok")
+	x.Typed(false, strings.Replace(x.draft.Battle, "3106 NW", "9906 NW", 1))
+	if x.playable() != nil || len(x.checked.Issues) == 0 {
+		t.Fatal("nothing is wrong")
+	}
+	x.Do("issue:0")
+	if x.textLine == 0 || x.textLine != x.checked.Issues[0].Line {
+		t.Errorf("line %d", x.textLine)
+	}
+	for _, hostile := range []string{"<script>alert(1)</script>", "gonfalon battle 1\n", strings.Repeat("a", 70<<10), "gonfalon battle 1\n=== a.txt ===\n" + strings.Repeat("side x: letter A\n", 400), "\x00\xff"} {
+		y, _ := shop(t, device())
+		y.take(hostile)
+		if y.draft != nil && y.playable() != nil {
+			t.Errorf("%.30q can be played", hostile)
+		}
+	}
+	x.Do("leader:A:b,c#d")
+	x.Do("heading:title=<b>{x}</b>")
+	_ = x.draft.Check()
+}
