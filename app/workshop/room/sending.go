@@ -3,6 +3,7 @@ package room
 import (
 	"cmp"
 	"html"
+	"strings"
 
 	"gonfalon/app/own"
 	"gonfalon/engine/game"
@@ -26,7 +27,13 @@ func (x *Shop) link() string {
 
 // fileName is that of the file of a battle.
 func fileName(sc *game.Scenario) string {
-	return cmp.Or(game.TextID(sc.Made.Title), sc.Made.Key, sc.ID) + ".gonfalon.txt"
+	return cmp.Or(addressable(game.TextID(sc.Made.Title)), sc.Made.Key, sc.ID) + ".gonfalon.txt"
+}
+
+// addressable is a name of which only plain letters, figures and single dashes are left.
+func addressable(name string) string {
+	words := strings.FieldsFunc(name, func(r rune) bool { return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9') })
+	return strings.Join(words, "-")
 }
 
 // share hands the link to others, where it is too long the file.
