@@ -50,7 +50,7 @@ func (r *root) bar() app.UI {
 		app.Div().Class("name").Body(app.H1().Text(x.Title()), app.Span().Class("sm mut").Text(x.Say("shop.changes", i18n.Args{"n": x.draft.Changes()})+" · "+how)),
 		sign("undo", "undo", x.Say("ui.undo", nil), false, !x.draft.CanUndo()),
 		sign("redo", "redo", x.Say("ui.redo", nil), false, !x.draft.CanRedo()),
-		app.Span().Class("wide").Body(sign("beside", "log", x.Say("shop.tab.text", nil), r.textBeside, false)),
+		app.Span().Class("desk").Body(sign("beside", "log", x.Say("shop.tab.text", nil), r.textBeside, false)),
 		app.Span().Class("wide").Body(act("send", "gho", "share", x.Say("shop.send", nil), false)),
 		app.Span().Class("narrow").Body(sign("send", "share", x.Say("shop.send", nil), false, false)),
 		app.Span().Class("wide").Body(x.ways()...),
@@ -199,7 +199,11 @@ func (r *root) overlay(s *mapview.Scene, b *board.Board) {
 	for i, a := range x.draft.Armies() {
 		for _, f := range a.Forces {
 			if zone := parsed(f.Zone()); len(zone) > 0 && x.draft.Begins("turn") == "" {
-				s.Overlay.Setup = append(s.Overlay.Setup, mapview.SetupZone{Hexes: zone, Name: f.Name, Side: i})
+				tract := &s.Overlay.Zone // a set-up zone would have the map go there
+				if i == int(game.B) {
+					tract = &s.Overlay.Range
+				}
+				tract.Hexes, tract.By = append(tract.Hexes, zone...), i
 			}
 		}
 		s.Overlay.Goals = append(s.Overlay.Goals, parsed(x.draft.Goals(i))...)

@@ -113,6 +113,13 @@ func (x *Shop) tapCorner(h hex.Hex) {
 	if len(x.corner) == 2 {
 		x.corner = nil
 	}
+	if x.note = ""; len(x.corner) == 1 {
+		a := x.corner[0]
+		if max(a.Col()-h.Col(), h.Col()-a.Col()) < workshop.LeastMap-1 || max(a.Row()-h.Row(), h.Row()-a.Row()) < workshop.LeastMap-1 {
+			x.tell("shop.new.small")
+			return
+		}
+	}
 	x.corner = append(x.corner, h)
 }
 

@@ -112,7 +112,6 @@ func (r *root) beginning() app.UI {
 	key := "shop.door." + x.door
 	body := []app.UI{
 		app.Div().Class("sh-top").Body(sign("home", "back", x.Say("ui.back", nil), false, false), app.H1().Class("wm").Text(x.Say(key, nil))),
-		r.noted(),
 		title(x.Say(map[bool]string{true: "shop.new.armies", false: "shop.new.map"}[own], nil)),
 		app.Div().Class("bases").Body(cards...),
 	}
@@ -128,6 +127,7 @@ func (r *root) beginning() app.UI {
 		app.Form().Class("ask begin").DataSet("submit", "begin").AutoComplete(false).Body(
 			app.Label().Body(app.Span().Class("sm mut").Text(x.Say("shop.new.title", nil)), app.Input().Class("field").ID("title").Type("text").MaxLength(60)),
 			app.Button().Type("submit").Class("pri").ID("begin").Text(x.Say("shop.new.begin", nil))))
+	body = append(body, r.noted())
 	return app.Main().Class("shelf shop-new").Body(app.Div().Class("wrap").Body(body...))
 }
 
@@ -154,7 +154,7 @@ func (r *root) partMap(base *game.Scenario) app.UI {
 	x := r.shop
 	s := mapview.Scene{Nr: r.next(), Sitting: r.sitting("part " + base.Battle)}
 	if len(x.corner) > 0 {
-		s.Overlay.Setup = []mapview.SetupZone{{Hexes: between(x.corner), Name: part(append(x.corner, x.corner...)[:2])}}
+		s.Overlay.Zone = mapview.Tract{Hexes: between(x.corner)}
 	}
 	area := mapview.Extent(field)
 	return app.Div().Class("card partmap").Body(
