@@ -95,11 +95,11 @@ func Propose(find save.Find, c *post.Challenge, root post.Secret) (*Game, error)
 	if err != nil {
 		return nil, err
 	}
-	raw, err := c.Encode()
+	link, err := c.Link()
 	if err != nil {
 		return nil, err
 	}
-	return &Game{Seat: s, last: challengeMark + text(raw)}, nil
+	return &Game{Seat: s, last: challengeMark + link}, nil
 }
 
 // Accept begins the game of a challenge.

@@ -14,7 +14,8 @@ import (
 type kept struct {
 	Version   int       `json:"v"`
 	Role      post.Role `json:"role"`
-	Challenge []byte    `json:"challenge"`
+	Challenge []byte    `json:"challenge,omitempty"` // as those before that could be packed
+	Proposed  string    `json:"proposed,omitempty"`
 	Roots     [][]byte  `json:"roots"`
 	Letters   [][]byte  `json:"letters,omitempty"`
 	Early     [][]byte  `json:"early,omitempty"`
@@ -47,11 +48,11 @@ var ErrKept = errors.New("afar-kept")
 // alone.
 func (g *Game) Kept() (string, error) {
 	s := g.Seat.Kept()
-	raw, err := s.Challenge.Encode()
+	proposed, err := s.Challenge.Link()
 	if err != nil {
 		return "", err
 	}
-	k := kept{Version: keptVersion, Role: s.Role, Challenge: raw, Letters: s.Letters,
+	k := kept{Version: keptVersion, Role: s.Role, Proposed: proposed, Letters: s.Letters,
 		Early: s.Early, Branches: s.Branches, Owes: s.Owes, Live: s.Live, Friend: g.Friend, Since: g.Since, Last: g.last,
 		begun: begun{UnderWay: s.UnderWay, Acts: s.Drafted, Note: g.note}}
 	for _, r := range s.Roots {
@@ -73,7 +74,10 @@ func Open(find save.Find, text string) (*Game, error) {
 	if json.Unmarshal([]byte(text), &k) != nil || k.Version != keptVersion {
 		return nil, ErrKept
 	}
-	c, err := post.DecodeChallenge(k.Challenge)
+	c, err := post.ReadChallenge(k.Proposed)
+	if k.Proposed == "" {
+		c, err = post.DecodeChallenge(k.Challenge)
+	}
 	if err != nil {
 		return nil, err
 	}

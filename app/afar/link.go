@@ -1,7 +1,6 @@
 package afar
 
 import (
-	"encoding/base64"
 	"encoding/hex"
 	"net/url"
 	"strconv"
@@ -63,11 +62,8 @@ func Find(given string) (*Mail, error) {
 		m.Letter, m.Game = body, hex.EncodeToString(g[:])
 		return m, err
 	}
-	raw, err := base64.RawURLEncoding.Strict().DecodeString(body)
-	if err != nil {
-		raw = nil // it is refused as one that was cut off
-	}
-	m.Challenge, err = post.DecodeChallenge(raw)
+	var err error
+	m.Challenge, err = post.ReadChallenge(body)
 	return m, err
 }
 
@@ -96,9 +92,6 @@ func signed(by string) string {
 	}
 	return nameMark + url.QueryEscape(by)
 }
-
-// text is bytes as an address has them.
-func text(raw []byte) string { return base64.RawURLEncoding.EncodeToString(raw) }
 
 // Mends is the end of an address that asks who wrote a letter of the game to mend it, as it holds up to so many
 // lines only. It says nothing that the two do not know.

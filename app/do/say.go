@@ -22,6 +22,8 @@ func AskMend(end string) string    { return "ask-mend:" + end }
 func Mend(lines int) string        { return number("mend", lines) }
 func Live(what string) string      { return "live:" + what }
 func Line(address string) string   { return "line:" + address }
+func GoOn(by string) string        { return "go-on:" + by }
+func GoAlone() string              { return "go-alone" }
 func SendAll() string              { return "send-all" }
 func Resend(id string) string      { return "resend:" + id }
 func Post() string                 { return "post" }
@@ -214,6 +216,7 @@ const (
 	AcceptForm    = "accept"
 	ChallengeForm = "challenge"
 	FindForm      = "find"
+	GoOnForm      = "go-on"
 	ImportForm    = "import"
 	NoteForm      = "note"
 	ReplayForm    = "replay"

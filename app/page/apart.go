@@ -27,6 +27,8 @@ var apartCommands = commands{
 	"send-all":  func(p *Page, _ string) { p.sendAll() },
 	"resend":    func(p *Page, id string) { p.bring(id, p.post) },
 	"post":      func(p *Page, _ string) { p.post() },
+	"go-on":     (*Page).goOn,
+	"go-alone":  func(p *Page, _ string) { p.goAlone() },
 	"note":      (*Page).annotate,
 	"settle":    (*Page).settle,
 	"renew":     (*Page).renew,
@@ -104,6 +106,80 @@ func (p *Page) challenge(by string) {
 	p.beginApart(g, err)
 }
 
+// mayGoOn reports whether the game on the table may go on with a friend elsewhere.
+func (p *Page) mayGoOn() bool {
+	c := p.Table
+	return !p.away() && c.Afar == nil && c.Lesson == nil && c.Puzzle == nil && !p.Host.Guest && c.Table.Stage != game.StageOver
+}
+
+// ownSide is the side that the player leads on: that of who plays against the computer, else the one he chose, else
+// the one that is to act.
+func (p *Page) ownSide() game.Side {
+	switch c := p.Table; {
+	case c.Opposed():
+		return c.Person
+	case p.choice.side == match.SideKey(c.Actor.Other()):
+		return c.Actor.Other()
+	default:
+		return c.Actor
+	}
+}
+
+// goOn challenges a friend to go on from the game on the table, signed with a name. That game stays on the shelf.
+func (p *Page) goOn(by string) {
+	if !p.mayGoOn() || !p.keepsLetters() {
+		return
+	}
+	p.call(by)
+	p.keep()
+	var nonce post.Nonce
+	p.Host.Random(nonce[:])
+	c, root := p.Table, p.root()
+	ch, err := post.ProposeOn(&c.Scenario, p.options, c.Sess, p.ownSide(), post.ThrowByLetter, root, nonce)
+	var no *post.Refusal
+	switch {
+	case errors.As(err, &no) && no.Code == post.Hidden:
+		p.tell("notice.letter", p.Say("refusal.letter-betrays", nil), "", "")
+	case err != nil:
+		p.letterRefused(err)
+	default:
+		g, err := afar.Propose(p.Host.Find, ch, root)
+		p.beginApart(g, err)
+	}
+}
+
+// goOnPage is the drawer from which a game goes on with a friend elsewhere.
+func (p screens) goOnPage() []panel.Section {
+	list := []panel.Section{panel.Head{Title: p.Say("go-on.title", nil), Sub: p.Say("go-on.text", nil)}}
+	if !p.Table.Opposed() {
+		seg := panel.Segments{Title: p.Say("begin.side", nil)}
+		for s := game.A; s <= game.B; s++ {
+			seg.Parts = append(seg.Parts, panel.Segment{Do: do.LeadSide(match.SideKey(s)), Label: p.View().Side(s), On: s == p.ownSide()})
+		}
+		list = append(list, seg)
+	}
+	return append(list, panel.Remark{Title: p.Say("afar.name", nil), Typed: p.settings.Name, Limit: afar.MostName, Line: true,
+		Keep: p.Say("afar.challenge", nil), Do: do.GoOnForm})
+}
+
+// goAlone goes on from a game with a friend in a copy of it, which is of this device alone.
+func (p *Page) goAlone() {
+	c := p.Table
+	if p.away() || c.Afar == nil || c.Afar.Table == nil {
+		return
+	}
+	p.autosave()
+	_, rec := p.kept(p.header.ID)
+	if rec == nil {
+		return
+	}
+	h, err := p.shelf.Duplicate(p.header.ID, p.Say("saves.copy-of", i18n.Args{"name": p.called(p.header)}), p.otherDice(rec))
+	if p.unkept(err); err == nil {
+		p.openGame(h.ID)
+		p.done("notice.go-alone", "")
+	}
+}
+
 // accept begins the game of the challenge that is shown, and sends the answer, signed with a name.
 func (p *Page) accept(by string) {
 	p.call(by)
@@ -146,11 +222,9 @@ func (p *Page) sitApart(g *afar.Game, h shelf.Header, shown int) bool {
 		var of game.Game
 		if of, err = sc.New(o.Options); err == nil {
 			s := game.NewSession(of, 0) // its dice are those of the letters
-			if g.Table != nil {
-				for _, st := range g.Session.Steps[:min(shown, len(g.Session.Steps))] {
-					if _, err := s.Replay(st); err != nil {
-						break
-					}
+			for _, st := range p.stepsOf(g, shown) {
+				if _, err := s.Replay(st); err != nil {
+					break
 				}
 			}
 			h.Scenario = sc.ID
@@ -168,6 +242,21 @@ func (p *Page) sitApart(g *afar.Game, h shelf.Header, shown int) bool {
 	p.Table.Refresh()
 	p.saved = p.Table.Version
 	return true
+}
+
+// stepsOf are so many steps of a game with somebody elsewhere, those at least that were done before its letters.
+func (p *Page) stepsOf(g *afar.Game, shown int) []game.Step {
+	if g.Table != nil {
+		return g.Session.Steps[:min(max(shown, len(g.Opening.Acts)), len(g.Session.Steps))]
+	}
+	if len(g.Challenge().Opening.Acts) == 0 {
+		return nil
+	}
+	before, err := g.Challenge().Begun(p.Host.Find)
+	if err != nil {
+		return nil // it cannot be accepted either
+	}
+	return before.Steps
 }
 
 // openApart opens a game with somebody elsewhere, and the letter that came for it, if any.
@@ -327,6 +416,7 @@ func (p screens) correspondence() panel.Section {
 		add("settle-other", do.Settle(takeOther), "afar.take-other", false)
 	}
 	add("resign", do.Say(askResign), "afar.resign", !open)
+	add("go-alone", do.GoAlone(), "go-alone.title", !open)
 	return a
 }
 

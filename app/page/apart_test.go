@@ -669,3 +669,16 @@ func TestStandingOrdersByLetter(t *testing.T) {
 		t.Errorf("asked %d times, %d of them about reactions", questions, reactions)
 	}
 }
+
+// The code that goes with a letter gives way to a drawer, over which it would lie on a phone.
+func TestACodeGivesWayToADrawer(t *testing.T) {
+	f := underWay(t)
+	f.turn(0)
+	p := f.p[0]
+	if p.notice.Code.Side == 0 {
+		t.Fatalf("no code goes with the letter: %+v", p.notice)
+	}
+	if p.Do(do.Drawer("orders")); p.notice.Title != "" {
+		t.Errorf("over the drawer lies %q", p.notice.Title)
+	}
+}

@@ -234,6 +234,9 @@ func toggleDrawer(p *Page, name string) {
 	}
 	p.drawer, p.naming, p.low, p.guidance = name, "", false, guidance{}
 	p.career.asked, p.career.luggage = 0, nil
+	if name != "" && p.notice.Code.Side > 0 {
+		p.notice = panel.Notice{} // on a phone it would lie over the drawer
+	}
 }
 
 // setTheme chooses light or dark; without a name it changes from one to the other.

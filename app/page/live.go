@@ -297,9 +297,6 @@ func (p screens) livePage() []panel.Section {
 		state = l.State().String()
 	}
 	list := []panel.Section{panel.Head{Title: v.OfFriend("live.title-" + state), Sub: p.Say("live.text-"+state, nil)}}
-	if code, ok := qr.Of(p.lineLink()); ok && p.phone.asked == nil {
-		list = append(list, panel.Camera{Code: code, Lang: p.Lang()})
-	}
 	switch state {
 	case "none", "failed", "asked":
 		list = append(list, panel.Note{Text: p.addressTold()})
@@ -307,15 +304,20 @@ func (p screens) livePage() []panel.Section {
 		rests := p.Table.Afar.Rests()
 		list = append(list, panel.Switch{Do: do.Live(map[bool]string{true: asksHere, false: restsHere}[rests]), Name: p.Say("live.deputy", nil), Text: p.Say("live.deputy.text", nil), On: rests})
 	}
-	a := panel.Actions{}
-	for i, w := range lineWays[state] {
-		look := "gho"
-		if i == 0 && w.what != endsLine {
-			look = "pri"
+	var rows [2]panel.Actions // the main thing, and the rest
+	for _, w := range lineWays[state] {
+		b := panel.Button{ID: "live-" + w.what, Do: w.press, Label: p.Say(w.key, nil), Look: "gho"}
+		row := &rows[1]
+		if len(rows[0].Buttons) == 0 && w.what != endsLine {
+			b.Look, b.Side, row = "pri", match.SideKey(p.Table.Person), &rows[0]
 		}
-		a.Buttons = append(a.Buttons, panel.Button{ID: "live-" + w.what, Do: w.press, Label: p.Say(w.key, nil), Look: look, Side: match.SideKey(p.Table.Person)})
+		row.Buttons = append(row.Buttons, b)
 	}
-	return append(list, a)
+	list = append(list, rows[0])
+	if code, ok := qr.Of(p.lineLink()); ok && p.phone.asked == nil {
+		list = append(list, panel.Camera{Code: code, Lang: p.Lang()})
+	}
+	return append(list, rows[1])
 }
 
 // lineWay is something that can be done about a direct line.

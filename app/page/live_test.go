@@ -130,6 +130,9 @@ func (c *cable) meet(t *testing.T) {
 		if !p.speaks() || p.Shown().Presence().Text != "Live" {
 			t.Fatalf("%d is not on the line: %v, %+v", i, p.phone.line.State(), p.notice)
 		}
+		if d := p.Shown().Dock(); d.Name == "apart" && len(d.Right) > 0 {
+			t.Errorf("who sees all is offered %+v", d.Right)
+		}
 	}
 }
 

@@ -53,6 +53,9 @@ func (p screens) invitation(sc *game.Scenario) panel.Intro {
 		how = "afar.strict"
 	}
 	text := ""
+	if n := len(m.Challenge.Opening.Acts); n > 0 {
+		text = p.Say("go-on.asks", i18n.Args{"n": n}) + "\n\n"
+	}
 	for _, key := range []string{"afar.how-letters", "afar.how-dice", "afar.how-rules", how} {
 		text += p.Say(key, nil) + "\n\n"
 	}

@@ -163,16 +163,17 @@ func (p screens) opponents() []panel.Section {
 	if c.Afar != nil {
 		return []panel.Section{p.correspondence(), p.View().FoePace()}
 	}
+	befriend := panel.Actions{Buttons: []panel.Button{{ID: "menu-friend", Do: do.Drawer("friend"), Label: p.Say("go-on.title", nil), Look: "gho", Off: !p.mayGoOn()}}}
 	seg := panel.Segments{Title: p.Say("foe.who", nil), Parts: []panel.Segment{{Do: do.FoeSide(""), Label: p.Say("foe.nobody", nil), On: !c.Opposed()}}}
 	for s := game.A; s <= game.B; s++ {
 		seg.Parts = append(seg.Parts, panel.Segment{Do: do.FoeSide(match.SideKey(s)), Label: p.View().Side(s), On: c.Opposed() && c.Foe.Side == s})
 	}
 	if !c.Opposed() {
-		return []panel.Section{seg}
+		return []panel.Section{seg, befriend}
 	}
 	levels := panel.Segments{Title: p.Say("begin.level", nil)}
 	for _, name := range bot.LevelNames() {
 		levels.Parts = append(levels.Parts, panel.Segment{Do: do.FoeLevel(name), Label: p.Say("foe.level."+name, nil), On: c.Foe.Level.String() == name})
 	}
-	return []panel.Section{seg, levels, p.View().FoePace()} // on a phone the dock has no room for the pace
+	return []panel.Section{seg, levels, p.View().FoePace(), befriend} // on a phone the dock has no room for the pace
 }

@@ -110,6 +110,8 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 		d.Left = p.darkroom()
 	case p.drawer == "orders" && p.Table.Afar != nil:
 		d.Left = p.View().Orders()
+	case p.drawer == "friend" && p.mayGoOn():
+		d.Left = p.goOnPage()
 	case p.drawer == "live" && p.Table.Afar != nil && p.Table.Afar.Table != nil:
 		d.Left = p.livePage()
 	case p.drawer == "note" && p.Table.Afar != nil:

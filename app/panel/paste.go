@@ -23,6 +23,7 @@ type Remark struct {
 	Title, Text string
 	Typed       string // what stands in it
 	Limit       int    // how many letters it takes
+	Line        bool   // it is a name, and no more than a line
 	Keep, Do    string // the button that keeps them, and the command of the form
 }
 
@@ -30,7 +31,14 @@ func (r Remark) draw() app.UI {
 	return app.Elem("form").Class("paste").DataSet(submitAttr, r.Do).Attr("autocomplete", "off").Body(
 		app.Elem("h2").Text(r.Title),
 		app.P().Class("sm mut").Text(r.Text),
-		app.Textarea().Class("typed").Rows(4).MaxLength(r.Limit).Aria("label", r.Title).Text(r.Typed),
+		r.field(),
 		app.Button().Type("submit").ID("keep-note").Class("gho").Text(r.Keep),
 	)
+}
+
+func (r Remark) field() app.UI {
+	if r.Line {
+		return app.Input().Type("text").Value(r.Typed).MaxLength(r.Limit).Aria("label", r.Title).Attr("enterkeyhint", "send")
+	}
+	return app.Textarea().Class("typed").Rows(4).MaxLength(r.Limit).Aria("label", r.Title).Text(r.Typed)
 }

@@ -1,6 +1,8 @@
 package post
 
 import (
+	"strings"
+
 	"gonfalon/engine/game"
 	"gonfalon/engine/save"
 )
@@ -8,8 +10,8 @@ import (
 // challengeKind is the second byte of a challenge, which no letter has.
 const challengeKind = 1
 
-// maxOpening is how many bytes the text of an opening may have.
-const maxOpening = 4096
+// maxOpening is how many bytes the text of an opening may have: with the acts of a long battle.
+const maxOpening = maxLetter - 4096
 
 // Challenge proposes a game.
 type Challenge struct {
@@ -37,13 +39,76 @@ func Propose(sc *game.Scenario, options map[string]string, side game.Side, throw
 	return &Challenge{Opening: o, Nonce: nonce, Anchor: NewChain(root, nonce, Challenger).At(0)}, nil
 }
 
+// ProposeOn makes a challenge to go on from a game of one device, in which so much was done.
+func ProposeOn(sc *game.Scenario, options map[string]string, s *game.Session, side game.Side, throw string, root Secret, nonce Nonce) (*Challenge, error) {
+	c, err := Propose(sc, options, side, throw, root, nonce)
+	if err != nil {
+		return nil, err
+	}
+	codec := save.NewCodec(sc.Actions, s.Game)
+	for _, st := range s.Steps {
+		c.Opening.Acts = append(c.Opening.Acts, codec.Line(game.Step{Act: st.Act, Dice: st.Dice}))
+	}
+	if len(c.Opening.Text()) > maxOpening {
+		return nil, refuse(TooLong)
+	}
+	find := func(string) (*game.Scenario, error) { return sc, nil }
+	return c, Agreed(find, &c.Opening)
+}
+
 // Agreed reports why the game of an opening cannot be played here, nil where it can: both must have the same
-// battle, rules and deputy.
+// battle, rules and deputy, and what was done before has to hold.
 func Agreed(find save.Find, o *Opening) error {
-	if _, no := agreed(find, o); no != nil {
+	sc, no := agreed(find, o)
+	if no != nil {
 		return no
 	}
-	return nil
+	if len(o.Acts) == 0 {
+		return nil
+	}
+	t := &Table{Scenario: sc, Opening: *o}
+	return t.begin()
+}
+
+// Begun is the game of a challenge as it was when it was proposed.
+func (c *Challenge) Begun(find save.Find) (*game.Session, error) {
+	sc, no := agreed(find, &c.Opening)
+	if no != nil {
+		return nil, no
+	}
+	t := &Table{Scenario: sc, Opening: c.Opening}
+	if err := t.begin(); err != nil {
+		return nil, err
+	}
+	return t.Session, nil
+}
+
+// packedMark begins a challenge that is deflated, as no other in base64 does.
+const packedMark = "z"
+
+// Link is the text that carries a challenge; one that goes on from acts is packed.
+func (c *Challenge) Link() (string, error) {
+	raw, err := c.Encode()
+	if err != nil || len(c.Opening.Acts) == 0 {
+		return unpadded.EncodeToString(raw), err
+	}
+	return packedMark + unpadded.EncodeToString(deflated(raw)), nil
+}
+
+// ReadChallenge reads what Link writes.
+func ReadChallenge(link string) (*Challenge, error) {
+	text, packed := strings.CutPrefix(link, packedMark)
+	raw, err := unpadded.DecodeString(text)
+	if err != nil {
+		return nil, refuse(CutOff)
+	}
+	if packed {
+		var no *Refusal
+		if raw, no = inflated(raw); no != nil {
+			return nil, no
+		}
+	}
+	return DecodeChallenge(raw)
 }
 
 // Leads is the side that the challenger leads.

@@ -19,6 +19,7 @@ type Cup struct {
 	n     int    // blocks read of the throw
 	bytes []byte // left of the last of them
 	open  int    // dice left of what was announced
+	given []int  // dice that fell before the letters, nil for none
 }
 
 // throw is a spot within a letter.
@@ -38,11 +39,17 @@ func (c *Cup) use(letter int, key Secret) { c.letter, c.key = letter, key }
 // empty takes the key from the cup.
 func (c *Cup) empty() { c.letter, c.key = 0, Secret{} }
 
+// give has the cup throw dice that fell before the letters; with nil it throws by its key again.
+func (c *Cup) give(dice []int) { c.given = dice }
+
 // At tells the time of the next throws.
 func (c *Cup) At(turn, phase int) { c.turn, c.phase = turn, phase }
 
 // Announce begins a throw.
 func (c *Cup) Announce(t dice.Test) {
+	if c.given != nil {
+		return
+	}
 	if c.letter == 0 {
 		panic("post: dice without a key")
 	}
@@ -58,6 +65,11 @@ func (c *Cup) Announce(t dice.Test) {
 
 // D6 throws the next die of the throw; one that nobody announced is a throw of its own.
 func (c *Cup) D6() int {
+	if c.given != nil {
+		die := append(c.given, 1)[0] // a die too many makes the throw another than it was
+		c.given = c.given[min(1, len(c.given)):]
+		return die
+	}
 	if c.open == 0 {
 		c.Announce(dice.Test{Dice: 1})
 	}

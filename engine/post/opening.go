@@ -14,6 +14,7 @@ const (
 // Opening is all that both agree on before a game. Its fields stand in the order of their names, as they do
 // in its text.
 type Opening struct {
+	Acts    []json.RawMessage `json:"acts,omitempty"` // what was done before on one device, as a record has it, with the dice it threw
 	Battle  string            `json:"battle"`
 	Data    string            `json:"data"`   // the digest of the battle's files
 	Deputy  string            `json:"deputy"` // the revision of who answers for the absent

@@ -38,11 +38,11 @@ func (t *Table) WholeGame(c *Challenge) *WholeGame {
 
 // Text writes a whole game.
 func (w *WholeGame) Text() ([]byte, error) {
-	raw, err := w.Challenge.Encode()
+	link, err := w.Challenge.Link()
 	if err != nil {
 		return nil, err
 	}
-	lines := []string{gameWord, challengeWord + base64.RawURLEncoding.EncodeToString(raw)}
+	lines := []string{gameWord, challengeWord + link}
 	for _, l := range w.Letters {
 		lines = append(lines, letterWord+base64.RawURLEncoding.EncodeToString(deflated(l)))
 	}
@@ -81,11 +81,8 @@ func ReadWholeGame(text []byte) (*WholeGame, error) {
 // line reads a line of a whole game.
 func (w *WholeGame) line(line string) error {
 	if text, ok := strings.CutPrefix(line, challengeWord); ok && w.Challenge == nil {
-		raw, err := unpadded.DecodeString(text)
-		if err != nil {
-			return refuse(CutOff)
-		}
-		w.Challenge, err = DecodeChallenge(raw)
+		var err error
+		w.Challenge, err = ReadChallenge(text)
 		return err
 	}
 	if text, ok := strings.CutPrefix(line, letterWord); ok {

@@ -1,6 +1,7 @@
 package post
 
 import (
+	"bytes"
 	"fmt"
 
 	"gonfalon/engine/dice"
@@ -74,7 +75,40 @@ func (t *Table) begin() error {
 	t.cup = newCup(func(whom int16) string { return g.Name(game.ID(whom)) })
 	t.Session = game.Begin(g, t.cup)
 	t.Session.Final = true
-	t.base, t.dueIs = 0, nil
+	t.dueIs = nil
+	err = t.before()
+	t.base = len(t.Session.Steps)
+	return err
+}
+
+// before does what was done before the letters on one device, with the dice that fell there. Nothing in it may have
+// hidden somebody: the other reads it.
+func (t *Table) before() (err error) {
+	defer t.cup.give(nil)
+	defer func() {
+		if recover() != nil {
+			err = refuse(RulesFailed)
+		}
+	}()
+	for i, line := range t.Opening.Acts {
+		st, err := t.codec.Step(line)
+		if err != nil || !bytes.Equal(t.codec.Line(game.Step{Act: st.Act, Dice: st.Dice}), line) {
+			return refuseAct(ActLine, i)
+		}
+		if no := t.Session.Game.Check(st.Act); no != nil {
+			return &Refusal{Code: Illegal, Act: i, Why: no}
+		}
+		if t.secretive && t.hides(actor(t.Session.Game, st.Act), st.Act) {
+			return refuseAct(Hidden, i)
+		}
+		t.cup.give(append([]int{}, st.Dice...))
+		if _, err := t.Session.Replay(st); err != nil {
+			return refuseAct(ActLine, i)
+		}
+	}
+	if len(t.Opening.Acts) > 0 && t.Session.Game.Outcome() != nil {
+		return refuse(GameOver)
+	}
 	return nil
 }
 

@@ -52,7 +52,9 @@ func Verify(find save.Find, w *WholeGame) (*Proof, error) {
 		return p, &BadLetter{len(t.taken) + 1, err}
 	}
 	for i, st := range t.Session.Steps {
-		p.Dice += len(st.Dice)
+		if i >= len(t.Opening.Acts) { // what fell before was of one device
+			p.Dice += len(st.Dice)
+		}
 		if i >= len(w.Acts) {
 			continue
 		}

@@ -1,0 +1,86 @@
+package page
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"gonfalon/app/afar"
+	"gonfalon/app/do"
+	"gonfalon/engine/game"
+)
+
+// A game of one device goes on with a friend: what was done stays on both, and letters follow. A copy of it goes on
+// without him.
+func TestAGameGoesOnWithAFriend(t *testing.T) {
+	f := &friends{t: t, r: rand.New(rand.NewPCG(58, 58))}
+	for i := range f.p {
+		f.p[i] = f.device(i)
+	}
+	p := f.p[0]
+	p.Do(do.Play("legnica-mieszko&against=person"))
+	for len(p.Table.Sess.Steps) < 30 {
+		c := p.Table
+		offers := c.Offers[c.Actor]
+		pick := f.r.IntN(len(offers))
+		for i, o := range offers {
+			if o.Verb == game.VerbDeploy || o.Verb == game.VerbReady {
+				pick = i
+			}
+		}
+		if !c.Act(offers[pick].Act) {
+			t.Fatalf("%#v is refused", offers[pick].Act)
+		}
+		p.after(Tapped)
+	}
+	steps, hash := len(p.Table.Sess.Steps), p.Table.Whole().Hash()
+	p.Do(do.Drawer("friend"))
+	d, ok := p.Shown().DrawerDock()
+	if !ok || len(d.Left) != 3 {
+		t.Fatalf("the drawer shows %+v", d.Left)
+	}
+	own := p.ownSide()
+	p.Do(do.GoOn("Anna"))
+	if p.Table.Afar == nil || p.Table.Afar.State() != afar.Unanswered || p.Table.Whole().Hash() != hash {
+		t.Fatalf("nobody is challenged: %+v", p.notice)
+	}
+	if games := p.shelf.List(); len(games) != 2 {
+		t.Errorf("%d games are on the shelf", len(games))
+	}
+	f.hand(0)
+	if intro, ok := f.p[1].Shown().IntroScreen(); !ok || !strings.Contains(intro.Text, "Acts until then: ") {
+		t.Fatalf("the challenge does not say whence it goes on: %q, %+v", intro.Text, f.p[1].notice)
+	}
+	f.p[1].Do(do.Accept("Marek"))
+	if f.p[1].Table == nil || len(f.p[1].Table.Sess.Steps) != steps || f.p[1].Table.Behind() {
+		t.Fatalf("the friend is shown another position: %+v", f.p[1].notice)
+	}
+	f.hand(1)
+	if p.Table.Person != own || p.Table.Afar.Sent() != steps { // his deputy may have answered since
+		t.Errorf("it goes on from step %d as %v", p.Table.Afar.Sent(), p.Table.Person)
+	}
+	for range 4 {
+		i := 0
+		if s := f.p[1].Table.Afar.State(); s == afar.MyTurn || s == afar.ToSend {
+			i = 1
+		}
+		f.turn(i)
+		f.hand(i)
+		f.same()
+	}
+	id := p.header.ID
+	p.Do("shelf")
+	p.Do("open:" + id)
+	if p.Do("foe-skip"); p.Table.Whole().Hash() != f.p[1].Table.Whole().Hash() {
+		t.Error("opened again it is another game")
+	}
+	hash = p.Table.Whole().Hash()
+	p.Do(do.GoAlone())
+	if p.Table.Afar != nil || p.Table.Whole().Hash() != hash || p.header.ID == id {
+		t.Errorf("no copy is on the table: %+v", p.notice)
+	}
+	p.Do(do.Drawer("menu"))
+	if d, _ := p.Shown().DrawerDock(); len(d.Right) == 0 {
+		t.Error("the menu of the copy is empty")
+	}
+}
