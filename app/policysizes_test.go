@@ -44,7 +44,8 @@ var larger = map[string]struct {
 	"app/mapview.Counter":     {30, "a counter as it is drawn"},
 	"app/mapview.View":        {30, "a component: the module that draws it reads its fields"},
 	"app/shelf.Settings":      {23, "what a device keeps, by name"},
-	"app/panel.Top":           {16, "the bar over the map as it is drawn"},
+	"app/panel.Button":        {16, "a button as it is drawn"},
+	"app/panel.Top":           {17, "the bar over the map as it is drawn"},
 	"app/site.preview":        {16, "the page that is drawn as a preview"},
 	"app/tools.report":        {21, "what is counted in a tournament"},
 }

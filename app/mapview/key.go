@@ -54,6 +54,9 @@ func (k *Keyboard) Name(p Press) string {
 	case size > 0 && !latin(r):
 		k.foreign = true
 	}
+	if digit, ok := strings.CutPrefix(p.Code, "Digit"); ok && alone && !p.Shift && latin(r) && !strings.ContainsRune("0123456789+-", r) {
+		return digit // where figures want Shift, as on a French keyboard; + and - are keys of their own
+	}
 	if !k.foreign && latin(r) || !alone && r < utf8.RuneSelf {
 		return p.Key
 	}

@@ -244,3 +244,25 @@ func TestFieldsOfFireAreShown(t *testing.T) {
 		t.Error("nobody shoots")
 	}
 }
+
+// Buttons at the table name the key that does the same, as long as it does.
+func TestButtonsNameTheirKeys(t *testing.T) {
+	p := seated(t)
+	named := map[string]string{}
+	for _, b := range p.Shown().Dock().Foot {
+		if b.Key != "" {
+			named[b.Do] = b.Key
+		}
+	}
+	if named[do.End()] != "E" {
+		t.Errorf("the buttons name %v", named)
+	}
+	for command, key := range named {
+		if p.Table.Keys()[key] != command {
+			t.Errorf("the key %s does %q, and its button %q", key, p.Table.Keys()[key], command)
+		}
+	}
+	if top := p.Shown().TopBar(); top.Keys[do.Drawer("log")] != "L" {
+		t.Errorf("the bar names %v", top.Keys)
+	}
+}

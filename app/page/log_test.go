@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
@@ -251,5 +252,17 @@ func TestCountersAreCalledByTheRegister(t *testing.T) {
 		if got := strings.ReplaceAll(c.got, "\u00a0", " "); got != c.want {
 			t.Errorf("somebody is called %q, want %q", c.got, c.want)
 		}
+	}
+}
+
+// The number of a line of the log leads to the game as it was then.
+func TestALineOfTheLogLeadsToItsMoment(t *testing.T) {
+	p := seated(t)
+	p.Do("drawer:log")
+	groups := p.View().Journal(p.sieve()).Groups
+	line := groups[len(groups)-1].Lines[0]
+	p.Do(do.Replay(line.Step))
+	if m, ok := p.Looking(); !ok || m.Step != line.Step || line.Step == 0 || p.drawer != "" {
+		t.Errorf("line %+v leads to %+v, drawer %q", line, m, p.drawer)
 	}
 }

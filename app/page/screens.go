@@ -2,6 +2,7 @@ package page
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -338,7 +339,7 @@ func (p screens) Bubble() panel.Bubble {
 // TopBar is the bar over the map.
 func (p screens) TopBar() panel.Top {
 	t := p.View().Top()
-	t.Open, t.Theme = p.drawer, p.Theme()
+	t.Open, t.Theme, t.Keys = p.drawer, p.Theme(), p.shortcuts()
 	return t
 }
 
@@ -372,7 +373,38 @@ func (p screens) Dock() panel.Dock {
 		d.Left, d.Right = p.armed(d.Left), p.armed(d.Right)
 	}
 	d.Low = p.low && !asks(d.Name)
+	if p.Table != nil {
+		p.lettered(&d)
+	}
 	return d
+}
+
+// shortcuts are the keys that act now, by their commands.
+func (p screens) shortcuts() map[string]string {
+	keys := p.Table.Keys()
+	out := map[string]string{}
+	for _, press := range slices.Sorted(maps.Keys(keys)) {
+		if out[keys[press]] == "" { // capitals come first
+			out[keys[press]] = strings.Replace(press, " ", "Space", 1)
+		}
+	}
+	return out
+}
+
+// lettered gives the buttons of a dock the keys that do the same.
+func (p screens) lettered(d *panel.Dock) {
+	keys := p.shortcuts()
+	name := func(list []panel.Button) {
+		for i := range list {
+			list[i].Key = keys[list[i].Do]
+		}
+	}
+	name(d.Foot)
+	for _, s := range slices.Concat(d.Left, d.Right) {
+		if a, ok := s.(panel.Actions); ok {
+			name(a.Buttons)
+		}
+	}
 }
 
 // Screen is what tells a screen from others: the shelf, the page of a battle, a game.

@@ -27,6 +27,7 @@ type Button struct {
 	Off         bool
 	Switch, On  bool // it is a switch, and on
 	Slot        Slot
+	Key         string // that does the same, on devices with keys
 
 	_ [0]func() // never compared: the code for that, of all that holds buttons, would be in the page
 }
@@ -40,14 +41,25 @@ func (b Button) draw() app.UI {
 	if b.Switch {
 		el = el.Aria("pressed", b.On)
 	}
+	if b.Key != "" {
+		el = el.Aria("keyshortcuts", b.Key)
+	}
 	if b.Icon != "" {
-		return el.Aria("label", b.Label).Title(b.Label).Body(Icon(b.Icon))
+		return el.Aria("label", b.Label).Title(withKey(b.Label, b.Key)).Body(Icon(b.Icon))
 	}
 	if b.Mark != "" {
-		return el.Body(Icon(b.Mark), app.Span().Text(b.Label))
+		return el.Body(Icon(b.Mark), app.Span().Text(b.Label), keycap(b.Key))
 	}
 	if b.Small == "" {
-		return el.Text(b.Label)
+		return el.Body(app.Text(b.Label), keycap(b.Key))
 	}
-	return el.Body(app.Span().Text(b.Label), app.Elem("small").Text(b.Small))
+	return el.Body(app.Span().Body(app.Text(b.Label), keycap(b.Key)), app.Elem("small").Text(b.Small))
+}
+
+// withKey is the name of an icon with the key that does the same.
+func withKey(label, key string) string {
+	if key == "" {
+		return label
+	}
+	return label + " (" + key + ")"
 }

@@ -46,7 +46,15 @@ func nothing() app.UI { return app.Span().Hidden(true) }
 
 // iconButton is a square button with an accessible name.
 func iconButton(id, icon, label, do string, on bool) app.UI {
-	b := app.Button().Type("button").Class("ib").DataSet(doAttr, do).Aria("label", label).Title(label)
+	return keyedIcon(id, icon, label, do, "", on)
+}
+
+// keyedIcon is the same with the key that does it, too.
+func keyedIcon(id, icon, label, do, key string, on bool) app.UI {
+	b := app.Button().Type("button").Class("ib").DataSet(doAttr, do).Aria("label", label).Title(withKey(label, key))
+	if key != "" {
+		b = b.Aria("keyshortcuts", key)
+	}
 	if id != "" {
 		b = b.ID(id)
 	}

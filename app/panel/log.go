@@ -21,13 +21,15 @@ type LogGroup struct {
 	Lines       []LogLine
 }
 
-// LogLine is one event; pressing it looks at its place on the map. A line that takes several
-// events together unfolds.
+// LogLine is one event; pressing it looks at its place on the map, and its number at the game as it was then. A line
+// that takes several events together unfolds.
 type LogLine struct {
 	N         int // its number in the log
 	Text, Hex string
 	More      string // what it unfolds to, if anything
 	Ref       Ref
+	Step      int    // after which the game is looked back at
+	Back      string // spoken name of that
 }
 
 func (l Log) draw() app.UI {
@@ -52,7 +54,7 @@ func (g LogGroup) draw() app.UI {
 
 func (l LogLine) draw() app.UI {
 	return app.Elem("li").Body(
-		app.Span().Class("no").Text(l.N+1),
+		app.Button().Type("button").Class("no").DataSet(doAttr, do.Replay(l.Step)).Aria("label", l.Back).Title(l.Back).Text(l.N+1),
 		l.text(),
 		app.Span().Class("hx").Body(app.Text(l.Hex+" "), l.Ref.link()),
 	)

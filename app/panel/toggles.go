@@ -28,9 +28,10 @@ func toggle(s Segment) app.UI {
 	return b.DataSet(doAttr, s.Do)
 }
 
-// keycap is the key that does the same as what it stands in, for devices with keys.
+// keycap is the key that does the same as what it stands in, for devices with keys; those with names, such as Enter, are
+// told to screen readers alone.
 func keycap(key string) app.UI {
-	if key == "" {
+	if len(key) != 1 {
 		return nothing()
 	}
 	return app.Elem("kbd").Class("by mouse").Aria("hidden", true).Text(key)

@@ -25,7 +25,8 @@ type Top struct {
 	Full       string // how a page inside another is made larger: "full" screen, or to "carry" it into a window
 	Theme      string
 	Goal       Goal
-	PhaseTitle string // spoken name of the strip
+	PhaseTitle string            // spoken name of the strip
+	Keys       map[string]string // the keys of commands
 }
 
 // Dot is one phase of the strip.
@@ -55,10 +56,10 @@ func (t *Top) Render() app.UI {
 		),
 		app.Div().Class("phases").Role("img").Aria("label", t.PhaseTitle).Body(each(t.Phases, dot)...),
 		app.Div().Class("morale").Body(t.track(), t.meters(), t.points()),
-		iconButton("layers", "layers", say(t.Lang, "ui.overlays"), do.Drawer("layers"), t.Open == "layers"),
-		iconButton("tables", "tables", say(t.Lang, "tables.title"), do.Drawer("tables"), t.Open == "tables"),
-		iconButton("log", "log", say(t.Lang, "ui.log"), do.Drawer("log"), t.Open == "log"),
-		iconButton("help", "help", say(t.Lang, "help.title"), do.Drawer("help"), t.Open == "help"),
+		keyedIcon("layers", "layers", say(t.Lang, "ui.overlays"), do.Drawer("layers"), t.Keys[do.Drawer("layers")], t.Open == "layers"),
+		keyedIcon("tables", "tables", say(t.Lang, "tables.title"), do.Drawer("tables"), t.Keys[do.Drawer("tables")], t.Open == "tables"),
+		keyedIcon("log", "log", say(t.Lang, "ui.log"), do.Drawer("log"), t.Keys[do.Drawer("log")], t.Open == "log"),
+		keyedIcon("help", "help", say(t.Lang, "help.title"), do.Drawer("help"), t.Keys[do.Drawer("help")], t.Open == "help"),
 		iconButton("theme", themeIcon(t.Theme), say(t.Lang, "ui.theme"), do.Theme(""), false),
 		t.full(),
 	)
