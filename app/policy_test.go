@@ -68,7 +68,7 @@ var mayImport = map[string][]string{
 	"app/parcel":           with(record, "app/shelf"),
 	"app/own":              with(record, "app/shelf"),                          // a battle is a text to it
 	"app/fame":             with(contact, "engine/bot/level", "engine/thread"), // who has done what, and no words of it
-	"app/foe":              with(record, "engine/bot", "engine/notation", "engine/puzzle"),
+	"app/foe":              with(record, "engine/plan", "engine/bot", "engine/notation", "engine/puzzle"),
 	"app/foe/worker":       {"app/foe", "scenarios"},
 	"app/css":              nil,
 	"app/workshop":         with(record, "engine/clause", "scenarios"), // texts of battles, and no words of its own

@@ -21,6 +21,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 		Step(-1):                   {Entry{Name: "step"}, "-1"},
 		Policy(game.B, 2):          {Entry{Name: "policy"}, "1:2"},
 		Deputy(3, "attack"):        {Entry{Name: "deputy"}, "3:attack"},
+		Bid(3, "screen"):           {Entry{Name: "bid"}, "3:screen"},
 		Deputy(3, ""):              {Entry{Name: "deputy"}, "3:"},
 		Circle([]int{4, 5}):        {Entry{Name: "circle"}, "4,5"},
 		Circle(nil):                {Entry{Name: "circle"}, ""},

@@ -132,6 +132,7 @@ func Practise(what string) string            { return "practise:" + what }
 func Puzzles() string                        { return "puzzles" }
 func Counsel() string                        { return "counsel" }
 func Deputy(id game.ID, order string) string { return number("deputy", int(id)) + ":" + order }
+func Bid(id game.ID, deed string) string     { return number("bid", int(id)) + ":" + deed }
 func DeputyRest(id game.ID) string           { return number("deputy-rest", int(id)) }
 func LendRest() string                       { return "lend-rest" }
 func AidesGo() string                        { return "aides-go" }

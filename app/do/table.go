@@ -123,6 +123,7 @@ var table = [...]Entry{
 	{"puzzles", Page, none},                                   // opens the list of days and themes
 	{"counsel", Page, none},                                   // asks for advice
 	{"deputy", Page | Counter, named},                         // says by which order a counter is led
+	{"bid", Table | Counter, named},                           // asks on the map what an order to it is about
 	{"deputy-rest", Page | Counter, whole},                    // has the computer lead all others
 	{"lend-rest", Page, none},                                 // has the computer lead the rest until the turn ends
 	{"aides-go", Page, none},                                  // has them act

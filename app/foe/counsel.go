@@ -6,13 +6,14 @@ import (
 
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	"gonfalon/engine/plan"
 	"gonfalon/engine/save"
 )
 
 // wards reads who is led for somebody.
-func (d *Desk) wards(list []Ward) (out []bot.Ward, err error) {
+func (d *Desk) wards(side game.Side, list []Ward) (out []bot.Ward, err error) {
 	for _, w := range list {
-		order, ok := bot.ParseOrder(w.Order)
+		order, ok := plan.ReadOrder(d.session.Game, side, w.Order)
 		if !ok {
 			return nil, fmt.Errorf("there is no order %q", w.Order)
 		}

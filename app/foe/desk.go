@@ -9,6 +9,7 @@ import (
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/plan"
 	"gonfalon/engine/save"
 )
 
@@ -128,7 +129,7 @@ func (d *Desk) seat(o Order) error {
 	if !ok {
 		return fmt.Errorf("there is no level %q", o.Level)
 	}
-	wards, err := d.wards(o.Wards)
+	wards, err := d.wards(game.Side(o.Side), o.Wards)
 	if err != nil {
 		return err
 	}
@@ -224,15 +225,23 @@ func taskOf(g game.Game, t *bot.Task) Task {
 		}
 		return g.Name(id)
 	}
-	return Task{Who: name(t.Who), Do: string(t.Do), On: name(t.On), With: name(t.With), Since: t.Since, Units: t.Units}
+	written := Task{Who: name(t.Who), Do: string(t.Do), On: name(t.On), With: name(t.With), Since: t.Since, Units: t.Units}
+	if t.Aim {
+		written.At = t.At.String()
+	}
+	return written
 }
 
 // read is a task as the computer means it; the zero task where nobody is called so or nothing is done so.
 func (t Task) read(names map[string]game.ID) bot.Task {
-	if t.Do == "" || named(names, t.Who) == game.None || !slices.Contains(bot.Deeds(), bot.Deed(t.Do)) {
+	if t.Do == "" || named(names, t.Who) == game.None || !slices.Contains(plan.ToldDeeds(), plan.Deed(t.Do)) {
 		return bot.Task{}
 	}
-	return bot.Task{Who: named(names, t.Who), Do: bot.Deed(t.Do), On: named(names, t.On), With: named(names, t.With), Since: t.Since, Units: t.Units}
+	o := plan.Order{Do: plan.Deed(t.Do), On: named(names, t.On), With: named(names, t.With)}
+	if h, err := hex.Parse(t.At); err == nil {
+		o.At, o.Aim = h, true
+	}
+	return bot.Task{Who: named(names, t.Who), Order: o, Since: t.Since, Units: t.Units}
 }
 
 func namesOf(g game.Game, ids []game.ID) (names []string) {

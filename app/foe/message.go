@@ -40,7 +40,7 @@ type Order struct {
 // Ward is a part of an army that the computer leads for the person who leads the rest.
 type Ward struct {
 	Units []string `json:"units"`
-	Order string   `json:"order"` // a name of a bot.Order
+	Order string   `json:"order"` // the text of a plan.Order
 	Whom  []string `json:"whom,omitempty"`
 }
 
@@ -67,9 +67,10 @@ type Reply struct {
 // Task is what those are about who are led together, as bot.Task has it.
 type Task struct {
 	Who   string `json:"who"`
-	Do    string `json:"do"` // a bot.Deed
+	Do    string `json:"do"` // a plan.Deed
 	On    string `json:"on,omitempty"`
 	With  string `json:"with,omitempty"`
+	At    string `json:"at,omitempty"` // a hex
 	Since int    `json:"since,omitempty"`
 	Units int    `json:"units,omitempty"`
 }

@@ -3,19 +3,20 @@ package match
 import (
 	"slices"
 
-	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
+	planning "gonfalon/engine/plan"
 )
 
 // Deputies are the computer as it leads parts of an army for a person who leads the rest.
 type Deputies struct {
-	Orders [2]map[Following]bot.Order // who is led so, by side
-	Runs   bool                       // they act now, in the phase that it is
-	Ends   bool                       // and the phase ends then
-	Alone  bool                       // nobody has asked for that: nobody else had anything to do
-	Done   int                        // how many acts were done when they had nothing more to do
-	Spare  int                        // how many when they left their reactions be
-	Loan   *Loan                      // who of them is led so for a turn only, nil for nobody
+	Orders [2]map[Following]planning.Order // who is led so, by side
+	Runs   bool                            // they act now, in the phase that it is
+	Ends   bool                            // and the phase ends then
+	Alone  bool                            // nobody has asked for that: nobody else had anything to do
+	Done   int                             // how many acts were done when they had nothing more to do
+	Spare  int                             // how many when they left their reactions be
+	Loan   *Loan                           // who of them is led so for a turn only, nil for nobody
 }
 
 // Job is what the computer is asked at the table.
@@ -165,12 +166,12 @@ func (c *Match) AidesPonder() bool {
 		slices.ContainsFunc(c.Offers[c.Reactor()], func(o game.Offer) bool { return c.IsLed(o.Unit) })
 }
 
-// Appoint has the computer lead a following of a side by an order, or nobody but the person.
-func (c *Match) Appoint(side game.Side, of Following, order string) {
+// Appoint has the computer lead a following of a side by an order; by the zero order the person leads it.
+func (c *Match) Appoint(side game.Side, of Following, o planning.Order) {
 	orders := c.Aides.Orders[side]
-	if o, ok := bot.ParseOrder(order); ok {
+	if o.Do != "" {
 		if orders == nil {
-			orders = map[Following]bot.Order{}
+			orders = map[Following]planning.Order{}
 			c.Aides.Orders[side] = orders
 		}
 		orders[of] = o
@@ -181,6 +182,65 @@ func (c *Match) Appoint(side game.Side, of Following, order string) {
 	c.Ally()
 	c.Version++
 	c.Refresh()
+}
+
+// Assign has the computer lead those who are led with a counter by an order as saves write it; without one, or by
+// one that makes no sense, the person leads them.
+func (c *Match) Assign(id game.ID, order string) {
+	side := c.Piece(id).Side
+	o, ok := planning.ReadOrder(c.Sess.Game, side, order)
+	if !ok {
+		o = planning.Order{}
+	}
+	c.Appoint(side, c.FollowingOf(id, c.Leading()), o)
+}
+
+// OrderAbout is an order with a deed for a counter and those led with it that is about somebody or some place in a
+// hex, as the person sees it; ok is false where there is none.
+func (c *Match) OrderAbout(id game.ID, d planning.Deed, h hex.Hex) (o planning.Order, ok bool) {
+	if d.Goal() == planning.AtPlace {
+		return planning.BidAt(d, h), c.View.Board().On(h)
+	}
+	o = planning.Bid(d)
+	for _, p := range c.Goals(id, d) {
+		if p.Hex != h {
+			continue
+		}
+		if o.With = c.chiefSeen(p); d.Goal() == planning.AtFoe {
+			o.On, o.With = o.With, game.None
+		}
+		return o, true
+	}
+	return o, false
+}
+
+// Goals are whom an order with a deed could be about, for a counter and those led with it.
+func (c *Match) Goals(id game.ID, d planning.Deed) (list []game.Piece) {
+	here, leading := c.Piece(id), c.Leading()
+	for _, p := range c.Pieces {
+		if p.Where != game.OnMap || p.Rank == game.Banner || !c.Sees(p) {
+			continue
+		}
+		switch d.Goal() {
+		case planning.AtFoe:
+			if p.Side != here.Side {
+				list = append(list, p)
+			}
+		case planning.AtOwn:
+			if p.Side == here.Side && c.FollowingOf(p.ID, leading) != c.FollowingOf(id, leading) {
+				list = append(list, p)
+			}
+		}
+	}
+	return list
+}
+
+// chiefSeen is who leads a counter, where he is seen on the map, else the counter.
+func (c *Match) chiefSeen(p game.Piece) game.ID {
+	if l := c.leaderOf(p.ID); l != game.None && c.Piece(l).Where == game.OnMap && c.Sees(c.Piece(l)) {
+		return l
+	}
+	return p.ID
 }
 
 // Rest has them wait until they are told to act.
@@ -216,8 +276,8 @@ func (c *Match) Followings(side game.Side) (list []Following) {
 // Ward is a part of an army that the computer leads for a person, by the names of its counters.
 type Ward struct {
 	Units []string
-	Order string   // a name of a bot.Order
-	Whom  []string // to be followed
+	Order string   // the text of an order
+	Whom  []string // to be followed, or joined
 }
 
 // Wards are those whom the computer leads for a side.
@@ -229,18 +289,32 @@ func (c *Match) Wards(side game.Side) (list []Ward) {
 		if !led {
 			continue
 		}
-		w := Ward{Order: order.String()}
+		w := Ward{Order: order.Text(g)}
 		for id := range game.ID(g.Counters()) {
 			if at, crew := c.Crew[id]; crew && at == of && c.Piece(id).Side == side {
 				w.Units = append(w.Units, g.Name(id))
 			}
 		}
-		if order == bot.OrderFollow {
+		switch order.Do {
+		case planning.DeedFollow:
 			w.Whom = whom
+		case planning.DeedJoin:
+			w.Whom = c.comrades(order.With)
 		}
 		list = append(list, w)
 	}
 	return list
+}
+
+// comrades are those who are led with a counter, and himself, by name.
+func (c *Match) comrades(of game.ID) (names []string) {
+	leading := c.Leading()
+	for id := range game.ID(c.View.Counters()) {
+		if p := c.Piece(id); p.Side == c.Piece(of).Side && c.FollowingOf(id, leading) == c.FollowingOf(of, leading) {
+			names = append(names, c.Sess.Game.Name(id))
+		}
+	}
+	return names
 }
 
 // followed are the leaders whom a person of a side leads himself, or else his units, by name.

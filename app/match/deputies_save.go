@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
 )
 
 // ofKind marks, in a save, a following that no leader leads.
@@ -29,7 +29,7 @@ func (c *Match) Deputies() map[string]map[string]string {
 			if of.Leader != game.None {
 				name = c.Sess.Game.Name(of.Leader)
 			}
-			out[SideKey(game.Side(side))][name] = order.String()
+			out[SideKey(game.Side(side))][name] = order.Text(c.Sess.Game)
 		}
 	}
 	return out
@@ -41,11 +41,12 @@ func (c *Match) Entrust(deputies map[string]map[string]string) (all bool) {
 	for _, side := range []game.Side{game.A, game.B} {
 		for name, order := range deputies[SideKey(side)] {
 			of, known := c.followingNamed(side, name)
-			if _, ok := bot.ParseOrder(order); !known || !ok || c.Foe != nil && c.Foe.Side == side {
+			o, ok := planning.ReadOrder(c.Sess.Game, side, order)
+			if !known || !ok || c.Foe != nil && c.Foe.Side == side {
 				all = false
 				continue
 			}
-			c.Appoint(side, of, order)
+			c.Appoint(side, of, o)
 		}
 	}
 	return all

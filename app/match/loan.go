@@ -3,7 +3,6 @@ package match
 import (
 	"slices"
 
-	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	planning "gonfalon/engine/plan"
 )
@@ -58,12 +57,12 @@ func (c *Match) Lend() bool {
 	if len(of) == 0 {
 		return false
 	}
-	order := bot.OrderAttack
+	order := planning.Bid(planning.DeedAttack)
 	if c.Scenario.Posture[c.Actor].Stand {
-		order = bot.OrderHold
+		order = planning.Bid(planning.DeedHold)
 	}
 	for _, x := range of {
-		c.Appoint(c.Actor, x, order.String())
+		c.Appoint(c.Actor, x, order)
 	}
 	c.Aides.Loan = &Loan{Of: of, Side: c.Actor, From: len(c.Sess.Steps), turn: c.turnNow()}
 	return true

@@ -31,9 +31,7 @@ func (p *Page) appoint(id game.ID, order string) {
 	if !p.mayAppoint(id) {
 		return
 	}
-	p.changeLeads(func(c *table.Table) {
-		c.Appoint(c.Piece(id).Side, c.FollowingOf(id, c.Leading()), order)
-	})
+	p.changeLeads(func(c *table.Table) { c.Assign(id, order) })
 }
 
 // appointRest has the computer lead everybody on the side of a counter but those who are led with it.
@@ -57,17 +55,8 @@ func (p *Page) lendRest() {
 
 // changeLeads changes who leads whom. What the computer thinks about is dropped.
 func (p *Page) changeLeads(change func(c *table.Table)) {
-	c := p.Table
 	p.foe.hear(opponent.Pressed{Key: opponent.Drop})
-	sel := c.Sel
-	change(c)
-	if !c.Traits().Stays {
-		c.Rest()
-	}
-	if c.Sel = sel; c.Decides() {
-		c.Sel = game.None
-	}
-	c.Refresh()
+	p.Table.ChangeLeads(func() { change(p.Table) })
 }
 
 // sendAides has those act whom the computer leads.

@@ -8,9 +8,10 @@ import (
 	"time"
 
 	"gonfalon/app/foe"
+	"gonfalon/app/match"
 	"gonfalon/app/table"
-	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	planning "gonfalon/engine/plan"
 	"gonfalon/scenarios"
 )
@@ -30,7 +31,7 @@ func deputed(t testing.TB, scenario, computer, order string) *Page {
 	p.Do("deputy-rest:" + id(v.OneOf(c.Person, list[0])))
 	for _, of := range list[1:] {
 		p.Do("deputy:" + id(v.OneOf(c.Person, of)) + ":" + order)
-		if got, led := c.Aides.Orders[c.Person][of]; !led || got.String() != order {
+		if got, led := c.Aides.Orders[c.Person][of]; !led || string(got.Do) != order {
 			t.Fatalf("%s: %+v has the order %v", scenario, of, got)
 		}
 	}
@@ -115,7 +116,7 @@ func TestASaveKeepsTheOrders(t *testing.T) {
 		t.Fatalf("%v has become %v", p.Table.Aides.Orders, c.Aides.Orders)
 	}
 	for _, o := range c.Aides.Orders[game.A] {
-		if o != bot.OrderHold {
+		if o != planning.Bid(planning.DeedHold) {
 			t.Errorf("the order is %v", o)
 		}
 	}
@@ -254,7 +255,7 @@ func TestTheMenuOfTwoPeopleDoesNotAskWhoLeads(t *testing.T) {
 	p := seated(t)
 	asked := func() int {
 		_, right := screens{p}.menu()
-		return strings.Count(toText(right), "deputy:") / len(append(bot.OrderNames(), "you"))
+		return strings.Count(toText(right), "deputy:") / 5
 	}
 	if n := asked(); n > 0 {
 		t.Errorf("it asks about %d", n)
@@ -288,5 +289,64 @@ func TestTheCardOfAUnitDoesNotAskWhoLeads(t *testing.T) {
 		if !asks(p, unit) || !asks(p, chief) {
 			t.Error("those whom the computer leads cannot be taken back")
 		}
+	}
+}
+
+// bidOne has a person give an order about somebody or some place to one of his followings, by a tap on the map.
+func bidOne(t *testing.T, p *Page, of match.Following, deed planning.Deed, at hex.Hex) {
+	t.Helper()
+	c := p.Table
+	p.Do("bid:" + id(c.In("en").OneOf(c.Person, of)) + ":" + string(deed))
+	if !table.Lies[*table.Ordering](c) {
+		t.Fatalf("nobody asks for the goal of %s: %T", deed, c.Mode)
+	}
+	p.Tap(at)
+}
+
+// An order about somebody or some place is given by a tap, told in a sentence, kept by a save, and done.
+func TestOrdersAreGivenByATap(t *testing.T) {
+	p := against(t, "kulikovo-ambush", "b", "squire", nil)
+	ready(t, p)
+	c := p.Table
+	list := c.Followings(c.Person)
+	of, mate := list[1], list[0]
+	var foe game.Piece
+	for _, x := range c.Pieces {
+		if x.Side != c.Person && x.Where == game.OnMap && x.Rank == game.Unit && c.Sees(x) {
+			foe = x
+		}
+	}
+	for _, x := range []struct {
+		deed planning.Deed
+		at   hex.Hex
+		goal planning.Goal
+	}{
+		{planning.DeedHold, hex.At(12, 12), planning.AtPlace}, {planning.DeedAwait, hex.At(12, 12), planning.AtPlace},
+		{planning.DeedScreen, foe.Hex, planning.AtFoe}, {planning.DeedJoin, c.Piece(mate.Leader).Hex, planning.AtOwn},
+	} {
+		bidOne(t, p, of, x.deed, x.at)
+		order, led := c.Aides.Orders[c.Person][of]
+		if !led || order.Do != x.deed || order.Goal() != x.goal || table.Lies[*table.Ordering](c) {
+			t.Fatalf("the order is %+v, mode %T", order, c.Mode)
+		}
+		q, _ := newPage(t)
+		if q.ImportGame(p.record()); q.Table.Aides.Orders[c.Person][of] != order {
+			t.Errorf("a save makes %+v of %+v", q.Table.Aides.Orders[c.Person][of], order)
+		}
+		for _, lang := range []string{"en", "pl", "de"} {
+			v := c.In(lang)
+			p.Do("select:" + id(of.Leader))
+			if text := v.Order(order); strings.Contains(text, "⟦") || !strings.Contains(toText(p.Table.Mode.Dock(p.View())), p.View().Order(order)) {
+				t.Errorf("%s, %s: the card does not say %q", lang, x.deed, text)
+			}
+		}
+	}
+	bidOne(t, p, of, planning.DeedScreen, hex.At(1, 1))
+	if m := c.Denied; !table.Lies[*table.Ordering](c) || !c.Refuses() {
+		t.Errorf("who taps nobody is told %+v", m)
+	}
+	p.Do("cancel")
+	if order := c.Aides.Orders[c.Person][of]; table.Lies[*table.Ordering](c) || order.Do != planning.DeedJoin {
+		t.Errorf("the order is %+v, mode %T", order, c.Mode)
 	}
 }

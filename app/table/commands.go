@@ -11,7 +11,7 @@ import (
 type commands map[string]func(c *Table, arg string)
 
 // Each mode gives the commands that lead to it, and its own.
-var given = []commands{tableCommands, adviceCommands, answerCommands, armyCommands, attackCommands, consentCommands, dutiesCommands,
+var given = []commands{tableCommands, adviceCommands, answerCommands, armyCommands, attackCommands, consentCommands, deputiesCommands, dutiesCommands,
 	fightsCommands, handingCommands, planCommands, reactCommands, reasonsCommands, setupCommands, whyCommands}
 
 // Commands are all of them.

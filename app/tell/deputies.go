@@ -9,22 +9,59 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
-	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
 )
 
-// LeadsWhom is the switch of who leads a following: the person, or the computer by an order.
+// LeadsWhom is the switch of who leads a following: the person, or the computer by an order that is about nothing
+// else. One that is about somebody or some place is said.
 func (v Teller) LeadsWhom(side game.Side, of match.Following) panel.Section {
 	seg := panel.Segments{Title: v.Say("deputy.who", i18n.Args{"of": v.Following(of)})}
-	id, order, led := v.OneOf(side, of), bot.Order(0), false
-	if order, led = v.Aides.Orders[side][of]; led {
+	id := v.OneOf(side, of)
+	order, led := v.Aides.Orders[side][of]
+	if led {
 		seg.Title = v.Say("deputy.led", i18n.Args{"of": v.Following(of)})
 	}
+	about := led && order.Goal() != planning.NoGoal
+	if about {
+		seg.Text = v.Order(order)
+	}
 	seg.Parts = append(seg.Parts, panel.Segment{Do: do.Deputy(id, ""), Label: v.Say("deputy.you", nil), On: !led})
-	for _, name := range bot.OrderNames() {
-		seg.Parts = append(seg.Parts, panel.Segment{Do: do.Deputy(id, name), Label: v.Say("deputy.order."+name, nil), On: led && order.String() == name})
+	for _, d := range planning.GivenDeeds() {
+		if d.Goal() == planning.NoGoal || d == planning.DeedHold {
+			seg.Parts = append(seg.Parts, panel.Segment{Do: do.Deputy(id, string(d)), Label: v.Say("deputy.order."+string(d), nil), On: led && !about && order.Do == d})
+		}
 	}
 	return seg
+}
+
+// bids are the orders to a following that are about somebody or some place, which is to be tapped on the map.
+func (v Teller) bids(side game.Side, of match.Following) panel.Section {
+	seg := panel.Segments{Title: v.Say("deputy.about", nil)}
+	id := v.OneOf(side, of)
+	order, led := v.Aides.Orders[side][of]
+	for _, d := range planning.GivenDeeds() {
+		if d.Goal() != planning.NoGoal {
+			seg.Parts = append(seg.Parts, panel.Segment{Do: do.Bid(id, string(d)), Label: v.Say("deputy.bid."+string(d), nil),
+				On: led && order.Do == d && order.Goal() != planning.NoGoal})
+		}
+	}
+	return seg
+}
+
+// Order says in one sentence what those do whom the computer leads by an order of a person.
+func (w Words) Order(o planning.Order) string {
+	key, args := "deputy.order."+string(o.Do), i18n.Args{}
+	switch o.Goal() {
+	case planning.AtPlace:
+		key += ".at"
+		args["hex"] = o.At.String()
+	case planning.AtFoe:
+		args["on"] = w.Names([]game.ID{o.On})
+	case planning.AtOwn:
+		args["with"] = w.Names([]game.ID{o.With})
+	}
+	return w.Say(key+".text", args)
 }
 
 // OneOf is a counter of a following, by which commands name it.
@@ -58,10 +95,10 @@ func (v Teller) Deputy(ids []game.ID) []panel.Section {
 	if len(all) < 2 {
 		return nil
 	}
-	out := []panel.Section{v.LeadsWhom(side, of)}
+	out := []panel.Section{v.LeadsWhom(side, of), v.bids(side, of)}
 	if order, led := v.Aides.Orders[side][of]; led {
 		n := panel.Note{Side: match.SideKey(side), Title: v.Say("deputy.will", i18n.Args{"of": v.Following(of)}),
-			Text: v.Say("deputy.order."+order.String()+".text", nil)}
+			Text: v.Order(order)}
 		return append(out, n, v.aidesButton())
 	}
 	if v.Opposed() && len(v.Aides.Orders[side]) < len(all)-1 {
@@ -109,7 +146,7 @@ func (v Teller) LedOnes() []panel.Section {
 	}
 	for _, of := range v.Followings(v.Actor) {
 		if order, led := v.Aides.Orders[v.Actor][of]; led {
-			card := panel.Card{Do: do.Select(v.OneOf(v.Actor, of)), Title: v.Following(of), Sub: v.Say("deputy.order."+order.String()+".text", nil)}
+			card := panel.Card{Do: do.Select(v.OneOf(v.Actor, of)), Title: v.Following(of), Sub: v.Order(order)}
 			if able[of] > 0 {
 				card.Big = strconv.Itoa(able[of])
 			}
@@ -129,15 +166,41 @@ func (v Teller) ShowLed(o *mapview.Overlay) {
 		return
 	}
 	for _, of := range v.Followings(v.Actor) {
-		idea := mapview.Idea{}
-		for id := range game.ID(v.View.Counters()) {
-			p := v.Piece(id)
-			if at, led := v.Crew[id]; led && at == of && p.Side == v.Actor && p.Where == game.OnMap && v.Sees(p) && (v.Sel == game.None || v.Crew[v.Sel] == of) {
-				idea.Hexes = append(idea.Hexes, p.Hex)
-			}
+		if order, led := v.Aides.Orders[v.Actor][of]; led && (v.Sel == game.None || v.Crew[v.Sel] == of) {
+			v.ShowFollowing(of, v.Actor, o)
+			v.showGoal(order, o)
 		}
-		if len(idea.Hexes) > 0 {
-			o.Ideas = append(o.Ideas, idea)
+	}
+}
+
+// ShowFollowing outlines a following of a side.
+func (v Teller) ShowFollowing(of match.Following, side game.Side, o *mapview.Overlay) {
+	idea, leading := mapview.Idea{}, v.Leading()
+	for id := range game.ID(v.View.Counters()) {
+		if p := v.Piece(id); p.Side == side && p.Where == game.OnMap && p.Rank != game.Banner && v.Sees(p) && v.FollowingOf(id, leading) == of {
+			idea.Hexes = append(idea.Hexes, p.Hex)
 		}
+	}
+	if len(idea.Hexes) > 0 {
+		o.Ideas = append(o.Ideas, idea)
+	}
+}
+
+// showGoal points out what an order is about.
+func (v Teller) showGoal(order planning.Order, o *mapview.Overlay) {
+	about := game.None
+	switch order.Goal() {
+	case planning.NoGoal:
+		return
+	case planning.AtPlace:
+		o.Warn = append(o.Warn, order.At)
+		return
+	case planning.AtFoe:
+		about = order.On
+	case planning.AtOwn:
+		about = order.With
+	}
+	if p := v.Piece(about); p.Where == game.OnMap && v.Sees(p) {
+		o.Warn = append(o.Warn, p.Hex)
 	}
 }

@@ -21,6 +21,9 @@ func (w Words) Task(t bot.Task) string {
 	case t.On != game.None:
 		key += ".on"
 		args["on"] = w.Names([]game.ID{t.On})
+	case t.Aim:
+		key += ".at"
+		args["hex"] = t.At.String()
 	case t.With != game.None:
 		args["with"] = w.Names([]game.ID{t.With})
 	}

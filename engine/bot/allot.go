@@ -25,7 +25,7 @@ func (p *Player) attack(f *field, offers []game.Offer) (Choice, bool) {
 	a := p.attackers(f, odds, owed)
 	best, top := -1, 0
 	for i, o := range odds {
-		if o == nil || !p.leadsAll(o.Attackers) {
+		if o == nil || !p.leadsAll(o.Attackers) || !p.willing(o.Attackers, owed) {
 			continue
 		}
 		if n := f.prospect(o, p.sight.blocked) - 2*len(o.Attackers); best < 0 || n > top {
@@ -43,6 +43,14 @@ func (p *Player) attack(f *field, offers []game.Offer) (Choice, bool) {
 	c := choice(&offers[best], f.worthIt(top))
 	c.On = odds[best].Defenders
 	return c, top > f.w[daring] || len(owed) > 0
+}
+
+// willing reports whether all of some counters may be sent to attack: who is told to fight nobody attacks where he
+// has to, and nowhere else.
+func (p *Player) willing(ids []game.ID, owed []game.Duty) bool {
+	return p.brief.Wards == nil || !slices.ContainsFunc(ids, func(id game.ID) bool {
+		return p.shies(id) && !slices.ContainsFunc(owed, func(d game.Duty) bool { return d.Unit == id })
+	})
 }
 
 // worthIt is why an attack is made that promises so much.
@@ -78,7 +86,9 @@ func (p *Player) attackers(f *field, offered []*game.Odds, owed []game.Duty) *al
 		}
 		for _, id := range o.Attackers {
 			for _, h := range o.At {
-				p.can(a, id, h, f)
+				if p.willing([]game.ID{id}, owed) {
+					p.can(a, id, h, f)
+				}
 			}
 		}
 	}

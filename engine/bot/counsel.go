@@ -121,7 +121,7 @@ func (x Plan) like(y Plan) bool {
 
 // rolls adds the one act of the counters that is worth doing by itself, such as a shot.
 func (c *counsellor) rolls(f *field, offers []game.Offer) {
-	m := c.novice(c.units, OrderAttack)
+	m := c.novice(c.units, plan.Bid(plan.DeedAttack))
 	m.field = *f
 	if x, ok := m.errand(&m.field, m.own(slices.Clone(offers))); ok && len(m.march.path) == 0 {
 		_, quiet := ventured(c.view.Game, x.Act)
@@ -151,7 +151,7 @@ func (c *counsellor) marches() {
 
 // apprentice is a player who leads some counters freely, in some temper.
 func (c *counsellor) apprentice(units []game.ID, t temper) *Player {
-	m := c.novice(units, free)
+	m := c.novice(units, plan.Order{})
 	f := &c.p.field
 	m.field = field{scale: f.scale, deadly: f.deadly, threat: f.threat, far: f.far, aims: f.aims, now: f.now, seen: f.seen, table: f.table}
 	m.temper = t
@@ -159,7 +159,7 @@ func (c *counsellor) apprentice(units []game.ID, t temper) *Player {
 }
 
 // novice is a player of the side for some counters, whose thinking is the counsellor's.
-func (c *counsellor) novice(units []game.ID, o Order) *Player {
+func (c *counsellor) novice(units []game.ID, o plan.Order) *Player {
 	p := c.p
 	b := p.brief
 	b.Wards = []Ward{{Units: units, Order: o}}

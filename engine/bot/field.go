@@ -64,6 +64,7 @@ func (p *Player) look(v game.View) *field {
 	f.game, f.facts, f.codes, f.board, f.side = v, game.Facts(v), game.Codes(v), v.Board(), p.side
 	f.read()
 	f.search()
+	p.watch(f)
 	if f.scale.power == 0 {
 		f.measure()
 	}

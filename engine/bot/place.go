@@ -3,6 +3,7 @@ package bot
 import (
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/plan"
 )
 
 // ledger is what a place is worth, by term.
@@ -29,17 +30,18 @@ func (l *ledger) why(than *ledger) Reason {
 
 // placer says what places are worth to one counter.
 type placer struct {
-	p     *Player
-	f     *field
-	c     *game.Piece
-	value int
-	march bool // it makes for a place that gives points, and not for the enemy
-	goals []goal
-	chief *game.Piece // its leader on the map, nil without one
-	own   []game.ID   // of a leader, the units he commands
-	bears bool        // it could take up a banner
-	bound int         // how many leaders it strands if it goes
-	hunts []quarry    // the leaders for whom it makes
+	p      *Player
+	f      *field
+	c      *game.Piece
+	value  int
+	march  bool // it makes for a place that gives points, and not for the enemy
+	goals  []goal
+	chief  *game.Piece // its leader on the map, nil without one
+	own    []game.ID   // of a leader, the units he commands
+	bears  bool        // it could take up a banner
+	bound  int         // how many leaders it strands if it goes
+	hunts  []quarry    // the leaders for whom it makes
+	before []screened  // the enemies before whom it keeps as a screen
 
 	caught map[hex.Hex]int // what it catches by entering a hex, of those looked at
 }
@@ -66,7 +68,7 @@ func (p *Player) placer(f *field, id game.ID) *placer {
 	}
 	x.goals, x.march = p.goalsOf(f, id)
 	x.bound = p.strands(f, x.c)
-	x.hunts = p.quarries(f, id)
+	x.hunts, x.before = p.quarries(f, id), p.screens(f, id)
 	return x
 }
 
@@ -86,8 +88,11 @@ func (p *Player) goalsOf(f *field, id game.ID) (list []goal, march bool) {
 			}
 		}
 	}
-	if prey := f.prey(); len(prey) > 0 && f.fighter(id) && !p.stands(id) {
+	if prey := f.prey(); len(prey) > 0 && f.fighter(id) && !p.stands(id) && !p.shies(id) {
 		list = append(list, goal{prey, 1, 1})
+	}
+	if w := p.ward(id); w != nil && w.sprung {
+		list = append(list, goal{[]hex.Hex{w.Order.At}, 1, 2})
 	}
 	return list, false
 }
@@ -192,6 +197,10 @@ func (x *placer) outlook(s *game.Stop, l *ledger) {
 	case f.worth[x.c.ID].Role == game.RoleBaggage:
 		l.add(danger, 3*min(4, away))
 	case x.march:
+	case len(x.before) > 0:
+		l.add(hold, -x.screen(s.Hex))
+	case x.p.bidden(x.c.ID) == plan.DeedRide:
+		l.add(danger, -flee(away))
 	case x.p.stands(x.c.ID):
 		l.add(hold, -f.w[hold]*x.c.Hex.Distance(s.Hex))
 	default:
@@ -263,7 +272,7 @@ func (x *placer) meet(s *game.Stop, l *ledger) {
 		n++
 	}
 	switch {
-	case n > 0 && !f.fighter(x.c.ID):
+	case n > 0 && (!f.fighter(x.c.ID) || x.p.shies(x.c.ID)):
 		l.add(contact, -x.value)
 	case n > 0:
 		l.add(strength, best*x.value/100)

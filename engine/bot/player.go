@@ -86,6 +86,7 @@ type Choice struct {
 // NewPlayer makes a player for a side.
 func NewPlayer(side game.Side, b Brief) *Player {
 	if b.Wards != nil {
+		b.Wards = slices.Clone(b.Wards)
 		b.Posture.Stand = false // their orders say where to stand
 	}
 	t := usualTemper

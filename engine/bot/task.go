@@ -4,47 +4,25 @@ import (
 	"slices"
 
 	"gonfalon/engine/game"
+	"gonfalon/engine/plan"
 )
 
 // A task is what those who are led together are about in a turn: it is known before the first of them moves,
 // lasts as long as it is the same in every turn, and is told in one sentence.
 
-// Task is what a leader and his own do, or all of a kind whom nobody leads.
+// Task is an order that a leader and his own have, or all of a kind whom nobody leads.
 type Task struct {
-	Who   game.ID // the leader, or one of those whom nobody leads
-	Do    Deed
-	On    game.ID // an enemy whom it is about, None for none
-	With  game.ID // a leader of the side to whom it brings them nearer, None for none
-	Since int     // the turn in which it began
-	Units int     // how many of them go somewhere
+	Who game.ID // the leader, or one of those whom nobody leads
+	plan.Order
+	Since int // the turn in which it began
+	Units int // how many of them go somewhere
 
 	ids []game.ID // all of them
 }
 
-// Deed is what a task bids: a catalogue key.
-type Deed string
-
-// What tasks bid.
-const (
-	DeedStrike Deed = "strike" // come up to an enemy and attack
-	DeedHunt   Deed = "hunt"   // make for a leader of the enemy
-	DeedMass   Deed = "mass"   // come on against an enemy, who is still too far
-	DeedSeize  Deed = "seize"  // make for a place that counts
-	DeedShoot  Deed = "shoot"  // come into bow shot
-	DeedRide   Deed = "ride"   // get away from an enemy
-	DeedJoin   Deed = "join"   // close up with a leader of their own side
-	DeedForm   Deed = "form"   // close up, turn and take better ground
-	DeedHold   Deed = "hold"   // stay where they are
-)
-
-// Deeds are all of them: the page has a sentence for each.
-func Deeds() []Deed {
-	return []Deed{DeedStrike, DeedHunt, DeedMass, DeedSeize, DeedShoot, DeedRide, DeedJoin, DeedForm, DeedHold}
-}
-
 // deeds are what the reasons of moves come to.
-var deeds = map[Reason]Deed{WhyGather: DeedStrike, WhyStrike: DeedStrike, WhyHunt: DeedHunt, WhyAdvance: DeedMass, WhyBanner: DeedSeize,
-	WhyAim: DeedSeize, WhyShot: DeedShoot, WhySafety: DeedRide, WhyHold: DeedHold}
+var deeds = map[Reason]plan.Deed{WhyGather: plan.DeedStrike, WhyStrike: plan.DeedStrike, WhyHunt: plan.DeedHunt, WhyAdvance: plan.DeedMass, WhyBanner: plan.DeedSeize,
+	WhyAim: plan.DeedSeize, WhyShot: plan.DeedShoot, WhySafety: plan.DeedRide, WhyHold: plan.DeedHold}
 
 // A task to strike is one in which of so many at least one strikes: the others come up behind.
 const fewStrike = 4
@@ -94,12 +72,12 @@ func (p *Player) taskOf(id game.ID) Task {
 
 // same reports whether two tasks of one following are one that lasts.
 func (t *Task) same(o *Task) bool {
-	return t.Who == o.Who && t.Do == o.Do && t.On == o.On && t.With == o.With
+	return t.Who == o.Who && t.Order == o.Order
 }
 
 // bid is what a following is about that makes some moves.
 func (p *Player) bid(f *field, of following, moves []Choice) Task {
-	t := Task{Who: of.leader, Do: DeedHold, On: game.None, With: game.None, Units: len(moves)}
+	t := Task{Who: of.leader, Order: plan.Bid(plan.DeedHold), Units: len(moves)}
 	for i := range f.pieces {
 		if c := &f.pieces[i]; c.Side == p.side && followingOf(c) == of {
 			t.ids = append(t.ids, c.ID)
@@ -108,29 +86,33 @@ func (p *Player) bid(f *field, of following, moves []Choice) Task {
 	if t.Who == game.None {
 		t.Who = t.ids[0]
 	}
-	n := map[Deed]int{}
+	if o, told := p.givenGoal(t.ids[0]); told {
+		t.Order = o
+		return t
+	}
+	n := map[plan.Deed]int{}
 	for i := range moves {
 		d, known := deeds[moves[i].Why]
 		if !known {
-			d = DeedForm
+			d = plan.DeedForm
 		}
 		n[d]++
 	}
-	for _, d := range Deeds() {
-		if n[d] > n[t.Do] || d == DeedStrike && fewStrike*n[d] >= len(moves) && n[d] > 0 {
-			if t.Do = d; d == DeedStrike {
+	for _, d := range plan.ToldDeeds() {
+		if n[d] > n[t.Do] || d == plan.DeedStrike && fewStrike*n[d] >= len(moves) && n[d] > 0 {
+			if t.Do = d; d == plan.DeedStrike {
 				break
 			}
 		}
 	}
 	switch t.Do {
-	case DeedStrike, DeedHunt:
+	case plan.DeedStrike, plan.DeedHunt:
 		t.On = commonest(moves, t.Do)
-	case DeedMass, DeedShoot, DeedRide:
+	case plan.DeedMass, plan.DeedShoot, plan.DeedRide:
 		t.On = f.facing(moves)
-	case DeedForm:
+	case plan.DeedForm:
 		if t.With = f.joined(of, moves); t.With != game.None {
-			t.Do = DeedJoin
+			t.Do = plan.DeedJoin
 		}
 	}
 	if t.On != game.None { // he who leads them is told of, where there is one
@@ -141,8 +123,18 @@ func (p *Player) bid(f *field, of following, moves []Choice) Task {
 	return t
 }
 
+// givenGoal is the order that a person gave to a counter, where that says all: it is about somebody or some place,
+// or to get away.
+func (p *Player) givenGoal(id game.ID) (o plan.Order, told bool) {
+	w := p.ward(id)
+	if w == nil || w.Order.Do == "" || w.sprung {
+		return o, false
+	}
+	return w.Order, w.Order.Goal() != plan.NoGoal || w.Order.Do == plan.DeedRide
+}
+
 // commonest is the enemy about whom most moves of a deed are, None if they name none.
-func commonest(moves []Choice, d Deed) game.ID {
+func commonest(moves []Choice, d plan.Deed) game.ID {
 	best, n := game.None, map[game.ID]int{}
 	for i := range moves {
 		if c := &moves[i]; deeds[c.Why] == d && len(c.On) > 0 {

@@ -76,7 +76,7 @@ func clash(team, taken []game.Post) bool {
 func (p *Player) targets(f *field, ready []game.ID) (list []target) {
 	byCell := map[int]int{}
 	for _, id := range ready {
-		if !f.fighter(id) || f.worth[id].Role == game.RoleShooter {
+		if !f.fighter(id) || f.worth[id].Role == game.RoleShooter || p.shies(id) {
 			continue
 		}
 		p.spend(1)

@@ -8,11 +8,12 @@ import (
 	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
+	"gonfalon/engine/plan"
 )
 
 // led plays some turns of a battle in which a captain leads some counters of the side to move by an
 // order, and simple players all others; each act of the captain is shown before it is done.
-func led(t *testing.T, id string, units func(game.Game) []game.ID, order bot.Order, see func(g game.Game, c bot.Choice)) {
+func led(t *testing.T, id string, units func(game.Game) []game.ID, order plan.Order, see func(g game.Game, c bot.Choice)) {
 	t.Helper()
 	g, sc := opened(t, id)
 	_, side := game.Facts(g).Awaits()
@@ -22,7 +23,7 @@ func led(t *testing.T, id string, units func(game.Game) []game.ID, order bot.Ord
 	players := [2]bot.Chooser{simple.New(game.A, simple.Orders{}, 1), simple.New(game.B, simple.Orders{}, 2)}
 	cup, acts := dice.Seeded(8), 0
 	first, _ := g.Clock()
-	for range 1500 {
+	for range 6000 {
 		facts := game.Facts(g)
 		if turn, _ := g.Clock(); turn > first+3 || g.Outcome() != nil {
 			break
@@ -61,7 +62,7 @@ func everySecond(g game.Game) (ids []game.ID) {
 func TestWhoLeadsAPartNeverActsForTheRest(t *testing.T) {
 	for _, id := range []string{"kulikovo-ambush", "hastings"} {
 		var mine []game.ID
-		led(t, id, func(g game.Game) []game.ID { mine = everySecond(g); return mine }, bot.OrderAttack, func(g game.Game, c bot.Choice) {
+		led(t, id, func(g game.Game) []game.ID { mine = everySecond(g); return mine }, plan.Bid(plan.DeedAttack), func(g game.Game, c bot.Choice) {
 			if !slices.Contains(mine, c.Unit) {
 				t.Errorf("%s: %s by counter %d, which is not led", id, c.Act.Do(), c.Unit)
 			}
@@ -81,7 +82,7 @@ func TestWhoHoldsKeepsItsPlace(t *testing.T) {
 	for _, id := range []string{"kulikovo-ambush", "hastings"} {
 		begun, seen := map[game.ID]game.Piece{}, 0
 		now := [2]int{}
-		led(t, id, everySecond, bot.OrderHold, func(g game.Game, c bot.Choice) {
+		led(t, id, everySecond, plan.Bid(plan.DeedHold), func(g game.Game, c bot.Choice) {
 			turn, phase := g.Clock()
 			if now != [2]int{turn, phase} {
 				now = [2]int{turn, phase}
@@ -116,7 +117,7 @@ func TestWhoFollowsStaysNear(t *testing.T) {
 			}
 			return ids
 		}
-		led(t, id, units, bot.OrderFollow, func(g game.Game, c bot.Choice) {
+		led(t, id, units, plan.Bid(plan.DeedFollow), func(g game.Game, c bot.Choice) {
 			if !c.Aim || g.Piece(c.Unit).Where != game.OnMap || c.Why == bot.WhyDuty || g.Forecast(c.Act) != nil {
 				return
 			}

@@ -21,6 +21,7 @@
 //	single.go     what has a single answer
 //	standing.go   how the questions to a seat are answered, and which reach the person
 //	ordered.go    what is told of an answer given so
+//	order.go      what those are to do who are led together, and what a player tells that they do
 //	weighing.go   what answers lead to, and what depends on the choice between them
 //	balance.go    what a side is worth, and an answer at a glance
 package plan
