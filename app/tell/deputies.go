@@ -10,12 +10,21 @@ import (
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	planning "gonfalon/engine/plan"
 )
 
-// LeadsWhom is the switch of who leads a following: the person, or the computer by an order that is about nothing
-// else. One that is about somebody or some place is said.
+// LeadsWhom is the switch of who leads a following. An order that is about somebody or some place is said.
 func (v Teller) LeadsWhom(side game.Side, of match.Following) panel.Section {
+	seg := v.leadsWhom(side, of)
+	if order, led := v.Aides.Orders[side][of]; led && order.Goal() != planning.NoGoal {
+		seg.Text = v.Order(order)
+	}
+	return seg
+}
+
+// leadsWhom is that switch: the person, or the computer by an order that is about nothing else.
+func (v Teller) leadsWhom(side game.Side, of match.Following) panel.Segments {
 	seg := panel.Segments{Title: v.Say("deputy.who", i18n.Args{"of": v.Following(of)})}
 	id := v.OneOf(side, of)
 	order, led := v.Aides.Orders[side][of]
@@ -23,9 +32,6 @@ func (v Teller) LeadsWhom(side game.Side, of match.Following) panel.Section {
 		seg.Title = v.Say("deputy.led", i18n.Args{"of": v.Following(of)})
 	}
 	about := led && order.Goal() != planning.NoGoal
-	if about {
-		seg.Text = v.Order(order)
-	}
 	seg.Parts = append(seg.Parts, panel.Segment{Do: do.Deputy(id, ""), Label: v.Say("deputy.you", nil), On: !led})
 	for _, d := range planning.GivenDeeds() {
 		if d.Goal() == planning.NoGoal || d == planning.DeedHold {
@@ -95,7 +101,7 @@ func (v Teller) Deputy(ids []game.ID) []panel.Section {
 	if len(all) < 2 {
 		return nil
 	}
-	out := []panel.Section{v.LeadsWhom(side, of), v.bids(side, of)}
+	out := []panel.Section{v.leadsWhom(side, of), v.bids(side, of)}
 	if order, led := v.Aides.Orders[side][of]; led {
 		n := panel.Note{Side: match.SideKey(side), Title: v.Say("deputy.will", i18n.Args{"of": v.Following(of)}),
 			Text: v.Order(order)}
@@ -168,7 +174,7 @@ func (v Teller) ShowLed(o *mapview.Overlay) {
 	for _, of := range v.Followings(v.Actor) {
 		if order, led := v.Aides.Orders[v.Actor][of]; led && (v.Sel == game.None || v.Crew[v.Sel] == of) {
 			v.ShowFollowing(of, v.Actor, o)
-			v.showGoal(order, o)
+			v.pointOut(of, order, o)
 		}
 	}
 }
@@ -186,21 +192,24 @@ func (v Teller) ShowFollowing(of match.Following, side game.Side, o *mapview.Ove
 	}
 }
 
-// showGoal points out what an order is about.
-func (v Teller) showGoal(order planning.Order, o *mapview.Overlay) {
-	about := game.None
+// pointOut shows what the order of a following is about, and names it where nobody stands there.
+func (v Teller) pointOut(of match.Following, order planning.Order, o *mapview.Overlay) {
 	switch order.Goal() {
-	case planning.NoGoal:
-		return
 	case planning.AtPlace:
-		o.Warn = append(o.Warn, order.At)
-		return
+		o.Ideas = append(o.Ideas, mapview.Idea{Hexes: []hex.Hex{order.At}})
+		name := v.Following(of)
+		o.Chips = append(o.Chips, mapview.Chip{Hex: order.At, Brief: name,
+			Text: v.Say("deputy.goal", i18n.Args{"of": name, "order": v.Say("deputy.bid."+string(order.Do), nil)})})
 	case planning.AtFoe:
-		about = order.On
+		v.pointAt(order.On, o)
 	case planning.AtOwn:
-		about = order.With
+		v.pointAt(order.With, o)
 	}
-	if p := v.Piece(about); p.Where == game.OnMap && v.Sees(p) {
-		o.Warn = append(o.Warn, p.Hex)
+}
+
+// pointAt outlines where a counter stands, if that is seen.
+func (v Teller) pointAt(id game.ID, o *mapview.Overlay) {
+	if p := v.Piece(id); p.Where == game.OnMap && v.Sees(p) {
+		o.Ideas = append(o.Ideas, mapview.Idea{Hexes: []hex.Hex{p.Hex}})
 	}
 }
