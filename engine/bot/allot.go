@@ -48,7 +48,7 @@ func (p *Player) attack(f *field, offers []game.Offer) (Choice, bool) {
 // willing reports whether all of some counters may be sent to attack: who is told to fight nobody attacks where he
 // has to, and nowhere else.
 func (p *Player) willing(ids []game.ID, owed []game.Duty) bool {
-	return p.brief.Wards == nil || !slices.ContainsFunc(ids, func(id game.ID) bool {
+	return p.brief.Wards == nil && p.whole == "" || !slices.ContainsFunc(ids, func(id game.ID) bool {
 		return p.shies(id) && !slices.ContainsFunc(owed, func(d game.Duty) bool { return d.Unit == id })
 	})
 }

@@ -44,7 +44,9 @@ func (p *Player) resolve(v game.View) Choice {
 	case side != p.side:
 		return p.react(f, offers)
 	}
-	p.compose(f)
+	if !p.close(f) {
+		p.compose(f)
+	}
 	if p.prepare(v, f); len(p.ahead.acts) > 0 {
 		c, _ := p.recall(v)
 		return c

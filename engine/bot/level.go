@@ -32,6 +32,8 @@ type sight struct {
 	misses   int  // of a hundred attacks, shots and reactions those that are not noticed
 	ahead    int  // nodes that may go into playing on in the mind in a turn, in a battle of no counters; 0 for who does not
 	hesitant int  // of so many who could move one stays where he is; 0 for none
+	closes   int  // how many of the last turns are played out to the end
+	closing  int  // nodes that may go into that in a turn, in a battle of no counters
 	brisk    bool // looks how far enemies reach only once a turn
 }
 
@@ -40,5 +42,5 @@ var sights = [...]sight{
 	Squire:  {errs: 28, misses: 65},
 	Knight:  {reach: true, trials: 2, allots: true, errs: 7, misses: 15},
 	Captain: {reach: true, teams: true, trials: 6, reacts: true, allots: true, blocked: true},
-	Marshal: {reach: true, teams: true, trials: 10, reacts: true, allots: true, blocked: true, ahead: 23_000},
+	Marshal: {reach: true, teams: true, trials: 10, reacts: true, allots: true, blocked: true, ahead: 23_000, closes: 2, closing: 23_000},
 }

@@ -7,6 +7,7 @@ import (
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/plan"
 )
 
 // Player is a player of one side at some level. It is asked about a position, thinks as long as
@@ -45,6 +46,7 @@ type Player struct {
 type memory struct {
 	temper
 	mood     *Weights    // of the turn, nil for the usual
+	whole    plan.Deed   // what all are told in it, "" for nothing
 	composed int         // the turn for which the mood was chosen
 	heat     int         // nodes that a turn and its reply took in the mind the last time
 	foreseen budget      // what went into foreseeing

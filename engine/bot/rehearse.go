@@ -63,6 +63,34 @@ func (p *Player) playOn(f *field, g game.Game, own *Player, sample int, over fun
 	return g
 }
 
+// castOn has one in the player's mind play on from the field as it is, against some weights, with dice as they fall,
+// until it is over.
+func (p *Player) castOn(f *field, own *Player, against *Weights, sample int, over func(moment) bool) game.Game {
+	seed := p.brief.Seed + uint64(sample)<<32
+	g, cup := f.game.Clone(), dice.Seeded(seed+uint64(f.now.turn)<<16)
+	foe := NewPlayer(p.side.Other(), Brief{Weights: against})
+	foe.sight, foe.field.deadly = rehearsing, f.deadly
+	var players [2]Chooser
+	for _, m := range []*Player{own, foe} {
+		m.brief.Seed, m.cup = seed, dice.Seeded(seed)
+		players[m.side] = m
+	}
+	for range longest {
+		turn, phase := g.Clock()
+		if g.Outcome() != nil || over(moment{turn, phase}) {
+			break
+		}
+		spent := own.nodes + foe.nodes
+		a := Next(g, players)
+		if p.spend(1 + own.nodes + foe.nodes - spent); a == nil {
+			break
+		}
+		g.Apply(a, &cup)
+	}
+	f.deadly[foe.side] = foe.field.deadly[foe.side] // to be learned once
+	return g
+}
+
 // luck has dice fall in a player's mind so that all throws together are as good for its side as it
 // may expect: what moods come to is compared, and not how lucky they were.
 type luck struct {

@@ -40,7 +40,7 @@ func (p *Player) ward(id game.ID) *Ward {
 func (p *Player) bidden(id game.ID) plan.Deed {
 	switch w := p.ward(id); {
 	case w == nil:
-		return ""
+		return p.whole
 	case w.Order.Do == plan.DeedAwait && w.sprung:
 		return plan.DeedAttack
 	case w.Order.Do == plan.DeedAwait:
@@ -126,8 +126,8 @@ func (p *Player) allows(f *field, id game.ID, h hex.Hex) bool {
 	if !p.holds(id) || c.Where != game.OnMap {
 		return true
 	}
-	if o := &p.ward(id).Order; o.Do == plan.DeedHold && o.Aim {
-		return h.Distance(o.At) <= max(farthest, c.Hex.Distance(o.At)-1)
+	if w := p.ward(id); w != nil && w.Order.Do == plan.DeedHold && w.Order.Aim {
+		return h.Distance(w.Order.At) <= max(farthest, c.Hex.Distance(w.Order.At)-1)
 	}
 	return h.Distance(c.Hex) <= farthest
 }
