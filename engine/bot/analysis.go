@@ -35,6 +35,8 @@ type Fault struct {
 	Facing   hex.Dir   // of a better place
 	Cost     int       // in hundredths of a strength point
 	Decides  bool      // it may have cost the battle
+
+	ways suspect
 }
 
 // Verdict is how far the player thought side A ahead before a step, in hundredths of a strength point.
@@ -54,6 +56,9 @@ type Analysis struct {
 	faults [2][]Fault
 	course []Verdict
 	mean   int // what a mean unit has, in hundredths of a strength point
+	proved int // nodes that went into proofs
+	still  []game.ID
+	end    game.Action // that ends a phase, nil until there was one
 	phase  spell
 }
 
@@ -125,6 +130,7 @@ func (a *Analysis) run() {
 		a.minds[game.A].spend(1)
 	}
 	a.value()
+	a.prove()
 }
 
 // turnPage looks ahead to the end of a phase that begins.
@@ -194,7 +200,11 @@ func (a *Analysis) judge(st *game.Step) {
 // sees is the position as a player sees it, with what is offered to his side.
 func (a *Analysis) sees(p *Player) (*field, []game.Offer) {
 	v := game.Look(a.game, p.side)
-	return p.behold(v), v.Offers(p.side, nil)
+	offers := v.Offers(p.side, nil)
+	if end := offered(offers, game.VerbEndPhase); end != nil {
+		a.end = end.Act
+	}
+	return p.behold(v), offers
 }
 
 // acted looks at what a side did of its own will.
@@ -238,7 +248,7 @@ func (a *Analysis) blame(x Fault, cost int) {
 	}
 	list = append(list, x)
 	sortedBy(list, func(f Fault) int { return f.Cost })
-	a.faults[x.Side] = list[:min(mostFaults, len(list))]
+	a.faults[x.Side] = list[:min(mostSuspects, len(list))]
 }
 
 // like reports whether two faults are one that lasts.

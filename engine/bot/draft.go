@@ -7,6 +7,7 @@ type draft struct {
 	now   moment
 	acts  []Choice // what is left of it, one after the other
 	place uint64   // what identifies the position that it leads to
+	loose bool     // what cannot be done of it is left out, and the rest goes on
 }
 
 // drafted is the movement of the turn by some weights.
@@ -16,7 +17,7 @@ func (p *Player) drafted(f *field, w *Weights) draft {
 	return draft{now: f.now, acts: m.did, place: g.Hash()}
 }
 
-// cite is the next act of a draft. Where it cannot be done, as dice fell otherwise, the rest is dropped.
+// cite is the next act of a draft. Where it cannot be done, as dice fell otherwise, the rest is dropped, or it alone.
 func (p *Player) cite(v game.View) (Choice, bool) {
 	if len(p.draft.acts) == 0 {
 		return Choice{}, false
@@ -25,11 +26,16 @@ func (p *Player) cite(v game.View) (Choice, bool) {
 		return Choice{}, false
 	}
 	turn, phase := v.Clock()
-	c := p.draft.acts[0]
-	if p.draft.acts = p.draft.acts[1:]; p.draft.now != (moment{turn, phase}) || v.Check(c.Act) != nil {
-		p.draft = draft{}
-		return Choice{}, false
+	for len(p.draft.acts) > 0 && p.draft.now == (moment{turn, phase}) {
+		c := p.draft.acts[0]
+		if p.draft.acts = p.draft.acts[1:]; v.Check(c.Act) == nil {
+			p.blind = true
+			return c, true
+		}
+		if !p.draft.loose {
+			break
+		}
 	}
-	p.blind = true
-	return c, true
+	p.draft = draft{}
+	return Choice{}, false
 }

@@ -31,7 +31,16 @@ func (a *Analysis) attacked(p *Player, f *field, offers []game.Offer, odds *game
 			top, x.Better = n-al.amiss(odds.Attackers, by), c
 		}
 	}
+	a.suspected(&x, actsOf(x.Better.Act))
 	a.blame(x, top-p.promised(f, odds))
+}
+
+// actsOf is an act as a list, an empty one for none.
+func actsOf(a game.Action) []game.Action {
+	if a == nil {
+		return nil
+	}
+	return []game.Action{a}
 }
 
 // promised is what an attack promises, as an allotment counts it.
@@ -104,8 +113,9 @@ func (a *Analysis) shot(p *Player, f *field, offers []game.Offer, odds *game.Odd
 	if !ok {
 		return
 	}
-	a.blame(Fault{Step: a.next, To: a.next + 1, Side: p.side, Kind: KindShot, Unit: odds.Attackers[0], On: odds.Defenders, Better: c},
-		f.prospect(f.game.Forecast(c.Act), false)-f.prospect(odds, false))
+	x := Fault{Step: a.next, To: a.next + 1, Side: p.side, Kind: KindShot, Unit: odds.Attackers[0], On: odds.Defenders, Better: c}
+	a.suspected(&x, actsOf(c.Act))
+	a.blame(x, f.prospect(f.game.Forecast(c.Act), false)-f.prospect(odds, false))
 }
 
 // left looks at what was still to be done as a phase was ended.
@@ -113,6 +123,7 @@ func (a *Analysis) left(p *Player, f *field, offers []game.Offer) {
 	x := Fault{Step: a.next, To: a.next, Side: p.side}
 	if c, ok := p.shot(f, offers); ok {
 		x.Kind, x.Unit, x.Better = KindUnshot, c.Unit, c
+		a.suspected(&x, actsOf(c.Act))
 		a.blame(x, f.prospect(f.game.Forecast(c.Act), false))
 	}
 	switch f.facts.Trade(f.now.phase) {
@@ -120,6 +131,7 @@ func (a *Analysis) left(p *Player, f *field, offers []game.Offer) {
 		if c, ok := p.attack(f, offers); ok {
 			if o := f.game.Forecast(c.Act); o != nil {
 				x.Kind, x.Unit, x.Better = KindIdle, c.Unit, c
+				a.suspected(&x, actsOf(c.Act))
 				a.blame(x, p.promised(f, o))
 			}
 		}
@@ -207,6 +219,7 @@ func (a *Analysis) placed(p *Player, f *field, x Fault, c *game.Piece) {
 			if len(path) > 0 {
 				x.Better.Act = path[0]
 			}
+			a.suspected(&x, path)
 			a.blame(x, b.n)
 			return
 		}
