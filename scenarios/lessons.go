@@ -15,9 +15,18 @@ var lessonKeys = []string{"first-charge", "second-strike", "closed-ring", "leade
 func lessonFile(key string) string { return path.Join("lessons", key+".txt") }
 
 // Lessons lists the lessons in the order in which they are learnt. They are read once and shared.
-func Lessons() []*lesson.Lesson { return lessons() }
+func Lessons() []*lesson.Lesson {
+	ofLessons.Do(func() { theLessons = readLessons() })
+	return theLessons
+}
 
-var lessons = sync.OnceValue(func() (list []*lesson.Lesson) {
+// As the thread, they cost a program nothing in which nobody asks for them.
+var (
+	ofLessons  sync.Once
+	theLessons []*lesson.Lesson
+)
+
+func readLessons() (list []*lesson.Lesson) {
 	for _, key := range lessonKeys {
 		l, err := openLesson(key)
 		if err != nil {
@@ -26,7 +35,7 @@ var lessons = sync.OnceValue(func() (list []*lesson.Lesson) {
 		list = append(list, l)
 	}
 	return list
-})
+}
 
 func openLesson(key string) (*lesson.Lesson, error) {
 	text, err := shipped(lessonFile(key))

@@ -11,9 +11,19 @@ import (
 const threadFile = "thread.txt"
 
 // Thread returns the order in which lessons and battles are best played. It is read once and shared.
-func Thread() *thread.Thread { return ofThread() }
+func Thread() *thread.Thread {
+	ofThread.Do(func() { theThread = readThread() })
+	return theThread
+}
 
-var ofThread = sync.OnceValue(func() *thread.Thread {
+// A program in which nobody asks for the thread is built without what reads it: no variable of the package is made
+// by it as the program begins.
+var (
+	ofThread  sync.Once
+	theThread *thread.Thread
+)
+
+func readThread() *thread.Thread {
 	text, err := shipped(threadFile)
 	if err != nil {
 		panic(err) // the files come with the program; the tests of this package read them all
@@ -29,7 +39,7 @@ var ofThread = sync.OnceValue(func() *thread.Thread {
 		})
 	}
 	return t
-})
+}
 
 // known is what the thread may lead through.
 var known = thread.Known{
