@@ -161,7 +161,7 @@ func (d *Draft) unsettle(s Shape) {
 		switch {
 		case l.name == "" && slices.Contains(headingGone, l.word), slices.Contains(armyGone, l.word):
 			continue
-		case l.word == "option" && (own || l.name == "balanced"):
+		case l.word == "option" && (own || l.name == "balanced" || l.name == "turn-limit"):
 			continue
 		case l.word == "unit":
 			text = said(text, "")

@@ -189,19 +189,25 @@ func (x *Shop) Drawing() bool { return len(x.way) > 1 || len(x.water) > 1 }
 
 // endLine keeps the line that is drawn.
 func (x *Shop) endLine() {
-	way, water := x.way, x.sides()
+	if x.draft != nil && x.draft.Map != "" {
+		x.edit(x.drawn)
+	}
 	x.way, x.water = nil, nil
-	switch {
-	case x.draft == nil || x.draft.Map == "":
-	case len(way) > 1:
+}
+
+// drawn adds the line that is drawn to a map.
+func (x *Shop) drawn(t *workshop.Texts) {
+	if len(x.way) > 1 {
 		var at []string
-		for _, h := range way {
+		for _, h := range x.way {
 			at = append(at, h.String())
 		}
-		x.edit(func(t *workshop.Texts) { t.Draw("ROADS", t.Free(x.Say("shop.name.road", nil)), at) })
-	case len(water) > 0:
-		word := map[string]string{"STREAMS": "shop.name.stream", "RIVERS": "shop.name.river"}[x.line]
-		x.edit(func(t *workshop.Texts) { t.Draw(x.line, t.Free(x.Say(word, nil)), workshop.Sides(water)) })
+		t.Draw("ROADS", t.Free(x.Say("shop.name.road", nil)), at)
+		return
+	}
+	word := map[string]string{"STREAMS": "shop.name.stream", "RIVERS": "shop.name.river"}[x.line]
+	if sides := x.sides(); len(sides) > 0 {
+		t.Draw(x.line, t.Free(x.Say(word, nil)), workshop.Sides(sides))
 	}
 }
 

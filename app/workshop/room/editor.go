@@ -145,7 +145,7 @@ func (r *root) toolbar() app.UI {
 	}
 	list := []app.UI{tool(toolMove, "tap"), tool(toolZone, "layers"), tool(toolGoal, "star")}
 	if x.draft.Map != "" {
-		list = append(list, tool(toolGround, "pen"), tool(toolLine, "fwd"), tool(toolCross, "minus"), tool(toolPlace, "book"))
+		list = append(list, app.Span().Class("wide").Body(tool(toolGround, "pen"), tool(toolLine, "fwd"), tool(toolCross, "minus"), tool(toolPlace, "book")))
 	}
 	if x.tool == toolZone || x.tool == toolGround {
 		list = append(list, segments(x.Say("shop.brush", nil), choice{"brush:0", "1", x.brush == 0}, choice{"brush:1", "7", x.brush == 1}, choice{"brush:2", "19", x.brush == 2}))
@@ -212,9 +212,8 @@ func (r *root) overlay(s *mapview.Scene, b *board.Board) {
 		s.Overlay.Dim = true
 		s.Lit = inPart(x.good.Scenario.Board)
 	}
-	s.Overlay.Path = x.way
-	for _, p := range x.sides() {
-		s.Overlay.Arrows = append(s.Overlay.Arrows, p)
+	if len(x.way) == 1 {
+		s.Overlay.Aim = &x.way[0]
 	}
 	if len(x.strip) > 0 {
 		s.Overlay.Front = x.strip

@@ -411,7 +411,7 @@ func (x *Shop) goTo(n int) {
 		return
 	}
 	is := x.checked.Issues[n]
-	if len(is.Hexes) > 0 {
+	if len(is.Hexes) > 0 && x.checked.Board != nil && x.checked.Board.On(is.Hexes[0]) {
 		h := is.Hexes[0]
 		x.shown = &h
 	}
@@ -424,7 +424,7 @@ func (x *Shop) goTo(n int) {
 }
 
 // jump shows a line of the text.
-func (x *Shop) jump(ofMap bool, line int) { x.textLine, x.textMap = line, ofMap }
+func (x *Shop) jump(ofMap bool, line int) { x.textLine, x.textMap, x.jumps = line, ofMap, x.jumps+1 }
 
 // setSide sets a clause of a side: "0 begins-with 3", "1 wins-ties", "0 cavalry 2" of its points.
 func (x *Shop) setSide(arg string) {

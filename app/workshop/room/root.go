@@ -1,6 +1,7 @@
 package room
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 	"gonfalon/app/bridge"
 	"gonfalon/app/mapview"
 	"gonfalon/app/shelf"
+	"gonfalon/app/workshop"
 	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
 )
@@ -24,6 +26,7 @@ type root struct {
 	scenes     int
 	plan       string // of whose scene the camera was last
 	sittings   int
+	jumped     int               // the jump in the text that was shown last
 	fitted     int               // the one whose whole map was shown last
 	svg        map[string]string // pictures that ship, by their addresses; "" while one is on its way
 	plain      struct {          // the map of one's own as it was drawn last
@@ -164,8 +167,9 @@ func (r *root) fill() {
 	if text := r.texted(); field.Get("value").Text() != text {
 		field.Put("value", text)
 	}
-	if n := r.shop.textLine; n > 0 {
-		if line := bridge.Find(".lines .at, .lines .wrong"); line.There() {
+	if n := r.shop.jumps; n != r.jumped {
+		r.jumped = n
+		if line := bridge.Find(".lines [data-n='" + strconv.Itoa(r.shop.textLine) + "']"); line.There() {
 			line.Ask("scrollIntoView", map[string]any{"block": "center"})
 		}
 	}
@@ -309,8 +313,16 @@ func (r *root) sheet(b *board.Board) string {
 		name, _ := x.draft.Heading("battle")
 		return r.printed(name, b)
 	}
-	if r.plain.text != x.draft.Map {
-		r.plain.text, r.plain.svg = x.draft.Map, mapview.Plain(b)
+	text := x.draft.Map
+	if x.Drawing() { // as it would be
+		d := workshop.Draft{Texts: x.draft.Texts, File: x.draft.File}
+		x.drawn(&d.Texts)
+		if drawn, err := d.Bundle().Field(); err == nil {
+			b, text = drawn, d.Map
+		}
+	}
+	if r.plain.text != text {
+		r.plain.text, r.plain.svg = text, mapview.Plain(b)
 	}
 	return r.plain.svg
 }

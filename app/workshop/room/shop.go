@@ -85,8 +85,14 @@ type hand struct {
 	place *hex.Hex  // that wants a name
 	shown *hex.Hex  // an issue that is looked at
 
-	textLine int // that is jumped to, 0 for none
+	texting
+}
+
+// texting is what of the text is looked at.
+type texting struct {
+	textLine int // that was jumped to, 0 for none
 	textMap  bool
+	jumps    int // so far
 }
 
 // fresh is what a battle is begun of.

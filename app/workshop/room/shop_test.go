@@ -8,6 +8,8 @@ import (
 
 	"gonfalon/app/own"
 	"gonfalon/app/shelf"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/save"
@@ -34,14 +36,31 @@ func TestAPositionIsChanged(t *testing.T) {
 	sc, _ := scenarios.Find("grunwald-smolensk")
 	g, _ := sc.New(nil)
 	s := game.NewSession(g, 3)
+	players := [2]bot.Chooser{}
+	for side := range players {
+		players[side] = simple.New(game.Side(side), simple.Orders(sc.Posture[side]), 7)
+	}
+	for range 90 {
+		if _, no := s.Do(bot.Next(s.Game, players)); no != nil {
+			t.Fatal(no)
+		}
+	}
 	h, err := on.Save(shelf.Header{Scenario: sc.ID}, string(save.Write(sc, nil, s)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	x, out := shop(t, on)
 	x.Visit("#game=" + h.ID)
-	if x.screen != atEdit || x.playable() != nil && x.draft.Changes() != 0 {
-		t.Fatalf("%s, %s", x.screen, x.note)
+	turn, phase := s.Game.Clock()
+	if x.screen != atEdit || x.playable() == nil {
+		t.Fatalf("%s, %s, %+v", x.screen, x.note, x.checked.Issues)
+	}
+	if n, p := x.good.Game.Clock(); n != turn || p != phase || x.good.Game.Table().Points != s.Game.Table().Points {
+		t.Errorf("it begins in turn %d, phase %d, the game stands at %d, %d", n, p, turn, phase)
+	}
+	x.Visit("#game=" + h.ID + "&at=60")
+	if x.playable() == nil || x.Title() == "" {
+		t.Errorf("at a step: %+v", x.checked.Issues)
 	}
 	x.Visit("#battle=grunwald-smolensk")
 	first := x.draft.Battle
