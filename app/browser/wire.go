@@ -60,8 +60,24 @@ func lines(later func(func())) page.Lines {
 			})
 			window.Ask("gonfalonGive", text, told)
 		},
+		Outside: outside(later),
 		Takes: func(wants func(string) bool) {
 			window.Ask("gonfalonTakes", bridge.Answer(func(args []bridge.Ref) any { return wants(args[0].Text()) }))
 		},
+	}
+}
+
+// outside is how this browser tells of something to whoever does not look at the page.
+func outside(later func(func())) page.Outside {
+	told := func() bridge.Ref { return bridge.Window().Get("gonfalonNotices") }
+	return page.Outside{
+		MayTell: func() string { return told().Ask("may").Text() },
+		AskTell: func(then func()) {
+			var answer app.Func
+			answer = bridge.Hear(func([]bridge.Ref) { answer.Release(); later(then) })
+			told().Ask("ask", answer)
+		},
+		Tell:  func(title, text string) { told().Ask("tell", title, text) },
+		Badge: func(n int) { told().Ask("badge", n) },
 	}
 }

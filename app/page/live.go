@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"gonfalon/app/afar"
 	"gonfalon/app/do"
 	"gonfalon/app/live"
 	"gonfalon/app/match"
@@ -28,6 +29,7 @@ const (
 	sendsCall    = "send"
 	restsHere    = "deputy" // has the deputy answer what is left of the friend's turn
 	asksHere     = "ask"    // has the player asked again
+	tellsBehind  = "tell"   // has the page tell of the player's turn while it is behind others
 	endsLine     = "end"
 	hidesTheCall = "close"
 )
@@ -37,14 +39,25 @@ type telephone struct {
 	line  *live.Live // nil while none was begun
 	asked *live.Call // a call of the friend that waits for the player
 	tabs  bool       // calls and answers are taken from other tabs
+	tells bool       // of the player's turn, while the page is behind others
+	badge int        // what the icon of the page says
 }
 
 // Lines are how a page speaks with another device, and with the other tabs of this one.
 type Lines struct {
-	Wire  func(heard func(live.Event)) live.Wire   // begins a line, whose events are events of the page; nil where there are none
-	Give  func(text string, then func(taken bool)) // hands a text to the tab that waits for it
-	Asks  bool                                     // lines ask a server that the site's owner named
-	Takes func(wants func(text string) bool)       // hears texts that other tabs hand over, and tells whether they were waited for
+	Wire func(heard func(live.Event)) live.Wire   // begins a line, whose events are events of the page; nil where there are none
+	Give func(text string, then func(taken bool)) // hands a text to the tab that waits for it
+	Asks bool                                     // lines ask a server that the site's owner named
+	Outside
+	Takes func(wants func(text string) bool) // hears texts that other tabs hand over, and tells whether they were waited for
+}
+
+// Outside is how a page tells of something to whoever does not look at it.
+type Outside struct {
+	MayTell func() string            // "granted", "denied", "default", or "" where it cannot
+	AskTell func(then func())        // asks for it
+	Tell    func(title, text string) // tells, if the page is behind others
+	Badge   func(n int)              // puts a number on the icon of the page, 0 for none
 }
 
 // lineOpens is how long a line may take to be opened.
@@ -71,6 +84,8 @@ func (p *Page) direct(what string) {
 	case what == asksHere:
 		g.Attend()
 		c.Version++
+	case what == tellsBehind:
+		p.tellBehind()
 	case what == endsLine:
 		p.hangUp()
 	case what == hidesTheCall:
@@ -198,7 +213,11 @@ func (p *Page) rings(l *live.Live, e live.Event) {
 		return
 	}
 	c, was := p.Table, l.State()
+	mine := c.Afar.State() == afar.MyTurn
 	heard, err := l.Hear(e)
+	if !mine && p.phone.tells && c.Afar.State() == afar.MyTurn {
+		p.Host.Tell(p.Title(), p.Say("live.your-turn", nil))
+	}
 	switch {
 	case l.State() == live.Gone:
 		c.Afar.Part()
@@ -300,7 +319,10 @@ func (p screens) livePage() []panel.Section {
 	switch state {
 	case "none", "failed", "asked":
 		list = append(list, panel.Note{Text: p.addressTold()})
+	case live.Calling.String(), live.Answered.String():
+		list = append(list, p.tellSwitch()...)
 	case live.Here.String():
+		list = append(list, p.tellSwitch()...)
 		rests := p.Table.Afar.Rests()
 		list = append(list, panel.Switch{Do: do.Live(map[bool]string{true: asksHere, false: restsHere}[rests]), Name: p.Say("live.deputy", nil), Text: p.Say("live.deputy.text", nil), On: rests})
 	}
@@ -338,6 +360,42 @@ var lineWays = map[string][]lineWay{
 	live.Here.String():      {wayOf(endsLine, "live.end")},
 	live.Faltering.String(): {wayOf(endsLine, "live.end")},
 	live.Gone.String():      {wayOf(callsFriend, "live.again")},
+}
+
+// tellSwitch is the switch by which the page tells of the player's turn while it is behind others.
+func (p screens) tellSwitch() []panel.Section {
+	key := "live.tell.text"
+	switch may := p.Host.MayTell(); {
+	case may == "":
+		return nil
+	case may == "denied":
+		key = "live.tell.denied"
+	}
+	return []panel.Section{panel.Switch{Do: do.Live(tellsBehind), Name: p.Say("live.tell", nil), Text: p.Say(key, nil), On: p.phone.tells}}
+}
+
+// tellBehind switches whether the page tells of the player's turn; the browser is asked at the first time.
+func (p *Page) tellBehind() {
+	if p.phone.tells || p.Host.MayTell() == "granted" {
+		p.phone.tells = !p.phone.tells
+		return
+	}
+	p.Host.AskTell(func() {
+		p.phone.tells = p.Host.MayTell() == "granted"
+		p.after(Given)
+	})
+}
+
+// wearBadge puts on the icon of the page in how many games it is the player's turn.
+func (p *Page) wearBadge() {
+	if p.Host.Badge == nil {
+		return
+	}
+	n := len(p.Shown().friends().Mine)
+	if n != p.phone.badge {
+		p.phone.badge = n
+		p.Host.Badge(n)
+	}
 }
 
 // addressTold says who learns the network address of this device by a direct line.

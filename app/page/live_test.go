@@ -21,6 +21,8 @@ type cable struct {
 	ends   [2]*end
 	flying []func()
 	drawn  int // how many ends were described
+	may    string
+	told   []string
 }
 
 // end is an end of it, as a page has it.
@@ -34,13 +36,15 @@ type end struct {
 
 // wired gives both friends a browser with lines. Places are where they are told to be.
 func wired(f *friends) *cable {
-	c := &cable{f: f}
+	c := &cable{f: f, may: "default"}
 	for i := range f.p {
 		f.p[i].Host.Wire = func(heard func(live.Event)) live.Wire {
 			e := &end{of: c, at: i, heard: heard}
 			c.ends[i] = e
 			return e
 		}
+		f.p[i].Host.Outside = Outside{MayTell: func() string { return c.may }, AskTell: func(then func()) { c.may = "granted"; then() },
+			Tell: func(_, text string) { c.told = append(c.told, text) }}
 		f.p[i].Host.Give = func(_ string, then func(bool)) { then(false) }
 	}
 	return c
@@ -291,4 +295,34 @@ func TestTheDeputyTakesTheRestOfATurn(t *testing.T) {
 		return
 	}
 	t.Error("nobody was asked about a reaction")
+}
+
+// Who wants to be told of his turn while the page is behind others is asked for it by a tap, and told then alone; the icon
+// of the page says in how many games it is his turn.
+func TestAPageBehindOthersTells(t *testing.T) {
+	f := underWay(t)
+	c := wired(f)
+	badge := -1
+	f.p[0].Host.Badge = func(n int) { badge = n }
+	f.p[0].wearBadge()
+	if badge != 1 {
+		t.Errorf("in his turn the icon says %d", badge)
+	}
+	c.meet(t)
+	f.p[1].Do(do.Live(tellsBehind))
+	if c.may != "granted" || !f.p[1].phone.tells {
+		t.Fatal("the browser is not asked")
+	}
+	for n := 0; f.p[1].Table.Afar.State() != afar.MyTurn; n++ {
+		f.act(f.p[0], 26+n)
+		c.flow()
+	}
+	if len(c.told) != 1 || c.told[0] != "It is your turn" {
+		t.Errorf("told is %q", c.told)
+	}
+	f.p[0].keep()
+	f.p[0].autosave()
+	if badge != 0 {
+		t.Errorf("after his turn the icon says %d", badge)
+	}
 }

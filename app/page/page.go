@@ -233,6 +233,7 @@ func OpenPage(s *shelf.Shelf, h World) *Page {
 	p.learnToSpeak()
 	p.recall()
 	p.turnUp()
+	p.wearBadge()
 	return p
 }
 

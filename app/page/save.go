@@ -77,6 +77,9 @@ func (p *Page) autosave() {
 		return
 	}
 	p.saved = p.Table.Version
+	if p.Table.Afar != nil {
+		p.wearBadge()
+	}
 	p.persist()
 	if first {
 		p.hold(false)

@@ -10,7 +10,7 @@ import (
 
 // asking is the mention of what a browser may forbid by throwing, or by leaving it out.
 var asking = regexp.MustCompile(`navigator\.(serviceWorker|locks|clipboard|storage|wakeLock|cookieEnabled|mediaDevices|share\(|vibrate|audioSession|setAppBadge)|` +
-	`\bindexedDB\b|[^e]AudioContext\b|\bwindow\.caches\b|[^.]\bcaches\.|new Worker\(|\bwindow\.origin\b|fullscreenEnabled|document\.cookie|RTCPeerConnection|BroadcastChannel|[^e]Notification\b`)
+	`\bindexedDB\b|[^e]AudioContext\b|\bwindow\.caches\b|[^.]\bcaches\.|new Worker\(|\bwindow\.origin\b|fullscreenEnabled|document\.cookie|RTCPeerConnection|BroadcastChannel|\bNotification\b`)
 
 // What the page may do is asked in one place.
 func TestWhatThePageMayDoIsAskedOnce(t *testing.T) {

@@ -79,4 +79,22 @@
     others()?.addEventListener("message", hear);
     others()?.postMessage({ give });
   };
+
+  // Whether and how a page that is behind others tells of something: "granted", "denied" or "default"; "" where it cannot.
+  const { notices: Notice, badge, keeper } = window.gonfalonMay;
+  window.gonfalonNotices = {
+    may: () => Notice?.permission ?? "",
+    ask: (then) => { Notice.requestPermission().then(then, then); },
+    tell: async (title, body) => {
+      if (document.visibilityState !== "hidden" || Notice?.permission !== "granted") return;
+      const what = { body, tag: "gonfalon", icon: "./web/icons/maskable-512.png" };
+      try {
+        const told = new Notice(title, what);
+        told.onclick = () => { window.focus(); told.close(); };
+      } catch { // phones have the keeper tell it
+        (await keeper?.ready)?.showNotification(title, what).catch(() => {});
+      }
+    },
+    badge: (n) => { badge?.(n).catch(() => {}); },
+  };
 })();

@@ -30,6 +30,8 @@
     share: ask(() => navigator.share && navigator.canShare && ((what) => navigator.share(what))),
     line: ask(() => window.RTCPeerConnection), // speaks with another browser directly
     channel: ask(() => window.BroadcastChannel), // speaks with the other tabs
+    badge: ask(() => navigator.setAppBadge && ((n) => navigator.setAppBadge(n))), // a number on the icon of the installed page
+    notices: ask(() => window.Notification), // told while the page is behind others
     camera: ask(() => navigator.mediaDevices?.getUserMedia && navigator.mediaDevices),
     light: ask(() => navigator.wakeLock?.request && navigator.wakeLock), // keeps the screen lit
     full: ask(() => document.fullscreenEnabled),

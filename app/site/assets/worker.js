@@ -127,3 +127,9 @@ async function answer(request) {
     return Response.redirect(`${self.registration.scope}#battle=${battle}`); // its page is not kept
   });
 }
+
+// Whoever presses what the page has told comes back to it.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.matchAll({ type: "window" }).then(([page]) => page?.focus()));
+});
