@@ -209,7 +209,9 @@ func (a Rally) apply(b *Battle) {
 		}
 		u.order--
 		b.pack(a.Unit)
-		b.takeUp(a.Unit, u.at) // 7.1.4: it may hold banners again
+		if isRegular(&b.counters[a.Unit], u) {
+			b.takeUp(a.Unit, u.at) // 7.1.4: it may hold banners again
+		}
 		b.emit(game.Event{Kind: eventReordered, Side: b.counters[a.Unit].side, Unit: a.Unit, By: game.None, At: u.at, N: int(u.order), Ref: ref})
 	}
 }
