@@ -112,12 +112,13 @@ func TestMistakesOfStands(t *testing.T) {
 	hastings := headed(t, "hastings")
 	for _, c := range []struct{ battle, lines, want string }{
 		{text.Battle, "stands: kustun 3206 NW, kustun-c99 3106 NW", ":2: no counter is called \"kustun-c99\""},
-		{text.Battle, "stands: kustun 3206, kustun 3207", ":2: kustun stands there twice"},
+		{text.Battle, "stands: kustun 3206, kustun 3207", ":2: \"kustun\" is said twice"},
 		{text.Battle, "stands: kustun 9999", ":2: hex 9999 is not on the field"},
 		{text.Battle, "stands: kustun", ":2: where is kustun?"},
 		{text.Battle, "stands: kustun-c35 3106 NW left 3", ":2: kustun-c35 has at most 2 SP"},
 		{text.Battle, "stands: mamaj-f1 3106 NW cf 2", ":2: mamaj-f1 does not charge"},
 		{text.Battle, "stands: kustun-c35 scattered", ":2: kustun-c35 is off the map"},
+		{strings.Replace(text.Battle, "set-up each 3106 3206", "set-up each 3106", 1), "stands: kustun 3206", ":47: set-up each names 4 hexes for 5 units"},
 		{text.Battle, "begins: turn 9", ":2: turn 9 is none of the battle's"},
 		{text.Battle, "begins: phase A dancing", ":2: "},
 		{text.Battle, "begins: turn 1, phase A cavalry-movement\nstands: kustun 3206, kustun-c35 3206 N, kustun-c36 3206 N", ":3: 4 SP in 3206"},

@@ -91,8 +91,11 @@ func (f *battleFile) readStands(st clause.Statement) {
 	}
 }
 
-// stationed checks the lines about counters once all are known.
+// stationed checks the lines about counters once all are known, and nothing is wrong with who they are.
 func (f *battleFile) stationed() {
+	if f.Err() != nil {
+		return
+	}
 	all := roster(&f.rules)
 	said, taken := map[string]bool{}, map[string]string{}
 	for _, s := range f.rules.Opening.Stands {

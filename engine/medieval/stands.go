@@ -130,8 +130,11 @@ func (s *Stand) clauses() clause.Vocabulary {
 // movementSide marks in a Stand what a unit lacks: combatSide. No unit has it.
 const movementSide flag = 1 << 31
 
-// stationed checks the lines about counters once all are known.
+// stationed checks the lines about counters once all are known, and nothing is wrong with who they are.
 func (f *battleFile) stationed() {
+	if f.Err() != nil {
+		return
+	}
 	o := &f.rules.Opening
 	all := roster(&f.rules)
 	find := func(name string) int { return slices.IndexFunc(all, func(c counter) bool { return c.name == name }) }
