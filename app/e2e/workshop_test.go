@@ -17,7 +17,6 @@ func TestABattleIsChangedInTheWorkshop(t *testing.T) {
 	b.wait(`document.querySelector(".shopbar .name").innerText.includes("1 change")`)
 	b.tap(`[data-do="tab:text"]`)
 	b.wait(`document.getElementById("text").value.includes("units 35-40:")`)
-	b.shot("workshop")
 	b.wait(`location.hash.startsWith("#draft=")`)
 	b.must(b.browser().Visit(eval[string](b, "location.href")))
 	b.wait(`document.querySelector(".shopbar .name")?.innerText.includes("1 change")`)
