@@ -9,6 +9,7 @@ import (
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
+	"gonfalon/app/qr"
 	"gonfalon/app/workshop"
 	"gonfalon/engine/bot/level"
 	"gonfalon/engine/game"
@@ -198,9 +199,14 @@ func (r *root) sending() app.UI {
 	row := func(icon, key, text, command, does string, off bool) app.UI {
 		return app.Li().Body(panel.Icon(icon), app.Div().Body(app.B().Text(x.Say(key, nil)), app.Span().Class("sm mut").Text(text)), act(command, "gho", "", x.Say(does, nil), off))
 	}
+	code, drawn := qr.Code{}, false
+	if x.naming == "code" {
+		code, drawn = qr.Of(link)
+	}
 	bytes := len(x.draft.Bundle().String())
 	lines := []app.UI{
 		row("share", "shop.send.link", x.Say("shop.send.link.text", i18n.Args{"n": len(link)}), "link", "shop.send.copy", link == ""),
+		x.codeRow(link),
 		row("file", "shop.send.file", x.Say("shop.send.file.text", i18n.Args{"n": bytes}), "save", "shop.send.save", false),
 		row("print", "shop.send.paper", x.Say("shop.send.paper.text", nil), "print", "shop.send.to-paper", link == ""),
 		row("tables", "shop.send.embed", x.Say("shop.send.embed.text", nil), "embed", "shop.send.copy", false),
@@ -211,7 +217,21 @@ func (r *root) sending() app.UI {
 		app.Div().Class("card sent").Body(app.B().Text(x.Title()), app.Span().Class("sm mut").Text(x.Say("shop.send.others", nil))),
 		app.If(link == "", func() app.UI { return app.P().Class("card noted").Text(x.Say("shop.send.mend", nil)) }),
 		app.Ul().Class("ways").Body(lines...),
+		app.If(drawn, func() app.UI { return app.Div().Class("coded").Body(panel.QR(code, x.Lang)) }),
 		app.Pre().Class("code").Text(x.embed()),
 		app.Div().Class("row acts").Body(button("share", "pri").Disabled(link == "").Text(x.Say("shop.send.share", nil))),
 	))
+}
+
+// codeRow offers the link as a code for the camera of a phone, or says that it is too long for one.
+func (x *Shop) codeRow(link string) app.UI {
+	text, command := "shop.send.code.text", "naming:code"
+	if link != "" && !qr.Fits(link) {
+		text = "shop.send.code.long"
+	}
+	if x.naming == "code" {
+		command = "naming:"
+	}
+	return app.Li().Body(panel.Icon("tables"), app.Div().Body(app.B().Text(x.Say("shop.send.code", nil)), app.Span().Class("sm mut").Text(x.Say(text, nil))),
+		act(command, "gho", "", x.Say("shop.send.show", nil), !qr.Fits(link)))
 }

@@ -390,7 +390,7 @@ func init() {
 		"redo":    func(x *Shop, _ string) { x.goBack((*workshop.Draft).Redo) },
 		"edit":    func(x *Shop, _ string) { x.screen = atEdit },
 		"try":     func(x *Shop, _ string) { x.screen = atTry },
-		"send":    func(x *Shop, _ string) { x.screen, x.note = atSend, "" },
+		"send":    func(x *Shop, _ string) { x.screen, x.note, x.naming = atSend, "", "" },
 		"play":    func(x *Shop, _ string) { x.play() },
 		"naming":  func(x *Shop, form string) { x.naming = form },
 		"heading": func(x *Shop, arg string) { w, says, _ := strings.Cut(arg, "="); x.setHeading(w, says) },
