@@ -58,6 +58,9 @@ func (x *Shop) forceName(f workshop.Force) string {
 	if f.Word == "leader" {
 		return i18n.Or(x.Lang, "name."+f.Name, f.Name)
 	}
+	if kinds := troopKind(f); len(kinds) > 0 {
+		return first(i18n.Or(x.Lang, "kind."+kinds[0].Name, kinds[0].Name)) + " " + f.Name
+	}
 	return f.Name
 }
 

@@ -218,7 +218,7 @@ func (r *root) sending() app.UI {
 		app.If(link == "", func() app.UI { return app.P().Class("card noted").Text(x.Say("shop.send.mend", nil)) }),
 		app.Ul().Class("ways").Body(lines...),
 		app.If(drawn, func() app.UI { return app.Div().Class("coded").Body(panel.QR(code, x.Lang)) }),
-		app.Pre().Class("code").Text(x.embed()),
+		app.Pre().Class("lines-to-copy").Text(x.embed()),
 		app.Div().Class("row acts").Body(button("share", "pri").Disabled(link == "").Text(x.Say("shop.send.share", nil))),
 	))
 }
