@@ -13,7 +13,7 @@ func TestABattleIsChangedInTheWorkshop(t *testing.T) {
 	b.shows(".shop .mapview")
 	b.wait(`document.documentElement.dataset.settled === "true"`)
 	b.tap(`[data-do="stamp:light-cavalry"]`)
-	b.tapsOnTheMap(0.5, 0.5)
+	b.tapsOnTheMap(0.5, 0.76)
 	b.wait(`document.querySelector(".shopbar .name").innerText.includes("1 change")`)
 	b.tap(`[data-do="tab:text"]`)
 	b.wait(`document.getElementById("text").value.includes("units 35-40:")`)

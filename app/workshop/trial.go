@@ -13,6 +13,7 @@ import (
 type Tally struct {
 	Wins  [2]int
 	Draws int
+	Ahead int            // points by which side A was ahead at the end, of all games
 	Turns int            // of all games
 	Acts  int            // of all games
 	Ends  map[string]int // how many ended so
@@ -20,7 +21,7 @@ type Tally struct {
 }
 
 // Add counts a game.
-func (t *Tally) Add(winner, turns, acts int, how string, fought []string) {
+func (t *Tally) Add(winner, ahead, turns, acts int, how string, fought []string) {
 	if t.Ends == nil {
 		t.Ends, t.Led = map[string]int{}, map[string]int{}
 	}
@@ -29,6 +30,7 @@ func (t *Tally) Add(winner, turns, acts int, how string, fought []string) {
 	} else {
 		t.Draws++
 	}
+	t.Ahead += ahead
 	t.Turns += turns
 	t.Acts += acts
 	t.Ends[how]++
@@ -78,10 +80,18 @@ type Lever struct {
 	Do  func(*Texts)
 }
 
-// Levers are the ways to help the side that wins less often; share is that of side A.
-func (t *Texts) Levers(share int) (list []Lever) {
+// Lead is by how many points a side is ahead at the end of a game.
+func (t *Tally) Lead() int {
+	if t.Games() == 0 {
+		return 0
+	}
+	return max(t.Ahead, -t.Ahead) / t.Games()
+}
+
+// Levers are the ways to help the side that wins less often, by what games have shown.
+func (t *Texts) Levers(shown *Tally) (list []Lever) {
 	weak := 0
-	if share > 50 {
+	if share, _, _ := shown.Share(); share > 50 {
 		weak = 1
 	}
 	for _, by := range []int{1, -1, 2} {
@@ -98,7 +108,8 @@ func (t *Texts) Levers(share int) (list []Lever) {
 		return list
 	}
 	side := []string{"a", "b"}[weak]
-	for _, n := range []int{3, 6} {
+	least := max(2, shown.Lead()/2)
+	for _, n := range []int{least, 2 * least, 3 * least} {
 		list = append(list, Lever{"shop.lever.points-" + side, n, func(t *Texts) { t.Grant(weak, n) }})
 	}
 	if !strings.Contains(armies[0].Says+armies[1].Says, "wins-ties") {

@@ -249,3 +249,35 @@ func TestAZoneIsSetUp(t *testing.T) {
 		t.Error("it begins without a set-up")
 	}
 }
+
+// The side that wins less often is helped: by turns, by points of about what it lacks, by equal points; each lever
+// leaves a battle that can be played.
+func TestLeversHelpTheWeaker(t *testing.T) {
+	for _, id := range []string{"kulikovo-bobrok", "legnica-mieszko", "hastings-flight"} {
+		sc, _ := scenarios.Find(id)
+		d := standing(t, sc)
+		var shown Tally
+		for range 20 {
+			shown.Add(int(game.A), 9, 4, 100, "points", nil)
+		}
+		if share, low, high := shown.Share(); share != 100 || low != 84 || high != 100 || shown.Lead() != 9 || shown.Minutes() != 7 {
+			t.Errorf("%d (%d to %d), %d, %d", share, low, high, shown.Lead(), shown.Minutes())
+		}
+		list := d.Levers(&shown)
+		if len(list) < 5 {
+			t.Errorf("%s has %d levers", id, len(list))
+		}
+		for _, l := range list {
+			if strings.HasSuffix(l.Key, "-a") {
+				t.Errorf("%s helps side A: %s", id, l.Key)
+			}
+			x := Draft{Texts: d.Texts, File: d.File}
+			if !x.Edit(l.Do) {
+				t.Errorf("%s: %s does nothing", id, l.Key)
+			}
+			if c := x.Check(); !c.Playable() {
+				t.Errorf("%s: %s: %+v", id, l.Key, c.Issues)
+			}
+		}
+	}
+}

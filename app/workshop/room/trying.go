@@ -102,7 +102,7 @@ func (x *Shop) playGames(battle string, games int, into *workshop.Tally, done fu
 			}
 			for ; seen < len(r.Trials); seen++ {
 				g := r.Trials[seen]
-				into.Add(g.Winner, g.Turns, g.Acts, g.Code, g.Fought)
+				into.Add(g.Winner, g.Points[0]-g.Points[1], g.Turns, g.Acts, g.Code, g.Fought)
 			}
 			if seen >= n {
 				finish()
@@ -122,10 +122,9 @@ func (x *Shop) balance() {
 	if x.playable() == nil || x.trial.Runs() || x.trial.tally.Games() == 0 {
 		return
 	}
-	share, _, _ := x.trial.tally.Share()
 	t := &x.trial
 	t.levers, t.chosen, t.found = nil, 0, false
-	for _, l := range x.draft.Levers(share) {
+	for _, l := range x.draft.Levers(&t.tally) {
 		t.levers = append(t.levers, tried{Lever: l})
 	}
 	x.tryLever(1)
