@@ -59,6 +59,7 @@ type posed struct {
 	n       int // of the question that was asked last
 	asked   bool
 	known   bool // what the try is worth, which came with the puzzle: only its dice are still to be thrown
+	judged  bool // the try was weighed
 	here    bool // it is weighed in the page's own time
 	over    bool
 	ways    []weighed
@@ -252,7 +253,8 @@ func (p *Page) unweighed(why string) {
 // judge takes what a try is worth.
 func (p *Page) judge(t *foe.Try) {
 	r, q := &p.riddles, p.Table.Puzzle
-	r.last, r.tries = *t, append(r.tries, t.Worth)
+	r.last, r.judged, r.tries = *t, true, append(r.tries, t.Worth)
+	p.low = false // who folded the sheet down to plan wants to see what that is worth
 	solved := q.Solves(t.Worth)
 	p.noteTry(fame.Attempt{Worth: t.Worth, Solved: solved})
 	if solved || len(r.tries) >= fame.MostTries {
@@ -276,7 +278,7 @@ func (p *Page) noteTry(a fame.Attempt) {
 // tryAgain begins another try.
 func (p *Page) tryAgain() {
 	r := &p.riddles
-	r.asked, r.known, r.last = false, false, foe.Try{}
+	r.asked, r.known, r.judged, r.last = false, false, false, foe.Try{}
 	if r.over {
 		r.over, r.tries, r.ways, r.said, r.date = false, nil, nil, "", ""
 	}
@@ -285,7 +287,7 @@ func (p *Page) tryAgain() {
 
 // giveUp shows the ways of a puzzle that was not solved.
 func (p *Page) giveUp() {
-	if p.riddles.over || p.riddles.asked && p.riddles.last.Worth == 0 && len(p.riddles.tries) == 0 {
+	if p.riddles.over || p.riddles.asked && !p.riddles.judged {
 		return
 	}
 	p.noteTry(fame.Attempt{GaveUp: true})
@@ -325,8 +327,20 @@ func (p *Page) reveal() {
 	if len(tried) > 0 && !slices.ContainsFunc(r.ways, func(w weighed) bool { return w.own }) {
 		r.ways = append(r.ways, weighed{own, r.last.Worth, true})
 	}
+	r.ways = unlike(r.ways)
 	slices.SortStableFunc(r.ways, func(a, b weighed) int { return b.worth - a.worth })
 	p.drawWay(max(0, slices.IndexFunc(r.ways, func(w weighed) bool { return w.own && q.Solves(w.worth) })))
+}
+
+// unlike are ways without those that read as others that are worth as much.
+func unlike(ways []weighed) (list []weighed) {
+	for i, w := range ways {
+		if w.own || !slices.ContainsFunc(ways, func(o weighed) bool { return o.own && o.Text == w.Text && o.worth == w.worth }) &&
+			!slices.ContainsFunc(ways[:i], func(o weighed) bool { return o.Text == w.Text && o.worth == w.worth }) {
+			list = append(list, w)
+		}
+	}
+	return list
 }
 
 // tellWay tells a way that comes with the puzzle.

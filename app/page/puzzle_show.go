@@ -43,7 +43,7 @@ func (p *Page) monthName(t time.Time) string {
 func (p screens) triedDock() panel.Dock {
 	r, q, w := &p.riddles, p.Table.Puzzle, p.View()
 	d := panel.Dock{Name: "tried", Label: p.Say("ui.dock", nil)}
-	if n := len(r.tries); !r.over && r.asked && r.last.Worth == 0 && len(r.last.Dice) == 0 {
+	if n := len(r.tries); !r.over && r.asked && !r.judged {
 		d.Left = []panel.Section{panel.Head{Title: p.Say("puzzle.made", nil), Sub: p.Say("puzzle.weighing", nil)}}
 		return d
 	} else if !r.over {

@@ -42,9 +42,13 @@ var puzzleKeys = do.Keys{"e": do.End(), "E": do.End(), "u": do.Undo(), "U": do.U
 // bids is the prompt of a puzzle while nobody is chosen: what is to be done next, and that a plan is weighed.
 func (v View) bids(p panel.Prompt) panel.Prompt {
 	_, idle := v.T.Mode.(*Idle)
+	m, blow := v.T.Mode.(*Attack)
 	switch {
 	case v.Puzzle.Tried != nil:
 		return panel.Prompt{Bare: true}
+	case blow && m.chosen == nil && m.Group.No == nil:
+		p.Text = v.Say("puzzle.blow", nil) // no dice are rolled
+		return p
 	case !idle:
 		return p
 	}
