@@ -328,6 +328,7 @@ func (p *Page) reveal() {
 		r.ways = append(r.ways, weighed{own, r.last.Worth, true})
 	}
 	r.ways = unlike(r.ways)
+	tellApart(r.ways)
 	slices.SortStableFunc(r.ways, func(a, b weighed) int { return b.worth - a.worth })
 	p.drawWay(max(0, slices.IndexFunc(r.ways, func(w weighed) bool { return w.own && q.Solves(w.worth) })))
 }
@@ -341,6 +342,15 @@ func unlike(ways []weighed) (list []weighed) {
 		}
 	}
 	return list
+}
+
+// tellApart adds where counters face to ways with the same rides, which nothing else tells apart.
+func tellApart(ways []weighed) {
+	for i := range ways {
+		if slices.ContainsFunc(ways, func(o weighed) bool { return o.Rides == ways[i].Rides && o.Where != ways[i].Where }) {
+			ways[i].Text = ways[i].Turned
+		}
+	}
 }
 
 // tellWay tells a way that comes with the puzzle.

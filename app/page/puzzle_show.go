@@ -85,6 +85,8 @@ func (p screens) outcome() panel.Judged {
 		return p.squaresOf(p.Say("puzzle.worth", i18n.Args{"p": w.Worth(r.last.Worth)}), p.Say("puzzle.was-better", best))
 	case r.last.Worth < q.Best():
 		return p.squaresOf(p.Say("puzzle.solved", i18n.Args{"p": w.Worth(r.last.Worth)}), p.Say("puzzle.near", best))
+	case r.last.Worth > q.Best(): // a way that nobody weighed when the puzzle was found
+		return p.squaresOf(p.Say("puzzle.solved", i18n.Args{"p": w.Worth(r.last.Worth)}), p.Say("puzzle.beyond", nil))
 	}
 	return p.squaresOf(p.Say("puzzle.solved", best), p.Say("puzzle.best", nil))
 }

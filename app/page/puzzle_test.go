@@ -196,6 +196,9 @@ func strikes(t testing.TB, p *Page, blow game.Action) {
 	if !ok {
 		t.Fatalf("%s: a tap on the enemy leads to %T", c.Puzzle.Key, c.Mode)
 	}
+	if text := p.View().Prompt().Text; m.Group.No == nil && !strings.Contains(text, p.Say("puzzle.blow", nil)) {
+		t.Errorf("%s: before the blow it is said: %s", c.Puzzle.Key, text)
+	}
 	for id := range game.ID(c.View.Counters()) {
 		in := false
 		for _, by := range odds.Attackers {
@@ -223,7 +226,7 @@ func strikes(t testing.TB, p *Page, blow game.Action) {
 // byTaps are puzzles of rides, of blows and of shots, of each aim, that are weighed in no time. With GONFALON_PUZZLES set all
 // are tried; where it is a folder, those whose files are in it.
 var byTaps = []string{"at-the-man", "back-of-the-wood", "crossbows-at-hand", "from-both-sides", "light-blow-first", "no-way-out", "past-the-front", "princes-foot",
-	"the-strong-first", "the-wedge", "three-at-once", "two-small-blows", "two-with-one", "with-the-leader"}
+	"sulislaws-weak-rider", "the-strong-first", "the-wedge", "three-at-once", "two-small-blows", "two-with-one", "with-the-leader"}
 
 // The best way of a puzzle is made by taps, is worth what the file says, and solves it; then it is told in every
 // language what each way is worth and why, and the puzzle is noted as solved.
@@ -241,6 +244,13 @@ func TestPuzzlesAreSolvedByTaps(t *testing.T) {
 			}
 			if p.career.record.Puzzles[key].Solved == "" {
 				t.Error("it is not noted")
+			}
+			told := map[string]bool{}
+			for _, w := range p.riddles.ways {
+				if told[w.Text] {
+					t.Errorf("two ways read as %q", w.Text)
+				}
+				told[w.Text] = true
 			}
 			for _, lang := range []string{"en", "pl", "de"} {
 				p.worn.Language = lang
@@ -281,6 +291,48 @@ func laid(t *testing.T, folder string) (keys []string) {
 		keys = append(keys, key)
 	}
 	return keys
+}
+
+// What a try is worth is seen also by who folded the sheet down to plan it, and also where that is nothing and no die
+// was thrown for it; a try that is better than the best that was known is told to be.
+func TestAVerdictIsSeen(t *testing.T) {
+	p := posedAt(t, "two-small-blows")
+	p.Do("fold")
+	missesTry(t, p)
+	if d := p.Shown().Dock(); d.Low || !strings.Contains(toText(d), "27.8") {
+		t.Errorf("folded down: %v; %s", d.Low, toText(d))
+	}
+	for _, c := range []struct {
+		worth int
+		want  string
+	}{{0, "Your plan: 0.0 %"}, {551, "Better than every way that was known."}} {
+		p.Do("puzzle-again")
+		p.Table.Puzzle.Tried, p.riddles.asked = []game.Action{}, true
+		p.judge(&foe.Try{Worth: c.worth})
+		if text := toText(p.Shown().Dock()); !strings.Contains(text, c.want) || !strings.Contains(text, p.Say("puzzle.again", nil)) {
+			t.Errorf("worth %d: %s", c.worth, text)
+		}
+	}
+}
+
+// What is planned has not happened: nothing is told of it, and a shot of a plan leaves its target to the blow.
+func TestAPlanIsNotTold(t *testing.T) {
+	p := posedAt(t, "sulislaws-weak-rider")
+	c := p.Table
+	rider, at := c.Puzzle.Start.Piece(counterNamed(c.Puzzle.Start, "bajdar-c81")), hex.At(24, 24)
+	for _, h := range []hex.Hex{rider.Hex, at} {
+		p.Tap(h)
+	}
+	p.Do("confirm")
+	target := c.Piece(c.Puzzle.Target)
+	p.Tap(target.Hex)
+	p.Do("confirm")
+	if _, told := c.Mode.(*table.Story); told || len(c.Sess.Steps) < 3 || c.Piece(target.ID).SP != target.SP {
+		t.Errorf("after %d acts %T is shown, and %d SP are left", len(c.Sess.Steps), c.Mode, c.Piece(target.ID).SP)
+	}
+	if left := c.RidesLeft(); left != 1 {
+		t.Errorf("%d rides are left", left)
+	}
 }
 
 // The puzzle of a date is the same all day, whatever the hour and the zone; those before the first and far ahead

@@ -14,6 +14,8 @@ import (
 // PuzzleWay is a way of a puzzle as it is told and drawn: where counters ride to, and whom they strike.
 type PuzzleWay struct {
 	Text   string
+	Rides  string // of the text
+	Turned string // the text with where those face who ride, for ways that are told apart by that alone
 	Arrows [][2]hex.Hex
 	Where  uint64 // of the position after its rides, by which ways are the same
 	Shots  string // in words
@@ -25,7 +27,7 @@ func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
 	p := t.Puzzle
 	g, way := p.Start.Clone(), PuzzleWay{Where: p.Start.Hash()}
 	at := p.Start.Piece(p.Target)
-	var parts []string
+	var parts, turned []string
 	var shots volley
 	for _, act := range line {
 		if g.Check(act) != nil {
@@ -54,20 +56,31 @@ func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
 		if was.Rank != game.Unit || was.Side != p.Solver || was.Hex == is.Hex && was.Facing == is.Facing {
 			continue
 		}
-		parts = append(parts, t.Say("puzzle.way."+approach(p.Start, at, is.Hex), i18n.Args{"who": t.Name(id)}))
+		ride := t.Say("puzzle.way."+approach(p.Start, at, is.Hex), i18n.Args{"who": t.Name(id)})
+		parts, turned = append(parts, ride), append(turned, t.turned(ride, is))
 		rides = append(rides, [2]hex.Hex{was.Hex, is.Hex})
 	}
 	way.Arrows = append(rides, way.Arrows...)
 	if len(parts) == 0 && p.Rides > 0 {
 		parts = append(parts, t.Say("puzzle.way.none", nil))
 	}
+	way.Rides = strings.Join(parts, " · ")
 	for _, s := range []string{way.Shots, way.Blow} {
 		if s != "" {
-			parts = append(parts, s)
+			parts, turned = append(parts, s), append(turned, s)
 		}
 	}
-	way.Text = Capital(strings.Join(parts, " · "))
+	way.Text, way.Turned = Capital(strings.Join(parts, " · ")), Capital(strings.Join(turned, " · "))
 	return way
+}
+
+// turned adds to a ride where the counter faces then.
+func (t Teller) turned(ride string, is game.Piece) string {
+	if !is.HasFacing {
+		return ride
+	}
+	d := is.Facing.String()
+	return t.Say("puzzle.way.facing", i18n.Args{"ride": ride, "facing": t.Say("facing."+d, nil), "into": t.Say("into."+d, nil)})
 }
 
 func fights(g game.Game) bool { return trade(g) == game.TradeFight }
