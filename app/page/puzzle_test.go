@@ -137,7 +137,7 @@ func rides(c *table.Table, line puzzle.Line) (list []ride) {
 	s := match.PlanAt(c.Puzzle.Start)
 	var order []game.ID
 	for _, a := range line {
-		if s.Game.Check(a) != nil || game.Facts(s.Game).Trade(phaseOf(s.Game)) != game.TradeMove {
+		if s.Game.Check(a) != nil || puzzle.Shoots(a) || game.Facts(s.Game).Trade(phaseOf(s.Game)) != game.TradeMove {
 			continue
 		}
 		s.Do(a)

@@ -79,8 +79,7 @@ func (t Teller) turned(ride string, is game.Piece) string {
 	if !is.HasFacing {
 		return ride
 	}
-	d := is.Facing.String()
-	return t.Say("puzzle.way.facing", i18n.Args{"ride": ride, "facing": t.Say("facing."+d, nil), "into": t.Say("into."+d, nil)})
+	return t.Say("puzzle.way.facing", i18n.Args{"ride": ride, "into": t.Say("into."+is.Facing.String(), nil)})
 }
 
 func fights(g game.Game) bool { return trade(g) == game.TradeFight }
