@@ -42,7 +42,7 @@ func (b Bundle) open(packed string) (sc *game.Scenario, err error) {
 	}
 	key, title := sc.ID, cmp.Or(sc.Made.Title, sc.ID)
 	sc.ID = game.OwnID + ownHash([]string{b.Map, b.Battle})
-	sc.Made = game.Made{Key: key, Title: title, Author: sc.Made.Author, Packed: packed}
+	sc.Made = game.Made{Key: key, Title: title, Author: sc.Made.Author, Packed: packed, Text: b.String()}
 	if sc.Board.Name != sc.Battle || b.Map != "" {
 		sc.Board.Name = sc.ID // no printed map shows it
 	}

@@ -134,6 +134,23 @@ func Find(id string) (*game.Scenario, error) {
 		}
 		return b.open(packed)
 	}
+	return findShipped(id)
+}
+
+// Told is Find for a program that unpacks nothing: it is told the text of a battle that does not ship.
+func Told(id, text string) (*game.Scenario, error) {
+	packed, own := strings.CutPrefix(id, save.OwnMark)
+	if !own {
+		return findShipped(id)
+	}
+	b, err := ReadBundle(text)
+	if err != nil {
+		return nil, err
+	}
+	return b.open(packed)
+}
+
+func findShipped(id string) (*game.Scenario, error) {
 	var ids []string
 	for _, s := range All() {
 		if s.ID == id {

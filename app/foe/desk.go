@@ -16,7 +16,7 @@ import (
 // Desk is where the computer sits: the game as it was told, and who thinks about it. It is asked
 // with Ask, let think with Think until that is true, and has a Reply then.
 type Desk struct {
-	find     save.Find
+	knows    Battles
 	scenario *game.Scenario
 	session  *game.Session
 	codec    *save.Codec
@@ -28,8 +28,18 @@ type Desk struct {
 	trial    *trial // of an order that wants one
 }
 
-// NewDesk is a desk for the battles that find knows, and for puzzles on the maps that labs know.
-func NewDesk(find save.Find, labs Labs) *Desk { return &Desk{find: find, puzzles: weigher{labs: labs}} }
+// Battles finds a battle by its id, one that does not ship by its text.
+type Battles func(id, text string) (*game.Scenario, error)
+
+// NewDesk is a desk for some battles, and for puzzles on the maps that labs know.
+func NewDesk(knows Battles, labs Labs) *Desk {
+	return &Desk{knows: knows, puzzles: weigher{labs: labs}}
+}
+
+// find finds the battle of an order.
+func (o *Order) find(knows Battles) save.Find {
+	return func(id string) (*game.Scenario, error) { return knows(id, o.Battle) }
+}
 
 // Ask puts a question. What was thought about another one is dropped. The error says what of the
 // order makes no sense; the desk then wants the whole record with the next one.
@@ -44,7 +54,7 @@ func (d *Desk) Ask(o Order) error {
 	if o.Trial != nil {
 		var err error
 		d.asked = o
-		d.trial, err = newTrial(o, d.find)
+		d.trial, err = newTrial(o, o.find(d.knows))
 		return err
 	}
 	err := d.told(o)
@@ -82,7 +92,7 @@ func (d *Desk) leave() {
 func (d *Desk) told(o Order) error {
 	if o.Record != "" {
 		d.rise()
-		return d.open(o.Record)
+		return d.open(o.Record, o.find(d.knows))
 	}
 	if d.session == nil || o.Keep < 0 || o.Keep > len(d.session.Steps) {
 		return errors.New("the game is not known")
@@ -104,15 +114,15 @@ func (d *Desk) told(o Order) error {
 }
 
 // open begins with a record.
-func (d *Desk) open(record string) error {
-	rec, err := save.Read([]byte(record), d.find)
+func (d *Desk) open(record string, find save.Find) error {
+	rec, err := save.Read([]byte(record), find)
 	if err != nil {
 		return err
 	}
-	if d.scenario, err = d.find(rec.Key()); err != nil {
+	if d.scenario, err = find(rec.Key()); err != nil {
 		return err
 	}
-	opened, trouble := save.Open(rec, d.find)
+	opened, trouble := save.Open(rec, find)
 	if trouble != nil {
 		return trouble
 	}

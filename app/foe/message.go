@@ -23,6 +23,7 @@ var Troubles = []string{"foe-missing", "foe-forbidden", "foe-died", Silent, Nons
 type Order struct {
 	N      int               `json:"n"`                // the number of the question, which its reply bears
 	Record string            `json:"record,omitempty"` // the game as a record; else it is the one told last
+	Battle string            `json:"battle,omitempty"` // the text of a battle that does not ship, with a record of it or a trial
 	Keep   int               `json:"keep"`             // of which so many acts still hold
 	Acts   []json.RawMessage `json:"acts,omitempty"`   // and these were done after them
 	Side   int               `json:"side"`             // who is to act

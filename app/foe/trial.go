@@ -12,7 +12,7 @@ import (
 
 // Trial is how a battle is tried: so many games of the computer against itself.
 type Trial struct {
-	Battle string `json:"battle"` // its id, or its texts after save.OwnMark
+	Battle string `json:"battle"` // its id, or its packed texts after save.OwnMark
 	Games  int    `json:"games"`
 }
 

@@ -20,10 +20,10 @@ func TestABattleIsTried(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	order := Order{N: 7, Level: "squire", Seed: 3, Trial: &Trial{Battle: save.OwnMark + b.Pack(), Games: 3}}
+	order := Order{N: 7, Level: "squire", Seed: 3, Battle: b.String(), Trial: &Trial{Battle: save.OwnMark + b.Pack(), Games: 3}}
 	var last [2]string
 	for i := range last {
-		d := NewDesk(scenarios.Find, scenarios.Lab)
+		d := NewDesk(scenarios.Told, scenarios.Lab)
 		if err := d.Ask(order); err != nil {
 			t.Fatal(err)
 		}
@@ -51,7 +51,7 @@ func TestABattleIsTried(t *testing.T) {
 }
 
 func TestWhatCannotBeTriedIsSaid(t *testing.T) {
-	d := NewDesk(scenarios.Find, scenarios.Lab)
+	d := NewDesk(scenarios.Told, scenarios.Lab)
 	for _, o := range []Order{
 		{Level: "squire", Trial: &Trial{Battle: "nowhere", Games: 1}}, {Level: "squire", Trial: &Trial{Battle: "hastings"}},
 		{Level: "king", Trial: &Trial{Battle: "hastings", Games: 1}}, {Level: "squire", Trial: &Trial{Battle: save.OwnMark + "x", Games: 1}},

@@ -63,7 +63,8 @@ func (w *Worker) put(n int, j Job) {
 		o.Advise = append(o.Advise, c.Sess.Game.Name(id))
 	}
 	if !w.told {
-		o.Record, w.codec = w.Record(), save.NewCodec(c.Scenario.Actions, c.Sess.Game)
+		o.Record, o.Battle = w.Record(), c.Scenario.Made.Text
+		w.codec = save.NewCodec(c.Scenario.Actions, c.Sess.Game)
 	} else {
 		for _, st := range c.Sess.Steps[c.Posted:] {
 			o.Acts = append(o.Acts, w.codec.Line(st))

@@ -79,7 +79,7 @@ func (b *Book) study(h Host, here bool) {
 		return
 	}
 	a.post, a.close, a.of = post, end, len(b.session.Steps)
-	order, err := json.Marshal(foe.Order{N: 1, Record: h.Record(), Level: match.Adviser.String(), Study: true})
+	order, err := json.Marshal(foe.Order{N: 1, Record: h.Record(), Battle: b.scenario.Made.Text, Level: match.Adviser.String(), Study: true})
 	if err != nil {
 		panic(err) // texts and numbers have a JSON form
 	}

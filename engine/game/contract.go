@@ -159,6 +159,7 @@ type Made struct {
 	Title  string // by which it is listed
 	Author string
 	Packed string // its own texts, which its records carry; "" for a battle that ships
+	Text   string // these as they were sent
 }
 
 // OwnID begins the ids of battles that do not ship.

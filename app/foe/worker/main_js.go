@@ -38,7 +38,7 @@ func main() {
 		return nil
 	}))
 	page.Call("ready")
-	desk := foe.NewDesk(scenarios.Find, scenarios.Lab)
+	desk := foe.NewDesk(scenarios.Told, scenarios.Lab)
 	for order := range orders {
 		answer(desk, newest(order, orders), orders)
 	}

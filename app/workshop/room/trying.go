@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/app/foe"
 	"gonfalon/app/workshop"
+	"gonfalon/engine/game"
 	"gonfalon/engine/save"
 )
 
@@ -62,11 +63,11 @@ func (x *Shop) run(games int) {
 		*t = trial{of: sc.ID, level: t.level}
 	}
 	t.wanted = t.tally.Games() + games
-	x.playGames(save.OwnMark+sc.Made.Packed, games, &t.tally, func() {})
+	x.playGames(sc, games, &t.tally, func() {})
 }
 
 // playGames plays games of a battle in two lanes; done hears when the last is over.
-func (x *Shop) playGames(battle string, games int, into *workshop.Tally, done func()) {
+func (x *Shop) playGames(sc *game.Scenario, games int, into *workshop.Tally, done func()) {
 	t := &x.trial
 	t.failed = false
 	level := t.level
@@ -109,7 +110,7 @@ func (x *Shop) playGames(battle string, games int, into *workshop.Tally, done fu
 			}
 		})
 		t.running = append(t.running, end)
-		order, _ := json.Marshal(foe.Order{N: lane + 1, Level: level, Seed: x.Host.Seed(), Trial: &foe.Trial{Battle: battle, Games: n}})
+		order, _ := json.Marshal(foe.Order{N: lane + 1, Level: level, Seed: x.Host.Seed(), Battle: sc.Made.Text, Trial: &foe.Trial{Battle: save.OwnMark + sc.Made.Packed, Games: n}})
 		post(string(order))
 	}
 }
@@ -145,7 +146,7 @@ func (x *Shop) tryLever(n int) {
 		return
 	}
 	t.lever = n
-	x.playGames(save.OwnMark+c.Scenario.Made.Packed, balanceGames, &t.levers[n-1].tally, func() {
+	x.playGames(c.Scenario, balanceGames, &t.levers[n-1].tally, func() {
 		share, _, _ := t.levers[n-1].tally.Share()
 		if t.lever = 0; workshop.Even(share) || t.failed {
 			t.settle()
