@@ -99,7 +99,8 @@ func (p *Page) lift(call *live.Call) {
 	g := p.Table.Afar
 	g.Told = true
 	p.Table.Version++ // it is kept
-	p.phone.asked, p.drawer = nil, "live"
+	p.phone.asked = nil
+	p.showLine()
 	var l *live.Live
 	w := p.Host.Wire(func(e live.Event) { p.rings(l, e) })
 	if call == nil {
@@ -108,6 +109,11 @@ func (p *Page) lift(call *live.Call) {
 		l = live.Answer(g, w, call)
 	}
 	p.phone.line = l
+}
+
+// showLine opens the drawer of the line, over which nothing lies then.
+func (p *Page) showLine() {
+	p.drawer, p.notice = "live", panel.Notice{}
 }
 
 // hangUp ends the line.
@@ -165,7 +171,8 @@ func (p *Page) takesLine(call *live.Call) bool {
 	case l != nil && l.IsOwn(call):
 		p.tell("notice.line-own", "", "", "")
 	case !call.IsAnswer():
-		p.phone.asked, p.drawer = call, "live"
+		p.phone.asked = call
+		p.showLine()
 	case l != nil && l.Take(call):
 		p.Host.After(lineOpens, func() {
 			if p.phone.line == l && l.State() == live.Opening {
@@ -187,7 +194,10 @@ func (p *Page) callComes(call *live.Call) {
 	case call.IsAnswer():
 		p.tell("notice.line-late", "", "", "")
 	default:
-		p.openApart(h, nil, func() { p.phone.asked, p.drawer = call, "live" })
+		p.openApart(h, nil, func() {
+			p.phone.asked = call
+			p.showLine()
+		})
 	}
 }
 
@@ -254,7 +264,7 @@ func (p *Page) lineGone(was live.State, err error) {
 	case was == live.Here || was == live.Faltering || was == live.Catching:
 		p.speak("live.text-gone")
 	default:
-		p.drawer = "live" // which says what to do
+		p.showLine() // which says what to do
 	}
 }
 
@@ -319,12 +329,10 @@ func (p screens) livePage() []panel.Section {
 	switch state {
 	case "none", "failed", "asked":
 		list = append(list, panel.Note{Text: p.addressTold()})
-	case live.Calling.String(), live.Answered.String():
-		list = append(list, p.tellSwitch()...)
 	case live.Here.String():
-		list = append(list, p.tellSwitch()...)
 		rests := p.Table.Afar.Rests()
 		list = append(list, panel.Switch{Do: do.Live(map[bool]string{true: asksHere, false: restsHere}[rests]), Name: p.Say("live.deputy", nil), Text: p.Say("live.deputy.text", nil), On: rests})
+		list = append(list, p.tellSwitch()...)
 	}
 	var rows [2]panel.Actions // the main thing, and the rest
 	for _, w := range lineWays[state] {
