@@ -56,10 +56,17 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	r.textBeside = w >= besideFrom
 	r.undo = append(r.undo, r.listen(ctx, "keydown", r.key), r.listen(ctx, "pagehide", func(bridge.Ref) bool { r.shop.Keep(); return false }),
 		r.listen(ctx, "hashchange", func(bridge.Ref) bool { r.travel(); return true }),
-		r.listen(ctx, "resize", func(bridge.Ref) bool { return true }))
+		r.listen(ctx, "resize", func(bridge.Ref) bool { r.narrows(); return true }))
 	r.shop.Visit(address())
 	bridge.Window().Ask("gonfalonKeep", "workshop")
 	r.after(ctx)
+}
+
+// narrows takes the text to a tab where there is no room for it beside the map.
+func (r *root) narrows() {
+	if w, _ := app.Window().Size(); w < besideFrom {
+		r.textBeside = false
+	}
 }
 
 // travel follows the browser to another address.
