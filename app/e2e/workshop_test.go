@@ -16,7 +16,7 @@ func TestABattleIsChangedInTheWorkshop(t *testing.T) {
 	b.tapsOnTheMap(0.5, 0.76)
 	b.wait(`document.querySelector(".shopbar .name").innerText.includes("1 change")`)
 	b.tap(`[data-do="tab:text"]`)
-	b.wait(`document.getElementById("text").value.includes("units 35-40:")`)
+	b.wait(`document.getElementById("text").value.includes("units 40: light-cavalry")`)
 	b.wait(`location.hash.startsWith("#draft=")`)
 	b.must(b.browser().Visit(eval[string](b, "location.href")))
 	b.wait(`document.querySelector(".shopbar .name")?.innerText.includes("1 change")`)

@@ -154,10 +154,24 @@ func without(lines []string, g Group, n int) []string {
 	var parts []string
 	for _, r := range [][2]int{{g.From, n - 1}, {n + 1, g.To}} {
 		if r[0] <= r[1] {
-			parts = append(parts, strings.Replace(text, "units "+g.Name, "units "+span(r[0], r[1]), 1))
+			part := strings.Replace(text, "units "+g.Name, "units "+span(r[0], r[1]), 1)
+			if each := g.each(); len(each) == g.To-g.From+1 {
+				part = said(part, withClause(g.Says, "set-up", "set-up each "+strings.Join(each[r[0]-g.From:r[1]-g.From+1], " ")))
+			}
+			parts = append(parts, part)
 		}
 	}
 	return slices.Replace(lines, g.Line, g.Line+1, parts...)
+}
+
+// each are the hexes on which the units of a group are set up one by one.
+func (g Group) each() []string {
+	value, _ := Clause(g.Says, "set-up")
+	hexes, ok := strings.CutPrefix(value, "each ")
+	if !ok {
+		return nil
+	}
+	return strings.Fields(hexes)
 }
 
 func span(from, to int) string {
@@ -183,6 +197,12 @@ func (t *Texts) DropForce(at int) {
 	if !ok {
 		return
 	}
+	side := 0
+	for i, a := range t.Armies() {
+		if a.Line < at {
+			side = i
+		}
+	}
 	lines := Lines(t.Battle)
 	drop := map[int]bool{f.Line: true}
 	for _, g := range f.Groups {
@@ -196,6 +216,19 @@ func (t *Texts) DropForce(at int) {
 	}
 	t.Battle = joined(kept)
 	t.dropStands(func(n string) bool { return n == f.Key || strings.HasPrefix(n, f.Key+"-") })
+	if f.Word == "leader" {
+		t.reassign(f.Key, t.leaderBeside(side))
+	}
+}
+
+// leaderBeside is the first leader of a side, "" for none.
+func (t *Texts) leaderBeside(side int) string {
+	for _, f := range t.Armies()[side].Forces {
+		if f.Word == "leader" {
+			return f.Key
+		}
+	}
+	return ""
 }
 
 // SetClause sets a clause of a line, or without one takes it out.

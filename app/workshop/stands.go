@@ -146,9 +146,40 @@ func (t *Texts) SetStand(s Stand) {
 	t.Battle = joined(lines)
 }
 
-// DropStand says nothing of a counter any more.
+// DropStand says nothing of a counter any more, and not that it holds a banner.
 func (t *Texts) DropStand(name string) {
 	t.dropStands(func(n string) bool { return n == name })
+}
+
+// about is the word of a stand after another: whom it is of, or who holds it; "" where that is not said.
+func (s Stand) about(word string) string {
+	if i := slices.Index(s.How, word); i >= 0 && i+1 < len(s.How) {
+		return s.How[i+1]
+	}
+	return ""
+}
+
+// reassign has whoever followed a leader follow another, or with nobody left be nowhere.
+func (t *Texts) reassign(from, to string) {
+	var all []Stand
+	for _, text := range Lines(t.Battle) {
+		if l := cut(text); l.word == standsWord {
+			for _, c := range clauses(l.says) {
+				if s := readStand(c); s.about("of") == from {
+					all = append(all, s)
+				}
+			}
+		}
+	}
+	for _, s := range all {
+		if to == "" {
+			t.DropStand(s.Name)
+			continue
+		}
+		s.How = slices.Clone(s.How)
+		s.How[slices.Index(s.How, "of")+1] = to
+		t.SetStand(s)
+	}
 }
 
 func (t *Texts) dropStands(of func(name string) bool) {
@@ -159,7 +190,10 @@ func (t *Texts) dropStands(of func(name string) bool) {
 			lines = append(lines, text)
 			continue
 		}
-		list := slices.DeleteFunc(clauses(l.says), func(c string) bool { return of(readStand(c).Name) })
+		list := slices.DeleteFunc(clauses(l.says), func(c string) bool {
+			s := readStand(c)
+			return of(s.Name) || s.about("held") != "" && of(s.about("held"))
+		})
 		if len(list) > 0 {
 			lines = append(lines, said(text, strings.Join(list, ", ")))
 		}

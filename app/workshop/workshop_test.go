@@ -281,3 +281,25 @@ func TestLeversHelpTheWeaker(t *testing.T) {
 		}
 	}
 }
+
+// Whoever is taken out of units that are set up one by one leaves the others where they were.
+func TestAUnitIsTakenOutOfARow(t *testing.T) {
+	d := &Draft{File: "x.txt", Texts: Texts{Battle: "side a: letter A\nleader Lech: initial Le\nunits 3-5: cavalry, set-up each 0101 0102 0103, facing N # row\n"}}
+	d.Edit(func(t *Texts) { t.DropUnit("lech-c4", "cavalry") })
+	want := "side a: letter A\nleader Lech: initial Le\nunits 3: cavalry, set-up each 0101, facing N    # row\nunits 5: cavalry, set-up each 0103, facing N    # row\n"
+	if d.Battle != want {
+		t.Errorf("%s\nwant\n%s", d.Battle, want)
+	}
+	for _, sc := range scenarios.All() {
+		d := standing(t, sc)
+		c := d.Check()
+		for id := range game.ID(c.Game.Counters()) {
+			if p := c.Game.Piece(id); p.Rank == game.Unit && int(id)%5 == 0 {
+				d.Edit(func(t *Texts) { t.DropStand(c.Game.Name(id)); t.DropUnit(c.Game.Name(id), p.Kind) })
+			}
+		}
+		if again := d.Check(); again.Scenario == nil {
+			t.Errorf("%s without every fifth: %+v", sc.ID, again.Issues)
+		}
+	}
+}

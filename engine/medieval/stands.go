@@ -206,8 +206,12 @@ func (b *Battle) openAt() {
 	for i := range b.units {
 		b.absent(game.ID(i))
 	}
-	for i := range o.Stands {
-		b.receive(&o.Stands[i])
+	for _, banners := range []bool{false, true} { // these are where their bearers are
+		for i := range o.Stands {
+			if s := &o.Stands[i]; (b.counters[b.named(s.Name)].rank == game.Banner) == banners {
+				b.receive(s)
+			}
+		}
 	}
 	b.ranks = b.ed.enrol(b.counters)
 	b.eachBanner(func(u *unit) bool { return u.where == game.Unplaced }, func(id game.ID) {
