@@ -2,6 +2,8 @@ package bridge
 
 import (
 	"errors"
+	"net/url"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
@@ -31,6 +33,17 @@ func Document() Ref { return Window().Get("document") }
 
 // Page is the element that is all of the document.
 func Page() Ref { return Document().Get("documentElement") }
+
+// Leave goes to another page of the site, in the language that the address of this one asks for, if any.
+func Leave(to string) {
+	if lang := app.Window().URL().Query().Get("lang"); lang != "" {
+		page, hash, hashed := strings.Cut(to, "#")
+		if to = page + "?lang=" + url.QueryEscape(lang); hashed {
+			to += "#" + hash
+		}
+	}
+	_ = Window().Get("location").Put("href", to)
+}
 
 // May is something that the page may use here, which was asked for when it began
 // (app/site/assets/may.js).

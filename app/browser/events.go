@@ -142,7 +142,7 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 			},
 		},
 		Frame: page.Frame{
-			Address: alone, Go: func(to string) { _ = bridge.Window().Get("location").Put("href", to) }, Guest: guest, Place: app.Window().URL().Query().Get("place"),
+			Address: alone, Go: bridge.Leave, Guest: guest, Place: app.Window().URL().Query().Get("place"),
 			Asked:   func(key string) string { return app.Window().URL().Query().Get(key) },
 			Unknown: func(command string) { bridge.Window().Get("console").Ask("error", "unknown command "+command) },
 		},

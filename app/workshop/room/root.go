@@ -87,7 +87,7 @@ func address() string { return bridge.Window().Get("location").Get("hash").Text(
 func host(later func(func())) Host {
 	return Host{
 		Now: time.Now,
-		Go:  func(address string) { _ = bridge.Window().Get("location").Put("href", address) },
+		Go:  bridge.Leave,
 		Address: func() string {
 			l := bridge.Window().Get("location")
 			return l.Get("origin").Text() + strings.TrimSuffix(l.Get("pathname").Text(), "workshop.html")
