@@ -23,7 +23,7 @@ func newPage(t testing.TB) (p *Page, out map[string]string) {
 			Bundles: Bundles{Is: scenarios.IsBundle, Pack: scenarios.PackText, Text: scenarios.UnpackText}},
 		Files: Files{Download: func(name, text string) { out[name] = text },
 			Copy: func(text string, then func(bool)) { out["link"] = text; then(true) }},
-		Frame: Frame{Address: func() string { return "https://example.org/games/" },
+		Frame: Frame{Address: func() string { return "https://example.org/games/" }, Go: func(string) {},
 			Unknown: func(command string) { t.Errorf("unknown command %q", command) }},
 		Clock: Clock{Now: time.Now, Later: func(f func()) { f() }, Pause: func(f func()) { f() },
 			Aside: func(f func() bool) { f() }, After: func(time.Duration, func()) {}},
