@@ -64,7 +64,7 @@ func plain(title string) string {
 	if letters := []rune(out); len(letters) > 60 {
 		out = string(letters[:60])
 	}
-	return strings.TrimSpace(out)
+	return strings.Trim(out, " ,") // where it was cut
 }
 
 // Shape is how a battle on a map is begun.
