@@ -344,13 +344,26 @@ func unlike(ways []weighed) (list []weighed) {
 	return list
 }
 
-// tellApart adds where counters face to ways with the same rides, which nothing else tells apart.
+// tellApart says more closely where counters ride in ways that read alike.
 func tellApart(ways []weighed) {
-	for i := range ways {
-		if slices.ContainsFunc(ways, func(o weighed) bool { return o.Rides == ways[i].Rides && o.Where != ways[i].Where }) {
-			ways[i].Text = ways[i].Turned
+	for closer := range 2 {
+		if !alike(ways) {
+			return
+		}
+		for i := range ways {
+			ways[i].Text = ways[i].Closer[closer]
 		}
 	}
+}
+
+// alike reports whether two ways that are no longer one read as one.
+func alike(ways []weighed) bool {
+	for i, w := range ways {
+		if slices.ContainsFunc(ways[:i], func(o weighed) bool { return o.Text == w.Text }) {
+			return true
+		}
+	}
+	return false
 }
 
 // tellWay tells a way that comes with the puzzle.

@@ -14,8 +14,7 @@ import (
 // PuzzleWay is a way of a puzzle as it is told and drawn: where counters ride to, and whom they strike.
 type PuzzleWay struct {
 	Text   string
-	Rides  string // of the text
-	Turned string // the text with where those face who ride, for ways that are told apart by that alone
+	Closer [2]string // the text with where those stand who ride, and with where they face, too, for ways that read alike
 	Arrows [][2]hex.Hex
 	Where  uint64 // of the position after its rides, by which ways are the same
 	Shots  string // in words
@@ -27,7 +26,7 @@ func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
 	p := t.Puzzle
 	g, way := p.Start.Clone(), PuzzleWay{Where: p.Start.Hash()}
 	at := p.Start.Piece(p.Target)
-	var parts, turned []string
+	var parts, placed, turned []string
 	var shots volley
 	for _, act := range line {
 		if g.Check(act) != nil {
@@ -57,21 +56,32 @@ func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
 			continue
 		}
 		ride := t.Say("puzzle.way."+approach(p.Start, at, is.Hex), i18n.Args{"who": t.Name(id)})
-		parts, turned = append(parts, ride), append(turned, t.turned(ride, is))
+		place := t.sided(ride, at.Hex, is.Hex)
+		parts, placed, turned = append(parts, ride), append(placed, place), append(turned, t.turned(place, is))
 		rides = append(rides, [2]hex.Hex{was.Hex, is.Hex})
 	}
 	way.Arrows = append(rides, way.Arrows...)
 	if len(parts) == 0 && p.Rides > 0 {
 		parts = append(parts, t.Say("puzzle.way.none", nil))
 	}
-	way.Rides = strings.Join(parts, " · ")
-	for _, s := range []string{way.Shots, way.Blow} {
-		if s != "" {
-			parts, turned = append(parts, s), append(turned, s)
+	text := func(rides []string) string {
+		for _, s := range []string{way.Shots, way.Blow} {
+			if s != "" {
+				rides = append(rides, s)
+			}
 		}
+		return Capital(strings.Join(rides, " · "))
 	}
-	way.Text, way.Turned = Capital(strings.Join(parts, " · ")), Capital(strings.Join(turned, " · "))
+	way.Text, way.Closer = text(parts), [2]string{text(placed), text(turned)}
 	return way
+}
+
+// sided adds to a ride on which side of whom it ends beside.
+func (t Teller) sided(ride string, at, h hex.Hex) string {
+	if d, near := at.Toward(h); near {
+		return t.Say("puzzle.way.placed", i18n.Args{"ride": ride, "where": t.Say("where."+d.String(), nil)})
+	}
+	return ride
 }
 
 // turned adds to a ride where the counter faces then.
