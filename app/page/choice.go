@@ -236,21 +236,27 @@ func (p screens) presets(sc *game.Scenario, now string) (out []panel.Segment) {
 	return out
 }
 
-// rulesAgreed names the optional rules in force with values chosen for a battle, "" where none is.
+// rulesAgreed names the optional rules in force with values chosen for a battle, and the chapters that are left out; ""
+// where there are neither.
 func (p screens) rulesAgreed(sc *game.Scenario, values map[string]string) string {
-	var names []string
+	var names, out []string
 	for _, o := range p.inForce(sc, values) {
 		switch name := p.Say("option."+o.Key, nil); {
 		case o.Among != nil:
 			names = append(names, name+": "+i18n.Or(p.Lang(), "option."+o.Key+"."+o.Value, o.Value))
 		case o.On:
 			names = append(names, name)
+		case o.Class == game.Chapter:
+			out = append(out, name)
 		}
+	}
+	if len(out) > 0 {
+		names = append(names, p.Say("options.left-out", i18n.Args{"list": strings.Join(out, ", ")}))
 	}
 	return strings.Join(names, " · ")
 }
 
-// rulesChosen names the optional rules in force in the game on the table.
+// rulesChosen names the optional rules in force in the game on the table, and the chapters left out.
 func (p screens) rulesChosen() []panel.Section {
 	names := p.rulesAgreed(&p.Table.Scenario, p.options)
 	if names == "" {

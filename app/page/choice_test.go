@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gonfalon/app/panel"
+	"gonfalon/engine/game"
 )
 
 // ruleOf is an optional rule on the page of a battle.
@@ -52,6 +53,16 @@ func TestOptionalRulesAreChosenBeforeTheBattle(t *testing.T) {
 	}
 }
 
+// scenario finds a battle.
+func (p *Page) scenario(t *testing.T, id string) *game.Scenario {
+	t.Helper()
+	sc, err := p.Host.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sc
+}
+
 // A first game leaves the chapters out that the book lets players leave out, what the reader set comes back, and what
 // needs a rule that is off says so.
 func TestSetsOfRulesAreChosenAtOnce(t *testing.T) {
@@ -82,6 +93,9 @@ func TestSetsOfRulesAreChosenAtOnce(t *testing.T) {
 	if r := ruleOf(t, p, "fatigue"); r.On || r.Idle == "" {
 		t.Errorf("fatigue without a leader's own units: %+v", r)
 	}
+	if said := p.Shown().rulesAgreed(p.scenario(t, "kosovo-field"), p.choice.values); !strings.Contains(said, "left out: Units belong to a leader, Fatigue, Janissaries") {
+		t.Errorf("a first game is told as %q", said)
+	}
 	p.Do("preset:own")
 	if chosen() != "preset:own" || p.choice.values["turn-limit"] != "40" {
 		t.Errorf("%q with %v", chosen(), p.choice.values)
@@ -90,9 +104,11 @@ func TestSetsOfRulesAreChosenAtOnce(t *testing.T) {
 	if p.Table.Position.Table.Last != 40 {
 		t.Errorf("the battle ends with turn %d", p.Table.Position.Table.Last)
 	}
-	p.Do("drawer:menu")
-	if d, _ := p.Shown().DrawerDock(); !strings.Contains(fmt.Sprint(d.Left), "Last turn: 40") {
-		t.Errorf("the menu says %v", d.Left)
+	for _, drawer := range []string{"menu", "help"} {
+		p.Do("drawer:" + drawer)
+		if d, _ := p.Shown().DrawerDock(); !strings.Contains(fmt.Sprint(d.Left, d.Right), "Last turn: 40") {
+			t.Errorf("%s: %v %v", drawer, d.Left, d.Right)
+		}
 	}
 }
 

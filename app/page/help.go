@@ -43,7 +43,7 @@ func (p screens) help() (left, right []panel.Section) {
 		left = append(left, w.Legend(counter, p.guidance.figure))
 	}
 	right = append(right, w.Purpose(w.PhaseName()))
-	right = append(append(right, w.Won()...), w.Hands())
+	right = append(append(append(right, w.Won()...), p.rulesChosen()...), w.Hands())
 	if keys := w.Keys(p.keys()); len(keys.Of) > 0 {
 		right = append(right, keys)
 	}
