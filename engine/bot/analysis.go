@@ -57,9 +57,12 @@ type Analysis struct {
 	course []Verdict
 	mean   int // what a mean unit has, in hundredths of a strength point
 	proved int // nodes that went into proofs
-	still  []game.ID
-	end    game.Action // that ends a phase, nil until there was one
-	phase  spell
+
+	tested, suspects int // how many faults were played out, of how many
+
+	still []game.ID
+	end   game.Action // that ends a phase, nil until there was one
+	phase spell
 }
 
 // spell is what was done in a phase.
@@ -112,8 +115,11 @@ func (a *Analysis) Think(nodes int) bool { return a.minds[game.A].Think(nodes) }
 // Drop ends it before its end.
 func (a *Analysis) Drop() { a.minds[game.A].Drop() }
 
-// Progress is how many steps were looked at, of how many.
-func (a *Analysis) Progress() (done, of int) { return a.next, len(a.sess.Steps) }
+// Progress is how many steps were looked at, of how many: half of that is to find faults, and half to play them out.
+func (a *Analysis) Progress() (done, of int) {
+	of = len(a.sess.Steps)
+	return (a.next + of*a.tested/max(1, a.suspects)) / 2, of
+}
 
 // Faults are the decisions of a side that cost most, the costliest first.
 func (a *Analysis) Faults(s game.Side) []Fault { return a.faults[s] }

@@ -12,10 +12,10 @@ import (
 
 // How a fault is proved.
 const (
-	mostSuspects = 16      // decisions of a side that are looked at closer
-	mostProofs   = 24      // throws of each way
+	mostSuspects = 12      // decisions of a side that are looked at closer
+	mostProofs   = 20      // throws of each way
 	fewProofs    = 8       // after so many it is no fault that gains nothing so far
-	proving      = 600_000 // nodes that may go into all proofs, in the measure of an allowance
+	proving      = 400_000 // nodes that may go into all proofs, in the measure of an allowance
 	mostShare    = 1000    // all that there is to win
 	half         = 500     // what is half of it
 	swaying      = 300     // of it, what may have cost the battle
@@ -33,9 +33,11 @@ type suspect struct{ did, could []game.Action }
 
 // prove keeps of the faults of both sides those that gain when they are played out.
 func (a *Analysis) prove() {
+	a.suspects = max(1, len(a.faults[game.A])+len(a.faults[game.B]))
 	for side := range a.faults {
 		kept := a.faults[side][:0]
 		for _, x := range a.faults[side] {
+			a.tested++
 			if len(kept) < mostFaults && a.holds(&x) {
 				kept = append(kept, x)
 			}
@@ -43,6 +45,7 @@ func (a *Analysis) prove() {
 		sortedBy(kept, func(f Fault) int { return f.Cost })
 		a.faults[side] = kept
 	}
+	a.tested = a.suspects
 }
 
 // holds reports whether a fault gains when it is played out, and sets its cost to what that is. Answers and reactions
