@@ -26,7 +26,7 @@
 
   function arrange() {
     const films = document.querySelector(".films");
-    const bare = !furnished && !document.fullscreenElement && (asksForMap || (films && !wide.matches));
+    const bare = !furnished && !document.fullscreenElement && (asksForMap || Boolean(films) && !wide.matches);
     if (bare === (root.dataset.view === "map")) return;
     if (bare) root.dataset.view = "map";
     else delete root.dataset.view;
