@@ -35,6 +35,10 @@ func (r *root) home() app.UI {
 		}
 		games = append(games, button("game:"+e.ID, "gho", app.Span().Text(x.name(sc)+", "+x.Say("shop.turn-n", i18n.Args{"n": e.Turn}))))
 	}
+	taken := "shop.door.position.text"
+	if len(games) == 0 {
+		taken = "shop.door.position.none"
+	}
 	door := func(command, icon, key string) app.UI {
 		return button(command, "card door", panel.Icon(icon), app.Span().Body(app.B().Text(x.Say(key, nil)), app.Span().Class("sm mut").Text(x.Say(key+".text", nil))))
 	}
@@ -44,7 +48,7 @@ func (r *root) home() app.UI {
 		r.noted(),
 		app.Div().Class("doors").Body(
 			app.Div().Class("card door still").Body(panel.Icon("pen"), app.Div().Body(app.B().Text(x.Say("shop.door.position", nil)),
-				app.P().Class("sm mut").Text(x.Say("shop.door.position.text", nil)), app.Div().Class("row").Body(nonEmpty(games)...))),
+				app.P().Class("sm mut").Text(x.Say(taken, nil)), app.Div().Class("row").Body(nonEmpty(games)...))),
 			door("door:map", "fit", "shop.door.map"),
 			door("door:own", "plus", "shop.door.own"),
 			app.Label().Class("card door").Body(panel.Icon("file"), app.Span().Body(app.B().Text(x.Say("shop.door.file", nil)), app.Span().Class("sm mut").Text(x.Say("shop.door.file.text", nil))),
