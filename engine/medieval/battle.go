@@ -13,7 +13,7 @@ import (
 )
 
 // Rules is the revision of this package's rules, kept in saves.
-const Rules = 4
+const Rules = 5
 
 // Battle is a game in progress: what never changes, and the position.
 type Battle struct {
