@@ -101,6 +101,7 @@ func (f *friends) turn(i int) {
 func (f *friends) act(p *Page, n int) {
 	f.t.Helper()
 	c := p.Table
+	hears(p)
 	offers, pick := c.Offers[c.Person], -1
 	if len(offers) > 0 {
 		pick = f.r.IntN(len(offers))
@@ -126,9 +127,20 @@ func (f *friends) act(p *Page, n int) {
 	p.Do("foe-skip")
 }
 
+// hears hears out what is told: what is grave waits for a tap.
+func hears(p *Page) {
+	for p.Table.Grave() {
+		p.Do("confirm")
+		p.Do("foe-skip")
+	}
+}
+
 // same checks that both see the same position.
 func (f *friends) same() {
 	f.t.Helper()
+	for _, p := range f.p {
+		hears(p)
+	}
 	a, b := f.p[0].Table, f.p[1].Table
 	if a.Behind() || b.Behind() {
 		f.t.Fatal("a letter is not shown to its end")
@@ -638,14 +650,14 @@ func TestStandingOrdersByLetter(t *testing.T) {
 	questions, reactions := 0, 0
 	for n := range 60 {
 		i := 0
-		if f.p[1].Table.Afar.State() == afar.MyTurn {
+		if s := f.p[1].Table.Afar.State(); s == afar.MyTurn || s == afar.ToSend {
 			i = 1
 		}
 		p := f.p[i]
 		if p.Table.Afar.State() == afar.Over {
 			break
 		}
-		if c := p.Table; n > 2 && match.TurnOf(c.Table.Phases, c.Table.Phase) == c.Person.Other() {
+		if c := p.Table; n > 2 && c.Afar.State() == afar.MyTurn && match.TurnOf(c.Table.Phases, c.Table.Phase) == c.Person.Other() {
 			if questions++; table.Lies[*table.React](c) {
 				reactions++
 			}
