@@ -23,6 +23,9 @@ type Line struct {
 	theirs int       // how many letters he has, -1 before he has said so
 	shown  underWay  // what he was shown
 	seen   underWay  // what he has shown
+
+	pieces  []byte // of a message of his that goes on
+	refused []byte // the last letter of his that could not be taken
 }
 
 // underWay are acts of a letter that is not closed.
@@ -63,6 +66,14 @@ const (
 	sayActs    = 3 // number of the letter, how many acts stay, lines
 	sayRefused = 4 // the letter that was sent last cannot be taken
 	sayLeft    = 5
+	sayPiece   = 6 // whether more of them follow, and a piece of a longer message
+)
+
+// mostSaid is how many bytes browsers are told that a message may have (head of sdp.go), and mostJoined how many may
+// come in pieces.
+const (
+	mostSaid   = 1 << 16
+	mostJoined = 1 << 21
 )
 
 // version is of these messages.
@@ -76,8 +87,22 @@ func Open(g *afar.Game, caller, answerer Fingerprint, send func(raw []byte)) *Li
 	l := &Line{game: g, prints: [2]post.Secret{post.Secret(caller), post.Secret(answerer)}, send: send, theirs: -1}
 	n := len(g.Letters())
 	proof := g.LineProof(n, g.Role(), l.prints)
-	l.send(append(numbered(sayHere, version, n), proof[:]...))
+	l.say(append(numbered(sayHere, version, n), proof[:]...))
 	return l
+}
+
+// say sends a message, in pieces where it is longer than browsers take.
+func (l *Line) say(raw []byte) {
+	const most = mostSaid - 2
+	if len(raw) <= mostSaid {
+		l.send(raw)
+		return
+	}
+	for len(raw) > most {
+		l.send(append([]byte{sayPiece, 1}, raw[:most]...))
+		raw = raw[most:]
+	}
+	l.send(append([]byte{sayPiece, 0}, raw...))
 }
 
 // numbered writes the head of a message and a number.
@@ -97,14 +122,16 @@ func number(body []byte) (of byte, n int, rest []byte, ok bool) {
 func (l *Line) IsHere() bool { return l.here }
 
 // Leave tells the other that the line ends.
-func (l *Line) Leave() { l.send([]byte{sayLeft}) }
+func (l *Line) Leave() { l.say([]byte{sayLeft}) }
 
 // Hear takes a message of the other. After an error other than a letter that was refused the line is of no use.
 func (l *Line) Hear(raw []byte) (Heard, error) {
-	if len(raw) == 0 {
+	if len(raw) == 0 || len(l.pieces) > 0 && raw[0] != sayPiece {
 		return Nothing, ErrMessage
 	}
 	switch body := raw[1:]; raw[0] {
+	case sayPiece:
+		return l.piece(body)
 	case sayHere:
 		return l.greeted(body)
 	case sayLetter:
@@ -118,6 +145,25 @@ func (l *Line) Hear(raw []byte) (Heard, error) {
 	}
 	return Nothing, ErrMessage
 }
+
+// piece hears a piece of a longer message, and the message once all of it is here.
+func (l *Line) piece(body []byte) (Heard, error) {
+	if len(body) < 2 || body[0] > 1 || len(l.pieces)+len(body) > mostJoined {
+		return Nothing, ErrMessage
+	}
+	l.pieces = append(l.pieces, body[1:]...)
+	if body[0] == 1 {
+		return Nothing, nil
+	}
+	whole := l.pieces
+	if l.pieces = nil; whole[0] == sayPiece {
+		return Nothing, ErrMessage
+	}
+	return l.Hear(whole)
+}
+
+// Refused is the last letter of the other that could not be taken, nil if there was none.
+func (l *Line) Refused() []byte { return l.refused }
 
 // greeted hears how far the other is.
 func (l *Line) greeted(body []byte) (Heard, error) {
@@ -148,7 +194,8 @@ func (l *Line) letter(raw []byte) (Heard, error) {
 	got, err := l.game.Receive(bytes.Clone(raw))
 	switch {
 	case err != nil:
-		l.send([]byte{sayRefused})
+		l.refused = bytes.Clone(raw)
+		l.say([]byte{sayRefused})
 		return Nothing, err
 	case got == post.Forked:
 		l.Leave()
@@ -218,7 +265,7 @@ func (l *Line) Tell() {
 	}
 	all := l.game.Letters()
 	for ; l.theirs < len(all); l.theirs++ {
-		l.send(append([]byte{sayLetter}, all[l.theirs].Raw...))
+		l.say(append([]byte{sayLetter}, all[l.theirs].Raw...))
 	}
 	now := underWay{len(all) + 1, l.game.UnderWay()}
 	if l.shown.number != now.number {
@@ -236,5 +283,5 @@ func (l *Line) Tell() {
 		out = append(append(out, act...), '\n')
 	}
 	l.shown = underWay{now.number, slices.Clone(now.acts)}
-	l.send(out)
+	l.say(out)
 }

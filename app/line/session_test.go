@@ -5,6 +5,8 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"gonfalon/app/afar"
@@ -190,7 +192,7 @@ func (p *table) same() {
 
 // On a line both see all that is done; wherever it is cut both go on by letters, and back on it they catch up.
 func TestLineThatIsCut(t *testing.T) {
-	all, sum := slices.DeleteFunc(scenarios.All(), func(sc *game.Scenario) bool { return !sc.Short() }), map[Heard]int{}
+	all, sum := slices.DeleteFunc(slices.Clone(scenarios.All()), func(sc *game.Scenario) bool { return !sc.Short() }), map[Heard]int{}
 	cuts, byLink, steps := 0, 0, 0
 	for seed := range uint64(4) {
 		sc := all[seed%uint64(len(all))]
@@ -248,6 +250,22 @@ func TestStrangersAreNotHere(t *testing.T) {
 	}
 }
 
+// A letter that cannot be taken is told to the other, and stays to be mended.
+func TestARefusedLetterIsKept(t *testing.T) {
+	p := newTable(t, scenarios.All()[0], 5, post.ThrowStrict)
+	p.join()
+	p.flow(0)
+	bad := bytes.Clone(p.games[1].Letters()[0].Raw)
+	bad[len(bad)-1]++
+	heard, err := p.lines[0].Hear(append([]byte{sayLetter}, bad...))
+	if err == nil || heard != Nothing || !bytes.Equal(p.lines[0].Refused(), bad) {
+		t.Errorf("heard %v, %v; %d bytes are kept", heard, err, len(p.lines[0].Refused()))
+	}
+	if _, err := p.lines[1].Hear(p.flying[1][0]); !errors.Is(err, ErrRefused) {
+		t.Errorf("who sent it hears %v", err)
+	}
+}
+
 // No bytes of the other break anything here.
 func FuzzHear(f *testing.F) {
 	f.Add([]byte{sayActs, 0, 0, 0, 0, 2, 0, 0, '{'})
@@ -263,4 +281,72 @@ func FuzzHear(f *testing.F) {
 			t.Error("a letter was taken")
 		}
 	})
+}
+
+// A letter and what is under way that are longer than browsers take in one message go in pieces, and arrive whole.
+func TestLongLettersGoInPieces(t *testing.T) {
+	sc, err := scenarios.Find("kulikovo-ambush")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(head, "max-message-size:"+strconv.Itoa(mostSaid)+"\r\n") {
+		t.Errorf("browsers are told of messages of another length than %d", mostSaid)
+	}
+	p := newTable(t, sc, 2, post.ThrowByLetter)
+	long := 0
+	p.join()
+	for i, l := range p.lines {
+		send := l.send
+		p.lines[i].send = func(raw []byte) {
+			if len(raw) > mostSaid {
+				t.Errorf("a message has %d bytes", len(raw))
+			}
+			long += len(raw) / mostSaid
+			send(raw)
+		}
+	}
+	p.flow(0)
+	g := p.games[0]
+	p.must(g.Seat.Open())
+	for len(strings.Join(g.UnderWay(), "\n")) <= mostSaid {
+		offers := slices.DeleteFunc(g.Session.Game.Offers(g.Side(), nil), func(o game.Offer) bool { return o.Verb == game.VerbReady })
+		p.must(g.Do(offers[p.r.IntN(len(offers))].Act))
+	}
+	p.settle(0)
+	p.flow(0)
+	p.same()
+	for len(g.Letters()) < 2 {
+		p.do(g)
+		p.settle(0)
+	}
+	p.flow(0)
+	p.same()
+	if all := p.games[1].Letters(); len(all) < 2 || len(all[1].Raw) <= mostSaid || long < 2 {
+		t.Errorf("%d letters arrived, %d long messages", len(all), long)
+	}
+}
+
+// Pieces that are no message, never end or lie among other messages end the line, and keep no memory.
+func TestPiecesThatAreNone(t *testing.T) {
+	for name, said := range map[string][][]byte{
+		"empty":        {{sayPiece}},
+		"one of none":  {{sayPiece, 1}},
+		"another mark": {{sayPiece, 2, 0}},
+		"in itself":    {{sayPiece, 1, sayPiece}, {sayPiece, 0, 1}},
+		"interrupted":  {{sayPiece, 1, sayLetter}, {sayLeft}},
+		"without end":  slices.Repeat([][]byte{append([]byte{sayPiece, 1}, make([]byte, mostSaid)...)}, mostJoined/mostSaid+1),
+	} {
+		p := newTable(t, scenarios.All()[0], 3, post.ThrowStrict)
+		p.join()
+		p.flow(0)
+		var err error
+		for _, raw := range said {
+			if err == nil {
+				_, err = p.lines[0].Hear(raw)
+			}
+		}
+		if !errors.Is(err, ErrMessage) || len(p.lines[0].pieces) > mostJoined {
+			t.Errorf("%s: %v, %d bytes", name, err, len(p.lines[0].pieces))
+		}
+	}
 }

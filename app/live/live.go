@@ -145,6 +145,9 @@ func (l *Live) said(raw []byte) (line.Heard, error) {
 	return heard, err
 }
 
+// Refused is the last letter that came over the line and could not be taken.
+func (l *Live) Refused() []byte { return l.line.Refused() }
+
 // Settle closes the player's letter where it has to be, keeps it, and tells the other what he does not have. It
 // reports how many letters were closed.
 func (l *Live) Settle(keep func() bool) (closed int, err error) {

@@ -406,7 +406,11 @@ func (p screens) correspondence() panel.Section {
 	}
 	add("menu-orders", do.Drawer("orders"), "orders.title", g.State() == afar.Over)
 	open, theirs := g.Table != nil && g.State() != afar.Over, g.State() == afar.TheirTurn
-	add("menu-live", do.Drawer("live"), "live.play", !open)
+	if p.speaks() {
+		add("live-end", do.Live(endsLine), "live.end", false)
+	} else {
+		add("menu-live", do.Drawer("live"), "live.play", !open)
+	}
 	add("send-all", do.SendAll(), "afar.send-all", g.Table == nil)
 	add("offer-draw", do.Say(post.Draw), "afar.draw", !theirs)
 	add("take-back", do.Say(post.TakeBack), "afar.take-back", !theirs)

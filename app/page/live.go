@@ -237,7 +237,7 @@ func (p *Page) rings(l *live.Live, e live.Event) {
 		p.tell("notice.line-refused", "", "", "")
 	case err != nil:
 		p.letterRefused(err)
-		p.offerMend(e.Raw[1:], err)
+		p.offerMend(l.Refused(), err)
 	case heard == live.HeIsHere:
 		c.Afar.Attend()
 		if p.drawer == "live" {

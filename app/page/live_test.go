@@ -137,6 +137,9 @@ func (c *cable) meet(t *testing.T) {
 		if d := p.Shown().Dock(); d.Name == "apart" && len(d.Right) > 0 {
 			t.Errorf("who sees all is offered %+v", d.Right)
 		}
+		if rows := fmt.Sprintf("%+v", p.Shown().correspondence()); strings.Contains(rows, "menu-live") || !strings.Contains(rows, "live-end") {
+			t.Errorf("who plays live is offered %s", rows)
+		}
 	}
 }
 
