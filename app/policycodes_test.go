@@ -33,7 +33,7 @@ var wordsOfThePage = map[string]string{
 	"i18n":     "",
 	"mapview":  "disorganised hidden panicked stakes wheel",
 	"opponent": "",
-	"match":    "advance attack shoot stand strike turn",
+	"match":    "attack shoot turn",
 	"page":     "close dice react set-up turn",
 	"panel":    "close cover dice die form hidden morale turn turned",
 	"press":    "hidden",

@@ -26,7 +26,7 @@ func (d *Desk) wards(side game.Side, list []Ward) (out []bot.Ward, err error) {
 func (d *Desk) plans() (out []Plan) {
 	g := d.session.Game
 	for _, x := range d.player.Plans() {
-		plan := Plan{Roll: x.Roll, Last: x.Last, Stays: namesOf(g, x.Stays)}
+		plan := Plan{Roll: x.Roll, Last: x.Last, Stays: namesOf(g, x.Stays), Task: taskOf(g, &x.Task)}
 		for _, p := range x.Parts {
 			part := Part{Why: string(p.Why), On: namesOf(g, p.On)}
 			for _, a := range p.Acts {
@@ -52,7 +52,7 @@ func (r Reply) Counsel(sc *game.Scenario, g game.Game) (plans []bot.Plan, err er
 	}
 	codec, names := save.NewCodec(sc.Actions, g), byName(g)
 	for _, x := range r.Plans {
-		plan := bot.Plan{Roll: x.Roll, Last: x.Last}
+		plan := bot.Plan{Roll: x.Roll, Last: x.Last, Task: x.Task.read(names)}
 		for _, name := range x.Stays {
 			id := named(names, name)
 			if id == game.None {

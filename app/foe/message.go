@@ -110,6 +110,7 @@ type Plan struct {
 
 	Last  bool     `json:"last,omitempty"`  // it ends the phase
 	Stays []string `json:"stays,omitempty"` // who would hold their ground
+	Task  Task     `json:"task,omitzero"`   // the order behind it
 }
 
 // Part is what one of them would do, as a reply says it, act by act.

@@ -18,6 +18,7 @@ type Idea struct {
 	March *planning.Plan // nil of a single act that dice decide
 	Odds  []*game.Odds   // of the act, or of the attacks to which the march leads
 	Kind  string         // a catalogue key: what it is, in short
+	Ahead Outlook        // what may come of it next turn, where it strikes nobody at once
 }
 
 // Ideas are those of some plans that can be done.
@@ -29,7 +30,7 @@ func (c *Match) Ideas(plans []bot.Plan) (out []Idea) {
 			out = append(out, x)
 			continue
 		}
-		if len(p.Parts) == 0 || c.Sess.Game.Check(p.Parts[0].Act) != nil {
+		if len(p.Parts) == 0 || !p.Roll && p.Task.Do == "" || c.Sess.Game.Check(p.Parts[0].Act) != nil {
 			continue
 		}
 		if p.Roll {
@@ -41,47 +42,10 @@ func (c *Match) Ideas(plans []bot.Plan) (out []Idea) {
 			x.Odds = planning.Strikes(x.March.After, c.Actor, x.March.Units, func(i int) []game.ID { return p.Parts[i].On })
 		}
 		x.Kind = c.kindOf(&x)
+		x.Ahead = c.ahead(&x)
 		out = append(out, x)
 	}
 	return out
-}
-
-// comings is the forecast of what the enemy comes to who attacks one of some units with the two that are
-// nearest to it, from before its front; none unless it is worse for him than for us.
-func (c *Match) comings(ids []game.ID) []*game.Odds {
-	facts := game.Facts(c.View)
-	if facts == nil {
-		return nil
-	}
-	for _, id := range ids {
-		u := c.Piece(id)
-		posts := c.before(u)
-		if len(posts) == 0 {
-			continue
-		}
-		if o := facts.Prospect(posts, []hex.Hex{u.Hex}); o != nil && planning.Costs([]*game.Odds{o}) {
-			return []*game.Odds{o}
-		}
-	}
-	return nil
-}
-
-// before are posts before the front of a unit, of the two enemies nearest to it that can be seen.
-func (c *Match) before(u game.Piece) (posts []game.Post) {
-	var foes []game.Piece
-	for id := range game.ID(c.View.Counters()) {
-		if p := c.Piece(id); p.Side != u.Side && p.Where == game.OnMap && p.Rank == game.Unit && c.Sees(p) {
-			foes = append(foes, p)
-		}
-	}
-	slices.SortStableFunc(foes, func(a, b game.Piece) int { return a.Hex.Distance(u.Hex) - b.Hex.Distance(u.Hex) })
-	for i, p := range foes[:min(2, len(foes))] {
-		d := u.Facing.Turn(i)
-		if h := u.Hex.Step(d); c.View.Board().On(h) {
-			posts = append(posts, game.Post{Unit: p.ID, Hex: h, Facing: d.Back(), Marks: p.Marks})
-		}
-	}
-	return posts
 }
 
 // marchOf is a plan as orders to many counters have it.
@@ -93,46 +57,19 @@ func (c *Match) marchOf(p bot.Plan) *planning.Plan {
 	return planning.Given(c.View, c.Actor, parts)
 }
 
-// kindOf is what a plan is in short: an attack, a shot, or where a march leads.
+// kindOf is what a plan is in short: an attack, a shot, another throw, the end of the phase, or a march.
 func (c *Match) kindOf(x *Idea) string {
 	switch {
 	case x.Last:
 		return "end"
-	case x.Roll && len(x.Odds) > 0 && c.Attacks:
-		return "attack"
-	case x.Roll && len(x.Odds) > 0:
-		return "shoot"
-	case x.Roll:
+	case !x.Roll:
+		return "march"
+	case len(x.Odds) == 0:
 		return "act"
-	case len(x.Odds) > 0:
-		return "strike"
+	case c.Attacks:
+		return "attack"
 	}
-	gain, n, strikes := 0, 0, false
-	for i := range x.March.Moves {
-		if m := &x.March.Moves[i]; c.Piece(m.Unit).Rank == game.Unit || len(x.March.Moves) == 1 {
-			gain += c.awayFrom(m.From.Hex) - c.awayFrom(m.End.Hex)
-			n++
-		}
-		strikes = strikes || x.Parts[i].Why == bot.WhyStrike || x.Parts[i].Why == bot.WhyGather
-	}
-	switch {
-	case gain > n/2:
-		return "advance"
-	case gain < -n/2 && !strikes:
-		return "back"
-	}
-	return "stand"
-}
-
-// awayFrom is how far the nearest enemy of whoever acts is from a hex, as far as he can be seen.
-func (c *Match) awayFrom(h hex.Hex) int {
-	best := -1
-	for id := range game.ID(c.View.Counters()) {
-		if p := c.Piece(id); p.Side != c.Actor && p.Where == game.OnMap && p.Rank == game.Unit && c.Sees(p) && (best < 0 || p.Hex.Distance(h) < best) {
-			best = p.Hex.Distance(h)
-		}
-	}
-	return best
+	return "shoot"
 }
 
 // Advisable reports whether whoever is to act could act in several ways, of his own will.
@@ -164,6 +101,14 @@ func (x *Idea) Takes(id game.ID) bool {
 		}
 	}
 	return x.Parts[0].Unit == id
+}
+
+// Units are those who take part in an order: who go, or who hold their ground.
+func (x *Idea) Units() []game.ID {
+	if x.March != nil {
+		return x.March.Units
+	}
+	return x.Stays
 }
 
 // Ends are the hexes where those of a march end.

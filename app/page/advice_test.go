@@ -16,6 +16,7 @@ import (
 	"gonfalon/app/tell"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	planning "gonfalon/engine/plan"
 )
 
@@ -138,22 +139,51 @@ func TestPlansAreToldApart(t *testing.T) {
 	}
 }
 
-// A march that ends in an attack has no reason that is about something else: 'go for them' because
-// 'it comes back to its leader' made no sense.
-func TestAnAttackHasNoReasonOfAnother(t *testing.T) {
-	v := seatedAt(t, "kulikovo-ambush").View()
-	back := bot.Part{Choice: bot.Choice{Why: bot.WhyCommand}}
-	x := match.Idea{Plan: bot.Plan{Parts: []bot.Part{back}}, March: new(planning.Plan), Kind: "strike"}
-	if v.Because(&x) == "" {
-		t.Error("who only goes has no reason")
+// A plan of moves is told as the order behind it, with what may come of it, in every language and plainly, in one
+// sentence of each; the map shows whom it is about.
+func TestAPlanIsToldAsAnOrder(t *testing.T) {
+	deeds, ahead := map[planning.Deed]int{}, map[match.Ahead]int{}
+	for _, id := range []string{"kulikovo-ambush", "hastings-flight", "legnica-mieszko"} {
+		p := advised(t, id, nil)
+		c := p.Table
+		for range 40 {
+			if !c.MayConsult() {
+				plays(t, p)
+				continue
+			}
+			p.Do("counsel")
+			m := advice(t, p)
+			for i := range m.Plans {
+				x := &m.Plans[i]
+				if x.March == nil && x.Kind != "hold" {
+					continue
+				}
+				m.Look(c, i)
+				deeds[x.Task.Do]++
+				ahead[x.Ahead.Is]++
+				for _, lang := range []string{"en", "pl", "de", i18n.Plainly("en")} {
+					v := c.In(lang)
+					card := m.Cards(v).(panel.Options).Cards[i]
+					if card.Title != v.Advised(x) || x.Kind != "hold" && card.Small == "" && v.Ahead(x) == "" && !i18n.IsPlain(lang) {
+						t.Errorf("%s: %+v is told as %q, %q", lang, x.Task, card.Title, card.Sub)
+					}
+					for _, says := range []string{card.Title, v.Ahead(x)} {
+						if len([]rune(says)) > 90 {
+							t.Errorf("%s: too long: %q", lang, says)
+						}
+					}
+				}
+				o := c.Mode.Scene(p.View(), table.Overlays{}).Overlay
+				if x.Ahead.Is == match.CanStrike && !slices.ContainsFunc(o.Arrows, func(a [2]hex.Hex) bool { return a[1] == c.Piece(x.Ahead.Odds.Defenders[0]).Hex }) {
+					t.Errorf("no arrow shows whom %+v is about", x.Task)
+				}
+			}
+			p.Do("cancel")
+			plays(t, p)
+		}
 	}
-	x.Odds = []*game.Odds{{}}
-	if says := v.Because(&x); says != "" {
-		t.Errorf("an attack is made as %q", says)
-	}
-	x.Parts = append(x.Parts, bot.Part{Choice: bot.Choice{Why: bot.WhyStrike, On: []game.ID{0}}})
-	if v.Because(&x) == "" {
-		t.Error("who goes for somebody has no reason")
+	if len(deeds) < 4 || ahead[match.CanStrike] == 0 || ahead[match.IsMet] == 0 {
+		t.Errorf("orders %v, what may come of them %v", deeds, ahead)
 	}
 }
 
@@ -228,8 +258,8 @@ func TestAPlanIsCalledWhatItIsFor(t *testing.T) {
 		m := advice(t, p)
 		for i := range m.Plans {
 			for k := range m.Plans[i].Parts {
-				if why := m.Plans[i].Parts[k].Why; m.Plans[i].Kind == "back" && (why == bot.WhyStrike || why == bot.WhyGather) {
-					t.Errorf("plan %s is called %q, and %s has the reason %q", table.Letter(i), "back", p.View().Unit(m.Plans[i].Parts[k].Unit), why)
+				if why := m.Plans[i].Parts[k].Why; m.Plans[i].Task.Do == planning.DeedRide && (why == bot.WhyStrike || why == bot.WhyGather) {
+					t.Errorf("plan %s is called %q, and %s has the reason %q", table.Letter(i), planning.DeedRide, p.View().Unit(m.Plans[i].Parts[k].Unit), why)
 				}
 			}
 		}
@@ -293,7 +323,7 @@ func TestTheFirstPlanLeadsThroughATurn(t *testing.T) {
 			}
 		}
 	}
-	if ended == 0 || held == 0 || kinds["strike"]+kinds["advance"] == 0 {
+	if ended == 0 || held == 0 || kinds["march"] == 0 {
 		t.Errorf("the phase ended %d times, %d held, first plans %v", ended, held, kinds)
 	}
 }

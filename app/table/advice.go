@@ -202,6 +202,7 @@ func (m *Advising) overlay(v View, o *mapview.Overlay) {
 		o.Ideas = append(o.Ideas, mapview.Idea{Hexes: x.Ends(), Letter: Letter(i), Chosen: i == m.On})
 		if i == m.On {
 			m.ghosts(v, x, o)
+			m.pointOut(v, x, o)
 		}
 	}
 }
@@ -222,6 +223,22 @@ func (m *Advising) ghosts(v View, x *match.Idea, o *mapview.Overlay) {
 			if mv := x.March.Of(by); mv != nil {
 				o.Arrows = append(o.Arrows, [2]hex.Hex{mv.End.Hex, odds.At[0]})
 			}
+		}
+	}
+}
+
+// pointOut shows whom an order is about that strikes nobody at once: an arrow from who comes nearest to him, or an outline
+// around whom they get away from or close up with.
+func (m *Advising) pointOut(v View, x *match.Idea, o *mapview.Overlay) {
+	if x.Ahead.Is == match.CanStrike {
+		at := v.Piece(x.Ahead.Odds.Defenders[0]).Hex
+		ends := x.Ends()
+		o.Arrows = append(o.Arrows, [2]hex.Hex{slices.MinFunc(ends, func(a, b hex.Hex) int { return a.Distance(at) - b.Distance(at) }), at})
+		return
+	}
+	for _, id := range []game.ID{x.Task.On, x.Task.With} {
+		if id != game.None && len(x.Odds) == 0 {
+			v.PointAt(id, o)
 		}
 	}
 }

@@ -127,8 +127,8 @@ func (v View) called(x *match.Idea) string {
 	if x.Kind == "act" {
 		return v.Say("act."+x.Parts[0].Act.Do(), nil)
 	}
-	if x.Kind == "hold" {
-		foes = x.Stays
+	if x.Task.Do != "" {
+		return v.Advised(x)
 	}
 	return v.Say("counsel."+x.Kind, i18n.Args{"units": v.Several(tell.Unique(foes)), "n": len(x.Parts)})
 }
@@ -146,9 +146,11 @@ func (m *Advising) told(v View, n int) string {
 		}
 		return v.Say("counsel.hold.text", i18n.Args{"chance": chance})
 	case x.Kind == "hold":
-		return ""
+		return v.Say("foe.task.units", i18n.Args{"n": len(x.Stays)})
+	case x.Task.Do != "":
+		return strings.TrimSpace(v.Ahead(x) + " " + m.apart(v, n))
 	}
-	return strings.TrimSpace(v.Because(&m.Plans[n]) + " " + m.apart(v, n))
+	return strings.TrimSpace(v.reasonFor(&m.Plans[n].Parts[0]) + " " + m.apart(v, n))
 }
 
 // apart is what tells a plan from the others, as two may seek the same for the same reason: who strikes,
@@ -188,27 +190,6 @@ func (m *Advising) alone(x *match.Idea) *planning.Move {
 	return &x.March.Moves[0]
 }
 
-// Because is the reason of a plan: that of the first who does something about an enemy, else what
-// most of them do it for; none for an attack that comes of itself where they go.
-func (v View) Because(x *match.Idea) string {
-	count, best := map[bot.Reason]int{}, 0
-	for i := range x.Parts {
-		p := &x.Parts[i]
-		if len(p.On) > 0 {
-			best = i
-			break
-		}
-		if count[p.Why]++; count[p.Why] > count[x.Parts[best].Why] {
-			best = i
-		}
-	}
-	p := &x.Parts[best]
-	if x.March != nil && len(x.Odds) > 0 && len(p.On) == 0 {
-		return ""
-	}
-	return v.reasonFor(p)
-}
-
 // reasonFor is the reason of a part of a plan.
 func (v View) reasonFor(p *bot.Part) string {
 	return v.Motive(&match.Feat{Why: p.Why, On: p.On, At: p.At})
@@ -239,6 +220,10 @@ func (m *Advising) outcome(v View, x *match.Idea) (out []panel.Section) {
 	}
 	if len(groups) > 0 {
 		out = append(out, v.Expected(groups)...)
+	}
+	if o := x.Ahead.Odds; o != nil && !v.plainly() {
+		column, _ := v.Outlook(o)
+		out = append(out, panel.Note{Side: match.SideKey(v.Actor), Title: v.Ahead(x), Text: v.Say("counsel.ahead.by", i18n.Args{"units": v.Names(o.Attackers), "others": v.Names(o.Defenders), "column": column})})
 	}
 	return append(append(out, l), v.Foreseen(x.March)...)
 }

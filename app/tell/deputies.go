@@ -201,14 +201,14 @@ func (v Teller) pointOut(of match.Following, order planning.Order, o *mapview.Ov
 		o.Chips = append(o.Chips, mapview.Chip{Hex: order.At, Brief: name,
 			Text: v.Say("deputy.goal", i18n.Args{"of": name, "order": v.Say("deputy.bid."+string(order.Do), nil)})})
 	case planning.AtFoe:
-		v.pointAt(order.On, o)
+		v.PointAt(order.On, o)
 	case planning.AtOwn:
-		v.pointAt(order.With, o)
+		v.PointAt(order.With, o)
 	}
 }
 
-// pointAt outlines where a counter stands, if that is seen.
-func (v Teller) pointAt(id game.ID, o *mapview.Overlay) {
+// PointAt outlines where a counter stands, if that is seen.
+func (v Teller) PointAt(id game.ID, o *mapview.Overlay) {
 	if p := v.Piece(id); p.Where == game.OnMap && v.Sees(p) {
 		o.Ideas = append(o.Ideas, mapview.Idea{Hexes: []hex.Hex{p.Hex}})
 	}

@@ -7,27 +7,84 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	planning "gonfalon/engine/plan"
 )
 
 // Task says what those are about who are led together, in one sentence.
-func (w Words) Task(t bot.Task) string {
-	p := w.Game.Piece(t.Who)
-	of := match.Following{Leader: game.None, Kind: p.Kind}
+func (w Words) Task(t bot.Task) string { return w.Bids(w.taskers(t.Who), t.Order, t.On) }
+
+// taskers names those who are led with a counter.
+func (w Words) taskers(id game.ID) string {
+	p := w.Game.Piece(id)
 	if match.IsLeader(p) {
-		of = match.Following{Leader: t.Who}
+		return w.Following(match.Following{Leader: id})
 	}
-	key, args := "foe.task."+string(t.Do), i18n.Args{"of": w.Following(of)}
+	return w.Following(match.Following{Leader: game.None, Kind: p.Kind})
+}
+
+// Bids says in one sentence what some are about by an order, which is about these enemies.
+func (w Words) Bids(of string, o planning.Order, on ...game.ID) string {
+	key, args := "foe.task."+string(o.Do), i18n.Args{}
 	switch {
-	case t.On != game.None:
+	case o.On != game.None:
 		key += ".on"
-		args["on"] = w.Names([]game.ID{t.On})
-	case t.Aim:
+		args["on"] = w.Names(on)
+		if o.With != game.None {
+			of = w.List([]string{of, w.Unit(o.With)})
+		}
+	case o.Aim:
 		key += ".at"
-		args["hex"] = t.At.String()
-	case t.With != game.None:
-		args["with"] = w.Names([]game.ID{t.With})
+		args["hex"] = o.At.String()
+	case o.With != game.None:
+		args["with"] = w.Names([]game.ID{o.With})
 	}
+	args["of"] = of
 	return w.Say(key, args)
+}
+
+// Advised is the order behind a plan in one sentence: of the only one who takes part, or of those who are led with
+// the others; whom it strikes at once is named.
+func (w Words) Advised(x *match.Idea) string {
+	of, on := w.taskers(x.Task.Who), []game.ID{x.Task.On}
+	if units := x.Units(); len(units) == 1 {
+		of = w.Unit(units[0])
+	}
+	var foes []game.ID
+	for _, o := range x.Odds {
+		foes = append(foes, o.Defenders...)
+	}
+	if x.Task.On != game.None && len(foes) > 0 {
+		on = Unique(foes)
+	}
+	return w.Bids(of, x.Task.Order, on...)
+}
+
+// Ahead says what may come of a plan in the next turn; nothing where that is told of it otherwise.
+func (w Words) Ahead(x *match.Idea) string {
+	o := x.Ahead.Odds
+	if x.Ahead.Is == match.NoOutlook {
+		return ""
+	}
+	if o == nil || len(o.Defenders) == 0 {
+		return w.Say("counsel.ahead.safe", nil)
+	}
+	they, we, of := Likely(o.Chances)
+	args := i18n.Args{"on": w.Names(o.Defenders), "they": w.chance(they, of), "we": w.chance(we, of)}
+	switch x.Ahead.Is {
+	case match.CanStrike:
+		return w.Say("counsel.ahead.strike", args)
+	case match.IsLeft:
+		return w.Say("counsel.ahead.left", args)
+	}
+	return w.Say("counsel.ahead.met", args)
+}
+
+// chance is a chance as it is told: plainly in tenths.
+func (w Words) chance(n, of int) string {
+	if w.Plain() {
+		return w.Odd(100 * n / max(1, of))
+	}
+	return Percent(n, of)
 }
 
 // tasked is the row of a task in the list of what the computer did: it tells for all who take part.

@@ -17,6 +17,7 @@ type Plan struct {
 	Roll  bool      // dice decide its only act, or it answers somebody
 	Last  bool      // its only act ends the phase
 	Stays []game.ID // who would hold their ground
+	Task  Task      // the order behind it, the zero Task where it is none
 }
 
 // Part is what one counter does in a plan.

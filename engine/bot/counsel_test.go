@@ -302,3 +302,42 @@ func TestAnswersAreAdvised(t *testing.T) {
 		t.Errorf("%d questions and %d reactions were met", questions, reactions)
 	}
 }
+
+// A plan of moves, and to hold, is told as the order behind it: of somebody who takes part, about an enemy who
+// can be seen or about one of their own; and who strikes is ordered to strike.
+func TestPlansAreOrders(t *testing.T) {
+	told, strikes := map[plan.Deed]int{}, 0
+	eachAdvice(t, 2, func(g game.Game, side game.Side, plans []bot.Plan) {
+		facts := game.Facts(g)
+		_, phase := g.Clock()
+		for _, p := range plans {
+			if p.Roll || facts.Trade(phase) != game.TradeMove {
+				if p.Roll && p.Task.Do != "" {
+					t.Errorf("turn %d: a throw is an order: %+v", g.Table().Turn, p.Task)
+				}
+				continue
+			}
+			x := p.Task
+			told[x.Do]++
+			seen := game.Look(g, side)
+			switch {
+			case !slices.Contains(plan.ToldDeeds(), x.Do):
+				t.Fatalf("turn %d: no order: %+v", g.Table().Turn, p)
+			case seen.Piece(x.Who).Side != side, x.With != game.None && seen.Piece(x.With).Side != side:
+				t.Errorf("turn %d: others are ordered: %+v", g.Table().Turn, x)
+			case x.On != game.None && (seen.Piece(x.On).Side == side || seen.Piece(x.On).Where != game.OnMap):
+				t.Errorf("turn %d: no enemy to be seen: %+v", g.Table().Turn, x)
+			}
+			comes := slices.ContainsFunc(p.Parts, func(x bot.Part) bool { return len(x.On) > 0 && x.Why != bot.WhyHunt })
+			if comes {
+				strikes++
+			}
+			if comes && x.Do != plan.DeedStrike || x.Do == plan.DeedStrike && x.On == game.None {
+				t.Errorf("turn %d: who strikes is ordered %+v", g.Table().Turn, x)
+			}
+		}
+	})
+	if len(told) < 5 || strikes < 20 {
+		t.Errorf("only these are ordered: %v; %d strikes", told, strikes)
+	}
+}

@@ -57,6 +57,37 @@ func (c *counsellor) orders(f *field) {
 	c.idle = c.threatened(f, &x)
 }
 
+// named is the order that a plan of moves comes to, and of those who hold their ground: of the following of which
+// most take part. Others who strike with it are told of by theirs. The zero Task for a plan that is no order.
+func (f *field) named(x *Plan) Task {
+	if x.Roll || len(x.Parts) == 0 && len(x.Stays) == 0 {
+		return Task{}
+	}
+	var moves []Choice
+	units := slices.Clone(x.Stays)
+	for i := range x.Parts {
+		moves, units = append(moves, x.Parts[i].Choice), append(units, x.Parts[i].Unit)
+	}
+	n := map[following]int{}
+	of := followingOf(&f.pieces[units[0]])
+	for _, id := range units {
+		by := followingOf(&f.pieces[id])
+		if n[by]++; n[by] > n[of] {
+			of = by
+		}
+	}
+	t := Task{Who: of.leader, Order: f.order(of, moves), Since: f.now.turn, Units: len(units)}
+	if t.Who == game.None {
+		t.Who = units[slices.IndexFunc(units, func(id game.ID) bool { return followingOf(&f.pieces[id]) == of })]
+	}
+	for _, id := range units {
+		if by := followingOf(&f.pieces[id]); by != of && by.leader != game.None && t.Do == plan.DeedStrike && t.With == game.None {
+			t.With = by.leader
+		}
+	}
+	return t
+}
+
 // winning is a ride that wins at once: into a hex where a leader or a banner of the enemy has nobody.
 func (c *counsellor) winning(f *field) []Plan {
 	for i := range f.pieces {
@@ -184,6 +215,9 @@ func (c *counsellor) conclude(f *field, offers []game.Offer, pick bool) {
 	}
 	c.plans = slices.Concat(good, bad)
 	c.plans = c.plans[:min(mostPlans, len(c.plans))]
+	for i := range c.plans {
+		c.plans[i].Task = f.named(&c.plans[i])
+	}
 }
 
 // back is how those could fall back who could be struck where they are.

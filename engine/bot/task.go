@@ -90,7 +90,36 @@ func (p *Player) bid(f *field, of following, moves []Choice) Task {
 		t.Order = o
 		return t
 	}
-	n := map[plan.Deed]int{}
+	t.Order = f.order(of, moves)
+	return t
+}
+
+// order is what a following is about that makes some moves.
+func (f *field) order(of following, moves []Choice) plan.Order {
+	o := plan.Bid(deedOf(moves))
+	switch o.Do {
+	case plan.DeedStrike, plan.DeedHunt:
+		if o.On = commonest(moves, o.Do); o.On == game.None {
+			o.On = f.facing(moves)
+		}
+	case plan.DeedMass, plan.DeedShoot, plan.DeedRide:
+		o.On = f.facing(moves)
+	case plan.DeedForm:
+		if o.With = f.joined(of, moves); o.With != game.None {
+			o.Do = plan.DeedJoin
+		}
+	}
+	if o.On != game.None { // he who leads them is told of, where there is one
+		if l := f.pieces[o.On].Commander; l != game.None && f.pieces[l].Where == game.OnMap {
+			o.On = l
+		}
+	}
+	return o
+}
+
+// deedOf is what most of some moves come to, or to strike, where some do.
+func deedOf(moves []Choice) plan.Deed {
+	best, n := plan.DeedHold, map[plan.Deed]int{}
 	for i := range moves {
 		d, known := deeds[moves[i].Why]
 		if !known {
@@ -99,28 +128,14 @@ func (p *Player) bid(f *field, of following, moves []Choice) Task {
 		n[d]++
 	}
 	for _, d := range plan.ToldDeeds() {
-		if n[d] > n[t.Do] || d == plan.DeedStrike && fewStrike*n[d] >= len(moves) && n[d] > 0 {
-			if t.Do = d; d == plan.DeedStrike {
-				break
-			}
+		if d == plan.DeedStrike && n[d] > 0 && fewStrike*n[d] >= len(moves) {
+			return d
+		}
+		if n[d] > n[best] {
+			best = d
 		}
 	}
-	switch t.Do {
-	case plan.DeedStrike, plan.DeedHunt:
-		t.On = commonest(moves, t.Do)
-	case plan.DeedMass, plan.DeedShoot, plan.DeedRide:
-		t.On = f.facing(moves)
-	case plan.DeedForm:
-		if t.With = f.joined(of, moves); t.With != game.None {
-			t.Do = plan.DeedJoin
-		}
-	}
-	if t.On != game.None { // he who leads them is told of, where there is one
-		if l := f.pieces[t.On].Commander; l != game.None && f.pieces[l].Where == game.OnMap {
-			t.On = l
-		}
-	}
-	return t
+	return best
 }
 
 // givenGoal is the order that a person gave to a counter, where that says all: it is about somebody or some place,
