@@ -30,7 +30,7 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	at := app.Window().URL().Query()
 	r.embed = at.Has("embed")
 	r.page = page.OpenPage(s, host(r.embed, func(f func()) { ctx.Dispatch(func(ctx app.Context) { f(); r.shows(ctx) }) },
-		func(f func() bool) { r.aside(ctx, f) }, func() { r.page.Do(do.Refused()) }, loudspeaker(&r.camera)))
+		func(f func() bool) { r.aside(ctx, f) }, func() { r.page.Do(do.Refused()) }, loudspeaker(&r.camera), stage(&r.camera)))
 	s.OnUnmirrored(func() { r.page.Host.Later(r.page.Unmirrored) })
 	root := bridge.Page()
 	r.page.SetDevice(root.Get("lang").Text(), root.Get("dataset").Get("theme").Text())
@@ -114,8 +114,8 @@ func pause(ms int, then func()) {
 
 // host is this browser, in which the page may be the guest of another; later makes an event of
 // what it answers in its own time, aside does what need not be done before the page is drawn, and
-// refused hears that the browser did not do what the player asked for, and loud is what is heard.
-func host(guest bool, later func(func()), aside func(func() bool), refused func(), loud page.Loudspeaker) page.World {
+// refused hears that the browser did not do what the player asked for, loud is what is heard, and on is where it is seen.
+func host(guest bool, later func(func()), aside func(func() bool), refused func(), loud page.Loudspeaker, on page.Stage) page.World {
 	told := func(err error) {
 		if err != nil {
 			later(refused)
@@ -160,7 +160,7 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 			Persist:     func(forgets func()) { shelf.Persist(func() { later(forgets) }) },
 			Update:      func() { told(bridge.Window().Ask("takeUpdate").Err()) },
 			Loudspeaker: loud,
-			Stage:       stage(),
+			Stage:       on,
 		},
 		Lines: lines(later),
 	}

@@ -137,6 +137,8 @@ func (r *root) table() app.UI {
 	scene := p.Table.Mode.Scene(view, p.Overlays)
 	r.scenes++
 	scene.Nr, scene.Sitting = r.scenes, p.Sitting
+	turn := mapview.TurnOf(printed.Area, p.Turned())
+	scene, area := turn.Scene(scene), turn.Area(printed.Area)
 	top, prompt, refusal, dock, notice := p.Shown().TopBar(), view.Prompt(), p.Shown().Bubble(), p.Shown().Dock(), p.Shown().NoticeCard()
 	prompt.Presence = p.Shown().Presence()
 	bubble := view.Bubble()
@@ -144,7 +146,7 @@ func (r *root) table() app.UI {
 		bubble = view.Caption()
 	}
 	if bubble.Camera = &r.camera; bubble.Title != "" {
-		bubble.Scene = scene
+		bubble.Hex, bubble.Scene = turn.Hex(bubble.Hex), scene
 	}
 	r.dock = dock.Name
 	cover := p.Shown().Cover(view)
@@ -159,15 +161,16 @@ func (r *root) table() app.UI {
 	}
 	r.point = view.Wanted()
 	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.Staged(), dock.Name == "replay")).DataSet("acts", len(p.Table.Session().Steps)).DataSet("point", view.Guides()).DataSet("waits", p.Waits().String()).Body(
-		&mapview.View{Map: printed.Full, Area: printed.Area, Scene: scene, Camera: &r.camera,
-			Listener: r, Label: p.Say("ui.map", nil), Hand: r.hand, Loops: p.Loops(), Bare: !p.LayerOn("numbers"), Nameless: !p.LayerOn("names")},
+		&mapview.View{Map: printed.Full, Area: area, Scene: scene, Camera: &r.camera,
+			Listener: r, Label: p.Shown().MapLabel(), Hand: r.hand, Loops: p.Loops(),
+			Aspect: mapview.Aspect{Bare: !p.LayerOn("numbers"), Nameless: !p.LayerOn("names"), Turn: turn, Cards: p.Cards()}},
 		mapview.Shields(p.Shown().Shields()),
 		&bubble,
 		app.H1().ID("title").Class("unseen").Hidden(title == "").Text(title),
 		bar, &prompt,
 		app.Div().ID("below").Class("below").Body(&refusal,
 			app.Div().Class("tools").Body(
-				app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.Mini, Area: printed.Area,
+				app.Div().Class("card mini").Body(&mapview.Mini{Thumb: printed.Mini, Area: area, Turned: turn.On,
 					Scene: scene, Camera: &r.camera, Label: p.Say("ui.mini", nil)}),
 				r.giveBack(),
 				app.Div().Class("card zoom").Body(&mapview.Controls{Camera: &r.camera, Words: r.zoomWords()}),

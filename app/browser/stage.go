@@ -9,7 +9,7 @@ import (
 )
 
 // stage is the one on the map (app/site/assets/stage.js).
-func stage() (s page.Stage) {
+func stage(camera *mapview.Camera) (s page.Stage) {
 	on := bridge.Window().Get("gonfalonStage")
 	if !on.There() {
 		return s
@@ -17,7 +17,7 @@ func stage() (s page.Stage) {
 	s.Play = func(p telling.Play) {
 		acts := make([]any, len(p.Acts))
 		for i := range p.Acts {
-			acts[i] = staged(&p.Acts[i])
+			acts[i] = staged(&p.Acts[i], camera.Middle)
 		}
 		on.Ask("play", acts, p.Length.Milliseconds())
 	}
@@ -26,7 +26,7 @@ func stage() (s page.Stage) {
 }
 
 // staged is an act as the stage takes it: places in units of the world, times in milliseconds.
-func staged(a *telling.Act) map[string]any {
+func staged(a *telling.Act, middle func(hex.Hex) mapview.Point) map[string]any {
 	way := make([]any, 0, 2*len(a.Way))
 	for _, s := range a.Way {
 		p := mapview.Between(middle(s.Hex), middle(s.To), s.Share)
@@ -39,10 +39,4 @@ func staged(a *telling.Act) map[string]any {
 	}
 	return map[string]any{"is": string(a.Is), "unit": int(a.Unit), "home": []any{home.X, home.Y}, "way": way,
 		"from": a.From.Milliseconds(), "ms": a.For.Milliseconds(), "thrown": thrown}
-}
-
-// middle is the middle of a hex in units of the world.
-func middle(h hex.Hex) mapview.Point {
-	x, y := mapview.Centre(h)
-	return mapview.Point{X: x, Y: y}
 }

@@ -2,6 +2,7 @@ package do
 
 import (
 	"maps"
+	"strconv"
 	"strings"
 )
 
@@ -63,6 +64,16 @@ func (c Command) Counters() []int {
 func Of(name string) (e Entry, ok bool) {
 	e, ok = byName[name]
 	return e, ok
+}
+
+// Opposite is a command that goes some way on the map, the other way, and any other as it is.
+func Opposite(text string) string {
+	c, ok := Parse(text)
+	if !ok || c.takes != pair || c.Name != "head" && c.Name != "grow" {
+		return text
+	}
+	x, y, _ := strings.Cut(c.Arg, ":")
+	return number(c.Name, -readNumber(x)) + ":" + strconv.Itoa(-readNumber(y))
 }
 
 // Keys are the commands of single keys.

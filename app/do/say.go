@@ -72,6 +72,8 @@ func Wear(what string) string      { return "wear:" + what }
 func Sound(what string) string     { return perhaps("sound", what) }
 func Buzz() string                 { return "buzz" }
 func Overlay(what string) string   { return "overlay:" + what }
+func TurnMap(how string) string    { return perhaps("turn-map", how) }
+func CardsAs(size string) string   { return "cards-as:" + size }
 func Rule(part ...string) string   { return "rule:" + strings.Join(part, ":") }
 func CloseNotice() string          { return "close-notice" }
 func CloseWhy() string             { return "close-why" }

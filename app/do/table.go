@@ -65,6 +65,8 @@ var table = [...]Entry{
 	{"sound", Page, text},                                     // says how loud sounds are, without a name switches them
 	{"buzz", Page, none},                                      // switches whether blows are felt
 	{"overlay", Page, text},                                   // switches something on the map
+	{"turn-map", Page, text},                                  // has the map lie some way, without a name turned or back
+	{"cards-as", Page, text},                                  // chooses how large counters are
 	{"rule", Page, text},                                      // opens the card of a paragraph
 	{"close-notice", Page, none},                              // closes the notice
 	{"close-why", Page, none},                                 // closes an explanation

@@ -30,7 +30,8 @@ func (v *View) grasp(e app.Event, p point) {
 	if !listens || len(v.gesture.fingers) != 1 {
 		return
 	}
-	id, hit := v.Scene.counterAt(v.seen.world(p))
+	x, y := v.seen.world(p)
+	id, hit := v.Scene.counterAt(x, y, sizes[v.Cards])
 	if !hit {
 		return
 	}
@@ -81,7 +82,7 @@ func (v *View) setDown(ctx app.Context, e app.Event) {
 	p := v.bounds.at(e)
 	x, y := v.Camera.World(p.x, p.y)
 	if v.onMap(x, y) && v.uncovered(e) {
-		v.Listener.(Carrier).DropCounter(ctx, c.id, HexAt(x, y))
+		v.Listener.(Carrier).DropCounter(ctx, c.id, v.Turn.Hex(HexAt(x, y)))
 	}
 }
 

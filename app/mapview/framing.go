@@ -39,6 +39,6 @@ func (f *framing) show(c *Camera) {
 	if f.put == c.spot() {
 		zoom = f.zoom
 	}
-	c.Look(f.hexes, zoom)
+	c.look(f.hexes, zoom)
 	f.put = c.spot()
 }

@@ -234,7 +234,7 @@ func (v *View) hoverAt(ctx app.Context, p point) {
 		ctx.PreventUpdate()
 	default:
 		v.hover = &h
-		v.Listener.HoverHex(ctx, h)
+		v.Listener.HoverHex(ctx, v.Turn.Hex(h))
 	}
 }
 
@@ -279,7 +279,7 @@ func (v *View) hold(ctx app.Context, p point) bool {
 		return false
 	}
 	x, y := v.seen.world(p)
-	id, hit := v.Scene.counterAt(x, y)
+	id, hit := v.Scene.counterAt(x, y, sizes[v.Cards])
 	if hit {
 		v.Camera.touched = &touch{HexAt(x, y), x, y}
 		c.HoldCounter(ctx, id)
@@ -304,17 +304,17 @@ func (v *View) tap(ctx app.Context, p point) {
 		v.Camera.approach(x, y)
 		return
 	}
-	id, hit := v.Scene.counterAt(x, y)
+	id, hit := v.Scene.counterAt(x, y, sizes[v.Cards])
 	v.Camera.touched = &touch{h, x, y}
 	switch {
 	case golden:
-		v.Listener.TapHex(ctx, h)
+		v.Listener.TapHex(ctx, v.Turn.Hex(h))
 	case !v.onMap(x, y):
 		ctx.PreventUpdate()
 	case hit:
 		v.Listener.TapCounter(ctx, id)
 	default:
-		v.Listener.TapHex(ctx, h)
+		v.Listener.TapHex(ctx, v.Turn.Hex(h))
 	}
 }
 

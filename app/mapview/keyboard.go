@@ -98,12 +98,12 @@ func (v *View) pointAt(ctx app.Context, h hex.Hex) {
 		return
 	}
 	v.cursor = cursor{Shown: true, Hex: h}
-	if !v.Camera.Visible(h) {
-		v.Camera.Show(h)
+	if !v.Camera.visible(h) {
+		v.Camera.show(h)
 	}
-	v.Listener.HoverHex(ctx, h)
+	v.Listener.HoverHex(ctx, v.Turn.Hex(h))
 	if s, ok := v.Listener.(Speaker); ok {
-		s.SayHex(ctx, h)
+		s.SayHex(ctx, v.Turn.Hex(h))
 	}
 	ctx.Update() // the cursor itself, whatever the listener thinks of it
 }
@@ -118,7 +118,7 @@ func (v *View) enter(ctx app.Context) {
 		v.Listener.TapCounter(ctx, id)
 		return
 	}
-	v.Listener.TapHex(ctx, v.cursor.Hex)
+	v.Listener.TapHex(ctx, v.Turn.Hex(v.cursor.Hex))
 }
 
 // home is where the cursor begins: at what a lesson points at, at the focus, else in the middle of

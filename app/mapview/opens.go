@@ -16,8 +16,8 @@ const (
 func (v *View) opens() {
 	c := v.Camera
 	c.frameOn(v.Scene.extent(v.Area))
-	if small := c.viewW < smallWide || c.viewH < smallHigh; small && c.zoom*cardSize < smallCard {
-		c.zoom = smallCard / cardSize
+	if small := c.viewW < smallWide || c.viewH < smallHigh; small && c.zoom*c.card() < smallCard {
+		c.zoom = smallCard / c.card()
 		w, h := c.freeSize()
 		at := v.Scene.action(w/c.zoom, h/c.zoom)
 		c.centre(at.X, at.Y)

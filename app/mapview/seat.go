@@ -88,7 +88,7 @@ func (c *Camera) stripWidth() float64 { return max(0, min(stripMost, c.open().w)
 // the upper one where it would hide there what it is about. It has no tail.
 func (c *Camera) strip(h hex.Hex, s size, taken []held) seat {
 	open := c.open()
-	taken = append(taken, held{c.square(h, cardSize), grave})
+	taken = append(taken, held{c.square(h, c.card()), grave})
 	low := seat{rect: rect{open.x + open.w - s.w, open.y + open.h - s.h, s.w, s.h}}
 	high := low
 	high.y = max(open.y, c.free.Corner+seatRim)
@@ -197,7 +197,7 @@ func (c *Camera) taken(s Scene, beside hex.Hex) (out []held) {
 	}
 	delete(harm, beside)
 	for h, n := range harm {
-		out = append(out, held{c.square(h, cardSize), n})
+		out = append(out, held{c.square(h, c.card()), n})
 	}
 	return out
 }

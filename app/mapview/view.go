@@ -42,8 +42,7 @@ type View struct {
 	Label    string // accessible name of the map
 	Hand     int    // the counter that a pointer brings from beside the map, plus one; 0 is none
 	Loops    Loops
-	Bare     bool // it prints no numbers of hexes
-	Nameless bool // it prints no names of places
+	Aspect
 
 	gesture  gesture
 	seen     spot // where the finger that came down saw the map
@@ -67,6 +66,28 @@ type View struct {
 	numbers
 }
 
+// Aspect is how the map and its counters are shown.
+type Aspect struct {
+	Bare     bool // the map prints no numbers of hexes
+	Nameless bool // it prints no names of places
+	Turn     Turn // how it lies; scene and area already do so
+	Cards    Size // of counters
+}
+
+// Size is how large counters are on the map.
+type Size uint8
+
+// The sizes.
+const (
+	Usual Size = iota
+	Small
+	Large
+)
+
+// Sizes of counters beside the usual one: the style sheet has the same. Turned in any way, two large cards of
+// neighbours do not touch.
+var sizes = [...]float64{Usual: 1, Small: 0.82, Large: 1.24}
+
 // glance is what was seen last.
 type glance struct {
 	focus   *hex.Hex
@@ -80,12 +101,13 @@ type numbers struct {
 	patches  []patch
 	numbered string // the map whose they are
 	bared    bool   // whether they were all left out
+	upright  Turn   // how the map lay when its names were put upright
 }
 
 // Render draws the map, and a glass before it for pointers: what would hear them as the map's own element
 // makes browsers note each shape inside as a place where a touch or a wheel is the page's.
 func (v *View) Render() app.UI {
-	return app.Div().Class("mapview").TabIndex(0).
+	return app.Div().Class([...]string{Usual: "mapview", Small: "mapview small", Large: "mapview large"}[v.Cards]).TabIndex(0).
 		Attr("role", "application").Aria("label", v.Label).
 		On("keydown", v.key).
 		On("focus", v.focused).
@@ -126,10 +148,14 @@ func (v *View) planes() []app.UI {
 
 // sheetClass is what is printed on the map, as classes for the style sheets.
 func (v *View) sheetClass() string {
+	class := "mv-part mv-sheet"
 	if v.Nameless {
-		return "mv-part mv-sheet nameless"
+		class += " nameless"
 	}
-	return "mv-part mv-sheet"
+	if v.Turn.On {
+		class += " turned"
+	}
+	return class
 }
 
 // stage is the plane on which what happened is played (app/site/assets/stage.js), above all others.
@@ -151,6 +177,7 @@ func (v *View) portions(of ...app.UI) app.UI {
 // OnMount lays the map out and follows its element and its camera from now on.
 func (v *View) OnMount(ctx app.Context) {
 	v.Camera.fitted = false
+	v.turns()
 	v.Camera.view = v
 	v.Camera.watch(v, v.place)
 	v.motion.observe(ctx, v.JSValue(), v.resized)
@@ -168,13 +195,16 @@ func (v *View) OnDismount() {
 // OnUpdate follows the page: another map, other panels, another focus. A map of another size is drawn
 // after this, which takes from the planes what enlarge told them.
 func (v *View) OnUpdate(ctx app.Context) {
+	if v.turns() && v.cursor.Shown {
+		ctx.Update()
+	}
 	if v.Camera.sheet != v.Area {
 		ctx.Defer(func(app.Context) { v.motion.laid = laid{}; v.layout() })
 	}
 	v.layout()
 	if v.Map != v.numbered { // whose names are in another language now
 		ctx.Defer(func(app.Context) { v.patches = nil; v.number() })
-	} else if v.Bare != v.bared {
+	} else if v.Bare != v.bared || v.Turn != v.upright {
 		ctx.Defer(func(app.Context) { v.number() })
 	}
 }
@@ -190,13 +220,14 @@ func (v *View) resized() {
 // when it moves or a panel covers it, unless that was tapped where it is.
 func (v *View) layout() {
 	c := v.Camera
+	c.cards = sizes[v.Cards]
 	if c.sheet != v.Area || v.sitting != v.Scene.Sitting {
 		c.sheet, c.fitted, v.sitting = v.Area, false, v.Scene.Sitting
 	}
 	changed := c.resize(v.bounds.w, v.bounds.h, c.covered)
 	changed = v.refocused() || changed
 	changed = v.reframed() || changed
-	changed = v.motion.renewed(laid{v.Area, len(v.cards) + len(v.marks)}) || changed
+	changed = v.motion.renewed(laid{v.Area, len(v.cards) + len(v.marks), v.Turn, c.cards}) || changed
 	v.pointsOn()
 	begins, steady := v.setsUp(), v.steady()
 	switch f := v.Scene.Focus; {
@@ -209,8 +240,8 @@ func (v *View) layout() {
 		c.tell(false)
 	case changed && v.framing.wants(c):
 		v.framing.show(c)
-	case changed && len(v.framing.hexes) == 0 && f != nil && !c.Visible(*f):
-		c.Show(*f)
+	case changed && len(v.framing.hexes) == 0 && f != nil && !c.visible(*f):
+		c.show(*f)
 	case changed:
 		c.moved(false)
 	}

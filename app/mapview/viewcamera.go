@@ -33,7 +33,14 @@ type Camera struct {
 	touched      *touch   // the spot under the finger, which stays where it is
 	opened       spot     // from where a battle was opened, until its panels are measured
 	fitted       bool     // to a view and a map; before that nothing can be looked at
-	watchers     map[any]func(glide bool)
+	lies
+	watchers map[any]func(glide bool)
+}
+
+// lies is how the map lies, and how large counters are on it.
+type lies struct {
+	turn  Turn
+	cards float64
 }
 
 // Cover says what docked panels cover of the view. The place of action stays clear of them. A battle that
@@ -113,7 +120,7 @@ func (c *Camera) ZoomOut() { c.step(1 / zoomStep) }
 
 func (c *Camera) step(factor float64) {
 	x, y := c.middle()
-	if c.anchor != nil && c.Visible(*c.anchor) {
+	if c.anchor != nil && c.visible(*c.anchor) {
 		x, y = c.screen(*c.anchor)
 	}
 	c.scale(factor, x, y)
@@ -126,9 +133,9 @@ func (c *Camera) screen(h hex.Hex) (x, y float64) {
 	return c.x + wx*c.zoom, c.y + wy*c.zoom
 }
 
-// Side is how far a hex lies to the left, -1, or to the right, 1, of the middle of the view, and whether
+// side is how far a hex lies to the left, -1, or to the right, 1, of the middle of the view, and whether
 // it is in the view.
-func (c *Camera) Side(h hex.Hex) (side float64, seen bool) {
+func (c *Camera) side(h hex.Hex) (side float64, seen bool) {
 	if !c.sized() {
 		return 0, true
 	}
@@ -145,16 +152,16 @@ func (c *Camera) Fit() {
 	}
 }
 
-// Show moves the map so that a hex is in the middle of the free rectangle.
-func (c *Camera) Show(h hex.Hex) {
+// show moves the map so that a hex is in the middle of the free rectangle.
+func (c *Camera) show(h hex.Hex) {
 	x, y := Centre(h)
 	c.centre(x, y)
 }
 
-// Look shows hexes together in the middle of the free rectangle, at this zoom or, where they
+// look shows hexes together in the middle of the free rectangle, at this zoom or, where they
 // need more room, from farther off; with the letters of plans that are shown, or these alone where
 // there is no room for all. Under a finger the map comes nearer about its spot instead.
-func (c *Camera) Look(hexes []hex.Hex, zoom float64) {
+func (c *Camera) look(hexes []hex.Hex, zoom float64) {
 	switch {
 	case !c.fitted || len(hexes) == 0:
 	case c.touched != nil:
@@ -181,7 +188,7 @@ func (c *Camera) gather(hexes []hex.Hex, zoom float64) {
 
 // sees reports whether all of these hexes lie in the free rectangle.
 func (c *Camera) sees(hexes []hex.Hex) bool {
-	return !slices.ContainsFunc(hexes, func(h hex.Hex) bool { return !c.Visible(h) })
+	return !slices.ContainsFunc(hexes, func(h hex.Hex) bool { return !c.visible(h) })
 }
 
 // centre brings a world point to the middle of the free rectangle.
@@ -198,8 +205,8 @@ func (c *Camera) approach(wx, wy float64) {
 	c.centre(wx, wy)
 }
 
-// Visible reports whether a whole hex lies in the free rectangle.
-func (c *Camera) Visible(h hex.Hex) bool {
+// visible reports whether a whole hex lies in the free rectangle.
+func (c *Camera) visible(h hex.Hex) bool {
 	x, y := c.screen(h)
 	r := R * c.zoom
 	return x-r >= c.free.Left && y-r >= c.free.Top &&
@@ -276,7 +283,7 @@ func (c *Camera) resize(w, h float64, free Insets) bool {
 }
 
 // detail is how much a counter of this zoom can show: 0 below 30 px, 1 up to 52, 2 above.
-func (c *Camera) detail() int { return step(c.zoom*cardSize, 30, 52) }
+func (c *Camera) detail() int { return step(c.zoom*c.card(), 30, 52) }
 
 // weight is the step of line weights of the printed map.
 func (c *Camera) weight() int { return step(c.zoom, 0.45, 0.75, 1.5) }

@@ -66,7 +66,7 @@ func TestShowBringsAHexBesideThePanels(t *testing.T) {
 	if c.Visible(h) {
 		t.Fatal("the hex is in sight from the start")
 	}
-	c.Show(h)
+	c.show(h)
 	if !c.Visible(h) {
 		t.Error("the hex is still out of sight")
 	}
@@ -95,7 +95,7 @@ func TestCameraWithoutAViewStandsStill(t *testing.T) {
 	var c Camera
 	c.ZoomIn()
 	c.Fit()
-	c.Show(hex.At(3, 3))
+	c.show(hex.At(3, 3))
 	c.ZoomAt(2, 10, 10)
 	if c.Zoom() != 0 || math.IsNaN(c.x) {
 		t.Errorf("zoom %v, x %v", c.Zoom(), c.x)

@@ -15,6 +15,7 @@ type Mini struct {
 	Thumb  string // the printed map, one whole svg whose viewBox is the map's extent
 	Area   Area
 	Scene  Scene // whose counters it shows
+	Turned bool  // the map is turned by half
 	Camera *Camera
 	Label  string
 
@@ -24,7 +25,11 @@ type Mini struct {
 
 // Render draws the picture, the counters as spots and the frame.
 func (m *Mini) Render() app.UI {
-	return app.Div().Class("mv-mini").Attr("role", "img").Aria("label", m.Label).
+	class := "mv-mini"
+	if m.Turned {
+		class += " turned"
+	}
+	return app.Div().Class(class).Attr("role", "img").Aria("label", m.Label).
 		On("pointerdown", m.down).On("pointermove", m.move).
 		On("pointerup", m.up).On("pointercancel", m.up).On("touchmove", Keep).
 		Body(

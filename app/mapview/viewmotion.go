@@ -36,6 +36,8 @@ type motion struct {
 type laid struct {
 	area   Area
 	squads int
+	turn   Turn
+	cards  float64
 }
 
 // renewed reports whether the world is another than before.
@@ -177,6 +179,9 @@ func (v *View) enlarge(world bridge.Ref) {
 		at := scaled(sharp)
 		if i == 0 { // the printed map
 			at += " translate(" + num(v.Area.X) + "px," + num(v.Area.Y) + "px)"
+			if v.Turn.On {
+				at += " translate(" + num(v.Area.W) + "px," + num(v.Area.H) + "px) rotate(180deg)"
+			}
 		}
 		style := planes.At(i).Get("style")
 		style.Put("width", num(sharp*w)+"px")

@@ -159,13 +159,13 @@ func blanks(cards []Counter) (out []element) {
 	return out
 }
 
-// counterAt is the counter drawn topmost at a world point.
-func (s Scene) counterAt(x, y float64) (id int, ok bool) {
+// counterAt is the counter drawn topmost at a world point, where they are so many times as large as usual.
+func (s Scene) counterAt(x, y, large float64) (id int, ok bool) {
 	s = s.about(x, y)
 	g := s.ground()
 	best := -1
 	for i, c := range s.Counters {
-		if c.Shown && g.place(c).covers(c, x, y) && (best < 0 || above(c, s.Counters[best])) {
+		if c.Shown && g.place(c).covers(c, x, y, large) && (best < 0 || above(c, s.Counters[best])) {
 			best = i
 		}
 	}
@@ -189,8 +189,8 @@ func (s Scene) about(x, y float64) Scene {
 
 // covers reports whether a counter drawn here covers a point. Cards count as
 // round, which is what turning makes of them.
-func (p place) covers(c Counter, x, y float64) bool {
-	r := p.Size / 2
+func (p place) covers(c Counter, x, y, large float64) bool {
+	r := p.Size / 2 * large
 	if c.Rank == Banner {
 		r /= 2
 	}

@@ -37,12 +37,12 @@ func TestTapFindsTheCounterOnTop(t *testing.T) {
 		"a lone leader is in the middle":     {lx, ly, 14},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if id, ok := s.counterAt(tc.x, tc.y); !ok || id != tc.want {
+			if id, ok := s.counterAt(tc.x, tc.y, 1); !ok || id != tc.want {
 				t.Errorf("hit %d (%t), want %d", id, ok, tc.want)
 			}
 		})
 	}
-	if id, ok := s.counterAt(Centre(hex.At(0, 0))); ok {
+	if id, ok := s.counterAt(R, High/2, 1); ok {
 		t.Errorf("hit %d in an empty hex", id)
 	}
 }

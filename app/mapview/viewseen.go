@@ -1,6 +1,9 @@
 package mapview
 
 import (
+	"strconv"
+	"strings"
+
 	"gonfalon/app/bridge"
 	"gonfalon/engine/hex"
 )
@@ -36,15 +39,37 @@ const numbering = 2
 // out again each time the map is drawn for another zoom.
 func (v *View) number() {
 	if v.patches == nil {
-		v.patches, v.numbered = patches(v.world()), v.Map
+		v.patches, v.numbered, v.upright = patches(v.world()), v.Map, Turn{}
+	}
+	if v.upright != v.Turn {
+		v.upright = v.Turn
+		upright(v.world(), v.Turn.On)
 	}
 	v.bared = v.Bare
 	now, read := v.Camera.sight(), !v.Bare && v.Camera.weight() >= numbering
 	for i := range v.patches {
-		if p := &v.patches[i]; (read && p.meets(now)) != p.seen {
+		if p := &v.patches[i]; (read && p.shown(v.Turn).meets(now)) != p.seen {
 			p.seen = !p.seen
 			p.element.Get("classList").Ask("toggle", "seen", p.seen)
 		}
+	}
+}
+
+// shown is where a group lies on the map as that lies.
+func (p patch) shown(t Turn) rect { return t.Area(Area{p.x, p.y, p.w, p.h}).rect() }
+
+// upright puts the names of the printed map upright on one that is turned, each about its own middle, and back.
+// Numbers are put so by the style sheet, which cannot do it for a name that runs along a river.
+func upright(world bridge.Ref, turned bool) {
+	const half = 5.5 // of the height of small letters
+	list := world.Ask("querySelectorAll", ".m-name")
+	for i := range list.Len() {
+		name := list.At(i)
+		as, _, _ := strings.Cut(name.Ask("getAttribute", "transform").Text(), " rotate(180 ")
+		if y, err := strconv.ParseFloat(name.Ask("getAttribute", "y").Text(), 64); err == nil && turned {
+			as += " rotate(180 " + name.Ask("getAttribute", "x").Text() + " " + num(y-half) + ")"
+		}
+		name.Ask("setAttribute", "transform", as)
 	}
 }
 

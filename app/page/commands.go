@@ -104,7 +104,7 @@ func (p *Page) closeDrawer() { p.drawer = "" }
 type commands map[string]func(p *Page, arg string)
 
 // given are they, as each part of the page gives its own.
-var given = []commands{commonCommands, adviceCommands, apartCommands, chronicleCommands, comingCommands, computerCommands,
+var given = []commands{commonCommands, adviceCommands, apartCommands, aspectCommands, chronicleCommands, comingCommands, computerCommands,
 	copyCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, liveCommands, printCommands, puzzleCommands,
 	receiveCommands, recordCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, soundCommands, speechCommands, standCommands, standingCommands}
 
@@ -182,7 +182,7 @@ func (p *Page) Key(key string) bool {
 		return false
 	}
 	if ok && p.Table != nil {
-		p.Do(command)
+		p.Do(p.shownWay(command))
 	}
 	return ok
 }
@@ -246,31 +246,6 @@ func setTheme(p *Page, theme string) {
 	}
 	p.settings.Theme, p.worn.Theme = theme, ""
 	p.keepSettings()
-}
-
-// toggleOverlay switches something on the map, keeps that, and says it.
-func toggleOverlay(p *Page, name string) {
-	on := p.Overlays.Layer(name)
-	switch {
-	case name == noLayers:
-		p.Overlays = table.Overlays{Numbers: p.Overlays.Numbers, Names: p.Overlays.Names, From: p.Overlays.From}
-	case on == nil:
-		return
-	default:
-		*on = !*on
-	}
-	p.settings.Layers = p.layersOn()
-	p.keepSettings()
-	if p.Table == nil {
-		return
-	}
-	if on == nil {
-		p.spoken = p.Say("overlay.all-off", nil)
-		return
-	}
-	if p.spoken = p.Shown().layerTold(name); *on && p.Shown().isCrowded() {
-		p.spoken += ". " + p.Say("overlay.crowded", nil)
-	}
 }
 
 // export hands out a game as a file; the one on the table, which needs no id, as it is now.

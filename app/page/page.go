@@ -89,6 +89,7 @@ type opened struct {
 	guidance guidance // what help is asked
 	low      bool     // the sheet is folded down
 	Overlays table.Overlays
+	upper    game.Side // who sits at the upper edge of the printed map
 	rule     panel.Ref // the rule card that is open
 	edit     setupEdit
 	naming   string         // the game whose name is being typed
@@ -285,6 +286,7 @@ func (p *Page) sit(sc game.Scenario, s *game.Session, h shelf.Header, options, c
 	p.Table.Policy, p.Table.Cardless, p.Table.Manual = policiesOf(p.settings.Reactions), p.settings.Cardless, p.settings.Manual
 	p.header, p.options, p.Battle, p.drawer, p.ahead = h, options, "", "", nil
 	p.saved, p.began, p.refused, p.from = p.Table.Version-1, len(s.Steps), "", ""
+	p.findUpper()
 	p.greet(computer)
 	p.instruct()
 	p.hold(false)

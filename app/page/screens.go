@@ -10,7 +10,6 @@ import (
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
-	"gonfalon/app/table"
 	"gonfalon/engine/game"
 )
 
@@ -207,115 +206,6 @@ func (p screens) themes() panel.Section {
 		seg.Parts = append(seg.Parts, panel.Segment{Do: do.Theme(t), Label: p.Say("ui."+t, nil), On: t == p.Theme()})
 	}
 	return seg
-}
-
-// layers is the drawer of the overlays.
-func (p screens) layers() []panel.Section {
-	t, any := panel.Toggles{Title: p.Say("ui.overlays", nil)}, false
-	for i, name := range table.Layers {
-		s := panel.Segment{Do: do.Overlay(name), Label: p.Say("overlay."+name, nil), Text: p.Say("overlay."+name+".text", nil), On: p.LayerOn(name), Key: strconv.Itoa(i + 1)}
-		if !*p.Overlays.Layer(name) && p.isVain(name) {
-			s.Do, s.Text = "", p.Say("overlay."+name+".none", nil)
-		}
-		any = any || p.LayerOn(name) && !printedLayer(name)
-		t.Items = append(t.Items, s)
-	}
-	list := []panel.Section{t}
-	if p.isCrowded() {
-		list = append(list, panel.Note{Text: p.Say("overlay.crowded", nil)})
-	}
-	if any {
-		list = append(list, panel.Actions{Buttons: []panel.Button{{ID: "layers-off", Do: do.Overlay(noLayers), Label: p.Say("overlay.all-off", nil), Look: "gho"}}})
-	}
-	return list
-}
-
-// printedLayer reports whether an overlay is printed on the map: usually on, and in nobody's way.
-func printedLayer(name string) bool { return name == "numbers" || name == "names" }
-
-// LayerOn reports whether an overlay is shown: where the table speaks plainly hexes usually have no numbers.
-func (p *Page) LayerOn(name string) bool {
-	usual := name == "names" || name == "numbers" && !(p.Table != nil && p.View().Plain())
-	return *p.Overlays.Layer(name) != usual
-}
-
-// isVain reports whether an overlay would show nothing now.
-func (p screens) isVain(name string) bool {
-	switch v := p.View(); name {
-	case "fire":
-		return len(v.Fire(game.A).Hexes)+len(v.Fire(game.B).Hexes) == 0
-	case "shaken":
-		return len(v.Shaken()) == 0
-	}
-	return false
-}
-
-// crowd is from how many overlays on they are hard to tell apart.
-const crowd = 5
-
-// isCrowded reports whether so many are on, those aside that are printed on the map.
-func (p screens) isCrowded() bool {
-	n := 0
-	for _, name := range table.Layers {
-		if p.LayerOn(name) && !printedLayer(name) {
-			n++
-		}
-	}
-	return n >= crowd
-}
-
-// layerTold says what an overlay shows now that it was switched.
-func (p screens) layerTold(name string) string {
-	told, v := p.Say("overlay."+name, nil)+": ", p.View()
-	switch {
-	case !p.LayerOn(name):
-		return told + p.Say("overlay.off", nil)
-	case p.isVain(name):
-		return told + p.Say("overlay."+name+".none", nil)
-	case name == "fire":
-		return told + p.Say("overlay.fire-told", i18n.Args{"a": v.Side(game.A), "n": len(v.Fire(game.A).Hexes), "b": v.Side(game.B), "m": len(v.Fire(game.B).Hexes)})
-	case name == "sight":
-		from, hidden := v.Unseen(p.Overlays.From)
-		if from == nil {
-			break
-		}
-		return told + p.Say("overlay.sight-told", i18n.Args{"n": len(hidden)})
-	case name == "shaken":
-		return told + p.Say("overlay.shaken-told", i18n.Args{"n": len(v.Shaken())})
-	case name == "reach":
-		m := v.Menace(p.Table.Actor.Other())
-		return told + p.Say("overlay.reach-told", i18n.Args{"n": len(m.Hexes), "most": slices.Max(append(m.Strong, 0))})
-	}
-	return told + p.Say("overlay."+name+".text", nil)
-}
-
-// noLayers is kept where every overlay is off; where nothing is kept the path of the last move is shown.
-const noLayers = "none"
-
-// layersOn are the overlays that are on, as they are kept.
-func (p *Page) layersOn() string {
-	var on []string
-	for _, name := range table.Layers {
-		if *p.Overlays.Layer(name) {
-			on = append(on, name)
-		}
-	}
-	if len(on) == 0 {
-		return noLayers
-	}
-	return strings.Join(on, " ")
-}
-
-// layOver switches the overlays on that were kept.
-func (p *Page) layOver(kept string) {
-	if kept == "" {
-		kept = "last"
-	}
-	for _, name := range strings.Fields(kept) {
-		if on := p.Overlays.Layer(name); on != nil {
-			*on = true
-		}
-	}
 }
 
 // ruleCard is the card of a paragraph: our own short text where there is one, and

@@ -114,9 +114,8 @@ func grown(before string, v any) []byte {
 	if before == "" || json.Unmarshal([]byte(before), &old) != nil {
 		return text
 	}
-	known := reflect.TypeOf(v)
-	for i := range known.NumField() {
-		name, _, _ := strings.Cut(known.Field(i).Tag.Get("json"), ",")
+	for _, known := range reflect.VisibleFields(reflect.TypeOf(v)) {
+		name, _, _ := strings.Cut(known.Tag.Get("json"), ",")
 		delete(old, name)
 	}
 	if len(old) == 0 {

@@ -26,11 +26,18 @@ type Settings struct {
 	Won       int       `json:"won,omitempty"`       // battles won against the computer by who is spoken to plainly
 	Coach     string    `json:"coach,omitempty"`     // whether hints are given: "on" or "off", "" for those who are new
 	Hints     string    `json:"hints,omitempty"`     // that were given, divided by spaces
-	Layers    string    `json:"layers,omitempty"`    // the overlays that are on, divided by spaces; "none", and "" for those that are on at first
 	Sound     string    `json:"sound,omitempty"`     // "off" or "full", "" for low
 	Still     bool      `json:"still,omitempty"`     // blows are not felt
 	Warned    bool      `json:"warned,omitempty"`    // that the browser may delete what it keeps
 	At        time.Time `json:"at,omitzero"`         // when they were kept last
+	Aspect
+}
+
+// Aspect is how the map is shown.
+type Aspect struct {
+	Layers string `json:"layers,omitempty"` // the overlays that are on, divided by spaces; "none", and "" for those that are on at first
+	Turn   string `json:"turn,omitempty"`   // how the map lies: "round", or "side" with whoever moves, "" as printed
+	Cards  string `json:"cards,omitempty"`  // how large counters are: "small" or "large", "" as usual
 }
 
 // The page reads this key too, before the engine has arrived.

@@ -46,7 +46,7 @@ var keys = do.Keys{
 	"x": do.NextUnit(), "X": do.NextUnit(), "Enter": do.Confirm(), "c": do.TheirCommand(), "C": do.TheirCommand(),
 	"h": do.Counsel(), "H": do.Counsel(), "t": do.Drawer("tables"), "T": do.Drawer("tables"),
 	"o": do.Drawer("layers"), "O": do.Drawer("layers"), "1": do.Overlay("reach"), "2": do.Overlay("zones"), "3": do.Overlay("commands"), "4": do.Overlay("last"),
-	"5": do.Overlay("fire"), "6": do.Overlay("sight"), "7": do.Overlay("shaken"), "8": do.Overlay("numbers"), "9": do.Overlay("names"),
+	"5": do.Overlay("fire"), "6": do.Overlay("sight"), "7": do.Overlay("shaken"), "8": do.Overlay("numbers"), "9": do.Overlay("names"), "m": do.TurnMap(""), "M": do.TurnMap(""),
 }
 
 // keyed is a mode that has keys of its own.
