@@ -3,7 +3,7 @@
 //
 //	what it is     page.go: Page and its parts, World
 //	commands       commands.go, and the list at the head of each file
-//	after an act   after.go, work.go, opponent.go, worker.go, sound.go
+//	after an act   after.go, work.go, opponent.go, sound.go
 //	screens        screens.go, shelf.go, choice.go, rival.go, stand.go, help.go, notice.go
 //	the player     career.go: what he has done and what comes next; way.go, record.go show it,
 //	               luggage.go takes it to another device
@@ -12,6 +12,7 @@
 //	games          save.go, games.go, opening.go, receive.go, copy.go, share.go, setups.go
 //	rooms beside   around.go; print.go for package printing, chronicle.go for package review
 //	another page   guest.go, coming.go, lately.go
+//	the map        layers.go: what is laid over it, how it lies, how large counters are
 //	by hand        hand.go: counters that are carried, loops, long presses
 //
 // Whatever happens to it is a Cause, and what follows stands in after alone: a mode works, the
