@@ -13,7 +13,7 @@ import (
 const UsualPace = 1
 
 // Paces are how long each moment is shown, from slow to fast: of what the computer does, and of a look back.
-var Paces = [3]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 250 * time.Millisecond}
+var Paces = [3]time.Duration{1600 * time.Millisecond, 800 * time.Millisecond, 200 * time.Millisecond}
 
 // Manner is how the computer's turn is shown. The table only reads it.
 type Manner struct {
@@ -27,6 +27,7 @@ type Manner struct {
 type Computer struct {
 	Side  game.Side
 	Level bot.Level
+	Each  [2]bot.Level     // how well it plays each side of a battle that is watched
 	since int              // how many acts were done before it sat down
 	Did   map[int]bool     // the acts that are its own, of those done since
 	Feats []Feat           // what it did since the person acted last
@@ -87,7 +88,7 @@ func (c *Match) Decides() bool {
 }
 
 // Opposed reports whether a person plays against the computer.
-func (c *Position) Opposed() bool { return c.Person != game.NoSide }
+func (c *Position) Opposed() bool { return c.Person <= game.B }
 
 // Reader is the side that reads what another one does: the person against the computer, else that
 // side itself.
@@ -104,8 +105,8 @@ func (c *Match) Ponders() bool {
 	if c.Afar != nil {
 		return c.Behind()
 	}
-	return c.Foe != nil && c.Actor == c.Person && c.Table.Stage == game.StageFree &&
-		len(c.Offers[c.Foe.Side]) > 0 && c.Foe.spare != len(c.Sess.Steps)
+	return c.Foe != nil && (c.Actor == c.Person && c.Foe.Side <= game.B || c.Watched()) && c.Table.Stage == game.StageFree &&
+		len(c.Offers[c.Reactor()]) > 0 && c.Foe.spare != len(c.Sess.Steps)
 }
 
 // Lets notes that the computer leaves the reactions be that it could do now.
@@ -117,7 +118,7 @@ func (c *Match) Urges() bool {
 	if c.Afar != nil {
 		return !c.Behind() && c.Afar.Asked()
 	}
-	if !c.Decides() || c.Table.Stage != game.StageFree || c.Foe.let == len(c.Sess.Steps) {
+	if c.Watched() || !c.Decides() || c.Table.Stage != game.StageFree || c.Foe.let == len(c.Sess.Steps) {
 		return false
 	}
 	n := len(c.Sess.Steps)
@@ -252,9 +253,12 @@ func (c *Match) Lately() []Feat {
 }
 
 // LastOwn is how many acts were done when the person had acted last, as far as it is known who
-// did what.
+// did what; for who looks on, when the turn began.
 func (c *Match) LastOwn() int {
 	n := len(c.Sess.Steps)
+	if c.Watched() {
+		return c.begunTurn()
+	}
 	for n > 0 && c.Foe.Did[n-1] {
 		n--
 	}
@@ -264,7 +268,7 @@ func (c *Match) LastOwn() int {
 // Remember finds out which of the last acts were done by the computer before it sat down here, as
 // in a game that was opened again.
 func (c *Match) Remember() {
-	if c.Foe == nil {
+	if c.Foe == nil || c.Watched() {
 		return
 	}
 	for n := c.LastOwn(); n > 0 && n <= c.Foe.since && c.Doer(n-1) == c.Foe.Side; n-- {

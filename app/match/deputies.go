@@ -252,7 +252,7 @@ func (c *Match) Ally() {
 	switch {
 	case led && c.Foe == nil:
 		c.Foe = NewRival(game.NoSide, Adviser, len(c.Sess.Steps))
-	case !led && c.Foe != nil && c.Foe.Side == game.NoSide:
+	case !led && c.Foe != nil && c.Foe.Side == game.NoSide && !c.Watched():
 		c.Foe = nil
 	}
 }

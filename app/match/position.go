@@ -12,7 +12,7 @@ import (
 // Position is the position as the page needs it, computed once after each change.
 type Position struct {
 	Privy     game.Side    // who alone looks at the screen, NoSide when both do
-	Person    game.Side    // who plays against the computer and has the screen to himself, NoSide where two people play
+	Person    game.Side    // who plays against the computer and has the screen to himself, NoSide where two people play, Nobody where one looks on
 	View      game.View    // what may be shown to whoever looks at the screen
 	Pieces    []game.Piece // all counters of it, by their ids
 	Table     game.Table
@@ -43,7 +43,7 @@ func survey(g game.Game, was Position) Position {
 		n.Expect, n.Actor = *own, was.Person
 	}
 	if n.Actor != was.Actor {
-		n.Privy = n.Person
+		n.Privy = min(n.Person, game.NoSide)
 	}
 	n.View = game.Look(g, n.Privy)
 	n.Pieces = make([]game.Piece, n.View.Counters())

@@ -27,9 +27,14 @@ func (c *Match) forgetNever() {
 	}
 }
 
+// Plays reports whether the computer plays a side.
+func (c *Match) Plays(side game.Side) bool {
+	return c.Foe != nil && (side == c.Foe.Side || c.Watched())
+}
+
 // Reactions lists what the other side may do now, but for what is the computer's own affair.
 func (c *Match) Reactions() []game.Offer {
-	if c.Afar != nil && (c.Behind() || !c.Afar.Reacts()) || c.Foe != nil && c.Reactor() == c.Foe.Side || c.Table.Stage == game.StageOver || c.Table.Stage == game.StageSetUp || c.Policy[c.Reactor()] == NeverNow {
+	if c.Afar != nil && (c.Behind() || !c.Afar.Reacts()) || c.Plays(c.Reactor()) || c.Table.Stage == game.StageOver || c.Table.Stage == game.StageSetUp || c.Policy[c.Reactor()] == NeverNow {
 		return nil
 	}
 	if len(c.Crew) == 0 {

@@ -70,6 +70,9 @@ func (c *Match) byName() map[string]game.ID {
 // recalled is a feat as a save has it. How its counter stood before is not known any more.
 func (c *Match) recalled(s save.Feat, names map[string]game.ID) Feat {
 	f := Feat{Unit: game.None, Why: bot.Reason(s.Why), From: s.From, To: s.To, Phase: c.Sess.Steps[s.From].Phase, Side: c.Foe.Side}
+	if c.Watched() {
+		f.Side = min(c.turnOf(s.From), game.NoSide)
+	}
 	if id, known := names[s.Unit]; known {
 		f.Unit, f.Side, f.Start = id, c.Piece(id).Side, c.Piece(id)
 	}

@@ -13,7 +13,10 @@ func (c *Match) CanUndo() (can, free bool) {
 
 // UndoTo is the length of the session before the last gesture, -1 if there is none.
 func (c *Match) UndoTo() (to int, freely bool) {
-	if c.declares() {
+	switch {
+	case c.Watched():
+		return -1, false // who looks on looks back, or takes a side over
+	case c.declares():
 		return len(c.Sess.Steps), true
 	}
 	to, freely = c.gestureBefore()

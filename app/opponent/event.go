@@ -11,7 +11,8 @@ type Changed struct {
 	Attended bool          // he may be asked, and may act: nobody has to answer something else first
 	Leads    bool          // the game waits for him to act; else he may only react
 	SetUp    bool          // the battle has not begun
-	Fresh    bool          // he has done nothing since the person acted last
+	Watched  bool          // he plays both sides, for who looks on
+	Fresh    bool          // he has done nothing since the person acted last, or in the turn that is watched
 	ToRead   time.Duration // for so long what came of the last act has to be read, 0 where nothing is told
 	ToPlay   time.Duration // for so long what came of it is still played on the map
 	Next     Prospect      // of the act that is due
@@ -21,6 +22,7 @@ type Changed struct {
 // Prospect is what an act that is due would be.
 type Prospect struct {
 	GoesOn   bool // with what was done last
+	Ordered  bool // by the order by which that was done
 	Attack   bool // it is shown before its dice are thrown
 	Thronged bool // what was done last is one of much that is shown quickly
 }
@@ -57,8 +59,8 @@ type Key uint8
 
 const (
 	Pause   Key = iota // stops him, or lets him go on
-	OneStep            // lets him do one feat
-	Skip               // shows nothing until the person is to act
+	OneStep            // lets him do one feat, or for who looks on one order
+	Skip               // shows nothing until the person is to act, or for who looks on until the turn is over
 	ToPace             // changes the pace
 	Look               // stops him to look at something
 	Drop               // forgets what he thinks about

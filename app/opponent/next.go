@@ -54,7 +54,7 @@ func (s State) changed(c Changed) (State, []Effect) {
 	}
 	var effects []Effect
 	if c.Attended {
-		s.Skips = s.Skips && c.Leads
+		s.Skips = s.Skips && c.Leads && !(c.Watched && c.Fresh && s.Begun)
 		switch {
 		case c.At.Job == match.NoJob:
 		case s.Is == Idle:
@@ -101,7 +101,7 @@ func (s State) proceed(c Changed) (State, []Effect) {
 	case s.waits():
 		return s, nil
 	case s.Paused && c.Leads:
-		if s.Step = s.Step && (c.Next.GoesOn || !s.Begun); s.Step {
+		if s.Step = s.Step && (c.Next.GoesOn || c.Watched && c.Next.Ordered || !s.Begun); s.Step {
 			return s.perform(c)
 		}
 		s.Is = Paused
@@ -139,7 +139,7 @@ func (s State) pressed(e Pressed) State {
 		s.Paused, s.Skips, s.Step, s.Begun = true, false, true, false
 		s = s.stopClock()
 	case Skip:
-		s.Paused, s.Skips = false, true
+		s.Paused, s.Skips, s.Begun = false, true, false
 		s = s.stopClock()
 	case ToPace:
 		s.Pace, s.Skips = max(0, min(e.Pace, len(match.Paces)-1)), false

@@ -314,3 +314,28 @@ func TestBeatsAnswerAtOnce(t *testing.T) {
 }
 
 var _ game.Action = act{}
+
+// Who looks on lets all of an order be done at once, and what is not shown is shown again in the next turn.
+func TestWhoLooksOnGoesByOrdersAndTurns(t *testing.T) {
+	next := func(goes, ordered bool) Changed {
+		return table(func(c *Changed) { c.Watched, c.Next.GoesOn, c.Next.Ordered = true, goes, ordered })
+	}
+	step := Pressed{Key: OneStep}
+	s := walk(t, at(Paused), step, "", next(false, false), "do")
+	s.Is, s.At, s.Due.Choice = Due, thinks, choice
+	if after, effects := Next(s, next(false, true)); len(effects) != 1 || after.Is != Idle {
+		t.Errorf("a part of the order waits: %s", wants(effects))
+	}
+	if after, effects := Next(s, next(false, false)); len(effects) != 0 || after.Is != Paused {
+		t.Errorf("another order is begun: %s", wants(effects))
+	}
+	fresh := func(begun bool) bool {
+		s := at(Asked)
+		s.Skips, s.Begun = true, begun
+		after, _ := Next(s, table(func(c *Changed) { c.Watched, c.Fresh = true, true }))
+		return after.Skips
+	}
+	if !fresh(false) || fresh(true) {
+		t.Error("the turn that is skipped is another one")
+	}
+}

@@ -33,7 +33,13 @@ func JobAt(c *match.Match, kind match.Job) Job {
 		j.Wards = c.Wards(j.Side)
 	case match.Advises, match.Teaches:
 	default:
-		j.Side, j.Level = c.Foe.Side, c.Foe.Level
+		if j.Side = c.Foe.Side; c.Watched() {
+			j.Side = c.Actor
+			if kind.Reacts() {
+				j.Side = c.Reactor()
+			}
+		}
+		j.Level = c.LevelOf(j.Side)
 	}
 	return j
 }

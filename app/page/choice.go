@@ -21,6 +21,7 @@ type choice struct {
 	own      map[string]string // the same as the reader last set them one by one
 	game     game.Game         // a game of it, which cites its book
 	against  string            // how well the computer plays, "" where two people do
+	watch    [2]string         // how well it plays each side of a battle that is watched, "" in others
 	side     string            // which the person leads, "a" or "b"; by lot where it says nothing
 	said     bool              // somebody has said who plays: the address tells it
 	setup    string            // how the armies stand at first, "" where nobody has said it here
@@ -92,6 +93,9 @@ func (c choice) link() string {
 	}
 	switch {
 	case !c.said:
+	case c.watched():
+		asked.Set("against", byNobody)
+		asked.Set("levels", c.watch[game.A]+between+c.watch[game.B])
 	case c.afar:
 		asked.Set("against", byFriend)
 		asked.Set("side", c.side)

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"strings"
+
 	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/opponent"
@@ -66,8 +68,28 @@ func (p *Page) setFoe(side game.Side, level string) {
 	p.instruct()
 }
 
+// watch has the computer play both sides of the table.
+func (p *Page) watch(levels [2]bot.Level) {
+	p.vacate()
+	p.foe.expected = false
+	c := p.Table
+	c.Watch(levels)
+	c.Handed = len(c.Sess.Steps)
+	c.Clear()
+	c.Refresh()
+	p.computer = map[string]string{match.SideKey(game.A): levels[game.A].String(), match.SideKey(game.B): levels[game.B].String()}
+	p.instruct()
+}
+
 // greet puts the computer where a save says; what that says and nobody knows is told.
 func (p *Page) greet(computer map[string]string) {
+	a, knowsA := bot.ParseLevel(computer[match.SideKey(game.A)])
+	b, knowsB := bot.ParseLevel(computer[match.SideKey(game.B)])
+	if knowsA && knowsB {
+		p.watch([2]bot.Level{a, b})
+		p.saved = p.Table.Version
+		return
+	}
 	for side := game.A; side <= game.B; side++ {
 		level, plays := computer[match.SideKey(side)]
 		if _, known := bot.ParseLevel(level); plays && known {
@@ -84,31 +106,57 @@ func (p *Page) greet(computer map[string]string) {
 // usual is the level for who has chosen none.
 const usual = "knight"
 
-// seatFoe puts the computer at a side, "a" or "b", or away from the table.
+// both is the table's word for the computer leading both sides.
+const both = "both"
+
+// seatOf is the side of a key, NoSide for any other text.
+func seatOf(key string) game.Side {
+	for s := game.A; s <= game.B; s++ {
+		if match.SideKey(s) == key {
+			return s
+		}
+	}
+	return game.NoSide
+}
+
+// seatFoe puts the computer at a side, "a" or "b", at both, or away from the table.
 func (p *Page) seatFoe(arg string) {
 	if p.away() || p.Table.Staged() || p.Table.Afar != nil || p.Table.Traits().Covers {
 		return
 	}
-	side, level := game.NoSide, p.level()
-	for s := game.A; s <= game.B; s++ {
-		if match.SideKey(s) == arg {
-			side = s
-		}
+	side, level := seatOf(arg), p.level()
+	if f := p.Table.Foe; p.Table.Opposed() {
+		level = f.Level.String()
+	} else if p.Table.Watched() && side <= game.B {
+		level = f.Each[side].String()
 	}
-	if p.Table.Opposed() {
-		level = p.Table.Foe.Level.String()
+	if known, _ := bot.ParseLevel(level); arg == both {
+		p.watch([2]bot.Level{known, known})
+	} else {
+		p.setFoe(side, level)
 	}
-	p.setFoe(side, level)
 	p.Table.HandsOver()
 }
 
-// gradeFoe changes how well the computer plays.
-func (p *Page) gradeFoe(level string) {
-	if _, ok := bot.ParseLevel(level); !ok || p.away() || p.Table.Staged() || !p.Table.Solo() {
+// gradeFoe changes how well the computer plays; where it plays both sides the level follows the side.
+func (p *Page) gradeFoe(arg string) {
+	of, name, watched := strings.Cut(arg, between)
+	if !watched {
+		name = arg
+	}
+	level, ok := bot.ParseLevel(name)
+	if !ok || p.away() || p.Table.Staged() || watched != p.Table.Watched() || !watched && !p.Table.Solo() {
 		return
 	}
-	p.setFoe(p.Table.Foe.Side, level)
+	if watched {
+		each := p.Table.Foe.Each
+		each[sideOf(of)] = level
+		p.watch(each)
+		p.Table.HandsOver()
+		return
+	}
+	p.setFoe(p.Table.Foe.Side, name)
 	p.Table.HandsOver()
-	p.settings.Level = level
+	p.settings.Level = name
 	p.keepSettings()
 }

@@ -27,6 +27,19 @@ import (
 // for by whoever worker gives, or here.
 func against(t testing.TB, scenario, computer, level string, worker func(here bool, heard func(foe.Message)) func(order string)) *Page {
 	t.Helper()
+	p := thinking(t, worker)
+	person := map[string]string{"a": "b", "b": "a"}[computer]
+	p.Do("battle:" + scenario + "&against=" + level + "&setup=own&side=" + person)
+	p.Do("start:" + scenario)
+	if p.Table == nil || p.Table.Foe == nil || match.SideKey(p.Table.Foe.Side) != computer {
+		t.Fatalf("the computer does not lead %s: %q", computer, p.notice.Text)
+	}
+	return p
+}
+
+// thinking is a page for whose computer whoever worker gives thinks, or somebody here. Clocks run out at once.
+func thinking(t testing.TB, worker func(here bool, heard func(foe.Message)) func(order string)) *Page {
+	t.Helper()
 	p, _ := newPage(t)
 	var queue []func()
 	running := false
@@ -53,12 +66,6 @@ func against(t testing.TB, scenario, computer, level string, worker func(here bo
 	}
 	p.Host.Worker = func(here bool, heard func(foe.Message)) (func(string), func()) {
 		return worker(here, func(s foe.Message) { run(func() { heard(s) }) }), func() {}
-	}
-	person := map[string]string{"a": "b", "b": "a"}[computer]
-	p.Do("battle:" + scenario + "&against=" + level + "&setup=own&side=" + person)
-	p.Do("start:" + scenario)
-	if p.Table == nil || p.Table.Foe == nil || match.SideKey(p.Table.Foe.Side) != computer {
-		t.Fatalf("the computer does not lead %s: %q", computer, p.notice.Text)
 	}
 	return p
 }

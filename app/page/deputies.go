@@ -22,7 +22,7 @@ func (p *Page) mayAppoint(id game.ID) bool {
 	if c == nil || p.readOnly || p.opening != nil || c.Staged() || c.Traits().Covers || id < 0 || int(id) >= c.View.Counters() {
 		return false
 	}
-	return !c.Opposed() || c.Piece(id).Side == c.Person
+	return !c.Watched() && (!c.Opposed() || c.Piece(id).Side == c.Person)
 }
 
 // appoint has the computer lead those who are led with a counter, by an order; without one the
@@ -89,7 +89,7 @@ func (p *Page) entrust(deputies map[string]map[string]string) {
 // people for those whom the computer leads.
 func (p screens) leaders() (list []panel.Section) {
 	c := p.Table
-	if c.Staged() || c.Table.Stage == game.StageOver {
+	if c.Staged() || c.Watched() || c.Table.Stage == game.StageOver {
 		return nil
 	}
 	for side := game.A; side <= game.B; side++ {

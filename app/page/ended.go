@@ -53,7 +53,11 @@ func (p *Page) again(swapped bool, harder int) {
 	}
 	asked.Set("against", byPerson)
 	asked.Set("dice", p.finality())
-	if f := p.Table.Foe; p.Table.Opposed() {
+	switch f := p.Table.Foe; {
+	case p.Table.Watched():
+		asked.Set("against", byNobody)
+		asked.Set("levels", f.Each[game.A].String()+between+f.Each[game.B].String())
+	case p.Table.Opposed():
 		person, level := f.Side.Other(), harderBy(f.Level, harder)
 		if swapped {
 			person = f.Side

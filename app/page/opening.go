@@ -269,7 +269,7 @@ func (p *Page) Lingers() bool { return p.Screen() == "shelf" || p.expects() }
 // map comes first.
 func (p *Page) expects() bool {
 	c := p.Table
-	return c != nil && c.Solo() && !p.foe.expected && !c.Staged() && !p.readOnly && c.Table.Stage != game.StageOver &&
+	return c != nil && (c.Solo() || c.Watched()) && !p.foe.expected && !c.Staged() && !p.readOnly && c.Table.Stage != game.StageOver &&
 		!p.Prints.Due(c.Scenario, p.Lang())
 }
 

@@ -20,6 +20,7 @@ type seat struct {
 	loading  loading
 	expected bool      // what he thinks with is on its way, or was before
 	shown    time.Time // when he began to act, since the person acted last
+	mourned  [2]int    // the card that lies over the table for a while, by version of the game and how many are left
 }
 
 // hear lets the opponent hear something once the page is brought in line.
@@ -50,6 +51,7 @@ func (p *Page) oppose() (goes bool) {
 		p.next(e)
 	}
 	c := p.Table
+	goes = p.mourns() || goes
 	attended := p.attended()
 	if attended {
 		c.Prepare()
@@ -57,6 +59,38 @@ func (p *Page) oppose() (goes bool) {
 	}
 	return p.next(p.changed(attended)) || goes
 }
+
+// mourns has a card of something grave go by itself after a while, for who looks on: at once where nothing is
+// shown, and not while he has stopped or after the end of the battle. It reports whether one went.
+func (p *Page) mourns() bool {
+	c := p.Table
+	s, grave := c.Mode.(*table.Story)
+	if !c.Watched() || !grave || !s.Stops() || c.Telling.Holds() || p.foe.state.Paused || c.Table.Stage == game.StageOver {
+		return false
+	}
+	if p.foe.state.Skips {
+		return c.Confirm()
+	}
+	card := [2]int{c.Version, len(s.Graves)}
+	if p.foe.mourned == card {
+		return false
+	}
+	p.foe.mourned = card
+	p.Host.After(mourning*match.Paces[p.foe.state.Pace], func() {
+		if p.foe.mourned != card {
+			return
+		}
+		p.foe.mourned = [2]int{}
+		if now, grave := c.Mode.(*table.Story); p.Table == c && grave && card == [2]int{c.Version, len(now.Graves)} && !p.foe.state.Paused {
+			c.Confirm()
+		}
+		p.after(Opposed)
+	})
+	return false
+}
+
+// mourning is for how many times the pace a card of something grave lies over a battle that is watched.
+const mourning = 4
 
 // next does what the opponent wants after an event; it reports whether that is anything.
 func (p *Page) next(e opponent.Event) bool {
@@ -79,7 +113,7 @@ func (p *Page) attended() bool { return !p.away() && !p.Reading() && p.Table.Att
 func (p *Page) changed(attended bool) opponent.Changed {
 	c := p.Table
 	e := opponent.Changed{At: opponent.Stamp{Steps: len(c.Sess.Steps), Version: c.Version, Job: c.Job()}, Attended: attended, Now: p.Host.Now(),
-		SetUp: c.Table.Stage == game.StageSetUp, Fresh: len(c.Lately()) == 0, ToRead: c.ToRead(), ToPlay: p.toPlay()}
+		SetUp: c.Table.Stage == game.StageSetUp, Watched: c.Watched(), Fresh: len(c.Lately()) == 0, ToRead: c.ToRead(), ToPlay: p.toPlay()}
 	if l := c.Lesson; l != nil {
 		e.At.Beat = l.Done
 		e.Next.GoesOn = l.Done > 0 && !l.Over(l.Done) && l.Beats[l.Done].Line == l.Beats[l.Done-1].Line
@@ -95,7 +129,8 @@ func (p *Page) changed(attended bool) opponent.Changed {
 		next, list := c.FeatOf(due.Choice), c.Lately()
 		e.Next.GoesOn = len(list) > 0 && list[len(list)-1].GoesOn(next)
 		e.Next.Attack = next.Odds != nil
-		shares := len(list) > 0 && list[len(list)-1].Shares(&next) && c.Foe.Pace == match.UsualPace // one order is told once
+		e.Next.Ordered = len(list) > 0 && list[len(list)-1].Shares(&next)
+		shares := e.Next.Ordered && c.Foe.Pace == match.UsualPace // one order is told once
 		e.Next.Thronged = shares || p.View().Throngs(e.Next.GoesOn) || c.Hurries(e.Now.Sub(p.foe.shown))
 	}
 	return e

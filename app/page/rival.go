@@ -3,6 +3,7 @@ package page
 import (
 	"cmp"
 	"net/url"
+	"strings"
 
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
@@ -17,12 +18,32 @@ const (
 	byComputer = "computer"
 	byPerson   = "person"
 	byFriend   = "friend" // who plays from another place
+	byNobody   = "nobody" // the computer leads both sides
 )
 
 var rivalCommands = commands{
 	"rival":     (*Page).chooseRival,
 	"lead-side": (*Page).chooseSide,
 	"level":     (*Page).chooseLevel,
+}
+
+// between stands between the levels of both sides in an address.
+const between = "."
+
+// watched reports whether the computer is to lead both sides.
+func (c choice) watched() bool { return c.watch[game.A] != "" }
+
+// watches has the computer lead both sides, as well as an address says; a level that nobody knows is this player's.
+func (p *Page) watches(levels string) {
+	c := &p.choice
+	c.against, c.afar, c.said = "", false, true
+	a, b, _ := strings.Cut(levels, between)
+	for side, level := range [...]string{a, cmp.Or(b, a)} {
+		if _, known := bot.ParseLevel(level); !known {
+			level = p.level()
+		}
+		c.watch[side] = level
+	}
 }
 
 // rival reads who plays whom: from what an address asks for, else from what the page around this
@@ -37,6 +58,13 @@ func (p *Page) rival(asked url.Values) (rest url.Values) {
 		}
 	}
 	c := &p.choice
+	if level == byNobody {
+		p.watches(asked.Get("levels"))
+		for _, key := range []string{"against", "levels", "side"} {
+			asked.Del(key)
+		}
+		return asked
+	}
 	if _, known := bot.ParseLevel(level); known {
 		c.against = level
 	} else if level == byPerson {
@@ -62,7 +90,12 @@ func (p *Page) level() string { return cmp.Or(p.settings.Level, usual) }
 
 // computer is who plays a battle that is about to begin, as saves say it; a seed throws the lot.
 func (c choice) computer(id string, seed uint64) map[string]string {
-	if c.scenario != id || c.against == "" {
+	switch {
+	case c.scenario != id:
+		return nil
+	case c.watched():
+		return map[string]string{match.SideKey(game.A): c.watch[game.A], match.SideKey(game.B): c.watch[game.B]}
+	case c.against == "":
 		return nil
 	}
 	person := game.Side((seed >> 7) & 1)
@@ -93,7 +126,11 @@ func (c choice) begun(id string) string {
 
 // chooseRival says who leads the other side: the computer, or another person.
 func (p *Page) chooseRival(who string) {
-	p.choice.against, p.choice.afar = "", who == byFriend
+	if who == byNobody {
+		p.watches("")
+		return // the next battle is played again
+	}
+	p.choice.against, p.choice.afar, p.choice.watch = "", who == byFriend, [2]string{}
 	switch who {
 	case byComputer:
 		p.choice.against = p.level()
@@ -113,8 +150,14 @@ func (p *Page) chooseSide(side string) {
 	}
 }
 
-// chooseLevel says how well the computer plays.
+// chooseLevel says how well the computer plays; of a battle that is watched it names the side as well.
 func (p *Page) chooseLevel(level string) {
+	if side, of, watched := strings.Cut(level, between); watched && p.choice.watched() {
+		if _, known := bot.ParseLevel(of); known {
+			p.choice.watch[sideOf(side)] = of
+		}
+		return
+	}
 	if _, known := bot.ParseLevel(level); known {
 		p.choice.against, p.settings.Level, p.choice.said = level, level, true
 		p.keepSettings()
@@ -126,24 +169,36 @@ func (p screens) rivals(sc *game.Scenario) (rows []panel.Choice) {
 	c := p.choice
 	rows = append(rows, panel.Choice{Title: p.Say("begin.who", nil), Picks: []panel.Pick{
 		{Do: do.Rival(byComputer), Icon: "screen", Text: p.Say("begin.computer", nil), Small: p.Say("begin.computer.text", nil), On: c.against != ""},
-		{Do: do.Rival(byPerson), Icon: "people", Text: p.Say("begin.people", nil), Small: p.Say("begin.people.text", nil), On: c.against == "" && !c.afar}}})
+		{Do: do.Rival(byPerson), Icon: "people", Text: p.Say("begin.people", nil), Small: p.Say("begin.people.text", nil), On: c.against == "" && !c.afar && !c.watched()},
+		{Do: do.Rival(byNobody), Icon: "eye", Text: p.Say("begin.watch", nil), Small: p.Say("begin.watch.text", nil), On: c.watched()}}})
 	if !p.Host.Guest {
 		rows[0].Picks = append(rows[0].Picks, panel.Pick{Do: do.Rival(byFriend), Icon: "pen", Text: p.Say("begin.friend", nil),
 			Small: p.Say("begin.friend.text", nil), On: c.afar})
 	}
-	if c.afar {
+	switch {
+	case c.afar:
 		return append(rows, p.sides(sc), p.throwChoice())
+	case c.watched():
+		for s, key := range sc.Sides {
+			rows = append(rows, p.levels(i18n.SideName(p.Lang(), key), match.SideKey(game.Side(s))+between, c.watch[s]))
+		}
+		return rows
 	}
 	if c.against == "" {
 		return append(append(rows, p.setupChoice()...), p.diceChoice())
 	}
-	sides := p.sides(sc)
-	levels := panel.Choice{Title: p.Say("begin.level", nil)}
+	rows = append(rows, p.sides(sc), p.levels(p.Say("begin.level", nil), "", c.against))
+	return append(append(rows, p.setupChoice()...), p.diceChoice())
+}
+
+// levels is the choice of how well the computer plays; of says which side, where it leads both.
+func (p screens) levels(title, of, now string) panel.Choice {
+	row := panel.Choice{Title: title}
 	for _, name := range bot.LevelNames() {
-		levels.Picks = append(levels.Picks, panel.Pick{Do: do.Level(name), Text: p.Say("foe.level."+name, nil),
-			Small: p.Say("foe.level."+name+".text", nil), On: c.against == name})
+		row.Picks = append(row.Picks, panel.Pick{Do: do.Level(of + name), Text: p.Say("foe.level."+name, nil),
+			Small: p.Say("foe.level."+name+".text", nil), On: now == name})
 	}
-	return append(append(append(rows, sides, levels), p.setupChoice()...), p.diceChoice())
+	return row
 }
 
 // sides is the choice of the side that the person leads.
@@ -168,12 +223,24 @@ func (p screens) opponents() []panel.Section {
 	for s := game.A; s <= game.B; s++ {
 		seg.Parts = append(seg.Parts, panel.Segment{Do: do.FoeSide(match.SideKey(s)), Label: p.View().Side(s), On: c.Opposed() && c.Foe.Side == s})
 	}
-	if !c.Opposed() {
-		return []panel.Section{seg, befriend}
+	seg.Parts = append(seg.Parts, panel.Segment{Do: do.FoeSide(both), Label: p.Say("foe.both", nil), On: c.Watched()})
+	switch {
+	case c.Watched():
+		return []panel.Section{seg, p.gradings(p.View().Side(game.A), game.A), p.gradings(p.View().Side(game.B), game.B), p.View().FoePace(), befriend}
+	case c.Opposed():
+		return []panel.Section{seg, p.gradings(p.Say("begin.level", nil), c.Foe.Side), p.View().FoePace(), befriend} // on a phone the dock has no room for the pace
 	}
-	levels := panel.Segments{Title: p.Say("begin.level", nil)}
+	return []panel.Section{seg, befriend}
+}
+
+// gradings are the levels at which the computer can lead a side of the table.
+func (p screens) gradings(title string, side game.Side) panel.Segments {
+	seg, of := panel.Segments{Title: title}, ""
+	if p.Table.Watched() {
+		of = match.SideKey(side) + between
+	}
 	for _, name := range bot.LevelNames() {
-		levels.Parts = append(levels.Parts, panel.Segment{Do: do.FoeLevel(name), Label: p.Say("foe.level."+name, nil), On: c.Foe.Level.String() == name})
+		seg.Parts = append(seg.Parts, panel.Segment{Do: do.FoeLevel(of + name), Label: p.Say("foe.level."+name, nil), On: p.Table.LevelOf(side).String() == name})
 	}
-	return []panel.Section{seg, levels, p.View().FoePace(), befriend} // on a phone the dock has no room for the pace
+	return seg
 }

@@ -182,8 +182,8 @@ func (p screens) instant() panel.Note {
 // people, the card that hands the table over.
 func (p screens) asides() (list []panel.Section) {
 	w, foe := p.View(), p.Table.Foe
-	if p.Table.Afar != nil {
-		return nil // its orders are in the letters
+	if p.Table.Afar != nil || p.Table.Watched() {
+		return nil // its orders are in the letters; who looks on is asked nothing
 	}
 	if p.Table.Opposed() {
 		list = append(list, p.questions())

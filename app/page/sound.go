@@ -126,7 +126,7 @@ func (p *Page) tells(hand bool) {
 // ear is who listens at the table.
 func (p *Page) ear() sound.Ear {
 	c := p.Table
-	e := sound.Ear{Piece: c.Piece, Rides: mapview.Rides, Person: c.Person}
+	e := sound.Ear{Piece: c.Piece, Rides: mapview.Rides, Person: min(c.Person, game.NoSide)}
 	if c.Foe != nil {
 		e.Fast, e.Skips = c.Foe.Pace == len(match.Paces)-1, c.Foe.Skips
 	}

@@ -39,6 +39,9 @@ func (p *Page) posed(asked url.Values) (rest url.Values) {
 // setup is how the armies stand at first in the battle whose page is shown. Two readers of another
 // page place them, unless that says otherwise.
 func (p *Page) setup() string {
+	if p.choice.watched() {
+		return asTheyStood // nobody places them
+	}
 	usually := asTheyStood
 	if p.Host.Guest && p.choice.against == "" {
 		usually = ownSetup
@@ -68,7 +71,7 @@ func (p *Page) Wanted(at url.Values) string {
 			wish.Set(key, at.Get(key))
 		}
 	}
-	for _, key := range []string{"against", "side", "setup", "dice"} {
+	for _, key := range []string{"against", "levels", "side", "setup", "dice"} {
 		take(key)
 	}
 	if sc, err := p.Host.Find(id); err == nil {

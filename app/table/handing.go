@@ -45,7 +45,7 @@ func (c *Table) HandOver() {
 	if n < c.Handed {
 		c.Handed = 0 // some of it was taken back
 	}
-	if n == c.Handed || c.Grave() || c.Opposed() || c.Cardless[c.Actor] || c.Traits().Covers || !c.Turned() {
+	if n == c.Handed || c.Grave() || c.Opposed() || c.Watched() || c.Cardless[c.Actor] || c.Traits().Covers || !c.Turned() {
 		return
 	}
 	c.Handed = n

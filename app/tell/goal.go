@@ -22,6 +22,10 @@ func (t Teller) Goal() panel.Goal {
 		own += ".b"
 	}
 	made := t.Say("goal."+string(g.Kind), t.goalArgs(g))
+	if t.Watched() {
+		made = t.Side(side) + ": " + i18n.Or(t.Lang, own, made)
+		own = ""
+	}
 	out := panel.Goal{Lang: t.Lang, Text: i18n.Or(t.Lang, own, made), State: t.goalState(side), Marked: len(t.Marks(g)) > 0}
 	if t.Table.Last > 0 {
 		out.Turns, out.Turn = t.Table.Last-t.Table.First+1, t.Table.Turn-t.Table.First
@@ -61,7 +65,14 @@ func (t Teller) goalState(side game.Side) string {
 	if t.Table.Stage == game.StageOver {
 		return t.Say("phase.over", nil)
 	}
-	lead := t.Say("lead."+leadWord(t.Lead(side)), nil)
+	word := leadWord(t.Lead(side))
+	lead := t.Say("lead."+word, nil)
+	if t.Watched() && word != "tied" {
+		if word == "they" {
+			side = side.Other()
+		}
+		lead = t.Say("lead.side", i18n.Args{"side": t.Side(side)})
+	}
 	if t.Table.Last == 0 {
 		return lead
 	}

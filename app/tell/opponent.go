@@ -101,13 +101,27 @@ func (v Teller) Opponent() panel.Dock {
 	if p := v.eyed(); p != nil {
 		d.Left = append(d.Left, *p)
 	}
+	if v.Watched() {
+		d.Name += " watch"
+		d.Left = append(d.Left, v.takeOver())
+	}
 	d.Right = append(d.Right, v.Feats()...)
 	return d
 }
 
+// takeOver lets who looks on lead a side from now on, or two people both.
+func (v Teller) takeOver() panel.Actions {
+	a := panel.Actions{Title: v.Say("watch.take", nil)}
+	for s := game.A; s <= game.B; s++ {
+		a.Buttons = append(a.Buttons, panel.Button{ID: "take-" + match.SideKey(s), Do: do.FoeSide(match.SideKey(s.Other())), Label: v.Side(s), Look: "gho", Side: match.SideKey(s)})
+	}
+	a.Buttons = append(a.Buttons, panel.Button{ID: "take-both", Do: do.FoeSide(""), Label: v.Say("watch.take-both", nil), Look: "gho"})
+	return a
+}
+
 // foeHead says who plays, how well, and how far he is.
 func (v Teller) foeHead() panel.Head {
-	title, level := "foe.title", v.Level(v.Foe.Level.String())
+	title, level := "foe.title", v.Level(v.LevelOf(v.Actor).String())
 	if v.Aided() {
 		title, level = "deputy.moves", v.Say("deputy.orders", nil)
 	}
@@ -186,10 +200,19 @@ func (v Teller) foeButtons() []panel.Button {
 	}
 	row := []panel.Button{stop}
 	if v.Foe.Paused {
-		row = append(row, v.UndoButton(), panel.Button{ID: "foe-step", Do: do.FoeStep(), Mark: "next", Label: v.Say("foe.step", nil), Look: "gho"})
+		step := panel.Button{ID: "foe-step", Do: do.FoeStep(), Mark: "next", Label: v.Say("foe.step", nil), Look: "gho"}
+		if v.Watched() {
+			step.Label = v.Say("watch.step", nil)
+		} else {
+			row = append(row, v.UndoButton())
+		}
+		row = append(row, step)
 	}
 	skip := panel.Button{ID: "foe-skip", Do: do.FoeSkip(), Mark: "fwd", Label: v.Say("foe.skip", nil), Look: "pri", Side: match.SideKey(v.Person), Off: v.Foe.Skips}
-	if v.Aided() {
+	switch {
+	case v.Watched():
+		skip.Label, skip.Side = v.Say("watch.skip", nil), match.SideKey(v.Actor)
+	case v.Aided():
 		skip.Side = match.SideKey(v.Actor)
 	}
 	return append(row, skip)
