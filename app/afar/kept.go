@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"gonfalon/engine/game"
 	"gonfalon/engine/plan"
 	"gonfalon/engine/post"
 	"gonfalon/engine/save"
@@ -68,16 +69,34 @@ func (g *Game) Kept() (string, error) {
 	return string(out), err
 }
 
-// Open is a game as Kept has it.
-func Open(find save.Find, text string) (*Game, error) {
-	var k kept
+// read reads what Kept writes, and the challenge in it.
+func read(text string) (k kept, c *post.Challenge, err error) {
 	if json.Unmarshal([]byte(text), &k) != nil || k.Version != keptVersion {
-		return nil, ErrKept
+		return k, nil, ErrKept
 	}
-	c, err := post.ReadChallenge(k.Proposed)
+	c, err = post.ReadChallenge(k.Proposed)
 	if k.Proposed == "" {
 		c, err = post.DecodeChallenge(k.Challenge)
 	}
+	return k, c, err
+}
+
+// Told is the player's side in a game as Kept has it, and how many acts were done before its letters. Nothing of the
+// game is done again for that.
+func Told(text string) (side game.Side, from int, err error) {
+	k, c, err := read(text)
+	if err != nil {
+		return game.NoSide, 0, err
+	}
+	if side = c.Leads(); k.Role == post.Friend {
+		side = side.Other()
+	}
+	return side, len(c.Opening.Acts), nil
+}
+
+// Open is a game as Kept has it.
+func Open(find save.Find, text string) (*Game, error) {
+	k, c, err := read(text)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package page
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,6 +32,14 @@ func apart(t *testing.T, side, throw string) *friends {
 	for i := range f.p {
 		f.p[i] = f.device(i)
 	}
+	f.begin(side, throw)
+	return f
+}
+
+// begin has the first challenge the other, who accepts.
+func (f *friends) begin(side, throw string) {
+	t := f.t
+	t.Helper()
 	f.p[0].Do("battle:legnica-mieszko&against=friend&side=" + side)
 	f.p[0].Do(do.Throw(throw))
 	f.p[0].Do(do.Challenge("Anna"))
@@ -43,7 +52,6 @@ func apart(t *testing.T, side, throw string) *friends {
 	}
 	f.p[1].Do(do.Accept("Marek"))
 	f.hand(1)
-	return f
 }
 
 // lasting is a store that outlives the page.
@@ -692,5 +700,31 @@ func TestACodeGivesWayToADrawer(t *testing.T) {
 	}
 	if p.Do(do.Drawer("orders")); p.notice.Title != "" {
 		t.Errorf("over the drawer lies %q", p.notice.Title)
+	}
+}
+
+// Luck is summed up over all games with the same friend: whoever foresaw his dice would show a surplus there.
+func TestLuckIsSummedUpWithAFriend(t *testing.T) {
+	f := apart(t, "a", post.ThrowByLetter)
+	for _, next := range []string{"b", ""} {
+		for range 6 {
+			i := slices.IndexFunc(f.p[:], func(p *Page) bool { s := p.Table.Afar.State(); return s == afar.MyTurn || s == afar.ToSend })
+			f.turn(i)
+			f.hand(i)
+			f.same()
+		}
+		if next != "" {
+			f.begin(next, post.ThrowByLetter)
+		}
+	}
+	for i, name := range []string{"Marek", "Anna"} {
+		p := f.p[i]
+		p.Do(do.Chronicle(""))
+		text := strings.Join(p.Shown().ChronicleScreen().Beside[1].(panel.Fortune).Text, " ")
+		for _, said := range []string{"In 2 games with " + name + ", each in turns of their own: you ", "Honest dice often bring as much."} {
+			if !strings.Contains(text, said) {
+				t.Errorf("nothing says %q: %s", said, text)
+			}
+		}
 	}
 }

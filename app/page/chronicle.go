@@ -1,12 +1,14 @@
 package page
 
 import (
+	"gonfalon/app/afar"
 	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/press/order"
 	"gonfalon/app/review"
 	"gonfalon/engine/game"
+	"gonfalon/engine/save"
 )
 
 var chronicleCommands = commands{
@@ -59,8 +61,44 @@ func (p *Page) readChronicle(id string) {
 	case p.Table != nil:
 		p.closeDrawer()
 		p.book = review.Open(&p.Table.Scenario, p.Table.Session())
+		p.sumUp()
 		p.book.Write(around{p})
 	}
+}
+
+// sumUp has the chronicle sum up the luck in all games with the friend of the one on the table, by the name he gives.
+func (p *Page) sumUp() {
+	g := p.Table.Afar
+	if g == nil || g.Table == nil || g.Friend == "" {
+		return
+	}
+	c := review.Company{Name: g.Friend, Here: review.Played{Side: g.Side(), From: len(g.Opening.Acts)}}
+	for _, e := range p.shelf.List() {
+		if e.Broken == nil && e.Friend != nil && e.Friend.Name == g.Friend && e.ID != p.header.ID && e.Acts > 0 {
+			if played := p.playedWith(e.ID); played != nil {
+				c.Rest = append(c.Rest, played)
+			}
+		}
+	}
+	p.book.With(c)
+}
+
+// playedWith is a kept game with a friend, still to be replayed; nil where it cannot be.
+func (p *Page) playedWith(id string) *review.Played {
+	text, err := p.shelf.Letters(id)
+	_, rec := p.kept(id)
+	if err != nil || rec == nil {
+		return nil
+	}
+	side, from, err := afar.Told(text)
+	o, no := save.Begin(rec, p.Host.Find)
+	if err != nil || no != nil {
+		return nil
+	}
+	return &review.Played{Side: side, From: from, Next: o.Next, Game: func() *game.Session {
+		opened, _ := o.Opened() // up to what does not hold any more
+		return opened.Session
+	}}
 }
 
 // Reading reports whether the chronicle is what is shown. A look back that was begun in it lies over

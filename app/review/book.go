@@ -39,6 +39,7 @@ type Book struct {
 	chapters []chronicle.Chapter // once all is read
 	stands   int                 // the step from which on the armies stand
 	told     map[string]article  // by language
+	company  *company            // nil in a game with nobody elsewhere
 	curve    string              // what the curve shows, "" for points
 	analysis analysis
 }
@@ -110,7 +111,13 @@ func (b *Book) more() bool {
 	if b.chapters == nil {
 		b.chapters = b.reader.Chapters()
 	}
-	return b.luck.Next()
+	if b.luck.Next() {
+		return true
+	}
+	if c := b.company; c != nil && c.games == 0 {
+		c.add(&c.Here, b.session, b.luck)
+	}
+	return b.company.next()
 }
 
 // Written reports whether it can be read.

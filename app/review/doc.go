@@ -5,6 +5,7 @@
 //	chronicle.go   View: the chronicle as it is read; its text
 //	curve.go       how the battle went, and its turning points
 //	fortune.go     losses, and the luck of the dice
+//	company.go     luck in all games with one friend
 //	analysis.go    the decisions that cost most, asked of a program beside the page
 //	paper.go       the chronicle as the press prints it
 //

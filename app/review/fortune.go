@@ -57,7 +57,7 @@ func (v View) fortune() panel.Fortune {
 			f.Text = append(f.Text, v.Worst(t, side))
 		}
 	}
-	f.Text = append(f.Text, v.Say("chronicle.luck.how", nil))
+	f.Text = append(append(f.Text, v.Say("chronicle.luck.how", nil)), v.together()...)
 	f.Rows = v.Kinds(study, lucky)
 	return f
 }

@@ -2,6 +2,7 @@ package luck
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"gonfalon/engine/game"
@@ -39,6 +40,33 @@ func (s *Study) Sum(side game.Side) (n int) {
 		n += s.Throws[i].For(side)
 	}
 	return n
+}
+
+// Stray is how far the luck of some throws went from nought.
+type Stray struct {
+	Luck int // of one side, in Parts of a strength point
+	Var  int // the mean of its square over all ways in which the dice fall
+}
+
+// Stray is the luck of a side in the throws of some steps.
+func (s *Study) Stray(side game.Side, counts func(step int) bool) (all Stray) {
+	for i := range s.Throws {
+		if t := &s.Throws[i]; counts(t.Step) {
+			all = all.And(Stray{t.For(side), t.Var})
+		}
+	}
+	return all
+}
+
+// And is the luck of both together.
+func (s Stray) And(o Stray) Stray { return Stray{s.Luck + o.Luck, s.Var + o.Var} }
+
+// Chance is how often honest dice bring as much or more.
+func (s Stray) Chance() float64 {
+	if s.Var == 0 {
+		return 1
+	}
+	return math.Erfc(float64(s.Luck)/math.Sqrt(2*float64(s.Var))) / 2
 }
 
 // Worst is the throw that cost a side most, nil where none cost it anything.
