@@ -44,6 +44,30 @@ func TestABattleOpensNearEnoughOnAPhone(t *testing.T) {
 	}
 }
 
+// A set-up opens on a phone where most of its places are in sight, though nobody stands yet.
+func TestASetUpOpensWhereCountersMayBePlaced(t *testing.T) {
+	near := []hex.Hex{hex.At(14, 14), hex.At(15, 14), hex.At(14, 15), hex.At(16, 15)}
+	for name, free := range map[string]Insets{"upright": {Top: 120, Bottom: 320}, "lying": {Top: 60, Right: 233}} {
+		w, h := 390.0, 844.0
+		if name == "lying" {
+			w, h = 568, 320
+		}
+		c := &Camera{sheet: Area{W: 9000, H: 9000}}
+		v := &View{Camera: c, Area: c.sheet}
+		c.view = v
+		v.Scene.Overlay.Setup = []SetupZone{{Hexes: near}, {Hexes: []hex.Hex{hex.At(60, 60), hex.At(2, 50)}}}
+		c.resize(w, h, free)
+		if v.opens(); !c.sees(near) || c.Zoom()*cardSize < 34 {
+			t.Errorf("%s: the places are out of sight: %v", name, c.spot())
+		}
+		v.Scene.Overlay.Setup = nil
+		c.fitted = false
+		if v.opens(); c.Visible(hex.At(0, 0)) {
+			t.Errorf("%s: with nobody there it opens at the corner", name)
+		}
+	}
+}
+
 // What the scene asks for is in sight as a battle opens, also on a phone where that is far from the action.
 func TestABattleOpensWithWhatIsAskedForInSight(t *testing.T) {
 	c := opened(390, 844, Insets{Top: 60, Bottom: 85}, hex.At(4, 4), hex.At(5, 4), hex.At(20, 18))

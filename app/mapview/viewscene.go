@@ -308,8 +308,10 @@ func (s Scene) manned() (out []hex.Hex) {
 }
 
 // occupied are the hexes with counters and those where counters may be set up.
-func (s Scene) occupied() []hex.Hex {
-	out := s.manned()
+func (s Scene) occupied() []hex.Hex { return append(s.manned(), s.places()...) }
+
+// places are where counters may be set up.
+func (s Scene) places() (out []hex.Hex) {
 	for _, z := range s.Overlay.Setup {
 		out = append(out, z.Hexes...)
 	}
