@@ -1,6 +1,7 @@
 package page
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -202,6 +203,42 @@ func TestTwoPeopleApart(t *testing.T) {
 				t.Error("the battle has not come to its second turn")
 			}
 		})
+	}
+}
+
+// Two people play a whole battle by letters: both see the same verdict, and anybody can verify it.
+func TestAWholeBattleByLetters(t *testing.T) {
+	f := apart(t, "a", post.ThrowByLetter)
+	letters := 0
+	for ; letters < 60; letters++ {
+		i := slices.IndexFunc(f.p[:], func(p *Page) bool { s := p.Table.Afar.State(); return s == afar.MyTurn || s == afar.ToSend })
+		if i < 0 {
+			break
+		}
+		f.turn(i)
+		f.hand(i)
+		f.same()
+	}
+	var whole string
+	f.p[0].Host.Download = func(_, text string) { whole = text }
+	f.p[0].Do(do.SendAll())
+	for i, p := range f.p {
+		if o := p.Table.Whole().Outcome(); o == nil || p.Table.Afar.State() != afar.Over {
+			t.Errorf("after %d letters %d has the outcome %+v, and waits for %v", letters, i, o, p.Table.Afar.State())
+		}
+		if d := p.Shown().Dock(); d.Name != "over-card" {
+			t.Errorf("%d is shown %q: %+v", i, d.Name, d.Left)
+		}
+		p.Do("shelf")
+		if shown := p.Shown().ShelfScreen().Friends; len(shown.Mine) > 0 || len(shown.Others) != 1 {
+			t.Errorf("the shelf of %d has %+v", i, shown)
+		}
+	}
+	third, _ := newPage(t)
+	third.shelf = shelf.New(lasting{&shelf.Memory{}})
+	third.ImportGame(whole)
+	if !strings.HasPrefix(third.notice.Text, fmt.Sprintf("Letters: %d, dice", letters+1)) {
+		t.Errorf("a third is told %q, %q", third.notice.Title, third.notice.Text)
 	}
 }
 
