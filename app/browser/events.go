@@ -251,10 +251,12 @@ func (r *root) listen(ctx app.Context, event string, handle func(e bridge.Ref) b
 // key performs the command of a key that nobody else wanted.
 func (r *root) key(e bridge.Ref) bool {
 	pressed := mapview.PressOf(e.Value())
+	r.keyboard.Quiet = r.page.Quiet() && !r.page.Chooses()
 	key := mapview.Chord(r.keyboard.Name(pressed), pressed.Shift)
 	switch {
 	case key == "" || e.Get("defaultPrevented").True():
 		return false
+	case r.page.Rekey(key):
 	case pressable(e):
 		return false
 	case r.grave.fresh(e):
@@ -356,6 +358,7 @@ func (r *root) after(ctx app.Context) {
 	change(root, "dir", r.page.Direction())
 	change(root.Get("dataset"), "theme", r.page.Theme())
 	change(root.Get("dataset"), "place", r.page.Place())
+	change(root.Get("dataset"), "quiet", strconv.FormatBool(r.page.Quiet()))
 	if r.page.Table != nil && r.camera.Covered() == (mapview.Insets{}) {
 		r.camera.Cover(guessed())
 	}

@@ -163,7 +163,7 @@ func (r *root) table() app.UI {
 	return app.Elem("main").Class(tableClass(prompt.Over, r.embed, p.Table.Staged(), dock.Name == "replay")).DataSet("acts", len(p.Table.Session().Steps)).DataSet("point", view.Guides()).DataSet("waits", p.Waits().String()).Body(
 		&mapview.View{Map: printed.Full, Area: area, Scene: scene, Camera: &r.camera,
 			Listener: r, Label: p.Shown().MapLabel(), Hand: r.hand, Loops: p.Loops(),
-			Aspect: mapview.Aspect{Bare: !p.LayerOn("numbers"), Nameless: !p.LayerOn("names"), Turn: turn, Cards: p.Cards()}},
+			Aspect: mapview.Aspect{Bare: !p.LayerOn("numbers"), Nameless: !p.LayerOn("names"), Turn: turn, Cards: p.Cards(), Quiet: p.Quiet()}},
 		mapview.Shields(p.Shown().Shields()),
 		&bubble,
 		app.H1().ID("title").Class("unseen").Hidden(title == "").Text(title),

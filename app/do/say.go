@@ -72,6 +72,9 @@ func Wear(what string) string      { return "wear:" + what }
 func Sound(what string) string     { return perhaps("sound", what) }
 func Buzz() string                 { return "buzz" }
 func Overlay(what string) string   { return "overlay:" + what }
+func Rekey(command string) string  { return perhaps("rekey", command) }
+func KeysBack() string             { return "keys-back" }
+func Letters() string              { return "letters" }
 func TurnMap(how string) string    { return perhaps("turn-map", how) }
 func CardsAs(size string) string   { return "cards-as:" + size }
 func Rule(part ...string) string   { return "rule:" + strings.Join(part, ":") }

@@ -65,6 +65,9 @@ var table = [...]Entry{
 	{"sound", Page, text},                                     // says how loud sounds are, without a name switches them
 	{"buzz", Page, none},                                      // switches whether blows are felt
 	{"overlay", Page, text},                                   // switches something on the map
+	{"rekey", Page, text},                                     // waits for a key that is to do a command, without one no longer
+	{"keys-back", Page, none},                                 // gives every command its usual key
+	{"letters", Page, none},                                   // switches whether single letters act without Alt
 	{"turn-map", Page, text},                                  // has the map lie some way, without a name turned or back
 	{"cards-as", Page, text},                                  // chooses how large counters are
 	{"rule", Page, text},                                      // opens the card of a paragraph

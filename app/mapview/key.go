@@ -11,6 +11,7 @@ import (
 
 // Keyboard knows the layout in use from what was typed. The zero value takes it for a Latin one.
 type Keyboard struct {
+	Quiet   bool // single signs act with Alt alone
 	foreign bool // the letter typed last is none of the Latin alphabet
 }
 
@@ -18,16 +19,18 @@ type Keyboard struct {
 type Press struct {
 	Key, Code string
 	Shift     bool
+	Alt       bool
 	Taken     bool // by an input method, by the browser or the system
 }
 
-// PressOf reads an event. What is typed with Ctrl, Alt or Meta is the browser's, with AltGr a letter of
+// PressOf reads an event. What is typed with Ctrl or Meta is the browser's, with AltGr a letter of
 // its own, and while a text is composed all belongs to the input method, which tells it by the code 229.
 func PressOf(e app.Value) Press {
 	p := Press{Key: bridge.Of(e).Get("key").Text(), Code: bridge.Of(e).Get("code").Text(), Shift: bridge.Of(e).Get("shiftKey").True()}
-	for _, held := range []string{"isComposing", "ctrlKey", "metaKey", "altKey"} {
+	for _, held := range []string{"isComposing", "ctrlKey", "metaKey"} {
 		p.Taken = p.Taken || bridge.Of(e).Get(held).There()
 	}
+	p.Alt = bridge.Of(e).Get("altKey").True()
 	if bridge.Of(e).Get("keyCode").Whole() == composed {
 		p.Taken = true
 	}
@@ -41,9 +44,9 @@ func PressOf(e app.Value) Press {
 const composed = 229
 
 // Name is the key that was meant, "" for none: on a Latin layout what it writes, on another the letter or
-// figure that stands on it on a Latin one.
+// figure that stands on it on a Latin one. With Alt nothing is meant, but where signs act with it alone.
 func (k *Keyboard) Name(p Press) string {
-	if p.Taken || p.Key == "Process" || p.Key == "Dead" || p.Key == "Unidentified" {
+	if p.Taken || p.Alt != (k.Quiet && sign(p.Key)) || p.Key == "Process" || p.Key == "Dead" || p.Key == "Unidentified" {
 		return ""
 	}
 	r, size := utf8.DecodeRuneInString(p.Key)
@@ -57,7 +60,8 @@ func (k *Keyboard) Name(p Press) string {
 	if digit, ok := strings.CutPrefix(p.Code, "Digit"); ok && alone && !p.Shift && latin(r) && !strings.ContainsRune("0123456789+-", r) {
 		return digit // where figures want Shift, as on a French keyboard; + and - are keys of their own
 	}
-	if !k.foreign && latin(r) || !alone && r < utf8.RuneSelf {
+	typed := p.Alt && r >= utf8.RuneSelf // a sign that some keyboards write with Alt
+	if !typed && !k.foreign && latin(r) || !alone && r < utf8.RuneSelf {
 		return p.Key
 	}
 	if letter, ok := strings.CutPrefix(p.Code, "Key"); ok {
@@ -66,11 +70,14 @@ func (k *Keyboard) Name(p Press) string {
 		}
 		return strings.ToLower(letter)
 	}
-	if digit, ok := strings.CutPrefix(p.Code, "Digit"); ok && !latin(r) {
+	if digit, ok := strings.CutPrefix(p.Code, "Digit"); ok && (typed || !latin(r)) {
 		return digit
 	}
 	return p.Key
 }
+
+// sign reports whether a key writes a single sign, a space aside.
+func sign(key string) bool { return key != " " && utf8.RuneCountInString(key) == 1 }
 
 // latin reports whether a letter or sign may be typed on a Latin layout: those up to the end of the
 // extended alphabet, Vietnamese letters, and punctuation.

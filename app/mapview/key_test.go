@@ -52,3 +52,29 @@ func TestKeysOfEveryLayout(t *testing.T) {
 		})
 	}
 }
+
+// Where single signs act with Alt alone, they do nothing without it, and keys with names do nothing with it.
+func TestKeysOfWhoDictates(t *testing.T) {
+	for name, tc := range map[string]struct {
+		quiet bool
+		press Press
+		want  string
+	}{
+		"a letter":            {true, Press{Key: "e", Code: "KeyE"}, ""},
+		"a letter with Alt":   {true, Press{Key: "e", Code: "KeyE", Alt: true}, "e"},
+		"a figure with Alt":   {true, Press{Key: "1", Code: "Digit1", Alt: true}, "1"},
+		"a mac, with Alt":     {true, Press{Key: "´", Code: "KeyE", Alt: true}, "e"},
+		"a mac, a figure":     {true, Press{Key: "¡", Code: "Digit1", Alt: true}, "1"},
+		"azerty, with Alt":    {true, Press{Key: "a", Code: "KeyQ", Alt: true}, "a"},
+		"russian, with Alt":   {true, Press{Key: "у", Code: "KeyE", Alt: true}, "e"},
+		"polish AltGr":        {true, Press{Key: "ł", Code: "KeyL", Alt: true, Taken: true}, ""},
+		"enter":               {true, Press{Key: "Enter", Code: "Enter"}, "Enter"},
+		"space":               {true, Press{Key: " ", Code: "Space"}, " "},
+		"back in the history": {true, Press{Key: "ArrowLeft", Code: "ArrowLeft", Alt: true}, ""},
+		"a menu":              {false, Press{Key: "e", Code: "KeyE", Alt: true}, ""},
+	} {
+		if got := (&Keyboard{Quiet: tc.quiet}).Name(tc.press); got != tc.want {
+			t.Errorf("%s: got %q, want %q", name, got, tc.want)
+		}
+	}
+}

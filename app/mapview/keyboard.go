@@ -26,6 +26,7 @@ var arrows = map[string][2]int{
 // minus and 0 zoom, Escape leaves. Whoever leads many counters takes what he wants first.
 func (v *View) key(ctx app.Context, e app.Event) {
 	pressed := PressOf(e.Value)
+	v.keyboard.Quiet = v.Quiet
 	key, shift := v.keyboard.Name(pressed), pressed.Shift
 	if key == "" || !v.Camera.fitted {
 		ctx.PreventUpdate()

@@ -72,6 +72,7 @@ type Aspect struct {
 	Nameless bool // it prints no names of places
 	Turn     Turn // how it lies; scene and area already do so
 	Cards    Size // of counters
+	Quiet    bool // single signs act with Alt alone
 }
 
 // Size is how large counters are on the map.

@@ -105,7 +105,7 @@ type commands map[string]func(p *Page, arg string)
 
 // given are they, as each part of the page gives its own.
 var given = []commands{commonCommands, adviceCommands, apartCommands, aspectCommands, chronicleCommands, comingCommands, computerCommands,
-	copyCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, lessonCommands, liveCommands, printCommands, puzzleCommands,
+	copyCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, keyCommands, lessonCommands, liveCommands, printCommands, puzzleCommands,
 	receiveCommands, recordCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, soundCommands, speechCommands, standCommands, standingCommands}
 
 // pageCommands are all of them.
@@ -187,17 +187,9 @@ func (p *Page) Key(key string) bool {
 	return ok
 }
 
-// keys are the keys of what is on the table.
-func (p *Page) keys() do.Keys {
-	if p.Table == nil {
-		return nil
-	}
-	return p.Table.Keys()
-}
-
 // Steered reports whether a key is wanted before the map has it.
 func (p *Page) Steered(key string) bool {
-	return p.Table != nil && (p.Table.LooksOn() || !p.away()) && p.Table.Wants(key)
+	return p.Table != nil && (p.Table.LooksOn() || !p.away()) && p.Table.Wants(p.meant(key))
 }
 
 // Escape closes the innermost thing that is open; it reports whether anything was.

@@ -11,8 +11,9 @@
 //	a friend apart apart.go, mail.go; live.go: over a direct line
 //	games          save.go, games.go, opening.go, receive.go, copy.go, share.go, setups.go
 //	rooms beside   around.go; print.go for package printing, chronicle.go for package review
-//	another page   guest.go, coming.go, lately.go
+//	another page   guest.go, coming.go; trouble.go: what a report tells of the game
 //	the map        layers.go: what is laid over it, how it lies, how large counters are
+//	the keys       keys.go: which of them players have chosen
 //	by hand        hand.go: counters that are carried, loops, long presses
 //
 // Whatever happens to it is a Cause, and what follows stands in after alone: a mode works, the

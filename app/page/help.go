@@ -16,6 +16,8 @@ type guidance struct {
 	figure string // of the counter, that was tapped
 	chart  int    // the table of the book that is open
 	only   string // what of the log is asked for
+	rekey  string // the command that waits for a key
+	taken  string // why it was not given one
 }
 
 // searches are the words that a search can begin with.
@@ -44,10 +46,7 @@ func (p screens) help() (left, right []panel.Section) {
 	}
 	right = append(right, w.Purpose(w.PhaseName()))
 	right = append(append(append(right, w.Won()...), p.rulesChosen()...), w.Hands())
-	if keys := w.Keys(p.keys()); len(keys.Of) > 0 {
-		right = append(right, keys)
-	}
-	right = append(append(right, w.Helpers()...), table.AllHints(w.Words))
+	right = append(append(append(right, p.keyTable()...), w.Helpers()...), table.AllHints(w.Words))
 	if p.Table.Afar != nil {
 		return left, append(p.byLetters(), right...)
 	}

@@ -3,7 +3,6 @@ package page
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"gonfalon/app/do"
@@ -41,9 +40,10 @@ func toggleOverlay(p *Page, name string) {
 
 // layers is the drawer of the overlays.
 func (p screens) layers() []panel.Section {
+	keys := p.shortcuts()
 	t, any := panel.Toggles{Title: p.Say("ui.overlays", nil)}, false
-	for i, name := range table.Layers {
-		s := panel.Segment{Do: do.Overlay(name), Label: p.Say("overlay."+name, nil), Text: p.Say("overlay."+name+".text", nil), On: p.LayerOn(name), Key: strconv.Itoa(i + 1)}
+	for _, name := range table.Layers {
+		s := panel.Segment{Do: do.Overlay(name), Label: p.Say("overlay."+name, nil), Text: p.Say("overlay."+name+".text", nil), On: p.LayerOn(name), Key: keys[do.Overlay(name)]}
 		if !*p.Overlays.Layer(name) && p.isVain(name) {
 			s.Do, s.Text = "", p.Say("overlay."+name+".none", nil)
 		}

@@ -2,10 +2,8 @@ package page
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
@@ -104,6 +102,8 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 	case p.drawer == "tables":
 		d.Left = p.tables()
 		return d, true
+	case p.drawer == "keys":
+		d.Left = append([]panel.Section{panel.Head{Title: p.Say("key.drawer-keys", nil)}, panel.Note{Text: p.Say("keys.text", nil)}}, p.keyTable()...)
 	case p.drawer == "layers":
 		d.Left = p.layers()
 	case p.drawer == "picture":
@@ -267,18 +267,6 @@ func (p screens) Dock() panel.Dock {
 		p.lettered(&d)
 	}
 	return d
-}
-
-// shortcuts are the keys that act now, by their commands.
-func (p screens) shortcuts() map[string]string {
-	keys := p.Table.Keys()
-	out := map[string]string{}
-	for _, press := range slices.Sorted(maps.Keys(keys)) {
-		if out[keys[press]] == "" { // capitals come first
-			out[keys[press]] = strings.Replace(press, " ", "Space", 1)
-		}
-	}
-	return out
 }
 
 // lettered gives the buttons of a dock the keys that do the same.

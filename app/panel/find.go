@@ -88,23 +88,58 @@ func (g Gesture) draw() app.UI {
 
 // Keys are what keys do. A device that is known to have none leaves them out.
 type Keys struct {
-	Title string
-	Of    []Key
+	Title  string
+	Of     []Key
+	More   string // over those that act at other moments
+	Others []Key
+	Set    []Segment // switches
+	Back   Button    // to the usual ones, without a command where they are
 }
 
 // Key is what one does, or some of a kind.
 type Key struct {
-	Presses []string // what is printed on each
+	Presses []Press
 	Text    string
+	Waits   bool // one of them waits for another
+}
+
+// Press is one of them. Where it has a command it is pressed to choose another.
+type Press struct {
+	Text, Do string
+	Name     string // spoken
+	On       bool   // it waits for the key
 }
 
 func (k Keys) draw() app.UI {
-	return app.Div().Class("keys by mouse").Body(caption(k.Title, ""), app.Elem("dl").Body(each(k.Of, Key.draw)...))
+	return app.Div().Class("keys by mouse").Body(
+		caption(k.Title, ""), app.Elem("dl").Body(each(k.Of, Key.draw)...),
+		app.Div().Class("toggles").Body(each(k.Set, toggle)...),
+		k.back(),
+		caption(k.More, ""), app.Elem("dl").Body(each(k.Others, Key.draw)...))
+}
+
+// back is the way to the usual keys.
+func (k Keys) back() app.UI {
+	if k.Back.Do == "" {
+		return nothing()
+	}
+	return app.Div().Body(k.Back.draw())
 }
 
 func (k Key) draw() app.UI {
-	return app.Div().Body(
-		app.Elem("dt").Body(each(k.Presses, func(p string) app.UI { return app.Elem("kbd").Text(p) })...),
+	return app.Div().Class(when(k.Waits, "on")).Body(
+		app.Elem("dt").Body(each(k.Presses, Press.draw)...),
 		app.Elem("dd").Text(k.Text),
 	)
+}
+
+func (p Press) draw() app.UI {
+	if p.Do == "" {
+		return app.Elem("kbd").Text(p.Text)
+	}
+	text := p.Text
+	if p.On {
+		text = "…"
+	}
+	return app.Button().Type("button").Class(when(p.On, "on")).DataSet(doAttr, p.Do).Aria("label", p.Name).Aria("pressed", p.On).Body(app.Elem("kbd").Text(text))
 }

@@ -1,6 +1,11 @@
 package panel
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
 
 // Toggles is a list of switches.
 type Toggles struct {
@@ -31,7 +36,7 @@ func toggle(s Segment) app.UI {
 // keycap is the key that does the same as what it stands in, for devices with keys; those with names, such as Enter, are
 // told to screen readers alone.
 func keycap(key string) app.UI {
-	if len(key) != 1 {
+	if short := strings.TrimPrefix(key, "Alt+"); utf8.RuneCountInString(short) != 1 {
 		return nothing()
 	}
 	return app.Elem("kbd").Class("by mouse").Aria("hidden", true).Text(key)

@@ -33,11 +33,13 @@ type Settings struct {
 	Aspect
 }
 
-// Aspect is how the map is shown.
+// Aspect is how the map is shown, and by which keys it is ruled.
 type Aspect struct {
 	Layers string `json:"layers,omitempty"` // the overlays that are on, divided by spaces; "none", and "" for those that are on at first
 	Turn   string `json:"turn,omitempty"`   // how the map lies: "round", or "side" with whoever moves, "" as printed
 	Cards  string `json:"cards,omitempty"`  // how large counters are: "small" or "large", "" as usual
+	Keys   string `json:"keys,omitempty"`   // that were chosen for commands, as do.Chosen writes them
+	Quiet  bool   `json:"quiet,omitempty"`  // single letters do nothing without Alt
 }
 
 // The page reads this key too, before the engine has arrived.

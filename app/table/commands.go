@@ -47,6 +47,12 @@ var keys = do.Keys{
 	"h": do.Counsel(), "H": do.Counsel(), "t": do.Drawer("tables"), "T": do.Drawer("tables"),
 	"o": do.Drawer("layers"), "O": do.Drawer("layers"), "1": do.Overlay("reach"), "2": do.Overlay("zones"), "3": do.Overlay("commands"), "4": do.Overlay("last"),
 	"5": do.Overlay("fire"), "6": do.Overlay("sight"), "7": do.Overlay("shaken"), "8": do.Overlay("numbers"), "9": do.Overlay("names"), "m": do.TurnMap(""), "M": do.TurnMap(""),
+	"k": do.Drawer("keys"), "K": do.Drawer("keys"),
+}
+
+// KeySets are the usual keys of each thing that players can be at.
+func KeySets() []do.Keys {
+	return []do.Keys{keys, armyKeys, adviceKeys, foeKeys, replayKeys, handKeys, puzzleKeys, lessonKeys}
 }
 
 // keyed is a mode that has keys of its own.

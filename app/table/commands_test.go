@@ -44,8 +44,8 @@ func TestKeysHaveWords(t *testing.T) {
 				}
 			}
 		}
-		if list := (tell.Words{Lang: "en"}).Keys(set); len(list.Of) < 3 {
-			t.Errorf("%s: only %d kinds of keys are told", name, len(list.Of))
+		if list := (tell.Words{Lang: "en"}).Keys([]do.Keys{set}, true, tell.Choosing{}); len(list) < 3 {
+			t.Errorf("%s: only %d kinds of keys are told", name, len(list))
 		}
 	}
 }

@@ -97,7 +97,7 @@
   addEventListener("keydown", (event) => {
     const button = document.querySelector(guest ? "#full" : "#replay-full");
     const f = /^f$/i.test(event.key) || (event.code === "KeyF" && event.key >= "\u0370");
-    if (f && !event.isComposing && !event.ctrlKey && !event.metaKey && !event.altKey && document.querySelector(".dock.replay")) button?.click();
+    if (f && !event.isComposing && !event.ctrlKey && !event.metaKey && event.altKey === (root.dataset.quiet === "true") && document.querySelector(".dock.replay")) button?.click();
   });
 
   // The screen stays lit while a battle lies on the table and the page can be seen. The browser
