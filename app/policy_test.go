@@ -71,8 +71,8 @@ var mayImport = map[string][]string{
 	"app/foe":              with(record, "engine/plan", "engine/bot", "engine/notation", "engine/puzzle"),
 	"app/foe/worker":       {"app/foe", "scenarios"},
 	"app/css":              nil,
-	"app/workshop":         with(record, "engine/clause", "scenarios"), // texts of battles, and no words of its own
-	"app/workshop/room":    with(record, "engine/bot/level", "scenarios", "app/workshop", "app/bridge", "app/foe", "app/i18n", "app/mapview", "app/own", "app/panel", "app/qr", "app/shelf", "app/tell"),
+	"app/workshop":         with(record, "engine/clause", "engine/puzzle", "engine/puzzle/mine", "scenarios"), // texts of battles, and no words of its own
+	"app/workshop/room":    with(record, "engine/bot/level", "engine/puzzle", "engine/puzzle/mine", "scenarios", "app/match", "app/workshop", "app/bridge", "app/foe", "app/i18n", "app/mapview", "app/own", "app/panel", "app/qr", "app/shelf", "app/tell"),
 	"app/workshop/program": {"app/workshop/room"},
 	"app/press":            {"app/css", "app/press/order"}, // what it draws it is given
 	"app/press/order":      nil,

@@ -118,10 +118,13 @@ func under(name, text string) string {
 }
 
 // Pack spells a bundle in the letters that an address may hold.
-func (b Bundle) Pack() string {
+func (b Bundle) Pack() string { return pack(b.String()) }
+
+// pack spells a text in the letters that an address may hold.
+func pack(text string) string {
 	var out bytes.Buffer
 	w, _ := flate.NewWriter(&out, flate.BestCompression) // fails for unknown levels only
-	io.WriteString(w, b.String())                        // a Buffer takes everything
+	io.WriteString(w, text)                              // a Buffer takes everything
 	w.Close()
 	return base64.RawURLEncoding.EncodeToString(out.Bytes())
 }
@@ -140,16 +143,28 @@ func UnpackText(packed string) (string, error) {
 
 // Unpack is the bundle that Pack spelled.
 func Unpack(packed string) (Bundle, error) {
+	text, err := unpack(packed)
+	if err != nil {
+		return Bundle{}, err
+	}
+	return ReadBundle(text)
+}
+
+// unpack is the text that pack spelled.
+func unpack(packed string) (string, error) {
 	if len(packed) > maxPacked {
-		return Bundle{}, ErrBundleBig
+		return "", ErrBundleBig
 	}
 	raw, err := base64.RawURLEncoding.DecodeString(packed)
 	if err != nil {
-		return Bundle{}, ErrPacked
+		return "", ErrPacked
 	}
 	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(raw)), maxBundle+1))
-	if err != nil {
-		return Bundle{}, ErrPacked
+	switch {
+	case err != nil:
+		return "", ErrPacked
+	case len(text) > maxBundle:
+		return "", ErrBundleBig
 	}
-	return ReadBundle(string(text))
+	return string(text), nil
 }

@@ -11,6 +11,7 @@ import (
 	"gonfalon/engine/game"
 	"gonfalon/engine/medieval"
 	"gonfalon/engine/notation"
+	"gonfalon/engine/puzzle"
 )
 
 // Lab builds positions of a rule system on the map of a battle, as lessons and puzzles have them.
@@ -20,6 +21,23 @@ func Lab(system, battle string) (notation.Lab, error) {
 		return nil, err
 	}
 	return labs[system](field.Board), nil
+}
+
+// LabOf builds the position of a puzzle, on its own map if it has one.
+func LabOf(p *puzzle.Puzzle) (notation.Lab, error) {
+	if p.Map == "" {
+		return Lab(p.System, p.Battle)
+	}
+	build := labs[p.System]
+	if build == nil {
+		return nil, fmt.Errorf("no system is called %q", p.System)
+	}
+	field, err := readMap(p.Battle, mapFile, p.Map)
+	if err != nil {
+		return nil, err
+	}
+	field.Name = p.Key // no printed map shows it
+	return build(field), nil
 }
 
 // labs build positions on the map of a battle, by system.

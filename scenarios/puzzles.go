@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/puzzle"
+	"gonfalon/engine/save"
 )
 
 // The folder of the puzzles, and in it the list of those of the days.
@@ -32,14 +33,22 @@ func Puzzles() (keys []string) {
 	return keys
 }
 
-// PuzzleText returns the file of a puzzle.
-func PuzzleText(key string) (string, error) { return shipped(path.Join(puzzlesFolder, key+".txt")) }
+// PuzzleText returns the file of a puzzle: of its key, or of one that stands packed after save.OwnMark.
+func PuzzleText(key string) (string, error) {
+	if packed, own := strings.CutPrefix(key, save.OwnMark); own {
+		return unpackRiddle(packed)
+	}
+	return shipped(path.Join(puzzlesFolder, key+".txt"))
+}
 
-// Puzzle reads the puzzle of a key.
+// Puzzle reads the puzzle of a key, or one that stands packed after save.OwnMark.
 func Puzzle(key string) (*puzzle.Puzzle, error) {
 	text, err := PuzzleText(key)
 	if err != nil {
 		return nil, err
+	}
+	if strings.HasPrefix(key, save.OwnMark) {
+		return readRiddle(text)
 	}
 	return puzzle.Read(key+".txt", text)
 }
@@ -59,7 +68,7 @@ func Posed(p *puzzle.Puzzle) (*game.Scenario, game.Game, error) {
 			return nil, nil, err
 		}
 	}
-	lab, err := Lab(p.System, p.Battle)
+	lab, err := LabOf(p)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -70,5 +79,8 @@ func Posed(p *puzzle.Puzzle) (*game.Scenario, game.Game, error) {
 	field := *taken
 	field.ID, field.Edition, field.Options = p.Key, p.Edition, nil
 	field.New = func(map[string]string) (game.Game, error) { return start.Clone(), nil }
+	if p.Map != "" {
+		field.Board, field.Battle = start.Board(), p.Key
+	}
 	return &field, start, nil
 }

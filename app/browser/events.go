@@ -126,7 +126,7 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 			Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
 			Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom, Thread: scenarios.Thread,
 			Riddles: page.Riddles{Fetch: func(then func(bool)) { fetchPuzzles(func(came bool) { later(func() { then(came) }) }) },
-				Days: scenarios.Days, Keys: scenarios.Puzzles, Of: scenarios.Puzzle, Text: scenarios.PuzzleText, Posed: scenarios.Posed},
+				Days: scenarios.Days, Keys: scenarios.Puzzles, Of: scenarios.Puzzle, Text: scenarios.PuzzleText, Sent: scenarios.RiddleSent, Posed: scenarios.Posed},
 			Bundles: page.Bundles{Is: scenarios.IsBundle, Pack: scenarios.PackText, Text: scenarios.UnpackText},
 			Words: func(lang string, then func()) {
 				fetchWords(lang, func() { later(then) })

@@ -47,7 +47,7 @@ func (d *Desk) Ask(o Order) error {
 	if d.leave(); o.Rest {
 		return nil
 	}
-	if o.Puzzle != "" {
+	if o.Puzzle.Text != "" {
 		d.asked = o
 		return nil
 	}
@@ -190,7 +190,7 @@ func (d *Desk) Think(nodes int) bool {
 // Reply is the answer, once Think reports that it is there.
 func (d *Desk) Reply() Reply {
 	r := Reply{N: d.asked.N}
-	if d.asked.Puzzle != "" {
+	if d.asked.Puzzle.Text != "" {
 		r.Try, r.Trouble = d.puzzles.weigh(d.asked)
 		return r
 	}

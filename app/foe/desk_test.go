@@ -57,7 +57,7 @@ func order(sc *game.Scenario, s *game.Session, side game.Side) foe.Order {
 func TestTheDeskFollowsAGame(t *testing.T) {
 	sc, s := began(t)
 	side := s.Game.Table().Expect[0].Side
-	d, codec := foe.NewDesk(scenarios.Told, scenarios.Lab), save.NewCodec(sc.Actions, s.Game)
+	d, codec := foe.NewDesk(scenarios.Told, scenarios.LabOf), save.NewCodec(sc.Actions, s.Game)
 	o := order(sc, s, side)
 	for n := range 30 {
 		reply := talk(t, d, o, 3)
@@ -82,7 +82,7 @@ func TestTheDeskFollowsAGame(t *testing.T) {
 func TestTheDeskForgetsWhatWasTakenBack(t *testing.T) {
 	sc, s := began(t)
 	side := s.Game.Table().Expect[0].Side
-	d := foe.NewDesk(scenarios.Told, scenarios.Lab)
+	d := foe.NewDesk(scenarios.Told, scenarios.LabOf)
 	first := talk(t, d, order(sc, s, side), 50)
 	c, err := first.Choice(sc, s.Game)
 	if err != nil {
@@ -107,7 +107,7 @@ func TestOrdersThatMakeNoSenseAreRefused(t *testing.T) {
 		"no such side":    func(o *foe.Order) { o.Side = 3 },
 		"no such order":   func(o *foe.Order) { o.Wards = []foe.Ward{{Order: "dance"}} },
 	} {
-		d, o := foe.NewDesk(scenarios.Told, scenarios.Lab), good
+		d, o := foe.NewDesk(scenarios.Told, scenarios.LabOf), good
 		spoil(&o)
 		if err := d.Ask(o); err == nil {
 			t.Errorf("%s: it is taken", name)
@@ -116,7 +116,7 @@ func TestOrdersThatMakeNoSenseAreRefused(t *testing.T) {
 			t.Errorf("%s: the reply is %+v", name, d.Reply())
 		}
 	}
-	d := foe.NewDesk(scenarios.Told, scenarios.Lab)
+	d := foe.NewDesk(scenarios.Told, scenarios.LabOf)
 	talk(t, d, good, 100)
 	for name, o := range map[string]foe.Order{
 		"more acts than there are": {Keep: 99, Side: 0, Level: "squire"},
@@ -158,7 +158,7 @@ func TestTheDeskSeatsSeveral(t *testing.T) {
 			units = append(units, s.Game.Name(id))
 		}
 	}
-	d, o := foe.NewDesk(scenarios.Told, scenarios.Lab), order(sc, s, side)
+	d, o := foe.NewDesk(scenarios.Told, scenarios.LabOf), order(sc, s, side)
 	o.Wards = []foe.Ward{{Units: units[:3], Order: "attack"}}
 	first := talk(t, d, o, 50)
 	between := foe.Order{N: 2, Keep: len(s.Steps), Side: int(side.Other()), Level: "squire"}
@@ -184,7 +184,7 @@ func TestTheDeskStudiesAGame(t *testing.T) {
 	o := order(sc, s, game.A)
 	o.Study = true
 	text, _ := json.Marshal(o)
-	d := foe.NewDesk(scenarios.Told, scenarios.Lab)
+	d := foe.NewDesk(scenarios.Told, scenarios.LabOf)
 	if _, ok := d.Halfway(); ok {
 		t.Error("it studies what nobody told it")
 	}
@@ -228,7 +228,7 @@ func TestTheDeskStudiesAGame(t *testing.T) {
 func TestPlansNobodyWaitsForAreDropped(t *testing.T) {
 	sc, s := began(t)
 	side := s.Game.Table().Expect[0].Side
-	o, d := order(sc, s, side), foe.NewDesk(scenarios.Told, scenarios.Lab)
+	o, d := order(sc, s, side), foe.NewDesk(scenarios.Told, scenarios.LabOf)
 	o.Level, o.Advise = "captain", []string{oneOf(s.Game, side)}
 	before := runtime.NumGoroutine()
 	for range 20 {

@@ -20,7 +20,7 @@ func FuzzOrders(f *testing.F) {
 	sc, s := began(f)
 	side := s.Game.Table().Expect[0].Side
 	good := order(sc, s, side)
-	want := talk(f, foe.NewDesk(scenarios.Told, scenarios.Lab), good, 100)
+	want := talk(f, foe.NewDesk(scenarios.Told, scenarios.LabOf), good, 100)
 	keep := len(s.Steps)
 	last := save.NewCodec(sc.Actions, s.Game).Line(s.Steps[keep-1])
 	unit, enemy := oneOf(s.Game, side), oneOf(s.Game, side.Other())
@@ -46,7 +46,7 @@ func FuzzOrders(f *testing.F) {
 		f.Add(`{"level":"squire","record":` + text + `}`)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		d := foe.NewDesk(scenarios.Told, scenarios.Lab)
+		d := foe.NewDesk(scenarios.Told, scenarios.LabOf)
 		if err := d.Ask(good); err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +70,7 @@ func FuzzOrders(f *testing.F) {
 func FuzzReplies(f *testing.F) {
 	sc, s := began(f)
 	side := s.Game.Table().Expect[0].Side
-	o, d := order(sc, s, side), foe.NewDesk(scenarios.Told, scenarios.Lab)
+	o, d := order(sc, s, side), foe.NewDesk(scenarios.Told, scenarios.LabOf)
 	seed := func(r foe.Reply) { f.Add(toJSON(f, r)) }
 	seed(talk(f, d, o, 100))
 	o.Advise = []string{oneOf(s.Game, side)}

@@ -32,10 +32,16 @@ type Order struct {
 	Advise []string          `json:"advise,omitempty"` // the counters for which plans are wanted, and no act
 	Pick   bool              `json:"pick,omitempty"`   // of these, those for which a plan is worth most
 	Study  bool              `json:"study,omitempty"`  // the decisions of the game are to be looked at, and no act is wanted
-	Puzzle string            `json:"puzzle,omitempty"` // the file of a puzzle, at which Acts are a try that is to be weighed
+	Puzzle Posed             `json:"puzzle,omitzero"`  // a puzzle at which Acts are a try that is to be weighed
 	Seed   uint64            `json:"seed,omitempty"`   // of the dice with which that is played then
 	Trial  *Trial            `json:"trial,omitempty"`  // a battle that is to be tried
 	Rest   bool              `json:"rest,omitempty"`   // nobody waits for anything any more
+}
+
+// Posed is a puzzle, by its file.
+type Posed struct {
+	Text   string `json:"text"`
+	Copies int    `json:"copies,omitempty"` // of the position that weighing may take; 0 where the try is played besides
 }
 
 // Ward is a part of an army that the computer leads for the person who leads the rest.

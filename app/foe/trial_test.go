@@ -23,7 +23,7 @@ func TestABattleIsTried(t *testing.T) {
 	order := Order{N: 7, Level: "squire", Seed: 3, Battle: b.String(), Trial: &Trial{Battle: save.OwnMark + b.Pack(), Games: 3}}
 	var last [2]string
 	for i := range last {
-		d := NewDesk(scenarios.Told, scenarios.Lab)
+		d := NewDesk(scenarios.Told, scenarios.LabOf)
 		if err := d.Ask(order); err != nil {
 			t.Fatal(err)
 		}
@@ -51,7 +51,7 @@ func TestABattleIsTried(t *testing.T) {
 }
 
 func TestWhatCannotBeTriedIsSaid(t *testing.T) {
-	d := NewDesk(scenarios.Told, scenarios.Lab)
+	d := NewDesk(scenarios.Told, scenarios.LabOf)
 	for _, o := range []Order{
 		{Level: "squire", Trial: &Trial{Battle: "nowhere", Games: 1}}, {Level: "squire", Trial: &Trial{Battle: "hastings"}},
 		{Level: "king", Trial: &Trial{Battle: "hastings", Games: 1}}, {Level: "squire", Trial: &Trial{Battle: save.OwnMark + "x", Games: 1}},

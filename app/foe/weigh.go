@@ -1,6 +1,7 @@
 package foe
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 
@@ -11,8 +12,8 @@ import (
 	"gonfalon/engine/save"
 )
 
-// Labs builds positions of a system on the map of a battle.
-type Labs func(system, battle string) (notation.Lab, error)
+// Labs builds the position of a puzzle.
+type Labs func(p *puzzle.Puzzle) (notation.Lab, error)
 
 // mostCopies is how many copies of a position weighing a try may take: seconds, on a phone.
 const mostCopies = 2_000_000
@@ -35,8 +36,8 @@ func (w *weigher) weigh(o Order) (t *Try, trouble string) {
 }
 
 func (w *weigher) weighed(o Order) (*Try, error) {
-	if w.judge == nil || w.text != o.Puzzle {
-		if err := w.take(o.Puzzle); err != nil {
+	if w.judge == nil || w.text != o.Puzzle.Text {
+		if err := w.take(o.Puzzle.Text); err != nil {
 			return nil, err
 		}
 	}
@@ -48,11 +49,14 @@ func (w *weigher) weighed(o Order) (*Try, error) {
 		}
 		line = append(line, st.Act)
 	}
-	worth, err := w.judge.Weigh(line, mostCopies)
+	worth, err := w.judge.Weigh(line, cmp.Or(o.Puzzle.Copies, mostCopies))
 	if err != nil {
 		return nil, err
 	}
 	t, cup := &Try{Worth: int(math.Round(1000 * worth))}, dice.Seeded(o.Seed)
+	if o.Puzzle.Copies > 0 {
+		return t, nil
+	}
 	steps, reached := w.judge.Throw(line, &cup)
 	for _, st := range steps {
 		t.Dice = append(t.Dice, st.Dice...)
@@ -71,7 +75,7 @@ func (w *weigher) take(text string) error {
 	if w.labs == nil {
 		return fmt.Errorf("nobody builds positions")
 	}
-	lab, err := w.labs(p.System, p.Battle)
+	lab, err := w.labs(p)
 	if err != nil {
 		return err
 	}
@@ -90,7 +94,7 @@ func (w *weigher) take(text string) error {
 // prototypes of acts.
 func TryOrder(n int, text string, prototypes []game.Action, start game.Game, acts []game.Action, seed uint64) Order {
 	codec := save.NewCodec(prototypes, start)
-	o := Order{N: n, Puzzle: text, Seed: seed}
+	o := Order{N: n, Puzzle: Posed{Text: text}, Seed: seed}
 	for _, a := range acts {
 		o.Acts = append(o.Acts, codec.Line(game.Step{Act: a}))
 	}

@@ -12,7 +12,7 @@ import (
 // A try that is given act by act is worth what the file of its puzzle says, and is played with dice; what is no
 // try at a puzzle is answered with what is wrong.
 func TestATryIsWeighed(t *testing.T) {
-	desk := foe.NewDesk(scenarios.Told, scenarios.Lab)
+	desk := foe.NewDesk(scenarios.Told, scenarios.LabOf)
 	for _, key := range []string{"two-small-blows", "at-the-man", "back-of-the-wood"} {
 		p, err := scenarios.Puzzle(key)
 		if err != nil {
@@ -46,10 +46,10 @@ func TestATryIsWeighed(t *testing.T) {
 			t.Errorf("%s: half of it is worth %+v", key, r.Try)
 		}
 	}
-	if r := told(t, foe.NewDesk(scenarios.Told, nil), foe.Order{N: 1, Puzzle: "puzzle a"}); r.Trouble == "" {
+	if r := told(t, foe.NewDesk(scenarios.Told, nil), foe.Order{N: 1, Puzzle: foe.Posed{Text: "puzzle a"}}); r.Trouble == "" {
 		t.Error("what is no puzzle is weighed")
 	}
-	if r := told(t, desk, foe.Order{N: 2, Puzzle: strings.Repeat("x ", 99), Acts: []json.RawMessage{json.RawMessage(`{}`)}}); r.Trouble == "" {
+	if r := told(t, desk, foe.Order{N: 2, Puzzle: foe.Posed{Text: strings.Repeat("x ", 99)}, Acts: []json.RawMessage{json.RawMessage(`{}`)}}); r.Trouble == "" {
 		t.Error("what is no puzzle is weighed")
 	}
 }

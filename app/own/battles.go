@@ -88,6 +88,9 @@ func (b *Battles) Drop(id string) error { return b.device.SetBattle(id, "") }
 // List is the battles that the device keeps, by their titles. What cannot be read is left out.
 func (b *Battles) List() (list []*game.Scenario) {
 	for _, id := range b.device.Battles() {
+		if strings.HasPrefix(id, riddleID) {
+			continue
+		}
 		if sc, err := b.Find(id); err == nil {
 			list = append(list, sc)
 		}
@@ -105,8 +108,11 @@ const linkMark = "#own="
 func Link(sc *game.Scenario) string { return linkMark + sc.Made.Packed }
 
 // In is the packed battle that the first such address in a text carries, "" for none.
-func In(text string) string {
-	_, rest, ok := strings.Cut(text, linkMark)
+func In(text string) string { return after(linkMark, text) }
+
+// after is what is packed after a mark in a text.
+func after(mark, text string) string {
+	_, rest, ok := strings.Cut(text, mark)
 	if !ok {
 		return ""
 	}

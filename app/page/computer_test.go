@@ -183,7 +183,7 @@ func toText(x any) string { return fmt.Sprintf("%+v", x) }
 
 // thinks is the program that thinks, natively.
 func thinks(_ bool, heard func(foe.Message)) func(order string) {
-	desk := foe.NewDesk(scenarios.Told, scenarios.Lab)
+	desk := foe.NewDesk(scenarios.Told, scenarios.LabOf)
 	return func(order string) {
 		n, err := desk.Talk(order)
 		reply := foe.Reply{N: n, Trouble: fmt.Sprint(err)}

@@ -179,3 +179,60 @@ func TestTheWorkshopIsGoneTo(t *testing.T) {
 		t.Error("a guest leads to it")
 	}
 }
+
+// A puzzle that somebody made comes by a link or in a file, says that it is none of ours, is played as ours are and counts for
+// nothing in the record; it is kept and taken off the device, and one that is wrong says what is.
+func TestAPuzzleThatSomebodyMadeIsPlayed(t *testing.T) {
+	file, err := scenarios.PuzzleText("two-small-blows")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file = strings.NewReplacer("title.en ", "title.en My own, ", "title.pl", "title.xx", "title.de", "title.yy").Replace(file)
+	text := scenarios.RiddleOf(file, "")
+	d := &device{}
+	for _, given := range []string{"\ufeff" + text, "https://example.org/#puzzle=" + scenarios.RiddleSent(text) + " is mine"} {
+		p, out := pageOn(t, d)
+		weighing(p)
+		p.Host.Share = func(link, _, _ string, _ func()) { out["shared"] = link }
+		p.ImportGame(given)
+		if p.Table == nil || p.Table.Puzzle == nil {
+			t.Fatalf("it is not posed: %+v", p.notice)
+		}
+		q := p.Table.Puzzle
+		if bar := p.Shown().aimBar(); !strings.HasPrefix(bar.Text, "My own, ") || !strings.Contains(bar.Text, p.Say("own.note", nil)) {
+			t.Errorf("over it stands %q", bar.Text)
+		}
+		makes(t, p, q.Tries[0])
+		if r := &p.riddles; !r.over || !q.Solves(r.last.Worth) {
+			t.Errorf("the best way is worth %d, of %d", r.last.Worth, q.Best())
+		}
+		if len(p.career.record.Puzzles) > 0 {
+			t.Error("it is in the record")
+		}
+		for _, b := range p.Shown().triedDock().Foot {
+			if b.ID == "puzzle-next" {
+				t.Error("another of its kind is offered")
+			}
+		}
+		p.Do(do.PuzzleShare())
+		if key := own.RiddleIn(out["shared"]); key == "" {
+			t.Errorf("shared is %q", out["shared"])
+		}
+		p.Do(do.Shelf())
+		if list := p.Shown().madeList().List; len(list) != 1 || !strings.HasPrefix(list[0].Name, "My own, ") {
+			t.Errorf("of those on the device are listed %+v", list)
+		} else if p.Do(list[0].Do); p.Table == nil || p.Table.Puzzle == nil || p.Table.Puzzle.Key != q.Key {
+			t.Error("it is not posed from the list")
+		}
+		p.Do(do.BattleDrop())
+		if p.Table != nil || len(p.own.Riddles()) > 0 {
+			t.Error("it is still on the device")
+		}
+	}
+	for wrong, with := range map[string]string{"tuluj-banner": "nobody", "solver B": "solver A", "title.en ": "title.en <b>", "edition ": "edition none-"} {
+		p, _ := pageOn(t, d)
+		if p.ImportGame(strings.Replace(text, wrong, with, 1)); p.Table != nil && p.Table.Puzzle != nil || p.notice.Title == "" {
+			t.Errorf("with %q it is posed", with)
+		}
+	}
+}

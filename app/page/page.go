@@ -161,6 +161,7 @@ type Riddles struct {
 	Keys  func() []string
 	Of    func(key string) (*puzzle.Puzzle, error)
 	Text  func(key string) (string, error)
+	Sent  func(text string) (key string) // of a text that is meant to be a puzzle which does not ship, "" for none
 	Posed func(*puzzle.Puzzle) (*game.Scenario, game.Game, error)
 }
 

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"reflect"
 	"slices"
+	"strings"
 	"time"
 
 	"gonfalon/app/do"
@@ -18,10 +19,11 @@ import (
 	"gonfalon/engine/game"
 	"gonfalon/engine/notation"
 	"gonfalon/engine/puzzle"
+	"gonfalon/engine/save"
 )
 
 var puzzleCommands = commands{
-	"puzzle":       func(p *Page, what string) { p.withRiddles(func() { p.pose(what) }) },
+	"puzzle":       (*Page).posesWhat,
 	"puzzles":      func(p *Page, _ string) { p.withRiddles(func() { toggleDrawer(p, "puzzles") }) },
 	"practise":     func(p *Page, theme string) { p.withRiddles(func() { p.practise(theme) }) },
 	"puzzle-again": posing((*Page).tryAgain),
@@ -108,6 +110,25 @@ func (p *Page) keyOf(date string) (string, error) {
 	first := time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC)
 	return days.On(int(at.Sub(first).Hours() / 24)), nil
 }
+
+// posesWhat poses a puzzle: one that does not ship at once, others when they have come.
+func (p *Page) posesWhat(what string) {
+	if kept := p.own.Riddle(what); kept != "" {
+		what = kept
+	}
+	if !strings.HasPrefix(what, save.OwnMark) {
+		p.withRiddles(func() { p.pose(what) })
+		return
+	}
+	if err := p.poseAs(what, ""); err != nil {
+		p.wrongBattle(err)
+		return
+	}
+	p.unkept(p.own.KeepRiddle(what, p.Table.Puzzle.Key))
+}
+
+// isForeign reports whether the puzzle on the table is one that somebody made.
+func (p *Page) isForeign() bool { return game.IsOwn(p.Table.Puzzle.Key) }
 
 // pose poses the puzzle of a key, or of a date: without one, or for "day", of today.
 func (p *Page) pose(what string) {
@@ -267,6 +288,9 @@ func (p *Page) judge(t *foe.Try) {
 // noteTry notes a try in the record. Another tab may have noted others meanwhile.
 func (p *Page) noteTry(a fame.Attempt) {
 	q := p.Table.Puzzle
+	if p.isForeign() {
+		return // it says itself what it is worth
+	}
 	a.Key, a.Best, a.Date, a.Today = q.Key, q.Best(), p.riddles.date, p.today()
 	p.recall()
 	p.career.news = fame.News{Honours: p.career.record.Try(a)} // told with what the try was worth
@@ -434,6 +458,10 @@ func (p *Page) everyRiddle() []*puzzle.Puzzle {
 // shareSquares copies the squares of a day, which tell nothing of the way.
 func (p *Page) shareSquares() {
 	r, q := &p.riddles, p.Table.Puzzle
+	if p.isForeign() {
+		p.Host.Share(p.Host.Address()+p.from, "puzzle.gonfalon.txt", r.text, func() { p.tell("notice.refused", "", "", "") })
+		return
+	}
 	key := cmp.Or(r.date, q.Key)
 	text := tell.SquaresText(key, q.Difficulty, r.tries, q.Best(), fame.MostTries, p.Host.Address()+"?puzzle="+key)
 	p.copyOr(text, "gonfalon-"+key+".txt", "puzzle.shared")

@@ -19,7 +19,9 @@ func (p screens) aimBar() panel.Course {
 	b := panel.Course{Lang: p.Lang(), Title: g.Text, Text: g.State, At: g.Turn, Of: g.Turns, Pin: true}
 	switch {
 	case r.over:
-		b.Text = p.Table.Puzzle.Titles[p.Lang()]
+		b.Text = tell.RiddleTitle(p.Table.Puzzle.Titles, p.Lang())
+	case len(p.Table.Session().Steps) == 0 && p.isForeign():
+		b.Text = tell.RiddleTitle(p.Table.Puzzle.Titles, p.Lang()) + " · " + p.Say("own.note", nil)
 	case len(p.Table.Session().Steps) == 0 && r.date != "":
 		b.Text = p.Say("puzzle.day-of", i18n.Args{"date": p.dateName(r.date)}) + " · " + g.State
 	}
@@ -61,13 +63,20 @@ func (p screens) triedDock() panel.Dock {
 	if len(r.last.Dice) > 0 {
 		d.Left = append(d.Left, panel.Thrown{Dice: r.last.Dice[:min(len(r.last.Dice), mostDice)], Title: w.CameTo(r.last.Reached), Text: p.Say("puzzle.dice", nil)})
 	}
-	d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{{ID: "puzzle-wrong", Do: do.PuzzleWrong(), Label: p.Say("puzzle.wrong", nil), Look: "gho"}}})
+	last := panel.Button{ID: "puzzle-wrong", Do: do.PuzzleWrong(), Label: p.Say("puzzle.wrong", nil), Look: "gho"}
+	if p.isForeign() {
+		last = panel.Button{ID: "battle-drop", Do: do.BattleDrop(), Label: p.Say("own.drop", nil), Look: "gho"}
+	}
+	d.Left = append(d.Left, panel.Actions{Buttons: []panel.Button{last}})
 	if r.said != "" {
 		d.Left = append([]panel.Section{panel.Note{Text: r.said}}, d.Left...)
 	}
 	d.Foot = []panel.Button{{ID: "puzzle-next", Do: do.PuzzleNext(), Label: p.Say("puzzle.next", nil), Small: p.themeName(q.Theme), Look: "gho"},
 		{ID: "puzzle-share", Do: do.PuzzleShare(), Label: p.Say("puzzle.share", nil), Look: "pri"},
 		{ID: "puzzle-again", Do: do.PuzzleAgain(), Icon: "undo", Label: p.Say("puzzle.again", nil), Look: "gho"}}
+	if p.isForeign() { // no other is of its kind
+		d.Foot = d.Foot[1:]
+	}
 	return d
 }
 
@@ -173,7 +182,22 @@ func (p screens) puzzlePage() (left, right []panel.Section) {
 		left = append(left, panel.Note{Text: p.Say("puzzle.first-n", i18n.Args{"n": first}) + " · " +
 			p.Say("puzzle.mean", i18n.Args{"p": i18n.Tenths(p.Lang(), float64(mean)/10)})})
 	}
-	return left, []panel.Section{p.themeList()}
+	right = []panel.Section{p.themeList()}
+	if mine := p.madeList(); len(mine.List) > 0 {
+		right = append(right, mine)
+	}
+	return left, right
+}
+
+// madeList are the puzzles of the device that somebody made.
+func (p screens) madeList() panel.Themes {
+	t := panel.Themes{Title: p.Say("puzzle.made-by", nil)}
+	for _, name := range p.own.Riddles() {
+		if q, err := p.Host.Riddles.Of(p.own.Riddle(name)); err == nil {
+			t.List = append(t.List, panel.Theme{Do: do.Puzzle(name), Name: tell.RiddleTitle(q.Titles, p.Lang()), Text: p.Say("puzzle.difficulty", i18n.Args{"n": q.Difficulty})})
+		}
+	}
+	return t
 }
 
 // calendar are the days of a month.

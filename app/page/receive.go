@@ -14,6 +14,7 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/app/parcel"
 	"gonfalon/app/shelf"
+	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 	"gonfalon/engine/post"
 	"gonfalon/engine/save"
@@ -76,6 +77,10 @@ func (p *Page) importGame(given string) {
 func (p *Page) bringBattle(given string) (done bool) {
 	packed, err := own.In(given), error(nil)
 	text := strings.TrimSpace(strings.TrimPrefix(given, "\ufeff"))
+	if key := cmp.Or(p.Host.Riddles.Sent(text), own.RiddleIn(given)); key != "" {
+		p.posesWhat(key)
+		return true
+	}
 	switch {
 	case p.Host.Bundles.Is != nil && p.Host.Bundles.Is(text):
 		packed, err = p.Host.Bundles.Pack(text)
@@ -175,6 +180,14 @@ func (p *Page) seenStep() int {
 
 // dropBattle takes the battle whose page is shown off the device. The notice brings it back.
 func (p *Page) dropBattle() {
+	if p.Table != nil && p.Table.Puzzle != nil && p.isForeign() {
+		title, link := tell.RiddleTitle(p.Table.Puzzle.Titles, p.Lang()), p.from
+		err := p.own.DropRiddle(p.Table.Puzzle.Key)
+		p.leave()
+		p.unkept(err)
+		p.tell("notice.puzzle-dropped", title, do.Import(link), "ui.undo")
+		return
+	}
 	sc, err := p.Host.Find(p.Battle)
 	if err != nil || !sc.Made.Foreign() {
 		return

@@ -19,7 +19,7 @@ func newPage(t testing.TB) (p *Page, out map[string]string) {
 	p = OpenPage(shelf.New(&shelf.Memory{}), World{
 		Library: Library{Battles: scenarios.All, Find: scenarios.Find, Intro: scenarios.Intro, Standing: scenarios.Standing,
 			Lessons: scenarios.Lessons, Taught: scenarios.Taught, Room: scenarios.Classroom, Thread: scenarios.Thread,
-			Riddles: Riddles{Days: scenarios.Days, Keys: scenarios.Puzzles, Of: scenarios.Puzzle, Text: scenarios.PuzzleText, Posed: scenarios.Posed},
+			Riddles: Riddles{Days: scenarios.Days, Keys: scenarios.Puzzles, Of: scenarios.Puzzle, Text: scenarios.PuzzleText, Sent: scenarios.RiddleSent, Posed: scenarios.Posed},
 			Bundles: Bundles{Is: scenarios.IsBundle, Pack: scenarios.PackText, Text: scenarios.UnpackText}},
 		Files: Files{Download: func(name, text string) { out[name] = text },
 			Copy: func(text string, then func(bool)) { out["link"] = text; then(true) }},

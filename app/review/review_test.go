@@ -105,7 +105,7 @@ func (a *around) analysis(t *testing.T, b *review.Book) panel.Analysis {
 
 // thinks is a worker that looks at a battle at once.
 func thinks(_ bool, heard func(foe.Message)) func(order string) {
-	desk := foe.NewDesk(scenarios.Told, scenarios.Lab)
+	desk := foe.NewDesk(scenarios.Told, scenarios.LabOf)
 	return func(order string) {
 		if n, err := desk.Talk(order); err != nil || n == 0 {
 			return

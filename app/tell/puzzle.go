@@ -2,10 +2,12 @@ package tell
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/match"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/puzzle"
@@ -22,7 +24,16 @@ type PuzzleWay struct {
 }
 
 // PuzzleWay tells a way of the puzzle on the table.
-func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
+func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay { return Riddle{t.Words, t.Puzzle}.Way(line) }
+
+// Riddle tells of the ways of a puzzle.
+type Riddle struct {
+	Words
+	Puzzle *match.Puzzle
+}
+
+// Way tells a way.
+func (t Riddle) Way(line puzzle.Line) PuzzleWay {
 	p := t.Puzzle
 	g, way := p.Start.Clone(), PuzzleWay{Where: p.Start.Hash()}
 	at := p.Start.Piece(p.Target)
@@ -77,19 +88,19 @@ func (t Teller) PuzzleWay(line puzzle.Line) PuzzleWay {
 }
 
 // sided adds to a ride on which side of whom it ends beside.
-func (t Teller) sided(ride string, at, h hex.Hex) string {
+func (w Words) sided(ride string, at, h hex.Hex) string {
 	if d, near := at.Toward(h); near {
-		return t.Say("puzzle.way.placed", i18n.Args{"ride": ride, "where": t.Say("where."+d.String(), nil)})
+		return w.Say("puzzle.way.placed", i18n.Args{"ride": ride, "where": w.Say("where."+d.String(), nil)})
 	}
 	return ride
 }
 
 // turned adds to a ride where the counter faces then.
-func (t Teller) turned(ride string, is game.Piece) string {
+func (w Words) turned(ride string, is game.Piece) string {
 	if !is.HasFacing {
 		return ride
 	}
-	return t.Say("puzzle.way.facing", i18n.Args{"ride": ride, "into": t.Say("into."+is.Facing.String(), nil)})
+	return w.Say("puzzle.way.facing", i18n.Args{"ride": ride, "into": w.Say("into."+is.Facing.String(), nil)})
 }
 
 func fights(g game.Game) bool { return trade(g) == game.TradeFight }
@@ -123,7 +134,7 @@ func (v *volley) add(g game.Game, act game.Action) {
 }
 
 // shots says who shoots, and at whom, in whatever order they do.
-func (t Teller) shots(v volley) string {
+func (t Riddle) shots(v volley) string {
 	slices.Sort(v.by)
 	slices.Sort(v.at)
 	switch {
@@ -136,12 +147,12 @@ func (t Teller) shots(v volley) string {
 }
 
 // blow says who strikes, and whom, where that is another than the aim is about.
-func (t Teller) blow(odds *game.Odds, aim hex.Hex) string {
-	who := t.Names(odds.Attackers)
+func (w Words) blow(odds *game.Odds, aim hex.Hex) string {
+	who := w.Names(odds.Attackers)
 	if slices.Contains(odds.At, aim) || len(odds.Defenders) == 0 {
-		return t.Say("puzzle.way.blow", i18n.Args{"who": who})
+		return w.Say("puzzle.way.blow", i18n.Args{"who": who})
 	}
-	return t.Say("puzzle.way.at", i18n.Args{"who": who, "whom": t.Names(odds.Defenders)})
+	return w.Say("puzzle.way.at", i18n.Args{"who": who, "whom": w.Names(odds.Defenders)})
 }
 
 // approach is from where a hex comes at a counter: its front is where its zone reaches.
@@ -155,6 +166,17 @@ func approach(g game.Game, at game.Piece, h hex.Hex) string {
 		return "behind"
 	}
 	return "flank"
+}
+
+// RiddleTitle is the title of a puzzle in a language, else in the first it has one in; "" for none.
+func RiddleTitle(titles map[string]string, lang string) string {
+	if title := titles[lang]; title != "" {
+		return title
+	}
+	for _, other := range slices.Sorted(maps.Keys(titles)) {
+		return titles[other]
+	}
+	return ""
 }
 
 // Reason says why the best way is the best: by what it lives, and how much less the straight one comes to.

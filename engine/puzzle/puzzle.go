@@ -25,6 +25,7 @@ type Puzzle struct {
 	Theme      string
 	Difficulty int               // 1 to 5
 	Titles     map[string]string // how it is called, by language
+	Map        string            // the text of its map, "" for one that ships
 
 	position []notation.Line
 }
@@ -125,9 +126,16 @@ func readTry(l notation.Line) (Try, error) {
 	return Try{int(x*10 + 0.5), l}, nil
 }
 
+// mapLine stands in the file of a puzzle before the text of a map that does not ship.
+const mapLine = "=== map.txt ==="
+
+// WithMap is the file of a puzzle on a map that does not ship.
+func WithMap(text, field string) string { return text + "\n" + mapLine + "\n" + field }
+
 // Read reads the file of a puzzle; its errors name the line.
 func Read(file, text string) (*Puzzle, error) {
 	p := &Puzzle{Titles: map[string]string{}}
+	text, p.Map, _ = strings.Cut(text, "\n"+mapLine+"\n")
 	lines, err := notation.Lines(file, text)
 	wrong := []error{err}
 	for _, line := range lines {

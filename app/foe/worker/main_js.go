@@ -38,7 +38,7 @@ func main() {
 		return nil
 	}))
 	page.Call("ready")
-	desk := foe.NewDesk(scenarios.Told, scenarios.Lab)
+	desk := foe.NewDesk(scenarios.Told, scenarios.LabOf)
 	for order := range orders {
 		answer(desk, newest(order, orders), orders)
 	}

@@ -80,8 +80,12 @@ func (x *Shop) chooseSide(side int) {
 // Tap is a tap on a hex beside any counter.
 func (x *Shop) Tap(h hex.Hex) {
 	x.shown = nil
-	if x.screen == atNew {
+	switch x.screen {
+	case atNew:
 		x.tapCorner(h)
+		return
+	case atRiddle:
+		x.aimAt(h)
 		return
 	}
 	if x.draft == nil || x.checked.Board == nil {
@@ -146,6 +150,10 @@ func (x *Shop) TapCounter(id int) {
 		return
 	}
 	p := g.Piece(game.ID(id))
+	if x.screen == atRiddle {
+		x.aimAt(p.Hex)
+		return
+	}
 	if x.tool != toolMove || x.kind != "" && x.sel == "" && x.stacks(p) {
 		x.Tap(p.Hex)
 		return

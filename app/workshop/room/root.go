@@ -143,6 +143,8 @@ func (r *root) Render() app.UI {
 		return page.Body(r.trying())
 	case atSend:
 		return page.Body(r.sending())
+	case atRiddle:
+		return page.Body(r.riddling())
 	}
 	return page.Body(r.home())
 }

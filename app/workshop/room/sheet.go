@@ -196,20 +196,18 @@ func (x *Shop) never(t *workshop.Tally) string {
 func (r *root) sending() app.UI {
 	x := r.shop
 	link := x.link()
-	row := func(icon, key, text, command, does string, off bool) app.UI {
-		return app.Li().Body(panel.Icon(icon), app.Div().Body(app.B().Text(x.Say(key, nil)), app.Span().Class("sm mut").Text(text)), act(command, "gho", "", x.Say(does, nil), off))
-	}
 	code, drawn := qr.Code{}, false
 	if x.naming == "code" {
 		code, drawn = qr.Of(link)
 	}
 	bytes := len(x.draft.Bundle().String())
 	lines := []app.UI{
-		row("share", "shop.send.link", x.Say("shop.send.link.text", i18n.Args{"n": len(link)}), "link", "shop.send.copy", link == ""),
+		x.wayOn("share", "shop.send.link", x.Say("shop.send.link.text", i18n.Args{"n": len(link)}), "link", "shop.send.copy", link == ""),
 		x.codeRow(link),
-		row("file", "shop.send.file", x.Say("shop.send.file.text", i18n.Args{"n": bytes}), "save", "shop.send.save", false),
-		row("print", "shop.send.paper", x.Say("shop.send.paper.text", nil), "print", "shop.send.to-paper", link == ""),
-		row("tables", "shop.send.embed", x.Say("shop.send.embed.text", nil), "embed", "shop.send.copy", false),
+		x.wayOn("file", "shop.send.file", x.Say("shop.send.file.text", i18n.Args{"n": bytes}), "save", "shop.send.save", false),
+		x.wayOn("print", "shop.send.paper", x.Say("shop.send.paper.text", nil), "print", "shop.send.to-paper", link == ""),
+		x.wayOn("star", "shop.riddle", x.Say("shop.riddle.text", nil), "riddle", "shop.riddle.make", link == ""),
+		x.wayOn("tables", "shop.send.embed", x.Say("shop.send.embed.text", nil), "embed", "shop.send.copy", false),
 	}
 	return app.Main().Class("shelf shop-send").Body(app.Div().Class("wrap").Body(
 		app.Div().Class("sh-top").Body(sign("edit", "back", x.Say("ui.back", nil), false, false), app.H1().Class("wm").Text(x.Say("shop.send.title", nil))),
@@ -221,6 +219,11 @@ func (r *root) sending() app.UI {
 		app.Pre().Class("lines-to-copy").Text(x.embed()),
 		app.Div().Class("row acts").Body(button("share", "pri").Disabled(link == "").Text(x.Say("shop.send.share", nil))),
 	))
+}
+
+// wayOn is a row of a list of ways: what it is, and the button that goes it.
+func (x *Shop) wayOn(icon, key, text, command, does string, off bool) app.UI {
+	return app.Li().Body(panel.Icon(icon), app.Div().Body(app.B().Text(x.Say(key, nil)), app.Span().Class("sm mut").Text(text)), act(command, "gho", "", x.Say(does, nil), off))
 }
 
 // codeRow offers the link as a code for the camera of a phone, or says that it is too long for one.

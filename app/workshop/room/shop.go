@@ -56,6 +56,7 @@ type Shop struct {
 	naming string // the form that is open
 	gone   *shelf.Removed
 	trial  trial
+	riddle riddle
 }
 
 // bench is the draft that is made.
@@ -190,7 +191,8 @@ func (x *Shop) lay(d *workshop.Draft) {
 	x.draft, x.id, x.kept, x.unsaved, x.full = d, "", time.Time{}, false, false
 	x.hand, x.tab, x.note, x.screen = hand{tool: toolMove, force: -1, brush: 0, sign: "forest", line: "ROADS"}, tabForces, "", atEdit
 	x.trial.stop()
-	x.trial = trial{}
+	x.riddle.stop()
+	x.trial, x.riddle = trial{}, riddle{}
 	x.good = workshop.Checked{}
 	x.look()
 	x.chooseFirst()
@@ -388,14 +390,14 @@ func init() {
 		"tab":     func(x *Shop, tab string) { x.tab = tab; x.naming = "" },
 		"undo":    func(x *Shop, _ string) { x.goBack((*workshop.Draft).Undo) },
 		"redo":    func(x *Shop, _ string) { x.goBack((*workshop.Draft).Redo) },
-		"edit":    func(x *Shop, _ string) { x.screen = atEdit },
+		"edit":    func(x *Shop, _ string) { x.riddle.stop(); x.screen = atEdit },
 		"try":     func(x *Shop, _ string) { x.screen = atTry },
 		"send":    func(x *Shop, _ string) { x.screen, x.note, x.naming = atSend, "", "" },
 		"play":    func(x *Shop, _ string) { x.play() },
 		"naming":  func(x *Shop, form string) { x.naming = form },
 		"heading": func(x *Shop, arg string) { w, says, _ := strings.Cut(arg, "="); x.setHeading(w, says) },
 	}
-	for _, more := range []map[string]func(*Shop, string){handCommands, tryCommands, sendCommands} {
+	for _, more := range []map[string]func(*Shop, string){handCommands, tryCommands, sendCommands, riddleCommands} {
 		for word, do := range more {
 			shopCommands[word] = do
 		}
@@ -423,6 +425,7 @@ func firstBattle() string { return scenarios.All()[0].ID }
 func (x *Shop) goHome() {
 	x.Keep()
 	x.trial.stop()
+	x.riddle.stop()
 	x.screen, x.draft, x.note, x.naming = atHome, nil, "", ""
 }
 

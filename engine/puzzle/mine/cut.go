@@ -39,7 +39,11 @@ type cutting struct {
 
 // cut writes the position around an aim and reads it again.
 func (m *Mine) cut(g game.Game, side game.Side, trade game.Trade, a aim) (*cutting, error) {
-	stay := nearest(g, a, kept[trade])
+	most := kept[trade]
+	if m.Within > 0 {
+		most = min(most, m.Within)
+	}
+	stay := nearest(g, a, most)
 	part := around(g, stay)
 	if marked, ok := g.(game.Marked); ok {
 		for _, x := range marked.Markers() {

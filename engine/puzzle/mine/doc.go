@@ -9,4 +9,6 @@
 //	keep.go   what makes a puzzle of them
 //	sort.go   what a puzzle is about: its theme
 //	text.go   its file
+//	asked.go  one that somebody asks for, of an aim and a position of his own
+//	asked.go  a puzzle that somebody asks for, of an aim and a position of his own
 package mine

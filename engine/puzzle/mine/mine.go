@@ -14,6 +14,7 @@ type Mine struct {
 	Lab    notation.Lab // on the map of the battle; it is a notation.Scribe, too
 	Most   int          // copies of a position that weighing one try may take
 	Shots  bool         // whether only puzzles are wanted in which somebody shoots
+	Within int          // how near to the aim a counter must be that is kept, 0 for the usual measure
 
 	Tried   int            // aims that were tried
 	Dropped map[string]int // and why they made no puzzle

@@ -2,7 +2,9 @@ package mine
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strings"
 
 	"gonfalon/engine/game"
@@ -20,9 +22,10 @@ type Find struct {
 	Unit   string
 	puzzle.Acts
 	Theme   string
-	Near    int // tries that count as solved
-	Weighed int // tries that were weighed
-	Copies  int // of the position, for all of them
+	Titles  map[string]string // by language, of one that somebody asked for
+	Near    int               // tries that count as solved
+	Weighed int               // tries that were weighed
+	Copies  int               // of the position, for all of them
 
 	obvious  try
 	tries    []try
@@ -48,10 +51,12 @@ func (f *Find) Rank() int {
 }
 
 // Text is its file, of a difficulty from 1 to 5.
-func (f *Find) Text(difficulty int) string {
+func (f *Find) Text(difficulty int) string { return f.text(f.Key(), difficulty) }
+
+func (f *Find) text(key string, difficulty int) string {
 	var t strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&t, format+"\n", args...) }
-	say("puzzle %s", f.Key())
+	say("puzzle %s", key)
 	say("system %s", f.Battle.System)
 	say("battle %s", f.Battle.Board.Name)
 	say("from %s", f.Battle.ID)
@@ -66,6 +71,9 @@ func (f *Find) Text(difficulty int) string {
 	say("blows %d", f.Blows)
 	say("theme %s", f.Theme)
 	say("difficulty %d", difficulty)
+	for _, lang := range slices.Sorted(maps.Keys(f.Titles)) {
+		say("title.%s %s", lang, f.Titles[lang])
+	}
 	for _, x := range f.tries {
 		say("try %.1f %s", percent(x.worth), x.text)
 	}
