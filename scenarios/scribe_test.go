@@ -19,31 +19,39 @@ import (
 func TestPositionsAreWrittenAndReadAgain(t *testing.T) {
 	written := map[string]int{}
 	for _, sc := range All() {
-		g, err := sc.New(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var players [2]bot.Chooser
-		for s := range players {
-			players[s] = simple.New(game.Side(s), simple.Orders(sc.Posture[s]), 7)
-		}
-		cup, at := dice.Seeded(7), ""
-		for act := bot.Next(g, players); act != nil; act = bot.Next(g, players) {
-			turn, phase := g.Clock()
-			now := fmt.Sprint(turn, phase)
-			if turn > sc.Turns[0]+2 {
-				break
+		inPhases(t, sc, sc.Turns[0]+2, func(game.Game) bool { return true }, func(g game.Game) {
+			if readsAgain(t, sc, g) {
+				written[sc.System]++
 			}
-			if now != at {
-				if at = now; readsAgain(t, sc, g) {
-					written[sc.System]++
-				}
-			}
-			g.Apply(act, &cup)
-		}
+		})
 	}
 	if written["medieval"] < 100 || written["bmw"] < 4 {
 		t.Errorf("so many positions could be written: %v", written)
+	}
+}
+
+// inPhases plays a battle up to a turn, and looks once a phase at the first position that is wanted.
+func inPhases(t *testing.T, sc *game.Scenario, last int, wanted func(game.Game) bool, look func(game.Game)) {
+	t.Helper()
+	g, err := sc.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var players [2]bot.Chooser
+	for s := range players {
+		players[s] = simple.New(game.Side(s), simple.Orders(sc.Posture[s]), 7)
+	}
+	cup, at := dice.Seeded(7), ""
+	for act := bot.Next(g, players); act != nil; act = bot.Next(g, players) {
+		turn, phase := g.Clock()
+		if turn > last {
+			return
+		}
+		if now := fmt.Sprint(turn, phase); now != at && wanted(g) {
+			at = now
+			look(g)
+		}
+		g.Apply(act, &cup)
 	}
 }
 

@@ -15,30 +15,12 @@ import (
 // far, and attack at the same odds; and the score stands where it stood.
 func TestABattleBeginsWhereAnotherHasCome(t *testing.T) {
 	for _, sc := range All() {
-		g, err := sc.New(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var players [2]bot.Chooser
-		for s := range players {
-			players[s] = simple.New(game.Side(s), simple.Orders(sc.Posture[s]), 7)
-		}
-		cup, at := dice.Seeded(7), ""
 		last := sc.Turns[0]
 		if sc.Short() {
 			last++
 		}
-		for act := bot.Next(g, players); act != nil; act = bot.Next(g, players) {
-			turn, phase := g.Clock()
-			if turn > last {
-				break
-			}
-			if now := fmt.Sprint(turn, phase); now != at && g.Table().Stage == game.StageFree {
-				at = now
-				beginsThere(t, sc, g)
-			}
-			g.Apply(act, &cup)
-		}
+		free := func(g game.Game) bool { return g.Table().Stage == game.StageFree }
+		inPhases(t, sc, last, free, func(g game.Game) { beginsThere(t, sc, g) })
 	}
 }
 

@@ -21,7 +21,7 @@ func (p screens) aimBar() panel.Course {
 	case r.over:
 		b.Text = tell.RiddleTitle(p.Table.Puzzle.Titles, p.Lang())
 	case len(p.Table.Session().Steps) == 0 && p.isForeign():
-		b.Text = tell.RiddleTitle(p.Table.Puzzle.Titles, p.Lang()) + " · " + p.Say("own.note", nil)
+		b.Text = p.Say("own.note", nil)
 	case len(p.Table.Session().Steps) == 0 && r.date != "":
 		b.Text = p.Say("puzzle.day-of", i18n.Args{"date": p.dateName(r.date)}) + " · " + g.State
 	}

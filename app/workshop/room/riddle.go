@@ -35,14 +35,14 @@ type riddle struct {
 }
 
 // Weighing a way may take so many copies of the position: some seconds. A puzzle of which some take more is asked for
-// anew with fewer counters around; with the fewest it may take as many as one of ours.
+// anew with fewer counters around; with the fewest some more ways may be left out.
 const (
-	wayCopies, lastCopies = 250_000, 900_000
-	mostDear              = 2
+	wayCopies, lastCopies = 100_000, 200_000
+	mostDear, lastDear    = 2, 5
 )
 
 // The measures by which counters are kept, the widest first.
-const widest, narrowest = 5, 3
+const widest, narrowest = 5, 2
 
 var riddleCommands = map[string]func(*Shop, string){
 	"riddle": func(x *Shop, _ string) { x.toRiddle() },
@@ -122,7 +122,7 @@ func (x *Shop) seek(within int) {
 		return
 	}
 	r.asked = asked
-	for range min(lanes, asked.Wants()) {
+	for range min(x.lanes(), asked.Wants()) {
 		x.employWeigher(asked)
 	}
 }
@@ -175,7 +175,7 @@ func (x *Shop) employWeigher(of *workshop.Riddle) {
 		switch {
 		case r.within > narrowest && (r.dear > mostDear || n == 0 && reply.Try == nil):
 			x.seek(r.within - 1)
-		case r.done == of.Wants():
+		case r.done == of.Wants(), r.dear > lastDear:
 			x.found()
 		default:
 			give()

@@ -100,6 +100,7 @@ func host(later func(func())) Host {
 		},
 		Share: func(link, name, text string, failed func()) { shelf.Share(link, name, text, func() { later(failed) }) },
 		Seed:  func() uint64 { return uint64(time.Now().UnixNano()) },
+		Cores: bridge.Window().Get("navigator").Get("hardwareConcurrency").Whole(),
 		Begin: func(heard func(string, bool)) (func(string), func()) { return employ(later, heard) },
 		Later: func(wait time.Duration, then func()) {
 			var over app.Func

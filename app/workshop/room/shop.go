@@ -36,6 +36,7 @@ type Host struct {
 	Copy     func(text string, then func(ok bool))
 	Share    func(link, name, text string, failed func())
 	Seed     func() uint64
+	Cores    int                                                                                // of the device
 	Begin    func(heard func(answer string, failed bool)) (post func(order string), end func()) // a computer player
 	Later    func(wait time.Duration, then func())
 }

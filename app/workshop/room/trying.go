@@ -30,8 +30,11 @@ type tried struct {
 	tally workshop.Tally
 }
 
-// Lanes are how many computer players play at once, and balanceGames how many games a lever is tried by.
-const lanes, balanceGames = 2, 20
+// balanceGames is how many games a lever is tried by.
+const balanceGames = 20
+
+// lanes is how many computer players work at once: one for each core, within reason.
+func (x *Shop) lanes() int { return min(max(2, x.Host.Cores), 4) }
 
 var tryCommands = map[string]func(*Shop, string){
 	"run":     func(x *Shop, n string) { x.run(number(n)) },
@@ -66,7 +69,7 @@ func (x *Shop) run(games int) {
 	x.playGames(sc, games, &t.tally, func() {})
 }
 
-// playGames plays games of a battle in two lanes; done hears when the last is over.
+// playGames plays games of a battle in some lanes; done hears when the last is over.
 func (x *Shop) playGames(sc *game.Scenario, games int, into *workshop.Tally, done func()) {
 	t := &x.trial
 	t.failed = false
@@ -74,10 +77,11 @@ func (x *Shop) playGames(sc *game.Scenario, games int, into *workshop.Tally, don
 	if level == "" {
 		level = captain
 	}
-	for lane := range min(lanes, games) {
+	lanes := min(x.lanes(), games)
+	for lane := range lanes {
 		n := games / lanes
-		if lane == 0 {
-			n = games - n*(min(lanes, games)-1)
+		if lane < games%lanes {
+			n++
 		}
 		seen, over := 0, false
 		finish := func() {
