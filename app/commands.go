@@ -29,6 +29,7 @@ func init() {
 		{"scenarios", "", "list the battles", listScenarios},
 		{"map", "-scenario ID -out FILE.svg [-dark]", "draw the map of a battle", drawMap},
 		{"simulate", "[-scenario ID] [-folder DIR] ...", "play games by itself and check the engine as it goes", tools.Simulate},
+		{"matrix", "[-scenario A,B] [-games N] ...", "play each battle with each of its options", tools.Matrix},
 		{"tournament", "[-a PLAYER] [-b PLAYER] ...", "play paired games between players and count", tools.Tournament},
 		{"league", "[-level NAME,...] [-against MEMBER,...]", "play levels against the league and name who does best", tools.League},
 		{"luck", "[-scenario ID] [-games N] ...", "play games and measure the luck of their dice", tools.Luck},
