@@ -206,7 +206,7 @@ func (p screens) optional(sc *game.Scenario) (r panel.Rules) {
 		game.Special: {Title: p.Say("options.special", nil)},
 		game.Reading: {Title: p.Say("options.readings", nil)},
 	}
-	w := tell.Words{Lang: p.Lang(), Game: p.choice.game, Sides: sc.Sides, System: sc.System, Battle: sc.Battle}
+	w := p.wordsOf(sc)
 	list := p.inForce(sc, p.choice.values)
 	idle := game.Idle(list)
 	for _, o := range list {
@@ -224,9 +224,37 @@ func (p screens) optional(sc *game.Scenario) (r panel.Rules) {
 			r.Groups = append(r.Groups, groups[class])
 		}
 	}
+	r.More = p.toRulings(w)
 	now := p.choice.presetOf(sc)
 	r.Title, r.Presets = p.Say("options.title-set", i18n.Args{"set": p.Say("options.set-"+now, nil)}), p.presets(sc, now)
 	return r
+}
+
+// wordsOf are words about the battle whose page is shown.
+func (p screens) wordsOf(sc *game.Scenario) tell.Words {
+	return tell.Words{Lang: p.Lang(), Game: p.choice.game, Sides: sc.Sides, System: sc.System, Battle: sc.Battle}
+}
+
+// toRulings leads to the list of all rulings.
+func (p screens) toRulings(w tell.Words) panel.Button {
+	return panel.Button{ID: "to-rulings", Do: do.Drawer("rulings"), Look: "gho", Wide: true,
+		Label: p.Say("rulings.all", i18n.Args{"n": len(w.Rulings("").Rules)}), Small: p.Say("rulings.text", nil)}
+}
+
+// rulings is the drawer of what settles where the books are silent: at the table, and on the page of a battle.
+func (p screens) rulings() []panel.Section {
+	var w tell.Words
+	if p.Table != nil {
+		w = p.View().Words
+	} else if sc, err := p.Host.Find(p.Battle); err == nil && p.choice.game != nil {
+		w = p.wordsOf(sc)
+	} else {
+		return nil
+	}
+	query := strings.TrimSpace(p.guidance.query)
+	return []panel.Section{panel.Head{Title: p.Say("rulings.title", nil), Sub: p.Say("rulings.text", nil), Tools: []panel.Button{
+		{ID: "close-drawer", Do: do.Drawer("rulings"), Icon: "close", Label: p.wayBack(), Look: "ib"}}},
+		panel.Find{Label: p.Say("rulings.search", nil), Query: p.guidance.query, Aside: true}, w.Rulings(query)}
 }
 
 // presets are the sets of options that can be chosen: a first game only where there are chapters to leave out, and what

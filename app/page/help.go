@@ -45,7 +45,7 @@ func (p screens) help() (left, right []panel.Section) {
 		left = append(left, w.Legend(counter, p.guidance.figure))
 	}
 	right = append(right, w.Purpose(w.PhaseName()))
-	right = append(append(append(right, w.Won()...), p.rulesChosen()...), w.Hands())
+	right = append(append(append(right, w.Won()...), p.rulesChosen()...), panel.Actions{Buttons: []panel.Button{p.toRulings(w.Words)}}, w.Hands())
 	right = append(append(append(right, p.keyTable()...), w.Helpers()...), table.AllHints(w.Words))
 	if p.Table.Afar != nil {
 		return left, append(p.byLetters(), right...)

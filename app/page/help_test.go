@@ -332,3 +332,49 @@ func TestTablesAreSearched(t *testing.T) {
 		t.Error("Escape does not close the drawer")
 	}
 }
+
+// All rulings can be read before a battle and at its table, in order, and searched.
+func TestRulingsAreListed(t *testing.T) {
+	p, _ := newPage(t)
+	for battle, first := range map[string]string{"legnica-henry": "R-7", "hastings": "B-1"} {
+		p.Do("battle:" + battle)
+		if more := p.Shown().optional(sceneOf(t, p, battle)).More; more.Do != "drawer:rulings" || !strings.Contains(more.Label, "rulings") {
+			t.Errorf("%s: the options lead to %+v", battle, more)
+		}
+		p.Do("drawer:rulings")
+		d, ok := p.Shown().DrawerDock()
+		if !ok || len(d.Left) != 3 {
+			t.Fatalf("%s: the drawer is %+v", battle, d)
+		}
+		all := d.Left[2].(panel.Found).Rules
+		if len(all) < 40 || !strings.HasPrefix(all[0].Ref.Para, first[:2]) || len(all[0].Ref.Para) > len(all[len(all)-1].Ref.Para) {
+			t.Errorf("%s: %d rulings from %v to %v", battle, len(all), all[0].Ref, all[len(all)-1].Ref)
+		}
+		p.Do("find:" + all[3].Ref.Para)
+		d, _ = p.Shown().DrawerDock()
+		if found := d.Left[2].(panel.Found).Rules; len(found) != 1 || found[0].Ref != all[3].Ref {
+			t.Errorf("%s: by its number %d are found", battle, len(found))
+		}
+		p.Do("find:nonsensical")
+		if d, _ = p.Shown().DrawerDock(); len(d.Left[2].(panel.Found).Rules) > 0 {
+			t.Errorf("%s: nonsense is found", battle)
+		}
+		p.Escape()
+		p.Escape()
+	}
+	at := seated(t)
+	at.Do("drawer:rulings")
+	if d := at.Shown().Dock(); d.Name != "drawer-rulings" {
+		t.Errorf("at the table %q is shown", d.Name)
+	}
+}
+
+// sceneOf is a battle by its id.
+func sceneOf(t *testing.T, p *Page, id string) *game.Scenario {
+	t.Helper()
+	sc, err := p.Host.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sc
+}

@@ -90,6 +90,9 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 		d.Left, d.Right = p.puzzlePage()
 	case p.drawer == "device":
 		d.Left = p.movePage()
+	case p.drawer == "rulings":
+		d.Left = p.rulings()
+		return d, d.Left != nil
 	case p.drawer == "print" && (p.Table != nil || p.Battle != ""):
 		d.Left = p.printer()
 	case p.drawer == "" || p.Table == nil:

@@ -34,6 +34,7 @@ type Rules struct {
 	Title   string // with how much of them is not usual
 	Presets []Segment
 	Groups  []RuleGroup
+	More    Button // leads to what is settled for good
 }
 
 // RuleGroup is some of them under a heading.
@@ -55,5 +56,6 @@ func (r Rules) draw() app.UI {
 		app.Elem("summary").Text(r.Title),
 		app.Div().Class("seg presets").Role("group").Aria("label", r.Title).Body(each(r.Presets, Segment.draw)...),
 		app.Div().Body(each(r.Groups, RuleGroup.draw)...),
+		r.More.draw(),
 	)
 }

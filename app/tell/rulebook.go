@@ -39,6 +39,28 @@ func (w Words) Find(query string, others []Book) panel.Found {
 	return f
 }
 
+// Rulings are what settles where the books of the system are silent, by their numbers: all of them, or those with
+// a word or a number.
+func (w Words) Rulings(query string) panel.Found {
+	var f panel.Found
+	for _, key := range i18n.Under("rule." + w.System + ".") {
+		ref := w.Quote(rule.Ref(strings.TrimPrefix(key, "rule."+w.System+".")))
+		if text := w.Say(key, nil); ref.Book == rulings && !w.hasRuling(f.Rules, ref) && (query == "" || numbered(ref.Para, query) || bears(text, query)) {
+			f.Rules = append(f.Rules, panel.FoundRule{Ref: ref, Text: marked(text, query)})
+		}
+	}
+	slices.SortFunc(f.Rules, func(a, b panel.FoundRule) int {
+		return cmp.Or(len(a.Ref.Para)-len(b.Ref.Para), strings.Compare(a.Ref.Para, b.Ref.Para))
+	})
+	f.Title = w.Say("rulings.n", i18n.Args{"n": len(f.Rules)})
+	return f
+}
+
+// hasRuling reports whether a ruling is listed already: a book may have one in the place of others.
+func (w Words) hasRuling(list []panel.FoundRule, ref panel.Ref) bool {
+	return slices.ContainsFunc(list, func(r panel.FoundRule) bool { return r.Ref.Para == ref.Para })
+}
+
 // foundRule is a rule as a search shows it. One that the book in play has not is shown by its
 // number in a book that has it.
 func (w Words) foundRule(ref rule.Ref, text, query string, others []Book) panel.FoundRule {
