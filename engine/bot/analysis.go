@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"reflect"
 	"slices"
 
 	"gonfalon/engine/game"
@@ -219,7 +218,7 @@ func (a *Analysis) acted(p *Player, st *game.Step) {
 	odds := f.game.Forecast(st.Act)
 	end := offered(offers, game.VerbEndPhase)
 	switch {
-	case end != nil && reflect.DeepEqual(end.Act, st.Act):
+	case end != nil && end.Act.Do() == st.Act.Do():
 		a.left(p, f, offers)
 	case odds != nil && len(odds.Defenders) > 0 && len(odds.Attackers) > 0:
 		if f.facts.Trade(f.now.phase) == game.TradeFight && !shoots(offers, st.Act) {
@@ -234,7 +233,7 @@ func (a *Analysis) acted(p *Player, st *game.Step) {
 
 // shoots reports whether an act is a shot.
 func shoots(offers []game.Offer, act game.Action) bool {
-	return slices.ContainsFunc(offers, func(o game.Offer) bool { return o.Verb == game.VerbShoot && reflect.DeepEqual(o.Act, act) })
+	return slices.ContainsFunc(offers, func(o game.Offer) bool { return o.Verb == game.VerbShoot && o.Act.Do() == act.Do() })
 }
 
 // blame keeps a fault if it is among the worst; of one counter that stays or spares again and again

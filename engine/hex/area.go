@@ -1,7 +1,5 @@
 package hex
 
-import "sort"
-
 // Disc returns all hexes within radius n of h, column by column, h included.
 func (h Hex) Disc(n int) []Hex {
 	out := make([]Hex, 0, 3*n*(n+1)+1)
@@ -47,9 +45,11 @@ func (h Hex) Line(o Hex) [][2]Hex {
 	for _, x := range h.Disc(n) {
 		if h.Distance(x)+x.Distance(o) == n && h.cuts(o, x) {
 			out = append(out, [2]Hex{x, x})
+			for i := len(out) - 1; i > 0 && h.along(h.to(o), out[i][0]) < h.along(h.to(o), out[i-1][0]); i-- {
+				out[i-1], out[i] = out[i], out[i-1]
+			}
 		}
 	}
-	sort.Slice(out, func(i, j int) bool { return h.along(h.to(o), out[i][0]) < h.along(h.to(o), out[j][0]) })
 	return out
 }
 

@@ -20,6 +20,8 @@ func (b *Battle) bannerAt(id game.ID) hex.Hex {
 }
 
 // eachBanner calls yield with every banner that a test on its state picks.
+//
+//go:noinline
 func (b *Battle) eachBanner(want func(*unit) bool, yield func(game.ID)) {
 	for _, id := range b.ranks.banners {
 		if want(&b.units[id]) {

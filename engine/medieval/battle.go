@@ -234,6 +234,8 @@ type act interface {
 }
 
 // throw throws the dice of a test.
+//
+//go:noinline
 func (b *Battle) throw(t dice.Test) []int { return dice.Throw(b.roll, t) }
 
 // decide throws the dice of a test that changes something by whether it turns out well and by

@@ -2,7 +2,6 @@ package medieval
 
 import (
 	"slices"
-	"sort"
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -176,8 +175,15 @@ func (b *Battle) deployLine(line []game.ID) {
 
 // footFirst orders units: foot in the first line, then horse.
 func (b *Battle) footFirst(line []game.ID) {
-	mounted := func(i int) bool { return b.counters[line[i]].kind.Mounted() }
-	sort.SliceStable(line, func(i, j int) bool { return !mounted(i) && mounted(j) })
+	var foot, horse []game.ID
+	for _, id := range line {
+		if b.counters[id].kind.Mounted() {
+			horse = append(horse, id)
+		} else {
+			foot = append(foot, id)
+		}
+	}
+	copy(line, append(foot, horse...))
 }
 
 // bestHome is the free hex of a unit's zone that lies nearest to a point, empty hexes

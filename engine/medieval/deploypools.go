@@ -1,9 +1,9 @@
 package medieval
 
 import (
+	"cmp"
 	"math"
 	"slices"
-	"sort"
 
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -142,7 +142,7 @@ func (b *Battle) share(side game.Side, pool int, want func(game.ID) bool) {
 	if len(heads) == 0 {
 		return
 	}
-	sort.SliceStable(heads, func(i, j int) bool { return b.units[heads[i]].at.Q < b.units[heads[j]].at.Q })
+	slices.SortStableFunc(heads, func(x, y game.ID) int { return cmp.Compare(b.units[x].at.Q, b.units[y].at.Q) })
 	b.redraw()
 	for i, id := range heads {
 		b.give(id, leaders[i*len(leaders)/len(heads)])

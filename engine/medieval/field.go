@@ -45,6 +45,8 @@ func (b *Battle) remove(id game.ID, to game.Where) {
 func (b *Battle) top(h hex.Hex) game.ID { return b.piles.Top(b.board.Cell(h)) }
 
 // standing lists the counters of a side in a hex that pass a test.
+//
+//go:noinline
 func (b *Battle) standing(h hex.Hex, side game.Side, want wanted) (out []game.ID) {
 	b.each(h, side, want, func(id game.ID) { out = append(out, id) })
 	return out

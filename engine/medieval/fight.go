@@ -82,6 +82,8 @@ func (b *Battle) party(id game.ID) int {
 }
 
 // members are the units of one party that are still on the map.
+//
+//go:noinline
 func (b *Battle) members(party int) []game.ID {
 	ids := b.fight.by
 	if party == 1 {

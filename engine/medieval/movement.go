@@ -351,6 +351,8 @@ func (b *Battle) endMove() {
 
 // moving says why a unit is not the one now moving; one that was stopped or is gone moves
 // no further (5.7.11).
+//
+//go:noinline
 func (b *Battle) moving(id game.ID) *rule.Refusal {
 	switch {
 	case !b.known(id):

@@ -44,6 +44,8 @@ func (b *Battle) arm(side game.Side, horse bool) []game.ID {
 }
 
 // acting are the counters of the arm of the phase.
+//
+//go:noinline
 func (b *Battle) acting() []game.ID {
 	if b.phase.side() == game.NoSide {
 		return nil
