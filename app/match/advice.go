@@ -26,7 +26,7 @@ func (c *Match) Ideas(plans []bot.Plan) (out []Idea) {
 	for _, p := range plans {
 		x := Idea{Plan: p}
 		if len(p.Parts) == 0 && len(p.Stays) > 0 {
-			x.Kind, x.Odds = "hold", c.comings(p.Stays)
+			x.Kind, x.Odds, x.Ahead = "hold", c.comings(p.Stays), Outlook{IsMet, c.coming(c.View, p.Stays)}
 			out = append(out, x)
 			continue
 		}

@@ -146,7 +146,7 @@ func (m *Advising) told(v View, n int) string {
 		}
 		return v.Say("counsel.hold.text", i18n.Args{"chance": chance})
 	case x.Kind == "hold":
-		return v.Say("foe.task.units", i18n.Args{"n": len(x.Stays)})
+		return v.Ahead(x)
 	case x.Task.Do != "":
 		return strings.TrimSpace(v.Ahead(x) + " " + m.apart(v, n))
 	}

@@ -49,14 +49,15 @@ func (w Words) Advised(x *match.Idea) string {
 	if units := x.Units(); len(units) == 1 {
 		of = w.Unit(units[0])
 	}
-	var foes []game.ID
-	for _, o := range x.Odds {
-		foes = append(foes, o.Defenders...)
+	order := x.Task.Order
+	if x.March != nil && len(x.Odds) > 0 {
+		order.Do, on = planning.DeedStrike, nil
+		for _, o := range x.Odds {
+			on = append(on, o.Defenders...)
+		}
+		order.On = on[0]
 	}
-	if x.Task.On != game.None && len(foes) > 0 {
-		on = Unique(foes)
-	}
-	return w.Bids(of, x.Task.Order, on...)
+	return w.Bids(of, order, Unique(on)...)
 }
 
 // Ahead says what may come of a plan in the next turn; nothing where that is told of it otherwise.
@@ -75,6 +76,9 @@ func (w Words) Ahead(x *match.Idea) string {
 		return w.Say("counsel.ahead.strike", args)
 	case match.IsLeft:
 		return w.Say("counsel.ahead.left", args)
+	}
+	if we > they {
+		return w.Say("counsel.ahead.loses", args)
 	}
 	return w.Say("counsel.ahead.met", args)
 }
