@@ -51,7 +51,7 @@ var mayImport = map[string][]string{
 	"engine/puzzle/mine": with(contact, "engine/notation", "engine/puzzle", "engine/bot", "engine/bot/level"),
 	"engine/post":        with(record, "engine/plan"), // two tables apart, any system
 	"engine/plan":        contact,                     // any system, through the contract
-	"engine/bot":         with(contact, "engine/plan", "engine/clause", "engine/bot/level"),
+	"engine/bot":         with(contact, "engine/plan", "engine/clause", "engine/bot/league", "engine/bot/level"),
 	"engine/bot/simple":  with(contact, "engine/plan"),
 	"engine/bot/league":  with(contact, "engine/plan"),
 	"engine/bot/level":   nil,

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 
 	"gonfalon/app/bridge"
 	"gonfalon/app/mapview"
+	"gonfalon/app/table"
 )
 
 // unpainted is how many milliseconds a page waits for a browser that may not paint it: a frame of
@@ -95,15 +97,31 @@ func (r *root) approach() {
 	}
 }
 
-// scroll shows the beginning of a dock that shows something new, and the end of the log.
+// plan is the plan that is shown, of a dock that has several; empty for others.
+func (r *root) plan() string {
+	if r.page.Table != nil {
+		if m, advises := r.page.Table.Mode.(*table.Advising); advises {
+			return "#" + strconv.Itoa(m.On)
+		}
+	}
+	return ""
+}
+
+// scroll shows the beginning of a dock that shows something new, the end of the log, and the plan that is looked at.
 func (r *root) scroll() {
-	if r.dock == r.shown {
+	at := r.dock + r.plan()
+	if at == r.shown {
 		return
 	}
-	r.shown = r.dock
+	before, _, _ := strings.Cut(r.shown, "#")
+	r.shown = at
 	body := bridge.Find(".dock .body")
 	switch {
 	case !body.There():
+	case before == r.dock:
+		if card := bridge.Find(".dock .rc.on"); card.There() {
+			card.Ask("scrollIntoView", map[string]any{"block": "nearest"})
+		}
 	case r.dock == "drawer-log":
 		body.Put("scrollTop", body.Get("scrollHeight"))
 	case r.dock == "drawer-tables":

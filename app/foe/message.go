@@ -107,6 +107,21 @@ type Fault struct {
 	Facing  int      `json:"facing,omitempty"`
 	Cost    int      `json:"cost"`
 	Decides bool     `json:"decides,omitempty"`
+	Command *Command `json:"command,omitempty"` // of an order
+}
+
+// Command is an order as it was carried out, and the one that had been better, as bot.Command has it.
+type Command struct {
+	Was   Task   `json:"was"`
+	Could Task   `json:"could"`
+	Ends  []Post `json:"ends,omitempty"`
+}
+
+// Post is where a counter would stand.
+type Post struct {
+	Unit   string `json:"unit"`
+	At     string `json:"at"`
+	Facing int    `json:"facing,omitempty"`
 }
 
 // Plan is what some counters could do, one after another.

@@ -35,6 +35,9 @@ func (d *Desk) studied() *Study {
 			if x.Unit != game.None {
 				f.Unit = g.Name(x.Unit)
 			}
+			if x.Command != nil {
+				f.Command = commandOf(g, &x)
+			}
 			out.Faults = append(out.Faults, f)
 		}
 	}
@@ -84,10 +87,43 @@ func (r Reply) Faults(sc *game.Scenario, s *game.Session) (list []bot.Fault, cou
 		if f.Better, err = answer.Choice(sc, s.Game); err != nil {
 			return nil, nil, err
 		}
+		if x.Command != nil {
+			if f.Command, err = x.Command.read(names, f.Unit); err != nil {
+				return nil, nil, err
+			}
+		} else if f.Kind == bot.KindOrder {
+			return nil, nil, errors.New("an order of which nothing is told")
+		}
 		list = append(list, f)
 	}
 	for _, v := range r.Study.Course {
 		course = append(course, bot.Verdict{Step: v[0], Ahead: v[1]})
 	}
 	return list, course, nil
+}
+
+// commandOf is an order of a fault in its written form.
+func commandOf(g game.Game, x *bot.Fault) *Command {
+	c := &Command{Was: taskOf(g, &bot.Task{Who: x.Unit, Order: x.Command.Was}), Could: taskOf(g, &bot.Task{Who: x.Unit, Order: x.Command.Could})}
+	for _, e := range x.Command.Ends {
+		c.Ends = append(c.Ends, Post{Unit: g.Name(e.Unit), At: e.Hex.String(), Facing: int(e.Facing)})
+	}
+	return c
+}
+
+// read is an order as the computer means it.
+func (c *Command) read(names map[string]game.ID, who game.ID) (*bot.Command, error) {
+	out := &bot.Command{Was: c.Was.read(names).Order, Could: c.Could.read(names).Order}
+	if out.Was.Do == "" || out.Could.Do == "" || who == game.None {
+		return nil, errors.New("an order that nobody gives")
+	}
+	for _, e := range c.Ends {
+		h, err := hex.Parse(e.At)
+		id := named(names, e.Unit)
+		if err != nil || id == game.None || e.Facing < 0 || e.Facing > int(hex.NW) {
+			return nil, errors.New("a place where nobody can stand")
+		}
+		out.Ends = append(out.Ends, game.Post{Unit: id, Hex: h, Facing: hex.Dir(e.Facing)})
+	}
+	return out, nil
 }

@@ -156,6 +156,6 @@ func (b *Book) stand(v tell.Teller) {
 	for _, i := range b.pictured() {
 		c := &b.chapters[i]
 		v.Game = game.Look(v.Sess.At(moment(c)), v.Privy).Game
-		b.stills = append(b.stills, still{chapter: i, scene: v.Stood(nil), at: c.Scene().At})
+		b.stills = append(b.stills, still{chapter: i, scene: v.Stood(), at: c.Scene().At})
 	}
 }

@@ -187,11 +187,19 @@ func TestAnAnalysisShowsTheDecisionsOfASide(t *testing.T) {
 	if b.Analysable() || a.ended != 1 {
 		t.Fatalf("it can be asked for again; %d workers were let go", a.ended)
 	}
+	told := 0
 	for side := game.A; side <= game.B; side++ {
 		b.Side(side)
 		shown := a.analysis(t, b)
-		if len(shown.Faults) == 0 || len(shown.Faults) != len(a.view(b, "en").Faults(side)) || !shown.Faults[0].On {
+		told += len(shown.Faults)
+		if len(shown.Faults) != len(a.view(b, "en").Faults(side)) || len(shown.Faults) > 0 != (shown.Text != "") {
 			t.Fatalf("side %d: %+v", side, shown)
+		}
+		if len(shown.Faults) == 0 {
+			continue
+		}
+		if !shown.Faults[0].On {
+			t.Errorf("side %d: the first is not open", side)
 		}
 		for n := range shown.Faults {
 			if f := b.Fault(n); f == nil || f.Side != side {
@@ -212,6 +220,9 @@ func TestAnAnalysisShowsTheDecisionsOfASide(t *testing.T) {
 		if b.Choose(0); a.analysis(t, b).Faults[0].On {
 			t.Error("what is chosen twice stays open")
 		}
+	}
+	if told == 0 {
+		t.Error("no decision is told")
 	}
 	b.Show("ahead")
 	if curve, ok := a.view(b, "en").Screen().Course.(panel.Curve); !ok || len(curve.Kinds) != 3 || !curve.Kinds[2].On {

@@ -256,7 +256,7 @@ func (m *Replay) Holds(id game.ID) bool {
 func (m *Replay) trace(v View) mapview.Overlay {
 	o := mapview.Overlay{Aim: v.Sight.Focus, Markers: tell.Markers(v.Game)}
 	if m.Instead != nil {
-		m.better(&o)
+		m.better(v, &o)
 		return o
 	}
 	for _, e := range v.Between(m.since, m.Step) {
@@ -287,8 +287,16 @@ func (m *Replay) arrows(o *game.Odds) (out [][2]hex.Hex) {
 }
 
 // better shows what would have been better: who would attack whom, or where somebody would stand.
-func (m *Replay) better(o *mapview.Overlay) {
+func (m *Replay) better(v View, o *mapview.Overlay) {
 	b := &m.Instead.Better
+	if m.Instead.Command != nil {
+		for _, p := range v.Bettered(m.Instead) {
+			if p.Where == game.OnMap {
+				o.Ghosts = append(o.Ghosts, mapview.Ghost{Counter: tell.Card(p), Moves: m.Game.Piece(p.ID).Hex != p.Hex})
+			}
+		}
+		return
+	}
 	if b.Act != nil {
 		if odds := m.Game.Forecast(b.Act); odds != nil && len(odds.Defenders) > 0 {
 			o.Arrows = m.arrows(odds)

@@ -1,7 +1,10 @@
 package tell
 
 import (
+	"slices"
+
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -30,6 +33,8 @@ func (v Teller) played(f *bot.Fault) Diagram {
 		if b, fights := v.fightBoard(v.Sess.Steps[f.Step].Act); fights {
 			return b
 		}
+	case bot.KindOrder:
+		return v.standing(v.carriedOut(f)...)
 	case bot.KindMove, bot.KindAnswer, bot.KindReaction:
 		if f.Unit != game.None && f.To > f.Step {
 			return v.standing(game.Look(v.Sess.At(f.To), v.Privy).Game.Piece(f.Unit))
@@ -41,6 +46,9 @@ func (v Teller) played(f *bot.Fault) Diagram {
 // better is what had better been done.
 func (v Teller) better(f *bot.Fault) Diagram {
 	b := &f.Better
+	if f.Kind == bot.KindOrder {
+		return v.standing(v.Bettered(f)...)
+	}
 	if b.Act != nil {
 		if fight, fights := v.fightBoard(b.Act); fights {
 			return fight
@@ -61,21 +69,57 @@ func (v Teller) better(f *bot.Fault) Diagram {
 // resting is a counter that stays where it is.
 func (v Teller) resting(f *bot.Fault) Diagram {
 	if f.Unit == game.None {
-		return Diagram{Scene: v.Stood(nil)}
+		return Diagram{Scene: v.Stood()}
 	}
 	return v.standing(v.Game.Piece(f.Unit))
 }
 
-// standing is a counter as it would stand, with the way it would have come.
-func (v Teller) standing(p game.Piece) Diagram {
-	b := Diagram{Scene: v.Stood(&p)}
-	b.Scene.Counters[p.ID].Selected = true
-	was := v.Game.Piece(p.ID)
-	if p.Where == game.OnMap {
-		b.Of = append(b.Of, p.Hex)
+// carriedOut are those of an order as they stood once it had been carried out.
+func (v Teller) carriedOut(f *bot.Fault) (list []game.Piece) {
+	after := game.Look(v.Sess.At(f.To), v.Privy).Game
+	for _, x := range v.Bettered(f) {
+		list = append(list, after.Piece(x.ID))
 	}
-	if was.Where == game.OnMap && p.Where == game.OnMap && was.Hex != p.Hex {
-		b.Scene.Overlay.Last, b.Scene.Overlay.LastBy = []hex.Hex{was.Hex, p.Hex}, int(p.Side)
+	return list
+}
+
+// Bettered are those of an order as they would stand by the one that had been better: who would have moved, or did.
+func (v Teller) Bettered(f *bot.Fault) (list []game.Piece) {
+	was, after := v.Sess.At(f.Step), v.Sess.At(f.To)
+	head := was.Piece(f.Unit)
+	for id := range game.ID(was.Counters()) {
+		p, q := was.Piece(id), after.Piece(id)
+		n := slices.IndexFunc(f.Command.Ends, func(e game.Post) bool { return e.Unit == id })
+		led := id == f.Unit || p.Commander == f.Unit || !match.IsLeader(head) && p.Commander == game.None && p.Kind == head.Kind
+		switch {
+		case n >= 0:
+			p.Hex, p.Facing = f.Command.Ends[n].Hex, f.Command.Ends[n].Facing
+		case p.Side != f.Side || p.Rank == game.Banner || !led || p.Hex == q.Hex && p.Facing == q.Facing:
+			continue
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// standing are counters as they would stand, with the ways they would have come.
+func (v Teller) standing(list ...game.Piece) Diagram {
+	b := Diagram{Scene: v.Stood(list...)}
+	for i := range list {
+		p := &list[i]
+		b.Scene.Counters[p.ID].Selected = true
+		was := v.Game.Piece(p.ID)
+		if p.Where == game.OnMap {
+			b.Of = append(b.Of, p.Hex)
+		}
+		if was.Where != game.OnMap || p.Where != game.OnMap || was.Hex == p.Hex {
+			continue
+		}
+		if o := &b.Scene.Overlay; len(list) == 1 {
+			o.Last, o.LastBy = []hex.Hex{was.Hex, p.Hex}, int(p.Side)
+		} else {
+			o.Trails = append(o.Trails, mapview.Trail{Way: []hex.Hex{was.Hex, p.Hex}, Side: int(p.Side)})
+		}
 	}
 	return b
 }
@@ -86,7 +130,7 @@ func (v Teller) fightBoard(act game.Action) (b Diagram, fights bool) {
 	if b.Odds == nil || len(b.Odds.Defenders) == 0 {
 		return Diagram{}, false
 	}
-	b.Scene = v.Stood(nil)
+	b.Scene = v.Stood()
 	b.Of = append(b.Of, b.Odds.At...)
 	for _, id := range b.Odds.Attackers {
 		p := v.Game.Piece(id)
@@ -112,14 +156,14 @@ func strokes(from hex.Hex, at []hex.Hex) (out [][2]hex.Hex) {
 	return out
 }
 
-// Stood is the field with all counters that are seen, one of them perhaps as it would stand.
-func (v Teller) Stood(as *game.Piece) mapview.Scene {
+// Stood is the field with all counters that are seen, some of them perhaps as they would stand.
+func (v Teller) Stood(as ...game.Piece) mapview.Scene {
 	s := mapview.Scene{Counters: make([]mapview.Counter, v.Game.Counters())}
 	cards := Stacks{}
 	for id := range game.ID(v.Game.Counters()) {
 		p := v.Game.Piece(id)
-		if as != nil && as.ID == id {
-			p = *as
+		if n := slices.IndexFunc(as, func(x game.Piece) bool { return x.ID == id }); n >= 0 {
+			p = as[n]
 		}
 		if v.Sees(p) {
 			s.Counters[id] = v.Shown(p, cards)

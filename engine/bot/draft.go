@@ -8,6 +8,7 @@ type draft struct {
 	acts  []Choice // what is left of it, one after the other
 	place uint64   // what identifies the position that it leads to
 	loose bool     // what cannot be done of it is left out, and the rest goes on
+	spare bool     // the first chance to react is let be
 }
 
 // drafted is the movement of the turn by some weights.
@@ -19,6 +20,12 @@ func (p *Player) drafted(f *field, w *Weights) draft {
 
 // cite is the next act of a draft. Where it cannot be done, as dice fell otherwise, the rest is dropped, or it alone.
 func (p *Player) cite(v game.View) (Choice, bool) {
+	if p.draft.spare {
+		p.draft.spare = false
+		if _, side := game.Facts(v).Awaits(); side != p.side {
+			return Choice{Unit: game.None}, true
+		}
+	}
 	if len(p.draft.acts) == 0 {
 		return Choice{}, false
 	}

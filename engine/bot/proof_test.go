@@ -8,7 +8,7 @@ import (
 
 // What gains when it is played out both ways is a fault; the same the other way round, or twice the same, is none.
 func TestOnlyWhatGainsIsAFault(t *testing.T) {
-	g := begun(t, "kulikovo-bobrok")
+	g := begun(t, "legnica-smoke")
 	s := game.NewSession(g, 1)
 	a := Analyse(s, [2]game.Posture{})
 	for !a.Think(1 << 20) {
@@ -39,7 +39,7 @@ func TestOnlyWhatGainsIsAFault(t *testing.T) {
 	for _, c := range []struct {
 		ways  suspect
 		fault bool
-	}{{suspect{did: ahead}, true}, {suspect{could: ahead}, false}, {suspect{ahead, ahead}, false}} {
+	}{{suspect{did: ahead}, true}, {suspect{could: ahead}, false}, {suspect{did: ahead, could: ahead}, false}} {
 		x.ways = c.ways
 		if got := a.holds(&x); got != c.fault {
 			t.Errorf("%d acts for %d are a fault: %v", len(c.ways.did), len(c.ways.could), got)
