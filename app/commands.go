@@ -34,7 +34,7 @@ func init() {
 		{"league", "[-level NAME,...] [-against MEMBER,...]", "play levels against the league and name who does best", tools.League},
 		{"luck", "[-scenario ID] [-games N] ...", "play games and measure the luck of their dice", tools.Luck},
 		{"verify", "[-folder DIR] FILE...", "replay saved games and say where one goes wrong", tools.Verify},
-		{"script", "FILE...", "run rule scripts and print what fails", tools.Script},
+		{"script", "[-folder DIR] FILE...", "run rule scripts and print what fails; -folder: on the map that lies there", tools.Script},
 		{"puzzles", "[-most N] [-throws N] FILE...", "weigh the tries of puzzles anew", tools.Puzzles},
 		{"stars", "[-games N] [-scenario A,B] [-write FILE]", "take the numbers of the stars anew", tools.Stars},
 		{"rules", "[-edition KEY]", "list where each paragraph of a rule book is decided and tested", tools.Rules},

@@ -60,7 +60,7 @@ func TestPlainly(t *testing.T) {
 // unspoken are the beginnings of keys that no table says which speaks plainly: the rule book, the chronicle and
 // the analysis after a battle, print, the site, the shelf, and the rules that one may choose for a battle.
 var unspoken = regexp.MustCompile(`^(rule|chronicle|analysis|help|figure|publishers|site|first|visit|licences|picture|print|aid|measure|` +
-	`trouble|shelf|tally|refused|differs|book|gesture|saves|paste|link|scale|goal|keys|when|speech-full)\.|^option\..*\.text$|\.ref$`)
+	`trouble|shelf|tally|refused|differs|book|gesture|saves|paste|link|scale|goal|keys|when|speech-full|wrong)\.|^option\..*\.text$|\.ref$`)
 
 // ruleWords are what only those understand who know a rule book: paragraphs, rulings, abbreviations.
 var ruleWords = regexp.MustCompile(`\b\d+\.\d+(\.\d+)+\b|\b[RB]-\d+\b|\b(SP|MP|CF|ZOC|PS|PR|WS|BP|AF)\b`)

@@ -180,6 +180,18 @@ func TestTheWorkshopIsGoneTo(t *testing.T) {
 	}
 }
 
+// What is wrong with a battle is told in the language of whoever opens it.
+func TestWhatIsWrongWithABattleIsToldInEveryLanguage(t *testing.T) {
+	for lang, want := range map[string]string{"en": `nothing is called "sides"`, "pl": `nic się nie nazywa "sides"`, "de": `nichts heißt "sides"`} {
+		p, _ := newPage(t)
+		p.Do("lang:" + lang)
+		p.ImportGame(strings.Replace(bundle(t), "side mongols:", "sides mongols:", 1))
+		if list := p.notice.List; len(list) == 0 || !strings.HasSuffix(list[0], want) || !strings.HasPrefix(list[0], "mine.txt:") {
+			t.Errorf("in %s: %q", lang, list)
+		}
+	}
+}
+
 // A puzzle that somebody made comes by a link or in a file, says that it is none of ours, is played as ours are and counts for
 // nothing in the record; it is kept and taken off the device, and one that is wrong says what is.
 func TestAPuzzleThatSomebodyMadeIsPlayed(t *testing.T) {

@@ -129,7 +129,12 @@ func (p *Page) wrongBattle(err error) {
 	p.tell("notice.battle-wrong", "", "", "")
 	lines := strings.Split(err.Error(), "\n")
 	for _, l := range lines[:min(len(lines), mostWrong)] {
-		p.notice.List = append(p.notice.List, strings.ToValidUTF8(l[:min(len(l), longLine)], ""))
+		l = strings.ToValidUTF8(l[:min(len(l), longLine)], "")
+		if file, reason, ok := strings.Cut(l, ": "); ok { // "battle.txt:12: no counter is called x"
+			text, _ := i18n.Reword(p.Lang(), reason)
+			l = file + ": " + text
+		}
+		p.notice.List = append(p.notice.List, l)
 	}
 }
 

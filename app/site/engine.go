@@ -120,6 +120,11 @@ func Flags(root, tmp, name, tags string) ([]string, error) {
 	if tags != "" {
 		p.tags += "," + tags
 	}
+	if own, err := os.Stat(root); err == nil {
+		if to, err := os.Stat(tmp); err == nil && os.SameFile(own, to) {
+			return nil, fmt.Errorf("%s is the source tree, whose go.mod would be another then: want a folder for files", tmp)
+		}
+	}
 	return p.args(root, tmp)
 }
 

@@ -1,7 +1,9 @@
 package site
 
 import (
+	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -85,5 +87,21 @@ func TestThePressIsTrimmed(t *testing.T) {
 				t.Errorf("the press has %s in it", dep)
 			}
 		}
+	}
+}
+
+// The flags are never written into the source tree, whose own go.mod they would replace.
+func TestFlagsLeaveTheSourceTreeAlone(t *testing.T) {
+	root, err := FindRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	was, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = Flags(root, root+"/app/..", "page", "")
+	if is, no := os.ReadFile(filepath.Join(root, "go.mod")); err == nil || no != nil || string(is) != string(was) {
+		t.Errorf("go.mod was written anew: %v, %v", err, no)
 	}
 }

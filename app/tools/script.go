@@ -1,18 +1,36 @@
 package tools
 
 import (
+	"flag"
 	"fmt"
 	"io"
 	"os"
 
 	"gonfalon/engine/script"
+	"gonfalon/scenarios"
 )
 
 // Script runs rule scripts and prints what fails:
 //
-//	script FILE...
+//	script [-folder DIR] FILE...
+//
+// With a folder, positions lie on the map of the battles in it.
 func Script(args []string, out, err io.Writer) int {
-	return runScripts(args, labs, out, err)
+	f := flag.NewFlagSet("script", flag.ContinueOnError)
+	f.SetOutput(err)
+	from := f.String("folder", "", "`folder` with battles on whose map positions lie; without one each draws its own")
+	if f.Parse(args) != nil {
+		return 2
+	}
+	if *from == "" {
+		return runScripts(f.Args(), labs, out, err)
+	}
+	list, no := scenarios.Folder(os.DirFS(*from))
+	if no != nil {
+		fmt.Fprintln(err, no)
+		return 1
+	}
+	return runScripts(f.Args(), labsOn(list[0].Board), out, err)
 }
 
 func runScripts(files []string, labs map[string]script.Lab, out, err io.Writer) int {

@@ -130,3 +130,19 @@ func TestVerifyReadsBattlesThatSomebodyMade(t *testing.T) {
 		t.Errorf("a folder with a broken battle: status %d", status)
 	}
 }
+
+// With a folder the positions of scripts lie on its map, and nowhere else.
+func TestScriptsOnAMapOfAFolder(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "mill.txt")
+	write(t, file, []byte("system medieval\nedition legnica\n\n# A leader stands where the map has room\nphase A cavalry-movement\nleader A x at 2407\nunit A k cavalry at 2406 facing NE\nA: go k to 2505 facing NE\n"))
+	var out, err bytes.Buffer
+	if status := Script([]string{"-folder", "../../scenarios/legnica", file}, &out, &err); status != 0 || !strings.Contains(out.String(), "1 passed") {
+		t.Errorf("status %d, says %q, %q", status, &out, &err)
+	}
+	if status := Script([]string{file}, &out, &err); status != 1 {
+		t.Errorf("without a map: status %d", status)
+	}
+	if status := Script([]string{"-folder", t.TempDir(), file}, &out, &err); status != 1 {
+		t.Errorf("with an empty folder: status %d", status)
+	}
+}

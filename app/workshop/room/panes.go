@@ -281,10 +281,11 @@ func (r *root) issues() app.UI {
 	return app.Div().Body(app.P().Class("mut").Text(head), app.Ul().Class("issues").Body(list...))
 }
 
-// reason says what is wrong. The reader of battles speaks English.
+// reason says what is wrong.
 func (x *Shop) reason(is workshop.Issue) app.UI {
 	if is.Key == "" {
-		return app.B().Lang(i18n.Default).Text(is.Reason)
+		text, in := i18n.Reword(x.Lang, is.Reason)
+		return app.B().Lang(in).Text(text)
 	}
 	who := ""
 	if w, ok := x.words(); ok && is.Who != game.None {
