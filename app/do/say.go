@@ -56,6 +56,13 @@ func Link() string                 { return "link" }
 func Moment() string               { return "moment" }
 func Share() string                { return "share" }
 func HandOut(what string) string   { return "hand-out:" + what }
+func JotForm(n int) string         { return "jot:" + strconv.Itoa(n) }
+func JotEdit(n int) string         { return number("jot-edit", n) }
+func JotDrop(n int) string         { return number("jot-drop", n) }
+func JotBack() string              { return "jot-back" }
+func JotPin(n int) string          { return number("jot-pin", n) }
+func JotUnpin(n int) string        { return number("jot-unpin", n) }
+func JotLook(n int) string         { return number("jot-look", n) }
 func LogText() string              { return "log-text" }
 func LogCopy() string              { return "log-copy" }
 func Sieve(only string) string     { return "sieve:" + only }

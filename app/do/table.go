@@ -49,6 +49,13 @@ var table = [...]Entry{
 	{"moment", Page, none},                                    // copies a link to what is looked back at
 	{"share", Page, none},                                     // shares the game
 	{"hand-out", Page, text},                                  // does a command that hands out what is hidden
+	{"jot", Page, named},                                      // writes a note about the game: its place, -1 for a new one, and what was typed
+	{"jot-edit", Page, whole},                                 // opens the field of a note, of a new one without a place
+	{"jot-drop", Page, whole},                                 // takes a note away
+	{"jot-back", Page, none},                                  // brings it back
+	{"jot-pin", Page, whole},                                  // asks for the place of its pin
+	{"jot-unpin", Page, whole},                                // takes the pin off
+	{"jot-look", Page, whole},                                 // looks at the place of a note
 	{"log-text", Page, none},                                  // hands out the log
 	{"log-copy", Page, none},                                  // copies it
 	{"sieve", Page, text},                                     // chooses what of the log is shown

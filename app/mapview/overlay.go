@@ -61,7 +61,7 @@ func drawUnder(o Overlay, lit []hex.Hex, all Area) []element {
 
 // drawOver is the overlay on top of the cards.
 func drawOver(o Overlay) []element {
-	return join(goals(o.Goals), meant(o), pointed(o), ghost(o), ghosts(o), numbered(o.Ghosts), headed(o), arrowsTo(o.Arrows), fights(o.Fights), ideaLetters(o.spotted()), crosses(o.Cross), letters(o), losses(o.Fallen), warnings(o.Warn))
+	return join(goals(o.Goals), notes(o.Pins), meant(o), pointed(o), ghost(o), ghosts(o), numbered(o.Ghosts), headed(o), arrowsTo(o.Arrows), fights(o.Fights), ideaLetters(o.spotted()), crosses(o.Cross), letters(o), losses(o.Fallen), warnings(o.Warn))
 }
 
 func join(parts ...[]element) (out []element) {

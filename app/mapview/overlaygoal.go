@@ -27,3 +27,19 @@ func goals(hexes []hex.Hex) []element {
 	return []element{path("o-goal0", ring), path("o-goal", ring), path("o-pin", stamps(hexes, tip, pinShape)),
 		path("o-flag", stamps(hexes, tip.Add(pt{X: -5, Y: -33}), flagShape))}
 }
+
+// The pin of a note, from its tip, and the lines of writing on it; the tip is on the other side of the hex.
+const (
+	noteShape = "c-2.8 -7 -11.5 -11 -11.5 -20a11.5 11.5 0 0 1 23 0c0 9 -8.7 13 -11.5 20Z"
+	lineShape = "h9m-9 5h9m-9 5h5"
+)
+
+var noteTip = pt{X: -31, Y: -23}
+
+// notes put a pin at the upper left of each hex of which something was written.
+func notes(hexes []hex.Hex) []element {
+	if len(hexes) == 0 {
+		return nil
+	}
+	return []element{path("o-note", stamps(hexes, noteTip, noteShape)), path("o-lines", stamps(hexes, noteTip.Add(pt{X: -4.5, Y: -25}), lineShape))}
+}

@@ -116,6 +116,7 @@ type Overlay struct {
 	Ideas    []Idea       // plans shown together
 	Aim      *hex.Hex     // a hex pointed out: the log's hex, the target of a reaction
 	Goals    []hex.Hex    // what wins: ringed in gold, with a pin
+	Pins     []hex.Hex    // where players wrote something
 	Markers  []Marker     // what lies on the map and is no counter
 	Fallen   []Fallen     // where somebody was lost just now
 	Warn     []hex.Hex    // what a player should know before confirming is about these

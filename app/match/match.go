@@ -21,6 +21,7 @@ type Match struct {
 	Voices Voices  // of its counters
 	Lesson *Lesson // nil where none is given
 	Puzzle *Puzzle // nil where none is posed
+	Notes  Notes
 }
 
 // Touched is what the players look at.

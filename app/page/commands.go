@@ -105,7 +105,7 @@ type commands map[string]func(p *Page, arg string)
 
 // given are they, as each part of the page gives its own.
 var given = []commands{commonCommands, adviceCommands, apartCommands, aspectCommands, chronicleCommands, comingCommands, computerCommands,
-	copyCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, keyCommands, lessonCommands, liveCommands, printCommands, puzzleCommands,
+	copyCommands, deputiesCommands, diceCommands, endedCommands, hintsCommands, keyCommands, lessonCommands, liveCommands, notesCommands, printCommands, puzzleCommands,
 	receiveCommands, recordCommands, rivalCommands, secretCommands, shareCommands, shelfCommands, soundCommands, speechCommands, standCommands, standingCommands}
 
 // pageCommands are all of them.

@@ -9,6 +9,7 @@
 //	               luggage.go takes it to another device
 //	puzzles        puzzle.go: one on the table, its tries; puzzle_show.go shows it, and days and themes
 //	a friend apart apart.go, mail.go; live.go: over a direct line
+//	notes          notes.go: what players write about a game
 //	games          save.go, games.go, opening.go, receive.go, copy.go, share.go, setups.go
 //	rooms beside   around.go; print.go for package printing, chronicle.go for package review
 //	another page   guest.go, coming.go; trouble.go: what a report tells of the game

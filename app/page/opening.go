@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"time"
 
 	"gonfalon/app/do"
@@ -215,6 +216,7 @@ func (p *Page) arrive(a *opening) {
 	p.entrust(a.rec.Deputies)
 	p.Table.Instruct(a.rec.Orders)
 	p.Table.Recollect(a.rec.Feats, tell.IsMotive)
+	p.Table.Notes = slices.DeleteFunc(a.rec.Notes, func(x save.Note) bool { return x.At > len(s.Steps)+len(s.Undone()) })
 	p.saved = p.Table.Version
 	switch {
 	case trouble != nil:

@@ -87,7 +87,8 @@ type preferences struct {
 type opened struct {
 	drawer   string
 	guidance guidance // what help is asked
-	low      bool     // the sheet is folded down
+	jots     jots
+	low      bool // the sheet is folded down
 	Overlays table.Overlays
 	upper    game.Side // who sits at the upper edge of the printed map
 	rule     panel.Ref // the rule card that is open

@@ -145,6 +145,8 @@ func (p *Page) tick(m *table.Replay) {
 	shown := max(table.FilmPaces[m.Pace], p.toPlay())
 	if m.Mourns() {
 		shown = p.toPlay() + table.GraveFor
+	} else {
+		shown = max(shown, p.toReadNotes(m))
 	}
 	p.Host.After(shown, func() {
 		if now, ok := p.Looking(); ok && now == m && m.Beat == beat {

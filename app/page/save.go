@@ -95,7 +95,7 @@ func (p *Page) record() string { return p.recordWith(nil) }
 
 // recordWith is the same with what the computer did of late, and why: the device keeps that.
 func (p *Page) recordWith(feats *save.Feats) string {
-	head := save.Head{Computer: p.computer, Deputies: p.Table.Deputies(), Orders: p.Table.Standings(), Feats: feats, Chosen: p.Table.Foretold}
+	head := save.Head{Computer: p.computer, Deputies: p.Table.Deputies(), Orders: p.Table.Standings(), Feats: feats, Chosen: p.Table.Foretold, Notes: p.Table.Notes}
 	return string(p.pen.Write(&p.Table.Scenario, p.options, head, p.Table.Session()))
 }
 

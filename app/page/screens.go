@@ -119,6 +119,8 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 		d.Left = p.livePage()
 	case p.drawer == "note" && p.Table.Afar != nil:
 		d.Left = p.notePage()
+	case p.drawer == "notes" && !p.Table.Staged():
+		d.Left = p.notePages()
 	case p.drawer == "log":
 		d.Left = []panel.Section{p.View().Journal(p.sieve())}
 	default:
@@ -146,6 +148,7 @@ func (p screens) menu() (left, right []panel.Section) {
 		{ID: "menu-saves", Do: do.Drawer("saves"), Label: p.Say("ui.saves", nil), Look: "gho"},
 		{ID: "menu-export", Do: do.Export(p.header.ID), Label: p.Say("ui.export", nil), Look: "gho"},
 		{ID: "menu-log", Do: do.Drawer("log"), Label: p.Say("ui.log", nil), Look: "gho"},
+		{ID: "menu-notes", Do: do.Drawer("notes"), Label: p.Say("jot.all", nil), Look: "gho", Off: c.Staged()},
 		{ID: "menu-chronicle", Do: do.Chronicle(""), Label: p.Say("chronicle.title", nil), Look: "gho"},
 		{ID: "menu-replay", Do: do.Replay(len(c.Session().Steps)), Label: p.Say("replay.title", nil), Look: "gho"},
 		{ID: "menu-theirs", Do: do.Theirs(), Label: p.Say("hand.theirs", nil), Look: "gho", Off: !c.HasTheirs()},
@@ -247,6 +250,7 @@ func (p screens) Dock() panel.Dock {
 	d, ok := p.DrawerDock()
 	if !ok {
 		d = p.View().Dock()
+		d.Left = append(p.pinned(), d.Left...)
 		d.Right = append(d.Right, p.setups()...)
 	}
 	switch d.Name {

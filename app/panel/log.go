@@ -10,6 +10,7 @@ import (
 type Log struct {
 	Lang   string
 	Only   Segments // which kinds of lines
+	Turns  Segments // of which turn, where that is chosen
 	Find   Find
 	Groups []LogGroup
 	None   string // said where there is nothing
@@ -30,6 +31,7 @@ type LogLine struct {
 	Ref       Ref
 	Step      int    // after which the game is looked back at
 	Back      string // spoken name of that
+	Note      bool   // a player wrote it: N is its place among the notes, and all of it is looked at by pressing
 }
 
 func (l Log) draw() app.UI {
@@ -38,7 +40,11 @@ func (l Log) draw() app.UI {
 		iconButton("log-chronicle", "book", say(l.Lang, "chronicle.read"), do.Chronicle(""), false),
 		iconButton("log-copy", "copy", say(l.Lang, "log.copy"), do.LogCopy(), false),
 		iconButton("log-text", "save", say(l.Lang, "ui.log-export"), do.LogText(), false),
-	), l.Only.draw(), l.Find.draw()}
+	), l.Only.draw()}
+	if len(l.Turns.Parts) > 0 {
+		body = append(body, l.Turns.draw())
+	}
+	body = append(body, l.Find.draw())
 	if l.None != "" {
 		body = append(body, app.P().Class("why").Text(l.None))
 	}
@@ -53,6 +59,11 @@ func (g LogGroup) draw() app.UI {
 }
 
 func (l LogLine) draw() app.UI {
+	if l.Note {
+		return app.Elem("li").Class("jot").Body(
+			app.Span().Class("no").Title(l.Back).Body(Icon("pen"), app.Span().Class("unseen").Text(l.Back)),
+			app.Button().Type("button").DataSet(doAttr, do.JotLook(l.N)).Text(l.Text), app.Span().Class("hx").Text(l.Hex))
+	}
 	return app.Elem("li").Body(
 		app.Button().Type("button").Class("no").DataSet(doAttr, do.Replay(l.Step)).Aria("label", l.Back).Title(l.Back).Text(l.N+1),
 		l.text(),

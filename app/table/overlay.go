@@ -27,6 +27,7 @@ func (v View) overlay(on Overlays) mapview.Overlay {
 	v.showGoal(&o)
 	v.showWhy(&o)
 	o.Warn = v.T.Warned()
+	v.showNotes(&o)
 	if v.Puzzle != nil && v.Puzzle.Tried != nil {
 		o.Arrows = v.Puzzle.Drawn
 	}

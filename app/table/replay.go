@@ -79,7 +79,7 @@ func LookAtTheirs(c *Table) bool {
 
 // review lays a look back over what is there.
 func review(c *Table, from, to int) *Replay {
-	m := &Replay{Layer: Layer{c.Mode}, from: from, to: to, Film: Film{Pace: match.UsualPace}, Moments: c.Moments(), Course: match.CourseOf(c.Sess)}
+	m := &Replay{Layer: Layer{c.Mode}, from: from, to: to, Film: Film{Pace: match.UsualPace}, Moments: stops(c), Course: match.CourseOf(c.Sess)}
 	c.Mode = m
 	return m
 }
@@ -255,6 +255,11 @@ func (m *Replay) Holds(id game.ID) bool {
 // trace is the way that was gone, and who attacked whom.
 func (m *Replay) trace(v View) mapview.Overlay {
 	o := mapview.Overlay{Aim: v.Sight.Focus, Markers: tell.Markers(v.Game)}
+	for _, n := range m.NotesNow(v.T) {
+		if h, pinned := v.PinOf(v.Notes[n]); pinned {
+			o.Pins = append(o.Pins, h)
+		}
+	}
 	if m.Instead != nil {
 		m.better(v, &o)
 		return o

@@ -2,6 +2,7 @@ package tell
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"gonfalon/app/do"
@@ -12,7 +13,7 @@ import (
 
 // Sieve is what of the log is asked for: the zero Sieve lets all of it through.
 type Sieve struct {
-	Only  string // "fights", "dice", "unit", "command"; "" for everything
+	Only  string // "fights", "dice", "notes", "unit", "command", or "turn-" and a number; "" for everything
 	Query string // a word of the line, or of the heading above it
 }
 
@@ -38,8 +39,52 @@ func (w Teller) passes(only string, t match.Told) bool {
 	case "command":
 		head := w.head(w.Sel)
 		return concerns(e, func(id game.ID) bool { return id == head || w.head(id) == head })
+	case "notes":
+		return false
 	}
-	return true
+	turn, one := turnOf(only)
+	return !one || t.Turn == turn
+}
+
+// turnOf is the turn that a sieve lets through, where it is one of one turn.
+func turnOf(only string) (turn int, one bool) {
+	text, one := strings.CutPrefix(only, "turn-")
+	turn, err := strconv.Atoi(text)
+	return turn, one && err == nil
+}
+
+// sievedNotes are the places of the notes that a sieve lets through.
+func (w Teller) sievedNotes(s Sieve) (list []int) {
+	query := strings.ToLower(strings.TrimSpace(s.Query))
+	turn, one := turnOf(s.Only)
+	for n, x := range w.Notes {
+		e := w.entryOf(n)
+		if (s.Only == "" || s.Only == "notes" || one && e.Turn == turn) && strings.Contains(strings.ToLower(w.heading(e)+" "+x.Text+" "+x.Hex), query) {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// chips are the turns of the log to choose one of, where one is chosen.
+func (w Teller) chips(only string) (s panel.Segments) {
+	turn, one := turnOf(only)
+	if !one {
+		return s
+	}
+	s.Label = w.Say("log.turn", nil)
+	for n := w.firstTurn(); n <= w.Table.Turn; n++ {
+		s.Parts = append(s.Parts, panel.Segment{Do: do.Sieve("turn-" + strconv.Itoa(n)), Label: strconv.Itoa(n), On: n == turn})
+	}
+	return s
+}
+
+// firstTurn is the turn in which the log begins.
+func (w Teller) firstTurn() int {
+	if len(w.Log) == 0 {
+		return w.Table.Turn
+	}
+	return w.Log[0].Turn
 }
 
 // head is the leader of a counter's command: itself where it leads, None for nobody.
@@ -69,6 +114,14 @@ func (w Teller) sieves(only string) panel.Segments {
 	add("", w.Say("log.all", nil))
 	add("fights", w.Say("log.fights", nil))
 	add("dice", w.Say("log.dice", nil))
+	if len(w.Notes) > 0 {
+		add("notes", w.Say("jot.all", nil))
+	}
+	turn := "turn-" + strconv.Itoa(w.Table.Turn)
+	if _, one := turnOf(only); one {
+		turn = only
+	}
+	add(turn, w.Say("log.turn", nil))
 	if w.Sel == game.None {
 		return s
 	}

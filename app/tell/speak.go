@@ -14,6 +14,9 @@ func (v Teller) Describe(h hex.Hex) string {
 	for _, p := range v.At(h) {
 		parts = append(parts, v.Side(p.Side)+" "+v.Spoken(p))
 	}
+	for _, n := range v.NotesAt(h) {
+		parts = append(parts, v.Say("jot.title", nil)+": "+v.Notes[n].Text)
+	}
 	return strings.Join(append(parts, v.relation(h)...), "; ")
 }
 

@@ -32,7 +32,7 @@ func (h *Head) check() error {
 	if t := h.Taken; t != nil && (min(t.Times, t.Dice) < 0 || max(t.Times, t.Dice) > maxNumber) {
 		return errBadValue
 	}
-	return nil
+	return CheckNotes(h.Notes)
 }
 
 // done reports whether act number n is done, and not undone.

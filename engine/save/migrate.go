@@ -12,4 +12,5 @@ type document struct {
 // format 2 of format 1, and so on. There is one for each format before Format.
 var migrations = []func(*document) error{
 	func(*document) error { return nil }, // format 2 says more of what is undone and taken back, and all else the same
+	func(*document) error { return nil }, // format 3 has notes
 }

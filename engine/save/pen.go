@@ -17,8 +17,8 @@ type Pen struct {
 	lines []byte // each with a comma after it
 }
 
-// Write is the function Write for a game whose head says as well what Computer, Deputies, Orders, Feats and
-// Chosen say: who else leads in it, and that its seed was chosen. The computer's acts are like anybody's.
+// Write is the function Write for a game whose head says as well what Computer, Deputies, Orders, Feats,
+// Chosen and Notes say: who else leads in it, that its seed was chosen, and what was written about it. The computer's acts are like anybody's.
 func (p *Pen) Write(sc *game.Scenario, options map[string]string, told Head, s *game.Session) []byte {
 	p.take(sc, s)
 	undone := s.Undone()
@@ -75,7 +75,7 @@ func streamBefore(steps []game.Step, n int) int {
 func head(sc *game.Scenario, options map[string]string, told Head, s *game.Session, undone []game.Step) Head {
 	h := Head{System: sc.System, Edition: sc.Edition, Scenario: sc.ID, Own: sc.Made.Packed, ScenarioHash: sc.Digest, Rules: sc.Rules,
 		Older: older(s, undone), RNG: dice.Generator, Seed: s.Seed(), Options: agreed(sc, options),
-		Computer: told.Computer, Deputies: told.Deputies, Orders: told.Orders, Feats: told.Feats, Final: s.Final, Chosen: told.Chosen}
+		Computer: told.Computer, Deputies: told.Deputies, Orders: told.Orders, Feats: told.Feats, Final: s.Final, Chosen: told.Chosen, Notes: told.Notes}
 	if len(undone) > 0 {
 		n := len(s.Steps)
 		h.Done = &n

@@ -3,17 +3,21 @@ package save
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 
 	"gonfalon/engine/game"
 )
 
 // Format is the number of the latest format. Write makes it where a record has what the one before
-// lacks: undone acts, dice taken back, final dice, a chosen seed. Others stay of format 1, which
-// older programs open.
-const Format = 2
+// lacks: undone acts, dice taken back, final dice, a chosen seed in format 2, notes in format 3. Others stay
+// of format 1, which older programs open.
+const Format = 3
 
 // format is the number of the first format that has what the head says.
 func (h *Head) format() int {
+	if len(h.Notes) > 0 {
+		return 3
+	}
 	if h.Done != nil || h.Taken != nil || h.Final || h.Chosen {
 		return 2
 	}
@@ -53,6 +57,8 @@ type Head struct {
 	Final bool `json:"final,omitempty"`
 	// Chosen says that a person chose the seed, and may know its dice.
 	Chosen bool `json:"chosen,omitempty"`
+	// Notes are what players wrote about the game, in the order of its acts.
+	Notes []Note `json:"notes,omitempty"`
 }
 
 // OwnMark stands before a packed battle where otherwise the id of one would stand.
@@ -99,6 +105,7 @@ type Line struct {
 // gives it other dice.
 func (r *Record) Branch(n, dice int) {
 	r.Acts, r.Older, r.Done = r.Acts[:n], min(r.Older, n), nil
+	r.Notes = slices.DeleteFunc(slices.Clone(r.Notes), func(x Note) bool { return x.At > n })
 	if t := r.taken(); dice > 0 {
 		t.Dice += dice
 		r.Taken = &t

@@ -170,7 +170,7 @@ func TestReadSaysWhatIsWrongWithAFile(t *testing.T) {
 		{"a list", []byte("[1,2,3]"), save.NotJSON, 0, 0},
 		{"another program's file", []byte(`{"version":3,"moves":[]}`), save.Foreign, 0, 0},
 		{"a deep nest", []byte(`{"options":` + strings.Repeat("[", 1<<20)), save.NotJSON, 1, 0},
-		{"a later format", with(t, `"format":1`, `"format":3`), save.TooNew, 0, 0},
+		{"a later format", with(t, `"format":1`, `"format":4`), save.TooNew, 0, 0},
 		{"a huge format", with(t, `"format":1`, `"format":1e99`), save.Foreign, 0, 0},
 		{"a negative format", with(t, `"format":1`, `"format":-1`), save.Foreign, 0, 0},
 		{"a seed without number", with(t, `"9223372036854775808"`, `"seven"`), save.BrokenHead, 1, 0},

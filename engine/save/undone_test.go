@@ -76,6 +76,7 @@ func TestARecordIsOfTheFirstFormatThatHasIt(t *testing.T) {
 		{"undone and taken back", stepped(t), save.Head{}, 2},
 		{"final dice", final, save.Head{}, 2},
 		{"a chosen seed", played(t), save.Head{Chosen: true}, 2},
+		{"notes", played(t), save.Head{Notes: notes}, 3},
 	} {
 		data := new(save.Pen).Write(gametest.Scenario(), options, tt.told, tt.s)
 		rec := read(t, data)
