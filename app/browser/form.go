@@ -19,8 +19,11 @@ func formOf(target bridge.Ref) bridge.Ref { return target.Ask("closest", "[type=
 
 // perform performs the command of a form with what was typed into it.
 func (r *root) perform(ctx app.Context, form bridge.Ref) {
-	typed := form.Ask("querySelector", "input, textarea").Get("value").Text()
-	r.page.Do(do.Typed(form.Get("dataset").Get("submit").Text(), typed))
+	field := form.Ask("querySelector", "input, textarea")
+	r.page.Do(do.Typed(form.Get("dataset").Get("submit").Text(), field.Get("value").Text()))
+	if field.Get("type").Text() == "textarea" {
+		form.Ask("reset") // it shows what it holds from now on, and what was typed no more
+	}
 	r.after(ctx)
 }
 

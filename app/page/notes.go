@@ -107,7 +107,7 @@ func (p *Page) lookAtNote(n int) {
 func (p screens) notePages() (list []panel.Section) {
 	v := p.View()
 	if n := p.jots.edited - 1; n >= 0 && n < len(v.Notes) {
-		return []panel.Section{p.noteField(n, v.Notes[n].Text)}
+		return []panel.Section{panel.Head{Title: v.NoteHeading(n)}, p.noteField(n, v.Notes[n].Text)}
 	}
 	if p.mayJot() {
 		list = append(list, p.noteField(-1, ""))
@@ -141,7 +141,7 @@ func (p screens) noteField(n int, text string) panel.Remark {
 
 // pinned are the notes whose pin is on the hex that was touched last.
 func (p screens) pinned() (list []panel.Section) {
-	if p.Table == nil || p.Overlays.From == nil || len(p.Table.Notes) == 0 {
+	if p.Table == nil || p.Overlays.From == nil || p.Table.LooksBack() {
 		return nil
 	}
 	v := p.View()

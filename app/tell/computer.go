@@ -2,6 +2,7 @@ package tell
 
 import (
 	"slices"
+	"strings"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/match"
@@ -35,7 +36,7 @@ func IsMotive(why string) bool { return slices.Contains(bot.Reasons(), bot.Reaso
 // Reasoned adds to what the computer did why, where that is worth telling.
 func (w Words) Reasoned(did string, f *match.Feat) string {
 	if why := w.Motive(f); why != "" {
-		return did + ". " + why
+		return strings.TrimSuffix(did, ".") + ". " + why
 	}
 	return did
 }

@@ -22,10 +22,6 @@ func (t Teller) Goal() panel.Goal {
 		own += ".b"
 	}
 	made := t.Say("goal."+string(g.Kind), t.goalArgs(g))
-	if t.Watched() {
-		made = t.Side(side) + ": " + i18n.Or(t.Lang, own, made)
-		own = ""
-	}
 	out := panel.Goal{Lang: t.Lang, Text: i18n.Or(t.Lang, own, made), State: t.goalState(side), Marked: len(t.Marks(g)) > 0}
 	if t.Table.Last > 0 {
 		out.Turns, out.Turn = t.Table.Last-t.Table.First+1, t.Table.Turn-t.Table.First
