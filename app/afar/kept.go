@@ -110,7 +110,7 @@ func Open(find save.Find, text string) (*Game, error) {
 		s.Roots = append(s.Roots, root)
 	}
 	if k.Standing != nil {
-		order, ok := plan.ParseStanding(*k.Standing)
+		order, ok := plan.ParseOrders(*k.Standing)
 		if !ok {
 			return nil, ErrKept
 		}

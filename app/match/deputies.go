@@ -178,10 +178,19 @@ func (c *Match) Appoint(side game.Side, of Following, o planning.Order) {
 	} else {
 		delete(orders, of)
 	}
+	c.bids(side)
 	c.Aides.Rest()
 	c.Ally()
 	c.Version++
 	c.Refresh()
+}
+
+// bids has the deputies of a side keep to their orders also where they answer for who is not there: the next letter
+// says so.
+func (c *Match) bids(side game.Side) {
+	if c.Afar != nil && side == c.Afar.Side() {
+		c.Afar.Bid(planning.WriteBids(c.Deputies()[SideKey(side)]))
+	}
 }
 
 // Assign has the computer lead those who are led with a counter by an order as saves write it; without one, or by

@@ -8,9 +8,6 @@ import (
 	planning "gonfalon/engine/plan"
 )
 
-// ofKind marks, in a save, a following that no leader leads.
-const ofKind = "kind:"
-
 // Deputies are the orders under which the computer leads for a person, as saves keep them: not those of one turn.
 func (c *Match) Deputies() map[string]map[string]string {
 	var out map[string]map[string]string
@@ -25,7 +22,7 @@ func (c *Match) Deputies() map[string]map[string]string {
 			if out[SideKey(game.Side(side))] == nil {
 				out[SideKey(game.Side(side))] = map[string]string{}
 			}
-			name := ofKind + of.Kind
+			name := planning.KindMark + of.Kind
 			if of.Leader != game.None {
 				name = c.Sess.Game.Name(of.Leader)
 			}
@@ -54,7 +51,7 @@ func (c *Match) Entrust(deputies map[string]map[string]string) (all bool) {
 
 // followingNamed is a following by its name in a save.
 func (c *Match) followingNamed(side game.Side, name string) (of Following, known bool) {
-	if kind, ok := strings.CutPrefix(name, ofKind); ok {
+	if kind, ok := strings.CutPrefix(name, planning.KindMark); ok {
 		of = Following{Leader: game.None, Kind: kind}
 	} else {
 		of.Leader = game.None

@@ -765,3 +765,40 @@ func TestLuckIsSummedUpWithAFriend(t *testing.T) {
 		}
 	}
 }
+
+// The order that a deputy has in a game by letters goes with the next letter, and the friend's device answers by it.
+func TestDeputiesOrdersGoByLetter(t *testing.T) {
+	f := apart(t, "a", post.ThrowByLetter)
+	for range 4 { // both set up
+		for i := range f.p {
+			if f.p[i].Table.Afar.State() == afar.MyTurn && f.p[i].Table.Table.Stage == game.StageSetUp {
+				f.turn(i)
+				f.hand(i)
+			}
+		}
+	}
+	for i := range f.p {
+		p := f.p[i]
+		if p.Table.Afar.State() != afar.MyTurn {
+			continue
+		}
+		c := p.Table
+		for id := range game.ID(c.View.Counters()) {
+			if x := c.Piece(id); match.IsLeader(x) && x.Side == c.Person {
+				p.Do(do.Select(id))
+				p.Do(do.Deputy(id, "ride"))
+				if text := toText(c.Mode.Dock(p.View())); !strings.Contains(text, p.Say("deputy.apart", nil)) {
+					t.Errorf("it is not said that the letter carries it: %s", text)
+				}
+				break
+			}
+		}
+		f.turn(i)
+		f.hand(i)
+		if got, there := c.Afar.Bids(c.Person), f.p[1-i].Table.Afar.Bids(c.Person); got == "" || got != there {
+			t.Errorf("here %q is bid, there %q", got, there)
+		}
+		return
+	}
+	t.Error("nobody came to move")
+}

@@ -105,6 +105,9 @@ func (v Teller) Deputy(ids []game.ID) []panel.Section {
 	if order, led := v.Aides.Orders[side][of]; led {
 		n := panel.Note{Side: match.SideKey(side), Title: v.Say("deputy.will", i18n.Args{"of": v.Following(of)}),
 			Text: v.Order(order)}
+		if v.Afar != nil && v.Afar.Table != nil && v.Afar.MayBid() {
+			n.Text += ". " + v.Say("deputy.apart", nil)
+		}
 		return append(out, n, v.aidesButton())
 	}
 	if v.Opposed() && len(v.Aides.Orders[side]) < len(all)-1 {

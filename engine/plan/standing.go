@@ -144,10 +144,16 @@ func MostAsked(sc *game.Scenario) int { return 2 + sc.Minutes/30 }
 // than most is asked a turn, of which asked was asked already; the last of that is for leaders and
 // banners alone, as a turn is not known before its end.
 func (s Standing) Decide(g game.Game, side game.Side, asked, most int) Decision {
+	return Orders{Standing: s}.Decide(g, side, asked, most)
+}
+
+// Decide is that of the standing order where no deputy was bid anything that makes a difference; an answer that
+// was bid is given without asking, unless all of its kind is asked.
+func (o Orders) Decide(g game.Game, side game.Side, asked, most int) Decision {
 	seen := game.Look(g, side)
 	offers := seen.Offers(side, nil)
 	d := Decision{Kind: KindOf(seen, offers), Offer: game.Offer{Unit: game.None}}
-	manner := s[d.Kind]
+	manner := o.Standing[d.Kind]
 	switch {
 	case len(offers) == 0:
 		return d
@@ -158,6 +164,13 @@ func (s Standing) Decide(g game.Game, side game.Side, asked, most int) Decision 
 		return d
 	}
 	list := Weigh(seen, side, offers)
+	if bids, ok := readBids(g, side, o.Bids); ok && len(bids) > 0 {
+		kept, told := obey(seen, side, d.Kind, bids, list)
+		if list = kept; told {
+			d.Offer = list[0].Offer
+			return d
+		}
+	}
 	d.Offer = list[0].Offer
 	if len(list) > 1 {
 		d.Matter = list[0].Matters(&list[1])

@@ -7,7 +7,10 @@ import (
 
 // Deputy is the revision of who answers for the absent. It is raised when his answers change: both devices
 // must give the same.
-const Deputy = "d2"
+const Deputy = "d3"
+
+// deputyBefore is the revision that answers alike, and could not be bid anything.
+const deputyBefore = "d2"
 
 // Asleep is the standing order of who has given none: the deputy answers everything.
 var Asleep = plan.Standing{plan.Deputy, plan.Deputy, plan.Deputy, plan.Deputy, plan.Deputy, plan.Deputy}
@@ -31,7 +34,7 @@ func (t *Table) absent() game.Side {
 // moment is all that what is due depends on, in one game.
 type moment struct {
 	steps, cuts int
-	standing    [2]plan.Standing
+	standing    [2]plan.Orders
 	asking
 }
 

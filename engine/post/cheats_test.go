@@ -390,6 +390,71 @@ func TestOrdersOfTheLetterBefore(t *testing.T) {
 	p.deliver(s.role, raw)
 }
 
+// bids has all leaders of a seat bid to ride off, and sends that.
+func (p *pair) bids(s *Seat) {
+	p.t.Helper()
+	bids := map[string]string{}
+	for id := range game.ID(s.Session.Game.Counters()) {
+		if c := s.Session.Game.Piece(id); c.Side == s.Side() && (c.Rank == game.Leader || c.Rank == game.GrandLeader) {
+			bids[s.Session.Game.Name(id)] = string(plan.DeedRide)
+		}
+	}
+	text := plan.WriteBids(bids)
+	if s.Bid(text); s.Bids(s.Side()) != "" {
+		p.t.Error("what is bid is in force before its letter")
+	}
+	o := p.seats[s.role.Other()]
+	p.deliver(o.role, p.write(s))
+	if s.Bids(s.Side()) != text || o.Bids(s.Side()) != text || text == "" || o.Standing(s.Side()) != Asleep {
+		p.t.Errorf("%q is bid, here is %q, there %q", text, s.Bids(s.Side()), o.Bids(s.Side()))
+	}
+	if s.Bid(text); s.standing != nil {
+		p.t.Error("what is in force goes once more")
+	}
+}
+
+// What deputies are bid goes where the standing order does: both devices answer by it, and a game begun before there
+// was such a thing has none of it.
+func TestDeputiesKeepToTheirOrders(t *testing.T) {
+	differ := 0
+	for seed := range uint64(4) {
+		var ends [2]uint64
+		for n := range ends {
+			p := begun(t, "legnica-mieszko", seed, 2, ThrowByLetter)
+			for range 2 {
+				s := p.mover()
+				if n > 0 {
+					p.bids(s)
+				} else {
+					p.deliver(s.role.Other(), p.write(s))
+				}
+			}
+			p.most = 40
+			p.play()
+			ends[n] = p.seats[0].Session.Game.Hash()
+		}
+		if ends[0] != ends[1] {
+			differ++
+		}
+	}
+	if differ == 0 {
+		t.Error("what is bid makes no difference")
+	}
+	p := begun(t, "legnica-mieszko", 2, 4, ThrowByLetter)
+	s := p.mover()
+	raw := p.write(s)
+	o := p.seats[s.role.Other()]
+	bids := standingWord + "1dddddd " + plan.KindMark + "cavalry=hold"
+	p.refuses(o, p.changed(raw, func(l *Letter) { l.Acts = append([]string{bids + ";"}, l.Acts...) }), ActLine)
+	o.Opening.Deputy = deputyBefore
+	p.refuses(o, p.changed(raw, func(l *Letter) { l.Acts = append([]string{bids}, l.Acts...) }), ActLine)
+	o.Opening.Deputy = Deputy
+	if o.Bid("nobody=hold"); o.standing != nil {
+		t.Error("nonsense is bid")
+	}
+	p.deliver(o.role, raw)
+}
+
 // Who asks to be asked gets every question in a letter, and answers himself.
 func TestAskMeStopsTheTurn(t *testing.T) {
 	asked := 0

@@ -14,7 +14,7 @@ type Kept struct {
 	Letters   [][]byte // taken, in order
 	UnderWay  bool     // a letter is
 	Drafted   []string // its acts, of the player alone
-	Standing  *plan.Standing
+	Standing  *plan.Orders
 	Early     [][]byte
 	Branches  [][]byte
 	Owes      bool // a branch was chosen, and not both have renewed

@@ -212,8 +212,8 @@ func (t *Table) orders(l *Letter, side game.Side) (acts []string, no *Refusal) {
 	if len(l.Acts) == 0 || !strings.HasPrefix(l.Acts[0], standingWord) {
 		return l.Acts, nil
 	}
-	s, ok := plan.ParseStanding(strings.TrimPrefix(l.Acts[0], standingWord))
-	if !ok {
+	s, ok := plan.ParseOrders(strings.TrimPrefix(l.Acts[0], standingWord))
+	if !ok || s.Bids != "" && !t.MayBid() || !plan.IsBids(t.Session.Game, side, s.Bids) {
 		return nil, refuseAct(ActLine, 0)
 	}
 	t.now.standing[side] = s

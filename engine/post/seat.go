@@ -17,7 +17,7 @@ type Seat struct {
 	roots     []Secret // the last is in use; a renewal that waits for the other has one more
 	chain     *Chain
 	live      bool // on a direct line: nothing is released
-	standing  *plan.Standing
+	standing  *plan.Orders
 
 	draft []drafted
 	at    state // as the letters left it
@@ -92,25 +92,43 @@ func (s *Seat) IsLive() bool { return s.live }
 // Stand gives the player's standing order, which goes with his next letter with acts. The one in force needs no
 // letter.
 func (s *Seat) Stand(order plan.Standing) {
-	if s.standing = &order; order == s.inForce() {
+	s.give(plan.Orders{Standing: order, Bids: s.orders().Bids})
+}
+
+// Bid has the deputies of the player answer by what they are bid, as plan.WriteBids writes it. It goes with his next
+// letter with acts, as his standing order does.
+func (s *Seat) Bid(bids string) {
+	if s.Table != nil && s.MayBid() && plan.IsBids(s.Session.Game, s.Side(), bids) {
+		s.give(plan.Orders{Standing: s.orders().Standing, Bids: bids})
+	}
+}
+
+// give notes the orders of the player that go with his next letter, none where they are in force.
+func (s *Seat) give(o plan.Orders) {
+	if s.standing = &o; o == s.inForce() {
 		s.standing = nil
 	}
 }
 
-// StandingOrder is that of the player; waits says that it goes with his next letter, and is not yet in force.
-func (s *Seat) StandingOrder() (order plan.Standing, waits bool) {
+// orders are those of the player, whether they are in force or not.
+func (s *Seat) orders() plan.Orders {
 	if s.standing != nil {
-		return *s.standing, true
+		return *s.standing
 	}
-	return s.inForce(), false
+	return s.inForce()
 }
 
-// inForce is the standing order of the player by the letters.
-func (s *Seat) inForce() plan.Standing {
+// StandingOrder is that of the player; waits says that it goes with his next letter, and is not yet in force.
+func (s *Seat) StandingOrder() (order plan.Standing, waits bool) {
+	return s.orders().Standing, s.standing != nil
+}
+
+// inForce are the orders of the player by the letters.
+func (s *Seat) inForce() plan.Orders {
 	if s.Table == nil {
-		return Asleep
+		return plan.Orders{Standing: Asleep}
 	}
-	return s.Standing(s.Side())
+	return s.now.standing[s.Side()]
 }
 
 // Reacts reports whether the player is asked about a reaction, which he lets be by sending his letter without it.

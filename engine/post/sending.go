@@ -207,8 +207,8 @@ func (s *Seat) Mend(lines int) error {
 	acts = acts[:min(lines, len(acts))]
 	s.rewind(number - 1)
 	if len(acts) > 0 && strings.HasPrefix(acts[0], standingWord) {
-		if order, ok := plan.ParseStanding(strings.TrimPrefix(acts[0], standingWord)); ok {
-			s.Stand(order)
+		if order, ok := plan.ParseOrders(strings.TrimPrefix(acts[0], standingWord)); ok {
+			s.give(order)
 		}
 		acts = acts[1:]
 	}

@@ -42,7 +42,7 @@ type Taken struct {
 
 // state is what letters change beside the position. It goes back with them.
 type state struct {
-	standing [2]plan.Standing // of each side
+	standing [2]plan.Orders // of each side
 	asking
 	declared game.Action // whose dice are owed, or nil
 	offer    offer       // that waits for the other
@@ -61,7 +61,7 @@ func NewTable(find save.Find, opening *Opening, nonce Nonce, anchors [2]Secret) 
 		return nil, err
 	}
 	t := &Table{Scenario: sc, Opening: *opening, ledger: ledger}
-	t.now.standing = [2]plan.Standing{Asleep, Asleep}
+	t.now.standing = [2]plan.Orders{{Standing: Asleep}, {Standing: Asleep}}
 	return t, t.begin()
 }
 
@@ -125,7 +125,7 @@ func agreed(find save.Find, o *Opening) (*game.Scenario, *Refusal) {
 		return nil, refuse(OtherRules)
 	case sc.Digest != o.Data:
 		return nil, refuse(OtherData)
-	case o.Deputy != Deputy:
+	case o.Deputy != Deputy && o.Deputy != deputyBefore:
 		return nil, refuse(OtherDeputy)
 	case o.Throw != ThrowByLetter && o.Throw != ThrowStrict:
 		return nil, refuse(BadMode)
@@ -170,7 +170,13 @@ func (t *Table) Ledger() *Ledger { return t.ledger.clone() }
 func (t *Table) Declared() game.Action { return t.now.declared }
 
 // Standing is the standing order of a side that is in force.
-func (t *Table) Standing(side game.Side) plan.Standing { return t.now.standing[side] }
+func (t *Table) Standing(side game.Side) plan.Standing { return t.now.standing[side].Standing }
+
+// Bids are what the deputies of a side were bid by the letters, as plan.WriteBids writes it.
+func (t *Table) Bids(side game.Side) string { return t.now.standing[side].Bids }
+
+// MayBid reports whether letters of the game may carry what deputies are bid: not in one begun before they could.
+func (t *Table) MayBid() bool { return t.Opening.Deputy != deputyBefore }
 
 // publicHash is the hash of the position as both know it: that of the true one would give away what is hidden,
 // as there are few places to try.
