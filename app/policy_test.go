@@ -68,6 +68,7 @@ var mayImport = map[string][]string{
 	"app/parcel":           with(record, "app/shelf"),
 	"app/own":              with(record, "app/shelf"),                          // a battle is a text to it
 	"app/fame":             with(contact, "engine/bot/level", "engine/thread"), // who has done what, and no words of it
+	"app/annals":           with(record, "app/i18n"),                           // games to look at, with what is said of them
 	"app/foe":              with(record, "engine/plan", "engine/bot", "engine/notation", "engine/puzzle"),
 	"app/foe/worker":       {"app/foe", "scenarios"},
 	"app/css":              nil,
@@ -93,11 +94,11 @@ var mayImport = map[string][]string{
 	"app/opponent":     with(record, "engine/bot", "app/match", "app/foe"),                                                        // it has no clock, and shows nothing
 	"app/printing":     with(contact, "app/tell", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order"), // never page or table
 	"app/review":       with(contact, "engine/bot", "engine/chronicle", "engine/luck", "app/match", "app/tell", "app/do", "app/foe", "app/i18n", "app/mapview", "app/panel", "app/press/order"),
-	"app/page":         with(record, "engine/notation", "engine/puzzle", "engine/post", "app/afar", "engine/lesson", "engine/bot", "engine/bot/level", "engine/thread", "app/fame", "app/match", "app/sound", "app/tell", "app/telling", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/live", "app/mapview", "app/own", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/qr", "app/review", "app/shelf"),
+	"app/page":         with(record, "engine/notation", "engine/puzzle", "engine/post", "app/afar", "engine/lesson", "engine/bot", "engine/bot/level", "engine/thread", "app/annals", "app/fame", "app/match", "app/sound", "app/tell", "app/telling", "app/table", "app/opponent", "app/do", "app/foe", "app/i18n", "app/live", "app/mapview", "app/own", "app/panel", "app/parcel", "app/press/order", "app/printing", "app/qr", "app/review", "app/shelf"),
 	"app/browser":      {"engine/hex", "engine/game", "scenarios", "app/foe", "app/live", "app/page", "app/sound", "app/telling", "app/table", "app/do", "app/bridge", "app/panel", "app/mapview", "app/shelf"},
 	"app/promptcheck":  with(contact, "engine/lesson"), // what is seen it is told
 	"app/tools":        with(record, "engine/post", "engine/puzzle", "engine/puzzle/mine", "engine/script", "engine/gametest", "engine/medieval", "engine/bmw", "engine/bot", "engine/bot/simple", "engine/bot/league", "engine/bot/level", "engine/luck", "engine/thread", "scenarios", "app/i18n"),
-	"app/site":         with(field, "engine/game", "scenarios", "app/site/pack", "app/site/standin", "app/arms", "app/i18n", "app/mapview", "app/mapview/sheet"),
+	"app/site":         with(field, "engine/game", "scenarios", "app/site/pack", "app/site/standin", "app/annals", "app/arms", "app/i18n", "app/mapview", "app/mapview/sheet"),
 	"app/site/pack":    nil, // any bytes
 	"app/site/standin": nil,
 	"app/e2e":          {"app/site", "app/e2e/engines"},

@@ -128,6 +128,9 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 			Riddles: page.Riddles{Fetch: func(then func(bool)) { fetchPuzzles(func(came bool) { later(func() { then(came) }) }) },
 				Days: scenarios.Days, Keys: scenarios.Puzzles, Of: scenarios.Puzzle, Text: scenarios.PuzzleText, Sent: scenarios.RiddleSent, Posed: scenarios.Posed},
 			Bundles: page.Bundles{Is: scenarios.IsBundle, Pack: scenarios.PackText, Text: scenarios.UnpackText},
+			Annals: func(key string, then func(string)) {
+				fetch("./web/annals/"+key+".json.gz", func(text string) { later(func() { then(text) }) })
+			},
 			Words: func(lang string, then func()) {
 				fetchWords(lang, func() { later(then) })
 			},
@@ -340,6 +343,8 @@ func (r *root) visit(hash string) {
 		r.page.Do(do.Line(hash))
 	case strings.HasPrefix(hash, "#puzzle="):
 		r.page.Do(do.Puzzle(hash[len("#puzzle="):]))
+	case strings.HasPrefix(hash, "#annal="):
+		r.page.Do(do.Annal(hash[len("#annal="):]))
 	case strings.HasPrefix(hash, "#g="), strings.HasPrefix(hash, "#own="):
 		r.page.Do(do.Import(hash))
 	default:

@@ -50,6 +50,7 @@ func Apart() string                { return "apart" }
 func Show(what string) string      { return "show:" + what }
 func Bundle(what string) string    { return "bundle:" + what }
 func Film(what string) string      { return "film:" + what }
+func Annal(key string) string      { return "annal:" + key }
 func Missing() string              { return "missing" }
 func GiveUp() string               { return "give-up" }
 func Link() string                 { return "link" }

@@ -43,6 +43,7 @@ var table = [...]Entry{
 	{"show", Page, text},                                      // shows a game that the page around this one sends
 	{"film", Page, text},                                      // plays it as a look back
 	{"bundle", Page, text},                                    // plays a battle that the page around this one sends
+	{"annal", Page, text},                                     // looks at a game of ours
 	{"missing", Page, none},                                   // notes that it does not come
 	{"give-up", Page, none},                                   // waits for it no longer
 	{"link", Page, none},                                      // copies a link to the game

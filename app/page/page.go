@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"gonfalon/app/afar"
+	"gonfalon/app/annals"
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/own"
@@ -66,12 +67,13 @@ type ledger struct {
 type arrivals struct {
 	opening *opening
 	coming  coming
-	ahead   *opening   // of the game that the shelf offers to go on with
-	from    string     // the address that leads to the game on the table before it is kept
-	given   string     // what was imported last, in case it cannot be read
-	Sitting int        // how many games have been put on the table
-	invite  *afar.Mail // the challenge that is shown, nil for none
-	noted   int        // the sitting whose end was noted
+	ahead   *opening     // of the game that the shelf offers to go on with
+	from    string       // the address that leads to the game on the table before it is kept
+	given   string       // what was imported last, in case it cannot be read
+	Sitting int          // how many games have been put on the table
+	invite  *afar.Mail   // the challenge that is shown, nil for none
+	noted   int          // the sitting whose end was noted
+	annal   annals.Annal // the game of ours that is looked at, zero for none
 }
 
 // preferences are what the player likes.
@@ -152,7 +154,8 @@ type Library struct {
 	Thread   func() *thread.Thread                   // through all lessons and battles
 	Riddles  Riddles
 	Bundles  Bundles
-	Words    func(lang string, then func()) // fetches the words of a language; then hears that they came, or did not
+	Annals   func(key string, then func(text string)) // fetches a game of ours, nothing where it does not come
+	Words    func(lang string, then func())           // fetches the words of a language; then hears that they came, or did not
 }
 
 // Riddles is where puzzles are looked up.
@@ -305,7 +308,7 @@ func (p *Page) leave() {
 	p.release()
 	p.release = func() {}
 	p.Table, p.readOnly, p.drawer, p.notice, p.rule = nil, false, "", panel.Notice{}, panel.Ref{}
-	p.edit, p.opening, p.computer, p.coach = setupEdit{}, nil, nil, coach{}
+	p.edit, p.opening, p.computer, p.coach, p.annal, p.jots = setupEdit{}, nil, nil, coach{}, annals.Annal{}, jots{}
 	p.unpose()
 	p.closeBook()
 	p.forget()

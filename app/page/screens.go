@@ -32,6 +32,7 @@ func (p screens) ShelfScreen() panel.Shelf {
 	s.Puzzle = p.puzzleRow()
 	s.Now, s.Way, s.Filters = p.playNow(), p.way(), p.filters()
 	s.Battles, s.None = p.listed(), p.Say("shelf.none", nil)
+	s.Annals = p.annals()
 	return s
 }
 

@@ -4,8 +4,11 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/annals"
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/own"
+	"gonfalon/app/panel"
 	"gonfalon/app/qr"
 	"gonfalon/app/shelf"
 	"gonfalon/app/table"
@@ -86,6 +89,7 @@ func (p *Page) copy(link, good string) {
 var shareCommands = commands{
 	"moment": replaying(func(p *Page, m *table.Replay, _ string) { p.copyMoment(m) }),
 	"film":   film,
+	"annal":  (*Page).openAnnal,
 }
 
 // copyMoment puts a link on the clipboard that shows the game as it is looked at.
@@ -104,4 +108,48 @@ func film(p *Page, arg string) {
 			p.run(m)
 		}
 	})
+}
+
+// openAnnal fetches a game of ours and plays it from its beginning, with what is said of its moments.
+func (p *Page) openAnnal(key string) {
+	if annals.Battle(key) == "" || p.Host.Annals == nil {
+		return
+	}
+	p.Host.Annals(key, func(text string) {
+		a, err := annals.Read(text)
+		if err != nil {
+			p.tell("notice.no-annal", "", do.Annal(key), "ui.try-again")
+		} else {
+			p.receive(a.Record, func() {
+				p.annal, p.from = a, "#annal="+key
+				p.saySo()
+				p.lookBack(0)
+				if m, ok := p.Looking(); ok {
+					p.run(m)
+				}
+			})
+		}
+		p.after(Given)
+	})
+}
+
+// saySo says of a game of ours what there is to say, in the language in use. One that the player keeps has his own notes.
+func (p *Page) saySo() {
+	if notes, err := p.annal.In(p.Lang()); err == nil && len(notes) > 0 && p.Table != nil && p.header.ID == "" {
+		p.Table.Notes = notes
+	}
+}
+
+// annals are the games of ours on the shelf.
+func (p screens) annals() panel.Annals {
+	out := panel.Annals{Title: p.Say("annals.title", nil), Text: p.Say("annals.text", nil)}
+	for _, key := range annals.Keys() {
+		sc, err := p.Host.Find(annals.Battle(key))
+		if err != nil {
+			continue
+		}
+		out.List = append(out.List, panel.Annal{Do: do.Annal(key), Title: p.Say("annal."+key, nil), Sub: p.battleName(sc), Text: p.Say("annal."+key+".text", nil),
+			Picture: p.Prints.Card(sc.ID)})
+	}
+	return out
 }

@@ -93,6 +93,7 @@ func (p *Page) Lang() string {
 func setLang(p *Page, lang string) {
 	p.withWords(lang, func() {
 		p.settings.Language, p.worn.Language = lang, ""
+		p.saySo()
 		p.keepSettings()
 	})
 }

@@ -23,10 +23,46 @@ type Shelf struct {
 	Now     *NowCard
 	Puzzle  PuzzleRow
 	Way     Way
+	Annals  Annals
+	Listing
+	Shop bool // the workshop is open
+}
+
+// Listing is the battles to choose from.
+type Listing struct {
 	Filters []Chips
 	None    string // said where the filters leave no battle
 	Battles []Battle
-	Shop    bool // the workshop is open
+}
+
+// Annals are games of ours to look at.
+type Annals struct {
+	Title, Text string
+	List        []Annal
+}
+
+// Annal is one of them.
+type Annal struct{ Do, Title, Sub, Text, Picture string }
+
+func (a Annals) draw() app.UI {
+	if len(a.List) == 0 {
+		return nothing()
+	}
+	return app.Elem("section").ID("annals").Class("friends annals").Aria("label", a.Title).Body(
+		app.Div().Class("sech").Body(app.Elem("h2").Text(a.Title), app.Span().Class("sm mut").Text(a.Text)),
+		app.Div().Body(each(a.List, Annal.draw)...),
+	)
+}
+
+func (a Annal) draw() app.UI {
+	return app.Div().Class("card slot save").Body(
+		app.Span().Class("pic").Aria("hidden", true).Body(picture(a.Picture)),
+		app.Div().Class("rct").Body(
+			app.Button().Type("button").Class("cover").DataSet(doAttr, a.Do).Text(a.Title),
+			app.Div().Text(a.Text), app.Div().Class("sm mut").Text(a.Sub),
+		),
+		Icon("play"),
+	)
 }
 
 // Resume is the last game.
@@ -77,6 +113,7 @@ func (s *Shelf) Render() app.UI {
 		s.device(),
 		app.Div().Class("filters").Body(each(s.Filters, Chips.draw)...),
 		app.Elem("section").Class("bat").Aria("label", say(s.Lang, "shelf.choose")).Body(s.battles()...),
+		s.Annals.draw(),
 		s.shop(),
 		s.imprint(),
 	)

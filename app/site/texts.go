@@ -5,6 +5,7 @@ import (
 	"maps"
 	"strings"
 
+	"gonfalon/app/annals"
 	"gonfalon/app/i18n"
 	"gonfalon/app/site/pack"
 	"gonfalon/scenarios"
@@ -77,7 +78,22 @@ func (all files) addPuzzles() error {
 	}
 	text, err := json.Marshal(texts{Words: map[string]string{}, Battles: source})
 	all[puzzlesFile] = pack.Gzip(text)
-	return err
+	if err != nil {
+		return err
+	}
+	return all.addAnnals()
+}
+
+// addAnnals adds the games of ours, each fetched once somebody wants to see it.
+func (all files) addAnnals() error {
+	for _, key := range annals.Keys() {
+		text, err := annals.Packed(key)
+		if err != nil {
+			return err
+		}
+		all["/web/annals/"+key+".json.gz"] = pack.Gzip(text)
+	}
+	return nil
 }
 
 // wordsRead is the catalogue of a language as programs read it.
