@@ -419,6 +419,9 @@ func (Lab) States(g game.Game, id game.ID) (words []string) {
 	if c.regular() && b.ed.Order == Disorganises {
 		words = append(words, "disorganised", "panicked")
 	}
+	if c.regular() && b.ed.Order == Scatters {
+		words = append(words, "scattered")
+	}
 	if c.kind.Ranged() {
 		words = append(words, "movement-side")
 	}

@@ -109,7 +109,7 @@ func (r *root) field() app.UI {
 	return app.Section().Class(class).Body(
 		&mapview.View{Map: r.sheet(b), Area: mapview.Extent(b), Scene: r.scene(b), Camera: &r.camera, Listener: r, Label: x.Say("ui.map", nil)},
 		app.Div().Class("card zoom").Body(&mapview.Controls{Camera: &r.camera, Words: mapview.Words{ZoomIn: x.Say("ui.zoom-in", nil), ZoomOut: x.Say("ui.zoom-out", nil), Fit: x.Say("ui.fit", nil)}}),
-		r.pill(), r.toolbar(), r.says())
+		r.bubble(), r.pill(), r.toolbar(), r.says())
 }
 
 // says is what the tool in hand does, or what was told last.
@@ -141,7 +141,7 @@ func (r *root) toolbar() app.UI {
 		if x.tool == name {
 			class = "tool on"
 		}
-		return button("tool:"+name, class, panel.Icon(icon), app.Span().Text(x.Say("shop.tool."+name, nil))).Aria("pressed", x.tool == name)
+		return button("tool:"+name, class, panel.Icon(icon), app.Span().Text(x.Say("shop.tool."+name, nil))).Aria("pressed", x.tool == name).Aria("label", x.Say("shop.tool."+name, nil))
 	}
 	list := []app.UI{tool(toolMove, "tap"), tool(toolZone, "layers"), tool(toolGoal, "star")}
 	if x.draft.Map != "" {
@@ -245,6 +245,27 @@ func parsed(words []string) (list []hex.Hex) {
 		}
 	}
 	return list
+}
+
+// bubble says at its hex what is wrong there, and what would mend it.
+func (r *root) bubble() app.UI {
+	x := r.shop
+	b := &mapview.Bubble{Camera: &r.camera}
+	if x.issue == 0 || x.issue > len(x.checked.Issues) || x.shown == nil {
+		return b
+	}
+	b.Hex, b.Title, b.Alert = *x.shown, x.reasonText(x.checked.Issues[x.issue-1]), true
+	b.Close = mapview.Phrase{Text: x.Say("shop.release", nil), Do: "unsaid"}
+	if x.mend.Name != "" {
+		who := x.mend.Name
+		if p, ok := x.piece(who); ok {
+			if w, told := x.words(); told {
+				who = w.Unit(p.ID)
+			}
+		}
+		b.Links = []mapview.Phrase{{Text: x.Say("shop.mend", i18n.Args{"unit": who, "hex": x.mend.To.String()}), Do: "mend"}}
+	}
+	return b
 }
 
 // pill is what can be done with the chosen counter.

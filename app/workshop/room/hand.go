@@ -45,6 +45,9 @@ var handCommands = map[string]func(*Shop, string){
 		x.edit(func(t *workshop.Texts) { t.Rename(number(line), name) })
 	},
 	"issue":  func(x *Shop, n string) { x.goTo(number(n)) },
+	"unsaid": func(x *Shop, _ string) { x.issue = 0 },
+	"mend":   func(x *Shop, _ string) { m := x.mend; x.edit(func(t *workshop.Texts) { t.Move(m) }) },
+	"pick":   func(x *Shop, name string) { x.choose(name) },
 	"clause": func(x *Shop, arg string) { x.setSide(arg) },
 }
 
@@ -79,7 +82,7 @@ func (x *Shop) chooseSide(side int) {
 
 // Tap is a tap on a hex beside any counter.
 func (x *Shop) Tap(h hex.Hex) {
-	x.shown = nil
+	x.shown, x.issue = nil, 0
 	switch x.screen {
 	case atNew:
 		x.tapCorner(h)
@@ -244,6 +247,9 @@ func (x *Shop) state(word string) {
 			if s.Say(word, (p.Fatigue+1)%10); (p.Fatigue+1)%10 == 0 {
 				s.How = append(s.How, "0")
 			}
+		case "scattered": // who is no more finds a place by a tap on the map
+			s.Hex, s.Faces = "", ""
+			s.Say(word, 0)
 		default:
 			if s.Hush(word); !said {
 				if word == "disorganised" {
@@ -419,9 +425,11 @@ func (x *Shop) goTo(n int) {
 		return
 	}
 	is := x.checked.Issues[n]
+	x.issue = 0
 	if len(is.Hexes) > 0 && x.checked.Board != nil && x.checked.Board.On(is.Hexes[0]) {
 		h := is.Hexes[0]
-		x.shown = &h
+		x.shown, x.issue = &h, n+1
+		x.mend, _ = x.draft.Mending(is, x.checked.Board)
 	}
 	if is.Who != game.None && x.good.Game != nil {
 		x.choose(x.good.Game.Name(is.Who))

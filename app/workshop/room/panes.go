@@ -42,7 +42,7 @@ func (r *root) forces() app.UI {
 				return sign("dismiss:"+line, "bin", x.Say("shop.dismiss", i18n.Args{"name": f.Name}), false, false)
 			})))
 	}
-	more := []app.UI{segments(x.Say("shop.sides", nil), sides...), r.tray(), app.Ul().Class("forces").Body(rows...)}
+	more := []app.UI{segments(x.Say("shop.sides", nil), sides...), r.tray(), x.aside(), app.Ul().Class("forces").Body(rows...)}
 	if len(x.draft.Kinds()) > 0 {
 		if x.naming == "leader" {
 			more = append(more, field("leader", x.Say("shop.leader.name", nil), "", x.Say("shop.leader.add", nil)))
@@ -51,6 +51,42 @@ func (r *root) forces() app.UI {
 		}
 	}
 	return app.Div().Body(more...)
+}
+
+// aside are the counters of the chosen force that are not on the map: one that is chosen comes where the map is tapped.
+func (x *Shop) aside() app.UI {
+	w, ok := x.words()
+	f, chosen := x.chosen()
+	if !ok || !chosen {
+		return hidden()
+	}
+	var list []app.UI
+	for id := range game.ID(w.Game.Counters()) {
+		p, name := w.Game.Piece(id), w.Game.Name(id)
+		if int(p.Side) != x.side || p.Rank == game.Banner || p.Where == game.OnMap || name != f.Key && !strings.HasPrefix(name, f.Key+"-") {
+			continue
+		}
+		class := "gho"
+		if name == x.sel {
+			class = "gho on"
+		}
+		list = append(list, button("pick:"+name, class).Aria("pressed", name == x.sel).Text(w.Unit(id)+": "+x.Say("shop.where."+whereabouts(p.Where), nil)))
+	}
+	if len(list) == 0 {
+		return hidden()
+	}
+	return app.Div().Class("aside").Role("group").Aria("label", x.Say("shop.aside", nil)).Body(append([]app.UI{title(x.Say("shop.aside", nil))}, list...)...)
+}
+
+// whereabouts is the word for where a counter is that is not on the map.
+func whereabouts(at game.Where) string {
+	switch at {
+	case game.Reserve:
+		return "waits"
+	case game.Scattered:
+		return "scattered"
+	}
+	return "away"
 }
 
 // forceName is how a force is listed.
@@ -287,6 +323,15 @@ func (x *Shop) reason(is workshop.Issue) app.UI {
 		text, in := i18n.Reword(x.Lang, is.Reason)
 		return app.B().Lang(in).Text(text)
 	}
+	return app.B().Text(x.reasonText(is))
+}
+
+// reasonText is what is wrong, in words.
+func (x *Shop) reasonText(is workshop.Issue) string {
+	if is.Key == "" {
+		text, _ := i18n.Reword(x.Lang, is.Reason)
+		return text
+	}
 	who := ""
 	if w, ok := x.words(); ok && is.Who != game.None {
 		who = w.Unit(is.Who)
@@ -295,7 +340,7 @@ func (x *Shop) reason(is workshop.Issue) app.UI {
 	if sc := x.good.Scenario; sc != nil {
 		side = i18n.SideName(x.Lang, sc.Sides[map[bool]int{true: 1}[strings.HasSuffix(is.Key, "-b")]])
 	}
-	return app.B().Text(x.Say(is.Key, i18n.Args{"unit": who, "side": side}))
+	return x.Say(is.Key, i18n.Args{"unit": who, "side": side})
 }
 
 // textPane is the text beside the map.

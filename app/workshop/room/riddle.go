@@ -253,15 +253,22 @@ func (x *Shop) riddleLines() string {
 // mostWays is how many ways are shown besides the straight one.
 const mostWays = 5
 
-// best are the ways to be shown, the best first: of those that read alike one.
-func (x *Shop) best() (list []int) {
+// best are the ways to be shown, the best first and the straight one last: of those that read alike and are worth as much
+// one. closely tells them apart by where counters face, too.
+func (x *Shop) best() (list []int, closely int) {
 	order, _ := x.riddle.asked.Ranked()
-	told := map[string]bool{}
+	worth, exact := map[string]int{x.wayText(0, 0): x.riddle.asked.Worth(0)}, map[string]bool{x.wayText(0, 1): true}
 	for _, n := range order {
-		if text := x.wayText(n); !told[text] && len(list) < mostWays {
-			told[text] = true
-			list = append(list, n)
+		text, whole := x.wayText(n, 0), x.wayText(n, 1)
+		known, told := worth[text]
+		if exact[whole] || told && known == x.riddle.asked.Worth(n) || len(list) == mostWays {
+			continue
 		}
+		if told {
+			closely = 1
+		}
+		worth[text], exact[whole] = x.riddle.asked.Worth(n), true
+		list = append(list, n)
 	}
-	return list
+	return append(list, 0), closely
 }

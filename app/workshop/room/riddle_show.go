@@ -107,10 +107,10 @@ func (x *Shop) riddleFound() app.UI {
 	order, doubt := q.asked.Ranked()
 	worth := func(n int) string { return i18n.Tenths(x.Lang, float64(q.asked.Worth(n))/10) }
 	rows := []app.UI{}
-	for _, n := range x.best() {
-		rows = append(rows, x.wayRow(n, q.asked.Worth(n) >= q.asked.Worth(order[0])-puzzle.Near))
+	list, closely := x.best()
+	for _, n := range list {
+		rows = append(rows, x.wayRow(n, closely, n > 0 && q.asked.Worth(n) >= q.asked.Worth(order[0])-puzzle.Near))
 	}
-	rows = append(rows, x.wayRow(0, false))
 	said := app.P().Text(x.Say("shop.riddle.found", i18n.Args{"p": worth(0), "n": len(order)}))
 	if doubt != mine.NoDoubt {
 		said = app.P().Body(app.B().Text(x.Say("shop.riddle.doubt."+string(doubt), nil)))
@@ -121,8 +121,8 @@ func (x *Shop) riddleFound() app.UI {
 }
 
 // wayRow is one way and what it is worth.
-func (x *Shop) wayRow(n int, good bool) app.UI {
-	text := x.wayText(n)
+func (x *Shop) wayRow(n, closely int, good bool) app.UI {
+	text := x.wayText(n, closely)
 	if n == 0 {
 		text = x.Say("shop.riddle.straight", i18n.Args{"way": text})
 	}
@@ -133,13 +133,13 @@ func (x *Shop) wayRow(n int, good bool) app.UI {
 	return app.Li().Class(class).Body(app.Span().Text(text), app.B().Class("num").Text(x.Say("shop.percent", i18n.Args{"n": i18n.Tenths(x.Lang, float64(x.riddle.asked.Worth(n))/10)})))
 }
 
-// wayText tells one way.
-func (x *Shop) wayText(n int) string {
+// wayText tells one way, more or less closely.
+func (x *Shop) wayText(n, closely int) string {
 	q := x.riddle.asked
 	w, _ := x.words()
 	w.Game = q.Start()
 	of := &match.Puzzle{Puzzle: &puzzle.Puzzle{Solver: q.Solver(), Acts: q.Acts()}, Start: w.Game, Target: q.Target()}
-	return tell.Riddle{Words: w, Puzzle: of}.Way(q.Line(n)).Closer[0]
+	return tell.Riddle{Words: w, Puzzle: of}.Way(q.Line(n)).Closer[closely]
 }
 
 // riddleWays are the ways by which the puzzle is handed on, or played.

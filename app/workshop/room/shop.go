@@ -85,16 +85,18 @@ type hand struct {
 	water []corner  // of a water that is begun
 	strip []hex.Hex // painted by the stroke under way
 	place *hex.Hex  // that wants a name
-	shown *hex.Hex  // an issue that is looked at
 
 	texting
 }
 
-// texting is what of the text is looked at.
+// texting is what of the text, and of what is wrong with it, is looked at.
 type texting struct {
 	textLine int // that was jumped to, 0 for none
 	textMap  bool
-	jumps    int // so far
+	jumps    int      // so far
+	shown    *hex.Hex // an issue that is looked at
+	issue    int      // which, counted from 1; 0 for none
+	mend     workshop.Mend
 }
 
 // fresh is what a battle is begun of.
@@ -286,7 +288,7 @@ func (x *Shop) edit(do func(*workshop.Texts)) {
 }
 
 func (x *Shop) changed() {
-	x.unsaved, x.note = true, ""
+	x.unsaved, x.note, x.issue = true, "", 0
 	x.look()
 	x.Host.Later(keepAfter, x.Keep)
 }

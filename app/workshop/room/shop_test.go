@@ -210,3 +210,46 @@ func TestIssuesLeadToTheirPlace(t *testing.T) {
 	x.Do("heading:title=<b>{x}</b>")
 	_ = x.draft.Check()
 }
+
+// What is wrong is said at its hex, and where it helps that somebody stands elsewhere, a press puts him there.
+func TestAStackIsMendedAtItsHex(t *testing.T) {
+	x, _ := shop(t, device())
+	x.Visit("#battle=grunwald-smolensk")
+	x.choose("wallenrod-c5")
+	x.Tap(hex.At(38, 14)) // where another stands
+	if x.playable() != nil {
+		t.Fatal("two units of two SP stand in one hex")
+	}
+	at := -1
+	for i, is := range x.checked.Issues {
+		if is.Stops && len(is.Hexes) > 0 {
+			at = i
+		}
+	}
+	x.Do("issue:" + strconv.Itoa(at))
+	if x.issue != at+1 || x.mend.Name == "" || x.mend.To == hex.At(38, 14) || x.reasonText(x.checked.Issues[at]) == "" {
+		t.Fatalf("%+v is mended by %+v", x.checked.Issues, x.mend)
+	}
+	to := x.mend
+	if x.Do("mend"); x.playable() == nil || x.issue != 0 {
+		t.Errorf("with %+v: %+v", to, x.checked.Issues)
+	}
+}
+
+// Who is not on the map is chosen from a list, and comes where it is tapped.
+func TestWhoIsNotOnTheMapIsPlaced(t *testing.T) {
+	x, _ := shop(t, device())
+	x.Visit("#battle=kulikovo-bobrok")
+	x.choose("tuluj-c1")
+	x.Do("state:scattered")
+	p, ok := x.piece("tuluj-c1")
+	if !ok || p.Where != game.Scattered || x.playable() == nil {
+		t.Fatalf("it is %v: %+v", p.Where, x.checked.Issues)
+	}
+	x.Do("release")
+	x.Do("pick:tuluj-c1")
+	x.Tap(hex.At(30, 12))
+	if p, _ := x.piece("tuluj-c1"); p.Where != game.OnMap || p.Hex != hex.At(30, 12) || x.playable() == nil {
+		t.Errorf("it is %v in %v: %+v", p.Where, p.Hex, x.checked.Issues)
+	}
+}
