@@ -215,6 +215,9 @@ func (r *root) overlay(s *mapview.Scene, b *board.Board) {
 	if len(x.way) == 1 {
 		s.Overlay.Aim = &x.way[0]
 	}
+	if x.issue > 0 && x.mend.Name != "" {
+		s.Overlay.Aim = &x.mend.To
+	}
 	if len(x.strip) > 0 {
 		s.Overlay.Front = x.strip
 	}
@@ -263,7 +266,7 @@ func (r *root) bubble() app.UI {
 				who = w.Unit(p.ID)
 			}
 		}
-		b.Links = []mapview.Phrase{{Text: x.Say("shop.mend", i18n.Args{"unit": who, "hex": x.mend.To.String()}), Do: "mend"}}
+		b.Links = []mapview.Phrase{{Text: x.Say("shop.mend", i18n.Args{"unit": who}), Do: "mend"}}
 	}
 	return b
 }

@@ -14,6 +14,7 @@ var sendCommands = map[string]func(*Shop, string){
 	"share": func(x *Shop, _ string) { x.share() },
 	"save":  func(x *Shop, _ string) { x.save() },
 	"embed": func(x *Shop, _ string) { x.copyText(x.embed()) },
+	"opens": func(x *Shop, when string) { x.seen = when == "seen" },
 	"print": func(x *Shop, _ string) { x.play() },
 }
 
@@ -58,8 +59,12 @@ func (x *Shop) embed() string {
 	if sc := x.checked.Scenario; sc != nil {
 		name = fileName(sc)
 	}
+	opens := ""
+	if x.seen {
+		opens = ` open="seen"`
+	}
 	return `<script src="` + x.Host.Address() + `embed.js" defer></script>` + "\n" +
-		`<gonfalon-battle src="` + html.EscapeString(name) + `" lang="` + x.Lang + `"></gonfalon-battle>`
+		`<gonfalon-battle src="` + html.EscapeString(name) + `" lang="` + x.Lang + `" title="` + html.EscapeString(x.Title()) + `"` + opens + `></gonfalon-battle>`
 }
 
 // copyText copies a text, and tells that it did.

@@ -217,6 +217,8 @@ func (r *root) sending() app.UI {
 		app.Ul().Class("ways").Body(lines...),
 		app.If(drawn, func() app.UI { return app.Div().Class("coded").Body(panel.QR(code, x.Lang)) }),
 		app.Pre().Class("lines-to-copy").Text(x.embed()),
+		app.P().Class("sm mut").Text(x.Say("shop.send.opens", nil)),
+		segments(x.Say("shop.send.opens", nil), choice{"opens:touched", x.Say("shop.send.touched", nil), !x.seen}, choice{"opens:seen", x.Say("shop.send.seen", nil), x.seen}),
 		app.Div().Class("row acts").Body(button("share", "pri").Disabled(link == "").Text(x.Say("shop.send.share", nil))),
 	))
 }

@@ -67,6 +67,7 @@ type bench struct {
 	kept    time.Time
 	unsaved bool
 	full    bool // the device does not keep it
+	seen    bool // where it is embedded it opens as soon as it is seen
 	checked workshop.Checked
 	good    workshop.Checked // as the battle could last be read
 }

@@ -236,6 +236,20 @@ func TestAStackIsMendedAtItsHex(t *testing.T) {
 	}
 }
 
+// The lines for an article have the title as text, and open as they are asked to.
+func TestLinesForAnArticle(t *testing.T) {
+	x, _ := shop(t, device())
+	x.Visit("#battle=kulikovo-bobrok")
+	x.Do(`heading:title=The "Mill"`)
+	if lines := x.embed(); !strings.Contains(lines, `title="The &#34;Mill&#34;">`) {
+		t.Errorf("they are %s", lines)
+	}
+	x.Do("opens:seen")
+	if lines := x.embed(); !strings.HasSuffix(lines, ` open="seen"></gonfalon-battle>`) {
+		t.Errorf("to open when it is seen they are %s", lines)
+	}
+}
+
 // Who is not on the map is chosen from a list, and comes where it is tapped.
 func TestWhoIsNotOnTheMapIsPlaced(t *testing.T) {
 	x, _ := shop(t, device())
