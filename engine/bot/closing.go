@@ -30,6 +30,7 @@ var closings = [...]closing{
 const (
 	fewClosed  = 4   // throws of each way, and as long as there are nodes left
 	mostClosed = 24  // at most so many
+	hopeless   = 8   // where they seem to take so many times the nodes that there are, not one is tried
 	surely     = 120 // thousandths by which another way has to be better than the usual one
 )
 
@@ -41,6 +42,9 @@ func (p *Player) close(f *field) bool {
 		return false
 	}
 	left, start := p.sight.closing*100/(100+len(f.pieces)), p.nodes
+	if (f.table.Last-f.now.turn+1)*p.heat*len(closings)*fewClosed > hopeless*left {
+		return false
+	}
 	var sums [len(closings)]int
 	sums[0] = p.playedOut(f, &closings[0], 0)
 	if (p.nodes-start)*len(closings)*fewClosed > 2*left {

@@ -12,8 +12,7 @@
 //	            team.go who strikes together
 //	hunt.go     who rides down a leader who is alone
 //	allot.go    who attacks whom; prospect.go what a forecast promises
-//	trial.go    how it answers and reacts, by trying, and foresee.go by playing on in the mind;
-//	            estimate.go what a position is worth
+//	trial.go    how it answers and reacts, by trying; estimate.go what a position is worth
 //	mood.go     how a turn is played, by rehearse.go, which plays it in the mind, and draft.go, a
 //	            movement to be played there again; temper.go of who holds a line, or is advised;
 //	            reason.go why an act is done

@@ -52,6 +52,7 @@ const (
 	doubted   = 4
 	doubt     = 30
 	curiosity = 250
+	fewHeats  = 3 // where no more are to be had, none is worth its nodes
 )
 
 // form is what a mood is likely to come to more than the usual one.
@@ -64,6 +65,10 @@ func (p *Player) compose(f *field) {
 		return
 	}
 	p.composed, p.mood = f.now.turn, p.weights
+	if fewHeats*p.heat > p.allowance(f) {
+		p.heat -= p.heat / 4 // a later turn may take less
+		return
+	}
 	top := 0
 	for _, r := range p.race(f) {
 		if n := r.form(); n > top {
@@ -81,9 +86,10 @@ func (p *Player) race(f *field) []runner {
 	}
 	now, start := p.balance(f, f.game, false), p.nodes
 	usual := runner{w: p.mood, moves: p.drafted(f, p.mood)}
+	p.heat = max(p.heat, 2*(p.nodes-start)) // a movement and the reply to it at least
 	known := []uint64{usual.moves.place}
 	var heats []int // of the usual one
-	for len(list) > 0 && p.nodes+2*p.heat <= start+p.allowance(f)/2 {
+	for len(list) > 0 && p.nodes+2*p.heat <= start+p.allowance(f) {
 		best := 0
 		for i := range list {
 			if list[i].form()+curiosity/(list[i].n+1) > list[best].form()+curiosity/(list[best].n+1) {

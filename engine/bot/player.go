@@ -49,7 +49,7 @@ type memory struct {
 	whole    plan.Deed   // what all are told in it, "" for nothing
 	composed int         // the turn for which the mood was chosen
 	heat     int         // nodes that a turn and its reply took in the mind the last time
-	foreseen budget      // what went into foreseeing
+	reacted  budget      // what went into reactions
 	cup      dice.Seeded // throws between equals
 	march    march
 	ahead    forethought

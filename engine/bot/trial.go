@@ -31,9 +31,6 @@ func (p *Player) tried(f *field, offers []game.Offer, why Reason) Choice {
 		worth[i] = p.try(f, offers[i].Act)
 	}
 	sortedBy(list, func(i int) int { return worth[i] })
-	if p.sight.ahead > 0 {
-		p.foresee(f, offers, list, worth)
-	}
 	return choice(&offers[list[0]], why)
 }
 
@@ -133,32 +130,68 @@ func (f *field) haven(o *game.Offer) int {
 	return n + 2*f.facts.Shelter(o.At)
 }
 
+// How much of reactions is tried: of those that are offered at a time the most promising, and as long as few nodes went
+// into it in the turn. Beyond that they are taken by what they promise.
+const (
+	mostReactions = 4
+	mostReacting  = 1500
+)
+
+// budget is how many nodes were spent in a turn.
+type budget struct{ turn, nodes int }
+
+// open begins a turn in which nothing was spent.
+func (b *budget) open(turn int) {
+	if b.turn != turn {
+		*b = budget{turn: turn}
+	}
+}
+
 // react does a reaction that promises something, and leaves the others be.
 func (p *Player) react(f *field, offers []game.Offer) Choice {
 	best, top := Choice{Unit: game.None, Why: WhyLetBe}, f.w[daring]
-	var still *int // what it is worth to leave them be
+	list := p.promising(f, offers)
+	p.reacted.open(f.now.turn)
+	tries := p.sight.reacts && len(list) > 0 && p.reacted.nodes < mostReacting
+	start, still := p.nodes, 0 // what it is worth to leave them be
+	if tries {
+		list = list[:min(mostReactions, len(list))]
+		p.survey(f)
+		still = p.estimate(f, f.game)
+	}
+	for i := range list {
+		r := &list[i]
+		n := r.promise
+		if tries {
+			n = p.try(f, offers[r.offer].Act) - still
+		}
+		if n > top {
+			top, best = n, choice(&offers[r.offer], WhyReact)
+			best.On = r.on
+		}
+	}
+	p.reacted.nodes += p.nodes - start
+	return best
+}
+
+// reaction is one of some offers, what it promises and the enemies it is about.
+type reaction struct {
+	offer, promise int
+	on             []game.ID
+}
+
+// promising are the reactions among some offers that promise something, the best first.
+func (p *Player) promising(f *field, offers []game.Offer) (list []reaction) {
 	for i := range offers {
 		if p.overlooks() {
 			continue
 		}
 		p.spend(1)
 		odds := f.game.Forecast(offers[i].Act)
-		n := f.prospect(odds, p.sight.blocked)
-		if n <= 0 {
-			continue
-		}
-		if p.sight.reacts {
-			if still == nil {
-				p.survey(f)
-				n := p.estimate(f, f.game)
-				still = &n
-			}
-			n = p.try(f, offers[i].Act) - *still
-		}
-		if n > top {
-			top, best = n, choice(&offers[i], WhyReact)
-			best.On = odds.Defenders
+		if n := f.prospect(odds, p.sight.blocked); n > 0 {
+			list = append(list, reaction{i, n, odds.Defenders})
 		}
 	}
-	return best
+	sortedBy(list, func(r reaction) int { return r.promise })
+	return list
 }

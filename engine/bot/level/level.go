@@ -11,7 +11,7 @@ const (
 	Squire               // sees what stands beside him, overlooks most of what he could do, and errs
 	Knight               // sees how far the enemy reaches and allots his attackers, but misses a chance now and then
 	Captain              // brings attackers together, and tries answers and reactions before he gives them
-	Marshal              // plays on in his mind: the turn in several moods and the reply to it, and what follows an answer
+	Marshal              // plays on in his mind: the turn in several moods and the reply to it, and the last turns to their end
 
 	Count // is how many levels there are
 )
