@@ -10,6 +10,7 @@ import (
 	"gonfalon/app/foe"
 	"gonfalon/app/match"
 	"gonfalon/app/opponent"
+	"gonfalon/app/panel"
 	"gonfalon/app/table"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
@@ -237,4 +238,42 @@ func spread(list []count) string {
 	}
 	return show(func(c count) int { return c.questions }) + " questions, " + show(func(c count) int { return c.taps }) + " taps, " +
 		show(func(c count) int { return int(c.long / time.Second) }) + " s"
+}
+
+// While the enemy moves the last lines tell his orders, one for all who move by it, and what came of them, not each way.
+func TestTheEnemysTurnIsToldByOrders(t *testing.T) {
+	sc, err := scenarios.Find("legnica-mieszko")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := guestAt(t, sc, 1, asksMatters)
+	orders, ways, most := 0, 0, 0
+	g.plays(func() bool {
+		if g.theirs() && g.Table.Decides() {
+			v := g.View()
+			list, rows := v.Lately(), []string(nil)
+			for _, s := range v.Stream() {
+				rows = s.(panel.Stream).Rows
+			}
+			most = max(most, len(rows))
+			for i := range list {
+				f := &list[i]
+				if f.Task.Do == "" {
+					continue
+				}
+				if slices.Contains(rows, v.Task(f.Task)) {
+					orders++
+				}
+				if slices.ContainsFunc(v.Between(f.From, f.To), func(e match.Entry) bool {
+					return e.Event.Kind == game.EventMoved && e.Event.Unit == f.Unit && slices.Contains(rows, v.Line(match.Told{Entry: e}))
+				}) {
+					ways++
+				}
+			}
+		}
+		return g.Table.Table.Turn > 3
+	})
+	if orders == 0 || ways > 0 || most > 3 {
+		t.Errorf("%d orders are told, %d ways, at most %d lines", orders, ways, most)
+	}
 }

@@ -55,7 +55,7 @@ func (v Teller) MovesNow() string {
 		return v.Say("foe.paused", nil)
 	case v.Afar != nil && f == nil:
 		return v.showing()
-	case v.Foe.Thinking || f == nil:
+	case f == nil || v.Foe.Thinking && f.Phase != v.Table.Phase:
 		return v.Say("foe.thinks", nil)
 	case v.Caption().Title != "":
 		return v.foeHead().Title

@@ -6,6 +6,7 @@ import (
 	"gonfalon/app/do"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
+	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
 	"gonfalon/engine/plan"
 )
@@ -14,12 +15,22 @@ import (
 const streamed = 3
 
 // Stream tells the last things that happened since the person acted, also what a standing order did for
-// him: in the place of what came of that, unless it is grave.
+// him: in the place of what came of that, unless it is grave. Moves by an order of the computer are told by
+// the order, once for all who have it.
 func (v Teller) Stream() []panel.Section {
 	s := panel.Stream{Do: do.Drawer("log"), Name: v.Say("ui.log", nil), Title: v.Say("foe.theirs", nil), Side: match.SideKey(v.Actor)}
 	happened := v.Between(v.LastOwn(), len(v.Sess.Steps))
+	var told bot.Task
 	for _, t := range match.LinesOf(happened) {
-		if t.Event.Kind != game.EventPhase && !answered(happened, t.Entry) {
+		f, known := v.FeatAt(t.Step)
+		switch {
+		case t.Event.Kind == game.EventPhase || answered(happened, t.Entry):
+		case known && f.Task.Do != "" && marches(t.Event, f.Unit):
+			if told.Who != f.Task.Who || told.Do != f.Task.Do || len(s.Rows) == 0 {
+				s.Rows = append(s.Rows, v.Task(f.Task))
+			}
+			told = f.Task
+		default:
 			s.Rows = append(s.Rows, v.Line(t.Unshifted()))
 		}
 	}
@@ -27,6 +38,11 @@ func (v Teller) Stream() []panel.Section {
 		return nil
 	}
 	return []panel.Section{s}
+}
+
+// marches reports whether an event is no more than that a counter goes its way.
+func marches(e *game.Event, unit game.ID) bool {
+	return e.Unit == unit && (e.Kind == game.EventBegan || e.Kind == game.EventMoved || e.Kind == game.EventTurned)
 }
 
 // answered reports whether an entry is what came of an act by standing order, which tells it.
