@@ -46,12 +46,21 @@ func TestTwoPeopleApart(t *testing.T) {
 		who.tap("#auto-setup")
 		who.tap("#ready")
 		who.shows("#post")
+		if who == anna {
+			eval[any](anna, `gonfalon.do("note:The bridge is mine")`)
+		}
 		if sets := other.text("main"); strings.Contains(sets, "auto-setup") {
 			t.Errorf("the other sets up as well: %q", sets)
 		}
 		other.follows(who.sends("#post"))
 	}
 	turn(anna, marek)
+	marek.shows("#notice")
+	marek.rest()
+	if note := marek.text("#notice"); !strings.Contains(note, "The bridge is mine") {
+		t.Errorf("of the note there stays %q", note)
+	}
+	marek.tap("#close-notice")
 	turn(marek, anna)
 	anna.wait(`document.querySelector("main").dataset.waits === "players" && document.querySelector("#end-phase")`)
 	marek.wait(`document.querySelector("main").dataset.waits === "friend"`)

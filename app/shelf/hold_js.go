@@ -58,7 +58,11 @@ func (h *hold) wait() {
 }
 
 func (h *hold) onGranted(_ app.Value, args []app.Value) any {
-	if h.refused = !args[0].Truthy(); h.refused || h.released {
+	h.refused = !args[0].Truthy()
+	switch {
+	case h.released: // before the answer came: nobody waits for it
+		return nil
+	case h.refused:
 		h.tell(false)
 		return nil
 	}
