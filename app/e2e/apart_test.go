@@ -60,7 +60,7 @@ func TestTwoPeopleApart(t *testing.T) {
 	if note := marek.text("#notice"); !strings.Contains(note, "The bridge is mine") {
 		t.Errorf("of the note there stays %q", note)
 	}
-	marek.tap("#close-notice")
+	marek.tap("[data-do=close-notice]")
 	turn(marek, anna)
 	anna.wait(`document.querySelector("main").dataset.waits === "players" && document.querySelector("#end-phase")`)
 	marek.wait(`document.querySelector("main").dataset.waits === "friend"`)

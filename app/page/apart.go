@@ -158,7 +158,7 @@ func (p screens) goOnPage() []panel.Section {
 		}
 		list = append(list, seg)
 	}
-	return append(list, panel.Remark{Title: p.Say("afar.name", nil), Typed: p.settings.Name, Limit: afar.MostName, Line: true,
+	return append(list, panel.Remark{Title: p.Say("afar.name", nil), Typed: p.settings.Name, Limit: afar.MostName, Line: true, Side: match.SideKey(p.ownSide()),
 		Keep: p.Say("afar.challenge", nil), Do: do.GoOnForm})
 }
 

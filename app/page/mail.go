@@ -298,6 +298,7 @@ func (p *Page) askedToMend(m *afar.Mail) {
 		return
 	}
 	p.openApart(h, nil, func() {
+		p.hold(true)
 		if number, ok := p.Table.Afar.Mendable(); !ok || number != m.Number {
 			p.tell("notice.letter", p.Say("letter.mend-late", nil), "", "")
 			return

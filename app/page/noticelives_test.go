@@ -103,3 +103,25 @@ func TestAQuestionStays(t *testing.T) {
 		t.Errorf("the notice is %+v", p.notice)
 	}
 }
+
+// What was told is told again once no other tab has the game: its own lock takes a moment to come back to a page that
+// opens the same game anew.
+func TestWhatIsToldOutlivesAnotherTab(t *testing.T) {
+	p, _ := waiting(t)
+	p.Do("start:arsuf-rearguard")
+	p.tell("notice.note", "Come on!", "", "")
+	for range 2 {
+		p.held(false)
+	}
+	if p.notice.Do != "take" {
+		t.Errorf("of another tab is told %+v", p.notice)
+	}
+	if p.held(true); p.notice.Text != "Come on!" {
+		t.Errorf("then the notice is %+v", p.notice)
+	}
+	p.Do("close-notice")
+	p.held(false)
+	if p.held(true); p.notice.Title != "" {
+		t.Errorf("what was closed comes back: %+v", p.notice)
+	}
+}

@@ -103,12 +103,13 @@ type opened struct {
 // news are what is told.
 type news struct {
 	notice  panel.Notice
-	posted  string // the place where it was told
-	word    int    // counts what was told
-	spoken  string // a hex described to those who listen
-	bared   string // the place that may be printed with what is hidden there
-	mapless bool   // the player goes on without the map
-	renewed bool   // a new version of the site waits
+	under   panel.Notice // which that of another tab has taken the place of
+	posted  string       // the place where it was told
+	word    int          // counts what was told
+	spoken  string       // a hex described to those who listen
+	bared   string       // the place that may be printed with what is hidden there
+	mapless bool         // the player goes on without the map
+	renewed bool         // a new version of the site waits
 }
 
 // doings are what goes on by itself, and how far the page is in line with it.

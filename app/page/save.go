@@ -175,6 +175,7 @@ func (p *Page) hold(take bool) {
 		return
 	}
 	p.release()
+	p.under = panel.Notice{}
 	p.release = shelf.Hold(p.header.ID, take, func(held bool) {
 		p.Host.Later(func() { p.held(held) })
 	})
@@ -187,12 +188,14 @@ func (p *Page) held(held bool) {
 	looked := p.readOnly
 	p.readOnly = !held
 	if !held {
+		if p.notice.Do != do.Take() && !p.notice.Quiet {
+			p.under = p.notice
+		}
 		p.tell("notice.other-tab", "", do.Take(), "notice.other-tab.take")
 		return
 	}
 	if p.notice.Do == do.Take() {
-		p.notice = panel.Notice{}
-		p.tellOffer() // which that had taken the place of
+		p.notice, p.under = p.under, panel.Notice{}
 	}
 	if looked {
 		p.catchUp()

@@ -53,9 +53,13 @@ func (i *Intro) choices() app.UI {
 		return app.Div().Body(rows, app.Div().Class("acts").Body(i.Start.draw()))
 	}
 	return app.Elem("form").Class("aside").DataSet(submitAttr, i.Start.Do).Attr("autocomplete", "off").Body(rows,
-		app.Elem("label").Class("choice sign").Body(caption(i.Sign.Label, ""),
-			app.Input().ID("sign").Type("text").Value(i.Sign.Name).MaxLength(i.Sign.Limit).Attr("enterkeyhint", "send")),
+		i.Sign.draw(),
 		app.Div().Class("acts").Body(app.Button().Type("submit").ID(i.Start.ID).Class(class(i.Start.Look, i.Start.Side)).Text(i.Start.Label)))
+}
+
+func (s *Sign) draw() app.UI {
+	return app.Elem("label").Class("choice sign").Body(caption(s.Label, ""),
+		app.Input().ID("sign").Type("text").Value(s.Name).MaxLength(s.Limit).Attr("enterkeyhint", "send"))
 }
 
 // Render draws the page.

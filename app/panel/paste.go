@@ -23,22 +23,21 @@ type Remark struct {
 	Title, Text string
 	Typed       string // what stands in it
 	Limit       int    // how many letters it takes
-	Line        bool   // it is a name, and no more than a line
+	Line        bool   // it is a name, and no more than a line; to give it is the main thing here
+	Side        string // whose button that is
 	Keep, Do    string // the button that keeps them, and the command of the form
 }
 
 func (r Remark) draw() app.UI {
-	return app.Elem("form").Class("paste").DataSet(submitAttr, r.Do).Attr("autocomplete", "off").Body(
+	form := app.Elem("form").Class("paste").DataSet(submitAttr, r.Do).Attr("autocomplete", "off")
+	keep := app.Button().Type("submit").ID("keep-note").Text(r.Keep)
+	if r.Line {
+		return form.Body((&Sign{r.Title, r.Typed, r.Limit}).draw(), keep.Class(class("pri", r.Side)))
+	}
+	return form.Body(
 		app.Elem("h2").Text(r.Title),
 		app.P().Class("sm mut").Text(r.Text),
-		r.field(),
-		app.Button().Type("submit").ID("keep-note").Class("gho").Text(r.Keep),
+		app.Textarea().Class("typed").Rows(4).MaxLength(r.Limit).Aria("label", r.Title).Text(r.Typed),
+		keep.Class("gho"),
 	)
-}
-
-func (r Remark) field() app.UI {
-	if r.Line {
-		return app.Input().Type("text").Value(r.Typed).MaxLength(r.Limit).Aria("label", r.Title).Attr("enterkeyhint", "send")
-	}
-	return app.Textarea().Class("typed").Rows(4).MaxLength(r.Limit).Aria("label", r.Title).Text(r.Typed)
 }
