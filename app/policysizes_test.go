@@ -25,7 +25,7 @@ var larger = map[string]struct {
 	why  string
 }{
 	"engine/game.Game":        {23, "the contract: what every system answers, all of it in every game"},
-	"engine/game.Informed":    {14, "the same, for those who look at the field"},
+	"engine/game.Informed":    {15, "the same, for those who look at the field"},
 	"engine/game.Piece":       {24, "a counter as it is printed and stands"},
 	"engine/game.Odds":        {19, "a roll with all that decides it"},
 	"engine/game.Event":       {16, "what happened, whatever it was"},

@@ -145,6 +145,9 @@ func (r *root) table() app.UI {
 	if bubble.Title == "" {
 		bubble = view.Caption()
 	}
+	if bubble.Title == "" {
+		bubble = view.LookedAt(p.Overlays)
+	}
 	if bubble.Camera = &r.camera; bubble.Title != "" {
 		bubble.Hex, bubble.Scene = turn.Hex(bubble.Hex), scene
 	}

@@ -357,7 +357,20 @@ func looks(l Looks) []element {
 	if l.From != nil {
 		out = append(out, framed([]hex.Hex{*l.From}, "o-from")...)
 	}
-	return out
+	return append(out, l.line()...)
+}
+
+// line is the line that is looked along, crossed out where something blocks it.
+func (l Looks) line() (out []element) {
+	if l.From == nil || l.To == nil {
+		return nil
+	}
+	class, d := "o-line", polyline(spots([]hex.Hex{*l.From, *l.To}))
+	if l.Blocks != nil {
+		class += " shut"
+		out = framed([]hex.Hex{*l.Blocks}, "o-blocks")
+	}
+	return append(out, path("o-line0", d), path(class, d))
 }
 
 // menace paints where a side can strike, the darker the more of them can, with how many that are.

@@ -136,6 +136,8 @@ type Looks struct {
 	Fire   [2]Tract  // where each side can shoot
 	From   *hex.Hex  // from where is looked around
 	Unseen []hex.Hex // what cannot be seen from there
+	To     *hex.Hex  // to where a line is drawn from there
+	Blocks *hex.Hex  // what blocks it, nil where nothing does
 	Shaken []hex.Hex // where somebody is out of order
 }
 

@@ -85,7 +85,7 @@ func (p *Page) Tap(h hex.Hex) {
 		return
 	}
 	p.before(Tapped)
-	p.Overlays.From = &h
+	p.Overlays.Tapped(h)
 	switch w := p.Table.Waits(); {
 	case p.readOnly:
 		p.Table.SelectAt(h)
@@ -94,6 +94,7 @@ func (p *Page) Tap(h hex.Hex) {
 	default:
 		p.Table.Tap(h)
 	}
+	p.sayLooked()
 	p.after(Tapped)
 }
 

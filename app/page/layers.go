@@ -18,7 +18,7 @@ func toggleOverlay(p *Page, name string) {
 	on := p.Overlays.Layer(name)
 	switch {
 	case name == noLayers:
-		p.Overlays = table.Overlays{Numbers: p.Overlays.Numbers, Names: p.Overlays.Names, From: p.Overlays.From}
+		p.Overlays = table.Overlays{Numbers: p.Overlays.Numbers, Names: p.Overlays.Names, From: p.Overlays.From, To: p.Overlays.To}
 	case on == nil:
 		return
 	default:
@@ -117,6 +117,18 @@ func (p screens) layerTold(name string) string {
 		return told + p.Say("overlay.reach-told", i18n.Args{"n": len(m.Hexes), "most": slices.Max(append(m.Strong, 0))})
 	}
 	return told + p.Say("overlay."+name+".text", nil)
+}
+
+// sayLooked tells those who listen what the overlays say of the hex that was tapped.
+func (p *Page) sayLooked() {
+	b := p.View().LookedAt(p.Overlays)
+	if b.Title == "" {
+		return
+	}
+	p.spoken = b.Title
+	for _, more := range b.Text {
+		p.spoken += ": " + more.Text
+	}
 }
 
 // noLayers is kept where every overlay is off; where nothing is kept the path of the last move is shown.

@@ -1,12 +1,14 @@
 package page
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"gonfalon/app/do"
 	"gonfalon/app/mapview"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 )
 
 // The map is turned by a key and turned back, which is kept and told; so is the size of counters.
@@ -68,5 +70,73 @@ func TestArrowsFollowTheTurnedMap(t *testing.T) {
 			t.Errorf("turned %s is %s", tt.key, got)
 		}
 		p.Do(do.TurnMap("printed"))
+	}
+}
+
+// Two taps look along a line: it is drawn, and what blocks it is named. While a counter is selected it looks from there.
+func TestLineOfSightIsLookedAlong(t *testing.T) {
+	p := seatedAt(t, "legnica-mieszko")
+	p.Do(do.Overlay("sight"))
+	from, free, shut := hex.Must("2003"), hex.Must("2203"), hex.Must("2613")
+	p.Tap(from)
+	if b := p.View().LookedAt(p.Overlays); b.Title != "" {
+		t.Errorf("after one tap is told %+v", b)
+	}
+	p.Tap(free)
+	if b := p.View().LookedAt(p.Overlays); b.Hex != free || b.Title != "Nothing blocks the line" {
+		t.Errorf("of a free line is told %+v", b)
+	}
+	p.Tap(hex.Must("2204"))
+	p.Tap(shut)
+	looks := p.Table.Mode.Scene(p.View(), p.Overlays).Overlay.Looks
+	if b := p.View().LookedAt(p.Overlays); looks.To == nil || looks.Blocks == nil || !strings.Contains(b.Title, looks.Blocks.String()+" forest") || !strings.Contains(p.Said(), b.Title) {
+		t.Errorf("of a line that is blocked is told %+v, said %q; drawn is %+v", b, p.Said(), looks.Blocks)
+	}
+	id := mover(t, p.Table)
+	p.Tap(shut)
+	if looks := p.Table.Mode.Scene(p.View(), p.Overlays).Overlay.Looks; looks.From == nil || *looks.From != p.Table.Piece(id).Hex || looks.To == nil || *looks.To != shut {
+		t.Errorf("from a counter it looks from %v to %v", looks.From, looks.To)
+	}
+}
+
+// Where the enemy can strike, a tap says who, and with how much charge.
+func TestStrikersAreNamed(t *testing.T) {
+	p := seatedAt(t, "legnica-mieszko")
+	p.Do(do.Overlay("reach"))
+	charging, reached := 0, p.View().Menace(p.Table.Actor.Other()).Hexes
+	for _, h := range reached {
+		p.Overlays.From, p.Overlays.To = &h, nil
+		b := p.View().LookedAt(p.Overlays)
+		if b.Hex != h || b.Title == "" || len(b.Text) != 1 {
+			t.Fatalf("of %v is told %+v", h, b)
+		}
+		if strings.Contains(b.Text[0].Text, "(charge 3)") {
+			charging++
+		}
+	}
+	if charging == 0 {
+		t.Error("nobody comes charging")
+	}
+	for cell := range p.Table.Board().Cells() {
+		if h := p.Table.Board().Hex(cell); p.Table.Board().On(h) && !slices.Contains(reached, h) {
+			if p.Overlays.From = &h; p.View().LookedAt(p.Overlays).Title != "" {
+				t.Fatalf("somebody can strike at %v, where nobody comes", h)
+			}
+		}
+	}
+}
+
+// Who is out of order in one way, or whose leader is worn out, is shown.
+func TestWhoIsShakenIsShown(t *testing.T) {
+	p := seatedAt(t, "legnica-mieszko")
+	for _, mark := range []game.Mark{game.Disorganised, game.Panicked, game.Worn} {
+		for id := range p.Table.Pieces {
+			p.Table.Pieces[id].Marks &^= game.Disorganised | game.Panicked | game.Worn
+		}
+		u := &p.Table.Pieces[mover(t, p.Table)]
+		u.Marks |= mark
+		if got := p.View().Shaken(); len(got) != 1 || got[0] != u.Hex {
+			t.Errorf("of mark %d is shown %v", mark, got)
+		}
 	}
 }

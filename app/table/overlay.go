@@ -2,10 +2,13 @@ package table
 
 import (
 	"slices"
+	"strings"
 
+	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/match"
 	"gonfalon/app/tell"
+	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -105,6 +108,7 @@ func (v View) showZones(o *mapview.Overlay, on Overlays) {
 	}
 	if on.Sight {
 		o.Looks.From, o.Looks.Unseen = v.Unseen(on.From)
+		o.Looks.To, o.Looks.Blocks = v.lineOf(on)
 	}
 	if on.Shaken {
 		o.Looks.Shaken = v.Shaken()
@@ -127,27 +131,112 @@ func (v View) Fire(side game.Side) mapview.Tract {
 // nil where there is neither.
 func (v View) Unseen(tapped *hex.Hex) (from *hex.Hex, hidden []hex.Hex) {
 	facts := game.Facts(v.View)
-	if from = tapped; v.Board().On(v.Home()) {
-		h := v.Home()
-		from = &h
-	}
-	if facts == nil || from == nil || !v.Board().On(*from) {
+	if from = v.viewpoint(tapped); facts == nil || from == nil {
 		return nil, nil
 	}
 	for cell := range v.Board().Cells() {
-		if h := v.Board().Hex(cell); v.Board().On(h) && !facts.Sight(*from, h) {
-			hidden = append(hidden, h)
+		if h := v.Board().Hex(cell); v.Board().On(h) {
+			if _, free := facts.Sight(*from, h); !free {
+				hidden = append(hidden, h)
+			}
 		}
 	}
 	return from, hidden
 }
 
-// Shaken are the hexes of all who are out of order.
+// viewpoint is from where one looks: the selected counter, or the hex that was tapped; nil where there is neither.
+func (v View) viewpoint(tapped *hex.Hex) *hex.Hex {
+	if h := v.Home(); v.Board().On(h) {
+		return &h
+	}
+	if tapped != nil && !v.Board().On(*tapped) {
+		return nil
+	}
+	return tapped
+}
+
+// lineOf is to where the line of sight goes that two taps ask for, or one while a counter is selected, and what blocks it.
+func (v View) lineOf(on Overlays) (to, blocks *hex.Hex) {
+	facts, from := game.Facts(v.View), v.viewpoint(on.From)
+	if to = on.To; from != nil && on.From != nil && *from != *on.From {
+		to = on.last()
+	}
+	if facts == nil || from == nil || to == nil || *to == *from || !v.Board().On(*to) {
+		return nil, nil
+	}
+	if h, free := facts.Sight(*from, *to); !free {
+		blocks = &h
+	}
+	return to, blocks
+}
+
+// LookedAt is what the overlays say of the hex tapped last: what blocks the line to it, or who can strike there.
+func (v View) LookedAt(on Overlays) mapview.Bubble {
+	if v.Lesson != nil {
+		return mapview.Bubble{}
+	}
+	if to, blocks := v.lineOf(on); on.Sight && to != nil {
+		b := mapview.Bubble{Hex: *to, Title: v.Say("sight.free", nil)}
+		if blocks != nil {
+			ground := v.Board().Terrain(*blocks)
+			b.Title = v.Say("sight.blocked", i18n.Args{"ground": v.OnGround(*blocks, v.Say("terrain."+ground.String(), nil))})
+			if ground == board.Clear {
+				b.Title = v.Say("sight.water", i18n.Args{"hex": v.Number(*blocks)})
+			}
+		}
+		return b
+	}
+	at := on.last()
+	if !on.Reach || at == nil || !v.Board().On(*at) {
+		return mapview.Bubble{}
+	}
+	return v.strikers(*at)
+}
+
+// mostStrikers is how many a card names.
+const mostStrikers = 4
+
+// strikers says who of the enemy can strike at a hex in his next turn, and with how much charge at most; those with most
+// come first.
+func (v View) strikers(at hex.Hex) mapview.Bubble {
+	type striker struct {
+		name  string
+		onset int
+	}
+	facts := game.Facts(v.View)
+	if v.Table.Stage == game.StageSetUp || facts == nil {
+		return mapview.Bubble{}
+	}
+	var all []striker
+	for id := range game.ID(v.View.Counters()) {
+		if p := v.Piece(id); p.Side == v.Actor.Other() && p.Where == game.OnMap && slices.Contains(facts.Threat(id, nil), at) {
+			all = append(all, striker{v.Unit(id), facts.Onset(id, at)})
+		}
+	}
+	if len(all) == 0 {
+		return mapview.Bubble{}
+	}
+	slices.SortStableFunc(all, func(a, b striker) int { return b.onset - a.onset })
+	var names []string
+	for _, s := range all[:min(len(all), mostStrikers)] {
+		if name := s.name; s.onset > 0 {
+			names = append(names, v.Say("strike.charging", i18n.Args{"unit": name, "n": s.onset}))
+		} else {
+			names = append(names, name)
+		}
+	}
+	if more := len(all) - len(names); more > 0 {
+		names = append(names, v.Say("strike.more", i18n.Args{"n": more}))
+	}
+	return mapview.Bubble{Hex: at, Title: v.Say("strike.title", i18n.Args{"n": len(all)}), Text: []mapview.Phrase{{Text: strings.Join(names, ", ")}}}
+}
+
+// Shaken are the hexes of all who are out of order, or suffer from how tired their leader is.
 func (v View) Shaken() []hex.Hex {
 	var out []hex.Hex
 	for _, side := range []game.Side{game.A, game.B} {
 		out = append(out, v.Gather(side, func(id game.ID) []hex.Hex {
-			if p := v.Piece(id); p.Has(game.Disorganised|game.Panicked) && v.Sees(p) {
+			if p := v.Piece(id); p.Marks&(game.Disorganised|game.Panicked|game.Worn) != 0 && v.Sees(p) {
 				return []hex.Hex{p.Hex}
 			}
 			return nil

@@ -21,7 +21,25 @@ type Overlays struct {
 	Numbers  bool // whether hexes have numbers is other than usual
 	Names    bool // whether places have names is
 
-	From *hex.Hex // the hex tapped last, nil before the first tap
+	From *hex.Hex // from where one looks: the hex tapped last, or the one before it, nil before the first tap
+	To   *hex.Hex // the hex tapped after that, nil where none was yet
+}
+
+// Tapped notes a tap on a hex: the second after one looks along the line between both, and a third begins anew.
+func (o *Overlays) Tapped(h hex.Hex) {
+	if o.From != nil && o.To == nil && *o.From != h {
+		o.To = &h
+		return
+	}
+	o.From, o.To = &h, nil
+}
+
+// last is the hex tapped last, nil for none.
+func (o *Overlays) last() *hex.Hex {
+	if o.To != nil {
+		return o.To
+	}
+	return o.From
 }
 
 // Layers are the names of the overlays, in the order of their list and of their keys.

@@ -120,7 +120,7 @@ var marks = []struct {
 }{
 	{game.Moved, "moved"}, {game.MustAct, "must-act"}, {game.Reduced, "reduced"}, {game.Disorganised, "disorganised"},
 	{game.Panicked, "panicked"}, {game.Formation, "formation"}, {game.Palisade, "palisade"}, {game.Frozen, "frozen"},
-	{game.Fought, "fought"}, {game.Fallen, "fallen"}, {game.Charging, "charging"},
+	{game.Fought, "fought"}, {game.Fallen, "fallen"}, {game.Charging, "charging"}, {game.Worn, "worn"},
 }
 
 // Rotators are the buttons that turn a counter by 60 degrees.

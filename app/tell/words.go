@@ -320,7 +320,7 @@ func (w Words) Phase(p game.Phase) string {
 }
 
 // spokenMarks are the marks that belong to the spoken title of a counter.
-const spokenMarks = game.Reduced | game.Disorganised | game.Panicked | game.Charging
+const spokenMarks = game.Reduced | game.Disorganised | game.Panicked | game.Charging | game.Worn
 
 // Spoken is the title of a counter for screen readers.
 func (w Words) Spoken(p game.Piece) string {

@@ -181,21 +181,30 @@ func (b *Battle) eachTarget(id game.ID, f func(Shoot) bool) bool {
 // it runs along a hexside only if both hexes beside it block (6.4, B-50 to B-55). Water between
 // hexes blocks it too, but for hexes that touch (B-232).
 func (b *Battle) blocked(from, to hex.Hex) bool {
-	return kit.Blocked(from, to, b.screens) || from.Distance(to) > 1 && b.overWater(from.Line(to))
+	_, blocked := b.barrier(from, to)
+	return blocked
+}
+
+// barrier is blocked with the first hex that blocks the line, or before which water does.
+func (b *Battle) barrier(from, to hex.Hex) (first hex.Hex, blocked bool) {
+	if first, blocked = kit.Blocked(from, to, b.screens); blocked || from.Distance(to) <= 1 {
+		return first, blocked
+	}
+	return b.overWater(from.Line(to))
 }
 
 // screens: everything but clear ground (6.4).
 func (b *Battle) screens(h hex.Hex) bool { return b.board.Terrain(h) != board.Clear }
 
 // overWater reports whether a line crosses water between two hexes, or runs along it, bridge or not
-// (6.4, B-232).
-func (b *Battle) overWater(line [][2]hex.Hex) bool {
+// (6.4, B-232), and returns the hex before which it does.
+func (b *Battle) overWater(line [][2]hex.Hex) (before hex.Hex, over bool) {
 	for i, x := range line[1:] {
 		last := line[i]
 		crossed := last[0] == last[1] && x[0] == x[1] && b.edge(last[0], x[0])&water != 0
 		if crossed || b.edge(x[0], x[1])&water != 0 {
-			return true
+			return x[0], true
 		}
 	}
-	return false
+	return before, false
 }

@@ -152,7 +152,33 @@ func (b *Battle) Shots(id game.ID, to []hex.Hex) []hex.Hex {
 }
 
 // Sight reports whether nothing between two hexes blocks the line between them (6.4).
-func (b *Battle) Sight(from, to hex.Hex) bool { return from == to || !b.blocked(from, to) }
+func (b *Battle) Sight(from, to hex.Hex) (blocks hex.Hex, free bool) {
+	if from == to {
+		return blocks, true
+	}
+	blocks, blocked := b.barrier(from, to)
+	return blocks, !blocked
+}
+
+// Onset is 1 where a unit could charge an enemy in a hex in its next turn (9.6).
+func (b *Battle) Onset(id game.ID, at hex.Hex) int {
+	if !b.on(id) || b.counters[id].leads() {
+		return 0
+	}
+	then := b.clone()
+	then.phase, then.steps, then.mover = movement+perPlayer*phase(b.counters[id].side), nil, mover{id: game.None}
+	for i := range then.units {
+		then.units[i].clear(phaseFlags | turnFlags)
+	}
+	if r := then.Reach(id); r != nil {
+		for _, s := range r.Stops {
+			if s.Rest && s.Marks&game.Charging != 0 && s.Hex.Distance(at) == 1 {
+				return 1
+			}
+		}
+	}
+	return 0
+}
 
 // fare is what it costs to go from a hex to the next (4.2).
 func (b *Battle) fare(from, to hex.Hex) game.MP {

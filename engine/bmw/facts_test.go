@@ -73,3 +73,59 @@ unit B p1 foot at 0606`)
 		}
 	}
 }
+
+// What blocks a line is named: ground that is not clear, or the hex before which there is water (6.4, B-232).
+func TestSightNamesWhatBlocksIt(t *testing.T) {
+	sc := skirmish()
+	g, err := New(sc, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := g.(*Battle)
+	blocked := 0
+	for cell := range b.board.Cells() {
+		from := b.board.Hex(cell)
+		for _, to := range from.Disc(4) {
+			if !b.board.On(to) || !b.board.On(from) {
+				continue
+			}
+			h, free := b.Sight(from, to)
+			if free == (from != to && b.blocked(from, to)) {
+				t.Fatalf("%v to %v: free %t", from, to, free)
+			}
+			if !free {
+				blocked++
+				if h == from || from.Distance(h) > from.Distance(to) {
+					t.Errorf("%v to %v is blocked by %v", from, to, h)
+				}
+			}
+		}
+	}
+	if blocked == 0 {
+		t.Error("no line is blocked")
+	}
+}
+
+// Onset is 1 for heavy cavalry that comes over clear ground to an enemy in its next turn, whoever moves now, and nought
+// for all others (9.6).
+func TestOnsetIsWhoCouldCharge(t *testing.T) {
+	b, err := labPosition(t, `system bmw
+edition bmw
+map 16x16
+phase B movement
+unit A heavy heavy-horse at 0810
+unit A foot foot at 0808
+unit B mark foot at 0807`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, want := b.Hash(), map[string]int{"heavy": 1}
+	for id := range game.ID(b.Counters()) {
+		if n := b.Onset(id, hex.Must("0807")); n != want[b.Name(id)] {
+			t.Errorf("%s: %d", b.Name(id), n)
+		}
+	}
+	if b.Hash() != before {
+		t.Error("to ask changes the position")
+	}
+}

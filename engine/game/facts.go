@@ -33,8 +33,12 @@ type Informed interface {
 	// Shots appends the hexes that a counter could shoot at from where it stands, whoever is there and whosever
 	// turn it is.
 	Shots(ID, []hex.Hex) []hex.Hex
-	// Sight reports whether nothing between two hexes blocks the line between them.
-	Sight(from, to hex.Hex) bool
+	// Onset is the most charge with which a counter could attack a hex in its side's next turn, if all others
+	// stay where they are: its factor or, where charges have none, 1.
+	Onset(id ID, at hex.Hex) int
+	// Sight reports whether nothing between two hexes blocks the line between them; else it returns the first hex
+	// that does, or before which water does.
+	Sight(from, to hex.Hex) (blocks hex.Hex, free bool)
 	// Prospect is the forecast of an attack by units from places that they may not have taken
 	// yet, on all enemies in these hexes; nil when nobody is there to be attacked.
 	Prospect(by []Post, at []hex.Hex) *Odds

@@ -35,6 +35,7 @@ const (
 	Fallen                        // a banner lying on the ground
 	Hidden                        // only its owner may see it: show it after a hand-over of the screen
 	Charging                      // it charges, where charges have no factor
+	Worn                          // a unit that suffers from how tired its leader is
 )
 
 // Dot is the symbol of light troops, printed where a system has them.

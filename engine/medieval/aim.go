@@ -58,7 +58,10 @@ func steps(h hex.Hex, d hex.Dir, n int) hex.Hex {
 
 // blocked reports whether the line between two hexes is blocked by a hex between them; where
 // it runs along a hexside only if both hexes beside it block (10.2.5, R-218, R-219).
-func (b *Battle) blocked(from, to hex.Hex) bool { return kit.Blocked(from, to, b.screens) }
+func (b *Battle) blocked(from, to hex.Hex) bool {
+	_, blocked := kit.Blocked(from, to, b.screens)
+	return blocked
+}
 
 func (b *Battle) screens(h hex.Hex) bool {
 	switch b.terrain(h) {

@@ -135,7 +135,34 @@ func (b *Battle) Shots(id game.ID, to []hex.Hex) []hex.Hex {
 }
 
 // Sight reports whether nothing between two hexes blocks the line between them (10.2.5).
-func (b *Battle) Sight(from, to hex.Hex) bool { return from == to || !b.blocked(from, to) }
+func (b *Battle) Sight(from, to hex.Hex) (blocks hex.Hex, free bool) {
+	if from == to {
+		return blocks, true
+	}
+	blocks, blocked := kit.Blocked(from, to, b.screens)
+	return blocks, !blocked
+}
+
+// Onset is the most charge with which a unit could attack a hex in its next turn (5.6.2).
+func (b *Battle) Onset(id game.ID, at hex.Hex) (most int) {
+	c := &b.counters[id]
+	if !b.able(id) || !c.kind.Mounted() {
+		return 0
+	}
+	then := b.clone()
+	then.phase, then.steps, then.mover = phase(4*int(c.side)), nil, mover{id: game.None}
+	for i := range then.units {
+		then.units[i].clear(phaseFlags | turnFlags)
+	}
+	if r := then.Reach(id); r != nil {
+		for _, s := range r.Stops {
+			if d, near := s.Hex.Toward(at); near && s.Rest && front(s.Facing, d) {
+				most = max(most, s.Charge)
+			}
+		}
+	}
+	return most
+}
 
 // fare is about what it costs a counter to cross into a hex (4.1.7).
 func (b *Battle) fare(c *counter, w way) game.MP {

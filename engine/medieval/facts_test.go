@@ -122,3 +122,39 @@ unit B e1 infantry at 0501 facing N`).(*Battle)
 		t.Error("to turn harms somebody")
 	}
 }
+
+// Cavalry comes with as much charge as it gathers on its way, whoever moves now and whatever it did this turn; foot, and
+// who stands too near, come with none (5.6.2).
+func TestOnsetIsTheMostChargeOnTheWay(t *testing.T) {
+	g := labPosition(t, `map 14x14
+phase A cavalry-movement
+unit A mark infantry at 0503 facing S
+unit B far heavy-cavalry at 0509 facing N
+unit B near heavy-cavalry at 0604 facing NW
+unit B foot infantry at 0207 facing N`)
+	want := map[string]int{"far": 3, "near": 0, "foot": 0, "mark": 0}
+	before := g.Hash()
+	for id := range game.ID(g.Counters()) {
+		if n := game.Facts(g).Onset(id, hex.Must("0503")); n != want[g.Name(id)] {
+			t.Errorf("%s comes with a charge of %d, want %d", g.Name(id), n, want[g.Name(id)])
+		}
+	}
+	if g.Hash() != before {
+		t.Error("to ask changes the position")
+	}
+}
+
+// What blocks a line is named (10.2.5).
+func TestSightNamesWhatBlocksIt(t *testing.T) {
+	g := labPosition(t, `map 14x14
+phase A cavalry-movement
+terrain forest 0505
+unit A mark infantry at 0503 facing S`)
+	facts := game.Facts(g)
+	if h, free := facts.Sight(hex.Must("0503"), hex.Must("0508")); free || h != hex.Must("0505") {
+		t.Errorf("it is blocked by %v, free %t", h, free)
+	}
+	if _, free := facts.Sight(hex.Must("0503"), hex.Must("0803")); !free {
+		t.Error("a free line is blocked")
+	}
+}

@@ -49,6 +49,7 @@ func (b *Battle) marks(id game.ID) (m game.Mark) {
 	mark(u.has(stakes), game.Palisade)
 	mark(b.phase != setUp && b.inPlay(id) && b.frozen(id), game.Frozen)
 	mark(b.lurks(id) && b.concealed(id), game.Hidden)
+	mark(b.worn(id), game.Worn)
 	mark(b.phase.attack() && b.owesAttack(id), game.MustAct)
 	return m
 }

@@ -173,7 +173,7 @@ func TestSight(t *testing.T) {
 		{"the ends block nothing", along, []hex.Hex{from, along}, false},
 	}
 	for _, tt := range tests {
-		if got := kit.Blocked(from, tt.to, func(h hex.Hex) bool { return slices.Contains(tt.blocks, h) }); got != tt.want {
+		if _, got := kit.Blocked(from, tt.to, func(h hex.Hex) bool { return slices.Contains(tt.blocks, h) }); got != tt.want {
 			t.Errorf("%s: blocked is %v", tt.name, got)
 		}
 	}
