@@ -179,7 +179,7 @@ func (v View) LookedAt(on Overlays) mapview.Bubble {
 		b := mapview.Bubble{Hex: *to, Title: v.Say("sight.free", nil)}
 		if blocks != nil {
 			ground := v.Board().Terrain(*blocks)
-			b.Title = v.Say("sight.blocked", i18n.Args{"ground": v.OnGround(*blocks, v.Say("terrain."+ground.String(), nil))})
+			b.Title = v.Say("sight.blocked", i18n.Args{"what": v.OnGround(*blocks, v.Say("terrain."+ground.String(), nil))})
 			if ground == board.Clear {
 				b.Title = v.Say("sight.water", i18n.Args{"hex": v.Number(*blocks)})
 			}
