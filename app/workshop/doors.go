@@ -38,12 +38,20 @@ func OfText(b scenarios.Bundle) *Draft {
 
 // OfBattle is a battle that ships, as its armies stand when it begins.
 func OfBattle(sc *game.Scenario, title string) (*Draft, error) {
-	g, err := sc.New(nil)
+	g, err := Standing(sc)
 	if err != nil {
 		return nil, err
 	}
-	setUp(g)
 	return OfGame(sc, g, title)
+}
+
+// Standing is a battle with its armies set up by themselves.
+func Standing(sc *game.Scenario) (game.Game, error) {
+	g, err := sc.New(nil)
+	if err == nil {
+		setUp(g)
+	}
+	return g, err
 }
 
 // titled gives a draft a title, which people read.
@@ -78,11 +86,10 @@ type Shape struct {
 // OnMap is a battle on the map of one that ships, or on a part of it, with the armies of that: those who stand
 // there as it begins, or nobody yet.
 func OnMap(sc *game.Scenario, s Shape) (*Draft, error) {
-	g, err := sc.New(nil)
+	g, err := Standing(sc)
 	if err != nil {
 		return nil, err
 	}
-	setUp(g)
 	d, err := OfGame(sc, g, s.Title)
 	if err != nil {
 		return nil, err

@@ -148,6 +148,10 @@ func (x *Shop) tapMove(h hex.Hex) {
 
 // TapCounter is a tap on a counter: it is chosen, a second tap lets go of it.
 func (x *Shop) TapCounter(id int) {
+	if g := x.armies; x.screen == atNew && g != nil && id >= 0 && id < g.Counters() {
+		x.Tap(g.Piece(game.ID(id)).Hex)
+		return
+	}
 	g := x.good.Game
 	if g == nil || x.draft == nil || id < 0 || id >= g.Counters() {
 		return

@@ -10,6 +10,8 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
+	"gonfalon/app/tell"
+	"gonfalon/app/workshop"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/scenarios"
@@ -157,6 +159,9 @@ func (r *root) partMap(base *game.Scenario) app.UI {
 	}
 	x := r.shop
 	s := mapview.Scene{Nr: r.next(), Sitting: r.sitting("part " + base.Battle)}
+	if !x.empty {
+		s.Counters = x.standing(base)
+	}
 	if len(x.corner) > 0 {
 		s.Overlay.Zone = mapview.Tract{Hexes: between(x.corner)}
 	}
@@ -164,6 +169,24 @@ func (r *root) partMap(base *game.Scenario) app.UI {
 	return app.Div().Class("card partmap").Body(
 		&mapview.View{Map: r.printed(base.Battle, field), Area: area, Scene: s, Camera: &r.camera, Listener: r, Label: x.Say("ui.map", nil)},
 		act("whole", "gho", "", x.Say("shop.new.whole", nil), len(x.corner) == 0))
+}
+
+// standing are the counters of a battle as they stand when it begins.
+func (x *Shop) standing(base *game.Scenario) (list []mapview.Counter) {
+	if x.armies == nil {
+		x.armies, _ = workshop.Standing(base)
+	}
+	g := x.armies
+	if g == nil {
+		return nil
+	}
+	w, cards := tell.Words{Lang: x.Lang, Game: g, Sides: base.Sides, System: base.System, Battle: base.Board.Name}, tell.Stacks{}
+	for id := range game.ID(g.Counters()) {
+		c := w.Shown(g.Piece(id), cards)
+		c.Must = false
+		list = append(list, c)
+	}
+	return list
 }
 
 // between are the hexes of a rectangle.

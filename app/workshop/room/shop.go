@@ -102,8 +102,9 @@ type texting struct {
 
 // fresh is what a battle is begun of.
 type fresh struct {
-	door   string // "map" or "own"
-	base   string // the battle whose armies it has
+	door   string    // "map" or "own"
+	base   string    // the battle whose armies it has
+	armies game.Game // as they stand there; nil until somebody looks
 	corner []hex.Hex
 	empty  bool
 	turns  int
@@ -157,7 +158,7 @@ func (x *Shop) Visit(hash string) {
 	case "battle":
 		x.ofBattle(rest)
 	case "map":
-		x.fresh.door, x.fresh.base, x.screen = "map", rest, atNew
+		x.fresh.door, x.fresh.base, x.fresh.armies, x.screen = "map", rest, nil, atNew
 	}
 }
 
@@ -377,9 +378,9 @@ func init() {
 		"leave": func(x *Shop, _ string) { x.Keep(); x.Host.Go("./") },
 		"door": func(x *Shop, door string) {
 			x.door, x.screen, x.note = door, atNew, ""
-			x.base = cmp.Or(x.base, firstBattle())
+			x.base, x.armies = cmp.Or(x.base, firstBattle()), nil
 		},
-		"base":    func(x *Shop, id string) { x.base, x.corner = id, nil },
+		"base":    func(x *Shop, id string) { x.base, x.corner, x.armies = id, nil, nil },
 		"empty":   func(x *Shop, how string) { x.empty = how == "yes" },
 		"turns":   func(x *Shop, by string) { x.turns = min(max(1, x.turns+number(by)), 30) },
 		"wide":    func(x *Shop, by string) { x.size[0] = bounded(x.size[0] + number(by)) },

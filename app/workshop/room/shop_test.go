@@ -250,6 +250,27 @@ func TestLinesForAnArticle(t *testing.T) {
 	}
 }
 
+// Where a part of a map is chosen it is seen who stands there, and a tap on a counter is one on its hex.
+func TestAPartIsChosenWhereArmiesStand(t *testing.T) {
+	x, _ := shop(t, device())
+	x.Visit("#map=grunwald-smolensk")
+	sc, _ := scenarios.Find("grunwald-smolensk")
+	shown := 0
+	for id, c := range x.standing(sc) {
+		if c.Shown {
+			shown++
+		}
+		if p := x.armies.Piece(game.ID(id)); x.armies.Name(p.ID) == "wallenrod-c5" {
+			if x.TapCounter(id); len(x.corner) != 1 || x.corner[0] != p.Hex {
+				t.Errorf("a tap in %v chooses %v", p.Hex, x.corner)
+			}
+		}
+	}
+	if shown < 20 {
+		t.Errorf("%d counters are shown", shown)
+	}
+}
+
 // Who is not on the map is chosen from a list, and comes where it is tapped.
 func TestWhoIsNotOnTheMapIsPlaced(t *testing.T) {
 	x, _ := shop(t, device())
