@@ -19,7 +19,8 @@
 //	counsel.go  plans that it advises somebody, and order.go who is told something together;
 //	            ward.go a part of an army that it leads by orders, screen.go those who fight nobody
 //	closing.go  how it plays the last turns, which it plays out to the end
-//	analysis.go what the decisions of a game cost, found by hindsight.go and played out by proof.go
+//	analysis.go what the decisions of a game cost, found by hindsight.go, orders by ordered.go, and
+//	            played out by proof.go
 //
 // A player for a page is made with NewPlayer, asked with Ask about the game as it is, let think
 // with Think until that is true, and answers with Answer. It belongs to one line of play: who
