@@ -115,6 +115,9 @@ func (r *root) field() app.UI {
 // says is what the tool in hand does, or what was told last.
 func (r *root) says() app.UI {
 	x := r.shop
+	if x.issue > 0 { // the bubble speaks
+		return hidden()
+	}
 	text := x.note
 	if text == "" {
 		switch {
