@@ -108,20 +108,36 @@ func (m *Attack) toggleTarget(c *Table, h hex.Hex) {
 	m.regroup(c, m.Group.By, at, h)
 }
 
-// toggleAttackers takes the units on a hex into the group or out of it.
+// toggleAttackers takes the units on a hex into the group, or some of them out of it.
 func (m *Attack) toggleAttackers(c *Table, h hex.Hex) {
 	units := c.UnitsAt(h)
 	if len(units) == 0 {
 		c.SelectAt(h)
 		return
 	}
-	by := slices.Clone(m.Group.By)
-	if slices.Contains(by, units[0]) {
-		by = slices.DeleteFunc(by, func(id game.ID) bool { return slices.Contains(units, id) })
-	} else {
-		by = append(by, units...)
+	m.regroup(c, nextOf(m.Group.By, units), m.Group.At, h)
+}
+
+// nextOf is a group after one more tap on the hex of some units: where none of them is in it, with all of them; else with
+// fewer or others of them, the first ones longest, until none is left.
+func nextOf(by, units []game.ID) []game.ID {
+	rest := slices.DeleteFunc(slices.Clone(by), func(id game.ID) bool { return slices.Contains(units, id) })
+	in := 0 // a bit for each of the units, the highest for the first
+	for _, id := range units {
+		in *= 2
+		if slices.Contains(by, id) {
+			in++
+		}
 	}
-	m.regroup(c, by, m.Group.At, h)
+	if in--; in < 0 {
+		return append(rest, units...)
+	}
+	for i, id := range units {
+		if in>>(len(units)-1-i)&1 == 1 {
+			rest = append(rest, id)
+		}
+	}
+	return rest
 }
 
 // regroup checks a group and forecasts it; an empty one is dropped. Why it cannot attack is said
