@@ -12,6 +12,7 @@ type Prompt struct {
 	app.Compo
 	Side    string // "a" or "b"
 	Who     string
+	Head    string // over the text, where the map is shown alone
 	Text    string
 	Warning string // what to know before confirming; it comes first
 	Refused string // why the last command came to nothing; it comes before all
@@ -54,6 +55,7 @@ func (p *Prompt) Render() app.UI {
 	}
 	return app.Div().ID("prompt").Class(class("card prompt", p.Side, when(p.Told != nil, "telling"), when(p.Who == "" && p.Refused == "", "mute"))).Role("status").Body(
 		app.Span().Class("chip").Text(p.Who),
+		app.Elem("b").Class("head").Hidden(p.Head == "").Text(p.Head),
 		app.Span().Body(p.text()...),
 		p.Presence.draw(),
 		p.Told.line(),

@@ -208,7 +208,7 @@ func (m *Replay) Says(v View) string {
 }
 
 func (m *Replay) Prompt(v View) panel.Prompt {
-	p := panel.Prompt{Who: v.Say("replay.title", nil), Text: m.Says(v)}
+	p := panel.Prompt{Who: v.Say("replay.title", nil), Head: m.moment(v), Text: m.Says(v)}
 	if m.brief {
 		p.Who, p.Side = v.Say("replay.theirs", i18n.Args{"side": v.Side(v.Actor.Other())}), match.SideKey(v.Actor.Other())
 	}
