@@ -2,6 +2,7 @@ package page
 
 import (
 	"gonfalon/app/do"
+	"gonfalon/app/match"
 	"gonfalon/app/opponent"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
@@ -85,8 +86,15 @@ func (p *Page) entrust(deputies map[string]map[string]string) {
 	}
 }
 
-// leaders are the switches of who leads whom in the menu: for all of who plays alone, and between two
-// people for those whom the computer leads.
+// armyOrders is the drawer of who leads whom.
+func (p screens) armyOrders() []panel.Section {
+	side := p.Table.Seat()
+	return append([]panel.Section{panel.Head{Title: p.Say("deputy.title", nil), Sub: p.View().Side(side)},
+		panel.Note{Side: match.SideKey(side), Text: p.Say("deputy.title.text", nil)}}, p.leaders()...)
+}
+
+// leaders are the switches of who leads whom: for all of who plays alone, and between two people for all of who is to
+// act, and those of the other whom the computer leads.
 func (p screens) leaders() (list []panel.Section) {
 	c := p.Table
 	if c.Staged() || c.Watched() || c.Table.Stage == game.StageOver {
@@ -98,7 +106,7 @@ func (p screens) leaders() (list []panel.Section) {
 			continue
 		}
 		for _, x := range of {
-			if _, led := c.Aides.Orders[side][x]; led || c.Opposed() {
+			if _, led := c.Aides.Orders[side][x]; led || c.Opposed() || side == c.Actor {
 				list = append(list, p.View().LeadsWhom(side, x))
 			}
 		}

@@ -7,8 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/do"
 	"gonfalon/app/foe"
 	"gonfalon/app/match"
+	"gonfalon/app/panel"
 	"gonfalon/app/table"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -250,19 +252,28 @@ func TestTwoPeopleMayHaveDeputies(t *testing.T) {
 	}
 }
 
-// Between two people the menu asks who leads those whom the computer leads, and nobody else.
-func TestTheMenuOfTwoPeopleDoesNotAskWhoLeads(t *testing.T) {
+// Army orders stand at the front of the menu: of two people for whoever is to act, and not for who looks on.
+func TestTwoPeopleGiveArmyOrders(t *testing.T) {
 	p := seated(t)
-	asked := func() int {
-		_, right := screens{p}.menu()
-		return strings.Count(toText(right), "deputy:") / 5
+	c := p.Table
+	first := func() panel.Button {
+		left, _ := screens{p}.menu()
+		return left[2].(panel.Actions).Buttons[0]
 	}
-	if n := asked(); n > 0 {
-		t.Errorf("it asks about %d", n)
+	if b := first(); b.Do != do.Drawer("deputies") || b.Off {
+		t.Fatalf("first stands %+v", b)
 	}
-	p.Do(fmt.Sprintf("deputy:%d:hold", planning.Chief(p.Table.View, commanded(t, p.Table))))
-	if n := asked(); n != 1 {
-		t.Errorf("it asks about %d of one", n)
+	p.Do(do.Drawer("deputies"))
+	asked := strings.Count(toText(p.Shown().Dock().Left), "deputy:") / 5
+	if n := len(c.Followings(c.Actor)); asked != n {
+		t.Errorf("it asks about %d, not %d", asked, n)
+	}
+	p.Do(fmt.Sprintf("deputy:%d:hold", planning.Chief(c.View, commanded(t, c))))
+	if len(c.Aides.Orders[c.Actor]) != 1 || !strings.Contains(toText(p.Shown().Dock().Left), c.In("en").Say("deputy.title", nil)) {
+		t.Errorf("orders %v", c.Aides.Orders)
+	}
+	if p = watching(t, "kulikovo-hill", "page.page", 12); !first().Off {
+		t.Error("who looks on gives orders")
 	}
 }
 

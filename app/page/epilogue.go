@@ -96,7 +96,7 @@ func (p *Page) sendPoster() {
 	o := printing.Poster{Name: c.Scenario.ID, Map: fieldMap, Scene: scene, At: at, Title: said, Lines: [2]string{p.Title(), p.feat()},
 		Foot: p.shortAddress()}.Order()
 	o.Dark = p.Theme() == "dark"
-	p.print(do.Poster(), o)
+	p.printToSend(do.Poster(), o)
 }
 
 // feat is how the battle ended for who plays against the computer, else who has won.

@@ -1,10 +1,13 @@
 package page
 
 import (
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
+	"gonfalon/app/do"
 	"gonfalon/app/foe"
 	"gonfalon/app/mapview"
 	"gonfalon/app/press/order"
@@ -179,5 +182,37 @@ func TestThePaperIsChosen(t *testing.T) {
 	p.Do("drawer:print")
 	if d, ok := p.Shown().DrawerDock(); !ok || d.Name != "drawer-print" {
 		t.Error("on the page of a battle nothing can be printed")
+	}
+}
+
+// A picture that is sent has a link along: to the game, or to the moment looked at, and to the battle where that is too
+// long. The link is copied, and shown where the device offers nothing to others.
+func TestAPictureIsSentWithALink(t *testing.T) {
+	p := seated(t)
+	orders, says, _ := atThePress(t, p)
+	copied := ""
+	p.Host.Copy = func(text string, then func(bool)) { copied = text; then(true) }
+	sent := func() order.Order {
+		p.Do(do.Picture(printing.WithLink))
+		return (*orders)[len(*orders)-1]
+	}
+	if o := sent(); !o.Share || o.Form != order.PNG || o.Link != p.Link() || copied != o.Link {
+		t.Errorf("sent is %q, copied %q", o.Link, copied)
+	}
+	(*says)(foe.Message{Answer: `{"file":"x.png","link":"` + copied + `"}`})
+	if n := p.Shown().NoticeCard(); !strings.Contains(n.Text, "x.png") || n.Copy != copied {
+		t.Errorf("told is %+v", n)
+	}
+	p.Do(do.Replay(1))
+	if o := sent(); o.Link == p.Link() || o.Link != copied {
+		t.Errorf("of the moment is sent %q", o.Link)
+	}
+	(*says)(foe.Message{Answer: `{"file":"x.png","shared":true}`})
+	p.Do(do.EndReplay())
+	for n := range 60 {
+		p.Do(do.Typed(do.JotForm(-1), fmt.Sprintf("%x", sha256.Sum256([]byte{byte(n)}))))
+	}
+	if o := sent(); !strings.HasSuffix(o.Link, "#battle="+p.Table.Scenario.ID) {
+		t.Errorf("of a long game is sent %d letters", len(o.Link))
 	}
 }

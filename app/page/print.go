@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/app/press/order"
 	"gonfalon/app/printing"
+	"gonfalon/app/shelf"
 	"gonfalon/app/table"
 )
 
@@ -50,7 +51,8 @@ func (p *Page) printable() (b printing.Battle, there bool) {
 
 // pictured makes a picture of the field as it is seen, in a form; PNG is the usual one.
 func (p *Page) pictured(form string) {
-	if form == "" {
+	sends := form == printing.WithLink
+	if form == "" || sends {
 		form = order.PNG
 	}
 	field, there := p.field()
@@ -59,7 +61,29 @@ func (p *Page) pictured(form string) {
 	}
 	t := p.Table.Sheet()
 	name := fmt.Sprintf("%s-%d-%d", p.header.Scenario, t.Turn, len(p.Table.Session().Steps))
-	p.print(do.Picture(form), &order.Order{Form: form, Name: name, Title: p.Title(), Dark: p.Theme() == "dark", Field: &field, Wide: printing.WideOf(field.Area)})
+	o := &order.Order{Form: form, Name: name, Title: p.Title(), Dark: p.Theme() == "dark", Field: &field, Wide: printing.WideOf(field.Area)}
+	if !sends {
+		p.print(do.Picture(form), o)
+		return
+	}
+	p.printToSend(do.Picture(printing.WithLink), o)
+}
+
+// longestSent is the length of the longest link that goes along with a picture: what all messengers take.
+const longestSent = 2000
+
+// printToSend has a picture offered to others with a link to what it shows: to the game, or where that is too long to
+// its battle. The link is copied as well, for devices that cannot offer anything.
+func (p *Page) printToSend(command string, o *order.Order) {
+	o.Share, o.Link = true, p.Link()
+	if m, looks := p.Looking(); looks {
+		o.Link = shelf.LinkAt(p.Host.Address(), p.record(), m.Step)
+	}
+	if len(o.Link) > longestSent {
+		o.Link = p.Host.Address() + "#battle=" + p.Table.Scenario.ID
+	}
+	p.Host.Copy(o.Link, func(bool) {}) // what comes of it is told with the picture
+	p.print(command, o)
 }
 
 // field is the field on the table as whoever looks at the screen may know it, without what helps

@@ -120,6 +120,8 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 		d.Left = p.livePage()
 	case p.drawer == "note" && p.Table.Afar != nil:
 		d.Left = p.notePage()
+	case p.drawer == "deputies" && len(p.leaders()) > 0:
+		d.Left = p.armyOrders()
 	case p.drawer == "notes" && !p.Table.Staged():
 		d.Left = p.notePages()
 	case p.drawer == "log":
@@ -144,6 +146,7 @@ func (p screens) menu() (left, right []panel.Section) {
 	c := p.Table
 	head := panel.Head{Title: p.Title(), Sub: p.Say("book."+c.Scenario.Edition, nil)}
 	buttons := []panel.Button{
+		{ID: "menu-orders", Do: do.Drawer("deputies"), Label: p.Say("deputy.title", nil), Look: "gho", Off: len(p.leaders()) == 0},
 		{ID: "menu-help", Do: do.Drawer("help"), Label: p.Say("help.title", nil), Look: "gho"},
 		{ID: "menu-tables", Do: do.Drawer("tables"), Label: p.Say("tables.title", nil), Look: "gho"},
 		{ID: "menu-saves", Do: do.Drawer("saves"), Label: p.Say("ui.saves", nil), Look: "gho"},
@@ -175,8 +178,7 @@ func (p screens) menu() (left, right []panel.Section) {
 	left = append(append(append(left, w.Lost(t)...), p.rulesChosen()...), w.DiceNote()...)
 	right = append(append(p.opponents(), p.layers()...), p.manners(), lang, p.themes())
 	right = append(append(right, p.loudness()...), p.coachSwitch())
-	right = append(append(right, p.asides()...), p.passing())
-	return left, append(right, p.leaders()...)
+	return left, append(append(right, p.asides()...), p.passing())
 }
 
 // instant is what the bar of a small screen leaves out: turn, phase and points.

@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/app/do"
 	"gonfalon/app/panel"
+	"gonfalon/app/printing"
 	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
@@ -17,7 +18,9 @@ import (
 var outward = map[string]func(p *Page, arg string) bool{
 	"link": recordHides, "share": recordHides, "moment": recordHides, "export": recordHides,
 	"workshop": func(p *Page, with string) bool { return with == shopPosition && recordHides(p, "") },
-	"picture":  screenHides, "poster": screenHides, "log-text": screenHides, "log-copy": screenHides, "chronicle-text": screenHides, "chronicle-pdf": screenHides,
+	"picture": func(p *Page, form string) bool {
+		return screenHides(p, "") || form == printing.WithLink && recordHides(p, "")
+	}, "poster": screenHides, "log-text": screenHides, "log-copy": screenHides, "chronicle-text": screenHides, "chronicle-pdf": screenHides,
 }
 
 var secretCommands = commands{

@@ -2,6 +2,7 @@ package panel
 
 import (
 	"fmt"
+	"html"
 	"strconv"
 	"strings"
 
@@ -102,6 +103,44 @@ func (c Curve) svg() string {
 		fmt.Fprintf(&b, `<path class="%s" d="%s"/>`, class, c.line(side, top))
 	}
 	return b.String() + "</svg>"
+}
+
+// The curve as it is printed: a box of so many units, with room for figures at the left and the names above.
+const (
+	printWide, printHigh = 520, 300
+	printLeft, printTop  = 44, 40
+)
+
+// Printed is the curve as a drawing by itself, for paper: the second side is dashed, so that it can be told from the
+// first without colours.
+func (c Curve) Printed() (svg string, wide, high float64) {
+	var b strings.Builder
+	top := c.top()
+	x := func(step int) int { return printLeft + (printWide-printLeft-8)*step/max(1, c.Of) }
+	y := func(value int) int { return printTop + (printHigh-printTop-8)*(top-max(0, value))/top }
+	b.WriteString(`<svg>`)
+	for i := range 5 {
+		n := top * i / 4
+		fmt.Fprintf(&b, `<path d="M%d %dH%d" style="fill:none;stroke:var(--rule-2);stroke-width:1"/>`, printLeft, y(n), printWide-8)
+		fmt.Fprintf(&b, `<text x="%d" y="%d" style="font-size:18px;fill:var(--ink-2);text-anchor:end">%d</text>`, printLeft-8, y(n)+6, n)
+	}
+	for side, look := range []string{"stroke:var(--a)", "stroke:var(--b);stroke-dasharray:12 7"} {
+		from, left := 0, printLeft+side*(printWide-printLeft)/2
+		fmt.Fprintf(&b, `<path d="M%d 16h34" style="fill:none;stroke-width:4;%s"/>`, left, look)
+		fmt.Fprintf(&b, `<text x="%d" y="22" style="font-size:20px;fill:var(--ink)">%s</text>`, left+42, html.EscapeString(c.Names[side]))
+		fmt.Fprintf(&b, `<path d="`)
+		for i, s := range c.Spots {
+			if i == 0 {
+				fmt.Fprintf(&b, "M%d %d", x(s.At), y(s.Value[side]))
+			} else {
+				fmt.Fprintf(&b, "L%d %dL%d %d", x(s.At), y(from), x(s.At), y(s.Value[side]))
+			}
+			from = s.Value[side]
+		}
+		fmt.Fprintf(&b, `" style="fill:none;stroke-width:4;%s"/>`, look)
+	}
+	b.WriteString(`</svg>`)
+	return b.String(), printWide, printHigh
 }
 
 // line is the path of a side.

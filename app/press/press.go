@@ -41,7 +41,7 @@ func (p *Press) Print(o *order.Order) ([]byte, order.Answer, error) {
 	made, err := form.make(p, o)
 	a := order.Answer{N: o.N, File: o.Name + "." + o.Form, Type: form.media}
 	if o.Share {
-		a.Title = o.Title
+		a.Title, a.Link = o.Title, o.Link
 	}
 	return made, a, err
 }

@@ -95,6 +95,9 @@ func (s *Press) hear(h Host, command string, m foe.Message) {
 	case a.Trouble != "":
 		h.Announce(refusal(h, &a))
 	case a.Shared:
+	case a.Link != "":
+		h.Announce(panel.Notice{Lang: h.Lang(), Title: h.Say("notice.printed.title", nil),
+			Text: h.Say("notice.printed-link.text", i18n.Args{"file": a.File}), Copy: a.Link})
 	default:
 		h.Fleeting(panel.Notice{Lang: h.Lang(), Title: h.Say("notice.printed.title", nil),
 			Text: h.Say("notice.printed.text", i18n.Args{"file": a.File})})
@@ -145,13 +148,17 @@ func (s *Press) Drawer(v Voice, there bool) []panel.Section {
 		panel.Note{Text: v.Say("print.about", nil)}}
 }
 
+// WithLink is the form of a picture that is offered to others together with a link.
+const WithLink = "link"
+
 // Darkroom is the drawer in which pictures of the field are made; there says whether there is a field.
 func (s *Press) Darkroom(v Voice, there bool) []panel.Section {
 	off := !there || s.Busy()
 	return []panel.Section{
 		panel.Head{Title: v.Say("picture.title", nil), Sub: v.Say("picture.sub", nil)},
 		panel.Actions{Buttons: []panel.Button{
-			{ID: "picture-png", Do: do.Picture(order.PNG), Label: v.Say("picture.png", nil), Look: "pri", Off: off},
+			{ID: "picture-link", Do: do.Picture(WithLink), Icon: "share", Label: v.Say("picture.link", nil), Look: "pri", Off: off},
+			{ID: "picture-png", Do: do.Picture(order.PNG), Label: v.Say("picture.png", nil), Look: "gho", Off: off},
 			{ID: "picture-svg", Do: do.Picture(order.SVG), Label: v.Say("picture.svg", nil), Look: "gho", Off: off},
 		}},
 		panel.Note{Text: v.Say("picture.about", nil)},

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"strconv"
 	"strings"
 
 	"gonfalon/app/i18n"
@@ -25,8 +26,25 @@ func (v View) Story() *order.Story {
 		part, layers := mapview.Plate(b.stills[i].scene.Bare(), b.stills[i].at, all)
 		s.Parts[b.stills[i].chapter].Picture = &order.Field{Area: order.Area(part), Layers: append([]string{v.Thumb}, layers...)}
 	}
-	s.Parts, s.Tables = append(s.Parts, v.afterwards()...), v.figures()
+	s.Parts, s.Tables = append(append(s.Parts, v.course()...), v.afterwards()...), v.figures()
 	return s
+}
+
+// course is the curve of the battle as it is shown, none where nothing was counted.
+func (v View) course() []order.Part {
+	c := v.curve()
+	if len(c.Spots) < 2 {
+		return nil
+	}
+	drawn, wide, high := c.Printed()
+	p := order.Part{Title: c.Title, Picture: &order.Field{Area: order.Area{W: wide, H: high}, Layers: []string{drawn}}}
+	last := c.Spots[len(c.Spots)-1]
+	for _, k := range c.Kinds {
+		if k.On {
+			p.Text = k.Label + ": " + c.Names[0] + " " + strconv.Itoa(last.Value[0]) + ", " + c.Names[1] + " " + strconv.Itoa(last.Value[1]) + "."
+		}
+	}
+	return []order.Part{p}
 }
 
 // figures are the tables of the chronicle.

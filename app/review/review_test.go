@@ -170,6 +170,9 @@ func TestAChronicleSpeaksEveryLanguage(t *testing.T) {
 				pictures++
 			}
 		}
+		if curve := s.Parts[len(c.Chapters)]; curve.Picture == nil || curve.Title == "" || !strings.Contains(curve.Picture.Layers[0], "</svg>") || curve.Text == "" {
+			t.Errorf("%s: the curve on paper is %+v", lang, curve)
+		}
 		if pictures == 0 || pictures > review.MostStills {
 			t.Errorf("%s: %d pictures", lang, pictures)
 		}

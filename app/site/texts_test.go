@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/annals"
 	"gonfalon/scenarios"
 )
 
@@ -43,6 +44,12 @@ func TestPuzzlesComeApart(t *testing.T) {
 	for name := range read(textsFile).Battles {
 		if strings.HasPrefix(name, "puzzles/") {
 			t.Errorf("%s comes before it is wanted", name)
+		}
+	}
+	for _, key := range annals.Keys() {
+		raw, err := unpack(all["/web/annals/"+key+".json.gz"])
+		if a, no := annals.Read(string(raw)); err != nil || no != nil || a.Record == "" {
+			t.Errorf("%s does not come: %v, %v", key, err, no)
 		}
 	}
 	if asked(puzzlesFile) != "puzzles" {

@@ -11,6 +11,7 @@ type Order struct {
 	Field  *Field  `json:"field,omitempty"`
 	Wide   int     `json:"wide,omitempty"`  // of a PNG, in pixels
 	Share  bool    `json:"share,omitempty"` // the file is offered to others where the device can, else saved
+	Link   string  `json:"link,omitempty"`  // goes along where it is offered, and to where what it shows can be looked at
 	Paper  string  `json:"paper,omitempty"`
 	Sheets []Sheet `json:"sheets,omitempty"` // of a PDF, one after the other
 }
@@ -105,6 +106,7 @@ type Answer struct {
 	File    string `json:"file,omitempty"`    // its name
 	Type    string `json:"type,omitempty"`    // its media type
 	Title   string `json:"title,omitempty"`   // what it shows, where it is offered to others; else ""
+	Link    string `json:"link,omitempty"`    // that goes along with it
 	Shared  bool   `json:"shared,omitempty"`  // it was offered, and so is not saved
 	Trouble string `json:"trouble,omitempty"` // why there is nothing: one of those below
 	Reason  string `json:"reason,omitempty"`  // the same in the words of the program

@@ -25,8 +25,8 @@
 
   // Offers a picture to others by the device, and says whether it was; where that cannot be, or may not
   // as the press took too long after the tap, it is saved.
-  async function offer(file, type, title, bytes) {
-    const what = { files: [new File([bytes], file, { type })], title, text: title };
+  async function offer({ file, type, title, link }, bytes) {
+    const what = { files: [new File([bytes], file, { type })], title, text: link ? `${title}\n${link}` : title };
     try {
       if (!window.gonfalonMay.share || !navigator.canShare(what)) throw new Error("nothing to share with");
       await window.gonfalonMay.share(what);
@@ -57,10 +57,10 @@
         return fail(data.failed);
       }
       const answer = JSON.parse(data.answer);
-      const { file, type, title, trouble } = answer;
-      if (title && !trouble) {
+      const { file, type, trouble } = answer;
+      if (answer.title && !trouble) {
         const told = (shared) => hear("answer", JSON.stringify({ ...answer, shared }));
-        offer(file, type, title, data.bytes).then(told, () => fail("refused"));
+        offer(answer, data.bytes).then(told, () => fail("refused"));
         return;
       }
       try {
