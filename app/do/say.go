@@ -23,7 +23,7 @@ func Mend(lines int) string        { return number("mend", lines) }
 func Live(what string) string      { return "live:" + what }
 func Line(address string) string   { return "line:" + address }
 func GoOn(by string) string        { return "go-on:" + by }
-func GoAlone() string              { return "go-alone" }
+func GoAlone(id string) string     { return perhaps("go-alone", id) }
 func SendAll() string              { return "send-all" }
 func Resend(id string) string      { return "resend:" + id }
 func Post() string                 { return "post" }

@@ -16,7 +16,7 @@ var table = [...]Entry{
 	{"live", Page, text},                                      // does something with the direct line
 	{"line", Page, text},                                      // opens the call of a friend, or his answer to one
 	{"go-on", Page, text},                                     // challenges a friend to go on from the game on the table, by a name
-	{"go-alone", Page, none},                                  // goes on from a game with a friend in a copy, without him
+	{"go-alone", Page, text},                                  // goes on from a game with a friend in a copy, without him: the one on the table, or a kept one
 	{"send-all", Page, none},                                  // hands out a game by letters with all of them
 	{"resend", Page, text},                                    // opens a game of the device and sends the last letter again
 	{"post", Page, none},                                      // sends the letter, or the last one again

@@ -28,7 +28,7 @@ var apartCommands = commands{
 	"resend":    func(p *Page, id string) { p.bring(id, p.post) },
 	"post":      func(p *Page, _ string) { p.post() },
 	"go-on":     (*Page).goOn,
-	"go-alone":  func(p *Page, _ string) { p.goAlone() },
+	"go-alone":  (*Page).goAlone,
 	"note":      (*Page).annotate,
 	"settle":    (*Page).settle,
 	"renew":     (*Page).renew,
@@ -162,18 +162,21 @@ func (p screens) goOnPage() []panel.Section {
 		Keep: p.Say("afar.challenge", nil), Do: do.GoOnForm})
 }
 
-// goAlone goes on from a game with a friend in a copy of it, which is of this device alone.
-func (p *Page) goAlone() {
-	c := p.Table
-	if p.away() || c.Afar == nil || c.Afar.Table == nil {
+// goAlone goes on from a game with a friend, the one on the table or one that is kept, in a copy of it, which is of
+// this device alone.
+func (p *Page) goAlone(id string) {
+	if id == "" {
+		if c := p.Table; p.away() || c.Afar == nil || c.Afar.Table == nil {
+			return
+		}
+		p.autosave()
+		id = p.header.ID
+	}
+	of, rec := p.kept(id)
+	if rec == nil || of.Friend == nil {
 		return
 	}
-	p.autosave()
-	_, rec := p.kept(p.header.ID)
-	if rec == nil {
-		return
-	}
-	h, err := p.shelf.Duplicate(p.header.ID, p.Say("saves.copy-of", i18n.Args{"name": p.called(p.header)}), p.otherDice(rec))
+	h, err := p.shelf.Duplicate(id, p.Say("saves.copy-of", i18n.Args{"name": p.called(of)}), p.otherDice(rec))
 	if p.unkept(err); err == nil {
 		p.openGame(h.ID)
 		p.done("notice.go-alone", "")
@@ -269,6 +272,9 @@ func (p *Page) openApart(h shelf.Header, m *afar.Mail, then func()) {
 	if err != nil {
 		p.Table = nil
 		p.letterRefused(err)
+		if m == nil && h.Acts > 0 && ofOtherRules(err) {
+			p.tell("notice.letters-older", "", do.GoAlone(h.ID), "afar.go-on-record")
+		}
 		return
 	}
 	var told func()
@@ -420,7 +426,7 @@ func (p screens) correspondence() panel.Section {
 		add("settle-other", do.Settle(takeOther), "afar.take-other", false)
 	}
 	add("resign", do.Say(askResign), "afar.resign", !open)
-	add("go-alone", do.GoAlone(), "go-alone.title", !open)
+	add("go-alone", do.GoAlone(""), "go-alone.title", !open)
 	return a
 }
 
@@ -460,6 +466,12 @@ func (p screens) waiting() panel.Section {
 		text += " " + p.Say("afar.renewed", i18n.Args{"n": n})
 	}
 	return panel.Note{Text: text}
+}
+
+// ofOtherRules reports whether letters wait for other rules than those that are here.
+func ofOtherRules(err error) bool {
+	var no *post.Refusal
+	return errors.As(err, &no) && whyLetters[no.Code] == "rules"
 }
 
 // letterRefused tells why a challenge or a letter is not taken.

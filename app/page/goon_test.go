@@ -2,8 +2,10 @@ package page
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"gonfalon/app/afar"
 	"gonfalon/app/do"
@@ -75,12 +77,93 @@ func TestAGameGoesOnWithAFriend(t *testing.T) {
 		t.Error("opened again it is another game")
 	}
 	hash = p.Table.Whole().Hash()
-	p.Do(do.GoAlone())
+	p.Do(do.GoAlone(""))
 	if p.Table.Afar != nil || p.Table.Whole().Hash() != hash || p.header.ID == id {
 		t.Errorf("no copy is on the table: %+v", p.notice)
 	}
 	p.Do(do.Drawer("menu"))
 	if d, _ := p.Shown().DrawerDock(); len(d.Right) == 0 {
 		t.Error("the menu of the copy is empty")
+	}
+}
+
+// A game whose rules were corrected in the middle of it is gone on with from its record, by letters again once both
+// devices have the new rules.
+func TestAGameGoesOnAfterAnUpdate(t *testing.T) {
+	f := underWay(t)
+	f.turn(0)
+	f.hand(0)
+	f.same()
+	for _, p := range f.p {
+		find := p.Host.Find
+		p.Host.Find = func(id string) (*game.Scenario, error) {
+			sc, err := find(id)
+			if err != nil {
+				return nil, err
+			}
+			newer := *sc
+			newer.Rules++
+			return &newer, nil
+		}
+	}
+	p := f.p[0]
+	id, steps := p.header.ID, len(p.Table.Sess.Steps)
+	letters, err := p.shelf.Letters(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Do("shelf")
+	p.Do("open:" + id)
+	if p.notice.Title != "The rules have been corrected since" || p.Table != nil {
+		t.Fatalf("told is %+v", p.notice)
+	}
+	p.Do(p.notice.Do)
+	if p.Table == nil || p.Table.Afar != nil || len(p.Table.Sess.Steps) != steps || p.header.ID == id {
+		t.Fatalf("it does not go on: %+v", p.notice)
+	}
+	if after, err := p.shelf.Letters(id); err != nil || after != letters {
+		t.Error("the old letters have changed")
+	}
+	p.Do(do.GoOn("Anna"))
+	f.hand(0)
+	f.p[1].Do(do.Accept("Marek"))
+	f.hand(1)
+	for range 3 {
+		i := slices.IndexFunc(f.p[:], func(p *Page) bool { s := p.Table.Afar.State(); return s == afar.MyTurn || s == afar.ToSend })
+		f.turn(i)
+		f.hand(i)
+		f.same()
+	}
+	for _, bad := range []string{"", "nowhere", p.header.ID + "0"} {
+		before := len(p.shelf.List())
+		p.Do("shelf")
+		if p.Do(do.GoAlone(bad)); len(p.shelf.List()) != before {
+			t.Errorf("a copy is made of %q", bad)
+		}
+	}
+}
+
+// A clock that lies changes nothing but what is said of when.
+func TestAClockThatLies(t *testing.T) {
+	f := underWay(t)
+	for i, by := range []time.Duration{-90 * 365 * 24 * time.Hour, 40 * 365 * 24 * time.Hour} {
+		now := f.p[i].Host.Now()
+		f.p[i].Host.Now = func() time.Time { now = now.Add(by / 1000); return now }
+	}
+	for n := range 3 {
+		f.turn(n % 2)
+		f.hand(n % 2)
+		f.same()
+	}
+	for i, p := range f.p {
+		id := p.header.ID
+		p.Do("shelf")
+		shown := p.Shown().ShelfScreen().Friends
+		if len(shown.Mine)+len(shown.Others) != 1 {
+			t.Errorf("the shelf of %d has %+v", i, shown)
+		}
+		if p.Do("open:" + id); p.Table == nil || p.Table.Afar == nil {
+			t.Errorf("%d cannot open it: %+v", i, p.notice)
+		}
 	}
 }

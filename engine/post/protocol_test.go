@@ -24,6 +24,7 @@ func TestProtocolNamesTestsThatExist(t *testing.T) {
 	}
 	files, err := filepath.Glob("*_test.go")
 	line, err2 := filepath.Glob("../../app/line/*_test.go")
+	files = append(files, "../../app/page/apart_test.go")
 	if err != nil || err2 != nil {
 		t.Fatal(err, err2)
 	}
