@@ -30,7 +30,7 @@ func (v Teller) Fault(f *bot.Fault) panel.Fault {
 // decided is what was done.
 func (v Teller) decided(f *bot.Fault) string {
 	key := "analysis." + string(f.Kind)
-	args := i18n.Args{"unit": v.Unit(f.Unit), "units": v.Unit(f.Unit), "on": v.Units(f.On), "at": "", "facing": "", "what": ""}
+	args := i18n.Args{"unit": v.Unit(f.Unit), "units": v.Unit(f.Unit), "on": v.Names(f.On), "at": "", "facing": "", "what": ""}
 	act := v.Sess.Steps[f.Step].Act
 	switch f.Kind {
 	case bot.KindMove, bot.KindStay:
@@ -68,7 +68,7 @@ func (v Teller) choice(act game.Action, side game.Side) string {
 // instead is what would have been better, and why.
 func (v Teller) instead(f *bot.Fault) string {
 	b := &f.Better
-	args := i18n.Args{"at": b.At.String(), "facing": v.Facing(f.Facing), "on": v.Units(b.On), "what": "", "why": ""}
+	args := i18n.Args{"at": b.At.String(), "facing": v.Facing(f.Facing), "on": v.Names(b.On), "what": "", "why": ""}
 	if f.Kind == bot.KindOrder {
 		args["what"] = v.Bidden(f.Command.Could, f.Command.Could.On)
 		return v.Say("analysis.better.order", args)
@@ -85,7 +85,7 @@ func (v Teller) instead(f *bot.Fault) string {
 		return v.Say("analysis.better.hex", args)
 	case bot.KindAttack, bot.KindIdle:
 		if o := v.Game.Forecast(b.Act); o != nil {
-			args["what"] = v.Say("analysis.better.attack", i18n.Args{"units": v.Units(o.Attackers), "on": v.Units(o.Defenders), "at": v.Hexes(o.At), "column": o.Column(o.Final)})
+			args["what"] = v.Say("analysis.better.attack", i18n.Args{"units": v.Units(o.Attackers), "on": v.Names(o.Defenders), "at": v.Hexes(o.At), "column": o.Column(o.Final)})
 		}
 	case bot.KindSpared:
 		return v.Say("analysis.better.react", args)
