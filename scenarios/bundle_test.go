@@ -99,6 +99,7 @@ func TestWhatIsWrongWithABundle(t *testing.T) {
 		"a title without end":  {changed("scenario: ", "title: "+strings.Repeat("a", 61)+"\nscenario: "), "mieszko.txt:3: want at most 60 letters"},
 		"two titles":           {changed("scenario: ", "title: a\ntitle: b\nscenario: "), "mieszko.txt:4"},
 		"an army without end":  {changed("units 1-4:         cavalry, set-up each 2406 2407 2408 2409", "units 1-600: cavalry, set-up 2407\nunits 601-999: cavalry, set-up 2407\nunits 1-99: crossbows, set-up 2407"), "at most 999 units"},
+		"a reserve nowhere":    {changed("set-up 2309", "set-up reserve"), "mieszko.txt:23: set-up where?"},
 		"a hex off the part":   {changed("set-up 2309", "set-up 0505"), "mieszko.txt:23: hex 0505 is not on the field"},
 		"a map that is broken": {bundleHead + "\n=== map.txt ===\n[META]\nsize: columns 00-99999, rows 00-3\n=== a.txt ===\nsystem: bmw\nbattle: x\n", "map.txt:2: size"},
 	} {

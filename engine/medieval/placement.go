@@ -63,6 +63,9 @@ func (p *Placement) readSetUp(r *clause.Reader, s string) {
 	default:
 		p.Around = readDiscs(r, s)
 	}
+	if p.Reserve && len(p.Around) == 0 {
+		r.Wrong("set-up where?")
+	}
 	if p.Secret > 0 && len(p.Around) != 1 {
 		r.Wrong("%q: want the size of the forest and a hex for automatic set-up", s)
 	}
