@@ -108,8 +108,14 @@ func (r *root) field() app.UI {
 	}
 	return app.Section().Class(class).Body(
 		&mapview.View{Map: r.sheet(b), Area: mapview.Extent(b), Scene: r.scene(b), Camera: &r.camera, Listener: r, Label: x.Say("ui.map", nil)},
-		app.Div().Class("card zoom").Body(&mapview.Controls{Camera: &r.camera, Words: mapview.Words{ZoomIn: x.Say("ui.zoom-in", nil), ZoomOut: x.Say("ui.zoom-out", nil), Fit: x.Say("ui.fit", nil)}}),
+		app.Div().Class("card zoom").Body(r.zoom()),
 		r.bubble(), r.pill(), r.toolbar(), r.says())
+}
+
+// zoom are the buttons by which a map is brought nearer, and shown as a whole.
+func (r *root) zoom() app.UI {
+	x := r.shop
+	return &mapview.Controls{Camera: &r.camera, Words: mapview.Words{ZoomIn: x.Say("ui.zoom-in", nil), ZoomOut: x.Say("ui.zoom-out", nil), Fit: x.Say("ui.fit", nil)}}
 }
 
 // says is what the tool in hand does, or what was told last.

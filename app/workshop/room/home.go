@@ -159,8 +159,8 @@ func (r *root) partMap(base *game.Scenario) app.UI {
 	}
 	x := r.shop
 	s := mapview.Scene{Nr: r.next(), Sitting: r.sitting("part " + base.Battle)}
-	if !x.empty {
-		s.Counters = x.standing(base)
+	if p := field.Part; !x.empty { // with the whole map in view, not only those who stand there
+		s.Counters, s.Frame = x.standing(base), []hex.Hex{hex.At(p.Left, p.Top), hex.At(p.Right, p.Bottom)}
 	}
 	if len(x.corner) > 0 {
 		s.Overlay.Zone = mapview.Tract{Hexes: between(x.corner)}
@@ -168,7 +168,8 @@ func (r *root) partMap(base *game.Scenario) app.UI {
 	area := mapview.Extent(field)
 	return app.Div().Class("card partmap").Body(
 		&mapview.View{Map: r.printed(base.Battle, field), Area: area, Scene: s, Camera: &r.camera, Listener: r, Label: x.Say("ui.map", nil)},
-		act("whole", "gho", "", x.Say("shop.new.whole", nil), len(x.corner) == 0))
+		app.Div().Class("card zoom").Body(r.zoom()),
+		app.If(len(x.corner) > 0, func() app.UI { return act("whole", "gho", "", x.Say("shop.new.whole", nil), false) }))
 }
 
 // standing are the counters of a battle as they stand when it begins.

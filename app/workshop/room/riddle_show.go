@@ -49,7 +49,8 @@ func (r *root) riddleMap() app.UI {
 		s.Overlay.Goals = []hex.Hex{*at}
 	}
 	return app.Div().Class("card partmap").Body(
-		&mapview.View{Map: r.sheet(b), Area: mapview.Extent(b), Scene: s, Camera: &r.camera, Listener: r, Label: x.Say("ui.map", nil)})
+		&mapview.View{Map: r.sheet(b), Area: mapview.Extent(b), Scene: s, Camera: &r.camera, Listener: r, Label: x.Say("ui.map", nil)},
+		app.Div().Class("card zoom").Body(r.zoom()))
 }
 
 // wishChoice is the choice of what is wanted of those who were tapped.
