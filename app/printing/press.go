@@ -157,7 +157,7 @@ func (s *Press) Darkroom(v Voice, there bool) []panel.Section {
 	return []panel.Section{
 		panel.Head{Title: v.Say("picture.title", nil), Sub: v.Say("picture.sub", nil)},
 		panel.Actions{Buttons: []panel.Button{
-			{ID: "picture-link", Do: do.Picture(WithLink), Icon: "share", Label: v.Say("picture.link", nil), Look: "pri", Off: off},
+			{ID: "picture-link", Do: do.Picture(WithLink), Label: v.Say("picture.link", nil), Look: "pri", Off: off},
 			{ID: "picture-png", Do: do.Picture(order.PNG), Label: v.Say("picture.png", nil), Look: "gho", Off: off},
 			{ID: "picture-svg", Do: do.Picture(order.SVG), Label: v.Say("picture.svg", nil), Look: "gho", Off: off},
 		}},
