@@ -27,7 +27,7 @@ func TestGamesOfOursAreLookedAt(t *testing.T) {
 		}
 		p.Do(do.Annal(key))
 		m, looks := p.Looking()
-		if !looks || m.Step != 0 || !m.Playing || p.Hash() != "#annal="+key {
+		if !looks || m.Step != p.Table.Notes[0].At || !m.Playing || p.Hash() != "#annal="+key {
 			t.Fatalf("%s is not looked at, address %q", key, p.Hash())
 		}
 		said := p.Table.Notes

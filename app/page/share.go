@@ -123,7 +123,11 @@ func (p *Page) openAnnal(key string) {
 			p.receive(a.Record, func() {
 				p.annal, p.from = a, "#annal="+key
 				p.saySo()
-				p.lookBack(0)
+				first := 0
+				if len(p.Table.Notes) > 0 {
+					first = p.Table.Notes[0].At // the armies stand by then
+				}
+				p.lookBack(first)
 				if m, ok := p.Looking(); ok {
 					p.run(m)
 				}
