@@ -1,6 +1,7 @@
 package page
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -87,5 +88,16 @@ func TestChosenKeysLeadAnArmy(t *testing.T) {
 	}
 	if !p.Steered("ArrowUp") {
 		t.Error("the arrows do not lead it")
+	}
+}
+
+// The keys stand in the same order whenever they are read: those of several moments begin with the same digits.
+func TestKeysKeepTheirOrder(t *testing.T) {
+	p := seated(t)
+	first := p.Shown().keyTable()
+	for range 20 {
+		if again := p.Shown().keyTable(); !reflect.DeepEqual(again, first) {
+			t.Fatalf("read again they are %+v, not %+v", again, first)
+		}
 	}
 }

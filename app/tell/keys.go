@@ -56,7 +56,9 @@ func (w Words) Keys(sets []do.Keys, all bool, c Choosing) (list []panel.Key) {
 			}
 		}
 	}
-	for _, name := range slices.SortedFunc(maps.Keys(of), func(a, b string) int { return strings.Compare(of[a][0].Text, of[b][0].Text) }) {
+	for _, name := range slices.SortedFunc(maps.Keys(of), func(a, b string) int {
+		return cmp.Or(strings.Compare(of[a][0].Text, of[b][0].Text), strings.Compare(a, b))
+	}) {
 		text := w.Say(name, nil)
 		if waits[name] {
 			text = cmp.Or(c.Taken, w.Say("keys.press", i18n.Args{"what": text}))
