@@ -112,7 +112,7 @@ func TestTheChronicleOfAKeptGame(t *testing.T) {
 	b.shows("#result-chronicle")
 	b.press("shelf")
 	b.tap("#saves")
-	b.tap(`.save [data-do^="chronicle:"]`)
+	b.tap(`.saves .save [data-do^="chronicle:"]`)
 	b.shows(".chron .ch-luck")
 	b.wait(`document.querySelectorAll(".ch-pic svg").length > 0`)
 	if lines := eval[int](b, `document.querySelectorAll(".ch-lines path.a, .ch-lines path.b").length`); lines < 2 {

@@ -14,7 +14,7 @@ const whatIsSeen = `(() => {
 	const prompt = document.querySelector("#prompt"), over = prompt.matches(".over"), big = prompt.matches(".big");
 	return {
 		Who: big ? "" : text(prompt.querySelector(over ? "h2" : ".chip")),
-		Prompt: big ? "" : text(prompt.querySelector(over ? "h2 + p" : ":scope > .chip + span")),
+		Prompt: big ? "" : text(prompt.querySelector(over ? "h2 + p" : ":scope > .chip ~ span")),
 		Over: over,
 		Dock: ` + dockName + `,
 		Press: [...document.querySelectorAll("#dock [data-do]")].filter(e => e.checkVisibility()).map(e =>
