@@ -30,13 +30,12 @@ func NewMap(columns, rows int, letters []string) string {
 	for _, s := range Signs {
 		fmt.Fprintf(&b, "%c %s\n", s.Letter, s.Word)
 	}
-	b.WriteString("\n[GRID]\n   ")
-	for _, digit := range []int{10, 1} {
-		for c := range columns {
-			fmt.Fprint(&b, c/digit%10)
-		}
-		b.WriteString("\n   "[:1+3*(digit/10)])
+	var tens, ones strings.Builder
+	for c := range columns {
+		fmt.Fprint(&tens, c/10)
+		fmt.Fprint(&ones, c%10)
 	}
+	fmt.Fprintf(&b, "\n[GRID]\n   %s\n   %s\n", &tens, &ones)
 	for r := range rows {
 		fmt.Fprintf(&b, "%02d %s\n", r, strings.Repeat(".", columns))
 	}
