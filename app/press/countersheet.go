@@ -47,18 +47,23 @@ func (d *document) counters(c *order.Counters) error {
 	return d.counterHead(p, c)
 }
 
-// counterHead is how high what stands above the counters is, in millimetres.
-const counterHead = 24.0
+// counterHead is how high what stands above the counters is, and gutter the space between its title
+// and the scale, in millimetres.
+const counterHead, gutter = 24.0, 4.0
 
 func (d *document) counterHead(p *paper, c *order.Counters) error {
-	if err := p.say(c.Title, serifBold, 5, margin, margin+4.5, 0); err != nil {
+	const long = 50.0
+	right := d.paper.wide - margin
+	size, err := serifBold.fitting(c.Title, 5, right-long-gutter-margin)
+	if err != nil {
+		return err
+	}
+	if err := p.say(c.Title, serifBold, size, margin, margin+4.5, 0); err != nil {
 		return err
 	}
 	if err := p.say(c.About, sans, 2.8, margin, margin+10, 0); err != nil {
 		return err
 	}
-	const long = 50.0
-	right := d.paper.wide - margin
 	if err := p.rule(right-long, margin+4, right, margin+4, 0.4, black); err != nil {
 		return err
 	}

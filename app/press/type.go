@@ -56,6 +56,15 @@ func (f typeface) at(size float64, ink hue) (*canvas.FontFace, error) {
 	return all[f].Face(size*points, ink.paint()), nil
 }
 
+// fitting returns the size, at most the given one, in which a text is no wider than the room for it.
+func (f typeface) fitting(text string, size, room float64) (float64, error) {
+	face, err := f.at(size, black)
+	if err != nil {
+		return 0, err
+	}
+	return min(size, size*room/max(face.TextWidth(text), 1)), nil
+}
+
 // heavy is the weight from which letters are bold, in either family.
 const heavySans, heavySerif = 550, 560
 
