@@ -141,11 +141,12 @@ func (p screens) noteField(n int, text string) panel.Remark {
 
 // pinned are the notes whose pin is on the hex that was touched last.
 func (p screens) pinned() (list []panel.Section) {
-	if p.Table == nil || p.Overlays.From == nil || p.Table.LooksBack() {
+	at := p.Overlays.Touched()
+	if p.Table == nil || at == nil || p.Table.LooksBack() {
 		return nil
 	}
 	v := p.View()
-	for _, n := range v.NotesAt(*p.Overlays.From) {
+	for _, n := range v.NotesAt(*at) {
 		list = append(list, v.Jotting(n))
 	}
 	return list

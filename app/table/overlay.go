@@ -159,7 +159,7 @@ func (v View) viewpoint(tapped *hex.Hex) *hex.Hex {
 func (v View) lineOf(on Overlays) (to, blocks *hex.Hex) {
 	facts, from := game.Facts(v.View), v.viewpoint(on.From)
 	if to = on.To; from != nil && on.From != nil && *from != *on.From {
-		to = on.last()
+		to = on.Touched()
 	}
 	if facts == nil || from == nil || to == nil || *to == *from || !v.Board().On(*to) {
 		return nil, nil
@@ -186,7 +186,7 @@ func (v View) LookedAt(on Overlays) mapview.Bubble {
 		}
 		return b
 	}
-	at := on.last()
+	at := on.Touched()
 	if !on.Reach || at == nil || !v.Board().On(*at) {
 		return mapview.Bubble{}
 	}

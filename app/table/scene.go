@@ -34,8 +34,8 @@ func (o *Overlays) Tapped(h hex.Hex) {
 	o.From, o.To = &h, nil
 }
 
-// last is the hex tapped last, nil for none.
-func (o *Overlays) last() *hex.Hex {
+// Touched is the hex tapped last, nil for none.
+func (o *Overlays) Touched() *hex.Hex {
 	if o.To != nil {
 		return o.To
 	}
