@@ -173,6 +173,11 @@ func (c *Challenge) table(find save.Find, acceptance []byte) (*Table, error) {
 // Replay takes all letters of a game, as somebody does who has no part in it. It returns the game up to the
 // first letter that is refused.
 func Replay(find save.Find, c *Challenge, letters [][]byte) (*Table, error) {
+	return c.replay(find, letters, false)
+}
+
+// replay is Replay; again says that this device took the letters before.
+func (c *Challenge) replay(find save.Find, letters [][]byte, again bool) (*Table, error) {
 	if len(letters) == 0 {
 		return nil, refuse(NotAccepted)
 	}
@@ -180,6 +185,8 @@ func Replay(find save.Find, c *Challenge, letters [][]byte) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
+	t.trusts = again
+	defer func() { t.trusts = false }()
 	for _, raw := range letters {
 		if _, err := t.Take(raw); err != nil {
 			return t, err

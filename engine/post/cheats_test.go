@@ -349,6 +349,63 @@ func TestFalseAnswerIsRefused(t *testing.T) {
 	}
 }
 
+// A device does not ask deputies again about letters that it has taken. One that comes is asked about, and so is
+// one of a whole game that somebody looks at.
+func TestOnlyWhatWasTakenIsTrusted(t *testing.T) {
+	tried := 0
+	for seed := uint64(0); seed < 24 && tried < 3; seed++ {
+		p := begun(t, "legnica-mieszko", seed, 4, ThrowByLetter)
+		s := p.mover()
+		p.must(s.Open())
+		for n := 0; s.MustAct(); n++ {
+			p.must(s.Do(p.choose(s, n).Act))
+		}
+		l := &Letter{Kind: s.kind()}
+		for _, d := range s.draft {
+			if d.deputy {
+				break
+			}
+			l.Acts = append(l.Acts, s.line(d.act))
+		}
+		if len(l.Acts) == len(s.draft) {
+			continue
+		}
+		tried++
+		s.fill(l)
+		s.reset()
+		s.trusts = true
+		raw, err := s.finish(l)
+		s.trusts = false
+		p.must(err)
+		o := p.seats[s.role.Other()]
+		p.refuses(o, raw, StopsEarly)
+		k := o.Kept()
+		k.Letters = append(slices.Clone(k.Letters), raw)
+		opened, err := Restore(scenarios.Find, k)
+		p.must(err)
+		if _, err := Verify(scenarios.Find, opened.WholeGame(&k.Challenge)); codeOfAny(err) != StopsEarly {
+			t.Errorf("a whole game with an answer left out: %v", err)
+		}
+		p.refuses(p.copyOf(o), raw, StopsEarly)
+	}
+	if tried < 3 {
+		t.Errorf("only %d letters had answers of a deputy", tried)
+	}
+}
+
+// BenchmarkRestore opens a whole short battle as the device has stored it.
+func BenchmarkRestore(b *testing.B) {
+	p := newPair(b, short()[0], 5, game.A, ThrowByLetter)
+	p.appoint(5)
+	p.play()
+	k := p.seats[0].Kept()
+	for b.Loop() {
+		_, err := Restore(scenarios.Find, k)
+		p.must(err)
+	}
+	b.ReportMetric(float64(len(p.seats[0].Session.Steps)), "acts")
+}
+
 // falseAnswer is another act in the place of an answer.
 func falseAnswer(line string) string {
 	if line == `{"do":"end-phase"}` {

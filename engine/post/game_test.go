@@ -3,6 +3,7 @@ package post
 import (
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"gonfalon/engine/bot"
@@ -217,6 +218,11 @@ func (p *pair) agree() {
 	}
 	if a.ledger.Transcript != third.ledger.Transcript || b.ledger.Transcript != third.ledger.Transcript {
 		p.t.Fatal("the transcripts differ")
+	}
+	for _, s := range p.seats {
+		if c := p.copyOf(s); record(c.Table) != record(s.Table) || !reflect.DeepEqual(c.at, s.at) {
+			p.t.Fatalf("opened again the game is another: %+v, not %+v", c.at, s.at)
+		}
 	}
 }
 

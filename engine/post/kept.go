@@ -45,7 +45,8 @@ func (s *Seat) Kept() Kept {
 	return k
 }
 
-// Restore opens a game as a device has stored it. Acts under way that can no longer be done are dropped.
+// Restore opens a game as a device has stored it. What deputies answer in the letters taken is not asked again, as it
+// was when they came; all else is. Acts under way that can no longer be done are dropped.
 func Restore(find save.Find, k Kept) (*Seat, error) {
 	if len(k.Roots) == 0 {
 		return nil, refuse(RevealWrong)
@@ -55,7 +56,7 @@ func Restore(find save.Find, k Kept) (*Seat, error) {
 	if len(k.Letters) == 0 {
 		return s, nil
 	}
-	t, err := Replay(find, &k.Challenge, k.Letters)
+	t, err := k.Challenge.replay(find, k.Letters, true)
 	if err != nil {
 		return nil, err
 	}

@@ -52,6 +52,8 @@ func (t *Table) rebuild() {
 		panic(err) // it began before
 	}
 	t.ledger, t.now, t.taken = ledger, now, nil
+	t.trusts = true
+	defer func() { t.trusts = false }()
 	for _, l := range letters {
 		if _, err := t.Take(l.Raw); err != nil {
 			panic(fmt.Errorf("post: letter %d was taken, and now: %w", l.Number, err))
@@ -222,21 +224,8 @@ func (t *Table) orders(l *Letter, side game.Side) (acts []string, no *Refusal) {
 
 // step does one act of a letter of a side. Whatever the absent is asked comes first, as his deputy answers it.
 func (t *Table) step(side game.Side, a game.Action, kind Kind, last bool) *Refusal {
-	d := t.due()
-	switch {
-	case t.now.declared != nil:
-		return refuse(SecretOwed)
-	case d.side == side: // who answers himself needs no deputy
-	case d.stop:
-		return refuse(AsksOther)
-	case d.act != nil && !reflect.DeepEqual(d.act, a):
-		return refuse(OtherDeputyAct)
-	}
-	if no := t.Session.Game.Check(a); no != nil {
-		return &Refusal{Code: Illegal, Why: no}
-	}
-	if by := actor(t.Session.Game, a); by != side && (d.side == side || d.act == nil) {
-		return refuse(NotYours)
+	if no := t.allows(side, a); no != nil {
+		return no
 	}
 	if t.hides(side, a) {
 		return refuse(Hidden)
@@ -252,11 +241,36 @@ func (t *Table) step(side game.Side, a game.Action, kind Kind, last bool) *Refus
 	return nil
 }
 
+// allows refuses an act that the rules forbid, or in whose place the absent is to answer otherwise.
+func (t *Table) allows(side game.Side, a game.Action) *Refusal {
+	if t.now.declared != nil {
+		return refuse(SecretOwed)
+	}
+	var d due
+	if !t.trusts {
+		d = t.due()
+	}
+	switch {
+	case t.trusts, d.side == side: // who answers himself needs no deputy
+	case d.stop:
+		return refuse(AsksOther)
+	case d.act != nil && !reflect.DeepEqual(d.act, a):
+		return refuse(OtherDeputyAct)
+	}
+	if no := t.Session.Game.Check(a); no != nil {
+		return &Refusal{Code: Illegal, Why: no}
+	}
+	if by := actor(t.Session.Game, a); !t.trusts && by != side && (d.side == side || d.act == nil) {
+		return refuse(NotYours)
+	}
+	return nil
+}
+
 // close refuses a letter that ends where neither the rules ask the other nor the turn is over: who could
 // stop anywhere would get a new secret of the other wherever he likes. Who is asked about a reaction and sends a
 // letter without one lets it be; an answer without acts brings his secret alone.
 func (t *Table) close(l *Letter, side game.Side, acts int) *Refusal {
-	if l.Kind == Turn || l.Kind == Declare {
+	if !t.trusts && (l.Kind == Turn || l.Kind == Declare) {
 		if d := t.due(); t.now.declared == nil && d.side == side.Other() && d.act != nil {
 			return refuse(StopsEarly)
 		}

@@ -26,7 +26,8 @@ type Table struct {
 	base      int // how many steps they did; those after them are under way
 	now       state
 
-	goesBack int // the number of the letter that the letter at hand takes back, 0 for none
+	goesBack int  // the number of the letter that the letter at hand takes back, 0 for none
+	trusts   bool // the letters at hand were taken here before: what deputies answer in them was asked then
 
 	dueAt moment // when dueIs was decided
 	dueIs *due
