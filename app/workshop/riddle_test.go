@@ -79,14 +79,7 @@ func weighed(t *testing.T, c workshop.Checked, unit string, kind puzzle.AimKind)
 		if err != nil {
 			t.Fatal(err)
 		}
-		lab, err := scenarios.LabOf(q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		j, err := q.Judge(lab)
-		if err != nil {
-			t.Fatal(err)
-		}
+		j := judge(t, q)
 		for n := range r.Wants() {
 			if worth, err := j.Weigh(r.Line(n), 500_000); err != nil {
 				r.Dear(n)
@@ -98,6 +91,20 @@ func weighed(t *testing.T, c workshop.Checked, unit string, kind puzzle.AimKind)
 	}
 	t.Fatalf("nobody is called %s", unit)
 	return nil
+}
+
+// judge weighs the ways of a puzzle.
+func judge(t *testing.T, q *puzzle.Puzzle) *puzzle.Judge {
+	t.Helper()
+	lab, err := scenarios.LabOf(q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j, err := q.Judge(lab)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return j
 }
 
 // proven reports what is wrong with the text of a puzzle: it is read as whoever is sent it reads it, and each of its ways is
@@ -112,14 +119,7 @@ func proven(t *testing.T, text string) (*puzzle.Puzzle, *game.Scenario) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lab, err := scenarios.LabOf(q)
-	if err != nil {
-		t.Fatal(err)
-	}
-	j, err := q.Judge(lab)
-	if err != nil {
-		t.Fatal(err)
-	}
+	j := judge(t, q)
 	for _, way := range append(q.Tries, q.Obvious) {
 		line, err := j.Line(way)
 		if err != nil {
