@@ -45,6 +45,7 @@ func (h Hex) Line(o Hex) [][2]Hex {
 	for _, x := range h.Disc(n) {
 		if h.Distance(x)+x.Distance(o) == n && h.cuts(o, x) {
 			out = append(out, [2]Hex{x, x})
+			// Each goes to its place at once: they are few, and sorting weighs more in the programs fetched.
 			for i := len(out) - 1; i > 0 && h.along(h.to(o), out[i][0]) < h.along(h.to(o), out[i-1][0]); i-- {
 				out[i-1], out[i] = out[i], out[i-1]
 			}
