@@ -14,7 +14,6 @@ type Game struct {
 	*post.Seat
 	Friend string    // how the other calls himself, "" where he does not say
 	Since  time.Time // when the last letter went or came
-	last   string    // the address of the player's last letter, or of his challenge
 	note   string    // that goes with the letter under way
 	let    int       // one more than the steps after which the player lets reactions be
 	Told   bool      // the player knows what a direct line tells the friend's device
@@ -95,11 +94,7 @@ func Propose(find save.Find, c *post.Challenge, root post.Secret) (*Game, error)
 	if err != nil {
 		return nil, err
 	}
-	link, err := c.Link()
-	if err != nil {
-		return nil, err
-	}
-	return &Game{Seat: s, last: challengeMark + link}, nil
+	return &Game{Seat: s}, nil
 }
 
 // Accept begins the game of a challenge.
@@ -108,8 +103,7 @@ func Accept(find save.Find, c *post.Challenge, root post.Secret, by string) (*Ga
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Seat: s, Friend: by}
-	return g, g.posted()
+	return &Game{Seat: s, Friend: by}, nil
 }
 
 // Post closes the letter under way, with its note: Last is its address from then on.
@@ -118,7 +112,7 @@ func (g *Game) Post() error {
 		return err
 	}
 	g.note = ""
-	return g.posted()
+	return nil
 }
 
 // Note is the note that goes with the letter under way.
@@ -142,19 +136,15 @@ func (g *Game) Noted() string {
 
 // Say sends what ends the game or asks for consent, as package post names it: Last is its address from then on.
 func (g *Game) Say(what string) error {
-	if _, err := g.Seat.Say(what, ""); err != nil {
-		return err
-	}
-	return g.posted()
+	_, err := g.Seat.Say(what, "")
+	return err
 }
 
 // Renew asks the friend for new dice of both, or consents to it, with a secret that the device drew just now: Last is
 // the address of that letter from then on.
 func (g *Game) Renew(root post.Secret) error {
-	if _, err := g.Seat.Renew(root, ""); err != nil {
-		return err
-	}
-	return g.posted()
+	_, err := g.Seat.Renew(root, "")
+	return err
 }
 
 // renews reports whether the friend has asked for new dice.
@@ -203,18 +193,28 @@ func (g *Game) How() string {
 	return "resigned"
 }
 
-// posted notes the address of the letter that was taken last, which is the player's own.
-func (g *Game) posted() error {
-	all := g.Letters()
-	link, err := g.Link(all[len(all)-1].Letter)
-	if err == nil {
-		g.last = letterMark + link
+// Last is the end of the address of the player's last letter, or of his challenge, signed with a name. It is packed
+// only when it is asked for: on a direct line letters go as they are.
+func (g *Game) Last(by string) string {
+	if g.Table != nil {
+		all := g.Letters()
+		for i := len(all) - 1; i >= 0; i-- {
+			if all[i].By != g.Role() {
+				continue
+			}
+			link, err := g.Link(all[i].Letter)
+			if err != nil {
+				panic(err) // it was written before
+			}
+			return letterMark + link + signed(by)
+		}
 	}
-	return err
+	link, err := g.Challenge().Link()
+	if err != nil {
+		panic(err) // likewise
+	}
+	return challengeMark + link + signed(by)
 }
-
-// Last is the end of the address of the player's last letter, or of his challenge, signed with a name.
-func (g *Game) Last(by string) string { return g.last + signed(by) }
 
 // Read is a letter of the game out of what its address carries.
 func (g *Game) Read(link string) ([]byte, error) { return g.Unlink(link) }

@@ -25,7 +25,6 @@ type kept struct {
 	Live      bool      `json:"live,omitempty"`
 	Friend    string    `json:"friend,omitempty"`
 	Since     time.Time `json:"since"`
-	Last      string    `json:"last"`
 	begun
 }
 
@@ -54,7 +53,7 @@ func (g *Game) Kept() (string, error) {
 		return "", err
 	}
 	k := kept{Version: keptVersion, Role: s.Role, Proposed: proposed, Letters: s.Letters,
-		Early: s.Early, Branches: s.Branches, Owes: s.Owes, Live: s.Live, Friend: g.Friend, Since: g.Since, Last: g.last,
+		Early: s.Early, Branches: s.Branches, Owes: s.Owes, Live: s.Live, Friend: g.Friend, Since: g.Since,
 		begun: begun{UnderWay: s.UnderWay, Acts: s.Drafted, Note: g.note}}
 	for _, r := range s.Roots {
 		k.Roots = append(k.Roots, r[:])
@@ -120,7 +119,7 @@ func Open(find save.Find, text string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Seat: seat, Friend: k.Friend, Since: k.Since, last: k.Last, note: k.Note, Told: k.Told}
+	g := &Game{Seat: seat, Friend: k.Friend, Since: k.Since, note: k.Note, Told: k.Told}
 	g.Live(false) // a line ends with the page that had it
 	if k.Before != nil {
 		if order, ok := plan.ParseStanding(*k.Before); ok {
