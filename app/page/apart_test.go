@@ -9,6 +9,7 @@ import (
 
 	"gonfalon/app/afar"
 	"gonfalon/app/do"
+	"gonfalon/app/i18n"
 	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/shelf"
@@ -740,7 +741,8 @@ func TestACodeGivesWayToADrawer(t *testing.T) {
 	}
 }
 
-// Luck is summed up over all games with the same friend: whoever foresaw his dice would show a surplus there.
+// Luck is summed up over all games with the same friend: whoever foresaw his dice would show a surplus there. Those that
+// are not over are counted by whom they wait for: whoever falls silent when his dice are bad shows there.
 func TestLuckIsSummedUpWithAFriend(t *testing.T) {
 	f := apart(t, "a", post.ThrowByLetter)
 	for _, next := range []string{"b", ""} {
@@ -758,7 +760,19 @@ func TestLuckIsSummedUpWithAFriend(t *testing.T) {
 		p := f.p[i]
 		p.Do(do.Chronicle(""))
 		text := strings.Join(p.Shown().ChronicleScreen().Beside[1].(panel.Fortune).Text, " ")
-		for _, said := range []string{"In 2 games with " + name + ", each in turns of their own: you ", "Honest dice often bring as much."} {
+		waits := [2]int{}
+		for _, e := range p.shelf.List() {
+			if s := e.Friend.State; s == afar.TheirTurn.String() {
+				waits[1]++
+			} else {
+				waits[0]++
+			}
+		}
+		if waits[0]+waits[1] != 2 {
+			t.Fatalf("%v of 2 games are not over", waits)
+		}
+		unfinished := p.Say("chronicle.friend.unfinished", i18n.Args{"mine": waits[0], "theirs": waits[1], "name": name})
+		for _, said := range []string{"In 2 games with " + name + ", each in turns of their own: you ", "Honest dice often bring as much.", unfinished} {
 			if !strings.Contains(text, said) {
 				t.Errorf("nothing says %q: %s", said, text)
 			}

@@ -66,18 +66,31 @@ func (p *Page) readChronicle(id string) {
 	}
 }
 
-// sumUp has the chronicle sum up the luck in all games with the friend of the one on the table, by the name he gives.
+// sumUp has the chronicle sum up the luck in all games with the friend of the one on the table, by the name he gives,
+// and count those that are not over by whom they wait for.
 func (p *Page) sumUp() {
 	g := p.Table.Afar
 	if g == nil || g.Table == nil || g.Friend == "" {
 		return
 	}
 	c := review.Company{Name: g.Friend, Here: review.Played{Side: g.Side(), From: len(g.Opening.Acts)}}
+	counts := func(state string) {
+		switch state {
+		case afar.Over.String(), afar.Unanswered.String():
+		case afar.TheirTurn.String():
+			c.Waits[1]++
+		default:
+			c.Waits[0]++
+		}
+	}
+	counts(g.State().String())
 	for _, e := range p.shelf.List() {
-		if e.Broken == nil && e.Friend != nil && e.Friend.Name == g.Friend && e.ID != p.header.ID && e.Acts > 0 {
-			if played := p.playedWith(e.ID); played != nil {
-				c.Rest = append(c.Rest, played)
-			}
+		if e.Broken != nil || e.Friend == nil || e.Friend.Name != g.Friend || e.ID == p.header.ID {
+			continue
+		}
+		counts(e.Friend.State)
+		if played := p.playedWith(e.ID); played != nil && e.Acts > 0 {
+			c.Rest = append(c.Rest, played)
 		}
 	}
 	p.book.With(c)

@@ -15,6 +15,9 @@ type Company struct {
 	Name string
 	Here Played    // the game on the table
 	Rest []*Played // the others
+	// Games that are not over, by whom they wait for: the player, and the friend. Who falls silent when his dice are
+	// bad shows here.
+	Waits [2]int
 }
 
 // Played is a game with a friend.
@@ -67,16 +70,23 @@ func (c *company) next() bool {
 // rare is in how many of such rows of games as one luck is said to be rare.
 const rare = 20
 
-// together says what the dice brought in all games with the friend, "" while that is not known.
-func (v View) together() []string {
+// together says what the dice brought in all games with the friend, nothing while that is not known, and how many of
+// them wait for whom.
+func (v View) together() (list []string) {
 	c := v.Book.company
-	if c == nil || len(c.Rest) > 0 || c.sums[0].Var+c.sums[1].Var == 0 {
+	if c == nil {
 		return nil
+	}
+	if c.Waits != [2]int{} {
+		list = append(list, v.Say("chronicle.friend.unfinished", i18n.Args{"name": c.Name, "mine": c.Waits[0], "theirs": c.Waits[1]}))
+	}
+	if len(c.Rest) > 0 || c.sums[0].Var+c.sums[1].Var == 0 {
+		return list
 	}
 	args := i18n.Args{"games": c.games, "name": c.Name, "mine": v.Sp(c.sums[0].Luck), "theirs": v.Sp(c.sums[1].Luck)}
 	key := "chronicle.luck.friend.usual"
 	if chance := c.sums[1].Chance(); chance*rare < 1 {
 		key, args["times"] = "chronicle.luck.friend.rare", int(math.Round(1/max(chance, 1e-6)))
 	}
-	return []string{v.Say("chronicle.luck.friend", args), v.Say(key, args)}
+	return append([]string{v.Say("chronicle.luck.friend", args), v.Say(key, args)}, list...)
 }
