@@ -1,6 +1,7 @@
 package mapview
 
 import (
+	"math"
 	"strings"
 
 	"gonfalon/engine/board"
@@ -23,8 +24,34 @@ func Plain(b *board.Board) string {
 	return m.sheet("map").with(path("m-hexline", m.grid()), m.numbers()).with(m.names()...).String()
 }
 
-// PlainThumb is Plain for a small picture, with nothing in it that is read.
-func PlainThumb(b *board.Board) string { return unprint(b).sheet("thumb").String() }
+// PlainThumb is Plain for a small picture, with nothing in it that is read and the units of both sides as spots.
+func PlainThumb(b *board.Board, units [2][]hex.Hex) string {
+	picture := unprint(b).sheet("thumb")
+	for side, class := range []string{"m-side a", "m-side b"} {
+		var p pen
+		for _, h := range units[side] {
+			p.line(Spot(h, side, SpotHalf))
+			p = append(p, 'Z')
+		}
+		if len(p) > 0 {
+			picture = picture.with(path(class, string(p)))
+		}
+	}
+	return picture.String()
+}
+
+// SpotHalf is half the side of the spot that stands for a unit in a small picture.
+const SpotHalf = 24.0
+
+// Spot is the outline of the spot that stands in a hex for a unit: a square for side A, a diamond for side B.
+func Spot(h hex.Hex, side int, half float64) []Point {
+	u, v := pt{X: half}, pt{Y: half}
+	if side == 1 {
+		u, v = u.Add(v).Div(math.Sqrt2), v.Sub(u).Div(math.Sqrt2)
+	}
+	c := centre(h)
+	return []Point{c.Sub(u).Sub(v), c.Add(u).Sub(v), c.Add(u).Add(v), c.Sub(u).Add(v)}
+}
 
 // unprint sorts the hexes of a battlefield by what lies in them.
 func unprint(b *board.Board) unprinted {

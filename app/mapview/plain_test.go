@@ -31,7 +31,9 @@ func TestAPlainMapShowsItsField(t *testing.T) {
 	if n := strings.Count(svg, "<text"); n != 6*5-1+1 {
 		t.Errorf("%d texts", n)
 	}
-	if thumb := PlainThumb(b); !strings.Contains(thumb, "m-wood") || strings.Contains(thumb, "<text") {
+	thumb := PlainThumb(b, [2][]hex.Hex{{hex.At(2, 2), hex.At(2, 3)}, {hex.At(4, 4)}})
+	_, spots, _ := strings.Cut(thumb, `<path class="m-side a"`)
+	if !strings.Contains(thumb, "m-wood") || strings.Contains(thumb, "<text") || strings.Count(spots, "Z") != 3 || !strings.Contains(spots, "m-side b") {
 		t.Errorf("the small picture is %s", thumb)
 	}
 	if strings.Contains(svg, "<script") {

@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 )
 
 // Pictures are the pictures that ship with the page, by address. One is wanted when it
@@ -45,12 +46,11 @@ func (m *Pictures) Card(scenario string) string {
 
 // Draw draws the map of a battle that does not ship, of which nobody has printed one.
 func (m *Pictures) Draw(sc *game.Scenario) {
-	small := mapview.PlainThumb(sc.Board)
-	m.keep(mapview.CardFile(sc.ID), small)
+	m.keep(mapview.CardFile(sc.ID), mapview.PlainThumb(sc.Board, sc.Placed()))
 	if sc.Board.Name != sc.ID {
 		return // it is fought on a map of ours
 	}
-	m.keep(mapview.ThumbFile(sc.ID), small)
+	m.keep(mapview.ThumbFile(sc.ID), mapview.PlainThumb(sc.Board, [2][]hex.Hex{}))
 	svg := mapview.Plain(sc.Board)
 	for _, lang := range i18n.Langs() {
 		m.keep(mapview.MapFile(sc.ID, lang), svg)

@@ -11,9 +11,7 @@ import (
 	"gonfalon/app/mapview/sheet"
 	"gonfalon/app/site/pack"
 	"gonfalon/engine/board"
-	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
-	"gonfalon/engine/hex"
 	"gonfalon/scenarios"
 )
 
@@ -77,7 +75,7 @@ func card(s *game.Scenario) string {
 	if s.Board.Name != s.Battle {
 		view = view.Frame(cardShape, mapview.Extent(field(s)))
 	}
-	return sheet.Card(field(s), view, placed(s))
+	return sheet.Card(field(s), view, s.Placed())
 }
 
 // cardShape is how many times as wide as high a card is.
@@ -96,27 +94,4 @@ func field(s *game.Scenario) *board.Board {
 // mapOptions is the map as the page wants it, its names in a language.
 func mapOptions(lang string) sheet.Options {
 	return sheet.Options{Numbers: true, Name: func(s string) string { return i18n.Or(lang, "place."+s, s) }}
-}
-
-// placed is where the units of a scenario may stand when it begins.
-func placed(s *game.Scenario) (units [2][]hex.Hex) {
-	g, err := s.New(nil)
-	if err != nil {
-		return units
-	}
-	var luck dice.Seeded
-	for side := range game.Side(2) {
-		for _, o := range g.Offers(side, nil) {
-			if o.Verb == game.VerbDeploy {
-				g.Apply(o.Act, &luck)
-				break
-			}
-		}
-	}
-	for id := range game.ID(g.Counters()) {
-		if p := g.Piece(id); p.Rank == game.Unit && p.Where == game.OnMap {
-			units[p.Side] = append(units[p.Side], p.Hex)
-		}
-	}
-	return units
 }

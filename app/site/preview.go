@@ -67,7 +67,7 @@ func (all files) addPictures() error {
 // pictureOf is the picture of a battle for previews as JPEG.
 func pictureOf(s *game.Scenario) ([]byte, error) {
 	var b bytes.Buffer
-	drawn := sheet.Picture(field(s), placed(s), previewWide, previewHigh)
+	drawn := sheet.Picture(field(s), s.Placed(), previewWide, previewHigh)
 	err := jpeg.Encode(&b, drawn, &jpeg.Options{Quality: 80})
 	return b.Bytes(), err
 }

@@ -383,7 +383,7 @@ func unpacked(t *testing.T, packed []byte) string {
 
 func TestCardsShowBothArmies(t *testing.T) {
 	for _, s := range scenarios.All() {
-		for side, hexes := range placed(s) {
+		for side, hexes := range s.Placed() {
 			if len(hexes) == 0 {
 				t.Errorf("side %d of %s has nobody on the map", side, s.ID)
 			}

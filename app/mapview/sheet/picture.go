@@ -7,6 +7,7 @@ import (
 	"github.com/tdewolff/canvas"
 	"github.com/tdewolff/canvas/renderers/rasterizer"
 
+	"gonfalon/app/mapview"
 	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
 )
@@ -67,8 +68,8 @@ func (d *drawing) sight(units [2][]hex.Hex, shape float64) canvas.Rect {
 // drawArmies draws the units of both sides with a pale rim, so that they stand out from woods
 // and water.
 func (d *drawing) drawArmies(units [2][]hex.Hex) {
-	for side, along := range []pt{upright, tilted} {
-		d.draw("m-margin", spots(units[side], along, half+5))
-		d.draw([]string{"m-side a", "m-side b"}[side], spots(units[side], along, half))
+	for side, class := range []string{"m-side a", "m-side b"} {
+		d.draw("m-margin", spots(units, side, mapview.SpotHalf+5))
+		d.draw(class, spots(units, side, mapview.SpotHalf))
 	}
 }

@@ -30,8 +30,8 @@ func Card(b *board.Board, view mapview.Area, units [2][]hex.Hex) string {
 	d.drawPatches()
 	d.drawVoid()
 	d.drawTracks()
-	d.draw("m-side a", spots(units[0], upright, half))
-	d.draw("m-side b", spots(units[1], tilted, half))
+	d.draw("m-side a", spots(units, 0, mapview.SpotHalf))
+	d.draw("m-side b", spots(units, 1, mapview.SpotHalf))
 	d.ink.WriteString("</svg>\n")
 	return d.ink.String()
 }
@@ -97,17 +97,11 @@ func (d *drawing) drawTracks() {
 	d.draw("m-track", roads)
 }
 
-// upright and tilted make a square and a diamond of a spot, for sides A and B.
-var upright, tilted = pt{X: 1}, pt{X: math.Sqrt2 / 2, Y: math.Sqrt2 / 2}
-
-// half is half the side of the spot that stands for a unit.
-const half = 24.0
-
-// spots is a square in each hex, turned so that it lies along a unit vector.
-func spots(at []hex.Hex, along pt, half float64) *canvas.Path {
+// spots are the spots that stand for the units of a side.
+func spots(units [2][]hex.Hex, side int, half float64) *canvas.Path {
 	p := &canvas.Path{}
-	for _, h := range at {
-		box(p, centre(h), along, half, half)
+	for _, h := range units[side] {
+		poly(p, true, mapview.Spot(h, side, half)...)
 	}
 	return p
 }
