@@ -2,6 +2,7 @@ package foe
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"gonfalon/engine/bot"
@@ -24,7 +25,14 @@ type Tried struct {
 	Turns  int      `json:"turns"`            // that were played
 	Acts   int      `json:"acts"`             // that were done
 	Fought []string `json:"fought,omitempty"` // the leaders who fought, or whose units did
+	Met    []string `json:"met,omitempty"`    // phases in which something was done, and what happened, by names of events
+	Left   []string `json:"left,omitempty"`   // hexes that somebody could leave, in no game of the trial before
+	Held   []string `json:"held,omitempty"`   // hexes in which somebody stood who could move, but not from there
 }
+
+// Happenings are what may be met in a game, by the classes of events.
+var Happenings = map[game.EventClass]string{game.GivingGround: "retreat", game.Shot: "shot", game.Aiming: "shot", game.BannerFall: "banner", game.LeaderLoss: "leader",
+	game.Arrival: "arrival", game.FortLoss: "fort"}
 
 // mostTrials bounds the games of a trial, and mostDone the acts of a game: who does more goes round in circles.
 const mostTrials, mostDone = 200, 20_000
@@ -41,6 +49,8 @@ type trial struct {
 	cup     dice.Seeded
 	now     Tried
 	fought  map[string]bool
+	met     map[string]bool
+	walk    walk
 	failed  error
 }
 
@@ -70,10 +80,14 @@ func (t *trial) think() bool {
 			return true
 		}
 	}
+	t.walk.look(t.g)
 	act := bot.Next(t.g, t.players)
 	if act == nil || t.now.Acts >= mostDone {
 		t.end()
 		return len(t.done) == t.games
+	}
+	if table := t.g.Table(); act.Do() != string(game.VerbEndPhase) && table.Phase >= 0 {
+		t.met[table.Phases[table.Phase].Key] = true
 	}
 	t.note(t.g.Apply(act, &t.cup))
 	if t.now.Acts++; t.g.Outcome() != nil {
@@ -88,16 +102,20 @@ func (t *trial) begin() (err error) {
 		return err
 	}
 	seed := t.seed + uint64(len(t.done))
-	t.cup, t.now, t.fought = dice.Seeded(seed), Tried{}, map[string]bool{}
+	t.cup, t.now, t.fought, t.met = dice.Seeded(seed), Tried{}, map[string]bool{}, map[string]bool{}
 	for s := game.A; s <= game.B; s++ {
 		t.players[s] = bot.NewPlayer(s, brief(t.sc, s, t.level, seed))
 	}
 	return nil
 }
 
-// note keeps who has fought.
+// note keeps who has fought, and what was met.
 func (t *trial) note(events []game.Event) {
+	codes := game.Codes(t.g)
 	for _, e := range events {
+		if name := Happenings[codes.EventInfo(e.Kind).Class]; name != "" {
+			t.met[name] = true
+		}
 		if e.Odds == nil {
 			continue
 		}
@@ -116,10 +134,8 @@ func (t *trial) end() {
 	if o := t.g.Outcome(); o != nil {
 		t.now.Winner, t.now.Code, t.now.Points = int(o.Winner), o.Code, o.Points
 	}
-	for name := range t.fought {
-		t.now.Fought = append(t.now.Fought, name)
-	}
-	slices.Sort(t.now.Fought)
+	t.now.Fought, t.now.Met = slices.Sorted(maps.Keys(t.fought)), slices.Sorted(maps.Keys(t.met))
+	t.now.Left, t.now.Held = t.walk.told()
 	t.done = append(t.done, t.now)
 	t.g = nil
 }

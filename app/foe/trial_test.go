@@ -2,6 +2,7 @@ package foe
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"gonfalon/engine/game"
@@ -38,9 +39,12 @@ func TestABattleIsTried(t *testing.T) {
 			t.Fatalf("%+v, told %d times on the way", r, halves)
 		}
 		for _, g := range r.Trials {
-			if g.Winner > int(game.NoSide) || g.Code == "stuck" || g.Turns < 1 || g.Acts < 10 || len(g.Fought) == 0 {
+			if g.Winner > int(game.NoSide) || g.Code == "stuck" || g.Turns < 1 || g.Acts < 10 || len(g.Fought) == 0 || !slices.Contains(g.Met, "retreat") || !slices.Contains(g.Met, "cavalry-movement") {
 				t.Errorf("a game: %+v", g)
 			}
+		}
+		if len(r.Trials[0].Left) < 5 || len(r.Trials[0].Held) > 0 {
+			t.Errorf("in the first game these hexes could be left: %v, these not: %v", r.Trials[0].Left, r.Trials[0].Held)
 		}
 		text, _ := json.Marshal(r.Trials)
 		last[i] = string(text)

@@ -3,6 +3,7 @@ package workshop
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,17 +14,20 @@ import (
 type Tally struct {
 	Wins  [2]int
 	Draws int
-	Ahead int            // points by which side A was ahead at the end, of all games
-	Turns int            // of all games
-	Acts  int            // of all games
-	Ends  map[string]int // how many ended so
-	Led   map[string]int // in how many a leader fought, or his units did
+	Ahead int             // points by which side A was ahead at the end, of all games
+	Turns int             // of all games
+	Acts  int             // of all games
+	Ends  map[string]int  // how many ended so
+	Led   map[string]int  // in how many a leader fought, or his units did
+	Met   map[string]int  // in how many something was met: a phase in which somebody acts, or what happens
+	Held  map[string]int  // in how many nobody could leave a hex who stood there
+	Left  map[string]bool // hexes that somebody could leave in some game
 }
 
 // Add counts a game.
-func (t *Tally) Add(winner, ahead, turns, acts int, how string, fought []string) {
+func (t *Tally) Add(winner, ahead, turns, acts int, how string, seen Seen) {
 	if t.Ends == nil {
-		t.Ends, t.Led = map[string]int{}, map[string]int{}
+		t.Ends, t.Led, t.Met, t.Held, t.Left = map[string]int{}, map[string]int{}, map[string]int{}, map[string]int{}, map[string]bool{}
 	}
 	if winner == int(game.A) || winner == int(game.B) {
 		t.Wins[winner]++
@@ -34,9 +38,39 @@ func (t *Tally) Add(winner, ahead, turns, acts int, how string, fought []string)
 	t.Turns += turns
 	t.Acts += acts
 	t.Ends[how]++
-	for _, name := range fought {
-		t.Led[name]++
+	for _, list := range []struct {
+		of    []string
+		count map[string]int
+	}{{seen.Fought, t.Led}, {seen.Met, t.Met}, {seen.Held, t.Held}} {
+		for _, name := range list.of {
+			list.count[name]++
+		}
 	}
+	for _, h := range seen.Left {
+		t.Left[h] = true
+	}
+}
+
+// Seen is what was seen in a game: which leaders fought, what was met, which hexes could be left and which could not.
+type Seen struct{ Fought, Met, Left, Held []string }
+
+// enoughHeld is in how many games nobody must have left a hex before that is told: in one or two it may be chance.
+const enoughHeld = 3
+
+// Closed are the hexes that nobody could leave in any game.
+func (t *Tally) Closed() (list []string) {
+	for h, n := range t.Held {
+		if n >= enoughHeld && !t.Left[h] {
+			list = append(list, h)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Missed are those of a list that were met in no game.
+func (t *Tally) Missed(of []string) []string {
+	return slices.DeleteFunc(slices.Clone(of), func(name string) bool { return t.Met[name] > 0 })
 }
 
 // Games is how many there were.
@@ -77,6 +111,7 @@ func Even(share int) bool { return share >= EvenFrom && share <= EvenTo }
 type Lever struct {
 	Key string // of the catalogue
 	N   int
+	Who string // the leader whose command it is about, "" for none
 	Do  func(*Texts)
 }
 
@@ -100,7 +135,7 @@ func (t *Texts) Levers(shown *Tally) (list []Lever) {
 			if by < 0 {
 				key = "shop.lever.shorter"
 			}
-			list = append(list, Lever{key, max(by, -by), func(t *Texts) { t.SetTurns(from, to+by) }})
+			list = append(list, Lever{Key: key, N: max(by, -by), Do: func(t *Texts) { t.SetTurns(from, to+by) }})
 		}
 	}
 	armies := t.Armies()
@@ -110,12 +145,36 @@ func (t *Texts) Levers(shown *Tally) (list []Lever) {
 	side := []string{"a", "b"}[weak]
 	least := max(2, shown.Lead()/2)
 	for _, n := range []int{least, 2 * least, 3 * least} {
-		list = append(list, Lever{"shop.lever.points-" + side, n, func(t *Texts) { t.Grant(weak, n) }})
+		list = append(list, Lever{Key: "shop.lever.points-" + side, N: n, Do: func(t *Texts) { t.Grant(weak, n) }})
 	}
 	if !strings.Contains(armies[0].Says+armies[1].Says, "wins-ties") {
-		list = append(list, Lever{"shop.lever.ties-" + side, 0, func(t *Texts) { t.SetClause(t.Armies()[weak].Line, "wins-ties", "wins-ties") }})
+		list = append(list, Lever{Key: "shop.lever.ties-" + side, Do: func(t *Texts) { t.SetClause(t.Armies()[weak].Line, "wins-ties", "wins-ties") }})
+	}
+	if f, ok := armies[1-weak].largest(); ok {
+		list = append(list, Lever{Key: "shop.lever.less", N: 1, Who: f.Name, Do: func(t *Texts) { t.weaken(f) }})
 	}
 	return list
+}
+
+// largest is the leader of an army with the most units that are numbered, of whom one can be spared.
+func (a Army) largest() (most Force, ok bool) {
+	for _, f := range a.Forces {
+		if f.Word == "leader" && f.Units() > max(1, most.Units()) && f.Groups[len(f.Groups)-1].Kind != "" {
+			most, ok = f, true
+		}
+	}
+	return most, ok
+}
+
+// weaken takes the last unit out of a command.
+func (t *Texts) weaken(f Force) {
+	last := f.Groups[len(f.Groups)-1]
+	number := strconv.Itoa(last.To)
+	t.dropStands(func(name string) bool {
+		own, ok := strings.CutPrefix(name, f.Key+"-")
+		return ok && strings.TrimLeft(own, "abcdefghijklmnopqrstuvwxyz") == number
+	})
+	t.DropUnit(f.Key+"-"+number, last.Kind)
 }
 
 // Turns are the first turn and the last, ok is false where there is no last.

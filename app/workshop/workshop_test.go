@@ -258,13 +258,13 @@ func TestLeversHelpTheWeaker(t *testing.T) {
 		d := standing(t, sc)
 		var shown Tally
 		for range 20 {
-			shown.Add(int(game.A), 9, 4, 100, "points", nil)
+			shown.Add(int(game.A), 9, 4, 100, "points", Seen{})
 		}
 		if share, low, high := shown.Share(); share != 100 || low != 84 || high != 100 || shown.Lead() != 9 || shown.Minutes() != 7 {
 			t.Errorf("%d (%d to %d), %d, %d", share, low, high, shown.Lead(), shown.Minutes())
 		}
 		list := d.Levers(&shown)
-		if len(list) < 5 {
+		if len(list) < 5 || (list[len(list)-1].Who == "") != (id == "hastings-flight") {
 			t.Errorf("%s has %d levers", id, len(list))
 		}
 		for _, l := range list {
@@ -279,6 +279,27 @@ func TestLeversHelpTheWeaker(t *testing.T) {
 				t.Errorf("%s: %s: %+v", id, l.Key, c.Issues)
 			}
 		}
+	}
+}
+
+// What was met in no game, and hexes that could be left in none of several, are told.
+func TestATallyTellsWhatWasNotMet(t *testing.T) {
+	var shown Tally
+	for n := range 4 {
+		seen := Seen{Met: []string{"retreat", "movement"}, Held: []string{"0304", "0405"}}
+		if n == 3 {
+			seen.Left = []string{"0405"}
+		}
+		shown.Add(int(game.A), 0, 4, 100, "points", seen)
+		if got := shown.Closed(); n < 2 && len(got) > 0 || n == 2 && len(got) != 2 {
+			t.Errorf("after %d games nobody leaves %v", n+1, got)
+		}
+	}
+	if got := shown.Closed(); !slices.Equal(got, []string{"0304"}) {
+		t.Errorf("nobody leaves %v", got)
+	}
+	if got := shown.Missed([]string{"movement", "shot", "retreat"}); !slices.Equal(got, []string{"shot"}) {
+		t.Errorf("missed: %v", got)
 	}
 }
 

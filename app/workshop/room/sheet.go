@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -11,6 +12,7 @@ import (
 	"gonfalon/app/panel"
 	"gonfalon/app/qr"
 	"gonfalon/app/workshop"
+	"gonfalon/engine/board"
 	"gonfalon/engine/bot/level"
 	"gonfalon/engine/game"
 )
@@ -145,7 +147,7 @@ func (x *Shop) leverName(l workshop.Lever) string {
 		side = i18n.SideName(x.Lang, sc.Sides[map[string]int{"-b": 1}[key[n-2:]]])
 		key = key[:n-2]
 	}
-	return x.Say(key, i18n.Args{"n": l.N, "side": side})
+	return x.Say(key, i18n.Args{"n": l.N, "side": side, "who": i18n.Or(x.Lang, "name."+l.Who, l.Who)})
 }
 
 // course is how long games take, how they end, and who never fought.
@@ -170,7 +172,70 @@ func (r *root) course(t *workshop.Tally) app.UI {
 		app.Div().Body(title(x.Say("shop.try.long", nil)), app.P().Body(app.B().Class("big").Text(strconv.Itoa(t.Minutes())), app.Text(" "+x.Say("shop.try.minutes", nil))),
 			app.P().Class("sm mut").Text(x.Say("shop.try.turns", i18n.Args{"n": i18n.Tenths(x.Lang, float64(t.Turns)/float64(n))}))),
 		app.Div().Body(title(x.Say("shop.try.decides", nil)), app.Ul().Class("ends").Body(rows...)),
-		app.P().Class("all").Text(text))
+		app.Ul().Class("all").Body(app.Li().Text(text), app.Li().Text(x.missed(t)), app.Li().Text(x.closed(t))))
+}
+
+// missed says which rules were met in no game: phases in which nobody ever did anything, and what never happened.
+func (x *Shop) missed(t *workshop.Tally) string {
+	w, ok := x.words()
+	if !ok {
+		return ""
+	}
+	var names []string
+	for _, p := range t.Missed(phasesOf(w.Game)) {
+		names = append(names, x.Say("phase."+p, nil))
+	}
+	for _, h := range t.Missed(happenings(w.Game)) {
+		names = append(names, x.Say("shop.met."+h, nil))
+	}
+	if len(names) == 0 {
+		return x.Say("shop.try.all-met", nil)
+	}
+	return x.Say("shop.try.missed", i18n.Args{"what": w.List(names)})
+}
+
+// phasesOf are the phases of a battle in which a side acts, each once.
+func phasesOf(g game.Game) (keys []string) {
+	for _, p := range g.Table().Phases {
+		if p.Side <= game.B && !slices.Contains(keys, p.Key) {
+			keys = append(keys, p.Key)
+		}
+	}
+	return keys
+}
+
+// happenings are what may happen in a battle with those who are in it.
+func happenings(g game.Game) (names []string) {
+	may := map[string]bool{"retreat": true}
+	for id := range game.ID(g.Counters()) {
+		p := g.Piece(id)
+		may["shot"] = may["shot"] || p.Bow > 0
+		may["banner"] = may["banner"] || p.Rank == game.Banner
+		may["leader"] = may["leader"] || p.Rank == game.Leader || p.Rank == game.GrandLeader
+		may["arrival"] = may["arrival"] || p.Where == game.Reserve
+	}
+	for _, h := range inPart(g.Board()) {
+		may["fort"] = may["fort"] || g.Board().Terrain(h) == board.Fort
+	}
+	for name, can := range may {
+		if can {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// mostClosed is how many hexes are named that nobody could leave.
+const mostClosed = 8
+
+// closed says which hexes nobody could leave who stood there.
+func (x *Shop) closed(t *workshop.Tally) string {
+	list := t.Closed()
+	if len(list) == 0 {
+		return x.Say("shop.try.open", nil)
+	}
+	return x.Say("shop.try.closed", i18n.Args{"n": len(list), "hexes": strings.Join(list[:min(len(list), mostClosed)], ", ")})
 }
 
 // never are the leaders who fought in no game.

@@ -107,7 +107,7 @@ func (x *Shop) playGames(sc *game.Scenario, games int, into *workshop.Tally, don
 			}
 			for ; seen < len(r.Trials); seen++ {
 				g := r.Trials[seen]
-				into.Add(g.Winner, g.Points[0]-g.Points[1], g.Turns, g.Acts, g.Code, g.Fought)
+				into.Add(g.Winner, g.Points[0]-g.Points[1], g.Turns, g.Acts, g.Code, workshop.Seen{Fought: g.Fought, Met: g.Met, Left: g.Left, Held: g.Held})
 			}
 			if seen >= n {
 				finish()
