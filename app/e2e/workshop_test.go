@@ -1,6 +1,17 @@
 package e2e
 
-import "testing"
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"gonfalon/app/i18n"
+	"gonfalon/app/own"
+	"gonfalon/engine/game"
+	"gonfalon/engine/puzzle"
+	"gonfalon/scenarios"
+)
 
 // The page of a battle leads to the workshop; a unit is set down there by a touch, the text says so, it is there
 // after a reload, and the battle is played on its own page.
@@ -33,4 +44,73 @@ func (b *tab) tapsOnTheMap(x, y float64) {
 	b.t.Helper()
 	box := eval[[4]float64](b, `(() => { const r = document.querySelector(".shopmap").getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; })()`)
 	b.at(box[0]+x*box[2], box[1]+y*box[3])
+}
+
+// A position is changed by touches and made a puzzle: whom it is about, what is wanted of him. Its ways are weighed, and in
+// another profile its link poses it, where its best way is gone by touches and is worth what was weighed.
+func TestAPuzzleOfAPositionIsMadeAndSolved(t *testing.T) {
+	t.Parallel()
+	h := serveAt(t, "/")
+	maker := open(t, phone, h.URL+"workshop.html#battle=kulikovo-bobrok", posting, safe)
+	maker.shows(".shop .mapview")
+	maker.hex("3007")
+	maker.shows(".pill")
+	maker.hex("3108")
+	maker.wait(`document.querySelector(".shopbar .name").innerText.includes("1 change")`)
+	maker.tap(`.pill [data-do="release"]`)
+	maker.tap(`.shopbar .narrow [data-do="send"]`)
+	maker.tap(`[data-do="riddle"]`)
+	maker.hex("3004")
+	maker.tap(`.wishes [data-do="wish:1"]`)
+	maker.comfortable("aim")
+	maker.tap(`[data-do="seek"]`)
+	maker.shows(".verdict .found li")
+	maker.comfortable("weighed")
+	link := maker.sends(`[data-do="riddle-share"]`)
+	q, err := scenarios.Puzzle(own.RiddleIn(link))
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver := open(t, phone, h.URL+link, safe)
+	solver.wait(`document.querySelector(".top.pinned h1")`)
+	solver.comfortable("posed")
+	solver.goes(q, q.Tries[0])
+	solver.wait(`document.querySelector(".judged h2")?.innerText === "Solved: ` + i18n.Tenths("en", float64(q.Best())/10) + ` %"`)
+	solver.comfortable("solved")
+	for _, b := range []*tab{maker, solver} {
+		if thrown := b.exceptions(); len(thrown) > 0 {
+			t.Errorf("exceptions: %q", thrown)
+		}
+	}
+}
+
+// goes goes a way of a puzzle by touches: rides, and the blow at whom it is about.
+func (b *tab) goes(q *puzzle.Puzzle, way puzzle.Try) {
+	b.t.Helper()
+	_, start, err := scenarios.Posed(q)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	at := map[string]game.Piece{}
+	for id := range game.ID(start.Counters()) {
+		at[start.Name(id)] = start.Piece(id)
+	}
+	for _, ride := range strings.Split(strings.Join(way.Line.Words[2:], " "), " | ") {
+		words := strings.Fields(ride) // A: go kustun-c36 to 3104 facing N
+		b.hex(at[words[2]].Hex.String())
+		b.hex(words[4])
+		b.shows(".dock.move #confirm")
+		faces := slices.Index([]string{"N", "NE", "SE", "S", "SW", "NW"}, words[6])
+		for range 5 {
+			if b.rest(); b.has(fmt.Sprintf(".ctr.ghost.turn-%d", faces)) {
+				break
+			}
+			b.tap("#rotate-right")
+		}
+		b.tap("#confirm")
+		b.wait(`!document.querySelector("#confirm")`)
+	}
+	b.tap("#end-phase")
+	b.hex(at[q.Aim.Unit].Hex.String())
+	b.tap("#roll")
 }
