@@ -5,7 +5,7 @@ import "github.com/maxence-charriere/go-app/v10/pkg/app"
 // Stroker is a Listener whose players draw on the map: one pointer that drags draws instead of moving the map,
 // and a tap is a stroke of one point; two pointers still pinch the map.
 type Stroker interface {
-	Draws() bool                            // now
+	Draws(at Point, drags bool) bool        // now, where a pointer came down, and whether it drags
 	Stroke(ctx app.Context, at Point)       // the pointer has come here, in units of the world
 	StrokeEnds(ctx app.Context, whole bool) // it came up, or the stroke was given up
 }
@@ -13,7 +13,7 @@ type Stroker interface {
 // strokes draws on; it reports whether somebody draws.
 func (v *View) strokes(ctx app.Context, p point) bool {
 	s, listens := v.Listener.(Stroker)
-	if !listens || !s.Draws() {
+	if !listens || !s.Draws(v.under(v.gesture.start), true) {
 		return false
 	}
 	if len(v.gesture.fingers) != 1 || !v.gesture.strays(p) {
@@ -35,7 +35,7 @@ func (v *View) strokes(ctx app.Context, p point) bool {
 // dots draws a single point; it reports whether somebody draws.
 func (v *View) dots(ctx app.Context, at Point) bool {
 	s, listens := v.Listener.(Stroker)
-	if !listens || !s.Draws() {
+	if !listens || !s.Draws(at, false) {
 		return false
 	}
 	s.Stroke(ctx, at)

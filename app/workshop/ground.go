@@ -206,3 +206,44 @@ func Sides(pairs [][2]hex.Hex) (list []string) {
 	}
 	return list
 }
+
+// MapEdges are the edges of a map.
+var MapEdges = []string{"top", "right", "bottom", "left"}
+
+// Edges are the edges that are a side's own, by the letters of the sides.
+func (t *Texts) Edges() map[string][]string {
+	held, lines := map[string][]string{}, Lines(t.Map)
+	from, to := section(lines, friendly)
+	for _, text := range lines[from:to] {
+		if l := cut(text); l.word != "" {
+			held[l.word] = append(held[l.word], strings.Fields(l.says)...)
+		}
+	}
+	return held
+}
+
+const friendly = "FRIENDLY"
+
+// ToggleEdge makes an edge a side's own, or no longer.
+func (t *Texts) ToggleEdge(letter, edge string) {
+	lines := Lines(t.Map)
+	from, to := section(lines, friendly)
+	for i := from; i < to; i++ {
+		l := cut(lines[i])
+		if l.word != letter {
+			continue
+		}
+		edges := strings.Fields(l.says)
+		if j := slices.Index(edges, edge); j >= 0 {
+			edges = slices.Delete(edges, j, j+1)
+		} else {
+			edges = append(edges, edge)
+		}
+		if lines[i] = said(lines[i], strings.Join(edges, " ")); len(edges) == 0 {
+			lines = slices.Delete(lines, i, i+1)
+		}
+		t.Map = joined(lines)
+		return
+	}
+	t.Draw(friendly, letter, []string{edge})
+}

@@ -172,11 +172,16 @@ func (s *Stand) fits(f *battleFile, c *counter, find func(string) int) {
 		f.Wrong("no leader is called %q", s.Of)
 	case c.pool > 0 && s.Of == "" && o.Begins:
 		f.Wrong("who leads %s? say for example: of witold", c.name)
-	case s.waits && !c.setup.Reserve && c.setup.Secret == 0 && c.setup.Arrives == "":
+	case s.waits && !c.comesLater():
 		f.Wrong("where does %s come from? its set-up names a reserve, or it arrives", c.name)
 	case !o.Begins && (s.u.where != game.OnMap || c.rank == game.Banner):
 		f.Wrong("%s is off the map, or a banner: the battle wants a line \"begins:\" for that", c.name)
 	}
+}
+
+// comesLater reports whether a counter may wait off the map: its set-up says where from it comes.
+func (c *counter) comesLater() bool {
+	return c.setup.Reserve || c.setup.Secret != 0 || c.setup.Arrives != ""
 }
 
 // station has counters set up where the battle says that they stand.
@@ -408,7 +413,13 @@ func (Lab) States(g game.Game, id game.ID) (words []string) {
 	case c.rank == game.Banner:
 		return nil
 	case c.leads():
-		return []string{"fatigue"}
+		words = append(words, "fatigue")
+	}
+	if c.comesLater() {
+		words = append(words, "waits")
+	}
+	if c.leads() {
+		return words
 	}
 	if c.reduced > 0 {
 		words = append(words, "left")

@@ -7,6 +7,7 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/workshop"
 	"gonfalon/engine/board"
+	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
 
@@ -95,9 +96,15 @@ func side(a, b corner) (pair [2]hex.Hex, ok bool) {
 	return [2]hex.Hex{found[0], found[1]}, true
 }
 
-// Draws reports whether a pointer draws now.
-func (x *Shop) Draws() bool {
-	return x.draft != nil && x.screen == atEdit && slices.Contains([]string{toolZone, toolGround, toolLine, toolCross}, x.tool)
+// Draws reports whether a pointer draws now that came down at a place: one that drags from the chosen counter turns it.
+func (x *Shop) Draws(at mapview.Point, drags bool) bool {
+	if x.draft == nil || x.screen != atEdit {
+		return false
+	}
+	if p, ok := x.piece(x.sel); ok && drags && x.tool == toolMove {
+		return p.HasFacing && p.Where == game.OnMap && p.Hex == mapview.HexAt(at.X, at.Y)
+	}
+	return slices.Contains([]string{toolZone, toolGround, toolLine, toolCross}, x.tool)
 }
 
 // Stroke takes a pointer to a place of the world.
@@ -107,9 +114,14 @@ func (x *Shop) Stroke(p mapview.Point) {
 		return
 	}
 	switch x.tool {
+	case toolMove:
+		x.strip = []hex.Hex{h}
 	case toolZone, toolGround:
-		reach := x.brush
-		for _, o := range h.Disc(reach) {
+		list := h.Disc(max(0, x.brush))
+		if x.brush == fillBrush && x.tool == toolGround {
+			list = region(b, h)
+		}
+		for _, o := range list {
 			if b.Cell(o) >= 0 && !slices.Contains(x.strip, o) {
 				x.strip = append(x.strip, o)
 			}
@@ -118,7 +130,7 @@ func (x *Shop) Stroke(p mapview.Point) {
 		if x.watery() {
 			x.flow(nearest(p))
 		} else if b.On(h) {
-			x.way = joinedWay(x.way, h)
+			x.lead(h)
 		}
 	case toolCross:
 		x.cross(p)
@@ -133,10 +145,18 @@ func (x *Shop) watery() bool { return x.line == "STREAMS" || x.line == "RIVERS" 
 func (x *Shop) StrokeEnds(whole bool) {
 	strip := x.strip
 	x.strip = nil
+	if x.strokes {
+		x.strokes = false
+		x.led()
+	}
 	if !whole || len(strip) == 0 {
 		return
 	}
 	switch x.tool {
+	case toolMove:
+		if p, ok := x.piece(x.sel); ok && strip[0] != p.Hex {
+			x.alter(func(s *workshop.Stand) { s.Faces = p.Hex.Bearing(strip[0]).String() })
+		}
 	case toolZone:
 		x.paintZone(strip)
 	case toolGround:
@@ -187,22 +207,145 @@ func (x *Shop) sides() (list [][2]hex.Hex) {
 // Drawing reports whether a line is begun.
 func (x *Shop) Drawing() bool { return len(x.way) > 1 || len(x.water) > 1 }
 
-// endLine keeps the line that is drawn.
+// endLine keeps the line that is drawn. Where a road meets water without a bridge or a ford it asks once how.
 func (x *Shop) endLine() {
+	if x.asks = len(x.crossings()) > 0; !x.asks {
+		x.keepLine()
+	}
+}
+
+// keepLine keeps the line that is drawn as it is.
+func (x *Shop) keepLine() {
 	if x.draft != nil && x.draft.Map != "" {
 		x.edit(x.drawn)
 	}
-	x.way, x.water = nil, nil
+	x.roading, x.water = roading{}, nil
+}
+
+// fillBrush is the brush that fills all that is alike.
+const fillBrush = -1
+
+// region are the hexes of the same ground that hang together with one.
+func region(b *board.Board, from hex.Hex) []hex.Hex {
+	list, seen := []hex.Hex{from}, map[hex.Hex]bool{from: true}
+	for i := 0; i < len(list); i++ {
+		for _, h := range list[i].Disc(1) {
+			if b.Cell(h) >= 0 && b.Terrain(h) == b.Terrain(from) && !seen[h] {
+				seen[h] = true
+				list = append(list, h)
+			}
+		}
+	}
+	return list
+}
+
+// lead leads the road to a hex. A pointer that came down on it, not at its end, bends it.
+func (x *Shop) lead(h hex.Hex) {
+	if !x.strokes {
+		x.strokes = true
+		x.takeBend(h)
+	}
+	if x.grip == 0 {
+		x.way = joinedWay(x.way, h)
+		return
+	}
+	x.bends[x.grip-1] = h
+	from, to := x.bends[max(0, x.grip-2)], x.bends[min(x.grip, len(x.bends)-1)]
+	i, j := slices.Index(x.way, from), slices.Index(x.way, to)
+	if i < 0 || j < i {
+		return
+	}
+	middle := joinedWay(joinedWay([]hex.Hex{from}, h), to)
+	var way []hex.Hex
+	for _, at := range slices.Concat(x.way[:i], middle, x.way[j+1:]) {
+		way = joinedWay(way, at)
+	}
+	if slices.Contains(way, h) && way[0] == x.bends[0] && way[len(way)-1] == x.bends[len(x.bends)-1] {
+		x.way = way
+	}
+}
+
+// takeBend takes the bend of the road in a hex in hand, or makes one there.
+func (x *Shop) takeBend(h hex.Hex) {
+	at := slices.Index(x.way, h)
+	if x.grip = 0; at <= 0 || at == len(x.way)-1 {
+		return
+	}
+	for i, b := range x.bends[1:] {
+		switch on := slices.Index(x.way, b); {
+		case on == at:
+			x.grip = i + 2
+			return
+		case on > at:
+			x.bends = slices.Insert(x.bends, i+1, h)
+			x.grip = i + 2
+			return
+		}
+	}
+}
+
+// led ends a stroke of the road: where it came to is a bend, too, and those that the way has left are none.
+func (x *Shop) led() {
+	if n := len(x.way); n > 0 && x.grip == 0 {
+		x.bends = append(x.bends, x.way[n-1])
+	}
+	x.grip = 0
+	x.bends = slices.Compact(slices.DeleteFunc(x.bends, func(h hex.Hex) bool { return !slices.Contains(x.way, h) }))
+	if len(x.way) > 0 && (len(x.bends) == 0 || x.bends[0] != x.way[0]) {
+		x.bends = slices.Insert(x.bends, 0, x.way[0])
+	}
+}
+
+// crossings are the steps of the road over water that nothing crosses yet.
+func (x *Shop) crossings() (list []int) {
+	b := x.checked.Board
+	if b == nil || x.watery() {
+		return nil
+	}
+	for i := 1; i < len(x.way); i++ {
+		if _, wet := x.waterAt(i); wet {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// waterAt is the water that the road meets with a step, if nothing crosses it there.
+func (x *Shop) waterAt(step int) (name string, ok bool) {
+	from, to := x.way[step-1], x.way[step]
+	b := x.checked.Board
+	d, near := from.Toward(to)
+	if !near || b.Side(from, d).Has(board.Bridge) || b.Side(from, d).Has(board.Ford) {
+		return "", false
+	}
+	for _, w := range b.Waters {
+		if slices.Contains(w.Sides, [2]hex.Hex{from, to}) || slices.Contains(w.Sides, [2]hex.Hex{to, from}) {
+			return w.Name, true
+		}
+	}
+	return "", false
 }
 
 // drawn adds the line that is drawn to a map.
 func (x *Shop) drawn(t *workshop.Texts) {
 	if len(x.way) > 1 {
+		wet, way := x.crossings(), x.way
+		if x.across == "ends" && len(wet) > 0 {
+			way = way[:wet[0]]
+		}
 		var at []string
-		for _, h := range x.way {
+		for _, h := range way {
 			at = append(at, h.String())
 		}
-		t.Draw("ROADS", t.Free(x.Say("shop.name.road", nil)), at)
+		if len(way) > 1 {
+			t.Draw("ROADS", t.Free(x.Say("shop.name.road", nil)), at)
+		}
+		if section := map[string]string{"bridge": "BRIDGES", "ford": "FORDS"}[x.across]; section != "" {
+			for _, i := range wet {
+				name, _ := x.waterAt(i)
+				t.Draw(section, name, workshop.Sides([][2]hex.Hex{{x.way[i-1], x.way[i]}}))
+			}
+		}
 		return
 	}
 	word := map[string]string{"STREAMS": "shop.name.stream", "RIVERS": "shop.name.river"}[x.line]
@@ -211,19 +354,31 @@ func (x *Shop) drawn(t *workshop.Texts) {
 	}
 }
 
-// cross sets a bridge where a road meets the water next to a place, else a ford; one that is there goes.
+// cross sets a bridge where a road meets the water next to a place, else a ford, or a gate into the wall there; one that is
+// there goes.
 func (x *Shop) cross(p mapview.Point) {
 	b := x.checked.Board
 	if b == nil || x.draft.Map == "" {
 		return
 	}
 	best, name, least := [2]hex.Hex{}, "", 40.0
+	look := func(s [2]hex.Hex, of string) {
+		ax, ay := mapview.Centre(s[0])
+		bx, by := mapview.Centre(s[1])
+		if d := math.Hypot((ax+bx)/2-p.X, (ay+by)/2-p.Y); d < least {
+			best, name, least = s, of, d
+		}
+	}
 	for _, w := range b.Waters {
 		for _, s := range w.Sides {
-			ax, ay := mapview.Centre(s[0])
-			bx, by := mapview.Centre(s[1])
-			if d := math.Hypot((ax+bx)/2-p.X, (ay+by)/2-p.Y); d < least {
-				best, name, least = s, w.Name, d
+			look(s, w.Name)
+		}
+	}
+	gate := x.Say("shop.name.gate", nil)
+	for _, h := range mapview.HexAt(p.X, p.Y).Disc(1) {
+		for d := hex.N; d <= hex.NW; d++ {
+			if out := h.Step(d); b.Cell(h) >= 0 && b.Cell(out) >= 0 && b.Terrain(h) == board.Fort && b.Terrain(out) != board.Fort {
+				look([2]hex.Hex{h, out}, gate)
 			}
 		}
 	}
@@ -232,12 +387,16 @@ func (x *Shop) cross(p mapview.Point) {
 		return
 	}
 	for _, f := range x.draft.Features() {
-		if (f.Section == "BRIDGES" || f.Section == "FORDS") && len(f.At) == 2 && slices.Contains(f.At, best[0]) && slices.Contains(f.At, best[1]) {
+		if slices.Contains([]string{"BRIDGES", "FORDS", "GATES"}, f.Section) && len(f.At) == 2 && slices.Contains(f.At, best[0]) && slices.Contains(f.At, best[1]) {
 			x.edit(func(t *workshop.Texts) { t.DropFeature(f.Line) })
 			return
 		}
 	}
 	section := "FORDS"
+	if name == gate && b.Terrain(best[0]) == board.Fort {
+		x.edit(func(t *workshop.Texts) { t.Draw("GATES", t.Free(gate), workshop.Sides([][2]hex.Hex{best})) })
+		return
+	}
 	if d, ok := best[0].Toward(best[1]); ok && b.Side(best[0], d).Has(board.Road) {
 		section = "BRIDGES"
 	}

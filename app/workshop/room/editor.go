@@ -157,9 +157,18 @@ func (r *root) toolbar() app.UI {
 		list = append(list, app.Span().Class("wide").Body(tool(toolGround, "pen"), tool(toolLine, "fwd"), tool(toolCross, "minus"), tool(toolPlace, "book")))
 	}
 	if x.tool == toolZone || x.tool == toolGround {
-		list = append(list, segments(x.Say("shop.brush", nil), choice{"brush:0", "1", x.brush == 0}, choice{"brush:1", "7", x.brush == 1}, choice{"brush:2", "19", x.brush == 2}))
+		brushes := []choice{{"brush:0", "1", x.brush == 0}, {"brush:1", "7", x.brush == 1}, {"brush:2", "19", x.brush == 2}}
+		if x.tool == toolGround {
+			brushes = append(brushes, choice{"brush:" + strconv.Itoa(fillBrush), x.Say("shop.fill", nil), x.brush == fillBrush})
+		}
+		list = append(list, segments(x.Say("shop.brush", nil), brushes...))
 	}
-	if x.Drawing() {
+	if x.asks {
+		list = append(list, app.Span().Class("sm").Text(x.Say("shop.across", nil)))
+		for _, how := range []string{"bridge", "ford", "ends"} {
+			list = append(list, act("across:"+how, "gho", "", x.Say("shop.across."+how, nil), false))
+		}
+	} else if x.Drawing() {
 		list = append(list, act("line-off", "gho", "", x.Say("shop.line.off", nil), false), act("line-end", "pri", "", x.Say("shop.line.keep", nil), false))
 	}
 	return app.Div().Class("shoptools").Role("toolbar").Aria("label", x.Say("shop.tools", nil)).Body(list...)
@@ -223,6 +232,10 @@ func (r *root) overlay(s *mapview.Scene, b *board.Board) {
 	}
 	if len(x.way) == 1 {
 		s.Overlay.Aim = &x.way[0]
+	}
+	s.Overlay.Empty = x.bends
+	if wet := x.crossings(); x.asks && len(wet) > 0 {
+		s.Overlay.Aim = &x.way[wet[0]]
 	}
 	if x.issue > 0 && x.mend.Name != "" {
 		s.Overlay.Aim = &x.mend.To

@@ -36,9 +36,14 @@ var handCommands = map[string]func(*Shop, string){
 	"sign":     func(x *Shop, word string) { x.tool, x.sign = toolGround, word },
 	"line":     func(x *Shop, section string) { x.takeUp(toolLine); x.line = section },
 	"line-end": func(x *Shop, _ string) { x.endLine() },
-	"line-off": func(x *Shop, _ string) { x.way, x.water = nil, nil },
-	"place":    func(x *Shop, name string) { x.namePlace(name) },
-	"feature":  func(x *Shop, line string) { x.edit(func(t *workshop.Texts) { t.DropFeature(number(line)) }) },
+	"line-off": func(x *Shop, _ string) { x.roading, x.water = roading{}, nil },
+	"across":   func(x *Shop, how string) { x.across, x.asks = how, false; x.keepLine() },
+	"edge": func(x *Shop, arg string) {
+		letter, edge, _ := strings.Cut(arg, "=")
+		x.edit(func(t *workshop.Texts) { t.ToggleEdge(letter, edge) })
+	},
+	"place":   func(x *Shop, name string) { x.namePlace(name) },
+	"feature": func(x *Shop, line string) { x.edit(func(t *workshop.Texts) { t.DropFeature(number(line)) }) },
 	"rename": func(x *Shop, arg string) {
 		line, name, _ := strings.Cut(arg, "=")
 		x.naming = ""
@@ -61,7 +66,7 @@ func toggled(now, wanted string) string {
 
 // takeUp takes up a tool.
 func (x *Shop) takeUp(tool string) {
-	x.endLine()
+	x.keepLine()
 	if x.tool == tool && tool != toolLine {
 		tool = toolMove
 	}
@@ -166,6 +171,12 @@ func (x *Shop) TapCounter(id int) {
 		return
 	}
 	name := g.Name(game.ID(id))
+	if f, ok := x.chosen(); ok && x.sel == "" && p.Rank == game.Unit && p.Kind == x.kind && strings.HasPrefix(name, f.Key+"-") {
+		kind := x.kind // what is stamped is taken off by another tap
+		x.remove(name)
+		x.kind = kind
+		return
+	}
 	if x.sel == name {
 		if name = x.below(p); name == x.sel {
 			x.sel = ""
@@ -251,7 +262,7 @@ func (x *Shop) state(word string) {
 			if s.Say(word, (p.Fatigue+1)%10); (p.Fatigue+1)%10 == 0 {
 				s.How = append(s.How, "0")
 			}
-		case "scattered": // who is no more finds a place by a tap on the map
+		case "scattered", "waits": // who is no more finds a place by a tap on the map
 			s.Hex, s.Faces = "", ""
 			s.Say(word, 0)
 		default:
@@ -478,4 +489,14 @@ func (x *Shop) setSide(arg string) {
 		clause = word + " " + value
 	}
 	x.edit(func(t *workshop.Texts) { t.SetClause(t.Armies()[side].Line, word, clause) })
+}
+
+// groundBy is the command of the key that is the letter of a kind of ground, while ground is painted.
+func (x *Shop) groundBy(key string) string {
+	for _, s := range workshop.Signs {
+		if x.tool == toolGround && key == string(s.Letter) {
+			return "sign:" + s.Word
+		}
+	}
+	return ""
 }

@@ -283,6 +283,7 @@ func (r *root) ground() app.UI {
 			sign("feature:"+line, "bin", x.Say("shop.feature.drop", i18n.Args{"name": f.Name}), false, false)))
 	}
 	parts := []app.UI{title(x.Say("shop.ground", nil)), app.Div().Class("kinds").Body(signs...), title(x.Say("shop.lines", nil)), app.Div().Class("row").Body(lines...)}
+	parts = append(parts, x.edges()...)
 	if x.naming == "place" && x.place != nil {
 		parts = append(parts, field("place", x.Say("shop.place.name", nil), "", x.Say("shop.feature.ok", nil)))
 	}
@@ -290,6 +291,21 @@ func (r *root) ground() app.UI {
 		parts = append(parts, title(x.Say("shop.features", nil)), app.Ul().Class("drafts").Body(named...))
 	}
 	return app.Div().Body(parts...)
+}
+
+// edges are the edges of the map that are a side's own.
+func (x *Shop) edges() (parts []app.UI) {
+	held := x.draft.Edges()
+	for _, a := range x.draft.Armies() {
+		letter, _ := workshop.Clause(a.Says, "letter")
+		var list []choice
+		for _, edge := range workshop.MapEdges {
+			list = append(list, choice{"edge:" + letter + "=" + edge, x.Say("shop.edge."+edge, nil), slices.Contains(held[letter], edge)})
+		}
+		label := x.Say("shop.edges", i18n.Args{"side": i18n.SideName(x.Lang, a.Key)})
+		parts = append(parts, title(label), segments(label, list...))
+	}
+	return parts
 }
 
 // issues are what is wrong and what is odd, each leading to its line and its hex.

@@ -279,8 +279,8 @@ func (r *root) key(e bridge.Ref) bool {
 	if e.Get("target").Ask("closest", "input,textarea,select").There() || x.draft == nil || x.screen != atEdit || e.Get("altKey").True() {
 		return false
 	}
-	key := strings.ToLower(e.Get("key").Text())
-	command := ""
+	pressed := e.Get("key").Text()
+	key, command := strings.ToLower(pressed), ""
 	switch held := e.Get("ctrlKey").True() || e.Get("metaKey").True(); {
 	case held && key == "z" && e.Get("shiftKey").True(), held && key == "y":
 		command = "redo"
@@ -297,6 +297,9 @@ func (r *root) key(e bridge.Ref) bool {
 	case key == "escape":
 		command = "release"
 	default:
+		command = x.groundBy(pressed)
+	}
+	if command == "" {
 		return false
 	}
 	e.Ask("preventDefault")
@@ -396,7 +399,7 @@ func (r *root) LeaveMap(ctx app.Context) { ctx.PreventUpdate() }
 func (r *root) Escape(ctx app.Context) { r.do(ctx, "release") }
 
 // Draws reports whether a pointer draws on the map.
-func (r *root) Draws() bool { return r.shop.Draws() }
+func (r *root) Draws(at mapview.Point, drags bool) bool { return r.shop.Draws(at, drags) }
 
 // Stroke is a pointer that draws.
 func (r *root) Stroke(_ app.Context, at mapview.Point) { r.shop.Stroke(at) }

@@ -82,12 +82,22 @@ type hand struct {
 	brush int
 	sign  string    // ground that is painted
 	line  string    // the section that is drawn
-	way   []hex.Hex // of a road that is begun
 	water []corner  // of a water that is begun
 	strip []hex.Hex // painted by the stroke under way
 	place *hex.Hex  // that wants a name
 
+	roading
 	texting
+}
+
+// roading is a road that is begun.
+type roading struct {
+	way     []hex.Hex
+	bends   []hex.Hex // those by which it was led, its ends among them
+	strokes bool      // a pointer draws
+	grip    int       // the bend that the pointer has, counted from 1; 0 for none
+	asks    bool      // how it crosses water
+	across  string    // that: "bridge", "ford" or "ends"; "" where it was not asked
 }
 
 // texting is what of the text, and of what is wrong with it, is looked at.

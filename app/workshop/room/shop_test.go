@@ -1,13 +1,17 @@
 package room
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"gonfalon/app/mapview"
 	"gonfalon/app/own"
 	"gonfalon/app/shelf"
+	"gonfalon/app/workshop"
+	"gonfalon/engine/board"
 	"gonfalon/engine/bot"
 	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/game"
@@ -175,6 +179,7 @@ func TestABattleIsMadeFromNothing(t *testing.T) {
 	x.Do("line:ROADS")
 	x.way = joinedWay(joinedWay(nil, hex.At(2, 6)), hex.At(17, 6))
 	x.Do("line-end")
+	x.Do("across:bridge")
 	b := x.checked.Board
 	if b == nil || len(b.Waters) != 1 || len(b.Waters[0].Sides) < 20 || len(b.Roads) != 1 || b.Terrain(hex.At(3, 3)).String() != "forest" {
 		t.Fatalf("%+v\n%s", x.checked.Issues, x.draft.Map)
@@ -286,5 +291,135 @@ func TestWhoIsNotOnTheMapIsPlaced(t *testing.T) {
 	x.Tap(hex.At(30, 12))
 	if p, _ := x.piece("tuluj-c1"); p.Where != game.OnMap || p.Hex != hex.At(30, 12) || x.playable() == nil {
 		t.Errorf("it is %v in %v: %+v", p.Where, p.Hex, x.checked.Issues)
+	}
+}
+
+// A road is proposed between two ends, bent where it is dragged, and asks once how it crosses water; a wall gets a gate,
+// ground fills what is alike, and an edge becomes a side's own.
+func TestARoadIsBentAndCrosses(t *testing.T) {
+	for how, want := range map[string][2]int{"bridge": {1, 16}, "ford": {1, 16}, "ends": {0, 9}} {
+		x, _ := shop(t, device())
+		x.Do("door:own")
+		x.Do("begin:Ner")
+		x.Do("line:RIVERS")
+		x.flow(cornerOf(hex.At(10, 0), 0))
+		x.flow(cornerOf(hex.At(10, 15), 0))
+		x.Do("line-end")
+		x.Do("line:ROADS")
+		draws := func(at ...hex.Hex) {
+			for _, h := range at {
+				p := mapview.Point{}
+				p.X, p.Y = mapview.Centre(h)
+				x.Stroke(p)
+			}
+			x.StrokeEnds(true)
+		}
+		draws(hex.At(2, 6))
+		draws(hex.At(17, 6))
+		straight := slices.Clone(x.way)
+		draws(hex.At(6, 6), hex.At(6, 5), hex.At(6, 3))
+		if !slices.Contains(x.way, hex.At(6, 3)) || x.way[0] != straight[0] || x.way[len(x.way)-1] != straight[len(straight)-1] || len(x.bends) != 3 {
+			t.Fatalf("bent by %v it goes %v", x.bends, x.way)
+		}
+		draws(hex.At(6, 3), hex.At(6, 6))
+		if len(x.way) != len(straight) || slices.Contains(x.way, hex.At(6, 3)) {
+			t.Errorf("bent back it goes %v", x.way)
+		}
+		x.Do("line-end")
+		if !x.asks || len(x.checked.Board.Roads) != 0 {
+			t.Fatal("it does not ask how it crosses the river")
+		}
+		x.Do("across:" + how)
+		crossed := 0
+		for _, f := range x.draft.Features() {
+			if f.Section == "BRIDGES" || f.Section == "FORDS" {
+				crossed++
+			}
+		}
+		b := x.checked.Board
+		if b == nil || crossed != want[0] || len(b.Roads) != 1 || len(b.Roads[0].Hexes) < want[1]-1 || len(b.Roads[0].Hexes) > want[1] || x.asks || x.Drawing() {
+			t.Fatalf("%s: %d crossings, %+v\n%s", how, crossed, x.checked.Issues, x.draft.Map)
+		}
+	}
+}
+
+func TestAMapIsFilledWalledAndEdged(t *testing.T) {
+	x, _ := shop(t, device())
+	x.Do("door:own")
+	x.Do("begin:Ner")
+	paints := func(h hex.Hex) {
+		p := mapview.Point{}
+		p.X, p.Y = mapview.Centre(h)
+		x.Stroke(p)
+		x.StrokeEnds(true)
+	}
+	x.Do("sign:lake")
+	x.Do("brush:1")
+	paints(hex.At(5, 5))
+	x.Do(x.groundBy("F"))
+	x.Do("brush:-1")
+	paints(hex.At(5, 5))
+	if b := x.checked.Board; b.Terrain(hex.At(5, 4)) != board.Fort || b.Terrain(hex.At(8, 8)) != board.Clear {
+		t.Fatalf("not filled:\n%s", x.draft.Map)
+	}
+	gates := func() (n int) {
+		for _, f := range x.draft.Features() {
+			if f.Section == "GATES" {
+				n++
+			}
+		}
+		return n
+	}
+	x.Do("tool:cross")
+	ax, ay := mapview.Centre(hex.At(5, 4))
+	bx, by := mapview.Centre(hex.At(5, 3))
+	for _, want := range []int{1, 0, 1} {
+		x.Stroke(mapview.Point{X: (ax + bx) / 2, Y: (ay + by) / 2})
+		if x.StrokeEnds(true); gates() != want || x.checked.Board == nil {
+			t.Fatalf("%d gates, want %d: %s %+v", gates(), want, x.note, x.checked.Issues)
+		}
+	}
+	letter, _ := workshop.Clause(x.draft.Armies()[0].Says, "letter")
+	for _, edge := range []string{"top", "left", "right"} {
+		x.Do("edge:" + letter + "=" + edge)
+	}
+	if got := x.checked.Board.Friendly[letter]; !slices.Equal(got, []string{"left", "right"}) {
+		t.Errorf("its edges are %v", got)
+	}
+	x.Do("edge:" + letter + "=left")
+	x.Do("edge:" + letter + "=right")
+	x.Do("edge:" + letter + "=bottom")
+	if got := x.checked.Board.Friendly[letter]; !slices.Equal(got, []string{"bottom"}) {
+		t.Errorf("its edges are %v", got)
+	}
+}
+
+// A drag from the chosen counter turns it; what is stamped goes off again by a tap.
+func TestACounterIsTurnedByADrag(t *testing.T) {
+	x, _ := shop(t, device())
+	x.Visit("#battle=kulikovo-bobrok")
+	tapOn(t, x, "kustun-c35")
+	p, _ := x.piece("kustun-c35")
+	at := mapview.Point{}
+	at.X, at.Y = mapview.Centre(p.Hex)
+	if x.Draws(at, false) || !x.Draws(at, true) {
+		t.Fatal("a drag from the chosen counter moves the map, or a tap draws")
+	}
+	for _, d := range []hex.Dir{hex.S, hex.NE} {
+		to := mapview.Point{}
+		to.X, to.Y = mapview.Centre(p.Hex.Step(d).Step(d))
+		x.Stroke(at)
+		x.Stroke(to)
+		x.StrokeEnds(true)
+		if now, _ := x.piece("kustun-c35"); now.Facing != d || now.Hex != p.Hex {
+			t.Errorf("it faces %v at %v, want %v", now.Facing, now.Hex, d)
+		}
+	}
+	x.Do("release")
+	n := x.good.Game.Counters()
+	x.Do("stamp:light-cavalry")
+	tapOn(t, x, "kustun-c36")
+	if x.good.Game.Counters() != n-1 || x.kind != "light-cavalry" {
+		t.Errorf("%d counters of %d, in hand %q", x.good.Game.Counters(), n, x.kind)
 	}
 }
